@@ -1,0 +1,43 @@
+#include "core/base/text.h"
+
+#include <charconv>
+
+#include "core/base/check.h"
+
+namespace sandtable {
+
+std::string decimal(std::int64_t number) {
+  char buffer[24];
+  const auto end = std::to_chars(buffer, buffer + sizeof buffer, number).ptr;
+  return std::string(buffer, end);
+}
+
+std::string hex(std::uint64_t number, int digits) {
+  CHECK(digits >= 1 && digits <= 16);
+  std::string out(static_cast<std::size_t>(digits), '0');
+  for (int i = digits - 1; i >= 0; --i, number >>= 4)
+    out[static_cast<std::size_t>(i)] = "0123456789abcdef"[number & 15];
+  return out;
+}
+
+std::optional<std::uint64_t> parse_hex(std::string_view text) {
+  if (text.empty() || text.size() > 16) return std::nullopt;
+  std::uint64_t number = 0;
+  const auto end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number, 16);
+  if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  return number;
+}
+
+std::optional<std::int64_t> parse_decimal(std::string_view text) {
+  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+  if (digits.empty() || digits.size() > 18) return std::nullopt;
+  if (digits.size() > 1 && digits.front() == '0') return std::nullopt;
+  std::int64_t number = 0;
+  const auto end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
+  return number;
+}
+
+}  // namespace sandtable

@@ -1,0 +1,19 @@
+// Small string building without iostreams (one <sstream> costs 36 KB in the browser).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace sandtable {
+
+std::string decimal(std::int64_t number);
+// Lower-case hex, exactly `digits` long (1..16).
+std::string hex(std::uint64_t number, int digits = 16);
+// 1..16 lower- or upper-case hex digits; anything else is nothing.
+std::optional<std::uint64_t> parse_hex(std::string_view text);
+// An optional minus and 1..18 digits, nothing else; no leading zeros but "0" itself.
+std::optional<std::int64_t> parse_decimal(std::string_view text);
+
+}  // namespace sandtable

@@ -1,0 +1,33 @@
+#include "core/engine/game.h"
+
+#include "core/base/hash.h"
+
+namespace sandtable {
+
+std::uint64_t Game::hash(const AnyState& state) const {
+  std::vector<std::uint8_t> bytes;
+  write(state, bytes);
+  return hash_bytes(bytes);
+}
+
+Message Game::message(const Note& note) const {
+  CHECK(note.kind < messages().size());
+  const MessageInfo& info = messages()[note.kind];
+  Message out;
+  out.key = info.key;
+  for (std::size_t i = 0; i < info.names.size() && !info.names[i].empty(); ++i) {
+    MessageArg arg;
+    arg.name = info.names[i];
+    arg.number = note.args[i];
+    if (info.scopes[i] != 0) {
+      arg.scope = scopes()[info.scopes[i]].name;
+      arg.id = id_of(info.scopes[i], note.args[i]);
+    }
+    out.args.push_back(std::move(arg));
+  }
+  for (const RuleId rule : {note.rule, note.rule2})
+    if (rule.is_some()) out.rules.push_back(rule);
+  return out;
+}
+
+}  // namespace sandtable

@@ -1,0 +1,159 @@
+// The seam: everything that sessions, saves, bots, screens and tests may ask of a game.
+//
+// A Game is immutable and owns its board (maps, counters, charts loaded from scenarios/). All
+// functions are const and pure: same arguments, same answer, on every build. States that come in
+// were made by this game. Rules never roll: dice and draws arrive as actions of the Chance seat.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/engine/action.h"
+#include "core/engine/any_state.h"
+#include "core/engine/chance.h"
+#include "core/engine/note.h"
+#include "core/engine/rng.h"
+#include "core/engine/rule_index.h"
+#include "core/engine/verdict.h"
+
+namespace sandtable {
+
+inline constexpr int kMaxOptions = 16;
+
+// How a game begins: the index of a set-up and, for each option of the game, the index of the
+// value chosen (0 where the game has no such option).
+struct Setup {
+  int setup = 0;
+  std::array<std::uint8_t, kMaxOptions> options{};
+  bool operator==(const Setup&) const = default;
+};
+
+struct OptionInfo {
+  std::string id;                   // words: option.<id>.title, option.<id>.text
+  std::string rule;                 // printed number
+  std::vector<std::string> values;  // ids of its values, at most 256; {"off", "on"} for a switch
+  int standard = 0;                 // index of the default
+};
+
+// A kind of noun. Scope 0 is always "number". The word for item "x" of scope "unit" is "unit.x".
+struct ScopeInfo {
+  std::string_view name;
+};
+
+struct VerbInfo {
+  std::string_view name;                     // "move": kebab-case, unique in the game
+  std::array<std::uint8_t, 3> noun_scopes;   // index into scopes()
+  std::array<std::string_view, 3> nouns;     // argument names; "" ends the list
+};
+
+// One line of a game's message table. Arguments are in the order of Note::args.
+struct MessageInfo {
+  std::string_view key;  // of the sentence in words.<lang>.json
+  std::array<std::string_view, kMaxNoteArgs> names;
+  std::array<std::uint8_t, kMaxNoteArgs> scopes;
+};
+
+struct GameInfo {
+  std::string_view id;                  // "nazaire"
+  std::vector<std::string> seats;       // ids of the player seats: first, second
+  std::vector<std::string> setups;      // ids; words: setup.<id>.title, setup.<id>.summary
+  std::vector<OptionInfo> options;
+  std::uint16_t rules_revision = 1;     // grows with every change that moves a signature
+  std::uint16_t wire_id = 0;            // the game's number in links, never reused
+  int max_decisions = 0;                // no game is longer
+  std::uint64_t data_hash = 0;          // of the bundle that was loaded
+};
+
+// Where the game stands, for headings.
+struct Standing {
+  std::string turn;          // "3"
+  std::string phase;         // id: words phase.<id>
+  int score = 0;             // the number that the players fight for, from the first seat's side
+  std::string result;        // id of the result (band, winner) as of now: words band.<id>
+  bool over = false;
+};
+
+// Grows lexicographically with every decision: the proof that games end.
+using Progress = std::array<std::int32_t, 6>;
+
+// One line of an exact distribution: what happens, with probability `weight` / the sum of all.
+struct OddsResult {
+  Note text;
+  std::uint64_t weight = 0;
+};
+struct OddsModifier {
+  Note text;  // its rule is the case that grants it
+  int value = 0;
+};
+// Exact odds of an action that rolls. `results` is empty where it rolls nothing.
+struct Odds {
+  std::vector<OddsModifier> modifiers;
+  std::vector<OddsResult> results;
+  std::vector<Note> remarks;  // what else it brings: fire drawn, a right forfeited
+};
+
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual const GameInfo& info() const = 0;
+  virtual RuleTable rules() const = 0;
+  virtual std::span<const ScopeInfo> scopes() const = 0;
+  virtual std::span<const VerbInfo> verbs() const = 0;  // verb 0 is "chance"
+  virtual std::span<const MessageInfo> messages() const = 0;
+
+  // The id of item `value` of a scope, as in scenarios/<game>/ ("birney", "43"); empty if there is
+  // no such item. And back.
+  virtual std::string id_of(int scope, int value) const = 0;
+  virtual std::optional<int> value_of(int scope, std::string_view id) const = 0;
+
+  // The position before the first event. `setup` must name an existing set-up and values.
+  virtual AnyState setup(const Setup& setup) const = 0;
+
+  // A player, Chance, or kNobody when the game is over.
+  virtual Seat to_act(const AnyState& state) const = 0;
+  // Replaces `out` by the sorted, unique list of actions of the player to act; empty when Chance
+  // or nobody is.
+  virtual void legal(const AnyState& state, Actions& out) const = 0;
+  // Replaces `out`; only when Chance is to act.
+  virtual void chance(const AnyState& state, ChanceEvent& out) const = 0;
+  // Legal, or why not. Takes any action whose nouns exist.
+  virtual Verdict why_not(const AnyState& state, Action action) const = 0;
+  // Precondition: offered by legal() or chance(). Facts are appended to `out`.
+  virtual void apply(AnyState& state, Action action, Events& out) const = 0;
+
+  // The same type of state with everything the seat may not know made "unknown".
+  virtual AnyState observe(const AnyState& state, Seat seat) const = 0;
+  // A view with its unknowns dealt: each deal that the view allows is equally likely.
+  virtual AnyState resample(const AnyState& view, RngStream& rng) const = 0;
+
+  virtual Standing standing(const AnyState& view) const = 0;
+  virtual Progress progress(const AnyState& state) const = 0;
+  virtual Note prompt(const AnyState& view) const = 0;
+  virtual Note describe(const AnyState& view, Action action) const = 0;
+  // The case under which an action is offered, for `legal` answers.
+  virtual RuleId rule_of(const AnyState& view, Action action) const = 0;
+  virtual Odds odds(const AnyState& view, Action action) const = 0;
+  // What a position is worth to `seat`, in hundredths of its score: for bots, not for rules.
+  virtual int evaluate(const AnyState& view, Seat seat) const = 0;
+
+  // Bytes of a state for hash and saves; identical on every build. At most 4 KiB.
+  virtual void write(const AnyState& state, std::vector<std::uint8_t>& out) const = 0;
+  // All of `bytes` must be one valid state of this game; else what is wrong.
+  virtual Result<AnyState> read(std::span<const std::uint8_t> bytes) const = 0;
+  // The position as named JSON for people; unknown facts are "unknown". And back, fully validated.
+  virtual std::string to_json(const AnyState& view) const = 0;
+  virtual Result<AnyState> from_json(std::string_view text) const = 0;
+
+  std::uint64_t hash(const AnyState& state) const;
+  // A note with its arguments named, by the message table.
+  Message message(const Note& note) const;
+};
+
+}  // namespace sandtable
