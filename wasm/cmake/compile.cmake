@@ -1,0 +1,67 @@
+# How our own code is compiled: dialect, warnings, optimisation. Foreign code gets none of this.
+#
+#   sandtable_target(<name> [EXCEPTIONS] [SIZE])
+#     EXCEPTIONS  the target may include cereal or GoogleTest: the compiler's default for exceptions and RTTI
+#                 stays. Everything else is built without both. In wasm a throw ends the program (no
+#                 exception flag is ever given there), natively it is a real exception.
+#     SIZE        optimise for download size in the wasm release (shell, user interface).
+
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_C_STANDARD 11)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Debug CACHE STRING "Debug (-O1, checks), Release" FORCE)
+endif()
+# -O1 for development and tests: half the compile time of -O2 and tests that still run fast.
+set(CMAKE_C_FLAGS_DEBUG "-O1 -g1")
+set(CMAKE_CXX_FLAGS_DEBUG "-O1 -g1")
+set(CMAKE_C_FLAGS_RELEASE "-DNDEBUG")
+set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG")
+if(EMSCRIPTEN)  # emscripten's debug information would triple the test modules
+  set(CMAKE_C_FLAGS_DEBUG "-O1")
+  set(CMAKE_CXX_FLAGS_DEBUG "-O1")
+endif()
+
+set(SANDTABLE_SANITIZE "" CACHE STRING "value for -fsanitize=, empty for none")
+if(SANDTABLE_SANITIZE)
+  add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
+endif()
+
+set(SANDTABLE_LTO OFF CACHE BOOL "whole-program optimisation at link time")
+if(SANDTABLE_LTO)
+  add_compile_options(-flto)
+  add_link_options(-flto)
+endif()
+
+# ccache speeds repeated builds up and is never required. Build folders share its results.
+find_program(SANDTABLE_CCACHE ccache)
+if(SANDTABLE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(launcher ${CMAKE_COMMAND} -E env CCACHE_NOHASHDIR=1)
+  if(EMSCRIPTEN)
+    list(APPEND launcher CCACHE_COMPILERTYPE=clang)
+  endif()
+  set(CMAKE_C_COMPILER_LAUNCHER ${launcher} ${SANDTABLE_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher} ${SANDTABLE_CCACHE})
+endif()
+
+add_library(sandtable_warnings INTERFACE)
+target_compile_options(sandtable_warnings INTERFACE -Wall -Wextra -Wswitch-enum -Werror)
+
+function(sandtable_target name)
+  cmake_parse_arguments(arg "EXCEPTIONS;SIZE" "" "" ${ARGN})
+  target_compile_features(${name} PUBLIC cxx_std_20)
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
+  target_link_libraries(${name} PRIVATE sandtable_warnings)
+  if(NOT arg_EXCEPTIONS)
+    target_compile_options(${name} PRIVATE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti>)
+  endif()
+  set(release -O2)
+  if(arg_SIZE AND EMSCRIPTEN)
+    set(release -Oz)
+  endif()
+  target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:${release}>)
+endfunction()
