@@ -3,12 +3,14 @@
 //
 // Words (protocol.md): a decision is an action of a player chosen from two or more; lists of one
 // are played by the session at once; a chance event is one die or one draw. The n-th chance event
-// of a game always uses block n of the generator, also after undo.
+// of a game (n from 0) always uses block n of the generator, also after undo.
+//
+// A session is a value: copying it costs its record and snapshots. It never throws and never
+// allocates without bound: a record grows only by submit().
 #pragma once
 
 #include <cstdint>
 #include <deque>
-#include <memory>
 #include <vector>
 
 #include "core/engine/game.h"
@@ -21,37 +23,39 @@ enum class StepKind : std::uint8_t { kDecision, kForced, kChance };
 struct Step {
   Action action;
   StepKind kind = StepKind::kDecision;
-  Seat seat = Seat::kNobody;       // who acted
-  bool seen = true;                // false: a draw whose outcome no player may see
-  std::uint8_t reveals = 0;        // bit per seat (bit 0: all) to which a hidden fact became known
-  std::uint16_t index = 0;         // position in the legal list (decisions and forced steps)
-  std::uint16_t choices = 0;       // length of that list
-  std::vector<Note> notes;         // facts, in order
+  Seat seat = Seat::kNobody;  // who acted
+  bool seen = true;           // false: a draw whose outcome no player may see
+  std::uint8_t reveals = 0;   // bit per seat (bit 0: all) to which a hidden fact became known
+  std::uint16_t index = 0;    // position in the legal list, or in the event's outcomes
+  std::uint16_t choices = 0;  // length of that list
+  std::vector<Note> notes;    // facts, in order
 };
 
 enum class DiceMode : std::uint8_t {
   kSeed,       // outcomes from the generator
   kQueue,      // from the queue while it lasts, then from the generator
   kQueueOnly,  // from the queue; an empty queue refuses the act
-  kManual,     // chance waits for chance()
+  kManual,     // from the queue while it lasts; then chance waits for submit_chance()
 };
 
 enum class Refusal : std::uint8_t {
   kNone,
   kIllegal,         // not offered: `verdict` says why
+  kUnknownNoun,     // a verb or a noun that the game does not have
   kOver,            // the game is over
   kChanceToAct,     // manual dice: a roll is awaited
   kNotChanceToAct,  // an outcome was given, but none is awaited
   kQueueEmpty,
-  kBadOutcome,      // an outcome that the event cannot have
+  kBadOutcome,  // an outcome that the event cannot have
   kNothingToUndo,
+  kNothingToRedo,
   kNewInformation,  // undo would go back across a barrier; only for practice
 };
 
 struct Submitted {
   Refusal refusal = Refusal::kNone;
   Verdict verdict;             // with kIllegal
-  std::size_t first_step = 0;  // the steps that this act added: first_step .. steps().size()
+  std::size_t first_step = 0;  // the steps that this act added: first_step .. step_end()
   explicit operator bool() const { return refusal == Refusal::kNone; }
 };
 
@@ -64,36 +68,59 @@ struct Flags {
   bool operator==(const Flags&) const = default;
 };
 
+// A hand-over of a two-seat game: 8 bytes of the sender join the generator's key for all chance
+// after decision number `at`.
+struct Contribution {
+  int at = 0;
+  std::uint64_t entropy = 0;
+  bool operator==(const Contribution&) const = default;
+};
+
 // How the record began: by a set-up, or from an edited position.
 struct Origin {
   Setup setup;
-  AnyState position;  // empty unless the game began from an edited position
+  AnyState position;  // empty unless the game began from an edited position (makes it practice)
   std::uint64_t seed = 0;
-  std::vector<std::uint64_t> contributions;  // of hand-overs: hashed into the generator's key
+  std::vector<Contribution> contributions;  // in ascending `at`
 };
+
+// The key of the generator for chance that follows decision number `at`: the seed, or a hash of
+// the seed and all contributions made until then.
+std::uint64_t generator_key(const Origin& origin, int at);
+
+// The game has this verb and its nouns exist. Precondition of Game::why_not.
+bool nouns_exist(const Game& game, Action action);
 
 class Session {
  public:
   // The game must outlive the session. Runs all chance and forced steps up to the first decision.
+  // `origin.setup` must be one that the game has. See opening().
   Session(const Game& game, const Origin& origin, DiceMode mode = DiceMode::kSeed,
-          std::vector<std::uint16_t> queue = {});
+          const std::vector<std::uint16_t>& queue = {});
+
+  // Whether the queue given to the constructor served: kQueueEmpty or kBadOutcome if it did not.
+  // The session then waits at that chance event; a caller who scripts set-ups throws it away.
+  Refusal opening() const { return opening_; }
 
   const Game& game() const { return *game_; }
   const Origin& origin() const { return origin_; }
   const Flags& flags() const { return flags_; }
-  void mark_practice() { flags_.practice = true; }
+  // Sets the flags that are set in `more`; none is ever taken back.
+  void mark(Flags more);
+  void mark_practice() { mark({true, false}); }
 
   const AnyState& state() const { return state_; }
   Seat to_act() const { return to_act_; }
   // Of the seat to act, canonical order; empty when Chance or nobody is.
   const Actions& legal() const { return legal_; }
-  // The event that waits in manual mode.
+  // The event that waits; meaningful only while to_act() is Chance.
   const ChanceEvent& pending_chance() const { return pending_; }
 
   // The action, forced steps and all chance up to the next decision or the end; refused as a whole
-  // (state, record and dice queue unchanged) or done as a whole.
+  // (state, record and dice queue unchanged) or done as a whole. From an earlier point of the
+  // record, an act that plays out as recorded keeps the rest of the record; any other cuts it.
   Submitted submit(Action action);
-  // Manual mode: one outcome; goes on until the next decision or the next chance event.
+  // While Chance is to act: one outcome; goes on until the next decision or the next event.
   Submitted submit_chance(int value);
 
   // Decisions made up to the point shown, and in the whole record (more when undone or sought).
@@ -102,44 +129,75 @@ class Session {
   // Chance events up to the point shown.
   std::uint64_t events() const { return events_; }
 
-  CanUndo can_undo() const;
+  // Seats played by a computer: their replies without chance are no barrier to the other's undo.
+  void set_computer(Seat seat, bool is_computer);
+
+  // Undo for `asker`; kNobody stands for whoever of the people decided last.
+  CanUndo can_undo(Seat asker = Seat::kNobody) const;
   bool can_redo() const { return at_ < decisions(); }
-  // Back to the previous decision of the same seat; across a barrier only with `practice`.
-  Submitted undo(bool practice);
-  Submitted redo();
+  // Back to the previous decision of the asker; across a barrier only with `practice`.
+  Submitted undo(bool practice, Seat asker = Seat::kNobody);
+  // Forward along the record to the asker's next decision, or to its end.
+  Submitted redo(Seat asker = Seat::kNobody);
   // Shows the point before decision `at` (0..decisions()); the record stays whole. A different act
   // from there cuts it and marks the game practice.
   void seek(int at);
+  // The point shown was reached by seek, not by play or undo.
+  bool sought() const { return at_ < honest_at_; }
+  // For saves: shows `at` as if reached by undo when `honest`, else by seek.
+  void resume_at(int at, bool honest);
 
-  void set_dice(DiceMode mode, std::vector<std::uint16_t> queue);
+  // What answers for chance from here on. If an event waits and can now be answered, goes on as
+  // submit_chance does; refused (nothing changed) when the queue does not fit it.
+  Submitted set_dice(DiceMode mode, const std::vector<std::uint16_t>& queue = {});
   DiceMode dice_mode() const { return mode_; }
   const std::deque<std::uint16_t>& queue() const { return queue_; }
-  // Two-seat games: the sender's bytes join the generator's key from here on.
+  // Two-seat games: the sender's bytes join the generator's key from here on. Cuts the redo line.
   void contribute(std::uint64_t entropy);
 
   // The record up to the point shown ends at step_end(); steps beyond belong to the redo line.
   const std::vector<Step>& steps() const { return steps_; }
   std::size_t step_end() const { return step_end_; }
-  // The step that is decision `i`.
-  std::size_t decision_step(int i) const { return marks_[static_cast<std::size_t>(i)]; }
+  // The step that is decision `i`, 0..decisions()-1.
+  std::size_t decision_step(int i) const { return marks_[static_cast<std::size_t>(i)].step; }
 
  private:
   struct Trial;  // a submit under way, thrown away when it is refused
+  struct Mark {
+    std::size_t step = 0;      // of the decision
+    std::uint64_t events = 0;  // chance events before it
+  };
+
+  Trial begin_trial() const;
+  void advance(Trial& trial) const;
+  const Outcome* draw(Trial& trial) const;
+  void take(Trial& trial, Step step) const;
+  Submitted settle(Trial& trial, bool is_decision);
+  bool continues_line(const Trial& trial) const;
+  void cut_line();
+  int undo_target(Seat asker) const;
+  bool crosses_barrier(int target, Seat asker) const;
+  bool is_person(Seat seat) const;
+  void show(int at);
+  void restore(int at);
+  std::size_t end_of(int at) const;
 
   const Game* game_;
   Origin origin_;
   Flags flags_;
+  Refusal opening_ = Refusal::kNone;
   AnyState state_;
   Seat to_act_ = Seat::kNobody;
   Actions legal_;
   ChanceEvent pending_;
   std::vector<Step> steps_;
   std::size_t step_end_ = 0;
-  std::vector<std::size_t> marks_;       // index of each decision's step
-  std::vector<AnyState> snapshots_;      // see session.cpp: which decisions are kept
+  std::vector<Mark> marks_;
+  std::deque<AnyState> snapshots_;  // see session.cpp: before which decisions
   int at_ = 0;
+  int honest_at_ = 0;  // from this point on a different act is no practice
   std::uint64_t events_ = 0;
-  bool sought_ = false;                  // the point shown was reached by seek
+  unsigned computers_ = 0;  // bit per seat
   DiceMode mode_ = DiceMode::kSeed;
   std::deque<std::uint16_t> queue_;
 };

@@ -1,0 +1,142 @@
+#include "core/engine/playout.h"
+
+namespace sandtable {
+namespace {
+
+// Chance and forced steps that one game may take in all; beyond it is counted as over the limit.
+int step_limit(const Game& game) { return 64 * game.info().max_decisions + 65536; }
+
+}  // namespace
+
+Playout::Playout(const Game& game, Policy* first, Policy* second)
+    : game_(&game), policies_{first, second} {
+  notes_.mute(true);
+}
+
+void Playout::count_rules(bool count) {
+  counts_rules_ = count;
+  notes_.mute(!count);
+  rules_fired_.resize(game_->rules().size());
+}
+
+const PlayoutGame& Playout::run(const Setup& setup, std::uint64_t seed) {
+  return run_from(game_->setup(setup), seed);
+}
+
+const PlayoutGame& Playout::run_from(const AnyState& state, std::uint64_t seed) {
+  const int max_decisions = game_->info().max_decisions;
+  const Rng dice(seed);
+  QuickRandom random(seed);
+  const AnyState start = state;  // it may be the last game's
+  result_ = {};
+  result_.state = start;
+  for (int left = step_limit(*game_); left > 0; --left) {
+    const Seat seat = game_->to_act(result_.state);
+    if (seat == Seat::kNobody) return result_;
+    Action action;
+    if (seat == Seat::kChance) {
+      game_->chance(result_.state, event_);
+      action = chance_action(dice.pick(result_.events, event_.outcomes).value);
+      result_.events += 1;
+    } else {
+      game_->legal(result_.state, legal_);
+      if (legal_.empty()) {
+        result_.end = PlayoutEnd::kDeadEnd;
+        return result_;
+      }
+      std::size_t index = 0;
+      if (legal_.size() > 1) {
+        if (result_.decisions == max_decisions) break;
+        index = choose(seat, random);
+        result_.decisions += 1;
+      }
+      action = legal_[index];
+    }
+    notes_.clear();
+    game_->apply(result_.state, action, notes_);
+    if (counts_rules_) count_notes();
+  }
+  result_.end = PlayoutEnd::kOverLimit;
+  return result_;
+}
+
+std::size_t Playout::choose(Seat seat, QuickRandom& random) {
+  Policy* policy = policies_[seat == Seat::kSecond ? 1 : 0];
+  if (policy == nullptr) return random.below(static_cast<std::uint32_t>(legal_.size()));
+  const std::size_t index =
+      policy->choose(*game_, game_->observe(result_.state, seat), legal_, random.word());
+  CHECK(index < legal_.size());
+  return index;
+}
+
+void Playout::count_notes() {
+  for (const Note& note : notes_.list())
+    for (const RuleId rule : {note.rule, note.rule2})
+      if (rule.is_some()) rules_fired_[rule.value] += 1;
+}
+
+std::size_t GreedyPolicy::choose(const Game& game, const AnyState& view, const Actions& legal,
+                                 std::uint64_t random) {
+  notes_.mute(true);
+  QuickRandom ties(random);
+  std::size_t best = 0;
+  std::int64_t best_worth = 0;
+  std::uint32_t equals = 0;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    // The same deals and dice for every action: their luck cancels out.
+    const std::int64_t value = worth(game, view, legal[i], random);
+    if (equals == 0 || value > best_worth) {
+      best = i;
+      best_worth = value;
+      equals = 1;
+    } else if (value == best_worth && ties.below(++equals) == 0) {
+      best = i;
+    }
+  }
+  return best;
+}
+
+std::int64_t GreedyPolicy::worth(const Game& game, const AnyState& view, Action action,
+                                 std::uint64_t random) {
+  const Seat seat = game.to_act(view);
+  std::int64_t sum = 0;
+  for (int sample = 0; sample < samples_; ++sample) {
+    RngStream deal(series_seed(random, static_cast<std::uint64_t>(2 * sample)));
+    const Rng dice(series_seed(random, static_cast<std::uint64_t>(2 * sample + 1)));
+    AnyState state = game.resample(view, deal);
+    const bool certain = state == view;
+    std::uint64_t events = 0;
+    notes_.clear();
+    game.apply(state, action, notes_);
+    for (int left = 4096; left > 0; --left) {
+      const Seat next = game.to_act(state);
+      if (next == Seat::kNobody) break;
+      if (next == Seat::kChance) {
+        game.chance(state, event_);
+        action = chance_action(dice.pick(events++, event_.outcomes).value);
+      } else {
+        game.legal(state, forced_);
+        if (forced_.size() != 1) break;
+        action = forced_.front();
+      }
+      game.apply(state, action, notes_);
+    }
+    sum += game.evaluate(game.observe(state, seat), seat);
+    if (certain && events == 0) return sum * samples_;
+  }
+  return sum;
+}
+
+void PlayoutTotals::add(const Game& game, const PlayoutGame& played) {
+  games += 1;
+  decisions += static_cast<std::uint64_t>(played.decisions);
+  events += played.events;
+  dead_ends += played.end == PlayoutEnd::kDeadEnd ? 1 : 0;
+  over_limit += played.end == PlayoutEnd::kOverLimit ? 1 : 0;
+  const Standing standing = game.standing(played.state);
+  scores[standing.score] += 1;
+  results[standing.result] += 1;
+  hash = mix64(hash ^ game.hash(played.state));
+}
+
+}  // namespace sandtable

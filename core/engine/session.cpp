@@ -1,0 +1,390 @@
+// Submit as a trial, then commit; undo, redo and seek over snapshots.
+#include "core/engine/session.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/hash.h"
+
+namespace sandtable {
+namespace {
+
+// Before every decision up to here a snapshot is kept, beyond that before every 16th.
+constexpr int kDenseSnapshots = 2000;
+constexpr int kSparseStride = 16;
+static_assert(kDenseSnapshots % kSparseStride == 0);
+
+// No game chains that much chance and forced play; a game that does is broken, not slow.
+constexpr int kMaxStepsPerAct = 1 << 16;
+
+bool has_snapshot(int decision) {
+  return decision < kDenseSnapshots || decision % kSparseStride == 0;
+}
+
+// Snapshots kept for decisions 0..decisions-1.
+std::size_t snapshot_count(int decisions) {
+  const int sparse = std::max(0, decisions - kDenseSnapshots);
+  return static_cast<std::size_t>(std::min(decisions, kDenseSnapshots) +
+                                  (sparse + kSparseStride - 1) / kSparseStride);
+}
+
+unsigned seat_bit(Seat seat) { return 1U << static_cast<unsigned>(seat); }
+
+std::uint8_t reveals_of(const Events& events) {
+  unsigned bits = 0;
+  if (events.revealed_to(Seat::kNobody)) bits |= seat_bit(Seat::kNobody);
+  if (events.revealed_to(Seat::kFirst)) bits |= seat_bit(Seat::kFirst);
+  if (events.revealed_to(Seat::kSecond)) bits |= seat_bit(Seat::kSecond);
+  return static_cast<std::uint8_t>(bits);
+}
+
+// Index of the outcome with this value, or -1.
+int outcome_index(const ChanceEvent& event, int value) {
+  for (std::size_t i = 0; i < event.outcomes.size(); ++i)
+    if (event.outcomes[i].value == value) return static_cast<int>(i);
+  return -1;
+}
+
+Submitted refused(Refusal refusal) { return {refusal, Verdict::yes(), 0}; }
+
+}  // namespace
+
+std::uint64_t generator_key(const Origin& origin, int at) {
+  std::vector<std::uint8_t> bytes;
+  const auto put = [&bytes](std::uint64_t word) {
+    for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(word >> (8 * i)));
+  };
+  for (const Contribution& contribution : origin.contributions) {
+    if (contribution.at > at) break;
+    if (bytes.empty()) put(origin.seed);
+    put(contribution.entropy);
+  }
+  return bytes.empty() ? origin.seed : hash_bytes(bytes);
+}
+
+bool nouns_exist(const Game& game, Action action) {
+  if (action.verb >= game.verbs().size()) return false;
+  const VerbInfo& verb = game.verbs()[action.verb];
+  const std::array<std::uint16_t, 3> given = {action.a, action.b, action.c};
+  for (std::size_t i = 0; i < given.size(); ++i) {
+    if (verb.nouns[i].empty()) {
+      if (given[i] != 0) return false;
+    } else if (verb.noun_scopes[i] != 0 && game.id_of(verb.noun_scopes[i], given[i]).empty()) {
+      return false;
+    }
+  }
+  return true;
+}
+
+struct Session::Trial {
+  AnyState state;
+  Seat to_act = Seat::kNobody;
+  Actions legal;
+  ChanceEvent pending;
+  std::vector<Step> steps;
+  std::uint64_t events = 0;
+  std::uint64_t key = 0;
+  std::size_t queue_used = 0;
+  bool by_hand = false;  // an outcome was not from the generator
+  Refusal refusal = Refusal::kNone;
+  Events notes;
+};
+
+Session::Session(const Game& game, const Origin& origin, DiceMode mode,
+                 const std::vector<std::uint16_t>& queue)
+    : game_(&game), origin_(origin), mode_(mode), queue_(queue.begin(), queue.end()) {
+  state_ = origin_.position.empty() ? game.setup(origin_.setup) : origin_.position;
+  flags_.practice = !origin_.position.empty() || mode == DiceMode::kManual ||
+                    mode == DiceMode::kQueueOnly || !queue.empty();
+  Trial trial = begin_trial();
+  advance(trial);
+  opening_ = std::exchange(trial.refusal, Refusal::kNone);
+  settle(trial, false);
+}
+
+void Session::mark(Flags more) {
+  flags_.practice |= more.practice;
+  flags_.scripted |= more.scripted;
+}
+
+Submitted Session::submit(Action action) {
+  if (to_act_ == Seat::kNobody) return refused(Refusal::kOver);
+  if (to_act_ == Seat::kChance) return refused(Refusal::kChanceToAct);
+  if (action.verb == kChanceVerb) return refused(Refusal::kNotChanceToAct);
+  const auto found = std::lower_bound(legal_.begin(), legal_.end(), action);
+  if (found == legal_.end() || *found != action) {
+    if (!nouns_exist(*game_, action)) return refused(Refusal::kUnknownNoun);
+    Submitted answer{Refusal::kIllegal, game_->why_not(state_, action), 0};
+    answer.verdict.legal = false;
+    return answer;
+  }
+  Trial trial = begin_trial();
+  Step step;
+  step.action = action;
+  step.kind = StepKind::kDecision;
+  step.seat = to_act_;
+  step.index = static_cast<std::uint16_t>(found - legal_.begin());
+  step.choices = static_cast<std::uint16_t>(legal_.size());
+  take(trial, std::move(step));
+  advance(trial);
+  return settle(trial, true);
+}
+
+Submitted Session::submit_chance(int value) {
+  if (to_act_ != Seat::kChance) return refused(Refusal::kNotChanceToAct);
+  const int index = outcome_index(pending_, value);
+  if (index < 0) return refused(Refusal::kBadOutcome);
+  Trial trial = begin_trial();
+  trial.by_hand = true;
+  trial.events += 1;
+  Step step;
+  step.action = chance_action(value);
+  step.kind = StepKind::kChance;
+  step.seat = Seat::kChance;
+  step.seen = pending_.seen;
+  step.index = static_cast<std::uint16_t>(index);
+  step.choices = static_cast<std::uint16_t>(pending_.outcomes.size());
+  take(trial, std::move(step));
+  advance(trial);
+  return settle(trial, false);
+}
+
+Session::Trial Session::begin_trial() const {
+  Trial trial;
+  trial.state = state_;
+  trial.events = events_;
+  trial.key = generator_key(origin_, at_);
+  return trial;
+}
+
+// Applies chance and forced steps until a decision, the end, a wait for a roll or a refusal.
+void Session::advance(Trial& trial) const {
+  for (int count = 0;; ++count) {
+    CHECK(count < kMaxStepsPerAct);
+    trial.to_act = game_->to_act(trial.state);
+    trial.legal.clear();
+    if (trial.to_act == Seat::kNobody) return;
+    Step step;
+    step.seat = trial.to_act;
+    if (trial.to_act == Seat::kChance) {
+      game_->chance(trial.state, trial.pending);
+      const Outcome* outcome = draw(trial);
+      if (outcome == nullptr) return;
+      step.kind = StepKind::kChance;
+      step.action = chance_action(outcome->value);
+      step.seen = trial.pending.seen;
+      step.index = static_cast<std::uint16_t>(outcome - trial.pending.outcomes.data());
+      step.choices = static_cast<std::uint16_t>(trial.pending.outcomes.size());
+      trial.events += 1;
+    } else {
+      game_->legal(trial.state, trial.legal);
+      if (trial.legal.size() != 1) return;
+      step.kind = StepKind::kForced;
+      step.action = trial.legal.front();
+      step.choices = 1;
+    }
+    take(trial, std::move(step));
+  }
+}
+
+// The outcome of the pending event; null when it waits for a person or the act is refused.
+const Outcome* Session::draw(Trial& trial) const {
+  if (mode_ != DiceMode::kSeed && trial.queue_used < queue_.size()) {
+    const int index = outcome_index(trial.pending, queue_[trial.queue_used]);
+    if (index < 0) {
+      trial.refusal = Refusal::kBadOutcome;
+      return nullptr;
+    }
+    trial.queue_used += 1;
+    trial.by_hand = true;
+    return &trial.pending.outcomes[static_cast<std::size_t>(index)];
+  }
+  if (mode_ == DiceMode::kManual) return nullptr;
+  if (mode_ == DiceMode::kQueueOnly) {
+    trial.refusal = Refusal::kQueueEmpty;
+    return nullptr;
+  }
+  return &Rng(trial.key).pick(trial.events, trial.pending.outcomes);
+}
+
+void Session::take(Trial& trial, Step step) const {
+  trial.notes.clear();
+  game_->apply(trial.state, step.action, trial.notes);
+  step.notes = trial.notes.list();
+  step.reveals = reveals_of(trial.notes);
+  trial.steps.push_back(std::move(step));
+}
+
+// Makes the trial the record, or throws it away.
+Submitted Session::settle(Trial& trial, bool is_decision) {
+  if (trial.refusal != Refusal::kNone) return refused(trial.refusal);
+  const Submitted answer{Refusal::kNone, Verdict::yes(), step_end_};
+  const bool recorded = is_decision && continues_line(trial);
+  if (!recorded) {
+    cut_line();
+    if (is_decision) {
+      if (has_snapshot(at_)) snapshots_.push_back(state_);
+      marks_.push_back({steps_.size(), events_});
+    }
+    std::move(trial.steps.begin(), trial.steps.end(), std::back_inserter(steps_));
+  }
+  at_ += is_decision ? 1 : 0;
+  step_end_ = end_of(at_);
+  if (!recorded) honest_at_ = at_;
+  state_ = trial.state;
+  to_act_ = trial.to_act;
+  legal_.swap(trial.legal);
+  std::swap(pending_, trial.pending);
+  events_ = trial.events;
+  queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(trial.queue_used));
+  if (trial.by_hand || to_act_ == Seat::kChance) mark({true, true});
+  return answer;
+}
+
+// The trial played out exactly as the record goes on from the point shown.
+bool Session::continues_line(const Trial& trial) const {
+  if (at_ == decisions() || end_of(at_ + 1) - step_end_ != trial.steps.size()) return false;
+  for (std::size_t i = 0; i < trial.steps.size(); ++i)
+    if (steps_[step_end_ + i].action != trial.steps[i].action) return false;
+  return true;
+}
+
+// Forgets the record beyond the point shown.
+void Session::cut_line() {
+  if (at_ == decisions()) return;
+  if (sought()) flags_.practice = true;
+  steps_.resize(step_end_);
+  marks_.resize(static_cast<std::size_t>(at_));
+  snapshots_.resize(snapshot_count(at_));
+  std::vector<Contribution>& made = origin_.contributions;
+  while (!made.empty() && made.back().at > at_) made.pop_back();
+}
+
+void Session::set_computer(Seat seat, bool is_computer) {
+  computers_ = is_computer ? computers_ | seat_bit(seat) : computers_ & ~seat_bit(seat);
+}
+
+bool Session::is_person(Seat seat) const { return (computers_ & seat_bit(seat)) == 0; }
+
+// The last decision before the point shown that was the asker's, or -1.
+int Session::undo_target(Seat asker) const {
+  for (int i = at_ - 1; i >= 0; --i) {
+    const Seat seat = steps_[decision_step(i)].seat;
+    if (asker == Seat::kNobody ? is_person(seat) : seat == asker) return i;
+  }
+  return -1;
+}
+
+bool Session::crosses_barrier(int target, Seat asker) const {
+  const std::size_t first = decision_step(target);
+  const Seat self = asker == Seat::kNobody ? steps_[first].seat : asker;
+  const unsigned known = seat_bit(Seat::kNobody) | seat_bit(self);
+  for (std::size_t i = first; i < step_end_; ++i) {
+    const Step& step = steps_[i];
+    if (step.kind == StepKind::kChance || (step.reveals & known) != 0) return true;
+    if (step.kind == StepKind::kDecision && step.seat != self && is_person(step.seat)) return true;
+  }
+  return false;
+}
+
+CanUndo Session::can_undo(Seat asker) const {
+  const int target = undo_target(asker);
+  if (target < 0) return CanUndo::kNo;
+  return crosses_barrier(target, asker) ? CanUndo::kPractice : CanUndo::kYes;
+}
+
+Submitted Session::undo(bool practice, Seat asker) {
+  const int target = undo_target(asker);
+  if (target < 0) return refused(Refusal::kNothingToUndo);
+  if (crosses_barrier(target, asker)) {
+    if (!practice) return refused(Refusal::kNewInformation);
+    flags_.practice = true;
+  }
+  const bool honest = !sought();
+  show(target);
+  if (honest) honest_at_ = std::min(honest_at_, target);
+  return {Refusal::kNone, Verdict::yes(), step_end_};
+}
+
+Submitted Session::redo(Seat asker) {
+  if (!can_redo()) return refused(Refusal::kNothingToRedo);
+  const std::size_t first = step_end_;
+  int target = at_ + 1;
+  for (; target < decisions(); ++target) {
+    const Seat seat = steps_[decision_step(target)].seat;
+    if (asker == Seat::kNobody ? is_person(seat) : seat == asker) break;
+  }
+  show(target);
+  return {Refusal::kNone, Verdict::yes(), first};
+}
+
+void Session::seek(int at) {
+  CHECK(at >= 0 && at <= decisions());
+  show(at);
+}
+
+void Session::resume_at(int at, bool honest) {
+  seek(at);
+  if (honest) honest_at_ = std::min(honest_at_, at);
+}
+
+void Session::show(int at) {
+  if (at == at_) return;
+  restore(at);
+  at_ = at;
+  step_end_ = end_of(at);
+  to_act_ = game_->to_act(state_);
+  legal_.clear();
+  if (to_act_ == Seat::kChance)
+    game_->chance(state_, pending_);
+  else if (to_act_ != Seat::kNobody)
+    game_->legal(state_, legal_);
+}
+
+// State and count of events before decision `at`, from the nearest snapshot at or before it.
+void Session::restore(int at) {
+  int from = std::min(at, decisions() - 1);
+  while (!has_snapshot(from)) --from;
+  state_ = snapshots_[snapshot_count(from)];
+  const Mark& mark = marks_[static_cast<std::size_t>(from)];
+  events_ = mark.events;
+  Events notes;
+  notes.mute(true);
+  for (std::size_t i = mark.step; i < end_of(at); ++i) {
+    game_->apply(state_, steps_[i].action, notes);
+    if (steps_[i].kind == StepKind::kChance) ++events_;
+  }
+}
+
+// The first step that is not part of the record before decision `at`.
+std::size_t Session::end_of(int at) const {
+  return at < decisions() ? decision_step(at) : steps_.size();
+}
+
+Submitted Session::set_dice(DiceMode mode, const std::vector<std::uint16_t>& queue) {
+  const DiceMode old_mode = std::exchange(mode_, mode);
+  std::deque<std::uint16_t> old_queue(queue.begin(), queue.end());
+  queue_.swap(old_queue);
+  if (mode == DiceMode::kSeed) queue_.clear();
+  Submitted answer{Refusal::kNone, Verdict::yes(), step_end_};
+  if (to_act_ == Seat::kChance) {
+    Trial trial = begin_trial();
+    advance(trial);
+    answer = settle(trial, false);
+    if (!answer) {
+      mode_ = old_mode;
+      queue_.swap(old_queue);
+      return answer;
+    }
+  }
+  if (mode == DiceMode::kManual || mode == DiceMode::kQueueOnly || !queue.empty()) mark_practice();
+  return answer;
+}
+
+void Session::contribute(std::uint64_t entropy) {
+  cut_line();
+  honest_at_ = at_;
+  origin_.contributions.push_back({at_, entropy});
+}
+
+}  // namespace sandtable
