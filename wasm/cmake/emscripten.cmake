@@ -1,0 +1,50 @@
+# Every Emscripten flag of the project, each with its reason. Only options that both Debian's 3.1.6 and newer
+# releases know; where they differ, the version decides.
+#
+#   sandtable_node_program(<target>)   an executable under Node with this machine's files: tests, tool, bench
+#   sandtable_web_module(<target> <factory>)   an ES module that the page loads; its factory function's name
+
+execute_process(COMMAND ${CMAKE_CXX_COMPILER} -dumpversion OUTPUT_VARIABLE sandtable_emcc_version
+  OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+
+function(sandtable_stack name bytes)
+  if(sandtable_emcc_version VERSION_LESS 3.1.25)
+    target_link_options(${name} PRIVATE -sTOTAL_STACK=${bytes})
+  else()
+    target_link_options(${name} PRIVATE -sSTACK_SIZE=${bytes})
+  endif()
+endfunction()
+
+function(sandtable_node_program name)
+  target_link_options(${name} PRIVATE
+    -sENVIRONMENT=node
+    -sNODERAWFS=1              # tests open scenarios/ and tests/golden/ where they are
+    -sEXIT_RUNTIME=1           # the exit code is the verdict
+    -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=1GB
+    $<$<CONFIG:Release>:-O2>)
+  sandtable_stack(${name} 4194304)  # GoogleTest and long replays nest deeper than the page does
+endfunction()
+
+function(sandtable_web_module name factory)
+  set_target_properties(${name} PROPERTIES SUFFIX .mjs)
+  target_link_options(${name} PRIVATE
+    -sMODULARIZE=1 -sEXPORT_ES6=1 -sEXPORT_NAME=${factory}
+    -sENVIRONMENT=web,worker
+    -sINVOKE_RUN=0             # the loader first hands over fonts, then calls main
+    -sFILESYSTEM=0             # data arrives by pointer, saves go through web storage
+    -sDYNAMIC_EXECUTION=0      # the content security policy forbids eval
+    -sMALLOC=emmalloc          # a quarter of the default allocator's size
+    -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=256MB
+    -sEXPORTED_FUNCTIONS=_main,_malloc,_free
+    -sEXPORTED_RUNTIME_METHODS=callMain,UTF8ToString,stringToUTF8,lengthBytesUTF8
+    $<$<CONFIG:Debug>:-sASSERTIONS=1>)
+  sandtable_stack(${name} 1048576)
+endfunction()
+
+# What SDL2 and Dear ImGui need from the browser besides.
+function(sandtable_web_graphics name)
+  target_link_options(${name} PRIVATE
+    -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0  # the back end uses none
+    $<$<CONFIG:Release>:-Oz>)
+endfunction()
