@@ -1,0 +1,89 @@
+# Packs scenarios/<game>/ into one JSON object per game, for the browser to fetch and for native
+# programs to carry inside. Plain CMake: no other tool is needed.
+#
+#   include(core/data/bundle.cmake)
+#   target scenario_bundles            builds <build>/bundles/<game>.json for every game
+#   sandtable_embed_bundle(nazaire v)  sets v to a C++ source that defines kBundleNazaire and
+#                                      kBundleNazaireSize of core/data/embedded_bundles.h
+#
+# The object is {"game": "nazaire", "files": {"map.json": {...}, "setups/historical.json": {...}}}.
+# Files are listed, never globbed, so that a build knows what it is made of.
+
+if(CMAKE_SCRIPT_MODE_FILE)
+  # Called at build time: GAME, ROOT (folder of the game), FILES (joined by |), JSON, CPP (may be "").
+  set(text "{\"game\": \"${GAME}\", \"files\": {")
+  set(comma "")
+  string(REPLACE "|" ";" FILES "${FILES}")
+  foreach(name IN LISTS FILES)
+    file(READ "${ROOT}/${name}" content)
+    string(JSON kind ERROR_VARIABLE fault TYPE "${content}")
+    if(NOT fault STREQUAL "NOTFOUND" OR NOT kind STREQUAL "OBJECT")
+      message(FATAL_ERROR "scenarios/${GAME}/${name}: not a JSON object. ${fault}")
+    endif()
+    # JSON strings hold no line breaks, so indentation can go without a parser.
+    string(REGEX REPLACE "[\r\n]+ *" "" content "${content}")
+    string(APPEND text "${comma}\n\"${name}\": ${content}")
+    set(comma ",")
+  endforeach()
+  file(WRITE "${JSON}" "${text}\n}}\n")
+  if(CPP)
+    file(READ "${JSON}" hex HEX)
+    string(LENGTH "${hex}" digits)
+    math(EXPR size "${digits} / 2")
+    string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")
+    string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," hex "${hex}")
+    string(SUBSTRING "${GAME}" 0 1 initial)
+    string(TOUPPER "${initial}" initial)
+    string(SUBSTRING "${GAME}" 1 -1 rest)
+    set(name "kBundle${initial}${rest}")
+    file(WRITE "${CPP}" "// Made by core/data/bundle.cmake from scenarios/${GAME}/.\n"
+      "#include \"core/data/embedded_bundles.h\"\n\nnamespace sandtable {\n"
+      "const std::size_t ${name}Size = ${size};\nconst unsigned char ${name}[] = {\n${hex}};\n"
+      "}  // namespace sandtable\n")
+  endif()
+  return()
+endif()
+
+include_guard(GLOBAL)
+set(SANDTABLE_BUNDLE_SCRIPT ${CMAKE_CURRENT_LIST_FILE} CACHE INTERNAL "")
+set(SANDTABLE_SCENARIOS ${CMAKE_CURRENT_LIST_DIR}/../../scenarios CACHE INTERNAL "")
+set(SANDTABLE_BUNDLED_GAMES nazaire CACHE INTERNAL "")
+set(SANDTABLE_BUNDLE_FILES_nazaire
+  map.json units.json charts.json setups/historical.json rulings.json help.json words.en.json
+  CACHE INTERNAL "")
+
+# Sets `command` to the call of this script and `sources` to the files that it reads. Inside a
+# function only: a macro's variables are its caller's.
+macro(sandtable_bundle_call game json cpp)
+  set(root ${SANDTABLE_SCENARIOS}/${game})
+  list(TRANSFORM SANDTABLE_BUNDLE_FILES_${game} PREPEND ${root}/ OUTPUT_VARIABLE sources)
+  list(JOIN SANDTABLE_BUNDLE_FILES_${game} "|" joined)
+  list(APPEND sources ${SANDTABLE_BUNDLE_SCRIPT})
+  set(command ${CMAKE_COMMAND} -DGAME=${game} -DROOT=${root} "-DFILES=${joined}" -DJSON=${json}
+    -DCPP=${cpp} -P ${SANDTABLE_BUNDLE_SCRIPT})
+endmacro()
+
+function(sandtable_embed_bundle game out_var)
+  set(cpp ${CMAKE_CURRENT_BINARY_DIR}/bundle_${game}.cpp)
+  set(json ${CMAKE_CURRENT_BINARY_DIR}/bundle_${game}.json)
+  get_source_file_property(made ${cpp} SANDTABLE_BUNDLE)
+  if(NOT made)
+    sandtable_bundle_call(${game} ${json} ${cpp})
+    add_custom_command(OUTPUT ${cpp} BYPRODUCTS ${json} COMMAND ${command} DEPENDS ${sources}
+      COMMENT "Embedding scenarios/${game}" VERBATIM)
+    set_source_files_properties(${cpp} PROPERTIES SANDTABLE_BUNDLE ON GENERATED ON)
+  endif()
+  set(${out_var} ${cpp} PARENT_SCOPE)
+endfunction()
+
+function(sandtable_pack_bundles)
+  foreach(game IN LISTS SANDTABLE_BUNDLED_GAMES)
+    set(json ${CMAKE_BINARY_DIR}/bundles/${game}.json)
+    sandtable_bundle_call(${game} ${json} "")
+    add_custom_command(OUTPUT ${json} COMMAND ${command} DEPENDS ${sources}
+      COMMENT "Packing scenarios/${game}" VERBATIM)
+    list(APPEND bundles ${json})
+  endforeach()
+  add_custom_target(scenario_bundles ALL DEPENDS ${bundles})
+endfunction()
+sandtable_pack_bundles()

@@ -1,0 +1,13 @@
+// The scenario bundles compiled into native programs. A program that uses one adds the source from
+// sandtable_embed_bundle() of bundle.cmake to its target; the browser fetches bundles instead.
+#pragma once
+
+#include <cstddef>
+
+namespace sandtable {
+
+// UTF-8 JSON, not terminated: read kBundleNazaireSize bytes.
+extern const unsigned char kBundleNazaire[];
+extern const std::size_t kBundleNazaireSize;
+
+}  // namespace sandtable
