@@ -1,0 +1,164 @@
+// How the numbers of a state read: one description per field serves bytes and JSON.
+//
+// Each game writes ONE function, beside its State (same namespace, not an anonymous one: it is
+// found by its argument), and four archives run it (save/byte_archive.h and data/json_archive.h,
+// each with a writer and a reader):
+//
+//   template <class Archive>
+//   void serialize(Archive& ar, State& s) {
+//     ar.field("turn", s.turn, Field::number(0, 10));
+//     ar.field("phase", s.phase, Field::name(kPhaseNames));        // enumerators 0..n-1 by name
+//     ar.field("leader", s.leader, Field::id(kScopeUnit).or_none());
+//     ar.field("options", s.options, Field::bits(kOptionNames));   // list of names
+//     ar.set("destroyed", s.destroyed, kScopeSpace);               // SpaceSet: list of ids
+//     ar.items("order", s.order, Field::number(0, 255));           // FixedVec or array
+//     ar.list("frames", s.frames, [](auto& ar, Frame& f) {         // the same, of structures
+//       ar.field("wait", f.wait, Field::name(kWaitNames));
+//       ar.field("a", f.a, Field::number(0, 255));
+//     });
+//     ar.table("teams", s.teams, kScopeTeam, [](auto& ar, Team& t) {  // array by item of a scope
+//       ar.field("where", t.where, Field::id(kScopeSpace).or_none());
+//       ar.field("card", t.card, Field::id(kScopeCard).or_none().or_unknown());
+//     });
+//     ar.group("track", s.track, [](auto& ar, Track& t) { ... });  // a structure of its own
+//   }
+//
+// Integers, enums, bool and Id<> may be fields. Names are unique within their object. Readers
+// check every value against its Field (range, known name, existing id) and answer with the path
+// of the first fault; they leave alone what is not listed, so that filler bytes stay zero.
+// In JSON a "none" is null and an unknown (hidden) fact the string "unknown".
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/engine/game.h"
+
+namespace sandtable {
+
+enum class FieldKind : std::uint8_t { kNumber, kFlag, kName, kId, kBits, kSet };
+
+class Field {
+ public:
+  static constexpr Field number(std::int64_t low, std::int64_t high) {
+    return Field(FieldKind::kNumber, low, high);
+  }
+  // 0 and 1, or a bool.
+  static constexpr Field flag() { return Field(FieldKind::kFlag, 0, 1); }
+  // `names` must outlive the archive: a constant array.
+  static constexpr Field name(std::span<const std::string_view> names) {
+    Field field(FieldKind::kName, 0, static_cast<std::int64_t>(names.size()) - 1);
+    field.names_ = names;
+    return field;
+  }
+  // An item of one of the game's scopes.
+  static constexpr Field id(int scope) {
+    Field field(FieldKind::kId, 0, 0);
+    field.scope_ = scope;
+    return field;
+  }
+  // Bit i is the name i; at most 63.
+  static constexpr Field bits(std::span<const std::string_view> names) {
+    Field field(FieldKind::kBits, 0, (std::int64_t{1} << names.size()) - 1);
+    field.names_ = names;
+    return field;
+  }
+  // Bit i of a 64-bit word is item i of a scope.
+  static constexpr Field set(int scope) {
+    Field field(FieldKind::kSet, 0, 0);
+    field.scope_ = scope;
+    return field;
+  }
+
+  // This value, besides the others, means "there is none".
+  constexpr Field or_none(std::int64_t value = 0xFF) const {
+    Field field = *this;
+    field.none_ = value;
+    return field;
+  }
+  // This value, besides the others, means "hidden from who looks".
+  constexpr Field or_unknown(std::int64_t value = 0xFE) const {
+    Field field = *this;
+    field.unknown_ = value;
+    return field;
+  }
+
+  constexpr FieldKind kind() const { return kind_; }
+  constexpr std::int64_t low() const { return low_; }
+  constexpr std::int64_t high() const { return high_; }
+  constexpr int scope() const { return scope_; }
+  constexpr std::span<const std::string_view> names() const { return names_; }
+  constexpr std::optional<std::int64_t> none() const { return none_; }
+  constexpr std::optional<std::int64_t> unknown() const { return unknown_; }
+
+ private:
+  constexpr Field(FieldKind kind, std::int64_t low, std::int64_t high)
+      : kind_(kind), low_(low), high_(high) {}
+
+  FieldKind kind_;
+  int scope_ = 0;
+  std::int64_t low_;
+  std::int64_t high_;
+  std::span<const std::string_view> names_;
+  std::optional<std::int64_t> none_;
+  std::optional<std::int64_t> unknown_;
+};
+
+// What is wrong with `value` (a sentence), or nothing. Sets are given as their bits.
+std::string field_fault(const Game& game, const Field& field, std::int64_t value);
+
+// Any field type as one integer, and back. Sign and width are those of T.
+template <class T>
+constexpr std::int64_t field_value(const T& item) {
+  if constexpr (requires { item.is_some(); })
+    return static_cast<std::int64_t>(item.value);
+  else
+    return static_cast<std::int64_t>(item);
+}
+template <class T>
+constexpr void set_field_value(T& item, std::int64_t value) {
+  if constexpr (requires { item.is_some(); })
+    item.value = static_cast<decltype(item.value)>(value);
+  else
+    item = static_cast<T>(value);
+}
+// Whether a value from JSON fits the type of the field at all.
+template <class T>
+constexpr bool fits_field(std::int64_t value) {
+  T item{};
+  set_field_value(item, value);
+  return field_value(item) == value;
+}
+
+// Containers of a state: std::array has a fixed length, FixedVec a bound.
+template <class C>
+concept GrowingContainer = requires(C& c) {
+  c.push_back(c[0]);
+  c.full();
+};
+
+// Where a reader is, for the path of a fault ("teams.birney.where", "frames[2].a"). Names must
+// live until they are left.
+class FieldPath {
+ public:
+  void enter(std::string_view name) { parts_.push_back({name, -1}); }
+  void enter(std::size_t index) { parts_.push_back({{}, static_cast<std::int64_t>(index)}); }
+  void leave() { parts_.pop_back(); }
+  std::string text() const;
+
+ private:
+  struct Part {
+    std::string_view name;
+    std::int64_t index;
+  };
+  std::vector<Part> parts_;
+};
+
+}  // namespace sandtable

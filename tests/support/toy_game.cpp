@@ -1,0 +1,433 @@
+#include "tests/support/toy_game.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/data/json_archive.h"
+#include "core/save/byte_archive.h"
+
+namespace sandtable::toy {
+namespace {
+
+constexpr std::array<RuleEntry, 7> kRules = {{{"TOY-1", "1", RuleStatus::kEnforced},
+                                              {"TOY-2", "2", RuleStatus::kEnforced},
+                                              {"TOY-3", "3", RuleStatus::kEnforced},
+                                              {"TOY-4", "4", RuleStatus::kEnforced},
+                                              {"TOY-4a", "4", RuleStatus::kEnforced},
+                                              {"TOY-5", "5", RuleStatus::kEnforced},
+                                              {"TOY-6", "6", RuleStatus::kEnforced}}};
+
+constexpr std::array<ScopeInfo, 4> kScopes = {{{"number"}, {"crate"}, {"quay"}, {"seat"}}};
+
+constexpr std::array<VerbInfo, 7> kVerbs = {{
+    {"chance", {kScopeNumber, 0, 0}, {"value", "", ""}},
+    {"move", {kScopeCrate, kScopeQuay, 0}, {"crate", "quay", ""}},
+    {"look", {}, {}},
+    {"roll", {}, {}},
+    {"sweep", {kScopeQuay, 0, 0}, {"quay", "", ""}},
+    {"score", {}, {}},
+    {"spoil", {}, {}},
+}};
+
+constexpr std::array<MessageInfo, 19> kMessages = {{
+    {"toy.charm-drawn", {"seat"}, {kScopeSeat}},
+    {"toy.charm-seen", {"quay"}, {kScopeQuay}},
+    {"toy.moved", {"crate", "quay"}, {kScopeCrate, kScopeQuay}},
+    {"toy.rolled", {"face"}, {kScopeNumber}},
+    {"toy.swept", {"quay", "count"}, {kScopeQuay, kScopeNumber}},
+    {"toy.scored", {"seat"}, {kScopeSeat}},
+    {"toy.spoiled", {"seat"}, {kScopeSeat}},
+    {"toy.over", {"first", "second"}, {kScopeNumber, kScopeNumber}},
+    {"toy.ask-act", {"seat"}, {kScopeSeat}},
+    {"toy.ask-prize", {"seat"}, {kScopeSeat}},
+    {"toy.wait", {}, {}},
+    {"toy.do-look", {}, {}},
+    {"toy.do-roll", {}, {}},
+    {"toy.why-not-now", {}, {}},
+    {"toy.why-crate-done", {"crate"}, {kScopeCrate}},
+    {"toy.why-crate-gone", {"crate"}, {kScopeCrate}},
+    {"toy.why-same-quay", {"quay"}, {kScopeQuay}},
+    {"toy.why-looked", {}, {}},
+    {"toy.odds-face", {"face"}, {kScopeNumber}},
+}};
+
+constexpr std::array<std::string_view, 6> kPhaseNames = {"draw",  "act",   "die",
+                                                         "swept", "prize", "over"};
+
+}  // namespace
+
+// The one description of the state for bytes and JSON; the archives find it beside State.
+template <class Archive>
+void serialize(Archive& ar, State& s) {
+  constexpr Field kCharm = Field::id(kScopeQuay).or_none().or_unknown();
+  ar.table("crates", s.where, kScopeCrate, Field::id(kScopeQuay).or_none());
+  ar.table("charms", s.charm, kScopeSeat, kCharm);
+  ar.table("looked", s.looked, kScopeSeat, Field::flag());
+  ar.table("points", s.points, kScopeSeat, Field::number(-100, 100));
+  ar.field("turn", s.turn, Field::number(1, 20));
+  ar.field("turns", s.turns, Field::number(1, 20));
+  ar.field("active", s.active, Field::id(kScopeSeat));
+  ar.field("phase", s.phase, Field::name(kPhaseNames));
+  ar.field("next_crate", s.next_crate, Field::number(0, kCrates));
+  ar.field("storm", s.storm, Field::flag());
+}
+
+namespace {
+
+Note note(Said kind, Rule rule, int a = 0, int b = 0) {
+  Note made;
+  made.kind = kind;
+  made.rule = RuleId{static_cast<std::uint16_t>(rule)};
+  made.args[0] = static_cast<std::int16_t>(a);
+  made.args[1] = static_cast<std::int16_t>(b);
+  return made;
+}
+
+Seat seat_at(int index) { return index == 0 ? Seat::kFirst : Seat::kSecond; }
+
+std::string fault_of(const State& s) {
+  const bool drawn = s.phase != Phase::kDraw;
+  for (int seat = 0; seat < 2; ++seat)
+    if (drawn && s.charm[static_cast<std::size_t>(seat)] == kNone) return "a charm is missing";
+  if (s.charm[0] == s.charm[1] && s.charm[0] < kQuays) return "both charms are the same";
+  if (s.turn > s.turns) return "the game has fewer turns";
+  if (s.phase == Phase::kSwept &&
+      s.where == decltype(s.where){kNone, kNone, kNone, kNone, kNone, kNone})
+    return "there is nothing to sweep";
+  return {};
+}
+
+// The quay of the lowest crate that is left, or none.
+std::uint8_t doomed_quay(const State& s) {
+  for (const std::uint8_t quay : s.where)
+    if (quay != kNone) return quay;
+  return kNone;
+}
+
+void fill_charms(const State& s, ChanceEvent& out) {
+  const int seat = s.charm[0] == kNone ? 0 : 1;
+  out.what = note(kSaidCharmDrawn, Rule::kCharms, seat);
+  out.scope = kScopeQuay;
+  out.seen = false;
+  for (int quay = 0; quay < kQuays; ++quay)
+    if (seat == 0 || s.charm[0] != quay)
+      out.outcomes.push_back({static_cast<std::uint16_t>(quay), 1});
+}
+
+}  // namespace
+
+Toy::Toy(Flaw flaw) : flaw_(flaw) {
+  info_.id = "toy";
+  info_.seats = {"north", "south"};
+  info_.setups = {"short", "long"};
+  info_.options = {{"storm", "4", {"off", "on"}, 0}, {"turns", "6", {"as-set", "one", "five"}, 0}};
+  info_.rules_revision = 3;
+  info_.wire_id = 900;
+  info_.max_decisions = 200;
+  info_.data_hash = 0x70795f746f79ULL;
+}
+
+RuleTable Toy::rules() const { return kRules; }
+std::span<const ScopeInfo> Toy::scopes() const { return kScopes; }
+std::span<const VerbInfo> Toy::verbs() const { return kVerbs; }
+std::span<const MessageInfo> Toy::messages() const { return kMessages; }
+
+std::string Toy::id_of(int scope, int value) const {
+  constexpr std::array<std::string_view, kCrates> kCrateIds = {"rum", "salt", "tea",
+                                                               "tar", "oak",  "tin"};
+  constexpr std::array<std::string_view, kQuays> kQuayIds = {"east", "west", "mole", "slip"};
+  if (value < 0) return {};
+  const auto index = static_cast<std::size_t>(value);
+  if (scope == kScopeCrate && value < kCrates) return std::string(kCrateIds[index]);
+  if (scope == kScopeQuay && value < kQuays) return std::string(kQuayIds[index]);
+  if (scope == kScopeSeat && value < 2) return info_.seats[index];
+  return {};
+}
+
+std::optional<int> Toy::value_of(int scope, std::string_view id) const {
+  for (int value = 0; !id.empty() && value < kCrates; ++value)
+    if (id_of(scope, value) == id) return value;
+  return std::nullopt;
+}
+
+AnyState Toy::setup(const Setup& setup) const {
+  State s;
+  for (int crate = 0; crate < kCrates; ++crate)
+    s.where[static_cast<std::size_t>(crate)] = static_cast<std::uint8_t>(crate % kQuays);
+  s.turns = setup.setup == 0 ? 2 : 4;
+  if (setup.options[1] != 0) s.turns = setup.options[1] == 1 ? 1 : 5;
+  s.storm = setup.options[0];
+  return AnyState::of(s);
+}
+
+Seat Toy::to_act(const AnyState& state) const {
+  const State& s = state.as<State>();
+  switch (s.phase) {
+    case Phase::kDraw:
+    case Phase::kDie:
+      return Seat::kChance;
+    case Phase::kAct:
+    case Phase::kSwept:
+    case Phase::kPrize:
+      return seat_at(s.active);
+    case Phase::kOver:
+      break;
+  }
+  return Seat::kNobody;
+}
+
+void Toy::legal(const AnyState& state, Actions& out) const {
+  const State& s = state.as<State>();
+  out.clear();
+  if (s.phase == Phase::kSwept) out.push_back({kSweep, doomed_quay(s), 0, 0});
+  if (s.phase == Phase::kPrize) {
+    out.push_back({kScore});
+    out.push_back({kSpoil});
+  }
+  if (s.phase != Phase::kAct) return;
+  for (std::uint16_t crate = s.next_crate; crate < kCrates; ++crate)
+    for (std::uint16_t quay = 0; quay < kQuays; ++quay)
+      if (verdict(s, {kMove, crate, quay, 0})) out.push_back({kMove, crate, quay, 0});
+  if (verdict(s, {kLook})) out.push_back({kLook});
+  if (flaw_ != Flaw::kLeaksCharm || s.charm[s.active ^ 1] != 0) out.push_back({kRoll});
+  if (flaw_ == Flaw::kUnsorted) std::reverse(out.begin(), out.end());
+}
+
+void Toy::chance(const AnyState& state, ChanceEvent& out) const {
+  const State& s = state.as<State>();
+  out.outcomes.clear();
+  if (s.phase == Phase::kDraw) return fill_charms(s, out);
+  out.what = note(kOddsFace, Rule::kDie);
+  out.scope = kScopeNumber;
+  out.seen = true;
+  out.set_die(6);
+  if (s.storm != 0) out.outcomes[0].weight = 3;
+}
+
+Verdict Toy::why_not(const AnyState& state, Action action) const {
+  const State& s = state.as<State>();
+  if (flaw_ == Flaw::kWhyNotDisagrees && action.verb == kRoll)
+    return Verdict::no(note(kWhyNotNow, Rule::kDie));
+  return verdict(s, action);
+}
+
+Verdict Toy::verdict(const State& s, Action action) const {
+  const auto no = [](Said why, Rule rule, int a = 0) { return Verdict::no(note(why, rule, a)); };
+  switch (action.verb) {
+    case kMove:
+      if (s.phase != Phase::kAct) return no(kWhyNotNow, Rule::kMoves);
+      if (action.a < s.next_crate) return no(kWhyCrateDone, Rule::kMoves, action.a);
+      if (s.where[action.a] == kNone) return no(kWhyCrateGone, Rule::kMoves, action.a);
+      if (s.where[action.a] == action.b) return no(kWhySameQuay, Rule::kMoves, action.b);
+      return Verdict::yes();
+    case kLook:
+      if (s.phase != Phase::kAct) return no(kWhyNotNow, Rule::kLooking);
+      if (s.looked[s.active] != 0) return no(kWhyLooked, Rule::kLooking);
+      return Verdict::yes();
+    case kRoll:
+      return s.phase == Phase::kAct ? Verdict::yes() : no(kWhyNotNow, Rule::kDie);
+    case kSweep:
+      return s.phase == Phase::kSwept && action.a == doomed_quay(s) ? Verdict::yes()
+                                                                    : no(kWhyNotNow, Rule::kSweep);
+    case kScore:
+    case kSpoil:
+      return s.phase == Phase::kPrize ? Verdict::yes() : no(kWhyNotNow, Rule::kPrize);
+    default:
+      return no(kWhyNotNow, Rule::kDie);
+  }
+}
+
+void Toy::apply(AnyState& state, Action action, Events& out) const {
+  State& s = state.as<State>();
+  switch (action.verb) {
+    case kChanceVerb:
+      if (s.phase == Phase::kDraw) {
+        const int seat = s.charm[0] == kNone ? 0 : 1;
+        s.charm[static_cast<std::size_t>(seat)] = static_cast<std::uint8_t>(action.a);
+        out.add(note(kSaidCharmDrawn, Rule::kCharms, seat));
+        if (seat == 1) s.phase = Phase::kAct;
+        return;
+      }
+      out.add(note(kSaidRolled, Rule::kDie, action.a));
+      if (action.a == 6) {
+        s.phase = Phase::kPrize;
+      } else if (action.a <= 3 && doomed_quay(s) != kNone) {
+        s.phase = Phase::kSwept;
+      } else {
+        end_turn(s, out);
+      }
+      return;
+    case kMove:
+      s.where[action.a] = static_cast<std::uint8_t>(action.b);
+      s.next_crate = static_cast<std::uint8_t>(action.a + 1);
+      out.add(note(kSaidMoved, Rule::kMoves, action.a, action.b));
+      return;
+    case kLook: {
+      s.looked[s.active] = 1;
+      out.reveal_to(seat_at(s.active));
+      Note seen = note(kSaidCharmSeen, Rule::kLooking, s.charm[s.active]);
+      seen.audience = seat_at(s.active);
+      out.add(seen);
+      return;
+    }
+    case kRoll:
+      s.phase = Phase::kDie;
+      return;
+    case kSweep: {
+      int count = 0;
+      for (std::uint8_t& quay : s.where) {
+        if (quay != action.a) continue;
+        quay = kNone;
+        ++count;
+      }
+      out.add(note(kSaidSwept, Rule::kSweep, action.a, count));
+      return end_turn(s, out);
+    }
+    default:
+      return take_prize(s, action, out);
+  }
+}
+
+void Toy::take_prize(State& s, Action action, Events& out) const {
+  const int other = s.active ^ 1;
+  if (action.verb == kScore) {
+    s.points[s.active] += 1;
+    out.add(note(kSaidScored, Rule::kPrize, s.active));
+  } else {
+    s.points[static_cast<std::size_t>(other)] -= 1;
+    out.add(note(kSaidSpoiled, Rule::kPrize, other));
+  }
+  end_turn(s, out);
+}
+
+void Toy::end_turn(State& s, Events& out) const {
+  s.next_crate = 0;
+  s.phase = Phase::kAct;
+  s.active ^= 1;
+  if (s.active == 1) return;
+  if (s.turn < s.turns) {
+    s.turn += 1;
+    return;
+  }
+  s.phase = Phase::kOver;
+  out.reveal_to(Seat::kNobody);
+  for (std::size_t seat = 0; seat < 2; ++seat)
+    for (const std::uint8_t quay : s.where)
+      if (quay == s.charm[seat]) s.points[seat] += 1;
+  out.add(note(kSaidOver, Rule::kVictory, s.points[0], s.points[1]));
+}
+
+AnyState Toy::observe(const AnyState& state, Seat seat) const {
+  State s = state.as<State>();
+  for (int i = 0; i < 2; ++i) {
+    const auto index = static_cast<std::size_t>(i);
+    const bool known = s.phase == Phase::kOver || (s.looked[index] != 0 && seat == seat_at(i));
+    if (!known && s.charm[index] != kNone) s.charm[index] = kUnknown;
+  }
+  return AnyState::of(s);
+}
+
+AnyState Toy::resample(const AnyState& view, RngStream& rng) const {
+  State s = view.as<State>();
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (s.charm[i] != kUnknown) continue;
+    std::array<std::uint8_t, kQuays> left{};
+    std::uint32_t count = 0;
+    for (std::uint8_t quay = 0; quay < kQuays; ++quay)
+      if (s.charm[0] != quay && s.charm[1] != quay) left[count++] = quay;
+    s.charm[i] = left[rng.below(count)];
+  }
+  return AnyState::of(s);
+}
+
+Standing Toy::standing(const AnyState& view) const {
+  const State& s = view.as<State>();
+  Standing standing;
+  standing.turn = decimal(s.turn);
+  standing.phase = kPhaseNames[static_cast<std::size_t>(s.phase)];
+  standing.score = s.points[0] - s.points[1];
+  standing.result = standing.score == 0 ? "draw" : info_.seats[standing.score > 0 ? 0 : 1];
+  standing.over = s.phase == Phase::kOver;
+  return standing;
+}
+
+Progress Toy::progress(const AnyState& state) const {
+  const State& s = state.as<State>();
+  return {s.turn,
+          s.phase == Phase::kOver ? 2 : s.active,
+          static_cast<int>(s.phase),
+          s.next_crate,
+          s.looked[s.active],
+          0};
+}
+
+Note Toy::prompt(const AnyState& view) const {
+  const State& s = view.as<State>();
+  if (s.phase == Phase::kAct) return note(kAskAct, Rule::kMoves, s.active);
+  if (s.phase == Phase::kPrize) return note(kAskPrize, Rule::kPrize, s.active);
+  return note(kSayWait, Rule::kDie);
+}
+
+Note Toy::describe(const AnyState& view, Action action) const {
+  const int active = view.as<State>().active;
+  switch (action.verb) {
+    case kMove:
+      return note(kSaidMoved, Rule::kMoves, action.a, action.b);
+    case kLook:
+      return note(kDoLook, Rule::kLooking);
+    case kSweep:
+      return note(kSaidSwept, Rule::kSweep, action.a);
+    case kScore:
+      return note(kSaidScored, Rule::kPrize, active);
+    case kSpoil:
+      return note(kSaidSpoiled, Rule::kPrize, active ^ 1);
+    default:
+      return note(kDoRoll, Rule::kDie);
+  }
+}
+
+RuleId Toy::rule_of(const AnyState& view, Action action) const {
+  return describe(view, action).rule;
+}
+
+Odds Toy::odds(const AnyState& view, Action action) const {
+  Odds odds;
+  if (action.verb != kRoll) return odds;
+  const int storm = view.as<State>().storm;
+  for (int face = 1; face <= 6; ++face)
+    odds.results.push_back({note(kOddsFace, Rule::kDie, face), face == 1 && storm != 0 ? 3U : 1U});
+  return odds;
+}
+
+int Toy::evaluate(const AnyState& view, Seat seat) const {
+  const State& s = view.as<State>();
+  int score = 100 * (s.points[0] - s.points[1]);
+  for (std::size_t i = 0; i < 2; ++i)
+    for (const std::uint8_t quay : s.where)
+      if (s.phase != Phase::kOver && quay == s.charm[i]) score += i == 0 ? 100 : -100;
+  return seat == Seat::kSecond ? -score : score;
+}
+
+void Toy::write(const AnyState& state, std::vector<std::uint8_t>& out) const {
+  write_bytes(state.as<State>(), out);
+}
+
+Result<AnyState> Toy::read(std::span<const std::uint8_t> bytes) const {
+  const Result<State> state = read_bytes<State>(*this, bytes);
+  if (!state) return state.fault();
+  const std::string wrong = fault_of(state.value());
+  if (!wrong.empty()) return Fault{"", wrong, "bad-position"};
+  return AnyState::of(state.value());
+}
+
+std::string Toy::to_json(const AnyState& view) const { return write_json(*this, view.as<State>()); }
+
+Result<AnyState> Toy::from_json(std::string_view text) const {
+  const Result<State> state = read_json<State>(*this, text);
+  if (!state) return state.fault();
+  const std::string wrong = fault_of(state.value());
+  if (!wrong.empty()) return Fault{"", wrong, "bad-position"};
+  return AnyState::of(state.value());
+}
+
+}  // namespace sandtable::toy
