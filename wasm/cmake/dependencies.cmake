@@ -4,7 +4,7 @@
 #
 # A library's source is looked for in this order:
 #   1. FETCHCONTENT_SOURCE_DIR_<NAME>, a folder handed over by whoever builds;
-#   2. .deps/<name>-<version>, put there and checked by the `sandtable` script (Debian's sources);
+#   2. .deps/<name>, put there and checked by the `sandtable` script (Debian's sources);
 #   3. Debian's installed headers or sources, where the version is the one wanted;
 #   4. the project's own release, fetched over the internet by FetchContent, version and SHA-256 pinned.
 
@@ -29,7 +29,7 @@ set(dep_gtest_source googletest 1.12.1 81964fe578e9bd7c94dfdb09c8e4d6e6759e19967
 # Sets <out> to the source folder of one of the lists above.
 function(sandtable_source out name version sha256 url)
   string(TOUPPER ${name} upper)
-  set(prepared ${PROJECT_SOURCE_DIR}/.deps/${name}-${version})
+  set(prepared ${PROJECT_SOURCE_DIR}/.deps/${name})
   if(NOT FETCHCONTENT_SOURCE_DIR_${upper} AND EXISTS ${prepared})
     set(FETCHCONTENT_SOURCE_DIR_${upper} ${prepared})
   endif()
@@ -71,7 +71,7 @@ function(sandtable_make_dep_gtest)
   else()
     sandtable_source(folder ${dep_gtest_source})
   endif()
-  add_library(dep_gtest STATIC ${folder}/googletest/src/gtest-all.cc ${folder}/googlemock/src/gmock-all.cc
+  add_library(dep_gtest STATIC EXCLUDE_FROM_ALL ${folder}/googletest/src/gtest-all.cc ${folder}/googlemock/src/gmock-all.cc
     ${folder}/googlemock/src/gmock_main.cc)
   target_include_directories(dep_gtest SYSTEM PUBLIC ${folder}/googletest/include ${folder}/googlemock/include)
   target_include_directories(dep_gtest PRIVATE ${folder}/googletest ${folder}/googlemock)
@@ -85,7 +85,7 @@ endfunction()
 function(sandtable_make_dep_imgui)
   sandtable_need(dep_sdl2)
   sandtable_source(folder ${dep_imgui_source})
-  add_library(dep_imgui STATIC ${folder}/imgui.cpp ${folder}/imgui_draw.cpp ${folder}/imgui_tables.cpp
+  add_library(dep_imgui STATIC EXCLUDE_FROM_ALL ${folder}/imgui.cpp ${folder}/imgui_draw.cpp ${folder}/imgui_tables.cpp
     ${folder}/imgui_widgets.cpp ${folder}/backends/imgui_impl_sdl2.cpp ${folder}/backends/imgui_impl_opengl3.cpp)
   target_include_directories(dep_imgui SYSTEM PUBLIC ${folder} ${folder}/backends)
   target_compile_definitions(dep_imgui PUBLIC IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_DEMO_WINDOWS)

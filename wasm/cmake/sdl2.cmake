@@ -43,7 +43,7 @@ function(sandtable_build_sdl2 folder)
   configure_file(${PROJECT_SOURCE_DIR}/wasm/cmake/sdl2_config.h ${include}/SDL_config_emscripten.h COPYONLY)
 
   list(TRANSFORM sandtable_sdl2_sources PREPEND ${folder}/src/ OUTPUT_VARIABLE sources)
-  add_library(dep_sdl2 STATIC ${sources})
+  add_library(dep_sdl2 STATIC EXCLUDE_FROM_ALL ${sources})
   target_include_directories(dep_sdl2 SYSTEM PUBLIC ${include})
   # USE_SDL=0: otherwise Emscripten's SDL 1 headers get in the way.
   target_compile_options(dep_sdl2 PUBLIC -sUSE_SDL=0 PRIVATE -w $<$<CONFIG:Release>:-Oz>)

@@ -1,0 +1,106 @@
+// What every browser test stands on: a server of dist/, one Chromium, and a page that is watched.
+//
+//   import {test} from './harness.mjs';
+//   test('opens at the title', async ({page, url}) => { await open(page, url); ... assert ... });
+//
+// A test gets a page of its own in a fresh profile. It fails when it throws, when the page reports an error on
+// its console or asks another host for anything; `allowErrors` in the options lets errors of that pattern pass.
+// Software WebGL draws slowly: wait for states (page.waitForFunction, locators), never for times.
+
+import fs from 'node:fs';
+import path from 'node:path';
+import {chromium} from 'playwright-core';
+import {startServer} from '../../wasm/serve.mjs';
+
+const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
+const kPictures = path.join(root, 'build/screenshots');
+const kFlags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
+const kTimeout = 180000;
+
+const tests = [];
+
+// options: viewport {width, height}, deviceScaleFactor, hasTouch, allowErrors (RegExp), javaScriptEnabled, flags
+// (further Chromium flags, which get a browser of their own).
+export function test(name, body, options = {}) {
+  tests.push({name, body, options});
+}
+
+export function chromiumPath() {
+  const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  const found = candidates.find((file) => file && fs.existsSync(file));
+  if (!found) throw new Error('Chromium is missing; install it or name it in the variable CHROMIUM.');
+  return found;
+}
+
+// Waits until the loader says that the program runs, or has failed.
+export async function open(page, url, state = 'running') {
+  await page.goto(url);
+  await page.waitForFunction(() => ['running', 'failed'].includes(document.documentElement.dataset.state), null,
+    {timeout: kTimeout});
+  const seen = await page.evaluate(() => [document.documentElement.dataset.state, document.getElementById('loader')?.innerText]);
+  if (seen[0] !== state) throw new Error(`the page is ${seen[0]}, not ${state}: ${seen[1]}`);
+}
+
+// Keeps a picture under build/screenshots/ for people to look at.
+export async function picture(page, name) {
+  fs.mkdirSync(kPictures, {recursive: true});
+  await page.screenshot({path: path.join(kPictures, `${name}.png`)});
+}
+
+function watch(page, url, problems, allowErrors) {
+  const report = (text) => {
+    if (!allowErrors?.test(text)) problems.push(text);
+  };
+  page.on('console', (message) => message.type() === 'error' && report(`console: ${message.text()}`));
+  page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) report(`foreign request: ${request.url()}`);
+  });
+}
+
+async function runOne({name, body, options}, browserFor, url) {
+  const {viewport = {width: 1280, height: 800}, allowErrors, flags = [], ...context} = options;
+  const browser = await browserFor(flags);
+  const profile = await browser.newContext({viewport, ...context});
+  profile.setDefaultTimeout(kTimeout);
+  const problems = [];
+  profile.on('page', (page) => watch(page, url, problems, allowErrors));
+  const start = Date.now();
+  try {
+    const page = await profile.newPage();
+    await body({page, url, browser, profile});
+    if (problems.length) throw new Error(problems.join('\n'));
+    console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+    return true;
+  } catch (error) {
+    console.log(`FAIL ${name}: ${[error.stack, ...problems].join('\n     ')}`);
+    await profile.pages()[0]?.screenshot({path: path.join(kPictures, `failed-${name.replace(/\W+/g, '-')}.png`)}).catch(() => {});
+    return false;
+  } finally {
+    await profile.close();
+  }
+}
+
+// Runs every registered test whose name contains `filter`; gives back true when all passed.
+export async function runAll(filter = '') {
+  const server = await startServer(path.join(root, 'dist'), 0);
+  const url = `http://127.0.0.1:${server.address().port}/`;
+  const browsers = new Map();
+  const browserFor = async (flags) => {
+    const key = flags.join(' ');
+    if (!browsers.has(key)) {
+      browsers.set(key, await chromium.launch({executablePath: chromiumPath(), args: [...kFlags, ...flags]}));
+    }
+    return browsers.get(key);
+  };
+  let passed = 0;
+  const chosen = tests.filter(({name}) => name.includes(filter));
+  for (const each of chosen) passed += (await runOne(each, browserFor, url)) ? 1 : 0;
+  for (const browser of browsers.values()) await browser.close();
+  server.close();
+  server.closeAllConnections?.();
+  console.log(`${passed} passed, ${chosen.length - passed} failed`);
+  return passed === chosen.length && passed > 0;
+}

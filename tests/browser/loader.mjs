@@ -1,0 +1,142 @@
+// The loader: progress, the sentences for what can go wrong, and a second try that fetches only what is missing.
+// The program itself is replaced by a stand-in here, so that each fault can be made.
+
+import assert from 'node:assert/strict';
+import {open, picture, test} from './harness.mjs';
+
+// The smallest valid WebAssembly module.
+const kEmptyModule = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+const kManifest = {
+  files: {
+    'sandtable.wasm': {url: 'fake.wasm', bytes: kEmptyModule.length},
+    'sandtable.mjs': {url: 'fake.js', bytes: 100},
+    'fonts/one.otf': {url: 'one.otf', bytes: 3},
+    'data/game.json': {url: 'game.json', bytes: 2},
+  },
+};
+
+// Answers the loader's requests with a stand-in of the program whose main is the text `main`.
+async function serveStandIn(page, main, manifest = kManifest) {
+  const glue = `export default async (options) => {
+    await new Promise((resolve) => options.instantiateWasm({}, resolve));
+    return {callMain() { ${main} }};
+  };`;
+  const count = {};
+  const answers = {'fake.wasm': [kEmptyModule, 'application/wasm'], 'fake.js': [glue, 'text/javascript'],
+    'one.otf': ['abc', 'font/otf'], 'game.json': ['{}', 'application/json']};
+  await page.route(/manifest\.\w+\.json$/, (route) => route.fulfill({json: manifest}));
+  for (const [name, [body, contentType]] of Object.entries(answers)) {
+    await page.route(`**/${name}`, (route) => {
+      count[name] = (count[name] ?? 0) + 1;
+      return route.fulfill({body, contentType});
+    });
+  }
+  return count;
+}
+
+const visibleFailure = (page) => page.locator('#failure').innerText();
+
+test('loader: starts the program with its fonts', async ({page, url}) => {
+  await serveStandIn(page, `
+    const file = options.sandtable.files.get('fonts/one.otf');
+    document.title = file.state + ' ' + new TextDecoder().decode(file.bytes);`);
+  await open(page, url);
+  assert.equal(await page.title(), 'here abc');
+  assert.equal(await page.locator('#loader').isVisible(), false);
+  assert.equal(await page.locator('#canvas').isVisible(), true);
+});
+
+test('loader: brings a file that the program asks for', async ({page, url}) => {
+  const count = await serveStandIn(page, `
+    options.sandtable.onDelivery = (name) => {
+      document.title = name + ' ' + options.sandtable.files.get(name).state;
+    };
+    options.sandtable.request('data/game.json');`);
+  await open(page, url);
+  await page.waitForFunction(() => document.title === 'data/game.json here');
+  assert.equal(count['game.json'], 1);
+});
+
+test('loader: says that a file the build does not have has failed', async ({page, url}) => {
+  await serveStandIn(page, `
+    options.sandtable.onDelivery = (name) => {
+      document.title = name + ' ' + options.sandtable.files.get(name).state;
+    };
+    options.sandtable.request('data/unknown.json');`);
+  await open(page, url);
+  await page.waitForFunction(() => document.title === 'data/unknown.json failed');
+});
+
+test('loader: a failed fetch says so, and the second try fetches only what is missing', async ({page, url}) => {
+  const count = await serveStandIn(page, '');
+  let broken = true;
+  await page.route('**/one.otf', (route) => (broken ? route.abort() : route.fallback()));
+  await open(page, url, 'failed');
+  assert.match(await visibleFailure(page), /could not be fetched/);
+  await picture(page, 'loader-fetch-failed');
+  broken = false;
+  const before = count['fake.wasm'];
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await page.waitForFunction(() => document.documentElement.dataset.state === 'running');
+  assert.equal(count['fake.wasm'], before);
+  assert.equal(await page.locator('#failure').isVisible(), false);
+}, {allowErrors: /ERR_FAILED/});
+
+test('loader: an answer other than success is told with its number', async ({page, url}) => {
+  await serveStandIn(page, '');
+  await page.route('**/fake.wasm', (route) => route.fulfill({status: 503, body: ''}));
+  await open(page, url, 'failed');
+  assert.match(await visibleFailure(page), /fake\.wasm: the server answered 503/);
+}, {allowErrors: /503/});
+
+test('loader: a broken module is told as a failed start', async ({page, url}) => {
+  await serveStandIn(page, '');
+  await page.route('**/fake.wasm', (route) => route.fulfill({body: 'not wasm', contentType: 'application/wasm'}));
+  await open(page, url, 'failed');
+  assert.match(await visibleFailure(page), /could not start/);
+});
+
+test('loader: a main that throws is told as a failed start', async ({page, url}) => {
+  await serveStandIn(page, `throw new Error('no window');`);
+  await open(page, url, 'failed');
+  assert.match(await visibleFailure(page), /could not start[^]*no window/);
+});
+
+test('loader: a program that aborts later shows that it has stopped and tells the page', async ({page, url}) => {
+  await serveStandIn(page, `setTimeout(() => options.onAbort('check failed'), 50);`);
+  await page.addInitScript(() =>
+    document.addEventListener('sandtable-stopped', (event) => { document.title = `stopped: ${event.detail}`; }));
+  await open(page, url);
+  await page.waitForFunction(() => document.documentElement.dataset.state === 'failed');
+  assert.match(await visibleFailure(page), /has stopped/);
+  assert.equal(await page.title(), 'stopped: check failed');
+});
+
+test('loader: without WebAssembly it says so and offers no second try', async ({page, url}) => {
+  await page.addInitScript(() => { delete window.WebAssembly; });
+  await open(page, url, 'failed');
+  assert.match(await visibleFailure(page), /cannot run WebAssembly/);
+  assert.equal(await page.getByRole('button', {name: 'Try again'}).isVisible(), false);
+});
+
+test('loader: without JavaScript the page says so', async ({page, url}) => {
+  await page.goto(url);
+  assert.match(await page.locator('noscript').innerText(), /needs JavaScript/);
+}, {javaScriptEnabled: false});
+
+test('server: types, compression, policy and refusals', async ({url}) => {
+  const index = await fetch(url, {headers: {'Accept-Encoding': 'br'}});
+  assert.equal(index.headers.get('content-type'), 'text/html; charset=utf-8');
+  assert.equal(index.headers.get('content-encoding'), 'br');
+  assert.equal(index.headers.get('access-control-allow-origin'), '*');
+  assert.match(index.headers.get('content-security-policy'), /default-src 'none'/);
+  const style = /web\/style\.\w+\.css/.exec(await index.text())[0];
+  const hashed = await fetch(url + style, {headers: {'Accept-Encoding': 'br;q=0, gzip'}});
+  assert.equal(hashed.headers.get('content-encoding'), 'gzip');
+  assert.match(hashed.headers.get('cache-control'), /immutable/);
+  const plain = await fetch(url + style, {headers: {'Accept-Encoding': 'identity'}});
+  assert.equal(plain.headers.get('content-encoding'), null);
+  assert.equal((await fetch(url + '%2e%2e/package.json')).status, 404);
+  assert.equal((await fetch(url + 'no-such-file')).status, 404);
+  assert.equal((await fetch(url, {method: 'POST'})).status, 405);
+});

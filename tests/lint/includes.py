@@ -1,0 +1,117 @@
+"""Checks the direction of includes: a layer sees only the layers below it.
+
+    base <- board, pieces <- engine <- data <- save, ai <- games <- protocol <- shell, cli <- wasm
+
+Also: core names no library for windows, clocks, threads, files or streams (cli alone does input and output);
+cereal stays in the serialisation files and the JSON library in core/data; no game includes another; every own
+include is written from the project's root and exists.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# What each layer may include, besides itself.
+ALLOWED = {
+    "base": set(),
+    "board": {"base"},
+    "pieces": {"base", "board"},
+    "engine": {"base", "board", "pieces"},
+    "data": {"base", "board", "pieces", "engine"},
+    "save": {"base", "board", "pieces", "engine", "data"},
+    "ai": {"base", "board", "pieces", "engine", "data"},
+}
+ALLOWED["games"] = set(ALLOWED)
+ALLOWED["protocol"] = set(ALLOWED)
+ALLOWED["cli"] = set(ALLOWED)
+ALLOWED["shell"] = set(ALLOWED) - {"cli"}
+ALLOWED["wasm"] = set(ALLOWED) - {"cli"}
+
+FORBIDDEN_IN_CORE = re.compile(
+    r"(SDL|imgui|emscripten|GL/|GLES)|^(iostream|istream|ostream|fstream|sstream|random|chrono|thread|mutex|future|"
+    r"filesystem|regex|format|ranges)$"
+)
+FORBIDDEN_IN_CLI = re.compile(r"(SDL|imgui|emscripten|GL/|GLES)|^(sstream|regex|format|ranges)$")
+CEREAL_FILES = re.compile(r"core/save/|core/data/json_archive|state_io\.(cpp|h)$|^tests/")
+JSON_FILES = re.compile(r"core/data/|^tests/")
+FOREIGN_QUOTED = re.compile(r"^(imgui|imconfig|SDL)")
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
+
+
+def layer_of(path):
+    parts = path.split("/")
+    return parts[1] if parts[0] == "core" and len(parts) > 2 else parts[0]
+
+
+def game_of(path):
+    match = re.match(r"core/games/(\w+)/", path)
+    return match.group(1) if match else None
+
+
+def fault_of_own(source, target):
+    """Why `source` may not include the own file `target`, or None."""
+    if not (ROOT / target).exists():
+        return "there is no such file"
+    if source.startswith("tests/"):
+        return None
+    if target.startswith("tests/"):
+        return "the product includes nothing of the tests"
+    here, there = layer_of(source), layer_of(target)
+    if here != there and there not in ALLOWED.get(here, set()):
+        return f"{here} lies below {there}"
+    if game_of(source) and game_of(target) and game_of(source) != game_of(target):
+        return "no game includes another"
+    if game_of(source) and there == "games" and not game_of(target):
+        return "a game does not know the list of games"
+    return None
+
+
+def fault_of_foreign(source, target):
+    if source.startswith("core/"):
+        forbidden = FORBIDDEN_IN_CLI if source.startswith("core/cli/") else FORBIDDEN_IN_CORE
+        if forbidden.search(target):
+            return "not in core"
+    if target.startswith("cereal/") and not CEREAL_FILES.search(source):
+        return "cereal belongs to core/save and state_io.cpp"
+    if target.startswith("nlohmann/") and not JSON_FILES.search(source):
+        return "the JSON library belongs to core/data"
+    return None
+
+
+def faults_of(source):
+    text = (ROOT / source).read_text(encoding="utf-8")
+    if source.endswith(".h") and "#pragma once" not in text and not source.startswith("wasm/cmake/"):
+        yield f"{source}: #pragma once is missing"
+    for number, line in enumerate(text.splitlines(), 1):
+        match = INCLUDE.match(line)
+        if not match:
+            continue
+        quoted, target = match.group(1) == '"', match.group(2)
+        own = re.match(r"(core|shell|wasm|tests)/", target)
+        if own:
+            fault = fault_of_own(source, target)
+        elif quoted and not FOREIGN_QUOTED.match(target):
+            fault = "own files are included from the project's root"
+        else:
+            fault = fault_of_foreign(source, target)
+        if fault:
+            yield f"{source}:{number}: {target}: {fault}"
+
+
+def own_files(*patterns):
+    command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "--", *patterns]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    return [name for name in listed if (ROOT / name).exists()]
+
+
+def main():
+    faults = [fault for source in own_files("*.cpp", "*.h") for fault in faults_of(source)]
+    print("\n".join(faults), end="\n" if faults else "")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""Checks the size of files and functions: files up to 600 lines (350 is the aim), functions up to 100 lines (25 is
+normal) and four parameters. Tables (.inc, .json) and test functions' line counts are free.
+
+A function is found by its braces: a block that opens after a closing parenthesis outside any other function.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FILE_LIMIT = 600
+FILE_AIM = 350
+FUNCTION_LIMIT = 100
+PARAMETER_LIMIT = 4
+
+CPP = (".cpp", ".h")
+SOURCES = ("*.cpp", "*.h", "*.py", "*.mjs", "*.js", "*.css", "*.cmake", "*CMakeLists.txt", "sandtable")
+LITERALS = re.compile(
+    r'R"(?P<d>[^()\s]*)\(.*?\)(?P=d)"|//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])+\'',
+    re.S,
+)
+# What may stand between a parameter list and the body.
+AFTER_PARAMETERS = re.compile(
+    r"^\s*(const|noexcept|override|final|mutable|&|&&|->\s*[\w:<>,*&\s]+|\s|:\s[^;]*)*$"
+)
+KEYWORDS = {"if", "for", "while", "switch", "catch", "return", "sizeof", "decltype", "alignas", "constexpr"}
+
+
+def blank(text):
+    """The text with comments, strings and preprocessor lines blanked, line breaks kept."""
+    text = LITERALS.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)
+    return re.sub(r"^[ \t]*#(?:.*\\\n)*.*$", lambda m: re.sub(r"[^\n]", " ", m.group(0)), text, flags=re.M)
+
+
+def count_parameters(inside):
+    depth, count = 0, 1
+    for character in inside:
+        if character in "(<[{":
+            depth += 1
+        elif character in ")>]}":
+            depth -= 1
+        elif character == "," and depth == 0:
+            count += 1
+    return count if inside.strip() not in ("", "void") else 0
+
+
+def header_of(text, brace):
+    """(name, parameters) when the block at `brace` is a function's body, else None."""
+    start = max(text.rfind(c, 0, brace) for c in ";{}") + 1
+    head = text[start:brace]
+    if "(" not in head:
+        return None
+    opening, depth = None, 0
+    for position, character in enumerate(head):  # the first group at depth 0 is the parameter list
+        if character == "(":
+            if depth == 0:
+                opening = position
+            depth += 1
+        elif character == ")":
+            depth -= 1
+            if depth == 0 and AFTER_PARAMETERS.match(head[position + 1 :]):
+                name = re.search(r"([~\w:]+|operator\s*\S+)\s*$", head[:opening])
+                if not name or name.group(1) in KEYWORDS or "=" in head[:opening].split("operator")[0]:
+                    return None
+                return name.group(1), count_parameters(head[opening + 1 : position])
+    return None
+
+
+def functions(text):
+    """Yields (name, parameters, first line, number of lines) of outermost function bodies."""
+    depth, inside = 0, None
+    for match in re.finditer(r"[{}]", text):
+        if match.group(0) == "{":
+            if inside is None:
+                header = header_of(text, match.start())
+                if header:
+                    inside = (header, text.count("\n", 0, match.start()) + 1, depth)
+            depth += 1
+        else:
+            depth -= 1
+            if inside and depth == inside[2]:
+                (name, parameters), line, _ = inside
+                yield name, parameters, line, text.count("\n", 0, match.start()) + 2 - line
+                inside = None
+
+
+def faults_of(source):
+    text = (ROOT / source).read_text(encoding="utf-8")
+    lines = text.count("\n")
+    if lines > FILE_LIMIT:
+        yield f"{source}: {lines} lines, {FILE_LIMIT} are allowed"
+    if not source.endswith(CPP):
+        return
+    for name, parameters, line, length in functions(blank(text)):
+        if length > FUNCTION_LIMIT and not name.startswith("TEST"):
+            yield f"{source}:{line}: {name} has {length} lines, {FUNCTION_LIMIT} are allowed"
+        if parameters > PARAMETER_LIMIT and not name.startswith(("TEST", "MATCHER", "EM_JS")):
+            yield f"{source}:{line}: {name} has {parameters} parameters, {PARAMETER_LIMIT} are allowed"
+
+
+def own_files(*patterns):
+    command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "--", *patterns]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    return [name for name in listed if (ROOT / name).is_file()]
+
+
+def main():
+    files = own_files(*SOURCES)
+    faults = [fault for source in files for fault in faults_of(source)]
+    long = [name for name in files if FILE_AIM < (ROOT / name).read_text(encoding="utf-8").count("\n") <= FILE_LIMIT]
+    for name in long:
+        print(f"   {name} is over {FILE_AIM} lines: time to split it")
+    print("\n".join(faults), end="\n" if faults else "")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,35 @@
+// Compares dist/ with wasm/size_budget.txt and prints the table; fails when a line is over its budget.
+//
+//   node wasm/budget.mjs DIST_FOLDER
+
+import fs from 'node:fs';
+import path from 'node:path';
+
+const [dist = 'dist'] = process.argv.slice(2);
+const here = path.dirname(new URL(import.meta.url).pathname);
+const page = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+const manifestName = /manifest\.[0-9a-f]{12}\.json/.exec(page)[0];
+const manifest = JSON.parse(fs.readFileSync(path.join(dist, manifestName), 'utf8')).files;
+
+const sizes = new Map([['index.html', 'index.html'], ['manifest.json', manifestName],
+  ...Object.entries(manifest).map(([name, {url}]) => [name, url])]
+  .map(([name, url]) => [name, fs.statSync(path.join(dist, `${url}.br`)).size]));
+
+function sizeOf(pattern, groups) {
+  if (groups.has(pattern)) return groups.get(pattern);
+  const matches = pattern.endsWith('*') ? (name) => name.startsWith(pattern.slice(0, -1)) : (name) => name === pattern;
+  return [...sizes].filter(([name]) => matches(name)).reduce((sum, [, bytes]) => sum + bytes, 0);
+}
+
+const groups = new Map();
+let over = 0;
+for (const line of fs.readFileSync(path.join(here, 'size_budget.txt'), 'utf8').split('\n')) {
+  const [name, allowed, ...patterns] = line.trim().split(/\s+/);
+  if (!name || name.startsWith('#')) continue;
+  const bytes = patterns.reduce((sum, pattern) => sum + sizeOf(pattern, groups), 0);
+  groups.set(name, bytes);
+  const verdict = bytes > Number(allowed) ? 'OVER BUDGET' : '';
+  if (verdict) ++over;
+  console.log(`   ${name.padEnd(14)} ${String(bytes).padStart(8)} of ${allowed.padStart(8)} ${verdict}`.trimEnd());
+}
+process.exit(over ? 1 : 0);

@@ -1,0 +1,139 @@
+// Writes dist/: static files under names that carry their content's hash, a .br and a .gz beside each.
+//
+//   node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER
+//
+// Only index.html, manifest.json's hashed name inside it and _headers keep fixed names, so everything else may be
+// cached for ever. The manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm")
+// to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress.
+// A module under wasm/web/ imports another as "./other.js"; the packer puts the hashed name there.
+
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import {contentSecurityPolicy} from './policy.mjs';
+
+const [build, dist] = process.argv.slice(2);
+if (!build || !dist) {
+  console.error('usage: node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER');
+  process.exit(2);
+}
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
+const manifest = {};
+const written = new Set();
+
+function listFiles(folder, endings) {
+  if (!fs.existsSync(folder)) return [];
+  return fs.readdirSync(folder).filter((name) => endings.includes(path.extname(name))).sort();
+}
+
+function writeCompressed(name, bytes) {
+  const file = path.join(dist, name);
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, bytes);
+  const size = {[zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length};
+  fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, {params: {...size, [zlib.constants.BROTLI_PARAM_QUALITY]: 11}}));
+  fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, {level: 9}));
+}
+
+// Compressing is slow, and a hashed name says that the bytes are the ones already there.
+function alreadyWritten(name) {
+  return ['', '.br', '.gz'].every((ending) => fs.existsSync(path.join(dist, name + ending)));
+}
+
+function keep(name) {
+  for (const ending of ['', '.br', '.gz']) written.add(path.join(dist, name + ending));
+}
+
+// Writes `bytes` as <name>.<hash><extension> and enters it into the manifest; gives back the hashed name.
+function addHashed(logical, bytes) {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  const extension = path.extname(logical);
+  // Module scripts under the name .mjs are refused from servers that do not know the ending.
+  const name = `${logical.slice(0, -extension.length)}.${hash}${extension === '.mjs' ? '.js' : extension}`;
+  if (!alreadyWritten(name)) writeCompressed(name, bytes);
+  keep(name);
+  manifest[logical] = {url: name, bytes: bytes.length};
+  return name;
+}
+
+function addFolder(source, target, endings) {
+  for (const name of listFiles(source, endings)) {
+    addHashed(`${target}/${name}`, fs.readFileSync(path.join(source, name)));
+  }
+}
+
+// Web modules in an order in which each comes after those that it imports.
+function addWebModules() {
+  const folder = path.join(root, 'wasm/web');
+  const pattern = /((?:from|import|import\()\s*['"])\.\/([\w-]+\.js)(['"])/g;
+  const state = new Map();
+  const add = (name, importer) => {
+    if (state.get(name) === 'open') throw new Error(`wasm/web/${importer} and ${name} import each other`);
+    if (state.has(name)) return;
+    const file = path.join(folder, name);
+    if (!fs.existsSync(file)) throw new Error(`wasm/web/${importer} imports ${name}, which is not there`);
+    state.set(name, 'open');
+    const text = fs.readFileSync(file, 'utf8');
+    for (const [, , imported] of text.matchAll(pattern)) add(imported, name);
+    const rewritten = text.replace(pattern, (all, before, imported, after) =>
+      `${before}./${path.basename(manifest[`web/${imported}`].url)}${after}`);
+    addHashed(`web/${name}`, Buffer.from(rewritten));
+    state.set(name, 'done');
+  };
+  for (const name of listFiles(folder, ['.js'])) add(name, 'the packer');
+  addFolder(folder, 'web', ['.css', '.svg', '.png']);
+}
+
+function addModules() {
+  const folder = path.join(build, 'wasm');
+  for (const name of ['sandtable', 'sandtable-bot']) {
+    for (const ending of ['.mjs', '.wasm']) {
+      const file = path.join(folder, name + ending);
+      if (fs.existsSync(file)) addHashed(name + ending, fs.readFileSync(file));
+    }
+  }
+}
+
+// index.html is the template: {{csp}} and {{logical name}} are filled in.
+function addIndex() {
+  const template = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
+  const page = template.replace(/\{\{([^}]+)\}\}/g, (all, key) => {
+    if (key === 'csp') return contentSecurityPolicy();
+    if (!manifest[key]) throw new Error(`index.html names ${key}, which is not packed`);
+    return manifest[key].url;
+  });
+  writeCompressed('index.html', Buffer.from(page));
+  keep('index.html');
+}
+
+// For static hosts that read such a file; others find the same rules in README.md.
+function addHeaders() {
+  const text = ['/*', `  Content-Security-Policy: ${contentSecurityPolicy()}`, '  Access-Control-Allow-Origin: *',
+    '  X-Content-Type-Options: nosniff', ''].join('\n');
+  fs.writeFileSync(path.join(dist, '_headers'), text);
+  written.add(path.join(dist, '_headers'));
+}
+
+function removeStale(folder) {
+  for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) removeStale(file);
+    else if (!written.has(file)) fs.rmSync(file);
+  }
+}
+
+fs.mkdirSync(dist, {recursive: true});
+addModules();
+addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.ttf', '.otf']);
+addFolder(path.join(root, 'assets/icons'), 'icons', ['.svg', '.png']);
+addFolder(path.join(build, 'bundles'), 'data', ['.json']);
+if (fs.existsSync(path.join(root, 'assets/words.en.json'))) {
+  addHashed('words.en.json', fs.readFileSync(path.join(root, 'assets/words.en.json')));
+}
+addWebModules();
+addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest})));
+addIndex();
+addHeaders();
+removeStale(dist);
+console.log(`   ${Object.keys(manifest).length} files packed into ${path.relative(root, path.resolve(dist)) || dist}`);

@@ -1,0 +1,35 @@
+// What the page is allowed to do, and the names of file types: shared by the packer, the server and the tests.
+
+const kDirectives = {
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'style-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'connect-src': "'self'",
+  'worker-src': "'self' blob:",
+  'manifest-src': "'self'",
+  'font-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+};
+
+// The policy as one line. `extra` adds directives, e.g. {'frame-src': "'self'"} for a page with frames.
+export function contentSecurityPolicy(extra = {}) {
+  return Object.entries({...kDirectives, ...extra})
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+export const kMimeTypes = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};

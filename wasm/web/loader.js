@@ -1,0 +1,157 @@
+// Brings the game to the page: fetches the modules and the files needed at the start, tells its progress by
+// bytes, says honestly what went wrong, and starts the program.
+//
+// What the program sees: Module.sandtable, with
+//   files      Map of logical name -> {state: 'underway' | 'here' | 'failed', bytes}; wasm/delivered.cpp reads it
+//   request(name)   starts the fetch of a file of the manifest (a game's data); onDelivery(name) tells its end
+//   manifest   logical name -> {url, bytes}
+// A module wasm/web/page.js, when there is one, is started with the program before main: attach(module, services).
+
+const page = document.documentElement;
+const element = (id) => document.getElementById(id);
+
+class FetchFailure extends Error {}
+
+function showProgress(done, total) {
+  const percent = total ? Math.min(100, Math.floor((100 * done) / total)) : 0;
+  element('progress').value = percent / 100;
+  element('progress-text').textContent =
+    `Loading the game: ${percent} % of ${(total / 1e6).toFixed(1)} MB`;
+}
+
+// Shows the sentence for `reason` (a data-failure of index.html) with `detail` below it.
+function showFailure(reason, detail = '') {
+  page.dataset.state = 'failed';
+  element('loading').hidden = true;
+  element('failure').hidden = false;
+  for (const sentence of document.querySelectorAll('[data-failure]')) {
+    sentence.hidden = sentence.dataset.failure !== reason;
+  }
+  element('failure-detail').textContent = detail;
+  element('retry').hidden = reason === 'no-wasm';
+}
+
+async function fetchBytes(url, onBytes = () => {}) {
+  try {
+    const response = await fetch(new URL(url, document.baseURI));
+    if (!response.ok) throw new FetchFailure(`${url}: the server answered ${response.status}`);
+    const parts = [];
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      onBytes(part.value.length);
+    }
+    return new Uint8Array(await new Blob(parts).arrayBuffer());
+  } catch (error) {
+    throw error instanceof FetchFailure ? error : new FetchFailure(`${url}: ${error.message}`);
+  }
+}
+
+const isFirstNeeded = (name) =>
+  name === 'sandtable.wasm' || name === 'sandtable.mjs' || name === 'words.en.json' || name.startsWith('fonts/');
+
+// The files of the game, kept over a failed attempt so that a second one fetches only what is missing.
+class Files {
+  manifest = null;
+  files = new Map();
+  onDelivery = () => {};
+
+  async readManifest() {
+    const url = document.querySelector('meta[name="sandtable-manifest"]').content;
+    this.manifest = JSON.parse(new TextDecoder().decode(await fetchBytes(url))).files;
+  }
+
+  isHere(name) {
+    return this.files.get(name)?.state === 'here';
+  }
+
+  async bring(name, onBytes) {
+    if (this.isHere(name)) return;
+    const entry = this.manifest[name];
+    if (!entry) {
+      this.files.set(name, {state: 'failed'});
+      throw new FetchFailure(`${name} is not part of this build`);
+    }
+    this.files.set(name, {state: 'underway'});
+    try {
+      this.files.set(name, {state: 'here', bytes: await fetchBytes(entry.url, onBytes)});
+    } catch (error) {
+      this.files.set(name, {state: 'failed'});
+      throw error;
+    }
+  }
+
+  // For the program: fetch later what it asks for; it looks at the state when it is told.
+  request(name) {
+    if (this.files.get(name)?.state === 'underway') return;
+    this.bring(name).catch(() => {}).then(() => this.onDelivery(name));
+  }
+
+  async bringFirstNeeded() {
+    if (!this.manifest) await this.readManifest();
+    for (const name of ['sandtable.wasm', 'sandtable.mjs']) {
+      if (!this.manifest[name]) throw new FetchFailure(`${name} is not part of this build`);
+    }
+    const names = Object.keys(this.manifest).filter(isFirstNeeded);
+    const total = names.reduce((sum, name) => sum + this.manifest[name].bytes, 0);
+    let done = names.filter((name) => this.isHere(name)).reduce((sum, name) => sum + this.manifest[name].bytes, 0);
+    showProgress(done, total);
+    await Promise.all(names.map((name) => this.bring(name, (count) => showProgress(done += count, total))));
+  }
+}
+
+const files = new Files();
+
+function tellStopped(what) {
+  if (page.dataset.state === 'failed') return;
+  showFailure('stopped', String(what));
+  document.dispatchEvent(new CustomEvent('sandtable-stopped', {detail: String(what)}));
+}
+
+async function startProgram() {
+  const compiled = await WebAssembly.compile(files.files.get('sandtable.wasm').bytes);
+  const glue = await import(new URL(files.manifest['sandtable.mjs'].url, document.baseURI).href);
+  const failed = new Promise((resolve, reject) => (files.reportBadModule = reject));
+  const module = await Promise.race([failed, glue.default({
+    canvas: element('canvas'),
+    sandtable: files,
+    instantiateWasm(imports, receive) {
+      WebAssembly.instantiate(compiled, imports)
+        .then((instance) => receive(instance, compiled))
+        .catch(files.reportBadModule);
+      return {};
+    },
+    onAbort: tellStopped,
+  })]);
+  files.files.delete('sandtable.wasm');
+  files.files.delete('sandtable.mjs');
+  if (files.manifest['web/page.js']) {
+    const {attach} = await import(new URL(files.manifest['web/page.js'].url, document.baseURI).href);
+    await attach(module, files);
+  }
+  const status = module.callMain([]);
+  if (status) throw new Error(`the program ended with status ${status}`);
+}
+
+async function start() {
+  page.dataset.state = 'loading';
+  element('loading').hidden = false;
+  element('failure').hidden = true;
+  if (typeof WebAssembly !== 'object') return showFailure('no-wasm');
+  try {
+    await files.bringFirstNeeded();
+    await startProgram();
+    if (page.dataset.state === 'loading') page.dataset.state = 'running';
+  } catch (error) {
+    if (page.dataset.state === 'loading') showFailure(error instanceof FetchFailure ? 'fetch' : 'start', error.message);
+  }
+}
+
+// A trap inside the program surfaces as an uncaught error of whatever callback was running.
+window.addEventListener('error', (event) => {
+  if (event.error instanceof WebAssembly.RuntimeError) tellStopped(event.error.message);
+});
+// A program that was started once cannot be started over in the same page.
+element('retry').addEventListener('click', () => (files.reportBadModule ? location.reload() : start()));
+
+start();
