@@ -1,0 +1,289 @@
+#include "shell/map/counter_layer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "shell/map/highlight_layer.h"
+#include "shell/theme/fonts.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kFullDetail = 40.0F;
+constexpr float kSomeDetail = 28.0F;
+constexpr ImU32 kDisc = IM_COL32(30, 35, 38, 255);
+
+// The counter's square on whole pixels, with places given as shares of its side.
+struct Tile {
+  ImVec2 min;
+  float side;
+  ImVec2 at(float x, float y) const { return {min.x + x * side, min.y + y * side}; }
+  ImVec2 max() const { return {min.x + side, min.y + side}; }
+};
+
+Tile tile_at(ImVec2 centre, float side) {
+  const float s = std::max(6.0F, std::round(side));
+  return {ImVec2(std::round(centre.x - s * 0.5F), std::round(centre.y - s * 0.5F)), s};
+}
+
+void draw_drop_shadow(ImDrawList* draw, const Tile& t, bool lifted) {
+  const float k = std::clamp(t.side / 60.0F, 0.4F, 2.0F);
+  const float drop = (lifted ? 5.2F : 1.6F) * k;
+  const float blur = (lifted ? 7.0F : 3.8F) * k;
+  const SoftRect rect{ImVec2(t.min.x + k, t.min.y + drop), ImVec2(t.max().x - k * 0.4F, t.max().y + drop + 0.035F * t.side),
+                      0.09F * t.side, blur};
+  draw_soft_rect(draw, rect, IM_COL32(0, 0, 0, lifted ? 118 : 108));
+}
+
+// Cardboard: the edge below, the printed face, a light line where the lamp catches it.
+void draw_card(ImDrawList* draw, const Tile& t, ImU32 face, ImU32 edge) {
+  const float radius = 0.09F * t.side;
+  const float thick = std::max(1.0F, std::round(0.035F * t.side));
+  draw->AddRectFilled(t.min, ImVec2(t.max().x, t.max().y + thick), edge, radius);
+  draw->AddRectFilled(t.min, t.max(), face, radius);
+  if (t.side < 16.0F) return;
+  const float line = std::max(1.0F, t.side * 0.02F);
+  draw->AddRectFilled(ImVec2(t.min.x + radius, t.min.y), ImVec2(t.max().x - radius, t.min.y + line),
+                      IM_COL32(255, 255, 255, 140));
+  draw->AddRectFilled(ImVec2(t.min.x, t.min.y + radius), ImVec2(t.min.x + line, t.max().y - radius),
+                      IM_COL32(255, 255, 255, 90));
+}
+
+void draw_outline(ImDrawList* draw, const Tile& t, ImU32 edge) {
+  draw->AddRect(t.min, ImVec2(t.max().x, t.max().y), with_alpha(edge, 0.75F), 0.09F * t.side, 0,
+                std::max(0.8F, t.side * 0.014F));
+}
+
+void draw_stripe(ImDrawList* draw, const Tile& t, const CounterLook& look, bool with_name) {
+  if (look.stripe != 0) {
+    const float in = std::max(1.0F, 0.02F * t.side);
+    draw->AddRectFilled(ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, std::round(t.at(0, 0.27F).y)),
+                        look.stripe, 0.07F * t.side, ImDrawFlags_RoundCornersTop);
+  }
+  if (!with_name || look.name.empty()) return;
+  const TextStyle style{.face = Face::kRobotoBold, .size = 0.232F * t.side,
+                        .colour = look.stripe != 0 ? IM_COL32_WHITE : look.colours.ink,
+                        .align = Align::kCentre, .max_width = 0.90F * t.side};
+  text_mid(draw, t.at(0.5F, look.stripe != 0 ? 0.148F : 0.165F), look.name, style);
+}
+
+void draw_reduced(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  const float y = std::round(t.at(0, 0.285F).y);
+  const ImVec2 line[2] = {{t.at(0.05F, 0).x, y}, {t.at(0.95F, 0).x, y}};
+  const float unit = std::max(1.5F, 0.055F * t.side);
+  draw_dashed(draw, line, 2, IM_COL32_WHITE, {unit, unit * 0.6F, std::max(1.2F, 0.032F * t.side), 0.0F});
+  draw->AddTriangleFilled(t.at(0.76F, 0.33F), t.at(0.97F, 0.33F), t.at(0.97F, 0.58F), with_alpha(look.colours.ink, 0.92F));
+}
+
+void draw_strength(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  TextStyle style{.face = Face::kBebas, .size = 0.42F * t.side, .colour = look.colours.ink, .align = Align::kLeft};
+  if (t.side >= kFullDetail) {
+    text_at(draw, t.at(0.085F, 0.915F), look.strength, style);
+  } else if (t.side >= kSomeDetail) {
+    style.size = 0.62F * t.side;
+    text_at(draw, t.at(0.09F, 0.90F), look.strength, style);
+  } else {
+    style.size = 0.80F * t.side;
+    style.align = Align::kCentre;
+    text_mid(draw, t.at(0.5F, 0.60F), look.strength, style);
+  }
+}
+
+void draw_objective(ImDrawList* draw, const Tile& t, std::string_view text) {
+  const ImVec2 max(std::round(t.at(0.93F, 0).x), std::round(t.at(0, 0.93F).y));
+  const ImVec2 min(std::round(max.x - 0.37F * t.side), std::round(max.y - 0.275F * t.side));
+  const Theme& theme = light_theme();
+  draw->AddRectFilled(min, max, theme.tag_y, 0.04F * t.side);
+  draw->AddRect(min, max, with_alpha(theme.tag_ink, 0.85F), 0.04F * t.side, 0, std::max(1.0F, 0.016F * t.side));
+  text_mid(draw, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text,
+           {.face = Face::kRobotoBold, .size = 0.22F * t.side, .colour = theme.tag_ink, .align = Align::kCentre,
+            .max_width = 0.33F * t.side});
+}
+
+void draw_symbol(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  const SymbolInk ink{look.colours.ink, mix(look.colours.face, IM_COL32_WHITE, 0.72F)};
+  if (t.side >= kFullDetail) {
+    draw_unit_symbol(draw, look.symbol, t.at(0.5F, 0.475F), ImVec2(0.38F * t.side, 0.25F * t.side), ink);
+  } else {
+    draw_unit_symbol(draw, look.symbol, t.at(0.68F, 0.62F), ImVec2(0.42F * t.side, 0.29F * t.side), ink);
+  }
+}
+
+void draw_back(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  const float in = std::max(2.0F, 0.05F * t.side);
+  draw_hatch(draw, ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, t.max().y - in), 0.16F * t.side,
+             with_alpha(kHatch, 0.85F));
+  if (t.side >= kSomeDetail) {
+    draw->AddCircleFilled(t.at(0.5F, 0.5F), 0.285F * t.side, kDisc);
+    text_mid(draw, t.at(0.5F, 0.5F), look.mark,
+             {.face = Face::kBebas, .size = 0.52F * t.side, .colour = look.colours.ink, .align = Align::kCentre});
+  } else {
+    text_mid(draw, t.at(0.5F, 0.52F), look.mark,
+             {.face = Face::kBebas, .size = 0.86F * t.side, .colour = look.colours.ink, .align = Align::kCentre});
+  }
+}
+
+void draw_state(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  if (look.label.empty()) return;
+  if (t.side >= kSomeDetail) {
+    const bool full = t.side >= kFullDetail;
+    draw_state_label(draw, t.at(0.5F, full ? 0.445F : 0.25F), (full ? 0.90F : 0.94F) * t.side,
+                     (full ? 0.30F : 0.32F) * t.side, look.label);
+  } else {
+    const ImVec2 min = t.at(0.12F, 0.06F);
+    const ImVec2 max = t.at(0.88F, 0.30F);
+    draw->AddRectFilled(min, max, kLabelFace, 1.0F);
+    draw->AddRect(min, max, kLabelEdge, 1.0F, 0, 1.0F);
+  }
+}
+
+void draw_front(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  draw_stripe(draw, t, look, t.side >= kFullDetail);
+  if (look.reduced && t.side >= kSomeDetail) draw_reduced(draw, t, look);
+  if (t.side >= kSomeDetail && (look.label.empty() || t.side < kFullDetail)) draw_symbol(draw, t, look);
+  if (t.side >= kFullDetail && !look.tag.empty()) draw_objective(draw, t, look.tag);
+  draw_strength(draw, t, look);
+}
+
+}  // namespace
+
+void draw_state_label(ImDrawList* draw, ImVec2 centre, float width, float height, std::string_view text) {
+  const TextStyle style{.face = Face::kRobotoBold, .size = height * 0.72F, .colour = kLabelText,
+                        .align = Align::kCentre, .max_width = width - height * 0.3F};
+  const ImVec2 min(std::round(centre.x - width * 0.5F), std::round(centre.y - height * 0.5F));
+  const ImVec2 max(std::round(centre.x + width * 0.5F), std::round(centre.y + height * 0.5F));
+  const float edge = std::clamp(height * 0.09F, 1.0F, 2.0F);
+  draw->AddRectFilled(min, max, kLabelEdge, height * 0.2F);
+  draw->AddRectFilled(ImVec2(min.x + edge, min.y + edge), ImVec2(max.x - edge, max.y - edge), kLabelFace, height * 0.14F);
+  text_mid(draw, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text, style);
+}
+
+void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number) {
+  draw->AddCircleFilled(ImVec2(centre.x, centre.y + 1.0F), radius + 2.0F, IM_COL32(0, 0, 0, 60));
+  draw->AddCircleFilled(centre, radius + 1.5F, IM_COL32_WHITE);
+  draw->AddCircleFilled(centre, radius, kDisc);
+  char text[12];
+  const int length = std::snprintf(text, sizeof text, "%d", number);
+  text_mid(draw, centre, std::string_view(text, static_cast<std::size_t>(length)),
+           {.face = Face::kRobotoBold, .size = std::max(11.0F, radius * 1.3F), .colour = IM_COL32_WHITE,
+            .align = Align::kCentre});
+}
+
+void draw_counter(ImDrawList* draw, ImVec2 centre, float side, const CounterLook& look, const Theme& theme) {
+  const float rise = look.lifted ? std::round(std::max(1.0F, side * 0.035F)) : 0.0F;
+  const Tile t = tile_at(ImVec2(centre.x, centre.y - rise), side);
+  draw_drop_shadow(draw, t, look.lifted);
+  if (look.selected) draw_selection_frame(draw, ImVec2(t.min.x, t.min.y), t.max(), theme);
+  draw_card(draw, t, look.colours.face, look.colours.edge);
+  if (look.hidden) {
+    draw_back(draw, t, look);
+  } else {
+    draw_front(draw, t, look);
+  }
+  draw_outline(draw, t, look.colours.edge);
+  if (look.done) {
+    const ImU32 veil = with_alpha(theme.dark ? theme.table : theme.paper, 0.48F);
+    draw->AddRectFilled(t.min, ImVec2(t.max().x, t.max().y + std::max(1.0F, 0.035F * t.side)), veil, 0.09F * t.side);
+  }
+  draw_state(draw, t, look);
+  if (look.done && look.moved && t.side >= kSomeDetail) {
+    draw_tick(draw, t.at(0.82F, 0.42F), 0.26F * t.side, theme.dark ? IM_COL32_WHITE : look.colours.ink,
+              std::max(1.6F, 0.055F * t.side));
+  }
+}
+
+ImVec2 stack_top(ImVec2 centre, float side, int count) {
+  const float step = std::max(2.0F, std::round(side * 0.083F));
+  const float shift = step * static_cast<float>(std::min(count, kStackShown) - 1) * 0.5F;
+  return {centre.x + shift, centre.y - shift};
+}
+
+void draw_stack(ImDrawList* draw, ImVec2 centre, float side, const CounterLook* looks, int count, const Theme& theme) {
+  const int shown = std::min(count, kStackShown);
+  const float step = std::max(2.0F, std::round(side * 0.083F));
+  const ImVec2 top = stack_top(centre, side, count);
+  for (int i = 0; i < shown; ++i) {
+    const float back = step * static_cast<float>(shown - 1 - i);
+    draw_counter(draw, ImVec2(top.x - back, top.y + back), side, looks[count - shown + i], theme);
+  }
+  if (count < 3 || side < kSomeDetail) return;
+  const float h = side * 0.5F;
+  draw_number_disc(draw, ImVec2(std::round(top.x + h - 2.0F), std::round(top.y - h + 1.0F)), std::max(8.0F, side * 0.15F), count);
+}
+
+ImVec2 Fan::centre(int index) const {
+  const float gap = 8.0F;
+  const float x = min.x + gap + 2.0F + side * 0.5F + static_cast<float>(index % columns) * (side + gap);
+  const float y = min.y + gap + 4.0F + side * 0.5F + static_cast<float>(index / columns) * (side + gap + 2.0F);
+  return {x, y};
+}
+
+int Fan::hit(ImVec2 point) const {
+  for (int i = 0; i < count; ++i) {
+    const ImVec2 c = centre(i);
+    const float h = side * 0.5F + 4.0F;
+    if (std::fabs(point.x - c.x) <= h && std::fabs(point.y - c.y) <= h) return i;
+  }
+  return -1;
+}
+
+Fan fan_at(ImVec2 anchor, float side, int count, const Rect& bounds) {
+  Fan fan;
+  fan.side = std::max(44.0F, std::round(side));
+  fan.count = count;
+  const float cell = fan.side + 8.0F;
+  const int most = std::max(1, static_cast<int>((bounds.width() - 28.0F) / cell));
+  fan.columns = std::clamp(count, 1, std::min(most, 5));
+  const int rows = (count + fan.columns - 1) / fan.columns;
+  const float w = static_cast<float>(fan.columns) * cell + 12.0F;
+  const float h = static_cast<float>(rows) * (cell + 2.0F) + 14.0F;
+  float y = anchor.y - side * 0.5F - h - 8.0F;
+  if (y < bounds.min.y) y = anchor.y + side * 0.5F + 10.0F;
+  const float x = std::clamp(anchor.x - w * 0.5F, bounds.min.x, std::max(bounds.min.x, bounds.max.x - w));
+  y = std::clamp(y, bounds.min.y, std::max(bounds.min.y, bounds.max.y - h));
+  fan.min = ImVec2(std::round(x), std::round(y));
+  fan.max = ImVec2(fan.min.x + w, fan.min.y + h);
+  return fan;
+}
+
+void draw_fan(ImDrawList* draw, const Fan& fan, const CounterLook* looks, int chosen, const Theme& theme, float open) {
+  const ImVec2 mid((fan.min.x + fan.max.x) * 0.5F, (fan.min.y + fan.max.y) * 0.5F);
+  const auto grown = [&](ImVec2 p) {
+    return ImVec2(mid.x + (p.x - mid.x) * open, mid.y + (p.y - mid.y) * open);
+  };
+  const ImVec2 min = grown(fan.min);
+  const ImVec2 max = grown(fan.max);
+  draw_panel_shadow(draw, min, max, 8.0F);
+  draw->AddRectFilled(min, max, theme.paper, 8.0F);
+  draw->AddRect(min, max, theme.line, 8.0F, 0, 1.0F);
+  for (int pass = 0; pass < 2; ++pass) {
+    for (int i = 0; i < fan.count; ++i) {
+      if ((i == chosen) != (pass == 1)) continue;
+      ImVec2 c = grown(fan.centre(i));
+      if (i == chosen) c.y -= 6.0F;
+      draw_counter(draw, c, fan.side * (0.6F + 0.4F * open), looks[i], theme);
+    }
+  }
+}
+
+void draw_destroyed_tile(ImDrawList* draw, ImVec2 centre, float side, std::string_view number, std::string_view gain) {
+  const Tile t = tile_at(centre, side);
+  draw_drop_shadow(draw, t, false);
+  draw->AddRectFilled(t.min, t.max(), kBurstTile, 0.09F * t.side);
+  const float in = std::max(1.0F, 0.035F * t.side);
+  draw->AddRect(ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, t.max().y - in), light_theme().tag_y,
+                0.07F * t.side, 0, std::max(1.0F, 0.028F * t.side));
+  const bool full = t.side >= kFullDetail && !gain.empty();
+  const ImVec2 middle = t.at(0.5F, full ? 0.42F : 0.5F);
+  draw_starburst(draw, middle, (full ? 0.35F : 0.40F) * t.side, kBurst, t.side >= kSomeDetail ? kBurstEdge : 0);
+  text_mid(draw, middle, number,
+           {.face = Face::kRobotoBold, .size = (full ? 0.26F : 0.34F) * t.side, .colour = IM_COL32_WHITE,
+            .align = Align::kCentre, .max_width = 0.42F * t.side});
+  if (!full) return;
+  text_mid(draw, t.at(0.5F, 0.84F), gain,
+           {.face = Face::kRobotoBold, .size = 0.20F * t.side, .colour = kBurstText, .align = Align::kCentre,
+            .max_width = 0.86F * t.side});
+}
+
+}  // namespace sandtable::shell

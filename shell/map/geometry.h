@@ -1,0 +1,45 @@
+#pragma once
+// Plane geometry for the map painter: what is water, where its shore runs, and the printed lines that follow the shore.
+
+#include <array>
+#include <vector>
+
+#include "shell/map/board_art.h"
+
+namespace sandtable::shell {
+
+using Chain = std::vector<ImVec2>;
+
+bool contains(const std::vector<ImVec2>& polygon, ImVec2 p);
+// Twice the area; positive when the outline runs clockwise on the screen.
+float signed_area(const std::vector<ImVec2>& polygon);
+// The outline clockwise, which ImGui's fills expect.
+std::vector<ImVec2> clockwise(std::vector<ImVec2> polygon);
+
+// Water or dock and no mole.
+bool is_water(const Scene& scene, ImVec2 p);
+// is_water, and no hull or gate lies on it either: the colour that a thin line is seen against.
+bool looks_like_water(const Scene& scene, ImVec2 p);
+
+inline constexpr int kWaveCount = 4;
+inline constexpr std::array<float, kWaveCount> kWaveMetres = {5.0F, 11.0F, 19.0F, 30.0F};
+
+struct Shore {
+  std::vector<Chain> edges;                          // where land and water meet, the sheet's border left out
+  std::array<std::vector<Chain>, kWaveCount> waves;  // lines at kWaveMetres from the shore, on the water
+};
+// Takes some 50 ms; once per scene.
+Shore survey_shore(const Scene& scene);
+
+// Douglas-Peucker: the chain without the points that lie within `tolerance` of it.
+Chain simplified(const Chain& chain, float tolerance);
+
+float distance_to_segment(ImVec2 p, ImVec2 a, ImVec2 b);
+// Whether the segments cross.
+bool segments_cross(ImVec2 a, ImVec2 b, ImVec2 c, ImVec2 d);
+
+// Points of a bent link, kBendPoints of them, cut back by `gap` metres at both ends; fewer than two if nothing is left.
+inline constexpr int kBendPoints = 25;
+int link_points(ImVec2 a, ImVec2 b, float bend, float gap, ImVec2* out);
+
+}  // namespace sandtable::shell

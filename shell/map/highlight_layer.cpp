@@ -1,0 +1,204 @@
+#include "shell/map/highlight_layer.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "shell/map/counter_layer.h"
+#include "shell/theme/fonts.h"
+#include "shell/theme/symbols.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kPi = 3.14159265F;
+constexpr int kArrowPoints = 24;
+
+void bracket(ImDrawList* draw, ImVec2 corner, ImVec2 inward, float arm, ImU32 colour, float width) {
+  const ImVec2 points[3] = {{corner.x + inward.x * arm, corner.y}, corner, {corner.x, corner.y + inward.y * arm}};
+  draw->AddPolyline(points, 3, colour, 0, width);
+}
+
+struct Curve {
+  ImVec2 points[kArrowPoints];
+  int count = 0;
+  ImVec2 tip, direction;
+};
+
+Curve curve_of(const Arrow& arrow) {
+  Curve curve;
+  const ImVec2 d(arrow.to.x - arrow.from.x, arrow.to.y - arrow.from.y);
+  const float length = std::sqrt(d.x * d.x + d.y * d.y);
+  if (length < arrow.gap * 2.0F + 8.0F) return curve;
+  const ImVec2 control((arrow.from.x + arrow.to.x) * 0.5F - d.y / length * arrow.bend * 2.0F,
+                       (arrow.from.y + arrow.to.y) * 0.5F + d.x / length * arrow.bend * 2.0F);
+  const float from = arrow.gap / length;
+  const float to = from + (1.0F - 2.0F * from) * std::clamp(arrow.drawn, 0.0F, 1.0F);
+  curve.count = kArrowPoints;
+  for (int i = 0; i < kArrowPoints; ++i) {
+    const float t = from + (to - from) * static_cast<float>(i) / (kArrowPoints - 1);
+    const float u = 1.0F - t;
+    curve.points[i] = ImVec2(u * u * arrow.from.x + 2 * u * t * control.x + t * t * arrow.to.x,
+                             u * u * arrow.from.y + 2 * u * t * control.y + t * t * arrow.to.y);
+  }
+  curve.tip = curve.points[kArrowPoints - 1];
+  const ImVec2 before = curve.points[kArrowPoints - 4];
+  const float dx = curve.tip.x - before.x;
+  const float dy = curve.tip.y - before.y;
+  const float n = std::max(0.01F, std::sqrt(dx * dx + dy * dy));
+  curve.direction = ImVec2(dx / n, dy / n);
+  // The shaft ends inside the head, not at its point.
+  constexpr float kHeadCover = 9.0F;
+  while (curve.count > 2) {
+    const ImVec2 p = curve.points[curve.count - 1];
+    if (std::hypot(p.x - curve.tip.x, p.y - curve.tip.y) >= kHeadCover) break;
+    --curve.count;
+  }
+  return curve;
+}
+
+void arrow_head(ImDrawList* draw, const Curve& curve, float length, ImU32 colour, float outline) {
+  const ImVec2 d = curve.direction;
+  const float half = length * 0.52F;
+  const ImVec2 base(curve.tip.x - d.x * length, curve.tip.y - d.y * length);
+  const ImVec2 a(base.x - d.y * half, base.y + d.x * half);
+  const ImVec2 b(base.x + d.y * half, base.y - d.x * half);
+  if (outline > 0.0F) {
+    draw->AddTriangle(a, b, curve.tip, colour, outline);
+  } else {
+    draw->AddTriangleFilled(a, curve.tip, b, colour);
+    draw->AddTriangleFilled(a, b, curve.tip, colour);
+  }
+}
+
+ImU32 arrow_colour(ArrowKind kind, const Theme& theme) {
+  switch (kind) {
+    case ArrowKind::kFire: return theme.tgt;
+    case ArrowKind::kReturn: return theme.map.fire_on_land;
+    case ArrowKind::kMove: return theme.move;
+  }
+  return theme.tgt;
+}
+
+}  // namespace
+
+void draw_selection_frame(ImDrawList* draw, ImVec2 min, ImVec2 max, const Theme& theme) {
+  const float side = max.x - min.x;
+  const float gold = std::clamp(side * 0.075F, 2.0F, 5.0F);
+  const float gap = 1.5F;
+  const float rounding = side * 0.09F + gap + gold * 0.5F;
+  const float foot = std::max(1.0F, std::round(side * 0.035F));
+  const float grow = gap + gold * 0.5F;
+  const ImVec2 a(min.x - grow, min.y - grow);
+  const ImVec2 b(max.x + grow, max.y + foot + grow);
+  draw->AddRect(a, b, theme.sel_edge, rounding, 0, gold + 3.0F);
+  draw->AddRect(a, b, theme.sel, rounding, 0, gold);
+}
+
+void draw_target(ImDrawList* draw, ImVec2 centre, float side, const Theme& theme, bool hovered) {
+  const float width = hovered ? 4.2F : std::clamp(side * 0.07F, 2.4F, 3.4F);
+  const float half = std::round(side * 0.5F + std::max(4.0F, side * 0.13F));
+  const float arm = std::max(6.0F, half * 0.40F);
+  const ImVec2 c(std::round(centre.x), std::round(centre.y));
+  for (int pass = 0; pass < 2; ++pass) {
+    const ImU32 colour = pass == 0 ? theme.fire_case : theme.tgt;
+    const float w = pass == 0 ? width + 2.6F : width;
+    const float a = pass == 0 ? arm + 1.3F : arm;
+    for (const float sx : {-1.0F, 1.0F}) {
+      for (const float sy : {-1.0F, 1.0F}) {
+        bracket(draw, ImVec2(c.x + sx * half, c.y + sy * half), ImVec2(-sx, -sy), a, colour, w);
+      }
+    }
+  }
+}
+
+float odds_pill_width(std::string_view text) {
+  return std::round(text_width(Face::kInterSemi, 13.0F, text) + 24.0F);
+}
+
+float draw_odds_pill(ImDrawList* draw, ImVec2 centre, std::string_view text, const Theme& theme, bool strong) {
+  const float width = odds_pill_width(text);
+  const ImVec2 min(std::round(centre.x - width * 0.5F), std::round(centre.y - kPillHeight * 0.5F));
+  const ImVec2 max(min.x + width, min.y + kPillHeight);
+  const float r = kPillHeight * 0.5F;
+  draw_soft_rect(draw, {ImVec2(min.x, min.y + 1.5F), ImVec2(max.x, max.y + 1.5F), r, 4.0F}, IM_COL32(0, 0, 0, 80));
+  draw->AddRectFilled(ImVec2(min.x - 1.3F, min.y - 1.3F), ImVec2(max.x + 1.3F, max.y + 1.3F), theme.fire_case, r + 1.3F);
+  draw->AddRectFilled(min, max, strong ? theme.tgt : theme.paper, r);
+  draw->AddRect(min, max, theme.tgt, r, 0, 2.0F);
+  const ImU32 ink = strong ? (theme.dark ? theme.accent_ink : IM_COL32_WHITE) : theme.ink;
+  text_mid(draw, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text,
+           {.face = Face::kInterSemi, .size = 13.0F, .colour = ink, .align = Align::kCentre});
+  return width;
+}
+
+void draw_destination(ImDrawList* draw, ImVec2 centre, float radius, const Theme& theme, bool hovered) {
+  draw->AddCircleFilled(centre, radius, with_alpha(theme.move, hovered ? 0.30F : 0.16F));
+  draw->AddCircle(centre, radius, theme.fire_case, 0, hovered ? 6.5F : 5.6F);
+  if (hovered) {
+    draw->AddCircle(centre, radius, theme.move, 0, 3.6F);
+  } else {
+    // 6 on and 4 off, stretched to a whole number round the ring.
+    const float around = 2.0F * kPi * radius;
+    const int dashes = std::max(6, static_cast<int>(std::round(around / 10.0F)));
+    for (int i = 0; i < dashes; ++i) {
+      const float from = 2.0F * kPi * static_cast<float>(i) / static_cast<float>(dashes);
+      draw->PathArcTo(centre, radius, from, from + 2.0F * kPi * 0.6F / static_cast<float>(dashes), 4);
+      draw->PathStroke(theme.move, 0, 3.0F);
+    }
+  }
+  draw->AddCircleFilled(centre, std::max(3.0F, radius * 0.2F) + 1.5F, theme.fire_case);
+  draw->AddCircleFilled(centre, std::max(3.0F, radius * 0.2F), theme.move);
+}
+
+void draw_focus(ImDrawList* draw, ImVec2 centre, float side, const Theme& theme) {
+  const float half = std::round(side * 0.5F + std::max(6.0F, side * 0.2F));
+  const ImVec2 min(std::round(centre.x) - half, std::round(centre.y) - half);
+  const ImVec2 max(std::round(centre.x) + half, std::round(centre.y) + half);
+  draw->AddRect(min, max, theme.fire_case, half * 0.3F, 0, 5.0F);
+  draw->AddRect(min, max, theme.ink, half * 0.3F, 0, 2.0F);
+}
+
+void draw_priority(ImDrawList* draw, ImVec2 centre, int number) { draw_number_disc(draw, centre, 10.0F, number); }
+
+void draw_threat(ImDrawList* draw, ImVec2 centre, float radius, ImU32 colour, const Theme& theme) {
+  draw->AddCircleFilled(centre, radius, with_alpha(colour, 0.16F));
+  // Chords from lower left to upper right: the hatch is the sign, the tint only helps.
+  const float gap = std::max(5.0F, radius * 0.3F);
+  const ImU32 line = with_alpha(colour, 0.75F);
+  for (float d = -radius + gap * 0.5F; d < radius; d += gap) {
+    const float h = std::sqrt(std::max(0.0F, radius * radius - d * d));
+    const float k = 0.7071F;
+    draw->AddLine(ImVec2(centre.x + (d - h) * k, centre.y + (d + h) * k),
+                  ImVec2(centre.x + (d + h) * k, centre.y + (d - h) * k), line, 1.3F);
+  }
+  draw->AddCircle(centre, radius, theme.fire_case, 0, 3.6F);
+  draw->AddCircle(centre, radius, colour, 0, 1.8F);
+}
+
+void draw_arrow(ImDrawList* draw, const Arrow& arrow, ArrowKind kind, const Theme& theme) {
+  const Curve curve = curve_of(arrow);
+  if (curve.count < 2) return;
+  const ImU32 colour = arrow_colour(kind, theme);
+  constexpr float kShaft = 3.4F;
+  constexpr float kHead = 15.0F;
+  Curve casing = curve;
+  casing.tip = ImVec2(curve.tip.x + curve.direction.x * 3.2F, curve.tip.y + curve.direction.y * 3.2F);
+  draw->AddPolyline(curve.points, curve.count, theme.fire_case, 0, kShaft + 3.4F);
+  arrow_head(draw, casing, kHead + 5.2F, theme.fire_case, 0.0F);
+  if (arrow.dashed) {
+    draw_dashed(draw, curve.points, curve.count, colour, {8.0F, 4.0F, kShaft, 0.0F});
+  } else {
+    draw->AddPolyline(curve.points, curve.count, colour, 0, kShaft);
+  }
+  arrow_head(draw, curve, kHead, kind == ArrowKind::kReturn ? theme.fire_case : colour, 0.0F);
+  if (kind == ArrowKind::kReturn) arrow_head(draw, curve, kHead, colour, 2.2F);
+}
+
+void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength) {
+  const float half = side * 0.5F;
+  const ImVec2 min(centre.x - half, centre.y - half);
+  const ImVec2 max(centre.x + half, centre.y + half);
+  draw->AddRectFilled(min, max, with_alpha(rgb(0xFFE3B0), 0.85F * strength), side * 0.09F);
+  draw_soft_rect(draw, {min, max, side * 0.09F, side * 0.35F}, with_alpha(rgb(0xFF9A3C), 0.45F * strength));
+}
+
+}  // namespace sandtable::shell

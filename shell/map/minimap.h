@@ -1,0 +1,38 @@
+#pragma once
+// The whole sheet small, with what matters now as dots and the window's view as a gold frame.
+
+#include "shell/map/board_art.h"
+#include "shell/map/camera.h"
+#include "shell/map/mesh.h"
+#include "shell/theme/colours.h"
+
+namespace sandtable::shell {
+
+struct MinimapDot {
+  ImVec2 at;           // metres
+  ImU32 colour;
+  bool square = true;  // a force of one's own; the other side's are round
+};
+
+class Minimap {
+ public:
+  // Draws into `frame` (window pixels, the paper card with its margin). Bakes when size, scene or theme change.
+  void draw(ImDrawList* draw, const Rect& frame, const Scene& scene, const Camera& camera, const Theme& theme);
+  // Dots for the next draw; the caller keeps the array until then.
+  void set_dots(const MinimapDot* dots, int count) { dots_ = dots, dot_count_ = count; }
+  // Metres under a window pixel of the frame drawn last.
+  ImVec2 to_map(ImVec2 pixel) const;
+  void forget() { scale_ = 0.0F; }
+
+ private:
+  void bake(const Scene& scene, const Theme& theme);
+
+  Mesh mesh_;
+  ImVec2 origin_{};
+  float scale_ = 0.0F;
+  bool dark_ = false;
+  const MinimapDot* dots_ = nullptr;
+  int dot_count_ = 0;
+};
+
+}  // namespace sandtable::shell
