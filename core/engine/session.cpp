@@ -330,7 +330,11 @@ void Session::resume_at(int at, bool honest) {
 
 void Session::show(int at) {
   if (at == at_) return;
-  restore(at);
+  state_ = state_at(at);
+  const int from = snapshot_before(at);
+  events_ = marks_[static_cast<std::size_t>(from)].events;
+  for (std::size_t i = decision_step(from); i < end_of(at); ++i)
+    if (steps_[i].kind == StepKind::kChance) ++events_;
   at_ = at;
   step_end_ = end_of(at);
   to_act_ = game_->to_act(state_);
@@ -341,19 +345,23 @@ void Session::show(int at) {
     game_->legal(state_, legal_);
 }
 
-// State and count of events before decision `at`, from the nearest snapshot at or before it.
-void Session::restore(int at) {
+// The last decision at or before the point `at` whose state was kept; there is one.
+int Session::snapshot_before(int at) const {
   int from = std::min(at, decisions() - 1);
   while (!has_snapshot(from)) --from;
-  state_ = snapshots_[snapshot_count(from)];
-  const Mark& mark = marks_[static_cast<std::size_t>(from)];
-  events_ = mark.events;
+  return from;
+}
+
+AnyState Session::state_at(int at) const {
+  CHECK(at >= 0 && at <= decisions());
+  if (at == at_) return state_;
+  const int from = snapshot_before(at);
+  AnyState state = snapshots_[snapshot_count(from)];
   Events notes;
   notes.mute(true);
-  for (std::size_t i = mark.step; i < end_of(at); ++i) {
-    game_->apply(state_, steps_[i].action, notes);
-    if (steps_[i].kind == StepKind::kChance) ++events_;
-  }
+  for (std::size_t i = decision_step(from); i < end_of(at); ++i)
+    game_->apply(state, steps_[i].action, notes);
+  return state;
 }
 
 // The first step that is not part of the record before decision `at`.

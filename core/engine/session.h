@@ -111,6 +111,8 @@ class Session {
 
   const AnyState& state() const { return state_; }
   Seat to_act() const { return to_act_; }
+  // The state before decision `at` (0..decisions()), without showing it.
+  AnyState state_at(int at) const;
   // Of the seat to act, canonical order; empty when Chance or nobody is.
   const Actions& legal() const { return legal_; }
   // The event that waits; meaningful only while to_act() is Chance.
@@ -179,7 +181,7 @@ class Session {
   bool crosses_barrier(int target, Seat asker) const;
   bool is_person(Seat seat) const;
   void show(int at);
-  void restore(int at);
+  int snapshot_before(int at) const;
   std::size_t end_of(int at) const;
 
   const Game* game_;

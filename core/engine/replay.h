@@ -1,0 +1,58 @@
+// A record: everything that a game was, without its states; and the way back from it to a session
+// in which every decision and every roll was checked.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "core/engine/session.h"
+
+namespace sandtable {
+
+// No record that is read may be longer.
+inline constexpr int kMaxRecordDecisions = 20'000;
+
+struct Record {
+  Origin origin;
+  Flags flags;
+  std::vector<Action> decisions;
+  // Values of all chance events in order. Needed where the game is scripted; else they are
+  // compared with those of the seed, or empty where the writer left them out.
+  std::vector<std::uint16_t> outcomes;
+  int at = 0;          // the point shown
+  bool honest = true;  // it was reached by play or undo, not by seek
+};
+
+Record record_of(const Session& session);
+
+// Plays a record. Faults: a set-up the game does not have, a decision that is not legal, an
+// outcome that cannot be or is not the seed's; the path names the place ("decisions[17]").
+Result<Session> replay(const Game& game, const Record& record);
+
+// The game has this set-up and these values of its options.
+bool setup_exists(const Game& game, const Setup& setup);
+
+// The game with a number in links and saves, or null.
+using GameFinder = std::function<const Game*(std::uint16_t wire_id)>;
+
+// What a save or link came to.
+struct Loaded {
+  Session session;
+  // Empty: verified, which is to say every decision legal, every roll from the seed, final hash
+  // equal. Else why it cannot be: "position", "scripted", "practice", or "older-rules": made under
+  // another rules revision, only the position it ended in is here, for reading.
+  std::string reason;
+
+  bool verified() const { return reason.empty(); }
+};
+
+// The reason for a session that was replayed under today's rules.
+std::string unverified_reason(const Session& session);
+
+// A session from `origin.position`, a view or a whole state: its unknown facts are dealt, rolls
+// follow from `origin.seed`. The position must have come from Game::read or from_json.
+Loaded load_view(const Game& game, Origin origin);
+
+}  // namespace sandtable

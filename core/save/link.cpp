@@ -1,0 +1,310 @@
+#include "core/save/link.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/hash.h"
+#include "core/base/text.h"
+#include "core/save/base64.h"
+#include "core/save/range_coder.h"
+
+namespace sandtable {
+namespace {
+
+enum FlagBit : std::uint8_t {
+  kPractice = 0x10,
+  kScripted = 0x20,
+  kFromPosition = 0x40,
+  kHandOvers = 0x80
+};
+
+constexpr std::size_t kSharedHeader = 5;
+constexpr std::size_t kChecksum = 4;
+constexpr std::uint32_t kMaxPosition = 4096;
+constexpr std::uint32_t kMaxHandOvers = 256;
+
+Fault damaged(std::string reason) { return {"", std::move(reason), "bad-save"}; }
+
+void put_number(std::vector<std::uint8_t>& out, std::uint64_t number, int bytes) {
+  for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
+}
+
+std::uint64_t number_at(std::span<const std::uint8_t> bytes, std::size_t at, int count) {
+  std::uint64_t number = 0;
+  for (int i = 0; i < count; ++i)
+    number |= std::uint64_t{bytes[at + static_cast<std::size_t>(i)]} << (8 * i);
+  return number;
+}
+
+std::uint32_t checksum_of(std::span<const std::uint8_t> bytes) {
+  return static_cast<std::uint32_t>(hash_bytes(bytes));
+}
+
+// --- Writing
+
+void put_header(std::vector<std::uint8_t>& out, LinkKind kind, const Game& game, int setup) {
+  const GameInfo& info = game.info();
+  CHECK(info.wire_id <= kMaxWireId && setup < kMaxLinkSetups);
+  out.push_back(static_cast<std::uint8_t>(kind));
+  put_number(out, static_cast<std::uint64_t>(info.wire_id * kMaxLinkSetups + setup), 2);
+  put_number(out, info.rules_revision, 2);
+}
+
+void put_options(RangeEncoder& coder, const Game& game, const Setup& setup) {
+  const std::vector<OptionInfo>& options = game.info().options;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    coder.put(setup.options[i], static_cast<std::uint32_t>(options[i].values.size()));
+}
+
+void put_position(RangeEncoder& coder, const Game& game, const AnyState& state) {
+  std::vector<std::uint8_t> bytes;
+  game.write(state, bytes);
+  CHECK(bytes.size() <= kMaxPosition);
+  coder.put(static_cast<std::uint32_t>(bytes.size()), kMaxPosition + 1);
+  ByteModel model;
+  for (const std::uint8_t byte : bytes) coder.put_byte(model, byte);
+}
+
+void put_hand_overs(RangeEncoder& coder, const std::vector<Contribution>& made, int decisions) {
+  CHECK(made.size() <= kMaxHandOvers);
+  coder.put(static_cast<std::uint32_t>(made.size()), kMaxHandOvers + 1);
+  for (const Contribution& contribution : made) {
+    coder.put(static_cast<std::uint32_t>(contribution.at),
+              static_cast<std::uint32_t>(decisions + 1));
+    for (int i = 0; i < 8; ++i) coder.put(contribution.entropy >> (8 * i) & 0xFF, 256);
+  }
+}
+
+void put_steps(RangeEncoder& coder, const Session& session) {
+  const bool scripted = session.flags().scripted;
+  if (scripted) {
+    const auto events = static_cast<std::uint32_t>(session.events());
+    coder.put(events >> 16, 1U << 16);
+    coder.put(events & 0xFFFF, 1U << 16);
+  }
+  for (std::size_t i = 0; i < session.step_end(); ++i) {
+    const Step& step = session.steps()[i];
+    if (step.kind == StepKind::kDecision || (scripted && step.kind == StepKind::kChance))
+      coder.put(step.index, step.choices);
+  }
+}
+
+std::string seal(std::vector<std::uint8_t> out, RangeEncoder& coder) {
+  const std::vector<std::uint8_t> coded = coder.take();
+  out.insert(out.end(), coded.begin(), coded.end());
+  put_number(out, checksum_of(out), kChecksum);
+  return to_base64url(out);
+}
+
+// --- Reading
+
+// The bytes of a link without the checksum, which was right.
+Result<std::vector<std::uint8_t>> unseal(std::string_view text) {
+  if (text.size() > kMaxLinkChars) return damaged("the link is too long");
+  std::optional<std::vector<std::uint8_t>> bytes = from_base64(text);
+  if (!bytes) return damaged("the link has characters that no link has");
+  if (bytes->size() < kSharedHeader + kChecksum) return damaged("the link is cut off");
+  const std::size_t size = bytes->size() - kChecksum;
+  const std::span<const std::uint8_t> body(bytes->data(), size);
+  if (checksum_of(body) != number_at(*bytes, size, kChecksum))
+    return damaged("the link is damaged: its checksum is wrong");
+  bytes->resize(size);
+  return std::move(*bytes);
+}
+
+struct Header {
+  LinkInfo info;
+  std::uint8_t flags = 0;
+  std::uint32_t hash = 0;
+  std::size_t size = kSharedHeader;
+};
+
+Result<Header> read_header(std::span<const std::uint8_t> bytes) {
+  Header header;
+  LinkInfo& info = header.info;
+  header.flags = bytes[0] & 0xF0;
+  const int kind = bytes[0] & 0x0F;
+  if (kind != static_cast<int>(LinkKind::kGame) && kind != static_cast<int>(LinkKind::kPosition))
+    return damaged("the link is of a kind that this edition does not know");
+  info.kind = static_cast<LinkKind>(kind);
+  info.wire_id = static_cast<std::uint16_t>(number_at(bytes, 1, 2) / kMaxLinkSetups);
+  info.setup = static_cast<int>(number_at(bytes, 1, 2) % kMaxLinkSetups);
+  info.rules_revision = static_cast<std::uint16_t>(number_at(bytes, 3, 2));
+  info.flags = {(header.flags & kPractice) != 0, (header.flags & kScripted) != 0};
+  if (info.kind == LinkKind::kPosition) return header;
+  header.size = kSharedHeader + 12;
+  if (bytes.size() <= header.size) return damaged("the link is cut off");
+  header.hash = static_cast<std::uint32_t>(number_at(bytes, 5, 4));
+  info.seed = number_at(bytes, 9, 8);
+  for (int shift = 0;; shift += 7) {
+    if (shift > 14 || header.size == bytes.size()) return damaged("the link has no length");
+    const std::uint8_t byte = bytes[header.size++];
+    info.decisions |= (byte & 0x7F) << shift;
+    if (byte < 0x80) break;
+  }
+  if (info.decisions > kMaxRecordDecisions) return damaged("the link has too many decisions");
+  return header;
+}
+
+Result<Setup> read_setup(RangeDecoder& coder, const Game& game, int index) {
+  Setup setup;
+  setup.setup = index;
+  const std::vector<OptionInfo>& options = game.info().options;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    setup.options[i] =
+        static_cast<std::uint8_t>(coder.get(static_cast<std::uint32_t>(options[i].values.size())));
+  if (!coder.ok() || !setup_exists(game, setup))
+    return damaged("the link names a set-up that the game does not have");
+  return setup;
+}
+
+Result<AnyState> read_position(RangeDecoder& coder, const Game& game) {
+  const std::uint32_t size = coder.get(kMaxPosition + 1);
+  std::vector<std::uint8_t> bytes;
+  ByteModel model;
+  for (std::uint32_t i = 0; i < size; ++i) bytes.push_back(coder.get_byte(model));
+  if (!coder.ok()) return damaged("the position in the link is damaged");
+  Result<AnyState> state = game.read(bytes);
+  if (state) return state;
+  return Fault{state.fault().path, "the position in the link cannot be: " + state.fault().reason,
+               "bad-save"};
+}
+
+bool read_hand_overs(RangeDecoder& coder, int decisions, std::vector<Contribution>& out) {
+  const std::uint32_t count = coder.get(kMaxHandOvers + 1);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    Contribution made;
+    made.at = static_cast<int>(coder.get(static_cast<std::uint32_t>(decisions + 1)));
+    for (int byte = 0; byte < 8; ++byte)
+      made.entropy |= std::uint64_t{coder.get(256)} << (8 * byte);
+    if (!out.empty() && made.at < out.back().at) return false;
+    out.push_back(made);
+  }
+  return coder.ok();
+}
+
+// Plays `decisions` decisions and, in a scripted game, `events` outcomes.
+std::optional<Fault> play_steps(RangeDecoder& coder, Session& session, int decisions) {
+  const bool scripted = session.dice_mode() == DiceMode::kManual;
+  std::uint32_t events = 0;
+  if (scripted) events = coder.get(1U << 16) << 16 | coder.get(1U << 16);
+  while (session.at() < decisions || (scripted && session.events() < events)) {
+    const Seat seat = session.to_act();
+    if (seat == Seat::kNobody) return damaged("the link goes on after the end of the game");
+    if (seat == Seat::kChance) {
+      if (session.events() == events) return damaged("the link lacks a roll");
+      const std::vector<Outcome>& outcomes = session.pending_chance().outcomes;
+      const std::uint32_t index = coder.get(static_cast<std::uint32_t>(outcomes.size()));
+      session.submit_chance(outcomes[index].value);
+    } else {
+      if (session.at() == decisions) return damaged("the link has rolls after its last decision");
+      if (session.legal().empty()) return damaged("the link leads to where nothing can be done");
+      const std::uint32_t index = coder.get(static_cast<std::uint32_t>(session.legal().size()));
+      session.submit(session.legal()[index]);
+    }
+    if (!coder.ok()) return damaged("the link is damaged: it holds a decision that cannot be");
+  }
+  return std::nullopt;
+}
+
+Result<Loaded> load_game(const Game& game, const Header& header, RangeDecoder& coder) {
+  Origin origin;
+  origin.seed = header.info.seed;
+  const Result<Setup> setup = read_setup(coder, game, header.info.setup);
+  if (!setup) return setup.fault();
+  origin.setup = setup.value();
+  if ((header.flags & kFromPosition) != 0) {
+    const Result<AnyState> position = read_position(coder, game);
+    if (!position) return position.fault();
+    origin.position = position.value();
+  }
+  if ((header.flags & kHandOvers) != 0 &&
+      !read_hand_overs(coder, header.info.decisions, origin.contributions))
+    return damaged("the hand-overs in the link are damaged");
+  const bool scripted = header.info.flags.scripted;
+  Session session(game, origin, scripted ? DiceMode::kManual : DiceMode::kSeed);
+  if (std::optional<Fault> fault = play_steps(coder, session, header.info.decisions)) return *fault;
+  if (static_cast<std::uint32_t>(game.hash(session.state())) != header.hash)
+    return damaged("the game in the link does not end where the link says");
+  if (scripted && session.to_act() != Seat::kChance) session.set_dice(DiceMode::kSeed);
+  session.mark(header.info.flags);
+  std::string reason = unverified_reason(session);
+  return Loaded{std::move(session), std::move(reason)};
+}
+
+Result<Loaded> load_position(const Game& game, const Header& header, RangeDecoder& coder,
+                             std::uint64_t seed) {
+  const Result<Setup> setup = read_setup(coder, game, header.info.setup);
+  if (!setup) return setup.fault();
+  const Result<AnyState> view = read_position(coder, game);
+  if (!view) return view.fault();
+  return load_view(game, {setup.value(), view.value(), seed, {}});
+}
+
+}  // namespace
+
+std::string game_link(const Session& session) {
+  if (session.sought()) {
+    Session whole = session;
+    whole.seek(whole.decisions());
+    return game_link(whole);
+  }
+  const Game& game = session.game();
+  const Origin& origin = session.origin();
+  std::vector<Contribution> made = origin.contributions;
+  while (!made.empty() && made.back().at > session.at()) made.pop_back();
+  std::vector<std::uint8_t> out;
+  put_header(out, LinkKind::kGame, game, origin.setup.setup);
+  const Flags flags = session.flags();
+  out[0] |= static_cast<std::uint8_t>(
+      (flags.practice ? kPractice : 0) | (flags.scripted ? kScripted : 0) |
+      (origin.position.empty() ? 0 : kFromPosition) | (made.empty() ? 0 : kHandOvers));
+  put_number(out, game.hash(session.state()), 4);
+  put_number(out, origin.seed, 8);
+  int count = session.at();
+  for (; count >= 0x80; count >>= 7) out.push_back(static_cast<std::uint8_t>(count | 0x80));
+  out.push_back(static_cast<std::uint8_t>(count));
+  RangeEncoder coder;
+  put_options(coder, game, origin.setup);
+  if (!origin.position.empty()) put_position(coder, game, origin.position);
+  if (!made.empty()) put_hand_overs(coder, made, session.at());
+  put_steps(coder, session);
+  return seal(std::move(out), coder);
+}
+
+std::string position_link(const Game& game, const Setup& setup, const AnyState& view) {
+  std::vector<std::uint8_t> out;
+  put_header(out, LinkKind::kPosition, game, setup.setup);
+  RangeEncoder coder;
+  put_options(coder, game, setup);
+  put_position(coder, game, view);
+  return seal(std::move(out), coder);
+}
+
+Result<LinkInfo> inspect_link(std::string_view text) {
+  const Result<std::vector<std::uint8_t>> bytes = unseal(text);
+  if (!bytes) return bytes.fault();
+  const Result<Header> header = read_header(bytes.value());
+  if (!header) return header.fault();
+  return header.value().info;
+}
+
+Result<Loaded> load_link(const GameFinder& find, std::string_view text, std::uint64_t seed) {
+  const Result<std::vector<std::uint8_t>> bytes = unseal(text);
+  if (!bytes) return bytes.fault();
+  const Result<Header> header = read_header(bytes.value());
+  if (!header) return header.fault();
+  const LinkInfo& info = header.value().info;
+  const Game* game = find(info.wire_id);
+  if (game == nullptr) return Fault{"", "the link is of a game that is not here", "unknown-game"};
+  if (game->info().rules_revision != info.rules_revision)
+    return Fault{"",
+                 "the link was made under rules revision " + decimal(info.rules_revision) +
+                     ", this edition has revision " + decimal(game->info().rules_revision),
+                 "older-rules"};
+  RangeDecoder coder(std::span(bytes.value()).subspan(header.value().size));
+  return info.kind == LinkKind::kGame ? load_game(*game, header.value(), coder)
+                                      : load_position(*game, header.value(), coder, seed);
+}
+
+}  // namespace sandtable
