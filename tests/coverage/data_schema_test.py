@@ -209,9 +209,11 @@ def schema_faults(validator, text):
 
 def cli_faults(cli, folder):
     run = subprocess.run([cli, "validate", str(folder)], capture_output=True, text=True, timeout=60)
-    if run.returncode < 0:
-        raise RuntimeError("the validator died by signal %d" % -run.returncode)
-    return json.loads(run.stdout)["faults"]
+    try:
+        return json.loads(run.stdout)["faults"]
+    except (ValueError, KeyError):
+        sys.exit("FAILED the validator gave no list of faults; status %d, said: %s" %
+                 (run.returncode, (run.stdout + run.stderr)[-400:]))
 
 
 def check_good(game, files, report):
