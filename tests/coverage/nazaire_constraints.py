@@ -189,6 +189,9 @@ def check_british(units, charts):
     holds(len(single) == 2 and all(u["type"] == "demolition" and "reduced" not in u for u in single), "R2.1 single-sided")
     holds(all(u["reduced"] < u["strength"] for u in teams.values() if u["steps"] == 2), "R2.1 reduced is weaker")
     holds(all(5 <= u["men"] <= 17 for u in teams.values()), "R1.2 5 to 17 men")
+    sides = collections.Counter((u["type"], u["strength"], u.get("reduced", 0)) for u in teams.values())
+    holds(sides == {("assault", 5, 3): 7, ("assault", 4, 2): 2, ("demolition", 3, 2): 8, ("demolition", 2, 1): 1,
+                    ("demolition", 2, 0): 2, ("hq", 3, 2): 1}, "X strengths of the teams")
     numbers = sorted(u["objective"] for u in teams.values() if "objective" in u)
     holds(numbers == list(range(1, 18)), "R11 each number has one team")
     home = {"bradley", "bassett-wilson", "hooper", "hodgson"}
@@ -200,6 +203,12 @@ def check_germans(units, charts, setup):
     kinds = collections.Counter(u["kind"] for u in germans.values())
     holds(kinds == {"flak": 10, "quad_flak": 1, "kriegsmarine": 12, "marineflak705": 8, "todt": 3, "vehicle": 2,
                     "inf679": 16}, "X numbers of counters")
+    strengths = collections.defaultdict(str)
+    for unit in germans.values():
+        strengths[unit["kind"] + " vehicle" * unit["vehicle"]] += str(unit["strength"])
+    holds(strengths == {"flak": "3" * 10, "quad_flak": "4", "kriegsmarine": "433322222111", "marineflak705": "33222211",
+                        "todt": "111", "vehicle vehicle": "43", "inf679": "54444333333322", "inf679 vehicle": "54"},
+          "X strengths, the strongest of a kind first: %s" % dict(strengths))
     placed = {p["area"]: [germans[u].get("objective", 0) for u in p["units"]] for p in setup["flak"]}
     holds(placed == {"A": [1], "B": [2], "C": [7, 7], "D": [12], "E": [13] * 3, "F": [0, 0], "G": [0]}, "R3 guns by area")
     guns = [u for p in setup["flak"] for u in p["units"]]
@@ -257,6 +266,9 @@ def check_tracks(charts):
     track = charts["turn_track"]
     minutes = lambda clock: int(clock[:2]) * 60 + int(clock[3:])
     holds([t["turn"] for t in track] == list(range(1, 11)), "R1.2 ten turns")
+    tables = [charts["reinforcements"][k] for k in ("units", "entries")] + [t["rows"] for t in charts["landing"][:2]]
+    holds(all([row["die"] for row in t] == list(range(1, len(t) + 1)) for t in tables), "X rows by die, from 1")
+    holds([t["roll"] for t in charts["landing"]] == [True, True, False], "R5.2.1, R5.2.4 who rolls")
     holds(all(minutes(t["start"]) == 90 + 15 * (t["turn"] - 1) and minutes(t["end"]) == minutes(t["start"]) + 15
               for t in track), "R1.2 a quarter of an hour each from 01:30")
     holds("".join(p["phase"] for p in charts["sequence"]) == "0ABCDEFG", "R4 phases")
