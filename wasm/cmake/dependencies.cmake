@@ -88,7 +88,9 @@ function(sandtable_make_dep_imgui)
   add_library(dep_imgui STATIC EXCLUDE_FROM_ALL ${folder}/imgui.cpp ${folder}/imgui_draw.cpp ${folder}/imgui_tables.cpp
     ${folder}/imgui_widgets.cpp ${folder}/backends/imgui_impl_sdl2.cpp ${folder}/backends/imgui_impl_opengl3.cpp)
   target_include_directories(dep_imgui SYSTEM PUBLIC ${folder} ${folder}/backends)
-  target_compile_definitions(dep_imgui PUBLIC IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_DEMO_WINDOWS)
+  # 32-bit indices: a map is one draw list of more than 65,536 vertices.
+  target_compile_definitions(dep_imgui PUBLIC IMGUI_DISABLE_OBSOLETE_FUNCTIONS IMGUI_DISABLE_DEMO_WINDOWS
+    "ImDrawIdx=unsigned int")
   target_compile_options(dep_imgui PRIVATE -fno-exceptions -fno-rtti)
   target_link_libraries(dep_imgui PUBLIC dep_sdl2)
   if(EMSCRIPTEN)
