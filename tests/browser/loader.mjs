@@ -103,11 +103,12 @@ test('loader: a main that throws is told as a failed start', async ({page, url})
 });
 
 test('loader: a program that aborts later shows that it has stopped and tells the page', async ({page, url}) => {
-  await serveStandIn(page, `setTimeout(() => options.onAbort('check failed'), 50);`);
+  await serveStandIn(page, `globalThis.breakProgram = () => options.onAbort('check failed');`);
   await page.addInitScript(() =>
     document.addEventListener('sandtable-stopped', (event) => { document.title = `stopped: ${event.detail}`; }));
   await open(page, url);
-  await page.waitForFunction(() => document.documentElement.dataset.state === 'failed');
+  await page.evaluate(() => globalThis.breakProgram());
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.state), 'failed');
   assert.match(await visibleFailure(page), /has stopped/);
   assert.equal(await page.title(), 'stopped: check failed');
 });
