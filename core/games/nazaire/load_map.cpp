@@ -1,0 +1,129 @@
+// map.json: spaces, links, letters. The drawing (geo, labels) is read by who draws it.
+#include <cctype>
+
+#include "core/games/nazaire/load_internal.h"
+
+namespace sandtable::nazaire {
+namespace {
+
+char letter(const Reader& space, std::string_view field, char last) {
+  if (!space.has(field)) return 0;
+  const std::string text = space.string(field);
+  if (text.size() == 1 && text[0] >= 'A' && text[0] <= last) return text[0];
+  space.fault(field, "must be one capital letter of the map");
+  return 0;
+}
+
+Space read_space(const Reader& in) {
+  Space out;
+  out.id = in.string("id");
+  out.x = in.integer("x", 0, 100'000);
+  out.y = in.integer("y", 0, 100'000);
+  out.objective = in.integer_or("objective", 1, kObjectives, 0);
+  out.setup = letter(in, "setup", 'T');
+  out.entry = letter(in, "entry", 'D');
+  out.square = in.choice("shape", {"round", "square"}) == 1;
+  out.ship = in.has("ship");
+  if (out.ship) in.choice("ship", {"drydock", "basin"});
+  out.landing_only = in.choice("enter", {"all", "landing_only"}) == 1;
+  out.vehicle =
+      static_cast<VehicleAccess>(in.choice("vehicle", {"yes", "never", "until_destroyed"}));
+  in.string("name");
+  in.string("key");
+  in.string("zone");
+  return out;
+}
+
+void place_space(const Reader& in, const Space& space, int index, Board& board, Names& names) {
+  if (!names.spaces.emplace(space.id, index).second) in.fault("id", "this id is taken");
+  if (space.square) board.square.add(index);
+  if (space.landing_only) board.landing_only.add(index);
+  if (space.objective != 0) board.objectives.add(index);
+  if (space.vehicle == VehicleAccess::kNever) board.never_vehicle.add(index);
+  if (space.vehicle == VehicleAccess::kUntilDestroyed) board.until_destroyed.add(index);
+  if (space.setup != 0 && !names.areas.emplace(std::string(1, space.setup), index).second)
+    in.fault("setup", "this letter is on another space, too");
+  if (space.entry != 0) board.entries[static_cast<std::size_t>(space.entry - 'A')] = SpaceId(index);
+  if (in.has("landing")) {
+    const int group = in.choice("landing", {"old_mole", "old_entrance", "campbeltown"});
+    board.stars[static_cast<std::size_t>(group)] = SpaceId(index);
+    if (space.square) in.fault("shape", "a starred space is round (5.2.4)");
+  }
+}
+
+// Distances over solid lines with nobody in the way, breadth first from each space.
+void measure(Board& board) {
+  const int count = static_cast<int>(board.spaces.size());
+  board.distance.resize(static_cast<std::size_t>(count));
+  for (int from = 0; from < count; ++from) {
+    auto& row = board.distance[static_cast<std::size_t>(from)];
+    row.fill(99);
+    SpaceSet seen, layer = SpaceSet::of(from);
+    for (std::uint8_t steps = 0; layer.any(); ++steps) {
+      for (const int space : layer) row[static_cast<std::size_t>(space)] = steps;
+      seen = seen | layer;
+      layer = board.moves.around(layer) - seen - board.landing_only;
+    }
+  }
+}
+
+void join(board::Links& links, int a, int b, const Reader& where) {
+  if (a == b || links.joined(a, b))
+    where.fault("the two spaces are the same or joined already");
+  else
+    links.join(a, b);
+}
+
+void load_links(const Reader& map, Board& board, const Names& names) {
+  for (const Reader& link : map.list("move_links")) {
+    const std::vector<Reader> ends = link.as_list();
+    if (ends.size() != 2) {
+      link.fault("a link has two ends");
+      continue;
+    }
+    join(board.moves, find_name(names.spaces, ends[0].as_string(), ends[0]),
+         find_name(names.spaces, ends[1].as_string(), ends[1]), link);
+  }
+  for (const Reader& link : map.list("fire_links")) {
+    const int a = find_name(names.spaces, link.string("a"), link);
+    const int b = find_name(names.spaces, link.string("b"), link);
+    link.integer("bend", -1000, 1000);
+    if (board.moves.joined(a, b)) link.fault("a solid link joins the two already");
+    join(board.fires, a, b, link);
+  }
+}
+
+}  // namespace
+
+int find_name(const std::map<std::string, int>& names, const std::string& id, const Reader& where) {
+  const auto found = names.find(id);
+  if (found != names.end()) return found->second;
+  where.fault("nothing is called \"" + id + "\"");
+  return 0;
+}
+
+void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults) {
+  const Reader map = bundle.open("map.json", faults);
+  for (const std::string_view drawn : {"size", "provenance", "geo", "labels"}) map.ignore(drawn);
+  const std::vector<Reader> spaces = map.list("spaces");
+  const int count = static_cast<int>(spaces.size());
+  if (count < 2 || count > kMaxSpaces) {
+    map.fault("spaces", "a map has 2 to 128 spaces");
+    return;
+  }
+  board.moves = board::Links(count);
+  board.fires = board::Links(count);
+  for (int i = 0; i < count; ++i) {
+    const Reader& in = spaces[static_cast<std::size_t>(i)];
+    board.spaces.push_back(read_space(in));
+    place_space(in, board.spaces.back(), i, board, names);
+  }
+  for (const SpaceId entry : board.entries)
+    if (!entry.is_some()) map.fault("spaces", "an entry A to D is missing (12)");
+  for (const SpaceId star : board.stars)
+    if (!star.is_some()) map.fault("spaces", "a starred landing space is missing (5)");
+  load_links(map, board, names);
+  measure(board);
+}
+
+}  // namespace sandtable::nazaire

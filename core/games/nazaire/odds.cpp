@@ -1,0 +1,135 @@
+// Exact odds of whatever rolls, each modifier with its rule; and what else an action brings.
+#include "core/games/nazaire/actions_internal.h"
+
+namespace sandtable::nazaire {
+namespace {
+
+constexpr int kFaces = 10;
+
+void add_modifier(Odds& odds, Say kind, Rule rule, int value) {
+  if (value != 0) odds.modifiers.push_back({note(kind, rule), value});
+}
+
+void add_result(Odds& odds, const Note& text, int faces) {
+  if (faces != 0) odds.results.push_back({text, static_cast<std::uint64_t>(faces)});
+}
+
+// What the four results of the table come to for this target.
+void add_shot(const Board& board, const Shot& shot, bool german, bool pinned, Odds& odds) {
+  std::array<int, 4> faces{};
+  for (int die = 1; die <= kFaces; ++die)
+    ++faces[static_cast<std::size_t>(crt_result(board, shot, die))];
+  if (german) faces[3] += std::exchange(faces[2], 0);  // [SN 9.1d] its one step
+  odds.modifiers.push_back({note(Say::kOddsColumn, Rule::k9_1a), shot.column});
+  add_modifier(odds, Say::kOddsCrowd, Rule::k9f, shot.crowd);
+  add_modifier(odds, Say::kOddsCover, Rule::k9g, shot.cover);
+  add_result(odds, note(Say::kOddsNone, Rule::k9e), faces[0]);
+  add_result(odds,
+             pinned ? note(Say::kOddsPinnedAgain, Rule::k9_1e) : note(Say::kOddsPinned, Rule::k9e),
+             faces[1]);
+  add_result(odds, note(Say::kOddsStepLoss, Rule::k9e), faces[2]);
+  add_result(odds, note(Say::kOddsEliminated, german ? Rule::k9_1d : Rule::k9e), faces[3]);
+}
+
+// A shot in C costs the demolition of this turn [SN 11.1a].
+void warn_forfeit(const Board& board, const State& state, TeamId team, Odds& odds) {
+  const SpaceId space = state.team(team).where;
+  if (state.phase == Phase::kCombat && right_to_demolish(board, state, team, space))
+    odds.remarks.push_back(
+        note(Say::kOddsForfeitsDemolition, Rule::k11_1a, {unit_code(team), space.index()}));
+}
+
+void warn_answer(const Board& board, const State& state, SpaceId own, SpaceId german, Odds& odds) {
+  const int answering = std::popcount(answering_germans(board, state, own, german));
+  if (answering != 0)
+    odds.remarks.push_back(note(Say::kOddsDrawsFire, Rule::k9_1c, {german.index(), answering}));
+  else
+    odds.remarks.push_back(note(Say::kOddsDrawsNoFire, Rule::k9_1_1a, {german.index()}));
+}
+
+// The odds of one team at one German are asked for at any time, not only when it is its shot.
+Odds shot_odds(const Board& board, const State& state, TeamId team, int target, bool mortar) {
+  Odds odds;
+  const int place = place_of(state, target);
+  if (place < 0 || !state.team(team).where.is_some()) return odds;
+  const German& german = state.germans[static_cast<std::size_t>(place)];
+  // A face-down counter that may be a vehicle has no one set of odds: a square would not cover it.
+  const bool maybe_vehicle = german.unit == kUnknownUnit && german.origin >= DrawnFrom::kPoolA &&
+                             !german.has(kGermanNoVehicle);
+  if (maybe_vehicle && board.square.has(german.where.index())) return odds;
+  add_shot(board, shot_at_german(board, state, team, place), true, german.has(kGermanPinned), odds);
+  if (!mortar) warn_answer(board, state, state.team(team).where, german.where, odds);
+  warn_forfeit(board, state, team, odds);
+  return odds;
+}
+
+Odds exchange_odds(const Board& board, const State& state, SpaceId own, SpaceId german) {
+  Odds odds;
+  if (teams_on(state, own) == 0 || germans_on(state, german) == 0) return odds;
+  warn_answer(board, state, own, german, odds);
+  for (TeamSet left = ready_teams(state, own); left != 0; left &= left - 1)
+    warn_forfeit(board, state, TeamId(std::countr_zero(left)), odds);
+  return odds;
+}
+
+Odds contact_odds(const Board& board) {
+  Odds odds;
+  const int held = board.charts.leave_zoc_min - 1;
+  add_result(odds, note(Say::kOddsHeld, Rule::k6_2b), held);
+  add_result(odds, note(Say::kOddsBreaks, Rule::k6_2b), kFaces - held);
+  return odds;
+}
+
+Odds demolition_odds_of(const Board& board, const State& state, TeamId team) {
+  Odds odds;
+  const SpaceId space = state.team(team).where;
+  if (!space.is_some() || board.at(space).objective == 0) return odds;
+  const DemolitionOdds facts = demolition_odds(board, state, team);
+  if (facts.adjacent_modifier != 0)
+    odds.modifiers.push_back(
+        {note(Say::kOddsAdjacentGermans, Rule::k11_1c, {facts.adjacent}), facts.adjacent_modifier});
+  if (facts.escorted && facts.adjacent != 0)
+    odds.modifiers.push_back({note(Say::kOddsEscort, Rule::k11_1c), 0});
+  add_modifier(odds, Say::kOddsStepLost, Rule::k11_1d, facts.reduced_modifier);
+  const int needed = board.charts.demolition_min - facts.modifier();
+  const int fails = std::clamp(needed - 1, 0, kFaces);
+  const int number = board.at(space).objective;
+  add_result(odds, note(Say::kOddsFails, Rule::k11_1b), fails);
+  add_result(odds,
+             note(Say::kOddsDestroyed, Rule::k11_1b, Rule::k13d,
+                  {board.objective[static_cast<std::size_t>(number)].space_vp}),
+             kFaces - fails);
+  return odds;
+}
+
+// A step rolls nothing, but it can end the move or break the limit.
+Odds step_odds(const Board& board, const State& state, TeamId team, SpaceId to) {
+  Odds odds;
+  if (!state.team(team).where.is_some() || state.phase == Phase::kDemolition) return odds;
+  const int there = std::popcount(teams_on(state, to));
+  if (there == 0 && german_zones(board, state).has(to.index()))
+    odds.remarks.push_back(note(Say::kOddsWillStop, Rule::k6_1d, {to.index()}));
+  if (there >= kStackingLimit)
+    odds.remarks.push_back(note(Say::kOddsOverstacks, Rule::k7c, {to.index(), there + 1}));
+  return odds;
+}
+
+}  // namespace
+
+Odds odds_of(const Board& board, const State& state, Action action) {
+  const Verb verb = static_cast<Verb>(action.verb);
+  const int spaces = static_cast<int>(board.spaces.size());
+  if (verb == Verb::kExchange && action.a < spaces && action.b < spaces)
+    return exchange_odds(board, state, SpaceId(action.a), SpaceId(action.b));
+  if (action.a >= kTeams) return {};
+  const TeamId team(action.a);
+  if (verb == Verb::kShoot) return shot_odds(board, state, team, action.b, false);
+  if (verb == Verb::kMortar) return shot_odds(board, state, team, action.b, true);
+  if (verb == Verb::kBreakContact) return contact_odds(board);
+  if (verb == Verb::kDemolish) return demolition_odds_of(board, state, team);
+  if (verb == Verb::kMove && action.b < spaces)
+    return step_odds(board, state, team, SpaceId(action.b));
+  return {};
+}
+
+}  // namespace sandtable::nazaire

@@ -1,0 +1,246 @@
+// 8: phase E, second half. Every land unit goes for the nearest British stack; nothing here is
+// ever asked of the player [SN 0a].
+#include "core/games/nazaire/rules_internal.h"
+
+namespace sandtable::nazaire {
+namespace {
+
+inline constexpr int kMaxLayers = 64;
+
+// Everything about the way of one German: layer i holds the spaces i steps away from it.
+struct Way {
+  std::array<SpaceSet, kMaxLayers> layers{};
+  int distance = -1;  // steps to the nearest space next to a team; -1: none can be reached
+  int reach = 0;      // steps it will make
+};
+
+bool is_vehicle(const Board& board, const German& german) { return card_of(board, german).vehicle; }
+
+int points_of(const Board& board, const German& german) {
+  return board.charts.allowance - (german.has(kGermanArrived) ? 1 : 0);  // [SN 12d]
+}
+
+// [SN 8.1b] Ruling R7: fewest spaces on a way legal for this unit to a space linked to a stack.
+Way find_way(const Board& board, const State& state, const German& german) {
+  Way way;
+  const SpaceSet ground = passable(board, state, is_vehicle(board, german));
+  const SpaceSet near = board.moves.around(team_spaces(state));
+  SpaceSet seen = SpaceSet::of(german.where.index());
+  way.layers[0] = seen;
+  for (int i = 0; i < kMaxLayers && way.layers[static_cast<std::size_t>(i)].any(); ++i) {
+    const SpaceSet layer = way.layers[static_cast<std::size_t>(i)];
+    if ((layer & near).any()) {
+      way.distance = i;
+      way.reach = std::min(i, points_of(board, german));
+      return way;
+    }
+    const SpaceSet next = (board.moves.around(layer) & ground) - seen;
+    if (i + 1 < kMaxLayers) way.layers[static_cast<std::size_t>(i + 1)] = next;
+    seen = seen | next;
+  }
+  return way;
+}
+
+// [SN 8.1b, 8.1c, 8.1d] The stacks at that distance which rank highest: demolition strength, then
+// assault, then headquarters (ruling R6); pinned teams count like others.
+SpaceSet goals(const Board& board, const State& state, const Way& way) {
+  const SpaceSet arrival = way.layers[static_cast<std::size_t>(way.distance)];
+  SpaceSet out;
+  TypeStrengths best;
+  for (const int stack : board.moves.around(arrival) & team_spaces(state)) {
+    const TypeStrengths here = type_strengths(board, state, SpaceId(stack));
+    if (out.any() && here < best) continue;
+    if (here > best) out = {};
+    best = here;
+    out.add(stack);
+  }
+  return out;
+}
+
+// The spaces at `reach` steps on shortest ways to the goal.
+SpaceSet ends(const Board& board, const Way& way, SpaceId goal) {
+  SpaceSet back = way.layers[static_cast<std::size_t>(way.distance)] & board.moves.of(goal.index());
+  for (int i = way.distance; i > way.reach; --i)
+    back = board.moves.around(back) & way.layers[static_cast<std::size_t>(i - 1)];
+  return back;
+}
+
+SpaceSet with_room(const State& state, SpaceSet among) {
+  SpaceSet out;
+  for (const int space : among)
+    if (units_on(state, SpaceId(space)) < kStackingLimit) out.add(space);
+  return out;
+}
+
+SpaceSet emptiest(const State& state, SpaceSet among) {
+  SpaceSet out;
+  int fewest = kStackingLimit + 1;
+  for (const int space : among) {
+    const int here = units_on(state, SpaceId(space));
+    if (here > fewest) continue;
+    if (here < fewest) out = {};
+    fewest = here;
+    out.add(space);
+  }
+  return out;
+}
+
+// Ruling R8 and [SN 8.1f]: a space with room before a full one. [SN 8.1g] The variant: evenly next
+// to a commando, then squares. What is left is for the die.
+SpaceSet end_choices(const Board& board, const State& state, const Way& way, SpaceId goal) {
+  const SpaceSet all = ends(board, way, goal);
+  SpaceSet out = with_room(state, all);
+  if (out.empty()) return all;  // [SN 8.1e] every end is full: one of them, then back from it
+  if (!state.has(Option::kGermanSplit)) return out;
+  if (way.reach == way.distance) out = emptiest(state, out);
+  const SpaceSet squares = out & board.square;
+  return squares.any() ? squares : out;
+}
+
+// [SN 8.1e] The spaces one step nearer to the start on the way to `at`.
+SpaceSet before(const Board& board, const Way& way, SpaceId at) {
+  int layer = way.reach;
+  while (!way.layers[static_cast<std::size_t>(layer)].has(at.index())) --layer;
+  return way.layers[static_cast<std::size_t>(layer - 1)] & board.moves.of(at.index());
+}
+
+German& german_at(Play& play, int place) {
+  return play.state.germans[static_cast<std::size_t>(place)];
+}
+
+void arrive(Play& play, int place, SpaceId end, SpaceId goal) {
+  German& german = german_at(play, place);
+  const int distance = find_way(play.board, play.state, german).distance;
+  const SpaceId from = german.where;
+  const int code = unit_code(german, place);
+  german.where = end;
+  german.arrived = ++play.state.clock;
+  play.say(note(Say::kGermanMoves, Rule::k8_1b, Rule::k8_1c,
+                {code, from.index(), end.index(), goal.index(), distance + 1}));
+  const SpaceSet closed =
+      play.board.never_vehicle | (play.board.until_destroyed & play.state.destroyed);
+  if (closed.has(end.index())) german.flags |= kGermanNoVehicle;  // ruling R45
+  reveal_contacts(play);
+}
+
+// Full: back along the way, again if that one is full too; at worst it has not moved.
+void settle(Play& play, int place, SpaceId goal, SpaceId end) {
+  const German& german = german_at(play, place);
+  if (units_on(play.state, end) < kStackingLimit) return arrive(play, place, end, goal);
+  const SpaceSet back = before(play.board, find_way(play.board, play.state, german), end);
+  if (back.has(german.where.index()))
+    return play.say(note(Say::kGermanBlocked, Rule::k8_1e,
+                         {unit_code(german, place), german.where.index(), goal.index()}));
+  if (back.count() == 1) return settle(play, place, goal, SpaceId(back.first()));
+  play.push(Wait::kBackDraw, place, goal.index(), end.index());  // ruling R43
+}
+
+void choose_end(Play& play, int place, SpaceId goal) {
+  const Way way = find_way(play.board, play.state, german_at(play, place));
+  const SpaceSet choices = end_choices(play.board, play.state, way, goal);
+  if (choices.count() == 1) return settle(play, place, goal, SpaceId(choices.first()));
+  play.push(Wait::kEndDraw, place, goal.index());
+}
+
+void move_german(Play& play, int place) {
+  const Way way = find_way(play.board, play.state, german_at(play, place));
+  if (way.distance <= 0) return;  // ruling R4: next to a team it stays; R7: no way, it stays
+  const SpaceSet stacks = goals(play.board, play.state, way);
+  if (stacks.count() == 1) return choose_end(play, place, SpaceId(stacks.first()));
+  play.push(Wait::kGoalDraw, place);
+}
+
+struct Mover {
+  int place;
+  int rank;
+};
+
+// Distances of all spaces to the nearest one next to a team, for one kind of unit.
+std::array<std::uint8_t, kMaxSpaces> distances(const Board& board, const State& state,
+                                               bool vehicle) {
+  std::array<std::uint8_t, kMaxSpaces> out;
+  out.fill(0xFF);
+  const SpaceSet ground = passable(board, state, vehicle);
+  const SpaceSet near = board.moves.around(team_spaces(state));
+  SpaceSet seen, layer = near & ground;
+  for (std::uint8_t i = 0; layer.any(); ++i) {
+    for (const int space : layer) out[static_cast<std::size_t>(space)] = i;
+    seen = seen | layer;
+    // A unit may start where it could not go (a vehicle on a blown bridge), hence no mask here.
+    const SpaceSet around = board.moves.around(layer) - seen;
+    for (const int space : around - ground)
+      if (out[static_cast<std::size_t>(space)] == 0xFF)
+        out[static_cast<std::size_t>(space)] = static_cast<std::uint8_t>(i + 1);
+    layer = around & ground;
+  }
+  for (const int space : near - ground) out[static_cast<std::size_t>(space)] = 0;
+  return out;
+}
+
+// Ruling R5: nearest first, then by space, then by arrival there: nothing that a face-down
+// counter could betray.
+int move_rank(const German& german, int distance) {
+  return (distance << 23) + (german.where.index() << 16) + german.arrived;
+}
+
+}  // namespace
+
+SpaceSet passable(const Board& board, const State& state, bool vehicle) {
+  SpaceSet all;
+  for (int i = 0; i < static_cast<int>(board.spaces.size()); ++i) all.add(i);
+  SpaceSet out = all - team_spaces(state) - board.landing_only;
+  // [SN 8.1h]
+  if (vehicle) out = out - board.never_vehicle - (board.until_destroyed & state.destroyed);
+  return out;
+}
+
+// [SN 8a, 8.1a, 8.3] All that can move: not FlaK, not crews, not the pinned.
+void begin_german_moves(Play& play) {
+  State& s = play.state;
+  s.order.clear();
+  s.cursor = 0;
+  const auto on_foot = distances(play.board, s, false);
+  const auto on_wheels = distances(play.board, s, true);
+  std::array<Mover, kUnits> movers{};
+  int count = 0;
+  for (int place = 0; place < kUnits; ++place) {
+    const German& german = german_at(play, place);
+    if (!is_normal(german) || german.has(kGermanFixed)) continue;
+    const auto& field = is_vehicle(play.board, german) ? on_wheels : on_foot;
+    const int distance = field[static_cast<std::size_t>(german.where.index())];
+    if (distance == 0 || distance == 0xFF) continue;
+    const Mover mover{place, move_rank(german, distance)};
+    int at = count++;
+    for (; at > 0 && movers[static_cast<std::size_t>(at - 1)].rank > mover.rank; --at)
+      movers[static_cast<std::size_t>(at)] = movers[static_cast<std::size_t>(at - 1)];
+    movers[static_cast<std::size_t>(at)] = mover;
+  }
+  for (int i = 0; i < count; ++i)
+    s.order.push_back(static_cast<std::uint8_t>(movers[static_cast<std::size_t>(i)].place));
+}
+
+bool step_german_moves(Play& play) {
+  if (play.state.cursor >= play.state.order.size()) return false;
+  move_german(play, play.state.order[play.state.cursor++]);
+  return true;
+}
+
+void resolve_goal(Play& play, int place, SpaceId goal) { choose_end(play, place, goal); }
+
+void resolve_end(Play& play, int place, SpaceId goal, SpaceId end) {
+  settle(play, place, goal, end);
+}
+
+void resolve_back(Play& play, int place, SpaceId goal, SpaceId back) {
+  settle(play, place, goal, back);
+}
+
+SpaceSet draw_choices(const Board& board, const State& state, const Frame& frame) {
+  const German& german = state.germans[frame.a];
+  const Way way = find_way(board, state, german);
+  if (frame.wait == Wait::kGoalDraw) return goals(board, state, way);
+  if (frame.wait == Wait::kEndDraw) return end_choices(board, state, way, SpaceId(frame.b));
+  return before(board, way, SpaceId(frame.c));
+}
+
+}  // namespace sandtable::nazaire

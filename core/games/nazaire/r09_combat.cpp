@@ -1,0 +1,277 @@
+// 9, 9.1, 9.1.1: phases C and F. Whom the Germans aim at, which exchanges are open, the order of
+// things. One exchange itself is in r09_exchange.cpp.
+#include "core/games/nazaire/rules_internal.h"
+
+namespace sandtable::nazaire {
+namespace {
+
+enum Stage : std::uint8_t { kAimOrder, kPlayer, kOwed, kAdvances };
+
+int best_rank(const State& state, SpaceId space) {
+  int best = kTeams + 1;
+  for (TeamSet left = teams_on(state, space); left != 0; left &= left - 1) {
+    const int rank = state.tie_rank[static_cast<std::size_t>(std::countr_zero(left))];
+    if (rank != 0 && rank < best) best = rank;
+  }
+  return best;
+}
+
+// [SN 9.1.1a] A demolition team before assault teams before Newman, each by summed strength;
+// rulings R6 and R32 for the rest.
+SpaceId aim_among(const Board& board, const State& state, SpaceSet targets) {
+  SpaceId best;
+  TypeStrengths best_strengths;
+  for (const int space : targets) {
+    const TypeStrengths here = type_strengths(board, state, SpaceId(space));
+    const bool better =
+        !best.is_some() || here > best_strengths ||
+        (here == best_strengths && best_rank(state, SpaceId(space)) < best_rank(state, best));
+    if (!better) continue;
+    best = SpaceId(space);
+    best_strengths = here;
+  }
+  return best;
+}
+
+bool has_flak(const State& state, PlaceSet places) {
+  for (; places != 0; places &= places - 1)
+    if (state.germans[static_cast<std::size_t>(std::countr_zero(places))].is_flak()) return true;
+  return false;
+}
+
+bool has_others(const State& state, PlaceSet places) {
+  for (; places != 0; places &= places - 1)
+    if (!state.germans[static_cast<std::size_t>(std::countr_zero(places))].is_flak()) return true;
+  return false;
+}
+
+// C12, ruling R1: dashed lines are for FlaK and the mortar, unless the switch takes 9 literally.
+bool small_arms(const State& state) { return state.has(Option::kSmallArmsOverFireLinks); }
+
+// Spaces that own units on `space` may exchange fire with.
+SpaceSet in_exchange_range(const Board& board, const State& state, int space) {
+  const SpaceSet linked = board.moves.of(space);
+  return small_arms(state) ? linked | board.fires.of(space) : linked;
+}
+
+bool has_team_that_can_fire(const Board& board, const State& state) {
+  const SpaceSet germans = german_spaces(state);
+  for (int i = 0; i < kTeams; ++i) {
+    if (!can_fire(state, TeamId(i))) continue;
+    const int space = state.team(TeamId(i)).where.index();
+    if ((in_exchange_range(board, state, space) & germans).any()) return true;
+  }
+  return has_mortar_target(board, state);
+}
+
+void meet(Play& play, SpaceId own, SpaceId german) {
+  if (ready_teams(play.state, own) != 0) {
+    play.state.firers = 0;
+    return play.push(Wait::kMuster, own.index(), german.index());
+  }
+  play.state.firers = 0;
+  start_exchange(play, own, german,
+                 play.board.linked(own, german) ? ExchangeMode::kSolid : ExchangeMode::kDashed);
+}
+
+// [SN 9b] What the Germans still owe: spaces that aim over solid lines, then over dashed ones.
+bool run_owed_fire(Play& play) {
+  const State& s = play.state;
+  for (const int space : german_spaces(s)) {
+    if (ready_germans(s, SpaceId(space)) == 0) continue;
+    const SpaceId target = aim(play.board, s, SpaceId(space), false);
+    if (!target.is_some()) continue;
+    meet(play, target, SpaceId(space));
+    return true;
+  }
+  if (small_arms(s)) {  // ruling R41
+    for (const int space : german_spaces(s)) {
+      if (!has_others(s, ready_germans(s, SpaceId(space)))) continue;
+      const SpaceId target = aim_of(play.board, s, SpaceId(space));
+      if (!target.is_some()) continue;
+      meet(play, target, SpaceId(space));
+      return true;
+    }
+  }
+  return run_volley(play);
+}
+
+bool draw_aim_order(Play& play) {
+  State& s = play.state;
+  TeamSet left = exposed_teams(play.board, s);
+  int ranked = 0;
+  for (int i = 0; i < kTeams; ++i) {
+    if (s.tie_rank[static_cast<std::size_t>(i)] == 0) continue;
+    left &= ~bit(TeamId(i));
+    ++ranked;
+  }
+  if (std::popcount(left) > 1) {
+    play.push(Wait::kTieDraw);
+    return true;
+  }
+  if (left != 0)
+    s.tie_rank[static_cast<std::size_t>(std::countr_zero(left))] =
+        static_cast<std::uint8_t>(ranked + 1);
+  return false;
+}
+
+}  // namespace
+
+SpaceId aim(const Board& board, const State& state, SpaceId from, bool dashed) {
+  const board::Links& lines = dashed ? board.fires : board.moves;
+  return aim_among(board, state, lines.of(from.index()) & team_spaces(state));
+}
+
+// [SN 9d, 9.1g, 10a] Once a phase, never while pinned.
+bool can_fire(const State& state, TeamId team) {
+  return is_normal(state.team(team)) && !state.team(team).has(kTeamFired);
+}
+
+TeamSet ready_teams(const State& state, SpaceId space) {
+  TeamSet out = 0;
+  for (TeamSet left = teams_on(state, space); left != 0; left &= left - 1)
+    if (can_fire(state, TeamId(std::countr_zero(left)))) out |= left & (~left + 1);
+  return out;
+}
+
+PlaceSet ready_germans(const State& state, SpaceId space) {
+  PlaceSet out = 0;
+  for (PlaceSet left = germans_on(state, space); left != 0; left &= left - 1) {
+    const German& german = state.germans[static_cast<std::size_t>(std::countr_zero(left))];
+    if (is_normal(german) && !german.has(kGermanFired)) out |= left & (~left + 1);
+  }
+  return out;
+}
+
+// Ruling R3: adjacent targets first, then those over dashed lines, for whoever may use them.
+SpaceId aim_of(const Board& board, const State& state, SpaceId from) {
+  const SpaceId near = aim(board, state, from, false);
+  if (near.is_some()) return near;
+  if (!small_arms(state) && !has_flak(state, ready_germans(state, from))) return SpaceId{};
+  return aim(board, state, from, true);
+}
+
+// Ruling R29: only Germans who aim at `own` take part in its exchange.
+PlaceSet answering_germans(const Board& board, const State& state, SpaceId own, SpaceId german) {
+  const PlaceSet ready = ready_germans(state, german);
+  if (ready == 0) return 0;
+  if (board.linked(own, german)) return aim(board, state, german, false) == own ? ready : 0;
+  return small_arms(state) && aim_of(board, state, german) == own ? ready : 0;
+}
+
+// Ruling R44: teams that share a German shooter with another team; others need no order.
+TeamSet exposed_teams(const Board& board, const State& state) {
+  const SpaceSet ours = team_spaces(state);
+  TeamSet out = 0;
+  for (const int space : german_spaces(state)) {
+    const PlaceSet ready = ready_germans(state, SpaceId(space));
+    if (ready == 0) continue;
+    SpaceSet targets = board.moves.of(space);
+    if (small_arms(state) || has_flak(state, ready)) targets = targets | board.fires.of(space);
+    TeamSet teams = 0;
+    for (const int target : targets& ours) teams |= teams_on(state, SpaceId(target));
+    if (std::popcount(teams) > 1) out |= teams;
+  }
+  return out;
+}
+
+void begin_combat(Play& play) {
+  State& s = play.state;
+  for (Team& team : s.teams) {
+    team.flags &= static_cast<std::uint8_t>(~(kTeamFired | kTeamSuffered | kTeamAdvanced));
+    if (s.phase == Phase::kCombat) team.flags &= static_cast<std::uint8_t>(~kTeamFiredInC);
+    team.fired_at = SpaceId{};
+  }
+  for (German& german : s.germans)
+    german.flags &= static_cast<std::uint8_t>(~(kGermanFired | kGermanAdvanced));
+  s.tie_rank = {};
+  s.emptied.clear();
+  s.firers = 0;
+  s.german_firers = 0;
+}
+
+void step_combat(Play& play) {
+  State& s = play.state;
+  switch (static_cast<Stage>(s.stage)) {
+    case kAimOrder:
+      if (!draw_aim_order(play)) s.stage = kPlayer;
+      return;
+    case kPlayer:
+      // Ruling R47: the order is the player's as long as a team of his may fire.
+      if (has_team_that_can_fire(play.board, s)) return play.push(Wait::kFire);
+      s.stage = kOwed;
+      return;
+    case kOwed:
+      if (run_owed_fire(play)) return;
+      s.stage = kAdvances;
+      s.cursor = 0;
+      return;
+    case kAdvances:
+      if (!step_advances(play)) end_phase(play);
+      return;
+  }
+}
+
+// [SN 9a] Solid lines between the two, somebody to shoot and somebody who may.
+Verdict exchange_verdict(const Board& board, const State& state, SpaceId own, SpaceId german) {
+  if (state.frames.empty() || state.frames.back().wait != Wait::kFire)
+    return Verdict::no(note(Say::kWhyNotNow, Rule::k9a, {static_cast<int>(state.phase)}));
+  if (teams_on(state, own) == 0)
+    return Verdict::no(note(Say::kWhyNoTeamThere, Rule::k9a, {own.index()}));
+  if (germans_on(state, german) == 0)
+    return Verdict::no(note(Say::kWhyNoGermansThere, Rule::k9a, {german.index()}));
+  if (!in_exchange_range(board, state, own.index()).has(german.index())) {
+    const bool dashed = board.fire_linked(own, german);
+    return Verdict::no(note(dashed ? Say::kWhyFireLineOnly : Say::kWhyNotLinked,
+                            dashed ? Rule::k9_2a : Rule::k9a, {own.index(), german.index()}));
+  }
+  if (ready_teams(state, own) != 0 || answering_germans(board, state, own, german) != 0)
+    return Verdict::yes();
+  return Verdict::no(note(Say::kWhyNobodyFires, Rule::k9d, {own.index(), german.index()}));
+}
+
+void legal_fire(const Board& board, const State& state, Actions& out) {
+  const SpaceSet germans = german_spaces(state);
+  for (const int own : team_spaces(state)) {
+    const bool ready = ready_teams(state, SpaceId(own)) != 0;
+    for (const int german : in_exchange_range(board, state, own) & germans)
+      if (ready || answering_germans(board, state, SpaceId(own), SpaceId(german)) != 0)
+        out.push_back(action(Verb::kExchange, own, german));
+  }
+  legal_mortar(board, state, out);
+  out.push_back(action(Verb::kEndFire));
+}
+
+// Ruling R30: the player names the firing teams, each set in one spelling: ascending.
+void legal_muster(const Board& board, const State& state, const Frame& frame, Actions& out) {
+  TeamSet left = ready_teams(state, SpaceId(frame.a)) & ~state.firers;
+  left = frame.c >= kTeams ? 0 : left >> frame.c << frame.c;
+  for (; left != 0; left &= left - 1) out.push_back(action(Verb::kJoin, std::countr_zero(left)));
+  const bool owed = answering_germans(board, state, SpaceId(frame.a), SpaceId(frame.b)) != 0;
+  if (state.firers != 0 || owed) out.push_back(action(Verb::kBegin));
+}
+
+// Ruling R30: teams in the player's order, the target named just before its die.
+void legal_shots(const Board&, const State& state, const Frame& frame, Actions& out) {
+  for (TeamSet left = state.firers; left != 0; left &= left - 1) {
+    const int team = std::countr_zero(left);
+    const std::size_t first = out.size();
+    for (PlaceSet targets = germans_on(state, SpaceId(frame.b)); targets != 0;
+         targets &= targets - 1) {
+      const int place = std::countr_zero(targets);
+      const German& german = state.germans[static_cast<std::size_t>(place)];
+      if ((german.noted & kNotedKill) == 0)
+        out.push_back(action(Verb::kShoot, team, unit_code(german, place)));
+    }
+    std::sort(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
+  }
+}
+
+void resolve_tie(Play& play, TeamId team) {
+  int last = 0;
+  for (const std::uint8_t rank : play.state.tie_rank) last = std::max<int>(last, rank);
+  play.state.tie_rank[static_cast<std::size_t>(team.index())] = static_cast<std::uint8_t>(last + 1);
+  play.say(note(Say::kAimOrder, Rule::k9_1_1b, {unit_code(team)}));
+}
+
+}  // namespace sandtable::nazaire

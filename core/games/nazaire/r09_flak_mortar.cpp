@@ -1,0 +1,143 @@
+// 9.2 and 9.3: fire along dashed lines. FlaK volleys, the Quad's target, Hodgson's mortar.
+#include "core/games/nazaire/rules_internal.h"
+
+namespace sandtable::nazaire {
+namespace {
+
+PlaceSet ready_flak(const State& state, SpaceId space) {
+  PlaceSet out = 0;
+  for (PlaceSet left = ready_germans(state, space); left != 0; left &= left - 1)
+    if (state.germans[static_cast<std::size_t>(std::countr_zero(left))].is_flak())
+      out |= left & (~left + 1);
+  return out;
+}
+
+TeamId mortar_team(const Board& board) {
+  for (int i = 0; i < kTeams; ++i)
+    if (board.card(TeamId(i)).mortar) return TeamId(i);
+  return TeamId{};
+}
+
+// Unit codes of all Germans on a space, ascending.
+void push_targets(const State& state, TeamId team, SpaceSet spaces, Actions& out) {
+  const std::size_t first = out.size();
+  for (const int space : spaces)
+    for (PlaceSet left = germans_on(state, SpaceId(space)); left != 0; left &= left - 1) {
+      const int place = std::countr_zero(left);
+      const German& german = state.germans[static_cast<std::size_t>(place)];
+      out.push_back(action(Verb::kMortar, team.index(), unit_code(german, place)));
+    }
+  std::sort(out.begin() + static_cast<std::ptrdiff_t>(first), out.end());
+}
+
+bool may_answer(const Board& board, const State& state, SpaceId target, SpaceId flak) {
+  const TeamId team = mortar_team(board);
+  return state.has(Option::kMortar) && team.is_some() && state.team(team).where == target &&
+         can_fire(state, team) && board.fire_linked(target, flak);
+}
+
+void start_volley(Play& play, SpaceId target, SpaceId flak) {
+  play.state.german_firers = ready_flak(play.state, flak);
+  play.say(note(Say::kVolleyBegins, Rule::k9_2a, {flak.index(), target.index()}));
+  start_exchange(play, target, flak, ExchangeMode::kVolley);
+}
+
+}  // namespace
+
+// [SN 9.3a, 9.3c] Dashed lines only; in place of the normal shot of the phase.
+Verdict mortar_verdict(const Board& board, const State& state, TeamId team, int unit_code) {
+  if (!state.has(Option::kMortar)) return Verdict::no(note(Say::kWhyMortarOff, Rule::k9_3a));
+  if (!board.card(team).mortar)
+    return Verdict::no(note(Say::kWhyNoMortar, Rule::k9_3a, {nazaire::unit_code(team)}));
+  const int place = place_of(state, unit_code);
+  if (place < 0) return Verdict::no(note(Say::kWhyTargetGone, Rule::k9_3a, {unit_code}));
+  const Team& one = state.team(team);
+  if (one.status != TeamStatus::kAshore)
+    return Verdict::no(note(Say::kWhyNotAshore, Rule::k9_3a, {nazaire::unit_code(team)}));
+  const SpaceId target = state.germans[static_cast<std::size_t>(place)].where;
+  if (!board.fire_linked(one.where, target)) {
+    const bool solid = board.linked(one.where, target);
+    return Verdict::no(
+        note(solid ? Say::kWhyMortarSolid : Say::kWhyMortarRange, Rule::k9_3c, {target.index()}));
+  }
+  const Wait wait = state.frames.empty() ? Wait::kNone : state.frames.back().wait;
+  if (wait == Wait::kAnswer)
+    return SpaceId(state.frames.back().c) == target
+               ? Verdict::yes()
+               : Verdict::no(note(Say::kWhyMortarRange, Rule::k9_3c, {target.index()}));
+  if (wait != Wait::kFire)
+    return Verdict::no(note(Say::kWhyNotNow, Rule::k9_3a, {static_cast<int>(state.phase)}));
+  if (one.has(kTeamPinned))
+    return Verdict::no(note(Say::kWhyPinnedBefore, Rule::k9_1g, {nazaire::unit_code(team)}));
+  if (one.has(kTeamFired))
+    return Verdict::no(note(Say::kWhyAlreadyFired, Rule::k9_3c, {nazaire::unit_code(team)}));
+  return Verdict::yes();
+}
+
+bool has_mortar_target(const Board& board, const State& state) {
+  const TeamId team = mortar_team(board);
+  if (!state.has(Option::kMortar) || !team.is_some() || !can_fire(state, team)) return false;
+  return (board.fires.of(state.team(team).where.index()) & german_spaces(state)).any();
+}
+
+void legal_mortar(const Board& board, const State& state, Actions& out) {
+  if (!has_mortar_target(board, state)) return;
+  const TeamId team = mortar_team(board);
+  const SpaceSet range = board.fires.of(state.team(team).where.index());
+  push_targets(state, team, range & german_spaces(state), out);
+}
+
+void legal_answer(const Board&, const State& state, const Frame& frame, Actions& out) {
+  out.push_back(action(Verb::kDecline));
+  push_targets(state, TeamId(frame.a), SpaceSet::of(frame.c), out);
+}
+
+// [SN 9.3a, 9.3b] Ruling R34: one shot; FlaK there that have not fired shoot back at once.
+void fire_mortar(Play& play, TeamId team, int unit_code) {
+  State& s = play.state;
+  const int place = place_of(s, unit_code);
+  reveal(play, place);  // ruling R35
+  const German& target = s.germans[static_cast<std::size_t>(place)];
+  s.firers = bit(team);
+  s.german_firers = ready_flak(s, target.where);
+  play.say(
+      note(Say::kMortarFires, Rule::k9_3a,
+           {nazaire::unit_code(team), nazaire::unit_code(target, place), target.where.index()}));
+  start_exchange(play, s.team(team).where, target.where, ExchangeMode::kMortar);
+  s.frames.back().d = static_cast<std::uint8_t>(place);
+}
+
+// [SN 9.2a, 9.2b] Ruling R3: FlaK without an adjacent target must fire along a dashed line; one
+// volley a space, by space, strongest first, effects after it.
+bool run_volley(Play& play) {
+  State& s = play.state;
+  for (const int space : german_spaces(s)) {
+    const SpaceId flak(space);
+    if (ready_flak(s, flak) == 0 || aim(play.board, s, flak, false).is_some()) continue;
+    const SpaceId target = aim(play.board, s, flak, true);
+    if (!target.is_some()) continue;
+    s.firers = 0;
+    if (may_answer(play.board, s, target, flak)) {
+      play.push(Wait::kAnswer, mortar_team(play.board).index(), target.index(), flak.index());
+      return true;
+    }
+    start_volley(play, target, flak);
+    return true;
+  }
+  return false;
+}
+
+// Ruling R34: Hodgson, fired at over a dashed line, may answer in the same exchange.
+void answer_volley(Play& play, const Frame& frame, int unit_code) {
+  State& s = play.state;
+  const bool answers = unit_code >= 0;
+  const int place = answers ? place_of(s, unit_code) : 0;
+  if (answers) {
+    reveal(play, place);
+    s.firers = bit(TeamId(frame.a));
+  }
+  start_volley(play, SpaceId(frame.b), SpaceId(frame.c));
+  s.frames.back().d = static_cast<std::uint8_t>(place);
+}
+
+}  // namespace sandtable::nazaire

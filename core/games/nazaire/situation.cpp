@@ -1,0 +1,136 @@
+// What follows from where the units are: occupancy, strengths, pools, contact. No phase logic.
+#include "core/games/nazaire/rules_internal.h"
+
+namespace sandtable::nazaire {
+
+SpaceSet team_spaces(const State& state) {
+  SpaceSet out;
+  for (const Team& team : state.teams)
+    if (team.where.is_some()) out.add(team.where.index());
+  return out;
+}
+
+SpaceSet german_spaces(const State& state) {
+  SpaceSet out;
+  for (const German& german : state.germans)
+    if (german.on_map()) out.add(german.where.index());
+  return out;
+}
+
+TeamSet teams_on(const State& state, SpaceId space) {
+  TeamSet out = 0;
+  for (int i = 0; i < kTeams; ++i)
+    if (state.team(TeamId(i)).where == space) out |= bit(TeamId(i));
+  return out;
+}
+
+PlaceSet germans_on(const State& state, SpaceId space) {
+  PlaceSet out = 0;
+  for (int place = 0; place < kUnits; ++place)
+    if (state.germans[static_cast<std::size_t>(place)].where == space) out |= place_bit(place);
+  return out;
+}
+
+int units_on(const State& state, SpaceId space) {
+  return std::popcount(teams_on(state, space)) + std::popcount(germans_on(state, space));
+}
+
+TypeStrengths type_strengths(const Board& board, const State& state, SpaceId space) {
+  TypeStrengths out;
+  for (TeamSet left = teams_on(state, space); left != 0; left &= left - 1) {
+    const TeamId team(std::countr_zero(left));
+    const int value = strength(board, state, team);
+    switch (board.card(team).type) {
+      case TeamType::kDemolition:
+        out.demolition += value;
+        break;
+      case TeamType::kAssault:
+        out.assault += value;
+        break;
+      case TeamType::kHq:
+        out.hq += value;
+        break;
+    }
+  }
+  return out;
+}
+
+std::uint64_t units_on_map(const State& state) {
+  std::uint64_t out = 0;
+  for (const German& german : state.germans)
+    if (german.unit < kUnits) out |= std::uint64_t{1} << german.unit;
+  return out;
+}
+
+// [SN 12b, 12c] Pool A is every mobile counter outside 679.Inf.Rgt. that is not on the map; from
+// the turn of the merger on there is one pool of all. Ruling R9: the dead go back to it.
+std::uint64_t draw_pool(const Board& board, const State& state) {
+  const std::uint64_t off_map = board.mobile_units & ~units_on_map(state);
+  return state.turn < board.charts.merge_turn ? off_map & ~board.inf679_units : off_map;
+}
+
+int place_of(const State& state, int unit_code) {
+  for (int place = 0; place < kUnits; ++place) {
+    const German& german = state.germans[static_cast<std::size_t>(place)];
+    if (german.on_map() && nazaire::unit_code(german, place) == unit_code) return place;
+  }
+  return -1;
+}
+
+// [SN 8.2b] Once seen, a counter stays face up until it goes back to a pool. Ruling R45: whatever
+// lies face down at that moment is not this counter.
+void reveal(Play& play, int place) {
+  German& german = play.state.germans[static_cast<std::size_t>(place)];
+  if (german.has(kGermanRevealed)) return;
+  german.flags |= kGermanRevealed;
+  play.state.ruled_out[static_cast<std::size_t>(place)] = 0;
+  for (std::size_t i = 0; i < kUnits; ++i) {
+    const German& other = play.state.germans[i];
+    if (other.on_map() && !other.has(kGermanRevealed))
+      play.state.ruled_out[i] |= std::uint64_t{1} << german.unit;
+  }
+  play.events.reveal_to(Seat::kFirst);
+  play.say(note(Say::kRevealed, Rule::k8_2b, {unit_code(german, place), german.where.index()}));
+}
+
+// [SN 8.2a, 8.2b] Face down only while no team is adjacent (solid lines).
+void reveal_contacts(Play& play) {
+  const SpaceSet near = play.board.moves.around(team_spaces(play.state));
+  for (int place = 0; place < kUnits; ++place) {
+    const German& german = play.state.germans[static_cast<std::size_t>(place)];
+    if (german.on_map() && !german.has(kGermanRevealed) && near.has(german.where.index()))
+      reveal(play, place);
+  }
+}
+
+void place_team(Play& play, TeamId team, SpaceId space) {
+  play.state.team(team).where = space;
+  reveal_contacts(play);
+}
+
+void eliminate(Play& play, TeamId team) {
+  Team& lost = play.state.team(team);
+  play.say(
+      note(Say::kTeamEliminated, Rule::k9e, Rule::k13e, {unit_code(team), lost.where.index()}));
+  lost = Team{};
+  lost.status = TeamStatus::kEliminated;
+}
+
+// [SN 9.1d] A German has one step: its counter goes back to the pool being drawn from, face down
+// (ruling R9); [SN 1.1e] FlaK leave the game and are kept for the score (ruling R24).
+void eliminate(Play& play, int place) {
+  German& german = play.state.germans[static_cast<std::size_t>(place)];
+  const int code = unit_code(german, place);
+  if (german.is_flak()) {
+    play.state.flak_destroyed |= static_cast<std::uint16_t>(1U << german.unit);
+    const int number = card_of(play.board, german).objective;
+    const int vp = number == 0 ? 0 : play.board.objective[static_cast<std::size_t>(number)].flak_vp;
+    play.say(note(Say::kFlakEliminated, Rule::k1_1e, Rule::k13d, {code, german.where.index(), vp}));
+  } else {
+    play.say(note(Say::kGermanEliminated, Rule::k9_1d, {code, german.where.index()}));
+  }
+  german = German{};
+  play.state.ruled_out[static_cast<std::size_t>(place)] = 0;
+}
+
+}  // namespace sandtable::nazaire

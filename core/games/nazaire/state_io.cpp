@@ -1,0 +1,118 @@
+// The one description of the state's fields for bytes and JSON. Includes cereal, so that nothing
+// else of the game has to.
+#include <array>
+
+#include "core/data/json_archive.h"
+#include "core/games/nazaire/actions_internal.h"
+#include "core/games/nazaire/nazaire.h"
+#include "core/save/byte_archive.h"
+
+namespace sandtable::nazaire {
+namespace {
+
+using Names = std::string_view;
+constexpr std::array<Names, 10> kPhaseNames = {"setup",    "landing",    "cohesion", "movement",
+                                               "combat",   "demolition", "germans",  "combat-2",
+                                               "turn-end", "over"};
+constexpr std::array<Names, 7> kStatusNames = {
+    "aboard", "ashore", "eliminated", "boat-destroyed", "boat-turned-back", "away", "captured"};
+constexpr std::array<Names, 8> kTeamFlagNames = {"pinned", "fired",    "fired-in-c", "moved",
+                                                 "held",   "suffered", "tried",      "advanced"};
+constexpr std::array<Names, 7> kGermanFlagNames = {"revealed", "pinned",  "fixed",     "fired",
+                                                   "advanced", "arrived", "no-vehicle"};
+constexpr std::array<Names, 6> kOriginNames = {"flak", "kriegsmarine", "marineflak705",
+                                               "todt", "pool-a",       "pool-b"};
+constexpr std::array<Names, kOptions> kOptionNames = {"mole_flak_other_assault",
+                                                      "german_split",
+                                                      "mortar",
+                                                      "pinned_may_advance",
+                                                      "leave_any_time",
+                                                      "any_type_demolition",
+                                                      "historical_losses",
+                                                      "small_arms_over_fire_links",
+                                                      "cap_flak13_at_two"};
+constexpr std::array<Names, 28> kWaitNames = {
+    "none",       "setup-draw",   "landing-die", "contact-die", "cohesion-die",   "excess-draw",
+    "tie-draw",   "german-shot",  "quad-die",    "team-shot",   "demolition-die", "black-die",
+    "colour-die", "arrival-draw", "goal-draw",   "end-draw",    "back-draw",      "mole-attack",
+    "move",       "movement",     "fire",        "muster",      "shoot",          "answer",
+    "advance",    "demolition",   "free-step",   "exchange"};
+static_assert(static_cast<int>(Wait::kExchange) == 27);
+
+constexpr int scope(Scope which) { return static_cast<int>(which); }
+
+}  // namespace
+
+template <class Archive>
+void serialize(Archive& ar, State& s) {
+  const Field byte = Field::number(0, 255);
+  const Field space = Field::id(scope(Scope::kSpace)).or_none();
+  ar.field("turn", s.turn, Field::number(0, kTurns));
+  ar.field("phase", s.phase, Field::name(kPhaseNames));
+  ar.field("stage", s.stage, Field::number(0, 3));
+  ar.field("cursor", s.cursor, byte);
+  ar.field("options", s.options, Field::bits(kOptionNames));
+  ar.set("destroyed", s.destroyed, scope(Scope::kSpace));
+  ar.field("flak_destroyed", s.flak_destroyed, Field::number(0, (1 << kFlakUnits) - 1));
+  ar.table("teams", s.teams, scope(Scope::kUnit), [&](auto& a, Team& team) {
+    a.field("where", team.where, space);
+    a.field("status", team.status, Field::name(kStatusNames));
+    a.field("steps", team.steps, Field::number(0, 2));
+    a.field("flags", team.flags, Field::bits(kTeamFlagNames));
+    a.field("noted", team.noted, Field::number(0, 15));
+    a.field("fired_at", team.fired_at, space);
+  });
+  ar.list("germans", s.germans, [&](auto& a, German& german) {
+    a.field("unit", german.unit, Field::id(scope(Scope::kGermanCard)).or_none().or_unknown());
+    a.field("where", german.where, space);
+    a.field("flags", german.flags, Field::bits(kGermanFlagNames));
+    a.field("noted", german.noted, Field::number(0, 15));
+    a.field("origin", german.origin, Field::name(kOriginNames));
+    a.field("arrived", german.arrived, Field::number(0, 65535));
+  });
+  ar.items("ruled_out", s.ruled_out, Field::set(scope(Scope::kGermanCard)));
+  ar.table("aim_order", s.tie_rank, scope(Scope::kUnit), Field::number(0, kTeams));
+  ar.field("firers", s.firers, Field::set(scope(Scope::kUnit)));
+  ar.field("german_firers", s.german_firers, Field::number(0, (std::int64_t{1} << kUnits) - 1));
+  ar.field("clock", s.clock, Field::number(0, 65535));
+  ar.items("arrivals", s.arrivals, Field::number(0, 3));
+  ar.items("arrival_entries", s.arrival_entries, Field::id(scope(Scope::kEntry)));
+  ar.items("order", s.order, byte);
+  ar.list("emptied", s.emptied, [&](auto& a, Emptied& emptied) {
+    a.field("space", emptied.space, space);
+    a.field("from", emptied.from, space);
+  });
+  ar.list("frames", s.frames, [&](auto& a, Frame& frame) {
+    a.field("wait", frame.wait, Field::name(kWaitNames));
+    a.field("a", frame.a, byte);
+    a.field("b", frame.b, byte);
+    a.field("c", frame.c, byte);
+    a.field("d", frame.d, byte);
+  });
+}
+
+void Nazaire::write(const AnyState& state, std::vector<std::uint8_t>& out) const {
+  write_bytes(state.as<State>(), out);
+}
+
+Result<AnyState> Nazaire::read(std::span<const std::uint8_t> bytes) const {
+  const Result<State> state = read_bytes<State>(*this, bytes);
+  if (!state) return state.fault();
+  const Fault fault = state_fault(board_, state.value());
+  if (!fault.reason.empty()) return fault;
+  return AnyState::of(state.value());
+}
+
+std::string Nazaire::to_json(const AnyState& view) const {
+  return write_json(*this, view.as<State>());
+}
+
+Result<AnyState> Nazaire::from_json(std::string_view text) const {
+  const Result<State> state = read_json<State>(*this, text);
+  if (!state) return state.fault();
+  const Fault fault = state_fault(board_, state.value());
+  if (!fault.reason.empty()) return fault;
+  return AnyState::of(state.value());
+}
+
+}  // namespace sandtable::nazaire

@@ -1,0 +1,132 @@
+// Prompts, the description of each action, the rule under which it is offered.
+#include "core/games/nazaire/actions_internal.h"
+#include "core/games/nazaire/victory.h"
+
+namespace sandtable::nazaire {
+namespace {
+
+int count_legal(const Board& board, const State& state, Verb verb) {
+  Actions offered;
+  legal_actions(board, state, offered);
+  TeamSet teams = 0;
+  for (const Action& one : offered)
+    if (one.verb == static_cast<std::uint16_t>(verb)) teams |= bit(TeamId(one.a));
+  return std::popcount(teams);
+}
+
+int able_to_fire(const Board& board, const State& state) {
+  const SpaceSet germans = german_spaces(state);
+  int out = 0;
+  for (int i = 0; i < kTeams; ++i) {
+    const TeamId team(i);
+    out +=
+        can_fire(state, team) && (board.moves.of(state.team(team).where.index()) & germans).any();
+  }
+  return out;
+}
+
+int owed_fire(const Board& board, const State& state) {
+  int out = 0;
+  for (const int space : german_spaces(state))
+    if (aim_of(board, state, SpaceId(space)).is_some())
+      out += std::popcount(ready_germans(state, SpaceId(space)));
+  return out;
+}
+
+struct Sentence {
+  Say kind;
+  Rule rule;
+};
+
+constexpr Sentence sentence_of(Verb verb) {
+  switch (verb) {
+    case Verb::kChance:
+      return {Say::kDoChance, Rule::k0b};
+    case Verb::kMove:
+      return {Say::kDoMove, Rule::k6_1a};
+    case Verb::kHalt:
+      return {Say::kDoHalt, Rule::k6_1a};
+    case Verb::kBreakContact:
+      return {Say::kDoBreakContact, Rule::k6_2b};
+    case Verb::kLeave:
+      return {Say::kDoLeave, Rule::k13b};
+    case Verb::kEndMovement:
+      return {Say::kDoEndMovement, Rule::k4c};
+    case Verb::kAttackFlak:
+      return {Say::kDoAttackFlak, Rule::k5_2_3};
+    case Verb::kDecline:
+      return {Say::kDoDecline, Rule::k9b};
+    case Verb::kExchange:
+      return {Say::kDoExchange, Rule::k9_1f};
+    case Verb::kJoin:
+      return {Say::kDoJoin, Rule::k9b};
+    case Verb::kBegin:
+      return {Say::kDoBegin, Rule::k9_1c};
+    case Verb::kShoot:
+      return {Say::kDoShoot, Rule::k9_1a};
+    case Verb::kMortar:
+      return {Say::kDoMortar, Rule::k9_3a};
+    case Verb::kEndFire:
+      return {Say::kDoEndFire, Rule::k9b};
+    case Verb::kAdvance:
+      return {Say::kDoAdvance, Rule::k9_1b};
+    case Verb::kDemolish:
+      return {Say::kDoDemolish, Rule::k11_1a};
+    case Verb::kEndDemolition:
+      return {Say::kDoEndDemolition, Rule::k4c};
+  }
+  return {Say::kDoChance, Rule::k0b};
+}
+
+Note movement_prompt(const Board& board, const State& state, const Frame& frame) {
+  if (frame.wait == Wait::kMoveTeams) {
+    const int movable =
+        count_legal(board, state, Verb::kMove) + count_legal(board, state, Verb::kBreakContact);
+    return note(Say::kAskMovement, Rule::k6_1a, {movable});
+  }
+  const bool landing = state.phase == Phase::kLanding;
+  return note(landing ? Say::kAskLandingMove : Say::kAskMoveOn,
+              landing ? Rule::k5_2_1b : Rule::k6_1a, {frame.a, frame.b});
+}
+
+}  // namespace
+
+Note prompt_of(const Board& board, const State& state) {
+  if (state.phase == Phase::kOver) {
+    const int points = victory_points(board, state);
+    return note(Say::kAskOver, Rule::k13f, {points, victory_band(board, points)});
+  }
+  if (seat_to_act(state) != Seat::kFirst) return note(Say::kAskChance, Rule::k0b);
+  const Frame& frame = state.frames.back();
+  const int a = frame.a, b = frame.b;
+  if (frame.wait == Wait::kMoleAttack) return note(Say::kAskMoleAttack, Rule::k5_2_3, {a});
+  if (frame.wait == Wait::kMove || frame.wait == Wait::kMoveTeams)
+    return movement_prompt(board, state, frame);
+  if (frame.wait == Wait::kFire)
+    return note(Say::kAskFire, Rule::k9b, {able_to_fire(board, state), owed_fire(board, state)});
+  if (frame.wait == Wait::kMuster) {
+    const bool owed = state.stage > 1;  // the Germans open this one
+    return note(owed ? Say::kAskAnswerFire : Say::kAskMuster, Rule::k9_1f, {a, b});
+  }
+  if (frame.wait == Wait::kShoot) return note(Say::kAskShoot, Rule::k9_1f, {b});
+  if (frame.wait == Wait::kAnswer) return note(Say::kAskMortarAnswer, Rule::k9_3b, {a, frame.c});
+  if (frame.wait == Wait::kAdvance) return note(Say::kAskAdvance, Rule::k9_1b, {a, b});
+  if (frame.wait == Wait::kDemolish)
+    return note(Say::kAskDemolition, Rule::k11_1a, {count_legal(board, state, Verb::kDemolish)});
+  return note(Say::kAskFreeStep, Rule::k11_1f, {a});
+}
+
+Note description_of(Action action) {
+  const Sentence sentence = sentence_of(static_cast<Verb>(action.verb));
+  return note(sentence.kind, sentence.rule, {action.a, action.b});
+}
+
+RuleId rule_for(const State& state, Action action) {
+  const Verb verb = static_cast<Verb>(action.verb);
+  if (!state.frames.empty() && state.frames.back().wait == Wait::kFreeStep)
+    return rule_id(Rule::k11_1f);
+  if (state.phase == Phase::kLanding && verb == Verb::kMove) return rule_id(Rule::k5_2_1b);
+  return rule_id(sentence_of(verb).rule);
+}
+
+}  // namespace sandtable::nazaire
