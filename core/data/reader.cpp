@@ -50,7 +50,8 @@ struct Reader::File {
 
 Reader::Reader(const Value& value, std::string_view file, std::vector<Fault>& faults)
     : file_(std::make_shared<File>(file, &value, faults)), value_(&value) {
-  if (expect(Kind::kObject)) file_->opened.insert(value_);
+  expect(Kind::kObject);
+  file_->opened.insert(value_);
 }
 
 Reader::Reader(std::string_view missing_file, std::vector<Fault>& faults)

@@ -1,0 +1,149 @@
+#include "core/data/words.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::size_t kMaxWordLength = 2000;
+
+std::string_view english_plural(std::int64_t number) { return number == 1 ? "one" : "other"; }
+
+const MessageArg* find_arg(const std::vector<MessageArg>& args, std::string_view name) {
+  const auto found = std::find_if(args.begin(), args.end(),
+                                  [&](const MessageArg& arg) { return arg.name == name; });
+  return found == args.end() ? nullptr : &*found;
+}
+
+void collect_names(const std::vector<Phrase::Piece>& pieces, std::vector<std::string>& out) {
+  for (const Phrase::Piece& piece : pieces) {
+    if (piece.kind == Phrase::Kind::kText) continue;
+    if (std::find(out.begin(), out.end(), piece.text) == out.end()) out.push_back(piece.text);
+    for (const Phrase::Branch& branch : piece.branches) collect_names(branch.pieces, out);
+  }
+}
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// "unit.birney": two or more parts, the first in small letters, as the schema has it.
+bool is_key(std::string_view key) {
+  if (key.empty() || key.front() < 'a' || key.front() > 'z') return false;
+  const std::size_t dot = key.find('.');
+  if (dot == std::string_view::npos || key.ends_with('.')) return false;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    const char c = key[i];
+    const bool in_first = i < dot && ((c >= 'a' && c <= 'z') || is_digit(c) || c == '_');
+    const bool in_rest = i >= dot && (is_letter(c) || is_digit(c) || c == '_' || c == '-' ||
+                                      (c == '.' && key[i - 1] != '.') || i == dot);
+    if (!in_first && !in_rest) return false;
+  }
+  return true;
+}
+
+std::size_t count_characters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+}  // namespace
+
+PluralRule plural_rule(std::string_view) { return english_plural; }
+
+std::string number_text(std::int64_t number, bool signed_number) {
+  if (number < 0) return "\u2212" + decimal(number).substr(1);
+  return (signed_number && number > 0 ? "+" : "") + decimal(number);
+}
+
+void Words::add(const json::Value& file, std::string_view file_name, std::vector<Fault>& faults) {
+  const auto note = [&](const std::string& key, std::string_view reason) {
+    faults.push_back(
+        {std::string(file_name) + (key.empty() ? "" : ":" + key), std::string(reason), "bad-data"});
+  };
+  if (!file.is(json::Kind::kObject) || file.members().empty())
+    return note("", "must be an object of texts");
+  for (const json::Member& entry : file.members()) {
+    if (!is_key(entry.name)) note(entry.name, "a key is two or more words with dots between");
+    const bool is_text = entry.value.is(json::Kind::kString);
+    const std::size_t length = is_text ? count_characters(entry.value.as_string()) : 0;
+    if (length == 0 || length > kMaxWordLength) {
+      note(entry.name, "must be a string of 1 to 2000 characters");
+      continue;
+    }
+    Result<Phrase> phrase = parse_phrase(entry.value.as_string());
+    if (phrase)
+      phrases_.emplace(entry.name, std::move(phrase).value());
+    else
+      note(entry.name, phrase.fault().reason);
+  }
+}
+
+Result<Words> Words::load(const std::vector<std::string_view>& texts, std::string_view language) {
+  Words words(language);
+  std::vector<Fault> faults;
+  for (const std::string_view text : texts) {
+    Result<json::Value> file = json::parse(text, json::kScenarioLimits);
+    if (!file) return file.fault();
+    words.add(file.value(), "words", faults);
+    if (!faults.empty()) return faults.front();
+  }
+  return words;
+}
+
+std::string Words::item(std::string_view scope, std::string_view id) const {
+  const std::string key = std::string(scope) + "." + std::string(id);
+  return has(key) ? text(key) : std::string(id);
+}
+
+std::string Words::argument(const MessageArg& arg, bool signed_number) const {
+  return arg.scope.empty() ? number_text(arg.number, signed_number) : item(arg.scope, arg.id);
+}
+
+const Phrase::Branch* Words::choose(const Phrase::Piece& piece, const MessageArg* arg) const {
+  const auto find = [&](std::string_view selector) -> const Phrase::Branch* {
+    for (const Phrase::Branch& branch : piece.branches)
+      if (branch.selector == selector) return &branch;
+    return nullptr;
+  };
+  const Phrase::Branch* found = nullptr;
+  if (arg != nullptr) found = find(arg->scope.empty() ? decimal(arg->number) : arg->id);
+  if (found == nullptr && arg != nullptr && arg->scope.empty()) found = find(plural_(arg->number));
+  return found != nullptr ? found : find("other");
+}
+
+void Words::write(const std::vector<Phrase::Piece>& pieces, const Args& args,
+                  std::string& out) const {
+  for (const Phrase::Piece& piece : pieces) {
+    if (piece.kind == Phrase::Kind::kText) {
+      out += piece.text;
+      continue;
+    }
+    const MessageArg* arg = find_arg(args, piece.text);
+    if (piece.kind == Phrase::Kind::kChoice)
+      write(choose(piece, arg)->pieces, args, out);
+    else
+      out += arg != nullptr ? argument(*arg, piece.kind == Phrase::Kind::kSigned)
+                            : "{" + piece.text + "}";
+  }
+}
+
+std::string Words::text(std::string_view key, const Args& args) const {
+  const auto found = phrases_.find(key);
+  if (found == phrases_.end()) return std::string(key);
+  std::string out;
+  write(found->second.pieces, args, out);
+  return out;
+}
+
+std::string Words::text(const Message& message) const { return text(message.key, message.args); }
+
+std::vector<std::string> Words::arguments(std::string_view key) const {
+  std::vector<std::string> out;
+  const auto found = phrases_.find(key);
+  if (found != phrases_.end()) collect_names(found->second.pieces, out);
+  return out;
+}
+
+}  // namespace sandtable
