@@ -96,7 +96,7 @@ std::size_t GreedyPolicy::choose(const Game& game, const AnyState& view, const A
   return best;
 }
 
-std::int64_t GreedyPolicy::worth(const Game& game, const AnyState& view, Action action,
+std::int64_t GreedyPolicy::worth(const Game& game, const AnyState& view, Action first,
                                  std::uint64_t random) {
   const Seat seat = game.to_act(view);
   std::int64_t sum = 0;
@@ -107,10 +107,11 @@ std::int64_t GreedyPolicy::worth(const Game& game, const AnyState& view, Action 
     const bool certain = state == view;
     std::uint64_t events = 0;
     notes_.clear();
-    game.apply(state, action, notes_);
+    game.apply(state, first, notes_);
     for (int left = 4096; left > 0; --left) {
       const Seat next = game.to_act(state);
       if (next == Seat::kNobody) break;
+      Action action;
       if (next == Seat::kChance) {
         game.chance(state, event_);
         action = chance_action(dice.pick(events++, event_.outcomes).value);

@@ -54,8 +54,8 @@ class GreedyPolicy : public Policy {
                      std::uint64_t random) override;
 
  private:
-  // Of `action` for `seat`, summed over `samples_`.
-  std::int64_t worth(const Game& game, const AnyState& view, Action action, std::uint64_t random);
+  // Of `first`, summed over `samples_`.
+  std::int64_t worth(const Game& game, const AnyState& view, Action first, std::uint64_t random);
 
   int samples_;
   Actions forced_;
