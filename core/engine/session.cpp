@@ -31,8 +31,8 @@ std::size_t snapshot_count(int decisions) {
 unsigned seat_bit(Seat seat) { return 1U << static_cast<unsigned>(seat); }
 
 std::uint8_t reveals_of(const Events& events) {
+  if (events.revealed_to(Seat::kNobody)) return seat_bit(Seat::kNobody);
   unsigned bits = 0;
-  if (events.revealed_to(Seat::kNobody)) bits |= seat_bit(Seat::kNobody);
   if (events.revealed_to(Seat::kFirst)) bits |= seat_bit(Seat::kFirst);
   if (events.revealed_to(Seat::kSecond)) bits |= seat_bit(Seat::kSecond);
   return static_cast<std::uint8_t>(bits);

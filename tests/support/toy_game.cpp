@@ -24,7 +24,7 @@ constexpr std::array<VerbInfo, 7> kVerbs = {{
     {"move", {kScopeCrate, kScopeQuay, 0}, {"crate", "quay", ""}},
     {"look", {}, {}},
     {"roll", {}, {}},
-    {"sweep", {kScopeQuay, 0, 0}, {"quay", "", ""}},
+    {"sweep", {kScopeCrate, 0, 0}, {"crate", "", ""}},
     {"score", {}, {}},
     {"spoil", {}, {}},
 }};
@@ -34,7 +34,7 @@ constexpr std::array<MessageInfo, 19> kMessages = {{
     {"toy.charm-seen", {"quay"}, {kScopeQuay}},
     {"toy.moved", {"crate", "quay"}, {kScopeCrate, kScopeQuay}},
     {"toy.rolled", {"face"}, {kScopeNumber}},
-    {"toy.swept", {"quay", "count"}, {kScopeQuay, kScopeNumber}},
+    {"toy.swept", {"crate", "quay"}, {kScopeCrate, kScopeQuay}},
     {"toy.scored", {"seat"}, {kScopeSeat}},
     {"toy.spoiled", {"seat"}, {kScopeSeat}},
     {"toy.over", {"first", "second"}, {kScopeNumber, kScopeNumber}},
@@ -97,10 +97,10 @@ std::string fault_of(const State& s) {
   return {};
 }
 
-// The quay of the lowest crate that is left, or none.
-std::uint8_t doomed_quay(const State& s) {
-  for (const std::uint8_t quay : s.where)
-    if (quay != kNone) return quay;
+// The lowest crate that is left, or none.
+std::uint8_t doomed_crate(const State& s) {
+  for (std::uint8_t crate = 0; crate < kCrates; ++crate)
+    if (s.where[crate] != kNone) return crate;
   return kNone;
 }
 
@@ -179,7 +179,7 @@ Seat Toy::to_act(const AnyState& state) const {
 void Toy::legal(const AnyState& state, Actions& out) const {
   const State& s = state.as<State>();
   out.clear();
-  if (s.phase == Phase::kSwept) out.push_back({kSweep, doomed_quay(s), 0, 0});
+  if (s.phase == Phase::kSwept) out.push_back({kSweep, doomed_crate(s), 0, 0});
   if (s.phase == Phase::kPrize) {
     out.push_back({kScore});
     out.push_back({kSpoil});
@@ -227,8 +227,8 @@ Verdict Toy::verdict(const State& s, Action action) const {
     case kRoll:
       return s.phase == Phase::kAct ? Verdict::yes() : no(kWhyNotNow, Rule::kDie);
     case kSweep:
-      return s.phase == Phase::kSwept && action.a == doomed_quay(s) ? Verdict::yes()
-                                                                    : no(kWhyNotNow, Rule::kSweep);
+      return s.phase == Phase::kSwept && action.a == doomed_crate(s) ? Verdict::yes()
+                                                                     : no(kWhyNotNow, Rule::kSweep);
     case kScore:
     case kSpoil:
       return s.phase == Phase::kPrize ? Verdict::yes() : no(kWhyNotNow, Rule::kPrize);
@@ -251,7 +251,7 @@ void Toy::apply(AnyState& state, Action action, Events& out) const {
       out.add(note(kSaidRolled, Rule::kDie, action.a));
       if (action.a == 6) {
         s.phase = Phase::kPrize;
-      } else if (action.a <= 3 && doomed_quay(s) != kNone) {
+      } else if (action.a <= 3 && doomed_crate(s) != kNone) {
         s.phase = Phase::kSwept;
       } else {
         end_turn(s, out);
@@ -273,16 +273,10 @@ void Toy::apply(AnyState& state, Action action, Events& out) const {
     case kRoll:
       s.phase = Phase::kDie;
       return;
-    case kSweep: {
-      int count = 0;
-      for (std::uint8_t& quay : s.where) {
-        if (quay != action.a) continue;
-        quay = kNone;
-        ++count;
-      }
-      out.add(note(kSaidSwept, Rule::kSweep, action.a, count));
+    case kSweep:
+      out.add(note(kSaidSwept, Rule::kSweep, action.a, s.where[action.a]));
+      s.where[action.a] = kNone;
       return end_turn(s, out);
-    }
     default:
       return take_prize(s, action, out);
   }
@@ -376,7 +370,7 @@ Note Toy::describe(const AnyState& view, Action action) const {
     case kLook:
       return note(kDoLook, Rule::kLooking);
     case kSweep:
-      return note(kSaidSwept, Rule::kSweep, action.a);
+      return note(kSaidSwept, Rule::kSweep, action.a, view.as<State>().where[action.a]);
     case kScore:
       return note(kSaidScored, Rule::kPrize, active);
     case kSpoil:

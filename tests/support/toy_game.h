@@ -3,7 +3,7 @@
 //
 // "Harbour": six crates lie on four quays. Two face-down charms, one a seat, each name a quay. In
 // turn a seat may move crates, each at most once and in ascending order, look at its own charm
-// (once), and then rolls: 1-3 sweeps the quay with the lowest crate, a forced step; 4-5 nothing;
+// (once), and then rolls: 1-3 sweeps the lowest crate away, a forced step; 4-5 nothing;
 // 6 lets it choose to score or to take a point from the other. After the last turn a seat scores a
 // point for each crate on its charm's quay.
 #pragma once
@@ -40,7 +40,7 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-class Toy final : public Game {
+class Toy : public Game {
  public:
   // A broken toy shows that the conformance checks can fail.
   enum class Flaw : std::uint8_t {

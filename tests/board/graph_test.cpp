@@ -1,0 +1,28 @@
+#include "core/board/graph.h"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::board {
+namespace {
+
+TEST(Links, JoinBothWays) {
+  Links links(128);
+  links.join(2, 127);
+  EXPECT_TRUE(links.joined(2, 127));
+  EXPECT_TRUE(links.joined(127, 2));
+  EXPECT_FALSE(links.joined(2, 3));
+  EXPECT_EQ(links.of(2), SpaceSet::of(127));
+  EXPECT_EQ(links.size(), 128);
+}
+
+TEST(Links, AroundIsOneStepAndLeavesOutUnlinkedMembers) {
+  Links chain(5);
+  for (int i = 0; i + 1 < 5; ++i) chain.join(i, i + 1);
+  EXPECT_EQ(chain.around(SpaceSet::of(2)), SpaceSet::of(1) | SpaceSet::of(3));
+  const SpaceSet pair = SpaceSet::of(1) | SpaceSet::of(2);
+  EXPECT_EQ(chain.around(pair), SpaceSet::of(0) | pair | SpaceSet::of(3));
+  EXPECT_TRUE(chain.around({}).empty());
+}
+
+}  // namespace
+}  // namespace sandtable::board

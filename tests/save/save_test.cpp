@@ -1,0 +1,157 @@
+#include "core/save/save.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/hash.h"
+#include "core/engine/playout.h"
+#include "tests/support/toy_game.h"
+
+namespace sandtable {
+namespace {
+
+const toy::Toy kToy;
+
+const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
+
+Session played(std::uint64_t seed, int decisions = 1000) {
+  Session session(kToy, {{0, {0, 2}}, {}, seed, {}});
+  QuickRandom random(seed);
+  while (session.to_act() != Seat::kNobody && session.decisions() < decisions) {
+    const auto count = static_cast<std::uint32_t>(session.legal().size());
+    session.submit(session.legal()[random.below(count)]);
+  }
+  return session;
+}
+
+// The bytes with a right checksum again.
+std::vector<std::uint8_t> resealed(std::vector<std::uint8_t> bytes) {
+  bytes.resize(bytes.size() - 8);
+  const std::uint64_t sum = hash_bytes(bytes);
+  for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
+  return bytes;
+}
+
+TEST(Save, AGameComesBackVerified) {
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const Session session = played(seed, static_cast<int>(seed * 2));
+    const Result<Loaded> loaded = load_save(find_toy, save_game(session));
+    ASSERT_TRUE(loaded) << loaded.fault().reason;
+    EXPECT_TRUE(loaded.value().verified());
+    EXPECT_EQ(loaded.value().session.state(), session.state());
+    EXPECT_EQ(loaded.value().session.legal(), session.legal());
+    EXPECT_EQ(loaded.value().session.decisions(), session.decisions());
+  }
+}
+
+TEST(Save, SaysWhatItIsWithoutBeingPlayed) {
+  Session session = played(7);
+  session.seek(3);
+  const Result<SaveInfo> info = inspect_save(save_game(session));
+  ASSERT_TRUE(info);
+  EXPECT_EQ(info.value().game, "toy");
+  EXPECT_EQ(info.value().setup, "short");
+  EXPECT_EQ(info.value().rules_revision, 3);
+  EXPECT_EQ(info.value().seed, 7U);
+  EXPECT_EQ(info.value().at, 3);
+  EXPECT_EQ(info.value().decisions, session.decisions());
+}
+
+TEST(Save, KeepsThePointShown) {
+  Session session = played(7);
+  session.seek(3);
+  const Result<Loaded> loaded = load_save(find_toy, save_game(session));
+  ASSERT_TRUE(loaded) << loaded.fault().reason;
+  EXPECT_EQ(loaded.value().session.at(), 3);
+  EXPECT_TRUE(loaded.value().session.sought());
+  EXPECT_TRUE(loaded.value().session.can_redo());
+}
+
+TEST(Save, SaysWhyAGameIsNotVerified) {
+  Session practice = played(1, 5);
+  practice.mark_practice();
+  EXPECT_EQ(load_save(find_toy, save_game(practice)).value().reason, "practice");
+  Session scripted(kToy, {{}, {}, 1, {}}, DiceMode::kManual, {0, 1, 6});
+  scripted.submit({toy::kRoll});
+  EXPECT_EQ(load_save(find_toy, save_game(scripted)).value().reason, "scripted");
+  const Session edited(kToy, {{}, practice.state(), 5, {}});
+  const Result<Loaded> loaded = load_save(find_toy, save_game(edited));
+  EXPECT_EQ(loaded.value().reason, "position");
+  EXPECT_EQ(loaded.value().session.state(), practice.state());
+}
+
+TEST(Save, UnderOtherRulesOnlyThePositionOpens) {
+  class Revised final : public toy::Toy {
+   public:
+    Revised() : info_(Toy::info()) { info_.rules_revision = 4; }
+    const GameInfo& info() const override { return info_; }
+
+   private:
+    GameInfo info_;
+  };
+  const Revised revised;
+  const Session session = played(3, 9);
+  const Result<Loaded> loaded =
+      load_save([&](std::uint16_t) { return &revised; }, save_game(session));
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ(loaded.value().reason, "older-rules");
+  EXPECT_EQ(loaded.value().session.state(), session.state());
+  EXPECT_TRUE(loaded.value().session.flags().practice);
+}
+
+TEST(Save, EveryDamagedByteIsSeen) {
+  const std::vector<std::uint8_t> good = save_game(played(3, 9));
+  for (std::size_t i = 0; i < good.size(); ++i) {
+    std::vector<std::uint8_t> bad = good;
+    bad[i] ^= 0x11;
+    EXPECT_FALSE(load_save(find_toy, bad)) << i;
+    EXPECT_FALSE(load_save(find_toy, std::span(good).first(i))) << i;
+  }
+}
+
+// A forger who mends the checksum still needs a game that is legal, rolled by its seed and ends in
+// its hash. Bytes that say nothing about the game itself (names of game and set-up, data hash,
+// practice, how the point was reached) may be anything.
+TEST(Save, AForgedGameIsNeverVerifiedAsAnother) {
+  const Session session = played(3, 12);
+  const std::vector<std::uint8_t> good = save_game(session);
+  int opened = 0;
+  for (std::size_t i = 0; i + 8 < good.size(); ++i)
+    for (const std::uint8_t flip : {0x01, 0x02, 0x10, 0x80}) {
+      std::vector<std::uint8_t> bad = good;
+      bad[i] ^= flip;
+      const Result<Loaded> loaded = load_save(find_toy, resealed(bad));
+      if (!loaded || !loaded.value().verified()) continue;
+      ++opened;
+      EXPECT_EQ(kToy.hash(loaded.value().session.state()), kToy.hash(session.state())) << i;
+      EXPECT_EQ(loaded.value().session.decisions(), session.decisions());
+    }
+  EXPECT_GT(opened, 0);
+}
+
+TEST(Save, ForeignBytesAreNamedForWhatTheyAre) {
+  EXPECT_EQ(load_save(find_toy, {}).fault().code, "bad-save");
+  std::vector<std::uint8_t> picture(100, 0x89);
+  EXPECT_EQ(load_save(find_toy, picture).fault().reason, "this is not a save of this program");
+  std::vector<std::uint8_t> newer = save_game(played(1, 3));
+  newer[4] = 9;
+  EXPECT_EQ(load_save(find_toy, newer).fault().reason,
+            "the save has a form that this edition does not know");
+  const auto nothing = [](std::uint16_t) -> const Game* { return nullptr; };
+  EXPECT_EQ(load_save(nothing, save_game(played(1, 3))).fault().code, "unknown-game");
+  std::vector<std::uint8_t> huge(kMaxSaveBytes + 1);
+  EXPECT_FALSE(load_save(find_toy, huge));
+}
+
+TEST(Save, HandOversAreKept) {
+  Session session(kToy, {{}, {}, 1, {}});
+  session.submit({toy::kMove, 0, 2, 0});
+  session.contribute(0x1234);
+  session.submit({toy::kRoll});
+  const Result<Loaded> loaded = load_save(find_toy, save_game(session));
+  ASSERT_TRUE(loaded) << loaded.fault().reason;
+  EXPECT_TRUE(loaded.value().verified());
+  EXPECT_EQ(loaded.value().session.origin().contributions, session.origin().contributions);
+}
+
+}  // namespace
+}  // namespace sandtable
