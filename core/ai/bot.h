@@ -1,0 +1,58 @@
+// Bots: who chooses for a seat when no person does. A bot gets a view and never the state, counts
+// its work in iterations and not in time, and has no source of chance but the stream it is given:
+// the same view, budget and seed give the same choice on every build.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "core/engine/game.h"
+#include "core/engine/playout.h"
+
+namespace sandtable {
+
+// A candidate's worth in hundredths of the score of the seat that chooses, times kValueScale.
+inline constexpr std::int64_t kValueScale = 1024;
+
+struct Candidate {
+  std::size_t index = 0;  // in the legal list
+  std::int64_t value = 0;
+};
+
+struct Choice {
+  std::size_t index = 0;
+  // The leading candidates, best first, the chosen one at the head; empty where a bot does not
+  // compare. At most kMaxCandidates.
+  std::vector<Candidate> leading;
+};
+
+inline constexpr std::size_t kMaxCandidates = 5;
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+
+  // Chooses from `legal`, which is what `view` offers to the seat to act: one action or more.
+  // `budget` is the number of iterations, at least 1; what an iteration is, the bot says.
+  virtual Choice choose(const Game& game, const AnyState& view, int budget, RngStream& rng) = 0;
+};
+
+// "random" or "greedy"; null for any other name.
+std::unique_ptr<Bot> make_bot(std::string_view name);
+
+// A bot as the policy of a playout, with the same budget for every decision.
+class BotPolicy : public Policy {
+ public:
+  // The bot must outlive the policy.
+  BotPolicy(Bot& bot, int budget) : bot_(&bot), budget_(budget) {}
+  std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
+                     std::uint64_t random) override;
+
+ private:
+  Bot* bot_;
+  int budget_;
+};
+
+}  // namespace sandtable

@@ -1,0 +1,19 @@
+#include "core/ai/bot.h"
+#include "core/ai/greedy.h"
+#include "core/ai/random_bot.h"
+
+namespace sandtable {
+
+std::unique_ptr<Bot> make_bot(std::string_view name) {
+  if (name == "random") return std::make_unique<RandomBot>();
+  if (name == "greedy") return std::make_unique<GreedyBot>();
+  return nullptr;
+}
+
+std::size_t BotPolicy::choose(const Game& game, const AnyState& view, const Actions&,
+                              std::uint64_t random) {
+  RngStream rng(random);
+  return bot_->choose(game, view, budget_, rng).index;
+}
+
+}  // namespace sandtable

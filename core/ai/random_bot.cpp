@@ -1,0 +1,11 @@
+#include "core/ai/random_bot.h"
+
+namespace sandtable {
+
+Choice RandomBot::choose(const Game& game, const AnyState& view, int, RngStream& rng) {
+  game.legal(view, legal_);
+  CHECK(!legal_.empty());
+  return {rng.below(static_cast<std::uint32_t>(legal_.size())), {}};
+}
+
+}  // namespace sandtable

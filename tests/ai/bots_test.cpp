@@ -1,0 +1,103 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/ai/bot.h"
+#include "tests/support/toy_game.h"
+
+namespace sandtable {
+namespace {
+
+// Harbour with crates on these quays, North to move, charms known to nobody.
+toy::State position(const std::array<std::uint8_t, toy::kCrates>& where) {
+  toy::State s;
+  s.where = where;
+  s.charm = {0, 1};
+  s.phase = toy::Phase::kAct;
+  return s;
+}
+
+TEST(Bots, AreMadeByName) {
+  EXPECT_NE(make_bot("random"), nullptr);
+  EXPECT_NE(make_bot("greedy"), nullptr);
+  EXPECT_EQ(make_bot("oracle"), nullptr);
+}
+
+TEST(RandomBot, TakesEveryActionEquallyOften) {
+  const toy::Toy game;
+  toy::State s = position({0, 1, 2, 3, 0, 1});
+  s.phase = toy::Phase::kPrize;
+  RngStream rng(7);
+  int firsts = 0;
+  for (int i = 0; i < 2000; ++i)
+    firsts += make_bot("random")->choose(game, AnyState::of(s), 1, rng).index == 0 ? 1 : 0;
+  EXPECT_NEAR(firsts, 1000, 100);
+}
+
+TEST(GreedyBot, MovesCratesToItsCharm) {
+  const toy::Toy game;
+  toy::State s = position({3, 3, 3, 3, 3, 3});
+  s.looked = {1, 0};
+  RngStream rng(1);
+  const AnyState view = game.observe(AnyState::of(s), Seat::kFirst);
+  const Choice choice = make_bot("greedy")->choose(game, view, 32, rng);
+  Actions legal;
+  game.legal(view, legal);
+  EXPECT_EQ(legal[choice.index], (Action{toy::kMove, 0, 0, 0}));
+  ASSERT_EQ(choice.leading.size(), kMaxCandidates);
+  EXPECT_EQ(choice.leading[0].index, choice.index);
+  EXPECT_GE(choice.leading[0].value, choice.leading[1].value);
+}
+
+TEST(GreedyBot, TakesTheLowerIndexOfEquals) {
+  const toy::Toy game;
+  toy::State s = position({1, 0, 0, 0, 0, 0});
+  s.phase = toy::Phase::kPrize;
+  RngStream rng(1);
+  const Choice choice = make_bot("greedy")->choose(game, AnyState::of(s), 1, rng);
+  EXPECT_EQ(choice.index, 0u);  // scoring and spoiling are worth the same
+  EXPECT_EQ(choice.leading[0].value, choice.leading[1].value);
+}
+
+TEST(GreedyBot, ValuesARollByItsExactMean) {
+  const toy::Toy game;
+  toy::State s = position({0, 0, 0, 0, 0, 0});  // all on North's charm
+  s.looked = {1, 0};
+  s.next_crate = 5;
+  RngStream rng(3);
+  const Choice choice = make_bot("greedy")->choose(game, AnyState::of(s), 1, rng);
+  // Six points; 1-3 sweeps one crate away.
+  const auto roll = std::find_if(choice.leading.begin(), choice.leading.end(),
+                                 [&](const Candidate& c) { return c.value == 550 * kValueScale; });
+  EXPECT_NE(roll, choice.leading.end());
+}
+
+TEST(GreedyBot, RepeatsForABudgetAndSeed) {
+  const toy::Toy game;
+  const AnyState view = game.observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
+  RngStream one(5), two(5);
+  const Choice first = make_bot("greedy")->choose(game, view, 8, one);
+  const Choice second = make_bot("greedy")->choose(game, view, 8, two);
+  EXPECT_EQ(first.index, second.index);
+  ASSERT_EQ(first.leading.size(), second.leading.size());
+  for (std::size_t i = 0; i < first.leading.size(); ++i)
+    EXPECT_EQ(first.leading[i].value, second.leading[i].value);
+}
+
+TEST(GreedyBot, BeatsRandomPlay) {
+  const toy::Toy game;
+  const auto bot = make_bot("greedy");
+  BotPolicy greedy(*bot, 8);
+  Playout playout(game, &greedy, nullptr);
+  int won = 0, lost = 0;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    const int score = game.standing(playout.run({}, series_seed(11, i)).state).score;
+    won += score > 0 ? 1 : 0;
+    lost += score < 0 ? 1 : 0;
+  }
+  EXPECT_GT(won, 150);
+  EXPECT_LT(lost, 20);
+}
+
+}  // namespace
+}  // namespace sandtable
