@@ -1,0 +1,167 @@
+#pragma once
+// The application: settings, theme, words, the games on the shelf, the one game on the table, storage, and which screen
+// is shown. It knows neither SDL nor the browser: native_main.cpp and the browser entry own the window, hand over fonts,
+// words and bundles, and call frame() between ImGui::NewFrame and ImGui::Render.
+//
+// Order of calls: add_font and add_words for every file; add_bundle for every game; start(); then frame() whenever
+// frame_due() says so. add_bundle may also come later (the browser fetches a game when it is opened).
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/data/words.h"
+#include "core/engine/session.h"
+#include "shell/platform/files.h"
+#include "shell/platform/host.h"
+#include "shell/saves.h"
+#include "shell/screens/screen.h"
+#include "shell/settings.h"
+#include "shell/shelf.h"
+#include "shell/theme/colours.h"
+
+namespace sandtable {
+class Protocol;
+}
+
+namespace sandtable::shell {
+
+// What the platform knows of the frame to be drawn.
+struct FrameInput {
+  ImVec2 size;              // window in logical pixels
+  double now = 0.0;         // milliseconds, steady
+  bool touch = false;       // the last input came from a finger
+};
+
+class App {
+ public:
+  // Both must outlive the app.
+  App(Files& files, Host& host);
+  ~App();
+  App(const App&) = delete;
+  App& operator=(const App&) = delete;
+
+  // --- loading -------------------------------------------------------------------------------------------------
+  // `name` as in assets/fonts ("inter-bold.otf"); false for a name that is no face or bytes that are no font. Inter
+  // Regular must come first. Needs an ImGui context.
+  bool add_font(std::string_view name, std::span<const std::uint8_t> bytes);
+  // assets/words.en.json; faults say what was left out.
+  std::vector<Fault> add_words(std::string_view json);
+  // A game's data. Any fault: the game is not on the shelf.
+  std::vector<Fault> add_bundle(std::string_view id, std::string_view json);
+  // Reads settings and the games in progress; shows the title.
+  void start();
+
+  // --- frames --------------------------------------------------------------------------------------------------
+  void frame(const FrameInput& input);
+  // Milliseconds from `now` until a frame must be drawn without further input: 0 at once, negative never.
+  double frame_due(double now) const;
+  // Something that is seen has changed: draw soon. A few frames, since hovering settles one frame late.
+  void wake();
+  // Draw another frame straight after this one.
+  void animate() { animating_ = true; }
+  // Draw a frame at that time, unless one comes earlier by itself.
+  void wake_at(double when);
+
+  // --- navigation ----------------------------------------------------------------------------------------------
+  void go(ScreenId id, std::string_view argument = {});
+  // To the screen before; from the first one to the title.
+  void back();
+  ScreenId shown() const { return shown_; }
+  // The rulebook at a rule of the game on the table ("SN-9.1a"); back() returns.
+  void open_rule(std::string_view rule_id);
+
+  // --- the game on the table -----------------------------------------------------------------------------------
+  // Null while there is none. Look through it freely; change it by the functions below, which save, count and wake.
+  const Session* session() const;
+  // The game's place on the shelf: data, words, rules, looks. Null while there is none.
+  const ShelfGame* table() const { return table_; }
+  Submitted act(Action action);
+  Submitted undo(bool practice);
+  Submitted redo();
+  void seek(int at);
+  // Grows with every change of the game, whoever made it. Compare, never count.
+  std::uint64_t changes() const { return changes_; }
+  // The protocol changed the game (the mirror, a host page): saves and wakes as the calls above do.
+  void game_changed();
+
+  void start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed);
+  // Puts a loaded game on the table and shows it; what lies there is saved first.
+  void open_game(Loaded loaded);
+  // Clears the table; the game in progress stays saved.
+  void close_game();
+  // A save file or the text of a link (with or without the address before it), as dropped on or opened with the
+  // window. A fault is shown to the player; nothing is loaded in part.
+  void open_bytes(std::span<const std::uint8_t> bytes);
+  bool open_link(std::string_view text);
+
+  // --- what everything is made of ------------------------------------------------------------------------------
+  const Shelf& shelf() const { return shelf_; }
+  SaveShelf& saves() { return saves_; }
+  Files& files() { return files_; }
+  Host& host() { return host_; }
+  const Settings& settings() const { return settings_; }
+  // Stores them and takes effect with the next frame.
+  void change_settings(const Settings& settings);
+  // What settings and system come to.
+  const Theme& theme() const;
+  bool motion() const;
+  // The shell's sentences; a game's own are in table()->words, which has the shell's below them.
+  const Words& words() const { return words_; }
+  std::string text(std::string_view key) const { return words_.text(key); }
+  std::string text(std::string_view key, const std::vector<MessageArg>& args) const {
+    return words_.text(key, args);
+  }
+
+  // A short line at the foot of the window; with `undo` a button that calls it. The last one replaces the one before.
+  using Undo = void (*)(App& app, const std::string& data);
+  void tell(std::string text, Undo undo = nullptr, std::string data = {});
+
+ private:
+  struct Notice {
+    std::string text;
+    Undo undo = nullptr;
+    std::string data;
+    double until = 0.0;
+  };
+  struct Visit {
+    ScreenId id = ScreenId::kTitle;
+    std::string argument;
+  };
+
+  void show(const Visit& visit);
+  void draw_notice(Frame& frame);
+  void after_change();
+  void settle_on_table(const ShelfGame* game, std::unique_ptr<Session> session);
+
+  Files& files_;
+  Host& host_;
+  Words words_;
+  std::string words_json_;
+  Settings settings_;
+  Shelf shelf_;
+  SaveShelf saves_;
+  std::array<std::unique_ptr<Screen>, kScreenCount> screens_;
+  std::vector<Visit> past_;
+  Visit now_shown_;
+  ScreenId shown_ = ScreenId::kTitle;
+  const ShelfGame* table_ = nullptr;
+  std::unique_ptr<Session> session_;
+  std::uint64_t changes_ = 0;
+  Notice notice_;
+  double now_ = 0.0;
+  double wake_at_ = -1.0;
+  int settling_ = 0;
+  bool animating_ = false;
+};
+
+// A number argument and a thing's name, for App::text.
+MessageArg number_arg(std::string_view name, std::int64_t number);
+MessageArg text_arg(std::string_view name, std::string_view text);
+
+}  // namespace sandtable::shell

@@ -1,0 +1,70 @@
+#pragma once
+// Saved games in storage: the one in progress of each game, a ring of 20 autosaves a game, and the player's named slots.
+// An entry is a line of JSON that says what it is, then the bytes of core/save; so a list can be shown without playing
+// a single game.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/engine/replay.h"
+#include "core/engine/session.h"
+#include "shell/platform/files.h"
+
+namespace sandtable::shell {
+
+struct ShelfGame;
+
+enum class SaveKind : std::uint8_t { kCurrent, kAuto, kSlot };
+
+struct SaveEntry {
+  std::string key;              // in storage
+  SaveKind kind = SaveKind::kSlot;
+  std::string game;             // id
+  std::string name;             // of a slot
+  std::string turn, phase;      // as Standing
+  std::string result;           // band as of then
+  int score = 0;
+  bool over = false;
+  bool practice = false, scripted = false;
+  int decisions = 0;
+  std::int64_t when = 0;        // seconds since 1970
+  Bytes position;               // the first seat's view by Game::write: the small picture is drawn from it
+};
+
+class SaveShelf {
+ public:
+  explicit SaveShelf(Files& files) : files_(files) {}
+
+  // All entries, newest first; read from storage once and kept in step after that.
+  const std::vector<SaveEntry>& entries();
+  // Of the game in progress, or null.
+  const SaveEntry* current(std::string_view game);
+
+  bool save_current(const ShelfGame& game, const Session& session, std::int64_t when);
+  bool save_auto(const ShelfGame& game, const Session& session, std::int64_t when);
+  bool save_slot(const ShelfGame& game, const Session& session, std::int64_t when, std::string name);
+  void drop_current(std::string_view game);
+
+  // The bytes of core/save, for load_save and for export; empty if they are gone.
+  Bytes bytes(const SaveEntry& entry);
+  bool rename(const SaveEntry& entry, std::string name);
+  // Takes the entry away and gives back what put_back needs to undo it.
+  std::string take_away(const SaveEntry& entry);
+  bool put_back(const std::string& taken);
+  // A file from outside becomes a slot.
+  bool import(const ShelfGame& game, const Session& session, std::int64_t when, std::string name);
+
+ private:
+  bool put(SaveEntry entry, const Bytes& save);
+  std::string free_key(std::string_view prefix, int count);
+  void read_all();
+
+  Files& files_;
+  std::vector<SaveEntry> entries_;
+  bool read_ = false;
+};
+
+}  // namespace sandtable::shell
