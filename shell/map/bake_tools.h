@@ -23,7 +23,8 @@ class Painter {
   void cut() { out_.cut(); }
 
   // The chain in baked pixels, moved by `offset` metres.
-  const std::vector<ImVec2>& scaled(const std::vector<ImVec2>& chain, ImVec2 offset = ImVec2(0, 0)) {
+  const std::vector<ImVec2>& scaled(const std::vector<ImVec2>& chain,
+                                    ImVec2 offset = ImVec2(0, 0)) {
     points_.clear();
     for (const ImVec2& p : chain) {
       points_.push_back(ImVec2((p.x + offset.x) * bake_.scale, (p.y + offset.y) * bake_.scale));
@@ -54,7 +55,8 @@ class Painter {
   std::vector<ImVec2> points_;
 };
 
-// A quadrilateral as a little map of its own: (0,0) its first corner, (1,0) its second, (1,1) its third.
+// A quadrilateral as a little map of its own: (0,0) its first corner, (1,0) its second, (1,1) its
+// third.
 struct Quad {
   ImVec2 p[4];
   ImVec2 at(float u, float v) const {
@@ -84,7 +86,7 @@ class Scatter {
 void paint_block(Painter& paint, const GeoArt& geo, std::uint32_t seed);
 void paint_building(Painter& paint, const GeoArt& geo);
 void paint_concrete(Painter& paint, const GeoArt& geo);
-void paint_mole(Painter& paint, const GeoArt& geo);
+void paint_mole(Painter& paint, const Scene& scene, const GeoArt& geo);
 void paint_tank(Painter& paint, const GeoArt& geo);
 void paint_hull(Painter& paint, const GeoArt& geo);
 void paint_gate(Painter& paint, const GeoArt& geo);

@@ -4,21 +4,16 @@
 #include <cmath>
 
 #include "shell/map/board_art.h"
+#include "shell/theme/easing.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr float kMargin = 14.0F;           // table shown round the sheet, pixels
+constexpr float kMargin = 14.0F;  // table shown round the sheet, pixels
 constexpr float kMostScale = kFullScale * 2.4F;
-constexpr double kZoomMs = 140.0;
-constexpr double kShowMs = 260.0;
 
-float cubic_in_out(float t) {
-  return t < 0.5F ? 4.0F * t * t * t : 1.0F - std::pow(-2.0F * t + 2.0F, 3.0F) * 0.5F;
-}
-float cubic_out(float t) { return 1.0F - std::pow(1.0F - t, 3.0F); }
-
-// The middle coordinate on one axis, so that the sheet neither leaves the view nor hides its edge needlessly.
+// The middle coordinate on one axis, so that the sheet neither leaves the view nor hides its edge
+// needlessly.
 float limited_axis(float middle, float sheet, float view) {
   if (sheet <= view) return sheet * 0.5F;
   return std::clamp(middle, view * 0.5F, sheet - view * 0.5F);
@@ -116,13 +111,16 @@ void Camera::zoom_at(ImVec2 pixels, float factor, double now, bool glide) {
   gliding_ = true;
 }
 
-void Camera::fit(double now, bool glide) { fit_to({ImVec2(0, 0), ImVec2(width_, height_)}, now, glide); }
+void Camera::fit(double now, bool glide) {
+  fit_to({ImVec2(0, 0), ImVec2(width_, height_)}, now, glide);
+}
 
 void Camera::fit_to(const Rect& metres, double now, bool glide) {
   const float w = std::max(40.0F, free_.width() - 2.0F * kMargin);
   const float h = std::max(40.0F, free_.height() - 2.0F * kMargin);
-  const float scale = std::min(w / std::max(1.0F, metres.width()), h / std::max(1.0F, metres.height()));
-  glide_to({metres.centre(), scale}, now, glide ? kShowMs : 0.0);
+  const float scale =
+      std::min(w / std::max(1.0F, metres.width()), h / std::max(1.0F, metres.height()));
+  glide_to({metres.centre(), scale}, now, glide ? kCameraMs : 0.0);
 }
 
 void Camera::show(ImVec2 metres, float least_zoom, double now) {
@@ -133,16 +131,16 @@ void Camera::show(ImVec2 metres, float least_zoom, double now) {
   const bool inside = at.x > free_.min.x + edge_x && at.x < free_.max.x - edge_x &&
                       at.y > free_.min.y + edge_y && at.y < free_.max.y - edge_y;
   if (inside && scale == scale_) return;
-  glide_to({metres, scale}, now, kShowMs);
+  glide_to({metres, scale}, now, kCameraMs);
 }
 
 void Camera::centre_on(ImVec2 metres, double now, bool glide) {
-  glide_to({metres, scale_}, now, glide ? kShowMs : 0.0);
+  glide_to({metres, scale_}, now, glide ? kCameraMs : 0.0);
 }
 
 bool Camera::step(double now) {
   if (!gliding_) return false;
-  const float t = static_cast<float>(std::clamp((now - glide_.start) / glide_.length, 0.0, 1.0));
+  const float t = clamped_share(now, glide_.start, glide_.length);
   const float eased = glide_.anchored ? cubic_out(t) : cubic_in_out(t);
   // Scale moves by ratio, so that zooming feels even.
   const float scale = glide_.from.scale * std::pow(glide_.to.scale / glide_.from.scale, eased);

@@ -1,46 +1,45 @@
 #pragma once
-// Where the player looks: map metres to window pixels and back, with limits that keep the sheet in view. Time comes
-// from the caller in milliseconds, any steadily growing clock. Motion can be switched off; then every move jumps.
+// Where the player looks: map metres to window pixels and back, with limits that keep the sheet in
+// view. Time comes from the caller in milliseconds, any steadily growing clock. Motion can be
+// switched off; then every move jumps.
 
 #include "imgui.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
-
-struct Rect {
-  ImVec2 min, max;
-  float width() const { return max.x - min.x; }
-  float height() const { return max.y - min.y; }
-  ImVec2 centre() const { return {(min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F}; }
-};
 
 class Camera {
  public:
   // Size of the sheet in metres. Call once per game, then fit().
   void set_board(float width, float height);
-  // Window rectangle the map is drawn in, and the part of it that no panel covers: fitting and centring use the latter,
-  // and the sheet's edges may be pulled into it but not further. Keeps the point in the middle where it was.
+  // Window rectangle the map is drawn in, and the part of it that no panel covers: fitting and
+  // centring use the latter, and the sheet's edges may be pulled into it but not further. Keeps the
+  // point in the middle where it was.
   void set_view(const Rect& window, const Rect& free);
-  // Pixels per device pixel step; the origin snaps to it (1 on a plain screen, 0.5 on a double one).
+  // Pixels per device pixel step; the origin snaps to it (1 on a plain screen, 0.5 on a double
+  // one).
   void set_pixel(float step) { pixel_ = step; }
   void set_motion(bool on) { motion_ = on; }
 
   ImVec2 to_screen(ImVec2 metres) const;
   ImVec2 to_map(ImVec2 pixels) const;
-  float scale() const { return scale_; }              // pixels a metre
-  float zoom() const;                                 // 1 = counters of 60 px
+  float scale() const { return scale_; }  // pixels a metre
+  float zoom() const;                     // 1 = counters of 60 px
   const Rect& window() const { return window_; }
   const Rect& free_view() const { return free_; }
-  Rect sheet() const;                                 // the sheet in window pixels
-  Rect visible() const;                               // the window in metres
+  Rect sheet() const;    // the sheet in window pixels
+  Rect visible() const;  // the window in metres
 
   // Follows a drag or an arrow key, at once; ends a move under way.
   void pan_by(ImVec2 pixels);
-  // Zooms so that the point under `pixels` stays there; `now` starts the short glide, pinches pass glide = false.
+  // Zooms so that the point under `pixels` stays there; `now` starts the short glide, pinches pass
+  // glide = false.
   void zoom_at(ImVec2 pixels, float factor, double now, bool glide = true);
   // The whole sheet, or the rectangle in metres, into the free view.
   void fit(double now, bool glide = true);
   void fit_to(const Rect& metres, double now, bool glide = true);
-  // Brings a point into the free view with room round it, at least at `least_zoom`; does not move if it is there.
+  // Brings a point into the free view with room round it, at least at `least_zoom`; does not move
+  // if it is there.
   void show(ImVec2 metres, float least_zoom, double now);
   // Centres a point at the present scale (minimap).
   void centre_on(ImVec2 metres, double now, bool glide);
@@ -51,7 +50,7 @@ class Camera {
 
  private:
   struct Place {
-    ImVec2 middle;   // metres under the middle of the free view
+    ImVec2 middle;  // metres under the middle of the free view
     float scale;
   };
   struct Glide {

@@ -31,7 +31,8 @@ void draw_drop_shadow(ImDrawList* draw, const Tile& t, bool lifted) {
   const float k = std::clamp(t.side / 60.0F, 0.4F, 2.0F);
   const float drop = (lifted ? 5.2F : 1.6F) * k;
   const float blur = (lifted ? 7.0F : 3.8F) * k;
-  const SoftRect rect{ImVec2(t.min.x + k, t.min.y + drop), ImVec2(t.max().x - k * 0.4F, t.max().y + drop + 0.035F * t.side),
+  const SoftRect rect{ImVec2(t.min.x + k, t.min.y + drop),
+                      ImVec2(t.max().x - k * 0.4F, t.max().y + drop + 0.035F * t.side),
                       0.09F * t.side, blur};
   draw_soft_rect(draw, rect, IM_COL32(0, 0, 0, lifted ? 118 : 108));
 }
@@ -58,13 +59,16 @@ void draw_outline(ImDrawList* draw, const Tile& t, ImU32 edge) {
 void draw_stripe(ImDrawList* draw, const Tile& t, const CounterLook& look, bool with_name) {
   if (look.stripe != 0) {
     const float in = std::max(1.0F, 0.02F * t.side);
-    draw->AddRectFilled(ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, std::round(t.at(0, 0.27F).y)),
-                        look.stripe, 0.07F * t.side, ImDrawFlags_RoundCornersTop);
+    draw->AddRectFilled(ImVec2(t.min.x + in, t.min.y + in),
+                        ImVec2(t.max().x - in, std::round(t.at(0, 0.27F).y)), look.stripe,
+                        0.07F * t.side, ImDrawFlags_RoundCornersTop);
   }
   if (!with_name || look.name.empty()) return;
-  const TextStyle style{.face = Face::kRobotoBold, .size = 0.232F * t.side,
+  const TextStyle style{.face = Face::kRobotoBold,
+                        .size = 0.232F * t.side,
                         .colour = look.stripe != 0 ? IM_COL32_WHITE : look.colours.ink,
-                        .align = Align::kCentre, .max_width = 0.90F * t.side};
+                        .align = Align::kCentre,
+                        .max_width = 0.90F * t.side};
   text_mid(draw, t.at(0.5F, look.stripe != 0 ? 0.148F : 0.165F), look.name, style);
 }
 
@@ -72,12 +76,16 @@ void draw_reduced(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   const float y = std::round(t.at(0, 0.285F).y);
   const ImVec2 line[2] = {{t.at(0.05F, 0).x, y}, {t.at(0.95F, 0).x, y}};
   const float unit = std::max(1.5F, 0.055F * t.side);
-  draw_dashed(draw, line, 2, IM_COL32_WHITE, {unit, unit * 0.6F, std::max(1.2F, 0.032F * t.side), 0.0F});
-  draw->AddTriangleFilled(t.at(0.76F, 0.33F), t.at(0.97F, 0.33F), t.at(0.97F, 0.58F), with_alpha(look.colours.ink, 0.92F));
+  draw_dashed(draw, line, {IM_COL32_WHITE, unit, unit * 0.6F, std::max(1.2F, 0.032F * t.side)});
+  draw->AddTriangleFilled(t.at(0.76F, 0.33F), t.at(0.97F, 0.33F), t.at(0.97F, 0.58F),
+                          with_alpha(look.colours.ink, 0.92F));
 }
 
 void draw_strength(ImDrawList* draw, const Tile& t, const CounterLook& look) {
-  TextStyle style{.face = Face::kBebas, .size = 0.42F * t.side, .colour = look.colours.ink, .align = Align::kLeft};
+  TextStyle style{.face = Face::kBebas,
+                  .size = 0.42F * t.side,
+                  .colour = look.colours.ink,
+                  .align = Align::kLeft};
   if (t.side >= kFullDetail) {
     text_at(draw, t.at(0.085F, 0.915F), look.strength, style);
   } else if (t.side >= kSomeDetail) {
@@ -95,32 +103,42 @@ void draw_objective(ImDrawList* draw, const Tile& t, std::string_view text) {
   const ImVec2 min(std::round(max.x - 0.37F * t.side), std::round(max.y - 0.275F * t.side));
   const Theme& theme = light_theme();
   draw->AddRectFilled(min, max, theme.tag_y, 0.04F * t.side);
-  draw->AddRect(min, max, with_alpha(theme.tag_ink, 0.85F), 0.04F * t.side, 0, std::max(1.0F, 0.016F * t.side));
+  draw->AddRect(min, max, with_alpha(theme.tag_ink, 0.85F), 0.04F * t.side, 0,
+                std::max(1.0F, 0.016F * t.side));
   text_mid(draw, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text,
-           {.face = Face::kRobotoBold, .size = 0.22F * t.side, .colour = theme.tag_ink, .align = Align::kCentre,
+           {.face = Face::kRobotoBold,
+            .size = 0.22F * t.side,
+            .colour = theme.tag_ink,
+            .align = Align::kCentre,
             .max_width = 0.33F * t.side});
 }
 
 void draw_symbol(ImDrawList* draw, const Tile& t, const CounterLook& look) {
-  const SymbolInk ink{look.colours.ink, mix(look.colours.face, IM_COL32_WHITE, 0.72F)};
+  const Ink ink{look.colours.ink, mix(look.colours.face, IM_COL32_WHITE, 0.72F)};
   if (t.side >= kFullDetail) {
-    draw_unit_symbol(draw, look.symbol, t.at(0.5F, 0.475F), ImVec2(0.38F * t.side, 0.25F * t.side), ink);
+    draw_unit_symbol(draw, look.symbol, {t.at(0.31F, 0.35F), t.at(0.69F, 0.60F)}, ink);
   } else {
-    draw_unit_symbol(draw, look.symbol, t.at(0.68F, 0.62F), ImVec2(0.42F * t.side, 0.29F * t.side), ink);
+    draw_unit_symbol(draw, look.symbol, {t.at(0.47F, 0.475F), t.at(0.89F, 0.765F)}, ink);
   }
 }
 
 void draw_back(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   const float in = std::max(2.0F, 0.05F * t.side);
-  draw_hatch(draw, ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, t.max().y - in), 0.16F * t.side,
-             with_alpha(kHatch, 0.85F));
+  draw_hatch(draw, {ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, t.max().y - in)},
+             0.16F * t.side, with_alpha(kHatch, 0.85F));
   if (t.side >= kSomeDetail) {
     draw->AddCircleFilled(t.at(0.5F, 0.5F), 0.285F * t.side, kDisc);
     text_mid(draw, t.at(0.5F, 0.5F), look.mark,
-             {.face = Face::kBebas, .size = 0.52F * t.side, .colour = look.colours.ink, .align = Align::kCentre});
+             {.face = Face::kBebas,
+              .size = 0.52F * t.side,
+              .colour = look.colours.ink,
+              .align = Align::kCentre});
   } else {
     text_mid(draw, t.at(0.5F, 0.52F), look.mark,
-             {.face = Face::kBebas, .size = 0.86F * t.side, .colour = look.colours.ink, .align = Align::kCentre});
+             {.face = Face::kBebas,
+              .size = 0.86F * t.side,
+              .colour = look.colours.ink,
+              .align = Align::kCentre});
   }
 }
 
@@ -128,8 +146,10 @@ void draw_state(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   if (look.label.empty()) return;
   if (t.side >= kSomeDetail) {
     const bool full = t.side >= kFullDetail;
-    draw_state_label(draw, t.at(0.5F, full ? 0.445F : 0.25F), (full ? 0.90F : 0.94F) * t.side,
-                     (full ? 0.30F : 0.32F) * t.side, look.label);
+    draw_state_label(draw,
+                     full ? Rect{t.at(0.05F, 0.295F), t.at(0.95F, 0.595F)}
+                          : Rect{t.at(0.03F, 0.09F), t.at(0.97F, 0.41F)},
+                     look.label);
   } else {
     const ImVec2 min = t.at(0.12F, 0.06F);
     const ImVec2 max = t.at(0.88F, 0.30F);
@@ -141,21 +161,27 @@ void draw_state(ImDrawList* draw, const Tile& t, const CounterLook& look) {
 void draw_front(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   draw_stripe(draw, t, look, t.side >= kFullDetail);
   if (look.reduced && t.side >= kSomeDetail) draw_reduced(draw, t, look);
-  if (t.side >= kSomeDetail && (look.label.empty() || t.side < kFullDetail)) draw_symbol(draw, t, look);
+  if (t.side >= kSomeDetail && (look.label.empty() || t.side < kFullDetail))
+    draw_symbol(draw, t, look);
   if (t.side >= kFullDetail && !look.tag.empty()) draw_objective(draw, t, look.tag);
   draw_strength(draw, t, look);
 }
 
 }  // namespace
 
-void draw_state_label(ImDrawList* draw, ImVec2 centre, float width, float height, std::string_view text) {
-  const TextStyle style{.face = Face::kRobotoBold, .size = height * 0.72F, .colour = kLabelText,
-                        .align = Align::kCentre, .max_width = width - height * 0.3F};
-  const ImVec2 min(std::round(centre.x - width * 0.5F), std::round(centre.y - height * 0.5F));
-  const ImVec2 max(std::round(centre.x + width * 0.5F), std::round(centre.y + height * 0.5F));
+void draw_state_label(ImDrawList* draw, const Rect& rect, std::string_view text) {
+  const float height = rect.height();
+  const TextStyle style{.face = Face::kRobotoBold,
+                        .size = height * 0.72F,
+                        .colour = kLabelText,
+                        .align = Align::kCentre,
+                        .max_width = rect.width() - height * 0.3F};
+  const ImVec2 min(std::round(rect.min.x), std::round(rect.min.y));
+  const ImVec2 max(std::round(rect.max.x), std::round(rect.max.y));
   const float edge = std::clamp(height * 0.09F, 1.0F, 2.0F);
   draw->AddRectFilled(min, max, kLabelEdge, height * 0.2F);
-  draw->AddRectFilled(ImVec2(min.x + edge, min.y + edge), ImVec2(max.x - edge, max.y - edge), kLabelFace, height * 0.14F);
+  draw->AddRectFilled(ImVec2(min.x + edge, min.y + edge), ImVec2(max.x - edge, max.y - edge),
+                      kLabelFace, height * 0.14F);
   text_mid(draw, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text, style);
 }
 
@@ -166,15 +192,19 @@ void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number)
   char text[12];
   const int length = std::snprintf(text, sizeof text, "%d", number);
   text_mid(draw, centre, std::string_view(text, static_cast<std::size_t>(length)),
-           {.face = Face::kRobotoBold, .size = std::max(11.0F, radius * 1.3F), .colour = IM_COL32_WHITE,
+           {.face = Face::kRobotoBold,
+            .size = std::max(11.0F, radius * 1.3F),
+            .colour = IM_COL32_WHITE,
             .align = Align::kCentre});
 }
 
-void draw_counter(ImDrawList* draw, ImVec2 centre, float side, const CounterLook& look, const Theme& theme) {
+void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const CounterLook& look) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
   const float rise = look.lifted ? std::round(std::max(1.0F, side * 0.035F)) : 0.0F;
   const Tile t = tile_at(ImVec2(centre.x, centre.y - rise), side);
   draw_drop_shadow(draw, t, look.lifted);
-  if (look.selected) draw_selection_frame(draw, ImVec2(t.min.x, t.min.y), t.max(), theme);
+  if (look.selected) draw_selection_frame(canvas, t.min, t.max());
   draw_card(draw, t, look.colours.face, look.colours.edge);
   if (look.hidden) {
     draw_back(draw, t, look);
@@ -184,12 +214,13 @@ void draw_counter(ImDrawList* draw, ImVec2 centre, float side, const CounterLook
   draw_outline(draw, t, look.colours.edge);
   if (look.done) {
     const ImU32 veil = with_alpha(theme.dark ? theme.table : theme.paper, 0.48F);
-    draw->AddRectFilled(t.min, ImVec2(t.max().x, t.max().y + std::max(1.0F, 0.035F * t.side)), veil, 0.09F * t.side);
+    draw->AddRectFilled(t.min, ImVec2(t.max().x, t.max().y + std::max(1.0F, 0.035F * t.side)), veil,
+                        0.09F * t.side);
   }
   draw_state(draw, t, look);
   if (look.done && look.moved && t.side >= kSomeDetail) {
-    draw_tick(draw, t.at(0.82F, 0.42F), 0.26F * t.side, theme.dark ? IM_COL32_WHITE : look.colours.ink,
-              std::max(1.6F, 0.055F * t.side));
+    draw_tick(draw, t.at(0.82F, 0.42F), 0.28F * t.side,
+              theme.dark ? IM_COL32_WHITE : look.colours.ink);
   }
 }
 
@@ -199,23 +230,29 @@ ImVec2 stack_top(ImVec2 centre, float side, int count) {
   return {centre.x + shift, centre.y - shift};
 }
 
-void draw_stack(ImDrawList* draw, ImVec2 centre, float side, const CounterLook* looks, int count, const Theme& theme) {
+void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
+                std::span<const CounterLook> looks) {
+  const int count = static_cast<int>(looks.size());
   const int shown = std::min(count, kStackShown);
   const float step = std::max(2.0F, std::round(side * 0.083F));
   const ImVec2 top = stack_top(centre, side, count);
   for (int i = 0; i < shown; ++i) {
     const float back = step * static_cast<float>(shown - 1 - i);
-    draw_counter(draw, ImVec2(top.x - back, top.y + back), side, looks[count - shown + i], theme);
+    draw_counter(canvas, ImVec2(top.x - back, top.y + back), side,
+                 looks[static_cast<std::size_t>(count - shown + i)]);
   }
   if (count < 3 || side < kSomeDetail) return;
   const float h = side * 0.5F;
-  draw_number_disc(draw, ImVec2(std::round(top.x + h - 2.0F), std::round(top.y - h + 1.0F)), std::max(8.0F, side * 0.15F), count);
+  draw_number_disc(canvas.list, ImVec2(std::round(top.x + h - 2.0F), std::round(top.y - h + 1.0F)),
+                   std::max(8.0F, side * 0.15F), count);
 }
 
 ImVec2 Fan::centre(int index) const {
   const float gap = 8.0F;
-  const float x = min.x + gap + 2.0F + side * 0.5F + static_cast<float>(index % columns) * (side + gap);
-  const float y = min.y + gap + 4.0F + side * 0.5F + static_cast<float>(index / columns) * (side + gap + 2.0F);
+  const float x =
+      min.x + gap + 2.0F + side * 0.5F + static_cast<float>(index % columns) * (side + gap);
+  const float y =
+      min.y + gap + 4.0F + side * 0.5F + static_cast<float>(index / columns) * (side + gap + 2.0F);
   return {x, y};
 }
 
@@ -240,14 +277,19 @@ Fan fan_at(ImVec2 anchor, float side, int count, const Rect& bounds) {
   const float h = static_cast<float>(rows) * (cell + 2.0F) + 14.0F;
   float y = anchor.y - side * 0.5F - h - 8.0F;
   if (y < bounds.min.y) y = anchor.y + side * 0.5F + 10.0F;
-  const float x = std::clamp(anchor.x - w * 0.5F, bounds.min.x, std::max(bounds.min.x, bounds.max.x - w));
+  const float x =
+      std::clamp(anchor.x - w * 0.5F, bounds.min.x, std::max(bounds.min.x, bounds.max.x - w));
   y = std::clamp(y, bounds.min.y, std::max(bounds.min.y, bounds.max.y - h));
   fan.min = ImVec2(std::round(x), std::round(y));
   fan.max = ImVec2(fan.min.x + w, fan.min.y + h);
   return fan;
 }
 
-void draw_fan(ImDrawList* draw, const Fan& fan, const CounterLook* looks, int chosen, const Theme& theme, float open) {
+void draw_fan(const Canvas& canvas, const Fan& fan, std::span<const CounterLook> looks,
+              const FanState& state) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
+  const float open = state.open;
   const ImVec2 mid((fan.min.x + fan.max.x) * 0.5F, (fan.min.y + fan.max.y) * 0.5F);
   const auto grown = [&](ImVec2 p) {
     return ImVec2(mid.x + (p.x - mid.x) * open, mid.y + (p.y - mid.y) * open);
@@ -259,30 +301,37 @@ void draw_fan(ImDrawList* draw, const Fan& fan, const CounterLook* looks, int ch
   draw->AddRect(min, max, theme.line, 8.0F, 0, 1.0F);
   for (int pass = 0; pass < 2; ++pass) {
     for (int i = 0; i < fan.count; ++i) {
-      if ((i == chosen) != (pass == 1)) continue;
+      if ((i == state.chosen) != (pass == 1)) continue;
       ImVec2 c = grown(fan.centre(i));
-      if (i == chosen) c.y -= 6.0F;
-      draw_counter(draw, c, fan.side * (0.6F + 0.4F * open), looks[i], theme);
+      if (i == state.chosen) c.y -= 6.0F;
+      draw_counter(canvas, c, fan.side * (0.6F + 0.4F * open), looks[static_cast<std::size_t>(i)]);
     }
   }
 }
 
-void draw_destroyed_tile(ImDrawList* draw, ImVec2 centre, float side, std::string_view number, std::string_view gain) {
+void draw_destroyed_tile(ImDrawList* draw, ImVec2 centre, float side, const Destroyed& objective) {
   const Tile t = tile_at(centre, side);
   draw_drop_shadow(draw, t, false);
   draw->AddRectFilled(t.min, t.max(), kBurstTile, 0.09F * t.side);
   const float in = std::max(1.0F, 0.035F * t.side);
-  draw->AddRect(ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, t.max().y - in), light_theme().tag_y,
-                0.07F * t.side, 0, std::max(1.0F, 0.028F * t.side));
-  const bool full = t.side >= kFullDetail && !gain.empty();
+  draw->AddRect(ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, t.max().y - in),
+                light_theme().tag_y, 0.07F * t.side, 0, std::max(1.0F, 0.028F * t.side));
+  const bool full = t.side >= kFullDetail && !objective.gain.empty();
   const ImVec2 middle = t.at(0.5F, full ? 0.42F : 0.5F);
-  draw_starburst(draw, middle, (full ? 0.35F : 0.40F) * t.side, kBurst, t.side >= kSomeDetail ? kBurstEdge : 0);
-  text_mid(draw, middle, number,
-           {.face = Face::kRobotoBold, .size = (full ? 0.26F : 0.34F) * t.side, .colour = IM_COL32_WHITE,
-            .align = Align::kCentre, .max_width = 0.42F * t.side});
+  draw_starburst(draw, middle, (full ? 0.35F : 0.40F) * t.side,
+                 {t.side >= kSomeDetail ? kBurstEdge : 0, kBurst});
+  text_mid(draw, middle, objective.number,
+           {.face = Face::kRobotoBold,
+            .size = (full ? 0.26F : 0.34F) * t.side,
+            .colour = IM_COL32_WHITE,
+            .align = Align::kCentre,
+            .max_width = 0.42F * t.side});
   if (!full) return;
-  text_mid(draw, t.at(0.5F, 0.84F), gain,
-           {.face = Face::kRobotoBold, .size = 0.20F * t.side, .colour = kBurstText, .align = Align::kCentre,
+  text_mid(draw, t.at(0.5F, 0.84F), objective.gain,
+           {.face = Face::kRobotoBold,
+            .size = 0.20F * t.side,
+            .colour = kBurstText,
+            .align = Align::kCentre,
             .max_width = 0.86F * t.side});
 }
 

@@ -1,61 +1,70 @@
 #pragma once
-// Die-cut counters at any size: single, stacked, fanned out, and the tile of a destroyed objective. Positions are window
-// pixels, the middle of the counter; `side` is the counter's edge in pixels (60 at 100 %). Detail falls away by size:
-// everything from 40 px, no names from 28 px, stripe, state and strength below. Counters look the same in both themes.
+// Die-cut counters at any size: single, stacked, fanned out, and the tile of a destroyed objective.
+// Positions are window pixels, the middle of the counter; `side` is the counter's edge in pixels
+// (60 at 100 %). Detail falls away by size: everything from 40 px, no names from 28 px, stripe,
+// state and strength below. Counters look the same in both themes.
 
+#include <span>
 #include <string_view>
 
 #include "imgui.h"
-#include "shell/map/camera.h"
-#include "shell/theme/colours.h"
+#include "shell/theme/canvas.h"
 #include "shell/theme/symbols.h"
 
 namespace sandtable::shell {
 
 struct CounterLook {
   ForceColours colours{};
-  ImU32 stripe = 0;                     // group or regiment behind the name; 0 = none
-  std::string_view name;                // printed on the stripe in white, else in ink
+  ImU32 stripe = 0;       // group or regiment behind the name; 0 = none
+  std::string_view name;  // printed on the stripe in white, else in ink
   UnitSymbol symbol = UnitSymbol::kNone;
-  std::string_view strength;            // lower left
-  std::string_view tag;                 // objective number, lower right on yellow; empty = none
-  std::string_view label;               // state word over the symbol: "PINNED"; empty = none
-  std::string_view mark = "?";          // on the hidden back
-  bool reduced = false;                 // dashed line under the stripe and a dark corner
-  bool hidden = false;                  // shows its back: nothing else but mark, label and state is drawn
-  bool done = false;                    // paper veil
-  bool moved = false;                   // tick, with done
-  bool lifted = false;                  // may act: higher over the map
-  bool selected = false;                // gold frame
+  std::string_view strength;    // lower left
+  std::string_view tag;         // objective number, lower right on yellow; empty = none
+  std::string_view label;       // state word over the symbol: "PINNED"; empty = none
+  std::string_view mark = "?";  // on the hidden back
+  bool reduced = false;         // dashed line under the stripe and a dark corner
+  bool hidden = false;          // shows its back: nothing else but mark, label and state is drawn
+  bool done = false;            // paper veil
+  bool moved = false;           // tick, with done
+  bool lifted = false;          // may act: higher over the map
+  bool selected = false;        // gold frame
 };
 
-void draw_counter(ImDrawList* draw, ImVec2 centre, float side, const CounterLook& look, const Theme& theme);
+void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const CounterLook& look);
 
 // A closed stack, bottom first: at most three counters show, a disc gives the number from three up.
 inline constexpr int kStackShown = 3;
-void draw_stack(ImDrawList* draw, ImVec2 centre, float side, const CounterLook* looks, int count, const Theme& theme);
+void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
+                std::span<const CounterLook> looks);
 // Where the top counter of such a stack lies.
 ImVec2 stack_top(ImVec2 centre, float side, int count);
 
 // Counters laid side by side on a paper tray.
 struct Fan {
-  ImVec2 min, max;                      // the tray
+  ImVec2 min, max;  // the tray
   float side = 0.0F;
   int count = 0, columns = 1;
-  ImVec2 centre(int index) const;       // of a counter
-  int hit(ImVec2 point) const;          // index of the counter under a point, -1 for none
+  ImVec2 centre(int index) const;  // of a counter
+  int hit(ImVec2 point) const;     // index of the counter under a point, -1 for none
 };
 // A tray for `count` counters above `anchor`, or below if there is no room, kept inside `bounds`.
 Fan fan_at(ImVec2 anchor, float side, int count, const Rect& bounds);
-// `open` 0 to 1 grows the tray out of its middle; `chosen` is lifted (-1 = none).
-void draw_fan(ImDrawList* draw, const Fan& fan, const CounterLook* looks, int chosen, const Theme& theme,
-              float open = 1.0F);
+struct FanState {
+  int chosen = -1;    // lifted
+  float open = 1.0F;  // 0 to 1 while the tray grows out of its middle
+};
+void draw_fan(const Canvas& canvas, const Fan& fan, std::span<const CounterLook> looks,
+              const FanState& state);
 
-// Black tile with a burst, the objective's number in it and the gain below it ("+6 VP").
-void draw_destroyed_tile(ImDrawList* draw, ImVec2 centre, float side, std::string_view number, std::string_view gain);
+// Black tile with a burst, the objective's number in it and the gain below it ("+6 VP"; empty =
+// none).
+struct Destroyed {
+  std::string_view number, gain;
+};
+void draw_destroyed_tile(ImDrawList* draw, ImVec2 centre, float side, const Destroyed& objective);
 
-// Black label with white edge and yellow words, as PINNED on a counter; `width` is its most.
-void draw_state_label(ImDrawList* draw, ImVec2 centre, float width, float height, std::string_view text);
+// Black label with white edge and yellow words, as PINNED on a counter; words are squeezed to fit.
+void draw_state_label(ImDrawList* draw, const Rect& rect, std::string_view text);
 // Dark disc with a number: stacks, priorities.
 void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number);
 

@@ -10,231 +10,25 @@ float cross(ImVec2 a, ImVec2 b, ImVec2 c) {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-struct Segment {
-  ImVec2 a, b;
+struct Simplifier {
+  const Chain& chain;
+  float tolerance;
+  std::vector<bool> keep;
+
+  void between(std::size_t lo, std::size_t hi) {
+    if (hi <= lo + 1) return;
+    float worst = 0.0F;
+    std::size_t at = lo;
+    for (std::size_t i = lo + 1; i < hi; ++i) {
+      const float d = distance_to_segment(chain[i], chain[lo], chain[hi]);
+      if (d > worst) worst = d, at = i;
+    }
+    if (worst <= tolerance) return;
+    keep[at] = true;
+    between(lo, at);
+    between(at, hi);
+  }
 };
-
-bool is_shore_kind(GeoKind kind) {
-  return kind == GeoKind::kWater || kind == GeoKind::kDock || kind == GeoKind::kMole;
-}
-
-// Where an edge must be cut because another outline crosses or touches it, as fractions of its length.
-std::vector<float> cuts_on(const Scene& scene, const Segment& edge) {
-  std::vector<float> cuts = {0.0F, 1.0F};
-  const ImVec2 d(edge.b.x - edge.a.x, edge.b.y - edge.a.y);
-  const float length2 = d.x * d.x + d.y * d.y;
-  for (const GeoArt& geo : scene.geo) {
-    if (!is_shore_kind(geo.kind)) continue;
-    const std::size_t n = geo.points.size();
-    for (std::size_t i = 0; i < n; ++i) {
-      const ImVec2 p = geo.points[i];
-      const ImVec2 q = geo.points[(i + 1) % n];
-      const float bottom = d.x * (q.y - p.y) - d.y * (q.x - p.x);
-      if (std::fabs(bottom) > 1e-4F) {
-        const float t = ((p.x - edge.a.x) * (q.y - p.y) - (p.y - edge.a.y) * (q.x - p.x)) / bottom;
-        const float u = ((p.x - edge.a.x) * d.y - (p.y - edge.a.y) * d.x) / bottom;
-        if (t > 0.0F && t < 1.0F && u >= 0.0F && u <= 1.0F) cuts.push_back(t);
-      }
-      const float along = ((p.x - edge.a.x) * d.x + (p.y - edge.a.y) * d.y) / length2;
-      if (along > 0.0F && along < 1.0F && distance_to_segment(p, edge.a, edge.b) < 0.6F) {
-        cuts.push_back(along);
-      }
-    }
-  }
-  std::sort(cuts.begin(), cuts.end());
-  return cuts;
-}
-
-bool on_border(const Scene& scene, ImVec2 p) {
-  return p.x < 1.0F || p.y < 1.0F || p.x > scene.width - 1.0F || p.y > scene.height - 1.0F;
-}
-
-// The pieces of all outlines that have water on exactly one side.
-std::vector<Segment> shore_pieces(const Scene& scene) {
-  std::vector<Segment> pieces;
-  for (const GeoArt& geo : scene.geo) {
-    if (!is_shore_kind(geo.kind)) continue;
-    const std::size_t n = geo.points.size();
-    for (std::size_t i = 0; i < n; ++i) {
-      const Segment edge{geo.points[i], geo.points[(i + 1) % n]};
-      const ImVec2 d(edge.b.x - edge.a.x, edge.b.y - edge.a.y);
-      const float length = std::sqrt(d.x * d.x + d.y * d.y);
-      if (length < 0.01F) continue;
-      const ImVec2 side(-d.y / length * 0.8F, d.x / length * 0.8F);
-      const std::vector<float> cuts = cuts_on(scene, edge);
-      for (std::size_t c = 0; c + 1 < cuts.size(); ++c) {
-        if ((cuts[c + 1] - cuts[c]) * length < 0.4F) continue;
-        const float m = (cuts[c] + cuts[c + 1]) * 0.5F;
-        const ImVec2 mid(edge.a.x + d.x * m, edge.a.y + d.y * m);
-        if (on_border(scene, mid)) continue;
-        if (is_water(scene, {mid.x + side.x, mid.y + side.y}) ==
-            is_water(scene, {mid.x - side.x, mid.y - side.y})) {
-          continue;
-        }
-        pieces.push_back({ImVec2(edge.a.x + d.x * cuts[c], edge.a.y + d.y * cuts[c]),
-                          ImVec2(edge.a.x + d.x * cuts[c + 1], edge.a.y + d.y * cuts[c + 1])});
-      }
-    }
-  }
-  return pieces;
-}
-
-bool near(ImVec2 a, ImVec2 b, float tolerance) {
-  return std::fabs(a.x - b.x) < tolerance && std::fabs(a.y - b.y) < tolerance;
-}
-
-// Joins pieces that share ends into chains.
-std::vector<Chain> chained(std::vector<Segment> pieces, float tolerance) {
-  std::vector<Chain> chains;
-  while (!pieces.empty()) {
-    Chain chain = {pieces.back().a, pieces.back().b};
-    pieces.pop_back();
-    for (std::size_t i = 0; i < pieces.size();) {
-      const Segment s = pieces[i];
-      bool used = true;
-      if (near(s.a, chain.back(), tolerance)) {
-        chain.push_back(s.b);
-      } else if (near(s.b, chain.back(), tolerance)) {
-        chain.push_back(s.a);
-      } else if (near(s.b, chain.front(), tolerance)) {
-        chain.insert(chain.begin(), s.a);
-      } else if (near(s.a, chain.front(), tolerance)) {
-        chain.insert(chain.begin(), s.b);
-      } else {
-        used = false;
-      }
-      if (used) {
-        pieces[i] = pieces.back();
-        pieces.pop_back();
-        i = 0;
-      } else {
-        ++i;
-      }
-    }
-    chains.push_back(std::move(chain));
-  }
-  return chains;
-}
-
-// Distances from the shore on a grid of points, zero on land; the wave lines are its contours.
-class DistanceGrid {
- public:
-  DistanceGrid(const Scene& scene, const std::vector<Segment>& pieces)
-      : columns_(static_cast<int>(scene.width / kStep) + 2),
-        rows_(static_cast<int>(scene.height / kStep) + 2),
-        value_(static_cast<std::size_t>(columns_ * rows_), 0.0F) {
-    for (int y = 0; y < rows_; ++y) {
-      for (int x = 0; x < columns_; ++x) {
-        const ImVec2 p(static_cast<float>(x) * kStep, static_cast<float>(y) * kStep);
-        const ImVec2 inside(std::clamp(p.x, 0.5F, scene.width - 0.5F),
-                            std::clamp(p.y, 0.5F, scene.height - 0.5F));
-        if (is_water(scene, inside)) value_[index(x, y)] = distance(pieces, p);
-      }
-    }
-  }
-
-  std::vector<Chain> contour(float level) const {
-    std::vector<Segment> pieces;
-    for (int y = 0; y + 1 < rows_; ++y) {
-      for (int x = 0; x + 1 < columns_; ++x) cell(x, y, level, pieces);
-    }
-    return walked(pieces);
-  }
-
- private:
-  static constexpr float kStep = 3.0F;
-
-  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * columns_ + x); }
-  static float distance(const std::vector<Segment>& pieces, ImVec2 p) {
-    float best = 60.0F;
-    for (const Segment& s : pieces) {
-      if (std::min(s.a.x, s.b.x) - p.x > best || p.x - std::max(s.a.x, s.b.x) > best) continue;
-      if (std::min(s.a.y, s.b.y) - p.y > best || p.y - std::max(s.a.y, s.b.y) > best) continue;
-      best = std::min(best, distance_to_segment(p, s.a, s.b));
-    }
-    return best;
-  }
-
-  // Marching squares: the contour's pieces inside one cell.
-  void cell(int x, int y, float level, std::vector<Segment>& out) const {
-    const int cx[4] = {x, x + 1, x + 1, x};
-    const int cy[4] = {y, y, y + 1, y + 1};
-    ImVec2 hits[4];
-    int count = 0;
-    for (int i = 0; i < 4; ++i) {
-      const int j = (i + 1) % 4;
-      const float a = value_[index(cx[i], cy[i])];
-      const float b = value_[index(cx[j], cy[j])];
-      if ((a < level) == (b < level)) continue;
-      const float t = (level - a) / (b - a);
-      hits[count++] = ImVec2((static_cast<float>(cx[i]) + static_cast<float>(cx[j] - cx[i]) * t) * kStep,
-                             (static_cast<float>(cy[i]) + static_cast<float>(cy[j] - cy[i]) * t) * kStep);
-    }
-    if (count >= 2) out.push_back({hits[0], hits[1]});
-    if (count == 4) out.push_back({hits[2], hits[3]});
-  }
-
-  // Chains the pieces by the cells that their ends lie in: linear, where chained() would be quadratic.
-  std::vector<Chain> walked(const std::vector<Segment>& pieces) const {
-    struct End {
-      long long key;
-      std::size_t piece;
-      bool operator<(const End& o) const { return key < o.key; }
-    };
-    const auto key = [](ImVec2 p) {
-      return static_cast<long long>(std::lround(p.x * 50.0F)) * 1000003LL + std::lround(p.y * 50.0F);
-    };
-    std::vector<End> ends;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-      ends.push_back({key(pieces[i].a), i});
-      ends.push_back({key(pieces[i].b), i});
-    }
-    std::sort(ends.begin(), ends.end());
-    std::vector<bool> used(pieces.size(), false);
-    const auto next_at = [&](ImVec2 p, ImVec2* other) {
-      const long long k = key(p);
-      for (auto it = std::lower_bound(ends.begin(), ends.end(), End{k, 0});
-           it != ends.end() && it->key == k; ++it) {
-        if (used[it->piece]) continue;
-        used[it->piece] = true;
-        const Segment& s = pieces[it->piece];
-        *other = key(s.a) == k ? s.b : s.a;
-        return true;
-      }
-      return false;
-    };
-    std::vector<Chain> chains;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-      if (used[i]) continue;
-      used[i] = true;
-      Chain chain = {pieces[i].a, pieces[i].b};
-      ImVec2 point;
-      while (next_at(chain.back(), &point)) chain.push_back(point);
-      std::reverse(chain.begin(), chain.end());
-      while (next_at(chain.back(), &point)) chain.push_back(point);
-      if (chain.size() > 4) chains.push_back(simplified(chain, 0.3F));
-    }
-    return chains;
-  }
-
-  int columns_, rows_;
-  std::vector<float> value_;
-};
-
-void simplify_between(const Chain& chain, std::size_t lo, std::size_t hi, float tolerance,
-                      std::vector<bool>& keep) {
-  if (hi <= lo + 1) return;
-  float worst = 0.0F;
-  std::size_t at = lo;
-  for (std::size_t i = lo + 1; i < hi; ++i) {
-    const float d = distance_to_segment(chain[i], chain[lo], chain[hi]);
-    if (d > worst) worst = d, at = i;
-  }
-  if (worst <= tolerance) return;
-  keep[at] = true;
-  simplify_between(chain, lo, at, tolerance, keep);
-  simplify_between(chain, at, hi, tolerance, keep);
-}
 
 }  // namespace
 
@@ -253,7 +47,7 @@ const SpaceArt* find_space(const Scene& scene, int id) {
 bool contains(const std::vector<ImVec2>& polygon, ImVec2 p) {
   bool inside = false;
   const std::size_t n = polygon.size();
-  for (std::size_t i = 0, j = n - 1; i < n; j = i++) {
+  for (std::size_t i = 0, j = n - 1; i < n; j = i++) {  // an empty outline holds nothing
     const ImVec2 a = polygon[i];
     const ImVec2 b = polygon[j];
     if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) {
@@ -280,8 +74,10 @@ std::vector<ImVec2> clockwise(std::vector<ImVec2> polygon) {
 bool is_water(const Scene& scene, ImVec2 p) {
   bool wet = false;
   for (const GeoArt& geo : scene.geo) {
-    if (!is_shore_kind(geo.kind) || geo.points.empty() || !contains(geo.points, p)) continue;
-    if (geo.kind == GeoKind::kMole) return false;
+    const bool mole = geo.kind == GeoKind::kMole;
+    const bool water = geo.kind == GeoKind::kWater || geo.kind == GeoKind::kDock;
+    if ((!mole && !water) || !contains(geo.points, p)) continue;
+    if (mole) return false;
     wet = true;
   }
   return wet;
@@ -294,29 +90,17 @@ bool looks_like_water(const Scene& scene, ImVec2 p) {
   return is_water(scene, p);
 }
 
-Shore survey_shore(const Scene& scene) {
-  Shore shore;
-  const std::vector<Segment> pieces = shore_pieces(scene);
-  shore.edges = chained(pieces, 1.0F);
-  const DistanceGrid grid(scene, pieces);
-  for (int i = 0; i < kWaveCount; ++i) {
-    shore.waves[static_cast<std::size_t>(i)] = grid.contour(kWaveMetres[static_cast<std::size_t>(i)]);
-  }
-  return shore;
-}
-
 Chain simplified(const Chain& chain, float tolerance) {
   if (chain.size() < 3) return chain;
-  std::vector<bool> keep(chain.size(), false);
-  keep.front() = keep.back() = true;
+  Simplifier work{chain, tolerance, std::vector<bool>(chain.size(), false)};
   // A closed chain has no extent between its ends; its middle serves as a second fixed point.
   const std::size_t middle = chain.size() / 2;
-  keep[middle] = true;
-  simplify_between(chain, 0, middle, tolerance, keep);
-  simplify_between(chain, middle, chain.size() - 1, tolerance, keep);
+  work.keep.front() = work.keep.back() = work.keep[middle] = true;
+  work.between(0, middle);
+  work.between(middle, chain.size() - 1);
   Chain out;
   for (std::size_t i = 0; i < chain.size(); ++i) {
-    if (keep[i]) out.push_back(chain[i]);
+    if (work.keep[i]) out.push_back(chain[i]);
   }
   return out;
 }
@@ -336,17 +120,20 @@ bool segments_cross(ImVec2 a, ImVec2 b, ImVec2 c, ImVec2 d) {
          (cross(c, d, a) > 0.0F) != (cross(c, d, b) > 0.0F);
 }
 
-int link_points(ImVec2 a, ImVec2 b, float bend, float gap, ImVec2* out) {
+int link_points(const LinkCurve& link, ImVec2* out) {
+  const ImVec2 a = link.a;
+  const ImVec2 b = link.b;
   const ImVec2 d(b.x - a.x, b.y - a.y);
   const float length = std::sqrt(d.x * d.x + d.y * d.y);
-  if (length < 2.0F * gap + 1.0F) return 0;
+  if (length < 2.0F * link.gap + 1.0F) return 0;
   // A quadratic curve passes half way to its control point, hence twice the offset.
-  const ImVec2 control((a.x + b.x) * 0.5F - d.y / length * bend * 2.0F,
-                       (a.y + b.y) * 0.5F + d.x / length * bend * 2.0F);
-  const float cut = gap / length;
-  const int count = std::fabs(bend) < 0.5F ? 2 : kBendPoints;
+  const ImVec2 control((a.x + b.x) * 0.5F - d.y / length * link.bend * 2.0F,
+                       (a.y + b.y) * 0.5F + d.x / length * link.bend * 2.0F);
+  const float cut = link.gap / length;
+  const int count = std::fabs(link.bend) < 0.5F ? 2 : kBendPoints;
   for (int i = 0; i < count; ++i) {
-    const float t = cut + (1.0F - 2.0F * cut) * static_cast<float>(i) / static_cast<float>(count - 1);
+    const float t =
+        cut + (1.0F - 2.0F * cut) * static_cast<float>(i) / static_cast<float>(count - 1);
     const float u = 1.0F - t;
     out[i] = ImVec2(u * u * a.x + 2 * u * t * control.x + t * t * b.x,
                     u * u * a.y + 2 * u * t * control.y + t * t * b.y);

@@ -1,5 +1,6 @@
 #pragma once
-// Plane geometry for the map painter: what is water, where its shore runs, and the printed lines that follow the shore.
+// Plane geometry for the map painter: what is water, where its shore runs, and the printed lines
+// that follow the shore.
 
 #include <array>
 #include <vector>
@@ -25,8 +26,9 @@ inline constexpr int kWaveCount = 4;
 inline constexpr std::array<float, kWaveCount> kWaveMetres = {5.0F, 11.0F, 19.0F, 30.0F};
 
 struct Shore {
-  std::vector<Chain> edges;                          // where land and water meet, the sheet's border left out
-  std::array<std::vector<Chain>, kWaveCount> waves;  // lines at kWaveMetres from the shore, on the water
+  std::vector<Chain> edges;  // where land and water meet, the sheet's border left out
+  std::array<std::vector<Chain>, kWaveCount>
+      waves;  // lines at kWaveMetres from the shore, on the water
 };
 // Takes some 50 ms; once per scene.
 Shore survey_shore(const Scene& scene);
@@ -38,8 +40,14 @@ float distance_to_segment(ImVec2 p, ImVec2 a, ImVec2 b);
 // Whether the segments cross.
 bool segments_cross(ImVec2 a, ImVec2 b, ImVec2 c, ImVec2 d);
 
-// Points of a bent link, kBendPoints of them, cut back by `gap` metres at both ends; fewer than two if nothing is left.
+// A link whose middle is offset sideways by `bend` metres and which is cut back by `gap` metres at
+// both ends.
+struct LinkCurve {
+  ImVec2 a, b;
+  float bend = 0.0F, gap = 0.0F;
+};
+// Its points, at most kBendPoints; none if nothing is left of it.
 inline constexpr int kBendPoints = 25;
-int link_points(ImVec2 a, ImVec2 b, float bend, float gap, ImVec2* out);
+int link_points(const LinkCurve& link, ImVec2* out);
 
 }  // namespace sandtable::shell

@@ -1,5 +1,5 @@
-// The ground of the printed map, from the bottom up: land and grid, blocks, water with quay and wave lines, streets,
-// buildings, ships, tanks and gates.
+// The ground of the printed map, from the bottom up: land and grid, blocks, water with quay and
+// wave lines, streets, buildings, ships, tanks and gates.
 
 #include "shell/map/bake_tools.h"
 
@@ -26,21 +26,24 @@ void paint_land(Painter& paint, const Scene& scene) {
   paint.cut();
 }
 
-// Only the part of a band that lies on the sheet may be seen: cut polygons there instead of clipping.
+template <typename Paint>
+void each(const Scene& scene, GeoKind kind, Paint paint) {
+  for (const GeoArt& geo : scene.geo) {
+    if (geo.kind == kind) paint(geo);
+  }
+}
+
 void paint_water(Painter& paint, const Bake& bake) {
   const MapColours& ink = paint.ink();
   for (const Chain& edge : bake.shore.edges) {
     paint.band(edge, ink.quay_lip, paint.width(kLipMetres * 2.0F, 3.0F));
     paint.cut();
   }
-  for (const GeoArt& geo : bake.scene.geo) {
-    if (geo.kind == GeoKind::kWater) paint.fill(geo.points, ink.harbour);
-    paint.cut();
-  }
-  for (const GeoArt& geo : bake.scene.geo) {
-    if (geo.kind == GeoKind::kDock) paint.fill(geo.points, ink.dock);
-    paint.cut();
-  }
+  each(bake.scene, GeoKind::kWater,
+       [&](const GeoArt& geo) { paint.fill(geo.points, ink.harbour); });
+  paint.cut();
+  each(bake.scene, GeoKind::kDock, [&](const GeoArt& geo) { paint.fill(geo.points, ink.dock); });
+  paint.cut();
   const float fine = paint.width(0.8F, 1.0F);
   // Far out, four lines would run together into a smear: the inner ones go first.
   const int first = paint.scale() < 0.6F ? 1 : 0;
@@ -50,6 +53,7 @@ void paint_water(Painter& paint, const Bake& bake) {
       paint.cut();
     }
   }
+  each(bake.scene, GeoKind::kMole, [&](const GeoArt& geo) { paint_mole(paint, bake.scene, geo); });
   for (const Chain& edge : bake.shore.edges) {
     paint.band(edge, ink.land_edge, paint.width(2.0F, 1.2F));
     paint.cut();
@@ -83,14 +87,8 @@ void paint_streets(Painter& paint, const Bake& bake) {
   }
 }
 
-template <typename Paint>
-void each(const Scene& scene, GeoKind kind, Paint paint) {
-  for (const GeoArt& geo : scene.geo) {
-    if (geo.kind == kind) paint(geo);
-  }
-}
-
-// The table round the sheet is the caller's; this is the paper's own border, which also covers what ran over it.
+// The table round the sheet is the caller's; this is the paper's own border, which also covers what
+// ran over it.
 void paint_margin(Painter& paint, const Scene& scene) {
   ImDrawList* draw = paint.list();
   const ImVec2 corner = paint.at(ImVec2(scene.width, scene.height));
@@ -100,8 +98,8 @@ void paint_margin(Painter& paint, const Scene& scene) {
   draw->AddRectFilled(ImVec2(0, corner.y - m), corner, paper);
   draw->AddRectFilled(ImVec2(0, m), ImVec2(m, corner.y - m), paper);
   draw->AddRectFilled(ImVec2(corner.x - m, m), ImVec2(corner.x, corner.y - m), paper);
-  draw->AddRect(ImVec2(m, m), ImVec2(corner.x - m, corner.y - m), with_alpha(paint.ink().land_edge, 0.85F), 0, 0,
-                1.5F);
+  draw->AddRect(ImVec2(m, m), ImVec2(corner.x - m, corner.y - m),
+                with_alpha(paint.ink().land_edge, 0.85F), 0, 0, 1.5F);
   paint.cut();
 }
 
@@ -117,7 +115,6 @@ void bake_ground(const Bake& bake, MeshBuilder& out) {
   each(scene, GeoKind::kBlock, [&](const GeoArt& geo) { paint_block(paint, geo, seed++); });
   paint_streets(paint, bake);
   paint_water(paint, bake);
-  each(scene, GeoKind::kMole, [&](const GeoArt& geo) { paint_mole(paint, geo); });
   each(scene, GeoKind::kConcrete, [&](const GeoArt& geo) { paint_concrete(paint, geo); });
   each(scene, GeoKind::kBuilding, [&](const GeoArt& geo) { paint_building(paint, geo); });
   each(scene, GeoKind::kTank, [&](const GeoArt& geo) { paint_tank(paint, geo); });

@@ -13,9 +13,16 @@ namespace {
 constexpr float kPi = 3.14159265F;
 constexpr int kArrowPoints = 24;
 
-void bracket(ImDrawList* draw, ImVec2 corner, ImVec2 inward, float arm, ImU32 colour, float width) {
-  const ImVec2 points[3] = {{corner.x + inward.x * arm, corner.y}, corner, {corner.x, corner.y + inward.y * arm}};
-  draw->AddPolyline(points, 3, colour, 0, width);
+struct Bracket {
+  float arm, width;
+  ImU32 colour;
+};
+// Signs of `inward` say where the arms of the corner point.
+void draw_bracket(ImDrawList* draw, ImVec2 corner, ImVec2 inward, const Bracket& look) {
+  const ImVec2 points[3] = {{corner.x + inward.x * look.arm, corner.y},
+                            corner,
+                            {corner.x, corner.y + inward.y * look.arm}};
+  draw->AddPolyline(points, 3, look.colour, 0, look.width);
 }
 
 struct Curve {
@@ -56,32 +63,41 @@ Curve curve_of(const Arrow& arrow) {
   return curve;
 }
 
-void arrow_head(ImDrawList* draw, const Curve& curve, float length, ImU32 colour, float outline) {
+struct Head {
+  float length;
+  ImU32 colour;
+  float outline = 0.0F;  // stroke of an open head; 0 = filled
+};
+void arrow_head(ImDrawList* draw, const Curve& curve, const Head& head) {
   const ImVec2 d = curve.direction;
-  const float half = length * 0.52F;
-  const ImVec2 base(curve.tip.x - d.x * length, curve.tip.y - d.y * length);
+  const float half = head.length * 0.52F;
+  const ImVec2 base(curve.tip.x - d.x * head.length, curve.tip.y - d.y * head.length);
   const ImVec2 a(base.x - d.y * half, base.y + d.x * half);
   const ImVec2 b(base.x + d.y * half, base.y - d.x * half);
-  if (outline > 0.0F) {
-    draw->AddTriangle(a, b, curve.tip, colour, outline);
+  if (head.outline > 0.0F) {
+    draw->AddTriangle(a, b, curve.tip, head.colour, head.outline);
   } else {
-    draw->AddTriangleFilled(a, curve.tip, b, colour);
-    draw->AddTriangleFilled(a, b, curve.tip, colour);
+    draw->AddTriangleFilled(b, curve.tip, a, head.colour);
   }
 }
 
 ImU32 arrow_colour(ArrowKind kind, const Theme& theme) {
   switch (kind) {
-    case ArrowKind::kFire: return theme.tgt;
-    case ArrowKind::kReturn: return theme.map.fire_on_land;
-    case ArrowKind::kMove: return theme.move;
+    case ArrowKind::kFire:
+      return theme.tgt;
+    case ArrowKind::kReturn:
+      return theme.map.fire_on_land;
+    case ArrowKind::kMove:
+      return theme.move;
   }
   return theme.tgt;
 }
 
 }  // namespace
 
-void draw_selection_frame(ImDrawList* draw, ImVec2 min, ImVec2 max, const Theme& theme) {
+void draw_selection_frame(const Canvas& canvas, ImVec2 min, ImVec2 max) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
   const float side = max.x - min.x;
   const float gold = std::clamp(side * 0.075F, 2.0F, 5.0F);
   const float gap = 1.5F;
@@ -94,18 +110,20 @@ void draw_selection_frame(ImDrawList* draw, ImVec2 min, ImVec2 max, const Theme&
   draw->AddRect(a, b, theme.sel, rounding, 0, gold);
 }
 
-void draw_target(ImDrawList* draw, ImVec2 centre, float side, const Theme& theme, bool hovered) {
-  const float width = hovered ? 4.2F : std::clamp(side * 0.07F, 2.4F, 3.4F);
-  const float half = std::round(side * 0.5F + std::max(4.0F, side * 0.13F));
-  const float arm = std::max(6.0F, half * 0.40F);
+void draw_target(const Canvas& canvas, ImVec2 centre, float side, bool hovered) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
+  const float width = std::clamp(side * 0.07F, 1.6F, hovered ? 5.2F : 4.2F);
+  const float half = std::round(side * 0.5F + std::max(3.0F, side * 0.13F));
+  const float arm = std::max(4.0F, half * 0.40F);
   const ImVec2 c(std::round(centre.x), std::round(centre.y));
   for (int pass = 0; pass < 2; ++pass) {
-    const ImU32 colour = pass == 0 ? theme.fire_case : theme.tgt;
-    const float w = pass == 0 ? width + 2.6F : width;
-    const float a = pass == 0 ? arm + 1.3F : arm;
+    const Bracket look = pass == 0
+                             ? Bracket{arm + 1.3F, width + std::min(2.6F, width), theme.fire_case}
+                             : Bracket{arm, width, theme.tgt};
     for (const float sx : {-1.0F, 1.0F}) {
       for (const float sy : {-1.0F, 1.0F}) {
-        bracket(draw, ImVec2(c.x + sx * half, c.y + sy * half), ImVec2(-sx, -sy), a, colour, w);
+        draw_bracket(draw, ImVec2(c.x + sx * half, c.y + sy * half), ImVec2(-sx, -sy), look);
       }
     }
   }
@@ -115,13 +133,17 @@ float odds_pill_width(std::string_view text) {
   return std::round(text_width(Face::kInterSemi, 13.0F, text) + 24.0F);
 }
 
-float draw_odds_pill(ImDrawList* draw, ImVec2 centre, std::string_view text, const Theme& theme, bool strong) {
+float draw_odds_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool strong) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
   const float width = odds_pill_width(text);
   const ImVec2 min(std::round(centre.x - width * 0.5F), std::round(centre.y - kPillHeight * 0.5F));
   const ImVec2 max(min.x + width, min.y + kPillHeight);
   const float r = kPillHeight * 0.5F;
-  draw_soft_rect(draw, {ImVec2(min.x, min.y + 1.5F), ImVec2(max.x, max.y + 1.5F), r, 4.0F}, IM_COL32(0, 0, 0, 80));
-  draw->AddRectFilled(ImVec2(min.x - 1.3F, min.y - 1.3F), ImVec2(max.x + 1.3F, max.y + 1.3F), theme.fire_case, r + 1.3F);
+  draw_soft_rect(draw, {ImVec2(min.x, min.y + 1.5F), ImVec2(max.x, max.y + 1.5F), r, 4.0F},
+                 IM_COL32(0, 0, 0, 80));
+  draw->AddRectFilled(ImVec2(min.x - 1.3F, min.y - 1.3F), ImVec2(max.x + 1.3F, max.y + 1.3F),
+                      theme.fire_case, r + 1.3F);
   draw->AddRectFilled(min, max, strong ? theme.tgt : theme.paper, r);
   draw->AddRect(min, max, theme.tgt, r, 0, 2.0F);
   const ImU32 ink = strong ? (theme.dark ? theme.accent_ink : IM_COL32_WHITE) : theme.ink;
@@ -130,7 +152,9 @@ float draw_odds_pill(ImDrawList* draw, ImVec2 centre, std::string_view text, con
   return width;
 }
 
-void draw_destination(ImDrawList* draw, ImVec2 centre, float radius, const Theme& theme, bool hovered) {
+void draw_destination(const Canvas& canvas, ImVec2 centre, float radius, bool hovered) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
   draw->AddCircleFilled(centre, radius, with_alpha(theme.move, hovered ? 0.30F : 0.16F));
   draw->AddCircle(centre, radius, theme.fire_case, 0, hovered ? 6.5F : 5.6F);
   if (hovered) {
@@ -141,7 +165,8 @@ void draw_destination(ImDrawList* draw, ImVec2 centre, float radius, const Theme
     const int dashes = std::max(6, static_cast<int>(std::round(around / 10.0F)));
     for (int i = 0; i < dashes; ++i) {
       const float from = 2.0F * kPi * static_cast<float>(i) / static_cast<float>(dashes);
-      draw->PathArcTo(centre, radius, from, from + 2.0F * kPi * 0.6F / static_cast<float>(dashes), 4);
+      draw->PathArcTo(centre, radius, from, from + 2.0F * kPi * 0.6F / static_cast<float>(dashes),
+                      4);
       draw->PathStroke(theme.move, 0, 3.0F);
     }
   }
@@ -149,7 +174,9 @@ void draw_destination(ImDrawList* draw, ImVec2 centre, float radius, const Theme
   draw->AddCircleFilled(centre, std::max(3.0F, radius * 0.2F), theme.move);
 }
 
-void draw_focus(ImDrawList* draw, ImVec2 centre, float side, const Theme& theme) {
+void draw_focus(const Canvas& canvas, ImVec2 centre, float side) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
   const float half = std::round(side * 0.5F + std::max(6.0F, side * 0.2F));
   const ImVec2 min(std::round(centre.x) - half, std::round(centre.y) - half);
   const ImVec2 max(std::round(centre.x) + half, std::round(centre.y) + half);
@@ -157,9 +184,13 @@ void draw_focus(ImDrawList* draw, ImVec2 centre, float side, const Theme& theme)
   draw->AddRect(min, max, theme.ink, half * 0.3F, 0, 2.0F);
 }
 
-void draw_priority(ImDrawList* draw, ImVec2 centre, int number) { draw_number_disc(draw, centre, 10.0F, number); }
+void draw_priority(ImDrawList* draw, ImVec2 centre, int number) {
+  draw_number_disc(draw, centre, 10.0F, number);
+}
 
-void draw_threat(ImDrawList* draw, ImVec2 centre, float radius, ImU32 colour, const Theme& theme) {
+void draw_threat(const Canvas& canvas, ImVec2 centre, float radius, ImU32 colour) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
   draw->AddCircleFilled(centre, radius, with_alpha(colour, 0.16F));
   // Chords from lower left to upper right: the hatch is the sign, the tint only helps.
   const float gap = std::max(5.0F, radius * 0.3F);
@@ -174,23 +205,27 @@ void draw_threat(ImDrawList* draw, ImVec2 centre, float radius, ImU32 colour, co
   draw->AddCircle(centre, radius, colour, 0, 1.8F);
 }
 
-void draw_arrow(ImDrawList* draw, const Arrow& arrow, ArrowKind kind, const Theme& theme) {
+void draw_arrow(const Canvas& canvas, const Arrow& arrow, ArrowKind kind) {
+  ImDrawList* draw = canvas.list;
+  const Theme& theme = canvas.theme;
   const Curve curve = curve_of(arrow);
   if (curve.count < 2) return;
   const ImU32 colour = arrow_colour(kind, theme);
   constexpr float kShaft = 3.4F;
   constexpr float kHead = 15.0F;
   Curve casing = curve;
-  casing.tip = ImVec2(curve.tip.x + curve.direction.x * 3.2F, curve.tip.y + curve.direction.y * 3.2F);
+  casing.tip =
+      ImVec2(curve.tip.x + curve.direction.x * 3.2F, curve.tip.y + curve.direction.y * 3.2F);
   draw->AddPolyline(curve.points, curve.count, theme.fire_case, 0, kShaft + 3.4F);
-  arrow_head(draw, casing, kHead + 5.2F, theme.fire_case, 0.0F);
+  arrow_head(draw, casing, {kHead + 5.2F, theme.fire_case});
   if (arrow.dashed) {
-    draw_dashed(draw, curve.points, curve.count, colour, {8.0F, 4.0F, kShaft, 0.0F});
+    draw_dashed(draw, std::span(curve.points, static_cast<std::size_t>(curve.count)),
+                {colour, 8.0F, 4.0F, kShaft});
   } else {
     draw->AddPolyline(curve.points, curve.count, colour, 0, kShaft);
   }
-  arrow_head(draw, curve, kHead, kind == ArrowKind::kReturn ? theme.fire_case : colour, 0.0F);
-  if (kind == ArrowKind::kReturn) arrow_head(draw, curve, kHead, colour, 2.2F);
+  arrow_head(draw, curve, {kHead, kind == ArrowKind::kReturn ? theme.fire_case : colour});
+  if (kind == ArrowKind::kReturn) arrow_head(draw, curve, {kHead, colour, 2.2F});
 }
 
 void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength) {
@@ -198,7 +233,8 @@ void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength)
   const ImVec2 min(centre.x - half, centre.y - half);
   const ImVec2 max(centre.x + half, centre.y + half);
   draw->AddRectFilled(min, max, with_alpha(rgb(0xFFE3B0), 0.85F * strength), side * 0.09F);
-  draw_soft_rect(draw, {min, max, side * 0.09F, side * 0.35F}, with_alpha(rgb(0xFF9A3C), 0.45F * strength));
+  draw_soft_rect(draw, {min, max, side * 0.09F, side * 0.35F},
+                 with_alpha(rgb(0xFF9A3C), 0.45F * strength));
 }
 
 }  // namespace sandtable::shell

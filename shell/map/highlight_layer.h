@@ -1,30 +1,32 @@
 #pragma once
-// What may be done on the map and what is being done: drawn live over counters. Positions and sizes are window pixels.
-// Every sign has a shape of its own, so that none is told by its colour alone.
+// What may be done on the map and what is being done: drawn live over counters. Positions and sizes
+// are window pixels. Every sign has a shape of its own, so that none is told by its colour alone.
 
+#include <cstdint>
 #include <string_view>
 
 #include "imgui.h"
-#include "shell/theme/colours.h"
+#include "shell/theme/canvas.h"
 
 namespace sandtable::shell {
 
-// Solid gold frame with dark edges round a counter's square: selected. Drawn outside it, so before or after is the same.
-void draw_selection_frame(ImDrawList* draw, ImVec2 min, ImVec2 max, const Theme& theme);
+// Solid gold frame with dark edges round a counter's square: selected. Drawn outside it, so before
+// or after is the same.
+void draw_selection_frame(const Canvas& canvas, ImVec2 min, ImVec2 max);
 // Four corner brackets round a counter or space of this side: a legal target. Hovered: thicker.
-void draw_target(ImDrawList* draw, ImVec2 centre, float side, const Theme& theme, bool hovered = false);
+void draw_target(const Canvas& canvas, ImVec2 centre, float side, bool hovered = false);
 // Odds in a pill; `strong` fills it (the hovered target). Returns its width. Height is kPillHeight.
 inline constexpr float kPillHeight = 22.0F;
-float draw_odds_pill(ImDrawList* draw, ImVec2 centre, std::string_view text, const Theme& theme, bool strong);
+float draw_odds_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool strong);
 float odds_pill_width(std::string_view text);
 // Dashed ring with a dot in the middle: a legal destination. Hovered: filled and with a solid ring.
-void draw_destination(ImDrawList* draw, ImVec2 centre, float radius, const Theme& theme, bool hovered = false);
+void draw_destination(const Canvas& canvas, ImVec2 centre, float radius, bool hovered = false);
 // Double thin ring: keyboard focus, over whatever else is there.
-void draw_focus(ImDrawList* draw, ImVec2 centre, float side, const Theme& theme);
+void draw_focus(const Canvas& canvas, ImVec2 centre, float side);
 // Number of an order of things (who fires first, which space is next): dark disc.
 void draw_priority(ImDrawList* draw, ImVec2 centre, int number);
 // Hatched tint over a space, for threatened spaces (zones of control, fields of fire).
-void draw_threat(ImDrawList* draw, ImVec2 centre, float radius, ImU32 colour, const Theme& theme);
+void draw_threat(const Canvas& canvas, ImVec2 centre, float radius, ImU32 colour);
 
 enum class ArrowKind : std::uint8_t {
   kFire,    // filled, the firer's choice
@@ -33,12 +35,12 @@ enum class ArrowKind : std::uint8_t {
 };
 struct Arrow {
   ImVec2 from, to;
-  float bend = 0.0F;        // sideways offset of the middle
-  float gap = 0.0F;         // kept free at both ends (half a counter)
-  float drawn = 1.0F;       // share of its length, while it grows
+  float bend = 0.0F;   // sideways offset of the middle
+  float gap = 0.0F;    // kept free at both ends (half a counter)
+  float drawn = 1.0F;  // share of its length, while it grows
   bool dashed = false;
 };
-void draw_arrow(ImDrawList* draw, const Arrow& arrow, ArrowKind kind, const Theme& theme);
+void draw_arrow(const Canvas& canvas, const Arrow& arrow, ArrowKind kind);
 
 // Short flash over a counter that was hit; strength 1 to 0 as it fades.
 void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength);

@@ -10,7 +10,9 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kPi = 3.14159265F;
-constexpr float kHidden = 100.0F;  // a name that costs more is left out at this zoom
+constexpr float kAllNames = 0.36F;  // pixels a metre; further out only the great names stay
+constexpr float kGreatName = 13.0F;
+constexpr float kHidden = 60.0F;  // a name that costs more is left out at this zoom
 
 // A name's box on the sheet, in metres, turned about its middle.
 struct NameBox {
@@ -36,7 +38,8 @@ struct NameBox {
   }
 };
 
-// Capitals of Latin-1 text in UTF-8: the small letters of both blocks lie 0x20 above the great ones.
+// Capitals of Latin-1 text in UTF-8: the small letters of both blocks lie 0x20 above the great
+// ones.
 std::string capitals(std::string_view text) {
   std::string out(text);
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -53,6 +56,11 @@ struct Segment {
   float weight;
 };
 
+bool is_solid(GeoKind kind) {
+  return kind == GeoKind::kHull || kind == GeoKind::kGate || kind == GeoKind::kMole ||
+         kind == GeoKind::kBuilding || kind == GeoKind::kConcrete;
+}
+
 class Placer {
  public:
   Placer(const Scene& scene, float scale) : scene_(scene), scale_(scale) { collect_lines(); }
@@ -64,7 +72,9 @@ class Placer {
     std::stable_sort(order.begin(), order.end(),
                      [](const LabelArt* a, const LabelArt* b) { return a->size > b->size; });
     std::vector<PlacedLabel> out;
-    for (const LabelArt* label : order) place(*label, out);
+    for (const LabelArt* label : order) {
+      if (scale_ >= kAllNames || label->size >= kGreatName) place(*label, out);
+    }
     return out;
   }
 
@@ -75,11 +85,11 @@ class Placer {
       const SpaceArt* a = find_space(scene_, link.a);
       const SpaceArt* b = find_space(scene_, link.b);
       if (a == nullptr || b == nullptr) return;
-      const int count = link_points(a->at, b->at, link.bend, kSpaceRadius, points);
+      const int count = link_points({a->at, b->at, link.bend, kSpaceRadius}, points);
       for (int i = 0; i + 1 < count; ++i) lines_.push_back({points[i], points[i + 1], weight});
     };
-    for (const LinkArt& link : scene_.move_links) add(link, 5.0F);
-    for (const LinkArt& link : scene_.fire_links) add(link, 2.5F);
+    for (const LinkArt& link : scene_.move_links) add(link, 14.0F);
+    for (const LinkArt& link : scene_.fire_links) add(link, 5.0F);
   }
 
   PlacedLabel styled(const LabelArt& art) const {
@@ -97,27 +107,34 @@ class Placer {
 
   NameBox box_of(const PlacedLabel& label, ImVec2 middle) const {
     const TextStyle style{.face = label.capitals ? Face::kGaramond : Face::kGaramondItalic,
-                          .size = label.size, .spacing = label.spacing};
+                          .size = label.size,
+                          .spacing = label.spacing};
     const ImVec2 along(std::cos(label.radians), std::sin(label.radians));
     return {middle, along, ImVec2(-along.y, along.x),
             styled_width(label.text, style) * 0.5F / scale_ + 2.0F, label.size * 0.45F / scale_};
   }
 
-  float cost(const NameBox& box) const {
-    float sum = 0.0F;
+  // Adds up until the sum passes `limit`: most places are given up early.
+  float cost(const NameBox& box, float sum, float limit) const {
     for (const SpaceArt& space : scene_.spaces) {
       const float d = box.distance(space.at);
+      if (d > 60.0F) continue;
       if (d < kSpaceRadius + 4.0F) sum += 60.0F + (kSpaceRadius + 4.0F - d) * 3.0F;
       const bool tagged = !space.objective.empty() || !space.setup.empty();
       if (tagged && box.distance({space.at.x - 12.0F, space.at.y - 27.0F}) < 11.0F) sum += 50.0F;
+      if (!space.entry.empty() && box.distance({space.at.x + 20.0F, space.at.y - 24.0F}) < 14.0F)
+        sum += 50.0F;
     }
+    if (sum > limit) return sum;
     for (const Segment& s : lines_) {
       if (box.meets(s.a, s.b)) sum += s.weight;
     }
+    if (sum > limit) return sum;
     for (const NameBox& other : taken_) {
       for (const float u : {-1.0F, -0.5F, 0.0F, 0.5F, 1.0F}) {
         for (const float v : {-1.0F, 0.0F, 1.0F}) {
-          if (other.distance(box.at(u, v)) < 6.0F || box.distance(other.at(u, v)) < 6.0F) sum += 40.0F;
+          if (other.distance(box.at(u, v)) < 6.0F || box.distance(other.at(u, v)) < 6.0F)
+            sum += 40.0F;
         }
       }
     }
@@ -133,35 +150,45 @@ class Placer {
     constexpr int kSamples = 9;
     for (int i = 0; i < kSamples; ++i) {
       const float u = static_cast<float>(i) / (kSamples - 1) * 2.0F - 1.0F;
-      for (const float v : {-0.9F, 0.9F}) {
+      for (const float v : {-0.9F, 0.0F, 0.9F}) {
         const ImVec2 p = box.at(u, v);
         if (is_water(scene_, p)) ++wet;
-        if (p.x < 8 || p.y < 8 || p.x > scene_.width - 8 || p.y > scene_.height - 8) ++outside;
+        if (p.x < 18 || p.y < 18 || p.x > scene_.width - 18 || p.y > scene_.height - 18) ++outside;
         for (const GeoArt& geo : scene_.geo) {
-          const bool solid = geo.kind == GeoKind::kHull || geo.kind == GeoKind::kGate ||
-                             geo.kind == GeoKind::kMole;
-          if (solid && contains(geo.points, p)) ++taken;
-          if (geo.kind == GeoKind::kBlock && contains(geo.points, p)) ++roofs;
+          if (geo.points.empty() || &geo == home_ || !contains(geo.points, p)) continue;
+          if (geo.kind == GeoKind::kBlock) ++roofs;
+          if (is_solid(geo.kind)) ++taken;
         }
       }
     }
-    const int mixed = std::min(wet, 2 * kSamples - wet);
-    return static_cast<float>(mixed) * 9.0F + static_cast<float>(taken) * 4.0F +
+    const int mixed = std::min(wet, 3 * kSamples - wet);
+    return static_cast<float>(mixed) * 6.0F + static_cast<float>(taken) * 5.0F +
            static_cast<float>(roofs) * 1.5F + static_cast<float>(outside) * 60.0F;
   }
 
   void place(const LabelArt& art, std::vector<PlacedLabel>& out) {
     PlacedLabel label = styled(art);
+    // Nearest first, so that a good place near by rules the rest out.
     constexpr float kAlong[] = {0, -15, 15, -30, 30, -50, 50, -75, 75, -105, 105, -140, 140};
     constexpr float kAcross[] = {0, -9, 9, -18, 18, -28, 28, -40, 40, -55, 55};
-    const ImVec2 along(std::cos(label.radians), std::sin(label.radians));
+    const NameBox shape = box_of(label, art.at);
+    const ImVec2 along = shape.along;
+    home_ = nullptr;
+    for (const GeoArt& geo : scene_.geo) {
+      if (is_solid(geo.kind) && contains(geo.points, art.at)) home_ = &geo;
+    }
+    const bool meant_wet = is_water(scene_, art.at);
     float best = 1e9F;
     ImVec2 best_at = art.at;
     for (const float u : kAlong) {
       for (const float v : kAcross) {
         const ImVec2 p(art.at.x + along.x * u - along.y * v, art.at.y + along.y * u + along.x * v);
-        float sum = cost(box_of(label, p)) + std::fabs(u) * 0.16F + std::fabs(v) * 0.24F;
-        if (is_water(scene_, p) != art.on_water) sum += 25.0F;
+        NameBox box = shape;
+        box.middle = p;
+        const float start = std::fabs(u) * 0.16F + std::fabs(v) * 0.24F +
+                            (is_water(scene_, p) != meant_wet ? 25.0F : 0.0F);
+        if (start >= best) continue;
+        const float sum = cost(box, start, best);
         if (sum < best) best = sum, best_at = p;
       }
     }
@@ -177,6 +204,7 @@ class Placer {
 
   const Scene& scene_;
   float scale_;
+  const GeoArt* home_ = nullptr;  // the building that the name being placed belongs to
   std::vector<Segment> lines_;
   std::vector<NameBox> taken_;
 };

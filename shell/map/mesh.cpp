@@ -49,12 +49,17 @@ void MeshBuilder::cut() {
   const std::size_t vertices = static_cast<std::size_t>(list_.VtxBuffer.Size);
   const std::size_t indices = static_cast<std::size_t>(list_.IdxBuffer.Size);
   if (indices == 0) return;
-  Mesh::Piece piece{mesh_.vertices_.size(), vertices, mesh_.indices_.size(), indices,
+  Mesh::Piece piece{mesh_.vertices_.size(),
+                    vertices,
+                    mesh_.indices_.size(),
+                    indices,
                     {ImVec2(FLT_MAX, FLT_MAX), ImVec2(-FLT_MAX, -FLT_MAX)}};
   for (const ImDrawVert& v : list_.VtxBuffer) {
     mesh_.vertices_.push_back({v.pos, v.col});
-    piece.bounds.min = ImVec2(std::min(piece.bounds.min.x, v.pos.x), std::min(piece.bounds.min.y, v.pos.y));
-    piece.bounds.max = ImVec2(std::max(piece.bounds.max.x, v.pos.x), std::max(piece.bounds.max.y, v.pos.y));
+    piece.bounds.min =
+        ImVec2(std::min(piece.bounds.min.x, v.pos.x), std::min(piece.bounds.min.y, v.pos.y));
+    piece.bounds.max =
+        ImVec2(std::max(piece.bounds.max.x, v.pos.x), std::max(piece.bounds.max.y, v.pos.y));
   }
   for (const ImDrawIdx i : list_.IdxBuffer) mesh_.indices_.push_back(i);
   mesh_.pieces_.push_back(piece);

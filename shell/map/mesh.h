@@ -1,7 +1,8 @@
 #pragma once
-// Triangles that are tessellated once and drawn many times: positions relative to the sheet's corner, colours, and
-// pieces with their bounds, so that what is outside the window is left out. Solid colour only, no text: the font atlas
-// may move its glyphs at any time, the white pixel's place is read when the mesh is drawn.
+// Triangles that are tessellated once and drawn many times: positions relative to the sheet's
+// corner, colours, and pieces with their bounds, so that what is outside the window is left out.
+// Solid colour only, no text: the font atlas may move its glyphs at any time, the white pixel's
+// place is read when the mesh is drawn.
 
 #include <vector>
 
@@ -15,9 +16,9 @@ static_assert(sizeof(ImDrawIdx) == 4, "compile Dear ImGui with ImDrawIdx=unsigne
 class Mesh {
  public:
   struct Place {
-    ImVec2 origin;          // window position of the mesh's (0,0)
-    float ratio = 1.0F;     // drawn size over baked size
-    Rect window{};          // what can be seen
+    ImVec2 origin;       // window position of the mesh's (0,0)
+    float ratio = 1.0F;  // drawn size over baked size
+    Rect window{};       // what can be seen
   };
   void clear();
   bool empty() const { return pieces_.empty(); }
@@ -39,7 +40,8 @@ class Mesh {
   std::vector<Piece> pieces_;
 };
 
-// Collects drawing into a mesh: draw into list() at the baked scale, then cut() after each thing that may be culled.
+// Collects drawing into a mesh: draw into list() at the baked scale, then cut() after each thing
+// that may be culled.
 class MeshBuilder {
  public:
   explicit MeshBuilder(Mesh& mesh);

@@ -4,20 +4,21 @@
 #include "shell/map/board_art.h"
 #include "shell/map/camera.h"
 #include "shell/map/mesh.h"
-#include "shell/theme/colours.h"
+#include "shell/theme/canvas.h"
 
 namespace sandtable::shell {
 
 struct MinimapDot {
-  ImVec2 at;           // metres
+  ImVec2 at;  // metres
   ImU32 colour;
   bool square = true;  // a force of one's own; the other side's are round
 };
 
 class Minimap {
  public:
-  // Draws into `frame` (window pixels, the paper card with its margin). Bakes when size, scene or theme change.
-  void draw(ImDrawList* draw, const Rect& frame, const Scene& scene, const Camera& camera, const Theme& theme);
+  // Draws into `frame` (window pixels, the paper card with its margin). Bakes when size, scene or
+  // theme change.
+  void draw(const Canvas& canvas, const Rect& frame, const Scene& scene, const Camera& camera);
   // Dots for the next draw; the caller keeps the array until then.
   void set_dots(const MinimapDot* dots, int count) { dots_ = dots, dot_count_ = count; }
   // Metres under a window pixel of the frame drawn last.

@@ -32,21 +32,24 @@ void paint_move_link(Painter& paint, const Bake& bake, const Ends& ends) {
     const int from = std::max(0, i - 1);
     while (i < kSteps && wet(i + 1)) ++i;
     const int to = std::min(kSteps, i + 1);
-    paint.list()->AddLine(paint.at(point(from)), paint.at(point(to)), casing, paint.width(6.0F, 3.6F));
+    paint.list()->AddLine(paint.at(point(from)), paint.at(point(to)), casing,
+                          paint.width(6.0F, 2.6F));
   }
-  paint.list()->AddLine(paint.at(a), paint.at(b), ink.link, std::min(paint.width(1.75F, 1.3F), 4.0F));
+  paint.list()->AddLine(paint.at(a), paint.at(b), ink.link,
+                        std::min(paint.width(1.75F, 1.0F), 4.0F));
   paint.cut();
 }
 
 void paint_fire_link(Painter& paint, const Bake& bake, const Ends& ends, float bend) {
   const MapColours& ink = paint.ink();
   ImVec2 curve[kBendPoints];
-  const int count = link_points(ends.a->at, ends.b->at, bend, kSpaceRadius + 2.0F, curve);
+  const int count = link_points({ends.a->at, ends.b->at, bend, kSpaceRadius + 2.0F}, curve);
   if (count < 2) return;
-  // Dashes are laid on the drawn curve one after the other; each takes the colour that its middle needs.
+  // Dashes are laid on the drawn curve one after the other; each takes the colour that its middle
+  // needs.
   const float on = 7.0F * std::clamp(paint.scale() / 1.24F, 0.6F, 1.4F);
   const float off = on * 4.5F / 7.0F;
-  const float width = std::clamp(1.5F * paint.scale(), 1.1F, 2.6F);
+  const float width = std::clamp(1.5F * paint.scale(), 1.0F, 2.6F);
   float length = 0.0F;
   for (int i = 0; i + 1 < count; ++i) {
     length += std::hypot(curve[i + 1].x - curve[i].x, curve[i + 1].y - curve[i].y) * paint.scale();
@@ -69,8 +72,10 @@ void paint_fire_link(Painter& paint, const Bake& bake, const Ends& ends, float b
   for (float at = 0.0F; at < length - 0.5F; at += (on + off) * grow) {
     const ImVec2 from = point(at);
     const ImVec2 to = point(std::min(length, at + on * grow));
-    const bool wet = looks_like_water(bake.scene, ImVec2((from.x + to.x) * 0.5F, (from.y + to.y) * 0.5F));
-    paint.list()->AddLine(paint.at(from), paint.at(to), wet ? ink.fire_on_water : ink.fire_on_land, width);
+    const bool wet =
+        looks_like_water(bake.scene, ImVec2((from.x + to.x) * 0.5F, (from.y + to.y) * 0.5F));
+    paint.list()->AddLine(paint.at(from), paint.at(to), wet ? ink.fire_on_water : ink.fire_on_land,
+                          width);
   }
   paint.cut();
 }
@@ -80,8 +85,9 @@ void paint_round(Painter& paint, const SpaceArt& space, ImU32 fill) {
   ImDrawList* draw = paint.list();
   const ImVec2 c = paint.at(space.at);
   const float r = kSpaceRadius * paint.scale();
-  const float edge = std::min(paint.width(1.6F, 1.3F), 3.6F);
-  draw->AddCircleFilled(ImVec2(c.x, c.y + 1.6F * paint.scale()), r + edge, with_alpha(IM_COL32_BLACK, 0.20F));
+  const float edge = std::min(paint.width(1.6F, 1.1F), 3.6F);
+  draw->AddCircleFilled(ImVec2(c.x, c.y + 1.6F * paint.scale()), r + edge,
+                        with_alpha(IM_COL32_BLACK, 0.20F));
   draw->AddCircleFilled(c, r, fill);
   draw->AddCircle(c, r, ink.space_edge, 0, edge);
 }
@@ -92,26 +98,26 @@ void paint_square(Painter& paint, const SpaceArt& space, ImU32 fill) {
   ImDrawList* draw = paint.list();
   const ImVec2 c = paint.at(space.at);
   const float r = std::round(kSpaceRadius * 0.97F * paint.scale());
-  const float edge = std::min(paint.width(1.6F, 1.3F), 3.6F);
+  const float edge = std::min(paint.width(1.6F, 1.1F), 3.6F);
   const float round = 2.4F * paint.scale();
   const ImVec2 min(std::round(c.x) - r, std::round(c.y) - r);
   const ImVec2 max(std::round(c.x) + r, std::round(c.y) + r);
   const float drop = 1.6F * paint.scale();
-  draw->AddRectFilled(ImVec2(min.x - edge * 0.5F, min.y + drop), ImVec2(max.x + edge * 0.5F, max.y + drop + edge * 0.5F),
+  draw->AddRectFilled(ImVec2(min.x - edge * 0.5F, min.y + drop),
+                      ImVec2(max.x + edge * 0.5F, max.y + drop + edge * 0.5F),
                       with_alpha(IM_COL32_BLACK, 0.20F), round);
   draw->AddRectFilled(min, max, fill, round);
   draw->AddRect(min, max, ink.space_edge, round, 0, edge);
   if (r < 9.0F) return;
   const float in = std::max(3.0F, 3.4F * paint.scale());
-  draw->AddRect(ImVec2(min.x + in, min.y + in), ImVec2(max.x - in, max.y - in), with_alpha(ink.space_edge, 0.75F),
-                round * 0.5F, 0, std::max(1.0F, edge * 0.5F));
+  draw->AddRect(ImVec2(min.x + in, min.y + in), ImVec2(max.x - in, max.y - in),
+                with_alpha(ink.space_edge, 0.75F), round * 0.5F, 0, std::max(1.0F, edge * 0.5F));
 }
 
 void paint_entry(Painter& paint, const Bake& bake, const SpaceArt& space) {
-  const float r = kSpaceRadius * paint.scale();
-  const float size = std::max(15.0F, 26.0F * paint.scale());
-  const ImVec2 c = paint.at(space.at);
-  draw_entry_mark(paint.list(), ImVec2(c.x, c.y - r - 2.0F), size, bake.theme.tag_y, bake.theme.tag_ink);
+  const ImVec2 tip = paint.at(ImVec2(space.at.x + kEntryOffset.x, space.at.y + kEntryOffset.y));
+  draw_entry_mark(paint.list(), tip, entry_mark_size(paint.scale()),
+                  {bake.theme.tag_ink, bake.theme.tag_y});
 }
 
 }  // namespace
@@ -127,12 +133,14 @@ void bake_network(const Bake& bake, MeshBuilder& out) {
     if (ends_of(scene, link, &ends)) paint_move_link(paint, bake, ends);
   }
   for (const SpaceArt& space : scene.spaces) {
-    const ImU32 fill = space.ship ? mix(paint.ink().space, paint.ink().harbour, 0.22F) : paint.ink().space;
+    ImU32 fill =
+        space.ship ? mix(paint.ink().space, paint.ink().harbour, 0.22F) : paint.ink().space;
+    if (kSpaceRadius * bake.scale < kTagRadius && !space.objective.empty()) fill = bake.theme.tag_y;
     if (space.shape == SpaceShape::kRound) paint_round(paint, space, fill);
     if (space.shape == SpaceShape::kSquare) paint_square(paint, space, fill);
     if (space.star) {
-      draw_star(paint.list(), paint.at(space.at), kSpaceRadius * 0.62F * paint.scale(), paint.ink().star,
-                paint.ink().space_edge);
+      draw_star(paint.list(), paint.at(space.at), kSpaceRadius * 0.62F * paint.scale(),
+                {paint.ink().space_edge, paint.ink().star});
     }
     if (!space.entry.empty()) paint_entry(paint, bake, space);
     paint.cut();

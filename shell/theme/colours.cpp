@@ -102,7 +102,8 @@ ImU32 with_alpha(ImU32 colour, float alpha) {
 }
 
 ImU32 faded(ImU32 colour, float factor) {
-  return with_alpha(colour, static_cast<float>(channel(colour, IM_COL32_A_SHIFT)) / 255.0F * factor);
+  return with_alpha(colour,
+                    static_cast<float>(channel(colour, IM_COL32_A_SHIFT)) / 255.0F * factor);
 }
 
 ImU32 mix(ImU32 a, ImU32 b, float t) {
@@ -127,18 +128,30 @@ const Theme& dark_theme() {
 
 ForceColours force_colours(Force force) {
   switch (force) {
-    case Force::kBritish: return {rgb(0xD8C59A), rgb(0x6E5A2F), rgb(0x231C0C)};
-    case Force::kCanadian: return {rgb(0xC9B27B), rgb(0x6B5320), rgb(0x231A08)};
-    case Force::kUs: return {rgb(0xA9B08A), rgb(0x4B5330), rgb(0x171B0C)};
-    case Force::kFrench: return {rgb(0xA9BDD3), rgb(0x3D5672), rgb(0x0F1B29)};
-    case Force::kGermanArmy: return {rgb(0xA3ABA2), rgb(0x4A524A), rgb(0x14180F)};
-    case Force::kKriegsmarine: return {rgb(0x8FA3B3), rgb(0x3C4E5C), rgb(0x0E161D)};
-    case Force::kSs: return {rgb(0x4A4D50), rgb(0x1E2022), rgb(0xF2EFE6)};
-    case Force::kLuftwaffe: return {rgb(0xB4BFC9), rgb(0x54616D), rgb(0x12181D)};
-    case Force::kTodt: return {rgb(0xB9A98C), rgb(0x5D5038), rgb(0x1E180C)};
-    case Force::kUsmc: return {rgb(0xB3B48C), rgb(0x55552E), rgb(0x1A1A0B)};
-    case Force::kInsurgents: return {rgb(0xC9A78B), rgb(0x6B4A30), rgb(0x21130A)};
-    case Force::kHidden: return {rgb(0x7F887F), rgb(0x4A524A), rgb(0xF2EFE6)};
+    case Force::kBritish:
+      return {rgb(0xD8C59A), rgb(0x6E5A2F), rgb(0x231C0C)};
+    case Force::kCanadian:
+      return {rgb(0xC9B27B), rgb(0x6B5320), rgb(0x231A08)};
+    case Force::kUs:
+      return {rgb(0xA9B08A), rgb(0x4B5330), rgb(0x171B0C)};
+    case Force::kFrench:
+      return {rgb(0xA9BDD3), rgb(0x3D5672), rgb(0x0F1B29)};
+    case Force::kGermanArmy:
+      return {rgb(0xA3ABA2), rgb(0x4A524A), rgb(0x14180F)};
+    case Force::kKriegsmarine:
+      return {rgb(0x8FA3B3), rgb(0x3C4E5C), rgb(0x0E161D)};
+    case Force::kSs:
+      return {rgb(0x4A4D50), rgb(0x1E2022), rgb(0xF2EFE6)};
+    case Force::kLuftwaffe:
+      return {rgb(0xB4BFC9), rgb(0x54616D), rgb(0x12181D)};
+    case Force::kTodt:
+      return {rgb(0xB9A98C), rgb(0x5D5038), rgb(0x1E180C)};
+    case Force::kUsmc:
+      return {rgb(0xB3B48C), rgb(0x55552E), rgb(0x1A1A0B)};
+    case Force::kInsurgents:
+      return {rgb(0xC9A78B), rgb(0x6B4A30), rgb(0x21130A)};
+    case Force::kHidden:
+      return {rgb(0x7F887F), rgb(0x4A524A), rgb(0xF2EFE6)};
   }
   return {rgb(0x7F887F), rgb(0x4A524A), rgb(0xF2EFE6)};
 }

@@ -1,7 +1,7 @@
 #pragma once
-// Every colour of the shell as one table per theme. Colours are ImU32 in Dear ImGui's byte order, made with rgb().
-// Nothing else in the shell writes a colour value; counters keep theirs in both themes, because they are objects under
-// the lamp and only the table goes dark.
+// Every colour of the shell as one table per theme. Colours are ImU32 in Dear ImGui's byte order,
+// made with rgb(). Nothing else in the shell writes a colour value; counters keep theirs in both
+// themes, because they are objects under the lamp and only the table goes dark.
 
 #include <cstdint>
 
@@ -23,18 +23,18 @@ ImU32 mix(ImU32 a, ImU32 b, float t);
 // Colours of the printed map.
 struct MapColours {
   ImU32 land, land_edge, quay_lip;
-  ImU32 harbour, dock, wave;            // harbour water, dry dock, wave line
-  ImU32 sea, sea_wave;                  // coast maps
+  ImU32 harbour, dock, wave;  // harbour water, dry dock, wave line
+  ImU32 sea, sea_wave;        // coast maps
   ImU32 block, lot, lot_edge;
   ImU32 building, building_edge, concrete, concrete_edge;
   ImU32 mole, gate, tank, hull;
-  ImU32 street, link;                   // street under a movement link, the link itself
+  ImU32 street, link;  // street under a movement link, the link itself
   ImU32 fire_on_land, fire_on_water;
   ImU32 space, space_edge;
   ImU32 text_on_land, text_on_water;
   ImU32 clear, valley, woods, marsh, beach, town, roof_a, roof_b, rough, mountain;
-  ImU32 sheet_margin;                   // paper border of the sheet outside the neat line
-  ImU32 star;                           // landing star on a space
+  ImU32 sheet_margin;  // paper border of the sheet outside the neat line
+  ImU32 star;          // landing star on a space
 };
 
 struct Theme {
@@ -44,18 +44,18 @@ struct Theme {
   ImU32 table;
   ImU32 paper, paper2, line;
   ImU32 ink, ink2, ink3;
-  ImU32 accent, accent_ink;             // "you act here"
+  ImU32 accent, accent_ink;  // "you act here"
   ImU32 link, ok;
   // What may be done on the map.
   ImU32 sel, sel_edge;
   ImU32 tgt, move;
-  ImU32 fire_case;                      // casing of brackets, arrows and pills
-  ImU32 tag_y, tag_w, tag_ink;          // objective number, set-up letter
+  ImU32 fire_case;              // casing of brackets, arrows and pills
+  ImU32 tag_y, tag_w, tag_ink;  // objective number, set-up letter
   // Charts and ledgers.
-  ImU32 res0, res1, res2;               // no effect, half effect, full effect
+  ImU32 res0, res1, res2;  // no effect, half effect, full effect
   ImU32 plus, minus;
-  ImU32 band[4];                        // victory bands, lowest first
-  ImU32 shadow;                         // black; its alpha is given where it is used
+  ImU32 band[4];  // victory bands, lowest first
+  ImU32 shadow;   // black; its alpha is given where it is used
   MapColours map;
 };
 
@@ -64,8 +64,18 @@ const Theme& dark_theme();
 
 // Faces of counters by force; ink on face is at least 7:1.
 enum class Force : std::uint8_t {
-  kBritish, kCanadian, kUs, kFrench, kGermanArmy, kKriegsmarine, kSs, kLuftwaffe, kTodt, kUsmc,
-  kInsurgents, kHidden,
+  kBritish,
+  kCanadian,
+  kUs,
+  kFrench,
+  kGermanArmy,
+  kKriegsmarine,
+  kSs,
+  kLuftwaffe,
+  kTodt,
+  kUsmc,
+  kInsurgents,
+  kHidden,
 };
 struct ForceColours {
   ImU32 face, edge, ink;
@@ -85,8 +95,8 @@ inline constexpr ImU32 kJubileePositions[6] = {rgb(0xC8232C), rgb(0x1C57C4), rgb
 inline constexpr ImU32 kLabelFace = rgb(0x1F1F1F);
 inline constexpr ImU32 kLabelEdge = rgb(0xFFFFFF);
 inline constexpr ImU32 kLabelText = rgb(0xFFD84A);
-inline constexpr ImU32 kHatch = rgb(0x5E665E);          // hidden back
-inline constexpr ImU32 kBurst = rgb(0xE8532B);          // starburst of a destroyed objective
+inline constexpr ImU32 kHatch = rgb(0x5E665E);  // hidden back
+inline constexpr ImU32 kBurst = rgb(0xE8532B);  // starburst of a destroyed objective
 inline constexpr ImU32 kBurstEdge = rgb(0xF9E3C0);
 inline constexpr ImU32 kBurstTile = rgb(0x1E1B17);
 inline constexpr ImU32 kBurstText = rgb(0xF7D774);

@@ -15,9 +15,12 @@ struct FaceFacts {
   float cap;   // height of capitals, in em
 };
 constexpr FaceFacts kFacts[kFaceCount] = {
-    {"inter-regular.otf", 1.2102F, 0.7273F},   {"inter-medium.otf", 1.2102F, 0.7273F},
-    {"inter-semibold.otf", 1.2102F, 0.7273F},  {"inter-bold.otf", 1.2102F, 0.7273F},
-    {"garamond-regular.otf", 1.0F, 0.650F},    {"garamond-italic.otf", 1.0F, 0.650F},
+    {"inter-regular.otf", 1.2102F, 0.7273F},
+    {"inter-medium.otf", 1.2102F, 0.7273F},
+    {"inter-semibold.otf", 1.2102F, 0.7273F},
+    {"inter-bold.otf", 1.2102F, 0.7273F},
+    {"garamond-regular.otf", 1.0F, 0.650F},
+    {"garamond-italic.otf", 1.0F, 0.650F},
     {"roboto-condensed-regular.ttf", 1.1719F, 0.7109F},
     {"roboto-condensed-bold.ttf", 1.1719F, 0.7109F},
     {"bebas-bold.otf", 1.0F, 0.700F},
@@ -93,6 +96,29 @@ float ascent(const TextStyle& style) {
   return std::round(baked->Ascent * size / baked->Size);
 }
 
+// Letters are laid out level about the middle and turned as vertices. A clip rectangle would cut
+// them before they are turned, so they are laid out under one that holds everything and the real
+// one is put back for drawing.
+float text_turned(ImDrawList* draw, ImVec2 middle, std::string_view text, const TextStyle& style) {
+  const float width = natural_width(text, style);
+  const float drop = cap_height(style.face, style.size) * 0.5F;
+  const ImVec4 clip = draw->_CmdHeader.ClipRect;
+  draw->_CmdHeader.ClipRect = ImVec4(-1e6F, -1e6F, 1e6F, 1e6F);
+  const int first = draw->VtxBuffer.Size;
+  run_with_halo(draw, ImVec2(middle.x - width * 0.5F, middle.y + drop - ascent(style)), text,
+                style);
+  draw->_CmdHeader.ClipRect = clip;
+  const float c = std::cos(style.turn);
+  const float s = std::sin(style.turn);
+  for (int i = first; i < draw->VtxBuffer.Size; ++i) {
+    ImDrawVert& v = draw->VtxBuffer[i];
+    const float x = v.pos.x - middle.x;
+    const float y = v.pos.y - middle.y;
+    v.pos = ImVec2(middle.x + x * c - y * s, middle.y + x * s + y * c);
+  }
+  return width;
+}
+
 }  // namespace
 
 const char* face_file(Face face) { return facts(face).file; }
@@ -159,35 +185,9 @@ float text_at(ImDrawList* draw, ImVec2 baseline, std::string_view text, const Te
 }
 
 float text_mid(ImDrawList* draw, ImVec2 middle, std::string_view text, const TextStyle& style) {
+  if (std::fabs(style.turn) > 0.001F) return text_turned(draw, middle, text, style);
   const float drop = cap_height(style.face, style.size) * 0.5F;
   return text_at(draw, ImVec2(middle.x, middle.y + drop), text, style);
-}
-
-void text_turned(ImDrawList* draw, ImVec2 middle, std::string_view text, const TextStyle& style,
-                 float radians) {
-  if (std::fabs(radians) < 0.001F) {
-    TextStyle level = style;
-    level.align = Align::kCentre;
-    text_mid(draw, middle, text, level);
-    return;
-  }
-  // Letters are laid out at the middle first and turned as vertices. A clip rectangle would cut them before they are
-  // turned, so they are laid out under one that holds everything and the real one is put back for drawing.
-  const float width = natural_width(text, style);
-  const float drop = cap_height(style.face, style.size) * 0.5F;
-  const ImVec4 clip = draw->_CmdHeader.ClipRect;
-  draw->_CmdHeader.ClipRect = ImVec4(-1e6F, -1e6F, 1e6F, 1e6F);
-  const int first = draw->VtxBuffer.Size;
-  run_with_halo(draw, ImVec2(middle.x - width * 0.5F, middle.y + drop - ascent(style)), text, style);
-  draw->_CmdHeader.ClipRect = clip;
-  const float c = std::cos(radians);
-  const float s = std::sin(radians);
-  for (int i = first; i < draw->VtxBuffer.Size; ++i) {
-    ImDrawVert& v = draw->VtxBuffer[i];
-    const float x = v.pos.x - middle.x;
-    const float y = v.pos.y - middle.y;
-    v.pos = ImVec2(middle.x + x * c - y * s, middle.y + x * s + y * c);
-  }
 }
 
 void add_grain() {

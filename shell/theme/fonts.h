@@ -1,9 +1,10 @@
 #pragma once
 // The shell's type faces and the few text calls that everything drawn by hand uses.
 //
-// Sizes here are "type sizes": the em in pixels, as in a style sheet. Dear ImGui counts from ascender to descender
-// instead, so its own calls need imgui_size(). Sizes are rounded to whole ImGui pixels, which is what keeps text crisp.
-// All functions expect the current ImGui context and, but for add_face and add_grain, a frame under way.
+// Sizes here are "type sizes": the em in pixels, as in a style sheet. Dear ImGui counts from
+// ascender to descender instead, so its own calls need imgui_size(). Sizes are rounded to whole
+// ImGui pixels, which is what keeps text crisp. All functions expect the current ImGui context and,
+// but for add_face and add_grain, a frame under way.
 
 #include <cstddef>
 #include <cstdint>
@@ -14,10 +15,15 @@
 namespace sandtable::shell {
 
 enum class Face : std::uint8_t {
-  kInter, kInterMedium, kInterSemi, kInterBold,   // interface; equal-width figures
-  kGaramond, kGaramondItalic,                     // map names, questions, titles
-  kRoboto, kRobotoBold,                           // condensed: counters, tags, dice
-  kBebas,                                         // box titles, great numbers; capitals only
+  kInter,
+  kInterMedium,
+  kInterSemi,
+  kInterBold,  // interface; equal-width figures
+  kGaramond,
+  kGaramondItalic,  // map names, questions, titles
+  kRoboto,
+  kRobotoBold,  // condensed: counters, tags, dice
+  kBebas,       // box titles, great numbers; capitals only
 };
 inline constexpr int kFaceCount = 9;
 
@@ -26,8 +32,8 @@ enum class Align : std::uint8_t { kLeft, kCentre, kRight };
 // The face's file in assets/fonts.
 const char* face_file(Face face);
 
-// Gives a face its font file. Copies the bytes. kInter first: it becomes ImGui's default font. False, and nothing
-// changed, for bytes that are no OpenType font.
+// Gives a face its font file. Copies the bytes. kInter first: it becomes ImGui's default font.
+// False, and nothing changed, for bytes that are no OpenType font.
 bool add_face(Face face, const void* bytes, std::size_t size);
 
 // Forgets all faces and the grain; call before the ImGui context goes away or another one is made.
@@ -47,27 +53,26 @@ float text_width(Face face, float type_size, std::string_view text);
 
 struct TextStyle {
   Face face = Face::kInter;
-  float size = 13.0F;             // type size in pixels
+  float size = 13.0F;  // type size in pixels
   ImU32 colour = 0xFFFFFFFF;
   Align align = Align::kLeft;
-  float max_width = 0.0F;         // squeeze sideways to fit; 0 = never
-  float spacing = 0.0F;           // extra pixels between letters
-  ImU32 halo = 0;                 // drawn round the letters; 0 = none
-  float halo_width = 0.0F;        // pixels
+  float max_width = 0.0F;   // squeeze sideways to fit; 0 = never
+  float spacing = 0.0F;     // extra pixels between letters
+  ImU32 halo = 0;           // drawn round the letters; 0 = none
+  float halo_width = 0.0F;  // pixels
+  float turn = 0.0F;        // radians clockwise, text_mid only: then centred and never squeezed
 };
 
 // Text with its baseline at the given point. Returns its width.
 float text_at(ImDrawList* draw, ImVec2 baseline, std::string_view text, const TextStyle& style);
 // The same with the middle of its capitals at the given point.
 float text_mid(ImDrawList* draw, ImVec2 middle, std::string_view text, const TextStyle& style);
-// The middle of the capitals at `middle`, turned by `radians` clockwise; always centred.
-void text_turned(ImDrawList* draw, ImVec2 middle, std::string_view text, const TextStyle& style,
-                 float radians);
 
 // Width that text_at would use, spacing and squeeze included.
 float styled_width(std::string_view text, const TextStyle& style);
 
-// Makes the paper grain in the font atlas; once, after the faces. draw_grain tiles it over a rectangle.
+// Makes the paper grain in the font atlas; once, after the faces. draw_grain tiles it over a
+// rectangle.
 void add_grain();
 void draw_grain(ImDrawList* draw, ImVec2 min, ImVec2 max, ImVec2 origin);
 

@@ -22,9 +22,7 @@ struct Box {
   void oval(float rx, float ry) const {
     draw->AddEllipse(centre, ImVec2(rx * half.x, ry * half.y), ink, 0.0F, 0, width);
   }
-  void frame() const {
-    draw->AddRect(at(-1, -1), at(1, 1), ink, 0.0F, 0, width);
-  }
+  void frame() const { draw->AddRect(at(-1, -1), at(1, 1), ink, 0.0F, 0, width); }
   void cross() const {
     line(-1, -1, 1, 1);
     line(-1, 1, 1, -1);
@@ -38,8 +36,8 @@ void engineer(const Box& b) {
 }
 
 void anti_air(const Box& b) {
-  b.draw->PathEllipticalArcTo(b.at(0, 1), ImVec2(b.half.x * 0.78F, b.half.y * 1.55F), 0.0F, -kPi, 0.0F,
-                              20);
+  b.draw->PathEllipticalArcTo(b.at(0, 1), ImVec2(b.half.x * 0.78F, b.half.y * 1.55F), 0.0F, -kPi,
+                              0.0F, 20);
   b.draw->PathStroke(b.ink, 0, b.width);
   b.line(0, -0.2F, 0, 1);
 }
@@ -54,8 +52,8 @@ void arrow_up(const Box& b, bool disc) {
 
 void parachute(const Box& b) {
   b.cross();
-  b.draw->AddBezierCubic(b.at(-0.3F, 0.95F), b.at(-0.28F, 0.45F), b.at(-0.02F, 0.45F), b.at(0, 0.95F),
-                         b.ink, b.width);
+  b.draw->AddBezierCubic(b.at(-0.3F, 0.95F), b.at(-0.28F, 0.45F), b.at(-0.02F, 0.45F),
+                         b.at(0, 0.95F), b.ink, b.width);
   b.draw->AddBezierCubic(b.at(0.3F, 0.95F), b.at(0.28F, 0.45F), b.at(0.02F, 0.45F), b.at(0, 0.95F),
                          b.ink, b.width);
 }
@@ -69,24 +67,42 @@ void marine(const Box& b) {
 
 void headquarters(const Box& b) {
   b.line(-1, -0.1F, 1, -0.1F);
-  b.draw->AddLine(b.at(-1, 1), ImVec2(b.at(-1, 1).x, b.at(0, 1).y + b.half.y * 0.85F), b.ink, b.width);
+  b.draw->AddLine(b.at(-1, 1), ImVec2(b.at(-1, 1).x, b.at(0, 1).y + b.half.y * 0.85F), b.ink,
+                  b.width);
 }
 
 void strokes(const Box& b, UnitSymbol symbol) {
   switch (symbol) {
-    case UnitSymbol::kNone: break;
-    case UnitSymbol::kInfantry: b.cross(); break;
-    case UnitSymbol::kEngineer: engineer(b); break;
-    case UnitSymbol::kHeadquarters: headquarters(b); break;
-    case UnitSymbol::kAntiAir: anti_air(b); break;
-    case UnitSymbol::kArtillery: b.dot(0, 0, 0.38F); break;
+    case UnitSymbol::kNone:
+      break;
+    case UnitSymbol::kInfantry:
+      b.cross();
+      break;
+    case UnitSymbol::kEngineer:
+      engineer(b);
+      break;
+    case UnitSymbol::kHeadquarters:
+      headquarters(b);
+      break;
+    case UnitSymbol::kAntiAir:
+      anti_air(b);
+      break;
+    case UnitSymbol::kArtillery:
+      b.dot(0, 0, 0.38F);
+      break;
     case UnitSymbol::kCoastGun:
       b.dot(0, -0.1F, 0.34F);
       b.line(-0.7F, 0.6F, 0.7F, 0.6F);
       break;
-    case UnitSymbol::kMortar: arrow_up(b, true); break;
-    case UnitSymbol::kMachineGun: arrow_up(b, false); break;
-    case UnitSymbol::kArmour: b.oval(0.66F, 0.52F); break;
+    case UnitSymbol::kMortar:
+      arrow_up(b, true);
+      break;
+    case UnitSymbol::kMachineGun:
+      arrow_up(b, false);
+      break;
+    case UnitSymbol::kArmour:
+      b.oval(0.66F, 0.52F);
+      break;
     case UnitSymbol::kMotorised:
       b.cross();
       b.line(0, -1, 0, 1);
@@ -95,18 +111,24 @@ void strokes(const Box& b, UnitSymbol symbol) {
       b.cross();
       b.oval(0.66F, 0.52F);
       break;
-    case UnitSymbol::kRecon: b.line(-1, 1, 1, -1); break;
+    case UnitSymbol::kRecon:
+      b.line(-1, 1, 1, -1);
+      break;
     case UnitSymbol::kAntiTank:
       b.line(-1, 1, 0, -1);
       b.line(1, 1, 0, -1);
       break;
-    case UnitSymbol::kParachute: parachute(b); break;
+    case UnitSymbol::kParachute:
+      parachute(b);
+      break;
     case UnitSymbol::kMountain: {
       b.cross();
       b.draw->AddTriangleFilled(b.at(-0.3F, 1), b.at(0, 0.35F), b.at(0.3F, 1), b.ink);
       break;
     }
-    case UnitSymbol::kMarine: marine(b); break;
+    case UnitSymbol::kMarine:
+      marine(b);
+      break;
     case UnitSymbol::kTruck:
       b.draw->AddCircle(b.at(-0.5F, 0.55F), b.half.y * 0.22F, b.ink, 0, b.width);
       b.draw->AddCircle(b.at(0.5F, 0.55F), b.half.y * 0.22F, b.ink, 0, b.width);
@@ -129,37 +151,39 @@ void ring(const SoftRect& rect, float grow, ImVec2* out) {
   const ImVec2 centres[4] = {lo, {hi.x, lo.y}, hi, {lo.x, hi.y}};
   for (int corner = 0; corner < 4; ++corner) {
     for (int i = 0; i <= kCorner; ++i) {
-      const float angle =
-          kPi * (1.0F + 0.5F * static_cast<float>(corner) +
-                 0.5F * static_cast<float>(i) / static_cast<float>(kCorner));
-      *out++ = ImVec2(centres[corner].x + std::cos(angle) * r, centres[corner].y + std::sin(angle) * r);
+      const float angle = kPi * (1.0F + 0.5F * static_cast<float>(corner) +
+                                 0.5F * static_cast<float>(i) / static_cast<float>(kCorner));
+      *out++ =
+          ImVec2(centres[corner].x + std::cos(angle) * r, centres[corner].y + std::sin(angle) * r);
     }
   }
 }
 
 }  // namespace
 
-void draw_unit_symbol(ImDrawList* draw, UnitSymbol symbol, ImVec2 centre, ImVec2 size, SymbolInk ink) {
+void draw_unit_symbol(ImDrawList* draw, UnitSymbol symbol, const Rect& rect, Ink ink) {
   if (symbol == UnitSymbol::kNone) return;
-  const float width = std::max(0.9F, size.x * 0.055F);
-  Box box{draw, centre, ImVec2(size.x * 0.5F, size.y * 0.5F), ink.line, width};
+  const float width = std::max(0.9F, rect.width() * 0.055F);
+  const Box box{draw, rect.centre(), ImVec2(rect.width() * 0.5F, rect.height() * 0.5F), ink.line,
+                width};
   draw->AddRectFilled(box.at(-1, -1), box.at(1, 1), ink.fill);
   strokes(box, symbol);
   box.frame();
 }
 
-void draw_star(ImDrawList* draw, ImVec2 centre, float radius, ImU32 fill, ImU32 edge) {
+void draw_star(ImDrawList* draw, ImVec2 centre, float radius, Ink ink) {
   ImVec2 points[10];
   for (int i = 0; i < 10; ++i) {
     const float angle = kPi * (-0.5F + 0.2F * static_cast<float>(i));
     const float r = i % 2 == 0 ? radius : radius * 0.42F;
     points[i] = ImVec2(centre.x + std::cos(angle) * r, centre.y + std::sin(angle) * r);
   }
-  draw->AddConcavePolyFilled(points, 10, fill);
-  if (edge != 0) draw->AddPolyline(points, 10, edge, ImDrawFlags_Closed, std::max(0.8F, radius * 0.07F));
+  draw->AddConcavePolyFilled(points, 10, ink.fill);
+  if (ink.line != 0)
+    draw->AddPolyline(points, 10, ink.line, ImDrawFlags_Closed, std::max(0.8F, radius * 0.07F));
 }
 
-void draw_starburst(ImDrawList* draw, ImVec2 centre, float radius, ImU32 fill, ImU32 edge) {
+void draw_starburst(ImDrawList* draw, ImVec2 centre, float radius, Ink ink) {
   constexpr int kPoints = 24;
   ImVec2 points[kPoints];
   for (int i = 0; i < kPoints; ++i) {
@@ -168,30 +192,32 @@ void draw_starburst(ImDrawList* draw, ImVec2 centre, float radius, ImU32 fill, I
     const float r = i % 2 == 0 ? radius * long_ray : radius * 0.56F;
     points[i] = ImVec2(centre.x + std::cos(angle) * r, centre.y + std::sin(angle) * r);
   }
-  draw->AddConcavePolyFilled(points, kPoints, fill);
-  if (edge != 0) {
-    draw->AddPolyline(points, kPoints, edge, ImDrawFlags_Closed, std::max(0.8F, radius * 0.07F));
+  draw->AddConcavePolyFilled(points, kPoints, ink.fill);
+  if (ink.line != 0) {
+    draw->AddPolyline(points, kPoints, ink.line, ImDrawFlags_Closed,
+                      std::max(0.8F, radius * 0.07F));
   }
 }
 
-void draw_tick(ImDrawList* draw, ImVec2 centre, float size, ImU32 colour, float width) {
+void draw_tick(ImDrawList* draw, ImVec2 centre, float size, ImU32 colour) {
   const float h = size * 0.5F;
   const ImVec2 points[3] = {{centre.x - h * 0.8F, centre.y + h * 0.05F},
                             {centre.x - h * 0.2F, centre.y + h * 0.65F},
                             {centre.x + h * 0.85F, centre.y - h * 0.65F}};
-  draw->AddPolyline(points, 3, colour, 0, width);
+  draw->AddPolyline(points, 3, colour, 0, std::max(1.6F, size * 0.17F));
 }
 
-void draw_entry_mark(ImDrawList* draw, ImVec2 tip, float size, ImU32 fill, ImU32 edge) {
+void draw_entry_mark(ImDrawList* draw, ImVec2 tip, float size, Ink ink) {
   const ImVec2 a(tip.x - size * 0.5F, tip.y - size * 0.9F);
   const ImVec2 b(tip.x + size * 0.5F, tip.y - size * 0.9F);
-  draw->AddTriangleFilled(a, b, tip, fill);
-  draw->AddTriangle(a, b, tip, edge, 1.2F);
+  draw->AddTriangleFilled(a, b, tip, ink.fill);
+  draw->AddTriangle(a, b, tip, ink.line, 1.2F);
 }
 
-void draw_hatch(ImDrawList* draw, ImVec2 min, ImVec2 max, float gap, ImU32 colour) {
-  const float w = max.x - min.x;
-  const float h = max.y - min.y;
+void draw_hatch(ImDrawList* draw, const Rect& rect, float gap, ImU32 colour) {
+  const float w = rect.width();
+  const float h = rect.height();
+  const ImVec2 min = rect.min;
   for (float d = gap * 0.5F; d < w + h; d += gap) {
     const ImVec2 a(min.x + std::max(0.0F, d - h), min.y + std::min(d, h));
     const ImVec2 b(min.x + std::min(d, w), min.y + std::max(0.0F, d - w));
@@ -210,13 +236,14 @@ void draw_soft_rect(ImDrawList* draw, const SoftRect& rect, ImU32 colour) {
   ImVec2 points[kRing];
   for (int r = 0; r < kRings; ++r) {
     ring(rect, rect.blur * kGrow[r], points);
-    const ImU32 alpha = static_cast<ImU32>(
-        static_cast<float>(colour >> IM_COL32_A_SHIFT) * kStrength[r] + 0.5F);
+    const ImU32 alpha =
+        static_cast<ImU32>(static_cast<float>(colour >> IM_COL32_A_SHIFT) * kStrength[r] + 0.5F);
     const ImU32 tone = (colour & ~IM_COL32_A_MASK) | (alpha << IM_COL32_A_SHIFT);
     for (const ImVec2& p : points) draw->PrimWriteVtx(p, uv, tone);
   }
   const auto idx = [&](int r, int i) {
-    draw->PrimWriteIdx(static_cast<ImDrawIdx>(base + static_cast<ImDrawIdx>(r * kRing + i % kRing)));
+    draw->PrimWriteIdx(
+        static_cast<ImDrawIdx>(base + static_cast<ImDrawIdx>(r * kRing + i % kRing)));
   };
   for (int i = 1; i < kRing - 1; ++i) idx(0, 0), idx(0, i), idx(0, i + 1);
   for (int r = 0; r + 1 < kRings; ++r) {
@@ -234,10 +261,10 @@ void draw_panel_shadow(ImDrawList* draw, ImVec2 min, ImVec2 max, float rounding)
                  IM_COL32(0, 0, 0, 71));
 }
 
-float draw_dashed(ImDrawList* draw, const ImVec2* points, int count, ImU32 colour, const Dash& dash) {
+float draw_dashed(ImDrawList* draw, std::span<const ImVec2> points, const Dash& dash) {
   const float period = dash.on + dash.off;
   float phase = std::fmod(dash.phase, period);
-  for (int i = 0; i + 1 < count; ++i) {
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
     const ImVec2 a = points[i];
     const ImVec2 d(points[i + 1].x - a.x, points[i + 1].y - a.y);
     const float length = std::sqrt(d.x * d.x + d.y * d.y);
@@ -250,7 +277,7 @@ float draw_dashed(ImDrawList* draw, const ImVec2* points, int count, ImU32 colou
         const float u = at / length;
         const float v = (at + step) / length;
         draw->AddLine(ImVec2(a.x + d.x * u, a.y + d.y * u), ImVec2(a.x + d.x * v, a.y + d.y * v),
-                      colour, dash.width);
+                      dash.colour, dash.width);
       }
       at += step;
       phase += step;

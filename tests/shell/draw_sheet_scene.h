@@ -1,0 +1,30 @@
+#pragma once
+// What draw_sheet draws: the map of St. Nazaire and a made-up position on it.
+
+#include <string>
+#include <vector>
+
+#include "shell/map/board_art.h"
+#include "shell/map/counter_layer.h"
+
+namespace sandtable::shell {
+
+std::string read_file(const std::string& path);
+Scene load_scene();
+
+CounterLook team(const char* name, UnitSymbol symbol, ImU32 stripe, const char* strength,
+                 const char* tag = "");
+CounterLook german(Force force, const char* name, UnitSymbol symbol, const char* strength,
+                   const char* tag = "");
+CounterLook unknown();
+
+struct Piece {
+  int space;
+  std::vector<CounterLook> stack;
+  bool target = false;
+  const char* odds = nullptr;
+  bool strong = false;
+};
+std::vector<Piece> position();
+
+}  // namespace sandtable::shell
