@@ -138,6 +138,7 @@ struct Board {
   board::Links fires;  // dashed lines
   std::vector<std::array<std::uint8_t, kMaxSpaces>>
       distance;  // over solid lines, nobody in the way
+  SpaceSet all;
   SpaceSet square;
   SpaceSet never_vehicle;
   SpaceSet until_destroyed;  // closed to vehicles once destroyed

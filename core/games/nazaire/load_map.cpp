@@ -36,6 +36,7 @@ Space read_space(const Reader& in) {
 
 void place_space(const Reader& in, const Space& space, int index, Board& board, Names& names) {
   if (!names.spaces.emplace(space.id, index).second) in.fault("id", "this id is taken");
+  board.all.add(index);
   if (space.square) board.square.add(index);
   if (space.landing_only) board.landing_only.add(index);
   if (space.objective != 0) board.objectives.add(index);

@@ -77,7 +77,7 @@ SpaceSet german_zones(const Board& board, const State& state) {
 // whose presence would lift the zone.
 bool is_in_contact(const Board& board, const State& state, TeamId team) {
   const SpaceId space = state.team(team).where;
-  if (std::popcount(teams_on(state, space)) > 1) return false;
+  if (has_several(teams_on(state, space))) return false;
   return german_zones(board, state).has(space.index());
 }
 

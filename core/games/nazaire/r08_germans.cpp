@@ -186,9 +186,7 @@ int move_rank(const German& german, int distance) {
 }  // namespace
 
 SpaceSet passable(const Board& board, const State& state, bool vehicle) {
-  SpaceSet all;
-  for (int i = 0; i < static_cast<int>(board.spaces.size()); ++i) all.add(i);
-  SpaceSet out = all - team_spaces(state) - board.landing_only;
+  SpaceSet out = board.all - team_spaces(state) - board.landing_only;
   // [SN 8.1h]
   if (vehicle) out = out - board.never_vehicle - (board.until_destroyed & state.destroyed);
   return out;

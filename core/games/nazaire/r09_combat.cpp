@@ -33,18 +33,6 @@ SpaceId aim_among(const Board& board, const State& state, SpaceSet targets) {
   return best;
 }
 
-bool has_flak(const State& state, PlaceSet places) {
-  for (; places != 0; places &= places - 1)
-    if (state.germans[static_cast<std::size_t>(std::countr_zero(places))].is_flak()) return true;
-  return false;
-}
-
-bool has_others(const State& state, PlaceSet places) {
-  for (; places != 0; places &= places - 1)
-    if (!state.germans[static_cast<std::size_t>(std::countr_zero(places))].is_flak()) return true;
-  return false;
-}
-
 // C12, ruling R1: dashed lines are for FlaK and the mortar, unless the switch takes 9 literally.
 bool small_arms(const State& state) { return state.has(Option::kSmallArmsOverFireLinks); }
 
@@ -74,22 +62,27 @@ void meet(Play& play, SpaceId own, SpaceId german) {
                  play.board.linked(own, german) ? ExchangeMode::kSolid : ExchangeMode::kDashed);
 }
 
+// The lowest space of `places` with a team in reach of these lines; none if there is none.
+SpaceId first_with_target(const State& state, const board::Links& lines, PlaceSet places) {
+  const SpaceSet ours = team_spaces(state);
+  for (const int space : spaces_of(state, places))
+    if ((lines.of(space) & ours).any()) return SpaceId(space);
+  return SpaceId{};
+}
+
 // [SN 9b] What the Germans still owe: spaces that aim over solid lines, then over dashed ones.
 bool run_owed_fire(Play& play) {
   const State& s = play.state;
-  for (const int space : german_spaces(s)) {
-    if (ready_germans(s, SpaceId(space)) == 0) continue;
-    const SpaceId target = aim(play.board, s, SpaceId(space), false);
-    if (!target.is_some()) continue;
-    meet(play, target, SpaceId(space));
+  const PlaceSet ready = ready_places(s);
+  const SpaceId near = first_with_target(s, play.board.moves, ready);
+  if (near.is_some()) {
+    meet(play, aim(play.board, s, near, false), near);
     return true;
   }
   if (small_arms(s)) {  // ruling R41
-    for (const int space : german_spaces(s)) {
-      if (!has_others(s, ready_germans(s, SpaceId(space)))) continue;
-      const SpaceId target = aim_of(play.board, s, SpaceId(space));
-      if (!target.is_some()) continue;
-      meet(play, target, SpaceId(space));
+    const SpaceId far = first_with_target(s, play.board.fires, ready & ~flak_of(s, ready));
+    if (far.is_some()) {
+      meet(play, aim(play.board, s, far, true), far);
       return true;
     }
   }
@@ -105,7 +98,7 @@ bool draw_aim_order(Play& play) {
     left &= ~bit(TeamId(i));
     ++ranked;
   }
-  if (std::popcount(left) > 1) {
+  if (has_several(left)) {
     play.push(Wait::kTieDraw);
     return true;
   }
@@ -134,20 +127,32 @@ TeamSet ready_teams(const State& state, SpaceId space) {
   return out;
 }
 
-PlaceSet ready_germans(const State& state, SpaceId space) {
+PlaceSet ready_places(const State& state) {
   PlaceSet out = 0;
-  for (PlaceSet left = germans_on(state, space); left != 0; left &= left - 1) {
-    const German& german = state.germans[static_cast<std::size_t>(std::countr_zero(left))];
-    if (is_normal(german) && !german.has(kGermanFired)) out |= left & (~left + 1);
+  for (int place = 0; place < kUnits; ++place) {
+    const German& german = state.germans[static_cast<std::size_t>(place)];
+    out |= PlaceSet{is_normal(german) && !german.has(kGermanFired)} << place;
   }
   return out;
+}
+
+PlaceSet flak_of(const State& state, PlaceSet places) {
+  PlaceSet out = 0;
+  for (; places != 0; places &= places - 1)
+    if (state.germans[static_cast<std::size_t>(std::countr_zero(places))].is_flak())
+      out |= places & (~places + 1);
+  return out;
+}
+
+PlaceSet ready_germans(const State& state, SpaceId space) {
+  return ready_places(state) & germans_on(state, space);
 }
 
 // Ruling R3: adjacent targets first, then those over dashed lines, for whoever may use them.
 SpaceId aim_of(const Board& board, const State& state, SpaceId from) {
   const SpaceId near = aim(board, state, from, false);
   if (near.is_some()) return near;
-  if (!small_arms(state) && !has_flak(state, ready_germans(state, from))) return SpaceId{};
+  if (!small_arms(state) && flak_of(state, ready_germans(state, from)) == 0) return SpaceId{};
   return aim(board, state, from, true);
 }
 
@@ -162,15 +167,19 @@ PlaceSet answering_germans(const Board& board, const State& state, SpaceId own, 
 // Ruling R44: teams that share a German shooter with another team; others need no order.
 TeamSet exposed_teams(const Board& board, const State& state) {
   const SpaceSet ours = team_spaces(state);
+  const PlaceSet ready = ready_places(state);
+  const SpaceSet shooters = spaces_of(state, ready);
+  // Who may use dashed lines.
+  const SpaceSet far = small_arms(state) ? shooters : spaces_of(state, flak_of(state, ready));
   TeamSet out = 0;
-  for (const int space : german_spaces(state)) {
-    const PlaceSet ready = ready_germans(state, SpaceId(space));
-    if (ready == 0) continue;
+  for (const int space : shooters) {
     SpaceSet targets = board.moves.of(space);
-    if (small_arms(state) || has_flak(state, ready)) targets = targets | board.fires.of(space);
+    if (far.has(space)) targets = targets | board.fires.of(space);
+    targets = targets & ours;
+    if (targets.empty()) continue;
     TeamSet teams = 0;
-    for (const int target : targets& ours) teams |= teams_on(state, SpaceId(target));
-    if (std::popcount(teams) > 1) out |= teams;
+    for (const int target : targets) teams |= teams_on(state, SpaceId(target));
+    if (has_several(teams)) out |= teams;
   }
   return out;
 }

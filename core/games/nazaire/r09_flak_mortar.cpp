@@ -5,11 +5,7 @@ namespace sandtable::nazaire {
 namespace {
 
 PlaceSet ready_flak(const State& state, SpaceId space) {
-  PlaceSet out = 0;
-  for (PlaceSet left = ready_germans(state, space); left != 0; left &= left - 1)
-    if (state.germans[static_cast<std::size_t>(std::countr_zero(left))].is_flak())
-      out |= left & (~left + 1);
-  return out;
+  return flak_of(state, ready_germans(state, space));
 }
 
 TeamId mortar_team(const Board& board) {
@@ -111,11 +107,11 @@ void fire_mortar(Play& play, TeamId team, int unit_code) {
 // volley a space, by space, strongest first, effects after it.
 bool run_volley(Play& play) {
   State& s = play.state;
-  for (const int space : german_spaces(s)) {
-    const SpaceId flak(space);
-    if (ready_flak(s, flak) == 0 || aim(play.board, s, flak, false).is_some()) continue;
-    const SpaceId target = aim(play.board, s, flak, true);
-    if (!target.is_some()) continue;
+  const SpaceSet ours = team_spaces(s);
+  for (const int space : spaces_of(s, flak_of(s, ready_places(s)))) {
+    if ((play.board.moves.of(space) & ours).any()) continue;
+    if ((play.board.fires.of(space) & ours).empty()) continue;
+    const SpaceId flak(space), target = aim(play.board, s, flak, true);
     s.firers = 0;
     if (may_answer(play.board, s, target, flak)) {
       play.push(Wait::kAnswer, mortar_team(play.board).index(), target.index(), flak.index());

@@ -40,7 +40,9 @@ SpaceSet team_spaces(const State& state);
 SpaceSet german_spaces(const State& state);
 TeamSet teams_on(const State& state, SpaceId space);
 PlaceSet germans_on(const State& state, SpaceId space);
+SpaceSet spaces_of(const State& state, PlaceSet places);
 int units_on(const State& state, SpaceId space);
+constexpr bool has_several(std::uint64_t set) { return (set & (set - 1)) != 0; }
 inline bool is_normal(const Team& team) {
   return team.status == TeamStatus::kAshore && !team.has(kTeamPinned);
 }
@@ -125,6 +127,8 @@ SpaceSet draw_choices(const Board& board, const State& state, const Frame& frame
 // The space at which the Germans of `from` aim over solid (or dashed) lines; none if at none.
 SpaceId aim(const Board& board, const State& state, SpaceId from, bool dashed);
 bool can_fire(const State& state, TeamId team);
+PlaceSet ready_places(const State& state);  // all normal Germans that have not fired
+PlaceSet flak_of(const State& state, PlaceSet places);
 PlaceSet ready_germans(const State& state, SpaceId space);
 // Those of `own`'s enemies on `german` who would fire in an exchange with it.
 PlaceSet answering_germans(const Board& board, const State& state, SpaceId own, SpaceId german);

@@ -19,15 +19,21 @@ SpaceSet german_spaces(const State& state) {
 
 TeamSet teams_on(const State& state, SpaceId space) {
   TeamSet out = 0;
-  for (int i = 0; i < kTeams; ++i)
-    if (state.team(TeamId(i)).where == space) out |= bit(TeamId(i));
+  for (int i = 0; i < kTeams; ++i) out |= TeamSet{state.team(TeamId(i)).where == space} << i;
+  return out;
+}
+
+SpaceSet spaces_of(const State& state, PlaceSet places) {
+  SpaceSet out;
+  for (; places != 0; places &= places - 1)
+    out.add(state.germans[static_cast<std::size_t>(std::countr_zero(places))].where.index());
   return out;
 }
 
 PlaceSet germans_on(const State& state, SpaceId space) {
   PlaceSet out = 0;
   for (int place = 0; place < kUnits; ++place)
-    if (state.germans[static_cast<std::size_t>(place)].where == space) out |= place_bit(place);
+    out |= PlaceSet{state.germans[static_cast<std::size_t>(place)].where == space} << place;
   return out;
 }
 
