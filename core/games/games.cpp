@@ -1,0 +1,82 @@
+#include "core/games/games.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/games/nazaire/nazaire.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::array kGames = {GameEntry{"nazaire", 1, nazaire::load}};
+
+void add_words(Words& words, const Bundle& bundle, const std::string& file,
+               std::vector<Fault>& faults) {
+  if (const json::Value* found = bundle.find(file))
+    words.add(*found, file, faults);
+  else if (file == "words.en.json")
+    faults.push_back({file, "the file is missing", "bad-data"});
+}
+
+// "map.json:spaces[3]: no such space", a line for each.
+std::string all_reasons(const std::vector<Fault>& faults) {
+  std::string out;
+  for (const Fault& fault : faults) {
+    if (!out.empty()) out += "\n";
+    out += (fault.path.empty() ? "" : fault.path + ": ") + fault.reason;
+  }
+  return out;
+}
+
+}  // namespace
+
+Catalogue all_games() { return kGames; }
+
+const GameEntry* find_game(Catalogue games, std::string_view id) {
+  const auto found = std::find_if(games.begin(), games.end(),
+                                  [&](const GameEntry& game) { return game.id == id; });
+  return found == games.end() ? nullptr : &*found;
+}
+
+const GameEntry* find_game(Catalogue games, std::uint16_t wire_id) {
+  const auto found = std::find_if(games.begin(), games.end(),
+                                  [&](const GameEntry& game) { return game.wire_id == wire_id; });
+  return found == games.end() ? nullptr : &*found;
+}
+
+std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::vector<Fault>& faults,
+                                  std::string_view language) {
+  const GameEntry* entry = find_game(games, bundle.game());
+  if (entry == nullptr) {
+    faults.push_back({"game", "there is no game \"" + bundle.game() + "\"", "unknown-game"});
+    return nullptr;
+  }
+  auto box = std::make_unique<GameBox>();
+  box->game = entry->load(bundle, faults);
+  box->words = Words(language);
+  if (language != "en")
+    add_words(box->words, bundle, "words." + std::string(language) + ".json", box->text_faults);
+  add_words(box->words, bundle, "words.en.json", box->text_faults);
+  box->help = read_help(bundle, box->text_faults);
+  if (box->game == nullptr) {
+    faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
+    return nullptr;
+  }
+  CHECK(box->game->info().id == entry->id && box->game->info().wire_id == entry->wire_id);
+  check_words(box->words, *box->game, box->text_faults);
+  check_help(box->help, box->game->rules(), box->text_faults);
+  return box;
+}
+
+Result<std::unique_ptr<GameBox>> load_game(std::string_view id, std::string_view bundle_bytes,
+                                           std::string_view language) {
+  Result<Bundle> bundle = parse_bundle(bundle_bytes);
+  if (!bundle) return bundle.fault();
+  if (bundle.value().game() != id) return Fault{"game", "the bundle of another game", "bad-data"};
+  std::vector<Fault> faults;
+  std::unique_ptr<GameBox> box = open_box(all_games(), bundle.value(), faults, language);
+  if (box == nullptr) return Fault{"", all_reasons(faults), "bad-data"};
+  return Result<std::unique_ptr<GameBox>>(std::move(box));
+}
+
+}  // namespace sandtable

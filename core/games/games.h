@@ -1,0 +1,50 @@
+// The catalogue: every game of the program, and how one is opened from its bundle.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/data/bundle.h"
+#include "core/data/help.h"
+#include "core/data/words.h"
+#include "core/engine/game.h"
+
+namespace sandtable {
+
+struct GameEntry {
+  std::string_view id;
+  std::uint16_t wire_id;  // the game's number in links and saves
+  // The game of a bundle; null, and every fault found added, if the bundle is wrong.
+  std::unique_ptr<Game> (*load)(const Bundle& bundle, std::vector<Fault>& faults);
+};
+
+// An explicit list: a self-registering game would silently fall out of a static library.
+using Catalogue = std::span<const GameEntry>;
+Catalogue all_games();
+
+const GameEntry* find_game(Catalogue games, std::string_view id);
+const GameEntry* find_game(Catalogue games, std::uint16_t wire_id);
+
+// A game as it comes out of its box: rules with their board, words, rule help.
+struct GameBox {
+  std::unique_ptr<Game> game;
+  Words words;
+  Help help;
+  // What is wrong with texts only (words, help, rulings): the game can be played all the same.
+  std::vector<Fault> text_faults;
+};
+
+// Opens a bundle. `language` picks words.<language>.json, with English below it. Null, and every
+// fault added, if the bundle, its game or its rules data are wrong.
+std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::vector<Fault>& faults,
+                                  std::string_view language = "en");
+
+// The same for one wanted game and its bundle's bytes: what the browser has fetched. All faults,
+// in one Fault's reason a line each, when it cannot be opened.
+Result<std::unique_ptr<GameBox>> load_game(std::string_view id, std::string_view bundle_bytes,
+                                           std::string_view language = "en");
+
+}  // namespace sandtable
