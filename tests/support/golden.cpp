@@ -52,8 +52,8 @@ std::string step_line(const Game& game, const AnyState& before, const Step& step
   switch (step.kind) {
     case StepKind::kDecision:
       return game.info().seats[step.seat == Seat::kSecond ? 1 : 0] + ": " +
-             golden_line(game, game.describe(before, step.action)) + " (" + decimal(step.index) +
-             " of " + decimal(step.choices) + ")";
+             golden_line(game, game.describe(before, step.action)) + " (" +
+             decimal(step.index + 1) + " of " + decimal(step.choices) + ")";
     case StepKind::kForced:
       return "forced: " + golden_line(game, game.describe(before, step.action));
     case StepKind::kChance:
@@ -155,22 +155,22 @@ void expect_golden(const std::string& path, std::string_view text) {
   ADD_FAILURE() << path << ": the ends of lines differ";
 }
 
-void expect_golden_number(const std::string& path, const std::string& name, std::uint64_t value) {
-  std::map<std::string, std::string> numbers;
+void expect_golden_value(const std::string& path, const std::string& name,
+                         const std::string& value) {
+  std::map<std::string, std::string> values;
   const std::string stored = read_file(path);
   for (const std::string_view line : lines_of(stored)) {
     const std::size_t gap = line.rfind(' ');
-    if (gap != line.npos) numbers[std::string(line.substr(0, gap))] = line.substr(gap + 1);
+    if (gap != line.npos) values[std::string(line.substr(0, gap))] = line.substr(gap + 1);
   }
-  const std::string now = hex(value);
-  if (numbers[name] == now) return;
+  if (values[name] == value) return;
   if (!updating()) {
-    ADD_FAILURE() << path << ": " << name << " was " << numbers[name] << ", is " << now;
+    ADD_FAILURE() << path << ": " << name << " was " << values[name] << ", is " << value;
     return;
   }
-  numbers[name] = now;
+  values[name] = value;
   std::string text;
-  for (const auto& [key, number] : numbers) text += key + ' ' + number + '\n';
+  for (const auto& [key, stored_value] : values) text += key + ' ' + stored_value + '\n';
   write_file(path, text);
 }
 

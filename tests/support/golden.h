@@ -30,7 +30,8 @@ std::uint64_t perft(const Game& game, const AnyState& state, int depth);
 // calls, with the first line that differs.
 void expect_golden(const std::string& path, std::string_view text);
 
-// Compares with the line "`name` value" of a file of such lines, kept in order of name.
-void expect_golden_number(const std::string& path, const std::string& name, std::uint64_t value);
+// Compares with the line "`name` `value`" of a file of such lines, kept in order of name.
+void expect_golden_value(const std::string& path, const std::string& name,
+                         const std::string& value);
 
 }  // namespace sandtable

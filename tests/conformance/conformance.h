@@ -1,0 +1,46 @@
+// What every game must keep at every node of its tree, checked along random games: the same file
+// for all games, so that a new one gets a hundred checks for one line.
+//
+// Cheap checks run at every node (each decision, forced step and roll), the others at nodes 1, 2,
+// 4, 8, ... of a game and at every 16th on average.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/engine/game.h"
+
+namespace sandtable {
+
+struct ConformanceOptions {
+  std::vector<Setup> setups;  // empty: conformance_setups()
+  int games = 0;              // per set-up; 0: conformance_games()
+  std::uint64_t seed = 1;
+};
+
+struct ConformanceReport {
+  std::vector<std::string> faults;         // empty when all is well; at most kMaxFaults
+  std::vector<std::uint64_t> rules_fired;  // notes that cite a rule, by index in Game::rules()
+  std::uint64_t games = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t decisions = 0;
+  int longest = 0;         // decisions of the longest game
+  std::size_t widest = 0;  // actions of the longest legal list
+};
+
+inline constexpr std::size_t kMaxFaults = 5;
+
+// SANDTABLE_CONFORMANCE_GAMES, or 20.
+int conformance_games();
+
+// Every set-up with the standard options, and the first one with each other value of each option.
+std::vector<Setup> conformance_setups(const Game& game);
+
+// Plays and checks. Does not touch GoogleTest.
+ConformanceReport examine_game(const Game& game, const ConformanceOptions& options);
+
+// The same; each fault fails the test that calls.
+ConformanceReport check_game(const Game& game, const ConformanceOptions& options = {});
+
+}  // namespace sandtable
