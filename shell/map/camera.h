@@ -46,7 +46,9 @@ class Camera {
 
   // Advances a move under way; true while there is one, so that the caller draws another frame.
   bool step(double now);
-  bool moving() const { return gliding_; }
+  // While fingers or a drag hold the map, so that nothing is baked anew at every step.
+  void set_held(bool held) { held_ = held; }
+  bool moving() const { return gliding_ || held_; }
 
  private:
   struct Place {
@@ -72,6 +74,7 @@ class Camera {
   float pixel_ = 1.0F;
   bool motion_ = true;
   bool gliding_ = false;
+  bool held_ = false;
   Glide glide_{};
 };
 

@@ -174,19 +174,25 @@ class Placer {
     const NameBox shape = box_of(label, art.at);
     const ImVec2 along = shape.along;
     home_ = nullptr;
+    const GeoArt* basin = nullptr;
     for (const GeoArt& geo : scene_.geo) {
-      if (is_solid(geo.kind) && contains(geo.points, art.at)) home_ = &geo;
+      if (!contains(geo.points, art.at)) continue;
+      if (is_solid(geo.kind)) home_ = &geo;
+      if (geo.kind == GeoKind::kWater || geo.kind == GeoKind::kDock) basin = &geo;
     }
     const bool meant_wet = is_water(scene_, art.at);
     float best = 1e9F;
     ImVec2 best_at = art.at;
     for (const float u : kAlong) {
+      if (std::fabs(u) > 60.0F && art.size < kRegionSize) break;  // a far name belongs to nothing
       for (const float v : kAcross) {
         const ImVec2 p(art.at.x + along.x * u - along.y * v, art.at.y + along.y * u + along.x * v);
         NameBox box = shape;
         box.middle = p;
-        const float start = std::fabs(u) * 0.16F + std::fabs(v) * 0.24F +
-                            (is_water(scene_, p) != meant_wet ? 25.0F : 0.0F);
+        float start = std::fabs(u) * 0.16F + std::fabs(v) * 0.24F;
+        // Out of its own basin, a name would tell a lie.
+        if (basin != nullptr && !contains(basin->points, p)) start += 45.0F;
+        if (is_water(scene_, p) != meant_wet) start += 25.0F;
         if (start >= best) continue;
         const float sum = cost(box, start, best);
         if (sum < best) best = sum, best_at = p;

@@ -12,8 +12,8 @@ namespace {
 
 constexpr float kPi = 3.14159265F;
 
-// One icon per line. M x y starts a stroke, L x y goes on, Z closes it, F fills it; A cx cy r from
-// to is an arc in degrees that continues the stroke, O cx cy r a ring, D cx cy r a disc.
+// One icon per line. M x y starts a stroke, L x y goes on, Z closes it, F fills it, | ends it; A cx
+// cy r from to is an arc in degrees that continues the stroke, O cx cy r a ring, D cx cy r a disc.
 constexpr const char* kShapes[kIconCount] = {
     /* kUndo */ "M8 4 L3.5 8.5 L8 13 M4 8.5 L14 8.5 A14 14 5.5 -90 90 L9 19.5",
     /* kRedo */ "M16 4 L20.5 8.5 L16 13 M20 8.5 L10 8.5 A10 14 5.5 270 90 L15 19.5",
@@ -40,7 +40,7 @@ constexpr const char* kShapes[kIconCount] = {
     /* kDown */ "M5 9 L12 16 L19 9",
     /* kInfo */ "O12 12 9 M12 11 L12 16.5 D12 7.6 1.3",
     /* kWarning */ "M12 3.5 L21.5 20 L2.5 20 Z M12 10 L12 14.5 D12 17.2 1.2",
-    /* kEye */ "A12 16.65 11 -155 -25 A12 7.35 11 25 155 Z O12 12 3",
+    /* kEye */ "A12 16.65 11 -155 -25 | A12 7.35 11 25 155 O12 12 3",
     /* kLayers */ "M12 3 L21 8 L12 13 L3 8 Z M3 12.5 L12 17.5 L21 12.5 M3 17 L12 22 L21 17",
     /* kFlag */ "M5 21 L5 4 L18 4 L15 8 L18 12 L5 12",
     /* kDie */ "M12 2.5 L20.5 10.5 L12 21.5 L3.5 10.5 Z M7 11 L12 6.5 L17 11 L12 16 Z",
@@ -117,6 +117,9 @@ void Pen::command(char op, const float* v) {
       break;
     case 'A':
       draw->PathArcTo(at(v[0], v[1]), v[2] * unit, v[3] * kPi / 180.0F, v[4] * kPi / 180.0F, 14);
+      break;
+    case '|':
+      flush(false);
       break;
     case 'Z':
       flush(true);
