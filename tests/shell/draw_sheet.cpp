@@ -122,15 +122,15 @@ void draw_map_picture(const Canvas& canvas, const Options& o) {
 }
 
 void draw_row(const Canvas& canvas, ImVec2 at, float side, float step) {
-  CounterLook looks[9] = {team("Roderick", UnitSymbol::kInfantry, kStripeCampbeltown, "5", "1"),
-                          team("Roderick", UnitSymbol::kInfantry, kStripeCampbeltown, "3", "1"),
-                          team("Woodcock", UnitSymbol::kEngineer, kStripeOldEntrance, "3", "9"),
-                          team("Newman", UnitSymbol::kHeadquarters, kStripeOldEntrance, "3"),
+  CounterLook looks[9] = {team(kStripeCampbeltown, {"Roderick", UnitSymbol::kInfantry, "5", "1"}),
+                          team(kStripeCampbeltown, {"Roderick", UnitSymbol::kInfantry, "3", "1"}),
+                          team(kStripeOldEntrance, {"Woodcock", UnitSymbol::kEngineer, "3", "9"}),
+                          team(kStripeOldEntrance, {"Newman", UnitSymbol::kHeadquarters, "3"}),
                           unknown(),
-                          german(Force::kKriegsmarine, "KM", UnitSymbol::kInfantry, "4"),
-                          german(Force::kGermanArmy, "FLAK", UnitSymbol::kAntiAir, "3", "7"),
-                          german(Force::kTodt, "TODT", UnitSymbol::kEngineer, "2"),
-                          team("Pritchard", UnitSymbol::kEngineer, kStripeOldMole, "4", "15")};
+                          german(Force::kKriegsmarine, {"KM", UnitSymbol::kInfantry, "4"}),
+                          german(Force::kGermanArmy, {"FLAK", UnitSymbol::kAntiAir, "3", "7"}),
+                          german(Force::kTodt, {"TODT", UnitSymbol::kEngineer, "2"}),
+                          team(kStripeOldMole, {"Pritchard", UnitSymbol::kEngineer, "4", "15"})};
   looks[1].reduced = true;
   looks[2].label = "PINNED";
   looks[3].done = true;
@@ -156,9 +156,10 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o) {
   draw_row(canvas, ImVec2(1020, 150), 16, 22);
   draw_row(canvas, ImVec2(70, 200), 48, 62);
   draw_row(canvas, ImVec2(70, 300), 96, 112);
-  const CounterLook trio[3] = {team("Copland", UnitSymbol::kInfantry, kStripeCampbeltown, "4"),
-                               team("Purdon", UnitSymbol::kEngineer, kStripeCampbeltown, "2", "5"),
-                               team("Newman", UnitSymbol::kHeadquarters, kStripeOldEntrance, "3")};
+  const CounterLook trio[3] = {
+      team(kStripeCampbeltown, {"Copland", UnitSymbol::kInfantry, "4"}),
+      team(kStripeCampbeltown, {"Purdon", UnitSymbol::kEngineer, "2", "5"}),
+      team(kStripeOldEntrance, {"Newman", UnitSymbol::kHeadquarters, "3"})};
   draw_stack(canvas, ImVec2(80, 440), 60, trio);
   draw_stack(canvas, ImVec2(170, 440), 60, std::span(trio, 2));
   CounterLook fanned[3] = {trio[0], trio[1], trio[2]};
@@ -168,17 +169,17 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o) {
   draw_destroyed_tile(draw, ImVec2(500, 440), 60, {"3", "+6 VP"});
   draw_destroyed_tile(draw, ImVec2(560, 440), 36, {"11", "+4 VP"});
   draw_destroyed_tile(draw, ImVec2(596, 440), 20, {"3", ""});
-  CounterLook act = team("Roy", UnitSymbol::kInfantry, kStripeCampbeltown, "5", "2");
+  CounterLook act = team(kStripeCampbeltown, {"Roy", UnitSymbol::kInfantry, "5", "2"});
   act.lifted = true;
   draw_counter(canvas, ImVec2(660, 440), 60, act);
   act.selected = true;
   draw_counter(canvas, ImVec2(740, 440), 60, act);
   draw_counter(canvas, ImVec2(830, 440), 60,
-               german(Force::kKriegsmarine, "KM", UnitSymbol::kInfantry, "3"));
+               german(Force::kKriegsmarine, {"KM", UnitSymbol::kInfantry, "3"}));
   draw_target(canvas, ImVec2(830, 440), 60);
   draw_odds_pill(canvas, ImVec2(830, 500), "40 %", false);
   draw_counter(canvas, ImVec2(930, 440), 60,
-               german(Force::kKriegsmarine, "KM", UnitSymbol::kInfantry, "3"));
+               german(Force::kKriegsmarine, {"KM", UnitSymbol::kInfantry, "3"}));
   draw_target(canvas, ImVec2(930, 440), 60, true);
   draw_odds_pill(canvas, ImVec2(930, 500), "50 %", true);
   draw_destination(canvas, ImVec2(1020, 440), 26);

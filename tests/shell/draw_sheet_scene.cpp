@@ -86,26 +86,19 @@ Scene load_scene() {
   return scene;
 }
 
-CounterLook team(const char* name, UnitSymbol symbol, ImU32 stripe, const char* strength,
-                 const char* tag) {
-  CounterLook look;
-  look.colours = force_colours(Force::kBritish);
+CounterLook team(ImU32 stripe, const Print& print) {
+  CounterLook look = german(Force::kBritish, print);
   look.stripe = stripe;
-  look.name = name;
-  look.symbol = symbol;
-  look.strength = strength;
-  look.tag = tag;
   return look;
 }
 
-CounterLook german(Force force, const char* name, UnitSymbol symbol, const char* strength,
-                   const char* tag) {
+CounterLook german(Force force, const Print& print) {
   CounterLook look;
   look.colours = force_colours(force);
-  look.name = name;
-  look.symbol = symbol;
-  look.strength = strength;
-  look.tag = tag;
+  look.name = print.name;
+  look.symbol = print.symbol;
+  look.strength = print.strength;
+  look.tag = print.tag;
   return look;
 }
 
@@ -121,25 +114,25 @@ std::vector<Piece> position() {
   constexpr ImU32 r = kStripeOldEntrance;
   constexpr auto inf = UnitSymbol::kInfantry;
   constexpr auto eng = UnitSymbol::kEngineer;
-  const CounterLook km = german(Force::kKriegsmarine, "KM", inf, "3");
-  const CounterLook flak = german(Force::kGermanArmy, "FLAK", UnitSymbol::kAntiAir, "3");
-  CounterLook roy = team("Roy", inf, g, "5", "2");
+  const CounterLook km = german(Force::kKriegsmarine, {"KM", inf, "3"});
+  const CounterLook flak = german(Force::kGermanArmy, {"FLAK", UnitSymbol::kAntiAir, "3"});
+  CounterLook roy = team(g, {"Roy", inf, "5", "2"});
   roy.selected = roy.lifted = true;
-  CounterLook pinned = team("Burtinshaw", eng, g, "2");
+  CounterLook pinned = team(g, {"Burtinshaw", eng, "2"});
   pinned.label = "PINNED";
   pinned.reduced = true;
-  CounterLook roderick = team("Roderick", inf, g, "3", "1");
+  CounterLook roderick = team(g, {"Roderick", inf, "3", "1"});
   roderick.reduced = true;
-  CounterLook newman = team("Newman", UnitSymbol::kHeadquarters, r, "3");
+  CounterLook newman = team(r, {"Newman", UnitSymbol::kHeadquarters, "3"});
   newman.done = true;
-  CounterLook purdon = team("Purdon", eng, g, "2", "5");
+  CounterLook purdon = team(g, {"Purdon", eng, "2", "5"});
   purdon.lifted = true;
   return {{20, {flak, flak}},
           {18, {pinned}},
-          {17, {team("Brett", eng, g, "3", "6")}},
-          {19, {team("Copland", inf, g, "4"), purdon}},
+          {17, {team(g, {"Brett", eng, "3", "6"})}},
+          {19, {team(g, {"Copland", inf, "4"}), purdon}},
           {22, {roy}},
-          {15, {german(Force::kKriegsmarine, "KM", inf, "2")}, true, "40 %"},
+          {15, {german(Force::kKriegsmarine, {"KM", inf, "2"})}, true, "40 %"},
           {16, {km}, true, "40 %"},
           {24, {flak, km}, true, "50 %", true},
           {5, {unknown()}},
@@ -150,8 +143,8 @@ std::vector<Piece> position() {
           {25, {unknown()}},
           {87, {unknown()}},
           {30, {newman}},
-          {29, {team("Chant", eng, g, "2", "3")}},
-          {33, {team("Woodcock", eng, r, "3", "9")}},
+          {29, {team(g, {"Chant", eng, "2", "3"})}},
+          {33, {team(r, {"Woodcock", eng, "3", "9"})}},
           {65, {flak}},
           {12, {flak}},
           {38, {flak}},

@@ -12,10 +12,14 @@ namespace sandtable::shell {
 std::string read_file(const std::string& path);
 Scene load_scene();
 
-CounterLook team(const char* name, UnitSymbol symbol, ImU32 stripe, const char* strength,
-                 const char* tag = "");
-CounterLook german(Force force, const char* name, UnitSymbol symbol, const char* strength,
-                   const char* tag = "");
+struct Print {
+  const char* name;
+  UnitSymbol symbol;
+  const char* strength;
+  const char* tag = "";
+};
+CounterLook team(ImU32 stripe, const Print& print);
+CounterLook german(Force force, const Print& print);
 CounterLook unknown();
 
 struct Piece {
