@@ -1,0 +1,174 @@
+#include "shell/widgets/text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "shell/app.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+// A stretch of one run on one line.
+struct Fragment {
+  int run = 0;
+  int line = 0;
+  float x = 0.0F;
+  float width = 0.0F;
+  std::string_view text;
+};
+
+struct Layout {
+  std::vector<Fragment> fragments;
+  int lines = 1;
+  float last_width = 0.0F;
+};
+
+Face face_of(const Run& run, const FlowStyle& style) {
+  return run.kind == RunKind::kBold ? style.bold : style.face;
+}
+
+// Puts words on lines. A word stretches over runs where no space parts them, but breaks are looked for inside a run
+// only: links and bold parts are words of their own.
+class Breaker {
+ public:
+  Breaker(float width, float size, const FlowStyle& style) : width_(width), size_(size), style_(style) {}
+
+  Layout take(const std::vector<Run>& runs) {
+    for (std::size_t i = 0; i < runs.size(); ++i) add_run(runs[i], static_cast<int>(i));
+    layout_.lines = line_ + 1;
+    layout_.last_width = x_;
+    return std::move(layout_);
+  }
+
+ private:
+  void add_run(const Run& run, int index) {
+    const Face face = face_of(run, style_);
+    const float space = text_width(face, size_, " ");
+    std::size_t at = 0;
+    while (at < run.text.size()) {
+      const char c = run.text[at];
+      if (c == '\n') {
+        ++line_, x_ = 0.0F, ++at;
+        continue;
+      }
+      if (c == ' ') {
+        if (x_ > 0.0F) x_ += space;
+        ++at;
+        continue;
+      }
+      const std::size_t end = std::min(run.text.find_first_of(" \n", at), run.text.size());
+      add_word({index, 0, 0.0F, 0.0F, run.text.substr(at, end - at)}, face);
+      at = end;
+    }
+  }
+  void add_word(Fragment word, Face face) {
+    word.width = text_width(face, size_, word.text);
+    if (x_ > 0.0F && x_ + word.width > width_) ++line_, x_ = 0.0F;
+    word.line = line_;
+    word.x = x_;
+    x_ += word.width;
+    if (joins_last(word)) {
+      Fragment& last = layout_.fragments.back();
+      last.text = std::string_view(last.text.data(), static_cast<std::size_t>(word.text.data() + word.text.size() - last.text.data()));
+      last.width = word.x + word.width - last.x;
+    } else {
+      layout_.fragments.push_back(word);
+    }
+  }
+  bool joins_last(const Fragment& word) const {
+    if (layout_.fragments.empty()) return false;
+    const Fragment& last = layout_.fragments.back();
+    return last.run == word.run && last.line == word.line;
+  }
+
+  float width_, size_;
+  const FlowStyle& style_;
+  Layout layout_;
+  int line_ = 0;
+  float x_ = 0.0F;
+};
+
+Layout lay_out(const Frame& frame, float width, const std::vector<Run>& runs, const FlowStyle& style) {
+  return Breaker(width, frame.px(style.size), style).take(runs);
+}
+
+float line_height(const Frame& frame, const FlowStyle& style) {
+  return std::round(frame.px(style.size) * style.leading);
+}
+
+}  // namespace
+
+Flow draw_flow(Frame& frame, ImVec2 at, float width, const std::vector<Run>& runs, const FlowStyle& style,
+               std::string_view id) {
+  const Layout layout = lay_out(frame, width, runs, style);
+  const float step = line_height(frame, style);
+  const float size = frame.px(style.size);
+  Flow flow{step * static_cast<float>(layout.lines), layout.last_width, -1, -1};
+  int item = 0;
+  for (const Fragment& f : layout.fragments) {
+    const Run& run = runs[static_cast<std::size_t>(f.run)];
+    const float middle = at.y + step * (static_cast<float>(f.line) + 0.5F);
+    const ImVec2 baseline(at.x + f.x, middle + cap_height(style.face, size) * 0.5F);
+    const bool is_link = run.kind == RunKind::kLink;
+    const ImU32 colour = is_link ? frame.theme.link : style.colour;
+    if (is_link) {
+      const float grow = frame.touch ? 8.0F : 0.0F;
+      const Rect box{ImVec2(baseline.x - grow, middle - step * 0.5F - grow),
+                     ImVec2(baseline.x + f.width + grow, middle + step * 0.5F + grow)};
+      const Hit hit = hit_item(frame, std::string(id) + "#" + std::to_string(item++), box);
+      if (hit.hovered || hit.focused) flow.hovered = f.run;
+      if (hit.pressed) flow.clicked = f.run;
+      const float under = std::round(baseline.y + 2.0F);
+      frame.draw->AddLine(ImVec2(baseline.x, under), ImVec2(baseline.x + f.width, under), colour,
+                          hit.hovered ? 2.0F : 1.0F);
+    }
+    text_at(frame.draw, baseline, f.text, {.face = face_of(run, style), .size = size, .colour = colour});
+  }
+  return flow;
+}
+
+float draw_text(Frame& frame, ImVec2 at, float width, std::string_view text, const FlowStyle& style) {
+  return draw_flow(frame, at, width, {{text}}, style).height;
+}
+
+float flow_height(const Frame& frame, float width, const std::vector<Run>& runs, const FlowStyle& style) {
+  return line_height(frame, style) * static_cast<float>(lay_out(frame, width, runs, style).lines);
+}
+
+float text_height(const Frame& frame, float width, std::string_view text, const FlowStyle& style) {
+  return flow_height(frame, width, {{text}}, style);
+}
+
+float draw_line(Frame& frame, ImVec2 at, float width, std::string_view text, const FlowStyle& style) {
+  constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
+  const float size = frame.px(style.size);
+  const TextStyle look{.face = style.face, .size = size, .colour = style.colour};
+  const ImVec2 baseline(at.x, at.y + cap_height(style.face, size) * 0.5F);
+  if (text_width(style.face, size, text) <= width) return text_at(frame.draw, baseline, text, look);
+  const float room = width - text_width(style.face, size, kEllipsis);
+  std::size_t end = text.size();
+  while (end > 0 && text_width(style.face, size, text.substr(0, end)) > room) {
+    do --end;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U);
+  }
+  while (end > 0 && text[end - 1] == ' ') --end;
+  const std::string cut = std::string(text.substr(0, end)) + std::string(kEllipsis);
+  return text_at(frame.draw, baseline, cut, look);
+}
+
+float line_width(const Frame& frame, std::string_view text, const FlowStyle& style) {
+  return text_width(style.face, frame.px(style.size), text);
+}
+
+FlowStyle body(const Frame& frame) { return {.colour = frame.theme.ink}; }
+FlowStyle label(const Frame& frame) {
+  return {.face = Face::kInterSemi, .size = kLabelType, .colour = frame.theme.ink3};
+}
+FlowStyle secondary(const Frame& frame) { return {.size = kSmallType, .colour = frame.theme.ink2}; }
+FlowStyle heading(const Frame& frame, float size) {
+  return {.face = Face::kGaramond, .bold = Face::kGaramond, .size = size, .colour = frame.theme.ink, .leading = 1.16F};
+}
+
+}  // namespace sandtable::shell

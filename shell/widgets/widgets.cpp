@@ -1,0 +1,274 @@
+#include "shell/widgets/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "imgui_internal.h"
+#include "shell/app.h"
+#include "shell/theme/symbols.h"
+
+namespace sandtable::shell {
+
+float Frame::control(float height) const {
+  const float wanted = std::round(px(height));
+  return touch ? std::max(wanted, 44.0F) : wanted;
+}
+
+Hit hit_item(Frame& frame, std::string_view id, const Rect& rect, bool enabled) {
+  Hit hit;
+  if (rect.width() < 1.0F || rect.height() < 1.0F) return hit;
+  ImGui::SetCursorScreenPos(rect.min);
+  const ImGuiButtonFlags flags = enabled ? ImGuiButtonFlags_EnableNav : ImGuiButtonFlags_None;
+  if (!enabled) ImGui::BeginDisabled();
+  const std::string name(id);
+  hit.pressed = ImGui::InvisibleButton(name.c_str(), ImVec2(rect.width(), rect.height()), flags);
+  if (!enabled) {
+    ImGui::EndDisabled();
+    return {};
+  }
+  hit.hovered = ImGui::IsItemHovered();
+  hit.held = ImGui::IsItemActive();
+  hit.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
+  if (hit.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (hit.focused) draw_focus_ring(frame, rect);
+  return hit;
+}
+
+void draw_focus_ring(Frame& frame, const Rect& rect, float rounding) {
+  const ImVec2 min(rect.min.x - 3.0F, rect.min.y - 3.0F);
+  const ImVec2 max(rect.max.x + 3.0F, rect.max.y + 3.0F);
+  frame.draw->AddRect(ImVec2(min.x - 1.5F, min.y - 1.5F), ImVec2(max.x + 1.5F, max.y + 1.5F), frame.theme.sel_edge,
+                      rounding + 4.0F, 0, 1.5F);
+  frame.draw->AddRect(min, max, frame.theme.sel, rounding + 2.5F, 0, 2.5F);
+}
+
+void draw_panel(Frame& frame, const Rect& rect) {
+  draw_panel_shadow(frame.draw, rect.min, rect.max, 8.0F);
+  frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper, 8.0F);
+  frame.draw->AddRect(rect.min, rect.max, frame.theme.line, 8.0F, 0, 1.0F);
+}
+
+void draw_rule_line(Frame& frame, ImVec2 from, float width) {
+  const float y = std::round(from.y) + 0.5F;
+  frame.draw->AddLine(ImVec2(from.x, y), ImVec2(from.x + width, y), frame.theme.line, 1.0F);
+}
+
+void draw_table(Frame& frame) {
+  const ImU32 low = mix(frame.theme.table, frame.theme.bar, 0.8F);
+  const ImU32 high = mix(frame.theme.table, frame.theme.bar, 0.45F);
+  const ImVec2 middle(frame.window.max.x, frame.window.centre().y);
+  frame.draw->AddRectFilledMultiColor(frame.window.min, middle, low, low, high, high);
+  frame.draw->AddRectFilledMultiColor(ImVec2(frame.window.min.x, middle.y), frame.window.max, high, high, low, low);
+}
+
+void draw_rail(Frame& frame, const Rect& rect, ImU32 fill, ImU32 edge, float rounding) {
+  frame.draw->AddRectFilled(rect.min, rect.max, fill, rounding);
+  frame.draw->AddRect(rect.min, rect.max, edge, rounding, 0, 1.0F);
+}
+
+bool toggle(Frame& frame, std::string_view id, const Rect& rect, std::string_view text, bool& on) {
+  draw_line(frame, ImVec2(rect.min.x, rect.centre().y), rect.width() - frame.px(52.0F), text, body(frame));
+  return bare_toggle(frame, id, rect, on);
+}
+
+bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on) {
+  const Hit hit = hit_item(frame, id, rect);
+  if (hit.pressed) on = !on;
+  const float height = frame.px(22.0F);
+  const float width = frame.px(40.0F);
+  const Rect rail{ImVec2(rect.max.x - width, rect.centre().y - height * 0.5F),
+                  ImVec2(rect.max.x, rect.centre().y + height * 0.5F)};
+  const ImU32 off = frame.theme.paper2;
+  draw_rail(frame, rail, on ? frame.theme.ok : off, on ? frame.theme.ok : frame.theme.ink3, height * 0.5F);
+  const float reach = height * 0.5F;
+  const ImVec2 knob(on ? rail.max.x - reach : rail.min.x + reach, rail.centre().y);
+  frame.draw->AddCircleFilled(knob, reach - 3.0F, on ? frame.theme.paper : frame.theme.ink3);
+  // The tick says it without colour.
+  if (on) draw_tick(frame.draw, knob, height * 0.42F, frame.theme.ok, 2.0F);
+  return hit.pressed;
+}
+
+bool segments(Frame& frame, std::string_view id, const Rect& rect, const std::vector<std::string>& names, int& chosen) {
+  draw_rail(frame, rect, frame.theme.paper2, frame.theme.line, 6.0F);
+  const float width = rect.width() / static_cast<float>(names.size());
+  bool changed = false;
+  for (int i = 0; i < static_cast<int>(names.size()); ++i) {
+    const std::string& name = names[static_cast<std::size_t>(i)];
+    const Rect part{ImVec2(rect.min.x + width * static_cast<float>(i), rect.min.y),
+                    ImVec2(rect.min.x + width * static_cast<float>(i + 1), rect.max.y)};
+    const Hit hit = hit_item(frame, std::string(id) + "/" + std::to_string(i), part);
+    if (hit.pressed && chosen != i) chosen = i, changed = true;
+    const bool on = chosen == i;
+    const ImVec2 min(part.min.x + 2.0F, part.min.y + 2.0F);
+    const ImVec2 max(part.max.x - 2.0F, part.max.y - 2.0F);
+    if (on) {
+      frame.draw->AddRectFilled(min, max, frame.theme.paper, 5.0F);
+      frame.draw->AddRect(min, max, frame.theme.accent, 5.0F, 0, 1.5F);
+    } else if (hit.hovered) {
+      frame.draw->AddRectFilled(min, max, faded(frame.theme.ink, 0.06F), 5.0F);
+    }
+    text_mid(frame.draw, part.centre(), name,
+             {.face = on ? Face::kInterSemi : Face::kInterMedium, .size = frame.px(kBodyType),
+              .colour = on ? frame.theme.ink : frame.theme.ink2, .align = Align::kCentre, .max_width = width - 10.0F});
+  }
+  return changed;
+}
+
+bool tabs(Frame& frame, std::string_view id, const Rect& rect, const std::vector<std::string>& names, int& chosen) {
+  const float gap = frame.px(18.0F);
+  float x = rect.min.x;
+  bool changed = false;
+  for (int i = 0; i < static_cast<int>(names.size()); ++i) {
+    const std::string& name = names[static_cast<std::size_t>(i)];
+    const bool on = chosen == i;
+    const TextStyle style{.face = on ? Face::kInterSemi : Face::kInterMedium, .size = frame.px(kBodyType),
+                          .colour = on ? frame.theme.accent : frame.theme.ink2};
+    const float width = styled_width(name, style);
+    const Rect part{ImVec2(x - 4.0F, rect.min.y), ImVec2(x + width + 4.0F, rect.max.y)};
+    const Hit hit = hit_item(frame, std::string(id) + "/" + std::to_string(i), part);
+    if (hit.pressed && !on) chosen = i, changed = true;
+    text_mid(frame.draw, ImVec2(x, rect.centre().y), name, style);
+    if (on) frame.draw->AddRectFilled(ImVec2(x, rect.max.y - 3.0F), ImVec2(x + width, rect.max.y), frame.theme.accent);
+    x += width + gap;
+  }
+  draw_rule_line(frame, ImVec2(rect.min.x, rect.max.y), rect.width());
+  return changed;
+}
+
+bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRange& range, int& value) {
+  const int before = value;
+  const Hit hit = hit_item(frame, id, rect);
+  const float reach = frame.px(9.0F);
+  const float left = rect.min.x + reach;
+  const float right = rect.max.x - reach;
+  const float span = static_cast<float>(range.most - range.least);
+  if (hit.held && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+    const float share = std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.0F, 1.0F);
+    value = range.least + static_cast<int>(std::lround(share * span / static_cast<float>(range.step))) * range.step;
+  }
+  if (hit.focused) {
+    // The arrows set the value while the slider has the focus; up and down go on to other controls.
+    ImGui::SetItemKeyOwner(ImGuiKey_LeftArrow);
+    ImGui::SetItemKeyOwner(ImGuiKey_RightArrow);
+    if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow, true)) value -= range.step;
+    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow, true)) value += range.step;
+    ImGui::NavMoveRequestCancel();
+  }
+  value = std::clamp(value, range.least, range.most);
+  const float knob = left + (right - left) * static_cast<float>(value - range.least) / span;
+  const float y = rect.centre().y;
+  frame.draw->AddRectFilled(ImVec2(left, y - 2.0F), ImVec2(right, y + 2.0F), frame.theme.line, 2.0F);
+  frame.draw->AddRectFilled(ImVec2(left, y - 2.0F), ImVec2(knob, y + 2.0F), frame.theme.ink2, 2.0F);
+  frame.draw->AddCircleFilled(ImVec2(knob, y), reach, frame.theme.accent);
+  frame.draw->AddCircle(ImVec2(knob, y), reach, frame.theme.paper, 0, 2.0F);
+  return value != before;
+}
+
+ImVec2 begin_scroll(Frame& frame, std::string_view id, const Rect& rect) {
+  ImGui::SetCursorScreenPos(rect.min);
+  const std::string name(id);
+  ImGui::BeginChild(name.c_str(), ImVec2(rect.width(), rect.height()), ImGuiChildFlags_NavFlattened,
+                    ImGuiWindowFlags_NoBackground);
+  frame.draw = ImGui::GetWindowDrawList();
+  const ImGuiIO& io = ImGui::GetIO();
+  if (frame.touch && ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem) &&
+      ImGui::IsMouseDragging(ImGuiMouseButton_Left, 8.0F)) {
+    ImGui::SetScrollY(ImGui::GetScrollY() - io.MouseDelta.y);
+    ImGui::ClearActiveID();  // the finger scrolls: what it lies on is not pressed
+  }
+  return ImGui::GetCursorScreenPos();
+}
+
+void end_scroll(Frame& frame, float content_height) {
+  const ImVec2 start = ImGui::GetCursorStartPos();
+  ImGui::SetCursorPos(start);
+  ImGui::Dummy(ImVec2(1.0F, std::max(1.0F, content_height)));
+  ImGui::EndChild();
+  frame.draw = ImGui::GetWindowDrawList();
+}
+
+float scroll_width(const Rect& rect) { return rect.width() - ImGui::GetStyle().ScrollbarSize; }
+
+void draw_tip(Frame& frame, const Rect& target, std::string_view text) {
+  if (text.empty()) return;
+  const FlowStyle style{.size = kSmallType, .colour = frame.theme.ink};
+  const float most = std::min(frame.px(280.0F), frame.window.width() - 24.0F);
+  const float natural = line_width(frame, text, style);
+  const float width = std::min(natural, most - 24.0F);
+  const float height = text_height(frame, width, text, style) + 16.0F;
+  float top = target.max.y + 8.0F;
+  if (top + height > frame.window.max.y - 4.0F) top = target.min.y - 8.0F - height;
+  const float left = std::clamp(target.min.x, 8.0F, std::max(8.0F, frame.window.max.x - width - 32.0F));
+  ImDrawList* under = frame.draw;
+  frame.draw = ImGui::GetForegroundDrawList();
+  draw_panel(frame, {ImVec2(left, top), ImVec2(left + width + 24.0F, top + height)});
+  draw_text(frame, ImVec2(left + 12.0F, top + 8.0F), width + 1.0F, text, style);
+  frame.draw = under;
+}
+
+float draw_key_cap(Frame& frame, ImVec2 right, std::string_view key, ImU32 colour) {
+  const TextStyle style{.face = Face::kInterMedium, .size = frame.px(kLabelType), .colour = colour, .align = Align::kCentre};
+  const float width = std::max(frame.px(20.0F), styled_width(key, style) + frame.px(12.0F));
+  const float half = frame.px(9.0F);
+  const ImVec2 min(right.x - width, right.y - half);
+  frame.draw->AddRect(min, ImVec2(right.x, right.y + half), faded(colour, 0.8F), 3.0F, 0, 1.0F);
+  text_mid(frame.draw, ImVec2(right.x - width * 0.5F, right.y), key, style);
+  return width;
+}
+
+void draw_brand(ImDrawList* draw, ImVec2 centre, float radius, const Theme& theme) {
+  const ImU32 gold = theme.bar_line;
+  const ImU32 bright = theme.tag_y;
+  ImVec2 corners[6];
+  for (int i = 0; i < 6; ++i) {
+    const float turn = 3.14159265F * (static_cast<float>(i) / 3.0F + 0.5F);
+    corners[i] = ImVec2(centre.x + std::cos(turn) * radius, centre.y + std::sin(turn) * radius);
+  }
+  // Sand: the lower half below a wavy line.
+  draw->PathClear();
+  const float side = radius * 0.866F;
+  for (int i = 0; i <= 16; ++i) {
+    const float t = static_cast<float>(i) / 16.0F;
+    draw->PathLineTo(ImVec2(centre.x - side + 2.0F * side * t,
+                            centre.y + radius * 0.12F + std::sin(t * 6.2832F) * radius * 0.12F));
+  }
+  draw->PathLineTo(ImVec2(centre.x + side, centre.y + radius * 0.5F));
+  draw->PathLineTo(ImVec2(centre.x, centre.y + radius));
+  draw->PathLineTo(ImVec2(centre.x - side, centre.y + radius * 0.5F));
+  draw->PathFillConcave(gold);
+  for (int wave = 0; wave < 1; ++wave) {
+    for (int i = 0; i <= 16; ++i) {
+      const float t = static_cast<float>(i) / 16.0F;
+      draw->PathLineTo(ImVec2(centre.x - side + 2.0F * side * t,
+                              centre.y - radius * 0.18F + std::sin(t * 6.2832F) * radius * 0.12F));
+    }
+    draw->PathStroke(bright, 0, std::max(1.4F, radius * 0.1F));
+  }
+  draw->AddPolyline(corners, 6, bright, ImDrawFlags_Closed, std::max(1.6F, radius * 0.12F));
+}
+
+BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtitle) {
+  const float height = std::round(std::max(56.0F, frame.control(56.0F)));
+  const Rect bar{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + height)};
+  frame.draw->AddRectFilled(bar.min, bar.max, frame.theme.bar);
+  frame.draw->AddRectFilled(ImVec2(bar.min.x, bar.max.y - 2.0F), bar.max, frame.theme.bar_line);
+  BarResult result;
+  const float side = frame.control(40.0F);
+  const float margin = 8.0F;
+  const Rect arrow{ImVec2(bar.min.x + margin, bar.centre().y - side * 0.5F - 1.0F),
+                   ImVec2(bar.min.x + margin + side, bar.centre().y + side * 0.5F - 1.0F)};
+  result.back = icon_button(frame, "bar/back", arrow, Icon::kLeft, frame.app.text("ui.back"), ButtonKind::kTable);
+  const float x = arrow.max.x + 14.0F;
+  const float y = bar.centre().y - 1.0F;
+  const TextStyle big{.face = Face::kBebas, .size = frame.px(25.0F), .colour = frame.theme.bar_text};
+  float right = x + text_mid(frame.draw, ImVec2(x, y), title, big) + 16.0F;
+  if (!subtitle.empty() && !frame.is_narrow()) {
+    const FlowStyle dim{.size = kBodyType, .colour = frame.theme.bar_dim};
+    right += draw_line(frame, ImVec2(right, y), bar.max.x - right - 16.0F, subtitle, dim) + 16.0F;
+  }
+  result.free = {ImVec2(right, bar.min.y), ImVec2(bar.max.x - margin, bar.max.y - 2.0F)};
+  result.below = {ImVec2(frame.window.min.x, bar.max.y), frame.window.max};
+  return result;
+}
+
+}  // namespace sandtable::shell
