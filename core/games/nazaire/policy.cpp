@@ -1,7 +1,7 @@
 // What a position is worth to the British, for the one-step bot. Rules never ask it.
 //
-// The sum of the score as it stands, what each team may still bring (its targets, nearer is
-// better), and what it stands to lose (pins, steps, strong Germans close by).
+// The score as it stands, plus what each team may still bring (its targets, by the way that is
+// open to it), plus its chance to come home, less the weight of the Germans around it.
 #include "core/games/nazaire/actions_internal.h"
 #include "core/games/nazaire/victory.h"
 
@@ -9,72 +9,151 @@ namespace sandtable::nazaire {
 namespace {
 
 constexpr int kPoint = 100;  // of a victory point
+constexpr int kFar = 40;     // steps: further than any way that is worth going
 
-// Objectives a team may take: spaces it may demolish, FlaK of its number.
-struct Target {
-  SpaceId space;
-  int vp = 0;
+// Steps from a team to each space, past Germans but not through them; a space that they hold is
+// reached when it has to be fought for.
+using Steps = std::array<std::uint8_t, kMaxSpaces>;
+
+struct Ground {
+  SpaceSet germans;
+  int turns_left = 0;  // this one included
 };
 
-int distance(const Board& board, SpaceId from, SpaceId to) {
-  return board
-      .distance[static_cast<std::size_t>(from.index())][static_cast<std::size_t>(to.index())];
+Steps steps_from(const Board& board, const Ground& ground, SpaceId from) {
+  Steps out;
+  out.fill(kFar);
+  SpaceSet seen, layer = SpaceSet::of(from.index());
+  for (std::uint8_t i = 0; layer.any() && i < kFar; ++i) {
+    for (const int space : layer) out[static_cast<std::size_t>(space)] = i;
+    seen = seen | layer;
+    // A held space ends the way: nothing beyond it is counted as reached through it.
+    const SpaceSet open = layer - ground.germans;
+    layer = board.moves.around(open) - seen - board.landing_only;
+  }
+  return out;
 }
 
-// Value of the way to the best target, falling with each space; the turns left bound it.
-int prospect(const Board& board, const State& state, TeamId team) {
-  const SpaceId from = state.team(team).where;
-  const int turns_left = kTurns + 1 - state.turn;
-  int best = 0;
+// Of the points of a target, the share that a team so far from it may hope for; in 1/1000.
+int hope(const Ground& ground, int steps, bool held) {
+  const int turns = (steps + 2) / 3 + (held ? 1 : 0);
+  if (turns >= ground.turns_left) return 0;
+  if (steps == 0) return 780;
+  return std::max(40, 620 - 34 * steps - (held ? 120 : 0));
+}
+
+// What there is to do: spaces to demolish, then guns to shoot down.
+constexpr int kMaxTargets = 24 + kFlakUnits;
+
+struct Work {
+  std::array<std::array<std::int16_t, kMaxTargets>, kTeams> worth{};  // of each team at each target
+  int targets = 0;
+};
+
+void add_spaces(const Board& board, const State& state, const Ground& ground,
+                const std::array<Steps, kTeams>& steps, Work& work) {
   for (const int space : board.objectives - state.destroyed) {
-    if (!right_to_demolish(board, state, team, SpaceId(space))) continue;
+    const std::size_t at = static_cast<std::size_t>(space);
     const int number = board.at(SpaceId(space)).objective;
-    const int vp = board.objective[static_cast<std::size_t>(number)].space_vp;
-    const int away = distance(board, from, SpaceId(space));
-    if (away > 3 * turns_left) continue;
-    best = std::max(best, vp * kPoint * 6 / (10 + 2 * away));
+    const int points = board.objective[static_cast<std::size_t>(number)].space_vp * kPoint;
+    const bool held = ground.germans.has(space);
+    for (std::size_t i = 0; i < kTeams; ++i) {
+      const Team& team = state.teams[i];
+      if (team.status != TeamStatus::kAshore || steps[i][at] >= kFar) continue;
+      if (!right_to_demolish(board, state, TeamId(static_cast<int>(i)), SpaceId(space))) continue;
+      int value = points * hope(ground, steps[i][at], held) / 1000;
+      if (team.has(kTeamPinned)) value = value * 7 / 10;
+      // [SN 11.1a] A shot fired in C, and the try of this turn is gone.
+      if (steps[i][at] == 0 && state.phase == Phase::kCombat && team.has(kTeamFiredInC))
+        value = value * 3 / 4;
+      work.worth[i][static_cast<std::size_t>(work.targets)] = static_cast<std::int16_t>(value);
+    }
+    if (++work.targets == kMaxTargets) return;
   }
-  if (board.card(team).type != TeamType::kAssault) return best;
+}
+
+// Guns are for assault teams; one without a number only stands in the way.
+void add_guns(const Board& board, const State& state, const Ground& ground,
+              const std::array<Steps, kTeams>& steps, Work& work) {
   for (const FlakPlacement& flak : board.flak) {
     if ((state.flak_destroyed >> flak.unit.index() & 1) != 0) continue;
-    const bool scores = board.card(flak.unit).objective != 0;
-    const int away = distance(board, from, flak.space);
-    best = std::max(best, (scores ? 2 : 1) * kPoint * 4 / (10 + 2 * away));
+    if (work.targets == kMaxTargets) return;
+    const int points = board.card(flak.unit).objective == 0 ? 60 : 240;
+    for (std::size_t i = 0; i < kTeams; ++i) {
+      if (state.teams[i].status != TeamStatus::kAshore) continue;
+      if (board.card(TeamId(static_cast<int>(i))).type != TeamType::kAssault) continue;
+      const int away = steps[i][static_cast<std::size_t>(flak.space.index())];
+      if (away >= kFar) continue;
+      work.worth[i][static_cast<std::size_t>(work.targets)] =
+          static_cast<std::int16_t>(points * hope(ground, away, true) / 1000);
+    }
+    ++work.targets;
   }
-  return best;
 }
 
-// Late in the game a team without work is worth more near an exit.
-int homeward(const Board& board, const State& state, TeamId team) {
-  if (!are_own_objectives_gone(board, state, team) && !state.has(Option::kLeaveAnyTime)) return 0;
-  int nearest = 99;
+// Each team at one target, each target for one team, the best pair first. `busy` gets the teams
+// that have work.
+int share_out(Work& work, TeamSet& busy) {
+  int sum = 0;
+  std::uint64_t taken = 0;
+  while (true) {
+    int best = 0;
+    std::size_t team = 0, target = 0;
+    for (std::size_t i = 0; i < kTeams; ++i) {
+      if ((busy >> i & 1) != 0) continue;
+      for (std::size_t k = 0; k < static_cast<std::size_t>(work.targets); ++k) {
+        if ((taken >> k & 1) != 0 || work.worth[i][k] <= best) continue;
+        best = work.worth[i][k];
+        team = i;
+        target = k;
+      }
+    }
+    if (best == 0) return sum;
+    sum += best;
+    busy |= TeamSet{1} << team;
+    taken |= std::uint64_t{1} << target;
+  }
+}
+
+// The chance to leave, in points that its loss would cost.
+int homeward(const Board& board, const State& state, const Ground& ground, TeamId team,
+             const Steps& steps) {
+  if (!state.has(Option::kLeaveAnyTime) && !are_own_objectives_gone(board, state, team)) return 0;
+  int nearest = kFar;
   for (const SpaceId entry : board.entries)
-    nearest = std::min(nearest, distance(board, state.team(team).where, entry));
-  const int urgency = std::max(0, state.turn - 3);
-  return std::max(0, 30 - nearest) * urgency;
+    nearest = std::min<int>(nearest, steps[static_cast<std::size_t>(entry.index())]);
+  const int turns = (nearest + 3) / 3;
+  if (turns >= ground.turns_left) return 0;
+  return 170 - 5 * nearest;
 }
 
-int team_worth(const Board& board, const State& state, TeamId id, SpaceSet germans) {
+// Strength that bears on a space: Germans next to it, the pinned at half.
+int pressure(const Board& board, const State& state, SpaceId space) {
+  int out = 0;
+  for (const German& german : state.germans) {
+    if (!german.on_map() || !board.linked(german.where, space)) continue;
+    const int power = german.unit < kUnits ? card_of(board, german).strength : 3;
+    out += german.has(kGermanPinned) ? power / 2 : power;
+  }
+  return out;
+}
+
+int team_worth(const Board& board, const State& state, const Ground& ground, TeamId id) {
   const Team& team = state.team(id);
-  int value = strength(board, state, id) * 12;
-  if (team.has(kTeamPinned)) value -= 45;
-  const int work = prospect(board, state, id);
-  value += team.has(kTeamPinned) ? work / 2 : work;
-  if (work < kPoint) value += homeward(board, state, id);
-  // [SN 11.1a] Standing on its target with a shot fired in C: the chance of this turn is gone.
-  const bool on_target = right_to_demolish(board, state, id, team.where).legal;
-  if (on_target && state.phase == Phase::kCombat && team.has(kTeamFiredInC)) value -= work / 4;
-  value -= 8 * (board.moves.of(team.where.index()) & germans).count();
-  return value;
+  int value = strength(board, state, id) * 20;
+  if (team.has(kTeamPinned)) value -= 30;
+  if (right_to_demolish(board, state, id, team.where))
+    value -= 8 * demolition_odds(board, state, id).adjacent;
+  return value - 3 * pressure(board, state, team.where) + (ground.turns_left > 3 ? 20 : 0);
 }
 
+// Every German costs something: that is what shooting it is worth.
 int german_worth(const Board& board, const State& state) {
   int value = 0;
   for (const German& german : state.germans) {
     if (!german.on_map()) continue;
     const int power = german.unit < kUnits ? card_of(board, german).strength : 3;
-    const bool gun = german.is_flak();
-    value += (gun ? 10 : 6) * power / (german.has(kGermanPinned) ? 2 : 1);
+    value += 14 * power / (german.has(kGermanPinned) ? 2 : 1);
   }
   return value;
 }
@@ -82,18 +161,32 @@ int german_worth(const Board& board, const State& state) {
 }  // namespace
 
 int worth(const Board& board, const State& state) {
-  int value = victory_points(board, state) * kPoint;
-  const SpaceSet germans = german_spaces(state);
+  const Ground ground{german_spaces(state), kTurns + 1 - state.turn};
   const SpaceSet ours = team_spaces(state);
+  std::array<Steps, kTeams> steps;
+  Work work;
+  TeamSet busy = 0;
+  int value = victory_points(board, state) * kPoint;
+  for (int i = 0; i < kTeams; ++i)
+    if (state.team(TeamId(i)).status == TeamStatus::kAshore)
+      steps[static_cast<std::size_t>(i)] = steps_from(board, ground, state.team(TeamId(i)).where);
+  add_spaces(board, state, ground, steps, work);
+  add_guns(board, state, ground, steps, work);
+  value += share_out(work, busy);
   for (int i = 0; i < kTeams; ++i) {
-    const Team& team = state.team(TeamId(i));
+    const TeamId id(i);
+    const Team& team = state.team(id);
     if (team.status == TeamStatus::kAway) value += 2 * kPoint;
-    if (team.status == TeamStatus::kAshore) value += team_worth(board, state, TeamId(i), germans);
+    if (team.status == TeamStatus::kAboard) value += 3 * kPoint;
+    if (team.status != TeamStatus::kAshore) continue;
+    value += team_worth(board, state, ground, id);
+    if ((busy >> i & 1) == 0)
+      value += homeward(board, state, ground, id, steps[static_cast<std::size_t>(i)]);
   }
   // [SN 7c] A fourth team on a space costs one of them.
   for (const int space : ours) {
     const int over = std::popcount(teams_on(state, SpaceId(space))) - kStackingLimit;
-    if (over > 0) value -= over * 4 * kPoint;
+    if (over > 0) value -= over * 5 * kPoint;
   }
   return value - german_worth(board, state);
 }
