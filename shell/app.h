@@ -111,7 +111,7 @@ class App {
   // What settings and system come to.
   const Theme& theme() const;
   bool motion() const;
-  // The shell's sentences; a game's own are in table()->words, which has the shell's below them.
+  // The shell's sentences; a game's own are in table()->words(), which has the shell's below them.
   const Words& words() const { return words_; }
   std::string text(std::string_view key) const { return words_.text(key); }
   std::string text(std::string_view key, const std::vector<MessageArg>& args) const {
@@ -142,7 +142,7 @@ class App {
   Files& files_;
   Host& host_;
   Words words_;
-  std::string words_json_;
+  json::Value words_json_;
   Settings settings_;
   Shelf shelf_;
   SaveShelf saves_;

@@ -8,12 +8,11 @@
 #include <string_view>
 
 #include "imgui.h"
-#include "shell/map/camera.h"
+#include "shell/theme/canvas.h"
 
 namespace sandtable::shell {
 
 class App;
-struct Theme;
 
 enum class ScreenId : std::uint8_t {
   kTitle, kNewGame, kPlay, kSaves, kRulebook, kSettings, kAbout, kCrash,
@@ -33,6 +32,7 @@ struct Frame {
   bool touch = false;  // the last input came from a finger: targets are at least 44 pixels
   bool motion = true;  // off: everything jumps to where it goes
 
+  Canvas canvas() const { return {draw, theme}; }
   // A length that holds text, or a type size, in pixels.
   float px(float length) const { return length * text; }
   // Height of a control: what it wants, and no less than a finger needs.

@@ -1,22 +1,37 @@
 #pragma once
-// How one game looks. The application uses this seam for boxes, cards and small pictures; a play screen knows its own
-// game's skin better (skins/<game>.h).
+// How one game looks and how it is handled: the only part of the shell that knows a game's verbs,
+// units and sheet. Boxes, cards and small pictures use the first part; the play screen uses the
+// second. Everything is asked of a view (Game::observe) and costs no more than a few microseconds
+// unless it says otherwise. Numbers of units and spaces are those of the game's "unit" and "space"
+// scopes.
 
 #include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/engine/any_state.h"
 #include "shell/map/camera.h"
+#include "shell/map/minimap.h"
+#include "shell/play/offer.h"
+#include "shell/play/report.h"
+#include "shell/play/table.h"
+#include "shell/theme/canvas.h"
 #include "shell/theme/colours.h"
 
 namespace sandtable {
 class Bundle;
 class Game;
-}
+class Session;
+class Words;
+}  // namespace sandtable
 
 namespace sandtable::shell {
 
-// What is printed on the box. The words are box.<game>.title (two lines), .when, .sides.first, .sides.second, .players,
-// .minutes, .turns.
+struct Frame;
+
+// What is printed on the box. The words are box.<game>.title (two lines), .when, .sides.first,
+// .sides.second, .players, .minutes, .turns.
 struct BoxLook {
   ImU32 lid = 0, lid_edge = 0;  // the cardboard, upper left to lower right
   int difficulty = 1;           // 1 to 5
@@ -25,9 +40,54 @@ struct BoxLook {
 
 // A still picture of the board.
 struct BoardShot {
-  Rect frame{};                 // window pixels; drawing is clipped to it
-  Rect piece{};                 // metres that must be seen; the rest of the frame shows what lies round it
+  Rect frame{};  // window pixels; drawing is clipped to it
+  Rect piece{};  // metres that must be seen; the rest of the frame shows what lies round it
   const AnyState* view = nullptr;  // counters of this position; null for the bare map
+};
+
+// Where the game stands, for the bar at the top.
+struct Header {
+  int turn = 0, turns = 0;
+  std::string turn_text;            // "Turn 3 of 10"
+  std::string clock;                // "02:00"
+  std::vector<std::string> phases;  // letters, in order
+  int phase = -1;                   // index of the one under way, -1 for none of them
+  std::string phase_text;           // "C · Combat"
+  int score = 0;
+  std::string score_unit;          // "VP"
+  std::vector<std::string> bands;  // names, lowest first
+  std::vector<int> band_from;      // first score of each; the first is where the scale begins
+  int scale_end = 100;
+  int history = -1;  // the score that history reached, -1 for none
+};
+
+// A folded drawer at the foot of the map: "13 ashore".
+struct DrawerChip {
+  std::string strong, text;
+  std::string warning;  // in the accent: "-4 VP"
+};
+
+// What there is to say of a space, or of a destination for one unit.
+struct SpaceCard {
+  std::string title, kicker;
+  struct Line {
+    std::string text;
+    RuleId rule;
+    bool good = false, bad = false;  // a tick, a warning sign
+  };
+  std::vector<Line> lines;
+};
+
+// What an overlay shows: hatched spaces and arrows.
+struct Overlay {
+  std::vector<int> threatened;
+  struct Line {
+    int from = 0, to = 0;
+    float bend = 0.0F;     // metres
+    bool certain = true;   // else dashed
+    bool returned = false;  // outlined
+  };
+  std::vector<Line> lines;
 };
 
 class Skin {
@@ -36,14 +96,59 @@ class Skin {
   virtual BoxLook box() const = 0;
   // The piece of the map where something happens in a position: cards and saves show it.
   virtual Rect interesting(const AnyState& view) const = 0;
+  // Made-up counters for the lid.
+  virtual const AnyState* lid_position() const = 0;
   // The whole sheet in metres.
   virtual Rect sheet() const = 0;
-  // Draws the map and the counters of a position, nothing that may be clicked. Meshes are kept per scale, so a screen
-  // should show few different sizes.
-  virtual void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) = 0;
+  // Draws the map and the counters of a position, nothing that may be clicked. Meshes are kept per
+  // scale, so a screen should show few different sizes.
+  virtual void draw_board(const Canvas& canvas, const BoardShot& shot) = 0;
+
+  // --- the board under the play screen -----------------------------------------------------------
+  virtual void draw_ground(const Canvas& canvas, const Camera& camera) = 0;  // up to the spaces
+  virtual void draw_tags(const Canvas& canvas, const Camera& camera) = 0;    // over counters
+  virtual void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                            const std::vector<MinimapDot>& dots) = 0;
+  virtual ImVec2 minimap_to_map(ImVec2 pixel) const = 0;
+  virtual ImVec2 place(int space) const = 0;  // metres
+  // The space under a point of the sheet, within `slack` metres of its edge; -1 for none.
+  virtual int space_at(ImVec2 metres, float slack) const = 0;
+  virtual float counter_side() const = 0;  // metres
+  virtual float bend(int from, int to) const = 0;  // of the line between two spaces, metres
+  // The neighbour that lies most in this direction; -1 for none. For the arrow keys.
+  virtual int neighbour(int space, ImVec2 direction) const = 0;
+
+  // --- what lies on it and what may be done -------------------------------------------------------
+  virtual void lay_out(const AnyState& view, Position& out) const = 0;
+  // The legal list as things to click; every action is in some offer.
+  virtual void offers(const AnyState& view, const Actions& legal, Offers& out) const = 0;
+  // What a click on a place would mean, whether it is legal or not: for the reason why not.
+  virtual bool wish(const AnyState& view, const Pointed& pointed, Action& out) const = 0;
+  // The actions that carry an offer out, with those of `company` (units of the same space) beside
+  // the one that acts.
+  virtual std::vector<Action> chain(const AnyState& view, const Offer& offer,
+                                    const std::vector<int>& company) const = 0;
+  // Units that could take part in this offer beside the one that acts.
+  virtual std::vector<int> possible_company(const AnyState& view, const Offer& offer) const = 0;
+  // The unit whose turn it plainly is, -1 for none.
+  virtual int acting_unit(const AnyState& view) const = 0;
+
+  // --- in words and tables -----------------------------------------------------------------------
+  virtual Header header(const AnyState& view, const Words& words) const = 0;
+  virtual SpaceCard space_card(const AnyState& view, const Pointed& pointed,
+                               const Words& words) const = 0;
+  virtual std::vector<DrawerChip> chips(const AnyState& view, const Words& words) const = 0;
+  // Draws the contents of a drawer from a corner at this width; returns the height used.
+  virtual float draw_drawer(Frame& frame, const DrawerPlace& place, const AnyState& view,
+                            const Words& words) const = 0;
+  // Ids of the overlays: words play.overlay.<id>.
+  virtual std::vector<std::string_view> overlays() const = 0;
+  virtual void overlay(int index, const AnyState& view, Overlay& out) const = 0;
+  // Score, curve, swings and luck of a game that is over. Plays the record again: some 10 ms.
+  virtual GameReport report(const Session& session, const Words& words) const = 0;
 };
 
-// skins/nazaire.cpp
-std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game);
+// The skin of a game, by its id; `box` must outlive it. skins/nazaire.cpp and so on.
+std::unique_ptr<Skin> make_skin(const Bundle& bundle, const GameBox& box);
 
 }  // namespace sandtable::shell
