@@ -20,7 +20,7 @@ class Walk {
   Walk(const Game& game, const Setup& setup, std::uint64_t seed, ConformanceReport& report)
       : game_(game),
         report_(report),
-        checks_(game, report.faults, seed),
+        checks_(game, faults_, seed),
         random_(seed ^ 0x77616c6b),
         by_verb_(seed % 2 == 0),
         name_(game.info().setups[static_cast<std::size_t>(setup.setup)] + " seed " + hex(seed)),
@@ -35,19 +35,21 @@ class Walk {
                           "more than max_decisions decisions"))
         return;
       const Progress before = game_.progress(session_.state());
-      if (!checks_.expect(session_.submit(choice()).refusal == Refusal::kNone,
+      const Action action = choice();
+      if (!checks_.expect(session_.submit(action).refusal == Refusal::kNone,
                           "an action that was offered was refused"))
         return;
-      if (session_.to_act() != Seat::kNobody)
-        checks_.expect(game_.progress(session_.state()) > before, "no progress by a decision");
+      if (session_.to_act() != Seat::kNobody) expect_progress(before, action);
       follow();
     }
     if (!stopped()) ended();
     report_.longest = std::max(report_.longest, session_.decisions());
   }
+  // Of this game, which ended at the first node that had any.
+  const std::vector<std::string>& faults() const { return faults_; }
 
  private:
-  bool stopped() const { return !report_.faults.empty(); }
+  bool stopped() const { return !faults_.empty(); }
 
   // Half of the games choose a verb first, which meets rare verbs more often.
   Action choice() {
@@ -65,6 +67,16 @@ class Walk {
     for (const Action& one : legal)
       if (one.verb == verb) same.push_back(one);
     return pick(same);
+  }
+
+  void expect_progress(const Progress& before, Action action) {
+    const Progress after = game_.progress(session_.state());
+    if (after > before) return;
+    std::string what = "no progress by a decision: " + checks_.spelt(action) + ',';
+    for (const std::int32_t number : before) what += ' ' + decimal(number);
+    what += " ->";
+    for (const std::int32_t number : after) what += ' ' + decimal(number);
+    checks_.expect(false, what);
   }
 
   // Walks the steps that the session has added, node by node.
@@ -125,6 +137,7 @@ class Walk {
 
   const Game& game_;
   ConformanceReport& report_;
+  std::vector<std::string> faults_;
   NodeChecks checks_;
   QuickRandom random_;
   bool by_verb_;
@@ -135,6 +148,14 @@ class Walk {
   std::uint64_t node_ = 0;
   bool deep_ = false;
 };
+
+// The same fault in another place is told once.
+void add_new(const std::string& fault, std::vector<std::string>& faults) {
+  const auto what = [](const std::string& text) { return text.substr(text.find(": ") + 2); };
+  for (const std::string& known : faults)
+    if (what(known) == what(fault)) return;
+  if (faults.size() < kMaxFaults) faults.push_back(fault);
+}
 
 }  // namespace
 
@@ -170,9 +191,11 @@ ConformanceReport examine_game(const Game& game, const ConformanceOptions& optio
       options.setups.empty() ? conformance_setups(game) : options.setups;
   const int games = options.games > 0 ? options.games : conformance_games();
   for (const Setup& setup : setups)
-    for (int i = 0; i < games && report.faults.empty(); ++i) {
-      Walk(game, setup, series_seed(options.seed, static_cast<std::uint64_t>(i)), report).run();
+    for (int i = 0; i < games && report.faults.size() < kMaxFaults; ++i) {
+      Walk walk(game, setup, series_seed(options.seed, static_cast<std::uint64_t>(i)), report);
+      walk.run();
       report.games += 1;
+      for (const std::string& fault : walk.faults()) add_new(fault, report.faults);
     }
   return report;
 }

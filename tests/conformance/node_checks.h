@@ -17,6 +17,8 @@ class NodeChecks {
   // The place in the tree, for the faults that follow.
   void set_place(std::string place) { place_ = std::move(place); }
   bool expect(bool holds, const std::string& what);
+  // "move 3 1 0"
+  std::string spelt(Action action) const;
 
   // Cheap: whose turn it is, what is offered, what is said.
   void offers(const AnyState& state);
@@ -43,7 +45,6 @@ class NodeChecks {
   void deals_alike(const AnyState& state, const AnyState& view, Seat seat);
   Action random_action();
   std::uint16_t random_noun(int scope);
-  std::string spelt(Action action) const;
   std::vector<Seat> seats() const;
 
   const Game* game_;

@@ -1,0 +1,60 @@
+// Conformance, goldens and signatures of every game of the catalogue.
+//
+// SANDTABLE_CONFORMANCE_GAMES sets the games per set-up (20; `sandtable test --all` asks for
+// 1,000), SANDTABLE_UPDATE_GOLDENS=1 rewrites what is stored.
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+#include "core/base/text.h"
+#include "tests/conformance/conformance.h"
+#include "tests/support/golden.h"
+#include "tests/support/opened_games.h"
+
+namespace sandtable {
+namespace {
+
+std::string setup_name(const Game& game, const Setup& setup) {
+  return std::string(game.info().id) + ' ' +
+         game.info().setups[static_cast<std::size_t>(setup.setup)];
+}
+
+// The set-ups with standard options.
+std::vector<Setup> standard_setups(const Game& game) {
+  std::vector<Setup> setups = conformance_setups(game);
+  setups.resize(game.info().setups.size());
+  return setups;
+}
+
+// Fewer games for the option switches, which differ from the standard by one rule each.
+TEST(AllGames, KeepTheContractAtEveryNode) {
+  for (const Game* game : opened_games()) {
+    const ConformanceReport standard = check_game(*game, {standard_setups(*game), 0, 1});
+    auto switched = conformance_setups(*game);
+    switched.erase(switched.begin(),
+                   switched.begin() + static_cast<std::ptrdiff_t>(game->info().setups.size()));
+    const ConformanceReport options =
+        check_game(*game, {switched, 1 + conformance_games() / 10, 2});
+    std::printf("%s: %llu games, %llu nodes, %llu decisions, longest %d, widest list %zu\n",
+                std::string(game->info().id).c_str(),
+                static_cast<unsigned long long>(standard.games + options.games),
+                static_cast<unsigned long long>(standard.nodes + options.nodes),
+                static_cast<unsigned long long>(standard.decisions + options.decisions),
+                std::max(standard.longest, options.longest),
+                std::max(standard.widest, options.widest));
+  }
+}
+
+TEST(AllGames, PlayAsTheyAlwaysDid) {
+  for (const Game* game : opened_games())
+    for (const auto& setup : standard_setups(*game)) {
+      const std::string name = setup_name(*game, setup);
+      expect_golden_value("tests/golden/signatures.txt", name, hex(signature(*game, setup, 200)));
+      std::string file = name;
+      file[file.find(' ')] = '_';
+      expect_golden("tests/golden/" + file + "_1.txt", golden_playthrough(*game, setup, 1));
+    }
+}
+
+}  // namespace
+}  // namespace sandtable
