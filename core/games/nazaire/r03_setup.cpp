@@ -38,6 +38,7 @@ int put_german(Play& play, int unit, SpaceId space, DrawnFrom origin) {
   State& s = play.state;
   int place = 0;
   while (s.germans[static_cast<std::size_t>(place)].on_map()) ++place;
+  if (place >= s.places) s.places = static_cast<std::uint8_t>(place + 1);
   const std::uint64_t seen = revealed_units(s);
   German& german = s.germans[static_cast<std::size_t>(place)];
   german.arrived = ++s.clock;

@@ -68,8 +68,10 @@ void legal_steps(const Board& board, const State& state, SpaceSet germans, TeamI
 // [SN 6.1c, 10d] Every unit but FlaK and the pinned; ship crews too.
 SpaceSet german_zones(const Board& board, const State& state) {
   SpaceSet holders;
-  for (const German& german : state.germans)
+  for (std::size_t place = 0; place < state.places; ++place) {
+    const German& german = state.germans[place];
     if (is_normal(german) && !german.is_flak()) holders.add(german.where.index());
+  }
   return board.moves.around(holders);
 }
 

@@ -9,6 +9,7 @@ inline constexpr int kMaxLayers = 64;
 
 // Everything about the way of one German: layer i holds the spaces i steps away from it.
 struct Way {
+  int place = 0;  // of the German
   std::array<SpaceSet, kMaxLayers> layers{};
   int distance = -1;  // steps to the nearest space next to a team; -1: none can be reached
   int reach = 0;      // steps it will make
@@ -21,8 +22,10 @@ int points_of(const Board& board, const German& german) {
 }
 
 // [SN 8.1b] Ruling R7: fewest spaces on a way legal for this unit to a space linked to a stack.
-Way find_way(const Board& board, const State& state, const German& german) {
+Way find_way(const Board& board, const State& state, int place) {
+  const German& german = state.germans[static_cast<std::size_t>(place)];
   Way way;
+  way.place = place;
   const SpaceSet ground = passable(board, state, is_vehicle(board, german));
   const SpaceSet near = board.moves.around(team_spaces(state));
   SpaceSet seen = SpaceSet::of(german.where.index());
@@ -65,10 +68,15 @@ SpaceSet ends(const Board& board, const Way& way, SpaceId goal) {
   return back;
 }
 
+// No team stands where a German may go.
+int germans_there(const State& state, SpaceId space) {
+  return std::popcount(germans_on(state, space));
+}
+
 SpaceSet with_room(const State& state, SpaceSet among) {
   SpaceSet out;
   for (const int space : among)
-    if (units_on(state, SpaceId(space)) < kStackingLimit) out.add(space);
+    if (germans_there(state, SpaceId(space)) < kStackingLimit) out.add(space);
   return out;
 }
 
@@ -76,7 +84,7 @@ SpaceSet emptiest(const State& state, SpaceSet among) {
   SpaceSet out;
   int fewest = kStackingLimit + 1;
   for (const int space : among) {
-    const int here = units_on(state, SpaceId(space));
+    const int here = germans_there(state, SpaceId(space));
     if (here > fewest) continue;
     if (here < fewest) out = {};
     fewest = here;
@@ -108,45 +116,45 @@ German& german_at(Play& play, int place) {
   return play.state.germans[static_cast<std::size_t>(place)];
 }
 
-void arrive(Play& play, int place, SpaceId end, SpaceId goal) {
-  German& german = german_at(play, place);
-  const int distance = find_way(play.board, play.state, german).distance;
+void arrive(Play& play, const Way& way, SpaceId goal, SpaceId end) {
+  German& german = german_at(play, way.place);
   const SpaceId from = german.where;
-  const int code = unit_code(german, place);
+  const int code = unit_code(german, way.place);
   german.where = end;
   german.arrived = ++play.state.clock;
   play.say(note(Say::kGermanMoves, Rule::k8_1b, Rule::k8_1c,
-                {code, from.index(), end.index(), goal.index(), distance + 1}));
+                {code, from.index(), end.index(), goal.index(), way.distance + 1}));
   const SpaceSet closed =
       play.board.never_vehicle | (play.board.until_destroyed & play.state.destroyed);
   if (closed.has(end.index())) german.flags |= kGermanNoVehicle;  // ruling R45
-  reveal_contacts(play);
+  if (!german.has(kGermanRevealed) &&
+      (play.board.moves.of(end.index()) & team_spaces(play.state)).any())
+    reveal(play, way.place);
 }
 
 // Full: back along the way, again if that one is full too; at worst it has not moved.
-void settle(Play& play, int place, SpaceId goal, SpaceId end) {
-  const German& german = german_at(play, place);
-  if (units_on(play.state, end) < kStackingLimit) return arrive(play, place, end, goal);
-  const SpaceSet back = before(play.board, find_way(play.board, play.state, german), end);
+void settle(Play& play, const Way& way, SpaceId goal, SpaceId end) {
+  const German& german = german_at(play, way.place);
+  if (germans_there(play.state, end) < kStackingLimit) return arrive(play, way, goal, end);
+  const SpaceSet back = before(play.board, way, end);
   if (back.has(german.where.index()))
     return play.say(note(Say::kGermanBlocked, Rule::k8_1e,
-                         {unit_code(german, place), german.where.index(), goal.index()}));
-  if (back.count() == 1) return settle(play, place, goal, SpaceId(back.first()));
-  play.push(Wait::kBackDraw, place, goal.index(), end.index());  // ruling R43
+                         {unit_code(german, way.place), german.where.index(), goal.index()}));
+  if (back.count() == 1) return settle(play, way, goal, SpaceId(back.first()));
+  play.push(Wait::kBackDraw, way.place, goal.index(), end.index());  // ruling R43
 }
 
-void choose_end(Play& play, int place, SpaceId goal) {
-  const Way way = find_way(play.board, play.state, german_at(play, place));
+void choose_end(Play& play, const Way& way, SpaceId goal) {
   const SpaceSet choices = end_choices(play.board, play.state, way, goal);
-  if (choices.count() == 1) return settle(play, place, goal, SpaceId(choices.first()));
-  play.push(Wait::kEndDraw, place, goal.index());
+  if (choices.count() == 1) return settle(play, way, goal, SpaceId(choices.first()));
+  play.push(Wait::kEndDraw, way.place, goal.index());
 }
 
 void move_german(Play& play, int place) {
-  const Way way = find_way(play.board, play.state, german_at(play, place));
+  const Way way = find_way(play.board, play.state, place);
   if (way.distance <= 0) return;  // ruling R4: next to a team it stays; R7: no way, it stays
   const SpaceSet stacks = goals(play.board, play.state, way);
-  if (stacks.count() == 1) return choose_end(play, place, SpaceId(stacks.first()));
+  if (stacks.count() == 1) return choose_end(play, way, SpaceId(stacks.first()));
   play.push(Wait::kGoalDraw, place);
 }
 
@@ -223,19 +231,20 @@ bool step_german_moves(Play& play) {
   return true;
 }
 
-void resolve_goal(Play& play, int place, SpaceId goal) { choose_end(play, place, goal); }
+void resolve_goal(Play& play, int place, SpaceId goal) {
+  choose_end(play, find_way(play.board, play.state, place), goal);
+}
 
 void resolve_end(Play& play, int place, SpaceId goal, SpaceId end) {
-  settle(play, place, goal, end);
+  settle(play, find_way(play.board, play.state, place), goal, end);
 }
 
 void resolve_back(Play& play, int place, SpaceId goal, SpaceId back) {
-  settle(play, place, goal, back);
+  resolve_end(play, place, goal, back);
 }
 
 SpaceSet draw_choices(const Board& board, const State& state, const Frame& frame) {
-  const German& german = state.germans[frame.a];
-  const Way way = find_way(board, state, german);
+  const Way way = find_way(board, state, frame.a);
   if (frame.wait == Wait::kGoalDraw) return goals(board, state, way);
   if (frame.wait == Wait::kEndDraw) return end_choices(board, state, way, SpaceId(frame.b));
   return before(board, way, SpaceId(frame.c));

@@ -89,22 +89,21 @@ bool run_owed_fire(Play& play) {
   return run_volley(play);
 }
 
+void rank_next(State& state, TeamId team) {
+  int last = 0;
+  for (const std::uint8_t rank : state.tie_rank) last = std::max<int>(last, rank);
+  state.tie_rank[static_cast<std::size_t>(team.index())] = static_cast<std::uint8_t>(last + 1);
+  state.firers &= ~bit(team);
+}
+
+// Ruling R32. Until fire begins `firers` holds the teams that have no rank yet.
 bool draw_aim_order(Play& play) {
   State& s = play.state;
-  TeamSet left = exposed_teams(play.board, s);
-  int ranked = 0;
-  for (int i = 0; i < kTeams; ++i) {
-    if (s.tie_rank[static_cast<std::size_t>(i)] == 0) continue;
-    left &= ~bit(TeamId(i));
-    ++ranked;
-  }
-  if (has_several(left)) {
+  if (has_several(s.firers)) {
     play.push(Wait::kTieDraw);
     return true;
   }
-  if (left != 0)
-    s.tie_rank[static_cast<std::size_t>(std::countr_zero(left))] =
-        static_cast<std::uint8_t>(ranked + 1);
+  if (s.firers != 0) rank_next(s, TeamId(std::countr_zero(s.firers)));
   return false;
 }
 
@@ -129,7 +128,7 @@ TeamSet ready_teams(const State& state, SpaceId space) {
 
 PlaceSet ready_places(const State& state) {
   PlaceSet out = 0;
-  for (int place = 0; place < kUnits; ++place) {
+  for (int place = 0; place < state.places; ++place) {
     const German& german = state.germans[static_cast<std::size_t>(place)];
     out |= PlaceSet{is_normal(german) && !german.has(kGermanFired)} << place;
   }
@@ -195,7 +194,7 @@ void begin_combat(Play& play) {
     german.flags &= static_cast<std::uint8_t>(~(kGermanFired | kGermanAdvanced));
   s.tie_rank = {};
   s.emptied.clear();
-  s.firers = 0;
+  s.firers = exposed_teams(play.board, s);
   s.german_firers = 0;
 }
 
@@ -241,9 +240,10 @@ Verdict exchange_verdict(const Board& board, const State& state, SpaceId own, Sp
 
 void legal_fire(const Board& board, const State& state, Actions& out) {
   const SpaceSet germans = german_spaces(state);
+  const SpaceSet shooters = spaces_of(state, ready_places(state));
   for (const int own : team_spaces(state)) {
     const bool ready = ready_teams(state, SpaceId(own)) != 0;
-    for (const int german : in_exchange_range(board, state, own) & germans)
+    for (const int german : in_exchange_range(board, state, own) & (ready ? germans : shooters))
       if (ready || answering_germans(board, state, SpaceId(own), SpaceId(german)) != 0)
         out.push_back(action(Verb::kExchange, own, german));
   }
@@ -277,9 +277,7 @@ void legal_shots(const Board&, const State& state, const Frame& frame, Actions& 
 }
 
 void resolve_tie(Play& play, TeamId team) {
-  int last = 0;
-  for (const std::uint8_t rank : play.state.tie_rank) last = std::max<int>(last, rank);
-  play.state.tie_rank[static_cast<std::size_t>(team.index())] = static_cast<std::uint8_t>(last + 1);
+  rank_next(play.state, team);
   play.say(note(Say::kAimOrder, Rule::k9_1_1b, {unit_code(team)}));
 }
 

@@ -26,11 +26,9 @@ void note_result(German& german, CombatResult result) {
     german.noted |= kNotedKill;
 }
 
-Shot shot_at(const Board& board, const State& state, int column, SpaceId target) {
-  Shot shot;
-  shot.column = column;
-  if (units_on(state, target) >= 2) shot.crowd = board.charts.crowd_modifier;  // [SN 9f, 7d]
-  return shot;
+// [SN 9f, 7d] A space never holds both sides.
+int crowd_of(const Board& board, std::uint64_t units) {
+  return has_several(units) ? board.charts.crowd_modifier : 0;
 }
 
 // [SN 9.1.1c] Falling strength; a Quad that is not done goes on first.
@@ -112,7 +110,7 @@ bool is_noted_dead(const Team& team) {
 
 // [SN 9f, 9g, 1.1a] What is added to the die against a team.
 Shot shot_at_team(const Board& board, const State& state, int firer_strength, SpaceId target) {
-  Shot shot = shot_at(board, state, firer_strength, target);
+  Shot shot{firer_strength, crowd_of(board, teams_on(state, target)), 0};
   if (board.square.has(target.index())) shot.cover = board.charts.cover_modifier;
   return shot;
 }
@@ -120,7 +118,7 @@ Shot shot_at_team(const Board& board, const State& state, int firer_strength, Sp
 // [SN 9.1a, 9c] One firer, its own column; squares do not cover vehicles [SN 9g].
 Shot shot_at_german(const Board& board, const State& state, TeamId firer, int place) {
   const German& german = state.germans[static_cast<std::size_t>(place)];
-  Shot shot = shot_at(board, state, strength(board, state, firer), german.where);
+  Shot shot{strength(board, state, firer), crowd_of(board, germans_on(state, german.where)), 0};
   const bool vehicle = german.unit < kUnits && card_of(board, german).vehicle;
   if (board.square.has(german.where.index()) && !vehicle) shot.cover = board.charts.cover_modifier;
   return shot;

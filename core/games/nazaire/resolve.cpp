@@ -10,13 +10,6 @@ void set_draw(ChanceEvent& out, Scope scope, std::uint64_t low, std::uint64_t hi
   for (const int item : bits) out.outcomes.push_back({static_cast<std::uint16_t>(item), 1});
 }
 
-TeamSet unranked(const Board& board, const State& state) {
-  TeamSet out = exposed_teams(board, state);
-  for (int i = 0; i < kTeams; ++i)
-    if (state.tie_rank[static_cast<std::size_t>(i)] != 0) out &= ~bit(TeamId(i));
-  return out;
-}
-
 int german_code(const State& state, int place) {
   return unit_code(state.germans[static_cast<std::size_t>(place)], place);
 }
@@ -37,7 +30,7 @@ void draw_event(const Board& board, const State& state, const Frame& frame, Chan
     set_draw(out, Scope::kUnit, teams_on(state, SpaceId(frame.a)));
   } else if (frame.wait == Wait::kTieDraw) {
     out.what = note(Say::kRollTie, Rule::k9_1_1b);
-    set_draw(out, Scope::kUnit, unranked(board, state));
+    set_draw(out, Scope::kUnit, state.firers);
   } else if (frame.wait == Wait::kArrivalDraw) {
     out.what = note(Say::kRollArrival, Rule::k12c, {frame.a});
     out.seen = false;

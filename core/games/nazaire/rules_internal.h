@@ -71,6 +71,7 @@ std::uint64_t draw_pool(const Board& board, const State& state);
 int place_of(const State& state, int unit_code);
 
 void reveal(Play& play, int place);
+void reveal_near(Play& play, SpaceSet near);  // all that lie face down on these spaces
 void reveal_contacts(Play& play);
 void place_team(Play& play, TeamId team, SpaceId space);
 void eliminate(Play& play, TeamId team);

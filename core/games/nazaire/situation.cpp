@@ -5,15 +5,22 @@ namespace sandtable::nazaire {
 
 SpaceSet team_spaces(const State& state) {
   SpaceSet out;
-  for (const Team& team : state.teams)
-    if (team.where.is_some()) out.add(team.where.index());
+  // Without branches: 0xFF, nowhere, is in neither word.
+  for (const Team& team : state.teams) {
+    const unsigned at = team.where.value;
+    out.low |= std::uint64_t{at < 64} << (at & 63);
+    out.high |= std::uint64_t{at - 64 < 64} << (at & 63);
+  }
   return out;
 }
 
 SpaceSet german_spaces(const State& state) {
   SpaceSet out;
-  for (const German& german : state.germans)
-    if (german.on_map()) out.add(german.where.index());
+  for (std::size_t place = 0; place < state.places; ++place) {
+    const unsigned at = state.germans[place].where.value;
+    out.low |= std::uint64_t{at < 64} << (at & 63);
+    out.high |= std::uint64_t{at - 64 < 64} << (at & 63);
+  }
   return out;
 }
 
@@ -32,7 +39,7 @@ SpaceSet spaces_of(const State& state, PlaceSet places) {
 
 PlaceSet germans_on(const State& state, SpaceId space) {
   PlaceSet out = 0;
-  for (int place = 0; place < kUnits; ++place)
+  for (int place = 0; place < state.places; ++place)
     out |= PlaceSet{state.germans[static_cast<std::size_t>(place)].where == space} << place;
   return out;
 }
@@ -101,8 +108,11 @@ void reveal(Play& play, int place) {
 
 // [SN 8.2a, 8.2b] Face down only while no team is adjacent (solid lines).
 void reveal_contacts(Play& play) {
-  const SpaceSet near = play.board.moves.around(team_spaces(play.state));
-  for (int place = 0; place < kUnits; ++place) {
+  reveal_near(play, play.board.moves.around(team_spaces(play.state)));
+}
+
+void reveal_near(Play& play, SpaceSet near) {
+  for (int place = 0; place < play.state.places; ++place) {
     const German& german = play.state.germans[static_cast<std::size_t>(place)];
     if (german.on_map() && !german.has(kGermanRevealed) && near.has(german.where.index()))
       reveal(play, place);
@@ -111,7 +121,7 @@ void reveal_contacts(Play& play) {
 
 void place_team(Play& play, TeamId team, SpaceId space) {
   play.state.team(team).where = space;
-  reveal_contacts(play);
+  reveal_near(play, play.board.moves.of(space.index()));
 }
 
 void eliminate(Play& play, TeamId team) {

@@ -31,6 +31,7 @@ Fault team_fault(const Board& board, const State& state, TeamId id) {
 Fault german_fault(const Board& board, const State& state, int place) {
   const German& german = state.germans[static_cast<std::size_t>(place)];
   const std::string path = "germans[" + decimal(place) + "]";
+  if (german.on_map() && place >= state.places) return fault("places", "a place in use counts");
   if (!german.on_map())
     return german == German{} ? Fault{} : fault(path, "an empty place has no marks");
   if (!german.where.is_some()) return fault(path + ".where", "a German on the map has a space");

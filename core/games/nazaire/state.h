@@ -188,7 +188,8 @@ struct State {
   FixedVec<std::uint8_t, kMaxOrder> order;  // 77
   FixedVec<Emptied, 42> emptied;            // 65: in the order they were emptied (R33)
   FixedVec<Frame, 6> frames;                // 31
-  std::array<std::uint8_t, 2> spare{};      // fills the last word
+  std::uint8_t places = 0;                  // places from here on have never been used
+  std::uint8_t spare = 0;                   // fills the last word
 
   bool has(Option option) const { return (options >> static_cast<int>(option) & 1) != 0; }
   Team& team(TeamId id) { return teams[static_cast<std::size_t>(id.index())]; }

@@ -74,6 +74,7 @@ void serialize(Archive& ar, State& s) {
   ar.table("aim_order", s.tie_rank, scope(Scope::kUnit), Field::number(0, kTeams));
   ar.field("firers", s.firers, Field::set(scope(Scope::kUnit)));
   ar.field("german_firers", s.german_firers, Field::number(0, (std::int64_t{1} << kUnits) - 1));
+  ar.field("places", s.places, Field::number(0, kUnits));
   ar.field("clock", s.clock, Field::number(0, 65535));
   ar.items("arrivals", s.arrivals, Field::number(0, 3));
   ar.items("arrival_entries", s.arrival_entries, Field::id(scope(Scope::kEntry)));
