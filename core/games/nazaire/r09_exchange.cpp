@@ -169,7 +169,9 @@ void continue_exchange(Play& play) {
   State& s = play.state;
   const Frame frame = s.frames.back();
   if (s.german_firers != 0) {
-    const TeamId target = pick_target(play.board, s, SpaceId(frame.a));
+    // [SN 5.2.2a] The fight on the Mole is between these two alone, whoever else landed there.
+    const bool duel = frame.c == static_cast<std::uint8_t>(ExchangeMode::kLandingFight);
+    const TeamId target = duel ? TeamId(frame.d) : pick_target(play.board, s, SpaceId(frame.a));
     if (target.is_some())
       return play.push(Wait::kGermanShotDie, next_german(play.board, s), target.index());
     s.german_firers = 0;
