@@ -31,6 +31,11 @@ if(SANDTABLE_SANITIZE)
   add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
 endif()
 
+option(SANDTABLE_FUZZ "build the fuzzers with libFuzzer (clang)" OFF)
+if(SANDTABLE_FUZZ)  # the library code reports its coverage to the fuzzer
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
 set(SANDTABLE_LTO OFF CACHE BOOL "whole-program optimisation at link time")
 if(SANDTABLE_LTO)
   add_compile_options(-flto)
