@@ -96,13 +96,11 @@ class Skin {
   virtual BoxLook box() const = 0;
   // The piece of the map where something happens in a position: cards and saves show it.
   virtual Rect interesting(const AnyState& view) const = 0;
-  // Made-up counters for the lid.
-  virtual const AnyState* lid_position() const = 0;
   // The whole sheet in metres.
   virtual Rect sheet() const = 0;
   // Draws the map and the counters of a position, nothing that may be clicked. Meshes are kept per
   // scale, so a screen should show few different sizes.
-  virtual void draw_board(const Canvas& canvas, const BoardShot& shot) = 0;
+  virtual void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) = 0;
 
   // --- the board under the play screen -----------------------------------------------------------
   virtual void draw_ground(const Canvas& canvas, const Camera& camera) = 0;  // up to the spaces
@@ -139,7 +137,7 @@ class Skin {
                                const Words& words) const = 0;
   virtual std::vector<DrawerChip> chips(const AnyState& view, const Words& words) const = 0;
   // Draws the contents of a drawer from a corner at this width; returns the height used.
-  virtual float draw_drawer(Frame& frame, const DrawerPlace& place, const AnyState& view,
+  virtual float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view,
                             const Words& words) const = 0;
   // Ids of the overlays: words play.overlay.<id>.
   virtual std::vector<std::string_view> overlays() const = 0;
@@ -148,7 +146,7 @@ class Skin {
   virtual GameReport report(const Session& session, const Words& words) const = 0;
 };
 
-// The skin of a game, by its id; `box` must outlive it. skins/nazaire.cpp and so on.
-std::unique_ptr<Skin> make_skin(const Bundle& bundle, const GameBox& box);
+// skins/nazaire.cpp; the game must outlive the skin and be of this bundle.
+std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game);
 
 }  // namespace sandtable::shell
