@@ -83,7 +83,7 @@ class Words {
 };
 
 // Every message, set-up, option and seat of the game has its words, and no sentence uses an
-// argument that its message does not carry. Adds faults with paths "words:<key>".
+// argument that its message does not carry. Adds faults with paths "words.en.json:<key>".
 void check_words(const Words& words, const Game& game, std::vector<Fault>& faults);
 
 }  // namespace sandtable

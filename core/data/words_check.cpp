@@ -24,7 +24,7 @@ class WordsCheck {
 
  private:
   void note(const std::string& key, const std::string& reason) {
-    faults_.push_back({"words:" + key, reason, "bad-data"});
+    faults_.push_back({"words.en.json:" + key, reason, "bad-data"});
   }
 
   const Words& words_;

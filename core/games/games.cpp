@@ -44,6 +44,14 @@ const GameEntry* find_game(Catalogue games, std::uint16_t wire_id) {
   return found == games.end() ? nullptr : &*found;
 }
 
+Words read_words(const Bundle& bundle, std::string_view language, std::vector<Fault>& faults) {
+  Words words(language);
+  if (language != "en")
+    add_words(words, bundle, "words." + std::string(language) + ".json", faults);
+  add_words(words, bundle, "words.en.json", faults);
+  return words;
+}
+
 std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::vector<Fault>& faults,
                                   std::string_view language) {
   const GameEntry* entry = find_game(games, bundle.game());
@@ -53,10 +61,7 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
   }
   auto box = std::make_unique<GameBox>();
   box->game = entry->load(bundle, faults);
-  box->words = Words(language);
-  if (language != "en")
-    add_words(box->words, bundle, "words." + std::string(language) + ".json", box->text_faults);
-  add_words(box->words, bundle, "words.en.json", box->text_faults);
+  box->words = read_words(bundle, language, box->text_faults);
   box->help = read_help(bundle, box->text_faults);
   if (box->game == nullptr) {
     faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());

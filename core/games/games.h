@@ -37,6 +37,9 @@ struct GameBox {
   std::vector<Fault> text_faults;
 };
 
+// words.<language>.json with words.en.json below it, whichever the bundle has.
+Words read_words(const Bundle& bundle, std::string_view language, std::vector<Fault>& faults);
+
 // Opens a bundle. `language` picks words.<language>.json, with English below it. Null, and every
 // fault added, if the bundle, its game or its rules data are wrong.
 std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::vector<Fault>& faults,

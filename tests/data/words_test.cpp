@@ -107,12 +107,12 @@ TEST(Words, KnowWhatAGameNeeds) {
       if (fault.path == path && fault.reason == reason) return true;
     return false;
   };
-  EXPECT_TRUE(has("words:seat.north", "missing"));
-  EXPECT_TRUE(has("words:setup.long.summary", "missing"));
-  EXPECT_TRUE(has("words:option.storm.text", "missing"));
-  EXPECT_TRUE(has("words:toy.rolled", "missing"));
-  EXPECT_TRUE(has("words:toy.moved", "the message has no argument \"speed\""));
-  EXPECT_FALSE(has("words:game.title", "missing"));
+  EXPECT_TRUE(has("words.en.json:seat.north", "missing"));
+  EXPECT_TRUE(has("words.en.json:setup.long.summary", "missing"));
+  EXPECT_TRUE(has("words.en.json:option.storm.text", "missing"));
+  EXPECT_TRUE(has("words.en.json:toy.rolled", "missing"));
+  EXPECT_TRUE(has("words.en.json:toy.moved", "the message has no argument \"speed\""));
+  EXPECT_FALSE(has("words.en.json:game.title", "missing"));
 }
 
 }  // namespace

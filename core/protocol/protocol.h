@@ -1,0 +1,136 @@
+// The protocol: JSON requests and answers over one session. One C++ class serves the command line,
+// the wasm export, the embedding page and the tests. README.md in this folder lists every request,
+// field and error code.
+//
+// A request is one JSON object; the answer has its id and "ok". A bad request gets an error and
+// changes nothing. No request can crash, hang or grow beyond its caps.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/ai/bot.h"
+#include "core/protocol/dice_script.h"
+#include "core/protocol/request.h"
+#include "core/protocol/speaker.h"
+#include "core/protocol/table.h"
+
+namespace sandtable {
+
+inline constexpr int kProtocolVersion = 1;
+
+// All that is wrong with files {name: json} as the data of a game.
+std::vector<Fault> validate_files(Catalogue games, std::string_view game, const json::Value& files);
+
+// A note for the eyes of `seat`; kNobody sees everything.
+bool may_read(const Note& note, Seat seat);
+
+// What differs between the places where the protocol is spoken.
+struct ProtocolHost {
+  // The seat that requests without `seat` mean, and the only one they may name; kNobody: any, and
+  // without one everything is shown. The browser sets the player's seat.
+  Seat fixed_seat = Seat::kNobody;
+  // Host pages and workers may be a step behind: an act must say at which point it was meant.
+  bool act_needs_at = false;
+  // For games and positions whose request brings no seed; null: it must bring one.
+  std::function<std::uint64_t()> fresh_seed;
+  // Processor time used so far; null: playouts do not tell it. The core has no clock.
+  std::function<std::uint64_t()> cpu_microseconds;
+};
+
+class Protocol {
+ public:
+  // The table must outlive the protocol. Others may act on its session between requests.
+  explicit Protocol(Table& table, ProtocolHost host = {});
+
+  // The answer to one request, without a line break. `request` is at most 4 MiB of JSON.
+  std::string answer(std::string_view request);
+
+  // Two people at one page: whose view requests mean from now on.
+  void set_fixed_seat(Seat seat) { host_.fixed_seat = seat; }
+
+ private:
+  // One request under way.
+  struct Ask {
+    Request& request;
+    json::Writer& out;
+    const std::string* seat_id;  // as asked; null: none
+    Seat seat = Seat::kNobody;   // kNobody: sees everything
+  };
+  struct Op {
+    std::string_view name;
+    bool needs_game;
+    Refused (Protocol::*answer)(Ask& ask);
+  };
+  static const Op* find_op(std::string_view name);
+
+  // Requests, by file: requests_game.cpp
+  Refused hello(Ask& ask);
+  Refused begin(Ask& ask);  // "new"
+  Refused status(Ask& ask);
+  Refused view(Ask& ask);
+  Refused position(Ask& ask);
+  // requests_act.cpp
+  Refused legal(Ask& ask);
+  Refused act(Ask& ask);
+  Refused why(Ask& ask);
+  Refused undo(Ask& ask);
+  Refused redo(Ask& ask);
+  Refused seek(Ask& ask);
+  // requests_chance.cpp
+  Refused dice(Ask& ask);
+  Refused outcomes(Ask& ask);
+  Refused chance(Ask& ask);
+  Refused odds(Ask& ask);
+  // requests_save.cpp
+  Refused save(Ask& ask);
+  Refused load(Ask& ask);
+  Refused handover(Ask& ask);
+  // requests_read.cpp
+  Refused log(Ask& ask);
+  Refused rules(Ask& ask);
+  Refused validate(Ask& ask);
+  // requests_bot.cpp
+  Refused bot(Ask& ask);
+  Refused playout(Ask& ask);
+
+  // What requests share: protocol.cpp
+  Refused run(const json::Value& root, json::Writer& out);
+  Refused resolve_seat(Ask& ask, const Game& game) const;
+  const Session& session() const { return table_.session(); }
+  const Game& game() const { return session().game(); }
+  AnyState seen_by(Seat seat) const;
+  void write_status(Ask& ask);
+  void write_events(Ask& ask, std::size_t first_step);
+  // A player of this view is to act and the game is where the request thinks it is.
+  Refused check_turn(const Ask& ask) const;
+  Refused check_at(Ask& ask);
+  std::uint64_t seed_of(Request& request);
+  ProtocolError error_of_refusal(const Submitted& answer, const Ask& ask) const;
+  ProtocolError error_of_faults(const std::vector<Fault>& faults) const;
+
+  // requests_game.cpp
+  const GameBox* open_box_of(Request& request);
+  Setup read_setup(Request& request, const Game& game);
+  // requests_act.cpp
+  Action read_action(Request& request, const Actions& legal);
+  // requests_save.cpp
+  Result<Loaded> load_any(std::string_view data, std::uint64_t seed);
+  Result<Loaded> load_position_file(std::string_view text, std::uint64_t seed);
+  // requests_chance.cpp
+  DiceScript read_dice(Request& request, const json::Value& from, std::string_view path);
+  // Through the script of dice, if there is one.
+  Submitted submit(Action action);
+  void settle_script(const Submitted& answer, std::size_t given);
+  Refused start_dice(const DiceScript& script, Session& session);
+
+  Table& table_;
+  ProtocolHost host_;
+  DiceScript script_;
+};
+
+}  // namespace sandtable

@@ -1,0 +1,128 @@
+// bot, playout: play without a person.
+#include <algorithm>
+#include <array>
+
+#include "core/base/hash.h"
+#include "core/base/text.h"
+#include "core/protocol/protocol.h"
+
+namespace sandtable {
+namespace {
+
+constexpr int kMaxBudget = 10'000;
+constexpr int kDefaultBudget = 8;
+constexpr std::int64_t kMaxPlayoutGames = 10'000'000;
+constexpr std::uint64_t kBotStream = 0x626F74;  // keeps a bot's luck apart from the game's dice
+
+// The policies that a playout asks for; a null bot plays at random without seeing anything.
+struct Players {
+  std::array<std::unique_ptr<Bot>, 2> bots;
+  std::array<std::unique_ptr<BotPolicy>, 2> policies;
+
+  bool seat(std::size_t index, std::string_view name, int budget) {
+    if (name == "random") return true;
+    bots[index] = make_bot(name);
+    if (bots[index] == nullptr) return false;
+    policies[index] = std::make_unique<BotPolicy>(*bots[index], budget);
+    return true;
+  }
+};
+
+Players read_players(Request& request) {
+  Players players;
+  const auto budget = static_cast<int>(request.integer_or("budget", 1, kMaxBudget, kDefaultBudget));
+  const json::Value* policy = request.value_or_null("policy");
+  if (policy == nullptr) return players;
+  json::Array names;
+  if (policy->is(json::Kind::kArray) && policy->items().size() <= 2)
+    names = policy->items();
+  else
+    names = {*policy, *policy};
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!names[i].is(json::Kind::kString))
+      request.fail("bad-field", "must be a name or a list of names", "policy");
+    else if (!players.seat(i, names[i].as_string(), budget))
+      request.fail("unknown-bot", "there is no bot of this name", "policy");
+  }
+  return players;
+}
+
+void write_results(json::Writer& out, const PlayoutTotals& totals) {
+  out.object("results").array("scores");
+  for (const auto& [score, games] : totals.scores) out.array().number(score).big(games).end();
+  out.end().object("outcomes");
+  for (const auto& [result, games] : totals.results) out.big(result, games);
+  out.end().end();
+}
+
+void write_rules_fired(json::Writer& out, const Game& game,
+                       const std::vector<std::uint64_t>& fired) {
+  out.object("rules_fired");
+  for (std::size_t i = 0; i < fired.size(); ++i)
+    if (fired[i] != 0) out.big(game.rules()[i].id, fired[i]);
+  out.end();
+}
+
+}  // namespace
+
+Refused Protocol::bot(Ask& ask) {
+  const std::string name = ask.request.string("name");
+  const auto budget =
+      static_cast<int>(ask.request.integer_or("budget", 1, kMaxBudget, kDefaultBudget));
+  if (Refused error = ask.request.error()) return error;
+  const std::unique_ptr<Bot> bot = make_bot(name);
+  if (bot == nullptr)
+    return ProtocolError{"unknown-bot", "there is no bot of this name", "name", {}};
+  if (Refused error = check_turn(ask)) return error;
+  const AnyState view = game().observe(session().state(), session().to_act());
+  RngStream rng(mix64(session().origin().seed ^ mix64(kBotStream + session().at())));
+  const Choice choice = bot->choose(game(), view, budget, rng);
+  const Speaker speaker(table_.box());
+  const auto text = [&](std::size_t i) {
+    return speaker.text(game().describe(view, session().legal()[i]));
+  };
+  ask.out.number("i", static_cast<std::int64_t>(choice.index)).number("at", session().at());
+  ask.out.string("text", text(choice.index)).array("why");
+  for (const Candidate& each : choice.leading) {
+    ask.out.object().number("i", static_cast<std::int64_t>(each.index));
+    ask.out.string("text", text(each.index));
+    // Hundredths of a point, rounded down.
+    ask.out.number("value", each.value >= 0 ? each.value / kValueScale
+                                            : -((-each.value + kValueScale - 1) / kValueScale));
+    ask.out.end();
+  }
+  ask.out.end();
+  return {};
+}
+
+Refused Protocol::playout(Ask& ask) {
+  Request& request = ask.request;
+  const GameBox* box = open_box_of(request);
+  if (box == nullptr) return request.error();
+  const Game& game = *box->game;
+  const Setup setup = read_setup(request, game);
+  const std::uint64_t seed = seed_of(request);
+  const auto games = request.integer("games", 1, kMaxPlayoutGames);
+  const bool counts_rules = request.flag("rules_fired");
+  const Players players = read_players(request);
+  if (Refused error = request.error()) return error;
+  Playout playout(game, players.policies[0].get(), players.policies[1].get());
+  playout.count_rules(counts_rules);
+  PlayoutTotals totals;
+  const std::uint64_t before = host_.cpu_microseconds ? host_.cpu_microseconds() : 0;
+  for (std::int64_t i = 0; i < games; ++i)
+    totals.add(game, playout.run(setup, series_seed(seed, static_cast<std::uint64_t>(i))));
+  json::Writer& out = ask.out;
+  out.big("games", totals.games).big("decisions", totals.decisions).big("events", totals.events);
+  out.big("dead_ends", totals.dead_ends).big("over_limit", totals.over_limit);
+  if (host_.cpu_microseconds)
+    write_fraction(out, "cpu_seconds", host_.cpu_microseconds() - before, 1'000'000);
+  else
+    out.null("cpu_seconds");
+  write_results(out, totals);
+  if (counts_rules) write_rules_fired(out, game, playout.rules_fired());
+  out.string("hash", hex(totals.hash));
+  return {};
+}
+
+}  // namespace sandtable

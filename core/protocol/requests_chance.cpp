@@ -1,0 +1,211 @@
+// dice, outcomes, chance, odds: what answers for chance, and what it may answer.
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/protocol/protocol.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::size_t kMaxQueue = 20'000;
+
+struct ModeName {
+  std::string_view name;
+  DiceMode mode;
+};
+constexpr std::array<ModeName, 4> kModes = {{{"seed", DiceMode::kSeed},
+                                             {"queue", DiceMode::kQueue},
+                                             {"queue-only", DiceMode::kQueueOnly},
+                                             {"manual", DiceMode::kManual}}};
+
+// One queued outcome; false if it can be none.
+bool read_outcome(const json::Value& from, ScriptedOutcome& out) {
+  if (from.is(json::Kind::kString)) {
+    out.id = from.as_string();
+    return !out.id.empty();
+  }
+  if (!from.is(json::Kind::kInteger) || from.as_integer() < 0 || from.as_integer() > 0xFFFF)
+    return false;
+  out.value = static_cast<std::uint16_t>(from.as_integer());
+  return true;
+}
+
+bool is_offered(const Actions& legal, Action action) {
+  return std::binary_search(legal.begin(), legal.end(), action);
+}
+
+}  // namespace
+
+// {mode, queue}, both optional; `path` is where the object stands in the request, "" for the
+// request itself.
+DiceScript Protocol::read_dice(Request& request, const json::Value& from, std::string_view path) {
+  const std::string prefix = path.empty() ? std::string() : std::string(path) + ".";
+  DiceScript script;
+  script.mode = DiceMode::kQueue;
+  if (!from.is(json::Kind::kObject)) {
+    request.fail("bad-field", "must be an object", path);
+    return script;
+  }
+  if (const json::Value* mode = from.find("mode")) {
+    const auto found = std::find_if(kModes.begin(), kModes.end(), [&](const ModeName& each) {
+      return mode->is(json::Kind::kString) && mode->as_string() == each.name;
+    });
+    if (found == kModes.end())
+      request.fail("bad-field", "must be seed, queue, queue-only or manual", prefix + "mode");
+    else
+      script.mode = found->mode;
+  }
+  const json::Value* queue = from.find("queue");
+  if (queue == nullptr) return script;
+  const bool is_list = queue->is(json::Kind::kArray) && queue->items().size() <= kMaxQueue;
+  if (!is_list || script.mode == DiceMode::kSeed) {
+    request.fail("bad-field", is_list ? "the mode seed takes no queue" : "must be a list",
+                 prefix + "queue");
+    return script;
+  }
+  for (const json::Value& item : queue->items()) {
+    script.queue.emplace_back();
+    if (!read_outcome(item, script.queue.back()))
+      request.fail("bad-field", "outcomes are numbers or ids", prefix + "queue");
+  }
+  return script;
+}
+
+// Gives the session what the script has for the events that come next.
+Submitted Protocol::submit(Action action) {
+  Session& session = table_.session();
+  const bool from_player = session.to_act() != Seat::kChance;
+  std::size_t given = 0;
+  if (!script_.queue.empty() && from_player && is_offered(session.legal(), action)) {
+    const auto values = script_.values(game(), session.state(), action);
+    given = values.size();
+    session.set_dice(script_.mode, values);
+  }
+  const Submitted answer = session.submit(action);
+  settle_script(answer, given);
+  return answer;
+}
+
+// The queue of the session is only ever what one act may use; the rest stays in the script.
+void Protocol::settle_script(const Submitted& answer, std::size_t given) {
+  if (given == 0) return;
+  Session& session = table_.session();
+  if (answer) script_.drop(given - session.queue().size());
+  if (!session.queue().empty() && session.to_act() != Seat::kChance) session.set_dice(script_.mode);
+}
+
+// Makes the script the source of chance; an event that waits is answered at once if it can be.
+Refused Protocol::start_dice(const DiceScript& script, Session& session) {
+  const Game& game = session.game();
+  const bool waits = session.to_act() == Seat::kChance;
+  const auto values =
+      waits ? script.values(game, session.state(), {}) : std::vector<std::uint16_t>();
+  const Submitted answer = session.set_dice(script.mode, values);
+  if (answer.refusal == Refusal::kBadOutcome)
+    return ProtocolError{
+        "bad-outcome", "the event that waits cannot have this outcome", "queue", {}};
+  if (!answer)
+    return ProtocolError{"queue-empty", "an event waits and the queue has no outcome", "queue", {}};
+  if (!script.queue.empty()) session.mark_practice();
+  script_ = script;
+  script_.drop(values.size() - session.queue().size());
+  return {};
+}
+
+Refused Protocol::dice(Ask& ask) {
+  json::Object fields;
+  for (const std::string_view name : {"mode", "queue"})
+    if (const json::Value* given = ask.request.value_or_null(name))
+      fields.push_back({std::string(name), *given});
+  const DiceScript script = read_dice(ask.request, json::Value(std::move(fields)), "");
+  if (Refused error = ask.request.error()) return error;
+  if (Refused error = start_dice(script, table_.session())) return error;
+  ask.out.number("left", static_cast<std::int64_t>(script_.queue.size()));
+  return {};
+}
+
+Refused Protocol::outcomes(Ask& ask) {
+  if (Refused error = ask.request.error()) return error;
+  if (session().to_act() != Seat::kChance)
+    return ProtocolError{"not-chance-to-act", "no roll is awaited", {}, {}};
+  const Speaker speaker(table_.box());
+  const ChanceEvent& event = session().pending_chance();
+  ask.out.string("event", speaker.text(event.what)).array("outcomes");
+  // What is left in a cup tells what lies face down: that is for nobody's seat.
+  const bool is_open = event.seen || ask.seat == Seat::kNobody;
+  for (const Outcome& outcome : event.outcomes) {
+    if (!is_open) break;
+    ask.out.object();
+    speaker.write_item(ask.out, "value", event.scope, outcome.value);
+    ask.out.number("weight", outcome.weight);
+    ask.out.string("text", speaker.item_text(event.scope, outcome.value)).end();
+  }
+  ask.out.end();
+  return {};
+}
+
+// Without a value the generator answers: for draws that no seat may see, and whoever prefers it.
+Refused Protocol::chance(Ask& ask) {
+  if (Refused error = check_at(ask)) return error;
+  const json::Value* given = ask.request.value_or_null("value");
+  ScriptedOutcome outcome;
+  if (given != nullptr && !read_outcome(*given, outcome))
+    ask.request.fail("bad-field", "must be a number or an id", "value");
+  if (Refused error = ask.request.error()) return error;
+  Session& session = table_.session();
+  if (session.to_act() != Seat::kChance)
+    return ProtocolError{"not-chance-to-act", "no roll is awaited", {}, {}};
+  const ChanceEvent& event = session.pending_chance();
+  if (given != nullptr && !event.seen && ask.seat != Seat::kNobody)
+    return ProtocolError{"hidden", "nobody may choose what is drawn face down", "value", {}};
+  DiceScript one;
+  one.queue.push_back(outcome);
+  std::vector<std::uint16_t> values;
+  if (given == nullptr) {
+    const Rng rng(generator_key(session.origin(), session.at()));
+    values.push_back(rng.pick(session.events(), event.outcomes).value);
+  } else {
+    values = one.values(game(), session.state(), {});
+  }
+  const Submitted answer = session.submit_chance(values.front());
+  if (!answer) return error_of_refusal(answer, ask);
+  write_events(ask, answer.first_step);
+  write_status(ask);
+  return {};
+}
+
+Refused Protocol::odds(Ask& ask) {
+  if (Refused error = check_turn(ask)) return error;
+  const Action action = read_action(ask.request, session().legal());
+  if (Refused error = ask.request.error()) return error;
+  if (!nouns_exist(game(), action))
+    return ProtocolError{"unknown-noun", "there is no such thing in the game", "args", {}};
+  const AnyState view = seen_by(ask.seat);
+  const Odds odds = game().odds(view, action);
+  if (odds.results.empty()) return ProtocolError{"no-odds", "this action rolls nothing", {}, {}};
+  const Speaker speaker(table_.box());
+  std::uint64_t total = 0;
+  for (const OddsResult& result : odds.results) total += result.weight;
+  ask.out.string("text", speaker.text(game().describe(view, action))).array("results");
+  for (const OddsResult& result : odds.results) {
+    ask.out.object().string("text", speaker.text(result.text));
+    write_fraction(ask.out, "p", result.weight, total);
+    speaker.write_arguments(ask.out, result.text);
+    ask.out.end();
+  }
+  ask.out.end().array("modifiers");
+  for (const OddsModifier& modifier : odds.modifiers) {
+    ask.out.object().string("text", speaker.text(modifier.text)).number("value", modifier.value);
+    ask.out.string("rule", speaker.rule_number(modifier.text.rule)).end();
+  }
+  ask.out.end().array("remarks");
+  for (const Note& remark : odds.remarks) {
+    ask.out.object().string("text", speaker.text(remark));
+    ask.out.string("rule", speaker.rule_number(remark.rule)).end();
+  }
+  ask.out.end();
+  return {};
+}
+
+}  // namespace sandtable

@@ -1,0 +1,112 @@
+// log, rules, validate: what is written somewhere.
+#include <algorithm>
+
+#include "core/protocol/protocol.h"
+
+namespace sandtable {
+namespace {
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string lower(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(), small);
+  return out;
+}
+
+bool contains(std::string_view text, std::string_view lower_query) {
+  return lower(text).find(lower_query) != std::string::npos;
+}
+
+void write_entry(json::Writer& out, const HelpEntry& entry) {
+  out.object().string("id", entry.id).string("number", entry.number).string("title", entry.title);
+  out.string("text", entry.reason.empty() ? entry.text : entry.text + " " + entry.reason);
+  out.string("status", entry.status).end();
+}
+
+void write_ruling(json::Writer& out, const Ruling& ruling) {
+  out.object().string("id", ruling.id).string("number", ruling.id).string("title", "");
+  out.string("text", ruling.text + " " + ruling.reason).string("status", "ruling").end();
+}
+
+// By id, by number ("9.1" finds 9.1 and 9.1.2), or by what is said; everything for "".
+bool answers(const HelpEntry& entry, std::string_view query) {
+  const std::string number = lower(entry.number);
+  return query.empty() || number == query || number.starts_with(std::string(query) + ".") ||
+         lower(entry.id) == query || contains(entry.title, query) || contains(entry.text, query);
+}
+bool answers(const Ruling& ruling, std::string_view query) {
+  return query.empty() || lower(ruling.id) == query || contains(ruling.text, query);
+}
+
+void write_fault(json::Writer& out, const Fault& fault) {
+  const auto [file, path] = split_fault_path(fault.path);
+  out.object().string("file", file).string("path", path).string("message", fault.reason).end();
+}
+
+}  // namespace
+
+std::vector<Fault> validate_files(Catalogue games, std::string_view game,
+                                  const json::Value& files) {
+  std::vector<Fault> faults;
+  for (const json::Member& file : files.members())
+    if (!file.value.is(json::Kind::kObject))
+      faults.push_back({file.name, "must be an object", "bad-data"});
+  if (!faults.empty()) return faults;
+  const std::unique_ptr<GameBox> box = open_box(games, Bundle(std::string(game), files), faults);
+  if (box != nullptr) faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
+  return faults;
+}
+
+Refused Protocol::log(Ask& ask) {
+  const auto from = ask.request.integer_or("from", 0, INT32_MAX, 0);
+  if (Refused error = ask.request.error()) return error;
+  const Speaker speaker(table_.box());
+  ask.out.array("lines");
+  int at = 0;  // decisions made when the line was written
+  for (std::size_t i = 0; i < session().step_end(); ++i) {
+    const Step& step = session().steps()[i];
+    if (step.kind == StepKind::kDecision) ++at;
+    for (const Note& note : step.notes) {
+      if (at < from || !may_read(note, ask.seat)) continue;
+      ask.out.object().number("at", at);
+      speaker.write_note(ask.out, note);
+      ask.out.end();
+    }
+  }
+  ask.out.end();
+  return {};
+}
+
+Refused Protocol::rules(Ask& ask) {
+  const std::string id = ask.request.string_or("id", "");
+  const std::string query = lower(ask.request.string_or("query", ""));
+  const GameBox* box = nullptr;
+  if (ask.request.has("game"))
+    box = open_box_of(ask.request);
+  else if (table_.has_game())
+    box = &table_.box();
+  if (Refused error = ask.request.error()) return error;
+  if (box == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
+  ask.out.array("entries");
+  for (const HelpEntry& entry : box->help.entries)
+    if (id.empty() ? answers(entry, query) : entry.id == id) write_entry(ask.out, entry);
+  for (const Ruling& ruling : box->help.rulings)
+    if (id.empty() ? answers(ruling, query) : ruling.id == id) write_ruling(ask.out, ruling);
+  ask.out.end();
+  return {};
+}
+
+Refused Protocol::validate(Ask& ask) {
+  const std::string id = ask.request.string("game");
+  const json::Value* files = ask.request.value("files", json::Kind::kObject);
+  if (Refused error = ask.request.error()) return error;
+  if (find_game(table_.games(), id) == nullptr)
+    return ProtocolError{"unknown-game", "there is no such game", "game", {}};
+  ask.out.array("faults");
+  for (const Fault& fault : validate_files(table_.games(), id, *files)) write_fault(ask.out, fault);
+  ask.out.end();
+  return {};
+}
+
+}  // namespace sandtable
