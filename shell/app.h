@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,8 @@
 #include "core/base/result.h"
 #include "core/data/words.h"
 #include "core/engine/session.h"
+#include "core/protocol/protocol.h"
+#include "core/protocol/table.h"
 #include "shell/platform/files.h"
 #include "shell/platform/host.h"
 #include "shell/saves.h"
@@ -24,10 +27,6 @@
 #include "shell/settings.h"
 #include "shell/shelf.h"
 #include "shell/theme/colours.h"
-
-namespace sandtable {
-class Protocol;
-}
 
 namespace sandtable::shell {
 
@@ -87,12 +86,17 @@ class App {
   void seek(int at);
   // Grows with every change of the game, whoever made it. Compare, never count.
   std::uint64_t changes() const { return changes_; }
-  // The protocol changed the game (the mirror, a host page): saves and wakes as the calls above do.
-  void game_changed();
+  // The answer to a request of the protocol (the mirror, a host page), which drives the same game. A change is saved,
+  // counted and drawn as those above are.
+  std::string request(std::string_view json);
 
   void start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed);
   // Puts a loaded game on the table and shows it; what lies there is saved first.
   void open_game(Loaded loaded);
+  // The game in progress of that id, from the table or from storage; false if there is none.
+  bool continue_game(std::string_view id);
+  // A saved game; a fault is shown to the player.
+  bool open_entry(const SaveEntry& entry);
   // Clears the table; the game in progress stays saved.
   void close_game();
   // A save file or the text of a link (with or without the address before it), as dropped on or opened with the
@@ -109,7 +113,7 @@ class App {
   // Stores them and takes effect with the next frame.
   void change_settings(const Settings& settings);
   // What settings and system come to.
-  const Theme& theme() const;
+  const Theme& theme() const { return theme_; }
   bool motion() const;
   // The shell's sentences; a game's own are in table()->words(), which has the shell's below them.
   const Words& words() const { return words_; }
@@ -118,32 +122,66 @@ class App {
     return words_.text(key, args);
   }
 
+  // "4 minutes ago", or the date and time where the player lives.
+  std::string when_text(std::int64_t unix_seconds);
+  // The bytes of core/save as a file for the player; the link of a game on his clipboard. Both say what became of it.
+  void export_save(const ShelfGame& game, const Bytes& save);
+  void copy_link(const Session& session);
+
+  // A question over the screen, with the button that agrees; `yes` is called with `data` if he does.
+  using Answer = void (*)(App& app, const std::string& data);
+  void ask(std::string question, std::string agree, Answer yes, std::string data = {});
+  bool asking() const { return question_.yes != nullptr; }
+
+  // What stopped the program; shows the crash screen. The caller goes on to draw it and does nothing else.
+  struct Crash {
+    std::string condition, file;
+    int line = 0;
+  };
+  void crash(Crash what);
+  const Crash& crashed() const { return crash_; }
+  // What a player can send in: the broken promise, the game's link.
+  std::string crash_report();
+
   // A short line at the foot of the window; with `undo` a button that calls it. The last one replaces the one before.
-  using Undo = void (*)(App& app, const std::string& data);
-  void tell(std::string text, Undo undo = nullptr, std::string data = {});
+  void tell(std::string text, Answer undo = nullptr, std::string data = {});
 
  private:
   struct Notice {
     std::string text;
-    Undo undo = nullptr;
+    Answer undo = nullptr;
     std::string data;
     double until = 0.0;
+  };
+  struct Question {
+    std::string text, agree;
+    Answer yes = nullptr;
+    std::string data;
   };
   struct Visit {
     ScreenId id = ScreenId::kTitle;
     std::string argument;
   };
 
+  Screen* screen(ScreenId id) const { return screens_[static_cast<std::size_t>(id)].get(); }
   void show(const Visit& visit);
+  void refresh_theme();
+  void take_keys();
   void draw_notice(Frame& frame);
+  void draw_question(Frame& frame);
   void after_change();
-  void settle_on_table(const ShelfGame* game, std::unique_ptr<Session> session);
+  void keep_table();
+  void lay_on_table(Session session);
+  Session* open_session() { return boxes_.has_game() ? &boxes_.session() : nullptr; }
+  void offer(Loaded loaded);
 
   Files& files_;
   Host& host_;
   Words words_;
   json::Value words_json_;
   Settings settings_;
+  Table boxes_;      // opened games and the session; the protocol acts on it, too
+  Protocol protocol_;
   Shelf shelf_;
   SaveShelf saves_;
   std::array<std::unique_ptr<Screen>, kScreenCount> screens_;
@@ -151,9 +189,13 @@ class App {
   Visit now_shown_;
   ScreenId shown_ = ScreenId::kTitle;
   const ShelfGame* table_ = nullptr;
-  std::unique_ptr<Session> session_;
   std::uint64_t changes_ = 0;
+  std::string turn_kept_;  // the turn of the last autosave
+  std::optional<Loaded> offered_;
+  Theme theme_;
   Notice notice_;
+  Question question_;
+  Crash crash_;
   double now_ = 0.0;
   double wake_at_ = -1.0;
   int settling_ = 0;

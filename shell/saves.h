@@ -54,13 +54,11 @@ class SaveShelf {
   // Takes the entry away and gives back what put_back needs to undo it.
   std::string take_away(const SaveEntry& entry);
   bool put_back(const std::string& taken);
-  // A file from outside becomes a slot.
-  bool import(const ShelfGame& game, const Session& session, std::int64_t when, std::string name);
-
  private:
   bool put(SaveEntry entry, const Bytes& save);
   std::string free_key(std::string_view prefix, int count);
   void read_all();
+  void sort();
 
   Files& files_;
   std::vector<SaveEntry> entries_;

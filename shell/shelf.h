@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/engine/replay.h"
-#include "core/games/games.h"
+#include "core/protocol/table.h"
 #include "shell/skins/skin.h"
 
 namespace sandtable::shell {
@@ -20,14 +20,18 @@ struct Provenance {
 
 struct ShelfGame {
   std::string id;
-  std::unique_ptr<GameBox> box;  // its words have the shell's below them
+  const GameBox* box = nullptr;  // the table's
+  Words all_words;               // the game's, the shell's below them
   std::vector<Provenance> provenance;
   std::unique_ptr<Skin> skin;
 
   const Game& game() const { return *box->game; }
   const Help& help() const { return box->help; }
-  const Words& words() const { return box->words; }
-  std::string text(std::string_view key) const { return box->words.text(key); }
+  const Words& words() const { return all_words; }
+  std::string text(std::string_view key) const { return all_words.text(key); }
+  std::string text(std::string_view key, const std::vector<MessageArg>& args) const {
+    return all_words.text(key, args);
+  }
 };
 
 // Index in help.entries of a rule by our id ("SN-9.1a") or a printed number ("9.1": its first
@@ -37,9 +41,13 @@ int find_rule_text(const Help& help, std::string_view id_or_number);
 class Shelf {
  public:
   // A game joins the shelf if its bundle is sound; faults in texts alone are noted but harmless.
-  // `shell_words` is assets/words.en.json.
-  std::vector<Fault> add(std::string_view id, std::string_view json,
+  // `shell_words` is assets/words.en.json; `table` opens the box and keeps it.
+  std::vector<Fault> add(Table& table, std::string_view id, std::string_view json,
                          const json::Value& shell_words);
+  // For the table, while a game is being added: the bytes of its bundle.
+  std::string_view bundle_under_way(std::string_view id) const {
+    return id == adding_ ? bytes_ : std::string_view();
+  }
 
   const std::vector<std::unique_ptr<ShelfGame>>& games() const { return games_; }
   const ShelfGame* find(std::string_view id) const;
@@ -48,6 +56,7 @@ class Shelf {
 
  private:
   std::vector<std::unique_ptr<ShelfGame>> games_;
+  std::string_view adding_, bytes_;
 };
 
 }  // namespace sandtable::shell

@@ -1,0 +1,235 @@
+#include "shell/app.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "imgui_internal.h"
+#include "shell/theme/fonts.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+// ImGui settles hovering and focus a frame late, scrolling two.
+constexpr int kSettlingFrames = 3;
+// Upright phones are held closer, but small type is hard to hit and to read out of doors.
+constexpr float kPhoneText = 1.12F;
+constexpr float kPhoneWidth = 500.0F;
+
+constexpr ImGuiWindowFlags kRootFlags =
+    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoBackground |
+    ImGuiWindowFlags_NoScrollWithMouse;
+
+void set_style(const Theme& theme) {
+  ImGuiStyle& style = ImGui::GetStyle();
+  style.WindowPadding = ImVec2(0.0F, 0.0F);
+  style.WindowBorderSize = 0.0F;
+  style.ItemSpacing = ImVec2(0.0F, 0.0F);
+  style.ScrollbarSize = 12.0F;
+  style.ScrollbarRounding = 6.0F;
+  style.DisabledAlpha = 1.0F;
+  const auto set = [&](ImGuiCol which, ImU32 colour) {
+    style.Colors[which] = ImGui::ColorConvertU32ToFloat4(colour);
+  };
+  set(ImGuiCol_Text, theme.ink);
+  set(ImGuiCol_TextDisabled, theme.ink3);
+  set(ImGuiCol_TextSelectedBg, faded(theme.link, 0.35F));
+  set(ImGuiCol_InputTextCursor, theme.accent);
+  set(ImGuiCol_NavCursor, 0U);  // hit_item draws its own ring
+  set(ImGuiCol_ScrollbarBg, 0U);
+  set(ImGuiCol_ScrollbarGrab, faded(theme.ink3, 0.55F));
+  set(ImGuiCol_ScrollbarGrabHovered, faded(theme.ink3, 0.8F));
+  set(ImGuiCol_ScrollbarGrabActive, theme.ink3);
+}
+
+Theme contrasted(Theme theme) {
+  theme.ink3 = theme.ink2 = theme.ink;
+  theme.bar_dim = theme.bar_text;
+  theme.line = mix(theme.line, theme.ink, 0.6F);
+  return theme;
+}
+
+}  // namespace
+
+void Screen::enter(App&, std::string_view) {}
+void Screen::leave(App&) {}
+bool Screen::back(App&) { return false; }
+void Screen::game_changed(App&) {}
+
+MessageArg number_arg(std::string_view name, std::int64_t number) {
+  return {std::string(name), {}, {}, number};
+}
+
+MessageArg text_arg(std::string_view name, std::string_view text) {
+  return {std::string(name), "text", std::string(text), 0};
+}
+
+App::App(Files& files, Host& host)
+    : files_(files),
+      host_(host),
+      boxes_(all_games(), [this](std::string_view id) { return shelf_.bundle_under_way(id); }),
+      protocol_(boxes_, {.fixed_seat = Seat::kFirst,
+                         .act_needs_at = true,
+                         .fresh_seed = [this] { return host_.entropy(); },
+                         .cpu_microseconds = nullptr}),
+      saves_(files) {
+  screens_[static_cast<std::size_t>(ScreenId::kTitle)] = make_title_screen();
+  screens_[static_cast<std::size_t>(ScreenId::kNewGame)] = make_new_game_screen();
+  screens_[static_cast<std::size_t>(ScreenId::kPlay)] = make_play_screen();
+  screens_[static_cast<std::size_t>(ScreenId::kSaves)] = make_saves_screen();
+  screens_[static_cast<std::size_t>(ScreenId::kRulebook)] = make_rulebook_screen();
+  screens_[static_cast<std::size_t>(ScreenId::kSettings)] = make_settings_screen();
+  screens_[static_cast<std::size_t>(ScreenId::kAbout)] = make_about_screen();
+  screens_[static_cast<std::size_t>(ScreenId::kCrash)] = make_crash_screen();
+}
+
+App::~App() = default;
+
+bool App::add_font(std::string_view name, std::span<const std::uint8_t> bytes) {
+  for (int i = 0; i < kFaceCount; ++i) {
+    const Face face = static_cast<Face>(i);
+    if (name == face_file(face)) return add_face(face, bytes.data(), bytes.size());
+  }
+  return false;
+}
+
+std::vector<Fault> App::add_words(std::string_view json) {
+  Result<json::Value> value = json::parse(json, json::kScenarioLimits);
+  if (!value) return {value.fault()};
+  std::vector<Fault> faults;
+  words_json_ = std::move(value).value();
+  words_.add(words_json_, "words.en.json", faults);
+  return faults;
+}
+
+std::vector<Fault> App::add_bundle(std::string_view id, std::string_view json) {
+  wake();
+  return shelf_.add(boxes_, id, json, words_json_);
+}
+
+void App::start() {
+  settings_ = load_settings(files_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+  io.ConfigInputTextCursorBlink = false;  // nothing moves while nothing changes
+  io.ConfigNavCaptureKeyboard = false;
+  add_grain();
+  refresh_theme();
+  show({ScreenId::kTitle, {}});
+}
+
+void App::wake() { settling_ = kSettlingFrames; }
+
+void App::wake_at(double when) {
+  if (wake_at_ < 0.0 || when < wake_at_) wake_at_ = when;
+}
+
+double App::frame_due(double now) const {
+  if (animating_ || settling_ > 0) return 0.0;
+  if (wake_at_ < 0.0) return -1.0;
+  return std::max(0.0, wake_at_ - now);
+}
+
+bool App::motion() const {
+  switch (settings_.motion) {
+    case MotionChoice::kSystem: return !host_.prefers_less_motion();
+    case MotionChoice::kFull: return true;
+    case MotionChoice::kNone: return false;
+  }
+  return true;
+}
+
+void App::refresh_theme() {
+  const bool dark = settings_.theme == ThemeChoice::kDark ||
+                    (settings_.theme == ThemeChoice::kSystem && host_.prefers_dark());
+  theme_ = dark ? dark_theme() : light_theme();
+  if (settings_.high_contrast) theme_ = contrasted(theme_);
+  set_style(theme_);
+}
+
+void App::change_settings(const Settings& settings) {
+  if (settings == settings_) return;
+  settings_ = settings;
+  if (!store_settings(files_, settings_)) tell(text("notice.not_stored"));
+  refresh_theme();
+  wake();
+}
+
+void App::frame(const FrameInput& input) {
+  now_ = input.now;
+  animating_ = false;
+  if (settling_ > 0) --settling_;
+  if (wake_at_ >= 0.0 && now_ >= wake_at_) wake_at_ = -1.0;
+  refresh_theme();
+  ImGui::SetNextWindowPos(ImVec2(0.0F, 0.0F));
+  ImGui::SetNextWindowSize(input.size);
+  ImGui::Begin("##root", nullptr, kRootFlags);
+  const float phone = input.size.x < kPhoneWidth ? kPhoneText : 1.0F;
+  Frame frame{*this,
+              ImGui::GetWindowDrawList(),
+              theme_,
+              {ImVec2(0.0F, 0.0F), input.size},
+              now_,
+              static_cast<float>(settings_.text_percent) / 100.0F * phone,
+              input.touch,
+              motion()};
+  take_keys();
+  if (Screen* shown = screen(shown_)) {
+    ImGui::PushID(static_cast<int>(shown_));
+    if (asking()) ImGui::BeginDisabled();
+    shown->draw(frame);
+    if (asking()) ImGui::EndDisabled();
+    ImGui::PopID();
+  }
+  draw_question(frame);
+  draw_notice(frame);
+  // Anchors the content size of the root window, which items placed by hand have moved about.
+  ImGui::SetCursorScreenPos(ImVec2(0.0F, 0.0F));
+  ImGui::Dummy(ImVec2(1.0F, 1.0F));
+  ImGui::End();
+}
+
+void App::take_keys() {
+  if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false) || ImGui::IsAnyItemActive()) return;
+  if (asking()) {
+    question_ = {};
+    offered_.reset();
+    return;
+  }
+  Screen* shown = screen(shown_);
+  if (shown == nullptr || !shown->back(*this)) back();
+}
+
+void App::show(const Visit& visit) {
+  if (Screen* before = screen(shown_)) before->leave(*this);
+  now_shown_ = visit;
+  shown_ = visit.id;
+  if (Screen* after = screen(shown_)) after->enter(*this, now_shown_.argument);
+  ImGui::SetWindowFocus(nullptr);
+  wake();
+}
+
+void App::go(ScreenId id, std::string_view argument) {
+  if (screen(id) == nullptr) return;
+  if (id == ScreenId::kTitle) {
+    past_.clear();
+  } else if (id != shown_) {
+    past_.push_back(now_shown_);
+  }
+  show({id, std::string(argument)});
+}
+
+void App::back() {
+  if (shown_ == ScreenId::kTitle || shown_ == ScreenId::kCrash) return;
+  Visit visit;
+  if (!past_.empty()) {
+    visit = past_.back();
+    past_.pop_back();
+  }
+  show(visit);
+}
+
+void App::open_rule(std::string_view rule_id) { go(ScreenId::kRulebook, rule_id); }
+
+}  // namespace sandtable::shell

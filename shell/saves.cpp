@@ -1,0 +1,259 @@
+#include "shell/saves.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/data/json.h"
+#include "core/save/base64.h"
+#include "core/save/save.h"
+#include "shell/shelf.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+constexpr int kRing = 20;
+constexpr int kMostSlots = 500;
+constexpr std::size_t kMostName = 60;
+
+std::string_view prefix_of(SaveKind kind) {
+  switch (kind) {
+    case SaveKind::kCurrent: return "current/";
+    case SaveKind::kAuto: return "auto/";
+    case SaveKind::kSlot: return "slot/";
+  }
+  return "slot/";
+}
+
+std::string two_digits(int number) {
+  return number < 10 ? "0" + decimal(number) : decimal(number);
+}
+
+std::string about_text(const SaveEntry& e) {
+  json::Writer out;
+  out.object()
+      .string("game", e.game)
+      .string("name", e.name)
+      .string("turn", e.turn)
+      .string("phase", e.phase)
+      .string("result", e.result)
+      .number("score", e.score)
+      .boolean("over", e.over)
+      .boolean("practice", e.practice)
+      .boolean("scripted", e.scripted)
+      .number("decisions", e.decisions)
+      .number("when", e.when)
+      .string("position", to_base64(e.position))
+      .end();
+  return out.take() + "\n";
+}
+
+std::string string_of(const json::Value& from, std::string_view name) {
+  const json::Value* found = from.find(name);
+  return found != nullptr && found->is(json::Kind::kString) ? found->as_string() : std::string();
+}
+
+std::int64_t number_of(const json::Value& from, std::string_view name) {
+  const json::Value* found = from.find(name);
+  return found != nullptr && found->is(json::Kind::kInteger) ? found->as_integer() : 0;
+}
+
+bool flag_of(const json::Value& from, std::string_view name) {
+  const json::Value* found = from.find(name);
+  return found != nullptr && found->is(json::Kind::kBool) && found->as_bool();
+}
+
+// Length of the line that says what an entry is, its end included; 0 if there is none.
+std::size_t about_size(const Bytes& bytes) {
+  const auto end = std::find(bytes.begin(), bytes.end(), static_cast<std::uint8_t>('\n'));
+  return end == bytes.end() ? 0 : static_cast<std::size_t>(end - bytes.begin()) + 1;
+}
+
+std::optional<SaveEntry> parse_entry(const std::string& key, SaveKind kind, const Bytes& bytes) {
+  const std::size_t size = about_size(bytes);
+  if (size == 0) return std::nullopt;
+  json::Limits limits;
+  limits.string = 64 * 1024;
+  const Result<json::Value> about =
+      json::parse({reinterpret_cast<const char*>(bytes.data()), size}, limits);
+  if (!about) return std::nullopt;
+  const json::Value& a = about.value();
+  SaveEntry e;
+  e.key = key;
+  e.kind = kind;
+  e.game = string_of(a, "game");
+  e.name = string_of(a, "name");
+  e.turn = string_of(a, "turn");
+  e.phase = string_of(a, "phase");
+  e.result = string_of(a, "result");
+  e.score = static_cast<int>(number_of(a, "score"));
+  e.over = flag_of(a, "over");
+  e.practice = flag_of(a, "practice");
+  e.scripted = flag_of(a, "scripted");
+  e.decisions = static_cast<int>(number_of(a, "decisions"));
+  e.when = number_of(a, "when");
+  if (auto position = from_base64(string_of(a, "position"))) e.position = std::move(*position);
+  return e;
+}
+
+SaveEntry describe(const ShelfGame& shelf_game, const Session& session, std::int64_t when) {
+  const Game& game = shelf_game.game();
+  const AnyState view = game.observe(session.state(), Seat::kFirst);
+  const Standing standing = game.standing(view);
+  SaveEntry e;
+  e.game = shelf_game.id;
+  e.turn = standing.turn;
+  e.phase = standing.phase;
+  e.result = standing.result;
+  e.score = standing.score;
+  e.over = standing.over;
+  e.practice = session.flags().practice;
+  e.scripted = session.flags().scripted;
+  e.decisions = session.at();
+  e.when = when;
+  game.write(view, e.position);
+  return e;
+}
+
+std::string limited(std::string name) {
+  if (name.size() > kMostName) {
+    std::size_t end = kMostName;
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
+    name.resize(end);
+  }
+  return name;
+}
+
+}  // namespace
+
+void SaveShelf::read_all() {
+  if (read_) return;
+  read_ = true;
+  for (const SaveKind kind : {SaveKind::kCurrent, SaveKind::kAuto, SaveKind::kSlot}) {
+    for (const std::string& key : files_.list(prefix_of(kind))) {
+      const std::optional<Bytes> bytes = files_.get(key);
+      if (!bytes) continue;
+      if (std::optional<SaveEntry> entry = parse_entry(key, kind, *bytes))
+        entries_.push_back(std::move(*entry));
+    }
+  }
+  sort();
+}
+
+void SaveShelf::sort() {
+  std::stable_sort(entries_.begin(), entries_.end(),
+                   [](const SaveEntry& a, const SaveEntry& b) { return a.when > b.when; });
+}
+
+const std::vector<SaveEntry>& SaveShelf::entries() {
+  read_all();
+  return entries_;
+}
+
+const SaveEntry* SaveShelf::current(std::string_view game) {
+  for (const SaveEntry& entry : entries())
+    if (entry.kind == SaveKind::kCurrent && entry.game == game) return &entry;
+  return nullptr;
+}
+
+bool SaveShelf::put(SaveEntry entry, const Bytes& save) {
+  read_all();
+  const std::string about = about_text(entry);
+  Bytes bytes(about.begin(), about.end());
+  bytes.insert(bytes.end(), save.begin(), save.end());
+  if (!files_.put(entry.key, bytes)) return false;
+  std::erase_if(entries_, [&](const SaveEntry& old) { return old.key == entry.key; });
+  entries_.push_back(std::move(entry));
+  sort();
+  return true;
+}
+
+bool SaveShelf::save_current(const ShelfGame& game, const Session& session, std::int64_t when) {
+  SaveEntry entry = describe(game, session, when);
+  entry.kind = SaveKind::kCurrent;
+  entry.key = "current/" + game.id;
+  return put(std::move(entry), save_game(session));
+}
+
+bool SaveShelf::save_auto(const ShelfGame& game, const Session& session, std::int64_t when) {
+  SaveEntry entry = describe(game, session, when);
+  entry.kind = SaveKind::kAuto;
+  const std::string prefix = "auto/" + game.id + "/";
+  // A free place of the ring, else the oldest one.
+  const SaveEntry* oldest = nullptr;
+  int used = 0;
+  for (const SaveEntry& old : entries()) {
+    if (old.kind != SaveKind::kAuto || old.game != game.id) continue;
+    ++used;
+    oldest = &old;
+  }
+  if (used >= kRing) {
+    entry.key = oldest->key;
+  } else {
+    entry.key = free_key(prefix, kRing);
+  }
+  return put(std::move(entry), save_game(session));
+}
+
+bool SaveShelf::save_slot(const ShelfGame& game, const Session& session, std::int64_t when,
+                          std::string name) {
+  SaveEntry entry = describe(game, session, when);
+  entry.kind = SaveKind::kSlot;
+  entry.name = limited(std::move(name));
+  entry.key = free_key("slot/", kMostSlots);
+  return !entry.key.empty() && put(std::move(entry), save_game(session));
+}
+
+void SaveShelf::drop_current(std::string_view game) {
+  if (const SaveEntry* entry = current(game)) take_away(SaveEntry(*entry));
+}
+
+std::string SaveShelf::free_key(std::string_view prefix, int count) {
+  for (int i = 0; i < count; ++i) {
+    const std::string key = std::string(prefix) + two_digits(i);
+    const auto taken = std::find_if(entries().begin(), entries().end(),
+                                    [&](const SaveEntry& entry) { return entry.key == key; });
+    if (taken == entries().end()) return key;
+  }
+  return {};
+}
+
+Bytes SaveShelf::bytes(const SaveEntry& entry) {
+  std::optional<Bytes> stored = files_.get(entry.key);
+  if (!stored) return {};
+  const std::size_t about = about_size(*stored);
+  stored->erase(stored->begin(), stored->begin() + static_cast<std::ptrdiff_t>(about));
+  return std::move(*stored);
+}
+
+bool SaveShelf::rename(const SaveEntry& entry, std::string name) {
+  SaveEntry renamed = entry;
+  renamed.name = limited(std::move(name));
+  return put(std::move(renamed), bytes(entry));
+}
+
+std::string SaveShelf::take_away(const SaveEntry& entry) {
+  const std::optional<Bytes> stored = files_.get(entry.key);
+  const std::string key = entry.key;
+  files_.remove(key);
+  std::erase_if(entries_, [&](const SaveEntry& old) { return old.key == key; });
+  if (!stored) return {};
+  return key + "\n" + std::string(stored->begin(), stored->end());
+}
+
+bool SaveShelf::put_back(const std::string& taken) {
+  const std::size_t end = taken.find('\n');
+  if (end == std::string::npos) return false;
+  const std::string key = taken.substr(0, end);
+  const Bytes bytes(taken.begin() + static_cast<std::ptrdiff_t>(end) + 1, taken.end());
+  const SaveKind kind = key.starts_with("auto/")      ? SaveKind::kAuto
+                        : key.starts_with("current/") ? SaveKind::kCurrent
+                                                      : SaveKind::kSlot;
+  std::optional<SaveEntry> entry = parse_entry(key, kind, bytes);
+  if (!entry || !files_.put(key, bytes)) return false;
+  entries_.push_back(std::move(*entry));
+  sort();
+  return true;
+}
+
+}  // namespace sandtable::shell

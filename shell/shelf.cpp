@@ -1,0 +1,84 @@
+#include "shell/shelf.h"
+
+#include <algorithm>
+
+namespace sandtable::shell {
+
+namespace {
+
+void read_provenance(const Bundle& bundle, std::vector<Provenance>& out) {
+  for (const json::Member& file : bundle.files()) {
+    const json::Value* table = file.value.find("provenance");
+    if (table == nullptr || !table->is(json::Kind::kObject)) continue;
+    for (const json::Member& datum : table->members()) {
+      if (datum.value.is(json::Kind::kString))
+        out.push_back({file.name, datum.name, datum.value.as_string()});
+    }
+  }
+}
+
+std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
+  if (game.info().id == "nazaire") return make_nazaire_skin(bundle, game);
+  return nullptr;
+}
+
+}  // namespace
+
+int find_rule_text(const Help& help, std::string_view id_or_number) {
+  const auto by = [&](auto field) {
+    const auto found =
+        std::find_if(help.entries.begin(), help.entries.end(),
+                     [&](const HelpEntry& entry) { return entry.*field == id_or_number; });
+    return found == help.entries.end() ? -1 : static_cast<int>(found - help.entries.begin());
+  };
+  const int by_id = by(&HelpEntry::id);
+  return by_id >= 0 ? by_id : by(&HelpEntry::number);
+}
+
+std::vector<Fault> Shelf::add(Table& table, std::string_view id, std::string_view json,
+                              const json::Value& shell_words) {
+  if (find(id) != nullptr) return {};
+  Result<Bundle> bundle = parse_bundle(json);
+  if (!bundle) return {bundle.fault()};
+  std::vector<Fault> faults;
+  adding_ = id, bytes_ = json;
+  const GameBox* box = table.open(id, faults);
+  adding_ = bytes_ = {};
+  if (box == nullptr) return faults;
+  auto game = std::make_unique<ShelfGame>();
+  game->id = std::string(id);
+  game->box = box;
+  game->all_words = box->words;
+  game->all_words.add(shell_words, "words.en.json", faults);
+  read_provenance(bundle.value(), game->provenance);
+  game->skin = make_skin(bundle.value(), *box->game);
+  if (game->skin == nullptr) {
+    faults.push_back({"game", "there is no skin for \"" + game->id + "\"", "unknown-game"});
+    return faults;
+  }
+  faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
+  games_.push_back(std::move(game));
+  return faults;
+}
+
+const ShelfGame* Shelf::find(std::string_view id) const {
+  const auto found = std::find_if(games_.begin(), games_.end(),
+                                  [&](const auto& game) { return game->id == id; });
+  return found == games_.end() ? nullptr : found->get();
+}
+
+const ShelfGame* Shelf::of(const Game& wanted) const {
+  const auto found = std::find_if(games_.begin(), games_.end(),
+                                  [&](const auto& game) { return &game->game() == &wanted; });
+  return found == games_.end() ? nullptr : found->get();
+}
+
+GameFinder Shelf::finder() const {
+  return [this](std::uint16_t wire_id) -> const Game* {
+    for (const auto& game : games_)
+      if (game->game().info().wire_id == wire_id) return &game->game();
+    return nullptr;
+  };
+}
+
+}  // namespace sandtable::shell
