@@ -1,12 +1,12 @@
 """Changes the rule code of a game on purpose, one small change at a time, and counts how many the tests catch.
 
-    python3 tests/mutate/mutate.py [GAME] [--count N] [--seed S] [--jobs N] [--labels rules,golden] [--require 80]
+    python3 tests/mutate/mutate.py [GAME] [--count N] [--seed S] [--jobs N] [--tests PATTERN] [--require 80]
 
 The changes: comparisons, && and ||, + and -, negations, conditions, true and false, whole numbers by one, in
 core/games/GAME/r*.cpp. A seeded sample of them is tried. Each is made in a copy of the project under build/mutate,
-never in the working tree; only the changed file is compiled again, then the game's tests with the first label run,
-then those with the next, until one fails. A change that does not compile counts for nothing and another takes its
-place; one that hangs is caught. Survivors are printed with the line before and after.
+never in the working tree; only the changed file is compiled again, then the game's tests run, the quickest first,
+until one fails. A change that does not compile counts for nothing and another takes its place; one that hangs is
+caught. Survivors are printed with the line before and after.
 """
 
 import argparse
@@ -110,12 +110,12 @@ def run(command, timeout=None, **options):
 class Bench:
     """One copy of the project with its own build folder."""
 
-    def __init__(self, number, game, labels):
+    def __init__(self, number, pattern, longest):
         self.tree = WORK / str(number) / "tree"
         self.build = WORK / str(number) / "build"
-        self.game, self.labels = game, labels
-        self.tests = []
-        self.seconds = 60.0
+        self.pattern, self.longest = pattern, longest
+        self.tests = []  # (name, command); after prepare() the quickest first
+        self.patience = {}  # name -> seconds after which it hangs
 
     def prepare(self):
         self.copy_tree()
@@ -127,14 +127,23 @@ class Bench:
                 sys.exit(f"mutate: the copy could not be configured, see {log}")
         self.tests = self.find_tests()
         if not self.tests:
-            sys.exit(f"mutate: {self.game} has no test with one of the labels {', '.join(self.labels)}")
+            sys.exit(f"mutate: no test's name matches {self.pattern}")
         self.compile(quiet=False)
-        self.tests = self.find_tests()  # CTest knows a program's command once the program is there
-        start = time.monotonic()
-        for name, command in self.tests:
+        self.time_tests()
+
+    def time_tests(self):
+        """Runs the tests unchanged, leaves the long ones out and puts the others in order."""
+        taken = {}
+        for name, command in self.find_tests():  # CTest knows a program's command once the program is there
+            start = time.monotonic()
             if run(command, cwd=self.tree) != 0:
                 sys.exit(f"mutate: {name} fails without any change, so nothing can be measured")
-        self.seconds = 10 + 5 * (time.monotonic() - start)
+            seconds = time.monotonic() - start
+            if seconds <= self.longest:
+                taken[seconds] = (name, command)
+                self.patience[name] = 10 + 5 * seconds
+        self.tests = [taken[seconds] for seconds in sorted(taken)]
+        print("tests: " + ", ".join(f"{taken[s][0]} ({s:.1f} s)" for s in sorted(taken)), flush=True)
 
     def copy_tree(self):
         command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-co", "--exclude-standard"]
@@ -149,17 +158,10 @@ class Bench:
             shutil.copyfile(source, target)
 
     def find_tests(self):
-        """(name, command) in the order of the labels; the name is also the build target."""
+        """(name, command) of the GoogleTest programs that match; the name is also the build target."""
         shown = subprocess.run(["ctest", "--test-dir", self.build, "--show-only=json-v1"], capture_output=True, check=True)
-        tests = []
-        for label in self.labels:
-            for test in json.loads(shown.stdout)["tests"]:
-                properties = {p["name"]: p["value"] for p in test.get("properties", [])}
-                if label in properties.get("LABELS", []) and (self.game in test["name"] or label != "rules"):
-                    entry = (test["name"], test.get("command"))
-                    if entry not in tests:
-                        tests.append(entry)
-        return tests
+        tests = [(test["name"], test.get("command", [])) for test in json.loads(shown.stdout)["tests"]]
+        return [(n, c) for n, c in tests if re.search(self.pattern, n) and not any("python" in part for part in c[:1])]
 
     def compile(self, quiet=True):
         command = ["cmake", "--build", self.build, "--target", *(name for name, _ in self.tests)]
@@ -178,8 +180,8 @@ class Bench:
             path.write_text(mutant.apply(original), encoding="utf-8")
             if not self.compile():
                 return "refused"
-            for _, command in self.tests:
-                if run(command, timeout=self.seconds, cwd=self.tree) != 0:
+            for name, command in self.tests:
+                if run(command, timeout=self.patience[name], cwd=self.tree) != 0:
                     return "caught"
             return "survived"
         finally:
@@ -232,7 +234,8 @@ def read_arguments():
     parser.add_argument("--count", type=int, default=100, help="how many changes to count")
     parser.add_argument("--seed", type=int, default=1, help="chooses the sample")
     parser.add_argument("--jobs", type=int, default=1, help="copies at work side by side")
-    parser.add_argument("--labels", default="rules,golden", help="labels of the tests, in the order of running")
+    parser.add_argument("--tests", help="pattern of the tests' names; the game's name and 'golden' if not given")
+    parser.add_argument("--longest", type=float, default=20.0, help="tests that take more seconds are left out")
     parser.add_argument("--require", type=float, default=80.0, help="percentage to reach")
     return parser.parse_args()
 
@@ -248,8 +251,8 @@ def main():
     random.Random(arguments.seed).shuffle(mutants)
     print(f"{len(mutants)} possible changes in {len(files)} files of {arguments.game}", flush=True)
 
-    labels = arguments.labels.split(",")
-    benches = [Bench(number, arguments.game, labels) for number in range(max(1, arguments.jobs))]
+    pattern = arguments.tests or f"{arguments.game}|golden"
+    benches = [Bench(number, pattern, arguments.longest) for number in range(max(1, arguments.jobs))]
     for bench in benches:
         bench.prepare()
     campaign = Campaign(mutants, texts, min(arguments.count, len(mutants)))
