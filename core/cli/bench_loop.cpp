@@ -1,0 +1,22 @@
+#include "core/cli/bench_loop.h"
+
+namespace sandtable {
+
+PlayoutTotals play_random_games(const Game& game, const Setup& setup, std::uint64_t seed,
+                                std::uint64_t games) {
+  Playout playout(game);
+  PlayoutTotals totals;
+  for (std::uint64_t i = 0; i < games; ++i)
+    totals.add(game, playout.run(setup, series_seed(seed, i)));
+  return totals;
+}
+
+Setup standard_setup(const Game& game) {
+  Setup setup;
+  const auto& options = game.info().options;
+  for (std::size_t i = 0; i < options.size(); ++i)
+    setup.options[i] = static_cast<std::uint8_t>(options[i].standard);
+  return setup;
+}
+
+}  // namespace sandtable

@@ -1,0 +1,38 @@
+// sandtable-cli: the only part of the core that reads, writes and looks at a clock. One function a
+// command; each returns the exit status.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/protocol/protocol.h"
+
+namespace sandtable::cli {
+
+inline constexpr int kBadUsage = 2;
+
+using Arguments = std::vector<std::string_view>;
+
+int drive(const Arguments& arguments);
+int games(const Arguments& arguments);
+int play(const Arguments& arguments);
+int replay_link(const Arguments& arguments);
+int validate(const Arguments& arguments);
+int bench(const Arguments& arguments);
+
+// --- What the commands share: support.cpp
+
+// The bundles inside this program.
+std::string_view embedded_bundle(std::string_view game);
+std::uint64_t fresh_seed();
+std::uint64_t cpu_microseconds();
+// One line on standard error; returns kBadUsage.
+int bad_usage(std::string_view why);
+void print(std::string_view text);  // to standard output, with a line break
+// A line of standard input without its break; false at the end. Of a line longer than `most` only
+// the beginning is kept, and more than `most` of it.
+bool read_line(std::string& line, std::size_t most);
+
+}  // namespace sandtable::cli

@@ -1,0 +1,130 @@
+// drive: the protocol over standard input and output, a line each. games, replay, validate: one
+// request each.
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+
+#include "core/base/text.h"
+#include "core/cli/commands.h"
+#include "core/save/link.h"
+
+namespace sandtable::cli {
+namespace {
+
+constexpr std::size_t kMaxLine = std::size_t{4} << 20;
+constexpr std::size_t kMaxScenarioFile = std::size_t{2} << 20;
+
+ProtocolHost host() {
+  ProtocolHost host;
+  host.fresh_seed = fresh_seed;
+  host.cpu_microseconds = cpu_microseconds;
+  return host;
+}
+
+// The file as text; an empty one if it cannot be read or is larger than a scenario file may be.
+std::string read_file(const std::filesystem::path& path) {
+  std::string text;
+  std::FILE* file = std::fopen(path.c_str(), "rb");
+  if (file == nullptr) return text;
+  char block[4096];
+  for (std::size_t got = 1; got != 0 && text.size() <= kMaxScenarioFile;) {
+    got = std::fread(block, 1, sizeof block, file);
+    text.append(block, got);
+  }
+  std::fclose(file);
+  return text.size() <= kMaxScenarioFile ? text : std::string();
+}
+
+void print_fault(std::string_view file, std::string_view path, std::string_view message) {
+  std::string line(file);
+  if (!path.empty()) line.append(line.empty() ? "" : ": ").append(path);
+  print(line.append(": ").append(message));
+}
+
+// All JSON files of a scenario folder by their names inside it; faults are printed.
+json::Object read_folder(const std::filesystem::path& folder, int& faults) {
+  std::vector<std::filesystem::path> paths;
+  std::error_code error;
+  for (auto at = std::filesystem::recursive_directory_iterator(folder, error);
+       !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error))
+    if (at->path().extension() == ".json") paths.push_back(at->path());
+  std::sort(paths.begin(), paths.end());
+  json::Object files;
+  for (const auto& path : paths) {
+    const std::string name = path.lexically_relative(folder).generic_string();
+    Result<json::Value> value = json::parse(read_file(path), json::kScenarioLimits);
+    if (value) {
+      files.push_back({name, std::move(value).value()});
+    } else {
+      print_fault(name, value.fault().path, value.fault().reason);
+      ++faults;
+    }
+  }
+  return files;
+}
+
+}  // namespace
+
+int drive(const Arguments& arguments) {
+  if (!arguments.empty()) return bad_usage("drive takes no arguments");
+  Table table(all_games(), embedded_bundle);
+  Protocol protocol(table, host());
+  std::string line;
+  while (read_line(line, kMaxLine)) print(protocol.answer(line));
+  return 0;
+}
+
+int games(const Arguments& arguments) {
+  if (!arguments.empty()) return bad_usage("games takes no arguments");
+  Table table(all_games(), embedded_bundle);
+  std::vector<Fault> faults;
+  for (const GameEntry& entry : table.games()) {
+    const GameBox* box = table.open(entry.id, faults);
+    if (box == nullptr) continue;
+    std::string line = std::string(entry.id) + "  " + box->words.text("game.title") + "; set-ups:";
+    for (const std::string& setup : box->game->info().setups) line += " " + setup;
+    print(line);
+  }
+  return 0;
+}
+
+int replay_link(const Arguments& arguments) {
+  if (arguments.size() != 1) return bad_usage("replay takes one game link");
+  std::string_view data = arguments.front();
+  if (const std::size_t mark = data.find("#g="); mark != data.npos) data.remove_prefix(mark + 3);
+  Table table(all_games(), embedded_bundle);
+  const Result<Loaded> loaded = load_link(table.finder(), data, 0);
+  if (!loaded) return bad_usage(loaded.fault().reason);
+  const Session& session = loaded.value().session;
+  std::vector<Fault> faults;
+  const Speaker speaker(*table.open(session.game().info().id, faults));
+  int at = 0;
+  for (const Step& step : session.steps()) {
+    if (step.kind == StepKind::kDecision) ++at;
+    for (const Note& note : step.notes) {
+      const std::string rule = speaker.rule_number(note.rule);
+      print(decimal(at) + "  " + speaker.text(note) + (rule.empty() ? "" : " [" + rule + "]"));
+    }
+  }
+  const bool verified = loaded.value().verified();
+  print(verified ? "verified" : "not verified: " + loaded.value().reason);
+  return 0;
+}
+
+int validate(const Arguments& arguments) {
+  if (arguments.size() != 1) return bad_usage("validate takes one folder");
+  std::filesystem::path folder(arguments.front());
+  if (!std::filesystem::is_directory(folder)) return bad_usage("there is no such folder");
+  folder = std::filesystem::weakly_canonical(folder);
+  int faults = 0;
+  const json::Value files(read_folder(folder, faults));
+  for (const Fault& fault : validate_files(all_games(), folder.filename().string(), files)) {
+    const auto [file, path] = split_fault_path(fault.path);
+    print_fault(file, path, fault.reason);
+    ++faults;
+  }
+  print(faults == 0 ? "no faults" : "faults: " + decimal(faults));
+  return 0;
+}
+
+}  // namespace sandtable::cli

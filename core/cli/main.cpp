@@ -1,0 +1,41 @@
+#include <algorithm>
+#include <array>
+
+#include "core/cli/commands.h"
+
+namespace sandtable::cli {
+namespace {
+
+struct Command {
+  std::string_view name;
+  std::string_view arguments;
+  int (*run)(const Arguments& arguments);
+};
+
+constexpr std::array<Command, 6> kCommands = {{{"drive", "", drive},
+                                               {"games", "", games},
+                                               {"play", "GAME [SETUP [SEED]]", play},
+                                               {"replay", "LINK", replay_link},
+                                               {"validate", "DIR", validate},
+                                               {"bench", "[--quick]", bench}}};
+
+int run(const Arguments& all) {
+  const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& each) {
+    return !all.empty() && each.name == all.front();
+  });
+  if (found != kCommands.end()) return found->run({all.begin() + 1, all.end()});
+  std::string usage = "commands:";
+  for (const Command& each : kCommands) {
+    usage.append(" ").append(each.name);
+    if (!each.arguments.empty()) usage.append(" ").append(each.arguments);
+    usage.append(&each == &kCommands.back() ? "" : ",");
+  }
+  return bad_usage(usage);
+}
+
+}  // namespace
+}  // namespace sandtable::cli
+
+int main(int count, char** words) {
+  return sandtable::cli::run({words + std::min(1, count), words + count});
+}
