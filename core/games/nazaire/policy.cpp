@@ -39,7 +39,7 @@ int hope(const Ground& ground, int steps, bool held) {
   const int turns = (steps + 2) / 3 + (held ? 1 : 0);
   if (turns >= ground.turns_left) return 0;
   if (steps == 0) return 780;
-  return std::max(40, 620 - 34 * steps - (held ? 120 : 0));
+  return std::max(40, 620 - 34 * steps - (held ? 200 : 0));
 }
 
 // What there is to do: spaces to demolish, then guns to shoot down.
@@ -78,7 +78,7 @@ void add_guns(const Board& board, const State& state, const Ground& ground,
   for (const FlakPlacement& flak : board.flak) {
     if ((state.flak_destroyed >> flak.unit.index() & 1) != 0) continue;
     if (work.targets == kMaxTargets) return;
-    const int points = board.card(flak.unit).objective == 0 ? 60 : 240;
+    const int points = board.card(flak.unit).objective == 0 ? 240 : 400;
     for (std::size_t i = 0; i < kTeams; ++i) {
       if (state.teams[i].status != TeamStatus::kAshore) continue;
       if (board.card(TeamId(static_cast<int>(i))).type != TeamType::kAssault) continue;
@@ -143,8 +143,8 @@ int team_worth(const Board& board, const State& state, const Ground& ground, Tea
   int value = strength(board, state, id) * 20;
   if (team.has(kTeamPinned)) value -= 30;
   if (right_to_demolish(board, state, id, team.where))
-    value -= 8 * demolition_odds(board, state, id).adjacent;
-  return value - 3 * pressure(board, state, team.where) + (ground.turns_left > 3 ? 20 : 0);
+    value -= 16 * demolition_odds(board, state, id).adjacent;
+  return value - pressure(board, state, team.where) + (ground.turns_left > 3 ? 20 : 0);
 }
 
 // Every German costs something: that is what shooting it is worth.
@@ -153,7 +153,7 @@ int german_worth(const Board& board, const State& state) {
   for (const German& german : state.germans) {
     if (!german.on_map()) continue;
     const int power = german.unit < kUnits ? card_of(board, german).strength : 3;
-    value += 14 * power / (german.has(kGermanPinned) ? 2 : 1);
+    value += 24 * power / (german.has(kGermanPinned) ? 2 : 1);
   }
   return value;
 }
