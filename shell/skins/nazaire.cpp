@@ -1,164 +1,184 @@
-// St. Nazaire on boxes, cards and small pictures. What can be clicked is the play screen's.
+#include "shell/skins/nazaire.h"
 
 #include <algorithm>
-#include <list>
+#include <cmath>
 
 #include "core/base/text.h"
-#include "core/games/games.h"
-#include "core/games/nazaire/nazaire.h"
-#include "shell/map/graph_layer.h"
-#include "shell/skins/nazaire_counters.h"
+#include "core/data/bundle.h"
+#include "core/games/nazaire/messages.h"
+#include "shell/play/stacks.h"
 #include "shell/skins/nazaire_scene.h"
-#include "shell/skins/skin.h"
 
 namespace sandtable::shell {
-
-using nazaire::SpaceId;
-using nazaire::State;
-
 namespace {
 
+using nazaire::German;
+using nazaire::kObjectives;
+using nazaire::kTeams;
+using nazaire::kUnits;
+using nazaire::SpaceId;
+using nazaire::State;
+using nazaire::TeamId;
+using nazaire::TeamStatus;
+
 // Pictures of one size each: the lid, the card, the list of saves.
-constexpr std::size_t kCaches = 4;
+constexpr std::size_t kMostShots = 4;
+constexpr int kGermanKey = 32;  // of PlacedCounter: places follow the teams
 
-struct Shot {
-  float scale = 0.0F;
-  bool dark = false;
-  MapCache cache;
-};
+float distance(ImVec2 a, ImVec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-class NazaireSkin final : public Skin {
- public:
-  NazaireSkin(const Bundle& bundle, const GameBox& box)
-      : board_(static_cast<const nazaire::Nazaire&>(*box.game).board()),
-        scene_(nazaire_scene(bundle, box.words)),
-        counters_(board_, box.words) {
-    study_.open(scene_);
-    demo_ = made_up_position();
+}  // namespace
+
+NazaireSkin::NazaireSkin(const Bundle& bundle, const nazaire::Nazaire& game, const Words& words)
+    : game_(game), scene_(nazaire_scene(bundle, words)), counters_(board(), words) {
+  for (int i = 1; i <= kObjectives; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    numbers_[at] = decimal(i);
+    gains_[at] = number_text(board().objective[at].space_vp, true);
   }
-
-  BoxLook box() const override {
-    return {rgb(0x2F5F80), rgb(0x16324A), 2, {ImVec2(640.0F, 330.0F), ImVec2(880.0F, 570.0F)}};
-  }
-
-  Rect interesting(const AnyState& any) const override;
-  Rect sheet() const override { return {ImVec2(0.0F, 0.0F), ImVec2(scene_.width, scene_.height)}; }
-  void draw_board(const Canvas& canvas, const BoardShot& shot) override;
-  const AnyState* lid_position() const override { return &demo_; }
-
- private:
-  AnyState made_up_position() const;
-  MapCache& cache_for(const Camera& camera, const Theme& theme);
-  void draw_counters(const Canvas& canvas, const Camera& camera, const State& view) const;
-
-  const nazaire::Board& board_;
-  Scene scene_;
-  NazaireCounters counters_;
-  MapCache study_;
-  AnyState demo_;
-  std::list<Shot> shots_;  // the one used last first
-};
-
-// A few teams ashore, for the lid.
-AnyState NazaireSkin::made_up_position() const {
-  State state;
-  state.phase = nazaire::Phase::kBritishMovement;
-  const auto space = [&](std::string_view id) {
-    for (std::size_t i = 0; i < board_.spaces.size(); ++i)
-      if (board_.spaces[i].id == id) return SpaceId(static_cast<int>(i));
-    return SpaceId(0);
-  };
-  const auto land = [&](std::string_view team, std::string_view where) {
-    for (std::size_t i = 0; i < board_.teams.size(); ++i) {
-      if (board_.teams[i].id != team) continue;
-      state.teams[i].status = nazaire::TeamStatus::kAshore;
-      state.teams[i].steps = static_cast<std::uint8_t>(board_.teams[i].steps);
-      state.teams[i].where = space(where);
-    }
-  };
-  land("roy", "23");
-  land("purdon", "28");
-  int place = 0;
-  for (const char* where : {"16", "26"}) {
-    nazaire::German& german = state.germans[static_cast<std::size_t>(place++)];
-    german.unit = nazaire::kUnknownUnit;
-    german.where = space(where);
-  }
-  return AnyState::of(state);
 }
+
+BoxLook NazaireSkin::box() const {
+  return {rgb(0x2F5F80), rgb(0x16324A), 2, {ImVec2(640.0F, 330.0F), ImVec2(880.0F, 570.0F)}};
+}
+
+Rect NazaireSkin::sheet() const { return {ImVec2(0, 0), ImVec2(scene_.width, scene_.height)}; }
 
 // The space with most teams within a short walk, else the landing at the Old Entrance.
 Rect NazaireSkin::interesting(const AnyState& any) const {
   const State& view = any.as<State>();
-  SpaceId best = board_.stars[1];
+  SpaceId best = board().stars[1];
   int most = 0;
   for (const nazaire::Team& centre : view.teams) {
-    if (centre.status != nazaire::TeamStatus::kAshore) continue;
+    if (centre.status != TeamStatus::kAshore) continue;
     int near = 0;
-    for (const nazaire::Team& other : view.teams) {
-      if (other.status == nazaire::TeamStatus::kAshore &&
-          board_.distance[static_cast<std::size_t>(centre.where.index())]
-                         [static_cast<std::size_t>(other.where.index())] <= 3)
-        ++near;
-    }
+    for (const nazaire::Team& other : view.teams)
+      near += other.status == TeamStatus::kAshore &&
+              board().distance[static_cast<std::size_t>(centre.where.index())]
+                              [static_cast<std::size_t>(other.where.index())] <= 3;
     if (near > most) most = near, best = centre.where;
   }
-  const nazaire::Space& at = board_.at(best);
-  const ImVec2 middle(static_cast<float>(at.x), static_cast<float>(at.y));
+  const ImVec2 middle = place(best.index());
   return {ImVec2(middle.x - 150.0F, middle.y - 90.0F), ImVec2(middle.x + 150.0F, middle.y + 90.0F)};
 }
 
-MapCache& NazaireSkin::cache_for(const Camera& camera, const Theme& theme) {
-  const auto fits = [&](const Shot& shot) {
-    return shot.dark == theme.dark && std::abs(shot.scale - camera.scale()) < 0.001F;
-  };
-  auto found = std::find_if(shots_.begin(), shots_.end(), fits);
-  if (found == shots_.end()) {
-    if (shots_.size() >= kCaches) shots_.pop_back();
-    shots_.push_front({camera.scale(), theme.dark, study_});
-    found = shots_.begin();
-  }
-  shots_.splice(shots_.begin(), shots_, found);
-  MapCache& cache = shots_.front().cache;
-  cache.refresh(scene_, camera, theme);
-  return cache;
+const MapCache& NazaireSkin::studied() {
+  if (!is_studied_) study_.open(scene_);
+  is_studied_ = true;
+  return study_;
 }
 
-void NazaireSkin::draw_board(const Canvas& canvas, const BoardShot& shot) {
+void NazaireSkin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) {
+  const Canvas canvas{draw, theme};
   Camera camera;
   camera.set_motion(false);
   camera.set_board(scene_.width, scene_.height);
   camera.set_view(shot.frame, shot.frame);
   camera.fit_to(shot.piece, 0.0, false);
+  const auto fits = [&](const Shot& one) {
+    return one.dark == canvas.theme.dark && std::abs(one.scale - camera.scale()) < 0.001F;
+  };
+  auto found = std::find_if(shots_.begin(), shots_.end(), fits);
+  if (found == shots_.end()) {
+    if (shots_.size() >= kMostShots) shots_.pop_back();
+    shots_.push_front({camera.scale(), canvas.theme.dark, studied()});
+    found = shots_.begin();
+  }
+  shots_.splice(shots_.begin(), shots_, found);
+  MapCache& cache = shots_.front().cache;
+  cache.refresh(scene_, camera, canvas.theme);
   canvas->PushClipRect(shot.frame.min, shot.frame.max, true);
-  draw_map(canvas, scene_, camera, cache_for(camera, canvas.theme));
-  if (shot.view != nullptr) draw_counters(canvas, camera, shot.view->as<State>());
+  draw_map(canvas, scene_, camera, cache);
+  if (shot.view != nullptr) {
+    Position position;
+    lay_out(*shot.view, position);
+    draw_still(canvas, camera, *this, position);
+  }
   draw_space_tags(canvas, scene_, camera);
   canvas->PopClipRect();
 }
 
-void NazaireSkin::draw_counters(const Canvas& canvas, const Camera& camera,
-                                const State& view) const {
-  const float side = kCounterSide * camera.scale();
-  const auto at = [&](SpaceId space) {
-    const nazaire::Space& s = board_.at(space);
-    return camera.to_screen(ImVec2(static_cast<float>(s.x), static_cast<float>(s.y)));
-  };
-  for (int i = 0; i < static_cast<int>(board_.spaces.size()); ++i) {
-    const SpaceId space(i);
-    if (!view.destroyed.has(i)) continue;
-    const std::string number = decimal(board_.at(space).objective);
-    draw_destroyed_tile(canvas.list, at(space), side * 0.92F, {number, ""});
+void NazaireSkin::lay_out(const AnyState& any, Position& out) const {
+  const State& view = any.as<State>();
+  out.clear();
+  for (int at = 0; at < kUnits; ++at) {
+    const German& german = view.germans[static_cast<std::size_t>(at)];
+    if (!german.on_map()) continue;
+    out.counters.push_back({kGermanKey + at, nazaire::unit_code(german, at), german.where.index(),
+                            false, counters_.german(view, at)});
   }
-  for (const NazaireStack& stack : counters_.stacks(view))
-    draw_stack(canvas, at(stack.space), side, stack.looks);
+  for (int i = 0; i < kTeams; ++i) {
+    const nazaire::Team& team = view.team(TeamId(i));
+    if (team.status != TeamStatus::kAshore) continue;
+    out.counters.push_back({i, i, team.where.index(), true, counters_.team(view, TeamId(i))});
+  }
+  for (const int space : view.destroyed) {
+    const auto objective = static_cast<std::size_t>(board().at(SpaceId(space)).objective);
+    out.markers.push_back({space, numbers_[objective], gains_[objective]});
+  }
 }
 
-}  // namespace
+void NazaireSkin::draw_ground(const Canvas& canvas, const Camera& camera) {
+  if (!is_open_) cache_ = studied();
+  is_open_ = true;
+  cache_.refresh(scene_, camera, canvas.theme);
+  draw_map(canvas, scene_, camera, cache_);
+}
 
-std::unique_ptr<Skin> make_skin(const Bundle& bundle, const GameBox& box) {
-  if (box.game->info().id == "nazaire") return std::make_unique<NazaireSkin>(bundle, box);
-  return nullptr;
+void NazaireSkin::draw_tags(const Canvas& canvas, const Camera& camera) {
+  draw_space_tags(canvas, scene_, camera);
+}
+
+void NazaireSkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                               const std::vector<MinimapDot>& dots) {
+  minimap_.set_dots(dots.data(), static_cast<int>(dots.size()));
+  minimap_.draw(canvas, frame, scene_, camera);
+}
+
+ImVec2 NazaireSkin::place(int space) const {
+  return scene_.spaces[static_cast<std::size_t>(space)].at;
+}
+
+int NazaireSkin::space_at(ImVec2 metres, float slack) const {
+  int best = -1;
+  float nearest = kSpaceRadius + slack;
+  for (const SpaceArt& space : scene_.spaces) {
+    const float far = distance(space.at, metres);
+    if (far >= nearest) continue;
+    nearest = far;
+    best = space.id;
+  }
+  return best;
+}
+
+float NazaireSkin::bend(int from, int to) const {
+  for (const LinkArt& link : scene_.fire_links) {
+    if (link.a == from && link.b == to) return link.bend;
+    if (link.a == to && link.b == from) return -link.bend;
+  }
+  return 0.0F;
+}
+
+int NazaireSkin::neighbour(int space, ImVec2 direction) const {
+  const ImVec2 from = place(space);
+  int best = -1;
+  float best_worth = 0.35F;
+  for (const int other : board().moves.of(space) | board().fires.of(space)) {
+    const ImVec2 to = place(other);
+    const float far = std::max(1.0F, distance(from, to));
+    const float along = ((to.x - from.x) * direction.x + (to.y - from.y) * direction.y) / far;
+    const float worth = along - far * 0.0006F;
+    if (along < 0.35F || worth <= best_worth) continue;
+    best_worth = worth;
+    best = other;
+  }
+  return best;
+}
+
+std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game) {
+  std::vector<Fault> faults;  // they were noted when the game was opened
+  return std::make_unique<NazaireSkin>(bundle, static_cast<const nazaire::Nazaire&>(game),
+                                       read_words(bundle, "en", faults));
 }
 
 }  // namespace sandtable::shell

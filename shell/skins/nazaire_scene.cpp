@@ -1,96 +1,121 @@
 #include "shell/skins/nazaire_scene.h"
 
+#include <map>
+
 #include "core/base/text.h"
+#include "core/data/reader.h"
 
 namespace sandtable::shell {
-
 namespace {
 
-ImVec2 point(const Reader& pair) {
-  const std::vector<Reader> xy = pair.as_list();
-  if (xy.size() < 2) return ImVec2(0.0F, 0.0F);
-  return {static_cast<float>(xy[0].as_integer(-20'000, 20'000)),
-          static_cast<float>(xy[1].as_integer(-20'000, 20'000))};
+constexpr int kFar = 100'000;
+constexpr ImVec2 kCartouche(56.0F, 1400.0F);
+
+using SpaceNumbers = std::map<std::string, int>;
+
+float metres(const Reader& from, std::string_view name) {
+  return static_cast<float>(from.integer(name, -kFar, kFar));
 }
 
-ImVec2 place(const Reader& thing) {
-  return {static_cast<float>(thing.integer("x", -20'000, 20'000)),
-          static_cast<float>(thing.integer("y", -20'000, 20'000))};
+SpaceArt read_space(const Reader& in, int number) {
+  SpaceArt out;
+  out.id = number;
+  out.at = ImVec2(metres(in, "x"), metres(in, "y"));
+  out.shape =
+      in.choice("shape", {"round", "square"}) == 1 ? SpaceShape::kSquare : SpaceShape::kRound;
+  const int objective = in.integer_or("objective", 0, 99, 0);
+  if (objective != 0) out.objective = decimal(objective);
+  out.setup = in.string_or("setup", "");
+  out.entry = in.string_or("entry", "");
+  out.star = in.has("landing");
+  out.ship = in.has("ship");
+  for (const std::string_view rest : {"landing", "ship", "name", "key", "zone", "vehicle", "enter"})
+    if (in.has(rest)) in.ignore(rest);
+  return out;
 }
 
-int space_number(const std::string& id) { return static_cast<int>(parse_decimal(id).value_or(0)); }
-
-SpaceArt read_space(const Reader& from) {
-  SpaceArt space;
-  space.id = space_number(from.string("id"));
-  space.at = place(from);
-  space.shape = from.string("shape") == "square" ? SpaceShape::kSquare : SpaceShape::kRound;
-  const int objective = from.integer_or("objective", 0, 99, 0);
-  if (objective > 0) space.objective = decimal(objective);
-  space.setup = from.string_or("setup", "");
-  space.entry = from.string_or("entry", "");
-  space.star = !from.string_or("landing", "").empty();
-  space.ship = !from.string_or("ship", "").empty();
-  return space;
+ImVec2 read_point(const Reader& in) {
+  const std::vector<Reader> pair = in.as_list();
+  if (pair.size() < 2) return {};
+  return ImVec2(static_cast<float>(pair[0].as_integer(-kFar, kFar)),
+                static_cast<float>(pair[1].as_integer(-kFar, kFar)));
 }
 
-GeoKind geo_kind(std::string_view kind, std::string_view name) {
-  if (name == "Submarine pens") return GeoKind::kConcrete;  // the one building that is a bunker
-  constexpr std::pair<std::string_view, GeoKind> kKinds[] = {
-      {"water", GeoKind::kWater}, {"dock", GeoKind::kDock},         {"mole", GeoKind::kMole},
-      {"gate", GeoKind::kGate},   {"building", GeoKind::kBuilding}, {"block", GeoKind::kBlock},
-      {"tank", GeoKind::kTank},   {"hull", GeoKind::kHull}};
-  for (const auto& [word, value] : kKinds)
-    if (kind == word) return value;
-  return GeoKind::kBlock;
-}
-
-GeoArt read_geo(const Reader& from) {
-  GeoArt geo;
-  geo.kind = geo_kind(from.string("kind"), from.string("name"));
-  const std::vector<Reader> circle = from.list_or_empty("circle");
-  if (circle.size() == 3) {
-    geo.centre = ImVec2(static_cast<float>(circle[0].as_integer(-20'000, 20'000)),
-                        static_cast<float>(circle[1].as_integer(-20'000, 20'000)));
-    geo.radius = static_cast<float>(circle[2].as_integer(0, 20'000));
+GeoArt read_geo(const Reader& in) {
+  constexpr GeoKind kKinds[] = {GeoKind::kWater, GeoKind::kDock,     GeoKind::kMole,
+                                GeoKind::kGate,  GeoKind::kBuilding, GeoKind::kConcrete,
+                                GeoKind::kBlock, GeoKind::kTank,     GeoKind::kHull};
+  GeoArt out;
+  out.kind = kKinds[in.choice(
+      "kind", {"water", "dock", "mole", "gate", "building", "concrete", "block", "tank", "hull"})];
+  // The bunkers of the U-boats are the one building of bare concrete.
+  if (in.string("name") == "Submarine pens") out.kind = GeoKind::kConcrete;
+  if (in.has("circle")) {
+    const std::vector<Reader> circle = in.list("circle");
+    if (circle.size() == 3) {
+      out.centre = ImVec2(static_cast<float>(circle[0].as_integer(-kFar, kFar)),
+                          static_cast<float>(circle[1].as_integer(-kFar, kFar)));
+      out.radius = static_cast<float>(circle[2].as_integer(0, kFar));
+    }
+  } else {
+    for (const Reader& point : in.list("polygon")) out.points.push_back(read_point(point));
   }
-  for (const Reader& corner : from.list_or_empty("polygon")) geo.points.push_back(point(corner));
-  return geo;
+  return out;
 }
 
-LabelArt read_label(const Reader& from) {
-  return {from.string("text"), place(from), static_cast<float>(from.integer("size", 1, 500)),
-          static_cast<float>(from.integer("rot", -360, 360))};
+LabelArt read_label(const Reader& in) {
+  LabelArt out;
+  out.text = in.string("text");
+  out.at = ImVec2(metres(in, "x"), metres(in, "y"));
+  out.size = metres(in, "size");
+  out.degrees = metres(in, "rot");
+  in.ignore("kind");
+  return out;
+}
+
+int number_of(const SpaceNumbers& numbers, const std::string& id) {
+  const auto found = numbers.find(id);
+  return found == numbers.end() ? 0 : found->second;
+}
+
+void read_links(const Reader& map, const SpaceNumbers& numbers, Scene& out) {
+  for (const Reader& link : map.list("move_links")) {
+    const std::vector<Reader> ends = link.as_list();
+    if (ends.size() != 2) continue;
+    out.move_links.push_back(
+        {number_of(numbers, ends[0].as_string()), number_of(numbers, ends[1].as_string()), 0.0F});
+  }
+  for (const Reader& link : map.list("fire_links"))
+    out.fire_links.push_back({number_of(numbers, link.string("a")),
+                              number_of(numbers, link.string("b")), metres(link, "bend")});
 }
 
 }  // namespace
 
 Scene nazaire_scene(const Bundle& bundle, const Words& words) {
   std::vector<Fault> faults;
-  Scene scene;
-  {
-    const Reader map = bundle.open("map.json", faults);
-    const Reader size = map.object("size");
-    scene.width = static_cast<float>(size.integer("width", 1, 20'000));
-    scene.height = static_cast<float>(size.integer("height", 1, 20'000));
-    for (const Reader& space : map.list("spaces")) scene.spaces.push_back(read_space(space));
-    for (const Reader& link : map.list("move_links")) {
-      const std::vector<Reader> ends = link.as_list();
-      if (ends.size() != 2) continue;
-      scene.move_links.push_back(
-          {space_number(ends[0].as_string()), space_number(ends[1].as_string())});
-    }
-    for (const Reader& link : map.list("fire_links")) {
-      scene.fire_links.push_back({space_number(link.string("a")), space_number(link.string("b")),
-                                  static_cast<float>(link.integer("bend", -2'000, 2'000))});
-    }
-    for (const Reader& geo : map.list("geo")) scene.geo.push_back(read_geo(geo));
-    for (const Reader& label : map.list("labels")) scene.labels.push_back(read_label(label));
+  Scene out;
+  const Reader map = bundle.open("map.json", faults);
+  const Reader size = map.object("size");
+  out.width = metres(size, "width");
+  out.height = metres(size, "height");
+  size.ignore("metres_per_cm");
+  map.ignore("provenance");
+  out.title = words.text("game.title");
+  for (char& c : out.title)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  out.subtitle = words.text("game.subtitle");
+  out.cartouche = kCartouche;
+  SpaceNumbers numbers;
+  for (const Reader& space : map.list("spaces")) {
+    const int number = static_cast<int>(out.spaces.size());
+    numbers.emplace(space.string("id"), number);
+    out.spaces.push_back(read_space(space, number));
   }
-  scene.title = words.text("map.title");
-  scene.subtitle = words.text("map.subtitle");
-  scene.cartouche = ImVec2(56.0F, 1400.0F);
-  return scene;
+  read_links(map, numbers, out);
+  for (const Reader& geo : map.list("geo")) out.geo.push_back(read_geo(geo));
+  for (const Reader& label : map.list("labels")) out.labels.push_back(read_label(label));
+  return out;
 }
 
 }  // namespace sandtable::shell

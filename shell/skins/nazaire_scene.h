@@ -1,5 +1,6 @@
 #pragma once
-// The printed map of St. Nazaire as a scene, from the game's bundle.
+// The printed map of St. Nazaire as a scene, from the game's bundle. A space's id is its number on
+// the board, which is the index of its line in map.json.
 
 #include "core/data/bundle.h"
 #include "core/data/words.h"

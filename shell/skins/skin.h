@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/engine/any_state.h"
+#include "core/engine/note.h"
 #include "shell/map/camera.h"
 #include "shell/map/minimap.h"
 #include "shell/play/offer.h"
@@ -83,8 +84,8 @@ struct Overlay {
   std::vector<int> threatened;
   struct Line {
     int from = 0, to = 0;
-    float bend = 0.0F;     // metres
-    bool certain = true;   // else dashed
+    float bend = 0.0F;      // metres
+    bool certain = true;    // else dashed
     bool returned = false;  // outlined
   };
   std::vector<Line> lines;
@@ -111,12 +112,13 @@ class Skin {
   virtual ImVec2 place(int space) const = 0;  // metres
   // The space under a point of the sheet, within `slack` metres of its edge; -1 for none.
   virtual int space_at(ImVec2 metres, float slack) const = 0;
-  virtual float counter_side() const = 0;  // metres
+  virtual float counter_side() const = 0;          // metres
   virtual float bend(int from, int to) const = 0;  // of the line between two spaces, metres
   // The neighbour that lies most in this direction; -1 for none. For the arrow keys.
   virtual int neighbour(int space, ImVec2 direction) const = 0;
 
-  // --- what lies on it and what may be done -------------------------------------------------------
+  // --- what lies on it and what may be done
+  // -------------------------------------------------------
   virtual void lay_out(const AnyState& view, Position& out) const = 0;
   // The legal list as things to click; every action is in some offer.
   virtual void offers(const AnyState& view, const Actions& legal, Offers& out) const = 0;

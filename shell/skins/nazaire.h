@@ -1,0 +1,83 @@
+#pragma once
+// The looks of Commandos at St. Nazaire, and what its decisions are on the screen. By file:
+// nazaire.cpp (board, box), nazaire_counters.cpp, nazaire_offers.cpp (what may be clicked),
+// nazaire_hints.cpp (spaces, overlays), nazaire_sheet.cpp (bar and drawers), nazaire_report.cpp.
+
+#include <array>
+#include <list>
+#include <string>
+
+#include "core/games/games.h"
+#include "core/games/nazaire/nazaire.h"
+#include "core/games/nazaire/queries.h"
+#include "shell/map/graph_layer.h"
+#include "shell/skins/nazaire_counters.h"
+#include "shell/skins/skin.h"
+
+namespace sandtable::shell {
+
+class NazaireSkin final : public Skin {
+ public:
+  NazaireSkin(const Bundle& bundle, const nazaire::Nazaire& game, const Words& words);
+
+  BoxLook box() const override;
+  Rect interesting(const AnyState& view) const override;
+  Rect sheet() const override;
+  void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) override;
+  void draw_ground(const Canvas& canvas, const Camera& camera) override;
+  void draw_tags(const Canvas& canvas, const Camera& camera) override;
+  void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                    const std::vector<MinimapDot>& dots) override;
+  ImVec2 minimap_to_map(ImVec2 pixel) const override { return minimap_.to_map(pixel); }
+  ImVec2 place(int space) const override;
+  int space_at(ImVec2 metres, float slack) const override;
+  float counter_side() const override { return kCounterSide; }
+  float bend(int from, int to) const override;
+  int neighbour(int space, ImVec2 direction) const override;
+
+  void lay_out(const AnyState& view, Position& out) const override;
+  void offers(const AnyState& view, const Actions& legal, Offers& out) const override;
+  bool wish(const AnyState& view, const Pointed& pointed, Action& out) const override;
+  std::vector<Action> chain(const AnyState& view, const Offer& offer,
+                            const std::vector<int>& company) const override;
+  std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
+  int acting_unit(const AnyState& view) const override;
+
+  Header header(const AnyState& view, const Words& words) const override;
+  SpaceCard space_card(const AnyState& view, const Pointed& pointed,
+                       const Words& words) const override;
+  std::vector<DrawerChip> chips(const AnyState& view, const Words& words) const override;
+  float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view,
+                    const Words& words) const override;
+  std::vector<std::string_view> overlays() const override;
+  void overlay(int index, const AnyState& view, Overlay& out) const override;
+  GameReport report(const Session& session, const Words& words) const override;
+
+  const NazaireCounters& counters() const { return counters_; }
+
+ private:
+  struct Shot {
+    float scale = 0.0F;
+    bool dark = false;
+    MapCache cache;
+  };
+  const nazaire::Board& board() const { return game_.board(); }
+  const MapCache& studied();
+  void offers_of_moves(const nazaire::State& view, const Actions& legal, Offers& out) const;
+  void offers_of_fire(const nazaire::State& view, const Action& exchange, Offers& out) const;
+  void offers_of_muster(const nazaire::State& view, const Actions& legal, Offers& out) const;
+
+  const nazaire::Nazaire& game_;
+  Scene scene_;
+  NazaireCounters counters_;
+  MapCache study_;  // the shore, found once and copied for every scale
+  bool is_studied_ = false;
+  MapCache cache_;  // of the play screen
+  bool is_open_ = false;
+  std::list<Shot> shots_;  // of small pictures, the one used last first
+  Minimap minimap_;
+  std::array<std::string, nazaire::kObjectives + 1> numbers_;
+  std::array<std::string, nazaire::kObjectives + 1> gains_;
+};
+
+}  // namespace sandtable::shell

@@ -1,0 +1,298 @@
+#include "shell/skins/nazaire_drawers.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/games/nazaire/victory.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+using namespace nazaire;
+
+constexpr float kPiece = 46.0F;
+constexpr float kCaption = 18.0F;
+
+MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
+
+std::string_view status_key(TeamStatus status) {
+  switch (status) {
+    case TeamStatus::kAboard:
+      return "aboard";
+    case TeamStatus::kAshore:
+      return "ashore";
+    case TeamStatus::kEliminated:
+      return "fallen";
+    case TeamStatus::kBoatDestroyed:
+      return "boat.lost";
+    case TeamStatus::kBoatTurnedBack:
+      return "boat.back";
+    case TeamStatus::kAway:
+      return "away";
+    case TeamStatus::kCaptured:
+      return "captured";
+  }
+  return "ashore";
+}
+
+constexpr std::string_view kGroups[] = {"old_mole", "old_entrance", "campbeltown"};
+// As on the sheet: the destroyer first.
+constexpr Group kGroupOrder[] = {Group::kCampbeltown, Group::kOldEntrance, Group::kOldMole};
+
+}  // namespace
+
+std::string NazaireDrawer::text(std::string_view key, const std::vector<MessageArg>& args) const {
+  return words.text("play.nazaire." + std::string(key), args);
+}
+
+float NazaireDrawer::heading(float y, std::string_view left, std::string_view right) {
+  FlowStyle style = label(frame);
+  const float height = frame.px(26.0F);
+  draw_line(frame, ImVec2(place.at.x, place.at.y + y + height * 0.5F), place.width, left, style);
+  if (!right.empty()) {
+    const float wide = line_width(frame, right, style);
+    draw_line(frame, ImVec2(place.at.x + place.width - wide, place.at.y + y + height * 0.5F), wide,
+              right, style);
+  }
+  return height;
+}
+
+// Counters with what has become of them below; one ashore can be clicked.
+float NazaireDrawer::row_of_teams(float y, const std::vector<Piece>& pieces) {
+  const float side = frame.px(kPiece);
+  const float step = side + frame.px(14.0F);
+  const int columns = std::max(1, static_cast<int>((place.width + frame.px(14.0F)) / step));
+  const float row = side + frame.px(kCaption + 8.0F);
+  const Canvas canvas{frame.draw, frame.theme};
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const int column = static_cast<int>(i) % columns, line = static_cast<int>(i) / columns;
+    const ImVec2 corner(place.at.x + step * static_cast<float>(column),
+                        place.at.y + y + row * static_cast<float>(line));
+    const TeamId id(pieces[i].team);
+    CounterLook look = view.team(id).where.is_some()
+                           ? skin.counters().team(view, id)
+                           : skin.counters().team(id, board.card(id).steps);
+    const bool ashore = view.team(id).where.is_some();
+    look.done = !ashore && view.team(id).status != TeamStatus::kAboard;
+    look.moved = false;
+    draw_counter(canvas, ImVec2(corner.x + side * 0.5F, corner.y + side * 0.5F), side, look);
+    text_mid(frame.draw, ImVec2(corner.x + side * 0.5F, corner.y + side + frame.px(10.0F)),
+             pieces[i].caption,
+             {.face = Face::kInter,
+              .size = frame.px(11.0F),
+              .colour = frame.theme.ink3,
+              .align = Align::kCentre,
+              .max_width = step - 2.0F});
+    if (!ashore) continue;
+    const Rect box{corner, ImVec2(corner.x + side, corner.y + side)};
+    if (hit_item(frame, "team" + board.card(id).id, box).pressed)
+      place.clicked_space = view.team(id).where.index();
+  }
+  const int lines = (static_cast<int>(pieces.size()) + columns - 1) / columns;
+  return row * static_cast<float>(lines);
+}
+
+float NazaireDrawer::forces() {
+  float y = 0.0F;
+  for (const Group group : kGroupOrder) {
+    std::vector<Piece> pieces;
+    int ashore = 0;
+    for (const TeamId team : board.landing_order[static_cast<std::size_t>(group)]) {
+      const Team& one = view.team(team);
+      ashore += one.status == TeamStatus::kAshore;
+      pieces.push_back({team.index(), text("status." + std::string(status_key(one.status)))});
+    }
+    const std::string name = words.item("group", kGroups[static_cast<std::size_t>(group)]);
+    y += heading(
+        y, name,
+        text("ashore.of", {number("n", ashore), number("all", static_cast<int>(pieces.size()))}));
+    y += row_of_teams(y, pieces) + frame.px(4.0F);
+  }
+  return y;
+}
+
+float NazaireDrawer::objective_row(float y, int which) {
+  const Objective& it = board.objective[static_cast<std::size_t>(which)];
+  const ObjectiveScore score = objective_score(board, view, which);
+  const int all = static_cast<int>(it.spaces.size() + it.flak.size());
+  const int done = score.spaces + score.flak;
+  const float height = frame.px(24.0F);
+  const float middle = place.at.y + y + height * 0.5F;
+  const float x = place.at.x;
+  draw_tag(frame.draw, ImVec2(x, middle), decimal(which), {frame.theme.tag_y, frame.px(12.0F)});
+  FlowStyle style = body(frame);
+  style.size = kSmallType;
+  style.colour = done == all ? frame.theme.ink3 : frame.theme.ink;
+  const float columns[] = {frame.px(30.0F), place.width - frame.px(158.0F),
+                           place.width - frame.px(62.0F), place.width};
+  draw_line(frame, ImVec2(x + columns[0], middle), columns[1] - columns[0] - 6.0F,
+            words.item("objective", decimal(which)), style);
+  FlowStyle dim = secondary(frame);
+  dim.size = kSmallType;
+  draw_line(frame, ImVec2(x + columns[1], middle), columns[2] - columns[1] - 4.0F,
+            words.item("unit", board.card(it.owner).id), dim);
+  const std::string progress = decimal(done) + "/" + decimal(all);
+  if (done != 0)
+    draw_tick(frame.draw, ImVec2(x + columns[2] - frame.px(1.0F), middle), frame.px(12.0F),
+              frame.theme.ok);
+  draw_line(frame, ImVec2(x + columns[2] + frame.px(8.0F), middle), frame.px(30.0F), progress, dim);
+  const int worth = done == 0 ? (it.spaces.empty() ? it.flak_vp : it.space_vp) : score.vp;
+  FlowStyle bold = style;
+  bold.face = done == 0 ? Face::kInter : Face::kInterSemi;
+  const std::string points = (done == 0 ? "" : "+") + decimal(worth);
+  const float wide = line_width(frame, points, bold);
+  draw_line(frame, ImVec2(x + columns[3] - wide, middle), wide + 1.0F, points, bold);
+  draw_rule_line(frame, ImVec2(x, place.at.y + y + height), place.width);
+  return height;
+}
+
+float NazaireDrawer::total_row(float y, std::string_view name, int points) {
+  const float height = frame.px(26.0F);
+  FlowStyle style = body(frame);
+  style.face = Face::kInterSemi;
+  const float middle = place.at.y + y + height * 0.5F;
+  draw_line(frame, ImVec2(place.at.x + frame.px(30.0F), middle), place.width, name, style);
+  const std::string value = number_text(points);
+  const float wide = line_width(frame, value, style);
+  draw_line(frame, ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F, value, style);
+  return height;
+}
+
+float NazaireDrawer::objectives() {
+  float y = 0.0F;
+  for (int which = 1; which <= kObjectives; ++which) y += objective_row(y, which);
+  y += frame.px(4.0F);
+  y += total_row(y, text("score.objectives"), objective_vp(board, view));
+  const int lost = teams_lost(view);
+  y += total_row(y, text("score.losses", {number("n", lost)}), lost * board.charts.loss_vp);
+  y += total_row(y, text("score.total"), victory_points(board, view));
+  FlowStyle style = secondary(frame);
+  style.size = kSmallType;
+  const int still = board.charts.historical_vp - victory_points(board, view);
+  y += frame.px(4.0F);
+  y += draw_text(
+      frame, ImVec2(place.at.x, place.at.y + y), place.width,
+      text(still > 0 ? "score.still" : "score.reached",
+           {number("n", still > 0 ? still : -still), number("mark", board.charts.historical_vp)}),
+      style);
+  return y;
+}
+
+float NazaireDrawer::losses() {
+  constexpr TeamStatus kKinds[] = {TeamStatus::kEliminated, TeamStatus::kCaptured,
+                                   TeamStatus::kAway};
+  float y = 0.0F;
+  bool anybody = false;
+  for (const TeamStatus status : kKinds) {
+    std::vector<Piece> pieces;
+    for (int i = 0; i < kTeams; ++i)
+      if (view.team(TeamId(i)).status == status)
+        pieces.push_back({i, words.item("unit", board.card(TeamId(i)).id)});
+    if (pieces.empty()) continue;
+    anybody = true;
+    y += heading(y, text("status." + std::string(status_key(status))),
+                 decimal(static_cast<int>(pieces.size())));
+    y += row_of_teams(y, pieces);
+  }
+  FlowStyle style = secondary(frame);
+  if (!anybody)
+    y += draw_text(frame, ImVec2(place.at.x, place.at.y + y), place.width, text("losses.none"),
+                   style);
+  y += frame.px(6.0F);
+  y += draw_text(frame, ImVec2(place.at.x, place.at.y + y), place.width,
+                 text("losses.history", {number("n", board.charts.historical_losses)}), style);
+  return y;
+}
+
+float NazaireDrawer::landings() {
+  float y = 0.0F;
+  for (const Group group : kGroupOrder) {
+    std::vector<Piece> pieces;
+    int box = 0;
+    for (const TeamId team : board.landing_order[static_cast<std::size_t>(group)]) {
+      const Team& one = view.team(team);
+      std::string caption = decimal(++box) + " \xc2\xb7 ";
+      if (one.status == TeamStatus::kAboard) {
+        const Odds odds = landing_odds(board, view, team);
+        caption += odds.results.empty()
+                       ? text("status.aboard")
+                       : decimal(static_cast<int>(odds.results.front().weight) * 10) + " %";
+      } else if (one.status == TeamStatus::kBoatDestroyed ||
+                 one.status == TeamStatus::kBoatTurnedBack) {
+        caption += text("status." + std::string(status_key(one.status)));
+      } else {
+        caption += text("status.landed");
+      }
+      pieces.push_back({team.index(), caption});
+    }
+    y += heading(y, words.item("group", kGroups[static_cast<std::size_t>(group)]));
+    y += row_of_teams(y, pieces) + frame.px(4.0F);
+  }
+  FlowStyle style = secondary(frame);
+  style.size = kSmallType;
+  y += draw_text(frame, ImVec2(place.at.x, place.at.y + y), place.width, text("landing.note"),
+                 style);
+  return y;
+}
+
+float NazaireDrawer::figures(float y, std::string_view name, std::string_view value) {
+  const float height = frame.px(26.0F);
+  const float middle = place.at.y + y + height * 0.5F;
+  draw_line(frame, ImVec2(place.at.x, middle), place.width, name, body(frame));
+  FlowStyle bold = body(frame);
+  bold.face = Face::kInterSemi;
+  const float wide = line_width(frame, value, bold);
+  draw_line(frame, ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F, value, bold);
+  draw_rule_line(frame, ImVec2(place.at.x, place.at.y + y + height), place.width);
+  return height;
+}
+
+float NazaireDrawer::pools() {
+  const Pools now = nazaire::pools(board, view);
+  float y = 0.0F;
+  if (!now.merged) y += figures(y, words.item("pool", "A"), decimal(now.a));
+  y += figures(y, now.merged ? text("pool.merged") : words.item("pool", "B"), decimal(now.b));
+  int hidden = 0, open = 0;
+  for (const German& german : view.germans) {
+    if (!german.on_map()) continue;
+    ++(german.has(kGermanRevealed) ? open : hidden);
+  }
+  y += figures(y, text("pool.open"), decimal(open));
+  y += figures(y, text("pool.hidden"), decimal(hidden));
+  y += frame.px(8.0F);
+  FlowStyle style = secondary(frame);
+  style.size = kSmallType;
+  y += draw_text(frame, ImVec2(place.at.x, place.at.y + y), place.width,
+                 text(now.merged ? "pool.note.merged" : "pool.note",
+                      {number("turn", board.charts.merge_turn)}),
+                 style);
+  return y;
+}
+
+float NazaireDrawer::guns() {
+  const float side = frame.px(kPiece);
+  const float step = side + frame.px(14.0F);
+  const int columns = std::max(1, static_cast<int>((place.width + frame.px(14.0F)) / step));
+  const Canvas canvas{frame.draw, frame.theme};
+  const float row = side + frame.px(kCaption + 8.0F);
+  for (int i = 0; i < kFlakUnits; ++i) {
+    const ImVec2 corner(place.at.x + step * static_cast<float>(i % columns),
+                        place.at.y + row * static_cast<float>(i / columns));
+    const bool gone = (view.flak_destroyed >> i & 1) != 0;
+    CounterLook look = skin.counters().german(UnitId(i));
+    look.done = look.moved = gone;
+    draw_counter(canvas, ImVec2(corner.x + side * 0.5F, corner.y + side * 0.5F), side, look);
+    text_mid(frame.draw, ImVec2(corner.x + side * 0.5F, corner.y + side + frame.px(10.0F)),
+             text(gone ? "gun.silenced" : "gun.firing"),
+             {.face = Face::kInter,
+              .size = frame.px(11.0F),
+              .colour = frame.theme.ink3,
+              .align = Align::kCentre,
+              .max_width = step - 2.0F});
+  }
+  return row * static_cast<float>((kFlakUnits + columns - 1) / columns);
+}
+
+}  // namespace sandtable::shell

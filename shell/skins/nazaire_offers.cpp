@@ -1,0 +1,265 @@
+// What may be clicked in St. Nazaire: the legal list sorted by who acts and on what.
+#include <algorithm>
+
+#include "core/games/nazaire/messages.h"
+#include "shell/skins/nazaire.h"
+
+namespace sandtable::shell {
+namespace {
+
+using nazaire::Board;
+using nazaire::German;
+using nazaire::kTeams;
+using nazaire::kUnits;
+using nazaire::Phase;
+using nazaire::SpaceId;
+using nazaire::State;
+using nazaire::TeamId;
+using nazaire::Verb;
+using nazaire::Wait;
+using nazaire::Waiting;
+
+Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
+
+int space_of_unit(const State& view, int unit) {
+  if (unit >= 0 && unit < kTeams) return view.team(TeamId(unit)).where.index();
+  for (int place = 0; place < kUnits; ++place) {
+    const German& german = view.germans[static_cast<std::size_t>(place)];
+    if (german.on_map() && nazaire::unit_code(german, place) == unit) return german.where.index();
+  }
+  return -1;
+}
+
+std::vector<int> germans_at(const State& view, int space) {
+  std::vector<int> out;
+  for (int place = 0; place < kUnits; ++place) {
+    const German& german = view.germans[static_cast<std::size_t>(place)];
+    if (german.on_map() && german.where.index() == space)
+      out.push_back(nazaire::unit_code(german, place));
+  }
+  return out;
+}
+
+std::vector<int> teams_at(const State& view, int space) {
+  std::vector<int> out;
+  for (int i = 0; i < kTeams; ++i)
+    if (view.team(TeamId(i)).where == SpaceId(space)) out.push_back(i);
+  return out;
+}
+
+Offer press(Action action, int unit = -1) {
+  Offer out;
+  out.unit = unit;
+  out.steps = {action};
+  out.asked = action;
+  return out;
+}
+
+Offer at_target(int unit, int space, int target) {
+  Offer out;
+  out.kind = OfferKind::kTarget;
+  out.unit = unit;
+  out.space = space;
+  out.target = target;
+  return out;
+}
+
+// Offers that are one action each; moves, exchanges and musters have functions of their own.
+Offer single(const State& view, Action action) {
+  switch (verb_of(action)) {
+    case Verb::kShoot:
+    case Verb::kMortar: {
+      Offer out = at_target(action.a, space_of_unit(view, action.b), action.b);
+      out.steps = {action};
+      out.asked = action;
+      return out;
+    }
+    case Verb::kDemolish: {
+      Offer out = at_target(action.a, space_of_unit(view, action.a), -1);
+      out.steps = {action};
+      out.asked = action;
+      return out;
+    }
+    case Verb::kAdvance: {
+      Offer out = press(action, action.a);
+      out.kind = OfferKind::kMove;
+      out.space = action.b;
+      return out;
+    }
+    case Verb::kHalt:
+    case Verb::kBreakContact:
+    case Verb::kLeave: {
+      Offer out = press(action, action.a);
+      out.main = verb_of(action) == Verb::kHalt;
+      return out;
+    }
+    case Verb::kAttackFlak: {
+      Offer out = press(action);
+      out.main = true;
+      return out;
+    }
+    case Verb::kEndMovement:
+    case Verb::kEndFire:
+    case Verb::kEndDemolition: {
+      Offer out = press(action);
+      out.main = true;
+      return out;
+    }
+    case Verb::kChance:
+    case Verb::kMove:
+    case Verb::kDecline:
+    case Verb::kExchange:
+    case Verb::kJoin:
+    case Verb::kBegin:
+      return press(action);
+  }
+  return press(action);
+}
+
+Action shoot(int team, int target) { return nazaire::action(Verb::kShoot, team, target); }
+
+}  // namespace
+
+// A destination for every space within reach; one step at a time is what the rules hear.
+void NazaireSkin::offers_of_moves(const State& view, const Actions& legal, Offers& out) const {
+  int last = -1;
+  for (const Action& action : legal) {
+    if (verb_of(action) != Verb::kMove || action.a == last) continue;
+    last = action.a;
+    std::vector<nazaire::Route> ways = nazaire::routes(board(), view, TeamId(last));
+    if (ways.empty()) {  // the free step after a demolition
+      for (const Action& step : legal) {
+        if (verb_of(step) != Verb::kMove || step.a != last) continue;
+        Offer offer = press(step, last);
+        offer.kind = OfferKind::kMove;
+        offer.space = step.b;
+        out.push_back(std::move(offer));
+      }
+      continue;
+    }
+    for (const nazaire::Route& way : ways) {
+      Offer offer;
+      offer.kind = OfferKind::kMove;
+      offer.unit = last;
+      offer.space = way.end.index();
+      offer.cost = way.steps.size();
+      for (const SpaceId step : way.steps)
+        offer.steps.push_back(nazaire::action(Verb::kMove, last, step.index()));
+      offer.asked = offer.steps.back();
+      out.push_back(std::move(offer));
+    }
+  }
+}
+
+// An exchange: each team there that may shoot at each German; the exchange itself where none may.
+void NazaireSkin::offers_of_fire(const State& view, const Action& exchange, Offers& out) const {
+  bool anybody = false;
+  const std::vector<int> teams = teams_at(view, exchange.a);
+  for (const int team : teams) {
+    if (!nazaire::may_fire(board(), view, TeamId(team))) continue;
+    anybody = true;
+    for (const int german : germans_at(view, exchange.b)) {
+      Offer offer = at_target(team, exchange.b, german);
+      offer.asked = shoot(team, german);
+      offer.steps = {exchange};
+      out.push_back(std::move(offer));
+    }
+  }
+  if (anybody || teams.empty()) return;
+  Offer offer = at_target(teams.front(), exchange.b, -1);
+  offer.steps = {exchange};
+  offer.asked = exchange;
+  out.push_back(std::move(offer));
+}
+
+// Who shoots in an exchange that is open: the same targets as before it was.
+void NazaireSkin::offers_of_muster(const State& view, const Actions& legal, Offers& out) const {
+  const Waiting now = nazaire::waiting(view);
+  for (const Action& action : legal) {
+    if (verb_of(action) == Verb::kJoin) {
+      for (const int german : germans_at(view, now.german.index())) {
+        Offer offer = at_target(action.a, now.german.index(), german);
+        offer.asked = shoot(action.a, german);
+        offer.steps = {action};
+        out.push_back(std::move(offer));
+      }
+    } else {
+      Offer offer = press(action);
+      offer.main = true;
+      out.push_back(std::move(offer));
+    }
+  }
+}
+
+void NazaireSkin::offers(const AnyState& any, const Actions& legal, Offers& out) const {
+  const State& view = any.as<State>();
+  out.clear();
+  const Wait wait = nazaire::waiting(view).wait;
+  if (wait == Wait::kMuster) return offers_of_muster(view, legal, out);
+  offers_of_moves(view, legal, out);
+  for (const Action& action : legal) {
+    if (verb_of(action) == Verb::kMove) continue;
+    if (verb_of(action) == Verb::kExchange)
+      offers_of_fire(view, action, out);
+    else
+      out.push_back(single(view, action));
+  }
+}
+
+bool NazaireSkin::wish(const AnyState& any, const Pointed& pointed, Action& out) const {
+  const State& view = any.as<State>();
+  const bool firing = view.phase == Phase::kCombat || view.phase == Phase::kSecondCombat;
+  if (pointed.unit < 0 || pointed.unit >= kTeams || pointed.space < 0) return false;
+  const int own = space_of_unit(view, pointed.unit);
+  if (own < 0) return false;
+  if (view.phase == Phase::kDemolition && nazaire::waiting(view).wait == Wait::kDemolish) {
+    out = nazaire::action(Verb::kDemolish, pointed.unit);
+    return pointed.space == own;
+  }
+  if (pointed.space == own) return false;
+  const std::vector<int> germans = germans_at(view, pointed.space);
+  if (firing && !germans.empty()) {
+    const int target = pointed.target >= kTeams ? pointed.target : germans.back();
+    out = shoot(pointed.unit, target);
+    return true;
+  }
+  if (firing) return false;
+  out = nazaire::action(Verb::kMove, pointed.unit, pointed.space);
+  return true;
+}
+
+std::vector<int> NazaireSkin::possible_company(const AnyState& any, const Offer& offer) const {
+  std::vector<int> out;
+  const State& view = any.as<State>();
+  const Wait wait = nazaire::waiting(view).wait;
+  if (offer.kind != OfferKind::kTarget || verb_of(offer.asked) != Verb::kShoot) return out;
+  if (wait != Wait::kFire && wait != Wait::kMuster) return out;
+  for (const int team : teams_at(view, space_of_unit(view, offer.unit)))
+    if (team != offer.unit && nazaire::may_fire(board(), view, TeamId(team))) out.push_back(team);
+  return out;
+}
+
+// Teams join in the fixed order of the counters; the one that was chosen shoots first.
+std::vector<Action> NazaireSkin::chain(const AnyState& any, const Offer& offer,
+                                       const std::vector<int>& company) const {
+  std::vector<Action> out = offer.steps;
+  const Wait wait = nazaire::waiting(any.as<State>()).wait;
+  const bool opens = wait == Wait::kFire || wait == Wait::kMuster;
+  if (verb_of(offer.asked) != Verb::kShoot || !opens) return out;
+  if (wait == Wait::kMuster) out.clear();
+  std::vector<int> firers = company;
+  firers.push_back(offer.unit);
+  std::sort(firers.begin(), firers.end());
+  for (const int team : firers) out.push_back(nazaire::action(Verb::kJoin, team));
+  out.push_back(nazaire::action(Verb::kBegin));
+  out.push_back(offer.asked);
+  for (const int team : company) out.push_back(shoot(team, offer.target));
+  return out;
+}
+
+int NazaireSkin::acting_unit(const AnyState& any) const {
+  const Waiting now = nazaire::waiting(any.as<State>());
+  return now.team.is_some() ? now.team.index() : -1;
+}
+
+}  // namespace sandtable::shell

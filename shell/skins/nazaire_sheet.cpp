@@ -1,0 +1,112 @@
+// The bar at the top and the drawers of St. Nazaire: what the printed sheet shows beside the map.
+#include <algorithm>
+#include <string>
+
+#include "core/base/text.h"
+#include "core/data/words.h"
+#include "core/games/nazaire/messages.h"
+#include "core/games/nazaire/victory.h"
+#include "shell/skins/nazaire.h"
+#include "shell/skins/nazaire_drawers.h"
+
+namespace sandtable::shell {
+namespace {
+
+using nazaire::kTeams;
+using nazaire::Phase;
+using nazaire::State;
+using nazaire::Team;
+using nazaire::TeamId;
+using nazaire::TeamStatus;
+
+constexpr std::string_view kBands[] = {"failed", "damage", "success", "triumph"};
+constexpr const char* kPhases[] = {"A", "B", "C", "D", "E", "F", "G"};
+constexpr int kScaleEnd = 126;  // all objectives of the map
+
+MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
+
+int count(const State& view, TeamStatus status) {
+  int out = 0;
+  for (const Team& team : view.teams) out += team.status == status;
+  return out;
+}
+
+}  // namespace
+
+Header NazaireSkin::header(const AnyState& any, const Words& words) const {
+  const State& view = any.as<State>();
+  Header out;
+  out.turn = std::max<int>(view.turn, 0);
+  out.turns = nazaire::kTurns;
+  out.turn_text =
+      view.turn == 0
+          ? words.text("play.nazaire.landing.turn")
+          : words.text("play.turn", {number("turn", out.turn), number("turns", out.turns)});
+  out.clock = words.text("play.nazaire.clock", {number("turn", out.turn)});
+  out.phases.assign(std::begin(kPhases), std::end(kPhases));
+  const int letter = static_cast<int>(view.phase) - static_cast<int>(Phase::kCohesion);
+  out.phase = letter >= 0 && letter < 7 ? letter : -1;
+  const std::string id =
+      nazaire::id_of(board(), nazaire::Scope::kPhase, static_cast<int>(view.phase));
+  out.phase_text = words.text("play.nazaire.phase." + id);
+  out.score = nazaire::victory_points(board(), view);
+  out.score_unit = words.text("play.vp");
+  for (const std::string_view band : kBands)
+    out.bands.push_back(words.text("play.nazaire.band." + std::string(band)));
+  out.band_from = {0};
+  for (const int last : board().charts.band_max) out.band_from.push_back(last + 1);
+  out.scale_end = kScaleEnd;
+  out.history = board().charts.historical_vp;
+  return out;
+}
+
+std::vector<DrawerChip> NazaireSkin::chips(const AnyState& any, const Words& words) const {
+  const State& view = any.as<State>();
+  const auto text = [&](std::string_view key, const std::vector<MessageArg>& args = {}) {
+    return words.text("play.nazaire.chip." + std::string(key), args);
+  };
+  const int lost = nazaire::teams_lost(view);
+  const int boats =
+      count(view, TeamStatus::kBoatDestroyed) + count(view, TeamStatus::kBoatTurnedBack);
+  const nazaire::Pools pools = nazaire::pools(board(), view);
+  int spaces = 0;
+  for (const nazaire::Objective& one : board().objective)
+    spaces += static_cast<int>(one.spaces.size());
+  std::vector<DrawerChip> out;
+  out.push_back({decimal(count(view, TeamStatus::kAshore)), text("ashore"), {}});
+  out.push_back({decimal(view.destroyed.count()), text("objectives", {number("all", spaces)}), {}});
+  out.push_back(
+      {decimal(lost), text("lost"),
+       lost == 0 ? std::string() : text("points", {number("vp", lost * board().charts.loss_vp)})});
+  out.push_back({decimal(boats), text("boats", {number("n", boats)}), {}});
+  out.push_back(
+      {decimal(pools.merged ? pools.b : pools.a), text(pools.merged ? "pool.b" : "pool.a"), {}});
+  int guns = 0;
+  for (int i = 0; i < nazaire::kFlakUnits; ++i) guns += view.flak_destroyed >> i & 1;
+  out.push_back(
+      {text("flak"), text("of", {number("n", guns), number("all", nazaire::kFlakUnits)}), {}});
+  return out;
+}
+
+float NazaireSkin::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any,
+                               const Words& words) const {
+  NazaireDrawer drawer{frame, place, *this, board(), any.as<State>(), words};
+  switch (place.chip) {
+    case 0:
+      return drawer.forces();
+    case 1:
+      return drawer.objectives();
+    case 2:
+      return drawer.losses();
+    case 3:
+      return drawer.landings();
+    case 4:
+      return drawer.pools();
+    case 5:
+      return drawer.guns();
+    default:
+      return 0.0F;
+  }
+}
+
+}  // namespace sandtable::shell
