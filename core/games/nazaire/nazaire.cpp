@@ -42,23 +42,24 @@ GameInfo make_info(std::uint64_t data_hash) {
 
 // How far the frames have come within one phase; see progress_of.
 struct Depth {
-  int fired = 0;
+  int spent = 0;
   int level = 0;
   int sub = 0;
 };
 
-int fired_units(const State& state) {
-  int out = 0;
-  for (const Team& team : state.teams) out += team.has(kTeamFired);
-  for (const German& german : state.germans) out += german.has(kGermanFired);
+// Units that will not fire any more in this phase: fired, pinned or gone. Nothing rallies or
+// arrives within a phase, so the number never falls, and each exchange has at least one shot.
+int spent_units(const State& state) {
+  int out = kTeams + kUnits - std::popcount(ready_places(state));
+  for (int i = 0; i < kTeams; ++i) out -= can_fire(state, TeamId(i));
   return out;
 }
 
 Depth combat_depth(const State& state, const Frame& top) {
-  Depth out{fired_units(state), 0, 0};
-  if (top.wait == Wait::kMuster) out = {out.fired, 1, top.c};
-  if (top.wait == Wait::kShoot) out = {out.fired, 2, 0};
-  if (top.wait == Wait::kAnswer) out = {out.fired, 3, 0};
+  Depth out{spent_units(state), 0, 0};
+  if (top.wait == Wait::kMuster) out = {out.spent, 1, top.c};
+  if (top.wait == Wait::kShoot) out = {out.spent, 2, 0};
+  if (top.wait == Wait::kAnswer) out = {out.spent, 3, 0};
   if (top.wait == Wait::kAdvance) out = {state.cursor, 4, top.c};
   return out;
 }
@@ -67,8 +68,8 @@ Depth combat_depth(const State& state, const Frame& top) {
 Depth movement_depth(const State& state, const Frame& top, int allowance) {
   Depth out;
   for (const Team& team : state.teams)
-    out.fired += team.status != TeamStatus::kAboard && team.status != TeamStatus::kAshore;
-  for (const Team& team : state.teams) out.fired += team.has(kTeamMoved) || team.has(kTeamStuck);
+    out.spent += team.status != TeamStatus::kAboard && team.status != TeamStatus::kAshore;
+  for (const Team& team : state.teams) out.spent += team.has(kTeamMoved) || team.has(kTeamStuck);
   if (top.wait == Wait::kMove) out.level = 2 + allowance - top.b;
   if (top.wait == Wait::kMoleAttack) out.level = 1;
   return out;
@@ -76,7 +77,7 @@ Depth movement_depth(const State& state, const Frame& top, int allowance) {
 
 Depth demolition_depth(const State& state, const Frame& top) {
   Depth out;
-  for (const Team& team : state.teams) out.fired += team.has(kTeamTried);
+  for (const Team& team : state.teams) out.spent += team.has(kTeamTried);
   out.level = top.wait == Wait::kFreeStep ? 0 : 1;
   return out;
 }
@@ -93,7 +94,7 @@ Progress progress_of(const State& state) {
   if (state.phase == Phase::kCombat || state.phase == Phase::kSecondCombat)
     depth = combat_depth(state, top);
   if (state.phase == Phase::kDemolition) depth = demolition_depth(state, top);
-  return {state.turn, static_cast<int>(state.phase), state.stage, depth.fired, depth.level,
+  return {state.turn, static_cast<int>(state.phase), state.stage, depth.spent, depth.level,
           depth.sub};
 }
 
