@@ -71,12 +71,20 @@ bool setup_exists(const Game& game, const Setup& setup) {
   return true;
 }
 
+bool is_whole(const Game& game, const AnyState& position) {
+  RngStream deal(0);
+  return game.resample(position, deal) == position;
+}
+
 Result<Session> replay(const Game& game, const Record& record) {
   if (!setup_exists(game, record.origin.setup))
     return Fault{"setup", "the game has no such set-up", "bad-save"};
   if (record.decisions.size() > kMaxRecordDecisions || record.at < 0 ||
       record.at > static_cast<int>(record.decisions.size()))
     return Fault{"decisions", "the record has an impossible length", "bad-save"};
+  const AnyState& start = record.origin.position;
+  if (!start.empty() && !is_whole(game, start))
+    return Fault{"position", "a game cannot begin from a position with unknown facts", "bad-save"};
   const bool scripted = record.flags.scripted;
   Session session = scripted ? Session(game, record.origin, DiceMode::kManual, record.outcomes)
                              : Session(game, record.origin);

@@ -34,6 +34,9 @@ Result<Session> replay(const Game& game, const Record& record);
 // The game has this set-up and these values of its options.
 bool setup_exists(const Game& game, const Setup& setup);
 
+// The position has no unknown facts: a game can begin from it.
+bool is_whole(const Game& game, const AnyState& position);
+
 // The game with a number in links and saves, or null.
 using GameFinder = std::function<const Game*(std::uint16_t wire_id)>;
 

@@ -97,6 +97,7 @@ Session::Session(const Game& game, const Origin& origin, DiceMode mode,
   flags_.practice = !origin_.position.empty() || mode == DiceMode::kManual ||
                     mode == DiceMode::kQueueOnly || !queue.empty();
   Trial trial = begin_trial();
+  trial.key = origin_.seed;  // hand-overs come after the draws of the set-up
   advance(trial);
   opening_ = std::exchange(trial.refusal, Refusal::kNone);
   settle(trial, false);

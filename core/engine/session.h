@@ -69,7 +69,7 @@ struct Flags {
 };
 
 // A hand-over of a two-seat game: 8 bytes of the sender join the generator's key for all chance
-// after decision number `at`.
+// that decision number `at` (from 0) and later ones bring.
 struct Contribution {
   int at = 0;
   std::uint64_t entropy = 0;
@@ -84,8 +84,8 @@ struct Origin {
   std::vector<Contribution> contributions;  // in ascending `at`
 };
 
-// The key of the generator for chance that follows decision number `at`: the seed, or a hash of
-// the seed and all contributions made until then.
+// The key of the generator for chance that decision number `at` brings: the seed, or a hash of the
+// seed and all contributions made before it. Draws of the set-up use the seed alone.
 std::uint64_t generator_key(const Origin& origin, int at);
 
 // The game has this verb and its nouns exist. Precondition of Game::why_not.

@@ -216,6 +216,8 @@ Result<Loaded> load_game(const Game& game, const Header& header, RangeDecoder& c
   if ((header.flags & kFromPosition) != 0) {
     const Result<AnyState> position = read_position(coder, game);
     if (!position) return position.fault();
+    if (!is_whole(game, position.value()))
+      return damaged("the link begins from a position with unknown facts");
     origin.position = position.value();
   }
   if ((header.flags & kHandOvers) != 0 &&

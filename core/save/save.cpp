@@ -198,7 +198,7 @@ Result<Loaded> load_record(const Game& game, const Slot& slot) {
 // The position alone, of a save made under other rules.
 Result<Loaded> load_shown(const Game& game, const Slot& slot) {
   const Result<AnyState> shown = game.read(slot.shown);
-  if (!shown)
+  if (!shown || !is_whole(game, shown.value()))
     return Fault{"",
                  "the save was made under rules revision " + decimal(slot.rules_revision) +
                      " and its position means nothing under revision " +

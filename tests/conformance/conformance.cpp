@@ -72,11 +72,11 @@ class Walk {
   void expect_progress(const Progress& before, Action action) {
     const Progress after = game_.progress(session_.state());
     if (after > before) return;
-    std::string what = "no progress by a decision: " + checks_.spelt(action) + ',';
+    std::string what = "a decision that brings no progress: from";
     for (const std::int32_t number : before) what += ' ' + decimal(number);
     what += " ->";
     for (const std::int32_t number : after) what += ' ' + decimal(number);
-    checks_.expect(false, what);
+    checks_.expect(false, what + " by " + checks_.spelt(action));
   }
 
   // Walks the steps that the session has added, node by node.
@@ -149,11 +149,19 @@ class Walk {
   bool deep_ = false;
 };
 
-// The same fault in another place is told once.
+// What a fault is, whatever the place, the numbers and the names at its end.
+std::string kind_of(const std::string& fault) {
+  constexpr std::size_t kEnough = 40;
+  std::string kind;
+  for (const char c : fault.substr(fault.find(": ") + 2, kEnough))
+    if (c < '0' || c > '9') kind += c;
+  return kind;
+}
+
+// Each kind of fault is told once.
 void add_new(const std::string& fault, std::vector<std::string>& faults) {
-  const auto what = [](const std::string& text) { return text.substr(text.find(": ") + 2); };
   for (const std::string& known : faults)
-    if (what(known) == what(fault)) return;
+    if (kind_of(known) == kind_of(fault)) return;
   if (faults.size() < kMaxFaults) faults.push_back(fault);
 }
 

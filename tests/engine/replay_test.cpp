@@ -112,6 +112,7 @@ TEST(Replay, RefusesWhatNoGameCanBe) {
 
 TEST(Replay, HandOversJoinWhereTheyWereMade) {
   Session session(kToy, {{}, {}, 1, {}});
+  session.contribute(0x9ABC);  // after the draws of the set-up
   session.submit({toy::kMove, 0, 2, 0});
   session.contribute(0x1234);
   session.submit({toy::kRoll});
