@@ -15,15 +15,17 @@ namespace {
 constexpr std::uint64_t kSeed = 0x5EED;
 constexpr std::size_t kLinkHeader = 28;
 
-// How much is run; --quick is for trying the command out.
+// How much is run: --quick is for trying the command out, --rate for comparisons with wasm.
 struct Effort {
+  bool rate_only = false;
   int runs = 9;
   std::uint64_t random_games = 2000;
   std::uint64_t greedy_games = 20;
   int link_games = 1000;
   int greedy_budget = 8;
 };
-constexpr Effort kQuick{3, 100, 2, 20, 8};
+constexpr Effort kQuick{false, 3, 100, 2, 20, 8};
+constexpr Effort kRate{true, 9, 1000, 0, 0, 0};
 
 template <class Run>
 std::uint64_t microseconds_of(Run&& run) {
@@ -147,6 +149,10 @@ void bench_game(json::Writer& out, const Game& game, const Effort& effort) {
   out.object(game.info().id);
   out.big("state_bytes", game.setup(standard_setup(game)).size());
   bench_play(out, game, nullptr, effort);
+  if (effort.rate_only) {
+    out.end();
+    return;
+  }
   bench_play(out, game, &greedy, effort);
   bench_loading(out, game, effort);
   bench_travel(out, game, effort);
@@ -159,15 +165,19 @@ void bench_game(json::Writer& out, const Game& game, const Effort& effort) {
 }  // namespace
 
 int bench(const Arguments& arguments) {
-  const bool quick = arguments.size() == 1 && arguments[0] == "--quick";
-  if (!arguments.empty() && !quick) return bad_usage("bench takes --quick or nothing");
+  Effort effort;
+  if (arguments.size() == 1 && arguments[0] == "--quick")
+    effort = kQuick;
+  else if (arguments.size() == 1 && arguments[0] == "--rate")
+    effort = kRate;
+  else if (!arguments.empty())
+    return bad_usage("bench takes --quick, --rate or nothing");
   Table table(all_games(), embedded_bundle);
   std::vector<Fault> faults;
   json::Writer out;
   out.object();
   for (const GameEntry& entry : table.games())
-    if (const GameBox* box = table.open(entry.id, faults))
-      bench_game(out, *box->game, quick ? kQuick : Effort{});
+    if (const GameBox* box = table.open(entry.id, faults)) bench_game(out, *box->game, effort);
   print(out.end().take());
   return 0;
 }

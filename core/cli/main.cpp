@@ -17,7 +17,7 @@ constexpr std::array<Command, 6> kCommands = {{{"drive", "", drive},
                                                {"play", "GAME [SETUP [SEED]]", play},
                                                {"replay", "LINK", replay_link},
                                                {"validate", "DIR", validate},
-                                               {"bench", "[--quick]", bench}}};
+                                               {"bench", "[--quick | --rate]", bench}}};
 
 int run(const Arguments& all) {
   const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& each) {
