@@ -166,6 +166,7 @@ Tabletop& Tabletop::begin(Phase phase, int turn) {
   Play play{the_board(), state(), events};
   reveal_contacts(play);
   events.clear();
+  state().frames.clear();
   state().turn = static_cast<std::uint8_t>(turn);
   begin_phase(play, phase);
   run(play);

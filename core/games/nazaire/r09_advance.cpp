@@ -11,7 +11,9 @@ bool may_advance(const State& state, TeamId team, const Emptied& emptied) {
   if (one.has(kTeamAdvanced)) return false;
   if (!one.has(kTeamPinned)) return true;
   if (!state.has(Option::kPinnedMayAdvance) || one.fired_at != emptied.space) return false;
-  for (TeamSet left = teams_on(state, emptied.from); left != 0; left &= left - 1) {
+  // The unpinned one may have gone ahead.
+  const TeamSet group = teams_on(state, emptied.from) | teams_on(state, emptied.space);
+  for (TeamSet left = group; left != 0; left &= left - 1) {
     const Team& other = state.team(TeamId(std::countr_zero(left)));
     if (!other.has(kTeamPinned) && other.fired_at == emptied.space) return true;
   }
