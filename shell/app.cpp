@@ -133,9 +133,12 @@ double App::frame_due(double now) const {
 
 bool App::motion() const {
   switch (settings_.motion) {
-    case MotionChoice::kSystem: return !host_.prefers_less_motion();
-    case MotionChoice::kFull: return true;
-    case MotionChoice::kNone: return false;
+    case MotionChoice::kSystem:
+      return !host_.prefers_less_motion();
+    case MotionChoice::kFull:
+      return true;
+    case MotionChoice::kNone:
+      return false;
   }
   return true;
 }
@@ -166,14 +169,10 @@ void App::frame(const FrameInput& input) {
   ImGui::SetNextWindowSize(input.size);
   ImGui::Begin("##root", nullptr, kRootFlags);
   const float phone = input.size.x < kPhoneWidth ? kPhoneText : 1.0F;
-  Frame frame{*this,
-              ImGui::GetWindowDrawList(),
-              theme_,
-              {ImVec2(0.0F, 0.0F), input.size},
-              now_,
-              static_cast<float>(settings_.text_percent) / 100.0F * phone,
-              input.touch,
-              motion()};
+  Frame frame{*this,       ImGui::GetWindowDrawList(),
+              theme_,      {ImVec2(0.0F, 0.0F), input.size},
+              now_,        static_cast<float>(settings_.text_percent) / 100.0F * phone,
+              input.touch, motion()};
   take_keys();
   if (Screen* shown = screen(shown_)) {
     ImGui::PushID(static_cast<int>(shown_));

@@ -1,10 +1,12 @@
 #pragma once
-// The application: settings, theme, words, the games on the shelf, the one game on the table, storage, and which screen
-// is shown. It knows neither SDL nor the browser: native_main.cpp and the browser entry own the window, hand over fonts,
-// words and bundles, and call frame() between ImGui::NewFrame and ImGui::Render.
+// The application: settings, theme, words, the games on the shelf, the one game on the table,
+// storage, and which screen is shown. It knows neither SDL nor the browser: native_main.cpp and the
+// browser entry own the window, hand over fonts, words and bundles, and call frame() between
+// ImGui::NewFrame and ImGui::Render.
 //
-// Order of calls: add_font and add_words for every file; add_bundle for every game; start(); then frame() whenever
-// frame_due() says so. add_bundle may also come later (the browser fetches a game when it is opened).
+// Order of calls: add_font and add_words for every file; add_bundle for every game; start(); then
+// frame() whenever frame_due() says so. add_bundle may also come later (the browser fetches a game
+// when it is opened).
 
 #include <array>
 #include <cstdint>
@@ -32,9 +34,9 @@ namespace sandtable::shell {
 
 // What the platform knows of the frame to be drawn.
 struct FrameInput {
-  ImVec2 size;              // window in logical pixels
-  double now = 0.0;         // milliseconds, steady
-  bool touch = false;       // the last input came from a finger
+  ImVec2 size;         // window in logical pixels
+  double now = 0.0;    // milliseconds, steady
+  bool touch = false;  // the last input came from a finger
 };
 
 class App {
@@ -45,9 +47,10 @@ class App {
   App(const App&) = delete;
   App& operator=(const App&) = delete;
 
-  // --- loading -------------------------------------------------------------------------------------------------
-  // `name` as in assets/fonts ("inter-bold.otf"); false for a name that is no face or bytes that are no font. Inter
-  // Regular must come first. Needs an ImGui context.
+  // --- loading
+  // -------------------------------------------------------------------------------------------------
+  // `name` as in assets/fonts ("inter-bold.otf"); false for a name that is no face or bytes that
+  // are no font. Inter Regular must come first. Needs an ImGui context.
   bool add_font(std::string_view name, std::span<const std::uint8_t> bytes);
   // assets/words.en.json; faults say what was left out.
   std::vector<Fault> add_words(std::string_view json);
@@ -56,18 +59,22 @@ class App {
   // Reads settings and the games in progress; shows the title.
   void start();
 
-  // --- frames --------------------------------------------------------------------------------------------------
+  // --- frames
+  // --------------------------------------------------------------------------------------------------
   void frame(const FrameInput& input);
-  // Milliseconds from `now` until a frame must be drawn without further input: 0 at once, negative never.
+  // Milliseconds from `now` until a frame must be drawn without further input: 0 at once, negative
+  // never.
   double frame_due(double now) const;
-  // Something that is seen has changed: draw soon. A few frames, since hovering settles one frame late.
+  // Something that is seen has changed: draw soon. A few frames, since hovering settles one frame
+  // late.
   void wake();
   // Draw another frame straight after this one.
   void animate() { animating_ = true; }
   // Draw a frame at that time, unless one comes earlier by itself.
   void wake_at(double when);
 
-  // --- navigation ----------------------------------------------------------------------------------------------
+  // --- navigation
+  // ----------------------------------------------------------------------------------------------
   void go(ScreenId id, std::string_view argument = {});
   // To the screen before; from the first one to the title.
   void back();
@@ -75,8 +82,10 @@ class App {
   // The rulebook at a rule of the game on the table ("SN-9.1a"); back() returns.
   void open_rule(std::string_view rule_id);
 
-  // --- the game on the table -----------------------------------------------------------------------------------
-  // Null while there is none. Look through it freely; change it by the functions below, which save, count and wake.
+  // --- the game on the table
+  // ----------------------------------------------------------------------------------- Null while
+  // there is none. Look through it freely; change it by the functions below, which save, count and
+  // wake.
   const Session* session() const;
   // The game's place on the shelf: data, words, rules, looks. Null while there is none.
   const ShelfGame* table() const { return table_; }
@@ -86,8 +95,8 @@ class App {
   void seek(int at);
   // Grows with every change of the game, whoever made it. Compare, never count.
   std::uint64_t changes() const { return changes_; }
-  // The answer to a request of the protocol (the mirror, a host page), which drives the same game. A change is saved,
-  // counted and drawn as those above are.
+  // The answer to a request of the protocol (the mirror, a host page), which drives the same game.
+  // A change is saved, counted and drawn as those above are.
   std::string request(std::string_view json);
 
   void start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed);
@@ -99,12 +108,13 @@ class App {
   bool open_entry(const SaveEntry& entry);
   // Clears the table; the game in progress stays saved.
   void close_game();
-  // A save file or the text of a link (with or without the address before it), as dropped on or opened with the
-  // window. A fault is shown to the player; nothing is loaded in part.
+  // A save file or the text of a link (with or without the address before it), as dropped on or
+  // opened with the window. A fault is shown to the player; nothing is loaded in part.
   void open_bytes(std::span<const std::uint8_t> bytes);
   bool open_link(std::string_view text);
 
-  // --- what everything is made of ------------------------------------------------------------------------------
+  // --- what everything is made of
+  // ------------------------------------------------------------------------------
   const Shelf& shelf() const { return shelf_; }
   SaveShelf& saves() { return saves_; }
   Files& files() { return files_; }
@@ -124,16 +134,19 @@ class App {
 
   // "4 minutes ago", or the date and time where the player lives.
   std::string when_text(std::int64_t unix_seconds);
-  // The bytes of core/save as a file for the player; the link of a game on his clipboard. Both say what became of it.
+  // The bytes of core/save as a file for the player; the link of a game on his clipboard. Both say
+  // what became of it.
   void export_save(const ShelfGame& game, const Bytes& save);
   void copy_link(const Session& session);
 
-  // A question over the screen, with the button that agrees; `yes` is called with `data` if he does.
+  // A question over the screen, with the button that agrees; `yes` is called with `data` if he
+  // does.
   using Answer = void (*)(App& app, const std::string& data);
   void ask(std::string question, std::string agree, Answer yes, std::string data = {});
   bool asking() const { return question_.yes != nullptr; }
 
-  // What stopped the program; shows the crash screen. The caller goes on to draw it and does nothing else.
+  // What stopped the program; shows the crash screen. The caller goes on to draw it and does
+  // nothing else.
   struct Crash {
     std::string condition, file;
     int line = 0;
@@ -143,7 +156,8 @@ class App {
   // What a player can send in: the broken promise, the game's link.
   std::string crash_report();
 
-  // A short line at the foot of the window; with `undo` a button that calls it. The last one replaces the one before.
+  // A short line at the foot of the window; with `undo` a button that calls it. The last one
+  // replaces the one before.
   void tell(std::string text, Answer undo = nullptr, std::string data = {});
 
  private:
@@ -180,7 +194,7 @@ class App {
   Words words_;
   json::Value words_json_;
   Settings settings_;
-  Table boxes_;      // opened games and the session; the protocol acts on it, too
+  Table boxes_;  // opened games and the session; the protocol acts on it, too
   Protocol protocol_;
   Shelf shelf_;
   SaveShelf saves_;

@@ -172,10 +172,10 @@ void App::offer(Loaded loaded) {
   const std::string state =
       text(loaded.verified() ? "open.verified" : "open.reason." + loaded.reason);
   const std::string question =
-      text("open.question", {text_arg("game", game->text("game.title")),
-                             text_arg("turn", standing.turn), number_arg("score", standing.score),
-                             number_arg("decisions", loaded.session.decisions()),
-                             text_arg("state", state)});
+      text("open.question",
+           {text_arg("game", game->text("game.title")), text_arg("turn", standing.turn),
+            number_arg("score", standing.score),
+            number_arg("decisions", loaded.session.decisions()), text_arg("state", state)});
   offered_ = std::move(loaded);
   ask(question, text("open.agree"), [](App& app, const std::string&) {
     if (!app.offered_) return;
@@ -232,9 +232,9 @@ void App::crash(Crash what) {
 }
 
 std::string App::crash_report() {
-  std::string report = text("crash.report", {text_arg("condition", crash_.condition),
-                                             text_arg("file", crash_.file),
-                                             number_arg("line", crash_.line)});
+  std::string report =
+      text("crash.report", {text_arg("condition", crash_.condition), text_arg("file", crash_.file),
+                            number_arg("line", crash_.line)});
   if (const Session* session = this->session(); session != nullptr && table_ != nullptr) {
     report += "\n" + table_->id + " " + decimal(session->at()) + "/" +
               decimal(session->decisions()) + "\n#g=" + game_link(*session) + "\n";

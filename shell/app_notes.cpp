@@ -2,6 +2,7 @@
 // said.
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/text.h"
 #include "shell/app.h"
@@ -51,10 +52,10 @@ std::string App::when_text(std::int64_t unix_seconds) {
   if (ago >= 0 && ago < 12 * 3'600) return text("when.hours", {number_arg("n", ago / 3'600)});
   const Date date =
       date_of(unix_seconds + std::int64_t{60} * host_.utc_offset_minutes(unix_seconds));
-  return text("when.date", {number_arg("day", date.day),
-                            text_arg("month", text("month." + decimal(date.month))),
-                            text_arg("year", decimal(date.year)), text_arg("hour", two(date.hour)),
-                            text_arg("minute", two(date.minute))});
+  return text("when.date",
+              {number_arg("day", date.day), text_arg("month", text("month." + decimal(date.month))),
+               text_arg("year", decimal(date.year)), text_arg("hour", two(date.hour)),
+               text_arg("minute", two(date.minute))});
 }
 
 void App::tell(std::string note, Answer undo, std::string data) {

@@ -18,16 +18,17 @@ constexpr std::size_t kMostName = 60;
 
 std::string_view prefix_of(SaveKind kind) {
   switch (kind) {
-    case SaveKind::kCurrent: return "current/";
-    case SaveKind::kAuto: return "auto/";
-    case SaveKind::kSlot: return "slot/";
+    case SaveKind::kCurrent:
+      return "current/";
+    case SaveKind::kAuto:
+      return "auto/";
+    case SaveKind::kSlot:
+      return "slot/";
   }
   return "slot/";
 }
 
-std::string two_digits(int number) {
-  return number < 10 ? "0" + decimal(number) : decimal(number);
-}
+std::string two_digits(int number) { return number < 10 ? "0" + decimal(number) : decimal(number); }
 
 std::string about_text(const SaveEntry& e) {
   json::Writer out;

@@ -1,7 +1,7 @@
 #pragma once
-// Saved games in storage: the one in progress of each game, a ring of 20 autosaves a game, and the player's named slots.
-// An entry is a line of JSON that says what it is, then the bytes of core/save; so a list can be shown without playing
-// a single game.
+// Saved games in storage: the one in progress of each game, a ring of 20 autosaves a game, and the
+// player's named slots. An entry is a line of JSON that says what it is, then the bytes of
+// core/save; so a list can be shown without playing a single game.
 
 #include <cstdint>
 #include <optional>
@@ -20,18 +20,18 @@ struct ShelfGame;
 enum class SaveKind : std::uint8_t { kCurrent, kAuto, kSlot };
 
 struct SaveEntry {
-  std::string key;              // in storage
+  std::string key;  // in storage
   SaveKind kind = SaveKind::kSlot;
-  std::string game;             // id
-  std::string name;             // of a slot
-  std::string turn, phase;      // as Standing
-  std::string result;           // band as of then
+  std::string game;         // id
+  std::string name;         // of a slot
+  std::string turn, phase;  // as Standing
+  std::string result;       // band as of then
   int score = 0;
   bool over = false;
   bool practice = false, scripted = false;
   int decisions = 0;
-  std::int64_t when = 0;        // seconds since 1970
-  Bytes position;               // the first seat's view by Game::write: the small picture is drawn from it
+  std::int64_t when = 0;  // seconds since 1970
+  Bytes position;  // the first seat's view by Game::write: the small picture is drawn from it
 };
 
 class SaveShelf {
@@ -45,7 +45,8 @@ class SaveShelf {
 
   bool save_current(const ShelfGame& game, const Session& session, std::int64_t when);
   bool save_auto(const ShelfGame& game, const Session& session, std::int64_t when);
-  bool save_slot(const ShelfGame& game, const Session& session, std::int64_t when, std::string name);
+  bool save_slot(const ShelfGame& game, const Session& session, std::int64_t when,
+                 std::string name);
   void drop_current(std::string_view game);
 
   // The bytes of core/save, for load_save and for export; empty if they are gone.
@@ -54,6 +55,7 @@ class SaveShelf {
   // Takes the entry away and gives back what put_back needs to undo it.
   std::string take_away(const SaveEntry& entry);
   bool put_back(const std::string& taken);
+
  private:
   bool put(SaveEntry entry, const Bytes& save);
   std::string free_key(std::string_view prefix, int count);

@@ -56,8 +56,8 @@ Settings parse_settings(std::string_view text) {
   read_choice(value.value(), "dice", kDice, s.dice);
   if (const json::Value* percent = value.value().find("text");
       percent != nullptr && percent->is(json::Kind::kInteger)) {
-    s.text_percent = static_cast<int>(std::clamp<std::int64_t>(
-        percent->as_integer(), kLeastTextPercent, kMostTextPercent));
+    s.text_percent = static_cast<int>(
+        std::clamp<std::int64_t>(percent->as_integer(), kLeastTextPercent, kMostTextPercent));
   }
   read_switch(value.value(), "contrast", s.high_contrast);
   read_switch(value.value(), "confirm", s.confirm);

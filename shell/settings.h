@@ -1,6 +1,6 @@
 #pragma once
-// What the player has chosen once for all games. Stored under the key "settings" as JSON; unknown or bad values fall
-// back to the default one by one.
+// What the player has chosen once for all games. Stored under the key "settings" as JSON; unknown
+// or bad values fall back to the default one by one.
 
 #include <cstdint>
 #include <string>
@@ -19,13 +19,13 @@ inline constexpr int kMostTextPercent = 200;
 
 struct Settings {
   ThemeChoice theme = ThemeChoice::kSystem;
-  int text_percent = 100;          // 80 to 200
-  bool high_contrast = false;      // ink instead of grey, stronger lines
+  int text_percent = 100;      // 80 to 200
+  bool high_contrast = false;  // ink instead of grey, stronger lines
   MotionChoice motion = MotionChoice::kSystem;
   DiceSpeed dice = DiceSpeed::kNormal;
-  bool confirm = true;             // ask before what cannot be taken back
-  bool two_taps = true;            // on touch a first tap shows, a second commits
-  bool hints = true;               // what may be done is marked on the map
+  bool confirm = true;   // ask before what cannot be taken back
+  bool two_taps = true;  // on touch a first tap shows, a second commits
+  bool hints = true;     // what may be done is marked on the map
   bool operator==(const Settings&) const = default;
 };
 

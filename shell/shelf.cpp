@@ -62,8 +62,8 @@ std::vector<Fault> Shelf::add(Table& table, std::string_view id, std::string_vie
 }
 
 const ShelfGame* Shelf::find(std::string_view id) const {
-  const auto found = std::find_if(games_.begin(), games_.end(),
-                                  [&](const auto& game) { return game->id == id; });
+  const auto found =
+      std::find_if(games_.begin(), games_.end(), [&](const auto& game) { return game->id == id; });
   return found == games_.end() ? nullptr : found->get();
 }
 

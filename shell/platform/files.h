@@ -1,7 +1,7 @@
 #pragma once
-// Key-value storage: settings, games in progress, saves. Keys are slash-separated lower-case words ("auto/nazaire/07"),
-// at most 120 bytes of a-z 0-9 . _ - and /; values are bytes. A value is replaced as a whole or not at all: a full disc
-// or a crash never loses the old one.
+// Key-value storage: settings, games in progress, saves. Keys are slash-separated lower-case words
+// ("auto/nazaire/07"), at most 120 bytes of a-z 0-9 . _ - and /; values are bytes. A value is
+// replaced as a whole or not at all: a full disc or a crash never loses the old one.
 
 #include <cstdint>
 #include <memory>
@@ -24,11 +24,13 @@ class Files {
   virtual void remove(std::string_view key) = 0;
   // Keys that begin so, ascending.
   virtual std::vector<std::string> list(std::string_view prefix) = 0;
-  // False: what is put is gone when the program ends (private window, denied storage); the player is told so.
+  // False: what is put is gone when the program ends (private window, denied storage); the player
+  // is told so.
   virtual bool lasts() const = 0;
 };
 
-// files_native.cpp: one file a key below `folder`, which is made if need be; in memory if it cannot be.
+// files_native.cpp: one file a key below `folder`, which is made if need be; in memory if it cannot
+// be.
 std::unique_ptr<Files> open_files(const std::string& folder);
 
 }  // namespace sandtable::shell

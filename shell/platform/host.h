@@ -1,6 +1,7 @@
 #pragma once
-// What the shell asks of the machine it runs on, besides drawing and storage: randomness, the date, the clipboard, files
-// that go out and come in. host_native.cpp serves the desktop; the browser brings its own.
+// What the shell asks of the machine it runs on, besides drawing and storage: randomness, the date,
+// the clipboard, files that go out and come in. host_native.cpp serves the desktop; the browser
+// brings its own.
 
 #include <cstdint>
 #include <span>
@@ -22,11 +23,12 @@ class Host {
   virtual bool prefers_dark() = 0;
   virtual bool prefers_less_motion() = 0;
   virtual bool copy_text(const std::string& text) = 0;
-  // Hands the player a file; where it went for a sentence (a path), empty where the system shows that itself. False:
-  // refused.
-  virtual bool save_file(const std::string& name, std::span<const std::uint8_t> bytes, std::string& where) = 0;
-  // Asks the player for a file; what he picks arrives by App::open_bytes. False: there is no such dialogue, the player
-  // drops the file on the window instead.
+  // Hands the player a file; where it went for a sentence (a path), empty where the system shows
+  // that itself. False: refused.
+  virtual bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,
+                         std::string& where) = 0;
+  // Asks the player for a file; what he picks arrives by App::open_bytes. False: there is no such
+  // dialogue, the player drops the file on the window instead.
   virtual bool pick_file() = 0;
   // The address that links are put behind ("https://.../#g="), empty where a bare link is copied.
   virtual std::string link_base() = 0;

@@ -11,6 +11,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
+#include "shell/theme/fonts.h"
 
 namespace sandtable::shell {
 
@@ -45,8 +46,8 @@ bool Window::open(const char* title, int width, int height) {
   }
   ask_for_context();
   const Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-  window_ = SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                             flags);
+  window_ =
+      SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height, flags);
   context_ = window_ != nullptr ? SDL_GL_CreateContext(window_) : nullptr;
   if (context_ == nullptr) {
     why_ = SDL_GetError();
@@ -93,8 +94,12 @@ bool Window::take_input() {
     any = true;
     ImGui_ImplSDL2_ProcessEvent(&event);
     switch (event.type) {
-      case SDL_QUIT: closed_ = true; break;
-      case SDL_FINGERDOWN: touch_ = true; break;
+      case SDL_QUIT:
+        closed_ = true;
+        break;
+      case SDL_FINGERDOWN:
+        touch_ = true;
+        break;
       case SDL_MOUSEMOTION:
         if (event.motion.which != SDL_TOUCH_MOUSEID) touch_ = false;
         break;
@@ -103,7 +108,8 @@ bool Window::take_input() {
         dropped_.emplace_back(event.drop.file);
         SDL_free(event.drop.file);
         break;
-      default: break;
+      default:
+        break;
     }
   }
   return any;
@@ -127,9 +133,7 @@ void Window::end_frame() {
   SDL_GL_SwapWindow(window_);
 }
 
-FrameInput Window::input() const {
-  return {ImGui::GetIO().DisplaySize, now(), touch_};
-}
+FrameInput Window::input() const { return {ImGui::GetIO().DisplaySize, now(), touch_}; }
 
 double Window::now() const { return static_cast<double>(SDL_GetTicks64()); }
 

@@ -1,11 +1,13 @@
 #pragma once
-// The window: SDL2 with OpenGL (WebGL 2 in the browser) under Dear ImGui. One per program. All sizes given out are
-// logical pixels; on a dense screen the picture has more of them, and glyphs are rasterised for it.
+// The window: SDL2 with OpenGL (WebGL 2 in the browser) under Dear ImGui. One per program. All
+// sizes given out are logical pixels; on a dense screen the picture has more of them, and glyphs
+// are rasterised for it.
 //
 // A program draws only when it must:
 //   window.wait(app.frame_due(now))        sleeps until input or that time
 //   if (window.take_input()) app.wake();
-//   if (app.frame_due(window.now()) == 0) { window.begin_frame(); app.frame(window.input()); window.end_frame(); }
+//   if (app.frame_due(window.now()) == 0) { window.begin_frame(); app.frame(window.input());
+//   window.end_frame(); }
 
 #include <cstdint>
 #include <functional>
@@ -20,12 +22,14 @@ namespace sandtable::shell {
 
 class Window {
  public:
-  // The canvas of the page in the browser, where the size is the page's. False: no window or no OpenGL, why() says it.
+  // The canvas of the page in the browser, where the size is the page's. False: no window or no
+  // OpenGL, why() says it.
   bool open(const char* title, int width, int height);
   void close();
   const std::string& why() const { return why_; }
 
-  // Sleeps for `due` milliseconds, until input when negative, not at all when 0. Never call it in the browser.
+  // Sleeps for `due` milliseconds, until input when negative, not at all when 0. Never call it in
+  // the browser.
   void wait(double due);
   // Hands waiting events to ImGui; true if there was any.
   bool take_input();

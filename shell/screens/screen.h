@@ -1,7 +1,8 @@
 #pragma once
-// A screen fills the window: title, new game, play, saves, rulebook, settings, about, crash. App owns one of each and
-// draws the one that is shown. A frame is drawn only when something has changed, so a screen that moves must say so:
-// App::animate() for the next frame, App::wake_at() for a later one.
+// A screen fills the window: title, new game, play, saves, rulebook, settings, about, crash. App
+// owns one of each and draws the one that is shown. A frame is drawn only when something has
+// changed, so a screen that moves must say so: App::animate() for the next frame, App::wake_at()
+// for a later one.
 
 #include <cstdint>
 #include <memory>
@@ -15,20 +16,29 @@ namespace sandtable::shell {
 class App;
 
 enum class ScreenId : std::uint8_t {
-  kTitle, kNewGame, kPlay, kSaves, kRulebook, kSettings, kAbout, kCrash,
+  kTitle,
+  kNewGame,
+  kPlay,
+  kSaves,
+  kRulebook,
+  kSettings,
+  kAbout,
+  kCrash,
 };
 inline constexpr int kScreenCount = 8;
 
-// What a screen is given to draw one frame. Positions are logical pixels, (0,0) the upper left corner of the window;
-// ImGui's own coordinates are the same. The window is covered by one ImGui window without decoration, which is current
-// during draw(): items may be submitted at once, and `draw` is its list.
+// What a screen is given to draw one frame. Positions are logical pixels, (0,0) the upper left
+// corner of the window; ImGui's own coordinates are the same. The window is covered by one ImGui
+// window without decoration, which is current during draw(): items may be submitted at once, and
+// `draw` is its list.
 struct Frame {
   App& app;
   ImDrawList* draw;
   const Theme& theme;
-  Rect window{};       // all of it
-  double now = 0.0;    // milliseconds, steady
-  float text = 1.0F;   // text-size setting, 0.8 to 2: multiply type sizes and what is made to hold text
+  Rect window{};     // all of it
+  double now = 0.0;  // milliseconds, steady
+  float text =
+      1.0F;  // text-size setting, 0.8 to 2: multiply type sizes and what is made to hold text
   bool touch = false;  // the last input came from a finger: targets are at least 44 pixels
   bool motion = true;  // off: everything jumps to where it goes
 
@@ -37,7 +47,8 @@ struct Frame {
   float px(float length) const { return length * text; }
   // Height of a control: what it wants, and no less than a finger needs.
   float control(float height) const;
-  // Upright phones and windows as small once the text size is taken into account: one column, sheets at the bottom.
+  // Upright phones and windows as small once the text size is taken into account: one column,
+  // sheets at the bottom.
   bool is_narrow() const { return window.width() < 700.0F * text; }
   // Too low for large headings.
   bool is_low() const { return window.height() < 560.0F * text; }
@@ -46,14 +57,16 @@ struct Frame {
 class Screen {
  public:
   virtual ~Screen() = default;
-  // It is shown from now on; `argument` is what App::go was given (a rule id, a game id), empty for none.
+  // It is shown from now on; `argument` is what App::go was given (a rule id, a game id), empty for
+  // none.
   virtual void enter(App& app, std::string_view argument);
   // Another is shown from now on.
   virtual void leave(App& app);
   virtual void draw(Frame& frame) = 0;
   // Esc, and the back button of a browser. False: nothing of its own to close, App goes back.
   virtual bool back(App& app);
-  // The game on the table was changed by somebody else: the mirror, a link, a load. Called before the next draw.
+  // The game on the table was changed by somebody else: the mirror, a link, a load. Called before
+  // the next draw.
   virtual void game_changed(App& app);
 };
 

@@ -21,17 +21,22 @@ ButtonColours colours_of(const Theme& theme, ButtonKind kind, bool hovered, bool
   const ImU32 on_bar = mix(theme.bar, theme.bar_text, hovered ? 0.16F : 0.07F);
   switch (kind) {
     case ButtonKind::kMain: {
-      const ImU32 face = held ? mix(theme.accent, theme.ink, 0.25F) : hovered ? mix(theme.accent, theme.ink, 0.12F) : theme.accent;
+      const ImU32 face = held      ? mix(theme.accent, theme.ink, 0.25F)
+                         : hovered ? mix(theme.accent, theme.ink, 0.12F)
+                                   : theme.accent;
       return {face, faded(theme.ink, 0.25F), theme.accent_ink, theme.accent_ink};
     }
     case ButtonKind::kQuiet:
       return {hovered || held ? mix(theme.paper2, theme.ink, held ? 0.12F : 0.06F) : theme.paper2,
               hovered ? theme.ink3 : theme.line, theme.ink, theme.ink2};
     case ButtonKind::kTable:
-      return {on_bar, mix(theme.bar, theme.bar_text, hovered ? 0.4F : 0.2F), theme.bar_text, theme.bar_dim};
-    case ButtonKind::kTableGold: return {on_bar, theme.bar_line, theme.bar_text, theme.bar_dim};
+      return {on_bar, mix(theme.bar, theme.bar_text, hovered ? 0.4F : 0.2F), theme.bar_text,
+              theme.bar_dim};
+    case ButtonKind::kTableGold:
+      return {on_bar, theme.bar_line, theme.bar_text, theme.bar_dim};
     case ButtonKind::kBare:
-      return {hovered || held ? faded(theme.ink, held ? 0.14F : 0.07F) : 0, 0, theme.ink, theme.ink2};
+      return {hovered || held ? faded(theme.ink, held ? 0.14F : 0.07F) : 0, 0, theme.ink,
+              theme.ink2};
   }
   return {};
 }
@@ -46,7 +51,9 @@ TextStyle label_style(const Frame& frame, const Button& spec) {
   return {.face = Face::kInterSemi, .size = frame.px(large ? 14.5F : kBodyType)};
 }
 
-float icon_space(const Frame& frame, const Button& spec) { return spec.icon ? frame.px(30.0F) : 0.0F; }
+float icon_space(const Frame& frame, const Button& spec) {
+  return spec.icon ? frame.px(30.0F) : 0.0F;
+}
 
 }  // namespace
 
@@ -61,9 +68,13 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   const TextStyle note{.size = frame.px(kSmallType), .colour = c.note};
   const float pad = frame.px(spec.left ? 16.0F : 12.0F);
   const float right_cap =
-      spec.key.empty() || frame.touch ? 0.0F : draw_key_cap(frame, ImVec2(rect.max.x - pad, rect.centre().y), spec.key, c.note) + pad * 0.5F;
+      spec.key.empty() || frame.touch
+          ? 0.0F
+          : draw_key_cap(frame, ImVec2(rect.max.x - pad, rect.centre().y), spec.key, c.note) +
+                pad * 0.5F;
   const float icon = icon_space(frame, spec);
-  const float note_width = spec.note.empty() ? 0.0F : styled_width(spec.note, note) + frame.px(10.0F);
+  const float note_width =
+      spec.note.empty() ? 0.0F : styled_width(spec.note, note) + frame.px(10.0F);
   const float room = rect.width() - 2.0F * pad - right_cap - icon;
   const bool note_fits = styled_width(spec.label, style) + note_width <= room;
   style.max_width = std::max(8.0F, room);
@@ -71,7 +82,8 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   const float block = icon + label_width + (note_fits ? note_width : 0.0F);
   float x = spec.left || !spec.key.empty() ? rect.min.x + pad : rect.centre().x - block * 0.5F;
   const float y = rect.centre().y;
-  if (spec.icon) draw_icon(frame.draw, *spec.icon, ImVec2(x + frame.px(9.0F), y), frame.px(20.0F), c.ink);
+  if (spec.icon)
+    draw_icon(frame.draw, *spec.icon, {ImVec2(x + frame.px(9.0F), y), frame.px(20.0F)}, c.ink);
   x += icon;
   text_mid(frame.draw, ImVec2(x, y), spec.label, style);
   if (note_fits && !spec.note.empty()) {
@@ -83,16 +95,18 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
 
 float button_width(const Frame& frame, const Button& spec) {
   const float key = spec.key.empty() || frame.touch ? 0.0F : frame.px(34.0F);
-  return std::ceil(styled_width(spec.label, label_style(frame, spec)) + icon_space(frame, spec) + key + frame.px(28.0F));
+  return std::ceil(styled_width(spec.label, label_style(frame, spec)) + icon_space(frame, spec) +
+                   key + frame.px(28.0F));
 }
 
-bool icon_button(Frame& frame, std::string_view id, const Rect& rect, Icon icon, std::string_view tip, ButtonKind kind) {
+bool icon_button(Frame& frame, std::string_view id, const Rect& rect, Icon icon,
+                 std::string_view tip, ButtonKind kind) {
   const Hit hit = hit_item(frame, id, rect);
   const ButtonColours c = colours_of(frame.theme, kind, hit.hovered, hit.held);
   draw_face(frame, rect, c);
   if (hit.focused) draw_focus_ring(frame, rect);
   const float size = std::min(rect.height() * 0.56F, frame.px(22.0F));
-  draw_icon(frame.draw, icon, rect.centre(), size, c.ink);
+  draw_icon(frame.draw, icon, {rect.centre(), size}, c.ink);
   if ((hit.hovered || hit.focused) && !frame.touch) draw_tip(frame, rect, tip);
   return hit.pressed;
 }
@@ -102,13 +116,15 @@ bool chip(Frame& frame, std::string_view id, const Rect& rect, const Chip& spec)
   const Theme& theme = frame.theme;
   draw_panel_shadow(frame.draw, rect.min, rect.max, 6.0F);
   frame.draw->AddRectFilled(rect.min, rect.max, hit.hovered ? theme.paper2 : theme.paper, 6.0F);
-  frame.draw->AddRect(rect.min, rect.max, spec.on ? theme.accent : theme.line, 6.0F, 0, spec.on ? 2.0F : 1.0F);
+  frame.draw->AddRect(rect.min, rect.max, spec.on ? theme.accent : theme.line, 6.0F, 0,
+                      spec.on ? 2.0F : 1.0F);
   if (hit.focused) draw_focus_ring(frame, rect);
   const float size = frame.px(kBodyType);
   float x = rect.min.x + frame.px(13.0F);
   const float y = rect.centre().y;
   if (!spec.strong.empty()) {
-    x += text_mid(frame.draw, ImVec2(x, y), spec.strong, {.face = Face::kInterBold, .size = size, .colour = theme.ink});
+    x += text_mid(frame.draw, ImVec2(x, y), spec.strong,
+                  {.face = Face::kInterBold, .size = size, .colour = theme.ink});
     x += frame.px(6.0F);
   }
   text_mid(frame.draw, ImVec2(x, y), spec.text, {.size = size, .colour = theme.ink2});
@@ -121,29 +137,31 @@ bool chip(Frame& frame, std::string_view id, const Rect& rect, const Chip& spec)
 float chip_width(const Frame& frame, const Chip& spec) {
   const float size = frame.px(kBodyType);
   float width = frame.px(26.0F) + text_width(Face::kInter, size, spec.text);
-  if (!spec.strong.empty()) width += text_width(Face::kInterBold, size, spec.strong) + frame.px(6.0F);
+  if (!spec.strong.empty())
+    width += text_width(Face::kInterBold, size, spec.strong) + frame.px(6.0F);
   if (!spec.key.empty() && !frame.touch) width += frame.px(30.0F);
   return std::ceil(width);
 }
 
-bool text_link(Frame& frame, std::string_view id, ImVec2 at, std::string_view text, const FlowStyle& style) {
+bool text_link(Frame& frame, std::string_view id, ImVec2 at, std::string_view text,
+               const FlowStyle& style) {
   const float size = frame.px(style.size);
   const float width = text_width(style.face, size, text);
   const float half = frame.touch ? 22.0F : size * 0.8F;
-  const Hit hit = hit_item(frame, id, {ImVec2(at.x - 2.0F, at.y - half), ImVec2(at.x + width + 2.0F, at.y + half)});
+  const Hit hit = hit_item(
+      frame, id, {ImVec2(at.x - 2.0F, at.y - half), ImVec2(at.x + width + 2.0F, at.y + half)});
   text_mid(frame.draw, at, text, {.face = style.face, .size = size, .colour = style.colour});
   const float under = std::round(at.y + cap_height(style.face, size) * 0.5F + 2.0F);
-  frame.draw->AddLine(ImVec2(at.x, under), ImVec2(at.x + width, under), style.colour, hit.hovered ? 2.0F : 1.0F);
+  frame.draw->AddLine(ImVec2(at.x, under), ImVec2(at.x + width, under), style.colour,
+                      hit.hovered ? 2.0F : 1.0F);
   return hit.pressed;
 }
 
-FieldResult text_field(Frame& frame, std::string_view id, const Rect& rect, std::string& text, const FieldSpec& spec) {
+FieldResult text_field(Frame& frame, std::string_view id, const Rect& rect, std::string& text,
+                       const FieldSpec& spec) {
   const Theme& theme = frame.theme;
-  char buffer[256];
-  const std::size_t most = std::min(spec.most + 1, sizeof(buffer));
-  const std::size_t length = std::min(text.size(), most - 1);
-  std::memcpy(buffer, text.data(), length);
-  buffer[length] = '\0';
+  std::vector<char> buffer(spec.most + 1, '\0');
+  std::memcpy(buffer.data(), text.data(), std::min(text.size(), spec.most));
   frame.draw->AddRectFilled(rect.min, rect.max, mix(theme.paper, theme.paper2, 0.35F), 6.0F);
   const Face face = spec.mono ? Face::kInterMedium : Face::kInter;
   push_face(face, frame.px(14.0F));
@@ -160,16 +178,18 @@ FieldResult text_field(Frame& frame, std::string_view id, const Rect& rect, std:
   ImGuiInputTextFlags flags = ImGuiInputTextFlags_None;
   if (spec.hex_only) flags |= ImGuiInputTextFlags_CharsHexadecimal;
   FieldResult result;
-  result.changed = ImGui::InputTextWithHint(name.c_str(), hint.c_str(), buffer, most, flags);
+  result.changed =
+      ImGui::InputTextWithHint(name.c_str(), hint.c_str(), buffer.data(), buffer.size(), flags);
   result.active = ImGui::IsItemActive();
   result.entered = ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter);
   const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
   ImGui::PopStyleColor(3);
   ImGui::PopStyleVar();
   ImGui::PopFont();
-  frame.draw->AddRect(rect.min, rect.max, result.active ? theme.ink : theme.ink3, 6.0F, 0, result.active ? 1.5F : 1.0F);
+  frame.draw->AddRect(rect.min, rect.max, result.active ? theme.ink : theme.ink3, 6.0F, 0,
+                      result.active ? 1.5F : 1.0F);
   if (focused && !result.active) draw_focus_ring(frame, rect);
-  if (result.changed) text = buffer;
+  if (result.changed) text = buffer.data();
   return result;
 }
 

@@ -29,11 +29,12 @@ Face face_of(const Run& run, const FlowStyle& style) {
   return run.kind == RunKind::kBold ? style.bold : style.face;
 }
 
-// Puts words on lines. A word stretches over runs where no space parts them, but breaks are looked for inside a run
-// only: links and bold parts are words of their own.
+// Puts words on lines. A word stretches over runs where no space parts them, but breaks are looked
+// for inside a run only: links and bold parts are words of their own.
 class Breaker {
  public:
-  Breaker(float width, float size, const FlowStyle& style) : width_(width), size_(size), style_(style) {}
+  Breaker(float width, float size, const FlowStyle& style)
+      : width_(width), size_(size), style_(style) {}
 
   Layout take(const std::vector<Run>& runs) {
     for (std::size_t i = 0; i < runs.size(); ++i) add_run(runs[i], static_cast<int>(i));
@@ -71,7 +72,9 @@ class Breaker {
     x_ += word.width;
     if (joins_last(word)) {
       Fragment& last = layout_.fragments.back();
-      last.text = std::string_view(last.text.data(), static_cast<std::size_t>(word.text.data() + word.text.size() - last.text.data()));
+      last.text = std::string_view(
+          last.text.data(),
+          static_cast<std::size_t>(word.text.data() + word.text.size() - last.text.data()));
       last.width = word.x + word.width - last.x;
     } else {
       layout_.fragments.push_back(word);
@@ -90,7 +93,8 @@ class Breaker {
   float x_ = 0.0F;
 };
 
-Layout lay_out(const Frame& frame, float width, const std::vector<Run>& runs, const FlowStyle& style) {
+Layout lay_out(const Frame& frame, float width, const std::vector<Run>& runs,
+               const FlowStyle& style) {
   return Breaker(width, frame.px(style.size), style).take(runs);
 }
 
@@ -100,8 +104,8 @@ float line_height(const Frame& frame, const FlowStyle& style) {
 
 }  // namespace
 
-Flow draw_flow(Frame& frame, ImVec2 at, float width, const std::vector<Run>& runs, const FlowStyle& style,
-               std::string_view id) {
+Flow draw_flow(Frame& frame, ImVec2 at, float width, const std::vector<Run>& runs,
+               const FlowStyle& style, std::string_view id) {
   const Layout layout = lay_out(frame, width, runs, style);
   const float step = line_height(frame, style);
   const float size = frame.px(style.size);
@@ -124,16 +128,19 @@ Flow draw_flow(Frame& frame, ImVec2 at, float width, const std::vector<Run>& run
       frame.draw->AddLine(ImVec2(baseline.x, under), ImVec2(baseline.x + f.width, under), colour,
                           hit.hovered ? 2.0F : 1.0F);
     }
-    text_at(frame.draw, baseline, f.text, {.face = face_of(run, style), .size = size, .colour = colour});
+    text_at(frame.draw, baseline, f.text,
+            {.face = face_of(run, style), .size = size, .colour = colour});
   }
   return flow;
 }
 
-float draw_text(Frame& frame, ImVec2 at, float width, std::string_view text, const FlowStyle& style) {
+float draw_text(Frame& frame, ImVec2 at, float width, std::string_view text,
+                const FlowStyle& style) {
   return draw_flow(frame, at, width, {{text}}, style).height;
 }
 
-float flow_height(const Frame& frame, float width, const std::vector<Run>& runs, const FlowStyle& style) {
+float flow_height(const Frame& frame, float width, const std::vector<Run>& runs,
+                  const FlowStyle& style) {
   return line_height(frame, style) * static_cast<float>(lay_out(frame, width, runs, style).lines);
 }
 
@@ -141,7 +148,8 @@ float text_height(const Frame& frame, float width, std::string_view text, const 
   return flow_height(frame, width, {{text}}, style);
 }
 
-float draw_line(Frame& frame, ImVec2 at, float width, std::string_view text, const FlowStyle& style) {
+float draw_line(Frame& frame, ImVec2 at, float width, std::string_view text,
+                const FlowStyle& style) {
   constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
   const float size = frame.px(style.size);
   const TextStyle look{.face = style.face, .size = size, .colour = style.colour};
@@ -168,7 +176,11 @@ FlowStyle label(const Frame& frame) {
 }
 FlowStyle secondary(const Frame& frame) { return {.size = kSmallType, .colour = frame.theme.ink2}; }
 FlowStyle heading(const Frame& frame, float size) {
-  return {.face = Face::kGaramond, .bold = Face::kGaramond, .size = size, .colour = frame.theme.ink, .leading = 1.16F};
+  return {.face = Face::kGaramond,
+          .bold = Face::kGaramond,
+          .size = size,
+          .colour = frame.theme.ink,
+          .leading = 1.16F};
 }
 
 }  // namespace sandtable::shell

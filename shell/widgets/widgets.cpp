@@ -37,8 +37,8 @@ Hit hit_item(Frame& frame, std::string_view id, const Rect& rect, bool enabled) 
 void draw_focus_ring(Frame& frame, const Rect& rect, float rounding) {
   const ImVec2 min(rect.min.x - 3.0F, rect.min.y - 3.0F);
   const ImVec2 max(rect.max.x + 3.0F, rect.max.y + 3.0F);
-  frame.draw->AddRect(ImVec2(min.x - 1.5F, min.y - 1.5F), ImVec2(max.x + 1.5F, max.y + 1.5F), frame.theme.sel_edge,
-                      rounding + 4.0F, 0, 1.5F);
+  frame.draw->AddRect(ImVec2(min.x - 1.5F, min.y - 1.5F), ImVec2(max.x + 1.5F, max.y + 1.5F),
+                      frame.theme.sel_edge, rounding + 4.0F, 0, 1.5F);
   frame.draw->AddRect(min, max, frame.theme.sel, rounding + 2.5F, 0, 2.5F);
 }
 
@@ -58,7 +58,8 @@ void draw_table(Frame& frame) {
   const ImU32 high = mix(frame.theme.table, frame.theme.bar, 0.45F);
   const ImVec2 middle(frame.window.max.x, frame.window.centre().y);
   frame.draw->AddRectFilledMultiColor(frame.window.min, middle, low, low, high, high);
-  frame.draw->AddRectFilledMultiColor(ImVec2(frame.window.min.x, middle.y), frame.window.max, high, high, low, low);
+  frame.draw->AddRectFilledMultiColor(ImVec2(frame.window.min.x, middle.y), frame.window.max, high,
+                                      high, low, low);
 }
 
 void draw_rail(Frame& frame, const Rect& rect, ImU32 fill, ImU32 edge, float rounding) {
@@ -67,7 +68,8 @@ void draw_rail(Frame& frame, const Rect& rect, ImU32 fill, ImU32 edge, float rou
 }
 
 bool toggle(Frame& frame, std::string_view id, const Rect& rect, std::string_view text, bool& on) {
-  draw_line(frame, ImVec2(rect.min.x, rect.centre().y), rect.width() - frame.px(52.0F), text, body(frame));
+  draw_line(frame, ImVec2(rect.min.x, rect.centre().y), rect.width() - frame.px(52.0F), text,
+            body(frame));
   return bare_toggle(frame, id, rect, on);
 }
 
@@ -79,16 +81,18 @@ bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on) 
   const Rect rail{ImVec2(rect.max.x - width, rect.centre().y - height * 0.5F),
                   ImVec2(rect.max.x, rect.centre().y + height * 0.5F)};
   const ImU32 off = frame.theme.paper2;
-  draw_rail(frame, rail, on ? frame.theme.ok : off, on ? frame.theme.ok : frame.theme.ink3, height * 0.5F);
+  draw_rail(frame, rail, on ? frame.theme.ok : off, on ? frame.theme.ok : frame.theme.ink3,
+            height * 0.5F);
   const float reach = height * 0.5F;
   const ImVec2 knob(on ? rail.max.x - reach : rail.min.x + reach, rail.centre().y);
   frame.draw->AddCircleFilled(knob, reach - 3.0F, on ? frame.theme.paper : frame.theme.ink3);
   // The tick says it without colour.
-  if (on) draw_tick(frame.draw, knob, height * 0.42F, frame.theme.ok, 2.0F);
+  if (on) draw_tick(frame.draw, knob, height * 0.42F, frame.theme.ok);
   return hit.pressed;
 }
 
-bool segments(Frame& frame, std::string_view id, const Rect& rect, const std::vector<std::string>& names, int& chosen) {
+bool segments(Frame& frame, std::string_view id, const Rect& rect,
+              const std::vector<std::string>& names, int& chosen) {
   draw_rail(frame, rect, frame.theme.paper2, frame.theme.line, 6.0F);
   const float width = rect.width() / static_cast<float>(names.size());
   bool changed = false;
@@ -108,34 +112,42 @@ bool segments(Frame& frame, std::string_view id, const Rect& rect, const std::ve
       frame.draw->AddRectFilled(min, max, faded(frame.theme.ink, 0.06F), 5.0F);
     }
     text_mid(frame.draw, part.centre(), name,
-             {.face = on ? Face::kInterSemi : Face::kInterMedium, .size = frame.px(kBodyType),
-              .colour = on ? frame.theme.ink : frame.theme.ink2, .align = Align::kCentre, .max_width = width - 10.0F});
+             {.face = on ? Face::kInterSemi : Face::kInterMedium,
+              .size = frame.px(kBodyType),
+              .colour = on ? frame.theme.ink : frame.theme.ink2,
+              .align = Align::kCentre,
+              .max_width = width - 10.0F});
   }
   return changed;
 }
 
-bool tabs(Frame& frame, std::string_view id, const Rect& rect, const std::vector<std::string>& names, int& chosen) {
+bool tabs(Frame& frame, std::string_view id, const Rect& rect,
+          const std::vector<std::string>& names, int& chosen) {
   const float gap = frame.px(18.0F);
   float x = rect.min.x;
   bool changed = false;
   for (int i = 0; i < static_cast<int>(names.size()); ++i) {
     const std::string& name = names[static_cast<std::size_t>(i)];
     const bool on = chosen == i;
-    const TextStyle style{.face = on ? Face::kInterSemi : Face::kInterMedium, .size = frame.px(kBodyType),
+    const TextStyle style{.face = on ? Face::kInterSemi : Face::kInterMedium,
+                          .size = frame.px(kBodyType),
                           .colour = on ? frame.theme.accent : frame.theme.ink2};
     const float width = styled_width(name, style);
     const Rect part{ImVec2(x - 4.0F, rect.min.y), ImVec2(x + width + 4.0F, rect.max.y)};
     const Hit hit = hit_item(frame, std::string(id) + "/" + std::to_string(i), part);
     if (hit.pressed && !on) chosen = i, changed = true;
     text_mid(frame.draw, ImVec2(x, rect.centre().y), name, style);
-    if (on) frame.draw->AddRectFilled(ImVec2(x, rect.max.y - 3.0F), ImVec2(x + width, rect.max.y), frame.theme.accent);
+    if (on)
+      frame.draw->AddRectFilled(ImVec2(x, rect.max.y - 3.0F), ImVec2(x + width, rect.max.y),
+                                frame.theme.accent);
     x += width + gap;
   }
   draw_rule_line(frame, ImVec2(rect.min.x, rect.max.y), rect.width());
   return changed;
 }
 
-bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRange& range, int& value) {
+bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRange& range,
+            int& value) {
   const int before = value;
   const Hit hit = hit_item(frame, id, rect);
   const float reach = frame.px(9.0F);
@@ -144,7 +156,9 @@ bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRan
   const float span = static_cast<float>(range.most - range.least);
   if (hit.held && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
     const float share = std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.0F, 1.0F);
-    value = range.least + static_cast<int>(std::lround(share * span / static_cast<float>(range.step))) * range.step;
+    value =
+        range.least +
+        static_cast<int>(std::lround(share * span / static_cast<float>(range.step))) * range.step;
   }
   if (hit.focused) {
     // The arrows set the value while the slider has the focus; up and down go on to other controls.
@@ -157,7 +171,8 @@ bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRan
   value = std::clamp(value, range.least, range.most);
   const float knob = left + (right - left) * static_cast<float>(value - range.least) / span;
   const float y = rect.centre().y;
-  frame.draw->AddRectFilled(ImVec2(left, y - 2.0F), ImVec2(right, y + 2.0F), frame.theme.line, 2.0F);
+  frame.draw->AddRectFilled(ImVec2(left, y - 2.0F), ImVec2(right, y + 2.0F), frame.theme.line,
+                            2.0F);
   frame.draw->AddRectFilled(ImVec2(left, y - 2.0F), ImVec2(knob, y + 2.0F), frame.theme.ink2, 2.0F);
   frame.draw->AddCircleFilled(ImVec2(knob, y), reach, frame.theme.accent);
   frame.draw->AddCircle(ImVec2(knob, y), reach, frame.theme.paper, 0, 2.0F);
@@ -198,7 +213,8 @@ void draw_tip(Frame& frame, const Rect& target, std::string_view text) {
   const float height = text_height(frame, width, text, style) + 16.0F;
   float top = target.max.y + 8.0F;
   if (top + height > frame.window.max.y - 4.0F) top = target.min.y - 8.0F - height;
-  const float left = std::clamp(target.min.x, 8.0F, std::max(8.0F, frame.window.max.x - width - 32.0F));
+  const float left =
+      std::clamp(target.min.x, 8.0F, std::max(8.0F, frame.window.max.x - width - 32.0F));
   ImDrawList* under = frame.draw;
   frame.draw = ImGui::GetForegroundDrawList();
   draw_panel(frame, {ImVec2(left, top), ImVec2(left + width + 24.0F, top + height)});
@@ -207,7 +223,10 @@ void draw_tip(Frame& frame, const Rect& target, std::string_view text) {
 }
 
 float draw_key_cap(Frame& frame, ImVec2 right, std::string_view key, ImU32 colour) {
-  const TextStyle style{.face = Face::kInterMedium, .size = frame.px(kLabelType), .colour = colour, .align = Align::kCentre};
+  const TextStyle style{.face = Face::kInterMedium,
+                        .size = frame.px(kLabelType),
+                        .colour = colour,
+                        .align = Align::kCentre};
   const float width = std::max(frame.px(20.0F), styled_width(key, style) + frame.px(12.0F));
   const float half = frame.px(9.0F);
   const ImVec2 min(right.x - width, right.y - half);
@@ -257,10 +276,12 @@ BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtit
   const float margin = 8.0F;
   const Rect arrow{ImVec2(bar.min.x + margin, bar.centre().y - side * 0.5F - 1.0F),
                    ImVec2(bar.min.x + margin + side, bar.centre().y + side * 0.5F - 1.0F)};
-  result.back = icon_button(frame, "bar/back", arrow, Icon::kLeft, frame.app.text("ui.back"), ButtonKind::kTable);
+  result.back = icon_button(frame, "bar/back", arrow, Icon::kLeft, frame.app.text("ui.back"),
+                            ButtonKind::kTable);
   const float x = arrow.max.x + 14.0F;
   const float y = bar.centre().y - 1.0F;
-  const TextStyle big{.face = Face::kBebas, .size = frame.px(25.0F), .colour = frame.theme.bar_text};
+  const TextStyle big{
+      .face = Face::kBebas, .size = frame.px(25.0F), .colour = frame.theme.bar_text};
   float right = x + text_mid(frame.draw, ImVec2(x, y), title, big) + 16.0F;
   if (!subtitle.empty() && !frame.is_narrow()) {
     const FlowStyle dim{.size = kBodyType, .colour = frame.theme.bar_dim};

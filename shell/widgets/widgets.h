@@ -1,7 +1,8 @@
 #pragma once
-// The shell's controls in the look of paper and print. All take the rectangle they fill (window pixels), draw into the
-// current ImGui window and are ImGui items: reached by Tab and arrows, pressed by Enter and space, with a visible ring.
-// Strings are already in the player's language. Ids must be unique in the current ImGui id scope.
+// The shell's controls in the look of paper and print. All take the rectangle they fill (window
+// pixels), draw into the current ImGui window and are ImGui items: reached by Tab and arrows,
+// pressed by Enter and space, with a visible ring. Strings are already in the player's language.
+// Ids must be unique in the current ImGui id scope.
 
 #include <optional>
 #include <string>
@@ -15,8 +16,8 @@
 namespace sandtable::shell {
 
 struct Hit {
-  bool hovered = false;   // under the pointer
-  bool focused = false;   // has the keyboard's focus, visibly
+  bool hovered = false;  // under the pointer
+  bool focused = false;  // has the keyboard's focus, visibly
   bool held = false;
   bool pressed = false;
 };
@@ -42,18 +43,18 @@ struct Button {
   std::string_view label;
   ButtonKind kind = ButtonKind::kQuiet;
   std::optional<Icon> icon{};
-  std::string_view note{};    // dimmer, behind the label
-  std::string_view key{};     // name of the key that does the same, in a cap at the right
+  std::string_view note{};  // dimmer, behind the label
+  std::string_view key{};   // name of the key that does the same, in a cap at the right
   bool enabled = true;
-  bool left = false;        // label at the left edge, not in the middle
-  std::string_view tip{};     // shown on hover and focus
+  bool left = false;       // label at the left edge, not in the middle
+  std::string_view tip{};  // shown on hover and focus
 };
 bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& spec);
 // Width that it wants.
 float button_width(const Frame& frame, const Button& spec);
 // Square with an icon; `tip` also is its name.
-bool icon_button(Frame& frame, std::string_view id, const Rect& rect, Icon icon, std::string_view tip,
-                 ButtonKind kind = ButtonKind::kQuiet);
+bool icon_button(Frame& frame, std::string_view id, const Rect& rect, Icon icon,
+                 std::string_view tip, ButtonKind kind = ButtonKind::kQuiet);
 // A folded drawer: bold figure and a word, 40 high. `on` draws it pressed.
 struct Chip {
   std::string_view strong, text;
@@ -63,8 +64,10 @@ struct Chip {
 bool chip(Frame& frame, std::string_view id, const Rect& rect, const Chip& spec);
 float chip_width(const Frame& frame, const Chip& spec);
 
-// An underlined link that stands alone; returns true when followed. `at` is the middle of its height.
-bool text_link(Frame& frame, std::string_view id, ImVec2 at, std::string_view text, const FlowStyle& style);
+// An underlined link that stands alone; returns true when followed. `at` is the middle of its
+// height.
+bool text_link(Frame& frame, std::string_view id, ImVec2 at, std::string_view text,
+               const FlowStyle& style);
 
 // A switch with its label at the left, the whole rectangle is the target. True when it was changed.
 bool toggle(Frame& frame, std::string_view id, const Rect& rect, std::string_view label, bool& on);
@@ -72,38 +75,44 @@ bool toggle(Frame& frame, std::string_view id, const Rect& rect, std::string_vie
 bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on);
 
 // One of a few, side by side in one frame.
-bool segments(Frame& frame, std::string_view id, const Rect& rect, const std::vector<std::string>& names, int& chosen);
+bool segments(Frame& frame, std::string_view id, const Rect& rect,
+              const std::vector<std::string>& names, int& chosen);
 // Tabs with an accent line below the chosen one.
-bool tabs(Frame& frame, std::string_view id, const Rect& rect, const std::vector<std::string>& names, int& chosen);
+bool tabs(Frame& frame, std::string_view id, const Rect& rect,
+          const std::vector<std::string>& names, int& chosen);
 // Whole numbers, dragged or by arrow keys; `step` is one notch. True while it changes.
 struct SliderRange {
   int least = 0, most = 100, step = 1;
 };
-bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRange& range, int& value);
+bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRange& range,
+            int& value);
 
 // A line of text to type into. `hint` stands in it while it is empty.
 struct FieldSpec {
   std::string_view hint;
-  std::size_t most = 64;      // bytes
+  std::size_t most = 64;  // bytes
   bool hex_only = false;
-  bool take_focus = false;    // this frame
+  bool take_focus = false;  // this frame
   bool mono = false;
 };
 struct FieldResult {
   bool changed = false;
-  bool entered = false;       // Enter was pressed
+  bool entered = false;  // Enter was pressed
   bool active = false;
 };
-FieldResult text_field(Frame& frame, std::string_view id, const Rect& rect, std::string& text, const FieldSpec& spec);
+FieldResult text_field(Frame& frame, std::string_view id, const Rect& rect, std::string& text,
+                       const FieldSpec& spec);
 
-// A scrolling part of the screen. Coordinates inside are still window pixels: start at the returned corner, which moves
-// with the scroll, draw with Frame::draw, and give the full height to end_scroll. Fingers drag it.
+// A scrolling part of the screen. Coordinates inside are still window pixels: start at the returned
+// corner, which moves with the scroll, draw with Frame::draw, and give the full height to
+// end_scroll. Fingers drag it.
 ImVec2 begin_scroll(Frame& frame, std::string_view id, const Rect& rect);
 void end_scroll(Frame& frame, float content_height);
 // Width left of the scrollbar.
 float scroll_width(const Rect& rect);
 
-// A card with a few lines beside the last item while it is hovered or focused; at most once a frame.
+// A card with a few lines beside the last item while it is hovered or focused; at most once a
+// frame.
 void draw_tip(Frame& frame, const Rect& target, std::string_view text);
 
 // Key cap as at the right of a button; returns its width. `right` is its right middle.
@@ -112,10 +121,11 @@ float draw_key_cap(Frame& frame, ImVec2 right, std::string_view key, ImU32 colou
 // Hexagon with waves: the sign of the product.
 void draw_brand(ImDrawList* draw, ImVec2 centre, float radius, const Theme& theme);
 
-// The bar at the top of every screen but title and play: back arrow, title in stencil, what is left free at its right.
+// The bar at the top of every screen but title and play: back arrow, title in stencil, what is left
+// free at its right.
 struct BarResult {
-  Rect free{};              // for buttons of the screen
-  Rect below{};             // the rest of the window
+  Rect free{};   // for buttons of the screen
+  Rect below{};  // the rest of the window
   bool back = false;
 };
 BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtitle);

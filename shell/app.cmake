@@ -1,0 +1,35 @@
+# The application round the play screen: screens, controls, storage, window.
+target_sources(sandtable_shell PRIVATE
+  app.cpp
+  app_game.cpp
+  app_notes.cpp
+  saves.cpp
+  settings.cpp
+  shelf.cpp
+  platform/window.cpp
+  screens/about.cpp
+  screens/crash.cpp
+  screens/game_box.cpp
+  screens/new_game.cpp
+  screens/rulebook.cpp
+  screens/saves.cpp
+  screens/settings.cpp
+  screens/title.cpp
+  widgets/buttons.cpp
+  widgets/text.cpp
+  widgets/widgets.cpp)
+target_link_libraries(sandtable_shell PUBLIC sandtable_core sandtable_save)
+
+# The desktop program, for development. The browser brings its own storage, host and main (wasm/).
+if(NOT EMSCRIPTEN)
+  add_library(sandtable_desktop STATIC platform/files_native.cpp platform/host_native.cpp)
+  sandtable_target(sandtable_desktop)
+  target_link_libraries(sandtable_desktop PUBLIC sandtable_shell)
+  find_package(OpenGL REQUIRED COMPONENTS OpenGL)
+  target_link_libraries(sandtable_shell PUBLIC OpenGL::OpenGL)
+  include(${PROJECT_SOURCE_DIR}/core/data/bundle.cmake)
+  sandtable_embed_bundle(nazaire bundle_nazaire)
+  add_executable(sandtable-shell EXCLUDE_FROM_ALL native_main.cpp ${bundle_nazaire})
+  sandtable_target(sandtable-shell)
+  target_link_libraries(sandtable-shell PRIVATE sandtable_desktop)
+endif()

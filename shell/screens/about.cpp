@@ -1,0 +1,106 @@
+// About: what this is, and where every map, counter and table is from.
+
+#include <algorithm>
+
+#include "shell/app.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+constexpr float kMargin = 16.0F;
+
+class AboutScreen final : public Screen {
+ public:
+  void draw(Frame& frame) override {
+    draw_table(frame);
+    App& app = frame.app;
+    const BarResult bar = draw_bar(frame, app.text("about.title"), {});
+    if (bar.back) app.back();
+    const float side = frame.is_narrow() ? 10.0F : kMargin;
+    const float width = std::min(bar.below.width() - 2.0F * side, frame.px(860.0F));
+    const float left = bar.below.centre().x - width * 0.5F;
+    const Rect sheet{ImVec2(left, bar.below.min.y + side),
+                     ImVec2(left + width, bar.below.max.y - side)};
+    draw_panel(frame, sheet);
+    const Rect inside{ImVec2(sheet.min.x + 1.0F, sheet.min.y + 1.0F),
+                      ImVec2(sheet.max.x - 1.0F, sheet.max.y - 1.0F)};
+    const ImVec2 start = begin_scroll(frame, "about", inside);
+    const float pad = frame.px(frame.is_narrow() ? 16.0F : 28.0F);
+    const float inner = scroll_width(inside) - 2.0F * pad;
+    float y = draw_words(frame, ImVec2(start.x + pad, start.y + pad), inner);
+    for (const auto& game : app.shelf().games())
+      y = draw_game(frame, ImVec2(start.x + pad, y + frame.px(18.0F)), inner, *game);
+    y = draw_licences(frame, ImVec2(start.x + pad, y + frame.px(18.0F)), inner);
+    end_scroll(frame, y + pad - start.y);
+  }
+
+ private:
+  static FlowStyle reading(const Frame& frame) {
+    return {.size = kReadType, .colour = frame.theme.ink, .leading = 1.5F};
+  }
+
+  static float draw_words(Frame& frame, ImVec2 at, float width) {
+    float y = at.y;
+    y += draw_text(frame, ImVec2(at.x, y), width, frame.app.text("about.heading"),
+                   heading(frame, 26.0F)) +
+         4.0F;
+    y += draw_text(frame, ImVec2(at.x, y), width, frame.app.text("about.text"), reading(frame)) +
+         frame.px(8.0F);
+    return y;
+  }
+
+  // One line a datum: what it is, where it is from.
+  static float draw_game(Frame& frame, ImVec2 at, float width, const ShelfGame& game) {
+    App& app = frame.app;
+    float y = at.y;
+    y += draw_text(frame, ImVec2(at.x, y), width, game.text("game.title"), heading(frame, 23.0F)) +
+         2.0F;
+    y += draw_text(frame, ImVec2(at.x, y), width, game.text("box." + game.id + ".sources"),
+                   reading(frame)) +
+         frame.px(6.0F);
+    const float right = std::min(width * 0.42F, frame.px(260.0F));
+    std::string file;
+    for (const Provenance& datum : game.provenance) {
+      if (datum.file != file) {
+        file = datum.file;
+        y += frame.px(8.0F);
+        y += draw_text(frame, ImVec2(at.x, y), width, app.text("provenance.file." + file),
+                       label(frame)) +
+             2.0F;
+      }
+      draw_rule_line(frame, ImVec2(at.x, y), width);
+      const float height = frame.px(24.0F);
+      FlowStyle source = secondary(frame);
+      if (datum.source == "reconstructed") source.face = Face::kInterSemi;
+      draw_line(frame, ImVec2(at.x, y + height * 0.5F), width - right - 8.0F,
+                app.text("provenance.datum." + datum.datum), body(frame));
+      draw_line(frame, ImVec2(at.x + width - right, y + height * 0.5F), right,
+                app.text("provenance.source." + datum.source), source);
+      y += height;
+    }
+    const float control = frame.control(40.0F);
+    const Button rules{.label = app.text("about.rulebook"), .icon = Icon::kBook};
+    y += frame.px(10.0F);
+    if (button(frame, "rules/" + game.id,
+               {ImVec2(at.x, y), ImVec2(at.x + button_width(frame, rules), y + control)}, rules))
+      app.go(ScreenId::kRulebook, game.id + ":");
+    return y + control;
+  }
+
+  static float draw_licences(Frame& frame, ImVec2 at, float width) {
+    float y = at.y;
+    y += draw_text(frame, ImVec2(at.x, y), width, frame.app.text("about.licences"),
+                   heading(frame, 23.0F)) +
+         2.0F;
+    return y + draw_text(frame, ImVec2(at.x, y), width, frame.app.text("about.licences.text"),
+                         reading(frame));
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_about_screen() { return std::make_unique<AboutScreen>(); }
+
+}  // namespace sandtable::shell

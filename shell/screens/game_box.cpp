@@ -1,0 +1,176 @@
+#include "shell/screens/game_box.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "shell/app.h"
+#include "shell/theme/symbols.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+constexpr ImU32 kLidInk = rgb(0xFBF4E2);
+constexpr ImU32 kLidFrame = rgb(0xFBF6EA);
+constexpr float kWide = 1.25F;  // width over height from which a lid lies on its side
+
+// Cardboard: a slope of two tones, a light edge above, a dark foot below.
+void draw_cardboard(Frame& frame, const Rect& rect, const BoxLook& look, bool lifted) {
+  const float drop = lifted ? 8.0F : 5.0F;
+  draw_soft_rect(
+      frame.draw,
+      {ImVec2(rect.min.x, rect.min.y + drop), ImVec2(rect.max.x, rect.max.y + drop), 4.0F, 16.0F},
+      IM_COL32(0, 0, 0, 110));
+  frame.draw->AddRectFilled(ImVec2(rect.min.x, rect.max.y - 4.0F),
+                            ImVec2(rect.max.x, rect.max.y + 4.0F),
+                            mix(look.lid_edge, IM_COL32(0, 0, 0, 255), 0.5F), 4.0F);
+  const ImU32 middle = mix(look.lid, look.lid_edge, 0.5F);
+  frame.draw->AddRectFilledMultiColor(rect.min, rect.max,
+                                      lifted ? mix(look.lid, kLidInk, 0.08F) : look.lid, middle,
+                                      look.lid_edge, middle);
+  draw_grain(frame.draw, rect.min, rect.max, rect.min);
+  frame.draw->AddRect(rect.min, rect.max, faded(kLidInk, lifted ? 0.55F : 0.28F), 3.0F, 0, 1.0F);
+}
+
+std::string box_text(const ShelfGame& game, std::string_view part) {
+  return game.text("box." + game.id + "." + std::string(part));
+}
+
+// The title's two lines and the date below; returns the foot. `size` is that of the stencil.
+float draw_title(Frame& frame, ImVec2 at, float width, const ShelfGame& game, float size) {
+  float y = at.y;
+  for (const char* line : {"title.1", "title.2"}) {
+    const std::string words = box_text(game, line);
+    text_at(frame.draw, ImVec2(at.x, y + cap_height(Face::kBebas, size)), words,
+            {.face = Face::kBebas, .size = size, .colour = kLidInk, .max_width = width});
+    y += size * 0.9F;
+  }
+  const float small = std::max(frame.px(15.0F), size * 0.5F);
+  y += small * 0.72F;
+  text_at(frame.draw, ImVec2(at.x, y), box_text(game, "when"),
+          {.face = Face::kGaramondItalic,
+           .size = small,
+           .colour = faded(kLidInk, 0.92F),
+           .max_width = width});
+  return y + small * 0.35F;
+}
+
+void draw_sides(Frame& frame, float left, float right, float y, const ShelfGame& game) {
+  const TextStyle name{.face = Face::kInterMedium, .size = frame.px(kBodyType), .colour = kLidInk};
+  TextStyle last = name;
+  last.align = Align::kRight;
+  text_mid(frame.draw, ImVec2(left, y), box_text(game, "sides.first"), name);
+  text_mid(frame.draw, ImVec2(right, y), box_text(game, "sides.second"), last);
+  text_mid(frame.draw, ImVec2((left + right) * 0.5F, y), frame.app.text("title.against"),
+           {.face = Face::kGaramondItalic,
+            .size = frame.px(16.0F),
+            .colour = faded(kLidInk, 0.85F),
+            .align = Align::kCentre});
+}
+
+// Players, length, turns and difficulty in a column; returns its foot.
+float draw_facts(Frame& frame, ImVec2 at, float width, const ShelfGame& game, ImU32 ink,
+                 ImU32 dim) {
+  const float step = frame.px(20.0F);
+  const FlowStyle strong{.face = Face::kInterSemi, .size = kBodyType, .colour = ink};
+  const FlowStyle plain{.size = kBodyType, .colour = dim};
+  float y = at.y + step * 0.5F;
+  const std::string minutes = box_text(game, "minutes");
+  draw_line(frame, ImVec2(at.x, y), width, box_text(game, "players"), strong);
+  draw_line(frame, ImVec2(at.x + width - line_width(frame, minutes, plain), y), width, minutes,
+            plain);
+  y += step;
+  draw_line(frame, ImVec2(at.x, y), width, box_text(game, "turns"), plain);
+  y += step;
+  draw_line(frame, ImVec2(at.x, y), width, frame.app.text("title.difficulty"), plain);
+  const float diamonds = frame.px(65.0F);
+  draw_difficulty(frame, ImVec2(at.x + width - diamonds, y), game.skin->box().difficulty);
+  return y + step * 0.5F;
+}
+
+void draw_lid_map(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view) {
+  game.skin->draw_board(frame.draw, {rect, game.skin->box().piece, view}, frame.theme);
+  frame.draw->AddRect(ImVec2(rect.min.x - 1.0F, rect.min.y - 1.0F),
+                      ImVec2(rect.max.x + 1.0F, rect.max.y + 1.0F), kLidFrame, 0.0F, 0, 2.0F);
+}
+
+// Lid on the left and the right in one: words beside the map.
+void draw_lying(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view,
+                bool lifted) {
+  draw_cardboard(frame, rect, game.skin->box(), lifted);
+  const float pad = frame.px(22.0F);
+  const float column = std::clamp(rect.width() * 0.36F, frame.px(230.0F), frame.px(430.0F));
+  const Rect map{ImVec2(rect.min.x + pad + column + pad, rect.min.y + 12.0F),
+                 ImVec2(rect.max.x - 12.0F, rect.max.y - 12.0F)};
+  draw_lid_map(frame, map, game, view);
+  const float size = std::min(column / 5.6F, rect.height() * 0.2F);
+  const ImVec2 at(rect.min.x + pad, rect.min.y + pad);
+  float y = draw_title(frame, at, column, game, size) + frame.px(10.0F);
+  const float facts = frame.px(60.0F);
+  const float sides = frame.px(34.0F);
+  const float foot = rect.max.y - pad - facts - sides;
+  const FlowStyle summary{.size = kReadType, .colour = faded(kLidInk, 0.94F)};
+  const std::string words = game.text("game.summary");
+  if (y + text_height(frame, column, words, summary) <= foot)
+    draw_text(frame, ImVec2(at.x, y), column, words, summary);
+  y = foot;
+  draw_sides(frame, at.x, at.x + column, y + sides * 0.3F, game);
+  frame.draw->AddLine(ImVec2(at.x, y + sides * 0.78F), ImVec2(at.x + column, y + sides * 0.78F),
+                      faded(kLidInk, 0.3F));
+  draw_facts(frame, ImVec2(at.x, y + sides), column, game, kLidInk, faded(kLidInk, 0.9F));
+}
+
+// Lid upright, facts on the felt below it.
+void draw_standing(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view,
+                   bool lifted) {
+  const float facts = frame.px(78.0F);
+  const Rect lid{rect.min, ImVec2(rect.max.x, rect.max.y - facts)};
+  draw_cardboard(frame, lid, game.skin->box(), lifted);
+  const float pad = 12.0F;
+  const float size = std::min((lid.width() - 2.0F * pad) / 5.6F, frame.px(34.0F));
+  const float top = draw_title(frame, ImVec2(lid.min.x + pad, lid.min.y + pad),
+                               lid.width() - 2.0F * pad, game, size) +
+                    10.0F;
+  const float sides = frame.px(40.0F);
+  draw_lid_map(frame,
+               {ImVec2(lid.min.x + 10.0F, top), ImVec2(lid.max.x - 10.0F, lid.max.y - sides)}, game,
+               view);
+  draw_sides(frame, lid.min.x + pad, lid.max.x - pad, lid.max.y - sides * 0.5F, game);
+  draw_facts(frame, ImVec2(lid.min.x + 4.0F, lid.max.y + frame.px(18.0F)), lid.width() - 8.0F, game,
+             frame.theme.bar_text, frame.theme.bar_dim);
+}
+
+}  // namespace
+
+float draw_difficulty(Frame& frame, ImVec2 at, int filled) {
+  const float step = frame.px(14.0F);
+  const float reach = frame.px(5.0F);
+  for (int i = 0; i < 5; ++i) {
+    const ImVec2 c(at.x + step * (static_cast<float>(i) + 0.4F), at.y);
+    const ImVec2 corners[4] = {ImVec2(c.x, c.y - reach), ImVec2(c.x + reach, c.y),
+                               ImVec2(c.x, c.y + reach), ImVec2(c.x - reach, c.y)};
+    if (i < filled) frame.draw->AddConvexPolyFilled(corners, 4, frame.theme.tag_y);
+    frame.draw->AddPolyline(corners, 4, frame.theme.tag_y, ImDrawFlags_Closed, 1.0F);
+  }
+  return step * 5.0F;
+}
+
+void draw_position(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view) {
+  const Rect piece = view != nullptr ? game.skin->interesting(*view) : game.skin->box().piece;
+  game.skin->draw_board(frame.draw, {rect, piece, view}, frame.theme);
+}
+
+bool draw_game_box(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view) {
+  const Hit hit = hit_item(frame, "box/" + game.id, rect);
+  const bool lifted = hit.hovered || hit.focused;
+  if (rect.width() > rect.height() * kWide) {
+    draw_lying(frame, rect, game, view, lifted);
+  } else {
+    draw_standing(frame, rect, game, view, lifted);
+  }
+  if (hit.focused) draw_focus_ring(frame, rect, 3.0F);
+  return hit.pressed;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,213 @@
+// New game: set-up, options with their rules, seed, start.
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "shell/app.h"
+#include "shell/screens/game_box.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+constexpr float kMargin = 16.0F;
+
+class NewGameScreen final : public Screen {
+ public:
+  void enter(App& app, std::string_view argument) override {
+    const ShelfGame* wanted = app.shelf().find(argument);
+    if (wanted == nullptr && game_ == nullptr && !app.shelf().games().empty())
+      wanted = app.shelf().games().front().get();
+    // Coming back from the rulebook keeps what was chosen.
+    if (wanted != nullptr && wanted != game_) {
+      game_ = wanted;
+      setup_ = {};
+      const auto& options = game_->game().info().options;
+      for (std::size_t i = 0; i < options.size(); ++i)
+        setup_.options[i] = static_cast<std::uint8_t>(options[i].standard);
+      seed_.clear();
+    }
+    if (seed_.empty()) seed_ = hex(app.host().entropy());
+  }
+
+  void draw(Frame& frame) override {
+    draw_table(frame);
+    App& app = frame.app;
+    const BarResult bar =
+        draw_bar(frame, app.text("new.title"), game_ != nullptr ? game_->text("game.title") : "");
+    if (bar.back) app.back();
+    if (game_ == nullptr) return;
+    const float foot = frame.control(52.0F) + 2.0F * 12.0F;
+    const Rect middle{bar.below.min, ImVec2(bar.below.max.x, bar.below.max.y - foot)};
+    const ImVec2 start = begin_scroll(frame, "new", middle);
+    const float room = scroll_width(middle);
+    const float width = std::min(room - 2.0F * kMargin, frame.px(1100.0F));
+    const float left = start.x + (room - width) * 0.5F + kMargin * 0.5F;
+    const bool two = width > frame.px(860.0F);
+    const float column = two ? (width - kMargin) * 0.44F : width;
+    float y = draw_setup(frame, {left, start.y + kMargin}, column);
+    y = draw_seed(frame, {left, y + kMargin}, column);
+    const ImVec2 at =
+        two ? ImVec2(left + column + kMargin, start.y + kMargin) : ImVec2(left, y + kMargin);
+    y = std::max(y, draw_options(frame, at, two ? width - column - kMargin : width));
+    end_scroll(frame, y + kMargin - start.y);
+    draw_start(frame, {ImVec2(left, middle.max.y), ImVec2(left + width, bar.below.max.y)});
+  }
+
+ private:
+  // Runs `rows` over a panel that is as high as they turn out to be.
+  template <class Rows>
+  float draw_sheet(Frame& frame, ImVec2 at, float width, std::string_view title, Rows&& rows) {
+    ImDrawList* draw = frame.draw;
+    draw->ChannelsSplit(2);
+    draw->ChannelsSetCurrent(1);
+    const float pad = frame.px(16.0F);
+    const float inner = width - 2.0F * pad;
+    float y = at.y + pad * 0.8F;
+    y += draw_text(frame, ImVec2(at.x + pad, y), inner, title, heading(frame, 22.0F));
+    y = rows(ImVec2(at.x + pad, y + frame.px(8.0F)), inner) + pad;
+    draw->ChannelsSetCurrent(0);
+    draw_panel(frame, {at, ImVec2(at.x + width, y)});
+    draw->ChannelsMerge();
+    return y;
+  }
+
+  float draw_setup(Frame& frame, ImVec2 at, float width) {
+    return draw_sheet(frame, at, width, frame.app.text("new.setup"), [&](ImVec2 p, float inner) {
+      float y = p.y;
+      const auto& setups = game_->game().info().setups;
+      for (int i = 0; i < static_cast<int>(setups.size()); ++i)
+        y = draw_one_setup(frame, {p.x, y}, inner, i) + frame.px(10.0F);
+      const Rect picture{ImVec2(p.x, y), ImVec2(p.x + inner, y + frame.px(190.0F))};
+      draw_position(frame, picture, *game_, nullptr);
+      frame.draw->AddRect(picture.min, picture.max, frame.theme.line);
+      return picture.max.y;
+    });
+  }
+
+  float draw_one_setup(Frame& frame, ImVec2 at, float width, int index) {
+    const std::string id = game_->game().info().setups[static_cast<std::size_t>(index)];
+    const std::string title = game_->text("setup." + id + ".title");
+    const std::string summary = game_->text("setup." + id + ".summary");
+    const float pad = frame.px(12.0F);
+    const float mark = frame.px(28.0F);
+    const float inner = width - 2.0F * pad - mark;
+    FlowStyle strong = body(frame);
+    strong.face = Face::kInterSemi;
+    strong.size = 14.0F;
+    const FlowStyle text = secondary(frame);
+    const float height = text_height(frame, inner, title, strong) +
+                         text_height(frame, inner, summary, text) + 2.0F * pad;
+    const Rect rect{at, ImVec2(at.x + width, at.y + height)};
+    const bool on = setup_.setup == index;
+    const Hit hit = hit_item(frame, "setup/" + id, rect);
+    if (hit.pressed) setup_.setup = index;
+    frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper2, 6.0F);
+    frame.draw->AddRect(rect.min, rect.max, on ? frame.theme.accent : frame.theme.line, 6.0F, 0,
+                        on ? 2.0F : 1.0F);
+    const ImVec2 dot(at.x + pad + frame.px(8.0F), at.y + pad + frame.px(9.0F));
+    frame.draw->AddCircle(dot, frame.px(7.5F), on ? frame.theme.accent : frame.theme.ink3, 0, 2.0F);
+    if (on) frame.draw->AddCircleFilled(dot, frame.px(4.0F), frame.theme.accent);
+    const float x = at.x + pad + mark;
+    const float used = draw_text(frame, ImVec2(x, at.y + pad), inner, title, strong);
+    draw_text(frame, ImVec2(x, at.y + pad + used), inner, summary, text);
+    return rect.max.y;
+  }
+
+  float draw_seed(Frame& frame, ImVec2 at, float width) {
+    return draw_sheet(frame, at, width, frame.app.text("new.seed"), [&](ImVec2 p, float inner) {
+      const float used =
+          draw_text(frame, p, inner, frame.app.text("new.seed.text"), secondary(frame));
+      const float height = frame.control(40.0F);
+      const float y = p.y + used + frame.px(8.0F);
+      const float field = inner - height - 8.0F;
+      text_field(
+          frame, "seed", {ImVec2(p.x, y), ImVec2(p.x + field, y + height)}, seed_,
+          {.hint = frame.app.text("new.seed.hint"), .most = 16, .hex_only = true, .mono = true});
+      const Rect die{ImVec2(p.x + field + 8.0F, y), ImVec2(p.x + inner, y + height)};
+      if (icon_button(frame, "roll", die, Icon::kDie, frame.app.text("new.seed.roll")))
+        seed_ = hex(frame.app.host().entropy());
+      return y + height;
+    });
+  }
+
+  float draw_options(Frame& frame, ImVec2 at, float width) {
+    return draw_sheet(frame, at, width, frame.app.text("new.options"), [&](ImVec2 p, float inner) {
+      float y = p.y;
+      y += draw_text(frame, ImVec2(p.x, y), inner, frame.app.text("new.options.text"),
+                     secondary(frame)) +
+           frame.px(6.0F);
+      const auto& options = game_->game().info().options;
+      for (std::size_t i = 0; i < options.size(); ++i) {
+        draw_rule_line(frame, ImVec2(p.x, y), inner);
+        y = draw_option(frame, ImVec2(p.x, y + frame.px(7.0F)), inner, i) + frame.px(7.0F);
+      }
+      return y;
+    });
+  }
+
+  float draw_option(Frame& frame, ImVec2 at, float width, std::size_t index) {
+    const OptionInfo& option = game_->game().info().options[index];
+    const float control = frame.px(52.0F);
+    const float inner = width - control;
+    const std::string title = game_->text("option." + option.id + ".title");
+    const std::string text = game_->text("option." + option.id + ".text");
+    const int entry = find_rule_text(game_->help(), option.rule);
+    const std::string number =
+        entry >= 0 ? game_->help().entries[static_cast<std::size_t>(entry)].number : option.rule;
+    const std::vector<Run> runs = {
+        {title, RunKind::kBold}, {"  "}, {number, RunKind::kLink, option.rule}};
+    FlowStyle style = body(frame);
+    const float title_height = flow_height(frame, inner, runs, style);
+    const float height = title_height + text_height(frame, inner, text, secondary(frame));
+    bool on = setup_.options[index] != 0;
+    const float tall = std::max(height, frame.control(36.0F));
+    const Rect target{ImVec2(at.x + inner - 4.0F, at.y), ImVec2(at.x + width, at.y + tall)};
+    if (bare_toggle(frame, "option/" + option.id, target, on)) setup_.options[index] = on ? 1 : 0;
+    const Flow flow = draw_flow(frame, at, inner, runs, style, option.id);
+    if (flow.clicked >= 0) frame.app.go(ScreenId::kRulebook, game_->id + ":" + option.rule);
+    draw_text(frame, ImVec2(at.x, at.y + title_height), inner, text, secondary(frame));
+    return at.y + tall;
+  }
+
+  void draw_start(Frame& frame, const Rect& rect) {
+    App& app = frame.app;
+    const std::optional<std::uint64_t> seed = parse_hex(seed_);
+    const float height = frame.control(52.0F);
+    const float width = std::min(rect.width(), frame.px(360.0F));
+    const Rect at{ImVec2(rect.max.x - width, rect.min.y + 12.0F),
+                  ImVec2(rect.max.x, rect.min.y + 12.0F + height)};
+    const bool pressed = button(frame, "start", at,
+                                {.label = app.text("new.start"),
+                                 .kind = ButtonKind::kMain,
+                                 .key = app.text("key.enter"),
+                                 .enabled = seed.has_value(),
+                                 .left = true});
+    const bool entered = !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !app.asking() &&
+                         ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+    const FlowStyle dim{.size = kSmallType, .colour = frame.theme.bar_dim};
+    const std::string note = app.text(seed ? "new.note" : "new.seed.bad");
+    const float room = rect.width() - width - 24.0F;
+    if (room > frame.px(160.0F)) {
+      const float high = text_height(frame, room, note, dim);
+      draw_text(frame, ImVec2(rect.min.x, at.centre().y - high * 0.5F), room, note, dim);
+    }
+    if ((pressed || entered) && seed) {
+      const ShelfGame& game = *game_;
+      const Setup setup = setup_;
+      game_ = nullptr;
+      app.start_game(game, setup, *seed);
+    }
+  }
+
+  const ShelfGame* game_ = nullptr;
+  Setup setup_;
+  std::string seed_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_new_game_screen() { return std::make_unique<NewGameScreen>(); }
+
+}  // namespace sandtable::shell

@@ -1,0 +1,349 @@
+// The rulebook: every rule by its number, what the program does with it, and the rulings.
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "shell/app.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+constexpr float kMargin = 16.0F;
+
+std::string lowered(std::string_view text) {
+  std::string out(text);
+  for (char& c : out)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return out;
+}
+
+// "9.1.1" belongs to chapter "9".
+std::string_view chapter_of(std::string_view number) { return number.substr(0, number.find('.')); }
+
+class RulebookScreen final : public Screen {
+ public:
+  // "SN-9.1a" or "9.1" of the game on the table; "nazaire:SN-9.1a" of any.
+  void enter(App& app, std::string_view argument) override {
+    const std::size_t colon = argument.find(':');
+    const ShelfGame* game = colon != std::string_view::npos
+                                ? app.shelf().find(argument.substr(0, colon))
+                            : app.table() != nullptr ? app.table()
+                                                     : game_;
+    if (game == nullptr && !app.shelf().games().empty()) game = app.shelf().games().front().get();
+    if (game != game_) chosen_ = 0;
+    game_ = game;
+    if (game_ == nullptr) return;
+    const std::string_view id =
+        colon != std::string_view::npos ? argument.substr(colon + 1) : argument;
+    const int found = id.empty() ? -1 : find_rule_text(game_->help(), id);
+    reading_ = found >= 0;
+    if (found >= 0) choose(found);
+  }
+
+  bool back(App&) override {
+    const bool was = reading_ && narrow_ && listed_;
+    if (was) reading_ = false;
+    return was;
+  }
+
+  void draw(Frame& frame) override {
+    draw_table(frame);
+    App& app = frame.app;
+    const BarResult bar =
+        draw_bar(frame, app.text("rules.title"), game_ != nullptr ? game_->text("game.title") : "");
+    narrow_ = frame.is_narrow();
+    if (bar.back && !back(app)) app.back();
+    if (game_ == nullptr) return;
+    find(query_);
+    const float side = narrow_ ? 10.0F : kMargin;
+    Rect sheet{ImVec2(bar.below.min.x + side, bar.below.min.y + side),
+               ImVec2(bar.below.max.x - side, bar.below.max.y - side)};
+    const float most = frame.px(1180.0F);
+    if (sheet.width() > most) {
+      const float c = sheet.centre().x;
+      sheet.min.x = c - most * 0.5F, sheet.max.x = c + most * 0.5F;
+    }
+    if (narrow_) {
+      if (reading_) {
+        draw_reader(frame, sheet);
+      } else {
+        draw_contents(frame, sheet);
+      }
+      return;
+    }
+    const float split = sheet.min.x + std::max(frame.px(270.0F), sheet.width() * 0.34F);
+    draw_contents(frame, {sheet.min, ImVec2(split, sheet.max.y)});
+    draw_reader(frame, {ImVec2(split + kMargin, sheet.min.y), sheet.max});
+  }
+
+ private:
+  void choose(int index) {
+    tab_ = 0;
+    chosen_ = index;
+    jump_ = list_jump_ = true;
+  }
+
+  void find(const std::string& query) {
+    if (query == found_for_ && found_game_ == game_) return;
+    found_for_ = query;
+    found_game_ = game_;
+    const std::string wanted = lowered(query);
+    rules_.clear();
+    rulings_.clear();
+    const auto has = [&](std::string_view text) {
+      return lowered(text).find(wanted) != std::string::npos;
+    };
+    const Help& help = game_->help();
+    for (int i = 0; i < static_cast<int>(help.entries.size()); ++i) {
+      const HelpEntry& e = help.entries[static_cast<std::size_t>(i)];
+      if (e.number.starts_with(query) || has(e.title) || has(e.text)) rules_.push_back(i);
+    }
+    for (int i = 0; i < static_cast<int>(help.rulings.size()); ++i) {
+      const Ruling& r = help.rulings[static_cast<std::size_t>(i)];
+      if (lowered(r.id) == wanted || has(r.text) || has(r.reason)) rulings_.push_back(i);
+    }
+  }
+
+  void draw_contents(Frame& frame, const Rect& rect) {
+    App& app = frame.app;
+    listed_ = true;
+    draw_panel(frame, rect);
+    const float pad = frame.px(12.0F);
+    const float control = frame.control(38.0F);
+    float y = rect.min.y + pad;
+    text_field(frame, "query", {ImVec2(rect.min.x + pad, y), ImVec2(rect.max.x - pad, y + control)},
+               query_, {.hint = app.text("rules.search"), .most = 60});
+    y += control + 4.0F;
+    const std::vector<std::string> names = {
+        app.text("rules.tab.rules", {number_arg("n", static_cast<std::int64_t>(rules_.size()))}),
+        app.text("rules.tab.rulings",
+                 {number_arg("n", static_cast<std::int64_t>(rulings_.size()))})};
+    tabs(frame, "tab", {ImVec2(rect.min.x + pad, y), ImVec2(rect.max.x - pad, y + control)}, names,
+         tab_);
+    y += control + 2.0F;
+    const Rect inside{ImVec2(rect.min.x + 1.0F, y), ImVec2(rect.max.x - 1.0F, rect.max.y - 2.0F)};
+    ImGui::PushID(tab_);
+    const ImVec2 start = begin_scroll(frame, "contents", inside);
+    const float foot = tab_ == 0 ? draw_rule_rows(frame, start, scroll_width(inside))
+                                 : draw_ruling_rows(frame, start, scroll_width(inside));
+    end_scroll(frame, foot - start.y);
+    ImGui::PopID();
+  }
+
+  // A row of the list; true when it was taken.
+  struct Row {
+    std::string_view number, title;
+    bool on = false;
+  };
+  bool draw_row(Frame& frame, const Rect& rect, std::string_view id, const Row& row, float column) {
+    const Hit hit = hit_item(
+        frame, id, {ImVec2(rect.min.x + 5.0F, rect.min.y), ImVec2(rect.max.x - 5.0F, rect.max.y)});
+    if (row.on) {
+      frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper2);
+      frame.draw->AddRectFilled(rect.min, ImVec2(rect.min.x + 4.0F, rect.max.y),
+                                frame.theme.accent);
+    } else if (hit.hovered) {
+      frame.draw->AddRectFilled(rect.min, rect.max, faded(frame.theme.ink, 0.05F));
+    }
+    if (hit.focused)
+      draw_focus_ring(frame, {ImVec2(rect.min.x + 6.0F, rect.min.y + 2.0F),
+                              ImVec2(rect.max.x - 6.0F, rect.max.y - 2.0F)});
+    const float x = rect.min.x + frame.px(12.0F);
+    const float y = rect.centre().y;
+    FlowStyle number = label(frame);
+    number.size = kSmallType;
+    FlowStyle title = body(frame);
+    if (row.on) title.face = Face::kInterSemi;
+    draw_line(frame, ImVec2(x, y), column - 4.0F, row.number, number);
+    draw_line(frame, ImVec2(x + column, y), rect.max.x - x - column - 8.0F, row.title, title);
+    return hit.pressed;
+  }
+
+  float draw_rule_rows(Frame& frame, ImVec2 start, float width) {
+    const Help& help = game_->help();
+    const float height = frame.control(28.0F);
+    float y = start.y;
+    // Only what can be seen is drawn: the list is long.
+    const float top = ImGui::GetWindowPos().y - height;
+    const float bottom = ImGui::GetWindowPos().y + ImGui::GetWindowHeight();
+    for (const int index : rules_) {
+      const HelpEntry& e = help.entries[static_cast<std::size_t>(index)];
+      const bool on = index == chosen_;
+      if (on && list_jump_ && (y < top + height || y + height > bottom)) {
+        ImGui::SetScrollY(ImGui::GetScrollY() + y - (top + bottom) * 0.5F);
+        list_jump_ = false;
+        frame.app.animate();
+      }
+      const Rect rect{ImVec2(start.x, y), ImVec2(start.x + width, y + height)};
+      y += height;
+      if (rect.max.y < top - 200.0F || rect.min.y > bottom + 200.0F) continue;
+      const std::string_view number =
+          e.number == "Introduction" ? std::string_view("0") : std::string_view(e.number);
+      if (draw_row(frame, rect, e.id, {number, e.title, on && (!narrow_)}, frame.px(46.0F))) {
+        choose(index);
+        list_jump_ = false;
+        reading_ = true;
+      }
+    }
+    list_jump_ = false;
+    return y;
+  }
+
+  float draw_ruling_rows(Frame& frame, ImVec2 start, float width) {
+    const Help& help = game_->help();
+    const float height = frame.control(28.0F);
+    float y = start.y;
+    for (const int index : rulings_) {
+      const Ruling& r = help.rulings[static_cast<std::size_t>(index)];
+      const Rect rect{ImVec2(start.x, y), ImVec2(start.x + width, y + height)};
+      y += height;
+      if (draw_row(frame, rect, r.id, {r.id, r.text, index == ruling_ && !narrow_},
+                   frame.px(46.0F))) {
+        ruling_ = index;
+        reading_ = true;
+        ruling_jump_ = true;
+      }
+    }
+    return y;
+  }
+
+  void draw_reader(Frame& frame, const Rect& rect) {
+    draw_panel(frame, rect);
+    const float pad = frame.px(22.0F);
+    const Rect inside{ImVec2(rect.min.x + 1.0F, rect.min.y + 1.0F),
+                      ImVec2(rect.max.x - 1.0F, rect.max.y - 1.0F)};
+    const std::string id =
+        tab_ == 1 ? "rulings" : "chapter/" + std::string(chapter_of(entry(chosen_).number));
+    const ImVec2 start = begin_scroll(frame, id, inside);
+    const float width = std::min(scroll_width(inside) - 2.0F * pad, frame.px(640.0F));
+    const ImVec2 at(start.x + pad, start.y + pad * 0.8F);
+    const float foot = tab_ == 1 ? draw_rulings(frame, at, width) : draw_chapter(frame, at, width);
+    // Room below, so that the last rule can be brought to the top.
+    end_scroll(frame, foot + pad - start.y + inside.height() * 0.4F);
+  }
+
+  const HelpEntry& entry(int index) const {
+    return game_->help().entries[static_cast<std::size_t>(index)];
+  }
+
+  // All rules of the chosen one's chapter.
+  float draw_chapter(Frame& frame, ImVec2 at, float width) {
+    const Help& help = game_->help();
+    const std::string chapter(chapter_of(entry(chosen_).number));
+    float y = at.y;
+    for (int i = 0; i < static_cast<int>(help.entries.size()); ++i) {
+      if (chapter_of(entry(i).number) != chapter) continue;
+      if (i == chosen_ && jump_) {
+        ImGui::SetScrollY(
+            std::max(0.0F, ImGui::GetScrollY() + y - ImGui::GetWindowPos().y - frame.px(14.0F)));
+        jump_ = false;
+        frame.app.animate();
+      }
+      y = draw_entry(frame, ImVec2(at.x, y), width, i) + frame.px(20.0F);
+    }
+    return y;
+  }
+
+  float draw_entry(Frame& frame, ImVec2 at, float width, int index) {
+    const HelpEntry& e = entry(index);
+    float y = at.y;
+    const FlowStyle number{.face = Face::kRobotoBold, .size = 14.0F, .colour = frame.theme.accent};
+    const FlowStyle title = heading(frame, 21.0F);
+    const float indent =
+        std::max(frame.px(52.0F), line_width(frame, e.number, number) + frame.px(12.0F));
+    draw_line(frame, ImVec2(at.x, y + frame.px(13.0F)), indent, e.number, number);
+    y += draw_text(frame, ImVec2(at.x + indent, y), width - indent, e.title, title);
+    const FlowStyle read{.size = kReadType, .colour = frame.theme.ink, .leading = 1.5F};
+    y += draw_text(frame, ImVec2(at.x + indent, y + 2.0F), width - indent, e.text, read) +
+         frame.px(6.0F);
+    const std::string status =
+        game_->text("status." + e.status) + (e.reason.empty() ? "" : ": " + e.reason);
+    y += draw_text(frame, ImVec2(at.x + indent, y), width - indent, status, label(frame));
+    for (const Ruling& ruling : game_->help().rulings) {
+      if (std::find(ruling.rules.begin(), ruling.rules.end(), e.id) == ruling.rules.end()) continue;
+      y = draw_ruling(frame, ImVec2(at.x + indent, y + frame.px(10.0F)), width - indent, ruling,
+                      e.id);
+    }
+    if (index == chosen_) {
+      frame.draw->AddRectFilled(ImVec2(at.x - frame.px(14.0F), at.y),
+                                ImVec2(at.x - frame.px(14.0F) + 4.0F, y), frame.theme.tgt, 2.0F);
+    }
+    return y;
+  }
+
+  // A note on paper2 with its number, what is played, why, and the other rules that it settles.
+  float draw_ruling(Frame& frame, ImVec2 at, float width, const Ruling& ruling,
+                    std::string_view inside) {
+    const float pad = frame.px(12.0F);
+    const float inner = width - 2.0F * pad;
+    FlowStyle text = body(frame);
+    text.size = 13.5F;
+    std::vector<Run> head = {{ruling.id, RunKind::kBold}, {"  "}};
+    std::vector<std::string> numbers;
+    numbers.reserve(ruling.rules.size());
+    for (const std::string& id : ruling.rules) {
+      const int found = find_rule_text(game_->help(), id);
+      if (found < 0 || id == inside) continue;
+      numbers.push_back(entry(found).number);
+      head.push_back({numbers.back(), RunKind::kLink, id});
+      head.push_back({"  "});
+    }
+    const float heights = flow_height(frame, inner, head, text) +
+                          text_height(frame, inner, ruling.text, text) +
+                          text_height(frame, inner, ruling.reason, secondary(frame)) + 4.0F;
+    const Rect rect{at, ImVec2(at.x + width, at.y + heights + 1.6F * pad)};
+    frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper2, 6.0F);
+    float y = at.y + pad * 0.8F;
+    const Flow flow =
+        draw_flow(frame, ImVec2(at.x + pad, y), inner, head, text, std::string(inside) + ruling.id);
+    y += flow.height;
+    y += draw_text(frame, ImVec2(at.x + pad, y), inner, ruling.text, text) + 4.0F;
+    draw_text(frame, ImVec2(at.x + pad, y), inner, ruling.reason, secondary(frame));
+    if (flow.clicked >= 0) {
+      const int found =
+          find_rule_text(game_->help(), head[static_cast<std::size_t>(flow.clicked)].target);
+      if (found >= 0) choose(found);
+      frame.app.wake();
+    }
+    return rect.max.y;
+  }
+
+  float draw_rulings(Frame& frame, ImVec2 at, float width) {
+    float y = at.y;
+    y += draw_text(frame, ImVec2(at.x, y), width, frame.app.text("rules.rulings.text"),
+                   secondary(frame)) +
+         frame.px(8.0F);
+    for (const int index : rulings_) {
+      if (index == ruling_ && ruling_jump_) {
+        ImGui::SetScrollY(
+            std::max(0.0F, ImGui::GetScrollY() + y - ImGui::GetWindowPos().y - frame.px(14.0F)));
+        ruling_jump_ = false;
+        frame.app.animate();
+      }
+      y = draw_ruling(frame, ImVec2(at.x, y), width,
+                      game_->help().rulings[static_cast<std::size_t>(index)], {}) +
+          frame.px(10.0F);
+    }
+    return y;
+  }
+
+  const ShelfGame* game_ = nullptr;
+  int tab_ = 0;
+  int chosen_ = 0;
+  int ruling_ = -1;
+  bool jump_ = false, list_jump_ = false, ruling_jump_ = false;
+  bool reading_ = false;  // one column: the text is shown, not the contents
+  bool narrow_ = false;
+  bool listed_ = false;  // the contents have been seen, so that back leads to them
+  std::string query_, found_for_ = "\n";
+  const ShelfGame* found_game_ = nullptr;
+  std::vector<int> rules_, rulings_;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_rulebook_screen() { return std::make_unique<RulebookScreen>(); }
+
+}  // namespace sandtable::shell

@@ -1,0 +1,156 @@
+// Settings: what is chosen once for all games.
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "shell/app.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+class SettingsScreen final : public Screen {
+ public:
+  void draw(Frame& frame) override {
+    draw_table(frame);
+    const BarResult bar = draw_bar(frame, frame.app.text("settings.title"), {});
+    if (bar.back) frame.app.back();
+    settings_ = frame.app.settings();
+    const ImVec2 start = begin_scroll(frame, "settings", bar.below);
+    const float room = scroll_width(bar.below);
+    const float width = std::min(frame.px(640.0F), room - 2.0F * kMargin);
+    left_ = start.x + std::max(kMargin, (room - width) * 0.5F);
+    width_ = width;
+    float y = start.y + kMargin;
+    y = draw_group(frame, y, "settings.look", &SettingsScreen::draw_look);
+    y = draw_group(frame, y, "settings.play", &SettingsScreen::draw_play);
+    y = draw_foot(frame, y);
+    end_scroll(frame, y - start.y);
+    frame.app.change_settings(settings_);
+  }
+
+ private:
+  static constexpr float kMargin = 16.0F;
+  using Draw = float (SettingsScreen::*)(Frame&, float);
+
+  // A panel with a heading; its height is that of the last frame, known after the first.
+  float draw_group(Frame& frame, float top, std::string_view title, Draw rows) {
+    ImDrawList* draw = frame.draw;
+    draw->ChannelsSplit(2);
+    draw->ChannelsSetCurrent(1);
+    const float pad = frame.px(16.0F);
+    float y = top + pad;
+    y += draw_text(frame, ImVec2(left_ + pad, y), width_ - 2.0F * pad, frame.app.text(title),
+                   heading(frame, 22.0F));
+    y = (this->*rows)(frame, y + frame.px(6.0F)) + pad * 0.5F;
+    draw->ChannelsSetCurrent(0);
+    draw_panel(frame, {ImVec2(left_, top), ImVec2(left_ + width_, y)});
+    draw->ChannelsMerge();
+    return y + kMargin;
+  }
+
+  Rect row(Frame& frame, float& y) const {
+    const float pad = frame.px(16.0F);
+    const float height = frame.control(44.0F);
+    const Rect rect{ImVec2(left_ + pad, y), ImVec2(left_ + width_ - pad, y + height)};
+    y += height;
+    return rect;
+  }
+
+  // A name at the left, its control at the right; below each other where it is narrow.
+  Rect named(Frame& frame, float& y, std::string_view key, float wanted) const {
+    Rect line = row(frame, y);
+    draw_line(frame, ImVec2(line.min.x, line.centre().y), line.width(), frame.app.text(key),
+              body(frame));
+    if (frame.is_narrow()) {
+      line = row(frame, y);
+      return {ImVec2(line.min.x, line.min.y), ImVec2(line.max.x, line.max.y - 6.0F)};
+    }
+    return {ImVec2(line.max.x - frame.px(wanted), line.min.y + 4.0F),
+            ImVec2(line.max.x, line.max.y - 4.0F)};
+  }
+
+  template <class Enum>
+  void choose(Frame& frame, float& y, const std::string& key,
+              const std::vector<std::string>& values, Enum& value) const {
+    std::vector<std::string> names;
+    for (const std::string& one : values) names.push_back(frame.app.text(key + "." + one));
+    int chosen = static_cast<int>(value);
+    if (segments(frame, key, named(frame, y, key, 330.0F), names, chosen))
+      value = static_cast<Enum>(chosen);
+  }
+
+  void flip(Frame& frame, float& y, const std::string& key, bool& on) const {
+    toggle(frame, key, row(frame, y), frame.app.text(key), on);
+    const FlowStyle style = secondary(frame);
+    const float width = width_ - frame.px(32.0F) - frame.px(56.0F);
+    y += draw_text(frame, ImVec2(left_ + frame.px(16.0F), y - frame.px(8.0F)), width,
+                   frame.app.text(key + ".text"), style) -
+         frame.px(2.0F);
+  }
+
+  float draw_look(Frame& frame, float y) {
+    choose(frame, y, "settings.theme", {"system", "paper", "dark"}, settings_.theme);
+    Rect at = named(frame, y, "settings.text", 330.0F);
+    const std::string percent =
+        frame.app.text("settings.percent", {number_arg("n", settings_.text_percent)});
+    const float figure = frame.px(56.0F);
+    draw_line(frame, ImVec2(at.max.x - figure + frame.px(10.0F), at.centre().y), figure, percent,
+              {.face = Face::kInterSemi, .size = kBodyType, .colour = frame.theme.ink});
+    at.max.x -= figure;
+    // The window does not jump under a finger: a size is taken when the knob is let go.
+    if (slider(frame, "text", at, {kLeastTextPercent, kMostTextPercent, 10}, percent_))
+      sliding_ = true;
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+      if (sliding_) settings_.text_percent = percent_;
+      percent_ = settings_.text_percent;
+      sliding_ = false;
+    }
+    flip(frame, y, "settings.contrast", settings_.high_contrast);
+    choose(frame, y, "settings.motion", {"system", "full", "none"}, settings_.motion);
+    return y;
+  }
+
+  float draw_play(Frame& frame, float y) {
+    choose(frame, y, "settings.dice", {"normal", "fast", "instant"}, settings_.dice);
+    flip(frame, y, "settings.hints", settings_.hints);
+    flip(frame, y, "settings.confirm", settings_.confirm);
+    flip(frame, y, "settings.two_taps", settings_.two_taps);
+    return y;
+  }
+
+  float draw_foot(Frame& frame, float y) {
+    const std::string about = frame.app.text("settings.about");
+    const std::string reset = frame.app.text("settings.reset");
+    const float height = frame.control(40.0F);
+    const Button first{.label = about, .kind = ButtonKind::kTable, .icon = Icon::kInfo};
+    const Button second{.label = reset, .kind = ButtonKind::kTable, .icon = Icon::kRestart};
+    const float w1 = button_width(frame, first);
+    const float w2 = button_width(frame, second);
+    if (button(frame, "about", {ImVec2(left_, y), ImVec2(left_ + w1, y + height)}, first))
+      frame.app.go(ScreenId::kAbout);
+    const bool below = w1 + w2 + 12.0F > width_;
+    const ImVec2 at = below ? ImVec2(left_, y + height + 10.0F) : ImVec2(left_ + width_ - w2, y);
+    if (button(frame, "reset", {at, ImVec2(at.x + w2, at.y + height)}, second)) {
+      const std::string before = settings_text(settings_);
+      settings_ = {};
+      frame.app.tell(
+          frame.app.text("settings.was_reset"),
+          [](App& app, const std::string& data) { app.change_settings(parse_settings(data)); },
+          before);
+    }
+    return at.y + height + kMargin;
+  }
+
+  Settings settings_;
+  int percent_ = 100;
+  bool sliding_ = false;
+  float left_ = 0.0F, width_ = 0.0F;
+};
+
+}  // namespace
+
+std::unique_ptr<Screen> make_settings_screen() { return std::make_unique<SettingsScreen>(); }
+
+}  // namespace sandtable::shell

@@ -1,0 +1,262 @@
+// Draws a screen of the application to a file, so that it can be looked at. Not part of the
+// product. Needs an OpenGL context (any software one will do); runs from the project's folder.
+//
+//   screen_shots OUT.ppm WIDTH HEIGHT DENSITY light|dark TEXT_PERCENT [COMMAND...]
+//
+// Commands, one after the other: go=SCREEN[:ARGUMENT]  play=N (N decisions of a game that plays
+// itself)  new  slots move=X,Y  click=X,Y  touch=X,Y  wheel=N  key=NAME  type=TEXT  crash tell=TEXT
+// contrast  frames=N Prints what the last frame cost and whether the program would then rest.
+
+#include <SDL.h>
+#define GL_GLEXT_PROTOTYPES
+#include <SDL_opengl.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "core/data/embedded_bundles.h"
+#include "imgui.h"
+#include "imgui_impl_opengl3.h"
+#include "shell/app.h"
+#include "shell/theme/fonts.h"
+
+using namespace sandtable;
+using namespace sandtable::shell;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class FixedHost final : public Host {
+ public:
+  std::uint64_t entropy() override { return 0x5EA1D0C5'1942'0328ULL; }
+  std::int64_t now_unix() override { return 1'795'234'000; }
+  int utc_offset_minutes(std::int64_t) override { return 60; }
+  bool prefers_dark() override { return false; }
+  bool prefers_less_motion() override { return true; }
+  bool copy_text(const std::string&) override { return true; }
+  bool save_file(const std::string&, std::span<const std::uint8_t>, std::string&) override {
+    return true;
+  }
+  bool pick_file() override { return false; }
+  std::string link_base() override { return "#g="; }
+};
+
+std::string read_file(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+struct Picture {
+  int width = 1280, height = 800;
+  float density = 1.0F;
+  int pixels_wide() const { return static_cast<int>(static_cast<float>(width) * density); }
+  int pixels_high() const { return static_cast<int>(static_cast<float>(height) * density); }
+};
+
+class Driver {
+ public:
+  Driver(App& app, const Picture& picture) : app_(app), picture_(picture) {}
+
+  void frames(int count) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize =
+        ImVec2(static_cast<float>(picture_.width), static_cast<float>(picture_.height));
+    io.DisplayFramebufferScale = ImVec2(picture_.density, picture_.density);
+    for (int i = 0; i < count; ++i) {
+      const auto from = Clock::now();
+      now_ += 16.0;
+      io.DeltaTime = 0.016F;
+      ImGui_ImplOpenGL3_NewFrame();
+      ImGui::NewFrame();
+      app_.frame({io.DisplaySize, now_, touch_});
+      ImGui::Render();
+      cost_ = std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+      glViewport(0, 0, picture_.pixels_wide(), picture_.pixels_high());
+      glClear(GL_COLOR_BUFFER_BIT);
+      ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    }
+  }
+
+  void run(const std::string& command) {
+    const std::size_t equals = command.find('=');
+    const std::string verb = command.substr(0, equals);
+    const std::string value = equals == std::string::npos ? "" : command.substr(equals + 1);
+    ImGuiIO& io = ImGui::GetIO();
+    app_.wake();
+    if (verb == "go") go(value);
+    if (verb == "new") app_.start_game(*app_.shelf().games().front(), {}, 1942);
+    if (verb == "play") play(std::atoi(value.c_str()));
+    if (verb == "slots") slots();
+    if (verb == "tell") app_.tell(value, [](App&, const std::string&) {});
+    if (verb == "crash")
+      app_.crash({"board.at(space).objective > 0", "core/games/nazaire/r11_demolitions.cpp", 118});
+    if (verb == "contrast") {
+      Settings settings = app_.settings();
+      settings.high_contrast = true;
+      app_.change_settings(settings);
+    }
+    if (verb == "type") io.AddInputCharactersUTF8(value.c_str());
+    if (verb == "wheel") io.AddMouseWheelEvent(0.0F, static_cast<float>(std::atof(value.c_str())));
+    if (verb == "move" || verb == "click" || verb == "touch") point(verb, value);
+    if (verb == "key") key(value);
+    if (verb == "frames") frames(std::atoi(value.c_str()));
+    frames(4);
+  }
+
+  double cost() const { return cost_; }
+  double due() const { return app_.frame_due(now_); }
+
+ private:
+  void go(const std::string& value) {
+    constexpr const char* kNames[] = {"title", "new",      "play",  "saves",
+                                      "rules", "settings", "about", "crash"};
+    const std::size_t colon = value.find(':');
+    for (int i = 0; i < kScreenCount; ++i) {
+      if (value.substr(0, colon) == kNames[i])
+        app_.go(static_cast<ScreenId>(i),
+                colon == std::string::npos ? "" : value.substr(colon + 1));
+    }
+  }
+  void play(int count) {
+    for (int i = 0; i < count && app_.session() != nullptr && !app_.session()->legal().empty();
+         ++i) {
+      const Actions& legal = app_.session()->legal();
+      app_.act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]);
+    }
+  }
+  void slots() {
+    const ShelfGame& game = *app_.shelf().games().front();
+    for (const char* name : {"Before the swing bridge", "Two guns left", "For Anne"})
+      app_.saves().save_slot(game, *app_.session(), 1'795'234'000 - 90'000, name);
+  }
+  void point(const std::string& verb, const std::string& value) {
+    float x = 0.0F;
+    float y = 0.0F;
+    std::sscanf(value.c_str(), "%f,%f", &x, &y);
+    ImGuiIO& io = ImGui::GetIO();
+    touch_ = verb == "touch";
+    io.AddMousePosEvent(x, y);
+    frames(2);
+    if (verb == "move") return;
+    io.AddMouseButtonEvent(0, true);
+    frames(2);
+    io.AddMouseButtonEvent(0, false);
+  }
+  void key(const std::string& name) {
+    for (int k = ImGuiKey_NamedKey_BEGIN; k < ImGuiKey_NamedKey_END; ++k) {
+      if (name != ImGui::GetKeyName(static_cast<ImGuiKey>(k))) continue;
+      ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(k), true);
+      frames(2);
+      ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(k), false);
+    }
+  }
+
+  App& app_;
+  Picture picture_;
+  double now_ = 1000.0, cost_ = 0.0;
+  bool touch_ = false;
+};
+
+void bind_target(const Picture& picture) {
+  GLuint frame = 0;
+  GLuint colour = 0;
+  glGenFramebuffers(1, &frame);
+  glGenRenderbuffers(1, &colour);
+  glBindRenderbuffer(GL_RENDERBUFFER, colour);
+  glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, picture.pixels_wide(), picture.pixels_high());
+  glBindFramebuffer(GL_FRAMEBUFFER, frame);
+  glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour);
+}
+
+bool write_ppm(const std::string& path, const Picture& picture) {
+  const int w = picture.pixels_wide();
+  const int h = picture.pixels_high();
+  std::vector<unsigned char> pixels(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 3);
+  glPixelStorei(GL_PACK_ALIGNMENT, 1);
+  glReadPixels(0, 0, w, h, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
+  std::ofstream out(path, std::ios::binary);
+  out << "P6\n" << w << ' ' << h << "\n255\n";
+  for (int y = h - 1; y >= 0; --y)
+    out.write(reinterpret_cast<const char*>(
+                  &pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(w) * 3]),
+              w * 3);
+  return out.good();
+}
+
+bool load(App& app) {
+  for (int i = 0; i < kFaceCount; ++i) {
+    const char* name = face_file(static_cast<Face>(i));
+    const std::string bytes = read_file(std::string("assets/fonts/") + name);
+    if (!app.add_font(name, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}))
+      return false;
+  }
+  std::vector<Fault> faults = app.add_words(read_file("assets/words.en.json"));
+  const auto more = app.add_bundle(
+      "nazaire", {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize});
+  faults.insert(faults.end(), more.begin(), more.end());
+  for (const Fault& fault : faults)
+    std::printf("%s: %s\n", fault.path.c_str(), fault.reason.c_str());
+  return !app.shelf().games().empty();
+}
+
+int draw(int argc, char** argv, const Picture& picture) {
+  const std::unique_ptr<Files> files = open_files("");
+  FixedHost host;
+  App app(*files, host);
+  if (!load(app)) return 1;
+  app.start();
+  Settings settings;
+  settings.theme = std::strcmp(argv[5], "dark") == 0 ? ThemeChoice::kDark : ThemeChoice::kPaper;
+  settings.text_percent = std::atoi(argv[6]);
+  app.change_settings(settings);
+  Driver driver(app, picture);
+  driver.frames(3);
+  for (int i = 7; i < argc; ++i) driver.run(argv[i]);
+  driver.frames(3);
+  std::printf("last frame %.1f ms, %d vertices, next frame due in %.0f ms\n", driver.cost(),
+              ImGui::GetDrawData()->TotalVtxCount, driver.due());
+  return write_ppm(argv[1], picture) ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 7) {
+    std::fprintf(
+        stderr, "screen_shots OUT.ppm WIDTH HEIGHT DENSITY light|dark TEXT_PERCENT [COMMAND...]\n");
+    return 2;
+  }
+  Picture picture;
+  picture.width = std::atoi(argv[2]);
+  picture.height = std::atoi(argv[3]);
+  picture.density = static_cast<float>(std::atof(argv[4]));
+  SDL_Init(SDL_INIT_VIDEO);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
+  SDL_Window* window =
+      SDL_CreateWindow("shots", 0, 0, 64, 64, SDL_WINDOW_OPENGL | SDL_WINDOW_HIDDEN);
+  SDL_GLContext context = window != nullptr ? SDL_GL_CreateContext(window) : nullptr;
+  if (context == nullptr) {
+    std::fprintf(stderr, "no OpenGL: %s\n", SDL_GetError());
+    return 77;
+  }
+  ImGui::CreateContext();
+  ImGui::GetIO().IniFilename = nullptr;
+  ImGui_ImplOpenGL3_Init("#version 130");
+  bind_target(picture);
+  const int status = draw(argc, argv, picture);
+  forget_fonts();
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui::DestroyContext();
+  SDL_GL_DeleteContext(context);
+  SDL_DestroyWindow(window);
+  SDL_Quit();
+  return status;
+}
