@@ -1,0 +1,129 @@
+// save, load, handover.
+#include <gtest/gtest.h>
+
+#include "core/save/base64.h"
+#include "tests/protocol/desk.h"
+
+namespace sandtable {
+namespace {
+
+std::string request(std::string_view op, std::string_view data) {
+  return R"({"op": ")" + std::string(op) + R"(", "data": ")" + std::string(data) + "\"}";
+}
+
+std::string saved(Desk& desk, std::string_view kind, std::string_view form,
+                  std::string_view seat = "") {
+  std::string ask = R"({"op": "save", "kind": ")" + std::string(kind) + R"(", "form": ")" +
+                    std::string(form) + "\"";
+  if (!seat.empty()) ask += R"(, "seat": ")" + std::string(seat) + "\"";
+  const json::Value answer = desk.ok(ask + "}");
+  EXPECT_EQ(at(answer, "chars"), std::to_string(at(answer, "data").size()));
+  return at(answer, "data");
+}
+
+TEST(ProtocolSave, GamesComeBackVerified) {
+  Desk desk;
+  desk.begin();
+  for (int i = 0; i < 3; ++i) desk.ok(R"({"op": "act", "verb": "roll"})");
+  const std::string hash = at(desk.status(R"({"op": "status"})"), "hash");
+  for (const std::string_view form : {"link", "file"}) {
+    Desk other;
+    const json::Value answer = other.ok(request("load", saved(desk, "game", form)));
+    EXPECT_EQ(at(answer, "verified"), "true") << form;
+    EXPECT_EQ(at(answer, "reason"), "-");
+    EXPECT_EQ(at(answer, "status.hash"), hash);
+    EXPECT_EQ(at(answer, "status.decisions"), "3");
+  }
+}
+
+TEST(ProtocolSave, ScriptedGamesSaySo) {
+  Desk desk;
+  desk.begin(R"({"queue": ["mole", "slip"]})");
+  for (const std::string_view form : {"link", "file"}) {
+    Desk other;
+    const json::Value answer = other.ok(request("load", saved(desk, "game", form)));
+    EXPECT_EQ(at(answer, "verified"), "false");
+    EXPECT_EQ(at(answer, "reason"), "scripted");
+    EXPECT_EQ(at(other.ok(R"({"op": "view"})"), "state.charms.north"), "mole");
+  }
+}
+
+TEST(ProtocolSave, PositionsAreTheViewOfTheSeatThatAsks) {
+  Desk desk;
+  desk.begin(R"({"queue": ["mole", "slip"]})");
+  desk.ok(R"({"op": "act", "verb": "look"})");
+  for (const std::string_view form : {"link", "file"}) {
+    Desk other;
+    const json::Value answer = other.ok(request("load", saved(desk, "position", form, "north")));
+    EXPECT_EQ(at(answer, "verified"), "false");
+    EXPECT_EQ(at(answer, "reason"), "position");
+    EXPECT_EQ(at(answer, "status.practice"), "true");
+    EXPECT_EQ(at(other.ok(R"({"op": "view"})"), "state.charms.north"), "mole");
+  }
+  const auto file = from_base64(saved(desk, "position", "file", "north"));
+  const std::string text(file->begin(), file->end());
+  EXPECT_NE(text.find(R"("south":"unknown")"), std::string::npos) << text;
+}
+
+TEST(ProtocolSave, RefusesUnknownKinds) {
+  Desk desk;
+  desk.begin();
+  EXPECT_EQ(desk.error(R"({"op": "save", "kind": "all", "form": "link"})"), "bad-field@kind");
+  EXPECT_EQ(desk.error(R"({"op": "save", "kind": "game", "form": "qr"})"), "bad-field@form");
+}
+
+TEST(ProtocolLoad, RefusesDamagedData) {
+  Desk desk;
+  desk.begin();
+  desk.ok(R"({"op": "act", "i": 0})");
+  const std::string before = at(desk.status(R"({"op": "status"})"), "hash");
+  for (const std::string_view kind : {"game", "position"})
+    for (const std::string_view form : {"link", "file"}) {
+      std::string data = saved(desk, kind, form);
+      data.resize(data.size() / 2 / 4 * 4);
+      EXPECT_TRUE(desk.error(request("load", data)).starts_with("bad-save")) << kind << form;
+    }
+  EXPECT_EQ(desk.error(request("load", "")), "bad-save");
+  EXPECT_EQ(desk.error(request("load", "%%%%")), "bad-save@data");
+  EXPECT_EQ(desk.error(request("load", std::string(2'000'000, 'A'))), "too-large@data");
+  EXPECT_EQ(desk.error(R"({"op": "load"})"), "missing-field@data");
+  EXPECT_EQ(at(desk.status(R"({"op": "status"})"), "hash"), before);
+}
+
+TEST(ProtocolLoad, TellsWhatIsWrongInAPositionFile) {
+  Desk desk;
+  const auto load = [&](std::string_view text) {
+    const std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    return desk.error(request("load", to_base64(bytes)));
+  };
+  EXPECT_EQ(load("{}"), "bad-save@sandtable");
+  EXPECT_EQ(load(R"({"sandtable": 1, "game": "go"})"), "bad-save@game");
+  EXPECT_EQ(load(R"({"sandtable": 1, "game": "toy", "setup": "short", "state": {"turn": 0}})"),
+            "bad-save@state.crates");
+  EXPECT_EQ(load("{"), "bad-save");
+}
+
+TEST(ProtocolLoad, TakesDice) {
+  Desk desk;
+  desk.begin();
+  const std::string link = saved(desk, "game", "link");
+  Desk other;
+  other.ok(R"({"op": "load", "dice": {"queue": [6]}, "data": ")" + link + "\"}");
+  EXPECT_EQ(at(other.ok(R"({"op": "act", "verb": "roll"})"), "events[0].args.face"), "6");
+}
+
+TEST(ProtocolHandover, JoinsTheSendersBytes) {
+  Desk desk;
+  desk.begin();
+  desk.ok(R"({"op": "act", "verb": "roll"})");
+  const json::Value answer = desk.ok(R"({"op": "handover", "entropy": "0123456789abcdef"})");
+  Desk other;
+  EXPECT_EQ(at(other.ok(request("load", at(answer, "data"))), "verified"), "true");
+  const auto& contributions = other.table().session().origin().contributions;
+  ASSERT_EQ(contributions.size(), 1u);
+  EXPECT_EQ(contributions[0].entropy, 0x0123456789abcdefu);
+  EXPECT_EQ(desk.error(R"({"op": "handover", "entropy": "xy"})"), "bad-field@entropy");
+}
+
+}  // namespace
+}  // namespace sandtable

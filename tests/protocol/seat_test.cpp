@@ -1,0 +1,62 @@
+// What a seat may see, and who may ask for it.
+#include <gtest/gtest.h>
+
+#include "tests/protocol/desk.h"
+
+namespace sandtable {
+namespace {
+
+TEST(ProtocolSeat, GetsTheHashOfItsViewOnly) {
+  Desk one, two;
+  one.begin(R"({"queue": ["mole", "west"]})");
+  two.begin(R"({"queue": ["east", "slip"]})");
+  const json::Value first = one.status(R"({"op": "status", "seat": "north"})");
+  EXPECT_EQ(at(first, "hash"), "-");
+  EXPECT_EQ(json::to_text(first),
+            json::to_text(two.status(R"({"op": "status", "seat": "north"})")));
+  EXPECT_NE(at(one.status(R"({"op": "status"})"), "hash"),
+            at(two.status(R"({"op": "status"})"), "hash"));
+  EXPECT_EQ(at(one.status(R"({"op": "status"})"), "view_hash"), "-");
+}
+
+TEST(ProtocolSeat, ReadsOnlyItsOwnNotes) {
+  Desk desk;
+  desk.begin(R"({"queue": ["mole", "west"]})");
+  EXPECT_EQ(at(desk.ok(R"({"op": "act", "verb": "look", "seat": "north"})"), "events[0].text"),
+            "Your charm: the Mole");
+  EXPECT_EQ(at(desk.ok(R"({"op": "log", "seat": "north", "from": 1})"), "lines[0].text"),
+            "Your charm: the Mole");
+  EXPECT_EQ(at(desk.ok(R"({"op": "log", "seat": "south", "from": 1})"), "lines"), "[]");
+  EXPECT_EQ(at(desk.ok(R"({"op": "log"})"), "lines[2].args.quay"), "mole");
+}
+
+TEST(ProtocolSeat, ActsInItsTurn) {
+  Desk desk;
+  desk.begin();
+  EXPECT_EQ(desk.error(R"({"op": "legal", "seat": "south"})"), "not-your-turn@seat");
+  EXPECT_EQ(desk.error(R"({"op": "act", "i": 0, "seat": "south"})"), "not-your-turn@seat");
+  EXPECT_EQ(desk.error(R"({"op": "why", "i": 0, "seat": "south"})"), "not-your-turn@seat");
+  EXPECT_EQ(desk.error(R"({"op": "odds", "i": 0, "seat": "south"})"), "not-your-turn@seat");
+  EXPECT_EQ(desk.error(R"({"op": "bot", "name": "random", "seat": "south"})"),
+            "not-your-turn@seat");
+  EXPECT_EQ(desk.error(R"({"op": "act", "i": 0, "seat": "north"})"), "ok");
+  EXPECT_EQ(desk.error(R"({"op": "status", "seat": "up"})"), "unknown-seat@seat");
+  EXPECT_EQ(desk.error(R"({"op": "status", "seat": 1})"), "bad-field@seat");
+}
+
+TEST(ProtocolSeat, IsFixedInTheBrowser) {
+  ProtocolHost host;
+  host.fixed_seat = Seat::kSecond;
+  Desk desk(host);
+  desk.begin();
+  EXPECT_EQ(at(desk.status(R"({"op": "status"})"), "hash"), "-");
+  EXPECT_EQ(at(desk.ok(R"({"op": "view"})"), "state.charms.south"), "unknown");
+  EXPECT_EQ(desk.error(R"({"op": "view", "seat": "north"})"), "wrong-seat@seat");
+  EXPECT_EQ(desk.error(R"({"op": "view", "seat": "south"})"), "ok");
+  EXPECT_EQ(desk.error(R"({"op": "act", "i": 0})"), "not-your-turn@seat");
+  desk.protocol().set_fixed_seat(Seat::kFirst);
+  EXPECT_EQ(desk.error(R"({"op": "act", "i": 0})"), "ok");
+}
+
+}  // namespace
+}  // namespace sandtable
