@@ -27,7 +27,9 @@ EM_JS(void, sandtable_delivery_request, (const char* name), {
 
 namespace sandtable {
 
-Delivery delivery(const char* name) { return static_cast<Delivery>(sandtable_delivery_state(name)); }
+Delivery delivery(const char* name) {
+  return static_cast<Delivery>(sandtable_delivery_state(name));
+}
 
 void request_delivery(const char* name) { sandtable_delivery_request(name); }
 

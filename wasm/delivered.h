@@ -1,5 +1,6 @@
-// Files that the page fetches for the program: fonts and words before the start, a game's data when it is opened.
-// Names are logical ("fonts/inter-bold.otf", "data/nazaire.json"); the loader knows the addresses.
+// Files that the page fetches for the program: fonts and words before the start, a game's data when
+// it is opened. Names are logical ("fonts/inter-bold.otf", "data/nazaire.json"); the loader knows
+// the addresses.
 #pragma once
 
 #include <cstdint>
@@ -16,8 +17,9 @@ enum class Delivery : std::uint8_t {
 
 Delivery delivery(const char* name);
 
-// Starts the fetch. When it ends, either way, the page calls Module.sandtable.onDelivery(name), which the browser
-// entry sets in order to wake the main loop. Does nothing while a fetch of that name is under way.
+// Starts the fetch. When it ends, either way, the page calls Module.sandtable.onDelivery(name),
+// which the browser entry sets in order to wake the main loop. Does nothing while a fetch of that
+// name is under way.
 void request_delivery(const char* name);
 
 // A copy of the bytes, and the page's own copy is let go; empty unless delivery(name) is kHere.
