@@ -1,4 +1,4 @@
-// Submit as a trial, then commit; undo, redo and seek over snapshots.
+// Play: submit as a trial, then commit or throw away. Undo and seek: session_undo.cpp.
 #include "core/engine/session.h"
 
 #include <algorithm>
@@ -9,24 +9,8 @@
 namespace sandtable {
 namespace {
 
-// Before every decision up to here a snapshot is kept, beyond that before every 16th.
-constexpr int kDenseSnapshots = 2000;
-constexpr int kSparseStride = 16;
-static_assert(kDenseSnapshots % kSparseStride == 0);
-
 // No game chains that much chance and forced play; a game that does is broken, not slow.
 constexpr int kMaxStepsPerAct = 1 << 16;
-
-bool has_snapshot(int decision) {
-  return decision < kDenseSnapshots || decision % kSparseStride == 0;
-}
-
-// Snapshots kept for decisions 0..decisions-1.
-std::size_t snapshot_count(int decisions) {
-  const int sparse = std::max(0, decisions - kDenseSnapshots);
-  return static_cast<std::size_t>(std::min(decisions, kDenseSnapshots) +
-                                  (sparse + kSparseStride - 1) / kSparseStride);
-}
 
 unsigned seat_bit(Seat seat) { return 1U << static_cast<unsigned>(seat); }
 
@@ -224,7 +208,7 @@ Submitted Session::settle(Trial& trial, bool is_decision) {
   if (!recorded) {
     cut_line();
     if (is_decision) {
-      if (has_snapshot(at_)) snapshots_.push_back(state_);
+      if (keeps_state(at_)) kept_.push_back(state_);
       marks_.push_back({steps_.size(), events_});
     }
     std::move(trial.steps.begin(), trial.steps.end(), std::back_inserter(steps_));
@@ -256,113 +240,9 @@ void Session::cut_line() {
   if (sought()) flags_.practice = true;
   steps_.resize(step_end_);
   marks_.resize(static_cast<std::size_t>(at_));
-  snapshots_.resize(snapshot_count(at_));
+  kept_.resize(kept_states(at_));
   std::vector<Contribution>& made = origin_.contributions;
   while (!made.empty() && made.back().at > at_) made.pop_back();
-}
-
-void Session::set_computer(Seat seat, bool is_computer) {
-  computers_ = is_computer ? computers_ | seat_bit(seat) : computers_ & ~seat_bit(seat);
-}
-
-bool Session::is_person(Seat seat) const { return (computers_ & seat_bit(seat)) == 0; }
-
-// The last decision before the point shown that was the asker's, or -1.
-int Session::undo_target(Seat asker) const {
-  for (int i = at_ - 1; i >= 0; --i) {
-    const Seat seat = steps_[decision_step(i)].seat;
-    if (asker == Seat::kNobody ? is_person(seat) : seat == asker) return i;
-  }
-  return -1;
-}
-
-bool Session::crosses_barrier(int target, Seat asker) const {
-  const std::size_t first = decision_step(target);
-  const Seat self = asker == Seat::kNobody ? steps_[first].seat : asker;
-  const unsigned known = seat_bit(Seat::kNobody) | seat_bit(self);
-  for (std::size_t i = first; i < step_end_; ++i) {
-    const Step& step = steps_[i];
-    if (step.kind == StepKind::kChance || (step.reveals & known) != 0) return true;
-    if (step.kind == StepKind::kDecision && step.seat != self && is_person(step.seat)) return true;
-  }
-  return false;
-}
-
-CanUndo Session::can_undo(Seat asker) const {
-  const int target = undo_target(asker);
-  if (target < 0) return CanUndo::kNo;
-  return crosses_barrier(target, asker) ? CanUndo::kPractice : CanUndo::kYes;
-}
-
-Submitted Session::undo(bool practice, Seat asker) {
-  const int target = undo_target(asker);
-  if (target < 0) return refused(Refusal::kNothingToUndo);
-  if (crosses_barrier(target, asker)) {
-    if (!practice) return refused(Refusal::kNewInformation);
-    flags_.practice = true;
-  }
-  const bool honest = !sought();
-  show(target);
-  if (honest) honest_at_ = std::min(honest_at_, target);
-  return {Refusal::kNone, Verdict::yes(), step_end_};
-}
-
-Submitted Session::redo(Seat asker) {
-  if (!can_redo()) return refused(Refusal::kNothingToRedo);
-  const std::size_t first = step_end_;
-  int target = at_ + 1;
-  for (; target < decisions(); ++target) {
-    const Seat seat = steps_[decision_step(target)].seat;
-    if (asker == Seat::kNobody ? is_person(seat) : seat == asker) break;
-  }
-  show(target);
-  return {Refusal::kNone, Verdict::yes(), first};
-}
-
-void Session::seek(int at) {
-  CHECK(at >= 0 && at <= decisions());
-  show(at);
-}
-
-void Session::resume_at(int at, bool honest) {
-  seek(at);
-  if (honest) honest_at_ = std::min(honest_at_, at);
-}
-
-void Session::show(int at) {
-  if (at == at_) return;
-  state_ = state_at(at);
-  const int from = snapshot_before(at);
-  events_ = marks_[static_cast<std::size_t>(from)].events;
-  for (std::size_t i = decision_step(from); i < end_of(at); ++i)
-    if (steps_[i].kind == StepKind::kChance) ++events_;
-  at_ = at;
-  step_end_ = end_of(at);
-  to_act_ = game_->to_act(state_);
-  legal_.clear();
-  if (to_act_ == Seat::kChance)
-    game_->chance(state_, pending_);
-  else if (to_act_ != Seat::kNobody)
-    game_->legal(state_, legal_);
-}
-
-// The last decision at or before the point `at` whose state was kept; there is one.
-int Session::snapshot_before(int at) const {
-  int from = std::min(at, decisions() - 1);
-  while (!has_snapshot(from)) --from;
-  return from;
-}
-
-AnyState Session::state_at(int at) const {
-  CHECK(at >= 0 && at <= decisions());
-  if (at == at_) return state_;
-  const int from = snapshot_before(at);
-  AnyState state = snapshots_[snapshot_count(from)];
-  Events notes;
-  notes.mute(true);
-  for (std::size_t i = decision_step(from); i < end_of(at); ++i)
-    game_->apply(state, steps_[i].action, notes);
-  return state;
 }
 
 // The first step that is not part of the record before decision `at`.

@@ -181,7 +181,11 @@ class Session {
   bool crosses_barrier(int target, Seat asker) const;
   bool is_person(Seat seat) const;
   void show(int at);
-  int snapshot_before(int at) const;
+  // States are kept before every decision up to the 2,000th, beyond that before every 16th.
+  static bool keeps_state(int decision);
+  // Of decisions 0..decisions-1.
+  static std::size_t kept_states(int decisions);
+  int kept_before(int at) const;
   std::size_t end_of(int at) const;
 
   const Game* game_;
@@ -195,7 +199,7 @@ class Session {
   std::vector<Step> steps_;
   std::size_t step_end_ = 0;
   std::vector<Mark> marks_;
-  std::deque<AnyState> snapshots_;  // see session.cpp: before which decisions
+  std::deque<AnyState> kept_;  // see keeps_state()
   int at_ = 0;
   int honest_at_ = 0;  // from this point on a different act is no practice
   std::uint64_t events_ = 0;

@@ -7,6 +7,8 @@
 #include <cstdio>
 
 #include "core/base/text.h"
+#include "core/engine/playout.h"
+#include "core/engine/session.h"
 #include "tests/conformance/conformance.h"
 #include "tests/support/golden.h"
 #include "tests/support/opened_games.h"
@@ -54,6 +56,25 @@ TEST(AllGames, PlayAsTheyAlwaysDid) {
       file[file.find(' ')] = '_';
       expect_golden("tests/golden/" + file + "_1.txt", golden_playthrough(*game, setup, 1));
     }
+}
+
+// The tree below the opening and two later points of a game, all outcomes of dice included.
+TEST(AllGames, HaveTheSameTrees) {
+  for (const Game* game : opened_games()) {
+    Session session(*game, {conformance_setups(*game).front(), {}, 1, {}});
+    QuickRandom random(1);
+    for (int at = 0; at <= 60; ++at) {
+      if (at % 30 == 0) {
+        const std::string name =
+            std::string(game->info().id) + " seed 1 decision " + decimal(at) + " depth 4";
+        const auto leaves = static_cast<std::int64_t>(perft(*game, session.state(), 4));
+        expect_golden_value("tests/golden/perft.txt", name, decimal(leaves));
+      }
+      if (session.to_act() == Seat::kNobody) break;
+      const auto count = static_cast<std::uint32_t>(session.legal().size());
+      session.submit(session.legal()[random.below(count)]);
+    }
+  }
 }
 
 }  // namespace

@@ -110,11 +110,18 @@ std::string golden_playthrough(const Game& game, const Setup& setup, std::uint64
 }
 
 std::uint64_t signature(const Game& game, const Setup& setup, int games) {
-  Playout playout(game);
-  PlayoutTotals totals;
-  for (int i = 0; i < games; ++i)
-    totals.add(game, playout.run(setup, series_seed(1, static_cast<std::uint64_t>(i))));
-  return totals.hash;
+  std::uint64_t sum = 0;
+  for (int i = 0; i < games; ++i) {
+    const std::uint64_t seed = series_seed(1, static_cast<std::uint64_t>(i));
+    Session session(game, {setup, {}, seed, {}});
+    QuickRandom random(seed);
+    while (session.to_act() != Seat::kNobody && !session.legal().empty()) {
+      const auto count = static_cast<std::uint32_t>(session.legal().size());
+      session.submit(session.legal()[random.below(count)]);
+      sum = mix64(sum ^ game.hash(session.state()));
+    }
+  }
+  return sum;
 }
 
 std::uint64_t perft(const Game& game, const AnyState& state, int depth) {

@@ -19,7 +19,8 @@ std::string golden_line(const Game& game, const Note& note);
 // line each, then score, result and hash.
 std::string golden_playthrough(const Game& game, const Setup& setup, std::uint64_t seed);
 
-// One number for `games` random games of a set-up: it moves when any rule does.
+// One number over the states after every decision of `games` random games of a set-up: it moves
+// when any rule does, and is the same on every build.
 std::uint64_t signature(const Game& game, const Setup& setup, int games);
 
 // Leaves of the tree of all actions and all outcomes, `depth` actions deep; a finished game is a

@@ -3,8 +3,6 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/data/json_archive.h"
-#include "core/save/byte_archive.h"
 
 namespace sandtable::toy {
 namespace {
@@ -51,29 +49,6 @@ constexpr std::array<MessageInfo, 19> kMessages = {{
     {"toy.odds-face", {"face"}, {kScopeNumber}},
 }};
 
-constexpr std::array<std::string_view, 6> kPhaseNames = {"draw",  "act",   "die",
-                                                         "swept", "prize", "over"};
-
-}  // namespace
-
-// The one description of the state for bytes and JSON; the archives find it beside State.
-template <class Archive>
-void serialize(Archive& ar, State& s) {
-  constexpr Field kCharm = Field::id(kScopeQuay).or_none().or_unknown();
-  ar.table("crates", s.where, kScopeCrate, Field::id(kScopeQuay).or_none());
-  ar.table("charms", s.charm, kScopeSeat, kCharm);
-  ar.table("looked", s.looked, kScopeSeat, Field::flag());
-  ar.table("points", s.points, kScopeSeat, Field::number(-100, 100));
-  ar.field("turn", s.turn, Field::number(1, 20));
-  ar.field("turns", s.turns, Field::number(1, 20));
-  ar.field("active", s.active, Field::id(kScopeSeat));
-  ar.field("phase", s.phase, Field::name(kPhaseNames));
-  ar.field("next_crate", s.next_crate, Field::number(0, kCrates));
-  ar.field("storm", s.storm, Field::flag());
-}
-
-namespace {
-
 Note note(Said kind, Rule rule, int a = 0, int b = 0) {
   Note made;
   made.kind = kind;
@@ -84,18 +59,6 @@ Note note(Said kind, Rule rule, int a = 0, int b = 0) {
 }
 
 Seat seat_at(int index) { return index == 0 ? Seat::kFirst : Seat::kSecond; }
-
-std::string fault_of(const State& s) {
-  const bool drawn = s.phase != Phase::kDraw;
-  for (int seat = 0; seat < 2; ++seat)
-    if (drawn && s.charm[static_cast<std::size_t>(seat)] == kNone) return "a charm is missing";
-  if (s.charm[0] == s.charm[1] && s.charm[0] < kQuays) return "both charms are the same";
-  if (s.turn > s.turns) return "the game has fewer turns";
-  if (s.phase == Phase::kSwept &&
-      s.where == decltype(s.where){kNone, kNone, kNone, kNone, kNone, kNone})
-    return "there is nothing to sweep";
-  return {};
-}
 
 // The lowest crate that is left, or none.
 std::uint8_t doomed_crate(const State& s) {
@@ -338,7 +301,7 @@ Standing Toy::standing(const AnyState& view) const {
   const State& s = view.as<State>();
   Standing standing;
   standing.turn = decimal(s.turn);
-  standing.phase = kPhaseNames[static_cast<std::size_t>(s.phase)];
+  standing.phase = phase_name(s.phase);
   standing.score = s.points[0] - s.points[1];
   standing.result = standing.score == 0 ? "draw" : info_.seats[standing.score > 0 ? 0 : 1];
   standing.over = s.phase == Phase::kOver;
@@ -400,28 +363,6 @@ int Toy::evaluate(const AnyState& view, Seat seat) const {
     for (const std::uint8_t quay : s.where)
       if (s.phase != Phase::kOver && quay == s.charm[i]) score += i == 0 ? 100 : -100;
   return seat == Seat::kSecond ? -score : score;
-}
-
-void Toy::write(const AnyState& state, std::vector<std::uint8_t>& out) const {
-  write_bytes(state.as<State>(), out);
-}
-
-Result<AnyState> Toy::read(std::span<const std::uint8_t> bytes) const {
-  const Result<State> state = read_bytes<State>(*this, bytes);
-  if (!state) return state.fault();
-  const std::string wrong = fault_of(state.value());
-  if (!wrong.empty()) return Fault{"", wrong, "bad-position"};
-  return AnyState::of(state.value());
-}
-
-std::string Toy::to_json(const AnyState& view) const { return write_json(*this, view.as<State>()); }
-
-Result<AnyState> Toy::from_json(std::string_view text) const {
-  const Result<State> state = read_json<State>(*this, text);
-  if (!state) return state.fault();
-  const std::string wrong = fault_of(state.value());
-  if (!wrong.empty()) return Fault{"", wrong, "bad-position"};
-  return AnyState::of(state.value());
 }
 
 }  // namespace sandtable::toy

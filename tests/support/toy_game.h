@@ -25,6 +25,8 @@ enum class Phase : std::uint8_t { kDraw, kAct, kDie, kSwept, kPrize, kOver };
 inline constexpr std::uint8_t kUnknown = 0xFE;
 inline constexpr std::uint8_t kNone = 0xFF;
 
+std::string_view phase_name(Phase phase);
+
 struct State {
   std::array<std::uint8_t, kCrates> where{};        // quay, or none: swept away
   std::array<std::uint8_t, 2> charm{kNone, kNone};  // quay, none before the draw, or unknown

@@ -1,0 +1,130 @@
+// Undo, redo and seek over the record, with states kept on the way.
+#include <algorithm>
+
+#include "core/engine/session.h"
+
+namespace sandtable {
+namespace {
+
+constexpr int kDense = 2000;  // before every decision up to here the state is kept
+constexpr int kStride = 16;   // and beyond it before every one of these
+static_assert(kDense % kStride == 0);
+
+unsigned seat_bit(Seat seat) { return 1U << static_cast<unsigned>(seat); }
+
+Submitted refused(Refusal refusal) { return {refusal, Verdict::yes(), 0}; }
+
+}  // namespace
+
+bool Session::keeps_state(int decision) { return decision < kDense || decision % kStride == 0; }
+
+std::size_t Session::kept_states(int decisions) {
+  const int sparse = std::max(0, decisions - kDense);
+  return static_cast<std::size_t>(std::min(decisions, kDense) + (sparse + kStride - 1) / kStride);
+}
+
+void Session::set_computer(Seat seat, bool is_computer) {
+  computers_ = is_computer ? computers_ | seat_bit(seat) : computers_ & ~seat_bit(seat);
+}
+
+bool Session::is_person(Seat seat) const { return (computers_ & seat_bit(seat)) == 0; }
+
+// The last decision before the point shown that was the asker's, or -1.
+int Session::undo_target(Seat asker) const {
+  for (int i = at_ - 1; i >= 0; --i) {
+    const Seat seat = steps_[decision_step(i)].seat;
+    if (asker == Seat::kNobody ? is_person(seat) : seat == asker) return i;
+  }
+  return -1;
+}
+
+bool Session::crosses_barrier(int target, Seat asker) const {
+  const std::size_t first = decision_step(target);
+  const Seat self = asker == Seat::kNobody ? steps_[first].seat : asker;
+  const unsigned known = seat_bit(Seat::kNobody) | seat_bit(self);
+  for (std::size_t i = first; i < step_end_; ++i) {
+    const Step& step = steps_[i];
+    if (step.kind == StepKind::kChance || (step.reveals & known) != 0) return true;
+    if (step.kind == StepKind::kDecision && step.seat != self && is_person(step.seat)) return true;
+  }
+  return false;
+}
+
+CanUndo Session::can_undo(Seat asker) const {
+  const int target = undo_target(asker);
+  if (target < 0) return CanUndo::kNo;
+  return crosses_barrier(target, asker) ? CanUndo::kPractice : CanUndo::kYes;
+}
+
+Submitted Session::undo(bool practice, Seat asker) {
+  const int target = undo_target(asker);
+  if (target < 0) return refused(Refusal::kNothingToUndo);
+  if (crosses_barrier(target, asker)) {
+    if (!practice) return refused(Refusal::kNewInformation);
+    flags_.practice = true;
+  }
+  const bool honest = !sought();
+  show(target);
+  if (honest) honest_at_ = std::min(honest_at_, target);
+  return {Refusal::kNone, Verdict::yes(), step_end_};
+}
+
+Submitted Session::redo(Seat asker) {
+  if (!can_redo()) return refused(Refusal::kNothingToRedo);
+  const std::size_t first = step_end_;
+  int target = at_ + 1;
+  for (; target < decisions(); ++target) {
+    const Seat seat = steps_[decision_step(target)].seat;
+    if (asker == Seat::kNobody ? is_person(seat) : seat == asker) break;
+  }
+  show(target);
+  return {Refusal::kNone, Verdict::yes(), first};
+}
+
+void Session::seek(int at) {
+  CHECK(at >= 0 && at <= decisions());
+  show(at);
+}
+
+void Session::resume_at(int at, bool honest) {
+  seek(at);
+  if (honest) honest_at_ = std::min(honest_at_, at);
+}
+
+void Session::show(int at) {
+  if (at == at_) return;
+  state_ = state_at(at);
+  const int from = kept_before(at);
+  events_ = marks_[static_cast<std::size_t>(from)].events;
+  for (std::size_t i = decision_step(from); i < end_of(at); ++i)
+    if (steps_[i].kind == StepKind::kChance) ++events_;
+  at_ = at;
+  step_end_ = end_of(at);
+  to_act_ = game_->to_act(state_);
+  legal_.clear();
+  if (to_act_ == Seat::kChance)
+    game_->chance(state_, pending_);
+  else if (to_act_ != Seat::kNobody)
+    game_->legal(state_, legal_);
+}
+
+// The last decision at or before the point `at` whose state was kept; there is one.
+int Session::kept_before(int at) const {
+  int from = std::min(at, decisions() - 1);
+  while (!keeps_state(from)) --from;
+  return from;
+}
+
+AnyState Session::state_at(int at) const {
+  CHECK(at >= 0 && at <= decisions());
+  if (at == at_) return state_;
+  const int from = kept_before(at);
+  AnyState state = kept_[kept_states(from)];
+  Events notes;
+  notes.mute(true);
+  for (std::size_t i = decision_step(from); i < end_of(at); ++i)
+    game_->apply(state, steps_[i].action, notes);
+  return state;
+}
+
+}  // namespace sandtable
