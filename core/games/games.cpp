@@ -60,10 +60,12 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
     return nullptr;
   }
   auto box = std::make_unique<GameBox>();
+  const std::size_t before = faults.size();
   box->game = entry->load(bundle, faults);
   box->words = read_words(bundle, language, box->text_faults);
   box->help = read_help(bundle, box->text_faults);
-  if (box->game == nullptr) {
+  // Readers report unknown fields last, perhaps after a loader has looked at its faults.
+  if (box->game == nullptr || faults.size() != before) {
     faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
     return nullptr;
   }
