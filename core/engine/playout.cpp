@@ -27,9 +27,10 @@ const PlayoutGame& Playout::run_from(const AnyState& state, std::uint64_t seed) 
   const int max_decisions = game_->info().max_decisions;
   const Rng dice(seed);
   QuickRandom random(seed);
-  const AnyState start = state;  // it may be the last game's
-  result_ = {};
-  result_.state = start;
+  result_.state = state;  // which may be the last game's own
+  result_.end = PlayoutEnd::kOver;
+  result_.decisions = 0;
+  result_.events = 0;
   for (int left = step_limit(*game_); left > 0; --left) {
     const Seat seat = game_->to_act(result_.state);
     if (seat == Seat::kNobody) return result_;

@@ -274,29 +274,6 @@ void Toy::end_turn(State& s, Events& out) const {
   out.add(note(kSaidOver, Rule::kVictory, s.points[0], s.points[1]));
 }
 
-AnyState Toy::observe(const AnyState& state, Seat seat) const {
-  State s = state.as<State>();
-  for (int i = 0; i < 2; ++i) {
-    const auto index = static_cast<std::size_t>(i);
-    const bool known = s.phase == Phase::kOver || (s.looked[index] != 0 && seat == seat_at(i));
-    if (!known && s.charm[index] != kNone) s.charm[index] = kUnknown;
-  }
-  return AnyState::of(s);
-}
-
-AnyState Toy::resample(const AnyState& view, RngStream& rng) const {
-  State s = view.as<State>();
-  for (std::size_t i = 0; i < 2; ++i) {
-    if (s.charm[i] != kUnknown) continue;
-    std::array<std::uint8_t, kQuays> left{};
-    std::uint32_t count = 0;
-    for (std::uint8_t quay = 0; quay < kQuays; ++quay)
-      if (s.charm[0] != quay && s.charm[1] != quay) left[count++] = quay;
-    s.charm[i] = left[rng.below(count)];
-  }
-  return AnyState::of(s);
-}
-
 Standing Toy::standing(const AnyState& view) const {
   const State& s = view.as<State>();
   Standing standing;

@@ -1,4 +1,5 @@
-// The toy game's state as bytes and JSON: what each game has in its state_io.cpp.
+// The toy game's state as a view, as bytes and as JSON: what each game has in its redact.cpp and
+// state_io.cpp.
 #include "core/data/json_archive.h"
 #include "core/save/byte_archive.h"
 #include "tests/support/toy_game.h"
@@ -44,6 +45,30 @@ std::string fault_of(const State& s) {
 }
 
 }  // namespace
+
+AnyState Toy::observe(const AnyState& state, Seat seat) const {
+  State s = state.as<State>();
+  for (int i = 0; i < 2; ++i) {
+    const auto index = static_cast<std::size_t>(i);
+    const bool known = s.phase == Phase::kOver ||
+                       (s.looked[index] != 0 && seat == (i == 0 ? Seat::kFirst : Seat::kSecond));
+    if (!known && s.charm[index] != kNone) s.charm[index] = kUnknown;
+  }
+  return AnyState::of(s);
+}
+
+AnyState Toy::resample(const AnyState& view, RngStream& rng) const {
+  State s = view.as<State>();
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (s.charm[i] != kUnknown) continue;
+    std::array<std::uint8_t, kQuays> left{};
+    std::uint32_t count = 0;
+    for (std::uint8_t quay = 0; quay < kQuays; ++quay)
+      if (s.charm[0] != quay && s.charm[1] != quay) left[count++] = quay;
+    s.charm[i] = left[rng.below(count)];
+  }
+  return AnyState::of(s);
+}
 
 void Toy::write(const AnyState& state, std::vector<std::uint8_t>& out) const {
   write_bytes(state.as<State>(), out);
