@@ -142,8 +142,13 @@ void SaveShelf::read_all() {
 }
 
 void SaveShelf::sort() {
-  std::stable_sort(entries_.begin(), entries_.end(),
-                   [](const SaveEntry& a, const SaveEntry& b) { return a.when > b.when; });
+  // A game in progress and its autosave are often of the same second: the game comes first.
+  const auto rank = [](const SaveEntry& entry) { return entry.kind == SaveKind::kCurrent; };
+  std::stable_sort(entries_.begin(), entries_.end(), [&](const SaveEntry& a, const SaveEntry& b) {
+    if (a.when != b.when) return a.when > b.when;
+    if (rank(a) != rank(b)) return rank(a);
+    return a.decisions > b.decisions;
+  });
 }
 
 const std::vector<SaveEntry>& SaveShelf::entries() {

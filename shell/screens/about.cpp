@@ -66,7 +66,8 @@ class AboutScreen final : public Screen {
       if (datum.file != file) {
         file = datum.file;
         y += frame.px(8.0F);
-        y += draw_text(frame, ImVec2(at.x, y), width, app.text("provenance.file." + file),
+        y += draw_text(frame, ImVec2(at.x, y), width,
+                       app.text("provenance.file." + file.substr(0, file.find_first_of("./"))),
                        label(frame)) +
              2.0F;
       }

@@ -41,7 +41,7 @@ std::string box_text(const ShelfGame& game, std::string_view part) {
 float draw_title(Frame& frame, ImVec2 at, float width, const ShelfGame& game, float size) {
   float y = at.y;
   for (const char* line : {"title.1", "title.2"}) {
-    const std::string words = box_text(game, line);
+    const std::string words = capitals(box_text(game, line));
     text_at(frame.draw, ImVec2(at.x, y + cap_height(Face::kBebas, size)), words,
             {.face = Face::kBebas, .size = size, .colour = kLidInk, .max_width = width});
     y += size * 0.9F;

@@ -79,7 +79,8 @@ class NewGameScreen final : public Screen {
       const auto& setups = game_->game().info().setups;
       for (int i = 0; i < static_cast<int>(setups.size()); ++i)
         y = draw_one_setup(frame, {p.x, y}, inner, i) + frame.px(10.0F);
-      const Rect picture{ImVec2(p.x, y), ImVec2(p.x + inner, y + frame.px(190.0F))};
+      const Rect picture{ImVec2(p.x, y),
+                         ImVec2(p.x + inner, y + std::min(inner * 0.42F, frame.px(300.0F)))};
       draw_position(frame, picture, *game_, nullptr);
       frame.draw->AddRect(picture.min, picture.max, frame.theme.line);
       return picture.max.y;

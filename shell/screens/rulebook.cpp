@@ -246,29 +246,70 @@ class RulebookScreen final : public Screen {
     return y;
   }
 
+  // Cuts a text where it names a ruling ("R33"), so that the name is a link.
+  std::vector<Run> with_links(std::string_view text) const {
+    std::vector<Run> runs;
+    std::size_t done = 0;
+    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+      const bool starts =
+          text[at] == 'R' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(');
+      if (!starts) continue;
+      std::size_t end = at + 1;
+      while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
+      const std::string_view id = text.substr(at, end - at);
+      if (end == at + 1 || game_->help().find_ruling(id) == nullptr) continue;
+      if (at > done) runs.push_back({text.substr(done, at - done)});
+      runs.push_back({id, RunKind::kLink, id});
+      done = end;
+    }
+    if (done < text.size()) runs.push_back({text.substr(done)});
+    return runs;
+  }
+
+  void open_ruling(std::string_view id) {
+    query_.clear();
+    find(query_);
+    tab_ = 1;
+    ruling_ = static_cast<int>(game_->help().find_ruling(id) - game_->help().rulings.data());
+    ruling_jump_ = true;
+  }
+
+  float draw_linked(Frame& frame, ImVec2 at, float width, std::string_view text,
+                    const FlowStyle& style, std::string_view id) {
+    const std::vector<Run> runs = with_links(text);
+    const Flow flow = draw_flow(frame, at, width, runs, style, id);
+    if (flow.clicked >= 0) {
+      open_ruling(runs[static_cast<std::size_t>(flow.clicked)].target);
+      frame.app.wake();
+    }
+    return flow.height;
+  }
+
   float draw_entry(Frame& frame, ImVec2 at, float width, int index) {
     const HelpEntry& e = entry(index);
     float y = at.y;
     const FlowStyle number{.face = Face::kRobotoBold, .size = 14.0F, .colour = frame.theme.accent};
     const FlowStyle title = heading(frame, 21.0F);
-    const float indent =
+    const float column =
         std::max(frame.px(52.0F), line_width(frame, e.number, number) + frame.px(12.0F));
-    draw_line(frame, ImVec2(at.x, y + frame.px(13.0F)), indent, e.number, number);
-    y += draw_text(frame, ImVec2(at.x + indent, y), width - indent, e.title, title);
+    const float indent = narrow_ ? 0.0F : column;
+    draw_line(frame, ImVec2(at.x, y + frame.px(13.0F)), width, e.number, number);
+    if (narrow_) y += frame.px(22.0F);
+    const float x = at.x + indent;
+    const float inner = width - indent;
+    y += draw_text(frame, ImVec2(x, y), inner, e.title, title);
     const FlowStyle read{.size = kReadType, .colour = frame.theme.ink, .leading = 1.5F};
-    y += draw_text(frame, ImVec2(at.x + indent, y + 2.0F), width - indent, e.text, read) +
-         frame.px(6.0F);
+    y += draw_linked(frame, ImVec2(x, y + 2.0F), inner, e.text, read, e.id) + frame.px(6.0F);
     const std::string status =
         game_->text("status." + e.status) + (e.reason.empty() ? "" : ": " + e.reason);
-    y += draw_text(frame, ImVec2(at.x + indent, y), width - indent, status, label(frame));
+    y += draw_text(frame, ImVec2(x, y), inner, status, label(frame));
     for (const Ruling& ruling : game_->help().rulings) {
       if (std::find(ruling.rules.begin(), ruling.rules.end(), e.id) == ruling.rules.end()) continue;
-      y = draw_ruling(frame, ImVec2(at.x + indent, y + frame.px(10.0F)), width - indent, ruling,
-                      e.id);
+      y = draw_ruling(frame, ImVec2(x, y + frame.px(10.0F)), inner, ruling, e.id);
     }
     if (index == chosen_) {
-      frame.draw->AddRectFilled(ImVec2(at.x - frame.px(14.0F), at.y),
-                                ImVec2(at.x - frame.px(14.0F) + 4.0F, y), frame.theme.tgt, 2.0F);
+      const float bar = at.x - frame.px(14.0F);
+      frame.draw->AddRectFilled(ImVec2(bar, at.y), ImVec2(bar + 4.0F, y), frame.theme.tgt, 2.0F);
     }
     return y;
   }
@@ -296,11 +337,11 @@ class RulebookScreen final : public Screen {
     const Rect rect{at, ImVec2(at.x + width, at.y + heights + 1.6F * pad)};
     frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper2, 6.0F);
     float y = at.y + pad * 0.8F;
-    const Flow flow =
-        draw_flow(frame, ImVec2(at.x + pad, y), inner, head, text, std::string(inside) + ruling.id);
+    const std::string key = std::string(inside) + ruling.id;
+    const Flow flow = draw_flow(frame, ImVec2(at.x + pad, y), inner, head, text, key);
     y += flow.height;
-    y += draw_text(frame, ImVec2(at.x + pad, y), inner, ruling.text, text) + 4.0F;
-    draw_text(frame, ImVec2(at.x + pad, y), inner, ruling.reason, secondary(frame));
+    y += draw_linked(frame, ImVec2(at.x + pad, y), inner, ruling.text, text, key + "t") + 4.0F;
+    draw_linked(frame, ImVec2(at.x + pad, y), inner, ruling.reason, secondary(frame), key + "r");
     if (flow.clicked >= 0) {
       const int found =
           find_rule_text(game_->help(), head[static_cast<std::size_t>(flow.clicked)].target);

@@ -82,12 +82,20 @@ class SettingsScreen final : public Screen {
   }
 
   void flip(Frame& frame, float& y, const std::string& key, bool& on) const {
-    toggle(frame, key, row(frame, y), frame.app.text(key), on);
-    const FlowStyle style = secondary(frame);
-    const float width = width_ - frame.px(32.0F) - frame.px(56.0F);
-    y += draw_text(frame, ImVec2(left_ + frame.px(16.0F), y - frame.px(8.0F)), width,
-                   frame.app.text(key + ".text"), style) -
-         frame.px(2.0F);
+    const float pad = frame.px(16.0F);
+    const float width = width_ - 2.0F * pad - frame.px(56.0F);
+    const std::string name = frame.app.text(key);
+    const std::string more = frame.app.text(key + ".text");
+    const float names = text_height(frame, width, name, body(frame));
+    const float height =
+        std::max(frame.control(44.0F),
+                 names + text_height(frame, width, more, secondary(frame)) + frame.px(14.0F));
+    const Rect rect{ImVec2(left_ + pad, y), ImVec2(left_ + width_ - pad, y + height)};
+    bare_toggle(frame, key, rect, on);
+    const float top = y + frame.px(7.0F);
+    draw_text(frame, ImVec2(rect.min.x, top), width, name, body(frame));
+    draw_text(frame, ImVec2(rect.min.x, top + names), width, more, secondary(frame));
+    y = rect.max.y;
   }
 
   float draw_look(Frame& frame, float y) {

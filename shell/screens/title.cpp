@@ -14,13 +14,19 @@ namespace sandtable::shell {
 
 namespace {
 
-// A position for the lid: a game that plays itself for a while, the same in every build.
+// A position for the lid: a game that plays itself until somebody may move, the same in every
+// build.
 AnyState lid_position(const Game& game) {
   Origin origin;
   origin.seed = 1942;
   Session session(game, origin);
-  constexpr int kDecisions = 70;
-  for (int i = 0; i < kDecisions && !session.legal().empty(); ++i) {
+  constexpr int kFirst = 40;
+  constexpr int kMost = 160;
+  std::string phase;
+  for (int i = 0; i < kMost && !session.legal().empty(); ++i) {
+    const std::string before = std::move(phase);
+    phase = game.standing(session.state()).phase;
+    if (i >= kFirst && phase != before && session.legal().size() > 8) break;
     const std::size_t pick = static_cast<std::size_t>(i) * 7919U % session.legal().size();
     if (!session.submit(session.legal()[pick])) break;
   }
@@ -102,7 +108,7 @@ class TitleScreen final : public Screen {
     const ImVec2 sign(left_ + size * 0.5F, top + height * 0.5F);
     draw_brand(frame.draw, sign, size * 0.49F, frame.theme);
     const float x = left_ + size + frame.px(16.0F);
-    text_mid(frame.draw, ImVec2(x, top + height * 0.42F), frame.app.text("title.name"),
+    text_mid(frame.draw, ImVec2(x, top + height * 0.42F), capitals(frame.app.text("title.name")),
              {.face = Face::kBebas, .size = size, .colour = frame.theme.bar_text, .spacing = 1.0F});
     text_mid(frame.draw, ImVec2(x, top + height * 0.74F), frame.app.text("title.motto"),
              {.face = Face::kGaramondItalic,
@@ -128,14 +134,14 @@ class TitleScreen final : public Screen {
     draw_card(frame, {ImVec2(left_, top), ImVec2(left_ + width_ - menu - gap, top + card)});
     draw_menu(frame, ImVec2(left_ + width_ - menu, top), menu, card);
     const float shelf_top = top + card + 26.0F;
-    const float least = frame.px(280.0F);
+    const float least = frame.px(236.0F);
     const float shelf = std::max(least, frame.window.max.y - shelf_top - 30.0F);
     draw_shelf(frame, {ImVec2(left_, shelf_top), ImVec2(left_ + width_, shelf_top + shelf)});
     return shelf_top + shelf + 22.0F;
   }
 
   float draw_column(Frame& frame, float top) {
-    const float picture = frame.px(150.0F);
+    const float picture = std::max(frame.px(150.0F), width_ * 0.34F);
     float y = top + draw_card_column(frame, top, picture) + 14.0F;
     const float row = frame.control(50.0F);
     draw_menu(frame, ImVec2(left_, y), width_, 4.0F * row + 24.0F);
@@ -186,7 +192,7 @@ class TitleScreen final : public Screen {
         save.over ? app.text("title.over")
                   : app.text("title.turn", {text_arg("turn", save.turn), text_arg("phase", phase)});
     if (view != nullptr && !save.over)
-      words.strong = " " + game.words().text(game.game().message(game.game().prompt(*view)));
+      words.strong = ": " + game.words().text(game.game().message(game.game().prompt(*view)));
     words.score =
         app.text("title.score", {number_arg("score", save.score),
                                  text_arg("band", game.text("band." + save.result + ".title"))});
@@ -243,7 +249,7 @@ class TitleScreen final : public Screen {
     const Rect map{ImVec2(rect.min.x + 1.0F, rect.min.y + 1.0F),
                    ImVec2(rect.max.x - words, rect.max.y - 1.0F)};
     draw_position(frame, map, *entry.game, view);
-    round_off(frame, map);
+    round_off(frame, rect, true);
     const float pad = frame.px(20.0F);
     draw_card_words(frame,
                     {ImVec2(map.max.x + pad, rect.min.y + pad * 0.8F),
@@ -265,22 +271,27 @@ class TitleScreen final : public Screen {
     const Rect map{ImVec2(rect.min.x + 1.0F, rect.min.y + 1.0F),
                    ImVec2(rect.max.x - 1.0F, top + picture)};
     draw_position(frame, map, *entry.game, view);
+    round_off(frame, rect, false);
     draw_card_words(frame, words, entry, view, false);
     return rect.height();
   }
 
-  // The map is drawn square: its outer corners get the felt's colour back.
-  static void round_off(Frame& frame, const Rect& map) {
-    const float r = 8.0F;
+  // The map is drawn square: the corners that lie on the card's get the felt's colour back.
+  static void round_off(Frame& frame, const Rect& card, bool lower_left) {
+    constexpr float kRadius = 8.0F;
+    constexpr float kQuarter = 3.14159265F * 0.5F;
     const ImU32 felt = mix(frame.theme.table, frame.theme.bar, 0.65F);
-    for (const bool low : {false, true}) {
-      const ImVec2 corner(map.min.x - 1.0F, low ? map.max.y + 1.0F : map.min.y - 1.0F);
-      const ImVec2 centre(corner.x + r, low ? corner.y - r : corner.y + r);
-      frame.draw->PathLineTo(corner);
-      const float from = low ? 3.14159265F * 0.5F : 3.14159265F;
-      frame.draw->PathArcTo(centre, r, from, from + 3.14159265F * 0.5F, 6);
+    const auto corner = [&](ImVec2 at, ImVec2 inward, float from) {
+      frame.draw->PathLineTo(at);
+      frame.draw->PathArcTo(ImVec2(at.x + inward.x * kRadius, at.y + inward.y * kRadius), kRadius,
+                            from, from - kQuarter, 6);
       frame.draw->PathFillConcave(felt);
-    }
+    };
+    corner(card.min, ImVec2(1.0F, 1.0F), kQuarter * 3.0F);
+    if (lower_left)
+      corner(ImVec2(card.min.x, card.max.y), ImVec2(1.0F, -1.0F), kQuarter * 2.0F);
+    else
+      corner(ImVec2(card.max.x, card.min.y), ImVec2(-1.0F, 1.0F), kQuarter * 4.0F);
   }
 
   void draw_menu(Frame& frame, ImVec2 at, float width, float height) {
@@ -292,7 +303,9 @@ class TitleScreen final : public Screen {
       if (save.kind == SaveKind::kAuto) ++rings;
     }
     const std::string saves =
-        app.text("title.saves.note", {number_arg("slots", slots), number_arg("rings", rings)});
+        slots + rings == 0 ? app.text("title.saves.none")
+                           : app.text("title.saves.note",
+                                      {number_arg("slots", slots), number_arg("rings", rings)});
     struct Item {
       const char* key;
       Icon icon;

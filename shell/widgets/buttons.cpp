@@ -51,6 +51,11 @@ TextStyle label_style(const Frame& frame, const Button& spec) {
   return {.face = Face::kInterSemi, .size = frame.px(large ? 14.5F : kBodyType)};
 }
 
+// Phones have no keys to name.
+bool shows_keys(const Frame& frame, std::string_view key) {
+  return !key.empty() && !frame.touch && frame.window.width() >= 500.0F;
+}
+
 float icon_space(const Frame& frame, const Button& spec) {
   return spec.icon ? frame.px(30.0F) : 0.0F;
 }
@@ -68,7 +73,7 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   const TextStyle note{.size = frame.px(kSmallType), .colour = c.note};
   const float pad = frame.px(spec.left ? 16.0F : 12.0F);
   const float right_cap =
-      spec.key.empty() || frame.touch
+      !shows_keys(frame, spec.key)
           ? 0.0F
           : draw_key_cap(frame, ImVec2(rect.max.x - pad, rect.centre().y), spec.key, c.note) +
                 pad * 0.5F;
@@ -94,7 +99,7 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
 }
 
 float button_width(const Frame& frame, const Button& spec) {
-  const float key = spec.key.empty() || frame.touch ? 0.0F : frame.px(34.0F);
+  const float key = !shows_keys(frame, spec.key) ? 0.0F : frame.px(34.0F);
   return std::ceil(styled_width(spec.label, label_style(frame, spec)) + icon_space(frame, spec) +
                    key + frame.px(28.0F));
 }
@@ -128,7 +133,7 @@ bool chip(Frame& frame, std::string_view id, const Rect& rect, const Chip& spec)
     x += frame.px(6.0F);
   }
   text_mid(frame.draw, ImVec2(x, y), spec.text, {.size = size, .colour = theme.ink2});
-  if (!spec.key.empty() && !frame.touch) {
+  if (shows_keys(frame, spec.key)) {
     draw_key_cap(frame, ImVec2(rect.max.x - frame.px(12.0F), y), spec.key, theme.ink3);
   }
   return hit.pressed;
@@ -139,7 +144,7 @@ float chip_width(const Frame& frame, const Chip& spec) {
   float width = frame.px(26.0F) + text_width(Face::kInter, size, spec.text);
   if (!spec.strong.empty())
     width += text_width(Face::kInterBold, size, spec.strong) + frame.px(6.0F);
-  if (!spec.key.empty() && !frame.touch) width += frame.px(30.0F);
+  if (shows_keys(frame, spec.key)) width += frame.px(30.0F);
   return std::ceil(width);
 }
 

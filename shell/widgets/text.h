@@ -62,6 +62,10 @@ float draw_line(Frame& frame, ImVec2 at, float width, std::string_view text,
                 const FlowStyle& style);
 float line_width(const Frame& frame, std::string_view text, const FlowStyle& style);
 
+// The stencil face has capitals only: every text set in it goes through here (basic Latin and its
+// accented letters).
+std::string capitals(std::string_view text);
+
 // The usual styles.
 FlowStyle body(const Frame& frame);
 FlowStyle label(const Frame& frame);                               // ink3, semibold, small

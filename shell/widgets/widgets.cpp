@@ -282,7 +282,7 @@ BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtit
   const float y = bar.centre().y - 1.0F;
   const TextStyle big{
       .face = Face::kBebas, .size = frame.px(25.0F), .colour = frame.theme.bar_text};
-  float right = x + text_mid(frame.draw, ImVec2(x, y), title, big) + 16.0F;
+  float right = x + text_mid(frame.draw, ImVec2(x, y), capitals(title), big) + 16.0F;
   if (!subtitle.empty() && !frame.is_narrow()) {
     const FlowStyle dim{.size = kBodyType, .colour = frame.theme.bar_dim};
     right += draw_line(frame, ImVec2(right, y), bar.max.x - right - 16.0F, subtitle, dim) + 16.0F;
