@@ -105,12 +105,12 @@ void add_seeds(const Game& game, std::uint8_t which, std::vector<Bytes>& out) {
     const AnyState view = game.observe(session.state(), Seat::kFirst);
     Bytes save = save_game(session);
     add(kSave, save);
-    save.resize(save.size() - 8);
+    save.erase(save.end() - 8, save.end());
     add(kSealedSave, save);
     for (const std::string& link : {game_link(session), position_link(game, {}, view)}) {
       add(kLink, Bytes(link.begin(), link.end()));
       Bytes bytes = *from_base64(link);
-      bytes.resize(bytes.size() - 4);
+      bytes.erase(bytes.end() - 4, bytes.end());
       add(kSealedLink, bytes);
     }
     Bytes state;

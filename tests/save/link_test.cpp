@@ -27,7 +27,7 @@ Session played(std::uint64_t seed, int decisions = 1000) {
 }
 
 std::string resealed(std::vector<std::uint8_t> bytes) {
-  bytes.resize(bytes.size() - 4);
+  bytes.erase(bytes.end() - 4, bytes.end());
   const std::uint64_t sum = hash_bytes(bytes);
   for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
   return to_base64url(bytes);

@@ -25,7 +25,7 @@ Session played(std::uint64_t seed, int decisions = 1000) {
 
 // The bytes with a right checksum again.
 std::vector<std::uint8_t> resealed(std::vector<std::uint8_t> bytes) {
-  bytes.resize(bytes.size() - 8);
+  bytes.erase(bytes.end() - 8, bytes.end());
   const std::uint64_t sum = hash_bytes(bytes);
   for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
   return bytes;
