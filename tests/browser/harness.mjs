@@ -85,7 +85,7 @@ async function runOne({name, body, options}, browserFor, url) {
 
 // Runs every registered test whose name contains `filter`; gives back true when all passed.
 export async function runAll(filter = '') {
-  const server = await startServer(path.join(root, 'dist'), 0);
+  const server = await startServer(path.join(root, process.env.DIST ?? 'dist'), 0);
   const url = `http://127.0.0.1:${server.address().port}/`;
   const browsers = new Map();
   const browserFor = async (flags) => {

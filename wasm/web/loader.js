@@ -5,7 +5,8 @@
 //   files      Map of logical name -> {state: 'underway' | 'here' | 'failed', bytes}; wasm/delivered.cpp reads it
 //   request(name)   starts the fetch of a file of the manifest (a game's data); onDelivery(name) tells its end
 //   manifest   logical name -> {url, bytes}
-// A module wasm/web/page.js, when there is one, is started with the program before main: attach(module, services).
+// A module wasm/web/page.js, when there is one, is called before main, attach(module, services), and after it,
+// started(module, services).
 
 const page = document.documentElement;
 const element = (id) => document.getElementById(id);
@@ -125,12 +126,12 @@ async function startProgram() {
   })]);
   files.files.delete('sandtable.wasm');
   files.files.delete('sandtable.mjs');
-  if (files.manifest['web/page.js']) {
-    const {attach} = await import(new URL(files.manifest['web/page.js'].url, document.baseURI).href);
-    await attach(module, files);
-  }
+  const pageScript = files.manifest['web/page.js'];
+  const side = pageScript ? await import(new URL(pageScript.url, document.baseURI).href) : null;
+  await side?.attach(module, files);
   const status = module.callMain([]);
   if (status) throw new Error(`the program ended with status ${status}`);
+  side?.started(module, files);
 }
 
 async function start() {

@@ -1,0 +1,247 @@
+#include "wasm/desk.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/save/link.h"
+
+namespace sandtable::web {
+namespace {
+
+using shell::App;
+using shell::SaveEntry;
+using shell::SaveKind;
+using shell::ScreenId;
+
+constexpr std::array<std::string_view, shell::kScreenCount> kScreens = {
+    "title", "new_game", "play", "saves", "rulebook", "settings", "about", "crash"};
+
+std::string_view kind_name(SaveKind kind) {
+  switch (kind) {
+    case SaveKind::kCurrent:
+      return "current";
+    case SaveKind::kAuto:
+      return "auto";
+    case SaveKind::kSlot:
+      return "slot";
+  }
+  CHECK(false);
+}
+
+ProtocolError refusal(std::string_view code, std::string_view message) {
+  return {std::string(code), std::string(message), {}, {}};
+}
+
+std::vector<MessageArg> arguments_of(const json::Value* given) {
+  std::vector<MessageArg> args;
+  if (given == nullptr || !given->is(json::Kind::kObject)) return args;
+  for (const json::Member& member : given->members()) {
+    if (member.value.is(json::Kind::kInteger))
+      args.push_back(shell::number_arg(member.name, member.value.as_integer()));
+    else if (member.value.is(json::Kind::kString))
+      args.push_back(shell::text_arg(member.name, member.value.as_string()));
+  }
+  return args;
+}
+
+int index_of(const std::vector<std::string>& ids, std::string_view id) {
+  const auto found = std::find(ids.begin(), ids.end(), id);
+  return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
+}
+
+void write_entry(json::Writer& out, const SaveEntry& entry) {
+  out.object().string("key", entry.key).string("kind", kind_name(entry.kind));
+  out.string("game", entry.game).string("name", entry.name);
+  out.string("turn", entry.turn).string("phase", entry.phase).string("result", entry.result);
+  out.number("score", entry.score).boolean("over", entry.over);
+  out.number("decisions", entry.decisions).number("when", entry.when).end();
+}
+
+}  // namespace
+
+std::string Desk::answer(std::string_view request) {
+  const Result<json::Value> root = json::parse(request);
+  json::Writer out;
+  out.object();
+  const Refused error = root ? run(root.value(), out) : error_of(root.fault(), "bad-json");
+  if (!error) return out.boolean("ok", true).end().take();
+  json::Writer refused;
+  refused.object().boolean("ok", false).object("error");
+  return refused.string("code", error->code).string("message", error->message).end().end().take();
+}
+
+Refused Desk::run(const json::Value& root, Out& out) {
+  struct Op {
+    std::string_view name;
+    Refused (Desk::*answer)(Request&, Out&);
+  };
+  static constexpr std::array kOps = {
+      Op{"texts", &Desk::texts},   Op{"state", &Desk::state},
+      Op{"saves", &Desk::saves},   Op{"continue", &Desk::continue_game},
+      Op{"open", &Desk::open},     Op{"keep", &Desk::keep},
+      Op{"drop", &Desk::drop},     Op{"start", &Desk::start},
+      Op{"close", &Desk::close},   Op{"inspect", &Desk::inspect},
+      Op{"accept", &Desk::accept}, Op{"go", &Desk::go},
+  };
+  if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
+  Request request(root);
+  const std::string name = request.string("op");
+  const auto op =
+      std::find_if(kOps.begin(), kOps.end(), [&](const Op& each) { return each.name == name; });
+  if (op == kOps.end()) return refusal("unknown-op", "there is no such request");
+  return (this->*op->answer)(request, out);
+}
+
+Refused Desk::texts(Request& request, Out& out) {
+  const json::Value* items = request.value("items", json::Kind::kArray);
+  const std::string game = request.string_or("game", "");
+  if (Refused error = request.error()) return error;
+  const shell::ShelfGame* box = game.empty() ? app_.table() : app_.shelf().find(game);
+  const Words& words = box != nullptr ? box->words() : app_.words();
+  out.array("texts");
+  for (const json::Value& item : items->items()) {
+    const json::Value* key = item.find("key");
+    const bool has_key = key != nullptr && key->is(json::Kind::kString);
+    out.string(has_key ? words.text(key->as_string(), arguments_of(item.find("args")))
+                       : std::string());
+  }
+  out.end();
+  return {};
+}
+
+Refused Desk::state(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  out.string("screen", kScreens[static_cast<std::size_t>(app_.shown())]);
+  if (app_.table() != nullptr)
+    out.string("game", app_.table()->id);
+  else
+    out.null("game");
+  out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
+  out.boolean("asking", app_.asking());
+  return {};
+}
+
+Refused Desk::saves(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  out.array("entries");
+  for (const SaveEntry& entry : app_.saves().entries()) write_entry(out, entry);
+  out.end();
+  return {};
+}
+
+Refused Desk::continue_game(Request& request, Out&) {
+  const std::string game = request.string("game");
+  if (Refused error = request.error()) return error;
+  if (!app_.continue_game(game)) return refusal("no-game", "no game is in progress");
+  return {};
+}
+
+const SaveEntry* Desk::entry_of(Request& request) {
+  const std::string key = request.string("key");
+  for (const SaveEntry& entry : app_.saves().entries())
+    if (entry.key == key) return &entry;
+  request.fail("no-save", "there is no such saved game", "key");
+  return nullptr;
+}
+
+Refused Desk::open(Request& request, Out&) {
+  const SaveEntry* entry = entry_of(request);
+  if (Refused error = request.error()) return error;
+  if (!app_.open_entry(*entry)) return refusal("bad-save", "this saved game cannot be opened");
+  return {};
+}
+
+Refused Desk::keep(Request& request, Out&) {
+  const std::string name = request.string("name");
+  if (Refused error = request.error()) return error;
+  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
+  const std::int64_t now = app_.host().now_unix();
+  if (!app_.saves().save_slot(*app_.table(), *app_.session(), now, name))
+    return refusal("no-room", "there is no room for another saved game");
+  app_.wake();
+  return {};
+}
+
+Refused Desk::drop(Request& request, Out&) {
+  const SaveEntry* entry = entry_of(request);
+  if (Refused error = request.error()) return error;
+  app_.saves().take_away(*entry);
+  app_.wake();
+  return {};
+}
+
+Setup Desk::setup_of(Request& request, const Game& game) {
+  const GameInfo& info = game.info();
+  Setup setup;
+  setup.setup = index_of(info.setups, request.string("setup"));
+  if (setup.setup < 0) request.fail("unknown-setup", "the game has no such set-up", "setup");
+  const json::Value* options = request.value("options", json::Kind::kObject);
+  for (std::size_t i = 0; options != nullptr && i < info.options.size(); ++i) {
+    const OptionInfo& option = info.options[i];
+    const json::Value* given = options->find(option.id);
+    const bool is_text = given != nullptr && given->is(json::Kind::kString);
+    const int value = is_text ? index_of(option.values, given->as_string()) : option.standard;
+    if (value < 0) request.fail("unknown-option", "the option has no such value", option.id);
+    setup.options[i] = static_cast<std::uint8_t>(std::max(0, value));
+  }
+  return setup;
+}
+
+Refused Desk::start(Request& request, Out&) {
+  const shell::ShelfGame* game = app_.shelf().find(request.string("game"));
+  if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
+  const Setup setup = game != nullptr ? setup_of(request, game->game()) : Setup{};
+  const std::uint64_t seed = request.hex("seed");
+  if (Refused error = request.error()) return error;
+  app_.start_game(*game, setup, seed);
+  return {};
+}
+
+Refused Desk::close(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  app_.close_game();
+  app_.go(ScreenId::kTitle);
+  return {};
+}
+
+Refused Desk::inspect(Request& request, Out& out) {
+  const std::string link = request.string("link");
+  if (Refused error = request.error()) return error;
+  inspected_.reset();
+  Result<Loaded> loaded = load_link(app_.shelf().finder(), link, app_.host().entropy());
+  if (!loaded) return error_of(loaded.fault(), "bad-save");
+  const Session& session = loaded.value().session;
+  const Game& game = session.game();
+  const Standing standing = game.standing(game.observe(session.state(), Seat::kFirst));
+  out.string("game", game.info().id);
+  out.string("setup", game.info().setups[static_cast<std::size_t>(session.origin().setup.setup)]);
+  out.string("turn", standing.turn).string("phase", standing.phase);
+  out.number("score", standing.score).boolean("over", standing.over);
+  out.number("decisions", session.decisions()).string("hash", hex(game.hash(session.state())));
+  out.boolean("verified", loaded.value().verified()).string("reason", loaded.value().reason);
+  inspected_.emplace(std::move(loaded).value());
+  return {};
+}
+
+Refused Desk::accept(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  if (!inspected_) return refusal("no-game", "no link has been looked at");
+  // What is in progress but not on the table goes there first, so that opening keeps it.
+  const std::string_view game = inspected_->session.game().info().id;
+  if (app_.session() == nullptr) app_.continue_game(game);
+  app_.open_game(*std::move(inspected_));
+  inspected_.reset();
+  return {};
+}
+
+Refused Desk::go(Request& request, Out&) {
+  const std::string name = request.string("screen");
+  const auto screen = std::find(kScreens.begin(), kScreens.end(), name);
+  if (screen == kScreens.end()) request.fail("unknown-screen", "there is no such screen", "screen");
+  if (Refused error = request.error()) return error;
+  app_.go(static_cast<ScreenId>(screen - kScreens.begin()));
+  return {};
+}
+
+}  // namespace sandtable::web

@@ -1,0 +1,80 @@
+#include "wasm/host_web.h"
+
+#include <emscripten.h>
+
+#include <cstdlib>
+
+// clang-format off
+EM_JS(unsigned, sandtable_host_entropy, (void), {
+  return crypto.getRandomValues(new Uint32Array(1))[0];
+});
+
+EM_JS(double, sandtable_host_now, (void), { return Math.floor(Date.now() / 1000); });
+
+EM_JS(int, sandtable_host_utc_offset, (double seconds), {
+  return -new Date(seconds * 1000).getTimezoneOffset();
+});
+
+EM_JS(int, sandtable_host_prefers, (const char* query), {
+  return matchMedia(UTF8ToString(query)).matches ? 1 : 0;
+});
+
+EM_JS(int, sandtable_host_copy, (const char* text), {
+  return Module['sandtable'].host.copyText(UTF8ToString(text)) ? 1 : 0;
+});
+
+EM_JS(int, sandtable_host_save, (const char* name, const unsigned char* bytes, int size), {
+  return Module['sandtable'].host.saveFile(UTF8ToString(name), HEAPU8.slice(bytes, bytes + size)) ? 1 : 0;
+});
+
+EM_JS(int, sandtable_host_pick, (void), { return Module['sandtable'].host.pickFile() ? 1 : 0; });
+
+EM_JS(char*, sandtable_host_link_base, (void), {
+  const text = Module['sandtable'].host.linkBase();
+  const size = lengthBytesUTF8(text) + 1;
+  const at = _malloc(size);
+  stringToUTF8(text, at, size);
+  return at;
+});
+// clang-format on
+
+namespace sandtable::web {
+namespace {
+
+class PageHost final : public shell::Host {
+ public:
+  std::uint64_t entropy() override {
+    return (std::uint64_t{sandtable_host_entropy()} << 32) | sandtable_host_entropy();
+  }
+  std::int64_t now_unix() override { return static_cast<std::int64_t>(sandtable_host_now()); }
+  int utc_offset_minutes(std::int64_t unix_seconds) override {
+    return sandtable_host_utc_offset(static_cast<double>(unix_seconds));
+  }
+  bool prefers_dark() override {
+    return sandtable_host_prefers("(prefers-color-scheme: dark)") != 0;
+  }
+  bool prefers_less_motion() override {
+    return sandtable_host_prefers("(prefers-reduced-motion: reduce)") != 0;
+  }
+  bool copy_text(const std::string& text) override {
+    return sandtable_host_copy(text.c_str()) != 0;
+  }
+  bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,
+                 std::string& where) override {
+    where.clear();
+    return sandtable_host_save(name.c_str(), bytes.data(), static_cast<int>(bytes.size())) != 0;
+  }
+  bool pick_file() override { return sandtable_host_pick() != 0; }
+  std::string link_base() override {
+    char* const text = sandtable_host_link_base();
+    std::string out(text);
+    std::free(text);
+    return out;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<shell::Host> make_page_host() { return std::make_unique<PageHost>(); }
+
+}  // namespace sandtable::web

@@ -1,0 +1,251 @@
+// The browser entry: owns window, application and protocol, and draws a frame only when something
+// asks for one. Nothing runs while nothing changes: no animation frame is requested, no timer is
+// set.
+//
+// wasm/web/loader.js has brought fonts, words and the game's data before main() is called;
+// wasm/web/page.js has put its services at Module.sandtable. Where there is no WebGL 2 the page
+// plays by its mirror: all but drawing works the same.
+
+#include <SDL.h>
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#include <memory>
+#include <string>
+
+#include "core/base/check.h"
+#include "imgui.h"
+#include "imgui_impl_opengl3.h"
+#include "shell/app.h"
+#include "shell/platform/window.h"
+#include "shell/theme/fonts.h"
+#include "wasm/conversation.h"
+#include "wasm/delivered.h"
+#include "wasm/desk.h"
+#include "wasm/files_web.h"
+#include "wasm/host_web.h"
+#include "wasm/probe.h"
+
+// clang-format off
+EM_JS(int, sandtable_page_has_webgl, (void), { return Module['sandtable'].hasWebGl ? 1 : 0; });
+EM_JS(void, sandtable_page_changed, (void), { Module['sandtable'].changed(); });
+EM_JS(void, sandtable_page_graphics, (int there), { Module['sandtable'].graphics(there !== 0); });
+EM_JS(void, sandtable_page_broken, (const char* condition, const char* file, int line), {
+  Module['sandtable'].broken(UTF8ToString(condition), UTF8ToString(file), line);
+});
+EM_JS(char*, sandtable_page_games, (void), {
+  const text = Module['sandtable'].games.join('\n');
+  const size = lengthBytesUTF8(text) + 1;
+  const at = _malloc(size);
+  stringToUTF8(text, at, size);
+  return at;
+});
+// clang-format on
+
+namespace sandtable::web {
+namespace {
+
+constexpr const char* kShaderVersion = "#version 300 es";
+
+struct Bundles {
+  std::map<std::string, std::string, std::less<>> bytes;
+  std::string_view find(std::string_view game) const {
+    const auto found = bytes.find(game);
+    return found == bytes.end() ? std::string_view() : std::string_view(found->second);
+  }
+};
+
+// All of the program; one object that lives as long as the page.
+struct Program {
+  std::unique_ptr<shell::Files> files = open_page_files();
+  std::unique_ptr<shell::Host> host = make_page_host();
+  shell::App app{*files, *host};
+  shell::Window window;
+  Bundles bundles;
+  Conversation conversation{app, [this](std::string_view game) { return bundles.find(game); }};
+  Desk desk{app};
+  ProbedFrame frame;
+
+  bool draws = false;  // there is a window with WebGL 2
+  bool requested = false;
+  long timer = 0;
+  // What the page was last told.
+  std::uint64_t told_changes = 0;
+  shell::ScreenId told_screen = shell::ScreenId::kTitle;
+  bool told_dark = false;
+};
+
+Program* program = nullptr;
+
+EM_BOOL draw_frame(double, void*);
+
+void request_frame() {
+  if (program->requested || !program->draws || program->frame.context_lost) return;
+  program->requested = true;
+  emscripten_request_animation_frame(draw_frame, nullptr);
+}
+
+void on_timer(void*) {
+  program->timer = 0;
+  request_frame();
+}
+
+// The next frame at once, at a time, or when something wakes us.
+void plan_next_frame() {
+  if (program->timer != 0) emscripten_clear_timeout(program->timer);
+  program->timer = 0;
+  const double due = program->app.frame_due(program->window.now());
+  if (due == 0.0) return request_frame();
+  if (due > 0.0) program->timer = emscripten_set_timeout(on_timer, due, nullptr);
+}
+
+void tell_page() {
+  const shell::App& app = program->app;
+  if (program->told_changes == app.changes() && program->told_screen == app.shown() &&
+      program->told_dark == app.theme().dark)
+    return;
+  program->told_changes = app.changes();
+  program->told_screen = app.shown();
+  program->told_dark = app.theme().dark;
+  sandtable_page_changed();
+}
+
+EM_BOOL draw_frame(double, void*) {
+  program->requested = false;
+  if (program->frame.context_lost) return EM_FALSE;
+  if (program->window.take_input()) program->app.wake();
+  begin_probed_frame();
+  program->window.begin_frame();
+  program->app.frame(program->window.input());
+  program->window.end_frame();
+  ++program->frame.frames;
+  tell_page();
+  plan_next_frame();
+  return EM_FALSE;
+}
+
+int on_sdl_event(void*, SDL_Event*) {
+  request_frame();
+  return 0;
+}
+
+std::string name_of(const char* folder, std::string_view name) {
+  return std::string(folder).append(name);
+}
+
+std::string_view text_of(const std::vector<std::uint8_t>& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+void add_fonts() {
+  for (int i = 0; i < shell::kFaceCount; ++i) {
+    const char* const file = shell::face_file(static_cast<shell::Face>(i));
+    const auto bytes = take_delivery(name_of("fonts/", file).c_str());
+    program->app.add_font(file, bytes);
+  }
+}
+
+void add_games() {
+  char* const list = sandtable_page_games();
+  const std::string games(list);
+  std::free(list);
+  for (std::size_t from = 0; from < games.size();) {
+    const std::size_t end = std::min(games.find('\n', from), games.size());
+    const std::string id = games.substr(from, end - from);
+    const auto bytes = take_delivery(name_of("data/", id + ".json").c_str());
+    program->bundles.bytes[id] = std::string(text_of(bytes));
+    for (const Fault& fault : program->app.add_bundle(id, program->bundles.find(id)))
+      std::fprintf(stderr, "%s: %s: %s\n", id.c_str(), fault.path.c_str(), fault.reason.c_str());
+    from = end + 1;
+  }
+}
+
+bool open_window() {
+  if (sandtable_page_has_webgl() == 0) return false;
+  // Keys reach the game only while the canvas has the focus.
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
+  int width = 0;
+  int height = 0;
+  emscripten_get_canvas_element_size("#canvas", &width, &height);
+  if (!program->window.open("Sandtable", width, height)) return false;
+  SDL_AddEventWatch(on_sdl_event, nullptr);
+  return true;
+}
+
+// The answer stays until the next call.
+const char* answered(std::string answer) {
+  static std::string kept;
+  kept = std::move(answer);
+  tell_page();
+  if (program->draws) plan_next_frame();
+  return kept.c_str();
+}
+
+void set_context_lost(bool lost) {
+  if (!program->draws || program->frame.context_lost == lost) return;
+  program->frame.context_lost = lost;
+  if (lost) return;
+  // The old objects are gone with the context; textures are made anew from their pixels.
+  ImGui_ImplOpenGL3_Shutdown();
+  ImGui_ImplOpenGL3_Init(kShaderVersion);
+  program->app.wake();
+  request_frame();
+}
+
+}  // namespace
+}  // namespace sandtable::web
+
+using sandtable::web::program;
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE const char* sandtable_request(const char* request) {
+  return sandtable::web::answered(program->conversation.answer(request));
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sandtable_desk(const char* request) {
+  return sandtable::web::answered(program->desk.answer(request));
+}
+
+EMSCRIPTEN_KEEPALIVE const char* sandtable_probe(const char* request) {
+  static std::string kept;
+  kept = sandtable::web::probe(program->app, program->frame, request);
+  return kept.c_str();
+}
+
+// A file that the player dropped on the page or picked.
+EMSCRIPTEN_KEEPALIVE void sandtable_open(const unsigned char* bytes, int size) {
+  program->app.open_bytes({bytes, static_cast<std::size_t>(size)});
+  sandtable::web::tell_page();
+  sandtable::web::plan_next_frame();
+}
+
+// Storage, visibility, focus or the system's look have changed.
+EMSCRIPTEN_KEEPALIVE void sandtable_wake() {
+  program->app.wake();
+  sandtable::web::request_frame();
+}
+
+EMSCRIPTEN_KEEPALIVE void sandtable_context_lost(int lost) {
+  sandtable::web::set_context_lost(lost != 0);
+}
+
+}  // extern "C"
+
+int main() {
+  namespace web = sandtable::web;
+  sandtable::set_check_hook([](const char* condition, const char* file, int line) {
+    sandtable_page_broken(condition, file, line);
+  });
+  program = new web::Program;
+  program->draws = web::open_window();
+  if (!program->draws) ImGui::CreateContext();
+  web::add_fonts();
+  const auto words = sandtable::take_delivery("words.en.json");
+  program->app.add_words(web::text_of(words));
+  web::add_games();
+  program->app.start();
+  sandtable_page_graphics(program->draws ? 1 : 0);
+  web::request_frame();
+  return 0;
+}

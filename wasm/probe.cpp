@@ -1,0 +1,95 @@
+#include "wasm/probe.h"
+
+#include <algorithm>
+#include <cstdarg>
+#include <string>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/protocol/request.h"
+#include "imgui.h"
+#include "imgui_internal.h"
+
+namespace sandtable::web {
+namespace {
+
+struct Item {
+  ImGuiID id = 0;
+  std::string name;
+  ImRect place;
+};
+
+std::vector<Item>& items() {
+  static std::vector<Item> list;
+  return list;
+}
+
+void write_items(json::Writer& out) {
+  out.array("items");
+  for (const Item& item : items()) {
+    if (item.name.empty()) continue;
+    out.object().string("name", item.name).number("x", static_cast<int>(item.place.Min.x));
+    out.number("y", static_cast<int>(item.place.Min.y));
+    out.number("w", static_cast<int>(item.place.GetWidth()));
+    out.number("h", static_cast<int>(item.place.GetHeight())).end();
+  }
+  out.end();
+}
+
+void write_spaces(json::Writer& out, shell::App& app) {
+  out.array("spaces");
+  (void)app;
+  out.end();
+}
+
+void write_state(json::Writer& out, shell::App& app, const ProbedFrame& frame) {
+  const Session* session = app.session();
+  out.number("frames", static_cast<std::int64_t>(frame.frames));
+  out.boolean("context_lost", frame.context_lost);
+  out.number("screen", static_cast<int>(app.shown()));
+  if (session == nullptr) return;
+  out.string("hash", hex(session->game().hash(session->state())));
+  out.number("at", session->at()).number("decisions", session->decisions());
+}
+
+}  // namespace
+
+std::string probe(shell::App& app, const ProbedFrame& frame, std::string_view request) {
+  const Result<json::Value> root = json::parse(request);
+  const json::Value* op = root ? root.value().find("op") : nullptr;
+  const std::string name =
+      op != nullptr && op->is(json::Kind::kString) ? op->as_string() : std::string();
+  json::Writer out;
+  out.object();
+  if (name == "state") write_state(out, app, frame);
+  if (name == "items") {
+    ImGui::GetCurrentContext()->TestEngineHookItems = true;
+    write_items(out);
+  }
+  if (name == "spaces") write_spaces(out, app);
+  return out.end().take();
+}
+
+void begin_probed_frame() { items().clear(); }
+
+}  // namespace sandtable::web
+
+// What Dear ImGui calls for every control while recording is on (IMGUI_ENABLE_TEST_ENGINE).
+void ImGuiTestEngineHook_ItemAdd(ImGuiContext*, ImGuiID id, const ImRect& place,
+                                 const ImGuiLastItemData*) {
+  if (id != 0) sandtable::web::items().push_back({id, {}, place});
+}
+
+void ImGuiTestEngineHook_ItemInfo(ImGuiContext* context, ImGuiID id, const char* label,
+                                  ImGuiItemStatusFlags) {
+  auto& items = sandtable::web::items();
+  const auto found =
+      std::find_if(items.rbegin(), items.rend(), [&](const auto& item) { return item.id == id; });
+  if (found == items.rend()) return;
+  found->place.ClipWith(context->CurrentWindow->ClipRect);
+  if (found->place.GetWidth() > 0.0F && found->place.GetHeight() > 0.0F) found->name = label;
+}
+
+void ImGuiTestEngineHook_Log(ImGuiContext*, const char*, ...) {}
+
+const char* ImGuiTestEngine_FindItemDebugLabel(ImGuiContext*, ImGuiID) { return nullptr; }

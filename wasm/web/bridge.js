@@ -1,0 +1,71 @@
+// The wire between page and program: strings in, strings out, and word when something has changed.
+//
+//   request(fields)   a request of the protocol (core/protocol/README.md) over the game that the canvas shows
+//   desk(fields)      what the page asks besides: words, saves, links, settings; wasm/desk.h lists it
+//   onChange          called, at most once a task, after the game, the saves or the settings have changed
+
+export class Bridge {
+  onChange = () => {};
+
+  constructor(module) {
+    this.module = module;
+    this.waiting = false;
+    this.stopped = false;
+  }
+
+  request(fields) {
+    return this.call('_sandtable_request', fields);
+  }
+
+  desk(fields) {
+    return this.call('_sandtable_desk', fields);
+  }
+
+  // The program's words for a key; the key itself where there are none.
+  text(key, args = {}) {
+    return this.texts([{key, args}])[0];
+  }
+
+  texts(items) {
+    return this.desk({op: 'texts', items}).texts;
+  }
+
+  // Once the program has stopped nothing may call into it: its memory is in an unknown state.
+  stop() {
+    this.stopped = true;
+  }
+
+  call(name, fields) {
+    if (this.stopped) return {ok: false, error: {code: 'stopped', message: ''}};
+    const text = JSON.stringify(fields);
+    const size = this.module.lengthBytesUTF8(text) + 1;
+    const at = this.module._malloc(size);
+    this.module.stringToUTF8(text, at, size);
+    const answer = this.module.UTF8ToString(this.module[name](at));
+    this.module._free(at);
+    return JSON.parse(answer);
+  }
+
+  // Bytes that the player opened: a save file, or a file with a link in it.
+  open(bytes) {
+    if (this.stopped) return;
+    const at = this.module._malloc(bytes.length);
+    this.module.HEAPU8.set(bytes, at);
+    this.module._sandtable_open(at, bytes.length);
+    this.module._free(at);
+  }
+
+  wake() {
+    if (!this.stopped) this.module._sandtable_wake();
+  }
+
+  // For the program: something changed. Many changes of one task are told once.
+  changed() {
+    if (this.waiting) return;
+    this.waiting = true;
+    queueMicrotask(() => {
+      this.waiting = false;
+      if (!this.stopped) this.onChange();
+    });
+  }
+}

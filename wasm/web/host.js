@@ -1,0 +1,77 @@
+// What the program asks of the page: the clipboard, files that go out and come in, the address for links.
+
+import {button, make} from './dom.js';
+
+// A text for the player to copy by hand, selected, where the clipboard is refused.
+function showForCopying(text, words) {
+  const field = make('textarea', {readonly: true, rows: 4, 'aria-label': words('page.copy.label')});
+  field.value = text;
+  const dialog = make('dialog', {class: 'page-dialog'},
+    make('p', {}, words('page.copy.text')), field,
+    button(words('page.close'), () => dialog.close()));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  field.focus();
+  field.select();
+}
+
+export class Host {
+  // `open` takes the bytes of a file; `words` gives the text of a key.
+  constructor(open, words) {
+    this.open = open;
+    this.words = words;
+    this.picker = make('input', {type: 'file', hidden: true, on: {change: () => this.readPicked()}});
+    document.body.append(this.picker);
+    document.addEventListener('dragover', (event) => event.preventDefault());
+    document.addEventListener('drop', (event) => this.readDropped(event));
+  }
+
+  // The clipboard answers later; a refusal shows the text instead, so for the program it always worked.
+  copyText(text) {
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    written.catch(() => showForCopying(text, this.words));
+    return true;
+  }
+
+  saveFile(name, bytes) {
+    const address = URL.createObjectURL(new Blob([bytes], {type: 'application/octet-stream'}));
+    const link = make('a', {href: address, download: name, hidden: true});
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(address), 60000);
+    return true;
+  }
+
+  pickFile() {
+    this.picker.value = '';
+    this.picker.click();
+    return true;
+  }
+
+  linkBase() {
+    return `${location.href.split('#')[0]}#g=`;
+  }
+
+  async readPicked() {
+    const [file] = this.picker.files;
+    if (file) await this.read(file);
+  }
+
+  async readDropped(event) {
+    event.preventDefault();
+    const [file] = event.dataTransfer.files;
+    if (file) return this.read(file);
+    const text = event.dataTransfer.getData('text/plain');
+    if (text) this.open(new TextEncoder().encode(text));
+  }
+
+  async read(file) {
+    if (file.size <= kMostFileBytes) this.open(new Uint8Array(await file.arrayBuffer()));
+    else this.open(new Uint8Array());
+  }
+}
+
+// A save file is at most 1 MiB (core/save); anything longer is refused as no save at all.
+const kMostFileBytes = 1 << 20;

@@ -1,0 +1,120 @@
+// The accessible mirror: the whole program in words beside the canvas, fed by the protocol and driving it. Screen
+// readers always have it; a switch (button or key) shows it to everyone as a panel. It is also all there is where the
+// map cannot be drawn.
+//
+// Regions, in reading order: what the graphics can do, where the game stands, what is asked (live), what may be done,
+// the game's own buttons, what happened (live), units and spaces. Without a game: what can be begun or gone on with.
+
+import {button, make, say} from './dom.js';
+import {MirrorMenu} from './mirror_menu.js';
+import {MirrorPlay} from './mirror_play.js';
+
+const kShown = 'sandtable/mirror';
+const kKey = 'F2';
+
+export class Mirror {
+  constructor(bridge, services) {
+    this.bridge = bridge;
+    this.notice = make('p', {class: 'mirror-notice', hidden: true});
+    this.toggle = button('', () => this.show(!this.shown), {class: 'mirror-switch', 'aria-expanded': 'false', 'aria-controls': 'mirror'});
+    this.menu = new MirrorMenu(bridge, services);
+    this.play = new MirrorPlay(bridge, services);
+    this.heading = make('h1', {class: 'mirror-title', tabindex: -1});
+    this.hide = button('', () => this.show(false), {class: 'mirror-hide'});
+    this.root = make('aside', {id: 'mirror', class: 'mirror'},
+      make('header', {class: 'mirror-head'}, this.heading, this.hide), this.notice, this.menu.root, this.play.root);
+    // Before the canvas, which keeps the Tab key for itself once it has the focus.
+    document.getElementById('canvas').before(this.toggle);
+    document.getElementById('canvas').after(this.root);
+    this.graphics = 'here';
+    this.shown = false;
+    this.labelled = false;
+    document.addEventListener('keydown', (event) => this.onKey(event), true);
+  }
+
+  // 'here', 'none' (no WebGL 2: the mirror alone plays) or 'lost' (for a while).
+  setGraphics(graphics) {
+    this.label();
+    this.graphics = graphics;
+    document.documentElement.dataset.graphics = graphics;
+    this.show(graphics === 'here' ? this.remembered() : true, false);
+    this.tellNotice();
+  }
+
+  label() {
+    if (this.labelled) return;
+    this.labelled = true;
+    const [title, show, hide] = this.bridge.texts([
+      {key: 'page.mirror.title'}, {key: 'page.mirror.show', args: {key: kKey}}, {key: 'page.mirror.hide'}]);
+    say(this.heading, title);
+    this.root.setAttribute('aria-label', title);
+    say(this.toggle, show);
+    say(this.hide, hide);
+  }
+
+  tellNotice() {
+    const key = this.graphics === 'here' ? this.lasts === false && 'page.mirror.memory' : `page.mirror.${this.graphics}`;
+    this.notice.hidden = !key;
+    say(this.notice, key ? this.bridge.text(key) : '');
+  }
+
+  show(shown, byPlayer = true) {
+    const had = this.root.contains(document.activeElement);
+    this.shown = shown || this.graphics !== 'here';
+    document.documentElement.dataset.mirror = this.shown ? 'shown' : 'hidden';
+    this.toggle.setAttribute('aria-expanded', String(this.shown));
+    this.toggle.hidden = this.shown;
+    this.hide.hidden = this.graphics !== 'here';
+    if (!byPlayer) return;
+    remember(this.shown);
+    if (this.shown) this.heading.focus();
+    else if (had) document.getElementById('canvas').focus();
+  }
+
+  remembered() {
+    try {
+      return localStorage.getItem(kShown) === 'shown';
+    } catch {
+      return false;
+    }
+  }
+
+  onKey(event) {
+    if (event.key !== kKey || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.show(!this.shown);
+  }
+
+  // After every change, whoever made it.
+  refresh(state) {
+    this.lasts = state.lasts;
+    this.tellNotice();
+    const hadFocus = this.root.contains(document.activeElement);
+    const plays = state.game !== null;
+    this.menu.root.hidden = plays;
+    this.play.root.hidden = !plays;
+    if (plays) this.play.refresh(state);
+    else this.menu.refresh();
+    // What had the focus is gone: on to what is asked now, not back to the top of the page.
+    if (hadFocus && !focusIsSeen(this.root)) (plays ? this.play.prompt : this.heading).focus();
+  }
+
+  // The program has stopped; what stands here is no longer true.
+  close() {
+    this.root.remove();
+    this.toggle.remove();
+  }
+}
+
+function focusIsSeen(root) {
+  return root.contains(document.activeElement) && document.activeElement.closest('[hidden]') === null;
+}
+
+function remember(shown) {
+  try {
+    localStorage.setItem(kShown, shown ? 'shown' : 'hidden');
+  } catch {
+    // Denied: the panel begins hidden next time.
+  }
+}

@@ -1,0 +1,122 @@
+// The mirror without a game: go on, begin anew, saved games, links and files.
+
+import {button, keep, make, say} from './dom.js';
+import {openLink} from './links.js';
+
+// A random seed as 16 hex digits, for who gives none.
+function randomSeed() {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class MirrorMenu {
+  constructor(bridge, services) {
+    this.bridge = bridge;
+    this.host = services.host;
+    this.root = make('div', {class: 'mirror-menu', hidden: true});
+    this.built = false;
+  }
+
+  refresh() {
+    if (!this.built) this.build();
+    this.refreshSaves();
+  }
+
+  // The frame of the menu: forms that keep what was typed into them.
+  build() {
+    this.built = true;
+    const {games} = this.bridge.request({op: 'hello'});
+    const text = (key, args) => this.bridge.text(key, args);
+    this.goOn = make('ul', {class: 'mirror-list'});
+    this.goOnPart = make('section', {}, make('h2', {}, text('page.continue')), this.goOn);
+    this.saves = make('ul', {class: 'mirror-list'});
+    this.savesPart = make('section', {}, make('h2', {}, text('page.saves')), this.saves);
+    this.root.append(this.goOnPart, ...games.map((game) => this.newGame(game)), this.savesPart, this.open());
+  }
+
+  newGame(game) {
+    const words = (keys) => this.bridge.desk({op: 'texts', game: game.id, items: keys.map((key) => ({key}))}).texts;
+    const [title, subtitle, summary] = words(['game.title', 'game.subtitle', 'game.summary']);
+    const [setupLabel, optionsLabel, seedLabel, start, bad] = words(
+      ['page.setup', 'page.options', 'page.seed', 'page.start', 'page.seed.bad']);
+    const setup = make('select', {}, ...game.setups.map(({id, title: name}) => make('option', {value: id}, name)));
+    const seed = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: 16});
+    const fault = make('p', {role: 'alert', class: 'mirror-fault'});
+    const options = game.options.map((option) => this.option(game, option));
+    const form = make('form', {}, make('label', {}, setupLabel, setup),
+      make('fieldset', {}, make('legend', {}, optionsLabel), ...options.map(({row}) => row)),
+      make('label', {}, seedLabel, seed), fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const given = seed.value.trim().toLowerCase();
+      say(fault, /^[0-9a-f]{0,16}$/.test(given) ? '' : bad);
+      if (fault.textContent) return seed.focus();
+      this.bridge.desk({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
+        options: Object.fromEntries(options.map(({id, value}) => [id, value()]))});
+    });
+    return make('section', {}, make('h2', {}, title), make('p', {}, subtitle), make('p', {}, summary), form);
+  }
+
+  // A check box for a switch, a list for anything else.
+  option(game, {id, title, rule, default: standard, values}) {
+    const [about] = this.bridge.desk({op: 'texts', game: game.id, items: [{key: `option.${id}.text`}]}).texts;
+    const note = make('p', {class: 'mirror-note', id: `option-${game.id}-${id}`}, about);
+    const name = rule ? `${title} (${rule})` : title;
+    const described = {'aria-describedby': note.id};
+    if (values.join() === 'off,on') {
+      const box = make('input', {type: 'checkbox', ...described});
+      box.checked = standard === 'on';
+      return {id, row: make('div', {}, make('label', {}, box, name), note), value: () => (box.checked ? 'on' : 'off')};
+    }
+    const list = make('select', described, ...values.map((value) => make('option', {value}, value)));
+    list.value = standard;
+    return {id, row: make('div', {}, make('label', {}, name, list), note), value: () => list.value};
+  }
+
+  open() {
+    const text = (key) => this.bridge.text(key);
+    const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false'});
+    const form = make('form', {}, make('label', {}, text('page.open.link'), field),
+      make('button', {type: 'submit'}, text('page.open')));
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const link = field.value.trim().replace(/^[^#]*#[gp]=/, '').replace(/&.*$/, '');
+      if (link) openLink(this.bridge, link);
+    });
+    return make('section', {}, make('h2', {}, text('page.open.title')), form,
+      button(text('page.open.file'), () => this.host.pickFile()));
+  }
+
+  refreshSaves() {
+    const {entries} = this.bridge.desk({op: 'saves'});
+    const current = entries.filter(({kind}) => kind === 'current');
+    const kept = entries.filter(({kind}) => kind !== 'current');
+    this.goOnPart.hidden = current.length === 0;
+    this.savesPart.hidden = kept.length === 0;
+    keep(this.goOn, current, entryKey, (entry) =>
+      make('li', {}, button(this.describe(entry), () => this.bridge.desk({op: 'continue', game: entry.game}))));
+    keep(this.saves, kept, entryKey, (entry) => this.savedGame(entry));
+  }
+
+  savedGame(entry) {
+    const name = this.describe(entry);
+    const open = button(name, () => this.bridge.desk({op: 'open', key: entry.key}));
+    const drop = button(this.bridge.text('page.saves.drop'), () => {
+      this.bridge.desk({op: 'drop', key: entry.key});
+      this.refreshSaves();
+    }, {'aria-label': this.bridge.text('page.saves.drop.name', {name})});
+    return make('li', {class: 'mirror-row'}, open, drop);
+  }
+
+  describe(entry) {
+    const [title, phase] = this.bridge.desk({op: 'texts', game: entry.game,
+      items: [{key: 'game.title'}, {key: `phase.${entry.phase}`}]}).texts;
+    const when = new Date(entry.when * 1000).toLocaleString();
+    const turn = Number(entry.turn);
+    const key = entry.over ? 'page.saves.over' : 'page.saves.entry';
+    return this.bridge.text(key, {name: entry.name || title, turn, phase, n: entry.score, when});
+  }
+}
+
+function entryKey({key, when, decisions}) {
+  return `${key} ${when} ${decisions}`;
+}

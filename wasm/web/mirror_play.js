@@ -1,0 +1,200 @@
+// The mirror of a game under way: what is asked, what may be done, what happened.
+
+import {button, keep, make, say} from './dom.js';
+import {MirrorLists} from './mirror_lists.js';
+
+// Log lines shown before the player asks for all of them.
+const kShortLog = 200;
+
+export class MirrorPlay {
+  constructor(bridge, services) {
+    this.bridge = bridge;
+    this.host = services.host;
+    this.lists = new MirrorLists(bridge, services.boards);
+    this.status = make('p', {class: 'mirror-status'});
+    this.prompt = make('p', {class: 'mirror-prompt', role: 'status', tabindex: -1});
+    this.fault = make('p', {class: 'mirror-fault', role: 'alert'});
+    this.odds = make('p', {class: 'mirror-odds', id: 'mirror-odds'});
+    this.actions = make('div', {class: 'mirror-actions'});
+    this.buttons = make('div', {class: 'mirror-row'});
+    this.log = make('ol', {class: 'mirror-log', role: 'log', tabindex: 0});
+    this.wholeLog = false;
+    this.lines = [];
+    this.at = -1;
+    this.root = make('div', {class: 'mirror-play', hidden: true});
+    this.built = false;
+  }
+
+  build() {
+    this.built = true;
+    const text = (key) => this.bridge.text(key);
+    const part = (title, ...inside) => make('section', {'aria-label': title}, make('h2', {}, title), ...inside);
+    this.undo = button('', () => this.change({op: 'undo', practice: this.undoIsPractice}));
+    this.redo = button(text('page.redo'), () => this.change({op: 'redo'}));
+    this.earlier = button(text('page.log.all'), () => {
+      this.wholeLog = true;
+      this.showLog();
+    });
+    this.log.setAttribute('aria-label', text('page.log'));
+    this.buttons.append(this.undo, this.redo,
+      button(text('page.link.copy'), () => this.copyLink()),
+      button(text('page.keep'), () => this.askName()),
+      button(text('page.close.game'), () => this.bridge.desk({op: 'close'})));
+    this.root.append(this.status, this.prompt, this.fault, part(text('page.actions'), this.odds, this.actions),
+      part(text('page.game'), this.buttons, this.naming()), part(text('page.log'), this.earlier, this.log),
+      this.lists.root);
+    this.actions.addEventListener('keydown', (event) => this.moveFocus(event));
+  }
+
+  refresh({game}) {
+    if (!this.built) this.build();
+    const {status} = this.bridge.request({op: 'status'});
+    this.game = game;
+    this.showStatus(status);
+    const {actions, at} = this.bridge.request({op: 'legal'});
+    this.showActions(actions, at);
+    this.readLog(status.at);
+    this.lists.refresh(game);
+    this.at = status.at;
+  }
+
+  showStatus(status) {
+    const [phase, band] = this.bridge.texts([{key: `phase.${status.phase}`}, {key: `band.${status.result}.title`}]);
+    const flags = ['practice', 'scripted'].filter((flag) => status[flag]).map((flag) => ` ${this.bridge.text(`page.${flag}`)}`);
+    say(this.status, this.bridge.text('page.status', {turn: Number(status.turn), phase, n: status.score}) + flags.join(''));
+    say(this.prompt, status.over ? this.bridge.text('page.over', {n: status.score, band}) : status.prompt);
+    this.undoIsPractice = status.can_undo === 'practice';
+    say(this.undo, this.bridge.text(this.undoIsPractice ? 'page.undo.practice' : 'page.undo'));
+    this.undo.disabled = status.can_undo === 'no';
+    this.redo.disabled = !status.can_redo;
+  }
+
+  // Groups of buttons: by verb, and by who acts where one verb is offered to several.
+  showActions(actions, at) {
+    say(this.odds, '');
+    const groups = groupsOf(actions);
+    const names = this.lists.names(groups.map(({who}) => who).filter(Boolean));
+    const verbs = this.bridge.texts(groups.map(({verb}) => ({key: `verb.${verb}`})));
+    groups.forEach((group, i) => {
+      group.title = group.who ? this.bridge.text('page.group', {verb: verbs[i], who: names.get(group.who)}) : verbs[i];
+    });
+    keep(this.actions, groups, ({key}) => key, (group) => {
+      const title = make('h3', {});
+      const list = make('ul', {class: 'mirror-list'});
+      const box = make('div', {role: 'group'}, title, list);
+      fill(box, group, (action) => this.actionButton(action));
+      return box;
+    }, (box, group) => fill(box, group, (action) => this.actionButton(action)));
+    this.actedAt = at;
+  }
+
+  // The odds of an action are worked out when it is looked at, not for the whole list.
+  actionButton({verb, args, name}) {
+    const press = button(name, () => this.act({verb, args}), {'aria-describedby': 'mirror-odds'});
+    press.addEventListener('focus', () => this.showOdds({verb, args}));
+    return make('li', {}, press);
+  }
+
+  showOdds(action) {
+    const answer = this.bridge.request({op: 'odds', ...action});
+    if (!answer.ok) return say(this.odds, '');
+    const parts = answer.results.map(({text, p}) =>
+      this.bridge.text('page.odds.part', {text, percent: Math.round((100 * p[0]) / p[1])}));
+    say(this.odds, parts.length ? this.bridge.text('page.odds', {parts: parts.join(', ')}) : '');
+  }
+
+  act({verb, args}) {
+    this.change({op: 'act', verb, args, at: this.actedAt});
+  }
+
+  change(request) {
+    const answer = this.bridge.request(request);
+    say(this.fault, answer.ok ? '' : answer.error.message);
+  }
+
+  // Up and down walk the choices; Tab does, too, one by one.
+  moveFocus(event) {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (!step) return;
+    const all = [...this.actions.querySelectorAll('button')];
+    all[all.indexOf(document.activeElement) + step]?.focus();
+    event.preventDefault();
+  }
+
+  copyLink() {
+    const {data} = this.bridge.request({op: 'save', kind: 'game', form: 'link'});
+    this.host.copyText(this.host.linkBase() + data);
+    say(this.fault, this.bridge.text('page.link.copied', {n: data.length}));
+  }
+
+  naming() {
+    const field = make('input', {type: 'text', maxlength: 60});
+    this.form = make('form', {hidden: true}, make('label', {}, this.bridge.text('page.keep.name'), field),
+      make('button', {type: 'submit'}, this.bridge.text('page.keep.do')));
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const answer = this.bridge.desk({op: 'keep', name: field.value.trim() || new Date().toLocaleString()});
+      say(this.fault, answer.ok ? this.bridge.text('page.keep.done') : answer.error.message);
+      this.form.hidden = true;
+      this.prompt.focus();
+    });
+    return this.form;
+  }
+
+  askName() {
+    this.form.hidden = false;
+    this.form.querySelector('input').focus();
+  }
+
+  // A step forward adds lines; whatever else happened, the log is read anew.
+  readLog(at) {
+    if (this.at >= 0 && at === this.at + 1) {
+      const known = this.lines.filter((line) => line.at === this.at);
+      const {lines} = this.bridge.request({op: 'log', from: this.at});
+      if (known.every((line, i) => lines[i]?.text === line.text)) {
+        this.lines.push(...lines.slice(known.length));
+        return this.showLog();
+      }
+    }
+    this.lines = this.bridge.request({op: 'log'}).lines;
+    this.showLog();
+  }
+
+  showLog() {
+    const from = this.wholeLog ? 0 : Math.max(0, this.lines.length - kShortLog);
+    this.earlier.hidden = from === 0;
+    const shown = this.lines.slice(from).map((line, i) => ({...line, number: from + i}));
+    keep(this.log, shown, ({number, text}) => `${number} ${text}`, ({text, rules}) =>
+      make('li', {}, rules.length ? `${text} (${rules.join(', ')})` : text));
+  }
+}
+
+// [{key, verb, who, actions}] in the order of the list. Actions that read alike are numbered.
+function groupsOf(actions) {
+  const actors = new Map();
+  for (const {verb, args} of actions) {
+    if (!actors.has(verb)) actors.set(verb, new Set());
+    if (args.length > 1) actors.get(verb).add(args[0]);
+  }
+  const groups = new Map();
+  for (const action of actions) {
+    const who = actors.get(action.verb).size > 1 ? String(action.args[0]) : '';
+    const key = `${action.verb} ${who}`;
+    if (!groups.has(key)) groups.set(key, {key, verb: action.verb, who, actions: []});
+    groups.get(key).actions.push(action);
+  }
+  const count = new Map();
+  for (const {text} of actions) count.set(text, (count.get(text) ?? 0) + 1);
+  const seen = new Map();
+  for (const action of actions) {
+    seen.set(action.text, (seen.get(action.text) ?? 0) + 1);
+    action.name = count.get(action.text) > 1 ? `${action.text} (${seen.get(action.text)})` : action.text;
+  }
+  return [...groups.values()];
+}
+
+function fill(box, group, build) {
+  say(box.firstElementChild, group.title);
+  box.setAttribute('aria-label', group.title);
+  keep(box.lastElementChild, group.actions, ({verb, args, name}) => `${verb} ${args.join(' ')} ${name}`, build);
+}

@@ -1,0 +1,119 @@
+// Starts the page's side of the program: storage, host, bridge, mirror, links. The loader calls attach() before the
+// program's main, which already reads storage, and started() after it.
+
+import {Bridge} from './bridge.js';
+import {Host} from './host.js';
+import {watchLinks} from './links.js';
+import {Mirror} from './mirror.js';
+import {openStorage} from './storage.js';
+import {showCrash} from './crash.js';
+
+const canvas = document.getElementById('canvas');
+
+function hasWebGl() {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
+
+// Before main: whatever the program asks for from its first line on.
+export async function attach(module, services) {
+  const games = Object.keys(services.manifest).map((name) => /^data\/([a-z]+)\.json$/.exec(name)?.[1]).filter(Boolean);
+  await Promise.all(games.map((game) => services.bring(`data/${game}.json`)));
+  const bridge = new Bridge(module);
+  const boards = new Map(games.map((game) =>
+    [game, JSON.parse(new TextDecoder().decode(services.files.get(`data/${game}.json`).bytes)).files]));
+  Object.assign(services, {
+    bridge, games, boards,
+    storage: openStorage(),
+    host: new Host((bytes) => bridge.open(bytes), (key) => bridge.text(key)),
+    hasWebGl: hasWebGl(),
+    changed: () => bridge.changed(),
+    graphics: (there) => { services.draws = there; },
+    broken: (condition, file, line) => { services.fault = `${condition} (${file}:${line})`; },
+  });
+  document.addEventListener('sandtable-stopped', () => {
+    bridge.stop();
+    showCrash(services);
+  });
+}
+
+// Keys that belong to the browser stay with it: reload, zoom, tabs, the tools. Ctrl with a letter that the game uses
+// (z, y) goes to the game, everything else never reaches it.
+function guardKeys() {
+  const own = (event) =>
+    ((event.ctrlKey || event.metaKey) && !['z', 'y', 'a', 'c', 'v', 'x'].includes(event.key.toLowerCase())) ||
+    event.altKey || /^F\d+$/.test(event.key);
+  for (const kind of ['keydown', 'keyup', 'keypress']) {
+    window.addEventListener(kind, (event) => own(event) && event.target === canvas && event.stopImmediatePropagation(), true);
+  }
+  // The program takes the press of the mouse for itself, and the focus with it.
+  canvas.addEventListener('pointerdown', () => canvas.focus({preventScroll: true}));
+}
+
+function watchCanvas(module, bridge, mirror) {
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault();
+    module._sandtable_context_lost(1);
+    mirror.setGraphics('lost');
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    module._sandtable_context_lost(0);
+    mirror.setGraphics('here');
+  });
+  // The program hears of a new size by the window's own event.
+  new ResizeObserver(() => window.dispatchEvent(new Event('resize'))).observe(canvas);
+  document.addEventListener('visibilitychange', () => bridge.wake());
+  window.addEventListener('focus', () => bridge.wake());
+  window.addEventListener('storage', () => bridge.wake());
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {
+    matchMedia(query).addEventListener('change', () => bridge.wake());
+  }
+}
+
+// A reload goes on where this tab was; a new visit begins at the title, with Continue.
+const kPlaying = 'sandtable/playing';
+
+function resume(bridge) {
+  const game = remembered();
+  if (game) bridge.desk({op: 'continue', game});
+}
+
+function remembered() {
+  try {
+    return sessionStorage.getItem(kPlaying);
+  } catch {
+    return null;
+  }
+}
+
+function remember({screen, game}) {
+  try {
+    if (game && screen !== 'title') sessionStorage.setItem(kPlaying, game);
+    else sessionStorage.removeItem(kPlaying);
+  } catch {
+    // Denied like the rest of storage; the page then begins at the title.
+  }
+}
+
+export function started(module, services) {
+  const {bridge} = services;
+  const mirror = new Mirror(bridge, services);
+  services.mirror = mirror;
+  bridge.onChange = () => {
+    const state = bridge.desk({op: 'state'});
+    remember(state);
+    document.documentElement.dataset.theme = state.dark ? 'dark' : 'paper';
+    mirror.refresh(state);
+  };
+  mirror.setGraphics(services.draws ? 'here' : 'none');
+  guardKeys();
+  if (services.draws) watchCanvas(module, bridge, mirror);
+  resume(bridge);
+  watchLinks(bridge);
+  bridge.onChange();
+}
