@@ -35,14 +35,20 @@ std::string read_file(const std::filesystem::path& path) {
   return text.size() <= kMaxScenarioFile ? text : std::string();
 }
 
-void print_fault(std::string_view file, std::string_view path, std::string_view message) {
-  std::string line(file);
-  if (!path.empty()) line.append(line.empty() ? "" : ": ").append(path);
-  print(line.append(": ").append(message));
+// {"faults": [...]} as the protocol's `validate`, a fault a line.
+void print_faults(const std::vector<Fault>& faults) {
+  print("{\"faults\":[");
+  for (const Fault& fault : faults) {
+    const auto [file, path] = split_fault_path(fault.path);
+    json::Writer out;
+    out.object().string("file", file).string("path", path).string("message", fault.reason).end();
+    print(out.take() + (&fault == &faults.back() ? "" : ","));
+  }
+  print("]}");
 }
 
-// All JSON files of a scenario folder by their names inside it; faults are printed.
-json::Object read_folder(const std::filesystem::path& folder, int& faults) {
+// All JSON files of a scenario folder by their names inside it.
+json::Object read_folder(const std::filesystem::path& folder, std::vector<Fault>& faults) {
   std::vector<std::filesystem::path> paths;
   std::error_code error;
   for (auto at = std::filesystem::recursive_directory_iterator(folder, error);
@@ -53,12 +59,10 @@ json::Object read_folder(const std::filesystem::path& folder, int& faults) {
   for (const auto& path : paths) {
     const std::string name = path.lexically_relative(folder).generic_string();
     Result<json::Value> value = json::parse(read_file(path), json::kScenarioLimits);
-    if (value) {
+    if (value)
       files.push_back({name, std::move(value).value()});
-    } else {
-      print_fault(name, value.fault().path, value.fault().reason);
-      ++faults;
-    }
+    else
+      faults.push_back({name + ":" + value.fault().path, value.fault().reason, "bad-data"});
   }
   return files;
 }
@@ -116,14 +120,11 @@ int validate(const Arguments& arguments) {
   std::filesystem::path folder(arguments.front());
   if (!std::filesystem::is_directory(folder)) return bad_usage("there is no such folder");
   folder = std::filesystem::weakly_canonical(folder);
-  int faults = 0;
+  std::vector<Fault> faults;
   const json::Value files(read_folder(folder, faults));
-  for (const Fault& fault : validate_files(all_games(), folder.filename().string(), files)) {
-    const auto [file, path] = split_fault_path(fault.path);
-    print_fault(file, path, fault.reason);
-    ++faults;
-  }
-  print(faults == 0 ? "no faults" : "faults: " + decimal(faults));
+  for (Fault& fault : validate_files(all_games(), folder.filename().string(), files))
+    faults.push_back(std::move(fault));
+  print_faults(faults);
   return 0;
 }
 

@@ -30,10 +30,14 @@ bool is_ruling_id(std::string_view id) {
          std::all_of(digits.begin(), digits.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+bool has_string(const Reader& from, std::string_view name) {
+  return from.has(name) && from.as_value()->find(name)->is(json::Kind::kString);
+}
+
 // A string of 1 to `most` characters.
 std::string text_of(const Reader& from, std::string_view name, std::size_t most) {
   std::string text = from.string(name);
-  const bool is_string = from.has(name) && from.as_value()->find(name)->is(json::Kind::kString);
+  const bool is_string = has_string(from, name);
   const auto length = static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
   if (is_string && (length == 0 || length > most)) from.fault(name, "too short or too long");
@@ -43,7 +47,7 @@ std::string text_of(const Reader& from, std::string_view name, std::size_t most)
 HelpEntry read_entry(const Reader& from) {
   HelpEntry entry;
   entry.id = from.string("id");
-  if (!entry.id.empty() && !is_rule_id(entry.id)) from.fault("id", "is no rule id");
+  if (has_string(from, "id") && !is_rule_id(entry.id)) from.fault("id", "is no rule id");
   entry.number = text_of(from, "number", 16);
   entry.title = text_of(from, "title", 80);
   entry.text = text_of(from, "text", 2000);
@@ -60,7 +64,7 @@ HelpEntry read_entry(const Reader& from) {
 Ruling read_ruling(const Reader& from) {
   Ruling ruling;
   ruling.id = from.string("id");
-  if (!ruling.id.empty() && !is_ruling_id(ruling.id)) from.fault("id", "is no ruling's id");
+  if (has_string(from, "id") && !is_ruling_id(ruling.id)) from.fault("id", "is no ruling's id");
   ruling.rules = from.strings("rules");
   const std::set<std::string> unique(ruling.rules.begin(), ruling.rules.end());
   if (ruling.rules.empty() || ruling.rules.size() > 12 || unique.size() != ruling.rules.size())

@@ -27,10 +27,10 @@ using Object = std::vector<Member>;  // in the order of the text, names unique
 // outside data with Reader (reader.h), which turns a wrong kind into a fault.
 class Value {
  public:
-  Value() = default;
-  explicit Value(bool flag) : held_(flag) {}
-  explicit Value(std::int64_t number) : held_(number) {}
-  explicit Value(std::string text) : held_(std::move(text)) {}
+  Value();  // null
+  explicit Value(bool flag);
+  explicit Value(std::int64_t number);
+  explicit Value(std::string text);
   explicit Value(const void*) = delete;  // a literal would become `true`
   explicit Value(Array items);
   explicit Value(Object members);

@@ -1,9 +1,14 @@
 #include <algorithm>
+#include <utility>
 
 #include "core/data/json.h"
 
 namespace sandtable::json {
 
+Value::Value() = default;
+Value::Value(bool flag) : held_(flag) {}
+Value::Value(std::int64_t number) : held_(number) {}
+Value::Value(std::string text) : held_(std::move(text)) {}
 Value::Value(Array items) : held_(std::move(items)) {}
 Value::Value(Object members) : held_(std::move(members)) {}
 Value::Value(const Value& other) = default;

@@ -1,0 +1,121 @@
+"""Runs sandtable-cli as a person or a script does: exit status, output, bad usage, a played game and its link."""
+
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+CLI = sys.argv.pop(1)
+ROOT = Path(__file__).resolve().parents[2]
+NEW = {"op": "new", "game": "nazaire", "setup": "historical", "seed": "7"}
+
+
+def run(*arguments, given=""):
+    return subprocess.run([CLI, *arguments], input=given, capture_output=True, text=True, timeout=120)
+
+
+def drive(*requests):
+    lines = "".join((request if isinstance(request, str) else json.dumps(request)) + "\n" for request in requests)
+    done = run("drive", given=lines)
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+class Usage(unittest.TestCase):
+    def test_bad_usage_is_status_2_and_one_line(self):
+        calls = [[], ["noop"], ["drive", "x"], ["games", "x"], ["play"], ["play", "chess"], ["replay"], ["replay", "?"],
+                 ["play", "nazaire", "tiny"], ["play", "nazaire", "historical", "seed"], ["validate"],
+                 ["validate", "/nowhere"], ["bench", "--slow"]]
+        for call in calls:
+            done = run(*call)
+            self.assertEqual(done.returncode, 2, call)
+            self.assertEqual(done.stdout, "", call)
+            self.assertEqual(len(done.stderr.splitlines()), 1, call)
+
+    def test_games_are_listed(self):
+        self.assertIn("nazaire", run("games").stdout)
+
+
+class Drive(unittest.TestCase):
+    def test_each_line_gets_one_answer_and_bad_ones_do_not_stop_it(self):
+        answers = drive("rubbish", "", NEW, {"id": 4, "op": "legal"}, "x" * 5_000_000, {"op": "status"})
+        self.assertEqual([answer["ok"] for answer in answers], [False, False, True, True, False, True])
+        self.assertEqual(answers[3]["id"], 4)
+        self.assertEqual(answers[4]["error"]["code"], "too-large")
+
+    def test_the_last_line_needs_no_break(self):
+        self.assertEqual(len(run("drive", given='{"op":"hello"}').stdout.splitlines()), 1)
+
+    def test_a_game_without_a_seed_gets_one(self):
+        without = {key: value for key, value in NEW.items() if key != "seed"}
+        hashes = {drive(without)[0]["status"]["hash"] for _ in range(4)}
+        self.assertGreater(len(hashes), 1)
+        self.assertEqual(len({drive(NEW)[0]["status"]["hash"] for _ in range(2)}), 1)
+
+    def test_playouts_take_processor_time(self):
+        answer = drive({"op": "playout", "game": "nazaire", "setup": "historical", "seed": "1", "games": 20})[0]
+        self.assertGreater(answer["cpu_seconds"][0], 0)
+
+
+class Replay(unittest.TestCase):
+    def test_a_link_is_printed_and_verified(self):
+        link = drive(NEW, {"op": "act", "i": 0}, {"op": "save", "kind": "game", "form": "link"})[2]["data"]
+        for given in (link, "https://example.org/#g=" + link):
+            done = run("replay", given)
+            self.assertEqual(done.returncode, 0)
+            self.assertEqual(done.stdout.splitlines()[-1], "verified")
+        self.assertEqual(run("replay", link[:-3] + "AAA").returncode, 2)
+
+
+class Play(unittest.TestCase):
+    def test_actions_are_numbered(self):
+        done = run("play", "nazaire", "historical", "7", given="zz\n?1\n1\nu\ns\nk\nq\n")
+        self.assertEqual(done.returncode, 0)
+        self.assertIn("seed 0000000000000007", done.stdout)
+        self.assertIn("\n  1  ", done.stdout)
+        self.assertIn('"teams"', done.stdout)
+
+
+class Validate(unittest.TestCase):
+    def test_good_data_has_no_faults(self):
+        done = run("validate", str(ROOT / "scenarios/nazaire"))
+        self.assertEqual((done.returncode, json.loads(done.stdout)), (0, {"faults": []}))
+
+    def faults_after(self, change):
+        """What is said about a copy of the data after `change` was let loose on its folder."""
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / "nazaire"
+            shutil.copytree(ROOT / "scenarios/nazaire", copy)
+            change(copy)
+            done = run("validate", str(copy))
+        self.assertEqual(done.returncode, 0)
+        return [(fault["file"], fault["path"], fault["message"]) for fault in json.loads(done.stdout)["faults"]]
+
+    def test_faults_are_named_with_file_and_path(self):
+        def change(folder):
+            words = json.loads((folder / "words.en.json").read_text())
+            words["log.turn"] = "Turn {turm}"
+            del words["seat.british"]
+            (folder / "words.en.json").write_text(json.dumps(words))
+
+        faults = self.faults_after(change)
+        self.assertIn(("words.en.json", "log.turn", 'the message has no argument "turm"'), faults)
+        self.assertIn(("words.en.json", "seat.british", "missing"), faults)
+        self.assertEqual(len(faults), 2)
+
+    def test_a_file_that_is_no_json_is_a_fault_among_others(self):
+        def change(folder):
+            (folder / "charts.json").write_text('{"a": 1.5}')
+            (folder / "words.en.json").write_text('{"a.b": 1}')
+
+        faults = self.faults_after(change)
+        self.assertIn(("charts.json", "a", "must be an integer of at most 64 bits"), faults)
+        self.assertIn(("charts.json", "", "the file is missing"), faults)
+        self.assertIn(("words.en.json", "a.b", "must be a string of 1 to 2000 characters"), faults)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])

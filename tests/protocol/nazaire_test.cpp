@@ -1,0 +1,112 @@
+// St. Nazaire through the protocol alone, as a page or a script plays it.
+#include <gtest/gtest.h>
+
+#include "core/data/embedded_bundles.h"
+#include "core/engine/playout.h"
+#include "core/save/base64.h"
+#include "tests/protocol/desk.h"
+
+namespace sandtable {
+namespace {
+
+std::string_view bundle(std::string_view game) {
+  if (game != "nazaire") return {};
+  return {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize};
+}
+
+constexpr std::string_view kNew =
+    R"({"op": "new", "game": "nazaire", "setup": "historical", "seed": "2a"})";
+
+class Nazaire : public ::testing::Test {
+ protected:
+  json::Value ok(Protocol& protocol, std::string_view request) {
+    const std::string answer = protocol.answer(request);
+    Result<json::Value> value = json::parse(answer, kBundleLimits);
+    EXPECT_TRUE(value.ok()) << answer;
+    EXPECT_EQ(at(value.value(), "ok"), "true") << request << "\n" << answer.substr(0, 400);
+    return std::move(value).value();
+  }
+  json::Value ok(std::string_view request) { return ok(protocol_, request); }
+
+  // Random decisions until the game is over or `most` were made.
+  void play(int most) {
+    QuickRandom random(5);
+    for (int i = 0; i < most; ++i) {
+      const json::Value legal = ok(R"({"op": "legal"})");
+      const auto& actions = legal.find("actions")->items();
+      if (actions.empty()) return;
+      ASSERT_GE(actions.size(), 2u);
+      const std::size_t pick = random.below(static_cast<std::uint32_t>(actions.size()));
+      json::Writer act;
+      act.object().string("op", "act").value("verb", *actions[pick].find("verb"));
+      act.value("args", *actions[pick].find("args")).value("at", *legal.find("at")).end();
+      ok(act.take());
+    }
+  }
+
+  static ProtocolHost player() {
+    ProtocolHost host;
+    host.fixed_seat = Seat::kFirst;
+    return host;
+  }
+
+  Table table_{all_games(), bundle};
+  Protocol protocol_{table_, player()};
+};
+
+TEST_F(Nazaire, IsPlayedToItsEndByVerbsAndIds) {
+  ok(kNew);
+  play(3000);
+  const json::Value status = ok(R"({"op": "status"})");
+  EXPECT_EQ(at(status, "status.over"), "true");
+  EXPECT_EQ(at(status, "status.practice"), "false");
+  EXPECT_NE(at(status, "status.view_hash"), "-");
+  EXPECT_GT(ok(R"({"op": "log"})").find("lines")->items().size(), 100u);
+  const std::string link = at(ok(R"({"op": "save", "kind": "game", "form": "link"})"), "data");
+  const json::Value loaded = ok(R"({"op": "load", "data": ")" + link + "\"}");
+  EXPECT_EQ(at(loaded, "verified"), "true");
+  EXPECT_EQ(at(loaded, "status.view_hash"), at(status, "status.view_hash"));
+}
+
+TEST_F(Nazaire, SaysEverythingInSentences) {
+  ok(kNew);
+  play(80);
+  const json::Value log = ok(R"({"op": "log"})");
+  for (const json::Value& line : log.find("lines")->items()) {
+    const std::string text = at(line, "text");
+    EXPECT_NE(text, at(line, "key")) << "a sentence is missing";
+    EXPECT_EQ(text.find('{'), std::string::npos) << text;
+  }
+  for (const json::Value& action : ok(R"({"op": "legal"})").find("actions")->items())
+    EXPECT_NE(at(action, "rule"), "") << at(action, "text");
+}
+
+TEST_F(Nazaire, KeepsItsPositionAsJsonAndAsAFile) {
+  ok(kNew);
+  play(60);
+  const std::string view = at(ok(R"({"op": "view"})"), "state");
+  EXPECT_NE(view.find("unknown"), std::string::npos);
+  const std::string file = at(ok(R"({"op": "save", "kind": "position", "form": "file"})"), "data");
+  ok(R"({"op": "load", "data": ")" + file + "\"}");
+  EXPECT_EQ(at(ok(R"({"op": "view"})"), "state"), view);
+  ok(R"({"op": "position", "seed": "9", "state": )" + view + "}");
+  EXPECT_EQ(at(ok(R"({"op": "view"})"), "state"), view);
+}
+
+TEST_F(Nazaire, HasNoFaultInItsData) {
+  const Result<Bundle> read = parse_bundle(bundle("nazaire"));
+  ASSERT_TRUE(read.ok());
+  std::vector<Fault> faults;
+  const std::unique_ptr<GameBox> box = open_box(all_games(), read.value(), faults);
+  ASSERT_NE(box, nullptr);
+  faults = box->text_faults;
+  for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
+}
+
+TEST_F(Nazaire, ExplainsRulesByNumber) {
+  const json::Value rules = ok(R"({"op": "rules", "game": "nazaire", "query": "9.3"})");
+  EXPECT_EQ(at(rules, "entries[0].number"), "9.3");
+}
+
+}  // namespace
+}  // namespace sandtable
