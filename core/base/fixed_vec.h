@@ -45,8 +45,8 @@ struct FixedVec {
   }
   // Removes the item at i and closes the gap; order is kept.
   constexpr void erase_at(int i) {
-    CHECK(i >= 0 && i < count);
-    for (int k = i; k + 1 < count; ++k) (*this)[k] = (*this)[k + 1];
+    CHECK(i >= 0 && i < size());
+    for (int k = i; k + 1 < size(); ++k) (*this)[k] = (*this)[k + 1];
     pop_back();
   }
   constexpr void clear() {

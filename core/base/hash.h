@@ -17,7 +17,7 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
 
 // Bytes are read eight at a time, least significant first, whatever the machine's byte order.
 constexpr std::uint64_t hash_bytes(std::span<const std::uint8_t> bytes, std::uint64_t seed = 0) {
-  std::uint64_t hash = mix64(seed + 0x9e3779b97f4a7c15ULL + bytes.size());
+  std::uint64_t hash = mix64(mix64(seed + 0x9e3779b97f4a7c15ULL) + bytes.size());
   for (std::size_t at = 0; at < bytes.size(); at += 8) {
     std::uint64_t word = 0;
     for (std::size_t i = 0; i < 8 && at + i < bytes.size(); ++i)
