@@ -110,11 +110,14 @@ std::vector<Fault> App::add_bundle(std::string_view id, std::string_view json) {
 
 void App::start() {
   settings_ = load_settings(files_);
-  ImGuiIO& io = ImGui::GetIO();
-  io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
-  io.ConfigInputTextCursorBlink = false;  // nothing moves while nothing changes
-  io.ConfigNavCaptureKeyboard = false;
-  add_grain();
+  // A page without WebGL has no ImGui: its mirror plays all the same.
+  if (ImGui::GetCurrentContext() != nullptr) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    io.ConfigInputTextCursorBlink = false;  // nothing moves while nothing changes
+    io.ConfigNavCaptureKeyboard = false;
+    add_grain();
+  }
   refresh_theme();
   show({ScreenId::kTitle, {}});
 }
@@ -148,7 +151,7 @@ void App::refresh_theme() {
                     (settings_.theme == ThemeChoice::kSystem && host_.prefers_dark());
   theme_ = dark ? dark_theme() : light_theme();
   if (settings_.high_contrast) theme_ = contrasted(theme_);
-  set_style(theme_);
+  if (ImGui::GetCurrentContext() != nullptr) set_style(theme_);
 }
 
 void App::change_settings(const Settings& settings) {
@@ -205,7 +208,7 @@ void App::show(const Visit& visit) {
   now_shown_ = visit;
   shown_ = visit.id;
   if (Screen* after = screen(shown_)) after->enter(*this, now_shown_.argument);
-  ImGui::SetWindowFocus(nullptr);
+  if (ImGui::GetCurrentContext() != nullptr) ImGui::SetWindowFocus(nullptr);
   wake();
 }
 
