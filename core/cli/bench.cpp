@@ -22,9 +22,9 @@ struct Effort {
   std::uint64_t random_games = 2000;
   std::uint64_t greedy_games = 20;
   int link_games = 1000;
-  int greedy_budget = 8;
+  int greedy_budget = 4;
 };
-constexpr Effort kQuick{false, 3, 100, 2, 20, 8};
+constexpr Effort kQuick{false, 3, 100, 2, 20, 4};
 constexpr Effort kRate{true, 9, 1000, 0, 0, 0};
 
 template <class Run>
