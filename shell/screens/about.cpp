@@ -82,7 +82,8 @@ class AboutScreen final : public Screen {
       y += height;
     }
     const float control = frame.control(40.0F);
-    const Button rules{.label = app.text("about.rulebook"), .icon = Icon::kBook};
+    const std::string rules_label = app.text("about.rulebook");
+    const Button rules{.label = rules_label, .icon = Icon::kBook};
     y += frame.px(10.0F);
     if (button(frame, "rules/" + game.id,
                {ImVec2(at.x, y), ImVec2(at.x + button_width(frame, rules), y + control)}, rules))
