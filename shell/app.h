@@ -79,6 +79,7 @@ class App {
   // To the screen before; from the first one to the title.
   void back();
   ScreenId shown() const { return shown_; }
+  const Camera* camera() const { return screen(shown_)->camera(); }
   // The rulebook at a rule of the game on the table ("SN-9.1a"); back() returns.
   void open_rule(std::string_view rule_id);
 

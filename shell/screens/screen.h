@@ -14,6 +14,7 @@
 namespace sandtable::shell {
 
 class App;
+class Camera;
 
 enum class ScreenId : std::uint8_t {
   kTitle,
@@ -65,6 +66,8 @@ class Screen {
   virtual void draw(Frame& frame) = 0;
   // Esc, and the back button of a browser. False: nothing of its own to close, App goes back.
   virtual bool back(App& app);
+  // Where the board is drawn, for who asks what lies under a pixel; null where there is none.
+  virtual const Camera* camera() const { return nullptr; }
   // The game on the table was changed by somebody else: the mirror, a link, a load. Called before
   // the next draw.
   virtual void game_changed(App& app);
