@@ -8,9 +8,12 @@ target_sources(sandtable_shell PRIVATE
   shelf.cpp
   platform/window.cpp
   screens/about.cpp
+  screens/continue_card.cpp
   screens/crash.cpp
   screens/game_box.cpp
   screens/new_game.cpp
+  screens/open_dialog.cpp
+  screens/rule_text.cpp
   screens/rulebook.cpp
   screens/saves.cpp
   screens/settings.cpp

@@ -99,7 +99,7 @@ void App::draw_notice(Frame& frame) {
   inside.draw->AddRectFilled(rect.min, rect.max, theme_.bar, 8.0F);
   inside.draw->AddRect(rect.min, rect.max, theme_.bar_line, 8.0F, 0, 1.0F);
   const float text_top = rect.centre().y - text_height(frame, inner, notice_.text, style) * 0.5F;
-  draw_text(inside, ImVec2(rect.min.x + 16.0F, text_top), inner, notice_.text, style);
+  draw_text(inside, {ImVec2(rect.min.x + 16.0F, text_top), inner}, notice_.text, style);
   if (notice_.undo != nullptr) {
     const Rect at{ImVec2(rect.max.x - undo_width, rect.min.y + 5.0F),
                   ImVec2(rect.max.x - 6.0F, rect.max.y - 5.0F)};
@@ -134,8 +134,8 @@ void App::draw_question(Frame& frame) {
   inside.draw = ImGui::GetWindowDrawList();
   inside.draw->AddRectFilled(frame.window.min, frame.window.max, IM_COL32(0, 0, 0, 120));
   draw_panel(inside, rect);
-  draw_text(inside, ImVec2(rect.min.x + pad, rect.min.y + pad), width - 2.0F * pad, question_.text,
-            style);
+  draw_text(inside, {ImVec2(rect.min.x + pad, rect.min.y + pad), width - 2.0F * pad},
+            question_.text, style);
   const float top = rect.max.y - pad - control;
   const float half = (width - 2.0F * pad - 12.0F) * 0.5F;
   const Rect left{ImVec2(rect.min.x + pad, top), ImVec2(rect.min.x + pad + half, top + control)};

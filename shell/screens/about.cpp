@@ -43,10 +43,10 @@ class AboutScreen final : public Screen {
 
   static float draw_words(Frame& frame, ImVec2 at, float width) {
     float y = at.y;
-    y += draw_text(frame, ImVec2(at.x, y), width, frame.app.text("about.heading"),
+    y += draw_text(frame, {ImVec2(at.x, y), width}, frame.app.text("about.heading"),
                    heading(frame, 26.0F)) +
          4.0F;
-    y += draw_text(frame, ImVec2(at.x, y), width, frame.app.text("about.text"), reading(frame)) +
+    y += draw_text(frame, {ImVec2(at.x, y), width}, frame.app.text("about.text"), reading(frame)) +
          frame.px(8.0F);
     return y;
   }
@@ -55,9 +55,10 @@ class AboutScreen final : public Screen {
   static float draw_game(Frame& frame, ImVec2 at, float width, const ShelfGame& game) {
     App& app = frame.app;
     float y = at.y;
-    y += draw_text(frame, ImVec2(at.x, y), width, game.text("game.title"), heading(frame, 23.0F)) +
-         2.0F;
-    y += draw_text(frame, ImVec2(at.x, y), width, game.text("box." + game.id + ".sources"),
+    y +=
+        draw_text(frame, {ImVec2(at.x, y), width}, game.text("game.title"), heading(frame, 23.0F)) +
+        2.0F;
+    y += draw_text(frame, {ImVec2(at.x, y), width}, game.text("box." + game.id + ".sources"),
                    reading(frame)) +
          frame.px(6.0F);
     const float right = std::min(width * 0.42F, frame.px(260.0F));
@@ -66,7 +67,7 @@ class AboutScreen final : public Screen {
       if (datum.file != file) {
         file = datum.file;
         y += frame.px(8.0F);
-        y += draw_text(frame, ImVec2(at.x, y), width,
+        y += draw_text(frame, {ImVec2(at.x, y), width},
                        app.text("provenance.file." + file.substr(0, file.find_first_of("./"))),
                        label(frame)) +
              2.0F;
@@ -75,9 +76,9 @@ class AboutScreen final : public Screen {
       const float height = frame.px(24.0F);
       FlowStyle source = secondary(frame);
       if (datum.source == "reconstructed") source.face = Face::kInterSemi;
-      draw_line(frame, ImVec2(at.x, y + height * 0.5F), width - right - 8.0F,
+      draw_line(frame, {ImVec2(at.x, y + height * 0.5F), width - right - 8.0F},
                 app.text("provenance.datum." + datum.datum), body(frame));
-      draw_line(frame, ImVec2(at.x + width - right, y + height * 0.5F), right,
+      draw_line(frame, {ImVec2(at.x + width - right, y + height * 0.5F), right},
                 app.text("provenance.source." + datum.source), source);
       y += height;
     }
@@ -93,10 +94,10 @@ class AboutScreen final : public Screen {
 
   static float draw_licences(Frame& frame, ImVec2 at, float width) {
     float y = at.y;
-    y += draw_text(frame, ImVec2(at.x, y), width, frame.app.text("about.licences"),
+    y += draw_text(frame, {ImVec2(at.x, y), width}, frame.app.text("about.licences"),
                    heading(frame, 23.0F)) +
          2.0F;
-    return y + draw_text(frame, ImVec2(at.x, y), width, frame.app.text("about.licences.text"),
+    return y + draw_text(frame, {ImVec2(at.x, y), width}, frame.app.text("about.licences.text"),
                          reading(frame));
   }
 };

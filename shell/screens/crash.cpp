@@ -42,9 +42,9 @@ class CrashScreen final : public Screen {
     draw_panel(frame, rect);
     float y = rect.min.y + pad;
     const float x = rect.min.x + pad;
-    y += draw_text(frame, ImVec2(x, y), inner, title, heading(frame, 26.0F)) + frame.px(6.0F);
-    y += draw_text(frame, ImVec2(x, y), inner, text, read) + frame.px(10.0F);
-    draw_text(frame, ImVec2(x, y), inner, where, small);
+    y += draw_text(frame, {ImVec2(x, y), inner}, title, heading(frame, 26.0F)) + frame.px(6.0F);
+    y += draw_text(frame, {ImVec2(x, y), inner}, text, read) + frame.px(10.0F);
+    draw_text(frame, {ImVec2(x, y), inner}, where, small);
     const float each = stacked ? inner : (inner - 10.0F) * 0.5F;
     const Rect first{ImVec2(x, rect.max.y - pad - buttons),
                      ImVec2(x + each, rect.max.y - pad - buttons + control)};

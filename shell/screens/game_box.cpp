@@ -38,7 +38,9 @@ std::string box_text(const ShelfGame& game, std::string_view part) {
 }
 
 // The title's two lines and the date below; returns the foot. `size` is that of the stencil.
-float draw_title(Frame& frame, ImVec2 at, float width, const ShelfGame& game, float size) {
+float draw_title(Frame& frame, const Column& column, const ShelfGame& game, float size) {
+  const ImVec2 at = column.at;
+  const float width = column.width;
   float y = at.y;
   for (const char* line : {"title.1", "title.2"}) {
     const std::string words = capitals(box_text(game, line));
@@ -56,7 +58,11 @@ float draw_title(Frame& frame, ImVec2 at, float width, const ShelfGame& game, fl
   return y + small * 0.35F;
 }
 
-void draw_sides(Frame& frame, float left, float right, float y, const ShelfGame& game) {
+// Who against whom, on one line; `line.at` is the middle of its height.
+void draw_sides(Frame& frame, const Column& line, const ShelfGame& game) {
+  const float left = line.at.x;
+  const float right = left + line.width;
+  const float y = line.at.y;
   const TextStyle name{.face = Face::kInterMedium, .size = frame.px(kBodyType), .colour = kLidInk};
   TextStyle last = name;
   last.align = Align::kRight;
@@ -70,24 +76,36 @@ void draw_sides(Frame& frame, float left, float right, float y, const ShelfGame&
 }
 
 // Players, length, turns and difficulty in a column; returns its foot.
-float draw_facts(Frame& frame, ImVec2 at, float width, const ShelfGame& game, ImU32 ink,
-                 ImU32 dim) {
+struct FactInk {
+  ImU32 strong, plain;
+};
+float draw_facts(Frame& frame, const Column& column, const ShelfGame& game, FactInk ink) {
+  const ImVec2 at = column.at;
+  const float width = column.width;
   const float step = frame.px(20.0F);
-  const FlowStyle strong{.face = Face::kInterSemi, .size = kBodyType, .colour = ink};
-  const FlowStyle plain{.size = kBodyType, .colour = dim};
+  const FlowStyle strong{.face = Face::kInterSemi, .size = kBodyType, .colour = ink.strong};
+  const FlowStyle plain{.size = kBodyType, .colour = ink.plain};
   float y = at.y + step * 0.5F;
   const std::string minutes = box_text(game, "minutes");
-  draw_line(frame, ImVec2(at.x, y), width, box_text(game, "players"), strong);
-  draw_line(frame, ImVec2(at.x + width - line_width(frame, minutes, plain), y), width, minutes,
+  draw_line(frame, {ImVec2(at.x, y), width}, box_text(game, "players"), strong);
+  draw_line(frame, {ImVec2(at.x + width - line_width(frame, minutes, plain), y), width}, minutes,
             plain);
   y += step;
-  draw_line(frame, ImVec2(at.x, y), width, box_text(game, "turns"), plain);
+  draw_line(frame, {ImVec2(at.x, y), width}, box_text(game, "turns"), plain);
   y += step;
-  draw_line(frame, ImVec2(at.x, y), width, frame.app.text("title.difficulty"), plain);
+  draw_line(frame, {ImVec2(at.x, y), width}, frame.app.text("title.difficulty"), plain);
   const float diamonds = frame.px(65.0F);
   draw_difficulty(frame, ImVec2(at.x + width - diamonds, y), game.skin->box().difficulty);
   return y + step * 0.5F;
 }
+
+// A box as it is drawn now.
+struct Box {
+  Rect rect{};
+  const ShelfGame& game;
+  const AnyState* view;
+  bool lifted;
+};
 
 void draw_lid_map(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view) {
   game.skin->draw_board(frame.draw, {rect, game.skin->box().piece, view}, frame.theme);
@@ -96,49 +114,51 @@ void draw_lid_map(Frame& frame, const Rect& rect, const ShelfGame& game, const A
 }
 
 // Lid on the left and the right in one: words beside the map.
-void draw_lying(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view,
-                bool lifted) {
-  draw_cardboard(frame, rect, game.skin->box(), lifted);
+void draw_lying(Frame& frame, const Box& box) {
+  const Rect& rect = box.rect;
+  const ShelfGame& game = box.game;
+  draw_cardboard(frame, rect, game.skin->box(), box.lifted);
   const float pad = frame.px(22.0F);
   const float column = std::clamp(rect.width() * 0.36F, frame.px(230.0F), frame.px(430.0F));
   const Rect map{ImVec2(rect.min.x + pad + column + pad, rect.min.y + 12.0F),
                  ImVec2(rect.max.x - 12.0F, rect.max.y - 12.0F)};
-  draw_lid_map(frame, map, game, view);
+  draw_lid_map(frame, map, game, box.view);
   const float size = std::min(column / 5.6F, rect.height() * 0.2F);
   const ImVec2 at(rect.min.x + pad, rect.min.y + pad);
-  float y = draw_title(frame, at, column, game, size) + frame.px(10.0F);
+  float y = draw_title(frame, {at, column}, game, size) + frame.px(10.0F);
   const float facts = frame.px(60.0F);
   const float sides = frame.px(34.0F);
   const float foot = rect.max.y - pad - facts - sides;
   const FlowStyle summary{.size = kReadType, .colour = faded(kLidInk, 0.94F)};
   const std::string words = game.text("game.summary");
   if (y + text_height(frame, column, words, summary) <= foot)
-    draw_text(frame, ImVec2(at.x, y), column, words, summary);
+    draw_text(frame, {ImVec2(at.x, y), column}, words, summary);
   y = foot;
-  draw_sides(frame, at.x, at.x + column, y + sides * 0.3F, game);
+  draw_sides(frame, {ImVec2(at.x, y + sides * 0.3F), column}, game);
   frame.draw->AddLine(ImVec2(at.x, y + sides * 0.78F), ImVec2(at.x + column, y + sides * 0.78F),
                       faded(kLidInk, 0.3F));
-  draw_facts(frame, ImVec2(at.x, y + sides), column, game, kLidInk, faded(kLidInk, 0.9F));
+  draw_facts(frame, {ImVec2(at.x, y + sides), column}, game, {kLidInk, faded(kLidInk, 0.9F)});
 }
 
 // Lid upright, facts on the felt below it.
-void draw_standing(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view,
-                   bool lifted) {
+void draw_standing(Frame& frame, const Box& box) {
+  const Rect& rect = box.rect;
+  const ShelfGame& game = box.game;
   const float facts = frame.px(78.0F);
   const Rect lid{rect.min, ImVec2(rect.max.x, rect.max.y - facts)};
-  draw_cardboard(frame, lid, game.skin->box(), lifted);
+  draw_cardboard(frame, lid, game.skin->box(), box.lifted);
   const float pad = 12.0F;
   const float size = std::min((lid.width() - 2.0F * pad) / 5.6F, frame.px(34.0F));
-  const float top = draw_title(frame, ImVec2(lid.min.x + pad, lid.min.y + pad),
-                               lid.width() - 2.0F * pad, game, size) +
-                    10.0F;
+  const float inner = lid.width() - 2.0F * pad;
+  const ImVec2 at(lid.min.x + pad, lid.min.y + pad);
+  const float top = draw_title(frame, {at, inner}, game, size) + 10.0F;
   const float sides = frame.px(40.0F);
   draw_lid_map(frame,
                {ImVec2(lid.min.x + 10.0F, top), ImVec2(lid.max.x - 10.0F, lid.max.y - sides)}, game,
-               view);
-  draw_sides(frame, lid.min.x + pad, lid.max.x - pad, lid.max.y - sides * 0.5F, game);
-  draw_facts(frame, ImVec2(lid.min.x + 4.0F, lid.max.y + frame.px(18.0F)), lid.width() - 8.0F, game,
-             frame.theme.bar_text, frame.theme.bar_dim);
+               box.view);
+  draw_sides(frame, {ImVec2(at.x, lid.max.y - sides * 0.5F), inner}, game);
+  draw_facts(frame, {ImVec2(lid.min.x + 4.0F, lid.max.y + frame.px(18.0F)), lid.width() - 8.0F},
+             game, {frame.theme.bar_text, frame.theme.bar_dim});
 }
 
 }  // namespace
@@ -165,9 +185,9 @@ bool draw_game_box(Frame& frame, const Rect& rect, const ShelfGame& game, const 
   const Hit hit = hit_item(frame, "box/" + game.id, rect);
   const bool lifted = hit.hovered || hit.focused;
   if (rect.width() > rect.height() * kWide) {
-    draw_lying(frame, rect, game, view, lifted);
+    draw_lying(frame, {rect, game, view, lifted});
   } else {
-    draw_standing(frame, rect, game, view, lifted);
+    draw_standing(frame, {rect, game, view, lifted});
   }
   if (hit.focused) draw_focus_ring(frame, rect, 3.0F);
   return hit.pressed;

@@ -58,14 +58,16 @@ class NewGameScreen final : public Screen {
  private:
   // Runs `rows` over a panel that is as high as they turn out to be.
   template <class Rows>
-  float draw_sheet(Frame& frame, ImVec2 at, float width, std::string_view title, Rows&& rows) {
+  float draw_sheet(Frame& frame, const Column& column, std::string_view title, Rows&& rows) {
+    const ImVec2 at = column.at;
+    const float width = column.width;
     ImDrawList* draw = frame.draw;
     draw->ChannelsSplit(2);
     draw->ChannelsSetCurrent(1);
     const float pad = frame.px(16.0F);
     const float inner = width - 2.0F * pad;
     float y = at.y + pad * 0.8F;
-    y += draw_text(frame, ImVec2(at.x + pad, y), inner, title, heading(frame, 22.0F));
+    y += draw_text(frame, {ImVec2(at.x + pad, y), inner}, title, heading(frame, 22.0F));
     y = rows(ImVec2(at.x + pad, y + frame.px(8.0F)), inner) + pad;
     draw->ChannelsSetCurrent(0);
     draw_panel(frame, {at, ImVec2(at.x + width, y)});
@@ -74,7 +76,7 @@ class NewGameScreen final : public Screen {
   }
 
   float draw_setup(Frame& frame, ImVec2 at, float width) {
-    return draw_sheet(frame, at, width, frame.app.text("new.setup"), [&](ImVec2 p, float inner) {
+    return draw_sheet(frame, {at, width}, frame.app.text("new.setup"), [&](ImVec2 p, float inner) {
       float y = p.y;
       const auto& setups = game_->game().info().setups;
       for (int i = 0; i < static_cast<int>(setups.size()); ++i)
@@ -111,41 +113,42 @@ class NewGameScreen final : public Screen {
     frame.draw->AddCircle(dot, frame.px(7.5F), on ? frame.theme.accent : frame.theme.ink3, 0, 2.0F);
     if (on) frame.draw->AddCircleFilled(dot, frame.px(4.0F), frame.theme.accent);
     const float x = at.x + pad + mark;
-    const float used = draw_text(frame, ImVec2(x, at.y + pad), inner, title, strong);
-    draw_text(frame, ImVec2(x, at.y + pad + used), inner, summary, text);
+    const float used = draw_text(frame, {ImVec2(x, at.y + pad), inner}, title, strong);
+    draw_text(frame, {ImVec2(x, at.y + pad + used), inner}, summary, text);
     return rect.max.y;
   }
 
   float draw_seed(Frame& frame, ImVec2 at, float width) {
-    return draw_sheet(frame, at, width, frame.app.text("new.seed"), [&](ImVec2 p, float inner) {
+    return draw_sheet(frame, {at, width}, frame.app.text("new.seed"), [&](ImVec2 p, float inner) {
       const float used =
-          draw_text(frame, p, inner, frame.app.text("new.seed.text"), secondary(frame));
+          draw_text(frame, {p, inner}, frame.app.text("new.seed.text"), secondary(frame));
       const float height = frame.control(40.0F);
       const float y = p.y + used + frame.px(8.0F);
       const float field = inner - height - 8.0F;
       text_field(
-          frame, "seed", {ImVec2(p.x, y), ImVec2(p.x + field, y + height)}, seed_,
+          frame, {"seed", {ImVec2(p.x, y), ImVec2(p.x + field, y + height)}}, seed_,
           {.hint = frame.app.text("new.seed.hint"), .most = 16, .hex_only = true, .mono = true});
       const Rect die{ImVec2(p.x + field + 8.0F, y), ImVec2(p.x + inner, y + height)};
-      if (icon_button(frame, "roll", die, Icon::kDie, frame.app.text("new.seed.roll")))
+      if (icon_button(frame, "roll", die, {Icon::kDie, frame.app.text("new.seed.roll")}))
         seed_ = hex(frame.app.host().entropy());
       return y + height;
     });
   }
 
   float draw_options(Frame& frame, ImVec2 at, float width) {
-    return draw_sheet(frame, at, width, frame.app.text("new.options"), [&](ImVec2 p, float inner) {
-      float y = p.y;
-      y += draw_text(frame, ImVec2(p.x, y), inner, frame.app.text("new.options.text"),
-                     secondary(frame)) +
-           frame.px(6.0F);
-      const auto& options = game_->game().info().options;
-      for (std::size_t i = 0; i < options.size(); ++i) {
-        draw_rule_line(frame, ImVec2(p.x, y), inner);
-        y = draw_option(frame, ImVec2(p.x, y + frame.px(7.0F)), inner, i) + frame.px(7.0F);
-      }
-      return y;
-    });
+    return draw_sheet(
+        frame, {at, width}, frame.app.text("new.options"), [&](ImVec2 p, float inner) {
+          float y = p.y;
+          y += draw_text(frame, {ImVec2(p.x, y), inner}, frame.app.text("new.options.text"),
+                         secondary(frame)) +
+               frame.px(6.0F);
+          const auto& options = game_->game().info().options;
+          for (std::size_t i = 0; i < options.size(); ++i) {
+            draw_rule_line(frame, ImVec2(p.x, y), inner);
+            y = draw_option(frame, ImVec2(p.x, y + frame.px(7.0F)), inner, i) + frame.px(7.0F);
+          }
+          return y;
+        });
   }
 
   float draw_option(Frame& frame, ImVec2 at, float width, std::size_t index) {
@@ -166,9 +169,9 @@ class NewGameScreen final : public Screen {
     const float tall = std::max(height, frame.control(36.0F));
     const Rect target{ImVec2(at.x + inner - 4.0F, at.y), ImVec2(at.x + width, at.y + tall)};
     if (bare_toggle(frame, "option/" + option.id, target, on)) setup_.options[index] = on ? 1 : 0;
-    const Flow flow = draw_flow(frame, at, inner, runs, style, option.id);
+    const Flow flow = draw_flow(frame, {at, inner, option.id}, runs, style);
     if (flow.clicked >= 0) frame.app.go(ScreenId::kRulebook, game_->id + ":" + option.rule);
-    draw_text(frame, ImVec2(at.x, at.y + title_height), inner, text, secondary(frame));
+    draw_text(frame, {ImVec2(at.x, at.y + title_height), inner}, text, secondary(frame));
     return at.y + tall;
   }
 
@@ -192,7 +195,7 @@ class NewGameScreen final : public Screen {
     const float room = rect.width() - width - 24.0F;
     if (room > frame.px(160.0F)) {
       const float high = text_height(frame, room, note, dim);
-      draw_text(frame, ImVec2(rect.min.x, at.centre().y - high * 0.5F), room, note, dim);
+      draw_text(frame, {ImVec2(rect.min.x, at.centre().y - high * 0.5F), room}, note, dim);
     }
     if ((pressed || entered) && seed) {
       const ShelfGame& game = *game_;

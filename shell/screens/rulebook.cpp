@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/screens/rule_text.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -104,6 +105,9 @@ class RulebookScreen final : public Screen {
       const Ruling& r = help.rulings[static_cast<std::size_t>(i)];
       if (lowered(r.id) == wanted || has(r.text) || has(r.reason)) rulings_.push_back(i);
     }
+    // What is read is one of what was found.
+    const bool held = std::find(rules_.begin(), rules_.end(), chosen_) != rules_.end();
+    if (!held && !rules_.empty() && tab_ == 0 && !narrow_) choose(rules_.front());
   }
 
   void draw_contents(Frame& frame, const Rect& rect) {
@@ -113,15 +117,16 @@ class RulebookScreen final : public Screen {
     const float pad = frame.px(12.0F);
     const float control = frame.control(38.0F);
     float y = rect.min.y + pad;
-    text_field(frame, "query", {ImVec2(rect.min.x + pad, y), ImVec2(rect.max.x - pad, y + control)},
+    text_field(frame,
+               {"query", {ImVec2(rect.min.x + pad, y), ImVec2(rect.max.x - pad, y + control)}},
                query_, {.hint = app.text("rules.search"), .most = 60});
     y += control + 4.0F;
     const std::vector<std::string> names = {
         app.text("rules.tab.rules", {number_arg("n", static_cast<std::int64_t>(rules_.size()))}),
         app.text("rules.tab.rulings",
                  {number_arg("n", static_cast<std::int64_t>(rulings_.size()))})};
-    tabs(frame, "tab", {ImVec2(rect.min.x + pad, y), ImVec2(rect.max.x - pad, y + control)}, names,
-         tab_);
+    tabs(frame, {"tab", {ImVec2(rect.min.x + pad, y), ImVec2(rect.max.x - pad, y + control)}},
+         names, tab_);
     y += control + 2.0F;
     const Rect inside{ImVec2(rect.min.x + 1.0F, y), ImVec2(rect.max.x - 1.0F, rect.max.y - 2.0F)};
     ImGui::PushID(tab_);
@@ -134,12 +139,14 @@ class RulebookScreen final : public Screen {
 
   // A row of the list; true when it was taken.
   struct Row {
-    std::string_view number, title;
+    std::string_view id, number, title;
     bool on = false;
   };
-  bool draw_row(Frame& frame, const Rect& rect, std::string_view id, const Row& row, float column) {
-    const Hit hit = hit_item(
-        frame, id, {ImVec2(rect.min.x + 5.0F, rect.min.y), ImVec2(rect.max.x - 5.0F, rect.max.y)});
+  bool draw_row(Frame& frame, const Rect& rect, const Row& row) {
+    const float column = frame.px(46.0F);
+    const Hit hit =
+        hit_item(frame, row.id,
+                 {ImVec2(rect.min.x + 5.0F, rect.min.y), ImVec2(rect.max.x - 5.0F, rect.max.y)});
     if (row.on) {
       frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper2);
       frame.draw->AddRectFilled(rect.min, ImVec2(rect.min.x + 4.0F, rect.max.y),
@@ -156,8 +163,8 @@ class RulebookScreen final : public Screen {
     number.size = kSmallType;
     FlowStyle title = body(frame);
     if (row.on) title.face = Face::kInterSemi;
-    draw_line(frame, ImVec2(x, y), column - 4.0F, row.number, number);
-    draw_line(frame, ImVec2(x + column, y), rect.max.x - x - column - 8.0F, row.title, title);
+    draw_line(frame, {ImVec2(x, y), column - 4.0F}, row.number, number);
+    draw_line(frame, {ImVec2(x + column, y), rect.max.x - x - column - 8.0F}, row.title, title);
     return hit.pressed;
   }
 
@@ -181,7 +188,7 @@ class RulebookScreen final : public Screen {
       if (rect.max.y < top - 200.0F || rect.min.y > bottom + 200.0F) continue;
       const std::string_view number =
           e.number == "Introduction" ? std::string_view("0") : std::string_view(e.number);
-      if (draw_row(frame, rect, e.id, {number, e.title, on && (!narrow_)}, frame.px(46.0F))) {
+      if (draw_row(frame, rect, {e.id, number, e.title, on && !narrow_})) {
         choose(index);
         list_jump_ = false;
         reading_ = true;
@@ -199,8 +206,7 @@ class RulebookScreen final : public Screen {
       const Ruling& r = help.rulings[static_cast<std::size_t>(index)];
       const Rect rect{ImVec2(start.x, y), ImVec2(start.x + width, y + height)};
       y += height;
-      if (draw_row(frame, rect, r.id, {r.id, r.text, index == ruling_ && !narrow_},
-                   frame.px(46.0F))) {
+      if (draw_row(frame, rect, {r.id, r.id, r.text, index == ruling_ && !narrow_})) {
         ruling_ = index;
         reading_ = true;
         ruling_jump_ = true;
@@ -219,7 +225,8 @@ class RulebookScreen final : public Screen {
     const ImVec2 start = begin_scroll(frame, id, inside);
     const float width = std::min(scroll_width(inside) - 2.0F * pad, frame.px(640.0F));
     const ImVec2 at(start.x + pad, start.y + pad * 0.8F);
-    const float foot = tab_ == 1 ? draw_rulings(frame, at, width) : draw_chapter(frame, at, width);
+    const float foot =
+        tab_ == 1 ? draw_rulings(frame, {at, width}) : draw_chapter(frame, {at, width});
     // Room below, so that the last rule can be brought to the top.
     end_scroll(frame, foot + pad - start.y + inside.height() * 0.4F);
   }
@@ -228,146 +235,58 @@ class RulebookScreen final : public Screen {
     return game_->help().entries[static_cast<std::size_t>(index)];
   }
 
+  // The piece that begins at `y` comes to the top of the reader.
+  static void bring_up(Frame& frame, float y) {
+    const float top = ImGui::GetWindowPos().y + frame.px(14.0F);
+    ImGui::SetScrollY(std::max(0.0F, ImGui::GetScrollY() + y - top));
+    frame.app.animate();
+  }
+
   // All rules of the chosen one's chapter.
-  float draw_chapter(Frame& frame, ImVec2 at, float width) {
+  float draw_chapter(Frame& frame, const Column& column) {
     const Help& help = game_->help();
     const std::string chapter(chapter_of(entry(chosen_).number));
-    float y = at.y;
+    RuleWriter writer(frame, *game_, column);
     for (int i = 0; i < static_cast<int>(help.entries.size()); ++i) {
       if (chapter_of(entry(i).number) != chapter) continue;
       if (i == chosen_ && jump_) {
-        ImGui::SetScrollY(
-            std::max(0.0F, ImGui::GetScrollY() + y - ImGui::GetWindowPos().y - frame.px(14.0F)));
+        bring_up(frame, writer.y());
         jump_ = false;
-        frame.app.animate();
       }
-      y = draw_entry(frame, ImVec2(at.x, y), width, i) + frame.px(20.0F);
+      writer.rule(i, i == chosen_);
+      writer.skip(frame.px(20.0F));
     }
-    return y;
+    follow(frame, writer);
+    return writer.y();
   }
 
-  // Cuts a text where it names a ruling ("R33"), so that the name is a link.
-  std::vector<Run> with_links(std::string_view text) const {
-    std::vector<Run> runs;
-    std::size_t done = 0;
-    for (std::size_t at = 0; at + 1 < text.size(); ++at) {
-      const bool starts =
-          text[at] == 'R' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(');
-      if (!starts) continue;
-      std::size_t end = at + 1;
-      while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
-      const std::string_view id = text.substr(at, end - at);
-      if (end == at + 1 || game_->help().find_ruling(id) == nullptr) continue;
-      if (at > done) runs.push_back({text.substr(done, at - done)});
-      runs.push_back({id, RunKind::kLink, id});
-      done = end;
-    }
-    if (done < text.size()) runs.push_back({text.substr(done)});
-    return runs;
-  }
-
-  void open_ruling(std::string_view id) {
-    query_.clear();
-    find(query_);
-    tab_ = 1;
-    ruling_ = static_cast<int>(game_->help().find_ruling(id) - game_->help().rulings.data());
-    ruling_jump_ = true;
-  }
-
-  float draw_linked(Frame& frame, ImVec2 at, float width, std::string_view text,
-                    const FlowStyle& style, std::string_view id) {
-    const std::vector<Run> runs = with_links(text);
-    const Flow flow = draw_flow(frame, at, width, runs, style, id);
-    if (flow.clicked >= 0) {
-      open_ruling(runs[static_cast<std::size_t>(flow.clicked)].target);
-      frame.app.wake();
-    }
-    return flow.height;
-  }
-
-  float draw_entry(Frame& frame, ImVec2 at, float width, int index) {
-    const HelpEntry& e = entry(index);
-    float y = at.y;
-    const FlowStyle number{.face = Face::kRobotoBold, .size = 14.0F, .colour = frame.theme.accent};
-    const FlowStyle title = heading(frame, 21.0F);
-    const float column =
-        std::max(frame.px(52.0F), line_width(frame, e.number, number) + frame.px(12.0F));
-    const float indent = narrow_ ? 0.0F : column;
-    draw_line(frame, ImVec2(at.x, y + frame.px(13.0F)), width, e.number, number);
-    if (narrow_) y += frame.px(22.0F);
-    const float x = at.x + indent;
-    const float inner = width - indent;
-    y += draw_text(frame, ImVec2(x, y), inner, e.title, title);
-    const FlowStyle read{.size = kReadType, .colour = frame.theme.ink, .leading = 1.5F};
-    y += draw_linked(frame, ImVec2(x, y + 2.0F), inner, e.text, read, e.id) + frame.px(6.0F);
-    const std::string status =
-        game_->text("status." + e.status) + (e.reason.empty() ? "" : ": " + e.reason);
-    y += draw_text(frame, ImVec2(x, y), inner, status, label(frame));
-    for (const Ruling& ruling : game_->help().rulings) {
-      if (std::find(ruling.rules.begin(), ruling.rules.end(), e.id) == ruling.rules.end()) continue;
-      y = draw_ruling(frame, ImVec2(x, y + frame.px(10.0F)), inner, ruling, e.id);
-    }
-    if (index == chosen_) {
-      const float bar = at.x - frame.px(14.0F);
-      frame.draw->AddRectFilled(ImVec2(bar, at.y), ImVec2(bar + 4.0F, y), frame.theme.tgt, 2.0F);
-    }
-    return y;
-  }
-
-  // A note on paper2 with its number, what is played, why, and the other rules that it settles.
-  float draw_ruling(Frame& frame, ImVec2 at, float width, const Ruling& ruling,
-                    std::string_view inside) {
-    const float pad = frame.px(12.0F);
-    const float inner = width - 2.0F * pad;
-    FlowStyle text = body(frame);
-    text.size = 13.5F;
-    std::vector<Run> head = {{ruling.id, RunKind::kBold}, {"  "}};
-    std::vector<std::string> numbers;
-    numbers.reserve(ruling.rules.size());
-    for (const std::string& id : ruling.rules) {
-      const int found = find_rule_text(game_->help(), id);
-      if (found < 0 || id == inside) continue;
-      numbers.push_back(entry(found).number);
-      head.push_back({numbers.back(), RunKind::kLink, id});
-      head.push_back({"  "});
-    }
-    const float heights = flow_height(frame, inner, head, text) +
-                          text_height(frame, inner, ruling.text, text) +
-                          text_height(frame, inner, ruling.reason, secondary(frame)) + 4.0F;
-    const Rect rect{at, ImVec2(at.x + width, at.y + heights + 1.6F * pad)};
-    frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper2, 6.0F);
-    float y = at.y + pad * 0.8F;
-    const std::string key = std::string(inside) + ruling.id;
-    const Flow flow = draw_flow(frame, ImVec2(at.x + pad, y), inner, head, text, key);
-    y += flow.height;
-    y += draw_linked(frame, ImVec2(at.x + pad, y), inner, ruling.text, text, key + "t") + 4.0F;
-    draw_linked(frame, ImVec2(at.x + pad, y), inner, ruling.reason, secondary(frame), key + "r");
-    if (flow.clicked >= 0) {
-      const int found =
-          find_rule_text(game_->help(), head[static_cast<std::size_t>(flow.clicked)].target);
-      if (found >= 0) choose(found);
-      frame.app.wake();
-    }
-    return rect.max.y;
-  }
-
-  float draw_rulings(Frame& frame, ImVec2 at, float width) {
-    float y = at.y;
-    y += draw_text(frame, ImVec2(at.x, y), width, frame.app.text("rules.rulings.text"),
-                   secondary(frame)) +
-         frame.px(8.0F);
+  float draw_rulings(Frame& frame, const Column& column) {
+    RuleWriter writer(frame, *game_, column);
+    writer.skip(draw_text(frame, column, frame.app.text("rules.rulings.text"), secondary(frame)) +
+                frame.px(8.0F));
     for (const int index : rulings_) {
       if (index == ruling_ && ruling_jump_) {
-        ImGui::SetScrollY(
-            std::max(0.0F, ImGui::GetScrollY() + y - ImGui::GetWindowPos().y - frame.px(14.0F)));
+        bring_up(frame, writer.y());
         ruling_jump_ = false;
-        frame.app.animate();
       }
-      y = draw_ruling(frame, ImVec2(at.x, y), width,
-                      game_->help().rulings[static_cast<std::size_t>(index)], {}) +
-          frame.px(10.0F);
+      writer.ruling(game_->help().rulings[static_cast<std::size_t>(index)]);
+      writer.skip(frame.px(10.0F));
     }
-    return y;
+    follow(frame, writer);
+    return writer.y();
+  }
+
+  void follow(Frame& frame, const RuleWriter& writer) {
+    const int rule = find_rule_text(game_->help(), writer.followed_rule());
+    if (!writer.followed_rule().empty() && rule >= 0) choose(rule);
+    if (const Ruling* ruling = game_->help().find_ruling(writer.followed_ruling())) {
+      query_.clear();
+      find(query_);
+      tab_ = 1;
+      ruling_ = static_cast<int>(ruling - game_->help().rulings.data());
+      ruling_jump_ = true;
+    }
+    if (!writer.followed_rule().empty() || !writer.followed_ruling().empty()) frame.app.wake();
   }
 
   const ShelfGame* game_ = nullptr;

@@ -101,8 +101,10 @@ class SavesScreen final : public Screen {
     const float head = frame.control(44.0F);
     const std::vector<std::string> names = {app.text("saves.tab.all"), app.text("saves.tab.mine"),
                                             app.text("saves.tab.auto")};
-    tabs(frame, "tab",
-         {ImVec2(rect.min.x + pad, rect.min.y + 2.0F), ImVec2(rect.max.x - pad, rect.min.y + head)},
+    tabs(frame,
+         {"tab",
+          {ImVec2(rect.min.x + pad, rect.min.y + 2.0F),
+           ImVec2(rect.max.x - pad, rect.min.y + head)}},
          names, tab_);
     const Rect inside{ImVec2(rect.min.x + 1.0F, rect.min.y + head + 2.0F),
                       ImVec2(rect.max.x - 1.0F, rect.max.y - 2.0F)};
@@ -110,7 +112,7 @@ class SavesScreen final : public Screen {
     float y = start.y;
     const float width = scroll_width(inside);
     if (shown_.empty()) {
-      draw_text(frame, ImVec2(start.x + pad, y + pad), width - 2.0F * pad, app.text("saves.none"),
+      draw_text(frame, {ImVec2(start.x + pad, y + pad), width - 2.0F * pad}, app.text("saves.none"),
                 secondary(frame));
       y += frame.px(60.0F);
     }
@@ -155,14 +157,15 @@ class SavesScreen final : public Screen {
     strong.size = 14.0F;
     const float when_width = line_width(frame, when, dim);
     const float inner = width - 2.0F * pad;
-    draw_line(frame, ImVec2(at.x + pad, at.y + height * 0.33F), inner - when_width - 12.0F,
+    draw_line(frame, {ImVec2(at.x + pad, at.y + height * 0.33F), inner - when_width - 12.0F},
               name_of(app, entry), strong);
-    draw_line(frame, ImVec2(at.x + pad + inner - when_width, at.y + height * 0.33F),
-              when_width + 2.0F, when, dim);
+    draw_line(frame,
+              {ImVec2(at.x + pad + inner - when_width, at.y + height * 0.33F), when_width + 2.0F},
+              when, dim);
     std::string state = state_of(app, entry);
     if (entry.practice) state += app.text("saves.practice");
     if (entry.scripted) state += app.text("saves.scripted");
-    draw_line(frame, ImVec2(at.x + pad, at.y + height * 0.7F), inner, state, dim);
+    draw_line(frame, {ImVec2(at.x + pad, at.y + height * 0.7F), inner}, state, dim);
     return rect.max.y;
   }
 
@@ -203,14 +206,14 @@ class SavesScreen final : public Screen {
     frame.draw->AddRect(map.min, map.max, frame.theme.line);
     y = map.max.y + frame.px(12.0F);
     y = renaming_ ? draw_renaming(frame, ImVec2(at.x, y), width, entry)
-                  : y + draw_text(frame, ImVec2(at.x, y), width, name_of(app, entry),
+                  : y + draw_text(frame, {ImVec2(at.x, y), width}, name_of(app, entry),
                                   heading(frame, 22.0F));
     const std::string facts = app.text(
         "saves.facts",
         {text_arg("game", game->text("game.title")), text_arg("state", state_of(app, entry)),
          number_arg("decisions", entry.decisions), text_arg("when", app.when_text(entry.when))});
-    y += draw_text(frame, ImVec2(at.x, y), width, facts, secondary(frame)) + frame.px(12.0F);
-    return draw_actions(frame, ImVec2(at.x, y), width, *game, entry);
+    y += draw_text(frame, {ImVec2(at.x, y), width}, facts, secondary(frame)) + frame.px(12.0F);
+    return draw_actions(frame, ImVec2(at.x, y), width, entry);
   }
 
   float draw_renaming(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
@@ -218,7 +221,7 @@ class SavesScreen final : public Screen {
     const float height = frame.control(40.0F);
     const float side = frame.px(84.0F);
     const FieldResult field =
-        text_field(frame, "name", {at, ImVec2(at.x + width - side - 8.0F, at.y + height)}, name_,
+        text_field(frame, {"name", {at, ImVec2(at.x + width - side - 8.0F, at.y + height)}}, name_,
                    {.hint = app.text("saves.name"), .most = 60, .take_focus = fresh_});
     fresh_ = false;
     const Rect ok{ImVec2(at.x + width - side, at.y), ImVec2(at.x + width, at.y + height)};
@@ -230,8 +233,7 @@ class SavesScreen final : public Screen {
     return at.y + height + frame.px(8.0F);
   }
 
-  float draw_actions(Frame& frame, ImVec2 at, float width, const ShelfGame& game,
-                     const SaveEntry& entry) {
+  float draw_actions(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     const float main = frame.control(46.0F);
     if (button(frame, "open", {at, ImVec2(at.x + width, at.y + main)},
@@ -241,33 +243,32 @@ class SavesScreen final : public Screen {
     }
     struct Item {
       const char* key;
-      Icon icon;
+      std::optional<Icon> icon;
     };
-    constexpr Item kItems[] = {{"saves.export", Icon::kDownload},
-                               {"saves.link", Icon::kLink},
-                               {"saves.rename", Icon::kSliders},
-                               {"saves.delete", Icon::kTrash}};
+    // Only a slot has a name; another entry is kept as one.
+    const Item name = entry.kind == SaveKind::kSlot ? Item{"saves.rename", {}}
+                                                    : Item{"saves.as_slot", Icon::kSave};
+    const Item items[] = {{"saves.export", Icon::kDownload},
+                          {"saves.link", Icon::kLink},
+                          name,
+                          {"saves.delete", Icon::kTrash}};
     const float height = frame.control(40.0F);
     const float gap = 8.0F;
     float y = at.y + main + gap;
     const float each = (width - gap) * 0.5F;
-    const int count = entry.kind == SaveKind::kSlot ? 4 : 4;
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; i < 4; ++i) {
       const float x = at.x + static_cast<float>(i % 2) * (each + gap);
       const Rect rect{ImVec2(x, y), ImVec2(x + each, y + height)};
-      // Only a slot has a name; another entry is kept as one.
-      const std::string key =
-          i == 2 && entry.kind != SaveKind::kSlot ? "saves.as_slot" : kItems[i].key;
-      if (button(frame, key, rect,
-                 {.label = app.text(key),
-                  .icon = i == 2 && entry.kind != SaveKind::kSlot ? Icon::kSave : kItems[i].icon}))
-        act(app, i, game, SaveEntry(entry));
+      const std::string text = app.text(items[i].key);
+      if (button(frame, items[i].key, rect, {.label = text, .icon = items[i].icon}))
+        act(app, i, SaveEntry(entry));
       if (i % 2 == 1) y += height + gap;
     }
     return y;
   }
 
-  void act(App& app, int item, const ShelfGame& game, const SaveEntry& entry) {
+  void act(App& app, int item, const SaveEntry& entry) {
+    const ShelfGame& game = *app.shelf().find(entry.game);
     switch (item) {
       case 0:
         app.export_save(game, app.saves().bytes(entry));

@@ -41,7 +41,7 @@ class SettingsScreen final : public Screen {
     draw->ChannelsSetCurrent(1);
     const float pad = frame.px(16.0F);
     float y = top + pad;
-    y += draw_text(frame, ImVec2(left_ + pad, y), width_ - 2.0F * pad, frame.app.text(title),
+    y += draw_text(frame, {ImVec2(left_ + pad, y), width_ - 2.0F * pad}, frame.app.text(title),
                    heading(frame, 22.0F));
     y = (this->*rows)(frame, y + frame.px(6.0F)) + pad * 0.5F;
     draw->ChannelsSetCurrent(0);
@@ -61,7 +61,7 @@ class SettingsScreen final : public Screen {
   // A name at the left, its control at the right; below each other where it is narrow.
   Rect named(Frame& frame, float& y, std::string_view key, float wanted) const {
     Rect line = row(frame, y);
-    draw_line(frame, ImVec2(line.min.x, line.centre().y), line.width(), frame.app.text(key),
+    draw_line(frame, {ImVec2(line.min.x, line.centre().y), line.width()}, frame.app.text(key),
               body(frame));
     if (frame.is_narrow()) {
       line = row(frame, y);
@@ -71,13 +71,18 @@ class SettingsScreen final : public Screen {
             ImVec2(line.max.x, line.max.y - 4.0F)};
   }
 
+  // The values' names are the words <key>.<value>.
+  struct Choice {
+    std::string key;
+    std::vector<std::string> values;
+  };
   template <class Enum>
-  void choose(Frame& frame, float& y, const std::string& key,
-              const std::vector<std::string>& values, Enum& value) const {
+  void choose(Frame& frame, float& y, const Choice& choice, Enum& value) const {
     std::vector<std::string> names;
-    for (const std::string& one : values) names.push_back(frame.app.text(key + "." + one));
+    for (const std::string& one : choice.values)
+      names.push_back(frame.app.text(choice.key + "." + one));
     int chosen = static_cast<int>(value);
-    if (segments(frame, key, named(frame, y, key, 330.0F), names, chosen))
+    if (segments(frame, {choice.key, named(frame, y, choice.key, 330.0F)}, names, chosen))
       value = static_cast<Enum>(chosen);
   }
 
@@ -93,22 +98,22 @@ class SettingsScreen final : public Screen {
     const Rect rect{ImVec2(left_ + pad, y), ImVec2(left_ + width_ - pad, y + height)};
     bare_toggle(frame, key, rect, on);
     const float top = y + frame.px(7.0F);
-    draw_text(frame, ImVec2(rect.min.x, top), width, name, body(frame));
-    draw_text(frame, ImVec2(rect.min.x, top + names), width, more, secondary(frame));
+    draw_text(frame, {ImVec2(rect.min.x, top), width}, name, body(frame));
+    draw_text(frame, {ImVec2(rect.min.x, top + names), width}, more, secondary(frame));
     y = rect.max.y;
   }
 
   float draw_look(Frame& frame, float y) {
-    choose(frame, y, "settings.theme", {"system", "paper", "dark"}, settings_.theme);
+    choose(frame, y, {"settings.theme", {"system", "paper", "dark"}}, settings_.theme);
     Rect at = named(frame, y, "settings.text", 330.0F);
     const std::string percent =
         frame.app.text("settings.percent", {number_arg("n", settings_.text_percent)});
     const float figure = frame.px(56.0F);
-    draw_line(frame, ImVec2(at.max.x - figure + frame.px(10.0F), at.centre().y), figure, percent,
+    draw_line(frame, {ImVec2(at.max.x - figure + frame.px(10.0F), at.centre().y), figure}, percent,
               {.face = Face::kInterSemi, .size = kBodyType, .colour = frame.theme.ink});
     at.max.x -= figure;
     // The window does not jump under a finger: a size is taken when the knob is let go.
-    if (slider(frame, "text", at, {kLeastTextPercent, kMostTextPercent, 10}, percent_))
+    if (slider(frame, {"text", at}, {kLeastTextPercent, kMostTextPercent, 10}, percent_))
       sliding_ = true;
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
       if (sliding_) settings_.text_percent = percent_;
@@ -116,12 +121,12 @@ class SettingsScreen final : public Screen {
       sliding_ = false;
     }
     flip(frame, y, "settings.contrast", settings_.high_contrast);
-    choose(frame, y, "settings.motion", {"system", "full", "none"}, settings_.motion);
+    choose(frame, y, {"settings.motion", {"system", "full", "none"}}, settings_.motion);
     return y;
   }
 
   float draw_play(Frame& frame, float y) {
-    choose(frame, y, "settings.dice", {"normal", "fast", "instant"}, settings_.dice);
+    choose(frame, y, {"settings.dice", {"normal", "fast", "instant"}}, settings_.dice);
     flip(frame, y, "settings.hints", settings_.hints);
     flip(frame, y, "settings.confirm", settings_.confirm);
     flip(frame, y, "settings.two_taps", settings_.two_taps);

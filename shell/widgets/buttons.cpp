@@ -104,15 +104,14 @@ float button_width(const Frame& frame, const Button& spec) {
                    key + frame.px(28.0F));
 }
 
-bool icon_button(Frame& frame, std::string_view id, const Rect& rect, Icon icon,
-                 std::string_view tip, ButtonKind kind) {
+bool icon_button(Frame& frame, std::string_view id, const Rect& rect, const IconButton& spec) {
   const Hit hit = hit_item(frame, id, rect);
-  const ButtonColours c = colours_of(frame.theme, kind, hit.hovered, hit.held);
+  const ButtonColours c = colours_of(frame.theme, spec.kind, hit.hovered, hit.held);
   draw_face(frame, rect, c);
   if (hit.focused) draw_focus_ring(frame, rect);
   const float size = std::min(rect.height() * 0.56F, frame.px(22.0F));
-  draw_icon(frame.draw, icon, {rect.centre(), size}, c.ink);
-  if ((hit.hovered || hit.focused) && !frame.touch) draw_tip(frame, rect, tip);
+  draw_icon(frame.draw, spec.icon, {rect.centre(), size}, c.ink);
+  if ((hit.hovered || hit.focused) && !frame.touch) draw_tip(frame, rect, spec.tip);
   return hit.pressed;
 }
 
@@ -148,13 +147,13 @@ float chip_width(const Frame& frame, const Chip& spec) {
   return std::ceil(width);
 }
 
-bool text_link(Frame& frame, std::string_view id, ImVec2 at, std::string_view text,
-               const FlowStyle& style) {
+bool text_link(Frame& frame, const LinkSpot& spot, std::string_view text, const FlowStyle& style) {
+  const ImVec2 at = spot.at;
   const float size = frame.px(style.size);
   const float width = text_width(style.face, size, text);
   const float half = frame.touch ? 22.0F : size * 0.8F;
   const Hit hit = hit_item(
-      frame, id, {ImVec2(at.x - 2.0F, at.y - half), ImVec2(at.x + width + 2.0F, at.y + half)});
+      frame, spot.id, {ImVec2(at.x - 2.0F, at.y - half), ImVec2(at.x + width + 2.0F, at.y + half)});
   text_mid(frame.draw, at, text, {.face = style.face, .size = size, .colour = style.colour});
   const float under = std::round(at.y + cap_height(style.face, size) * 0.5F + 2.0F);
   frame.draw->AddLine(ImVec2(at.x, under), ImVec2(at.x + width, under), style.colour,
@@ -162,8 +161,8 @@ bool text_link(Frame& frame, std::string_view id, ImVec2 at, std::string_view te
   return hit.pressed;
 }
 
-FieldResult text_field(Frame& frame, std::string_view id, const Rect& rect, std::string& text,
-                       const FieldSpec& spec) {
+FieldResult text_field(Frame& frame, const Spot& spot, std::string& text, const FieldSpec& spec) {
+  const Rect& rect = spot.rect;
   const Theme& theme = frame.theme;
   std::vector<char> buffer(spec.most + 1, '\0');
   std::memcpy(buffer.data(), text.data(), std::min(text.size(), spec.most));
@@ -178,7 +177,7 @@ FieldResult text_field(Frame& frame, std::string_view id, const Rect& rect, std:
   ImGui::SetCursorScreenPos(rect.min);
   ImGui::SetNextItemWidth(rect.width());
   if (spec.take_focus) ImGui::SetKeyboardFocusHere();
-  const std::string name = "##" + std::string(id);
+  const std::string name = "##" + std::string(spot.id);
   const std::string hint(spec.hint);
   ImGuiInputTextFlags flags = ImGuiInputTextFlags_None;
   if (spec.hex_only) flags |= ImGuiInputTextFlags_CharsHexadecimal;

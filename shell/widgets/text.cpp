@@ -104,9 +104,10 @@ float line_height(const Frame& frame, const FlowStyle& style) {
 
 }  // namespace
 
-Flow draw_flow(Frame& frame, ImVec2 at, float width, const std::vector<Run>& runs,
-               const FlowStyle& style, std::string_view id) {
-  const Layout layout = lay_out(frame, width, runs, style);
+Flow draw_flow(Frame& frame, const Column& column, const std::vector<Run>& runs,
+               const FlowStyle& style) {
+  const ImVec2 at = column.at;
+  const Layout layout = lay_out(frame, column.width, runs, style);
   const float step = line_height(frame, style);
   const float size = frame.px(style.size);
   Flow flow{step * static_cast<float>(layout.lines), layout.last_width, -1, -1};
@@ -121,7 +122,7 @@ Flow draw_flow(Frame& frame, ImVec2 at, float width, const std::vector<Run>& run
       const float grow = frame.touch ? 8.0F : 0.0F;
       const Rect box{ImVec2(baseline.x - grow, middle - step * 0.5F - grow),
                      ImVec2(baseline.x + f.width + grow, middle + step * 0.5F + grow)};
-      const Hit hit = hit_item(frame, std::string(id) + "#" + std::to_string(item++), box);
+      const Hit hit = hit_item(frame, std::string(column.id) + "#" + std::to_string(item++), box);
       if (hit.hovered || hit.focused) flow.hovered = f.run;
       if (hit.pressed) flow.clicked = f.run;
       const float under = std::round(baseline.y + 2.0F);
@@ -134,9 +135,8 @@ Flow draw_flow(Frame& frame, ImVec2 at, float width, const std::vector<Run>& run
   return flow;
 }
 
-float draw_text(Frame& frame, ImVec2 at, float width, std::string_view text,
-                const FlowStyle& style) {
-  return draw_flow(frame, at, width, {{text}}, style).height;
+float draw_text(Frame& frame, const Column& column, std::string_view text, const FlowStyle& style) {
+  return draw_flow(frame, column, {{text}}, style).height;
 }
 
 float flow_height(const Frame& frame, float width, const std::vector<Run>& runs,
@@ -148,14 +148,14 @@ float text_height(const Frame& frame, float width, std::string_view text, const 
   return flow_height(frame, width, {{text}}, style);
 }
 
-float draw_line(Frame& frame, ImVec2 at, float width, std::string_view text,
-                const FlowStyle& style) {
+float draw_line(Frame& frame, const Column& column, std::string_view text, const FlowStyle& style) {
   constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
   const float size = frame.px(style.size);
   const TextStyle look{.face = style.face, .size = size, .colour = style.colour};
-  const ImVec2 baseline(at.x, at.y + cap_height(style.face, size) * 0.5F);
-  if (text_width(style.face, size, text) <= width) return text_at(frame.draw, baseline, text, look);
-  const float room = width - text_width(style.face, size, kEllipsis);
+  const ImVec2 baseline(column.at.x, column.at.y + cap_height(style.face, size) * 0.5F);
+  if (text_width(style.face, size, text) <= column.width)
+    return text_at(frame.draw, baseline, text, look);
+  const float room = column.width - text_width(style.face, size, kEllipsis);
   std::size_t end = text.size();
   while (end > 0 && text_width(style.face, size, text.substr(0, end)) > room) {
     do --end;

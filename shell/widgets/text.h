@@ -45,21 +45,25 @@ struct Flow {
   int clicked = -1;  // index of the link that was followed
 };
 
-// A paragraph from the upper left corner, broken at `width` pixels and at line ends in the text.
-// `id` tells its links from those of other paragraphs of the same window.
-Flow draw_flow(Frame& frame, ImVec2 at, float width, const std::vector<Run>& runs,
-               const FlowStyle& style, std::string_view id = {});
+// Where a paragraph goes: its upper left corner, the width at which lines are broken, and a name
+// that tells its links from those of other paragraphs of the same window.
+struct Column {
+  ImVec2 at;
+  float width = 0.0F;
+  std::string_view id{};
+};
+// A paragraph, broken between words and at line ends in the text.
+Flow draw_flow(Frame& frame, const Column& column, const std::vector<Run>& runs,
+               const FlowStyle& style);
 // Plain text the same way; returns its height.
-float draw_text(Frame& frame, ImVec2 at, float width, std::string_view text,
-                const FlowStyle& style);
+float draw_text(Frame& frame, const Column& column, std::string_view text, const FlowStyle& style);
 float flow_height(const Frame& frame, float width, const std::vector<Run>& runs,
                   const FlowStyle& style);
 float text_height(const Frame& frame, float width, std::string_view text, const FlowStyle& style);
 
-// One line, cut with an ellipsis where it does not fit; `at` is the middle of its height at its
-// left edge. Returns its width.
-float draw_line(Frame& frame, ImVec2 at, float width, std::string_view text,
-                const FlowStyle& style);
+// One line, cut with an ellipsis where it does not fit; `at` is its left end at the middle of its
+// height. Returns its width.
+float draw_line(Frame& frame, const Column& column, std::string_view text, const FlowStyle& style);
 float line_width(const Frame& frame, std::string_view text, const FlowStyle& style);
 
 // The stencil face has capitals only: every text set in it goes through here (basic Latin and its

@@ -62,15 +62,20 @@ void draw_table(Frame& frame) {
                                       high, low, low);
 }
 
-void draw_rail(Frame& frame, const Rect& rect, ImU32 fill, ImU32 edge, float rounding) {
-  frame.draw->AddRectFilled(rect.min, rect.max, fill, rounding);
-  frame.draw->AddRect(rect.min, rect.max, edge, rounding, 0, 1.0F);
+struct Rail {
+  ImU32 fill, edge;
+  float rounding;
+};
+void draw_rail(Frame& frame, const Rect& rect, const Rail& rail) {
+  frame.draw->AddRectFilled(rect.min, rect.max, rail.fill, rail.rounding);
+  frame.draw->AddRect(rect.min, rect.max, rail.edge, rail.rounding, 0, 1.0F);
 }
 
-bool toggle(Frame& frame, std::string_view id, const Rect& rect, std::string_view text, bool& on) {
-  draw_line(frame, ImVec2(rect.min.x, rect.centre().y), rect.width() - frame.px(52.0F), text,
+bool toggle(Frame& frame, const Spot& spot, std::string_view text, bool& on) {
+  const Rect& rect = spot.rect;
+  draw_line(frame, {ImVec2(rect.min.x, rect.centre().y), rect.width() - frame.px(52.0F)}, text,
             body(frame));
-  return bare_toggle(frame, id, rect, on);
+  return bare_toggle(frame, spot.id, rect, on);
 }
 
 bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on) {
@@ -81,8 +86,8 @@ bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on) 
   const Rect rail{ImVec2(rect.max.x - width, rect.centre().y - height * 0.5F),
                   ImVec2(rect.max.x, rect.centre().y + height * 0.5F)};
   const ImU32 off = frame.theme.paper2;
-  draw_rail(frame, rail, on ? frame.theme.ok : off, on ? frame.theme.ok : frame.theme.ink3,
-            height * 0.5F);
+  draw_rail(frame, rail,
+            {on ? frame.theme.ok : off, on ? frame.theme.ok : frame.theme.ink3, height * 0.5F});
   const float reach = height * 0.5F;
   const ImVec2 knob(on ? rail.max.x - reach : rail.min.x + reach, rail.centre().y);
   frame.draw->AddCircleFilled(knob, reach - 3.0F, on ? frame.theme.paper : frame.theme.ink3);
@@ -91,16 +96,16 @@ bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on) 
   return hit.pressed;
 }
 
-bool segments(Frame& frame, std::string_view id, const Rect& rect,
-              const std::vector<std::string>& names, int& chosen) {
-  draw_rail(frame, rect, frame.theme.paper2, frame.theme.line, 6.0F);
+bool segments(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen) {
+  const Rect& rect = spot.rect;
+  draw_rail(frame, rect, {frame.theme.paper2, frame.theme.line, 6.0F});
   const float width = rect.width() / static_cast<float>(names.size());
   bool changed = false;
   for (int i = 0; i < static_cast<int>(names.size()); ++i) {
     const std::string& name = names[static_cast<std::size_t>(i)];
     const Rect part{ImVec2(rect.min.x + width * static_cast<float>(i), rect.min.y),
                     ImVec2(rect.min.x + width * static_cast<float>(i + 1), rect.max.y)};
-    const Hit hit = hit_item(frame, std::string(id) + "/" + std::to_string(i), part);
+    const Hit hit = hit_item(frame, std::string(spot.id) + "/" + std::to_string(i), part);
     if (hit.pressed && chosen != i) chosen = i, changed = true;
     const bool on = chosen == i;
     const ImVec2 min(part.min.x + 2.0F, part.min.y + 2.0F);
@@ -121,8 +126,8 @@ bool segments(Frame& frame, std::string_view id, const Rect& rect,
   return changed;
 }
 
-bool tabs(Frame& frame, std::string_view id, const Rect& rect,
-          const std::vector<std::string>& names, int& chosen) {
+bool tabs(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen) {
+  const Rect& rect = spot.rect;
   const float gap = frame.px(18.0F);
   float x = rect.min.x;
   bool changed = false;
@@ -134,7 +139,7 @@ bool tabs(Frame& frame, std::string_view id, const Rect& rect,
                           .colour = on ? frame.theme.accent : frame.theme.ink2};
     const float width = styled_width(name, style);
     const Rect part{ImVec2(x - 4.0F, rect.min.y), ImVec2(x + width + 4.0F, rect.max.y)};
-    const Hit hit = hit_item(frame, std::string(id) + "/" + std::to_string(i), part);
+    const Hit hit = hit_item(frame, std::string(spot.id) + "/" + std::to_string(i), part);
     if (hit.pressed && !on) chosen = i, changed = true;
     text_mid(frame.draw, ImVec2(x, rect.centre().y), name, style);
     if (on)
@@ -146,10 +151,10 @@ bool tabs(Frame& frame, std::string_view id, const Rect& rect,
   return changed;
 }
 
-bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRange& range,
-            int& value) {
+bool slider(Frame& frame, const Spot& spot, const SliderRange& range, int& value) {
+  const Rect& rect = spot.rect;
   const int before = value;
-  const Hit hit = hit_item(frame, id, rect);
+  const Hit hit = hit_item(frame, spot.id, rect);
   const float reach = frame.px(9.0F);
   const float left = rect.min.x + reach;
   const float right = rect.max.x - reach;
@@ -218,7 +223,7 @@ void draw_tip(Frame& frame, const Rect& target, std::string_view text) {
   ImDrawList* under = frame.draw;
   frame.draw = ImGui::GetForegroundDrawList();
   draw_panel(frame, {ImVec2(left, top), ImVec2(left + width + 24.0F, top + height)});
-  draw_text(frame, ImVec2(left + 12.0F, top + 8.0F), width + 1.0F, text, style);
+  draw_text(frame, {ImVec2(left + 12.0F, top + 8.0F), width + 1.0F}, text, style);
   frame.draw = under;
 }
 
@@ -276,8 +281,8 @@ BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtit
   const float margin = 8.0F;
   const Rect arrow{ImVec2(bar.min.x + margin, bar.centre().y - side * 0.5F - 1.0F),
                    ImVec2(bar.min.x + margin + side, bar.centre().y + side * 0.5F - 1.0F)};
-  result.back = icon_button(frame, "bar/back", arrow, Icon::kLeft, frame.app.text("ui.back"),
-                            ButtonKind::kTable);
+  result.back = icon_button(frame, "bar/back", arrow,
+                            {Icon::kLeft, frame.app.text("ui.back"), ButtonKind::kTable});
   const float x = arrow.max.x + 14.0F;
   const float y = bar.centre().y - 1.0F;
   const TextStyle big{
@@ -285,7 +290,7 @@ BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtit
   float right = x + text_mid(frame.draw, ImVec2(x, y), capitals(title), big) + 16.0F;
   if (!subtitle.empty() && !frame.is_narrow()) {
     const FlowStyle dim{.size = kBodyType, .colour = frame.theme.bar_dim};
-    right += draw_line(frame, ImVec2(right, y), bar.max.x - right - 16.0F, subtitle, dim) + 16.0F;
+    right += draw_line(frame, {ImVec2(right, y), bar.max.x - right - 16.0F}, subtitle, dim) + 16.0F;
   }
   result.free = {ImVec2(right, bar.min.y), ImVec2(bar.max.x - margin, bar.max.y - 2.0F)};
   result.below = {ImVec2(frame.window.min.x, bar.max.y), frame.window.max};

@@ -15,6 +15,12 @@
 
 namespace sandtable::shell {
 
+// What a control is called in its window, and the rectangle it fills.
+struct Spot {
+  std::string_view id;
+  Rect rect{};
+};
+
 struct Hit {
   bool hovered = false;  // under the pointer
   bool focused = false;  // has the keyboard's focus, visibly
@@ -53,8 +59,12 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
 // Width that it wants.
 float button_width(const Frame& frame, const Button& spec);
 // Square with an icon; `tip` also is its name.
-bool icon_button(Frame& frame, std::string_view id, const Rect& rect, Icon icon,
-                 std::string_view tip, ButtonKind kind = ButtonKind::kQuiet);
+struct IconButton {
+  Icon icon;
+  std::string_view tip{};
+  ButtonKind kind = ButtonKind::kQuiet;
+};
+bool icon_button(Frame& frame, std::string_view id, const Rect& rect, const IconButton& spec);
 // A folded drawer: bold figure and a word, 40 high. `on` draws it pressed.
 struct Chip {
   std::string_view strong, text;
@@ -64,28 +74,25 @@ struct Chip {
 bool chip(Frame& frame, std::string_view id, const Rect& rect, const Chip& spec);
 float chip_width(const Frame& frame, const Chip& spec);
 
-// An underlined link that stands alone; returns true when followed. `at` is the middle of its
-// height.
-bool text_link(Frame& frame, std::string_view id, ImVec2 at, std::string_view text,
-               const FlowStyle& style);
-
-// A switch with its label at the left, the whole rectangle is the target. True when it was changed.
-bool toggle(Frame& frame, std::string_view id, const Rect& rect, std::string_view label, bool& on);
+// An underlined link that stands alone; true when followed. `at` is its left end at the middle of
+// its height.
+struct LinkSpot {
+  std::string_view id;
+  ImVec2 at;
+};
+bool text_link(Frame& frame, const LinkSpot& spot, std::string_view text, const FlowStyle& style);
 // Only the switch, 40 by 22 at 100 %, at the right middle of the rectangle, which is the target.
 bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on);
 
 // One of a few, side by side in one frame.
-bool segments(Frame& frame, std::string_view id, const Rect& rect,
-              const std::vector<std::string>& names, int& chosen);
+bool segments(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen);
 // Tabs with an accent line below the chosen one.
-bool tabs(Frame& frame, std::string_view id, const Rect& rect,
-          const std::vector<std::string>& names, int& chosen);
+bool tabs(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen);
 // Whole numbers, dragged or by arrow keys; `step` is one notch. True while it changes.
 struct SliderRange {
   int least = 0, most = 100, step = 1;
 };
-bool slider(Frame& frame, std::string_view id, const Rect& rect, const SliderRange& range,
-            int& value);
+bool slider(Frame& frame, const Spot& spot, const SliderRange& range, int& value);
 
 // A line of text to type into. `hint` stands in it while it is empty.
 struct FieldSpec {
@@ -100,8 +107,7 @@ struct FieldResult {
   bool entered = false;  // Enter was pressed
   bool active = false;
 };
-FieldResult text_field(Frame& frame, std::string_view id, const Rect& rect, std::string& text,
-                       const FieldSpec& spec);
+FieldResult text_field(Frame& frame, const Spot& spot, std::string& text, const FieldSpec& spec);
 
 // A scrolling part of the screen. Coordinates inside are still window pixels: start at the returned
 // corner, which moves with the scroll, draw with Frame::draw, and give the full height to
@@ -131,3 +137,4 @@ struct BarResult {
 BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtitle);
 
 }  // namespace sandtable::shell
+#include "shell/widgets/older.h"

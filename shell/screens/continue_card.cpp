@@ -1,0 +1,198 @@
+#include "shell/screens/continue_card.h"
+
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/engine/session.h"
+#include "shell/app.h"
+#include "shell/screens/game_box.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+// The same in every build: a fixed seed, and choices that need no judgement, until somebody may
+// move.
+AnyState lid_position(const Game& game) {
+  Origin origin;
+  origin.seed = 2493;
+  Session session(game, origin);
+  constexpr int kFirst = 40;
+  constexpr int kMost = 160;
+  std::string phase;
+  for (int i = 0; i < kMost && !session.legal().empty(); ++i) {
+    const std::string before = std::move(phase);
+    phase = game.standing(session.state()).phase;
+    if (i >= kFirst && phase != before && session.legal().size() > 8) break;
+    const std::size_t pick = static_cast<std::size_t>(i) * 7919U % session.legal().size();
+    if (!session.submit(session.legal()[pick])) break;
+  }
+  return game.observe(session.state(), Seat::kFirst);
+}
+
+// The map is drawn square: the corners that lie on the card's get the felt's colour back.
+void round_off(Frame& frame, const Rect& card, bool lower_left) {
+  constexpr float kRadius = 8.0F;
+  constexpr float kQuarter = 3.14159265F * 0.5F;
+  const ImU32 felt = mix(frame.theme.table, frame.theme.bar, 0.65F);
+  const auto corner = [&](ImVec2 at, ImVec2 inward, float from) {
+    frame.draw->PathLineTo(at);
+    frame.draw->PathArcTo(ImVec2(at.x + inward.x * kRadius, at.y + inward.y * kRadius), kRadius,
+                          from, from - kQuarter, 6);
+    frame.draw->PathFillConcave(felt);
+  };
+  corner(card.min, ImVec2(1.0F, 1.0F), kQuarter * 3.0F);
+  if (lower_left)
+    corner(ImVec2(card.min.x, card.max.y), ImVec2(1.0F, -1.0F), kQuarter * 2.0F);
+  else
+    corner(ImVec2(card.max.x, card.min.y), ImVec2(-1.0F, 1.0F), kQuarter * 4.0F);
+}
+
+FlowStyle lead_style(const Frame& frame) { return {.size = 14.0F, .colour = frame.theme.ink2}; }
+
+}  // namespace
+
+const AnyState* ContinueCard::lid_of(const ShelfGame& game) {
+  const auto found = lids_.find(game.id);
+  if (found != lids_.end()) return &found->second;
+  return &lids_.emplace(game.id, lid_position(game.game())).first->second;
+}
+
+// The game played last, or the first on the shelf.
+ContinueCard::Entry ContinueCard::entry_of(App& app) {
+  for (const SaveEntry& save : app.saves().entries()) {
+    if (save.kind != SaveKind::kCurrent) continue;
+    if (const ShelfGame* game = app.shelf().find(save.game)) return {game, &save, nullptr};
+  }
+  if (app.shelf().games().empty()) return {};
+  return {app.shelf().games().front().get(), nullptr, nullptr};
+}
+
+ContinueCard::Entry ContinueCard::find(App& app) {
+  Entry entry = entry_of(app);
+  if (entry.game == nullptr) return entry;
+  if (entry.save == nullptr) {
+    entry.view = lid_of(*entry.game);
+    return entry;
+  }
+  const std::string stamp =
+      entry.save->key + "@" + decimal(entry.save->when) + "/" + decimal(entry.save->decisions);
+  if (stamp != stamp_) {
+    stamp_ = stamp;
+    const Result<AnyState> read = entry.game->game().read(entry.save->position);
+    view_ = read ? read.value() : AnyState();
+  }
+  if (!view_.empty()) entry.view = &view_;
+  return entry;
+}
+
+void ContinueCard::follow(App& app) {
+  const Entry entry = entry_of(app);
+  if (entry.game == nullptr) return;
+  const std::string id = entry.game->id;
+  if (entry.save != nullptr)
+    app.continue_game(id);
+  else
+    app.go(ScreenId::kNewGame, id);
+}
+
+ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
+  const ShelfGame& game = *entry.game;
+  CardWords words;
+  words.title = game.text("game.title");
+  if (entry.save == nullptr) {
+    words.kicker = app.text("title.first");
+    words.lead = game.text("setup." + game.game().info().setups.front() + ".summary");
+    words.button = app.text("title.new");
+    return words;
+  }
+  const SaveEntry& save = *entry.save;
+  words.kicker = app.text("title.continue.when", {text_arg("when", app.when_text(save.when))});
+  words.button = app.text(save.over ? "title.look" : "title.continue");
+  const std::string phase = game.text("phase." + save.phase);
+  words.lead =
+      save.over ? app.text("title.over")
+                : app.text("title.turn", {text_arg("turn", save.turn), text_arg("phase", phase)});
+  if (entry.view != nullptr && !save.over) {
+    const Note prompt = game.game().prompt(*entry.view);
+    words.strong = ": " + game.words().text(game.game().message(prompt));
+  }
+  words.score =
+      app.text("title.score", {number_arg("score", save.score),
+                               text_arg("band", game.text("band." + save.result + ".title"))});
+  return words;
+}
+
+float ContinueCard::words_height(const Frame& frame, float width, const CardWords& words) const {
+  const std::vector<Run> lead = {{words.lead}, {words.strong, RunKind::kBold}};
+  float height = text_height(frame, width, words.kicker, label(frame)) + 2.0F +
+                 text_height(frame, width, words.title, heading(frame, 26.0F)) +
+                 flow_height(frame, width, lead, lead_style(frame)) + frame.px(20.0F) +
+                 frame.control(46.0F);
+  if (!words.score.empty()) height += text_height(frame, width, words.score, lead_style(frame));
+  return height;
+}
+
+// From top to bottom while there is room above the button.
+void ContinueCard::draw_words(Frame& frame, const Rect& rect, const CardWords& words) {
+  const float width = rect.width();
+  const float left = rect.min.x;
+  const float button_height = frame.control(46.0F);
+  const float foot = rect.max.y - button_height - 4.0F;
+  const FlowStyle style = lead_style(frame);
+  float y = rect.min.y;
+  y += draw_text(frame, {ImVec2(left, y), width}, words.kicker, label(frame)) + 2.0F;
+  y += draw_text(frame, {ImVec2(left, y), width}, words.title, heading(frame, 26.0F)) +
+       frame.px(8.0F);
+  const std::vector<Run> lead = {{words.lead}, {words.strong, RunKind::kBold}};
+  if (y + flow_height(frame, width, lead, style) <= foot) {
+    y += draw_flow(frame, {ImVec2(left, y), width}, lead, style).height;
+  } else {
+    draw_line(frame, {ImVec2(left, y + frame.px(10.0F)), width}, words.lead, style);
+    y += frame.px(20.0F);
+  }
+  if (!words.score.empty() && y + text_height(frame, width, words.score, style) <= foot)
+    draw_text(frame, {ImVec2(left, y), width}, words.score, style);
+  const Rect at{ImVec2(left, rect.max.y - button_height), rect.max};
+  const std::string key = frame.app.text("key.enter");
+  if (button(frame, "continue", at,
+             {.label = words.button, .kind = ButtonKind::kMain, .key = key, .left = true}))
+    follow(frame.app);
+}
+
+void ContinueCard::draw_wide(Frame& frame, const Rect& rect) {
+  const Entry entry = find(frame.app);
+  if (entry.game == nullptr) return;
+  draw_panel(frame, rect);
+  const float words = std::clamp(rect.width() * 0.37F, frame.px(260.0F), frame.px(380.0F));
+  const Rect map{ImVec2(rect.min.x + 1.0F, rect.min.y + 1.0F),
+                 ImVec2(rect.max.x - words, rect.max.y - 1.0F)};
+  draw_position(frame, map, *entry.game, entry.view);
+  round_off(frame, rect, true);
+  const float pad = frame.px(20.0F);
+  const Rect inside{ImVec2(map.max.x + pad, rect.min.y + pad * 0.8F),
+                    ImVec2(rect.max.x - pad, rect.max.y - pad)};
+  draw_words(frame, inside, words_of(frame.app, entry));
+}
+
+float ContinueCard::draw_column(Frame& frame, ImVec2 at, float width) {
+  const Entry entry = find(frame.app);
+  if (entry.game == nullptr) return 0.0F;
+  const CardWords words = words_of(frame.app, entry);
+  const float picture = std::max(frame.px(150.0F), width * 0.34F);
+  const float pad = frame.px(16.0F);
+  const float inner = width - 2.0F * pad;
+  const ImVec2 start(at.x + pad, at.y + picture + pad * 0.7F);
+  const Rect text{start, ImVec2(start.x + inner, start.y + words_height(frame, inner, words))};
+  const Rect rect{at, ImVec2(at.x + width, text.max.y + pad)};
+  draw_panel(frame, rect);
+  const Rect map{ImVec2(rect.min.x + 1.0F, rect.min.y + 1.0F),
+                 ImVec2(rect.max.x - 1.0F, at.y + picture)};
+  draw_position(frame, map, *entry.game, entry.view);
+  round_off(frame, rect, false);
+  draw_words(frame, text, words);
+  return rect.height();
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,105 @@
+#include "shell/screens/rule_text.h"
+
+#include <algorithm>
+
+#include "shell/app.h"
+
+namespace sandtable::shell {
+
+// Cuts a text where it names a ruling ("R33"), so that the name is a link.
+std::vector<Run> RuleWriter::with_links(std::string_view text) const {
+  std::vector<Run> runs;
+  std::size_t done = 0;
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    const bool starts = text[at] == 'R' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(');
+    if (!starts) continue;
+    std::size_t end = at + 1;
+    while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
+    const std::string_view id = text.substr(at, end - at);
+    if (end == at + 1 || game_.help().find_ruling(id) == nullptr) continue;
+    if (at > done) runs.push_back({text.substr(done, at - done)});
+    runs.push_back({id, RunKind::kLink, id});
+    done = end;
+  }
+  if (done < text.size()) runs.push_back({text.substr(done)});
+  return runs;
+}
+
+void RuleWriter::linked(std::string_view text, const FlowStyle& style, std::string_view id) {
+  const std::vector<Run> runs = with_links(text);
+  const Flow flow = draw_flow(frame_, {ImVec2(left_, y_), width_, id}, runs, style);
+  if (flow.clicked >= 0) ruling_ = runs[static_cast<std::size_t>(flow.clicked)].target;
+  y_ += flow.height;
+}
+
+void RuleWriter::rule(int index, bool chosen) {
+  const HelpEntry& e = game_.help().entries[static_cast<std::size_t>(index)];
+  const FlowStyle number{.face = Face::kRobotoBold, .size = 14.0F, .colour = frame_.theme.accent};
+  const float top = y_;
+  const float left = left_;
+  const float width = width_;
+  const float column =
+      std::max(frame_.px(52.0F), line_width(frame_, e.number, number) + frame_.px(12.0F));
+  const bool narrow = frame_.is_narrow();
+  draw_line(frame_, {ImVec2(left_, y_ + frame_.px(13.0F)), width_}, e.number, number);
+  // The number stands beside the text, or above it on a phone.
+  if (narrow) {
+    y_ += frame_.px(22.0F);
+  } else {
+    left_ += column;
+    width_ -= column;
+  }
+  y_ += draw_text(frame_, {ImVec2(left_, y_), width_}, e.title, heading(frame_, 21.0F)) + 2.0F;
+  linked(e.text, {.size = kReadType, .colour = frame_.theme.ink, .leading = 1.5F}, e.id);
+  y_ += frame_.px(4.0F);
+  const std::string status =
+      game_.text("status." + e.status) + (e.reason.empty() ? "" : ": " + e.reason);
+  y_ += draw_text(frame_, {ImVec2(left_, y_), width_}, status, label(frame_));
+  for (const Ruling& one : game_.help().rulings) {
+    if (std::find(one.rules.begin(), one.rules.end(), e.id) == one.rules.end()) continue;
+    y_ += frame_.px(10.0F);
+    ruling(one, e.id);
+  }
+  left_ = left;
+  width_ = width;
+  if (!chosen) return;
+  const float bar = left - frame_.px(14.0F);
+  frame_.draw->AddRectFilled(ImVec2(bar, top), ImVec2(bar + 4.0F, y_), frame_.theme.tgt, 2.0F);
+}
+
+// A note with its number, the other rules that it settles, what is played, and why.
+void RuleWriter::ruling(const Ruling& ruling, std::string_view inside) {
+  const float pad = frame_.px(12.0F);
+  const float inner = width_ - 2.0F * pad;
+  FlowStyle text = body(frame_);
+  text.size = 13.5F;
+  const FlowStyle small = secondary(frame_);
+  std::vector<Run> head = {{ruling.id, RunKind::kBold}, {"  "}};
+  for (const std::string& id : ruling.rules) {
+    const int found = find_rule_text(game_.help(), id);
+    if (found < 0 || id == inside) continue;
+    head.push_back(
+        {game_.help().entries[static_cast<std::size_t>(found)].number, RunKind::kLink, id});
+    head.push_back({"  "});
+  }
+  const float height = flow_height(frame_, inner, head, text) +
+                       text_height(frame_, inner, ruling.text, text) +
+                       text_height(frame_, inner, ruling.reason, small) + 4.0F;
+  const Rect rect{ImVec2(left_, y_), ImVec2(left_ + width_, y_ + height + 1.6F * pad)};
+  frame_.draw->AddRectFilled(rect.min, rect.max, frame_.theme.paper2, 6.0F);
+  left_ += pad;
+  width_ = inner;
+  y_ += pad * 0.8F;
+  const std::string key = std::string(inside) + ruling.id;
+  const Flow flow = draw_flow(frame_, {ImVec2(left_, y_), width_, key}, head, text);
+  if (flow.clicked >= 0) rule_ = head[static_cast<std::size_t>(flow.clicked)].target;
+  y_ += flow.height;
+  linked(ruling.text, text, key + "/text");
+  y_ += 4.0F;
+  linked(ruling.reason, small, key + "/why");
+  left_ -= pad;
+  width_ = inner + 2.0F * pad;
+  y_ = rect.max.y;
+}
+
+}  // namespace sandtable::shell
