@@ -120,6 +120,7 @@ void App::start() {
   }
   refresh_theme();
   show({ScreenId::kTitle, {}});
+  if (!files_.lasts()) tell(text("notice.memory"));
 }
 
 void App::wake() { settling_ = kSettlingFrames; }

@@ -212,6 +212,7 @@ int draw(int argc, char** argv, const Picture& picture) {
   App app(*files, host);
   if (!load(app)) return 1;
   app.start();
+  app.tell({});  // storage in memory is meant here
   Settings settings;
   settings.theme = std::strcmp(argv[5], "dark") == 0 ? ThemeChoice::kDark : ThemeChoice::kPaper;
   settings.text_percent = std::atoi(argv[6]);
