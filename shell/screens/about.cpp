@@ -73,14 +73,16 @@ class AboutScreen final : public Screen {
              2.0F;
       }
       draw_rule_line(frame, ImVec2(at.x, y), width);
-      const float height = frame.px(24.0F);
       FlowStyle source = secondary(frame);
       if (datum.source == "reconstructed") source.face = Face::kInterSemi;
-      draw_line(frame, {ImVec2(at.x, y + height * 0.5F), width - right - 8.0F},
-                app.text("provenance.datum." + datum.datum), body(frame));
-      draw_line(frame, {ImVec2(at.x + width - right, y + height * 0.5F), right},
-                app.text("provenance.source." + datum.source), source);
-      y += height;
+      const float top = y + frame.px(3.0F);
+      const Column left{ImVec2(at.x, top), width - right - 10.0F};
+      const Column beside{ImVec2(at.x + width - right, top), right};
+      const float name =
+          draw_text(frame, left, app.text("provenance.datum." + datum.datum), body(frame));
+      const float from =
+          draw_text(frame, beside, app.text("provenance.source." + datum.source), source);
+      y = top + std::max(name, from) + frame.px(3.0F);
     }
     const float control = frame.control(40.0F);
     const std::string rules_label = app.text("about.rulebook");
