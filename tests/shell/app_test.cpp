@@ -159,8 +159,7 @@ TEST_F(AppTest, TheProtocolPlaysTheSameGame) {
   const std::uint64_t changes = app.changes();
   EXPECT_THAT(app.request(R"({"id": 1, "op": "status"})"), HasSubstr(R"("ok":true)"));
   EXPECT_EQ(app.changes(), changes);
-  EXPECT_THAT(app.request(R"({"id": 2, "op": "act", "i": 0, "at": 4})"),
-              HasSubstr(R"("ok":true)"));
+  EXPECT_THAT(app.request(R"({"id": 2, "op": "act", "i": 0, "at": 4})"), HasSubstr(R"("ok":true)"));
   EXPECT_GT(app.changes(), changes);
   EXPECT_EQ(app.session()->at(), 5);
   EXPECT_EQ(app.saves().current("nazaire")->decisions, 5);
