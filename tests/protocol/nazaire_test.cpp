@@ -77,7 +77,8 @@ TEST_F(Nazaire, SaysEverythingInSentences) {
     EXPECT_NE(text, at(line, "key")) << "a sentence is missing";
     EXPECT_EQ(text.find('{'), std::string::npos) << text;
   }
-  for (const json::Value& action : ok(R"({"op": "legal"})").find("actions")->items())
+  const json::Value legal = ok(R"({"op": "legal"})");
+  for (const json::Value& action : legal.find("actions")->items())
     EXPECT_NE(at(action, "rule"), "") << at(action, "text");
 }
 
