@@ -1,0 +1,230 @@
+// What is asked of the player now: one sentence, who may still act, the choices that are not on the
+// map, and one main button.
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "shell/panels/panel.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kPad = 14.0F;
+constexpr float kPiece = 38.0F;
+constexpr int kMostPieces = 12;
+
+MessageArg number(std::string_view name, int value) {
+  return {std::string(name), "", "", value};
+}
+MessageArg name(std::string_view key, std::string text) {
+  return {std::string(key), "text", std::move(text), 0};
+}
+
+class DecisionBody {
+ public:
+  DecisionBody(Frame& frame, const PlayView& view, const Rect& inside, Commands& out)
+      : frame_(frame), view_(view), inside_(inside), out_(out) {}
+
+  float draw() {
+    if (view_.past) {
+      past();
+    } else if (!view_.live) {
+      watching();
+    } else if (view_.session.to_act() == Seat::kNobody) {
+      over();
+    } else {
+      asked();
+    }
+    return y_;
+  }
+
+ private:
+  float px(float length) const { return frame_.px(length); }
+  ImVec2 at() const { return ImVec2(inside_.min.x, inside_.min.y + y_); }
+  Rect line(float height) const {
+    return {at(), ImVec2(inside_.max.x, inside_.min.y + y_ + height)};
+  }
+
+  void kicker(std::string_view text) {
+    y_ += draw_text(frame_, at(), inside_.width(), text, label(frame_)) + px(3.0F);
+  }
+  void question(std::string_view text) {
+    FlowStyle style = heading(frame_, kQuestionType);
+    style.leading = 1.22F;
+    y_ += draw_text(frame_, at(), inside_.width(), text, style) + px(10.0F);
+  }
+  void remark(std::string_view text) {
+    FlowStyle style = secondary(frame_);
+    y_ += draw_text(frame_, at(), inside_.width(), text, style) + px(8.0F);
+  }
+  bool main_button(std::string_view id, std::string_view text, std::string_view key) {
+    const float height = frame_.control(frame_.is_narrow() ? 50.0F : 40.0F);
+    const bool pressed =
+        button(frame_, id, line(height),
+               {.label = text, .kind = ButtonKind::kMain, .key = key, .left = true});
+    y_ += height;
+    return pressed;
+  }
+
+  void past() {
+    kicker(view_.text("play.past"));
+    question(view_.text("play.past.question", {number("at", view_.session.at()),
+                                               number("all", view_.session.decisions())}));
+    remark(view_.text("play.past.note"));
+    if (main_button("now", view_.text("play.past.now"), "Esc")) out_.push_back({Do::kNow});
+  }
+
+  void watching() {
+    kicker(view_.text("play.watch"));
+    const Beat* beat = view_.playback.beat();
+    question(beat != nullptr ? std::string_view(beat->fact.text) : std::string_view("\xe2\x80\xa6"));
+    if (main_button("skip", view_.text("play.watch.skip"), view_.text("play.key.space")))
+      out_.push_back({Do::kSkip});
+  }
+
+  void over() {
+    kicker(view_.text("play.over"));
+    question(view_.question);
+    if (main_button("result", view_.text("play.over.result"), view_.text("play.key.enter")))
+      out_.push_back({Do::kResult});
+  }
+
+  // The chosen unit's own sentence where the words have one for what it can do.
+  std::string sentence() const {
+    const Hand& hand = view_.hand;
+    if (hand.chosen() < 0 || hand.on_map().empty()) return view_.question;
+    const Offer& first = hand.offer(hand.on_map().front());
+    if (first.unit != hand.chosen()) return view_.question;
+    const std::string key =
+        "play.chosen." + std::string(view_.game.verbs()[first.asked.verb].name);
+    if (!view_.words.has(key)) return view_.question;
+    return view_.text(key, {name("unit", view_.unit_name(hand.chosen()))});
+  }
+
+  void asked() {
+    kicker(view_.text("play.decision", {name("phase", view_.header.phase_text)}));
+    question(sentence());
+    choices();
+    candidates();
+    company();
+    const Hand& hand = view_.hand;
+    if (hand.main_button() < 0) return;
+    const Offer& main = hand.offer(hand.main_button());
+    if (main_button("main", view_.action_text(main.asked), view_.text("play.key.enter")))
+      out_.push_back({Do::kOffer, hand.main_button()});
+  }
+
+  // Buttons two by two where they fit.
+  void choices() {
+    const Hand& hand = view_.hand;
+    struct Choice {
+      std::string text, note;
+      std::string_view key;
+      Command command;
+    };
+    std::vector<Choice> all;
+    for (const int i : hand.buttons()) {
+      const int chance = hand.chance(i);
+      all.push_back({view_.action_text(hand.offer(i).asked),
+                     chance < 0 ? std::string() : decimal(chance) + " %",
+                     {},
+                     {Do::kOffer, i}});
+    }
+    const bool many = hand.actors().size() > 1;
+    if (hand.chosen() >= 0 && many && hand.may_act(hand.chosen())) {
+      all.push_back({view_.text("play.pass"), {}, "H", {Do::kPassOver, hand.chosen()}});
+      all.push_back({view_.text("play.next"), {}, "Tab", {Do::kNextUnit, 0}});
+    }
+    const float height = frame_.control(36.0F);
+    const float gap = px(8.0F);
+    const float half = (inside_.width() - gap) * 0.5F;
+    std::size_t i = 0;
+    while (i < all.size()) {
+      const auto fits = [&](const Choice& c) {
+        return button_width(frame_, {.label = c.text, .note = c.note, .key = c.key}) <= half;
+      };
+      const bool pair = i + 1 < all.size() && fits(all[i]) && fits(all[i + 1]);
+      for (int column = 0; column < (pair ? 2 : 1); ++column, ++i) {
+        const float left = inside_.min.x + (half + gap) * static_cast<float>(column);
+        const Rect rect{ImVec2(left, at().y),
+                        ImVec2(pair ? left + half : inside_.max.x, at().y + height)};
+        if (button(frame_, "choice" + std::to_string(i), rect,
+                   {.label = all[i].text, .note = all[i].note, .key = all[i].key}))
+          out_.push_back(all[i].command);
+      }
+      y_ += height + gap;
+    }
+    if (!all.empty()) y_ += px(2.0F);
+  }
+
+  // Small counters; a click answers with `what`. Units in `on` are framed.
+  void pieces(const std::vector<int>& units, const std::vector<int>& on, Do what) {
+    const float side = px(kPiece);
+    const float step = std::max(side, frame_.touch ? 44.0F : 0.0F) + px(6.0F);
+    const int columns = std::max(1, static_cast<int>((inside_.width() + px(6.0F)) / step));
+    const Canvas canvas{frame_.draw, frame_.theme};
+    int shown = 0;
+    for (const int unit : units) {
+      const auto found =
+          std::find_if(view_.position.counters.begin(), view_.position.counters.end(),
+                       [&](const PlacedCounter& one) { return one.unit == unit; });
+      if (found == view_.position.counters.end() || shown >= kMostPieces * 2) continue;
+      const ImVec2 corner(inside_.min.x + step * static_cast<float>(shown % columns),
+                          at().y + step * static_cast<float>(shown / columns));
+      CounterLook look = found->look;
+      look.done = false;
+      look.selected = std::find(on.begin(), on.end(), unit) != on.end();
+      const ImVec2 middle(corner.x + side * 0.5F, corner.y + side * 0.5F);
+      draw_counter(canvas, middle, side, look);
+      const Hit hit =
+          hit_item(frame_, (what == Do::kChoose ? "who" : "with") + std::to_string(unit),
+                   {corner, ImVec2(corner.x + side, corner.y + side)});
+      if (hit.hovered && !frame_.touch)
+        draw_tip(frame_, {corner, ImVec2(corner.x + side, corner.y + side)}, view_.unit_name(unit));
+      if (hit.pressed) out_.push_back({what, unit});
+      ++shown;
+    }
+    y_ += step * static_cast<float>((shown + columns - 1) / columns) + px(6.0F);
+  }
+
+  void candidates() {
+    const Hand& hand = view_.hand;
+    if (hand.actors().size() < 2) return;
+    kicker(view_.text("play.may.act", {number("n", static_cast<int>(hand.actors().size()))}));
+    y_ += px(2.0F);
+    pieces(hand.actors(), {hand.chosen()}, Do::kChoose);
+  }
+
+  void company() {
+    const Hand& hand = view_.hand;
+    if (hand.possible_company().empty()) return;
+    kicker(view_.text("play.company", {name("unit", view_.unit_name(hand.chosen()))}));
+    y_ += px(2.0F);
+    pieces(hand.possible_company(), hand.company(), Do::kCompany);
+  }
+
+  Frame& frame_;
+  const PlayView& view_;
+  Rect inside_;
+  Commands& out_;
+  float y_ = 0.0F;
+};
+
+}  // namespace
+
+float draw_decision_body(Frame& frame, const PlayView& view, const Rect& inside, Commands& out) {
+  return DecisionBody(frame, view, inside, out).draw();
+}
+
+Rect draw_decision(Frame& frame, const PlayView& view, const Rect& column, Commands& out) {
+  const float pad = frame.px(kPad);
+  Sheet sheet(frame);
+  const Rect inside{ImVec2(column.min.x + pad, column.min.y + pad),
+                    ImVec2(column.max.x - pad, column.max.y)};
+  const float height = draw_decision_body(frame, view, inside, out);
+  const Rect rect{column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
+  sheet.end(rect);
+  return rect;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,139 @@
+// Along the foot of the map: minimap, zoom keys, folded drawers; and a drawer that is open.
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "shell/panels/panel.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kGap = 8.0F;
+constexpr float kChip = 40.0F;
+
+struct ChipLook {
+  const DrawerChip& chip;
+  bool on = false;
+};
+
+float wide_of(const Frame& frame, const DrawerChip& chip) {
+  float width = chip_width(frame, {.strong = chip.strong, .text = chip.text});
+  if (!chip.warning.empty())
+    width += text_width(Face::kInterSemi, frame.px(kBodyType), chip.warning) + frame.px(6.0F);
+  return width;
+}
+
+bool draw_chip(Frame& frame, std::string_view id, const Rect& rect, const ChipLook& look) {
+  const bool pressed =
+      chip(frame, id, rect, {.strong = look.chip.strong, .text = look.chip.text, .on = look.on});
+  if (!look.chip.warning.empty()) {
+    const TextStyle style{.face = Face::kInterSemi, .size = frame.px(kBodyType),
+                          .colour = frame.theme.accent};
+    const float wide = styled_width(look.chip.warning, style);
+    text_mid(frame.draw, ImVec2(rect.max.x - frame.px(13.0F) - wide, rect.centre().y),
+             look.chip.warning, style);
+  }
+  return pressed;
+}
+
+void draw_zoom_keys(Frame& frame, const PlayView& view, ImVec2 corner, std::vector<Rect>& covered,
+                    Commands& out) {
+  constexpr Icon kIcons[] = {Icon::kPlus, Icon::kMinus, Icon::kFit};
+  constexpr Do kDoes[] = {Do::kZoomIn, Do::kZoomOut, Do::kFit};
+  constexpr std::string_view kWords[] = {"play.zoom.in", "play.zoom.out", "play.zoom.fit"};
+  const float side = frame.control(40.0F);
+  for (std::size_t i = 0; i < 3; ++i) {
+    const float y = corner.y - (side + frame.px(4.0F)) * static_cast<float>(3 - i) + frame.px(4.0F);
+    const Rect rect{ImVec2(corner.x, y), ImVec2(corner.x + side, y + side)};
+    draw_panel_shadow(frame.draw, rect.min, rect.max, 6.0F);
+    frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper, 6.0F);
+    const std::string tip = view.text(kWords[i]);
+    if (icon_button(frame, kWords[i], rect, kIcons[i], tip, ButtonKind::kBare))
+      out.push_back({kDoes[i]});
+    covered.push_back(rect);
+  }
+}
+
+}  // namespace
+
+void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const FootState& foot,
+               std::vector<Rect>& covered, Commands& out) {
+  const float gap = frame.px(kGap);
+  float x = place.area.min.x;
+  const float bottom = place.area.max.y;
+  if (place.with_minimap) {
+    covered.push_back(place.minimap);
+    x = place.minimap.max.x + gap;
+  }
+  draw_zoom_keys(frame, view, ImVec2(x, bottom), covered, out);
+  x += frame.control(40.0F) + gap + frame.px(4.0F);
+  const float left = x;
+  const float height = frame.control(kChip);
+  std::vector<std::pair<Rect, int>> rects;
+  float y = 0.0F;
+  for (std::size_t i = 0; i <= foot.chips.size(); ++i) {
+    const bool last = i == foot.chips.size();
+    const float wide =
+        last ? chip_width(frame, {.strong = {}, .text = view.text("play.overlays"), .key = "O"})
+             : wide_of(frame, foot.chips[i]);
+    if (x + wide > place.area.max.x && x > left) {
+      x = left;
+      y += height + frame.px(6.0F);
+    }
+    rects.push_back({{ImVec2(x, y), ImVec2(x + wide, y + height)}, static_cast<int>(i)});
+    x += wide + frame.px(6.0F);
+  }
+  for (auto& [rect, index] : rects) {
+    const float shift = bottom - (y + height);
+    rect.min.y += shift;
+    rect.max.y += shift;
+    covered.push_back(rect);
+    const std::string id = "chip" + std::to_string(index);
+    if (index == static_cast<int>(foot.chips.size())) {
+      const std::vector<std::string_view> ids = view.skin.overlays();
+      const std::string name =
+          foot.overlay < 0
+              ? view.text("play.overlays")
+              : view.text("play.overlay." +
+                          std::string(ids[static_cast<std::size_t>(foot.overlay)]));
+      if (chip(frame, id, rect, {.strong = {}, .text = name, .key = "O", .on = foot.overlay >= 0}))
+        out.push_back({Do::kOverlays});
+      continue;
+    }
+    const DrawerChip& one = foot.chips[static_cast<std::size_t>(index)];
+    if (draw_chip(frame, id, rect, {one, foot.drawer == index}))
+      out.push_back({Do::kDrawer, foot.drawer == index ? -1 : index});
+  }
+}
+
+Rect draw_drawer_panel(Frame& frame, const PlayView& view, const Rect& area, const FootState& foot,
+                       Commands& out) {
+  const float width = std::min(frame.px(420.0F), area.width());
+  const float pad = frame.px(14.0F);
+  const float head = frame.px(40.0F);
+  static float content = 200.0F;  // of the drawer drawn last: one frame late is soon enough
+  const float height = std::min(area.height(), content + head + pad);
+  const Rect rect{ImVec2(area.min.x, area.max.y - height), ImVec2(area.min.x + width, area.max.y)};
+  draw_panel(frame, rect);
+  const std::string title = view.text("play.drawer." + decimal(foot.drawer));
+  draw_line(frame, ImVec2(rect.min.x + pad, rect.min.y + head * 0.5F), width, title,
+            heading(frame, 18.0F));
+  const float side = frame.px(30.0F);
+  if (icon_button(frame, "closedrawer",
+                  {ImVec2(rect.max.x - side - 6.0F, rect.min.y + (head - side) * 0.5F),
+                   ImVec2(rect.max.x - 6.0F, rect.min.y + (head + side) * 0.5F)},
+                  Icon::kClose, view.text("play.close"), ButtonKind::kBare))
+    out.push_back({Do::kDrawer, -1});
+  draw_rule_line(frame, ImVec2(rect.min.x, rect.min.y + head), width);
+  const Rect inner{ImVec2(rect.min.x + pad, rect.min.y + head + 2.0F),
+                   ImVec2(rect.max.x - 2.0F, rect.max.y - 4.0F)};
+  const ImVec2 start = begin_scroll(frame, "drawer" + decimal(foot.drawer), inner);
+  DrawerPlace place{foot.drawer, ImVec2(start.x, start.y + frame.px(6.0F)),
+                    scroll_width(inner) - pad * 0.5F, -1};
+  content = view.skin.draw_drawer(frame, place, view.view, view.words) + frame.px(14.0F);
+  end_scroll(frame, content);
+  if (place.clicked_space >= 0) out.push_back({Do::kShow, place.clicked_space});
+  return rect;
+}
+
+}  // namespace sandtable::shell

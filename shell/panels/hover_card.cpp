@@ -1,0 +1,238 @@
+// The card beside a place: odds with every modifier and its rule, or the reason why not.
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "shell/panels/panel.h"
+#include "shell/play/facts.h"
+#include "shell/theme/symbols.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kWidth = 300.0F;
+constexpr float kPad = 16.0F;
+
+// A rule's number as a link at the left middle; returns its width.
+float rule_link(Frame& frame, const PlayView& view, ImVec2 at, RuleId rule, Commands& out) {
+  const std::string_view number = printed(view.game, rule);
+  if (number.empty()) return 0.0F;
+  FlowStyle style = body(frame);
+  style.size = kSmallType;
+  style.colour = frame.theme.link;
+  const std::string id = "rule" + std::to_string(static_cast<int>(at.y)) + "." +
+                         std::to_string(static_cast<int>(at.x));
+  if (text_link(frame, id, at, number, style)) out.push_back({Do::kRule, rule.value});
+  return line_width(frame, number, style);
+}
+
+void draw_sign(Frame& frame, ImVec2 at, const Card::Remark& remark) {
+  const Theme& theme = frame.theme;
+  const float radius = frame.px(9.0F);
+  if (remark.good) {
+    frame.draw->AddCircleFilled(at, radius, theme.ok);
+    draw_tick(frame.draw, at, radius * 1.25F, theme.paper);
+  } else if (remark.bad) {
+    frame.draw->AddCircleFilled(at, radius, theme.accent);
+    text_mid(frame.draw, at, "!",
+             {.face = Face::kInterBold, .size = frame.px(13.0F), .colour = theme.accent_ink,
+              .align = Align::kCentre});
+  } else {
+    frame.draw->AddCircleFilled(at, frame.px(2.5F), theme.ink3);
+  }
+}
+
+float overlap(const Rect& a, const Rect& b) {
+  const float wide = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
+  const float high = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
+  return wide > 0.0F && high > 0.0F ? wide * high : 0.0F;
+}
+
+// The first free place: where it stood, then the sides of the target, that away from the actor
+// first, then the corners of the map.
+Rect choose_place(const CardPlace& place, ImVec2 size) {
+  const Rect& area = place.area;
+  const ImVec2 target = place.keep_off.empty() ? area.centre() : place.keep_off.front().centre();
+  const float reach = place.keep_off.empty() ? 40.0F : place.keep_off.front().width() * 0.5F + 18.0F;
+  const bool left_first = place.actor.x >= target.x;
+  std::vector<ImVec2> corners;
+  if (place.last.x >= 0.0F) corners.push_back(place.last);
+  const ImVec2 left(target.x - reach - size.x, target.y - size.y * 0.5F);
+  const ImVec2 right(target.x + reach, target.y - size.y * 0.5F);
+  corners.push_back(left_first ? left : right);
+  corners.push_back(left_first ? right : left);
+  corners.push_back(ImVec2(target.x - size.x * 0.5F, target.y - reach - size.y));
+  corners.push_back(ImVec2(target.x - size.x * 0.5F, target.y + reach));
+  corners.push_back(area.min);
+  corners.push_back(ImVec2(area.max.x - size.x, area.min.y));
+  corners.push_back(ImVec2(area.min.x, area.max.y - size.y));
+  corners.push_back(ImVec2(area.max.x - size.x, area.max.y - size.y));
+  Rect best{};
+  float least = 1e18F;
+  for (const ImVec2& corner : corners) {
+    const float x = std::clamp(corner.x, area.min.x, std::max(area.min.x, area.max.x - size.x));
+    const float y = std::clamp(corner.y, area.min.y, std::max(area.min.y, area.max.y - size.y));
+    const Rect rect{ImVec2(x, y), ImVec2(x + size.x, y + size.y)};
+    float cost = 0.0F;
+    for (const Rect& other : place.keep_off) cost += overlap(rect, other);
+    if (cost >= least) continue;
+    least = cost;
+    best = rect;
+  }
+  return best;
+}
+
+}  // namespace
+
+float draw_distribution(Frame& frame, const PlayView& view, const Card& card, const Rect& line,
+                        Commands& out) {
+  const Theme& theme = frame.theme;
+  const float height = frame.px(24.0F);
+  const float width = line.width();
+  const ImU32 fills[] = {theme.res0, theme.res1, theme.res2};
+  float x = line.min.x;
+  int percent = 0;
+  float lowest = 0.0F;
+  for (const Card::Part& part : card.parts) {
+    const float begin = line.min.x + width * static_cast<float>(percent) / 100.0F;
+    percent += part.percent;
+    const float end = std::min(line.max.x, line.min.x + width * static_cast<float>(percent) / 100.0F);
+    const Rect box{ImVec2(begin, line.min.y), ImVec2(end, line.min.y + height)};
+    frame.draw->AddRectFilled(box.min, box.max, fills[part.strength]);
+    if (part.strength == 1) draw_hatch(frame.draw, box, 7.0F, with_alpha(theme.tag_ink, 0.22F));
+    const std::string text = decimal(part.percent) + " %";
+    if (box.width() > frame.px(24.0F))
+      text_mid(frame.draw, box.centre(), text,
+               {.face = Face::kInterBold, .size = frame.px(12.0F),
+                .colour = part.strength == 2   ? IM_COL32_WHITE
+                          : part.strength == 1 ? theme.tag_ink
+                                               : theme.ink,
+                .align = Align::kCentre, .max_width = box.width() - 3.0F});
+    x = end;
+  }
+  frame.draw->AddRect(line.min, ImVec2(x, line.min.y + height), theme.ink2, 3.0F, 0, 1.0F);
+  // The legend: columns below their parts, pushed apart where they would touch.
+  const float room = width / static_cast<float>(std::max<std::size_t>(1, card.parts.size()));
+  int index = 0;
+  percent = 0;
+  for (const Card::Part& part : card.parts) {
+    const float own = line.min.x + width * (static_cast<float>(percent) + static_cast<float>(part.percent) * 0.5F) / 100.0F;
+    percent += part.percent;
+    const float low = line.min.x + room * static_cast<float>(index);
+    const float wide = std::max(room, width * static_cast<float>(part.percent) / 100.0F);
+    float left = std::clamp(own - wide * 0.5F, line.min.x, line.max.x - wide);
+    if (wide <= room + 0.5F) left = low;
+    ++index;
+    const TextStyle style{.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2,
+                          .align = Align::kCentre, .max_width = wide - 4.0F};
+    float y = line.min.y + height + frame.px(13.0F);
+    text_mid(frame.draw, ImVec2(left + wide * 0.5F, y), part.text, style);
+    if (!part.faces.empty()) {
+      y += frame.px(15.0F);
+      text_mid(frame.draw, ImVec2(left + wide * 0.5F, y), part.faces, style);
+    }
+    lowest = std::max(lowest, y + frame.px(8.0F) - line.min.y);
+  }
+  (void)view;
+  (void)out;
+  return lowest;
+}
+
+float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const Rect& inside,
+                     Commands& out) {
+  float y = inside.min.y;
+  const float height = frame.px(25.0F);
+  FlowStyle style = sentence_style(frame);
+  FlowStyle bold = style;
+  bold.face = Face::kInterSemi;
+  const auto value_at = [&](float middle, std::string_view value) {
+    const float wide = line_width(frame, value, bold);
+    draw_line(frame, ImVec2(inside.max.x - wide, middle), wide + 1.0F, value, bold);
+  };
+  if (!card.rows.empty()) draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
+  for (const Card::Row& row : card.rows) {
+    const float middle = y + height * 0.5F;
+    draw_line(frame, ImVec2(inside.min.x, middle), inside.width() - frame.px(74.0F), row.text,
+              style);
+    rule_link(frame, view, ImVec2(inside.max.x - frame.px(66.0F), middle), row.rule, out);
+    value_at(middle, row.value);
+    y += height;
+    draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
+  }
+  if (!card.sum.empty()) {
+    draw_line(frame, ImVec2(inside.min.x, y + height * 0.5F), inside.width(),
+              view.text("play.card.sum"), bold);
+    value_at(y + height * 0.5F, card.sum);
+    y += height;
+  }
+  if (!card.parts.empty()) {
+    y += frame.px(8.0F);
+    y += draw_distribution(frame, view, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)},
+                           out) +
+         frame.px(4.0F);
+  }
+  if (!card.remarks.empty() && (y > inside.min.y)) {
+    y += frame.px(4.0F);
+    draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
+    y += frame.px(8.0F);
+  }
+  int index = 0;
+  for (const Card::Remark& remark : card.remarks) {
+    const bool signed_line = remark.good || remark.bad;
+    const float gutter = frame.px(signed_line ? 26.0F : 14.0F);
+    draw_sign(frame, ImVec2(inside.min.x + frame.px(signed_line ? 9.0F : 4.0F), y + frame.px(9.0F)), remark);
+    const std::string id = "remark" + std::to_string(index++);
+    y += draw_sentence(frame, view,
+                       {ImVec2(inside.min.x + gutter, y), ImVec2(inside.max.x, y)},
+                       {remark.text, nullptr, remark.rule, {}, id}, out) +
+         frame.px(6.0F);
+  }
+  return y - inside.min.y;
+}
+
+Rect draw_card(Frame& frame, const PlayView& view, const Card& card, CardPlace& place,
+               Commands& out) {
+  const float width = std::min(frame.px(kWidth), place.area.width());
+  const float pad = frame.px(kPad);
+  // Drawn at the place of the last frame; its height decides where it stands in the next one.
+  const ImVec2 corner = place.last.x >= 0.0F ? place.last : place.area.min;
+  Sheet sheet(frame);
+  const Rect inside{ImVec2(corner.x + pad, corner.y + frame.px(12.0F)),
+                    ImVec2(corner.x + width - frame.px(14.0F), corner.y)};
+  float y = inside.min.y;
+  float figure = 0.0F;
+  if (card.chance >= 0) {
+    const ImU32 accent = frame.theme.accent;
+    const TextStyle unit{.face = Face::kBebas, .size = frame.px(22.0F), .colour = accent};
+    const TextStyle great{.face = Face::kBebas, .size = frame.px(44.0F), .colour = accent};
+    const std::string number = decimal(card.chance);
+    const float wide = styled_width(number, great) + styled_width("%", unit) + 2.0F;
+    const float baseline = y + frame.px(34.0F);
+    const float x = inside.max.x - wide;
+    const float after = text_at(frame.draw, ImVec2(x, baseline), number, great);
+    text_at(frame.draw, ImVec2(x + after + 2.0F, baseline), "%", unit);
+    figure = wide + frame.px(10.0F);
+  }
+  const float room = inside.width() - figure;
+  y += draw_text(frame, ImVec2(inside.min.x, y), room, card.kicker, label(frame)) + frame.px(1.0F);
+  FlowStyle title = heading(frame, 21.0F);
+  y += draw_text(frame, ImVec2(inside.min.x, y), room, card.title, title) + frame.px(4.0F);
+  if (!card.detail.empty())
+    y += draw_sentence(frame, view, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)},
+                       {card.detail, nullptr, card.detail_rule, {}, "detail"}, out) +
+         frame.px(6.0F);
+  y += frame.px(4.0F);
+  y += draw_card_rows(frame, view, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)}, out);
+  const ImVec2 size(width, y - corner.y + frame.px(10.0F));
+  const Rect drawn{corner, ImVec2(corner.x + size.x, corner.y + size.y)};
+  sheet.end(drawn, card.kind == Card::Kind::kSpace ? 0 : frame.theme.tgt);
+  const Rect wanted = choose_place(place, size);
+  if (std::fabs(wanted.min.x - corner.x) > 0.5F || std::fabs(wanted.min.y - corner.y) > 0.5F)
+    place.last = ImVec2(std::round(wanted.min.x), std::round(wanted.min.y));
+  else
+    place.last = corner;
+  return drawn;
+}
+
+}  // namespace sandtable::shell

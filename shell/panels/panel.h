@@ -1,0 +1,152 @@
+#pragma once
+// The panels of the play screen. Each draws from what it is shown and says what was asked for;
+// none changes anything itself.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/engine/session.h"
+#include "shell/play/card.h"
+#include "shell/play/chronicle.h"
+#include "shell/play/hand.h"
+#include "shell/play/playback.h"
+#include "shell/skins/skin.h"
+#include "shell/widgets/text.h"
+
+namespace sandtable::shell {
+
+enum class Do : std::uint8_t {
+  kOffer,       // value: index of the offer to carry out
+  kChoose,      // unit
+  kPassOver,    // unit
+  kNextUnit,
+  kCompany,     // unit
+  kUndo,
+  kRedo,
+  kMenu,
+  kSkip,        // what is being played back
+  kSeek,        // decision
+  kPlay,        // or pause the replay
+  kNow,         // leave the past
+  kResult,      // show the end of the game
+  kRule,        // RuleId
+  kShow,        // space
+  kDrawer,      // chip, -1 closes
+  kOverlays,    // the next one
+  kZoomIn,
+  kZoomOut,
+  kFit,
+  kCopyLog,
+  kSaveLog,
+  kKeys,        // list of keys
+};
+struct Command {
+  Do what;
+  int value = 0;
+};
+using Commands = std::vector<Command>;
+
+// What the panels show. Pointers are never null.
+struct PlayView {
+  const Session& session;
+  const Game& game;
+  const Skin& skin;
+  const Words& words;
+  const AnyState& view;  // as shown
+  const Position& position;
+  const Hand& hand;
+  const Chronicle& chronicle;
+  const Playback& playback;
+  const Header& header;
+  std::string question;
+  bool live = false;  // the position shown is the one that waits for the player
+  bool past = false;  // an earlier point of the record is looked at
+
+  std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
+    return words.text(key, args);
+  }
+  std::string unit_name(int unit) const;
+  std::string action_text(Action action) const;
+};
+
+// A sentence with bold names and its rules as links behind it.
+struct Sentence {
+  std::string_view text;
+  const std::vector<Span>* names = nullptr;
+  RuleId rule, rule2;
+  std::string_view id;  // of its links
+};
+float draw_sentence(Frame& frame, const PlayView& view, const Rect& line, const Sentence& sentence,
+                    Commands& out);
+float sentence_height(const Frame& frame, const PlayView& view, float width,
+                      const Sentence& sentence);
+FlowStyle sentence_style(const Frame& frame);
+
+// Draws a panel behind what is drawn between begin and end, once its height is known. Not nested,
+// and no child window inside.
+class Sheet {
+ public:
+  explicit Sheet(Frame& frame);
+  void end(const Rect& rect, ImU32 edge = 0);
+
+ private:
+  Frame& frame_;
+};
+
+// --- the panels; each returns the rectangle that it covers ----------------------------------------
+Rect draw_top_bar(Frame& frame, const PlayView& view, Commands& out);
+Rect draw_narrow_bar(Frame& frame, const PlayView& view, Commands& out);
+// From the upper left corner of `column`, as high as need be.
+Rect draw_decision(Frame& frame, const PlayView& view, const Rect& column, Commands& out);
+// Its contents alone, for the sheet of a phone. Returns the height.
+float draw_decision_body(Frame& frame, const PlayView& view, const Rect& inside, Commands& out);
+
+struct LogState {
+  int tab = 0;
+  int version = -1, width = 0, tab_measured = -1;  // of `heights`
+  float type = 0.0F;
+  std::vector<float> heights;  // of blocks, newest first
+};
+void draw_log(Frame& frame, const PlayView& view, const Rect& rect, LogState& log, Commands& out);
+void draw_log_body(Frame& frame, const PlayView& view, const Rect& rect, LogState& log,
+                   Commands& out);
+
+Rect draw_replay_bar(Frame& frame, const PlayView& view, const Rect& rect, bool running,
+                     Commands& out);
+
+struct FootState {
+  int drawer = -1;
+  int overlay = -1;
+  std::vector<DrawerChip> chips;
+};
+// Minimap, zoom keys and chips along the lower edge of `area`. Fills `covered`.
+struct FootPlace {
+  Rect area{};
+  Rect minimap{};
+  bool with_minimap = true;
+};
+void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const FootState& foot,
+               std::vector<Rect>& covered, Commands& out);
+Rect draw_drawer_panel(Frame& frame, const PlayView& view, const Rect& area, const FootState& foot,
+                       Commands& out);
+
+// The card beside a place; `keep_off` are rectangles that it must not cover.
+struct CardPlace {
+  Rect area{};
+  std::vector<Rect> keep_off;
+  ImVec2 last{-1.0F, -1.0F};  // where it stood, so that it stays if it can
+  ImVec2 actor{-1.0F, -1.0F};
+};
+Rect draw_card(Frame& frame, const PlayView& view, const Card& card, CardPlace& place,
+               Commands& out);
+// Distribution bar and its legend alone. Returns the height.
+float draw_distribution(Frame& frame, const PlayView& view, const Card& card, const Rect& line,
+                        Commands& out);
+float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const Rect& inside,
+                     Commands& out);
+
+// What is played back, over the lower edge of the map.
+Rect draw_ticker(Frame& frame, const PlayView& view, const Rect& area, Commands& out);
+
+}  // namespace sandtable::shell

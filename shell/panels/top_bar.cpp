@@ -1,0 +1,211 @@
+// Turn, phase, score, and the keys of the whole game. The same order in every game.
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "shell/panels/panel.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kBar = 56.0F;
+constexpr ImU32 kPastFace = rgb(0x3A4854);
+constexpr float kCell = 20.0F;
+
+struct BarPen {
+  Frame& frame;
+  const PlayView& view;
+  float x;
+
+  float px(float length) const { return frame.px(length); }
+
+  void label(float y, std::string_view text, std::string_view strong) {
+    const float size = px(13.0F);
+    const float wide = text_at(frame.draw, ImVec2(x, y), text,
+                               {.face = Face::kInter, .size = size, .colour = frame.theme.bar_dim});
+    if (strong.empty()) return;
+    text_at(frame.draw, ImVec2(x + wide, y), strong,
+            {.face = Face::kInterSemi, .size = size, .colour = frame.theme.bar_text});
+  }
+
+  // One box of a track. Returns its right edge.
+  float cell(float left, float y, std::string_view text, int state) {
+    const Theme& theme = frame.theme;
+    const float side = px(kCell);
+    const TextStyle style{.face = Face::kInterSemi,
+                          .size = px(12.0F),
+                          .colour = state == 1 ? theme.sel_edge : theme.bar_text,
+                          .align = Align::kCentre};
+    const float wide = std::max(side, styled_width(text, style) + px(12.0F));
+    const ImVec2 min(left, y), max(left + wide, y + side);
+    if (state < 0) frame.draw->AddRectFilled(min, max, kPastFace, 3.0F);
+    if (state == 1) frame.draw->AddRectFilled(min, max, theme.sel, 3.0F);
+    if (state > 1) frame.draw->AddRectFilled(min, max, theme.bar_text, 3.0F);
+    if (state == 0) frame.draw->AddRect(min, max, with_alpha(theme.bar_dim, 0.45F), 3.0F, 0, 1.0F);
+    TextStyle ink = style;
+    if (state == 0) ink.colour = theme.bar_dim;
+    if (state > 1) ink.colour = theme.bar;
+    text_mid(frame.draw, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text, ink);
+    return max.x;
+  }
+
+  void turns(float y) {
+    const Header& header = view.header;
+    label(y - px(7.0F), header.turn_text, header.clock.empty() ? "" : " \xc2\xb7 " + header.clock);
+    float left = x;
+    for (int turn = 1; turn <= header.turns; ++turn) {
+      const int state = turn < header.turn ? -1 : (turn == header.turn ? 1 : 0);
+      left = cell(left, y, decimal(turn), state) + px(3.7F);
+    }
+    x = left;
+  }
+
+  void phases(float y) {
+    const Header& header = view.header;
+    label(y - px(7.0F), view.text("play.bar.phase"), {});
+    float left = x;
+    if (header.phase < 0) left = cell(left, y, header.phase_text, 2) + px(5.0F);
+    for (int i = 0; i < static_cast<int>(header.phases.size()); ++i) {
+      const int state = i < header.phase ? -1 : (i == header.phase ? 2 : 0);
+      const std::string& letter = header.phases[static_cast<std::size_t>(i)];
+      left = cell(left, y, state == 2 ? header.phase_text : letter, state) + px(5.0F);
+    }
+    x = left;
+  }
+
+  void figure(float baseline) {
+    const float wide = text_at(frame.draw, ImVec2(x, baseline), number_text(view.header.score),
+                               {.face = Face::kBebas, .size = px(34.0F), .colour = frame.theme.sel});
+    x += wide + px(4.0F);
+    x += text_at(frame.draw, ImVec2(x, baseline), view.header.score_unit,
+                 {.face = Face::kBebas, .size = px(16.0F), .colour = frame.theme.bar_dim});
+  }
+
+  float at_score(float left, float width, int score) const {
+    const Header& header = view.header;
+    const float low = static_cast<float>(header.band_from.front());
+    const float share = (static_cast<float>(score) - low) /
+                        (static_cast<float>(header.scale_end) - low);
+    return left + std::clamp(share, 0.0F, 1.0F) * width;
+  }
+
+  // The victory levels with the score above and history's as a dashed mark.
+  void bands(float width, float y, bool named) {
+    const Header& header = view.header;
+    const Theme& theme = frame.theme;
+    const float height = px(named ? 9.0F : 5.0F);
+    const int count = static_cast<int>(header.bands.size());
+    for (int i = 0; i < count; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      const float left = at_score(x, width, header.band_from[at]);
+      const float right =
+          at_score(x, width, i + 1 < count ? header.band_from[at + 1] : header.scale_end) - 2.0F;
+      frame.draw->AddRectFilled(ImVec2(left, y), ImVec2(right, y + height),
+                                theme.band[std::min(i, 3)], 1.0F);
+      if (!named) continue;
+      const bool now = header.score >= header.band_from[at] &&
+                       (i + 1 == count || header.score < header.band_from[at + 1]);
+      text_mid(frame.draw, ImVec2((left + right) * 0.5F, y + height + px(10.0F)), header.bands[at],
+               {.face = now ? Face::kInterSemi : Face::kInter, .size = px(11.5F),
+                .colour = now ? theme.bar_text : theme.bar_dim, .align = Align::kCentre,
+                .max_width = right - left + px(14.0F)});
+    }
+    if (header.history >= 0) {
+      const float tick = at_score(x, width, header.history);
+      for (float dash = y - px(4.0F); dash < y + height + px(2.0F); dash += px(4.0F))
+        frame.draw->AddLine(ImVec2(tick, dash), ImVec2(tick, dash + px(2.4F)), theme.bar_text, 2.0F);
+    }
+    const float mark = at_score(x, width, header.score);
+    frame.draw->AddTriangleFilled(ImVec2(mark - px(5.0F), y - px(8.0F)),
+                                  ImVec2(mark + px(5.0F), y - px(8.0F)),
+                                  ImVec2(mark, y - px(1.5F)), theme.sel);
+  }
+};
+
+bool bar_key(Frame& frame, const Rect& rect, Icon icon, bool enabled) {
+  const Hit hit = hit_item(frame, "key" + std::to_string(static_cast<int>(icon)), rect, enabled);
+  const Theme& theme = frame.theme;
+  if (hit.hovered) frame.draw->AddRectFilled(rect.min, rect.max, with_alpha(theme.bar_text, 0.12F), 6.0F);
+  draw_icon(frame.draw, icon, {rect.centre(), frame.px(20.0F)},
+            enabled ? theme.bar_text : with_alpha(theme.bar_dim, 0.4F));
+  return hit.pressed;
+}
+
+void draw_keys(Frame& frame, const PlayView& view, const Rect& bar, Commands& out) {
+  const float side = frame.control(38.0F);
+  const bool redo = !frame.is_narrow();
+  const float middle = bar.centre().y - frame.px(frame.is_narrow() ? 4.0F : 0.0F);
+  float right = bar.max.x - frame.px(10.0F);
+  const auto next = [&]() {
+    const Rect rect{ImVec2(right - side, middle - side * 0.5F),
+                    ImVec2(right, middle + side * 0.5F)};
+    right -= side + frame.px(2.0F);
+    return rect;
+  };
+  if (bar_key(frame, next(), Icon::kMenu, true)) out.push_back({Do::kMenu});
+  if (redo && bar_key(frame, next(), Icon::kRedo, view.session.can_redo()))
+    out.push_back({Do::kRedo});
+  if (bar_key(frame, next(), Icon::kUndo, view.session.can_undo() != CanUndo::kNo))
+    out.push_back({Do::kUndo});
+}
+
+void draw_bar_ground(Frame& frame, const Rect& rect) {
+  frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.bar);
+  frame.draw->AddRectFilled(ImVec2(rect.min.x, rect.max.y - 2.0F), rect.max, frame.theme.bar_line);
+}
+
+}  // namespace
+
+Rect draw_top_bar(Frame& frame, const PlayView& view, Commands& out) {
+  const Rect bar{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + frame.px(kBar))};
+  draw_bar_ground(frame, bar);
+  const float width = bar.width() / frame.text;
+  BarPen pen{frame, view, frame.px(14.0F)};
+  if (width >= 1180.0F) {
+    const std::string title = view.text("play.bar.title");
+    const float wide = text_at(frame.draw, ImVec2(pen.x, frame.px(27.0F)), title,
+                               {.face = Face::kBebas, .size = frame.px(27.0F),
+                                .colour = frame.theme.bar_text});
+    const float wide2 = text_at(frame.draw, ImVec2(pen.x, frame.px(44.0F)), view.text("game.subtitle"),
+            {.face = Face::kInter, .size = frame.px(11.5F), .colour = frame.theme.bar_dim});
+    pen.x += std::max(wide, wide2) + frame.px(22.0F);
+  }
+  const float row = frame.px(26.0F);
+  if (width >= 980.0F) {
+    pen.turns(row);
+  } else {
+    pen.label(frame.px(23.0F), view.header.turn_text, {});
+    pen.label(frame.px(42.0F), {}, view.header.clock);
+    pen.x += frame.px(96.0F);
+  }
+  pen.x += frame.px(16.0F);
+  pen.phases(row);
+  pen.x += frame.px(18.0F);
+  pen.figure(frame.px(34.0F));
+  pen.x += frame.px(12.0F);
+  const float keys = frame.px(140.0F);
+  pen.bands(std::clamp(bar.max.x - keys - pen.x, frame.px(60.0F), frame.px(240.0F)),
+            frame.px(21.0F), width >= 940.0F);
+  draw_keys(frame, view, bar, out);
+  return bar;
+}
+
+Rect draw_narrow_bar(Frame& frame, const PlayView& view, Commands& out) {
+  const Rect bar{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + frame.px(64.0F))};
+  draw_bar_ground(frame, bar);
+  BarPen pen{frame, view, frame.px(14.0F)};
+  pen.label(frame.px(22.0F), view.header.turn_text,
+            view.header.clock.empty() ? "" : " \xc2\xb7 " + view.header.clock);
+  text_at(frame.draw, ImVec2(pen.x, frame.px(43.0F)), view.header.phase_text,
+          {.face = Face::kInterSemi, .size = frame.px(15.0F), .colour = frame.theme.bar_text,
+           .max_width = frame.px(150.0F)});
+  pen.x = std::max(frame.px(162.0F), bar.width() * 0.44F);
+  pen.figure(frame.px(40.0F));
+  pen.x = frame.px(14.0F);
+  pen.bands(bar.width() - frame.px(28.0F), frame.px(55.0F), false);
+  draw_keys(frame, view, bar, out);
+  return bar;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,296 @@
+#include "shell/play/board_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "shell/map/highlight_layer.h"
+#include "shell/theme/easing.h"
+#include "shell/theme/icons.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kLeastSide = 6.0F;
+constexpr float kDieSize = 64.0F;
+constexpr float kTrayAbove = 12.0F;
+
+bool contains(const std::vector<int>& list, int item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+std::string percent(int chance) { return decimal(chance) + " %"; }
+
+float side_of(const Skin& skin, const Camera& camera) {
+  return std::max(kLeastSide, skin.counter_side() * camera.scale());
+}
+
+}  // namespace
+
+ImVec2 top_of_stack(const Skin& skin, const Camera& camera, int space, int count) {
+  return stack_top(camera.to_screen(skin.place(space)), side_of(skin, camera), std::max(1, count));
+}
+
+void BoardView::show(const Position& position) {
+  position_ = position;
+  gather(position_, stacks_);
+  if (const Stack* fan = stack_at(fan_space_); fan == nullptr || fan->counters.size() < 2)
+    fan_space_ = -1;
+}
+
+const Stack* BoardView::stack_at(int space) const {
+  for (const Stack& stack : stacks_)
+    if (stack.space == space) return &stack;
+  return nullptr;
+}
+
+const PlacedCounter* BoardView::counter(int unit) const {
+  for (const PlacedCounter& one : position_.counters)
+    if (one.unit == unit) return &one;
+  return nullptr;
+}
+
+int BoardView::space_of(int unit) const {
+  const PlacedCounter* found = counter(unit);
+  return found == nullptr ? -1 : found->space;
+}
+
+CounterLook BoardView::look_of(const PlacedCounter& counter, const BoardMarks& marks) const {
+  CounterLook look = counter.look;
+  if (marks.hand == nullptr || !counter.own) return look;
+  const Hand& hand = *marks.hand;
+  look.selected = hand.chosen() == counter.unit || contains(hand.company(), counter.unit);
+  look.lifted = look.selected || (marks.hints && hand.may_act(counter.unit));
+  if (hand.may_act(counter.unit)) look.done = false;
+  return look;
+}
+
+// Bottom first, the chosen unit on top.
+std::vector<int> BoardView::order_of(const Stack& stack, int chosen) const {
+  std::vector<int> order = stack.counters;
+  std::stable_partition(order.begin(), order.end(), [&](int index) {
+    return position_.counters[static_cast<std::size_t>(index)].unit != chosen;
+  });
+  return order;
+}
+
+void BoardView::draw_stacks(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                            const BoardMarks& marks) const {
+  const float side = side_of(skin, camera);
+  const int chosen = marks.hand == nullptr ? -1 : marks.hand->chosen();
+  ImVec2 ignored;
+  // Upper rows first, so that what lies lower overlaps it as on a table.
+  std::vector<const Stack*> sorted;
+  for (const Stack& stack : stacks_) sorted.push_back(&stack);
+  std::sort(sorted.begin(), sorted.end(), [&](const Stack* a, const Stack* b) {
+    return skin.place(a->space).y < skin.place(b->space).y;
+  });
+  for (const Stack* stack : sorted) {
+    looks_.clear();
+    for (const int index : order_of(*stack, chosen)) {
+      const PlacedCounter& one = position_.counters[static_cast<std::size_t>(index)];
+      if (motion_ != nullptr && motion_->sliding(one.key, now_, ignored)) continue;
+      looks_.push_back(look_of(one, marks));
+    }
+    if (!looks_.empty())
+      draw_stack(canvas, camera.to_screen(skin.place(stack->space)), side, looks_);
+  }
+}
+
+void BoardView::draw_moving(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                            const BoardMarks& marks) const {
+  if (motion_ == nullptr) return;
+  for (const PlacedCounter& one : position_.counters) {
+    ImVec2 at;
+    if (!motion_->sliding(one.key, now_, at)) continue;
+    CounterLook look = look_of(one, marks);
+    look.lifted = true;
+    draw_counter(canvas, camera.to_screen(at), side_of(skin, camera), look);
+  }
+}
+
+// Destinations lie under the counters, so that a stack stays legible.
+void BoardView::draw_places(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                            const BoardMarks& marks) const {
+  if (marks.hand == nullptr || !marks.hints) return;
+  const float radius = 19.0F * camera.scale() * 1.08F;
+  for (const int i : marks.hand->on_map()) {
+    const Offer& offer = marks.hand->offer(i);
+    if (offer.kind != OfferKind::kMove) continue;
+    draw_destination(canvas, camera.to_screen(skin.place(offer.space)), std::max(9.0F, radius),
+                     i == marks.hovered_offer || i == marks.hand->armed());
+  }
+}
+
+void BoardView::draw_overlay(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                             const Overlay& overlay) const {
+  const float radius = std::max(8.0F, 24.0F * camera.scale());
+  for (const int space : overlay.threatened)
+    draw_threat(canvas, camera.to_screen(skin.place(space)), radius, canvas.theme.tgt);
+  for (const Overlay::Line& line : overlay.lines) {
+    Arrow arrow{camera.to_screen(skin.place(line.from)), camera.to_screen(skin.place(line.to))};
+    arrow.bend = line.bend * camera.scale();
+    arrow.gap = side_of(skin, camera) * 0.56F;
+    arrow.dashed = !line.certain;
+    draw_arrow(canvas, arrow, line.returned ? ArrowKind::kReturn : ArrowKind::kFire);
+  }
+}
+
+void BoardView::draw_targets(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                             const BoardMarks& marks) const {
+  if (marks.hand == nullptr || !marks.hints) return;
+  const Hand& hand = *marks.hand;
+  const float side = side_of(skin, camera);
+  for (const int i : hand.on_map()) {
+    const Offer& offer = hand.offer(i);
+    if (offer.kind != OfferKind::kTarget) continue;
+    const int top = hand.at(offer.space, -1);
+    const bool hovered = marks.hovered_offer >= 0 &&
+                         hand.offer(marks.hovered_offer).space == offer.space &&
+                         hand.offer(marks.hovered_offer).unit == offer.unit;
+    const int shown = hovered ? marks.hovered_offer : (offer.unit == hand.chosen() ? top : i);
+    if (shown != i) continue;
+    const Stack* stack = stack_at(offer.space);
+    const ImVec2 at = top_of_stack(skin, camera, offer.space,
+                                   stack == nullptr ? 1 : static_cast<int>(stack->counters.size()));
+    draw_target(canvas, at, side, hovered);
+    if (const int from = space_of(offer.unit); hovered && from >= 0 && from != offer.space) {
+      Arrow arrow{camera.to_screen(skin.place(from)), at};
+      arrow.gap = side * 0.62F;
+      draw_arrow(canvas, arrow, ArrowKind::kFire);
+    }
+    if (hand.chance(i) < 0) continue;
+    const std::string text = percent(hand.chance(i));
+    const ImVec2 pill = hovered ? ImVec2(at.x, at.y + side * 0.63F + 16.0F)
+                                : ImVec2(at.x + side * 0.63F + 8.0F + odds_pill_width(text) * 0.5F,
+                                         at.y);
+    draw_odds_pill(canvas, pill, text, hovered);
+  }
+}
+
+void BoardView::draw_effects(const Canvas& canvas, const Skin& skin, const Camera& camera) const {
+  if (motion_ == nullptr) return;
+  const float side = side_of(skin, camera);
+  for (const Motion::Flash& flash : motion_->flashes()) {
+    const float way = clamped_share(now_, flash.start, 2.0 * kFlashMs);
+    const Stack* stack = stack_at(flash.space);
+    const int count = stack == nullptr ? 1 : static_cast<int>(stack->counters.size());
+    draw_hit_flash(canvas.list, top_of_stack(skin, camera, flash.space, count), side, 1.0F - way);
+  }
+  const Theme& theme = canvas.theme;
+  float shift = 0.0F;
+  for (const RollingDie& die : motion_->dice()) {
+    if (die.space < 0) continue;
+    const float way = clamped_share(now_, die.start, die.length);
+    ImVec2 at = camera.to_screen(skin.place(die.space));
+    at.x += side * 0.5F + kDieSize * 0.55F + shift;
+    at.y -= side * 0.5F + kDieSize * 0.35F + (1.0F - bounce_out(way)) * 46.0F;
+    shift += kDieSize * 0.9F;
+    const int spin = static_cast<int>(now_ / 60.0) * 7 % 10 + 1;
+    draw_soft_rect(canvas.list,
+                   {ImVec2(at.x - 22.0F, at.y + 14.0F), ImVec2(at.x + 22.0F, at.y + 34.0F), 10.0F,
+                    12.0F},
+                   IM_COL32(0, 0, 0, 90));
+    draw_d10(canvas.list, at, kDieSize,
+             {way < 1.0F ? spin : die.value, theme.paper, theme.ink, theme.ink,
+              (1.0F - way) * 3.1F});
+  }
+}
+
+void BoardView::draw_tray(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                          const BoardMarks& marks) {
+  const Stack* stack = stack_at(fan_space_);
+  if (stack == nullptr) return;
+  const int chosen = marks.hand == nullptr ? -1 : marks.hand->chosen();
+  fan_order_ = order_of(*stack, chosen);
+  const float side = std::clamp(side_of(skin, camera), 44.0F, 72.0F);
+  ImVec2 anchor = camera.to_screen(skin.place(fan_space_));
+  anchor.y -= side_of(skin, camera) * 0.5F + kTrayAbove;
+  fan_ = fan_at(anchor, side, static_cast<int>(fan_order_.size()), camera.free_view());
+  looks_.clear();
+  int lifted = -1;
+  for (const int index : fan_order_) {
+    const PlacedCounter& one = position_.counters[static_cast<std::size_t>(index)];
+    looks_.push_back(look_of(one, marks));
+    if (one.unit == chosen) lifted = static_cast<int>(looks_.size()) - 1;
+  }
+  const float open = cubic_out(clamped_share(now_, fan_since_, kFanMs));
+  draw_fan(canvas, fan_, looks_, {lifted, open});
+  if (marks.hand == nullptr || open < 1.0F) return;
+  for (std::size_t i = 0; i < fan_order_.size(); ++i) {
+    const PlacedCounter& one = position_.counters[static_cast<std::size_t>(fan_order_[i])];
+    const int offer = one.own ? -1 : marks.hand->at(fan_space_, one.unit);
+    if (offer < 0 || marks.hand->offer(offer).target != one.unit) continue;
+    const ImVec2 at = fan_.centre(static_cast<int>(i));
+    draw_target(canvas, at, side * 0.94F, offer == marks.hovered_offer);
+    if (marks.hand->chance(offer) >= 0)
+      draw_odds_pill(canvas, ImVec2(at.x, at.y + side * 0.5F + 4.0F),
+                     percent(marks.hand->chance(offer)), offer == marks.hovered_offer);
+  }
+}
+
+void BoardView::draw(const Canvas& canvas, Skin& skin, const Camera& camera,
+                     const BoardMarks& marks) {
+  canvas->PushClipRect(camera.window().min, camera.window().max, true);
+  skin.draw_ground(canvas, camera);
+  const float side = side_of(skin, camera);
+  for (const PlacedMarker& marker : position_.markers)
+    draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,
+                        {marker.number, marker.gain});
+  draw_places(canvas, skin, camera, marks);
+  draw_stacks(canvas, skin, camera, marks);
+  if (marks.overlay != nullptr) draw_overlay(canvas, skin, camera, *marks.overlay);
+  draw_moving(canvas, skin, camera, marks);
+  skin.draw_tags(canvas, camera);
+  draw_targets(canvas, skin, camera, marks);
+  if (marks.focus_space >= 0)
+    draw_focus(canvas, camera.to_screen(skin.place(marks.focus_space)), side * 1.06F);
+  if (fan_space_ >= 0) draw_tray(canvas, skin, camera, marks);
+  draw_effects(canvas, skin, camera);
+  canvas->PopClipRect();
+}
+
+BoardHit BoardView::hit(const Skin& skin, const Camera& camera, ImVec2 pixel, float slack) const {
+  BoardHit out;
+  if (fan_space_ >= 0 && over_fan(pixel)) {
+    const int index = fan_.hit(pixel);
+    out.space = fan_space_;
+    if (index < 0 || index >= static_cast<int>(fan_order_.size())) return out;
+    const PlacedCounter& one =
+        position_.counters[static_cast<std::size_t>(fan_order_[static_cast<std::size_t>(index)])];
+    out.unit = one.unit;
+    out.own = one.own;
+    return out;
+  }
+  const ImVec2 metres = camera.to_map(pixel);
+  out.space = skin.space_at(metres, 3.0F + slack / std::max(0.01F, camera.scale()));
+  if (const Stack* stack = stack_at(out.space); stack != nullptr) {
+    const PlacedCounter& top =
+        position_.counters[static_cast<std::size_t>(stack->counters.back())];
+    out.unit = top.unit;
+    out.own = top.own;
+  }
+  return out;
+}
+
+void BoardView::fan_out(int space, double now) {
+  const Stack* stack = stack_at(space);
+  if (stack == nullptr || stack->counters.size() < 2) space = -1;
+  if (space == fan_space_) return;
+  fan_space_ = space;
+  fan_since_ = now;
+  fan_ = {};
+}
+
+bool BoardView::over_fan(ImVec2 pixel) const {
+  constexpr float kMargin = 4.0F;
+  return fan_space_ >= 0 && fan_.count > 0 && pixel.x >= fan_.min.x - kMargin &&
+         pixel.x < fan_.max.x + kMargin && pixel.y >= fan_.min.y - kMargin &&
+         pixel.y < fan_.max.y + kMargin + kTrayAbove;
+}
+
+bool BoardView::opening(double now) const {
+  return fan_space_ >= 0 && now < fan_since_ + kFanMs;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,88 @@
+#pragma once
+// The board with everything that lies and moves on it, and what is under a pixel of it.
+
+#include <vector>
+
+#include "shell/map/camera.h"
+#include "shell/play/hand.h"
+#include "shell/play/motion.h"
+#include "shell/play/stacks.h"
+#include "shell/skins/skin.h"
+
+namespace sandtable::shell {
+
+// What the board shows beside the position.
+struct BoardMarks {
+  const Hand* hand = nullptr;  // null while nothing may be chosen
+  const Overlay* overlay = nullptr;
+  int hovered_space = -1;
+  int hovered_offer = -1;
+  int focus_space = -1;        // of the keyboard; -1 for none
+  bool hints = true;           // mark what may be done
+  float type = 1.0F;           // size of texts
+};
+
+// A counter or space under the pointer.
+struct BoardHit {
+  int space = -1;
+  int unit = -1;  // counter, -1 where it is a bare space
+  bool own = false;
+};
+
+class BoardView {
+ public:
+  // A new position to show.
+  void show(const Position& position);
+  const Position& position() const { return position_; }
+  const std::vector<Stack>& stacks() const { return stacks_; }
+
+  // Draws into the camera's window. Fills `chosen` counters' states by itself.
+  void draw(const Canvas& canvas, Skin& skin, const Camera& camera, const BoardMarks& marks);
+  // Motion as of `now`; pass before draw.
+  void set_motion(const Motion* motion, double now) { motion_ = motion, now_ = now; }
+
+  // `slack` in pixels widens what can be hit.
+  BoardHit hit(const Skin& skin, const Camera& camera, ImVec2 pixel, float slack) const;
+  // Opens or closes the tray of a stack; -1 closes.
+  void fan_out(int space, double now);
+  int fanned() const { return fan_space_; }
+  bool over_fan(ImVec2 pixel) const;
+  // Whether the tray is still opening.
+  bool opening(double now) const;
+
+  const PlacedCounter* counter(int unit) const;
+  int space_of(int unit) const;
+
+ private:
+  const Stack* stack_at(int space) const;
+  CounterLook look_of(const PlacedCounter& counter, const BoardMarks& marks) const;
+  std::vector<int> order_of(const Stack& stack, int chosen) const;
+  void draw_stacks(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                   const BoardMarks& marks) const;
+  void draw_moving(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                   const BoardMarks& marks) const;
+  void draw_places(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                   const BoardMarks& marks) const;
+  void draw_overlay(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                    const Overlay& overlay) const;
+  void draw_targets(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                    const BoardMarks& marks) const;
+  void draw_effects(const Canvas& canvas, const Skin& skin, const Camera& camera) const;
+  void draw_tray(const Canvas& canvas, const Skin& skin, const Camera& camera,
+                 const BoardMarks& marks);
+
+  Position position_;
+  std::vector<Stack> stacks_;
+  const Motion* motion_ = nullptr;
+  double now_ = 0.0;
+  int fan_space_ = -1;
+  double fan_since_ = 0.0;
+  Fan fan_;
+  std::vector<int> fan_order_;
+  mutable std::vector<CounterLook> looks_;
+};
+
+// Centre of the top counter's tile where a stack of so many lies.
+ImVec2 top_of_stack(const Skin& skin, const Camera& camera, int space, int count);
+
+}  // namespace sandtable::shell

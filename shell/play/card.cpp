@@ -1,0 +1,131 @@
+#include "shell/play/card.h"
+
+#include "core/base/text.h"
+#include "shell/play/facts.h"
+#include "shell/play/hand.h"
+#include "shell/skins/skin.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr int kFaces = 10;
+constexpr std::string_view kDash = "\xe2\x80\x93";
+
+MessageArg number(std::string_view name, int value) {
+  return {std::string(name), "", "", value};
+}
+
+std::string sentence(const CardAsk& ask, const Note& note) {
+  return ask.words.text(ask.game.message(note));
+}
+
+// Whether a remark tells of good or of trouble; by the shape of its key, the same in all games.
+bool tells(std::string_view key, std::string_view what) {
+  return key.find(what) != std::string_view::npos;
+}
+
+void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
+  std::uint64_t all = 0, before = 0;
+  for (const OddsResult& result : odds.results) all += result.weight;
+  if (all == 0) return;
+  const int last = static_cast<int>(odds.results.size()) - 1;
+  for (int i = 0; i <= last; ++i) {
+    const OddsResult& result = odds.results[static_cast<std::size_t>(i)];
+    Card::Part part;
+    part.text = sentence(ask, result.text);
+    part.rule = result.text.rule;
+    part.percent = static_cast<int>((result.weight * 100 + all / 2) / all);
+    part.strength = i == last ? 2 : (i == 0 ? 0 : 1);
+    if (last == 0 && tells(ask.game.messages()[result.text.kind].key, ".none")) part.strength = 0;
+    if (all == kFaces) {
+      const auto low = static_cast<std::int64_t>(before + 1);
+      const auto high = static_cast<std::int64_t>(before + result.weight);
+      part.faces = low == high ? decimal(low) : decimal(low) + std::string(kDash) + decimal(high);
+    }
+    before += result.weight;
+    card.parts.push_back(std::move(part));
+  }
+  card.chance = best_chance(odds);
+  if (card.parts.back().strength == 0) card.chance = 0;
+}
+
+void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
+  int sum = 0, added = 0;
+  for (const OddsModifier& modifier : odds.modifiers) {
+    // The column is no modifier: it stands first and without a sign.
+    const bool column = tells(ask.game.messages()[modifier.text.kind].key, "column");
+    card.rows.push_back({sentence(ask, modifier.text), modifier.text.rule,
+                         number_text(modifier.value, !column)});
+    if (column) continue;
+    sum += modifier.value;
+    ++added;
+  }
+  if (!card.rows.empty() && (added > 0 || card.rows.size() > 1))
+    card.sum = number_text(sum, sum != 0);
+  add_parts(ask, odds, card);
+  for (const Note& remark : odds.remarks) {
+    const std::string_view key = ask.game.messages()[remark.kind].key;
+    card.remarks.push_back({sentence(ask, remark), remark.rule, tells(key, ".no."),
+                            !tells(key, ".no.")});
+  }
+}
+
+void add_space(const CardAsk& ask, Card& card) {
+  for (const SpaceCard::Line& line : ask.skin.space_card(ask.view, ask.pointed, ask.words).lines)
+    card.remarks.push_back({line.text, line.rule, line.good, line.bad});
+}
+
+std::string unit_name(const CardAsk& ask, int unit) {
+  const std::span<const ScopeInfo> scopes = ask.game.scopes();
+  for (std::size_t i = 0; i < scopes.size(); ++i)
+    if (scopes[i].name == "unit")
+      return ask.words.item("unit", ask.game.id_of(static_cast<int>(i), unit));
+  return {};
+}
+
+Card offer_card(const CardAsk& ask) {
+  const Offer& offer = *ask.pointed.offer;
+  Card card;
+  card.kind = Card::Kind::kOffer;
+  const Odds odds = ask.game.odds(ask.view, offer.asked);
+  add_odds(ask, odds, card);
+  if (offer.kind == OfferKind::kMove) {
+    card.kicker = ask.words.text(offer.cost == 0 ? "play.card.step" : "play.card.move",
+                                 {number("cost", offer.cost)});
+    add_space(ask, card);
+  } else {
+    card.kicker = ask.words.text("play.card.target");
+    card.detail = ask.words.text(ask.game.message(ask.game.describe(ask.view, offer.asked)));
+    card.detail_rule = ask.game.rule_of(ask.view, offer.asked);
+  }
+  return card;
+}
+
+}  // namespace
+
+Card make_card(const CardAsk& ask) {
+  Card card;
+  if (ask.pointed.space < 0) return card;
+  Action wish;
+  if (ask.pointed.offer != nullptr) {
+    card = offer_card(ask);
+  } else if (ask.pointed.unit >= 0 && ask.skin.wish(ask.view, ask.pointed, wish)) {
+    const Verdict verdict = ask.game.why_not(ask.view, wish);
+    if (!verdict.legal) {
+      card.kind = Card::Kind::kRefusal;
+      card.kicker = ask.words.text("play.card.refusal", {{"unit", "text", unit_name(ask, ask.pointed.unit), 0}});
+      card.remarks.push_back(
+          {sentence(ask, verdict.reason), verdict.reason.rule, false, true});
+    }
+  }
+  if (card.kind == Card::Kind::kNone) {
+    card.kind = Card::Kind::kSpace;
+    card.kicker = ask.words.text("play.card.space");
+    add_space(ask, card);
+  }
+  card.title = ask.skin.space_card(ask.view, ask.pointed, ask.words).title;
+  card.space = ask.pointed.space;
+  return card;
+}
+
+}  // namespace sandtable::shell

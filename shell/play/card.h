@@ -1,0 +1,56 @@
+#pragma once
+// What the card beside a hovered place says: an offer with its exact odds, the reason why something
+// cannot be done, or what there is to know of a space.
+
+#include <string>
+#include <vector>
+
+#include "core/data/words.h"
+#include "core/engine/game.h"
+#include "shell/play/offer.h"
+
+namespace sandtable::shell {
+
+class Skin;
+
+struct Card {
+  enum class Kind : std::uint8_t { kNone, kOffer, kRefusal, kSpace };
+  struct Row {
+    std::string text;
+    RuleId rule;
+    std::string value;
+  };
+  struct Part {  // of the distribution
+    std::string text;
+    RuleId rule;
+    int percent = 0;
+    std::string faces;  // "4-5" of the die; empty where the odds are of no single die
+    int strength = 0;   // 0 nothing, 1 half, 2 full effect
+  };
+  struct Remark {
+    std::string text;
+    RuleId rule;
+    bool good = false, bad = false;
+  };
+  Kind kind = Kind::kNone;
+  std::string kicker, title, detail;
+  RuleId detail_rule;
+  int chance = -1;
+  std::vector<Row> rows;
+  std::string sum;  // of the modifiers; empty where there are fewer than two
+  std::vector<Part> parts;
+  std::vector<Remark> remarks;
+  int space = -1;  // the place it is about, and who would act from where
+  int actor_space = -1;
+};
+
+struct CardAsk {
+  const Game& game;
+  const Skin& skin;
+  const AnyState& view;
+  const Words& words;
+  Pointed pointed;
+};
+Card make_card(const CardAsk& ask);
+
+}  // namespace sandtable::shell

@@ -1,0 +1,70 @@
+#include "shell/play/chronicle.h"
+
+#include "core/base/text.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr std::string_view kTurn = "log.turn";
+constexpr std::string_view kPhase = "log.phase";
+constexpr std::string_view kSetup = "log.setup.";
+
+}  // namespace
+
+void Chronicle::clear() {
+  blocks_.clear();
+  turn_.clear();
+  steps_ = 0;
+  decisions_ = 0;
+  ++version_;
+}
+
+// Only what is new is made; a record that was cut or exchanged is made anew.
+void Chronicle::follow(const Session& session, const Words& words, std::size_t end) {
+  const std::vector<Step>& steps = session.steps();
+  const bool same = steps_ <= end && (steps_ == 0 || steps[steps_ - 1].action == last_);
+  if (same && steps_ == end) return;
+  if (!same) clear();
+  for (; steps_ < end; ++steps_) {
+    // A decision's own facts belong to the point before it.
+    for (const Note& note : steps[steps_].notes)
+      add({fact_of(session.game(), words, note), decisions_, steps_, false});
+    decisions_ += steps[steps_].kind == StepKind::kDecision;
+    last_ = steps[steps_].action;
+  }
+  ++version_;
+}
+
+void Chronicle::add(const LogLine& line) {
+  if (line.fact.key.substr(0, kSetup.size()) == kSetup) return;
+  if (line.fact.key == kTurn) {
+    turn_ = line.fact.text;
+    return;
+  }
+  if (line.fact.key == kPhase) {
+    // A phase in which nothing happened leaves no trace.
+    if (!blocks_.empty() && blocks_.back().lines.empty()) {
+      if (turn_.empty()) turn_ = blocks_.back().turn;
+      blocks_.pop_back();
+    }
+    blocks_.push_back({line.fact.text, turn_, {}});
+    turn_.clear();
+    return;
+  }
+  if (blocks_.empty()) blocks_.emplace_back();
+  blocks_.back().lines.push_back(line);
+  blocks_.back().lines.back().scores = line.fact.points != 0;
+}
+
+std::string Chronicle::text() const {
+  std::string out;
+  for (const LogBlock& block : blocks_) {
+    if (block.lines.empty()) continue;
+    if (!block.turn.empty()) out += "\n" + block.turn + "\n";
+    out += block.title + "\n";
+    for (const LogLine& line : block.lines) out += "  " + line.fact.text + "\n";
+  }
+  return out;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,49 @@
+#pragma once
+// The log of a game as blocks of facts, one block a phase. Kept in step with a session: grows with
+// it, is cut with it.
+
+#include <string>
+#include <vector>
+
+#include "core/engine/session.h"
+#include "shell/play/facts.h"
+
+namespace sandtable::shell {
+
+struct LogLine {
+  Fact fact;
+  int decision = 0;      // number of decisions made before it: where a replay begins
+  std::size_t step = 0;  // of the record
+  bool scores = false;
+};
+
+struct LogBlock {
+  std::string title;  // "C Combat"
+  std::string turn;   // first block of a turn: "Turn 3"
+  std::vector<LogLine> lines;
+};
+
+class Chronicle {
+ public:
+  // The first `end` steps of the record.
+  void follow(const Session& session, const Words& words, std::size_t end);
+  void clear();
+
+  const std::vector<LogBlock>& blocks() const { return blocks_; }
+  // Grows whenever the blocks change.
+  int version() const { return version_; }
+  // The whole log as plain text, oldest first.
+  std::string text() const;
+
+ private:
+  void add(const LogLine& line);
+
+  std::vector<LogBlock> blocks_;
+  std::string turn_;
+  std::size_t steps_ = 0;  // of the record that are in it
+  int decisions_ = 0;      // among them
+  Action last_{};          // the last step, to notice another record of the same length
+  int version_ = 0;
+};
+
+}  // namespace sandtable::shell

@@ -1,0 +1,63 @@
+#include "shell/play/facts.h"
+
+#include <algorithm>
+
+namespace sandtable::shell {
+namespace {
+
+// Marks every place where the name stands in the text.
+void mark(const std::string& text, const std::string& name, std::vector<Span>& out) {
+  if (name.empty()) return;
+  for (std::size_t at = text.find(name); at != std::string::npos;
+       at = text.find(name, at + name.size())) {
+    const Span span{static_cast<int>(at), static_cast<int>(at + name.size())};
+    const bool free = std::none_of(out.begin(), out.end(), [&](const Span& other) {
+      return span.begin < other.end && other.begin < span.end;
+    });
+    if (free) out.push_back(span);
+  }
+}
+
+bool is_die(std::string_view name) {
+  return name == "die" || name == "black" || name == "colour";
+}
+
+}  // namespace
+
+Fact fact_of(const Game& game, const Words& words, const Note& note) {
+  Fact out;
+  const MessageInfo& info = game.messages()[note.kind];
+  out.key = info.key;
+  out.rule = note.rule;
+  out.rule2 = note.rule2;
+  out.text = words.text(game.message(note));
+  for (std::size_t i = 0; i < info.names.size() && !info.names[i].empty(); ++i) {
+    const int value = note.args[i];
+    const std::string_view scope = game.scopes()[info.scopes[i]].name;
+    if (scope == "unit") {
+      out.units.push_back(value);
+      mark(out.text, words.item("unit", game.id_of(info.scopes[i], value)), out.names);
+    } else if (scope == "space") {
+      out.spaces.push_back(value);
+    } else if (scope == "result") {
+      out.result = value;
+    } else if (info.names[i] == "vp") {
+      out.points = value;
+    } else if (is_die(info.names[i])) {
+      out.dice.push_back(value);
+    }
+  }
+  std::sort(out.names.begin(), out.names.end(),
+            [](const Span& a, const Span& b) { return a.begin < b.begin; });
+  return out;
+}
+
+std::string_view printed(const Game& game, RuleId rule) {
+  return rule.is_some() ? game.rules()[rule.value].printed : std::string_view();
+}
+
+std::string_view rule_key(const Game& game, RuleId rule) {
+  return rule.is_some() ? game.rules()[rule.value].id : std::string_view();
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,35 @@
+#pragma once
+// Notes of the core in the form in which screens use them: a sentence with the names in it marked,
+// the dice, the places and units it is about, and its rules.
+
+#include <string>
+#include <vector>
+
+#include "core/data/words.h"
+#include "core/engine/game.h"
+
+namespace sandtable::shell {
+
+// A part of a text, in bytes.
+struct Span {
+  int begin = 0, end = 0;
+};
+
+struct Fact {
+  std::string text;
+  std::vector<Span> names;     // units named in it, in order, not overlapping
+  std::vector<int> dice;       // as rolled, at most two
+  std::vector<int> units;      // in the order of the arguments
+  std::vector<int> spaces;
+  int result = 0;              // of a shot: 0 none, 1 and more what it did
+  int points = 0;              // gained
+  RuleId rule, rule2;
+  std::string_view key;        // of its sentence
+};
+Fact fact_of(const Game& game, const Words& words, const Note& note);
+
+// The number that a player finds in the rulebook, and our id of the rule; empty for none.
+std::string_view printed(const Game& game, RuleId rule);
+std::string_view rule_key(const Game& game, RuleId rule);
+
+}  // namespace sandtable::shell

@@ -1,0 +1,148 @@
+#include "shell/play/hand.h"
+
+#include <algorithm>
+
+#include "shell/skins/skin.h"
+
+namespace sandtable::shell {
+namespace {
+
+bool has(const std::vector<int>& list, int item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+}  // namespace
+
+int best_chance(const Odds& odds) {
+  std::uint64_t all = 0;
+  for (const OddsResult& result : odds.results) all += result.weight;
+  if (all == 0) return -1;
+  return static_cast<int>((odds.results.back().weight * 100 + all / 2) / all);
+}
+
+void Hand::clear() {
+  offers_.clear();
+  chances_.clear();
+  actors_.clear();
+  on_map_.clear();
+  buttons_.clear();
+  company_.clear();
+  possible_company_.clear();
+  chosen_ = main_ = armed_ = -1;
+}
+
+void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal) {
+  game_ = &game;
+  skin_ = &skin;
+  view_ = view;
+  const int before = chosen_;
+  clear();
+  const Standing standing = game.standing(view);
+  if (std::string phase = standing.turn + standing.phase; phase != phase_) {
+    passed_over_.clear();
+    phase_ = std::move(phase);
+  }
+  skin.offers(view, legal, offers_);
+  chances_.reserve(offers_.size());
+  for (const Offer& offer : offers_)
+    chances_.push_back(offer.kind == OfferKind::kMove ? -1
+                                                      : best_chance(game.odds(view, offer.asked)));
+  find_actors();
+  const int acting = skin.acting_unit(view);
+  if (acting >= 0)
+    chosen_ = acting;
+  else if (has(actors_, before))
+    chosen_ = before;
+  else if (actors_.size() == 1)
+    chosen_ = actors_.front();
+  refresh();
+}
+
+void Hand::find_actors() {
+  for (const Offer& offer : offers_)
+    if (offer.unit >= 0 && !has(actors_, offer.unit) && !has(passed_over_, offer.unit))
+      actors_.push_back(offer.unit);
+  std::sort(actors_.begin(), actors_.end());
+}
+
+bool Hand::may_act(int unit) const { return has(actors_, unit); }
+
+void Hand::choose(int unit) {
+  if (unit == chosen_) return;
+  chosen_ = unit;
+  company_.clear();
+  armed_ = -1;
+  refresh();
+}
+
+void Hand::choose_next(int direction) {
+  if (actors_.empty()) return;
+  const auto found = std::find(actors_.begin(), actors_.end(), chosen_);
+  const int count = static_cast<int>(actors_.size());
+  int at = found == actors_.end() ? (direction > 0 ? -1 : 0)
+                                  : static_cast<int>(found - actors_.begin());
+  at = (at + direction + count) % count;
+  choose(actors_[static_cast<std::size_t>(at)]);
+}
+
+void Hand::pass_over(int unit) {
+  if (!has(passed_over_, unit)) passed_over_.push_back(unit);
+  const auto found = std::find(actors_.begin(), actors_.end(), unit);
+  if (found != actors_.end()) {
+    const bool last = found + 1 == actors_.end();
+    const int next = actors_.size() == 1 ? -1 : (last ? actors_.front() : *(found + 1));
+    actors_.erase(found);
+    choose(next);
+  }
+}
+
+void Hand::refresh() {
+  on_map_.clear();
+  buttons_.clear();
+  possible_company_.clear();
+  main_ = -1;
+  // A unit has something to do just where it stands (charges): all of those can be shown at once.
+  const auto is_own_place = [&](const Offer& offer) {
+    return offer.kind == OfferKind::kTarget && offer.target < 0 && offer.steps.size() == 1 &&
+           offer.asked.verb == offer.steps.front().verb;
+  };
+  for (int i = 0; i < static_cast<int>(offers_.size()); ++i) {
+    const Offer& one = offer(i);
+    const bool mine = one.unit < 0 || one.unit == chosen_;
+    if (one.kind == OfferKind::kPress) {
+      if (!mine) continue;
+      if (one.main && (main_ < 0 || one.unit >= 0))
+        main_ = i;
+      else if (!one.main)
+        buttons_.push_back(i);
+    } else if (mine || (chosen_ < 0 && is_own_place(one))) {
+      on_map_.push_back(i);
+    }
+  }
+  for (const int i : on_map_) {
+    if (offer(i).kind != OfferKind::kTarget || offer(i).unit != chosen_) continue;
+    possible_company_ = skin_->possible_company(view_, offer(i));
+    break;
+  }
+}
+
+int Hand::at(int space, int target) const {
+  int found = -1;
+  for (const int i : on_map_) {
+    const Offer& one = offer(i);
+    if (one.space != space) continue;
+    if (target >= 0 && one.target == target) return i;
+    if (found < 0 || target < 0) found = i;  // the top counter is the last one
+  }
+  return found;
+}
+
+void Hand::toggle_company(int unit) {
+  const auto found = std::find(company_.begin(), company_.end(), unit);
+  if (found == company_.end())
+    company_.push_back(unit);
+  else
+    company_.erase(found);
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,69 @@
+#pragma once
+// The player's hand over the board: which unit is chosen, who joins it, what is offered where, which
+// offer is held ready. Changes nothing of the game; the play screen submits what is committed.
+
+#include <vector>
+
+#include "core/engine/game.h"
+#include "shell/play/offer.h"
+
+namespace sandtable::shell {
+
+class Skin;
+
+class Hand {
+ public:
+  // A new decision (or none: an empty list). Keeps the chosen unit while it has something to do.
+  void deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal);
+  void clear();
+
+  const Offers& offers() const { return offers_; }
+  const Offer& offer(int index) const { return offers_[static_cast<std::size_t>(index)]; }
+
+  int chosen() const { return chosen_; }
+  void choose(int unit);
+  // Units that can still do something and were not passed over, in the order of their numbers.
+  const std::vector<int>& actors() const { return actors_; }
+  bool may_act(int unit) const;
+  void choose_next(int direction);
+  // The chosen unit is passed over until the next phase: it lies still and Tab leaves it out.
+  void pass_over(int key);
+
+  // The offer for a place: of the chosen unit, else of the only one that has something to do there.
+  // `target` -1 takes the first at that space. -1 for none.
+  int at(int space, int target) const;
+  // Offers of the chosen unit on the map; of all units where each has but one of its own.
+  const std::vector<int>& on_map() const { return on_map_; }
+  // Buttons: of nobody in particular, or of the chosen unit. The main one comes last.
+  const std::vector<int>& buttons() const { return buttons_; }
+  int main_button() const { return main_; }
+  // Exact chance of the best result of an offer, in percent; -1 where it rolls nothing.
+  int chance(int offer) const { return chances_[static_cast<std::size_t>(offer)]; }
+
+  // Who fires along with the chosen unit.
+  const std::vector<int>& company() const { return company_; }
+  const std::vector<int>& possible_company() const { return possible_company_; }
+  void toggle_company(int unit);
+
+  // First tap: shown; second tap on the same: done.
+  int armed() const { return armed_; }
+  void arm(int offer) { armed_ = offer; }
+
+ private:
+  void find_actors();
+  void refresh();
+
+  const Game* game_ = nullptr;
+  const Skin* skin_ = nullptr;
+  AnyState view_;
+  Offers offers_;
+  std::vector<int> chances_;
+  std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_;
+  std::string phase_;  // in which units were passed over
+  int chosen_ = -1, main_ = -1, armed_ = -1;
+};
+
+// The chance of the best result in percent, -1 for odds without results.
+int best_chance(const Odds& odds);
+
+}  // namespace sandtable::shell

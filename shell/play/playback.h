@@ -1,0 +1,64 @@
+#pragma once
+// What is shown lags behind what has happened: the steps since the player's last decision are
+// played one after the other, each a beat of its own length, skippable at any time. The position
+// shown is always one that the game was in.
+
+#include "core/engine/session.h"
+#include "shell/play/facts.h"
+
+namespace sandtable::shell {
+
+// One step that is worth a look.
+struct Beat {
+  Fact fact;             // the first of the step
+  std::size_t step = 0;
+  double start = 0.0;
+  double lands = 0.0;    // the die lies still and the step takes effect
+  double ends = 0.0;
+  bool applied = false;
+};
+
+struct Pace {
+  double die = 420.0;    // of a roll; 0 shows no rolling die
+  double look = 500.0;   // at what happened
+  double move = 200.0;   // of a counter that only moves
+};
+
+class Playback {
+ public:
+  // Shows the session's position at once.
+  void jump(const Session& session);
+  // Plays the steps that came after the position shown. They must be those of the session's record
+  // beyond what was shown last; is_continued() says so.
+  void follow(const Session& session);
+  bool is_continued(const Session& session) const;
+
+  // Goes on to `now`. True when the position shown has changed. `pace` is asked for new beats.
+  bool advance(const Session& session, const Words& words, double now, const Pace& pace);
+  // To the end of what happened.
+  void skip(const Session& session);
+
+  // Steps are left that have not been shown. The last one may still be under way after that.
+  bool playing() const { return next_ < end_; }
+  bool busy() const { return playing() || begun_; }
+  const AnyState& shown() const { return shown_; }
+  // The beat under way; valid while playing() and begun.
+  const Beat* beat() const { return begun_ ? &beat_ : nullptr; }
+  // Steps of the record that have been shown.
+  std::size_t next() const { return next_; }
+  std::size_t done() const { return next_ - first_; }
+  std::size_t all() const { return end_ - first_; }
+  // The first step since the player's last decision, for marking what is new.
+  std::size_t first() const { return first_; }
+
+ private:
+  void apply(const Session& session);
+
+  AnyState shown_;
+  std::size_t first_ = 0, next_ = 0, end_ = 0;
+  Action last_{};  // the last step shown
+  Beat beat_;
+  bool begun_ = false;
+};
+
+}  // namespace sandtable::shell

@@ -1,0 +1,426 @@
+#include "shell/screens/after_game.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/engine/session.h"
+#include "shell/app.h"
+#include "shell/map/graph_layer.h"
+#include "shell/theme/symbols.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kCardGap = 14.0F;
+constexpr float kPad = 16.0F;
+
+std::string one_decimal(double value) {
+  const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10.0));
+  const std::string text = decimal(tenths / 10) + "." + decimal(tenths % 10);
+  if (tenths == 0) return text;
+  return (value < 0 ? "\xe2\x88\x92" : "+") + text;
+}
+
+// A table's text in one line.
+struct Cell {
+  float x = 0.0F, width = 0.0F;
+  bool right = false, bold = false, dim = false;
+};
+
+void draw_cell(Frame& frame, float middle, const Cell& cell, std::string_view text) {
+  FlowStyle style = body(frame);
+  style.size = kSmallType;
+  if (cell.bold) style.face = Face::kInterBold;
+  if (cell.dim) style.colour = frame.theme.ink2;
+  const float wide = line_width(frame, text, style);
+  draw_line(frame, ImVec2(cell.right ? cell.x + cell.width - wide : cell.x, middle),
+            cell.right ? wide + 1.0F : cell.width, text, style);
+}
+
+// Where scores and turns lie in the picture of the curve.
+struct Plot {
+  Rect rect;
+  int top = 0, turns = 1;
+  ImVec2 at(float turn, float score) const {
+    return ImVec2(rect.min.x + rect.width() * turn / static_cast<float>(turns),
+                  rect.max.y - rect.height() * std::clamp(score / static_cast<float>(top), 0.0F, 1.0F));
+  }
+};
+
+float title_line(Frame& frame, const Rect& card, std::string_view text) {
+  const float height = frame.px(34.0F);
+  draw_line(frame, ImVec2(card.min.x + kPad, card.min.y + height * 0.62F), card.width(), text,
+            heading(frame, 19.0F));
+  return height + frame.px(4.0F);
+}
+
+void draw_badge(Frame& frame, ImVec2 at, int number) {
+  frame.draw->AddCircleFilled(at, frame.px(11.0F), frame.theme.minus);
+  text_mid(frame.draw, at, decimal(number),
+           {.face = Face::kInterBold, .size = frame.px(12.5F),
+            .colour = frame.theme.dark ? frame.theme.accent_ink : IM_COL32_WHITE,
+            .align = Align::kCentre});
+}
+
+}  // namespace
+
+void AfterGame::open(const ShelfGame& game, const Session& session) {
+  report_ = game.skin->report(session, game.words());
+  decision_ = -1;
+}
+
+float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& view) {
+  const Theme& theme = frame.theme;
+  const bool narrow = frame.is_narrow();
+  const float height = frame.px(narrow ? 168.0F : 150.0F);
+  const Rect head{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + height)};
+  frame.draw->AddRectFilled(head.min, head.max, theme.bar);
+  const float left = narrow ? 16.0F : 28.0F;
+  if (!narrow && frame.window.width() > 900.0F) {
+    const float from = std::max(frame.px(640.0F), head.max.x - frame.px(480.0F));
+    const Rect picture{ImVec2(from, head.min.y), head.max};
+    game.skin->draw_board(frame.draw, {picture, game.skin->interesting(view), &view}, theme);
+    // The picture begins at a slant, as if the bar lay over it.
+    const float slant = frame.px(60.0F);
+    frame.draw->AddTriangleFilled(ImVec2(from - 1.0F, head.min.y), ImVec2(from + slant, head.min.y),
+                                  ImVec2(from - 1.0F, head.max.y), theme.bar);
+  }
+  text_at(frame.draw, ImVec2(left, frame.px(30.0F)), report_.when,
+          {.face = Face::kInter, .size = frame.px(13.0F), .colour = theme.bar_dim});
+  const float room = narrow ? head.width() - frame.px(130.0F) : frame.px(370.0F);
+  text_at(frame.draw, ImVec2(left, frame.px(70.0F)), report_.headline,
+          {.face = Face::kBebas, .size = frame.px(44.0F), .colour = theme.bar_text,
+           .max_width = room});
+  const float figure = narrow ? head.max.x - frame.px(106.0F) : left + frame.px(392.0F);
+  const float wide = text_at(frame.draw, ImVec2(figure, frame.px(narrow ? 70.0F : 74.0F)),
+                             number_text(report_.score),
+                             {.face = Face::kBebas, .size = frame.px(narrow ? 56.0F : 80.0F),
+                              .colour = theme.sel});
+  text_at(frame.draw, ImVec2(figure + wide + 6.0F, frame.px(narrow ? 70.0F : 74.0F)),
+          game.text("play.vp"),
+          {.face = Face::kBebas, .size = frame.px(narrow ? 22.0F : 32.0F), .colour = theme.bar_dim});
+  // The bands.
+  const float width = std::min(head.width() - left * 2.0F, frame.px(558.0F));
+  const float y = frame.px(108.0F);
+  const float bar = frame.px(14.0F);
+  const auto x_of = [&](int score) {
+    const float share = static_cast<float>(score - report_.band_from.front()) /
+                        static_cast<float>(report_.scale_end - report_.band_from.front());
+    return left + std::clamp(share, 0.0F, 1.0F) * width;
+  };
+  const int count = static_cast<int>(report_.bands.size());
+  for (int i = 0; i < count; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const float begin = x_of(report_.band_from[at]);
+    const float end = x_of(i + 1 < count ? report_.band_from[at + 1] : report_.scale_end) - 2.0F;
+    frame.draw->AddRectFilled(ImVec2(begin, y), ImVec2(end, y + bar), theme.band[std::min(i, 3)],
+                              2.0F);
+    text_mid(frame.draw, ImVec2((begin + end) * 0.5F, y + bar + frame.px(12.0F)), report_.bands[at],
+             {.face = i == report_.band ? Face::kInterSemi : Face::kInter, .size = frame.px(12.5F),
+              .colour = i == report_.band ? theme.bar_text : theme.bar_dim,
+              .align = Align::kCentre, .max_width = end - begin - 4.0F});
+  }
+  if (report_.history >= 0) {
+    const float x = x_of(report_.history);
+    for (float dash = y - 4.0F; dash < y + bar + 2.0F; dash += 5.0F)
+      frame.draw->AddLine(ImVec2(x, dash), ImVec2(x, dash + 3.0F), theme.bar_text, 2.0F);
+  }
+  const float mark = x_of(report_.score);
+  frame.draw->AddTriangleFilled(ImVec2(mark - 7.0F, y - 12.0F), ImVec2(mark + 7.0F, y - 12.0F),
+                                ImVec2(mark, y - 2.0F), theme.sel);
+  const TextStyle note{.face = Face::kInterSemi, .size = frame.px(13.0F), .colour = theme.bar_text};
+  const float note_wide = styled_width(report_.comparison, note);
+  const float note_x = mark + 16.0F + note_wide > left + width ? mark - 16.0F - note_wide : mark + 16.0F;
+  text_mid(frame.draw, ImVec2(std::max(left, note_x), y - frame.px(10.0F)), report_.comparison, note);
+  frame.draw->AddRectFilled(ImVec2(head.min.x, head.max.y - 2.0F), head.max, theme.bar_line);
+  return height;
+}
+
+float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& game) {
+  const Theme& theme = frame.theme;
+  float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
+  const float height = frame.px(172.0F);
+  int highest = report_.history + 10;
+  for (const int score : report_.curve_gross) highest = std::max(highest, score + 8);
+  Plot plot;
+  plot.top = (highest + 19) / 20 * 20;
+  plot.turns = std::max(1, static_cast<int>(report_.curve.size()) - 1);
+  plot.rect = {ImVec2(card.min.x + kPad + frame.px(32.0F), y + frame.px(8.0F)),
+               ImVec2(card.max.x - kPad - frame.px(12.0F), y + height - frame.px(22.0F))};
+  const float turns = static_cast<float>(plot.turns);
+  // Bands behind, from the lowest up.
+  for (std::size_t i = 0; i < report_.band_from.size(); ++i) {
+    const int low = report_.band_from[i];
+    if (low >= plot.top) break;
+    const int high = i + 1 < report_.band_from.size() ? report_.band_from[i + 1] : plot.top;
+    const ImVec2 a = plot.at(0.0F, static_cast<float>(std::min(high, plot.top)));
+    const ImVec2 b = plot.at(turns, static_cast<float>(low));
+    frame.draw->AddRectFilled(a, b, with_alpha(theme.band[std::min<std::size_t>(i, 3)], 0.22F));
+    if (i > 0)
+      text_at(frame.draw, ImVec2(a.x + 6.0F, b.y - 5.0F),
+              game.words().text("play.after.from", {text_arg("band", report_.bands[i]),
+                                                    number_arg("n", low)}),
+              {.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2});
+  }
+  for (int score = 0; score <= plot.top; score += 20) {
+    const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
+    frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), theme.line, 1.0F);
+    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), decimal(score),
+             {.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2,
+              .align = Align::kRight});
+  }
+  std::vector<ImVec2> net, gross;
+  for (std::size_t i = 0; i < report_.curve.size(); ++i) {
+    net.push_back(plot.at(static_cast<float>(i), static_cast<float>(report_.curve[i])));
+    gross.push_back(plot.at(static_cast<float>(i), static_cast<float>(report_.curve_gross[i])));
+    if (i > 0)
+      text_mid(frame.draw, ImVec2(net.back().x, plot.rect.max.y + frame.px(13.0F)),
+               decimal(static_cast<std::int64_t>(i)),
+               {.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2,
+                .align = Align::kCentre});
+  }
+  for (std::size_t i = 1; i < net.size(); ++i) {
+    const ImVec2 corners[] = {ImVec2(net[i - 1].x, plot.rect.max.y), net[i - 1], net[i],
+                              ImVec2(net[i].x, plot.rect.max.y)};
+    frame.draw->AddConvexPolyFilled(corners, 4, with_alpha(theme.link, 0.16F));
+  }
+  if (report_.history >= 0) {
+    const float line = plot.at(0.0F, static_cast<float>(report_.history)).y;
+    const ImVec2 ends[] = {ImVec2(plot.rect.min.x, line), ImVec2(plot.rect.max.x, line)};
+    draw_dashed(frame.draw, ends, {theme.ink, 3.0F, 3.0F, 1.6F, 0.0F});
+    text_at(frame.draw, ImVec2(plot.rect.min.x + 6.0F, line - 5.0F),
+            game.words().text("play.after.history", {number_arg("n", report_.history)}),
+            {.face = Face::kInterSemi, .size = frame.px(11.5F), .colour = theme.ink});
+  }
+  draw_dashed(frame.draw, gross, {theme.ink2, 2.0F, 4.0F, 1.6F, 0.0F});
+  frame.draw->AddPolyline(net.data(), static_cast<int>(net.size()), theme.link, 0, 3.0F);
+  for (std::size_t i = 1; i < net.size(); ++i) {
+    frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
+    frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
+  }
+  int badge = 0;
+  for (const Swing& swing : report_.swings) {
+    ++badge;
+    const auto at = static_cast<std::size_t>(
+        std::clamp(swing.turn, 1, std::max(1, static_cast<int>(net.size()) - 1)));
+    if (at < net.size())
+      draw_badge(frame, ImVec2(net[at].x, std::max(plot.rect.min.y + 8.0F, gross[at].y - frame.px(20.0F))), badge);
+  }
+  y += height;
+  return y - card.min.y + frame.px(8.0F);
+}
+
+float AfterGame::draw_swings(Frame& frame, const Rect& card, const ShelfGame& game) {
+  float y = card.min.y + title_line(frame, card, game.text("play.after.swings"));
+  const float left = card.min.x + kPad;
+  const float width = card.width() - kPad * 2.0F;
+  const std::string replay = game.text("play.after.replay");
+  FlowStyle link = body(frame);
+  link.colour = frame.theme.link;
+  const float link_wide = line_width(frame, replay, link);
+  int badge = 0;
+  for (const Swing& swing : report_.swings) {
+    draw_rule_line(frame, ImVec2(left, y), width);
+    const std::string turn = game.words().text("play.after.turn", {number_arg("n", swing.turn)});
+    const float text_left = left + frame.px(36.0F);
+    const float room = width - frame.px(36.0F) - link_wide - frame.px(64.0F);
+    const std::vector<Run> runs = {{turn, RunKind::kBold}, {"  "}, {swing.text}};
+    FlowStyle style = body(frame);
+    const float text = flow_height(frame, room, runs, style);
+    const float height = std::max(frame.px(44.0F), text + frame.px(14.0F));
+    const float middle = y + height * 0.5F;
+    draw_badge(frame, ImVec2(left + frame.px(11.0F), middle), ++badge);
+    draw_flow(frame, ImVec2(text_left, middle - text * 0.5F), room, runs, style);
+    const std::string points = number_text(swing.points, true);
+    text_mid(frame.draw, ImVec2(left + width - link_wide - frame.px(18.0F), middle), points,
+             {.face = Face::kInterBold, .size = frame.px(17.0F),
+              .colour = swing.points > 0 ? frame.theme.plus : frame.theme.minus,
+              .align = Align::kRight});
+    if (text_link(frame, "swing" + decimal(badge), ImVec2(left + width - link_wide, middle), replay,
+                  link))
+      decision_ = swing.decision;
+    y += height;
+  }
+  if (report_.swings.empty()) {
+    y += draw_text(frame, ImVec2(left, y), width, game.text("play.after.quiet"), secondary(frame));
+  }
+  return y - card.min.y + frame.px(10.0F);
+}
+
+float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& game) {
+  float y = card.min.y + title_line(frame, card, game.text("play.after.score"));
+  const float left = card.min.x + kPad;
+  const float width = card.width() - kPad * 2.0F;
+  const bool narrow = width < frame.px(440.0F);
+  const Cell tag{left, frame.px(30.0F)};
+  const float by_x = narrow ? left + width * 0.58F : left + width * 0.62F;
+  const float turn_x = narrow ? left + width : left + width * 0.83F;
+  const Cell title{left + frame.px(34.0F), by_x - left - frame.px(42.0F)};
+  const Cell by{by_x, (narrow ? left + width - frame.px(30.0F) : turn_x) - by_x - 6.0F, false,
+                false, true};
+  const Cell turn{turn_x, left + width - turn_x - frame.px(34.0F), false, false, true};
+  const Cell points{left, width, true, true};
+  const float row = frame.px(20.0F);
+  FlowStyle small = label(frame);
+  const auto caption = [&](const Cell& cell, std::string_view key) {
+    const std::string text = game.text(key);
+    const float wide = line_width(frame, text, small);
+    draw_line(frame, ImVec2(cell.right ? cell.x + cell.width - wide : cell.x, y + row * 0.5F),
+              wide + 1.0F, text, small);
+  };
+  caption(title, "play.after.objective");
+  caption(by, "play.after.by");
+  if (!narrow) caption(turn, "play.after.turns");
+  caption(points, "play.vp");
+  y += row;
+  for (const ReportRow& one : report_.rows) {
+    draw_rule_line(frame, ImVec2(left, y), width);
+    const float middle = y + row * 0.5F;
+    if (!one.tag.empty())
+      draw_tag(frame.draw, ImVec2(tag.x, middle), one.tag, {frame.theme.tag_y, frame.px(11.5F)});
+    draw_cell(frame, middle, title, one.title);
+    draw_cell(frame, middle, by, one.by);
+    if (!narrow) draw_cell(frame, middle, turn, one.turn);
+    draw_cell(frame, middle, points, decimal(one.points));
+    y += row;
+  }
+  const auto total = [&](std::string_view text, int value, bool strong) {
+    frame.draw->AddLine(ImVec2(left, y), ImVec2(left + width, y), frame.theme.ink2,
+                        strong ? 2.0F : 1.0F);
+    const float middle = y + frame.px(strong ? 13.0F : 11.0F);
+    draw_cell(frame, middle, {title.x, width, false, strong}, text);
+    draw_cell(frame, middle, points, number_text(value));
+    y += frame.px(strong ? 26.0F : 22.0F);
+  };
+  total(report_.subtotal_title, report_.subtotal, false);
+  total(report_.losses_title, report_.losses, false);
+  total(game.text("play.after.score"), report_.score, true);
+  if (!report_.losses_text.empty())
+    y += draw_text(frame, ImVec2(title.x, y), width - frame.px(40.0F), report_.losses_text,
+                   secondary(frame));
+  return y - card.min.y + frame.px(8.0F);
+}
+
+float AfterGame::draw_luck(Frame& frame, const Rect& card, const ShelfGame& game) {
+  const Theme& theme = frame.theme;
+  float y = card.min.y + title_line(frame, card, game.text("play.after.luck"));
+  const float left = card.min.x + kPad;
+  const float width = card.width() - kPad * 2.0F;
+  const bool narrow = width < frame.px(440.0F);
+  const double balance = report_.luck_balance;
+  const std::string_view verdict = balance > 2.0    ? "play.after.luck.good"
+                                   : balance < -2.0 ? "play.after.luck.bad"
+                                                    : "play.after.luck.even";
+  const std::string sum =
+      game.words().text(verdict, {text_arg("n", one_decimal(balance))});
+  const float sum_wide = line_width(frame, sum, secondary(frame));
+  if (!narrow)
+    draw_line(frame, ImVec2(left + width - sum_wide, card.min.y + frame.px(21.0F)), sum_wide + 1.0F,
+              sum, secondary(frame));
+  const float zero = left + width * (narrow ? 0.62F : 0.45F);
+  const float reach = width * 0.12F;
+  double most = 1.0;
+  for (const LuckRow& row : report_.luck) most = std::max(most, std::fabs(row.balance));
+  const float high = frame.px(31.0F);
+  const TextStyle head{.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink3,
+                       .align = Align::kCentre};
+  text_mid(frame.draw, ImVec2(zero - reach * 0.6F, y + frame.px(5.0F)), game.text("play.after.against"), head);
+  text_mid(frame.draw, ImVec2(zero + reach * 0.6F, y + frame.px(5.0F)), game.text("play.after.for"), head);
+  y += frame.px(15.0F);
+  for (const LuckRow& row : report_.luck) {
+    draw_rule_line(frame, ImVec2(left, y), width);
+    const float middle = y + high * 0.5F;
+    draw_cell(frame, middle, {left, zero - reach - left - 4.0F}, row.title);
+    const float length = reach * static_cast<float>(row.balance / most);
+    const Rect bar{ImVec2(std::min(zero, zero + length), middle - frame.px(7.0F)),
+                   ImVec2(std::max(zero, zero + length), middle + frame.px(7.0F))};
+    const bool good = row.balance >= 0.0;
+    if (bar.width() > 1.0F) {
+      frame.draw->AddRectFilled(bar.min, bar.max, good ? theme.plus : theme.minus, 2.0F);
+      if (!good) draw_hatch(frame.draw, bar, 6.0F, with_alpha(theme.paper, 0.55F));
+    }
+    frame.draw->AddLine(ImVec2(zero, middle - frame.px(9.0F)), ImVec2(zero, middle + frame.px(9.0F)),
+                        theme.ink3, 1.0F);
+    text_mid(frame.draw, ImVec2(zero + reach + frame.px(46.0F), middle), one_decimal(row.balance),
+             {.face = Face::kInterBold, .size = frame.px(13.0F),
+              .colour = good ? theme.plus : theme.minus, .align = Align::kRight});
+    if (!narrow)
+      draw_cell(frame, middle, {zero + reach + frame.px(58.0F),
+                                left + width - zero - reach - frame.px(58.0F), false, false, true},
+                row.text);
+    y += high;
+  }
+  if (narrow) y += draw_text(frame, ImVec2(left, y + 4.0F), width, sum, secondary(frame)) + 4.0F;
+  return y - card.min.y + frame.px(8.0F);
+}
+
+AfterChoice AfterGame::draw_keys(Frame& frame, const Rect& rect, const ShelfGame& game) {
+  struct Key {
+    AfterChoice choice;
+    std::string_view words;
+  };
+  constexpr Key kKeys[] = {{AfterChoice::kAgain, "play.after.again"},
+                           {AfterChoice::kReplay, "play.after.watch"},
+                           {AfterChoice::kLink, "play.after.link"},
+                           {AfterChoice::kSave, "play.after.save"},
+                           {AfterChoice::kBoard, "play.after.board"},
+                           {AfterChoice::kTitle, "play.after.title"}};
+  AfterChoice chosen = AfterChoice::kNone;
+  float x = rect.min.x;
+  float y = rect.min.y;
+  const float height = frame.control(42.0F);
+  for (const Key& key : kKeys) {
+    const bool main = key.choice == AfterChoice::kAgain;
+    const std::string text = game.text(key.words);
+    const Button look{.label = text, .kind = main ? ButtonKind::kMain : ButtonKind::kTable};
+    const float wide = button_width(frame, look) + frame.px(16.0F);
+    const bool last = key.choice == AfterChoice::kTitle;
+    float left = x;
+    if (last && rect.max.x - wide > x) left = rect.max.x - wide;
+    if (left + wide > rect.max.x + 1.0F && left > rect.min.x) {
+      left = x = rect.min.x;
+      y += height + 8.0F;
+    }
+    if (button(frame, key.words, {ImVec2(left, y), ImVec2(left + wide, y + height)}, look))
+      chosen = key.choice;
+    x = left + wide + 10.0F;
+  }
+  return chosen;
+}
+
+AfterChoice AfterGame::draw(Frame& frame, const ShelfGame& game, const AnyState& view) {
+  draw_table(frame);
+  decision_ = -1;
+  const bool narrow = frame.is_narrow();
+  const float head = draw_head(frame, game, view);
+  const float side = narrow ? 10.0F : 24.0F;
+  const Rect body{ImVec2(frame.window.min.x, head), frame.window.max};
+  const ImVec2 start = begin_scroll(frame, "after", body);
+  const float left = start.x + side;
+  const float width = frame.window.width() - side * 2.0F - (narrow ? 4.0F : 0.0F);
+  const float wide = narrow ? width : (width - kCardGap) * 0.5F;
+  using Draw = float (AfterGame::*)(Frame&, const Rect&, const ShelfGame&);
+  constexpr Draw kCards[] = {&AfterGame::draw_curve, &AfterGame::draw_swings,
+                             &AfterGame::draw_score, &AfterGame::draw_luck};
+  float y = start.y + (narrow ? 12.0F : 24.0F);
+  for (int i = 0; i < 4; ++i) {
+    const bool right = !narrow && i % 2 == 1;
+    // Two cards of a row are as high as the higher one.
+    const float row = narrow ? heights_[i] : std::max(heights_[i / 2 * 2], heights_[i / 2 * 2 + 1]);
+    const Rect card{ImVec2(right ? left + wide + kCardGap : left, y),
+                    ImVec2((right ? left + wide + kCardGap : left) + wide, y + row)};
+    draw_panel(frame, card);
+    const float measured = (this->*kCards[i])(frame, card, game);
+    if (std::fabs(measured - heights_[i]) > 0.5F) frame.app.wake();
+    heights_[i] = measured;
+    if (narrow || right) y += row + kCardGap;
+  }
+  const AfterChoice chosen = draw_keys(
+      frame, {ImVec2(left, y + 2.0F), ImVec2(left + width, y + 50.0F)}, game);
+  end_scroll(frame, y - start.y + frame.px(narrow ? 170.0F : 64.0F));
+  return decision_ >= 0 ? AfterChoice::kSeek : chosen;
+}
+
+}  // namespace sandtable::shell

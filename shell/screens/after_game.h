@@ -1,0 +1,46 @@
+#pragma once
+// The result of a game: band, score table, curve, swing moments, luck. Drawn by the play screen in
+// place of the board.
+
+#include "shell/play/report.h"
+#include "shell/screens/screen.h"
+#include "shell/shelf.h"
+
+namespace sandtable {
+class Session;
+}
+
+namespace sandtable::shell {
+
+enum class AfterChoice : std::uint8_t {
+  kNone,
+  kAgain,
+  kReplay,  // from the beginning
+  kSeek,    // to `AfterGame::decision`
+  kLink,
+  kSave,
+  kTitle,
+  kBoard,   // back to the map
+};
+
+class AfterGame {
+ public:
+  // Makes the report; some 10 ms.
+  void open(const ShelfGame& game, const Session& session);
+  AfterChoice draw(Frame& frame, const ShelfGame& game, const AnyState& view);
+  int decision() const { return decision_; }
+
+ private:
+  float draw_head(Frame& frame, const ShelfGame& game, const AnyState& view);
+  float draw_curve(Frame& frame, const Rect& rect, const ShelfGame& game);
+  float draw_swings(Frame& frame, const Rect& rect, const ShelfGame& game);
+  float draw_score(Frame& frame, const Rect& rect, const ShelfGame& game);
+  float draw_luck(Frame& frame, const Rect& rect, const ShelfGame& game);
+  AfterChoice draw_keys(Frame& frame, const Rect& rect, const ShelfGame& game);
+
+  GameReport report_;
+  int decision_ = -1;
+  float heights_[4] = {};  // of the cards, measured in the last frame
+};
+
+}  // namespace sandtable::shell

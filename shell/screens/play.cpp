@@ -1,0 +1,383 @@
+#include "shell/screens/play.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "shell/app.h"
+#include "shell/theme/easing.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kMargin = 12.0F;
+constexpr float kColumn = 296.0F;
+constexpr float kFoot = 52.0F;
+constexpr double kReplayMs = 700.0;
+constexpr double kRestMs = 320.0;  // before a card of mere facts opens
+constexpr float kWatchZoom = 0.45F;
+
+}  // namespace
+
+std::unique_ptr<Screen> make_play_screen() { return std::make_unique<PlayScreen>(); }
+
+void PlayScreen::enter(App&, std::string_view) {
+  menu_ = keys_ = false;
+  dirty_ = true;
+  jump_ = true;
+  changes_ = 0;
+}
+
+void PlayScreen::leave(App&) {
+  replaying_ = false;
+  motion_.stop();
+}
+
+void PlayScreen::game_changed(App&) { dirty_ = true; }
+
+// Another game lies on the table, or the same one anew.
+void PlayScreen::open(App& app) {
+  if (table_ != app.table()) placed_ = false;
+  table_ = app.table();
+  skin_ = table_->skin.get();
+  opened_ = true;
+  hand_.clear();
+  chronicle_.clear();
+  motion_.stop();
+  pointed_ = {};
+  card_ = {};
+  focus_ = -1;
+  after_ = after_seen_ = false;
+  foot_ = {};
+}
+
+Pace PlayScreen::pace(const App& app) const {
+  switch (app.settings().dice) {
+    case DiceSpeed::kNormal:
+      return {kDieMs, 520.0, 230.0};
+    case DiceSpeed::kFast:
+      return {kDieFastMs, 180.0, 120.0};
+    case DiceSpeed::kInstant:
+      return {0.0, 0.0, 0.0};
+  }
+  return {};
+}
+
+// Follows what happened to the game, by whosever hand. False when there is no game to show.
+bool PlayScreen::sync(Frame& frame) {
+  App& app = frame.app;
+  const Session* session = app.session();
+  if (session == nullptr || app.table() == nullptr) return false;
+  if (!opened_ || table_ != app.table()) open(app);
+  if (changes_ == app.changes()) return true;
+  changes_ = app.changes();
+  const bool plays = !jump_ && frame.motion && app.settings().dice != DiceSpeed::kInstant &&
+                     playback_.is_continued(*session);
+  jump_ = false;
+  if (plays) {
+    playback_.follow(*session);
+  } else {
+    const bool fresh = !playback_.is_continued(*session);
+    if (fresh) after_ = after_seen_ = false;
+    playback_.jump(*session);
+    beat_start_ = -1.0;
+    motion_.clear_dice();
+  }
+  dirty_ = true;
+  return true;
+}
+
+// Playback, replay, camera and dice as of now.
+void PlayScreen::play_on(Frame& frame) {
+  App& app = frame.app;
+  const Session& session = *app.session();
+  if (replaying_ && !playback_.busy() && frame.now >= replay_next_) {
+    if (session.at() < session.decisions())
+      app.seek(session.at() + 1);
+    else
+      replaying_ = false;
+    replay_next_ = frame.now + kReplayMs;
+    sync(frame);
+  }
+  if (playback_.advance(session, table_->words(), frame.now, pace(app))) dirty_ = true;
+  const Beat* beat = playback_.beat();
+  if (beat != nullptr && beat->start != beat_start_) {
+    beat_start_ = beat->start;
+    beat_landed_ = false;
+    motion_.clear_dice();
+    int space = beat->fact.spaces.empty() ? -1 : beat->fact.spaces.front();
+    if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
+    if (space >= 0) {
+      camera_.show(skin_->place(space), kWatchZoom, frame.now);
+      for (const int value : beat->fact.dice)
+        motion_.roll({value, space, frame.now, beat->lands - beat->start});
+    }
+  }
+  if (beat != nullptr && beat->applied && !beat_landed_) {
+    beat_landed_ = true;
+    if (beat->fact.result > 0 && beat->fact.units.size() > 1) {
+      const int space = board_.space_of(beat->fact.units[1]);
+      if (space >= 0) motion_.flash(space, frame.now);
+    }
+  }
+  if (beat == nullptr) motion_.clear_dice();
+  if (playback_.busy() || replaying_) app.animate();
+}
+
+// What is shown has changed: everything that is made of it is made anew.
+void PlayScreen::refresh(Frame& frame) {
+  if (!dirty_) return;
+  dirty_ = false;
+  App& app = frame.app;
+  const Session& session = *app.session();
+  const Game& game = table_->game();
+  const Words& words = table_->words();
+  view_ = game.observe(playback_.shown(), Seat::kFirst);
+  skin_->lay_out(view_, position_);
+  motion_.settle(position_, *skin_, frame.now, frame.motion && playback_.busy());
+  header_ = skin_->header(view_, words);
+  foot_.chips = skin_->chips(view_, words);
+  question_ = words.text(game.message(game.prompt(view_)));
+  chronicle_.follow(session, words, playback_.next());
+  past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
+  live_ = !playback_.playing() && !past_;
+  if (live_ && session.to_act() == Seat::kFirst)
+    hand_.deal(game, *skin_, view_, session.legal());
+  else
+    hand_.clear();
+  board_.show(position_);
+  if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, overlay_);
+  dots_.clear();
+  for (const PlacedCounter& one : position_.counters)
+    dots_.push_back(
+        {skin_->place(one.space), one.own ? one.look.stripe : one.look.colours.edge, one.own});
+  pointed_ = {};
+  hovered_offer_ = -1;
+  card_ = {};
+  if (live_ && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
+    after_ = after_seen_ = true, after_game_.open(*table_, session);
+}
+
+PlayView PlayScreen::view_of(const App& app) const {
+  return {*app.session(), table_->game(), *skin_,  table_->words(), view_, position_, hand_,
+          chronicle_,     playback_,      header_, question_,       live_, past_};
+}
+
+void PlayScreen::lay_out(const Frame& frame) {
+  Layout& l = layout_;
+  l.narrow = frame.is_narrow();
+  const Rect& window = frame.window;
+  const float margin = kMargin;
+  if (l.narrow) {
+    const float bar = frame.px(64.0F);
+    const float share = window.height() < frame.px(600.0F) ? 0.56F : 0.5F;
+    const float top =
+        std::max(window.min.y + bar + frame.px(120.0F), window.max.y - window.height() * share);
+    l.map = {ImVec2(window.min.x, window.min.y + bar), ImVec2(window.max.x, top + 16.0F)};
+    l.free = {l.map.min, ImVec2(window.max.x, top)};
+    l.sheet = {ImVec2(window.min.x, top), window.max};
+    l.with_minimap = false;
+  } else {
+    const float bar = frame.px(56.0F);
+    const float width = std::min(frame.px(window.width() < 1000.0F * frame.text ? 268.0F : kColumn),
+                                 window.width() * 0.46F);
+    l.column = {ImVec2(window.max.x - width - margin, window.min.y + bar + margin),
+                ImVec2(window.max.x - margin, window.max.y - margin)};
+    l.map = {ImVec2(window.min.x, window.min.y + bar), window.max};
+    l.free = {ImVec2(l.map.min.x + margin, l.map.min.y + margin),
+              ImVec2(l.column.min.x - margin, window.max.y - frame.px(kFoot) - margin)};
+    l.with_minimap = window.width() >= 1000.0F && window.height() >= 660.0F;
+    l.minimap = {ImVec2(margin, window.max.y - margin - 155.0F),
+                 ImVec2(margin + 117.0F, window.max.y - margin)};
+  }
+  camera_.set_motion(frame.motion);
+  camera_.set_pixel(1.0F / std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x));
+  if (!placed_) {
+    const Rect sheet = skin_->sheet();
+    camera_.set_board(sheet.width(), sheet.height());
+  }
+  camera_.set_view(l.map, l.free);
+  if (placed_) return;
+  placed_ = true;
+  const Rect heart = skin_->interesting(view_);
+  camera_.fit_to({ImVec2(heart.min.x - 40.0F, heart.min.y - 90.0F),
+                  ImVec2(heart.max.x + 40.0F, heart.max.y + 90.0F)},
+                 frame.now, false);
+}
+
+void PlayScreen::draw_minimap(Frame& frame) {
+  if (!layout_.with_minimap) return;
+  const Canvas canvas{frame.draw, frame.theme};
+  const Rect& rect = layout_.minimap;
+  draw_panel(frame, rect);
+  skin_->draw_minimap(canvas, rect, camera_, dots_);
+  const Hit hit = hit_item(frame, "minimap", rect);
+  if (hit.held && ImGui::IsMouseDown(ImGuiMouseButton_Left))
+    camera_.centre_on(skin_->minimap_to_map(ImGui::GetIO().MousePos), frame.now, false);
+}
+
+void PlayScreen::draw_board(Frame& frame) {
+  const Canvas canvas{frame.draw, frame.theme};
+  board_.set_motion(&motion_, frame.now);
+  BoardMarks marks;
+  marks.hand = live_ ? &hand_ : nullptr;
+  marks.overlay = foot_.overlay >= 0 ? &overlay_ : nullptr;
+  marks.hovered_space = pointed_.space;
+  marks.hovered_offer = hovered_offer_;
+  marks.focus_space = focus_;
+  marks.hints = frame.app.settings().hints;
+  marks.type = frame.text;
+  frame.draw->AddRectFilled(layout_.map.min, layout_.map.max, frame.theme.map.sheet_margin);
+  board_.draw(canvas, *skin_, camera_, marks);
+}
+
+void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
+  if (card_due_ && frame.now >= pointed_since_ + kRestMs) card_due_ = false;
+  if (card_.kind == Card::Kind::kNone || card_due_ || layout_.narrow) {
+    if (card_due_) frame.app.wake_at(pointed_since_ + kRestMs);
+    card_place_.last = ImVec2(-1.0F, -1.0F);
+    return;
+  }
+  const float side = skin_->counter_side() * camera_.scale();
+  const auto around = [&](ImVec2 at, float room) {
+    return Rect{ImVec2(at.x - side * 0.5F - room, at.y - side * 0.5F - room),
+                ImVec2(at.x + side * 0.5F + room, at.y + side * 0.5F + room)};
+  };
+  const ImVec2 target = camera_.to_screen(skin_->place(card_.space));
+  card_place_.area = layout_.free;
+  card_place_.keep_off = {around(target, 10.0F)};
+  card_place_.keep_off.front().max.y += 30.0F;  // its pill
+  card_place_.actor = target;
+  if (const int from = board_.space_of(hand_.chosen()); from >= 0) {
+    card_place_.actor = camera_.to_screen(skin_->place(from));
+    card_place_.keep_off.push_back(around(card_place_.actor, 6.0F));
+  }
+  Commands commands;
+  covered_.push_back(draw_card(frame, view, card_, card_place_, commands));
+  run(frame, commands);
+}
+
+void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
+  Commands commands;
+  const float gap = 10.0F;
+  const FootPlace foot{
+      {ImVec2(kMargin, 0.0F), ImVec2(layout_.column.min.x - kMargin, frame.window.max.y - kMargin)},
+      layout_.minimap,
+      layout_.with_minimap};
+  draw_minimap(frame);
+  draw_foot(frame, view, foot, foot_, covered_, commands);
+  const Rect decision = draw_decision(frame, view, layout_.column, commands);
+  covered_.push_back(decision);
+  const float bar = frame.control(36.0F);
+  const Rect replay{ImVec2(layout_.column.min.x, layout_.column.max.y - bar), layout_.column.max};
+  const Rect log{ImVec2(layout_.column.min.x, decision.max.y + gap),
+                 ImVec2(layout_.column.max.x, replay.min.y - gap)};
+  draw_log(frame, view, log, log_, commands);
+  if (log.height() > frame.px(70.0F)) covered_.push_back(log);
+  covered_.push_back(draw_replay_bar(frame, view, replay, replaying_, commands));
+  if (foot_.drawer >= 0)
+    covered_.push_back(draw_drawer_panel(
+        frame, view,
+        {ImVec2(layout_.with_minimap ? layout_.minimap.max.x + 56.0F : kMargin + 52.0F,
+                layout_.map.min.y + kMargin),
+         ImVec2(layout_.free.max.x, layout_.free.max.y)},
+        foot_, commands));
+  if (playback_.playing()) covered_.push_back(draw_ticker(frame, view, layout_.free, commands));
+  covered_.push_back(draw_top_bar(frame, view, commands));
+  run(frame, commands);
+}
+
+void PlayScreen::draw(Frame& frame) {
+  App& app = frame.app;
+  if (!sync(frame)) {
+    app.go(ScreenId::kTitle);
+    return;
+  }
+  play_on(frame);
+  refresh(frame);
+  if (after_) {
+    switch (after_game_.draw(frame, *table_, view_)) {
+      case AfterChoice::kNone:
+        break;
+      case AfterChoice::kAgain:
+        app.go(ScreenId::kNewGame, table_->id);
+        break;
+      case AfterChoice::kReplay:
+        after_ = false;
+        jump_ = true;
+        app.seek(0);
+        replaying_ = true;
+        replay_next_ = frame.now + kReplayMs;
+        break;
+      case AfterChoice::kSeek:
+        after_ = false;
+        jump_ = true;
+        app.seek(after_game_.decision());
+        break;
+      case AfterChoice::kLink:
+        app.copy_link(*app.session());
+        break;
+      case AfterChoice::kSave:
+        run_one(frame, {Do::kMenu, 2});
+        break;
+      case AfterChoice::kTitle:
+        app.go(ScreenId::kTitle);
+        break;
+      case AfterChoice::kBoard:
+        after_ = false;
+        app.wake();
+        break;
+    }
+    return;
+  }
+  lay_out(frame);
+  if (camera_.step(frame.now)) app.animate();
+  const bool shut = menu_ || keys_ || app.asking();
+  if (!shut) take_input(frame);
+  draw_board(frame);
+  covered_.clear();
+  const PlayView view = view_of(app);
+  if (shut) ImGui::BeginDisabled();
+  if (layout_.narrow) {
+    draw_sheet(frame, view);
+  } else {
+    draw_card_over(frame, view);
+    draw_wide(frame, view);
+  }
+  if (shut) ImGui::EndDisabled();
+  if (menu_) draw_menu(frame);
+  if (keys_) draw_key_list(frame);
+  if (motion_.busy(frame.now) || board_.opening(frame.now) || camera_.moving()) app.animate();
+}
+
+// Esc takes back one thing at a time.
+bool PlayScreen::back(App& app) {
+  if (!opened_ || app.session() == nullptr) return false;
+  app.wake();
+  if (menu_ || keys_) {
+    menu_ = keys_ = false;
+  } else if (after_) {
+    after_ = false;
+  } else if (foot_.drawer >= 0) {
+    foot_.drawer = -1;
+  } else if (focus_ >= 0 || card_.kind != Card::Kind::kNone || hand_.armed() >= 0) {
+    focus_ = -1;
+    pointed_ = {};
+    hovered_offer_ = -1;
+    card_ = {};
+    hand_.arm(-1);
+  } else if (hand_.chosen() >= 0 && skin_->acting_unit(view_) < 0) {
+    hand_.choose(-1);
+  } else if (foot_.overlay >= 0) {
+    foot_.overlay = -1;
+  } else if (past_ || replaying_) {
+    replaying_ = false;
+    jump_ = true;
+    app.seek(app.session()->decisions());
+  } else {
+    menu_ = true;
+  }
+  return true;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,135 @@
+#pragma once
+// The play screen: board, panels, playback and input of the game on the table. Reads views, submits
+// actions through the App and computes no rule. Its parts: shell/play (state), shell/panels
+// (drawing), shell/skins (the game). play.cpp is the frame; play_input.cpp mouse, finger and keys;
+// play_commands.cpp what panels and keys ask for; play_menu.cpp what opens over it.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "shell/panels/panel.h"
+#include "shell/play/board_view.h"
+#include "shell/screens/after_game.h"
+#include "shell/screens/screen.h"
+#include "shell/shelf.h"
+
+namespace sandtable::shell {
+
+class PlayScreen final : public Screen {
+ public:
+  void enter(App& app, std::string_view argument) override;
+  void leave(App& app) override;
+  void draw(Frame& frame) override;
+  bool back(App& app) override;
+  void game_changed(App& app) override;
+  const Camera* camera() const override { return placed_ ? &camera_ : nullptr; }
+
+ private:
+  struct Layout {
+    bool narrow = false;
+    Rect map{};    // the window of the board
+    Rect free{};   // the part that no panel covers
+    Rect column{};  // panels at the right
+    Rect sheet{};  // of a phone
+    Rect minimap{};
+    bool with_minimap = true;
+  };
+  struct Press {
+    bool down = false, drags = false;
+    ImVec2 at{};
+  };
+
+  // --- play.cpp
+  void open(App& app);
+  bool sync(Frame& frame);
+  void play_on(Frame& frame);
+  void refresh(Frame& frame);
+  void lay_out(const Frame& frame);
+  PlayView view_of(const App& app) const;
+  void draw_board(Frame& frame);
+  void draw_card_over(Frame& frame, const PlayView& view);
+  void draw_wide(Frame& frame, const PlayView& view);
+  void draw_sheet(Frame& frame, const PlayView& view);
+  void draw_sheet_decision(Frame& frame, const PlayView& view, const Rect& inside);
+  void draw_minimap(Frame& frame);
+  Pace pace(const App& app) const;
+
+  // --- play_input.cpp
+  void take_input(Frame& frame);
+  void take_pointer(Frame& frame);
+  void take_keys(Frame& frame);
+  void take_letters(Frame& frame);
+  void hover(Frame& frame, const BoardHit& hit);
+  void click(Frame& frame, const BoardHit& hit);
+  void point_at(Frame& frame, const Pointed& pointed);
+  void move_focus(Frame& frame, ImVec2 direction);
+  void jump_to_name(Frame& frame);
+  bool covered(ImVec2 pixel) const;
+
+  // --- play_commands.cpp
+  void run(Frame& frame, const Commands& commands);
+  void run_one(Frame& frame, const Command& command);
+  void carry_out(Frame& frame, int offer);
+  void submit(Frame& frame, const std::vector<Action>& chain);
+  void choose(Frame& frame, int unit);
+  void undo(App& app);
+  void show_space(Frame& frame, int space);
+  void next_overlay();
+
+  // --- play_menu.cpp
+  void draw_menu(Frame& frame);
+  void draw_key_list(Frame& frame);
+  void draw_scrim(Frame& frame);
+
+  const ShelfGame* table_ = nullptr;
+  Skin* skin_ = nullptr;
+  std::uint64_t changes_ = 0;
+  bool opened_ = false;
+  bool jump_ = false;   // the next change is shown at once
+  bool dirty_ = true;   // what is shown has changed
+
+  Playback playback_;
+  Motion motion_;
+  double beat_start_ = -1.0;
+  bool beat_landed_ = false;
+  bool replaying_ = false;  // the replay runs by itself
+  double replay_next_ = 0.0;
+
+  AnyState view_;
+  Position position_;
+  BoardView board_;
+  Hand hand_;
+  Chronicle chronicle_;
+  Header header_;
+  FootState foot_;
+  Overlay overlay_;
+  LogState log_;
+  std::string question_;
+  std::vector<MinimapDot> dots_;
+  bool live_ = false, past_ = false;
+
+  Camera camera_;
+  bool placed_ = false;  // the camera has been set up for this game
+  Layout layout_;
+  std::vector<Rect> covered_;
+
+  Press press_;
+  Pointed pointed_;
+  int hovered_offer_ = -1;
+  double pointed_since_ = 0.0;
+  int focus_ = -1;
+  std::string typed_;
+  double typed_at_ = 0.0;
+  bool panels_have_keys_ = false;
+  Card card_;
+  bool card_due_ = false;  // it waits for the pointer to rest
+  CardPlace card_place_;
+
+  int tab_ = 0;  // of the sheet
+  bool menu_ = false, keys_ = false;
+  bool after_ = false, after_seen_ = false;
+  AfterGame after_game_;
+};
+
+}  // namespace sandtable::shell

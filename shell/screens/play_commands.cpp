@@ -1,0 +1,215 @@
+// What panels, keys and clicks on the board come to.
+#include <algorithm>
+
+#include "core/base/text.h"
+#include "core/save/save.h"
+#include "shell/app.h"
+#include "shell/screens/play.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kZoomStep = 1.35F;
+constexpr float kLookZoom = 0.55F;
+
+std::string packed(Action action) {
+  return decimal(action.verb) + " " + decimal(action.a) + " " + decimal(action.b) + " " +
+         decimal(action.c);
+}
+
+Action unpacked(const std::string& text) {
+  std::uint16_t parts[4] = {};
+  int part = 0;
+  for (const char c : text) {
+    if (c == ' ') {
+      ++part;
+    } else if (part < 4) {
+      parts[part] = static_cast<std::uint16_t>(parts[part] * 10 + (c - '0'));
+    }
+  }
+  return {parts[0], parts[1], parts[2], parts[3]};
+}
+
+bool is_offered(const Session& session, Action action) {
+  return std::binary_search(session.legal().begin(), session.legal().end(), action);
+}
+
+}  // namespace
+
+void PlayScreen::run(Frame& frame, const Commands& commands) {
+  for (const Command& command : commands) run_one(frame, command);
+}
+
+void PlayScreen::run_one(Frame& frame, const Command& command) {
+  App& app = frame.app;
+  const Session& session = *app.session();
+  app.wake();
+  switch (command.what) {
+    case Do::kOffer:
+      return carry_out(frame, command.value);
+    case Do::kChoose:
+      return choose(frame, command.value);
+    case Do::kPassOver:
+      hand_.pass_over(command.value);
+      return;
+    case Do::kNextUnit:
+      hand_.choose_next(command.value < 0 ? -1 : 1);
+      if (hand_.chosen() >= 0) show_space(frame, board_.space_of(hand_.chosen()));
+      return;
+    case Do::kCompany:
+      hand_.toggle_company(command.value);
+      return;
+    case Do::kUndo:
+      return undo(app);
+    case Do::kRedo:
+      jump_ = true;
+      app.redo();
+      return;
+    case Do::kMenu:
+      menu_ = true;
+      return;
+    case Do::kSkip:
+      replaying_ = false;
+      playback_.skip(session);
+      motion_.stop();
+      dirty_ = true;
+      return;
+    case Do::kSeek:
+      replaying_ = false;
+      jump_ = true;
+      app.seek(std::clamp(command.value, 0, session.decisions()));
+      return;
+    case Do::kPlay:
+      replaying_ = !replaying_;
+      replay_next_ = frame.now;
+      if (replaying_ && session.at() == session.decisions()) {
+        jump_ = true;
+        app.seek(0);
+      }
+      return;
+    case Do::kNow:
+      replaying_ = false;
+      jump_ = true;
+      app.seek(session.decisions());
+      return;
+    case Do::kResult:
+      after_game_.open(*table_, session);
+      after_ = true;
+      return;
+    case Do::kRule: {
+      RuleId rule;
+      rule.value = static_cast<std::uint16_t>(command.value);
+      return app.open_rule(rule_key(table_->game(), rule));
+    }
+    case Do::kShow:
+      return show_space(frame, command.value);
+    case Do::kDrawer:
+      foot_.drawer = command.value;
+      return;
+    case Do::kOverlays:
+      return next_overlay();
+    case Do::kZoomIn:
+    case Do::kZoomOut:
+      camera_.zoom_at(camera_.free_view().centre(),
+                      command.what == Do::kZoomIn ? kZoomStep : 1.0F / kZoomStep, frame.now);
+      return;
+    case Do::kFit:
+      camera_.fit(frame.now);
+      return;
+    case Do::kCopyLog:
+      app.tell(app.host().copy_text(chronicle_.text()) ? table_->text("play.log.copied")
+                                                       : table_->text("play.log.not_copied"));
+      return;
+    case Do::kSaveLog: {
+      const std::string text = chronicle_.text();
+      std::string where;
+      app.host().save_file("sandtable-log.txt",
+                           {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()},
+                           where);
+      if (!where.empty()) app.tell(where);
+      return;
+    }
+    case Do::kKeys:
+      keys_ = true;
+      return;
+  }
+}
+
+void PlayScreen::next_overlay() {
+  const int count = static_cast<int>(skin_->overlays().size());
+  foot_.overlay = foot_.overlay + 1 < count ? foot_.overlay + 1 : -1;
+  if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, overlay_);
+}
+
+void PlayScreen::show_space(Frame& frame, int space) {
+  if (space < 0) return;
+  camera_.show(skin_->place(space), kLookZoom, frame.now);
+}
+
+void PlayScreen::undo(App& app) {
+  const CanUndo can = app.session()->can_undo();
+  jump_ = true;
+  if (can == CanUndo::kYes) app.undo(false);
+  if (can == CanUndo::kPractice)
+    app.ask(table_->text("play.undo.practice"), table_->text("play.undo.agree"),
+            [](App& a, const std::string&) { a.undo(true); });
+}
+
+// A unit that may act is chosen; one on the move ends that first if another is wanted.
+void PlayScreen::choose(Frame& frame, int unit) {
+  if (hand_.may_act(unit) || unit < 0) {
+    hand_.choose(unit);
+    pointed_ = {};
+    hovered_offer_ = -1;
+    card_ = {};
+    if (unit >= 0) show_space(frame, board_.space_of(unit));
+    return;
+  }
+  const int acting = skin_->acting_unit(view_);
+  if (acting >= 0 && acting != unit && hand_.main_button() >= 0 &&
+      hand_.offer(hand_.main_button()).unit == acting) {
+    carry_out(frame, hand_.main_button());
+    sync(frame);
+    if (!playback_.playing()) {
+      refresh(frame);
+      hand_.choose(unit);
+    }
+    return;
+  }
+  hand_.choose(unit);
+}
+
+void PlayScreen::carry_out(Frame& frame, int index) {
+  App& app = frame.app;
+  if (!live_ || index < 0 || index >= static_cast<int>(hand_.offers().size())) return;
+  const Offer offer = hand_.offer(index);
+  const int idle = static_cast<int>(hand_.actors().size());
+  if (offer.kind == OfferKind::kPress && offer.main && offer.unit < 0 && idle > 0 &&
+      app.settings().confirm) {
+    const PlayView view = view_of(app);
+    app.ask(
+        table_->words().text("play.end.ask", {number_arg("n", idle)}),
+        view.action_text(offer.asked),
+        [](App& a, const std::string& data) { a.act(unpacked(data)); }, packed(offer.asked));
+    return;
+  }
+  submit(frame, skin_->chain(view_, offer, hand_.company()));
+}
+
+// One after the other, as long as each is offered; what was forced in between is passed over.
+void PlayScreen::submit(Frame& frame, const std::vector<Action>& chain) {
+  App& app = frame.app;
+  const Session& session = *app.session();
+  const std::string phase = table_->game().standing(view_).phase;
+  hand_.arm(-1);
+  focus_ = -1;
+  for (const Action& action : chain) {
+    if (session.to_act() != Seat::kFirst) break;
+    const Standing now =
+        table_->game().standing(table_->game().observe(session.state(), Seat::kFirst));
+    if (now.phase != phase) break;
+    if (is_offered(session, action)) app.act(action);
+  }
+}
+
+}  // namespace sandtable::shell

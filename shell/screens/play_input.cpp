@@ -1,0 +1,275 @@
+// Mouse, finger and keys over the board.
+#include <algorithm>
+#include <cmath>
+
+#include "imgui_internal.h"
+#include "shell/app.h"
+#include "shell/screens/play.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kDragFrom = 5.0F;
+constexpr float kFingerDragFrom = 9.0F;
+constexpr float kWheelStep = 1.16F;
+constexpr float kPanStep = 60.0F;
+constexpr double kTypeMs = 1100.0;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+bool begins_with(const std::string& text, const std::string& start) {
+  if (text.size() < start.size()) return false;
+  for (std::size_t i = 0; i < start.size(); ++i)
+    if (lower(text[i]) != start[i]) return false;
+  return true;
+}
+
+bool key(ImGuiKey which, bool repeat = false) { return ImGui::IsKeyPressed(which, repeat); }
+
+}  // namespace
+
+bool PlayScreen::covered(ImVec2 pixel) const {
+  if (!layout_.map.contains(pixel)) return true;
+  return std::any_of(covered_.begin(), covered_.end(),
+                     [&](const Rect& rect) { return rect.contains(pixel); });
+}
+
+void PlayScreen::take_input(Frame& frame) {
+  take_pointer(frame);
+  if (!ImGui::GetIO().WantTextInput) take_keys(frame);
+}
+
+void PlayScreen::take_pointer(Frame& frame) {
+  const ImGuiIO& io = ImGui::GetIO();
+  const ImVec2 at = io.MousePos;
+  const bool free = !covered(at) && !ImGui::IsAnyItemActive();
+  const float slack = frame.touch ? 12.0F : 0.0F;
+  if (free && io.MouseWheel != 0.0F)
+    camera_.zoom_at(at, std::pow(kWheelStep, io.MouseWheel), frame.now);
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && free) press_ = {true, false, at};
+  if (press_.down && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+    const float far = std::hypot(at.x - press_.at.x, at.y - press_.at.y);
+    if (far > (frame.touch ? kFingerDragFrom : kDragFrom)) press_.drags = true;
+    if (press_.drags) camera_.pan_by(io.MouseDelta);
+    camera_.set_held(press_.drags);
+  }
+  const BoardHit hit =
+      free || board_.over_fan(at) ? board_.hit(*skin_, camera_, at, slack) : BoardHit{};
+  if (press_.down && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
+    const bool clicked = !press_.drags;
+    press_ = {};
+    camera_.set_held(false);
+    frame.app.wake();
+    if (clicked) click(frame, hit);
+  }
+  if (free && hit.space < 0 && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+    camera_.fit(frame.now);
+  if (!press_.down && !frame.touch) hover(frame, free ? hit : BoardHit{});
+}
+
+// What lies under a resting pointer: stacks open, offers show their odds, other places their facts.
+void PlayScreen::hover(Frame& frame, const BoardHit& hit) {
+  const ImVec2 at = ImGui::GetIO().MousePos;
+  const ImVec2 delta = ImGui::GetIO().MouseDelta;
+  if (!board_.over_fan(at)) board_.fan_out(hit.space, frame.now);
+  const bool still = delta.x == 0.0F && delta.y == 0.0F;
+  if (focus_ >= 0 && still) return;  // the keyboard points
+  if (hit.space >= 0) focus_ = -1;
+  if (covered(at) && card_.kind != Card::Kind::kNone && hit.space < 0) {
+    for (const Rect& rect : covered_)
+      if (rect.contains(at) && rect.min.x == card_place_.last.x) return;  // on the card itself
+  }
+  Pointed next;
+  next.unit = hand_.chosen();
+  next.space = hit.space;
+  next.target = hit.own ? -1 : hit.unit;
+  point_at(frame, next);
+}
+
+void PlayScreen::point_at(Frame& frame, const Pointed& pointed) {
+  if (pointed.space == pointed_.space && pointed.target == pointed_.target &&
+      pointed.unit == pointed_.unit)
+    return;
+  pointed_ = pointed;
+  pointed_since_ = frame.now;
+  hovered_offer_ = live_ && pointed.space >= 0 ? hand_.at(pointed.space, pointed.target) : -1;
+  pointed_.offer = hovered_offer_ >= 0 ? &hand_.offer(hovered_offer_) : nullptr;
+  if (pointed_.offer != nullptr) pointed_.unit = pointed_.offer->unit;
+  card_ = make_card({table_->game(), *skin_, view_, table_->words(), pointed_});
+  card_place_.last = ImVec2(-1.0F, -1.0F);
+  card_due_ = card_.kind != Card::Kind::kOffer && focus_ < 0;
+  // What is told needs a second look at the same key next time.
+  pointed_.unit = pointed.unit;
+  frame.app.wake();
+}
+
+void PlayScreen::click(Frame& frame, const BoardHit& hit) {
+  if (hit.space < 0) {
+    if (frame.touch) board_.fan_out(-1, frame.now);
+    hand_.arm(-1);
+    if (skin_->acting_unit(view_) < 0) hand_.choose(-1);
+    point_at(frame, {});
+    return;
+  }
+  if (!live_) return;
+  // A finger opens a stack first.
+  const bool was_open = board_.fanned() == hit.space;
+  if (frame.touch) board_.fan_out(hit.space, frame.now);
+  const int target = hit.own ? -1 : hit.unit;
+  const int offer = hand_.at(hit.space, target);
+  const bool on_own = hit.own && hit.unit >= 0;
+  if (on_own && hit.unit != hand_.chosen() && (offer < 0 || hand_.may_act(hit.unit)) &&
+      hand_.offers().size() > 0) {
+    if (ImGui::GetIO().KeyShift && !hand_.possible_company().empty()) {
+      hand_.toggle_company(hit.unit);
+      return;
+    }
+    if (frame.touch && !was_open && board_.fanned() == hit.space) return;
+    if (offer < 0 || hand_.offer(offer).kind != OfferKind::kMove) {
+      choose(frame, hit.unit);
+      return;
+    }
+  }
+  if (offer < 0) {
+    Pointed here;
+    here.unit = hand_.chosen();
+    here.space = hit.space;
+    here.target = target;
+    point_at(frame, here);
+    card_due_ = false;
+    return;
+  }
+  if (frame.touch && frame.app.settings().two_taps && hand_.armed() != offer) {
+    hand_.arm(offer);
+    Pointed here;
+    here.unit = hand_.chosen();
+    here.space = hit.space;
+    here.target = target;
+    pointed_ = {};
+    point_at(frame, here);
+    return;
+  }
+  carry_out(frame, offer);
+}
+
+void PlayScreen::move_focus(Frame& frame, ImVec2 direction) {
+  if (ImGui::GetIO().KeyCtrl) {
+    camera_.pan_by(ImVec2(-direction.x * kPanStep, -direction.y * kPanStep));
+    return;
+  }
+  const int chosen = board_.space_of(hand_.chosen());
+  if (focus_ < 0 && chosen < 0) {
+    focus_ = skin_->space_at(camera_.to_map(camera_.free_view().centre()), 400.0F);
+  } else {
+    const int from = focus_ >= 0 ? focus_ : chosen;
+    const int next = skin_->neighbour(from, direction);
+    focus_ = next >= 0 ? next : from;
+  }
+  if (focus_ < 0) return;
+  show_space(frame, focus_);
+  Pointed here;
+  here.unit = hand_.chosen();
+  here.space = focus_;
+  point_at(frame, here);
+  board_.fan_out(-1, frame.now);
+}
+
+void PlayScreen::take_keys(Frame& frame) {
+  const ImGuiID owner = ImGui::GetID("board");
+  if (key(ImGuiKey_F6)) {
+    panels_have_keys_ = !panels_have_keys_;
+    ImGui::SetNavCursorVisible(panels_have_keys_);
+    if (panels_have_keys_) ImGui::NavInitWindow(ImGui::GetCurrentWindow(), true);
+  }
+  if (panels_have_keys_ && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) panels_have_keys_ = false;
+  if (!panels_have_keys_)
+    for (const ImGuiKey mine :
+         {ImGuiKey_Tab, ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
+          ImGuiKey_DownArrow, ImGuiKey_Enter, ImGuiKey_Space})
+      ImGui::SetKeyOwner(mine, owner);
+  Commands commands;
+  if (!panels_have_keys_) {
+    if (key(ImGuiKey_Tab, true))
+      commands.push_back({Do::kNextUnit, ImGui::GetIO().KeyShift ? -1 : 1});
+    if (key(ImGuiKey_LeftArrow, true)) move_focus(frame, ImVec2(-1.0F, 0.0F));
+    if (key(ImGuiKey_RightArrow, true)) move_focus(frame, ImVec2(1.0F, 0.0F));
+    if (key(ImGuiKey_UpArrow, true)) move_focus(frame, ImVec2(0.0F, -1.0F));
+    if (key(ImGuiKey_DownArrow, true)) move_focus(frame, ImVec2(0.0F, 1.0F));
+    if (key(ImGuiKey_Space) && (playback_.busy() || replaying_)) commands.push_back({Do::kSkip});
+    if (key(ImGuiKey_Enter) || key(ImGuiKey_KeypadEnter)) {
+      const int offer = focus_ >= 0 ? hovered_offer_ : -1;
+      if (playback_.playing())
+        commands.push_back({Do::kSkip});
+      else if (past_)
+        commands.push_back({Do::kNow});
+      else if (frame.app.session()->to_act() == Seat::kNobody)
+        commands.push_back({Do::kResult});
+      else if (offer >= 0)
+        commands.push_back({Do::kOffer, offer});
+      else if (focus_ >= 0)
+        click(frame, {focus_, -1, false});
+      else if (hand_.main_button() >= 0)
+        commands.push_back({Do::kOffer, hand_.main_button()});
+    }
+  }
+  if (key(ImGuiKey_Period) && pointed_.space >= 0) {  // the next target of the same space
+    int next = -1;
+    bool passed = false;
+    for (const int i : hand_.on_map()) {
+      if (hand_.offer(i).space != pointed_.space) continue;
+      if (next < 0 || passed) next = i;
+      if (passed) break;
+      passed = i == hovered_offer_;
+    }
+    if (next >= 0) {
+      Pointed here = pointed_;
+      here.target = hand_.offer(next).target;
+      point_at(frame, here);
+    }
+  }
+  if (key(ImGuiKey_Equal) || key(ImGuiKey_KeypadAdd)) commands.push_back({Do::kZoomIn});
+  if (key(ImGuiKey_Minus) || key(ImGuiKey_KeypadSubtract)) commands.push_back({Do::kZoomOut});
+  if (key(ImGuiKey_0) || key(ImGuiKey_Home)) commands.push_back({Do::kFit});
+  run(frame, commands);
+  take_letters(frame);
+}
+
+// Letters are names to jump to, but for the few that are keys when no name is being typed.
+void PlayScreen::take_letters(Frame& frame) {
+  const ImGuiIO& io = ImGui::GetIO();
+  if (io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
+  if (frame.now > typed_at_ + kTypeMs) typed_.clear();
+  for (const ImWchar wide : io.InputQueueCharacters) {
+    if (wide < 32 || wide > 126) continue;
+    const char c = lower(static_cast<char>(wide));
+    if (c == '?') {
+      keys_ = true;
+      continue;
+    }
+    const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1;
+    if (typed_.empty() && c == 'z') {
+      run_one(frame, {io.KeyShift ? Do::kRedo : Do::kUndo});
+    } else if (typed_.empty() && c == 'o') {
+      run_one(frame, {Do::kOverlays});
+    } else if (typed_.empty() && c == 'h' && holds) {
+      run_one(frame, {Do::kPassOver, hand_.chosen()});
+    } else if (c >= 'a' && c <= 'z') {
+      typed_ += c;
+      typed_at_ = frame.now;
+      jump_to_name(frame);
+    }
+  }
+}
+
+void PlayScreen::jump_to_name(Frame& frame) {
+  const PlayView view = view_of(frame.app);
+  for (const PlacedCounter& one : position_.counters) {
+    if (!one.own || !begins_with(view.unit_name(one.unit), typed_)) continue;
+    focus_ = -1;
+    choose(frame, one.unit);
+    show_space(frame, one.space);
+    return;
+  }
+}
+
+}  // namespace sandtable::shell

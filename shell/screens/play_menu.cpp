@@ -1,0 +1,160 @@
+// What opens over the play screen: the menu of the game, and the list of keys.
+#include <algorithm>
+
+#include "core/save/save.h"
+#include "shell/app.h"
+#include "shell/screens/play.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kMenuWidth = 300.0F;
+
+enum class Entry : std::uint8_t {
+  kSave,
+  kExport,
+  kLink,
+  kLog,
+  kRules,
+  kSettings,
+  kKeys,
+  kResult,
+  kRestart,
+  kTitle,
+};
+
+struct Item {
+  Entry entry;
+  Icon icon;
+  std::string_view words;
+};
+
+constexpr Item kItems[] = {
+    {Entry::kSave, Icon::kSave, "play.menu.save"},
+    {Entry::kExport, Icon::kDownload, "play.menu.export"},
+    {Entry::kLink, Icon::kLink, "play.menu.link"},
+    {Entry::kLog, Icon::kCopy, "play.menu.log"},
+    {Entry::kRules, Icon::kBook, "play.menu.rules"},
+    {Entry::kSettings, Icon::kSliders, "play.menu.settings"},
+    {Entry::kKeys, Icon::kHelp, "play.menu.keys"},
+    {Entry::kResult, Icon::kFlag, "play.menu.result"},
+    {Entry::kRestart, Icon::kRestart, "play.menu.restart"},
+    {Entry::kTitle, Icon::kLeft, "play.menu.title"},
+};
+
+struct KeyLine {
+  std::string_view keys, words;
+};
+constexpr KeyLine kKeyLines[] = {
+    {"Tab", "play.keys.tab"},       {"\xe2\x86\x90 \xe2\x86\x91 \xe2\x86\x93 \xe2\x86\x92", "play.keys.arrows"},
+    {"Enter", "play.keys.enter"},   {"Esc", "play.keys.esc"},
+    {"A\xe2\x80\x93Z", "play.keys.letters"}, {".", "play.keys.next"},
+    {"H", "play.keys.hold"},        {"Z", "play.keys.undo"},
+    {"O", "play.keys.overlays"},    {"Space", "play.keys.space"},
+    {"+  \xe2\x88\x92  0", "play.keys.zoom"}, {"Ctrl \xe2\x86\x90", "play.keys.pan"},
+    {"F6", "play.keys.panels"},     {"?", "play.keys.list"},
+};
+
+void save_now(App& app, const Header& header) {
+  const std::string name = header.turn_text + ", " + header.phase_text;
+  const bool saved = app.saves().save_slot(*app.table(), *app.session(), app.host().now_unix(), name);
+  app.tell(saved ? app.table()->words().text("play.saved", {text_arg("name", name)})
+                 : app.text("notice.not_stored"));
+}
+
+void restart(App& app, const std::string&) {
+  const ShelfGame* game = app.table();
+  const Setup setup = app.session()->origin().setup;
+  app.start_game(*game, setup, app.host().entropy());
+}
+
+}  // namespace
+
+void PlayScreen::draw_scrim(Frame& frame) {
+  frame.draw->AddRectFilled(frame.window.min, frame.window.max, IM_COL32(8, 12, 16, 120));
+}
+
+void PlayScreen::draw_menu(Frame& frame) {
+  App& app = frame.app;
+  draw_scrim(frame);
+  const float row = frame.control(40.0F);
+  const float pad = frame.px(8.0F);
+  const float width = std::min(frame.px(kMenuWidth), frame.window.width() - 24.0F);
+  const float height = row * static_cast<float>(std::size(kItems)) + pad * 2.0F;
+  const float top = std::min(frame.px(60.0F), std::max(4.0F, frame.window.height() - height - 8.0F));
+  const Rect rect{ImVec2(frame.window.max.x - width - 12.0F, top),
+                  ImVec2(frame.window.max.x - 12.0F, top + height)};
+  draw_panel(frame, rect);
+  float y = rect.min.y + pad;
+  for (const Item& item : kItems) {
+    const Rect line{ImVec2(rect.min.x + pad, y), ImVec2(rect.max.x - pad, y + row)};
+    y += row;
+    const std::string text = table_->text(item.words);
+    if (!button(frame, item.words, line,
+                {.label = text, .kind = ButtonKind::kBare, .icon = item.icon, .left = true}))
+      continue;
+    menu_ = false;
+    switch (item.entry) {
+      case Entry::kSave:
+        save_now(app, header_);
+        break;
+      case Entry::kExport:
+        app.export_save(*table_, save_game(*app.session()));
+        break;
+      case Entry::kLink:
+        app.copy_link(*app.session());
+        break;
+      case Entry::kLog:
+        run_one(frame, {Do::kSaveLog});
+        break;
+      case Entry::kRules:
+        app.go(ScreenId::kRulebook);
+        break;
+      case Entry::kSettings:
+        app.go(ScreenId::kSettings);
+        break;
+      case Entry::kKeys:
+        keys_ = true;
+        break;
+      case Entry::kResult:
+        run_one(frame, {Do::kResult});
+        break;
+      case Entry::kRestart:
+        app.ask(table_->text("play.restart.ask"), table_->text("play.menu.restart"), restart);
+        break;
+      case Entry::kTitle:
+        app.go(ScreenId::kTitle);
+        break;
+    }
+    return;
+  }
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !rect.contains(ImGui::GetIO().MousePos))
+    menu_ = false;
+}
+
+void PlayScreen::draw_key_list(Frame& frame) {
+  draw_scrim(frame);
+  const float row = frame.px(30.0F);
+  const float width = std::min(frame.px(440.0F), frame.window.width() - 24.0F);
+  const float head = frame.px(50.0F);
+  const float height = head + row * static_cast<float>(std::size(kKeyLines)) + frame.px(12.0F);
+  const ImVec2 middle = frame.window.centre();
+  const Rect rect{ImVec2(middle.x - width * 0.5F, middle.y - height * 0.5F),
+                  ImVec2(middle.x + width * 0.5F, middle.y + height * 0.5F)};
+  draw_panel(frame, rect);
+  const float left = rect.min.x + frame.px(20.0F);
+  const std::string title = table_->text("play.menu.keys");
+  draw_line(frame, ImVec2(left, rect.min.y + head * 0.5F), width, title, heading(frame, 22.0F));
+  float y = rect.min.y + head;
+  for (const KeyLine& line : kKeyLines) {
+    draw_key_cap(frame, ImVec2(left + frame.px(84.0F), y + row * 0.5F), line.keys,
+                 frame.theme.ink2);
+    draw_line(frame, ImVec2(left + frame.px(100.0F), y + row * 0.5F),
+              rect.max.x - left - frame.px(112.0F), table_->text(line.words), body(frame));
+    y += row;
+  }
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) keys_ = false;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,167 @@
+// The play screen of a phone: the board above, a sheet with tabs below. What a pointer would show
+// beside the board stands in the sheet, and a second tap or its button commits.
+#include <algorithm>
+
+#include "shell/app.h"
+#include "shell/screens/play.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kRadius = 16.0F;
+constexpr float kTabs = 54.0F;
+
+struct SheetTab {
+  std::string_view words;
+};
+constexpr SheetTab kSheetTabs[] = {
+    {"play.tab.decision"}, {"play.tab.log"}, {"play.tab.forces"}, {"play.tab.rules"}};
+
+}  // namespace
+
+void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
+  Commands commands;
+  const Rect& sheet = layout_.sheet;
+  covered_.push_back(sheet);
+  frame.draw->AddRectFilled(sheet.min, sheet.max, frame.theme.paper, kRadius,
+                            ImDrawFlags_RoundCornersTop);
+  frame.draw->AddRectFilled(ImVec2(sheet.centre().x - 22.0F, sheet.min.y + 8.0F),
+                            ImVec2(sheet.centre().x + 22.0F, sheet.min.y + 13.0F),
+                            frame.theme.line, 2.5F);
+  const float tabs = std::max(44.0F, frame.px(kTabs));
+  const float pad = 16.0F;
+  const Rect inside{ImVec2(sheet.min.x + pad, sheet.min.y + 20.0F),
+                    ImVec2(sheet.max.x - pad, sheet.max.y - tabs)};
+  if (tab_ == 0) {
+    draw_sheet_decision(frame, view, inside);
+  } else if (tab_ == 1) {
+    draw_log_body(frame, view, {ImVec2(sheet.min.x + 4.0F, inside.min.y), ImVec2(sheet.max.x, inside.max.y)},
+                  log_, commands);
+  } else if (tab_ == 2) {
+    const float chips = frame.px(44.0F);
+    std::vector<std::string> names;
+    for (const DrawerChip& one : foot_.chips) names.push_back(one.strong);
+    int chosen = std::max(0, foot_.drawer);
+    segments(frame, "drawers", {inside.min, ImVec2(inside.max.x, inside.min.y + chips)}, names,
+             chosen);
+    foot_.drawer = chosen;
+    const Rect body{ImVec2(inside.min.x, inside.min.y + chips + 8.0F), inside.max};
+    const ImVec2 start = begin_scroll(frame, "sheetdrawer", body);
+    DrawerPlace place{chosen, start, scroll_width(body), -1};
+    const float height = skin_->draw_drawer(frame, place, view_, table_->words());
+    end_scroll(frame, height + 8.0F);
+    if (place.clicked_space >= 0) commands.push_back({Do::kShow, place.clicked_space});
+  }
+  // The tabs.
+  const float width = sheet.width() / static_cast<float>(std::size(kSheetTabs));
+  const float top = sheet.max.y - tabs;
+  draw_rule_line(frame, ImVec2(sheet.min.x, top), sheet.width());
+  for (int i = 0; i < static_cast<int>(std::size(kSheetTabs)); ++i) {
+    const Rect part{ImVec2(sheet.min.x + width * static_cast<float>(i), top),
+                    ImVec2(sheet.min.x + width * static_cast<float>(i + 1), sheet.max.y)};
+    const bool on = tab_ == i;
+    const Hit hit = hit_item(frame, kSheetTabs[i].words, part);
+    if (on)
+      frame.draw->AddRectFilled(part.min, ImVec2(part.max.x, part.min.y + 3.0F),
+                                frame.theme.accent);
+    text_mid(frame.draw, part.centre(), table_->text(kSheetTabs[i].words),
+             {.face = on ? Face::kInterSemi : Face::kInterMedium, .size = frame.px(13.0F),
+              .colour = on ? frame.theme.accent : frame.theme.ink2, .align = Align::kCentre,
+              .max_width = width - 6.0F});
+    if (!hit.pressed) continue;
+    if (i == 3)
+      frame.app.go(ScreenId::kRulebook);
+    else
+      tab_ = i;
+  }
+  covered_.push_back(draw_narrow_bar(frame, view, commands));
+  if (playback_.playing())
+    covered_.push_back(draw_ticker(
+        frame, view,
+        {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
+         ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)},
+        commands));
+  run(frame, commands);
+}
+
+void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const Rect& inside) {
+  Commands commands;
+  const bool shows = card_.kind != Card::Kind::kNone && live_;
+  const bool ready = shows && hovered_offer_ >= 0;
+  const float foot = ready ? frame.px(52.0F) + 12.0F : 0.0F;
+  const Rect body_rect{inside.min, ImVec2(inside.max.x + 10.0F, inside.max.y - foot)};
+  const ImVec2 start = begin_scroll(frame, shows ? "sheetcard" : "sheetask", body_rect);
+  const Rect room{start, ImVec2(start.x + scroll_width(body_rect) - 2.0F, inside.max.y)};
+  float height = 0.0F;
+  if (shows) {
+    float y = room.min.y;
+    FlowStyle kicker = label(frame);
+    kicker.size = 12.0F;
+    const std::string line = ready ? view.action_text(hand_.offer(hovered_offer_).asked)
+                                   : card_.kicker;
+    float figure = 0.0F;
+    if (card_.chance >= 0) {
+      const TextStyle great{.face = Face::kBebas, .size = frame.px(44.0F),
+                            .colour = frame.theme.accent, .align = Align::kRight};
+      const std::string number = std::to_string(card_.chance) + "%";
+      figure = styled_width(number, great) + 8.0F;
+      text_at(frame.draw, ImVec2(room.max.x, y + frame.px(36.0F)), number, great);
+    }
+    y += draw_text(frame, ImVec2(room.min.x, y), room.width() - figure, line, kicker) + 2.0F;
+    y += draw_text(frame, ImVec2(room.min.x, y), room.width() - figure, card_.title,
+                   heading(frame, 22.0F)) +
+         8.0F;
+    // Targets of the same space side by side.
+    std::vector<int> same;
+    for (const int i : hand_.on_map())
+      if (ready && hand_.offer(i).space == card_.space && hand_.offer(i).target >= 0)
+        same.push_back(i);
+    if (same.size() > 1) {
+      const float high = frame.control(42.0F);
+      const float wide = (room.width() - 8.0F * static_cast<float>(same.size() - 1)) /
+                         static_cast<float>(same.size());
+      for (std::size_t i = 0; i < same.size(); ++i) {
+        const float left = room.min.x + (wide + 8.0F) * static_cast<float>(i);
+        const Rect rect{ImVec2(left, y), ImVec2(left + wide, y + high)};
+        const bool on = same[i] == hovered_offer_;
+        if (on) draw_focus_ring(frame, rect);
+        const std::string name = view.unit_name(hand_.offer(same[i]).target);
+        if (button(frame, "target" + std::to_string(same[i]), rect, {.label = name})) {
+          Pointed here = pointed_;
+          here.target = hand_.offer(same[i]).target;
+          point_at(frame, here);
+          hand_.arm(same[i]);
+        }
+      }
+      y += high + 10.0F;
+    }
+    y += draw_card_rows(frame, view, card_, {ImVec2(room.min.x, y), ImVec2(room.max.x, y)},
+                        commands);
+    height = y - room.min.y;
+  } else {
+    height = draw_decision_body(frame, view, room, commands);
+  }
+  end_scroll(frame, height + 10.0F);
+  if (ready) {
+    const float high = frame.px(52.0F);
+    const float third = (inside.width() - 8.0F) * 0.36F;
+    const Rect back{ImVec2(inside.min.x, inside.max.y - high - 6.0F),
+                    ImVec2(inside.min.x + third, inside.max.y - 6.0F)};
+    const Rect go{ImVec2(back.max.x + 8.0F, back.min.y), ImVec2(inside.max.x, back.max.y)};
+    if (button(frame, "sheetback", back, {.label = table_->text("play.back")})) {
+      hand_.arm(-1);
+      point_at(frame, {});
+    }
+    const std::string_view verb =
+        table_->game().verbs()[hand_.offer(hovered_offer_).asked.verb].name;
+    const std::string key = "play.go." + std::string(verb);
+    if (button(frame, "sheetgo", go,
+               {.label = table_->text(table_->words().has(key) ? key : "play.go"),
+                .kind = ButtonKind::kMain}))
+      commands.push_back({Do::kOffer, hovered_offer_});
+  }
+  run(frame, commands);
+}
+
+}  // namespace sandtable::shell
