@@ -14,7 +14,7 @@ const folder = resolve(process.argv[2] ?? join(root, "build/wasm-release/core/cl
 const cli = resolve(process.argv[3] ?? join(root, "build/release/core/cli/sandtable-cli"));
 const RUNS = 9;
 const SEED = 0x5eed;
-const GAMES = 1000;
+const GAMES = 1000; // as in `sandtable-cli bench --rate`, whose hash must be the same
 const REDUCER_MOVES = 20000;
 
 const cpuSeconds = () => {
@@ -92,6 +92,7 @@ const round = (number) => Math.round(number * 100) / 100;
 
 const bench = await loadModule();
 const wasmRate = medianRate(() => bench._bench_random_play(SEED, GAMES));
+const wasmHash = bench._bench_hash() >>> 0;
 const loadDecisions = bench._bench_prepare_save(SEED);
 const loadRate = medianRate(() => {
   if (!bench._bench_load()) throw new Error("the save was not verified");
@@ -110,6 +111,7 @@ const result = {
 if (existsSync(cli)) {
   const native = JSON.parse(execFileSync(cli, ["bench", "--rate"], { encoding: "utf8" }));
   result.native_decisions_per_cpu_second = native.nazaire.random.decisions_per_cpu_second;
+  result.same_final_states = parseInt(native.nazaire.random.hash.slice(-8), 16) === wasmHash;
   result.wasm_to_native = round(wasmRate / result.native_decisions_per_cpu_second);
 }
 console.log(JSON.stringify(result, null, 2));
