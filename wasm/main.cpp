@@ -14,6 +14,7 @@
 #include <string>
 
 #include "core/base/check.h"
+#include "core/save/base64.h"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
@@ -124,8 +125,9 @@ EM_BOOL draw_frame(double, void*) {
   return EM_FALSE;
 }
 
-int on_sdl_event(void*, SDL_Event*) {
-  request_frame();
+// SDL marks the end of each poll with an event of its own, which is no reason to draw.
+int on_sdl_event(void*, SDL_Event* event) {
+  if (event->type != SDL_POLLSENTINEL) request_frame();
   return 0;
 }
 
@@ -169,6 +171,9 @@ bool open_window() {
   emscripten_get_canvas_element_size("#canvas", &width, &height);
   if (!program->window.open("Sandtable", width, height)) return false;
   SDL_AddEventWatch(on_sdl_event, nullptr);
+  ImGui::GetPlatformIO().Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
+    program->host->copy_text(text);
+  };
   return true;
 }
 
@@ -209,13 +214,26 @@ EMSCRIPTEN_KEEPALIVE const char* sandtable_desk(const char* request) {
 
 EMSCRIPTEN_KEEPALIVE const char* sandtable_probe(const char* request) {
   static std::string kept;
+  program->frame.idle = !program->requested && program->timer == 0;
   kept = sandtable::web::probe(program->app, program->frame, request);
   return kept.c_str();
 }
 
-// A file that the player dropped on the page or picked.
-EMSCRIPTEN_KEEPALIVE void sandtable_open(const unsigned char* bytes, int size) {
-  program->app.open_bytes({bytes, static_cast<std::size_t>(size)});
+// A file that the player dropped on the page or picked, in base64.
+EMSCRIPTEN_KEEPALIVE void sandtable_open(const char* base64) {
+  program->app.open_bytes(sandtable::from_base64(base64).value_or(std::vector<std::uint8_t>()));
+  sandtable::web::tell_page();
+  sandtable::web::plan_next_frame();
+}
+
+// Text pasted while the canvas has the focus: into the field that is being typed in, else a link.
+EMSCRIPTEN_KEEPALIVE void sandtable_paste(const char* text) {
+  if (ImGui::GetIO().WantTextInput) {
+    ImGui::GetIO().AddInputCharactersUTF8(text);
+    program->app.wake();
+  } else {
+    program->app.open_link(text);
+  }
   sandtable::web::tell_page();
   sandtable::web::plan_next_frame();
 }

@@ -36,20 +36,37 @@ void write_items(json::Writer& out) {
   out.end();
 }
 
+int space_scope(const Game& game) {
+  const auto scopes = game.scopes();
+  const auto found = std::find_if(scopes.begin(), scopes.end(),
+                                  [](const ScopeInfo& scope) { return scope.name == "space"; });
+  return found == scopes.end() ? -1 : static_cast<int>(found - scopes.begin());
+}
+
 void write_spaces(json::Writer& out, shell::App& app) {
   out.array("spaces");
-  (void)app;
+  const shell::Camera* camera = app.camera();
+  const int scope = app.table() == nullptr ? -1 : space_scope(app.table()->game());
+  for (int space = 0; camera != nullptr && scope >= 0; ++space) {
+    const std::string id = app.table()->game().id_of(scope, space);
+    if (id.empty()) break;
+    const ImVec2 at = camera->to_screen(app.table()->skin->place(space));
+    out.object().string("id", id).number("x", static_cast<int>(at.x));
+    out.number("y", static_cast<int>(at.y)).end();
+  }
   out.end();
 }
 
 void write_state(json::Writer& out, shell::App& app, const ProbedFrame& frame) {
   const Session* session = app.session();
   out.number("frames", static_cast<std::int64_t>(frame.frames));
-  out.boolean("context_lost", frame.context_lost);
+  out.boolean("context_lost", frame.context_lost).boolean("idle", frame.idle);
   out.number("screen", static_cast<int>(app.shown()));
   if (session == nullptr) return;
   out.string("hash", hex(session->game().hash(session->state())));
   out.number("at", session->at()).number("decisions", session->decisions());
+  const Standing standing = session->game().standing(session->state());
+  out.boolean("over", standing.over).number("score", standing.score);
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
 // Read-only hooks for the browser tests: where things are drawn and what state the program is in.
 // Nothing here changes the game, and no part of the page uses it.
 //
-//   {"op": "state"}   hash (of the full state), at, decisions, frames (drawn so far), context_lost,
-//   screen
-//   {"op": "items"}   items: [{name, x, y, w, h}] of the last frame's controls, in logical pixels
-//   of the canvas
-//   {"op": "spaces"}  spaces: [{id, x, y}] as drawn by the play screen; empty elsewhere
+//   {"op": "state"}   frames (drawn so far), idle (none is asked for), context_lost, screen; with a
+//                     game also hash (of the full state), at, decisions, over, score
+//   {"op": "items"}   items: [{name, x, y, w, h}], the controls of the last frame
+//   {"op": "spaces"}  spaces: [{id, x, y}] of the map on the play screen
+//   Places are logical pixels of the canvas. Controls are recorded from the first "items" on.
 #pragma once
 
 #include <cstdint>
@@ -19,11 +19,12 @@ namespace sandtable::web {
 struct ProbedFrame {
   std::uint64_t frames = 0;
   bool context_lost = false;
+  bool idle = false;
 };
 
 std::string probe(shell::App& app, const ProbedFrame& frame, std::string_view request);
 
-// Controls are recorded from the first probe on; call before each ImGui::NewFrame.
+// Before each ImGui::NewFrame.
 void begin_probed_frame();
 
 }  // namespace sandtable::web

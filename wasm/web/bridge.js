@@ -4,6 +4,9 @@
 //   desk(fields)      what the page asks besides: words, saves, links, settings; wasm/desk.h lists it
 //   onChange          called, at most once a task, after the game, the saves or the settings have changed
 
+// A link has at most 64 KiB.
+const kMostPasted = 65536;
+
 export class Bridge {
   onChange = () => {};
 
@@ -37,22 +40,28 @@ export class Bridge {
 
   call(name, fields) {
     if (this.stopped) return {ok: false, error: {code: 'stopped', message: ''}};
-    const text = JSON.stringify(fields);
+    return JSON.parse(this.module.UTF8ToString(this.pass(name, JSON.stringify(fields))));
+  }
+
+  // Calls the export with the text; gives back what it returns.
+  pass(name, text) {
     const size = this.module.lengthBytesUTF8(text) + 1;
     const at = this.module._malloc(size);
     this.module.stringToUTF8(text, at, size);
-    const answer = this.module.UTF8ToString(this.module[name](at));
+    const answer = this.module[name](at);
     this.module._free(at);
-    return JSON.parse(answer);
+    return answer;
+  }
+
+  paste(text) {
+    if (!this.stopped && text.length <= kMostPasted) this.pass('_sandtable_paste', text);
   }
 
   // Bytes that the player opened: a save file, or a file with a link in it.
   open(bytes) {
     if (this.stopped) return;
-    const at = this.module._malloc(bytes.length);
-    this.module.HEAPU8.set(bytes, at);
-    this.module._sandtable_open(at, bytes.length);
-    this.module._free(at);
+    const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+    this.pass('_sandtable_open', btoa(letters));
   }
 
   wake() {

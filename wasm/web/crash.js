@@ -1,4 +1,5 @@
-// When the program has stopped: what is in storage is whole, so the game can be taken away as a file.
+// When the program has stopped: what is in storage is whole, so the game can be taken away as a file. The program's own
+// formatter is gone with it, so the one sentence here has no arguments.
 
 import {make} from './dom.js';
 
@@ -8,7 +9,7 @@ function saveBytes(text) {
   return bytes.subarray(bytes.indexOf(10) + 1);
 }
 
-export function showCrash({storage, fault, host, mirror}) {
+export function showCrash({storage, words, fault, host, mirror}) {
   mirror?.close();
   const panel = document.getElementById('failure');
   if (fault) document.getElementById('failure-detail').textContent = fault;
@@ -16,7 +17,7 @@ export function showCrash({storage, fault, host, mirror}) {
     const game = key.slice('current/'.length);
     const save = document.createElement('button');
     save.type = 'button';
-    save.textContent = `Download the game (${game})`;
+    save.textContent = words['page.crash.download'] ?? key;
     save.addEventListener('click', () => host.saveFile(`${game}.sandtable`, saveBytes(storage.get(key))));
     panel.append(make('p', {}, save));
   }

@@ -112,12 +112,13 @@ export class MirrorPlay {
     say(this.fault, answer.ok ? '' : answer.error.message);
   }
 
-  // Up and down walk the choices; Tab does, too, one by one.
+  // Up and down walk the choices, Home and End jump; Tab does, too, one by one.
   moveFocus(event) {
-    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (!step) return;
     const all = [...this.actions.querySelectorAll('button')];
-    all[all.indexOf(document.activeElement) + step]?.focus();
+    const now = all.indexOf(document.activeElement);
+    const goal = {ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: all.length - 1}[event.key];
+    if (goal === undefined) return;
+    all[goal]?.focus();
     event.preventDefault();
   }
 

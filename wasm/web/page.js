@@ -20,18 +20,23 @@ function hasWebGl() {
   }
 }
 
+function readJson(services, name) {
+  return JSON.parse(new TextDecoder().decode(services.files.get(name).bytes));
+}
+
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
   const games = Object.keys(services.manifest).map((name) => /^data\/([a-z]+)\.json$/.exec(name)?.[1]).filter(Boolean);
   await Promise.all(games.map((game) => services.bring(`data/${game}.json`)));
   const bridge = new Bridge(module);
   const boards = new Map(games.map((game) =>
-    [game, JSON.parse(new TextDecoder().decode(services.files.get(`data/${game}.json`).bytes)).files]));
+    [game, readJson(services, `data/${game}.json`).files]));
   Object.assign(services, {
     bridge, games, boards,
     storage: openStorage(),
     host: new Host((bytes) => bridge.open(bytes), (key) => bridge.text(key)),
     hasWebGl: hasWebGl(),
+    words: services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {},
     changed: () => bridge.changed(),
     graphics: (there) => { services.draws = there; },
     broken: (condition, file, line) => { services.fault = `${condition} (${file}:${line})`; },
@@ -42,15 +47,18 @@ export async function attach(module, services) {
   });
 }
 
-// Keys that belong to the browser stay with it: reload, zoom, tabs, the tools. Ctrl with a letter that the game uses
-// (z, y) goes to the game, everything else never reaches it.
-function guardKeys() {
+// Keys that belong to the browser stay with it: reload, zoom, tabs, the tools, paste. Ctrl with a letter that the game
+// uses goes to the game, everything else never reaches it.
+function guardKeys(bridge) {
   const own = (event) =>
-    ((event.ctrlKey || event.metaKey) && !['z', 'y', 'a', 'c', 'v', 'x'].includes(event.key.toLowerCase())) ||
+    ((event.ctrlKey || event.metaKey) && !['z', 'y', 'a', 'c', 'x'].includes(event.key.toLowerCase())) ||
     event.altKey || /^F\d+$/.test(event.key);
   for (const kind of ['keydown', 'keyup', 'keypress']) {
     window.addEventListener(kind, (event) => own(event) && event.target === canvas && event.stopImmediatePropagation(), true);
   }
+  document.addEventListener('paste', (event) => {
+    if (document.activeElement === canvas) bridge.paste(event.clipboardData.getData('text/plain'));
+  });
   // The program takes the press of the mouse for itself, and the focus with it.
   canvas.addEventListener('pointerdown', () => canvas.focus({preventScroll: true}));
 }
@@ -110,8 +118,10 @@ export function started(module, services) {
     document.documentElement.dataset.theme = state.dark ? 'dark' : 'paper';
     mirror.refresh(state);
   };
+  // For tests; it reads and changes nothing.
+  window.sandtable = Object.freeze({probe: (fields) => bridge.call('_sandtable_probe', fields)});
   mirror.setGraphics(services.draws ? 'here' : 'none');
-  guardKeys();
+  guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);
   resume(bridge);
   watchLinks(bridge);

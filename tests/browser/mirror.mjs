@@ -1,0 +1,98 @@
+// The accessible mirror: the whole game through it alone, by role, name and keyboard.
+
+import assert from 'node:assert/strict';
+import {open, picture, test} from './harness.mjs';
+import {begin, choices, choose, mirror, probe, prompt, seeded} from './play.mjs';
+
+const focusedName = (page) => page.evaluate(() => document.activeElement.textContent);
+
+// Walks with Tab to the button of that name; back to the first of the choices where one of them kept the focus.
+async function tabTo(page, name) {
+  await page.keyboard.press('Home');
+  for (let i = 0; i < 60; ++i) {
+    if ((await focusedName(page)) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab does not reach "${name}"`);
+}
+
+test('mirror: a complete game by keyboard alone', async ({page, url}) => {
+  await open(page, url);
+  await page.keyboard.press('Tab');
+  assert.match(await focusedName(page), /^Show the game in words/);
+  await page.keyboard.press('Enter');
+  assert.equal(await focusedName(page), 'The game in words');
+  while (!(await page.evaluate(() => document.activeElement.matches('input[type=text]')))) await page.keyboard.press('Tab');
+  await page.keyboard.type('5eed');
+  await tabTo(page, 'Begin the game');
+  await page.keyboard.press('Enter');
+  const next = seeded(7);
+  let decisions = 0;
+  for (; decisions < 3000; ++decisions) {
+    const names = await choices(page).allTextContents();
+    if (!names.length) break;
+    assert.equal(new Set(names).size, names.length, `two choices of one name: ${names}`);
+    const wanted = next(names.length);
+    await tabTo(page, names[0]);
+    for (let i = 0; i < wanted; ++i) await page.keyboard.press('ArrowDown');
+    assert.equal(await focusedName(page), names[wanted]);
+    assert.equal(await page.getByRole('button', {name: names[wanted], exact: true}).count(), 1);
+    await page.keyboard.press('Enter');
+  }
+  console.log(`     ${decisions} decisions by keyboard`);
+  assert.match(await prompt(page).innerText(), /^The game is over with -?−?\d+ points?: .+\.$/);
+  const {over, score} = await probe(page, 'state');
+  assert.equal(over, true);
+  assert.ok((await prompt(page).innerText()).includes(String(score).replace('-', '−')));
+  assert.ok((await page.getByRole('log').getByRole('listitem').count()) > 50);
+  await picture(page, 'mirror-game-over');
+}, {reducedMotion: 'reduce'});
+
+test('mirror: what is asked is a live region, and lists tell units and spaces', async ({page, url}) => {
+  await open(page, url);
+  await begin(page, '1');
+  await choose(page, 6, seeded(3));
+  assert.ok((await prompt(page).innerText()).length > 5);
+  const units = mirror(page).getByRole('region', {name: 'Units'});
+  assert.match(await units.innerText(), /Birney: .*steps?/);
+  assert.match(await mirror(page).getByRole('region', {name: 'Spaces'}).innerText(), /FlaK/);
+  assert.equal(await mirror(page).innerText().then((text) => /undefined|NaN|\[object|page\.|state\./.test(text)), false);
+});
+
+test('mirror: focus goes to what is asked when the pressed choice is gone', async ({page, url}) => {
+  await open(page, url);
+  await page.keyboard.press('F2');
+  await begin(page, '1');
+  const name = (await choices(page).allTextContents())[0];
+  await page.getByRole('button', {name, exact: true}).press('Enter');
+  const focused = await page.evaluate(() => [document.activeElement.getAttribute('role'), document.activeElement.tagName]);
+  assert.ok(focused[0] === 'status' || focused[1] === 'BUTTON', `focus is on ${focused}`);
+});
+
+test('mirror: undo, redo and a named save', async ({page, url}) => {
+  await open(page, url);
+  await page.keyboard.press('F2');
+  await begin(page, '2');
+  await choose(page, 1, () => 0);
+  const after = (await probe(page, 'state')).hash;
+  await page.getByRole('button', {name: /^Undo/}).press('Enter');
+  assert.equal((await probe(page, 'state')).at, 0);
+  await page.getByRole('button', {name: 'Redo'}).press('Enter');
+  assert.equal((await probe(page, 'state')).hash, after);
+  await page.getByRole('button', {name: 'Save under a name'}).press('Enter');
+  await page.keyboard.type('Before the gun');
+  await page.keyboard.press('Enter');
+  await choose(page, 3, () => 0);
+  await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
+  await page.getByRole('button', {name: /^Before the gun: landing/}).press('Enter');
+  assert.equal((await probe(page, 'state')).hash, after);
+});
+
+test('mirror: a wrong seed is told and nothing begins', async ({page, url}) => {
+  await open(page, url);
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', {name: /^Seed/}).fill('not hex');
+  await page.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  assert.match(await page.getByRole('alert').filter({hasText: 'seed'}).innerText(), /A seed has/);
+  assert.equal((await probe(page, 'state')).hash, undefined);
+});

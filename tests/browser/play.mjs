@@ -1,0 +1,41 @@
+// What tests of the running program share: the probe, the mirror's parts, a seeded choice.
+
+import assert from 'node:assert/strict';
+
+// A hook of wasm/probe.h, read only.
+export const probe = (page, op) => page.evaluate((name) => window.sandtable.probe({op: name}), op);
+
+// Waits until the program has drawn what it wanted to and sleeps.
+export const idle = (page) =>
+  page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle, null, {polling: 50});
+
+// The same choices every time: a small linear congruential generator.
+export function seeded(seed) {
+  let state = BigInt(seed);
+  return (below) => {
+    state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
+    return Number((state >> 33n) % BigInt(below));
+  };
+}
+
+export const mirror = (page) => page.getByRole('complementary', {name: 'The game in words'});
+export const choices = (page) => page.getByRole('region', {name: 'Your choices'}).getByRole('button');
+export const prompt = (page) => mirror(page).getByRole('status');
+
+// Begins a game through the mirror.
+export async function begin(page, seed) {
+  await page.getByRole('textbox', {name: /^Seed/}).fill(seed);
+  await page.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  await choices(page).first().waitFor({state: 'attached'});
+}
+
+// Makes `count` choices by number through the mirror's buttons, by name.
+export async function choose(page, count, next) {
+  for (let i = 0; i < count; ++i) {
+    const names = await choices(page).allTextContents();
+    if (!names.length) return;
+    const {at} = await probe(page, 'state');
+    await page.getByRole('button', {name: names[next(names.length)], exact: true}).press('Enter');
+    assert.equal((await probe(page, 'state')).at, at + 1);
+  }
+}
