@@ -114,6 +114,7 @@ void bench_links(json::Writer& out, const Game& game, Policy* policy, const Effo
 void bench_loading(json::Writer& out, const Game& game, const Effort& effort) {
   const SavedGame saved = longest_game(game, kSeed, 200);
   std::vector<std::uint64_t> times;
+  times.reserve(static_cast<std::size_t>(effort.runs));
   bool verified = true;
   for (int run = 0; run < effort.runs; ++run)
     times.push_back(microseconds_of([&] { verified = verified && load_is_verified(game, saved); }));

@@ -7,7 +7,7 @@
 namespace sandtable {
 
 // UTF-8 JSON, not terminated: read kBundleNazaireSize bytes.
-extern const unsigned char kBundleNazaire[];
-extern const std::size_t kBundleNazaireSize;
+extern const unsigned char kBundleNazaire[];  // NOLINT(readability-identifier-naming)
+extern const std::size_t kBundleNazaireSize;  // NOLINT(readability-identifier-naming)
 
 }  // namespace sandtable

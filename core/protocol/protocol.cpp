@@ -21,14 +21,16 @@ void write_error(json::Writer& out, const ProtocolError& error) {
   out.end();
 }
 
-std::string envelope(const json::Value& id, const Refused& error, std::string fields) {
+std::string envelope(const json::Value& id, const Refused& error, std::string_view fields) {
   json::Writer out;
   out.object().value("id", id).boolean("ok", !error);
   if (error) write_error(out, *error);
   out.end();
   std::string text = out.take();
   // `fields` is an object of its own; its members join the envelope's.
-  if (!error && fields.size() > 2) text.replace(text.size() - 1, 1, "," + fields.substr(1));
+  if (error || fields.size() <= 2) return text;
+  text.back() = ',';
+  text += fields.substr(1);
   return text;
 }
 
