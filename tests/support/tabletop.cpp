@@ -119,6 +119,7 @@ Tabletop& Tabletop::german(std::string_view id, std::string_view space) {
   const int place = put_german(play, unit.index(), space_at(space), usual_origin(card.kind));
   if (card.is_flak()) {
     state().germans[static_cast<std::size_t>(place)].flags = kGermanRevealed | kGermanFixed;
+    state().ruled_out[static_cast<std::size_t>(place)] = 0;
     state().flak_destroyed &= static_cast<std::uint16_t>(~(1U << unit.index()));
   }
   return *this;
@@ -137,7 +138,9 @@ Tabletop& Tabletop::all_flak() {
 }
 
 Tabletop& Tabletop::seen(std::string_view id) {
-  german_of(id).flags |= kGermanRevealed;
+  Events silent;
+  Play play{the_board(), state(), silent};
+  reveal(play, place_of(id));
   return *this;
 }
 

@@ -19,8 +19,15 @@ RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
 int worth(const Board& board, const State& state);
 State view_of(const State& state);
+// The counters that go to places drawn from there; those that a face-down place may hide, by that
+// and by what was seen elsewhere while it lay there (ruling R45).
+std::uint64_t drawn_units(const Board& board, DrawnFrom origin);
+std::uint64_t candidates(const Board& board, const State& view, int place);
+bool has_unknowns(const State& view);
 // Nothing if no deal fits, which only an edited position can bring about.
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);
 Progress progress_of(const State& state);
+// The part of state_fault that is about what is waited for.
+Fault waits_fault(const Board& board, const State& state);
 
 }  // namespace sandtable::nazaire

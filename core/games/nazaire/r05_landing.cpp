@@ -27,7 +27,8 @@ void come_ashore(Play& play, TeamId team) {
   const Board& board = play.board;
   play.state.team(team).status = TeamStatus::kAshore;
   place_team(play, team, board.stars[static_cast<std::size_t>(board.card(team).group)]);
-  if (team == board.birney) return start_mole_fight(play, team);  // [SN 5.2.2a]
+  if (team == board.birney && !is_mole_flak_silenced(board, play.state))
+    return start_mole_fight(play, team);  // [SN 5.2.2a]
   play.push(Wait::kMove, team.index(), board.charts.allowance);
   if (may_attack_mole(board, play.state, team)) play.push(Wait::kMoleAttack, team.index());
 }
@@ -87,14 +88,14 @@ void start_mole_fight(Play& play, TeamId team) {
   play.say(note(Say::kFightOnMole, team == play.board.birney ? Rule::k5_2_2a : Rule::k5_2_3,
                 {unit_code(team), flak}));
   play.state.firers = bit(team);
-  play.state.german_firers = place_bit(place);
-  const SpaceId gun = play.state.germans[static_cast<std::size_t>(place)].where;
-  start_exchange(play, play.state.team(team).where, gun, ExchangeMode::kLandingFight);
+  const German& flak_12 = play.state.germans[static_cast<std::size_t>(place)];
+  play.state.german_firers = is_normal(flak_12) ? place_bit(place) : 0;  // [SN 9.2b]
+  start_exchange(play, play.state.team(team).where, flak_12.where, ExchangeMode::kLandingFight);
 }
 
 // Ruling R11: whatever the fight brought, a team ashore and unpinned then moves; from the gun's
 // space if it won [SN 5.2.2b].
-void finish_mole_fight(Play& play, TeamId team) {
+void finish_mole_fight(Play& play, TeamId team, SpaceId gun) {
   State& s = play.state;
   const bool silenced = is_mole_flak_silenced(play.board, s);
   if (silenced)
@@ -102,9 +103,6 @@ void finish_mole_fight(Play& play, TeamId team) {
   if (!is_normal(s.team(team))) return;
   if (silenced) {
     const SpaceId from = s.team(team).where;
-    SpaceId gun;
-    for (const FlakPlacement& flak : play.board.flak)
-      if (flak.unit == play.board.mole_flak) gun = flak.space;
     play.say(note(Say::kAdvances, Rule::k5_2_2b, {unit_code(team), from.index(), gun.index()}));
     place_team(play, team, gun);
   }

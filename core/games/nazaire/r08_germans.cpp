@@ -243,6 +243,20 @@ void resolve_back(Play& play, int place, SpaceId goal, SpaceId back) {
   resolve_end(play, place, goal, back);
 }
 
+bool is_draw_sound(const Board& board, const State& state, const Frame& frame) {
+  const Way way = find_way(board, state, frame.a);
+  if (way.distance <= 0) return false;
+  const SpaceSet stacks = goals(board, state, way);
+  if (frame.wait == Wait::kGoalDraw) return stacks.count() > 1;
+  if (frame.b >= board.spaces.size() || !stacks.has(frame.b)) return false;
+  if (frame.wait == Wait::kEndDraw)
+    return end_choices(board, state, way, SpaceId(frame.b)).count() > 1;
+  if (frame.c >= board.spaces.size()) return false;
+  SpaceSet beyond;  // ends from which there is a way back
+  for (int i = 2; i <= way.reach; ++i) beyond = beyond | way.layers[static_cast<std::size_t>(i)];
+  return beyond.has(frame.c) && before(board, way, SpaceId(frame.c)).count() > 1;
+}
+
 SpaceSet draw_choices(const Board& board, const State& state, const Frame& frame) {
   const Way way = find_way(board, state, frame.a);
   if (frame.wait == Wait::kGoalDraw) return goals(board, state, way);

@@ -93,7 +93,7 @@ void finish_exchange(Play& play) {
     apply_noted(play, TeamId(std::countr_zero(left)));
   for (PlaceSet left = germans_on(s, german); left != 0; left &= left - 1)
     apply_noted(play, std::countr_zero(left));
-  if (mode == ExchangeMode::kLandingFight) return finish_mole_fight(play, TeamId(frame.d));
+  if (mode == ExchangeMode::kLandingFight) return finish_mole_fight(play, TeamId(frame.d), german);
   if (mode != ExchangeMode::kSolid) return;
   const bool own_empty = teams_on(s, own) == 0, german_empty = germans_on(s, german) == 0;
   if (own_empty == german_empty) return;

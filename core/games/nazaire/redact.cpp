@@ -5,33 +5,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-// The counters that a face-down place may hide, by where it was drawn from and by what has been
-// seen elsewhere while it lay there. FlaK never lie face down [SN 8.2c].
-std::uint64_t candidates(const Board& board, const State& view, int place) {
-  const std::size_t at = static_cast<std::size_t>(place);
-  std::uint64_t pool = 0;
-  switch (view.germans[at].origin) {
-    case DrawnFrom::kFlak:
-      return 0;
-    case DrawnFrom::kKriegsmarine:
-      pool = board.units_of(UnitKind::kKriegsmarine);
-      break;
-    case DrawnFrom::kMarineFlak705:
-      pool = board.units_of(UnitKind::kMarineFlak705);
-      break;
-    case DrawnFrom::kTodt:
-      pool = board.units_of(UnitKind::kTodt);
-      break;
-    case DrawnFrom::kPoolA:
-      pool = board.mobile_units & ~board.inf679_units;
-      break;
-    case DrawnFrom::kPoolB:
-      pool = board.mobile_units;
-      break;
-  }
-  return pool & ~view.ruled_out[at];
-}
-
 int nth_bit(std::uint64_t bits, std::uint32_t n) {
   for (; n != 0; --n) bits &= bits - 1;
   return std::countr_zero(bits);
@@ -56,6 +29,15 @@ FixedVec<std::uint8_t, kUnits> hidden_places(const Board& board, const State& vi
 }
 
 // The bar on vehicles is met by throwing away deals that break it: still uniform.
+// What is under way must make sense for whatever is dealt to the unit that moves.
+bool fits_what_is_waited_for(const Board& board, const State& dealt) {
+  if (dealt.frames.empty()) return true;
+  const Frame& top = dealt.frames.back();
+  const bool draw =
+      top.wait == Wait::kGoalDraw || top.wait == Wait::kEndDraw || top.wait == Wait::kBackDraw;
+  return !draw || is_draw_sound(board, dealt, top);
+}
+
 bool deal_once(const Board& board, const State& view, RngStream& rng, State& out) {
   std::uint64_t used = units_on_map(view);
   for (const std::uint8_t place : hidden_places(board, view)) {
@@ -67,10 +49,41 @@ bool deal_once(const Board& board, const State& view, RngStream& rng, State& out
     out.germans[place].unit = static_cast<std::uint8_t>(unit);
     used |= std::uint64_t{1} << unit;
   }
-  return true;
+  return fits_what_is_waited_for(board, out);
 }
 
 }  // namespace
+
+// FlaK never lie face down [SN 8.2c].
+std::uint64_t drawn_units(const Board& board, DrawnFrom origin) {
+  switch (origin) {
+    case DrawnFrom::kFlak:
+      return ~board.mobile_units & ((std::uint64_t{1} << kUnits) - 1);
+    case DrawnFrom::kKriegsmarine:
+      return board.units_of(UnitKind::kKriegsmarine);
+    case DrawnFrom::kMarineFlak705:
+      return board.units_of(UnitKind::kMarineFlak705);
+    case DrawnFrom::kTodt:
+      return board.units_of(UnitKind::kTodt);
+    case DrawnFrom::kPoolA:
+      return board.mobile_units & ~board.inf679_units;
+    case DrawnFrom::kPoolB:
+      return board.mobile_units;
+  }
+  return 0;
+}
+
+std::uint64_t candidates(const Board& board, const State& view, int place) {
+  const std::size_t at = static_cast<std::size_t>(place);
+  const std::uint64_t pool = drawn_units(board, view.germans[at].origin);
+  return pool & board.mobile_units & ~view.ruled_out[at];
+}
+
+bool has_unknowns(const State& view) {
+  for (const German& german : view.germans)
+    if (german.unit == kUnknownUnit) return true;
+  return false;
+}
 
 State view_of(const State& state) {
   State view = state;

@@ -90,7 +90,7 @@ void end_phase(Play& play);
 // ---- r05_landing.cpp ----------------------------------------------------------------------
 void step_landing(Play& play);
 void resolve_landing(Play& play, TeamId team, int die);
-void finish_mole_fight(Play& play, TeamId team);
+void finish_mole_fight(Play& play, TeamId team, SpaceId gun);
 void start_mole_fight(Play& play, TeamId team);
 bool is_mole_flak_silenced(const Board& board, const State& state);
 
@@ -123,6 +123,8 @@ void resolve_end(Play& play, int place, SpaceId goal, SpaceId end);
 void resolve_back(Play& play, int place, SpaceId goal, SpaceId back);
 // The spaces among which a draw is due for the frame on top (kGoalDraw, kEndDraw, kBackDraw).
 SpaceSet draw_choices(const Board& board, const State& state, const Frame& frame);
+// Whether such a draw can be due: for positions that come from outside.
+bool is_draw_sound(const Board& board, const State& state, const Frame& frame);
 
 // ---- r09_combat.cpp -----------------------------------------------------------------------
 // The space at which the Germans of `from` aim over solid (or dashed) lines; none if at none.
