@@ -7,6 +7,7 @@
 
 #include "core/data/bundle.h"
 #include "core/games/nazaire/board.h"
+#include "core/games/nazaire/state.h"
 
 namespace sandtable::nazaire {
 
@@ -20,6 +21,18 @@ struct Names {
 // The index of `id`, or 0 and a fault at `where`.
 int find_name(const std::map<std::string, int>& names, const std::string& id, const Reader& where);
 
+// One option of the game, in the order of Option.
+struct Switch {
+  std::string_view id;
+  std::string_view rule;  // printed number
+  bool on;                // by default
+};
+const Switch& switch_at(std::size_t option);
+
+void check_drawing(const Reader& map);
+void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
+                const std::string& wanted);
+void load_tracks(const Bundle& bundle, const Reader& charts, Board& board);
 void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_charts(const Bundle& bundle, Board& board, const Names& names,

@@ -1,6 +1,10 @@
 // map.json: spaces, links, letters. The drawing (geo, labels) is read by who draws it.
+#include <algorithm>
 #include <cctype>
+#include <optional>
 
+#include "core/base/text.h"
+#include "core/games/nazaire/load_check.h"
 #include "core/games/nazaire/load_internal.h"
 
 namespace sandtable::nazaire {
@@ -17,8 +21,10 @@ char letter(const Reader& space, std::string_view field, char last) {
 Space read_space(const Reader& in) {
   Space out;
   out.id = in.string("id");
-  out.x = in.integer("x", 0, 100'000);
-  out.y = in.integer("y", 0, 100'000);
+  const std::optional<std::int64_t> number = parse_decimal(out.id);
+  if (!number || *number < 1 || *number > 91) in.fault("id", "is no number of the board, 1 to 91");
+  out.x = in.integer("x", 20, 1168);
+  out.y = in.integer("y", 20, 1660);
   out.objective = in.integer_or("objective", 1, kObjectives, 0);
   out.setup = letter(in, "setup", 'T');
   out.entry = letter(in, "entry", 'D');
@@ -28,13 +34,29 @@ Space read_space(const Reader& in) {
   out.landing_only = in.choice("enter", {"all", "landing_only"}) == 1;
   out.vehicle =
       static_cast<VehicleAccess>(in.choice("vehicle", {"yes", "never", "until_destroyed"}));
-  in.string("name");
-  in.string("key");
-  in.string("zone");
+  name_of(in, "name");
+  in.choice("zone", {"east", "dock", "north_island", "crossing", "old_entrance", "strip",
+                     "old_mole", "old_town", "jetty", "west", "basin"});
+  if (out.ship && (out.vehicle != VehicleAccess::kNever || out.objective == 0 || out.setup == 0))
+    in.fault("ship", "a ship is closed to vehicles and has an objective and a letter");
+  if (out.vehicle == VehicleAccess::kUntilDestroyed && out.objective == 0)
+    in.fault("vehicle", "only an objective can be destroyed");
   return out;
 }
 
-void place_space(const Reader& in, const Space& space, int index, Board& board, Names& names) {
+// A name for the authors of the data; no two spaces share one.
+void check_key(const Reader& in, std::set<std::string>& keys) {
+  const std::string key = in.string("key");
+  const bool sound = !key.empty() && key.size() <= 32 && key[0] >= 'a' && key[0] <= 'z' &&
+                     std::all_of(key.begin(), key.end(), [](unsigned char c) {
+                       return c < 128 && (std::isalnum(c) != 0 || c == '_');
+                     });
+  if (!sound) in.fault("key", "is no key: letters, digits and _, at most 32");
+  own_string(in, "key", key, keys);
+}
+
+void place_space(const Reader& in, int index, Board& board, Names& names) {
+  const Space& space = board.spaces.back();
   if (!names.spaces.emplace(space.id, index).second) in.fault("id", "this id is taken");
   board.all.add(index);
   if (space.square) board.square.add(index);
@@ -44,7 +66,11 @@ void place_space(const Reader& in, const Space& space, int index, Board& board, 
   if (space.vehicle == VehicleAccess::kUntilDestroyed) board.until_destroyed.add(index);
   if (space.setup != 0 && !names.areas.emplace(std::string(1, space.setup), index).second)
     in.fault("setup", "this letter is on another space, too");
-  if (space.entry != 0) board.entries[static_cast<std::size_t>(space.entry - 'A')] = SpaceId(index);
+  if (space.entry != 0) {
+    SpaceId& entry = board.entries[static_cast<std::size_t>(space.entry - 'A')];
+    if (entry.is_some()) in.fault("entry", "this entry is on another space, too");
+    entry = SpaceId(index);
+  }
   if (in.has("landing")) {
     const int group = in.choice("landing", {"old_mole", "old_entrance", "campbeltown"});
     board.stars[static_cast<std::size_t>(group)] = SpaceId(index);
@@ -76,7 +102,7 @@ void join(board::Links& links, int a, int b, const Reader& where) {
 }
 
 void load_links(const Reader& map, Board& board, const Names& names) {
-  for (const Reader& link : map.list("move_links")) {
+  for (const Reader& link : list_of(map, "move_links", 148, 148)) {
     const std::vector<Reader> ends = link.as_list();
     if (ends.size() != 2) {
       link.fault("a link has two ends");
@@ -85,10 +111,10 @@ void load_links(const Reader& map, Board& board, const Names& names) {
     join(board.moves, find_name(names.spaces, ends[0].as_string(), ends[0]),
          find_name(names.spaces, ends[1].as_string(), ends[1]), link);
   }
-  for (const Reader& link : map.list("fire_links")) {
+  for (const Reader& link : list_of(map, "fire_links", 41, 41)) {
     const int a = find_name(names.spaces, link.string("a"), link);
     const int b = find_name(names.spaces, link.string("b"), link);
-    link.integer("bend", -1000, 1000);
+    link.integer("bend", -80, 80);
     if (board.moves.joined(a, b)) link.fault("a solid link joins the two already");
     join(board.fires, a, b, link);
   }
@@ -105,19 +131,21 @@ int find_name(const std::map<std::string, int>& names, const std::string& id, co
 
 void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults) {
   const Reader map = bundle.open("map.json", faults);
-  for (const std::string_view drawn : {"size", "provenance", "geo", "labels"}) map.ignore(drawn);
+  check_drawing(map);
   const std::vector<Reader> spaces = map.list("spaces");
   const int count = static_cast<int>(spaces.size());
-  if (count < 2 || count > kMaxSpaces) {
-    map.fault("spaces", "a map has 2 to 128 spaces");
+  if (count != 91) {  // the space ids are the board's numbers
+    map.fault("spaces", "the map has 91 spaces");
     return;
   }
   board.moves = board::Links(count);
   board.fires = board::Links(count);
+  std::set<std::string> keys;
   for (int i = 0; i < count; ++i) {
     const Reader& in = spaces[static_cast<std::size_t>(i)];
     board.spaces.push_back(read_space(in));
-    place_space(in, board.spaces.back(), i, board, names);
+    place_space(in, i, board, names);
+    check_key(in, keys);
   }
   for (const SpaceId entry : board.entries)
     if (!entry.is_some()) map.fault("spaces", "an entry A to D is missing (12)");

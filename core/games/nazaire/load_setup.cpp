@@ -1,4 +1,5 @@
 // setups/historical.json, and the board as a whole.
+#include "core/games/nazaire/load_check.h"
 #include "core/games/nazaire/load_internal.h"
 #include "core/games/nazaire/nazaire.h"
 
@@ -6,10 +7,19 @@ namespace sandtable::nazaire {
 namespace {
 
 void load_flak(const Reader& setup, Board& board, const Names& names) {
-  for (const Reader& area : setup.list("flak")) {
-    const int space = find_name(names.areas, area.string("area"), area);
-    for (const std::string& unit : area.strings("units"))
-      board.flak.push_back({UnitId(find_name(names.units, unit, area)), SpaceId(space)});
+  std::set<std::string> areas, units;
+  for (const Reader& area : list_of(setup, "flak", 7, 7)) {
+    const std::string letter = area.string("area");
+    if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'G')
+      area.fault("area", "FlaK stand on A to G (3)");
+    own_string(area, "area", letter, areas);
+    const int space = find_name(names.areas, letter, area);
+    for (const std::string& unit : set_of(area, "units", 1, 3)) {
+      own_string(area, "units", unit, units);
+      const int flak = find_name(names.units, unit, area);
+      if (!board.card(UnitId(flak)).is_flak()) area.fault("units", "is no FlaK");
+      board.flak.push_back({UnitId(flak), SpaceId(space)});
+    }
   }
   if (board.flak.size() != kFlakUnits) setup.fault("flak", "every FlaK has its area (3)");
 }
@@ -17,12 +27,31 @@ void load_flak(const Reader& setup, Board& board, const Names& names) {
 void load_draws(const Reader& setup, Board& board, const Names& names) {
   constexpr std::array<UnitKind, 3> kPools = {UnitKind::kKriegsmarine, UnitKind::kMarineFlak705,
                                               UnitKind::kTodt};
-  for (const Reader& draw : setup.list("draws")) {
+  std::set<std::string> letters, pools;
+  for (const Reader& draw : list_of(setup, "draws", 3, 3)) {
     const int pool = draw.choice("pool", {"kriegsmarine", "marineflak705", "todt"});
-    for (const std::string& area : draw.strings("areas"))
+    own_string(draw, "pool", draw.string("pool"), pools);
+    for (const std::string& area : set_of(draw, "areas", 1, 8)) {
+      if (area.size() != 1 || area[0] < 'H' || area[0] > 'T')
+        draw.fault("areas", "counters are drawn for H to T (3)");
+      own_string(draw, "areas", area, letters);
       board.draws.push_back(
           {SpaceId(find_name(names.areas, area, draw)), kPools[static_cast<std::size_t>(pool)]});
+    }
   }
+}
+
+// [SN 12b, 5.2b] What is procedure: the file must not tell it otherwise.
+void check_fixed(const Bundle& bundle, const Reader& setup) {
+  using Strings = std::vector<std::string>;
+  if (setup.string("id") != "historical") setup.fault("id", "the one set-up is the historical one");
+  check_word(bundle, setup, "title", "setup.historical.title");
+  check_word(bundle, setup, "summary", "setup.historical.summary");
+  if (setup.strings("pool_a") != Strings{"kriegsmarine", "marineflak705", "todt", "vehicle"})
+    setup.fault("pool_a", "is not what stays outside 679.Inf.Rgt. (12)");
+  if (setup.strings("pool_b") != Strings{"B"}) setup.fault("pool_b", "is 679.Inf.Rgt. (12)");
+  if (setup.strings("landing_order") != Strings{"old_mole", "old_entrance", "campbeltown"})
+    setup.fault("landing_order", "is not the order of 5.2");
 }
 
 }  // namespace
@@ -30,8 +59,8 @@ void load_draws(const Reader& setup, Board& board, const Names& names) {
 void load_setup(const Bundle& bundle, Board& board, const Names& names,
                 std::vector<Fault>& faults) {
   const Reader setup = bundle.open("setups/historical.json", faults);
-  for (const std::string_view shown : {"id", "title", "summary", "provenance"}) setup.ignore(shown);
-  for (const std::string_view fixed : {"pool_a", "pool_b", "landing_order"}) setup.ignore(fixed);
+  check_provenance(setup);
+  check_fixed(bundle, setup);
   load_flak(setup, board, names);
   load_draws(setup, board, names);
   board.charts.merge_turn = setup.integer("merge_turn", 1, kTurns);

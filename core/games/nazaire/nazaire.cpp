@@ -2,18 +2,13 @@
 
 #include "core/base/text.h"
 #include "core/games/nazaire/actions_internal.h"
+#include "core/games/nazaire/load_internal.h"
 #include "core/games/nazaire/victory.h"
 
 namespace sandtable::nazaire {
 namespace {
 
-struct Switch {
-  std::string_view id;
-  std::string_view rule;
-  bool on;
-};
-
-// In the order of Option, as in charts.json (which load_board compares).
+// In the order of Option; the loader compares charts.json with it.
 constexpr std::array<Switch, kOptions> kSwitches = {{
     {"mole_flak_other_assault", "5.2.3", false},
     {"german_split", "8.1", false},
@@ -97,6 +92,8 @@ Progress progress_of(const State& state) {
   return {state.turn, static_cast<int>(state.phase), state.stage, depth.spent, depth.level,
           depth.sub};
 }
+
+const Switch& switch_at(std::size_t option) { return kSwitches[option]; }
 
 Nazaire::Nazaire(Board board, std::uint64_t data_hash)
     : board_(std::move(board)), info_(make_info(data_hash)) {}

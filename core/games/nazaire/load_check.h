@@ -1,0 +1,32 @@
+// Checks that several of the data files need, beyond what a typed read shows.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/data/reader.h"
+
+namespace sandtable::nazaire {
+
+// A name for people: 1 to 80 characters.
+std::string name_of(const Reader& in, std::string_view field);
+// Lower-case letters, digits and `extra` signs, a letter first, at most 32.
+std::string id_of(const Reader& in, std::string_view field, std::string_view extra);
+// A list with so many items; another length is a fault.
+std::vector<Reader> list_of(const Reader& in, std::string_view field, std::size_t least,
+                            std::size_t most);
+// Strings, all different.
+std::vector<std::string> set_of(const Reader& in, std::string_view field, std::size_t least,
+                                std::size_t most);
+// Where each datum is from: a table of names to rulebook, public, history or reconstructed.
+void check_provenance(const Reader& file);
+// A number that no other item of its list may bear.
+int own_number(const Reader& in, std::string_view field, std::pair<int, int> range,
+               std::set<int>& taken);
+// A string that no other item of its list may bear.
+void own_string(const Reader& in, std::string_view field, const std::string& value,
+                std::set<std::string>& taken);
+
+}  // namespace sandtable::nazaire
