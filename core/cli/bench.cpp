@@ -130,17 +130,17 @@ void bench_travel(json::Writer& out, const Game& game, const Effort& effort) {
   for (int run = 0; run < effort.runs; ++run) {
     Session session = play_session(game, standard_setup(game), kSeed, nullptr);
     const int end = session.decisions();
-    undo.push_back(microseconds_of([&] { session.undo(true); }));
-    redo.push_back(microseconds_of([&] { session.redo(); }));
+    undo.push_back(1000 * microseconds_of([&] { session.undo(true); }));
+    redo.push_back(1000 * microseconds_of([&] { session.redo(); }));
     QuickRandom random(kSeed);
     constexpr std::uint64_t kSeeks = 100;
     const std::uint64_t time = microseconds_of([&] {
       for (std::uint64_t i = 0; i < kSeeks; ++i)
         session.seek(static_cast<int>(random.below(static_cast<std::uint32_t>(end + 1))));
     });
-    seek.push_back(time / kSeeks);
+    seek.push_back(1000 * time / kSeeks);
   }
-  out.object("microseconds").big("undo", median(undo)).big("redo", median(redo));
+  out.object("nanoseconds").big("undo", median(undo)).big("redo", median(redo));
   out.big("seek", median(seek)).end();
 }
 
