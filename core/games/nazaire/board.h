@@ -24,12 +24,12 @@ using TeamId = Id<struct TeamTag>;  // a British counter, in the order of units.
 using UnitId = Id<struct UnitTag>;  // a German counter, in the order of units.json
 
 inline constexpr int kMaxSpaces = 128;
-inline constexpr int kTeams = 21;  // [SN 2.1] checked against units.json when it is loaded
+inline constexpr int kTeams = 21;  // [SN 2.1b-2.1e] checked against units.json when it is loaded
 inline constexpr int kUnits = 52;
 inline constexpr int kFlakUnits = 11;     // the first of the German counters: they never move
-inline constexpr int kStackingLimit = 3;  // [SN 7]
+inline constexpr int kStackingLimit = 3;  // [SN 7a]
 inline constexpr int kObjectives = 17;
-inline constexpr int kEntries = 4;
+inline constexpr int kEntries = 4;  // [SN 12a]
 inline constexpr int kTurns = 10;
 
 enum class TeamType : std::uint8_t { kAssault, kDemolition, kHq };
@@ -61,6 +61,7 @@ struct Space {
   VehicleAccess vehicle = VehicleAccess::kYes;
 };
 
+// What a British counter shows [SN 1.2b, 2.1a].
 struct TeamCard {
   std::string id;  // "birney"
   TeamType type = TeamType::kAssault;
@@ -76,6 +77,7 @@ struct TeamCard {
   int strength_at(int steps_left) const { return steps_left == steps ? strength : reduced; }
 };
 
+// What a German counter shows; it has no second step [SN 2.1f].
 struct UnitCard {
   std::string id;  // "km-3"
   UnitKind kind = UnitKind::kFlak;
@@ -86,7 +88,8 @@ struct UnitCard {
   bool is_flak() const { return kind == UnitKind::kFlak || kind == UnitKind::kQuadFlak; }
 };
 
-// An objective number: who goes for it, and what it consists of.
+// An objective number: who goes for it, and what it consists of. The south gate of the dock is
+// none [SN 11c].
 struct Objective {
   int number = 0;
   TeamId owner;
@@ -110,9 +113,10 @@ struct FlakPlacement {
 };
 
 struct Charts {
-  std::array<std::array<CombatResult, 6>, 12> crt{};  // [modified die 0..11][strength 1..5]
-  int crowd_modifier = 1;                             // [SN 9f]
-  int cover_modifier = -1;                            // [SN 9g]
+  // [modified die 0..11][strength 1..5]; four of its cells are those of the example [SN 9.3d]
+  std::array<std::array<CombatResult, 6>, 12> crt{};
+  int crowd_modifier = 1;   // [SN 9f]
+  int cover_modifier = -1;  // [SN 9g]
   int allowance = 3;
   int leave_zoc_min = 5;
   int german_cohesion = 6;
@@ -123,12 +127,12 @@ struct Charts {
   std::array<LandingResult, 13> old_mole{};      // [modified die 1..12]
   std::array<LandingResult, 13> old_entrance{};  // [die 1..10]
   int mole_bonus = 2;
-  std::array<std::array<int, 2>, 11> arrivals{};       // [black die 1..10]: two numbers
+  std::array<std::array<int, 2>, 11> arrivals{};       // [black die 1..10]: two numbers [SN 12f]
   std::array<std::array<int, 2>, 11> arrival_zones{};  // [colour die]: two entries, 0 = A
   int merge_turn = 5;                                  // pool A joins pool B
   int loss_vp = -2;
-  int historical_vp = 47;
-  int historical_losses = 17;
+  int historical_vp = 47;         // [SN 11a, 13g]
+  int historical_losses = 17;     // [SN 14a]
   std::array<int, 3> band_max{};  // last score of the first three bands
 };
 
@@ -151,7 +155,7 @@ struct Board {
   std::array<Objective, kObjectives + 1> objective;  // by number; [0] unused
   std::vector<FlakPlacement> flak;
   std::vector<SetupDraw> draws;
-  std::array<std::vector<TeamId>, 3> landing_order;  // by Group
+  std::array<std::vector<TeamId>, 3> landing_order;  // by Group [SN 1.3, 2.1c, 5.2.4b, PA]
   TeamId birney;                                     // the team of objective 12
   UnitId mole_flak;                                  // FlaK #12
   Charts charts;

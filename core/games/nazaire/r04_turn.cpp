@@ -88,7 +88,7 @@ void end_phase(Play& play) {
   switch (s.phase) {
     case Phase::kSetup:
       return begin_phase(play, Phase::kLanding);
-    case Phase::kLanding:
+    case Phase::kLanding:  // [SN 5.1] all have landed before any German moves
       return begin_turn(play);
     case Phase::kCohesion:
       // [SN 4b] On turn 1 the teams have moved as they landed.

@@ -11,7 +11,7 @@ const Frame* move_under_way(const State& state) {
   return &state.frames.back();
 }
 
-// What forbids the ground itself, whoever moves [SN 1.1b, 5.5 of the map's data].
+// What forbids the ground itself, whoever moves [SN 1.1b] and the Old Entrance steps.
 Verdict ground_verdict(const Board& board, SpaceSet germans, SpaceId from, SpaceId to) {
   if (!board.linked(from, to)) {
     const bool fire_only = board.fire_linked(from, to);  // [SN 1.1b]

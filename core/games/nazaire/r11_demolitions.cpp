@@ -38,7 +38,7 @@ bool is_out_of_game(const Team& team) {
          team.status == TeamStatus::kBoatTurnedBack;
 }
 
-// [SN 11b, 11d, 11.2, 11.3] Each number belongs to one team; others come in when that team is out.
+// [SN 11b, 11d, 11.2, 11.3a] Each number belongs to one team; others come in when that team is out.
 Verdict right_to_demolish(const Board& board, const State& state, TeamId team, SpaceId space) {
   if (board.at(space).objective == 0)
     return Verdict::no(note(Say::kWhyNoObjective, Rule::k11_1a, {space.index()}));
@@ -103,7 +103,7 @@ DemolitionOdds demolition_odds(const Board& board, const State& state, TeamId te
   return out;
 }
 
-// [SN 11.1b-11.1f] The modified die must reach the minimum.
+// [SN 11.1b-11.1f] The modified die must reach the minimum; successes have no limit [SN 11.3b].
 void resolve_demolition(Play& play, TeamId team, int die) {
   State& s = play.state;
   const SpaceId space = s.team(team).where;
@@ -113,7 +113,7 @@ void resolve_demolition(Play& play, TeamId team, int die) {
   if (die + modifier < needed)
     return play.say(note(Say::kDemolitionFails, Rule::k11_1b,
                          {unit_code(team), space.index(), die, modifier, needed}));
-  s.destroyed.add(space.index());  // [SN 2.2b] the marker stays
+  s.destroyed.add(space.index());  // [SN 1.1f, 2.2b] this space alone; the marker stays
   const bool ship = play.board.at(space).ship;
   play.say(note(
       ship ? Say::kShipSunk : Say::kObjectiveDestroyed, Rule::k11_1b, Rule::k13d,
