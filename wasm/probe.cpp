@@ -79,15 +79,15 @@ std::string probe(shell::App& app, const ProbedFrame& frame, std::string_view re
   json::Writer out;
   out.object();
   if (name == "state") write_state(out, app, frame);
-  if (name == "items") {
-    ImGui::GetCurrentContext()->TestEngineHookItems = true;
-    write_items(out);
-  }
+  if (name == "items") write_items(out);
   if (name == "spaces") write_spaces(out, app);
   return out.end().take();
 }
 
-void begin_probed_frame() { items().clear(); }
+void begin_probed_frame() {
+  ImGui::GetCurrentContext()->TestEngineHookItems = true;
+  items().clear();
+}
 
 }  // namespace sandtable::web
 

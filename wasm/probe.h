@@ -5,7 +5,7 @@
 //                     game also hash (of the full state), at, decisions, over, score
 //   {"op": "items"}   items: [{name, x, y, w, h}], the controls of the last frame
 //   {"op": "spaces"}  spaces: [{id, x, y}] of the map on the play screen
-//   Places are logical pixels of the canvas. Controls are recorded from the first "items" on.
+//   Places are logical pixels of the canvas.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ struct ProbedFrame {
 
 std::string probe(shell::App& app, const ProbedFrame& frame, std::string_view request);
 
-// Before each ImGui::NewFrame.
+// Before each ImGui::NewFrame: forgets the controls of the frame before.
 void begin_probed_frame();
 
 }  // namespace sandtable::web

@@ -48,3 +48,8 @@ export function keep(parent, list, keyOf, build, renew = () => {}) {
 export function button(text, press, attributes = {}) {
   return make('button', {type: 'button', ...attributes, on: {click: press}}, text);
 }
+
+// A part of the page under a heading that also is its name.
+export function part(title, ...inside) {
+  return make('section', {'aria-label': title}, make('h2', {}, title), ...inside);
+}

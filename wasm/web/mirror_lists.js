@@ -5,7 +5,7 @@
 //   state.value.<value>     a status or a flag ("boat-turned-back"); without words, the value itself
 //   state.mark.<list>       what it means that a space is in that list ("destroyed")
 
-import {keep, make} from './dom.js';
+import {keep, make, part} from './dom.js';
 
 const kNoPlace = new Set([undefined, null, '', 'none']);
 
@@ -30,9 +30,7 @@ export class MirrorLists {
       this.neighbours.get(b)?.push(a);
     }
     const [units, spaces] = this.bridge.texts([{key: 'page.units'}, {key: 'page.spaces'}]);
-    this.root.replaceChildren(
-      make('section', {'aria-label': units}, make('h2', {}, units), this.units),
-      make('section', {'aria-label': spaces}, make('h2', {}, spaces), this.spaces));
+    this.root.replaceChildren(part(units, this.units), part(spaces, this.spaces));
   }
 
   refresh(game) {

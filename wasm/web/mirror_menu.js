@@ -1,6 +1,6 @@
 // The mirror without a game: go on, begin anew, saved games, links and files.
 
-import {button, keep, make, say} from './dom.js';
+import {button, keep, make, part, say} from './dom.js';
 import {openLink} from './links.js';
 
 // A random seed as 16 hex digits, for who gives none.
@@ -27,9 +27,9 @@ export class MirrorMenu {
     const {games} = this.bridge.request({op: 'hello'});
     const text = (key, args) => this.bridge.text(key, args);
     this.goOn = make('ul', {class: 'mirror-list'});
-    this.goOnPart = make('section', {}, make('h2', {}, text('page.continue')), this.goOn);
+    this.goOnPart = part(text('page.continue'), this.goOn);
     this.saves = make('ul', {class: 'mirror-list'});
-    this.savesPart = make('section', {}, make('h2', {}, text('page.saves')), this.saves);
+    this.savesPart = part(text('page.saves'), this.saves);
     this.root.append(this.goOnPart, ...games.map((game) => this.newGame(game)), this.savesPart, this.open());
   }
 
@@ -53,7 +53,7 @@ export class MirrorMenu {
       this.bridge.desk({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
         options: Object.fromEntries(options.map(({id, value}) => [id, value()]))});
     });
-    return make('section', {}, make('h2', {}, title), make('p', {}, subtitle), make('p', {}, summary), form);
+    return part(title, make('p', {}, subtitle), make('p', {}, summary), form);
   }
 
   // A check box for a switch, a list for anything else.
@@ -82,7 +82,7 @@ export class MirrorMenu {
       const link = field.value.trim().replace(/^[^#]*#[gp]=/, '').replace(/&.*$/, '');
       if (link) openLink(this.bridge, link);
     });
-    return make('section', {}, make('h2', {}, text('page.open.title')), form,
+    return part(text('page.open.title'), form,
       button(text('page.open.file'), () => this.host.pickFile()));
   }
 

@@ -1,6 +1,6 @@
 // The mirror of a game under way: what is asked, what may be done, what happened.
 
-import {button, keep, make, say} from './dom.js';
+import {button, keep, make, part, say} from './dom.js';
 import {MirrorLists} from './mirror_lists.js';
 
 // Log lines shown before the player asks for all of them.
@@ -28,7 +28,6 @@ export class MirrorPlay {
   build() {
     this.built = true;
     const text = (key) => this.bridge.text(key);
-    const part = (title, ...inside) => make('section', {'aria-label': title}, make('h2', {}, title), ...inside);
     this.undo = button('', () => this.change({op: 'undo', practice: this.undoIsPractice}));
     this.redo = button(text('page.redo'), () => this.change({op: 'redo'}));
     this.earlier = button(text('page.log.all'), () => {
@@ -40,7 +39,8 @@ export class MirrorPlay {
       button(text('page.link.copy'), () => this.copyLink()),
       button(text('page.keep'), () => this.askName()),
       button(text('page.close.game'), () => this.bridge.desk({op: 'close'})));
-    this.root.append(this.status, this.prompt, this.fault, part(text('page.actions'), this.odds, this.actions),
+    this.choices = part(text('page.actions'), this.odds, this.actions);
+    this.root.append(this.status, this.prompt, this.fault, this.choices,
       part(text('page.game'), this.buttons, this.naming()), part(text('page.log'), this.earlier, this.log),
       this.lists.root);
     this.actions.addEventListener('keydown', (event) => this.moveFocus(event));
@@ -72,6 +72,7 @@ export class MirrorPlay {
   // Groups of buttons: by verb, and by who acts where one verb is offered to several.
   showActions(actions, at) {
     say(this.odds, '');
+    this.choices.hidden = actions.length === 0;
     const groups = groupsOf(actions);
     const names = this.lists.names(groups.map(({who}) => who).filter(Boolean));
     const verbs = this.bridge.texts(groups.map(({verb}) => ({key: `verb.${verb}`})));

@@ -24,10 +24,21 @@ function readJson(services, name) {
   return JSON.parse(new TextDecoder().decode(services.files.get(name).bytes));
 }
 
+// The mirror is set in the program's own type, from the bytes that are here already.
+const kFaces = [['Inter', 'inter-regular', 400], ['Inter', 'inter-semibold', 600], ['Garamond', 'garamond-regular', 400]];
+
+function addFaces(services) {
+  for (const [family, file, weight] of kFaces) {
+    const bytes = services.files.get(`fonts/${file}.otf`)?.bytes;
+    if (bytes) document.fonts.add(new FontFace(family, bytes, {weight: String(weight)}));
+  }
+}
+
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
   const games = Object.keys(services.manifest).map((name) => /^data\/([a-z]+)\.json$/.exec(name)?.[1]).filter(Boolean);
   await Promise.all(games.map((game) => services.bring(`data/${game}.json`)));
+  addFaces(services);
   const bridge = new Bridge(module);
   const boards = new Map(games.map((game) =>
     [game, readJson(services, `data/${game}.json`).files]));
