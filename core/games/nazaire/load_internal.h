@@ -16,10 +16,14 @@ struct Names {
   std::map<std::string, int> teams;
   std::map<std::string, int> units;
   std::map<std::string, int> areas;  // set-up letter -> space
+  // The files read so far were sound. If not, what follows from their names is not looked at: it
+  // would only repeat their faults.
+  bool complete = true;
 };
 
-// The index of `id`, or 0 and a fault at `where`.
-int find_name(const std::map<std::string, int>& names, const std::string& id, const Reader& where);
+// The index of `id` in one of the tables, or 0 and a fault at `where`.
+int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
+              const Reader& where);
 
 // One option of the game, in the order of Option.
 struct Switch {

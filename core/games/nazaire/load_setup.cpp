@@ -13,11 +13,11 @@ void load_flak(const Reader& setup, Board& board, const Names& names) {
     if (letter.size() != 1 || letter[0] < 'A' || letter[0] > 'G')
       area.fault("area", "FlaK stand on A to G (3)");
     own_string(area, "area", letter, areas);
-    const int space = find_name(names.areas, letter, area);
+    const int space = find_name(names, names.areas, letter, area);
     for (const std::string& unit : set_of(area, "units", 1, 3)) {
       own_string(area, "units", unit, units);
-      const int flak = find_name(names.units, unit, area);
-      if (!board.card(UnitId(flak)).is_flak()) area.fault("units", "is no FlaK");
+      const int flak = find_name(names, names.units, unit, area);
+      if (names.complete && !board.card(UnitId(flak)).is_flak()) area.fault("units", "is no FlaK");
       board.flak.push_back({UnitId(flak), SpaceId(space)});
     }
   }
@@ -35,10 +35,17 @@ void load_draws(const Reader& setup, Board& board, const Names& names) {
       if (area.size() != 1 || area[0] < 'H' || area[0] > 'T')
         draw.fault("areas", "counters are drawn for H to T (3)");
       own_string(draw, "areas", area, letters);
-      board.draws.push_back(
-          {SpaceId(find_name(names.areas, area, draw)), kPools[static_cast<std::size_t>(pool)]});
+      board.draws.push_back({SpaceId(find_name(names, names.areas, area, draw)),
+                             kPools[static_cast<std::size_t>(pool)]});
     }
   }
+}
+
+// A file that is missing is one fault, not one for each of its fields.
+bool is_there(const Bundle& bundle, std::string_view file, std::vector<Fault>& faults) {
+  if (bundle.find(file) != nullptr) return true;
+  bundle.open(file, faults);
+  return false;
 }
 
 // [SN 12b, 5.2b] What is procedure: the file must not tell it otherwise.
@@ -70,11 +77,12 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   Board board;
   Names names;
-  load_map(bundle, board, names, faults);
-  // Names that are missing would only repeat the faults of the file that lacks them.
-  if (faults.size() == before) load_units(bundle, board, names, faults);
-  if (faults.size() == before) load_charts(bundle, board, names, faults);
-  if (faults.size() == before) load_setup(bundle, board, names, faults);
+  if (is_there(bundle, "map.json", faults)) load_map(bundle, board, names, faults);
+  names.complete = faults.size() == before;
+  if (is_there(bundle, "units.json", faults)) load_units(bundle, board, names, faults);
+  names.complete = faults.size() == before;
+  if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, names, faults);
+  if (is_there(bundle, "setups/historical.json", faults)) load_setup(bundle, board, names, faults);
   if (faults.size() != before) return faults[before];
   return board;
 }
