@@ -6,6 +6,17 @@ namespace {
 
 constexpr int kFaces = 10;
 
+struct Position {
+  const Board& board;
+  const State& state;
+};
+
+// Who is shot at.
+struct Target {
+  bool german = false;
+  bool pinned = false;
+};
+
 void add_modifier(Odds& odds, Say kind, Rule rule, int value) {
   if (value != 0) odds.modifiers.push_back({note(kind, rule), value});
 }
@@ -15,32 +26,33 @@ void add_result(Odds& odds, const Note& text, int faces) {
 }
 
 // What the four results of the table come to for this target.
-void add_shot(const Board& board, const Shot& shot, bool german, bool pinned, Odds& odds) {
+void add_shot(const Board& board, const Shot& shot, Target target, Odds& odds) {
   std::array<int, 4> faces{};
   for (int die = 1; die <= kFaces; ++die)
     ++faces[static_cast<std::size_t>(crt_result(board, shot, die))];
-  if (german) faces[3] += std::exchange(faces[2], 0);  // [SN 9.1d] its one step
+  if (target.german) faces[3] += std::exchange(faces[2], 0);  // [SN 9.1d] its one step
   odds.modifiers.push_back({note(Say::kOddsColumn, Rule::k9_1a), shot.column});
   add_modifier(odds, Say::kOddsCrowd, Rule::k9f, shot.crowd);
   add_modifier(odds, Say::kOddsCover, Rule::k9g, shot.cover);
   add_result(odds, note(Say::kOddsNone, Rule::k9e), faces[0]);
-  add_result(odds,
-             pinned ? note(Say::kOddsPinnedAgain, Rule::k9_1e) : note(Say::kOddsPinned, Rule::k9e),
-             faces[1]);
+  add_result(
+      odds,
+      target.pinned ? note(Say::kOddsPinnedAgain, Rule::k9_1e) : note(Say::kOddsPinned, Rule::k9e),
+      faces[1]);
   add_result(odds, note(Say::kOddsStepLoss, Rule::k9e), faces[2]);
-  add_result(odds, note(Say::kOddsEliminated, german ? Rule::k9_1d : Rule::k9e), faces[3]);
+  add_result(odds, note(Say::kOddsEliminated, target.german ? Rule::k9_1d : Rule::k9e), faces[3]);
 }
 
 // A shot in C costs the demolition of this turn [SN 11.1a].
-void warn_forfeit(const Board& board, const State& state, TeamId team, Odds& odds) {
-  const SpaceId space = state.team(team).where;
-  if (state.phase == Phase::kCombat && right_to_demolish(board, state, team, space))
+void warn_forfeit(const Position& at, TeamId team, Odds& odds) {
+  const SpaceId space = at.state.team(team).where;
+  if (at.state.phase == Phase::kCombat && right_to_demolish(at.board, at.state, team, space))
     odds.remarks.push_back(
         note(Say::kOddsForfeitsDemolition, Rule::k11_1a, {unit_code(team), space.index()}));
 }
 
-void warn_answer(const Board& board, const State& state, SpaceId own, SpaceId german, Odds& odds) {
-  const int answering = std::popcount(answering_germans(board, state, own, german));
+void warn_answer(const Position& at, SpaceId own, SpaceId german, Odds& odds) {
+  const int answering = std::popcount(answering_germans(at.board, at.state, own, german));
   if (answering != 0)
     odds.remarks.push_back(note(Say::kOddsDrawsFire, Rule::k9_1c, {german.index(), answering}));
   else
@@ -48,27 +60,28 @@ void warn_answer(const Board& board, const State& state, SpaceId own, SpaceId ge
 }
 
 // The odds of one team at one German are asked for at any time, not only when it is its shot.
-Odds shot_odds(const Board& board, const State& state, TeamId team, int target, bool mortar) {
+Odds shot_odds(const Position& at, TeamId team, int target, bool mortar) {
   Odds odds;
-  const int place = place_of(state, target);
-  if (place < 0 || !state.team(team).where.is_some()) return odds;
-  const German& german = state.germans[static_cast<std::size_t>(place)];
+  const int place = place_of(at.state, target);
+  if (place < 0 || !at.state.team(team).where.is_some()) return odds;
+  const German& german = at.state.germans[static_cast<std::size_t>(place)];
   // A face-down counter that may be a vehicle has no one set of odds: a square would not cover it.
   const bool maybe_vehicle = german.unit == kUnknownUnit && german.origin >= DrawnFrom::kPoolA &&
                              !german.has(kGermanNoVehicle);
-  if (maybe_vehicle && board.square.has(german.where.index())) return odds;
-  add_shot(board, shot_at_german(board, state, team, place), true, german.has(kGermanPinned), odds);
-  if (!mortar) warn_answer(board, state, state.team(team).where, german.where, odds);
-  warn_forfeit(board, state, team, odds);
+  if (maybe_vehicle && at.board.square.has(german.where.index())) return odds;
+  add_shot(at.board, shot_at_german(at.board, at.state, team, place),
+           {true, german.has(kGermanPinned)}, odds);
+  if (!mortar) warn_answer(at, at.state.team(team).where, german.where, odds);
+  warn_forfeit(at, team, odds);
   return odds;
 }
 
-Odds exchange_odds(const Board& board, const State& state, SpaceId own, SpaceId german) {
+Odds exchange_odds(const Position& at, SpaceId own, SpaceId german) {
   Odds odds;
-  if (teams_on(state, own) == 0 || germans_on(state, german) == 0) return odds;
-  warn_answer(board, state, own, german, odds);
-  for (TeamSet left = ready_teams(state, own); left != 0; left &= left - 1)
-    warn_forfeit(board, state, TeamId(std::countr_zero(left)), odds);
+  if (teams_on(at.state, own) == 0 || germans_on(at.state, german) == 0) return odds;
+  warn_answer(at, own, german, odds);
+  for (TeamSet left = ready_teams(at.state, own); left != 0; left &= left - 1)
+    warn_forfeit(at, TeamId(std::countr_zero(left)), odds);
   return odds;
 }
 
@@ -117,14 +130,15 @@ Odds step_odds(const Board& board, const State& state, TeamId team, SpaceId to) 
 }  // namespace
 
 Odds odds_of(const Board& board, const State& state, Action action) {
+  const Position at{board, state};
   const Verb verb = static_cast<Verb>(action.verb);
   const int spaces = static_cast<int>(board.spaces.size());
   if (verb == Verb::kExchange && action.a < spaces && action.b < spaces)
-    return exchange_odds(board, state, SpaceId(action.a), SpaceId(action.b));
+    return exchange_odds(at, SpaceId(action.a), SpaceId(action.b));
   if (action.a >= kTeams) return {};
   const TeamId team(action.a);
-  if (verb == Verb::kShoot) return shot_odds(board, state, team, action.b, false);
-  if (verb == Verb::kMortar) return shot_odds(board, state, team, action.b, true);
+  if (verb == Verb::kShoot) return shot_odds(at, team, action.b, false);
+  if (verb == Verb::kMortar) return shot_odds(at, team, action.b, true);
   if (verb == Verb::kBreakContact) return contact_odds(board);
   if (verb == Verb::kDemolish) return demolition_odds_of(board, state, team);
   if (verb == Verb::kMove && action.b < spaces)

@@ -16,11 +16,14 @@ constexpr int kFar = 40;     // steps: further than any way that is worth going
 using Steps = std::array<std::uint8_t, kMaxSpaces>;
 
 struct Ground {
+  const Board& board;
+  const State& state;
   SpaceSet germans;
   int turns_left = 0;  // this one included
+  std::array<Steps, kTeams> steps{};
 };
 
-Steps steps_from(const Board& board, const Ground& ground, SpaceId from) {
+Steps steps_from(const Ground& ground, SpaceId from) {
   Steps out;
   out.fill(kFar);
   SpaceSet seen, layer = SpaceSet::of(from.index());
@@ -29,7 +32,7 @@ Steps steps_from(const Board& board, const Ground& ground, SpaceId from) {
     seen = seen | layer;
     // A held space ends the way: nothing beyond it is counted as reached through it.
     const SpaceSet open = layer - ground.germans;
-    layer = board.moves.around(open) - seen - board.landing_only;
+    layer = ground.board.moves.around(open) - seen - ground.board.landing_only;
   }
   return out;
 }
@@ -50,8 +53,10 @@ struct Work {
   int targets = 0;
 };
 
-void add_spaces(const Board& board, const State& state, const Ground& ground,
-                const std::array<Steps, kTeams>& steps, Work& work) {
+void add_spaces(const Ground& ground, Work& work) {
+  const Board& board = ground.board;
+  const State& state = ground.state;
+  const auto& steps = ground.steps;
   for (const int space : board.objectives - state.destroyed) {
     const std::size_t at = static_cast<std::size_t>(space);
     const int number = board.at(SpaceId(space)).objective;
@@ -73,8 +78,10 @@ void add_spaces(const Board& board, const State& state, const Ground& ground,
 }
 
 // Guns are for assault teams; one without a number only stands in the way.
-void add_guns(const Board& board, const State& state, const Ground& ground,
-              const std::array<Steps, kTeams>& steps, Work& work) {
+void add_guns(const Ground& ground, Work& work) {
+  const Board& board = ground.board;
+  const State& state = ground.state;
+  const auto& steps = ground.steps;
   for (const FlakPlacement& flak : board.flak) {
     if ((state.flak_destroyed >> flak.unit.index() & 1) != 0) continue;
     if (work.targets == kMaxTargets) return;
@@ -116,11 +123,13 @@ int share_out(Work& work, TeamSet& busy) {
 }
 
 // The chance to leave, in points that its loss would cost.
-int homeward(const Board& board, const State& state, const Ground& ground, TeamId team,
-             const Steps& steps) {
-  if (!state.has(Option::kLeaveAnyTime) && !are_own_objectives_gone(board, state, team)) return 0;
+int homeward(const Ground& ground, TeamId team) {
+  const bool free = ground.state.has(Option::kLeaveAnyTime) ||
+                    are_own_objectives_gone(ground.board, ground.state, team);
+  if (!free) return 0;
+  const Steps& steps = ground.steps[static_cast<std::size_t>(team.index())];
   int nearest = kFar;
-  for (const SpaceId entry : board.entries)
+  for (const SpaceId entry : ground.board.entries)
     nearest = std::min<int>(nearest, steps[static_cast<std::size_t>(entry.index())]);
   const int turns = (nearest + 3) / 3;
   if (turns >= ground.turns_left) return 0;
@@ -138,7 +147,9 @@ int pressure(const Board& board, const State& state, SpaceId space) {
   return out;
 }
 
-int team_worth(const Board& board, const State& state, const Ground& ground, TeamId id) {
+int team_worth(const Ground& ground, TeamId id) {
+  const Board& board = ground.board;
+  const State& state = ground.state;
   const Team& team = state.team(id);
   int value = strength(board, state, id) * 20;
   if (team.has(kTeamPinned)) value -= 30;
@@ -161,17 +172,16 @@ int german_worth(const Board& board, const State& state) {
 }  // namespace
 
 int worth(const Board& board, const State& state) {
-  const Ground ground{german_spaces(state), kTurns + 1 - state.turn};
+  Ground ground{board, state, german_spaces(state), kTurns + 1 - state.turn, {}};
   const SpaceSet ours = team_spaces(state);
-  std::array<Steps, kTeams> steps;
   Work work;
   TeamSet busy = 0;
   int value = victory_points(board, state) * kPoint;
   for (int i = 0; i < kTeams; ++i)
     if (state.team(TeamId(i)).status == TeamStatus::kAshore)
-      steps[static_cast<std::size_t>(i)] = steps_from(board, ground, state.team(TeamId(i)).where);
-  add_spaces(board, state, ground, steps, work);
-  add_guns(board, state, ground, steps, work);
+      ground.steps[static_cast<std::size_t>(i)] = steps_from(ground, state.team(TeamId(i)).where);
+  add_spaces(ground, work);
+  add_guns(ground, work);
   value += share_out(work, busy);
   for (int i = 0; i < kTeams; ++i) {
     const TeamId id(i);
@@ -179,9 +189,8 @@ int worth(const Board& board, const State& state) {
     if (team.status == TeamStatus::kAway) value += 2 * kPoint;
     if (team.status == TeamStatus::kAboard) value += 3 * kPoint;
     if (team.status != TeamStatus::kAshore) continue;
-    value += team_worth(board, state, ground, id);
-    if ((busy >> i & 1) == 0)
-      value += homeward(board, state, ground, id, steps[static_cast<std::size_t>(i)]);
+    value += team_worth(ground, id);
+    if ((busy >> i & 1) == 0) value += homeward(ground, id);
   }
   // [SN 7c] A fourth team on a space costs one of them.
   for (const int space : ours) {

@@ -55,12 +55,15 @@ bool can_do_anything(const Board& board, const State& state, SpaceSet germans, T
   return leave_verdict(board, state, team).legal;
 }
 
-void legal_steps(const Board& board, const State& state, SpaceSet germans, TeamId team,
-                 Actions& out) {
-  const SpaceId from = state.team(team).where;
-  for (const int to : board.moves.of(from.index()))
-    if (ground_verdict(board, germans, from, SpaceId(to)))
-      out.push_back(action(Verb::kMove, team.index(), to));
+struct Mover {
+  TeamId team;
+  SpaceId from;
+};
+
+void legal_steps(const Board& board, SpaceSet germans, Mover mover, Actions& out) {
+  for (const int to : board.moves.of(mover.from.index()))
+    if (ground_verdict(board, germans, mover.from, SpaceId(to)))
+      out.push_back(action(Verb::kMove, mover.team.index(), to));
 }
 
 }  // namespace
@@ -149,7 +152,7 @@ void legal_moves(const Board& board, const State& state, Actions& out) {
   const SpaceSet germans = german_spaces(state);
   if (const Frame* frame = move_under_way(state); frame != nullptr) {
     const TeamId team(frame->a);
-    legal_steps(board, state, germans, team, out);
+    legal_steps(board, germans, {team, state.team(team).where}, out);
     out.push_back(action(Verb::kHalt, team.index()));
     if (state.phase == Phase::kBritishMovement && leave_verdict(board, state, team))
       out.push_back(action(Verb::kLeave, team.index()));
@@ -165,7 +168,7 @@ void legal_moves(const Board& board, const State& state, Actions& out) {
       held |= bit(team);
       continue;
     }
-    legal_steps(board, state, germans, team, out);
+    legal_steps(board, germans, {team, state.team(team).where}, out);
     if (board.at(space).entry != 0 && leave_verdict(board, state, team)) leavers |= bit(team);
   }
   for (; held != 0; held &= held - 1)
