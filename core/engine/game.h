@@ -47,9 +47,9 @@ struct ScopeInfo {
 };
 
 struct VerbInfo {
-  std::string_view name;                     // "move": kebab-case, unique in the game
-  std::array<std::uint8_t, 3> noun_scopes;   // index into scopes()
-  std::array<std::string_view, 3> nouns;     // argument names; "" ends the list
+  std::string_view name;                    // "move": kebab-case, unique in the game
+  std::array<std::uint8_t, 3> noun_scopes;  // index into scopes()
+  std::array<std::string_view, 3> nouns;    // argument names; "" ends the list
 };
 
 // One line of a game's message table. Arguments are in the order of Note::args.
@@ -60,22 +60,22 @@ struct MessageInfo {
 };
 
 struct GameInfo {
-  std::string_view id;                  // "nazaire"
-  std::vector<std::string> seats;       // ids of the player seats: first, second
-  std::vector<std::string> setups;      // ids; words: setup.<id>.title, setup.<id>.summary
+  std::string_view id;              // "nazaire"
+  std::vector<std::string> seats;   // ids of the player seats: first, second
+  std::vector<std::string> setups;  // ids; words: setup.<id>.title, setup.<id>.summary
   std::vector<OptionInfo> options;
-  std::uint16_t rules_revision = 1;     // grows with every change that moves a signature
-  std::uint16_t wire_id = 0;            // the game's number in links, never reused
-  int max_decisions = 0;                // no game is longer
-  std::uint64_t data_hash = 0;          // of the bundle that was loaded
+  std::uint16_t rules_revision = 1;  // grows with every change that moves a signature
+  std::uint16_t wire_id = 0;         // the game's number in links, never reused
+  int max_decisions = 0;             // no game is longer
+  std::uint64_t data_hash = 0;       // of the bundle that was loaded
 };
 
 // Where the game stands, for headings.
 struct Standing {
-  std::string turn;          // "3"
-  std::string phase;         // id: words phase.<id>
-  int score = 0;             // the number that the players fight for, from the first seat's side
-  std::string result;        // id of the result (band, winner) as of now: words band.<id>
+  std::string turn;    // "3"
+  std::string phase;   // id: words phase.<id>
+  int score = 0;       // the number that the players fight for, from the first seat's side
+  std::string result;  // id of the result (band, winner) as of now: words band.<id>
   bool over = false;
 };
 

@@ -13,9 +13,7 @@ constexpr float kPad = 14.0F;
 constexpr float kPiece = 38.0F;
 constexpr int kMostPieces = 12;
 
-MessageArg number(std::string_view name, int value) {
-  return {std::string(name), "", "", value};
-}
+MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 MessageArg name(std::string_view key, std::string text) {
   return {std::string(key), "text", std::move(text), 0};
 }
@@ -77,7 +75,8 @@ class DecisionBody {
   void watching() {
     kicker(view_.text("play.watch"));
     const Beat* beat = view_.playback.beat();
-    question(beat != nullptr ? std::string_view(beat->fact.text) : std::string_view("\xe2\x80\xa6"));
+    question(beat != nullptr ? std::string_view(beat->fact.text)
+                             : std::string_view("\xe2\x80\xa6"));
     if (main_button("skip", view_.text("play.watch.skip"), view_.text("play.key.space")))
       out_.push_back({Do::kSkip});
   }
@@ -95,8 +94,7 @@ class DecisionBody {
     if (hand.chosen() < 0 || hand.on_map().empty()) return view_.question;
     const Offer& first = hand.offer(hand.on_map().front());
     if (first.unit != hand.chosen()) return view_.question;
-    const std::string key =
-        "play.chosen." + std::string(view_.game.verbs()[first.asked.verb].name);
+    const std::string key = "play.chosen." + std::string(view_.game.verbs()[first.asked.verb].name);
     if (!view_.words.has(key)) return view_.question;
     return view_.text(key, {name("unit", view_.unit_name(hand.chosen()))});
   }

@@ -27,8 +27,8 @@ bool draw_chip(Frame& frame, std::string_view id, const Rect& rect, const ChipLo
   const bool pressed =
       chip(frame, id, rect, {.strong = look.chip.strong, .text = look.chip.text, .on = look.on});
   if (!look.chip.warning.empty()) {
-    const TextStyle style{.face = Face::kInterSemi, .size = frame.px(kBodyType),
-                          .colour = frame.theme.accent};
+    const TextStyle style{
+        .face = Face::kInterSemi, .size = frame.px(kBodyType), .colour = frame.theme.accent};
     const float wide = styled_width(look.chip.warning, style);
     text_mid(frame.draw, ImVec2(rect.max.x - frame.px(13.0F) - wide, rect.centre().y),
              look.chip.warning, style);
@@ -92,10 +92,9 @@ void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const
     if (index == static_cast<int>(foot.chips.size())) {
       const std::vector<std::string_view> ids = view.skin.overlays();
       const std::string name =
-          foot.overlay < 0
-              ? view.text("play.overlays")
-              : view.text("play.overlay." +
-                          std::string(ids[static_cast<std::size_t>(foot.overlay)]));
+          foot.overlay < 0 ? view.text("play.overlays")
+                           : view.text("play.overlay." +
+                                       std::string(ids[static_cast<std::size_t>(foot.overlay)]));
       if (chip(frame, id, rect, {.strong = {}, .text = name, .key = "O", .on = foot.overlay >= 0}))
         out.push_back({Do::kOverlays});
       continue;

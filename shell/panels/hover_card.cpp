@@ -36,7 +36,9 @@ void draw_sign(Frame& frame, ImVec2 at, const Card::Remark& remark) {
   } else if (remark.bad) {
     frame.draw->AddCircleFilled(at, radius, theme.accent);
     text_mid(frame.draw, at, "!",
-             {.face = Face::kInterBold, .size = frame.px(13.0F), .colour = theme.accent_ink,
+             {.face = Face::kInterBold,
+              .size = frame.px(13.0F),
+              .colour = theme.accent_ink,
               .align = Align::kCentre});
   } else {
     frame.draw->AddCircleFilled(at, frame.px(2.5F), theme.ink3);
@@ -54,7 +56,8 @@ float overlap(const Rect& a, const Rect& b) {
 Rect choose_place(const CardPlace& place, ImVec2 size) {
   const Rect& area = place.area;
   const ImVec2 target = place.keep_off.empty() ? area.centre() : place.keep_off.front().centre();
-  const float reach = place.keep_off.empty() ? 40.0F : place.keep_off.front().width() * 0.5F + 18.0F;
+  const float reach =
+      place.keep_off.empty() ? 40.0F : place.keep_off.front().width() * 0.5F + 18.0F;
   const bool left_first = place.actor.x >= target.x;
   std::vector<ImVec2> corners;
   if (place.last.x >= 0.0F) corners.push_back(place.last);
@@ -97,18 +100,21 @@ float draw_distribution(Frame& frame, const PlayView& view, const Card& card, co
   for (const Card::Part& part : card.parts) {
     const float begin = line.min.x + width * static_cast<float>(percent) / 100.0F;
     percent += part.percent;
-    const float end = std::min(line.max.x, line.min.x + width * static_cast<float>(percent) / 100.0F);
+    const float end =
+        std::min(line.max.x, line.min.x + width * static_cast<float>(percent) / 100.0F);
     const Rect box{ImVec2(begin, line.min.y), ImVec2(end, line.min.y + height)};
     frame.draw->AddRectFilled(box.min, box.max, fills[part.strength]);
     if (part.strength == 1) draw_hatch(frame.draw, box, 7.0F, with_alpha(theme.tag_ink, 0.22F));
     const std::string text = decimal(part.percent) + " %";
     if (box.width() > frame.px(24.0F))
       text_mid(frame.draw, box.centre(), text,
-               {.face = Face::kInterBold, .size = frame.px(12.0F),
+               {.face = Face::kInterBold,
+                .size = frame.px(12.0F),
                 .colour = part.strength == 2   ? IM_COL32_WHITE
                           : part.strength == 1 ? theme.tag_ink
                                                : theme.ink,
-                .align = Align::kCentre, .max_width = box.width() - 3.0F});
+                .align = Align::kCentre,
+                .max_width = box.width() - 3.0F});
     x = end;
   }
   frame.draw->AddRect(line.min, ImVec2(x, line.min.y + height), theme.ink2, 3.0F, 0, 1.0F);
@@ -117,15 +123,20 @@ float draw_distribution(Frame& frame, const PlayView& view, const Card& card, co
   int index = 0;
   percent = 0;
   for (const Card::Part& part : card.parts) {
-    const float own = line.min.x + width * (static_cast<float>(percent) + static_cast<float>(part.percent) * 0.5F) / 100.0F;
+    const float own =
+        line.min.x +
+        width * (static_cast<float>(percent) + static_cast<float>(part.percent) * 0.5F) / 100.0F;
     percent += part.percent;
     const float low = line.min.x + room * static_cast<float>(index);
     const float wide = std::max(room, width * static_cast<float>(part.percent) / 100.0F);
     float left = std::clamp(own - wide * 0.5F, line.min.x, line.max.x - wide);
     if (wide <= room + 0.5F) left = low;
     ++index;
-    const TextStyle style{.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2,
-                          .align = Align::kCentre, .max_width = wide - 4.0F};
+    const TextStyle style{.face = Face::kInter,
+                          .size = frame.px(11.5F),
+                          .colour = theme.ink2,
+                          .align = Align::kCentre,
+                          .max_width = wide - 4.0F};
     float y = line.min.y + height + frame.px(13.0F);
     text_mid(frame.draw, ImVec2(left + wide * 0.5F, y), part.text, style);
     if (!part.faces.empty()) {
@@ -181,10 +192,10 @@ float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const
   for (const Card::Remark& remark : card.remarks) {
     const bool signed_line = remark.good || remark.bad;
     const float gutter = frame.px(signed_line ? 26.0F : 14.0F);
-    draw_sign(frame, ImVec2(inside.min.x + frame.px(signed_line ? 9.0F : 4.0F), y + frame.px(9.0F)), remark);
+    draw_sign(frame, ImVec2(inside.min.x + frame.px(signed_line ? 9.0F : 4.0F), y + frame.px(9.0F)),
+              remark);
     const std::string id = "remark" + std::to_string(index++);
-    y += draw_sentence(frame, view,
-                       {ImVec2(inside.min.x + gutter, y), ImVec2(inside.max.x, y)},
+    y += draw_sentence(frame, view, {ImVec2(inside.min.x + gutter, y), ImVec2(inside.max.x, y)},
                        {remark.text, nullptr, remark.rule, {}, id}, out) +
          frame.px(6.0F);
   }

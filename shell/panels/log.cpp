@@ -71,8 +71,7 @@ struct LogPen {
     // New since the player's last decision.
     if (line.step >= view.playback.first() && view.playback.first() > 0)
       frame.draw->AddRectFilled(ImVec2(left - frame.px(9.0F), y + 2.0F),
-                                ImVec2(left - frame.px(6.5F), y + height - 2.0F),
-                                frame.theme.sel);
+                                ImVec2(left - frame.px(6.5F), y + height - 2.0F), frame.theme.sel);
     float die_y = y + frame.px(8.5F);
     for (const int value : line.fact.dice) {
       draw_d10(frame.draw, ImVec2(left + frame.px(9.0F), die_y), frame.px(kDie),
@@ -81,8 +80,8 @@ struct LogPen {
     }
     Sentence sentence = plain;
     sentence.id = id;
-    draw_sentence(frame, view,
-                  {ImVec2(left + gutter, y), ImVec2(left + width, y + height)}, sentence, out);
+    draw_sentence(frame, view, {ImVec2(left + gutter, y), ImVec2(left + width, y + height)},
+                  sentence, out);
     if (over && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsAnyItemHovered() &&
         !line.fact.spaces.empty())
       out.push_back({Do::kShow, line.fact.spaces.back()});
@@ -109,8 +108,8 @@ struct LogPen {
 void draw_log_body(Frame& frame, const PlayView& view, const Rect& rect, LogState& log,
                    Commands& out) {
   const ImVec2 start = begin_scroll(frame, "log", rect);
-  LogPen pen{frame, view, log, out, start.x + frame.px(14.0F),
-             scroll_width(rect) - frame.px(16.0F)};
+  LogPen pen{
+      frame, view, log, out, start.x + frame.px(14.0F), scroll_width(rect) - frame.px(16.0F)};
   pen.measure();
   const auto& blocks = view.chronicle.blocks();
   float y = start.y + frame.px(2.0F);
@@ -138,7 +137,8 @@ void draw_log(Frame& frame, const PlayView& view, const Rect& rect, LogState& lo
   for (const std::string& one : names)
     wide += text_width(Face::kInterSemi, frame.px(kBodyType), one) + frame.px(18.0F);
   tabs(frame, "logtabs",
-       {ImVec2(rect.max.x - wide - frame.px(34.0F), rect.min.y), ImVec2(rect.max.x - frame.px(30.0F), rect.min.y + head)},
+       {ImVec2(rect.max.x - wide - frame.px(34.0F), rect.min.y),
+        ImVec2(rect.max.x - frame.px(30.0F), rect.min.y + head)},
        names, log.tab);
   const Rect copy{ImVec2(rect.max.x - frame.px(34.0F), rect.min.y + frame.px(4.0F)),
                   ImVec2(rect.max.x - frame.px(6.0F), rect.min.y + frame.px(32.0F))};

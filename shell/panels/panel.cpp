@@ -60,7 +60,8 @@ float draw_sentence(Frame& frame, const PlayView& view, const Rect& line, const 
   const std::vector<Run> runs = runs_of(view, sentence, rules);
   const Flow flow =
       draw_flow(frame, line.min, line.width(), runs, sentence_style(frame), sentence.id);
-  if (flow.clicked >= 0) out.push_back({Do::kRule, rules[static_cast<std::size_t>(flow.clicked)].value});
+  if (flow.clicked >= 0)
+    out.push_back({Do::kRule, rules[static_cast<std::size_t>(flow.clicked)].value});
   return flow.height;
 }
 

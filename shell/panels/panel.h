@@ -17,29 +17,29 @@
 namespace sandtable::shell {
 
 enum class Do : std::uint8_t {
-  kOffer,       // value: index of the offer to carry out
-  kChoose,      // unit
-  kPassOver,    // unit
+  kOffer,     // value: index of the offer to carry out
+  kChoose,    // unit
+  kPassOver,  // unit
   kNextUnit,
-  kCompany,     // unit
+  kCompany,  // unit
   kUndo,
   kRedo,
   kMenu,
-  kSkip,        // what is being played back
-  kSeek,        // decision
-  kPlay,        // or pause the replay
-  kNow,         // leave the past
-  kResult,      // show the end of the game
-  kRule,        // RuleId
-  kShow,        // space
-  kDrawer,      // chip, -1 closes
-  kOverlays,    // the next one
+  kSkip,      // what is being played back
+  kSeek,      // decision
+  kPlay,      // or pause the replay
+  kNow,       // leave the past
+  kResult,    // show the end of the game
+  kRule,      // RuleId
+  kShow,      // space
+  kDrawer,    // chip, -1 closes
+  kOverlays,  // the next one
   kZoomIn,
   kZoomOut,
   kFit,
   kCopyLog,
   kSaveLog,
-  kKeys,        // list of keys
+  kKeys,  // list of keys
 };
 struct Command {
   Do what;
@@ -94,7 +94,8 @@ class Sheet {
   Frame& frame_;
 };
 
-// --- the panels; each returns the rectangle that it covers ----------------------------------------
+// --- the panels; each returns the rectangle that it covers
+// ----------------------------------------
 Rect draw_top_bar(Frame& frame, const PlayView& view, Commands& out);
 Rect draw_narrow_bar(Frame& frame, const PlayView& view, Commands& out);
 // From the upper left corner of `column`, as high as need be.

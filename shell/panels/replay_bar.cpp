@@ -8,9 +8,7 @@
 namespace sandtable::shell {
 namespace {
 
-MessageArg number(std::string_view name, int value) {
-  return {std::string(name), "", "", value};
-}
+MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 
 }  // namespace
 
@@ -56,8 +54,8 @@ Rect draw_ticker(Frame& frame, const PlayView& view, const Rect& area, Commands&
              {beat->applied ? beat->fact.dice.front() : 0, frame.theme.paper, frame.theme.ink,
               frame.theme.ink, beat->applied ? 0.0F : static_cast<float>(frame.now / 90.0)});
   else
-    draw_icon(frame.draw, Icon::kMove, {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(20.0F)},
-              frame.theme.ink3);
+    draw_icon(frame.draw, Icon::kMove,
+              {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(20.0F)}, frame.theme.ink3);
   draw_sentence(frame, view,
                 {ImVec2(rect.min.x + frame.px(50.0F), middle - text * 0.5F),
                  ImVec2(rect.min.x + frame.px(50.0F) + room, middle)},
@@ -67,10 +65,9 @@ Rect draw_ticker(Frame& frame, const PlayView& view, const Rect& area, Commands&
   if (button(frame, "tickerskip", skip, {.label = view.text("play.skip")}))
     out.push_back({Do::kSkip});
   // How much of it is over.
-  const float share = view.playback.all() == 0
-                          ? 1.0F
-                          : static_cast<float>(view.playback.done()) /
-                                static_cast<float>(view.playback.all());
+  const float share = view.playback.all() == 0 ? 1.0F
+                                               : static_cast<float>(view.playback.done()) /
+                                                     static_cast<float>(view.playback.all());
   frame.draw->AddRectFilled(ImVec2(rect.min.x + 8.0F, rect.max.y - 3.0F),
                             ImVec2(rect.min.x + 8.0F + (width - 16.0F) * share, rect.max.y - 1.0F),
                             frame.theme.accent, 1.0F);

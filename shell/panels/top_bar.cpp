@@ -75,8 +75,9 @@ struct BarPen {
   }
 
   void figure(float baseline) {
-    const float wide = text_at(frame.draw, ImVec2(x, baseline), number_text(view.header.score),
-                               {.face = Face::kBebas, .size = px(34.0F), .colour = frame.theme.sel});
+    const float wide =
+        text_at(frame.draw, ImVec2(x, baseline), number_text(view.header.score),
+                {.face = Face::kBebas, .size = px(34.0F), .colour = frame.theme.sel});
     x += wide + px(4.0F);
     x += text_at(frame.draw, ImVec2(x, baseline), view.header.score_unit,
                  {.face = Face::kBebas, .size = px(16.0F), .colour = frame.theme.bar_dim});
@@ -85,8 +86,8 @@ struct BarPen {
   float at_score(float left, float width, int score) const {
     const Header& header = view.header;
     const float low = static_cast<float>(header.band_from.front());
-    const float share = (static_cast<float>(score) - low) /
-                        (static_cast<float>(header.scale_end) - low);
+    const float share =
+        (static_cast<float>(score) - low) / (static_cast<float>(header.scale_end) - low);
     return left + std::clamp(share, 0.0F, 1.0F) * width;
   }
 
@@ -107,26 +108,30 @@ struct BarPen {
       const bool now = header.score >= header.band_from[at] &&
                        (i + 1 == count || header.score < header.band_from[at + 1]);
       text_mid(frame.draw, ImVec2((left + right) * 0.5F, y + height + px(10.0F)), header.bands[at],
-               {.face = now ? Face::kInterSemi : Face::kInter, .size = px(11.5F),
-                .colour = now ? theme.bar_text : theme.bar_dim, .align = Align::kCentre,
+               {.face = now ? Face::kInterSemi : Face::kInter,
+                .size = px(11.5F),
+                .colour = now ? theme.bar_text : theme.bar_dim,
+                .align = Align::kCentre,
                 .max_width = right - left + px(14.0F)});
     }
     if (header.history >= 0) {
       const float tick = at_score(x, width, header.history);
       for (float dash = y - px(4.0F); dash < y + height + px(2.0F); dash += px(4.0F))
-        frame.draw->AddLine(ImVec2(tick, dash), ImVec2(tick, dash + px(2.4F)), theme.bar_text, 2.0F);
+        frame.draw->AddLine(ImVec2(tick, dash), ImVec2(tick, dash + px(2.4F)), theme.bar_text,
+                            2.0F);
     }
     const float mark = at_score(x, width, header.score);
     frame.draw->AddTriangleFilled(ImVec2(mark - px(5.0F), y - px(8.0F)),
-                                  ImVec2(mark + px(5.0F), y - px(8.0F)),
-                                  ImVec2(mark, y - px(1.5F)), theme.sel);
+                                  ImVec2(mark + px(5.0F), y - px(8.0F)), ImVec2(mark, y - px(1.5F)),
+                                  theme.sel);
   }
 };
 
 bool bar_key(Frame& frame, const Rect& rect, Icon icon, bool enabled) {
   const Hit hit = hit_item(frame, "key" + std::to_string(static_cast<int>(icon)), rect, enabled);
   const Theme& theme = frame.theme;
-  if (hit.hovered) frame.draw->AddRectFilled(rect.min, rect.max, with_alpha(theme.bar_text, 0.12F), 6.0F);
+  if (hit.hovered)
+    frame.draw->AddRectFilled(rect.min, rect.max, with_alpha(theme.bar_text, 0.12F), 6.0F);
   draw_icon(frame.draw, icon, {rect.centre(), frame.px(20.0F)},
             enabled ? theme.bar_text : with_alpha(theme.bar_dim, 0.4F));
   return hit.pressed;
@@ -164,11 +169,12 @@ Rect draw_top_bar(Frame& frame, const PlayView& view, Commands& out) {
   BarPen pen{frame, view, frame.px(14.0F)};
   if (width >= 1180.0F) {
     const std::string title = view.text("play.bar.title");
-    const float wide = text_at(frame.draw, ImVec2(pen.x, frame.px(27.0F)), title,
-                               {.face = Face::kBebas, .size = frame.px(27.0F),
-                                .colour = frame.theme.bar_text});
-    const float wide2 = text_at(frame.draw, ImVec2(pen.x, frame.px(44.0F)), view.text("game.subtitle"),
-            {.face = Face::kInter, .size = frame.px(11.5F), .colour = frame.theme.bar_dim});
+    const float wide =
+        text_at(frame.draw, ImVec2(pen.x, frame.px(27.0F)), title,
+                {.face = Face::kBebas, .size = frame.px(27.0F), .colour = frame.theme.bar_text});
+    const float wide2 =
+        text_at(frame.draw, ImVec2(pen.x, frame.px(44.0F)), view.text("game.subtitle"),
+                {.face = Face::kInter, .size = frame.px(11.5F), .colour = frame.theme.bar_dim});
     pen.x += std::max(wide, wide2) + frame.px(22.0F);
   }
   const float row = frame.px(26.0F);
@@ -192,13 +198,16 @@ Rect draw_top_bar(Frame& frame, const PlayView& view, Commands& out) {
 }
 
 Rect draw_narrow_bar(Frame& frame, const PlayView& view, Commands& out) {
-  const Rect bar{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + frame.px(64.0F))};
+  const Rect bar{frame.window.min,
+                 ImVec2(frame.window.max.x, frame.window.min.y + frame.px(64.0F))};
   draw_bar_ground(frame, bar);
   BarPen pen{frame, view, frame.px(14.0F)};
   pen.label(frame.px(22.0F), view.header.turn_text,
             view.header.clock.empty() ? "" : " \xc2\xb7 " + view.header.clock);
   text_at(frame.draw, ImVec2(pen.x, frame.px(43.0F)), view.header.phase_text,
-          {.face = Face::kInterSemi, .size = frame.px(15.0F), .colour = frame.theme.bar_text,
+          {.face = Face::kInterSemi,
+           .size = frame.px(15.0F),
+           .colour = frame.theme.bar_text,
            .max_width = frame.px(150.0F)});
   pen.x = std::max(frame.px(162.0F), bar.width() * 0.44F);
   pen.figure(frame.px(40.0F));

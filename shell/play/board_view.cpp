@@ -161,9 +161,9 @@ void BoardView::draw_targets(const Canvas& canvas, const Skin& skin, const Camer
     }
     if (hand.chance(i) < 0) continue;
     const std::string text = percent(hand.chance(i));
-    const ImVec2 pill = hovered ? ImVec2(at.x, at.y + side * 0.63F + 16.0F)
-                                : ImVec2(at.x + side * 0.63F + 8.0F + odds_pill_width(text) * 0.5F,
-                                         at.y);
+    const ImVec2 pill =
+        hovered ? ImVec2(at.x, at.y + side * 0.63F + 16.0F)
+                : ImVec2(at.x + side * 0.63F + 8.0F + odds_pill_width(text) * 0.5F, at.y);
     draw_odds_pill(canvas, pill, text, hovered);
   }
 }
@@ -187,13 +187,13 @@ void BoardView::draw_effects(const Canvas& canvas, const Skin& skin, const Camer
     at.y -= side * 0.5F + kDieSize * 0.35F + (1.0F - bounce_out(way)) * 46.0F;
     shift += kDieSize * 0.9F;
     const int spin = static_cast<int>(now_ / 60.0) * 7 % 10 + 1;
-    draw_soft_rect(canvas.list,
-                   {ImVec2(at.x - 22.0F, at.y + 14.0F), ImVec2(at.x + 22.0F, at.y + 34.0F), 10.0F,
-                    12.0F},
-                   IM_COL32(0, 0, 0, 90));
-    draw_d10(canvas.list, at, kDieSize,
-             {way < 1.0F ? spin : die.value, theme.paper, theme.ink, theme.ink,
-              (1.0F - way) * 3.1F});
+    draw_soft_rect(
+        canvas.list,
+        {ImVec2(at.x - 22.0F, at.y + 14.0F), ImVec2(at.x + 22.0F, at.y + 34.0F), 10.0F, 12.0F},
+        IM_COL32(0, 0, 0, 90));
+    draw_d10(
+        canvas.list, at, kDieSize,
+        {way < 1.0F ? spin : die.value, theme.paper, theme.ink, theme.ink, (1.0F - way) * 3.1F});
   }
 }
 
@@ -265,8 +265,7 @@ BoardHit BoardView::hit(const Skin& skin, const Camera& camera, ImVec2 pixel, fl
   const ImVec2 metres = camera.to_map(pixel);
   out.space = skin.space_at(metres, 3.0F + slack / std::max(0.01F, camera.scale()));
   if (const Stack* stack = stack_at(out.space); stack != nullptr) {
-    const PlacedCounter& top =
-        position_.counters[static_cast<std::size_t>(stack->counters.back())];
+    const PlacedCounter& top = position_.counters[static_cast<std::size_t>(stack->counters.back())];
     out.unit = top.unit;
     out.own = top.own;
   }
@@ -289,8 +288,6 @@ bool BoardView::over_fan(ImVec2 pixel) const {
          pixel.y < fan_.max.y + kMargin + kTrayAbove;
 }
 
-bool BoardView::opening(double now) const {
-  return fan_space_ >= 0 && now < fan_since_ + kFanMs;
-}
+bool BoardView::opening(double now) const { return fan_space_ >= 0 && now < fan_since_ + kFanMs; }
 
 }  // namespace sandtable::shell

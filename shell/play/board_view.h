@@ -17,9 +17,9 @@ struct BoardMarks {
   const Overlay* overlay = nullptr;
   int hovered_space = -1;
   int hovered_offer = -1;
-  int focus_space = -1;        // of the keyboard; -1 for none
-  bool hints = true;           // mark what may be done
-  float type = 1.0F;           // size of texts
+  int focus_space = -1;  // of the keyboard; -1 for none
+  bool hints = true;     // mark what may be done
+  float type = 1.0F;     // size of texts
 };
 
 // A counter or space under the pointer.

@@ -11,9 +11,7 @@ namespace {
 constexpr int kFaces = 10;
 constexpr std::string_view kDash = "\xe2\x80\x93";
 
-MessageArg number(std::string_view name, int value) {
-  return {std::string(name), "", "", value};
-}
+MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 
 std::string sentence(const CardAsk& ask, const Note& note) {
   return ask.words.text(ask.game.message(note));
@@ -54,8 +52,8 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   for (const OddsModifier& modifier : odds.modifiers) {
     // The column is no modifier: it stands first and without a sign.
     const bool column = tells(ask.game.messages()[modifier.text.kind].key, "column");
-    card.rows.push_back({sentence(ask, modifier.text), modifier.text.rule,
-                         number_text(modifier.value, !column)});
+    card.rows.push_back(
+        {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, !column)});
     if (column) continue;
     sum += modifier.value;
     ++added;
@@ -65,8 +63,8 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   add_parts(ask, odds, card);
   for (const Note& remark : odds.remarks) {
     const std::string_view key = ask.game.messages()[remark.kind].key;
-    card.remarks.push_back({sentence(ask, remark), remark.rule, tells(key, ".no."),
-                            !tells(key, ".no.")});
+    card.remarks.push_back(
+        {sentence(ask, remark), remark.rule, tells(key, ".no."), !tells(key, ".no.")});
   }
 }
 
@@ -113,9 +111,9 @@ Card make_card(const CardAsk& ask) {
     const Verdict verdict = ask.game.why_not(ask.view, wish);
     if (!verdict.legal) {
       card.kind = Card::Kind::kRefusal;
-      card.kicker = ask.words.text("play.card.refusal", {{"unit", "text", unit_name(ask, ask.pointed.unit), 0}});
-      card.remarks.push_back(
-          {sentence(ask, verdict.reason), verdict.reason.rule, false, true});
+      card.kicker = ask.words.text("play.card.refusal",
+                                   {{"unit", "text", unit_name(ask, ask.pointed.unit), 0}});
+      card.remarks.push_back({sentence(ask, verdict.reason), verdict.reason.rule, false, true});
     }
   }
   if (card.kind == Card::Kind::kNone) {

@@ -18,9 +18,7 @@ void mark(const std::string& text, const std::string& name, std::vector<Span>& o
   }
 }
 
-bool is_die(std::string_view name) {
-  return name == "die" || name == "black" || name == "colour";
-}
+bool is_die(std::string_view name) { return name == "die" || name == "black" || name == "colour"; }
 
 }  // namespace
 

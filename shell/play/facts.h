@@ -17,14 +17,14 @@ struct Span {
 
 struct Fact {
   std::string text;
-  std::vector<Span> names;     // units named in it, in order, not overlapping
-  std::vector<int> dice;       // as rolled, at most two
-  std::vector<int> units;      // in the order of the arguments
+  std::vector<Span> names;  // units named in it, in order, not overlapping
+  std::vector<int> dice;    // as rolled, at most two
+  std::vector<int> units;   // in the order of the arguments
   std::vector<int> spaces;
-  int result = 0;              // of a shot: 0 none, 1 and more what it did
-  int points = 0;              // gained
+  int result = 0;  // of a shot: 0 none, 1 and more what it did
+  int points = 0;  // gained
   RuleId rule, rule2;
-  std::string_view key;        // of its sentence
+  std::string_view key;  // of its sentence
 };
 Fact fact_of(const Game& game, const Words& words, const Note& note);
 

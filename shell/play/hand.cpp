@@ -79,8 +79,8 @@ void Hand::choose_next(int direction) {
   if (actors_.empty()) return;
   const auto found = std::find(actors_.begin(), actors_.end(), chosen_);
   const int count = static_cast<int>(actors_.size());
-  int at = found == actors_.end() ? (direction > 0 ? -1 : 0)
-                                  : static_cast<int>(found - actors_.begin());
+  int at =
+      found == actors_.end() ? (direction > 0 ? -1 : 0) : static_cast<int>(found - actors_.begin());
   at = (at + direction + count) % count;
   choose(actors_[static_cast<std::size_t>(at)]);
 }

@@ -1,6 +1,7 @@
 #pragma once
-// The player's hand over the board: which unit is chosen, who joins it, what is offered where, which
-// offer is held ready. Changes nothing of the game; the play screen submits what is committed.
+// The player's hand over the board: which unit is chosen, who joins it, what is offered where,
+// which offer is held ready. Changes nothing of the game; the play screen submits what is
+// committed.
 
 #include <vector>
 

@@ -13,7 +13,7 @@ class Skin;
 
 struct RollingDie {
   int value = 0;
-  int space = -1;      // over it
+  int space = -1;  // over it
   double start = 0.0;
   double length = 0.0;  // until it lies still
 };

@@ -10,18 +10,18 @@ namespace sandtable::shell {
 
 // One step that is worth a look.
 struct Beat {
-  Fact fact;             // the first of the step
+  Fact fact;  // the first of the step
   std::size_t step = 0;
   double start = 0.0;
-  double lands = 0.0;    // the die lies still and the step takes effect
+  double lands = 0.0;  // the die lies still and the step takes effect
   double ends = 0.0;
   bool applied = false;
 };
 
 struct Pace {
-  double die = 420.0;    // of a roll; 0 shows no rolling die
-  double look = 500.0;   // at what happened
-  double move = 200.0;   // of a counter that only moves
+  double die = 420.0;   // of a roll; 0 shows no rolling die
+  double look = 500.0;  // at what happened
+  double move = 200.0;  // of a counter that only moves
 };
 
 class Playback {

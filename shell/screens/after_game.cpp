@@ -44,8 +44,9 @@ struct Plot {
   Rect rect;
   int top = 0, turns = 1;
   ImVec2 at(float turn, float score) const {
-    return ImVec2(rect.min.x + rect.width() * turn / static_cast<float>(turns),
-                  rect.max.y - rect.height() * std::clamp(score / static_cast<float>(top), 0.0F, 1.0F));
+    return ImVec2(
+        rect.min.x + rect.width() * turn / static_cast<float>(turns),
+        rect.max.y - rect.height() * std::clamp(score / static_cast<float>(top), 0.0F, 1.0F));
   }
 };
 
@@ -59,7 +60,8 @@ float title_line(Frame& frame, const Rect& card, std::string_view text) {
 void draw_badge(Frame& frame, ImVec2 at, int number) {
   frame.draw->AddCircleFilled(at, frame.px(11.0F), frame.theme.minus);
   text_mid(frame.draw, at, decimal(number),
-           {.face = Face::kInterBold, .size = frame.px(12.5F),
+           {.face = Face::kInterBold,
+            .size = frame.px(12.5F),
             .colour = frame.theme.dark ? frame.theme.accent_ink : IM_COL32_WHITE,
             .align = Align::kCentre});
 }
@@ -90,17 +92,17 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
   text_at(frame.draw, ImVec2(left, frame.px(30.0F)), report_.when,
           {.face = Face::kInter, .size = frame.px(13.0F), .colour = theme.bar_dim});
   const float room = narrow ? head.width() - frame.px(130.0F) : frame.px(370.0F);
-  text_at(frame.draw, ImVec2(left, frame.px(70.0F)), report_.headline,
-          {.face = Face::kBebas, .size = frame.px(44.0F), .colour = theme.bar_text,
-           .max_width = room});
+  text_at(
+      frame.draw, ImVec2(left, frame.px(70.0F)), report_.headline,
+      {.face = Face::kBebas, .size = frame.px(44.0F), .colour = theme.bar_text, .max_width = room});
   const float figure = narrow ? head.max.x - frame.px(106.0F) : left + frame.px(392.0F);
-  const float wide = text_at(frame.draw, ImVec2(figure, frame.px(narrow ? 70.0F : 74.0F)),
-                             number_text(report_.score),
-                             {.face = Face::kBebas, .size = frame.px(narrow ? 56.0F : 80.0F),
-                              .colour = theme.sel});
-  text_at(frame.draw, ImVec2(figure + wide + 6.0F, frame.px(narrow ? 70.0F : 74.0F)),
-          game.text("play.vp"),
-          {.face = Face::kBebas, .size = frame.px(narrow ? 22.0F : 32.0F), .colour = theme.bar_dim});
+  const float wide = text_at(
+      frame.draw, ImVec2(figure, frame.px(narrow ? 70.0F : 74.0F)), number_text(report_.score),
+      {.face = Face::kBebas, .size = frame.px(narrow ? 56.0F : 80.0F), .colour = theme.sel});
+  text_at(
+      frame.draw, ImVec2(figure + wide + 6.0F, frame.px(narrow ? 70.0F : 74.0F)),
+      game.text("play.vp"),
+      {.face = Face::kBebas, .size = frame.px(narrow ? 22.0F : 32.0F), .colour = theme.bar_dim});
   // The bands.
   const float width = std::min(head.width() - left * 2.0F, frame.px(558.0F));
   const float y = frame.px(108.0F);
@@ -118,9 +120,11 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
     frame.draw->AddRectFilled(ImVec2(begin, y), ImVec2(end, y + bar), theme.band[std::min(i, 3)],
                               2.0F);
     text_mid(frame.draw, ImVec2((begin + end) * 0.5F, y + bar + frame.px(12.0F)), report_.bands[at],
-             {.face = i == report_.band ? Face::kInterSemi : Face::kInter, .size = frame.px(12.5F),
+             {.face = i == report_.band ? Face::kInterSemi : Face::kInter,
+              .size = frame.px(12.5F),
               .colour = i == report_.band ? theme.bar_text : theme.bar_dim,
-              .align = Align::kCentre, .max_width = end - begin - 4.0F});
+              .align = Align::kCentre,
+              .max_width = end - begin - 4.0F});
   }
   if (report_.history >= 0) {
     const float x = x_of(report_.history);
@@ -132,8 +136,10 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
                                 ImVec2(mark, y - 2.0F), theme.sel);
   const TextStyle note{.face = Face::kInterSemi, .size = frame.px(13.0F), .colour = theme.bar_text};
   const float note_wide = styled_width(report_.comparison, note);
-  const float note_x = mark + 16.0F + note_wide > left + width ? mark - 16.0F - note_wide : mark + 16.0F;
-  text_mid(frame.draw, ImVec2(std::max(left, note_x), y - frame.px(10.0F)), report_.comparison, note);
+  const float note_x =
+      mark + 16.0F + note_wide > left + width ? mark - 16.0F - note_wide : mark + 16.0F;
+  text_mid(frame.draw, ImVec2(std::max(left, note_x), y - frame.px(10.0F)), report_.comparison,
+           note);
   frame.draw->AddRectFilled(ImVec2(head.min.x, head.max.y - 2.0F), head.max, theme.bar_line);
   return height;
 }
@@ -160,15 +166,17 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
     frame.draw->AddRectFilled(a, b, with_alpha(theme.band[std::min<std::size_t>(i, 3)], 0.22F));
     if (i > 0)
       text_at(frame.draw, ImVec2(a.x + 6.0F, b.y - 5.0F),
-              game.words().text("play.after.from", {text_arg("band", report_.bands[i]),
-                                                    number_arg("n", low)}),
+              game.words().text("play.after.from",
+                                {text_arg("band", report_.bands[i]), number_arg("n", low)}),
               {.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2});
   }
   for (int score = 0; score <= plot.top; score += 20) {
     const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
     frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), theme.line, 1.0F);
     text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), decimal(score),
-             {.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2,
+             {.face = Face::kInter,
+              .size = frame.px(11.5F),
+              .colour = theme.ink2,
               .align = Align::kRight});
   }
   std::vector<ImVec2> net, gross;
@@ -178,7 +186,9 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
     if (i > 0)
       text_mid(frame.draw, ImVec2(net.back().x, plot.rect.max.y + frame.px(13.0F)),
                decimal(static_cast<std::int64_t>(i)),
-               {.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2,
+               {.face = Face::kInter,
+                .size = frame.px(11.5F),
+                .colour = theme.ink2,
                 .align = Align::kCentre});
   }
   for (std::size_t i = 1; i < net.size(); ++i) {
@@ -206,7 +216,9 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
     const auto at = static_cast<std::size_t>(
         std::clamp(swing.turn, 1, std::max(1, static_cast<int>(net.size()) - 1)));
     if (at < net.size())
-      draw_badge(frame, ImVec2(net[at].x, std::max(plot.rect.min.y + 8.0F, gross[at].y - frame.px(20.0F))), badge);
+      draw_badge(frame,
+                 ImVec2(net[at].x, std::max(plot.rect.min.y + 8.0F, gross[at].y - frame.px(20.0F))),
+                 badge);
   }
   y += height;
   return y - card.min.y + frame.px(8.0F);
@@ -235,7 +247,8 @@ float AfterGame::draw_swings(Frame& frame, const Rect& card, const ShelfGame& ga
     draw_flow(frame, ImVec2(text_left, middle - text * 0.5F), room, runs, style);
     const std::string points = number_text(swing.points, true);
     text_mid(frame.draw, ImVec2(left + width - link_wide - frame.px(18.0F), middle), points,
-             {.face = Face::kInterBold, .size = frame.px(17.0F),
+             {.face = Face::kInterBold,
+              .size = frame.px(17.0F),
               .colour = swing.points > 0 ? frame.theme.plus : frame.theme.minus,
               .align = Align::kRight});
     if (text_link(frame, "swing" + decimal(badge), ImVec2(left + width - link_wide, middle), replay,
@@ -313,8 +326,7 @@ float AfterGame::draw_luck(Frame& frame, const Rect& card, const ShelfGame& game
   const std::string_view verdict = balance > 2.0    ? "play.after.luck.good"
                                    : balance < -2.0 ? "play.after.luck.bad"
                                                     : "play.after.luck.even";
-  const std::string sum =
-      game.words().text(verdict, {text_arg("n", one_decimal(balance))});
+  const std::string sum = game.words().text(verdict, {text_arg("n", one_decimal(balance))});
   const float sum_wide = line_width(frame, sum, secondary(frame));
   if (!narrow)
     draw_line(frame, ImVec2(left + width - sum_wide, card.min.y + frame.px(21.0F)), sum_wide + 1.0F,
@@ -324,10 +336,12 @@ float AfterGame::draw_luck(Frame& frame, const Rect& card, const ShelfGame& game
   double most = 1.0;
   for (const LuckRow& row : report_.luck) most = std::max(most, std::fabs(row.balance));
   const float high = frame.px(31.0F);
-  const TextStyle head{.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink3,
-                       .align = Align::kCentre};
-  text_mid(frame.draw, ImVec2(zero - reach * 0.6F, y + frame.px(5.0F)), game.text("play.after.against"), head);
-  text_mid(frame.draw, ImVec2(zero + reach * 0.6F, y + frame.px(5.0F)), game.text("play.after.for"), head);
+  const TextStyle head{
+      .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink3, .align = Align::kCentre};
+  text_mid(frame.draw, ImVec2(zero - reach * 0.6F, y + frame.px(5.0F)),
+           game.text("play.after.against"), head);
+  text_mid(frame.draw, ImVec2(zero + reach * 0.6F, y + frame.px(5.0F)), game.text("play.after.for"),
+           head);
   y += frame.px(15.0F);
   for (const LuckRow& row : report_.luck) {
     draw_rule_line(frame, ImVec2(left, y), width);
@@ -341,14 +355,17 @@ float AfterGame::draw_luck(Frame& frame, const Rect& card, const ShelfGame& game
       frame.draw->AddRectFilled(bar.min, bar.max, good ? theme.plus : theme.minus, 2.0F);
       if (!good) draw_hatch(frame.draw, bar, 6.0F, with_alpha(theme.paper, 0.55F));
     }
-    frame.draw->AddLine(ImVec2(zero, middle - frame.px(9.0F)), ImVec2(zero, middle + frame.px(9.0F)),
-                        theme.ink3, 1.0F);
+    frame.draw->AddLine(ImVec2(zero, middle - frame.px(9.0F)),
+                        ImVec2(zero, middle + frame.px(9.0F)), theme.ink3, 1.0F);
     text_mid(frame.draw, ImVec2(zero + reach + frame.px(46.0F), middle), one_decimal(row.balance),
-             {.face = Face::kInterBold, .size = frame.px(13.0F),
-              .colour = good ? theme.plus : theme.minus, .align = Align::kRight});
+             {.face = Face::kInterBold,
+              .size = frame.px(13.0F),
+              .colour = good ? theme.plus : theme.minus,
+              .align = Align::kRight});
     if (!narrow)
-      draw_cell(frame, middle, {zero + reach + frame.px(58.0F),
-                                left + width - zero - reach - frame.px(58.0F), false, false, true},
+      draw_cell(frame, middle,
+                {zero + reach + frame.px(58.0F), left + width - zero - reach - frame.px(58.0F),
+                 false, false, true},
                 row.text);
     y += high;
   }
@@ -361,12 +378,10 @@ AfterChoice AfterGame::draw_keys(Frame& frame, const Rect& rect, const ShelfGame
     AfterChoice choice;
     std::string_view words;
   };
-  constexpr Key kKeys[] = {{AfterChoice::kAgain, "play.after.again"},
-                           {AfterChoice::kReplay, "play.after.watch"},
-                           {AfterChoice::kLink, "play.after.link"},
-                           {AfterChoice::kSave, "play.after.save"},
-                           {AfterChoice::kBoard, "play.after.board"},
-                           {AfterChoice::kTitle, "play.after.title"}};
+  constexpr Key kKeys[] = {
+      {AfterChoice::kAgain, "play.after.again"}, {AfterChoice::kReplay, "play.after.watch"},
+      {AfterChoice::kLink, "play.after.link"},   {AfterChoice::kSave, "play.after.save"},
+      {AfterChoice::kBoard, "play.after.board"}, {AfterChoice::kTitle, "play.after.title"}};
   AfterChoice chosen = AfterChoice::kNone;
   float x = rect.min.x;
   float y = rect.min.y;
@@ -417,8 +432,8 @@ AfterChoice AfterGame::draw(Frame& frame, const ShelfGame& game, const AnyState&
     heights_[i] = measured;
     if (narrow || right) y += row + kCardGap;
   }
-  const AfterChoice chosen = draw_keys(
-      frame, {ImVec2(left, y + 2.0F), ImVec2(left + width, y + 50.0F)}, game);
+  const AfterChoice chosen =
+      draw_keys(frame, {ImVec2(left, y + 2.0F), ImVec2(left + width, y + 50.0F)}, game);
   end_scroll(frame, y - start.y + frame.px(narrow ? 170.0F : 64.0F));
   return decision_ >= 0 ? AfterChoice::kSeek : chosen;
 }

@@ -20,7 +20,7 @@ enum class AfterChoice : std::uint8_t {
   kLink,
   kSave,
   kTitle,
-  kBoard,   // back to the map
+  kBoard,  // back to the map
 };
 
 class AfterGame {

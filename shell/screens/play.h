@@ -28,10 +28,10 @@ class PlayScreen final : public Screen {
  private:
   struct Layout {
     bool narrow = false;
-    Rect map{};    // the window of the board
-    Rect free{};   // the part that no panel covers
+    Rect map{};     // the window of the board
+    Rect free{};    // the part that no panel covers
     Rect column{};  // panels at the right
-    Rect sheet{};  // of a phone
+    Rect sheet{};   // of a phone
     Rect minimap{};
     bool with_minimap = true;
   };
@@ -86,8 +86,8 @@ class PlayScreen final : public Screen {
   Skin* skin_ = nullptr;
   std::uint64_t changes_ = 0;
   bool opened_ = false;
-  bool jump_ = false;   // the next change is shown at once
-  bool dirty_ = true;   // what is shown has changed
+  bool jump_ = false;  // the next change is shown at once
+  bool dirty_ = true;  // what is shown has changed
 
   Playback playback_;
   Motion motion_;

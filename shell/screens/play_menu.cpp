@@ -47,18 +47,26 @@ struct KeyLine {
   std::string_view keys, words;
 };
 constexpr KeyLine kKeyLines[] = {
-    {"Tab", "play.keys.tab"},       {"\xe2\x86\x90 \xe2\x86\x91 \xe2\x86\x93 \xe2\x86\x92", "play.keys.arrows"},
-    {"Enter", "play.keys.enter"},   {"Esc", "play.keys.esc"},
-    {"A\xe2\x80\x93Z", "play.keys.letters"}, {".", "play.keys.next"},
-    {"H", "play.keys.hold"},        {"Z", "play.keys.undo"},
-    {"O", "play.keys.overlays"},    {"Space", "play.keys.space"},
-    {"+  \xe2\x88\x92  0", "play.keys.zoom"}, {"Ctrl \xe2\x86\x90", "play.keys.pan"},
-    {"F6", "play.keys.panels"},     {"?", "play.keys.list"},
+    {"Tab", "play.keys.tab"},
+    {"\xe2\x86\x90 \xe2\x86\x91 \xe2\x86\x93 \xe2\x86\x92", "play.keys.arrows"},
+    {"Enter", "play.keys.enter"},
+    {"Esc", "play.keys.esc"},
+    {"A\xe2\x80\x93Z", "play.keys.letters"},
+    {".", "play.keys.next"},
+    {"H", "play.keys.hold"},
+    {"Z", "play.keys.undo"},
+    {"O", "play.keys.overlays"},
+    {"Space", "play.keys.space"},
+    {"+  \xe2\x88\x92  0", "play.keys.zoom"},
+    {"Ctrl \xe2\x86\x90", "play.keys.pan"},
+    {"F6", "play.keys.panels"},
+    {"?", "play.keys.list"},
 };
 
 void save_now(App& app, const Header& header) {
   const std::string name = header.turn_text + ", " + header.phase_text;
-  const bool saved = app.saves().save_slot(*app.table(), *app.session(), app.host().now_unix(), name);
+  const bool saved =
+      app.saves().save_slot(*app.table(), *app.session(), app.host().now_unix(), name);
   app.tell(saved ? app.table()->words().text("play.saved", {text_arg("name", name)})
                  : app.text("notice.not_stored"));
 }
@@ -82,7 +90,8 @@ void PlayScreen::draw_menu(Frame& frame) {
   const float pad = frame.px(8.0F);
   const float width = std::min(frame.px(kMenuWidth), frame.window.width() - 24.0F);
   const float height = row * static_cast<float>(std::size(kItems)) + pad * 2.0F;
-  const float top = std::min(frame.px(60.0F), std::max(4.0F, frame.window.height() - height - 8.0F));
+  const float top =
+      std::min(frame.px(60.0F), std::max(4.0F, frame.window.height() - height - 8.0F));
   const Rect rect{ImVec2(frame.window.max.x - width - 12.0F, top),
                   ImVec2(frame.window.max.x - 12.0F, top + height)};
   draw_panel(frame, rect);

@@ -27,8 +27,8 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   frame.draw->AddRectFilled(sheet.min, sheet.max, frame.theme.paper, kRadius,
                             ImDrawFlags_RoundCornersTop);
   frame.draw->AddRectFilled(ImVec2(sheet.centre().x - 22.0F, sheet.min.y + 8.0F),
-                            ImVec2(sheet.centre().x + 22.0F, sheet.min.y + 13.0F),
-                            frame.theme.line, 2.5F);
+                            ImVec2(sheet.centre().x + 22.0F, sheet.min.y + 13.0F), frame.theme.line,
+                            2.5F);
   const float tabs = std::max(44.0F, frame.px(kTabs));
   const float pad = 16.0F;
   const Rect inside{ImVec2(sheet.min.x + pad, sheet.min.y + 20.0F),
@@ -36,7 +36,8 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   if (tab_ == 0) {
     draw_sheet_decision(frame, view, inside);
   } else if (tab_ == 1) {
-    draw_log_body(frame, view, {ImVec2(sheet.min.x + 4.0F, inside.min.y), ImVec2(sheet.max.x, inside.max.y)},
+    draw_log_body(frame, view,
+                  {ImVec2(sheet.min.x + 4.0F, inside.min.y), ImVec2(sheet.max.x, inside.max.y)},
                   log_, commands);
   } else if (tab_ == 2) {
     const float chips = frame.px(44.0F);
@@ -66,8 +67,10 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
       frame.draw->AddRectFilled(part.min, ImVec2(part.max.x, part.min.y + 3.0F),
                                 frame.theme.accent);
     text_mid(frame.draw, part.centre(), table_->text(kSheetTabs[i].words),
-             {.face = on ? Face::kInterSemi : Face::kInterMedium, .size = frame.px(13.0F),
-              .colour = on ? frame.theme.accent : frame.theme.ink2, .align = Align::kCentre,
+             {.face = on ? Face::kInterSemi : Face::kInterMedium,
+              .size = frame.px(13.0F),
+              .colour = on ? frame.theme.accent : frame.theme.ink2,
+              .align = Align::kCentre,
               .max_width = width - 6.0F});
     if (!hit.pressed) continue;
     if (i == 3)
@@ -77,11 +80,10 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   }
   covered_.push_back(draw_narrow_bar(frame, view, commands));
   if (playback_.playing())
-    covered_.push_back(draw_ticker(
-        frame, view,
-        {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
-         ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)},
-        commands));
+    covered_.push_back(draw_ticker(frame, view,
+                                   {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
+                                    ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)},
+                                   commands));
   run(frame, commands);
 }
 
@@ -98,12 +100,14 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
     float y = room.min.y;
     FlowStyle kicker = label(frame);
     kicker.size = 12.0F;
-    const std::string line = ready ? view.action_text(hand_.offer(hovered_offer_).asked)
-                                   : card_.kicker;
+    const std::string line =
+        ready ? view.action_text(hand_.offer(hovered_offer_).asked) : card_.kicker;
     float figure = 0.0F;
     if (card_.chance >= 0) {
-      const TextStyle great{.face = Face::kBebas, .size = frame.px(44.0F),
-                            .colour = frame.theme.accent, .align = Align::kRight};
+      const TextStyle great{.face = Face::kBebas,
+                            .size = frame.px(44.0F),
+                            .colour = frame.theme.accent,
+                            .align = Align::kRight};
       const std::string number = std::to_string(card_.chance) + "%";
       figure = styled_width(number, great) + 8.0F;
       text_at(frame.draw, ImVec2(room.max.x, y + frame.px(36.0F)), number, great);

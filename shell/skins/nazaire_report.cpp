@@ -20,15 +20,13 @@ using nazaire::Say;
 using nazaire::State;
 
 constexpr std::string_view kBands[] = {"failed", "damage", "success", "triumph"};
-constexpr std::string_view kLuckWords[] = {"landing",     "team.fire",     "demolition",
-                                           "contact",     "german.fire",   "team.cohesion",
+constexpr std::string_view kLuckWords[] = {"landing",        "team.fire",   "demolition",
+                                           "contact",        "german.fire", "team.cohesion",
                                            "german.cohesion"};
 constexpr std::size_t kMostSwings = 4;
 constexpr int kScaleEnd = 126;
 
-MessageArg number(std::string_view name, int value) {
-  return {std::string(name), "", "", value};
-}
+MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 MessageArg words_arg(std::string_view name, std::string text) {
   return {std::string(name), "text", std::move(text), 0};
 }
@@ -174,8 +172,8 @@ void add_rows(const nazaire::Nazaire& game, const State& end, const Recount& cou
         static_cast<int>(board.objective[at].spaces.size() + board.objective[at].flak.size());
     std::string title = words.item("objective", decimal(which));
     if (all > 1)
-      title = words.text("play.nazaire.score.some", {words_arg("title", title), number("n", done),
-                                                     number("all", all)});
+      title = words.text("play.nazaire.score.some",
+                         {words_arg("title", title), number("n", done), number("all", all)});
     const std::string by = count.deeds[at].by;
     out.rows.push_back({decimal(which), std::move(title),
                         by.empty() ? words.text("play.nazaire.score.fire") : by,
@@ -191,9 +189,9 @@ void add_luck(const Recount& count, const Words& words, GameReport& out) {
     const std::string base = "play.nazaire.luck." + std::string(kLuckWords[i]);
     LuckRow row;
     row.title = words.text(base, {number("n", tally.rolls)});
-    row.text = words.text("play.nazaire.luck.line",
-                          {number("hits", tally.hits),
-                           words_arg("expected", one_decimal(tally.expected))});
+    row.text = words.text(
+        "play.nazaire.luck.line",
+        {number("hits", tally.hits), words_arg("expected", one_decimal(tally.expected))});
     row.balance = (tally.hits - tally.expected) * (is_german(kind) ? -1.0 : 1.0);
     out.luck_balance += row.balance;
     out.luck.push_back(std::move(row));
@@ -217,8 +215,9 @@ GameReport NazaireSkin::report(const Session& session, const Words& words) const
   out.history = board().charts.historical_vp;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
   const int ahead = out.score - out.history;
-  out.comparison = words.text(ahead >= 0 ? "play.nazaire.history.ahead" : "play.nazaire.history.behind",
-                              {number("score", out.score), number("n", std::abs(ahead))});
+  out.comparison =
+      words.text(ahead >= 0 ? "play.nazaire.history.ahead" : "play.nazaire.history.behind",
+                 {number("score", out.score), number("n", std::abs(ahead))});
   out.when = words.text("play.nazaire.when", {number("turn", std::max<int>(1, end.turn))});
   add_rows(game_, end, count, words, out);
   out.subtotal_title = words.text("play.nazaire.score.objectives");
@@ -239,9 +238,8 @@ GameReport NazaireSkin::report(const Session& session, const Words& words) const
     return std::abs(a.points) > std::abs(b.points);
   });
   if (count.swings.size() > kMostSwings) count.swings.resize(kMostSwings);
-  std::stable_sort(count.swings.begin(), count.swings.end(), [](const Swing& a, const Swing& b) {
-    return a.decision < b.decision;
-  });
+  std::stable_sort(count.swings.begin(), count.swings.end(),
+                   [](const Swing& a, const Swing& b) { return a.decision < b.decision; });
   out.swings = count.swings;
   add_luck(count, words, out);
   return out;

@@ -48,10 +48,11 @@ bool is_mole_sound(const Position& p) {
 }
 
 bool is_mole_attack_sound(const Position& p, const Frame& below, const Frame& top) {
+  if (below.wait != Wait::kMove || below.a != top.a) return false;
   const TeamCard& card = p.board.card(TeamId(top.a));
-  return below.wait == Wait::kMove && below.a == top.a && TeamId(top.a) != p.board.birney &&
-         card.group == Group::kOldMole && card.type == TeamType::kAssault &&
-         p.state.has(Option::kMoleFlakOtherAssault) && !is_mole_flak_silenced(p.board, p.state);
+  return TeamId(top.a) != p.board.birney && card.group == Group::kOldMole &&
+         card.type == TeamType::kAssault && p.state.has(Option::kMoleFlakOtherAssault) &&
+         !is_mole_flak_silenced(p.board, p.state);
 }
 
 // ---- movement, cohesion, demolition, Germans ---------------------------------------------------

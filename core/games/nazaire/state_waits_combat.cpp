@@ -97,11 +97,10 @@ bool is_tie_sound(const Position& p) {
 
 bool is_muster_sound(const Position& p, const Frame& frame) {
   const State& s = p.state;
+  if (!p.are_met(frame) || (s.stage != 1 && s.stage != 2) || frame.c > kTeams) return false;
   const bool dashed = !p.board.linked(SpaceId(frame.a), SpaceId(frame.b));
-  return p.are_met(frame) && (!dashed || s.has(Option::kSmallArmsOverFireLinks)) &&
-         (s.stage == 1 || s.stage == 2) && frame.c <= kTeams &&
-         (s.firers & ~ready_teams(s, SpaceId(frame.a))) == 0 &&
-         (frame.c < kTeams ? s.firers >> frame.c == 0 : true);
+  if (dashed && !s.has(Option::kSmallArmsOverFireLinks)) return false;
+  return (s.firers & ~ready_teams(s, SpaceId(frame.a))) == 0 && s.firers >> frame.c == 0;
 }
 
 bool is_answer_sound(const Position& p, const Frame& frame) {
