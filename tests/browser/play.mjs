@@ -22,6 +22,17 @@ export const mirror = (page) => page.getByRole('complementary', {name: 'The game
 export const choices = (page) => page.getByRole('region', {name: 'Your choices'}).getByRole('button');
 export const prompt = (page) => mirror(page).getByRole('status');
 
+// A control of the canvas by its name in the program; null if it is not shown.
+export const item = async (page, name) => (await probe(page, 'items')).items.find((each) => each.name === name) ?? null;
+
+export async function clickItem(page, name) {
+  await idle(page);
+  const place = await item(page, name);
+  assert.ok(place, `there is no control "${name}" on the canvas`);
+  await page.locator('#canvas').click({position: {x: place.x + place.w / 2, y: place.y + place.h / 2}});
+  await idle(page);
+}
+
 // Begins a game through the mirror.
 export async function begin(page, seed) {
   await page.getByRole('textbox', {name: /^Seed/}).fill(seed);

@@ -4,6 +4,7 @@
 import {runAll} from './harness.mjs';
 
 // Every test file is listed here; importing it registers its tests.
-for (const file of ['./loader.mjs', './mirror.mjs', './saves.mjs', './graphics.mjs']) await import(file);
+const kFiles = ['loader', 'canvas', 'mirror', 'saves', 'graphics', 'screenshots'];
+for (const name of kFiles) await import(`./${name}.mjs`);
 
 process.exit((await runAll(process.argv[2])) ? 0 : 1);

@@ -1,0 +1,56 @@
+// Pictures of every screen for people to look at, at the sizes and in the looks of the design. Nothing is compared; a
+// picture that cannot be taken, or a page that reports an error, fails.
+
+import assert from 'node:assert/strict';
+import {open, picture, test} from './harness.mjs';
+import {begin, choose, clickItem, idle, item, mirror, seeded} from './play.mjs';
+
+const kSizes = [['1280x800', {width: 1280, height: 800}, {}], ['390x844', {width: 390, height: 844}, {hasTouch: true, isMobile: true}]];
+
+// Enough decisions to be in the middle of a game.
+const kMiddle = 70;
+
+async function scrollTo(page, name) {
+  const {width, height} = page.viewportSize();
+  await page.mouse.move(width / 2, height / 2);
+  for (let i = 0; i < 40; ++i) {
+    const place = await item(page, name);
+    if (place && place.h >= 36) return;
+    await page.mouse.wheel(0, 400);
+    await idle(page);
+  }
+}
+
+for (const [size, viewport, more] of kSizes) {
+  for (const colorScheme of ['light', 'dark']) {
+    const name = (screen) => `${screen}-${size}${colorScheme === 'dark' ? '-dark' : ''}`;
+    test(`screenshots: ${size}, ${colorScheme}`, async ({page, url}) => {
+      const shoot = async (screen) => {
+        await idle(page);
+        await picture(page, name(screen));
+      };
+      await open(page, url);
+      await shoot('title');
+      for (const [control, screen] of [['title.settings', 'settings'], ['title.saves', 'saves'], ['title.new', 'new-game'], ['about', 'about']]) {
+        await clickItem(page, control);
+        await shoot(screen);
+        if (screen === 'about') {
+          await scrollTo(page, 'rules/nazaire');
+          await clickItem(page, 'rules/nazaire');
+          await shoot('rulebook');
+          await clickItem(page, 'bar/back');
+        }
+        await clickItem(page, 'bar/back');
+      }
+      await begin(page, '1942');
+      await page.locator('#canvas').focus();
+      await shoot('landing');
+      await choose(page, kMiddle, seeded(11));
+      await page.locator('#canvas').focus();
+      await shoot('play');
+      await page.keyboard.press('F2');
+      assert.equal(await mirror(page).isVisible(), true);
+      await shoot('mirror');
+    }, {viewport, colorScheme, reducedMotion: 'reduce', ...more});
+  }
+}
