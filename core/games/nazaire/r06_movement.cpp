@@ -100,8 +100,12 @@ Verdict start_verdict(const Board&, const State& state, TeamId team) {
 }
 
 Verdict step_verdict(const Board& board, const State& state, TeamId team, SpaceId to) {
-  if (!state.frames.empty() && state.frames.back().wait == Wait::kFreeStep)
-    return free_step_verdict(board, state, team, to);
+  if (!state.frames.empty() && state.frames.back().wait == Wait::kFreeStep) {
+    const int stepping = state.frames.back().a;
+    return TeamId(stepping) == team
+               ? free_step_verdict(board, state, team, to)
+               : Verdict::no(note(Say::kWhyOtherMoving, Rule::k11_1f, {stepping}));
+  }
   const Verdict mover = mover_verdict(board, state, team);
   if (!mover) return mover;
   if (state.team(team).where == to)
