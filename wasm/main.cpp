@@ -10,6 +10,11 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
+#include <algorithm>
+#include <cfloat>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
 #include <memory>
 #include <string>
 
@@ -236,6 +241,23 @@ EMSCRIPTEN_KEEPALIVE void sandtable_paste(const char* text) {
   }
   sandtable::web::tell_page();
   sandtable::web::plan_next_frame();
+}
+
+EMSCRIPTEN_KEEPALIVE void sandtable_pinch(float x, float y, float notches) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddMousePosEvent(x, y);
+  io.AddMouseWheelEvent(0.0F, notches);
+  program->app.wake();
+  sandtable::web::request_frame();
+}
+
+// A release far away from everything, which is no click on anything.
+EMSCRIPTEN_KEEPALIVE void sandtable_release_press() {
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+  io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+  program->app.wake();
+  sandtable::web::request_frame();
 }
 
 // Storage, visibility, focus or the system's look have changed.

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {choices, clickItem, idle, item, mirror, probe} from './play.mjs';
+import {begin, choices, clickItem, idle, item, mirror, probe} from './play.mjs';
 
 const isInside = ({x, y, w, h}, at) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h;
 
@@ -107,3 +107,25 @@ test('canvas: a click takes the focus, and what the mirror does is drawn', async
   await page.waitForFunction((before) => window.sandtable.probe({op: 'state'}).frames > before, frames);
   assert.equal((await probe(page, 'state')).screen, 2);
 });
+
+test('canvas: two fingers zoom the map and click nothing', async ({page, url, profile}) => {
+  await open(page, url);
+  await begin(page, '1942');
+  await page.locator('#canvas').focus();
+  await idle(page);
+  const apart = async () => {
+    const {spaces} = await probe(page, 'spaces');
+    return Math.hypot(spaces[0].x - spaces[60].x, spaces[0].y - spaces[60].y);
+  };
+  const before = await apart();
+  const touch = await profile.newCDPSession(page);
+  const fingers = (gap) => [{x: 195 - gap, y: 180, id: 0}, {x: 195 + gap, y: 180, id: 1}];
+  await touch.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: fingers(40).slice(0, 1)});
+  await touch.send('Input.dispatchTouchEvent', {type: 'touchStart', touchPoints: fingers(40)});
+  await touch.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: fingers(60)});
+  await touch.send('Input.dispatchTouchEvent', {type: 'touchMove', touchPoints: fingers(80)});
+  await touch.send('Input.dispatchTouchEvent', {type: 'touchEnd', touchPoints: []});
+  await idle(page);
+  assert.ok((await apart()) > 1.5 * before, 'the map is larger');
+  assert.equal((await probe(page, 'state')).at, 0);
+}, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true, reducedMotion: 'reduce'});

@@ -96,3 +96,33 @@ test('mirror: a wrong seed is told and nothing begins', async ({page, url}) => {
   assert.match(await page.getByRole('alert').filter({hasText: 'seed'}).innerText(), /A seed has/);
   assert.equal((await probe(page, 'state')).hash, undefined);
 });
+
+test('mirror: a key shows and hides it as a panel, from the canvas, too', async ({page, url}) => {
+  await open(page, url);
+  const width = async () => (await mirror(page).boundingBox()).width;
+  const map = page.locator('#canvas');
+  const whole = (await map.boundingBox()).width;
+  await map.focus();
+  await page.keyboard.press('F2');
+  assert.ok((await width()) > 300);
+  assert.ok((await map.boundingBox()).width <= whole - (await width()));
+  await page.keyboard.press('F2');
+  assert.ok((await width()) <= 1);
+  assert.equal((await map.boundingBox()).width, whole);
+});
+
+test('mirror: a choice that rolls tells its chances when it has the focus', async ({page, url}) => {
+  await open(page, url);
+  await page.keyboard.press('F2');
+  await begin(page, '1');
+  const next = seeded(3);
+  const odds = page.locator('#mirror-odds');
+  for (let i = 0; i < 200 && !(await odds.textContent()); ++i) {
+    await choose(page, 1, next);
+    for (const each of await choices(page).all()) {
+      await each.focus();
+      if (await odds.textContent()) break;
+    }
+  }
+  assert.match(await odds.textContent(), /^Chances: .+ \d+ %.*\.$/);
+}, {reducedMotion: 'reduce'});

@@ -68,6 +68,16 @@ export class Bridge {
     if (!this.stopped) this.module._sandtable_wake();
   }
 
+  // Zooms at a point of the canvas by so many notches of a wheel.
+  pinch(x, y, notches) {
+    if (!this.stopped) this.module._sandtable_pinch(x, y, notches);
+  }
+
+  // The finger that is down presses no longer, and nothing was clicked.
+  releasePress() {
+    if (!this.stopped) this.module._sandtable_release_press();
+  }
+
   // For the program: something changed. Many changes of one task are told once.
   changed() {
     if (this.waiting) return;

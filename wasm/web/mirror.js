@@ -29,7 +29,7 @@ export class Mirror {
     this.graphics = 'here';
     this.shown = false;
     this.labelled = false;
-    document.addEventListener('keydown', (event) => this.onKey(event), true);
+    window.addEventListener('keydown', (event) => this.onKey(event), true);
   }
 
   // 'here', 'none' (no WebGL 2: the mirror alone plays) or 'lost' (for a while).

@@ -5,6 +5,7 @@ import {Bridge} from './bridge.js';
 import {Host} from './host.js';
 import {watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
+import {watchPinch} from './pinch.js';
 import {openStorage} from './storage.js';
 import {showCrash} from './crash.js';
 
@@ -84,6 +85,7 @@ function watchCanvas(module, bridge, mirror) {
     module._sandtable_context_lost(0);
     mirror.setGraphics('here');
   });
+  watchPinch(canvas, bridge);
   // The program hears of a new size by the window's own event.
   new ResizeObserver(() => window.dispatchEvent(new Event('resize'))).observe(canvas);
   document.addEventListener('visibilitychange', () => bridge.wake());
