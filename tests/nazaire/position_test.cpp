@@ -1,6 +1,7 @@
 // Positions from outside: whatever `read` and `from_json` let in can be played to the end.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "core/data/json.h"
@@ -110,6 +111,26 @@ TEST(Position, EveryViewOfAGameCanBeDealt) {
     const AnyState dealt = the_game().resample(view, rng);
     ASSERT_EQ(fault_of(dealt), "");
     ASSERT_EQ(the_game().observe(dealt, Seat::kFirst), view);
+  }
+}
+
+// Whatever is wished for: offered, or refused with a rule and a reason.
+TEST(Position, EveryWishIsAnswered) {
+  const Nazaire& game = the_game();
+  Actions legal;
+  for (const AnyState& state : positions(1, kAllOptions, is_soak() ? 1 : 25)) {
+    game.legal(state, legal);
+    for (std::uint16_t verb = 1; verb < game.verbs().size(); ++verb)
+      for (std::uint16_t a = 0; a < 110;
+           a = static_cast<std::uint16_t>(a < kTeams ? a + 1 : a + 10))
+        for (std::uint16_t b = 0; b < 152; b = static_cast<std::uint16_t>(b + 9)) {
+          const Action wish{verb, a, b, 0};
+          if (!nouns_exist(game, wish)) continue;
+          const Verdict verdict = game.why_not(state, wish);
+          const bool offered = std::find(legal.begin(), legal.end(), wish) != legal.end();
+          ASSERT_EQ(verdict.legal, offered) << verb << " " << a << " " << b;
+          ASSERT_TRUE(offered || verdict.reason.rule.is_some()) << verb << " " << a << " " << b;
+        }
   }
 }
 
