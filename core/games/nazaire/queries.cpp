@@ -190,10 +190,14 @@ std::vector<Aim> aims(const Board& board, const State& view) {
 
 SpaceSet reach_of_germans(const Board& board, const State& view) {
   SpaceSet reached;
+  const bool arriving = view.phase == Phase::kGermans;        // the mark of an arrival is fresh
+  const bool may_rally = view.phase == Phase::kSecondCombat;  // phase A comes first
   for (const German& german : view.germans) {
-    if (!is_normal(german) || german.has(kGermanFixed)) continue;
+    if (!german.on_map() || german.has(kGermanFixed)) continue;
+    if (german.has(kGermanPinned) && !may_rally) continue;
     const bool vehicle = german.unit < kUnits && card_of(board, german).vehicle;
-    const int points = board.charts.allowance - (german.has(kGermanArrived) ? 1 : 0);
+    const bool fresh = arriving && german.has(kGermanArrived);
+    const int points = board.charts.allowance - (fresh ? 1 : 0);
     reached = reached | flood(board, passable(board, view, vehicle), german.where, points);
   }
   const SpaceSet ground = passable(board, view, false);
