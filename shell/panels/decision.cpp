@@ -10,8 +10,9 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kPad = 14.0F;
-constexpr float kPiece = 38.0F;
-constexpr int kMostPieces = 12;
+constexpr float kPiece = 41.0F;
+// Where there is no height to spare, one row of those round the chosen one has to do.
+constexpr float kTightHeight = 560.0F;
 
 MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 MessageArg name(std::string_view key, std::string text) {
@@ -158,15 +159,23 @@ class DecisionBody {
   // Small counters; a click answers with `what`. Units in `on` are framed.
   void pieces(const std::vector<int>& units, const std::vector<int>& on, Do what) {
     const float side = px(kPiece);
-    const float step = std::max(side, frame_.touch ? 44.0F : 0.0F) + px(6.0F);
-    const int columns = std::max(1, static_cast<int>((inside_.width() + px(6.0F)) / step));
+    const float step = std::max(side, frame_.touch ? 44.0F : 0.0F) + px(4.0F);
+    const int columns = std::max(1, static_cast<int>((inside_.width() + px(4.0F)) / step));
     const Canvas canvas{frame_.draw, frame_.theme};
     int shown = 0;
-    for (const int unit : units) {
+    std::size_t first = 0, count = units.size();
+    if (inside_.height() < px(kTightHeight) && !frame_.is_narrow()) {
+      count = std::min(count, static_cast<std::size_t>(columns));
+      for (std::size_t i = 0; i < units.size(); ++i)
+        if (!on.empty() && units[i] == on.front())
+          first = std::min(i > count / 2 ? i - count / 2 : 0, units.size() - count);
+    }
+    for (std::size_t i = first; i < first + count; ++i) {
+      const int unit = units[i];
       const auto found =
           std::find_if(view_.position.counters.begin(), view_.position.counters.end(),
                        [&](const PlacedCounter& one) { return one.unit == unit; });
-      if (found == view_.position.counters.end() || shown >= kMostPieces * 2) continue;
+      if (found == view_.position.counters.end()) continue;
       const ImVec2 corner(inside_.min.x + step * static_cast<float>(shown % columns),
                           at().y + step * static_cast<float>(shown / columns));
       CounterLook look = found->look;

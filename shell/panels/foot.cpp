@@ -66,7 +66,7 @@ void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const
     x = place.minimap.max.x + gap;
   }
   draw_zoom_keys(frame, view, ImVec2(x, bottom), covered, out);
-  x += frame.control(40.0F) + gap + frame.px(4.0F);
+  x += frame.control(40.0F) + gap;
   const float left = x;
   const float height = frame.control(kChip);
   std::vector<std::pair<Rect, int>> rects;
@@ -81,7 +81,7 @@ void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const
       y += height + frame.px(6.0F);
     }
     rects.push_back({{ImVec2(x, y), ImVec2(x + wide, y + height)}, static_cast<int>(i)});
-    x += wide + frame.px(6.0F);
+    x += wide + frame.px(5.0F);
   }
   for (auto& [rect, index] : rects) {
     const float shift = bottom - (y + height);

@@ -86,10 +86,54 @@ Rect choose_place(const CardPlace& place, ImVec2 size) {
   return best;
 }
 
+// Texts centred below their parts, pushed apart where they would touch. Returns the height.
+float draw_legend(Frame& frame, const Card& card, const Rect& line) {
+  const float gap = frame.px(8.0F);
+  TextStyle style{.face = Face::kInter,
+                  .size = frame.px(11.5F),
+                  .colour = frame.theme.ink2,
+                  .align = Align::kCentre};
+  struct Column {
+    float middle = 0.0F, half = 0.0F;
+  };
+  std::vector<Column> columns;
+  const float most = line.width() / static_cast<float>(std::max<std::size_t>(1, card.parts.size()));
+  int percent = 0;
+  for (const Card::Part& part : card.parts) {
+    const float share = static_cast<float>(percent) + static_cast<float>(part.percent) * 0.5F;
+    percent += part.percent;
+    const float natural = std::max(styled_width(part.text, style), styled_width(part.faces, style));
+    const float room = std::max(most, line.width() * static_cast<float>(part.percent) / 100.0F);
+    const float half = std::min(natural, room - gap) * 0.5F;
+    columns.push_back({std::clamp(line.min.x + line.width() * share / 100.0F, line.min.x + half,
+                                  line.max.x - half),
+                       half});
+  }
+  for (std::size_t i = columns.size(); i-- > 1;) {
+    const float limit = columns[i].middle - columns[i].half - gap - columns[i - 1].half;
+    columns[i - 1].middle =
+        std::max(line.min.x + columns[i - 1].half, std::min(columns[i - 1].middle, limit));
+  }
+  for (std::size_t i = 1; i < columns.size(); ++i) {
+    const float limit = columns[i - 1].middle + columns[i - 1].half + gap + columns[i].half;
+    columns[i].middle = std::max(columns[i].middle, limit);
+  }
+  bool faces = false;
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const Card::Part& part = card.parts[i];
+    style.max_width = columns[i].half * 2.0F + 1.0F;
+    const float y = line.min.y + frame.px(13.0F);
+    text_mid(frame.draw, ImVec2(columns[i].middle, y), part.text, style);
+    faces = faces || !part.faces.empty();
+    if (!part.faces.empty())
+      text_mid(frame.draw, ImVec2(columns[i].middle, y + frame.px(15.0F)), part.faces, style);
+  }
+  return frame.px(faces ? 36.0F : 21.0F);
+}
+
 }  // namespace
 
-float draw_distribution(Frame& frame, const PlayView& view, const Card& card, const Rect& line,
-                        Commands& out) {
+float draw_distribution(Frame& frame, const Card& card, const Rect& line) {
   const Theme& theme = frame.theme;
   const float height = frame.px(24.0F);
   const float width = line.width();
@@ -118,42 +162,14 @@ float draw_distribution(Frame& frame, const PlayView& view, const Card& card, co
     x = end;
   }
   frame.draw->AddRect(line.min, ImVec2(x, line.min.y + height), theme.ink2, 3.0F, 0, 1.0F);
-  // The legend: columns below their parts, pushed apart where they would touch.
-  const float room = width / static_cast<float>(std::max<std::size_t>(1, card.parts.size()));
-  int index = 0;
-  percent = 0;
-  for (const Card::Part& part : card.parts) {
-    const float own =
-        line.min.x +
-        width * (static_cast<float>(percent) + static_cast<float>(part.percent) * 0.5F) / 100.0F;
-    percent += part.percent;
-    const float low = line.min.x + room * static_cast<float>(index);
-    const float wide = std::max(room, width * static_cast<float>(part.percent) / 100.0F);
-    float left = std::clamp(own - wide * 0.5F, line.min.x, line.max.x - wide);
-    if (wide <= room + 0.5F) left = low;
-    ++index;
-    const TextStyle style{.face = Face::kInter,
-                          .size = frame.px(11.5F),
-                          .colour = theme.ink2,
-                          .align = Align::kCentre,
-                          .max_width = wide - 4.0F};
-    float y = line.min.y + height + frame.px(13.0F);
-    text_mid(frame.draw, ImVec2(left + wide * 0.5F, y), part.text, style);
-    if (!part.faces.empty()) {
-      y += frame.px(15.0F);
-      text_mid(frame.draw, ImVec2(left + wide * 0.5F, y), part.faces, style);
-    }
-    lowest = std::max(lowest, y + frame.px(8.0F) - line.min.y);
-  }
-  (void)view;
-  (void)out;
-  return lowest;
+  lowest = draw_legend(frame, card, {ImVec2(line.min.x, line.min.y + height), line.max});
+  return lowest + height;
 }
 
 float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const Rect& inside,
                      Commands& out) {
   float y = inside.min.y;
-  const float height = frame.px(25.0F);
+  float height = frame.px(25.0F);
   FlowStyle style = sentence_style(frame);
   FlowStyle bold = style;
   bold.face = Face::kInterSemi;
@@ -163,14 +179,17 @@ float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const
   };
   if (!card.rows.empty()) draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
   for (const Card::Row& row : card.rows) {
+    const float room = inside.width() - frame.px(76.0F);
+    const float text = text_height(frame, room, row.text, style);
+    height = std::max(frame.px(25.0F), text + frame.px(7.0F));
     const float middle = y + height * 0.5F;
-    draw_line(frame, ImVec2(inside.min.x, middle), inside.width() - frame.px(74.0F), row.text,
-              style);
+    draw_text(frame, ImVec2(inside.min.x, middle - text * 0.5F), room, row.text, style);
     rule_link(frame, view, ImVec2(inside.max.x - frame.px(66.0F), middle), row.rule, out);
     value_at(middle, row.value);
     y += height;
     draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
   }
+  height = frame.px(25.0F);
   if (!card.sum.empty()) {
     draw_line(frame, ImVec2(inside.min.x, y + height * 0.5F), inside.width(),
               view.text("play.card.sum"), bold);
@@ -179,8 +198,7 @@ float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const
   }
   if (!card.parts.empty()) {
     y += frame.px(8.0F);
-    y += draw_distribution(frame, view, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)},
-                           out) +
+    y += draw_distribution(frame, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)}) +
          frame.px(4.0F);
   }
   if (!card.remarks.empty() && (y > inside.min.y)) {

@@ -142,8 +142,7 @@ struct CardPlace {
 Rect draw_card(Frame& frame, const PlayView& view, const Card& card, CardPlace& place,
                Commands& out);
 // Distribution bar and its legend alone. Returns the height.
-float draw_distribution(Frame& frame, const PlayView& view, const Card& card, const Rect& line,
-                        Commands& out);
+float draw_distribution(Frame& frame, const Card& card, const Rect& line);
 float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const Rect& inside,
                      Commands& out);
 

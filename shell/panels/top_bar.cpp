@@ -22,7 +22,9 @@ struct BarPen {
 
   void label(float y, std::string_view text, std::string_view strong) {
     const float size = px(13.0F);
-    const float wide = text_at(frame.draw, ImVec2(x, y), text,
+    const float wide =
+        text.empty() ? 0.0F
+                     : text_at(frame.draw, ImVec2(x, y), text,
                                {.face = Face::kInter, .size = size, .colour = frame.theme.bar_dim});
     if (strong.empty()) return;
     text_at(frame.draw, ImVec2(x + wide, y), strong,

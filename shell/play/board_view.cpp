@@ -136,35 +136,40 @@ void BoardView::draw_overlay(const Canvas& canvas, const Skin& skin, const Camer
   }
 }
 
-void BoardView::draw_targets(const Canvas& canvas, const Skin& skin, const Camera& camera,
-                             const BoardMarks& marks) const {
+// Brackets and arrows first, their pills when everything else lies; `pills` says which.
+void BoardView::draw_targets(const BoardDraw& to, const BoardMarks& marks, bool pills) const {
   if (marks.hand == nullptr || !marks.hints) return;
   const Hand& hand = *marks.hand;
-  const float side = side_of(skin, camera);
+  const float side = side_of(to.skin, to.camera);
+  const Offer* pointed = marks.hovered_offer >= 0 ? &hand.offer(marks.hovered_offer) : nullptr;
   for (const int i : hand.on_map()) {
     const Offer& offer = hand.offer(i);
     if (offer.kind != OfferKind::kTarget) continue;
-    const int top = hand.at(offer.space, -1);
-    const bool hovered = marks.hovered_offer >= 0 &&
-                         hand.offer(marks.hovered_offer).space == offer.space &&
-                         hand.offer(marks.hovered_offer).unit == offer.unit;
-    const int shown = hovered ? marks.hovered_offer : (offer.unit == hand.chosen() ? top : i);
+    const bool hovered =
+        pointed != nullptr && pointed->space == offer.space && pointed->unit == offer.unit;
+    // One sign a space: of the counter pointed at, else of the one on top.
+    const int shown = hovered                       ? marks.hovered_offer
+                      : offer.unit == hand.chosen() ? hand.at(offer.space, -1)
+                                                    : i;
     if (shown != i) continue;
     const Stack* stack = stack_at(offer.space);
-    const ImVec2 at = top_of_stack(skin, camera, offer.space,
+    const ImVec2 at = top_of_stack(to.skin, to.camera, offer.space,
                                    stack == nullptr ? 1 : static_cast<int>(stack->counters.size()));
-    draw_target(canvas, at, side, hovered);
-    if (const int from = space_of(offer.unit); hovered && from >= 0 && from != offer.space) {
-      Arrow arrow{camera.to_screen(skin.place(from)), at};
+    if (!pills) {
+      draw_target(to.canvas, at, side, hovered);
+      const int from = space_of(offer.unit);
+      if (!hovered || from < 0 || from == offer.space) continue;
+      Arrow arrow{to.camera.to_screen(to.skin.place(from)), at};
       arrow.gap = side * 0.62F;
-      draw_arrow(canvas, arrow, ArrowKind::kFire);
+      draw_arrow(to.canvas, arrow, ArrowKind::kFire);
+    } else if (hand.chance(i) >= 0) {
+      const std::string text = percent(hand.chance(i));
+      const float aside = side * 0.63F + 8.0F + odds_pill_width(text) * 0.5F;
+      draw_odds_pill(
+          to.canvas,
+          hovered ? ImVec2(at.x, at.y + side * 0.63F + 16.0F) : ImVec2(at.x + aside, at.y), text,
+          hovered);
     }
-    if (hand.chance(i) < 0) continue;
-    const std::string text = percent(hand.chance(i));
-    const ImVec2 pill =
-        hovered ? ImVec2(at.x, at.y + side * 0.63F + 16.0F)
-                : ImVec2(at.x + side * 0.63F + 8.0F + odds_pill_width(text) * 0.5F, at.y);
-    draw_odds_pill(canvas, pill, text, hovered);
   }
 }
 
@@ -241,8 +246,10 @@ void BoardView::draw(const Canvas& canvas, Skin& skin, const Camera& camera,
   draw_stacks(canvas, skin, camera, marks);
   if (marks.overlay != nullptr) draw_overlay(canvas, skin, camera, *marks.overlay);
   draw_moving(canvas, skin, camera, marks);
+  const BoardDraw to{canvas, skin, camera};
+  draw_targets(to, marks, false);
   skin.draw_tags(canvas, camera);
-  draw_targets(canvas, skin, camera, marks);
+  draw_targets(to, marks, true);
   if (marks.focus_space >= 0)
     draw_focus(canvas, camera.to_screen(skin.place(marks.focus_space)), side * 1.06F);
   if (fan_space_ >= 0) draw_tray(canvas, skin, camera, marks);

@@ -65,8 +65,12 @@ class BoardView {
                    const BoardMarks& marks) const;
   void draw_overlay(const Canvas& canvas, const Skin& skin, const Camera& camera,
                     const Overlay& overlay) const;
-  void draw_targets(const Canvas& canvas, const Skin& skin, const Camera& camera,
-                    const BoardMarks& marks) const;
+  struct BoardDraw {
+    const Canvas& canvas;
+    const Skin& skin;
+    const Camera& camera;
+  };
+  void draw_targets(const BoardDraw& to, const BoardMarks& marks, bool pills) const;
   void draw_effects(const Canvas& canvas, const Skin& skin, const Camera& camera) const;
   void draw_tray(const Canvas& canvas, const Skin& skin, const Camera& camera,
                  const BoardMarks& marks);

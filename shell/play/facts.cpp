@@ -10,7 +10,10 @@ void mark(const std::string& text, const std::string& name, std::vector<Span>& o
   if (name.empty()) return;
   for (std::size_t at = text.find(name); at != std::string::npos;
        at = text.find(name, at + name.size())) {
-    const Span span{static_cast<int>(at), static_cast<int>(at + name.size())};
+    // What clings to the name is set like it: lines never break between the two.
+    std::size_t end = at + name.size();
+    while (end < text.size() && text[end] != ' ') ++end;
+    const Span span{static_cast<int>(at), static_cast<int>(end)};
     const bool free = std::none_of(out.begin(), out.end(), [&](const Span& other) {
       return span.begin < other.end && other.begin < span.end;
     });

@@ -43,6 +43,10 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
     phase_ = std::move(phase);
   }
   skin.offers(view, legal, offers_);
+  Position position;
+  skin.lay_out(view, position);
+  spaces_.clear();
+  for (const PlacedCounter& one : position.counters) spaces_[one.unit] = one.space;
   chances_.reserve(offers_.size());
   for (const Offer& offer : offers_)
     chances_.push_back(offer.kind == OfferKind::kMove ? -1
@@ -53,14 +57,32 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
     chosen_ = acting;
   else if (has(actors_, before))
     chosen_ = before;
-  else if (actors_.size() == 1)
-    chosen_ = actors_.front();
   refresh();
+  if (chosen_ < 0 && on_map_.empty() && !actors_.empty()) {
+    chosen_ = nearest_actor();
+    refresh();
+  }
+}
+
+int Hand::nearest_actor() const {
+  if (last_space_ < 0) return actors_.front();
+  const ImVec2 from = skin_->place(last_space_);
+  int best = actors_.front();
+  float least = 1e18F;
+  for (const int unit : actors_) {
+    const auto found = spaces_.find(unit);
+    if (found == spaces_.end()) continue;
+    const ImVec2 at = skin_->place(found->second);
+    const float far = (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y);
+    if (far < least) least = far, best = unit;
+  }
+  return best;
 }
 
 void Hand::find_actors() {
   for (const Offer& offer : offers_)
-    if (offer.unit >= 0 && !has(actors_, offer.unit) && !has(passed_over_, offer.unit))
+    if (offer.unit >= 0 && !offer.passive && !has(actors_, offer.unit) &&
+        !has(passed_over_, offer.unit))
       actors_.push_back(offer.unit);
   std::sort(actors_.begin(), actors_.end());
 }
@@ -97,14 +119,16 @@ void Hand::pass_over(int unit) {
 }
 
 void Hand::refresh() {
+  if (const auto found = spaces_.find(chosen_); found != spaces_.end()) last_space_ = found->second;
   on_map_.clear();
   buttons_.clear();
   possible_company_.clear();
   main_ = -1;
   // A unit has something to do just where it stands (charges): all of those can be shown at once.
   const auto is_own_place = [&](const Offer& offer) {
-    return offer.kind == OfferKind::kTarget && offer.target < 0 && offer.steps.size() == 1 &&
-           offer.asked.verb == offer.steps.front().verb;
+    const auto found = spaces_.find(offer.unit);
+    return offer.kind == OfferKind::kTarget && found != spaces_.end() &&
+           found->second == offer.space;
   };
   for (int i = 0; i < static_cast<int>(offers_.size()); ++i) {
     const Offer& one = offer(i);

@@ -3,6 +3,8 @@
 // which offer is held ready. Changes nothing of the game; the play screen submits what is
 // committed.
 
+#include <map>
+#include <string>
 #include <vector>
 
 #include "core/engine/game.h"
@@ -14,7 +16,8 @@ class Skin;
 
 class Hand {
  public:
-  // A new decision (or none: an empty list). Keeps the chosen unit while it has something to do.
+  // A new decision (or none: an empty list). Keeps the chosen unit while it has something to do;
+  // else the nearest one that has is chosen, so that what may be done is seen at once.
   void deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal);
   void clear();
 
@@ -52,6 +55,7 @@ class Hand {
 
  private:
   void find_actors();
+  int nearest_actor() const;
   void refresh();
 
   const Game* game_ = nullptr;
@@ -62,6 +66,8 @@ class Hand {
   std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_;
   std::string phase_;  // in which units were passed over
   int chosen_ = -1, main_ = -1, armed_ = -1;
+  std::map<int, int> spaces_;  // where each unit stands
+  int last_space_ = -1;        // of the unit that was chosen last
 };
 
 // The chance of the best result in percent, -1 for odds without results.

@@ -24,7 +24,7 @@ struct Offer {
   std::vector<Action> steps;  // submitted one after the other, as far as each is then offered
   Action asked;               // the one whose odds and words say what it is about
   bool main = false;          // ends this part of the turn: the main button
-  bool quiet = false;         // offered by others, too: no button of its own
+  bool passive = false;       // `unit` only stands there: others act on it
 };
 using Offers = std::vector<Offer>;
 

@@ -29,7 +29,7 @@ struct LuckRow {
 struct GameReport {
   int score = 0;
   int band = 0;
-  std::vector<std::string> bands;
+  std::vector<std::string> bands, short_bands;
   std::vector<int> band_from;
   int scale_end = 100;
   int history = -1;

@@ -23,6 +23,13 @@ std::string one_decimal(double value) {
   return (value < 0 ? "\xe2\x88\x92" : "+") + text;
 }
 
+// The stencil has capitals only.
+std::string capitals(std::string text) {
+  for (char& c : text)
+    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+  return text;
+}
+
 // A table's text in one line.
 struct Cell {
   float x = 0.0F, width = 0.0F;
@@ -42,11 +49,11 @@ void draw_cell(Frame& frame, float middle, const Cell& cell, std::string_view te
 // Where scores and turns lie in the picture of the curve.
 struct Plot {
   Rect rect;
-  int top = 0, turns = 1;
+  int low = 0, top = 0, turns = 1;
   ImVec2 at(float turn, float score) const {
-    return ImVec2(
-        rect.min.x + rect.width() * turn / static_cast<float>(turns),
-        rect.max.y - rect.height() * std::clamp(score / static_cast<float>(top), 0.0F, 1.0F));
+    const float share = (score - static_cast<float>(low)) / static_cast<float>(top - low);
+    return ImVec2(rect.min.x + rect.width() * turn / static_cast<float>(turns),
+                  rect.max.y - rect.height() * std::clamp(share, 0.0F, 1.0F));
   }
 };
 
@@ -90,17 +97,20 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
                                   ImVec2(from - 1.0F, head.max.y), theme.bar);
   }
   text_at(frame.draw, ImVec2(left, frame.px(30.0F)), report_.when,
-          {.face = Face::kInter, .size = frame.px(13.0F), .colour = theme.bar_dim});
+          {.face = Face::kInter,
+           .size = frame.px(13.0F),
+           .colour = theme.bar_dim,
+           .max_width = head.width() - left * 2.0F});
   const float room = narrow ? head.width() - frame.px(130.0F) : frame.px(370.0F);
   text_at(
-      frame.draw, ImVec2(left, frame.px(70.0F)), report_.headline,
+      frame.draw, ImVec2(left, frame.px(70.0F)), capitals(report_.headline),
       {.face = Face::kBebas, .size = frame.px(44.0F), .colour = theme.bar_text, .max_width = room});
   const float figure = narrow ? head.max.x - frame.px(106.0F) : left + frame.px(392.0F);
   const float wide = text_at(
-      frame.draw, ImVec2(figure, frame.px(narrow ? 70.0F : 74.0F)), number_text(report_.score),
-      {.face = Face::kBebas, .size = frame.px(narrow ? 56.0F : 80.0F), .colour = theme.sel});
+      frame.draw, ImVec2(figure, frame.px(narrow ? 76.0F : 74.0F)), number_text(report_.score),
+      {.face = Face::kBebas, .size = frame.px(narrow ? 46.0F : 80.0F), .colour = theme.sel});
   text_at(
-      frame.draw, ImVec2(figure + wide + 6.0F, frame.px(narrow ? 70.0F : 74.0F)),
+      frame.draw, ImVec2(figure + wide + 6.0F, frame.px(narrow ? 76.0F : 74.0F)),
       game.text("play.vp"),
       {.face = Face::kBebas, .size = frame.px(narrow ? 22.0F : 32.0F), .colour = theme.bar_dim});
   // The bands.
@@ -119,7 +129,8 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
     const float end = x_of(i + 1 < count ? report_.band_from[at + 1] : report_.scale_end) - 2.0F;
     frame.draw->AddRectFilled(ImVec2(begin, y), ImVec2(end, y + bar), theme.band[std::min(i, 3)],
                               2.0F);
-    text_mid(frame.draw, ImVec2((begin + end) * 0.5F, y + bar + frame.px(12.0F)), report_.bands[at],
+    const std::string& name = narrow ? report_.short_bands[at] : report_.bands[at];
+    text_mid(frame.draw, ImVec2((begin + end) * 0.5F, y + bar + frame.px(12.0F)), name,
              {.face = i == report_.band ? Face::kInterSemi : Face::kInter,
               .size = frame.px(12.5F),
               .colour = i == report_.band ? theme.bar_text : theme.bar_dim,
@@ -150,7 +161,10 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
   const float height = frame.px(172.0F);
   int highest = report_.history + 10;
   for (const int score : report_.curve_gross) highest = std::max(highest, score + 8);
+  int lowest = 0;
+  for (const int score : report_.curve) lowest = std::min(lowest, score);
   Plot plot;
+  plot.low = -((19 - lowest) / 20 * 20);
   plot.top = (highest + 19) / 20 * 20;
   plot.turns = std::max(1, static_cast<int>(report_.curve.size()) - 1);
   plot.rect = {ImVec2(card.min.x + kPad + frame.px(32.0F), y + frame.px(8.0F)),
@@ -158,22 +172,25 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
   const float turns = static_cast<float>(plot.turns);
   // Bands behind, from the lowest up.
   for (std::size_t i = 0; i < report_.band_from.size(); ++i) {
-    const int low = report_.band_from[i];
+    const int low = i == 0 ? plot.low : report_.band_from[i];
     if (low >= plot.top) break;
     const int high = i + 1 < report_.band_from.size() ? report_.band_from[i + 1] : plot.top;
     const ImVec2 a = plot.at(0.0F, static_cast<float>(std::min(high, plot.top)));
     const ImVec2 b = plot.at(turns, static_cast<float>(low));
     frame.draw->AddRectFilled(a, b, with_alpha(theme.band[std::min<std::size_t>(i, 3)], 0.22F));
     if (i > 0)
-      text_at(frame.draw, ImVec2(a.x + 6.0F, b.y - 5.0F),
-              game.words().text("play.after.from",
-                                {text_arg("band", report_.bands[i]), number_arg("n", low)}),
-              {.face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2});
+      text_mid(frame.draw, ImVec2(b.x - 6.0F, b.y - frame.px(9.0F)),
+               game.words().text("play.after.from",
+                                 {text_arg("band", report_.bands[i]), number_arg("n", low)}),
+               {.face = Face::kInter,
+                .size = frame.px(11.5F),
+                .colour = theme.ink2,
+                .align = Align::kRight});
   }
-  for (int score = 0; score <= plot.top; score += 20) {
+  for (int score = plot.low; score <= plot.top; score += 20) {
     const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
     frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), theme.line, 1.0F);
-    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), decimal(score),
+    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), number_text(score),
              {.face = Face::kInter,
               .size = frame.px(11.5F),
               .colour = theme.ink2,

@@ -16,6 +16,10 @@ constexpr float kFoot = 52.0F;
 constexpr double kReplayMs = 700.0;
 constexpr double kRestMs = 320.0;  // before a card of mere facts opens
 constexpr float kWatchZoom = 0.45F;
+// Metres to each side of the middle of the fight when a game is opened.
+constexpr float kReach = 330.0F;
+constexpr float kPhoneReach = 190.0F;
+constexpr float kNamesZoom = 0.72F;  // counters bear their names from here on
 
 }  // namespace
 
@@ -154,8 +158,28 @@ void PlayScreen::refresh(Frame& frame) {
   pointed_ = {};
   hovered_offer_ = -1;
   card_ = {};
+  if (live_ && placed_) follow_decision(frame);
   if (live_ && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
     after_ = after_seen_ = true, after_game_.open(*table_, session);
+}
+
+// The camera goes where something is to be decided, unless some of it is in view already.
+void PlayScreen::follow_decision(Frame& frame) {
+  if (hand_.actors().empty()) return;
+  const Rect& free = camera_.free_view();
+  const ImVec2 edge(free.width() * 0.12F, free.height() * 0.12F);
+  const Rect inner{ImVec2(free.min.x + edge.x, free.min.y + edge.y),
+                   ImVec2(free.max.x - edge.x, free.max.y - edge.y)};
+  const auto in_view = [&](int unit) {
+    const int space = board_.space_of(unit);
+    return space >= 0 && inner.contains(camera_.to_screen(skin_->place(space)));
+  };
+  if (skin_->acting_unit(view_) < 0 && hand_.chosen() < 0 &&
+      std::any_of(hand_.actors().begin(), hand_.actors().end(), in_view))
+    return;
+  const int unit = hand_.chosen() >= 0 ? hand_.chosen() : hand_.actors().front();
+  const int space = board_.space_of(unit);
+  if (space >= 0 && !in_view(unit)) camera_.show(skin_->place(space), kWatchZoom, frame.now);
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
@@ -199,10 +223,13 @@ void PlayScreen::lay_out(const Frame& frame) {
   camera_.set_view(l.map, l.free);
   if (placed_) return;
   placed_ = true;
-  const Rect heart = skin_->interesting(view_);
-  camera_.fit_to({ImVec2(heart.min.x - 40.0F, heart.min.y - 90.0F),
-                  ImVec2(heart.max.x + 40.0F, heart.max.y + 90.0F)},
+  const ImVec2 heart = skin_->interesting(view_).centre();
+  const float reach = frame.is_narrow() ? kPhoneReach : kReach;
+  camera_.fit_to({ImVec2(heart.x - reach, heart.y - reach * 0.8F),
+                  ImVec2(heart.x + reach, heart.y + reach * 0.8F)},
                  frame.now, false);
+  if (camera_.zoom() < kNamesZoom)
+    camera_.zoom_at(camera_.free_view().centre(), kNamesZoom / camera_.zoom(), frame.now, false);
 }
 
 void PlayScreen::draw_minimap(Frame& frame) {

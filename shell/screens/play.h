@@ -45,6 +45,7 @@ class PlayScreen final : public Screen {
   bool sync(Frame& frame);
   void play_on(Frame& frame);
   void refresh(Frame& frame);
+  void follow_decision(Frame& frame);
   void lay_out(const Frame& frame);
   PlayView view_of(const App& app) const;
   void draw_board(Frame& frame);

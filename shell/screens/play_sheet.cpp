@@ -92,9 +92,12 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
   const bool shows = card_.kind != Card::Kind::kNone && live_;
   const bool ready = shows && hovered_offer_ >= 0;
   const float foot = ready ? frame.px(52.0F) + 12.0F : 0.0F;
-  const Rect body_rect{inside.min, ImVec2(inside.max.x + 10.0F, inside.max.y - foot)};
+  // Room for frames that stand out at the left.
+  const Rect body_rect{ImVec2(inside.min.x - 8.0F, inside.min.y),
+                       ImVec2(inside.max.x + 12.0F, inside.max.y - foot)};
   const ImVec2 start = begin_scroll(frame, shows ? "sheetcard" : "sheetask", body_rect);
-  const Rect room{start, ImVec2(start.x + scroll_width(body_rect) - 2.0F, inside.max.y)};
+  const Rect room{ImVec2(start.x + 8.0F, start.y),
+                  ImVec2(start.x + scroll_width(body_rect) - 2.0F, inside.max.y)};
   float height = 0.0F;
   if (shows) {
     float y = room.min.y;

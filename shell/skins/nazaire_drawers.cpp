@@ -62,13 +62,13 @@ float NazaireDrawer::heading(float y, std::string_view left, std::string_view ri
 // Counters with what has become of them below; one ashore can be clicked.
 float NazaireDrawer::row_of_teams(float y, const std::vector<Piece>& pieces) {
   const float side = frame.px(kPiece);
-  const float step = side + frame.px(14.0F);
-  const int columns = std::max(1, static_cast<int>((place.width + frame.px(14.0F)) / step));
+  const float step = side + frame.px(16.0F);
+  const int columns = std::max(1, static_cast<int>((place.width + frame.px(8.0F)) / step));
   const float row = side + frame.px(kCaption + 8.0F);
   const Canvas canvas{frame.draw, frame.theme};
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const int column = static_cast<int>(i) % columns, line = static_cast<int>(i) / columns;
-    const ImVec2 corner(place.at.x + step * static_cast<float>(column),
+    const ImVec2 corner(place.at.x + frame.px(6.0F) + step * static_cast<float>(column),
                         place.at.y + y + row * static_cast<float>(line));
     const TeamId id(pieces[i].team);
     CounterLook look = view.team(id).where.is_some()
@@ -84,7 +84,7 @@ float NazaireDrawer::row_of_teams(float y, const std::vector<Piece>& pieces) {
               .size = frame.px(11.0F),
               .colour = frame.theme.ink3,
               .align = Align::kCentre,
-              .max_width = step - 2.0F});
+              .max_width = step - 5.0F});
     if (!ashore) continue;
     const Rect box{corner, ImVec2(corner.x + side, corner.y + side)};
     if (hit_item(frame, "team" + board.card(id).id, box).pressed)
@@ -273,12 +273,12 @@ float NazaireDrawer::pools() {
 
 float NazaireDrawer::guns() {
   const float side = frame.px(kPiece);
-  const float step = side + frame.px(14.0F);
-  const int columns = std::max(1, static_cast<int>((place.width + frame.px(14.0F)) / step));
+  const float step = side + frame.px(16.0F);
+  const int columns = std::max(1, static_cast<int>((place.width + frame.px(8.0F)) / step));
   const Canvas canvas{frame.draw, frame.theme};
   const float row = side + frame.px(kCaption + 8.0F);
   for (int i = 0; i < kFlakUnits; ++i) {
-    const ImVec2 corner(place.at.x + step * static_cast<float>(i % columns),
+    const ImVec2 corner(place.at.x + frame.px(6.0F) + step * static_cast<float>(i % columns),
                         place.at.y + row * static_cast<float>(i / columns));
     const bool gone = (view.flak_destroyed >> i & 1) != 0;
     CounterLook look = skin.counters().german(UnitId(i));
@@ -290,7 +290,7 @@ float NazaireDrawer::guns() {
               .size = frame.px(11.0F),
               .colour = frame.theme.ink3,
               .align = Align::kCentre,
-              .max_width = step - 2.0F});
+              .max_width = step - 5.0F});
   }
   return row * static_cast<float>((kFlakUnits + columns - 1) / columns);
 }

@@ -169,6 +169,7 @@ void NazaireSkin::offers_of_fire(const State& view, const Action& exchange, Offe
   Offer offer = at_target(teams.front(), exchange.b, -1);
   offer.steps = {exchange};
   offer.asked = exchange;
+  offer.passive = true;
   out.push_back(std::move(offer));
 }
 

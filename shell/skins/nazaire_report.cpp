@@ -154,9 +154,11 @@ class Recount {
   int last_turn_ = 0;
 };
 
-std::string turns_text(const std::vector<int>& turns) {
+std::string turns_text(const Words& words, const std::vector<int>& turns) {
   std::string out;
-  for (const int turn : turns) out += (out.empty() ? "" : ", ") + decimal(turn);
+  for (const int turn : turns)
+    out += (out.empty() ? "" : ", ") +
+           (turn == 0 ? words.text("play.nazaire.landing.short") : decimal(turn));
   return out;
 }
 
@@ -177,7 +179,7 @@ void add_rows(const nazaire::Nazaire& game, const State& end, const Recount& cou
     const std::string by = count.deeds[at].by;
     out.rows.push_back({decimal(which), std::move(title),
                         by.empty() ? words.text("play.nazaire.score.fire") : by,
-                        turns_text(count.deeds[at].turns), score.vp});
+                        turns_text(words, count.deeds[at].turns), score.vp});
   }
 }
 
@@ -207,8 +209,10 @@ GameReport NazaireSkin::report(const Session& session, const Words& words) const
   GameReport out;
   out.score = nazaire::victory_points(board(), end);
   out.band = nazaire::victory_band(board(), out.score);
-  for (const std::string_view band : kBands)
+  for (const std::string_view band : kBands) {
     out.bands.push_back(words.text("band." + std::string(band)));
+    out.short_bands.push_back(words.text("play.nazaire.band." + std::string(band)));
+  }
   out.band_from = {0};
   for (const int last : board().charts.band_max) out.band_from.push_back(last + 1);
   out.scale_end = kScaleEnd;

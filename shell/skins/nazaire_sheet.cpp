@@ -69,12 +69,9 @@ std::vector<DrawerChip> NazaireSkin::chips(const AnyState& any, const Words& wor
   const int boats =
       count(view, TeamStatus::kBoatDestroyed) + count(view, TeamStatus::kBoatTurnedBack);
   const nazaire::Pools pools = nazaire::pools(board(), view);
-  int spaces = 0;
-  for (const nazaire::Objective& one : board().objective)
-    spaces += static_cast<int>(one.spaces.size());
   std::vector<DrawerChip> out;
   out.push_back({decimal(count(view, TeamStatus::kAshore)), text("ashore"), {}});
-  out.push_back({decimal(view.destroyed.count()), text("objectives", {number("all", spaces)}), {}});
+  out.push_back({decimal(view.destroyed.count()), text("objectives"), {}});
   out.push_back(
       {decimal(lost), text("lost"),
        lost == 0 ? std::string() : text("points", {number("vp", lost * board().charts.loss_vp)})});

@@ -5,7 +5,9 @@
 //
 // Commands, one after the other: go=SCREEN[:ARGUMENT]  play=N (N decisions of a game that plays
 // itself)  new  slots move=X,Y  click=X,Y  touch=X,Y  wheel=N  key=NAME  type=TEXT  crash tell=TEXT
-// contrast  frames=N Prints what the last frame cost and whether the program would then rest.
+// contrast  frames=N  motion  greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same,
+// up to there)  seed=N (a new game). Prints what the last frame cost and whether the program would
+// then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -20,6 +22,7 @@
 #include <string>
 #include <vector>
 
+#include "core/ai/bot.h"
 #include "core/data/embedded_bundles.h"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
@@ -93,6 +96,16 @@ class Driver {
     if (verb == "go") go(value);
     if (verb == "new") app_.start_game(*app_.shelf().games().front(), {}, 1942);
     if (verb == "play") play(std::atoi(value.c_str()));
+    if (verb == "seed")
+      app_.start_game(*app_.shelf().games().front(), {},
+                      static_cast<std::uint64_t>(std::atoi(value.c_str())));
+    if (verb == "greedy") greedy(std::atoi(value.c_str()), {});
+    if (verb == "until") greedy(3000, value);
+    if (verb == "motion") {
+      Settings settings = app_.settings();
+      settings.motion = MotionChoice::kFull;
+      app_.change_settings(settings);
+    }
     if (verb == "slots") slots();
     if (verb == "tell") app_.tell(value, [](App&, const std::string&) {});
     if (verb == "crash")
@@ -129,6 +142,18 @@ class Driver {
          ++i) {
       const Actions& legal = app_.session()->legal();
       app_.act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]);
+    }
+  }
+  void greedy(int count, const std::string& goal) {
+    const std::unique_ptr<Bot> bot = make_bot("greedy");
+    RngStream rng(1942);
+    for (int i = 0; i < count && app_.session() != nullptr; ++i) {
+      const Session& session = *app_.session();
+      if (session.legal().empty()) return;
+      const AnyState view = session.game().observe(session.state(), Seat::kFirst);
+      const Standing at = session.game().standing(view);
+      if (!goal.empty() && at.turn + "," + at.phase == goal) return;
+      app_.act(session.legal()[bot->choose(session.game(), view, 4, rng).index]);
     }
   }
   void slots() {
