@@ -45,6 +45,13 @@ TEST(SN_6_1b, APinnedUnitCannotMove) {
   EXPECT_EQ(t.why_not("move birney 47"), "SN-6.1b why.pinned birney");
 }
 
+TEST(SN_6_1b, WhereNobodyCanMoveThePhasePasses) {
+  Tabletop t;
+  t.team("birney", "43").team("roy", "15").pinned("birney roy").begin(kB);
+  EXPECT_EQ(t.phase(), Phase::kGermans);
+  EXPECT_TRUE(t.said("log.phase C"));
+}
+
 // Crews have zones; FlaK and the pinned have none; dashed lines carry none.
 TEST(SN_6_1c, WhoHasAZoneAndWhere) {
   Tabletop t;
@@ -113,6 +120,15 @@ TEST(SN_6_2b, FiveOrMoreLeavesAZone) {
   EXPECT_TRUE(t.said("log.contact.breaks birney 5 5"));
   t.play("move birney 43").play("move birney 42");
   EXPECT_EQ(t.where("birney"), "42");
+}
+
+TEST(SN_6_2b, WhoIsInNoZoneNeedsNoDie) {
+  Tabletop t;
+  t.team("birney", "43").team("roy", "15").german("km-1", "48").begin(kB);
+  EXPECT_EQ(t.why_not("break-contact birney"), "SN-6.2b why.no.contact birney");
+  EXPECT_EQ(t.why_not("break-contact brett"), "SN-6.1a why.not.ashore brett");
+  t.play("move birney 42");
+  EXPECT_EQ(t.why_not("break-contact roy"), "SN-6.1a why.other.moving birney");
 }
 
 TEST(SN_6_2b, FourHoldsTheTeam) {

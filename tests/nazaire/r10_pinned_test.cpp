@@ -64,6 +64,19 @@ TEST(SN_10b, ChecksGoBySpace) {
   EXPECT_EQ(t.due(), "chance.cohesion birney");
 }
 
+TEST(SN_10b, OnOneSpaceByArrival) {
+  Tabletop t;
+  t.team("roy", "15").german("km-2", "86").german("km-1", "86").german("km-3", "85");
+  t.pinned("km-1 km-2 km-3");
+  std::swap(t.german_of("km-1").arrived, t.german_of("km-2").arrived);
+  t.begin(kA);
+  EXPECT_EQ(t.due(), "chance.cohesion face-down-3");  // 85
+  t.roll("10");
+  EXPECT_EQ(t.due(), "chance.cohesion face-down-2");  // 86, there before the other
+  t.roll("10");
+  EXPECT_EQ(t.due(), "chance.cohesion face-down-1");
+}
+
 TEST(SN_10c, NewmanAndHisStackRallyWithoutADie) {
   Tabletop t;
   t.team("newman", "43").team("birney", "43").team("roy", "41").pinned("newman birney roy");
