@@ -68,24 +68,6 @@ async function decide(page) {
   return '';
 }
 
-test('canvas: the landing and the first turn by clicks alone', async ({page, url}) => {
-  await open(page, url);
-  await clickItem(page, 'title.new');
-  await clickItem(page, 'start');
-  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).at === 0);
-  const ways = {map: 0, button: 0};
-  const status = mirror(page).locator('.mirror-status');
-  for (let i = 0; i < 120 && !/^Turn 2/.test(await status.textContent()); ++i) {
-    const way = await decide(page);
-    assert.ok(way, `no click makes a decision: ${await choices(page).allTextContents()}`);
-    ++ways[way];
-  }
-  console.log(`     ${ways.map} decisions on the map, ${ways.button} by buttons`);
-  assert.match(await status.textContent(), /^Turn 2/);
-  assert.ok(ways.map >= 3, 'the map itself was played on');
-  await picture(page, 'canvas-turn-2');
-}, {reducedMotion: 'reduce'});
-
 test('canvas: keys reach the game only while the canvas has the focus', async ({page, url}) => {
   await open(page, url);
   await idle(page);
