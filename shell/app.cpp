@@ -180,9 +180,10 @@ void App::frame(const FrameInput& input) {
   take_keys();
   if (Screen* shown = screen(shown_)) {
     ImGui::PushID(static_cast<int>(shown_));
-    if (asking()) ImGui::BeginDisabled();
+    const bool shut = asking();  // a screen may ask while it draws
+    if (shut) ImGui::BeginDisabled();
     shown->draw(frame);
-    if (asking()) ImGui::EndDisabled();
+    if (shut) ImGui::EndDisabled();
     ImGui::PopID();
   }
   draw_question(frame);
