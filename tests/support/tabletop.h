@@ -107,6 +107,8 @@ class Tabletop {
   Lines log_;
 };
 
+// Of a team or a German; unknown names fail the test.
+int code_of(std::string_view unit);
 int team_index(std::string_view id);
 SpaceId space_at(std::string_view id);
 UnitId unit_at(std::string_view id);
