@@ -24,6 +24,10 @@ struct SpaceSet {
   constexpr bool empty() const { return (low | high) == 0; }
   constexpr bool any() const { return !empty(); }
   constexpr int count() const { return std::popcount(low) + std::popcount(high); }
+  // Two members or more; cheaper than counting them.
+  constexpr bool several() const {
+    return ((low & (low - 1)) | (high & (high - 1))) != 0 || (low != 0 && high != 0);
+  }
   // The lowest member; the set must not be empty.
   constexpr int first() const {
     return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high);
