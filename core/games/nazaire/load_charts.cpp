@@ -1,6 +1,6 @@
 // charts.json: tables, modifiers, objectives and their points.
 #include "core/base/text.h"
-#include "core/games/nazaire/load_check.h"
+#include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 
 namespace sandtable::nazaire {

@@ -1,5 +1,5 @@
 // map.json, the part that only a drawing reads: checked here, so that a fault is found before play.
-#include "core/games/nazaire/load_check.h"
+#include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 
 namespace sandtable::nazaire {

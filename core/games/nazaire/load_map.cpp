@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/base/text.h"
-#include "core/games/nazaire/load_check.h"
+#include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 
 namespace sandtable::nazaire {

@@ -1,5 +1,5 @@
 // setups/historical.json, and the board as a whole.
-#include "core/games/nazaire/load_check.h"
+#include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 #include "core/games/nazaire/nazaire.h"
 

@@ -1,5 +1,5 @@
 // charts.json, the part that is shown: bands, sequence, turn track, options and their words.
-#include "core/games/nazaire/load_check.h"
+#include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 
 namespace sandtable::nazaire {

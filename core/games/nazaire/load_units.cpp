@@ -1,7 +1,7 @@
 // units.json: the counters of both sides.
 #include <algorithm>
 
-#include "core/games/nazaire/load_check.h"
+#include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 
 namespace sandtable::nazaire {

@@ -1,4 +1,4 @@
-// Checks that several of the data files need, beyond what a typed read shows.
+// Checks that the data files of every game need, beyond what a typed read shows.
 #pragma once
 
 #include <set>
@@ -8,7 +8,7 @@
 
 #include "core/data/reader.h"
 
-namespace sandtable::nazaire {
+namespace sandtable {
 
 // A name for people: 1 to 80 characters.
 std::string name_of(const Reader& in, std::string_view field);
@@ -29,4 +29,4 @@ int own_number(const Reader& in, std::string_view field, std::pair<int, int> ran
 void own_string(const Reader& in, std::string_view field, const std::string& value,
                 std::set<std::string>& taken);
 
-}  // namespace sandtable::nazaire
+}  // namespace sandtable
