@@ -192,7 +192,7 @@ void add_luck(const Recount& count, const Words& words, GameReport& out) {
     LuckRow row;
     row.title = words.text(base, {number("n", tally.rolls)});
     row.text = words.text(
-        "play.nazaire.luck.line",
+        base + ".line",
         {number("hits", tally.hits), words_arg("expected", one_decimal(tally.expected))});
     row.balance = (tally.hits - tally.expected) * (is_german(kind) ? -1.0 : 1.0);
     out.luck_balance += row.balance;

@@ -155,6 +155,7 @@ constexpr std::array kRows = {
     row(Say::kDoExchange, "do.exchange", Arg{"own", Scope::kSpace}, Arg{"german", Scope::kSpace}),
     row(Say::kDoJoin, "do.join", Arg{"team", Scope::kUnit}),
     row(Say::kDoBegin, "do.begin"),
+    row(Say::kDoBeginSilent, "do.begin.silent"),
     row(Say::kDoShoot, "do.shoot", Arg{"team", Scope::kUnit}, Arg{"target", Scope::kUnit}),
     row(Say::kDoMortar, "do.mortar", Arg{"team", Scope::kUnit}, Arg{"target", Scope::kUnit}),
     row(Say::kDoEndFire, "do.end.fire"),

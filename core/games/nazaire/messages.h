@@ -146,6 +146,7 @@ enum class Say : std::uint16_t {
   kDoExchange,
   kDoJoin,
   kDoBegin,
+  kDoBeginSilent,
   kDoShoot,
   kDoMortar,
   kDoEndFire,

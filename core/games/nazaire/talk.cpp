@@ -116,7 +116,9 @@ Note prompt_of(const Board& board, const State& state) {
   return note(Say::kAskFreeStep, Rule::k11_1f, {a});
 }
 
-Note description_of(Action action) {
+Note description_of(const State& state, Action action) {
+  const bool silent = static_cast<Verb>(action.verb) == Verb::kBegin && state.firers == 0;
+  if (silent) return note(Say::kDoBeginSilent, Rule::k9b);  // only the Germans shoot
   const Sentence sentence = sentence_of(static_cast<Verb>(action.verb));
   return note(sentence.kind, sentence.rule, {action.a, action.b});
 }
