@@ -19,6 +19,8 @@ int best_rank(const State& state, SpaceId space) {
 // [SN 9.1.1a] A demolition team before assault teams before Newman, each by summed strength;
 // rulings R6 and R32 for the rest.
 SpaceId aim_among(const Board& board, const State& state, SpaceSet targets) {
+  if (targets.empty()) return SpaceId{};
+  if (!targets.several()) return SpaceId(targets.first());  // nothing to compare: the usual case
   SpaceId best;
   TypeStrengths best_strengths;
   for (const int space : targets) {
@@ -33,8 +35,33 @@ SpaceId aim_among(const Board& board, const State& state, SpaceSet targets) {
   return best;
 }
 
+bool is_ready(const German& german) { return is_normal(german) && !german.has(kGermanFired); }
+
 // C12, ruling R1: dashed lines are for FlaK and the mortar, unless the switch takes 9 literally.
 bool small_arms(const State& state) { return state.has(Option::kSmallArmsOverFireLinks); }
+
+// Who aims where, for a function that asks about many spaces: the teams' spaces are found once.
+struct Aims {
+  const Board& board;
+  const State& state;
+  SpaceSet ours = team_spaces(state);
+
+  SpaceId over(const board::Links& lines, SpaceId from) const {
+    return aim_among(board, state, lines.of(from.index()) & ours);
+  }
+  // Ruling R3: adjacent targets first, then those over dashed lines, for whoever may use them.
+  SpaceId of(SpaceId from) const {
+    const SpaceId near = over(board.moves, from);
+    if (near.is_some()) return near;
+    if (!small_arms(state) && flak_of(state, ready_germans(state, from)) == 0) return SpaceId{};
+    return over(board.fires, from);
+  }
+  // Ruling R29: only Germans who aim at `own` take part in its exchange. They must be ready.
+  bool meet(SpaceId german, SpaceId own) const {
+    if (board.linked(own, german)) return over(board.moves, german) == own;
+    return small_arms(state) && of(german) == own;
+  }
+};
 
 // Spaces that own units on `space` may exchange fire with.
 SpaceSet in_exchange_range(const Board& board, const State& state, int space) {
@@ -42,13 +69,18 @@ SpaceSet in_exchange_range(const Board& board, const State& state, int space) {
   return small_arms(state) ? linked | board.fires.of(space) : linked;
 }
 
+// Spaces with a team that can fire.
+SpaceSet ready_team_spaces(const State& state) {
+  SpaceSet out;
+  for (int i = 0; i < kTeams; ++i)
+    if (can_fire(state, TeamId(i))) out.add(state.team(TeamId(i)).where.index());
+  return out;
+}
+
 bool has_team_that_can_fire(const Board& board, const State& state) {
   const SpaceSet germans = german_spaces(state);
-  for (int i = 0; i < kTeams; ++i) {
-    if (!can_fire(state, TeamId(i))) continue;
-    const int space = state.team(TeamId(i)).where.index();
+  for (const int space : ready_team_spaces(state))
     if ((in_exchange_range(board, state, space) & germans).any()) return true;
-  }
   return has_mortar_target(board, state);
 }
 
@@ -62,10 +94,9 @@ void meet(Play& play, SpaceId own, SpaceId german) {
                  play.board.linked(own, german) ? ExchangeMode::kSolid : ExchangeMode::kDashed);
 }
 
-// The lowest space of `places` with a team in reach of these lines; none if there is none.
-SpaceId first_with_target(const State& state, const board::Links& lines, PlaceSet places) {
-  const SpaceSet ours = team_spaces(state);
-  for (const int space : spaces_of(state, places))
+// The lowest of `spaces` with a team in reach of these lines; none if there is none.
+SpaceId first_with_target(SpaceSet spaces, const board::Links& lines, SpaceSet ours) {
+  for (const int space : spaces)
     if ((lines.of(space) & ours).any()) return SpaceId(space);
   return SpaceId{};
 }
@@ -73,16 +104,18 @@ SpaceId first_with_target(const State& state, const board::Links& lines, PlaceSe
 // [SN 9b] What the Germans still owe: spaces that aim over solid lines, then over dashed ones.
 bool run_owed_fire(Play& play) {
   const State& s = play.state;
+  const Aims aims{play.board, s};
   const PlaceSet ready = ready_places(s);
-  const SpaceId near = first_with_target(s, play.board.moves, ready);
+  const SpaceId near = first_with_target(spaces_of(s, ready), play.board.moves, aims.ours);
   if (near.is_some()) {
-    meet(play, aim(play.board, s, near, false), near);
+    meet(play, aims.over(play.board.moves, near), near);
     return true;
   }
   if (small_arms(s)) {  // ruling R41
-    const SpaceId far = first_with_target(s, play.board.fires, ready & ~flak_of(s, ready));
+    const SpaceSet infantry = spaces_of(s, ready & ~flak_of(s, ready));
+    const SpaceId far = first_with_target(infantry, play.board.fires, aims.ours);
     if (far.is_some()) {
-      meet(play, aim(play.board, s, far, true), far);
+      meet(play, aims.over(play.board.fires, far), far);
       return true;
     }
   }
@@ -110,8 +143,7 @@ bool draw_aim_order(Play& play) {
 }  // namespace
 
 SpaceId aim(const Board& board, const State& state, SpaceId from, bool dashed) {
-  const board::Links& lines = dashed ? board.fires : board.moves;
-  return aim_among(board, state, lines.of(from.index()) & team_spaces(state));
+  return Aims{board, state}.over(dashed ? board.fires : board.moves, from);
 }
 
 // [SN 9d, 9.1g, 10a] Once a phase, never while pinned.
@@ -128,10 +160,8 @@ TeamSet ready_teams(const State& state, SpaceId space) {
 
 PlaceSet ready_places(const State& state) {
   PlaceSet out = 0;
-  for (int place = 0; place < state.places; ++place) {
-    const German& german = state.germans[static_cast<std::size_t>(place)];
-    out |= PlaceSet{is_normal(german) && !german.has(kGermanFired)} << place;
-  }
+  for (int place = 0; place < state.places; ++place)
+    out |= PlaceSet{is_ready(state.germans[static_cast<std::size_t>(place)])} << place;
   return out;
 }
 
@@ -144,23 +174,20 @@ PlaceSet flak_of(const State& state, PlaceSet places) {
 }
 
 PlaceSet ready_germans(const State& state, SpaceId space) {
-  return ready_places(state) & germans_on(state, space);
+  PlaceSet out = 0;
+  for (PlaceSet left = germans_on(state, space); left != 0; left &= left - 1)
+    if (is_ready(state.germans[static_cast<std::size_t>(std::countr_zero(left))]))
+      out |= left & (~left + 1);
+  return out;
 }
 
-// Ruling R3: adjacent targets first, then those over dashed lines, for whoever may use them.
 SpaceId aim_of(const Board& board, const State& state, SpaceId from) {
-  const SpaceId near = aim(board, state, from, false);
-  if (near.is_some()) return near;
-  if (!small_arms(state) && flak_of(state, ready_germans(state, from)) == 0) return SpaceId{};
-  return aim(board, state, from, true);
+  return Aims{board, state}.of(from);
 }
 
-// Ruling R29: only Germans who aim at `own` take part in its exchange.
 PlaceSet answering_germans(const Board& board, const State& state, SpaceId own, SpaceId german) {
   const PlaceSet ready = ready_germans(state, german);
-  if (ready == 0) return 0;
-  if (board.linked(own, german)) return aim(board, state, german, false) == own ? ready : 0;
-  return small_arms(state) && aim_of(board, state, german) == own ? ready : 0;
+  return ready != 0 && Aims{board, state}.meet(german, own) ? ready : 0;
 }
 
 // Ruling R44: teams that share a German shooter with another team; others need no order.
@@ -241,10 +268,12 @@ Verdict exchange_verdict(const Board& board, const State& state, SpaceId own, Sp
 void legal_fire(const Board& board, const State& state, Actions& out) {
   const SpaceSet germans = german_spaces(state);
   const SpaceSet shooters = spaces_of(state, ready_places(state));
-  for (const int own : team_spaces(state)) {
-    const bool ready = ready_teams(state, SpaceId(own)) != 0;
-    for (const int german : in_exchange_range(board, state, own) & (ready ? germans : shooters))
-      if (ready || answering_germans(board, state, SpaceId(own), SpaceId(german)) != 0)
+  const SpaceSet ready = ready_team_spaces(state);
+  const Aims aims{board, state};
+  for (const int own : aims.ours) {
+    const bool is_ready = ready.has(own);
+    for (const int german : in_exchange_range(board, state, own) & (is_ready ? germans : shooters))
+      if (is_ready || aims.meet(SpaceId(german), SpaceId(own)))
         out.push_back(action(Verb::kExchange, own, german));
   }
   legal_mortar(board, state, out);
@@ -256,8 +285,8 @@ void legal_muster(const Board& board, const State& state, const Frame& frame, Ac
   TeamSet left = ready_teams(state, SpaceId(frame.a)) & ~state.firers;
   left = frame.c >= kTeams ? 0 : left >> frame.c << frame.c;
   for (; left != 0; left &= left - 1) out.push_back(action(Verb::kJoin, std::countr_zero(left)));
-  const bool owed = answering_germans(board, state, SpaceId(frame.a), SpaceId(frame.b)) != 0;
-  if (state.firers != 0 || owed) out.push_back(action(Verb::kBegin));
+  if (state.firers != 0 || answering_germans(board, state, SpaceId(frame.a), SpaceId(frame.b)) != 0)
+    out.push_back(action(Verb::kBegin));
 }
 
 // Ruling R30: teams in the player's order, the target named just before its die.
