@@ -10,6 +10,7 @@ inline constexpr int kMaxLayers = 64;
 // Everything about the way of one German: layer i holds the spaces i steps away from it.
 struct Way {
   int place = 0;  // of the German
+  SpaceSet ours;  // the spaces of the teams
   std::array<SpaceSet, kMaxLayers> layers{};
   int distance = -1;  // steps to the nearest space next to a team; -1: none can be reached
   int reach = 0;      // steps it will make
@@ -21,13 +22,21 @@ int points_of(const Board& board, const German& german) {
   return board.charts.allowance - (german.has(kGermanArrived) ? 1 : 0);  // [SN 12d]
 }
 
+// Ground that this kind of unit may enter, whoever is on it.
+SpaceSet passable_for(const Board& board, const State& state, bool vehicle) {
+  const SpaceSet out = board.all - board.landing_only;
+  if (!vehicle) return out;
+  return out - board.never_vehicle - (board.until_destroyed & state.destroyed);  // [SN 8.1h]
+}
+
 // [SN 8.1b] Ruling R7: fewest spaces on a way legal for this unit to a space linked to a stack.
 Way find_way(const Board& board, const State& state, int place) {
   const German& german = state.germans[static_cast<std::size_t>(place)];
   Way way;
   way.place = place;
-  const SpaceSet ground = passable(board, state, is_vehicle(board, german));
-  const SpaceSet near = board.moves.around(team_spaces(state));
+  way.ours = team_spaces(state);
+  const SpaceSet ground = passable_for(board, state, is_vehicle(board, german)) - way.ours;
+  const SpaceSet near = board.moves.around(way.ours);
   SpaceSet seen = SpaceSet::of(german.where.index());
   way.layers[0] = seen;
   for (int i = 0; i < kMaxLayers && way.layers[static_cast<std::size_t>(i)].any(); ++i) {
@@ -48,9 +57,11 @@ Way find_way(const Board& board, const State& state, int place) {
 // assault, then headquarters (ruling R6); pinned teams count like others.
 SpaceSet goals(const Board& board, const State& state, const Way& way) {
   const SpaceSet arrival = way.layers[static_cast<std::size_t>(way.distance)];
+  const SpaceSet stacks = board.moves.around(arrival) & way.ours;
+  if (!stacks.several()) return stacks;
   SpaceSet out;
   TypeStrengths best;
-  for (const int stack : board.moves.around(arrival) & team_spaces(state)) {
+  for (const int stack : stacks) {
     const TypeStrengths here = type_strengths(board, state, SpaceId(stack));
     if (out.any() && here < best) continue;
     if (here > best) out = {};
@@ -127,8 +138,7 @@ void arrive(Play& play, const Way& way, SpaceId goal, SpaceId end) {
   const SpaceSet closed =
       play.board.never_vehicle | (play.board.until_destroyed & play.state.destroyed);
   if (closed.has(end.index())) german.flags |= kGermanNoVehicle;  // ruling R45
-  if (!german.has(kGermanRevealed) &&
-      (play.board.moves.of(end.index()) & team_spaces(play.state)).any())
+  if (!german.has(kGermanRevealed) && (play.board.moves.of(end.index()) & way.ours).any())
     reveal(play, way.place);
 }
 
@@ -168,8 +178,9 @@ std::array<std::uint8_t, kMaxSpaces> distances(const Board& board, const State& 
                                                bool vehicle) {
   std::array<std::uint8_t, kMaxSpaces> out;
   out.fill(0xFF);
-  const SpaceSet ground = passable(board, state, vehicle);
-  const SpaceSet near = board.moves.around(team_spaces(state));
+  const SpaceSet ours = team_spaces(state);
+  const SpaceSet ground = passable_for(board, state, vehicle) - ours;
+  const SpaceSet near = board.moves.around(ours);
   SpaceSet seen, layer = near & ground;
   for (std::uint8_t i = 0; layer.any(); ++i) {
     for (const int space : layer) out[static_cast<std::size_t>(space)] = i;
@@ -194,10 +205,7 @@ int move_rank(const German& german, int distance) {
 }  // namespace
 
 SpaceSet passable(const Board& board, const State& state, bool vehicle) {
-  SpaceSet out = board.all - team_spaces(state) - board.landing_only;
-  // [SN 8.1h]
-  if (vehicle) out = out - board.never_vehicle - (board.until_destroyed & state.destroyed);
-  return out;
+  return passable_for(board, state, vehicle) - team_spaces(state);
 }
 
 // [SN 8a, 8.1a, 8.3] All that can move: not FlaK, not crews, not the pinned.
