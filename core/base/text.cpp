@@ -40,4 +40,10 @@ std::optional<std::int64_t> parse_decimal(std::string_view text) {
   return number;
 }
 
+std::string_view beginning(std::string_view text, std::size_t bytes) {
+  if (text.size() <= bytes) return text;
+  while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) --bytes;
+  return text.substr(0, bytes);
+}
+
 }  // namespace sandtable

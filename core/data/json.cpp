@@ -24,6 +24,8 @@ std::string line_and_column(std::string_view text, std::size_t offset) {
          decimal(static_cast<std::int64_t>(std::max<std::size_t>(column, 1)));
 }
 
+constexpr std::size_t kMaxNameInPath = 100;  // bytes
+
 // A list or object under construction.
 struct Open {
   Array items;
@@ -140,7 +142,7 @@ class Builder : public nlohmann::json_sax<Library> {
       if (!level.is_object)
         out += "[" + size_text(level.items.size()) + "]";
       else if (!level.name.empty())
-        out += (out.empty() ? "" : ".") + level.name.substr(0, 100);
+        out.append(out.empty() ? "" : ".").append(beginning(level.name, kMaxNameInPath));
     }
     return out;
   }

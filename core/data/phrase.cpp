@@ -5,6 +5,7 @@ namespace sandtable {
 namespace {
 
 constexpr int kMaxNesting = 2;
+constexpr std::size_t kMaxName = 40;  // each # of a choice repeats it
 
 using Piece = Phrase::Piece;
 using Pieces = std::vector<Piece>;
@@ -66,6 +67,7 @@ class PhraseParser {
     at_ += 1;
     Piece piece{Phrase::Kind::kArgument, read_name(), {}};
     if (piece.text.empty()) return fail("an argument without a name");
+    if (piece.text.size() > kMaxName) return fail("an argument's name longer than 40 bytes");
     if (peek() == ':') {
       if (peek(1) != '+' || peek(2) != '}') return fail("after : only + is known");
       at_ += 2;

@@ -10,6 +10,20 @@ namespace sandtable {
 using json::Kind;
 using json::Value;
 
+namespace {
+
+// Faults are told one by one, but no file makes more of them than a person would read; names from
+// outside come into a path cut, so that deep paths of long names stay short.
+constexpr std::size_t kMaxFaults = 1000;
+constexpr std::size_t kMaxNameInPath = 100;  // bytes
+
+std::string joined(std::string_view path, std::string_view name) {
+  std::string out(path);
+  return out.append(path.empty() ? "" : ".").append(beginning(name, kMaxNameInPath));
+}
+
+}  // namespace
+
 // What all readers of one file share.
 struct Reader::File {
   File(std::string_view file_name, const Value* root_value, std::vector<Fault>& found)
@@ -21,6 +35,11 @@ struct Reader::File {
   File& operator=(const File&) = delete;
 
   void note(std::string_view path, std::string_view reason) {
+    if (faults.size() > kMaxFaults) return;
+    if (faults.size() == kMaxFaults) {
+      faults.push_back({name, "and more faults than are told", "bad-data"});
+      return;
+    }
     std::string place = path.empty() ? name : name + ":" + std::string(path);
     faults.push_back({std::move(place), std::string(reason), "bad-data"});
   }
@@ -32,7 +51,7 @@ struct Reader::File {
         report_unread(value.items()[i], path + "[" + decimal(static_cast<std::int64_t>(i)) + "]");
     } else if (value.is(Kind::kObject) && opened.count(&value) != 0) {
       for (const json::Member& member : value.members()) {
-        const std::string place = path.empty() ? member.name : path + "." + member.name;
+        const std::string place = joined(path, member.name);
         if (read.count(&member.value) != 0)
           report_unread(member.value, place);
         else
@@ -62,9 +81,7 @@ Reader::Reader(std::string_view missing_file, std::vector<Fault>& faults)
 Reader::Reader(std::shared_ptr<File> file, const Value* value, std::string path)
     : file_(std::move(file)), value_(value), path_(std::move(path)) {}
 
-std::string Reader::path_of(std::string_view name) const {
-  return path_.empty() ? std::string(name) : path_ + "." + std::string(name);
-}
+std::string Reader::path_of(std::string_view name) const { return joined(path_, name); }
 
 bool Reader::expect(Kind kind) const {
   if (value_ == nullptr) return false;
@@ -146,8 +163,11 @@ std::string Reader::string_or(std::string_view name, std::string_view otherwise)
 std::vector<std::pair<std::string, Reader>> Reader::table() const {
   std::vector<std::pair<std::string, Reader>> out;
   if (!expect(Kind::kObject)) return out;
-  for (const json::Member& entry : value_->members())
-    out.emplace_back(entry.name, member(entry.name, true));
+  file_->opened.insert(value_);
+  for (const json::Member& entry : value_->members()) {
+    file_->read.insert(&entry.value);
+    out.emplace_back(entry.name, Reader(file_, &entry.value, path_of(entry.name)));
+  }
   return out;
 }
 
@@ -176,7 +196,7 @@ int Reader::as_choice(std::initializer_list<std::string_view> names) const {
     if (!known.empty()) known += ", ";
     known += name;
   }
-  fault("\"" + value_->as_string().substr(0, 60) + "\" is none of: " + known);
+  fault("\"" + std::string(beginning(value_->as_string(), 60)) + "\" is none of: " + known);
   return 0;
 }
 

@@ -82,6 +82,8 @@ Result<Session> replay(const Game& game, const Record& record) {
   if (record.decisions.size() > kMaxRecordDecisions || record.at < 0 ||
       record.at > static_cast<int>(record.decisions.size()))
     return Fault{"decisions", "the record has an impossible length", "bad-save"};
+  if (record.origin.contributions.size() > kMaxContributions)
+    return Fault{"contributions", "the record has too many hand-overs", "bad-save"};
   const AnyState& start = record.origin.position;
   if (!start.empty() && !is_whole(game, start))
     return Fault{"position", "a game cannot begin from a position with unknown facts", "bad-save"};

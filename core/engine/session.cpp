@@ -270,10 +270,15 @@ Submitted Session::set_dice(DiceMode mode, const std::vector<std::uint16_t>& que
   return answer;
 }
 
-void Session::contribute(std::uint64_t entropy) {
+bool Session::contribute(std::uint64_t entropy) {
+  const std::vector<Contribution>& made = origin_.contributions;
+  const auto kept = std::count_if(made.begin(), made.end(),
+                                  [this](const Contribution& each) { return each.at <= at_; });
+  if (static_cast<std::size_t>(kept) >= kMaxContributions) return false;
   cut_line();
   honest_at_ = at_;
   origin_.contributions.push_back({at_, entropy});
+  return true;
 }
 
 }  // namespace sandtable

@@ -81,8 +81,11 @@ struct Origin {
   Setup setup;
   AnyState position;  // empty unless the game began from an edited position (makes it practice)
   std::uint64_t seed = 0;
-  std::vector<Contribution> contributions;  // in ascending `at`
+  std::vector<Contribution> contributions;  // in ascending `at`, at most kMaxContributions
 };
+
+// More hand-overs than any game has; what is read from outside may bring no more either.
+inline constexpr std::size_t kMaxContributions = 256;
 
 // The key of the generator for chance that decision number `at` brings: the seed, or a hash of the
 // seed and all contributions made before it. Draws of the set-up use the seed alone.
@@ -155,7 +158,8 @@ class Session {
   DiceMode dice_mode() const { return mode_; }
   const std::deque<std::uint16_t>& queue() const { return queue_; }
   // Two-seat games: the sender's bytes join the generator's key from here on. Cuts the redo line.
-  void contribute(std::uint64_t entropy);
+  // False, and nothing changed, after kMaxContributions of them.
+  bool contribute(std::uint64_t entropy);
 
   // The record up to the point shown ends at step_end(); steps beyond belong to the redo line.
   const std::vector<Step>& steps() const { return steps_; }

@@ -113,7 +113,8 @@ Refused Protocol::handover(Ask& ask) {
   if (game().info().seats.size() < 2)
     return ProtocolError{"no-handover", "the game has one player", {}, {}};
   if (Refused error = check_turn(Ask{ask.request, ask.out, nullptr})) return error;
-  table_.session().contribute(entropy);
+  if (!table_.session().contribute(entropy))
+    return ProtocolError{"no-handover", "the game has had all hand-overs that it may have", {}, {}};
   const std::string data = game_link(session());
   ask.out.string("data", data).number("chars", static_cast<std::int64_t>(data.size()));
   return {};

@@ -21,7 +21,6 @@ enum FlagBit : std::uint8_t {
 constexpr std::size_t kSharedHeader = 5;
 constexpr std::size_t kChecksum = 4;
 constexpr std::uint32_t kMaxPosition = 4096;
-constexpr std::uint32_t kMaxHandOvers = 256;
 
 Fault damaged(std::string reason) { return {"", std::move(reason), "bad-save"}; }
 
@@ -66,8 +65,8 @@ void put_position(RangeEncoder& coder, const Game& game, const AnyState& state) 
 }
 
 void put_hand_overs(RangeEncoder& coder, const std::vector<Contribution>& made, int decisions) {
-  CHECK(made.size() <= kMaxHandOvers);
-  coder.put(static_cast<std::uint32_t>(made.size()), kMaxHandOvers + 1);
+  CHECK(made.size() <= kMaxContributions);
+  coder.put(static_cast<std::uint32_t>(made.size()), kMaxContributions + 1);
   for (const Contribution& contribution : made) {
     coder.put(static_cast<std::uint32_t>(contribution.at),
               static_cast<std::uint32_t>(decisions + 1));
@@ -171,7 +170,7 @@ Result<AnyState> read_position(RangeDecoder& coder, const Game& game) {
 }
 
 bool read_hand_overs(RangeDecoder& coder, int decisions, std::vector<Contribution>& out) {
-  const std::uint32_t count = coder.get(kMaxHandOvers + 1);
+  const std::uint32_t count = coder.get(kMaxContributions + 1);
   for (std::uint32_t i = 0; i < count; ++i) {
     Contribution made;
     made.at = static_cast<int>(coder.get(static_cast<std::uint32_t>(decisions + 1)));

@@ -161,6 +161,8 @@ Result<Record> record_of_slot(const Game& game, const Slot& slot) {
   Record record;
   record.origin.setup = setup_of(slot);
   record.origin.seed = slot.seed;
+  if (slot.contributions.size() > kMaxContributions)
+    return damaged("the save has too many hand-overs");
   for (const SavedContribution& made : slot.contributions) {
     const int at = static_cast<int>(std::min(made.at, slot.decision_count));
     if (!record.origin.contributions.empty() && at < record.origin.contributions.back().at)

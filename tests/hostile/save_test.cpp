@@ -1,0 +1,175 @@
+// Saves and links that somebody forged: each is refused or opened within its caps of time and
+// memory.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/base/hash.h"
+#include "core/engine/playout.h"
+#include "core/save/base64.h"
+#include "core/save/link.h"
+#include "core/save/save.h"
+#include "tests/hostile/meter.h"
+#include "tests/support/toy_game.h"
+
+namespace sandtable {
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::size_t kKilo = 1024;
+constexpr std::size_t kMega = kKilo * kKilo;
+constexpr std::size_t kSaveSum = 8;
+constexpr std::size_t kLinkSum = 4;
+
+const toy::Toy kToy;
+
+const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
+
+Session played(int decisions) {
+  Session session(kToy, {{}, {}, 3, {}});
+  QuickRandom random(3);
+  while (session.to_act() != Seat::kNobody && session.decisions() < decisions) {
+    const auto count = static_cast<std::uint32_t>(session.legal().size());
+    session.submit(session.legal()[random.below(count)]);
+  }
+  return session;
+}
+
+void put(Bytes& out, std::uint64_t number, int bytes) {
+  for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
+}
+
+// With a right checksum, so that what is inside must be looked at.
+Bytes sealed(Bytes bytes, std::size_t sum) {
+  put(bytes, hash_bytes(bytes), static_cast<int>(sum));
+  return bytes;
+}
+
+Bytes body_of(Bytes bytes, std::size_t sum) {
+  bytes.resize(bytes.size() - sum);
+  return bytes;
+}
+
+// A game link of the toy with any flags, length and coded bytes.
+std::string forged_link(std::uint8_t flags, std::uint32_t decisions, const Bytes& coded) {
+  Bytes bytes;
+  put(bytes, static_cast<std::uint64_t>(LinkKind::kGame) | flags, 1);
+  put(bytes, 900 * kMaxLinkSetups, 2);
+  put(bytes, kToy.info().rules_revision, 2);
+  put(bytes, 0, 4);  // the hash of the last state
+  put(bytes, 1, 8);  // the seed
+  for (; decisions >= 0x80; decisions >>= 7) put(bytes, decisions | 0x80, 1);
+  put(bytes, decisions, 1);
+  bytes.insert(bytes.end(), coded.begin(), coded.end());
+  return to_base64url(sealed(bytes, kLinkSum));
+}
+
+TEST(HostileSave, LengthsOfAnySizeTakeNoMoreThanTheCap) {
+  Session session = played(6);
+  session.contribute(5);
+  const Bytes body = body_of(save_game(session), kSaveSum);
+  for (const std::uint32_t lie : {0xFFFFFFFFU, 0x7FFFFFFFU, 0x000FFFFFU, 0x00000400U})
+    for (std::size_t at = 5; at + 4 <= body.size(); ++at) {
+      Bytes forged = body;
+      for (std::size_t i = 0; i < 4; ++i) forged[at + i] = static_cast<std::uint8_t>(lie >> 8 * i);
+      forged = sealed(forged, kSaveSum);
+      const Meter meter;
+      const Result<Loaded> loaded = load_save(find_toy, forged);
+      EXPECT_LT(meter.peak(), 256 * kKilo) << at;
+      EXPECT_TRUE(loaded.ok() || !loaded.fault().reason.empty());
+    }
+}
+
+TEST(HostileSave, ALongListTakesNoMoreThanTheCap) {
+  Bytes body = body_of(save_game(played(3)), kSaveSum);
+  // The number of hand-overs stands behind the seed, which is 3.
+  const Bytes mark = {3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  const auto found = std::search(body.begin(), body.end(), mark.begin(), mark.end());
+  ASSERT_NE(found, body.end());
+  const auto count = found + 8;
+  const std::uint32_t many = 70'000;
+  for (std::size_t i = 0; i < 4; ++i)
+    count[static_cast<std::ptrdiff_t>(i)] = static_cast<std::uint8_t>(many >> 8 * i);
+  body.insert(count + 4, std::size_t{many} * 12, 0);
+  const Bytes forged = sealed(body, kSaveSum);
+  ASSERT_LT(forged.size(), kMaxSaveBytes);
+  const Meter meter;
+  const Result<Loaded> loaded = load_save(find_toy, forged);
+  ASSERT_FALSE(loaded);
+  EXPECT_EQ(loaded.fault().reason, "the save has too many hand-overs");
+  EXPECT_LT(meter.peak(), 4 * kMega);
+}
+
+TEST(HostileSave, WhatIsTooLongIsNotEvenRead) {
+  Bytes body = body_of(save_game(played(3)), kSaveSum);
+  body.resize(kMaxSaveBytes);
+  const Bytes forged = sealed(body, kSaveSum);
+  const Meter meter;
+  EXPECT_EQ(load_save(find_toy, forged).fault().reason, "the save is larger than any save");
+  EXPECT_EQ(inspect_save(forged).fault().reason, "the save is larger than any save");
+  EXPECT_LT(meter.peak(), 4 * kKilo);
+}
+
+TEST(HostileLink, WhatIsTooLongIsNotEvenRead) {
+  const std::string link(kMaxLinkChars + 1, 'A');
+  const Meter meter;
+  EXPECT_EQ(load_link(find_toy, link, 0).fault().reason, "the link is too long");
+  EXPECT_EQ(inspect_link(link).fault().reason, "the link is too long");
+  EXPECT_LT(meter.peak(), 4 * kKilo);
+}
+
+TEST(HostileLink, AFewBytesThatClaimALongGameEndWithTheGame) {
+  const Meter meter;
+  EXPECT_EQ(load_link(find_toy, forged_link(0, 20'000, {0}), 0).fault().reason,
+            "the link goes on after the end of the game");
+  EXPECT_EQ(load_link(find_toy, forged_link(0, 20'001, {0}), 0).fault().reason,
+            "the link has too many decisions");
+  EXPECT_EQ(load_link(find_toy, forged_link(0, 0x1FFFFF, {0}), 0).fault().reason,
+            "the link has too many decisions");
+  EXPECT_LT(meter.peak(), 4 * kMega);
+}
+
+// 0x20: rolls by hand. Their number, of 32 bits, stands first behind the options.
+TEST(HostileLink, AFewBytesThatClaimBillionsOfRollsEndWithTheGame) {
+  for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFE, 0xFF}) {
+    const Meter meter;
+    EXPECT_FALSE(load_link(find_toy, forged_link(0x20, 20'000, Bytes(12, byte)), 0)) << byte;
+    EXPECT_LT(meter.peak(), 4 * kMega);
+  }
+}
+
+// 0x40: from a position, whose size stands before it.
+TEST(HostileLink, APositionIsNoLongerThanItsCap) {
+  for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFE, 0xFF}) {
+    const Meter meter;
+    EXPECT_FALSE(load_link(find_toy, forged_link(0x40, 1, Bytes(40'000, byte)), 0)) << byte;
+    EXPECT_LT(meter.peak(), 256 * kKilo);
+  }
+}
+
+TEST(HostileHandOvers, NoGameHasMoreThanALinkCanCarry) {
+  Session session = played(3);
+  for (std::size_t i = 0; i < kMaxContributions; ++i) EXPECT_TRUE(session.contribute(i));
+  const Session before = session;
+  EXPECT_FALSE(session.contribute(1));
+  EXPECT_EQ(session.origin().contributions, before.origin().contributions);
+  const Result<Loaded> linked = load_link(find_toy, game_link(session), 0);
+  ASSERT_TRUE(linked) << linked.fault().reason;
+  EXPECT_EQ(linked.value().session.origin().contributions.size(), kMaxContributions);
+  EXPECT_TRUE(load_save(find_toy, save_game(session)));
+
+  // Those that undo left behind give way.
+  session.undo(true);
+  session.undo(true);
+  session.undo(true);
+  EXPECT_TRUE(session.contribute(2));
+  EXPECT_EQ(session.origin().contributions.size(), 1U);
+
+  Record record = record_of(before);
+  record.origin.contributions.push_back({3, 7});
+  EXPECT_EQ(replay(kToy, record).fault().path, "contributions");
+}
+
+}  // namespace
+}  // namespace sandtable
