@@ -1,12 +1,18 @@
 """Changes the rule code of a game on purpose, one small change at a time, and counts how many the tests catch.
 
-    python3 tests/mutate/mutate.py [GAME] [--count N] [--seed S] [--jobs N] [--tests PATTERN] [--require 80]
+    python3 tests/mutate/mutate.py [GAME] [--count N | --all] [--seed S] [--jobs N] [--tests PATTERN] [--require 80]
 
 The changes: comparisons, && and ||, + and -, negations, conditions, true and false, whole numbers by one, in
-core/games/GAME/r*.cpp. A seeded sample of them is tried. Each is made in a copy of the project under build/mutate,
-never in the working tree; only the changed file is compiled again, then the game's tests run, the quickest first,
-until one fails. A change that does not compile counts for nothing and another takes its place; one that hangs is
-caught. Survivors are printed with the line before and after.
+core/games/GAME/r[0-9]*.cpp. A seeded sample of them is tried, or all.
+
+The project is copied to build/mutate/tree and its tests are built there once, unchanged. For each change the one
+file is compiled by itself and linked, in front of the unchanged libraries, into each test program of the game, the
+quickest first, until one fails. So nothing of one change is left when the next is tried. Before the first change of
+a file the same is done with the file as it is: it must pass, or nothing would be measured and the run ends.
+
+A change that does not compile counts for nothing and another takes its place; a test that hangs has caught it.
+Stored records (links, goldens, signatures) would catch nearly all without saying which rule broke; they take part
+only where --tests names them. Survivors are printed with the line before and after, then the score of each file.
 """
 
 import argparse
@@ -15,6 +21,7 @@ import os
 import random
 import re
 import resource
+import shlex
 import shutil
 import subprocess
 import sys
@@ -25,6 +32,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutate"
+TREE = WORK / "tree"
+BUILD = WORK / "build"
 MEMORY_LIMIT = 4 << 30
 
 # Comments, literals and preprocessor lines hold no rules; checks guard the program, not the game.
@@ -92,13 +101,15 @@ def describe(mutant, text):
 
 def limit_memory():
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
-def run(command, timeout=None, **options):
+def run(command, timeout=None, cwd=BUILD):
     """The exit status, or None when the time ran out. A change may loop or fill memory without end."""
-    process = subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=limit_memory, **options
-    )
+    with open(os.devnull, "r+b") as nowhere:
+        process = subprocess.Popen(
+            command, stdin=nowhere, stdout=nowhere, stderr=nowhere, preexec_fn=limit_memory, cwd=cwd
+        )
     try:
         return process.wait(timeout)
     except subprocess.TimeoutExpired:
@@ -107,160 +118,214 @@ def run(command, timeout=None, **options):
         return None
 
 
-class Bench:
-    """One copy of the project with its own build folder."""
+def copy_tree():
+    """Makes TREE the same as the working tree, touching only files that differ."""
+    command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-co", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
+    present = {name for name in listed if (ROOT / name).is_file()}
+    for path in TREE.rglob("*"):
+        if path.is_file() and str(path.relative_to(TREE)) not in present:
+            path.unlink()
+    for name in sorted(present):
+        source, target = ROOT / name, TREE / name
+        if target.is_file() and target.read_bytes() == source.read_bytes():
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
 
-    def __init__(self, number, pattern, longest):
-        self.tree = WORK / str(number) / "tree"
-        self.build = WORK / str(number) / "build"
-        self.pattern, self.longest = pattern, longest
-        self.tests = []  # (name, command); after prepare() the quickest first
-        self.patience = {}  # name -> seconds after which it hangs
 
-    def prepare(self):
-        self.copy_tree()
-        log = self.build.parent / "configure.log"
-        with open(log, "w", encoding="utf-8") as file:
-            options = ["-DSANDTABLE_SHELL=OFF", "-DCMAKE_BUILD_TYPE=Debug"]
-            command = ["cmake", "-G", "Ninja", "-S", self.tree, "-B", self.build, *options]
-            if subprocess.run(command, stdout=file, stderr=file, check=False).returncode:
-                sys.exit(f"mutate: the copy could not be configured, see {log}")
-        self.tests = self.find_tests()
-        if not self.tests:
-            sys.exit(f"mutate: no test's name matches {self.pattern}")
-        self.compile(quiet=False)
-        self.time_tests()
+@dataclass
+class Test:
+    name: str
+    link: str  # shell command that links it in BUILD; {output} and {mutant} are to be filled in
+    patience: float = 0.0  # seconds after which it hangs
 
-    def time_tests(self):
+
+class Project:
+    """The unchanged build: where the commands for one changed file come from."""
+
+    def __init__(self, pattern, longest, jobs):
+        with open(WORK / "configure.log", "w", encoding="utf-8") as log:
+            command = ["cmake", "-G", "Ninja", "-S", TREE, "-B", BUILD, "-DSANDTABLE_SHELL=OFF", "-DCMAKE_BUILD_TYPE=Debug"]
+            if subprocess.run(command, stdout=log, stderr=log, check=False).returncode:
+                sys.exit(f"mutate: the copy could not be configured, see {log.name}")
+        names = [name for name, _ in self.programs() if re.search(pattern, name)]
+        if not names:
+            sys.exit(f"mutate: no test's name matches {pattern}")
+        if subprocess.run(["cmake", "--build", BUILD, "-j", str(jobs), "--target", *names], check=False).returncode:
+            sys.exit("mutate: the copy could not be built")
+        self.tests = self.timed(names, longest)
+        with open(BUILD / "compile_commands.json", encoding="utf-8") as file:
+            self.compilers = {os.path.relpath(entry["file"], TREE): entry["command"] for entry in json.load(file)}
+
+    @staticmethod
+    def programs():
+        """(name, command) of what CTest runs, but for Python scripts. The name is the build target, too."""
+        shown = subprocess.run(["ctest", "--test-dir", BUILD, "--show-only=json-v1"], capture_output=True, check=True)
+        tests = [(test["name"], test.get("command", [])) for test in json.loads(shown.stdout)["tests"]]
+        return [(name, command) for name, command in tests if not any("python" in part for part in command[:1])]
+
+    def timed(self, names, longest):
         """Runs the tests unchanged, leaves the long ones out and puts the others in order."""
-        taken = {}
-        for name, command in self.find_tests():  # CTest knows a program's command once the program is there
+        taken = []
+        for name, command in self.programs():  # CTest knows a program's command once the program is there
+            if name not in names:
+                continue
             start = time.monotonic()
-            if run(command, cwd=self.tree) != 0:
+            if run(command, cwd=TREE) != 0:
                 sys.exit(f"mutate: {name} fails without any change, so nothing can be measured")
             seconds = time.monotonic() - start
-            if seconds <= self.longest:
-                taken[seconds] = (name, command)
-                self.patience[name] = 10 + 5 * seconds
-        self.tests = [taken[seconds] for seconds in sorted(taken)]
-        print("tests: " + ", ".join(f"{taken[s][0]} ({s:.1f} s)" for s in sorted(taken)), flush=True)
+            if seconds <= longest:
+                taken.append((seconds, Test(name, self.link_command(name), 20 + 10 * seconds)))
+        taken.sort(key=lambda each: each[0])
+        print("tests: " + ", ".join(f"{test.name} ({seconds:.1f} s)" for seconds, test in taken), flush=True)
+        return [test for _, test in taken]
 
-    def copy_tree(self):
-        command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-co", "--exclude-standard"]
-        listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
-        for name in listed:
-            source, target = ROOT / name, self.tree / name
-            if not source.is_file():
-                continue
-            if target.is_file() and target.read_bytes() == source.read_bytes():
-                continue
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target)
+    @staticmethod
+    def link_command(name):
+        shown = subprocess.run(["ninja", "-C", BUILD, "-t", "commands", name], capture_output=True, text=True, check=True)
+        command = shown.stdout.splitlines()[-1].replace("{", "{{").replace("}", "}}")
+        linked = re.sub(r" -o \S+ ", " -o {output} {mutant} ", command, count=1)
+        if linked == command:
+            sys.exit(f"mutate: the command that links {name} is not understood: {command}")
+        return linked
 
-    def find_tests(self):
-        """(name, command) of the GoogleTest programs that match; the name is also the build target."""
-        shown = subprocess.run(["ctest", "--test-dir", self.build, "--show-only=json-v1"], capture_output=True, check=True)
-        tests = [(test["name"], test.get("command", [])) for test in json.loads(shown.stdout)["tests"]]
-        return [(n, c) for n, c in tests if re.search(self.pattern, n) and not any("python" in part for part in c[:1])]
+    def compile_command(self, file, source, output):
+        words = shlex.split(self.compilers[file])
+        words = words[next(i for i, word in enumerate(words) if re.search(r"(\+\+|cc)(-\d+)?$", word)) :]  # no ccache
+        words[words.index("-o") + 1] = str(output)
+        words[words.index("-c") + 1] = str(source)
+        return [*words, "-Wno-error", "-g0"]
 
-    def compile(self, quiet=True):
-        command = ["cmake", "--build", self.build, "--target", *(name for name, _ in self.tests)]
-        environment = {**os.environ, **({"CCACHE_DISABLE": "1"} if quiet else {})}
-        output = subprocess.DEVNULL if quiet else None
-        status = subprocess.run(command, stdout=output, stderr=output, env=environment, check=False).returncode
-        if status and not quiet:
-            sys.exit("mutate: the copy could not be built")
-        return status == 0
 
-    def try_mutant(self, mutant):
+class Bench:
+    """A place where changes are tried one after the other."""
+
+    def __init__(self, number, project):
+        self.folder = WORK / f"bench{number}"
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.project = project
+
+    def try_text(self, file, text):
         """'caught', 'survived' or 'refused' (does not compile)."""
-        path = self.tree / mutant.file
-        original = path.read_text(encoding="utf-8")
-        try:
-            path.write_text(mutant.apply(original), encoding="utf-8")
-            if not self.compile():
-                return "refused"
-            for name, command in self.tests:
-                if run(command, timeout=self.patience[name], cwd=self.tree) != 0:
-                    return "caught"
-            return "survived"
-        finally:
-            path.write_text(original, encoding="utf-8")
+        source, compiled, program = (self.folder / name for name in (Path(file).name, "changed.o", "program"))
+        source.write_text(text, encoding="utf-8")
+        compiled.unlink(missing_ok=True)
+        if run(self.project.compile_command(file, source, compiled)) != 0:
+            return "refused"
+        for test in self.project.tests:
+            program.unlink(missing_ok=True)
+            if run(["sh", "-c", test.link.format(output=shlex.quote(str(program)), mutant=shlex.quote(str(compiled)))]) != 0:
+                raise RuntimeError(f"{test.name} could not be linked with {source}")
+            if run([program], timeout=test.patience, cwd=TREE) != 0:
+                return "caught"
+        return "survived"
 
 
 class Campaign:
     """Hands mutants to the benches until enough have been counted."""
 
     def __init__(self, mutants, texts, count):
-        self.mutants, self.texts, self.count = iter(mutants), texts, count
-        self.outcomes = {"caught": 0, "survived": 0, "refused": 0}
-        self.survivors = []
+        self.left, self.texts, self.count = list(reversed(mutants)), texts, count
+        self.scores = {file: {"caught": 0, "survived": 0, "refused": 0} for file in texts}
+        self.sound = {file: threading.Lock() for file in texts}
+        self.proved = set()
+        self.survivors, self.under_way = [], 0
+        self.error = None
         self.lock = threading.Lock()
 
+    def sum(self, outcome):
+        return sum(score[outcome] for score in self.scores.values())
+
     def counted(self):
-        return self.outcomes["caught"] + self.outcomes["survived"]
+        return self.sum("caught") + self.sum("survived")
 
     def take(self):
-        with self.lock:
-            return next(self.mutants, None) if self.counted() < self.count else None
+        """The next mutant, or None. Never more under way than may still count."""
+        while True:
+            with self.lock:
+                if self.error or not self.left or self.counted() >= self.count:
+                    return None
+                if self.counted() + self.under_way < self.count:
+                    self.under_way += 1
+                    return self.left.pop()
+            time.sleep(0.2)
+
+    def prove(self, bench, file):
+        """The file as it is passes on the very way that its changes will go."""
+        with self.sound[file]:
+            if file not in self.proved and (outcome := bench.try_text(file, self.texts[file])) != "survived":
+                raise RuntimeError(f"{file} is {outcome} without any change, so nothing can be measured")
+            self.proved.add(file)
 
     def note(self, mutant, outcome):
         with self.lock:
-            if outcome != "refused" and self.counted() >= self.count:
-                return
-            self.outcomes[outcome] += 1
+            self.under_way -= 1
+            self.scores[mutant.file][outcome] += 1
             number, before, after = describe(mutant, self.texts[mutant.file])
             print(f"[{self.counted()}/{self.count}] {outcome:8} {mutant.file}:{number}", flush=True)
             if outcome == "survived":
-                self.survivors.append(f"{mutant.file}:{number}\n  - {before}\n  + {after}")
+                self.survivors.append(f"{mutant.file}:{number:03}\n  - {before}\n  + {after}")
 
     def work(self, bench):
-        while (mutant := self.take()) is not None:
-            self.note(mutant, bench.try_mutant(mutant))
+        try:
+            while (mutant := self.take()) is not None:
+                self.prove(bench, mutant.file)
+                self.note(mutant, bench.try_text(mutant.file, mutant.apply(self.texts[mutant.file])))
+        except (RuntimeError, OSError) as error:
+            self.error = error
 
     def report(self, require):
         for survivor in sorted(self.survivors):
             print(survivor)
+        for file, score in self.scores.items():
+            total = score["caught"] + score["survived"]
+            if total:
+                print(f"{100 * score['caught'] / total:5.1f} %  {score['caught']:4} of {total:4}  {file}")
         total = self.counted()
-        share = 100 * self.outcomes["caught"] / total if total else 0.0
-        print(f"{self.outcomes['caught']} of {total} changes caught ({share:.1f} %), "
-              f"{self.outcomes['refused']} did not compile")
+        share = 100 * self.sum("caught") / total if total else 0.0
+        print(f"{self.sum('caught')} of {total} changes caught ({share:.1f} %), {self.sum('refused')} did not compile")
         return total > 0 and share >= require
 
 
 def read_arguments():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="?", default="nazaire")
-    parser.add_argument("--count", type=int, default=100, help="how many changes to count")
+    parser.add_argument("--count", type=int, default=200, help="how many changes to count")
+    parser.add_argument("--all", action="store_true", help="try every change")
     parser.add_argument("--seed", type=int, default=1, help="chooses the sample")
-    parser.add_argument("--jobs", type=int, default=1, help="copies at work side by side")
-    parser.add_argument("--tests", help="pattern of the tests' names; the game's name and 'golden' if not given")
-    parser.add_argument("--longest", type=float, default=20.0, help="tests that take more seconds are left out")
+    parser.add_argument("--files", default="", help="pattern of the rule files to change; all if not given")
+    parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="changes tried side by side")
+    parser.add_argument("--tests", help="pattern of the tests' names; tests_GAME_ if not given")
+    parser.add_argument("--longest", type=float, default=60.0, help="tests that take more seconds are left out")
     parser.add_argument("--require", type=float, default=80.0, help="percentage to reach")
     return parser.parse_args()
 
 
 def main():
     arguments = read_arguments()
-    folder = ROOT / "core" / "games" / arguments.game
-    files = sorted(folder.glob("r[0-9]*.cpp"))
+    WORK.mkdir(parents=True, exist_ok=True)
+    copy_tree()
+    files = sorted((TREE / "core" / "games" / arguments.game).glob("r[0-9]*.cpp"))
+    files = [file for file in files if re.search(arguments.files, file.name)]
     if not files:
-        sys.exit(f"mutate: there are no rule files in core/games/{arguments.game}")
-    texts = {str(file.relative_to(ROOT)): file.read_text(encoding="utf-8") for file in files}
+        sys.exit(f"mutate: there are no such rule files in core/games/{arguments.game}")
+    texts = {str(file.relative_to(TREE)): file.read_text(encoding="utf-8") for file in files}
     mutants = [mutant for name, text in texts.items() for mutant in mutants_of(name, text)]
     random.Random(arguments.seed).shuffle(mutants)
     print(f"{len(mutants)} possible changes in {len(files)} files of {arguments.game}", flush=True)
 
-    pattern = arguments.tests or f"{arguments.game}|golden"
-    benches = [Bench(number, pattern, arguments.longest) for number in range(max(1, arguments.jobs))]
-    for bench in benches:
-        bench.prepare()
-    campaign = Campaign(mutants, texts, min(arguments.count, len(mutants)))
+    project = Project(arguments.tests or f"^tests_{arguments.game}_", arguments.longest, arguments.jobs)
+    count = len(mutants) if arguments.all else min(arguments.count, len(mutants))
+    campaign = Campaign(mutants, texts, count)
+    benches = [Bench(number, project) for number in range(max(1, arguments.jobs))]
     threads = [threading.Thread(target=campaign.work, args=(bench,)) for bench in benches]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
+    if campaign.error:
+        sys.exit(f"mutate: {campaign.error}")
     return 0 if campaign.report(arguments.require) else 1
 
 
