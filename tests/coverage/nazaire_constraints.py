@@ -5,14 +5,14 @@ Each line names its source: R and a rulebook section, H for the port's real meas
 reconstruction. Prints every constraint that does not hold.
 """
 import collections
-import json
 import math
 import pathlib
 import re
 import sys
 
+from nazaire_port import Port, load
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-DATA = ROOT / "scenarios" / "nazaire"
 GUNS = ("flak", "quad_flak")
 RANK = {"-": 0, "C": 1, "-1C": 2, "DE": 3}
 failures, held = [], 0
@@ -24,52 +24,6 @@ def holds(condition, what):
         held += 1
     else:
         failures.append(what)
-
-
-def load(name):
-    return json.loads((DATA / name).read_text())
-
-
-class Port:
-    """The map with its links, and walks over it."""
-
-    def __init__(self, document):
-        self.document = document
-        self.spaces = {s["id"]: s for s in document["spaces"]}
-        self.by_key = {s["key"]: s for s in document["spaces"]}
-        self.linked = collections.defaultdict(set)
-        self.dashed = collections.defaultdict(set)
-        for a, b in document["move_links"]:
-            self.linked[a].add(b)
-            self.linked[b].add(a)
-        for link in document["fire_links"]:
-            self.dashed[link["a"]].add(link["b"])
-            self.dashed[link["b"]].add(link["a"])
-
-    def marked(self, field):
-        """Spaces by the value of an optional mark."""
-        found = collections.defaultdict(list)
-        for space in self.spaces.values():
-            if field in space:
-                found[space[field]].append(space["id"])
-        return found
-
-    def walk(self, start, closed=lambda space: False):
-        """Distance to every space that can be reached without entering closed ones."""
-        steps, queue = {start: 0}, collections.deque([start])
-        while queue:
-            here = queue.popleft()
-            for there in self.linked[here]:
-                space = self.spaces[there]
-                if there not in steps and space["enter"] == "all" and not closed(space):
-                    steps[there] = steps[here] + 1
-                    queue.append(there)
-        return steps
-
-    def drive(self, start, destroyed=()):
-        """As walk, for a vehicle, with these objectives destroyed. [R8.1]"""
-        return self.walk(start, lambda s: s["vehicle"] == "never" or
-                         (s["vehicle"] == "until_destroyed" and s["objective"] in destroyed))
 
 
 def check_map(port):

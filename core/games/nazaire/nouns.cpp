@@ -1,0 +1,95 @@
+// The ids of everything that a message or an action can name, and back.
+#include "core/base/text.h"
+#include "core/games/nazaire/messages.h"
+
+namespace sandtable::nazaire {
+namespace {
+
+constexpr std::array<std::string_view, 10> kPhaseIds = {"setup", "0", "A", "B", "C",
+                                                        "D",     "E", "F", "G", "over"};
+constexpr std::array<std::string_view, 4> kResultIds = {"none", "pinned", "step-loss",
+                                                        "eliminated"};
+constexpr std::array<std::string_view, 4> kEntryIds = {"A", "B", "C", "D"};
+constexpr std::array<std::string_view, 4> kBandIds = {"failed", "damage", "success", "triumph"};
+constexpr std::array<std::string_view, 3> kGroupIds = {"old_mole", "old_entrance", "campbeltown"};
+
+template <std::size_t N>
+std::string item(const std::array<std::string_view, N>& ids, int value) {
+  return value >= 0 && value < static_cast<int>(N)
+             ? std::string(ids[static_cast<std::size_t>(value)])
+             : std::string();
+}
+
+std::string unit_id(const Board& board, int code) {
+  if (code >= 0 && code < kTeams) return board.card(TeamId(code)).id;
+  if (code >= kUnitCodeGerman && code < kUnitCodeGerman + kUnits)
+    return board.card(UnitId(code - kUnitCodeGerman)).id;
+  if (code >= kUnitCodeHidden && code < kUnitCodeHidden + kUnits)
+    return "face-down-" + decimal(code - kUnitCodeHidden + 1);
+  return {};
+}
+
+// One past the largest value of a scope.
+int scope_end(const Board& board, Scope scope) {
+  switch (scope) {
+    case Scope::kNumber:
+      return 0;
+    case Scope::kUnit:
+      return kUnitCodeHidden + kUnits;
+    case Scope::kSpace:
+      return static_cast<int>(board.spaces.size());
+    case Scope::kPhase:
+      return static_cast<int>(kPhaseIds.size());
+    case Scope::kResult:
+      return static_cast<int>(kResultIds.size());
+    case Scope::kObjective:
+      return kObjectives + 1;
+    case Scope::kEntry:
+      return kEntries;
+    case Scope::kBand:
+      return static_cast<int>(kBandIds.size());
+    case Scope::kGroup:
+      return static_cast<int>(kGroupIds.size());
+    case Scope::kGermanCard:
+      return kUnits;
+  }
+  return 0;
+}
+
+}  // namespace
+
+std::string id_of(const Board& board, Scope scope, int value) {
+  switch (scope) {
+    case Scope::kNumber:
+      return decimal(value);
+    case Scope::kUnit:
+      return unit_id(board, value);
+    case Scope::kSpace:
+      return value >= 0 && value < scope_end(board, scope) ? board.at(SpaceId(value)).id
+                                                           : std::string();
+    case Scope::kPhase:
+      return item(kPhaseIds, value);
+    case Scope::kResult:
+      return item(kResultIds, value);
+    case Scope::kObjective:
+      return value >= 0 && value <= kObjectives ? decimal(value) : std::string();
+    case Scope::kEntry:
+      return item(kEntryIds, value);
+    case Scope::kBand:
+      return item(kBandIds, value);
+    case Scope::kGroup:
+      return item(kGroupIds, value);
+    case Scope::kGermanCard:
+      return value >= 0 && value < kUnits ? board.card(UnitId(value)).id : std::string();
+  }
+  return {};
+}
+
+std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
+  if (id.empty()) return std::nullopt;
+  for (int value = 0; value < scope_end(board, scope); ++value)
+    if (id_of(board, scope, value) == id) return value;
+  return std::nullopt;
+}
+
+}  // namespace sandtable::nazaire
