@@ -7,17 +7,21 @@ target_sources(sandtable_shell PRIVATE
   panels/panel.cpp
   panels/replay_bar.cpp
   panels/top_bar.cpp
+  play/board_signs.cpp
   play/board_view.cpp
   play/card.cpp
   play/chronicle.cpp
   play/facts.cpp
   play/hand.cpp
   play/motion.cpp
+  play/pills.cpp
   play/playback.cpp
   play/stacks.cpp
   screens/after_game.cpp
+  screens/after_tables.cpp
   screens/play.cpp
   screens/play_commands.cpp
+  screens/play_follow.cpp
   screens/play_input.cpp
   screens/play_menu.cpp
   screens/play_sheet.cpp

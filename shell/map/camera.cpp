@@ -10,6 +10,7 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kMargin = 14.0F;  // table shown round the sheet, pixels
+constexpr float kRoom = 70.0F;    // round a point that is to be seen, pixels
 constexpr float kMostScale = kFullScale * 2.4F;
 
 // The middle coordinate on one axis, so that the sheet neither leaves the view nor hides its edge
@@ -123,14 +124,20 @@ void Camera::fit_to(const Rect& metres, double now, bool glide) {
   glide_to({metres.centre(), scale}, now, glide ? kCameraMs : 0.0);
 }
 
+bool Camera::shows(ImVec2 metres) const {
+  const Place then = limited(goal());
+  const ImVec2 off((metres.x - then.middle.x) * then.scale,
+                   (metres.y - then.middle.y) * then.scale);
+  const float edge_x = std::min(kRoom, free_.width() * 0.15F);
+  const float edge_y = std::min(kRoom, free_.height() * 0.15F);
+  return std::fabs(off.x) < free_.width() * 0.5F - edge_x &&
+         std::fabs(off.y) < free_.height() * 0.5F - edge_y;
+}
+
 void Camera::show(ImVec2 metres, float least_zoom, double now) {
-  const float scale = std::max(scale_, least_zoom * kFullScale);
-  const ImVec2 at = to_screen(metres);
-  const float edge_x = std::min(90.0F, free_.width() * 0.2F);
-  const float edge_y = std::min(90.0F, free_.height() * 0.2F);
-  const bool inside = at.x > free_.min.x + edge_x && at.x < free_.max.x - edge_x &&
-                      at.y > free_.min.y + edge_y && at.y < free_.max.y - edge_y;
-  if (inside && scale == scale_) return;
+  const float before = goal().scale;
+  const float scale = std::max(before, least_zoom * kFullScale);
+  if (shows(metres) && scale == before) return;
   glide_to({metres, scale}, now, kCameraMs);
 }
 

@@ -38,6 +38,8 @@ class Camera {
   // The whole sheet, or the rectangle in metres, into the free view.
   void fit(double now, bool glide = true);
   void fit_to(const Rect& metres, double now, bool glide = true);
+  // Whether a point has room round it in the free view, or will have when a move under way is over.
+  bool shows(ImVec2 metres) const;
   // Brings a point into the free view with room round it, at least at `least_zoom`; does not move
   // if it is there.
   void show(ImVec2 metres, float least_zoom, double now);
@@ -64,6 +66,7 @@ class Camera {
   float least_scale() const;
   Place limited(Place place) const;
   Place place() const { return {middle_, scale_}; }
+  Place goal() const { return gliding_ ? glide_.to : place(); }
   void settle(const Place& place);
   void glide_to(const Place& place, double now, double length);
 

@@ -2,8 +2,8 @@
 // map, and one main button.
 #include <algorithm>
 
-#include "core/base/text.h"
 #include "shell/panels/panel.h"
+#include "shell/play/facts.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -21,8 +21,8 @@ MessageArg name(std::string_view key, std::string text) {
 
 class DecisionBody {
  public:
-  DecisionBody(Frame& frame, const PlayView& view, const Rect& inside, Commands& out)
-      : frame_(frame), view_(view), inside_(inside), out_(out) {}
+  DecisionBody(const Panel& panel, const Rect& inside)
+      : frame_(panel.frame), view_(panel.view), inside_(inside), out_(panel.out) {}
 
   float draw() {
     if (view_.past) {
@@ -45,16 +45,16 @@ class DecisionBody {
   }
 
   void kicker(std::string_view text) {
-    y_ += draw_text(frame_, at(), inside_.width(), text, label(frame_)) + px(3.0F);
+    y_ += draw_text(frame_, {at(), inside_.width()}, text, label(frame_)) + px(3.0F);
   }
   void question(std::string_view text) {
     FlowStyle style = heading(frame_, kQuestionType);
     style.leading = 1.22F;
-    y_ += draw_text(frame_, at(), inside_.width(), text, style) + px(10.0F);
+    y_ += draw_text(frame_, {at(), inside_.width()}, text, style) + px(10.0F);
   }
   void remark(std::string_view text) {
     FlowStyle style = secondary(frame_);
-    y_ += draw_text(frame_, at(), inside_.width(), text, style) + px(8.0F);
+    y_ += draw_text(frame_, {at(), inside_.width()}, text, style) + px(8.0F);
   }
   bool main_button(std::string_view id, std::string_view text, std::string_view key) {
     const float height = frame_.control(frame_.is_narrow() ? 50.0F : 40.0F);
@@ -125,7 +125,7 @@ class DecisionBody {
     for (const int i : hand.buttons()) {
       const int chance = hand.chance(i);
       all.push_back({view_.action_text(hand.offer(i).asked),
-                     chance < 0 ? std::string() : decimal(chance) + " %",
+                     chance < 0 ? std::string() : percent_text(chance),
                      {},
                      {Do::kOffer, i}});
     }
@@ -219,16 +219,16 @@ class DecisionBody {
 
 }  // namespace
 
-float draw_decision_body(Frame& frame, const PlayView& view, const Rect& inside, Commands& out) {
-  return DecisionBody(frame, view, inside, out).draw();
+float draw_decision_body(const Panel& panel, const Rect& inside) {
+  return DecisionBody(panel, inside).draw();
 }
 
-Rect draw_decision(Frame& frame, const PlayView& view, const Rect& column, Commands& out) {
-  const float pad = frame.px(kPad);
-  Sheet sheet(frame);
+Rect draw_decision(const Panel& panel, const Rect& column) {
+  const float pad = panel.frame.px(kPad);
+  Sheet sheet(panel.frame);
   const Rect inside{ImVec2(column.min.x + pad, column.min.y + pad),
                     ImVec2(column.max.x - pad, column.max.y)};
-  const float height = draw_decision_body(frame, view, inside, out);
+  const float height = draw_decision_body(panel, inside);
   const Rect rect{column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
   sheet.end(rect);
   return rect;

@@ -36,8 +36,8 @@ bool draw_chip(Frame& frame, std::string_view id, const Rect& rect, const ChipLo
   return pressed;
 }
 
-void draw_zoom_keys(Frame& frame, const PlayView& view, ImVec2 corner, std::vector<Rect>& covered,
-                    Commands& out) {
+void draw_zoom_keys(const Panel& panel, ImVec2 corner, std::vector<Rect>& covered) {
+  Frame& frame = panel.frame;
   constexpr Icon kIcons[] = {Icon::kPlus, Icon::kMinus, Icon::kFit};
   constexpr Do kDoes[] = {Do::kZoomIn, Do::kZoomOut, Do::kFit};
   constexpr std::string_view kWords[] = {"play.zoom.in", "play.zoom.out", "play.zoom.fit"};
@@ -47,17 +47,19 @@ void draw_zoom_keys(Frame& frame, const PlayView& view, ImVec2 corner, std::vect
     const Rect rect{ImVec2(corner.x, y), ImVec2(corner.x + side, y + side)};
     draw_panel_shadow(frame.draw, rect.min, rect.max, 6.0F);
     frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper, 6.0F);
-    const std::string tip = view.text(kWords[i]);
-    if (icon_button(frame, kWords[i], rect, kIcons[i], tip, ButtonKind::kBare))
-      out.push_back({kDoes[i]});
+    const std::string tip = panel.view.text(kWords[i]);
+    if (icon_button(frame, kWords[i], rect, {kIcons[i], tip, ButtonKind::kBare}))
+      panel.out.push_back({kDoes[i]});
     covered.push_back(rect);
   }
 }
 
 }  // namespace
 
-void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const FootState& foot,
-               std::vector<Rect>& covered, Commands& out) {
+void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot,
+               std::vector<Rect>& covered) {
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
   const float gap = frame.px(kGap);
   float x = place.area.min.x;
   const float bottom = place.area.max.y;
@@ -65,7 +67,7 @@ void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const
     covered.push_back(place.minimap);
     x = place.minimap.max.x + gap;
   }
-  draw_zoom_keys(frame, view, ImVec2(x, bottom), covered, out);
+  draw_zoom_keys(panel, ImVec2(x, bottom), covered);
   x += frame.control(40.0F) + gap;
   const float left = x;
   const float height = frame.control(kChip);
@@ -96,17 +98,18 @@ void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const
                            : view.text("play.overlay." +
                                        std::string(ids[static_cast<std::size_t>(foot.overlay)]));
       if (chip(frame, id, rect, {.strong = {}, .text = name, .key = "O", .on = foot.overlay >= 0}))
-        out.push_back({Do::kOverlays});
+        panel.out.push_back({Do::kOverlays});
       continue;
     }
     const DrawerChip& one = foot.chips[static_cast<std::size_t>(index)];
     if (draw_chip(frame, id, rect, {one, foot.drawer == index}))
-      out.push_back({Do::kDrawer, foot.drawer == index ? -1 : index});
+      panel.out.push_back({Do::kDrawer, foot.drawer == index ? -1 : index});
   }
 }
 
-Rect draw_drawer_panel(Frame& frame, const PlayView& view, const Rect& area, const FootState& foot,
-                       Commands& out) {
+Rect draw_drawer_panel(const Panel& panel, const Rect& area, const FootState& foot) {
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
   const float width = std::min(frame.px(420.0F), area.width());
   const float pad = frame.px(14.0F);
   const float head = frame.px(40.0F);
@@ -115,14 +118,14 @@ Rect draw_drawer_panel(Frame& frame, const PlayView& view, const Rect& area, con
   const Rect rect{ImVec2(area.min.x, area.max.y - height), ImVec2(area.min.x + width, area.max.y)};
   draw_panel(frame, rect);
   const std::string title = view.text("play.drawer." + decimal(foot.drawer));
-  draw_line(frame, ImVec2(rect.min.x + pad, rect.min.y + head * 0.5F), width, title,
+  draw_line(frame, {ImVec2(rect.min.x + pad, rect.min.y + head * 0.5F), width}, title,
             heading(frame, 18.0F));
   const float side = frame.px(30.0F);
   if (icon_button(frame, "closedrawer",
                   {ImVec2(rect.max.x - side - 6.0F, rect.min.y + (head - side) * 0.5F),
                    ImVec2(rect.max.x - 6.0F, rect.min.y + (head + side) * 0.5F)},
-                  Icon::kClose, view.text("play.close"), ButtonKind::kBare))
-    out.push_back({Do::kDrawer, -1});
+                  {Icon::kClose, view.text("play.close"), ButtonKind::kBare}))
+    panel.out.push_back({Do::kDrawer, -1});
   draw_rule_line(frame, ImVec2(rect.min.x, rect.min.y + head), width);
   const Rect inner{ImVec2(rect.min.x + pad, rect.min.y + head + 2.0F),
                    ImVec2(rect.max.x - 2.0F, rect.max.y - 4.0F)};
@@ -131,7 +134,7 @@ Rect draw_drawer_panel(Frame& frame, const PlayView& view, const Rect& area, con
                     scroll_width(inner) - pad * 0.5F, -1};
   content = view.skin.draw_drawer(frame, place, view.view, view.words) + frame.px(14.0F);
   end_scroll(frame, content);
-  if (place.clicked_space >= 0) out.push_back({Do::kShow, place.clicked_space});
+  if (place.clicked_space >= 0) panel.out.push_back({Do::kShow, place.clicked_space});
   return rect;
 }
 

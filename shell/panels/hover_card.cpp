@@ -13,17 +13,19 @@ namespace {
 
 constexpr float kWidth = 300.0F;
 constexpr float kPad = 16.0F;
+constexpr float kOutOfSight = -10000.0F;
 
 // A rule's number as a link at the left middle; returns its width.
-float rule_link(Frame& frame, const PlayView& view, ImVec2 at, RuleId rule, Commands& out) {
-  const std::string_view number = printed(view.game, rule);
+float rule_link(const Panel& panel, ImVec2 at, RuleId rule) {
+  Frame& frame = panel.frame;
+  const std::string_view number = printed(panel.view.game, rule);
   if (number.empty()) return 0.0F;
   FlowStyle style = body(frame);
   style.size = kSmallType;
   style.colour = frame.theme.link;
   const std::string id = "rule" + std::to_string(static_cast<int>(at.y)) + "." +
                          std::to_string(static_cast<int>(at.x));
-  if (text_link(frame, id, at, number, style)) out.push_back({Do::kRule, rule.value});
+  if (text_link(frame, {id, at}, number, style)) panel.out.push_back({Do::kRule, rule.value});
   return line_width(frame, number, style);
 }
 
@@ -149,7 +151,7 @@ float draw_distribution(Frame& frame, const Card& card, const Rect& line) {
     const Rect box{ImVec2(begin, line.min.y), ImVec2(end, line.min.y + height)};
     frame.draw->AddRectFilled(box.min, box.max, fills[part.strength]);
     if (part.strength == 1) draw_hatch(frame.draw, box, 7.0F, with_alpha(theme.tag_ink, 0.22F));
-    const std::string text = decimal(part.percent) + " %";
+    const std::string text = percent_text(part.percent);
     if (box.width() > frame.px(24.0F))
       text_mid(frame.draw, box.centre(), text,
                {.face = Face::kInterBold,
@@ -166,8 +168,8 @@ float draw_distribution(Frame& frame, const Card& card, const Rect& line) {
   return lowest + height;
 }
 
-float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const Rect& inside,
-                     Commands& out) {
+float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside) {
+  Frame& frame = panel.frame;
   float y = inside.min.y;
   float height = frame.px(25.0F);
   FlowStyle style = sentence_style(frame);
@@ -175,7 +177,7 @@ float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const
   bold.face = Face::kInterSemi;
   const auto value_at = [&](float middle, std::string_view value) {
     const float wide = line_width(frame, value, bold);
-    draw_line(frame, ImVec2(inside.max.x - wide, middle), wide + 1.0F, value, bold);
+    draw_line(frame, {ImVec2(inside.max.x - wide, middle), wide + 1.0F}, value, bold);
   };
   if (!card.rows.empty()) draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
   for (const Card::Row& row : card.rows) {
@@ -183,16 +185,16 @@ float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const
     const float text = text_height(frame, room, row.text, style);
     height = std::max(frame.px(25.0F), text + frame.px(7.0F));
     const float middle = y + height * 0.5F;
-    draw_text(frame, ImVec2(inside.min.x, middle - text * 0.5F), room, row.text, style);
-    rule_link(frame, view, ImVec2(inside.max.x - frame.px(66.0F), middle), row.rule, out);
+    draw_text(frame, {ImVec2(inside.min.x, middle - text * 0.5F), room}, row.text, style);
+    rule_link(panel, ImVec2(inside.max.x - frame.px(66.0F), middle), row.rule);
     value_at(middle, row.value);
     y += height;
     draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
   }
   height = frame.px(25.0F);
   if (!card.sum.empty()) {
-    draw_line(frame, ImVec2(inside.min.x, y + height * 0.5F), inside.width(),
-              view.text("play.card.sum"), bold);
+    draw_line(frame, {ImVec2(inside.min.x, y + height * 0.5F), inside.width()},
+              panel.view.text("play.card.sum"), bold);
     value_at(y + height * 0.5F, card.sum);
     y += height;
   }
@@ -213,19 +215,21 @@ float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const
     draw_sign(frame, ImVec2(inside.min.x + frame.px(signed_line ? 9.0F : 4.0F), y + frame.px(9.0F)),
               remark);
     const std::string id = "remark" + std::to_string(index++);
-    y += draw_sentence(frame, view, {ImVec2(inside.min.x + gutter, y), ImVec2(inside.max.x, y)},
-                       {remark.text, nullptr, remark.rule, {}, id}, out) +
+    y += draw_sentence(panel, {ImVec2(inside.min.x + gutter, y), ImVec2(inside.max.x, y)},
+                       {remark.text, nullptr, remark.rule, {}, id}) +
          frame.px(6.0F);
   }
   return y - inside.min.y;
 }
 
-Rect draw_card(Frame& frame, const PlayView& view, const Card& card, CardPlace& place,
-               Commands& out) {
+Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
+  Frame& frame = panel.frame;
   const float width = std::min(frame.px(kWidth), place.area.width());
   const float pad = frame.px(kPad);
-  // Drawn at the place of the last frame; its height decides where it stands in the next one.
-  const ImVec2 corner = place.last.x >= 0.0F ? place.last : place.area.min;
+  // Drawn at the place of the last frame; its height decides where it stands in the next one. If it
+  // were seen anywhere else before, it could cover the very pointer that it was opened by.
+  const bool measured = place.last.x >= 0.0F;
+  const ImVec2 corner = measured ? place.last : ImVec2(kOutOfSight, kOutOfSight);
   Sheet sheet(frame);
   const Rect inside{ImVec2(corner.x + pad, corner.y + frame.px(12.0F)),
                     ImVec2(corner.x + width - frame.px(14.0F), corner.y)};
@@ -244,15 +248,16 @@ Rect draw_card(Frame& frame, const PlayView& view, const Card& card, CardPlace& 
     figure = wide + frame.px(10.0F);
   }
   const float room = inside.width() - figure;
-  y += draw_text(frame, ImVec2(inside.min.x, y), room, card.kicker, label(frame)) + frame.px(1.0F);
+  y +=
+      draw_text(frame, {ImVec2(inside.min.x, y), room}, card.kicker, label(frame)) + frame.px(1.0F);
   FlowStyle title = heading(frame, 21.0F);
-  y += draw_text(frame, ImVec2(inside.min.x, y), room, card.title, title) + frame.px(4.0F);
+  y += draw_text(frame, {ImVec2(inside.min.x, y), room}, card.title, title) + frame.px(4.0F);
   if (!card.detail.empty())
-    y += draw_sentence(frame, view, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)},
-                       {card.detail, nullptr, card.detail_rule, {}, "detail"}, out) +
+    y += draw_sentence(panel, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)},
+                       {card.detail, nullptr, card.detail_rule, {}, "detail"}) +
          frame.px(6.0F);
   y += frame.px(4.0F);
-  y += draw_card_rows(frame, view, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)}, out);
+  y += draw_card_rows(panel, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)});
   const ImVec2 size(width, y - corner.y + frame.px(10.0F));
   const Rect drawn{corner, ImVec2(corner.x + size.x, corner.y + size.y)};
   sheet.end(drawn, card.kind == Card::Kind::kSpace ? 0 : frame.theme.tgt);
@@ -261,7 +266,7 @@ Rect draw_card(Frame& frame, const PlayView& view, const Card& card, CardPlace& 
     place.last = ImVec2(std::round(wanted.min.x), std::round(wanted.min.y));
   else
     place.last = corner;
-  return drawn;
+  return measured ? drawn : Rect{};
 }
 
 }  // namespace sandtable::shell

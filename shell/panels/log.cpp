@@ -28,11 +28,11 @@ Sentence sentence_of(const LogLine& line) {
 }
 
 struct LogPen {
-  Frame& frame;
-  const PlayView& view;
+  const Panel& panel;
   LogState& log;
-  Commands& out;
   float left, width;
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
 
   float block_height(const LogBlock& block) const {
     if (!is_shown(block, log.tab)) return 0.0F;
@@ -80,13 +80,12 @@ struct LogPen {
     }
     Sentence sentence = plain;
     sentence.id = id;
-    draw_sentence(frame, view, {ImVec2(left + gutter, y), ImVec2(left + width, y + height)},
-                  sentence, out);
+    draw_sentence(panel, {ImVec2(left + gutter, y), ImVec2(left + width, y + height)}, sentence);
     if (over && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && !ImGui::IsAnyItemHovered() &&
         !line.fact.spaces.empty())
-      out.push_back({Do::kShow, line.fact.spaces.back()});
+      panel.out.push_back({Do::kShow, line.fact.spaces.back()});
     if (over && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) && !ImGui::IsAnyItemHovered())
-      out.push_back({Do::kSeek, line.decision});
+      panel.out.push_back({Do::kSeek, line.decision});
     return height + frame.px(kGap);
   }
 
@@ -95,7 +94,7 @@ struct LogPen {
     style.size = kSmallType;
     const std::string title =
         block.turn.empty() ? block.title : block.turn + " \xc2\xb7 " + block.title;
-    draw_line(frame, ImVec2(left, y + frame.px(14.0F)), width, title, style);
+    draw_line(frame, {ImVec2(left, y + frame.px(14.0F)), width}, title, style);
     y += frame.px(26.0F);
     int index = 0;
     for (auto it = block.lines.rbegin(); it != block.lines.rend(); ++it)
@@ -105,13 +104,12 @@ struct LogPen {
 
 }  // namespace
 
-void draw_log_body(Frame& frame, const PlayView& view, const Rect& rect, LogState& log,
-                   Commands& out) {
+void draw_log_body(const Panel& panel, const Rect& rect, LogState& log) {
+  Frame& frame = panel.frame;
   const ImVec2 start = begin_scroll(frame, "log", rect);
-  LogPen pen{
-      frame, view, log, out, start.x + frame.px(14.0F), scroll_width(rect) - frame.px(16.0F)};
+  LogPen pen{panel, log, start.x + frame.px(14.0F), scroll_width(rect) - frame.px(16.0F)};
   pen.measure();
-  const auto& blocks = view.chronicle.blocks();
+  const auto& blocks = panel.view.chronicle.blocks();
   float y = start.y + frame.px(2.0F);
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     const float height = log.heights[i];
@@ -122,7 +120,9 @@ void draw_log_body(Frame& frame, const PlayView& view, const Rect& rect, LogStat
   end_scroll(frame, y - start.y + frame.px(8.0F));
 }
 
-void draw_log(Frame& frame, const PlayView& view, const Rect& rect, LogState& log, Commands& out) {
+void draw_log(const Panel& panel, const Rect& rect, LogState& log) {
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
   if (rect.height() < frame.px(70.0F)) return;
   draw_panel(frame, rect);
   const float head = frame.px(36.0F);
@@ -130,26 +130,28 @@ void draw_log(Frame& frame, const PlayView& view, const Rect& rect, LogState& lo
   FlowStyle style = label(frame);
   style.size = kSmallType;
   const std::string title = view.text("play.log");
-  draw_line(frame, ImVec2(rect.min.x + pad, rect.min.y + head * 0.5F), rect.width(), title, style);
+  draw_line(frame, {ImVec2(rect.min.x + pad, rect.min.y + head * 0.5F), rect.width()}, title,
+            style);
   const std::vector<std::string> names = {view.text("play.log.all"), view.text("play.log.dice"),
                                           view.text("play.log.score")};
   float wide = 0.0F;
   for (const std::string& one : names)
     wide += text_width(Face::kInterSemi, frame.px(kBodyType), one) + frame.px(18.0F);
-  tabs(frame, "logtabs",
-       {ImVec2(rect.max.x - wide - frame.px(34.0F), rect.min.y),
-        ImVec2(rect.max.x - frame.px(30.0F), rect.min.y + head)},
+  tabs(frame,
+       {"logtabs",
+        {ImVec2(rect.max.x - wide - frame.px(34.0F), rect.min.y),
+         ImVec2(rect.max.x - frame.px(30.0F), rect.min.y + head)}},
        names, log.tab);
   const Rect copy{ImVec2(rect.max.x - frame.px(34.0F), rect.min.y + frame.px(4.0F)),
                   ImVec2(rect.max.x - frame.px(6.0F), rect.min.y + frame.px(32.0F))};
-  if (icon_button(frame, "copylog", copy, Icon::kCopy, view.text("play.log.copy"),
-                  ButtonKind::kBare))
-    out.push_back({Do::kCopyLog});
+  if (icon_button(frame, "copylog", copy,
+                  {Icon::kCopy, view.text("play.log.copy"), ButtonKind::kBare}))
+    panel.out.push_back({Do::kCopyLog});
   draw_rule_line(frame, ImVec2(rect.min.x, rect.min.y + head), rect.width());
-  draw_log_body(frame, view,
+  draw_log_body(panel,
                 {ImVec2(rect.min.x + 1.0F, rect.min.y + head + 1.0F),
                  ImVec2(rect.max.x - 2.0F, rect.max.y - 4.0F)},
-                log, out);
+                log);
 }
 
 }  // namespace sandtable::shell

@@ -54,14 +54,14 @@ FlowStyle sentence_style(const Frame& frame) {
   return style;
 }
 
-float draw_sentence(Frame& frame, const PlayView& view, const Rect& line, const Sentence& sentence,
-                    Commands& out) {
+float draw_sentence(const Panel& panel, const Rect& line, const Sentence& sentence) {
+  Frame& frame = panel.frame;
   std::vector<RuleId> rules;
-  const std::vector<Run> runs = runs_of(view, sentence, rules);
+  const std::vector<Run> runs = runs_of(panel.view, sentence, rules);
   const Flow flow =
-      draw_flow(frame, line.min, line.width(), runs, sentence_style(frame), sentence.id);
+      draw_flow(frame, {line.min, line.width(), sentence.id}, runs, sentence_style(frame));
   if (flow.clicked >= 0)
-    out.push_back({Do::kRule, rules[static_cast<std::size_t>(flow.clicked)].value});
+    panel.out.push_back({Do::kRule, rules[static_cast<std::size_t>(flow.clicked)].value});
   return flow.height;
 }
 

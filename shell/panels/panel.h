@@ -70,6 +70,14 @@ struct PlayView {
   std::string action_text(Action action) const;
 };
 
+// What every panel is given: the frame it draws in, what it shows, and where it says what was asked
+// for.
+struct Panel {
+  Frame& frame;
+  const PlayView& view;
+  Commands& out;
+};
+
 // A sentence with bold names and its rules as links behind it.
 struct Sentence {
   std::string_view text;
@@ -77,8 +85,7 @@ struct Sentence {
   RuleId rule, rule2;
   std::string_view id;  // of its links
 };
-float draw_sentence(Frame& frame, const PlayView& view, const Rect& line, const Sentence& sentence,
-                    Commands& out);
+float draw_sentence(const Panel& panel, const Rect& line, const Sentence& sentence);
 float sentence_height(const Frame& frame, const PlayView& view, float width,
                       const Sentence& sentence);
 FlowStyle sentence_style(const Frame& frame);
@@ -96,12 +103,12 @@ class Sheet {
 
 // --- the panels; each returns the rectangle that it covers
 // ----------------------------------------
-Rect draw_top_bar(Frame& frame, const PlayView& view, Commands& out);
-Rect draw_narrow_bar(Frame& frame, const PlayView& view, Commands& out);
+Rect draw_top_bar(const Panel& panel);
+Rect draw_narrow_bar(const Panel& panel);
 // From the upper left corner of `column`, as high as need be.
-Rect draw_decision(Frame& frame, const PlayView& view, const Rect& column, Commands& out);
+Rect draw_decision(const Panel& panel, const Rect& column);
 // Its contents alone, for the sheet of a phone. Returns the height.
-float draw_decision_body(Frame& frame, const PlayView& view, const Rect& inside, Commands& out);
+float draw_decision_body(const Panel& panel, const Rect& inside);
 
 struct LogState {
   int tab = 0;
@@ -109,12 +116,10 @@ struct LogState {
   float type = 0.0F;
   std::vector<float> heights;  // of blocks, newest first
 };
-void draw_log(Frame& frame, const PlayView& view, const Rect& rect, LogState& log, Commands& out);
-void draw_log_body(Frame& frame, const PlayView& view, const Rect& rect, LogState& log,
-                   Commands& out);
+void draw_log(const Panel& panel, const Rect& rect, LogState& log);
+void draw_log_body(const Panel& panel, const Rect& rect, LogState& log);
 
-Rect draw_replay_bar(Frame& frame, const PlayView& view, const Rect& rect, bool running,
-                     Commands& out);
+Rect draw_replay_bar(const Panel& panel, const Rect& rect, bool running);
 
 struct FootState {
   int drawer = -1;
@@ -127,26 +132,24 @@ struct FootPlace {
   Rect minimap{};
   bool with_minimap = true;
 };
-void draw_foot(Frame& frame, const PlayView& view, const FootPlace& place, const FootState& foot,
-               std::vector<Rect>& covered, Commands& out);
-Rect draw_drawer_panel(Frame& frame, const PlayView& view, const Rect& area, const FootState& foot,
-                       Commands& out);
+void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot,
+               std::vector<Rect>& covered);
+Rect draw_drawer_panel(const Panel& panel, const Rect& area, const FootState& foot);
 
-// The card beside a place; `keep_off` are rectangles that it must not cover.
+// The card beside a place; `keep_off` are rectangles that it must not cover. In its first frame it
+// is only measured, out of sight, and covers nothing.
 struct CardPlace {
   Rect area{};
   std::vector<Rect> keep_off;
-  ImVec2 last{-1.0F, -1.0F};  // where it stood, so that it stays if it can
+  ImVec2 last{-1.0F, -1.0F};  // where it stood, so that it stays if it can; -1: not yet measured
   ImVec2 actor{-1.0F, -1.0F};
 };
-Rect draw_card(Frame& frame, const PlayView& view, const Card& card, CardPlace& place,
-               Commands& out);
+Rect draw_card(const Panel& panel, const Card& card, CardPlace& place);
 // Distribution bar and its legend alone. Returns the height.
 float draw_distribution(Frame& frame, const Card& card, const Rect& line);
-float draw_card_rows(Frame& frame, const PlayView& view, const Card& card, const Rect& inside,
-                     Commands& out);
+float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside);
 
 // What is played back, over the lower edge of the map.
-Rect draw_ticker(Frame& frame, const PlayView& view, const Rect& area, Commands& out);
+Rect draw_ticker(const Panel& panel, const Rect& area);
 
 }  // namespace sandtable::shell

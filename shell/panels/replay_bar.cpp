@@ -12,30 +12,35 @@ MessageArg number(std::string_view name, int value) { return {std::string(name),
 
 }  // namespace
 
-Rect draw_replay_bar(Frame& frame, const PlayView& view, const Rect& rect, bool running,
-                     Commands& out) {
+Rect draw_replay_bar(const Panel& panel, const Rect& rect, bool running) {
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
   draw_panel(frame, rect);
   const int all = view.session.decisions();
   int at = view.session.at();
   const float side = rect.height();
   const Rect play{rect.min, ImVec2(rect.min.x + side, rect.max.y)};
-  if (icon_button(frame, "replay", play, running ? Icon::kPause : Icon::kPlay,
-                  view.text("play.replay"), ButtonKind::kBare))
-    out.push_back({Do::kPlay});
+  if (icon_button(
+          frame, "replay", play,
+          {running ? Icon::kPause : Icon::kPlay, view.text("play.replay"), ButtonKind::kBare}))
+    panel.out.push_back({Do::kPlay});
   const std::string text = view.text("play.replay.at", {number("at", at)});
   const FlowStyle style = secondary(frame);
   const float wide =
       std::max(line_width(frame, text, style),
                line_width(frame, view.text("play.replay.at", {number("at", 888)}), style));
-  draw_line(frame, ImVec2(rect.max.x - wide - frame.px(12.0F), rect.centre().y), wide + 2.0F, text,
-            style);
+  draw_line(frame, {ImVec2(rect.max.x - wide - frame.px(12.0F), rect.centre().y), wide + 2.0F},
+            text, style);
   const Rect rail{ImVec2(play.max.x, rect.min.y),
                   ImVec2(rect.max.x - wide - frame.px(20.0F), rect.max.y)};
-  if (all > 0 && slider(frame, "scrub", rail, {0, all, 1}, at)) out.push_back({Do::kSeek, at});
+  if (all > 0 && slider(frame, {"scrub", rail}, {0, all, 1}, at))
+    panel.out.push_back({Do::kSeek, at});
   return rect;
 }
 
-Rect draw_ticker(Frame& frame, const PlayView& view, const Rect& area, Commands& out) {
+Rect draw_ticker(const Panel& panel, const Rect& area) {
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
   const Beat* beat = view.playback.beat();
   if (beat == nullptr) return {};
   const float width = std::min(frame.px(520.0F), area.width());
@@ -56,14 +61,14 @@ Rect draw_ticker(Frame& frame, const PlayView& view, const Rect& area, Commands&
   else
     draw_icon(frame.draw, Icon::kMove,
               {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(20.0F)}, frame.theme.ink3);
-  draw_sentence(frame, view,
+  draw_sentence(panel,
                 {ImVec2(rect.min.x + frame.px(50.0F), middle - text * 0.5F),
                  ImVec2(rect.min.x + frame.px(50.0F) + room, middle)},
-                sentence, out);
+                sentence);
   const Rect skip{ImVec2(rect.max.x - key - pad, middle - frame.px(17.0F)),
                   ImVec2(rect.max.x - pad, middle + frame.px(17.0F))};
   if (button(frame, "tickerskip", skip, {.label = view.text("play.skip")}))
-    out.push_back({Do::kSkip});
+    panel.out.push_back({Do::kSkip});
   // How much of it is over.
   const float share = view.playback.all() == 0 ? 1.0F
                                                : static_cast<float>(view.playback.done()) /

@@ -139,7 +139,9 @@ bool bar_key(Frame& frame, const Rect& rect, Icon icon, bool enabled) {
   return hit.pressed;
 }
 
-void draw_keys(Frame& frame, const PlayView& view, const Rect& bar, Commands& out) {
+void draw_keys(const Panel& panel, const Rect& bar) {
+  Frame& frame = panel.frame;
+  const Session& session = panel.view.session;
   const float side = frame.control(38.0F);
   const bool redo = !frame.is_narrow();
   const float middle = bar.centre().y - frame.px(frame.is_narrow() ? 4.0F : 0.0F);
@@ -150,11 +152,11 @@ void draw_keys(Frame& frame, const PlayView& view, const Rect& bar, Commands& ou
     right -= side + frame.px(2.0F);
     return rect;
   };
-  if (bar_key(frame, next(), Icon::kMenu, true)) out.push_back({Do::kMenu});
-  if (redo && bar_key(frame, next(), Icon::kRedo, view.session.can_redo()))
-    out.push_back({Do::kRedo});
-  if (bar_key(frame, next(), Icon::kUndo, view.session.can_undo() != CanUndo::kNo))
-    out.push_back({Do::kUndo});
+  if (bar_key(frame, next(), Icon::kMenu, true)) panel.out.push_back({Do::kMenu});
+  if (redo && bar_key(frame, next(), Icon::kRedo, session.can_redo()))
+    panel.out.push_back({Do::kRedo});
+  if (bar_key(frame, next(), Icon::kUndo, session.can_undo() != CanUndo::kNo))
+    panel.out.push_back({Do::kUndo});
 }
 
 void draw_bar_ground(Frame& frame, const Rect& rect) {
@@ -164,7 +166,9 @@ void draw_bar_ground(Frame& frame, const Rect& rect) {
 
 }  // namespace
 
-Rect draw_top_bar(Frame& frame, const PlayView& view, Commands& out) {
+Rect draw_top_bar(const Panel& panel) {
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
   const Rect bar{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + frame.px(kBar))};
   draw_bar_ground(frame, bar);
   const float width = bar.width() / frame.text;
@@ -195,11 +199,13 @@ Rect draw_top_bar(Frame& frame, const PlayView& view, Commands& out) {
   const float keys = frame.px(140.0F);
   pen.bands(std::clamp(bar.max.x - keys - pen.x, frame.px(60.0F), frame.px(240.0F)),
             frame.px(21.0F), width >= 940.0F);
-  draw_keys(frame, view, bar, out);
+  draw_keys(panel, bar);
   return bar;
 }
 
-Rect draw_narrow_bar(Frame& frame, const PlayView& view, Commands& out) {
+Rect draw_narrow_bar(const Panel& panel) {
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
   const Rect bar{frame.window.min,
                  ImVec2(frame.window.max.x, frame.window.min.y + frame.px(64.0F))};
   draw_bar_ground(frame, bar);
@@ -215,7 +221,7 @@ Rect draw_narrow_bar(Frame& frame, const PlayView& view, Commands& out) {
   pen.figure(frame.px(40.0F));
   pen.x = frame.px(14.0F);
   pen.bands(bar.width() - frame.px(28.0F), frame.px(55.0F), false);
-  draw_keys(frame, view, bar, out);
+  draw_keys(panel, bar);
   return bar;
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/text.h"
 #include "shell/map/highlight_layer.h"
+#include "shell/play/facts.h"
 #include "shell/theme/easing.h"
 #include "shell/theme/icons.h"
 
@@ -19,13 +19,11 @@ bool contains(const std::vector<int>& list, int item) {
   return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-std::string percent(int chance) { return decimal(chance) + " %"; }
+}  // namespace
 
 float side_of(const Skin& skin, const Camera& camera) {
   return std::max(kLeastSide, skin.counter_side() * camera.scale());
 }
-
-}  // namespace
 
 ImVec2 top_of_stack(const Skin& skin, const Camera& camera, int space, int count) {
   return stack_top(camera.to_screen(skin.place(space)), side_of(skin, camera), std::max(1, count));
@@ -136,43 +134,6 @@ void BoardView::draw_overlay(const Canvas& canvas, const Skin& skin, const Camer
   }
 }
 
-// Brackets and arrows first, their pills when everything else lies; `pills` says which.
-void BoardView::draw_targets(const BoardDraw& to, const BoardMarks& marks, bool pills) const {
-  if (marks.hand == nullptr || !marks.hints) return;
-  const Hand& hand = *marks.hand;
-  const float side = side_of(to.skin, to.camera);
-  const Offer* pointed = marks.hovered_offer >= 0 ? &hand.offer(marks.hovered_offer) : nullptr;
-  for (const int i : hand.on_map()) {
-    const Offer& offer = hand.offer(i);
-    if (offer.kind != OfferKind::kTarget) continue;
-    const bool hovered =
-        pointed != nullptr && pointed->space == offer.space && pointed->unit == offer.unit;
-    // One sign a space: of the counter pointed at, else of the one on top.
-    const int shown = hovered                       ? marks.hovered_offer
-                      : offer.unit == hand.chosen() ? hand.at(offer.space, -1)
-                                                    : i;
-    if (shown != i) continue;
-    const Stack* stack = stack_at(offer.space);
-    const ImVec2 at = top_of_stack(to.skin, to.camera, offer.space,
-                                   stack == nullptr ? 1 : static_cast<int>(stack->counters.size()));
-    if (!pills) {
-      draw_target(to.canvas, at, side, hovered);
-      const int from = space_of(offer.unit);
-      if (!hovered || from < 0 || from == offer.space) continue;
-      Arrow arrow{to.camera.to_screen(to.skin.place(from)), at};
-      arrow.gap = side * 0.62F;
-      draw_arrow(to.canvas, arrow, ArrowKind::kFire);
-    } else if (hand.chance(i) >= 0) {
-      const std::string text = percent(hand.chance(i));
-      const float aside = side * 0.63F + 8.0F + odds_pill_width(text) * 0.5F;
-      draw_odds_pill(
-          to.canvas,
-          hovered ? ImVec2(at.x, at.y + side * 0.63F + 16.0F) : ImVec2(at.x + aside, at.y), text,
-          hovered);
-    }
-  }
-}
-
 void BoardView::draw_effects(const Canvas& canvas, const Skin& skin, const Camera& camera) const {
   if (motion_ == nullptr) return;
   const float side = side_of(skin, camera);
@@ -230,7 +191,7 @@ void BoardView::draw_tray(const Canvas& canvas, const Skin& skin, const Camera& 
     draw_target(canvas, at, side * 0.94F, offer == marks.hovered_offer);
     if (marks.hand->chance(offer) >= 0)
       draw_odds_pill(canvas, ImVec2(at.x, at.y + side * 0.5F + 4.0F),
-                     percent(marks.hand->chance(offer)), offer == marks.hovered_offer);
+                     percent_text(marks.hand->chance(offer)), offer == marks.hovered_offer);
   }
 }
 
@@ -247,9 +208,9 @@ void BoardView::draw(const Canvas& canvas, Skin& skin, const Camera& camera,
   if (marks.overlay != nullptr) draw_overlay(canvas, skin, camera, *marks.overlay);
   draw_moving(canvas, skin, camera, marks);
   const BoardDraw to{canvas, skin, camera};
-  draw_targets(to, marks, false);
+  draw_brackets(to, marks);
   skin.draw_tags(canvas, camera);
-  draw_targets(to, marks, true);
+  draw_pills(to, marks);
   if (marks.focus_space >= 0)
     draw_focus(canvas, camera.to_screen(skin.place(marks.focus_space)), side * 1.06F);
   if (fan_space_ >= 0) draw_tray(canvas, skin, camera, marks);
@@ -267,6 +228,7 @@ BoardHit BoardView::hit(const Skin& skin, const Camera& camera, ImVec2 pixel, fl
         position_.counters[static_cast<std::size_t>(fan_order_[static_cast<std::size_t>(index)])];
     out.unit = one.unit;
     out.own = one.own;
+    out.in_tray = true;
     return out;
   }
   const ImVec2 metres = camera.to_map(pixel);

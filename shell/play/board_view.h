@@ -27,6 +27,7 @@ struct BoardHit {
   int space = -1;
   int unit = -1;  // counter, -1 where it is a bare space
   bool own = false;
+  bool in_tray = false;  // of an opened stack, so that counter is meant and not its space
 };
 
 class BoardView {
@@ -47,8 +48,12 @@ class BoardView {
   void fan_out(int space, double now);
   int fanned() const { return fan_space_; }
   bool over_fan(ImVec2 pixel) const;
+  Rect tray() const { return {fan_.min, fan_.max}; }
   // Whether the tray is still opening.
   bool opening(double now) const;
+
+  // Where the odds of a target stood when it was drawn last; null where there are none.
+  const Rect* pill(int space) const;
 
   const PlacedCounter* counter(int unit) const;
   int space_of(int unit) const;
@@ -70,7 +75,15 @@ class BoardView {
     const Skin& skin;
     const Camera& camera;
   };
-  void draw_targets(const BoardDraw& to, const BoardMarks& marks, bool pills) const;
+  // A target that is marked: one a space.
+  struct Sign {
+    int offer = 0;
+    bool hovered = false;
+  };
+  std::vector<Sign> signs(const BoardMarks& marks) const;
+  Rect rect_of(const BoardDraw& to, int space) const;
+  void draw_brackets(const BoardDraw& to, const BoardMarks& marks) const;
+  void draw_pills(const BoardDraw& to, const BoardMarks& marks);
   void draw_effects(const Canvas& canvas, const Skin& skin, const Camera& camera) const;
   void draw_tray(const Canvas& canvas, const Skin& skin, const Camera& camera,
                  const BoardMarks& marks);
@@ -83,9 +96,12 @@ class BoardView {
   double fan_since_ = 0.0;
   Fan fan_;
   std::vector<int> fan_order_;
+  std::vector<std::pair<int, Rect>> pills_;  // by space
   mutable std::vector<CounterLook> looks_;
 };
 
+// The edge of a counter in pixels.
+float side_of(const Skin& skin, const Camera& camera);
 // Centre of the top counter's tile where a stack of so many lies.
 ImVec2 top_of_stack(const Skin& skin, const Camera& camera, int space, int count);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
+
 namespace sandtable::shell {
 namespace {
 
@@ -56,6 +58,8 @@ Fact fact_of(const Game& game, const Words& words, const Note& note) {
 std::string_view printed(const Game& game, RuleId rule) {
   return rule.is_some() ? game.rules()[rule.value].printed : std::string_view();
 }
+
+std::string percent_text(int percent) { return decimal(percent) + " %"; }
 
 std::string_view rule_key(const Game& game, RuleId rule) {
   return rule.is_some() ? game.rules()[rule.value].id : std::string_view();

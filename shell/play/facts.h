@@ -28,6 +28,9 @@ struct Fact {
 };
 Fact fact_of(const Game& game, const Words& words, const Note& note);
 
+// "40 %".
+std::string percent_text(int percent);
+
 // The number that a player finds in the rulebook, and our id of the rule; empty for none.
 std::string_view printed(const Game& game, RuleId rule);
 std::string_view rule_key(const Game& game, RuleId rule);

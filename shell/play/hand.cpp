@@ -28,7 +28,7 @@ void Hand::clear() {
   buttons_.clear();
   company_.clear();
   possible_company_.clear();
-  chosen_ = main_ = armed_ = -1;
+  chosen_ = acting_ = main_ = armed_ = -1;
 }
 
 void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal) {
@@ -52,9 +52,9 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
     chances_.push_back(offer.kind == OfferKind::kMove ? -1
                                                       : best_chance(game.odds(view, offer.asked)));
   find_actors();
-  const int acting = skin.acting_unit(view);
-  if (acting >= 0)
-    chosen_ = acting;
+  acting_ = skin.acting_unit(view);
+  if (acting_ >= 0)
+    chosen_ = acting_;
   else if (has(actors_, before))
     chosen_ = before;
   refresh();
@@ -90,7 +90,7 @@ void Hand::find_actors() {
 bool Hand::may_act(int unit) const { return has(actors_, unit); }
 
 void Hand::choose(int unit) {
-  if (unit == chosen_) return;
+  if (unit == chosen_ || (acting_ >= 0 && unit != acting_ && !may_act(unit))) return;
   chosen_ = unit;
   company_.clear();
   armed_ = -1;

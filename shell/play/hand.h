@@ -25,6 +25,8 @@ class Hand {
   const Offer& offer(int index) const { return offers_[static_cast<std::size_t>(index)]; }
 
   int chosen() const { return chosen_; }
+  // -1 for nobody. While it is plainly one unit's turn, units that cannot act are not chosen: its
+  // offers would be out of reach.
   void choose(int unit);
   // Units that can still do something and were not passed over, in the order of their numbers.
   const std::vector<int>& actors() const { return actors_; }
@@ -65,7 +67,7 @@ class Hand {
   std::vector<int> chances_;
   std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_;
   std::string phase_;  // in which units were passed over
-  int chosen_ = -1, main_ = -1, armed_ = -1;
+  int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1;
   std::map<int, int> spaces_;  // where each unit stands
   int last_space_ = -1;        // of the unit that was chosen last
 };

@@ -14,37 +14,6 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kCardGap = 14.0F;
-constexpr float kPad = 16.0F;
-
-std::string one_decimal(double value) {
-  const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10.0));
-  const std::string text = decimal(tenths / 10) + "." + decimal(tenths % 10);
-  if (tenths == 0) return text;
-  return (value < 0 ? "\xe2\x88\x92" : "+") + text;
-}
-
-// The stencil has capitals only.
-std::string capitals(std::string text) {
-  for (char& c : text)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  return text;
-}
-
-// A table's text in one line.
-struct Cell {
-  float x = 0.0F, width = 0.0F;
-  bool right = false, bold = false, dim = false;
-};
-
-void draw_cell(Frame& frame, float middle, const Cell& cell, std::string_view text) {
-  FlowStyle style = body(frame);
-  style.size = kSmallType;
-  if (cell.bold) style.face = Face::kInterBold;
-  if (cell.dim) style.colour = frame.theme.ink2;
-  const float wide = line_width(frame, text, style);
-  draw_line(frame, ImVec2(cell.right ? cell.x + cell.width - wide : cell.x, middle),
-            cell.right ? wide + 1.0F : cell.width, text, style);
-}
 
 // Where scores and turns lie in the picture of the curve.
 struct Plot {
@@ -57,13 +26,6 @@ struct Plot {
   }
 };
 
-float title_line(Frame& frame, const Rect& card, std::string_view text) {
-  const float height = frame.px(34.0F);
-  draw_line(frame, ImVec2(card.min.x + kPad, card.min.y + height * 0.62F), card.width(), text,
-            heading(frame, 19.0F));
-  return height + frame.px(4.0F);
-}
-
 void draw_badge(Frame& frame, ImVec2 at, int number) {
   frame.draw->AddCircleFilled(at, frame.px(11.0F), frame.theme.minus);
   text_mid(frame.draw, at, decimal(number),
@@ -74,6 +36,13 @@ void draw_badge(Frame& frame, ImVec2 at, int number) {
 }
 
 }  // namespace
+
+float AfterGame::title_line(Frame& frame, const Rect& card, std::string_view text) {
+  const float height = frame.px(34.0F);
+  draw_line(frame, {ImVec2(card.min.x + kCardPad, card.min.y + height * 0.62F), card.width()}, text,
+            heading(frame, 19.0F));
+  return height + frame.px(4.0F);
+}
 
 void AfterGame::open(const ShelfGame& game, const Session& session) {
   report_ = game.skin->report(session, game.words());
@@ -167,8 +136,8 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
   plot.low = -((19 - lowest) / 20 * 20);
   plot.top = (highest + 19) / 20 * 20;
   plot.turns = std::max(1, static_cast<int>(report_.curve.size()) - 1);
-  plot.rect = {ImVec2(card.min.x + kPad + frame.px(32.0F), y + frame.px(8.0F)),
-               ImVec2(card.max.x - kPad - frame.px(12.0F), y + height - frame.px(22.0F))};
+  plot.rect = {ImVec2(card.min.x + kCardPad + frame.px(32.0F), y + frame.px(8.0F)),
+               ImVec2(card.max.x - kCardPad - frame.px(12.0F), y + height - frame.px(22.0F))};
   const float turns = static_cast<float>(plot.turns);
   // Bands behind, from the lowest up.
   for (std::size_t i = 0; i < report_.band_from.size(); ++i) {
@@ -243,8 +212,8 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
 
 float AfterGame::draw_swings(Frame& frame, const Rect& card, const ShelfGame& game) {
   float y = card.min.y + title_line(frame, card, game.text("play.after.swings"));
-  const float left = card.min.x + kPad;
-  const float width = card.width() - kPad * 2.0F;
+  const float left = card.min.x + kCardPad;
+  const float width = card.width() - kCardPad * 2.0F;
   const std::string replay = game.text("play.after.replay");
   FlowStyle link = body(frame);
   link.colour = frame.theme.link;
@@ -261,133 +230,23 @@ float AfterGame::draw_swings(Frame& frame, const Rect& card, const ShelfGame& ga
     const float height = std::max(frame.px(44.0F), text + frame.px(14.0F));
     const float middle = y + height * 0.5F;
     draw_badge(frame, ImVec2(left + frame.px(11.0F), middle), ++badge);
-    draw_flow(frame, ImVec2(text_left, middle - text * 0.5F), room, runs, style);
+    draw_flow(frame, {ImVec2(text_left, middle - text * 0.5F), room}, runs, style);
     const std::string points = number_text(swing.points, true);
     text_mid(frame.draw, ImVec2(left + width - link_wide - frame.px(18.0F), middle), points,
              {.face = Face::kInterBold,
               .size = frame.px(17.0F),
               .colour = swing.points > 0 ? frame.theme.plus : frame.theme.minus,
               .align = Align::kRight});
-    if (text_link(frame, "swing" + decimal(badge), ImVec2(left + width - link_wide, middle), replay,
-                  link))
+    if (text_link(frame, {"swing" + decimal(badge), ImVec2(left + width - link_wide, middle)},
+                  replay, link))
       decision_ = swing.decision;
     y += height;
   }
   if (report_.swings.empty()) {
-    y += draw_text(frame, ImVec2(left, y), width, game.text("play.after.quiet"), secondary(frame));
+    y +=
+        draw_text(frame, {ImVec2(left, y), width}, game.text("play.after.quiet"), secondary(frame));
   }
   return y - card.min.y + frame.px(10.0F);
-}
-
-float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& game) {
-  float y = card.min.y + title_line(frame, card, game.text("play.after.score"));
-  const float left = card.min.x + kPad;
-  const float width = card.width() - kPad * 2.0F;
-  const bool narrow = width < frame.px(440.0F);
-  const Cell tag{left, frame.px(30.0F)};
-  const float by_x = narrow ? left + width * 0.58F : left + width * 0.62F;
-  const float turn_x = narrow ? left + width : left + width * 0.83F;
-  const Cell title{left + frame.px(34.0F), by_x - left - frame.px(42.0F)};
-  const Cell by{by_x, (narrow ? left + width - frame.px(30.0F) : turn_x) - by_x - 6.0F, false,
-                false, true};
-  const Cell turn{turn_x, left + width - turn_x - frame.px(34.0F), false, false, true};
-  const Cell points{left, width, true, true};
-  const float row = frame.px(20.0F);
-  FlowStyle small = label(frame);
-  const auto caption = [&](const Cell& cell, std::string_view key) {
-    const std::string text = game.text(key);
-    const float wide = line_width(frame, text, small);
-    draw_line(frame, ImVec2(cell.right ? cell.x + cell.width - wide : cell.x, y + row * 0.5F),
-              wide + 1.0F, text, small);
-  };
-  caption(title, "play.after.objective");
-  caption(by, "play.after.by");
-  if (!narrow) caption(turn, "play.after.turns");
-  caption(points, "play.vp");
-  y += row;
-  for (const ReportRow& one : report_.rows) {
-    draw_rule_line(frame, ImVec2(left, y), width);
-    const float middle = y + row * 0.5F;
-    if (!one.tag.empty())
-      draw_tag(frame.draw, ImVec2(tag.x, middle), one.tag, {frame.theme.tag_y, frame.px(11.5F)});
-    draw_cell(frame, middle, title, one.title);
-    draw_cell(frame, middle, by, one.by);
-    if (!narrow) draw_cell(frame, middle, turn, one.turn);
-    draw_cell(frame, middle, points, decimal(one.points));
-    y += row;
-  }
-  const auto total = [&](std::string_view text, int value, bool strong) {
-    frame.draw->AddLine(ImVec2(left, y), ImVec2(left + width, y), frame.theme.ink2,
-                        strong ? 2.0F : 1.0F);
-    const float middle = y + frame.px(strong ? 13.0F : 11.0F);
-    draw_cell(frame, middle, {title.x, width, false, strong}, text);
-    draw_cell(frame, middle, points, number_text(value));
-    y += frame.px(strong ? 26.0F : 22.0F);
-  };
-  total(report_.subtotal_title, report_.subtotal, false);
-  total(report_.losses_title, report_.losses, false);
-  total(game.text("play.after.score"), report_.score, true);
-  if (!report_.losses_text.empty())
-    y += draw_text(frame, ImVec2(title.x, y), width - frame.px(40.0F), report_.losses_text,
-                   secondary(frame));
-  return y - card.min.y + frame.px(8.0F);
-}
-
-float AfterGame::draw_luck(Frame& frame, const Rect& card, const ShelfGame& game) {
-  const Theme& theme = frame.theme;
-  float y = card.min.y + title_line(frame, card, game.text("play.after.luck"));
-  const float left = card.min.x + kPad;
-  const float width = card.width() - kPad * 2.0F;
-  const bool narrow = width < frame.px(440.0F);
-  const double balance = report_.luck_balance;
-  const std::string_view verdict = balance > 2.0    ? "play.after.luck.good"
-                                   : balance < -2.0 ? "play.after.luck.bad"
-                                                    : "play.after.luck.even";
-  const std::string sum = game.words().text(verdict, {text_arg("n", one_decimal(balance))});
-  const float sum_wide = line_width(frame, sum, secondary(frame));
-  if (!narrow)
-    draw_line(frame, ImVec2(left + width - sum_wide, card.min.y + frame.px(21.0F)), sum_wide + 1.0F,
-              sum, secondary(frame));
-  const float zero = left + width * (narrow ? 0.62F : 0.45F);
-  const float reach = width * 0.12F;
-  double most = 1.0;
-  for (const LuckRow& row : report_.luck) most = std::max(most, std::fabs(row.balance));
-  const float high = frame.px(31.0F);
-  const TextStyle head{
-      .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink3, .align = Align::kCentre};
-  text_mid(frame.draw, ImVec2(zero - reach * 0.6F, y + frame.px(5.0F)),
-           game.text("play.after.against"), head);
-  text_mid(frame.draw, ImVec2(zero + reach * 0.6F, y + frame.px(5.0F)), game.text("play.after.for"),
-           head);
-  y += frame.px(15.0F);
-  for (const LuckRow& row : report_.luck) {
-    draw_rule_line(frame, ImVec2(left, y), width);
-    const float middle = y + high * 0.5F;
-    draw_cell(frame, middle, {left, zero - reach - left - 4.0F}, row.title);
-    const float length = reach * static_cast<float>(row.balance / most);
-    const Rect bar{ImVec2(std::min(zero, zero + length), middle - frame.px(7.0F)),
-                   ImVec2(std::max(zero, zero + length), middle + frame.px(7.0F))};
-    const bool good = row.balance >= 0.0;
-    if (bar.width() > 1.0F) {
-      frame.draw->AddRectFilled(bar.min, bar.max, good ? theme.plus : theme.minus, 2.0F);
-      if (!good) draw_hatch(frame.draw, bar, 6.0F, with_alpha(theme.paper, 0.55F));
-    }
-    frame.draw->AddLine(ImVec2(zero, middle - frame.px(9.0F)),
-                        ImVec2(zero, middle + frame.px(9.0F)), theme.ink3, 1.0F);
-    text_mid(frame.draw, ImVec2(zero + reach + frame.px(46.0F), middle), one_decimal(row.balance),
-             {.face = Face::kInterBold,
-              .size = frame.px(13.0F),
-              .colour = good ? theme.plus : theme.minus,
-              .align = Align::kRight});
-    if (!narrow)
-      draw_cell(frame, middle,
-                {zero + reach + frame.px(58.0F), left + width - zero - reach - frame.px(58.0F),
-                 false, false, true},
-                row.text);
-    y += high;
-  }
-  if (narrow) y += draw_text(frame, ImVec2(left, y + 4.0F), width, sum, secondary(frame)) + 4.0F;
-  return y - card.min.y + frame.px(8.0F);
 }
 
 AfterChoice AfterGame::draw_keys(Frame& frame, const Rect& rect, const ShelfGame& game) {

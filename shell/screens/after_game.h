@@ -1,6 +1,6 @@
 #pragma once
 // The result of a game: band, score table, curve, swing moments, luck. Drawn by the play screen in
-// place of the board.
+// place of the board. after_game.cpp has the picture and the curve, after_tables.cpp the tables.
 
 #include "shell/play/report.h"
 #include "shell/screens/screen.h"
@@ -31,6 +31,9 @@ class AfterGame {
   int decision() const { return decision_; }
 
  private:
+  static constexpr float kCardPad = 16.0F;
+  // A card's title; returns the height that it takes.
+  static float title_line(Frame& frame, const Rect& card, std::string_view text);
   float draw_head(Frame& frame, const ShelfGame& game, const AnyState& view);
   float draw_curve(Frame& frame, const Rect& rect, const ShelfGame& game);
   float draw_swings(Frame& frame, const Rect& rect, const ShelfGame& game);

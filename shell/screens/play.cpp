@@ -13,9 +13,7 @@ namespace {
 constexpr float kMargin = 12.0F;
 constexpr float kColumn = 296.0F;
 constexpr float kFoot = 52.0F;
-constexpr double kReplayMs = 700.0;
 constexpr double kRestMs = 320.0;  // before a card of mere facts opens
-constexpr float kWatchZoom = 0.45F;
 // Metres to each side of the middle of the fight when a game is opened.
 constexpr float kReach = 330.0F;
 constexpr float kPhoneReach = 190.0F;
@@ -53,133 +51,6 @@ void PlayScreen::open(App& app) {
   focus_ = -1;
   after_ = after_seen_ = false;
   foot_ = {};
-}
-
-Pace PlayScreen::pace(const App& app) const {
-  switch (app.settings().dice) {
-    case DiceSpeed::kNormal:
-      return {kDieMs, 520.0, 230.0};
-    case DiceSpeed::kFast:
-      return {kDieFastMs, 180.0, 120.0};
-    case DiceSpeed::kInstant:
-      return {0.0, 0.0, 0.0};
-  }
-  return {};
-}
-
-// Follows what happened to the game, by whosever hand. False when there is no game to show.
-bool PlayScreen::sync(Frame& frame) {
-  App& app = frame.app;
-  const Session* session = app.session();
-  if (session == nullptr || app.table() == nullptr) return false;
-  if (!opened_ || table_ != app.table()) open(app);
-  if (changes_ == app.changes()) return true;
-  changes_ = app.changes();
-  const bool plays = !jump_ && frame.motion && app.settings().dice != DiceSpeed::kInstant &&
-                     playback_.is_continued(*session);
-  jump_ = false;
-  if (plays) {
-    playback_.follow(*session);
-  } else {
-    const bool fresh = !playback_.is_continued(*session);
-    if (fresh) after_ = after_seen_ = false;
-    playback_.jump(*session);
-    beat_start_ = -1.0;
-    motion_.clear_dice();
-  }
-  dirty_ = true;
-  return true;
-}
-
-// Playback, replay, camera and dice as of now.
-void PlayScreen::play_on(Frame& frame) {
-  App& app = frame.app;
-  const Session& session = *app.session();
-  if (replaying_ && !playback_.busy() && frame.now >= replay_next_) {
-    if (session.at() < session.decisions())
-      app.seek(session.at() + 1);
-    else
-      replaying_ = false;
-    replay_next_ = frame.now + kReplayMs;
-    sync(frame);
-  }
-  if (playback_.advance(session, table_->words(), frame.now, pace(app))) dirty_ = true;
-  const Beat* beat = playback_.beat();
-  if (beat != nullptr && beat->start != beat_start_) {
-    beat_start_ = beat->start;
-    beat_landed_ = false;
-    motion_.clear_dice();
-    int space = beat->fact.spaces.empty() ? -1 : beat->fact.spaces.front();
-    if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
-    if (space >= 0) {
-      camera_.show(skin_->place(space), kWatchZoom, frame.now);
-      for (const int value : beat->fact.dice)
-        motion_.roll({value, space, frame.now, beat->lands - beat->start});
-    }
-  }
-  if (beat != nullptr && beat->applied && !beat_landed_) {
-    beat_landed_ = true;
-    if (beat->fact.result > 0 && beat->fact.units.size() > 1) {
-      const int space = board_.space_of(beat->fact.units[1]);
-      if (space >= 0) motion_.flash(space, frame.now);
-    }
-  }
-  if (beat == nullptr) motion_.clear_dice();
-  if (playback_.busy() || replaying_) app.animate();
-}
-
-// What is shown has changed: everything that is made of it is made anew.
-void PlayScreen::refresh(Frame& frame) {
-  if (!dirty_) return;
-  dirty_ = false;
-  App& app = frame.app;
-  const Session& session = *app.session();
-  const Game& game = table_->game();
-  const Words& words = table_->words();
-  view_ = game.observe(playback_.shown(), Seat::kFirst);
-  skin_->lay_out(view_, position_);
-  motion_.settle(position_, *skin_, frame.now, frame.motion && playback_.busy());
-  header_ = skin_->header(view_, words);
-  foot_.chips = skin_->chips(view_, words);
-  question_ = words.text(game.message(game.prompt(view_)));
-  chronicle_.follow(session, words, playback_.next());
-  past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
-  live_ = !playback_.playing() && !past_;
-  if (live_ && session.to_act() == Seat::kFirst)
-    hand_.deal(game, *skin_, view_, session.legal());
-  else
-    hand_.clear();
-  board_.show(position_);
-  if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, overlay_);
-  dots_.clear();
-  for (const PlacedCounter& one : position_.counters)
-    dots_.push_back(
-        {skin_->place(one.space), one.own ? one.look.stripe : one.look.colours.edge, one.own});
-  pointed_ = {};
-  hovered_offer_ = -1;
-  card_ = {};
-  if (live_ && placed_) follow_decision(frame);
-  if (live_ && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
-    after_ = after_seen_ = true, after_game_.open(*table_, session);
-}
-
-// The camera goes where something is to be decided, unless some of it is in view already.
-void PlayScreen::follow_decision(Frame& frame) {
-  if (hand_.actors().empty()) return;
-  const Rect& free = camera_.free_view();
-  const ImVec2 edge(free.width() * 0.12F, free.height() * 0.12F);
-  const Rect inner{ImVec2(free.min.x + edge.x, free.min.y + edge.y),
-                   ImVec2(free.max.x - edge.x, free.max.y - edge.y)};
-  const auto in_view = [&](int unit) {
-    const int space = board_.space_of(unit);
-    return space >= 0 && inner.contains(camera_.to_screen(skin_->place(space)));
-  };
-  if (skin_->acting_unit(view_) < 0 && hand_.chosen() < 0 &&
-      std::any_of(hand_.actors().begin(), hand_.actors().end(), in_view))
-    return;
-  const int unit = hand_.chosen() >= 0 ? hand_.chosen() : hand_.actors().front();
-  const int space = board_.space_of(unit);
-  if (space >= 0 && !in_view(unit)) camera_.show(skin_->place(space), kWatchZoom, frame.now);
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
@@ -230,6 +101,9 @@ void PlayScreen::lay_out(const Frame& frame) {
                  frame.now, false);
   if (camera_.zoom() < kNamesZoom)
     camera_.zoom_at(camera_.free_view().centre(), kNamesZoom / camera_.zoom(), frame.now, false);
+  camera_.set_motion(false);
+  follow_decision(frame.now);
+  camera_.set_motion(frame.motion);
 }
 
 void PlayScreen::draw_minimap(Frame& frame) {
@@ -263,6 +137,7 @@ void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
   if (card_.kind == Card::Kind::kNone || card_due_ || layout_.narrow) {
     if (card_due_) frame.app.wake_at(pointed_since_ + kRestMs);
     card_place_.last = ImVec2(-1.0F, -1.0F);
+    card_drawn_ = {};
     return;
   }
   const float side = skin_->counter_side() * camera_.scale();
@@ -273,44 +148,48 @@ void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
   const ImVec2 target = camera_.to_screen(skin_->place(card_.space));
   card_place_.area = layout_.free;
   card_place_.keep_off = {around(target, 10.0F)};
-  card_place_.keep_off.front().max.y += 30.0F;  // its pill
+  if (const Rect* pill = board_.pill(card_.space)) card_place_.keep_off.push_back(*pill);
   card_place_.actor = target;
   if (const int from = board_.space_of(hand_.chosen()); from >= 0) {
     card_place_.actor = camera_.to_screen(skin_->place(from));
     card_place_.keep_off.push_back(around(card_place_.actor, 6.0F));
   }
   Commands commands;
-  covered_.push_back(draw_card(frame, view, card_, card_place_, commands));
+  if (card_place_.last.x < 0.0F) frame.app.wake();
+  if (board_.fanned() >= 0) card_place_.keep_off.push_back(board_.tray());
+  card_drawn_ = draw_card({frame, view, commands}, card_, card_place_);
+  covered_.push_back(card_drawn_);
   run(frame, commands);
 }
 
 void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
   Commands commands;
+  const Panel panel{frame, view, commands};
   const float gap = 10.0F;
   const FootPlace foot{
       {ImVec2(kMargin, 0.0F), ImVec2(layout_.column.min.x - kMargin, frame.window.max.y - kMargin)},
       layout_.minimap,
       layout_.with_minimap};
   draw_minimap(frame);
-  draw_foot(frame, view, foot, foot_, covered_, commands);
-  const Rect decision = draw_decision(frame, view, layout_.column, commands);
+  draw_foot(panel, foot, foot_, covered_);
+  const Rect decision = draw_decision(panel, layout_.column);
   covered_.push_back(decision);
   const float bar = frame.control(36.0F);
   const Rect replay{ImVec2(layout_.column.min.x, layout_.column.max.y - bar), layout_.column.max};
   const Rect log{ImVec2(layout_.column.min.x, decision.max.y + gap),
                  ImVec2(layout_.column.max.x, replay.min.y - gap)};
-  draw_log(frame, view, log, log_, commands);
+  draw_log(panel, log, log_);
   if (log.height() > frame.px(70.0F)) covered_.push_back(log);
-  covered_.push_back(draw_replay_bar(frame, view, replay, replaying_, commands));
+  covered_.push_back(draw_replay_bar(panel, replay, replaying_));
   if (foot_.drawer >= 0)
     covered_.push_back(draw_drawer_panel(
-        frame, view,
+        panel,
         {ImVec2(layout_.with_minimap ? layout_.minimap.max.x + 56.0F : kMargin + 52.0F,
                 layout_.map.min.y + kMargin),
          ImVec2(layout_.free.max.x, layout_.free.max.y)},
-        foot_, commands));
-  if (playback_.playing()) covered_.push_back(draw_ticker(frame, view, layout_.free, commands));
-  covered_.push_back(draw_top_bar(frame, view, commands));
+        foot_));
+  if (playback_.playing()) covered_.push_back(draw_ticker(panel, layout_.free));
+  covered_.push_back(draw_top_bar(panel));
   run(frame, commands);
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 // The play screen: board, panels, playback and input of the game on the table. Reads views, submits
 // actions through the App and computes no rule. Its parts: shell/play (state), shell/panels
-// (drawing), shell/skins (the game). play.cpp is the frame; play_input.cpp mouse, finger and keys;
-// play_commands.cpp what panels and keys ask for; play_menu.cpp what opens over it.
+// (drawing), shell/skins (the game). play.cpp is the frame; play_follow.cpp keeps up with the game;
+// play_input.cpp mouse, finger and keys; play_commands.cpp what panels and keys ask for;
+// play_sheet.cpp the sheet of a phone; play_menu.cpp what opens over it.
 
 #include <memory>
 #include <string>
@@ -35,26 +36,31 @@ class PlayScreen final : public Screen {
     Rect minimap{};
     bool with_minimap = true;
   };
+  static constexpr double kReplayMs = 700.0;  // a step of the replay
   struct Press {
     bool down = false, drags = false;
     ImVec2 at{};
   };
 
-  // --- play.cpp
-  void open(App& app);
+  // --- play_follow.cpp
   bool sync(Frame& frame);
   void play_on(Frame& frame);
   void refresh(Frame& frame);
-  void follow_decision(Frame& frame);
+  void follow_decision(double now);
+  Pace pace(const App& app) const;
+
+  // --- play.cpp
+  void open(App& app);
   void lay_out(const Frame& frame);
   PlayView view_of(const App& app) const;
   void draw_board(Frame& frame);
   void draw_card_over(Frame& frame, const PlayView& view);
   void draw_wide(Frame& frame, const PlayView& view);
+  void draw_minimap(Frame& frame);
+
+  // --- play_sheet.cpp
   void draw_sheet(Frame& frame, const PlayView& view);
   void draw_sheet_decision(Frame& frame, const PlayView& view, const Rect& inside);
-  void draw_minimap(Frame& frame);
-  Pace pace(const App& app) const;
 
   // --- play_input.cpp
   void take_input(Frame& frame);
@@ -74,6 +80,7 @@ class PlayScreen final : public Screen {
   void carry_out(Frame& frame, int offer);
   void submit(Frame& frame, const std::vector<Action>& chain);
   void choose(Frame& frame, int unit);
+  bool may_follow(const Session& session, int unit, const Offer& end) const;
   void undo(App& app);
   void show_space(Frame& frame, int space);
   void next_overlay();
@@ -126,6 +133,7 @@ class PlayScreen final : public Screen {
   Card card_;
   bool card_due_ = false;  // it waits for the pointer to rest
   CardPlace card_place_;
+  Rect card_drawn_{};  // where it is seen; empty while it is not
 
   int tab_ = 0;  // of the sheet
   bool menu_ = false, keys_ = false;

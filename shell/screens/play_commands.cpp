@@ -166,17 +166,36 @@ void PlayScreen::choose(Frame& frame, int unit) {
     return;
   }
   const int acting = skin_->acting_unit(view_);
-  if (acting >= 0 && acting != unit && hand_.main_button() >= 0 &&
-      hand_.offer(hand_.main_button()).unit == acting) {
-    carry_out(frame, hand_.main_button());
-    sync(frame);
-    if (!playback_.playing()) {
-      refresh(frame);
-      hand_.choose(unit);
-    }
+  if (acting < 0) {
+    hand_.choose(unit);
     return;
   }
+  const int end = hand_.main_button();
+  if (end < 0 || hand_.offer(end).unit != acting ||
+      !may_follow(*frame.app.session(), unit, hand_.offer(end))) {
+    point_at(frame, {acting, board_.space_of(unit), -1, nullptr});
+    return;
+  }
+  carry_out(frame, end);
+  sync(frame);
+  if (playback_.playing()) return;
+  refresh(frame);
   hand_.choose(unit);
+}
+
+// Whether a unit could act as soon as the one on the move has done this.
+bool PlayScreen::may_follow(const Session& session, int unit, const Offer& end) const {
+  const Game& game = table_->game();
+  AnyState next = session.state();
+  Events ignored;
+  game.apply(next, end.asked, ignored);
+  if (game.to_act(next) != Seat::kFirst) return false;
+  Actions legal;
+  game.legal(next, legal);
+  Offers offers;
+  skin_->offers(game.observe(next, Seat::kFirst), legal, offers);
+  return std::any_of(offers.begin(), offers.end(),
+                     [&](const Offer& offer) { return offer.unit == unit && !offer.passive; });
 }
 
 void PlayScreen::carry_out(Frame& frame, int index) {

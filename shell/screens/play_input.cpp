@@ -75,10 +75,7 @@ void PlayScreen::hover(Frame& frame, const BoardHit& hit) {
   const bool still = delta.x == 0.0F && delta.y == 0.0F;
   if (focus_ >= 0 && still) return;  // the keyboard points
   if (hit.space >= 0) focus_ = -1;
-  if (covered(at) && card_.kind != Card::Kind::kNone && hit.space < 0) {
-    for (const Rect& rect : covered_)
-      if (rect.contains(at) && rect.min.x == card_place_.last.x) return;  // on the card itself
-  }
+  if (card_.kind != Card::Kind::kNone && card_drawn_.contains(at)) return;  // on the card itself
   Pointed next;
   next.unit = hand_.chosen();
   next.space = hit.space;
@@ -125,7 +122,7 @@ void PlayScreen::click(Frame& frame, const BoardHit& hit) {
       return;
     }
     if (frame.touch && !was_open && board_.fanned() == hit.space) return;
-    if (offer < 0 || hand_.offer(offer).kind != OfferKind::kMove) {
+    if (offer < 0 || hit.in_tray || hand_.offer(offer).kind != OfferKind::kMove) {
       choose(frame, hit.unit);
       return;
     }

@@ -154,13 +154,15 @@ void PlayScreen::draw_key_list(Frame& frame) {
   draw_panel(frame, rect);
   const float left = rect.min.x + frame.px(20.0F);
   const std::string title = table_->text("play.menu.keys");
-  draw_line(frame, ImVec2(left, rect.min.y + head * 0.5F), width, title, heading(frame, 22.0F));
+  draw_line(frame, {ImVec2(left, rect.min.y + head * 0.5F), width}, title, heading(frame, 22.0F));
   float y = rect.min.y + head;
   for (const KeyLine& line : kKeyLines) {
     draw_key_cap(frame, ImVec2(left + frame.px(84.0F), y + row * 0.5F), line.keys,
                  frame.theme.ink2);
-    draw_line(frame, ImVec2(left + frame.px(100.0F), y + row * 0.5F),
-              rect.max.x - left - frame.px(112.0F), table_->text(line.words), body(frame));
+    draw_line(
+        frame,
+        {ImVec2(left + frame.px(100.0F), y + row * 0.5F), rect.max.x - left - frame.px(112.0F)},
+        table_->text(line.words), body(frame));
     y += row;
   }
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) keys_ = false;

@@ -22,6 +22,7 @@ constexpr SheetTab kSheetTabs[] = {
 
 void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   Commands commands;
+  const Panel panel{frame, view, commands};
   const Rect& sheet = layout_.sheet;
   covered_.push_back(sheet);
   frame.draw->AddRectFilled(sheet.min, sheet.max, frame.theme.paper, kRadius,
@@ -36,15 +37,14 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   if (tab_ == 0) {
     draw_sheet_decision(frame, view, inside);
   } else if (tab_ == 1) {
-    draw_log_body(frame, view,
-                  {ImVec2(sheet.min.x + 4.0F, inside.min.y), ImVec2(sheet.max.x, inside.max.y)},
-                  log_, commands);
+    draw_log_body(
+        panel, {ImVec2(sheet.min.x + 4.0F, inside.min.y), ImVec2(sheet.max.x, inside.max.y)}, log_);
   } else if (tab_ == 2) {
     const float chips = frame.px(44.0F);
     std::vector<std::string> names;
     for (const DrawerChip& one : foot_.chips) names.push_back(one.strong);
     int chosen = std::max(0, foot_.drawer);
-    segments(frame, "drawers", {inside.min, ImVec2(inside.max.x, inside.min.y + chips)}, names,
+    segments(frame, {"drawers", {inside.min, ImVec2(inside.max.x, inside.min.y + chips)}}, names,
              chosen);
     foot_.drawer = chosen;
     const Rect body{ImVec2(inside.min.x, inside.min.y + chips + 8.0F), inside.max};
@@ -78,17 +78,17 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
     else
       tab_ = i;
   }
-  covered_.push_back(draw_narrow_bar(frame, view, commands));
+  covered_.push_back(draw_narrow_bar(panel));
   if (playback_.playing())
-    covered_.push_back(draw_ticker(frame, view,
-                                   {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
-                                    ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)},
-                                   commands));
+    covered_.push_back(
+        draw_ticker(panel, {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
+                            ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)}));
   run(frame, commands);
 }
 
 void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const Rect& inside) {
   Commands commands;
+  const Panel panel{frame, view, commands};
   const bool shows = card_.kind != Card::Kind::kNone && live_;
   const bool ready = shows && hovered_offer_ >= 0;
   const float foot = ready ? frame.px(52.0F) + 12.0F : 0.0F;
@@ -115,8 +115,8 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
       figure = styled_width(number, great) + 8.0F;
       text_at(frame.draw, ImVec2(room.max.x, y + frame.px(36.0F)), number, great);
     }
-    y += draw_text(frame, ImVec2(room.min.x, y), room.width() - figure, line, kicker) + 2.0F;
-    y += draw_text(frame, ImVec2(room.min.x, y), room.width() - figure, card_.title,
+    y += draw_text(frame, {ImVec2(room.min.x, y), room.width() - figure}, line, kicker) + 2.0F;
+    y += draw_text(frame, {ImVec2(room.min.x, y), room.width() - figure}, card_.title,
                    heading(frame, 22.0F)) +
          8.0F;
     // Targets of the same space side by side.
@@ -143,11 +143,10 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
       }
       y += high + 10.0F;
     }
-    y += draw_card_rows(frame, view, card_, {ImVec2(room.min.x, y), ImVec2(room.max.x, y)},
-                        commands);
+    y += draw_card_rows(panel, card_, {ImVec2(room.min.x, y), ImVec2(room.max.x, y)});
     height = y - room.min.y;
   } else {
-    height = draw_decision_body(frame, view, room, commands);
+    height = draw_decision_body(panel, room);
   }
   end_scroll(frame, height + 10.0F);
   if (ready) {

@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/games/nazaire/victory.h"
+#include "shell/play/facts.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -50,10 +51,11 @@ std::string NazaireDrawer::text(std::string_view key, const std::vector<MessageA
 float NazaireDrawer::heading(float y, std::string_view left, std::string_view right) {
   FlowStyle style = label(frame);
   const float height = frame.px(26.0F);
-  draw_line(frame, ImVec2(place.at.x, place.at.y + y + height * 0.5F), place.width, left, style);
+  draw_line(frame, {ImVec2(place.at.x, place.at.y + y + height * 0.5F), place.width}, left, style);
   if (!right.empty()) {
     const float wide = line_width(frame, right, style);
-    draw_line(frame, ImVec2(place.at.x + place.width - wide, place.at.y + y + height * 0.5F), wide,
+    draw_line(frame,
+              {ImVec2(place.at.x + place.width - wide, place.at.y + y + height * 0.5F), wide},
               right, style);
   }
   return height;
@@ -127,23 +129,24 @@ float NazaireDrawer::objective_row(float y, int which) {
   style.colour = done == all ? frame.theme.ink3 : frame.theme.ink;
   const float columns[] = {frame.px(30.0F), place.width - frame.px(158.0F),
                            place.width - frame.px(62.0F), place.width};
-  draw_line(frame, ImVec2(x + columns[0], middle), columns[1] - columns[0] - 6.0F,
+  draw_line(frame, {ImVec2(x + columns[0], middle), columns[1] - columns[0] - 6.0F},
             words.item("objective", decimal(which)), style);
   FlowStyle dim = secondary(frame);
   dim.size = kSmallType;
-  draw_line(frame, ImVec2(x + columns[1], middle), columns[2] - columns[1] - 4.0F,
+  draw_line(frame, {ImVec2(x + columns[1], middle), columns[2] - columns[1] - 4.0F},
             words.item("unit", board.card(it.owner).id), dim);
   const std::string progress = decimal(done) + "/" + decimal(all);
   if (done != 0)
     draw_tick(frame.draw, ImVec2(x + columns[2] - frame.px(1.0F), middle), frame.px(12.0F),
               frame.theme.ok);
-  draw_line(frame, ImVec2(x + columns[2] + frame.px(8.0F), middle), frame.px(30.0F), progress, dim);
+  draw_line(frame, {ImVec2(x + columns[2] + frame.px(8.0F), middle), frame.px(30.0F)}, progress,
+            dim);
   const int worth = done == 0 ? (it.spaces.empty() ? it.flak_vp : it.space_vp) : score.vp;
   FlowStyle bold = style;
   bold.face = done == 0 ? Face::kInter : Face::kInterSemi;
   const std::string points = (done == 0 ? "" : "+") + decimal(worth);
   const float wide = line_width(frame, points, bold);
-  draw_line(frame, ImVec2(x + columns[3] - wide, middle), wide + 1.0F, points, bold);
+  draw_line(frame, {ImVec2(x + columns[3] - wide, middle), wide + 1.0F}, points, bold);
   draw_rule_line(frame, ImVec2(x, place.at.y + y + height), place.width);
   return height;
 }
@@ -153,10 +156,10 @@ float NazaireDrawer::total_row(float y, std::string_view name, int points) {
   FlowStyle style = body(frame);
   style.face = Face::kInterSemi;
   const float middle = place.at.y + y + height * 0.5F;
-  draw_line(frame, ImVec2(place.at.x + frame.px(30.0F), middle), place.width, name, style);
+  draw_line(frame, {ImVec2(place.at.x + frame.px(30.0F), middle), place.width}, name, style);
   const std::string value = number_text(points);
   const float wide = line_width(frame, value, style);
-  draw_line(frame, ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F, value, style);
+  draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, value, style);
   return height;
 }
 
@@ -173,7 +176,7 @@ float NazaireDrawer::objectives() {
   const int still = board.charts.historical_vp - victory_points(board, view);
   y += frame.px(4.0F);
   y += draw_text(
-      frame, ImVec2(place.at.x, place.at.y + y), place.width,
+      frame, {ImVec2(place.at.x, place.at.y + y), place.width},
       text(still > 0 ? "score.still" : "score.reached",
            {number("n", still > 0 ? still : -still), number("mark", board.charts.historical_vp)}),
       style);
@@ -198,10 +201,10 @@ float NazaireDrawer::losses() {
   }
   FlowStyle style = secondary(frame);
   if (!anybody)
-    y += draw_text(frame, ImVec2(place.at.x, place.at.y + y), place.width, text("losses.none"),
+    y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width}, text("losses.none"),
                    style);
   y += frame.px(6.0F);
-  y += draw_text(frame, ImVec2(place.at.x, place.at.y + y), place.width,
+  y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width},
                  text("losses.history", {number("n", board.charts.historical_losses)}), style);
   return y;
 }
@@ -218,7 +221,7 @@ float NazaireDrawer::landings() {
         const Odds odds = landing_odds(board, view, team);
         caption += odds.results.empty()
                        ? text("status.aboard")
-                       : decimal(static_cast<int>(odds.results.front().weight) * 10) + " %";
+                       : percent_text(static_cast<int>(odds.results.front().weight) * 10);
       } else if (one.status == TeamStatus::kBoatDestroyed ||
                  one.status == TeamStatus::kBoatTurnedBack) {
         caption += text("status." + std::string(status_key(one.status)));
@@ -232,7 +235,7 @@ float NazaireDrawer::landings() {
   }
   FlowStyle style = secondary(frame);
   style.size = kSmallType;
-  y += draw_text(frame, ImVec2(place.at.x, place.at.y + y), place.width, text("landing.note"),
+  y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width}, text("landing.note"),
                  style);
   return y;
 }
@@ -240,11 +243,11 @@ float NazaireDrawer::landings() {
 float NazaireDrawer::figures(float y, std::string_view name, std::string_view value) {
   const float height = frame.px(26.0F);
   const float middle = place.at.y + y + height * 0.5F;
-  draw_line(frame, ImVec2(place.at.x, middle), place.width, name, body(frame));
+  draw_line(frame, {ImVec2(place.at.x, middle), place.width}, name, body(frame));
   FlowStyle bold = body(frame);
   bold.face = Face::kInterSemi;
   const float wide = line_width(frame, value, bold);
-  draw_line(frame, ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F, value, bold);
+  draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, value, bold);
   draw_rule_line(frame, ImVec2(place.at.x, place.at.y + y + height), place.width);
   return height;
 }
@@ -264,7 +267,7 @@ float NazaireDrawer::pools() {
   y += frame.px(8.0F);
   FlowStyle style = secondary(frame);
   style.size = kSmallType;
-  y += draw_text(frame, ImVec2(place.at.x, place.at.y + y), place.width,
+  y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width},
                  text(now.merged ? "pool.note.merged" : "pool.note",
                       {number("turn", board.charts.merge_turn)}),
                  style);

@@ -54,6 +54,7 @@ class Recount {
   Recount(const nazaire::Nazaire& game, const Session& session, const Words& words)
       : game_(game), session_(session), words_(words) {}
 
+  const nazaire::Board& board() const { return game_.board(); }
   void run() {
     // The record begins before the first decision: the dice of the landing count, too.
     AnyState state = game_.setup(session_.origin().setup);
@@ -162,9 +163,8 @@ std::string turns_text(const Words& words, const std::vector<int>& turns) {
   return out;
 }
 
-void add_rows(const nazaire::Nazaire& game, const State& end, const Recount& count,
-              const Words& words, GameReport& out) {
-  const nazaire::Board& board = game.board();
+void add_rows(const State& end, const Recount& count, const Words& words, GameReport& out) {
+  const nazaire::Board& board = count.board();
   for (int which = 1; which <= kObjectives; ++which) {
     const nazaire::ObjectiveScore score = nazaire::objective_score(board, end, which);
     const int done = score.spaces + score.flak;
@@ -191,9 +191,8 @@ void add_luck(const Recount& count, const Words& words, GameReport& out) {
     const std::string base = "play.nazaire.luck." + std::string(kLuckWords[i]);
     LuckRow row;
     row.title = words.text(base, {number("n", tally.rolls)});
-    row.text = words.text(
-        base + ".line",
-        {number("hits", tally.hits), words_arg("expected", one_decimal(tally.expected))});
+    row.text = words.text(base + ".line", {number("hits", tally.hits),
+                                           words_arg("expected", one_decimal(tally.expected))});
     row.balance = (tally.hits - tally.expected) * (is_german(kind) ? -1.0 : 1.0);
     out.luck_balance += row.balance;
     out.luck.push_back(std::move(row));
@@ -223,7 +222,7 @@ GameReport NazaireSkin::report(const Session& session, const Words& words) const
       words.text(ahead >= 0 ? "play.nazaire.history.ahead" : "play.nazaire.history.behind",
                  {number("score", out.score), number("n", std::abs(ahead))});
   out.when = words.text("play.nazaire.when", {number("turn", std::max<int>(1, end.turn))});
-  add_rows(game_, end, count, words, out);
+  add_rows(end, count, words, out);
   out.subtotal_title = words.text("play.nazaire.score.objectives");
   out.subtotal = nazaire::objective_vp(board(), end);
   const int lost = nazaire::teams_lost(end);

@@ -63,6 +63,7 @@ void run(ImDrawList* draw, ImVec2 top, std::string_view text, const TextStyle& s
 }
 
 float natural_width(std::string_view text, const TextStyle& style) {
+  if (text.empty()) return 0.0F;
   float width = text_width(style.face, style.size, text);
   if (style.spacing != 0.0F) {
     const int letters = ImTextCountCharsFromUtf8(text.data(), text.data() + text.size());
@@ -159,6 +160,8 @@ float cap_height(Face face, float type_size) {
 }
 
 float text_width(Face face, float type_size, std::string_view text) {
+  // An empty view may point nowhere, which ImGui takes for a text without an end.
+  if (text.empty()) return 0.0F;
   return font(face)
       ->CalcTextSizeA(imgui_size(face, type_size), FLT_MAX, 0.0F, text.data(),
                       text.data() + text.size())

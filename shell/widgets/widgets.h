@@ -137,4 +137,3 @@ struct BarResult {
 BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtitle);
 
 }  // namespace sandtable::shell
-#include "shell/widgets/older.h"

@@ -14,7 +14,6 @@ FILE_LIMIT = 600
 FILE_AIM = 350
 FUNCTION_LIMIT = 100
 PARAMETER_LIMIT = 4
-DRAWING_LIMIT = 6  # in shell/: frame, place and what is drawn come one by one in the panels
 
 CPP = (".cpp", ".h")
 SOURCES = ("*.cpp", "*.h", "*.py", "*.mjs", "*.js", "*.css", "*.cmake", "*CMakeLists.txt", "sandtable")
@@ -97,9 +96,8 @@ def faults_of(source):
     for name, parameters, line, length in functions(blank(text)):
         if length > FUNCTION_LIMIT and not name.startswith("TEST"):
             yield f"{source}:{line}: {name} has {length} lines, {FUNCTION_LIMIT} are allowed"
-        allowed = DRAWING_LIMIT if str(source).startswith("shell/") else PARAMETER_LIMIT
-        if parameters > allowed and not name.startswith(("TEST", "MATCHER", "EM_JS")):
-            yield f"{source}:{line}: {name} has {parameters} parameters, {allowed} are allowed"
+        if parameters > PARAMETER_LIMIT and not name.startswith(("TEST", "MATCHER", "EM_JS")):
+            yield f"{source}:{line}: {name} has {parameters} parameters, {PARAMETER_LIMIT} are allowed"
 
 
 def own_files(*patterns):

@@ -10,6 +10,7 @@
 
 #include "core/data/embedded_bundles.h"
 #include "core/save/link.h"
+#include "shell/play/hand.h"
 #include "shell/widgets/text.h"
 
 namespace sandtable::shell {
@@ -92,6 +93,11 @@ TEST(Settings, BadValuesFallBackOneByOne) {
 }
 
 TEST(Capitals, ReachAccentedLetters) { EXPECT_EQ(capitals("Écluse à 9"), "ÉCLUSE À 9"); }
+
+TEST(Fonts, NothingHasNoWidth) {
+  EXPECT_EQ(text_width(Face::kInter, 13.0F, {}), 0.0F);
+  EXPECT_EQ(styled_width({}, {.max_width = 80.0F, .spacing = 1.5F}), 0.0F);
+}
 
 TEST_F(AppTest, EveryDecisionIsStored) {
   app.start_game(game(), {}, 1942);
@@ -208,6 +214,32 @@ TEST_F(AppTest, MomentsAreSaidForPeople) {
   // 9 September 2001, 01:46:40 UTC, an hour ahead.
   host.now += 86'400 * 2;
   EXPECT_EQ(app.when_text(1'000'000'000), "9 September 2001, 02:46");
+}
+
+TEST_F(AppTest, WhoIsOnTheMoveStaysChosen) {
+  app.start_game(game(), {}, 1942);
+  const Skin& skin = *game().skin;
+  int seen = 0;
+  for (int i = 0; i < 60 && !app.session()->legal().empty(); ++i, play(1)) {
+    const AnyState view = game().game().observe(app.session()->state(), Seat::kFirst);
+    const int acting = skin.acting_unit(view);
+    Hand hand;
+    hand.deal(game().game(), skin, view, app.session()->legal());
+    if (acting < 0 || hand.on_map().empty()) continue;
+    const std::size_t offered = hand.on_map().size();
+    Position position;
+    skin.lay_out(view, position);
+    for (const PlacedCounter& one : position.counters) {
+      if (!one.own || hand.may_act(one.unit)) continue;
+      hand.choose(one.unit);
+      EXPECT_EQ(hand.chosen(), acting) << "decision " << i;
+      EXPECT_THAT(hand.on_map(), SizeIs(offered));
+      ++seen;
+    }
+    hand.choose(-1);
+    EXPECT_EQ(hand.chosen(), acting) << "decision " << i;
+  }
+  EXPECT_GT(seen, 0);
 }
 
 TEST(Storage, KeepsValuesBelowAFolder) {

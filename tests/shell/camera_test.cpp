@@ -63,6 +63,28 @@ TEST(Camera, GlidingZoomEndsWhereAJumpWould) {
   EXPECT_NEAR(glides.sheet().min.x, jumps.sheet().min.x, 1.0F);
 }
 
+TEST(Camera, ShowsWhatWillBeInViewWhenTheMoveIsOver) {
+  Camera camera = camera_on_sheet();
+  camera.zoom_at(ImVec2(480, 428), 3.0F, 0.0);
+  camera.set_motion(true);
+  const ImVec2 here = camera.to_map(camera.free_view().centre());
+  const ImVec2 there(here.x, here.y + 700.0F);
+  EXPECT_TRUE(camera.shows(here));
+  EXPECT_FALSE(camera.shows(there));
+  camera.show(there, 0.1F, 0.0);
+  EXPECT_TRUE(camera.moving());
+  EXPECT_TRUE(camera.shows(there));
+  EXPECT_FALSE(camera.shows(here));
+  // Still on the way, and what is in view now would be left behind.
+  camera.show(here, 0.1F, 10.0);
+  while (camera.step(5000.0)) {
+  }
+  EXPECT_TRUE(camera.shows(here));
+  // In view already: nothing moves.
+  camera.show(ImVec2(here.x + 20.0F, here.y), 0.1F, 6000.0);
+  EXPECT_FALSE(camera.moving());
+}
+
 TEST(Camera, EdgesStop) {
   Camera camera = camera_on_sheet();
   camera.zoom_at(ImVec2(480, 428), 3.0F, 0.0);

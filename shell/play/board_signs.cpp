@@ -1,0 +1,103 @@
+// Brackets round targets and the odds beside them.
+#include <algorithm>
+
+#include "shell/map/highlight_layer.h"
+#include "shell/play/board_view.h"
+#include "shell/play/facts.h"
+#include "shell/play/pills.h"
+
+namespace sandtable::shell {
+namespace {
+
+// Round a counter: of a target's brackets, and of the frame of one that is chosen.
+constexpr float kBracketRoom = 3.0F;
+constexpr float kFrameRoom = 4.0F;
+
+Rect grown(const Rect& rect, float by) {
+  return {ImVec2(rect.min.x - by, rect.min.y - by), ImVec2(rect.max.x + by, rect.max.y + by)};
+}
+
+}  // namespace
+
+// One sign a space: of the counter pointed at, else of the one on top.
+std::vector<BoardView::Sign> BoardView::signs(const BoardMarks& marks) const {
+  std::vector<Sign> out;
+  if (marks.hand == nullptr || !marks.hints) return out;
+  const Hand& hand = *marks.hand;
+  const Offer* pointed = marks.hovered_offer >= 0 ? &hand.offer(marks.hovered_offer) : nullptr;
+  for (const int i : hand.on_map()) {
+    const Offer& offer = hand.offer(i);
+    if (offer.kind != OfferKind::kTarget) continue;
+    const bool hovered =
+        pointed != nullptr && pointed->space == offer.space && pointed->unit == offer.unit;
+    const int shown = hovered                       ? marks.hovered_offer
+                      : offer.unit == hand.chosen() ? hand.at(offer.space, -1)
+                                                    : i;
+    if (shown == i) out.push_back({i, hovered});
+  }
+  return out;
+}
+
+// What the counters of a space cover; the space itself where there are none.
+Rect BoardView::rect_of(const BoardDraw& to, int space) const {
+  const Stack* stack = stack_at(space);
+  const int count = stack == nullptr ? 1 : static_cast<int>(stack->counters.size());
+  const ImVec2 middle = to.camera.to_screen(to.skin.place(space));
+  const float half = side_of(to.skin, to.camera) * 0.5F +
+                     (top_of_stack(to.skin, to.camera, space, count).x - middle.x);
+  return {ImVec2(middle.x - half, middle.y - half), ImVec2(middle.x + half, middle.y + half)};
+}
+
+void BoardView::draw_brackets(const BoardDraw& to, const BoardMarks& marks) const {
+  const float side = side_of(to.skin, to.camera);
+  for (const Sign& sign : signs(marks)) {
+    const Offer& offer = marks.hand->offer(sign.offer);
+    const Stack* stack = stack_at(offer.space);
+    const ImVec2 at = top_of_stack(to.skin, to.camera, offer.space,
+                                   stack == nullptr ? 1 : static_cast<int>(stack->counters.size()));
+    draw_target(to.canvas, at, side, sign.hovered);
+    const int from = space_of(offer.unit);
+    if (!sign.hovered || from < 0 || from == offer.space) continue;
+    Arrow arrow{to.camera.to_screen(to.skin.place(from)), at};
+    arrow.gap = side * 0.62F;
+    draw_arrow(to.canvas, arrow, ArrowKind::kFire);
+  }
+}
+
+// The odds, where they hide neither each other nor who acts.
+void BoardView::draw_pills(const BoardDraw& to, const BoardMarks& marks) {
+  pills_.clear();
+  PillRoom room;
+  room.area = to.camera.free_view();
+  std::vector<Sign> shown;
+  std::vector<PillAsk> asks;
+  std::vector<int> acting;
+  for (const Sign& sign : signs(marks)) {
+    const int chance = marks.hand->chance(sign.offer);
+    if (chance < 0) continue;
+    const Offer& offer = marks.hand->offer(sign.offer);
+    if (const int from = space_of(offer.unit); from >= 0) acting.push_back(from);
+    shown.push_back(sign);
+    asks.push_back({grown(rect_of(to, offer.space), kBracketRoom),
+                    ImVec2(odds_pill_width(percent_text(chance)), kPillHeight)});
+  }
+  if (shown.empty()) return;
+  for (const Stack& stack : stacks_)
+    (std::find(acting.begin(), acting.end(), stack.space) != acting.end() ? room.keep_off
+                                                                          : room.rather_not)
+        .push_back(grown(rect_of(to, stack.space), kFrameRoom));
+  const std::vector<Rect> places = place_pills(asks, room);
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    pills_.push_back({marks.hand->offer(shown[i].offer).space, places[i]});
+    draw_odds_pill(to.canvas, places[i].centre(), percent_text(marks.hand->chance(shown[i].offer)),
+                   shown[i].hovered);
+  }
+}
+
+const Rect* BoardView::pill(int space) const {
+  for (const auto& [at, rect] : pills_)
+    if (at == space) return &rect;
+  return nullptr;
+}
+
+}  // namespace sandtable::shell

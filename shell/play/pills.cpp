@@ -1,0 +1,64 @@
+#include "shell/play/pills.h"
+
+#include <algorithm>
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kGap = 5.0F;  // between a pill and what it keeps off
+constexpr int kRings = 6;     // of places round a counter, each a pill's height further out
+// Towards the next place; the first that costs nothing is taken.
+constexpr ImVec2 kSides[] = {{0.0F, 1.0F}, {1.0F, 0.0F},  {-1.0F, 0.0F}, {0.0F, -1.0F},
+                             {1.0F, 1.0F}, {-1.0F, 1.0F}, {1.0F, -1.0F}, {-1.0F, -1.0F}};
+// What a place costs is counted in covered pixels: so many times more for those never to be
+// covered, and this share of the pill for every ring that it is further out.
+constexpr float kNever = 1000.0F;
+constexpr float kRingShare = 0.35F;
+
+float overlap(const Rect& a, const Rect& b) {
+  const float wide = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
+  const float high = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
+  return wide > 0.0F && high > 0.0F ? wide * high : 0.0F;
+}
+
+Rect beside(const PillAsk& pill, ImVec2 side, int ring) {
+  const float out = kGap + static_cast<float>(ring) * (pill.size.y + kGap);
+  const ImVec2 middle = pill.target.centre();
+  const ImVec2 at(middle.x + side.x * ((pill.target.width() + pill.size.x) * 0.5F + out),
+                  middle.y + side.y * ((pill.target.height() + pill.size.y) * 0.5F + out));
+  const ImVec2 half(pill.size.x * 0.5F, pill.size.y * 0.5F);
+  return {ImVec2(at.x - half.x, at.y - half.y), ImVec2(at.x + half.x, at.y + half.y)};
+}
+
+float cost_of(const Rect& place, const PillRoom& room, const std::vector<Rect>& placed) {
+  float cost = 0.0F;
+  for (const Rect& one : room.keep_off) cost += overlap(place, one) * kNever;
+  for (const Rect& one : placed) cost += overlap(place, one) * kNever;
+  for (const Rect& one : room.rather_not) cost += overlap(place, one);
+  const float size = place.width() * place.height();
+  return cost + size - overlap(place, room.area);
+}
+
+}  // namespace
+
+std::vector<Rect> place_pills(const std::vector<PillAsk>& pills, const PillRoom& room) {
+  std::vector<Rect> placed;
+  placed.reserve(pills.size());
+  for (const PillAsk& pill : pills) {
+    Rect best{};
+    float least = -1.0F;
+    constexpr int kCount = static_cast<int>(std::size(kSides));
+    for (int i = 0; i < kRings * kCount && least != 0.0F; ++i) {
+      const Rect place = beside(pill, kSides[i % kCount], i / kCount);
+      const float far = static_cast<float>(i / kCount) * pill.size.x * pill.size.y * kRingShare;
+      const float cost = cost_of(place, room, placed) + far;
+      if (least >= 0.0F && cost >= least - 0.5F) continue;
+      least = cost < 0.5F ? 0.0F : cost;
+      best = place;
+    }
+    placed.push_back(best);
+  }
+  return placed;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,139 @@
+// The play screen follows the game: what happened is played back, what is shown is made anew, and
+// the camera goes where something is to be decided.
+#include <algorithm>
+
+#include "shell/app.h"
+#include "shell/screens/play.h"
+#include "shell/theme/easing.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kWatchZoom = 0.45F;
+
+}  // namespace
+
+Pace PlayScreen::pace(const App& app) const {
+  switch (app.settings().dice) {
+    case DiceSpeed::kNormal:
+      return {kDieMs, 520.0, 230.0};
+    case DiceSpeed::kFast:
+      return {kDieFastMs, 180.0, 120.0};
+    case DiceSpeed::kInstant:
+      return {0.0, 0.0, 0.0};
+  }
+  return {};
+}
+
+// Follows what happened to the game, by whosever hand. False when there is no game to show.
+bool PlayScreen::sync(Frame& frame) {
+  App& app = frame.app;
+  const Session* session = app.session();
+  if (session == nullptr || app.table() == nullptr) return false;
+  if (!opened_ || table_ != app.table()) open(app);
+  if (changes_ == app.changes()) return true;
+  changes_ = app.changes();
+  const bool plays = !jump_ && frame.motion && app.settings().dice != DiceSpeed::kInstant &&
+                     playback_.is_continued(*session);
+  jump_ = false;
+  if (plays) {
+    playback_.follow(*session);
+  } else {
+    const bool fresh = !playback_.is_continued(*session);
+    if (fresh) after_ = after_seen_ = false;
+    playback_.jump(*session);
+    beat_start_ = -1.0;
+    motion_.clear_dice();
+  }
+  dirty_ = true;
+  return true;
+}
+
+// Playback, replay, camera and dice as of now.
+void PlayScreen::play_on(Frame& frame) {
+  App& app = frame.app;
+  const Session& session = *app.session();
+  if (replaying_ && !playback_.busy() && frame.now >= replay_next_) {
+    if (session.at() < session.decisions())
+      app.seek(session.at() + 1);
+    else
+      replaying_ = false;
+    replay_next_ = frame.now + kReplayMs;
+    sync(frame);
+  }
+  if (playback_.advance(session, table_->words(), frame.now, pace(app))) dirty_ = true;
+  const Beat* beat = playback_.beat();
+  if (beat != nullptr && beat->start != beat_start_) {
+    beat_start_ = beat->start;
+    beat_landed_ = false;
+    motion_.clear_dice();
+    int space = beat->fact.spaces.empty() ? -1 : beat->fact.spaces.front();
+    if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
+    if (space >= 0) {
+      camera_.show(skin_->place(space), kWatchZoom, frame.now);
+      for (const int value : beat->fact.dice)
+        motion_.roll({value, space, frame.now, beat->lands - beat->start});
+    }
+  }
+  if (beat != nullptr && beat->applied && !beat_landed_) {
+    beat_landed_ = true;
+    if (beat->fact.result > 0 && beat->fact.units.size() > 1) {
+      const int space = board_.space_of(beat->fact.units[1]);
+      if (space >= 0) motion_.flash(space, frame.now);
+    }
+  }
+  if (beat == nullptr) motion_.clear_dice();
+  if (playback_.busy() || replaying_) app.animate();
+}
+
+// What is shown has changed: everything that is made of it is made anew.
+void PlayScreen::refresh(Frame& frame) {
+  if (!dirty_) return;
+  dirty_ = false;
+  App& app = frame.app;
+  const Session& session = *app.session();
+  const Game& game = table_->game();
+  const Words& words = table_->words();
+  view_ = game.observe(playback_.shown(), Seat::kFirst);
+  skin_->lay_out(view_, position_);
+  motion_.settle(position_, *skin_, frame.now, frame.motion && playback_.busy());
+  header_ = skin_->header(view_, words);
+  foot_.chips = skin_->chips(view_, words);
+  question_ = words.text(game.message(game.prompt(view_)));
+  chronicle_.follow(session, words, playback_.next());
+  past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
+  live_ = !playback_.playing() && !past_;
+  if (live_ && session.to_act() == Seat::kFirst)
+    hand_.deal(game, *skin_, view_, session.legal());
+  else
+    hand_.clear();
+  board_.show(position_);
+  if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, overlay_);
+  dots_.clear();
+  for (const PlacedCounter& one : position_.counters)
+    dots_.push_back(
+        {skin_->place(one.space), one.own ? one.look.stripe : one.look.colours.edge, one.own});
+  pointed_ = {};
+  hovered_offer_ = -1;
+  card_ = {};
+  if (live_ && placed_) follow_decision(frame.now);
+  if (live_ && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
+    after_ = after_seen_ = true, after_game_.open(*table_, session);
+}
+
+// The camera goes where something is to be decided, unless some of it is in view already.
+void PlayScreen::follow_decision(double now) {
+  if (hand_.actors().empty()) return;
+  const auto in_view = [&](int unit) {
+    const int space = board_.space_of(unit);
+    return space >= 0 && camera_.shows(skin_->place(space));
+  };
+  if (skin_->acting_unit(view_) < 0 && hand_.chosen() < 0 &&
+      std::any_of(hand_.actors().begin(), hand_.actors().end(), in_view))
+    return;
+  const int unit = hand_.chosen() >= 0 ? hand_.chosen() : hand_.actors().front();
+  const int space = board_.space_of(unit);
+  if (space >= 0 && !in_view(unit)) camera_.show(skin_->place(space), kWatchZoom, now);
+}
+
+}  // namespace sandtable::shell

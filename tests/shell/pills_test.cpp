@@ -1,0 +1,61 @@
+// Where the odds beside targets stand.
+
+#include "shell/play/pills.h"
+
+#include <gtest/gtest.h>
+
+namespace sandtable::shell {
+namespace {
+
+constexpr ImVec2 kPill(60.0F, 22.0F);
+constexpr Rect kArea{ImVec2(0, 0), ImVec2(1000, 700)};
+
+Rect counter(float x, float y) {
+  return {ImVec2(x - 30.0F, y - 30.0F), ImVec2(x + 30.0F, y + 30.0F)};
+}
+
+bool touch(const Rect& a, const Rect& b) {
+  return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;
+}
+
+TEST(Pills, StandBelowTheirCountersWhereThatIsFree) {
+  const std::vector<Rect> at = place_pills({{counter(300, 300), kPill}}, {kArea, {}, {}});
+  ASSERT_EQ(at.size(), 1U);
+  EXPECT_FLOAT_EQ(at[0].centre().x, 300.0F);
+  EXPECT_GT(at[0].min.y, 330.0F);
+  EXPECT_FLOAT_EQ(at[0].width(), kPill.x);
+  EXPECT_FLOAT_EQ(at[0].height(), kPill.y);
+}
+
+// Who acts stands at every side in turn, close to the target.
+TEST(Pills, KeepOffWhoActs) {
+  for (int dx = -70; dx <= 70; dx += 10)
+    for (int dy = -70; dy <= 70; dy += 10) {
+      const Rect actor = counter(300.0F + static_cast<float>(dx), 300.0F + static_cast<float>(dy));
+      const std::vector<Rect> at = place_pills({{counter(300, 300), kPill}}, {kArea, {actor}, {}});
+      EXPECT_FALSE(touch(at[0], actor)) << dx << ' ' << dy;
+    }
+}
+
+TEST(Pills, KeepOffEachOther) {
+  std::vector<PillAsk> asks;
+  for (int i = 0; i < 12; ++i)
+    asks.push_back({counter(300.0F + static_cast<float>(i % 4) * 62.0F,
+                            300.0F + static_cast<float>(i / 4) * 62.0F),
+                    kPill});
+  const std::vector<Rect> at = place_pills(asks, {kArea, {counter(362, 362)}, {}});
+  ASSERT_EQ(at.size(), asks.size());
+  for (std::size_t i = 0; i < at.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(touch(at[i], at[k])) << i << ' ' << k;
+}
+
+TEST(Pills, StayInViewAndOffOtherCountersWhereTheyCan) {
+  const Rect low = counter(300, 660);  // no room below
+  const Rect beside = counter(370, 660);
+  const std::vector<Rect> at = place_pills({{low, kPill}}, {kArea, {}, {beside}});
+  EXPECT_LE(at[0].max.y, kArea.max.y);
+  EXPECT_FALSE(touch(at[0], beside));
+}
+
+}  // namespace
+}  // namespace sandtable::shell
