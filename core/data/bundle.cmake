@@ -51,6 +51,10 @@ set(SANDTABLE_BUNDLED_GAMES nazaire CACHE INTERNAL "")
 set(SANDTABLE_BUNDLE_FILES_nazaire
   map.json units.json charts.json setups/historical.json rulings.json help.json words.en.json
   CACHE INTERNAL "")
+# Not in the list of games that are packed for players: for its own tests.
+set(SANDTABLE_BUNDLE_FILES_jubilee
+  map.json units.json chits.json charts.json setups/standard.json rulings.json help.json
+  words.en.json CACHE INTERNAL "")
 
 # Sets `command` to the call of this script and `sources` to the files that it reads. Inside a
 # function only: a macro's variables are its caller's.

@@ -9,5 +9,7 @@ namespace sandtable {
 // UTF-8 JSON, not terminated: read kBundleNazaireSize bytes.
 extern const unsigned char kBundleNazaire[];  // NOLINT(readability-identifier-naming)
 extern const std::size_t kBundleNazaireSize;  // NOLINT(readability-identifier-naming)
+extern const unsigned char kBundleJubilee[];  // NOLINT(readability-identifier-naming)
+extern const std::size_t kBundleJubileeSize;  // NOLINT(readability-identifier-naming)
 
 }  // namespace sandtable

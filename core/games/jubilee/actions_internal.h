@@ -1,0 +1,29 @@
+// What jubilee.cpp puts behind the seam, by file: choices.cpp (lists, reasons), resolve.cpp (apply,
+// chance), talk.cpp (prompts, descriptions), odds.cpp, policy.cpp, redact.cpp, state_io.cpp.
+#pragma once
+
+#include "core/engine/game.h"
+#include "core/games/jubilee/rules_internal.h"
+
+namespace sandtable::jubilee {
+
+Seat seat_to_act(const State& state);
+void legal_actions(const Board& board, const State& state, Actions& out);
+Verdict reason_against(const Board& board, const State& state, Action action);
+void chance_event(const Board& board, const State& state, ChanceEvent& out);
+void apply_action(const Board& board, State& state, Action action, Events& out);
+Note prompt_of(const Board& board, const State& state);
+Note description_of(Action action);
+RuleId rule_for(const State& state, Action action);
+Odds odds_of(const Board& board, const State& state, Action action);
+int worth(const Board& board, const State& state);
+State view_of(const State& state);
+// Whether something lies face down in the state and nobody says what.
+bool has_unknowns(const State& view);
+// Nothing if no deal fits, which only an edited position can bring about.
+std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);
+Progress progress_of(const State& state);
+// The part of state_fault that is about what is waited for.
+Fault waits_fault(const Board& board, const State& state);
+
+}  // namespace sandtable::jubilee

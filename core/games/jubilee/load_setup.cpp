@@ -1,0 +1,63 @@
+// setups/standard.json, and the board as a whole.
+#include "core/games/jubilee/jubilee.h"
+#include "core/games/jubilee/load_internal.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+// A file that is missing is one fault, not one for each of its fields.
+bool is_there(const Bundle& bundle, std::string_view file, std::vector<Fault>& faults) {
+  if (bundle.find(file) != nullptr) return true;
+  bundle.open(file, faults);
+  return false;
+}
+
+}  // namespace
+
+// [OJ 3.2, 3.3a, 3.3b]
+void load_setup(const Bundle& bundle, Board& board, const Names& names,
+                std::vector<Fault>& faults) {
+  const Reader setup = bundle.open("setups/standard.json", faults);
+  check_provenance(setup);
+  if (setup.string("id") != "standard") setup.fault("id", "the one set-up is the standard one");
+  check_word(bundle, setup, "title", "setup.standard.title");
+  check_word(bundle, setup, "summary", "setup.standard.summary");
+  for (const std::string& hex : set_of(setup, "disrupted", 3, 3)) {
+    const PositionId id(find_name(names, names.positions, hex, setup));
+    if (!names.complete) continue;
+    if (board.at(id).home < 0) setup.fault("disrupted", "nobody is at " + hex + " (3.2)");
+    board.disrupted_at_start |= bit(id);
+  }
+  setup.integer("on_track", 31, 31);
+  setup.integer("by_table", 10, 10);
+  setup.integer("replacements", kSymbols * kReplacementsPerSymbol,
+                kSymbols * kReplacementsPerSymbol);
+  setup.integer("depth", kDepth, kDepth);
+  setup.integer("chits", kChits, kChits);
+  setup.integer("first_turn", 1, 1);
+}
+
+Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
+  const std::size_t before = faults.size();
+  Board board;
+  Names names;
+  const auto settle = [&] { names.complete = faults.size() == before; };
+  if (is_there(bundle, "map.json", faults)) load_map(bundle, board, names, faults);
+  settle();
+  if (is_there(bundle, "units.json", faults)) load_units(bundle, board, names, faults);
+  settle();
+  if (is_there(bundle, "chits.json", faults)) load_chits(bundle, board, names, faults);
+  settle();
+  if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, names, faults);
+  if (is_there(bundle, "setups/standard.json", faults)) load_setup(bundle, board, names, faults);
+  if (faults.size() != before) return faults[before];
+  return board;
+}
+
+std::unique_ptr<Game> load(const Bundle& bundle, std::vector<Fault>& faults) {
+  Result<Board> board = load_board(bundle, faults);
+  if (!board) return nullptr;
+  return std::make_unique<Jubilee>(std::move(board).value(), bundle.data_hash());
+}
+
+}  // namespace sandtable::jubilee

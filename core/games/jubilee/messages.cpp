@@ -1,0 +1,432 @@
+#include "core/games/jubilee/messages.h"
+
+#include <array>
+
+#include "core/base/text.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+struct Arg {
+  std::string_view name;
+  Scope scope;
+};
+
+struct Row {
+  Say kind;
+  MessageInfo info;
+};
+
+template <class... Args>
+constexpr Row row(Say kind, std::string_view key, Args... args) {
+  Row out{kind, {key, {}, {}}};
+  std::size_t i = 0;
+  ((out.info.names[i] = args.name, out.info.scopes[i] = static_cast<std::uint8_t>(args.scope), ++i),
+   ...);
+  return out;
+}
+
+constexpr std::array kRows = {
+    row(Say::kTurnBegins, "log.turn", Arg{"turn", Scope::kNumber}),
+    row(Say::kPhaseBegins, "log.phase", Arg{"phase", Scope::kPhase}),
+    row(Say::kDealt, "log.deal", Arg{"position", Scope::kPosition}),
+    row(Say::kDispositionRolled, "log.disposition", Arg{"die", Scope::kNumber},
+        Arg{"yellow", Scope::kNumber}, Arg{"yellow_points", Scope::kNumber},
+        Arg{"orange", Scope::kNumber}, Arg{"orange_points", Scope::kNumber}),
+    row(Say::kCommandoStays, "log.commando.stays", Arg{"unit", Scope::kUnit}),
+    row(Say::kPlaced, "log.placed", Arg{"unit", Scope::kUnit}, Arg{"box", Scope::kBox}),
+    row(Say::kNoRoom, "log.no_room", Arg{"unit", Scope::kUnit}, Arg{"turn", Scope::kNumber}),
+    row(Say::kLandsOnCourse, "log.check.lands", Arg{"unit", Scope::kUnit},
+        Arg{"die", Scope::kNumber}, Arg{"box", Scope::kBox}),
+    row(Say::kDrifts, "log.check.drifts", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber},
+        Arg{"box", Scope::kBox}),
+    row(Say::kDelayed, "log.check.delayed", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber},
+        Arg{"turn", Scope::kNumber}),
+    row(Say::kDriftsOff, "log.check.edge", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber},
+        Arg{"turn", Scope::kNumber}),
+    row(Say::kTurnsHome, "log.check.home", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber}),
+    row(Say::kSentHome, "log.sent_home", Arg{"unit", Scope::kUnit}),
+    row(Say::kChitDrawn, "log.chit", Arg{"chit", Scope::kChit}),
+    row(Say::kChitIdle, "log.chit.nothing", Arg{"chit", Scope::kChit}),
+    row(Say::kFires, "log.fire", Arg{"position", Scope::kPosition}, Arg{"unit", Scope::kUnit},
+        Arg{"priority", Scope::kNumber}),
+    row(Say::kFireIdle, "log.fire.nothing", Arg{"position", Scope::kPosition}),
+    row(Say::kFireChosen, "log.fire.chosen", Arg{"unit", Scope::kUnit},
+        Arg{"outcome", Scope::kOutcome}),
+    row(Say::kStepLost, "log.step", Arg{"unit", Scope::kUnit}, Arg{"steps", Scope::kNumber}),
+    row(Say::kReplaced, "log.replaced", Arg{"unit", Scope::kUnit}),
+    row(Say::kUnitEliminated, "log.eliminated", Arg{"unit", Scope::kUnit}),
+    row(Say::kDisrupted, "log.disrupted", Arg{"unit", Scope::kUnit}),
+    row(Say::kAttackersDisrupted, "log.disrupted.attacker", Arg{"unit", Scope::kUnit}),
+    row(Say::kAntiTankShown, "log.anti_tank", Arg{"position", Scope::kPosition}),
+    row(Say::kAntiTankNot, "log.anti_tank.not", Arg{"position", Scope::kPosition}),
+    row(Say::kGermanMoves, "log.german.moves", Arg{"from", Scope::kPosition},
+        Arg{"to", Scope::kPosition}),
+    row(Say::kGermanStays, "log.german.stays", Arg{"position", Scope::kPosition}),
+    row(Say::kAssaultRolled, "log.assault", Arg{"from", Scope::kPosition},
+        Arg{"to", Scope::kPosition}, Arg{"die", Scope::kNumber}, Arg{"strength", Scope::kNumber}),
+    row(Say::kAssaultFails, "log.assault.fails", Arg{"from", Scope::kPosition}),
+    row(Say::kPushed, "log.pushed", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
+    row(Say::kHoldsOn, "log.pushed.not", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
+    row(Say::kGermanRecovers, "log.german.recovers", Arg{"position", Scope::kPosition}),
+    row(Say::kGermanDisrupted, "log.german.disrupted", Arg{"position", Scope::kPosition}),
+    row(Say::kPointLost, "log.point.lost", Arg{"track", Scope::kTrack},
+        Arg{"points", Scope::kNumber}),
+    row(Say::kBatterySilent, "log.battery.silent", Arg{"position", Scope::kPosition}),
+    row(Say::kTracksEmpty, "log.tracks.empty", Arg{"position", Scope::kPosition}),
+    row(Say::kEventRolled, "log.event", Arg{"die", Scope::kNumber}, Arg{"event", Scope::kEvent}),
+    row(Say::kNoEvent, "log.event.none", Arg{"event", Scope::kEvent}),
+    row(Say::kSymbolRolled, "log.event.symbol", Arg{"die", Scope::kNumber},
+        Arg{"symbol", Scope::kSymbol}),
+    row(Say::kAreaRolled, "log.event.area", Arg{"die", Scope::kNumber}, Arg{"area", Scope::kArea}),
+    row(Say::kWallDestroyed, "log.wall", Arg{"unit", Scope::kUnit}),
+    row(Say::kDepthPlaced, "log.depth", Arg{"position", Scope::kPosition}),
+    row(Say::kDepthSkipped, "log.depth.none", Arg{"area", Scope::kArea}),
+    row(Say::kDepthEmpty, "log.depth.empty"),
+    row(Say::kLanded, "log.landed", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
+    row(Say::kGoneHome, "log.gone_home", Arg{"unit", Scope::kUnit}),
+    row(Say::kMoves, "log.moves", Arg{"unit", Scope::kUnit}, Arg{"from", Scope::kHex},
+        Arg{"to", Scope::kHex}),
+    row(Say::kAttackBegins, "log.attack", Arg{"position", Scope::kPosition}),
+    row(Say::kRevealed, "log.revealed", Arg{"position", Scope::kPosition},
+        Arg{"german", Scope::kGerman}),
+    row(Say::kDepthRevealed, "log.depth.revealed", Arg{"position", Scope::kPosition},
+        Arg{"depth", Scope::kDepth}),
+    row(Say::kAttackRead, "log.attack.read", Arg{"attack", Scope::kNumber},
+        Arg{"defence", Scope::kNumber}, Arg{"tactics", Scope::kNumber},
+        Arg{"result", Scope::kAttackResult}),
+    row(Say::kGermanDefeated, "log.german.defeated", Arg{"position", Scope::kPosition},
+        Arg{"german", Scope::kGerman}),
+    row(Say::kDepthLost, "log.depth.lost", Arg{"position", Scope::kPosition}),
+    row(Say::kAttritionPaid, "log.attrition", Arg{"unit", Scope::kUnit},
+        Arg{"position", Scope::kPosition}),
+    row(Say::kBarrageRolled, "log.barrage", Arg{"unit", Scope::kUnit},
+        Arg{"position", Scope::kPosition}, Arg{"die", Scope::kNumber}),
+    row(Say::kObjectiveDestroyed, "log.objective", Arg{"unit", Scope::kUnit},
+        Arg{"position", Scope::kPosition}, Arg{"vp", Scope::kNumber}),
+    row(Say::kBoards, "log.boards", Arg{"unit", Scope::kUnit}, Arg{"box", Scope::kBox},
+        Arg{"cost", Scope::kNumber}, Arg{"points", Scope::kNumber}),
+    row(Say::kRecovers, "log.recovers", Arg{"unit", Scope::kUnit}),
+    row(Say::kMarkerTurns, "log.marker.turns", Arg{"unit", Scope::kUnit}),
+    row(Say::kExcessRemoved, "log.excess", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
+    row(Say::kChitsReturn, "log.chits.return", Arg{"count", Scope::kNumber}),
+    row(Say::kChitRemoved, "log.chit.removed", Arg{"chit", Scope::kChit}),
+    row(Say::kEvacuationOrdered, "log.evacuation", Arg{"units", Scope::kNumber}),
+    row(Say::kGameOver, "log.over", Arg{"score", Scope::kNumber}, Arg{"level", Scope::kLevel},
+        Arg{"vp", Scope::kNumber}, Arg{"lost", Scope::kNumber}),
+    row(Say::kRollDeal, "chance.deal", Arg{"position", Scope::kPosition}),
+    row(Say::kRollDisposition, "chance.disposition"),
+    row(Say::kRollCommando, "chance.commando", Arg{"area", Scope::kArea}),
+    row(Say::kRollLanding, "chance.landing", Arg{"unit", Scope::kUnit}),
+    row(Say::kRollChit, "chance.chit"),
+    row(Say::kRollFire, "chance.fire"),
+    row(Say::kRollAssault, "chance.assault", Arg{"from", Scope::kPosition},
+        Arg{"to", Scope::kPosition}),
+    row(Say::kRollEvent, "chance.event"),
+    row(Say::kRollSymbol, "chance.symbol"),
+    row(Say::kRollArea, "chance.area"),
+    row(Say::kRollDepth, "chance.depth", Arg{"position", Scope::kPosition}),
+    row(Say::kRollBarrage, "chance.barrage", Arg{"unit", Scope::kUnit},
+        Arg{"position", Scope::kPosition}),
+    row(Say::kAskEvacuate, "ask.evacuate", Arg{"turn", Scope::kNumber}),
+    row(Say::kAskPlace, "ask.place", Arg{"unit", Scope::kUnit}),
+    row(Say::kAskDelayed, "ask.delayed", Arg{"unit", Scope::kUnit}),
+    row(Say::kAskFire, "ask.fire"),
+    row(Say::kAskPush, "ask.push", Arg{"from", Scope::kPosition}, Arg{"to", Scope::kPosition}),
+    row(Say::kAskStrike, "ask.strike", Arg{"event", Scope::kEvent}),
+    row(Say::kAskActions, "ask.actions", Arg{"ready", Scope::kNumber}),
+    row(Say::kAskCommandos, "ask.commandos", Arg{"ready", Scope::kNumber}),
+    row(Say::kAskUnit, "ask.unit", Arg{"unit", Scope::kUnit}),
+    row(Say::kAskMuster, "ask.muster", Arg{"position", Scope::kPosition}),
+    row(Say::kAskAttrition, "ask.attrition", Arg{"position", Scope::kPosition}),
+    row(Say::kAskExcess, "ask.excess", Arg{"hex", Scope::kHex}),
+    row(Say::kAskChance, "ask.chance"),
+    row(Say::kAskOver, "ask.over", Arg{"score", Scope::kNumber}, Arg{"level", Scope::kLevel}),
+    row(Say::kDoEvacuate, "do.evacuate"),
+    row(Say::kDoFightOn, "do.fight_on"),
+    row(Say::kDoPlace, "do.place", Arg{"unit", Scope::kUnit}, Arg{"box", Scope::kBox}),
+    row(Say::kDoWait, "do.wait", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoSendHome, "do.send_home", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoSuffer, "do.suffer", Arg{"unit", Scope::kUnit}, Arg{"outcome", Scope::kOutcome}),
+    row(Say::kDoStrike, "do.strike", Arg{"position", Scope::kPosition}),
+    row(Say::kDoActivate, "do.activate", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoMove, "do.move", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
+    row(Say::kDoDestroy, "do.destroy", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoBoard, "do.board", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoBarrage, "do.barrage", Arg{"unit", Scope::kUnit},
+        Arg{"position", Scope::kPosition}),
+    row(Say::kDoPass, "do.pass", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoAttack, "do.attack", Arg{"position", Scope::kPosition}),
+    row(Say::kDoJoin, "do.join", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoBegin, "do.begin"),
+    row(Say::kDoSpend, "do.spend", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoDecline, "do.decline"),
+    row(Say::kDoPush, "do.push", Arg{"hex", Scope::kHex}),
+    row(Say::kDoRemove, "do.remove", Arg{"unit", Scope::kUnit}),
+    row(Say::kDoEnd, "do.end"),
+    row(Say::kDoChance, "do.chance"),
+    row(Say::kWhyNotNow, "why.not_now", Arg{"phase", Scope::kPhase}),
+    row(Say::kWhyNotAshore, "why.not_ashore", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyDisrupted, "why.disrupted", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyActed, "why.acted", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyOtherActs, "why.other", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyNoCommando, "why.no_commando", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyOtherPlaced, "why.other_placed", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyWrongBox, "why.box.wrong", Arg{"unit", Scope::kUnit}, Arg{"box", Scope::kBox}),
+    row(Say::kWhyUnlettered, "why.box.unlettered", Arg{"box", Scope::kBox}),
+    row(Say::kWhyBoxFull, "why.box.full", Arg{"box", Scope::kBox}),
+    row(Say::kWhyTooEarly, "why.too_early", Arg{"turn", Scope::kNumber}),
+    row(Say::kWhyOrdered, "why.ordered"),
+    row(Say::kWhyTooFar, "why.far", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
+    row(Say::kWhyUnderFire, "why.under_fire", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhySea, "why.sea", Arg{"hex", Scope::kHex}),
+    row(Say::kWhyOwnHex, "why.own_hex", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyGermanThere, "why.german", Arg{"hex", Scope::kHex}),
+    row(Say::kWhyCliff, "why.cliff", Arg{"hex", Scope::kHex}),
+    row(Say::kWhyRiver, "why.river", Arg{"hex", Scope::kHex}),
+    row(Say::kWhyTankWay, "why.tank", Arg{"hex", Scope::kHex}),
+    row(Say::kWhyTankWall, "why.wall", Arg{"hex", Scope::kHex}),
+    row(Say::kWhyStopped, "why.stopped", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
+    row(Say::kWhyNobodyThere, "why.nobody", Arg{"position", Scope::kPosition}),
+    row(Say::kWhyAttacked, "why.attacked", Arg{"position", Scope::kPosition}),
+    row(Say::kWhyBarraged, "why.barraged", Arg{"position", Scope::kPosition}),
+    row(Say::kWhyNoAttacker, "why.no_attacker", Arg{"position", Scope::kPosition}),
+    row(Say::kWhyNotInReach, "why.reach", Arg{"unit", Scope::kUnit},
+        Arg{"position", Scope::kPosition}),
+    row(Say::kWhyOutOfOrder, "why.order", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyNeedsInfantry, "why.infantry", Arg{"position", Scope::kPosition}),
+    row(Say::kWhyNoTank, "why.no_tank", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyBarrageRange, "why.barrage.range", Arg{"unit", Scope::kUnit},
+        Arg{"position", Scope::kPosition}),
+    row(Say::kWhyUnspotted, "why.unspotted", Arg{"position", Scope::kPosition}),
+    row(Say::kWhyNoObjective, "why.no_objective", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyDestroyed, "why.destroyed", Arg{"position", Scope::kPosition}),
+    row(Say::kWhyNotEvacuating, "why.not_evacuating"),
+    row(Say::kWhyNoBoat, "why.no_boat", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyNoPoints, "why.no_points", Arg{"track", Scope::kTrack},
+        Arg{"points", Scope::kNumber}),
+    row(Say::kWhyNoTarget, "why.no_target", Arg{"position", Scope::kPosition}),
+    row(Say::kWhyNotATie, "why.no_tie", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyNotThere, "why.push", Arg{"hex", Scope::kHex}),
+    row(Say::kWhySafe, "why.safe", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyNotExcess, "why.not_excess", Arg{"unit", Scope::kUnit}),
+    row(Say::kWhyNotOffered, "why.not_offered"),
+    row(Say::kOddsLands, "odds.lands", Arg{"box", Scope::kBox}),
+    row(Say::kOddsDrifts, "odds.drifts", Arg{"box", Scope::kBox}),
+    row(Say::kOddsDelayed, "odds.delayed"),
+    row(Say::kOddsCovered, "odds.covered", Arg{"box", Scope::kBox},
+        Arg{"positions", Scope::kNumber}),
+};
+static_assert(kRows.size() == static_cast<std::size_t>(Say::kCount));
+
+// The table in the order of the enumeration, checked as it is built.
+constexpr auto kMessages = [] {
+  std::array<MessageInfo, kRows.size()> out{};
+  for (std::size_t i = 0; i < kRows.size(); ++i) {
+    CHECK(static_cast<std::size_t>(kRows[i].kind) == i);
+    out[i] = kRows[i].info;
+  }
+  return out;
+}();
+
+using Names = std::string_view;
+
+constexpr std::array<ScopeInfo, 16> kScopes = {{{"number"},
+                                                {"unit"},
+                                                {"hex"},
+                                                {"box"},
+                                                {"position"},
+                                                {"german"},
+                                                {"depth"},
+                                                {"chit"},
+                                                {"phase"},
+                                                {"track"},
+                                                {"area"},
+                                                {"symbol"},
+                                                {"event"},
+                                                {"result"},
+                                                {"level"},
+                                                {"outcome"}}};
+static_assert(kScopes.size() == static_cast<std::size_t>(Scope::kOutcome) + 1);
+
+constexpr VerbInfo verb(Names name) { return {name, {}, {}}; }
+constexpr VerbInfo verb(Names name, Names noun, Scope scope) {
+  return {name, {static_cast<std::uint8_t>(scope), 0, 0}, {noun, {}, {}}};
+}
+constexpr VerbInfo verb(Names name, Names noun, Names second, Scope scope) {
+  return {name,
+          {static_cast<std::uint8_t>(Scope::kUnit), static_cast<std::uint8_t>(scope), 0},
+          {noun, second, {}}};
+}
+
+constexpr std::array<VerbInfo, 22> kVerbs = {{
+    verb("chance", "outcome", Scope::kNumber),
+    verb("evacuate"),
+    verb("fight-on"),
+    verb("place", "unit", "box", Scope::kBox),
+    verb("wait", "unit", Scope::kUnit),
+    verb("send-home", "unit", Scope::kUnit),
+    verb("suffer", "unit", "outcome", Scope::kOutcome),
+    verb("strike", "position", Scope::kPosition),
+    verb("activate", "unit", Scope::kUnit),
+    verb("move", "unit", "hex", Scope::kHex),
+    verb("destroy", "unit", Scope::kUnit),
+    verb("board", "unit", Scope::kUnit),
+    verb("barrage", "unit", "position", Scope::kPosition),
+    verb("pass", "unit", Scope::kUnit),
+    verb("attack", "position", Scope::kPosition),
+    verb("join", "unit", Scope::kUnit),
+    verb("begin"),
+    verb("spend", "unit", Scope::kUnit),
+    verb("decline"),
+    verb("push", "hex", Scope::kHex),
+    verb("remove", "unit", Scope::kUnit),
+    verb("end"),
+}};
+static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
+
+constexpr std::array<Names, 11> kPhaseIds = {
+    "deal",    "disposition", "evacuation", "transport", "landing-checks", "chits", "landing",
+    "actions", "recovery",    "turn-end",   "over"};
+constexpr std::array<Names, kTracks> kTrackIds = {"yellow", "blue", "dieppe", "green", "orange"};
+constexpr std::array<Names, kAreas> kAreaIds = {"yellow", "orange", "blue",
+                                                "dieppe", "green",  "rear"};
+constexpr std::array<Names, kSymbols> kSymbolIds = {"triangle", "diamond", "circle"};
+constexpr std::array<Names, 6> kEventIds = {"tank_wall", "raf",     "gunfire",
+                                            "luftwaffe", "mortars", "alarm"};
+constexpr std::array<Names, 8> kResultIds = {
+    "none",   "attackers_disrupted", "disrupted",    "disrupted_attrition", "defeated",
+    "reveal", "depth_lost",          "both_defeated"};
+constexpr std::array<Names, 6> kLevelIds = {"decisive", "substantive", "marginal",
+                                            "defeat",   "historical",  "catastrophe"};
+constexpr std::array<Names, 4> kOutcomeIds = {"none", "disrupted", "step", "step-disrupted"};
+
+template <std::size_t N>
+std::string item(const std::array<Names, N>& ids, int value) {
+  return value >= 0 && value < static_cast<int>(N)
+             ? std::string(ids[static_cast<std::size_t>(value)])
+             : std::string();
+}
+
+// The id of item `value` of a table of the board; empty past its end.
+template <class Table>
+std::string id_in(const Table& table, int value) {
+  if (value < 0 || value >= static_cast<int>(table.size())) return {};
+  return table[static_cast<std::size_t>(value)].id;
+}
+
+int scope_end(const Board& board, Scope scope) {
+  switch (scope) {
+    case Scope::kNumber:
+      return 0;
+    case Scope::kUnit:
+      return kUnits;
+    case Scope::kHex:
+      return static_cast<int>(board.cells.size());
+    case Scope::kBox:
+      return kBoxes;
+    case Scope::kPosition:
+      return kPositions;
+    case Scope::kGerman:
+      return kGermans;
+    case Scope::kDepth:
+      return kDepth;
+    case Scope::kChit:
+      return kChits;
+    case Scope::kPhase:
+      return static_cast<int>(kPhaseIds.size());
+    case Scope::kTrack:
+      return kTracks;
+    case Scope::kArea:
+      return kAreas;
+    case Scope::kSymbol:
+      return kSymbols;
+    case Scope::kEvent:
+      return static_cast<int>(kEventIds.size());
+    case Scope::kAttackResult:
+      return static_cast<int>(kResultIds.size());
+    case Scope::kLevel:
+      return static_cast<int>(kLevelIds.size());
+    case Scope::kOutcome:
+      return static_cast<int>(kOutcomeIds.size());
+  }
+  return 0;
+}
+
+Note filled(Say kind, RuleId rule, RuleId second, std::initializer_list<int> args) {
+  Note out;
+  out.kind = static_cast<std::uint16_t>(kind);
+  out.rule = rule;
+  out.rule2 = second;
+  std::size_t i = 0;
+  for (const int arg : args) out.args[i++] = static_cast<std::int16_t>(arg);
+  return out;
+}
+
+std::string position_id(const Board& board, int value) {
+  return value >= 0 && value < kPositions ? board.at(board.at(PositionId(value)).hex).id
+                                          : std::string();
+}
+
+}  // namespace
+
+std::span<const ScopeInfo> scope_table() { return kScopes; }
+std::span<const VerbInfo> verb_table() { return kVerbs; }
+std::span<const MessageInfo> message_table() { return kMessages; }
+
+Note note(Say kind, Rule rule, std::initializer_list<int> args) {
+  return filled(kind, rule_id(rule), RuleId{}, args);
+}
+Note note(Say kind, Rule rule, Rule second, std::initializer_list<int> args) {
+  return filled(kind, rule_id(rule), rule_id(second), args);
+}
+Note plain_note(Say kind, std::initializer_list<int> args) {
+  return filled(kind, RuleId{}, RuleId{}, args);
+}
+
+std::string id_of(const Board& board, Scope scope, int value) {
+  switch (scope) {
+    case Scope::kNumber:
+      return decimal(value);
+    case Scope::kUnit:
+      return id_in(board.units, value);
+    case Scope::kHex:
+      return id_in(board.cells, value);
+    case Scope::kBox:
+      return id_in(board.boxes, value);
+    case Scope::kPosition:
+      return position_id(board, value);
+    case Scope::kGerman:
+      return id_in(board.germans, value);
+    case Scope::kDepth:
+      return id_in(board.depth, value);
+    case Scope::kChit:
+      return id_in(board.chits, value);
+    case Scope::kPhase:
+      return item(kPhaseIds, value);
+    case Scope::kTrack:
+      return item(kTrackIds, value);
+    case Scope::kArea:
+      return item(kAreaIds, value);
+    case Scope::kSymbol:
+      return item(kSymbolIds, value);
+    case Scope::kEvent:
+      return item(kEventIds, value);
+    case Scope::kAttackResult:
+      return item(kResultIds, value);
+    case Scope::kLevel:
+      return item(kLevelIds, value);
+    case Scope::kOutcome:
+      return item(kOutcomeIds, value);
+  }
+  return {};
+}
+
+std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
+  if (id.empty()) return std::nullopt;
+  for (int value = 0; value < scope_end(board, scope); ++value)
+    if (id_of(board, scope, value) == id) return value;
+  return std::nullopt;
+}
+
+}  // namespace sandtable::jubilee

@@ -1,0 +1,123 @@
+// 10: who acts, in phase III.2 and on a commando chit; stacking at its end; recovery. What the
+// single actions do is in r10_movement.cpp and r11_attack.cpp.
+#include "core/games/jubilee/rules_internal.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+// Stages of Phase::kActions.
+constexpr int kActing = 0;
+constexpr int kStacking = 1;
+
+bool may_take_part(const Board& board, const State& state, UnitId unit) {
+  return state.commando_chit == 0 || board.card(unit).type == UnitType::kCommando;
+}
+
+}  // namespace
+
+// [OJ 4.III.2, 10.10, 10.19] A commando chit is a phase of its own: everything is fresh, and fresh
+// again in phase III.
+void begin_actions(Play& play) {
+  State& s = play.state;
+  for (Unit& unit : s.units) unit.flags &= static_cast<std::uint8_t>(~kUnitActed);
+  for (German& german : s.germans)
+    german.flags &= static_cast<std::uint8_t>(~(kGermanAttacked | kGermanBarraged));
+  play.push(Wait::kActions);
+}
+
+// [OJ 10.1]
+Verdict ready_verdict(const Board& board, const State& state, UnitId id) {
+  const Unit& unit = state.unit(id);
+  const int code = id.index();
+  if (!unit.is_on_map()) return Verdict::no(note(Say::kWhyNotAshore, Rule::k10_1, {code}));
+  if (!may_take_part(board, state, id))
+    return Verdict::no(note(Say::kWhyNoCommando, Rule::k10_19, {code}));
+  if (unit.is_marked()) return Verdict::no(note(Say::kWhyDisrupted, Rule::k10_1, {code}));
+  if (unit.has(kUnitActed)) return Verdict::no(note(Say::kWhyActed, Rule::k10_1, {code}));
+  return Verdict::yes();
+}
+
+UnitSet ready_units(const Board& board, const State& state) {
+  UnitSet out = 0;
+  for (int i = 0; i < kUnits; ++i) {
+    const Unit& unit = state.unit(UnitId(i));
+    if (unit.is_on_map() && !unit.is_marked() && !unit.has(kUnitActed) &&
+        may_take_part(board, state, UnitId(i)))
+      out |= bit(UnitId(i));
+  }
+  return out;
+}
+
+void legal_actors(const Board& board, const State& state, Actions& out) {
+  for (const UnitId unit : each<UnitId>(ready_units(board, state)))
+    out.push_back(action(Verb::kActivate, unit.index()));
+  out.push_back(action(Verb::kEnd));
+}
+
+void legal_unit_actions(const Board&, const State&, UnitId unit, Actions& out) {
+  out.push_back(action(Verb::kPass, unit.index()));
+}
+
+void finish_unit(Play& play, UnitId unit) {
+  play.pop();
+  play.state.unit(unit).flags |= kUnitActed;
+}
+
+// The frame of a commando chit just goes; in III.2 stacking is looked at next.
+void end_actions(Play& play) {
+  play.pop();
+  if (play.state.commando_chit == 0) play.state.stage = kStacking;
+}
+
+// [OJ 10.7] A unit disrupted all the while could not leave. Its marker is still on: recovery comes
+// later, and who was disrupted by its own attack bears the other one.
+UnitSet excess_units(const Board& board, const State& state) {
+  for (const UnitId first : each<UnitId>(ashore_units(state))) {
+    const UnitSet here = units_in(state, state.unit(first).hex);
+    if (std::popcount(here) <= board.charts.stacking) continue;
+    UnitSet out = 0;
+    for (const UnitId unit : each<UnitId>(here))
+      if (!state.unit(unit).has(kUnitDisrupted)) out |= bit(unit);
+    if (out != 0) return out;
+  }
+  return 0;
+}
+
+void remove_excess(Play& play, UnitId unit) {
+  play.pop();
+  play.say(
+      note(Say::kExcessRemoved, Rule::k10_7, {unit.index(), play.state.unit(unit).hex.index()}));
+  eliminate(play, unit);
+}
+
+void step_actions(Play& play) {
+  if (play.state.stage == kActing) return;
+  if (excess_units(play.board, play.state) != 0) return play.push(Wait::kExcess);
+  end_phase(play);
+}
+
+// [OJ 4.III.3, X.3] Also in boxes. Ruling R12: Attacker Disrupt lasts through the next turn.
+void recover_units(Play& play) {
+  for (int i = 0; i < kUnits; ++i) {
+    Unit& unit = play.state.unit(UnitId(i));
+    const bool turns = unit.has(kUnitAttackerDisrupt);
+    if (!unit.is_marked()) continue;
+    unit.flags &= static_cast<std::uint8_t>(~(kUnitDisrupted | kUnitAttackerDisrupt));
+    if (turns) unit.flags |= kUnitDisrupted;
+    play.say(note(turns ? Say::kMarkerTurns : Say::kRecovers, Rule::k4_III_3, {i}));
+  }
+}
+
+// [OJ 10.19] Commandos, in boxes too; a marker from this chit's own attack is turned.
+void recover_commandos(Play& play) {
+  for (int i = 0; i < kUnits; ++i) {
+    Unit& unit = play.state.unit(UnitId(i));
+    if (!unit.is_marked() || play.board.card(UnitId(i)).type != UnitType::kCommando) continue;
+    const bool turns = unit.has(kUnitAttackerDisrupt);
+    unit.flags &= static_cast<std::uint8_t>(~(kUnitDisrupted | kUnitAttackerDisrupt));
+    if (turns) unit.flags |= kUnitDisrupted;
+    play.say(note(turns ? Say::kMarkerTurns : Say::kRecovers, Rule::k10_19, {i}));
+  }
+}
+
+}  // namespace sandtable::jubilee

@@ -1,0 +1,202 @@
+// What the rule files (r03 .. r14) share, in rulebook order. Nothing outside this folder includes
+// it; no rule file includes another.
+//
+// How a phase runs: run() calls the step function of the phase as long as no frame waits. A step
+// does one thing: it changes the state and moves State::stage or State::cursor on, or it pushes a
+// frame, or it ends the phase. When the frame's die, draw or action comes, resolve.cpp pops the
+// frame and calls the resolve function, and run() goes on.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+#include "core/engine/chance.h"
+#include "core/engine/verdict.h"
+#include "core/games/jubilee/messages.h"
+
+namespace sandtable::jubilee {
+
+// One apply() under way. `events` takes facts; rules never read them back.
+struct Play {
+  const Board& board;
+  State& state;
+  Events& events;
+
+  void say(const Note& fact) { events.add(fact); }
+  void push(Wait wait, int a = 0, int b = 0, int c = 0) {
+    state.frames.push_back({wait, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                            static_cast<std::uint8_t>(c), 0});
+  }
+  Frame pop() {
+    const Frame top = state.frames.back();
+    state.frames.pop_back();
+    return top;
+  }
+};
+
+// Members of a set in ascending order: for (const UnitId unit : each<UnitId>(set)).
+template <class ItemId>
+class each {
+ public:
+  constexpr explicit each(std::uint64_t set) : set_(set) {}
+  struct Iterator {
+    std::uint64_t left;
+    ItemId operator*() const { return ItemId(std::countr_zero(left)); }
+    Iterator& operator++() {
+      left &= left - 1;
+      return *this;
+    }
+    bool operator!=(const Iterator& other) const { return left != other.left; }
+  };
+  Iterator begin() const { return {set_}; }
+  Iterator end() const { return {0}; }
+
+ private:
+  std::uint64_t set_;
+};
+
+// ---- situation.cpp: what follows from where the units are ---------------------------------
+UnitSet units_in(const State& state, HexId hex);
+UnitSet units_in(const State& state, BoxId box);
+UnitSet exposed_units(const State& state);  // on the map or in boxes
+UnitSet ashore_units(const State& state);
+// The side that a unit shows now [OJ 2.13b].
+const UnitSide& side_of(const Board& board, const State& state, UnitId unit);
+int attack_of(const Board& board, const State& state, UnitSet units);  // sum [OJ 6.18d, 11.5]
+int steps_in(const State& state, HexId hex);                           // [OJ 6.12]
+// Positions whose field of fire covers the place of a unit; none if it is not exposed.
+PositionSet covering(const Board& board, const State& state, UnitId unit);
+// Positions with a Commonwealth unit in their field, occupied or not [OJ 2.4b, 6.5].
+PositionSet positions_with_targets(const Board& board, const State& state);
+PositionSet occupied_positions(const State& state);
+PositionSet disrupted_positions(const State& state);
+PositionSet positions_held_by_units(const Board& board, const State& state);
+// Occupied and undisrupted: what has a field of fire at all [OJ 6.22a].
+PositionSet firing_positions(const State& state);
+bool is_under_fire(const Board& board, const State& state, HexId hex);         // [OJ 10.4]
+int replacements_left(const Board& board, const State& state, Symbol symbol);  // [OJ 2.13c]
+bool is_coastal(const Board& board, const German& german);  // by its letter, which all may see
+
+// [OJ 6.9a-6.9c] One step; the unit may be replaced or eliminated by it.
+void lose_step(Play& play, UnitId unit);
+void eliminate(Play& play, UnitId unit);
+void disrupt(Play& play, UnitId unit);          // no second marker [OJ 6.10]
+void disrupt(Play& play, PositionId position);  // the German unit there
+void reveal(Play& play, PositionId position);   // [OJ 11.2]
+void remove_depth(Play& play, PositionId position);
+void remove_german(Play& play, PositionId position);  // with its depth [OJ 2.16d]
+
+// ---- r03_setup.cpp --------------------------------------------------------------------------
+State initial_state(const Board& board, std::uint8_t options);
+void step_deal(Play& play);
+void resolve_deal(Play& play, int home, GermanId german);
+void step_disposition(Play& play);
+void resolve_disposition(Play& play, int die);
+void resolve_commando(Play& play, const Frame& frame, UnitId unit);
+// Commandos of that beach (0 Yellow, 1 Orange) that are neither chosen nor left behind yet.
+UnitSet commandos_to_choose(const Board& board, const State& state, int beach);
+GermanSet germans_to_deal(const Board& board, const State& state, int home);
+
+// ---- r04_turn.cpp, r04_chits.cpp ------------------------------------------------------------
+void run(Play& play);
+void begin_phase(Play& play, Phase phase);
+void end_phase(Play& play);
+const TurnBox& turn_box(const Board& board, const State& state);
+void step_chits(Play& play);
+void resolve_chit(Play& play, ChitId chit);
+void end_chit(Play& play);  // the chit is carried out: the next one, or the end of the phase
+
+// ---- r05_landing.cpp --------------------------------------------------------------------------
+void step_transport(Play& play);
+void step_landing_checks(Play& play);
+BoxSet boxes_for(const Board& board, const State& state, UnitId unit);  // [OJ 5.2a-5.4]
+void place_unit(Play& play, UnitId unit, BoxId box);
+Verdict place_verdict(const Board& board, const State& state, UnitId unit, BoxId box);
+void legal_places(const Board& board, const State& state, UnitId unit, Actions& out);
+void resolve_landing_check(Play& play, UnitId unit, int die);
+void send_home(Play& play, UnitId unit);
+void land_units(Play& play);  // III.1
+
+// ---- r06_german_fire.cpp ------------------------------------------------------------------------
+// [OJ 4.II.action, F.1, M.1] Takes the snapshot of an action chit.
+void begin_action_chit(Play& play);
+// One stage of it: fire, then moves, then recovery [OJ 4.II.action].
+void step_action_chit(Play& play);
+
+// ---- r07_artillery.cpp --------------------------------------------------------------------------
+void resolve_artillery(Play& play);
+bool is_battery_active(const Board& board, const State& state, PositionId battery);
+void lose_point(Play& play, Track track);
+
+// ---- r08_events.cpp -----------------------------------------------------------------------------
+void begin_event(Play& play);
+void resolve_event(Play& play, int die);
+void resolve_symbol(Play& play, int die);
+void resolve_area(Play& play, int die);
+// Germans that event 2 or 3 may disrupt [OJ 8.2, 8.3].
+PositionSet strike_targets(const Board& board, const State& state, Event event);
+void strike(Play& play, PositionId position);
+
+// ---- r09_depth.cpp
+// --------------------------------------------------------------------------------
+void step_depth(Play& play);
+// [OJ 9.1, 9.2] The unit of an area that takes the next marker; none if there is none.
+PositionId depth_taker(const Board& board, const State& state, Area area);
+// Says so if nobody can take one; else waits for the draw.
+void begin_depth(Play& play, Area area);
+void resolve_depth(Play& play, PositionId position, DepthId depth);
+
+// ---- r10_actions.cpp
+// -------------------------------------------------------------------------------- III.2 and, with
+// State::commando_chit set, the actions of a commando chit [OJ 10.19].
+void begin_actions(Play& play);
+void step_actions(Play& play);
+UnitSet ready_units(const Board& board, const State& state);  // may still act [OJ 10.1]
+Verdict ready_verdict(const Board& board, const State& state, UnitId unit);
+void legal_actors(const Board& board, const State& state, Actions& out);
+void legal_unit_actions(const Board& board, const State& state, UnitId unit, Actions& out);
+void finish_unit(Play& play, UnitId unit);  // has acted; its frame goes
+void end_actions(Play& play);
+// [OJ 10.7] Units of which one must go, by hex ascending; none if no hex has too many.
+UnitSet excess_units(const Board& board, const State& state);
+void remove_excess(Play& play, UnitId unit);
+void recover_units(Play& play);      // III.3
+void recover_commandos(Play& play);  // of a commando chit
+
+// ---- r12_evacuation.cpp
+// --------------------------------------------------------------------------------
+void step_evacuation(Play& play);
+void order_evacuation(Play& play);
+
+// ---- r13_communication.cpp
+// ------------------------------------------------------------------------------ [OJ 13.1, C.1-C.3]
+// Whether a position could trace communication as things stand.
+bool has_communication(const Board& board, const State& state, PositionId position);
+// [OJ 13.2, C.4] Whether a hex is occupied or controlled by Commonwealth units.
+class ControlMap {
+ public:
+  ControlMap(const Board& board, const State& state);
+  bool holds(HexId hex) const {
+    return (words_[static_cast<std::size_t>(hex.index() >> 6)] >> (hex.index() & 63) & 1) != 0;
+  }
+
+ private:
+  void add(HexId hex) {
+    words_[static_cast<std::size_t>(hex.index() >> 6)] |= std::uint64_t{1} << (hex.index() & 63);
+  }
+  std::array<std::uint64_t, (kHexes + 63) / 64> words_{};
+};
+
+// ---- r14_victory.cpp
+// --------------------------------------------------------------------------------------
+struct Tally {
+  int vp = 0;    // of destroyed objectives
+  int lost = 0;  // units, as if the game ended now when it is over, else those eliminated
+  int score = 0;
+  int level = 0;  // Scope::kLevel
+};
+Tally tally(const Board& board, const State& state);
+void finish_game(Play& play);
+
+}  // namespace sandtable::jubilee

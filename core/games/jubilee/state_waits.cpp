@@ -1,0 +1,190 @@
+// Whether what a position waits for can be waited for: the right phase, the right units, and for
+// dice and draws an outcome, for the player a choice.
+#include "core/base/text.h"
+#include "core/games/jubilee/actions_internal.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+struct Moment {
+  const Board& board;
+  const State& state;
+
+  bool is(Phase phase) const { return state.phase == phase; }
+  bool is_chit(ChitStage stage) const {
+    return is(Phase::kChits) && state.stage == static_cast<int>(stage);
+  }
+  bool is_unit(int unit) const { return unit < kUnits; }
+  ChitType chit_type() const { return board.at(state.chit()).type; }
+};
+
+// ---- set-up ------------------------------------------------------------------------------------
+
+// A new game, draw by draw: the first lettered positions hold one unit each, nobody else is there.
+bool is_deal_sound(const Moment& p, int home) {
+  const State& s = p.state;
+  if (!p.is(Phase::kDeal) || home >= kGermans || s.cursor != home + 1) return false;
+  PositionSet dealt = 0;
+  for (int i = 0; i < home; ++i) dealt |= bit(p.board.homes[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < home; ++i)
+    if (s.german(p.board.homes[static_cast<std::size_t>(i)]).home != i) return false;
+  return occupied_positions(s) == dealt && s.germans_seen == 0 && exposed_units(s) == 0;
+}
+
+bool is_commando_draw_sound(const Moment& p, const Frame& frame) {
+  if (!p.is(Phase::kDisposition) || p.state.cursor != 1 || frame.a > 1) return false;
+  const int left = std::popcount(commandos_to_choose(p.board, p.state, frame.a));
+  return frame.b >= 1 && frame.b < left;
+}
+
+// ---- landing -----------------------------------------------------------------------------------
+
+bool is_place_sound(const Moment& p, int unit) {
+  if (!p.is(Phase::kTransport) || !p.is_unit(unit)) return false;
+  const Unit& one = p.state.unit(UnitId(unit));
+  return one.status == UnitStatus::kOnTrack && one.due == p.state.turn &&
+         boxes_for(p.board, p.state, UnitId(unit)) != 0;
+}
+
+bool is_check_sound(const Moment& p, int unit) {
+  if (!p.is(Phase::kLandingChecks) || !p.is_unit(unit)) return false;
+  const Unit& one = p.state.unit(UnitId(unit));
+  return one.status == UnitStatus::kBoxed && !one.has(kUnitChecked) &&
+         p.board.card(UnitId(unit)).type != UnitType::kCommando;
+}
+
+bool is_delay_sound(const Moment& p, int unit) {
+  if (!p.is(Phase::kLandingChecks) || !p.is_unit(unit)) return false;
+  const Unit& one = p.state.unit(UnitId(unit));
+  return turn_box(p.board, p.state).may_send_home && one.status == UnitStatus::kOnTrack &&
+         one.due == p.state.turn + 1;
+}
+
+// ---- chits -------------------------------------------------------------------------------------
+
+bool is_chit_draw_sound(const Moment& p) {
+  return p.is_chit(ChitStage::kDraw) && p.state.drawn.size() < turn_box(p.board, p.state).draw &&
+         p.state.cup != 0;
+}
+
+bool is_event_sound(const Moment& p) {
+  return p.is_chit(ChitStage::kEvent) && p.chit_type() == ChitType::kEvent &&
+         turn_box(p.board, p.state).events;
+}
+
+bool is_depth_draw_sound(const Moment& p, int position) {
+  const bool by_chit =
+      p.is_chit(ChitStage::kDepth) && p.chit_type() == ChitType::kDepth && p.state.cursor > 0;
+  if (!(by_chit || is_event_sound(p)) || position >= kPositions) return false;
+  const German& german = p.state.german(PositionId(position));
+  return german.is_there() && !german.has_depth() && p.state.depth_in_box > 0;
+}
+
+bool is_strike_sound(const Moment& p, int event) {
+  const bool known =
+      event == static_cast<int>(Event::kRaf) || event == static_cast<int>(Event::kGunfire);
+  return is_event_sound(p) && known &&
+         strike_targets(p.board, p.state, static_cast<Event>(event)) != 0;
+}
+
+// ---- actions -----------------------------------------------------------------------------------
+
+bool is_actions_sound(const Moment& p) {
+  if (p.state.commando_chit != 0)
+    return p.is_chit(ChitStage::kCommando) && p.chit_type() == ChitType::kCommando &&
+           p.state.cursor == 1;
+  return p.is(Phase::kActions) && p.state.stage == 0;
+}
+
+bool is_unit_sound(const Moment& p, int unit) {
+  return p.is_unit(unit) && (ready_units(p.board, p.state) >> unit & 1) != 0;
+}
+
+bool is_excess_sound(const Moment& p) {
+  return p.is(Phase::kActions) && p.state.stage == 1 && excess_units(p.board, p.state) != 0;
+}
+
+// The frame at the bottom; all but actions stand alone.
+bool is_bottom_sound(const Moment& p, const Frame& frame) {
+  const int a = frame.a;
+  switch (frame.wait) {
+    case Wait::kDealDraw:
+      return is_deal_sound(p, a);
+    case Wait::kCommandoDie:
+      return p.is(Phase::kDisposition) && p.state.cursor == 1;
+    case Wait::kCommandoDraw:
+      return is_commando_draw_sound(p, frame);
+    case Wait::kLandingDie:
+      return is_check_sound(p, a);
+    case Wait::kChitDraw:
+      return is_chit_draw_sound(p);
+    case Wait::kEventDie:
+    case Wait::kSymbolDie:
+    case Wait::kAreaDie:
+      return is_event_sound(p);
+    case Wait::kDepthDraw:
+      return is_depth_draw_sound(p, a);
+    case Wait::kEvacuate:
+      return p.is(Phase::kEvacuation) && p.state.stage == 1 && p.state.evacuating == 0 &&
+             p.state.turn >= p.board.charts.evacuation_turn;
+    case Wait::kPlace:
+      return is_place_sound(p, a);
+    case Wait::kDelayed:
+      return is_delay_sound(p, a);
+    case Wait::kStrike:
+      return is_strike_sound(p, a);
+    case Wait::kActions:
+      return is_actions_sound(p);
+    case Wait::kExcess:
+      return is_excess_sound(p);
+    case Wait::kFireDraw:
+    case Wait::kAssaultDie:
+    case Wait::kBarrageDie:
+    case Wait::kFireTie:
+    case Wait::kPush:
+    case Wait::kUnitActs:
+    case Wait::kMuster:
+    case Wait::kAttrition:
+    case Wait::kNone:
+      return false;
+  }
+  return false;
+}
+
+bool is_top_sound(const Moment& p, const Frame& frame) {
+  return frame.wait == Wait::kUnitActs && is_unit_sound(p, frame.a);
+}
+
+// What only belongs to a moment must be gone outside it, or two equal positions would differ.
+bool are_leftovers_gone(const State& s) {
+  const bool chits = s.phase == Phase::kChits;
+  const auto stage = static_cast<ChitStage>(s.stage);
+  const bool firing = chits && stage == ChitStage::kFire;
+  if (!firing && (s.to_fire | s.decided | s.decided_step | s.decided_mark) != 0) return false;
+  const bool acting = chits && (firing || stage == ChitStage::kMoves);
+  if (!acting && (s.to_move | s.to_recover) != 0) return false;
+  return (s.commando_chit != 0) == (chits && stage == ChitStage::kCommando);
+}
+
+}  // namespace
+
+Fault waits_fault(const Board& board, const State& state) {
+  const auto wrong = [](std::string path, std::string reason) {
+    return Fault{std::move(path), std::move(reason), "bad-position"};
+  };
+  if (state.phase == Phase::kOver)
+    return state.frames.empty() ? Fault{} : wrong("frames", "the game is over");
+  if (state.frames.empty()) return wrong("frames", "nothing is waited for");
+  if (state.phase == Phase::kChits && state.stage != 0 && state.drawn.empty())
+    return wrong("stage", "no chit is drawn");
+  const Moment now{board, state};
+  if (!is_bottom_sound(now, state.frames[0])) return wrong("frames[0]", "cannot be due now");
+  for (int i = 1; i < state.frames.size(); ++i) {
+    const bool above_actions = i == 1 && state.frames[0].wait == Wait::kActions;
+    if (!above_actions || !is_top_sound(now, state.frames[i]))
+      return wrong("frames[" + decimal(i) + "]", "cannot be due now");
+  }
+  return are_leftovers_gone(state) ? Fault{} : wrong("stage", "what is noted belongs to no step");
+}
+
+}  // namespace sandtable::jubilee

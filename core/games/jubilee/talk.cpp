@@ -1,0 +1,101 @@
+// Prompts, the description of each action, the rule under which it is offered.
+#include "core/games/jubilee/actions_internal.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+struct Sentence {
+  Say kind;
+  Rule rule;
+};
+
+// In the order of Verb.
+constexpr std::array<Sentence, 22> kSentences = {
+    {{Say::kDoChance, Rule::k2_0},       {Say::kDoEvacuate, Rule::k12_1},
+     {Say::kDoFightOn, Rule::k12_1},     {Say::kDoPlace, Rule::k5_2a},
+     {Say::kDoWait, Rule::k5_7a},        {Say::kDoSendHome, Rule::k5_7b},
+     {Say::kDoSuffer, Rule::kF_5},       {Say::kDoStrike, Rule::k8_2},
+     {Say::kDoActivate, Rule::k4_III_2}, {Say::kDoMove, Rule::k10_3},
+     {Say::kDoDestroy, Rule::k10_8},     {Say::kDoBoard, Rule::k10_11},
+     {Say::kDoBarrage, Rule::k10_9},     {Say::kDoPass, Rule::k10_1},
+     {Say::kDoAttack, Rule::k11_1},      {Say::kDoJoin, Rule::k10_2},
+     {Say::kDoBegin, Rule::k11_1},       {Say::kDoSpend, Rule::k11_7},
+     {Say::kDoDecline, Rule::k11_7},     {Say::kDoPush, Rule::k6_18d},
+     {Say::kDoRemove, Rule::k10_7},      {Say::kDoEnd, Rule::k4_III_2}}};
+static_assert(kSentences.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
+
+Note actions_prompt(const Board& board, const State& state) {
+  const int ready = std::popcount(ready_units(board, state));
+  const bool chit = state.commando_chit != 0;
+  return note(chit ? Say::kAskCommandos : Say::kAskActions, chit ? Rule::k10_19 : Rule::k4_III_2,
+              {ready});
+}
+
+Note prompt_for(const Board& board, const State& state, const Frame& frame) {
+  const int a = frame.a, b = frame.b;
+  switch (frame.wait) {
+    case Wait::kEvacuate:
+      return note(Say::kAskEvacuate, Rule::k12_1, {state.turn});
+    case Wait::kPlace:
+      return note(Say::kAskPlace, Rule::k5_2a, {a});
+    case Wait::kDelayed:
+      return note(Say::kAskDelayed, Rule::k5_7b, {a});
+    case Wait::kFireTie:
+      return note(Say::kAskFire, Rule::kF_5);
+    case Wait::kPush:
+      return note(Say::kAskPush, Rule::kM_7, {a, b});
+    case Wait::kStrike:
+      return note(Say::kAskStrike, a == static_cast<int>(Event::kRaf) ? Rule::k8_2 : Rule::k8_3,
+                  {a});
+    case Wait::kUnitActs:
+      return note(Say::kAskUnit, Rule::k10_1, {a});
+    case Wait::kMuster:
+      return note(Say::kAskMuster, Rule::k11_1, {a});
+    case Wait::kAttrition:
+      return note(Say::kAskAttrition, Rule::k11_7, {a});
+    case Wait::kExcess: {
+      const UnitId first(std::countr_zero(excess_units(board, state)));
+      return note(Say::kAskExcess, Rule::k10_7, {state.unit(first).hex.index()});
+    }
+    case Wait::kActions:
+      return actions_prompt(board, state);
+    case Wait::kNone:
+    case Wait::kDealDraw:
+    case Wait::kCommandoDie:
+    case Wait::kCommandoDraw:
+    case Wait::kLandingDie:
+    case Wait::kChitDraw:
+    case Wait::kFireDraw:
+    case Wait::kAssaultDie:
+    case Wait::kEventDie:
+    case Wait::kSymbolDie:
+    case Wait::kAreaDie:
+    case Wait::kDepthDraw:
+    case Wait::kBarrageDie:
+      break;
+  }
+  return note(Say::kAskChance, Rule::k2_0);
+}
+
+}  // namespace
+
+Note prompt_of(const Board& board, const State& state) {
+  if (state.phase == Phase::kOver) {
+    const Tally result = tally(board, state);
+    return note(Say::kAskOver, Rule::k14_3, {result.score, result.level});
+  }
+  return prompt_for(board, state, state.frames.back());
+}
+
+Note description_of(Action action) {
+  const Sentence& sentence = kSentences[action.verb];
+  return note(sentence.kind, sentence.rule, {action.a, action.b});
+}
+
+RuleId rule_for(const State& state, Action action) {
+  const bool gunfire = !state.frames.empty() && state.frames.back().wait == Wait::kStrike &&
+                       state.frames.back().a == static_cast<int>(Event::kGunfire);
+  return rule_id(gunfire ? Rule::k8_3 : kSentences[action.verb].rule);
+}
+
+}  // namespace sandtable::jubilee
