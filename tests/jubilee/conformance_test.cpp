@@ -5,7 +5,7 @@
 #include <cstdio>
 
 #include "tests/conformance/conformance.h"
-#include "tests/jubilee/table.h"
+#include "tests/jubilee/tabletop.h"
 
 namespace sandtable::jubilee {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/data/bundle.h"
 #include "core/games/jubilee/jubilee.h"
-#include "tests/jubilee/table.h"
+#include "tests/jubilee/tabletop.h"
 
 namespace sandtable::jubilee {
 namespace {

@@ -4,7 +4,7 @@
 #include "core/data/help.h"
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
-#include "tests/jubilee/table.h"
+#include "tests/jubilee/tabletop.h"
 
 namespace sandtable::jubilee {
 namespace {

@@ -32,11 +32,11 @@ enum class Scope : std::uint8_t {
   kEvent,
   kAttackResult,
   kLevel,    // 0 the best
-  kOutcome,  // Outcome
+  kOutcome,  // Fate
 };
 
 // What the fire of one chit does to a unit [OJ F.5, F.6].
-enum class Outcome : std::uint8_t { kNone, kDisrupted, kStep, kStepDisrupted };
+enum class Fate : std::uint8_t { kNone, kDisrupted, kStep, kStepDisrupted };
 
 enum class Verb : std::uint16_t {
   kChance,
