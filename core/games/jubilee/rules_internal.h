@@ -118,8 +118,9 @@ void resolve_landing_check(Play& play, UnitId unit, int die);
 void send_home(Play& play, UnitId unit);
 void land_units(Play& play);  // III.1
 
-// ---- r06_german_fire.cpp ------------------------------------------------------------------------
-// [OJ 4.II.action, F.1, M.1] Takes the snapshot of an action chit.
+// ---- r06_action_chit.cpp ------------------------------------------------------------------------
+// [OJ 4.II.action, F.1, M.1] Takes the snapshot of an action chit: State::to_fire, to_move,
+// to_recover.
 void begin_action_chit(Play& play);
 // One stage of it: fire, then moves, then recovery [OJ 4.II.action].
 void step_action_chit(Play& play);
@@ -164,10 +165,59 @@ void remove_excess(Play& play, UnitId unit);
 void recover_units(Play& play);      // III.3
 void recover_commandos(Play& play);  // of a commando chit
 
+// ---- r10_movement.cpp: called by legal_unit_actions, choices.cpp and resolve.cpp
+// -------------------- The end of a whole move; the frame on top is kUnitActs of that unit. Moving
+// ends in finish_unit.
+Verdict move_verdict(const Board& board, const State& state, UnitId unit, HexId to);
+void legal_moves(const Board& board, const State& state, UnitId unit, Actions& out);
+void move_unit(Play& play, UnitId unit, HexId to);
+
+// ---- r10_objectives.cpp
+// -------------------------------------------------------------------------------
+Verdict destroy_verdict(const Board& board, const State& state, UnitId unit);  // [OJ 10.8]
+void destroy_objective(Play& play, UnitId unit);
+
+// ---- r10_barrage.cpp
+// ----------------------------------------------------------------------------------
+Verdict barrage_verdict(const Board& board, const State& state, UnitId unit, PositionId target);
+void legal_barrages(const Board& board, const State& state, UnitId unit, Actions& out);
+void begin_barrage(Play& play, UnitId unit,
+                   PositionId target);  // the unit has acted; pushes the die
+void resolve_barrage(Play& play, UnitId unit, PositionId target, int die);
+
+// ---- r11_attack.cpp
+// ------------------------------------------------------------------------------------- Offered
+// beside the units in kActions: the target first, then its attackers in ascending order (kMuster),
+// then begin. State::attackers holds who is named so far.
+Verdict attack_verdict(const Board& board, const State& state, PositionId target);
+void legal_attacks(const Board& board, const State& state, Actions& out);
+void begin_muster(Play& play, PositionId target);
+Verdict join_verdict(const Board& board, const State& state, const Frame& muster, UnitId unit);
+void legal_muster(const Board& board, const State& state, const Frame& muster, Actions& out);
+void join_attack(Play& play, UnitId unit);
+void begin_attack(Play& play);  // reveals, compares, applies; all attackers have acted
+// Both numbers of a comparison, each doubling with its case, for the attack itself and for odds.
+struct AttackOdds {
+  int attack = 0;
+  int unit = 0;        // defence of the unit, multiplied
+  int depth = 0;       // of its depth marker if it is face up, multiplied
+  int unit_times = 1;  // 1 or 2 [OJ 11.4]
+  int depth_times = 1;
+  bool tactics = false;  // met [OJ 11.3]
+  int defence() const { return unit + depth; }
+};
+AttackOdds compare(const Board& board, const State& state, PositionId target, UnitSet attackers);
+AttackResult attack_result(const Board& board, const AttackOdds& odds, DepthColumn column);
+void legal_attrition(const Board& board, const State& state, const Frame& frame, Actions& out);
+void spend_step(Play& play, UnitId unit);  // [OJ 11.7]
+void decline_attrition(Play& play);
+
 // ---- r12_evacuation.cpp
 // --------------------------------------------------------------------------------
 void step_evacuation(Play& play);
 void order_evacuation(Play& play);
+Verdict board_verdict(const Board& board, const State& state, UnitId unit);  // [OJ 10.11, X.2]
+void board_transport(Play& play, UnitId unit);
 
 // ---- r13_communication.cpp
 // ------------------------------------------------------------------------------ [OJ 13.1, C.1-C.3]
