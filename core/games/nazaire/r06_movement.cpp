@@ -5,14 +5,38 @@
 namespace sandtable::nazaire {
 namespace {
 
+// [SN 6.1c, 10d] Spaces whose units hold those next to them: every unit but FlaK and the pinned;
+// ship crews too.
+SpaceSet zone_holders(const State& state) {
+  SpaceSet out;
+  for (std::size_t place = 0; place < state.places; ++place) {
+    const German& german = state.germans[place];
+    if (is_normal(german) && !german.is_flak()) out.add(german.where.index());
+  }
+  return out;
+}
+
+// [SN 6.2b, 6.2a] Ruling R36: next to an unpinned German that is no FlaK, and no other team here,
+// whose presence would lift the zone.
+bool is_held_by(const Board& board, const State& state, SpaceSet holders, TeamId team) {
+  const SpaceId space = state.team(team).where;
+  return (board.moves.of(space.index()) & holders).any() && !has_several(teams_on(state, space));
+}
+
 // The team whose move is under way, or none.
 const Frame* move_under_way(const State& state) {
   if (state.frames.empty() || state.frames.back().wait != Wait::kMove) return nullptr;
   return &state.frames.back();
 }
 
-// What forbids the ground itself, whoever moves [SN 1.1b] and the Old Entrance steps.
+// Where the ground lets anybody step: over solid lines [SN 1.1b], not onto the Old Entrance steps.
+// Ruling R2: no way leads through the enemy.
+SpaceSet steps_from(const Board& board, SpaceSet germans, SpaceId from) {
+  return board.moves.of(from.index()) - board.landing_only - germans;
+}
+
 Verdict ground_verdict(const Board& board, SpaceSet germans, SpaceId from, SpaceId to) {
+  if (steps_from(board, germans, from).has(to.index())) return Verdict::yes();
   if (!board.linked(from, to)) {
     const bool fire_only = board.fire_linked(from, to);  // [SN 1.1b]
     return Verdict::no(note(fire_only ? Say::kWhyFireLineOnly : Say::kWhyNotLinked, Rule::k1_1b,
@@ -20,10 +44,7 @@ Verdict ground_verdict(const Board& board, SpaceSet germans, SpaceId from, Space
   }
   if (board.at(to).landing_only)
     return Verdict::no(note(Say::kWhyLandingOnly, Rule::k6_1a, {to.index()}));
-  // Ruling R2: no way leads through the enemy.
-  if (germans.has(to.index()))
-    return Verdict::no(note(Say::kWhyEnemyThere, Rule::k6_1a, {to.index()}));
-  return Verdict::yes();
+  return Verdict::no(note(Say::kWhyEnemyThere, Rule::k6_1a, {to.index()}));
 }
 
 // Whether this team may be moving at all now; first steps need a team that has not moved.
@@ -48,11 +69,9 @@ void finish_move(Play& play, TeamId team) {
 
 bool can_do_anything(const Board& board, const State& state, SpaceSet germans, TeamId team) {
   if (!start_verdict(board, state, team)) return false;
-  if (is_in_contact(board, state, team)) return true;
-  const SpaceId from = state.team(team).where;
-  for (const int to : board.moves.of(from.index()))
-    if (ground_verdict(board, germans, from, SpaceId(to))) return true;
-  return leave_verdict(board, state, team).legal;
+  // Whoever is held may dice for such a step.
+  if (steps_from(board, germans, state.team(team).where).any()) return true;
+  return is_in_contact(board, state, team) || leave_verdict(board, state, team);
 }
 
 struct Mover {
@@ -61,29 +80,18 @@ struct Mover {
 };
 
 void legal_steps(const Board& board, SpaceSet germans, Mover mover, Actions& out) {
-  for (const int to : board.moves.of(mover.from.index()))
-    if (ground_verdict(board, germans, mover.from, SpaceId(to)))
-      out.push_back(action(Verb::kMove, mover.team.index(), to));
+  for (const int to : steps_from(board, germans, mover.from))
+    out.push_back(action(Verb::kMove, mover.team.index(), to));
 }
 
 }  // namespace
 
-// [SN 6.1c, 10d] Every unit but FlaK and the pinned; ship crews too.
 SpaceSet german_zones(const Board& board, const State& state) {
-  SpaceSet holders;
-  for (std::size_t place = 0; place < state.places; ++place) {
-    const German& german = state.germans[place];
-    if (is_normal(german) && !german.is_flak()) holders.add(german.where.index());
-  }
-  return board.moves.around(holders);
+  return board.moves.around(zone_holders(state));
 }
 
-// [SN 6.2b, 6.2a] Ruling R36: next to an unpinned German that is no FlaK, and no other team here,
-// whose presence would lift the zone.
 bool is_in_contact(const Board& board, const State& state, TeamId team) {
-  const SpaceId space = state.team(team).where;
-  if (has_several(teams_on(state, space))) return false;
-  return german_zones(board, state).has(space.index());
+  return is_held_by(board, state, zone_holders(state), team);
 }
 
 // Whether the team may still begin its move in this phase B.
@@ -162,17 +170,17 @@ void legal_moves(const Board& board, const State& state, Actions& out) {
       out.push_back(action(Verb::kLeave, team.index()));
     return;
   }
-  const SpaceSet zones = german_zones(board, state);
+  const SpaceSet holders = zone_holders(state);
   TeamSet held = 0, leavers = 0;  // offered after all steps: lists are sorted by verb
   for (int i = 0; i < kTeams; ++i) {
     const TeamId team(i);
     if (!start_verdict(board, state, team)) continue;
     const SpaceId space = state.team(team).where;
-    if (zones.has(space.index()) && is_in_contact(board, state, team)) {
+    if (is_held_by(board, state, holders, team)) {
       held |= bit(team);
       continue;
     }
-    legal_steps(board, germans, {team, state.team(team).where}, out);
+    legal_steps(board, germans, {team, space}, out);
     if (board.at(space).entry != 0 && leave_verdict(board, state, team)) leavers |= bit(team);
   }
   for (; held != 0; held &= held - 1)
@@ -220,7 +228,8 @@ void move_step(Play& play, TeamId team, SpaceId to) {
   }
   const SpaceId from = s.team(team).where;
   // [SN 6.2a] A friendly unit there, pinned or not, keeps the zone away.
-  const bool stops = teams_on(s, to) == 0 && german_zones(play.board, s).has(to.index());
+  const bool stops =
+      teams_on(s, to) == 0 && (play.board.moves.of(to.index()) & zone_holders(s)).any();
   play.say(note(Say::kMoves, Rule::k6_1a, {unit_code(team), from.index(), to.index()}));
   place_team(play, team, to);
   const int left = --s.frames.back().b;
