@@ -137,8 +137,8 @@ bool may_fire(const Board& board, const State& view, TeamId team) {
   const int space = view.team(team).where.index();
   SpaceSet range = board.moves.of(space);
   if (view.has(Option::kSmallArmsOverFireLinks)) range = range | board.fires.of(space);
-  if ((range & german_spaces(view)).any()) return true;
-  return board.card(team).mortar && has_mortar_target(board, view);
+  if (board.card(team).mortar) range = range | mortar_range(board, view);
+  return (range & german_spaces(view)).any();
 }
 
 std::vector<TeamId> teams_that_may_fire(const Board& board, const State& view) {

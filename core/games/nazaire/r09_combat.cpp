@@ -81,7 +81,7 @@ bool has_team_that_can_fire(const Board& board, const State& state) {
   const SpaceSet germans = german_spaces(state);
   for (const int space : ready_team_spaces(state))
     if ((in_exchange_range(board, state, space) & germans).any()) return true;
-  return has_mortar_target(board, state);
+  return (mortar_range(board, state) & germans).any();
 }
 
 void meet(Play& play, SpaceId own, SpaceId german) {
@@ -276,7 +276,7 @@ void legal_fire(const Board& board, const State& state, Actions& out) {
       if (is_ready || aims.meet(SpaceId(german), SpaceId(own)))
         out.push_back(action(Verb::kExchange, own, german));
   }
-  legal_mortar(board, state, out);
+  legal_mortar(board, state, germans, out);
   out.push_back(action(Verb::kEndFire));
 }
 

@@ -70,17 +70,14 @@ Verdict mortar_verdict(const Board& board, const State& state, TeamId team, int 
   return Verdict::yes();
 }
 
-bool has_mortar_target(const Board& board, const State& state) {
+SpaceSet mortar_range(const Board& board, const State& state) {
   const TeamId team = mortar_team(board);
-  if (!state.has(Option::kMortar) || !team.is_some() || !can_fire(state, team)) return false;
-  return (board.fires.of(state.team(team).where.index()) & german_spaces(state)).any();
+  if (!state.has(Option::kMortar) || !team.is_some() || !can_fire(state, team)) return {};
+  return board.fires.of(state.team(team).where.index());
 }
 
-void legal_mortar(const Board& board, const State& state, Actions& out) {
-  if (!has_mortar_target(board, state)) return;
-  const TeamId team = mortar_team(board);
-  const SpaceSet range = board.fires.of(state.team(team).where.index());
-  push_targets(state, team, range & german_spaces(state), out);
+void legal_mortar(const Board& board, const State& state, SpaceSet germans, Actions& out) {
+  push_targets(state, mortar_team(board), mortar_range(board, state) & germans, out);
 }
 
 void legal_answer(const Board&, const State& state, const Frame& frame, Actions& out) {

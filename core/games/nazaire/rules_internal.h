@@ -167,8 +167,8 @@ void resolve_team_shot(Play& play, TeamId firer, int place, int die);
 
 // ---- r09_flak_mortar.cpp --------------------------------------------------------------------
 Verdict mortar_verdict(const Board& board, const State& state, TeamId team, int unit_code);
-bool has_mortar_target(const Board& board, const State& state);
-void legal_mortar(const Board& board, const State& state, Actions& out);
+SpaceSet mortar_range(const Board& board, const State& state);  // empty while it cannot fire
+void legal_mortar(const Board& board, const State& state, SpaceSet germans, Actions& out);
 void legal_answer(const Board& board, const State& state, const Frame& frame, Actions& out);
 void fire_mortar(Play& play, TeamId team, int unit_code);
 bool run_volley(Play& play);  // false: no FlaK has a distant target
