@@ -20,9 +20,9 @@ PhiloxBlock philox4x32_10(PhiloxBlock counter, std::array<std::uint32_t, 2> key)
 std::uint32_t Rng::below(std::uint64_t event, std::uint32_t bound) const {
   CHECK(bound >= 1);
   if (bound == 1) return 0;
-  // The largest multiple of bound that fits: words at or above it are thrown away.
-  const std::uint64_t range = std::uint64_t{1} << 32;
-  const std::uint64_t limit = range - range % bound;
+  // Words at or above the largest multiple of bound that fits, 2^32 - surplus, are thrown away.
+  const std::uint32_t surplus = (0U - bound) % bound;  // 2^32 % bound, in 32 bits
+  const std::uint32_t last = UINT32_MAX - surplus;
   const std::array<std::uint32_t, 2> key = {static_cast<std::uint32_t>(key_),
                                             static_cast<std::uint32_t>(key_ >> 32)};
   for (std::uint32_t attempt = 0;; ++attempt) {
@@ -30,7 +30,7 @@ std::uint32_t Rng::below(std::uint64_t event, std::uint32_t bound) const {
         {static_cast<std::uint32_t>(event), static_cast<std::uint32_t>(event >> 32), attempt, 0},
         key);
     for (const std::uint32_t word : block)
-      if (word < limit) return static_cast<std::uint32_t>(word % bound);
+      if (word <= last) return word % bound;
   }
 }
 

@@ -23,6 +23,13 @@ bool has_escort(const Board& board, const State& state, TeamId team) {
   return false;
 }
 
+// The verdict in short: most teams stand on nothing that could be destroyed.
+bool may_demolish(const Board& board, const State& state, TeamId team) {
+  const SpaceId space = state.team(team).where;
+  return space.is_some() && (board.objectives - state.destroyed).has(space.index()) &&
+         demolition_verdict(board, state, team);
+}
+
 bool has_free_step(const Board& board, const State& state, TeamId team) {
   const SpaceId from = state.team(team).where;
   for (const int to : board.moves.of(from.index()))
@@ -82,13 +89,13 @@ void begin_demolition(Play& play) {
 void step_demolition(Play& play) {
   if (play.state.stage == 0)
     for (int i = 0; i < kTeams; ++i)
-      if (demolition_verdict(play.board, play.state, TeamId(i))) return play.push(Wait::kDemolish);
+      if (may_demolish(play.board, play.state, TeamId(i))) return play.push(Wait::kDemolish);
   end_phase(play);
 }
 
 void legal_demolitions(const Board& board, const State& state, Actions& out) {
   for (int i = 0; i < kTeams; ++i)
-    if (demolition_verdict(board, state, TeamId(i))) out.push_back(action(Verb::kDemolish, i));
+    if (may_demolish(board, state, TeamId(i))) out.push_back(action(Verb::kDemolish, i));
   out.push_back(action(Verb::kEndDemolition));
 }
 

@@ -5,17 +5,14 @@ namespace sandtable::nazaire {
 
 SpaceSet team_spaces(const State& state) {
   SpaceSet out;
-  // Without branches: 0xFF, nowhere, is in neither word.
-  for (const Team& team : state.teams) {
-    const unsigned at = team.where.value;
-    out.low |= std::uint64_t{at < 64} << (at & 63);
-    out.high |= std::uint64_t{at - 64 < 64} << (at & 63);
-  }
+  for (const Team& team : state.teams)
+    if (team.where.is_some()) out.add(team.where.index());
   return out;
 }
 
 SpaceSet german_spaces(const State& state) {
   SpaceSet out;
+  // Without branches, for there are many: 0xFF, nowhere, is in neither word.
   for (std::size_t place = 0; place < state.places; ++place) {
     const unsigned at = state.germans[place].where.value;
     out.low |= std::uint64_t{at < 64} << (at & 63);
