@@ -76,59 +76,6 @@ void Playout::count_notes() {
       if (rule.is_some()) rules_fired_[rule.value] += 1;
 }
 
-std::size_t GreedyPolicy::choose(const Game& game, const AnyState& view, const Actions& legal,
-                                 std::uint64_t random) {
-  notes_.mute(true);
-  QuickRandom ties(random);
-  std::size_t best = 0;
-  std::int64_t best_worth = 0;
-  std::uint32_t equals = 0;
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    // The same deals and dice for every action: their luck cancels out.
-    const std::int64_t value = worth(game, view, legal[i], random);
-    if (equals == 0 || value > best_worth) {
-      best = i;
-      best_worth = value;
-      equals = 1;
-    } else if (value == best_worth && ties.below(++equals) == 0) {
-      best = i;
-    }
-  }
-  return best;
-}
-
-std::int64_t GreedyPolicy::worth(const Game& game, const AnyState& view, Action first,
-                                 std::uint64_t random) {
-  const Seat seat = game.to_act(view);
-  std::int64_t sum = 0;
-  for (int sample = 0; sample < samples_; ++sample) {
-    RngStream deal(series_seed(random, static_cast<std::uint64_t>(2 * sample)));
-    const Rng dice(series_seed(random, static_cast<std::uint64_t>(2 * sample + 1)));
-    AnyState state = game.resample(view, deal);
-    const bool certain = state == view;
-    std::uint64_t events = 0;
-    notes_.clear();
-    game.apply(state, first, notes_);
-    for (int left = 4096; left > 0; --left) {
-      const Seat next = game.to_act(state);
-      if (next == Seat::kNobody) break;
-      Action action;
-      if (next == Seat::kChance) {
-        game.chance(state, event_);
-        action = chance_action(dice.pick(events++, event_.outcomes).value);
-      } else {
-        game.legal(state, forced_);
-        if (forced_.size() != 1) break;
-        action = forced_.front();
-      }
-      game.apply(state, action, notes_);
-    }
-    sum += game.evaluate(game.observe(state, seat), seat);
-    if (certain && events == 0) return sum * samples_;
-  }
-  return sum;
-}
-
 void PlayoutTotals::add(const Game& game, const PlayoutGame& played) {
   games += 1;
   decisions += static_cast<std::uint64_t>(played.decisions);

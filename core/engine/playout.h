@@ -35,7 +35,8 @@ class QuickRandom {
   std::uint64_t state_;
 };
 
-// Chooses for a seat from its view. A policy may keep buffers; it is used by one thread.
+// Chooses for a seat from its view; how a bot becomes one, see ai/bot.h. A policy may keep buffers;
+// it is used by one thread.
 class Policy {
  public:
   virtual ~Policy() = default;
@@ -43,24 +44,6 @@ class Policy {
   // policy has no other source of chance, so that results repeat.
   virtual std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
                              std::uint64_t random) = 0;
-};
-
-// One decision ahead: plays each action out to the next decision `samples` times, with hidden
-// facts dealt and dice rolled anew, and takes the best mean of Game::evaluate; ties at random.
-class GreedyPolicy : public Policy {
- public:
-  explicit GreedyPolicy(int samples = 4) : samples_(samples) {}
-  std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
-                     std::uint64_t random) override;
-
- private:
-  // Of `first`, summed over `samples_`.
-  std::int64_t worth(const Game& game, const AnyState& view, Action first, std::uint64_t random);
-
-  int samples_;
-  Actions forced_;
-  ChanceEvent event_;
-  Events notes_;
 };
 
 enum class PlayoutEnd : std::uint8_t { kOver, kDeadEnd, kOverLimit };

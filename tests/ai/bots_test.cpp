@@ -99,5 +99,17 @@ TEST(GreedyBot, BeatsRandomPlay) {
   EXPECT_LT(lost, 20);
 }
 
+TEST(GreedyBot, BeatsRandomPlayFromTheSecondSeat) {
+  // The second seat arranges the crates last.
+  const toy::Toy game;
+  const auto bot = make_bot("greedy");
+  BotPolicy greedy(*bot, 4);
+  Playout playout(game, nullptr, &greedy);
+  PlayoutTotals totals;
+  for (std::uint64_t i = 0; i < 200; ++i) totals.add(game, playout.run({1, {}}, series_seed(3, i)));
+  EXPECT_EQ(totals.games, 200U);
+  EXPECT_GT(totals.results["south"], 4 * totals.results["north"]);
+}
+
 }  // namespace
 }  // namespace sandtable

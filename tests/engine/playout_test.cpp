@@ -52,14 +52,31 @@ TEST(Playout, CountsTheRulesThatFired) {
   for (const std::uint64_t count : playout.rules_fired()) EXPECT_GT(count, 0U);
 }
 
-TEST(Playout, GreedyBeatsRandom) {
-  // The second seat arranges the crates last.
-  GreedyPolicy greedy;
-  Playout playout(kToy, nullptr, &greedy);
-  PlayoutTotals totals;
-  for (std::uint64_t i = 0; i < 200; ++i) totals.add(kToy, playout.run({1, {}}, series_seed(3, i)));
-  EXPECT_EQ(totals.games, 200U);
-  EXPECT_GT(totals.results["south"], 4 * totals.results["north"]);
+// Takes the last action, and looks who is to act whenever it is asked.
+class LastOf final : public Policy {
+ public:
+  explicit LastOf(Seat seat) : seat_(seat) {}
+  std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
+                     std::uint64_t) override {
+    EXPECT_EQ(game.to_act(view), seat_);
+    EXPECT_GT(legal.size(), 1U);
+    ++asked_;
+    return legal.size() - 1;
+  }
+  int asked() const { return asked_; }
+
+ private:
+  Seat seat_;
+  int asked_ = 0;
+};
+
+TEST(Playout, AsksThePolicyOfTheSeatThatActs) {
+  LastOf first(Seat::kFirst), second(Seat::kSecond);
+  Playout playout(kToy, &first, &second);
+  const PlayoutGame& played = playout.run({1, {}}, 3);
+  EXPECT_GT(first.asked(), 0);
+  EXPECT_GT(second.asked(), 0);
+  EXPECT_EQ(first.asked() + second.asked(), played.decisions);
 }
 
 // Never ends, or has nothing to offer.
