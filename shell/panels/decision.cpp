@@ -191,7 +191,8 @@ class DecisionBody {
       if (hit.pressed) out_.push_back({what, unit});
       ++shown;
     }
-    y_ += step * static_cast<float>((shown + columns - 1) / columns) + px(6.0F);
+    const int rows = (shown + columns - 1) / columns;
+    y_ += step * static_cast<float>(rows) + px(6.0F);
   }
 
   void candidates() {

@@ -49,8 +49,9 @@ std::vector<Rect> place_pills(const std::vector<PillAsk>& pills, const PillRoom&
     float least = -1.0F;
     constexpr int kCount = static_cast<int>(std::size(kSides));
     for (int i = 0; i < kRings * kCount && least != 0.0F; ++i) {
-      const Rect place = beside(pill, kSides[i % kCount], i / kCount);
-      const float far = static_cast<float>(i / kCount) * pill.size.x * pill.size.y * kRingShare;
+      const int ring = i / kCount;
+      const Rect place = beside(pill, kSides[i % kCount], ring);
+      const float far = static_cast<float>(ring) * pill.size.x * pill.size.y * kRingShare;
       const float cost = cost_of(place, room, placed) + far;
       if (least >= 0.0F && cost >= least - 0.5F) continue;
       least = cost < 0.5F ? 0.0F : cost;

@@ -14,7 +14,7 @@ namespace {
 
 std::string one_decimal(double value) {
   const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10.0));
-  const std::string text = decimal(tenths / 10) + "." + decimal(tenths % 10);
+  std::string text = decimal(tenths / 10) + "." + decimal(tenths % 10);
   if (tenths == 0) return text;
   return (value < 0 ? "\xe2\x88\x92" : "+") + text;
 }

@@ -116,7 +116,7 @@ void PlayScreen::click(Frame& frame, const BoardHit& hit) {
   const int offer = hand_.at(hit.space, target);
   const bool on_own = hit.own && hit.unit >= 0;
   if (on_own && hit.unit != hand_.chosen() && (offer < 0 || hand_.may_act(hit.unit)) &&
-      hand_.offers().size() > 0) {
+      !hand_.offers().empty()) {
     if (ImGui::GetIO().KeyShift && !hand_.possible_company().empty()) {
       hand_.toggle_company(hit.unit);
       return;

@@ -39,10 +39,8 @@ TEST(Pills, KeepOffWhoActs) {
 
 TEST(Pills, KeepOffEachOther) {
   std::vector<PillAsk> asks;
-  for (int i = 0; i < 12; ++i)
-    asks.push_back({counter(300.0F + static_cast<float>(i % 4) * 62.0F,
-                            300.0F + static_cast<float>(i / 4) * 62.0F),
-                    kPill});
+  for (const float x : {300.0F, 362.0F, 424.0F, 486.0F})
+    for (const float y : {300.0F, 362.0F, 424.0F}) asks.push_back({counter(x, y), kPill});
   const std::vector<Rect> at = place_pills(asks, {kArea, {counter(362, 362)}, {}});
   ASSERT_EQ(at.size(), asks.size());
   for (std::size_t i = 0; i < at.size(); ++i)
