@@ -1,0 +1,72 @@
+// Who hits whom when several positions fire under one chit [OJ 6.8, 6.11, F.3-F.5]: the best choice
+// among all allowed sets of hits, and which units the best choices treat differently. Knows nothing
+// of the map: positions and units are numbers here.
+//
+// "Best" is a vector: most different units hit, most class step hits, most hits of priority 1, 2,
+// ... 6, least total distance, most steps of the units hit. It is found as a flow of greatest value
+// from the positions (one hit, two with depth) over the step and the mark of each unit, where the
+// first hit on a unit earns what different units earn.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "core/games/jubilee/messages.h"
+
+namespace sandtable::jubilee {
+
+// One possible hit [OJ F.2]. Priorities 1 to 4 cost a step, 5 and 6 only disrupt.
+struct PossibleHit {
+  std::uint8_t position = 0;
+  std::uint8_t unit = 0;
+  std::uint8_t priority = 1;
+  std::uint8_t distance = 1;
+  bool is_step() const { return priority <= 4; }
+  auto operator<=>(const PossibleHit&) const = default;
+};
+
+struct Shooter {
+  std::uint8_t position = 0;
+  std::uint8_t capacity = 1;  // different units it may hit [OJ 6.7]
+};
+
+struct FireProblem {
+  std::vector<Shooter> shooters;             // ascending positions
+  std::vector<PossibleHit> hits;             // by position, then unit; no pair twice
+  std::array<std::uint8_t, kUnits> steps{};  // of each unit, before the fire
+  // Units to which a marker makes no difference once they lose a step: they have one already, or
+  // are gone [OJ 6.10, F.6].
+  UnitSet moot = 0;
+};
+
+// What is settled already, by picks or draws [OJ F.5]: the fates of some units.
+struct FireDemand {
+  UnitSet decided = 0;
+  UnitSet step = 0;  // of those
+  UnitSet mark = 0;  // of those
+
+  void decide(UnitId unit, Fate fate);
+  Fate fate_of(UnitId unit) const;
+};
+
+struct FireAnswer {
+  std::vector<PossibleHit> hits;  // one best choice, in the order of the problem
+  UnitSet open = 0;  // units that best choices treat differently; none of the decided ones
+};
+// The demand must be one that some best choice meets.
+FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand);
+
+// What can become of an open unit: bit per Fate, two at least.
+std::uint8_t possible_fates(const FireProblem& problem, const FireDemand& demand, UnitId unit);
+
+// What a set of hits does to the units: the state after them, not the hits, is what makes two
+// choices different [OJ F.5].
+struct FireEffect {
+  UnitSet step = 0;
+  UnitSet mark = 0;  // priority 1 disrupts as well as it costs a step [OJ 15.1]
+};
+FireEffect effect_of(const FireProblem& problem, const std::vector<PossibleHit>& hits);
+
+}  // namespace sandtable::jubilee
