@@ -281,8 +281,9 @@ float NazaireDrawer::guns() {
   const Canvas canvas{frame.draw, frame.theme};
   const float row = side + frame.px(kCaption + 8.0F);
   for (int i = 0; i < kFlakUnits; ++i) {
+    const int line = i / columns;
     const ImVec2 corner(place.at.x + frame.px(6.0F) + step * static_cast<float>(i % columns),
-                        place.at.y + row * static_cast<float>(i / columns));
+                        place.at.y + row * static_cast<float>(line));
     const bool gone = (view.flak_destroyed >> i & 1) != 0;
     CounterLook look = skin.counters().german(UnitId(i));
     look.done = look.moved = gone;
@@ -295,7 +296,8 @@ float NazaireDrawer::guns() {
               .align = Align::kCentre,
               .max_width = step - 5.0F});
   }
-  return row * static_cast<float>((kFlakUnits + columns - 1) / columns);
+  const int lines = (kFlakUnits + columns - 1) / columns;
+  return row * static_cast<float>(lines);
 }
 
 }  // namespace sandtable::shell
