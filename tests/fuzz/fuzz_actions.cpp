@@ -130,7 +130,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     setup.options[i] =
         static_cast<std::uint8_t>(hand.byte() % game.info().options[i].values.size());
   Session session(game, {setup, {}, hand.word(), {}});
-  for (int calls = 0; !hand.empty() && calls < 2000; ++calls) {
+  for (int calls = 0; !hand.empty() && calls < 400; ++calls) {
     const Session before = session;
     fuzz::check_refusal(fuzz::act(session, hand), before, session);
     fuzz::check_invariants(session);

@@ -1,0 +1,72 @@
+#include "tests/fuzz/loading.h"
+
+#include "core/base/hash.h"
+#include "core/engine/playout.h"
+#include "core/save/link.h"
+#include "core/save/save.h"
+#include "tests/support/opened_games.h"
+#include "tests/support/toy_game.h"
+
+namespace sandtable::fuzz {
+namespace {
+
+const toy::Toy kToy;
+
+}  // namespace
+
+std::size_t fuzzed_games() { return opened_games().size() + 1; }
+
+const Game& fuzzed_game(std::size_t which) {
+  which %= fuzzed_games();
+  return which == 0 ? static_cast<const Game&>(kToy) : *opened_games()[which - 1];
+}
+
+const Game* find(std::uint16_t wire_id) {
+  return wire_id == kToy.info().wire_id ? &kToy : opened_by_wire_id(wire_id);
+}
+
+Bytes sealed(Bytes bytes, int checksum) {
+  const std::uint64_t sum = hash_bytes(bytes);
+  for (int i = 0; i < checksum; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
+  return bytes;
+}
+
+// Some random decisions, then out and in again.
+void play_on(Session session, std::uint64_t seed) {
+  QuickRandom random(seed);
+  for (int i = 0; i < 40; ++i) {
+    if (session.to_act() == Seat::kChance) session.set_dice(DiceMode::kSeed);
+    if (session.to_act() == Seat::kNobody) break;
+    CHECK(!session.legal().empty());
+    const auto count = static_cast<std::uint32_t>(session.legal().size());
+    CHECK(session.submit(session.legal()[random.below(count)]));
+  }
+  const Result<Loaded> again = load_save(find, save_game(session));
+  CHECK(again.ok() && again.value().session.state() == session.state());
+  const Result<Loaded> linked = load_link(find, game_link(session), seed);
+  CHECK(linked.ok() && linked.value().session.state() == session.state());
+}
+
+void check_loaded(const Result<Loaded>& loaded, std::uint64_t seed) {
+  if (!loaded) {
+    CHECK(!loaded.fault().reason.empty() && !loaded.fault().code.empty());
+    return;
+  }
+  play_on(loaded.value().session, seed);
+}
+
+std::vector<Session> seed_sessions(const Game& game) {
+  std::vector<Session> out;
+  Session session(game, {{}, {}, 7, {}});
+  QuickRandom random(7);
+  for (int i = 0; session.to_act() != Seat::kNobody && i < 60; ++i) {
+    if (i == 3) session.contribute(99);
+    if (i == 20) session.set_dice(DiceMode::kQueue, {6});
+    const auto count = static_cast<std::uint32_t>(session.legal().size());
+    session.submit(session.legal()[random.below(count)]);
+    if (i == 5 || i == 30 || i == 55) out.push_back(session);
+  }
+  return out;
+}
+
+}  // namespace sandtable::fuzz
