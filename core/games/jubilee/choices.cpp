@@ -73,11 +73,16 @@ Verdict reason_by_verb(const Board& board, const State& state, Action wish) {
       return activate_reason(board, state, wish);
     case Verb::kRemove:
       return excess_reason(state, wish);
+    case Verb::kSuffer:
+      if (waiting_for(state) != Wait::kFireTie) return not_now(state);
+      return Verdict::no(note(Say::kWhyNotATie, Rule::kF_5, {wish.a}));
+    case Verb::kPush:
+      if (waiting_for(state) != Wait::kPush) return not_now(state);
+      return Verdict::no(note(Say::kWhyNotThere, Rule::kM_7, {wish.a}));
     case Verb::kChance:
     case Verb::kFightOn:
     case Verb::kWait:
     case Verb::kSendHome:
-    case Verb::kSuffer:
     case Verb::kMove:
     case Verb::kDestroy:
     case Verb::kBoard:
@@ -88,7 +93,6 @@ Verdict reason_by_verb(const Board& board, const State& state, Action wish) {
     case Verb::kBegin:
     case Verb::kSpend:
     case Verb::kDecline:
-    case Verb::kPush:
     case Verb::kEnd:
       return not_now(state);
   }
@@ -128,7 +132,11 @@ void legal_actions(const Board& board, const State& state, Actions& out) {
     case Wait::kExcess:
       return one_each(excess_units(board, state), Verb::kRemove, out);
     case Wait::kFireTie:
+      return legal_fates(board, state, out);
     case Wait::kPush:
+      for (const HexId hex : push_hexes(board, state, frame))
+        out.push_back(action(Verb::kPush, hex.index()));
+      return;
     case Wait::kMuster:
     case Wait::kAttrition:
     case Wait::kNone:

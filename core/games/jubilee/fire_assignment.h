@@ -54,8 +54,9 @@ struct FireDemand {
 struct FireAnswer {
   std::vector<PossibleHit> hits;  // one best choice, in the order of the problem
   UnitSet open = 0;  // units that best choices treat differently; none of the decided ones
+  bool met = true;   // false: no best choice meets the demand, which only edited positions make
+  bool operator==(const FireAnswer&) const = default;
 };
-// The demand must be one that some best choice meets.
 FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand);
 
 // What can become of an open unit: bit per Fate, two at least.

@@ -119,7 +119,7 @@ constexpr std::array kRows = {
     row(Say::kRollCommando, "chance.commando", Arg{"area", Scope::kArea}),
     row(Say::kRollLanding, "chance.landing", Arg{"unit", Scope::kUnit}),
     row(Say::kRollChit, "chance.chit"),
-    row(Say::kRollFire, "chance.fire"),
+    row(Say::kRollFire, "chance.fire", Arg{"unit", Scope::kUnit}),
     row(Say::kRollAssault, "chance.assault", Arg{"from", Scope::kPosition},
         Arg{"to", Scope::kPosition}),
     row(Say::kRollEvent, "chance.event"),

@@ -39,13 +39,9 @@ void step_action_chit(Play& play) {
   State& s = play.state;
   switch (static_cast<ChitStage>(s.stage)) {
     case ChitStage::kFire:
-      s.to_fire = 0;
-      s.stage = static_cast<std::uint8_t>(ChitStage::kMoves);
-      return;
+      return step_fire(play);
     case ChitStage::kMoves:
-      s.to_move = 0;
-      s.stage = static_cast<std::uint8_t>(ChitStage::kRecovery);
-      return;
+      return step_german_moves(play);
     case ChitStage::kRecovery:
       recover_germans(play);
       return end_chit(play);

@@ -16,20 +16,38 @@ int take(std::uint32_t& set, RngStream& rng) {
   return found;
 }
 
+// Every pair of places that the anti-tank units may have leaves the same number of deals of the
+// others, so one of them is as likely as another (ruling R36).
+bool deal_anti_tank(const Board& board, const State& view, RngStream& rng, State& out) {
+  std::uint32_t pairs = dealable_pairs(board, view);
+  if (pairs == 0) return false;
+  const PositionSet places = anti_tank_positions(board, view, take(pairs, rng));
+  for (const PositionId position : each<PositionId>(places)) {
+    German& german = out.german(position);
+    if (german.unit != kUnknown) continue;
+    const GermanId unit = anti_tank_unit(board, board.letter_of(german.home));
+    german.unit = static_cast<std::uint8_t>(unit.index());
+  }
+  return true;
+}
+
 // Face-down units of one letter are those of the letter that nobody has seen. Units that left the
 // game were seen first, so the numbers agree; while the deal goes on some are still to come.
 bool deal_germans(const Board& board, const State& view, RngStream& rng, State& out) {
-  GermanSet seen = 0;
-  for (const German& german : view.germans)
-    if (german.unit < kGermans) seen |= GermanSet{1} << german.unit;
+  if (!deal_anti_tank(board, view, rng, out)) return false;
+  GermanSet used = view.germans_seen;
+  for (const Letter letter : {Letter::kDieppe, Letter::kGreen})
+    used |= GermanSet{1} << anti_tank_unit(board, letter).index();
+  for (const German& german : out.germans)
+    if (german.unit < kGermans) used |= GermanSet{1} << german.unit;
   std::array<GermanSet, kLetters> left{};
   for (std::size_t letter = 0; letter < kLetters; ++letter)
-    left[letter] = board.of_letter[letter] & ~seen & ~view.germans_seen;
-  for (std::size_t i = 0; i < kPositions; ++i) {
-    if (view.germans[i].unit != kUnknown) continue;
-    GermanSet& pool = left[static_cast<std::size_t>(board.letter_of(view.germans[i].home))];
+    left[letter] = board.of_letter[letter] & ~used;
+  for (German& german : out.germans) {
+    if (german.unit != kUnknown) continue;
+    GermanSet& pool = left[static_cast<std::size_t>(board.letter_of(german.home))];
     if (pool == 0) return false;
-    out.germans[i].unit = static_cast<std::uint8_t>(take(pool, rng));
+    german.unit = static_cast<std::uint8_t>(take(pool, rng));
   }
   return true;
 }

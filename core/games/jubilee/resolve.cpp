@@ -12,7 +12,7 @@ void set_draw(ChanceEvent& out, Scope scope, std::uint64_t items) {
 
 bool is_draw(Wait wait) {
   return wait == Wait::kDealDraw || wait == Wait::kCommandoDraw || wait == Wait::kChitDraw ||
-         wait == Wait::kDepthDraw;
+         wait == Wait::kDepthDraw || wait == Wait::kFireDraw;
 }
 
 // Draws: an item out of several, each as likely.
@@ -28,6 +28,10 @@ void draw_event(const Board& board, const State& state, const Frame& frame, Chan
   } else if (frame.wait == Wait::kChitDraw) {
     out.what = note(Say::kRollChit, Rule::k4_II);
     set_draw(out, Scope::kChit, state.cup);
+  } else if (frame.wait == Wait::kFireDraw) {
+    const auto [unit, fates] = fate_to_draw(board, state);
+    out.what = note(Say::kRollFire, Rule::kF_5, {unit.index()});
+    set_draw(out, Scope::kOutcome, fates);
   } else {
     out.what = note(Say::kRollDepth, Rule::k9_1, {frame.a});
     out.seen = false;
@@ -68,7 +72,9 @@ void resolve_chance(Play& play, int value) {
     case Wait::kDepthDraw:
       return resolve_depth(play, PositionId(frame.a), DepthId(value));
     case Wait::kFireDraw:
+      return suffer(play, UnitId(frame.a), static_cast<Fate>(value));
     case Wait::kAssaultDie:
+      return resolve_assault(play, PositionId(frame.a), PositionId(frame.b), value);
     case Wait::kBarrageDie:
     case Wait::kNone:
     case Wait::kEvacuate:
@@ -116,6 +122,10 @@ void resolve_player(Play& play, Action action) {
     case Verb::kEnd:
       return end_actions(play);
     case Verb::kSuffer:
+      play.pop();
+      return suffer(play, unit, static_cast<Fate>(action.b));
+    case Verb::kPush:
+      return push_units(play, HexId(action.a));
     case Verb::kMove:
     case Verb::kDestroy:
     case Verb::kBoard:
@@ -125,7 +135,6 @@ void resolve_player(Play& play, Action action) {
     case Verb::kBegin:
     case Verb::kSpend:
     case Verb::kDecline:
-    case Verb::kPush:
     case Verb::kChance:
       CHECK(false);
   }

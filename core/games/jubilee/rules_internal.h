@@ -13,6 +13,7 @@
 
 #include "core/engine/chance.h"
 #include "core/engine/verdict.h"
+#include "core/games/jubilee/fire_assignment.h"
 #include "core/games/jubilee/messages.h"
 
 namespace sandtable::jubilee {
@@ -54,6 +55,14 @@ class each {
 
  private:
   std::uint64_t set_;
+};
+
+// A position that fires at a unit under the chit drawn.
+struct Fire {
+  PositionId position;
+  UnitId unit;
+  Symbol symbol = Symbol::kTriangle;
+  bool bonus = false;
 };
 
 // ---- situation.cpp: what follows from where the units are ---------------------------------
@@ -124,6 +133,42 @@ void land_units(Play& play);  // III.1
 void begin_action_chit(Play& play);
 // One stage of it: fire, then moves, then recovery [OJ 4.II.action].
 void step_action_chit(Play& play);
+
+// ---- r06_german_fire.cpp ------------------------------------------------------------------------
+// [OJ F.2] What the firing positions may hit; `bonus` are those with the armour hit bonus.
+FireProblem fire_problem(const Board& board, const State& state, PositionSet bonus);
+FireDemand fire_demand(const State& state);
+// [OJ 15.1] 1..6, or 0: not hit. The position covers the unit.
+int fire_priority(const Board& board, const State& state, const Fire& fire);
+void step_fire(Play& play);
+void suffer(Play& play, UnitId unit, Fate fate);  // a pick or a draw [OJ F.5]
+void legal_fates(const Board& board, const State& state, Actions& out);
+// The unit whose fate is drawn next and what it may be, bit per Fate (option fire_ties: draw).
+std::pair<UnitId, std::uint8_t> fate_to_draw(const Board& board, const State& state);
+
+// ---- r06_anti_tank.cpp: what everybody can work out of the two anti-tank units (ruling R36)
+// ------- Pairs of State::anti_tank in which each of the two may still lie face down or has been
+// seen.
+std::uint32_t open_pairs(const Board& board, const State& state);
+// Those that also agree with every counter whose face the state holds: what a deal chooses from.
+std::uint32_t dealable_pairs(const Board& board, const State& state);
+// Firing positions with the armour bonus, by the chit or by such a unit, as all may know.
+PositionSet bonus_positions(const Board& board, const State& state);
+// Positions that would hold an anti-tank unit if the pair were true: those seen, and its two.
+PositionSet anti_tank_positions(const Board& board, const State& state, int pair);
+// Places where a unit of a letter was set up, in order: its half of a pair counts them.
+int half_of_home(const Board& board, int home);
+GermanId anti_tank_unit(const Board& board, Letter letter);
+void learn_from_reveal(State& state, const Board& board, PositionId position);
+void learn_from_fire(Play& play);  // before anything of the fire is shown or asked
+
+// ---- r06_movement.cpp
+// ------------------------------------------------------------------------------
+void step_german_moves(Play& play);
+void resolve_assault(Play& play, PositionId from, PositionId to, int die);
+// [OJ M.7] Where the units of a position under assault may fall back to.
+std::vector<HexId> push_hexes(const Board& board, const State& state, const Frame& frame);
+void push_units(Play& play, HexId to);
 
 // ---- r07_artillery.cpp --------------------------------------------------------------------------
 void resolve_artillery(Play& play);

@@ -151,6 +151,7 @@ void reveal(Play& play, PositionId position) {
   German& german = play.state.german(position);
   if (german.has(kGermanRevealed)) return;
   german.flags |= kGermanRevealed;
+  learn_from_reveal(play.state, play.board, position);
   play.events.reveal_to(Seat::kNobody);
   play.say(note(Say::kRevealed, Rule::k11_2, {position.index(), german.unit}));
 }

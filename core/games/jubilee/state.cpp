@@ -186,7 +186,8 @@ Fault pools_fault(const Board& board, const State& state) {
       return fault("units", "more replacements than there are (2.13)");
   if ((state.destroyed & ~board.objectives) != 0)
     return fault("destroyed", "there is no objective");
-  if (state.anti_tank == 0) return fault("anti_tank", "the anti-tank units must be somewhere");
+  if (dealable_pairs(board, state) == 0)
+    return fault("anti_tank", "the anti-tank units must be somewhere");
   return {};
 }
 

@@ -87,6 +87,51 @@ bool is_strike_sound(const Moment& p, int event) {
          strike_targets(p.board, p.state, static_cast<Event>(event)) != 0;
 }
 
+// [OJ F.1, M.1] Nothing changes between the snapshot and the end of the fire, so the sets are those
+// that the chit would take now.
+bool is_fire_sound(const Moment& p) {
+  if (!p.is_chit(ChitStage::kFire) || p.chit_type() != ChitType::kAction) return false;
+  State fresh = p.state;
+  Events silent;
+  Play play{p.board, fresh, silent};
+  begin_action_chit(play);
+  const State& s = p.state;
+  if (fresh.to_fire != s.to_fire || fresh.to_move != s.to_move || fresh.to_recover != s.to_recover)
+    return false;
+  return ((s.decided_step | s.decided_mark) & ~s.decided) == 0 &&
+         (s.decided & ~exposed_units(s)) == 0;
+}
+
+bool is_tie_sound(const Moment& p, const Frame& frame) {
+  const bool drawn = frame.wait == Wait::kFireDraw;
+  if (!is_fire_sound(p) || drawn != p.state.has(Option::kFireTiesDrawn)) return false;
+  const FireProblem problem = fire_problem(p.board, p.state, bonus_positions(p.board, p.state));
+  const FireAnswer answer = assign_fire(problem, fire_demand(p.state));
+  if (!answer.met || answer.open == 0) return false;
+  return !drawn || frame.a == std::countr_zero(answer.open);
+}
+
+// An assault under way, before its die or after: along an arrow, against units.
+bool is_assault_sound(const Moment& p, const Frame& frame) {
+  const bool there = p.is_chit(ChitStage::kMoves) && p.chit_type() == ChitType::kAction &&
+                     frame.a < kPositions && frame.b < kPositions;
+  if (!there || !p.state.german(PositionId(frame.a)).is_there()) return false;
+  const auto& arrows = p.board.at(PositionId(frame.a)).arrows;
+  const bool aimed = std::find(arrows.begin(), arrows.end(), PositionId(frame.b)) != arrows.end();
+  const PositionSet held = positions_held_by_units(p.board, p.state);
+  if (!aimed || (held & bit(PositionId(frame.b))) == 0) return false;
+  return frame.wait == Wait::kAssaultDie || !push_hexes(p.board, p.state, frame).empty();
+}
+
+bool are_moves_sound(const Moment& p) {
+  const State& s = p.state;
+  PositionSet colours = 0;
+  for (const ChitColour& one : p.board.at(s.chit()).colours)
+    colours |= p.board.of_colour[static_cast<std::size_t>(one.colour)];
+  return (s.to_move & ~(firing_positions(s) & colours)) == 0 &&
+         (s.to_recover & ~(disrupted_positions(s) & colours)) == 0;
+}
+
 // ---- actions -----------------------------------------------------------------------------------
 
 bool is_actions_sound(const Moment& p) {
@@ -138,10 +183,12 @@ bool is_bottom_sound(const Moment& p, const Frame& frame) {
     case Wait::kExcess:
       return is_excess_sound(p);
     case Wait::kFireDraw:
-    case Wait::kAssaultDie:
-    case Wait::kBarrageDie:
     case Wait::kFireTie:
+      return is_tie_sound(p, frame);
+    case Wait::kAssaultDie:
     case Wait::kPush:
+      return is_assault_sound(p, frame) && are_moves_sound(p);
+    case Wait::kBarrageDie:
     case Wait::kUnitActs:
     case Wait::kMuster:
     case Wait::kAttrition:

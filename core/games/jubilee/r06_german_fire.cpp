@@ -1,0 +1,172 @@
+// 6.5-6.14, 15.1, F: German fire under an action chit. Who is hit by whom is shared out by
+// fire_assignment.cpp; here is what can be hit, and what comes of it.
+#include "core/games/jubilee/rules_internal.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+enum class Ground : std::uint8_t { kAdjacent, kShore, kOpen, kCover };
+
+// [OJ 6.6, 15.1] A box is never adjacent.
+Ground ground_of(const Board& board, const Unit& unit, PositionId position) {
+  if (unit.status == UnitStatus::kBoxed) return Ground::kShore;
+  const Cell& cell = board.at(unit.hex);
+  if ((cell.beside & bit(position)) != 0) return Ground::kAdjacent;
+  switch (cell.terrain) {
+    case Terrain::kBeach:
+      return Ground::kShore;
+    case Terrain::kClear:
+    case Terrain::kAirfield:
+    case Terrain::kMarsh:
+      return Ground::kOpen;
+    case Terrain::kTown:
+    case Terrain::kVillage:
+    case Terrain::kWoods:
+      return Ground::kCover;
+    case Terrain::kSea:
+    case Terrain::kHarbour:
+      break;
+  }
+  CHECK(false);
+}
+
+// [OJ 6.2a, 6.12, 2.13i] Printed, or by the crowd in its hex; a box is never crowded (ruling R5).
+bool bears_symbol(const Board& board, const State& state, UnitId id, Symbol symbol) {
+  if (board.card(id).symbol == symbol) return true;
+  const Unit& unit = state.unit(id);
+  return unit.is_on_map() && steps_in(state, unit.hex) >= board.charts.concentrated_steps;
+}
+
+int priority_of(Ground ground, bool symbol) {
+  constexpr std::array<int, 4> kWith = {1, 2, 3, 5};
+  constexpr std::array<int, 4> kWithout = {4, 6, 0, 0};
+  return (symbol ? kWith : kWithout)[static_cast<std::size_t>(ground)];
+}
+
+// [OJ 6.13a, 6.13b] Ruling R23: what is closed to a tank without the bonus becomes disruption.
+int for_tank(int priority, bool bonus) {
+  if (bonus) return priority;
+  if (priority == 2 || priority == 3) return 5;
+  return priority == 4 ? 6 : priority;
+}
+
+int distance_to(const Board& board, const Unit& unit, PositionId position) {
+  if (unit.status == UnitStatus::kBoxed)
+    return board.distance_to(position, board.at(unit.box).hex) + 1;
+  return board.distance_to(position, unit.hex);
+}
+
+// [OJ 6.10, F.6] A marker does not matter to who has one, or is gone with this step (ruling R8).
+bool is_marker_moot(const Board& board, const State& state, UnitId id) {
+  const Unit& unit = state.unit(id);
+  if (unit.is_marked() || unit.steps == 1) return true;
+  const UnitCard& card = board.card(id);
+  return card.steps == 3 && unit.steps == 2 && replacements_left(board, state, card.symbol) == 0;
+}
+
+// [OJ 6.9a, 6.9b, 6.10, 6.14, F.6] All steps together, then markers on the survivors. Hits are on
+// units: two in a hex may both be among them.
+void apply_fire(Play& play, const FireProblem& problem, const FireAnswer& answer) {
+  PositionSet idle = play.state.to_fire;
+  for (const PossibleHit& hit : answer.hits) {
+    idle &= ~bit(PositionId(hit.position));
+    play.say(note(Say::kFires, Rule::k6_5, Rule::k15_1, {hit.position, hit.unit, hit.priority}));
+  }
+  // [OJ 6.0c] Nobody is turned up. Ruling R3: also who hits nobody has fired.
+  for (const PositionId position : each<PositionId>(idle))
+    play.say(note(Say::kFireIdle, Rule::k6_6, {position.index()}));
+  const FireEffect effect = effect_of(problem, answer.hits);
+  for (const UnitId unit : each<UnitId>(effect.step)) lose_step(play, unit);
+  for (const UnitId unit : each<UnitId>(effect.mark))
+    if (play.state.unit(unit).is_exposed()) disrupt(play, unit);
+  State& s = play.state;
+  s.to_fire = 0;
+  s.decided = s.decided_step = s.decided_mark = 0;
+  s.stage = static_cast<std::uint8_t>(ChitStage::kMoves);
+}
+
+FireProblem problem_now(const Board& board, const State& state) {
+  return fire_problem(board, state, bonus_positions(board, state));
+}
+
+}  // namespace
+
+int fire_priority(const Board& board, const State& state, const Fire& fire) {
+  const Ground ground = ground_of(board, state.unit(fire.unit), fire.position);
+  const int priority = priority_of(ground, bears_symbol(board, state, fire.unit, fire.symbol));
+  const bool tank = board.card(fire.unit).type == UnitType::kTank;
+  return tank ? for_tank(priority, fire.bonus) : priority;
+}
+
+FireDemand fire_demand(const State& state) {
+  return {state.decided, state.decided_step, state.decided_mark};
+}
+
+// [OJ 6.5, 6.7, F.2, F.3] Two hits with depth, hidden or not; one without.
+FireProblem fire_problem(const Board& board, const State& state, PositionSet bonus) {
+  FireProblem out;
+  const Symbol symbol = board.at(state.chit()).symbol;
+  const UnitSet exposed = exposed_units(state);
+  for (const PositionId position : each<PositionId>(state.to_fire)) {
+    out.shooters.push_back({static_cast<std::uint8_t>(position.index()),
+                            static_cast<std::uint8_t>(state.german(position).has_depth() ? 2 : 1)});
+    for (const UnitId unit : each<UnitId>(exposed)) {
+      // [OJ 2.4b, 5.8a]
+      if ((covering(board, state, unit) & bit(position)) == 0) continue;
+      const int priority =
+          fire_priority(board, state, {position, unit, symbol, (bonus & bit(position)) != 0});
+      if (priority == 0 || (priority >= 5 && state.unit(unit).is_marked())) continue;
+      out.hits.push_back(
+          {static_cast<std::uint8_t>(position.index()), static_cast<std::uint8_t>(unit.index()),
+           static_cast<std::uint8_t>(priority),
+           static_cast<std::uint8_t>(distance_to(board, state.unit(unit), position))});
+    }
+  }
+  for (const UnitId unit : each<UnitId>(exposed)) {
+    out.steps[static_cast<std::size_t>(unit.index())] = state.unit(unit).steps;
+    if (is_marker_moot(board, state, unit)) out.moot |= bit(unit);
+  }
+  return out;
+}
+
+// [OJ 6.8, 6.11a-6.11c, F.4, F.5] The best choice; what it leaves open is asked or drawn first.
+void step_fire(Play& play) {
+  State& s = play.state;
+  learn_from_fire(play);
+  const FireProblem problem = problem_now(play.board, s);
+  const FireAnswer answer = assign_fire(problem, fire_demand(s));
+  CHECK(answer.met);
+  if (answer.open == 0) return apply_fire(play, problem, answer);
+  if (s.has(Option::kFireTiesDrawn))
+    play.push(Wait::kFireDraw, std::countr_zero(answer.open));
+  else
+    play.push(Wait::kFireTie);
+}
+
+void legal_fates(const Board& board, const State& state, Actions& out) {
+  const FireProblem problem = problem_now(board, state);
+  const FireDemand demand = fire_demand(state);
+  for (const UnitId unit : each<UnitId>(assign_fire(problem, demand).open)) {
+    const std::uint8_t fates = possible_fates(problem, demand, unit);
+    for (int fate = 0; fate < 4; ++fate)
+      if ((fates >> fate & 1) != 0) out.push_back(action(Verb::kSuffer, unit.index(), fate));
+  }
+}
+
+// Ruling R35.
+std::pair<UnitId, std::uint8_t> fate_to_draw(const Board& board, const State& state) {
+  const UnitId unit(state.frames.back().a);
+  return {unit, possible_fates(problem_now(board, state), fire_demand(state), unit)};
+}
+
+void suffer(Play& play, UnitId unit, Fate fate) {
+  State& s = play.state;
+  FireDemand demand = fire_demand(s);
+  demand.decide(unit, fate);
+  s.decided = demand.decided;
+  s.decided_step = demand.step;
+  s.decided_mark = demand.mark;
+  play.say(note(Say::kFireChosen, Rule::kF_5, {unit.index(), static_cast<int>(fate)}));
+}
+
+}  // namespace sandtable::jubilee

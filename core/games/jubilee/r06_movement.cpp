@@ -1,0 +1,188 @@
+// 6.15-6.21, M: where Germans go that can hit nobody, and assaults.
+#include "core/games/jubilee/rules_internal.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+// What is known of a check before it is decided.
+struct Check {
+  PositionId position;
+  bool assault = false;  // its colour has an A, and the unit may use it
+};
+
+void stay(Play& play, PositionId position, Rule rule) {
+  play.say(note(Say::kGermanStays, rule, {position.index()}));
+}
+
+// [OJ 6.19] Ruling R24: the bond ends with the objective. A box lies one hex beyond its beach.
+bool is_garrison(const Board& board, const State& state, PositionId position) {
+  if (board.at(position).vp == 0 || state.is_destroyed(position)) return false;
+  for (const Unit& unit : state.units) {
+    if (unit.is_on_map() && (board.at(unit.hex).within2 & bit(position)) != 0) return true;
+    if (unit.status == UnitStatus::kBoxed && (board.at(unit.box).within2 & bit(position)) != 0)
+      return true;
+  }
+  return false;
+}
+
+bool are_arrows_in_force(const Board& board, const State& state, PositionId position) {
+  const Position& here = board.at(position);
+  if (!here.arrows[0].is_some()) return false;
+  return !here.provisional || state.is_destroyed(position);
+}
+
+// [OJ 6.0b, 6.15A, 6.19, 6.20, M.3] Why the unit does not even look at its arrows; k6_15_0: it
+// does.
+Rule bar_of(const Board& board, const State& state, PositionId position) {
+  if (is_coastal(board, state.german(position))) return Rule::k6_0b;  // ruling R21
+  // Ruling R25: somebody may have been driven into its field since the snapshot.
+  if ((positions_with_targets(board, state) & bit(position)) != 0) return Rule::kM_3;
+  if (!are_arrows_in_force(board, state, position))
+    return board.at(position).provisional ? Rule::k6_20 : Rule::k6_15A;
+  return is_garrison(board, state, position) ? Rule::k6_19 : Rule::k6_15_0;
+}
+
+// [OJ 6.15B, 6.15C, 6.15D] Nobody of either side is there.
+bool is_free(const State& state, PositionSet held, PositionId to) {
+  return to.is_some() && !state.german(to).is_there() && (held & bit(to)) == 0;
+}
+
+// [OJ 6.16, 6.18c, C.5, M.5] Ruling R14: what is cut off counts as not there, save for an assault.
+bool is_open(const Board& board, const State& state, const Check& check, PositionId to) {
+  if (!is_free(state, positions_held_by_units(board, state), to)) return false;
+  return check.assault || has_communication(board, state, to);
+}
+
+// [OJ 6.15F, 6.15G] Of two the one with somebody in its field, else the primary.
+PositionId destination(const Board& board, const State& state, const Check& check) {
+  const std::array<PositionId, 2>& arrows = board.at(check.position).arrows;
+  const bool first = is_open(board, state, check, arrows[0]);
+  const bool second = is_open(board, state, check, arrows[1]);
+  if (!first || !second) return first ? arrows[0] : second ? arrows[1] : PositionId{};
+  const PositionSet targets = positions_with_targets(board, state);
+  const bool only_second = (targets & bit(arrows[0])) == 0 && (targets & bit(arrows[1])) != 0;
+  return arrows[only_second ? 1 : 0];
+}
+
+Rule rule_of_move(const Board& board, const State& state, const Check& check) {
+  const std::array<PositionId, 2>& arrows = board.at(check.position).arrows;
+  if (!arrows[1].is_some()) return Rule::k6_15B;
+  const bool both =
+      is_open(board, state, check, arrows[0]) && is_open(board, state, check, arrows[1]);
+  return both ? Rule::k6_15G : Rule::k6_15F;
+}
+
+// [OJ 6.16, 6.15C-6.15E] Why nothing is open.
+Rule rule_of_stay(const Board& board, const State& state, PositionId position) {
+  const std::array<PositionId, 2>& arrows = board.at(position).arrows;
+  const PositionSet held = positions_held_by_units(board, state);
+  if (is_free(state, held, arrows[0]) || is_free(state, held, arrows[1])) return Rule::k6_16;
+  if (arrows[1].is_some()) return Rule::k6_15E;
+  return (held & bit(arrows[0])) != 0 ? Rule::k6_15D : Rule::k6_15C;
+}
+
+// [OJ 6.18a, 6.18b, M.4]
+bool may_assault(const Board& board, const State& state, PositionId position) {
+  const German& german = state.german(position);
+  if (german.has(kGermanRevealed) || !german.has_depth()) return false;
+  for (const ChitColour& one : board.at(state.chit()).colours)
+    if (one.colour == board.at(position).colour) return one.assault;
+  return false;
+}
+
+// [OJ 6.15B, 2.16d] With its depth and its faces as they are.
+void move_german(Play& play, const Check& check, PositionId to) {
+  const Rule rule = rule_of_move(play.board, play.state, check);
+  play.state.german(to) = std::exchange(play.state.german(check.position), German{});
+  play.say(note(Say::kGermanMoves, rule, {check.position.index(), to.index()}));
+}
+
+// [OJ M.6] Ruling R13: the primary one if units hold it, else the secondary.
+PositionId assault_target(const Board& board, const State& state, PositionId position) {
+  const PositionSet held = positions_held_by_units(board, state);
+  for (const PositionId to : board.at(position).arrows)
+    if (to.is_some() && (held & bit(to)) != 0) return to;
+  return PositionId{};
+}
+
+void check_move(Play& play, PositionId position) {
+  const Board& board = play.board;
+  const Rule bar = bar_of(board, play.state, position);
+  if (bar != Rule::k6_15_0) return stay(play, position, bar);
+  const Check check{position, may_assault(board, play.state, position)};
+  const PositionId to = destination(board, play.state, check);
+  if (to.is_some()) return move_german(play, check, to);
+  const PositionId target =
+      check.assault ? assault_target(board, play.state, position) : PositionId{};
+  if (!target.is_some()) return stay(play, position, rule_of_stay(board, play.state, position));
+  play.push(Wait::kAssaultDie, position.index(), target.index());
+}
+
+// [OJ M.7] A tank gets over neither a standing wall nor a river without a bridge.
+bool can_fall_back(const Board& board, const State& state, UnitId unit, HexId to) {
+  if (board.card(unit).type != UnitType::kTank) return true;
+  const unsigned side = board.map.side_between(state.unit(unit).hex.index(), to.index());
+  const bool wall = (side & kTankWall) != 0 && state.wall_destroyed == 0;
+  const bool river = (side & (kRiver | kBridge)) == kRiver;
+  return !wall && !river;
+}
+
+}  // namespace
+
+// [OJ 6.17, M.2] One check at a time: colours as on the chit, hexes ascending.
+void step_german_moves(Play& play) {
+  State& s = play.state;
+  for (const ChitColour& one : play.board.at(s.chit()).colours) {
+    const PositionSet due = s.to_move & play.board.of_colour[static_cast<std::size_t>(one.colour)];
+    if (due == 0) continue;
+    const PositionId position(std::countr_zero(due));
+    s.to_move &= ~bit(position);
+    return check_move(play, position);
+  }
+  s.stage = static_cast<std::uint8_t>(ChitStage::kRecovery);
+}
+
+std::vector<HexId> push_hexes(const Board& board, const State& state, const Frame& frame) {
+  const PositionId from(frame.a);
+  const HexId hex = board.at(PositionId(frame.b)).hex;
+  std::vector<HexId> out;
+  for (int direction = 0; direction < board::kDirections; ++direction) {
+    const HexId to = board.neighbour(hex, direction);
+    if (!to.is_some() || !board.at(to).is_land()) continue;
+    if ((board.map.side(hex.index(), direction) & kCliff) != 0) continue;
+    const PositionId position = board.at(to).position;
+    if (position.is_some() && state.german(position).is_there()) continue;
+    if (board.distance_to(from, to) > board.distance_to(from, hex)) out.push_back(to);
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+// [OJ 6.18d, 6.18e] Disrupted units count with their sides as they are.
+void resolve_assault(Play& play, PositionId from, PositionId to, int die) {
+  const UnitSet there = units_in(play.state, play.board.at(to).hex);
+  const int strength = attack_of(play.board, play.state, there);
+  play.say(note(Say::kAssaultRolled, Rule::k6_18d, {from.index(), to.index(), die, strength}));
+  if (die <= strength) return play.say(note(Say::kAssaultFails, Rule::k6_18e, {from.index()}));
+  for (const UnitId unit : each<UnitId>(there)) disrupt(play, unit);  // ruling R33
+  Frame frame;
+  frame.a = static_cast<std::uint8_t>(from.index());
+  frame.b = static_cast<std::uint8_t>(to.index());
+  if (!push_hexes(play.board, play.state, frame).empty())
+    return play.push(Wait::kPush, from.index(), to.index());
+  for (const UnitId unit : each<UnitId>(there))
+    play.say(note(Say::kHoldsOn, Rule::kM_7, {unit.index(), play.board.at(to).hex.index()}));
+}
+
+void push_units(Play& play, HexId to) {
+  const Frame frame = play.pop();
+  const HexId hex = play.board.at(PositionId(frame.b)).hex;
+  for (const UnitId id : each<UnitId>(units_in(play.state, hex))) {
+    const bool moves = can_fall_back(play.board, play.state, id, to);
+    if (moves) play.state.unit(id).hex = to;
+    play.say(note(moves ? Say::kPushed : Say::kHoldsOn, Rule::kM_7,
+                  {id.index(), moves ? to.index() : hex.index()}));
+  }
+}
+
+}  // namespace sandtable::jubilee
