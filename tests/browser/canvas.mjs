@@ -1,72 +1,35 @@
 // The game by clicks on the canvas: where to click comes from the probe, what is clicked is the canvas.
 
 import assert from 'node:assert/strict';
+import {beginByClicks, playUntil, status} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {begin, choices, clickItem, idle, item, mirror, probe} from './play.mjs';
+import {begin, clickItem, idle, item, probe, scrollTo, seeded} from './play.mjs';
 
-const isInside = ({x, y, w, h}, at) => at.x >= x && at.x < x + w && at.y >= y && at.y < y + h;
+test('canvas: the landing and the first turn by clicks alone', async ({page, url}) => {
+  await open(page, url);
+  await beginByClicks(page, '1942');
+  const isDone = async () => /^Turn 2/.test(await status(page));
+  const ways = await playUntil(page, isDone, {onMap: 4, pick: seeded(5)});
+  console.log(`     decisions: ${JSON.stringify(ways)}`);
+  assert.ok(ways.move >= 3, 'the map itself was played on');
+  await picture(page, 'canvas-turn-2');
+}, {reducedMotion: 'reduce'});
 
-// A space that no panel covers; the whole map is brought into view where it is hidden.
-async function placeOf(page, id) {
-  for (const fit of [false, true]) {
-    if (fit) await clickItem(page, 'play.zoom.fit');
-    const {spaces} = await probe(page, 'spaces');
-    const {items} = await probe(page, 'items');
-    const at = spaces.find((space) => space.id === id);
-    const {width, height} = page.viewportSize();
-    const panels = items.filter((each) => !/^(Debug##|##root$)/.test(each.name));
-    const free = at.x > 8 && at.y > 70 && at.x < width - 320 && at.y < height - 60;
-    if (free && !panels.some((panel) => isInside(panel, at))) return at;
-  }
-  return null;
-}
-
-async function clickSpace(page, id) {
+// Half as many pixels a side, so that it does not take long where no graphics card helps.
+test('canvas: a complete game by clicks alone', async ({page, url}) => {
+  await open(page, url);
+  await beginByClicks(page, '42');
+  const isDone = async () => (await probe(page, 'state')).over;
+  const ways = await playUntil(page, isDone, {onMap: 1, pick: seeded(9)});
+  const {at, score} = await probe(page, 'state');
+  console.log(`     ${at} decisions, ${score} points: ${JSON.stringify(ways)}`);
+  for (const verb of ['move', 'exchange']) assert.ok(ways[verb] > 0, `${verb} was done on the map`);
   await idle(page);
-  const at = await placeOf(page, id);
-  if (!at) return false;
-  await page.locator('#canvas').click({position: at});
-  await idle(page);
-  return true;
-}
-
-// The legal list as the mirror shows it: verb and nouns of each choice.
-const offered = async (page) =>
-  (await page.locator('.mirror-actions li').evaluateAll((rows) => rows.map((row) => row.dataset.key)))
-    .map((key) => { const [verb, ...args] = key.split(' '); return {verb, args}; });
-
-// Where a team is, as the mirror's list of spaces tells.
-const spaceOf = async (page, name) =>
-  page.getByRole('region', {name: 'Spaces'}).getByRole('listitem').evaluateAll((rows, who) =>
-    rows.find((row) => row.textContent.split('Leads to')[0].includes(who))?.dataset.key.split(' ')[0], name);
-
-const decisionsMade = async (page) => (await probe(page, 'state')).at;
-
-// Moves a team by clicking it and then one of its destinations; false if no click did it.
-async function moveByMap(page, {args: [team, to]}, name) {
-  const before = await decisionsMade(page);
-  if (await clickSpace(page, to) && (await decisionsMade(page)) > before) return true;
-  const from = await spaceOf(page, name);
-  if (!from || !(await clickSpace(page, from)) || !(await clickSpace(page, to))) return false;
-  return (await decisionsMade(page)) > before;
-}
-
-async function decide(page) {
-  const before = await decisionsMade(page);
-  const actions = await offered(page);
-  const names = await choices(page).allTextContents();
-  const move = actions.findIndex(({verb}) => verb === 'move');
-  if (move >= 0 && await moveByMap(page, actions[move], names[move].split(' to ')[0])) return 'map';
-  const {items} = await probe(page, 'items');
-  for (const name of ['main', ...items.map((each) => each.name).filter((each) => /^choice\d+$/.test(each))]) {
-    if (!(await item(page, name))) continue;
-    await clickItem(page, name);
-    // "Teams can still act. Go on all the same?"
-    if (await item(page, 'yes')) await clickItem(page, 'yes');
-    if ((await decisionsMade(page)) > before) return 'button';
-  }
-  return '';
-}
+  await picture(page, 'canvas-game-over');
+  await scrollTo(page, 'play.after.board');
+  await clickItem(page, 'play.after.board');
+  assert.ok(await item(page, 'result'), 'the map is back, with the way to the result');
+}, {reducedMotion: 'reduce', deviceScaleFactor: 0.5});
 
 test('canvas: keys reach the game only while the canvas has the focus', async ({page, url}) => {
   await open(page, url);

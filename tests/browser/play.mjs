@@ -7,7 +7,7 @@ export const probe = (page, op) => page.evaluate((name) => window.sandtable.prob
 
 // Waits until the program has drawn what it wanted to and sleeps.
 export const idle = (page) =>
-  page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle, null, {polling: 50});
+  page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle, null, {polling: 20});
 
 // The same choices every time: a small linear congruential generator.
 export function seeded(seed) {
@@ -31,6 +31,18 @@ export async function clickItem(page, name) {
   assert.ok(place, `there is no control "${name}" on the canvas`);
   await page.locator('#canvas').click({position: {x: place.x + place.w / 2, y: place.y + place.h / 2}});
   await idle(page);
+}
+
+// Scrolls what lies in the middle of the canvas down until a control of that name is seen.
+export async function scrollTo(page, name) {
+  const {width, height} = page.viewportSize();
+  await page.mouse.move(width / 2, height / 2);
+  for (let i = 0; i < 40; ++i) {
+    const place = await item(page, name);
+    if (place && place.h >= 36) return;
+    await page.mouse.wheel(0, 400);
+    await idle(page);
+  }
 }
 
 // Begins a game through the mirror.

@@ -3,23 +3,12 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {begin, choose, clickItem, idle, item, mirror, seeded} from './play.mjs';
+import {begin, choose, clickItem, idle, mirror, scrollTo, seeded} from './play.mjs';
 
 const kSizes = [['1280x800', {width: 1280, height: 800}, {}], ['390x844', {width: 390, height: 844}, {hasTouch: true, isMobile: true}]];
 
 // Enough decisions to be in the middle of a game.
 const kMiddle = 70;
-
-async function scrollTo(page, name) {
-  const {width, height} = page.viewportSize();
-  await page.mouse.move(width / 2, height / 2);
-  for (let i = 0; i < 40; ++i) {
-    const place = await item(page, name);
-    if (place && place.h >= 36) return;
-    await page.mouse.wheel(0, 400);
-    await idle(page);
-  }
-}
 
 for (const [size, viewport, more] of kSizes) {
   for (const colorScheme of ['light', 'dark']) {

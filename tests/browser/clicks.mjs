@@ -1,0 +1,143 @@
+// A player with a mouse: makes decisions of St. Nazaire by clicks on the canvas alone. What may be done is read from
+// the mirror, where it lies on the screen from the probe; nothing is asked of the program but through the canvas.
+
+import fs from 'node:fs';
+import {choices, clickItem, idle, item, mirror, probe, scrollTo} from './play.mjs';
+
+const kUnits = JSON.parse(fs.readFileSync(new URL('../../scenarios/nazaire/units.json', import.meta.url), 'utf8'));
+const kTeams = new Map(kUnits.british.map(({id, name}, number) => [id, {name, number}]));
+
+// Pixels round a space that must be free of panels for a click on it.
+const kRoom = 6;
+// How often one decision is tried on the map, on other spaces each time, before a button is taken.
+const kTries = 2;
+const kOnMap = new Set(['move', 'advance', 'exchange', 'demolish']);
+
+const isNear = ({x, y, w, h}, at) => at.x >= x - kRoom && at.x < x + w + kRoom && at.y >= y - kRoom && at.y < y + h + kRoom;
+
+// The decisions made so far: grows with every click that did something.
+const decisionsMade = async (page) => (await probe(page, 'state')).at;
+
+// The legal list as the mirror shows it: verb and nouns of each choice.
+const offered = async (page) =>
+  (await page.locator('.mirror-actions li').evaluateAll((rows) => rows.map((row) => row.dataset.key)))
+    .map((key) => { const [verb, ...args] = key.split(' '); return {verb, args}; });
+
+// Where a unit is, as the mirror's list of spaces tells; undefined if it is nowhere.
+const spaceOf = async (page, name) =>
+  page.getByRole('region', {name: 'Spaces'}).getByRole('listitem').evaluateAll((rows, who) =>
+    rows.find((row) => new RegExp(`\\b${who}\\b`).test(row.textContent.split('Leads to')[0]))?.dataset.key.split(' ')[0], name);
+
+// Off the map, so that the trays and cards of what was pointed at before are shut.
+async function pointAway(page) {
+  const {frames} = await probe(page, 'state');
+  await page.mouse.move(page.viewportSize().width / 2, 4);
+  await page.waitForFunction((before) => {
+    const now = window.sandtable.probe({op: 'state'});
+    return now.idle || now.frames > before;
+  }, frames, {polling: 20});
+}
+
+// Where a space is on the screen; null where a panel covers it or it is out of view.
+async function visiblePlace(page, id) {
+  const {spaces} = await probe(page, 'spaces');
+  const {items} = await probe(page, 'items');
+  const at = spaces.find((space) => space.id === id);
+  const {width, height} = page.viewportSize();
+  const panels = items.filter(({name}) => !/^(Debug##|##root$)/.test(name));
+  const column = width < 1000 ? 284 : 312;  // panels at the right, some of which are no controls
+  const inMap = at.x > 8 && at.y > 64 && at.x < width - column && at.y < height - 8;
+  return inMap && !panels.some((panel) => isNear(panel, at)) ? at : null;
+}
+
+// A click on a space of the map; the whole map is brought into view where the space is hidden. False if it stays so.
+async function clickSpace(page, id) {
+  await pointAway(page);
+  let at = await visiblePlace(page, id);
+  if (!at) {
+    await clickItem(page, 'play.zoom.fit');
+    at = await visiblePlace(page, id);
+  }
+  if (!at) return false;
+  await page.locator('#canvas').click({position: at});
+  await idle(page);
+  return true;
+}
+
+// What an action is on the map: who acts from where, and the space to click.
+async function onMap(page, {verb, args}) {
+  if (verb === 'exchange') return {from: args[0], to: args[1]};
+  const team = kTeams.get(args[0]);
+  const at = await spaceOf(page, team.name);
+  return verb === 'demolish' ? {team, to: at} : {team, from: at, to: args[1]};
+}
+
+// Clicks places one after the other until one of the clicks decides something.
+async function clickUntilDecided(page, spaces) {
+  const before = await decisionsMade(page);
+  for (const space of spaces)
+    if (space && (await clickSpace(page, space)) && (await decisionsMade(page)) > before) return true;
+  return false;
+}
+
+// One decision on the map: a click on who acts, unless it is plain who does, and one on where it leads to. If somebody
+// else of the stack was on top, the piece beside the map chooses.
+async function decideOnMap(page, {team, from, to}, isPlain) {
+  if (await clickUntilDecided(page, isPlain ? [to, from, to] : [from, to])) return true;
+  if (!team || !(await item(page, `who${team.number}`))) return false;
+  await clickItem(page, `who${team.number}`);
+  return clickUntilDecided(page, [to]);
+}
+
+async function decideByButton(page) {
+  const before = await decisionsMade(page);
+  const {items} = await probe(page, 'items');
+  for (const name of ['main', ...items.map((each) => each.name).filter((each) => /^choice\d+$/.test(each))]) {
+    if (!(await item(page, name))) continue;
+    await clickItem(page, name);
+    // "Teams can still act. Go on all the same?"
+    if (await item(page, 'yes')) await clickItem(page, 'yes');
+    if ((await decisionsMade(page)) > before) return true;
+  }
+  return false;
+}
+
+// Makes one decision. `onMapFirst` tells whether the map is tried before the buttons, `pick` chooses among so many.
+// Gives back the verb that was done on the map, or 'button'.
+async function decide(page, onMapFirst, pick) {
+  const spatial = (await offered(page)).filter(({verb}) => kOnMap.has(verb));
+  const isPlain = new Set(spatial.map(({args}) => args[0])).size === 1;
+  for (let i = 0; onMapFirst && spatial.length && i < kTries; ++i) {
+    const action = spatial[pick(spatial.length)];
+    if (await decideOnMap(page, await onMap(page, action), isPlain)) return action.verb;
+  }
+  if (await decideByButton(page)) return 'button';
+  throw new Error(`no click makes a decision: ${await choices(page).allTextContents()}`);
+}
+
+// Begins a game from the title, with this seed.
+export async function beginByClicks(page, seed) {
+  await clickItem(page, 'title.new');
+  await scrollTo(page, '##seed');
+  await clickItem(page, '##seed');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(seed);
+  await clickItem(page, 'start');
+  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).at === 0);
+}
+
+export const status = (page) => mirror(page).locator('.mirror-status').textContent();
+
+// Plays until `isDone`; of each phase the first `onMap` decisions on the map, as far as there are any, the rest by
+// buttons. Gives back how many were made which way.
+export async function playUntil(page, isDone, {onMap, pick}) {
+  const ways = {};
+  for (let phase = '', done = 0; !(await isDone());) {
+    const now = (await status(page)).split('.')[0];
+    if (now !== phase) [phase, done] = [now, 0];
+    const way = await decide(page, done < onMap, pick);
+    if (way !== 'button') ++done;
+    ways[way] = (ways[way] ?? 0) + 1;
+  }
+  return ways;
+}
