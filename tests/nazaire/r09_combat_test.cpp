@@ -105,6 +105,16 @@ TEST(SN_9d, OnceAPhaseAndAgainInF) {
   EXPECT_TRUE(t.offers("join birney"));
 }
 
+// One side that may fire is enough for an exchange.
+TEST(SN_9d, WhoCannotFireDoesNotHinderTheOthers) {
+  Tabletop shy, silent;
+  shy.team("birney", "43").pinned("birney").team("roy", "15").german("km-1", "47");
+  shy.german("km-2", "22").begin(kC);  // Roy keeps the phase open
+  EXPECT_TRUE(shy.offers("exchange 43 47"));
+  silent.team("birney", "43").german("km-1", "47").pinned("km-1").begin(kC);
+  EXPECT_TRUE(silent.offers("exchange 43 47"));
+}
+
 TEST(SN_9d, ATargetMayBeShotAtAnyNumberOfTimes) {
   Tabletop t;
   t.team("birney", "43").team("roy", "43").team("moss", "43").german("km-1", "47").pinned("km-1");
@@ -204,6 +214,15 @@ TEST(SN_9_1_1a, TiesGoByTheDrawnOrder) {
   }
 }
 
+// Ruling R1: over a dashed line only FlaK aims, so that men there are shared shooters of nobody.
+TEST(SN_9_1_1a, MenBehindADashedLineAimAtNobody) {
+  Tabletop flak, men;
+  flak.team("roy", "53").team("burn", "52").german("flak-5", "55").begin(kC);
+  EXPECT_EQ(flak.due(), "chance.tie");
+  men.team("roy", "53").team("burn", "52").german("km-1", "55").begin(kC);
+  EXPECT_NE(men.phase(), kC);  // nothing to draw, nothing to fire
+}
+
 // Ruling R44: nobody shares a shooter, nothing is drawn.
 TEST(SN_9_1_1a, NoOrderWhereNobodySharesAShooter) {
   Tabletop t;
@@ -246,6 +265,17 @@ TEST(SN_9_1_1b, OnlyResultsOfThisPhaseCount) {
   EXPECT_TRUE(t.said("log.pinned.again birney"));
   t.play("begin");
   EXPECT_EQ(t.due(), "chance.shot.german km-1 chant");
+}
+
+// Ruling R32: of one type and strength in one space, whoever was drawn first.
+TEST(SN_9_1_1b, EqualTeamsOfASpaceGoByTheDrawnOrder) {
+  for (const char* first : {"roy", "burn"}) {
+    Tabletop t;
+    t.team("roy", "43").team("burn", "43").german("km-1", "47").german("km-2", "47").begin(kC);
+    ASSERT_EQ(t.outcomes(), (Lines{"roy", "burn"}));
+    t.roll(first).play("end-fire").play("begin");
+    EXPECT_EQ(t.due(), std::string("chance.shot.german km-1 ") + first);
+  }
 }
 
 // When every living team of the space has a result, the list starts again.

@@ -148,6 +148,11 @@ TEST(Position, AGermanDrawMustBeDue) {
   ASSERT_EQ(t.due(), "chance.goal face-down-1");
   EXPECT_EQ(fault_after(t, [](State& s) { s.frames[0].a = 1; }), "frames[0]");
   EXPECT_EQ(fault_after(t, [](State& s) { team(s, "roy").where = space_at("15"); }), "frames[0]");
+  const auto beside_birney = [](State& s) {
+    s.germans[0].where = space_at("60");
+    s.germans[0].flags |= kGermanRevealed;
+  };
+  EXPECT_EQ(fault_after(t, beside_birney), "frames[0]");
   EXPECT_EQ(fault_after(t, [](State& s) { s.stage = 1; }), "order");
   EXPECT_EQ(fault_after(t, [](State& s) { s.germans[0].flags |= kGermanFixed; }),
             "germans[0].flags");

@@ -217,6 +217,7 @@ Tabletop& Tabletop::play(std::string_view action) {
                   << "\noffered: " << ::testing::PrintToString(this->legal());
     return *this;
   }
+  EXPECT_TRUE(the_game().why_not(any_, wish).legal) << "offered, yet forbidden: " << action;
   apply(wish);
   settle();
   return *this;

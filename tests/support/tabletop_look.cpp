@@ -20,7 +20,12 @@ Lines Tabletop::legal() const {
 
 bool Tabletop::offers(std::string_view action) const {
   const Lines all = legal();
-  return std::find(all.begin(), all.end(), action) != all.end();
+  const bool is_there = std::find(all.begin(), all.end(), action) != all.end();
+  Action wish;
+  if (parse(action, wish)) {
+    EXPECT_EQ(the_game().why_not(any_, wish).legal, is_there) << "list and verdict: " << action;
+  }
+  return is_there;
 }
 
 bool Tabletop::offers_verb(std::string_view verb) const {
