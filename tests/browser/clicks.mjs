@@ -28,14 +28,14 @@ const spaceOf = async (page, name) =>
   page.getByRole('region', {name: 'Spaces'}).getByRole('listitem').evaluateAll((rows, who) =>
     rows.find((row) => new RegExp(`\\b${who}\\b`).test(row.textContent.split('Leads to')[0]))?.dataset.key.split(' ')[0], name);
 
-// Off the map, so that the trays and cards of what was pointed at before are shut.
+// Off the map, so that the trays and cards of what was pointed at before are shut: they are in the next frame. The
+// pointer always moves, so that there is one.
+let away = 3;
 async function pointAway(page) {
   const {frames} = await probe(page, 'state');
-  await page.mouse.move(page.viewportSize().width / 2, 4);
-  await page.waitForFunction((before) => {
-    const now = window.sandtable.probe({op: 'state'});
-    return now.idle || now.frames > before;
-  }, frames, {polling: 20});
+  away = 7 - away;
+  await page.mouse.move(page.viewportSize().width / 2, away);
+  await page.waitForFunction((before) => window.sandtable.probe({op: 'state'}).frames > before, frames, {polling: 20});
 }
 
 // Where a space is on the screen; null where a panel covers it or it is out of view.
@@ -124,6 +124,7 @@ export async function beginByClicks(page, seed) {
   await page.keyboard.type(seed);
   await clickItem(page, 'start');
   await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).at === 0);
+  await clickItem(page, 'tour.end');
 }
 
 export const status = (page) => mirror(page).locator('.mirror-status').textContent();
