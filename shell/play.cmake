@@ -17,6 +17,7 @@ target_sources(sandtable_shell PRIVATE
   play/pills.cpp
   play/playback.cpp
   play/stacks.cpp
+  play/tour.cpp
   screens/after_game.cpp
   screens/after_tables.cpp
   screens/play.cpp

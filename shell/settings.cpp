@@ -43,6 +43,7 @@ std::string settings_text(const Settings& s) {
       .boolean("confirm", s.confirm)
       .boolean("two_taps", s.two_taps)
       .boolean("hints", s.hints)
+      .boolean("tour", s.tour)
       .end();
   return out.take();
 }
@@ -63,6 +64,7 @@ Settings parse_settings(std::string_view text) {
   read_switch(value.value(), "confirm", s.confirm);
   read_switch(value.value(), "two_taps", s.two_taps);
   read_switch(value.value(), "hints", s.hints);
+  read_switch(value.value(), "tour", s.tour);
   return s;
 }
 

@@ -26,6 +26,7 @@ struct Settings {
   bool confirm = true;   // ask before what cannot be taken back
   bool two_taps = true;  // on touch a first tap shows, a second commits
   bool hints = true;     // what may be done is marked on the map
+  bool tour = true;      // the next game begins with the tour; off once it was seen
   bool operator==(const Settings&) const = default;
 };
 

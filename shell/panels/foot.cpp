@@ -54,6 +54,12 @@ void draw_zoom_keys(const Panel& panel, ImVec2 corner, std::vector<Rect>& covere
   }
 }
 
+std::string overlay_name(const PlayView& view, const FootState& foot) {
+  if (foot.overlay < 0) return view.text("play.overlays");
+  const std::string_view id = view.skin.overlays()[static_cast<std::size_t>(foot.overlay)];
+  return view.text("play.overlay." + std::string(id));
+}
+
 }  // namespace
 
 void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot,
@@ -73,11 +79,11 @@ void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot
   const float height = frame.control(kChip);
   std::vector<std::pair<Rect, int>> rects;
   float y = 0.0F;
+  const std::string overlay = overlay_name(view, foot);
   for (std::size_t i = 0; i <= foot.chips.size(); ++i) {
     const bool last = i == foot.chips.size();
-    const float wide =
-        last ? chip_width(frame, {.strong = {}, .text = view.text("play.overlays"), .key = "O"})
-             : wide_of(frame, foot.chips[i]);
+    const float wide = last ? chip_width(frame, {.strong = {}, .text = overlay, .key = "O"})
+                            : wide_of(frame, foot.chips[i]);
     if (x + wide > place.area.max.x && x > left) {
       x = left;
       y += height + frame.px(6.0F);
@@ -92,12 +98,8 @@ void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot
     covered.push_back(rect);
     const std::string id = "chip" + std::to_string(index);
     if (index == static_cast<int>(foot.chips.size())) {
-      const std::vector<std::string_view> ids = view.skin.overlays();
-      const std::string name =
-          foot.overlay < 0 ? view.text("play.overlays")
-                           : view.text("play.overlay." +
-                                       std::string(ids[static_cast<std::size_t>(foot.overlay)]));
-      if (chip(frame, id, rect, {.strong = {}, .text = name, .key = "O", .on = foot.overlay >= 0}))
+      if (chip(frame, id, rect,
+               {.strong = {}, .text = overlay, .key = "O", .on = foot.overlay >= 0}))
         panel.out.push_back({Do::kOverlays});
       continue;
     }

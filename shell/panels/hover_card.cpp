@@ -14,6 +14,7 @@ namespace {
 constexpr float kWidth = 300.0F;
 constexpr float kPad = 16.0F;
 constexpr float kOutOfSight = -10000.0F;
+constexpr float kSpare = 0.25F;  // what a card should not cover, beside what it must not
 
 // A rule's number as a link at the left middle; returns its width.
 float rule_link(const Panel& panel, ImVec2 at, RuleId rule) {
@@ -81,6 +82,7 @@ Rect choose_place(const CardPlace& place, ImVec2 size) {
     const Rect rect{ImVec2(x, y), ImVec2(x + size.x, y + size.y)};
     float cost = 0.0F;
     for (const Rect& other : place.keep_off) cost += overlap(rect, other);
+    for (const Rect& other : place.spare) cost += overlap(rect, other) * kSpare;
     if (cost >= least) continue;
     least = cost;
     best = rect;

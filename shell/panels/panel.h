@@ -141,6 +141,7 @@ Rect draw_drawer_panel(const Panel& panel, const Rect& area, const FootState& fo
 struct CardPlace {
   Rect area{};
   std::vector<Rect> keep_off;
+  std::vector<Rect> spare;    // what it covers only if no other place is free
   ImVec2 last{-1.0F, -1.0F};  // where it stood, so that it stays if it can; -1: not yet measured
   ImVec2 actor{-1.0F, -1.0F};
 };

@@ -163,6 +163,16 @@ void BoardView::draw_effects(const Canvas& canvas, const Skin& skin, const Camer
   }
 }
 
+// The tray would lie on the unit that is to act, which stands just above the stack.
+bool BoardView::covers_actor(const Skin& skin, const Camera& camera, int chosen) const {
+  const int from = space_of(chosen);
+  if (from < 0 || from == fan_space_) return false;
+  const ImVec2 at = camera.to_screen(skin.place(from));
+  const float half = side_of(skin, camera) * 0.5F;
+  return at.x + half > fan_.min.x && at.x - half < fan_.max.x && at.y + half > fan_.min.y &&
+         at.y - half < fan_.max.y;
+}
+
 void BoardView::draw_tray(const Canvas& canvas, const Skin& skin, const Camera& camera,
                           const BoardMarks& marks) {
   const Stack* stack = stack_at(fan_space_);
@@ -170,9 +180,14 @@ void BoardView::draw_tray(const Canvas& canvas, const Skin& skin, const Camera& 
   const int chosen = marks.hand == nullptr ? -1 : marks.hand->chosen();
   fan_order_ = order_of(*stack, chosen);
   const float side = std::clamp(side_of(skin, camera), 44.0F, 72.0F);
-  ImVec2 anchor = camera.to_screen(skin.place(fan_space_));
-  anchor.y -= side_of(skin, camera) * 0.5F + kTrayAbove;
-  fan_ = fan_at(anchor, side, static_cast<int>(fan_order_.size()), camera.free_view());
+  const ImVec2 place = camera.to_screen(skin.place(fan_space_));
+  const float away = side_of(skin, camera) * 0.5F + kTrayAbove;
+  const int count = static_cast<int>(fan_order_.size());
+  fan_ = fan_at(ImVec2(place.x, place.y - away), side, count, camera.free_view());
+  if (covers_actor(skin, camera, chosen)) {
+    const float high = fan_.max.y - fan_.min.y;
+    fan_ = fan_at(ImVec2(place.x, place.y + away + high), side, count, camera.free_view());
+  }
   looks_.clear();
   int lifted = -1;
   for (const int index : fan_order_) {
@@ -253,7 +268,7 @@ void BoardView::fan_out(int space, double now) {
 bool BoardView::over_fan(ImVec2 pixel) const {
   constexpr float kMargin = 4.0F;
   return fan_space_ >= 0 && fan_.count > 0 && pixel.x >= fan_.min.x - kMargin &&
-         pixel.x < fan_.max.x + kMargin && pixel.y >= fan_.min.y - kMargin &&
+         pixel.x < fan_.max.x + kMargin && pixel.y >= fan_.min.y - kMargin - kTrayAbove &&
          pixel.y < fan_.max.y + kMargin + kTrayAbove;
 }
 

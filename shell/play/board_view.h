@@ -85,6 +85,7 @@ class BoardView {
   void draw_brackets(const BoardDraw& to, const BoardMarks& marks) const;
   void draw_pills(const BoardDraw& to, const BoardMarks& marks);
   void draw_effects(const Canvas& canvas, const Skin& skin, const Camera& camera) const;
+  bool covers_actor(const Skin& skin, const Camera& camera, int chosen) const;
   void draw_tray(const Canvas& canvas, const Skin& skin, const Camera& camera,
                  const BoardMarks& marks);
 

@@ -13,7 +13,8 @@ namespace {
 constexpr float kMargin = 12.0F;
 constexpr float kColumn = 296.0F;
 constexpr float kFoot = 52.0F;
-constexpr double kRestMs = 320.0;  // before a card of mere facts opens
+constexpr float kLeastSheet = 210.0F;  // of a phone
+constexpr double kRestMs = 320.0;      // before a card of mere facts opens
 // Metres to each side of the middle of the fight when a game is opened.
 constexpr float kReach = 330.0F;
 constexpr float kPhoneReach = 190.0F;
@@ -51,6 +52,8 @@ void PlayScreen::open(App& app) {
   focus_ = -1;
   after_ = after_seen_ = false;
   foot_ = {};
+  tour_.end();
+  if (app.settings().tour && app.session()->decisions() == 0) tour_.begin();
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
@@ -66,8 +69,10 @@ void PlayScreen::lay_out(const Frame& frame) {
   if (l.narrow) {
     const float bar = frame.px(64.0F);
     const float share = window.height() < frame.px(600.0F) ? 0.56F : 0.5F;
-    const float top =
-        std::max(window.min.y + bar + frame.px(120.0F), window.max.y - window.height() * share);
+    float high = window.height() * share;
+    if (tab_ == 0 && sheet_need_ > 0.0F)
+      high = std::clamp(sheet_need_, std::min(high, frame.px(kLeastSheet)), high);
+    const float top = std::max(window.min.y + bar + frame.px(120.0F), window.max.y - high);
     l.map = {ImVec2(window.min.x, window.min.y + bar), ImVec2(window.max.x, top + 16.0F)};
     l.free = {l.map.min, ImVec2(window.max.x, top)};
     l.sheet = {ImVec2(window.min.x, top), window.max};
@@ -154,6 +159,10 @@ void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
     card_place_.actor = camera_.to_screen(skin_->place(from));
     card_place_.keep_off.push_back(around(card_place_.actor, 6.0F));
   }
+  card_place_.spare.clear();
+  for (const int i : hand_.on_map())
+    card_place_.spare.push_back(
+        around(camera_.to_screen(skin_->place(hand_.offer(i).space)), 0.0F));
   Commands commands;
   if (card_place_.last.x < 0.0F) frame.app.wake();
   if (board_.fanned() >= 0) card_place_.keep_off.push_back(board_.tray());
@@ -172,6 +181,8 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
       layout_.with_minimap};
   draw_minimap(frame);
   draw_foot(panel, foot, foot_, covered_);
+  const Rect first_chip = covered_[covered_.size() - foot_.chips.size() - 1];
+  const Rect chips{first_chip.min, covered_.back().max};
   const Rect decision = draw_decision(panel, layout_.column);
   covered_.push_back(decision);
   const float bar = frame.control(36.0F);
@@ -180,6 +191,10 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
                  ImVec2(layout_.column.max.x, replay.min.y - gap)};
   draw_log(panel, log, log_);
   if (log.height() > frame.px(70.0F)) covered_.push_back(log);
+  stops_ = {{"play.tour.ask", decision},
+            {frame.touch ? "play.tour.touch" : "play.tour.map", layout_.free},
+            {"play.tour.foot", chips},
+            {"play.tour.log", log}};
   covered_.push_back(draw_replay_bar(panel, replay, replaying_));
   if (foot_.drawer >= 0)
     covered_.push_back(draw_drawer_panel(
@@ -190,7 +205,16 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
         foot_));
   if (playback_.playing()) covered_.push_back(draw_ticker(panel, layout_.free));
   covered_.push_back(draw_top_bar(panel));
+  stops_.push_back({"play.tour.bar", covered_.back()});
   run(frame, commands);
+}
+
+void PlayScreen::draw_tour(Frame& frame) {
+  if (!tour_.running()) return;
+  if (!tour_.draw(frame, table_->words(), stops_, covered_)) return;
+  Settings settings = frame.app.settings();
+  settings.tour = false;
+  frame.app.change_settings(settings);
 }
 
 void PlayScreen::draw(Frame& frame) {
@@ -250,6 +274,7 @@ void PlayScreen::draw(Frame& frame) {
     draw_card_over(frame, view);
     draw_wide(frame, view);
   }
+  if (!shut) draw_tour(frame);
   if (shut) ImGui::EndDisabled();
   if (menu_) draw_menu(frame);
   if (keys_) draw_key_list(frame);

@@ -11,6 +11,7 @@
 
 #include "shell/panels/panel.h"
 #include "shell/play/board_view.h"
+#include "shell/play/tour.h"
 #include "shell/screens/after_game.h"
 #include "shell/screens/screen.h"
 #include "shell/shelf.h"
@@ -57,6 +58,7 @@ class PlayScreen final : public Screen {
   void draw_card_over(Frame& frame, const PlayView& view);
   void draw_wide(Frame& frame, const PlayView& view);
   void draw_minimap(Frame& frame);
+  void draw_tour(Frame& frame);
 
   // --- play_sheet.cpp
   void draw_sheet(Frame& frame, const PlayView& view);
@@ -135,8 +137,11 @@ class PlayScreen final : public Screen {
   CardPlace card_place_;
   Rect card_drawn_{};  // where it is seen; empty while it is not
 
-  int tab_ = 0;  // of the sheet
+  int tab_ = 0;              // of the sheet
+  float sheet_need_ = 0.0F;  // its height as the decision drawn last would have it; 0: not known
   bool menu_ = false, keys_ = false;
+  Tour tour_;
+  std::vector<TourStop> stops_;  // as the screen was drawn last
   bool after_ = false, after_seen_ = false;
   AfterGame after_game_;
 };

@@ -19,6 +19,7 @@ enum class Entry : std::uint8_t {
   kRules,
   kSettings,
   kKeys,
+  kTour,
   kResult,
   kRestart,
   kTitle,
@@ -38,6 +39,7 @@ constexpr Item kItems[] = {
     {Entry::kRules, Icon::kBook, "play.menu.rules"},
     {Entry::kSettings, Icon::kSliders, "play.menu.settings"},
     {Entry::kKeys, Icon::kHelp, "play.menu.keys"},
+    {Entry::kTour, Icon::kInfo, "play.menu.tour"},
     {Entry::kResult, Icon::kFlag, "play.menu.result"},
     {Entry::kRestart, Icon::kRestart, "play.menu.restart"},
     {Entry::kTitle, Icon::kLeft, "play.menu.title"},
@@ -85,6 +87,7 @@ void PlayScreen::draw_scrim(Frame& frame) {
 
 void PlayScreen::draw_menu(Frame& frame) {
   App& app = frame.app;
+  const OverLayer over(frame, "menu", frame.window);
   draw_scrim(frame);
   const float row = frame.control(40.0F);
   const float pad = frame.px(8.0F);
@@ -126,6 +129,9 @@ void PlayScreen::draw_menu(Frame& frame) {
       case Entry::kKeys:
         keys_ = true;
         break;
+      case Entry::kTour:
+        tour_.begin();
+        break;
       case Entry::kResult:
         run_one(frame, {Do::kResult});
         break;
@@ -143,6 +149,7 @@ void PlayScreen::draw_menu(Frame& frame) {
 }
 
 void PlayScreen::draw_key_list(Frame& frame) {
+  const OverLayer over(frame, "keys", frame.window);
   draw_scrim(frame);
   const float row = frame.px(30.0F);
   const float width = std::min(frame.px(440.0F), frame.window.width() - 24.0F);

@@ -1,6 +1,7 @@
 // The play screen of a phone: the board above, a sheet with tabs below. What a pointer would show
 // beside the board stands in the sheet, and a second tap or its button commits.
 #include <algorithm>
+#include <cmath>
 
 #include "shell/app.h"
 #include "shell/screens/play.h"
@@ -78,7 +79,11 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
     else
       tab_ = i;
   }
+  stops_ = {{"play.tour.ask", {sheet.min, ImVec2(sheet.max.x, top)}},
+            {"play.tour.touch", layout_.free},
+            {"play.tour.tabs", {ImVec2(sheet.min.x, top), sheet.max}}};
   covered_.push_back(draw_narrow_bar(panel));
+  stops_.push_back({"play.tour.bar", covered_.back()});
   if (playback_.playing())
     covered_.push_back(
         draw_ticker(panel, {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
@@ -149,6 +154,11 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
     height = draw_decision_body(panel, room);
   }
   end_scroll(frame, height + 10.0F);
+  const float need = layout_.sheet.height() - body_rect.height() + height + 14.0F;
+  if (std::fabs(need - sheet_need_) > 1.0F) {
+    sheet_need_ = need;
+    frame.app.wake();
+  }
   if (ready) {
     const float high = frame.px(52.0F);
     const float third = (inside.width() - 8.0F) * 0.36F;

@@ -130,6 +130,7 @@ class SettingsScreen final : public Screen {
     flip(frame, y, "settings.hints", settings_.hints);
     flip(frame, y, "settings.confirm", settings_.confirm);
     flip(frame, y, "settings.two_taps", settings_.two_taps);
+    flip(frame, y, "settings.tour", settings_.tour);
     return y;
   }
 

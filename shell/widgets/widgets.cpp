@@ -207,6 +207,19 @@ void end_scroll(Frame& frame, float content_height) {
   frame.draw = ImGui::GetWindowDrawList();
 }
 
+OverLayer::OverLayer(Frame& frame, const char* id, const Rect& rect) : frame_(frame) {
+  ImGui::SetCursorScreenPos(rect.min);
+  ImGui::BeginChild(id, ImVec2(rect.width(), rect.height()), ImGuiChildFlags_NavFlattened,
+                    ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar |
+                        ImGuiWindowFlags_NoScrollWithMouse);
+  frame.draw = ImGui::GetWindowDrawList();
+}
+
+OverLayer::~OverLayer() {
+  ImGui::EndChild();
+  frame_.draw = ImGui::GetWindowDrawList();
+}
+
 float scroll_width(const Rect& rect) { return rect.width() - ImGui::GetStyle().ScrollbarSize; }
 
 void draw_tip(Frame& frame, const Rect& target, std::string_view text) {

@@ -117,6 +117,19 @@ void end_scroll(Frame& frame, float content_height);
 // Width left of the scrollbar.
 float scroll_width(const Rect& rect);
 
+// A layer over what was drawn before it, scrolling parts included, while it lives: Frame::draw
+// points into it, and the pointer does not reach through its rectangle.
+class OverLayer {
+ public:
+  OverLayer(Frame& frame, const char* id, const Rect& rect);
+  ~OverLayer();
+  OverLayer(const OverLayer&) = delete;
+  OverLayer& operator=(const OverLayer&) = delete;
+
+ private:
+  Frame& frame_;
+};
+
 // A card with a few lines beside the last item while it is hovered or focused; at most once a
 // frame.
 void draw_tip(Frame& frame, const Rect& target, std::string_view text);

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {begin, choose, clickItem, idle, mirror, scrollTo, seeded} from './play.mjs';
+import {begin, choose, clickItem, idle, item, mirror, scrollTo, seeded} from './play.mjs';
 
 const kSizes = [['1280x800', {width: 1280, height: 800}, {}], ['390x844', {width: 390, height: 844}, {hasTouch: true, isMobile: true}]];
 
@@ -33,6 +33,11 @@ for (const [size, viewport, more] of kSizes) {
       }
       await begin(page, '1942');
       await page.locator('#canvas').focus();
+      await shoot('tour');
+      for (let stop = 0; await item(page, 'tour.next'); ++stop) {
+        assert.ok(stop < 6, 'the tour ends');
+        await clickItem(page, 'tour.next');
+      }
       await shoot('landing');
       await choose(page, kMiddle, seeded(11));
       await page.locator('#canvas').focus();

@@ -80,6 +80,7 @@ TEST(Settings, ComeBackAsTheyWereStored) {
   settings.text_percent = 150;
   settings.dice = DiceSpeed::kInstant;
   settings.two_taps = false;
+  settings.tour = false;
   EXPECT_EQ(parse_settings(settings_text(settings)), settings);
 }
 

@@ -1,0 +1,105 @@
+#include "shell/play/tour.h"
+
+#include <algorithm>
+#include <array>
+
+#include "shell/app.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kWidth = 312.0F;
+constexpr float kEdge = 12.0F;  // of the window
+constexpr float kAway = 14.0F;  // from the target
+
+void draw_ring(ImDrawList* list, const Theme& theme, const Rect& target) {
+  const ImVec2 out(4.0F, 4.0F);
+  const ImVec2 min(target.min.x - out.x, target.min.y - out.y);
+  const ImVec2 max(target.max.x + out.x, target.max.y + out.y);
+  list->AddRect(min, max, theme.sel_edge, 10.0F, 0, 6.0F);
+  list->AddRect(min, max, theme.sel, 10.0F, 0, 3.0F);
+}
+
+float covered_area(const Rect& a, const Rect& b) {
+  const float wide = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
+  const float high = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
+  return wide > 0.0F && high > 0.0F ? wide * high : 0.0F;
+}
+
+}  // namespace
+
+// Beside the target, on the first side with room; inside it where it fills the window.
+Rect Tour::place(const Frame& frame, const Rect& target, ImVec2 size) const {
+  const ImVec2 middle = target.centre();
+  const std::array<ImVec2, 5> corners{
+      ImVec2(target.min.x - kAway - size.x, target.min.y),
+      ImVec2(target.max.x + kAway, target.min.y),
+      ImVec2(middle.x - size.x * 0.5F, target.max.y + kAway),
+      ImVec2(middle.x - size.x * 0.5F, target.min.y - kAway - size.y),
+      ImVec2(middle.x - size.x * 0.5F, target.min.y + kAway)};
+  const Rect room{ImVec2(frame.window.min.x + kEdge, frame.window.min.y + kEdge),
+                  ImVec2(frame.window.max.x - kEdge, frame.window.max.y - kEdge)};
+  Rect best{};
+  float least = 1e18F;
+  for (const ImVec2& corner : corners) {
+    const float x = std::clamp(corner.x, room.min.x, std::max(room.min.x, room.max.x - size.x));
+    const float y = std::clamp(corner.y, room.min.y, std::max(room.min.y, room.max.y - size.y));
+    const Rect rect{ImVec2(x, y), ImVec2(x + size.x, y + size.y)};
+    const float cost = covered_area(rect, target);
+    if (cost >= least) continue;
+    least = cost;
+    best = rect;
+  }
+  return best;
+}
+
+bool Tour::draw(Frame& frame, const Words& words, std::span<const TourStop> stops,
+                std::vector<Rect>& covered) {
+  const int count = static_cast<int>(stops.size());
+  while (at_ >= 0 && at_ < count && stops[static_cast<std::size_t>(at_)].target.width() <= 0.0F)
+    ++at_;
+  if (at_ < 0 || at_ >= count) {
+    at_ = -1;
+    return true;
+  }
+  const TourStop& stop = stops[static_cast<std::size_t>(at_)];
+  const std::string key(stop.words);
+  const std::string title = words.text(key + ".title");
+  const std::string text = words.text(key + ".text");
+  const float pad = frame.px(16.0F);
+  const float width = std::min(frame.px(kWidth), frame.window.width() - 2.0F * kEdge);
+  const float inner = width - 2.0F * pad;
+  const FlowStyle head = heading(frame, 19.0F);
+  const FlowStyle style = body(frame);
+  const float control = frame.control(36.0F);
+  const float high = text_height(frame, inner, title, head) + frame.px(4.0F) +
+                     text_height(frame, inner, text, style) + frame.px(12.0F) + control +
+                     2.0F * pad;
+  const Rect card = place(frame, stop.target, ImVec2(width, high));
+  draw_ring(ImGui::GetForegroundDrawList(), frame.theme, stop.target);
+  covered.push_back(card);
+  const float rim = kAway * 0.5F;  // for its shadow
+  const OverLayer over(
+      frame, "tour",
+      {ImVec2(card.min.x - rim, card.min.y - rim), ImVec2(card.max.x + rim, card.max.y + rim)});
+  draw_panel(frame, card);
+  float y = card.min.y + pad;
+  y += draw_text(frame, {ImVec2(card.min.x + pad, y), inner}, title, head) + frame.px(4.0F);
+  y += draw_text(frame, {ImVec2(card.min.x + pad, y), inner}, text, style) + frame.px(12.0F);
+  const bool last = at_ + 1 == count;
+  const std::string end = words.text("play.tour.end");
+  const std::string next = words.text(last ? "play.tour.done" : "play.tour.next");
+  const float split = last ? inner : (inner - 8.0F) * 0.5F;
+  const Rect right{ImVec2(card.max.x - pad - split, y), ImVec2(card.max.x - pad, y + control)};
+  const Rect left{ImVec2(card.min.x + pad, y), ImVec2(card.min.x + pad + split, y + control)};
+  const bool ends = !last && button(frame, "tour.end", left, {.label = end});
+  if (button(frame, "tour.next", right, {.label = next, .kind = ButtonKind::kMain})) {
+    ++at_;
+    frame.app.wake();
+  }
+  if (!ends && at_ < count) return false;
+  at_ = -1;
+  return true;
+}
+
+}  // namespace sandtable::shell
