@@ -2,320 +2,211 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
+
+#include "core/games/jubilee/fire_flow.h"
 
 namespace sandtable::jubilee {
 namespace {
 
-// The vector of [OJ F.4], five numbers of twelve bits in each word, and before them how many
-// demands are met. Sums and differences stay lexicographic: no number reaches 2,048 in size.
-struct Value {
-  std::int64_t demands = 0;
-  std::int64_t high = 0;  // units, steps, priority 1, 2, 3
-  std::int64_t low = 0;   // priority 4, 5, 6, distance, steps of the units
-  auto operator<=>(const Value&) const = default;
-  Value operator+(const Value& o) const {
-    return {demands + o.demands, high + o.high, low + o.low};
-  }
-  Value operator-() const { return {-demands, -high, -low}; }
+using Hits = std::vector<PossibleHit>;
+using Ways = std::array<UnitWays, kUnits>;
+
+// ---- parts
+// --------------------------------------------------------------------------------------- Positions
+// that share no target, not even over others, do not bear on each other: the best choice of the
+// whole is that of its parts.
+
+struct Part {
+  Hits hits;
+  int positions = 0;
+  UnitSet units = 0;
 };
 
-constexpr std::int64_t place(int number) { return std::int64_t{1} << (12 * number); }
-
-Value value_of_hit(const PossibleHit& hit) {
-  Value out;
-  if (hit.is_step()) out.high += place(3);
-  if (hit.priority <= 3)
-    out.high += place(3 - hit.priority);
-  else
-    out.low += place(8 - hit.priority);
-  out.low -= hit.distance * place(1);
+std::vector<Part> parts_of(const FireProblem& problem) {
+  std::array<std::uint8_t, kPositions> root;
+  for (std::size_t i = 0; i < kPositions; ++i) root[i] = static_cast<std::uint8_t>(i);
+  const auto find = [&root](std::uint8_t position) {
+    while (root[position] != position) position = root[position];
+    return position;
+  };
+  std::array<std::uint8_t, kUnits> by;  // the first position that may hit a unit
+  by.fill(kNobody);
+  for (const PossibleHit& hit : problem.hits) {
+    if (by[hit.unit] == kNobody)
+      by[hit.unit] = hit.position;
+    else
+      root[find(hit.position)] = find(by[hit.unit]);
+  }
+  std::vector<Part> out;
+  std::array<std::uint8_t, kPositions> part_of;
+  part_of.fill(kNobody);
+  std::uint8_t last = kNobody;
+  for (const PossibleHit& hit : problem.hits) {
+    std::uint8_t& part = part_of[find(hit.position)];
+    if (part == kNobody) {
+      part = static_cast<std::uint8_t>(out.size());
+      out.emplace_back();
+    }
+    out[part].hits.push_back(hit);
+    out[part].units |= bit(UnitId(hit.unit));
+    out[part].positions += hit.position != last;
+    last = hit.position;
+  }
   return out;
 }
 
-Value value_of_first(int steps) { return {0, place(4), steps}; }
+// ---- one position: the lower number, the nearer, the stronger
+// ----------------------------------------
 
-// How a unit is hit: bits of the three ways, of which a step may be lost once.
-constexpr unsigned kHard = 1;   // priority 1: a step and a marker
-constexpr unsigned kPlain = 2;  // priority 2 to 4: a step
-constexpr unsigned kMark = 4;   // priority 5 and 6: a marker
-constexpr std::array<unsigned, 6> kWays = {0, kMark, kPlain, kHard, kPlain | kMark, kHard | kMark};
-
-unsigned way_of(const PossibleHit& hit) {
-  if (!hit.is_step()) return kMark;
-  return hit.priority == 1 ? kHard : kPlain;
+Fate fate_of_hit(const PossibleHit& hit, bool moot) {
+  if (!hit.is_step()) return Fate::kDisrupted;
+  return hit.priority == 1 && !moot ? Fate::kStepDisrupted : Fate::kStep;
 }
 
-Fate fate_of_ways(unsigned ways, bool moot) {
-  const bool step = (ways & (kHard | kPlain)) != 0;
-  const bool mark = (ways & (kHard | kMark)) != 0;
-  if (step) return mark && !moot ? Fate::kStepDisrupted : Fate::kStep;
-  return mark ? Fate::kDisrupted : Fate::kNone;
-}
-
-// Ways prescribed for some units; -1 leaves a unit free.
-struct Prescription {
-  std::array<std::int8_t, kUnits> ways;
-  int wanted = 0;  // arcs that have to carry a hit
-
-  Prescription() { ways.fill(-1); }
-  void prescribe(UnitId unit, unsigned which) {
-    ways[static_cast<std::size_t>(unit.index())] = static_cast<std::int8_t>(which);
-    wanted += std::popcount(which);
-  }
-};
-
-struct Arc {
-  int to = 0;
-  int room = 0;
-  Value value;
-};
-
-// Arcs stand in pairs: an arc and the way back.
-class Flow {
+class Single {
  public:
-  Flow(const FireProblem& problem, const Prescription& prescribed)
-      : problem_(problem), prescribed_(prescribed) {
-    node_of_unit_.fill(-1);
-    first_.assign(2, {});
-    for (const Shooter& shooter : problem.shooters) {
-      const int node = add_node();
-      node_of_position_[shooter.position] = node;
-      add_arc(kSource, node, shooter.capacity, {});
-    }
-    for (const PossibleHit& hit : problem.hits) add_hit(hit);
-    while (augment()) continue;
+  Single(const FireProblem& problem, const Part& part) : problem_(problem), hits_(part.hits) {
+    const auto rank = [&problem](const PossibleHit& hit) {
+      return std::tuple<int, int, int>(hit.priority, hit.distance, -problem.steps[hit.unit]);
+    };
+    std::stable_sort(hits_.begin(), hits_.end(),
+                     [&](const PossibleHit& a, const PossibleHit& b) { return rank(a) < rank(b); });
+    const auto shooter =
+        std::find_if(problem.shooters.begin(), problem.shooters.end(),
+                     [this](const Shooter& one) { return one.position == hits_.front().position; });
+    const std::size_t capacity = std::min<std::size_t>(shooter->capacity, hits_.size());
+    // Equals of the last one hit may be hit in its stead.
+    const auto last = rank(hits_[capacity - 1]);
+    while (sure_ < capacity && rank(hits_[sure_]) < last) ++sure_;
+    equals_ = sure_;
+    while (equals_ < hits_.size() && rank(hits_[equals_]) == last) ++equals_;
+    left_ = static_cast<int>(capacity - sure_);
   }
 
-  Value total() const { return total_; }
-
-  std::vector<PossibleHit> hits() const {
-    std::vector<PossibleHit> out;
-    for (std::size_t i = 0; i < problem_.hits.size(); ++i)
-      if (hit_arc_[i] >= 0 && arcs_[static_cast<std::size_t>(hit_arc_[i])].room == 0)
-        out.push_back(problem_.hits[i]);
+  FireAnswer answer(const FireDemand& demand) const {
+    FireAnswer out;
+    out.hits.assign(hits_.begin(), hits_.begin() + static_cast<std::ptrdiff_t>(sure_));
+    int left = left_;
+    UnitSet open = 0;
+    for (std::size_t i = 0; i < hits_.size(); ++i) {
+      const UnitId unit(hits_[i].unit);
+      const bool decided = (demand.decided & bit(unit)) != 0;
+      const bool hit = demand.fate_of(unit) != Fate::kNone;
+      if (decided && hit && demand.fate_of(unit) != fate_at(i)) out.met = false;
+      if (i < sure_ || i >= equals_) {
+        out.met = out.met && (!decided || hit == (i < sure_));
+      } else if (!decided) {
+        open |= bit(unit);
+      } else if (hit) {
+        out.hits.push_back(hits_[i]);
+        --left;
+      }
+    }
+    if (left < 0 || left > std::popcount(open)) out.met = false;
+    if (left == 0) return out;
+    if (left < std::popcount(open)) out.open = open;
+    // One of the best choices: the first that are open.
+    for (std::size_t i = sure_; i < equals_ && left > 0; ++i) {
+      if ((open & bit(UnitId(hits_[i].unit))) == 0) continue;
+      out.hits.push_back(hits_[i]);
+      --left;
+    }
     return out;
   }
 
-  // How a unit is hit can change at no loss exactly if one of its three arcs lies on a way round of
-  // value 0: then both ends are in one strong component of the arcs without slack.
-  UnitSet changeable() {
-    measure();
-    find_components();
-    UnitSet out = 0;
-    for (int unit = 0; unit < kUnits; ++unit) {
-      const int node = node_of_unit_[static_cast<std::size_t>(unit)];
-      if (node < 0) continue;
-      const auto component = [&](int offset) {
-        return component_[static_cast<std::size_t>(node + offset)];
-      };
-      if (component(kHardNode) == component(kStepNode) ||
-          component(kPlainNode) == component(kStepNode) ||
-          component(kMarkNode) == component(kUnitNode))
-        out |= bit(UnitId(unit));
+  std::uint8_t fates(UnitId unit) const {
+    for (std::size_t i = 0; i < hits_.size(); ++i)
+      if (hits_[i].unit == unit.index())
+        return static_cast<std::uint8_t>(1U | 1U << static_cast<unsigned>(fate_at(i)));
+    return 1;
+  }
+
+ private:
+  Fate fate_at(std::size_t i) const {
+    return fate_of_hit(hits_[i], (problem_.moot >> hits_[i].unit & 1) != 0);
+  }
+
+  const FireProblem& problem_;
+  Hits hits_;
+  std::size_t sure_ = 0;    // hits that every best choice has
+  std::size_t equals_ = 0;  // end of those among which the rest is chosen
+  int left_ = 0;            // how many of them
+};
+
+// ---- several positions: a flow
+// -----------------------------------------------------------------------
+
+class Several {
+ public:
+  Several(const FireProblem& problem, const Part& part)
+      : problem_(problem), part_(part), any_(problem, part.hits, free_) {}
+
+  FireAnswer answer(const FireDemand& demand) {
+    FireAnswer out;
+    const UnitSet decided = demand.decided & part_.units;
+    if (decided == 0)
+      out.hits = any_.used();
+    else
+      out.met = meet(demand, decided, Ways{}, &out.hits);
+    if (!out.met) return out;
+    UnitSet left = any_.changeable() & ~decided;
+    for (; left != 0; left &= left - 1) {
+      const UnitId unit(std::countr_zero(left));
+      if (std::popcount(fates(demand, unit)) > 1) out.open |= bit(unit);
+    }
+    return out;
+  }
+
+  std::uint8_t fates(const FireDemand& demand, UnitId unit) const {
+    std::uint8_t out = 0;
+    for (unsigned fate = 0; fate < 4; ++fate) {
+      FireDemand more = demand;
+      more.decide(unit, static_cast<Fate>(fate));
+      if (meet(more, more.decided & part_.units, Ways{}, nullptr))
+        out = static_cast<std::uint8_t>(out | 1U << fate);
     }
     return out;
   }
 
  private:
-  static constexpr int kSource = 0;
-  static constexpr int kSink = 1;
-  // The nodes of a unit, from its first on.
-  static constexpr int kHardNode = 0;
-  static constexpr int kPlainNode = 1;
-  static constexpr int kStepNode = 2;
-  static constexpr int kMarkNode = 3;
-  static constexpr int kUnitNode = 4;
-
-  int add_node() {
-    first_.emplace_back();
-    return static_cast<int>(first_.size()) - 1;
-  }
-  int add_arc(int from, int to, int room, const Value& value) {
-    const int index = static_cast<int>(arcs_.size());
-    arcs_.push_back({to, room, value});
-    arcs_.push_back({from, 0, -value});
-    first_[static_cast<std::size_t>(from)].push_back(index);
-    first_[static_cast<std::size_t>(to)].push_back(index + 1);
-    return index;
-  }
-
-  // hard and plain -> step -> unit <- mark; the unit's first hit earns what a unit earns.
-  int unit_node(int unit) {
-    int& node = node_of_unit_[static_cast<std::size_t>(unit)];
-    if (node >= 0) return node;
-    node = add_node();
-    for (int i = 0; i < kUnitNode; ++i) add_node();
-    const int ways = prescribed_.ways[static_cast<std::size_t>(unit)];
-    const auto lead = [&](int from, int to, unsigned way) {
-      const bool wanted = ways >= 0 && (static_cast<unsigned>(ways) & way) != 0;
-      add_arc(node + from, node + to, ways < 0 || wanted ? 1 : 0, {wanted ? 1 : 0, 0, 0});
-    };
-    lead(kHardNode, kStepNode, kHard);
-    lead(kPlainNode, kStepNode, kPlain);
-    lead(kMarkNode, kUnitNode, kMark);
-    add_arc(node + kStepNode, node + kUnitNode, 1, {});
-    add_arc(node + kUnitNode, kSink, 1,
-            value_of_first(problem_.steps[static_cast<std::size_t>(unit)]));
-    add_arc(node + kUnitNode, kSink, 1, {});
-    return node;
-  }
-
-  void add_hit(const PossibleHit& hit) {
-    const int unit = unit_node(hit.unit);
-    const unsigned way = way_of(hit);
-    const int to = way == kHard ? kHardNode : way == kPlain ? kPlainNode : kMarkNode;
-    hit_arc_.push_back(add_arc(node_of_position_[hit.position], unit + to, 1, value_of_hit(hit)));
-  }
-
-  // The most valuable way from the source to the sink; false if none is worth anything.
-  bool augment() {
-    const std::size_t nodes = first_.size();
-    std::vector<Value> best(nodes);
-    std::vector<int> by(nodes, -1);
-    std::vector<char> known(nodes, 0);
-    std::vector<int> queue = {kSource};
-    known[kSource] = 1;
-    for (std::size_t at = 0; at < queue.size(); ++at) {
-      const std::size_t from = static_cast<std::size_t>(queue[at]);
-      for (const int index : first_[from]) {
-        const Arc& arc = arcs_[static_cast<std::size_t>(index)];
-        if (arc.room == 0) continue;
-        const std::size_t to = static_cast<std::size_t>(arc.to);
-        const Value value = best[from] + arc.value;
-        if (known[to] != 0 && value <= best[to]) continue;
-        known[to] = 1;
-        best[to] = value;
-        by[to] = index;
-        queue.push_back(arc.to);
+  // Whether a best choice gives the units in `left` their fates, besides the ways laid down so far.
+  // Only a step with a marker has two ways: one hard hit, or two hits.
+  bool meet(const FireDemand& demand, UnitSet left, Ways ways, Hits* used) const {
+    for (; left != 0; left &= left - 1) {
+      const UnitId unit(std::countr_zero(left));
+      UnitWays& one = ways[static_cast<std::size_t>(unit.index())];
+      const Fate fate = demand.fate_of(unit);
+      const bool moot = (problem_.moot & bit(unit)) != 0;
+      if (fate == Fate::kStepDisrupted) {
+        if (moot) return false;
+        one = {Way::kMust, Way::kMust, Way::kFree};
+        if (meet(demand, left & (left - 1), ways, used)) return true;
+        one = {Way::kMustNot, Way::kMust, Way::kMust};
+      } else if (fate == Fate::kStep) {
+        const Way rest = moot ? Way::kFree : Way::kMustNot;
+        one = {rest, Way::kMust, rest};
+      } else {
+        const Way mark = fate == Fate::kDisrupted ? Way::kMust : Way::kMustNot;
+        one = {Way::kMustNot, Way::kMustNot, mark};
       }
     }
-    if (known[kSink] == 0 || best[kSink] <= Value{}) return false;
-    for (int node = kSink; node != kSource;) {
-      const int index = by[static_cast<std::size_t>(node)];
-      --arcs_[static_cast<std::size_t>(index)].room;
-      ++arcs_[static_cast<std::size_t>(index ^ 1)].room;
-      node = arcs_[static_cast<std::size_t>(index ^ 1)].to;
-    }
-    total_ = total_ + best[kSink];
+    const FireFlow flow(problem_, part_.hits, ways);
+    const FireValue wanted{flow.demands(), any_.total().high, any_.total().low};
+    if (flow.total() != wanted) return false;
+    if (used != nullptr) *used = flow.used();
     return true;
   }
 
-  // Potentials under which no arc with room gains anything.
-  void measure() {
-    potential_.assign(first_.size(), Value{});
-    for (bool again = true; again;) {
-      again = false;
-      for (std::size_t from = 0; from < first_.size(); ++from)
-        for (const int index : first_[from]) {
-          const Arc& arc = arcs_[static_cast<std::size_t>(index)];
-          const Value value = potential_[from] + arc.value;
-          if (arc.room == 0 || value <= potential_[static_cast<std::size_t>(arc.to)]) continue;
-          potential_[static_cast<std::size_t>(arc.to)] = value;
-          again = true;
-        }
-    }
-  }
-
-  // Strong components of the arcs with room that lose nothing (Tarjan).
-  void find_components() {
-    component_.assign(first_.size(), -1);
-    order_.assign(first_.size(), -1);
-    low_.assign(first_.size(), 0);
-    counter_ = 0;
-    components_ = 0;
-    for (std::size_t node = 0; node < first_.size(); ++node)
-      if (order_[node] < 0) visit(node);
-  }
-
-  void visit(std::size_t node) {
-    order_[node] = low_[node] = counter_++;
-    stack_.push_back(node);
-    for (const int index : first_[node]) {
-      const Arc& arc = arcs_[static_cast<std::size_t>(index)];
-      const std::size_t to = static_cast<std::size_t>(arc.to);
-      if (arc.room == 0 || potential_[node] + arc.value != potential_[to]) continue;
-      if (order_[to] < 0) {
-        visit(to);
-        low_[node] = std::min(low_[node], low_[to]);
-      } else if (component_[to] < 0) {
-        low_[node] = std::min(low_[node], order_[to]);
-      }
-    }
-    if (low_[node] != order_[node]) return;
-    for (std::size_t last = first_.size(); last != node;) {
-      last = stack_.back();
-      stack_.pop_back();
-      component_[last] = components_;
-    }
-    ++components_;
-  }
-
   const FireProblem& problem_;
-  const Prescription& prescribed_;
-  std::vector<Arc> arcs_;
-  std::vector<std::vector<int>> first_;  // arcs by the node they leave
-  std::vector<int> hit_arc_;
-  std::array<int, kPositions> node_of_position_{};
-  std::array<int, kUnits> node_of_unit_{};
-  Value total_;
-  std::vector<Value> potential_;
-  std::vector<int> component_, order_, low_;
-  std::vector<std::size_t> stack_;
-  int counter_ = 0;
-  int components_ = 0;
+  const Part& part_;
+  Ways free_{};
+  FireFlow any_;
 };
 
-// The best choices of a problem: what they are worth, and whether one meets a demand.
-class Best {
- public:
-  explicit Best(const FireProblem& problem)
-      : problem_(problem), any_(problem, free_), value_(any_.total()) {}
-
-  UnitSet changeable() { return any_.changeable(); }
-  const Flow& any() const { return any_; }
-
-  // Calls `found` with a best choice that meets the demand; false if there is none. A fate may be
-  // reached in several ways, and which one is taken for a unit bears on the others.
-  template <class Found>
-  bool meet(const FireDemand& demand, Found&& found) const {
-    return meet(demand, demand.decided, Prescription{}, found);
-  }
-
- private:
-  template <class Found>
-  bool meet(const FireDemand& demand, UnitSet left, const Prescription& so_far,
-            Found& found) const {
-    const Flow flow(problem_, so_far);
-    const Value wanted{so_far.wanted, value_.high, value_.low};
-    if (flow.total() != wanted) return false;
-    if (left == 0) {
-      found(flow);
-      return true;
-    }
-    const UnitId unit(std::countr_zero(left));
-    for (const unsigned ways : kWays) {
-      if (fate_of_ways(ways, (problem_.moot & bit(unit)) != 0) != demand.fate_of(unit)) continue;
-      Prescription next = so_far;
-      next.prescribe(unit, ways);
-      if (meet(demand, left & (left - 1), next, found)) return true;
-    }
-    return false;
-  }
-
-  const FireProblem& problem_;
-  Prescription free_;
-  Flow any_;
-  Value value_;
-};
-
-std::uint8_t fates_of(const Best& best, const FireDemand& demand, UnitId unit) {
-  std::uint8_t out = 0;
-  for (unsigned fate = 0; fate < 4; ++fate) {
-    FireDemand more = demand;
-    more.decide(unit, static_cast<Fate>(fate));
-    if (best.meet(more, [](const Flow&) {})) out = static_cast<std::uint8_t>(out | 1U << fate);
-  }
-  return out;
+FireAnswer answer_of(const FireProblem& problem, const Part& part, const FireDemand& demand) {
+  if (part.positions == 1) return Single(problem, part).answer(demand);
+  return Several(problem, part).answer(demand);
 }
 
 }  // namespace
@@ -334,34 +225,37 @@ Fate FireDemand::fate_of(UnitId unit) const {
 
 FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand) {
   FireAnswer out;
-  Best best(problem);
-  const UnitSet changeable = best.changeable() & ~demand.decided;
-  for (UnitSet left = changeable; left != 0; left &= left - 1) {
-    const UnitId unit(std::countr_zero(left));
-    if (std::popcount(fates_of(best, demand, unit)) > 1) out.open |= bit(unit);
+  UnitSet reached = 0;
+  for (const Part& part : parts_of(problem)) {
+    const FireAnswer one = answer_of(problem, part, demand);
+    out.hits.insert(out.hits.end(), one.hits.begin(), one.hits.end());
+    out.open |= one.open;
+    out.met = out.met && one.met;
+    reached |= part.units;
   }
-  if (demand.decided == 0) {
-    out.hits = best.any().hits();
-    return out;
-  }
-  out.met = best.meet(demand, [&out](const Flow& flow) { out.hits = flow.hits(); });
+  // Nothing can happen to who is not reached.
+  if (((demand.step | demand.mark) & ~reached) != 0) out.met = false;
+  std::sort(out.hits.begin(), out.hits.end());
   return out;
 }
 
 std::uint8_t possible_fates(const FireProblem& problem, const FireDemand& demand, UnitId unit) {
-  return fates_of(Best(problem), demand, unit);
+  for (const Part& part : parts_of(problem)) {
+    if ((part.units & bit(unit)) == 0) continue;
+    if (part.positions == 1) return Single(problem, part).fates(unit);
+    return Several(problem, part).fates(demand, unit);
+  }
+  return 1;
 }
 
-FireEffect effect_of(const FireProblem& problem, const std::vector<PossibleHit>& hits) {
-  std::array<unsigned, kUnits> ways{};
-  for (const PossibleHit& hit : hits) ways[hit.unit] |= way_of(hit);
+FireEffect effect_of(const FireProblem& problem, const Hits& hits) {
   FireEffect out;
-  for (int i = 0; i < kUnits; ++i) {
-    const UnitSet one = bit(UnitId(i));
-    const Fate fate = fate_of_ways(ways[static_cast<std::size_t>(i)], (problem.moot & one) != 0);
-    if (fate == Fate::kStep || fate == Fate::kStepDisrupted) out.step |= one;
-    if (fate == Fate::kDisrupted || fate == Fate::kStepDisrupted) out.mark |= one;
+  for (const PossibleHit& hit : hits) {
+    const UnitSet one = bit(UnitId(hit.unit));
+    if (hit.is_step()) out.step |= one;
+    if (!hit.is_step() || hit.priority == 1) out.mark |= one;
   }
+  out.mark &= ~(out.step & problem.moot);
   return out;
 }
 

@@ -3,9 +3,8 @@
 // of the map: positions and units are numbers here.
 //
 // "Best" is a vector: most different units hit, most class step hits, most hits of priority 1, 2,
-// ... 6, least total distance, most steps of the units hit. It is found as a flow of greatest value
-// from the positions (one hit, two with depth) over the step and the mark of each unit, where the
-// first hit on a unit earns what different units earn.
+// ... 6, least total distance, most steps of the units hit. Positions without common targets are
+// independent of each other.
 #pragma once
 
 #include <array>

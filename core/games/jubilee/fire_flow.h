@@ -1,0 +1,87 @@
+// The best hits of positions that share targets, as a flow of greatest value from the positions
+// (one hit, two with depth) over the ways in which each unit can be hit: hard (priority 1: a step
+// and a marker), plain (2 to 4: a step) and mark (5, 6). Of the first two only one; the first hit
+// on a unit earns what different units earn [OJ F.3, F.4]. fire_assignment.cpp takes the fire apart
+// and asks here for the parts that need it.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <vector>
+
+#include "core/games/jubilee/fire_assignment.h"
+
+namespace sandtable::jubilee {
+
+// The vector of [OJ F.4], five numbers of twelve bits in each word, and before them how many
+// demands are met. Sums and differences stay lexicographic: no number reaches 2,048 in size.
+struct FireValue {
+  std::int64_t demands = 0;
+  std::int64_t high = 0;  // units, steps, priority 1, 2, 3
+  std::int64_t low = 0;   // priority 4, 5, 6, distance, steps of the units
+  auto operator<=>(const FireValue&) const = default;
+  FireValue operator+(const FireValue& o) const {
+    return {demands + o.demands, high + o.high, low + o.low};
+  }
+  FireValue operator-() const { return {-demands, -high, -low}; }
+};
+
+// What is prescribed for the ways of one unit.
+enum class Way : std::uint8_t { kFree, kMust, kMustNot };
+struct UnitWays {
+  Way hard = Way::kFree;
+  Way step = Way::kFree;  // hard or plain
+  Way mark = Way::kFree;
+};
+
+class FireFlow {
+ public:
+  // All must outlive the flow. `hits` are those of one part of the fire.
+  FireFlow(const FireProblem& problem, const std::vector<PossibleHit>& hits,
+           const std::array<UnitWays, kUnits>& ways);
+
+  const FireValue& total() const { return total_; }
+  int demands() const { return demands_; }  // how many ways must carry a hit
+  std::vector<PossibleHit> used() const;
+  // Units that another choice of the same value may hit in another way.
+  UnitSet changeable();
+
+ private:
+  struct Arc {
+    int to = 0;
+    int room = 0;
+    int next = -1;  // the next arc that leaves the same node
+    FireValue value;
+  };
+
+  int add_node();
+  int add_arc(int from, int to, int room, const FireValue& value);
+  int unit_node(int unit);
+  void lead(int from, int to, Way way);
+  bool augment();
+  void measure();
+  void find_components();
+  void visit(int node);
+  const Arc& arc(int index) const { return arcs_[static_cast<std::size_t>(index)]; }
+
+  static constexpr int kMaxNodes = 2 + kPositions + 5 * kUnits;
+
+  const FireProblem& problem_;
+  const std::vector<PossibleHit>& hits_;
+  const std::array<UnitWays, kUnits>& ways_;
+  std::vector<Arc> arcs_;
+  std::vector<int> hit_arc_;
+  std::array<int, kMaxNodes> first_;  // of the arcs that leave a node
+  std::array<std::int16_t, kPositions> node_of_position_;
+  std::array<std::int16_t, kUnits> node_of_unit_;
+  int nodes_ = 0;
+  int demands_ = 0;
+  FireValue total_;
+  std::array<FireValue, kMaxNodes> potential_;
+  std::array<std::int16_t, kMaxNodes> component_, order_, low_, stack_;
+  int counter_ = 0;
+  int components_ = 0;
+  int stacked_ = 0;
+};
+
+}  // namespace sandtable::jubilee

@@ -1,0 +1,187 @@
+// 10.3 to 10.6: moves. One action takes a unit to where its move ends; which way it goes matters to
+// nobody, so a hex is offered once, however many ways lead there.
+#include "core/games/jubilee/rules_internal.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+// Whether a step is barred, and by what.
+enum class Bar : std::uint8_t { kNone, kWater, kGermans, kCliff, kRiver, kTankWall, kNoRoad };
+
+struct Ground {
+  const Board& board;
+  const State& state;
+  PositionSet occupied;
+  PositionSet firing;
+  bool tank;
+};
+
+struct Crossing {
+  Bar bar = Bar::kNone;
+  Halt halt = Halt::kNone;
+  bool road = false;
+};
+
+Ground ground_of(const Board& board, const State& state, UnitId unit) {
+  return {board, state, occupied_positions(state), firing_positions(state),
+          board.card(unit).type == UnitType::kTank};
+}
+
+bool is_close_country(Terrain terrain) {
+  return terrain == Terrain::kTown || terrain == Terrain::kWoods || terrain == Terrain::kMarsh;
+}
+
+// [OJ 10.5, 10.6]
+Bar bar_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
+  if (!to.is_land()) return Bar::kWater;
+  if (to.position.is_some() && (ground.occupied & bit(to.position)) != 0) return Bar::kGermans;
+  if ((side & kCliff) != 0) return Bar::kCliff;
+  if (!ground.tank) return Bar::kNone;
+  if ((side & kTankWall) != 0 && ground.state.wall_destroyed == 0) return Bar::kTankWall;
+  if ((side & kRiver) != 0 && (side & kBridge) == 0) return Bar::kRiver;
+  const bool rough = (side & (kSlope | kSeawall)) != 0 || is_close_country(to.terrain);
+  return rough && !road ? Bar::kNoRoad : Bar::kNone;
+}
+
+// [OJ 10.4] Ruling R29: whoever covers the hex, seen or not.
+Halt halt_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
+  if ((to.covered & ground.firing) != 0) return Halt::kFire;
+  if ((to.beside & ground.occupied) != 0) return Halt::kGermans;
+  if ((side & kRiver) != 0 && (side & kBridge) == 0) return Halt::kRiver;
+  if ((side & kTankWall) != 0) return Halt::kTankWall;
+  if (road) return Halt::kNone;
+  if ((side & kSlope) != 0) return Halt::kSlope;
+  if ((side & kSeawall) != 0) return Halt::kSeawall;
+  return to.terrain == Terrain::kMarsh ? Halt::kMarsh : Halt::kNone;
+}
+
+Crossing cross(const Ground& ground, HexId from, int direction, HexId to) {
+  const unsigned side = ground.board.map.side(from.index(), direction);
+  const bool gap = (side & kTankWall) != 0 && ground.tank && ground.state.wall_destroyed != 0;
+  const bool road = (side & kRoad) != 0 || gap;
+  const Cell& cell = ground.board.at(to);
+  return {bar_of(ground, side, cell, road), halt_of(ground, side, cell, road), road};
+}
+
+// A way that is worth no more than one already found. Ways to one hex differ in whether the unit
+// may go on from there, and in whether all of the way was road [OJ 10.3].
+bool is_known(const Ways& ways, const Way& way) {
+  for (const Way& one : ways)
+    if (one.hex == way.hex && (one.cost == 0 || (one.by_road == way.by_road &&
+                                                 (one.halt == Halt::kNone) ==
+                                                     (way.halt == Halt::kNone))))
+      return true;
+  return false;
+}
+
+// [OJ 10.3, 10.4] Hexes that a unit may go; four only for a tank all of whose way is road.
+int allowance(const Ground& ground, HexId start, bool by_road) {
+  const Charts& charts = ground.board.charts;
+  if ((ground.board.at(start).covered & ground.firing) != 0) return charts.move_under_fire;
+  return by_road ? charts.tank_road_hexes : charts.move_hexes;
+}
+
+// `halts` false: as if nothing stopped anybody, to tell why a hex is out of reach.
+Ways walk(const Ground& ground, HexId start, bool halts) {
+  Ways out;
+  out.push_back({start, 0, 0, ground.tank, Halt::kNone});
+  for (int i = 0; i < out.size(); ++i) {
+    const Way from = out[i];
+    if (halts && from.halt != Halt::kNone) continue;
+    if (from.cost >= allowance(ground, start, from.by_road)) continue;
+    for (int direction = 0; direction < board::kDirections; ++direction) {
+      const HexId to = ground.board.neighbour(from.hex, direction);
+      if (!to.is_some()) continue;
+      const Crossing step = cross(ground, from.hex, direction, to);
+      const bool wet = step.halt == Halt::kRiver && from.cost != 0;  // [OJ 10.6] a move of its own
+      if (step.bar != Bar::kNone || wet) continue;
+      const Way way{to, static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(from.cost + 1),
+                    from.by_road && step.road, step.halt};
+      if (way.cost > allowance(ground, start, way.by_road) || is_known(out, way)) continue;
+      out.push_back(way);
+    }
+  }
+  return out;
+}
+
+bool leads_to(const Ways& ways, HexId hex) {
+  return std::any_of(ways.begin(), ways.end(), [hex](const Way& way) { return way.hex == hex; });
+}
+
+Verdict barred(Bar bar, UnitId unit, HexId to) {
+  const int hex = to.index();
+  switch (bar) {
+    case Bar::kNone:
+      break;
+    case Bar::kWater:
+      return Verdict::no(note(Say::kWhySea, Rule::k10_6, {hex}));
+    case Bar::kGermans:
+      return Verdict::no(note(Say::kWhyGermanThere, Rule::k10_5, {hex}));
+    case Bar::kCliff:
+      return Verdict::no(note(Say::kWhyCliff, Rule::k10_6, {hex}));
+    case Bar::kRiver:
+      return Verdict::no(note(Say::kWhyRiver, Rule::k10_6, {hex}));
+    case Bar::kTankWall:
+      return Verdict::no(note(Say::kWhyTankWall, Rule::k10_6, {hex}));
+    case Bar::kNoRoad:
+      return Verdict::no(note(Say::kWhyTankWay, Rule::k10_6, {hex}));
+  }
+  return Verdict::no(note(Say::kWhyTooFar, Rule::k10_3, {unit.index(), hex}));
+}
+
+// What bars the last step to a hex that lies beside one where the unit could still go on.
+Bar last_bar(const Ground& ground, const Ways& ways, HexId to) {
+  for (const Way& way : ways) {
+    const int direction = ground.board.map.direction(way.hex.index(), to.index());
+    if (direction < 0 || way.halt != Halt::kNone) continue;
+    if (way.cost >= allowance(ground, ways[0].hex, way.by_road)) continue;
+    const Crossing step = cross(ground, way.hex, direction, to);
+    if (step.bar != Bar::kNone) return step.bar;
+    if (step.halt == Halt::kRiver) return Bar::kRiver;
+  }
+  return Bar::kNone;
+}
+
+}  // namespace
+
+Ways ways_of(const Board& board, const State& state, UnitId unit) {
+  return walk(ground_of(board, state, unit), state.unit(unit).hex, true);
+}
+
+Verdict move_verdict(const Board& board, const State& state, UnitId unit, HexId to) {
+  const HexId start = state.unit(unit).hex;
+  if (to == start) return Verdict::no(note(Say::kWhyOwnHex, Rule::k10_3, {unit.index()}));
+  const Ground ground = ground_of(board, state, unit);
+  const Ways ways = walk(ground, start, true);
+  if (leads_to(ways, to)) return Verdict::yes();
+  const Cell& cell = board.at(to);
+  if (!cell.is_land()) return barred(Bar::kWater, unit, to);
+  if (cell.position.is_some() && (ground.occupied & bit(cell.position)) != 0)
+    return barred(Bar::kGermans, unit, to);
+  if (const Bar bar = last_bar(ground, ways, to); bar != Bar::kNone) return barred(bar, unit, to);
+  const bool near = board.map.distance(start.index(), to.index()) <= board.charts.move_hexes;
+  if (near && is_under_fire(board, state, start))
+    return Verdict::no(note(Say::kWhyUnderFire, Rule::k10_4, {unit.index()}));
+  if (leads_to(walk(ground, start, false), to))
+    return Verdict::no(note(Say::kWhyStopped, Rule::k10_4, {unit.index(), to.index()}));
+  return barred(Bar::kNone, unit, to);
+}
+
+// [OJ 10.3] Ascending, as lists of actions are.
+void legal_moves(const Board& board, const State& state, UnitId unit, Actions& out) {
+  const auto first = static_cast<std::ptrdiff_t>(out.size());
+  const Ways ways = ways_of(board, state, unit);
+  for (const Way& way : ways)
+    if (way.cost != 0) out.push_back(action(Verb::kMove, unit.index(), way.hex.index()));
+  std::sort(out.begin() + first, out.end());
+  out.erase(std::unique(out.begin() + first, out.end()), out.end());
+}
+
+void move_unit(Play& play, UnitId unit, HexId to) {
+  play.say(note(Say::kMoves, Rule::k10_3,
+                {unit.index(), play.state.unit(unit).hex.index(), to.index()}));
+  play.state.unit(unit).hex = to;
+  finish_unit(play, unit);
+}
+
+}  // namespace sandtable::jubilee
