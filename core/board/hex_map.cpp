@@ -17,6 +17,7 @@ int HexMap::add(int column, int row, int sheet) {
 void HexMap::join() {
   using Key = std::tuple<int, int, int, int>;  // sheet, q, r, index
   std::vector<Key> keys;
+  keys.reserve(cells_.size());
   for (int i = 0; i < size(); ++i) keys.emplace_back(sheet(i), at(i).q, at(i).r, i);
   std::sort(keys.begin(), keys.end());
   for (Cell& cell : cells_) {

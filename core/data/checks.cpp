@@ -16,7 +16,7 @@ bool is_id(std::string_view id, std::string_view extra) {
 }  // namespace
 
 std::string name_of(const Reader& in, std::string_view field) {
-  const std::string text = in.string(field);
+  std::string text = in.string(field);
   const auto length =
       std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; });
   if (length < 1 || length > 80) in.fault(field, "must have 1 to 80 characters");
@@ -24,21 +24,21 @@ std::string name_of(const Reader& in, std::string_view field) {
 }
 
 std::string id_of(const Reader& in, std::string_view field, std::string_view extra) {
-  const std::string id = in.string(field);
+  std::string id = in.string(field);
   if (!is_id(id, extra)) in.fault(field, "is no id: small letters and digits, at most 32");
   return id;
 }
 
 std::vector<Reader> list_of(const Reader& in, std::string_view field, std::size_t least,
                             std::size_t most) {
-  const std::vector<Reader> items = in.list(field);
+  std::vector<Reader> items = in.list(field);
   if (items.size() < least || items.size() > most) in.fault(field, "the list has a wrong length");
   return items;
 }
 
 std::vector<std::string> set_of(const Reader& in, std::string_view field, std::size_t least,
                                 std::size_t most) {
-  const std::vector<std::string> items = in.strings(field);
+  std::vector<std::string> items = in.strings(field);
   if (items.size() < least || items.size() > most) in.fault(field, "the list has a wrong length");
   if (std::set<std::string>(items.begin(), items.end()).size() != items.size())
     in.fault(field, "an item stands twice");

@@ -34,6 +34,7 @@ std::vector<Bytes> corpus(const std::string& folder) {
       paths.push_back(entry.path());
   std::sort(paths.begin(), paths.end());
   std::vector<Bytes> all;
+  all.reserve(paths.size());
   for (const auto& path : paths) all.push_back(file_bytes(path));
   return all;
 }

@@ -98,28 +98,34 @@ void feed_requests(std::string_view lines) {
 }
 
 constexpr std::string_view kRequestSeeds[] = {
-    "{\"op\": \"legal\"}\n{\"op\": \"act\", \"i\": 1, \"at\": 0}\n{\"op\": \"undo\"}\n{\"op\": "
-    "\"redo\"}",
-    "{\"op\": \"act\", \"verb\": \"move\", \"args\": [\"rum\", \"mole\"]}\n{\"op\": \"log\", "
-    "\"from\": 0}",
-    "{\"op\": \"dice\", \"queue\": [1, \"mole\"], \"mode\": \"queue-only\"}\n{\"op\": \"act\", "
-    "\"verb\": "
-    "\"roll\"}\n{\"op\": \"status\", \"seat\": \"north\"}",
-    "{\"op\": \"dice\", \"mode\": \"manual\"}\n{\"op\": \"act\", \"verb\": \"roll\"}\n{\"op\": "
-    "\"outcomes\"}\n{\"op\": \"chance\", \"value\": 6}\n{\"op\": \"seek\", \"at\": 0}",
-    "{\"op\": \"save\", \"kind\": \"position\", \"form\": \"file\"}\n{\"op\": \"view\"}\n{\"op\": "
-    "\"handover\", \"entropy\": \"12ab\"}",
-    "{\"op\": \"why\", \"verb\": \"score\"}\n{\"op\": \"odds\", \"verb\": \"roll\"}\n{\"op\": "
-    "\"bot\", "
-    "\"name\": \"greedy\", \"budget\": 2}",
-    "{\"op\": \"hello\", \"lang\": \"de\"}\n{\"op\": \"rules\", \"query\": \"1\"}\n{\"op\": "
-    "\"playout\", "
-    "\"game\": \"toy\", \"setup\": \"long\", \"seed\": \"1\", \"games\": 1, \"policy\": "
-    "[\"random\"]}",
-    "{\"op\": \"new\", \"game\": \"toy\", \"setup\": \"long\", \"options\": {\"storm\": \"on\"}, "
-    "\"seed\": "
-    "\"2\", \"dice\": {\"queue\": [\"mole\", \"slip\", 3]}}\n{\"op\": \"act\", \"verb\": \"roll\"}",
-    "{\"op\": \"validate\", \"game\": \"toy\", \"files\": {\"toy.json\": {\"list\": [1]}}}",
+    R"({"op": "legal"}
+{"op": "act", "i": 1, "at": 0}
+{"op": "undo"}
+{"op": "redo"})",
+    R"({"op": "act", "verb": "move", "args": ["rum", "mole"]}
+{"op": "log", "from": 0})",
+    R"({"op": "dice", "queue": [1, "mole"], "mode": "queue-only"}
+{"op": "act", "verb": "roll"}
+{"op": "status", "seat": "north"})",
+    R"({"op": "dice", "mode": "manual"}
+{"op": "act", "verb": "roll"}
+{"op": "outcomes"}
+{"op": "chance", "value": 6}
+{"op": "seek", "at": 0})",
+    R"({"op": "save", "kind": "position", "form": "file"}
+{"op": "view"}
+{"op": "handover", "entropy": "12ab"})",
+    R"({"op": "why", "verb": "score"}
+{"op": "odds", "verb": "roll"}
+{"op": "bot", "name": "greedy", "budget": 2})",
+    R"({"op": "hello", "lang": "de"}
+{"op": "rules", "query": "1"}
+{"op": "playout", "game": "toy", "setup": "long", "seed": "1", "games": 1, "policy": ["random"]})",
+    R"({"op": "new", "game": "toy", "setup": "long", "options": {"storm": "on"}, "seed": "2"}
+{"op": "act", "verb": "roll"})",
+    R"({"op": "new", "game": "toy", "setup": "short", "dice": {"queue": ["mole", "slip", 3]}}
+{"op": "act", "verb": "roll"})",
+    R"({"op": "validate", "game": "toy", "files": {"toy.json": {"list": [1]}}})",
 };
 
 }  // namespace

@@ -98,7 +98,8 @@ TEST(Links, EveryLinkEverMadeOpensToTheSameState) {
       const auto links = stored_links(path);
       EXPECT_FALSE(links.empty()) << path << " is missing";
       for (const auto& [name, stored] : links) {
-        SCOPED_TRACE(path + ": " + name);
+        SCOPED_TRACE(path);
+        SCOPED_TRACE(name);
         if (revision == game->info().rules_revision)
           expect_opens(*game, stored);
         else

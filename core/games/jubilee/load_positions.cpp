@@ -198,6 +198,7 @@ void load_boxes(const Reader& map, Board& board, Names& names) {
   const std::vector<Reader> boxes = list_of(map, "boxes", kBoxes, kBoxes);
   if (boxes.size() != kBoxes) return;
   std::vector<RowPlace> places;
+  places.reserve(kBoxes);
   for (int i = 0; i < kBoxes; ++i)
     places.push_back(load_box(boxes[static_cast<std::size_t>(i)], i, board, names));
   join_rows(boxes, places, board, names);
