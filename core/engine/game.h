@@ -83,9 +83,11 @@ struct Standing {
 using Progress = std::array<std::int32_t, 6>;
 
 // One line of an exact distribution: what happens, with probability `weight` / the sum of all.
+// `score` is what it adds to the score of the seat that asks, in points; negative for a loss.
 struct OddsResult {
   Note text;
   std::uint64_t weight = 0;
+  int score = 0;
 };
 struct OddsModifier {
   Note text;  // its rule is the case that grants it

@@ -1,6 +1,7 @@
 // dice, outcomes, chance, odds: what answers for chance, and what it may answer.
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
@@ -175,6 +176,23 @@ Refused Protocol::chance(Ask& ask) {
   return {};
 }
 
+namespace {
+
+// The points to be expected, as an exact fraction; left out where no result moves the score.
+void write_expectation(json::Writer& out, const Odds& odds, std::uint64_t total) {
+  std::int64_t sum = 0;
+  bool moves = false;
+  for (const OddsResult& result : odds.results) {
+    sum += static_cast<std::int64_t>(result.weight) * result.score;
+    moves = moves || result.score != 0;
+  }
+  if (!moves) return;
+  const auto common = std::gcd(sum, static_cast<std::int64_t>(total));
+  out.array("ev").number(sum / common).number(static_cast<std::int64_t>(total) / common).end();
+}
+
+}  // namespace
+
 Refused Protocol::odds(Ask& ask) {
   if (Refused error = check_turn(ask)) return error;
   const Action action = read_action(ask.request, session().legal());
@@ -194,7 +212,9 @@ Refused Protocol::odds(Ask& ask) {
     speaker.write_arguments(ask.out, result.text);
     ask.out.end();
   }
-  ask.out.end().array("modifiers");
+  ask.out.end();
+  write_expectation(ask.out, odds, total);
+  ask.out.array("modifiers");
   for (const OddsModifier& modifier : odds.modifiers) {
     ask.out.object().string("text", speaker.text(modifier.text)).number("value", modifier.value);
     ask.out.string("rule", speaker.rule_number(modifier.text.rule)).end();

@@ -245,6 +245,23 @@ TEST(Odds, OfBreakingContactAndOfSteps) {
             (Lines{"odds.overstacks"}));
 }
 
+// [SN 13d] A gun and an objective are worth their points, what is no objective nothing.
+TEST(Odds, TellWhatTheScoreGains) {
+  const auto gain = [](const Odds& odds) {
+    EXPECT_FALSE(odds.results.empty());
+    return odds.results.empty() ? -1 : odds.results.back().score;
+  };
+  Tabletop guns;
+  guns.team("birney", "43").german("flak-5", "44").german("km-1", "47").begin(kC);
+  const int gun = kUnitCodeGerman + unit_at("flak-5").index();
+  EXPECT_EQ(gain(odds(guns, Verb::kShoot, team("birney").index(), gun)), 2);
+  const int men = kUnitCodeGerman + unit_at("km-1").index();
+  EXPECT_EQ(gain(odds(guns, Verb::kShoot, team("birney").index(), men)), 0);
+  Tabletop gates;
+  gates.team("brett", "17").begin(Phase::kDemolition);
+  EXPECT_EQ(gain(odds(gates, Verb::kDemolish, team("brett").index())), 10);
+}
+
 // The odds of an action are those of the dice that follow.
 TEST(Odds, AgreeWithTheDice) {
   int broken = 0;

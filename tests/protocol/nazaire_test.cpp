@@ -54,6 +54,33 @@ class Nazaire : public ::testing::Test {
   Protocol protocol_{table_, player()};
 };
 
+// A demolition succeeds with p and brings its objective's points: `ev` is their product.
+TEST_F(Nazaire, OddsOfADemolitionTellThePointsToExpect) {
+  ok(kNew);
+  for (int i = 0; i < 400; ++i) {
+    const json::Value legal = ok(R"({"op": "legal"})");
+    const auto& actions = legal.find("actions")->items();
+    ASSERT_FALSE(actions.empty()) << "no demolition in this game";
+    std::size_t n = 0;
+    while (n < actions.size() && at(actions[n], "verb") != "demolish") ++n;
+    if (n == actions.size()) {
+      const json::Value bot = ok(R"({"op": "bot", "name": "greedy"})");
+      ok(R"({"op": "act", "i": )" + at(bot, "i") + "}");
+      continue;
+    }
+    const json::Value odds = ok(R"({"op": "odds", "i": )" + std::to_string(n) + "}");
+    const auto& results = odds.find("results")->items();
+    const auto& share = results.back().find("p")->items();
+    const std::int64_t points = results.back().find("args")->find("vp")->as_integer();
+    const auto& ev = odds.find("ev")->items();
+    EXPECT_GT(points, 0);
+    EXPECT_EQ(ev[0].as_integer() * share[1].as_integer(),
+              ev[1].as_integer() * share[0].as_integer() * points);
+    return;
+  }
+  FAIL() << "no demolition in 400 decisions";
+}
+
 TEST_F(Nazaire, IsPlayedToItsEndByVerbsAndIds) {
   ok(kNew);
   play(3000);

@@ -1,5 +1,6 @@
 // Exact odds of whatever rolls, each modifier with its rule; and what else an action brings.
 #include "core/games/nazaire/actions_internal.h"
+#include "core/games/nazaire/victory.h"
 
 namespace sandtable::nazaire {
 namespace {
@@ -15,14 +16,30 @@ struct Position {
 struct Target {
   bool german = false;
   bool pinned = false;
+  int score = 0;  // for its elimination
 };
 
 void add_modifier(Odds& odds, Say kind, Rule rule, int value) {
   if (value != 0) odds.modifiers.push_back({note(kind, rule), value});
 }
 
-void add_result(Odds& odds, const Note& text, int faces) {
-  if (faces != 0) odds.results.push_back({text, static_cast<std::uint64_t>(faces)});
+void add_result(Odds& odds, const Note& text, int faces, int score = 0) {
+  if (faces != 0) odds.results.push_back({text, static_cast<std::uint64_t>(faces), score});
+}
+
+// [SN 13d] What silencing that gun would add, caps included; none for other units.
+int score_of_german(const Position& at, const German& german) {
+  State after = at.state;
+  for (const Objective& objective : at.board.objective)
+    for (const UnitId flak : objective.flak)
+      if (flak.index() == german.unit) after.flak_destroyed |= 1U << flak.index();
+  return objective_vp(at.board, after) - objective_vp(at.board, at.state);
+}
+
+int score_of_space(const Position& at, SpaceId space) {
+  State after = at.state;
+  after.destroyed.add(space.index());
+  return objective_vp(at.board, after) - objective_vp(at.board, at.state);
 }
 
 // What the four results of the table come to for this target.
@@ -40,7 +57,8 @@ void add_shot(const Board& board, const Shot& shot, Target target, Odds& odds) {
       target.pinned ? note(Say::kOddsPinnedAgain, Rule::k9_1e) : note(Say::kOddsPinned, Rule::k9e),
       faces[1]);
   add_result(odds, note(Say::kOddsStepLoss, Rule::k9e), faces[2]);
-  add_result(odds, note(Say::kOddsEliminated, target.german ? Rule::k9_1d : Rule::k9e), faces[3]);
+  add_result(odds, note(Say::kOddsEliminated, target.german ? Rule::k9_1d : Rule::k9e), faces[3],
+             target.score);
 }
 
 // A shot in C costs the demolition of this turn [SN 11.1a].
@@ -70,7 +88,7 @@ Odds shot_odds(const Position& at, TeamId team, int target, bool mortar) {
                              !german.has(kGermanNoVehicle);
   if (maybe_vehicle && at.board.square.has(german.where.index())) return odds;
   add_shot(at.board, shot_at_german(at.board, at.state, team, place),
-           {true, german.has(kGermanPinned)}, odds);
+           {true, german.has(kGermanPinned), score_of_german(at, german)}, odds);
   if (!mortar) warn_answer(at, at.state.team(team).where, german.where, odds);
   warn_forfeit(at, team, odds);
   return odds;
@@ -111,7 +129,7 @@ Odds demolition_odds_of(const Board& board, const State& state, TeamId team) {
   add_result(odds,
              note(Say::kOddsDestroyed, Rule::k11_1b, Rule::k13d,
                   {board.objective[static_cast<std::size_t>(number)].space_vp}),
-             kFaces - fails);
+             kFaces - fails, score_of_space({board, state}, space));
   return odds;
 }
 
