@@ -45,6 +45,44 @@ Verdict activate_reason(const Board& board, const State& state, Action wish) {
   return ready_verdict(board, state, UnitId(wish.a));
 }
 
+Verdict unit_verdict(const Board& board, const State& state, Action wish) {
+  const UnitId unit(wish.a);
+  const Verb verb = static_cast<Verb>(wish.verb);
+  if (verb == Verb::kMove) return move_verdict(board, state, unit, HexId(wish.b));
+  if (verb == Verb::kDestroy) return destroy_verdict(board, state, unit);
+  if (verb == Verb::kBoard) return board_verdict(board, state, unit);
+  if (verb == Verb::kBarrage) return barrage_verdict(board, state, unit, PositionId(wish.b));
+  return Verdict::yes();  // pass
+}
+
+// What one unit would do: told before it is taken in hand, too.
+Verdict unit_reason(const Board& board, const State& state, Action wish) {
+  const Wait wait = waiting_for(state);
+  if (wait == Wait::kUnitActs && wish.a != state.frames.back().a)
+    return Verdict::no(note(Say::kWhyOtherActs, Rule::k10_1, {state.frames.back().a}));
+  if (wait != Wait::kUnitActs && wait != Wait::kActions) return not_now(state);
+  if (const Verdict ready = ready_verdict(board, state, UnitId(wish.a)); !ready) return ready;
+  const Verdict found = unit_verdict(board, state, wish);
+  return found ? not_now(state) : found;
+}
+
+Verdict muster_reason(const Board& board, const State& state, Action wish) {
+  const Wait wait = waiting_for(state);
+  if (wish.verb == static_cast<std::uint16_t>(Verb::kAttack))
+    return wait == Wait::kActions ? attack_verdict(board, state, PositionId(wish.a))
+                                  : not_now(state);
+  if (wait != Wait::kMuster) return not_now(state);
+  const Frame& frame = state.frames.back();
+  if (wish.verb == static_cast<std::uint16_t>(Verb::kBegin))
+    return begin_verdict(board, state, PositionId(frame.a));
+  return join_verdict(board, state, frame, UnitId(wish.a));
+}
+
+Verdict spend_reason(const Board& board, const State& state, Action wish) {
+  if (waiting_for(state) != Wait::kAttrition) return not_now(state);
+  return spend_verdict(board, state, PositionId(state.frames.back().a), UnitId(wish.a));
+}
+
 Verdict excess_reason(const State& state, Action wish) {
   if (waiting_for(state) != Wait::kExcess) return not_now(state);
   const bool safe = state.unit(UnitId(wish.a)).has(kUnitDisrupted);
@@ -79,19 +117,22 @@ Verdict reason_by_verb(const Board& board, const State& state, Action wish) {
     case Verb::kPush:
       if (waiting_for(state) != Wait::kPush) return not_now(state);
       return Verdict::no(note(Say::kWhyNotThere, Rule::kM_7, {wish.a}));
-    case Verb::kChance:
-    case Verb::kFightOn:
-    case Verb::kWait:
-    case Verb::kSendHome:
     case Verb::kMove:
     case Verb::kDestroy:
     case Verb::kBoard:
     case Verb::kBarrage:
     case Verb::kPass:
+      return unit_reason(board, state, wish);
     case Verb::kAttack:
     case Verb::kJoin:
     case Verb::kBegin:
+      return muster_reason(board, state, wish);
     case Verb::kSpend:
+      return spend_reason(board, state, wish);
+    case Verb::kChance:
+    case Verb::kFightOn:
+    case Verb::kWait:
+    case Verb::kSendHome:
     case Verb::kDecline:
     case Verb::kEnd:
       return not_now(state);
@@ -138,7 +179,9 @@ void legal_actions(const Board& board, const State& state, Actions& out) {
         out.push_back(action(Verb::kPush, hex.index()));
       return;
     case Wait::kMuster:
+      return legal_muster(board, state, frame, out);
     case Wait::kAttrition:
+      return legal_attrition(board, state, frame, out);
     case Wait::kNone:
     case Wait::kDealDraw:
     case Wait::kCommandoDie:

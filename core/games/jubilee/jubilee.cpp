@@ -40,7 +40,7 @@ Depth actions_depth(const State& state, const Frame& top) {
   Depth out{done_units(state), 0, 0};
   if (top.wait == Wait::kUnitActs) out.level = 1;
   if (top.wait == Wait::kMuster) out = {out.spent, 2, top.b};
-  if (top.wait == Wait::kAttrition) out.level = 3;
+  if (top.wait == Wait::kAttrition || top.wait == Wait::kBarrageDie) out.level = 3;
   return out;
 }
 

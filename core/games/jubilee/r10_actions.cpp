@@ -51,10 +51,16 @@ UnitSet ready_units(const Board& board, const State& state) {
 void legal_actors(const Board& board, const State& state, Actions& out) {
   for (const UnitId unit : each<UnitId>(ready_units(board, state)))
     out.push_back(action(Verb::kActivate, unit.index()));
+  legal_attacks(board, state, out);
   out.push_back(action(Verb::kEnd));
 }
 
-void legal_unit_actions(const Board&, const State&, UnitId unit, Actions& out) {
+// [OJ 4.III.2] In the order of the verbs.
+void legal_unit_actions(const Board& board, const State& state, UnitId unit, Actions& out) {
+  legal_moves(board, state, unit, out);
+  if (destroy_verdict(board, state, unit)) out.push_back(action(Verb::kDestroy, unit.index()));
+  if (board_verdict(board, state, unit)) out.push_back(action(Verb::kBoard, unit.index()));
+  legal_barrages(board, state, unit, out);
   out.push_back(action(Verb::kPass, unit.index()));
 }
 

@@ -67,9 +67,9 @@ Crossing cross(const Ground& ground, HexId from, int direction, HexId to) {
 // may go on from there, and in whether all of the way was road [OJ 10.3].
 bool is_known(const Ways& ways, const Way& way) {
   for (const Way& one : ways)
-    if (one.hex == way.hex && (one.cost == 0 || (one.by_road == way.by_road &&
-                                                 (one.halt == Halt::kNone) ==
-                                                     (way.halt == Halt::kNone))))
+    if (one.hex == way.hex &&
+        (one.cost == 0 ||
+         (one.by_road == way.by_road && (one.halt == Halt::kNone) == (way.halt == Halt::kNone))))
       return true;
   return false;
 }

@@ -132,8 +132,7 @@ bool meets_tactics(const Board& board, const State& state, PositionId target, Un
   for (const UnitId one : each<UnitId>(attackers)) {
     heavy |= side_of(board, state, one).hw;
     if (stand_of(board, state, target, one) != Stand::kBeside) continue;
-    beside |= 1U << board.map.direction(board.at(target).hex.index(),
-                                        state.unit(one).hex.index());
+    beside |= 1U << board.map.direction(board.at(target).hex.index(), state.unit(one).hex.index());
   }
   if (asks_for(Tactic::kHeavyWeapons, unit, depth) && !heavy) return false;
   if (!asks_for(Tactic::kFlanking, unit, depth)) return true;

@@ -76,6 +76,7 @@ void resolve_chance(Play& play, int value) {
     case Wait::kAssaultDie:
       return resolve_assault(play, PositionId(frame.a), PositionId(frame.b), value);
     case Wait::kBarrageDie:
+      return resolve_barrage(play, UnitId(frame.a), PositionId(frame.b), value);
     case Wait::kNone:
     case Wait::kEvacuate:
     case Wait::kPlace:
@@ -127,14 +128,23 @@ void resolve_player(Play& play, Action action) {
     case Verb::kPush:
       return push_units(play, HexId(action.a));
     case Verb::kMove:
+      return move_unit(play, unit, HexId(action.b));
     case Verb::kDestroy:
+      return destroy_objective(play, unit);
     case Verb::kBoard:
+      return board_transport(play, unit);
     case Verb::kBarrage:
+      return begin_barrage(play, unit, PositionId(action.b));
     case Verb::kAttack:
+      return begin_muster(play, PositionId(action.a));
     case Verb::kJoin:
+      return join_attack(play, unit);
     case Verb::kBegin:
+      return begin_attack(play);
     case Verb::kSpend:
+      return spend_step(play, unit);
     case Verb::kDecline:
+      return decline_attrition(play);
     case Verb::kChance:
       CHECK(false);
   }

@@ -11,6 +11,7 @@
 #include <bit>
 #include <utility>
 
+#include "core/base/fixed_vec.h"
 #include "core/engine/chance.h"
 #include "core/engine/verdict.h"
 #include "core/games/jubilee/fire_assignment.h"
@@ -210,38 +211,64 @@ void remove_excess(Play& play, UnitId unit);
 void recover_units(Play& play);      // III.3
 void recover_commandos(Play& play);  // of a commando chit
 
-// ---- r10_movement.cpp: called by legal_unit_actions, choices.cpp and resolve.cpp
-// -------------------- The end of a whole move; the frame on top is kUnitActs of that unit. Moving
-// ends in finish_unit.
+// ---- r10_movement.cpp
+// The end of a whole move; the frame on top is kUnitActs of that unit. Moving ends in finish_unit.
+// Why a move ends on a hex, whether the unit likes it or not [OJ 10.4].
+enum class Halt : std::uint8_t {
+  kNone,
+  kFire,
+  kGermans,
+  kRiver,
+  kTankWall,
+  kSlope,
+  kSeawall,
+  kMarsh,
+};
+// A way of a move: the hex it leads to, the way before its last step (an index), its length.
+struct Way {
+  HexId hex;
+  std::uint8_t before = 0;
+  std::uint8_t cost = 0;
+  bool by_road = false;  // of a tank: all of it
+  Halt halt = Halt::kNone;
+  bool operator==(const Way&) const = default;
+};
+// The first is where the unit stands; one hex may come several times, shorter ways first. There are
+// 19 hexes within two steps and 61 within four.
+using Ways = FixedVec<Way, 160>;
+Ways ways_of(const Board& board, const State& state, UnitId unit);
 Verdict move_verdict(const Board& board, const State& state, UnitId unit, HexId to);
 void legal_moves(const Board& board, const State& state, UnitId unit, Actions& out);
 void move_unit(Play& play, UnitId unit, HexId to);
 
 // ---- r10_objectives.cpp
-// -------------------------------------------------------------------------------
 Verdict destroy_verdict(const Board& board, const State& state, UnitId unit);  // [OJ 10.8]
 void destroy_objective(Play& play, UnitId unit);
 
 // ---- r10_barrage.cpp
-// ----------------------------------------------------------------------------------
 Verdict barrage_verdict(const Board& board, const State& state, UnitId unit, PositionId target);
 void legal_barrages(const Board& board, const State& state, UnitId unit, Actions& out);
-void begin_barrage(Play& play, UnitId unit,
-                   PositionId target);  // the unit has acted; pushes the die
+void begin_barrage(Play& play, UnitId unit, PositionId target);  // pushes the die
 void resolve_barrage(Play& play, UnitId unit, PositionId target, int die);
+BarrageResult barrage_result(const Board& board, const State& state, UnitId unit, int die);
 
 // ---- r11_attack.cpp
-// ------------------------------------------------------------------------------------- Offered
-// beside the units in kActions: the target first, then its attackers in ascending order (kMuster),
-// then begin. State::attackers holds who is named so far.
+// Offered beside the units in kActions: the target first, then its attackers in ascending order
+// (kMuster), then begin. State::attackers holds who is named so far.
+Verdict target_verdict(const State& state, PositionId target);  // [OJ 10.10]
+// How a unit stands to a target [OJ 11.1].
+enum class Stand : std::uint8_t { kNowhere, kBeside, kRanged };
+Stand stand_of(const Board& board, const State& state, PositionId target, UnitId unit);
+UnitSet attackers_for(const Board& board, const State& state, PositionId target);
 Verdict attack_verdict(const Board& board, const State& state, PositionId target);
 void legal_attacks(const Board& board, const State& state, Actions& out);
 void begin_muster(Play& play, PositionId target);
 Verdict join_verdict(const Board& board, const State& state, const Frame& muster, UnitId unit);
+Verdict begin_verdict(const Board& board, const State& state, PositionId target);
 void legal_muster(const Board& board, const State& state, const Frame& muster, Actions& out);
 void join_attack(Play& play, UnitId unit);
-void begin_attack(Play& play);  // reveals, compares, applies; all attackers have acted
 // Both numbers of a comparison, each doubling with its case, for the attack itself and for odds.
+// The unit, and its depth marker if it is face up, must be known.
 struct AttackOdds {
   int attack = 0;
   int unit = 0;        // defence of the unit, multiplied
@@ -252,8 +279,16 @@ struct AttackOdds {
   int defence() const { return unit + depth; }
 };
 AttackOdds compare(const Board& board, const State& state, PositionId target, UnitSet attackers);
+bool meets_tactics(const Board& board, const State& state, PositionId target, UnitSet attackers);
+Doubles defence_doubles(const Board& board, const State& state, PositionId target,
+                        UnitSet attackers);
+DepthColumn column_of(const German& german);
 AttackResult attack_result(const Board& board, const AttackOdds& odds, DepthColumn column);
+
+// ---- r11_results.cpp
+void begin_attack(Play& play);  // reveals, compares, applies; then all attackers have acted
 void legal_attrition(const Board& board, const State& state, const Frame& frame, Actions& out);
+Verdict spend_verdict(const Board& board, const State& state, PositionId target, UnitId unit);
 void spend_step(Play& play, UnitId unit);  // [OJ 11.7]
 void decline_attrition(Play& play);
 

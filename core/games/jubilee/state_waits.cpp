@@ -198,8 +198,40 @@ bool is_bottom_sound(const Moment& p, const Frame& frame) {
   return false;
 }
 
+bool is_barrage_sound(const Moment& p, const Frame& frame) {
+  return is_unit_sound(p, frame.a) && frame.b < kPositions &&
+         barrage_verdict(p.board, p.state, UnitId(frame.a), PositionId(frame.b)).legal;
+}
+
+// Named so far: units that may, the last of them just before those that may still join.
+bool is_muster_sound(const Moment& p, const Frame& frame) {
+  if (frame.a >= kPositions || frame.b > kUnits) return false;
+  const PositionId target(frame.a);
+  const UnitSet named = p.state.attackers;
+  if (std::bit_width(named) != frame.b) return false;
+  if ((named & ~attackers_for(p.board, p.state, target)) != 0) return false;
+  Actions choices;
+  legal_muster(p.board, p.state, frame, choices);
+  return attack_verdict(p.board, p.state, target).legal && !choices.empty();
+}
+
+// [OJ 11.7] After the result that offers it.
+bool is_attrition_sound(const Moment& p, const Frame& frame) {
+  if (frame.a >= kPositions) return false;
+  const PositionId target(frame.a);
+  const German& german = p.state.german(target);
+  if (!german.has(kGermanAttacked) || !german.has(kGermanRevealed)) return false;
+  if (!german.has(kGermanDisrupted) || !german.has(kGermanDepthRevealed)) return false;
+  if ((p.state.attackers & ~attackers_for(p.board, p.state, target)) != 0) return false;
+  return begin_verdict(p.board, p.state, target).legal;
+}
+
+// What is waited for while actions go on.
 bool is_top_sound(const Moment& p, const Frame& frame) {
-  return frame.wait == Wait::kUnitActs && is_unit_sound(p, frame.a);
+  if (frame.wait == Wait::kUnitActs) return is_unit_sound(p, frame.a);
+  if (frame.wait == Wait::kBarrageDie) return is_barrage_sound(p, frame);
+  if (frame.wait == Wait::kMuster) return is_muster_sound(p, frame);
+  return frame.wait == Wait::kAttrition && is_attrition_sound(p, frame);
 }
 
 // What only belongs to a moment must be gone outside it, or two equal positions would differ.
@@ -210,6 +242,8 @@ bool are_leftovers_gone(const State& s) {
   if (!firing && (s.to_fire | s.decided | s.decided_step | s.decided_mark) != 0) return false;
   const bool acting = chits && (firing || stage == ChitStage::kMoves);
   if (!acting && (s.to_move | s.to_recover) != 0) return false;
+  const Wait top = s.frames.empty() ? Wait::kNone : s.frames.back().wait;
+  if (top != Wait::kMuster && top != Wait::kAttrition && s.attackers != 0) return false;
   return (s.commando_chit != 0) == (chits && stage == ChitStage::kCommando);
 }
 
