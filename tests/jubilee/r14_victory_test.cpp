@@ -1,0 +1,93 @@
+// 14: points, losses, levels.
+#include <gtest/gtest.h>
+
+#include "core/games/jubilee/rules_internal.h"
+#include "tests/jubilee/tabletop.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+Tally tally_of(const Tabletop& t) { return tally(the_board(), t.state()); }
+
+Tabletop with_losses(int units) {
+  Tabletop t;
+  for (int i = 0; i < units; ++i) t.lost(the_board().card(UnitId(i)).id);
+  return t;
+}
+
+TEST(OJ_14_1, ObjectivesLessAThirdOfTheLosses) {
+  Tabletop t = with_losses(10);
+  t.destroyed("1706 1738 0620");  // 5 + 5 + 4
+  EXPECT_EQ(tally_of(t).vp, 14);
+  EXPECT_EQ(tally_of(t).lost, 10);
+  EXPECT_EQ(tally_of(t).score, 11);
+}
+
+TEST(OJ_2_3e, AnObjectiveCountsOnceByItsNumberAlone) {
+  Tabletop t;
+  int all = 0;
+  for (int i = 0; i < kPositions; ++i) all += the_board().at(PositionId(i)).vp;
+  EXPECT_EQ(all, 41);
+  EXPECT_EQ(tally_of(t.destroyed("0618 0618")).vp, 2);
+}
+
+TEST(OJ_14_2, WhoIsStillThereAtTheEndIsLost) {
+  Tabletop t = with_losses(1);
+  t.unit("ess-b", "0419").boxed("ess-d", "r1").due("fmr-a", 7);
+  EXPECT_EQ(tally_of(t).lost, 1);
+  Tabletop last = with_losses(1);
+  last.unit("ess-b", "0419").boxed("ess-d", "r1").evacuating().begin(Phase::kTurnEnd, 24);
+  EXPECT_EQ(tally_of(last).lost, 3);
+}
+
+// Ruling R9.
+TEST(OJ_2_11, AReplacementBroughtHomeSavesItsCompany) {
+  Tabletop t;
+  t.boxed("ess-b", "r1").steps("ess-b", 1).evacuating().begin(Phase::kLanding, 9);
+  EXPECT_EQ(t.where("ess-b"), "evacuated");
+  EXPECT_EQ(tally_of(t).lost, 0);
+}
+
+TEST(OJ_14_3, TheSixLevels) {
+  const struct {
+    int score;
+    int level;
+  } table[] = {{-9, 5}, {-8, 4}, {-2, 4}, {-1, 3}, {3, 3},
+               {4, 2},  {8, 2},  {9, 1},  {13, 1}, {14, 0}};
+  for (const auto& row : table) {
+    // Minus nine by 27 units lost; then objectives of the points that are wanted.
+    Tabletop t = with_losses(27);
+    int wanted = row.score + 9;
+    for (const auto& [hex, vp] :
+         {std::pair{"1706", 5}, {"1738", 5}, {"0620", 4}, {"0627", 4}, {"0512", 3}, {"0618", 2}}) {
+      if (wanted != vp && wanted - vp < 2) continue;
+      t.destroyed(hex);
+      wanted -= vp;
+    }
+    if (wanted != 0) continue;  // one point is on no objective
+    EXPECT_EQ(tally_of(t).score, row.score);
+    EXPECT_EQ(tally_of(t).level, row.level) << row.score;
+  }
+}
+
+TEST(OJ_X_6, LossesAreRoundedDown) {
+  for (int units = 0; units <= 8; ++units)
+    EXPECT_EQ(tally_of(with_losses(units)).score, -(units / 3));
+}
+
+TEST(OJ_X_5, WhoIsAtSeaIsNotLost) {
+  Tabletop t;
+  t.due("fmr-a fmr-b fmr-c", 7).begin(Phase::kTurnEnd, 5);
+  EXPECT_EQ(t.phase(), Phase::kOver);
+  EXPECT_EQ(tally_of(t).lost, 0);
+}
+
+TEST(OJ_X_7, TheHistoricalRaid) {
+  Tabletop t = with_losses(28);
+  t.destroyed("1706");
+  EXPECT_EQ(tally_of(t).score, -4);
+  EXPECT_EQ(id_of(the_board(), Scope::kLevel, tally_of(t).level), "historical");
+}
+
+}  // namespace
+}  // namespace sandtable::jubilee
