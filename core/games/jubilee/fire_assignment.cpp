@@ -192,8 +192,7 @@ class Several {
       }
     }
     const FireFlow flow(problem_, part_.hits, ways);
-    const FireValue wanted{flow.demands(), any_.total().high, any_.total().low};
-    if (flow.total() != wanted) return false;
+    if (flow.total() != any_.total() + flow.demands()) return false;
     if (used != nullptr) *used = flow.used();
     return true;
   }

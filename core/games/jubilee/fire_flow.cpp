@@ -7,7 +7,8 @@ namespace {
 
 constexpr int kSource = 0;
 constexpr int kSink = 1;
-// The nodes of a unit, from its first on: hard and plain -> step -> unit <- mark.
+// The nodes of a unit, from its first on: hard and plain -> step -> unit <- mark. A unit that can
+// be hit in one way only has just one.
 constexpr int kHardNode = 0;
 constexpr int kPlainNode = 1;
 constexpr int kStepNode = 2;
@@ -27,12 +28,15 @@ FireValue value_of_hit(const PossibleHit& hit) {
   return out;
 }
 
-FireValue value_of_first(int steps) { return {0, place(4), steps}; }
+FireValue value_of_first(int steps) { return {place(4), steps}; }
 
 int node_of(const PossibleHit& hit) {
   if (!hit.is_step()) return kMarkNode;
   return hit.priority == 1 ? kHardNode : kPlainNode;
 }
+
+constexpr unsigned way_bit(int node) { return 1U << node; }
+bool is_simple(unsigned ways) { return (ways & (ways - 1)) == 0; }
 
 }  // namespace
 
@@ -45,6 +49,9 @@ FireFlow::FireFlow(const FireProblem& problem, const std::vector<PossibleHit>& h
   hit_arc_.reserve(hits.size());
   add_node();
   add_node();
+  for (const PossibleHit& hit : hits)
+    ways_of_unit_[hit.unit] =
+        static_cast<std::uint8_t>(ways_of_unit_[hit.unit] | way_bit(node_of(hit)));
   for (const PossibleHit& hit : hits) {
     std::int16_t& node = node_of_position_[hit.position];
     if (node < 0) {
@@ -55,7 +62,8 @@ FireFlow::FireFlow(const FireProblem& problem, const std::vector<PossibleHit>& h
       add_arc(kSource, node, shooter->capacity, {});
     }
     const int unit = unit_node(hit.unit);
-    hit_arc_.push_back(add_arc(node, unit + node_of(hit), 1, value_of_hit(hit)));
+    const int to = is_simple(ways_of_unit_[hit.unit]) ? unit : unit + node_of(hit);
+    hit_arc_.push_back(add_arc(node, to, 1, value_of_hit(hit)));
   }
   while (augment()) continue;
 }
@@ -77,23 +85,42 @@ int FireFlow::add_arc(int from, int to, int room, const FireValue& value) {
 
 void FireFlow::lead(int from, int to, Way way) {
   const bool must = way == Way::kMust;
-  demands_ += must;
-  add_arc(from, to, way == Way::kMustNot ? 0 : 1, {must ? 1 : 0, 0, 0});
+  add_arc(from, to, way == Way::kMustNot ? 0 : 1, FireValue::of_demands(must ? 1 : 0));
+}
+
+void FireFlow::add_unit(int node, const UnitWays& ways, const FireValue& first) {
+  for (int i = 0; i < kUnitNode; ++i) add_node();
+  lead(node + kHardNode, node + kStepNode, ways.hard);
+  add_arc(node + kPlainNode, node + kStepNode, 1, {});
+  lead(node + kStepNode, node + kUnitNode, ways.step);
+  lead(node + kMarkNode, node + kUnitNode, ways.mark);
+  add_arc(node + kUnitNode, kSink, 1, first);
+  add_arc(node + kUnitNode, kSink, 1, {});
+}
+
+// All that is said of its one way goes to the arc that leaves it.
+void FireFlow::add_simple_unit(int node, unsigned way, const UnitWays& ways,
+                               const FireValue& first) {
+  std::array<Way, 2> said = {ways.step, Way::kFree};
+  if (way == way_bit(kHardNode)) said[1] = ways.hard;
+  if (way == way_bit(kMarkNode)) said[0] = ways.mark;
+  const bool barred = said[0] == Way::kMustNot || said[1] == Way::kMustNot;
+  const int met = (said[0] == Way::kMust) + (said[1] == Way::kMust);
+  add_arc(node, kSink, barred ? 0 : 1, first + FireValue::of_demands(met));
 }
 
 int FireFlow::unit_node(int unit) {
   std::int16_t& node = node_of_unit_[static_cast<std::size_t>(unit)];
   if (node >= 0) return node;
   node = static_cast<std::int16_t>(add_node());
-  for (int i = 0; i < kUnitNode; ++i) add_node();
   const UnitWays& ways = ways_[static_cast<std::size_t>(unit)];
-  lead(node + kHardNode, node + kStepNode, ways.hard);
-  add_arc(node + kPlainNode, node + kStepNode, 1, {});
-  lead(node + kStepNode, node + kUnitNode, ways.step);
-  lead(node + kMarkNode, node + kUnitNode, ways.mark);
-  add_arc(node + kUnitNode, kSink, 1,
-          value_of_first(problem_.steps[static_cast<std::size_t>(unit)]));
-  add_arc(node + kUnitNode, kSink, 1, {});
+  demands_ += (ways.hard == Way::kMust) + (ways.step == Way::kMust) + (ways.mark == Way::kMust);
+  const FireValue first = value_of_first(problem_.steps[static_cast<std::size_t>(unit)]);
+  const unsigned possible = ways_of_unit_[static_cast<std::size_t>(unit)];
+  if (is_simple(possible))
+    add_simple_unit(node, possible, ways, first);
+  else
+    add_unit(node, ways, first);
   return node;
 }
 
@@ -204,6 +231,10 @@ UnitSet FireFlow::changeable() {
     const auto component = [&](int offset) {
       return component_[static_cast<std::size_t>(node + offset)];
     };
+    if (is_simple(ways_of_unit_[static_cast<std::size_t>(unit)])) {
+      if (component(0) == component_[kSink]) out |= bit(UnitId(unit));
+      continue;
+    }
     if (component(kHardNode) == component(kStepNode) ||
         component(kStepNode) == component(kUnitNode) ||
         component(kMarkNode) == component(kUnitNode))

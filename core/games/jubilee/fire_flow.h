@@ -13,17 +13,16 @@
 
 namespace sandtable::jubilee {
 
-// The vector of [OJ F.4], five numbers of twelve bits in each word, and before them how many
-// demands are met. Sums and differences stay lexicographic: no number reaches 2,048 in size.
+// The vector of [OJ F.4], numbers of twelve bits from the low end of two words, and before them how
+// many demands are met. Sums and differences stay lexicographic: no number reaches 2,048 in size,
+// and there are less than 64 units and 128 demands.
 struct FireValue {
-  std::int64_t demands = 0;
-  std::int64_t high = 0;  // units, steps, priority 1, 2, 3
+  std::int64_t high = 0;  // demands, units, steps, priority 1, 2, 3
   std::int64_t low = 0;   // priority 4, 5, 6, distance, steps of the units
   auto operator<=>(const FireValue&) const = default;
-  FireValue operator+(const FireValue& o) const {
-    return {demands + o.demands, high + o.high, low + o.low};
-  }
-  FireValue operator-() const { return {-demands, -high, -low}; }
+  FireValue operator+(const FireValue& o) const { return {high + o.high, low + o.low}; }
+  FireValue operator-() const { return {-high, -low}; }
+  static FireValue of_demands(int count) { return {std::int64_t{count} << 55, 0}; }
 };
 
 // What is prescribed for the ways of one unit.
@@ -41,7 +40,8 @@ class FireFlow {
            const std::array<UnitWays, kUnits>& ways);
 
   const FireValue& total() const { return total_; }
-  int demands() const { return demands_; }  // how many ways must carry a hit
+  // What the ways that must carry a hit are worth together.
+  FireValue demands() const { return FireValue::of_demands(demands_); }
   std::vector<PossibleHit> used() const;
   // Units that another choice of the same value may hit in another way.
   UnitSet changeable();
@@ -57,6 +57,8 @@ class FireFlow {
   int add_node();
   int add_arc(int from, int to, int room, const FireValue& value);
   int unit_node(int unit);
+  void add_unit(int node, const UnitWays& ways, const FireValue& first);
+  void add_simple_unit(int node, unsigned way, const UnitWays& ways, const FireValue& first);
   void lead(int from, int to, Way way);
   bool augment();
   void measure();
@@ -74,6 +76,7 @@ class FireFlow {
   std::array<int, kMaxNodes> first_;  // of the arcs that leave a node
   std::array<std::int16_t, kPositions> node_of_position_;
   std::array<std::int16_t, kUnits> node_of_unit_;
+  std::array<std::uint8_t, kUnits> ways_of_unit_{};  // bits of the ways in which it can be hit
   int nodes_ = 0;
   int demands_ = 0;
   FireValue total_;
