@@ -91,6 +91,7 @@ TEST(Words, NoteEveryFaultyEntry) {
   std::vector<Fault> faults;
   some.add(file, "words.en.json", faults);
   std::vector<std::string> paths;
+  paths.reserve(faults.size());
   for (const Fault& fault : faults) paths.push_back(fault.path.substr(14));
   EXPECT_EQ(paths, (std::vector<std::string>{"a", "A.b", "a..b", "a.b.", "c.d", "c.e", "c.f"}));
   EXPECT_TRUE(some.has("a.b"));

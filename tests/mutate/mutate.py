@@ -1,6 +1,6 @@
 """Changes the rule code of a game on purpose, one small change at a time, and counts how many the tests catch.
 
-    python3 tests/mutate/mutate.py [GAME] [--count N | --all] [--seed S] [--jobs N] [--tests PATTERN] [--require 80]
+    python3 tests/mutate/mutate.py [GAME] [--count N | --all] [--seed S] [--commit HEAD] [--require 80]
 
 The changes: comparisons, && and ||, + and -, negations, conditions, true and false, whole numbers by one, in
 core/games/GAME/r[0-9]*.cpp. A seeded sample of them is tried, or all.
@@ -16,15 +16,16 @@ only where --tests names them. Survivors are printed with the line before and af
 """
 
 import argparse
+import io
 import json
 import os
 import random
 import re
 import resource
 import shlex
-import shutil
 import subprocess
 import sys
+import tarfile
 import threading
 import time
 from dataclasses import dataclass
@@ -118,20 +119,36 @@ def run(command, timeout=None, cwd=BUILD):
         return None
 
 
-def copy_tree():
-    """Makes TREE the same as the working tree, touching only files that differ."""
-    command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "-co", "--exclude-standard"]
-    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
-    present = {name for name in listed if (ROOT / name).is_file()}
+def git(*arguments):
+    command = ["git", "-c", f"safe.directory={ROOT}", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
+
+
+def sources(commit):
+    """(name, bytes) of all files of a commit, or of the working tree with what is new in it."""
+    if not commit:
+        names = git("ls-files", "-co", "--exclude-standard").decode().splitlines()
+        yield from ((name, (ROOT / name).read_bytes()) for name in names if (ROOT / name).is_file())
+        return
+    with tarfile.open(fileobj=io.BytesIO(git("archive", "--format=tar", commit))) as archive:
+        for member in archive:
+            if member.isfile():
+                yield member.name, archive.extractfile(member).read()
+
+
+def copy_tree(commit):
+    """Makes TREE the same as the sources, touching only files that differ."""
+    present = set()
+    for name, content in sources(commit):
+        present.add(name)
+        target = TREE / name
+        if target.is_file() and target.read_bytes() == content:
+            continue
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
     for path in TREE.rglob("*"):
         if path.is_file() and str(path.relative_to(TREE)) not in present:
             path.unlink()
-    for name in sorted(present):
-        source, target = ROOT / name, TREE / name
-        if target.is_file() and target.read_bytes() == source.read_bytes():
-            continue
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, target)
 
 
 @dataclass
@@ -173,6 +190,8 @@ class Project:
                 continue
             start = time.monotonic()
             if run(command, cwd=TREE) != 0:
+                shown = subprocess.run(command, cwd=TREE, capture_output=True, text=True, check=False).stdout
+                print("\n".join(line for line in shown.splitlines() if "OK ]" not in line and "RUN" not in line)[-3000:])
                 sys.exit(f"mutate: {name} fails without any change, so nothing can be measured")
             seconds = time.monotonic() - start
             if seconds <= longest:
@@ -294,6 +313,7 @@ def read_arguments():
     parser.add_argument("--count", type=int, default=200, help="how many changes to count")
     parser.add_argument("--all", action="store_true", help="try every change")
     parser.add_argument("--seed", type=int, default=1, help="chooses the sample")
+    parser.add_argument("--commit", default="", help="take the sources of a commit, not the working tree")
     parser.add_argument("--files", default="", help="pattern of the rule files to change; all if not given")
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1), help="changes tried side by side")
     parser.add_argument("--tests", help="pattern of the tests' names; tests_GAME_ if not given")
@@ -305,7 +325,7 @@ def read_arguments():
 def main():
     arguments = read_arguments()
     WORK.mkdir(parents=True, exist_ok=True)
-    copy_tree()
+    copy_tree(arguments.commit)
     files = sorted((TREE / "core" / "games" / arguments.game).glob("r[0-9]*.cpp"))
     files = [file for file in files if re.search(arguments.files, file.name)]
     if not files:

@@ -259,7 +259,8 @@ TEST(SN_8_3, FlakAndCrewsNeverLeaveTheirPlace) {
     const std::string from = gun ? "44" : "88", team = gun ? "43" : "36";
     Tabletop t;
     t.team("smalley", team).team("roy", "15").crew(unit, from).begin(Phase::kCombat);
-    t.play("exchange " + team + " " + from).play("begin").roll("10");
+    const std::string exchange = gun ? "exchange 43 44" : "exchange 36 88";
+    t.play(exchange).play("begin").roll("10");
     EXPECT_EQ(t.status_of("smalley"), TeamStatus::kEliminated);
     t.pass_to(Phase::kSecondCombat);
     EXPECT_EQ(t.where(unit), from);

@@ -177,7 +177,8 @@ void expect_golden_value(const std::string& path, const std::string& name,
   }
   values[name] = value;
   std::string text;
-  for (const auto& [key, stored_value] : values) text += key + ' ' + stored_value + '\n';
+  for (const auto& [key, stored_value] : values)
+    text.append(key).append(" ").append(stored_value).append("\n");
   write_file(path, text);
 }
 

@@ -34,6 +34,7 @@ const std::vector<const Game*>& opened_games() {
   static const std::vector<std::unique_ptr<GameBox>> boxes = open_all();
   static const std::vector<const Game*> games = [] {
     std::vector<const Game*> list;
+    list.reserve(boxes.size());
     for (const auto& box : boxes) list.push_back(box->game.get());
     return list;
   }();
