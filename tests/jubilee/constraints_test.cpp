@@ -216,6 +216,24 @@ TEST(OJ_2_8, FiveTransportTracks) {
   EXPECT_EQ(tracks.size(), 5U);
 }
 
+// Only your units have steps, only theirs a side that is hidden.
+TEST(OJ_2_12, StepsAndHiddenSides) {
+  Tabletop t;
+  t.german("g-d1", "0517").unit("ess-b", "0419");
+  const AnyState view = the_game().observe(t.any(), Seat::kFirst);
+  EXPECT_EQ(view.as<State>().german(position_at("0517")).unit, kUnknown);
+  EXPECT_EQ(view.as<State>().units, t.state().units);
+}
+
+// Names are in the words and nowhere in the board.
+TEST(OJ_2_13a, ANameChangesNothing) {
+  const UnitCard& a = board().card(unit_of("ess-a"));
+  const UnitCard& b = board().card(unit_of("rhli-b"));
+  EXPECT_EQ(a.symbol, b.symbol);
+  EXPECT_EQ(a.side[0].attack, b.side[0].attack);
+  EXPECT_NE(a.id, b.id);
+}
+
 TEST(OJ_2_13b, StepsByType) {
   for (const UnitCard& unit : board().units)
     EXPECT_EQ(unit.steps, unit.type == UnitType::kInfantry ? 3 : 2);

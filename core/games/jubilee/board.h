@@ -29,7 +29,7 @@ using GermanId = Id<struct GermanTag>;           // a German unit, in the order 
 using DepthId = Id<struct DepthTag>;
 using ChitId = Id<struct ChitTag>;
 
-// [OJ 2.0, 2.12] Counts of the printed game, compared with the data when it is loaded.
+// [OJ 2.0, 2.8, 2.17a, 2.18] Counts of the printed game, compared with the data when it is loaded.
 inline constexpr int kHexes = 635;
 inline constexpr int kBoxes = 24;
 inline constexpr int kPositions = 56;
@@ -65,6 +65,7 @@ inline constexpr int kSymbols = 3;
 // the areas in their order.
 enum class Letter : std::uint8_t { kYellow, kOrange, kBlue, kDieppe, kGreen, kRear, kCoastal };
 inline constexpr int kLetters = 7;
+// [OJ 2.8]
 enum class Track : std::uint8_t { kYellow, kBlue, kDieppe, kGreen, kOrange };
 
 enum class Terrain : std::uint8_t {
@@ -99,7 +100,7 @@ struct Cell {
   bool source = false;      // German communication may be traced to it [OJ 13.1]
   PositionId position;      // none where no position is printed
   BoxId box;                // the box that points to it, none off the beaches
-  PositionSet covered = 0;  // positions with a dot here [OJ 2.4]
+  PositionSet covered = 0;  // positions with a dot here [OJ 2.4a, 2.4c]
   PositionSet beside = 0;   // positions in adjacent hexes
   PositionSet within2 = 0;  // positions at most two hexes away, this one too [OJ 6.19]
 
@@ -107,7 +108,7 @@ struct Cell {
   bool is_beach() const { return terrain == Terrain::kBeach; }
 };
 
-// A Beach Landing box [OJ 2.5].
+// A Beach Landing box [OJ 2.5a, 6.3b].
 struct Box {
   std::string id;     // "r1", "dieppe-e"
   std::string label;  // "R1"; empty for the unlettered ones [OJ 5.4]
@@ -120,7 +121,7 @@ struct Box {
   bool is_lettered() const { return !label.empty(); }
 };
 
-// A German position [OJ 2.3].
+// A German position [OJ 2.3c-2.3f].
 struct Position {
   HexId hex;
   Colour colour = Colour::kRed;
@@ -146,7 +147,8 @@ struct UnitSide {
   bool engineer = false;
 };
 
-// A Commonwealth unit [OJ 2.13].
+// A Commonwealth unit [OJ 2.13b, 2.13e, 2.13f, 2.15]. Its name is in the words: no rule asks for it
+// [OJ 2.13a].
 struct UnitCard {
   std::string id;  // "rhli-c"
   UnitType type = UnitType::kInfantry;
@@ -170,7 +172,7 @@ enum class GermanType : std::uint8_t {
 };
 enum class Tactic : std::uint8_t { kNone, kHeavyWeapons, kFlanking };
 
-// A German unit [OJ 2.14].
+// A German unit [OJ 2.14b, 2.14c, 2.15].
 struct GermanCard {
   std::string id;  // "g-d5"
   Letter letter = Letter::kYellow;

@@ -103,6 +103,7 @@ void load_roads(const Reader& map, Board& board, const Names& names) {
   }
 }
 
+// [OJ 2.2b] Rows count from the sea, columns from the west; who draws the map turns it round.
 void check_grid(const Reader& map) {
   const Reader grid = map.object("grid");
   grid.integer("hex_metres", 400, 400);  // [OJ 2.2c]

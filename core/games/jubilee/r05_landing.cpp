@@ -139,8 +139,8 @@ void send_home(Play& play, UnitId id) {
   unit.flags &= kUnitReplaced;
 }
 
-// [OJ 4.III.1, 5.8b, 2.5b, 5.1] Everybody in a box, disrupted or not, whatever the stacking; in
-// evacuation mode they leave for England instead [OJ 12.3, X.3].
+// [OJ 4.III.1, 5.8b, 5.8c, 2.5b, 5.1] Everybody in a box, disrupted or not, whatever the stacking;
+// in evacuation mode they leave for England instead [OJ 12.3, X.3].
 void land_units(Play& play) {
   State& s = play.state;
   for (int i = 0; i < kUnits; ++i) {

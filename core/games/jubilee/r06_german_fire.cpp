@@ -102,7 +102,7 @@ FireDemand fire_demand(const State& state) {
   return {state.decided, state.decided_step, state.decided_mark};
 }
 
-// [OJ 6.5, 6.7, F.2, F.3] Two hits with depth, hidden or not; one without.
+// [OJ 2.16a, 6.5, 6.7, F.2, F.3] Two hits with depth, hidden or not; one without.
 FireProblem fire_problem(const Board& board, const State& state, PositionSet bonus) {
   FireProblem out;
   const Symbol symbol = board.at(state.chit()).symbol;
@@ -129,7 +129,8 @@ FireProblem fire_problem(const Board& board, const State& state, PositionSet bon
   return out;
 }
 
-// [OJ 6.8, 6.11a-6.11c, F.4, F.5] The best choice; what it leaves open is asked or drawn first.
+// [OJ 1.1, 6.8, 6.11a-6.11c, F.4, F.5] The best choice; what it leaves open is asked or drawn
+// first.
 void step_fire(Play& play) {
   State& s = play.state;
   learn_from_fire(play);

@@ -31,10 +31,11 @@ bool are_arrows_in_force(const Board& board, const State& state, PositionId posi
   return !here.provisional || state.is_destroyed(position);
 }
 
-// [OJ 6.0b, 6.15A, 6.19, 6.20, M.3] Why the unit does not even look at its arrows; k6_15_0: it
-// does.
+// [OJ 6.0b, 6.15.0, 6.15A, 6.19, 6.20, M.3] Why the unit does not even look at its arrows; k6_15_0:
+// it does.
 Rule bar_of(const Board& board, const State& state, PositionId position) {
-  if (is_coastal(board, state.german(position))) return Rule::k6_0b;  // ruling R21
+  // Ruling R21. [OJ 6.21] Whoever else came to its position uses the arrows.
+  if (is_coastal(board, state.german(position))) return Rule::k6_0b;
   // Ruling R25: somebody may have been driven into its field since the snapshot.
   if ((positions_with_targets(board, state) & bit(position)) != 0) return Rule::kM_3;
   if (!are_arrows_in_force(board, state, position))
@@ -81,7 +82,7 @@ Rule rule_of_stay(const Board& board, const State& state, PositionId position) {
   return (held & bit(arrows[0])) != 0 ? Rule::k6_15D : Rule::k6_15C;
 }
 
-// [OJ 6.18a, 6.18b, M.4]
+// [OJ 6.2c, 6.18a, 6.18b, M.4]
 bool may_assault(const Board& board, const State& state, PositionId position) {
   const German& german = state.german(position);
   if (german.has(kGermanRevealed) || !german.has_depth()) return false;

@@ -112,7 +112,7 @@ bool is_coastal(const Board& board, const German& german) {
   return board.letter_of(german.home) == Letter::kCoastal;
 }
 
-// [OJ 2.10, 6.9c] A replacement counter goes back to its pool: the flag goes with the rest.
+// [OJ 2.10, 2.13d, 6.9c] A replacement counter goes back to its pool: the flag goes with the rest.
 void eliminate(Play& play, UnitId unit) {
   Unit gone;
   gone.status = UnitStatus::kEliminated;

@@ -74,8 +74,10 @@ enum GermanFlag : std::uint8_t {
   kGermanBarraged = 16,  // the same
 };
 
-// What is in a position. A unit that moves takes all of this along. `home` says where it was set
-// up: everybody saw it move since, so it is a public name, also of a unit that lies face down.
+// [OJ 2.3a, 2.3b, 2.12] What is in a position: Germans are nowhere else, they have no steps, and
+// without a unit there is nothing. A unit that moves takes all of this along. `home` says where it
+// was set up: everybody saw it move since, so it is a public name, also of a unit that lies face
+// down.
 struct German {
   std::uint8_t unit = kNobody;   // GermanId, kUnknown in a view
   std::uint8_t home = kNobody;   // 0..31, index of Board::homes
