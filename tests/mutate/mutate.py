@@ -33,8 +33,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutate"
-TREE = WORK / "tree"
-BUILD = WORK / "build"
+TREE, BUILD = WORK / "tree", WORK / "build"
 MEMORY_LIMIT = 4 << 30
 
 # Comments, literals and preprocessor lines hold no rules; checks guard the program, not the game.
@@ -107,10 +106,8 @@ def limit_memory():
 
 def run(command, timeout=None, cwd=BUILD):
     """The exit status, or None when the time ran out. A change may loop or fill memory without end."""
-    with open(os.devnull, "r+b") as nowhere:
-        process = subprocess.Popen(
-            command, stdin=nowhere, stdout=nowhere, stderr=nowhere, preexec_fn=limit_memory, cwd=cwd
-        )
+    quiet = {stream: subprocess.DEVNULL for stream in ("stdin", "stdout", "stderr")}
+    process = subprocess.Popen(command, preexec_fn=limit_memory, cwd=cwd, **quiet)
     try:
         return process.wait(timeout)
     except subprocess.TimeoutExpired:
