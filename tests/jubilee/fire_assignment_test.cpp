@@ -139,7 +139,7 @@ TEST(OJ_6_11c, TheBestChoiceAgainstAllChoices) {
       for (const Fates& one : outcomes) fates.insert(one[static_cast<std::size_t>(unit)]);
       if (fates.size() < 2) continue;
       open |= bit(UnitId(unit));
-      const std::uint8_t possible = possible_fates(small.problem, {}, UnitId(unit));
+      const std::uint8_t possible = answer.fates[static_cast<std::size_t>(unit)];
       ASSERT_EQ(std::popcount(possible), static_cast<int>(fates.size()));
     }
     ASSERT_EQ(answer.open, open) << "case " << game;
@@ -165,7 +165,7 @@ TEST(OJ_F_5, PicksLeadToOneOutcome) {
         break;
       }
       const UnitId unit(std::countr_zero(answer.open));
-      const std::uint8_t fates = possible_fates(small.problem, demand, unit);
+      const std::uint8_t fates = answer.fates[static_cast<std::size_t>(unit.index())];
       ASSERT_GT(std::popcount(fates), 1);
       unsigned left = fates;
       for (std::uint32_t skip = rng.below(static_cast<std::uint32_t>(std::popcount(left)));
@@ -255,7 +255,7 @@ TEST(OJ_F_4, NearerThenStronger) {
 TEST(OJ_F_5, TrueTiesAndEqualOutcomes) {
   const Case tie = Case().unit(1, 3).unit(2, 3).position(1, {{1, 2, 2}, {2, 2, 2}});
   EXPECT_EQ(tie.answer().open, 0b110U);
-  EXPECT_EQ(possible_fates(tie.problem, {}, UnitId(1)), 0b0101);  // not hit, or a step
+  EXPECT_EQ(tie.answer().fates[1], 0b0101);  // not hit, or a step
   const Case both = Case()
                         .unit(1, 3)
                         .unit(2, 3)

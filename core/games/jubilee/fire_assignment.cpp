@@ -64,6 +64,10 @@ Fate fate_of_hit(const PossibleHit& hit, bool moot) {
   return hit.priority == 1 && !moot ? Fate::kStepDisrupted : Fate::kStep;
 }
 
+std::uint8_t fate_bits(Fate a, Fate b) {
+  return static_cast<std::uint8_t>(1U << static_cast<unsigned>(a) | 1U << static_cast<unsigned>(b));
+}
+
 class Single {
  public:
   Single(const FireProblem& problem, const Part& part) : problem_(problem), hits_(part.hits) {
@@ -106,6 +110,9 @@ class Single {
     if (left < 0 || left > std::popcount(open)) out.met = false;
     if (left == 0) return out;
     if (left < std::popcount(open)) out.open = open;
+    for (std::size_t i = sure_; i < equals_; ++i)
+      if ((out.open & bit(UnitId(hits_[i].unit))) != 0)
+        out.fates[hits_[i].unit] = fate_bits(Fate::kNone, fate_at(i));
     // One of the best choices: the first that are open.
     for (std::size_t i = sure_; i < equals_ && left > 0; ++i) {
       if ((open & bit(UnitId(hits_[i].unit))) == 0) continue;
@@ -113,13 +120,6 @@ class Single {
       --left;
     }
     return out;
-  }
-
-  std::uint8_t fates(UnitId unit) const {
-    for (std::size_t i = 0; i < hits_.size(); ++i)
-      if (hits_[i].unit == unit.index())
-        return static_cast<std::uint8_t>(1U | 1U << static_cast<unsigned>(fate_at(i)));
-    return 1;
   }
 
  private:
@@ -150,26 +150,46 @@ class Several {
     else
       out.met = meet(demand, decided, Ways{}, &out.hits);
     if (!out.met) return out;
+    const FireEffect effect = effect_of(problem_, out.hits);
+    const FireDemand known{~UnitSet{0}, effect.step, effect.mark};
     UnitSet left = any_.changeable() & ~decided;
     for (; left != 0; left &= left - 1) {
       const UnitId unit(std::countr_zero(left));
-      if (std::popcount(fates(demand, unit)) > 1) out.open |= bit(unit);
-    }
-    return out;
-  }
-
-  std::uint8_t fates(const FireDemand& demand, UnitId unit) const {
-    std::uint8_t out = 0;
-    for (unsigned fate = 0; fate < 4; ++fate) {
-      FireDemand more = demand;
-      more.decide(unit, static_cast<Fate>(fate));
-      if (meet(more, more.decided & part_.units, Ways{}, nullptr))
-        out = static_cast<std::uint8_t>(out | 1U << fate);
+      const std::uint8_t fates = fates_of(demand, unit, known.fate_of(unit));
+      if (std::has_single_bit(fates)) continue;
+      out.open |= bit(unit);
+      out.fates[static_cast<std::size_t>(unit.index())] = fates;
     }
     return out;
   }
 
  private:
+  // The fate that one best choice gives it is known; the others are tried.
+  std::uint8_t fates_of(const FireDemand& demand, UnitId unit, Fate known) const {
+    std::uint8_t out = fate_bits(known, known);
+    for (const Fate fate : {Fate::kNone, Fate::kDisrupted, Fate::kStep, Fate::kStepDisrupted}) {
+      if (fate == known || !is_thinkable(unit, fate)) continue;
+      FireDemand more = demand;
+      more.decide(unit, fate);
+      if (meet(more, more.decided & part_.units, Ways{}, nullptr))
+        out = static_cast<std::uint8_t>(out | fate_bits(fate, fate));
+    }
+    return out;
+  }
+
+  // Whether any hits on the unit could come to that.
+  bool is_thinkable(UnitId unit, Fate fate) const {
+    bool step = false, mark = false;
+    for (const PossibleHit& hit : part_.hits) {
+      if (hit.unit != unit.index()) continue;
+      step |= hit.is_step();
+      mark |= !hit.is_step() || hit.priority == 1;
+    }
+    if (fate == Fate::kStepDisrupted) return step && mark && (problem_.moot & bit(unit)) == 0;
+    if (fate == Fate::kStep) return step;
+    return fate == Fate::kNone || mark;
+  }
+
   // Whether a best choice gives the units in `left` their fates, besides the ways laid down so far.
   // Only a step with a marker has two ways: one hard hit, or two hits.
   bool meet(const FireDemand& demand, UnitSet left, Ways ways, Hits* used) const {
@@ -229,6 +249,10 @@ FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand) {
     const FireAnswer one = answer_of(problem, part, demand);
     out.hits.insert(out.hits.end(), one.hits.begin(), one.hits.end());
     out.open |= one.open;
+    for (UnitSet left = one.open; left != 0; left &= left - 1) {
+      const auto unit = static_cast<std::size_t>(std::countr_zero(left));
+      out.fates[unit] = one.fates[unit];
+    }
     out.met = out.met && one.met;
     reached |= part.units;
   }
@@ -236,15 +260,6 @@ FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand) {
   if (((demand.step | demand.mark) & ~reached) != 0) out.met = false;
   std::sort(out.hits.begin(), out.hits.end());
   return out;
-}
-
-std::uint8_t possible_fates(const FireProblem& problem, const FireDemand& demand, UnitId unit) {
-  for (const Part& part : parts_of(problem)) {
-    if ((part.units & bit(unit)) == 0) continue;
-    if (part.positions == 1) return Single(problem, part).fates(unit);
-    return Several(problem, part).fates(demand, unit);
-  }
-  return 1;
 }
 
 FireEffect effect_of(const FireProblem& problem, const Hits& hits) {

@@ -53,13 +53,11 @@ struct FireDemand {
 struct FireAnswer {
   std::vector<PossibleHit> hits;  // one best choice, in the order of the problem
   UnitSet open = 0;  // units that best choices treat differently; none of the decided ones
-  bool met = true;   // false: no best choice meets the demand, which only edited positions make
+  std::array<std::uint8_t, kUnits> fates{};  // of each open unit what it may be: bit per Fate
+  bool met = true;  // false: no best choice meets the demand, which only edited positions make
   bool operator==(const FireAnswer&) const = default;
 };
 FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand);
-
-// What can become of an open unit: bit per Fate, two at least.
-std::uint8_t possible_fates(const FireProblem& problem, const FireDemand& demand, UnitId unit);
 
 // What a set of hits does to the units: the state after them, not the hits, is what makes two
 // choices different [OJ F.5].

@@ -89,18 +89,9 @@ PositionSet telling_positions(const Board& board, const State& state) {
 }
 
 // All that the fire shows, or asks, if a pair is true.
-struct Shown {
-  FireAnswer answer;
-  std::vector<std::uint8_t> fates;  // of the open units
-  bool operator==(const Shown&) const = default;
-};
-
-Shown shown(const Board& board, const State& state, PositionSet bonus) {
-  const FireProblem problem = fire_problem(board, state, bonus);
-  Shown out{assign_fire(problem, fire_demand(state)), {}};
-  for (const UnitId unit : each<UnitId>(out.answer.open))
-    out.fates.push_back(possible_fates(problem, fire_demand(state), unit));
-  if (out.answer.open != 0) out.answer.hits.clear();  // not shown before all is picked
+FireAnswer shown(const Board& board, const State& state, PositionSet bonus) {
+  FireAnswer out = assign_fire(fire_problem(board, state, bonus), fire_demand(state));
+  if (out.open != 0) out.hits.clear();  // not shown before all is picked
   return out;
 }
 
@@ -207,14 +198,14 @@ void learn_from_fire(Play& play) {
   const std::uint32_t before = open_pairs(play.board, s);
   const PositionSet chit = chit_bonus(play.board, s);
   const PositionSet seen = true_anti_tank(play.board, s) & ~telling;
-  std::vector<std::pair<PositionSet, Shown>> known;
-  const auto shown_with = [&](PositionSet guns) -> const Shown& {
+  std::vector<std::pair<PositionSet, FireAnswer>> known;
+  const auto shown_with = [&](PositionSet guns) -> const FireAnswer& {
     for (const auto& [places, what] : known)
       if (places == guns) return what;
     known.emplace_back(guns, shown(play.board, s, chit | seen | guns));
     return known.back().second;
   };
-  const Shown truth = shown_with(true_anti_tank(play.board, s) & telling);
+  const FireAnswer truth = shown_with(true_anti_tank(play.board, s) & telling);
   std::uint32_t after = 0;
   for (std::uint32_t left = before; left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);

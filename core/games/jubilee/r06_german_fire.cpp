@@ -145,10 +145,9 @@ void step_fire(Play& play) {
 }
 
 void legal_fates(const Board& board, const State& state, Actions& out) {
-  const FireProblem problem = problem_now(board, state);
-  const FireDemand demand = fire_demand(state);
-  for (const UnitId unit : each<UnitId>(assign_fire(problem, demand).open)) {
-    const std::uint8_t fates = possible_fates(problem, demand, unit);
+  const FireAnswer answer = assign_fire(problem_now(board, state), fire_demand(state));
+  for (const UnitId unit : each<UnitId>(answer.open)) {
+    const unsigned fates = answer.fates[static_cast<std::size_t>(unit.index())];
     for (int fate = 0; fate < 4; ++fate)
       if ((fates >> fate & 1) != 0) out.push_back(action(Verb::kSuffer, unit.index(), fate));
   }
@@ -156,8 +155,9 @@ void legal_fates(const Board& board, const State& state, Actions& out) {
 
 // Ruling R35.
 std::pair<UnitId, std::uint8_t> fate_to_draw(const Board& board, const State& state) {
+  const FireAnswer answer = assign_fire(problem_now(board, state), fire_demand(state));
   const UnitId unit(state.frames.back().a);
-  return {unit, possible_fates(problem_now(board, state), fire_demand(state), unit)};
+  return {unit, answer.fates[static_cast<std::size_t>(unit.index())]};
 }
 
 void suffer(Play& play, UnitId unit, Fate fate) {
