@@ -1,10 +1,11 @@
 // Exact odds of whatever rolls, and what else an action brings.
 #include "core/games/jubilee/actions_internal.h"
+#include "core/games/jubilee/queries.h"
 
 namespace sandtable::jubilee {
 namespace {
 
-// What the landing check makes of a unit in a box, equal ends taken together [OJ 5.5-5.7].
+// What the landing check makes of a unit in a box, equal ends taken together [OJ 5.5-5.7b].
 Odds landing_odds(const Board& board, const State& state, UnitId unit, BoxId box) {
   Odds odds;
   const Box& here = board.at(box);
@@ -29,12 +30,73 @@ Odds landing_odds(const Board& board, const State& state, UnitId unit, BoxId box
   return odds;
 }
 
+// A move rolls nothing, but it can end early, under fire, or in a crowd.
+Odds move_odds(const Board& board, const State& state, UnitId unit, HexId to) {
+  Odds odds;
+  for (const Route& route : routes(board, state, unit))
+    if (route.end == to && route.stops) odds.remarks.push_back(route.why);
+  const int positions = std::popcount(fire_dots(board, state, {to, BoxId{}}));
+  if (positions != 0)
+    odds.remarks.push_back(note(Say::kOddsUnderFire, Rule::k2_4b, {to.index(), positions}));
+  const int units = std::popcount(units_in(state, to)) + 1;
+  if (units > board.charts.stacking)
+    odds.remarks.push_back(note(Say::kOddsOverstacks, Rule::k10_7, {to.index(), units}));
+  return odds;
+}
+
+// [OJ 10.9]
+Odds barrage_odds(const Board& board, const State& state, UnitId unit, PositionId target) {
+  Odds odds;
+  if (board.card(unit).type != UnitType::kTank) return odds;
+  std::array<std::uint64_t, 3> faces{};
+  for (int die = 1; die <= 6; ++die)
+    ++faces[static_cast<std::size_t>(barrage_result(board, state, unit, die))];
+  const std::array<Note, 3> texts = {note(Say::kOddsBarrageFails, Rule::k10_9),
+                                     note(Say::kOddsBarrageDisrupts, Rule::k10_9, {target.index()}),
+                                     note(Say::kOddsBarrageDepth, Rule::k10_9, {target.index()})};
+  for (std::size_t i = 0; i < faces.size(); ++i)
+    if (faces[i] != 0) odds.results.push_back({texts[i], faces[i]});
+  return odds;
+}
+
+// [OJ 11.3-11.6] Nothing rolls; what is not known is what lies face down.
+Odds attack_odds(const Board& board, const State& state, PositionId target) {
+  const AttackPreview preview = attack_preview(board, state, target, state.attackers);
+  Odds odds;
+  odds.modifiers.push_back({note(Say::kOddsStrength, Rule::k11_5), preview.attack});
+  if (preview.doubles != Doubles::kNothing)
+    odds.remarks.push_back(
+        note(preview.doubles == Doubles::kUnit ? Say::kOddsUnitDoubled : Say::kOddsAllDoubled,
+             Rule::k11_4));
+  odds.remarks.push_back(note(preview.heavy ? Say::kOddsHeavy : Say::kOddsNotHeavy, Rule::k11_3));
+  odds.remarks.push_back(preview.flanking != 0
+                             ? note(Say::kOddsFlanks, Rule::k11_3, {preview.flanking})
+                             : note(Say::kOddsNoFlanks, Rule::k11_3));
+  std::array<std::uint64_t, 8> weights{};  // by AttackResult
+  for (const AttackCase& one : preview.cases)
+    weights[static_cast<std::size_t>(one.result)] += one.weight;
+  for (std::size_t i = 0; i < weights.size(); ++i)
+    if (weights[i] != 0)
+      odds.results.push_back(
+          {note(Say::kOddsResult, Rule::k11_5, {static_cast<int>(i)}), weights[i]});
+  return odds;
+}
+
 }  // namespace
 
 Odds odds_of(const Board& board, const State& state, Action action) {
-  if (static_cast<Verb>(action.verb) != Verb::kPlace) return {};
-  if (action.a >= kUnits || action.b >= kBoxes || state.turn == 0) return {};
-  return landing_odds(board, state, UnitId(action.a), BoxId(action.b));
+  const Verb verb = static_cast<Verb>(action.verb);
+  if (verb == Verb::kBegin && !state.frames.empty() && state.frames.back().wait == Wait::kMuster)
+    return attack_odds(board, state, PositionId(state.frames.back().a));
+  if (action.a >= kUnits) return {};
+  const UnitId unit(action.a);
+  if (verb == Verb::kPlace && action.b < kBoxes && state.turn != 0)
+    return landing_odds(board, state, unit, BoxId(action.b));
+  if (verb == Verb::kMove && action.b < kHexes)
+    return move_odds(board, state, unit, HexId(action.b));
+  if (verb == Verb::kBarrage && action.b < kPositions && state.unit(unit).is_on_map())
+    return barrage_odds(board, state, unit, PositionId(action.b));
+  return {};
 }
 
 }  // namespace sandtable::jubilee

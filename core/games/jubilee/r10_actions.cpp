@@ -25,7 +25,7 @@ void begin_actions(Play& play) {
   play.push(Wait::kActions);
 }
 
-// [OJ 10.1]
+// [OJ 10.1, 5.8c] Also who has landed in this phase.
 Verdict ready_verdict(const Board& board, const State& state, UnitId id) {
   const Unit& unit = state.unit(id);
   const int code = id.index();

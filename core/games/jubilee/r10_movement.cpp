@@ -31,7 +31,7 @@ bool is_close_country(Terrain terrain) {
   return terrain == Terrain::kTown || terrain == Terrain::kWoods || terrain == Terrain::kMarsh;
 }
 
-// [OJ 10.5, 10.6]
+// [OJ 2.3b, 10.5, 10.6] An empty position bars nobody.
 Bar bar_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
   if (!to.is_land()) return Bar::kWater;
   if (to.position.is_some() && (ground.occupied & bit(to.position)) != 0) return Bar::kGermans;

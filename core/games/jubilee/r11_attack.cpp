@@ -31,7 +31,7 @@ bool asks_for(Tactic wanted, Tactic unit, Tactic depth) {
 
 }  // namespace
 
-// [OJ 10.10] Once a phase, by attack or by barrage.
+// [OJ 2.3b, 10.10] Once a phase, by attack or by barrage; nobody fights an empty position.
 Verdict target_verdict(const State& state, PositionId target) {
   const German& german = state.german(target);
   const int code = target.index();
@@ -120,29 +120,41 @@ void join_attack(Play& play, UnitId unit) {
   play.state.frames.back().b = static_cast<std::uint8_t>(unit.index() + 1);
 }
 
-// [OJ 2.14b, 2.16c, 11.3] Flanking takes attackers beside the target in two hexes that do not
-// touch, or in three hexes if the unit and its depth both ask for it.
-bool meets_tactics(const Board& board, const State& state, PositionId target, UnitSet attackers) {
-  const German& german = state.german(target);
-  const Tactic unit = board.card(GermanId(german.unit)).tactic;
-  const bool seen = german.has(kGermanDepthRevealed);
-  const Tactic depth = seen ? board.card(DepthId(german.depth)).tactic : Tactic::kNone;
-  bool heavy = false;
-  unsigned beside = 0;  // bit per direction from the target
-  for (const UnitId one : each<UnitId>(attackers)) {
-    heavy |= side_of(board, state, one).hw;
-    if (stand_of(board, state, target, one) != Stand::kBeside) continue;
-    beside |= 1U << board.map.direction(board.at(target).hex.index(), state.unit(one).hex.index());
-  }
-  if (asks_for(Tactic::kHeavyWeapons, unit, depth) && !heavy) return false;
-  if (!asks_for(Tactic::kFlanking, unit, depth)) return true;
-  if (unit == depth) return std::popcount(beside) >= 3;
-  // Hexes around one touch if their directions follow on each other, or are one.
+unsigned beside_of(const Board& board, const State& state, PositionId target, UnitSet units) {
+  unsigned out = 0;
+  for (const UnitId unit : each<UnitId>(units))
+    if (stand_of(board, state, target, unit) == Stand::kBeside)
+      out |= 1U << board.map.direction(board.at(target).hex.index(), state.unit(unit).hex.index());
+  return out;
+}
+
+// Hexes around one touch if their directions follow on each other.
+bool is_flanked(unsigned beside) {
   for (int way = 0; way < board::kDirections; ++way)
     for (int apart = 2; apart <= 4; ++apart)
       if ((beside >> way & 1) != 0 && (beside >> ((way + apart) % board::kDirections) & 1) != 0)
         return true;
   return false;
+}
+
+bool has_heavy_weapons(const Board& board, const State& state, UnitSet units) {
+  for (const UnitId unit : each<UnitId>(units))
+    if (side_of(board, state, unit).hw) return true;
+  return false;
+}
+
+// [OJ 2.13f, 2.14b, 2.16c, 11.3] Ruling R32. Flanking takes attackers beside the target in two
+// hexes that do not touch, or in three hexes if the unit and its depth both ask for it.
+bool meets_tactics(const Board& board, const State& state, PositionId target, UnitSet attackers) {
+  const German& german = state.german(target);
+  const Tactic unit = board.card(GermanId(german.unit)).tactic;
+  const bool seen = german.has(kGermanDepthRevealed);
+  const Tactic depth = seen ? board.card(DepthId(german.depth)).tactic : Tactic::kNone;
+  if (asks_for(Tactic::kHeavyWeapons, unit, depth) && !has_heavy_weapons(board, state, attackers))
+    return false;
+  if (!asks_for(Tactic::kFlanking, unit, depth)) return true;
+  const unsigned beside = beside_of(board, state, target, attackers);
+  return unit == depth ? std::popcount(beside) >= 3 : is_flanked(beside);
 }
 
 // [OJ 11.4] The terrain of the hex, or what every attacker beside it has to cross: of mixed kinds

@@ -23,36 +23,64 @@ ControlMap::ControlMap(const Board& board, const State& state) {
   }
 }
 
+namespace {
+
+// A search from a position outwards. `before` tells for hexes that were reached where from.
+struct Trace {
+  HexId end;  // a source; none if none was reached
+  std::array<HexId, kHexes> before;
+};
+
 // [OJ 13.1, C.1, C.2, C.3]
-bool has_communication(const Board& board, const State& state, PositionId position) {
-  const HexId start = board.at(position).hex;
-  if (board.at(start).source) return true;
+void search(const Board& board, const State& state, HexId start, Trace& trace) {
+  if (board.at(start).source) {
+    trace.end = start;
+    return;
+  }
   const ControlMap held(board, state);
-  std::array<std::uint64_t, (kHexes + 63) / 64> seen{};
-  const auto see = [&seen](HexId hex) {
-    std::uint64_t& word = seen[static_cast<std::size_t>(hex.index() >> 6)];
-    const std::uint64_t mask = std::uint64_t{1} << (hex.index() & 63);
-    const bool fresh = (word & mask) == 0;
-    word |= mask;
-    return fresh;
-  };
   std::array<HexId, kHexes> queue;
   std::size_t last = 0;
   queue[last++] = start;
-  see(start);
+  trace.before[static_cast<std::size_t>(start.index())] = start;
   for (std::size_t first = 0; first < last; ++first) {
     for (int direction = 0; direction < board::kDirections; ++direction) {
       const HexId next = board.neighbour(queue[first], direction);
       if (!next.is_some()) continue;
       const Cell& cell = board.at(next);
+      HexId& before = trace.before[static_cast<std::size_t>(next.index())];
       const bool barred = !cell.is_land() || cell.is_beach() || held.holds(next) ||
                           (board.map.side(queue[first].index(), direction) & kCliff) != 0;
-      if (barred || !see(next)) continue;
-      if (cell.source) return true;
+      if (barred || before.is_some()) continue;
+      before = queue[first];
+      if (cell.source) {
+        trace.end = next;
+        return;
+      }
       queue[last++] = next;
     }
   }
-  return false;
+}
+
+}  // namespace
+
+bool has_communication(const Board& board, const State& state, PositionId position) {
+  Trace trace;
+  search(board, state, board.at(position).hex, trace);
+  return trace.end.is_some();
+}
+
+std::vector<HexId> communication_way(const Board& board, const State& state, PositionId position) {
+  const HexId start = board.at(position).hex;
+  Trace trace;
+  search(board, state, start, trace);
+  std::vector<HexId> out;
+  if (!trace.end.is_some()) return out;
+  for (HexId hex = trace.end; hex != start;
+       hex = trace.before[static_cast<std::size_t>(hex.index())])
+    out.push_back(hex);
+  out.push_back(start);
+  std::reverse(out.begin(), out.end());
+  return out;
 }
 
 }  // namespace sandtable::jubilee

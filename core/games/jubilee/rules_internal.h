@@ -16,6 +16,7 @@
 #include "core/engine/verdict.h"
 #include "core/games/jubilee/fire_assignment.h"
 #include "core/games/jubilee/messages.h"
+#include "core/games/jubilee/victory.h"
 
 namespace sandtable::jubilee {
 
@@ -279,6 +280,11 @@ struct AttackOdds {
   int defence() const { return unit + depth; }
 };
 AttackOdds compare(const Board& board, const State& state, PositionId target, UnitSet attackers);
+// Directions from the target in which attackers stand beside it, bit each; whether two of them do
+// not touch [OJ 11.3].
+unsigned beside_of(const Board& board, const State& state, PositionId target, UnitSet units);
+bool is_flanked(unsigned beside);
+bool has_heavy_weapons(const Board& board, const State& state, UnitSet units);
 bool meets_tactics(const Board& board, const State& state, PositionId target, UnitSet attackers);
 Doubles defence_doubles(const Board& board, const State& state, PositionId target,
                         UnitSet attackers);
@@ -303,6 +309,8 @@ void board_transport(Play& play, UnitId unit);
 // ------------------------------------------------------------------------------ [OJ 13.1, C.1-C.3]
 // Whether a position could trace communication as things stand.
 bool has_communication(const Board& board, const State& state, PositionId position);
+// The hexes of a shortest chain, the position first, the source last; none if there is no chain.
+std::vector<HexId> communication_way(const Board& board, const State& state, PositionId position);
 // [OJ 13.2, C.4] Whether a hex is occupied or controlled by Commonwealth units.
 class ControlMap {
  public:
@@ -318,15 +326,7 @@ class ControlMap {
   std::array<std::uint64_t, (kHexes + 63) / 64> words_{};
 };
 
-// ---- r14_victory.cpp
-// --------------------------------------------------------------------------------------
-struct Tally {
-  int vp = 0;    // of destroyed objectives
-  int lost = 0;  // units, as if the game ended now when it is over, else those eliminated
-  int score = 0;
-  int level = 0;  // Scope::kLevel
-};
-Tally tally(const Board& board, const State& state);
+// ---- r14_victory.cpp: see victory.h too
 void finish_game(Play& play);
 
 }  // namespace sandtable::jubilee

@@ -1,0 +1,206 @@
+// Ways, fire, communication, and what is waited for.
+#include "core/games/jubilee/queries.h"
+
+#include "core/games/jubilee/actions_internal.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+Note halt_note(Halt halt, HexId hex) {
+  constexpr std::array<Say, 8> kSays = {
+      Say::kOddsStopsFire, Say::kOddsStopsFire,  Say::kOddsStopsGermans, Say::kOddsStopsRiver,
+      Say::kOddsStopsWall, Say::kOddsStopsSlope, Say::kOddsStopsSeawall, Say::kOddsStopsMarsh};
+  return note(kSays[static_cast<std::size_t>(halt)], Rule::k10_4, {hex.index()});
+}
+
+Route route_of(const Ways& ways, const Way& last) {
+  Route out;
+  out.end = last.hex;
+  out.stops = last.halt != Halt::kNone;
+  if (out.stops) out.why = halt_note(last.halt, last.hex);
+  std::array<HexId, 4> back;
+  for (Way at = last; at.cost != 0; at = ways[at.before])
+    back[static_cast<std::size_t>(at.cost - 1)] = at.hex;
+  for (int i = 0; i < last.cost; ++i) out.steps.push_back(back[static_cast<std::size_t>(i)]);
+  return out;
+}
+
+PositionSet covered_by(const Board& board, Place place) {
+  return place.hex.is_some() ? board.at(place.hex).covered : board.at(place.box).covered;
+}
+
+// The unit there, with the steps and the marker that it has.
+State with_unit_at(const State& view, UnitId id, Place place) {
+  State out = view_of(view);
+  Unit& unit = out.unit(id);
+  unit.hex = place.hex;
+  unit.box = place.box;
+  unit.due = 0;
+  unit.status = place.hex.is_some() ? UnitStatus::kAshore : UnitStatus::kBoxed;
+  return out;
+}
+
+// Where anti-tank units are for certain, and where they may be [OJ 6.13c].
+struct Guns {
+  PositionSet certain = 0;
+  PositionSet possible = 0;
+};
+Guns guns_of(const Board& board, const State& view) {
+  Guns out;
+  std::uint32_t left = dealable_pairs(board, view);
+  if (left == 0) return out;
+  out.certain = ~PositionSet{0};
+  for (; left != 0; left &= left - 1) {
+    const PositionSet places = anti_tank_positions(board, view, std::countr_zero(left));
+    out.certain &= places;
+    out.possible |= places;
+  }
+  return out;
+}
+
+}  // namespace
+
+std::vector<Route> routes(const Board& board, const State& view, UnitId unit) {
+  std::vector<Route> out;
+  if (!view.unit(unit).is_on_map()) return out;
+  const Ways ways = ways_of(board, view, unit);
+  for (int i = 1; i < ways.size(); ++i) {
+    const auto known = std::find_if(out.begin(), out.end(),
+                                    [&](const Route& one) { return one.end == ways[i].hex; });
+    if (known == out.end())
+      out.push_back(route_of(ways, ways[i]));
+    else if (known->stops && ways[i].halt == Halt::kNone)
+      *known = route_of(ways, ways[i]);
+  }
+  std::sort(out.begin(), out.end(), [](const Route& a, const Route& b) { return a.end < b.end; });
+  return out;
+}
+
+Verdict why_no_route(const Board& board, const State& view, UnitId unit, HexId to) {
+  if (!view.unit(unit).is_on_map())
+    return Verdict::no(note(Say::kWhyNotAshore, Rule::k10_1, {unit.index()}));
+  return move_verdict(board, view, unit, to);
+}
+
+PositionSet fire_dots(const Board& board, const State& view, Place place) {
+  return covered_by(board, place) & firing_positions(view);
+}
+
+// [OJ 6.2a, 6.2b, 6.12, 15.1]
+std::vector<Threat> fire_on(const Board& board, const State& view, UnitId unit, Place place) {
+  std::vector<Threat> out;
+  if (view.unit(unit).steps == 0) return out;
+  const State trial = with_unit_at(view, unit, place);
+  const PositionSet dots = fire_dots(board, trial, place);
+  const Guns guns = guns_of(board, trial);
+  for (const ChitId chit : each<ChitId>(trial.cup)) {
+    const Chit& card = board.at(chit);
+    for (const ChitColour& colour : card.colours) {
+      const PositionSet firing = dots & board.of_colour[static_cast<std::size_t>(colour.colour)];
+      for (const PositionId position : each<PositionId>(firing)) {
+        const bool bonus = colour.bonus || (guns.certain & bit(position)) != 0;
+        const int priority = fire_priority(board, trial, {position, unit, card.symbol, bonus});
+        if (priority == 0) continue;
+        const int worst = fire_priority(board, trial, {position, unit, card.symbol, true});
+        const bool sure = worst == priority || (guns.possible & bit(position)) == 0;
+        out.push_back(
+            {chit, position, priority, priority <= 4, priority == 1 || priority >= 5, sure});
+      }
+    }
+  }
+  return out;
+}
+
+// [OJ 6.10] A second marker is none.
+Danger danger(const Board& board, const State& view, UnitId unit, Place place) {
+  ChitSet step = 0, disrupt = 0;
+  const bool marked = view.unit(unit).is_marked();
+  for (const Threat& one : fire_on(board, view, unit, place)) {
+    if (one.step) step |= bit(one.chit);
+    if (one.disrupts && !marked) disrupt |= bit(one.chit);
+  }
+  return {std::popcount(view.cup), std::popcount(step), std::popcount(disrupt & ~step)};
+}
+
+std::vector<HexId> communication(const Board& board, const State& view, PositionId position) {
+  return communication_way(board, view, position);
+}
+
+std::vector<HexId> controlled(const Board& board, const State& view) {
+  const ControlMap held(board, view);
+  std::vector<HexId> out;
+  for (int i = 0; i < kHexes; ++i)
+    if (held.holds(HexId(i))) out.push_back(HexId(i));
+  return out;
+}
+
+// [OJ 10.11, X.2] One action a turn: moves, then boarding.
+std::optional<int> turns_to_board(const Board& board, const State& view, UnitId unit) {
+  if (!view.unit(unit).is_on_map()) return std::nullopt;
+  State trial = view;
+  trial.evacuating = 1;
+  std::array<std::uint8_t, kHexes> turns{};
+  std::vector<HexId> queue = {view.unit(unit).hex};
+  turns[static_cast<std::size_t>(queue[0].index())] = 1;
+  for (std::size_t first = 0; first < queue.size(); ++first) {
+    const HexId here = queue[first];
+    const std::uint8_t spent = turns[static_cast<std::size_t>(here.index())];
+    trial.unit(unit).hex = here;
+    if (board_verdict(board, trial, unit)) return spent;
+    for (const Way& way : ways_of(board, trial, unit)) {
+      std::uint8_t& known = turns[static_cast<std::size_t>(way.hex.index())];
+      if (known != 0) continue;
+      known = static_cast<std::uint8_t>(spent + 1);
+      queue.push_back(way.hex);
+    }
+  }
+  return std::nullopt;
+}
+
+Waiting waiting(const State& view) {
+  Waiting out;
+  if (view.frames.empty()) return out;
+  const Frame& frame = view.frames.back();
+  out.wait = frame.wait;
+  out.attackers = view.attackers;
+  switch (frame.wait) {
+    case Wait::kLandingDie:
+    case Wait::kPlace:
+    case Wait::kDelayed:
+    case Wait::kUnitActs:
+      out.unit = UnitId(frame.a);
+      break;
+    case Wait::kBarrageDie:
+      out.unit = UnitId(frame.a);
+      out.position = PositionId(frame.b);
+      break;
+    case Wait::kAssaultDie:
+    case Wait::kPush:
+      out.position = PositionId(frame.a);
+      out.goal = PositionId(frame.b);
+      break;
+    case Wait::kDepthDraw:
+    case Wait::kMuster:
+    case Wait::kAttrition:
+      out.position = PositionId(frame.a);
+      break;
+    case Wait::kNone:
+    case Wait::kDealDraw:
+    case Wait::kCommandoDie:
+    case Wait::kCommandoDraw:
+    case Wait::kChitDraw:
+    case Wait::kFireDraw:
+    case Wait::kEventDie:
+    case Wait::kSymbolDie:
+    case Wait::kAreaDie:
+    case Wait::kEvacuate:
+    case Wait::kFireTie:
+    case Wait::kStrike:
+    case Wait::kActions:
+    case Wait::kExcess:
+      break;
+  }
+  return out;
+}
+
+}  // namespace sandtable::jubilee
