@@ -271,7 +271,9 @@ struct Board {
   std::vector<Cell> cells;
   std::array<Box, kBoxes> boxes;
   std::array<Position, kPositions> positions;
-  std::array<PositionId, kGermans> homes;  // the lettered positions, ascending
+  std::array<PositionId, kGermans> homes;                    // the lettered positions, ascending
+  std::array<std::vector<std::uint8_t>, kLetters> homes_of;  // by letter, ascending
+  std::array<GermanId, kLetters> anti_tank;                  // by letter; none but two [OJ 6.13]
   std::array<UnitCard, kUnits> units;
   std::array<GermanCard, kGermans> germans;
   std::array<DepthCard, kDepth> depth;

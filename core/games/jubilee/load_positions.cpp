@@ -186,6 +186,8 @@ void number_homes(const Reader& map, Board& board) {
     objectives += position.vp != 0;
     if (position.home < 0) continue;
     if (homes < kGermans) board.homes[static_cast<std::size_t>(homes)] = PositionId(i);
+    board.homes_of[static_cast<std::size_t>(position.letter)].push_back(
+        static_cast<std::uint8_t>(homes));
     position.home = homes++;
   }
   if (homes != kGermans) map.fault("positions", "there are 32 lettered positions (3.0)");

@@ -135,11 +135,17 @@ void load_germans(const Reader& units, Board& board, Names& names) {
     const bool its_place = out.letter == Letter::kDieppe || out.letter == Letter::kGreen;
     const bool guns = out.type == GermanType::kAntiTank;
     if (guns && !its_place) in.fault("type", "the anti-tank units are at Dieppe and Green Beach");
+    if (guns) board.anti_tank[static_cast<std::size_t>(out.letter)] = GermanId(i);
     anti_tank += guns ? (out.letter == Letter::kDieppe ? 1 : 16) : 0;
     board.of_letter[static_cast<std::size_t>(out.letter)] |= GermanSet{1} << i;
     --places[static_cast<std::size_t>(out.letter)];
   }
+  const auto homes = [&board](Letter letter) {
+    return static_cast<int>(board.homes_of[static_cast<std::size_t>(letter)].size());
+  };
   if (anti_tank != 17) units.fault("german", "there are two anti-tank units (6.13)");
+  if (names.complete && (homes(Letter::kDieppe) != 6 || homes(Letter::kGreen) != 4))
+    units.fault("german", "Dieppe has six places with its letter and Green Beach four");
   const bool match = std::all_of(places.begin(), places.end(), [](int left) { return left == 0; });
   if (!match && names.complete)
     units.fault("german", "the letters are not those of the positions (3.0)");

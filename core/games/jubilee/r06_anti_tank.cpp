@@ -13,9 +13,7 @@ int half_of_pair(int pair, Letter letter) {
 }
 
 int home_of_half(const Board& board, Letter letter, int half) {
-  for (int home = 0; home < kGermans; ++home)
-    if (board.letter_of(home) == letter && half-- == 0) return home;
-  CHECK(false);
+  return board.homes_of[static_cast<std::size_t>(letter)][static_cast<std::size_t>(half)];
 }
 
 // Face up somewhere, or out of the game, which nobody leaves face down.
@@ -39,12 +37,15 @@ bool may_hide(const State& state, int home) {
   return !state.german(position).has(kGermanRevealed);
 }
 
-bool agrees(const Board& board, const State& state, int pair) {
-  for (const Letter letter : kAntiTankLetters) {
-    if (is_seen(state, anti_tank_unit(board, letter))) continue;
-    if (!may_hide(state, home_of_half(board, letter, half_of_pair(pair, letter)))) return false;
-  }
-  return true;
+// Bit per place of a letter: where its anti-tank unit may be. All of them once it has been seen,
+// for then its half of a pair says nothing more.
+std::uint32_t open_halves(const Board& board, const State& state, Letter letter) {
+  const auto& homes = board.homes_of[static_cast<std::size_t>(letter)];
+  const bool seen = is_seen(state, anti_tank_unit(board, letter));
+  std::uint32_t out = 0;
+  for (std::size_t half = 0; half < homes.size(); ++half)
+    if (seen || may_hide(state, homes[half])) out |= 1U << half;
+  return out;
 }
 
 // Whether whatever is known of the counters on the map allows the pair: what a deal has to obey.
@@ -122,26 +123,21 @@ PositionSet certain_places(const Board& board, const State& state, std::uint32_t
 }  // namespace
 
 GermanId anti_tank_unit(const Board& board, Letter letter) {
-  for (int i = 0; i < kGermans; ++i) {
-    const GermanCard& card = board.card(GermanId(i));
-    if (card.letter == letter && card.type == GermanType::kAntiTank) return GermanId(i);
-  }
-  CHECK(false);  // the loader has seen them
+  return board.anti_tank[static_cast<std::size_t>(letter)];
 }
 
 int half_of_home(const Board& board, int home) {
-  int out = 0;
-  for (int i = 0; i < home; ++i) out += board.letter_of(i) == board.letter_of(home);
-  return out;
+  const auto& homes = board.homes_of[static_cast<std::size_t>(board.letter_of(home))];
+  return static_cast<int>(std::find(homes.begin(), homes.end(), home) - homes.begin());
 }
 
 std::uint32_t open_pairs(const Board& board, const State& state) {
+  const std::uint32_t dieppe = open_halves(board, state, Letter::kDieppe);
+  const std::uint32_t green = open_halves(board, state, Letter::kGreen);
   std::uint32_t out = 0;
-  for (std::uint32_t left = state.anti_tank; left != 0; left &= left - 1) {
-    const int pair = std::countr_zero(left);
-    if (agrees(board, state, pair)) out |= 1U << pair;
-  }
-  return out;
+  for (int half = 0; half < kGreenHomes; ++half)
+    if ((green >> half & 1) != 0) out |= dieppe << (half * kDieppeHomes);
+  return out & state.anti_tank;
 }
 
 PositionSet anti_tank_positions(const Board& board, const State& state, int pair) {
