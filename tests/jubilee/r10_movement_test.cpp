@@ -205,6 +205,90 @@ TEST(OJ_10_6, TanksNeedRoadsAndBridges) {
   EXPECT_TRUE(goes(road, "0709"));  // marsh by road
 }
 
+// The tables of the reconstruction once more, path by path, without a thought of speed.
+class Paths {
+ public:
+  Paths(const State& state, UnitId unit)
+      : state_(state), tank_(the_board().card(unit).type == UnitType::kTank) {
+    const HexId start = state.unit(unit).hex;
+    fire_ = is_under_fire(the_board(), state, start);
+    follow(start, 0, true);
+    ends_.erase(std::remove(ends_.begin(), ends_.end(), start), ends_.end());
+    std::sort(ends_.begin(), ends_.end());
+    ends_.erase(std::unique(ends_.begin(), ends_.end()), ends_.end());
+  }
+  const std::vector<HexId>& ends() const { return ends_; }
+
+ private:
+  bool german(HexId hex) const {
+    const PositionId position = the_board().at(hex).position;
+    return position.is_some() && state_.german(position).is_there();
+  }
+
+  void follow(HexId from, int done, bool all_road) {
+    ends_.push_back(from);
+    for (int direction = 0; direction < board::kDirections; ++direction) {
+      const HexId to = the_board().neighbour(from, direction);
+      if (!to.is_some() || german(to)) continue;
+      const Terrain ground = the_board().at(to).terrain;
+      const unsigned side = the_board().map.side(from.index(), direction);
+      const bool wall = (side & kTankWall) != 0;
+      const bool road = (side & kRoad) != 0 || (wall && tank_ && state_.wall_destroyed != 0);
+      const bool wet = (side & kRiver) != 0 && (side & kBridge) == 0;
+      const bool water = ground == Terrain::kSea || ground == Terrain::kHarbour;
+      if (water || (side & kCliff) != 0 || (wet && (tank_ || done != 0))) continue;
+      const bool close =
+          ground == Terrain::kTown || ground == Terrain::kWoods || ground == Terrain::kMarsh;
+      if (tank_ && !road && (wall || close || (side & (kSlope | kSeawall)) != 0)) continue;
+      const int most = fire_ ? 1 : tank_ && all_road && road ? 4 : 2;
+      if (done + 1 > most) continue;
+      bool stop = wall || wet || is_under_fire(the_board(), state_, to);
+      stop |= !road && (ground == Terrain::kMarsh || (side & (kSlope | kSeawall)) != 0);
+      for (int around = 0; around < board::kDirections; ++around) {
+        const HexId next = the_board().neighbour(to, around);
+        stop |= next.is_some() && german(next);
+      }
+      if (stop)
+        ends_.push_back(to);
+      else
+        follow(to, done + 1, all_road && road);
+    }
+  }
+
+  const State& state_;
+  bool tank_;
+  bool fire_ = false;
+  std::vector<HexId> ends_;
+};
+
+// From every land hex, with Germans in a third of the positions, the wall standing or open.
+TEST(OJ_10_6, MovesAreThoseOfAllPathsWrittenOut) {
+  RngStream rng(1942);
+  for (int round = 0; round < 6; ++round) {
+    Tabletop t = walker("ess-b", "0419");
+    t.unit("cal-b", "0419").begin(Phase::kActions, 3);
+    State state = t.state();
+    state.wall_destroyed = static_cast<std::uint8_t>(round & 1);
+    for (German& german : state.germans)
+      if (rng.below(3) == 0) {
+        german.unit = 0;
+        german.home = 0;
+        german.flags = rng.below(3) == 0 ? kGermanDisrupted : 0;
+      }
+    for (const char* unit : {"ess-b", "cal-b"})
+      for (int i = 0; i < kHexes; ++i) {
+        if (!the_board().at(HexId(i)).is_land()) continue;
+        state.unit(unit_of(unit)).hex = HexId(i);
+        const std::vector<HexId> expected = Paths(state, unit_of(unit)).ends();
+        Actions moves;
+        legal_moves(the_board(), state, unit_of(unit), moves);
+        std::vector<HexId> ends;
+        for (const Action& move : moves) ends.push_back(HexId(move.b));
+        EXPECT_EQ(ends, expected) << unit << " from " << the_board().at(HexId(i)).id;
+      }
+  }
+}
+
 // What is offered is what is allowed: every hex of the sheet is on the list, or has a reason.
 TEST(OJ_10_6, EveryHexIsOfferedOrRefusedForAReason) {
   for (const char* unit : {"ess-b", "cal-b"})

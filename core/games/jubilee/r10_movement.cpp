@@ -20,7 +20,11 @@ struct Crossing {
   Bar bar = Bar::kNone;
   Halt halt = Halt::kNone;
   bool road = false;
+  bool wet = false;  // through a river
 };
+
+// A river without a bridge.
+bool is_wet(unsigned side) { return (side & kRiver) != 0 && (side & kBridge) == 0; }
 
 Ground ground_of(const Board& board, const State& state, UnitId unit) {
   return {board, state, occupied_positions(state), firing_positions(state),
@@ -38,7 +42,7 @@ Bar bar_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
   if ((side & kCliff) != 0) return Bar::kCliff;
   if (!ground.tank) return Bar::kNone;
   if ((side & kTankWall) != 0 && ground.state.wall_destroyed == 0) return Bar::kTankWall;
-  if ((side & kRiver) != 0 && (side & kBridge) == 0) return Bar::kRiver;
+  if (is_wet(side)) return Bar::kRiver;
   const bool rough = (side & (kSlope | kSeawall)) != 0 || is_close_country(to.terrain);
   return rough && !road ? Bar::kNoRoad : Bar::kNone;
 }
@@ -47,7 +51,7 @@ Bar bar_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
 Halt halt_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
   if ((to.covered & ground.firing) != 0) return Halt::kFire;
   if ((to.beside & ground.occupied) != 0) return Halt::kGermans;
-  if ((side & kRiver) != 0 && (side & kBridge) == 0) return Halt::kRiver;
+  if (is_wet(side)) return Halt::kRiver;
   if ((side & kTankWall) != 0) return Halt::kTankWall;
   if (road) return Halt::kNone;
   if ((side & kSlope) != 0) return Halt::kSlope;
@@ -60,7 +64,7 @@ Crossing cross(const Ground& ground, HexId from, int direction, HexId to) {
   const bool gap = (side & kTankWall) != 0 && ground.tank && ground.state.wall_destroyed != 0;
   const bool road = (side & kRoad) != 0 || gap;
   const Cell& cell = ground.board.at(to);
-  return {bar_of(ground, side, cell, road), halt_of(ground, side, cell, road), road};
+  return {bar_of(ground, side, cell, road), halt_of(ground, side, cell, road), road, is_wet(side)};
 }
 
 // A way that is worth no more than one already found. Ways to one hex differ in whether the unit
@@ -93,8 +97,8 @@ Ways walk(const Ground& ground, HexId start, bool halts) {
       const HexId to = ground.board.neighbour(from.hex, direction);
       if (!to.is_some()) continue;
       const Crossing step = cross(ground, from.hex, direction, to);
-      const bool wet = step.halt == Halt::kRiver && from.cost != 0;  // [OJ 10.6] a move of its own
-      if (step.bar != Bar::kNone || wet) continue;
+      // [OJ 10.6] A river is a move of its own.
+      if (step.bar != Bar::kNone || (step.wet && from.cost != 0)) continue;
       const Way way{to, static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(from.cost + 1),
                     from.by_road && step.road, step.halt};
       if (way.cost > allowance(ground, start, way.by_road) || is_known(out, way)) continue;
@@ -137,7 +141,7 @@ Bar last_bar(const Ground& ground, const Ways& ways, HexId to) {
     if (way.cost >= allowance(ground, ways[0].hex, way.by_road)) continue;
     const Crossing step = cross(ground, way.hex, direction, to);
     if (step.bar != Bar::kNone) return step.bar;
-    if (step.halt == Halt::kRiver) return Bar::kRiver;
+    if (step.wet) return Bar::kRiver;
   }
   return Bar::kNone;
 }
