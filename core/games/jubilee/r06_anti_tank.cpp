@@ -201,7 +201,9 @@ void learn_from_fire(Play& play) {
     known.emplace_back(guns, shown(play.board, s, chit | seen | guns));
     return known.back().second;
   };
-  const FireAnswer truth = shown_with(true_anti_tank(play.board, s) & telling);
+  const PositionSet guns_now = true_anti_tank(play.board, s) & telling;
+  const FireAnswer truth = shown(play.board, s, chit | seen | guns_now);
+  known.emplace_back(guns_now, truth);
   std::uint32_t after = 0;
   for (std::uint32_t left = before; left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);

@@ -40,9 +40,9 @@ struct Play {
 
 // Members of a set in ascending order: for (const UnitId unit : each<UnitId>(set)).
 template <class ItemId>
-class each {
+class Members {
  public:
-  constexpr explicit each(std::uint64_t set) : set_(set) {}
+  constexpr explicit Members(std::uint64_t set) : set_(set) {}
   struct Iterator {
     std::uint64_t left;
     ItemId operator*() const { return ItemId(std::countr_zero(left)); }
@@ -58,6 +58,10 @@ class each {
  private:
   std::uint64_t set_;
 };
+template <class ItemId>
+constexpr Members<ItemId> each(std::uint64_t set) {
+  return Members<ItemId>(set);
+}
 
 // A position that fires at a unit under the chit drawn.
 struct Fire {
