@@ -171,6 +171,14 @@ TEST(OJ_10_9, SomebodyUndisruptedMustSeeTheTarget) {
   EXPECT_TRUE(t.offers("barrage cal-b 0621"));
 }
 
+// Ruling R37.
+TEST(OJ_10_9, ADisruptedTargetIsSeenToo) {
+  Tabletop t = scene();
+  t.unit("cal-b", "0419").german("g-c2", "0618").depth("0618").disrupted("0618");
+  t.begin(Phase::kActions, 3).play("activate cal-b").play("barrage cal-b 0618").roll("6");
+  EXPECT_EQ(t.at("0618"), "g-c2");
+}
+
 TEST(OJ_10_10, OnceAPhaseByAttackOrByBarrage) {
   Tabletop t = guns();
   t.unit("rhli-a", "0518").roll("1");
@@ -188,6 +196,13 @@ TEST(OJ_10_10, ANewPhaseIsAFreshStart) {
   Tabletop t = guns();
   t.unit("rhli-a", "0518").roll("1").begin(Phase::kActions, 4);
   EXPECT_TRUE(t.offers("attack 0618"));
+}
+
+TEST(OJ_10_10, NothingOfAPhaseIsKeptAfterIt) {
+  Tabletop t = guns();
+  t.roll("1").play("end");
+  EXPECT_FALSE(t.german_at("0618").has(kGermanBarraged));
+  EXPECT_FALSE(t.one("cal-b").has(kUnitActed));
 }
 
 TEST(OJ_10_19, CommandosAloneActOnTheirChit) {

@@ -115,6 +115,21 @@ TEST(OJ_11_3, FromOneHexNobodyIsFlanked) {
   EXPECT_EQ(read(t), "13 6 0 disrupted");
 }
 
+TEST(OJ_11_3, EverySetOfHexesAroundATarget) {
+  const HexId target = hex_at("0614");
+  for (unsigned beside = 0; beside < 64; ++beside) {
+    bool apart = false;
+    for (int a = 0; a < board::kDirections; ++a)
+      for (int b = 0; b < board::kDirections; ++b) {
+        const bool both = (beside >> a & 1) != 0 && (beside >> b & 1) != 0;
+        const int first = the_board().neighbour(target, a).index();
+        const int second = the_board().neighbour(target, b).index();
+        apart |= both && the_board().map.distance(first, second) == 2;
+      }
+    EXPECT_EQ(is_flanked(beside), apart) << beside;
+  }
+}
+
 TEST(OJ_11_3, HeavyWeaponsOfOneAttackerWillDo) {
   for (const bool tank : {false, true}) {
     Tabletop t = scene();

@@ -85,7 +85,7 @@ TEST(OJ_X_3, ABoardedUnitCanBeHitCannotActAndLeavesDisruptedToo) {
   t.unit("ess-b", "0419").german("g-d1", "0517").evacuating().begin(Phase::kActions, 10);
   t.play("activate ess-b").play("board ess-b");
   EXPECT_EQ(t.why_not("activate ess-b"), "OJ-10.1 why.not_ashore ess-b");
-  t.begin(Phase::kChits, 11).roll("act-13");  // red, triangle; the box is in its field
+  t.play("end").roll("act-13");  // red, triangle; the box is in its field
   EXPECT_TRUE(t.said("log.fire 0517 ess-b 6"));
   EXPECT_TRUE(t.is_disrupted("ess-b"));
   t.begin(Phase::kLanding, 11);

@@ -13,15 +13,19 @@ bool may_take_part(const Board& board, const State& state, UnitId unit) {
   return state.commando_chit == 0 || board.card(unit).type == UnitType::kCommando;
 }
 
+// Who has acted and what was aimed at is of no meaning outside the phase.
+void forget_actions(State& state) {
+  for (Unit& unit : state.units) unit.flags &= static_cast<std::uint8_t>(~kUnitActed);
+  for (German& german : state.germans)
+    german.flags &= static_cast<std::uint8_t>(~(kGermanAttacked | kGermanBarraged));
+}
+
 }  // namespace
 
 // [OJ 4.III.2, 10.10, 10.19] A commando chit is a phase of its own: everything is fresh, and fresh
 // again in phase III.
 void begin_actions(Play& play) {
-  State& s = play.state;
-  for (Unit& unit : s.units) unit.flags &= static_cast<std::uint8_t>(~kUnitActed);
-  for (German& german : s.germans)
-    german.flags &= static_cast<std::uint8_t>(~(kGermanAttacked | kGermanBarraged));
+  forget_actions(play.state);
   play.push(Wait::kActions);
 }
 
@@ -72,6 +76,7 @@ void finish_unit(Play& play, UnitId unit) {
 // The frame of a commando chit just goes; in III.2 stacking is looked at next.
 void end_actions(Play& play) {
   play.pop();
+  forget_actions(play.state);
   if (play.state.commando_chit == 0) play.state.stage = kStacking;
 }
 

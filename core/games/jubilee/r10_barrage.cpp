@@ -4,8 +4,8 @@
 namespace sandtable::jubilee {
 namespace {
 
-// An undisrupted unit of ours in the dots of a position sees what is there. The dots are printed:
-// they are there whether or not the Germans can fire just now.
+// An undisrupted unit of ours in the dots of a position sees what is there. Ruling R37: the dots
+// are printed, they are there whether or not the Germans can fire just now.
 PositionSet spotted_positions(const Board& board, const State& state) {
   PositionSet out = 0;
   for (const Unit& unit : state.units)

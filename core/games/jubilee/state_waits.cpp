@@ -234,6 +234,14 @@ bool is_top_sound(const Moment& p, const Frame& frame) {
   return frame.wait == Wait::kAttrition && is_attrition_sound(p, frame);
 }
 
+bool has_action_marks(const State& s) {
+  for (const Unit& unit : s.units)
+    if (unit.has(kUnitActed)) return true;
+  for (const German& german : s.germans)
+    if (german.has(kGermanAttacked) || german.has(kGermanBarraged)) return true;
+  return false;
+}
+
 // What only belongs to a moment must be gone outside it, or two equal positions would differ.
 bool are_leftovers_gone(const State& s) {
   const bool chits = s.phase == Phase::kChits;
@@ -244,6 +252,8 @@ bool are_leftovers_gone(const State& s) {
   if (!acting && (s.to_move | s.to_recover) != 0) return false;
   const Wait top = s.frames.empty() ? Wait::kNone : s.frames.back().wait;
   if (top != Wait::kMuster && top != Wait::kAttrition && s.attackers != 0) return false;
+  const bool actions = s.commando_chit != 0 || (s.phase == Phase::kActions && s.stage == 0);
+  if (!actions && has_action_marks(s)) return false;
   return (s.commando_chit != 0) == (chits && stage == ChitStage::kCommando);
 }
 
