@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kBeaches = "YBRWGO";
 
 std::string counter_id(const Reader& in, Names& names) {
-  const std::string id = id_of(in, "id", "-");
+  std::string id = id_of(in, "id", "-");
   own_string(in, "id", id, names.counters);
   return id;
 }
