@@ -124,6 +124,26 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
   return height;
 }
 
+// Over the turn of each swing moment; those of one turn side by side.
+void AfterGame::draw_badges(Frame& frame, const Rect& plot, const std::vector<ImVec2>& line) const {
+  const float step = frame.px(23.0F);
+  std::vector<int> seen(line.size(), 0), all(line.size(), 0);
+  const auto turn_of = [&](const Swing& swing) {
+    return static_cast<std::size_t>(std::clamp(swing.turn, 0, static_cast<int>(line.size()) - 1));
+  };
+  if (line.empty()) return;
+  for (const Swing& swing : report_.swings) ++all[turn_of(swing)];
+  int badge = 0;
+  for (const Swing& swing : report_.swings) {
+    const std::size_t at = turn_of(swing);
+    const float half = step * 0.5F * static_cast<float>(all[at] - 1);
+    const float middle = std::clamp(line[at].x, plot.min.x + half, plot.max.x - half);
+    const float x = middle - half + step * static_cast<float>(seen[at]++);
+    const float y = std::max(plot.min.y + 8.0F, line[at].y - frame.px(20.0F));
+    draw_badge(frame, ImVec2(x, y), ++badge);
+  }
+}
+
 float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& game) {
   const Theme& theme = frame.theme;
   float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
@@ -196,16 +216,7 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
     frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
     frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
   }
-  int badge = 0;
-  for (const Swing& swing : report_.swings) {
-    ++badge;
-    const auto at = static_cast<std::size_t>(
-        std::clamp(swing.turn, 1, std::max(1, static_cast<int>(net.size()) - 1)));
-    if (at < net.size())
-      draw_badge(frame,
-                 ImVec2(net[at].x, std::max(plot.rect.min.y + 8.0F, gross[at].y - frame.px(20.0F))),
-                 badge);
-  }
+  draw_badges(frame, plot.rect, gross);
   y += height;
   return y - card.min.y + frame.px(8.0F);
 }
@@ -296,6 +307,9 @@ AfterChoice AfterGame::draw(Frame& frame, const ShelfGame& game, const AnyState&
   constexpr Draw kCards[] = {&AfterGame::draw_curve, &AfterGame::draw_swings,
                              &AfterGame::draw_score, &AfterGame::draw_luck};
   float y = start.y + (narrow ? 12.0F : 24.0F);
+  // The first frame measures the cards; what it would draw has no height yet.
+  const bool measures = heights_[0] <= 0.0F;
+  if (measures) frame.draw->PushClipRect(ImVec2(0.0F, 0.0F), ImVec2(0.0F, 0.0F));
   for (int i = 0; i < 4; ++i) {
     const bool right = !narrow && i % 2 == 1;
     // Two cards of a row are as high as the higher one.
@@ -310,6 +324,7 @@ AfterChoice AfterGame::draw(Frame& frame, const ShelfGame& game, const AnyState&
   }
   const AfterChoice chosen =
       draw_keys(frame, {ImVec2(left, y + 2.0F), ImVec2(left + width, y + 50.0F)}, game);
+  if (measures) frame.draw->PopClipRect();
   end_scroll(frame, y - start.y + frame.px(narrow ? 170.0F : 64.0F));
   return decision_ >= 0 ? AfterChoice::kSeek : chosen;
 }
