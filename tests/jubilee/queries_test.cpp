@@ -194,6 +194,13 @@ TEST(Queries, APreviewSaysWhyUnitsMayNotAttackTogether) {
             set_of("rhli-a rhli-b ess-b cal-b"));
 }
 
+TEST(Queries, TheFirstUnitOfTheListMayAttackToo) {
+  Tabletop t;
+  t.unit("c3-3", "1838").unit("ess-b", "0419").german("g-y1", "1738").begin(Phase::kActions, 3);
+  ASSERT_EQ(unit_of("c3-3").index(), 0);
+  EXPECT_TRUE(attack_preview(the_board(), view(t), position_at("1738"), set_of("c3-3")).legal);
+}
+
 // What is said of a chit is what it does, with one position and nobody else there.
 TEST(Queries, TheFireOfAPlaceIsWhatEachChitDoes) {
   for (const char* unit : {"ess-b", "cal-b"})

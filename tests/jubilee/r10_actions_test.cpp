@@ -94,6 +94,7 @@ TEST(OJ_10_7, NobodyLooksWhileUnitsMove) {
   t.unit("ess-b", "0419").unit("ess-c", "0419").unit("rhli-a", "0518");
   t.begin(Phase::kActions, 3).play("activate rhli-a").play("move rhli-a 0419");
   t.play("activate ess-b").play("move ess-b 0518").play("end");
+  EXPECT_FALSE(t.offers_verb("remove"));  // two are not too many
   EXPECT_EQ(t.times_said("log.excess"), 0);
 }
 

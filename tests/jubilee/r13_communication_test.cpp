@@ -48,6 +48,28 @@ TEST(OJ_C_3, TheLandwardEdgeMustBeOpenToo) {
   EXPECT_TRUE(traces(t, "2041"));
 }
 
+TEST(OJ_C_3, AnEdgeHexThatIsHeldDoesNotCount) {
+  // All around 2041, the edge too; each unit holds its own hex alone.
+  const Lines units = {"ess-a", "ess-b", "ess-c", "ess-d", "rhli-a", "rhli-b"};
+  const Lines hexes = {"1941", "2040", "2042", "2140", "2141", "2142"};
+  Tabletop t;
+  for (std::size_t i = 0; i < units.size(); ++i) t.unit(units[i], hexes[i]).steps(units[i], 1);
+  EXPECT_FALSE(traces(t, "2041"));
+  for (const char* edge : {"2140", "2141", "2142"}) {
+    ASSERT_TRUE(the_board().at(hex_at(edge)).source);
+    Tabletop open = t;
+    for (const std::string& unit : units)
+      if (open.where(unit) == edge) open.lost(unit);
+    EXPECT_TRUE(traces(open, "2041")) << edge;
+  }
+}
+
+TEST(OJ_13_2, TwoStepsAreEnough) {
+  Tabletop t;
+  t.unit("ess-b", "1425").steps("ess-b", 2);
+  EXPECT_TRUE(holds(t, "1426"));
+}
+
 TEST(OJ_13_2, StrongUnitsControlWhatIsAroundThem) {
   Tabletop t;
   t.unit("ess-b", "1425").german("g-r1", "1325");
