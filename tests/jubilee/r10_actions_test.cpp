@@ -89,6 +89,15 @@ TEST(OJ_10_7, AUnitThatCouldNotLeaveIsSafe) {
   EXPECT_EQ(t.why_not("remove c3-3"), "OJ-10.7 why.not_excess c3-3");
 }
 
+// A marker of its own attack came when it had acted: it could have left.
+TEST(OJ_10_7, WhoIsDisruptedByItsOwnAttackIsNotSafe) {
+  Tabletop t;
+  t.unit("ess-b", "0419").unit("ess-c", "0419").unit("ess-d", "0419").german("g-d3", "0519");
+  t.begin(Phase::kActions, 3).play("attack 0519").play("join ess-b").play("begin").play("end");
+  EXPECT_TRUE(t.is_attacker_disrupted("ess-b"));
+  EXPECT_EQ(t.legal(), (Lines{"remove ess-b", "remove ess-c", "remove ess-d"}));
+}
+
 TEST(OJ_10_7, NobodyLooksWhileUnitsMove) {
   Tabletop t;
   t.unit("ess-b", "0419").unit("ess-c", "0419").unit("rhli-a", "0518");
@@ -118,6 +127,8 @@ TEST(OJ_10_8, ThereMustBeOne) {
   t.unit("rhli-a", "0619").unit("rhli-b", "0618").destroyed("0618").begin(Phase::kActions, 3);
   EXPECT_EQ(t.why_not("destroy rhli-a"), "OJ-10.8 why.no_objective rhli-a");
   EXPECT_EQ(t.why_not("destroy rhli-b"), "OJ-2.3e why.destroyed 0618");
+  t.unit("rhli-c", "0519").begin(Phase::kActions, 3);  // a position without an objective
+  EXPECT_EQ(t.why_not("destroy rhli-c"), "OJ-10.8 why.no_objective rhli-c");
 }
 
 TEST(OJ_2_3e, AnObjectiveCountsOnceAndItsPositionStaysAPosition) {
