@@ -52,8 +52,8 @@ Verdict attack_reason(const Board& board, const State& view, PositionId target, 
 // One reading of the table, and the second if the marker is turned up.
 class Reading {
  public:
-  Reading(const Board& board, State trial, PositionId target, UnitSet attackers)
-      : board_(board), trial_(std::move(trial)), target_(target), attackers_(attackers) {}
+  Reading(const Board& board, const State& view, PositionId target, UnitSet attackers)
+      : board_(board), trial_(view), target_(target), attackers_(attackers) {}
 
   void add(const Face& face, DepthSet unseen, std::vector<AttackCase>& out) {
     const German before = trial_.german(target_);
