@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Every scenario file obeys its schema, and damaged files are refused.
 
-    data_schema_test.py [--cli build/.../sandtable-cli] [--other GAME=program] [--mutations 500] [--seed 1942]
+    data_schema_test.py [--cli build/.../sandtable-cli] [--other GAME=program] [--mutations 100] [--seed 1942]
 
 Damages the good files in seeded ways and asks two judges: the schemas and, if --cli is given, the C++ validator
 (`sandtable-cli validate DIR`, which prints {"faults": [{file, path, message}]}). What a schema refuses, C++ must
@@ -11,6 +11,7 @@ refused by C++ as well. A game that is not in the catalogue yet has a program of
 import argparse
 import copy
 import json
+import os
 import pathlib
 import random
 import shutil
@@ -272,7 +273,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--cli", help="path of sandtable-cli; without it only the schemas judge")
     parser.add_argument("--other", action="append", default=[], metavar="GAME=PROGRAM")
-    parser.add_argument("--mutations", type=int, default=500)
+    parser.add_argument("--mutations", type=int, default=int(os.environ.get("SANDTABLE_MUTATIONS") or "100"))
     parser.add_argument("--seed", type=int, default=1942)
     options = parser.parse_args()
     failures = []
