@@ -1,6 +1,8 @@
 // 4: the sequence of play, chits, recovery, the end of a turn.
 #include <gtest/gtest.h>
 
+#include <bit>
+
 #include "tests/jubilee/tabletop.h"
 
 namespace sandtable::jubilee {
