@@ -5,6 +5,9 @@ import {beginByClicks, playUntil, status} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
 import {begin, clickItem, idle, item, probe, scrollTo, seeded} from './play.mjs';
 
+// Half as many pixels a side, so that it does not take long where no graphics card helps.
+const kQuick = {reducedMotion: 'reduce', deviceScaleFactor: 0.5};
+
 test('canvas: the landing and the first turn by clicks alone', async ({page, url}) => {
   await open(page, url);
   await beginByClicks(page, '1942');
@@ -13,10 +16,11 @@ test('canvas: the landing and the first turn by clicks alone', async ({page, url
   console.log(`     decisions: ${JSON.stringify(ways)}`);
   assert.ok(ways.move >= 3, 'the map itself was played on');
   await picture(page, 'canvas-turn-2');
-}, {reducedMotion: 'reduce'});
+}, kQuick);
 
-// Half as many pixels a side, so that it does not take long where no graphics card helps.
-test('canvas: a complete game by clicks alone', async ({page, url}) => {
+// Two minutes without a graphics card: `test --all` plays it.
+const long = process.env.SANDTABLE_LONG === '1' ? test : () => {};
+long('canvas: a complete game by clicks alone', async ({page, url}) => {
   await open(page, url);
   await beginByClicks(page, '42');
   const isDone = async () => (await probe(page, 'state')).over;
@@ -29,7 +33,7 @@ test('canvas: a complete game by clicks alone', async ({page, url}) => {
   await scrollTo(page, 'play.after.board');
   await clickItem(page, 'play.after.board');
   assert.ok(await item(page, 'result'), 'the map is back, with the way to the result');
-}, {reducedMotion: 'reduce', deviceScaleFactor: 0.5});
+}, kQuick);
 
 test('canvas: keys reach the game only while the canvas has the focus', async ({page, url}) => {
   await open(page, url);
