@@ -139,6 +139,7 @@ class PlayScreen final : public Screen {
 
   int tab_ = 0;              // of the sheet
   float sheet_need_ = 0.0F;  // its height as the decision drawn last would have it; 0: not known
+  std::uint64_t sheet_for_ = 0;  // of which change that was
   bool menu_ = false, keys_ = false;
   Tour tour_;
   std::vector<TourStop> stops_;  // as the screen was drawn last

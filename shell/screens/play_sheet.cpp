@@ -155,9 +155,13 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
   }
   end_scroll(frame, height + 10.0F);
   const float need = layout_.sheet.height() - body_rect.height() + height + 14.0F;
-  if (std::fabs(need - sheet_need_) > 1.0F) {
+  // It only grows while the question is the same: a card that opens under the pointer would else
+  // raise the sheet over the pointer, close by that, and open again for ever.
+  const bool asks_anew = sheet_for_ != changes_;
+  if (asks_anew || need > sheet_need_ + 1.0F) {
+    if (std::fabs(need - sheet_need_) > 1.0F) frame.app.wake();
+    sheet_for_ = changes_;
     sheet_need_ = need;
-    frame.app.wake();
   }
   if (ready) {
     const float high = frame.px(52.0F);
