@@ -6,6 +6,7 @@
 #include "shell/panels/panel.h"
 #include "shell/play/facts.h"
 #include "shell/theme/symbols.h"
+#include "shell/widgets/overlap.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -46,12 +47,6 @@ void draw_sign(Frame& frame, ImVec2 at, const Card::Remark& remark) {
   } else {
     frame.draw->AddCircleFilled(at, frame.px(2.5F), theme.ink3);
   }
-}
-
-float overlap(const Rect& a, const Rect& b) {
-  const float wide = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
-  const float high = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
-  return wide > 0.0F && high > 0.0F ? wide * high : 0.0F;
 }
 
 // The first free place: where it stood, then the sides of the target, that away from the actor

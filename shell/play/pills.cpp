@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shell/widgets/overlap.h"
+
 namespace sandtable::shell {
 namespace {
 
@@ -14,12 +16,6 @@ constexpr ImVec2 kSides[] = {{0.0F, 1.0F}, {1.0F, 0.0F},  {-1.0F, 0.0F}, {0.0F, 
 // covered, and this share of the pill for every ring that it is further out.
 constexpr float kNever = 1000.0F;
 constexpr float kRingShare = 0.35F;
-
-float overlap(const Rect& a, const Rect& b) {
-  const float wide = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
-  const float high = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
-  return wide > 0.0F && high > 0.0F ? wide * high : 0.0F;
-}
 
 Rect beside(const PillAsk& pill, ImVec2 side, int ring) {
   const float out = kGap + static_cast<float>(ring) * (pill.size.y + kGap);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "shell/app.h"
+#include "shell/widgets/overlap.h"
 
 namespace sandtable::shell {
 namespace {
@@ -18,12 +19,6 @@ void draw_ring(ImDrawList* list, const Theme& theme, const Rect& target) {
   const ImVec2 max(target.max.x + out.x, target.max.y + out.y);
   list->AddRect(min, max, theme.sel_edge, 10.0F, 0, 6.0F);
   list->AddRect(min, max, theme.sel, 10.0F, 0, 3.0F);
-}
-
-float covered_area(const Rect& a, const Rect& b) {
-  const float wide = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
-  const float high = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
-  return wide > 0.0F && high > 0.0F ? wide * high : 0.0F;
 }
 
 }  // namespace
@@ -45,7 +40,7 @@ Rect Tour::place(const Frame& frame, const Rect& target, ImVec2 size) const {
     const float x = std::clamp(corner.x, room.min.x, std::max(room.min.x, room.max.x - size.x));
     const float y = std::clamp(corner.y, room.min.y, std::max(room.min.y, room.max.y - size.y));
     const Rect rect{ImVec2(x, y), ImVec2(x + size.x, y + size.y)};
-    const float cost = covered_area(rect, target);
+    const float cost = overlap(rect, target);
     if (cost >= least) continue;
     least = cost;
     best = rect;

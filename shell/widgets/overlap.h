@@ -1,0 +1,17 @@
+#pragma once
+// How much of one rectangle another covers, in square pixels: what places for cards, pills and the
+// tour are judged by. 0 where they only touch.
+
+#include <algorithm>
+
+#include "shell/theme/rect.h"
+
+namespace sandtable::shell {
+
+inline float overlap(const Rect& a, const Rect& b) {
+  const float wide = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
+  const float high = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
+  return wide > 0.0F && high > 0.0F ? wide * high : 0.0F;
+}
+
+}  // namespace sandtable::shell
