@@ -5,8 +5,7 @@ import {beginByClicks, playUntil, status} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
 import {begin, clickItem, idle, item, probe, scrollTo, seeded} from './play.mjs';
 
-// Half as many pixels a side, so that it does not take long where no graphics card helps.
-const kQuick = {reducedMotion: 'reduce', deviceScaleFactor: 0.5};
+const kQuick = {reducedMotion: 'reduce'};
 
 test('canvas: the landing and the first turn by clicks alone', async ({page, url}) => {
   await open(page, url);

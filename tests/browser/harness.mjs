@@ -22,7 +22,8 @@ const kTimeout = 180000;
 const tests = [];
 
 // options: viewport {width, height}, deviceScaleFactor, hasTouch, allowErrors (RegExp), javaScriptEnabled, flags
-// (further Chromium flags, which get a browser of their own).
+// (further Chromium flags, which get a browser of their own). Unless a test asks for more, it draws a quarter of the
+// pixels: most of a run is time that the processor needs to draw them.
 export function test(name, body, options = {}) {
   tests.push({name, body, options});
 }
@@ -63,7 +64,7 @@ function watch(page, url, problems, allowErrors) {
 async function runOne({name, body, options}, browserFor, url) {
   const {viewport = {width: 1280, height: 800}, allowErrors, flags = [], ...context} = options;
   const browser = await browserFor(flags);
-  const profile = await browser.newContext({viewport, ...context});
+  const profile = await browser.newContext({viewport, deviceScaleFactor: 0.5, ...context});
   profile.setDefaultTimeout(kTimeout);
   const problems = [];
   profile.on('page', (page) => watch(page, url, problems, allowErrors));

@@ -46,7 +46,7 @@ test('mirror: a complete game by keyboard alone', async ({page, url}) => {
   assert.ok((await prompt(page).innerText()).includes(String(score).replace('-', '−')));
   assert.ok((await page.getByRole('log').getByRole('listitem').count()) > 50);
   await picture(page, 'mirror-game-over');
-}, {reducedMotion: 'reduce', deviceScaleFactor: 0.5});
+}, {reducedMotion: 'reduce'});
 
 test('mirror: what is asked is a live region, and lists tell units and spaces', async ({page, url}) => {
   await open(page, url);

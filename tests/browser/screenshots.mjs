@@ -45,6 +45,6 @@ for (const [size, viewport, more] of kSizes) {
       await page.keyboard.press('F2');
       assert.ok((await mirror(page).boundingBox()).width > 300);
       await shoot('mirror');
-    }, {viewport, colorScheme, reducedMotion: 'reduce', ...more});
+    }, {viewport, colorScheme, deviceScaleFactor: 1, reducedMotion: 'reduce', ...more});
   }
 }
