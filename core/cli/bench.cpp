@@ -7,6 +7,7 @@
 #include "core/cli/bench_loop.h"
 #include "core/cli/bench_saves.h"
 #include "core/cli/commands.h"
+#include "core/data/embedded_bundles.h"
 #include "core/save/base64.h"
 
 namespace sandtable::cli {

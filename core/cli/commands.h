@@ -24,8 +24,6 @@ int bench(const Arguments& arguments);
 
 // --- What the commands share: support.cpp
 
-// The bundles inside this program.
-std::string_view embedded_bundle(std::string_view game);
 std::uint64_t fresh_seed();
 std::uint64_t cpu_microseconds();
 // One line on standard error; returns kBadUsage.

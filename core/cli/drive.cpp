@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/cli/commands.h"
+#include "core/data/embedded_bundles.h"
 #include "core/save/link.h"
 
 namespace sandtable::cli {

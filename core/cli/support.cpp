@@ -3,14 +3,8 @@
 #include <random>
 
 #include "core/cli/commands.h"
-#include "core/data/embedded_bundles.h"
 
 namespace sandtable::cli {
-
-std::string_view embedded_bundle(std::string_view game) {
-  if (game == "nazaire") return {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize};
-  return {};
-}
 
 std::uint64_t fresh_seed() {
   std::random_device device;

@@ -2,9 +2,10 @@
 # programs to carry inside. Plain CMake: no other tool is needed.
 #
 #   include(core/data/bundle.cmake)
-#   target scenario_bundles            builds <build>/bundles/<game>.json for every game
+#   target scenario_bundles            builds <build>/bundles/<game>.json for every game on the shelf
 #   sandtable_embed_bundle(nazaire v)  sets v to a C++ source that defines kBundleNazaire and
 #                                      kBundleNazaireSize of core/data/embedded_bundles.h
+#   sandtable_embed_bundles(v)         sets v to the sources of all games, embedded_bundle() included
 #
 # The object is {"game": "nazaire", "files": {"map.json": {...}, "setups/historical.json": {...}}}.
 # Files are listed, never globbed, so that a build knows what it is made of.
@@ -47,11 +48,14 @@ endif()
 include_guard(GLOBAL)
 set(SANDTABLE_BUNDLE_SCRIPT ${CMAKE_CURRENT_LIST_FILE} CACHE INTERNAL "")
 set(SANDTABLE_SCENARIOS ${CMAKE_CURRENT_LIST_DIR}/../../scenarios CACHE INTERNAL "")
-set(SANDTABLE_BUNDLED_GAMES nazaire CACHE INTERNAL "")
+# Games that native programs carry inside: those of the catalogue, core/games/games.cpp.
+set(SANDTABLE_GAMES nazaire jubilee CACHE INTERNAL "")
+# Games that the page may offer: those with a skin, make_skin() of shell/shelf.cpp. Only their
+# bundles are packed, and the page's shelf holds the bundles that it finds.
+set(SANDTABLE_SHELF_GAMES nazaire CACHE INTERNAL "")
 set(SANDTABLE_BUNDLE_FILES_nazaire
   map.json units.json charts.json setups/historical.json rulings.json help.json words.en.json
   CACHE INTERNAL "")
-# Not in the list of games that are packed for players: for its own tests.
 set(SANDTABLE_BUNDLE_FILES_jubilee
   map.json units.json chits.json charts.json setups/standard.json rulings.json help.json
   words.en.json CACHE INTERNAL "")
@@ -80,8 +84,17 @@ function(sandtable_embed_bundle game out_var)
   set(${out_var} ${cpp} PARENT_SCOPE)
 endfunction()
 
+function(sandtable_embed_bundles out_var)
+  set(all ${PROJECT_SOURCE_DIR}/core/data/embedded_bundles.cpp)
+  foreach(game IN LISTS SANDTABLE_GAMES)
+    sandtable_embed_bundle(${game} one)
+    list(APPEND all ${one})
+  endforeach()
+  set(${out_var} ${all} PARENT_SCOPE)
+endfunction()
+
 function(sandtable_pack_bundles)
-  foreach(game IN LISTS SANDTABLE_BUNDLED_GAMES)
+  foreach(game IN LISTS SANDTABLE_SHELF_GAMES)
     set(json ${CMAKE_BINARY_DIR}/bundles/${game}.json)
     sandtable_bundle_call(${game} ${json} "")
     add_custom_command(OUTPUT ${json} COMMAND ${command} DEPENDS ${sources}

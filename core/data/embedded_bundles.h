@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string_view>
 
 namespace sandtable {
 
@@ -11,5 +12,9 @@ extern const unsigned char kBundleNazaire[];  // NOLINT(readability-identifier-n
 extern const std::size_t kBundleNazaireSize;  // NOLINT(readability-identifier-naming)
 extern const unsigned char kBundleJubilee[];  // NOLINT(readability-identifier-naming)
 extern const std::size_t kBundleJubileeSize;  // NOLINT(readability-identifier-naming)
+
+// The bundle of a game of the catalogue; empty for others. For programs that carry them all, with
+// the sources from sandtable_embed_bundles().
+std::string_view embedded_bundle(std::string_view game);
 
 }  // namespace sandtable

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "core/games/jubilee/jubilee.h"
 #include "core/games/nazaire/nazaire.h"
 
 namespace sandtable {
 namespace {
 
-constexpr std::array kGames = {GameEntry{"nazaire", 1, nazaire::load}};
+constexpr std::array kGames = {
+    GameEntry{"nazaire", 1, nazaire::load},
+    GameEntry{"jubilee", 2, jubilee::load},
+};
 
 void add_words(Words& words, const Bundle& bundle, const std::string& file,
                std::vector<Fault>& faults) {

@@ -16,6 +16,7 @@ const RUNS = 9;
 const SEED = 0x5eed;
 const GAMES = 1000; // as in `sandtable-cli bench --rate`, whose hash must be the same
 const REDUCER_MOVES = 20000;
+const WIRE_IDS = { nazaire: 1, jubilee: 2 }; // of core/games/games.cpp
 
 const cpuSeconds = () => {
   const used = process.cpuUsage();
@@ -91,27 +92,27 @@ async function loadModule() {
 const round = (number) => Math.round(number * 100) / 100;
 
 const bench = await loadModule();
-const wasmRate = medianRate(() => bench._bench_random_play(SEED, GAMES));
-const wasmHash = bench._bench_hash() >>> 0;
-const loadDecisions = bench._bench_prepare_save(SEED);
-const loadRate = medianRate(() => {
-  if (!bench._bench_load()) throw new Error("the save was not verified");
-  return 1;
-});
 const reducerRate = medianRate(reducerLoop());
-
-const result = {
-  wasm: {
-    decisions_per_cpu_second: Math.round(wasmRate),
+const native = existsSync(cli) ? JSON.parse(execFileSync(cli, ["bench", "--rate"], { encoding: "utf8" })) : null;
+const result = { reducer_moves_per_cpu_second: Math.round(reducerRate) };
+for (const [game, wireId] of Object.entries(WIRE_IDS)) {
+  const wasmRate = medianRate(() => bench._bench_random_play(wireId, SEED, GAMES));
+  const wasmHash = bench._bench_hash() >>> 0;
+  const loadDecisions = bench._bench_prepare_save(wireId, SEED);
+  const loadRate = medianRate(() => {
+    if (!bench._bench_load(wireId)) throw new Error("the save was not verified");
+    return 1;
+  });
+  result[game] = {
+    wasm_decisions_per_cpu_second: Math.round(wasmRate),
     load_and_verify: { decisions: loadDecisions, milliseconds_per_1000_decisions: round(1e6 / loadRate / loadDecisions) },
-  },
-  reducer_moves_per_cpu_second: Math.round(reducerRate),
-  wasm_to_reducer: round(wasmRate / reducerRate),
-};
-if (existsSync(cli)) {
-  const native = JSON.parse(execFileSync(cli, ["bench", "--rate"], { encoding: "utf8" }));
-  result.native_decisions_per_cpu_second = native.nazaire.random.decisions_per_cpu_second;
-  result.same_final_states = parseInt(native.nazaire.random.hash.slice(-8), 16) === wasmHash;
-  result.wasm_to_native = round(wasmRate / result.native_decisions_per_cpu_second);
+    wasm_to_reducer: round(wasmRate / reducerRate),
+  };
+  if (native) {
+    const rate = native[game].random.decisions_per_cpu_second;
+    result[game].native_decisions_per_cpu_second = rate;
+    result[game].same_final_states = parseInt(native[game].random.hash.slice(-8), 16) === wasmHash;
+    result[game].wasm_to_native = round(wasmRate / rate);
+  }
 }
 console.log(JSON.stringify(result, null, 2));

@@ -15,7 +15,7 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-GAMES = {"nazaire": "SN"}
+GAMES = {"nazaire": "SN", "jubilee": "OJ"}
 ENTRY = re.compile(r'^RULE\(\s*\w+,\s*"([^"]+)",\s*"([^"]+)",\s*k(\w+)\)', re.M)
 
 

@@ -10,18 +10,10 @@
 namespace sandtable {
 namespace {
 
-std::string_view bundle_of(std::string_view id) {
-  const auto text = [](const unsigned char* bytes, std::size_t size) {
-    return std::string_view(reinterpret_cast<const char*>(bytes), size);
-  };
-  if (id == "nazaire") return text(kBundleNazaire, kBundleNazaireSize);
-  return {};
-}
-
 std::vector<std::unique_ptr<GameBox>> open_all() {
   std::vector<std::unique_ptr<GameBox>> boxes;
   for (const GameEntry& entry : all_games()) {
-    Result<std::unique_ptr<GameBox>> box = load_game(entry.id, bundle_of(entry.id));
+    Result<std::unique_ptr<GameBox>> box = load_game(entry.id, embedded_bundle(entry.id));
     if (!box) std::fprintf(stderr, "%s\n", box.fault().reason.c_str());
     boxes.push_back(std::move(box).value());
   }

@@ -1,4 +1,4 @@
-// Scoring [OJ 14]: for rules, panels and bots alike.
+// Scoring [OJ 14.1-14.3]: for rules, panels and bots alike.
 #pragma once
 
 #include "core/games/jubilee/state.h"

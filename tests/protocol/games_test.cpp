@@ -1,4 +1,4 @@
-// St. Nazaire through the protocol alone, as a page or a script plays it.
+// Every game of the catalogue through the protocol alone, as a page or a script plays it.
 #include <gtest/gtest.h>
 
 #include "core/data/embedded_bundles.h"
@@ -9,16 +9,23 @@
 namespace sandtable {
 namespace {
 
-std::string_view bundle(std::string_view game) {
-  if (game != "nazaire") return {};
-  return {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize};
-}
+struct Played {
+  std::string_view game, setup;
+  std::string_view rule;  // a printed number that its help has
+};
+constexpr Played kPlayed[] = {{"nazaire", "historical", "9.3"}, {"jubilee", "standard", "6.11"}};
 
-constexpr std::string_view kNew =
-    R"({"op": "new", "game": "nazaire", "setup": "historical", "seed": "2a"})";
+std::string name_of(const Played& played) { return std::string(played.game); }
 
-class Nazaire : public ::testing::Test {
+class Asking : public ::testing::Test {
  protected:
+  static std::string new_game(const Played& played) {
+    json::Writer out;
+    out.object().string("op", "new").string("game", played.game).string("setup", played.setup);
+    out.string("seed", "2a").end();
+    return out.take();
+  }
+
   json::Value ok(Protocol& protocol, std::string_view request) {
     const std::string answer = protocol.answer(request);
     Result<json::Value> value = json::parse(answer, kBundleLimits);
@@ -50,13 +57,91 @@ class Nazaire : public ::testing::Test {
     return host;
   }
 
-  Table table_{all_games(), bundle};
+  Table table_{all_games(), embedded_bundle};
   Protocol protocol_{table_, player()};
 };
 
+class Games : public Asking, public ::testing::WithParamInterface<Played> {
+ protected:
+  void begin() { ok(new_game(GetParam())); }
+};
+
+TEST_P(Games, IsPlayedToItsEndByVerbsAndIds) {
+  begin();
+  play(6000);
+  const json::Value status = ok(R"({"op": "status"})");
+  EXPECT_EQ(at(status, "status.over"), "true");
+  EXPECT_EQ(at(status, "status.practice"), "false");
+  EXPECT_NE(at(status, "status.view_hash"), "-");
+  EXPECT_GT(ok(R"({"op": "log"})").find("lines")->items().size(), 100u);
+  const std::string link = at(ok(R"({"op": "save", "kind": "game", "form": "link"})"), "data");
+  const json::Value loaded = ok(R"({"op": "load", "data": ")" + link + "\"}");
+  EXPECT_EQ(at(loaded, "verified"), "true");
+  EXPECT_EQ(at(loaded, "status.view_hash"), at(status, "status.view_hash"));
+}
+
+TEST_P(Games, SaysEverythingInSentences) {
+  begin();
+  play(80);
+  const json::Value log = ok(R"({"op": "log"})");
+  for (const json::Value& line : log.find("lines")->items()) {
+    const std::string text = at(line, "text");
+    EXPECT_NE(text, at(line, "key")) << "a sentence is missing";
+    EXPECT_EQ(text.find('{'), std::string::npos) << text;
+  }
+  const json::Value legal = ok(R"({"op": "legal"})");
+  for (const json::Value& action : legal.find("actions")->items())
+    EXPECT_NE(at(action, "rule"), "") << at(action, "text");
+}
+
+TEST_P(Games, KeepsItsPositionAsJsonAndAsAFile) {
+  begin();
+  play(60);
+  const std::string view = at(ok(R"({"op": "view"})"), "state");
+  EXPECT_NE(view.find("unknown"), std::string::npos);
+  const std::string file = at(ok(R"({"op": "save", "kind": "position", "form": "file"})"), "data");
+  ok(R"({"op": "load", "data": ")" + file + "\"}");
+  EXPECT_EQ(at(ok(R"({"op": "view"})"), "state"), view);
+  ok(R"({"op": "position", "seed": "9", "state": )" + view + "}");
+  EXPECT_EQ(at(ok(R"({"op": "view"})"), "state"), view);
+}
+
+TEST_P(Games, HasNoFaultInItsData) {
+  const Result<Bundle> read = parse_bundle(embedded_bundle(GetParam().game));
+  ASSERT_TRUE(read.ok());
+  std::vector<Fault> faults;
+  const std::unique_ptr<GameBox> box = open_box(all_games(), read.value(), faults);
+  ASSERT_NE(box, nullptr);
+  faults = box->text_faults;
+  for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
+}
+
+TEST_P(Games, ExplainsRulesByNumber) {
+  json::Writer ask;
+  ask.object().string("op", "rules").string("game", GetParam().game);
+  ask.string("query", GetParam().rule).end();
+  const json::Value rules = ok(ask.take());
+  EXPECT_EQ(at(rules, "entries[0].number"), GetParam().rule);
+}
+
+INSTANTIATE_TEST_SUITE_P(Catalogue, Games, ::testing::ValuesIn(kPlayed),
+                         [](const auto& info) { return name_of(info.param); });
+
+// A game that joins the catalogue is played here too.
+TEST(Catalogue, EveryGameIsPlayed) {
+  std::vector<std::string_view> listed, played;
+  for (const GameEntry& entry : all_games()) listed.push_back(entry.id);
+  for (const Played& one : kPlayed) played.push_back(one.game);
+  EXPECT_EQ(listed, played);
+}
+
+// --- Of one game ---------------------------------------------------------------------------------
+
+class Nazaire : public Asking {};
+
 // A demolition succeeds with p and brings its objective's points: `ev` is their product.
 TEST_F(Nazaire, OddsOfADemolitionTellThePointsToExpect) {
-  ok(kNew);
+  ok(new_game(kPlayed[0]));
   for (int i = 0; i < 400; ++i) {
     const json::Value legal = ok(R"({"op": "legal"})");
     const auto& actions = legal.find("actions")->items();
@@ -79,61 +164,6 @@ TEST_F(Nazaire, OddsOfADemolitionTellThePointsToExpect) {
     return;
   }
   FAIL() << "no demolition in 400 decisions";
-}
-
-TEST_F(Nazaire, IsPlayedToItsEndByVerbsAndIds) {
-  ok(kNew);
-  play(3000);
-  const json::Value status = ok(R"({"op": "status"})");
-  EXPECT_EQ(at(status, "status.over"), "true");
-  EXPECT_EQ(at(status, "status.practice"), "false");
-  EXPECT_NE(at(status, "status.view_hash"), "-");
-  EXPECT_GT(ok(R"({"op": "log"})").find("lines")->items().size(), 100u);
-  const std::string link = at(ok(R"({"op": "save", "kind": "game", "form": "link"})"), "data");
-  const json::Value loaded = ok(R"({"op": "load", "data": ")" + link + "\"}");
-  EXPECT_EQ(at(loaded, "verified"), "true");
-  EXPECT_EQ(at(loaded, "status.view_hash"), at(status, "status.view_hash"));
-}
-
-TEST_F(Nazaire, SaysEverythingInSentences) {
-  ok(kNew);
-  play(80);
-  const json::Value log = ok(R"({"op": "log"})");
-  for (const json::Value& line : log.find("lines")->items()) {
-    const std::string text = at(line, "text");
-    EXPECT_NE(text, at(line, "key")) << "a sentence is missing";
-    EXPECT_EQ(text.find('{'), std::string::npos) << text;
-  }
-  const json::Value legal = ok(R"({"op": "legal"})");
-  for (const json::Value& action : legal.find("actions")->items())
-    EXPECT_NE(at(action, "rule"), "") << at(action, "text");
-}
-
-TEST_F(Nazaire, KeepsItsPositionAsJsonAndAsAFile) {
-  ok(kNew);
-  play(60);
-  const std::string view = at(ok(R"({"op": "view"})"), "state");
-  EXPECT_NE(view.find("unknown"), std::string::npos);
-  const std::string file = at(ok(R"({"op": "save", "kind": "position", "form": "file"})"), "data");
-  ok(R"({"op": "load", "data": ")" + file + "\"}");
-  EXPECT_EQ(at(ok(R"({"op": "view"})"), "state"), view);
-  ok(R"({"op": "position", "seed": "9", "state": )" + view + "}");
-  EXPECT_EQ(at(ok(R"({"op": "view"})"), "state"), view);
-}
-
-TEST_F(Nazaire, HasNoFaultInItsData) {
-  const Result<Bundle> read = parse_bundle(bundle("nazaire"));
-  ASSERT_TRUE(read.ok());
-  std::vector<Fault> faults;
-  const std::unique_ptr<GameBox> box = open_box(all_games(), read.value(), faults);
-  ASSERT_NE(box, nullptr);
-  faults = box->text_faults;
-  for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
-}
-
-TEST_F(Nazaire, ExplainsRulesByNumber) {
-  const json::Value rules = ok(R"({"op": "rules", "game": "nazaire", "query": "9.3"})");
-  EXPECT_EQ(at(rules, "entries[0].number"), "9.3");
 }
 
 }  // namespace
