@@ -26,6 +26,9 @@ target_sources(sandtable_shell PRIVATE
   screens/play_input.cpp
   screens/play_menu.cpp
   screens/play_sheet.cpp
+  skins/jubilee_chits.cpp
+  skins/jubilee_counters.cpp
+  skins/jubilee_scene.cpp
   skins/nazaire.cpp
   skins/nazaire_counters.cpp
   skins/nazaire_drawers.cpp

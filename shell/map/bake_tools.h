@@ -13,13 +13,15 @@ namespace sandtable::shell {
 // Metres to baked pixels, and the shapes the ground is made of.
 class Painter {
  public:
-  Painter(const Bake& bake, MeshBuilder& out) : bake_(bake), out_(out) {}
+  Painter(const Bake& bake, MeshBuilder& out) : Painter(bake.theme, bake.scale, out) {}
+  Painter(const Theme& theme, float scale, MeshBuilder& out)
+      : theme_(theme), scale_(scale), out_(out) {}
 
   ImDrawList* list() { return out_.list(); }
-  const MapColours& ink() const { return bake_.theme.map; }
-  float scale() const { return bake_.scale; }
-  ImVec2 at(ImVec2 metres) const { return {metres.x * bake_.scale, metres.y * bake_.scale}; }
-  float width(float metres, float least) const { return stroke(metres, bake_.scale, least); }
+  const MapColours& ink() const { return theme_.map; }
+  float scale() const { return scale_; }
+  ImVec2 at(ImVec2 metres) const { return {metres.x * scale_, metres.y * scale_}; }
+  float width(float metres, float least) const { return stroke(metres, scale_, least); }
   void cut() { out_.cut(); }
 
   // The chain in baked pixels, moved by `offset` metres.
@@ -27,7 +29,7 @@ class Painter {
                                     ImVec2 offset = ImVec2(0, 0)) {
     points_.clear();
     for (const ImVec2& p : chain) {
-      points_.push_back(ImVec2((p.x + offset.x) * bake_.scale, (p.y + offset.y) * bake_.scale));
+      points_.push_back(ImVec2((p.x + offset.x) * scale_, (p.y + offset.y) * scale_));
     }
     return points_;
   }
@@ -50,7 +52,8 @@ class Painter {
   }
 
  private:
-  const Bake& bake_;
+  const Theme& theme_;
+  float scale_;
   MeshBuilder& out_;
   std::vector<ImVec2> points_;
 };

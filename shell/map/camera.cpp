@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/map/board_art.h"
 #include "shell/theme/easing.h"
 
 namespace sandtable::shell {
@@ -11,7 +10,6 @@ namespace {
 
 constexpr float kMargin = 14.0F;  // table shown round the sheet, pixels
 constexpr float kRoom = 70.0F;    // round a point that is to be seen, pixels
-constexpr float kMostScale = kFullScale * 2.4F;
 
 // The middle coordinate on one axis, so that the sheet neither leaves the view nor hides its edge
 // needlessly.
@@ -22,7 +20,8 @@ float limited_axis(float middle, float sheet, float view) {
 
 }  // namespace
 
-void Camera::set_board(float width, float height) {
+void Camera::set_board(float width, float height, float full_scale) {
+  full_scale_ = full_scale;
   width_ = std::max(1.0F, width);
   height_ = std::max(1.0F, height);
   middle_ = ImVec2(width_ * 0.5F, height_ * 0.5F);
@@ -35,7 +34,7 @@ void Camera::set_view(const Rect& window, const Rect& free) {
   if (!gliding_) settle(place());
 }
 
-float Camera::zoom() const { return scale_ / kFullScale; }
+float Camera::zoom() const { return scale_ / full_scale_; }
 
 ImVec2 Camera::to_screen(ImVec2 metres) const {
   const Rect s = sheet();
@@ -59,11 +58,11 @@ Rect Camera::visible() const { return {to_map(window_.min), to_map(window_.max)}
 float Camera::least_scale() const {
   const float w = std::max(40.0F, free_.width() - 2.0F * kMargin);
   const float h = std::max(40.0F, free_.height() - 2.0F * kMargin);
-  return std::min({w / width_, h / height_, kMostScale});
+  return std::min({w / width_, h / height_, most_scale()});
 }
 
 Camera::Place Camera::limited(Place p) const {
-  p.scale = std::clamp(p.scale, least_scale(), kMostScale);
+  p.scale = std::clamp(p.scale, least_scale(), most_scale());
   const float margin = 2.0F * kMargin / p.scale;
   const float view_w = free_.width() / p.scale;
   const float view_h = free_.height() / p.scale;
@@ -97,7 +96,7 @@ void Camera::zoom_at(ImVec2 pixels, float factor, double now, bool glide) {
   // Wheel steps add up on the way: the next one starts from where the last one wanted to go.
   const bool follow = gliding_ && glide_.anchored;
   const float goal =
-      std::clamp((follow ? glide_.to.scale : scale_) * factor, least_scale(), kMostScale);
+      std::clamp((follow ? glide_.to.scale : scale_) * factor, least_scale(), most_scale());
   const ImVec2 under = to_map(pixels);
   const ImVec2 c = free_.centre();
   const auto middle_at = [&](float scale) {
@@ -136,7 +135,7 @@ bool Camera::shows(ImVec2 metres) const {
 
 void Camera::show(ImVec2 metres, float least_zoom, double now) {
   const float before = goal().scale;
-  const float scale = std::max(before, least_zoom * kFullScale);
+  const float scale = std::max(before, least_zoom * full_scale_);
   if (shows(metres) && scale == before) return;
   glide_to({metres, scale}, now, kCameraMs);
 }

@@ -4,14 +4,16 @@
 // switched off; then every move jumps.
 
 #include "imgui.h"
+#include "shell/map/board_art.h"
 #include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 
 class Camera {
  public:
-  // Size of the sheet in metres. Call once per game, then fit().
-  void set_board(float width, float height);
+  // Size of the sheet in metres, and how many pixels a metre takes at 100 %, where counters are 60
+  // px wide. Call once per game, then fit().
+  void set_board(float width, float height, float full_scale = kFullScale);
   // Window rectangle the map is drawn in, and the part of it that no panel covers: fitting and
   // centring use the latter, and the sheet's edges may be pulled into it but not further. Keeps the
   // point in the middle where it was.
@@ -70,7 +72,10 @@ class Camera {
   void settle(const Place& place);
   void glide_to(const Place& place, double now, double length);
 
+  float most_scale() const { return full_scale_ * 2.4F; }
+
   float width_ = 1.0F, height_ = 1.0F;
+  float full_scale_ = kFullScale;
   Rect window_{}, free_{};
   ImVec2 middle_{};
   float scale_ = 1.0F;

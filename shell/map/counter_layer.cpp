@@ -115,7 +115,15 @@ void draw_objective(ImDrawList* draw, const Tile& t, std::string_view text) {
 
 void draw_symbol(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   const Ink ink{look.colours.ink, mix(look.colours.face, IM_COL32_WHITE, 0.72F)};
-  if (t.side >= kFullDetail) {
+  if (look.target != TargetSign::kNone) {
+    // The sign takes the place to the right, and far out the symbol's: it is what rules ask for.
+    if (t.side >= kFullDetail) {
+      draw_unit_symbol(draw, look.symbol, {t.at(0.11F, 0.34F), t.at(0.51F, 0.59F)}, ink);
+      draw_target_sign(draw, look.target, {t.at(0.74F, 0.465F), 0.15F * t.side}, ink);
+    } else {
+      draw_target_sign(draw, look.target, {t.at(0.68F, 0.56F), 0.20F * t.side}, ink);
+    }
+  } else if (t.side >= kFullDetail) {
     draw_unit_symbol(draw, look.symbol, {t.at(0.31F, 0.35F), t.at(0.69F, 0.60F)}, ink);
   } else {
     draw_unit_symbol(draw, look.symbol, {t.at(0.47F, 0.475F), t.at(0.89F, 0.765F)}, ink);
@@ -126,7 +134,14 @@ void draw_back(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   const float in = std::max(2.0F, 0.05F * t.side);
   draw_hatch(draw, {ImVec2(t.min.x + in, t.min.y + in), ImVec2(t.max().x - in, t.max().y - in)},
              0.16F * t.side, with_alpha(kHatch, 0.85F));
-  if (t.side >= kSomeDetail) {
+  if (look.mark.size() > 2) {  // a word: a marker's back
+    text_mid(draw, t.at(0.5F, 0.5F), look.mark,
+             {.face = Face::kRobotoBold,
+              .size = 0.26F * t.side,
+              .colour = look.colours.ink,
+              .align = Align::kCentre,
+              .max_width = 0.86F * t.side});
+  } else if (t.side >= kSomeDetail) {
     draw->AddCircleFilled(t.at(0.5F, 0.5F), 0.285F * t.side, kDisc);
     text_mid(draw, t.at(0.5F, 0.5F), look.mark,
              {.face = Face::kBebas,
@@ -140,6 +155,44 @@ void draw_back(ImDrawList* draw, const Tile& t, const CounterLook& look) {
               .colour = look.colours.ink,
               .align = Align::kCentre});
   }
+}
+
+// Steps left as filled pips, steps lost as rings, beside the strength; weapons at the lower right.
+void draw_foot(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  const float r = 0.042F * t.side;
+  float x = t.at(0.34F, 0).x;
+  for (int i = 0; i < look.most_steps; ++i, x += r * 2.75F) {
+    const ImVec2 c(x, t.at(0, 0.80F).y);
+    if (i < look.steps) {
+      draw->AddCircleFilled(c, r, look.colours.ink, 12);
+    } else {
+      draw->AddCircle(c, r * 0.85F, with_alpha(look.colours.ink, 0.75F), 12,
+                      std::max(0.8F, t.side * 0.014F));
+    }
+  }
+  if (look.weapons.empty()) return;
+  const TextStyle style{.face = Face::kRobotoBold,
+                        .size = 0.20F * t.side,
+                        .colour = look.colours.ink,
+                        .align = Align::kRight,
+                        .max_width = (look.most_steps > 0 ? 0.30F : 0.5F) * t.side};
+  text_mid(draw, t.at(0.94F, 0.80F), look.weapons, style);
+}
+
+// A marker that lies under the counter and peeps out below it.
+void draw_under(ImDrawList* draw, ImVec2 centre, float side, const CounterLook& look) {
+  const Tile t = tile_at(ImVec2(centre.x + side * 0.13F, centre.y + side * 0.23F), side);
+  const ForceColours colours = force_colours(look.under_open ? Force::kGermanArmy : Force::kHidden);
+  draw_drop_shadow(draw, t, false);
+  draw_card(draw, t, colours.face, colours.edge);
+  draw_outline(draw, t, colours.edge);
+  if (side < kSomeDetail) return;
+  text_mid(draw, t.at(0.5F, 0.875F), look.under,
+           {.face = Face::kRobotoBold,
+            .size = 0.22F * t.side,
+            .colour = colours.ink,
+            .align = Align::kCentre,
+            .max_width = 0.84F * t.side});
 }
 
 void draw_state(ImDrawList* draw, const Tile& t, const CounterLook& look) {
@@ -165,9 +218,40 @@ void draw_front(ImDrawList* draw, const Tile& t, const CounterLook& look) {
     draw_symbol(draw, t, look);
   if (t.side >= kFullDetail && !look.tag.empty()) draw_objective(draw, t, look.tag);
   draw_strength(draw, t, look);
+  if (t.side >= kFullDetail) draw_foot(draw, t, look);
 }
 
 }  // namespace
+
+void draw_target_sign(ImDrawList* draw, TargetSign sign, const SignSpot& spot, Ink ink) {
+  const float radius = spot.radius;
+  const float line = std::max(1.0F, radius * 0.22F);
+  const ImVec2 c = spot.centre;
+  switch (sign) {
+    case TargetSign::kNone:
+      break;
+    case TargetSign::kCircle:
+      draw->AddCircleFilled(c, radius * 0.92F, ink.fill);
+      draw->AddCircle(c, radius * 0.92F, ink.line, 0, line);
+      break;
+    case TargetSign::kDiamond: {
+      const float r = radius * 1.1F;
+      const ImVec2 p[4] = {{c.x, c.y - r}, {c.x + r, c.y}, {c.x, c.y + r}, {c.x - r, c.y}};
+      draw->AddConvexPolyFilled(p, 4, ink.fill);
+      draw->AddPolyline(p, 4, ink.line, ImDrawFlags_Closed, line);
+      break;
+    }
+    case TargetSign::kTriangle: {
+      const float r = radius * 1.12F;
+      const ImVec2 p[3] = {{c.x, c.y - r * 0.92F},
+                           {c.x + r * 0.95F, c.y + r * 0.72F},
+                           {c.x - r * 0.95F, c.y + r * 0.72F}};
+      draw->AddConvexPolyFilled(p, 3, ink.fill);
+      draw->AddPolyline(p, 3, ink.line, ImDrawFlags_Closed, line);
+      break;
+    }
+  }
+}
 
 void draw_state_label(ImDrawList* draw, const Rect& rect, std::string_view text) {
   const float height = rect.height();
@@ -202,6 +286,7 @@ void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const Counter
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;
   const float rise = look.lifted ? std::round(std::max(1.0F, side * 0.035F)) : 0.0F;
+  if (!look.under.empty()) draw_under(draw, centre, side, look);
   const Tile t = tile_at(ImVec2(centre.x, centre.y - rise), side);
   draw_drop_shadow(draw, t, look.lifted);
   if (look.selected) draw_selection_frame(canvas, t.min, t.max());

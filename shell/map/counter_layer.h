@@ -4,6 +4,7 @@
 // (60 at 100 %). Detail falls away by size: everything from 40 px, no names from 28 px, stripe,
 // state and strength below. Counters look the same in both themes.
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -13,21 +14,35 @@
 
 namespace sandtable::shell {
 
+// A sign by which rules pick a unit out: its shape is told apart without colour.
+enum class TargetSign : std::uint8_t { kNone, kCircle, kDiamond, kTriangle };
+struct SignSpot {
+  ImVec2 centre;
+  float radius;
+};
+void draw_target_sign(ImDrawList* draw, TargetSign sign, const SignSpot& spot, Ink ink);
+
 struct CounterLook {
   ForceColours colours{};
   ImU32 stripe = 0;       // group or regiment behind the name; 0 = none
   std::string_view name;  // printed on the stripe in white, else in ink
   UnitSymbol symbol = UnitSymbol::kNone;
-  std::string_view strength;    // lower left
-  std::string_view tag;         // objective number, lower right on yellow; empty = none
-  std::string_view label;       // state word over the symbol: "PINNED"; empty = none
-  std::string_view mark = "?";  // on the hidden back
-  bool reduced = false;         // dashed line under the stripe and a dark corner
-  bool hidden = false;          // shows its back: nothing else but mark, label and state is drawn
-  bool done = false;            // paper veil
-  bool moved = false;           // tick, with done
-  bool lifted = false;          // may act: higher over the map
-  bool selected = false;        // gold frame
+  std::string_view strength;              // lower left
+  std::string_view tag;                   // objective number, lower right on yellow; empty = none
+  std::string_view label;                 // state word over the symbol: "PINNED"; empty = none
+  std::string_view mark = "?";            // on the hidden back
+  std::string_view weapons;               // lower right, small: "HW"; empty = none
+  TargetSign target = TargetSign::kNone;  // right of the symbol, which moves to the left
+  std::int8_t steps = 0,
+              most_steps = 0;  // pips beside the strength, the lost ones hollow; 0 = none
+  std::string_view under;      // marker peeping out behind it, lower right: "DEPTH"; empty = none
+  bool under_open = false;     // that marker lies face up
+  bool reduced = false;        // dashed line under the stripe and a dark corner
+  bool hidden = false;         // shows its back: nothing else but mark, label and state is drawn
+  bool done = false;           // paper veil
+  bool moved = false;          // tick, with done
+  bool lifted = false;         // may act: higher over the map
+  bool selected = false;       // gold frame
 };
 
 void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const CounterLook& look);

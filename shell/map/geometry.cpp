@@ -30,6 +30,10 @@ struct Simplifier {
   }
 };
 
+bool near(ImVec2 a, ImVec2 b, float tolerance) {
+  return std::fabs(a.x - b.x) < tolerance && std::fabs(a.y - b.y) < tolerance;
+}
+
 }  // namespace
 
 const SpaceArt* find_space(const Scene& scene, int id) {
@@ -88,6 +92,65 @@ bool looks_like_water(const Scene& scene, ImVec2 p) {
     if (geo.kind == GeoKind::kGate && contains(geo.points, p)) return false;
   }
   return is_water(scene, p);
+}
+
+std::vector<Chain> chained(std::vector<Segment> pieces, float tolerance, bool directed) {
+  std::vector<Chain> chains;
+  while (!pieces.empty()) {
+    Chain chain = {pieces.back().a, pieces.back().b};
+    pieces.pop_back();
+    for (std::size_t i = 0; i < pieces.size();) {
+      const Segment s = pieces[i];
+      bool used = true;
+      if (near(s.a, chain.back(), tolerance)) {
+        chain.push_back(s.b);
+      } else if (!directed && near(s.b, chain.back(), tolerance)) {
+        chain.push_back(s.a);
+      } else if (near(s.b, chain.front(), tolerance)) {
+        chain.insert(chain.begin(), s.a);
+      } else if (!directed && near(s.a, chain.front(), tolerance)) {
+        chain.insert(chain.begin(), s.b);
+      } else {
+        used = false;
+      }
+      if (used) {
+        pieces[i] = pieces.back();
+        pieces.pop_back();
+        i = 0;
+      } else {
+        ++i;
+      }
+    }
+    chains.push_back(std::move(chain));
+  }
+  return chains;
+}
+
+Chain rounded(const Chain& chain, float share) {
+  const std::size_t n = chain.size();
+  if (n < 3) return chain;
+  constexpr int kSteps = 5;
+  const bool closed = near(chain.front(), chain.back(), 1.0F);
+  const auto mix = [](ImVec2 a, ImVec2 b, float t) {
+    return ImVec2(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+  };
+  Chain out;
+  const auto corner = [&](ImVec2 before, ImVec2 at, ImVec2 after) {
+    const ImVec2 from = mix(at, before, share);
+    const ImVec2 to = mix(at, after, share);
+    for (int i = 0; i <= kSteps; ++i) {
+      const float t = static_cast<float>(i) / kSteps;
+      out.push_back(mix(mix(from, at, t), mix(at, to, t), t));
+    }
+  };
+  if (closed) {
+    corner(chain[n - 2], chain[0], chain[1]);
+  } else {
+    out.push_back(chain.front());
+  }
+  for (std::size_t i = 1; i + 1 < n; ++i) corner(chain[i - 1], chain[i], chain[i + 1]);
+  out.push_back(closed ? out.front() : chain.back());
+  return out;
 }
 
 Chain simplified(const Chain& chain, float tolerance) {

@@ -30,6 +30,16 @@ struct Shore {
   std::array<std::vector<Chain>, kWaveCount>
       waves;  // lines at kWaveMetres from the shore, on the water
 };
+struct Segment {
+  ImVec2 a, b;
+};
+// Joins pieces whose ends lie within `tolerance` of each other into chains. Directed: only where
+// one ends and the other begins, so that what lies on its left stays there.
+std::vector<Chain> chained(std::vector<Segment> pieces, float tolerance, bool directed = false);
+// The chain with its corners cut back by `share` of the pieces that meet there and rounded; closed
+// chains repeat their first point.
+Chain rounded(const Chain& chain, float share);
+
 // Takes some 50 ms; once per scene.
 Shore survey_shore(const Scene& scene);
 

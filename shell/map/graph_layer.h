@@ -17,22 +17,11 @@
 #include "shell/map/board_art.h"
 #include "shell/map/camera.h"
 #include "shell/map/geometry.h"
+#include "shell/map/labels.h"
 #include "shell/map/mesh.h"
 #include "shell/theme/canvas.h"
 
 namespace sandtable::shell {
-
-// A name where the painter has put it.
-struct PlacedLabel {
-  std::string text;  // in capitals where `capitals` says so
-  ImVec2 at;         // metres
-  float radians = 0.0F;
-  float size = 13.0F;    // type size in pixels
-  float spacing = 0.0F;  // pixels between letters
-  bool on_water = false;
-  bool on_concrete = false;
-  bool capitals = false;  // upright spaced capitals, not italic
-};
 
 class MapCache {
  public:
@@ -47,14 +36,13 @@ class MapCache {
   const std::vector<PlacedLabel>& labels() const { return labels_; }
   const Mesh& ground() const { return ground_; }
   const Mesh& network() const { return network_; }
-  float baked_scale() const { return scale_; }
+  float baked_scale() const { return baked_.scale; }
 
  private:
   Shore shore_;
   Mesh ground_, network_;
   std::vector<PlacedLabel> labels_;
-  float scale_ = 0.0F;
-  bool dark_ = false;
+  BakeStep baked_;
 };
 
 void draw_map(const Canvas& canvas, const Scene& scene, const Camera& camera,

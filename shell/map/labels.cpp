@@ -1,45 +1,29 @@
-// Names on the map: where they may stand without touching spaces, links and each other.
-
 #include <algorithm>
 #include <cmath>
 
-#include "shell/map/graph_layer.h"
+#include "shell/map/geometry.h"
+#include "shell/map/labels.h"
 #include "shell/theme/fonts.h"
 
 namespace sandtable::shell {
 namespace {
 
 constexpr float kPi = 3.14159265F;
-constexpr float kAllNames = 0.36F;  // pixels a metre; further out only the great names stay
-constexpr float kGreatName = 13.0F;
-constexpr float kHidden = 60.0F;  // a name that costs more is left out at this zoom
+constexpr float kStretch = 1.25F;  // how far a baked mesh may be scaled while the camera glides
+constexpr float kReach = 300.0F;   // half the length of the longest name, pixels
 
-// A name's box on the sheet, in metres, turned about its middle.
-struct NameBox {
-  ImVec2 middle, along, across;  // unit vectors
-  float half_length, half_height;
+}  // namespace
 
-  ImVec2 at(float u, float v) const {
-    return {middle.x + along.x * u * half_length + across.x * v * half_height,
-            middle.y + along.y * u * half_length + across.y * v * half_height};
-  }
-  // Distance from the box's edge to a point; 0 inside.
-  float distance(ImVec2 p) const {
-    const ImVec2 d(p.x - middle.x, p.y - middle.y);
-    const float u = std::fabs(d.x * along.x + d.y * along.y) - half_length;
-    const float v = std::fabs(d.x * across.x + d.y * across.y) - half_height;
-    const float x = std::max(u, 0.0F);
-    const float y = std::max(v, 0.0F);
-    return std::sqrt(x * x + y * y);
-  }
-  bool meets(ImVec2 a, ImVec2 b) const {
-    if (distance(a) <= 0.0F || distance(b) <= 0.0F) return true;
-    return segments_cross(a, b, at(-1, -1), at(1, 1)) || segments_cross(a, b, at(-1, 1), at(1, -1));
-  }
-};
+bool BakeStep::due(const Camera& camera, const Theme& theme) {
+  const float ratio = scale > 0.0F ? camera.scale() / scale : 100.0F;
+  const float slack = camera.moving() ? kStretch : 1.001F;
+  if (theme.dark == dark && ratio < slack && ratio > 1.0F / slack) return false;
+  scale = camera.scale();
+  dark = theme.dark;
+  return true;
+}
 
-// Capitals of Latin-1 text in UTF-8: the small letters of both blocks lie 0x20 above the great
-// ones.
+// The small letters of both Latin blocks lie 0x20 above the great ones.
 std::string capitals(std::string_view text) {
   std::string out(text);
   for (std::size_t i = 0; i < out.size(); ++i) {
@@ -51,174 +35,64 @@ std::string capitals(std::string_view text) {
   return out;
 }
 
-struct Segment {
-  ImVec2 a, b;
-  float weight;
-};
-
-bool is_solid(GeoKind kind) {
-  return kind == GeoKind::kHull || kind == GeoKind::kGate || kind == GeoKind::kMole ||
-         kind == GeoKind::kBuilding || kind == GeoKind::kConcrete;
+PlacedLabel styled_label(const LabelArt& art, float zoom) {
+  PlacedLabel label;
+  label.capitals = art.size >= kRegionSize;
+  label.text = label.capitals ? capitals(art.text) : art.text;
+  const float grow = std::clamp(std::pow(zoom, 0.6F), 0.66F, 1.5F);
+  label.size = std::round(std::max(label.capitals ? 15.0F : 13.0F, art.size * 1.3F * grow));
+  label.spacing = label.capitals ? std::round(label.size * 0.22F) : 0.0F;
+  label.radians = art.degrees * kPi / 180.0F;
+  label.at = art.at;
+  return label;
 }
 
-class Placer {
- public:
-  Placer(const Scene& scene, float scale) : scene_(scene), scale_(scale) { collect_lines(); }
+float NameBox::distance(ImVec2 p) const {
+  const ImVec2 d(p.x - middle.x, p.y - middle.y);
+  const float u = std::fabs(d.x * along.x + d.y * along.y) - half_length;
+  const float v = std::fabs(d.x * across.x + d.y * across.y) - half_height;
+  const float x = std::max(u, 0.0F);
+  const float y = std::max(v, 0.0F);
+  return std::sqrt(x * x + y * y);
+}
 
-  // Big names first: they have the fewest places to go.
-  std::vector<PlacedLabel> place_all() {
-    std::vector<const LabelArt*> order;
-    for (const LabelArt& label : scene_.labels) order.push_back(&label);
-    std::stable_sort(order.begin(), order.end(),
-                     [](const LabelArt* a, const LabelArt* b) { return a->size > b->size; });
-    std::vector<PlacedLabel> out;
-    for (const LabelArt* label : order) {
-      if (scale_ >= kAllNames || label->size >= kGreatName) place(*label, out);
+bool NameBox::meets(ImVec2 a, ImVec2 b) const {
+  if (distance(a) <= 0.0F || distance(b) <= 0.0F) return true;
+  return segments_cross(a, b, at(-1, -1), at(1, 1)) || segments_cross(a, b, at(-1, 1), at(1, -1));
+}
+
+NameBox name_box(const PlacedLabel& label, ImVec2 middle, float scale) {
+  const TextStyle style{.face = label.capitals ? Face::kGaramond : Face::kGaramondItalic,
+                        .size = label.size,
+                        .spacing = label.spacing};
+  const ImVec2 along(std::cos(label.radians), std::sin(label.radians));
+  return {middle, along, ImVec2(-along.y, along.x),
+          styled_width(label.text, style) * 0.5F / scale + 2.0F, label.size * 0.45F / scale};
+}
+
+void draw_labels(const Canvas& canvas, const Camera& camera, const std::vector<PlacedLabel>& labels,
+                 float stretch) {
+  const MapColours& ink = canvas.theme.map;
+  const Rect& window = camera.window();
+  for (const PlacedLabel& label : labels) {
+    const ImVec2 at = camera.to_screen(label.at);
+    if (at.x < window.min.x - kReach || at.y < window.min.y - kReach ||
+        at.x > window.max.x + kReach || at.y > window.max.y + kReach) {
+      continue;
     }
-    return out;
+    const bool pale = !label.on_water || (label.on_sea && !canvas.theme.dark);
+    TextStyle style{.face = label.capitals ? Face::kGaramond : Face::kGaramondItalic,
+                    .size = label.size * stretch,
+                    .colour = pale ? ink.text_on_land : ink.text_on_water,
+                    .align = Align::kCentre,
+                    .spacing = label.spacing * stretch};
+    const ImU32 below = label.on_concrete ? ink.concrete : ink.land;
+    style.halo = label.on_water ? with_alpha(label.on_sea ? ink.sea : ink.harbour, 0.55F)
+                                : with_alpha(below, 0.85F);
+    style.halo_width = label.on_water ? 1.0F : 1.7F;
+    style.turn = label.radians;
+    text_mid(canvas.list, at, label.text, style);
   }
-
- private:
-  void collect_lines() {
-    ImVec2 points[kBendPoints];
-    const auto add = [&](const LinkArt& link, float weight) {
-      const SpaceArt* a = find_space(scene_, link.a);
-      const SpaceArt* b = find_space(scene_, link.b);
-      if (a == nullptr || b == nullptr) return;
-      const int count = link_points({a->at, b->at, link.bend, kSpaceRadius}, points);
-      for (int i = 0; i + 1 < count; ++i) lines_.push_back({points[i], points[i + 1], weight});
-    };
-    for (const LinkArt& link : scene_.move_links) add(link, 14.0F);
-    for (const LinkArt& link : scene_.fire_links) add(link, 5.0F);
-  }
-
-  PlacedLabel styled(const LabelArt& art) const {
-    PlacedLabel label;
-    label.capitals = art.size >= kRegionSize;
-    label.text = label.capitals ? capitals(art.text) : art.text;
-    // Names grow more slowly than the map and stop at both ends.
-    const float grow = std::clamp(std::pow(scale_ / 1.24F, 0.6F), 0.66F, 1.5F);
-    label.size = std::round(std::max(label.capitals ? 15.0F : 13.0F, art.size * 1.3F * grow));
-    label.spacing = label.capitals ? std::round(label.size * 0.22F) : 0.0F;
-    label.radians = art.degrees * kPi / 180.0F;
-    label.at = art.at;
-    return label;
-  }
-
-  NameBox box_of(const PlacedLabel& label, ImVec2 middle) const {
-    const TextStyle style{.face = label.capitals ? Face::kGaramond : Face::kGaramondItalic,
-                          .size = label.size,
-                          .spacing = label.spacing};
-    const ImVec2 along(std::cos(label.radians), std::sin(label.radians));
-    return {middle, along, ImVec2(-along.y, along.x),
-            styled_width(label.text, style) * 0.5F / scale_ + 2.0F, label.size * 0.45F / scale_};
-  }
-
-  // Adds up until the sum passes `limit`: most places are given up early.
-  float cost(const NameBox& box, float sum, float limit) const {
-    for (const SpaceArt& space : scene_.spaces) {
-      const float d = box.distance(space.at);
-      if (d > 60.0F) continue;
-      if (d < kSpaceRadius + 4.0F) sum += 60.0F + (kSpaceRadius + 4.0F - d) * 3.0F;
-      const bool tagged = !space.objective.empty() || !space.setup.empty();
-      if (tagged && box.distance({space.at.x - 12.0F, space.at.y - 27.0F}) < 11.0F) sum += 50.0F;
-      if (!space.entry.empty() && box.distance({space.at.x + 20.0F, space.at.y - 24.0F}) < 14.0F)
-        sum += 50.0F;
-    }
-    if (sum > limit) return sum;
-    for (const Segment& s : lines_) {
-      if (box.meets(s.a, s.b)) sum += s.weight;
-    }
-    if (sum > limit) return sum;
-    for (const NameBox& other : taken_) {
-      for (const float u : {-1.0F, -0.5F, 0.0F, 0.5F, 1.0F}) {
-        for (const float v : {-1.0F, 0.0F, 1.0F}) {
-          if (other.distance(box.at(u, v)) < 6.0F || box.distance(other.at(u, v)) < 6.0F)
-            sum += 40.0F;
-        }
-      }
-    }
-    return sum + ground_cost(box);
-  }
-
-  // A name stands on water or on land, not across the quay, and off the roofs and hulls.
-  float ground_cost(const NameBox& box) const {
-    int wet = 0;
-    int taken = 0;
-    int roofs = 0;
-    int outside = 0;
-    constexpr int kSamples = 9;
-    for (int i = 0; i < kSamples; ++i) {
-      const float u = static_cast<float>(i) / (kSamples - 1) * 2.0F - 1.0F;
-      for (const float v : {-0.9F, 0.0F, 0.9F}) {
-        const ImVec2 p = box.at(u, v);
-        if (is_water(scene_, p)) ++wet;
-        if (p.x < 18 || p.y < 18 || p.x > scene_.width - 18 || p.y > scene_.height - 18) ++outside;
-        for (const GeoArt& geo : scene_.geo) {
-          if (geo.points.empty() || &geo == home_ || !contains(geo.points, p)) continue;
-          if (geo.kind == GeoKind::kBlock) ++roofs;
-          if (is_solid(geo.kind)) ++taken;
-        }
-      }
-    }
-    const int mixed = std::min(wet, 3 * kSamples - wet);
-    return static_cast<float>(mixed) * 6.0F + static_cast<float>(taken) * 5.0F +
-           static_cast<float>(roofs) * 1.5F + static_cast<float>(outside) * 60.0F;
-  }
-
-  void place(const LabelArt& art, std::vector<PlacedLabel>& out) {
-    PlacedLabel label = styled(art);
-    // Nearest first, so that a good place near by rules the rest out.
-    constexpr float kAlong[] = {0, -15, 15, -30, 30, -50, 50, -75, 75, -105, 105, -140, 140};
-    constexpr float kAcross[] = {0, -9, 9, -18, 18, -28, 28, -40, 40, -55, 55};
-    const NameBox shape = box_of(label, art.at);
-    const ImVec2 along = shape.along;
-    home_ = nullptr;
-    const GeoArt* basin = nullptr;
-    for (const GeoArt& geo : scene_.geo) {
-      if (!contains(geo.points, art.at)) continue;
-      if (is_solid(geo.kind)) home_ = &geo;
-      if (geo.kind == GeoKind::kWater || geo.kind == GeoKind::kDock) basin = &geo;
-    }
-    const bool meant_wet = is_water(scene_, art.at);
-    float best = 1e9F;
-    ImVec2 best_at = art.at;
-    for (const float u : kAlong) {
-      if (std::fabs(u) > 60.0F && art.size < kRegionSize) break;  // a far name belongs to nothing
-      for (const float v : kAcross) {
-        const ImVec2 p(art.at.x + along.x * u - along.y * v, art.at.y + along.y * u + along.x * v);
-        NameBox box = shape;
-        box.middle = p;
-        float start = std::fabs(u) * 0.16F + std::fabs(v) * 0.24F;
-        // Out of its own basin, a name would tell a lie.
-        if (basin != nullptr && !contains(basin->points, p)) start += 45.0F;
-        if (is_water(scene_, p) != meant_wet) start += 25.0F;
-        if (start >= best) continue;
-        const float sum = cost(box, start, best);
-        if (sum < best) best = sum, best_at = p;
-      }
-    }
-    if (best > kHidden) return;
-    label.at = best_at;
-    label.on_water = is_water(scene_, best_at);
-    for (const GeoArt& geo : scene_.geo) {
-      if (geo.kind == GeoKind::kConcrete && contains(geo.points, best_at)) label.on_concrete = true;
-    }
-    taken_.push_back(box_of(label, best_at));
-    out.push_back(label);
-  }
-
-  const Scene& scene_;
-  float scale_;
-  const GeoArt* home_ = nullptr;  // the building that the name being placed belongs to
-  std::vector<Segment> lines_;
-  std::vector<NameBox> taken_;
-};
-
-}  // namespace
-
-std::vector<PlacedLabel> place_labels(const Scene& scene, float scale) {
-  return Placer(scene, scale).place_all();
 }
 
 }  // namespace sandtable::shell

@@ -1,8 +1,9 @@
 // Draws the shell's pictures to files, so that they can be looked at and compared: the counter
-// sheet and the St. Nazaire map with a made-up position. Not part of the product. Needs an OpenGL
+// sheet and the maps with made-up positions. Not part of the product. Needs an OpenGL
 // context (any software one will do).
 //
-//   draw_sheet OUT.ppm sheet|map|signs WIDTH HEIGHT DENSITY light|dark ZOOM [CENTRE_X CENTRE_Y]
+//   draw_sheet OUT.ppm sheet|map|hexes|hexes-bare|hexes-north|hex-sheet WIDTH HEIGHT DENSITY
+//   light|dark ZOOM [CENTRE_X CENTRE_Y]
 //
 // ZOOM 0 fits the sheet. Runs from the project's folder. Prints what a frame costs.
 
@@ -37,15 +38,6 @@ using Clock = std::chrono::steady_clock;
 double since(Clock::time_point from) {
   return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
 }
-
-struct Options {
-  std::string out, what;
-  int width = 1280, height = 800;
-  float density = 1.0F;
-  bool dark = false;
-  float zoom = 0.0F;
-  ImVec2 centre{760, 420};
-};
 
 void draw_position(const Canvas& canvas, const Scene& scene, const Camera& camera) {
   const Theme& theme = canvas.theme;
@@ -262,6 +254,7 @@ void paint(const Options& o, int w, int h) {
     const Canvas canvas{ImGui::GetBackgroundDrawList(), theme};
     if (o.what == "map") draw_map_picture(canvas, o);
     if (o.what == "sheet") draw_sheet_picture(canvas, o);
+    draw_jubilee_picture(canvas, o);
     ImGui::Render();
     glViewport(0, 0, w, h);
     glClear(GL_COLOR_BUFFER_BIT);

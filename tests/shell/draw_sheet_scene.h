@@ -1,13 +1,29 @@
 #pragma once
-// What draw_sheet draws: the map of St. Nazaire and a made-up position on it.
+// What draw_sheet draws: the maps of the games and made-up positions on them.
 
 #include <string>
 #include <vector>
 
 #include "shell/map/board_art.h"
 #include "shell/map/counter_layer.h"
+#include "shell/theme/canvas.h"
 
 namespace sandtable::shell {
+
+// What was asked for on the command line.
+struct Options {
+  std::string out, what;
+  int width = 1280, height = 800;
+  float density = 1.0F;
+  bool dark = false;
+  float zoom = 0.0F;
+  ImVec2 centre{760, 420};
+};
+
+// The hexes of Operation Jubilee, with pieces or without ("hexes", "hexes-bare", "hexes-north"),
+// the counters and chits ("hex-sheet"); draw_jubilee.cpp. ZOOM 0, -1 and -2 fit the sectors, -3 the
+// whole sheet.
+bool draw_jubilee_picture(const Canvas& canvas, const Options& options);
 
 std::string read_file(const std::string& path);
 Scene load_scene();

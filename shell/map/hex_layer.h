@@ -1,0 +1,101 @@
+#pragma once
+// The map of hexes: ground, slopes, rivers, roads, grid, fortified hexes with their fire dots and
+// arrows, landing boxes, names, numbers. What does not change in play is baked per zoom step into a
+// HexMapCache, as for the other kind of map; a frame copies what is in the window and sets letters.
+//
+// Use, every frame that is drawn:
+//   cache.refresh(scene, camera, theme);
+//   draw_hex_map(canvas, scene, camera, cache);
+//   ... fields of fire (hex_overlay.h), counters ...
+//   draw_hex_tags(canvas, scene, camera);  // objectives, legible above counters
+// The caller has a clip rectangle of camera.window() in place.
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "shell/map/camera.h"
+#include "shell/map/geometry.h"
+#include "shell/map/hex_art.h"
+#include "shell/map/labels.h"
+#include "shell/map/mesh.h"
+#include "shell/theme/canvas.h"
+
+namespace sandtable::shell {
+
+// A dot of a fort's fire, in the cell or box where it counts.
+struct HexDot {
+  ImVec2 at;
+  int ink = 0;
+  int fort = 0;
+  int cell = -1, box = -1;  // one of them
+};
+
+// What follows from a scene at every zoom: found once.
+// A roof of a town or village, and a tree: decoration from a fixed seed.
+struct HexRoof {
+  ImVec2 at;
+  float half_length, half_width, radians;
+  bool dark;
+};
+struct HexTree {
+  ImVec2 at;
+  float radius;
+};
+
+struct HexStudy {
+  std::vector<std::array<int, 6>> beside;  // of all cells, those round the map after the playable
+  std::vector<HexDot> dots;
+  std::vector<std::vector<Chain>> coast;                          // by plate, rounded
+  std::vector<std::array<std::vector<Chain>, kWaveCount>> waves;  // by plate, on the water
+  std::vector<Chain> rivers, roads;
+  std::vector<Chain> slopes, cliffs;  // the lower ground on the left hand as they run
+  std::vector<Chain> sea_walls, tank_walls;
+  std::vector<HexRoof> roofs;
+  std::vector<HexTree> trees;
+};
+HexStudy study_hexes(const HexScene& scene);
+
+class HexMapCache {
+ public:
+  // Drops everything and studies a new scene, which must outlive its use here.
+  void open(const HexScene& scene);
+  // Bakes again if scale or theme have changed. True when it baked.
+  bool refresh(const HexScene& scene, const Camera& camera, const Theme& theme);
+
+  const HexStudy& study() const { return study_; }
+  const std::vector<PlacedLabel>& labels() const { return labels_; }
+  const std::vector<Mesh>& grounds() const { return grounds_; }  // by plate
+  const Mesh& network() const { return network_; }
+  float baked_scale() const { return baked_.scale; }
+  std::size_t vertices() const;
+
+ private:
+  HexStudy study_;
+  std::vector<Mesh> grounds_;
+  Mesh network_;  // grid, forts, arrows, dots, boxes
+  std::vector<PlacedLabel> labels_;
+  BakeStep baked_;
+};
+
+void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& camera,
+                  const HexMapCache& cache);
+void draw_hex_tags(const Canvas& canvas, const HexScene& scene, const Camera& camera);
+
+// Used by HexMapCache; each draws in metres times `scale`, in the order of the printed map.
+struct HexBake {
+  const HexScene& scene;
+  const HexStudy& study;
+  const Theme& theme;
+  float scale;  // pixels a metre
+};
+void bake_hex_ground(const HexBake& bake, int plate, MeshBuilder& out);
+void bake_hex_network(const HexBake& bake, MeshBuilder& out);
+std::vector<PlacedLabel> place_hex_labels(const HexBake& bake);
+
+// Below this width of a hex in pixels dots lose their letters, below the other one hexes lose their
+// numbers.
+inline constexpr float kHexDotLetters = 64.0F;
+inline constexpr float kHexNumbers = 70.0F;
+
+}  // namespace sandtable::shell

@@ -1,0 +1,283 @@
+// What follows from a map of hexes at every zoom: who touches whom, where the coast runs, where
+// fire dots stand, how roads and rivers bend.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <tuple>
+
+#include "shell/map/bake_tools.h"
+#include "shell/map/hex_layer.h"
+#include "shell/map/hex_tools.h"
+#include "shell/map/shore_grid.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kPi = 3.14159265F;
+constexpr int kSlots = 12;  // places for dots in a hex
+constexpr std::array<float, kWaveCount> kCoastWaves = {55.0F, 130.0F, 240.0F, 400.0F};
+constexpr float kGridStep = 40.0F;
+
+// Water, then the beach, then low ground, then high.
+int height_of(const HexCellArt& cell) {
+  if (cell.ground == HexGround::kSea || cell.ground == HexGround::kHarbour) return 0;
+  if (cell.ground == HexGround::kBeach) return 1;
+  return cell.high ? 3 : 2;
+}
+bool lies_lower(const HexCellArt& a, const HexCellArt& b) { return height_of(a) < height_of(b); }
+
+std::vector<std::array<int, 6>> find_beside(const HexScene& scene) {
+  const int count = hex_count(scene);
+  const float bin = scene.hex * 0.5F;
+  std::map<std::tuple<int, int, int>, int> found;
+  const auto key = [&](int plate, ImVec2 at) {
+    return std::tuple(plate, static_cast<int>(std::floor(at.x / bin)),
+                      static_cast<int>(std::floor(at.y / bin)));
+  };
+  for (int i = 0; i < count; ++i) {
+    const HexCellArt& cell = hex_cell(scene, i);
+    found.emplace(key(cell.plate, cell.at), i);
+  }
+  const float turn = scene.pointed ? 0.0F : kPi / 6.0F;
+  std::vector<std::array<int, 6>> beside(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) {
+    const HexCellArt& cell = hex_cell(scene, i);
+    for (int side = 0; side < 6; ++side) {
+      const float angle = turn + static_cast<float>(side) * kPi / 3.0F;
+      const ImVec2 wanted(cell.at.x + scene.hex * std::cos(angle),
+                          cell.at.y + scene.hex * std::sin(angle));
+      int best = -1;
+      for (const float dx : {-8.0F, 8.0F}) {
+        for (const float dy : {-8.0F, 8.0F}) {
+          const auto it = found.find(key(cell.plate, ImVec2(wanted.x + dx, wanted.y + dy)));
+          if (it == found.end()) continue;
+          const ImVec2 at = hex_cell(scene, it->second).at;
+          if (std::hypot(at.x - wanted.x, at.y - wanted.y) < scene.hex * 0.1F) best = it->second;
+        }
+      }
+      beside[static_cast<std::size_t>(i)][static_cast<std::size_t>(side)] = best;
+    }
+  }
+  return beside;
+}
+
+// Every dot takes the free place of its hex that lies most towards the fort it comes from.
+class DotPlacer {
+ public:
+  explicit DotPlacer(const HexScene& scene) : scene_(scene), taken_(scene.cells.size()) {
+    boxes_.resize(scene.boxes.size());
+  }
+
+  std::vector<HexDot> place() {
+    for (std::size_t i = 0; i < scene_.forts.size(); ++i) {
+      const HexFortArt& fort = scene_.forts[i];
+      for (const int cell : fort.fire) in_cell(static_cast<int>(i), fort, cell);
+      for (const int box : fort.fire_boxes)
+        boxes_[static_cast<std::size_t>(box)].push_back(static_cast<int>(i));
+    }
+    for (std::size_t box = 0; box < boxes_.size(); ++box) in_box(static_cast<int>(box));
+    return std::move(dots_);
+  }
+
+ private:
+  ImVec2 slot(ImVec2 middle, int index) const {
+    const float angle = static_cast<float>(index) * kPi / 6.0F;
+    const bool corner = (index % 2 == 0) != scene_.pointed;
+    const float away = corner ? scene_.radius() * 0.80F : scene_.hex * 0.5F * 0.81F;
+    return {middle.x + away * std::cos(angle), middle.y + away * std::sin(angle)};
+  }
+
+  void in_cell(int fort, const HexFortArt& art, int cell) {
+    const ImVec2 at = scene_.cells[static_cast<std::size_t>(cell)].at;
+    const ImVec2 from = scene_.cells[static_cast<std::size_t>(art.cell)].at;
+    const float wanted = std::atan2(from.y - at.y, from.x - at.x);
+    unsigned& taken = taken_[static_cast<std::size_t>(cell)];
+    int best = -1;
+    float least = 100.0F;
+    for (int i = 0; i < kSlots; ++i) {
+      if ((taken >> i & 1U) != 0 || i == 3) continue;  // the number stands at the lower side
+      float turn = std::fabs(static_cast<float>(i) * kPi / 6.0F - wanted);
+      while (turn > kPi) turn = std::fabs(turn - 2.0F * kPi);
+      if (turn < least - 0.001F) least = turn, best = i;
+    }
+    if (best < 0) return;
+    taken |= 1U << best;
+    dots_.push_back({slot(at, best), art.ink, fort, cell, -1});
+  }
+
+  // In a row on the edge that looks away from the beach.
+  void in_box(int box) {
+    const std::vector<int>& forts = boxes_[static_cast<std::size_t>(box)];
+    const HexBoxArt& art = scene_.boxes[static_cast<std::size_t>(box)];
+    const Rect rect = hex_box_rect(scene_, box);
+    const bool below = scene_.cells[static_cast<std::size_t>(art.cell)].at.y < art.at.y;
+    const float gap = scene_.hex * kHexDotRadius * 2.2F;
+    for (std::size_t i = 0; i < forts.size(); ++i) {
+      const float away =
+          (static_cast<float>(i) - static_cast<float>(forts.size() - 1) * 0.5F) * gap;
+      dots_.push_back({ImVec2(art.at.x + away, below ? rect.max.y : rect.min.y),
+                       scene_.forts[static_cast<std::size_t>(forts[i])].ink, forts[i], -1, box});
+    }
+  }
+
+  const HexScene& scene_;
+  std::vector<unsigned> taken_;
+  std::vector<std::vector<int>> boxes_;
+  std::vector<HexDot> dots_;
+};
+
+void find_coast(const HexScene& scene, HexStudy& study) {
+  const int count = hex_count(scene);
+  for (std::size_t plate = 0; plate < scene.plates.size(); ++plate) {
+    const HexSet land{scene, study, [&](int i) {
+                        const HexCellArt& cell = hex_cell(scene, i);
+                        return cell.plate == plate && cell.ground != HexGround::kSea;
+                      }};
+    study.coast.push_back(hex_border(land, kHexRounding));
+    std::vector<Segment> pieces;
+    for (const Chain& chain : study.coast.back()) {
+      for (std::size_t i = 0; i + 1 < chain.size(); ++i) pieces.push_back({chain[i], chain[i + 1]});
+    }
+    ShoreGrid grid({scene.plates[plate].rect, kGridStep, kCoastWaves.back() * 1.1F});
+    std::vector<ImVec2> wet;
+    for (int i = 0; i < count; ++i) {
+      const HexCellArt& cell = hex_cell(scene, i);
+      if (cell.plate == plate && cell.ground == HexGround::kSea) wet.push_back(cell.at);
+    }
+    grid.measure(pieces, [&](ImVec2 p) {
+      return std::any_of(wet.begin(), wet.end(), [&](ImVec2 middle) {
+        return std::fabs(middle.y - p.y) <= scene.radius() &&
+               std::fabs(middle.x - p.x) <= scene.radius() && in_hex(scene, middle, p);
+      });
+    });
+    auto& waves = study.waves.emplace_back();
+    for (std::size_t i = 0; i < waves.size(); ++i) waves[i] = grid.contour(kCoastWaves[i]);
+  }
+}
+
+// Roads run from side to side of a hex: two of them as one bow through its middle, the others to
+// the middle.
+std::vector<Chain> bend_roads(const HexScene& scene) {
+  std::map<int, std::vector<ImVec2>> ways;  // by cell: middles of the sides that roads cross
+  for (const HexRoadArt& road : scene.roads) {
+    const ImVec2 a = scene.cells[static_cast<std::size_t>(road.a)].at;
+    const ImVec2 b = scene.cells[static_cast<std::size_t>(road.b)].at;
+    const ImVec2 side((a.x + b.x) * 0.5F, (a.y + b.y) * 0.5F);
+    ways[road.a].push_back(side);
+    ways[road.b].push_back(side);
+  }
+  std::vector<Chain> out;
+  for (auto& [cell, sides] : ways) {
+    const ImVec2 middle = scene.cells[static_cast<std::size_t>(cell)].at;
+    std::size_t first = 0, second = 1;
+    float straightest = 1e30F;
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      for (std::size_t j = i + 1; j < sides.size(); ++j) {
+        const float dot = (sides[i].x - middle.x) * (sides[j].x - middle.x) +
+                          (sides[i].y - middle.y) * (sides[j].y - middle.y);
+        if (dot < straightest) straightest = dot, first = i, second = j;
+      }
+    }
+    if (sides.size() > 1) out.push_back(rounded({sides[first], middle, sides[second]}, 0.98F));
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      if (sides.size() == 1 || (i != first && i != second)) out.push_back({sides[i], middle});
+    }
+  }
+  return out;
+}
+
+// All sides of one kind as rounded lines. Slopes and cliffs keep the lower ground on their left.
+std::vector<Chain> bend_sides(const HexScene& scene, HexSide kind, float rounding) {
+  const bool directed = kind == HexSide::kSlope || kind == HexSide::kCliff;
+  std::vector<Segment> pieces;
+  for (const HexSideArt& side : scene.sides) {
+    if (side.kind != kind) continue;
+    const bool a_low = lies_lower(hex_cell(scene, side.a), hex_cell(scene, side.b));
+    pieces.push_back(a_low ? hex_side_between(scene, side.a, side.b)
+                           : hex_side_between(scene, side.b, side.a));
+  }
+  std::vector<Chain> out;
+  for (const Chain& chain : chained(std::move(pieces), 4.0F, directed))
+    out.push_back(rounded(chain, rounding));
+  return out;
+}
+
+float distance_to(const std::vector<Chain>& chains, ImVec2 p, float enough) {
+  float least = 1e30F;
+  for (const Chain& chain : chains) {
+    if (std::fabs(chain.front().x - p.x) > 500.0F && chain.size() < 10) continue;
+    for (std::size_t i = 0; i + 1 < chain.size() && least > enough; ++i)
+      least = std::min(least, distance_to_segment(p, chain[i], chain[i + 1]));
+  }
+  return least;
+}
+
+// Houses stand beside the roads, not on them, and keep off each other.
+void build_houses(const HexScene& scene, HexStudy& study) {
+  for (std::size_t i = 0; i < scene.cells.size(); ++i) {
+    const HexCellArt& cell = scene.cells[i];
+    const bool town = cell.ground == HexGround::kTown;
+    if (!town && cell.ground != HexGround::kVillage) continue;
+    Scatter random(static_cast<std::uint32_t>(i) + 11U);
+    const std::size_t first = study.roofs.size();
+    const std::size_t wanted = town ? 30 : 15;
+    for (int tries = 0; tries < 160 && study.roofs.size() < first + wanted; ++tries) {
+      // Villages thin out from their middle.
+      const float away = scene.radius() * (town ? 0.86F : 0.80F) *
+                         (town ? std::sqrt(random.next()) : random.next());
+      const float turn = random.next() * 2.0F * kPi;
+      const ImVec2 at(cell.at.x + away * std::cos(turn), cell.at.y + away * std::sin(turn));
+      const HexRoof roof{
+          at, 15.0F + random.next() * 7.0F, 10.0F + random.next() * 3.0F,
+          -0.35F + (random.next() < 0.5F ? 0.0F : kPi * 0.5F) + (random.next() - 0.5F) * 0.25F,
+          random.next() < 0.35F};
+      if (!in_hex(scene, cell.at,
+                  ImVec2(cell.at.x + (at.x - cell.at.x) * 1.14F,
+                         cell.at.y + (at.y - cell.at.y) * 1.14F)))
+        continue;
+      bool free = distance_to(study.roads, at, 26.0F) > 26.0F;
+      for (std::size_t j = first; j < study.roofs.size() && free; ++j)
+        free = std::hypot(study.roofs[j].at.x - at.x, study.roofs[j].at.y - at.y) > 44.0F;
+      if (free) study.roofs.push_back(roof);
+    }
+  }
+}
+
+void plant_trees(const HexScene& scene, HexStudy& study) {
+  for (std::size_t i = 0; i < scene.cells.size(); ++i) {
+    const HexCellArt& cell = scene.cells[i];
+    if (cell.ground != HexGround::kWoods) continue;
+    Scatter random(static_cast<std::uint32_t>(i) + 77U);
+    for (int n = 0; n < 46; ++n) {
+      const float away = scene.radius() * 0.93F * std::sqrt(random.next());
+      const float turn = random.next() * 2.0F * kPi;
+      const ImVec2 at(cell.at.x + away * std::cos(turn), cell.at.y + away * std::sin(turn));
+      const float radius = 13.0F + random.next() * 9.0F;
+      if (!in_hex(scene, cell.at, at) || distance_to(study.roads, at, 24.0F) < 24.0F) continue;
+      study.trees.push_back({at, radius});
+    }
+  }
+  std::sort(study.trees.begin(), study.trees.end(),
+            [](const HexTree& a, const HexTree& b) { return a.at.y < b.at.y; });
+}
+
+}  // namespace
+
+HexStudy study_hexes(const HexScene& scene) {
+  HexStudy study;
+  study.beside = find_beside(scene);
+  study.dots = DotPlacer(scene).place();
+  find_coast(scene, study);
+  study.roads = bend_roads(scene);
+  study.rivers = bend_sides(scene, HexSide::kRiver, 0.46F);
+  study.slopes = bend_sides(scene, HexSide::kSlope, kHexRounding);
+  study.cliffs = bend_sides(scene, HexSide::kCliff, kHexRounding);
+  study.sea_walls = bend_sides(scene, HexSide::kSeaWall, kHexRounding);
+  study.tank_walls = bend_sides(scene, HexSide::kTankWall, kHexRounding);
+  build_houses(scene, study);
+  plant_trees(scene, study);
+  return study;
+}
+
+}  // namespace sandtable::shell
