@@ -334,10 +334,10 @@ void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
 
 ImVec2 Fan::centre(int index) const {
   const float gap = 8.0F;
+  const int row = index / columns;
   const float x =
       min.x + gap + 2.0F + side * 0.5F + static_cast<float>(index % columns) * (side + gap);
-  const float y =
-      min.y + gap + 4.0F + side * 0.5F + static_cast<float>(index / columns) * (side + gap + 2.0F);
+  const float y = min.y + gap + 4.0F + side * 0.5F + static_cast<float>(row) * (side + gap + 2.0F);
   return {x, y};
 }
 

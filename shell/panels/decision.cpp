@@ -176,8 +176,9 @@ class DecisionBody {
           std::find_if(view_.position.counters.begin(), view_.position.counters.end(),
                        [&](const PlacedCounter& one) { return one.unit == unit; });
       if (found == view_.position.counters.end()) continue;
+      const int row = shown / columns;
       const ImVec2 corner(inside_.min.x + step * static_cast<float>(shown % columns),
-                          at().y + step * static_cast<float>(shown / columns));
+                          at().y + step * static_cast<float>(row));
       CounterLook look = found->look;
       look.done = false;
       look.selected = std::find(on.begin(), on.end(), unit) != on.end();
