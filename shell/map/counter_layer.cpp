@@ -77,6 +77,7 @@ void draw_reduced(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   const ImVec2 line[2] = {{t.at(0.05F, 0).x, y}, {t.at(0.95F, 0).x, y}};
   const float unit = std::max(1.5F, 0.055F * t.side);
   draw_dashed(draw, line, {IM_COL32_WHITE, unit, unit * 0.6F, std::max(1.2F, 0.032F * t.side)});
+  if (look.target != TargetSign::kNone) return;  // its place; the pips say the same
   draw->AddTriangleFilled(t.at(0.76F, 0.33F), t.at(0.97F, 0.33F), t.at(0.97F, 0.58F),
                           with_alpha(look.colours.ink, 0.92F));
 }
@@ -181,13 +182,13 @@ void draw_foot(ImDrawList* draw, const Tile& t, const CounterLook& look) {
 
 // A marker that lies under the counter and peeps out below it.
 void draw_under(ImDrawList* draw, ImVec2 centre, float side, const CounterLook& look) {
-  const Tile t = tile_at(ImVec2(centre.x + side * 0.13F, centre.y + side * 0.23F), side);
+  const Tile t = tile_at(ImVec2(centre.x + side * 0.13F, centre.y + side * 0.275F), side);
   const ForceColours colours = force_colours(look.under_open ? Force::kGermanArmy : Force::kHidden);
   draw_drop_shadow(draw, t, false);
   draw_card(draw, t, colours.face, colours.edge);
   draw_outline(draw, t, colours.edge);
   if (side < kSomeDetail) return;
-  text_mid(draw, t.at(0.5F, 0.875F), look.under,
+  text_mid(draw, t.at(0.5F, 0.88F), look.under,
            {.face = Face::kRobotoBold,
             .size = 0.22F * t.side,
             .colour = colours.ink,

@@ -95,13 +95,14 @@ struct HexScene {
   std::vector<HexInk> inks;
   std::vector<HexFortArt> forts;
   std::vector<HexBoxArt> boxes;
+  std::string box_note;  // printed in boxes without a label
   std::vector<LabelArt> labels;
 
   float radius() const { return hex * 0.57735027F; }  // middle to corner, also the length of a side
 };
 
 inline constexpr float kHexBoxSide = 0.68F;     // of a box, as a share of the hex
-inline constexpr float kHexDotRadius = 0.075F;  // of a fire dot, as a share of the hex
+inline constexpr float kHexDotRadius = 0.075F;  // of a fire dot, as a share of the hex seen near
 
 // The six corners of a hex, clockwise on the screen; side i runs from corner i to corner i + 1.
 std::array<ImVec2, 6> hex_corners(const HexScene& scene, ImVec2 middle, float share = 1.0F);

@@ -150,6 +150,7 @@ void paint_tints(Painter& paint, AreaPainter& area, const HexBake& bake, int pla
   for (const Tint& tint : tints) {
     const auto in = [&](int i) { return hex_cell(scene, i).ground == tint.ground; };
     area.fill(in, sea, tint.colour);
+    if (bake.is_small()) continue;
     const HexSet set{scene, bake.study, [&](int i) {
                        return hex_cell(scene, i).plate == plate &&
                               (in(i) || (sea(i) && tint.ground == HexGround::kBeach));
@@ -170,7 +171,7 @@ void paint_sea(Painter& paint, AreaPainter& area, const HexBake& bake, std::size
   });
   area.fill([&](int i) { return is_sea(scene, i); }, ink.sea);
   const float fine = paint.width(4.0F, 1.0F);
-  for (int i = 0; i < kWaveCount; ++i) {
+  for (int i = 0; i < kWaveCount && !bake.is_small(); ++i) {
     if (i == 0 && paint.scale() < 0.09F) continue;  // far out the inner line would be a smear
     for (const Chain& wave : bake.study.waves[plate][static_cast<std::size_t>(i)]) {
       paint.outline(wave, with_alpha(ink.sea_wave, kWaveAlpha[i]), fine, false);
@@ -212,8 +213,8 @@ void paint_trees(Painter& paint, const HexBake& bake, const Rect& rect) {
     if (!inside(rect, tree.at)) continue;
     const ImVec2 at = paint.at(tree.at);
     const float r = tree.radius * paint.scale();
-    paint.list()->AddCircleFilled(ImVec2(at.x + r * 0.25F, at.y + r * 0.35F), r, dark, 8);
-    paint.list()->AddCircleFilled(at, r * 0.86F, lit, 8);
+    paint.list()->AddCircleFilled(ImVec2(at.x + r * 0.25F, at.y + r * 0.35F), r, dark, 7);
+    paint.list()->AddCircleFilled(at, r * 0.86F, lit, 7);
     if (++laid % 40 == 0) paint.cut();
   }
   paint.cut();
@@ -312,10 +313,12 @@ void bake_hex_ground(const HexBake& bake, int plate, MeshBuilder& out) {
   paint_tints(paint, area, bake, plate);
   paint_beyond(paint, area, bake, plate);
   paint_sea(paint, area, bake, static_cast<std::size_t>(plate));
-  paint_marks(paint, bake, plate);
-  paint_trees(paint, bake, rect);
+  if (!bake.is_small()) {
+    paint_marks(paint, bake, plate);
+    paint_trees(paint, bake, rect);
+  }
   paint_hex_lines(paint, bake, rect);
-  paint_roofs(paint, bake, rect);
+  if (!bake.is_small()) paint_roofs(paint, bake, rect);
   paint_frame(paint, rect, plate > 0);
 }
 

@@ -11,6 +11,7 @@ namespace {
 
 constexpr float kAllNames = 30.0F;  // width of a hex in pixels; further out only great names stay
 constexpr float kGreatName = 14.0F;
+constexpr float kAbove = 0.40F;   // of a hex: where the middle of the named hex lies below the name
 constexpr float kHidden = 55.0F;  // a name that costs more is left out at this zoom
 constexpr float kGood = 3.0F;     // and one that costs less needs no search
 
@@ -31,33 +32,20 @@ class HexPlacer {
   }
 
  private:
-  bool on_sea(ImVec2 p) const {
-    const int cell = cell_near(p);
-    return cell >= 0 && hex_cell(scene_, cell).ground == HexGround::kSea;
-  }
-  int cell_near(ImVec2 p) const {
-    int best = -1;
-    float nearest = scene_.hex;
-    const int count = hex_count(scene_);
-    for (int i = 0; i < count; ++i) {
-      const ImVec2 at = hex_cell(scene_, i).at;
-      if (std::fabs(at.x - p.x) >= nearest || std::fabs(at.y - p.y) >= nearest) continue;
-      const float d = std::hypot(at.x - p.x, at.y - p.y);
-      // Later plates lie on top, and their cells come later.
-      if (d < nearest || (best >= 0 && d < scene_.hex * 0.6F &&
-                          hex_cell(scene_, i).plate > hex_cell(scene_, best).plate)) {
-        nearest = std::min(nearest, d);
-        best = i;
-      }
-    }
-    return best;
+  bool on_sea(ImVec2 p) const { return study_.sea.at(p); }
+  bool on_harbour(ImVec2 p) const {
+    return std::any_of(scene_.cells.begin(), scene_.cells.end(), [&](const HexCellArt& cell) {
+      return cell.ground == HexGround::kHarbour && in_hex(scene_, cell.at, p);
+    });
   }
 
   float cost(const NameBox& box, float sum, float limit) const {
-    const float dot = scene_.hex * kHexDotRadius;
+    const float dot = hex_dot_radius(scene_.hex * scale_) / scale_;
+    // A counter may lie on the very hex that is named.
+    if (box.distance(home_) < scene_.hex * 0.24F) sum += 16.0F;
     for (const HexDot& d : study_.dots) {
       const float away = box.distance(d.at);
-      if (away < dot * 1.1F) sum += 14.0F;
+      if (away < dot * 1.15F) sum += 15.0F;
     }
     if (sum > limit) return sum;
     for (const HexFortArt& fort : scene_.forts) {
@@ -115,9 +103,11 @@ class HexPlacer {
     PlacedLabel label = styled_label(art, scene_.hex * scale_ / 98.0F);
     constexpr float kAlong[] = {0,    -0.15F, 0.15F, -0.3F, 0.3F, -0.5F,
                                 0.5F, -0.75F, 0.75F, -1.0F, 1.0F};
-    constexpr float kAcross[] = {0, 0.1F, -0.1F, 0.22F, -0.22F, 0.84F, 0.74F, -0.4F, 1.0F};
+    constexpr float kAcross[] = {0,     0.06F, -0.06F, 0.14F, -0.14F, 0.8F,
+                                 0.72F, 0.88F, -0.3F,  0.4F,  1.0F};
     NameBox box = name_box(label, art.at, scale_);
     const bool meant_wet = on_sea(art.at);
+    home_ = meant_wet ? ImVec2(-1e6F, -1e6F) : ImVec2(art.at.x, art.at.y + scene_.hex * kAbove);
     float best = 1e9F;
     ImVec2 best_at = art.at;
     for (const float u : kAlong) {
@@ -136,7 +126,8 @@ class HexPlacer {
     }
     if (best > kHidden) return;
     label.at = best_at;
-    label.on_water = label.on_sea = on_sea(best_at);
+    label.on_sea = on_sea(best_at);
+    label.on_water = label.on_sea || on_harbour(best_at);
     taken_.push_back(name_box(label, best_at, scale_));
     out.push_back(label);
   }
@@ -144,6 +135,7 @@ class HexPlacer {
   const HexScene& scene_;
   const HexStudy& study_;
   float scale_;
+  ImVec2 home_{};  // middle of the hex that is being named
   std::vector<NameBox> taken_;
 };
 

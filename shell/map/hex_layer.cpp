@@ -40,7 +40,8 @@ void draw_numbers(const Canvas& canvas, const HexScene& scene, const Camera& cam
                   .size = std::clamp(hex * 0.105F, 11.0F, 15.0F),
                   .align = Align::kCentre};
   for (const HexCellArt& cell : scene.cells) {
-    const ImVec2 at(cell.at.x, cell.at.y + scene.hex * 0.42F);
+    const float down = cache.study().numbers[static_cast<std::size_t>(&cell - scene.cells.data())];
+    const ImVec2 at(cell.at.x, cell.at.y + scene.hex * down);
     const ImVec2 p = camera.to_screen(at);
     if (!seen(camera.window(), p, 20.0F)) continue;
     const float room = style.size * 0.9F / camera.scale();
@@ -74,8 +75,16 @@ void draw_letters(const Canvas& canvas, const HexScene& scene, const Camera& cam
     if (box.label.empty() || !seen(camera.window(), p, hex)) continue;
     text_mid(draw, p, box.label, style);
   }
+  if (hex >= kHexNumbers) {
+    const TextStyle note{.face = Face::kInter,
+                         .size = std::clamp(hex * 0.12F, 11.0F, 15.0F),
+                         .colour = kBoxLetter,
+                         .align = Align::kCentre};
+    for (const HexBoxArt& box : scene.boxes)
+      if (box.label.empty()) text_mid(draw, camera.to_screen(box.at), scene.box_note, note);
+  }
   if (hex < kHexDotLetters) return;
-  const float r = hex * kHexDotRadius;
+  const float r = hex_dot_radius(hex);
   TextStyle small{.face = Face::kRobotoBold,
                   .size = std::max(8.0F, r * 1.45F),
                   .colour = IM_COL32_WHITE,
@@ -161,7 +170,7 @@ void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& cam
   draw_grain(draw, shown.min, shown.max, sheet.min);
   draw_cartouche(
       canvas, camera,
-      {scene.title, scene.subtitle, scene.cartouche, 0.085F, 4.2F, scene.south_up,
+      {scene.title, scene.subtitle, scene.cartouche, 0.07F, 4.2F, scene.south_up,
        canvas.theme.dark ? canvas.theme.map.text_on_water : canvas.theme.map.text_on_land});
   cache.network().draw(draw, {sheet.min, ratio, window});
   draw_titles(canvas, scene, camera);

@@ -43,11 +43,26 @@ struct HexTree {
   float radius;
 };
 
+// Which points of the sheet look like sea, pictures on top included.
+struct SeaMap {
+  static constexpr float kStep = 80.0F;  // metres
+  int columns = 0, rows = 0;
+  std::vector<std::uint8_t> wet;
+  bool at(ImVec2 p) const {
+    const int x = static_cast<int>(p.x / kStep);
+    const int y = static_cast<int>(p.y / kStep);
+    if (x < 0 || y < 0 || x >= columns || y >= rows) return false;
+    return wet[static_cast<std::size_t>(y * columns + x)] != 0;
+  }
+};
+
 struct HexStudy {
   std::vector<std::array<int, 6>> beside;  // of all cells, those round the map after the playable
   std::vector<HexDot> dots;
-  std::vector<std::vector<Chain>> coast;                          // by plate, rounded
+  std::vector<float> numbers;             // by playable cell: how far below its middle, in hexes
+  std::vector<std::vector<Chain>> coast;  // by plate, rounded
   std::vector<std::array<std::vector<Chain>, kWaveCount>> waves;  // by plate, on the water
+  SeaMap sea;
   std::vector<Chain> rivers, roads;
   std::vector<Chain> slopes, cliffs;  // the lower ground on the left hand as they run
   std::vector<Chain> sea_walls, tank_walls;
@@ -87,15 +102,20 @@ struct HexBake {
   const HexScene& scene;
   const HexStudy& study;
   const Theme& theme;
-  float scale;  // pixels a metre
+  float scale;                                        // pixels a metre
+  float pixels() const { return scene.hex * scale; }  // a hex
+  // As small as a minimap: only areas, rivers and fortified hexes are drawn.
+  bool is_small() const { return pixels() < 15.0F; }
 };
 void bake_hex_ground(const HexBake& bake, int plate, MeshBuilder& out);
+// Of a fire dot, in pixels: grows with the hex, but never below what can be told apart.
+float hex_dot_radius(float hex_pixels);
 void bake_hex_network(const HexBake& bake, MeshBuilder& out);
 std::vector<PlacedLabel> place_hex_labels(const HexBake& bake);
 
 // Below this width of a hex in pixels dots lose their letters, below the other one hexes lose their
 // numbers.
-inline constexpr float kHexDotLetters = 64.0F;
+inline constexpr float kHexDotLetters = 52.0F;
 inline constexpr float kHexNumbers = 70.0F;
 
 }  // namespace sandtable::shell

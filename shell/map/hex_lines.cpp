@@ -58,7 +58,7 @@ void paint_slopes(Painter& paint, const HexBake& bake, const Rect& rect) {
   for (const Chain& chain : bake.study.cliffs) {
     if (!inside(rect, chain.front())) continue;
     paint_hachures(paint, chain, {cliff, -1.0F, 19.0F, 50.0F, 13.0F, 4.0F, 2.4F});
-    paint.band(chain, cliff, std::clamp(paint.width(14.0F, 2.0F), 2.0F, 6.0F));
+    paint.outline(chain, cliff, std::clamp(paint.width(14.0F, 2.0F), 2.0F, 6.0F), false);
     paint.cut();
   }
 }
@@ -70,8 +70,8 @@ void paint_rivers(Painter& paint, const HexBake& bake, const Rect& rect) {
   for (int pass = 0; pass < 2; ++pass) {
     for (const Chain& chain : bake.study.rivers) {
       if (!inside(rect, chain.front())) continue;
-      paint.band(chain, pass == 0 ? bank : water,
-                 pass == 0 ? paint.width(34.0F, 3.0F) : paint.width(21.0F, 1.6F));
+      paint.outline(chain, pass == 0 ? bank : water,
+                    pass == 0 ? paint.width(34.0F, 3.0F) : paint.width(21.0F, 1.6F), false);
       paint.cut();
     }
   }
@@ -85,8 +85,8 @@ void paint_roads(Painter& paint, const HexBake& bake, const Rect& rect) {
     int laid = 0;
     for (const Chain& chain : bake.study.roads) {
       if (!inside(rect, chain.front())) continue;
-      paint.band(chain, pass == 0 ? casing : face,
-                 pass == 0 ? paint.width(27.0F, 2.6F) : paint.width(17.0F, 1.2F));
+      paint.outline(chain, pass == 0 ? casing : face,
+                    pass == 0 ? paint.width(27.0F, 2.6F) : paint.width(17.0F, 1.2F), false);
       if (++laid % 6 == 0) paint.cut();
     }
     paint.cut();
@@ -150,8 +150,9 @@ void paint_walls(Painter& paint, const HexBake& bake, const Rect& rect) {
 }  // namespace
 
 void paint_hex_lines(Painter& paint, const HexBake& bake, const Rect& rect) {
-  paint_slopes(paint, bake, rect);
   paint_rivers(paint, bake, rect);
+  if (bake.is_small()) return;
+  paint_slopes(paint, bake, rect);
   paint_roads(paint, bake, rect);
   paint_bridges(paint, bake, rect);
   paint_walls(paint, bake, rect);

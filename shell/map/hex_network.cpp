@@ -90,17 +90,17 @@ void paint_fort_arrows(Painter& paint, const HexBake& bake, const HexFortArt& fo
 
 void paint_dots(Painter& paint, const HexBake& bake, bool in_boxes) {
   const HexScene& scene = bake.scene;
-  const float r = std::max(2.0F, scene.hex * kHexDotRadius * paint.scale());
+  const float r = hex_dot_radius(bake.pixels());
   const ImU32 paper = with_alpha(bake.theme.dark ? paint.ink().space_edge : rgb(0xFFFBF0),
                                  bake.theme.dark ? 0.75F : 0.95F);
+  const int sides = r < 4.0F ? 8 : 14;
   int laid = 0;
   for (const HexDot& dot : bake.study.dots) {
     if ((dot.box >= 0) != in_boxes) continue;
     const ImVec2 at = paint.at(dot.at);
-    if (r > 4.0F)
-      paint.list()->AddCircleFilled(ImVec2(at.x, at.y + 1.0F), r + 1.4F, IM_COL32(0, 0, 0, 45), 16);
-    paint.list()->AddCircleFilled(at, r + std::clamp(r * 0.17F, 0.6F, 1.6F), paper, 16);
-    paint.list()->AddCircleFilled(at, r, scene.inks[static_cast<std::size_t>(dot.ink)].colour, 16);
+    paint.list()->AddCircleFilled(at, r + std::clamp(r * 0.17F, 0.6F, 1.6F), paper, sides);
+    paint.list()->AddCircleFilled(at, r, scene.inks[static_cast<std::size_t>(dot.ink)].colour,
+                                  sides);
     if (++laid % 24 == 0) paint.cut();
   }
   paint.cut();
@@ -154,10 +154,26 @@ void paint_boxes(Painter& paint, const HexBake& bake) {
   }
 }
 
+// Far out a fortified hex is a spot of its colour.
+void paint_spots(Painter& paint, const HexBake& bake) {
+  for (const HexFortArt& fort : bake.scene.forts) {
+    const ImVec2 at = paint.at(bake.scene.cells[static_cast<std::size_t>(fort.cell)].at);
+    const float r = std::max(1.6F, bake.pixels() * 0.36F);
+    paint.list()->AddRectFilled(ImVec2(at.x - r, at.y - r), ImVec2(at.x + r, at.y + r),
+                                bake.scene.inks[static_cast<std::size_t>(fort.ink)].colour, r);
+  }
+  paint.cut();
+}
+
 }  // namespace
+
+float hex_dot_radius(float hex_pixels) {
+  return std::max({2.0F, hex_pixels * kHexDotRadius, std::min(6.2F, hex_pixels * 0.105F)});
+}
 
 void bake_hex_network(const HexBake& bake, MeshBuilder& out) {
   Painter paint(bake.theme, bake.scale, out);
+  if (bake.is_small()) return paint_spots(paint, bake);
   paint_grid(paint, bake);
   for (const HexFortArt& fort : bake.scene.forts) {
     paint_fort_frame(paint, bake, fort);

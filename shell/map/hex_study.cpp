@@ -15,7 +15,8 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kPi = 3.14159265F;
-constexpr int kSlots = 12;  // places for dots in a hex
+constexpr int kSlots = 12;             // places for dots in a hex
+constexpr int kLower = 3, kUpper = 9;  // those that a number may have
 constexpr std::array<float, kWaveCount> kCoastWaves = {55.0F, 130.0F, 240.0F, 400.0F};
 constexpr float kGridStep = 40.0F;
 
@@ -62,11 +63,27 @@ std::vector<std::array<int, 6>> find_beside(const HexScene& scene) {
   return beside;
 }
 
+bool points_up(const HexScene& scene, const HexBoxArt& box) {
+  return scene.cells[static_cast<std::size_t>(box.cell)].at.y < box.at.y;
+}
+
+// Numbers stand at the lower side; inside the frame of a fort, and clear of a box's arrow.
+std::vector<float> place_numbers(const HexScene& scene) {
+  std::vector<float> down(scene.cells.size(), 0.44F);
+  for (const HexBoxArt& box : scene.boxes)
+    if (points_up(scene, box)) down[static_cast<std::size_t>(box.cell)] = -0.44F;
+  for (const HexFortArt& fort : scene.forts) down[static_cast<std::size_t>(fort.cell)] = -0.305F;
+  return down;
+}
+
 // Every dot takes the free place of its hex that lies most towards the fort it comes from.
 class DotPlacer {
  public:
-  explicit DotPlacer(const HexScene& scene) : scene_(scene), taken_(scene.cells.size()) {
-    boxes_.resize(scene.boxes.size());
+  explicit DotPlacer(const HexScene& scene)
+      : scene_(scene), taken_(scene.cells.size(), 1U << kLower), boxes_(scene.boxes.size()) {
+    // Where a box points in from below, the number stands at the upper side.
+    for (const HexBoxArt& box : scene.boxes)
+      if (points_up(scene, box)) taken_[static_cast<std::size_t>(box.cell)] = 1U << kUpper;
   }
 
   std::vector<HexDot> place() {
@@ -96,7 +113,7 @@ class DotPlacer {
     int best = -1;
     float least = 100.0F;
     for (int i = 0; i < kSlots; ++i) {
-      if ((taken >> i & 1U) != 0 || i == 3) continue;  // the number stands at the lower side
+      if ((taken >> i & 1U) != 0) continue;
       float turn = std::fabs(static_cast<float>(i) * kPi / 6.0F - wanted);
       while (turn > kPi) turn = std::fabs(turn - 2.0F * kPi);
       if (turn < least - 0.001F) least = turn, best = i;
@@ -111,7 +128,7 @@ class DotPlacer {
     const std::vector<int>& forts = boxes_[static_cast<std::size_t>(box)];
     const HexBoxArt& art = scene_.boxes[static_cast<std::size_t>(box)];
     const Rect rect = hex_box_rect(scene_, box);
-    const bool below = scene_.cells[static_cast<std::size_t>(art.cell)].at.y < art.at.y;
+    const bool below = points_up(scene_, art);
     const float gap = scene_.hex * kHexDotRadius * 2.2F;
     for (std::size_t i = 0; i < forts.size(); ++i) {
       const float away =
@@ -249,7 +266,7 @@ void plant_trees(const HexScene& scene, HexStudy& study) {
     const HexCellArt& cell = scene.cells[i];
     if (cell.ground != HexGround::kWoods) continue;
     Scatter random(static_cast<std::uint32_t>(i) + 77U);
-    for (int n = 0; n < 46; ++n) {
+    for (int n = 0; n < 34; ++n) {
       const float away = scene.radius() * 0.93F * std::sqrt(random.next());
       const float turn = random.next() * 2.0F * kPi;
       const ImVec2 at(cell.at.x + away * std::cos(turn), cell.at.y + away * std::sin(turn));
@@ -262,13 +279,45 @@ void plant_trees(const HexScene& scene, HexStudy& study) {
             [](const HexTree& a, const HexTree& b) { return a.at.y < b.at.y; });
 }
 
+SeaMap chart_sea(const HexScene& scene) {
+  SeaMap map;
+  map.columns = static_cast<int>(scene.width / SeaMap::kStep) + 1;
+  map.rows = static_cast<int>(scene.height / SeaMap::kStep) + 1;
+  map.wet.resize(static_cast<std::size_t>(map.columns * map.rows));
+  const int count = hex_count(scene);
+  for (std::size_t plate = 0; plate < scene.plates.size(); ++plate) {
+    const Rect& rect = scene.plates[plate].rect;
+    for (int i = 0; i < count; ++i) {
+      const HexCellArt& cell = hex_cell(scene, i);
+      if (cell.plate != plate) continue;
+      const int reach = static_cast<int>(scene.radius() / SeaMap::kStep) + 1;
+      const int cx = static_cast<int>(cell.at.x / SeaMap::kStep);
+      const int cy = static_cast<int>(cell.at.y / SeaMap::kStep);
+      for (int y = std::max(0, cy - reach); y <= std::min(map.rows - 1, cy + reach); ++y) {
+        for (int x = std::max(0, cx - reach); x <= std::min(map.columns - 1, cx + reach); ++x) {
+          const ImVec2 p((static_cast<float>(x) + 0.5F) * SeaMap::kStep,
+                         (static_cast<float>(y) + 0.5F) * SeaMap::kStep);
+          const bool shown = p.x >= rect.min.x && p.y >= rect.min.y && p.x <= rect.max.x &&
+                             p.y <= rect.max.y && in_hex(scene, cell.at, p);
+          if (shown)
+            map.wet[static_cast<std::size_t>(y * map.columns + x)] =
+                cell.ground == HexGround::kSea ? 1 : 0;
+        }
+      }
+    }
+  }
+  return map;
+}
+
 }  // namespace
 
 HexStudy study_hexes(const HexScene& scene) {
   HexStudy study;
   study.beside = find_beside(scene);
   study.dots = DotPlacer(scene).place();
+  study.numbers = place_numbers(scene);
   find_coast(scene, study);
+  study.sea = chart_sea(scene);
   study.roads = bend_roads(scene);
   study.rivers = bend_sides(scene, HexSide::kRiver, 0.46F);
   study.slopes = bend_sides(scene, HexSide::kSlope, kHexRounding);

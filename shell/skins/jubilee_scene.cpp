@@ -33,10 +33,10 @@ constexpr ImVec2 kYellowShift(0.9F, 0.6F);
 class Grid {
  public:
   explicit Grid(SheetUp up) : up_(up) {}
-  float width() const { return kColumn * static_cast<float>(kColumns) + kColumn; }
+  float width() const { return kColumn * (static_cast<float>(kColumns) + 3.2F); }
   float height() const { return kHex * static_cast<float>(kRows) + kHex; }
   ImVec2 at(float column, float row) const {
-    const ImVec2 p(kColumn * (column + 0.5F), kHex * (row + 0.25F));
+    const ImVec2 p(kColumn * (column + 1.6F), kHex * (row + 0.25F));
     return up_ == SheetUp::kNorth ? p : ImVec2(width() - p.x, height() - p.y);
   }
   ImVec2 cell(int column, int row, ImVec2 shift = ImVec2(0, 0)) const {
@@ -132,7 +132,12 @@ void add_round(const Board& board, const Grid& grid, Sector sector, HexScene& ou
     return 0;
   };
   for (int column = -3; column <= kColumns + 4; ++column) {
-    const int land = first_land(column);
+    // The coast that nobody plays on is no straight line either.
+    const bool known_column = std::any_of(known[static_cast<std::size_t>(column + 3)].begin(),
+                                          known[static_cast<std::size_t>(column + 3)].end(),
+                                          [](const Cell* cell) { return cell != nullptr; });
+    const int land =
+        first_land(column) + (known_column ? 0 : (column * column * 3 + column) % 5 / 3);
     for (int row = -3; row <= kRows + 4; ++row) {
       if (known[static_cast<std::size_t>(column + 3)][static_cast<std::size_t>(row + 3)] != nullptr)
         continue;
@@ -217,7 +222,7 @@ void add_labels(const Board& board, const Words& words, const Grid& grid, HexSce
     if (!words.has(key)) continue;
     const bool city = cell.terrain == Terrain::kTown && !cell.position.is_some();
     const ImVec2 middle = out.cells[static_cast<std::size_t>(i)].at;
-    out.labels.push_back({words.text(key), ImVec2(middle.x, middle.y - kHex * 0.42F),
+    out.labels.push_back({words.text(key), ImVec2(middle.x, middle.y - kHex * 0.40F),
                           city ? kCityName : kTownName, 0.0F});
   }
   for (const auto& [key, column, row] :
@@ -252,15 +257,16 @@ JubileeMap::JubileeMap(const Bundle& bundle, const Board& board, const Words& wo
   scene_.title = capitals(words.text("game.title"));
   scene_.subtitle = words.text("game.subtitle");
   scene_.inks = jubilee_inks(words);
+  scene_.box_note = words.text("map.drift");
   const auto frame = [&](Sector sector, ImVec2 from, ImVec2 to) {
     const ImVec2 s = shift_of(sector);
     return grid.rect(grid.at(from.x + s.x, from.y + s.y), grid.at(to.x + s.x, to.y + s.y));
   };
   scene_.plates = {{sheet(), ""},
                    {frame(Sector::kOrange, ImVec2(0.2F, 11.3F), ImVec2(9.8F, 20.6F)),
-                    words.item("sector", "orange")},
+                    capitals(words.item("sector", "orange"))},
                    {frame(Sector::kYellow, ImVec2(31.2F, 12.6F), ImVec2(42.8F, 21.6F)),
-                    words.item("sector", "yellow")}};
+                    capitals(words.item("sector", "yellow"))}};
   sectors_ = {grid.rect(grid.at(5.0F, 1.2F), grid.at(30.0F, 10.8F)), scene_.plates[1].rect,
               scene_.plates[2].rect};
   add_cells(board, grid, scene_);
@@ -272,6 +278,7 @@ JubileeMap::JubileeMap(const Bundle& bundle, const Board& board, const Words& wo
   add_labels(board, words, grid, scene_);
   const ImVec2 corner = up == SheetUp::kSouth ? grid.at(42.6F, 2.2F) : grid.at(33.0F, 0.3F);
   scene_.cartouche = corner;
+  find_areas(board);
   for (int i = 0; i < jubilee::kPositions; ++i)
     position_spaces_[static_cast<std::size_t>(i)] = jubilee_space(board.at(PositionId(i)).hex);
   for (int i = 0; i < jubilee::kBoxes; ++i) {
@@ -279,6 +286,35 @@ JubileeMap::JubileeMap(const Bundle& bundle, const Board& board, const Words& wo
     box_sides_[static_cast<std::size_t>(i)] = {box.east.is_some() ? jubilee_space(box.east) : -1,
                                                box.west.is_some() ? jubilee_space(box.west) : -1};
   }
+}
+
+// What belongs to an area near its beach; the Rear has none and is taken whole.
+void JubileeMap::find_areas(const Board& board) {
+  constexpr int kNearRows = 5;  // inland from the first beach
+  std::array<int, jubilee::kAreas> shore;
+  shore.fill(99);
+  for (const Cell& cell : board.cells) {
+    int& row = shore[static_cast<std::size_t>(cell.area)];
+    if (cell.is_beach()) row = std::min(row, row_of(cell));
+  }
+  std::array<bool, jubilee::kAreas> begun{};
+  const auto add = [&](jubilee::Area area, ImVec2 at) {
+    const std::size_t i = static_cast<std::size_t>(area);
+    const float reach = kHex * 0.6F;
+    Rect& rect = areas_[i];
+    if (!begun[i]) rect = {at, at};
+    begun[i] = true;
+    rect = {ImVec2(std::min(rect.min.x, at.x - reach), std::min(rect.min.y, at.y - reach)),
+            ImVec2(std::max(rect.max.x, at.x + reach), std::max(rect.max.y, at.y + reach))};
+  };
+  for (int i = 0; i < jubilee::kHexes; ++i) {
+    const Cell& cell = board.at(HexId(i));
+    const int first = shore[static_cast<std::size_t>(cell.area)];
+    if (cell.is_land() && (first == 99 || row_of(cell) <= first + kNearRows))
+      add(cell.area, place(i));
+  }
+  for (int i = 0; i < jubilee::kBoxes; ++i)
+    add(board.at(board.at(BoxId(i)).hex).area, place(jubilee::kHexes + i));
 }
 
 Sector JubileeMap::sector_at(ImVec2 metres) const {

@@ -48,6 +48,8 @@ class JubileeMap {
   // What to fit into the view to work in a sector: the coast and what lies behind it for Dieppe,
   // the whole framed picture for the others.
   Rect sector(jubilee::Sector sector) const { return sectors_[static_cast<std::size_t>(sector)]; }
+  // The same for one beach of the middle sheet, which on a phone is as much as can be worked on.
+  Rect area(jubilee::Area area) const { return areas_[static_cast<std::size_t>(area)]; }
   // The sector whose rectangle's middle is nearest.
   jubilee::Sector sector_at(ImVec2 metres) const;
 
@@ -64,9 +66,12 @@ class JubileeMap {
   Rect box_rect(jubilee::BoxId box) const { return hex_box_rect(scene_, box.index()); }
 
  private:
+  void find_areas(const jubilee::Board& board);
+
   HexScene scene_;
   SheetUp up_;
   std::array<Rect, kJubileeSectors> sectors_{};
+  std::array<Rect, jubilee::kAreas> areas_{};
   std::array<int, jubilee::kPositions> position_spaces_{};
   std::array<std::array<int, 2>, jubilee::kBoxes> box_sides_{};  // spaces of the boxes beside it
 };
