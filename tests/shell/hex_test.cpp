@@ -44,7 +44,9 @@ TEST_P(HexMapTest, TheMiddleOfASpaceLeadsBackToIt) {
     // Boxes lie over the hexes of the sea.
     const int box = hex_box_at(map.scene(), map.place(space));
     EXPECT_EQ(map.space_at(map.place(space), 0.0F), box < 0 ? space : jubilee::kHexes + box);
-    if (is_box_space(space)) EXPECT_EQ(jubilee::kHexes + box, space);
+    if (is_box_space(space)) {
+      EXPECT_EQ(jubilee::kHexes + box, space);
+    }
   }
 }
 
