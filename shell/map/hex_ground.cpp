@@ -151,13 +151,12 @@ void paint_tints(Painter& paint, AreaPainter& area, const HexBake& bake, int pla
     const auto in = [&](int i) { return hex_cell(scene, i).ground == tint.ground; };
     area.fill(in, sea, tint.colour);
     if (bake.is_small()) continue;
-    const HexSet set{scene, bake.study, [&](int i) {
-                       return hex_cell(scene, i).plate == plate &&
-                              (in(i) || (sea(i) && tint.ground == HexGround::kBeach));
-                     }};
     const bool water = tint.ground == HexGround::kHarbour;
-    line_area(paint, hex_border(set, kHexRounding), with_alpha(tint.edge, water ? 1.0F : 0.55F),
-              water ? paint.width(9.0F, 1.4F) : paint.width(3.0F, 1.0F));
+    line_area(
+        paint,
+        bake.study.borders[static_cast<std::size_t>(plate)][static_cast<std::size_t>(tint.ground)],
+        with_alpha(tint.edge, water ? 1.0F : 0.55F),
+        water ? paint.width(9.0F, 1.4F) : paint.width(3.0F, 1.0F));
   }
 }
 
@@ -191,10 +190,7 @@ void paint_beyond(Painter& paint, AreaPainter& area, const HexBake& bake, int pl
   const auto round = [&](int i) { return !is_playable(scene, i) && !is_sea(scene, i); };
   area.fill(
       round, [](int) { return true; }, bare);
-  const HexSet set{scene, bake.study, [&](int i) {
-                     return hex_cell(scene, i).plate == plate && is_playable(scene, i);
-                   }};
-  for (const Chain& chain : hex_border(set, 0.0F)) {
+  for (const Chain& chain : bake.study.ends[static_cast<std::size_t>(plate)]) {
     for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
       paint.list()->AddLine(paint.at(chain[i]), paint.at(chain[i + 1]),
                             with_alpha(paint.ink().land_edge, 0.45F), paint.width(5.0F, 1.0F));

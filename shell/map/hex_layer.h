@@ -63,6 +63,8 @@ struct HexStudy {
   std::vector<std::vector<Chain>> coast;  // by plate, rounded
   std::vector<std::array<std::vector<Chain>, kWaveCount>> waves;  // by plate, on the water
   SeaMap sea;
+  std::vector<std::array<std::vector<Chain>, kHexGrounds>> borders;  // by plate and ground, rounded
+  std::vector<std::vector<Chain>> ends;  // by plate, of what is playable
   std::vector<Chain> rivers, roads;
   std::vector<Chain> slopes, cliffs;  // the lower ground on the left hand as they run
   std::vector<Chain> sea_walls, tank_walls;

@@ -48,13 +48,14 @@ void paint_hachures(Painter& paint, const Chain& chain, const Hachure& look) {
 
 void paint_slopes(Painter& paint, const HexBake& bake, const Rect& rect) {
   const bool dark = bake.theme.dark;
-  const ImU32 slope = with_alpha(mix(kSlopeInk, paint.ink().land, dark ? 0.25F : 0.0F), 0.85F);
+  const ImU32 slope =
+      with_alpha(mix(kSlopeInk, paint.ink().text_on_land, dark ? 0.40F : 0.0F), 0.85F);
   for (const Chain& chain : bake.study.slopes) {
     if (!inside(rect, chain.front())) continue;
     paint.outline(chain, with_alpha(slope, 0.55F), paint.width(4.0F, 1.0F), false);
     paint_hachures(paint, chain, {slope, 1.0F, 15.0F, 46.0F, 7.0F, 3.4F, 1.5F});
   }
-  const ImU32 cliff = dark ? mix(kCliffInk, paint.ink().text_on_land, 0.30F) : kCliffInk;
+  const ImU32 cliff = dark ? mix(kCliffInk, paint.ink().text_on_land, 0.62F) : kCliffInk;
   for (const Chain& chain : bake.study.cliffs) {
     if (!inside(rect, chain.front())) continue;
     paint_hachures(paint, chain, {cliff, -1.0F, 19.0F, 50.0F, 13.0F, 4.0F, 2.4F});

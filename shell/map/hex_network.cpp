@@ -93,7 +93,7 @@ void paint_dots(Painter& paint, const HexBake& bake, bool in_boxes) {
   const float r = hex_dot_radius(bake.pixels());
   const ImU32 paper = with_alpha(bake.theme.dark ? paint.ink().space_edge : rgb(0xFFFBF0),
                                  bake.theme.dark ? 0.75F : 0.95F);
-  const int sides = r < 4.0F ? 8 : 14;
+  const int sides = r < 2.6F ? 8 : 14;
   int laid = 0;
   for (const HexDot& dot : bake.study.dots) {
     if ((dot.box >= 0) != in_boxes) continue;

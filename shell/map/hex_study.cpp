@@ -84,6 +84,8 @@ class DotPlacer {
     // Where a box points in from below, the number stands at the upper side.
     for (const HexBoxArt& box : scene.boxes)
       if (points_up(scene, box)) taken_[static_cast<std::size_t>(box.cell)] = 1U << kUpper;
+    for (const HexFortArt& fort : scene.forts)
+      for (const int goal : fort.arrows) keep_clear(fort, goal);
   }
 
   std::vector<HexDot> place() {
@@ -103,6 +105,25 @@ class DotPlacer {
     const bool corner = (index % 2 == 0) != scene_.pointed;
     const float away = corner ? scene_.radius() * 0.80F : scene_.hex * 0.5F * 0.81F;
     return {middle.x + away * std::cos(angle), middle.y + away * std::sin(angle)};
+  }
+
+  // No dot on the arrow from a fort over the side of its hex.
+  void keep_clear(const HexFortArt& fort, int goal) {
+    const ImVec2 at = scene_.cells[static_cast<std::size_t>(fort.cell)].at;
+    const ImVec2 to = scene_.cells[static_cast<std::size_t>(goal)].at;
+    const float share = scene_.hex / std::max(1.0F, std::hypot(to.x - at.x, to.y - at.y));
+    const auto along = [&](float hexes) {
+      return ImVec2(at.x + (to.x - at.x) * share * hexes, at.y + (to.y - at.y) * share * hexes);
+    };
+    const Segment arrow{along(0.42F), along(0.72F)};
+    for (const int cell : {fort.cell, hex_at(scene_, along(0.65F))}) {
+      if (cell < 0) continue;
+      for (int i = 0; i < kSlots; ++i) {
+        const ImVec2 p = slot(scene_.cells[static_cast<std::size_t>(cell)].at, i);
+        if (distance_to_segment(p, arrow.a, arrow.b) < scene_.hex * 0.13F)
+          taken_[static_cast<std::size_t>(cell)] |= 1U << i;
+      }
+    }
   }
 
   void in_cell(int fort, const HexFortArt& art, int cell) {
@@ -170,6 +191,28 @@ void find_coast(const HexScene& scene, HexStudy& study) {
     });
     auto& waves = study.waves.emplace_back();
     for (std::size_t i = 0; i < waves.size(); ++i) waves[i] = grid.contour(kCoastWaves[i]);
+  }
+}
+
+// Where the kinds of ground end, and where the playable hexes do.
+void find_borders(const HexScene& scene, HexStudy& study) {
+  for (std::size_t plate = 0; plate < scene.plates.size(); ++plate) {
+    auto& borders = study.borders.emplace_back();
+    for (int g = 0; g < kHexGrounds; ++g) {
+      const HexGround ground = static_cast<HexGround>(g);
+      if (ground == HexGround::kSea || ground == HexGround::kClear) continue;
+      const HexSet set{scene, study, [&](int i) {
+                         const HexCellArt& cell = hex_cell(scene, i);
+                         const bool shore =
+                             ground == HexGround::kBeach && cell.ground == HexGround::kSea;
+                         return cell.plate == plate && (cell.ground == ground || shore);
+                       }};
+      borders[static_cast<std::size_t>(g)] = hex_border(set, kHexRounding);
+    }
+    const HexSet known{scene, study, [&](int i) {
+                         return hex_cell(scene, i).plate == plate && is_playable(scene, i);
+                       }};
+    study.ends.push_back(hex_border(known, 0.0F));
   }
 }
 
@@ -318,6 +361,7 @@ HexStudy study_hexes(const HexScene& scene) {
   study.numbers = place_numbers(scene);
   find_coast(scene, study);
   study.sea = chart_sea(scene);
+  find_borders(scene, study);
   study.roads = bend_roads(scene);
   study.rivers = bend_sides(scene, HexSide::kRiver, 0.46F);
   study.slopes = bend_sides(scene, HexSide::kSlope, kHexRounding);

@@ -34,9 +34,9 @@ class Grid {
  public:
   explicit Grid(SheetUp up) : up_(up) {}
   float width() const { return kColumn * (static_cast<float>(kColumns) + 3.2F); }
-  float height() const { return kHex * static_cast<float>(kRows) + kHex; }
+  float height() const { return kHex * (static_cast<float>(kRows) + 1.85F); }
   ImVec2 at(float column, float row) const {
-    const ImVec2 p(kColumn * (column + 1.6F), kHex * (row + 0.25F));
+    const ImVec2 p(kColumn * (column + 1.6F), kHex * (row + 1.1F));
     return up_ == SheetUp::kNorth ? p : ImVec2(width() - p.x, height() - p.y);
   }
   ImVec2 cell(int column, int row, ImVec2 shift = ImVec2(0, 0)) const {
@@ -232,7 +232,7 @@ void add_labels(const Board& board, const Words& words, const Grid& grid, HexSce
         {"map.beach.green", 9.1F, 2.0F}}) {
     out.labels.push_back({words.text(key), grid.at(column, row), kTownName, 0.0F});
   }
-  out.labels.push_back({words.text("map.sea"), grid.at(14.0F, 0.4F), kSeaName, 0.0F});
+  out.labels.push_back({words.text("map.sea"), grid.at(14.0F, 0.1F), kSeaName, 0.0F});
 }
 
 }  // namespace
@@ -263,9 +263,9 @@ JubileeMap::JubileeMap(const Bundle& bundle, const Board& board, const Words& wo
     return grid.rect(grid.at(from.x + s.x, from.y + s.y), grid.at(to.x + s.x, to.y + s.y));
   };
   scene_.plates = {{sheet(), ""},
-                   {frame(Sector::kOrange, ImVec2(0.2F, 11.3F), ImVec2(9.8F, 20.6F)),
+                   {frame(Sector::kOrange, ImVec2(0.05F, 11.3F), ImVec2(9.95F, 20.65F)),
                     capitals(words.item("sector", "orange"))},
-                   {frame(Sector::kYellow, ImVec2(31.2F, 12.6F), ImVec2(42.8F, 21.6F)),
+                   {frame(Sector::kYellow, ImVec2(31.05F, 12.6F), ImVec2(42.95F, 21.65F)),
                     capitals(words.item("sector", "yellow"))}};
   sectors_ = {grid.rect(grid.at(5.0F, 1.2F), grid.at(30.0F, 10.8F)), scene_.plates[1].rect,
               scene_.plates[2].rect};
@@ -276,7 +276,7 @@ JubileeMap::JubileeMap(const Bundle& bundle, const Board& board, const Words& wo
   add_forts(bundle, board, words, scene_);
   add_boxes(board, grid, scene_);
   add_labels(board, words, grid, scene_);
-  const ImVec2 corner = up == SheetUp::kSouth ? grid.at(42.6F, 2.2F) : grid.at(33.0F, 0.3F);
+  const ImVec2 corner = up == SheetUp::kSouth ? grid.at(43.2F, 1.55F) : grid.at(33.5F, -0.4F);
   scene_.cartouche = corner;
   find_areas(board);
   for (int i = 0; i < jubilee::kPositions; ++i)
