@@ -1,4 +1,5 @@
-// Positions from outside: whatever `read` and `from_json` let in can be played to the end.
+// Positions of every game from outside: whatever `read` and `from_json` let in can be played to the
+// end.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,24 +8,29 @@
 #include "core/data/json.h"
 #include "core/engine/playout.h"
 #include "core/engine/session.h"
-#include "core/games/nazaire/actions_internal.h"
-#include "tests/support/tabletop.h"
+#include "core/games/games.h"
+#include "tests/support/opened_games.h"
 
-namespace sandtable::nazaire {
+namespace sandtable {
 namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
+// More than any scope has values.
+constexpr std::uint32_t kNouns = 700;
+
 bool is_soak() { return std::getenv("SANDTABLE_SOAK") != nullptr; }
 
-std::string fault_of(const AnyState& state) {
-  const Fault fault = state_fault(the_board(), state.as<State>());
-  return fault.reason.empty() ? std::string() : fault.path + ": " + fault.reason;
+// A whole state obeys every invariant if its own bytes are let in again.
+std::string fault_of(const Game& game, const AnyState& state) {
+  Bytes bytes;
+  game.write(state, bytes);
+  const Result<AnyState> read = game.read(bytes);
+  return read.ok() ? std::string() : read.fault().path + ": " + read.fault().reason;
 }
 
 // One step at random; false when the game is over.
-bool step(AnyState& state, QuickRandom& random, bool& decided) {
-  const Nazaire& game = the_game();
+bool step(const Game& game, AnyState& state, QuickRandom& random, bool& decided) {
   Events silent;
   decided = false;
   if (game.to_act(state) == Seat::kNobody) return false;
@@ -46,8 +52,7 @@ bool step(AnyState& state, QuickRandom& random, bool& decided) {
 }
 
 // Everything that a screen asks about a position.
-void ask(const AnyState& state, QuickRandom& random) {
-  const Nazaire& game = the_game();
+void ask(const Game& game, const AnyState& state, QuickRandom& random) {
   const AnyState view = game.observe(state, Seat::kFirst);
   game.message(game.prompt(view));
   game.standing(view);
@@ -60,73 +65,87 @@ void ask(const AnyState& state, QuickRandom& random) {
     game.odds(view, action);
     game.rule_of(view, action);
   }
-  Action wish{static_cast<std::uint16_t>(random.below(17)),
-              static_cast<std::uint16_t>(random.below(160)),
-              static_cast<std::uint16_t>(random.below(160)), 0};
+  Action wish{
+      static_cast<std::uint16_t>(random.below(static_cast<std::uint32_t>(game.verbs().size()))),
+      static_cast<std::uint16_t>(random.below(kNouns)),
+      static_cast<std::uint16_t>(random.below(kNouns)), 0};
   if (nouns_exist(game, wish)) game.message(game.why_not(view, wish).reason);
 }
 
 // Positions of random games, dice and decisions alike.
-std::vector<AnyState> positions(int games, std::uint16_t options, std::uint32_t one_in) {
+std::vector<AnyState> positions(const Game& game, const Setup& setup, int games,
+                                std::uint32_t one_in) {
   std::vector<AnyState> out;
-  QuickRandom random(options + 7u);
+  QuickRandom random(setup.options[0] + 7u);
   for (int i = 0; i < games; ++i) {
-    Setup setup;
-    for (std::size_t bit = 0; bit < kOptions; ++bit)
-      setup.options[bit] = static_cast<std::uint8_t>(options >> bit & 1);
-    AnyState state = the_game().setup(setup);
+    AnyState state = game.setup(setup);
     bool decided = false;
     do {
       if (random.below(one_in) == 0) out.push_back(state);
-    } while (step(state, random, decided));
+    } while (step(game, state, random, decided));
     out.push_back(state);
   }
   return out;
 }
 
-constexpr std::uint16_t kAllOptions = (1 << kOptions) - 1;
-
-TEST(Position, EveryPositionOfAGameComesBack) {
-  for (const std::uint16_t options : {std::uint16_t{4}, kAllOptions})
-    for (const AnyState& state : positions(is_soak() ? 200 : 3, options, 3)) {
-      Bytes bytes;
-      the_game().write(state, bytes);
-      const Result<AnyState> read = the_game().read(bytes);
-      ASSERT_TRUE(read.ok()) << read.fault().path << ": " << read.fault().reason << "\n"
-                             << the_game().to_json(state);
-      ASSERT_EQ(read.value(), state);
-      const Result<AnyState> again = the_game().from_json(the_game().to_json(state));
-      ASSERT_TRUE(again.ok()) << again.fault().path << ": " << again.fault().reason;
-      ASSERT_EQ(again.value(), state);
-    }
+// The last value of each option.
+Setup all_options(const Game& game) {
+  Setup setup;
+  for (std::size_t i = 0; i < game.info().options.size(); ++i)
+    setup.options[i] = static_cast<std::uint8_t>(game.info().options[i].values.size() - 1);
+  return setup;
 }
 
-TEST(Position, EveryViewOfAGameCanBeDealt) {
+// Of the first set-up with the first values of all options, and with the last ones.
+std::vector<AnyState> positions_of(const Game& game, int games, std::uint32_t one_in) {
+  std::vector<AnyState> out = positions(game, {}, games, one_in);
+  for (AnyState& state : positions(game, all_options(game), games, one_in)) out.push_back(state);
+  return out;
+}
+
+class Position : public ::testing::TestWithParam<std::size_t> {
+ protected:
+  const Game& game() const { return *opened_games()[GetParam()]; }
+};
+
+TEST_P(Position, EveryPositionOfAGameComesBack) {
+  for (const AnyState& state : positions_of(game(), is_soak() ? 200 : 3, 3)) {
+    Bytes bytes;
+    game().write(state, bytes);
+    const Result<AnyState> read = game().read(bytes);
+    ASSERT_TRUE(read.ok()) << read.fault().path << ": " << read.fault().reason << "\n"
+                           << game().to_json(state);
+    ASSERT_EQ(read.value(), state);
+    const Result<AnyState> again = game().from_json(game().to_json(state));
+    ASSERT_TRUE(again.ok()) << again.fault().path << ": " << again.fault().reason;
+    ASSERT_EQ(again.value(), state);
+  }
+}
+
+TEST_P(Position, EveryViewOfAGameCanBeDealt) {
   RngStream rng(5);
-  for (const AnyState& state : positions(is_soak() ? 100 : 2, kAllOptions, 7)) {
-    const AnyState view = the_game().observe(state, Seat::kFirst);
-    const Result<AnyState> read = the_game().from_json(the_game().to_json(view));
+  for (const AnyState& state : positions_of(game(), is_soak() ? 100 : 1, 7)) {
+    const AnyState view = game().observe(state, Seat::kFirst);
+    const Result<AnyState> read = game().from_json(game().to_json(view));
     ASSERT_TRUE(read.ok()) << read.fault().path << ": " << read.fault().reason;
     ASSERT_EQ(read.value(), view);
-    const AnyState dealt = the_game().resample(view, rng);
-    ASSERT_EQ(fault_of(dealt), "");
-    ASSERT_EQ(the_game().observe(dealt, Seat::kFirst), view);
+    const AnyState dealt = game().resample(view, rng);
+    ASSERT_EQ(fault_of(game(), dealt), "");
+    ASSERT_EQ(game().observe(dealt, Seat::kFirst), view);
   }
 }
 
 // Whatever is wished for: offered, or refused with a rule and a reason.
-TEST(Position, EveryWishIsAnswered) {
-  const Nazaire& game = the_game();
+TEST_P(Position, EveryWishIsAnswered) {
   Actions legal;
-  for (const AnyState& state : positions(1, kAllOptions, is_soak() ? 1 : 25)) {
-    game.legal(state, legal);
-    for (std::uint16_t verb = 1; verb < game.verbs().size(); ++verb)
-      for (std::uint16_t a = 0; a < 110;
-           a = static_cast<std::uint16_t>(a < kTeams ? a + 1 : a + 10))
-        for (std::uint16_t b = 0; b < 152; b = static_cast<std::uint16_t>(b + 9)) {
+  for (const AnyState& state : positions_of(game(), 1, is_soak() ? 1 : 50)) {
+    game().legal(state, legal);
+    for (std::uint16_t verb = 1; verb < game().verbs().size(); ++verb)
+      for (std::uint16_t a = 0; a < kNouns; a = static_cast<std::uint16_t>(a < 42 ? a + 1 : a + 31))
+        for (std::uint16_t b = 0; b < kNouns; b = static_cast<std::uint16_t>(b + 9)) {
           const Action wish{verb, a, b, 0};
-          if (!nouns_exist(game, wish)) continue;
-          const Verdict verdict = game.why_not(state, wish);
+          if (!nouns_exist(game(), wish)) continue;
+          const Verdict verdict = game().why_not(state, wish);
           const bool offered = std::find(legal.begin(), legal.end(), wish) != legal.end();
           ASSERT_EQ(verdict.legal, offered) << verb << " " << a << " " << b;
           ASSERT_TRUE(offered || verdict.reason.rule.is_some()) << verb << " " << a << " " << b;
@@ -135,26 +154,26 @@ TEST(Position, EveryWishIsAnswered) {
 }
 
 // Plays what was let in; every position on the way must be sound, too.
-void play_on(AnyState state, QuickRandom& random) {
+void play_on(const Game& game, AnyState state, QuickRandom& random) {
   RngStream rng(random.word());
-  if (has_unknowns(state.as<State>())) state = the_game().resample(state, rng);
+  state = game.resample(state, rng);
   const AnyState start = state;
-  Progress before = the_game().progress(state);
+  Progress before = game.progress(state);
   bool fresh = true, decided = false;
   for (int decisions = 0; decisions < 200;) {
-    ASSERT_EQ(fault_of(state), "") << the_game().to_json(start);
+    ASSERT_EQ(fault_of(game, state), "") << game.to_json(start);
     Actions legal;
-    the_game().legal(state, legal);
+    game.legal(state, legal);
     if (legal.size() > 1) {
-      const Progress now = the_game().progress(state);
+      const Progress now = game.progress(state);
       if (!fresh) {
-        ASSERT_LT(before, now) << the_game().to_json(start);
+        ASSERT_LT(before, now) << game.to_json(start);
       }
       before = now;
       fresh = false;
-      ask(state, random);
+      ask(game, state, random);
     }
-    if (!step(state, random, decided)) return;
+    if (!step(game, state, random, decided)) return;
     decisions += decided;
   }
 }
@@ -187,22 +206,21 @@ Bytes damaged(Bytes bytes, QuickRandom& random) {
   return bytes;
 }
 
-TEST(Position, DamagedBytesAreRefusedOrCanBePlayed) {
+TEST_P(Position, DamagedBytesAreRefusedOrCanBePlayed) {
   QuickRandom random(1942);
   int let_in = 0, tried = 0;
-  for (const std::uint16_t options : {std::uint16_t{0}, kAllOptions})
-    for (const AnyState& state : positions(2, options, is_soak() ? 4 : 25)) {
-      Bytes good;
-      the_game().write(state, good);
-      for (int i = 0; i < (is_soak() ? 400 : 25); ++i) {
-        ++tried;
-        const Result<AnyState> read = the_game().read(damaged(good, random));
-        if (!read.ok() || read.value() == state) continue;
-        ++let_in;
-        play_on(read.value(), random);
-        if (HasFatalFailure()) return;
-      }
+  for (const AnyState& state : positions_of(game(), 2, is_soak() ? 4 : 25)) {
+    Bytes good;
+    game().write(state, good);
+    for (int i = 0; i < (is_soak() ? 400 : 25); ++i) {
+      ++tried;
+      const Result<AnyState> read = game().read(damaged(good, random));
+      if (!read.ok() || read.value() == state) continue;
+      ++let_in;
+      play_on(game(), read.value(), random);
+      if (HasFatalFailure()) return;
     }
+  }
   EXPECT_GT(let_in, tried / 50) << tried;  // else the test tests nothing
   EXPECT_LT(let_in, tried);
 }
@@ -254,32 +272,34 @@ void damage(json::Value& document, QuickRandom& random) {
   }
 }
 
-TEST(Position, DamagedDocumentsAreRefusedOrCanBePlayed) {
+TEST_P(Position, DamagedDocumentsAreRefusedOrCanBePlayed) {
   QuickRandom random(28);
   int let_in = 0, tried = 0;
-  for (const std::uint16_t options : {std::uint16_t{0}, kAllOptions})
-    for (const AnyState& state : positions(2, options, is_soak() ? 8 : 60)) {
-      const bool as_view = random.below(2) == 0;
-      const AnyState& shown = as_view ? the_game().observe(state, Seat::kFirst) : state;
-      const json::Value good = json::parse(the_game().to_json(shown)).value();
-      for (int i = 0; i < (is_soak() ? 200 : 10); ++i) {
-        json::Value document = good;
-        for (std::uint32_t n = 1 + random.below(2); n > 0; --n) damage(document, random);
-        if (document == good) continue;
-        ++tried;
-        const Result<AnyState> read = the_game().from_json(json::to_text(document));
-        if (!read.ok()) {
-          EXPECT_NE(read.fault().reason, "");
-          continue;
-        }
-        ++let_in;
-        play_on(read.value(), random);
-        if (HasFatalFailure()) return;
+  for (const AnyState& state : positions_of(game(), 2, is_soak() ? 8 : 60)) {
+    const bool as_view = random.below(2) == 0;
+    const AnyState& shown = as_view ? game().observe(state, Seat::kFirst) : state;
+    const json::Value good = json::parse(game().to_json(shown)).value();
+    for (int i = 0; i < (is_soak() ? 200 : 10); ++i) {
+      json::Value document = good;
+      for (std::uint32_t n = 1 + random.below(2); n > 0; --n) damage(document, random);
+      if (document == good) continue;
+      ++tried;
+      const Result<AnyState> read = game().from_json(json::to_text(document));
+      if (!read.ok()) {
+        EXPECT_NE(read.fault().reason, "");
+        continue;
       }
+      ++let_in;
+      play_on(game(), read.value(), random);
+      if (HasFatalFailure()) return;
     }
+  }
   EXPECT_GT(let_in, tried / 50) << tried;
   EXPECT_LT(let_in, tried);
 }
 
+INSTANTIATE_TEST_SUITE_P(Games, Position, ::testing::Range<std::size_t>(0, all_games().size()),
+                         [](const auto& info) { return std::string(all_games()[info.param].id); });
+
 }  // namespace
-}  // namespace sandtable::nazaire
+}  // namespace sandtable
