@@ -43,6 +43,8 @@ inline constexpr int kObjectives = 12;
 inline constexpr int kPieces = 176;
 inline constexpr int kReplacementsPerSymbol = 5;
 
+inline constexpr std::uint8_t kNoWalk = 255;
+
 using PositionSet = std::uint64_t;  // bit per PositionId
 using UnitSet = std::uint64_t;      // bit per UnitId
 using ChitSet = std::uint64_t;      // bit per ChitId
@@ -286,6 +288,10 @@ struct Board {
   PositionSet by_beach = 0;
   PositionSet disrupted_at_start = 0;                          // [OJ 3.2]
   std::vector<std::array<std::uint8_t, kPositions>> distance;  // [hex][position]; kFar elsewhere
+  // Hexes to walk over the bare map, for bots: [position][hex] to an objective, empty for other
+  // positions, and [track][hex] to the nearest hex with a lettered box. kNoWalk: no way.
+  std::array<std::vector<std::uint8_t>, kPositions> walk_to_objective;
+  std::array<std::vector<std::uint8_t>, kTracks> walk_to_boats;
 
   const Cell& at(HexId hex) const { return cells[static_cast<std::size_t>(hex.index())]; }
   const Box& at(BoxId box) const { return boxes[static_cast<std::size_t>(box.index())]; }

@@ -18,7 +18,7 @@ constexpr int kUnitNode = 4;
 constexpr std::int64_t place(int number) { return std::int64_t{1} << (12 * number); }
 
 FireValue value_of_hit(const PossibleHit& hit) {
-  FireValue out;
+  FireValue out{};
   if (hit.is_step()) out.high += place(3);
   if (hit.priority <= 3)
     out.high += place(3 - hit.priority);

@@ -16,9 +16,11 @@ namespace sandtable::jubilee {
 // The vector of [OJ F.4], numbers of twelve bits from the low end of two words, and before them how
 // many demands are met. Sums and differences stay lexicographic: no number reaches 2,048 in size,
 // and there are less than 64 units and 128 demands.
+//
+// Without initial values, so that a flow's arrays cost nothing where they are not used.
 struct FireValue {
-  std::int64_t high = 0;  // demands, units, steps, priority 1, 2, 3
-  std::int64_t low = 0;   // priority 4, 5, 6, distance, steps of the units
+  std::int64_t high;  // demands, units, steps, priority 1, 2, 3
+  std::int64_t low;   // priority 4, 5, 6, distance, steps of the units
   auto operator<=>(const FireValue&) const = default;
   FireValue operator+(const FireValue& o) const { return {high + o.high, low + o.low}; }
   FireValue operator-() const { return {-high, -low}; }
@@ -51,7 +53,7 @@ class FireFlow {
     int to = 0;
     int room = 0;
     int next = -1;  // the next arc that leaves the same node
-    FireValue value;
+    FireValue value{};
   };
 
   int add_node();
@@ -79,7 +81,7 @@ class FireFlow {
   std::array<std::uint8_t, kUnits> ways_of_unit_{};  // bits of the ways in which it can be hit
   int nodes_ = 0;
   int demands_ = 0;
-  FireValue total_;
+  FireValue total_{};
   std::array<FireValue, kMaxNodes> potential_;
   std::array<std::int16_t, kMaxNodes> component_, order_, low_, stack_;
   int counter_ = 0;

@@ -14,6 +14,10 @@ GameInfo make_info(std::uint64_t data_hash) {
   info.options = {{"fire_ties", "6.11", {"player", "draw"}, 0}};
   info.rules_revision = 1;
   info.wire_id = 2;
+  // A unit costs at most three decisions a turn (name a target, join, begin; or take it in hand and
+  // act), two where it is placed and delayed: 24 x (41 x 3 + 1) is 2,976. Sixteen commando chits
+  // with thirteen troops add 640, seventy draws with half of the units open to a tie 1,435, pushes,
+  // strikes, attrition and what is stacked too high some hundreds. Random games have 240.
   info.max_decisions = 6000;
   info.data_hash = data_hash;
   return info;

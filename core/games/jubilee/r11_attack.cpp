@@ -46,14 +46,14 @@ Verdict target_verdict(const State& state, PositionId target) {
 // [OJ 2.13h, 11.1] A tank behind a cliff fires from a distance.
 Stand stand_of(const Board& board, const State& state, PositionId target, UnitId unit) {
   const HexId hex = state.unit(unit).hex;
-  const HexId goal = board.at(target).hex;
-  const int distance = board.distance_to(target, hex);
-  const bool cliff =
-      distance == 1 && (board.map.side_between(hex.index(), goal.index()) & kCliff) != 0;
-  if (distance == 1 && !cliff) return Stand::kBeside;
-  const bool tank = board.card(unit).type == UnitType::kTank;
+  const bool near = (board.at(hex).beside & bit(target)) != 0;
+  if (near) {
+    const HexId goal = board.at(target).hex;
+    if ((board.map.side_between(hex.index(), goal.index()) & kCliff) == 0) return Stand::kBeside;
+  }
+  if (board.card(unit).type != UnitType::kTank) return Stand::kNowhere;
   const int range = side_of(board, state, unit).range;
-  return tank && distance <= range ? Stand::kRanged : Stand::kNowhere;
+  return board.distance_to(target, hex) <= range ? Stand::kRanged : Stand::kNowhere;
 }
 
 // Units that may still act and reach the target.

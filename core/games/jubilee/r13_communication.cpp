@@ -10,7 +10,7 @@ ControlMap::ControlMap(const Board& board, const State& state) {
   for (int i = 0; i < kUnits; ++i) {
     const Unit& unit = state.unit(UnitId(i));
     if (!unit.is_on_map()) continue;
-    add(unit.hex);
+    close(unit.hex);
     const bool strong = unit.steps >= 2 || board.card(UnitId(i)).type == UnitType::kTank;
     if (unit.is_marked() || !strong) continue;
     for (int direction = 0; direction < board::kDirections; ++direction) {
@@ -18,7 +18,7 @@ ControlMap::ControlMap(const Board& board, const State& state) {
       if (!next.is_some() || (board.map.side(unit.hex.index(), direction) & kCliff) != 0) continue;
       const PositionId position = board.at(next).position;
       if (position.is_some() && state.german(position).is_there()) continue;
-      add(next);
+      close(next);
     }
   }
 }
@@ -63,10 +63,30 @@ void search(const Board& board, const State& state, HexId start, Trace& trace) {
 
 }  // namespace
 
+// Yes or no, so any order of the search will do: southwards first, where the sources are.
 bool has_communication(const Board& board, const State& state, PositionId position) {
-  Trace trace;
-  search(board, state, board.at(position).hex, trace);
-  return trace.end.is_some();
+  constexpr std::array<int, board::kDirections> kOrder = {0, 1, 5, 2, 4, 3};
+  const HexId start = board.at(position).hex;
+  if (board.at(start).source) return true;
+  ControlMap closed(board, state);
+  closed.close(start);
+  std::array<std::uint16_t, kHexes> stack;
+  std::size_t height = 0;
+  stack[height++] = static_cast<std::uint16_t>(start.index());
+  while (height > 0) {
+    const HexId from(stack[--height]);
+    for (const int direction : kOrder) {
+      const HexId next = board.neighbour(from, direction);
+      if (!next.is_some() || closed.holds(next)) continue;
+      const Cell& cell = board.at(next);
+      if (!cell.is_land() || cell.is_beach()) continue;
+      if ((board.map.side(from.index(), direction) & kCliff) != 0) continue;
+      if (cell.source) return true;
+      closed.close(next);
+      stack[height++] = static_cast<std::uint16_t>(next.index());
+    }
+  }
+  return false;
 }
 
 std::vector<HexId> communication_way(const Board& board, const State& state, PositionId position) {

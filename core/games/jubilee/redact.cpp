@@ -54,7 +54,7 @@ bool deal_germans(const Board& board, const State& view, RngStream& rng, State& 
 
 // Markers that nobody has seen are anywhere: under units, in the box, or out of the game.
 bool deal_depth(const State& view, RngStream& rng, State& out) {
-  DepthSet left = ((DepthSet{1} << kDepth) - 1) & ~view.depth_seen;
+  DepthSet left = ((DepthSet{1} << kDepth) - 1) & ~(view.depth_seen | view.depth_box);
   for (const German& german : view.germans)
     if (german.depth < kDepth) left &= ~(DepthSet{1} << german.depth);
   for (std::size_t i = 0; i < kPositions; ++i) {

@@ -322,11 +322,12 @@ class ControlMap {
   bool holds(HexId hex) const {
     return (words_[static_cast<std::size_t>(hex.index() >> 6)] >> (hex.index() & 63) & 1) != 0;
   }
-
- private:
-  void add(HexId hex) {
+  // For searches: as if it were held.
+  void close(HexId hex) {
     words_[static_cast<std::size_t>(hex.index() >> 6)] |= std::uint64_t{1} << (hex.index() & 63);
   }
+
+ private:
   std::array<std::uint64_t, (kHexes + 63) / 64> words_{};
 };
 

@@ -108,8 +108,13 @@ Fault unit_marks_fault(const Board& board, const State& state, UnitId id) {
   const bool checking = unit.status == UnitStatus::kBoxed && state.evacuating == 0;
   if (unit.has(kUnitChecked) && (!checking || card.type == UnitType::kCommando))
     return fault(unit_path(board, id, "flags"), "had no landing check");
-  const bool fresh = unit.status == UnitStatus::kOnTrack && unit.steps != card.steps;
-  if (fresh) return fault(unit_path(board, id, "steps"), "units arrive at full strength");
+  // Nobody fires at a box before the checks are over, and a delay leads back to the track.
+  const bool arriving = unit.status == UnitStatus::kBoxed && state.evacuating == 0 &&
+                        state.phase <= Phase::kLandingChecks;
+  if ((arriving || unit.status == UnitStatus::kOnTrack) && unit.steps != card.steps)
+    return fault(unit_path(board, id, "steps"), "units arrive at full strength");
+  if (arriving && unit.is_marked())
+    return fault(unit_path(board, id, "flags"), "units arrive without markers");
   return {};
 }
 
@@ -186,6 +191,8 @@ Fault pools_fault(const Board& board, const State& state) {
       return fault("units", "more replacements than there are (2.13)");
   if ((state.destroyed & ~board.objectives) != 0)
     return fault("destroyed", "there is no objective");
+  if (state.turn == 0 && state.anti_tank != kAllPairs)
+    return fault("anti_tank", "nobody has fired yet");
   if (dealable_pairs(board, state) == 0)
     return fault("anti_tank", "the anti-tank units must be somewhere");
   return {};

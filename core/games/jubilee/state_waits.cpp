@@ -73,8 +73,10 @@ bool is_event_sound(const Moment& p) {
 }
 
 bool is_depth_draw_sound(const Moment& p, int position) {
-  const bool by_chit =
-      p.is_chit(ChitStage::kDepth) && p.chit_type() == ChitType::kDepth && p.state.cursor > 0;
+  // The cursor is past the area under way, and no further than the areas of the chit.
+  const bool by_chit = p.is_chit(ChitStage::kDepth) && p.chit_type() == ChitType::kDepth &&
+                       p.state.cursor > 0 &&
+                       p.state.cursor <= p.board.at(p.state.chit()).areas.size();
   if (!(by_chit || is_event_sound(p)) || position >= kPositions) return false;
   const German& german = p.state.german(PositionId(position));
   return german.is_there() && !german.has_depth() && p.state.depth_in_box > 0;
