@@ -2,27 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "core/games/jubilee/rules_internal.h"
-#include "tests/jubilee/tabletop.h"
+#include "tests/jubilee/fire_table.h"
 
 namespace sandtable::jubilee {
 namespace {
-
-// The chits used here. Triangles: act-13 is red and blue with an A, act-01 red, green with the
-// armour bonus and brown with an A. Circles: act-18 is blue and green. Diamonds: act-05 is red with
-// the armour bonus, purple and brown; act-14 green, and purple with an A.
-
-// The castle (0517, red, Dieppe) with a unit in it.
-Tabletop castle(std::string_view german = "g-d1") {
-  Tabletop t;
-  t.german(german, "0517");
-  return t;
-}
-
-// Draws the chit on Turn 4 and gives the lines of hits.
-Lines fire(Tabletop& t, std::string_view chit) {
-  t.begin(Phase::kChits).roll(chit);
-  return t.lines("log.fire");
-}
 
 TEST(OJ_2_3c, OnlyThePositionsOfTheChitsColoursAct) {
   Tabletop t = castle();
@@ -101,15 +84,6 @@ TEST(OJ_2_16a, DepthHitsTwice) {
   EXPECT_EQ(fire(t, "act-13").size(), 2U);
 }
 
-// One unit under fire of one position, for each line of the table.
-struct Priority {
-  const char* unit;
-  const char* hex;
-  int priority;
-  bool step;
-  bool mark;
-};
-
 TEST(OJ_15_1, SixSituations) {
   const Priority table[] = {{"ess-a", "0518", 1, true, true},    // triangle, next to it
                             {"ess-a", "0419", 2, true, false},   // beach
@@ -169,77 +143,6 @@ TEST(OJ_6_3b, ThePositionCoversTheBoxesOffItsBeach) {
   EXPECT_EQ(fire(t, "act-13"), Lines{});
 }
 
-TEST(OJ_6_9a, AStepLost) {
-  Tabletop t = castle();
-  t.unit("ess-a", "0419");
-  fire(t, "act-13");
-  EXPECT_TRUE(t.said("log.step ess-a 2"));
-  EXPECT_EQ(t.where("ess-a"), "0419");
-}
-
-TEST(OJ_6_9b, TheReplacementTakesThePlace) {
-  Tabletop t = castle();
-  t.unit("ess-a", "0419").steps("ess-a", 2);
-  fire(t, "act-13");
-  EXPECT_TRUE(t.said("log.replaced ess-a"));
-  EXPECT_EQ(t.where("ess-a"), "0419");
-  EXPECT_TRUE(t.one("ess-a").has(kUnitReplaced));
-}
-
-// Ruling R8: five a symbol.
-TEST(OJ_6_9b, WithoutACounterInThePoolTheCompanyIsLost) {
-  Tabletop t = castle();
-  for (const char* unit : {"ess-d", "rhli-b", "rrc-a", "rrc-d", "ssr-c"})
-    t.unit(unit, "1711").steps(unit, 1);
-  t.unit("ess-a", "0419").steps("ess-a", 2);
-  fire(t, "act-13");
-  EXPECT_EQ(t.where("ess-a"), "eliminated");
-}
-
-TEST(OJ_2_13c, ThreeStepsAreTwoCounters) {
-  Tabletop t = castle();
-  t.unit("ess-a", "0419").steps("ess-a", 2);
-  const int before = replacements_left(the_board(), t.state(), Symbol::kTriangle);
-  fire(t, "act-13");
-  EXPECT_EQ(replacements_left(the_board(), t.state(), Symbol::kTriangle), before - 1);
-  EXPECT_EQ(side_of(the_board(), t.state(), unit_of("ess-a")).attack, 1);
-}
-
-TEST(OJ_6_9c, TheLastStep) {
-  Tabletop t = castle();
-  t.unit("ess-a", "0518").steps("ess-a", 1);
-  fire(t, "act-13");
-  EXPECT_EQ(t.where("ess-a"), "eliminated");
-  EXPECT_EQ(replacements_left(the_board(), t.state(), Symbol::kTriangle), 5);
-  EXPECT_EQ(t.times_said("log.disrupted"), 0);
-}
-
-TEST(OJ_2_10, TheEliminatedBoxHoldsWhoLostTheLastStep) {
-  Tabletop t = castle();
-  t.unit("c4-a", "0419").steps("c4-a", 1);
-  fire(t, "act-13");
-  EXPECT_EQ(t.where("c4-a"), "eliminated");
-  EXPECT_EQ(t.steps_of("c4-a"), 0);
-}
-
-TEST(OJ_2_13d, OneCounterOfAUnit) {
-  Tabletop t = castle();
-  t.unit("ess-a", "0419").steps("ess-a", 2);
-  fire(t, "act-13");
-  EXPECT_EQ(units_in(t.state(), hex_at("0419")), bit(unit_of("ess-a")));
-  EXPECT_EQ(steps_in(t.state(), hex_at("0419")), 1);
-}
-
-TEST(OJ_6_10, NoSecondMarker) {
-  Tabletop t = castle();
-  t.unit("ess-b", "0419").disrupted("ess-b");
-  EXPECT_EQ(fire(t, "act-13"), Lines{});  // priority 6 is not spent on it (ruling R4)
-  t = castle();
-  t.unit("ess-a", "0518").disrupted("ess-a");
-  EXPECT_EQ(fire(t, "act-13").size(), 1U);  // still hit
-  EXPECT_EQ(t.steps_of("ess-a"), 2);
-}
-
 TEST(OJ_6_11a, OneStepForOneChit) {
   Tabletop t = castle();
   t.german("g-d2", "0620").unit("ess-a", "0419");  // red and blue both reach it
@@ -258,71 +161,6 @@ TEST(OJ_6_12, SixStepsInAHexBearTheSymbol) {
   t = castle();
   t.depth("0517").boxed("ess-b", "r3").boxed("ess-c", "r3");  // a box is never crowded
   EXPECT_EQ(fire(t, "act-13"), (Lines{"log.fire 0517 ess-b 6", "log.fire 0517 ess-c 6"}));
-}
-
-TEST(OJ_6_13a, WithTheBonusTanksAreLikeOthers) {
-  Tabletop t = castle();
-  t.unit("cal-b", "0419");  // diamond, under act-05 with the bonus for red
-  EXPECT_EQ(fire(t, "act-05"), Lines{"log.fire 0517 cal-b 2"});
-  EXPECT_EQ(t.steps_of("cal-b"), 1);
-}
-
-// Ruling R23.
-TEST(OJ_6_13b, WithoutItTheyAreOnlyDisrupted) {
-  const Priority table[] = {{"cal-c", "0518", 1, true, true},  {"cal-c", "0419", 5, false, true},
-                            {"cal-c", "0718", 5, false, true}, {"cal-b", "0518", 6, false, true},
-                            {"cal-b", "0419", 6, false, true}, {"cal-b", "0718", 0, false, false}};
-  for (const Priority& one : table) {
-    Tabletop t = castle();
-    t.unit(one.unit, one.hex);
-    const Lines hits = fire(t, "act-13");
-    EXPECT_EQ(hits.size(), one.priority == 0 ? 0U : 1U) << one.unit << " in " << one.hex;
-    if (hits.empty()) continue;
-    EXPECT_EQ(hits[0].back(), '0' + one.priority) << one.unit << one.hex;
-    EXPECT_EQ(t.steps_of(one.unit), one.step ? 1 : 2) << one.hex;
-    EXPECT_EQ(t.is_disrupted(one.unit), one.mark) << one.hex;
-  }
-}
-
-TEST(OJ_6_2b, TheBonusIsOfTheColourNotOfTheChit) {
-  Tabletop t = castle();
-  t.german("g-c1", "0618").unit("cal-b", "0419");
-  // act-05: red with the bonus, purple without.
-  EXPECT_EQ(fire(t, "act-05"), (Lines{"log.fire 0517 cal-b 2", "log.fire 0618 cal-b 5"}));
-}
-
-TEST(OJ_6_13c, AnAntiTankUnitHasTheBonusAlways) {
-  Tabletop t = castle("g-d5");
-  t.seen("0517").unit("cal-c", "0419");
-  EXPECT_EQ(fire(t, "act-13"), Lines{"log.fire 0517 cal-c 2"});
-  EXPECT_EQ(t.steps_of("cal-c"), 1);
-}
-
-// Ruling R36: face down all the same, and what it hit tells.
-TEST(OJ_6_13c, ItsFireTellsWhatItIs) {
-  Tabletop t = castle("g-d5");
-  t.german("g-d1", "0522").unit("cal-c", "0419");
-  EXPECT_EQ(fire(t, "act-13"), Lines{"log.fire 0517 cal-c 2"});
-  EXPECT_TRUE(t.said("log.anti_tank 0517"));
-  EXPECT_EQ(t.at("0517"), "g-d5");  // not turned up
-  RngStream rng(1);
-  for (int i = 0; i < 20; ++i) {
-    const AnyState dealt = the_game().resample(the_game().observe(t.any(), Seat::kFirst), rng);
-    EXPECT_EQ(dealt.as<State>().german(position_at("0517")).unit,
-              t.state().german(position_at("0517")).unit);
-  }
-}
-
-TEST(OJ_6_13c, AndThatAnotherIsNone) {
-  Tabletop t = castle("g-d1");
-  t.german("g-d5", "0522").unit("cal-c", "0419");
-  EXPECT_EQ(fire(t, "act-13"), Lines{"log.fire 0517 cal-c 5"});
-  EXPECT_TRUE(t.said("log.anti_tank.not 0517"));
-  RngStream rng(1);
-  for (int i = 0; i < 20; ++i) {
-    const AnyState dealt = the_game().resample(the_game().observe(t.any(), Seat::kFirst), rng);
-    EXPECT_NE(dealt.as<State>().german(position_at("0517")).unit, GermanId(21).index());
-  }
 }
 
 TEST(OJ_6_14, BothUnitsOfAHexMayBeHit) {

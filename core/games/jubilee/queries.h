@@ -90,7 +90,8 @@ Danger danger(const Board& board, const State& view, UnitId unit, Place place);
 // Positions that have the place in their field of fire, and can fire.
 PositionSet fire_dots(const Board& board, const State& view, Place place);
 
-// The hexes of a shortest chain from a position to the inland edge; none if it is cut off [OJ 13.1].
+// The hexes of a shortest chain from a position to the inland edge; none if it is cut off
+// [OJ 13.1].
 std::vector<HexId> communication(const Board& board, const State& view, PositionId position);
 // What Commonwealth units hold or control [OJ 13.2], ascending.
 std::vector<HexId> controlled(const Board& board, const State& view);
