@@ -4,6 +4,7 @@ target_sources(sandtable_shell PRIVATE
   panels/foot.cpp
   panels/hover_card.cpp
   panels/log.cpp
+  panels/map_keys.cpp
   panels/panel.cpp
   panels/replay_bar.cpp
   panels/top_bar.cpp
@@ -26,9 +27,15 @@ target_sources(sandtable_shell PRIVATE
   screens/play_input.cpp
   screens/play_menu.cpp
   screens/play_sheet.cpp
+  skins/jubilee.cpp
   skins/jubilee_chits.cpp
   skins/jubilee_counters.cpp
+  skins/jubilee_drawers.cpp
+  skins/jubilee_hints.cpp
+  skins/jubilee_offers.cpp
+  skins/jubilee_report.cpp
   skins/jubilee_scene.cpp
+  skins/jubilee_sheet.cpp
   skins/nazaire.cpp
   skins/nazaire_counters.cpp
   skins/nazaire_drawers.cpp
@@ -36,4 +43,5 @@ target_sources(sandtable_shell PRIVATE
   skins/nazaire_offers.cpp
   skins/nazaire_report.cpp
   skins/nazaire_scene.cpp
-  skins/nazaire_sheet.cpp)
+  skins/nazaire_sheet.cpp
+  skins/skin.cpp)

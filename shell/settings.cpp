@@ -44,6 +44,7 @@ std::string settings_text(const Settings& s) {
       .boolean("two_taps", s.two_taps)
       .boolean("hints", s.hints)
       .boolean("tour", s.tour)
+      .boolean("north_up", s.north_up)
       .end();
   return out.take();
 }
@@ -65,6 +66,7 @@ Settings parse_settings(std::string_view text) {
   read_switch(value.value(), "two_taps", s.two_taps);
   read_switch(value.value(), "hints", s.hints);
   read_switch(value.value(), "tour", s.tour);
+  read_switch(value.value(), "north_up", s.north_up);
   return s;
 }
 

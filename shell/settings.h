@@ -23,10 +23,11 @@ struct Settings {
   bool high_contrast = false;  // ink instead of grey, stronger lines
   MotionChoice motion = MotionChoice::kSystem;
   DiceSpeed dice = DiceSpeed::kNormal;
-  bool confirm = true;   // ask before what cannot be taken back
-  bool two_taps = true;  // on touch a first tap shows, a second commits
-  bool hints = true;     // what may be done is marked on the map
-  bool tour = true;      // the next game begins with the tour; off once it was seen
+  bool confirm = true;    // ask before what cannot be taken back
+  bool two_taps = true;   // on touch a first tap shows, a second commits
+  bool hints = true;      // what may be done is marked on the map
+  bool tour = true;       // the next game begins with the tour; off once it was seen
+  bool north_up = false;  // of maps that can be turned round
   bool operator==(const Settings&) const = default;
 };
 

@@ -17,11 +17,6 @@ void read_provenance(const Bundle& bundle, std::vector<Provenance>& out) {
   }
 }
 
-std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
-  if (game.info().id == "nazaire") return make_nazaire_skin(bundle, game);
-  return nullptr;
-}
-
 }  // namespace
 
 int find_rule_text(const Help& help, std::string_view id_or_number) {

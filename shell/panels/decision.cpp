@@ -74,12 +74,39 @@ class DecisionBody {
   }
 
   void watching() {
-    kicker(view_.text("play.watch"));
     const Beat* beat = view_.playback.beat();
-    question(beat != nullptr ? std::string_view(beat->fact.text)
+    const int all = beat == nullptr ? 0 : static_cast<int>(beat->facts.size());
+    kicker(all > 1 ? view_.text("play.watch.step",
+                                {number("n", static_cast<int>(beat->at) + 1), number("all", all)})
+                   : view_.text("play.watch"));
+    question(beat != nullptr ? std::string_view(beat->facts.front().text)
                              : std::string_view("\xe2\x80\xa6"));
+    if (all > 1) steps_of(*beat);
     if (main_button("skip", view_.text("play.watch.skip"), view_.text("play.key.space")))
       out_.push_back({Do::kSkip});
+  }
+
+  // What a step brought, one fact after the other: who, whom, and by which rule.
+  void steps_of(const Beat& beat) {
+    constexpr std::size_t kMost = 9;
+    const std::size_t first = beat.at + 1 > kMost ? beat.at + 1 - kMost : 1;
+    const Panel panel{frame_, view_, out_};
+    for (std::size_t i = std::max<std::size_t>(first, 1); i <= beat.at; ++i) {
+      const Fact& fact = beat.facts[i];
+      const std::string id = "step" + std::to_string(i);
+      const Sentence sentence{fact.text, &fact.names, fact.rule, fact.rule2, id};
+      const float left = px(12.0F);
+      const float high = sentence_height(frame_, view_, inside_.width() - left, sentence);
+      if (i == beat.at)
+        frame_.draw->AddRectFilled(ImVec2(inside_.min.x, at().y + 1.0F),
+                                   ImVec2(inside_.min.x + 3.0F, at().y + high - 1.0F),
+                                   frame_.theme.sel);
+      draw_sentence(panel,
+                    {ImVec2(inside_.min.x + left, at().y), ImVec2(inside_.max.x, at().y + high)},
+                    sentence);
+      y_ += high + px(5.0F);
+    }
+    y_ += px(6.0F);
   }
 
   void over() {

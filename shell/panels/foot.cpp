@@ -119,7 +119,8 @@ Rect draw_drawer_panel(const Panel& panel, const Rect& area, const FootState& fo
   const float height = std::min(area.height(), content + head + pad);
   const Rect rect{ImVec2(area.min.x, area.max.y - height), ImVec2(area.min.x + width, area.max.y)};
   draw_panel(frame, rect);
-  const std::string title = view.text("play.drawer." + decimal(foot.drawer));
+  const std::string title =
+      view.text("play." + std::string(view.game.info().id) + ".drawer." + decimal(foot.drawer));
   draw_line(frame, {ImVec2(rect.min.x + pad, rect.min.y + head * 0.5F), width}, title,
             heading(frame, 18.0F));
   const float side = frame.px(30.0F);

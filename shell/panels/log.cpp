@@ -74,8 +74,9 @@ struct LogPen {
                                 ImVec2(left - frame.px(6.5F), y + height - 2.0F), frame.theme.sel);
     float die_y = y + frame.px(8.5F);
     for (const int value : line.fact.dice) {
-      draw_d10(frame.draw, ImVec2(left + frame.px(9.0F), die_y), frame.px(kDie),
-               {value, frame.theme.paper, frame.theme.ink, frame.theme.ink, 0.0F});
+      draw_die(frame.draw, {ImVec2(left + frame.px(9.0F), die_y), frame.px(kDie)},
+               {value, frame.theme.paper, frame.theme.ink, frame.theme.ink, 0.0F},
+               view.skin.die_faces());
       die_y += frame.px(19.0F);
     }
     Sentence sentence = plain;

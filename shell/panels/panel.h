@@ -39,7 +39,9 @@ enum class Do : std::uint8_t {
   kFit,
   kCopyLog,
   kSaveLog,
-  kKeys,  // list of keys
+  kKeys,     // list of keys
+  kSector,   // index of a part of the map
+  kTurnMap,  // the other way up
 };
 struct Command {
   Do what;
@@ -149,6 +151,10 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place);
 // Distribution bar and its legend alone. Returns the height.
 float draw_distribution(Frame& frame, const Card& card, const Rect& line);
 float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside);
+
+// Along the upper edge of the map: the keys of its parts, and which way up it lies. Empty where the
+// map has neither.
+void draw_map_keys(const Panel& panel, const Rect& area, std::vector<Rect>& covered);
 
 // What is played back, over the lower edge of the map.
 Rect draw_ticker(const Panel& panel, const Rect& area);

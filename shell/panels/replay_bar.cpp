@@ -55,9 +55,10 @@ Rect draw_ticker(const Panel& panel, const Rect& area) {
   draw_panel(frame, rect);
   const float middle = rect.centre().y;
   if (!beat->fact.dice.empty())
-    draw_d10(frame.draw, ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(30.0F),
-             {beat->applied ? beat->fact.dice.front() : 0, frame.theme.paper, frame.theme.ink,
-              frame.theme.ink, beat->applied ? 0.0F : static_cast<float>(frame.now / 90.0)});
+    draw_die(frame.draw, {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(30.0F)},
+             {beat->landed ? beat->fact.dice.front() : 0, frame.theme.paper, frame.theme.ink,
+              frame.theme.ink, beat->landed ? 0.0F : static_cast<float>(frame.now / 90.0)},
+             view.skin.die_faces());
   else
     draw_icon(frame.draw, Icon::kMove,
               {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(20.0F)}, frame.theme.ink3);

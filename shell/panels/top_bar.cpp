@@ -12,6 +12,9 @@ namespace {
 constexpr float kBar = 56.0F;
 constexpr ImU32 kPastFace = rgb(0x3A4854);
 constexpr float kCell = 20.0F;
+constexpr float kNarrowCell = 10.0F;
+constexpr int kMostNumbered = 12;  // turns that have room for their numbers
+constexpr int kMostNamed = 4;      // bands, the same
 
 struct BarPen {
   Frame& frame;
@@ -52,9 +55,37 @@ struct BarPen {
     return max.x;
   }
 
+  // A long track: narrow boxes, a number now and then.
+  void many_turns(float y) {
+    const Header& header = view.header;
+    const Theme& theme = frame.theme;
+    const float side = px(kCell), wide = px(kNarrowCell), gap = px(2.0F);
+    float left = x;
+    for (int turn = 1; turn <= header.turns; ++turn) {
+      const bool now = turn == header.turn;
+      const float cell_wide = now ? side : wide;
+      const ImVec2 min(left, y), max(left + cell_wide, y + side);
+      if (now)
+        frame.draw->AddRectFilled(min, max, theme.sel, 3.0F);
+      else if (turn < header.turn)
+        frame.draw->AddRectFilled(min, max, kPastFace, 3.0F);
+      else
+        frame.draw->AddRect(min, max, with_alpha(theme.bar_dim, 0.45F), 3.0F, 0, 1.0F);
+      if (now || turn == 1 || turn % 6 == 0)
+        text_mid(frame.draw, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), decimal(turn),
+                 {.face = now ? Face::kInterSemi : Face::kInter,
+                  .size = px(now ? 12.0F : 9.5F),
+                  .colour = now ? theme.sel_edge : theme.bar_dim,
+                  .align = Align::kCentre});
+      left = max.x + gap;
+    }
+    x = left;
+  }
+
   void turns(float y) {
     const Header& header = view.header;
     label(y - px(7.0F), header.turn_text, header.clock.empty() ? "" : " \xc2\xb7 " + header.clock);
+    if (header.turns > kMostNumbered) return many_turns(y);
     float left = x;
     for (int turn = 1; turn <= header.turns; ++turn) {
       const int state = turn < header.turn ? -1 : (turn == header.turn ? 1 : 0);
@@ -93,6 +124,26 @@ struct BarPen {
     return left + std::clamp(share, 0.0F, 1.0F) * width;
   }
 
+  void tokens(float y) {
+    const float from = x;
+    const float wide = view.skin.draw_bar_tokens(frame, ImVec2(x, y + px(kCell) * 0.5F), view.view);
+    if (wide <= 0.0F) return;
+    label(y - px(7.0F), view.text("play.bar.tokens"), {});
+    x = from + std::max(wide, px(40.0F)) + px(14.0F);
+  }
+
+  // The level reached and what the next one takes, where there are too many to name.
+  void reached(float width, float y) {
+    const TextStyle strong{.face = Face::kInterSemi,
+                           .size = px(13.0F),
+                           .colour = frame.theme.bar_text,
+                           .max_width = width};
+    text_at(frame.draw, ImVec2(x, y), view.header.band_name, strong);
+    const TextStyle dim{
+        .face = Face::kInter, .size = px(11.5F), .colour = frame.theme.bar_dim, .max_width = width};
+    text_at(frame.draw, ImVec2(x, y + px(15.0F)), view.header.band_next, dim);
+  }
+
   // The victory levels with the score above and history's as a dashed mark.
   void bands(float width, float y, bool named) {
     const Header& header = view.header;
@@ -105,7 +156,7 @@ struct BarPen {
       const float right =
           at_score(x, width, i + 1 < count ? header.band_from[at + 1] : header.scale_end) - 2.0F;
       frame.draw->AddRectFilled(ImVec2(left, y), ImVec2(right, y + height),
-                                theme.band[std::min(i, 3)], 1.0F);
+                                band_colour(theme, i, count), 1.0F);
       if (!named) continue;
       const bool now = header.score >= header.band_from[at] &&
                        (i + 1 == count || header.score < header.band_from[at + 1]);
@@ -174,7 +225,7 @@ Rect draw_top_bar(const Panel& panel) {
   const float width = bar.width() / frame.text;
   BarPen pen{frame, view, frame.px(14.0F)};
   if (width >= 1180.0F) {
-    const std::string title = view.text("play.bar.title");
+    const std::string title = view.text("play." + std::string(view.game.info().id) + ".bar");
     const float wide =
         text_at(frame.draw, ImVec2(pen.x, frame.px(27.0F)), title,
                 {.face = Face::kBebas, .size = frame.px(27.0F), .colour = frame.theme.bar_text});
@@ -194,11 +245,17 @@ Rect draw_top_bar(const Panel& panel) {
   pen.x += frame.px(16.0F);
   pen.phases(row);
   pen.x += frame.px(18.0F);
+  if (width >= 900.0F) pen.tokens(row);
   pen.figure(frame.px(34.0F));
   pen.x += frame.px(12.0F);
   const float keys = frame.px(140.0F);
-  pen.bands(std::clamp(bar.max.x - keys - pen.x, frame.px(60.0F), frame.px(240.0F)),
-            frame.px(21.0F), width >= 940.0F);
+  const float room = std::clamp(bar.max.x - keys - pen.x, frame.px(60.0F), frame.px(240.0F));
+  if (view.header.band_name.empty()) {
+    pen.bands(room, frame.px(21.0F), width >= 940.0F);
+  } else {
+    pen.reached(room, frame.px(20.0F));
+    pen.bands(std::min(room, frame.px(150.0F)), frame.px(46.0F), false);
+  }
   draw_keys(panel, bar);
   return bar;
 }

@@ -111,7 +111,7 @@ void BoardView::draw_moving(const Canvas& canvas, const Skin& skin, const Camera
 void BoardView::draw_places(const Canvas& canvas, const Skin& skin, const Camera& camera,
                             const BoardMarks& marks) const {
   if (marks.hand == nullptr || !marks.hints) return;
-  const float radius = 19.0F * camera.scale() * 1.08F;
+  const float radius = side_of(skin, camera) * 0.53F;
   for (const int i : marks.hand->on_map()) {
     const Offer& offer = marks.hand->offer(i);
     if (offer.kind != OfferKind::kMove) continue;
@@ -122,9 +122,10 @@ void BoardView::draw_places(const Canvas& canvas, const Skin& skin, const Camera
 
 void BoardView::draw_overlay(const Canvas& canvas, const Skin& skin, const Camera& camera,
                              const Overlay& overlay) const {
-  const float radius = std::max(8.0F, 24.0F * camera.scale());
+  const float radius = std::max(8.0F, side_of(skin, camera) * 0.62F);
+  const ImU32 tint = overlay.tint != 0 ? overlay.tint : canvas.theme.tgt;
   for (const int space : overlay.threatened)
-    draw_threat(canvas, camera.to_screen(skin.place(space)), radius, canvas.theme.tgt);
+    draw_threat(canvas, camera.to_screen(skin.place(space)), radius, tint);
   for (const Overlay::Line& line : overlay.lines) {
     Arrow arrow{camera.to_screen(skin.place(line.from)), camera.to_screen(skin.place(line.to))};
     arrow.bend = line.bend * camera.scale();
@@ -152,14 +153,15 @@ void BoardView::draw_effects(const Canvas& canvas, const Skin& skin, const Camer
     at.x += side * 0.5F + kDieSize * 0.55F + shift;
     at.y -= side * 0.5F + kDieSize * 0.35F + (1.0F - bounce_out(way)) * 46.0F;
     shift += kDieSize * 0.9F;
-    const int spin = static_cast<int>(now_ / 60.0) * 7 % 10 + 1;
+    const int spin = static_cast<int>(now_ / 60.0) * 7 % skin.die_faces() + 1;
     draw_soft_rect(
         canvas.list,
         {ImVec2(at.x - 22.0F, at.y + 14.0F), ImVec2(at.x + 22.0F, at.y + 34.0F), 10.0F, 12.0F},
         IM_COL32(0, 0, 0, 90));
-    draw_d10(
-        canvas.list, at, kDieSize,
-        {way < 1.0F ? spin : die.value, theme.paper, theme.ink, theme.ink, (1.0F - way) * 3.1F});
+    draw_die(
+        canvas.list, {at, kDieSize},
+        {way < 1.0F ? spin : die.value, theme.paper, theme.ink, theme.ink, (1.0F - way) * 3.1F},
+        skin.die_faces());
   }
 }
 
@@ -218,6 +220,7 @@ void BoardView::draw(const Canvas& canvas, Skin& skin, const Camera& camera,
   for (const PlacedMarker& marker : position_.markers)
     draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,
                         {marker.number, marker.gain});
+  if (marks.overlay != nullptr) skin.draw_overlay(canvas, camera, *marks.overlay);
   draw_places(canvas, skin, camera, marks);
   draw_stacks(canvas, skin, camera, marks);
   if (marks.overlay != nullptr) draw_overlay(canvas, skin, camera, *marks.overlay);
@@ -247,7 +250,8 @@ BoardHit BoardView::hit(const Skin& skin, const Camera& camera, ImVec2 pixel, fl
     return out;
   }
   const ImVec2 metres = camera.to_map(pixel);
-  out.space = skin.space_at(metres, 3.0F + slack / std::max(0.01F, camera.scale()));
+  out.space =
+      skin.space_at(metres, skin.counter_side() * 0.08F + slack / std::max(0.01F, camera.scale()));
   if (const Stack* stack = stack_at(out.space); stack != nullptr) {
     const PlacedCounter& top = position_.counters[static_cast<std::size_t>(stack->counters.back())];
     out.unit = top.unit;

@@ -8,7 +8,6 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr int kFaces = 10;
 constexpr std::string_view kDash = "\xe2\x80\x93";
 
 MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
@@ -35,7 +34,7 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     part.percent = static_cast<int>((result.weight * 100 + all / 2) / all);
     part.strength = i == last ? 2 : (i == 0 ? 0 : 1);
     if (last == 0 && tells(ask.game.messages()[result.text.kind].key, ".none")) part.strength = 0;
-    if (all == kFaces) {
+    if (all == static_cast<std::uint64_t>(ask.skin.die_faces())) {
       const auto low = static_cast<std::int64_t>(before + 1);
       const auto high = static_cast<std::int64_t>(before + result.weight);
       part.faces = low == high ? decimal(low) : decimal(low) + std::string(kDash) + decimal(high);
@@ -85,7 +84,7 @@ Card offer_card(const CardAsk& ask) {
   const Offer& offer = *ask.pointed.offer;
   Card card;
   card.kind = Card::Kind::kOffer;
-  const Odds odds = ask.game.odds(ask.view, offer.asked);
+  const Odds odds = ask.skin.odds(ask.view, offer, ask.company);
   add_odds(ask, odds, card);
   if (offer.kind == OfferKind::kMove) {
     card.kicker = ask.words.text(offer.cost == 0 ? "play.card.step" : "play.card.move",

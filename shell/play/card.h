@@ -50,6 +50,7 @@ struct CardAsk {
   const AnyState& view;
   const Words& words;
   Pointed pointed;
+  std::vector<int> company;  // beside who would act
 };
 Card make_card(const CardAsk& ask);
 

@@ -1,13 +1,13 @@
 #include "shell/play/chronicle.h"
 
 #include "core/base/text.h"
+#include "shell/skins/skin.h"
 
 namespace sandtable::shell {
 namespace {
 
 constexpr std::string_view kTurn = "log.turn";
 constexpr std::string_view kPhase = "log.phase";
-constexpr std::string_view kSetup = "log.setup.";
 
 }  // namespace
 
@@ -20,15 +20,17 @@ void Chronicle::clear() {
 }
 
 // Only what is new is made; a record that was cut or exchanged is made anew.
-void Chronicle::follow(const Session& session, const Words& words, std::size_t end) {
+void Chronicle::follow(const Session& session, const Teller& teller, std::size_t end) {
   const std::vector<Step>& steps = session.steps();
   const bool same = steps_ <= end && (steps_ == 0 || steps[steps_ - 1].action == last_);
   if (same && steps_ == end) return;
   if (!same) clear();
   for (; steps_ < end; ++steps_) {
     // A decision's own facts belong to the point before it.
-    for (const Note& note : steps[steps_].notes)
-      add({fact_of(session.game(), words, note), decisions_, steps_, false});
+    for (const Note& note : steps[steps_].notes) {
+      if (teller.skin.telling(teller.game.messages()[note.kind].key) == Telling::kLeftOut) continue;
+      add({fact_of(teller, note), decisions_, steps_, false});
+    }
     decisions_ += steps[steps_].kind == StepKind::kDecision;
     last_ = steps[steps_].action;
   }
@@ -36,7 +38,6 @@ void Chronicle::follow(const Session& session, const Words& words, std::size_t e
 }
 
 void Chronicle::add(const LogLine& line) {
-  if (line.fact.key.substr(0, kSetup.size()) == kSetup) return;
   if (line.fact.key == kTurn) {
     turn_ = line.fact.text;
     return;

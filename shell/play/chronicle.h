@@ -26,7 +26,7 @@ struct LogBlock {
 class Chronicle {
  public:
   // The first `end` steps of the record.
-  void follow(const Session& session, const Words& words, std::size_t end);
+  void follow(const Session& session, const Teller& teller, std::size_t end);
   void clear();
 
   const std::vector<LogBlock>& blocks() const { return blocks_; }

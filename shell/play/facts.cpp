@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "shell/skins/skin.h"
 
 namespace sandtable::shell {
 namespace {
@@ -27,8 +28,10 @@ bool is_die(std::string_view name) { return name == "die" || name == "black" || 
 
 }  // namespace
 
-Fact fact_of(const Game& game, const Words& words, const Note& note) {
+Fact fact_of(const Teller& teller, const Note& note) {
   Fact out;
+  const Game& game = teller.game;
+  const Words& words = teller.words;
   const MessageInfo& info = game.messages()[note.kind];
   out.key = info.key;
   out.rule = note.rule;
@@ -37,12 +40,14 @@ Fact fact_of(const Game& game, const Words& words, const Note& note) {
   for (std::size_t i = 0; i < info.names.size() && !info.names[i].empty(); ++i) {
     const int value = note.args[i];
     const std::string_view scope = game.scopes()[info.scopes[i]].name;
-    if (scope == "unit") {
-      out.units.push_back(value);
-      mark(out.text, words.item("unit", game.id_of(info.scopes[i], value)), out.names);
-    } else if (scope == "space") {
-      out.spaces.push_back(value);
-    } else if (scope == "result") {
+    const BoardNoun noun = teller.skin.noun(scope, value);
+    if (noun.unit >= 0) {
+      out.units.push_back(noun.unit);
+      mark(out.text, words.item(scope, game.id_of(info.scopes[i], value)), out.names);
+    }
+    if (noun.space >= 0) out.spaces.push_back(noun.space);
+    if (noun.unit >= 0 || noun.space >= 0) continue;
+    if (scope == "result") {
       out.result = value;
     } else if (info.names[i] == "vp") {
       out.points = value;

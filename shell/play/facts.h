@@ -26,7 +26,14 @@ struct Fact {
   RuleId rule, rule2;
   std::string_view key;  // of its sentence
 };
-Fact fact_of(const Game& game, const Words& words, const Note& note);
+// Who tells what nouns are on the board.
+class Skin;
+struct Teller {
+  const Game& game;
+  const Words& words;
+  const Skin& skin;
+};
+Fact fact_of(const Teller& teller, const Note& note);
 
 // "40 %".
 std::string percent_text(int percent);

@@ -48,9 +48,7 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
   spaces_.clear();
   for (const PlacedCounter& one : position.counters) spaces_[one.unit] = one.space;
   chances_.reserve(offers_.size());
-  for (const Offer& offer : offers_)
-    chances_.push_back(offer.kind == OfferKind::kMove ? -1
-                                                      : best_chance(game.odds(view, offer.asked)));
+  for (const Offer& offer : offers_) chances_.push_back(chance_of(offer));
   find_actors();
   acting_ = skin.acting_unit(view);
   if (acting_ >= 0)
@@ -62,6 +60,12 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
     chosen_ = nearest_actor();
     refresh();
   }
+}
+
+// A way to go rolls nothing, or what it rolls is told on its card.
+int Hand::chance_of(const Offer& offer) const {
+  if (offer.kind == OfferKind::kMove) return -1;
+  return best_chance(skin_->odds(view_, offer, company_));
 }
 
 int Hand::nearest_actor() const {
@@ -92,7 +96,10 @@ bool Hand::may_act(int unit) const { return has(actors_, unit); }
 void Hand::choose(int unit) {
   if (unit == chosen_ || (acting_ >= 0 && unit != acting_ && !may_act(unit))) return;
   chosen_ = unit;
-  company_.clear();
+  if (!company_.empty()) {
+    company_.clear();
+    for (const int i : on_map_) chances_[static_cast<std::size_t>(i)] = chance_of(offer(i));
+  }
   armed_ = -1;
   refresh();
 }
@@ -167,6 +174,7 @@ void Hand::toggle_company(int unit) {
     company_.push_back(unit);
   else
     company_.erase(found);
+  for (const int i : on_map_) chances_[static_cast<std::size_t>(i)] = chance_of(offer(i));
 }
 
 }  // namespace sandtable::shell

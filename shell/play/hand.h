@@ -58,6 +58,7 @@ class Hand {
  private:
   void find_actors();
   int nearest_actor() const;
+  int chance_of(const Offer& offer) const;
   void refresh();
 
   const Game* game_ = nullptr;

@@ -1,6 +1,9 @@
 #include "shell/play/playback.h"
 
 #include <algorithm>
+#include <iterator>
+
+#include "shell/skins/skin.h"
 
 namespace sandtable::shell {
 namespace {
@@ -8,15 +11,22 @@ namespace {
 bool is_heading(std::string_view key) { return key == "log.turn" || key == "log.phase"; }
 
 bool is_move(std::string_view key) {
-  return key == "log.move" || key == "log.german.moves" || key == "log.advances" ||
-         key == "log.arrives";
+  constexpr std::string_view kMoves[] = {"log.move",     "log.moves",   "log.german.moves",
+                                         "log.advances", "log.arrives", "log.placed",
+                                         "log.landed"};
+  return std::find(std::begin(kMoves), std::end(kMoves), key) != std::end(kMoves);
 }
 
-// The fact that a step is shown by: the first that is no heading.
-const Note* leading(const Game& game, const Step& step) {
-  for (const Note& note : step.notes)
-    if (!is_heading(game.messages()[note.kind].key)) return &note;
-  return nullptr;
+// What a step is shown by: the first fact that is no heading, and all that are told by themselves.
+std::vector<Fact> facts_of(const Teller& teller, const Step& step) {
+  std::vector<Fact> out;
+  for (const Note& note : step.notes) {
+    const std::string_view key = teller.game.messages()[note.kind].key;
+    const Telling telling = teller.skin.telling(key);
+    if (is_heading(key) || telling == Telling::kLeftOut) continue;
+    if (out.empty() || telling != Telling::kPlain) out.push_back(fact_of(teller, note));
+  }
+  return out;
 }
 
 }  // namespace
@@ -46,36 +56,50 @@ void Playback::apply(const Session& session) {
   ++next_;
 }
 
-bool Playback::advance(const Session& session, const Words& words, double now, const Pace& pace) {
+void Playback::begin(const Step& step, const Teller& teller, double now, const Pace& pace) {
+  beat_ = {};
+  beat_.facts = facts_of(teller, step);
+  if (beat_.facts.empty()) return;
+  beat_.fact = beat_.facts.front();
+  beat_.step = next_;
+  beat_.start = now;
+  const bool rolled = step.kind == StepKind::kChance && step.seen;
+  const bool die = rolled && !beat_.fact.dice.empty();
+  beat_.lands = now + (die ? pace.die : 0.0);
+  const bool own = step.kind != StepKind::kChance && step.notes.size() <= 2;
+  const bool short_look = beat_.facts.size() == 1 && (is_move(beat_.fact.key) || own);
+  beat_.ends = beat_.lands + (short_look ? pace.move : pace.look);
+  begun_ = true;
+}
+
+bool Playback::advance(const Session& session, const Teller& teller, double now, const Pace& pace) {
   bool changed = false;
   while (playing()) {
     if (!begun_) {
-      const Step& step = session.steps()[next_];
-      const Note* note = leading(session.game(), step);
-      if (note == nullptr) {  // nothing to look at
+      begin(session.steps()[next_], teller, now, pace);
+      if (begun_) continue;
+      apply(session);  // nothing to look at
+      changed = true;
+      continue;
+    }
+    const bool last = beat_.at + 1 == beat_.facts.size();
+    if (!beat_.landed && now >= beat_.lands) {
+      beat_.landed = true;
+      if (last) {
         apply(session);
         changed = true;
-        continue;
+        if (!playing()) end_ = next_;
       }
-      const bool rolled = step.kind == StepKind::kChance && step.seen;
-      beat_ = {};
-      beat_.fact = fact_of(session.game(), words, *note);
-      beat_.step = next_;
-      beat_.start = now;
-      const bool die = rolled && !beat_.fact.dice.empty();
-      beat_.lands = now + (die ? pace.die : 0.0);
-      const bool own = step.kind != StepKind::kChance && step.notes.size() <= 2;
-      beat_.ends = beat_.lands + (is_move(beat_.fact.key) || own ? pace.move : pace.look);
-      begun_ = true;
     }
-    if (!beat_.applied && now >= beat_.lands) {
-      apply(session);
-      beat_.applied = true;
-      changed = true;
-      if (!playing()) end_ = next_;
+    if (!beat_.landed || now < beat_.ends) break;
+    if (last) {
+      begun_ = false;
+      continue;
     }
-    if (!beat_.applied || now < beat_.ends) break;
-    begun_ = false;
+    beat_.fact = beat_.facts[++beat_.at];
+    beat_.start = beat_.lands = now;
+    beat_.ends = now + pace.look;
+    beat_.landed = false;
   }
   if (!playing() && begun_ && now >= beat_.ends) begun_ = false;
   return changed;

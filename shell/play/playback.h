@@ -8,14 +8,16 @@
 
 namespace sandtable::shell {
 
-// One step that is worth a look.
+// One fact that is worth a look. A step takes effect with the last of its facts.
 struct Beat {
-  Fact fact;  // the first of the step
+  Fact fact;
+  std::vector<Fact> facts;  // all of the step that are looked at
+  std::size_t at = 0;       // which of them
   std::size_t step = 0;
   double start = 0.0;
-  double lands = 0.0;  // the die lies still and the step takes effect
+  double lands = 0.0;  // the die lies still
   double ends = 0.0;
-  bool applied = false;
+  bool landed = false;
 };
 
 struct Pace {
@@ -34,7 +36,7 @@ class Playback {
   bool is_continued(const Session& session) const;
 
   // Goes on to `now`. True when the position shown has changed. `pace` is asked for new beats.
-  bool advance(const Session& session, const Words& words, double now, const Pace& pace);
+  bool advance(const Session& session, const Teller& teller, double now, const Pace& pace);
   // To the end of what happened.
   void skip(const Session& session);
 
@@ -53,6 +55,7 @@ class Playback {
 
  private:
   void apply(const Session& session);
+  void begin(const Step& step, const Teller& teller, double now, const Pace& pace);
 
   AnyState shown_;
   std::size_t first_ = 0, next_ = 0, end_ = 0;

@@ -96,7 +96,7 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
     const auto at = static_cast<std::size_t>(i);
     const float begin = x_of(report_.band_from[at]);
     const float end = x_of(i + 1 < count ? report_.band_from[at + 1] : report_.scale_end) - 2.0F;
-    frame.draw->AddRectFilled(ImVec2(begin, y), ImVec2(end, y + bar), theme.band[std::min(i, 3)],
+    frame.draw->AddRectFilled(ImVec2(begin, y), ImVec2(end, y + bar), band_colour(theme, i, count),
                               2.0F);
     const std::string& name = narrow ? report_.short_bands[at] : report_.bands[at];
     text_mid(frame.draw, ImVec2((begin + end) * 0.5F, y + bar + frame.px(12.0F)), name,
@@ -166,7 +166,10 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
     const int high = i + 1 < report_.band_from.size() ? report_.band_from[i + 1] : plot.top;
     const ImVec2 a = plot.at(0.0F, static_cast<float>(std::min(high, plot.top)));
     const ImVec2 b = plot.at(turns, static_cast<float>(low));
-    frame.draw->AddRectFilled(a, b, with_alpha(theme.band[std::min<std::size_t>(i, 3)], 0.22F));
+    frame.draw->AddRectFilled(a, b,
+                              with_alpha(band_colour(theme, static_cast<int>(i),
+                                                     static_cast<int>(report_.band_from.size())),
+                                         0.22F));
     if (i > 0)
       text_mid(frame.draw, ImVec2(b.x - 6.0F, b.y - frame.px(9.0F)),
                game.words().text("play.after.from",

@@ -13,11 +13,12 @@ namespace {
 constexpr float kMargin = 12.0F;
 constexpr float kColumn = 296.0F;
 constexpr float kFoot = 52.0F;
+constexpr float kMinimapHigh = 155.0F, kMinimapWide = 117.0F, kMinimapLeast = 90.0F;
 constexpr float kLeastSheet = 210.0F;  // of a phone
 constexpr double kRestMs = 320.0;      // before a card of mere facts opens
-// Metres to each side of the middle of the fight when a game is opened.
-constexpr float kReach = 330.0F;
-constexpr float kPhoneReach = 190.0F;
+// Counters to each side of the middle of the fight when a game is opened.
+constexpr float kReach = 8.5F;
+constexpr float kPhoneReach = 4.9F;
 constexpr float kNamesZoom = 0.72F;  // counters bear their names from here on
 
 }  // namespace
@@ -43,6 +44,7 @@ void PlayScreen::open(App& app) {
   if (table_ != app.table()) placed_ = false;
   table_ = app.table();
   skin_ = table_->skin.get();
+  skin_->set_north_up(app.settings().north_up);
   opened_ = true;
   hand_.clear();
   chronicle_.clear();
@@ -87,20 +89,26 @@ void PlayScreen::lay_out(const Frame& frame) {
     l.free = {ImVec2(l.map.min.x + margin, l.map.min.y + margin),
               ImVec2(l.column.min.x - margin, window.max.y - frame.px(kFoot) - margin)};
     l.with_minimap = window.width() >= 1000.0F && window.height() >= 660.0F;
-    l.minimap = {ImVec2(margin, window.max.y - margin - 155.0F),
-                 ImVec2(margin + 117.0F, window.max.y - margin)};
+    l.minimap = {ImVec2(margin, window.max.y - margin - kMinimapHigh),
+                 ImVec2(margin + kMinimapWide, window.max.y - margin)};
+    // A sheet that is wider than high lies on its side there, too.
+    if (const Rect sheet = skin_->sheet(); sheet.width() > sheet.height()) {
+      l.minimap.max.x = margin + kMinimapHigh;
+      l.minimap.min.y =
+          l.minimap.max.y - std::max(kMinimapHigh * sheet.height() / sheet.width(), kMinimapLeast);
+    }
   }
   camera_.set_motion(frame.motion);
   camera_.set_pixel(1.0F / std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x));
   if (!placed_) {
     const Rect sheet = skin_->sheet();
-    camera_.set_board(sheet.width(), sheet.height());
+    camera_.set_board(sheet.width(), sheet.height(), kFullSide / skin_->counter_side());
   }
   camera_.set_view(l.map, l.free);
   if (placed_) return;
   placed_ = true;
   const ImVec2 heart = skin_->interesting(view_).centre();
-  const float reach = frame.is_narrow() ? kPhoneReach : kReach;
+  const float reach = (frame.is_narrow() ? kPhoneReach : kReach) * skin_->counter_side();
   camera_.fit_to({ImVec2(heart.x - reach, heart.y - reach * 0.8F),
                   ImVec2(heart.x + reach, heart.y + reach * 0.8F)},
                  frame.now, false);
@@ -128,6 +136,7 @@ void PlayScreen::draw_board(Frame& frame) {
   BoardMarks marks;
   marks.hand = live_ ? &hand_ : nullptr;
   marks.overlay = foot_.overlay >= 0 ? &overlay_ : nullptr;
+  if (playback_.busy() && !fire_.lines.empty()) marks.overlay = &fire_;
   marks.hovered_space = pointed_.space;
   marks.hovered_offer = hovered_offer_;
   marks.focus_space = focus_;
@@ -180,6 +189,7 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
       layout_.minimap,
       layout_.with_minimap};
   draw_minimap(frame);
+  draw_map_keys(panel, layout_.free, covered_);
   draw_foot(panel, foot, foot_, covered_);
   const Rect first_chip = covered_[covered_.size() - foot_.chips.size() - 1];
   const Rect chips{first_chip.min, covered_.back().max};

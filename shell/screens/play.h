@@ -37,6 +37,7 @@ class PlayScreen final : public Screen {
     Rect minimap{};
     bool with_minimap = true;
   };
+  static constexpr float kFullSide = 60.0F;   // of a counter at 100 %, pixels
   static constexpr double kReplayMs = 700.0;  // a step of the replay
   struct Press {
     bool down = false, drags = false;
@@ -47,6 +48,7 @@ class PlayScreen final : public Screen {
   bool sync(Frame& frame);
   void play_on(Frame& frame);
   void refresh(Frame& frame);
+  void aim_fire(const Fact& fact);
   void follow_decision(double now);
   Pace pace(const App& app) const;
 
@@ -86,6 +88,10 @@ class PlayScreen final : public Screen {
   void undo(App& app);
   void show_space(Frame& frame, int space);
   void next_overlay();
+  void lay_overlay();
+  int pointed_space() const;
+  void show_sector(Frame& frame, int index);
+  void turn_map(Frame& frame);
 
   // --- play_menu.cpp
   void draw_menu(Frame& frame);
@@ -114,6 +120,7 @@ class PlayScreen final : public Screen {
   Header header_;
   FootState foot_;
   Overlay overlay_;
+  Overlay fire_;  // of the fact that is played back
   LogState log_;
   std::string question_;
   std::vector<MinimapDot> dots_;

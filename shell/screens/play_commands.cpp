@@ -132,13 +132,50 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
     case Do::kKeys:
       keys_ = true;
       return;
+    case Do::kSector:
+      return show_sector(frame, command.value);
+    case Do::kTurnMap:
+      return turn_map(frame);
   }
 }
 
 void PlayScreen::next_overlay() {
   const int count = static_cast<int>(skin_->overlays().size());
   foot_.overlay = foot_.overlay + 1 < count ? foot_.overlay + 1 : -1;
-  if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, overlay_);
+  lay_overlay();
+}
+
+// What an overlay is about: the place pointed at, else that of the chosen unit.
+int PlayScreen::pointed_space() const {
+  return pointed_.space >= 0 ? pointed_.space : board_.space_of(hand_.chosen());
+}
+
+void PlayScreen::lay_overlay() {
+  if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, pointed_space(), overlay_);
+}
+
+void PlayScreen::show_sector(Frame& frame, int index) {
+  const std::vector<MapSector> sectors = skin_->sectors();
+  if (index < 0 || index >= static_cast<int>(sectors.size())) return;
+  camera_.fit_to(sectors[static_cast<std::size_t>(index)].piece, frame.now);
+}
+
+// What lies in the middle of the view stays there.
+void PlayScreen::turn_map(Frame& frame) {
+  if (!skin_->turns_round()) return;
+  Settings settings = frame.app.settings();
+  settings.north_up = !skin_->north_up();
+  const ImVec2 middle = camera_.to_map(camera_.free_view().centre());
+  const int space = skin_->space_at(middle, skin_->counter_side() * 10.0F);
+  skin_->set_north_up(settings.north_up);
+  const Rect sheet = skin_->sheet();
+  camera_.set_board(sheet.width(), sheet.height(), kFullSide / skin_->counter_side());
+  camera_.centre_on(space >= 0 ? skin_->place(space)
+                               : ImVec2(sheet.width() - middle.x, sheet.height() - middle.y),
+                    frame.now, false);
+  motion_.stop();
+  dirty_ = true;
+  frame.app.change_settings(settings);
 }
 
 void PlayScreen::show_space(Frame& frame, int space) {

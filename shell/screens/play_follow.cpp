@@ -61,12 +61,14 @@ void PlayScreen::play_on(Frame& frame) {
     replay_next_ = frame.now + kReplayMs;
     sync(frame);
   }
-  if (playback_.advance(session, table_->words(), frame.now, pace(app))) dirty_ = true;
+  if (playback_.advance(session, {table_->game(), table_->words(), *skin_}, frame.now, pace(app)))
+    dirty_ = true;
   const Beat* beat = playback_.beat();
   if (beat != nullptr && beat->start != beat_start_) {
     beat_start_ = beat->start;
     beat_landed_ = false;
     motion_.clear_dice();
+    aim_fire(beat->fact);
     int space = beat->fact.spaces.empty() ? -1 : beat->fact.spaces.front();
     if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
     if (space >= 0) {
@@ -75,15 +77,30 @@ void PlayScreen::play_on(Frame& frame) {
         motion_.roll({value, space, frame.now, beat->lands - beat->start});
     }
   }
-  if (beat != nullptr && beat->applied && !beat_landed_) {
+  if (beat != nullptr && beat->landed && !beat_landed_) {
     beat_landed_ = true;
-    if (beat->fact.result > 0 && beat->fact.units.size() > 1) {
+    const bool fire = skin_->telling(beat->fact.key) == Telling::kFire;
+    if ((fire || beat->fact.result > 0) && beat->fact.units.size() > 1) {
       const int space = board_.space_of(beat->fact.units[1]);
       if (space >= 0) motion_.flash(space, frame.now);
     }
   }
   if (beat == nullptr) motion_.clear_dice();
   if (playback_.busy() || replaying_) app.animate();
+}
+
+// An arrow for a fact that tells of fire, while it is looked at.
+void PlayScreen::aim_fire(const Fact& fact) {
+  fire_ = {};
+  if (skin_->telling(fact.key) != Telling::kFire || fact.spaces.empty() || fact.units.empty())
+    return;
+  const int target = board_.space_of(fact.units.back());
+  if (target < 0) return;
+  Overlay::Line line;
+  line.from = fact.spaces.front();
+  line.to = target;
+  line.bend = skin_->bend(line.from, line.to);
+  fire_.lines.push_back(line);
 }
 
 // What is shown has changed: everything that is made of it is made anew.
@@ -100,7 +117,7 @@ void PlayScreen::refresh(Frame& frame) {
   header_ = skin_->header(view_, words);
   foot_.chips = skin_->chips(view_, words);
   question_ = words.text(game.message(game.prompt(view_)));
-  chronicle_.follow(session, words, playback_.next());
+  chronicle_.follow(session, {game, words, *skin_}, playback_.next());
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
   if (live_ && session.to_act() == Seat::kFirst)
@@ -108,7 +125,7 @@ void PlayScreen::refresh(Frame& frame) {
   else
     hand_.clear();
   board_.show(position_);
-  if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, overlay_);
+  lay_overlay();
   dots_.clear();
   for (const PlacedCounter& one : position_.counters)
     dots_.push_back(
@@ -123,7 +140,17 @@ void PlayScreen::refresh(Frame& frame) {
 
 // The camera goes where something is to be decided, unless some of it is in view already.
 void PlayScreen::follow_decision(double now) {
-  if (hand_.actors().empty()) return;
+  const int chosen_space = board_.space_of(hand_.chosen());
+  if (hand_.actors().empty() || (hand_.chosen() >= 0 && chosen_space < 0)) {
+    // Nobody who is on the map: the first place that is offered.
+    for (const Offer& offer : hand_.offers()) {
+      if (offer.space < 0) continue;
+      if (!camera_.shows(skin_->place(offer.space)))
+        camera_.show(skin_->place(offer.space), kWatchZoom, now);
+      return;
+    }
+    return;
+  }
   const auto in_view = [&](int unit) {
     const int space = board_.space_of(unit);
     return space >= 0 && camera_.shows(skin_->place(space));

@@ -92,9 +92,10 @@ void PlayScreen::point_at(Frame& frame, const Pointed& pointed) {
   hovered_offer_ = live_ && pointed.space >= 0 ? hand_.at(pointed.space, pointed.target) : -1;
   pointed_.offer = hovered_offer_ >= 0 ? &hand_.offer(hovered_offer_) : nullptr;
   if (pointed_.offer != nullptr) pointed_.unit = pointed_.offer->unit;
-  card_ = make_card({table_->game(), *skin_, view_, table_->words(), pointed_});
+  card_ = make_card({table_->game(), *skin_, view_, table_->words(), pointed_, hand_.company()});
   card_place_.last = ImVec2(-1.0F, -1.0F);
   card_due_ = card_.kind != Card::Kind::kOffer && focus_ < 0;
+  lay_overlay();
   // What is told needs a second look at the same key next time.
   pointed_.unit = pointed.unit;
   frame.app.wake();
@@ -156,7 +157,8 @@ void PlayScreen::move_focus(Frame& frame, ImVec2 direction) {
   }
   const int chosen = board_.space_of(hand_.chosen());
   if (focus_ < 0 && chosen < 0) {
-    focus_ = skin_->space_at(camera_.to_map(camera_.free_view().centre()), 400.0F);
+    focus_ = skin_->space_at(camera_.to_map(camera_.free_view().centre()),
+                             skin_->counter_side() * 10.0F);
   } else {
     const int from = focus_ >= 0 ? focus_ : chosen;
     const int next = skin_->neighbour(from, direction);
@@ -246,6 +248,10 @@ void PlayScreen::take_letters(Frame& frame) {
     const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1;
     if (typed_.empty() && c == 'z') {
       run_one(frame, {io.KeyShift ? Do::kRedo : Do::kUndo});
+    } else if (typed_.empty() && c >= '1' && c <= '9') {
+      run_one(frame, {Do::kSector, c - '1'});
+    } else if (typed_.empty() && c == 'n' && skin_->turns_round()) {
+      run_one(frame, {Do::kTurnMap});
     } else if (typed_.empty() && c == 'o') {
       run_one(frame, {Do::kOverlays});
     } else if (typed_.empty() && c == 'h' && holds) {

@@ -58,6 +58,10 @@ constexpr KeyLine kKeyLines[] = {
     {"H", "play.keys.hold"},
     {"Z", "play.keys.undo"},
     {"O", "play.keys.overlays"},
+    {"1\xe2\x80\x93"
+     "3",
+     "play.keys.sectors"},
+    {"N", "play.keys.turn"},
     {"Space", "play.keys.space"},
     {"+  \xe2\x88\x92  0", "play.keys.zoom"},
     {"Ctrl \xe2\x86\x90", "play.keys.pan"},
@@ -154,7 +158,13 @@ void PlayScreen::draw_key_list(Frame& frame) {
   const float row = frame.px(30.0F);
   const float width = std::min(frame.px(440.0F), frame.window.width() - 24.0F);
   const float head = frame.px(50.0F);
-  const float height = head + row * static_cast<float>(std::size(kKeyLines)) + frame.px(12.0F);
+  std::vector<KeyLine> lines;
+  for (const KeyLine& line : kKeyLines) {
+    if (line.words == "play.keys.sectors" && skin_->sectors().empty()) continue;
+    if (line.words == "play.keys.turn" && !skin_->turns_round()) continue;
+    lines.push_back(line);
+  }
+  const float height = head + row * static_cast<float>(lines.size()) + frame.px(12.0F);
   const ImVec2 middle = frame.window.centre();
   const Rect rect{ImVec2(middle.x - width * 0.5F, middle.y - height * 0.5F),
                   ImVec2(middle.x + width * 0.5F, middle.y + height * 0.5F)};
@@ -163,7 +173,7 @@ void PlayScreen::draw_key_list(Frame& frame) {
   const std::string title = table_->text("play.menu.keys");
   draw_line(frame, {ImVec2(left, rect.min.y + head * 0.5F), width}, title, heading(frame, 22.0F));
   float y = rect.min.y + head;
-  for (const KeyLine& line : kKeyLines) {
+  for (const KeyLine& line : lines) {
     draw_key_cap(frame, ImVec2(left + frame.px(84.0F), y + row * 0.5F), line.keys,
                  frame.theme.ink2);
     draw_line(

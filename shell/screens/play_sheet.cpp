@@ -82,6 +82,10 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   stops_ = {{"play.tour.ask", {sheet.min, ImVec2(sheet.max.x, top)}},
             {"play.tour.touch", layout_.free},
             {"play.tour.tabs", {ImVec2(sheet.min.x, top), sheet.max}}};
+  draw_map_keys(panel,
+                {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
+                 ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)},
+                covered_);
   covered_.push_back(draw_narrow_bar(panel));
   stops_.push_back({"play.tour.bar", covered_.back()});
   if (playback_.playing())

@@ -42,6 +42,9 @@ class NazaireSkin final : public Skin {
                             const std::vector<int>& company) const override;
   std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
   int acting_unit(const AnyState& view) const override;
+  Odds odds(const AnyState& view, const Offer& offer, const std::vector<int>&) const override {
+    return game_.odds(view, offer.asked);
+  }
 
   Header header(const AnyState& view, const Words& words) const override;
   SpaceCard space_card(const AnyState& view, const Pointed& pointed,
@@ -50,7 +53,7 @@ class NazaireSkin final : public Skin {
   float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view,
                     const Words& words) const override;
   std::vector<std::string_view> overlays() const override;
-  void overlay(int index, const AnyState& view, Overlay& out) const override;
+  void overlay(int index, const AnyState& view, int space, Overlay& out) const override;
   GameReport report(const Session& session, const Words& words) const override;
 
   const NazaireCounters& counters() const { return counters_; }

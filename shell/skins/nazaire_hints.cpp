@@ -107,7 +107,7 @@ std::vector<std::string_view> NazaireSkin::overlays() const {
   return {std::begin(kOverlays), std::end(kOverlays)};
 }
 
-void NazaireSkin::overlay(int index, const AnyState& any, Overlay& out) const {
+void NazaireSkin::overlay(int index, const AnyState& any, int, Overlay& out) const {
   const State& view = any.as<State>();
   out = {};
   if (index == 0)

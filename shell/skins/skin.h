@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/engine/any_state.h"
+#include "core/engine/game.h"
 #include "core/engine/note.h"
 #include "shell/map/camera.h"
 #include "shell/map/minimap.h"
@@ -22,7 +23,6 @@
 
 namespace sandtable {
 class Bundle;
-class Game;
 class Session;
 class Words;
 }  // namespace sandtable
@@ -60,6 +60,8 @@ struct Header {
   std::vector<int> band_from;      // first score of each; the first is where the scale begins
   int scale_end = 100;
   int history = -1;  // the score that history reached, -1 for none
+  // Where there are too many bands to name each: the one reached, and what the next one takes.
+  std::string band_name, band_next;
 };
 
 // A folded drawer at the foot of the map: "13 ashore".
@@ -77,11 +79,15 @@ struct SpaceCard {
     bool good = false, bad = false;  // a tick, a warning sign
   };
   std::vector<Line> lines;
+  int about = -1;           // the space that it tells of
+  std::vector<int> from;    // of a game that draws them itself: sources of fire at that space,
+  std::vector<int> fields;  // and sources whose whole field is shown
 };
 
 // What an overlay shows: hatched spaces and arrows.
 struct Overlay {
   std::vector<int> threatened;
+  ImU32 tint = 0;  // of the hatching; 0: the colour of targets
   struct Line {
     int from = 0, to = 0;
     float bend = 0.0F;      // metres
@@ -89,6 +95,27 @@ struct Overlay {
     bool returned = false;  // outlined
   };
   std::vector<Line> lines;
+  int about = -1;           // the space that it tells of
+  std::vector<int> from;    // of a game that draws them itself: sources of fire at that space,
+  std::vector<int> fields;  // and sources whose whole field is shown
+};
+
+// What a noun of a message is on the board; -1 for neither.
+struct BoardNoun {
+  int space = -1, unit = -1;
+};
+
+enum class Telling : std::uint8_t {
+  kPlain,    // in the log; played back if it is the first of its step
+  kLeftOut,  // of the log, too: what the set-up lays out
+  kTold,     // played back by itself wherever it stands in its step
+  kFire,     // the same, and its first place fires at its last unit
+};
+
+// A part of the map that a key brings into view: words play.sector.<id>.
+struct MapSector {
+  std::string_view id;
+  Rect piece{};  // metres
 };
 
 class Skin {
@@ -116,6 +143,12 @@ class Skin {
   virtual float bend(int from, int to) const = 0;  // of the line between two spaces, metres
   // The neighbour that lies most in this direction; -1 for none. For the arrow keys.
   virtual int neighbour(int space, ImVec2 direction) const = 0;
+  // Keys 1, 2 and so on; none where the map is of one piece.
+  virtual std::vector<MapSector> sectors() const { return {}; }
+  // Whether the map can be turned round, and which way up it is. Places move when it is turned.
+  virtual bool turns_round() const { return false; }
+  virtual bool north_up() const { return true; }
+  virtual void set_north_up(bool) {}
 
   // --- what lies on it and what may be done
   // -------------------------------------------------------
@@ -132,6 +165,20 @@ class Skin {
   virtual std::vector<int> possible_company(const AnyState& view, const Offer& offer) const = 0;
   // The unit whose turn it plainly is, -1 for none.
   virtual int acting_unit(const AnyState& view) const = 0;
+  // Exact odds of an offer with these others beside the unit that acts.
+  virtual Odds odds(const AnyState& view, const Offer& offer,
+                    const std::vector<int>& company) const = 0;
+
+  // --- what happened
+  // -------------------------------------------------------
+  // A noun of a message on the board. Those of the scopes "unit" and "space" are what they are.
+  virtual BoardNoun noun(std::string_view scope, int value) const;
+  // The name of a counter that is no noun of the scope "unit", as the view shows it; empty for
+  // others.
+  virtual std::string counter_name(const AnyState&, int, const Words&) const { return {}; }
+  virtual int die_faces() const { return 10; }
+  // How a fact is told, by the key of its sentence.
+  virtual Telling telling(std::string_view key) const;
 
   // --- in words and tables -----------------------------------------------------------------------
   virtual Header header(const AnyState& view, const Words& words) const = 0;
@@ -143,12 +190,22 @@ class Skin {
                             const Words& words) const = 0;
   // Ids of the overlays: words play.overlay.<id>.
   virtual std::vector<std::string_view> overlays() const = 0;
-  virtual void overlay(int index, const AnyState& view, Overlay& out) const = 0;
+  // `space` is the one pointed at, -1 for none; some overlays are about it alone.
+  virtual void overlay(int index, const AnyState& view, int space, Overlay& out) const = 0;
+  // Draws what an overlay has that only this game knows, under the counters.
+  virtual void draw_overlay(const Canvas&, const Camera&, const Overlay&) const {}
+  // What the bar shows beside the phases: words play.bar.tokens above them. Draws from the left
+  // middle, returns the width; 0 for nothing.
+  virtual float draw_bar_tokens(Frame&, ImVec2, const AnyState&) const { return 0.0F; }
   // Score, curve, swings and luck of a game that is over. Plays the record again: some 10 ms.
   virtual GameReport report(const Session& session, const Words& words) const = 0;
 };
 
-// skins/nazaire.cpp; the game must outlive the skin and be of this bundle.
+// The looks of the games, each in a file of its name; the game must outlive the skin and be of this
+// bundle.
+std::unique_ptr<Skin> make_jubilee_skin(const Bundle& bundle, const Game& game);
 std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game);
+// Null for a game that has none.
+std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game);
 
 }  // namespace sandtable::shell

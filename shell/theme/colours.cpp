@@ -1,5 +1,7 @@
 #include "shell/theme/colours.h"
 
+#include <algorithm>
+
 namespace sandtable::shell {
 namespace {
 
@@ -154,6 +156,14 @@ ForceColours force_colours(Force force) {
       return {rgb(0x7F887F), rgb(0x4A524A), rgb(0xF2EFE6)};
   }
   return {rgb(0x7F887F), rgb(0x4A524A), rgb(0xF2EFE6)};
+}
+
+ImU32 band_colour(const Theme& theme, int index, int count) {
+  constexpr int kBands = 4;
+  if (count <= kBands) return theme.band[std::clamp(index, 0, kBands - 1)];
+  const float at = static_cast<float>(index * (kBands - 1)) / static_cast<float>(count - 1);
+  const int low = std::clamp(static_cast<int>(at), 0, kBands - 2);
+  return mix(theme.band[low], theme.band[low + 1], at - static_cast<float>(low));
 }
 
 }  // namespace sandtable::shell

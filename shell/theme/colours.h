@@ -62,6 +62,9 @@ struct Theme {
 const Theme& light_theme();
 const Theme& dark_theme();
 
+// The colour of band `index` of `count`, lowest first.
+ImU32 band_colour(const Theme& theme, int index, int count);
+
 // Faces of counters by force; ink on face is at least 7:1.
 enum class Force : std::uint8_t {
   kBritish,

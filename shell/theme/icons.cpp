@@ -226,4 +226,11 @@ void draw_d6(ImDrawList* draw, ImVec2 centre, float size, const DieLook& die) {
   if (die.value == 6) dot(-kOut, 0), dot(kOut, 0);
 }
 
+void draw_die(ImDrawList* draw, IconPlace place, const DieLook& die, int faces) {
+  if (faces == 6)
+    draw_d6(draw, place.centre, place.size * 0.86F, die);
+  else
+    draw_d10(draw, place.centre, place.size, die);
+}
+
 }  // namespace sandtable::shell

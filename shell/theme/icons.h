@@ -71,5 +71,7 @@ struct DieLook {
 void draw_d10(ImDrawList* draw, ImVec2 centre, float size, const DieLook& die);
 // Six-sided die with rounded corners and pips, value 1 to 6.
 void draw_d6(ImDrawList* draw, ImVec2 centre, float size, const DieLook& die);
+// The die with so many faces: 6 or 10. A pip die that rolls shows a face for each of its values.
+void draw_die(ImDrawList* draw, IconPlace place, const DieLook& die, int faces);
 
 }  // namespace sandtable::shell

@@ -1,0 +1,245 @@
+#include "shell/skins/jubilee.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/games/games.h"
+#include "core/games/jubilee/messages.h"
+#include "shell/map/hex_overlay.h"
+#include "shell/play/stacks.h"
+
+namespace sandtable::shell {
+namespace {
+
+using jubilee::German;
+using jubilee::kPositions;
+using jubilee::kUnits;
+using jubilee::PositionId;
+using jubilee::Sector;
+using jubilee::State;
+using jubilee::UnitId;
+
+// Pictures of one size each: the lid, the card, the list of saves, the minimap.
+constexpr std::size_t kMostShots = 5;
+constexpr int kGermanKey = 64;  // of PlacedCounter: places follow the units
+constexpr int kDepthKey = 128;
+constexpr std::string_view kSectors[] = {"main", "orange", "yellow"};
+// Half the piece of the map on cards, in hexes.
+constexpr float kPieceWide = 3.4F, kPieceHigh = 2.1F;
+
+Rect piece_round(ImVec2 middle, float hex) {
+  return {ImVec2(middle.x - hex * kPieceWide, middle.y - hex * kPieceHigh),
+          ImVec2(middle.x + hex * kPieceWide, middle.y + hex * kPieceHigh)};
+}
+
+}  // namespace
+
+JubileeSkin::JubileeSkin(const Bundle& bundle, const jubilee::Jubilee& game, const Words& words)
+    : game_(game),
+      counters_(bundle, board(), words),
+      chit_words_(words),
+      map_(std::make_unique<JubileeMap>(bundle, board(), words, SheetUp::kSouth)),
+      other_(std::make_unique<JubileeMap>(bundle, board(), words, SheetUp::kNorth)) {
+  for (std::size_t i = 0; i < gains_.size(); ++i)
+    gains_[i] = number_text(board().positions[i].vp, true);
+}
+
+BoxLook JubileeSkin::box() const {
+  const Rect main = map_->sector(Sector::kMain);
+  const ImVec2 beach = map_->place(space(board().boxes[10].hex));
+  const float hex = map_->scene().hex;
+  const ImVec2 middle(std::clamp(beach.x, main.min.x, main.max.x), beach.y);
+  return {rgb(0x8A3B2C), rgb(0x4E1E18), 3, piece_round(middle, hex * 0.9F)};
+}
+
+// The space with most units within a short walk, else the beaches before the town.
+Rect JubileeSkin::interesting(const AnyState& any) const {
+  const State& view = any.as<State>();
+  const float hex = map_->scene().hex;
+  ImVec2 best = map_->place(space(board().boxes[10].hex));
+  int most = 0;
+  for (int i = 0; i < kUnits; ++i) {
+    const int at = space_of_unit(view, i);
+    if (at < 0) continue;
+    const ImVec2 centre = map_->place(at);
+    int near = 0;
+    for (int k = 0; k < kUnits; ++k) {
+      const int other = space_of_unit(view, k);
+      if (other < 0) continue;
+      const ImVec2 to = map_->place(other);
+      near += std::hypot(to.x - centre.x, to.y - centre.y) < hex * 3.0F;
+    }
+    if (near > most) most = near, best = centre;
+  }
+  return piece_round(best, hex);
+}
+
+HexMapCache& JubileeSkin::shot_cache(const Camera& camera, const Theme& theme) {
+  const auto fits = [&](const Shot& one) {
+    return one.dark == theme.dark && std::abs(one.scale - camera.scale()) < 0.00001F;
+  };
+  auto found = std::find_if(shots_.begin(), shots_.end(), fits);
+  if (found == shots_.end()) {
+    if (shots_.size() >= kMostShots) shots_.pop_back();
+    shots_.push_front({camera.scale(), theme.dark, {}});
+    shots_.front().cache.open(map_->scene());
+    found = shots_.begin();
+  }
+  shots_.splice(shots_.begin(), shots_, found);
+  shots_.front().cache.refresh(map_->scene(), camera, theme);
+  return shots_.front().cache;
+}
+
+void JubileeSkin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) {
+  const Canvas canvas{draw, theme};
+  Camera camera;
+  camera.set_motion(false);
+  camera.set_board(map_->scene().width, map_->scene().height, kJubileeFullScale);
+  camera.set_view(shot.frame, shot.frame);
+  camera.fit_to(shot.piece, 0.0, false);
+  HexMapCache& cache = shot_cache(camera, theme);
+  canvas->PushClipRect(shot.frame.min, shot.frame.max, true);
+  draw_hex_map(canvas, map_->scene(), camera, cache);
+  if (shot.view != nullptr) {
+    Position position;
+    lay_out(*shot.view, position);
+    draw_still(canvas, camera, *this, position);
+  }
+  draw_hex_tags(canvas, map_->scene(), camera);
+  canvas->PopClipRect();
+}
+
+CounterLook JubileeSkin::depth_look(const German& german) const {
+  const bool seen = german.has(jubilee::kGermanDepthRevealed) && german.depth < jubilee::kDepth;
+  return seen ? counters_.depth(jubilee::DepthId(german.depth)) : counters_.depth_back();
+}
+
+void JubileeSkin::lay_out(const AnyState& any, Position& out) const {
+  const State& view = any.as<State>();
+  out.clear();
+  for (int i = 0; i < kPositions; ++i) {
+    const PositionId id(i);
+    const German& german = view.german(id);
+    const int at = map_->space_of(id);
+    if (german.has_depth())
+      out.counters.push_back({kDepthKey + german.home, -1, at, false, depth_look(german)});
+    if (german.is_there())
+      out.counters.push_back(
+          {kGermanKey + german.home, kGermanUnit + i, at, false, counters_.german(view, id)});
+    if (view.is_destroyed(id)) out.markers.push_back({at, "", gains_[static_cast<std::size_t>(i)]});
+  }
+  for (int i = 0; i < kUnits; ++i)
+    if (const int at = space_of_unit(view, i); at >= 0)
+      out.counters.push_back({i, i, at, true, counters_.unit(view, UnitId(i))});
+}
+
+void JubileeSkin::draw_ground(const Canvas& canvas, const Camera& camera) {
+  if (!is_open_) cache_.open(map_->scene());
+  is_open_ = true;
+  cache_.refresh(map_->scene(), camera, canvas.theme);
+  draw_hex_map(canvas, map_->scene(), camera, cache_);
+}
+
+void JubileeSkin::draw_tags(const Canvas& canvas, const Camera& camera) {
+  draw_hex_tags(canvas, map_->scene(), camera);
+}
+
+void JubileeSkin::draw_overlay(const Canvas& canvas, const Camera& camera,
+                               const Overlay& overlay) const {
+  for (const int position : overlay.fields)
+    draw_hex_field(canvas, map_->scene(), camera, JubileeMap::fort_of(PositionId(position)));
+  if (overlay.about < 0 || overlay.from.empty()) return;
+  std::vector<int> forts;
+  for (const int position : overlay.from)
+    forts.push_back(JubileeMap::fort_of(PositionId(position)));
+  draw_hex_fire(canvas, map_->scene(), camera, {map_->place(overlay.about)}, forts);
+}
+
+void JubileeSkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                               const std::vector<MinimapDot>& dots) {
+  const float pad = 6.0F;
+  const Rect inner{ImVec2(frame.min.x + pad, frame.min.y + pad),
+                   ImVec2(frame.max.x - pad, frame.max.y - pad)};
+  const Rect whole = sheet();
+  const float scale = std::min(inner.width() / whole.width(), inner.height() / whole.height());
+  const ImVec2 half(whole.width() * scale * 0.5F, whole.height() * scale * 0.5F);
+  const ImVec2 middle = inner.centre();
+  minimap_ = {ImVec2(middle.x - half.x, middle.y - half.y),
+              ImVec2(middle.x + half.x, middle.y + half.y)};
+  draw_board(canvas.list, {minimap_, whole, nullptr}, canvas.theme);
+  const auto at = [&](ImVec2 metres) {
+    return ImVec2(minimap_.min.x + metres.x * scale, minimap_.min.y + metres.y * scale);
+  };
+  for (const MinimapDot& dot : dots) {
+    const ImVec2 here = at(dot.at);
+    if (dot.square)
+      canvas->AddRectFilled(ImVec2(here.x - 2.0F, here.y - 2.0F),
+                            ImVec2(here.x + 2.0F, here.y + 2.0F), dot.colour);
+    else
+      canvas->AddCircleFilled(here, 1.8F, dot.colour);
+  }
+  const Rect seen = camera.visible();
+  const ImVec2 a = at(seen.min), b = at(seen.max);
+  const ImVec2 low(std::max(a.x, minimap_.min.x), std::max(a.y, minimap_.min.y));
+  const ImVec2 high(std::min(b.x, minimap_.max.x), std::min(b.y, minimap_.max.y));
+  canvas->AddRect(low, high, canvas.theme.sel_edge, 2.0F, 0, 3.0F);
+  canvas->AddRect(low, high, canvas.theme.sel, 2.0F, 0, 1.6F);
+}
+
+ImVec2 JubileeSkin::minimap_to_map(ImVec2 pixel) const {
+  const Rect whole = sheet();
+  const float scale = std::max(0.0001F, minimap_.width() / whole.width());
+  return ImVec2((pixel.x - minimap_.min.x) / scale, (pixel.y - minimap_.min.y) / scale);
+}
+
+std::vector<MapSector> JubileeSkin::sectors() const {
+  std::vector<MapSector> out;
+  for (int i = 0; i < kJubileeSectors; ++i)
+    out.push_back({kSectors[i], map_->sector(static_cast<Sector>(i))});
+  return out;
+}
+
+void JubileeSkin::set_north_up(bool up) {
+  if (up == north_up()) return;
+  std::swap(map_, other_);
+  is_open_ = false;
+  shots_.clear();
+}
+
+BoardNoun JubileeSkin::noun(std::string_view scope, int value) const {
+  if (scope == "unit") return {-1, value};
+  if (scope == "hex") return {value, -1};
+  if (scope == "box") return {space(jubilee::BoxId(value)), -1};
+  if (scope == "position") return {map_->space_of(PositionId(value)), kGermanUnit + value};
+  return {};
+}
+
+std::string JubileeSkin::counter_name(const AnyState&, int counter, const Words& words) const {
+  if (counter < kGermanUnit || counter >= kGermanUnit + kPositions) return {};
+  return words.item("position",
+                    jubilee::id_of(board(), jubilee::Scope::kPosition, counter - kGermanUnit));
+}
+
+Telling JubileeSkin::telling(std::string_view key) const {
+  constexpr std::string_view kTold[] = {
+      "log.chit",           "log.fire.nothing", "log.fire.chosen",
+      "log.eliminated",     "log.german.moves", "log.assault",
+      "log.pushed",         "log.point.lost",   "log.event",
+      "log.event.symbol",   "log.event.area",   "log.wall",
+      "log.depth",          "log.objective",    "log.revealed",
+      "log.depth.revealed", "log.attack.read",  "log.german.defeated",
+      "log.depth.lost",     "log.boards",       "log.german.disrupted"};
+  if (key == "log.deal") return Telling::kLeftOut;
+  if (key == "log.fire") return Telling::kFire;
+  const bool told = std::find(std::begin(kTold), std::end(kTold), key) != std::end(kTold);
+  return told ? Telling::kTold : Telling::kPlain;
+}
+
+std::unique_ptr<Skin> make_jubilee_skin(const Bundle& bundle, const Game& game) {
+  std::vector<Fault> faults;  // they were noted when the game was opened
+  return std::make_unique<JubileeSkin>(bundle, static_cast<const jubilee::Jubilee&>(game),
+                                       read_words(bundle, "en", faults));
+}
+
+}  // namespace sandtable::shell

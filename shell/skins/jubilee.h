@@ -1,0 +1,116 @@
+#pragma once
+// The looks of Operation Jubilee, and what its decisions are on the screen. By file: jubilee.cpp
+// (board, box), jubilee_scene.cpp (the map), jubilee_counters.cpp, jubilee_chits.cpp,
+// jubilee_offers.cpp (what may be clicked), jubilee_hints.cpp (places, overlays), jubilee_sheet.cpp
+// (bar and drawers), jubilee_report.cpp.
+//
+// Spaces are numbered as in jubilee_scene.h: hexes, then boxes. Counters are numbered by their
+// units; a German one by its position, from kGermanUnit on, so that its number never betrays it.
+
+#include <array>
+#include <list>
+#include <memory>
+#include <string>
+
+#include "core/data/bundle.h"
+#include "core/games/jubilee/jubilee.h"
+#include "core/games/jubilee/queries.h"
+#include "shell/map/hex_layer.h"
+#include "shell/skins/jubilee_chits.h"
+#include "shell/skins/jubilee_counters.h"
+#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/skin.h"
+
+namespace sandtable::shell {
+
+class JubileeSkin final : public Skin {
+ public:
+  static constexpr int kGermanUnit = jubilee::kUnits;
+
+  JubileeSkin(const Bundle& bundle, const jubilee::Jubilee& game, const Words& words);
+
+  BoxLook box() const override;
+  Rect interesting(const AnyState& view) const override;
+  Rect sheet() const override { return map_->sheet(); }
+  void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) override;
+  void draw_ground(const Canvas& canvas, const Camera& camera) override;
+  void draw_tags(const Canvas& canvas, const Camera& camera) override;
+  void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                    const std::vector<MinimapDot>& dots) override;
+  ImVec2 minimap_to_map(ImVec2 pixel) const override;
+  ImVec2 place(int space) const override { return map_->place(space); }
+  int space_at(ImVec2 metres, float slack) const override { return map_->space_at(metres, slack); }
+  float counter_side() const override { return kJubileeCounter; }
+  float bend(int, int) const override { return 0.0F; }
+  int neighbour(int space, ImVec2 direction) const override {
+    return map_->neighbour(space, direction);
+  }
+  std::vector<MapSector> sectors() const override;
+  bool turns_round() const override { return true; }
+  bool north_up() const override { return map_->up() == SheetUp::kNorth; }
+  void set_north_up(bool up) override;
+
+  void lay_out(const AnyState& view, Position& out) const override;
+  void offers(const AnyState& view, const Actions& legal, Offers& out) const override;
+  bool wish(const AnyState& view, const Pointed& pointed, Action& out) const override;
+  std::vector<Action> chain(const AnyState& view, const Offer& offer,
+                            const std::vector<int>& company) const override;
+  std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
+  int acting_unit(const AnyState& view) const override;
+  Odds odds(const AnyState& view, const Offer& offer,
+            const std::vector<int>& company) const override;
+
+  BoardNoun noun(std::string_view scope, int value) const override;
+  std::string counter_name(const AnyState& view, int counter, const Words& words) const override;
+  int die_faces() const override { return 6; }
+  Telling telling(std::string_view key) const override;
+
+  Header header(const AnyState& view, const Words& words) const override;
+  SpaceCard space_card(const AnyState& view, const Pointed& pointed,
+                       const Words& words) const override;
+  std::vector<DrawerChip> chips(const AnyState& view, const Words& words) const override;
+  float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view,
+                    const Words& words) const override;
+  std::vector<std::string_view> overlays() const override;
+  void overlay(int index, const AnyState& view, int space, Overlay& out) const override;
+  void draw_overlay(const Canvas& canvas, const Camera& camera,
+                    const Overlay& overlay) const override;
+  float draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& view) const override;
+  GameReport report(const Session& session, const Words& words) const override;
+
+  const JubileeCounters& counters() const { return counters_; }
+  const ChitWords& chit_words() const { return chit_words_; }
+
+ private:
+  // A position on a small picture: baked once per size and theme.
+  struct Shot {
+    float scale = 0.0F;
+    bool dark = false;
+    HexMapCache cache;
+  };
+  const jubilee::Board& board() const { return game_.board(); }
+  static int space(jubilee::HexId hex) { return jubilee_space(hex); }
+  static int space(jubilee::BoxId box) { return jubilee_space(box); }
+  static bool is_box(int space) { return is_box_space(space); }
+  static jubilee::HexId hex_of(int space) { return hex_of_space(space); }
+  static jubilee::BoxId box_of(int space) { return box_of_space(space); }
+  jubilee::Place place_of(int space) const;
+  int space_of_unit(const jubilee::State& view, int unit) const;
+  CounterLook depth_look(const jubilee::German& german) const;
+  HexMapCache& shot_cache(const Camera& camera, const Theme& theme);
+  Offer offer_of(const jubilee::State& view, Action action, const std::vector<Action>& lead) const;
+  void offers_of_actors(const AnyState& view, const Actions& legal, Offers& out) const;
+  Offer single(const jubilee::State& view, Action action) const;
+
+  const jubilee::Jubilee& game_;
+  JubileeCounters counters_;
+  ChitWords chit_words_;
+  std::unique_ptr<JubileeMap> map_, other_;  // as it lies, and turned round
+  HexMapCache cache_;                        // of the play screen
+  bool is_open_ = false;
+  std::list<Shot> shots_;  // of small pictures, the one used last first
+  Rect minimap_{};         // where it was drawn last
+  std::array<std::string, jubilee::kPositions> gains_;
+};
+
+}  // namespace sandtable::shell

@@ -1,0 +1,31 @@
+#include "shell/skins/skin.h"
+
+namespace sandtable::shell {
+namespace {
+
+struct SkinEntry {
+  std::string_view game;
+  std::unique_ptr<Skin> (*make)(const Bundle& bundle, const Game& game);
+};
+
+constexpr SkinEntry kSkins[] = {{"jubilee", make_jubilee_skin}, {"nazaire", make_nazaire_skin}};
+
+}  // namespace
+
+BoardNoun Skin::noun(std::string_view scope, int value) const {
+  if (scope == "unit") return {-1, value};
+  if (scope == "space") return {value, -1};
+  return {};
+}
+
+Telling Skin::telling(std::string_view key) const {
+  return key.starts_with("log.setup.") ? Telling::kLeftOut : Telling::kPlain;
+}
+
+std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
+  for (const SkinEntry& entry : kSkins)
+    if (entry.game == game.info().id) return entry.make(bundle, game);
+  return nullptr;
+}
+
+}  // namespace sandtable::shell
