@@ -13,6 +13,7 @@
 
 #include "core/base/check.h"
 #include "core/data/embedded_bundles.h"
+#include "core/games/games.h"
 #include "imgui.h"
 #include "shell/app.h"
 #include "shell/platform/host_native.h"
@@ -60,9 +61,10 @@ bool load(App& app, const Options& options) {
     }
   }
   std::vector<Fault> faults = app.add_words(read_file(options.assets + "/words.en.json"));
-  const auto more = app.add_bundle(
-      "nazaire", {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize});
-  faults.insert(faults.end(), more.begin(), more.end());
+  for (const GameEntry& game : all_games()) {
+    const auto more = app.add_bundle(game.id, embedded_bundle(game.id));
+    faults.insert(faults.end(), more.begin(), more.end());
+  }
   for (const Fault& fault : faults)
     std::fprintf(stderr, "%s: %s\n", fault.path.c_str(), fault.reason.c_str());
   return !app.shelf().games().empty();

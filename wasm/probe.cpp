@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdarg>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,23 +37,27 @@ void write_items(json::Writer& out) {
   out.end();
 }
 
-int space_scope(const Game& game) {
-  const auto scopes = game.scopes();
-  const auto found = std::find_if(scopes.begin(), scopes.end(),
-                                  [](const ScopeInfo& scope) { return scope.name == "space"; });
-  return found == scopes.end() ? -1 : static_cast<int>(found - scopes.begin());
-}
-
+// Every place of the board under the id of the first noun that it has: "0517" of the hexes, "r1" of
+// the boxes, whatever the game calls them.
 void write_spaces(json::Writer& out, shell::App& app) {
   out.array("spaces");
   const shell::Camera* camera = app.camera();
-  const int scope = app.table() == nullptr ? -1 : space_scope(app.table()->game());
-  for (int space = 0; camera != nullptr && scope >= 0; ++space) {
-    const std::string id = app.table()->game().id_of(scope, space);
-    if (id.empty()) break;
-    const ImVec2 at = camera->to_screen(app.table()->skin->place(space));
-    out.object().string("id", id).number("x", static_cast<int>(at.x));
-    out.number("y", static_cast<int>(at.y)).end();
+  std::set<int> told;
+  const int scopes = app.table() == nullptr || camera == nullptr
+                         ? 0
+                         : static_cast<int>(app.table()->game().scopes().size());
+  for (int scope = 1; scope < scopes; ++scope) {
+    const Game& game = app.table()->game();
+    const std::string_view name = game.scopes()[static_cast<std::size_t>(scope)].name;
+    for (int value = 0; app.table()->skin->noun(name, value).space >= 0; ++value) {
+      const std::string id = game.id_of(scope, value);
+      if (id.empty()) break;
+      const int space = app.table()->skin->noun(name, value).space;
+      if (!told.insert(space).second) continue;
+      const ImVec2 at = camera->to_screen(app.table()->skin->place(space));
+      out.object().string("id", id).number("x", static_cast<int>(at.x));
+      out.number("y", static_cast<int>(at.y)).end();
+    }
   }
   out.end();
 }

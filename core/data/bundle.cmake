@@ -50,7 +50,7 @@ set(SANDTABLE_BUNDLE_SCRIPT ${CMAKE_CURRENT_LIST_FILE} CACHE INTERNAL "")
 set(SANDTABLE_SCENARIOS ${CMAKE_CURRENT_LIST_DIR}/../../scenarios CACHE INTERNAL "")
 # Games that native programs carry inside: those of the catalogue, core/games/games.cpp.
 set(SANDTABLE_GAMES nazaire jubilee CACHE INTERNAL "")
-# Games that the page may offer: those with a skin, make_skin() of shell/shelf.cpp. Only their
+# Games that the page may offer: those with a skin, make_skin() of shell/skins/skin.cpp. Only their
 # bundles are packed, and the page's shelf holds the bundles that it finds.
 set(SANDTABLE_SHELF_GAMES nazaire CACHE INTERNAL "")
 set(SANDTABLE_BUNDLE_FILES_nazaire

@@ -111,7 +111,7 @@ void BoardView::draw_moving(const Canvas& canvas, const Skin& skin, const Camera
 void BoardView::draw_places(const Canvas& canvas, const Skin& skin, const Camera& camera,
                             const BoardMarks& marks) const {
   if (marks.hand == nullptr || !marks.hints) return;
-  const float radius = side_of(skin, camera) * 0.53F;
+  const float radius = skin.mark_radius() * camera.scale();
   for (const int i : marks.hand->on_map()) {
     const Offer& offer = marks.hand->offer(i);
     if (offer.kind != OfferKind::kMove) continue;

@@ -268,7 +268,8 @@ void PlayScreen::jump_to_name(Frame& frame) {
   const PlayView view = view_of(frame.app);
   for (const PlacedCounter& one : position_.counters) {
     if (!one.own || !begins_with(view.unit_name(one.unit), typed_)) continue;
-    // A name leads the eyes to its unit; it never ends the move of the one under way, as a click would.
+    // A name leads the eyes to its unit; it never ends the move of the one under way, as a click
+    // would.
     const bool free = hand_.may_act(one.unit) || skin_->acting_unit(view_) < 0;
     focus_ = free ? -1 : one.space;
     if (free) choose(frame, one.unit);

@@ -26,6 +26,7 @@ constexpr int kGermanKey = 64;  // of PlacedCounter: places follow the units
 constexpr int kDepthKey = 128;
 constexpr std::string_view kSectors[] = {"main", "orange", "yellow"};
 // Half the piece of the map on cards, in hexes.
+constexpr float kMinimapPad = 6.0F;
 constexpr float kPieceWide = 3.4F, kPieceHigh = 2.1F;
 
 Rect piece_round(ImVec2 middle, float hex) {
@@ -153,26 +154,24 @@ void JubileeSkin::draw_overlay(const Canvas& canvas, const Camera& camera,
   std::vector<int> forts;
   for (const int position : overlay.from)
     forts.push_back(JubileeMap::fort_of(PositionId(position)));
-  draw_hex_fire(canvas, map_->scene(), camera, {map_->place(overlay.about)}, forts);
+  draw_hex_fire(canvas, map_->scene(), camera, {forts, map_->place(overlay.about)});
 }
 
 void JubileeSkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
                                const std::vector<MinimapDot>& dots) {
-  const float pad = 6.0F;
-  const Rect inner{ImVec2(frame.min.x + pad, frame.min.y + pad),
-                   ImVec2(frame.max.x - pad, frame.max.y - pad)};
-  const Rect whole = sheet();
-  const float scale = std::min(inner.width() / whole.width(), inner.height() / whole.height());
-  const ImVec2 half(whole.width() * scale * 0.5F, whole.height() * scale * 0.5F);
-  const ImVec2 middle = inner.centre();
-  minimap_ = {ImVec2(middle.x - half.x, middle.y - half.y),
-              ImVec2(middle.x + half.x, middle.y + half.y)};
-  draw_board(canvas.list, {minimap_, whole, nullptr}, canvas.theme);
-  const auto at = [&](ImVec2 metres) {
-    return ImVec2(minimap_.min.x + metres.x * scale, minimap_.min.y + metres.y * scale);
-  };
+  const Rect inner{ImVec2(frame.min.x + kMinimapPad, frame.min.y + kMinimapPad),
+                   ImVec2(frame.max.x - kMinimapPad, frame.max.y - kMinimapPad)};
+  small_.set_motion(false);
+  small_.set_board(map_->scene().width, map_->scene().height, kJubileeFullScale);
+  // The camera keeps a margin round what it fits: that lies outside the frame.
+  const float out = kMinimapPad * 2.0F;
+  small_.set_view(inner, {ImVec2(inner.min.x - out, inner.min.y - out),
+                          ImVec2(inner.max.x + out, inner.max.y + out)});
+  small_.fit_to(sheet(), 0.0, false);
+  canvas->PushClipRect(inner.min, inner.max, true);
+  draw_hex_map(canvas, map_->scene(), small_, shot_cache(small_, canvas.theme));
   for (const MinimapDot& dot : dots) {
-    const ImVec2 here = at(dot.at);
+    const ImVec2 here = small_.to_screen(dot.at);
     if (dot.square)
       canvas->AddRectFilled(ImVec2(here.x - 2.0F, here.y - 2.0F),
                             ImVec2(here.x + 2.0F, here.y + 2.0F), dot.colour);
@@ -180,18 +179,13 @@ void JubileeSkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Ca
       canvas->AddCircleFilled(here, 1.8F, dot.colour);
   }
   const Rect seen = camera.visible();
-  const ImVec2 a = at(seen.min), b = at(seen.max);
-  const ImVec2 low(std::max(a.x, minimap_.min.x), std::max(a.y, minimap_.min.y));
-  const ImVec2 high(std::min(b.x, minimap_.max.x), std::min(b.y, minimap_.max.y));
+  const ImVec2 low = small_.to_screen(seen.min), high = small_.to_screen(seen.max);
   canvas->AddRect(low, high, canvas.theme.sel_edge, 2.0F, 0, 3.0F);
   canvas->AddRect(low, high, canvas.theme.sel, 2.0F, 0, 1.6F);
+  canvas->PopClipRect();
 }
 
-ImVec2 JubileeSkin::minimap_to_map(ImVec2 pixel) const {
-  const Rect whole = sheet();
-  const float scale = std::max(0.0001F, minimap_.width() / whole.width());
-  return ImVec2((pixel.x - minimap_.min.x) / scale, (pixel.y - minimap_.min.y) / scale);
-}
+ImVec2 JubileeSkin::minimap_to_map(ImVec2 pixel) const { return small_.to_map(pixel); }
 
 std::vector<MapSector> JubileeSkin::sectors() const {
   std::vector<MapSector> out;

@@ -41,6 +41,7 @@ class JubileeSkin final : public Skin {
   ImVec2 place(int space) const override { return map_->place(space); }
   int space_at(ImVec2 metres, float slack) const override { return map_->space_at(metres, slack); }
   float counter_side() const override { return kJubileeCounter; }
+  float mark_radius() const override { return kJubileeCounter * 0.8F; }
   float bend(int, int) const override { return 0.0F; }
   int neighbour(int space, ImVec2 direction) const override {
     return map_->neighbour(space, direction);
@@ -109,7 +110,7 @@ class JubileeSkin final : public Skin {
   HexMapCache cache_;                        // of the play screen
   bool is_open_ = false;
   std::list<Shot> shots_;  // of small pictures, the one used last first
-  Rect minimap_{};         // where it was drawn last
+  Camera small_;           // of the minimap that was drawn last
   std::array<std::string, jubilee::kPositions> gains_;
 };
 

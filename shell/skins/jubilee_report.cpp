@@ -61,6 +61,7 @@ class Recount {
   Recount(const jubilee::Jubilee& game, const Session& session, const Words& words)
       : game_(game), session_(session), words_(words) {}
 
+  const jubilee::Board& board() const { return game_.board(); }
   void run() {
     AnyState state = game_.setup(session_.origin().setup);
     if (!session_.origin().position.empty()) state = session_.origin().position;
@@ -152,8 +153,8 @@ class Recount {
   const Words& words_;
 };
 
-void add_rows(const jubilee::Board& board, const State& end, const Recount& count,
-              const Words& words, GameReport& out) {
+void add_rows(const State& end, const Recount& count, const Words& words, GameReport& out) {
+  const jubilee::Board& board = count.board();
   for (int i = 0; i < kPositions; ++i) {
     const PositionId id(i);
     if (board.at(id).vp == 0 || !end.is_destroyed(id)) continue;
@@ -213,7 +214,7 @@ GameReport JubileeSkin::report(const Session& session, const Words& words) const
       words.text("play.jubilee.when",
                  {number("turn", turn),
                   words_arg("clock", board().charts.turn[static_cast<std::size_t>(turn)].clock)});
-  add_rows(board(), end, count, words, out);
+  add_rows(end, count, words, out);
   out.subtotal_title = words.text("play.jubilee.score.objectives");
   out.subtotal = result.vp;
   out.losses_title =

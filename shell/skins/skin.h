@@ -139,7 +139,9 @@ class Skin {
   virtual ImVec2 place(int space) const = 0;  // metres
   // The space under a point of the sheet, within `slack` metres of its edge; -1 for none.
   virtual int space_at(ImVec2 metres, float slack) const = 0;
-  virtual float counter_side() const = 0;          // metres
+  virtual float counter_side() const = 0;  // metres
+  // Of the ring that marks a place where a unit can go.
+  virtual float mark_radius() const { return counter_side() * 0.53F; }
   virtual float bend(int from, int to) const = 0;  // of the line between two spaces, metres
   // The neighbour that lies most in this direction; -1 for none. For the arrow keys.
   virtual int neighbour(int space, ImVec2 direction) const = 0;

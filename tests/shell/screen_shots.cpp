@@ -5,9 +5,9 @@
 //
 // Commands, one after the other: go=SCREEN[:ARGUMENT]  play=N (N decisions of a game that plays
 // itself)  new  slots move=X,Y  click=X,Y  touch=X,Y  wheel=N  key=NAME  type=TEXT  crash tell=TEXT
-// contrast  frames=N  motion  greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same,
-// up to there)  seed=N (a new game). Prints what the last frame cost and whether the program would
-// then rest.
+// contrast  frames=N  motion  game=ID (of the games begun from here on)  greedy=N (decisions of the
+// greedy bot)  until=TURN,PHASE (the same, up to there)  seed=N (a new game). Prints what the last
+// frame cost and whether the program would then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -24,6 +24,7 @@
 
 #include "core/ai/bot.h"
 #include "core/data/embedded_bundles.h"
+#include "core/games/games.h"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
@@ -93,12 +94,12 @@ class Driver {
     const std::string value = equals == std::string::npos ? "" : command.substr(equals + 1);
     ImGuiIO& io = ImGui::GetIO();
     app_.wake();
+    if (verb == "game") game_ = value;
     if (verb == "go") go(value);
-    if (verb == "new") app_.start_game(*app_.shelf().games().front(), {}, 1942);
+    if (verb == "new") app_.start_game(game(), {}, 1942);
     if (verb == "play") play(std::atoi(value.c_str()));
     if (verb == "seed")
-      app_.start_game(*app_.shelf().games().front(), {},
-                      static_cast<std::uint64_t>(std::atoi(value.c_str())));
+      app_.start_game(game(), {}, static_cast<std::uint64_t>(std::atoi(value.c_str())));
     if (verb == "greedy") greedy(std::atoi(value.c_str()), {});
     if (verb == "until") greedy(3000, value);
     if (verb == "motion") {
@@ -127,6 +128,10 @@ class Driver {
   double due() const { return app_.frame_due(now_); }
 
  private:
+  const ShelfGame& game() const {
+    const ShelfGame* found = app_.shelf().find(game_);
+    return found != nullptr ? *found : *app_.shelf().games().front();
+  }
   void go(const std::string& value) {
     constexpr const char* kNames[] = {"title", "new",      "play",  "saves",
                                       "rules", "settings", "about", "crash"};
@@ -157,7 +162,7 @@ class Driver {
     }
   }
   void slots() {
-    const ShelfGame& game = *app_.shelf().games().front();
+    const ShelfGame& game = this->game();
     for (const char* name : {"Before the swing bridge", "Two guns left", "For Anne"})
       app_.saves().save_slot(game, *app_.session(), 1'795'234'000 - 90'000, name);
   }
@@ -187,6 +192,7 @@ class Driver {
   Picture picture_;
   double now_ = 1000.0, cost_ = 0.0;
   bool touch_ = false;
+  std::string game_ = "nazaire";
 };
 
 void bind_target(const Picture& picture) {
@@ -223,9 +229,10 @@ bool load(App& app) {
       return false;
   }
   std::vector<Fault> faults = app.add_words(read_file("assets/words.en.json"));
-  const auto more = app.add_bundle(
-      "nazaire", {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize});
-  faults.insert(faults.end(), more.begin(), more.end());
+  for (const GameEntry& game : all_games()) {
+    const auto more = app.add_bundle(game.id, embedded_bundle(game.id));
+    faults.insert(faults.end(), more.begin(), more.end());
+  }
   for (const Fault& fault : faults)
     std::printf("%s: %s\n", fault.path.c_str(), fault.reason.c_str());
   return !app.shelf().games().empty();
