@@ -23,18 +23,6 @@ bool BakeStep::due(const Camera& camera, const Theme& theme) {
   return true;
 }
 
-// The small letters of both Latin blocks lie 0x20 above the great ones.
-std::string capitals(std::string_view text) {
-  std::string out(text);
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    const unsigned char c = static_cast<unsigned char>(out[i]);
-    const bool second = i > 0 && static_cast<unsigned char>(out[i - 1]) == 0xC3;
-    const bool small = (c >= 'a' && c <= 'z') || (second && c >= 0xA0 && c <= 0xBE && c != 0xB7);
-    if (small) out[i] = static_cast<char>(c - 0x20);
-  }
-  return out;
-}
-
 PlacedLabel styled_label(const LabelArt& art, float zoom) {
   PlacedLabel label;
   label.capitals = art.size >= kRegionSize;

@@ -28,7 +28,7 @@ struct PlacedLabel {
 // The name in its type at this scale. `zoom` is 1 where the map is seen at 80 % of its counters'
 // full size; names grow more slowly than the map and stop at both ends.
 PlacedLabel styled_label(const LabelArt& art, float zoom);
-// Capitals of Latin-1 text in UTF-8.
+// As in widgets/text.h, whose definition it is.
 std::string capitals(std::string_view text);
 
 // A name's box on the sheet, in metres, turned about its middle.
