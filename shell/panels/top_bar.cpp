@@ -14,7 +14,6 @@ constexpr ImU32 kPastFace = rgb(0x3A4854);
 constexpr float kCell = 20.0F;
 constexpr float kNarrowCell = 10.0F;
 constexpr int kMostNumbered = 12;  // turns that have room for their numbers
-constexpr int kMostNamed = 4;      // bands, the same
 
 struct BarPen {
   Frame& frame;
