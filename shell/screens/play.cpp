@@ -13,6 +13,7 @@ namespace {
 constexpr float kMargin = 12.0F;
 constexpr float kColumn = 296.0F;
 constexpr float kFoot = 52.0F;
+constexpr float kMapKeys = 36.0F;
 constexpr float kMinimapHigh = 155.0F, kMinimapWide = 117.0F, kMinimapLeast = 90.0F;
 constexpr float kLeastSheet = 210.0F;  // of a phone
 constexpr double kRestMs = 320.0;      // before a card of mere facts opens
@@ -88,6 +89,7 @@ void PlayScreen::lay_out(const Frame& frame) {
     l.map = {ImVec2(window.min.x, window.min.y + bar), window.max};
     l.free = {ImVec2(l.map.min.x + margin, l.map.min.y + margin),
               ImVec2(l.column.min.x - margin, window.max.y - frame.px(kFoot) - margin)};
+    if (!skin_->sectors().empty()) l.free.min.y += frame.control(kMapKeys) + 8.0F;
     l.with_minimap = window.width() >= 1000.0F && window.height() >= 660.0F;
     l.minimap = {ImVec2(margin, window.max.y - margin - kMinimapHigh),
                  ImVec2(margin + kMinimapWide, window.max.y - margin)};
@@ -189,7 +191,8 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
       layout_.minimap,
       layout_.with_minimap};
   draw_minimap(frame);
-  draw_map_keys(panel, layout_.free, covered_);
+  draw_map_keys(panel, {ImVec2(layout_.free.min.x, layout_.map.min.y + kMargin), layout_.free.max},
+                covered_);
   draw_foot(panel, foot, foot_, covered_);
   const Rect first_chip = covered_[covered_.size() - foot_.chips.size() - 1];
   const Rect chips{first_chip.min, covered_.back().max};
