@@ -216,7 +216,7 @@ void SaveShelf::drop_current(std::string_view game) {
 
 std::string SaveShelf::free_key(std::string_view prefix, int count) {
   for (int i = 0; i < count; ++i) {
-    const std::string key = std::string(prefix) + two_digits(i);
+    std::string key = std::string(prefix) + two_digits(i);
     const auto taken = std::find_if(entries().begin(), entries().end(),
                                     [&](const SaveEntry& entry) { return entry.key == key; });
     if (taken == entries().end()) return key;

@@ -1,6 +1,7 @@
 #include "shell/theme/colours.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sandtable::shell {
 namespace {
@@ -99,7 +100,7 @@ Theme make_dark() {
 }  // namespace
 
 ImU32 with_alpha(ImU32 colour, float alpha) {
-  const int a = static_cast<int>(alpha * 255.0F + 0.5F);
+  const long a = std::lround(alpha * 255.0F);
   return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(a & 0xFF) << IM_COL32_A_SHIFT);
 }
 
@@ -112,7 +113,7 @@ ImU32 mix(ImU32 a, ImU32 b, float t) {
   const auto blend = [&](int shift) {
     const float x = static_cast<float>(channel(a, shift));
     const float y = static_cast<float>(channel(b, shift));
-    return static_cast<int>(x + (y - x) * t + 0.5F);
+    return std::lround(x + (y - x) * t);
   };
   return IM_COL32(blend(IM_COL32_R_SHIFT), blend(IM_COL32_G_SHIFT), blend(IM_COL32_B_SHIFT),
                   blend(IM_COL32_A_SHIFT));

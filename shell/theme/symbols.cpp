@@ -236,8 +236,8 @@ void draw_soft_rect(ImDrawList* draw, const SoftRect& rect, ImU32 colour) {
   ImVec2 points[kRing];
   for (int r = 0; r < kRings; ++r) {
     ring(rect, rect.blur * kGrow[r], points);
-    const ImU32 alpha =
-        static_cast<ImU32>(static_cast<float>(colour >> IM_COL32_A_SHIFT) * kStrength[r] + 0.5F);
+    const ImU32 alpha = static_cast<ImU32>(
+        std::lround(static_cast<float>(colour >> IM_COL32_A_SHIFT) * kStrength[r]));
     const ImU32 tone = (colour & ~IM_COL32_A_MASK) | (alpha << IM_COL32_A_SHIFT);
     for (const ImVec2& p : points) draw->PrimWriteVtx(p, uv, tone);
   }
