@@ -210,7 +210,8 @@ void learn_from_fire(Play& play) {
     const PositionSet guns = anti_tank_positions(play.board, s, pair) & telling;
     if (shown_with(guns) == truth) after |= 1U << pair;
   }
-  if (after == before) return;
+  // An edited position may hold pairs that no fire agrees with; they then teach nothing.
+  if (after == before || after == 0) return;
   s.anti_tank = after;
   play.events.reveal_to(Seat::kNobody);
   const PositionSet shown_now =
