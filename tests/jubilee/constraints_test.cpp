@@ -17,6 +17,7 @@ std::string hex_id(PositionId id) { return board().at(hex_of(id)).id; }
 
 std::vector<PositionId> all_positions() {
   std::vector<PositionId> out;
+  out.reserve(kPositions);
   for (int i = 0; i < kPositions; ++i) out.push_back(PositionId(i));
   return out;
 }
