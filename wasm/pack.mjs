@@ -2,8 +2,8 @@
 //
 //   node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER
 //
-// Only index.html, manifest.json's hashed name inside it and _headers keep fixed names, so everything else may be
-// cached for ever. The manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm")
+// Only index.html, sandtable.webmanifest, sw.js and _headers keep fixed names, so everything else may be cached for
+// ever. The manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm")
 // to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress.
 // A module under wasm/web/ imports another as "./other.js"; the packer puts the hashed name there.
 
@@ -11,6 +11,8 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import {drawIcons} from './pack/icons.mjs';
+import {serviceWorker, webManifest} from './pack/offline.mjs';
 import {contentSecurityPolicy} from './policy.mjs';
 
 const [build, dist] = process.argv.slice(2);
@@ -103,8 +105,17 @@ function addIndex() {
     if (!manifest[key]) throw new Error(`index.html names ${key}, which is not packed`);
     return manifest[key].url;
   });
-  writeCompressed('index.html', Buffer.from(page));
-  keep('index.html');
+  addFixed('index.html', Buffer.from(page));
+  return page;
+}
+
+function addFixed(name, bytes) {
+  writeCompressed(name, bytes);
+  keep(name);
+}
+
+function addIcons() {
+  return drawIcons().map((icon) => ({...icon, url: addHashed(icon.name, icon.bytes)}));
 }
 
 // For static hosts that read such a file; others find the same rules in README.md.
@@ -126,14 +137,15 @@ function removeStale(folder) {
 fs.mkdirSync(dist, {recursive: true});
 addModules();
 addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.ttf', '.otf']);
-addFolder(path.join(root, 'assets/icons'), 'icons', ['.svg', '.png']);
+const icons = addIcons();
 addFolder(path.join(build, 'bundles'), 'data', ['.json']);
-if (fs.existsSync(path.join(root, 'assets/words.en.json'))) {
-  addHashed('words.en.json', fs.readFileSync(path.join(root, 'assets/words.en.json')));
-}
+const wordsText = fs.readFileSync(path.join(root, 'assets/words.en.json'));
+addHashed('words.en.json', wordsText);
 addWebModules();
 addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest})));
-addIndex();
+addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), JSON.parse(wordsText)));
+const page = addIndex();
+addFixed('sw.js', serviceWorker(path.join(root, 'wasm/offline/worker.js'), manifest, page));
 addHeaders();
 removeStale(dist);
 console.log(`   ${Object.keys(manifest).length} files packed into ${path.relative(root, path.resolve(dist)) || dist}`);

@@ -22,11 +22,16 @@ const kTimeout = 180000;
 const tests = [];
 
 // options: viewport {width, height}, deviceScaleFactor, hasTouch, allowErrors (RegExp), javaScriptEnabled, flags
-// (further Chromium flags, which get a browser of their own). Unless a test asks for more, it draws a quarter of the
-// pixels: most of a run is time that the processor needs to draw them.
+// (further Chromium flags, which get a browser of their own), serviceWorkers: 'allow' where playing without a network
+// is the matter; elsewhere none is started, so that a test fetches nothing twice and page.route sees every request.
+// Unless a test asks for more, it draws a quarter of the pixels: most of a run is time that the processor needs to
+// draw them. `serve(folder, port)` starts a server of the test's own, whose address (server.address) is no foreign one.
 export function test(name, body, options = {}) {
   tests.push({name, body, options});
 }
+
+// The folder that the tests serve.
+export const distFolder = path.join(root, process.env.DIST ?? 'dist');
 
 export function chromiumPath() {
   const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -50,28 +55,37 @@ export async function picture(page, name) {
   await page.screenshot({path: path.join(kPictures, `${name}.png`)});
 }
 
-function watch(page, url, problems, allowErrors) {
+function watch(page, known, problems, allowErrors) {
   const report = (text) => {
     if (!allowErrors?.test(text)) problems.push(text);
   };
   page.on('console', (message) => message.type() === 'error' && report(`console: ${message.text()}`));
   page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) report(`foreign request: ${request.url()}`);
+    if (/^https?:/.test(request.url()) && !known.some((url) => request.url().startsWith(url))) report(`foreign request: ${request.url()}`);
   });
 }
 
 async function runOne({name, body, options}, browserFor, url) {
-  const {viewport = {width: 1280, height: 800}, allowErrors, flags = [], ...context} = options;
+  const {viewport = {width: 1280, height: 800}, allowErrors, flags = [], ...given} = options;
+  const context = {deviceScaleFactor: 0.5, serviceWorkers: 'block', ...given};
   const browser = await browserFor(flags);
-  const profile = await browser.newContext({viewport, deviceScaleFactor: 0.5, ...context});
+  const profile = await browser.newContext({viewport, ...context});
   profile.setDefaultTimeout(kTimeout);
   const problems = [];
-  profile.on('page', (page) => watch(page, url, problems, allowErrors));
+  const known = [url];
+  const servers = [];
+  profile.on('page', (page) => watch(page, known, problems, allowErrors));
   const start = Date.now();
   try {
     const page = await profile.newPage();
-    await body({page, url, browser, profile});
+    const serve = async (folder, port = 0) => {
+      const server = await startServer(folder, port);
+      servers.push(server);
+      known.push(`http://127.0.0.1:${server.address().port}/`);
+      return {url: known.at(-1), port: server.address().port, stop: () => stop(server)};
+    };
+    await body({page, url, browser, profile, serve});
     if (problems.length) throw new Error(problems.join('\n'));
     console.log(`ok   ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
     return true;
@@ -81,12 +95,20 @@ async function runOne({name, body, options}, browserFor, url) {
     return false;
   } finally {
     await profile.close();
+    await Promise.all(servers.map(stop));
   }
+}
+
+function stop(server) {
+  return new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
 }
 
 // Runs every registered test whose name contains `filter`; gives back true when all passed.
 export async function runAll(filter = '') {
-  const server = await startServer(path.join(root, process.env.DIST ?? 'dist'), 0);
+  const server = await startServer(distFolder, 0);
   const url = `http://127.0.0.1:${server.address().port}/`;
   const browsers = new Map();
   const browserFor = async (flags) => {

@@ -12,6 +12,7 @@ export class MirrorMenu {
   constructor(bridge, services) {
     this.bridge = bridge;
     this.host = services.host;
+    this.offline = services.offline;
     this.root = make('div', {class: 'mirror-menu', hidden: true});
     this.built = false;
   }
@@ -30,7 +31,8 @@ export class MirrorMenu {
     this.goOnPart = part(text('page.continue'), this.goOn);
     this.saves = make('ul', {class: 'mirror-list'});
     this.savesPart = part(text('page.saves'), this.saves);
-    this.root.append(this.goOnPart, ...games.map((game) => this.newGame(game)), this.savesPart, this.open());
+    this.root.append(this.goOnPart, ...games.map((game) => this.newGame(game)), this.savesPart, this.open(),
+      this.offline.menuPart(this.bridge));
   }
 
   newGame(game) {

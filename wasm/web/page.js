@@ -5,6 +5,7 @@ import {Bridge} from './bridge.js';
 import {Host} from './host.js';
 import {watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
+import {Offline} from './offline.js';
 import {watchPinch} from './pinch.js';
 import {openStorage} from './storage.js';
 import {showCrash} from './crash.js';
@@ -51,6 +52,7 @@ export async function attach(module, services) {
     words: services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {},
     changed: () => bridge.changed(),
     graphics: (there) => { services.draws = there; },
+    offline: new Offline(services.manifest),
     broken: (condition, file, line) => { services.fault = `${condition} (${file}:${line})`; },
   });
   document.addEventListener('sandtable-stopped', () => {
@@ -138,5 +140,6 @@ export function started(module, services) {
   if (services.draws) watchCanvas(module, bridge, mirror);
   resume(bridge);
   watchLinks(bridge);
+  services.offline.start(bridge, services.games);
   bridge.onChange();
 }

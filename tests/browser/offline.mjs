@@ -1,0 +1,142 @@
+// Without a network: the second visit, the games that are kept, a new edition that is offered, and what a visit asks for.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {distFolder, open, picture, test} from './harness.mjs';
+import {begin, choose, mirror, probe, seeded} from './play.mjs';
+
+const kAllow = {serviceWorkers: 'allow'};
+
+const kept = (page) => page.waitForFunction(() => document.documentElement.dataset.offline === 'kept');
+
+// A copy of dist/ that a test may change; gone with the test's end.
+async function withCopy(body) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sandtable-dist-'));
+  try {
+    fs.cpSync(distFolder, folder, {recursive: true});
+    await body(folder);
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
+}
+
+// The file `name` of the copy, changed, without its compressed forms.
+function change(folder, name, edit) {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, edit(fs.readFileSync(file, 'utf8')));
+  for (const ending of ['.br', '.gz']) fs.rmSync(file + ending);
+}
+
+// The next edition: a page with a mark, and a worker that differs.
+function publish(folder, mark) {
+  change(folder, 'index.html', (text) => text.replace('<body>', `<body data-mark="${mark}">`));
+  change(folder, 'sw.js', (text) => text.replace(/kEdition = '\w+'/, `kEdition = '${mark}'`));
+}
+
+const markOf = (page) => page.evaluate(() => document.body.dataset.mark ?? null);
+
+test('offline: the second visit needs no network and goes on with the game', async ({page, serve}) => {
+  const server = await serve(distFolder);
+  await open(page, server.url);
+  await kept(page);
+  await begin(page, 'abc');
+  await choose(page, 5, seeded(1));
+  const before = await probe(page, 'state');
+  await server.stop();
+  await page.reload();
+  await open(page, server.url);
+  assert.equal((await probe(page, 'state')).hash, before.hash);
+  await choose(page, 3, seeded(1));
+  assert.equal((await probe(page, 'state')).at, before.at + 3);
+}, kAllow);
+
+test('offline: all games are kept when the player asks for it', async ({page, url}) => {
+  await open(page, url);
+  await kept(page);
+  await page.keyboard.press('F2');
+  await page.getByRole('button', {name: 'Keep all games on this device'}).press('Enter');
+  await page.getByText('All games are on this device.').waitFor();
+  const missing = await page.evaluate(async () => {
+    const list = await (await fetch(document.querySelector('meta[name="sandtable-manifest"]').content)).json();
+    const found = await Promise.all(Object.values(list.files).map(async ({url: name}) =>
+      (await caches.match(new URL(name, location.href))) ? null : name));
+    return found.filter(Boolean);
+  });
+  assert.deepEqual(missing, []);
+}, kAllow);
+
+test('offline: a new edition is offered, waits, and goes on with the game when it is taken', async ({page, serve}) => {
+  await withCopy(async (folder) => {
+    const server = await serve(folder);
+    await open(page, server.url);
+    await kept(page);
+    await begin(page, 'abc');
+    await choose(page, 4, seeded(1));
+    const {hash} = await probe(page, 'state');
+    publish(folder, 'second');
+    await page.reload();
+    await open(page, server.url);
+    const bar = page.getByRole('region', {name: 'A new edition of the game is ready.'});
+    await bar.waitFor();
+    await picture(page, 'update-offered');
+    assert.equal(await markOf(page), null, 'the new edition came unasked');
+    await bar.getByRole('button', {name: 'Later'}).click();
+    assert.equal(await bar.count(), 0);
+    assert.equal((await probe(page, 'state')).hash, hash);
+    await page.reload();
+    await open(page, server.url);
+    await bar.waitFor();
+    assert.equal(await markOf(page), null, 'a reload took the new edition');
+    const loaded = page.waitForEvent('load');
+    await bar.getByRole('button', {name: 'Use it now'}).click();
+    await loaded;
+    await open(page, server.url);
+    assert.equal(await markOf(page), 'second');
+    assert.equal((await probe(page, 'state')).hash, hash);
+    await kept(page);
+    await server.stop();
+    await page.reload();
+    await open(page, server.url);
+    assert.equal(await markOf(page), 'second');
+    assert.equal((await probe(page, 'state')).hash, hash);
+  });
+}, kAllow);
+
+test('offline: every request of a whole visit goes to the page\'s own server', async ({page, url, profile}) => {
+  const asked = [];
+  profile.on('request', (request) => asked.push(request.url()));
+  profile.on('serviceworker', (worker) => asked.push(worker.url()));
+  await open(page, url);
+  await kept(page);
+  await begin(page, 'abc');
+  await choose(page, 10, seeded(2));
+  await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
+  await mirror(page).getByRole('button', {name: /^Commandos at St. Nazaire: /}).first().press('Enter');
+  await page.reload();
+  await open(page, url);
+  const web = asked.filter((address) => !/^(data|blob):/.test(address));
+  assert.ok(web.length > 25, `only ${web.length} requests were seen`);
+  assert.deepEqual(web.filter((address) => !address.startsWith(url)), []);
+  assert.ok(web.includes(`${url}sw.js`));
+}, kAllow);
+
+test('offline: the manifest and its icons are what they say', async ({page, url}) => {
+  await page.goto(url);
+  const manifest = await (await fetch(`${url}sandtable.webmanifest`)).json();
+  assert.equal(manifest.display, 'standalone');
+  for (const {src, sizes, type} of manifest.icons) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, url + src);
+    if (type === 'image/png') assert.equal(size, sizes);
+  }
+  const session = await page.context().newCDPSession(page);
+  const seen = await session.send('Page.getAppManifest');
+  assert.deepEqual(seen.errors, []);
+  assert.equal(seen.url, `${url}sandtable.webmanifest`);
+});

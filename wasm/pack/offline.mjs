@@ -1,0 +1,35 @@
+// What makes the page an application of its own: the web manifest and the service worker, under fixed names, because
+// browsers know both by their address.
+
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+
+// What a first visit fetches; a game's data joins when the game was opened or all are to be kept.
+const isGame = (name) => name.startsWith('data/');
+const isOfEveryVisit = (name) => !isGame(name) && !name.startsWith('sandtable-bot.') && !name.startsWith('embed/');
+
+export function webManifest(icons, words) {
+  return Buffer.from(JSON.stringify({
+    name: words['title.name'],
+    short_name: words['title.name'],
+    description: words['page.app.description'],
+    lang: 'en',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    background_color: '#16191b',
+    theme_color: '#16191b',
+    icons: icons.map(({url, sizes, type, purpose}) => ({src: url, sizes, type, ...(purpose ? {purpose} : {})})),
+  }));
+}
+
+// `manifest` is the packer's: logical name -> {url, bytes}. `page` is the finished index.html.
+export function serviceWorker(template, manifest, page) {
+  const urls = (wanted) => Object.entries(manifest).filter(([name]) => wanted(name)).map(([, {url}]) => url).sort();
+  const files = ['index.html', 'sandtable.webmanifest', ...urls(isOfEveryVisit)];
+  const list = (names) => JSON.stringify(names, null, 2);
+  const text = fs.readFileSync(template, 'utf8');
+  const edition = createHash('sha256').update(text).update(page).update(list(files)).digest('hex').slice(0, 12);
+  return Buffer.from(text.replace('{{edition}}', edition).replace('{{files}}', list(files))
+    .replace('{{games}}', list(urls(isGame))));
+}

@@ -1,0 +1,111 @@
+// Playing without a network, and new editions of the page. The service worker (wasm/offline/worker.js) keeps the files;
+// this starts it, hands it the games that were opened, and offers an update without ever forcing one.
+//
+// document.documentElement.dataset.offline tells how far it is: 'kept' once a second visit needs no network. Absent
+// where there is no service worker: a frame of somebody's page, plain http, an old browser.
+
+import {button, make, part, say} from './dom.js';
+
+// A page that stays open asks for a new edition when it is looked at again, at most this often.
+const kAskAgainMs = 3600000;
+
+function container() {
+  try {
+    return window.top === window ? navigator.serviceWorker : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Tells the worker something and waits for its answer.
+function tell(worker, message) {
+  return new Promise((resolve) => {
+    const {port1, port2} = new MessageChannel();
+    port1.addEventListener('message', ({data}) => {
+      port1.close();
+      resolve(data?.ok === true);
+    });
+    port1.start();
+    worker.postMessage(message, [port2]);
+  });
+}
+
+export class Offline {
+  constructor(manifest) {
+    this.manifest = manifest;
+    this.registration = null;
+    this.bar = null;
+  }
+
+  async start(bridge, games) {
+    this.bridge = bridge;
+    const workers = container();
+    if (!workers) return;
+    try {
+      this.registration = (await workers.register('sw.js')) ?? null;
+      if (!this.registration) return;
+      this.watchUpdates(workers);
+      await workers.ready;
+      const opened = games.map((game) => this.manifest[`data/${game}.json`].url);
+      if (await tell(this.registration.active, {op: 'keep', urls: opened})) document.documentElement.dataset.offline = 'kept';
+      if (this.section) this.section.hidden = false;
+    } catch {
+      // Refused by the browser or not served: the page works, with a network only.
+      this.registration = null;
+    }
+  }
+
+  watchUpdates(workers) {
+    const {registration} = this;
+    let asked = Date.now();
+    let reloads = Boolean(workers.controller);
+    const offerWaiting = () => registration.waiting && workers.controller && this.offer();
+    const follow = (worker) => worker?.addEventListener('statechange', offerWaiting);
+    follow(registration.installing);
+    registration.addEventListener('updatefound', () => follow(registration.installing));
+    offerWaiting();
+    workers.addEventListener('controllerchange', () => {
+      // The first worker of a first visit takes charge of a page that is already its own edition.
+      if (reloads && this.wanted) location.reload();
+      reloads = true;
+    });
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < kAskAgainMs) return;
+      asked = Date.now();
+      registration.update().catch(() => {});
+    });
+  }
+
+  offer() {
+    if (this.bar) return;
+    const text = (key) => this.bridge.text(key);
+    this.bar = make('div', {class: 'page-bar', role: 'region', 'aria-label': text('page.update')},
+      make('span', {role: 'status'}, `${text('page.update')} ${text('page.update.now.note')}`),
+      button(text('page.update.now'), () => this.update()),
+      button(text('page.update.later'), () => this.bar.remove()));
+    document.body.append(this.bar);
+  }
+
+  update() {
+    this.wanted = true;
+    this.bar.remove();
+    this.registration.waiting?.postMessage({op: 'use'});
+  }
+
+  // The part of the page's menu; hidden where nothing can be kept.
+  menuPart(bridge) {
+    const text = (key) => bridge.text(key);
+    this.result = make('p', {role: 'status'});
+    this.section = part(text('page.offline'), make('p', {}, text('page.offline.text')),
+      button(text('page.offline.all'), () => this.keepAll(text)), this.result);
+    this.section.hidden = !this.registration;
+    return this.section;
+  }
+
+  async keepAll(text) {
+    say(this.result, text('page.offline.busy'));
+    const urls = Object.values(this.manifest).map(({url}) => url);
+    const done = await tell(this.registration.active, {op: 'keep', urls});
+    say(this.result, text(done ? 'page.offline.done' : 'page.offline.failed'));
+  }
+}
