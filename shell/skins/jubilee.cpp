@@ -189,6 +189,7 @@ ImVec2 JubileeSkin::minimap_to_map(ImVec2 pixel) const { return small_.to_map(pi
 
 std::vector<MapSector> JubileeSkin::sectors() const {
   std::vector<MapSector> out;
+  out.reserve(kJubileeSectors);
   for (int i = 0; i < kJubileeSectors; ++i)
     out.push_back({kSectors[i], map_->sector(static_cast<Sector>(i))});
   return out;

@@ -248,6 +248,7 @@ std::vector<JubileeStack> JubileeCounters::stacks(const State& view) const {
     stack.units.push_back(UnitId(i));
   }
   std::vector<JubileeStack> out;
+  out.reserve(found.size());
   for (auto& [space, stack] : found) out.push_back(std::move(stack));
   return out;
 }

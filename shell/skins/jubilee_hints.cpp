@@ -53,6 +53,7 @@ std::vector<ChitFire> by_chit(const std::vector<Threat>& threats) {
     fire.from.push_back(one);
   }
   std::vector<ChitFire> out;
+  out.reserve(found.size());
   for (auto& [chit, fire] : found) out.push_back(std::move(fire));
   std::stable_sort(out.begin(), out.end(),
                    [](const ChitFire& a, const ChitFire& b) { return a.weight() > b.weight(); });

@@ -119,8 +119,7 @@ float JubileeSkin::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& any)
     spot.radius = radius;
     spot.current = view.phase == Phase::kChits && i + 1 == drawn;
     if (i < drawn)
-      draw_chit(canvas, spot, board().at(ChitId(view.drawn[static_cast<std::size_t>(i)])),
-                chit_words_);
+      draw_chit(canvas, spot, board().at(ChitId(view.drawn[i])), chit_words_);
     else
       draw_chit_back(canvas, spot);
     x += radius * 2.0F + frame.px(5.0F);
