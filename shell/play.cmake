@@ -44,4 +44,5 @@ target_sources(sandtable_shell PRIVATE
   skins/nazaire_report.cpp
   skins/nazaire_scene.cpp
   skins/nazaire_sheet.cpp
-  skins/skin.cpp)
+  skins/skin.cpp
+  skins/skins_$<IF:$<PLATFORM_ID:Emscripten>,page,native>.cpp)

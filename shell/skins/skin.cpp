@@ -1,16 +1,8 @@
 #include "shell/skins/skin.h"
 
+#include "shell/skins/skins.h"
+
 namespace sandtable::shell {
-namespace {
-
-struct SkinEntry {
-  std::string_view game;
-  std::unique_ptr<Skin> (*make)(const Bundle& bundle, const Game& game);
-};
-
-constexpr SkinEntry kSkins[] = {{"jubilee", make_jubilee_skin}, {"nazaire", make_nazaire_skin}};
-
-}  // namespace
 
 BoardNoun Skin::noun(std::string_view scope, int value) const {
   if (scope == "unit") return {-1, value};
@@ -23,7 +15,7 @@ Telling Skin::telling(std::string_view key) const {
 }
 
 std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
-  for (const SkinEntry& entry : kSkins)
+  for (const SkinEntry& entry : all_skins())
     if (entry.game == game.info().id) return entry.make(bundle, game);
   return nullptr;
 }

@@ -1,0 +1,20 @@
+#pragma once
+// The skins that a program holds. A list each for native programs and for the page, so that the
+// page's module carries no skin that its shelf does not offer: what no list names, the linker
+// drops.
+
+#include <span>
+
+#include "shell/skins/skin.h"
+
+namespace sandtable::shell {
+
+struct SkinEntry {
+  std::string_view game;
+  std::unique_ptr<Skin> (*make)(const Bundle& bundle, const Game& game);
+};
+
+// skins_native.cpp or skins_page.cpp, as the build needs it.
+std::span<const SkinEntry> all_skins();
+
+}  // namespace sandtable::shell

@@ -1,0 +1,11 @@
+// The games of SANDTABLE_SHELF_GAMES in core/data/bundle.cmake.
+#include "shell/skins/skins.h"
+
+namespace sandtable::shell {
+
+std::span<const SkinEntry> all_skins() {
+  static constexpr SkinEntry kSkins[] = {{"nazaire", make_nazaire_skin}};
+  return kSkins;
+}
+
+}  // namespace sandtable::shell
