@@ -94,16 +94,16 @@ State made_up(const jubilee::Board& board) {
     int box;
     int steps;
     int flags;
-  } kUnits[] = {{19, "0417", -1, 2, 0},  {20, "0417", -1, 3, jubilee::kUnitActed},
-                {21, "0518", -1, 3, 0},  {22, "0518", -1, 1, jubilee::kUnitDisrupted},
-                {23, "0421", -1, 3, 0},  {24, "0520", -1, 2, jubilee::kUnitDisrupted},
-                {25, nullptr, 9, 3, 0},  {26, nullptr, 10, 3, 0},
-                {35, nullptr, 11, 2, 0}, {36, "0419", -1, 1, 0},
-                {10, "0428", -1, 2, 0},  {11, "0427", -1, 3, 0},
-                {15, "0410", -1, 3, 0},  {16, "0509", -1, 3, 0},
-                {5, "1407", -1, 2, 0},   {6, nullptr, 21, 2, 0},
-                {7, nullptr, 21, 1, 0},  {0, "1640", -1, 2, 0}};
-  for (const auto& row : kUnits) {
+  } rows[] = {{19, "0417", -1, 2, 0},  {20, "0417", -1, 3, jubilee::kUnitActed},
+              {21, "0518", -1, 3, 0},  {22, "0518", -1, 1, jubilee::kUnitDisrupted},
+              {23, "0421", -1, 3, 0},  {24, "0520", -1, 2, jubilee::kUnitDisrupted},
+              {25, nullptr, 9, 3, 0},  {26, nullptr, 10, 3, 0},
+              {35, nullptr, 11, 2, 0}, {36, "0419", -1, 1, 0},
+              {10, "0428", -1, 2, 0},  {11, "0427", -1, 3, 0},
+              {15, "0410", -1, 3, 0},  {16, "0509", -1, 3, 0},
+              {5, "1407", -1, 2, 0},   {6, nullptr, 21, 2, 0},
+              {7, nullptr, 21, 1, 0},  {0, "1640", -1, 2, 0}};
+  for (const auto& row : rows) {
     jubilee::Unit& unit = state.unit(UnitId(row.unit));
     unit.status = row.hex != nullptr ? jubilee::UnitStatus::kAshore : jubilee::UnitStatus::kBoxed;
     if (row.hex != nullptr) unit.hex = hex(board, row.hex);
@@ -181,21 +181,27 @@ void draw_map_picture(const Canvas& canvas, const Options& o, const Game& game) 
               canvas.list->VtxBuffer.Size);
 }
 
+// Column and row of the i-th of a table.
+ImVec2 cell(int i, int columns) {
+  const int row = i / columns;
+  return {static_cast<float>(i % columns), static_cast<float>(row)};
+}
+
 void draw_sheet_picture(const Canvas& canvas, const Options& o, const Game& game) {
   const Theme& theme = canvas.theme;
   canvas->AddRectFilled(
       ImVec2(0, 0), ImVec2(static_cast<float>(o.width), static_cast<float>(o.height)), theme.paper);
   const State state = made_up(game.board);
   for (int i = 0; i < jubilee::kUnits; ++i) {
-    const ImVec2 at(50.0F + static_cast<float>(i % 16) * 76.0F,
-                    50.0F + static_cast<float>(i / 16) * 76.0F);
-    draw_counter(canvas, at, 60, game.counters.unit(UnitId(i), i % 3 + 1, i % 7 == 6));
+    const ImVec2 at = cell(i, 16);
+    draw_counter(canvas, ImVec2(50.0F + at.x * 76.0F, 50.0F + at.y * 76.0F), 60,
+                 game.counters.unit(UnitId(i), i % 3 + 1, i % 7 == 6));
   }
-  for (int i = 0; i < jubilee::kGermans; ++i)
-    draw_counter(canvas,
-                 ImVec2(40.0F + static_cast<float>(i % 24) * 52.0F,
-                        280.0F + static_cast<float>(i / 24) * 54.0F),
-                 44, game.counters.german(jubilee::GermanId(i)));
+  for (int i = 0; i < jubilee::kGermans; ++i) {
+    const ImVec2 at = cell(i, 24);
+    draw_counter(canvas, ImVec2(40.0F + at.x * 52.0F, 280.0F + at.y * 54.0F), 44,
+                 game.counters.german(jubilee::GermanId(i)));
+  }
   float x = 50.0F;
   for (const JubileeStack& stack : game.counters.stacks(state)) {
     for (const float side : {60.0F, 36.0F, 22.0F}) {
@@ -206,10 +212,8 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o, const Game& game
     if (x > 1240.0F) break;
   }
   for (int i = 0; i < jubilee::kChits; ++i) {
-    draw_chit(canvas,
-              {ImVec2(36.0F + static_cast<float>(i % 19) * 64.0F,
-                      600.0F + static_cast<float>(i / 19) * 66.0F),
-               28.0F, i == 4, i == 7},
+    const ImVec2 at = cell(i, 19);
+    draw_chit(canvas, {ImVec2(36.0F + at.x * 64.0F, 600.0F + at.y * 66.0F), 28.0F, i == 4, i == 7},
               game.board.at(ChitId(i)), game.chits);
     draw_chit(canvas, {ImVec2(24.0F + static_cast<float>(i) * 32.0F, 730.0F), 13.0F, i == 4},
               game.board.at(ChitId(i)), game.chits);

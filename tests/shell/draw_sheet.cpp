@@ -188,8 +188,8 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o) {
                      {theme.ink, theme.paper});
   }
   for (int i = 0; i < kIconCount; ++i) {
-    const ImVec2 c(44 + 40.0F * static_cast<float>(i % 30),
-                   620 + 40.0F * static_cast<float>(i / 30));
+    const int row = i / 30;
+    const ImVec2 c(44 + 40.0F * static_cast<float>(i % 30), 620 + 40.0F * static_cast<float>(row));
     draw_icon(draw, static_cast<Icon>(i), {c, 24}, theme.ink);
   }
   const auto die = [&](int value, float angle) {

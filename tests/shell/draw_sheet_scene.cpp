@@ -110,10 +110,10 @@ CounterLook unknown() {
 }
 
 std::vector<Piece> position() {
-  constexpr ImU32 g = kStripeCampbeltown;
-  constexpr ImU32 r = kStripeOldEntrance;
-  constexpr auto inf = UnitSymbol::kInfantry;
-  constexpr auto eng = UnitSymbol::kEngineer;
+  const ImU32 g = kStripeCampbeltown;
+  const ImU32 r = kStripeOldEntrance;
+  const auto inf = UnitSymbol::kInfantry;
+  const auto eng = UnitSymbol::kEngineer;
   const CounterLook km = german(Force::kKriegsmarine, {"KM", inf, "3"});
   const CounterLook flak = german(Force::kGermanArmy, {"FLAK", UnitSymbol::kAntiAir, "3"});
   CounterLook roy = team(g, {"Roy", inf, "5", "2"});
