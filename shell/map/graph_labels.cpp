@@ -26,14 +26,9 @@ class Placer {
  public:
   Placer(const Scene& scene, float scale) : scene_(scene), scale_(scale) { collect_lines(); }
 
-  // Big names first: they have the fewest places to go.
   std::vector<PlacedLabel> place_all() {
-    std::vector<const LabelArt*> order;
-    for (const LabelArt& label : scene_.labels) order.push_back(&label);
-    std::stable_sort(order.begin(), order.end(),
-                     [](const LabelArt* a, const LabelArt* b) { return a->size > b->size; });
     std::vector<PlacedLabel> out;
-    for (const LabelArt* label : order) {
+    for (const LabelArt* label : largest_first(scene_.labels)) {
       if (scale_ >= kAllNames || label->size >= kGreatName) place(*label, out);
     }
     return out;

@@ -21,12 +21,8 @@ class HexPlacer {
       : scene_(bake.scene), study_(bake.study), scale_(bake.scale) {}
 
   std::vector<PlacedLabel> place_all() {
-    std::vector<const LabelArt*> order;
-    for (const LabelArt& label : scene_.labels) order.push_back(&label);
-    std::stable_sort(order.begin(), order.end(),
-                     [](const LabelArt* a, const LabelArt* b) { return a->size > b->size; });
     std::vector<PlacedLabel> out;
-    for (const LabelArt* label : order)
+    for (const LabelArt* label : largest_first(scene_.labels))
       if (scene_.hex * scale_ >= kAllNames || label->size >= kGreatName) place(*label, out);
     return out;
   }

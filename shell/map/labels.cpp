@@ -23,6 +23,15 @@ bool BakeStep::due(const Camera& camera, const Theme& theme) {
   return true;
 }
 
+std::vector<const LabelArt*> largest_first(const std::vector<LabelArt>& labels) {
+  std::vector<const LabelArt*> out;
+  out.reserve(labels.size());
+  for (const LabelArt& label : labels) out.push_back(&label);
+  std::stable_sort(out.begin(), out.end(),
+                   [](const LabelArt* a, const LabelArt* b) { return a->size > b->size; });
+  return out;
+}
+
 PlacedLabel styled_label(const LabelArt& art, float zoom) {
   PlacedLabel label;
   label.capitals = art.size >= kRegionSize;

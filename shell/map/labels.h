@@ -31,6 +31,10 @@ PlacedLabel styled_label(const LabelArt& art, float zoom);
 // As in widgets/text.h, whose definition it is.
 std::string capitals(std::string_view text);
 
+// In the order in which names find their places: big ones first, which have the fewest to choose
+// from. Points into `labels`.
+std::vector<const LabelArt*> largest_first(const std::vector<LabelArt>& labels);
+
 // A name's box on the sheet, in metres, turned about its middle.
 struct NameBox {
   ImVec2 middle, along, across;  // unit vectors

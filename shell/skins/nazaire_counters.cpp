@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "shell/widgets/text.h"
 
 namespace sandtable::shell {
 
@@ -89,12 +90,6 @@ bool is_done(const State& view, const Team& team) {
       return false;
   }
   return false;
-}
-
-std::string capitals(std::string text) {
-  for (char& c : text)
-    if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
-  return text;
 }
 
 }  // namespace
