@@ -28,8 +28,6 @@ struct PlacedLabel {
 // The name in its type at this scale. `zoom` is 1 where the map is seen at 80 % of its counters'
 // full size; names grow more slowly than the map and stop at both ends.
 PlacedLabel styled_label(const LabelArt& art, float zoom);
-// As in widgets/text.h, whose definition it is.
-std::string capitals(std::string_view text);
 
 // In the order in which names find their places: big ones first, which have the fewest to choose
 // from. Points into `labels`.

@@ -6,8 +6,8 @@
 
 #include "core/base/text.h"
 #include "core/data/reader.h"
-#include "shell/map/labels.h"
 #include "shell/skins/jubilee_scene.h"
+#include "shell/theme/fonts.h"
 
 namespace sandtable::shell {
 

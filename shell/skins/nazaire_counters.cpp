@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "shell/widgets/text.h"
+#include "shell/theme/fonts.h"
 
 namespace sandtable::shell {
 

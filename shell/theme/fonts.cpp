@@ -235,4 +235,15 @@ void draw_grain(ImDrawList* draw, ImVec2 min, ImVec2 max, ImVec2 origin) {
   draw->PopClipRect();
 }
 
+std::string capitals(std::string_view text) {
+  std::string out(text);
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto c = static_cast<unsigned char>(out[i]);
+    const bool accented = i > 0 && static_cast<unsigned char>(out[i - 1]) == 0xC3 && c >= 0xA0 &&
+                          c <= 0xBE && c != 0xB7;
+    if ((c >= 'a' && c <= 'z') || accented) out[i] = static_cast<char>(c - 0x20);
+  }
+  return out;
+}
+
 }  // namespace sandtable::shell

@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "imgui.h"
@@ -75,5 +76,9 @@ float styled_width(std::string_view text, const TextStyle& style);
 // rectangle.
 void add_grain();
 void draw_grain(ImDrawList* draw, ImVec2 min, ImVec2 max, ImVec2 origin);
+
+// The stencil face has capitals only: every text set in it goes through here (basic Latin and its
+// accented letters).
+std::string capitals(std::string_view text);
 
 }  // namespace sandtable::shell

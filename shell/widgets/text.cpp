@@ -170,17 +170,6 @@ float line_width(const Frame& frame, std::string_view text, const FlowStyle& sty
   return text_width(style.face, frame.px(style.size), text);
 }
 
-std::string capitals(std::string_view text) {
-  std::string out(text);
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    const auto c = static_cast<unsigned char>(out[i]);
-    const bool accented = i > 0 && static_cast<unsigned char>(out[i - 1]) == 0xC3 && c >= 0xA0 &&
-                          c <= 0xBE && c != 0xB7;
-    if ((c >= 'a' && c <= 'z') || accented) out[i] = static_cast<char>(c - 0x20);
-  }
-  return out;
-}
-
 FlowStyle body(const Frame& frame) { return {.colour = frame.theme.ink}; }
 FlowStyle label(const Frame& frame) {
   return {.face = Face::kInterSemi, .size = kLabelType, .colour = frame.theme.ink3};

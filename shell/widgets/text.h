@@ -66,10 +66,6 @@ float text_height(const Frame& frame, float width, std::string_view text, const 
 float draw_line(Frame& frame, const Column& column, std::string_view text, const FlowStyle& style);
 float line_width(const Frame& frame, std::string_view text, const FlowStyle& style);
 
-// The stencil face has capitals only: every text set in it goes through here (basic Latin and its
-// accented letters).
-std::string capitals(std::string_view text);
-
 // The usual styles.
 FlowStyle body(const Frame& frame);
 FlowStyle label(const Frame& frame);                               // ink3, semibold, small
