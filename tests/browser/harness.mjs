@@ -1,4 +1,4 @@
-// What every browser test stands on: a server of dist/, one Chromium, and a page that is watched.
+// What every browser test stands on: a server of dist/, a browser (browsers.mjs), and a page that is watched.
 //
 //   import {test} from './harness.mjs';
 //   test('opens at the title', async ({page, url}) => { await open(page, url); ... assert ... });
@@ -9,20 +9,19 @@
 
 import fs from 'node:fs';
 import path from 'node:path';
-import {chromium} from 'playwright-core';
 import {startServer} from '../../wasm/serve.mjs';
+import {Browsers} from './browsers.mjs';
+
+export {chromiumPath} from './browsers.mjs';
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 const kPictures = path.join(root, 'build/screenshots');
-const kFlags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 const kTimeout = 180000;
 
 const tests = [];
 
-// options: viewport {width, height}, deviceScaleFactor, hasTouch, allowErrors (RegExp), javaScriptEnabled, flags
-// (further Chromium flags, which get a browser of their own), serviceWorkers: 'allow' where playing without a network
+// options: browser: 'firefox' (else Chromium), viewport {width, height}, deviceScaleFactor, hasTouch, allowErrors (RegExp),
+// javaScriptEnabled, flags (further Chromium flags, which get a browser of their own), serviceWorkers: 'allow' where playing without a network
 // is the matter; elsewhere none is started, so that a test fetches nothing twice and page.route sees every request.
 // Unless a test asks for more, it draws a quarter of the pixels: most of a run is time that the processor needs to
 // draw them. `serve(folder, port)` starts a server of the test's own, whose address (server.address) is no foreign one.
@@ -32,13 +31,6 @@ export function test(name, body, options = {}) {
 
 // The folder that the tests serve.
 export const distFolder = path.join(root, process.env.DIST ?? 'dist');
-
-export function chromiumPath() {
-  const candidates = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  const found = candidates.find((file) => file && fs.existsSync(file));
-  if (!found) throw new Error('Chromium is missing; install it or name it in the variable CHROMIUM.');
-  return found;
-}
 
 // Waits until the loader says that the program runs, or has failed.
 export async function open(page, url, state = 'running') {
@@ -66,10 +58,10 @@ function watch(page, known, problems, allowErrors) {
   });
 }
 
-async function runOne({name, body, options}, browserFor, url) {
-  const {viewport = {width: 1280, height: 800}, allowErrors, flags = [], ...given} = options;
+async function runOne({name, body, options}, browsers, url) {
+  const {browser: kind = 'chromium', viewport = {width: 1280, height: 800}, allowErrors, flags = [], ...given} = options;
   const context = {deviceScaleFactor: 0.5, serviceWorkers: 'block', ...given};
-  const browser = await browserFor(flags);
+  const browser = await browsers.get(kind, flags);
   const profile = await browser.newContext({viewport, ...context});
   profile.setDefaultTimeout(kTimeout);
   const problems = [];
@@ -110,18 +102,11 @@ function stop(server) {
 export async function runAll(filter = '') {
   const server = await startServer(distFolder, 0);
   const url = `http://127.0.0.1:${server.address().port}/`;
-  const browsers = new Map();
-  const browserFor = async (flags) => {
-    const key = flags.join(' ');
-    if (!browsers.has(key)) {
-      browsers.set(key, await chromium.launch({executablePath: chromiumPath(), args: [...kFlags, ...flags]}));
-    }
-    return browsers.get(key);
-  };
+  const browsers = new Browsers();
   let passed = 0;
   const chosen = tests.filter(({name}) => name.includes(filter));
-  for (const each of chosen) passed += (await runOne(each, browserFor, url)) ? 1 : 0;
-  for (const browser of browsers.values()) await browser.close();
+  for (const each of chosen) passed += (await runOne(each, browsers, url)) ? 1 : 0;
+  await browsers.close();
   server.close();
   server.closeAllConnections?.();
   console.log(`${passed} passed, ${chosen.length - passed} failed`);

@@ -25,7 +25,7 @@ export class Mirror {
       make('header', {class: 'mirror-head'}, this.heading, this.hide), this.notice, this.menu.root, this.play.root);
     // Before the canvas, which keeps the Tab key for itself once it has the focus.
     document.getElementById('canvas').before(this.toggle);
-    document.getElementById('canvas').after(this.root);
+    document.body.append(this.root);
     this.graphics = 'here';
     this.shown = false;
     this.labelled = false;
@@ -44,8 +44,9 @@ export class Mirror {
   label() {
     if (this.labelled) return;
     this.labelled = true;
-    const [title, show, hide] = this.bridge.texts([
-      {key: 'page.mirror.title'}, {key: 'page.mirror.show', args: {key: kKey}}, {key: 'page.mirror.hide'}]);
+    const [title, show, hide, board] = this.bridge.texts([{key: 'page.mirror.title'},
+      {key: 'page.mirror.show', args: {key: kKey}}, {key: 'page.mirror.hide'}, {key: 'page.board', args: {key: kKey}}]);
+    document.getElementById('canvas').setAttribute('aria-label', board);
     say(this.heading, title);
     this.root.setAttribute('aria-label', title);
     say(this.toggle, show);

@@ -17,7 +17,8 @@ export class MirrorPlay {
     this.odds = make('p', {class: 'mirror-odds', id: 'mirror-odds'});
     this.actions = make('div', {class: 'mirror-actions'});
     this.buttons = make('div', {class: 'mirror-row'});
-    this.log = make('ol', {class: 'mirror-log', role: 'log', tabindex: 0});
+    this.log = make('ol', {class: 'mirror-list'});
+    this.logBox = make('div', {class: 'mirror-log', role: 'log', tabindex: 0}, this.log);
     this.wholeLog = false;
     this.lines = [];
     this.at = -1;
@@ -34,14 +35,14 @@ export class MirrorPlay {
       this.wholeLog = true;
       this.showLog();
     });
-    this.log.setAttribute('aria-label', text('page.log'));
+    this.logBox.setAttribute('aria-label', text('page.log'));
     this.buttons.append(this.undo, this.redo,
       button(text('page.link.copy'), () => this.copyLink()),
       button(text('page.keep'), () => this.askName()),
       button(text('page.close.game'), () => this.bridge.desk({op: 'close'})));
     this.choices = part(text('page.actions'), this.odds, this.actions);
     this.root.append(this.status, this.prompt, this.fault, this.choices,
-      part(text('page.game'), this.buttons, this.naming()), part(text('page.log'), this.earlier, this.log),
+      part(text('page.game'), this.buttons, this.naming()), part(text('page.log'), this.earlier, this.logBox),
       this.lists.root);
     this.actions.addEventListener('keydown', (event) => this.moveFocus(event));
   }

@@ -1,0 +1,85 @@
+// axe-core over every state of the page: each rule that it knows for WCAG 2.2 A and AA, and its best practices.
+
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {open, test} from './harness.mjs';
+import {begin, choices, choose, clickItem, idle, mirror, seeded} from './play.mjs';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// Runs axe on the page as it stands; every violation is told with its elements.
+async function check(page, state) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const {violations, passes} = await window.axe.run(document, {resultTypes: ['violations']});
+    return {passes: passes.length, violations: violations.map(({id, help, nodes}) =>
+      `${id}: ${help}: ${nodes.slice(0, 3).map(({html, failureSummary}) => `${html.slice(0, 160)} (${failureSummary})`).join('; ')}`)};
+  });
+  assert.ok(found.passes > 5, 'axe has looked at the page');
+  assert.deepEqual(found.violations, [], state);
+}
+
+test('access: axe finds nothing on the title, its menu and its dialogs', async ({page, url}) => {
+  await open(page, url);
+  await idle(page);
+  await check(page, 'title, mirror hidden');
+  await page.keyboard.press('F2');
+  await check(page, 'title, mirror shown');
+  await page.getByRole('textbox', {name: /^Seed/}).fill('not hex');
+  await page.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  await check(page, 'a fault in the menu');
+  await page.getByRole('textbox', {name: 'Link'}).fill('EQEBAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+  await page.getByRole('button', {name: 'Open the link'}).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await check(page, 'a damaged link');
+}, {reducedMotion: 'reduce'});
+
+test('access: axe finds nothing during play', async ({page, url}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+  await open(page, url);
+  await begin(page, '1942');
+  await choose(page, 12, seeded(11));
+  await check(page, 'play, mirror hidden');
+  await page.keyboard.press('F2');
+  await choices(page).first().focus();
+  await check(page, 'play, mirror shown');
+  await page.getByRole('button', {name: 'Save under a name'}).press('Enter');
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+  await check(page, 'naming a save, at night');
+  await page.getByRole('button', {name: 'Save', exact: true}).press('Enter');
+  await page.getByRole('button', {name: 'Copy a link to this game'}).press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await check(page, 'a link to copy by hand, at night');
+  await page.getByRole('dialog').getByRole('button').press('Enter');
+  await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
+  await mirror(page).getByRole('region', {name: 'Saved games'}).waitFor();
+  await check(page, 'the menu with saved games, at night');
+}, {reducedMotion: 'reduce'});
+
+test('access: axe finds nothing where the map cannot be drawn', async ({page, url}) => {
+  await page.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
+    };
+  });
+  await open(page, url);
+  await check(page, 'title by the mirror alone');
+  await begin(page, '1942');
+  await check(page, 'play by the mirror alone');
+});
+
+test('access: axe finds nothing on the failure screens', async ({page, url}) => {
+  await page.route(/words\.en\.\w+\.json$/, (route) => route.abort());
+  await open(page, url, 'failed');
+  await check(page, 'a failed fetch');
+  await page.unroute(/words\.en\.\w+\.json$/);
+  await page.getByRole('button', {name: 'Try again'}).press('Enter');
+  await page.waitForFunction(() => document.documentElement.dataset.state === 'running');
+  await begin(page, 'abc');
+  await choose(page, 2, seeded(1));
+  await page.evaluate(() => window.dispatchEvent(new ErrorEvent('error', {error: new WebAssembly.RuntimeError('unreachable')})));
+  await check(page, 'the program has stopped');
+}, {allowErrors: /ERR_FAILED/});
