@@ -1,11 +1,9 @@
 // The game by clicks on the canvas: where to click comes from the probe, what is clicked is the canvas.
 
 import assert from 'node:assert/strict';
-import {beginByClicks, playUntil, status} from './clicks.mjs';
+import {beginByClicks, nameOf, playUntil, status} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {begin, clickItem, idle, item, probe, scrollTo, seeded} from './play.mjs';
-
-const kQuick = {reducedMotion: 'reduce'};
+import {begin, choose, clickItem, idle, item, linkTo, probe, scrollTo, seeded} from './play.mjs';
 
 test('canvas: the landing and the first turn by clicks alone', async ({page, url}) => {
   await open(page, url);
@@ -15,7 +13,7 @@ test('canvas: the landing and the first turn by clicks alone', async ({page, url
   console.log(`     decisions: ${JSON.stringify(ways)}`);
   assert.ok(ways.move >= 3, 'the map itself was played on');
   await picture(page, 'canvas-turn-2');
-}, kQuick);
+});
 
 // Two minutes without a graphics card: `test --all` plays it.
 const long = process.env.SANDTABLE_LONG === '1' ? test : () => {};
@@ -32,7 +30,7 @@ long('canvas: a complete game by clicks alone', async ({page, url}) => {
   await scrollTo(page, 'play.after.board');
   await clickItem(page, 'play.after.board');
   assert.ok(await item(page, 'result'), 'the map is back, with the way to the result');
-}, kQuick);
+});
 
 test('canvas: keys reach the game only while the canvas has the focus', async ({page, url}) => {
   await open(page, url);
@@ -43,6 +41,39 @@ test('canvas: keys reach the game only while the canvas has the focus', async ({
   await page.locator('#canvas').focus();
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).screen !== 0);
+});
+
+// Typed letters look for a unit. A search decides nothing, not even where a move is under way that a click on another
+// unit would end.
+test('canvas: a typed name shows its unit and ends no move', async ({page, url, browser}) => {
+  const keys = (on) => on.locator('.mirror-actions li').evaluateAll((rows) => rows.map((row) => row.dataset.key));
+  const movers = async (on) =>
+    new Set((await keys(on)).filter((key) => key.startsWith('move ')).map((key) => key.split(' ')[1]));
+  let waiting = new Set();
+  // Until one team alone may move where a moment ago several could: it is under way.
+  const link = await linkTo(browser, url, async (other) => {
+    await begin(other, '1942');
+    const next = seeded(5);
+    for (let i = 0; i < 200 && !(waiting.size > 1 && (await movers(other)).size === 1); ++i) {
+      waiting = await movers(other);
+      await choose(other, 1, next);
+    }
+  });
+  await open(page, link);
+  await page.getByRole('dialog').getByRole('button').first().click();
+  const [under] = await movers(page);
+  const other = [...waiting].find((id) => id !== under);
+  assert.ok(other, 'a team is under way and another waits');
+  await page.locator('#canvas').focus();
+  for (let i = 0; i < 6; ++i) await page.keyboard.press('=');
+  await idle(page);
+  const {at} = await probe(page, 'state');
+  const {spaces} = await probe(page, 'spaces');
+  for (const letter of nameOf(other)) await page.keyboard.press(letter);
+  await idle(page);
+  assert.equal((await probe(page, 'state')).at, at, `typing "${nameOf(other)}" decided something`);
+  assert.deepEqual([...(await movers(page))], [under]);
+  assert.notDeepEqual((await probe(page, 'spaces')).spaces, spaces, 'the map did not turn to the unit');
 });
 
 test('canvas: a click takes the focus, and what the mirror does is drawn', async ({page, url}) => {
@@ -76,4 +107,4 @@ test('canvas: two fingers zoom the map and click nothing', async ({page, url, pr
   await idle(page);
   assert.ok((await apart()) > 1.5 * before, 'the map is larger');
   assert.equal((await probe(page, 'state')).at, 0);
-}, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true, reducedMotion: 'reduce'});
+}, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});

@@ -7,6 +7,9 @@ import {choices, clickItem, idle, item, mirror, probe, scrollTo} from './play.mj
 const kUnits = JSON.parse(fs.readFileSync(new URL('../../scenarios/nazaire/units.json', import.meta.url), 'utf8'));
 const kTeams = new Map(kUnits.british.map(({id, name}, number) => [id, {name, number}]));
 
+// The name that a player reads and types.
+export const nameOf = (id) => kTeams.get(id).name;
+
 // Pixels round a space that must be free of panels for a click on it.
 const kRoom = 6;
 // How often one decision is tried on the map, on other spaces each time, before a button is taken.

@@ -23,7 +23,7 @@ test('graphics: no frame callback in five idle seconds', async ({page, url}) => 
     await page.waitForTimeout(5000);
     assert.equal(await page.evaluate(() => window.frameCallbacks), count, where);
   }
-});
+}, {reducedMotion: 'no-preference'});
 
 const loseContext = (page) => page.evaluate(() => {
   window.lost = document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
@@ -51,12 +51,6 @@ test('graphics: a lost context leaves the mirror, and the map comes back', async
 });
 
 test('graphics: without WebGL 2 the mirror alone plays', async ({page, url}) => {
-  await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-      return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
-    };
-  });
   await open(page, url);
   assert.equal(await mirror(page).isVisible(), true);
   assert.equal(await page.locator('#canvas').isVisible(), false);
@@ -68,4 +62,4 @@ test('graphics: without WebGL 2 the mirror alone plays', async ({page, url}) => 
   await picture(page, 'no-webgl-play');
   await open(page, url);
   assert.equal((await probe(page, 'state')).hash, hash);
-});
+}, {map: false});

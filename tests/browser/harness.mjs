@@ -21,16 +21,29 @@ const kTimeout = 180000;
 const tests = [];
 
 // options: browser: 'firefox' (else Chromium), viewport {width, height}, deviceScaleFactor, hasTouch, allowErrors (RegExp),
-// javaScriptEnabled, flags (further Chromium flags, which get a browser of their own), serviceWorkers: 'allow' where playing without a network
-// is the matter; elsewhere none is started, so that a test fetches nothing twice and page.route sees every request.
-// Unless a test asks for more, it draws a quarter of the pixels: most of a run is time that the processor needs to
-// draw them. `serve(folder, port)` starts a server of the test's own, whose address (server.address) is no foreign one.
+// javaScriptEnabled, flags (further Chromium flags, which get a browser of their own), serviceWorkers: 'allow' where
+// playing without a network is the matter; elsewhere none is started, so that a test fetches nothing twice and page.route
+// sees every request.
+// Most of a run is time that the processor needs to draw. So, unless a test asks for more, it draws a quarter of the
+// pixels and no motion (reducedMotion: 'no-preference' brings it back), and a test to which the map is nothing plays
+// without one: `map: false` takes WebGL 2 away, and the game goes on in the mirror.
+// `serve(folder, port)` starts a server of the test's own, whose address (server.address) is no foreign one.
 export function test(name, body, options = {}) {
   tests.push({name, body, options});
 }
 
 // The folder that the tests serve.
 export const distFolder = path.join(root, process.env.DIST ?? 'dist');
+
+// Takes WebGL 2 away, as a browser without a graphics card does.
+export function withoutMap(target) {
+  return target.addInitScript(() => {
+    const get = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return kind === 'webgl2' ? null : get.call(this, kind, ...rest);
+    };
+  });
+}
 
 // Waits until the loader says that the program runs, or has failed.
 export async function open(page, url, state = 'running') {
@@ -59,11 +72,12 @@ function watch(page, known, problems, allowErrors) {
 }
 
 async function runOne({name, body, options}, browsers, url) {
-  const {browser: kind = 'chromium', viewport = {width: 1280, height: 800}, allowErrors, flags = [], ...given} = options;
-  const context = {deviceScaleFactor: 0.5, serviceWorkers: 'block', ...given};
+  const {browser: kind = 'chromium', viewport = {width: 1280, height: 800}, allowErrors, flags = [], map = true, ...given} = options;
+  const context = {deviceScaleFactor: 0.5, serviceWorkers: 'block', reducedMotion: 'reduce', ...given};
   const browser = await browsers.get(kind, flags);
   const profile = await browser.newContext({viewport, ...context});
   profile.setDefaultTimeout(kTimeout);
+  if (!map) await withoutMap(profile);
   const problems = [];
   const known = [url];
   const servers = [];

@@ -8,6 +8,7 @@ import {distFolder, open, picture, test} from './harness.mjs';
 import {begin, choose, mirror, probe, seeded} from './play.mjs';
 
 const kAllow = {serviceWorkers: 'allow'};
+const kNoMap = {...kAllow, map: false};
 
 const kept = (page) => page.waitForFunction(() => document.documentElement.dataset.offline === 'kept');
 
@@ -65,7 +66,7 @@ test('offline: all games are kept when the player asks for it', async ({page, ur
     return found.filter(Boolean);
   });
   assert.deepEqual(missing, []);
-}, kAllow);
+}, kNoMap);
 
 test('offline: a new edition is offered, waits, and goes on with the game when it is taken', async ({page, serve}) => {
   await withCopy(async (folder) => {
@@ -102,7 +103,7 @@ test('offline: a new edition is offered, waits, and goes on with the game when i
     assert.equal(await markOf(page), 'second');
     assert.equal((await probe(page, 'state')).hash, hash);
   });
-}, kAllow);
+}, kNoMap);
 
 test('offline: every request of a whole visit goes to the page\'s own server', async ({page, url, profile}) => {
   const asked = [];
@@ -120,7 +121,7 @@ test('offline: every request of a whole visit goes to the page\'s own server', a
   assert.ok(web.length > 25, `only ${web.length} requests were seen`);
   assert.deepEqual(web.filter((address) => !address.startsWith(url)), []);
   assert.ok(web.includes(`${url}sw.js`));
-}, kAllow);
+}, kNoMap);
 
 test('offline: the manifest and its icons are what they say', async ({page, url}) => {
   await page.goto(url);

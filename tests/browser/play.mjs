@@ -1,6 +1,7 @@
 // What tests of the running program share: the probe, the mirror's parts, a seeded choice.
 
 import assert from 'node:assert/strict';
+import {open, withoutMap} from './harness.mjs';
 
 // A hook of wasm/probe.h, read only.
 export const probe = (page, op) => page.evaluate((name) => window.sandtable.probe({op: name}), op);
@@ -60,5 +61,21 @@ export async function choose(page, count, next) {
     const {at} = await probe(page, 'state');
     await page.getByRole('button', {name: names[next(names.length)], exact: true}).press('Enter');
     assert.equal((await probe(page, 'state')).at, at + 1);
+  }
+}
+
+// The link to the game that `play` has played on a page of its own, in a fresh profile and without a map.
+export async function linkTo(browser, url, play) {
+  const profile = await browser.newContext();
+  try {
+    await withoutMap(profile);
+    await profile.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+    const page = await profile.newPage();
+    await open(page, url);
+    await play(page);
+    await page.getByRole('button', {name: 'Copy a link to this game'}).press('Enter');
+    return await page.getByRole('textbox', {name: 'Text to copy'}).inputValue();
+  } finally {
+    await profile.close();
   }
 }

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import {open, picture, test} from './harness.mjs';
 import {begin, choices, choose, mirror, probe, seeded} from './play.mjs';
 
+const kNoMap = {map: false};
 const kClipboard = {permissions: ['clipboard-read', 'clipboard-write']};
 
 async function copyLink(page) {
@@ -37,7 +38,7 @@ test('saves: another visit begins at the title and goes on from there', async ({
   await mirror(second).getByRole('region').or(mirror(second)).first().waitFor({state: 'attached'});
   await second.getByRole('button', {name: /^Commandos at St. Nazaire: /}).press('Enter');
   assert.equal((await probe(second, 'state')).hash, hash);
-});
+}, kNoMap);
 
 test('saves: a full storage never loses the old value', async ({page, url}) => {
   await open(page, url);
@@ -50,7 +51,7 @@ test('saves: a full storage never loses the old value', async ({page, url}) => {
   await choose(page, 2, seeded(2));
   await open(page, url);
   assert.equal((await probe(page, 'state')).hash, kept.hash);
-});
+}, kNoMap);
 
 test('saves: where storage is denied the page says so and plays', async ({page, url}) => {
   await page.addInitScript(() => {
@@ -103,7 +104,7 @@ test('links: a link never takes the place of the own game unasked', async ({page
   await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
   await page.getByRole('region', {name: 'Saved games'}).getByRole('button', {name: /^Commandos.*: turn 1/}).first().press('Enter');
   assert.equal((await probe(page, 'state')).hash, own.hash);
-}, kClipboard);
+}, {...kClipboard, ...kNoMap});
 
 test('links: a damaged link says what is wrong and loads nothing', async ({page, url}) => {
   await open(page, `${url}#g=EQEBAAAAAAAAAAAAAAAAAAAAAAAAAAAA`);
@@ -119,7 +120,7 @@ test('links: without the clipboard the link is shown selected', async ({page, ur
   const field = page.getByRole('textbox', {name: 'Text to copy'});
   assert.match(await field.inputValue(), /#g=[\w-]+$/);
   assert.equal(await field.evaluate((box) => box.selectionEnd - box.selectionStart === box.value.length), true);
-});
+}, kNoMap);
 
 test('crash: the panel gives the game as a file', async ({page, url}) => {
   await open(page, url);

@@ -3,17 +3,21 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {begin, choose, clickItem, idle, item, mirror, scrollTo, seeded} from './play.mjs';
+import {begin, choose, clickItem, idle, item, linkTo, mirror, scrollTo, seeded} from './play.mjs';
 
 const kSizes = [['1280x800', {width: 1280, height: 800}, {}], ['390x844', {width: 390, height: 844}, {hasTouch: true, isMobile: true}]];
 
-// Enough decisions to be in the middle of a game.
-const kMiddle = 70;
+// The link to the middle of a game; played once, for all pictures of it.
+let middle;
+async function playToMiddle(page) {
+  await begin(page, '1942');
+  await choose(page, 70, seeded(11));
+}
 
 for (const [size, viewport, more] of kSizes) {
   for (const colorScheme of ['light', 'dark']) {
     const name = (screen) => `${screen}-${size}${colorScheme === 'dark' ? '-dark' : ''}`;
-    test(`screenshots: ${size}, ${colorScheme}`, async ({page, url}) => {
+    test(`screenshots: ${size}, ${colorScheme}`, async ({page, url, browser}) => {
       const shoot = async (screen) => {
         await idle(page);
         await picture(page, name(screen));
@@ -39,12 +43,15 @@ for (const [size, viewport, more] of kSizes) {
         await clickItem(page, 'tour.next');
       }
       await shoot('landing');
-      await choose(page, kMiddle, seeded(11));
+      middle ??= linkTo(browser, url, playToMiddle);
+      await page.goto('about:blank');
+      await open(page, await middle);
+      await page.getByRole('dialog').getByRole('button', {name: 'Open this game'}).click();
       await page.locator('#canvas').focus();
       await shoot('play');
       await page.keyboard.press('F2');
       assert.ok((await mirror(page).boundingBox()).width > 300);
       await shoot('mirror');
-    }, {viewport, colorScheme, deviceScaleFactor: 1, reducedMotion: 'reduce', ...more});
+    }, {viewport, colorScheme, deviceScaleFactor: 1, ...more});
   }
 }
