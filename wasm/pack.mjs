@@ -97,11 +97,18 @@ function addModules() {
   }
 }
 
-// index.html is the template: {{csp}} and {{logical name}} are filled in.
-function addIndex() {
+const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+// index.html is the template: {{csp}}, {{logical name}} and {{word key}} are filled in.
+function addIndex(words) {
   const template = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
   const page = template.replace(/\{\{([^}]+)\}\}/g, (all, key) => {
     if (key === 'csp') return contentSecurityPolicy();
+    if (key.startsWith('word ')) {
+      const word = words[key.slice(5)];
+      if (!word) throw new Error(`index.html names the word ${key.slice(5)}, which is not there`);
+      return escaped(word);
+    }
     if (!manifest[key]) throw new Error(`index.html names ${key}, which is not packed`);
     return manifest[key].url;
   });
@@ -144,7 +151,7 @@ addHashed('words.en.json', wordsText);
 addWebModules();
 addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest})));
 addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), JSON.parse(wordsText)));
-const page = addIndex();
+const page = addIndex(JSON.parse(wordsText));
 addFixed('sw.js', serviceWorker(path.join(root, 'wasm/offline/worker.js'), manifest, page));
 addHeaders();
 removeStale(dist);

@@ -13,11 +13,15 @@ const element = (id) => document.getElementById(id);
 
 class FetchFailure extends Error {}
 
+// A sentence that stands in the page (index.html takes it from the words), since the words are fetched only now.
+function sentence(name, args) {
+  return element('loader').dataset[name].replace(/\{(\w+)\}/g, (all, key) => args[key] ?? all);
+}
+
 function showProgress(done, total) {
   const percent = total ? Math.min(100, Math.floor((100 * done) / total)) : 0;
   element('progress').value = percent / 100;
-  element('progress-text').textContent =
-    `Loading the game: ${percent} % of ${(total / 1e6).toFixed(1)} MB`;
+  element('progress-text').textContent = sentence('progress', {percent, size: (total / 1e6).toFixed(1)});
 }
 
 // Shows the sentence for `reason` (a data-failure of index.html) with `detail` below it.
@@ -35,7 +39,7 @@ function showFailure(reason, detail = '') {
 async function fetchBytes(url, onBytes = () => {}) {
   try {
     const response = await fetch(new URL(url, document.baseURI));
-    if (!response.ok) throw new FetchFailure(`${url}: the server answered ${response.status}`);
+    if (!response.ok) throw new FetchFailure(sentence('answered', {file: url, status: response.status}));
     const parts = [];
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -71,7 +75,7 @@ class Files {
     const entry = this.manifest[name];
     if (!entry) {
       this.files.set(name, {state: 'failed'});
-      throw new FetchFailure(`${name} is not part of this build`);
+      throw new FetchFailure(sentence('missing', {file: name}));
     }
     this.files.set(name, {state: 'underway'});
     try {
@@ -91,7 +95,7 @@ class Files {
   async bringFirstNeeded() {
     if (!this.manifest) await this.readManifest();
     for (const name of ['sandtable.wasm', 'sandtable.mjs']) {
-      if (!this.manifest[name]) throw new FetchFailure(`${name} is not part of this build`);
+      if (!this.manifest[name]) throw new FetchFailure(sentence('missing', {file: name}));
     }
     const names = Object.keys(this.manifest).filter(isFirstNeeded);
     const total = names.reduce((sum, name) => sum + this.manifest[name].bytes, 0);
@@ -130,7 +134,7 @@ async function startProgram() {
   const side = pageScript ? await import(new URL(pageScript.url, document.baseURI).href) : null;
   await side?.attach(module, files);
   const status = module.callMain([]);
-  if (status) throw new Error(`the program ended with status ${status}`);
+  if (status) throw new Error(sentence('ended', {status}));
   side?.started(module, files);
 }
 

@@ -44,9 +44,8 @@ export class Mirror {
   label() {
     if (this.labelled) return;
     this.labelled = true;
-    const [title, show, hide, board] = this.bridge.texts([{key: 'page.mirror.title'},
-      {key: 'page.mirror.show', args: {key: kKey}}, {key: 'page.mirror.hide'}, {key: 'page.board', args: {key: kKey}}]);
-    document.getElementById('canvas').setAttribute('aria-label', board);
+    const [title, show, hide] = this.bridge.texts([
+      {key: 'page.mirror.title'}, {key: 'page.mirror.show', args: {key: kKey}}, {key: 'page.mirror.hide'}]);
     say(this.heading, title);
     this.root.setAttribute('aria-label', title);
     say(this.toggle, show);
