@@ -1,0 +1,106 @@
+// The page in a language that nobody speaks (tests/support/pseudo_words.py): whatever is said must come from the words
+// files, and a third more letters must find room. What is drawn on the canvas is looked at by tests/shell/words_test.cpp.
+
+import assert from 'node:assert/strict';
+import {execFileSync} from 'node:child_process';
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {distFolder, open, picture, test} from './harness.mjs';
+
+const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
+
+function pseudo(file) {
+  return execFileSync('python3', [path.join(root, 'tests/support/pseudo_words.py'), file], {encoding: 'utf8', maxBuffer: 1 << 26});
+}
+
+const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const quoted = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+// index.html as the packer would have made it from the other words.
+function pageInWords(english, other) {
+  const keys = [...readFileSync(path.join(root, 'index.html'), 'utf8').matchAll(/\{\{word ([^}]+)\}\}/g)].map(([, key]) => key);
+  const change = new Map(keys.map((key) => [escaped(english[key]), escaped(other[key])]));
+  const longestFirst = [...change.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(`(?<=[">])(${longestFirst.map(quoted).join('|')})(?=["<])`, 'g');
+  return readFileSync(path.join(distFolder, 'index.html'), 'utf8').replace(pattern, (text) => change.get(text));
+}
+
+// Serves the page, its words and its games in that language.
+async function speakPseudo(page, url) {
+  const english = path.join(root, 'assets/words.en.json');
+  const other = pseudo(english);
+  const body = pageInWords(JSON.parse(readFileSync(english, 'utf8')), JSON.parse(other));
+  await page.route(url, (route) => route.fulfill({body, contentType: 'text/html; charset=utf-8'}));
+  await page.route(/words\.en\.\w+\.json$/, (route) => route.fulfill({body: other, contentType: 'application/json'}));
+  for (const name of readdirSync(path.join(distFolder, 'data')).filter((each) => each.endsWith('.json'))) {
+    const game = pseudo(path.join(distFolder, 'data', name));
+    await page.route(`**/data/${name}`, (route) => route.fulfill({body: game, contentType: 'application/json'}));
+  }
+}
+
+// Names of keys, ids of rules and hours of the day are no words.
+const kNoWords = /^(F\d+|AM|PM|MB)$/;
+
+// Every text and name of the page that is not of those words, and every element whose text does not fit into it.
+async function faults(page) {
+  const {texts, clipped} = await page.evaluate(() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node.textContent);
+    const seen = [...document.body.querySelectorAll('*')];
+    for (const element of seen) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
+    }
+    const cut = seen.filter((element) => element.checkVisibility() && element.clientWidth > 1 && !element.matches('input, textarea, select'))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > innerWidth + 1);
+    return {texts: found, clipped: cut.map((element) => `${element.tagName} ${element.className}: ${element.textContent.slice(0, 80)}`)};
+  });
+  const words = texts.flatMap((text) => text.match(/[\p{L}\d]+/gu) ?? []);
+  return {unkeyed: [...new Set(words.filter((word) => /[aeiou]/i.test(word) && /\p{L}{2}/u.test(word) && !kNoWords.test(word)))], clipped};
+}
+
+async function checkAll(page, state) {
+  assert.deepEqual(await faults(page), {unkeyed: [], clipped: []}, state);
+  await picture(page, `pseudo-${state.replace(/\W+/g, '-')}-${page.viewportSize().width}`);
+}
+
+for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) {
+  test(`words: all that the mirror says is keyed and fits, ${viewport.width} wide`, async ({page, url}) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+    await speakPseudo(page, url);
+    await open(page, url);
+    const press = (name) => page.getByRole('button', {name, exact: true}).press('Enter');
+    const words = JSON.parse(pseudo(path.join(root, 'assets/words.en.json')));
+    await checkAll(page, 'menu');
+    await page.getByRole('textbox', {name: words['page.seed'], exact: true}).fill('xyz');
+    await press(words['page.start']);
+    await checkAll(page, 'wrong seed');
+    await page.getByRole('textbox', {name: words['page.seed'], exact: true}).fill('19');
+    await press(words['page.start']);
+    const choices = page.getByRole('region', {name: words['page.actions'], exact: true}).getByRole('button');
+    for (let i = 0; i < 25; ++i) await choices.nth(i % 3).or(choices.first()).first().press('Enter');
+    await choices.first().focus();
+    await checkAll(page, 'play');
+    await press(words['page.keep']);
+    await page.keyboard.type('Xyz');
+    await checkAll(page, 'naming a save');
+    await page.keyboard.press('Enter');
+    await press(words['page.link.copy']);
+    await page.getByRole('dialog').waitFor();
+    await checkAll(page, 'link');
+    await page.getByRole('dialog').getByRole('button', {name: words['page.close'], exact: true}).press('Enter');
+    await press(words['page.close.game']);
+    await checkAll(page, 'saved games');
+  }, {map: false, viewport, deviceScaleFactor: 1});
+}
+
+test('words: all that the loader says is keyed and fits', async ({page, url}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await speakPseudo(page, url);
+  await page.route(/inter-bold\.\w+\.otf$/, (route) => route.fulfill({status: 503, body: ''}));
+  await open(page, url, 'failed');
+  const {unkeyed, clipped} = await faults(page);
+  // The name of the file is no word.
+  assert.deepEqual({unkeyed: unkeyed.filter((word) => !/^(fonts|inter|bold|otf|[0-9a-f]{12})$/.test(word)), clipped}, {unkeyed: [], clipped: []});
+  await picture(page, 'pseudo-loader-390');
+}, {allowErrors: /503/});

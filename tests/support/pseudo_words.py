@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Makes the words of a language that nobody speaks, to find text that no words file holds and text that does not fit:
+vowels are accented and doubled, which makes English about a third longer, and each message stands in brackets.
+
+    pseudo_words.py FILE      words.en.json, help.json, rulings.json or a bundle of a game; the result goes to stdout
+
+A drawn word with a plain vowel in it has not come from these words. Arguments, choices and their selectors stay as
+they are. Texts of fewer than three letters get no brackets: they are signs on counters and keys.
+"""
+import json
+import sys
+
+# What every face of assets/fonts has, and capitals of it, too.
+VOWELS = {"a": "àá", "e": "èé", "i": "ìí", "o": "òó", "u": "ùú",
+          "A": "ÀÁ", "E": "ÈÉ", "I": "ÌÍ", "O": "ÒÓ", "U": "ÙÚ"}
+
+
+def letters(text):
+    return "".join(VOWELS.get(letter, letter) for letter in text)
+
+
+class Template:
+    """Walks a template of core/data/words.h."""
+
+    def __init__(self, text):
+        self.text, self.at = text, 0
+
+    def run(self, stops=""):
+        out = []
+        while self.at < len(self.text):
+            here = self.text[self.at]
+            pair = self.text[self.at:self.at + 2]
+            if pair == "{{" or (pair == "}}" and not stops):
+                out.append(pair)
+                self.at += 2
+            elif here in stops:
+                break
+            elif here == "{":
+                out.append(self.argument())
+            else:
+                out.append(VOWELS.get(here, here))
+                self.at += 1
+        return "".join(out)
+
+    def until(self, stops):
+        start = self.at
+        while self.text[self.at] not in stops:
+            self.at += 1
+        return self.text[start:self.at]
+
+    def argument(self):
+        self.at += 1
+        out = "{" + self.until("|}")
+        while self.text[self.at] == "|":
+            self.at += 1
+            out += "|" + self.until("=") + "="
+            self.at += 1
+            out += self.run("|}")
+        self.at += 1
+        return out + "}"
+
+
+def message(text):
+    changed = Template(text).run()
+    return f"[{changed}]" if sum(map(str.isalpha, text)) > 2 else changed
+
+
+def words(file):
+    return {key: message(text) for key, text in file.items()}
+
+
+def help_texts(file):
+    return {**file, "rules": [{**rule, "title": f"[{letters(rule['title'])}]", "text": f"[{letters(rule['text'])}]"}
+                              for rule in file["rules"]]}
+
+
+def rulings(file):
+    return {**file, "rulings": [{**one, "text": f"[{letters(one['text'])}]"} for one in file["rulings"]]}
+
+
+def bundle(whole):
+    change = {"words.en.json": words, "help.json": help_texts, "rulings.json": rulings}
+    return {**whole, "files": {name: change.get(name, lambda same: same)(file)
+                               for name, file in whole["files"].items()}}
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8") as source:
+        file = json.load(source)
+    change = bundle if "files" in file else rulings if "rulings" in file else help_texts if "rules" in file else words
+    print(json.dumps(change(file), ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()
