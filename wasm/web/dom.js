@@ -22,27 +22,36 @@ export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+// What keep() made of a parent's children: [{key, child, item}].
+const kKept = new WeakMap();
+
 // Makes the children of `parent` the items of `list`, one each, in order. A child whose key stays is kept as it is, with
-// its focus, which moving it would take away; `build` makes a new one, `renew` brings a kept one up to date.
+// its focus, which moving it would take away; `build` makes a new one, `renew` brings a kept one up to date from the item
+// that it was made of before. Nobody else may put children into `parent`.
 export function keep(parent, list, keyOf, build, renew = () => {}) {
-  const wanted = new Set(list.map(keyOf));
-  for (const child of [...parent.children]) {
-    if (!wanted.has(child.dataset.key)) child.remove();
+  const before = kKept.get(parent) ?? [];
+  const keys = list.map(keyOf);
+  if (before.length === keys.length && before.every(({key}, i) => key === keys[i])) {
+    before.forEach((one, i) => {
+      renew(one.child, list[i], one.item);
+      one.item = list[i];
+    });
+    return;
   }
-  const old = new Map([...parent.children].map((child) => [child.dataset.key, child]));
+  const wanted = new Set(keys);
+  for (const {key, child} of before) if (!wanted.has(key)) child.remove();
+  const old = new Map(before.map((one) => [one.key, one]));
   let place = parent.firstElementChild;
-  for (const item of list) {
-    const key = keyOf(item);
-    let child = old.get(key);
-    if (child) {
-      renew(child, item);
-    } else {
-      child = build(item);
-      child.dataset.key = key;
-    }
+  kKept.set(parent, list.map((item, i) => {
+    const key = keys[i];
+    const known = old.get(key);
+    const child = known?.child ?? build(item);
+    if (known) renew(child, item, known.item);
+    else child.dataset.key = key;
     if (child === place) place = place.nextElementSibling;
     else parent.insertBefore(child, place);
-  }
+    return {key, child, item};
+  }));
 }
 
 export function button(text, press, attributes = {}) {

@@ -6,6 +6,7 @@
 //   state.mark.<list>       what it means that a space is in that list ("destroyed")
 
 import {keep, make, part} from './dom.js';
+import {showLines} from './lines.js';
 
 const kNoPlace = new Set([undefined, null, '', 'none']);
 
@@ -22,6 +23,8 @@ export class MirrorLists {
   build(game) {
     this.game = game;
     this.known.clear();
+    this.ways = new Map();
+    this.told = new Map();
     const map = this.boards.get(game)?.['map.json'] ?? {};
     this.places = map.spaces ?? [];
     this.neighbours = new Map(this.places.map(({id}) => [id, []]));
@@ -29,6 +32,7 @@ export class MirrorLists {
       this.neighbours.get(a)?.push(b);
       this.neighbours.get(b)?.push(a);
     }
+    this.learnNames(this.places.map(({id}) => id));
     const [units, spaces] = this.bridge.texts([{key: 'page.units'}, {key: 'page.spaces'}]);
     this.root.replaceChildren(part(units, this.units), part(spaces, this.spaces));
   }
@@ -36,20 +40,34 @@ export class MirrorLists {
   refresh(game) {
     if (this.game !== game) this.build(game);
     const {state} = this.bridge.request({op: 'view'});
-    const tables = Object.entries(state).map(([name, value]) => ({name, rows: rowsOf(value)})).filter(({rows}) => rows.length);
-    this.learn(tables, state);
+    const tables = Object.entries(state).map(([name, value]) => ({name, rows: rowsOf(name, value)})).filter(({rows}) => rows.length);
+    const rows = tables.flatMap(({rows: list}) => list);
+    this.learn(this.forgetChanged(rows), tables, state);
     keep(this.units, tables, ({name}) => name, ({name}) => make('div', {}, make('h3', {}, this.word(`state.${name}`, name)),
       make('ul', {class: 'mirror-list'})));
-    tables.forEach(({rows}, i) => this.showUnits(this.units.children[i].lastElementChild, rows));
-    this.showSpaces(tables.flatMap(({rows}) => rows), state);
+    tables.forEach(({rows: list}, i) => this.showUnits(this.units.children[i].lastElementChild, list));
+    this.showSpaces(rows, state);
   }
 
   showUnits(list, rows) {
-    const lines = rows.map((row) => ({key: row.key, text: this.unitText(row, true)}));
-    keep(list, lines, ({key, text}) => `${key} ${text}`, ({text}) => make('li', {}, text));
+    showLines(list, rows.map((row) => ({key: row.key, text: this.unitText(row, true)})));
   }
 
-  unitText({unit, where, fields}, withPlace) {
+  // A unit that has not changed says what it said before.
+  unitText(row, withPlace) {
+    const told = this.told.get(`${row.table} ${row.key}`);
+    const way = withPlace ? 'there' : 'here';
+    return (told[way] ??= this.tellUnit(row, withPlace));
+  }
+
+  // Forgets what was said of units that have changed; gives them back.
+  forgetChanged(rows) {
+    const changed = rows.filter(({table, key, whole}) => this.told.get(`${table} ${key}`)?.whole !== whole);
+    for (const {table, key, whole} of changed) this.told.set(`${table} ${key}`, {whole});
+    return changed;
+  }
+
+  tellUnit({unit, where, fields}, withPlace) {
     const parts = [];
     if (withPlace && !kNoPlace.has(where)) parts.push(this.name(where));
     for (const [field, value] of Object.entries(fields)) {
@@ -62,20 +80,22 @@ export class MirrorLists {
   }
 
   showSpaces(rows, state) {
-    const marks = Object.entries(state).filter(([, value]) => Array.isArray(value) && value.every((id) => this.neighbours.has(id)));
-    const lines = this.places.map(({id}) => {
-      const here = rows.filter(({where}) => where === id).map((row) => this.unitText(row, false));
-      const marked = marks.filter(([, ids]) => ids.includes(id)).map(([name]) => this.word(`state.mark.${name}`, name));
-      const ways = this.neighbours.get(id).map((to) => this.name(to)).join(', ');
-      const what = [...marked, ...here].join('; ');
-      return {id, text: this.bridge.stopped ? '' : this.spaceText(id, what, ways)};
-    });
-    keep(this.spaces, lines, ({id, text}) => `${id} ${text}`, ({text}) => make('li', {}, text));
+    const here = new Map(this.places.map(({id}) => [id, []]));
+    for (const [list, ids] of Object.entries(state)) {
+      if (!Array.isArray(ids) || !ids.every((id) => here.has(id))) continue;
+      for (const id of ids) here.get(id).push(this.word(`state.mark.${list}`, list));
+    }
+    for (const row of rows) here.get(row.where)?.push(this.unitText(row, false));
+    showLines(this.spaces, this.places.map(({id}) => ({key: id, text: this.spaceText(id, here.get(id).join('; '))})));
   }
 
-  spaceText(id, what, ways) {
-    const name = `${this.name(id)} (${id})`;
-    return `${what ? `${name}: ${what}` : name}. ${this.word('page.ways', '')} ${ways}`;
+  spaceText(id, what) {
+    if (!this.ways.has(id)) {
+      const to = this.neighbours.get(id).map((other) => this.name(other)).join(', ');
+      this.ways.set(id, {name: `${this.name(id)} (${id})`, to: `. ${this.word('page.ways', '')} ${to}`});
+    }
+    const {name, to} = this.ways.get(id);
+    return `${what ? `${name}: ${what}` : name}${to}`;
   }
 
   // Names of things by their ids.
@@ -93,17 +113,22 @@ export class MirrorLists {
   }
 
   number(field, n) {
-    return this.bridge.text(`state.field.${field}`, {n}) === `state.field.${field}` ? '' : this.bridge.text(`state.field.${field}`, {n});
+    const key = `state.field.${field}`;
+    const place = `${key} ${n}`;
+    if (!this.known.has(place)) {
+      const text = this.bridge.text(key, {n});
+      this.known.set(place, text === key ? '' : text);
+    }
+    return this.known.get(place);
   }
 
   word(key, otherwise) {
     return this.known.get(key) ?? otherwise;
   }
 
-  // All words of a view in one request; what the words do not have is remembered as missing.
-  learn(tables, state) {
-    const rows = tables.flatMap(({rows: list}) => list);
-    this.learnNames([...rows.map(({unit}) => unit), ...this.places.map(({id}) => id)]);
+  // All words of what has changed in one request; what the words do not have is remembered as missing.
+  learn(rows, tables, state) {
+    this.learnNames(rows.map(({unit}) => unit));
     const values = rows.flatMap(({fields}) => [fields.status, ...Object.values(fields).filter(Array.isArray).flat()]);
     this.learnKeys([...tables.map(({name}) => `state.${name}`), ...Object.keys(state).map((name) => `state.mark.${name}`),
       ...values.filter((value) => typeof value === 'string').map((value) => `state.value.${value}`), 'page.ways']);
@@ -122,9 +147,12 @@ export class MirrorLists {
 }
 
 // The units of a table ({id: {where, ...}}) or a list ([{unit, where, ...}]); empty for anything else.
-function rowsOf(value) {
+function rowsOf(table, value) {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value)
     .filter(([, row]) => row !== null && typeof row === 'object' && 'where' in row && row.unit !== 'none' && row.unit !== null)
-    .map(([key, {unit, where, ...fields}]) => ({key, unit: unit ?? key, where, fields}));
+    .map(([key, row]) => {
+      const {unit, where, ...fields} = row;
+      return {table, key, unit: unit ?? key, where, fields, whole: JSON.stringify(row)};
+    });
 }

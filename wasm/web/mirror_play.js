@@ -2,6 +2,7 @@
 
 import {button, keep, make, part, say} from './dom.js';
 import {MirrorLists} from './mirror_lists.js';
+import {Sentences} from './sentences.js';
 
 // Log lines shown before the player asks for all of them.
 const kShortLog = 200;
@@ -9,6 +10,7 @@ const kShortLog = 200;
 export class MirrorPlay {
   constructor(bridge, services) {
     this.bridge = bridge;
+    this.words = new Sentences(bridge);
     this.host = services.host;
     this.lists = new MirrorLists(bridge, services.boards);
     this.status = make('p', {class: 'mirror-status'});
@@ -49,6 +51,7 @@ export class MirrorPlay {
 
   refresh({game}) {
     if (!this.built) this.build();
+    if (game !== this.game) this.words.clear();
     const {status} = this.bridge.request({op: 'status'});
     this.game = game;
     this.showStatus(status);
@@ -60,12 +63,14 @@ export class MirrorPlay {
   }
 
   showStatus(status) {
-    const [phase, band] = this.bridge.texts([{key: `phase.${status.phase}`}, {key: `band.${status.result}.title`}]);
-    const flags = ['practice', 'scripted'].filter((flag) => status[flag]).map((flag) => ` ${this.bridge.text(`page.${flag}`)}`);
-    say(this.status, this.bridge.text('page.status', {turn: Number(status.turn), phase, n: status.score}) + flags.join(''));
-    say(this.prompt, status.over ? this.bridge.text('page.over', {n: status.score, band}) : status.prompt);
+    const text = (key, args) => this.words.text(key, args);
+    const phase = text(`phase.${status.phase}`);
+    const flags = ['practice', 'scripted'].filter((flag) => status[flag]).map((flag) => ` ${text(`page.${flag}`)}`);
+    say(this.status, text('page.status', {turn: Number(status.turn), phase, n: status.score}) + flags.join(''));
+    say(this.prompt, status.over
+      ? text('page.over', {n: status.score, band: text(`band.${status.result}.title`)}) : status.prompt);
     this.undoIsPractice = status.can_undo === 'practice';
-    say(this.undo, this.bridge.text(this.undoIsPractice ? 'page.undo.practice' : 'page.undo'));
+    say(this.undo, text(this.undoIsPractice ? 'page.undo.practice' : 'page.undo'));
     this.undo.disabled = status.can_undo === 'no';
     this.redo.disabled = !status.can_redo;
   }
@@ -76,10 +81,10 @@ export class MirrorPlay {
     this.choices.hidden = actions.length === 0;
     const groups = groupsOf(actions);
     const names = this.lists.names(groups.map(({who}) => who).filter(Boolean));
-    const verbs = this.bridge.texts(groups.map(({verb}) => ({key: `verb.${verb}`})));
-    groups.forEach((group, i) => {
-      group.title = group.who ? this.bridge.text('page.group', {verb: verbs[i], who: names.get(group.who)}) : verbs[i];
-    });
+    for (const group of groups) {
+      const verb = this.words.text(`verb.${group.verb}`);
+      group.title = group.who ? this.words.text('page.group', {verb, who: names.get(group.who)}) : verb;
+    }
     keep(this.actions, groups, ({key}) => key, (group) => {
       const title = make('h3', {});
       const list = make('ul', {class: 'mirror-list'});

@@ -127,14 +127,18 @@ export function started(module, services) {
   const {bridge} = services;
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
+  let cost = 0;
   bridge.onChange = () => {
     const state = bridge.desk({op: 'state'});
     remember(state);
     document.documentElement.dataset.theme = state.dark ? 'dark' : 'paper';
+    const begun = performance.now();
     mirror.refresh(state);
+    cost = performance.now() - begun;
   };
-  // For tests; it reads and changes nothing.
-  window.sandtable = Object.freeze({probe: (fields) => bridge.call('_sandtable_probe', fields)});
+  // For tests and measurements; it reads and changes nothing. The cost is that of the mirror's last update, in
+  // milliseconds.
+  window.sandtable = Object.freeze({probe: (fields) => bridge.call('_sandtable_probe', fields), mirrorCost: () => cost});
   mirror.setGraphics(services.draws ? 'here' : 'none');
   guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);
