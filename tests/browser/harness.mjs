@@ -8,6 +8,7 @@
 // Software WebGL draws slowly: wait for states (page.waitForFunction, locators), never for times.
 
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {startServer} from '../../wasm/serve.mjs';
 import {Browsers} from './browsers.mjs';
@@ -17,6 +18,7 @@ export {chromiumPath} from './browsers.mjs';
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 const kPictures = path.join(root, 'build/screenshots');
 const kTimeout = 180000;
+const kMostAtOnce = 4;
 
 const tests = [];
 
@@ -112,15 +114,25 @@ function stop(server) {
   });
 }
 
-// Runs every registered test whose name contains `filter`; gives back true when all passed.
+// Works through `queue` with browsers of its own, so that two queues share neither clipboard nor graphics process;
+// gives back how many passed.
+async function work(queue, url) {
+  const browsers = new Browsers();
+  let passed = 0;
+  for (let next = queue.shift(); next; next = queue.shift()) if (await runOne(next, browsers, url)) ++passed;
+  await browsers.close();
+  return passed;
+}
+
+// Runs every registered test whose name contains `filter`, one beside another for each processor; gives back true when
+// all passed.
 export async function runAll(filter = '') {
   const server = await startServer(distFolder, 0);
   const url = `http://127.0.0.1:${server.address().port}/`;
-  const browsers = new Browsers();
-  let passed = 0;
   const chosen = tests.filter(({name}) => name.includes(filter));
-  for (const each of chosen) passed += (await runOne(each, browsers, url)) ? 1 : 0;
-  await browsers.close();
+  const queue = [...chosen];
+  const counts = await Promise.all(Array.from({length: Math.min(kMostAtOnce, os.cpus().length)}, () => work(queue, url)));
+  const passed = counts.reduce((sum, count) => sum + count, 0);
   server.close();
   server.closeAllConnections?.();
   console.log(`${passed} passed, ${chosen.length - passed} failed`);
