@@ -1,4 +1,4 @@
-// What is kept and what travels: reload, storage that is full or denied, links, the crash panel.
+// What is kept and what travels: reload, links, the crash panel. storage.mjs has the storages.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
@@ -32,6 +32,7 @@ test('saves: another visit begins at the title and goes on from there', async ({
   await begin(page, 'abc');
   await choose(page, 4, seeded(1));
   const {hash} = await probe(page, 'state');
+  await page.close();
   const second = await profile.newPage();
   await open(second, url);
   assert.equal((await probe(second, 'state')).hash, undefined);
@@ -39,32 +40,6 @@ test('saves: another visit begins at the title and goes on from there', async ({
   await second.getByRole('button', {name: /^Commandos at St. Nazaire: /}).press('Enter');
   assert.equal((await probe(second, 'state')).hash, hash);
 }, kNoMap);
-
-test('saves: a full storage never loses the old value', async ({page, url}) => {
-  await open(page, url);
-  await begin(page, 'abc');
-  await choose(page, 3, seeded(1));
-  const kept = await probe(page, 'state');
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
-  });
-  await choose(page, 2, seeded(2));
-  await open(page, url);
-  assert.equal((await probe(page, 'state')).hash, kept.hash);
-}, kNoMap);
-
-test('saves: where storage is denied the page says so and plays', async ({page, url}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {get() { throw new DOMException('denied', 'SecurityError'); }});
-    }
-  });
-  await open(page, url);
-  assert.match(await mirror(page).innerText(), /keeps nothing for this page/);
-  await begin(page, 'abc');
-  await choose(page, 3, seeded(1));
-  assert.equal((await probe(page, 'state')).at, 3);
-});
 
 test('links: a link opens in a fresh profile at the same hash', async ({page, url, browser}) => {
   await open(page, url);

@@ -13,7 +13,7 @@ export function make(name, attributes = {}, ...children) {
       element.setAttribute(key, value === true ? '' : String(value));
     }
   }
-  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ''));
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== false && child !== ''));
   return element;
 }
 

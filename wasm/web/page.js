@@ -3,11 +3,12 @@
 
 import {Bridge} from './bridge.js';
 import {Host} from './host.js';
+import {ownKey} from './instance.js';
+import {Keeping} from './keeping.js';
 import {watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
 import {watchPinch} from './pinch.js';
-import {openStorage} from './storage.js';
 import {showCrash} from './crash.js';
 
 const canvas = document.getElementById('canvas');
@@ -44,12 +45,13 @@ export async function attach(module, services) {
   const bridge = new Bridge(module);
   const boards = new Map(games.map((game) =>
     [game, readJson(services, `data/${game}.json`).files]));
+  const words = services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {};
+  const keeping = new Keeping(words);
   Object.assign(services, {
-    bridge, games, boards,
-    storage: openStorage(),
+    bridge, games, boards, words, keeping,
+    storage: await keeping.open(),
     host: new Host((bytes) => bridge.open(bytes), (key) => bridge.text(key)),
     hasWebGl: hasWebGl(),
-    words: services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {},
     changed: () => bridge.changed(),
     graphics: (there) => { services.draws = there; },
     offline: new Offline(services.manifest),
@@ -99,8 +101,6 @@ function watchCanvas(module, bridge, mirror) {
 }
 
 // A reload goes on where this tab was; a new visit begins at the title, with Continue.
-const kPlaying = 'sandtable/playing';
-
 function resume(bridge) {
   const game = remembered();
   if (game) bridge.desk({op: 'continue', game});
@@ -108,7 +108,7 @@ function resume(bridge) {
 
 function remembered() {
   try {
-    return sessionStorage.getItem(kPlaying);
+    return sessionStorage.getItem(ownKey('playing'));
   } catch {
     return null;
   }
@@ -116,8 +116,8 @@ function remembered() {
 
 function remember({screen, game}) {
   try {
-    if (game && screen !== 'title') sessionStorage.setItem(kPlaying, game);
-    else sessionStorage.removeItem(kPlaying);
+    if (game && screen !== 'title') sessionStorage.setItem(ownKey('playing'), game);
+    else sessionStorage.removeItem(ownKey('playing'));
   } catch {
     // Denied like the rest of storage; the page then begins at the title.
   }
@@ -135,6 +135,7 @@ export function started(module, services) {
     const begun = performance.now();
     mirror.refresh(state);
     cost = performance.now() - begun;
+    services.keeping.refresh(state);
   };
   // For tests and measurements; it reads and changes nothing. The cost is that of the mirror's last update, in
   // milliseconds.
@@ -142,6 +143,7 @@ export function started(module, services) {
   mirror.setGraphics(services.draws ? 'here' : 'none');
   guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);
+  services.keeping.start(bridge, services.host);
   resume(bridge);
   watchLinks(bridge);
   services.offline.start(bridge, services.games);
