@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
 #include "core/save/base64.h"
+#include "core/save/hand_over.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
 
@@ -110,12 +111,13 @@ Refused Protocol::load(Ask& ask) {
 Refused Protocol::handover(Ask& ask) {
   const std::uint64_t entropy = ask.request.hex("entropy");
   if (Refused error = ask.request.error()) return error;
-  if (game().info().seats.size() < 2)
-    return ProtocolError{"no-handover", "the game has one player", {}, {}};
   if (Refused error = check_turn(Ask{ask.request, ask.out, nullptr})) return error;
-  if (!table_.session().contribute(entropy))
-    return ProtocolError{"no-handover", "the game has had all hand-overs that it may have", {}, {}};
-  const std::string data = game_link(session());
+  // Without a seat it is the one who does not decide now: he has done what he had to.
+  const Seat waits = session().to_act() == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
+  const Seat sender = ask.seat == Seat::kNobody ? waits : ask.seat;
+  const Result<std::string> link = hand_over(table_.session(), sender, entropy);
+  if (!link) return error_of(link.fault(), "no-handover");
+  const std::string& data = link.value();
   ask.out.string("data", data).number("chars", static_cast<std::int64_t>(data.size()));
   return {};
 }

@@ -95,6 +95,16 @@ std::string seal(std::vector<std::uint8_t> out, RangeEncoder& coder) {
   return to_base64url(out);
 }
 
+// A link without decisions.
+std::string short_link(LinkKind kind, const Game& game, const Setup& setup, const AnyState* view) {
+  std::vector<std::uint8_t> out;
+  put_header(out, kind, game, setup.setup);
+  RangeEncoder coder;
+  put_options(coder, game, setup);
+  if (view != nullptr) put_position(coder, game, *view);
+  return seal(std::move(out), coder);
+}
+
 // --- Reading
 
 // The bytes of a link without the checksum, which was right.
@@ -123,14 +133,14 @@ Result<Header> read_header(std::span<const std::uint8_t> bytes) {
   LinkInfo& info = header.info;
   header.flags = bytes[0] & 0xF0;
   const int kind = bytes[0] & 0x0F;
-  if (kind != static_cast<int>(LinkKind::kGame) && kind != static_cast<int>(LinkKind::kPosition))
+  if (kind < static_cast<int>(LinkKind::kGame) || kind > static_cast<int>(LinkKind::kSetup))
     return damaged("the link is of a kind that this edition does not know");
   info.kind = static_cast<LinkKind>(kind);
   info.wire_id = static_cast<std::uint16_t>(number_at(bytes, 1, 2) / kMaxLinkSetups);
   info.setup = static_cast<int>(number_at(bytes, 1, 2) % kMaxLinkSetups);
   info.rules_revision = static_cast<std::uint16_t>(number_at(bytes, 3, 2));
   info.flags = {(header.flags & kPractice) != 0, (header.flags & kScripted) != 0};
-  if (info.kind == LinkKind::kPosition) return header;
+  if (info.kind != LinkKind::kGame) return header;
   header.size = kSharedHeader + 12;
   if (bytes.size() <= header.size) return damaged("the link is cut off");
   header.hash = static_cast<std::uint32_t>(number_at(bytes, 5, 4));
@@ -242,6 +252,36 @@ Result<Loaded> load_position(const Game& game, const Header& header, RangeDecode
   return load_view(game, {setup.value(), view.value(), seed, {}});
 }
 
+// A link whose checksum and header are right; `game` once it was found.
+struct Opened {
+  std::vector<std::uint8_t> bytes;
+  Header header;
+  const Game* game = nullptr;
+
+  std::span<const std::uint8_t> coded() const { return std::span(bytes).subspan(header.size); }
+};
+
+Result<Opened> read_bytes(std::string_view text) {
+  Result<std::vector<std::uint8_t>> bytes = unseal(text);
+  if (!bytes) return bytes.fault();
+  const Result<Header> header = read_header(bytes.value());
+  if (!header) return header.fault();
+  return Opened{std::move(bytes).value(), header.value(), nullptr};
+}
+
+Result<Opened> open_link(const GameFinder& find, std::string_view text) {
+  Result<Opened> link = read_bytes(text);
+  if (!link) return link;
+  const LinkInfo& info = link.value().header.info;
+  const Game* game = link.value().game = find(info.wire_id);
+  if (game == nullptr) return Fault{"", "the link is of a game that is not here", "unknown-game"};
+  if (game->info().rules_revision == info.rules_revision) return link;
+  return Fault{"",
+               "the link was made under rules revision " + decimal(info.rules_revision) +
+                   ", this edition has revision " + decimal(game->info().rules_revision),
+               "older-rules"};
+}
+
 }  // namespace
 
 std::string game_link(const Session& session) {
@@ -274,38 +314,48 @@ std::string game_link(const Session& session) {
 }
 
 std::string position_link(const Game& game, const Setup& setup, const AnyState& view) {
-  std::vector<std::uint8_t> out;
-  put_header(out, LinkKind::kPosition, game, setup.setup);
-  RangeEncoder coder;
-  put_options(coder, game, setup);
-  put_position(coder, game, view);
-  return seal(std::move(out), coder);
+  return short_link(LinkKind::kPosition, game, setup, &view);
+}
+
+std::string setup_link(const Game& game, const Setup& setup) {
+  return short_link(LinkKind::kSetup, game, setup, nullptr);
 }
 
 Result<LinkInfo> inspect_link(std::string_view text) {
-  const Result<std::vector<std::uint8_t>> bytes = unseal(text);
-  if (!bytes) return bytes.fault();
-  const Result<Header> header = read_header(bytes.value());
-  if (!header) return header.fault();
-  return header.value().info;
+  const Result<Opened> link = read_bytes(text);
+  if (!link) return link.fault();
+  return link.value().header.info;
 }
 
 Result<Loaded> load_link(const GameFinder& find, std::string_view text, std::uint64_t seed) {
-  const Result<std::vector<std::uint8_t>> bytes = unseal(text);
-  if (!bytes) return bytes.fault();
-  const Result<Header> header = read_header(bytes.value());
-  if (!header) return header.fault();
-  const LinkInfo& info = header.value().info;
-  const Game* game = find(info.wire_id);
-  if (game == nullptr) return Fault{"", "the link is of a game that is not here", "unknown-game"};
-  if (game->info().rules_revision != info.rules_revision)
-    return Fault{"",
-                 "the link was made under rules revision " + decimal(info.rules_revision) +
-                     ", this edition has revision " + decimal(game->info().rules_revision),
-                 "older-rules"};
-  RangeDecoder coder(std::span(bytes.value()).subspan(header.value().size));
-  return info.kind == LinkKind::kGame ? load_game(*game, header.value(), coder)
-                                      : load_position(*game, header.value(), coder, seed);
+  const Result<Opened> link = open_link(find, text);
+  if (!link) return link.fault();
+  const Opened& opened = link.value();
+  RangeDecoder coder(opened.coded());
+  switch (opened.header.info.kind) {
+    case LinkKind::kGame:
+      return load_game(*opened.game, opened.header, coder);
+    case LinkKind::kPosition:
+      return load_position(*opened.game, opened.header, coder, seed);
+    case LinkKind::kSetup:
+      break;
+  }
+  return damaged("the link holds a set-up and no game");
+}
+
+Result<SetupLink> load_setup_link(const GameFinder& find, std::string_view text) {
+  const Result<Opened> link = open_link(find, text);
+  if (!link) return link.fault();
+  const Opened& opened = link.value();
+  if (opened.header.info.kind != LinkKind::kSetup) return damaged("the link holds no set-up");
+  RangeDecoder coder(opened.coded());
+  const Result<Setup> setup = read_setup(coder, *opened.game, opened.header.info.setup);
+  if (!setup) return setup.fault();
+  // One set-up is one text: whatever else the bytes hold was not written by us.
+  const auto same = from_base64(setup_link(*opened.game, setup.value()));
+  if (!std::equal(opened.bytes.begin(), opened.bytes.end(), same->begin(), same->end() - kChecksum))
+    return damaged("the link holds more than a set-up");
+  return SetupLink{opened.game, setup.value()};
 }
 
 }  // namespace sandtable

@@ -13,6 +13,10 @@
 #include "core/base/text.h"
 #include "core/engine/playout.h"
 
+#ifndef SANDTABLE_FUZZ_FORMS
+#define SANDTABLE_FUZZ_FORMS 1
+#endif
+
 namespace sandtable::fuzz {
 namespace {
 
@@ -76,7 +80,8 @@ void mutate_once(Bytes& bytes, const std::vector<Bytes>& pool, QuickRandom& rand
 int runs_wanted() {
   const char* value = std::getenv("SANDTABLE_FUZZ_RUNS");
   const auto runs = value == nullptr ? std::nullopt : parse_decimal(value);
-  return static_cast<int>(std::clamp<std::int64_t>(runs.value_or(2000), 0, 1'000'000'000));
+  return static_cast<int>(std::clamp<std::int64_t>(runs.value_or(2000), 0, 100'000'000)) *
+         SANDTABLE_FUZZ_FORMS;
 }
 
 void write_file(const std::string& path, const Bytes& bytes) {

@@ -6,7 +6,9 @@
 
 #include "core/base/hash.h"
 #include "core/engine/playout.h"
+#include "core/save/arrival.h"
 #include "core/save/base64.h"
+#include "core/save/hand_over.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
 #include "tests/hostile/meter.h"
@@ -145,6 +147,43 @@ TEST(HostileLink, APositionIsNoLongerThanItsCap) {
     const Meter meter;
     EXPECT_FALSE(load_link(find_toy, forged_link(0x40, 1, Bytes(40'000, byte)), 0)) << byte;
     EXPECT_LT(meter.peak(), 256 * kKilo);
+  }
+}
+
+// 3 in the low half of the first byte: a set-up, which has five bytes of header and its options.
+TEST(HostileSetup, WhatFollowsTheOptionsIsRefused) {
+  for (const std::size_t more : {std::size_t{1}, std::size_t{9}, std::size_t{40'000}})
+    for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFF}) {
+      Bytes bytes = body_of(*from_base64(setup_link(kToy, {})), kLinkSum);
+      bytes.resize(bytes.size() + more, byte);
+      const std::string link = to_base64url(sealed(bytes, kLinkSum));
+      const Meter meter;
+      const Result<Arrival> arrival = read_link(find_toy, link, 0);
+      ASSERT_FALSE(arrival);
+      EXPECT_EQ(arrival.fault().code, "bad-save");
+      EXPECT_LT(meter.peak(), 256 * kKilo);
+    }
+}
+
+TEST(HostileArrival, WhatIsTooLongIsNotEvenRead) {
+  const std::string link = "#g=" + std::string(kMaxLinkChars + 1, 'A') + "&t=1";
+  const std::string data = link.substr(3);
+  const Bytes text(link.begin(), link.end());
+  const Bytes save(kMaxSaveBytes + 1, 0xFF);
+  const Meter meter;
+  EXPECT_EQ(read_link(find_toy, link, 0).fault().reason, "the link is too long");
+  EXPECT_EQ(read_file(find_toy, text, 0).fault().reason, "the link is too long");
+  EXPECT_EQ(read_file(find_toy, save, 0).fault().reason, "the save is larger than any save");
+  EXPECT_EQ(receive(find_toy, data, nullptr).fault().reason, "the link is too long");
+  EXPECT_LT(meter.peak(), 4 * kKilo);
+}
+
+// 0x80: hand-overs, whose number stands before them.
+TEST(HostileHandOvers, AFewBytesThatClaimManyTakeNoMoreThanTheCap) {
+  for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFE, 0xFF}) {
+    const Meter meter;
+    EXPECT_FALSE(receive(find_toy, forged_link(0x80, 20'000, Bytes(12, byte)), nullptr)) << byte;
+    EXPECT_LT(meter.peak(), 4 * kMega);
   }
 }
 

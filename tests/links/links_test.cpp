@@ -69,6 +69,13 @@ void expect_opens(const Game& game, const Stored& stored) {
   const Result<LinkInfo> info = inspect_link(stored.link);
   ASSERT_TRUE(info.ok()) << info.fault().reason;
   EXPECT_EQ(info.value().wire_id, game.info().wire_id);
+  if (info.value().kind == LinkKind::kSetup) {
+    const Result<SetupLink> chosen = load_setup_link(opened_by_wire_id, stored.link);
+    ASSERT_TRUE(chosen.ok()) << chosen.fault().reason;
+    EXPECT_EQ(hex(game.hash(game.setup(chosen.value().setup))), stored.hash);
+    EXPECT_EQ(setup_link(game, chosen.value().setup), stored.link);
+    return;
+  }
   Result<Loaded> loaded = load_link(opened_by_wire_id, stored.link, 1);
   ASSERT_TRUE(loaded.ok()) << loaded.fault().reason
                            << "; if the rules moved, their revision must grow";

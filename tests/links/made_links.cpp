@@ -85,6 +85,7 @@ Session played(const Game& game, const LinkWish& wish) {
       break;
     case LinkSort::kRandom:
     case LinkSort::kScripted:
+    case LinkSort::kSetup:
       play_at_random(session, random, kWhole);
   }
   return session;
@@ -150,10 +151,13 @@ std::vector<LinkWish> link_wishes(const Game& game) {
   for (const auto& [sort, word] : kOfTheFirst) add(setups.front(), sort, word);
   for (const Setup& setup : setups)
     for (const auto& [sort, word] : kOfEverySetup) add(setup, sort, word);
+  for (const Setup& setup : setups) add(setup, LinkSort::kSetup, "chosen");
   return wishes;
 }
 
 MadeLink make_link(const Game& game, const LinkWish& wish) {
+  if (wish.sort == LinkSort::kSetup)
+    return {setup_link(game, wish.setup), game.hash(game.setup(wish.setup))};
   const Session session = played(game, wish);
   if (wish.sort != LinkSort::kPosition) return {game_link(session), game.hash(session.state())};
   const AnyState view = game.observe(session.state(), Seat::kFirst);

@@ -19,6 +19,7 @@ enum class LinkSort : std::uint8_t {
   kScripted,  // the rolls by hand
   kOnwards,   // a game that began from a position
   kPosition,  // a view: no game at all
+  kSetup,     // chosen and not begun
 };
 
 struct LinkWish {
@@ -30,7 +31,8 @@ struct LinkWish {
 
 struct MadeLink {
   std::string link;
-  std::uint64_t hash = 0;  // of the state it ends in; of a position link: of the view
+  std::uint64_t hash = 0;  // of the state it ends in; of a position link: of the view; of a set-up:
+                           // before its draws
 };
 
 std::vector<LinkWish> link_wishes(const Game& game);

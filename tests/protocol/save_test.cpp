@@ -123,6 +123,8 @@ TEST(ProtocolHandover, JoinsTheSendersBytes) {
   ASSERT_EQ(contributions.size(), 1u);
   EXPECT_EQ(contributions[0].entropy, 0x0123456789abcdefu);
   EXPECT_EQ(desk.error(R"({"op": "handover", "entropy": "xy"})"), "bad-field@entropy");
+  // Once at a point: other bytes give the same link.
+  EXPECT_EQ(at(desk.ok(R"({"op": "handover", "entropy": "77"})"), "data"), at(answer, "data"));
 }
 
 }  // namespace

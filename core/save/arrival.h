@@ -1,0 +1,30 @@
+// What comes to the program from outside, by an address, a paste, a file that was picked or
+// dropped: looked at in full, and nothing changed yet. The caps of link.h and save.h come before
+// any decoding.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/save/link.h"
+
+namespace sandtable {
+
+struct Arrival {
+  LinkKind kind = LinkKind::kGame;
+  std::optional<Loaded> loaded;  // of a game or a position
+  SetupLink setup;               // of a set-up
+  int at = -1;                   // open a game at this decision, for reading; -1: at its end
+};
+
+// The text of a link, with or without the address before it: "...#g=<data>&t=<decision>". `seed`
+// deals what a position leaves unknown. Faults as load_link's; also a decision that is not there.
+Result<Arrival> read_link(const GameFinder& find, std::string_view text, std::uint64_t seed);
+
+// A save file, or a file that holds the text of a link.
+Result<Arrival> read_file(const GameFinder& find, std::span<const std::uint8_t> bytes,
+                          std::uint64_t seed);
+
+}  // namespace sandtable

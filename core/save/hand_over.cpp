@@ -1,0 +1,114 @@
+#include "core/save/hand_over.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sandtable {
+namespace {
+
+Fault refusal(std::string reason, std::string code) {
+  return {"", std::move(reason), std::move(code)};
+}
+
+Seat decider(const Session& session, int at) {
+  return session.steps()[session.decision_step(at)].seat;
+}
+
+// The seat whose hands the game is in before decision `at`.
+Seat holder(const Session& session, int at) {
+  return at < session.decisions() ? decider(session, at) : session.to_act();
+}
+
+bool changes_hands(const Session& session, int at) {
+  const Seat now = holder(session, at);
+  return at > 0 && now != Seat::kNobody && now != decider(session, at - 1);
+}
+
+// Bytes were given at every change of hands since the first hand-over, once, and nowhere else. An
+// invitation may give some before the first decision.
+bool hand_overs_are_sound(const Session& session) {
+  const std::vector<Contribution>& made = session.origin().contributions;
+  if (made.empty()) return true;
+  auto next = made.begin();
+  for (int at = made.front().at; at <= session.decisions(); ++at) {
+    const bool given = next != made.end() && next->at == at;
+    if (given) ++next;
+    if (given != changes_hands(session, at) && !(given && at == 0)) return false;
+  }
+  return next == made.end();
+}
+
+bool same_origin(const Session& a, const Session& b) {
+  return &a.game() == &b.game() && a.origin().setup == b.origin().setup &&
+         a.origin().seed == b.origin().seed && a.origin().position == b.origin().position;
+}
+
+// Whether the first `count` decisions are the same in both.
+bool same_decisions(const Session& a, const Session& b, int count) {
+  for (int at = 0; at < count; ++at)
+    if (a.steps()[a.decision_step(at)].action != b.steps()[b.decision_step(at)].action)
+      return false;
+  return true;
+}
+
+Continues compare(const Session& own, const Session& theirs) {
+  if (!same_origin(own, theirs)) return Continues::kNew;
+  const int known = own.decisions();
+  const int told = theirs.decisions();
+  if (!same_decisions(own, theirs, std::min(known, told))) return Continues::kAltered;
+  const std::vector<Contribution>& mine = own.origin().contributions;
+  const std::vector<Contribution>& others = theirs.origin().contributions;
+  const std::size_t common = std::min(mine.size(), others.size());
+  if (!std::equal(mine.begin(), mine.begin() + static_cast<std::ptrdiff_t>(common), others.begin()))
+    return Continues::kAltered;
+  // What one has given more than the other must come after what both know.
+  if (mine.size() > common && mine[common].at < told) return Continues::kAltered;
+  if (others.size() > common && others[common].at < known) return Continues::kAltered;
+  if (told < known) return others.size() > common ? Continues::kAltered : Continues::kBehind;
+  if (told > known) return mine.size() > common ? Continues::kAltered : Continues::kOn;
+  if (mine.size() == others.size()) return Continues::kSame;
+  return mine.size() > common ? Continues::kBehind : Continues::kOn;
+}
+
+}  // namespace
+
+Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t entropy) {
+  if (session.game().info().seats.size() < 2)
+    return refusal("the game has one player", "no-handover");
+  if (session.can_redo()) return refusal("an earlier point of the game is shown", "no-handover");
+  const Seat next = session.to_act();
+  if (next == Seat::kNobody) return game_link(session);
+  if (next == Seat::kChance || next == sender)
+    return refusal("it is still the sender who decides", "not-your-turn");
+  const std::vector<Contribution>& made = session.origin().contributions;
+  const bool given = !made.empty() && made.back().at == session.at();
+  if (!given && !session.contribute(entropy))
+    return refusal("the game has had all hand-overs that it may have", "no-handover");
+  return game_link(session);
+}
+
+Result<Received> receive(const GameFinder& find, std::string_view text, const Session* own) {
+  const Result<LinkInfo> info = inspect_link(text);
+  if (!info) return info.fault();
+  if (info.value().kind != LinkKind::kGame) return refusal("the link holds no game", "no-handover");
+  Result<Loaded> loaded = load_link(find, text, 0);
+  if (!loaded) return loaded.fault();
+  Received received{std::move(loaded).value(), Seat::kNobody, 0, Continues::kNew};
+  const Session& session = received.loaded.session;
+  if (session.game().info().seats.size() < 2)
+    return refusal("the game has one player", "no-handover");
+  if (received.loaded.verified() && !hand_overs_are_sound(session))
+    received.loaded.reason = "hand-over";
+  if (own != nullptr) received.continues = compare(*own, session);
+  const int decisions = session.decisions();
+  received.me = session.to_act();
+  const bool decides = received.me == Seat::kFirst || received.me == Seat::kSecond;
+  if (!decides && decisions > 0)
+    received.me = decider(session, decisions - 1) == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
+  for (received.since = decisions;
+       received.since > 0 && decider(session, received.since - 1) != received.me;)
+    --received.since;
+  return received;
+}
+
+}  // namespace sandtable

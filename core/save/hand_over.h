@@ -1,0 +1,48 @@
+// "Your move": a game of two seats that goes back and forth by links. Whoever has decided hands
+// over: eight random bytes of his join the generator's key, and the link goes to the other seat,
+// whose program plays all of it again before it shows anything.
+//
+// What this proves: every decision was legal, every roll came from the seed and the bytes given so
+// far, bytes were given once at each change of hands and nowhere else, and, where the receiver has
+// his own copy, nothing of it was altered. What it cannot prove is said to the players: who reloads
+// before sending can try his turn again.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/save/link.h"
+
+namespace sandtable {
+
+// The link to send. `sender` has done what he has to: the other seat decides now, or the game is
+// over (then no bytes are needed). Handing over a second time at the same point gives the same
+// link. Codes of faults: "no-handover" (a game of one seat, an earlier point is shown, no room for
+// more hand-overs), "not-your-turn" (it is still the sender who decides).
+Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t entropy);
+
+// How a game that comes in stands to the receiver's own copy.
+enum class Continues : std::uint8_t {
+  kNew,     // he has none, or one of another game
+  kSame,    // nothing new
+  kOn,      // his copy and more
+  kBehind,  // an earlier point of his copy: an old link
+  kAltered  // another past than the one he knows
+};
+
+struct Received {
+  Loaded loaded;
+  Seat me = Seat::kNobody;  // who decides now; when the game is over, who did not decide last
+  int since = 0;            // playback begins here: the decision after my last one
+  Continues continues = Continues::kNew;
+  // Verified as far as it can be: by rolls and seed, by hand-overs, by the own copy.
+  bool verified() const { return loaded.verified() && continues != Continues::kAltered; }
+};
+
+// The game of a link, looked at by the one who gets it; `own` is his copy, or null. Adds the reason
+// "hand-over" to those of Loaded: bytes were given where nobody handed over, more than once, or not
+// at all. Faults as load_link's; a position or a game of one seat is "no-handover".
+Result<Received> receive(const GameFinder& find, std::string_view text, const Session* own);
+
+}  // namespace sandtable

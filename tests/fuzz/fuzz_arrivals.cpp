@@ -1,0 +1,144 @@
+// What comes from outside in every form that the page takes: addresses with a decision to open at,
+// set-ups, games that a friend hands over, files. Whatever comes in, the answer is a fault or
+// something that can be used, and what is used goes out as it came in.
+#include <algorithm>
+#include <string>
+
+#include "core/base/hash.h"
+#include "core/base/text.h"
+#include "core/save/arrival.h"
+#include "core/save/base64.h"
+#include "core/save/hand_over.h"
+#include "core/save/save.h"
+#include "tests/fuzz/loading.h"
+
+namespace sandtable::fuzz {
+namespace {
+
+// The first byte of an input: what the rest is.
+enum Form : std::uint8_t {
+  kAddress,  // text: a link, with what stands before and behind it
+  kSetup,    // the bytes of a set-up link, which get a right checksum
+  kReceive,  // the bytes of a game link, which get one, too: a friend's move
+  kFile,     // a file
+  kForms
+};
+
+constexpr int kLinkSum = 4;
+
+void check_setup(const SetupLink& link, std::uint64_t seed) {
+  CHECK(link.game != nullptr && setup_exists(*link.game, link.setup));
+  const Result<SetupLink> again = load_setup_link(find, setup_link(*link.game, link.setup));
+  CHECK(again.ok() && again.value().setup == link.setup && again.value().game == link.game);
+  play_on(Session(*link.game, {link.setup, {}, seed, {}}), seed);
+}
+
+void check_arrival(const Result<Arrival>& arrival, std::uint64_t seed) {
+  if (!arrival) {
+    CHECK(!arrival.fault().reason.empty() && !arrival.fault().code.empty());
+    return;
+  }
+  const Arrival& got = arrival.value();
+  CHECK(got.loaded.has_value() == (got.kind != LinkKind::kSetup));
+  if (!got.loaded) return check_setup(got.setup, seed);
+  Session session = got.loaded->session;
+  CHECK(got.at >= -1 && got.at < std::max(1, session.decisions()));
+  if (got.at >= 0) session.seek(got.at);
+  play_on(session, seed);
+}
+
+// The receiver's copy is at the end of the seed sessions of the toy.
+const Session& own_copy() {
+  static const Session copy = seed_sessions(fuzzed_game(0)).back();
+  return copy;
+}
+
+void check_received(const std::string& link, std::uint64_t seed) {
+  const Result<Received> received = receive(find, link, &own_copy());
+  if (!received) {
+    CHECK(!received.fault().reason.empty() && !received.fault().code.empty());
+    return;
+  }
+  const Received& got = received.value();
+  CHECK(got.since >= 0 && got.since <= got.loaded.session.decisions());
+  CHECK(!got.verified() || got.loaded.reason.empty());
+  Session session = got.loaded.session;
+  const Seat sender = got.me == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
+  const Result<std::string> sent = hand_over(session, sender, seed);
+  if (sent) CHECK(receive(find, sent.value(), nullptr).ok());
+  play_on(session, seed);
+}
+
+void feed(Form form, const Bytes& bytes) {
+  const std::uint64_t seed = hash_bytes(bytes);
+  switch (form) {
+    case kAddress:
+      return check_arrival(read_link(find, std::string(bytes.begin(), bytes.end()), seed), seed);
+    case kSetup:
+      return check_arrival(read_link(find, to_base64url(sealed(bytes, kLinkSum)), seed), seed);
+    case kReceive:
+      return check_received(to_base64url(sealed(bytes, kLinkSum)), seed);
+    case kFile:
+      return check_arrival(read_file(find, bytes, seed), seed);
+    case kForms:
+      return;
+  }
+}
+
+Bytes unsealed(const std::string& link) {
+  Bytes bytes = *from_base64(link);
+  bytes.resize(bytes.size() - kLinkSum);
+  return bytes;
+}
+
+}  // namespace
+
+std::vector<Bytes> seeds() {
+  std::vector<Bytes> out;
+  const auto add = [&](Form form, Bytes bytes) {
+    bytes.insert(bytes.begin(), form);
+    out.push_back(std::move(bytes));
+  };
+  const auto add_text = [&](const std::string& text) {
+    add(kAddress, Bytes(text.begin(), text.end()));
+  };
+  for (std::size_t which = 0; which < fuzzed_games(); ++which) {
+    const Game& game = fuzzed_game(which);
+    Setup setup;
+    for (std::size_t i = 0; i < game.info().options.size(); ++i)
+      setup.options[i] = static_cast<std::uint8_t>(game.info().options[i].values.size() - 1);
+    for (const Setup& each : {Setup(), setup}) {
+      add_text("https://example.org/#s=" + setup_link(game, each));
+      add(kSetup, unsealed(setup_link(game, each)));
+    }
+    for (const Session& session : seed_sessions(game)) {
+      const std::string link = game_link(session);
+      add_text("#g=" + link + "&t=4");
+      add_text(" #g=" + link + "&x=1&t=" + decimal(session.decisions()));
+      add_text("#p=" + position_link(game, {}, game.observe(session.state(), Seat::kFirst)) +
+               "&t=0");
+      add(kReceive, unsealed(link));
+      add(kFile, save_game(session));
+      const std::string text = "A game:\r\n#g=" + link + "\r\n";
+      add(kFile, Bytes(text.begin(), text.end()));
+    }
+  }
+  // Games that were handed over in order.
+  Session session(fuzzed_game(0), {{1, {}}, {}, 3, {}});
+  for (Seat seat = Seat::kFirst; session.to_act() != Seat::kNobody;) {
+    while (session.to_act() == seat) session.submit(session.legal().back());
+    const Result<std::string> sent = hand_over(session, seat, 99);
+    if (sent) add(kReceive, unsealed(sent.value()));
+    seat = seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
+  }
+  return out;
+}
+
+}  // namespace sandtable::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace sandtable::fuzz;
+  if (size < 1) return 0;
+  feed(static_cast<Form>(data[0] % kForms), {data + 1, data + size});
+  return 0;
+}

@@ -1,0 +1,122 @@
+#include "core/save/arrival.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/hash.h"
+#include "core/engine/playout.h"
+#include "core/save/base64.h"
+#include "core/save/save.h"
+#include "tests/support/toy_game.h"
+
+namespace sandtable {
+namespace {
+
+const toy::Toy kToy;
+
+const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
+
+Session played(int decisions) {
+  Session session(kToy, {{1, {}}, {}, 3, {}});
+  QuickRandom random(3);
+  while (session.to_act() != Seat::kNobody && session.decisions() < decisions) {
+    const auto count = static_cast<std::uint32_t>(session.legal().size());
+    session.submit(session.legal()[random.below(count)]);
+  }
+  return session;
+}
+
+Result<Arrival> read(const std::string& text) { return read_link(find_toy, text, 1); }
+
+std::span<const std::uint8_t> bytes_of(const std::string& text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+// The bytes of a link with something done to them, under a right checksum.
+template <class Change>
+std::string changed(const std::string& link, Change&& change) {
+  std::vector<std::uint8_t> bytes = *from_base64(link);
+  bytes.resize(bytes.size() - 4);
+  change(bytes);
+  const std::uint64_t sum = hash_bytes(bytes);
+  for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
+  return to_base64url(bytes);
+}
+
+TEST(Arrival, ALinkComesWithAnyAddressBeforeIt) {
+  const std::string link = game_link(played(9));
+  for (const std::string before : {"", "#g=", "https://example.org/play/#g=", " \n#p=", "x?y#s="}) {
+    const Result<Arrival> arrival = read(before + link + "\n");
+    ASSERT_TRUE(arrival) << before;
+    EXPECT_EQ(arrival.value().kind, LinkKind::kGame);
+    EXPECT_EQ(arrival.value().loaded->session.decisions(), 9);
+    EXPECT_EQ(arrival.value().at, -1);
+  }
+}
+
+TEST(Arrival, ADecisionToOpenAtMustBeThere) {
+  const std::string link = "#g=" + game_link(played(9));
+  EXPECT_EQ(read(link + "&t=4").value().at, 4);
+  EXPECT_EQ(read(link + "&x=1&t=0").value().at, 0);
+  EXPECT_EQ(read(link + "&t=9").value().at, -1);
+  EXPECT_EQ(read(link + "&x").value().at, -1);
+  for (const char* bad : {"&t=10", "&t=-1", "&t=", "&t=4x", "&t=99999999999", "&t=1e1", "&t= 4"})
+    EXPECT_EQ(read(link + bad).fault().path, "t") << bad;
+}
+
+TEST(Arrival, APositionHasNoEarlierDecision) {
+  const AnyState view = kToy.observe(played(9).state(), Seat::kFirst);
+  const std::string link = "#p=" + position_link(kToy, {}, view);
+  EXPECT_EQ(read(link).value().kind, LinkKind::kPosition);
+  EXPECT_EQ(read(link + "&t=0").value().at, -1);
+  EXPECT_EQ(read(link + "&t=1").fault().path, "t");
+}
+
+TEST(Arrival, EverySetupComesBack) {
+  for (int index = 0; index < 2; ++index)
+    for (std::uint8_t storm = 0; storm < 2; ++storm)
+      for (std::uint8_t turns = 0; turns < 3; ++turns) {
+        const sandtable::Setup setup{index, {storm, turns}};
+        const std::string link = setup_link(kToy, setup);
+        EXPECT_LE(link.size(), 16U);
+        const Result<Arrival> arrival = read("#s=" + link);
+        ASSERT_TRUE(arrival) << arrival.fault().reason;
+        EXPECT_EQ(arrival.value().kind, LinkKind::kSetup);
+        EXPECT_EQ(arrival.value().setup.game, &kToy);
+        EXPECT_EQ(arrival.value().setup.setup, setup);
+      }
+}
+
+TEST(Arrival, ASetupIsNothingElse) {
+  const std::string link = setup_link(kToy, {});
+  const std::string game = game_link(played(3));
+  EXPECT_EQ(load_link(find_toy, link, 0).fault().code, "bad-save");
+  EXPECT_EQ(load_setup_link(find_toy, game).fault().code, "bad-save");
+  const auto refused = [&](auto&& change) { return read(changed(link, change)).fault().code; };
+  EXPECT_EQ(refused([](auto& bytes) { bytes.push_back(1); }), "bad-save");
+  EXPECT_EQ(refused([](auto& bytes) { bytes.push_back(0); }), "bad-save");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[0] |= 0x80; }), "bad-save");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[0] = 4; }), "bad-save");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[1] |= 0x3F; }), "bad-save");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[3] += 1; }), "older-rules");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[2] ^= 0x40; }), "unknown-game");
+  EXPECT_EQ(read(link.substr(0, link.size() - 1)).fault().code, "bad-save");
+}
+
+TEST(Arrival, AFileHoldsASaveOrALink) {
+  const Session session = played(9);
+  const Result<Arrival> saved = read_file(find_toy, save_game(session), 1);
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved.value().loaded->session.state(), session.state());
+  const std::string text =
+      "A game for you:\r\nhttps://example.org/#g=" + game_link(session) + "\r\n";
+  const Result<Arrival> linked = read_file(find_toy, bytes_of(text), 1);
+  ASSERT_TRUE(linked) << linked.fault().reason;
+  EXPECT_EQ(linked.value().loaded->session.state(), session.state());
+  EXPECT_FALSE(read_file(find_toy, {}, 1));
+  EXPECT_FALSE(read_file(find_toy, bytes_of("nothing of ours"), 1));
+  EXPECT_EQ(read_file(find_toy, bytes_of(std::string(kMaxLinkChars + 9, 'A')), 1).fault().reason,
+            "the link is too long");
+}
+
+}  // namespace
+}  // namespace sandtable
