@@ -3,6 +3,7 @@ target_sources(sandtable_shell PRIVATE
   app.cpp
   app_game.cpp
   app_notes.cpp
+  app_travel.cpp
   saves.cpp
   settings.cpp
   shelf.cpp

@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/base/result.h"
@@ -22,6 +23,7 @@
 #include "core/engine/session.h"
 #include "core/protocol/protocol.h"
 #include "core/protocol/table.h"
+#include "core/save/arrival.h"
 #include "shell/platform/files.h"
 #include "shell/platform/host.h"
 #include "shell/saves.h"
@@ -101,8 +103,9 @@ class App {
   std::string request(std::string_view json);
 
   void start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed);
-  // Puts a loaded game on the table and shows it; what lies there is saved first.
-  void open_game(Loaded loaded);
+  // Puts a loaded game on the table and shows it. What lies there is saved first, and so is the
+  // game in progress that it takes the place of, unless it is that one (`in_progress`).
+  void open_game(Loaded loaded, bool in_progress = false);
   // The game in progress of that id, from the table or from storage; false if there is none.
   bool continue_game(std::string_view id);
   // A saved game; a fault is shown to the player.
@@ -113,6 +116,12 @@ class App {
   // opened with the window. A fault is shown to the player; nothing is loaded in part.
   void open_bytes(std::span<const std::uint8_t> bytes);
   bool open_link(std::string_view text);
+  // What was looked at takes the table: a set-up is chosen on the screen for new games; a game lies
+  // beside the player's own, which stays the one in progress until a decision is made here, and is
+  // then kept in a slot.
+  void take(Arrival arrival);
+  // The set-up that a link chose, once; for the screen for new games.
+  std::optional<Setup> take_suggestion() { return std::exchange(suggested_, std::nullopt); }
 
   // --- what everything is made of
   // ------------------------------------------------------------------------------
@@ -135,10 +144,12 @@ class App {
 
   // "4 minutes ago", or the date and time where the player lives.
   std::string when_text(std::int64_t unix_seconds);
-  // The bytes of core/save as a file for the player; the link of a game on his clipboard. Both say
-  // what became of it.
+  // The bytes of core/save as a file for the player; the link of a game or of a set-up for him to
+  // give away. All say what became of it. A game that is only looked at goes out whole and opens
+  // at the decision that is shown.
   void export_save(const ShelfGame& game, const Bytes& save);
   void copy_link(const Session& session);
+  void copy_setup_link(const ShelfGame& game, const Setup& setup);
 
   // A question over the screen, with the button that agrees; `yes` is called with `data` if he
   // does.
@@ -185,10 +196,17 @@ class App {
   void draw_notice(Frame& frame);
   void draw_question(Frame& frame);
   void after_change();
+  std::string turn_mark() const;
   void keep_table();
-  void lay_on_table(Session session);
+  std::optional<Session> line_to_leave() const;
+  void keep_left(const std::optional<Session>& left);
+  void lay_on_table(Session session, bool in_progress = false);
   Session* open_session() { return boxes_.has_game() ? &boxes_.session() : nullptr; }
-  void offer(Loaded loaded);
+  void offer(Arrival arrival);
+  bool make_room();
+  std::string address(LinkKind kind, std::string_view data);
+  std::string file_name(const ShelfGame& game);
+  void share(const ShareOffer& offer);
 
   Files& files_;
   Host& host_;
@@ -205,8 +223,10 @@ class App {
   ScreenId shown_ = ScreenId::kTitle;
   const ShelfGame* table_ = nullptr;
   std::uint64_t changes_ = 0;
-  std::string turn_kept_;  // the turn of the last autosave
-  std::optional<Loaded> offered_;
+  std::string turn_kept_;  // turn_mark() at the last autosave
+  std::optional<Arrival> offered_;
+  std::optional<Setup> suggested_;
+  bool beside_ = false;  // the game on the table is not the one in progress, and is not stored
   Theme theme_;
   Notice notice_;
   Question question_;

@@ -1,6 +1,7 @@
 // The game on the table: acts, saves, links, files. See app.h.
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/save/link.h"
@@ -11,21 +12,13 @@ namespace sandtable::shell {
 
 namespace {
 
-// What stands before the data of a link, wherever it was copied from.
-std::string_view link_data(std::string_view text) {
-  while (!text.empty() && static_cast<unsigned char>(text.front()) <= ' ') text.remove_prefix(1);
-  while (!text.empty() && static_cast<unsigned char>(text.back()) <= ' ') text.remove_suffix(1);
-  for (const std::string_view mark : {"#g=", "#p="}) {
-    const std::size_t at = text.find(mark);
-    if (at != std::string_view::npos) text = text.substr(at + mark.size());
-  }
-  return text.substr(0, text.find('&'));
-}
+constexpr std::string_view kOver = "over";
 
-bool looks_like_text(std::span<const std::uint8_t> bytes) {
-  return std::all_of(bytes.begin(), bytes.end(), [](std::uint8_t c) {
-    return (c >= ' ' && c < 0x7F) || c == '\n' || c == '\r' || c == '\t';
-  });
+// Whether all of the line `before` is still in `after`: no decision of it was replaced.
+bool goes_on(const Session& before, const Session& after) {
+  const auto same = [](const Step& a, const Step& b) { return a.action == b.action; };
+  return before.steps().size() <= after.steps().size() &&
+         std::equal(before.steps().begin(), before.steps().end(), after.steps().begin(), same);
 }
 
 }  // namespace
@@ -35,8 +28,12 @@ const Session* App::session() const { return boxes_.has_game() ? &boxes_.session
 Submitted App::act(Action action) {
   Session* session = open_session();
   if (session == nullptr) return {Refusal::kOver, {}, 0};
+  const std::optional<Session> left = line_to_leave();
   Submitted done = session->submit(action);
-  if (done) after_change();
+  if (done) {
+    keep_left(left);
+    after_change();
+  }
   return done;
 }
 
@@ -74,12 +71,21 @@ std::string App::request(std::string_view json) {
                               s->step_end(), static_cast<std::uint64_t>(s->decisions())};
   };
   const auto before = place();
+  const std::optional<Session> left = line_to_leave();
   std::string answer = protocol_.answer(json);
   if (place() == before) return answer;
   table_ = session() != nullptr ? shelf_.of(session()->game()) : nullptr;
+  keep_left(left);
   after_change();
   if (Screen* shown = screen(shown_)) shown->game_changed(*this);
   return answer;
+}
+
+// Where the game on the table stands, as far as autosaves care.
+std::string App::turn_mark() const {
+  const Game& game = table_->game();
+  const Standing standing = game.standing(game.observe(session()->state(), Seat::kFirst));
+  return standing.over ? std::string(kOver) : standing.turn;
 }
 
 // Every decision is stored at once; each new turn and the end go into the ring besides.
@@ -89,39 +95,53 @@ void App::after_change() {
   const Session* session = this->session();
   if (session == nullptr || table_ == nullptr || session->sought()) return;
   const std::int64_t when = host_.now_unix();
-  bool stored = saves_.save_current(*table_, *session, when);
-  const Game& game = table_->game();
-  const Standing standing = game.standing(game.observe(session->state(), Seat::kFirst));
-  const std::string turn = standing.over ? "over" : standing.turn;
-  if (turn != turn_kept_) {
+  bool stored = make_room() && saves_.save_current(*table_, *session, when);
+  const std::string turn = turn_mark();
+  // Going back over the start of a turn begins no turn.
+  if (turn != turn_kept_ && !session->can_redo()) {
     turn_kept_ = turn;
-    stored = saves_.save_auto(*table_, *session, when) && stored;
+    const AutoReason reason = turn == kOver ? AutoReason::kEnd : AutoReason::kTurn;
+    stored = saves_.save_auto(*table_, *session, when, reason) && stored;
   }
   if (!stored) tell(text("notice.not_stored"));
+}
+
+// A copy of the record where an act may replace what follows the point shown.
+std::optional<Session> App::line_to_leave() const {
+  if (session() == nullptr || !session()->can_redo()) return std::nullopt;
+  return *session();
+}
+
+// The line that an act after undo or seek has left goes into the ring, whole.
+void App::keep_left(const std::optional<Session>& left) {
+  if (!left || session() == nullptr || goes_on(*left, *session())) return;
+  const ShelfGame* game = shelf_.of(left->game());
+  if (game == nullptr) return;
+  Session whole = *left;
+  whole.resume_at(whole.decisions(), true);
+  saves_.save_auto(*game, whole, host_.now_unix(), AutoReason::kLeft);
 }
 
 // Before the table is cleared or taken for another game.
 void App::keep_table() {
   if (session() == nullptr || table_ == nullptr || session()->decisions() == 0) return;
-  saves_.save_auto(*table_, *session(), host_.now_unix());
+  saves_.save_auto(*table_, *session(), host_.now_unix(), AutoReason::kBefore);
 }
 
-void App::lay_on_table(Session session) {
+// What was in progress stays in the ring, also where it was not on the table; the game in progress
+// itself takes nobody's place.
+void App::lay_on_table(Session session, bool in_progress) {
+  const ShelfGame* game = shelf_.of(session.game());
+  const bool was_here = this->session() != nullptr && table_ == game;
   keep_table();
-  table_ = shelf_.of(session.game());
+  const bool on_table = was_here && !std::exchange(beside_, false);
+  if (!on_table && !in_progress) saves_.keep_current(game->id);
+  table_ = game;
   boxes_.start(std::move(session));
-  const Game& game = table_->game();
-  turn_kept_ = game.standing(game.observe(boxes_.session().state(), Seat::kFirst)).turn;
+  turn_kept_ = turn_mark();
 }
 
 void App::start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed) {
-  // What was in progress stays in the ring, also where it was not on the table.
-  if (session() == nullptr) {
-    if (const SaveEntry* before = saves_.current(game.id)) {
-      Result<Loaded> loaded = load_save(shelf_.finder(), saves_.bytes(*before));
-      if (loaded) saves_.save_auto(game, loaded.value().session, before->when);
-    }
-  }
   Origin origin;
   origin.setup = setup;
   origin.seed = seed;
@@ -130,14 +150,15 @@ void App::start_game(const ShelfGame& game, const Setup& setup, std::uint64_t se
   go(ScreenId::kPlay, game.id);
 }
 
-void App::open_game(Loaded loaded) {
-  lay_on_table(std::move(loaded.session));
+void App::open_game(Loaded loaded, bool in_progress) {
+  lay_on_table(std::move(loaded.session), in_progress);
   after_change();
   go(ScreenId::kPlay, table_->id);
 }
 
 void App::close_game() {
   keep_table();
+  beside_ = false;
   boxes_.clear();
   table_ = nullptr;
   ++changes_;
@@ -159,71 +180,8 @@ bool App::open_entry(const SaveEntry& entry) {
     tell(text("notice.bad_save", {text_arg("why", loaded.fault().reason)}));
     return false;
   }
-  open_game(std::move(loaded).value());
+  open_game(std::move(loaded).value(), entry.kind == SaveKind::kCurrent);
   return true;
-}
-
-// A game from outside is shown for what it is before it takes the table.
-void App::offer(Loaded loaded) {
-  const ShelfGame* game = shelf_.of(loaded.session.game());
-  if (game == nullptr) return;
-  const AnyState view = game->game().observe(loaded.session.state(), Seat::kFirst);
-  const Standing standing = game->game().standing(view);
-  const std::string state =
-      text(loaded.verified() ? "open.verified" : "open.reason." + loaded.reason);
-  const std::string question =
-      text("open.question",
-           {text_arg("game", game->text("game.title")), text_arg("turn", standing.turn),
-            number_arg("score", standing.score),
-            number_arg("decisions", loaded.session.decisions()), text_arg("state", state)});
-  offered_ = std::move(loaded);
-  ask(question, text("open.agree"), [](App& app, const std::string&) {
-    if (!app.offered_) return;
-    Loaded taken = std::move(*app.offered_);
-    app.offered_.reset();
-    app.open_game(std::move(taken));
-  });
-}
-
-void App::open_bytes(std::span<const std::uint8_t> bytes) {
-  if (looks_like_text(bytes)) {
-    open_link({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    return;
-  }
-  Result<Loaded> loaded = load_save(shelf_.finder(), bytes);
-  if (!loaded) {
-    tell(text("notice.bad_file", {text_arg("why", loaded.fault().reason)}));
-    return;
-  }
-  offer(std::move(loaded).value());
-}
-
-bool App::open_link(std::string_view link) {
-  Result<Loaded> loaded = load_link(shelf_.finder(), link_data(link), host_.entropy());
-  if (!loaded) {
-    tell(text("notice.bad_link", {text_arg("why", loaded.fault().reason)}));
-    return false;
-  }
-  offer(std::move(loaded).value());
-  return true;
-}
-
-void App::export_save(const ShelfGame& game, const Bytes& save) {
-  const std::string name = "sandtable-" + game.id + "-" + decimal(host_.now_unix()) + ".sand";
-  std::string where;
-  if (save.empty() || !host_.save_file(name, save, where)) {
-    tell(text("notice.not_exported"));
-    return;
-  }
-  tell(where.empty() ? text("notice.exported")
-                     : text("notice.exported_to", {text_arg("where", where)}));
-}
-
-void App::copy_link(const Session& session) {
-  const std::string link = host_.link_base() + game_link(session);
-  const bool copied = host_.copy_text(link);
-  tell(text(copied ? "notice.link_copied" : "notice.link_not_copied",
-            {number_arg("chars", static_cast<std::int64_t>(link.size()))}));
 }
 
 void App::crash(Crash what) {

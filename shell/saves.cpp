@@ -1,6 +1,7 @@
 #include "shell/saves.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/base/text.h"
 #include "core/data/json.h"
@@ -13,6 +14,7 @@ namespace sandtable::shell {
 namespace {
 
 constexpr int kRing = 20;
+constexpr int kMostLeft = 5;
 constexpr int kMostSlots = 500;
 constexpr std::size_t kMostName = 60;
 
@@ -28,6 +30,14 @@ std::string_view prefix_of(SaveKind kind) {
   return "slot/";
 }
 
+constexpr std::array<std::string_view, 4> kReasons = {"turn", "left", "before", "end"};
+
+AutoReason reason_of(std::string_view name) {
+  const auto found = std::find(kReasons.begin(), kReasons.end(), name);
+  return found == kReasons.end() ? AutoReason::kTurn
+                                 : static_cast<AutoReason>(found - kReasons.begin());
+}
+
 std::string two_digits(int number) { return number < 10 ? "0" + decimal(number) : decimal(number); }
 
 std::string about_text(const SaveEntry& e) {
@@ -35,6 +45,7 @@ std::string about_text(const SaveEntry& e) {
   out.object()
       .string("game", e.game)
       .string("name", e.name)
+      .string("reason", kReasons[static_cast<std::size_t>(e.reason)])
       .string("turn", e.turn)
       .string("phase", e.phase)
       .string("result", e.result)
@@ -84,6 +95,7 @@ std::optional<SaveEntry> parse_entry(const std::string& key, SaveKind kind, cons
   e.kind = kind;
   e.game = string_of(a, "game");
   e.name = string_of(a, "name");
+  e.reason = reason_of(string_of(a, "reason"));
   e.turn = string_of(a, "turn");
   e.phase = string_of(a, "phase");
   e.result = string_of(a, "result");
@@ -181,24 +193,52 @@ bool SaveShelf::save_current(const ShelfGame& game, const Session& session, std:
   return put(std::move(entry), save_game(session));
 }
 
-bool SaveShelf::save_auto(const ShelfGame& game, const Session& session, std::int64_t when) {
+bool SaveShelf::save_auto(const ShelfGame& game, const Session& session, std::int64_t when,
+                          AutoReason reason) {
   SaveEntry entry = describe(game, session, when);
+  entry.reason = reason;
+  return put_auto(std::move(entry), save_game(session));
+}
+
+bool SaveShelf::keep_current(std::string_view game) {
+  const SaveEntry* stored = current(game);
+  if (stored == nullptr || stored->decisions == 0) return true;
+  SaveEntry entry = *stored;
+  entry.reason = AutoReason::kBefore;
+  const Bytes save = bytes(*stored);
+  return save.empty() || put_auto(std::move(entry), save);
+}
+
+bool SaveShelf::put_auto(SaveEntry entry, const Bytes& save) {
   entry.kind = SaveKind::kAuto;
-  const std::string prefix = "auto/" + game.id + "/";
-  // A free place of the ring, else the oldest one.
-  const SaveEntry* oldest = nullptr;
-  int used = 0;
   for (const SaveEntry& old : entries()) {
-    if (old.kind != SaveKind::kAuto || old.game != game.id) continue;
+    if (old.kind != SaveKind::kAuto || old.game != entry.game) continue;
+    if (old.decisions != entry.decisions || bytes(old) != save) continue;
+    // The ring has it: it becomes the newest one.
+    entry.key = old.key;
+    entry.reason = old.reason;
+    return put(std::move(entry), save);
+  }
+  entry.key = ring_key(entry);
+  return put(std::move(entry), save);
+}
+
+// A free place of the ring, else the oldest one.
+std::string SaveShelf::ring_key(const SaveEntry& entry) {
+  const SaveEntry* oldest = nullptr;
+  const SaveEntry* oldest_left = nullptr;
+  int used = 0;
+  int left = 0;
+  for (const SaveEntry& old : entries()) {
+    if (old.kind != SaveKind::kAuto || old.game != entry.game) continue;
     ++used;
     oldest = &old;
+    if (old.reason != AutoReason::kLeft) continue;
+    ++left;
+    oldest_left = &old;
   }
-  if (used >= kRing) {
-    entry.key = oldest->key;
-  } else {
-    entry.key = free_key(prefix, kRing);
-  }
-  return put(std::move(entry), save_game(session));
+  if (entry.reason == AutoReason::kLeft && left >= kMostLeft) return oldest_left->key;
+  return used >= kRing ? oldest->key : free_key("auto/" + entry.game + "/", kRing);
 }
 
 bool SaveShelf::save_slot(const ShelfGame& game, const Session& session, std::int64_t when,
@@ -208,6 +248,14 @@ bool SaveShelf::save_slot(const ShelfGame& game, const Session& session, std::in
   entry.name = limited(std::move(name));
   entry.key = free_key("slot/", kMostSlots);
   return !entry.key.empty() && put(std::move(entry), save_game(session));
+}
+
+bool SaveShelf::keep_as_slot(SaveEntry entry, std::string name) {
+  const Bytes save = bytes(entry);
+  entry.kind = SaveKind::kSlot;
+  entry.name = limited(std::move(name));
+  entry.key = free_key("slot/", kMostSlots);
+  return !save.empty() && !entry.key.empty() && put(std::move(entry), save);
 }
 
 void SaveShelf::drop_current(std::string_view game) {

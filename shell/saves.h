@@ -18,14 +18,17 @@ namespace sandtable::shell {
 struct ShelfGame;
 
 enum class SaveKind : std::uint8_t { kCurrent, kAuto, kSlot };
+// Why an autosave was made.
+enum class AutoReason : std::uint8_t { kTurn, kLeft, kBefore, kEnd };
 
 struct SaveEntry {
   std::string key;  // in storage
   SaveKind kind = SaveKind::kSlot;
-  std::string game;         // id
-  std::string name;         // of a slot
-  std::string turn, phase;  // as Standing
-  std::string result;       // band as of then
+  std::string game;                       // id
+  std::string name;                       // of a slot
+  AutoReason reason = AutoReason::kTurn;  // of an autosave
+  std::string turn, phase;                // as Standing
+  std::string result;                     // band as of then
   int score = 0;
   bool over = false;
   bool practice = false, scripted = false;
@@ -44,9 +47,17 @@ class SaveShelf {
   const SaveEntry* current(std::string_view game);
 
   bool save_current(const ShelfGame& game, const Session& session, std::int64_t when);
-  bool save_auto(const ShelfGame& game, const Session& session, std::int64_t when);
+  // Into the ring: a free place, else the oldest one. What the ring has already is not stored
+  // twice, and lines that were left (kLeft) never take more than five places.
+  bool save_auto(const ShelfGame& game, const Session& session, std::int64_t when,
+                 AutoReason reason);
+  // The game in progress that is stored goes into the ring as it is, unless nothing was decided
+  // yet. True also where there is none.
+  bool keep_current(std::string_view game);
   bool save_slot(const ShelfGame& game, const Session& session, std::int64_t when,
                  std::string name);
+  // A copy of a stored entry under a name, with its time.
+  bool keep_as_slot(SaveEntry entry, std::string name);
   void drop_current(std::string_view game);
 
   // The bytes of core/save, for load_save and for export; empty if they are gone.
@@ -58,6 +69,8 @@ class SaveShelf {
 
  private:
   bool put(SaveEntry entry, const Bytes& save);
+  bool put_auto(SaveEntry entry, const Bytes& save);
+  std::string ring_key(const SaveEntry& entry);
   std::string free_key(std::string_view prefix, int count);
   void read_all();
   void sort();

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/base/text.h"
+#include "core/save/base64.h"
 #include "core/save/link.h"
+#include "core/save/save.h"
 
 namespace sandtable::web {
 namespace {
@@ -61,7 +64,9 @@ void write_entry(json::Writer& out, const SaveEntry& entry) {
 }  // namespace
 
 std::string Desk::answer(std::string_view request) {
-  const Result<json::Value> root = json::parse(request);
+  json::Limits limits;
+  limits.long_member = "link";
+  const Result<json::Value> root = json::parse(request, limits);
   json::Writer out;
   out.object();
   const Refused error = root ? run(root.value(), out) : error_of(root.fault(), "bad-json");
@@ -77,12 +82,14 @@ Refused Desk::run(const json::Value& root, Out& out) {
     Refused (Desk::*answer)(Request&, Out&);
   };
   static constexpr std::array kOps = {
-      Op{"texts", &Desk::texts},   Op{"state", &Desk::state},
-      Op{"saves", &Desk::saves},   Op{"continue", &Desk::continue_game},
-      Op{"open", &Desk::open},     Op{"keep", &Desk::keep},
-      Op{"drop", &Desk::drop},     Op{"start", &Desk::start},
-      Op{"close", &Desk::close},   Op{"inspect", &Desk::inspect},
-      Op{"accept", &Desk::accept}, Op{"go", &Desk::go},
+      Op{"texts", &Desk::texts},        Op{"state", &Desk::state},
+      Op{"saves", &Desk::saves},        Op{"continue", &Desk::continue_game},
+      Op{"open", &Desk::open},          Op{"keep", &Desk::keep},
+      Op{"drop", &Desk::drop},          Op{"start", &Desk::start},
+      Op{"close", &Desk::close},        Op{"inspect", &Desk::inspect},
+      Op{"accept", &Desk::accept},      Op{"go", &Desk::go},
+      Op{"share", &Desk::share},        Op{"tell", &Desk::tell},
+      Op{"export", &Desk::export_game},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);
@@ -207,31 +214,93 @@ Refused Desk::close(Request& request, Out&) {
 
 Refused Desk::inspect(Request& request, Out& out) {
   const std::string link = request.string("link");
+  const std::string form = request.string_or("form", "link");
+  if (form != "link" && form != "file") request.fail("bad-field", "must be link or file", "form");
   if (Refused error = request.error()) return error;
   inspected_.reset();
-  Result<Loaded> loaded = load_link(app_.shelf().finder(), link, app_.host().entropy());
-  if (!loaded) return error_of(loaded.fault(), "bad-save");
-  const Session& session = loaded.value().session;
-  const Game& game = session.game();
-  const Standing standing = game.standing(game.observe(session.state(), Seat::kFirst));
-  out.string("game", game.info().id);
-  out.string("setup", game.info().setups[static_cast<std::size_t>(session.origin().setup.setup)]);
-  out.string("turn", standing.turn).string("phase", standing.phase);
-  out.number("score", standing.score).boolean("over", standing.over);
-  out.number("decisions", session.decisions()).string("hash", hex(game.hash(session.state())));
-  out.boolean("verified", loaded.value().verified()).string("reason", loaded.value().reason);
-  inspected_.emplace(std::move(loaded).value());
+  const GameFinder find = app_.shelf().finder();
+  const std::uint64_t seed = app_.host().entropy();
+  Result<Arrival> arrival = form == "link"
+                                ? read_link(find, link, seed)
+                                : read_file(find, from_base64(link).value_or(shell::Bytes()), seed);
+  if (!arrival) return error_of(arrival.fault(), "bad-save");
+  inspected_.emplace(std::move(arrival).value());
+  write_inspected(out);
   return {};
 }
 
+void Desk::write_inspected(Out& out) {
+  constexpr std::array<std::string_view, 3> kKinds = {"game", "position", "set-up"};
+  out.string("kind", kKinds[static_cast<std::size_t>(inspected_->kind) - 1]);
+  const bool is_setup = inspected_->kind == LinkKind::kSetup;
+  const Game& game = is_setup ? *inspected_->setup.game : inspected_->loaded->session.game();
+  const GameInfo& info = game.info();
+  const Setup& setup =
+      is_setup ? inspected_->setup.setup : inspected_->loaded->session.origin().setup;
+  out.string("game", info.id);
+  out.string("setup", info.setups[static_cast<std::size_t>(setup.setup)]);
+  if (is_setup) {
+    out.array("options");
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+      const OptionInfo& option = info.options[i];
+      if (setup.options[i] == option.standard) continue;
+      out.object().string("id", option.id).string("value", option.values[setup.options[i]]).end();
+    }
+    out.end();
+    return;
+  }
+  const Session& session = inspected_->loaded->session;
+  const Standing standing = game.standing(game.observe(session.state(), Seat::kFirst));
+  out.string("turn", standing.turn).string("phase", standing.phase);
+  const Seat acting = session.to_act();
+  if (acting == Seat::kFirst || acting == Seat::kSecond)
+    out.string("to_act", info.seats[acting == Seat::kFirst ? 0 : 1]);
+  else
+    out.null("to_act");
+  out.number("score", standing.score).boolean("over", standing.over);
+  out.number("decisions", session.decisions());
+  if (inspected_->at >= 0)
+    out.number("at", inspected_->at);
+  else
+    out.null("at");
+  out.string("hash", hex(game.hash(session.state())));
+  out.boolean("verified", inspected_->loaded->verified());
+  out.string("reason", inspected_->loaded->reason);
+}
+
 Refused Desk::accept(Request& request, Out&) {
+  const bool change = request.flag("change");
   if (Refused error = request.error()) return error;
-  if (!inspected_) return refusal("no-game", "no link has been looked at");
-  // What is in progress but not on the table goes there first, so that opening keeps it.
-  const std::string_view game = inspected_->session.game().info().id;
-  if (app_.session() == nullptr) app_.continue_game(game);
-  app_.open_game(*std::move(inspected_));
-  inspected_.reset();
+  if (!inspected_) return refusal("no-game", "nothing has been looked at");
+  Arrival arrival = *std::exchange(inspected_, std::nullopt);
+  const bool begins = arrival.kind == LinkKind::kSetup && !change;
+  const shell::ShelfGame* game = begins ? app_.shelf().of(*arrival.setup.game) : nullptr;
+  if (game != nullptr)
+    app_.start_game(*game, arrival.setup.setup, app_.host().entropy());
+  else
+    app_.take(std::move(arrival));
+  return {};
+}
+
+Refused Desk::share(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
+  app_.copy_link(*app_.session());
+  return {};
+}
+
+Refused Desk::export_game(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
+  app_.export_save(*app_.table(), save_game(*app_.session()));
+  return {};
+}
+
+Refused Desk::tell(Request& request, Out&) {
+  const std::string key = request.string("key");
+  const json::Value* args = request.value_or_null("args");
+  if (Refused error = request.error()) return error;
+  app_.tell(app_.words().text(key, arguments_of(args)));
   return {};
 }
 

@@ -5,15 +5,24 @@
 //   texts     items: [{key, args: {name: number | string}}], game (optional)   texts: [string]
 //   state     -                       screen, game (on the table, or null), dark, lasts, asking
 //   saves     -                       entries: [{key, kind, game, name, turn, phase, score, result,
-//   over, decisions, when}] continue  game                    the game in progress is on the table
+//                                     over, decisions, when}]
+//   continue  game                    the game in progress is on the table
 //   open      key                     a saved game is on the table
 //   keep      name                    the game on the table is in a slot
 //   drop      key                     a saved game is gone
 //   start     game, setup, options: {id: value}, seed
 //   close     -                       the table is clear, the title is shown
-//   inspect   link                    game, setup, turn, phase, score, over, decisions, verified,
-//   reason, hash; held back accept    -                       the game that was inspected is on the
-//   table go        screen                  title, new_game, play, saves, rulebook, settings, about
+//   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64)
+//                                     kind: game, position or set-up; game, setup;
+//                                     of a set-up: options: [{id, value}] that differ;
+//                                     else turn, phase, to_act (seat, or null), score, over,
+//                                     decisions, at (or null), verified, reason, hash; held back
+//   accept    change (optional)       what was inspected: a game is on the table, a set-up is
+//                                     begun, or with `change` shown among the new games
+//   go        screen                  title, new_game, play, saves, rulebook, settings, about
+//   share     -                       a link to the game on the table goes to the player
+//   export    -                       so does a file of it
+//   tell      key, args (optional)    the sentence is shown over the canvas for a while
 #pragma once
 
 #include <optional>
@@ -47,12 +56,16 @@ class Desk {
   Refused inspect(Request& request, Out& out);
   Refused accept(Request& request, Out& out);
   Refused go(Request& request, Out& out);
+  Refused share(Request& request, Out& out);
+  Refused export_game(Request& request, Out& out);
+  Refused tell(Request& request, Out& out);
+  void write_inspected(Out& out);
 
   const shell::SaveEntry* entry_of(Request& request);
   Setup setup_of(Request& request, const Game& game);
 
   shell::App& app_;
-  std::optional<Loaded> inspected_;
+  std::optional<Arrival> inspected_;
 };
 
 }  // namespace sandtable::web

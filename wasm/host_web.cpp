@@ -23,6 +23,12 @@ EM_JS(int, sandtable_host_copy, (const char* text), {
   return Module['sandtable'].host.copyText(UTF8ToString(text)) ? 1 : 0;
 });
 
+// What was offered stands in the arguments; the answer is a shell::Shared.
+EM_JS(int, sandtable_host_share, (const char* texts, const unsigned char* bytes, int size), {
+  const [title, link, position, name] = UTF8ToString(texts).split('\n');
+  return Module['sandtable'].host.share({title, link, position, name, bytes: HEAPU8.slice(bytes, bytes + size)});
+});
+
 EM_JS(int, sandtable_host_save, (const char* name, const unsigned char* bytes, int size), {
   return Module['sandtable'].host.saveFile(UTF8ToString(name), HEAPU8.slice(bytes, bytes + size)) ? 1 : 0;
 });
@@ -58,6 +64,12 @@ class PageHost final : public shell::Host {
   }
   bool copy_text(const std::string& text) override {
     return sandtable_host_copy(text.c_str()) != 0;
+  }
+  shell::Shared share(const shell::ShareOffer& offer) override {
+    const std::string texts =
+        offer.title + '\n' + offer.link + '\n' + offer.position + '\n' + offer.file_name;
+    return static_cast<shell::Shared>(sandtable_host_share(texts.c_str(), offer.save.data(),
+                                                           static_cast<int>(offer.save.size())));
   }
   bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,
                  std::string& where) override {

@@ -19,7 +19,6 @@
 #include <string>
 
 #include "core/base/check.h"
-#include "core/save/base64.h"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
@@ -222,13 +221,6 @@ EMSCRIPTEN_KEEPALIVE const char* sandtable_probe(const char* request) {
   program->frame.idle = !program->requested && program->timer == 0;
   kept = sandtable::web::probe(program->app, program->frame, request);
   return kept.c_str();
-}
-
-// A file that the player dropped on the page or picked, in base64.
-EMSCRIPTEN_KEEPALIVE void sandtable_open(const char* base64) {
-  program->app.open_bytes(sandtable::from_base64(base64).value_or(std::vector<std::uint8_t>()));
-  sandtable::web::tell_page();
-  sandtable::web::plan_next_frame();
 }
 
 // Text pasted while the canvas has the focus: into the field that is being typed in, else a link.

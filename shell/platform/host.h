@@ -7,8 +7,25 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sandtable::shell {
+
+// A game or set-up that the player gives away: as a link, and where that is long as a file or by
+// its position alone. Of a set-up there is the link only.
+struct ShareOffer {
+  std::string title;
+  std::string link;
+  std::string position;
+  std::string file_name;
+  std::vector<std::uint8_t> save;
+};
+
+enum class Shared : std::uint8_t {
+  kCopied,   // the link is on the clipboard
+  kRefused,  // it is not
+  kShown,    // the system or the page shows the rest itself
+};
 
 class Host {
  public:
@@ -23,6 +40,9 @@ class Host {
   virtual bool prefers_dark() = 0;
   virtual bool prefers_less_motion() = 0;
   virtual bool copy_text(const std::string& text) = 0;
+  virtual Shared share(const ShareOffer& offer) {
+    return copy_text(offer.link) ? Shared::kCopied : Shared::kRefused;
+  }
   // Hands the player a file; where it went for a sentence (a path), empty where the system shows
   // that itself. False: refused.
   virtual bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,
@@ -30,7 +50,7 @@ class Host {
   // Asks the player for a file; what he picks arrives by App::open_bytes. False: there is no such
   // dialogue, the player drops the file on the window instead.
   virtual bool pick_file() = 0;
-  // The address that links are put behind ("https://.../#g="), empty where a bare link is copied.
+  // The address that links are put behind ("https://.../"), empty where there is none.
   virtual std::string link_base() = 0;
 };
 

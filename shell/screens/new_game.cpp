@@ -28,6 +28,7 @@ class NewGameScreen final : public Screen {
         setup_.options[i] = static_cast<std::uint8_t>(options[i].standard);
       seed_.clear();
     }
+    if (const std::optional<Setup> suggested = app.take_suggestion()) setup_ = *suggested;
     if (seed_.empty()) seed_ = hex(app.host().entropy());
   }
 
@@ -85,7 +86,12 @@ class NewGameScreen final : public Screen {
                          ImVec2(p.x + inner, y + std::min(inner * 0.42F, frame.px(300.0F)))};
       draw_position(frame, picture, *game_, nullptr);
       frame.draw->AddRect(picture.min, picture.max, frame.theme.line);
-      return picture.max.y;
+      y = picture.max.y + frame.px(10.0F);
+      const Rect share{ImVec2(p.x, y), ImVec2(p.x + inner, y + frame.control(40.0F))};
+      if (button(frame, "share", share,
+                 {.label = frame.app.text("new.share"), .icon = Icon::kLink}))
+        frame.app.copy_setup_link(*game_, setup_);
+      return share.max.y;
     });
   }
 

@@ -14,6 +14,20 @@ namespace {
 
 constexpr float kMargin = 16.0F;
 
+std::string_view auto_words(AutoReason reason) {
+  switch (reason) {
+    case AutoReason::kTurn:
+      return "saves.auto";
+    case AutoReason::kLeft:
+      return "saves.auto.left";
+    case AutoReason::kBefore:
+      return "saves.auto.before";
+    case AutoReason::kEnd:
+      return "saves.auto.end";
+  }
+  return "saves.auto";
+}
+
 void put_back(App& app, const std::string& taken) {
   if (!app.saves().put_back(taken)) app.tell(app.text("notice.not_stored"));
 }
@@ -75,7 +89,7 @@ class SavesScreen final : public Screen {
       case SaveKind::kCurrent:
         return app.text("saves.current");
       case SaveKind::kAuto:
-        return app.text("saves.auto");
+        return app.text(auto_words(entry.reason));
       case SaveKind::kSlot:
         return entry.name.empty() ? app.text("saves.unnamed") : entry.name;
     }
@@ -286,7 +300,7 @@ class SavesScreen final : public Screen {
           renaming_ = fresh_ = true;
           name_ = entry.name;
         } else {
-          keep_as_slot(app, game, entry);
+          keep_as_slot(app, entry);
         }
         break;
       }
@@ -301,10 +315,9 @@ class SavesScreen final : public Screen {
     }
   }
 
-  void keep_as_slot(App& app, const ShelfGame& game, const SaveEntry& entry) {
-    const Result<Loaded> loaded = load_save(app.shelf().finder(), app.saves().bytes(entry));
+  void keep_as_slot(App& app, const SaveEntry& entry) {
     const std::string name = app.text("saves.slot_name", {text_arg("turn", entry.turn)});
-    if (!loaded || !app.saves().save_slot(game, loaded.value().session, entry.when, name)) {
+    if (!app.saves().keep_as_slot(entry, name)) {
       app.tell(app.text("notice.not_stored"));
       return;
     }

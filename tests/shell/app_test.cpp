@@ -1,15 +1,13 @@
 // The application without a window: settings, saves, the game on the table, links and requests.
 
-#include "shell/app.h"
+#include "tests/shell/app_fixture.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
+#include <algorithm>
+#include <map>
 
-#include "core/data/embedded_bundles.h"
-#include "core/save/link.h"
 #include "shell/play/hand.h"
 #include "shell/widgets/text.h"
 
@@ -19,60 +17,6 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::SizeIs;
-
-class PlainHost final : public Host {
- public:
-  std::uint64_t entropy() override { return 7; }
-  std::int64_t now_unix() override { return now; }
-  int utc_offset_minutes(std::int64_t) override { return 60; }
-  bool prefers_dark() override { return false; }
-  bool prefers_less_motion() override { return false; }
-  bool copy_text(const std::string& text) override {
-    copied = text;
-    return true;
-  }
-  bool save_file(const std::string&, std::span<const std::uint8_t> bytes, std::string&) override {
-    saved.assign(bytes.begin(), bytes.end());
-    return true;
-  }
-  bool pick_file() override { return false; }
-  std::string link_base() override { return "https://example.org/play/#g="; }
-
-  std::int64_t now = 1'000'000'000;
-  std::string copied;
-  Bytes saved;
-};
-
-class AppTest : public ::testing::Test {
- protected:
-  void SetUp() override {
-    std::ifstream in("assets/words.en.json", std::ios::binary);
-    const std::string words{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-    EXPECT_THAT(app.add_words(words), SizeIs(0));
-    EXPECT_THAT(app.add_bundle("nazaire",
-                               {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize}),
-                SizeIs(0));
-    app.start();
-  }
-  const ShelfGame& game() { return *app.shelf().games().front(); }
-  void play(int decisions) {
-    for (int i = 0; i < decisions && !app.session()->legal().empty(); ++i) {
-      host.now += 10;
-      const Actions& legal = app.session()->legal();
-      ASSERT_TRUE(app.act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]));
-    }
-  }
-  int count(SaveKind kind) {
-    int count = 0;
-    for (const SaveEntry& entry : app.saves().entries())
-      if (entry.kind == kind) ++count;
-    return count;
-  }
-
-  std::unique_ptr<Files> files = open_files("");
-  PlainHost host;
-  App app{*files, host};
-};
 
 TEST(Settings, ComeBackAsTheyWereStored) {
   Settings settings;
@@ -140,6 +84,90 @@ TEST_F(AppTest, TheRingKeepsTwenty) {
   EXPECT_EQ(count(SaveKind::kAuto), 20);
 }
 
+TEST_F(AppTest, EachTurnAndTheEndGoIntoTheRingOnce) {
+  app.start_game(game(), {}, 1942);
+  play(1000);
+  ASSERT_TRUE(app.session()->legal().empty());
+  std::map<std::string, int> turns;
+  int ends = 0;
+  for (const SaveEntry& entry : app.saves().entries()) {
+    if (entry.kind != SaveKind::kAuto) continue;
+    EXPECT_TRUE(game().game().read(entry.position).ok());
+    if (entry.reason == AutoReason::kEnd) ++ends;
+    if (entry.reason == AutoReason::kTurn) ++turns[entry.turn];
+  }
+  EXPECT_EQ(ends, 1);
+  EXPECT_GE(turns.size(), 5U);
+  for (const auto& [turn, times] : turns) EXPECT_EQ(times, 1) << "turn " << turn;
+  // Opened again, what the ring has already is not stored twice.
+  const int before = count(SaveKind::kAuto);
+  app.close_game();
+  ASSERT_TRUE(app.continue_game("nazaire"));
+  EXPECT_EQ(count(SaveKind::kAuto), before);
+}
+
+TEST_F(AppTest, ALineThatIsLeftGoesIntoTheRing) {
+  app.start_game(game(), {}, 1942);
+  play(12);
+  const std::uint64_t whole = game().game().hash(app.session()->state());
+  app.seek(5);
+  const Actions legal = app.session()->legal();
+  const Action taken = app.session()->steps()[app.session()->decision_step(5)].action;
+  const int before = count(SaveKind::kAuto);
+  ASSERT_TRUE(app.act(taken));  // as it was: nothing is left
+  EXPECT_EQ(count(SaveKind::kAuto), before);
+  app.seek(5);
+  ASSERT_TRUE(app.act(legal.front() == taken ? legal.back() : legal.front()));
+  EXPECT_EQ(count(SaveKind::kAuto), before + 1);
+  SaveEntry left;
+  for (const SaveEntry& entry : app.saves().entries())
+    if (entry.reason == AutoReason::kLeft) left = entry;
+  EXPECT_EQ(left.decisions, 12);
+  ASSERT_TRUE(app.open_entry(left));
+  EXPECT_EQ(game().game().hash(app.session()->state()), whole);
+}
+
+TEST_F(AppTest, LinesThatAreLeftNeverFillTheRing) {
+  app.start_game(game(), {}, 1942);
+  for (int i = 0; i < 12; ++i) {
+    play(4 + i);  // each line another one
+    app.seek(1);
+    const Action taken = app.session()->steps()[app.session()->decision_step(1)].action;
+    const Actions& legal = app.session()->legal();
+    ASSERT_TRUE(app.act(legal.front() == taken ? legal.back() : legal.front()));
+  }
+  int left = 0;
+  for (const SaveEntry& entry : app.saves().entries())
+    if (entry.kind == SaveKind::kAuto && entry.reason == AutoReason::kLeft) ++left;
+  EXPECT_EQ(left, 5);
+}
+
+TEST_F(AppTest, OpeningASaveFromTheTitleKeepsTheGameInProgress) {
+  app.start_game(game(), {}, 1942);
+  play(4);
+  ASSERT_TRUE(app.saves().save_slot(game(), *app.session(), host.now, "Early"));
+  play(8);
+  const std::uint64_t hash = game().game().hash(app.session()->state());
+  app.close_game();
+  App again(*files, host);
+  ASSERT_THAT(again.add_bundle("nazaire",
+                               {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize}),
+              testing::Not(testing::Contains(testing::Field(&Fault::code, "unknown-game"))));
+  again.start();
+  SaveEntry slot;
+  for (const SaveEntry& entry : again.saves().entries())
+    if (entry.kind == SaveKind::kSlot) slot = entry;
+  ASSERT_TRUE(again.open_entry(slot));
+  EXPECT_EQ(again.session()->at(), 4);
+  const auto& entries = again.saves().entries();
+  const auto kept = std::find_if(entries.begin(), entries.end(), [](const SaveEntry& entry) {
+    return entry.kind == SaveKind::kAuto && entry.decisions == 12;
+  });
+  ASSERT_NE(kept, entries.end());
+  ASSERT_TRUE(again.open_entry(SaveEntry(*kept)));
+  EXPECT_EQ(again.shelf().games().front()->game().hash(again.session()->state()), hash);
+}
+
 TEST_F(AppTest, ADeletedSaveCanBePutBack) {
   app.start_game(game(), {}, 1942);
   play(3);
@@ -170,36 +198,6 @@ TEST_F(AppTest, TheProtocolPlaysTheSameGame) {
   EXPECT_GT(app.changes(), changes);
   EXPECT_EQ(app.session()->at(), 5);
   EXPECT_EQ(app.saves().current("nazaire")->decisions, 5);
-}
-
-TEST_F(AppTest, ALinkIsOfferedBeforeItTakesTheTable) {
-  app.start_game(game(), {}, 1942);
-  play(6);
-  app.copy_link(*app.session());
-  EXPECT_THAT(host.copied, HasSubstr("https://example.org/play/#g="));
-  app.start_game(game(), {}, 1943);
-  EXPECT_TRUE(app.open_link(" " + host.copied + "&t=3\n"));
-  EXPECT_TRUE(app.asking());
-  EXPECT_EQ(app.session()->decisions(), 0);
-}
-
-TEST_F(AppTest, AnExportedFileOpens) {
-  app.start_game(game(), {}, 1942);
-  play(6);
-  app.export_save(game(), app.saves().bytes(*app.saves().current("nazaire")));
-  app.close_game();
-  app.open_bytes(host.saved);
-  EXPECT_TRUE(app.asking());
-}
-
-TEST_F(AppTest, DamagedBytesChangeNothing) {
-  app.start_game(game(), {}, 1942);
-  play(6);
-  const Bytes bad = {0x53, 0x00, 0xFF, 0x12};
-  app.open_bytes(bad);
-  EXPECT_FALSE(app.asking());
-  EXPECT_FALSE(app.open_link("#g=AAAA"));
-  EXPECT_EQ(app.session()->at(), 6);
 }
 
 TEST_F(AppTest, NothingIsDrawnWhileNothingChanges) {

@@ -49,7 +49,7 @@ class FixedHost final : public Host {
     return true;
   }
   bool pick_file() override { return false; }
-  std::string link_base() override { return "#g="; }
+  std::string link_base() override { return {}; }
 };
 
 std::string read_file(const std::string& path) {

@@ -7,6 +7,11 @@
 // A link has at most 64 KiB.
 const kMostPasted = 65536;
 
+/** Bytes as the program takes them. */
+export function base64Of(bytes) {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
 export class Bridge {
   onChange = () => {};
 
@@ -55,13 +60,6 @@ export class Bridge {
 
   paste(text) {
     if (!this.stopped && text.length <= kMostPasted) this.pass('_sandtable_paste', text);
-  }
-
-  // Bytes that the player opened: a save file, or a file with a link in it.
-  open(bytes) {
-    if (this.stopped) return;
-    const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-    this.pass('_sandtable_open', btoa(letters));
   }
 
   wake() {

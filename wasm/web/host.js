@@ -1,26 +1,14 @@
 // What the program asks of the page: the clipboard, files that go out and come in, the address for links.
 
-import {button, make} from './dom.js';
-
-// A text for the player to copy by hand, selected, where the clipboard is refused.
-function showForCopying(text, words) {
-  const field = make('textarea', {readonly: true, rows: 4, 'aria-label': words('page.copy.label')});
-  field.value = text;
-  const dialog = make('dialog', {class: 'page-dialog'},
-    make('p', {}, words('page.copy.text')), field,
-    button(words('page.close'), () => dialog.close()));
-  dialog.addEventListener('close', () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
-  field.focus();
-  field.select();
-}
+import {make} from './dom.js';
+import {copy, share} from './share.js';
 
 export class Host {
-  // `open` takes the bytes of a file; `words` gives the text of a key.
-  constructor(open, words) {
+  // `open` takes the bytes of a file; `words` gives the text of a key; `say` tells the player the text of a key.
+  constructor(open, words, say) {
     this.open = open;
     this.words = words;
+    this.say = say;
     this.picker = make('input', {type: 'file', hidden: true, on: {change: () => this.readPicked()}});
     document.body.append(this.picker);
     document.addEventListener('dragover', (event) => event.preventDefault());
@@ -29,9 +17,12 @@ export class Host {
 
   // The clipboard answers later; a refusal shows the text instead, so for the program it always worked.
   copyText(text) {
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
-    written.catch(() => showForCopying(text, this.words));
+    copy(text, this.words);
     return true;
+  }
+
+  share(offer) {
+    return share(offer, this.words, this.say, (name, bytes) => this.saveFile(name, bytes));
   }
 
   saveFile(name, bytes) {
@@ -51,7 +42,7 @@ export class Host {
   }
 
   linkBase() {
-    return `${location.href.split('#')[0]}#g=`;
+    return location.href.split('#')[0];
   }
 
   async readPicked() {

@@ -95,10 +95,9 @@ export class Keeping {
     storage?.persisted?.().then((is) => is || storage.persist()).catch(() => {});
   }
 
-  /** After main: the bar where nothing is kept, with a link and a file of the game to take along. */
-  start(bridge, host) {
+  /** After main: the bar where nothing is kept. `bridge` gives a link and a file of the game. */
+  start(bridge) {
     this.bridge = bridge;
-    this.host = host;
     if (this.reason) this.tell(this.reason);
   }
 
@@ -107,8 +106,8 @@ export class Keeping {
     if (!this.bridge) return;
     this.bar?.remove();
     const word = (key) => this.words[key];
-    const link = button(word('page.keeping.link'), () => this.host.copyText(this.host.linkBase() + this.game('link')));
-    const file = button(word('page.keeping.file'), () => this.saveFile());
+    const [link, file] = [['page.keeping.link', 'share'], ['page.keeping.file', 'export']].map(([key, op]) =>
+      button(word(key), () => this.bridge.desk({op})));
     this.ways = [link, file];
     this.text = make('span', {role: 'status'});
     this.bar = make('div', {class: 'page-bar', role: 'region', 'aria-label': word('page.keeping')}, this.text, link, file,
@@ -117,17 +116,6 @@ export class Keeping {
     document.body.append(this.bar);
     say(this.text, word(`page.keeping.${reason}`));
     this.refresh(this.bridge.desk({op: 'state'}));
-  }
-
-  // The game on the table, as the text of a link or as a file in base64.
-  game(form) {
-    return this.bridge.request({op: 'save', kind: 'game', form}).data;
-  }
-
-  saveFile() {
-    const {game} = this.bridge.desk({op: 'state'});
-    const bytes = Uint8Array.from(atob(this.game('file')), (letter) => letter.charCodeAt(0));
-    this.host.saveFile(`sandtable-${game}.sand`, bytes);
   }
 
   /** After every change: a link and a file are of the game on the table. */

@@ -1,56 +1,97 @@
-// Game links in the address: #g=<base64url>. A link is verified by replaying it before anything is shown; it never
-// takes the place of the player's own game without being asked, and leaves the address bar once it was read.
+// What comes from outside, by the address (#g= a game, #p= a position, #s= a set-up, &t= a decision to open at) or as a
+// file: inspected first. A game is verified by replaying it before anything is shown; it never takes the place of the
+// player's own game without being asked. The fragment leaves the address bar once it was read.
 
 import {button, make} from './dom.js';
 
-const kPattern = /^#[gp]=([A-Za-z0-9_-]+)/;
+const kPattern = /^#[gps]=/;
 
-// The link of the address bar, taken out of it; null if there is none.
+/** The link in the address bar, taken out of it; null if there is none. */
 export function takeLink() {
-  const found = kPattern.exec(location.hash);
-  if (!found) return null;
-  history.replaceState(null, '', location.href.split('#')[0]);
-  return found[1];
+  const link = location.hash;
+  if (!kPattern.test(link)) return null;
+  try {
+    history.replaceState(history.state, '', location.href.split('#')[0]);
+  } catch {
+    // A frame without an origin of its own may not change its address.
+  }
+  return link;
 }
 
-// One sentence on what a link holds, and whether it can be trusted.
-function sentence(bridge, seen) {
+function textsOf(bridge, game, items) {
+  return bridge.desk({op: 'texts', game, items}).texts;
+}
+
+// One sentence on what a game holds, and whether it can be trusted.
+function aboutGame(bridge, seen) {
   const args = {turn: Number(seen.turn), n: seen.score, decisions: seen.decisions};
-  const [title, phase, verdict] = bridge.desk({op: 'texts', game: seen.game, items: [
-    {key: 'game.title'}, {key: `phase.${seen.phase}`},
-    {key: seen.verified ? 'page.link.verified' : `page.link.${seen.reason}`}]}).texts;
-  return bridge.text(seen.over ? 'page.link.over' : 'page.link.text', {...args, title, phase, verdict});
+  const verdict = seen.verified ? 'page.link.verified'
+    : seen.kind === 'position' ? 'page.link.dealt' : `page.link.${seen.reason}`;
+  const [title, phase, trust, seat] = textsOf(bridge, seen.game, [
+    {key: 'game.title'}, {key: `phase.${seen.phase}`}, {key: verdict}, {key: `seat.${seen.to_act}`}]);
+  const parts = [bridge.text(seen.over ? 'page.link.over' : 'page.link.text', {...args, title, phase,
+    who: seen.to_act === null ? '' : bridge.text('page.link.who', {seat}), verdict: trust})];
+  if (seen.at !== null) parts.push(bridge.text('page.link.at', {at: seen.at, decisions: seen.decisions}));
+  return parts.join(' ');
 }
 
-function show(bridge, text, buttons) {
+function aboutSetup(bridge, seen) {
+  const [title, setup] = textsOf(bridge, seen.game, [{key: 'game.title'}, {key: `setup.${seen.setup}.title`}]);
+  const names = textsOf(bridge, seen.game, seen.options.map(({id}) => ({key: `option.${id}.title`})));
+  const options = seen.options.length === 0 ? bridge.text('page.link.setup.standard')
+    : seen.options.map(({value}, i) => bridge.text('page.link.setup.option', {title: names[i], value})).join(' ');
+  return bridge.text('page.link.setup', {title, setup, options});
+}
+
+function show(bridge, title, text, buttons) {
   const dialog = make('dialog', {class: 'page-dialog', 'aria-labelledby': 'link-title'},
-    make('h2', {id: 'link-title'}, bridge.text('page.link.title')),
+    make('h2', {id: 'link-title'}, bridge.text(title)),
     make('p', {id: 'link-text'}, text),
     make('div', {class: 'page-row'}, ...buttons.map(([label, press]) =>
       button(bridge.text(label), () => { dialog.close(); press(); }))));
   dialog.addEventListener('close', () => dialog.remove());
+  document.querySelector('dialog.page-dialog[aria-labelledby="link-title"]')?.remove();
   document.body.append(dialog);
   dialog.showModal();
 }
 
-// Reads the link and opens its game: at once where there is no game of the player's own, else after asking.
-export function openLink(bridge, link) {
-  const seen = bridge.desk({op: 'inspect', link});
-  if (!seen.ok) {
-    show(bridge, bridge.text('page.link.bad', {reason: seen.error.message}), [['page.close', () => {}]]);
-    return;
-  }
-  const accept = () => bridge.desk({op: 'accept'});
-  const own = bridge.desk({op: 'saves'}).entries.some(({kind, game}) => kind === 'current' && game === seen.game);
-  if (!own) {
-    accept();
-    show(bridge, sentence(bridge, seen), [['page.link.play', () => {}]]);
-    return;
-  }
-  const text = `${sentence(bridge, seen)} ${bridge.text('page.link.beside')}`;
-  show(bridge, text, [['page.link.open', accept], ['page.link.keep', () => {}]]);
+function hasOwn(bridge, game) {
+  const {game: onTable} = bridge.desk({op: 'state'});
+  return onTable !== null || bridge.desk({op: 'saves'}).entries.some((entry) => entry.kind === 'current' && entry.game === game);
 }
 
+// Opens what was inspected: at once where there is no game of the player's own, else after asking.
+function settle(bridge, title, seen) {
+  const accept = (change = false) => bridge.desk({op: 'accept', change});
+  const own = hasOwn(bridge, seen.game);
+  const beside = own ? ` ${bridge.text('page.link.beside')}` : '';
+  if (seen.kind === 'set-up') {
+    show(bridge, title, aboutSetup(bridge, seen) + beside,
+      [['page.link.begin', () => accept()], ['page.link.change', () => accept(true)], ['page.close', () => {}]]);
+  } else if (own) {
+    show(bridge, title, aboutGame(bridge, seen) + beside,
+      [['page.link.open', () => accept()], ['page.link.keep', () => {}]]);
+  } else {
+    accept();
+    show(bridge, title, aboutGame(bridge, seen), [['page.link.play', () => {}]]);
+  }
+}
+
+/** Inspects a link, with or without the address before it, and opens what it holds. */
+export function openLink(bridge, link) {
+  const seen = bridge.desk({op: 'inspect', link});
+  if (seen.ok) settle(bridge, 'page.link.title', seen);
+  else show(bridge, 'page.link.title', bridge.text('page.link.bad', {reason: seen.error.message}), [['page.close', () => {}]]);
+}
+
+/** The same for a file; `base64` holds its bytes. */
+export function openFile(bridge, base64) {
+  const seen = bridge.desk({op: 'inspect', form: 'file', link: base64});
+  if (seen.ok) settle(bridge, 'page.link.file', seen);
+  else show(bridge, 'page.link.file', bridge.text('page.link.bad.file', {reason: seen.error.message}), [['page.close', () => {}]]);
+}
+
+/** Opens the link of the address now, and each that comes later. */
 export function watchLinks(bridge) {
   const read = () => {
     const link = takeLink();

@@ -81,8 +81,7 @@ export class MirrorMenu {
       make('button', {type: 'submit'}, text('page.open')));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const link = field.value.trim().replace(/^[^#]*#[gp]=/, '').replace(/&.*$/, '');
-      if (link) openLink(this.bridge, link);
+      if (field.value.trim()) openLink(this.bridge, field.value);
     });
     return part(text('page.open.title'), form,
       button(text('page.open.file'), () => this.host.pickFile()));

@@ -11,7 +11,6 @@ export class MirrorPlay {
   constructor(bridge, services) {
     this.bridge = bridge;
     this.words = new Sentences(bridge);
-    this.host = services.host;
     this.lists = new MirrorLists(bridge, services.boards);
     this.status = make('p', {class: 'mirror-status'});
     this.prompt = make('p', {class: 'mirror-prompt', role: 'status', tabindex: -1});
@@ -39,7 +38,7 @@ export class MirrorPlay {
     });
     this.logBox.setAttribute('aria-label', text('page.log'));
     this.buttons.append(this.undo, this.redo,
-      button(text('page.link.copy'), () => this.copyLink()),
+      button(text('page.link.copy'), () => this.bridge.desk({op: 'share'})),
       button(text('page.keep'), () => this.askName()),
       button(text('page.close.game'), () => this.bridge.desk({op: 'close'})));
     this.choices = part(text('page.actions'), this.odds, this.actions);
@@ -127,12 +126,6 @@ export class MirrorPlay {
     if (goal === undefined) return;
     all[goal]?.focus();
     event.preventDefault();
-  }
-
-  copyLink() {
-    const {data} = this.bridge.request({op: 'save', kind: 'game', form: 'link'});
-    this.host.copyText(this.host.linkBase() + data);
-    say(this.fault, this.bridge.text('page.link.copied', {n: data.length}));
   }
 
   naming() {

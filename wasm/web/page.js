@@ -1,11 +1,12 @@
 // Starts the page's side of the program: storage, host, bridge, mirror, links. The loader calls attach() before the
 // program's main, which already reads storage, and started() after it.
 
-import {Bridge} from './bridge.js';
+import {Bridge, base64Of} from './bridge.js';
+import {make, say} from './dom.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
 import {Keeping} from './keeping.js';
-import {watchLinks} from './links.js';
+import {openFile, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
 import {watchPinch} from './pinch.js';
@@ -37,6 +38,14 @@ function addFaces(services) {
   }
 }
 
+// What was done, over the canvas and for screen readers.
+const said = document.body.appendChild(make('p', {class: 'page-said', role: 'status'}));
+
+function announce(bridge, key, args) {
+  say(said, bridge.text(key, args));
+  bridge.desk({op: 'tell', key, args});
+}
+
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
   const games = Object.keys(services.manifest).map((name) => /^data\/([a-z]+)\.json$/.exec(name)?.[1]).filter(Boolean);
@@ -50,7 +59,8 @@ export async function attach(module, services) {
   Object.assign(services, {
     bridge, games, boards, words, keeping,
     storage: await keeping.open(),
-    host: new Host((bytes) => bridge.open(bytes), (key) => bridge.text(key)),
+    host: new Host((bytes) => openFile(bridge, base64Of(bytes)), (key, args) => bridge.text(key, args),
+      (key, args) => announce(bridge, key, args)),
     hasWebGl: hasWebGl(),
     changed: () => bridge.changed(),
     graphics: (there) => { services.draws = there; },
@@ -143,7 +153,7 @@ export function started(module, services) {
   mirror.setGraphics(services.draws ? 'here' : 'none');
   guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);
-  services.keeping.start(bridge, services.host);
+  services.keeping.start(bridge);
   resume(bridge);
   watchLinks(bridge);
   services.offline.start(bridge, services.games);

@@ -1,0 +1,163 @@
+// Games that come and go: links, files, what a player gives away. See app.h.
+
+#include <utility>
+
+#include "core/base/text.h"
+#include "core/save/save.h"
+#include "shell/app.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+std::string_view mark_of(LinkKind kind) {
+  switch (kind) {
+    case LinkKind::kGame:
+      return "#g=";
+    case LinkKind::kPosition:
+      return "#p=";
+    case LinkKind::kSetup:
+      return "#s=";
+  }
+  CHECK(false);
+}
+
+// Whose view a position shows: the player's, or in a game of two whose turn it is.
+Seat viewer(const Session& session) {
+  const Seat acting = session.to_act();
+  const bool two = session.game().info().seats.size() > 1;
+  return two && acting == Seat::kSecond ? acting : Seat::kFirst;
+}
+
+}  // namespace
+
+std::string App::address(LinkKind kind, std::string_view data) {
+  return host_.link_base().append(mark_of(kind)).append(data);
+}
+
+// --- What comes in
+
+// A game from outside is shown for what it is before it takes the table.
+void App::offer(Arrival arrival) {
+  if (arrival.kind == LinkKind::kSetup) return take(std::move(arrival));
+  const Loaded& loaded = *arrival.loaded;
+  const ShelfGame* game = shelf_.of(loaded.session.game());
+  if (game == nullptr) return;
+  const AnyState view = game->game().observe(loaded.session.state(), Seat::kFirst);
+  const Standing standing = game->game().standing(view);
+  const std::string state =
+      text(loaded.verified() ? "open.verified" : "open.reason." + loaded.reason);
+  std::string question =
+      text("open.question",
+           {text_arg("game", game->text("game.title")), text_arg("turn", standing.turn),
+            number_arg("score", standing.score),
+            number_arg("decisions", loaded.session.decisions()), text_arg("state", state)});
+  if (arrival.at >= 0) question += " " + text("open.at", {number_arg("at", arrival.at)});
+  offered_ = std::move(arrival);
+  ask(question, text("open.agree"), [](App& app, const std::string&) {
+    if (app.offered_) app.take(*std::exchange(app.offered_, std::nullopt));
+  });
+}
+
+void App::take(Arrival arrival) {
+  if (arrival.kind == LinkKind::kSetup) {
+    const ShelfGame* game = shelf_.of(*arrival.setup.game);
+    if (game == nullptr) return;
+    suggested_ = arrival.setup.setup;
+    go(ScreenId::kNewGame, game->id);
+    return;
+  }
+  const ShelfGame* game = shelf_.of(arrival.loaded->session.game());
+  if (game == nullptr) return;
+  lay_on_table(std::move(arrival.loaded->session), true);
+  const SaveEntry* own = saves_.current(game->id);
+  beside_ = own != nullptr && own->decisions > 0;
+  if (arrival.at >= 0) boxes_.session().seek(arrival.at);
+  if (beside_) {
+    ++changes_;
+    wake();
+  } else {
+    after_change();
+  }
+  go(ScreenId::kPlay, game->id);
+}
+
+// Before the first decision of a game that lay beside the player's own is stored in its place: that
+// one moves into a slot. False, and all is as it was, where there is no room for it.
+bool App::make_room() {
+  if (!beside_) return true;
+  const SaveEntry* own = saves_.current(table_->id);
+  if (own != nullptr) {
+    const std::string name = text("saves.own_name", {text_arg("turn", own->turn)});
+    if (!saves_.keep_as_slot(SaveEntry(*own), name)) return false;
+    tell(text("notice.own_kept", {text_arg("name", name)}));
+  }
+  beside_ = false;
+  return true;
+}
+
+void App::open_bytes(std::span<const std::uint8_t> bytes) {
+  Result<Arrival> arrival = read_file(shelf_.finder(), bytes, host_.entropy());
+  if (arrival)
+    offer(std::move(arrival).value());
+  else
+    tell(text("notice.bad_file", {text_arg("why", arrival.fault().reason)}));
+}
+
+bool App::open_link(std::string_view link) {
+  Result<Arrival> arrival = read_link(shelf_.finder(), link, host_.entropy());
+  if (!arrival) {
+    tell(text("notice.bad_link", {text_arg("why", arrival.fault().reason)}));
+    return false;
+  }
+  offer(std::move(arrival).value());
+  return true;
+}
+
+// --- What goes out
+
+void App::export_save(const ShelfGame& game, const Bytes& save) {
+  std::string where;
+  if (save.empty() || !host_.save_file(file_name(game), save, where)) {
+    tell(text("notice.not_exported"));
+    return;
+  }
+  tell(where.empty() ? text("notice.exported")
+                     : text("notice.exported_to", {text_arg("where", where)}));
+}
+
+std::string App::file_name(const ShelfGame& game) {
+  return "sandtable-" + game.id + "-" + decimal(host_.now_unix()) + ".sand";
+}
+
+void App::copy_link(const Session& session) {
+  const Game& game = session.game();
+  const ShelfGame* box = shelf_.of(game);
+  if (box == nullptr) return;
+  ShareOffer offer;
+  offer.title = box->text("game.title");
+  offer.link = address(LinkKind::kGame, game_link(session));
+  if (session.sought()) offer.link += "&t=" + decimal(session.at());
+  offer.position = address(
+      LinkKind::kPosition,
+      position_link(game, session.origin().setup, game.observe(session.state(), viewer(session))));
+  offer.file_name = file_name(*box);
+  offer.save = save_game(session);
+  share(offer);
+}
+
+void App::copy_setup_link(const ShelfGame& game, const Setup& setup) {
+  ShareOffer offer;
+  offer.title = game.text("game.title");
+  offer.link = address(LinkKind::kSetup, setup_link(game.game(), setup));
+  share(offer);
+}
+
+void App::share(const ShareOffer& offer) {
+  const Shared shared = host_.share(offer);
+  if (shared == Shared::kShown) return;
+  tell(text(shared == Shared::kCopied ? "notice.link_copied" : "notice.link_not_copied",
+            {number_arg("chars", static_cast<std::int64_t>(offer.link.size()))}));
+}
+
+}  // namespace sandtable::shell

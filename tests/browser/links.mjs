@@ -1,0 +1,281 @@
+// What travels: links of games, positions and set-ups, what they show before they open, how they are given away, and
+// what becomes of those that are damaged; files that are dropped on the page.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import {open, picture, test, withoutMap} from './harness.mjs';
+import {begin, choices, choose, clickItem, mirror, probe, scrollTo, seeded} from './play.mjs';
+
+const kNoMap = {map: false};
+const kClipboard = {permissions: ['clipboard-read', 'clipboard-write']};
+const kBoth = {...kNoMap, ...kClipboard};
+const kLinks = new URL('../links/', import.meta.url);
+
+const dialog = (page) => page.getByRole('dialog');
+const press = (page, name) => page.getByRole('button', {name}).first().press('Enter');
+const share = (page) => press(page, 'Copy a link to this game');
+const follow = (page, link) => page.evaluate((address) => { location.hash = new URL(address, location.href).hash; }, link);
+const answer = (page, name) => dialog(page).getByRole('button', {name}).click();
+
+async function clipboard(page, mark) {
+  const handle = await page.waitForFunction((part) => navigator.clipboard.readText().then((text) => text.includes(part) && text), mark);
+  return handle.jsonValue();
+}
+
+async function copyLink(page) {
+  await share(page);
+  return clipboard(page, '#g=');
+}
+
+// A fresh profile: somebody else's browser.
+async function elsewhere(browser, body) {
+  const profile = await browser.newContext({deviceScaleFactor: 0.5, serviceWorkers: 'block'});
+  try {
+    await withoutMap(profile);
+    await body(await profile.newPage());
+  } finally {
+    await profile.close();
+  }
+}
+
+// The lines of every revision's links of a game: name, hash, link.
+function corpus(game) {
+  return fs.readdirSync(kLinks).filter((name) => /^r\d+$/.test(name)).flatMap((folder) =>
+    fs.readFileSync(new URL(`${folder}/${game}.txt`, kLinks), 'utf8').trim().split('\n').map((line) => {
+      const [link, hash, ...name] = line.split(' ').reverse();
+      return {link, hash, name: `${folder} ${name.reverse().join(' ')}`};
+    }));
+}
+
+test('links: a link opens in a fresh profile at the same hash', async ({page, url, browser}) => {
+  await open(page, url);
+  await begin(page, 'abc');
+  await choose(page, 12, seeded(4));
+  const {hash} = await probe(page, 'state');
+  const link = await copyLink(page);
+  await elsewhere(browser, async (other) => {
+    await open(other, link);
+    assert.equal((await probe(other, 'state')).hash, hash);
+    const about = other.getByRole('dialog', {name: 'A game from a link'});
+    assert.match(await about.innerText(), /12 decisions.*British to decide.*Verified/s);
+    assert.equal(await other.evaluate(() => location.hash), '');
+    await picture(other, 'link-opened');
+    await answer(other, 'Go on');
+    await open(other, link.split('#')[0]);
+    assert.equal((await probe(other, 'state')).hash, hash, 'it was not kept');
+  });
+}, kBoth);
+
+test('links: a link lies beside the own game until something is decided in it', async ({page, url}) => {
+  await open(page, url);
+  await begin(page, 'abc');
+  await choose(page, 5, seeded(4));
+  const theirs = await probe(page, 'state');
+  const link = await copyLink(page);
+  await press(page, 'Back to the title');
+  await begin(page, 'def');
+  await choose(page, 8, seeded(4));
+  const own = await probe(page, 'state');
+  for (const [words, expected] of [['Keep my own game', own], ['Open this game', theirs]]) {
+    await follow(page, link);
+    await answer(page, words);
+    assert.equal((await probe(page, 'state')).hash, expected.hash);
+  }
+  await open(page, url);
+  assert.equal((await probe(page, 'state')).hash, own.hash, 'looking at a game took the place of the own one');
+  await follow(page, link);
+  await answer(page, 'Open this game');
+  await choose(page, 1, seeded(5));
+  const on = await probe(page, 'state');
+  await open(page, url);
+  assert.equal((await probe(page, 'state')).hash, on.hash);
+  await press(page, 'Back to the title');
+  await press(page, /^My game before a link/);
+  assert.equal((await probe(page, 'state')).hash, own.hash);
+}, kBoth);
+
+test('links: a game opens at the decision that the link names, for reading', async ({page, url, browser}) => {
+  await open(page, url);
+  await begin(page, 'abc');
+  await choose(page, 12, seeded(4));
+  const link = await copyLink(page);
+  await elsewhere(browser, async (other) => {
+    await open(other, `${link}&t=5`);
+    assert.match(await dialog(other).innerText(), /opens at decision 5 of 12, for reading/);
+    const {at, decisions} = await probe(other, 'state');
+    assert.deepEqual([at, decisions], [5, 12]);
+    await answer(other, 'Go on');
+    await picture(other, 'link-at-decision');
+    await open(other, url);
+    assert.equal((await probe(other, 'state')).hash, undefined, 'what was only read was stored');
+    for (const bad of ['&t=13', '&t=x', '&t=-1']) {
+      await follow(other, link + bad);
+      assert.match(await dialog(other).innerText(), /cannot be opened: .*decision/);
+      await answer(other, 'Close');
+    }
+    assert.equal((await probe(other, 'state')).hash, undefined);
+  });
+}, kBoth);
+
+test('links: a set-up comes chosen and not begun', async ({page, url, browser}) => {
+  await open(page, url);
+  await clickItem(page, 'title.new');
+  await scrollTo(page, 'share');
+  await clickItem(page, 'share');
+  const link = await clipboard(page, '#s=');
+  assert.ok(link.length - url.length < 24, link);
+  await elsewhere(browser, async (other) => {
+    await open(other, link);
+    const about = dialog(other);
+    assert.match(await about.innerText(), /Commandos at St. Nazaire, chosen and not begun/);
+    assert.equal((await probe(other, 'state')).hash, undefined);
+    await picture(other, 'link-setup');
+    await answer(other, 'Change it first');
+    assert.equal((await probe(other, 'state')).screen, 1);
+    await follow(other, link);
+    await answer(other, 'Begin this game');
+    await choices(other).first().waitFor({state: 'attached'});
+    assert.equal((await probe(other, 'state')).decisions, 0);
+  });
+}, kClipboard);
+
+test('links: every link that an edition ever made opens in the page', async ({page, url}) => {
+  await open(page, url);
+  for (const {name, link, hash} of corpus('nazaire')) {
+    const kind = name.endsWith('position') ? 'p' : name.endsWith('chosen') ? 's' : 'g';
+    await follow(page, `#${kind}=${link}`);
+    const text = await dialog(page).innerText();
+    assert.match(text, {g: /decision/, p: /dealt anew/, s: /chosen and not begun/}[kind], `${name}: ${text}`);
+    const buttons = dialog(page).getByRole('button');
+    await (kind === 's' ? buttons.last() : buttons.first()).click();
+    if (kind === 'g') assert.equal((await probe(page, 'state')).hash, hash, name);
+  }
+}, kNoMap);
+
+test('links: what is damaged says what is wrong and changes nothing', async ({page, url}) => {
+  await open(page, `${url}#g=EQEBAAAAAAAAAAAAAAAAAAAAAAAAAAAA`);
+  assert.match(await dialog(page).innerText(), /cannot be opened/);
+  assert.equal((await probe(page, 'state')).hash, undefined);
+  await answer(page, 'Close');
+  await begin(page, 'abc');
+  await choose(page, 3, seeded(1));
+  const {hash} = await probe(page, 'state');
+  const [{link}] = corpus('nazaire');
+  const bad = ['#g=', '#s=', '#p=AAAA', '#g=<img src=x onerror=alert(1)>', `#g=${'A'.repeat(70000)}`, '#s=%00%ff',
+    `#g=${link.slice(0, -9)}`, `#s=${link}x`, `#g=${link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`];
+  for (const fragment of bad) {
+    await follow(page, fragment);
+    assert.match(await dialog(page).innerText(), /cannot be opened: \S/, fragment.slice(0, 40));
+    await answer(page, 'Close');
+    assert.equal(await page.evaluate(() => location.hash), '');
+    assert.equal(await page.locator('dialog img').count(), 0);
+  }
+  assert.equal((await probe(page, 'state')).hash, hash);
+}, kNoMap);
+
+test('links: without the clipboard the link is shown selected', async ({page, url}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
+  await open(page, url);
+  await begin(page, 'abc');
+  await share(page);
+  const field = page.getByRole('textbox', {name: 'Text to copy'});
+  const link = await field.inputValue();
+  assert.match(link, /#g=[\w-]+$/);
+  assert.match(await dialog(page).innerText(), new RegExp(`${link.length} characters`));
+  assert.equal(await field.evaluate((box) => box.selectionEnd - box.selectionStart === box.value.length), true);
+}, kNoMap);
+
+test('links: the system\'s own sharing is used where there is one', async ({page, url}) => {
+  await page.addInitScript(() => {
+    window.shared = [];
+    navigator.share = async (data) => {
+      window.shared.push(data);
+      if (window.refuse) throw new DOMException('no', window.refuse);
+    };
+    navigator.canShare = () => true;
+  });
+  await open(page, url);
+  await begin(page, 'abc');
+  await share(page);
+  const [first] = await page.evaluate(() => window.shared);
+  assert.equal(first.title, 'Commandos at St. Nazaire');
+  assert.match(first.url, /#g=[\w-]+$/);
+  await page.evaluate(() => { window.refuse = 'AbortError'; });
+  await share(page);
+  assert.equal(await dialog(page).count(), 0);
+  await page.evaluate(() => { window.refuse = 'NotAllowedError'; });
+  assert.equal(await copyLink(page), first.url);
+}, kBoth);
+
+test('links: a long link stands beside the file and the position, one that is too long is not offered', async ({page, url}) => {
+  await open(page, `${url}?${'x'.repeat(2000)}`);
+  await begin(page, 'abc');
+  await choose(page, 3, seeded(1));
+  await share(page);
+  assert.match(await dialog(page).innerText(), /has 2\d\d\d characters/);
+  await picture(page, 'share-long');
+  const [download] = await Promise.all([page.waitForEvent('download'), answer(page, 'Save as a file')]);
+  assert.equal(fs.readFileSync(await download.path()).subarray(0, 4).toString(), 'STAB');
+  await share(page);
+  await answer(page, 'Copy a link to the position');
+  const position = await clipboard(page, '#p=');
+  await share(page);
+  await answer(page, 'Copy the link');
+  const link = await clipboard(page, '#g=');
+  await follow(page, link);
+  assert.match(await dialog(page).innerText(), /3 decisions/);
+  await answer(page, 'Keep my own game');
+  await follow(page, position);
+  assert.match(await dialog(page).innerText(), /dealt anew/);
+  await answer(page, 'Keep my own game');
+  await open(page, `${url}?${'x'.repeat(8000)}`);
+  await share(page);
+  assert.match(await dialog(page).innerText(), /would need a link of 8\d\d\d characters/);
+  assert.equal(await dialog(page).getByRole('button', {name: 'Copy the link'}).count(), 0);
+  await answer(page, 'Close');
+}, kBoth);
+
+// Lets go of a file over the page.
+function drop(page, bytes, name = 'game.sand') {
+  return page.evaluate(([list, file]) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([typeof list === 'number' ? new Uint8Array(list) : Uint8Array.from(list)], file));
+    document.getElementById('canvas').dispatchEvent(new DragEvent('drop', {dataTransfer: carried, bubbles: true, cancelable: true}));
+  }, [typeof bytes === 'number' ? bytes : [...bytes], name]);
+}
+
+// The save of the game in progress, as storage has it: a line of words, then the file.
+const stored = (page) => page.evaluate(() => {
+  const root = 'sandtable/page/';
+  const bytes = atob(localStorage.getItem(`${root}value/${localStorage.getItem(`${root}name/current/nazaire`)}`));
+  return Array.from(bytes.slice(bytes.indexOf('\n') + 1), (letter) => letter.charCodeAt(0));
+});
+
+test('links: a file that is dropped is looked at, then opened', async ({page, url, browser}) => {
+  await open(page, url);
+  await begin(page, 'abc');
+  await choose(page, 6, seeded(4));
+  const {hash} = await probe(page, 'state');
+  const save = await stored(page);
+  await elsewhere(browser, async (other) => {
+    await open(other, url);
+    await begin(other, 'def');
+    await choose(other, 2, seeded(4));
+    const own = await probe(other, 'state');
+    const broken = save.map((byte, i) => (i === save.length - 20 ? byte ^ 255 : byte));
+    for (const [bytes, words] of [[[], /file/], [[1, 2, 3], /file/], [save.slice(0, -5), /file/], [broken, /file/],
+      [(1 << 20) + 1, /file/], [Buffer.from('<script>alert(1)</script>'), /link/], [Buffer.from('#g=AAAA'), /link/]]) {
+      await drop(other, bytes);
+      const text = await other.getByRole('dialog', {name: 'A game from a file'}).innerText();
+      assert.match(text, /cannot be opened: \S/);
+      assert.match(text, words);
+      await answer(other, 'Close');
+    }
+    assert.equal((await probe(other, 'state')).hash, own.hash);
+    await drop(other, save);
+    assert.match(await dialog(other).innerText(), /6 decisions.*Verified.*own game/s);
+    await answer(other, 'Open this game');
+    assert.equal((await probe(other, 'state')).hash, hash);
+    await mirror(other).waitFor({state: 'attached'});
+  });
+}, kNoMap);

@@ -1,0 +1,71 @@
+// The application without a window, with the first game on its shelf and storage in memory.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include "core/data/embedded_bundles.h"
+#include "shell/app.h"
+
+namespace sandtable::shell {
+
+class PlainHost final : public Host {
+ public:
+  std::uint64_t entropy() override { return 7; }
+  std::int64_t now_unix() override { return now; }
+  int utc_offset_minutes(std::int64_t) override { return 60; }
+  bool prefers_dark() override { return false; }
+  bool prefers_less_motion() override { return false; }
+  bool copy_text(const std::string& text) override {
+    copied = text;
+    return true;
+  }
+  bool save_file(const std::string&, std::span<const std::uint8_t> bytes, std::string&) override {
+    saved.assign(bytes.begin(), bytes.end());
+    return true;
+  }
+  bool pick_file() override { return false; }
+  std::string link_base() override { return "https://example.org/play/"; }
+
+  std::int64_t now = 1'000'000'000;
+  std::string copied;
+  Bytes saved;
+};
+
+class AppTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::ifstream in("assets/words.en.json", std::ios::binary);
+    const std::string words{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    EXPECT_THAT(app.add_words(words), ::testing::IsEmpty());
+    EXPECT_THAT(app.add_bundle("nazaire",
+                               {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize}),
+                ::testing::IsEmpty());
+    app.start();
+  }
+  const ShelfGame& game() { return *app.shelf().games().front(); }
+  void play(int decisions) {
+    for (int i = 0; i < decisions && !app.session()->legal().empty(); ++i) {
+      host.now += 10;
+      const Actions& legal = app.session()->legal();
+      ASSERT_TRUE(app.act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]));
+    }
+  }
+  int count(SaveKind kind) {
+    int count = 0;
+    for (const SaveEntry& entry : app.saves().entries())
+      if (entry.kind == kind) ++count;
+    return count;
+  }
+
+  std::unique_ptr<Files> files = open_files("");
+  PlainHost host;
+  App app{*files, host};
+};
+
+}  // namespace sandtable::shell

@@ -1,0 +1,142 @@
+// Games that come and go: links of games and set-ups, files, what lies beside the game in progress.
+
+#include "core/save/link.h"
+#include "tests/shell/app_fixture.h"
+
+namespace sandtable::shell {
+namespace {
+
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+
+class TravelTest : public AppTest {
+ protected:
+  // A game of another player after so many decisions, as a link.
+  std::string link_of(int decisions) {
+    app.start_game(game(), {}, 1942);
+    play(decisions);
+    app.copy_link(*app.session());
+    theirs = game().game().hash(app.session()->state());
+    return host.copied;
+  }
+  // Leaves a game of the player's own behind, in progress and not on the table.
+  void leave_own(int decisions) {
+    app.start_game(game(), {}, 77);
+    play(decisions);
+    own = game().game().hash(app.session()->state());
+    app.close_game();
+  }
+  void open(const std::string& link) {
+    Result<Arrival> arrival = read_link(app.shelf().finder(), link, 1);
+    ASSERT_TRUE(arrival) << arrival.fault().reason;
+    app.take(std::move(arrival).value());
+  }
+  std::uint64_t shown() { return game().game().hash(app.session()->state()); }
+
+  std::uint64_t theirs = 0;
+  std::uint64_t own = 0;
+};
+
+TEST_F(TravelTest, ALinkIsOfferedBeforeItTakesTheTable) {
+  app.start_game(game(), {}, 1942);
+  play(6);
+  app.copy_link(*app.session());
+  EXPECT_THAT(host.copied, HasSubstr("https://example.org/play/#g="));
+  app.start_game(game(), {}, 1943);
+  EXPECT_TRUE(app.open_link(" " + host.copied + "&t=3\n"));
+  EXPECT_TRUE(app.asking());
+  EXPECT_EQ(app.session()->decisions(), 0);
+}
+
+TEST_F(TravelTest, AnExportedFileOpens) {
+  app.start_game(game(), {}, 1942);
+  play(6);
+  app.export_save(game(), app.saves().bytes(*app.saves().current("nazaire")));
+  app.close_game();
+  app.open_bytes(host.saved);
+  EXPECT_TRUE(app.asking());
+}
+
+TEST_F(TravelTest, DamagedBytesChangeNothing) {
+  app.start_game(game(), {}, 1942);
+  play(6);
+  const Bytes bad = {0x53, 0x00, 0xFF, 0x12};
+  app.open_bytes(bad);
+  EXPECT_FALSE(app.asking());
+  EXPECT_FALSE(app.open_link("#g=AAAA"));
+  EXPECT_EQ(app.session()->at(), 6);
+}
+
+TEST_F(TravelTest, ALinkLiesBesideTheGameInProgress) {
+  const std::string link = link_of(6);
+  leave_own(9);
+  open(link);
+  EXPECT_EQ(shown(), theirs);
+  EXPECT_EQ(app.saves().current("nazaire")->decisions, 9);
+  app.close_game();
+  ASSERT_TRUE(app.continue_game("nazaire"));
+  EXPECT_EQ(shown(), own);
+}
+
+TEST_F(TravelTest, TheFirstDecisionInItKeepsTheOwnGameInASlot) {
+  const std::string link = link_of(6);
+  leave_own(9);
+  open(link);
+  play(1);
+  EXPECT_EQ(app.saves().current("nazaire")->decisions, 7);
+  ASSERT_EQ(count(SaveKind::kSlot), 1);
+  SaveEntry slot;
+  for (const SaveEntry& entry : app.saves().entries())
+    if (entry.kind == SaveKind::kSlot) slot = entry;
+  ASSERT_TRUE(app.open_entry(slot));
+  EXPECT_EQ(shown(), own);
+}
+
+TEST_F(TravelTest, WithoutAnOwnGameALinkIsKeptAtOnce) {
+  const std::string link = link_of(6);
+  app.saves().drop_current("nazaire");
+  app.close_game();
+  app.saves().drop_current("nazaire");
+  open(link);
+  ASSERT_NE(app.saves().current("nazaire"), nullptr);
+  EXPECT_EQ(app.saves().current("nazaire")->decisions, 6);
+}
+
+TEST_F(TravelTest, ANewGameFromBesideKeepsTheOwnOne) {
+  const std::string link = link_of(6);
+  leave_own(9);
+  open(link);
+  app.start_game(game(), {}, 5);
+  int kept = 0;
+  for (const SaveEntry& entry : app.saves().entries())
+    if (entry.kind == SaveKind::kAuto && entry.decisions == 9) ++kept;
+  EXPECT_EQ(kept, 1);
+}
+
+TEST_F(TravelTest, AGameThatIsOnlyReadIsNotStored) {
+  const std::string link = link_of(12);
+  app.close_game();
+  app.saves().drop_current("nazaire");
+  open(link + "&t=4");
+  EXPECT_EQ(app.session()->at(), 4);
+  EXPECT_EQ(app.session()->decisions(), 12);
+  EXPECT_EQ(app.saves().current("nazaire"), nullptr);
+  // What is given away from here is the whole game at this point.
+  app.copy_link(*app.session());
+  EXPECT_THAT(host.copied, EndsWith("&t=4"));
+  EXPECT_EQ(host.copied, link + "&t=4");
+}
+
+TEST_F(TravelTest, ASetupIsChosenAndNotBegun) {
+  sandtable::Setup setup;
+  setup.options[0] = 1;
+  app.copy_setup_link(game(), setup);
+  EXPECT_THAT(host.copied, HasSubstr("https://example.org/play/#s="));
+  EXPECT_TRUE(app.open_link(host.copied));
+  EXPECT_FALSE(app.asking());
+  EXPECT_EQ(app.session(), nullptr);
+  EXPECT_EQ(app.shown(), ScreenId::kNewGame);
+}
+
+}  // namespace
+}  // namespace sandtable::shell
