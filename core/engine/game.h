@@ -84,10 +84,14 @@ using Progress = std::array<std::int32_t, 6>;
 
 // One line of an exact distribution: what happens, with probability `weight` / the sum of all.
 // `score` is what it adds to the score of the seat that asks, in points; negative for a loss.
+// `effect` says how far the action gets what it is made for; kByPlace: the first of the list not at
+// all, the last one in full.
 struct OddsResult {
+  enum class Effect : std::uint8_t { kByPlace, kNone, kPart, kFull };
   Note text;
   std::uint64_t weight = 0;
   int score = 0;
+  Effect effect = Effect::kByPlace;
 };
 struct OddsModifier {
   Note text;  // its rule is the case that grants it

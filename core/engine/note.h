@@ -53,6 +53,8 @@ class Events {
   }
   // Playouts want no facts; rules call add() all the same.
   void mute(bool muted) { muted_ = muted; }
+  // For facts that take work to find out.
+  bool is_muted() const { return muted_; }
 
  private:
   std::vector<Note> list_;

@@ -59,6 +59,21 @@ TEST(State, NothingIsKnownOfFireBeforeThereWasAny) {
   EXPECT_EQ(path_of(state), "anti_tank");
 }
 
+// What faces have told of the anti-tank units cannot be forgotten.
+TEST(State, APairLiesWhereItsUnitsMayBe) {
+  Tabletop t;
+  t.german("g-d1", "0517").german("g-d2", "0620").seen("0620").unit("ess-a", "0518");
+  t.begin(Phase::kActions);
+  const std::uint32_t told = t.state().anti_tank;
+  EXPECT_EQ(path_of(t.state()), "");
+  // The places of units that have been seen are known: one of each.
+  EXPECT_EQ(std::popcount(told), 1);
+  t.state().anti_tank = kAllPairs;
+  EXPECT_EQ(path_of(t.state()), "anti_tank");
+  t.state().anti_tank = 0;
+  EXPECT_EQ(path_of(t.state()), "anti_tank");
+}
+
 // A position may name the markers in the box and leave one on the map open.
 TEST(State, AMarkerInAKnownBoxIsNotDealtAgain) {
   AnyState after = AnyState::of(waiting_for(Wait::kDepthDraw));

@@ -46,6 +46,38 @@ int free_home(const State& state, Letter letter, PositionId position) {
   return 0;
 }
 
+// What faces have told of an anti-tank unit: bit per place of its letter where it may have been set
+// up. One that has been seen has one place, the first that it can be.
+unsigned told_places(const State& state, Letter letter) {
+  const int unit = anti_tank_unit(the_board(), letter).index();
+  const auto& homes = the_board().homes_of[static_cast<std::size_t>(letter)];
+  bool seen = (state.germans_seen >> unit & 1) != 0;
+  for (const German& german : state.germans)
+    seen |= german.is_there() && german.unit == unit && german.has(kGermanRevealed);
+  unsigned out = 0;
+  for (std::size_t half = 0; half < homes.size(); ++half) {
+    bool there = false, may_be = false;
+    for (const German& german : state.germans) {
+      if (!german.is_there() || german.home != homes[half]) continue;
+      there = true;
+      may_be = seen ? german.unit == unit : !german.has(kGermanRevealed);
+    }
+    const bool gone = (state.germans_seen >> unit & 1) != 0;
+    if (gone ? !there : may_be) out |= 1U << half;
+    if (seen && out != 0) break;
+  }
+  return out;
+}
+
+std::uint32_t told_pairs(const State& state) {
+  const unsigned dieppe = told_places(state, Letter::kDieppe);
+  const unsigned green = told_places(state, Letter::kGreen);
+  std::uint32_t out = 0;
+  for (int half = 0; half < kGreenHomes; ++half)
+    if ((green >> half & 1) != 0) out |= dieppe << (half * kDieppeHomes);
+  return out;
+}
+
 }  // namespace
 
 const Bundle& the_bundle() {
@@ -212,6 +244,8 @@ Tabletop& Tabletop::begin(Phase phase, int turn) {
   state().cup = ((ChitSet{1} << kChits) - 1) & ~state().removed;
   state().commando_chit = 0;
   state().turn = static_cast<std::uint8_t>(turn);
+  // Where an arrangement says nothing new, what fire has told so far is kept.
+  if (!are_pairs_sound(the_board(), state())) state().anti_tank = told_pairs(state());
   log_.clear();
   begin_phase(play, phase);
   run(play);

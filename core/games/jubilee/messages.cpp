@@ -2,8 +2,6 @@
 
 #include <array>
 
-#include "core/base/text.h"
-
 namespace sandtable::jubilee {
 namespace {
 
@@ -24,6 +22,13 @@ constexpr Row row(Say kind, std::string_view key, Args... args) {
   ((out.info.names[i] = args.name, out.info.scopes[i] = static_cast<std::uint8_t>(args.scope), ++i),
    ...);
   return out;
+}
+
+// Why a unit was not hit by a position: whom that hits in its stead, and both priorities.
+constexpr Row spared(Say kind, std::string_view key) {
+  return row(kind, key, Arg{"unit", Scope::kUnit}, Arg{"priority", Scope::kNumber},
+             Arg{"position", Scope::kPosition}, Arg{"other", Scope::kUnit},
+             Arg{"other_priority", Scope::kNumber});
 }
 
 constexpr std::array kRows = {
@@ -51,6 +56,13 @@ constexpr std::array kRows = {
     row(Say::kFires, "log.fire", Arg{"position", Scope::kPosition}, Arg{"unit", Scope::kUnit},
         Arg{"priority", Scope::kNumber}),
     row(Say::kFireIdle, "log.fire.nothing", Arg{"position", Scope::kPosition}),
+    row(Say::kAims, "log.aim", Arg{"position", Scope::kPosition}, Arg{"hits", Scope::kNumber}),
+    row(Say::kSparedCover, "log.spared.cover", Arg{"unit", Scope::kUnit}),
+    row(Say::kSparedMarked, "log.spared.marked", Arg{"unit", Scope::kUnit}),
+    spared(Say::kSparedPriority, "log.spared.priority"),
+    spared(Say::kSparedDistance, "log.spared.distance"),
+    spared(Say::kSparedStrength, "log.spared.strength"),
+    spared(Say::kSparedTie, "log.spared.tie"),
     row(Say::kFireChosen, "log.fire.chosen", Arg{"unit", Scope::kUnit},
         Arg{"outcome", Scope::kOutcome}),
     row(Say::kStepLost, "log.step", Arg{"unit", Scope::kUnit}, Arg{"steps", Scope::kNumber}),
@@ -251,130 +263,6 @@ constexpr auto kMessages = [] {
   return out;
 }();
 
-using Names = std::string_view;
-
-constexpr std::array<ScopeInfo, 16> kScopes = {{{"number"},
-                                                {"unit"},
-                                                {"hex"},
-                                                {"box"},
-                                                {"position"},
-                                                {"german"},
-                                                {"depth"},
-                                                {"chit"},
-                                                {"phase"},
-                                                {"track"},
-                                                {"area"},
-                                                {"symbol"},
-                                                {"event"},
-                                                {"result"},
-                                                {"level"},
-                                                {"outcome"}}};
-static_assert(kScopes.size() == static_cast<std::size_t>(Scope::kOutcome) + 1);
-
-constexpr VerbInfo verb(Names name) { return {name, {}, {}}; }
-constexpr VerbInfo verb(Names name, Names noun, Scope scope) {
-  return {name, {static_cast<std::uint8_t>(scope), 0, 0}, {noun, {}, {}}};
-}
-constexpr VerbInfo verb(Names name, Names noun, Names second, Scope scope) {
-  return {name,
-          {static_cast<std::uint8_t>(Scope::kUnit), static_cast<std::uint8_t>(scope), 0},
-          {noun, second, {}}};
-}
-
-constexpr std::array<VerbInfo, 22> kVerbs = {{
-    verb("chance", "outcome", Scope::kNumber),
-    verb("evacuate"),
-    verb("fight-on"),
-    verb("place", "unit", "box", Scope::kBox),
-    verb("wait", "unit", Scope::kUnit),
-    verb("send-home", "unit", Scope::kUnit),
-    verb("suffer", "unit", "outcome", Scope::kOutcome),
-    verb("strike", "position", Scope::kPosition),
-    verb("activate", "unit", Scope::kUnit),
-    verb("move", "unit", "hex", Scope::kHex),
-    verb("destroy", "unit", Scope::kUnit),
-    verb("board", "unit", Scope::kUnit),
-    verb("barrage", "unit", "position", Scope::kPosition),
-    verb("pass", "unit", Scope::kUnit),
-    verb("attack", "position", Scope::kPosition),
-    verb("join", "unit", Scope::kUnit),
-    verb("begin"),
-    verb("spend", "unit", Scope::kUnit),
-    verb("decline"),
-    verb("push", "hex", Scope::kHex),
-    verb("remove", "unit", Scope::kUnit),
-    verb("end"),
-}};
-static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
-
-constexpr std::array<Names, 11> kPhaseIds = {
-    "deal",    "disposition", "evacuation", "transport", "landing-checks", "chits", "landing",
-    "actions", "recovery",    "turn-end",   "over"};
-constexpr std::array<Names, kTracks> kTrackIds = {"yellow", "blue", "dieppe", "green", "orange"};
-constexpr std::array<Names, kAreas> kAreaIds = {"yellow", "orange", "blue",
-                                                "dieppe", "green",  "rear"};
-constexpr std::array<Names, kSymbols> kSymbolIds = {"triangle", "diamond", "circle"};
-constexpr std::array<Names, 6> kEventIds = {"tank_wall", "raf",     "gunfire",
-                                            "luftwaffe", "mortars", "alarm"};
-constexpr std::array<Names, 8> kResultIds = {
-    "none",   "attackers_disrupted", "disrupted",    "disrupted_attrition", "defeated",
-    "reveal", "depth_lost",          "both_defeated"};
-constexpr std::array<Names, 6> kLevelIds = {"decisive", "substantive", "marginal",
-                                            "defeat",   "historical",  "catastrophe"};
-constexpr std::array<Names, 4> kOutcomeIds = {"none", "disrupted", "step", "step-disrupted"};
-
-template <std::size_t N>
-std::string item(const std::array<Names, N>& ids, int value) {
-  return value >= 0 && value < static_cast<int>(N)
-             ? std::string(ids[static_cast<std::size_t>(value)])
-             : std::string();
-}
-
-// The id of item `value` of a table of the board; empty past its end.
-template <class Table>
-std::string id_in(const Table& table, int value) {
-  if (value < 0 || value >= static_cast<int>(table.size())) return {};
-  return table[static_cast<std::size_t>(value)].id;
-}
-
-int scope_end(const Board& board, Scope scope) {
-  switch (scope) {
-    case Scope::kNumber:
-      return 0;
-    case Scope::kUnit:
-      return kUnits;
-    case Scope::kHex:
-      return static_cast<int>(board.cells.size());
-    case Scope::kBox:
-      return kBoxes;
-    case Scope::kPosition:
-      return kPositions;
-    case Scope::kGerman:
-      return kGermans;
-    case Scope::kDepth:
-      return kDepth;
-    case Scope::kChit:
-      return kChits;
-    case Scope::kPhase:
-      return static_cast<int>(kPhaseIds.size());
-    case Scope::kTrack:
-      return kTracks;
-    case Scope::kArea:
-      return kAreas;
-    case Scope::kSymbol:
-      return kSymbols;
-    case Scope::kEvent:
-      return static_cast<int>(kEventIds.size());
-    case Scope::kAttackResult:
-      return static_cast<int>(kResultIds.size());
-    case Scope::kLevel:
-      return static_cast<int>(kLevelIds.size());
-    case Scope::kOutcome:
-      return static_cast<int>(kOutcomeIds.size());
-  }
-  return 0;
-}
-
 Note filled(Say kind, RuleId rule, RuleId second, std::initializer_list<int> args) {
   Note out;
   out.kind = static_cast<std::uint16_t>(kind);
@@ -385,15 +273,8 @@ Note filled(Say kind, RuleId rule, RuleId second, std::initializer_list<int> arg
   return out;
 }
 
-std::string position_id(const Board& board, int value) {
-  return value >= 0 && value < kPositions ? board.at(board.at(PositionId(value)).hex).id
-                                          : std::string();
-}
-
 }  // namespace
 
-std::span<const ScopeInfo> scope_table() { return kScopes; }
-std::span<const VerbInfo> verb_table() { return kVerbs; }
 std::span<const MessageInfo> message_table() { return kMessages; }
 
 Note note(Say kind, Rule rule, std::initializer_list<int> args) {
@@ -404,51 +285,6 @@ Note note(Say kind, Rule rule, Rule second, std::initializer_list<int> args) {
 }
 Note plain_note(Say kind, std::initializer_list<int> args) {
   return filled(kind, RuleId{}, RuleId{}, args);
-}
-
-std::string id_of(const Board& board, Scope scope, int value) {
-  switch (scope) {
-    case Scope::kNumber:
-      return decimal(value);
-    case Scope::kUnit:
-      return id_in(board.units, value);
-    case Scope::kHex:
-      return id_in(board.cells, value);
-    case Scope::kBox:
-      return id_in(board.boxes, value);
-    case Scope::kPosition:
-      return position_id(board, value);
-    case Scope::kGerman:
-      return id_in(board.germans, value);
-    case Scope::kDepth:
-      return id_in(board.depth, value);
-    case Scope::kChit:
-      return id_in(board.chits, value);
-    case Scope::kPhase:
-      return item(kPhaseIds, value);
-    case Scope::kTrack:
-      return item(kTrackIds, value);
-    case Scope::kArea:
-      return item(kAreaIds, value);
-    case Scope::kSymbol:
-      return item(kSymbolIds, value);
-    case Scope::kEvent:
-      return item(kEventIds, value);
-    case Scope::kAttackResult:
-      return item(kResultIds, value);
-    case Scope::kLevel:
-      return item(kLevelIds, value);
-    case Scope::kOutcome:
-      return item(kOutcomeIds, value);
-  }
-  return {};
-}
-
-std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
-  if (id.empty()) return std::nullopt;
-  for (int value = 0; value < scope_end(board, scope); ++value)
-    if (id_of(board, scope, value) == id) return value;
-  return std::nullopt;
 }
 
 }  // namespace sandtable::jubilee

@@ -1,5 +1,6 @@
 // Everything the game says: message kinds, the scopes their arguments are from, and the verbs.
-// The sentences stand in scenarios/jubilee/words.en.json under the keys of messages.cpp.
+// The sentences stand in scenarios/jubilee/words.en.json under the keys of messages.cpp; scopes and
+// verbs are in scopes.cpp.
 #pragma once
 
 #include <initializer_list>
@@ -82,6 +83,14 @@ enum class Say : std::uint16_t {
   kChitIdle,
   kFires,
   kFireIdle,
+  // Who fires, and why others in its field are spared. They change nothing: the facts do.
+  kAims,
+  kSparedCover,
+  kSparedMarked,
+  kSparedPriority,
+  kSparedDistance,
+  kSparedStrength,
+  kSparedTie,
   kFireChosen,
   kStepLost,
   kReplaced,

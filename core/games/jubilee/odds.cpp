@@ -5,28 +5,28 @@
 namespace sandtable::jubilee {
 namespace {
 
-// What the landing check makes of a unit in a box, equal ends taken together [OJ 5.5-5.7b].
+// What the landing check makes of a unit in a box, in the order of the die: the same end twice
+// where other faces lie between [OJ 5.5-5.7b].
 Odds landing_odds(const Board& board, const State& state, UnitId unit, BoxId box) {
+  using Effect = OddsResult::Effect;
   Odds odds;
   const Box& here = board.at(box);
   if (const int positions = std::popcount(here.covered & firing_positions(state)); positions != 0)
     odds.remarks.push_back(note(Say::kOddsCovered, Rule::k5_8a, {box.index(), positions}));
   if (board.card(unit).type == UnitType::kCommando) return odds;
-  std::array<std::uint64_t, 4> faces{};  // lands, east, west, delayed
   for (int die = 1; die <= 6; ++die) {
-    auto result = board.landing_result(board.card(unit).type, state.turn, die);
+    const LandingResult result = board.landing_result(board.card(unit).type, state.turn, die);
     const BoxId to = result == LandingResult::kDriftsEast ? here.east : here.west;
-    const bool drifts =
-        result == LandingResult::kDriftsEast || result == LandingResult::kDriftsWest;
-    if (drifts && !to.is_some()) result = LandingResult::kDelayed;  // [OJ 5.6b]
-    ++faces[static_cast<std::size_t>(result)];
+    OddsResult face{note(Say::kOddsDelayed, Rule::k5_7a), 1, 0, Effect::kNone};
+    if (result == LandingResult::kLands)
+      face = {note(Say::kOddsLands, Rule::k5_5, {box.index()}), 1, 0, Effect::kFull};
+    else if (result != LandingResult::kDelayed && to.is_some())  // [OJ 5.6b]
+      face = {note(Say::kOddsDrifts, Rule::k5_6a, {to.index()}), 1, 0, Effect::kPart};
+    if (!odds.results.empty() && odds.results.back().text == face.text)
+      ++odds.results.back().weight;
+    else
+      odds.results.push_back(face);
   }
-  const std::array<Note, 4> texts = {note(Say::kOddsLands, Rule::k5_5, {box.index()}),
-                                     note(Say::kOddsDrifts, Rule::k5_6a, {here.east.index()}),
-                                     note(Say::kOddsDrifts, Rule::k5_6a, {here.west.index()}),
-                                     note(Say::kOddsDelayed, Rule::k5_7a)};
-  for (std::size_t i = 0; i < faces.size(); ++i)
-    if (faces[i] != 0) odds.results.push_back({texts[i], faces[i]});
   return odds;
 }
 

@@ -174,6 +174,24 @@ PositionSet bonus_positions(const Board& board, const State& state) {
   return pairs == 0 ? out : out | anti_tank_positions(board, state, std::countr_zero(pairs));
 }
 
+// Of a unit that has been seen all pairs know where it was set up: it lies face up, or nobody who
+// was set up there is left. The others lie where a counter may still be one.
+bool are_pairs_sound(const Board& board, const State& state) {
+  const std::uint32_t pairs = state.anti_tank;
+  if (pairs == 0 || open_pairs(board, state) != pairs) return false;
+  for (const Letter letter : kAntiTankLetters) {
+    const GermanId unit = anti_tank_unit(board, letter);
+    if (!is_seen(state, unit)) continue;
+    const int half = half_of_pair(std::countr_zero(pairs), letter);
+    for (std::uint32_t left = pairs; left != 0; left &= left - 1)
+      if (half_of_pair(std::countr_zero(left), letter) != half) return false;
+    const int home = home_of_half(board, letter, half);
+    for (const German& german : state.germans)
+      if (german.is_there() && (german.unit == unit.index()) != (german.home == home)) return false;
+  }
+  return true;
+}
+
 void learn_from_reveal(State& state, const Board& board, PositionId position) {
   const German& german = state.german(position);
   const Letter letter = board.letter_of(german.home);
@@ -191,6 +209,9 @@ void learn_from_fire(Play& play) {
   State& s = play.state;
   const PositionSet telling = telling_positions(play.board, s);
   if (telling == 0) return;
+  // A view does not know what its hidden units hit.
+  for (const PositionId position : each<PositionId>(telling))
+    if (s.german(position).unit == kUnknown) return;
   const std::uint32_t before = open_pairs(play.board, s);
   const PositionSet chit = chit_bonus(play.board, s);
   const PositionSet seen = true_anti_tank(play.board, s) & ~telling;
@@ -210,8 +231,7 @@ void learn_from_fire(Play& play) {
     const PositionSet guns = anti_tank_positions(play.board, s, pair) & telling;
     if (shown_with(guns) == truth) after |= 1U << pair;
   }
-  // An edited position may hold pairs that no fire agrees with; they then teach nothing.
-  if (after == before || after == 0) return;
+  if (after == before) return;  // never empty: the true pair agrees with itself (are_pairs_sound)
   s.anti_tank = after;
   play.events.reveal_to(Seat::kNobody);
   const PositionSet shown_now =

@@ -67,6 +67,7 @@ bool is_marker_moot(const Board& board, const State& state, UnitId id) {
 // [OJ 6.9a, 6.9b, 6.10, 6.14, F.6] All steps together, then markers on the survivors. Hits are on
 // units: two in a hex may both be among them.
 void apply_fire(Play& play, const FireProblem& problem, const FireAnswer& answer) {
+  if (!play.events.is_muted()) tell_fire(play, problem, answer);
   PositionSet idle = play.state.to_fire;
   for (const PossibleHit& hit : answer.hits) {
     idle &= ~bit(PositionId(hit.position));

@@ -152,6 +152,11 @@ void legal_fates(const Board& board, const State& state, Actions& out);
 // The unit whose fate is drawn next and what it may be, bit per Fate (option fire_ties: draw).
 std::pair<UnitId, std::uint8_t> fate_to_draw(const Board& board, const State& state);
 
+// ---- r06_spared.cpp
+// Says which positions fire, and of every unit in their fields that is not hit why it is spared.
+// Before the fire takes effect.
+void tell_fire(Play& play, const FireProblem& problem, const FireAnswer& answer);
+
 // ---- r06_anti_tank.cpp: what everybody can work out of the two anti-tank units (ruling R36)
 // ------- Pairs of State::anti_tank in which each of the two may still lie face down or has been
 // seen.
@@ -165,6 +170,8 @@ PositionSet anti_tank_positions(const Board& board, const State& state, int pair
 // Places where a unit of a letter was set up, in order: its half of a pair counts them.
 int half_of_home(const Board& board, int home);
 GermanId anti_tank_unit(const Board& board, Letter letter);
+// Whether State::anti_tank is what play can have come to.
+bool are_pairs_sound(const Board& board, const State& state);
 void learn_from_reveal(State& state, const Board& board, PositionId position);
 void learn_from_fire(Play& play);  // before anything of the fire is shown or asked
 

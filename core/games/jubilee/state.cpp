@@ -193,6 +193,8 @@ Fault pools_fault(const Board& board, const State& state) {
     return fault("destroyed", "there is no objective");
   if (state.turn == 0 && state.anti_tank != kAllPairs)
     return fault("anti_tank", "nobody has fired yet");
+  if (state.phase != Phase::kDeal && !are_pairs_sound(board, state))
+    return fault("anti_tank", "is not what their fire and their faces have told (6.13)");
   if (dealable_pairs(board, state) == 0)
     return fault("anti_tank", "the anti-tank units must be somewhere");
   return {};

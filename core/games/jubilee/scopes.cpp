@@ -1,0 +1,189 @@
+// What messages and actions name: the scopes of their nouns, the verbs, and the ids of both.
+#include <array>
+
+#include "core/base/text.h"
+#include "core/games/jubilee/messages.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+using Names = std::string_view;
+
+constexpr std::array<ScopeInfo, 16> kScopes = {{{"number"},
+                                                {"unit"},
+                                                {"hex"},
+                                                {"box"},
+                                                {"position"},
+                                                {"german"},
+                                                {"depth"},
+                                                {"chit"},
+                                                {"phase"},
+                                                {"track"},
+                                                {"area"},
+                                                {"symbol"},
+                                                {"event"},
+                                                {"result"},
+                                                {"level"},
+                                                {"outcome"}}};
+static_assert(kScopes.size() == static_cast<std::size_t>(Scope::kOutcome) + 1);
+
+constexpr VerbInfo verb(Names name) { return {name, {}, {}}; }
+constexpr VerbInfo verb(Names name, Names noun, Scope scope) {
+  return {name, {static_cast<std::uint8_t>(scope), 0, 0}, {noun, {}, {}}};
+}
+constexpr VerbInfo verb(Names name, Names noun, Names second, Scope scope) {
+  return {name,
+          {static_cast<std::uint8_t>(Scope::kUnit), static_cast<std::uint8_t>(scope), 0},
+          {noun, second, {}}};
+}
+
+constexpr std::array<VerbInfo, 22> kVerbs = {{
+    verb("chance", "outcome", Scope::kNumber),
+    verb("evacuate"),
+    verb("fight-on"),
+    verb("place", "unit", "box", Scope::kBox),
+    verb("wait", "unit", Scope::kUnit),
+    verb("send-home", "unit", Scope::kUnit),
+    verb("suffer", "unit", "outcome", Scope::kOutcome),
+    verb("strike", "position", Scope::kPosition),
+    verb("activate", "unit", Scope::kUnit),
+    verb("move", "unit", "hex", Scope::kHex),
+    verb("destroy", "unit", Scope::kUnit),
+    verb("board", "unit", Scope::kUnit),
+    verb("barrage", "unit", "position", Scope::kPosition),
+    verb("pass", "unit", Scope::kUnit),
+    verb("attack", "position", Scope::kPosition),
+    verb("join", "unit", Scope::kUnit),
+    verb("begin"),
+    verb("spend", "unit", Scope::kUnit),
+    verb("decline"),
+    verb("push", "hex", Scope::kHex),
+    verb("remove", "unit", Scope::kUnit),
+    verb("end"),
+}};
+static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
+
+constexpr std::array<Names, 11> kPhaseIds = {
+    "deal",    "disposition", "evacuation", "transport", "landing-checks", "chits", "landing",
+    "actions", "recovery",    "turn-end",   "over"};
+constexpr std::array<Names, kTracks> kTrackIds = {"yellow", "blue", "dieppe", "green", "orange"};
+constexpr std::array<Names, kAreas> kAreaIds = {"yellow", "orange", "blue",
+                                                "dieppe", "green",  "rear"};
+constexpr std::array<Names, kSymbols> kSymbolIds = {"triangle", "diamond", "circle"};
+constexpr std::array<Names, 6> kEventIds = {"tank_wall", "raf",     "gunfire",
+                                            "luftwaffe", "mortars", "alarm"};
+constexpr std::array<Names, 8> kResultIds = {
+    "none",   "attackers_disrupted", "disrupted",    "disrupted_attrition", "defeated",
+    "reveal", "depth_lost",          "both_defeated"};
+constexpr std::array<Names, 6> kLevelIds = {"decisive", "substantive", "marginal",
+                                            "defeat",   "historical",  "catastrophe"};
+constexpr std::array<Names, 4> kOutcomeIds = {"none", "disrupted", "step", "step-disrupted"};
+
+template <std::size_t N>
+std::string item(const std::array<Names, N>& ids, int value) {
+  return value >= 0 && value < static_cast<int>(N)
+             ? std::string(ids[static_cast<std::size_t>(value)])
+             : std::string();
+}
+
+// The id of item `value` of a table of the board; empty past its end.
+template <class Table>
+std::string id_in(const Table& table, int value) {
+  if (value < 0 || value >= static_cast<int>(table.size())) return {};
+  return table[static_cast<std::size_t>(value)].id;
+}
+
+int scope_end(const Board& board, Scope scope) {
+  switch (scope) {
+    case Scope::kNumber:
+      return 0;
+    case Scope::kUnit:
+      return kUnits;
+    case Scope::kHex:
+      return static_cast<int>(board.cells.size());
+    case Scope::kBox:
+      return kBoxes;
+    case Scope::kPosition:
+      return kPositions;
+    case Scope::kGerman:
+      return kGermans;
+    case Scope::kDepth:
+      return kDepth;
+    case Scope::kChit:
+      return kChits;
+    case Scope::kPhase:
+      return static_cast<int>(kPhaseIds.size());
+    case Scope::kTrack:
+      return kTracks;
+    case Scope::kArea:
+      return kAreas;
+    case Scope::kSymbol:
+      return kSymbols;
+    case Scope::kEvent:
+      return static_cast<int>(kEventIds.size());
+    case Scope::kAttackResult:
+      return static_cast<int>(kResultIds.size());
+    case Scope::kLevel:
+      return static_cast<int>(kLevelIds.size());
+    case Scope::kOutcome:
+      return static_cast<int>(kOutcomeIds.size());
+  }
+  return 0;
+}
+
+std::string position_id(const Board& board, int value) {
+  return value >= 0 && value < kPositions ? board.at(board.at(PositionId(value)).hex).id
+                                          : std::string();
+}
+
+}  // namespace
+
+std::span<const ScopeInfo> scope_table() { return kScopes; }
+std::span<const VerbInfo> verb_table() { return kVerbs; }
+
+std::string id_of(const Board& board, Scope scope, int value) {
+  switch (scope) {
+    case Scope::kNumber:
+      return decimal(value);
+    case Scope::kUnit:
+      return id_in(board.units, value);
+    case Scope::kHex:
+      return id_in(board.cells, value);
+    case Scope::kBox:
+      return id_in(board.boxes, value);
+    case Scope::kPosition:
+      return position_id(board, value);
+    case Scope::kGerman:
+      return id_in(board.germans, value);
+    case Scope::kDepth:
+      return id_in(board.depth, value);
+    case Scope::kChit:
+      return id_in(board.chits, value);
+    case Scope::kPhase:
+      return item(kPhaseIds, value);
+    case Scope::kTrack:
+      return item(kTrackIds, value);
+    case Scope::kArea:
+      return item(kAreaIds, value);
+    case Scope::kSymbol:
+      return item(kSymbolIds, value);
+    case Scope::kEvent:
+      return item(kEventIds, value);
+    case Scope::kAttackResult:
+      return item(kResultIds, value);
+    case Scope::kLevel:
+      return item(kLevelIds, value);
+    case Scope::kOutcome:
+      return item(kOutcomeIds, value);
+  }
+  return {};
+}
+
+std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
+  if (id.empty()) return std::nullopt;
+  for (int value = 0; value < scope_end(board, scope); ++value)
+    if (id_of(board, scope, value) == id) return value;
+  return std::nullopt;
+}
+
+}  // namespace sandtable::jubilee
