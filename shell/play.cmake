@@ -7,6 +7,7 @@ target_sources(sandtable_shell PRIVATE
   panels/map_keys.cpp
   panels/panel.cpp
   panels/replay_bar.cpp
+  panels/staging.cpp
   panels/top_bar.cpp
   play/board_signs.cpp
   play/board_view.cpp
@@ -27,7 +28,9 @@ target_sources(sandtable_shell PRIVATE
   screens/play_input.cpp
   screens/play_menu.cpp
   screens/play_sheet.cpp
+  skins/drawer_parts.cpp
   skins/jubilee.cpp
+  skins/jubilee_art.cpp
   skins/jubilee_chits.cpp
   skins/jubilee_counters.cpp
   skins/jubilee_drawers.cpp
@@ -36,6 +39,7 @@ target_sources(sandtable_shell PRIVATE
   skins/jubilee_report.cpp
   skins/jubilee_scene.cpp
   skins/jubilee_sheet.cpp
+  skins/jubilee_staging.cpp
   skins/nazaire.cpp
   skins/nazaire_counters.cpp
   skins/nazaire_drawers.cpp
@@ -44,5 +48,6 @@ target_sources(sandtable_shell PRIVATE
   skins/nazaire_report.cpp
   skins/nazaire_scene.cpp
   skins/nazaire_sheet.cpp
+  skins/recount.cpp
   skins/skin.cpp
   skins/skins_$<IF:$<PLATFORM_ID:Emscripten>,page,native>.cpp)

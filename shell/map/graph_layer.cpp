@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "shell/map/cartouche.h"
+#include "shell/map/sheet.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/symbols.h"
 
@@ -69,15 +70,9 @@ bool MapCache::refresh(const Scene& scene, const Camera& camera, const Theme& th
 void draw_map(const Canvas& canvas, const Scene& scene, const Camera& camera,
               const MapCache& cache) {
   ImDrawList* draw = canvas.list;
-  const Rect& window = camera.window();
-  const Rect sheet = camera.sheet();
-  draw->AddRectFilled(window.min, window.max, canvas.theme.table);
-  draw_panel_shadow(draw, sheet.min, sheet.max, 2.0F);
-  const ImVec2 min(std::max(window.min.x, sheet.min.x), std::max(window.min.y, sheet.min.y));
-  const ImVec2 max(std::min(window.max.x, sheet.max.x), std::min(window.max.y, sheet.max.y));
-  draw->PushClipRect(min, max, true);
+  const Rect shown = begin_sheet(canvas, camera);
   cache.ground().draw(draw, placed(camera, cache));
-  draw_grain(draw, min, max, sheet.min);
+  draw_grain(draw, shown.min, shown.max, camera.sheet().min);
   draw_cartouche(canvas, camera, {scene.title, scene.subtitle, scene.cartouche});
   draw_labels(canvas, camera, cache.labels(), camera.scale() / cache.baked_scale());
   cache.network().draw(draw, placed(camera, cache));

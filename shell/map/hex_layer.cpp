@@ -6,6 +6,7 @@
 #include "shell/map/cartouche.h"
 #include "shell/map/graph_layer.h"
 #include "shell/map/hex_tools.h"
+#include "shell/map/sheet.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/symbols.h"
 
@@ -20,11 +21,6 @@ constexpr ImU32 kBoxLetter = rgb(0x16344A);
 bool seen(const Rect& window, ImVec2 at, float margin) {
   return at.x >= window.min.x - margin && at.y >= window.min.y - margin &&
          at.x <= window.max.x + margin && at.y <= window.max.y + margin;
-}
-
-Rect common(const Rect& a, const Rect& b) {
-  return {ImVec2(std::max(a.min.x, b.min.x), std::max(a.min.y, b.min.y)),
-          ImVec2(std::min(a.max.x, b.max.x), std::min(a.max.y, b.max.y))};
 }
 
 // Hex numbers, where no name stands on them.
@@ -55,6 +51,21 @@ void draw_numbers(const Canvas& canvas, const HexScene& scene, const Camera& cam
   }
 }
 
+// The letter of a beach and a smaller number: nobody should read O1 as a figure.
+void draw_box_label(ImDrawList* draw, ImVec2 at, std::string_view label, TextStyle style) {
+  style.face = Face::kInterBold;
+  style.align = Align::kLeft;
+  TextStyle digit = style;
+  style.size *= 0.86F;
+  digit.size *= 0.66F;
+  const std::string_view letter = label.substr(0, 1), number = label.substr(1);
+  const float gap = style.size * 0.05F;
+  const float wide = styled_width(letter, style) + gap + styled_width(number, digit);
+  const float base = at.y + cap_height(style.face, style.size) * 0.5F;
+  const float after = text_at(draw, ImVec2(at.x - wide * 0.5F, base), letter, style);
+  text_at(draw, ImVec2(at.x - wide * 0.5F + after + gap, base), number, digit);
+}
+
 void draw_letters(const Canvas& canvas, const HexScene& scene, const Camera& camera,
                   const HexMapCache& cache) {
   const float hex = scene.hex * camera.scale();
@@ -73,7 +84,7 @@ void draw_letters(const Canvas& canvas, const HexScene& scene, const Camera& cam
   for (const HexBoxArt& box : scene.boxes) {
     const ImVec2 p = camera.to_screen(box.at);
     if (box.label.empty() || !seen(camera.window(), p, hex)) continue;
-    text_mid(draw, p, box.label, style);
+    draw_box_label(draw, p, box.label, style);
   }
   if (hex >= kHexNumbers) {
     const TextStyle note{.face = Face::kInter,
@@ -152,12 +163,8 @@ bool HexMapCache::refresh(const HexScene& scene, const Camera& camera, const The
 void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& camera,
                   const HexMapCache& cache) {
   ImDrawList* draw = canvas.list;
-  const Rect& window = camera.window();
   const Rect sheet = camera.sheet();
-  draw->AddRectFilled(window.min, window.max, canvas.theme.table);
-  draw_panel_shadow(draw, sheet.min, sheet.max, 2.0F);
-  const Rect shown = common(window, sheet);
-  draw->PushClipRect(shown.min, shown.max, true);
+  const Rect shown = begin_sheet(canvas, camera);
   const float ratio = camera.scale() / cache.baked_scale();
   for (std::size_t i = 0; i < cache.grounds().size(); ++i) {
     const Rect& rect = scene.plates[i].rect;
@@ -172,7 +179,7 @@ void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& cam
       canvas, camera,
       {scene.title, scene.subtitle, scene.cartouche, 0.07F, 4.2F, scene.south_up,
        canvas.theme.dark ? canvas.theme.map.text_on_water : canvas.theme.map.text_on_land});
-  cache.network().draw(draw, {sheet.min, ratio, window});
+  cache.network().draw(draw, {sheet.min, ratio, camera.window()});
   draw_titles(canvas, scene, camera);
   draw_numbers(canvas, scene, camera, cache);
   draw_letters(canvas, scene, camera, cache);

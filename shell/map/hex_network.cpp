@@ -88,19 +88,57 @@ void paint_fort_arrows(Painter& paint, const HexBake& bake, const HexFortArt& fo
   }
 }
 
+// Where there is no room for letters every kind of dot has a shape of its own: disc, square,
+// triangle, diamond, triangle on its point, ring.
+struct DotShape {
+  ImVec2 at;
+  float r;
+  int ink;
+};
+void paint_shape(ImDrawList* draw, const DotShape& dot, ImU32 colour) {
+  const auto& [at, r, ink] = dot;
+  const float s = r * 0.88F;
+  const float t = r * 1.12F;
+  switch (ink % 6) {
+    case 1:
+      return draw->AddRectFilled(ImVec2(at.x - s, at.y - s), ImVec2(at.x + s, at.y + s), colour);
+    case 2:
+    case 4: {
+      const float up = ink % 6 == 2 ? -1.0F : 1.0F;
+      return draw->AddTriangleFilled(ImVec2(at.x, at.y + up * t),
+                                     ImVec2(at.x + t, at.y - up * t * 0.8F),
+                                     ImVec2(at.x - t, at.y - up * t * 0.8F), colour);
+    }
+    case 3:
+      return draw->AddQuadFilled(ImVec2(at.x, at.y - t * 1.1F), ImVec2(at.x + t * 1.1F, at.y),
+                                 ImVec2(at.x, at.y + t * 1.1F), ImVec2(at.x - t * 1.1F, at.y),
+                                 colour);
+    case 5:
+      return draw->AddCircle(at, r * 0.72F, colour, 12, r * 0.55F);
+    default:
+      return draw->AddCircleFilled(at, r, colour, 12);
+  }
+}
+
 void paint_dots(Painter& paint, const HexBake& bake, bool in_boxes) {
   const HexScene& scene = bake.scene;
   const float r = hex_dot_radius(bake.pixels());
   const ImU32 paper = with_alpha(bake.theme.dark ? paint.ink().space_edge : rgb(0xFFFBF0),
                                  bake.theme.dark ? 0.75F : 0.95F);
-  const int sides = r < 2.6F ? 8 : 14;
+  const bool shapes = bake.pixels() < kHexDotLetters;
   int laid = 0;
   for (const HexDot& dot : bake.study.dots) {
     if ((dot.box >= 0) != in_boxes) continue;
     const ImVec2 at = paint.at(dot.at);
-    paint.list()->AddCircleFilled(at, r + std::clamp(r * 0.17F, 0.6F, 1.6F), paper, sides);
-    paint.list()->AddCircleFilled(at, r, scene.inks[static_cast<std::size_t>(dot.ink)].colour,
-                                  sides);
+    const ImU32 colour = scene.inks[static_cast<std::size_t>(dot.ink)].colour;
+    const float rim = std::clamp(r * 0.17F, 0.6F, 1.6F);
+    if (shapes) {
+      paint_shape(paint.list(), {at, r + rim * 1.4F, dot.ink}, paper);
+      paint_shape(paint.list(), {at, r, dot.ink}, colour);
+    } else {
+      paint.list()->AddCircleFilled(at, r + rim, paper, 14);
+      paint.list()->AddCircleFilled(at, r, colour, 14);
+    }
     if (++laid % 24 == 0) paint.cut();
   }
   paint.cut();

@@ -25,6 +25,10 @@ bool in_hex(const HexScene& scene, ImVec2 middle, ImVec2 p);
 // The side between two cells that touch, with `a` on its left hand as it runs.
 Segment hex_side_between(const HexScene& scene, int a, int b);
 
+// Of HexStudy.
+std::vector<HexDot> place_hex_dots(const HexScene& scene);
+std::vector<float> place_hex_numbers(const HexScene& scene);
+
 // An area: those cells for which `in` holds.
 struct HexSet {
   const HexScene& scene;

@@ -3,6 +3,11 @@
 #include <cmath>
 
 namespace sandtable::shell {
+namespace {
+
+constexpr std::size_t kLeastShore = 4;  // points; shorter ones are specks
+
+}  // namespace
 
 ShoreGrid::ShoreGrid(const Extent& extent)
     : extent_(extent),
@@ -89,7 +94,7 @@ std::vector<Chain> ShoreGrid::walked(const std::vector<Segment>& pieces) const {
     while (next_at(chain.back(), &point)) chain.push_back(point);
     std::reverse(chain.begin(), chain.end());
     while (next_at(chain.back(), &point)) chain.push_back(point);
-    if (chain.size() > 4) chains.push_back(simplified(chain, extent_.step * 0.1F));
+    if (chain.size() > kLeastShore) chains.push_back(simplified(chain, extent_.step * 0.1F));
   }
   return chains;
 }

@@ -19,6 +19,8 @@ MessageArg name(std::string_view key, std::string text) {
   return {std::string(key), "text", std::move(text), 0};
 }
 
+bool is_over(const PlayView& view) { return view.session.to_act() == Seat::kNobody; }
+
 class DecisionBody {
  public:
   DecisionBody(const Panel& panel, const Rect& inside)
@@ -29,7 +31,7 @@ class DecisionBody {
       past();
     } else if (!view_.live) {
       watching();
-    } else if (view_.session.to_act() == Seat::kNobody) {
+    } else if (is_over(view_)) {
       over();
     } else {
       asked();
@@ -56,25 +58,19 @@ class DecisionBody {
     FlowStyle style = secondary(frame_);
     y_ += draw_text(frame_, {at(), inside_.width()}, text, style) + px(8.0F);
   }
-  bool main_button(std::string_view id, std::string_view text, std::string_view key) {
-    const float height = frame_.control(frame_.is_narrow() ? 50.0F : 40.0F);
-    const bool pressed =
-        button(frame_, id, line(height),
-               {.label = text, .kind = ButtonKind::kMain, .key = key, .left = true});
-    y_ += height;
-    return pressed;
-  }
-
   void past() {
     kicker(view_.text("play.past"));
     question(view_.text("play.past.question", {number("at", view_.session.at()),
                                                number("all", view_.session.decisions())}));
     remark(view_.text("play.past.note"));
-    if (main_button("now", view_.text("play.past.now"), "Esc")) out_.push_back({Do::kNow});
   }
 
   void watching() {
     const Beat* beat = view_.playback.beat();
+    if (beat != nullptr && beat->is_staged()) {
+      y_ += draw_staging({frame_, view_, out_}, {at(), inside_.max});
+      return;
+    }
     const int all = beat == nullptr ? 0 : static_cast<int>(beat->facts.size());
     kicker(all > 1 ? view_.text("play.watch.step",
                                 {number("n", static_cast<int>(beat->at) + 1), number("all", all)})
@@ -82,8 +78,6 @@ class DecisionBody {
     question(beat != nullptr ? std::string_view(beat->facts.front().text)
                              : std::string_view("\xe2\x80\xa6"));
     if (all > 1) steps_of(*beat);
-    if (main_button("skip", view_.text("play.watch.skip"), view_.text("play.key.space")))
-      out_.push_back({Do::kSkip});
   }
 
   // What a step brought, one fact after the other: who, whom, and by which rule.
@@ -112,8 +106,6 @@ class DecisionBody {
   void over() {
     kicker(view_.text("play.over"));
     question(view_.question);
-    if (main_button("result", view_.text("play.over.result"), view_.text("play.key.enter")))
-      out_.push_back({Do::kResult});
   }
 
   // The chosen unit's own sentence where the words have one for what it can do.
@@ -133,11 +125,6 @@ class DecisionBody {
     choices();
     candidates();
     company();
-    const Hand& hand = view_.hand;
-    if (hand.main_button() < 0) return;
-    const Offer& main = hand.offer(hand.main_button());
-    if (main_button("main", view_.action_text(main.asked), view_.text("play.key.enter")))
-      out_.push_back({Do::kOffer, hand.main_button()});
   }
 
   // Buttons two by two where they fit.
@@ -246,10 +233,41 @@ class DecisionBody {
   float y_ = 0.0F;
 };
 
+// The one thing that goes on, whatever is shown.
+struct MainKey {
+  std::string text, key;
+  Command command;
+};
+
+MainKey main_key(const PlayView& view) {
+  if (view.past) return {view.text("play.past.now"), "Esc", {Do::kNow}};
+  if (!view.live) return {view.text("play.watch.skip"), view.text("play.key.space"), {Do::kSkip}};
+  if (is_over(view))
+    return {view.text("play.over.result"), view.text("play.key.enter"), {Do::kResult}};
+  const int main = view.hand.main_button();
+  return {view.action_text(view.hand.offer(main).asked),
+          view.text("play.key.enter"),
+          {Do::kOffer, main}};
+}
+
 }  // namespace
 
 float draw_decision_body(const Panel& panel, const Rect& inside) {
   return DecisionBody(panel, inside).draw();
+}
+
+bool has_decision_key(const PlayView& view) {
+  return view.past || !view.live || is_over(view) || view.hand.main_button() >= 0;
+}
+
+void draw_decision_key(const Panel& panel, const Rect& rect) {
+  const Beat* beat = panel.view.playback.beat();
+  if (!panel.view.past && !panel.view.live && beat != nullptr && beat->is_staged())
+    return draw_staging_keys(panel, rect);
+  const MainKey main = main_key(panel.view);
+  if (button(panel.frame, "main", rect,
+             {.label = main.text, .kind = ButtonKind::kMain, .key = main.key, .left = true}))
+    panel.out.push_back(main.command);
 }
 
 Rect draw_decision(const Panel& panel, const Rect& column) {
@@ -257,7 +275,13 @@ Rect draw_decision(const Panel& panel, const Rect& column) {
   Sheet sheet(panel.frame);
   const Rect inside{ImVec2(column.min.x + pad, column.min.y + pad),
                     ImVec2(column.max.x - pad, column.max.y)};
-  const float height = draw_decision_body(panel, inside);
+  float height = draw_decision_body(panel, inside);
+  if (has_decision_key(panel.view)) {
+    const float key = panel.frame.control(40.0F);
+    const float top = inside.min.y + height;
+    draw_decision_key(panel, {ImVec2(inside.min.x, top), ImVec2(inside.max.x, top + key)});
+    height += key;
+  }
   const Rect rect{column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
   sheet.end(rect);
   return rect;

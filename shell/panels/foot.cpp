@@ -54,13 +54,13 @@ void draw_zoom_keys(const Panel& panel, ImVec2 corner, std::vector<Rect>& covere
   }
 }
 
-std::string overlay_name(const PlayView& view, const FootState& foot) {
-  if (foot.overlay < 0) return view.text("play.overlays");
-  const std::string_view id = view.skin.overlays()[static_cast<std::size_t>(foot.overlay)];
+}  // namespace
+
+std::string overlay_name(const PlayView& view, int overlay) {
+  if (overlay < 0) return view.text("play.overlays");
+  const std::string_view id = view.skin.overlays()[static_cast<std::size_t>(overlay)];
   return view.text("play.overlay." + std::string(id));
 }
-
-}  // namespace
 
 void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot,
                std::vector<Rect>& covered) {
@@ -79,7 +79,7 @@ void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot
   const float height = frame.control(kChip);
   std::vector<std::pair<Rect, int>> rects;
   float y = 0.0F;
-  const std::string overlay = overlay_name(view, foot);
+  const std::string overlay = overlay_name(view, foot.overlay);
   for (std::size_t i = 0; i <= foot.chips.size(); ++i) {
     const bool last = i == foot.chips.size();
     const float wide = last ? chip_width(frame, {.strong = {}, .text = overlay, .key = "O"})

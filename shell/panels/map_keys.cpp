@@ -7,12 +7,13 @@
 
 namespace sandtable::shell {
 
-void draw_map_keys(const Panel& panel, const Rect& area, std::vector<Rect>& covered) {
+void draw_map_keys(const Panel& panel, const Rect& area, int overlay, std::vector<Rect>& covered) {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
-  const bool caps = !frame.is_narrow() && !frame.touch;
-  const float height = frame.control(frame.is_narrow() ? 34.0F : 36.0F);
-  const float gap = frame.px(5.0F);
+  const bool narrow = frame.is_narrow();
+  const bool caps = !narrow && !frame.touch;
+  const float height = frame.control(narrow ? 34.0F : 36.0F);
+  const float gap = frame.px(narrow ? 3.0F : 5.0F);
   float x = area.min.x, y = area.min.y;
   const auto next = [&](std::string_view id, const Chip& spec) {
     const float wide = chip_width(frame, spec);
@@ -24,17 +25,24 @@ void draw_map_keys(const Panel& panel, const Rect& area, std::vector<Rect>& cove
   };
   const std::vector<MapSector> sectors = view.skin.sectors();
   for (std::size_t i = 0; i < sectors.size(); ++i) {
-    const std::string name = view.text("play.sector." + std::string(sectors[i].id));
+    const std::string name =
+        view.text((narrow ? "play.sector.short." : "play.sector.") + std::string(sectors[i].id));
     const std::string key = decimal(static_cast<int>(i) + 1);
     if (next("sector" + key,
              {.strong = {}, .text = name, .key = caps ? std::string_view(key) : ""}))
       panel.out.push_back({Do::kSector, static_cast<int>(i)});
   }
   if (!view.skin.turns_round()) return;
-  const std::string way = view.text(view.skin.north_up() ? "play.north" : "play.south");
-  const std::string note = view.text(view.skin.north_up() ? "play.north.note" : "play.south.note");
+  const std::string which = view.skin.north_up() ? "play.north" : "play.south";
+  const std::string way = view.text(narrow ? which + ".short" : which);
+  const std::string note = view.text(which + ".note");
   if (next("turnmap", {.strong = way, .text = caps ? note : "", .key = caps ? "N" : ""}))
     panel.out.push_back({Do::kTurnMap});
+  if (!narrow) return;
+  const std::string shown =
+      overlay < 0 ? view.text("play.overlays.short") : overlay_name(view, overlay);
+  if (next("overlays", {.strong = {}, .text = shown, .on = overlay >= 0}))
+    panel.out.push_back({Do::kOverlays});
 }
 
 }  // namespace sandtable::shell

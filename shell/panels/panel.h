@@ -26,6 +26,8 @@ enum class Do : std::uint8_t {
   kRedo,
   kMenu,
   kSkip,      // what is being played back
+  kStage,     // of a beat that has some
+  kLinger,    // the stage shown stays
   kSeek,      // decision
   kPlay,      // or pause the replay
   kNow,       // leave the past
@@ -109,8 +111,16 @@ Rect draw_top_bar(const Panel& panel);
 Rect draw_narrow_bar(const Panel& panel);
 // From the upper left corner of `column`, as high as need be.
 Rect draw_decision(const Panel& panel, const Rect& column);
-// Its contents alone, for the sheet of a phone. Returns the height.
+// Its contents alone, for the sheet of a phone, without the main button. Returns the height.
 float draw_decision_body(const Panel& panel, const Rect& inside);
+// The main button, or what stands in its place while something is played back.
+bool has_decision_key(const PlayView& view);
+void draw_decision_key(const Panel& panel, const Rect& rect);
+
+// --- a beat in stages, as Playback::beat() has it: the rows, and the keys that turn the pages.
+// Returns the height.
+float draw_staging(const Panel& panel, const Rect& inside);
+void draw_staging_keys(const Panel& panel, const Rect& rect);
 
 struct LogState {
   int tab = 0;
@@ -152,9 +162,11 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place);
 float draw_distribution(Frame& frame, const Card& card, const Rect& line);
 float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside);
 
-// Along the upper edge of the map: the keys of its parts, and which way up it lies. Empty where the
-// map has neither.
-void draw_map_keys(const Panel& panel, const Rect& area, std::vector<Rect>& covered);
+// What the key of the overlays says; -1 for none.
+std::string overlay_name(const PlayView& view, int overlay);
+// Along the upper edge of the map: the keys of its parts, which way up it lies, and on a phone,
+// which has no foot, the overlays. Empty where the map has neither parts nor a way up.
+void draw_map_keys(const Panel& panel, const Rect& area, int overlay, std::vector<Rect>& covered);
 
 // What is played back, over the lower edge of the map.
 Rect draw_ticker(const Panel& panel, const Rect& area);

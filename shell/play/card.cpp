@@ -33,6 +33,8 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     part.rule = result.text.rule;
     part.percent = static_cast<int>((result.weight * 100 + all / 2) / all);
     part.strength = i == last ? 2 : (i == 0 ? 0 : 1);
+    if (result.effect != OddsResult::Effect::kByPlace)
+      part.strength = static_cast<int>(result.effect) - static_cast<int>(OddsResult::Effect::kNone);
     if (last == 0 && tells(ask.game.messages()[result.text.kind].key, ".none")) part.strength = 0;
     if (all == static_cast<std::uint64_t>(ask.skin.die_faces())) {
       const auto low = static_cast<std::int64_t>(before + 1);

@@ -8,6 +8,10 @@
 namespace sandtable::shell {
 namespace {
 
+// A stage is looked at for so many times as long as a fact, and once more for each row.
+constexpr double kStageLooks = 2.0;
+constexpr double kMostRows = 8.0;
+
 bool is_heading(std::string_view key) { return key == "log.turn" || key == "log.phase"; }
 
 bool is_move(std::string_view key) {
@@ -56,8 +60,56 @@ void Playback::apply(const Session& session) {
   ++next_;
 }
 
-void Playback::begin(const Step& step, const Teller& teller, double now, const Pace& pace) {
+// The last stage shows what came of it, on the map, too; turning back takes that away again.
+void Playback::show_stage(const Session& session, std::size_t stage, double now) {
+  const bool last = stage + 1 == beat_.staging.stages.size();
+  if (last && !beat_.landed) {
+    before_ = shown_;
+    last_before_ = last_;
+    apply(session);
+  } else if (!last && beat_.landed) {
+    shown_ = before_;
+    last_ = last_before_;
+    --next_;
+  }
+  beat_.landed = last;
+  beat_.at = stage;
+  beat_.start = beat_.lands = now;
+  const double rows = static_cast<double>(beat_.staging.stages[stage].rows.size());
+  beat_.ends = now + look_ * (kStageLooks + std::min(rows, kMostRows));
+}
+
+void Playback::turn_to(const Session& session, int stage, double now) {
+  if (!begun_ || !beat_.is_staged() || stage < 0) return;
+  held_ = true;
+  if (static_cast<std::size_t>(stage) < beat_.staging.stages.size())
+    show_stage(session, static_cast<std::size_t>(stage), now);
+  else
+    begun_ = false;
+}
+
+void Playback::linger(double now) { beat_.ends = std::max(beat_.ends, now + look_ * kStageLooks); }
+
+// True when the beat is over.
+bool Playback::advance_stages(const Session& session, double now) {
+  if (held_ || now < beat_.ends) return false;
+  if (beat_.at + 1 == beat_.staging.stages.size()) return true;
+  show_stage(session, beat_.at + 1, now);
+  return false;
+}
+
+void Playback::begin(const Session& session, const Teller& teller, double now, const Pace& pace) {
+  const Step& step = session.steps()[next_];
   beat_ = {};
+  held_ = false;
+  look_ = pace.look;
+  beat_.staging =
+      teller.skin.staging(teller, teller.game.observe(shown_, Seat::kFirst), step.notes);
+  if (beat_.is_staged()) {
+    beat_.step = next_;
+    begun_ = true;
+    return show_stage(session, 0, now);
+  }
   beat_.facts = facts_of(teller, step);
   if (beat_.facts.empty()) return;
   beat_.fact = beat_.facts.front();
@@ -73,13 +125,19 @@ void Playback::begin(const Step& step, const Teller& teller, double now, const P
 }
 
 bool Playback::advance(const Session& session, const Teller& teller, double now, const Pace& pace) {
+  const std::size_t shown = next_;
   bool changed = false;
   while (playing()) {
     if (!begun_) {
-      begin(session.steps()[next_], teller, now, pace);
+      begin(session, teller, now, pace);
       if (begun_) continue;
       apply(session);  // nothing to look at
       changed = true;
+      continue;
+    }
+    if (beat_.is_staged()) {
+      if (!advance_stages(session, now)) break;
+      begun_ = false;
       continue;
     }
     const bool last = beat_.at + 1 == beat_.facts.size();
@@ -102,7 +160,7 @@ bool Playback::advance(const Session& session, const Teller& teller, double now,
     beat_.landed = false;
   }
   if (!playing() && begun_ && now >= beat_.ends) begun_ = false;
-  return changed;
+  return changed || next_ != shown;
 }
 
 void Playback::skip(const Session& session) {

@@ -5,6 +5,7 @@
 
 #include "core/engine/session.h"
 #include "shell/play/facts.h"
+#include "shell/play/staging.h"
 
 namespace sandtable::shell {
 
@@ -18,6 +19,8 @@ struct Beat {
   double lands = 0.0;  // the die lies still
   double ends = 0.0;
   bool landed = false;
+  Staging staging;  // where it has stages they are shown in turn instead of the facts: `at` of them
+  bool is_staged() const { return !staging.stages.empty(); }
 };
 
 struct Pace {
@@ -40,8 +43,15 @@ class Playback {
   // To the end of what happened.
   void skip(const Session& session);
 
-  // Steps are left that have not been shown. The last one may still be under way after that.
-  bool playing() const { return next_ < end_; }
+  // Of a beat in stages: shows the one before or after, and waits there to be told to go on. The
+  // last one's next is the end of the beat.
+  void turn_to(const Session& session, int stage, double now);
+  // The stage stays for as long again; for a player who reads.
+  void linger(double now);
+
+  // Steps are left that have not been shown, or stages. A last fact may still be under way after
+  // that.
+  bool playing() const { return next_ < end_ || (begun_ && beat_.is_staged()); }
   bool busy() const { return playing() || begun_; }
   const AnyState& shown() const { return shown_; }
   // The beat under way; valid while playing() and begun.
@@ -55,13 +65,19 @@ class Playback {
 
  private:
   void apply(const Session& session);
-  void begin(const Step& step, const Teller& teller, double now, const Pace& pace);
+  void begin(const Session& session, const Teller& teller, double now, const Pace& pace);
+  bool advance_stages(const Session& session, double now);
+  void show_stage(const Session& session, std::size_t stage, double now);
 
   AnyState shown_;
+  AnyState before_;  // the last stage: so that one can turn back
+  Action last_before_{};
   std::size_t first_ = 0, next_ = 0, end_ = 0;
   Action last_{};  // the last step shown
   Beat beat_;
   bool begun_ = false;
+  bool held_ = false;  // a stage that waits for the player
+  double look_ = 0.0;  // Pace::look of the beat
 };
 
 }  // namespace sandtable::shell

@@ -138,7 +138,7 @@ void PlayScreen::draw_board(Frame& frame) {
   BoardMarks marks;
   marks.hand = live_ ? &hand_ : nullptr;
   marks.overlay = foot_.overlay >= 0 ? &overlay_ : nullptr;
-  if (playback_.busy() && !fire_.lines.empty()) marks.overlay = &fire_;
+  if (playback_.busy() && !fire_.empty()) marks.overlay = &fire_;
   marks.hovered_space = pointed_.space;
   marks.hovered_offer = hovered_offer_;
   marks.focus_space = focus_;
@@ -192,7 +192,7 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
       layout_.with_minimap};
   draw_minimap(frame);
   draw_map_keys(panel, {ImVec2(layout_.free.min.x, layout_.map.min.y + kMargin), layout_.free.max},
-                covered_);
+                foot_.overlay, covered_);
   draw_foot(panel, foot, foot_, covered_);
   const Rect first_chip = covered_[covered_.size() - foot_.chips.size() - 1];
   const Rect chips{first_chip.min, covered_.back().max};
@@ -216,7 +216,7 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
                 layout_.map.min.y + kMargin),
          ImVec2(layout_.free.max.x, layout_.free.max.y)},
         foot_));
-  if (playback_.playing()) covered_.push_back(draw_ticker(panel, layout_.free));
+  if (tells()) covered_.push_back(draw_ticker(panel, layout_.free));
   covered_.push_back(draw_top_bar(panel));
   stops_.push_back({"play.tour.bar", covered_.back()});
   run(frame, commands);

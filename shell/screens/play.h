@@ -48,7 +48,9 @@ class PlayScreen final : public Screen {
   bool sync(Frame& frame);
   void play_on(Frame& frame);
   void refresh(Frame& frame);
-  void aim_fire(const Fact& fact);
+  void aim_fire(const Beat& beat);
+  void flash_hits(const Beat& beat, double now);
+  bool tells() const;
   void follow_decision(double now);
   Pace pace(const App& app) const;
 
@@ -87,6 +89,7 @@ class PlayScreen final : public Screen {
   bool may_follow(const Session& session, int unit, const Offer& end) const;
   void undo(App& app);
   void show_space(Frame& frame, int space);
+  void watch(Frame& frame, const Command& command);
   void next_overlay();
   void lay_overlay();
   int pointed_space() const;

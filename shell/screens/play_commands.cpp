@@ -69,11 +69,9 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
       menu_ = true;
       return;
     case Do::kSkip:
-      replaying_ = false;
-      playback_.skip(session);
-      motion_.stop();
-      dirty_ = true;
-      return;
+    case Do::kStage:
+    case Do::kLinger:
+      return watch(frame, command);
     case Do::kSeek:
       replaying_ = false;
       jump_ = true;
@@ -139,6 +137,17 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
   }
 }
 
+// What a player asks of the playback under way.
+void PlayScreen::watch(Frame& frame, const Command& command) {
+  const Session& session = *frame.app.session();
+  if (command.what == Do::kLinger) return playback_.linger(frame.now);
+  dirty_ = true;
+  if (command.what == Do::kStage) return playback_.turn_to(session, command.value, frame.now);
+  replaying_ = false;
+  playback_.skip(session);
+  motion_.stop();
+}
+
 void PlayScreen::next_overlay() {
   const int count = static_cast<int>(skin_->overlays().size());
   foot_.overlay = foot_.overlay + 1 < count ? foot_.overlay + 1 : -1;
@@ -157,7 +166,15 @@ void PlayScreen::lay_overlay() {
 void PlayScreen::show_sector(Frame& frame, int index) {
   const std::vector<MapSector> sectors = skin_->sectors();
   if (index < 0 || index >= static_cast<int>(sectors.size())) return;
-  camera_.fit_to(sectors[static_cast<std::size_t>(index)].piece, frame.now);
+  const MapSector& sector = sectors[static_cast<std::size_t>(index)];
+  if (!layout_.narrow || sector.near.empty()) return camera_.fit_to(sector.piece, frame.now);
+  // The one after the piece that is in the middle now.
+  const ImVec2 middle = camera_.to_map(camera_.free_view().centre());
+  const auto holds = [&](const Rect& piece) { return piece.contains(middle); };
+  auto next = std::find_if(sector.near.begin(), sector.near.end(), holds);
+  if (next != sector.near.end()) ++next;
+  if (next == sector.near.end()) next = sector.near.begin();
+  camera_.fit_to(*next, frame.now);
 }
 
 // What lies in the middle of the view stays there.

@@ -68,9 +68,10 @@ void PlayScreen::play_on(Frame& frame) {
     beat_start_ = beat->start;
     beat_landed_ = false;
     motion_.clear_dice();
-    aim_fire(beat->fact);
+    aim_fire(*beat);
     int space = beat->fact.spaces.empty() ? -1 : beat->fact.spaces.front();
     if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
+    if (beat->is_staged()) space = beat->staging.stages[beat->at].rows.front().space;
     if (space >= 0) {
       camera_.show(skin_->place(space), kWatchZoom, frame.now);
       for (const int value : beat->fact.dice)
@@ -79,19 +80,39 @@ void PlayScreen::play_on(Frame& frame) {
   }
   if (beat != nullptr && beat->landed && !beat_landed_) {
     beat_landed_ = true;
-    const bool fire = skin_->telling(beat->fact.key) == Telling::kFire;
-    if ((fire || beat->fact.result > 0) && beat->fact.units.size() > 1) {
-      const int space = board_.space_of(beat->fact.units[1]);
-      if (space >= 0) motion_.flash(space, frame.now);
-    }
+    flash_hits(*beat, frame.now);
   }
   if (beat == nullptr) motion_.clear_dice();
   if (playback_.busy() || replaying_) app.animate();
 }
 
-// An arrow for a fact that tells of fire, while it is looked at.
-void PlayScreen::aim_fire(const Fact& fact) {
+void PlayScreen::flash_hits(const Beat& beat, double now) {
+  if (beat.is_staged()) {
+    for (const Stage& stage : beat.staging.stages)
+      for (const StageRow& row : stage.rows)
+        if (row.hit && row.space >= 0) motion_.flash(row.space, now);
+    return;
+  }
+  const Fact& fact = beat.fact;
+  const bool fire = skin_->telling(fact.key) == Telling::kFire;
+  if ((!fire && fact.result <= 0) || fact.units.size() < 2) return;
+  if (const int space = board_.space_of(fact.units[1]); space >= 0) motion_.flash(space, now);
+}
+
+// Something is told that the decision panel does not tell page by page.
+bool PlayScreen::tells() const {
+  const Beat* beat = playback_.beat();
+  return playback_.playing() && (beat == nullptr || !beat->is_staged());
+}
+
+// An arrow for a fact that tells of fire, while it is looked at, or what a stage shows.
+void PlayScreen::aim_fire(const Beat& beat) {
   fire_ = {};
+  if (beat.is_staged()) {
+    fire_ = beat.staging.stages[beat.at].overlay;
+    return;
+  }
+  const Fact& fact = beat.fact;
   if (skin_->telling(fact.key) != Telling::kFire || fact.spaces.empty() || fact.units.empty())
     return;
   const int target = board_.space_of(fact.units.back());

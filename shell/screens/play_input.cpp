@@ -197,7 +197,10 @@ void PlayScreen::take_keys(Frame& frame) {
     if (key(ImGuiKey_Space) && (playback_.busy() || replaying_)) commands.push_back({Do::kSkip});
     if (key(ImGuiKey_Enter) || key(ImGuiKey_KeypadEnter)) {
       const int offer = focus_ >= 0 ? hovered_offer_ : -1;
-      if (playback_.playing())
+      const Beat* beat = playback_.beat();
+      if (beat != nullptr && beat->is_staged())
+        commands.push_back({Do::kStage, static_cast<int>(beat->at) + 1});
+      else if (playback_.playing())
         commands.push_back({Do::kSkip});
       else if (past_)
         commands.push_back({Do::kNow});

@@ -85,10 +85,10 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   draw_map_keys(panel,
                 {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
                  ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)},
-                covered_);
+                foot_.overlay, covered_);
   covered_.push_back(draw_narrow_bar(panel));
   stops_.push_back({"play.tour.bar", covered_.back()});
-  if (playback_.playing())
+  if (tells())
     covered_.push_back(
         draw_ticker(panel, {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
                             ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)}));
@@ -100,7 +100,8 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
   const Panel panel{frame, view, commands};
   const bool shows = card_.kind != Card::Kind::kNone && live_;
   const bool ready = shows && hovered_offer_ >= 0;
-  const float foot = ready ? frame.px(52.0F) + 12.0F : 0.0F;
+  const bool keyed = !shows && has_decision_key(view);
+  const float foot = ready || keyed ? frame.px(52.0F) + 12.0F : 0.0F;
   // Room for frames that stand out at the left.
   const Rect body_rect{ImVec2(inside.min.x - 8.0F, inside.min.y),
                        ImVec2(inside.max.x + 12.0F, inside.max.y - foot)};
@@ -167,8 +168,11 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
     sheet_for_ = changes_;
     sheet_need_ = need;
   }
+  const float high = frame.px(52.0F);
+  if (keyed)
+    draw_decision_key(panel, {ImVec2(inside.min.x, inside.max.y - high - 6.0F),
+                              ImVec2(inside.max.x, inside.max.y - 6.0F)});
   if (ready) {
-    const float high = frame.px(52.0F);
     const float third = (inside.width() - 8.0F) * 0.36F;
     const Rect back{ImVec2(inside.min.x, inside.max.y - high - 6.0F),
                     ImVec2(inside.min.x + third, inside.max.y - 6.0F)};

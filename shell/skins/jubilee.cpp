@@ -7,7 +7,6 @@
 #include "core/games/games.h"
 #include "core/games/jubilee/messages.h"
 #include "shell/map/hex_overlay.h"
-#include "shell/play/stacks.h"
 
 namespace sandtable::shell {
 namespace {
@@ -20,8 +19,6 @@ using jubilee::Sector;
 using jubilee::State;
 using jubilee::UnitId;
 
-// Pictures of one size each: the lid, the card, the list of saves, the minimap.
-constexpr std::size_t kMostShots = 5;
 constexpr int kGermanKey = 64;  // of PlacedCounter: places follow the units
 constexpr int kDepthKey = 128;
 constexpr std::string_view kSectors[] = {"main", "orange", "yellow"};
@@ -76,39 +73,15 @@ Rect JubileeSkin::interesting(const AnyState& any) const {
   return piece_round(best, hex);
 }
 
-HexMapCache& JubileeSkin::shot_cache(const Camera& camera, const Theme& theme) {
-  const auto fits = [&](const Shot& one) {
-    return one.dark == theme.dark && std::abs(one.scale - camera.scale()) < 0.00001F;
+void JubileeSkin::draw_small_ground(const Canvas& canvas, const Camera& camera) {
+  const auto fresh = [&] {
+    HexMapCache cache;
+    cache.open(map_->scene());
+    return cache;
   };
-  auto found = std::find_if(shots_.begin(), shots_.end(), fits);
-  if (found == shots_.end()) {
-    if (shots_.size() >= kMostShots) shots_.pop_back();
-    shots_.push_front({camera.scale(), theme.dark, {}});
-    shots_.front().cache.open(map_->scene());
-    found = shots_.begin();
-  }
-  shots_.splice(shots_.begin(), shots_, found);
-  shots_.front().cache.refresh(map_->scene(), camera, theme);
-  return shots_.front().cache;
-}
-
-void JubileeSkin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) {
-  const Canvas canvas{draw, theme};
-  Camera camera;
-  camera.set_motion(false);
-  camera.set_board(map_->scene().width, map_->scene().height, kJubileeFullScale);
-  camera.set_view(shot.frame, shot.frame);
-  camera.fit_to(shot.piece, 0.0, false);
-  HexMapCache& cache = shot_cache(camera, theme);
-  canvas->PushClipRect(shot.frame.min, shot.frame.max, true);
+  HexMapCache& cache = shots_.of(camera, canvas.theme, fresh);
+  cache.refresh(map_->scene(), camera, canvas.theme);
   draw_hex_map(canvas, map_->scene(), camera, cache);
-  if (shot.view != nullptr) {
-    Position position;
-    lay_out(*shot.view, position);
-    draw_still(canvas, camera, *this, position);
-  }
-  draw_hex_tags(canvas, map_->scene(), camera);
-  canvas->PopClipRect();
 }
 
 CounterLook JubileeSkin::depth_look(const German& german) const {
@@ -169,7 +142,7 @@ void JubileeSkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Ca
                           ImVec2(inner.max.x + out, inner.max.y + out)});
   small_.fit_to(sheet(), 0.0, false);
   canvas->PushClipRect(inner.min, inner.max, true);
-  draw_hex_map(canvas, map_->scene(), small_, shot_cache(small_, canvas.theme));
+  draw_small_ground(canvas, small_);
   for (const MinimapDot& dot : dots) {
     const ImVec2 here = small_.to_screen(dot.at);
     if (dot.square)
@@ -192,6 +165,8 @@ std::vector<MapSector> JubileeSkin::sectors() const {
   out.reserve(kJubileeSectors);
   for (int i = 0; i < kJubileeSectors; ++i)
     out.push_back({kSectors[i], map_->sector(static_cast<Sector>(i))});
+  using jubilee::Area;
+  out.front().near = {map_->area(Area::kDieppe), map_->area(Area::kBlue), map_->area(Area::kGreen)};
   return out;
 }
 
@@ -217,15 +192,32 @@ std::string JubileeSkin::counter_name(const AnyState&, int counter, const Words&
 }
 
 Telling JubileeSkin::telling(std::string_view key) const {
-  constexpr std::string_view kTold[] = {
-      "log.chit",           "log.fire.nothing", "log.fire.chosen",
-      "log.eliminated",     "log.german.moves", "log.assault",
-      "log.pushed",         "log.point.lost",   "log.event",
-      "log.event.symbol",   "log.event.area",   "log.wall",
-      "log.depth",          "log.objective",    "log.revealed",
-      "log.depth.revealed", "log.attack.read",  "log.german.defeated",
-      "log.depth.lost",     "log.boards",       "log.german.disrupted"};
-  if (key == "log.deal") return Telling::kLeftOut;
+  constexpr std::string_view kTold[] = {"log.chit",
+                                        "log.fire.chosen",
+                                        "log.eliminated",
+                                        "log.german.moves",
+                                        "log.assault",
+                                        "log.pushed",
+                                        "log.point.lost",
+                                        "log.event",
+                                        "log.event.symbol",
+                                        "log.event.area",
+                                        "log.wall",
+                                        "log.depth",
+                                        "log.objective",
+                                        "log.revealed",
+                                        "log.depth.revealed",
+                                        "log.attack.read",
+                                        "log.german.defeated",
+                                        "log.depth.lost",
+                                        "log.boards",
+                                        "log.german.disrupted"};
+  // Who stays, aims, fires in vain or is spared is told with the chit.
+  constexpr std::string_view kLeftOut[] = {"log.deal", "log.german.stays", "log.aim",
+                                           "log.fire.nothing"};
+  if (std::find(std::begin(kLeftOut), std::end(kLeftOut), key) != std::end(kLeftOut) ||
+      key.starts_with("log.spared."))
+    return Telling::kLeftOut;
   if (key == "log.fire") return Telling::kFire;
   const bool told = std::find(std::begin(kTold), std::end(kTold), key) != std::end(kTold);
   return told ? Telling::kTold : Telling::kPlain;

@@ -2,13 +2,12 @@
 // The looks of Operation Jubilee, and what its decisions are on the screen. By file: jubilee.cpp
 // (board, box), jubilee_scene.cpp (the map), jubilee_counters.cpp, jubilee_chits.cpp,
 // jubilee_offers.cpp (what may be clicked), jubilee_hints.cpp (places, overlays), jubilee_sheet.cpp
-// (bar and drawers), jubilee_report.cpp.
+// (bar and drawers), jubilee_staging.cpp (a chit step by step), jubilee_report.cpp.
 //
 // Spaces are numbered as in jubilee_scene.h: hexes, then boxes. Counters are numbered by their
 // units; a German one by its position, from kGermanUnit on, so that its number never betrays it.
 
 #include <array>
-#include <list>
 #include <memory>
 #include <string>
 
@@ -16,6 +15,7 @@
 #include "core/games/jubilee/jubilee.h"
 #include "core/games/jubilee/queries.h"
 #include "shell/map/hex_layer.h"
+#include "shell/map/shot_caches.h"
 #include "shell/skins/jubilee_chits.h"
 #include "shell/skins/jubilee_counters.h"
 #include "shell/skins/jubilee_scene.h"
@@ -32,7 +32,7 @@ class JubileeSkin final : public Skin {
   BoxLook box() const override;
   Rect interesting(const AnyState& view) const override;
   Rect sheet() const override { return map_->sheet(); }
-  void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) override;
+  void draw_small_ground(const Canvas& canvas, const Camera& camera) override;
   void draw_ground(const Canvas& canvas, const Camera& camera) override;
   void draw_tags(const Canvas& canvas, const Camera& camera) override;
   void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
@@ -65,6 +65,9 @@ class JubileeSkin final : public Skin {
   std::string counter_name(const AnyState& view, int counter, const Words& words) const override;
   int die_faces() const override { return 6; }
   Telling telling(std::string_view key) const override;
+  Staging staging(const Teller& teller, const AnyState& view,
+                  const std::vector<Note>& notes) const override;
+  void draw_sign(const Canvas& canvas, ImVec2 centre, float radius, int sign) const override;
 
   Header header(const AnyState& view, const Words& words) const override;
   SpaceCard space_card(const AnyState& view, const Pointed& pointed,
@@ -83,12 +86,6 @@ class JubileeSkin final : public Skin {
   const ChitWords& chit_words() const { return chit_words_; }
 
  private:
-  // A position on a small picture: baked once per size and theme.
-  struct Shot {
-    float scale = 0.0F;
-    bool dark = false;
-    HexMapCache cache;
-  };
   const jubilee::Board& board() const { return game_.board(); }
   static int space(jubilee::HexId hex) { return jubilee_space(hex); }
   static int space(jubilee::BoxId box) { return jubilee_space(box); }
@@ -98,7 +95,6 @@ class JubileeSkin final : public Skin {
   jubilee::Place place_of(int space) const;
   int space_of_unit(const jubilee::State& view, int unit) const;
   CounterLook depth_look(const jubilee::German& german) const;
-  HexMapCache& shot_cache(const Camera& camera, const Theme& theme);
   Offer offer_of(const jubilee::State& view, Action action, const std::vector<Action>& lead) const;
   void offers_of_actors(const AnyState& view, const Actions& legal, Offers& out) const;
   Offer single(const jubilee::State& view, Action action) const;
@@ -109,8 +105,8 @@ class JubileeSkin final : public Skin {
   std::unique_ptr<JubileeMap> map_, other_;  // as it lies, and turned round
   HexMapCache cache_;                        // of the play screen
   bool is_open_ = false;
-  std::list<Shot> shots_;  // of small pictures, the one used last first
-  Camera small_;           // of the minimap that was drawn last
+  ShotCaches<HexMapCache> shots_{5};  // the lid, the card, the list of saves, the minimap
+  Camera small_;                      // of the minimap that was drawn last
   std::array<std::string, jubilee::kPositions> gains_;
 };
 

@@ -14,8 +14,6 @@ namespace {
 
 using namespace jubilee;
 
-constexpr float kPiece = 46.0F;
-constexpr float kCaption = 18.0F;
 constexpr float kChitRadius = 17.0F;
 
 MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
@@ -30,66 +28,6 @@ bool is_removed(const State& view, int chit) { return (view.removed >> chit & 1)
 
 std::string JubileeDrawer::text(std::string_view key, const std::vector<MessageArg>& args) const {
   return words.text("play.jubilee." + std::string(key), args);
-}
-
-float JubileeDrawer::heading(float y, std::string_view left, std::string_view right) {
-  const FlowStyle style = label(frame);
-  const float height = frame.px(26.0F);
-  const float middle = place.at.y + y + height * 0.5F;
-  const float wide = right.empty() ? 0.0F : line_width(frame, right, style);
-  draw_line(frame, {ImVec2(place.at.x, middle), place.width - wide - frame.px(8.0F)}, left, style);
-  if (wide > 0.0F)
-    draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, right, style);
-  return height;
-}
-
-float JubileeDrawer::remark(float y, std::string_view line) {
-  FlowStyle style = secondary(frame);
-  style.size = kSmallType;
-  return draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width}, line, style) +
-         frame.px(4.0F);
-}
-
-float JubileeDrawer::figures(float y, std::string_view name, std::string_view value) {
-  const float height = frame.px(26.0F);
-  const float middle = place.at.y + y + height * 0.5F;
-  FlowStyle bold = body(frame);
-  bold.face = Face::kInterSemi;
-  const float wide = line_width(frame, value, bold);
-  draw_line(frame, {ImVec2(place.at.x, middle), place.width - wide - frame.px(8.0F)}, name,
-            body(frame));
-  draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, value, bold);
-  draw_rule_line(frame, ImVec2(place.at.x, place.at.y + y + height), place.width);
-  return height;
-}
-
-// Counters with what has become of them below; one in play can be clicked.
-float JubileeDrawer::row_of(float y, const Pieces& pieces) {
-  const float side = frame.px(kPiece);
-  const float step = side + frame.px(16.0F);
-  const int columns = std::max(1, static_cast<int>((place.width + frame.px(8.0F)) / step));
-  const float row = side + frame.px(kCaption + 8.0F);
-  const Canvas canvas{frame.draw, frame.theme};
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const int column = static_cast<int>(i) % columns, line = static_cast<int>(i) / columns;
-    const ImVec2 corner(place.at.x + frame.px(6.0F) + step * static_cast<float>(column),
-                        place.at.y + y + row * static_cast<float>(line));
-    const ImVec2 middle(corner.x + side * 0.5F, corner.y + side * 0.5F);
-    draw_counter(canvas, middle, side, pieces[i].look);
-    text_mid(frame.draw, ImVec2(middle.x, corner.y + side + frame.px(10.0F)), pieces[i].caption,
-             {.face = Face::kInter,
-              .size = frame.px(11.0F),
-              .colour = frame.theme.ink3,
-              .align = Align::kCentre,
-              .max_width = step - 5.0F});
-    if (pieces[i].space < 0) continue;
-    const Rect box{corner, ImVec2(corner.x + side, corner.y + side)};
-    const std::string id =
-        "piece" + decimal(static_cast<int>(y)) + "." + decimal(static_cast<int>(i));
-    if (hit_item(frame, id, box).pressed) place.clicked_space = pieces[i].space;
-  }
-  const int lines = (static_cast<int>(pieces.size()) + columns - 1) / columns;
-  return row * static_cast<float>(lines);
 }
 
 std::string JubileeDrawer::status_of(const Unit& unit) const {
@@ -118,6 +56,7 @@ JubileeDrawer::Piece JubileeDrawer::piece_of(int unit) const {
   out.look.moved = false;
   out.look.lifted = false;
   out.caption = status_of(it);
+  out.id = "unit" + decimal(unit);
   if (it.hex.is_some()) out.space = jubilee_space(it.hex);
   if (it.box.is_some()) out.space = jubilee_space(it.box);
   return out;
@@ -132,17 +71,17 @@ float JubileeDrawer::forces() {
       formations.push_back(one);
   }
   for (const std::string& formation : formations) {
-    Pieces pieces;
+    std::vector<Piece> units;
     int ashore = 0;
     for (int i = 0; i < kUnits; ++i) {
       if (skin.counters().formation(UnitId(i)) != formation) continue;
       ashore += view.unit(UnitId(i)).status == UnitStatus::kAshore;
-      pieces.push_back(piece_of(i));
+      units.push_back(piece_of(i));
     }
     y += heading(
         y, words.item("formation", formation),
-        text("ashore.of", {number("n", ashore), number("all", static_cast<int>(pieces.size()))}));
-    y += row_of(y, pieces) + frame.px(4.0F);
+        text("ashore.of", {number("n", ashore), number("all", static_cast<int>(units.size()))}));
+    y += pieces(y, units) + frame.px(4.0F);
   }
   return y;
 }
@@ -206,26 +145,26 @@ float JubileeDrawer::losses() {
   float y = 0.0F;
   bool anybody = false;
   for (const UnitStatus status : {UnitStatus::kEliminated, UnitStatus::kEvacuated}) {
-    Pieces pieces;
+    std::vector<Piece> units;
     for (int i = 0; i < kUnits; ++i)
       if (view.unit(UnitId(i)).status == status) {
-        pieces.push_back(piece_of(i));
-        pieces.back().caption = words.item("unit", board.card(UnitId(i)).id);
+        units.push_back(piece_of(i));
+        units.back().caption = words.item("unit", board.card(UnitId(i)).id);
       }
-    if (pieces.empty()) continue;
+    if (units.empty()) continue;
     anybody = true;
     y += heading(y, text(status == UnitStatus::kEliminated ? "box.eliminated" : "box.evacuated"),
-                 decimal(static_cast<int>(pieces.size())));
-    y += row_of(y, pieces);
+                 decimal(static_cast<int>(units.size())));
+    y += pieces(y, units);
   }
-  Pieces germans;
+  std::vector<Piece> germans;
   for (int i = 0; i < kGermans; ++i)
     if ((view.germans_seen >> i & 1) != 0)
-      germans.push_back({skin.counters().german(GermanId(i)), {}, -1});
+      germans.push_back({skin.counters().german(GermanId(i)), {}, -1, {}});
   if (!germans.empty()) {
     anybody = true;
     y += heading(y, text("box.german"), decimal(static_cast<int>(germans.size())));
-    y += row_of(y, germans);
+    y += pieces(y, germans);
   }
   if (!anybody) y += remark(y, text("losses.none"));
   y += frame.px(4.0F);
@@ -244,11 +183,11 @@ float JubileeDrawer::transports() {
                      ? text("transports.ordered")
                      : text("transports.later", {number("turn", board.charts.evacuation_turn)}));
   y += heading(y, text("depth"), decimal(view.depth_in_box));
-  Pieces seen;
+  std::vector<Piece> seen;
   for (int i = 0; i < kDepth; ++i)
     if ((view.depth_seen >> i & 1) != 0)
-      seen.push_back({skin.counters().depth(DepthId(i)), text("depth.gone"), -1});
-  if (!seen.empty()) y += row_of(y, seen);
+      seen.push_back({skin.counters().depth(DepthId(i)), text("depth.gone"), -1, {}});
+  if (!seen.empty()) y += pieces(y, seen);
   return y + remark(y, text("depth.note"));
 }
 
@@ -307,20 +246,20 @@ float JubileeDrawer::cup() {
 float JubileeDrawer::turns() {
   float y = 0.0F;
   for (int turn = std::max<int>(1, view.turn); turn <= kTurns; ++turn) {
-    Pieces pieces;
+    std::vector<Piece> units;
     for (int i = 0; i < kUnits; ++i) {
       const Unit& unit = view.unit(UnitId(i));
       if (unit.status != UnitStatus::kOnTrack || unit.due != turn) continue;
-      pieces.push_back(piece_of(i));
-      pieces.back().caption = words.item("unit", board.card(UnitId(i)).id);
+      units.push_back(piece_of(i));
+      units.back().caption = words.item("unit", board.card(UnitId(i)).id);
     }
     const TurnBox& box = board.charts.turn[static_cast<std::size_t>(turn)];
     const std::string milestone = "milestone." + decimal(turn);
-    if (pieces.empty() && !words.has(milestone) && turn != view.turn) continue;
+    if (units.empty() && !words.has(milestone) && turn != view.turn) continue;
     y += heading(y, text("turns.one", {number("turn", turn), words_arg("clock", box.clock)}),
                  text("turns.chits", {number("n", box.draw)}));
     if (words.has(milestone)) y += remark(y, words.text(milestone));
-    y += row_of(y, pieces);
+    y += pieces(y, units);
   }
   return y;
 }

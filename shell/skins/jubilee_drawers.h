@@ -6,14 +6,12 @@
 #include <vector>
 
 #include "core/data/words.h"
+#include "shell/skins/drawer_parts.h"
 #include "shell/skins/jubilee.h"
-#include "shell/widgets/text.h"
 
 namespace sandtable::shell {
 
-struct JubileeDrawer {
-  Frame& frame;
-  DrawerPlace& place;
+struct JubileeDrawer : DrawerPen {
   const JubileeSkin& skin;
   const jubilee::Board& board;
   const jubilee::State& view;
@@ -28,16 +26,6 @@ struct JubileeDrawer {
   float turns();
 
  private:
-  struct Piece {
-    CounterLook look;
-    std::string caption;
-    int space = -1;  // where a click goes
-  };
-  using Pieces = std::vector<Piece>;
-  float heading(float y, std::string_view text, std::string_view right = {});
-  float row_of(float y, const Pieces& pieces);
-  float figures(float y, std::string_view text, std::string_view value);
-  float remark(float y, std::string_view text);
   float row_of_chits(float y, const std::vector<jubilee::ChitId>& chits, bool faded);
   float objective_row(float y, jubilee::PositionId id);
   Piece piece_of(int unit) const;

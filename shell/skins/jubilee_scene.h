@@ -37,9 +37,22 @@ constexpr bool is_box_space(int space) { return space >= jubilee::kHexes; }
 constexpr jubilee::HexId hex_of_space(int space) { return jubilee::HexId(space); }
 constexpr jubilee::BoxId box_of_space(int space) { return jubilee::BoxId(space - jubilee::kHexes); }
 
+// Rows are numbered from the sea inland.
+inline int jubilee_row(const jubilee::Cell& cell) {
+  return (cell.id[0] - '0') * 10 + (cell.id[1] - '0');
+}
+
+// What there is to draw, and what to fit into the view to work in a sector. The bundle must be the
+// one that the board was loaded from. Nothing of them is kept.
+struct JubileeArt {
+  HexScene scene;
+  std::array<Rect, kJubileeSectors> sectors{};
+};
+JubileeArt jubilee_art(const Bundle& bundle, const jubilee::Board& board, const Words& words,
+                       SheetUp up);
+
 class JubileeMap {
  public:
-  // The bundle must be the one that the board was loaded from. Nothing of them is kept.
   JubileeMap(const Bundle& bundle, const jubilee::Board& board, const Words& words, SheetUp up);
 
   const HexScene& scene() const { return scene_; }
@@ -50,8 +63,6 @@ class JubileeMap {
   Rect sector(jubilee::Sector sector) const { return sectors_[static_cast<std::size_t>(sector)]; }
   // The same for one beach of the middle sheet, which on a phone is as much as can be worked on.
   Rect area(jubilee::Area area) const { return areas_[static_cast<std::size_t>(area)]; }
-  // The sector whose rectangle's middle is nearest.
-  jubilee::Sector sector_at(ImVec2 metres) const;
 
   ImVec2 place(int space) const;  // its middle, metres
   int space_at(ImVec2 metres, float slack) const;

@@ -154,23 +154,12 @@ std::vector<DrawerChip> JubileeSkin::chips(const AnyState& any, const Words& wor
 
 float JubileeSkin::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any,
                                const Words& words) const {
-  JubileeDrawer drawer{frame, place, *this, board(), any.as<State>(), words};
-  switch (place.chip) {
-    case 0:
-      return drawer.forces();
-    case 1:
-      return drawer.objectives();
-    case 2:
-      return drawer.losses();
-    case 3:
-      return drawer.transports();
-    case 4:
-      return drawer.cup();
-    case 5:
-      return drawer.turns();
-    default:
-      return 0.0F;
-  }
+  using Drawer = JubileeDrawer;
+  static constexpr std::array<float (Drawer::*)(), 6> kDrawers = {
+      &Drawer::forces,     &Drawer::objectives, &Drawer::losses,
+      &Drawer::transports, &Drawer::cup,        &Drawer::turns};
+  return draw_chip_drawer(Drawer{{frame, place}, *this, board(), any.as<State>(), words},
+                          place.chip, kDrawers);
 }
 
 }  // namespace sandtable::shell

@@ -6,7 +6,6 @@
 #include "core/base/text.h"
 #include "core/data/bundle.h"
 #include "core/games/nazaire/messages.h"
-#include "shell/play/stacks.h"
 #include "shell/skins/nazaire_scene.h"
 
 namespace sandtable::shell {
@@ -21,8 +20,6 @@ using nazaire::State;
 using nazaire::TeamId;
 using nazaire::TeamStatus;
 
-// Pictures of one size each: the lid, the card, the list of saves.
-constexpr std::size_t kMostShots = 4;
 constexpr int kGermanKey = 32;  // of PlacedCounter: places follow the teams
 
 float distance(ImVec2 a, ImVec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
@@ -68,34 +65,10 @@ const MapCache& NazaireSkin::studied() {
   return study_;
 }
 
-void NazaireSkin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) {
-  const Canvas canvas{draw, theme};
-  Camera camera;
-  camera.set_motion(false);
-  camera.set_board(scene_.width, scene_.height);
-  camera.set_view(shot.frame, shot.frame);
-  camera.fit_to(shot.piece, 0.0, false);
-  const auto fits = [&](const Shot& one) {
-    return one.dark == canvas.theme.dark && std::abs(one.scale - camera.scale()) < 0.001F;
-  };
-  auto found = std::find_if(shots_.begin(), shots_.end(), fits);
-  if (found == shots_.end()) {
-    if (shots_.size() >= kMostShots) shots_.pop_back();
-    shots_.push_front({camera.scale(), canvas.theme.dark, studied()});
-    found = shots_.begin();
-  }
-  shots_.splice(shots_.begin(), shots_, found);
-  MapCache& cache = shots_.front().cache;
+void NazaireSkin::draw_small_ground(const Canvas& canvas, const Camera& camera) {
+  MapCache& cache = shots_.of(camera, canvas.theme, [&] { return studied(); });
   cache.refresh(scene_, camera, canvas.theme);
-  canvas->PushClipRect(shot.frame.min, shot.frame.max, true);
   draw_map(canvas, scene_, camera, cache);
-  if (shot.view != nullptr) {
-    Position position;
-    lay_out(*shot.view, position);
-    draw_still(canvas, camera, *this, position);
-  }
-  draw_space_tags(canvas, scene_, camera);
-  canvas->PopClipRect();
 }
 
 void NazaireSkin::lay_out(const AnyState& any, Position& out) const {

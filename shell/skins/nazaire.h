@@ -4,13 +4,13 @@
 // nazaire_hints.cpp (spaces, overlays), nazaire_sheet.cpp (bar and drawers), nazaire_report.cpp.
 
 #include <array>
-#include <list>
 #include <string>
 
 #include "core/games/games.h"
 #include "core/games/nazaire/nazaire.h"
 #include "core/games/nazaire/queries.h"
 #include "shell/map/graph_layer.h"
+#include "shell/map/shot_caches.h"
 #include "shell/skins/nazaire_counters.h"
 #include "shell/skins/skin.h"
 
@@ -23,7 +23,7 @@ class NazaireSkin final : public Skin {
   BoxLook box() const override;
   Rect interesting(const AnyState& view) const override;
   Rect sheet() const override;
-  void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) override;
+  void draw_small_ground(const Canvas& canvas, const Camera& camera) override;
   void draw_ground(const Canvas& canvas, const Camera& camera) override;
   void draw_tags(const Canvas& canvas, const Camera& camera) override;
   void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
@@ -59,11 +59,6 @@ class NazaireSkin final : public Skin {
   const NazaireCounters& counters() const { return counters_; }
 
  private:
-  struct Shot {
-    float scale = 0.0F;
-    bool dark = false;
-    MapCache cache;
-  };
   const nazaire::Board& board() const { return game_.board(); }
   const MapCache& studied();
   void offers_of_moves(const nazaire::State& view, const Actions& legal, Offers& out) const;
@@ -77,7 +72,7 @@ class NazaireSkin final : public Skin {
   bool is_studied_ = false;
   MapCache cache_;  // of the play screen
   bool is_open_ = false;
-  std::list<Shot> shots_;  // of small pictures, the one used last first
+  ShotCaches<MapCache> shots_{4};  // the lid, the card, the list of saves
   Minimap minimap_;
   std::array<std::string, nazaire::kObjectives + 1> numbers_;
   std::array<std::string, nazaire::kObjectives + 1> gains_;

@@ -13,9 +13,6 @@ namespace {
 
 using namespace nazaire;
 
-constexpr float kPiece = 46.0F;
-constexpr float kCaption = 18.0F;
-
 MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 
 std::string_view status_key(TeamStatus status) {
@@ -48,69 +45,34 @@ std::string NazaireDrawer::text(std::string_view key, const std::vector<MessageA
   return words.text("play.nazaire." + std::string(key), args);
 }
 
-float NazaireDrawer::heading(float y, std::string_view left, std::string_view right) {
-  FlowStyle style = label(frame);
-  const float height = frame.px(26.0F);
-  draw_line(frame, {ImVec2(place.at.x, place.at.y + y + height * 0.5F), place.width}, left, style);
-  if (!right.empty()) {
-    const float wide = line_width(frame, right, style);
-    draw_line(frame,
-              {ImVec2(place.at.x + place.width - wide, place.at.y + y + height * 0.5F), wide},
-              right, style);
-  }
-  return height;
-}
-
-// Counters with what has become of them below; one ashore can be clicked.
-float NazaireDrawer::row_of_teams(float y, const std::vector<Piece>& pieces) {
-  const float side = frame.px(kPiece);
-  const float step = side + frame.px(16.0F);
-  const int columns = std::max(1, static_cast<int>((place.width + frame.px(8.0F)) / step));
-  const float row = side + frame.px(kCaption + 8.0F);
-  const Canvas canvas{frame.draw, frame.theme};
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const int column = static_cast<int>(i) % columns, line = static_cast<int>(i) / columns;
-    const ImVec2 corner(place.at.x + frame.px(6.0F) + step * static_cast<float>(column),
-                        place.at.y + y + row * static_cast<float>(line));
-    const TeamId id(pieces[i].team);
-    CounterLook look = view.team(id).where.is_some()
-                           ? skin.counters().team(view, id)
-                           : skin.counters().team(id, board.card(id).steps);
-    const bool ashore = view.team(id).where.is_some();
-    look.done = !ashore && view.team(id).status != TeamStatus::kAboard;
-    look.moved = false;
-    draw_counter(canvas, ImVec2(corner.x + side * 0.5F, corner.y + side * 0.5F), side, look);
-    text_mid(frame.draw, ImVec2(corner.x + side * 0.5F, corner.y + side + frame.px(10.0F)),
-             pieces[i].caption,
-             {.face = Face::kInter,
-              .size = frame.px(11.0F),
-              .colour = frame.theme.ink3,
-              .align = Align::kCentre,
-              .max_width = step - 5.0F});
-    if (!ashore) continue;
-    const Rect box{corner, ImVec2(corner.x + side, corner.y + side)};
-    if (hit_item(frame, "team" + board.card(id).id, box).pressed)
-      place.clicked_space = view.team(id).where.index();
-  }
-  const int lines = (static_cast<int>(pieces.size()) + columns - 1) / columns;
-  return row * static_cast<float>(lines);
+// A team with what has become of it; one ashore can be clicked.
+DrawerPen::Piece NazaireDrawer::piece_of(int team, std::string caption) const {
+  const TeamId id(team);
+  const bool ashore = view.team(id).where.is_some();
+  Piece out{
+      ashore ? skin.counters().team(view, id) : skin.counters().team(id, board.card(id).steps),
+      std::move(caption), ashore ? view.team(id).where.index() : -1, "team" + board.card(id).id};
+  out.look.done = !ashore && view.team(id).status != TeamStatus::kAboard;
+  out.look.moved = false;
+  return out;
 }
 
 float NazaireDrawer::forces() {
   float y = 0.0F;
   for (const Group group : kGroupOrder) {
-    std::vector<Piece> pieces;
+    std::vector<Piece> teams;
     int ashore = 0;
     for (const TeamId team : board.landing_order[static_cast<std::size_t>(group)]) {
       const Team& one = view.team(team);
       ashore += one.status == TeamStatus::kAshore;
-      pieces.push_back({team.index(), text("status." + std::string(status_key(one.status)))});
+      teams.push_back(
+          piece_of(team.index(), text("status." + std::string(status_key(one.status)))));
     }
     const std::string name = words.item("group", kGroups[static_cast<std::size_t>(group)]);
     y += heading(
         y, name,
-        text("ashore.of", {number("n", ashore), number("all", static_cast<int>(pieces.size()))}));
-    y += row_of_teams(y, pieces) + frame.px(4.0F);
+        text("ashore.of", {number("n", ashore), number("all", static_cast<int>(teams.size()))}));
+    y += pieces(y, teams) + frame.px(4.0F);
   }
   return y;
 }
@@ -189,15 +151,15 @@ float NazaireDrawer::losses() {
   float y = 0.0F;
   bool anybody = false;
   for (const TeamStatus status : kKinds) {
-    std::vector<Piece> pieces;
+    std::vector<Piece> teams;
     for (int i = 0; i < kTeams; ++i)
       if (view.team(TeamId(i)).status == status)
-        pieces.push_back({i, words.item("unit", board.card(TeamId(i)).id)});
-    if (pieces.empty()) continue;
+        teams.push_back(piece_of(i, words.item("unit", board.card(TeamId(i)).id)));
+    if (teams.empty()) continue;
     anybody = true;
     y += heading(y, text("status." + std::string(status_key(status))),
-                 decimal(static_cast<int>(pieces.size())));
-    y += row_of_teams(y, pieces);
+                 decimal(static_cast<int>(teams.size())));
+    y += pieces(y, teams);
   }
   FlowStyle style = secondary(frame);
   if (!anybody)
@@ -212,7 +174,7 @@ float NazaireDrawer::losses() {
 float NazaireDrawer::landings() {
   float y = 0.0F;
   for (const Group group : kGroupOrder) {
-    std::vector<Piece> pieces;
+    std::vector<Piece> teams;
     int box = 0;
     for (const TeamId team : board.landing_order[static_cast<std::size_t>(group)]) {
       const Team& one = view.team(team);
@@ -228,28 +190,16 @@ float NazaireDrawer::landings() {
       } else {
         caption += text("status.landed");
       }
-      pieces.push_back({team.index(), caption});
+      teams.push_back(piece_of(team.index(), caption));
     }
     y += heading(y, words.item("group", kGroups[static_cast<std::size_t>(group)]));
-    y += row_of_teams(y, pieces) + frame.px(4.0F);
+    y += pieces(y, teams) + frame.px(4.0F);
   }
   FlowStyle style = secondary(frame);
   style.size = kSmallType;
   y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width}, text("landing.note"),
                  style);
   return y;
-}
-
-float NazaireDrawer::figures(float y, std::string_view name, std::string_view value) {
-  const float height = frame.px(26.0F);
-  const float middle = place.at.y + y + height * 0.5F;
-  draw_line(frame, {ImVec2(place.at.x, middle), place.width}, name, body(frame));
-  FlowStyle bold = body(frame);
-  bold.face = Face::kInterSemi;
-  const float wide = line_width(frame, value, bold);
-  draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, value, bold);
-  draw_rule_line(frame, ImVec2(place.at.x, place.at.y + y + height), place.width);
-  return height;
 }
 
 float NazaireDrawer::pools() {
@@ -275,29 +225,14 @@ float NazaireDrawer::pools() {
 }
 
 float NazaireDrawer::guns() {
-  const float side = frame.px(kPiece);
-  const float step = side + frame.px(16.0F);
-  const int columns = std::max(1, static_cast<int>((place.width + frame.px(8.0F)) / step));
-  const Canvas canvas{frame.draw, frame.theme};
-  const float row = side + frame.px(kCaption + 8.0F);
+  std::vector<Piece> guns;
   for (int i = 0; i < kFlakUnits; ++i) {
-    const int line = i / columns;
-    const ImVec2 corner(place.at.x + frame.px(6.0F) + step * static_cast<float>(i % columns),
-                        place.at.y + row * static_cast<float>(line));
     const bool gone = (view.flak_destroyed >> i & 1) != 0;
-    CounterLook look = skin.counters().german(UnitId(i));
-    look.done = look.moved = gone;
-    draw_counter(canvas, ImVec2(corner.x + side * 0.5F, corner.y + side * 0.5F), side, look);
-    text_mid(frame.draw, ImVec2(corner.x + side * 0.5F, corner.y + side + frame.px(10.0F)),
-             text(gone ? "gun.silenced" : "gun.firing"),
-             {.face = Face::kInter,
-              .size = frame.px(11.0F),
-              .colour = frame.theme.ink3,
-              .align = Align::kCentre,
-              .max_width = step - 5.0F});
+    guns.push_back(
+        {skin.counters().german(UnitId(i)), text(gone ? "gun.silenced" : "gun.firing"), -1, {}});
+    guns.back().look.done = guns.back().look.moved = gone;
   }
-  const int lines = (kFlakUnits + columns - 1) / columns;
-  return row * static_cast<float>(lines);
+  return pieces(0.0F, guns);
 }
 
 }  // namespace sandtable::shell

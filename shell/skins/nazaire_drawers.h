@@ -1,15 +1,16 @@
 #pragma once
 // The contents of the drawers of St. Nazaire, each drawn from the upper left corner of its place.
 
+#include <string>
+#include <vector>
+
 #include "core/data/words.h"
+#include "shell/skins/drawer_parts.h"
 #include "shell/skins/nazaire.h"
-#include "shell/widgets/text.h"
 
 namespace sandtable::shell {
 
-struct NazaireDrawer {
-  Frame& frame;
-  DrawerPlace& place;
+struct NazaireDrawer : DrawerPen {
   const NazaireSkin& skin;
   const nazaire::Board& board;
   const nazaire::State& view;
@@ -24,14 +25,8 @@ struct NazaireDrawer {
   float guns();
 
  private:
-  struct Piece {
-    int team;
-    std::string caption;
-  };
-  float heading(float y, std::string_view text, std::string_view right = {});
-  float row_of_teams(float y, const std::vector<Piece>& pieces);
+  Piece piece_of(int team, std::string caption) const;
   float objective_row(float y, int number);
-  float figures(float y, std::string_view text, std::string_view value);
   float total_row(float y, std::string_view text, int points);
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const;
 };

@@ -87,23 +87,12 @@ std::vector<DrawerChip> NazaireSkin::chips(const AnyState& any, const Words& wor
 
 float NazaireSkin::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any,
                                const Words& words) const {
-  NazaireDrawer drawer{frame, place, *this, board(), any.as<State>(), words};
-  switch (place.chip) {
-    case 0:
-      return drawer.forces();
-    case 1:
-      return drawer.objectives();
-    case 2:
-      return drawer.losses();
-    case 3:
-      return drawer.landings();
-    case 4:
-      return drawer.pools();
-    case 5:
-      return drawer.guns();
-    default:
-      return 0.0F;
-  }
+  using Drawer = NazaireDrawer;
+  static constexpr std::array<float (Drawer::*)(), 6> kDrawers = {
+      &Drawer::forces,   &Drawer::objectives, &Drawer::losses,
+      &Drawer::landings, &Drawer::pools,      &Drawer::guns};
+  return draw_chip_drawer(Drawer{{frame, place}, *this, board(), any.as<State>(), words},
+                          place.chip, kDrawers);
 }
 
 }  // namespace sandtable::shell

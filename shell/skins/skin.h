@@ -17,6 +17,7 @@
 #include "shell/map/minimap.h"
 #include "shell/play/offer.h"
 #include "shell/play/report.h"
+#include "shell/play/staging.h"
 #include "shell/play/table.h"
 #include "shell/theme/canvas.h"
 #include "shell/theme/colours.h"
@@ -30,6 +31,7 @@ class Words;
 namespace sandtable::shell {
 
 struct Frame;
+struct Teller;
 
 // What is printed on the box. The words are box.<game>.title (two lines), .when, .sides.first,
 // .sides.second, .players, .minutes, .turns.
@@ -79,25 +81,6 @@ struct SpaceCard {
     bool good = false, bad = false;  // a tick, a warning sign
   };
   std::vector<Line> lines;
-  int about = -1;           // the space that it tells of
-  std::vector<int> from;    // of a game that draws them itself: sources of fire at that space,
-  std::vector<int> fields;  // and sources whose whole field is shown
-};
-
-// What an overlay shows: hatched spaces and arrows.
-struct Overlay {
-  std::vector<int> threatened;
-  ImU32 tint = 0;  // of the hatching; 0: the colour of targets
-  struct Line {
-    int from = 0, to = 0;
-    float bend = 0.0F;      // metres
-    bool certain = true;    // else dashed
-    bool returned = false;  // outlined
-  };
-  std::vector<Line> lines;
-  int about = -1;           // the space that it tells of
-  std::vector<int> from;    // of a game that draws them itself: sources of fire at that space,
-  std::vector<int> fields;  // and sources whose whole field is shown
 };
 
 // What a noun of a message is on the board; -1 for neither.
@@ -107,7 +90,7 @@ struct BoardNoun {
 
 enum class Telling : std::uint8_t {
   kPlain,    // in the log; played back if it is the first of its step
-  kLeftOut,  // of the log, too: what the set-up lays out
+  kLeftOut,  // of the log, too: what the set-up lays out, what a staging tells
   kTold,     // played back by itself wherever it stands in its step
   kFire,     // the same, and its first place fires at its last unit
 };
@@ -115,7 +98,8 @@ enum class Telling : std::uint8_t {
 // A part of the map that a key brings into view: words play.sector.<id>.
 struct MapSector {
   std::string_view id;
-  Rect piece{};  // metres
+  Rect piece{};              // metres
+  std::vector<Rect> near{};  // what of it is shown on a phone, one after the other; none: all
 };
 
 class Skin {
@@ -128,7 +112,9 @@ class Skin {
   virtual Rect sheet() const = 0;
   // Draws the map and the counters of a position, nothing that may be clicked. Meshes are kept per
   // scale, so a screen should show few different sizes.
-  virtual void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) = 0;
+  void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme);
+  // Its ground.
+  virtual void draw_small_ground(const Canvas& canvas, const Camera& camera) = 0;
 
   // --- the board under the play screen -----------------------------------------------------------
   virtual void draw_ground(const Canvas& canvas, const Camera& camera) = 0;  // up to the spaces
@@ -181,6 +167,13 @@ class Skin {
   virtual int die_faces() const { return 10; }
   // How a fact is told, by the key of its sentence.
   virtual Telling telling(std::string_view key) const;
+  // A step that is told in stages instead of fact by fact, from the view before it; without stages
+  // where it is not.
+  virtual Staging staging(const Teller&, const AnyState&, const std::vector<Note>&) const {
+    return {};
+  }
+  // The picture of what is staged: Staging::sign.
+  virtual void draw_sign(const Canvas&, ImVec2, float, int) const {}
 
   // --- in words and tables -----------------------------------------------------------------------
   virtual Header header(const AnyState& view, const Words& words) const = 0;

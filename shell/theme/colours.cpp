@@ -44,7 +44,8 @@ MapColours dark_map() {
   m.space = rgb(0x262B2F), m.space_edge = rgb(0xE2DAC6);
   m.text_on_land = rgb(0xD8D0BC), m.text_on_water = rgb(0xA9C6DA);
   m.clear = mix(day.clear, m.land, 0.75F), m.valley = mix(day.valley, m.land, 0.75F);
-  m.woods = mix(day.woods, m.land, 0.75F), m.marsh = mix(day.marsh, m.land, 0.75F);
+  // A quarter of the day's green would be a valley.
+  m.woods = mix(rgb(0x4A7E48), m.land, 0.5F), m.marsh = mix(day.marsh, m.land, 0.75F);
   m.beach = mix(day.beach, m.land, 0.65F), m.town = mix(day.town, m.land, 0.65F);
   m.roof_a = mix(day.roof_a, m.land, 0.65F), m.roof_b = mix(day.roof_b, m.land, 0.65F);
   m.rough = mix(day.rough, m.land, 0.65F), m.mountain = mix(day.mountain, m.land, 0.65F);

@@ -10,6 +10,7 @@
 #include "core/games/games.h"
 #include "core/games/jubilee/jubilee.h"
 #include "shell/play/facts.h"
+#include "shell/play/playback.h"
 #include "shell/skins/jubilee_scene.h"
 #include "shell/skins/skin.h"
 
@@ -153,6 +154,83 @@ TEST_F(JubileeSkinTest, TheReportCountsTheScoreOfTheRecord) {
   EXPECT_EQ(report.curve.back(), report.score);
   EXPECT_EQ(report.bands.size(), report.band_from.size());
   EXPECT_FALSE(report.luck.empty());
+}
+
+// Plays back what follows each decision; `look` sees every beat that comes in stages, at its first.
+template <class Look>
+int play_back(const GameBox& box, const Skin& skin, Session& session, Look look) {
+  const Teller teller{*box.game, box.words, skin};
+  Playback playback;
+  playback.jump(session);
+  double now = 0.0;
+  int staged = 0;
+  for (std::size_t i = 0; !session.legal().empty() && i < 400; ++i) {
+    session.submit(session.legal()[i * 7919U % session.legal().size()]);
+    playback.follow(session);
+    while (playback.playing()) {
+      playback.advance(session, teller, now, {0.0, 10.0, 10.0});
+      now += 5.0;
+      if (playback.beat() == nullptr || !playback.beat()->is_staged()) continue;
+      ++staged;
+      look(playback, now);
+      playback.skip(session);
+    }
+    EXPECT_EQ(playback.shown(), session.state());
+  }
+  return staged;
+}
+
+TEST_F(JubileeSkinTest, AChitIsToldInThreeStages) {
+  Origin origin;
+  origin.seed = 4;
+  Session session(game(), origin);
+  int hits = 0, spared = 0;
+  const int staged = play_back(*box_, *skin_, session, [&](Playback& playback, double) {
+    const Staging& told = playback.beat()->staging;
+    ASSERT_EQ(told.stages.size(), 3U);
+    EXPECT_GE(told.sign, 0);
+    for (const Stage& stage : told.stages) {
+      EXPECT_FALSE(stage.rows.empty());
+      EXPECT_TRUE(
+          std::is_sorted(stage.rows.begin(), stage.rows.end(),
+                         [](const StageRow& a, const StageRow& b) { return a.hit > b.hit; }));
+      for (const StageRow& row : stage.rows) {
+        EXPECT_FALSE(row.title.empty() && row.text.empty());
+        // A key would show where the words have a hole.
+        EXPECT_FALSE(row.text.starts_with("row.")) << row.text;
+        EXPECT_FALSE(row.status.starts_with("stage.")) << row.status;
+        hits += row.hit;
+      }
+    }
+    for (const StageRow& row : told.stages[1].rows) spared += row.unit >= 0 && !row.hit;
+  });
+  EXPECT_GT(staged, 5);
+  EXPECT_GT(hits, 5);
+  EXPECT_GT(spared, 0);
+}
+
+TEST_F(JubileeSkinTest, TurningBackTakesTheResultAwayAgain) {
+  Origin origin;
+  origin.seed = 4;
+  Session session(game(), origin);
+  play_back(*box_, *skin_, session, [&](Playback& playback, double now) {
+    const AnyState before = playback.shown();
+    playback.turn_to(session, 1, now);
+    EXPECT_EQ(playback.shown(), before);
+    playback.turn_to(session, 2, now);
+    const AnyState after = playback.shown();
+    playback.turn_to(session, 0, now);
+    EXPECT_EQ(playback.shown(), before);
+    EXPECT_EQ(playback.beat()->at, 0U);
+    playback.turn_to(session, 2, now);
+    EXPECT_EQ(playback.shown(), after);
+    // It waits for the player however long that takes.
+    playback.advance(session, {game(), box_->words, *skin_}, now + 1e6, {0.0, 10.0, 10.0});
+    ASSERT_NE(playback.beat(), nullptr);
+    EXPECT_EQ(playback.beat()->at, 2U);
+    playback.turn_to(session, 3, now);
+    EXPECT_EQ(playback.beat(), nullptr);
+  });
 }
 
 }  // namespace

@@ -1,0 +1,76 @@
+#include "shell/skins/recount.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/base/text.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr std::size_t kMostSwings = 4;
+
+std::string one_decimal(double value) {
+  const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10.0));
+  return decimal(tenths / 10) + "." + decimal(tenths % 10);
+}
+
+}  // namespace
+
+void Recount::run() {
+  AnyState state = game_.setup(session_.origin().setup);
+  if (!session_.origin().position.empty()) state = session_.origin().position;
+  Events facts;
+  facts.mute(true);
+  int decisions = 0;
+  for (std::size_t i = 0; i < session_.step_end(); ++i) {
+    const Step& step = session_.steps()[i];
+    if (step.kind == StepKind::kChance) weigh(state, step);
+    const Standing had = standing(state);
+    game_.apply(state, step.action, facts);
+    const Standing has = standing(state);
+    note_facts(step, had.turn, has.turn);
+    if (has.score != had.score)
+      if (std::string text = swing_text(step); !text.empty())
+        swings.push_back(
+            {had.turn, std::move(text), has.score - had.score, std::max(0, decisions - 1)});
+    decisions += step.kind == StepKind::kDecision;
+    if (has.turn != had.turn) close_turn(had);
+  }
+  close_turn(standing(state));
+}
+
+// What lies before the first turn has no point of the curve.
+void Recount::close_turn(const Standing& at) {
+  if (at.turn < 1) return;
+  curve.push_back(at.score);
+  gross.push_back(at.gross);
+}
+
+void Recount::keep_largest_swings() {
+  std::stable_sort(swings.begin(), swings.end(), [](const Swing& a, const Swing& b) {
+    return std::abs(a.points) > std::abs(b.points);
+  });
+  if (swings.size() > kMostSwings) swings.resize(kMostSwings);
+  std::stable_sort(swings.begin(), swings.end(),
+                   [](const Swing& a, const Swing& b) { return a.decision < b.decision; });
+}
+
+void Recount::add_luck(std::string_view base, const std::vector<LuckKind>& kinds,
+                       GameReport& out) const {
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    const LuckTally& tally = luck_[i];
+    if (tally.rolls == 0) continue;
+    const std::string key = std::string(base) + "." + std::string(kinds[i].id);
+    LuckRow row;
+    row.title = words_.text(key, {{"n", "", "", tally.rolls}});
+    row.text = words_.text(key + ".line", {{"hits", "", "", tally.hits},
+                                           {"expected", "text", one_decimal(tally.expected), 0}});
+    row.balance = (tally.hits - tally.expected) * (kinds[i].feared ? -1.0 : 1.0);
+    out.luck_balance += row.balance;
+    out.luck.push_back(std::move(row));
+  }
+}
+
+}  // namespace sandtable::shell
