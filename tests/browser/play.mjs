@@ -19,6 +19,16 @@ export function seeded(seed) {
   };
 }
 
+// What the accessibility tree has of a part of the page, in its order: [{role, name}].
+export async function heard(locator) {
+  const lines = (await locator.ariaSnapshot()).split('\n').map((line) => line.trim());
+  return lines.flatMap((line) => {
+    const plain = /^- '((?:[^']|'')*)'/.exec(line)?.[1].replaceAll("''", "'") ?? line.slice(2);
+    const found = /^(\w+)(?: ("(?:[^"\\]|\\.)*"))?/.exec(plain);
+    return found ? [{role: found[1], name: found[2] ? JSON.parse(found[2]) : ''}] : [];
+  });
+}
+
 export const mirror = (page) => page.getByRole('complementary', {name: 'The game in words'});
 export const choices = (page) => page.getByRole('region', {name: 'Your choices'}).getByRole('button');
 export const prompt = (page) => mirror(page).getByRole('status');
