@@ -94,7 +94,9 @@ function(sandtable_make_dep_imgui)
   target_compile_options(dep_imgui PRIVATE -fno-exceptions -fno-rtti)
   target_link_libraries(dep_imgui PUBLIC dep_sdl2)
   if(EMSCRIPTEN)
-    target_compile_options(dep_imgui PRIVATE $<$<CONFIG:Release>:-Oz>)
+    target_compile_options(dep_imgui PRIVATE "$<$<CONFIG:Release>:-Oz;${sandtable_size_features}>")
+    # Its own font and its windows for debugging are in nobody's sight.
+    target_compile_definitions(dep_imgui PRIVATE IMGUI_DISABLE_DEFAULT_FONT IMGUI_DISABLE_DEBUG_TOOLS)
     # The test engine's hooks tell wasm/probe.cpp where controls are drawn; they cost a branch while it does not ask.
     target_compile_definitions(dep_imgui PUBLIC IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_IMPL_OPENGL_ES3
       IMGUI_ENABLE_TEST_ENGINE)

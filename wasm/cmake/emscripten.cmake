@@ -7,6 +7,10 @@
 execute_process(COMMAND ${CMAKE_CXX_COMPILER} -dumpversion OUTPUT_VARIABLE sandtable_emcc_version
   OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
 
+# Instructions that make code smaller, of every browser that has WebGL 2 on all systems (2021): conversions of floats
+# that do not trap, sign extension, copies and fills of memory.
+set(sandtable_size_features -mnontrapping-fptoint -msign-ext -mbulk-memory)
+
 function(sandtable_stack name bytes)
   if(sandtable_emcc_version VERSION_LESS 3.1.25)
     target_link_options(${name} PRIVATE -sTOTAL_STACK=${bytes})
