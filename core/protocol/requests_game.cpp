@@ -29,6 +29,8 @@ void write_game(json::Writer& out, const GameBox& box) {
   }
   out.end().array("options");
   for (const OptionInfo& option : info.options) write_option(out, speaker, option);
+  out.end().array("scopes");
+  for (const ScopeInfo& scope : box.game->scopes()) out.string(scope.name);
   out.end().number("rules_revision", info.rules_revision);
   out.string("data_hash", hex(info.data_hash)).end();
 }

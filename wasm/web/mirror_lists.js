@@ -1,14 +1,25 @@
-// Units and spaces as lists with their state, made from the `view` of the protocol without knowing any game: whatever
-// has a `where` is a unit, whatever the map file calls a space is one. Words say how a field or a value reads:
-//   state.<table>           heading of a table of units ("teams", "germans")
-//   state.field.<name>      a number of a unit: "{n|one=# step|other=# steps}"; without such words it is left out
+// Units, places and tracks as lists with their state, made from the `view` of the protocol and the map file without
+// knowing any game:
+//   units    tables ({id: row} or [row]) whose rows say where they are by `where`, `hex` or `box`, the first that is set;
+//            or tables whose keys are places, with a `unit` in each row. Who is in none of them is left out.
+//   places   lists of the map file under the name of a kind of noun ("spaces", "hexes"). Several lists may tell of the
+//            same place. Shown is who has a name, and wherever something is.
+//   tracks   lists of ids and tables of numbers for which there is a heading
+// What the view does not tell ("unknown") is a name like any other. Words say how all this reads:
+//   state.<table>           heading of a table or track ("teams", "cup")
+//   state.field.<name>      a number {n} or a thing {what} of a unit; without such words it is left out
 //   state.value.<value>     a status or a flag ("boat-turned-back"); without words, the value itself
-//   state.mark.<list>       what it means that a space is in that list ("destroyed")
+//   state.mark.<list>       what it means that a place is in that list ("destroyed")
+//   state.place.<name>      what the map file says of a place: {what}, numbers by their names
 
 import {keep, make, part} from './dom.js';
 import {showLines} from './lines.js';
 
-const kNoPlace = new Set([undefined, null, '', 'none']);
+const kWhere = ['where', 'hex', 'box'];
+const kNobody = new Set([undefined, null, '', 'none']);
+
+const isText = (value) => typeof value === 'string';
+const isTable = (value) => value !== null && typeof value === 'object';
 
 export class MirrorLists {
   constructor(bridge, boards) {
@@ -16,6 +27,7 @@ export class MirrorLists {
     this.boards = boards;
     this.units = make('div', {});
     this.spaces = make('ul', {class: 'mirror-list'});
+    this.tracks = make('div', {});
     this.root = make('div', {});
     this.known = new Map();
   }
@@ -23,34 +35,59 @@ export class MirrorLists {
   build(game) {
     this.game = game;
     this.known.clear();
-    this.ways = new Map();
+    this.named = new Map();
     this.told = new Map();
-    const map = this.boards.get(game)?.['map.json'] ?? {};
-    this.places = map.spaces ?? [];
-    this.neighbours = new Map(this.places.map(({id}) => [id, []]));
-    for (const [a, b] of map.move_links ?? []) {
-      this.neighbours.get(a)?.push(b);
-      this.neighbours.get(b)?.push(a);
+    const {games} = this.bridge.request({op: 'hello'});
+    // The first kind is the plain number.
+    this.kinds = [...new Set(games.find(({id}) => id === game)?.scopes.slice(1))];
+    this.readPlaces(this.boards.get(game)?.['map.json'] ?? {});
+    const [units, spaces, tracks] = this.bridge.texts([{key: 'page.units'}, {key: 'page.spaces'}, {key: 'page.tracks'}]);
+    this.tracksPart = part(tracks, this.tracks);
+    this.root.replaceChildren(part(units, this.units), part(spaces, this.spaces), this.tracksPart);
+  }
+
+  readPlaces(map) {
+    this.places = new Map();
+    for (const kind of this.kinds) {
+      const list = [map[`${kind}s`], map[`${kind}es`]].find(Array.isArray) ?? [];
+      this.learnKeys(list.map(({id, hex}) => `${kind}.${id ?? hex}`));
+      for (const place of list) {
+        const id = place.id ?? place.hex;
+        const before = this.places.get(id);
+        this.places.set(id, {...before, ...place, id, name: this.known.get(`${kind}.${id}`) ?? before?.name, ways: []});
+      }
     }
-    this.learnNames(this.places.map(({id}) => id));
-    const [units, spaces] = this.bridge.texts([{key: 'page.units'}, {key: 'page.spaces'}]);
-    this.root.replaceChildren(part(units, this.units), part(spaces, this.spaces));
+    for (const [a, b] of map.move_links ?? []) {
+      this.places.get(a)?.ways.push(b);
+      this.places.get(b)?.ways.push(a);
+    }
   }
 
   refresh(game) {
     if (this.game !== game) this.build(game);
     const {state} = this.bridge.request({op: 'view'});
-    const tables = Object.entries(state).map(([name, value]) => ({name, rows: rowsOf(name, value)})).filter(({rows}) => rows.length);
+    const tables = Object.entries(state).map(([name, value]) => ({name, rows: this.rowsOf(name, value)})).filter(({rows}) => rows.length);
     const rows = tables.flatMap(({rows: list}) => list);
-    this.learn(this.forgetChanged(rows), tables, state);
-    keep(this.units, tables, ({name}) => name, ({name}) => make('div', {}, make('h3', {}, this.word(`state.${name}`, name)),
-      make('ul', {class: 'mirror-list'})));
-    tables.forEach(({rows: list}, i) => this.showUnits(this.units.children[i].lastElementChild, list));
+    this.learn(this.forgetChanged(rows), state);
+    this.showLists(this.units, tables.map(({name, rows: list}) =>
+      ({name, lines: list.map((row) => ({key: row.key, text: this.unitText(row, true)}))})));
     this.showSpaces(rows, state);
+    this.showTracks(state);
   }
 
-  showUnits(list, rows) {
-    showLines(list, rows.map((row) => ({key: row.key, text: this.unitText(row, true)})));
+  // The units of a table; none for anything else.
+  rowsOf(table, value) {
+    if (!isTable(value)) return [];
+    return Object.entries(value).flatMap(([key, row]) => {
+      if (!isTable(row)) return [];
+      const told = kWhere.filter((field) => field in row);
+      const isByPlace = !told.length && !Array.isArray(value) && 'unit' in row && this.places.has(key);
+      const unit = 'unit' in row ? row.unit : key;
+      if ((!told.length && !isByPlace) || kNobody.has(unit)) return [];
+      const where = isByPlace ? key : told.map((field) => row[field]).find((place) => !kNobody.has(place));
+      const fields = Object.entries(row).filter(([field]) => field !== 'unit' && !told.includes(field));
+      return [{table, key, unit, where, fields, whole: JSON.stringify(row)}];
+    });
   }
 
   // A unit that has not changed says what it said before.
@@ -67,92 +104,127 @@ export class MirrorLists {
     return changed;
   }
 
+  // Lists under headings: [{name, lines: [{key, text}]}].
+  showLists(box, lists) {
+    keep(box, lists, ({name}) => name, ({name}) => make('div', {}, make('h3', {}, this.word(`state.${name}`, name)),
+      make('ul', {class: 'mirror-list'})));
+    lists.forEach(({lines}, i) => showLines(box.children[i].lastElementChild, lines));
+  }
+
   tellUnit({unit, where, fields}, withPlace) {
     const parts = [];
-    if (withPlace && !kNoPlace.has(where)) parts.push(this.name(where));
-    for (const [field, value] of Object.entries(fields)) {
-      if (typeof value === 'number') parts.push(this.number(field, value));
-      else if (Array.isArray(value)) parts.push(...value.map((each) => this.value(each)));
-      else if (field === 'status' && !kNoPlace.has(value)) parts.push(this.value(value));
+    if (withPlace && !kNobody.has(where)) parts.push(this.name(where));
+    for (const [field, value] of fields) {
+      if (typeof value === 'number') parts.push(this.sentence(`state.field.${field}`, {n: value}));
+      else if (Array.isArray(value)) parts.push(...value.filter(isText).map((each) => this.value(each)));
+      else if (!isText(value) || kNobody.has(value)) continue;
+      else if (field === 'status') parts.push(this.value(value));
+      else parts.push(this.sentence(`state.field.${field}`, {what: this.word(`${field}.${value}`, this.name(value))}));
     }
     const rest = parts.filter(Boolean).join(', ');
     return rest ? `${this.name(unit)}: ${rest}` : this.name(unit);
   }
 
   showSpaces(rows, state) {
-    const here = new Map(this.places.map(({id}) => [id, []]));
+    const here = new Map();
+    const put = (id, text) => here.set(id, [...(here.get(id) ?? []), text]);
     for (const [list, ids] of Object.entries(state)) {
-      if (!Array.isArray(ids) || !ids.every((id) => here.has(id))) continue;
-      for (const id of ids) here.get(id).push(this.word(`state.mark.${list}`, list));
+      const mark = this.word(`state.mark.${list}`);
+      if (mark && Array.isArray(ids)) ids.forEach((id) => put(id, mark));
     }
-    for (const row of rows) here.get(row.where)?.push(this.unitText(row, false));
-    showLines(this.spaces, this.places.map(({id}) => ({key: id, text: this.spaceText(id, here.get(id).join('; '))})));
+    for (const row of rows) put(row.where, this.unitText(row, false));
+    const shown = [...this.places.values()].filter(({id, name}) => name || here.has(id));
+    showLines(this.spaces, shown.map((place) => ({key: place.id, text: this.placeText(place, here.get(place.id) ?? [])})));
   }
 
-  spaceText(id, what) {
-    if (!this.ways.has(id)) {
-      const to = this.neighbours.get(id).map((other) => this.name(other)).join(', ');
-      this.ways.set(id, {name: `${this.name(id)} (${id})`, to: `. ${this.word('page.ways', '')} ${to}`});
+  placeText(place, here) {
+    if (place.head === undefined) {
+      place.head = place.name ? `${place.name} (${place.id})` : place.id;
+      place.about = Object.entries(place).map(([field, value]) => this.placeFact(place.id, field, value)).filter(Boolean);
+      place.foot = place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((to) => this.name(to)).join(', ')}` : '';
     }
-    const {name, to} = this.ways.get(id);
-    return `${what ? `${name}: ${what}` : name}${to}`;
+    const what = [...place.about, ...here].join('; ');
+    return `${what ? `${place.head}: ${what}` : place.head}${place.foot}`;
+  }
+
+  // One thing that the map file says of a place; '' where there are no words for it.
+  placeFact(id, field, value) {
+    const key = `state.place.${field}`;
+    this.learnKeys([key]);
+    if (!this.word(key)) return '';
+    if (value === true) return this.sentence(key, {});
+    if (isText(value)) return this.sentence(key, {what: this.sentence(`${field}.${value}`, {})});
+    if (Array.isArray(value)) return value.length ? this.sentence(key, {what: value.join(', ')}) : '';
+    return isTable(value) ? this.sentence(key, {...value, what: this.sentence(`${field}.${id}`, {})}) : '';
+  }
+
+  showTracks(state) {
+    const lists = Object.entries(state).filter(([name, value]) => this.word(`state.${name}`) && isTable(value))
+      .map(([name, value]) => ({name, lines: this.trackLines(value)})).filter(({lines}) => lines.length);
+    this.tracksPart.hidden = lists.length === 0;
+    this.showLists(this.tracks, lists);
+  }
+
+  trackLines(value) {
+    const entries = Object.entries(value);
+    if (Array.isArray(value)) return value.every(isText) ? value.map((id) => ({key: id, text: this.name(id)})) : [];
+    return entries.every(([, n]) => typeof n === 'number') ? entries.map(([id, n]) => ({key: id, text: `${this.name(id)}: ${n}`})) : [];
   }
 
   // Names of things by their ids.
-  names(ids) {
+  names(ids, game) {
+    if (this.game !== game) this.build(game);
     this.learnNames(ids);
     return new Map(ids.map((id) => [id, this.name(id)]));
   }
 
   name(id) {
-    return this.known.get(`unit.${id}`) ?? this.known.get(`space.${id}`) ?? id;
+    const place = this.places.get(id)?.name;
+    if (place) return place;
+    if (!this.named.has(id)) {
+      this.learnNames([id]);
+      const kind = this.kinds.find((each) => this.known.get(`${each}.${id}`) !== undefined);
+      this.named.set(id, kind ? this.known.get(`${kind}.${id}`) : id);
+    }
+    return this.named.get(id);
   }
 
   value(id) {
     return this.word(`state.value.${id}`, id.replaceAll('-', ' '));
   }
 
-  number(field, n) {
-    const key = `state.field.${field}`;
-    const place = `${key} ${n}`;
+  word(key, otherwise) {
+    return this.known.get(key) ?? otherwise;
+  }
+
+  // A sentence with its arguments; '' where there are no words for it.
+  sentence(key, args) {
+    const place = `${key} ${JSON.stringify(args)}`;
     if (!this.known.has(place)) {
-      const text = this.bridge.text(key, {n});
+      const text = this.bridge.text(key, args);
       this.known.set(place, text === key ? '' : text);
     }
     return this.known.get(place);
   }
 
-  word(key, otherwise) {
-    return this.known.get(key) ?? otherwise;
-  }
-
   // All words of what has changed in one request; what the words do not have is remembered as missing.
-  learn(rows, tables, state) {
+  learn(rows, state) {
     this.learnNames(rows.map(({unit}) => unit));
-    const values = rows.flatMap(({fields}) => [fields.status, ...Object.values(fields).filter(Array.isArray).flat()]);
-    this.learnKeys([...tables.map(({name}) => `state.${name}`), ...Object.keys(state).map((name) => `state.mark.${name}`),
-      ...values.filter((value) => typeof value === 'string').map((value) => `state.value.${value}`), 'page.ways']);
+    const told = rows.flatMap(({fields}) => fields);
+    const values = told.flatMap(([field, value]) => (Array.isArray(value) ? value : field === 'status' ? [value] : []));
+    this.learnKeys([...Object.keys(state).flatMap((name) => [`state.${name}`, `state.mark.${name}`]),
+      ...values.filter(isText).map((value) => `state.value.${value}`),
+      ...told.filter(([, value]) => isText(value)).map(([field, value]) => `${field}.${value}`), 'page.ways']);
   }
 
   learnNames(ids) {
-    this.learnKeys(ids.flatMap((id) => [`unit.${id}`, `space.${id}`]));
+    this.learnKeys(ids.flatMap((id) => this.kinds.map((kind) => `${kind}.${id}`)));
   }
 
   learnKeys(keys) {
     const fresh = [...new Set(keys)].filter((key) => !this.known.has(key));
-    if (!fresh.length) return;
+    if (!fresh.length || this.bridge.stopped) return;
     const texts = this.bridge.texts(fresh.map((key) => ({key})));
     fresh.forEach((key, i) => this.known.set(key, texts[i] === key ? undefined : texts[i]));
   }
-}
-
-// The units of a table ({id: {where, ...}}) or a list ([{unit, where, ...}]); empty for anything else.
-function rowsOf(table, value) {
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value)
-    .filter(([, row]) => row !== null && typeof row === 'object' && 'where' in row && row.unit !== 'none' && row.unit !== null)
-    .map(([key, row]) => {
-      const {unit, where, ...fields} = row;
-      return {table, key, unit: unit ?? key, where, fields, whole: JSON.stringify(row)};
-    });
 }

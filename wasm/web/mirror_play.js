@@ -79,7 +79,7 @@ export class MirrorPlay {
     say(this.odds, '');
     this.choices.hidden = actions.length === 0;
     const groups = groupsOf(actions);
-    const names = this.lists.names(groups.map(({who}) => who).filter(Boolean));
+    const names = this.lists.names(groups.map(({who}) => who).filter(Boolean), this.game);
     for (const group of groups) {
       const verb = this.words.text(`verb.${group.verb}`);
       group.title = group.who ? this.words.text('page.group', {verb, who: names.get(group.who)}) : verb;
