@@ -23,6 +23,7 @@
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
 #include "shell/platform/window.h"
+#include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
 #include "wasm/conversation.h"
 #include "wasm/delivered.h"
@@ -221,6 +222,15 @@ EMSCRIPTEN_KEEPALIVE const char* sandtable_probe(const char* request) {
   program->frame.idle = !program->requested && program->timer == 0;
   kept = sandtable::web::probe(program->app, program->frame, request);
   return kept.c_str();
+}
+
+// The games that the page's shelf offers, in order, a line each; may be called before main.
+EMSCRIPTEN_KEEPALIVE const char* sandtable_games() {
+  static std::string list;
+  list.clear();
+  for (const sandtable::shell::SkinEntry& entry : sandtable::shell::all_skins())
+    list.append(list.empty() ? "" : "\n").append(entry.game);
+  return list.c_str();
 }
 
 // Text pasted while the canvas has the focus: into the field that is being typed in, else a link.

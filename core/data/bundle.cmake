@@ -52,7 +52,7 @@ set(SANDTABLE_SCENARIOS ${CMAKE_CURRENT_LIST_DIR}/../../scenarios CACHE INTERNAL
 set(SANDTABLE_GAMES nazaire jubilee CACHE INTERNAL "")
 # Games that the page may offer: those with a skin, make_skin() of shell/skins/skin.cpp. Only their
 # bundles are packed, and the page's shelf holds the bundles that it finds.
-set(SANDTABLE_SHELF_GAMES nazaire CACHE INTERNAL "")
+set(SANDTABLE_SHELF_GAMES nazaire jubilee CACHE INTERNAL "")
 set(SANDTABLE_BUNDLE_FILES_nazaire
   map.json units.json charts.json setups/historical.json rulings.json help.json words.en.json
   CACHE INTERNAL "")

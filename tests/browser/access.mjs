@@ -26,8 +26,8 @@ test('access: axe finds nothing on the title, its menu and its dialogs', async (
   await check(page, 'title, mirror hidden');
   await page.keyboard.press('F2');
   await check(page, 'title, mirror shown');
-  await page.getByRole('textbox', {name: /^Seed/}).fill('not hex');
-  await page.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  await page.getByRole('textbox', {name: /^Seed/}).first().fill('not hex');
+  await page.getByRole('button', {name: 'Begin the game'}).first().press('Enter');
   await check(page, 'a fault in the menu');
   await page.getByRole('textbox', {name: 'Link'}).fill('EQEBAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await page.getByRole('button', {name: 'Open the link'}).press('Enter');

@@ -1,20 +1,34 @@
-// A player with a mouse: makes decisions of St. Nazaire by clicks on the canvas alone. What may be done is read from
-// the mirror, where it lies on the screen from the probe; nothing is asked of the program but through the canvas.
+// A player with a mouse: makes decisions by clicks on the canvas alone. What may be done is read from the mirror, where
+// it lies on the screen from the probe; nothing is asked of the program but through the canvas.
 
 import fs from 'node:fs';
 import {choices, clickItem, idle, item, mirror, probe, scrollTo} from './play.mjs';
 
-const kUnits = JSON.parse(fs.readFileSync(new URL('../../scenarios/nazaire/units.json', import.meta.url), 'utf8'));
-const kTeams = new Map(kUnits.british.map(({id, name}, number) => [id, {name, number}]));
+const read = (file) => JSON.parse(fs.readFileSync(new URL(`../../scenarios/${file}`, import.meta.url), 'utf8'));
+
+// The player's units: the list of units.json that has them in the order of their numbers, named as the words do.
+function unitsOf(game, list) {
+  const words = read(`${game}/words.en.json`);
+  return new Map(read(`${game}/units.json`)[list].map(({id}, number) => [id, {name: words[`unit.${id}`], number}]));
+}
+
+// By the title in the mirror: the player's units, how many nouns what he does on the map has, and what of it has no
+// button.
+const kGames = {
+  'Commandos at St. Nazaire': {id: 'nazaire', units: unitsOf('nazaire', 'british'),
+    onMap: {move: 2, advance: 2, exchange: 2, demolish: 1}, noButtons: []},
+  'Operation Jubilee': {id: 'jubilee', units: unitsOf('jubilee', 'commonwealth'),
+    onMap: {place: 2, activate: 1, move: 2, attack: 1, barrage: 2}, noButtons: ['place']},
+};
+export const kTitles = Object.keys(kGames);
 
 // The name that a player reads and types.
-export const nameOf = (id) => kTeams.get(id).name;
+export const nameOf = (id, title = kTitles[0]) => kGames[title].units.get(id).name;
 
 // Pixels round a space that must be free of panels for a click on it.
 const kRoom = 6;
 // How often one decision is tried on the map, on other spaces each time, before a button is taken.
 const kTries = 2;
-const kOnMap = new Set(['move', 'advance', 'exchange', 'demolish']);
 
 const isNear = ({x, y, w, h}, at) => at.x >= x - kRoom && at.x < x + w + kRoom && at.y >= y - kRoom && at.y < y + h + kRoom;
 
@@ -67,12 +81,12 @@ async function clickSpace(page, id) {
   return true;
 }
 
-// What an action is on the map: who acts from where, and the space to click.
-async function onMap(page, {verb, args}) {
-  if (verb === 'exchange') return {from: args[0], to: args[1]};
-  const team = kTeams.get(args[0]);
-  const at = await spaceOf(page, team.name);
-  return verb === 'demolish' ? {team, to: at} : {team, from: at, to: args[1]};
+// What an action is on the map: who acts from where, and the space to click. A noun is a unit or a space.
+async function onMap(page, {units, onMap: nouns}, {verb, args}) {
+  const team = units.get(args[0]);
+  const places = [];
+  for (const noun of args.slice(0, nouns[verb])) places.push(units.has(noun) ? await spaceOf(page, units.get(noun).name) : noun);
+  return {team, from: places.length > 1 ? places[0] : undefined, to: places.at(-1)};
 }
 
 // Clicks places one after the other until one of the clicks decides something.
@@ -107,20 +121,23 @@ async function decideByButton(page) {
 
 // Makes one decision. `onMapFirst` tells whether the map is tried before the buttons, `pick` chooses among so many.
 // Gives back the verb that was done on the map, or 'button'.
-async function decide(page, onMapFirst, pick) {
-  const spatial = (await offered(page)).filter(({verb}) => kOnMap.has(verb));
+async function decide(page, game, {onMapFirst, pick}) {
+  const spatial = (await offered(page)).filter(({verb}) => verb in game.onMap);
   const isPlain = new Set(spatial.map(({args}) => args[0])).size === 1;
-  for (let i = 0; onMapFirst && spatial.length && i < kTries; ++i) {
+  const hasButtons = !spatial.some(({verb}) => game.noButtons.includes(verb));
+  for (let i = 0; (onMapFirst || !hasButtons) && spatial.length && i < kTries; ++i) {
     const action = spatial[pick(spatial.length)];
-    if (await decideOnMap(page, await onMap(page, action), isPlain)) return action.verb;
+    if (await decideOnMap(page, await onMap(page, game, action), isPlain)) return action.verb;
   }
   if (await decideByButton(page)) return 'button';
   throw new Error(`no click makes a decision: ${await choices(page).allTextContents()}`);
 }
 
-// Begins a game from the title, with this seed.
-export async function beginByClicks(page, seed) {
-  await clickItem(page, 'title.new');
+// Begins a game from its box on the title, with this seed.
+export async function beginByClicks(page, seed, title = kTitles[0]) {
+  await scrollTo(page, `box/${kGames[title].id}`);
+  await clickItem(page, `box/${kGames[title].id}`);
+  await page.waitForFunction(() => window.sandtable.probe({op: 'items'}).items.some(({name}) => name === 'start'));
   await scrollTo(page, '##seed');
   await clickItem(page, '##seed');
   await page.keyboard.press('Control+A');
@@ -134,12 +151,12 @@ export const status = (page) => mirror(page).locator('.mirror-status').textConte
 
 // Plays until `isDone`; of each phase the first `onMap` decisions on the map, as far as there are any, the rest by
 // buttons. Gives back how many were made which way.
-export async function playUntil(page, isDone, {onMap, pick}) {
+export async function playUntil(page, isDone, {onMap, pick, title = kTitles[0]}) {
   const ways = {};
   for (let phase = '', done = 0; !(await isDone());) {
     const now = (await status(page)).split('.')[0];
     if (now !== phase) [phase, done] = [now, 0];
-    const way = await decide(page, done < onMap, pick);
+    const way = await decide(page, kGames[title], {onMapFirst: done < onMap, pick});
     if (way !== 'button') ++done;
     ways[way] = (ways[way] ?? 0) + 1;
   }

@@ -2,6 +2,7 @@
 // names; what it does is press keys.
 
 import assert from 'node:assert/strict';
+import {kTitles} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
 import {begin, choices, choose, heard, mirror, probe, prompt, seeded} from './play.mjs';
 
@@ -27,38 +28,43 @@ async function tabTo(page, name) {
 // Without a map it takes a third of the time; `test --all` plays it beside the map.
 const kBesideMap = process.env.SANDTABLE_LONG === '1';
 
-test('mirror: a complete game by keyboard alone', async ({page, url}) => {
-  await open(page, url);
-  if (kBesideMap) {
-    await page.keyboard.press('Tab');
-    assert.match((await focused(page)).name, /^Show the game in words/);
+for (const title of kTitles) {
+  test(`mirror: ${title}, a complete game by keyboard alone`, async ({page, url}) => {
+    await open(page, url);
+    if (kBesideMap) {
+      await page.keyboard.press('Tab');
+      assert.match((await focused(page)).name, /^Show the game in words/);
+      await page.keyboard.press('Enter');
+      assert.equal((await focused(page)).name, 'The game in words');
+    }
+    // The games stand in the order of the shelf, and the seed is the first field of each.
+    for (let field = 0; field <= kTitles.indexOf(title); ++field) {
+      do await page.keyboard.press('Tab'); while ((await focused(page)).role !== 'textbox');
+    }
+    await page.keyboard.type('5eed');
+    await tabTo(page, 'Begin the game');
     await page.keyboard.press('Enter');
-    assert.equal((await focused(page)).name, 'The game in words');
-  }
-  do await page.keyboard.press('Tab'); while ((await focused(page)).role !== 'textbox');
-  await page.keyboard.type('5eed');
-  await tabTo(page, 'Begin the game');
-  await page.keyboard.press('Enter');
-  const next = seeded(7);
-  let decisions = 0;
-  for (; decisions < 3000; ++decisions) {
-    const names = await choicesHeard(page);
-    if (!names.length) break;
-    assert.equal(new Set(names).size, names.length, `two choices of one name: ${names}`);
-    const wanted = next(names.length);
-    await tabTo(page, names[0]);
-    for (let i = 0; i < wanted; ++i) await page.keyboard.press('ArrowDown');
-    assert.deepEqual(await focused(page), {role: 'button', name: names[wanted]});
-    await page.keyboard.press('Enter');
-  }
-  console.log(`     ${decisions} decisions by keyboard`);
-  assert.match(await prompt(page).innerText(), /^The game is over with -?−?\d+ points?: .+\.$/);
-  const {over, score} = await probe(page, 'state');
-  assert.equal(over, true);
-  assert.ok((await prompt(page).innerText()).includes(String(score).replace('-', '−')));
-  assert.ok((await page.getByRole('log').getByRole('listitem').count()) > 50);
-  await picture(page, 'mirror-game-over');
-}, {map: kBesideMap});
+    const next = seeded(7);
+    let decisions = 0;
+    for (; decisions < 3000; ++decisions) {
+      const names = await choicesHeard(page);
+      if (!names.length) break;
+      assert.equal(new Set(names).size, names.length, `two choices of one name: ${names}`);
+      const wanted = next(names.length);
+      await tabTo(page, names[0]);
+      for (let i = 0; i < wanted; ++i) await page.keyboard.press('ArrowDown');
+      assert.deepEqual(await focused(page), {role: 'button', name: names[wanted]});
+      await page.keyboard.press('Enter');
+    }
+    console.log(`     ${decisions} decisions by keyboard`);
+    assert.match(await prompt(page).innerText(), /^The game is over with -?−?\d+ points?: .+\.$/);
+    const {over, score} = await probe(page, 'state');
+    assert.equal(over, true);
+    assert.ok((await prompt(page).innerText()).includes(String(score).replace('-', '−')));
+    assert.ok((await page.getByRole('log').getByRole('listitem').count()) > 50);
+    await picture(page, `mirror-game-over-${title.replace(/\W+/g, '-')}`);
+  }, {map: kBesideMap});
+}
 
 test('mirror: what is asked is a live region, and lists tell units and spaces', async ({page, url}) => {
   await open(page, url);
@@ -103,8 +109,9 @@ test('mirror: undo, redo and a named save', async ({page, url}) => {
 test('mirror: a wrong seed is told and nothing begins', async ({page, url}) => {
   await open(page, url);
   await page.keyboard.press('F2');
-  await page.getByRole('textbox', {name: /^Seed/}).fill('not hex');
-  await page.getByRole('button', {name: 'Begin the game'}).press('Enter');
+  const box = page.getByRole('region', {name: kTitles[0]});
+  await box.getByRole('textbox', {name: /^Seed/}).fill('not hex');
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
   assert.match(await page.getByRole('alert').filter({hasText: 'seed'}).innerText(), /A seed has/);
   assert.equal((await probe(page, 'state')).hash, undefined);
 }, {map: false});

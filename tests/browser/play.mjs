@@ -57,9 +57,10 @@ export async function scrollTo(page, name) {
 }
 
 // Begins a game through the mirror.
-export async function begin(page, seed) {
-  await page.getByRole('textbox', {name: /^Seed/}).fill(seed);
-  await page.getByRole('button', {name: 'Begin the game'}).press('Enter');
+export async function begin(page, seed, title = 'Commandos at St. Nazaire') {
+  const box = page.getByRole('region', {name: title});
+  await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
   await choices(page).first().waitFor({state: 'attached'});
 }
 

@@ -2,26 +2,32 @@
 // picture that cannot be taken, or a page that reports an error, fails.
 
 import assert from 'node:assert/strict';
+import {kTitles} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
 import {begin, choose, clickItem, idle, item, linkTo, mirror, scrollTo, seeded} from './play.mjs';
 
 const kSizes = [['1280x800', {width: 1280, height: 800}, {}], ['390x844', {width: 390, height: 844}, {hasTouch: true, isMobile: true}]];
 
 // The link to the middle of a game; played once, for all pictures of it.
-let middle;
-async function playToMiddle(page) {
-  await begin(page, '1942');
-  await choose(page, 70, seeded(11));
+const middles = new Map();
+function middleOf(browser, url, title) {
+  const play = async (page) => {
+    await begin(page, '1942', title);
+    await choose(page, 70, seeded(11));
+  };
+  if (!middles.has(title)) middles.set(title, linkTo(browser, url, play));
+  return middles.get(title);
 }
 
 for (const [size, viewport, more] of kSizes) {
   for (const colorScheme of ['light', 'dark']) {
     const name = (screen) => `${screen}-${size}${colorScheme === 'dark' ? '-dark' : ''}`;
+    const shootOf = (page) => async (screen) => {
+      await idle(page);
+      await picture(page, name(screen));
+    };
     test(`screenshots: ${size}, ${colorScheme}`, async ({page, url, browser}) => {
-      const shoot = async (screen) => {
-        await idle(page);
-        await picture(page, name(screen));
-      };
+      const shoot = shootOf(page);
       await open(page, url);
       await shoot('title');
       for (const [control, screen] of [['title.settings', 'settings'], ['title.saves', 'saves'], ['title.new', 'new-game'], ['about', 'about']]) {
@@ -43,9 +49,8 @@ for (const [size, viewport, more] of kSizes) {
         await clickItem(page, 'tour.next');
       }
       await shoot('landing');
-      middle ??= linkTo(browser, url, playToMiddle);
       await page.goto('about:blank');
-      await open(page, await middle);
+      await open(page, await middleOf(browser, url, kTitles[0]));
       await page.getByRole('dialog').getByRole('button', {name: 'Open this game'}).click();
       await page.locator('#canvas').focus();
       await shoot('play');
@@ -53,5 +58,22 @@ for (const [size, viewport, more] of kSizes) {
       assert.ok((await mirror(page).boundingBox()).width > 300);
       await shoot('mirror');
     }, {viewport, colorScheme, deviceScaleFactor: 1, ...more});
+
+    // What is not in the pictures above because it is another game.
+    for (const title of kTitles.slice(1)) {
+      test(`screenshots: ${title}, ${size}, ${colorScheme}`, async ({page, url, browser}) => {
+        const shoot = shootOf(page);
+        const game = title.toLowerCase().replace(/\W+/g, '-');
+        await open(page, await middleOf(browser, url, title));
+        await page.getByRole('dialog').getByRole('button').click();
+        await page.locator('#canvas').focus();
+        await shoot(`${game}-play`);
+        await page.keyboard.press('F2');
+        await shoot(`${game}-mirror`);
+        await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
+        await page.keyboard.press('F2');
+        await shoot(`${game}-title`);
+      }, {viewport, colorScheme, deviceScaleFactor: 1, ...more});
+    }
   }
 }

@@ -69,13 +69,13 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', {value: undefined}));
     await speakPseudo(page, url);
     await open(page, url);
-    const press = (name) => page.getByRole('button', {name, exact: true}).press('Enter');
+    const press = (name) => page.getByRole('button', {name, exact: true}).first().press('Enter');
     const words = JSON.parse(pseudo(path.join(root, 'assets/words.en.json')));
     await checkAll(page, 'menu');
-    await page.getByRole('textbox', {name: words['page.seed'], exact: true}).fill('xyz');
+    await page.getByRole('textbox', {name: words['page.seed'], exact: true}).first().fill('xyz');
     await press(words['page.start']);
     await checkAll(page, 'wrong seed');
-    await page.getByRole('textbox', {name: words['page.seed'], exact: true}).fill('19');
+    await page.getByRole('textbox', {name: words['page.seed'], exact: true}).first().fill('19');
     await press(words['page.start']);
     const choices = page.getByRole('region', {name: words['page.actions'], exact: true}).getByRole('button');
     for (let i = 0; i < 25; ++i) await choices.nth(i % 3).or(choices.first()).first().press('Enter');

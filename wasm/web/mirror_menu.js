@@ -69,7 +69,8 @@ export class MirrorMenu {
       box.checked = standard === 'on';
       return {id, row: make('div', {}, make('label', {}, box, name), note), value: () => (box.checked ? 'on' : 'off')};
     }
-    const list = make('select', described, ...values.map((value) => make('option', {value}, value)));
+    const names = this.bridge.desk({op: 'texts', game: game.id, items: values.map((value) => ({key: `option.${id}.${value}`}))}).texts;
+    const list = make('select', described, ...values.map((value, i) => make('option', {value}, names[i])));
     list.value = standard;
     return {id, row: make('div', {}, make('label', {}, name, list), note), value: () => list.value};
   }

@@ -48,7 +48,8 @@ function announce(bridge, key, args) {
 
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
-  const games = Object.keys(services.manifest).map((name) => /^data\/([a-z]+)\.json$/.exec(name)?.[1]).filter(Boolean);
+  const games = module.UTF8ToString(module._sandtable_games()).split('\n')
+    .filter((game) => services.manifest[`data/${game}.json`]);
   await Promise.all(games.map((game) => services.bring(`data/${game}.json`)));
   addFaces(services);
   const bridge = new Bridge(module);
