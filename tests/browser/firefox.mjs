@@ -73,4 +73,4 @@ test('firefox: a link opens in a fresh profile at the same position', async ({pa
   assert.equal((await standing(other)).hash, hash);
   assert.equal(await other.evaluate(() => location.hash), '');
   await fresh.close();
-}, kFirefox);
+}, {...kFirefox, map: false});
