@@ -148,11 +148,38 @@ bool App::motion() const {
 }
 
 void App::refresh_theme() {
-  const bool dark = settings_.theme == ThemeChoice::kDark ||
-                    (settings_.theme == ThemeChoice::kSystem && host_.prefers_dark());
+  const ThemeChoice choice =
+      settings_.theme == ThemeChoice::kSystem ? guest_.theme : settings_.theme;
+  const bool dark =
+      choice == ThemeChoice::kDark || (choice == ThemeChoice::kSystem && host_.prefers_dark());
   theme_ = dark ? dark_theme() : light_theme();
+  if (guest_.accent) set_accent(theme_, rgb(*guest_.accent));
   if (settings_.high_contrast) theme_ = contrasted(theme_);
   if (ImGui::GetCurrentContext() != nullptr) set_style(theme_);
+}
+
+int App::text_percent() const {
+  return settings_.text_percent == Settings{}.text_percent ? guest_.text_percent
+                                                           : settings_.text_percent;
+}
+
+void App::dress(const GuestLook& guest) {
+  if (guest == guest_) return;
+  guest_ = guest;
+  refresh_theme();
+  if (!may_show(shown_)) {
+    past_.clear();
+    show({ScreenId::kPlay, table_->id});
+  }
+  if (Screen* shown = screen(shown_)) shown->game_changed(*this);
+  wake();
+}
+
+// With less than full controls a game that is under way is not left, but to read its rules.
+bool App::may_show(ScreenId id) const {
+  if (guest_.controls == Controls::kFull || session() == nullptr) return true;
+  return id == ScreenId::kPlay || id == ScreenId::kCrash ||
+         (id == ScreenId::kRulebook && guest_.controls == Controls::kMinimal);
 }
 
 void App::change_settings(const Settings& settings) {
@@ -175,7 +202,7 @@ void App::frame(const FrameInput& input) {
   const float phone = input.size.x < kPhoneWidth ? kPhoneText : 1.0F;
   Frame frame{*this,       ImGui::GetWindowDrawList(),
               theme_,      {ImVec2(0.0F, 0.0F), input.size},
-              now_,        static_cast<float>(settings_.text_percent) / 100.0F * phone,
+              now_,        static_cast<float>(text_percent()) / 100.0F * phone,
               input.touch, motion()};
   take_keys();
   if (Screen* shown = screen(shown_)) {
@@ -215,7 +242,7 @@ void App::show(const Visit& visit) {
 }
 
 void App::go(ScreenId id, std::string_view argument) {
-  if (screen(id) == nullptr) return;
+  if (screen(id) == nullptr || !may_show(id)) return;
   if (id == ScreenId::kTitle) {
     past_.clear();
   } else if (id != shown_) {
@@ -231,6 +258,7 @@ void App::back() {
     visit = past_.back();
     past_.pop_back();
   }
+  if (!may_show(visit.id)) return;
   show(visit);
 }
 

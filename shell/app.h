@@ -24,6 +24,7 @@
 #include "core/protocol/protocol.h"
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
+#include "shell/guest.h"
 #include "shell/platform/files.h"
 #include "shell/platform/host.h"
 #include "shell/saves.h"
@@ -132,8 +133,12 @@ class App {
   const Settings& settings() const { return settings_; }
   // Stores them and takes effect with the next frame.
   void change_settings(const Settings& settings);
-  // What settings and system come to.
+  // What a page that holds the program in a frame has asked for.
+  const GuestLook& guest() const { return guest_; }
+  void dress(const GuestLook& guest);
+  // What settings, that page and the system come to.
   const Theme& theme() const { return theme_; }
+  int text_percent() const;
   bool motion() const;
   // The shell's sentences; a game's own are in table()->words(), which has the shell's below them.
   const Words& words() const { return words_; }
@@ -192,6 +197,7 @@ class App {
   Screen* screen(ScreenId id) const { return screens_[static_cast<std::size_t>(id)].get(); }
   void show(const Visit& visit);
   void refresh_theme();
+  bool may_show(ScreenId id) const;
   void take_keys();
   void draw_notice(Frame& frame);
   void draw_question(Frame& frame);
@@ -213,6 +219,7 @@ class App {
   Words words_;
   json::Value words_json_;
   Settings settings_;
+  GuestLook guest_;
   Table boxes_;  // opened games and the session; the protocol acts on it, too
   Protocol protocol_;
   Shelf shelf_;

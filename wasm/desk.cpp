@@ -61,6 +61,25 @@ void write_entry(json::Writer& out, const SaveEntry& entry) {
   out.number("decisions", entry.decisions).number("when", entry.when).end();
 }
 
+std::string web_colour(ImU32 colour) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string out = "#";
+  for (const int shift : {IM_COL32_R_SHIFT, IM_COL32_G_SHIFT, IM_COL32_B_SHIFT})
+    for (const int half : {4, 0}) out += kDigits[(colour >> (shift + half)) & 0xFU];
+  return out;
+}
+
+// The index of the field's word in `names`; `now` where the field is left out.
+template <class Enum, std::size_t N>
+Enum choice_of(Request& request, std::string_view field,
+               const std::array<std::string_view, N>& names, Enum now) {
+  const std::string name = request.string_or(field, names[static_cast<std::size_t>(now)]);
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found != names.end()) return static_cast<Enum>(found - names.begin());
+  request.fail("bad-field", "there is no such choice", field);
+  return now;
+}
+
 }  // namespace
 
 std::string Desk::answer(std::string_view request) {
@@ -89,7 +108,7 @@ Refused Desk::run(const json::Value& root, Out& out) {
       Op{"close", &Desk::close},        Op{"inspect", &Desk::inspect},
       Op{"accept", &Desk::accept},      Op{"go", &Desk::go},
       Op{"share", &Desk::share},        Op{"tell", &Desk::tell},
-      Op{"export", &Desk::export_game},
+      Op{"export", &Desk::export_game}, Op{"dress", &Desk::dress},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);
@@ -126,6 +145,8 @@ Refused Desk::state(Request& request, Out& out) {
     out.null("game");
   out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
   out.boolean("asking", app_.asking());
+  out.string("accent", web_colour(app_.theme().accent));
+  out.string("accent_ink", web_colour(app_.theme().accent_ink));
   return {};
 }
 
@@ -207,6 +228,8 @@ Refused Desk::start(Request& request, Out&) {
 
 Refused Desk::close(Request& request, Out&) {
   if (Refused error = request.error()) return error;
+  if (app_.guest().controls != shell::Controls::kFull)
+    return refusal("not-here", "the page around the game keeps it on the table");
   app_.close_game();
   app_.go(ScreenId::kTitle);
   return {};
@@ -310,6 +333,24 @@ Refused Desk::go(Request& request, Out&) {
   if (screen == kScreens.end()) request.fail("unknown-screen", "there is no such screen", "screen");
   if (Refused error = request.error()) return error;
   app_.go(static_cast<ScreenId>(screen - kScreens.begin()));
+  return {};
+}
+
+Refused Desk::dress(Request& request, Out&) {
+  constexpr std::array<std::string_view, 3> kControls = {"full", "minimal", "none"};
+  constexpr std::array<std::string_view, 3> kThemes = {"system", "paper", "dark"};
+  constexpr std::int64_t kMostColour = 0xFFFFFF;
+  shell::GuestLook look = app_.guest();
+  look.controls = choice_of(request, "controls", kControls, look.controls);
+  look.theme = choice_of(request, "theme", kThemes, look.theme);
+  look.text_percent = static_cast<int>(request.integer_or(
+      "text", shell::kLeastTextPercent, shell::kMostTextPercent, look.text_percent));
+  // A colour as a number; -1 is the program's own.
+  if (const std::int64_t accent = request.integer_or("accent", -1, kMostColour, kMostColour + 1);
+      accent <= kMostColour)
+    look.accent = accent < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(accent));
+  if (Refused error = request.error()) return error;
+  app_.dress(look);
   return {};
 }
 

@@ -3,7 +3,8 @@
 // false, "error": {"code", "message"}}.
 //
 //   texts     items: [{key, args: {name: number | string}}], game (optional)   texts: [string]
-//   state     -                       screen, game (on the table, or null), dark, lasts, asking
+//   state     -                       screen, game (on the table, or null), dark, lasts, asking,
+//   accent, accent_ink ("#rrggbb")
 //   saves     -                       entries: [{key, kind, game, name, turn, phase, score, result,
 //                                     over, decisions, when}]
 //   continue  game                    the game in progress is on the table
@@ -23,6 +24,10 @@
 //   share     -                       a link to the game on the table goes to the player
 //   export    -                       so does a file of it
 //   tell      key, args (optional)    the sentence is shown over the canvas for a while
+//   dress     [controls], [theme], [text], [accent]
+//                                     how a page that holds the frame wants it: full, minimal,
+//                                     none; system, paper, dark; percent; a colour as a number,
+//                                     -1 for our own
 #pragma once
 
 #include <optional>
@@ -60,6 +65,7 @@ class Desk {
   Refused export_game(Request& request, Out& out);
   Refused tell(Request& request, Out& out);
   void write_inspected(Out& out);
+  Refused dress(Request& request, Out& out);
 
   const shell::SaveEntry* entry_of(Request& request);
   Setup setup_of(Request& request, const Game& game);

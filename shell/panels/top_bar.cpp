@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "shell/app.h"
 #include "shell/panels/panel.h"
 #include "shell/widgets/widgets.h"
 
@@ -202,7 +203,8 @@ void draw_keys(const Panel& panel, const Rect& bar) {
     right -= side + frame.px(2.0F);
     return rect;
   };
-  if (bar_key(frame, next(), Icon::kMenu, true)) panel.out.push_back({Do::kMenu});
+  if (frame.app.guest().controls == Controls::kFull && bar_key(frame, next(), Icon::kMenu, true))
+    panel.out.push_back({Do::kMenu});
   if (redo && bar_key(frame, next(), Icon::kRedo, session.can_redo()))
     panel.out.push_back({Do::kRedo});
   if (bar_key(frame, next(), Icon::kUndo, session.can_undo() != CanUndo::kNo))

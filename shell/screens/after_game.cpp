@@ -276,7 +276,10 @@ AfterChoice AfterGame::draw_keys(Frame& frame, const Rect& rect, const ShelfGame
   float x = rect.min.x;
   float y = rect.min.y;
   const float height = frame.control(42.0F);
+  const bool is_full = frame.app.guest().controls == Controls::kFull;
   for (const Key& key : kKeys) {
+    if (!is_full && (key.choice == AfterChoice::kTitle || key.choice == AfterChoice::kSave))
+      continue;
     const bool main = key.choice == AfterChoice::kAgain;
     const std::string text = game.text(key.words);
     const Button look{.label = text, .kind = main ? ButtonKind::kMain : ButtonKind::kTable};

@@ -56,7 +56,8 @@ void PlayScreen::open(App& app) {
   after_ = after_seen_ = false;
   foot_ = {};
   tour_.end();
-  if (app.settings().tour && app.session()->decisions() == 0) tour_.begin();
+  const bool is_full = app.guest().controls == Controls::kFull;
+  if (is_full && app.settings().tour && app.session()->decisions() == 0) tour_.begin();
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
@@ -69,7 +70,12 @@ void PlayScreen::lay_out(const Frame& frame) {
   l.narrow = frame.is_narrow();
   const Rect& window = frame.window;
   const float margin = kMargin;
-  if (l.narrow) {
+  const Controls controls = frame.app.guest().controls;
+  if (controls == Controls::kNone) {
+    l.map = l.free = window;
+    l.column = l.sheet = l.minimap = {};
+    l.with_minimap = false;
+  } else if (l.narrow) {
     const float bar = frame.px(64.0F);
     const float share = window.height() < frame.px(600.0F) ? 0.56F : 0.5F;
     float high = window.height() * share;
@@ -90,7 +96,8 @@ void PlayScreen::lay_out(const Frame& frame) {
     l.free = {ImVec2(l.map.min.x + margin, l.map.min.y + margin),
               ImVec2(l.column.min.x - margin, window.max.y - frame.px(kFoot) - margin)};
     if (!skin_->sectors().empty()) l.free.min.y += frame.control(kMapKeys) + 8.0F;
-    l.with_minimap = window.width() >= 1000.0F && window.height() >= 660.0F;
+    l.with_minimap =
+        controls == Controls::kFull && window.width() >= 1000.0F && window.height() >= 660.0F;
     l.minimap = {ImVec2(margin, window.max.y - margin - kMinimapHigh),
                  ImVec2(margin + kMinimapWide, window.max.y - margin)};
     // A sheet that is wider than high lies on its side there, too.
@@ -193,6 +200,14 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
   draw_minimap(frame);
   draw_map_keys(panel, {ImVec2(layout_.free.min.x, layout_.map.min.y + kMargin), layout_.free.max},
                 foot_.overlay, covered_);
+  if (frame.app.guest().controls == Controls::kMinimal) {
+    draw_zoom_keys(panel, ImVec2(foot.area.min.x, foot.area.max.y), covered_);
+    covered_.push_back(draw_decision(panel, layout_.column));
+    if (playback_.playing()) covered_.push_back(draw_ticker(panel, layout_.free));
+    covered_.push_back(draw_top_bar(panel));
+    run(frame, commands);
+    return;
+  }
   draw_foot(panel, foot, foot_, covered_);
   const Rect first_chip = covered_[covered_.size() - foot_.chips.size() - 1];
   const Rect chips{first_chip.min, covered_.back().max};
@@ -243,7 +258,10 @@ void PlayScreen::draw(Frame& frame) {
       case AfterChoice::kNone:
         break;
       case AfterChoice::kAgain:
-        app.go(ScreenId::kNewGame, table_->id);
+        if (app.guest().controls == Controls::kFull)
+          app.go(ScreenId::kNewGame, table_->id);
+        else
+          app.start_game(*table_, app.session()->origin().setup, app.host().entropy());
         break;
       case AfterChoice::kReplay:
         after_ = false;
@@ -281,7 +299,9 @@ void PlayScreen::draw(Frame& frame) {
   covered_.clear();
   const PlayView view = view_of(app);
   if (shut) ImGui::BeginDisabled();
-  if (layout_.narrow) {
+  if (app.guest().controls == Controls::kNone) {
+    draw_card_over(frame, view);
+  } else if (layout_.narrow) {
     draw_sheet(frame, view);
   } else {
     draw_card_over(frame, view);
@@ -319,7 +339,7 @@ bool PlayScreen::back(App& app) {
     jump_ = true;
     app.seek(app.session()->decisions());
   } else {
-    menu_ = true;
+    menu_ = app.guest().controls == Controls::kFull;
   }
   return true;
 }

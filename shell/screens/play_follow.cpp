@@ -141,7 +141,8 @@ void PlayScreen::refresh(Frame& frame) {
   chronicle_.follow(session, {game, words, *skin_}, playback_.next());
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
-  if (live_ && session.to_act() == Seat::kFirst)
+  const bool decides = app.guest().controls != Controls::kNone;
+  if (live_ && decides && session.to_act() == Seat::kFirst)
     hand_.deal(game, *skin_, view_, session.legal());
   else
     hand_.clear();
@@ -155,7 +156,8 @@ void PlayScreen::refresh(Frame& frame) {
   hovered_offer_ = -1;
   card_ = {};
   if (live_ && placed_) follow_decision(frame.now);
-  if (live_ && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
+  if (!decides) after_ = false;
+  if (live_ && decides && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
     after_ = after_seen_ = true, after_game_.open(*table_, session);
 }
 

@@ -184,12 +184,15 @@ void PlayScreen::take_keys(Frame& frame) {
   if (!panels_have_keys_)
     for (const ImGuiKey mine :
          {ImGuiKey_Tab, ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow,
-          ImGuiKey_DownArrow, ImGuiKey_Enter, ImGuiKey_Space})
+          ImGuiKey_DownArrow, ImGuiKey_Enter, ImGuiKey_Space, ImGuiKey_PageDown, ImGuiKey_PageUp})
       ImGui::SetKeyOwner(mine, owner);
   Commands commands;
   if (!panels_have_keys_) {
     if (key(ImGuiKey_Tab, true))
       commands.push_back({Do::kNextUnit, ImGui::GetIO().KeyShift ? -1 : 1});
+    // In a frame of somebody's page Tab leaves the game.
+    if (key(ImGuiKey_PageDown, true)) commands.push_back({Do::kNextUnit, 1});
+    if (key(ImGuiKey_PageUp, true)) commands.push_back({Do::kNextUnit, -1});
     if (key(ImGuiKey_LeftArrow, true)) move_focus(frame, ImVec2(-1.0F, 0.0F));
     if (key(ImGuiKey_RightArrow, true)) move_focus(frame, ImVec2(1.0F, 0.0F));
     if (key(ImGuiKey_UpArrow, true)) move_focus(frame, ImVec2(0.0F, -1.0F));
@@ -250,7 +253,9 @@ void PlayScreen::take_letters(Frame& frame) {
     }
     const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1;
     if (typed_.empty() && c == 'z') {
-      run_one(frame, {io.KeyShift ? Do::kRedo : Do::kUndo});
+      // Where the page around decides, keys do not.
+      if (frame.app.guest().controls != Controls::kNone)
+        run_one(frame, {io.KeyShift ? Do::kRedo : Do::kUndo});
     } else if (typed_.empty() && c >= '1' && c <= '9') {
       run_one(frame, {Do::kSector, c - '1'});
     } else if (typed_.empty() && c == 'n' && skin_->turns_round()) {

@@ -50,6 +50,7 @@ struct KeyLine {
 };
 constexpr KeyLine kKeyLines[] = {
     {"Tab", "play.keys.tab"},
+    {"Page \xe2\x86\x93", "play.keys.page"},
     {"\xe2\x86\x90 \xe2\x86\x91 \xe2\x86\x93 \xe2\x86\x92", "play.keys.arrows"},
     {"Enter", "play.keys.enter"},
     {"Esc", "play.keys.esc"},

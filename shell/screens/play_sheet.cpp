@@ -31,7 +31,9 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   frame.draw->AddRectFilled(ImVec2(sheet.centre().x - 22.0F, sheet.min.y + 8.0F),
                             ImVec2(sheet.centre().x + 22.0F, sheet.min.y + 13.0F), frame.theme.line,
                             2.5F);
-  const float tabs = std::max(44.0F, frame.px(kTabs));
+  const bool is_full = frame.app.guest().controls == Controls::kFull;
+  if (!is_full) tab_ = 0;
+  const float tabs = is_full ? std::max(44.0F, frame.px(kTabs)) : 12.0F;
   const float pad = 16.0F;
   const Rect inside{ImVec2(sheet.min.x + pad, sheet.min.y + 20.0F),
                     ImVec2(sheet.max.x - pad, sheet.max.y - tabs)};
@@ -58,8 +60,8 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   // The tabs.
   const float width = sheet.width() / static_cast<float>(std::size(kSheetTabs));
   const float top = sheet.max.y - tabs;
-  draw_rule_line(frame, ImVec2(sheet.min.x, top), sheet.width());
-  for (int i = 0; i < static_cast<int>(std::size(kSheetTabs)); ++i) {
+  if (is_full) draw_rule_line(frame, ImVec2(sheet.min.x, top), sheet.width());
+  for (int i = 0; is_full && i < static_cast<int>(std::size(kSheetTabs)); ++i) {
     const Rect part{ImVec2(sheet.min.x + width * static_cast<float>(i), top),
                     ImVec2(sheet.min.x + width * static_cast<float>(i + 1), sheet.max.y)};
     const bool on = tab_ == i;

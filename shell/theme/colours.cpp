@@ -81,6 +81,16 @@ Theme make_light() {
   return t;
 }
 
+// Of linear light, 0 to 1.
+float luminance(ImU32 colour) {
+  const auto part = [&](int shift) {
+    const float value = static_cast<float>(channel(colour, shift)) / 255.0F;
+    return value <= 0.04045F ? value / 12.92F : std::pow((value + 0.055F) / 1.055F, 2.4F);
+  };
+  return 0.2126F * part(IM_COL32_R_SHIFT) + 0.7152F * part(IM_COL32_G_SHIFT) +
+         0.0722F * part(IM_COL32_B_SHIFT);
+}
+
 Theme make_dark() {
   Theme t = common();
   t.dark = true;
@@ -118,6 +128,23 @@ ImU32 mix(ImU32 a, ImU32 b, float t) {
   };
   return IM_COL32(blend(IM_COL32_R_SHIFT), blend(IM_COL32_G_SHIFT), blend(IM_COL32_B_SHIFT),
                   blend(IM_COL32_A_SHIFT));
+}
+
+float contrast(ImU32 a, ImU32 b) {
+  const float la = luminance(a) + 0.05F;
+  const float lb = luminance(b) + 0.05F;
+  return la > lb ? la / lb : lb / la;
+}
+
+void set_accent(Theme& theme, ImU32 accent) {
+  constexpr float kReadable = 4.5F;
+  constexpr int kSteps = 10;
+  theme.accent = accent;
+  for (int i = 1; i <= kSteps && contrast(theme.accent, theme.paper) < kReadable; ++i)
+    theme.accent = mix(accent, theme.ink, static_cast<float>(i) / static_cast<float>(kSteps));
+  const ImU32 white = rgb(0xFFFFFF);
+  const ImU32 black = rgb(0x000000);
+  theme.accent_ink = contrast(theme.accent, white) >= contrast(theme.accent, black) ? white : black;
 }
 
 const Theme& light_theme() {

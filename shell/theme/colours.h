@@ -59,6 +59,12 @@ struct Theme {
   MapColours map;
 };
 
+// Another colour for "you act here". One that could not be read on the theme's paper is brought
+// nearer to its ink until it can (4.5:1); what is written on the accent is black or white.
+void set_accent(Theme& theme, ImU32 accent);
+// How far apart two opaque colours are for the eye, 1 to 21 (WCAG 2).
+float contrast(ImU32 a, ImU32 b);
+
 const Theme& light_theme();
 const Theme& dark_theme();
 

@@ -241,6 +241,63 @@ TEST_F(AppTest, WhoIsOnTheMoveStaysChosen) {
   EXPECT_GT(seen, 0);
 }
 
+TEST_F(AppTest, APageAroundChoosesTheLook) {
+  GuestLook look;
+  look.theme = ThemeChoice::kDark;
+  look.text_percent = 140;
+  look.accent = 0x2D62A8;
+  app.dress(look);
+  EXPECT_TRUE(app.theme().dark);
+  EXPECT_EQ(app.text_percent(), 140);
+  // What the player has chosen goes first, and nothing of the page's wishes is stored.
+  Settings own;
+  own.theme = ThemeChoice::kPaper;
+  own.text_percent = 120;
+  app.change_settings(own);
+  EXPECT_FALSE(app.theme().dark);
+  EXPECT_EQ(app.theme().accent, rgb(0x2D62A8));
+  EXPECT_EQ(app.text_percent(), 120);
+  EXPECT_EQ(load_settings(*files), own);
+}
+
+TEST_F(AppTest, WithFewerControlsTheGameIsNotLeft) {
+  GuestLook look;
+  look.controls = Controls::kMinimal;
+  app.dress(look);
+  app.go(ScreenId::kSettings);
+  EXPECT_EQ(app.shown(), ScreenId::kSettings) << "there is no game yet";
+  app.start_game(game(), {}, 1942);
+  for (const ScreenId id : {ScreenId::kTitle, ScreenId::kSaves, ScreenId::kSettings}) {
+    app.go(id);
+    EXPECT_EQ(app.shown(), ScreenId::kPlay);
+  }
+  app.back();
+  EXPECT_EQ(app.shown(), ScreenId::kPlay);
+  app.go(ScreenId::kRulebook);
+  EXPECT_EQ(app.shown(), ScreenId::kRulebook);
+  look.controls = Controls::kNone;
+  app.dress(look);
+  EXPECT_EQ(app.shown(), ScreenId::kPlay);
+  EXPECT_TRUE(app.act(app.session()->legal().front())) << "the page around decides";
+  app.dress({});
+  app.go(ScreenId::kTitle);
+  EXPECT_EQ(app.shown(), ScreenId::kTitle);
+}
+
+TEST(Accent, CanBeReadOnEitherPaper) {
+  for (const Theme& base : {light_theme(), dark_theme()}) {
+    for (const std::uint32_t hex : {0xFFFF99U, 0x000000U, 0x808080U, 0x2D62A8U, 0xFFFFFFU}) {
+      Theme theme = base;
+      set_accent(theme, rgb(hex));
+      EXPECT_GE(contrast(theme.accent, theme.paper), 4.5F) << hex;
+      EXPECT_GE(contrast(theme.accent, theme.accent_ink), 4.5F) << hex;
+    }
+  }
+  Theme light = light_theme();
+  set_accent(light, rgb(0x2D62A8));
+  EXPECT_EQ(light.accent, rgb(0x2D62A8)) << "what can be read stays as it was chosen";
+}
+
 TEST(Storage, KeepsValuesBelowAFolder) {
   const std::string folder = ::testing::TempDir() + "sandtable-files-test";
   const std::unique_ptr<Files> store = open_files(folder);
