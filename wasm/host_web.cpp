@@ -42,6 +42,12 @@ EM_JS(char*, sandtable_host_link_base, (void), {
   stringToUTF8(text, at, size);
   return at;
 });
+
+EM_JS(int, sandtable_host_offline, (void), {
+  return ['none', 'opened', 'busy', 'all', 'failed'].indexOf(Module['sandtable'].offline.kept);
+});
+
+EM_JS(void, sandtable_host_keep_all, (void), { Module['sandtable'].offline.keepAll(); });
 // clang-format on
 
 namespace sandtable::web {
@@ -83,6 +89,10 @@ class PageHost final : public shell::Host {
     std::free(text);
     return out;
   }
+  shell::KeptOffline kept_offline() override {
+    return static_cast<shell::KeptOffline>(sandtable_host_offline());
+  }
+  void keep_all_offline() override { sandtable_host_keep_all(); }
 };
 
 }  // namespace

@@ -36,12 +36,6 @@ bool draw_chip(Frame& frame, std::string_view id, const Rect& rect, const ChipLo
   return pressed;
 }
 
-std::string overlay_name(const PlayView& view, const FootState& foot) {
-  if (foot.overlay < 0) return view.text("play.overlays");
-  const std::string_view id = view.skin.overlays()[static_cast<std::size_t>(foot.overlay)];
-  return view.text("play.overlay." + std::string(id));
-}
-
 }  // namespace
 
 void draw_zoom_keys(const Panel& panel, ImVec2 corner, std::vector<Rect>& covered) {

@@ -27,6 +27,15 @@ enum class Shared : std::uint8_t {
   kShown,    // the system or the page shows the rest itself
 };
 
+// What of the games can be played without a network.
+enum class KeptOffline : std::uint8_t {
+  kNoMatter,  // the program needs no network, or nothing can be kept here
+  kOpened,    // what was opened once
+  kBusy,      // the rest is being fetched
+  kAll,
+  kFailed,  // not everything could be fetched
+};
+
 class Host {
  public:
   virtual ~Host() = default;
@@ -52,6 +61,9 @@ class Host {
   virtual bool pick_file() = 0;
   // The address that links are put behind ("https://.../"), empty where there is none.
   virtual std::string link_base() = 0;
+  virtual KeptOffline kept_offline() { return KeptOffline::kNoMatter; }
+  // Fetches every game; how far it is, kept_offline() says, and each step wakes the program.
+  virtual void keep_all_offline() {}
 };
 
 }  // namespace sandtable::shell

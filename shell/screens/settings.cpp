@@ -25,6 +25,8 @@ class SettingsScreen final : public Screen {
     float y = start.y + kMargin;
     y = draw_group(frame, y, "settings.look", &SettingsScreen::draw_look);
     y = draw_group(frame, y, "settings.play", &SettingsScreen::draw_play);
+    if (frame.app.host().kept_offline() != KeptOffline::kNoMatter)
+      y = draw_group(frame, y, "page.offline", &SettingsScreen::draw_offline);
     y = draw_foot(frame, y);
     end_scroll(frame, y - start.y);
     frame.app.change_settings(settings_);
@@ -132,6 +134,27 @@ class SettingsScreen final : public Screen {
     flip(frame, y, "settings.two_taps", settings_.two_taps);
     flip(frame, y, "settings.tour", settings_.tour);
     return y;
+  }
+
+  // What the page keeps for playing without a network, and the button that fetches the rest.
+  float draw_offline(Frame& frame, float y) {
+    const KeptOffline kept = frame.app.host().kept_offline();
+    const float pad = frame.px(16.0F);
+    const float width = width_ - 2.0F * pad;
+    const std::string_view news = kept == KeptOffline::kBusy     ? "page.offline.busy"
+                                  : kept == KeptOffline::kAll    ? "page.offline.done"
+                                  : kept == KeptOffline::kFailed ? "page.offline.failed"
+                                                                 : "page.offline.text";
+    y += draw_text(frame, {ImVec2(left_ + pad, y), width}, frame.app.text(news), secondary(frame)) +
+         frame.px(8.0F);
+    if (kept == KeptOffline::kAll) return y;
+    const std::string all = frame.app.text("page.offline.all");
+    const float height = frame.control(40.0F);
+    const Button look{.label = all, .icon = Icon::kDownload, .enabled = kept != KeptOffline::kBusy};
+    const Rect rect{ImVec2(left_ + pad, y),
+                    ImVec2(left_ + pad + std::min(button_width(frame, look), width), y + height)};
+    if (button(frame, "offline", rect, look)) frame.app.host().keep_all_offline();
+    return y + height;
   }
 
   float draw_foot(Frame& frame, float y) {

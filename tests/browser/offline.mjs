@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
-import {begin, choose, mirror, probe, seeded} from './play.mjs';
+import {begin, choose, clickItem, item, mirror, probe, scrollTo, seeded} from './play.mjs';
 
 const kAllow = {serviceWorkers: 'allow'};
 const kNoMap = {...kAllow, map: false};
@@ -67,6 +67,19 @@ test('offline: all games are kept when the player asks for it', async ({page, ur
   });
   assert.deepEqual(missing, []);
 }, kNoMap);
+
+test('offline: the settings screen keeps all games, too', async ({page, url}) => {
+  await open(page, url);
+  await kept(page);
+  await clickItem(page, 'title.settings');
+  await scrollTo(page, 'offline');
+  await picture(page, 'settings-offline');
+  await clickItem(page, 'offline');
+  // The button is gone once there is nothing left to fetch.
+  for (let i = 0; i < 100 && (await item(page, 'offline')); ++i) await page.waitForTimeout(100);
+  assert.equal(await item(page, 'offline'), null);
+  await picture(page, 'settings-offline-kept');
+}, kAllow);
 
 test('offline: a new edition is offered, waits, and goes on with the game when it is taken', async ({page, serve}) => {
   await withCopy(async (folder) => {

@@ -35,6 +35,15 @@ export class Offline {
     this.manifest = manifest;
     this.registration = null;
     this.bar = null;
+    // What can be played without a network: 'none' (nothing can be kept here), 'opened', 'busy', 'all', 'failed'.
+    this.kept = 'none';
+  }
+
+  // How far keeping is has changed; the menu and the program's settings tell it.
+  setKept(kept) {
+    this.kept = kept;
+    if (this.section) this.showKept();
+    this.bridge.wake();
   }
 
   async start(bridge, games) {
@@ -48,7 +57,7 @@ export class Offline {
       await workers.ready;
       const opened = games.map((game) => this.manifest[`data/${game}.json`].url);
       if (await tell(this.registration.active, {op: 'keep', urls: opened})) document.documentElement.dataset.offline = 'kept';
-      if (this.section) this.section.hidden = false;
+      this.setKept('opened');
     } catch {
       // Refused by the browser or not served: the page works, with a network only.
       this.registration = null;
@@ -97,15 +106,21 @@ export class Offline {
     const text = (key) => bridge.text(key);
     this.result = make('p', {role: 'status'});
     this.section = part(text('page.offline'), make('p', {}, text('page.offline.text')),
-      button(text('page.offline.all'), () => this.keepAll(text)), this.result);
-    this.section.hidden = !this.registration;
+      button(text('page.offline.all'), () => this.keepAll()), this.result);
+    this.words = {busy: text('page.offline.busy'), all: text('page.offline.done'), failed: text('page.offline.failed')};
+    this.showKept();
     return this.section;
   }
 
-  async keepAll(text) {
-    say(this.result, text('page.offline.busy'));
+  showKept() {
+    this.section.hidden = this.kept === 'none';
+    say(this.result, this.words[this.kept] ?? '');
+  }
+
+  async keepAll() {
+    if (this.kept === 'none' || this.kept === 'busy') return;
+    this.setKept('busy');
     const urls = Object.values(this.manifest).map(({url}) => url);
-    const done = await tell(this.registration.active, {op: 'keep', urls});
-    say(this.result, text(done ? 'page.offline.done' : 'page.offline.failed'));
+    this.setKept((await tell(this.registration.active, {op: 'keep', urls})) ? 'all' : 'failed');
   }
 }
