@@ -1,9 +1,9 @@
 // Writes dist/: static files under names that carry their content's hash, a .br and a .gz beside each.
 //
-//   node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER
+//   [SITE=https://where.it/will/be/] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER
 //
-// Only index.html, sandtable.webmanifest, sw.js and _headers keep fixed names, so everything else may be cached for
-// ever. The manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm")
+// Only what others know by its address keeps a fixed name: index.html, sandtable.webmanifest, sw.js, _headers, and for
+// publishers embed.js, embed.html, embed-origins.json and games/. Everything else may be cached for ever. The manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm")
 // to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress.
 // A module under wasm/web/ imports another as "./other.js"; the packer puts the hashed name there.
 
@@ -11,9 +11,10 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import {addEmbedding} from './pack/embed.mjs';
 import {drawIcons} from './pack/icons.mjs';
 import {serviceWorker, webManifest} from './pack/offline.mjs';
-import {contentSecurityPolicy} from './policy.mjs';
+import {contentSecurityPolicy, kPages} from './policy.mjs';
 
 const [build, dist] = process.argv.slice(2);
 if (!build || !dist) {
@@ -121,16 +122,22 @@ function addFixed(name, bytes) {
   keep(name);
 }
 
+// What a deployment edits by hand has no compressed copy, which would stay as it was.
+function addPlain(name, bytes) {
+  fs.writeFileSync(path.join(dist, name), bytes);
+  written.add(path.join(dist, name));
+}
+
 function addIcons() {
   return drawIcons().map((icon) => ({...icon, url: addHashed(icon.name, icon.bytes)}));
 }
 
-// For static hosts that read such a file; others find the same rules in README.md.
+// For static hosts that read such a file; wasm/hosting/ has the same for others. Rules that match one path add up, so
+// each page is named once.
 function addHeaders() {
-  const text = ['/*', `  Content-Security-Policy: ${contentSecurityPolicy()}`, '  Access-Control-Allow-Origin: *',
-    '  X-Content-Type-Options: nosniff', ''].join('\n');
-  fs.writeFileSync(path.join(dist, '_headers'), text);
-  written.add(path.join(dist, '_headers'));
+  const pages = kPages.flatMap(({path: page, extra}) => [page, `  Content-Security-Policy: ${contentSecurityPolicy(extra)}`]);
+  const text = ['/*', '  Access-Control-Allow-Origin: *', '  X-Content-Type-Options: nosniff', ...pages, ''].join('\n');
+  addPlain('_headers', text);
 }
 
 function removeStale(folder) {
@@ -152,6 +159,10 @@ addWebModules();
 addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest})));
 addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), JSON.parse(wordsText)));
 const page = addIndex(JSON.parse(wordsText));
+addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {
+  bundles: listFiles(path.join(build, 'bundles'), ['.json']).map((name) => JSON.parse(fs.readFileSync(path.join(build, 'bundles', name)))),
+  words: JSON.parse(wordsText), site: process.env.SITE ?? '',
+});
 addFixed('sw.js', serviceWorker(path.join(root, 'wasm/offline/worker.js'), manifest, page));
 addHeaders();
 removeStale(dist);

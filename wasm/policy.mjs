@@ -20,6 +20,16 @@ export function contentSecurityPolicy(extra = {}) {
     .join('; ');
 }
 
+// The pages of dist/ and what their policies add, as paths of a _headers file. Those of publishers hold frames.
+export const kPages = [{path: '/'}, {path: '/index.html'}, {path: '/sw.js'},
+  {path: '/embed.html', extra: {'frame-src': "'self'"}}, {path: '/games/*', extra: {'frame-src': "'self'"}}];
+
+/** The policy of a path below dist/ ("/embed.html"). */
+export function policyOf(path) {
+  const page = kPages.find((each) => (each.path.endsWith('*') ? path.startsWith(each.path.slice(0, -1)) : path === each.path));
+  return contentSecurityPolicy(page?.extra);
+}
+
 export const kMimeTypes = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

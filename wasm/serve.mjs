@@ -8,7 +8,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {contentSecurityPolicy, kMimeTypes} from './policy.mjs';
+import {kMimeTypes, policyOf} from './policy.mjs';
 
 const kEncodings = [['br', '.br'], ['gzip', '.gz']];
 const kHashedName = /\.[0-9a-f]{12}\.\w+$/;
@@ -27,14 +27,20 @@ function findFile(root, url) {
   return fs.existsSync(file) && fs.statSync(file).isFile() ? file : null;
 }
 
-function sendFile(request, response, file) {
+function sendFile({root, headers: changed}, request, response) {
+  const file = findFile(root, request.url);
+  if (!file) {
+    response.writeHead(404, {'Content-Type': 'text/plain'}).end('There is no such file here.\n');
+    return;
+  }
   const headers = {
     'Content-Type': kMimeTypes[path.extname(file)] ?? 'application/octet-stream',
-    'Content-Security-Policy': contentSecurityPolicy(),
+    'Content-Security-Policy': policyOf(`/${path.relative(root, file)}`),
     'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': kHashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Vary': 'Accept-Encoding',
+    ...changed,
   };
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = kEncodings.find(([name, ending]) =>
@@ -42,25 +48,24 @@ function sendFile(request, response, file) {
   if (encoding) headers['Content-Encoding'] = encoding[0];
   const body = file + (encoding ? encoding[1] : '');
   headers['Content-Length'] = fs.statSync(body).size;
-  response.writeHead(200, headers);
+  response.writeHead(200, Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== null)));
   if (request.method === 'HEAD') response.end();
   else fs.createReadStream(body).on('error', () => response.destroy()).pipe(response);
 }
 
-function answer(root, request, response) {
+function answer(folder, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, {Allow: 'GET, HEAD'}).end();
     return;
   }
-  const file = findFile(root, request.url);
-  if (file) sendFile(request, response, file);
-  else response.writeHead(404, {'Content-Type': 'text/plain'}).end('There is no such file here.\n');
+  sendFile(folder, request, response);
 }
 
-// Starts a server on 127.0.0.1; port 0 takes any free one. Rejects with code EADDRINUSE when the port is taken.
-export function startServer(folder, port) {
+// Starts a server on 127.0.0.1; port 0 takes any free one. Rejects with code EADDRINUSE when the port is taken. `headers`
+// changes what is sent with every file; null leaves a header out.
+export function startServer(folder, port, headers = {}) {
   const root = path.resolve(folder);
-  const server = http.createServer((request, response) => answer(root, request, response));
+  const server = http.createServer((request, response) => answer({root, headers}, request, response));
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => resolve(server));

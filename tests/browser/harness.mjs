@@ -87,8 +87,8 @@ async function runOne({name, body, options}, browsers, url) {
   const start = Date.now();
   try {
     const page = await profile.newPage();
-    const serve = async (folder, port = 0) => {
-      const server = await startServer(folder, port);
+    const serve = async (folder, port = 0, headers = {}) => {
+      const server = await startServer(folder, port, headers);
       servers.push(server);
       known.push(`http://127.0.0.1:${server.address().port}/`);
       return {url: known.at(-1), port: server.address().port, stop: () => stop(server)};

@@ -98,13 +98,17 @@ function addSpan(row, from, to, weight) {
 }
 
 function paint(pixels, polygons, colour, {width, height}) {
-  const ys = polygons.flat().map(([, y]) => y);
+  const all = polygons.flat();
+  const ys = all.map(([, y]) => y);
+  const xs = all.map(([x]) => x);
+  const left = Math.max(0, Math.floor(Math.min(...xs)));
+  const right = Math.min(width, Math.ceil(Math.max(...xs)));
   const top = Math.max(0, Math.floor(Math.min(...ys)));
   const bottom = Math.min(height, Math.ceil(Math.max(...ys)));
   const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   const row = new Float64Array(width);
   for (let y = top; y < bottom; ++y) {
-    row.fill(0);
+    row.fill(0, left, Math.max(left, right));
     for (let sub = 0; sub < kRows; ++sub) {
       let winding = 0;
       let from = 0;
@@ -114,7 +118,7 @@ function paint(pixels, polygons, colour, {width, height}) {
         if (winding === 0) addSpan(row, from, x, 1 / kRows);
       }
     }
-    for (let x = 0; x < width; ++x) {
+    for (let x = left; x < right; ++x) {
       const part = Math.min(1, row[x]);
       if (part === 0) continue;
       const at = 4 * (y * width + x);

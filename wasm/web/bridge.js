@@ -12,6 +12,11 @@ export function base64Of(bytes) {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
+/** A random seed as 16 hex digits, for who gives none. */
+export function randomSeed() {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export class Bridge {
   onChange = () => {};
 

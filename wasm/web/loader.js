@@ -8,6 +8,8 @@
 // A module wasm/web/page.js, when there is one, is called before main, attach(module, services), and after it,
 // started(module, services).
 
+import {frame} from './frame.js';
+
 const page = document.documentElement;
 const element = (id) => document.getElementById(id);
 
@@ -33,7 +35,8 @@ function showFailure(reason, detail = '') {
     sentence.hidden = sentence.dataset.failure !== reason;
   }
   element('failure-detail').textContent = detail;
-  element('retry').hidden = reason === 'no-wasm';
+  element('retry').hidden = reason === 'no-wasm' || reason === 'host';
+  if (reason !== 'host') frame?.tell('error', {code: reason, message: detail});
 }
 
 async function fetchBytes(url, onBytes = () => {}) {
@@ -144,11 +147,12 @@ async function start() {
   element('failure').hidden = true;
   if (typeof WebAssembly !== 'object') return showFailure('no-wasm');
   try {
-    await files.bringFirstNeeded();
+    await Promise.all([files.bringFirstNeeded(), frame?.admitted]);
     await startProgram();
     if (page.dataset.state === 'loading') page.dataset.state = 'running';
   } catch (error) {
-    if (page.dataset.state === 'loading') showFailure(error instanceof FetchFailure ? 'fetch' : 'start', error.message);
+    const reason = error instanceof FetchFailure ? 'fetch' : typeof error.code === 'string' ? 'host' : 'start';
+    if (page.dataset.state === 'loading') showFailure(reason, error.message);
   }
 }
 

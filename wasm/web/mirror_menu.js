@@ -1,12 +1,8 @@
 // The mirror without a game: go on, begin anew, saved games, links and files.
 
+import {randomSeed} from './bridge.js';
 import {button, keep, make, part, say} from './dom.js';
 import {openLink} from './links.js';
-
-// A random seed as 16 hex digits, for who gives none.
-function randomSeed() {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export class MirrorMenu {
   constructor(bridge, services) {

@@ -40,10 +40,11 @@ export class MirrorPlay {
     this.buttons.append(this.undo, this.redo,
       button(text('page.link.copy'), () => this.bridge.desk({op: 'share'})),
       button(text('page.keep'), () => this.askName()),
-      button(text('page.close.game'), () => this.bridge.desk({op: 'close'})));
+      button(text('page.close.game'), () => this.bridge.desk({op: 'close'}), {class: 'mirror-leave'}));
     this.choices = part(text('page.actions'), this.odds, this.actions);
-    this.root.append(this.status, this.prompt, this.fault, this.choices,
-      part(text('page.game'), this.buttons, this.naming()), part(text('page.log'), this.earlier, this.logBox),
+    const game = part(text('page.game'), this.buttons, this.naming());
+    for (const deciding of [this.choices, game]) deciding.classList.add('mirror-deciding');
+    this.root.append(this.status, this.prompt, this.fault, this.choices, game, part(text('page.log'), this.earlier, this.logBox),
       this.lists.root);
     this.actions.addEventListener('keydown', (event) => this.moveFocus(event));
   }

@@ -3,6 +3,9 @@
 
 import {Bridge, base64Of} from './bridge.js';
 import {make, say} from './dom.js';
+import {Embedding} from './embedding.js';
+import {frame} from './frame.js';
+import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
 import {Keeping} from './keeping.js';
@@ -52,6 +55,7 @@ export async function attach(module, services) {
     .filter((game) => services.manifest[`data/${game}.json`]);
   await Promise.all(games.map((game) => services.bring(`data/${game}.json`)));
   addFaces(services);
+  behave(canvas);
   const bridge = new Bridge(module);
   const boards = new Map(games.map((game) =>
     [game, readJson(services, `data/${game}.json`).files]));
@@ -134,19 +138,29 @@ function remember({screen, game}) {
   }
 }
 
+// The page looks as the program does.
+function wear({dark, accent, accent_ink: ink}) {
+  const {dataset, style} = document.documentElement;
+  dataset.theme = dark ? 'dark' : 'paper';
+  style.setProperty('--accent', accent);
+  style.setProperty('--accent-ink', ink);
+}
+
 export function started(module, services) {
   const {bridge} = services;
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
+  const embedding = frame && new Embedding(frame, bridge, services);
   let cost = 0;
   bridge.onChange = () => {
     const state = bridge.desk({op: 'state'});
     remember(state);
-    document.documentElement.dataset.theme = state.dark ? 'dark' : 'paper';
+    wear(state);
     const begun = performance.now();
     mirror.refresh(state);
     cost = performance.now() - begun;
     services.keeping.refresh(state);
+    embedding?.refresh(state);
   };
   // For tests and measurements; it reads and changes nothing. The cost is that of the mirror's last update, in
   // milliseconds.
@@ -155,8 +169,12 @@ export function started(module, services) {
   guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);
   services.keeping.start(bridge);
-  resume(bridge);
-  watchLinks(bridge);
+  if (embedding) {
+    embedding.start();
+  } else {
+    resume(bridge);
+    watchLinks(bridge);
+  }
   services.offline.start(bridge, services.games);
   bridge.onChange();
 }

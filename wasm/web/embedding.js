@@ -1,0 +1,179 @@
+// The game as the page around it sees it: events out, requests in, over the port that frame.js took. Every request is
+// checked (messages.js) before anything is done, and answered as the protocol answers.
+
+import {randomSeed} from './bridge.js';
+import {readRequest, idOf} from './messages.js';
+
+const kSaveMs = 400;  // after a decision, so that a row of them makes one link
+// Below this width the game has its upright layout.
+const kNarrow = 700;
+// In the storage: the link that was shown last.
+const kLink = 'embed/link';
+
+// Requests that go to the protocol as they are.
+const kToProtocol = new Set(['status', 'legal', 'act', 'seek']);
+
+const refused = (code, message, path) => ({ok: false, error: {code, message, ...(path ? {path} : {})}});
+
+export class Embedding {
+  constructor(frame, bridge, services) {
+    this.frame = frame;
+    this.bridge = bridge;
+    this.services = services;
+    this.seen = '';    // the status that was told last
+    this.lines = null;  // of the log as told: {game, at, count}
+    this.over = null;
+    this.timer = 0;
+  }
+
+  /** After main: puts the wished game on the table, says ready, and listens. */
+  start() {
+    ({games: this.games} = this.bridge.request({op: 'hello'}));
+    this.dress(this.frame.options);
+    if (this.frame.options.lang) this.speak(this.frame.options.lang);
+    this.begin(this.frame.options);
+    this.frame.port.onmessage = (event) => this.onMessage(event.data);
+    for (const error of this.frame.errors) this.frame.tell('error', error);
+    this.frame.tell('ready', {games: this.games.map(({id, title, setups}) => ({id, title, setups})), lasts: this.services.storage.kind !== 'memory'});
+    new ResizeObserver(() => this.tellSize()).observe(document.documentElement);
+    window.addEventListener('pagehide', () => this.tellSave());
+    document.addEventListener('sandtable-stopped', ({detail}) =>
+      this.frame.tell('error', {code: 'stopped', message: String(detail), fatal: false}));
+  }
+
+  // The wished link, else the game in progress, else a new one; without a wish, the title.
+  begin({game, setup, link}) {
+    if (link && this.open(link)) return;
+    if (!game || this.goOn(game)) return;
+    const known = this.games.find(({id}) => id === game);
+    const answer = this.startNew({game, setup: setup ?? known?.setups[0].id ?? ''});
+    if (!answer.ok) this.frame.tell('error', answer.error);
+  }
+
+  // A new game takes the table as if the player had begun it: what lay there is kept.
+  startNew({game, setup, options = {}, seed = randomSeed()}) {
+    const known = this.games.find(({id}) => id === game)?.options ?? [];
+    const wrong = Object.entries(options).find(([id, value]) => !known.find((each) => each.id === id)?.values.includes(value));
+    if (wrong && known.length) return refused('unknown-option', 'the game has no such option, or the option no such value', wrong[0]);
+    return this.withStatus(this.bridge.desk({op: 'start', game, setup, options, seed}));
+  }
+
+  // Likewise a game from a link, after it was replayed and checked.
+  load({data}) {
+    const seen = this.bridge.desk({op: 'inspect', link: data});
+    if (!seen.ok) return seen;
+    const answer = this.withStatus(this.bridge.desk({op: 'accept'}));
+    return {...answer, verified: seen.verified, ...(seen.verified ? {} : {reason: seen.reason})};
+  }
+
+  withStatus(answer) {
+    return answer.ok ? {ok: true, status: this.bridge.request({op: 'status'}).status} : answer;
+  }
+
+  // A link that was opened here before goes on where its reader left it.
+  open(link) {
+    const {storage} = this.services;
+    const seen = this.bridge.desk({op: 'inspect', link});
+    if (!seen.ok) {
+      this.frame.tell('error', seen.error);
+      return false;
+    }
+    if (storage.get(kLink) === link && this.goOn(seen.game)) return true;
+    storage.put(kLink, link);
+    return this.bridge.desk({op: 'accept'}).ok;
+  }
+
+  goOn(game) {
+    return this.bridge.desk({op: 'continue', game}).ok;
+  }
+
+  onMessage(data) {
+    const {op, fields, error} = readRequest(data);
+    this.frame.answer(idOf(data), op ?? null, error ? {ok: false, error} : this.answer(op, fields));
+  }
+
+  answer(op, fields) {
+    if (kToProtocol.has(op)) {
+      const {id, ...answer} = this.bridge.request({op, ...fields});
+      return answer;
+    }
+    switch (op) {
+      case 'new':
+        return this.startNew(fields);
+      case 'load':
+        return this.load(fields);
+      case 'save': {
+        const {id, ...answer} = this.bridge.request({op, kind: 'game', form: 'link', ...fields});
+        return answer;
+      }
+      case 'theme':
+        return this.dress(fields);
+      case 'lang':
+        return this.speak(fields.lang);
+      default:
+        // The program makes no sound, so it always is as quiet as can be asked.
+        return fields.on ? {ok: true, on: true} : refused('no-sound', 'this edition of the game makes no sound');
+    }
+  }
+
+  dress({theme, accent, text, controls}) {
+    const wish = {theme, text, controls, accent: accent && (accent === 'none' ? -1 : parseInt(accent.slice(1), 16))};
+    const answer = this.bridge.desk({op: 'dress', ...Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))});
+    if (answer.ok && controls) document.documentElement.dataset.controls = controls;
+    this.services.changed();
+    return answer;
+  }
+
+  // Languages are the words files of the build; a region falls back to its language.
+  speak(wanted) {
+    const lang = wanted.toLowerCase().split('-')[0];
+    if (!this.services.manifest[`words.${lang}.json`]) return refused('unknown-language', `this edition of the game has no words in "${lang}"`);
+    this.bridge.request({op: 'hello', lang});
+    document.documentElement.lang = lang;
+    return {ok: true, lang};
+  }
+
+  /** After every change, whoever made it. */
+  refresh({game}) {
+    const status = game === null ? null : this.bridge.request({op: 'status'}).status;
+    const told = JSON.stringify(status);
+    if (told === this.seen) return;
+    this.seen = told;
+    this.frame.tell('change', {status});
+    if (!status) {
+      this.lines = this.over = null;
+      return;
+    }
+    this.tellLines(status);
+    if (status.over && this.over === false) this.frame.tell('over', {result: status.result, score: status.score});
+    this.over = status.over;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.tellSave(), kSaveMs);
+  }
+
+  // One step forward adds lines, which are told. Any other way to get here tells none: the log is read anew.
+  tellLines({game, at}) {
+    const before = this.lines;
+    const isStep = before !== null && before.game === game && at === before.at + 1;
+    const {lines} = this.bridge.request({op: 'log', from: isStep ? before.at : at});
+    if (isStep) for (const {key, text, rules} of lines.slice(before.count)) this.frame.tell('event', {key, text, rules, at});
+    this.lines = {game, at, count: lines.filter((line) => line.at === at).length};
+  }
+
+  tellSave() {
+    clearTimeout(this.timer);
+    if (!this.timer || this.bridge.stopped) return;
+    this.timer = 0;
+    const {ok, data, chars} = this.bridge.request({op: 'save', kind: 'game', form: 'link'});
+    if (ok) this.frame.tell('save', {link: data, chars});
+  }
+
+  // The height that suits the width: upright where it is narrow.
+  tellSize() {
+    const width = document.documentElement.clientWidth;
+    if (width === this.width || width === 0) return;
+    this.width = width;
+    const height = width < kNarrow ? Math.min(780, Math.max(600, width * 1.9)) : Math.min(860, Math.max(520, width * 0.62));
+    this.frame.tell('resize', {width, height: Math.round(height)});
+  }
+}

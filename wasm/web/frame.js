@@ -1,0 +1,78 @@
+// The game in a frame of somebody's page: says hello to the page around it, takes one port, once, from nobody else, and
+// only if this deployment's embed-origins.json has the page on its list. Nothing starts before that.
+//
+// The loader imports this first, so that the port finds somebody who listens.
+
+import {isAllowed, isMessage, kVersion, readOptions} from './messages.js';
+
+const kPatienceMs = 10000;
+
+async function allowedOrigins() {
+  const answer = await fetch(new URL('embed-origins.json', document.baseURI), {cache: 'no-cache'});
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+  return answer.json();
+}
+
+class Frame {
+  port = null;
+  options = {};
+  errors = [];
+
+  constructor() {
+    this.taken = false;
+    // Resolves once the page around may hold the game; rejects with an Error whose code says why not.
+    this.admitted = new Promise((resolve, reject) => {
+      this.settle = {resolve, reject};
+    });
+    this.admitted.catch(() => {});
+    window.addEventListener('message', (event) => this.take(event));
+    window.parent.postMessage({sandtable: kVersion, op: 'hello'}, '*');
+    setTimeout(() => this.refuse('no-host', 'the page around the game does not speak to it'), kPatienceMs);
+  }
+
+  async take({source, origin, data, ports}) {
+    if (source !== window.parent || this.taken || this.settled || ports.length !== 1) return;
+    if (data?.op !== 'port') return;
+    if (!isMessage(data)) {
+      const error = {code: 'unknown-version', message: `messages of version ${kVersion} are spoken here`};
+      return ports[0].postMessage({sandtable: kVersion, op: 'error', ...error, fatal: true});
+    }
+    this.taken = true;
+    [this.port] = ports;
+    try {
+      const list = await allowedOrigins();
+      // Where the browser tells, pages further out count, too.
+      if (![origin, ...(location.ancestorOrigins ?? [])].every((each) => isAllowed(list, each))) {
+        return this.refuse('not-allowed', 'this site is not on the list of those that may show the game');
+      }
+    } catch (error) {
+      return this.refuse('not-allowed', `the list of sites that may show the game cannot be read: ${error.message}`);
+    }
+    const {options, errors} = readOptions(data.options ?? {});
+    Object.assign(this, {options, errors, settled: true});
+    document.documentElement.dataset.instance = options.instance ?? 'embed';
+    document.documentElement.dataset.controls = options.controls ?? 'full';
+    this.settle.resolve();
+  }
+
+  refuse(code, message) {
+    if (this.settled) return;
+    this.settled = true;
+    this.tell('error', {code, message, fatal: true});
+    this.settle.reject(Object.assign(new Error(message), {code}));
+  }
+
+  tell(op, detail = {}) {
+    this.port?.postMessage({sandtable: kVersion, op, ...detail});
+  }
+
+  answer(id, op, answer) {
+    this.port.postMessage({sandtable: kVersion, id, op, ...answer});
+  }
+}
+
+/** Whether the page stands in a frame of another one, which it must not disturb. */
+export const isFramed = window.parent !== window;
+
+/** The channel to the page around; null where nobody asked for one (`#embed` in the address). */
+export const frame = isFramed && location.hash === '#embed' ? new Frame() : null;
