@@ -18,10 +18,12 @@ bool wants_practice(const json::Value& request) {
 }
 
 bool changes_game(std::string_view op) {
-  constexpr std::array<std::string_view, 10> kOps = {
-      "new", "act", "chance", "dice", "load", "undo", "position", "redo", "seek", "handover"};
+  constexpr std::array<std::string_view, 7> kOps = {"act",  "chance", "dice",    "undo",
+                                                    "redo", "seek",   "handover"};
   return std::find(kOps.begin(), kOps.end(), op) != kOps.end();
 }
+
+bool begins_game(std::string_view op) { return op == "new" || op == "load" || op == "position"; }
 
 ProtocolHost page_host(shell::App& app) {
   return {.fixed_seat = Seat::kFirst,
@@ -40,12 +42,21 @@ Conversation::Conversation(shell::App& app, BundleFinder bundles)
     : app_(app), table_(all_games(), std::move(bundles)), protocol_(table_, page_host(app)) {}
 
 std::string Conversation::answer(std::string_view request) {
+  const Result<json::Value> root = json::parse(request);
+  if (root && begins_game(op_of(root.value()))) return begin(request);
   take_over();
   const int at_before = table_.has_game() ? table_.session().at() : 0;
   std::string answer = protocol_.answer(request);
-  const Result<json::Value> root = json::parse(request);
   if (root && changes_game(op_of(root.value())) && !is_refused(answer))
     hand_back(at_before, root.value());
+  return answer;
+}
+
+// A game belongs to the box that opened it. The application's own protocol opens those of its
+// shelf, which alone have a skin.
+std::string Conversation::begin(std::string_view request) {
+  std::string answer = app_.request(request);
+  if (!is_refused(answer)) app_.go(shell::ScreenId::kPlay);
   return answer;
 }
 

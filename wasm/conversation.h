@@ -20,6 +20,7 @@ class Conversation {
   std::string answer(std::string_view request);
 
  private:
+  std::string begin(std::string_view request);
   void take_over();
   void hand_back(int at_before, const json::Value& request);
 
