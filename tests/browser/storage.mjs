@@ -200,24 +200,3 @@ test('storage: a page that is killed loses at most the last decision', async ({p
     assert.ok(at >= (made.at(-1) ?? 0) - 1, `kill ${kill}: ${made.at(-1)} decisions were made, ${at} are left`);
   }
 }, {...kNoMap, allowErrors: /crash/i});
-
-test('storage: a finished game is written in at most five milliseconds', async ({page, url}) => {
-  const lines = fs.readFileSync(new URL('../links/r1/nazaire.txt', import.meta.url), 'utf8').trim().split('\n');
-  const longest = lines.filter((line) => / greedy /.test(line)).map((line) => line.split(' ').pop())
-    .reduce((a, b) => (a.length >= b.length ? a : b));
-  await open(page, `${url}#g=${longest}`);
-  await page.getByRole('dialog').getByRole('button').click();
-  const {over, decisions} = await probe(page, 'state');
-  assert.ok(over);
-  await page.getByRole('button', {name: 'Save under a name'}).press('Enter');
-  const times = await page.evaluate(() => {
-    const form = document.querySelector('.mirror-play form');
-    return Array.from({length: 20}, () => {
-      const start = performance.now();
-      form.requestSubmit();
-      return performance.now() - start;
-    }).sort((a, b) => a - b);
-  });
-  console.log(`     ${decisions} decisions: ${times[0].toFixed(1)} ms at best, ${times[10].toFixed(1)} ms in the middle`);
-  assert.ok(times[0] <= 5, `${times[0]} ms`);
-}, kNoMap);
