@@ -18,6 +18,7 @@ test('games: a reload resumes the second game, and the next visit knows it', asy
   await open(page, url);
   assert.equal((await probe(page, 'state')).hash, hash);
   assert.deepEqual(await choices(page).allTextContents(), names);
+  await page.close();
   const second = await profile.newPage();
   await open(second, url);
   await second.getByRole('button', {name: /^Operation Jubilee: /}).press('Enter');
