@@ -1,9 +1,11 @@
 // The game on the table: acts, saves, links, files. See app.h.
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/data/json.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
 #include "shell/app.h"
@@ -19,6 +21,30 @@ bool goes_on(const Session& before, const Session& after) {
   const auto same = [](const Step& a, const Step& b) { return a.action == b.action; };
   return before.steps().size() <= after.steps().size() &&
          std::equal(before.steps().begin(), before.steps().end(), after.steps().begin(), same);
+}
+
+// What any change of a game moves; a hand-over moves only the last.
+std::array<std::uint64_t, 6> place_of(const Session* session) {
+  if (session == nullptr) return {};
+  return {1,
+          session->origin().seed,
+          static_cast<std::uint64_t>(session->at()),
+          session->step_end(),
+          static_cast<std::uint64_t>(session->decisions()),
+          session->origin().contributions.size()};
+}
+
+// Whether the request asks for another game in place of this one.
+bool begins_game(std::string_view request) {
+  constexpr std::array<std::string_view, 3> kOps = {"new", "load", "position"};
+  const Result<json::Value> root = json::parse(request);
+  const json::Value* op = root ? root.value().find("op") : nullptr;
+  return op != nullptr && op->is(json::Kind::kString) &&
+         std::find(kOps.begin(), kOps.end(), op->as_string()) != kOps.end();
+}
+
+bool is_refused(std::string_view answer) {
+  return answer.find(R"("ok":false)") != std::string_view::npos;
 }
 
 }  // namespace
@@ -62,22 +88,29 @@ void App::seek(int at) {
 }
 
 std::string App::request(std::string_view json) {
-  // What any change of a game moves.
-  const auto place = [this] {
-    const Session* s = session();
-    return s == nullptr ? std::array<std::uint64_t, 5>{}
-                        : std::array<std::uint64_t, 5>{
-                              1, s->origin().seed, static_cast<std::uint64_t>(s->at()),
-                              s->step_end(), static_cast<std::uint64_t>(s->decisions())};
-  };
-  const auto before = place();
+  if (begins_game(json)) return begin_by_request(json);
+  const auto before = place_of(session());
   const std::optional<Session> left = line_to_leave();
   std::string answer = protocol_.answer(json);
-  if (place() == before) return answer;
-  table_ = session() != nullptr ? shelf_.of(session()->game()) : nullptr;
+  if (place_of(session()) == before) return answer;
   keep_left(left);
   after_change();
   if (Screen* shown = screen(shown_)) shown->game_changed(*this);
+  return answer;
+}
+
+// The protocol has laid its game over the one on the table; that one goes back for a moment, to be
+// left as every other is.
+std::string App::begin_by_request(std::string_view json) {
+  std::optional<Session> here;
+  if (session() != nullptr) here = *session();
+  std::string answer = protocol_.answer(json);
+  if (is_refused(answer)) return answer;
+  Session begun = *session();
+  if (here) boxes_.start(*std::move(here));
+  lay_on_table(std::move(begun));
+  after_change();
+  go(ScreenId::kPlay, table_->id);
   return answer;
 }
 

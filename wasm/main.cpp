@@ -25,7 +25,6 @@
 #include "shell/platform/window.h"
 #include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
-#include "wasm/conversation.h"
 #include "wasm/delivered.h"
 #include "wasm/desk.h"
 #include "wasm/files_web.h"
@@ -53,6 +52,7 @@ namespace {
 
 constexpr const char* kShaderVersion = "#version 300 es";
 
+// The games' data, which their boxes read as long as the program runs.
 struct Bundles {
   std::map<std::string, std::string, std::less<>> bytes;
   std::string_view find(std::string_view game) const {
@@ -68,7 +68,6 @@ struct Program {
   shell::App app{*files, *host};
   shell::Window window;
   Bundles bundles;
-  Conversation conversation{app, [this](std::string_view game) { return bundles.find(game); }};
   Desk desk{app};
   ProbedFrame frame;
 
@@ -210,7 +209,7 @@ using sandtable::web::program;
 extern "C" {
 
 EMSCRIPTEN_KEEPALIVE const char* sandtable_request(const char* request) {
-  return sandtable::web::answered(program->conversation.answer(request));
+  return sandtable::web::answered(program->app.request(request));
 }
 
 EMSCRIPTEN_KEEPALIVE const char* sandtable_desk(const char* request) {

@@ -200,6 +200,34 @@ TEST_F(AppTest, TheProtocolPlaysTheSameGame) {
   EXPECT_EQ(app.saves().current("nazaire")->decisions, 5);
 }
 
+TEST_F(AppTest, ARequestForANewGameKeepsTheOneOnTheTable) {
+  app.start_game(game(), {}, 1942);
+  play(4);
+  app.go(ScreenId::kTitle);
+  EXPECT_THAT(
+      app.request(
+          R"({"id": 1, "op": "new", "game": "nazaire", "setup": "historical", "seed": "7"})"),
+      HasSubstr(R"("ok":true)"));
+  EXPECT_EQ(app.shown(), ScreenId::kPlay);
+  EXPECT_EQ(app.session()->origin().seed, 7U);
+  EXPECT_EQ(app.saves().current("nazaire")->decisions, 0);
+  const auto kept = std::ranges::find_if(app.saves().entries(), [](const SaveEntry& entry) {
+    return entry.kind == SaveKind::kAuto && entry.reason == AutoReason::kBefore;
+  });
+  ASSERT_NE(kept, app.saves().entries().end());
+  EXPECT_EQ(kept->decisions, 4);
+}
+
+TEST_F(AppTest, ARefusedRequestForANewGameLeavesTheOneOnTheTable) {
+  app.start_game(game(), {}, 1942);
+  play(4);
+  const std::uint64_t changes = app.changes();
+  EXPECT_THAT(app.request(R"({"id": 1, "op": "new", "game": "nowhere"})"),
+              HasSubstr(R"("ok":false)"));
+  EXPECT_EQ(app.changes(), changes);
+  EXPECT_EQ(app.session()->at(), 4);
+}
+
 TEST_F(AppTest, NothingIsDrawnWhileNothingChanges) {
   EXPECT_EQ(app.frame_due(0.0), 0.0);
   app.wake_at(500.0);
