@@ -99,6 +99,8 @@ class App {
   void seek(int at);
   // Grows with every change of the game, whoever made it. Compare, never count.
   std::uint64_t changes() const { return changes_; }
+  // Grows with every game that is laid on the table, also with another one of the same box.
+  std::uint64_t games_laid() const { return games_laid_; }
   // The answer to a request of the protocol (the mirror, a host page), which drives the same game.
   // A change is saved, counted and drawn as those above are.
   std::string request(std::string_view json);
@@ -230,6 +232,7 @@ class App {
   Visit now_shown_;
   ScreenId shown_ = ScreenId::kTitle;
   const ShelfGame* table_ = nullptr;
+  std::uint64_t games_laid_ = 0;
   std::uint64_t changes_ = 0;
   std::string turn_kept_;  // turn_mark() at the last autosave
   std::optional<Arrival> offered_;

@@ -170,6 +170,7 @@ void App::lay_on_table(Session session, bool in_progress) {
   const bool on_table = was_here && !std::exchange(beside_, false);
   if (!on_table && !in_progress) saves_.keep_current(game->id);
   table_ = game;
+  ++games_laid_;
   boxes_.start(std::move(session));
   turn_kept_ = turn_mark();
 }

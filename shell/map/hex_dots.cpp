@@ -111,7 +111,7 @@ class DotPlacer {
 std::vector<float> place_hex_numbers(const HexScene& scene) {
   std::vector<float> down(scene.cells.size(), 0.44F);
   for (const HexBoxArt& box : scene.boxes)
-    if (points_up(scene, box)) down[static_cast<std::size_t>(box.cell)] = -0.44F;
+    if (points_up(scene, box)) down[static_cast<std::size_t>(box.cell)] = -0.36F;
   for (const HexFortArt& fort : scene.forts) down[static_cast<std::size_t>(fort.cell)] = -0.305F;
   return down;
 }

@@ -152,7 +152,8 @@ float draw_odds_pill(const Canvas& canvas, ImVec2 centre, std::string_view text,
   return width;
 }
 
-void draw_destination(const Canvas& canvas, ImVec2 centre, float radius, bool hovered) {
+void draw_destination(const Canvas& canvas, ImVec2 centre, const DestinationLook& look) {
+  const auto [radius, hovered, hollow] = look;
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;
   draw->AddCircleFilled(centre, radius, with_alpha(theme.move, hovered ? 0.30F : 0.16F));
@@ -170,6 +171,7 @@ void draw_destination(const Canvas& canvas, ImVec2 centre, float radius, bool ho
       draw->PathStroke(theme.move, 0, 3.0F);
     }
   }
+  if (hollow) return;
   draw->AddCircleFilled(centre, std::max(3.0F, radius * 0.2F) + 1.5F, theme.fire_case);
   draw->AddCircleFilled(centre, std::max(3.0F, radius * 0.2F), theme.move);
 }

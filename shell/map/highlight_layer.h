@@ -20,7 +20,12 @@ inline constexpr float kPillHeight = 22.0F;
 float draw_odds_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool strong);
 float odds_pill_width(std::string_view text);
 // Dashed ring with a dot in the middle: a legal destination. Hovered: filled and with a solid ring.
-void draw_destination(const Canvas& canvas, ImVec2 centre, float radius, bool hovered = false);
+struct DestinationLook {
+  float radius = 0.0F;
+  bool hovered = false;
+  bool hollow = false;  // without the dot in the middle
+};
+void draw_destination(const Canvas& canvas, ImVec2 centre, const DestinationLook& look);
 // Double thin ring: keyboard focus, over whatever else is there.
 void draw_focus(const Canvas& canvas, ImVec2 centre, float side);
 // Number of an order of things (who fires first, which space is next): dark disc.

@@ -38,6 +38,17 @@ bool draw_chip(Frame& frame, std::string_view id, const Rect& rect, const ChipLo
 
 }  // namespace
 
+ImVec2 zoom_keys_corner(const Frame& frame, const FootPlace& place) {
+  const float left = place.with_minimap ? place.minimap.max.x + frame.px(kGap) : place.area.min.x;
+  return {left, place.area.max.y};
+}
+
+Rect zoom_keys_area(const Frame& frame, ImVec2 corner) {
+  const float side = frame.control(40.0F);
+  return {ImVec2(corner.x, corner.y - side * 3.0F - frame.px(8.0F)),
+          ImVec2(corner.x + side, corner.y)};
+}
+
 void draw_zoom_keys(const Panel& panel, ImVec2 corner, std::vector<Rect>& covered) {
   Frame& frame = panel.frame;
   constexpr Icon kIcons[] = {Icon::kPlus, Icon::kMinus, Icon::kFit};
@@ -67,14 +78,11 @@ void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
   const float gap = frame.px(kGap);
-  float x = place.area.min.x;
   const float bottom = place.area.max.y;
-  if (place.with_minimap) {
-    covered.push_back(place.minimap);
-    x = place.minimap.max.x + gap;
-  }
-  draw_zoom_keys(panel, ImVec2(x, bottom), covered);
-  x += frame.control(40.0F) + gap;
+  if (place.with_minimap) covered.push_back(place.minimap);
+  const ImVec2 corner = zoom_keys_corner(frame, place);
+  draw_zoom_keys(panel, corner, covered);
+  float x = corner.x + frame.control(40.0F) + gap;
   const float left = x;
   const float height = frame.control(kChip);
   std::vector<std::pair<Rect, int>> rects;

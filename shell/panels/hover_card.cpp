@@ -85,42 +85,77 @@ Rect choose_place(const CardPlace& place, ImVec2 size) {
   return best;
 }
 
-// Texts centred below their parts, pushed apart where they would touch. Returns the height.
-float draw_legend(Frame& frame, const Card& card, const Rect& line) {
-  const float gap = frame.px(8.0F);
-  TextStyle style{.face = Face::kInter,
-                  .size = frame.px(11.5F),
-                  .colour = frame.theme.ink2,
-                  .align = Align::kCentre};
-  struct Column {
-    float middle = 0.0F, half = 0.0F;
-  };
+TextStyle legend_style(const Frame& frame) {
+  return {.face = Face::kInter, .size = frame.px(11.5F), .colour = frame.theme.ink2};
+}
+
+constexpr float kLegendGap = 8.0F;
+
+struct Column {
+  float middle = 0.0F, half = 0.0F;
+};
+
+// Where the texts stand below their parts, pushed apart where they would touch; none if the line
+// has no room for them side by side.
+std::vector<Column> legend_columns(Frame& frame, const Card& card, const Rect& line) {
+  const float gap = frame.px(kLegendGap);
+  const TextStyle style = legend_style(frame);
   std::vector<Column> columns;
-  const float most = line.width() / static_cast<float>(std::max<std::size_t>(1, card.parts.size()));
+  float sum = -gap;
   int percent = 0;
   for (const Card::Part& part : card.parts) {
     const float share = static_cast<float>(percent) + static_cast<float>(part.percent) * 0.5F;
     percent += part.percent;
-    const float natural = std::max(styled_width(part.text, style), styled_width(part.faces, style));
-    const float room = std::max(most, line.width() * static_cast<float>(part.percent) / 100.0F);
-    const float half = std::min(natural, room - gap) * 0.5F;
+    const float half =
+        std::max(styled_width(part.text, style), styled_width(part.faces, style)) * 0.5F;
+    sum += half * 2.0F + gap;
+    if (sum > line.width()) return {};
     columns.push_back({std::clamp(line.min.x + line.width() * share / 100.0F, line.min.x + half,
                                   line.max.x - half),
                        half});
   }
   for (std::size_t i = columns.size(); i-- > 1;) {
     const float limit = columns[i].middle - columns[i].half - gap - columns[i - 1].half;
-    columns[i - 1].middle =
-        std::max(line.min.x + columns[i - 1].half, std::min(columns[i - 1].middle, limit));
+    columns[i - 1].middle = std::min(columns[i - 1].middle, limit);
   }
-  for (std::size_t i = 1; i < columns.size(); ++i) {
-    const float limit = columns[i - 1].middle + columns[i - 1].half + gap + columns[i].half;
-    columns[i].middle = std::max(columns[i].middle, limit);
+  float free = line.min.x;
+  for (Column& column : columns) {
+    column.middle = std::max(column.middle, free + column.half);
+    free = column.middle + column.half + gap;
   }
+  return columns;
+}
+
+// A line for each part: faces of the die, what they mean, how often.
+float draw_legend_list(Frame& frame, const Card& card, const Rect& line) {
+  TextStyle style = legend_style(frame);
+  TextStyle figure{.face = Face::kInterSemi, .size = style.size, .colour = frame.theme.ink2};
+  float faces = 0.0F;
+  for (const Card::Part& part : card.parts)
+    faces = std::max(faces, styled_width(part.faces, figure) + frame.px(kLegendGap));
+  const float step = frame.px(17.0F);
+  float y = line.min.y + frame.px(13.0F);
+  for (const Card::Part& part : card.parts) {
+    const std::string chance = percent_text(part.percent);
+    const float wide = styled_width(chance, figure);
+    text_mid(frame.draw, ImVec2(line.min.x, y), part.faces, figure);
+    style.max_width = line.width() - faces - wide - frame.px(kLegendGap);
+    text_mid(frame.draw, ImVec2(line.min.x + faces, y), part.text, style);
+    text_mid(frame.draw, ImVec2(line.max.x - wide, y), chance, figure);
+    y += step;
+  }
+  return frame.px(4.0F) + step * static_cast<float>(card.parts.size());
+}
+
+// Returns the height.
+float draw_legend(Frame& frame, const Card& card, const Rect& line) {
+  const std::vector<Column> columns = legend_columns(frame, card, line);
+  if (columns.empty()) return draw_legend_list(frame, card, line);
+  TextStyle style = legend_style(frame);
+  style.align = Align::kCentre;
   bool faces = false;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const Card::Part& part = card.parts[i];
-    style.max_width = columns[i].half * 2.0F + 1.0F;
     const float y = line.min.y + frame.px(13.0F);
     text_mid(frame.draw, ImVec2(columns[i].middle, y), part.text, style);
     faces = faces || !part.faces.empty();

@@ -109,6 +109,8 @@ void draw_log_body(const Panel& panel, const Rect& rect, LogState& log) {
   Frame& frame = panel.frame;
   const ImVec2 start = begin_scroll(frame, "log", rect);
   LogPen pen{panel, log, start.x + frame.px(14.0F), scroll_width(rect) - frame.px(16.0F)};
+  // What is new stands at the top: a log that was scrolled goes back there.
+  if (log.version != panel.view.chronicle.version()) ImGui::SetScrollY(0.0F);
   pen.measure();
   const auto& blocks = panel.view.chronicle.blocks();
   float y = start.y + frame.px(2.0F);

@@ -148,6 +148,9 @@ void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot
                std::vector<Rect>& covered);
 // Closer, farther, the whole map: one above the other, `corner` being their lower left one.
 void draw_zoom_keys(const Panel& panel, ImVec2 corner, std::vector<Rect>& covered);
+// Those of a foot.
+ImVec2 zoom_keys_corner(const Frame& frame, const FootPlace& place);
+Rect zoom_keys_area(const Frame& frame, ImVec2 corner);
 Rect draw_drawer_panel(const Panel& panel, const Rect& area, const FootState& foot);
 
 // The card beside a place; `keep_off` are rectangles that it must not cover. In its first frame it

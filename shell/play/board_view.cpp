@@ -115,8 +115,10 @@ void BoardView::draw_places(const Canvas& canvas, const Skin& skin, const Camera
   for (const int i : marks.hand->on_map()) {
     const Offer& offer = marks.hand->offer(i);
     if (offer.kind != OfferKind::kMove) continue;
-    draw_destination(canvas, camera.to_screen(skin.place(offer.space)), std::max(9.0F, radius),
-                     i == marks.hovered_offer || i == marks.hand->armed());
+    draw_destination(canvas, camera.to_screen(skin.place(offer.space)),
+                     {.radius = std::max(9.0F, radius),
+                      .hovered = i == marks.hovered_offer || i == marks.hand->armed(),
+                      .hollow = skin.is_lettered(offer.space)});
   }
 }
 

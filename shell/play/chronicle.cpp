@@ -29,6 +29,8 @@ void Chronicle::follow(const Session& session, const Teller& teller, std::size_t
     // A decision's own facts belong to the point before it.
     for (const Note& note : steps[steps_].notes) {
       if (teller.skin.telling(teller.game.messages()[note.kind].key) == Telling::kLeftOut) continue;
+      // What comes before the first phase has a heading, too.
+      if (blocks_.empty()) blocks_.push_back({teller.words.text("play.log.setup"), {}, {}});
       add({fact_of(teller, note), decisions_, steps_, false});
     }
     decisions_ += steps[steps_].kind == StepKind::kDecision;
@@ -52,7 +54,6 @@ void Chronicle::add(const LogLine& line) {
     turn_.clear();
     return;
   }
-  if (blocks_.empty()) blocks_.emplace_back();
   blocks_.back().lines.push_back(line);
   blocks_.back().lines.back().scores = line.fact.points != 0;
 }

@@ -168,6 +168,15 @@ int Hand::at(int space, int target) const {
   return found;
 }
 
+int Hand::actor_against(int space, int target) const {
+  for (const Offer& one : offers_) {
+    if (one.kind != OfferKind::kTarget || one.passive || one.space != space) continue;
+    if (may_act(one.unit) && (target < 0 || one.target < 0 || one.target == target))
+      return one.unit;
+  }
+  return -1;
+}
+
 void Hand::toggle_company(int unit) {
   const auto found = std::find(company_.begin(), company_.end(), unit);
   if (found == company_.end())

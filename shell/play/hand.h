@@ -38,6 +38,8 @@ class Hand {
   // The offer for a place: of the chosen unit, else of the only one that has something to do there.
   // `target` -1 takes the first at that space. -1 for none.
   int at(int space, int target) const;
+  // The first unit that can act upon this place, chosen or not; -1 for none.
+  int actor_against(int space, int target) const;
   // Offers of the chosen unit on the map; of all units where each has but one of its own.
   const std::vector<int>& on_map() const { return on_map_; }
   // Buttons: of nobody in particular, or of the chosen unit. The main one comes last.

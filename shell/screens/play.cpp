@@ -44,6 +44,7 @@ void PlayScreen::game_changed(App&) { dirty_ = true; }
 void PlayScreen::open(App& app) {
   if (table_ != app.table()) placed_ = false;
   table_ = app.table();
+  laid_ = app.games_laid();
   skin_ = table_->skin.get();
   skin_->set_north_up(app.settings().north_up);
   opened_ = true;
@@ -155,6 +156,13 @@ void PlayScreen::draw_board(Frame& frame) {
   board_.draw(canvas, *skin_, camera_, marks);
 }
 
+FootPlace PlayScreen::foot_place(const Frame& frame) const {
+  return {
+      {ImVec2(kMargin, 0.0F), ImVec2(layout_.column.min.x - kMargin, frame.window.max.y - kMargin)},
+      layout_.minimap,
+      layout_.with_minimap};
+}
+
 void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
   if (card_due_ && frame.now >= pointed_since_ + kRestMs) card_due_ = false;
   if (card_.kind == Card::Kind::kNone || card_due_ || layout_.narrow) {
@@ -177,6 +185,9 @@ void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
     card_place_.actor = camera_.to_screen(skin_->place(from));
     card_place_.keep_off.push_back(around(card_place_.actor, 6.0F));
   }
+  if (frame.app.guest().controls != Controls::kNone)
+    card_place_.keep_off.push_back(
+        zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame))));
   card_place_.spare.clear();
   for (const int i : hand_.on_map())
     card_place_.spare.push_back(
@@ -193,10 +204,7 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
   Commands commands;
   const Panel panel{frame, view, commands};
   const float gap = 10.0F;
-  const FootPlace foot{
-      {ImVec2(kMargin, 0.0F), ImVec2(layout_.column.min.x - kMargin, frame.window.max.y - kMargin)},
-      layout_.minimap,
-      layout_.with_minimap};
+  const FootPlace foot = foot_place(frame);
   draw_minimap(frame);
   draw_map_keys(panel, {ImVec2(layout_.free.min.x, layout_.map.min.y + kMargin), layout_.free.max},
                 foot_.overlay, covered_);

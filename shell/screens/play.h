@@ -59,6 +59,7 @@ class PlayScreen final : public Screen {
   void lay_out(const Frame& frame);
   PlayView view_of(const App& app) const;
   void draw_board(Frame& frame);
+  FootPlace foot_place(const Frame& frame) const;
   void draw_card_over(Frame& frame, const PlayView& view);
   void draw_wide(Frame& frame, const PlayView& view);
   void draw_minimap(Frame& frame);
@@ -105,6 +106,7 @@ class PlayScreen final : public Screen {
   Skin* skin_ = nullptr;
   std::uint64_t changes_ = 0;
   bool opened_ = false;
+  std::uint64_t laid_ = 0;  // App::games_laid() of the game that is shown
   bool jump_ = false;  // the next change is shown at once
   bool dirty_ = true;  // what is shown has changed
 

@@ -30,7 +30,7 @@ bool PlayScreen::sync(Frame& frame) {
   App& app = frame.app;
   const Session* session = app.session();
   if (session == nullptr || app.table() == nullptr) return false;
-  if (!opened_ || table_ != app.table()) open(app);
+  if (!opened_ || table_ != app.table() || laid_ != app.games_laid()) open(app);
   if (changes_ == app.changes()) return true;
   changes_ = app.changes();
   const bool plays = !jump_ && frame.motion && app.settings().dice != DiceSpeed::kInstant &&

@@ -129,6 +129,8 @@ void PlayScreen::click(Frame& frame, const BoardHit& hit) {
     }
   }
   if (offer < 0) {
+    // Those who could attack it step forward; a second click is theirs.
+    if (const int other = hand_.actor_against(hit.space, target); other >= 0) choose(frame, other);
     Pointed here;
     here.unit = hand_.chosen();
     here.space = hit.space;

@@ -42,6 +42,7 @@ class JubileeSkin final : public Skin {
   int space_at(ImVec2 metres, float slack) const override { return map_->space_at(metres, slack); }
   float counter_side() const override { return kJubileeCounter; }
   float mark_radius() const override { return kJubileeCounter * 0.8F; }
+  bool is_lettered(int space) const override { return is_box(space); }
   float bend(int, int) const override { return 0.0F; }
   int neighbour(int space, ImVec2 direction) const override {
     return map_->neighbour(space, direction);

@@ -128,6 +128,8 @@ class Skin {
   virtual float counter_side() const = 0;  // metres
   // Of the ring that marks a place where a unit can go.
   virtual float mark_radius() const { return counter_side() * 0.53F; }
+  // Whether the map has letters in the middle of the place, which no mark may cover.
+  virtual bool is_lettered(int) const { return false; }
   virtual float bend(int from, int to) const = 0;  // of the line between two spaces, metres
   // The neighbour that lies most in this direction; -1 for none. For the arrow keys.
   virtual int neighbour(int space, ImVec2 direction) const = 0;

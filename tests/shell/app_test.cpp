@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/data/embedded_bundles.h"
 #include "shell/play/hand.h"
 #include "shell/widgets/text.h"
 
@@ -16,6 +17,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 using ::testing::SizeIs;
 
 TEST(Settings, ComeBackAsTheyWereStored) {
@@ -267,6 +269,39 @@ TEST_F(AppTest, WhoIsOnTheMoveStaysChosen) {
     EXPECT_EQ(hand.chosen(), acting) << "decision " << i;
   }
   EXPECT_GT(seen, 0);
+}
+
+TEST_F(AppTest, WhoCouldAttackIsFoundAlsoWhenAnotherIsChosen) {
+  ASSERT_THAT(app.add_bundle("jubilee", embedded_bundle("jubilee")), IsEmpty());
+  const ShelfGame& jubilee = *app.shelf().find("jubilee");
+  app.start_game(jubilee, {}, 1942);
+  int seen = 0;
+  for (int i = 0; i < 200 && seen < 3 && !app.session()->legal().empty(); ++i, play(1)) {
+    const AnyState view = jubilee.game().observe(app.session()->state(), Seat::kFirst);
+    Hand hand;
+    hand.deal(jubilee.game(), *jubilee.skin, view, app.session()->legal());
+    for (const Offer& offer : hand.offers()) {
+      if (offer.kind != OfferKind::kTarget || !hand.may_act(offer.unit)) continue;
+      const int attacker = hand.actor_against(offer.space, offer.target);
+      ASSERT_GE(attacker, 0);
+      hand.choose(attacker);
+      EXPECT_GE(hand.at(offer.space, offer.target), 0) << "decision " << i;
+      ++seen;
+      break;
+    }
+  }
+  EXPECT_EQ(seen, 3);
+}
+
+TEST_F(AppTest, EveryGameLaidOnTheTableIsToldFromTheLast) {
+  app.start_game(game(), {}, 1942);
+  const std::uint64_t laid = app.games_laid();
+  play(4);
+  app.undo(true);
+  app.seek(0);
+  EXPECT_EQ(app.games_laid(), laid);
+  app.start_game(game(), {}, 1943);
+  EXPECT_GT(app.games_laid(), laid);
 }
 
 TEST_F(AppTest, APageAroundChoosesTheLook) {

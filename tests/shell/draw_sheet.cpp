@@ -45,7 +45,8 @@ void draw_position(const Canvas& canvas, const Scene& scene, const Camera& camer
   const float side = kCounterSide * camera.scale();
   const auto at = [&](int id) { return camera.to_screen(find_space(scene, id)->at); };
   for (const int id : {31, 26})
-    draw_destination(canvas, at(id), kSpaceRadius * camera.scale() * 1.05F, id == 26);
+    draw_destination(canvas, at(id),
+                     {.radius = kSpaceRadius * camera.scale() * 1.05F, .hovered = id == 26});
   for (const Piece& p : pieces) {
     draw_stack(canvas, at(p.space), side, p.stack);
   }
@@ -174,8 +175,8 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o) {
                german(Force::kKriegsmarine, {"KM", UnitSymbol::kInfantry, "3"}));
   draw_target(canvas, ImVec2(930, 440), 60, true);
   draw_odds_pill(canvas, ImVec2(930, 500), "50 %", true);
-  draw_destination(canvas, ImVec2(1020, 440), 26);
-  draw_destination(canvas, ImVec2(1090, 440), 26, true);
+  draw_destination(canvas, ImVec2(1020, 440), {.radius = 26});
+  draw_destination(canvas, ImVec2(1090, 440), {.radius = 26, .hovered = true});
   draw_threat(canvas, ImVec2(1160, 440), 26, theme.tgt);
   draw_focus(canvas, ImVec2(1160, 440), 60);
   draw_arrow(canvas, {ImVec2(1100, 200), ImVec2(1240, 260), 12}, ArrowKind::kFire);
