@@ -140,6 +140,15 @@ void Camera::show(ImVec2 metres, float least_zoom, double now) {
   glide_to({metres, scale}, now, kCameraMs);
 }
 
+bool Camera::show_all(const Rect& metres, float least_zoom, double now) {
+  if (shows(metres.min) && shows(metres.max)) return true;
+  const float fits = std::min(free_.width() / std::max(1.0F, metres.width()),
+                              free_.height() / std::max(1.0F, metres.height()));
+  if (fits < least_zoom * full_scale_) return false;
+  glide_to({metres.centre(), std::min(goal().scale, fits)}, now, kCameraMs);
+  return true;
+}
+
 void Camera::centre_on(ImVec2 metres, double now, bool glide) {
   glide_to({metres, scale_}, now, glide ? kCameraMs : 0.0);
 }

@@ -45,6 +45,9 @@ class Camera {
   // Brings a point into the free view with room round it, at least at `least_zoom`; does not move
   // if it is there.
   void show(ImVec2 metres, float least_zoom, double now);
+  // Brings all of a rectangle into the free view, farther off where it must; does not move if it is
+  // there. False, and nothing moves, where that would take less than `least_zoom`.
+  bool show_all(const Rect& metres, float least_zoom, double now);
   // Centres a point at the present scale (minimap).
   void centre_on(ImVec2 metres, double now, bool glide);
 

@@ -70,4 +70,10 @@ std::string_view rule_key(const Game& game, RuleId rule) {
   return rule.is_some() ? game.rules()[rule.value].id : std::string_view();
 }
 
+std::string capitals_first(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
 }  // namespace sandtable::shell

@@ -42,4 +42,7 @@ std::string percent_text(int percent);
 std::string_view printed(const Game& game, RuleId rule);
 std::string_view rule_key(const Game& game, RuleId rule);
 
+// The start of a sentence; names of units and places begin with a letter of ASCII.
+std::string capitals_first(std::string text);
+
 }  // namespace sandtable::shell

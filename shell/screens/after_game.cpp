@@ -92,13 +92,21 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
     return left + std::clamp(share, 0.0F, 1.0F) * width;
   };
   const int count = static_cast<int>(report_.bands.size());
+  const auto begin_of = [&](int i) {
+    return x_of(i < count ? report_.band_from[static_cast<std::size_t>(i)] : report_.scale_end);
+  };
+  bool in_full = !narrow;
+  for (int i = 0; i < count; ++i)
+    in_full = in_full && styled_width(report_.bands[static_cast<std::size_t>(i)],
+                                      {.face = Face::kInterSemi, .size = frame.px(12.5F)}) <
+                             begin_of(i + 1) - begin_of(i) - 6.0F;
   for (int i = 0; i < count; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    const float begin = x_of(report_.band_from[at]);
-    const float end = x_of(i + 1 < count ? report_.band_from[at + 1] : report_.scale_end) - 2.0F;
+    const float begin = begin_of(i);
+    const float end = begin_of(i + 1) - 2.0F;
     frame.draw->AddRectFilled(ImVec2(begin, y), ImVec2(end, y + bar), band_colour(theme, i, count),
                               2.0F);
-    const std::string& name = narrow ? report_.short_bands[at] : report_.bands[at];
+    const std::string& name = in_full ? report_.bands[at] : report_.short_bands[at];
     text_mid(frame.draw, ImVec2((begin + end) * 0.5F, y + bar + frame.px(12.0F)), name,
              {.face = i == report_.band ? Face::kInterSemi : Face::kInter,
               .size = frame.px(12.5F),
@@ -159,7 +167,10 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
   plot.rect = {ImVec2(card.min.x + kCardPad + frame.px(32.0F), y + frame.px(8.0F)),
                ImVec2(card.max.x - kCardPad - frame.px(12.0F), y + height - frame.px(22.0F))};
   const float turns = static_cast<float>(plot.turns);
-  // Bands behind, from the lowest up.
+  const TextStyle small{
+      .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2, .align = Align::kRight};
+  // Bands behind, from the lowest up; their names over the lines.
+  std::vector<std::pair<ImVec2, std::string>> labels;
   for (std::size_t i = 0; i < report_.band_from.size(); ++i) {
     const int low = i == 0 ? plot.low : report_.band_from[i];
     if (low >= plot.top) break;
@@ -171,22 +182,14 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
                                                      static_cast<int>(report_.band_from.size())),
                                          0.22F));
     if (i > 0)
-      text_mid(frame.draw, ImVec2(b.x - 6.0F, b.y - frame.px(9.0F)),
-               game.words().text("play.after.from",
-                                 {text_arg("band", report_.bands[i]), number_arg("n", low)}),
-               {.face = Face::kInter,
-                .size = frame.px(11.5F),
-                .colour = theme.ink2,
-                .align = Align::kRight});
+      labels.push_back({ImVec2(b.x - 6.0F, b.y - frame.px(9.0F)),
+                        game.words().text("play.after.from", {text_arg("band", report_.bands[i]),
+                                                              number_arg("n", low)})});
   }
   for (int score = plot.low; score <= plot.top; score += 20) {
     const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
     frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), theme.line, 1.0F);
-    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), number_text(score),
-             {.face = Face::kInter,
-              .size = frame.px(11.5F),
-              .colour = theme.ink2,
-              .align = Align::kRight});
+    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), number_text(score), small);
   }
   std::vector<ImVec2> net, gross;
   for (std::size_t i = 0; i < report_.curve.size(); ++i) {
@@ -218,6 +221,13 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
   for (std::size_t i = 1; i < net.size(); ++i) {
     frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
     frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
+  }
+  for (const auto& [at, text] : labels) {
+    const float half = frame.px(7.0F);
+    frame.draw->AddRectFilled(ImVec2(at.x - styled_width(text, small) - 3.0F, at.y - half),
+                              ImVec2(at.x + 3.0F, at.y + half), with_alpha(theme.paper, 0.8F),
+                              3.0F);
+    text_mid(frame.draw, at, text, small);
   }
   draw_badges(frame, plot.rect, gross);
   y += height;

@@ -84,6 +84,7 @@ class PlayScreen final : public Screen {
   // --- play_commands.cpp
   void run(Frame& frame, const Commands& commands);
   void run_one(Frame& frame, const Command& command);
+  std::string warning_of(const Offer& offer) const;
   void carry_out(Frame& frame, int offer);
   void submit(Frame& frame, const std::vector<Action>& chain);
   void choose(Frame& frame, int unit);

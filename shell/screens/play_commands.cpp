@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/save/save.h"
 #include "shell/app.h"
+#include "shell/play/facts.h"
 #include "shell/screens/play.h"
 
 namespace sandtable::shell {
@@ -252,16 +253,25 @@ bool PlayScreen::may_follow(const Session& session, int unit, const Offer& end) 
                      [&](const Offer& offer) { return offer.unit == unit && !offer.passive; });
 }
 
+// What an offer costs that rolls nothing, as sentences.
+std::string PlayScreen::warning_of(const Offer& offer) const {
+  std::string out;
+  for (const Note& remark : skin_->odds(view_, offer, hand_.company()).remarks)
+    out += capitals_first(table_->words().text(table_->game().message(remark))) + ". ";
+  return out;
+}
+
 void PlayScreen::carry_out(Frame& frame, int index) {
   App& app = frame.app;
   if (!live_ || index < 0 || index >= static_cast<int>(hand_.offers().size())) return;
   const Offer offer = hand_.offer(index);
   const int idle = static_cast<int>(hand_.actors().size());
-  if (offer.kind == OfferKind::kPress && offer.main && offer.unit < 0 && idle > 0 &&
-      app.settings().confirm) {
+  const bool ends = offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
+  const std::string warning = ends ? warning_of(offer) : std::string();
+  if (ends && (idle > 0 || !warning.empty()) && app.settings().confirm) {
     const PlayView view = view_of(app);
     app.ask(
-        table_->words().text("play.end.ask", {number_arg("n", idle)}),
+        warning + table_->words().text("play.end.ask", {number_arg("n", idle)}),
         view.action_text(offer.asked),
         [](App& a, const std::string& data) { a.act(unpacked(data)); }, packed(offer.asked));
     return;

@@ -1,6 +1,7 @@
 // The play screen follows the game: what happened is played back, what is shown is made anew, and
 // the camera goes where something is to be decided.
 #include <algorithm>
+#include <optional>
 
 #include "shell/app.h"
 #include "shell/screens/play.h"
@@ -165,13 +166,21 @@ void PlayScreen::refresh(Frame& frame) {
 void PlayScreen::follow_decision(double now) {
   const int chosen_space = board_.space_of(hand_.chosen());
   if (hand_.actors().empty() || (hand_.chosen() >= 0 && chosen_space < 0)) {
-    // Nobody who is on the map: the first place that is offered.
+    // Nobody who is on the map: the places that are offered, at least the first.
+    std::optional<Rect> all;
+    ImVec2 first;
     for (const Offer& offer : hand_.offers()) {
       if (offer.space < 0) continue;
-      if (!camera_.shows(skin_->place(offer.space)))
-        camera_.show(skin_->place(offer.space), kWatchZoom, now);
-      return;
+      const ImVec2 at = skin_->place(offer.space);
+      if (!all) all = Rect{first = at, at};
+      all->min = ImVec2(std::min(all->min.x, at.x), std::min(all->min.y, at.y));
+      all->max = ImVec2(std::max(all->max.x, at.x), std::max(all->max.y, at.y));
     }
+    if (!all) return;
+    const float room = skin_->counter_side();
+    const Rect wide{ImVec2(all->min.x - room, all->min.y - room),
+                    ImVec2(all->max.x + room, all->max.y + room)};
+    if (!camera_.show_all(wide, kWatchZoom, now)) camera_.show(first, kWatchZoom, now);
     return;
   }
   const auto in_view = [&](int unit) {

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
+#include "shell/play/facts.h"
 #include "shell/skins/jubilee.h"
 
 namespace sandtable::shell {
@@ -88,12 +89,6 @@ struct CardWriter {
     const std::string ground = words.item("terrain", kTerrain[static_cast<int>(cell.terrain)]);
     card.title = cell.position.is_some() ? name(Scope::kPosition, "position", cell.position.index())
                                          : ground + " " + cell.id;
-  }
-
-  static std::string capitals_first(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-      text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
   }
 
   void ground(HexId hex) {

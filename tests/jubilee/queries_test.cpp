@@ -311,6 +311,27 @@ TEST(Odds, OfAnAttackAreThoseOfItsCases) {
   EXPECT_EQ(weights["defeated"], 2 * weights["disrupted"]);
 }
 
+// Who is about to end the actions hears of it first.
+TEST(OJ_10_7, TheEndOfTheActionsWarnsOfWhatIsOverTwo) {
+  Tabletop t;
+  t.unit("ess-b", "0419").unit("ess-c", "0419").unit("ess-d", "0419").unit("rhli-a", "0421");
+  t.begin(Phase::kActions, 3);
+  const auto warnings = [&] {
+    return the_game().odds(the_game().observe(t.any(), Seat::kFirst), action(Verb::kEnd)).remarks;
+  };
+  ASSERT_EQ(warnings().size(), 1U);
+  EXPECT_EQ(key_of(warnings().front()), "odds.overstacks");
+  EXPECT_EQ(warnings().front().args[0], hex_at("0419").index());
+  EXPECT_EQ(warnings().front().args[1], 3);
+  t.play("activate ess-b");
+  const Lines moves = t.legal();
+  const auto away = std::find_if(moves.begin(), moves.end(),
+                                 [](const std::string& line) { return line.starts_with("move"); });
+  ASSERT_NE(away, moves.end());
+  t.play(*away);
+  EXPECT_TRUE(warnings().empty());
+}
+
 TEST(Odds, OfABarrageAreItsSixFaces) {
   Tabletop t;
   t.unit("cal-b", "0419").german("g-c2", "0618").begin(Phase::kActions, 3).play("activate cal-b");

@@ -63,6 +63,15 @@ TEST(OJ_10_2, TheAttackersAreNamedInOneWayOnlyAndHaveAllActed) {
   EXPECT_TRUE(t.offers("activate rhli-a"));
 }
 
+// Whoever is in hand acts first; what stands against the attack itself is said before that.
+TEST(OJ_10_1, NoAttackBeginsWhileAUnitIsInHand) {
+  Tabletop t;
+  t.unit("ess-b", "0419").unit("ess-c", "0419").german("g-d3", "0519");
+  t.begin(Phase::kActions, 3).play("activate ess-b");
+  EXPECT_EQ(t.why_not("attack 0519"), "OJ-10.1 why.other ess-b");
+  EXPECT_EQ(t.why_not("attack 0620"), "OJ-2.3b why.nobody 0620");
+}
+
 // [Case of 10.7] Three that could have left.
 TEST(OJ_10_7, WhatIsOverTwoInAHexIsRemovedByThePlayer) {
   Tabletop t;

@@ -31,6 +31,25 @@ TEST(Camera, FitShowsTheWholeSheetInTheFreeView) {
   EXPECT_NEAR(sheet.centre().x, kFree.centre().x, 1.0F);
 }
 
+TEST(Camera, ShowsAllOfARectangleOrNothingOfIt) {
+  Camera camera = camera_on_sheet();
+  camera.zoom_at(ImVec2(480, 428), 4.0F, 0.0);
+  const float close = camera.scale();
+  const float width = kFree.width() / close;
+  const ImVec2 middle = camera.to_map(kFree.centre());
+  const Rect wide{ImVec2(middle.x - width, middle.y - 1.0F),
+                  ImVec2(middle.x + width, middle.y + 1.0F)};
+  EXPECT_FALSE(camera.show_all(wide, camera.zoom(), 0.0)) << "it would be too small";
+  EXPECT_EQ(camera.scale(), close);
+  EXPECT_TRUE(camera.show_all(wide, 0.0F, 0.0));
+  EXPECT_LT(camera.scale(), close);
+  EXPECT_GE(camera.to_screen(wide.min).x, kFree.min.x - 1.0F);
+  EXPECT_LE(camera.to_screen(wide.max).x, kFree.max.x + 1.0F);
+  const float now = camera.scale();
+  EXPECT_TRUE(camera.show_all({middle, middle}, 0.0F, 0.0));
+  EXPECT_EQ(camera.scale(), now) << "it is in view";
+}
+
 TEST(Camera, ScreenAndMapAreEachOthersInverse) {
   Camera camera = camera_on_sheet();
   camera.zoom_at(ImVec2(400, 300), 2.5F, 0.0);

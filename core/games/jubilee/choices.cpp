@@ -66,11 +66,19 @@ Verdict unit_reason(const Board& board, const State& state, Action wish) {
   return found ? not_now(state) : found;
 }
 
+// An attack begins before any of its units is taken in hand; what else is wrong with it goes first.
+Verdict attack_reason_now(const Board& board, const State& state, PositionId target) {
+  const Wait wait = waiting_for(state);
+  if (wait != Wait::kUnitActs && wait != Wait::kActions) return not_now(state);
+  const Verdict found = attack_verdict(board, state, target);
+  if (!found || wait == Wait::kActions) return found;
+  return Verdict::no(note(Say::kWhyOtherActs, Rule::k10_1, {state.frames.back().a}));
+}
+
 Verdict muster_reason(const Board& board, const State& state, Action wish) {
   const Wait wait = waiting_for(state);
   if (wish.verb == static_cast<std::uint16_t>(Verb::kAttack))
-    return wait == Wait::kActions ? attack_verdict(board, state, PositionId(wish.a))
-                                  : not_now(state);
+    return attack_reason_now(board, state, PositionId(wish.a));
   if (wait != Wait::kMuster) return not_now(state);
   const Frame& frame = state.frames.back();
   if (wish.verb == static_cast<std::uint16_t>(Verb::kBegin))

@@ -82,12 +82,28 @@ Odds attack_odds(const Board& board, const State& state, PositionId target) {
   return odds;
 }
 
+// [OJ 10.7] What the end of the actions costs.
+Odds end_odds(const Board& board, const State& state) {
+  Odds odds;
+  UnitSet told = 0;
+  for (const UnitId first : each<UnitId>(ashore_units(state))) {
+    if ((told & bit(first)) != 0) continue;
+    const HexId hex = state.unit(first).hex;
+    told |= units_in(state, hex);
+    if (excess_in(board, state, hex) != 0)
+      odds.remarks.push_back(note(Say::kOddsOverstacks, Rule::k10_7,
+                                  {hex.index(), std::popcount(units_in(state, hex))}));
+  }
+  return odds;
+}
+
 }  // namespace
 
 Odds odds_of(const Board& board, const State& state, Action action) {
   const Verb verb = static_cast<Verb>(action.verb);
   if (verb == Verb::kBegin && !state.frames.empty() && state.frames.back().wait == Wait::kMuster)
     return attack_odds(board, state, PositionId(state.frames.back().a));
+  if (verb == Verb::kEnd && state.commando_chit == 0) return end_odds(board, state);
   if (action.a >= kUnits) return {};
   const UnitId unit(action.a);
   if (verb == Verb::kPlace && action.b < kBoxes && state.turn != 0)

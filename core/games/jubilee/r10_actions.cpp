@@ -82,15 +82,18 @@ void end_actions(Play& play) {
 
 // [OJ 10.7] A unit disrupted all the while could not leave. Its marker is still on: recovery comes
 // later, and who was disrupted by its own attack bears the other one.
+UnitSet excess_in(const Board& board, const State& state, HexId hex) {
+  const UnitSet here = units_in(state, hex);
+  UnitSet out = 0;
+  if (std::popcount(here) <= board.charts.stacking) return out;
+  for (const UnitId unit : each<UnitId>(here))
+    if (!state.unit(unit).has(kUnitDisrupted)) out |= bit(unit);
+  return out;
+}
+
 UnitSet excess_units(const Board& board, const State& state) {
-  for (const UnitId first : each<UnitId>(ashore_units(state))) {
-    const UnitSet here = units_in(state, state.unit(first).hex);
-    if (std::popcount(here) <= board.charts.stacking) continue;
-    UnitSet out = 0;
-    for (const UnitId unit : each<UnitId>(here))
-      if (!state.unit(unit).has(kUnitDisrupted)) out |= bit(unit);
-    if (out != 0) return out;
-  }
+  for (const UnitId first : each<UnitId>(ashore_units(state)))
+    if (const UnitSet out = excess_in(board, state, state.unit(first).hex); out != 0) return out;
   return 0;
 }
 

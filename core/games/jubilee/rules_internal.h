@@ -218,6 +218,7 @@ void legal_unit_actions(const Board& board, const State& state, UnitId unit, Act
 void finish_unit(Play& play, UnitId unit);  // has acted; its frame goes
 void end_actions(Play& play);
 // [OJ 10.7] Units of which one must go, by hex ascending; none if no hex has too many.
+UnitSet excess_in(const Board& board, const State& state, HexId hex);
 UnitSet excess_units(const Board& board, const State& state);
 void remove_excess(Play& play, UnitId unit);
 void recover_units(Play& play);      // III.3
