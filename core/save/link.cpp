@@ -1,32 +1,18 @@
+// Reading links; what they look like is in link.h.
 #include "core/save/link.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "core/base/hash.h"
 #include "core/base/text.h"
 #include "core/save/base64.h"
+#include "core/save/link_format.h"
 #include "core/save/range_coder.h"
 
 namespace sandtable {
 namespace {
 
-enum FlagBit : std::uint8_t {
-  kPractice = 0x10,
-  kScripted = 0x20,
-  kFromPosition = 0x40,
-  kHandOvers = 0x80
-};
-
-constexpr std::size_t kSharedHeader = 5;
-constexpr std::size_t kChecksum = 4;
-constexpr std::uint32_t kMaxPosition = 4096;
-
 Fault damaged(std::string reason) { return {"", std::move(reason), "bad-save"}; }
-
-void put_number(std::vector<std::uint8_t>& out, std::uint64_t number, int bytes) {
-  for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
-}
 
 std::uint64_t number_at(std::span<const std::uint8_t> bytes, std::size_t at, int count) {
   std::uint64_t number = 0;
@@ -35,87 +21,15 @@ std::uint64_t number_at(std::span<const std::uint8_t> bytes, std::size_t at, int
   return number;
 }
 
-std::uint32_t checksum_of(std::span<const std::uint8_t> bytes) {
-  return static_cast<std::uint32_t>(hash_bytes(bytes));
-}
-
-// --- Writing
-
-void put_header(std::vector<std::uint8_t>& out, LinkKind kind, const Game& game, int setup) {
-  const GameInfo& info = game.info();
-  CHECK(info.wire_id <= kMaxWireId && setup < kMaxLinkSetups);
-  out.push_back(static_cast<std::uint8_t>(kind));
-  put_number(out, static_cast<std::uint64_t>(info.wire_id * kMaxLinkSetups + setup), 2);
-  put_number(out, info.rules_revision, 2);
-}
-
-void put_options(RangeEncoder& coder, const Game& game, const Setup& setup) {
-  const std::vector<OptionInfo>& options = game.info().options;
-  for (std::size_t i = 0; i < options.size(); ++i)
-    coder.put(setup.options[i], static_cast<std::uint32_t>(options[i].values.size()));
-}
-
-void put_position(RangeEncoder& coder, const Game& game, const AnyState& state) {
-  std::vector<std::uint8_t> bytes;
-  game.write(state, bytes);
-  CHECK(bytes.size() <= kMaxPosition);
-  coder.put(static_cast<std::uint32_t>(bytes.size()), kMaxPosition + 1);
-  ByteModel model;
-  for (const std::uint8_t byte : bytes) coder.put_byte(model, byte);
-}
-
-void put_hand_overs(RangeEncoder& coder, const std::vector<Contribution>& made, int decisions) {
-  CHECK(made.size() <= kMaxContributions);
-  coder.put(static_cast<std::uint32_t>(made.size()), kMaxContributions + 1);
-  for (const Contribution& contribution : made) {
-    coder.put(static_cast<std::uint32_t>(contribution.at),
-              static_cast<std::uint32_t>(decisions + 1));
-    for (int i = 0; i < 8; ++i) coder.put(contribution.entropy >> (8 * i) & 0xFF, 256);
-  }
-}
-
-void put_steps(RangeEncoder& coder, const Session& session) {
-  const bool scripted = session.flags().scripted;
-  if (scripted) {
-    const auto events = static_cast<std::uint32_t>(session.events());
-    coder.put(events >> 16, 1U << 16);
-    coder.put(events & 0xFFFF, 1U << 16);
-  }
-  for (std::size_t i = 0; i < session.step_end(); ++i) {
-    const Step& step = session.steps()[i];
-    if (step.kind == StepKind::kDecision || (scripted && step.kind == StepKind::kChance))
-      coder.put(step.index, step.choices);
-  }
-}
-
-std::string seal(std::vector<std::uint8_t> out, RangeEncoder& coder) {
-  const std::vector<std::uint8_t> coded = coder.take();
-  out.insert(out.end(), coded.begin(), coded.end());
-  put_number(out, checksum_of(out), kChecksum);
-  return to_base64url(out);
-}
-
-// A link without decisions.
-std::string short_link(LinkKind kind, const Game& game, const Setup& setup, const AnyState* view) {
-  std::vector<std::uint8_t> out;
-  put_header(out, kind, game, setup.setup);
-  RangeEncoder coder;
-  put_options(coder, game, setup);
-  if (view != nullptr) put_position(coder, game, *view);
-  return seal(std::move(out), coder);
-}
-
-// --- Reading
-
 // The bytes of a link without the checksum, which was right.
 Result<std::vector<std::uint8_t>> unseal(std::string_view text) {
   if (text.size() > kMaxLinkChars) return damaged("the link is too long");
   std::optional<std::vector<std::uint8_t>> bytes = from_base64(text);
   if (!bytes) return damaged("the link has characters that no link has");
-  if (bytes->size() < kSharedHeader + kChecksum) return damaged("the link is cut off");
-  const std::size_t size = bytes->size() - kChecksum;
+  if (bytes->size() < kLinkSharedHeader + kLinkChecksum) return damaged("the link is cut off");
+  const std::size_t size = bytes->size() - kLinkChecksum;
   const std::span<const std::uint8_t> body(bytes->data(), size);
-  if (checksum_of(body) != number_at(*bytes, size, kChecksum))
+  if (link_checksum(body) != number_at(*bytes, size, kLinkChecksum))
     return damaged("the link is damaged: its checksum is wrong");
   bytes->resize(size);
   return std::move(*bytes);
@@ -125,7 +39,7 @@ struct Header {
   LinkInfo info;
   std::uint8_t flags = 0;
   std::uint32_t hash = 0;
-  std::size_t size = kSharedHeader;
+  std::size_t size = kLinkSharedHeader;
 };
 
 Result<Header> read_header(std::span<const std::uint8_t> bytes) {
@@ -139,9 +53,9 @@ Result<Header> read_header(std::span<const std::uint8_t> bytes) {
   info.wire_id = static_cast<std::uint16_t>(number_at(bytes, 1, 2) / kMaxLinkSetups);
   info.setup = static_cast<int>(number_at(bytes, 1, 2) % kMaxLinkSetups);
   info.rules_revision = static_cast<std::uint16_t>(number_at(bytes, 3, 2));
-  info.flags = {(header.flags & kPractice) != 0, (header.flags & kScripted) != 0};
+  info.flags = {(header.flags & kLinkPractice) != 0, (header.flags & kLinkScripted) != 0};
   if (info.kind != LinkKind::kGame) return header;
-  header.size = kSharedHeader + 12;
+  header.size = kLinkSharedHeader + 12;
   if (bytes.size() <= header.size) return damaged("the link is cut off");
   header.hash = static_cast<std::uint32_t>(number_at(bytes, 5, 4));
   info.seed = number_at(bytes, 9, 8);
@@ -168,7 +82,7 @@ Result<Setup> read_setup(RangeDecoder& coder, const Game& game, int index) {
 }
 
 Result<AnyState> read_position(RangeDecoder& coder, const Game& game) {
-  const std::uint32_t size = coder.get(kMaxPosition + 1);
+  const std::uint32_t size = coder.get(kMaxLinkPosition + 1);
   std::vector<std::uint8_t> bytes;
   ByteModel model;
   for (std::uint32_t i = 0; i < size; ++i) bytes.push_back(coder.get_byte(model));
@@ -222,14 +136,14 @@ Result<Loaded> load_game(const Game& game, const Header& header, RangeDecoder& c
   const Result<Setup> setup = read_setup(coder, game, header.info.setup);
   if (!setup) return setup.fault();
   origin.setup = setup.value();
-  if ((header.flags & kFromPosition) != 0) {
+  if ((header.flags & kLinkFromPosition) != 0) {
     const Result<AnyState> position = read_position(coder, game);
     if (!position) return position.fault();
     if (!is_whole(game, position.value()))
       return damaged("the link begins from a position with unknown facts");
     origin.position = position.value();
   }
-  if ((header.flags & kHandOvers) != 0 &&
+  if ((header.flags & kLinkHandOvers) != 0 &&
       !read_hand_overs(coder, header.info.decisions, origin.contributions))
     return damaged("the hand-overs in the link are damaged");
   const bool scripted = header.info.flags.scripted;
@@ -284,43 +198,6 @@ Result<Opened> open_link(const GameFinder& find, std::string_view text) {
 
 }  // namespace
 
-std::string game_link(const Session& session) {
-  if (session.sought()) {
-    Session whole = session;
-    whole.seek(whole.decisions());
-    return game_link(whole);
-  }
-  const Game& game = session.game();
-  const Origin& origin = session.origin();
-  std::vector<Contribution> made = origin.contributions;
-  while (!made.empty() && made.back().at > session.at()) made.pop_back();
-  std::vector<std::uint8_t> out;
-  put_header(out, LinkKind::kGame, game, origin.setup.setup);
-  const Flags flags = session.flags();
-  out[0] |= static_cast<std::uint8_t>(
-      (flags.practice ? kPractice : 0) | (flags.scripted ? kScripted : 0) |
-      (origin.position.empty() ? 0 : kFromPosition) | (made.empty() ? 0 : kHandOvers));
-  put_number(out, game.hash(session.state()), 4);
-  put_number(out, origin.seed, 8);
-  int count = session.at();
-  for (; count >= 0x80; count >>= 7) out.push_back(static_cast<std::uint8_t>(count | 0x80));
-  out.push_back(static_cast<std::uint8_t>(count));
-  RangeEncoder coder;
-  put_options(coder, game, origin.setup);
-  if (!origin.position.empty()) put_position(coder, game, origin.position);
-  if (!made.empty()) put_hand_overs(coder, made, session.at());
-  put_steps(coder, session);
-  return seal(std::move(out), coder);
-}
-
-std::string position_link(const Game& game, const Setup& setup, const AnyState& view) {
-  return short_link(LinkKind::kPosition, game, setup, &view);
-}
-
-std::string setup_link(const Game& game, const Setup& setup) {
-  return short_link(LinkKind::kSetup, game, setup, nullptr);
-}
-
 Result<LinkInfo> inspect_link(std::string_view text) {
   const Result<Opened> link = read_bytes(text);
   if (!link) return link.fault();
@@ -353,7 +230,8 @@ Result<SetupLink> load_setup_link(const GameFinder& find, std::string_view text)
   if (!setup) return setup.fault();
   // One set-up is one text: whatever else the bytes hold was not written by us.
   const auto same = from_base64(setup_link(*opened.game, setup.value()));
-  if (!std::equal(opened.bytes.begin(), opened.bytes.end(), same->begin(), same->end() - kChecksum))
+  if (!std::equal(opened.bytes.begin(), opened.bytes.end(), same->begin(),
+                  same->end() - kLinkChecksum))
     return damaged("the link holds more than a set-up");
   return SetupLink{opened.game, setup.value()};
 }

@@ -11,7 +11,6 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kFullDetail = 40.0F;
-constexpr float kSomeDetail = 28.0F;
 constexpr ImU32 kDisc = IM_COL32(30, 35, 38, 255);
 
 // The counter's square on whole pixels, with places given as shares of its side.
@@ -307,91 +306,6 @@ void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const Counter
   if (look.done && look.moved && t.side >= kSomeDetail) {
     draw_tick(draw, t.at(0.82F, 0.42F), 0.28F * t.side,
               theme.dark ? IM_COL32_WHITE : look.colours.ink);
-  }
-}
-
-ImVec2 stack_top(ImVec2 centre, float side, int count) {
-  const float step = std::max(2.0F, std::round(side * 0.083F));
-  const float shift = step * static_cast<float>(std::min(count, kStackShown) - 1) * 0.5F;
-  return {centre.x + shift, centre.y - shift};
-}
-
-void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
-                std::span<const CounterLook> looks) {
-  const int count = static_cast<int>(looks.size());
-  const int shown = std::min(count, kStackShown);
-  const float step = std::max(2.0F, std::round(side * 0.083F));
-  const ImVec2 top = stack_top(centre, side, count);
-  for (int i = 0; i < shown; ++i) {
-    const float back = step * static_cast<float>(shown - 1 - i);
-    draw_counter(canvas, ImVec2(top.x - back, top.y + back), side,
-                 looks[static_cast<std::size_t>(count - shown + i)]);
-  }
-  if (count < 3 || side < kSomeDetail) return;
-  const float h = side * 0.5F;
-  draw_number_disc(canvas.list, ImVec2(std::round(top.x + h - 2.0F), std::round(top.y - h + 1.0F)),
-                   std::max(8.0F, side * 0.15F), count);
-}
-
-ImVec2 Fan::centre(int index) const {
-  const float gap = 8.0F;
-  const int row = index / columns;
-  const float x =
-      min.x + gap + 2.0F + side * 0.5F + static_cast<float>(index % columns) * (side + gap);
-  const float y = min.y + gap + 4.0F + side * 0.5F + static_cast<float>(row) * (side + gap + 2.0F);
-  return {x, y};
-}
-
-int Fan::hit(ImVec2 point) const {
-  for (int i = 0; i < count; ++i) {
-    const ImVec2 c = centre(i);
-    const float h = side * 0.5F + 4.0F;
-    if (std::fabs(point.x - c.x) <= h && std::fabs(point.y - c.y) <= h) return i;
-  }
-  return -1;
-}
-
-Fan fan_at(ImVec2 anchor, float side, int count, const Rect& bounds) {
-  Fan fan;
-  fan.side = std::max(44.0F, std::round(side));
-  fan.count = count;
-  const float cell = fan.side + 8.0F;
-  const int most = std::max(1, static_cast<int>((bounds.width() - 28.0F) / cell));
-  fan.columns = std::clamp(count, 1, std::min(most, 5));
-  const int rows = (count + fan.columns - 1) / fan.columns;
-  const float w = static_cast<float>(fan.columns) * cell + 12.0F;
-  const float h = static_cast<float>(rows) * (cell + 2.0F) + 14.0F;
-  float y = anchor.y - side * 0.5F - h - 8.0F;
-  if (y < bounds.min.y) y = anchor.y + side * 0.5F + 10.0F;
-  const float x =
-      std::clamp(anchor.x - w * 0.5F, bounds.min.x, std::max(bounds.min.x, bounds.max.x - w));
-  y = std::clamp(y, bounds.min.y, std::max(bounds.min.y, bounds.max.y - h));
-  fan.min = ImVec2(std::round(x), std::round(y));
-  fan.max = ImVec2(fan.min.x + w, fan.min.y + h);
-  return fan;
-}
-
-void draw_fan(const Canvas& canvas, const Fan& fan, std::span<const CounterLook> looks,
-              const FanState& state) {
-  ImDrawList* draw = canvas.list;
-  const Theme& theme = canvas.theme;
-  const float open = state.open;
-  const ImVec2 mid((fan.min.x + fan.max.x) * 0.5F, (fan.min.y + fan.max.y) * 0.5F);
-  const auto grown = [&](ImVec2 p) {
-    return ImVec2(mid.x + (p.x - mid.x) * open, mid.y + (p.y - mid.y) * open);
-  };
-  const ImVec2 min = grown(fan.min);
-  const ImVec2 max = grown(fan.max);
-  draw_panel_shadow(draw, min, max, 8.0F);
-  draw->AddRectFilled(min, max, theme.paper, 8.0F);
-  draw->AddRect(min, max, theme.line, 8.0F, 0, 1.0F);
-  for (int pass = 0; pass < 2; ++pass) {
-    for (int i = 0; i < fan.count; ++i) {
-      if ((i == state.chosen) != (pass == 1)) continue;
-      ImVec2 c = grown(fan.centre(i));
-      if (i == state.chosen) c.y -= 6.0F;
-      draw_counter(canvas, c, fan.side * (0.6F + 0.4F * open), looks[static_cast<std::size_t>(i)]);
-    }
   }
 }
 

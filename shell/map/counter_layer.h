@@ -49,6 +49,8 @@ void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const Counter
 
 // A closed stack, bottom first: at most three counters show, a disc gives the number from three up.
 inline constexpr int kStackShown = 3;
+// Pixels of a side from which there is room for more than a strength.
+inline constexpr float kSomeDetail = 28.0F;
 void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
                 std::span<const CounterLook> looks);
 // Where the top counter of such a stack lies.

@@ -149,7 +149,7 @@ float JubileeDrawer::losses() {
     for (int i = 0; i < kUnits; ++i)
       if (view.unit(UnitId(i)).status == status) {
         units.push_back(piece_of(i));
-        units.back().caption = words.item("unit", board.card(UnitId(i)).id);
+        units.back().caption.clear();  // the counter bears its name
       }
     if (units.empty()) continue;
     anybody = true;
