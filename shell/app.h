@@ -144,6 +144,9 @@ class App {
   bool motion() const;
   // The shell's sentences; a game's own are in table()->words(), which has the shell's below them.
   const Words& words() const { return words_; }
+  // Why a link, save or file cannot be opened, in the words of the page's language. The core's own
+  // sentence names the row; what it says of a path stays as it is.
+  std::string why(const Fault& fault) const;
   std::string text(std::string_view key) const { return words_.text(key); }
   std::string text(std::string_view key, const std::vector<MessageArg>& args) const {
     return words_.text(key, args);

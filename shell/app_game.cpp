@@ -211,7 +211,7 @@ bool App::continue_game(std::string_view id) {
 bool App::open_entry(const SaveEntry& entry) {
   Result<Loaded> loaded = load_save(shelf_.finder(), saves_.bytes(entry));
   if (!loaded) {
-    tell(text("notice.bad_save", {text_arg("why", loaded.fault().reason)}));
+    tell(text("notice.bad_save", {text_arg("why", why(loaded.fault()))}));
     return false;
   }
   open_game(std::move(loaded).value(), entry.kind == SaveKind::kCurrent);

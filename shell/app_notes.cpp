@@ -16,6 +16,19 @@ namespace {
 constexpr double kNoteMs = 5000.0;
 constexpr double kUndoMs = 10000.0;
 
+// "the link is cut off" is told by the row "reason.the-link-is-cut-off".
+std::string reason_key(std::string_view reason) {
+  std::string key = "reason.";
+  for (const char c : reason) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+    if (plain)
+      key += c;
+    else if (key.back() != '-')
+      key += '-';
+  }
+  return key;
+}
+
 struct Date {
   int year, month, day, hour, minute;
 };
@@ -44,6 +57,17 @@ Date date_of(std::int64_t seconds) {
 std::string two(int number) { return number < 10 ? "0" + decimal(number) : decimal(number); }
 
 }  // namespace
+
+std::string App::why(const Fault& fault) const {
+  constexpr std::string_view kOlder = "older-rules";
+  if (fault.code == kOlder) return text(reason_key(kOlder));
+  const std::string_view reason = fault.reason;
+  if (words_.has(reason_key(reason))) return text(reason_key(reason));
+  const std::size_t colon = reason.find(": ");
+  const std::string_view first = reason.substr(0, colon);
+  if (colon == std::string_view::npos || !words_.has(reason_key(first))) return fault.reason;
+  return text(reason_key(first)) + std::string(reason.substr(colon));
+}
 
 std::string App::when_text(std::int64_t unix_seconds) {
   const std::int64_t ago = host_.now_unix() - unix_seconds;

@@ -101,13 +101,13 @@ void App::open_bytes(std::span<const std::uint8_t> bytes) {
   if (arrival)
     offer(std::move(arrival).value());
   else
-    tell(text("notice.bad_file", {text_arg("why", arrival.fault().reason)}));
+    tell(text("notice.bad_file", {text_arg("why", why(arrival.fault()))}));
 }
 
 bool App::open_link(std::string_view link) {
   Result<Arrival> arrival = read_link(shelf_.finder(), link, host_.entropy());
   if (!arrival) {
-    tell(text("notice.bad_link", {text_arg("why", arrival.fault().reason)}));
+    tell(text("notice.bad_link", {text_arg("why", why(arrival.fault()))}));
     return false;
   }
   offer(std::move(arrival).value());

@@ -45,7 +45,7 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   } else if (tab_ == 2) {
     const float chips = frame.px(44.0F);
     std::vector<std::string> names;
-    for (const DrawerChip& one : foot_.chips) names.push_back(one.strong);
+    for (const DrawerChip& one : foot_.chips) names.push_back(one.strong + "\n" + one.text);
     int chosen = std::max(0, foot_.drawer);
     segments(frame, {"drawers", {inside.min, ImVec2(inside.max.x, inside.min.y + chips)}}, names,
              chosen);

@@ -292,7 +292,7 @@ class SavesScreen final : public Screen {
         if (loaded)
           app.copy_link(loaded.value().session);
         else
-          app.tell(app.text("notice.bad_save", {text_arg("why", loaded.fault().reason)}));
+          app.tell(app.text("notice.bad_save", {text_arg("why", app.why(loaded.fault()))}));
         break;
       }
       case 2: {

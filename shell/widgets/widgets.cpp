@@ -116,12 +116,20 @@ bool segments(Frame& frame, const Spot& spot, const std::vector<std::string>& na
     } else if (hit.hovered) {
       frame.draw->AddRectFilled(min, max, faded(frame.theme.ink, 0.06F), 5.0F);
     }
-    text_mid(frame.draw, part.centre(), name,
-             {.face = on ? Face::kInterSemi : Face::kInterMedium,
-              .size = frame.px(kBodyType),
-              .colour = on ? frame.theme.ink : frame.theme.ink2,
-              .align = Align::kCentre,
-              .max_width = width - 10.0F});
+    TextStyle style{.face = on ? Face::kInterSemi : Face::kInterMedium,
+                    .size = frame.px(kBodyType),
+                    .colour = on ? frame.theme.ink : frame.theme.ink2,
+                    .align = Align::kCentre,
+                    .max_width = width - 10.0F};
+    const std::size_t end = std::min(name.find('\n'), name.size());
+    const std::string_view great = std::string_view(name).substr(0, end);
+    const float apart = end == name.size() ? 0.0F : frame.px(8.0F);
+    text_mid(frame.draw, ImVec2(part.centre().x, part.centre().y - apart), great, style);
+    if (end == name.size()) continue;
+    style.size = frame.px(11.0F);
+    style.max_width = width - 6.0F;
+    text_mid(frame.draw, ImVec2(part.centre().x, part.centre().y + apart),
+             std::string_view(name).substr(end + 1), style);
   }
   return changed;
 }

@@ -84,7 +84,7 @@ bool text_link(Frame& frame, const LinkSpot& spot, std::string_view text, const 
 // Only the switch, 40 by 22 at 100 %, at the right middle of the rectangle, which is the target.
 bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on);
 
-// One of a few, side by side in one frame.
+// One of a few, side by side in one frame. What follows a line break in a name stands small below.
 bool segments(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen);
 // Tabs with an accent line below the chosen one.
 bool tabs(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen);
