@@ -116,7 +116,8 @@ class App {
   // Clears the table; the game in progress stays saved.
   void close_game();
   // A save file or the text of a link (with or without the address before it), as dropped on or
-  // opened with the window. A fault is shown to the player; nothing is loaded in part.
+  // opened with the window. A fault is shown to the player; nothing is loaded in part. True: the
+  // link is looked at, here or by the host.
   void open_bytes(std::span<const std::uint8_t> bytes);
   bool open_link(std::string_view text);
   // What was looked at takes the table: a set-up is chosen on the screen for new games; a game lies
@@ -159,6 +160,9 @@ class App {
   // at the decision that is shown.
   void export_save(const ShelfGame& game, const Bytes& save);
   void copy_link(const Session& session);
+  // The same of a saved game.
+  void export_entry(const SaveEntry& entry);
+  void share_entry(const SaveEntry& entry);
   void copy_setup_link(const ShelfGame& game, const Setup& setup);
 
   // A question over the screen, with the button that agrees; `yes` is called with `data` if he

@@ -105,6 +105,7 @@ void App::open_bytes(std::span<const std::uint8_t> bytes) {
 }
 
 bool App::open_link(std::string_view link) {
+  if (host_.open_link(std::string(link))) return true;
   Result<Arrival> arrival = read_link(shelf_.finder(), link, host_.entropy());
   if (!arrival) {
     tell(text("notice.bad_link", {text_arg("why", why(arrival.fault()))}));
@@ -144,6 +145,19 @@ void App::copy_link(const Session& session) {
   offer.file_name = file_name(*box);
   offer.save = save_game(session);
   share(offer);
+}
+
+void App::export_entry(const SaveEntry& entry) {
+  const ShelfGame* game = shelf_.find(entry.game);
+  if (game != nullptr) export_save(*game, saves_.bytes(entry));
+}
+
+void App::share_entry(const SaveEntry& entry) {
+  const Result<Loaded> loaded = load_save(shelf_.finder(), saves_.bytes(entry));
+  if (loaded)
+    copy_link(loaded.value().session);
+  else
+    tell(text("notice.bad_save", {text_arg("why", why(loaded.fault()))}));
 }
 
 void App::copy_setup_link(const ShelfGame& game, const Setup& setup) {

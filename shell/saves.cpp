@@ -295,6 +295,8 @@ std::string SaveShelf::take_away(const SaveEntry& entry) {
   return key + "\n" + std::string(stored->begin(), stored->end());
 }
 
+// Where something else was stored in its place since, it gets another one; a game in progress comes
+// back as a slot then.
 bool SaveShelf::put_back(const std::string& taken) {
   const std::size_t end = taken.find('\n');
   if (end == std::string::npos) return false;
@@ -304,7 +306,14 @@ bool SaveShelf::put_back(const std::string& taken) {
                         : key.starts_with("current/") ? SaveKind::kCurrent
                                                       : SaveKind::kSlot;
   std::optional<SaveEntry> entry = parse_entry(key, kind, bytes);
-  if (!entry || !files_.put(key, bytes)) return false;
+  if (!entry) return false;
+  const auto is_there = [&](const SaveEntry& each) { return each.key == key; };
+  if (std::any_of(entries().begin(), entries().end(), is_there)) {
+    if (kind == SaveKind::kCurrent) entry->kind = SaveKind::kSlot;
+    entry->key = kind == SaveKind::kAuto ? ring_key(*entry) : free_key("slot/", kMostSlots);
+  }
+  if (entry->key.empty() || !files_.put(entry->key, bytes)) return false;
+  std::erase_if(entries_, [&](const SaveEntry& old) { return old.key == entry->key; });
   entries_.push_back(std::move(*entry));
   sort();
   return true;

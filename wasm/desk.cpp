@@ -7,34 +7,14 @@
 #include "core/base/text.h"
 #include "core/save/base64.h"
 #include "core/save/link.h"
-#include "core/save/save.h"
 
 namespace sandtable::web {
 namespace {
 
-using shell::App;
-using shell::SaveEntry;
-using shell::SaveKind;
 using shell::ScreenId;
 
 constexpr std::array<std::string_view, shell::kScreenCount> kScreens = {
     "title", "new_game", "play", "saves", "rulebook", "settings", "about", "crash"};
-
-std::string_view kind_name(SaveKind kind) {
-  switch (kind) {
-    case SaveKind::kCurrent:
-      return "current";
-    case SaveKind::kAuto:
-      return "auto";
-    case SaveKind::kSlot:
-      return "slot";
-  }
-  CHECK(false);
-}
-
-ProtocolError refusal(std::string_view code, std::string_view message) {
-  return {std::string(code), std::string(message), {}, {}};
-}
 
 std::vector<MessageArg> arguments_of(const json::Value* given) {
   std::vector<MessageArg> args;
@@ -51,14 +31,6 @@ std::vector<MessageArg> arguments_of(const json::Value* given) {
 int index_of(const std::vector<std::string>& ids, std::string_view id) {
   const auto found = std::find(ids.begin(), ids.end(), id);
   return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-
-void write_entry(json::Writer& out, const SaveEntry& entry) {
-  out.object().string("key", entry.key).string("kind", kind_name(entry.kind));
-  out.string("game", entry.game).string("name", entry.name);
-  out.string("turn", entry.turn).string("phase", entry.phase).string("result", entry.result);
-  out.number("score", entry.score).boolean("over", entry.over);
-  out.number("decisions", entry.decisions).number("when", entry.when).end();
 }
 
 std::string web_colour(ImU32 colour) {
@@ -104,7 +76,8 @@ Refused Desk::run(const json::Value& root, Out& out) {
       Op{"texts", &Desk::texts},        Op{"state", &Desk::state},
       Op{"saves", &Desk::saves},        Op{"continue", &Desk::continue_game},
       Op{"open", &Desk::open},          Op{"keep", &Desk::keep},
-      Op{"drop", &Desk::drop},          Op{"start", &Desk::start},
+      Op{"rename", &Desk::rename},      Op{"drop", &Desk::drop},
+      Op{"put_back", &Desk::put_back},  Op{"start", &Desk::start},
       Op{"close", &Desk::close},        Op{"inspect", &Desk::inspect},
       Op{"accept", &Desk::accept},      Op{"go", &Desk::go},
       Op{"share", &Desk::share},        Op{"tell", &Desk::tell},
@@ -143,59 +116,11 @@ Refused Desk::state(Request& request, Out& out) {
     out.string("game", app_.table()->id);
   else
     out.null("game");
+  out.number("table", static_cast<std::int64_t>(app_.games_laid()));
   out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
   out.boolean("asking", app_.asking());
   out.string("accent", web_colour(app_.theme().accent));
   out.string("accent_ink", web_colour(app_.theme().accent_ink));
-  return {};
-}
-
-Refused Desk::saves(Request& request, Out& out) {
-  if (Refused error = request.error()) return error;
-  out.array("entries");
-  for (const SaveEntry& entry : app_.saves().entries()) write_entry(out, entry);
-  out.end();
-  return {};
-}
-
-Refused Desk::continue_game(Request& request, Out&) {
-  const std::string game = request.string("game");
-  if (Refused error = request.error()) return error;
-  if (!app_.continue_game(game)) return refusal("no-game", "no game is in progress");
-  return {};
-}
-
-const SaveEntry* Desk::entry_of(Request& request) {
-  const std::string key = request.string("key");
-  for (const SaveEntry& entry : app_.saves().entries())
-    if (entry.key == key) return &entry;
-  request.fail("no-save", "there is no such saved game", "key");
-  return nullptr;
-}
-
-Refused Desk::open(Request& request, Out&) {
-  const SaveEntry* entry = entry_of(request);
-  if (Refused error = request.error()) return error;
-  if (!app_.open_entry(*entry)) return refusal("bad-save", "this saved game cannot be opened");
-  return {};
-}
-
-Refused Desk::keep(Request& request, Out&) {
-  const std::string name = request.string("name");
-  if (Refused error = request.error()) return error;
-  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
-  const std::int64_t now = app_.host().now_unix();
-  if (!app_.saves().save_slot(*app_.table(), *app_.session(), now, name))
-    return refusal("no-room", "there is no room for another saved game");
-  app_.wake();
-  return {};
-}
-
-Refused Desk::drop(Request& request, Out&) {
-  const SaveEntry* entry = entry_of(request);
-  if (Refused error = request.error()) return error;
-  app_.saves().take_away(*entry);
-  app_.wake();
   return {};
 }
 
@@ -302,20 +227,6 @@ Refused Desk::accept(Request& request, Out&) {
     app_.start_game(*game, arrival.setup.setup, app_.host().entropy());
   else
     app_.take(std::move(arrival));
-  return {};
-}
-
-Refused Desk::share(Request& request, Out&) {
-  if (Refused error = request.error()) return error;
-  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
-  app_.copy_link(*app_.session());
-  return {};
-}
-
-Refused Desk::export_game(Request& request, Out&) {
-  if (Refused error = request.error()) return error;
-  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
-  app_.export_save(*app_.table(), save_game(*app_.session()));
   return {};
 }
 

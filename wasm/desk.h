@@ -3,14 +3,19 @@
 // false, "error": {"code", "message"}}.
 //
 //   texts     items: [{key, args: {name: number | string}}], game (optional)   texts: [string]
-//   state     -                       screen, game (on the table, or null), dark, lasts, asking,
-//   accent, accent_ink ("#rrggbb")
-//   saves     -                       entries: [{key, kind, game, name, turn, phase, score, result,
-//                                     over, decisions, when}]
+//   state     -                       screen, game (on the table, or null), table (grows with every
+//                                     game that is laid there), dark, lasts, asking, accent,
+//                                     accent_ink ("#rrggbb")
+//   saves     -                       entries: [{key, kind: current, auto or slot, game, name,
+//                                     reason: turn, left, before or end (of an autosave), turn,
+//                                     phase, score, result, over, practice, scripted, decisions,
+//                                     when}], the newest first
 //   continue  game                    the game in progress is on the table
 //   open      key                     a saved game is on the table
-//   keep      name                    the game on the table is in a slot
+//   keep      name, [key]             the game on the table, or a copy of a saved one, is in a slot
+//   rename    key, name               a slot has another name
 //   drop      key                     a saved game is gone
+//   put_back  -                       the one that was dropped last is there again, once
 //   start     game, setup, options: {id: value}, seed
 //   close     -                       the table is clear, the title is shown
 //   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64)
@@ -21,8 +26,9 @@
 //   accept    change (optional)       what was inspected: a game is on the table, a set-up is
 //                                     begun, or with `change` shown among the new games
 //   go        screen                  title, new_game, play, saves, rulebook, settings, about
-//   share     -                       a link to the game on the table goes to the player
-//   export    -                       so does a file of it
+//   share     [key]                   a link to the game on the table, or to a saved one, goes to
+//                                     the player
+//   export    [key]                   so does a file of it
 //   tell      key, args (optional)    the sentence is shown over the canvas for a while
 //   dress     [controls], [theme], [text], [accent]
 //                                     how a page that holds the frame wants it: full, minimal,
@@ -38,6 +44,10 @@
 #include "shell/app.h"
 
 namespace sandtable::web {
+
+inline ProtocolError refusal(std::string_view code, std::string_view message) {
+  return {std::string(code), std::string(message), {}, {}};
+}
 
 class Desk {
  public:
@@ -55,7 +65,9 @@ class Desk {
   Refused continue_game(Request& request, Out& out);
   Refused open(Request& request, Out& out);
   Refused keep(Request& request, Out& out);
+  Refused rename(Request& request, Out& out);
   Refused drop(Request& request, Out& out);
+  Refused put_back(Request& request, Out& out);
   Refused start(Request& request, Out& out);
   Refused close(Request& request, Out& out);
   Refused inspect(Request& request, Out& out);
@@ -67,11 +79,13 @@ class Desk {
   void write_inspected(Out& out);
   Refused dress(Request& request, Out& out);
 
-  const shell::SaveEntry* entry_of(Request& request);
+  // desk_saves.cpp: the entry that "key" names; nothing after a fault.
+  std::optional<shell::SaveEntry> entry_of(Request& request);
   Setup setup_of(Request& request, const Game& game);
 
   shell::App& app_;
   std::optional<Arrival> inspected_;
+  std::string taken_;  // what put_back would put back
 };
 
 }  // namespace sandtable::web

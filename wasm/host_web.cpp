@@ -35,6 +35,10 @@ EM_JS(int, sandtable_host_save, (const char* name, const unsigned char* bytes, i
 
 EM_JS(int, sandtable_host_pick, (void), { return Module['sandtable'].host.pickFile() ? 1 : 0; });
 
+EM_JS(void, sandtable_host_open_link, (const char* text), {
+  Module['sandtable'].host.openLink(UTF8ToString(text));
+});
+
 EM_JS(char*, sandtable_host_link_base, (void), {
   const text = Module['sandtable'].host.linkBase();
   const size = lengthBytesUTF8(text) + 1;
@@ -83,6 +87,10 @@ class PageHost final : public shell::Host {
     return sandtable_host_save(name.c_str(), bytes.data(), static_cast<int>(bytes.size())) != 0;
   }
   bool pick_file() override { return sandtable_host_pick() != 0; }
+  bool open_link(const std::string& text) override {
+    sandtable_host_open_link(text.c_str());
+    return true;
+  }
   std::string link_base() override {
     char* const text = sandtable_host_link_base();
     std::string out(text);

@@ -59,6 +59,10 @@ class Host {
   // Asks the player for a file; what he picks arrives by App::open_bytes. False: there is no such
   // dialogue, the player drops the file on the window instead.
   virtual bool pick_file() = 0;
+  // Looks at a link by means of its own, tells the player what it holds and opens it if he agrees.
+  // Called in the middle of a frame, so it must answer before it does any of that. False: there are
+  // no such means, App::open_link asks on the window instead.
+  virtual bool open_link(const std::string&) { return false; }
   // The address that links are put behind ("https://.../"), empty where there is none.
   virtual std::string link_base() = 0;
   virtual KeptOffline kept_offline() { return KeptOffline::kNoMatter; }

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/save/save.h"
 #include "shell/app.h"
 #include "shell/screens/game_box.h"
 #include "shell/widgets/widgets.h"
@@ -282,19 +281,13 @@ class SavesScreen final : public Screen {
   }
 
   void act(App& app, int item, const SaveEntry& entry) {
-    const ShelfGame& game = *app.shelf().find(entry.game);
     switch (item) {
       case 0:
-        app.export_save(game, app.saves().bytes(entry));
+        app.export_entry(entry);
         break;
-      case 1: {
-        const Result<Loaded> loaded = load_save(app.shelf().finder(), app.saves().bytes(entry));
-        if (loaded)
-          app.copy_link(loaded.value().session);
-        else
-          app.tell(app.text("notice.bad_save", {text_arg("why", app.why(loaded.fault()))}));
+      case 1:
+        app.share_entry(entry);
         break;
-      }
       case 2: {
         if (entry.kind == SaveKind::kSlot) {
           renaming_ = fresh_ = true;

@@ -1,12 +1,14 @@
 // What a visit costs: medians over five cold contexts of the time to the first drawn frame and of the bytes transferred,
-// with nothing cached; then, over a whole game played in the mirror, what its updates and a save of the finished game
-// cost. Prints a table; asserts nothing about time.
+// with nothing cached; then, over a whole game of each box played in the mirror, what its updates and a save of the
+// finished game cost. Prints a table; asserts nothing about time.
 //
 //   node tests/bench/browser_bench.mjs [dist]
 
 import path from 'node:path';
 import {startServer} from '../../wasm/serve.mjs';
 import {Browsers} from '../browser/browsers.mjs';
+import {kTitles} from '../browser/clicks.mjs';
+import {begin} from '../browser/play.mjs';
 
 const kContexts = 5;
 const kSaves = 9;
@@ -50,7 +52,8 @@ async function coldVisit(browser, url) {
   }
 }
 
-// In the page: presses choices of the mirror until there is none; gives back what each update of the mirror took.
+// In the page: presses choices of the mirror until there is none; gives back what each update of the mirror took, and the
+// lists of units and places that follow it when the page is idle.
 async function playToTheEnd(most) {
   const costs = [];
   let state = 5;
@@ -59,7 +62,7 @@ async function playToTheEnd(most) {
     if (!choices.length) break;
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     choices[Math.floor((state / 4294967296) * choices.length)].click();
-    await new Promise((resolve) => { setTimeout(resolve); });
+    do await new Promise((resolve) => { setTimeout(resolve); }); while (window.sandtable.mirrorCost().waits);
     costs.push(window.sandtable.mirrorCost());
   }
   return costs;
@@ -79,17 +82,15 @@ async function saveCosts(count) {
   return costs;
 }
 
-async function wholeGame(browser, url, withMap) {
+// Without a map: what is drawn beside it is no part of an update.
+async function wholeGame(browser, url, title) {
   const context = await browser.newContext({viewport: {width: 1280, height: 800}, reducedMotion: 'reduce', serviceWorkers: 'block'});
   try {
     const page = await context.newPage();
-    if (!withMap) {
-      await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
-    }
+    await page.addInitScript(() => { HTMLCanvasElement.prototype.getContext = () => null; });
     await page.goto(url);
     await page.waitForFunction(() => document.documentElement.dataset.state === 'running', null, {timeout: 180000});
-    await page.locator('.mirror-menu input[type=text]').first().fill('5eed');
-    await page.locator('.mirror-menu .mirror-main').first().press('Enter');
+    await begin(page, '5eed', title);
     return {updates: await page.evaluate(playToTheEnd, kMostDecisions), saves: await page.evaluate(saveCosts, kSaves)};
   } finally {
     await context.close();
@@ -105,10 +106,17 @@ try {
   for (let i = 0; i < kContexts; ++i) visits.push(await coldVisit(browser, url));
   print(`first drawn frame, median of ${kContexts}`, (median(visits.map(({frame}) => frame)) / 1000).toFixed(2), 's');
   print(`transferred, median of ${kContexts}`, (median(visits.map(({bytes}) => bytes)) / 1024).toFixed(0), 'KiB');
-  const {updates, saves} = await wholeGame(browser, url, false);
-  print(`mirror update, median of ${updates.length} decisions`, median(updates).toFixed(2), 'ms', '1 ms');
-  print('mirror update, nine of ten take at most', quantile(updates, 0.9).toFixed(2), 'ms');
-  print(`save of the finished game, median of ${kSaves}`, median(saves).toFixed(2), 'ms', '5 ms');
+  for (const title of kTitles) {
+    const {updates, saves} = await wholeGame(browser, url, title);
+    console.log(`   ${title}`);
+    const parts = {'mirror update': updates.map(({update}) => update), 'lists of units and places after it': updates.map(({lists}) => lists),
+      'both': updates.map(({update, lists}) => update + lists)};
+    for (const [what, costs] of Object.entries(parts)) {
+      print(`${what}, median of ${costs.length} decisions`, median(costs).toFixed(2), 'ms', what === 'mirror update' ? '1 ms' : '');
+      print(`${what}, 95th percentile`, quantile(costs, 0.95).toFixed(2), 'ms');
+    }
+    print(`save of the finished game, median of ${kSaves}`, median(saves).toFixed(2), 'ms', '5 ms');
+  }
 } finally {
   await browsers.close();
   server.close();

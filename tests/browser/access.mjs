@@ -56,6 +56,11 @@ test('access: axe finds nothing during play', async ({page, url}) => {
   await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
   await mirror(page).getByRole('region', {name: 'Saved games'}).waitFor();
   await check(page, 'the menu with saved games, at night');
+  await page.getByRole('button', {name: /^More for /}).first().press('Enter');
+  await page.getByRole('button', {name: 'Keep a copy'}).or(page.getByRole('button', {name: 'Rename'})).first().press('Enter');
+  await check(page, 'a saved game with all that can be done with it');
+  await page.getByRole('button', {name: 'Delete'}).press('Enter');
+  await check(page, 'a saved game was deleted');
 }, {reducedMotion: 'reduce'});
 
 test('access: axe finds nothing where the map cannot be drawn', async ({page, url}) => {

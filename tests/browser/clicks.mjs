@@ -2,7 +2,7 @@
 // it lies on the screen from the probe; nothing is asked of the program but through the canvas.
 
 import fs from 'node:fs';
-import {choices, clickItem, idle, item, mirror, probe, scrollTo} from './play.mjs';
+import {choices, clickItem, idle, item, mirror, probe, scrollTo, told} from './play.mjs';
 
 const read = (file) => JSON.parse(fs.readFileSync(new URL(`../../scenarios/${file}`, import.meta.url), 'utf8'));
 
@@ -41,9 +41,11 @@ const offered = async (page) =>
     .map((key) => { const [verb, ...args] = key.split(' '); return {verb, args}; });
 
 // Where a unit is, as the mirror's list of spaces tells; undefined if it is nowhere.
-const spaceOf = async (page, name) =>
-  page.getByRole('region', {name: 'Spaces'}).getByRole('listitem').evaluateAll((rows, who) =>
+async function spaceOf(page, name) {
+  await told(page);
+  return page.getByRole('region', {name: 'Spaces'}).getByRole('listitem').evaluateAll((rows, who) =>
     rows.find((row) => new RegExp(`\\b${who}\\b`).test(row.textContent.split('Leads to')[0]))?.dataset.key.split(' ')[0], name);
+}
 
 // Off the map, so that the trays and cards of what was pointed at before are shut: they are in the next frame. The
 // pointer always moves, so that there is one.

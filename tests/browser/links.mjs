@@ -94,6 +94,26 @@ test('links: a link lies beside the own game until something is decided in it', 
   assert.equal((await probe(page, 'state')).hash, own.hash);
 }, kBoth);
 
+test('links: a link pasted on the map is inspected like every other', async ({page, url}) => {
+  await open(page, url);
+  await begin(page, 'abc');
+  await choose(page, 5, seeded(4));
+  const theirs = await probe(page, 'state');
+  const link = await copyLink(page);
+  await press(page, 'Back to the title');
+  await begin(page, 'def');
+  const own = await probe(page, 'state');
+  for (const [words, expected] of [['Keep my own game', own], ['Open this game', theirs]]) {
+    await page.locator('#canvas').focus();
+    await page.keyboard.press('Control+V');
+    assert.match(await dialog(page).innerText(), /A game from a link.*5 decisions.*Verified/s);
+    assert.equal((await probe(page, 'state')).hash, own.hash, 'nothing was opened without being asked');
+    await answer(page, words);
+    assert.equal((await probe(page, 'state')).hash, expected.hash);
+  }
+  assert.ok(link.length > 40);
+}, kClipboard);
+
 test('links: a game opens at the decision that the link names, for reading', async ({page, url, browser}) => {
   await open(page, url);
   await begin(page, 'abc');

@@ -77,6 +77,37 @@ test('mirror: what is asked is a live region, and lists tell units and spaces', 
   assert.equal(await mirror(page).innerText().then((text) => /undefined|NaN|\[object|page\.|state\./.test(text)), false);
 }, {map: false});
 
+// A step forward, back, forward again in another way, another game on the table: always the log of the protocol.
+test('mirror: the log is that of the game on the table, whatever was done', async ({page, url}) => {
+  await open(page, url);
+  await begin(page, '1');
+  const log = async () => page.getByRole('log').getByRole('listitem').allTextContents();
+  const press = (name) => page.getByRole('button', {name}).press('Enter');
+  await choose(page, 5, () => 0);
+  const five = await log();
+  assert.ok(five.length > 3);
+  await press('Save under a name');
+  await page.keyboard.type('Five');
+  await page.keyboard.press('Enter');
+  await choose(page, 2, () => 0);
+  const seven = await log();
+  assert.deepEqual(seven.slice(0, five.length), five);
+  await page.evaluate(() => { document.querySelector('[role=log] li').marked = true; });
+  for (let i = 0; i < 2; ++i) await press(/^Undo/);
+  assert.deepEqual(await log(), five);
+  assert.equal(await page.evaluate(() => document.querySelector('[role=log] li').marked), true, 'what stays is the same line');
+  await choose(page, 2, () => 0);
+  assert.deepEqual(await log(), seven);
+  await press('Back to the title');
+  await begin(page, '77');
+  await choose(page, 4, (below) => below - 1);
+  assert.notDeepEqual(await log(), five);
+  // One decision further, in another game.
+  await press('Back to the title');
+  await press(/^Five: /);
+  assert.deepEqual(await log(), five);
+}, {map: false});
+
 test('mirror: focus goes to what is asked when the pressed choice is gone', async ({page, url}) => {
   await open(page, url);
   await page.keyboard.press('F2');

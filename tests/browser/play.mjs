@@ -10,6 +10,9 @@ export const probe = (page, op) => page.evaluate((name) => window.sandtable.prob
 export const idle = (page) =>
   page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle, null, {polling: 20});
 
+// Waits until the mirror's lists of units and places have followed the last decision.
+export const told = (page) => page.waitForFunction(() => !window.sandtable.mirrorCost().waits, null, {polling: 20});
+
 // The same choices every time: a small linear congruential generator.
 export function seeded(seed) {
   let state = BigInt(seed);
@@ -62,6 +65,7 @@ export async function begin(page, seed, title = 'Commandos at St. Nazaire') {
   await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
   await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
   await choices(page).first().waitFor({state: 'attached'});
+  await told(page);
 }
 
 // Makes `count` choices by number through the mirror's buttons, by name.
@@ -73,6 +77,7 @@ export async function choose(page, count, next) {
     await page.getByRole('button', {name: names[next(names.length)], exact: true}).press('Enter');
     assert.equal((await probe(page, 'state')).at, at + 1);
   }
+  await told(page);
 }
 
 // The link to the game that `play` has played on a page of its own, in a fresh profile and without a map.

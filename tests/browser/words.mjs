@@ -6,6 +6,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
+import {told} from './play.mjs';
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 
@@ -60,6 +61,7 @@ async function faults(page) {
 }
 
 async function checkAll(page, state) {
+  await told(page);
   assert.deepEqual(await faults(page), {unkeyed: [], clipped: []}, state);
   await picture(page, `pseudo-${state.replace(/\W+/g, '-')}-${page.viewportSize().width}`);
 }
@@ -91,6 +93,11 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
     await page.getByRole('dialog').getByRole('button', {name: words['page.close'], exact: true}).press('Enter');
     await press(words['page.close.game']);
     await checkAll(page, 'saved games');
+    await page.locator('.mirror-menu [aria-expanded]').first().press('Enter');
+    await page.locator('.mirror-more button:nth-child(3)').press('Enter');
+    await checkAll(page, 'a saved game unfolded');
+    await press(words['saves.delete']);
+    await checkAll(page, 'a saved game deleted');
   }, {map: false, viewport, deviceScaleFactor: 1});
 }
 

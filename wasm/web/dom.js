@@ -22,36 +22,48 @@ export function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-// What keep() made of a parent's children: [{key, child, item}].
+// What keep() made of a parent's children: {list, ones: [{key, child, item}]}.
 const kKept = new WeakMap();
 
 // Makes the children of `parent` the items of `list`, one each, in order. A child whose key stays is kept as it is, with
 // its focus, which moving it would take away; `build` makes a new one, `renew` brings a kept one up to date from the item
-// that it was made of before. Nobody else may put children into `parent`.
+// that it was made of before, unless it is the same object; the same list once more changes nothing. Nobody else may put
+// children into `parent`.
 export function keep(parent, list, keyOf, build, renew = () => {}) {
-  const before = kKept.get(parent) ?? [];
+  const kept = kKept.get(parent);
+  if (kept?.list === list) return;
+  const before = kept?.ones ?? [];
   const keys = list.map(keyOf);
+  const bring = (one, item) => {
+    if (item === one.item) return;
+    renew(one.child, item, one.item);
+    one.item = item;
+  };
   if (before.length === keys.length && before.every(({key}, i) => key === keys[i])) {
-    before.forEach((one, i) => {
-      renew(one.child, list[i], one.item);
-      one.item = list[i];
-    });
+    before.forEach((one, i) => bring(one, list[i]));
+    if (kept) kept.list = list;
     return;
   }
   const wanted = new Set(keys);
-  for (const {key, child} of before) if (!wanted.has(key)) child.remove();
-  const old = new Map(before.map((one) => [one.key, one]));
+  const old = new Map();
+  for (const one of before) {
+    if (wanted.has(one.key)) old.set(one.key, one);
+    else one.child.remove();
+  }
   let place = parent.firstElementChild;
-  kKept.set(parent, list.map((item, i) => {
-    const key = keys[i];
-    const known = old.get(key);
-    const child = known?.child ?? build(item);
-    if (known) renew(child, item, known.item);
-    else child.dataset.key = key;
-    if (child === place) place = place.nextElementSibling;
-    else parent.insertBefore(child, place);
-    return {key, child, item};
-  }));
+  const ones = list.map((item, i) => {
+    let one = old.get(keys[i]);
+    if (one) {
+      bring(one, item);
+    } else {
+      one = {key: keys[i], child: build(item), item};
+      one.child.dataset.key = one.key;
+    }
+    if (one.child === place) place = place.nextElementSibling;
+    else parent.insertBefore(one.child, place);
+    return one;
+  });
+  kKept.set(parent, {list, ones});
 }
 
 export function button(text, press, attributes = {}) {

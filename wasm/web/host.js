@@ -4,9 +4,11 @@ import {make} from './dom.js';
 import {copy, share} from './share.js';
 
 export class Host {
-  // `open` takes the bytes of a file; `words` gives the text of a key; `say` tells the player the text of a key.
-  constructor(open, words, say) {
+  // `open` takes the bytes of a file, `openText` a link; `words` gives the text of a key; `say` tells the player the text
+  // of a key.
+  constructor({open, openText, words, say}) {
     this.open = open;
+    this.openText = openText;
     this.words = words;
     this.say = say;
     this.picker = make('input', {type: 'file', hidden: true, on: {change: () => this.readPicked()}});
@@ -39,6 +41,11 @@ export class Host {
     this.picker.value = '';
     this.picker.click();
     return true;
+  }
+
+  // The program asks in the middle of a frame.
+  openLink(text) {
+    setTimeout(() => this.openText(text));
   }
 
   linkBase() {

@@ -1,6 +1,7 @@
 // What becomes of the player's games: opens the storage, sees to it that one tab alone writes there, says so where
 // nothing is kept, and asks the browser not to throw games away once there is one.
 
+import {showBar} from './bars.js';
 import {button, make, say} from './dom.js';
 import {instanceName, ownKey} from './instance.js';
 import {MemoryStore, openStorage} from './storage.js';
@@ -39,8 +40,10 @@ function takesOver() {
 }
 
 export class Keeping {
-  constructor(words) {
+  /** `changed` is called after a game was stored or taken away, whoever did it. */
+  constructor(words, changed) {
     this.words = words;
+    this.changed = changed;
     this.reason = null;  // of the bar: 'memory', 'guest' or 'full'
     this.persisted = false;
   }
@@ -60,6 +63,11 @@ export class Keeping {
     store.onFault = (key) => isGame(key) && this.tell('full');
     const put = store.put.bind(store);
     store.put = (key, text) => this.keep(put, key, text);
+    const remove = store.remove.bind(store);
+    store.remove = (key) => {
+      remove(key);
+      if (isGame(key)) this.changed();
+    };
     return (this.store = store);
   }
 
@@ -81,6 +89,7 @@ export class Keeping {
     if (this.isLost) return false;
     const kept = put(key, text);
     if (isGame(key)) {
+      this.changed();
       if (kept) this.persist();
       else this.tell('full');
     }
@@ -113,7 +122,7 @@ export class Keeping {
     this.bar = make('div', {class: 'page-bar', role: 'region', 'aria-label': word('page.keeping')}, this.text, link, file,
       reason === 'guest' && button(word('page.tab.take'), reloadAndTake),
       button(word('page.close'), () => this.bar.remove()));
-    document.body.append(this.bar);
+    showBar(this.bar);
     say(this.text, word(`page.keeping.${reason}`));
     this.refresh(this.bridge.desk({op: 'state'}));
   }

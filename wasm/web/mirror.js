@@ -6,10 +6,11 @@
 // the game's own buttons, what happened (live), units and spaces. Without a game: what can be begun or gone on with.
 
 import {button, make, say} from './dom.js';
+import {ownKey} from './instance.js';
 import {MirrorMenu} from './mirror_menu.js';
 import {MirrorPlay} from './mirror_play.js';
 
-const kShown = 'sandtable/mirror';
+const kShown = () => ownKey('mirror');
 const kKey = 'F2';
 
 export class Mirror {
@@ -54,6 +55,8 @@ export class Mirror {
 
   tellNotice() {
     const key = this.graphics === 'here' ? this.lasts === false && 'page.mirror.memory' : `page.mirror.${this.graphics}`;
+    if (key === this.noticed) return;
+    this.noticed = key;
     this.notice.hidden = !key;
     say(this.notice, key ? this.bridge.text(key) : '');
   }
@@ -73,7 +76,7 @@ export class Mirror {
 
   remembered() {
     try {
-      return localStorage.getItem(kShown) === 'shown';
+      return localStorage.getItem(kShown()) === 'shown';
     } catch {
       return false;
     }
@@ -113,7 +116,7 @@ function focusIsSeen(root) {
 
 function remember(shown) {
   try {
-    localStorage.setItem(kShown, shown ? 'shown' : 'hidden');
+    localStorage.setItem(kShown(), shown ? 'shown' : 'hidden');
   } catch {
     // Denied: the panel begins hidden next time.
   }

@@ -18,6 +18,8 @@ import {showLines} from './lines.js';
 const kWhere = ['where', 'hex', 'box'];
 const kNobody = new Set([undefined, null, '', 'none']);
 
+const kNone = [];
+
 const isText = (value) => typeof value === 'string';
 const isTable = (value) => value !== null && typeof value === 'object';
 
@@ -36,7 +38,8 @@ export class MirrorLists {
     this.game = game;
     this.known.clear();
     this.named = new Map();
-    this.told = new Map();
+    this.told = new Map();  // tables as they were told
+    this.headed = new Set();  // members of the view whose headings are known
     const {games} = this.bridge.request({op: 'hello'});
     // The first kind is the plain number.
     this.kinds = [...new Set(games.find(({id}) => id === game)?.scopes.slice(1))];
@@ -68,40 +71,42 @@ export class MirrorLists {
     const {state} = this.bridge.request({op: 'view'});
     const tables = Object.entries(state).map(([name, value]) => ({name, rows: this.rowsOf(name, value)})).filter(({rows}) => rows.length);
     const rows = tables.flatMap(({rows: list}) => list);
-    this.learn(this.forgetChanged(rows), state);
-    this.showLists(this.units, tables.map(({name, rows: list}) =>
-      ({name, lines: list.map((row) => ({key: row.key, text: this.unitText(row, true)}))})));
+    this.learn(rows.filter((row) => row.text === undefined), state);
+    for (const row of rows) row.text ??= this.tellUnit(row, true);
+    this.showLists(this.units, tables.map(({name, rows: list}) => ({name, lines: list})));
     this.showSpaces(rows, state);
     this.showTracks(state);
   }
 
-  // The units of a table; none for anything else.
+  // The units of a table; none for anything else. A unit that has not changed is the same object as before, with what
+  // was said of it, and so is the list of a table in which nothing has.
   rowsOf(table, value) {
-    if (!isTable(value)) return [];
-    return Object.entries(value).flatMap(([key, row]) => {
-      if (!isTable(row)) return [];
-      const told = kWhere.filter((field) => field in row);
-      const isByPlace = !told.length && !Array.isArray(value) && 'unit' in row && this.places.has(key);
-      const unit = 'unit' in row ? row.unit : key;
-      if ((!told.length && !isByPlace) || kNobody.has(unit)) return [];
-      const where = isByPlace ? key : told.map((field) => row[field]).find((place) => !kNobody.has(place));
-      const fields = Object.entries(row).filter(([field]) => field !== 'unit' && !told.includes(field));
-      return [{table, key, unit, where, fields, whole: JSON.stringify(row)}];
-    });
+    if (!isTable(value)) return kNone;
+    const whole = JSON.stringify(value);
+    const before = this.told.get(table);
+    if (before?.whole === whole) return before.rows;
+    const byKey = new Map();
+    const isList = Array.isArray(value);
+    for (const [key, given] of Object.entries(value)) {
+      if (!isTable(given)) continue;
+      const text = JSON.stringify(given);
+      const known = before?.byKey.get(key);
+      byKey.set(key, known?.whole === text ? known : this.rowOf({key, whole: text}, given, isList));
+    }
+    const rows = [...byKey.values()].filter(({unit}) => unit !== null);
+    this.told.set(table, {whole, byKey, rows});
+    return rows;
   }
 
-  // A unit that has not changed says what it said before.
-  unitText(row, withPlace) {
-    const told = this.told.get(`${row.table} ${row.key}`);
-    const way = withPlace ? 'there' : 'here';
-    return (told[way] ??= this.tellUnit(row, withPlace));
-  }
-
-  // Forgets what was said of units that have changed; gives them back.
-  forgetChanged(rows) {
-    const changed = rows.filter(({table, key, whole}) => this.told.get(`${table} ${key}`)?.whole !== whole);
-    for (const {table, key, whole} of changed) this.told.set(`${table} ${key}`, {whole});
-    return changed;
+  // {key, whole, unit, where, fields} of a row of a table; the unit is null where it stands for none.
+  rowOf(row, given, isList) {
+    const told = kWhere.filter((field) => field in given);
+    const isByPlace = !told.length && !isList && 'unit' in given && this.places.has(row.key);
+    const unit = 'unit' in given ? given.unit : row.key;
+    if ((!told.length && !isByPlace) || kNobody.has(unit)) return {...row, unit: null};
+    const where = isByPlace ? row.key : told.map((field) => given[field]).find((place) => !kNobody.has(place));
+    const fields = Object.entries(given).filter(([field]) => field !== 'unit' && !told.includes(field));
+    return {...row, unit, where, fields};
   }
 
   // Lists under headings: [{name, lines: [{key, text}]}].
@@ -127,14 +132,24 @@ export class MirrorLists {
 
   showSpaces(rows, state) {
     const here = new Map();
-    const put = (id, text) => here.set(id, [...(here.get(id) ?? []), text]);
-    for (const [list, ids] of Object.entries(state)) {
+    const put = (id, text) => here.set(id, here.has(id) ? `${here.get(id)}; ${text}` : text);
+    for (const list in state) {
       const mark = this.word(`state.mark.${list}`);
-      if (mark && Array.isArray(ids)) ids.forEach((id) => put(id, mark));
+      if (mark && Array.isArray(state[list])) for (const id of state[list]) put(id, mark);
     }
-    for (const row of rows) put(row.where, this.unitText(row, false));
-    const shown = [...this.places.values()].filter(({id, name}) => name || here.has(id));
-    showLines(this.spaces, shown.map((place) => ({key: place.id, text: this.placeText(place, here.get(place.id) ?? [])})));
+    for (const row of rows) if (row.where !== undefined) put(row.where, (row.textHere ??= this.tellUnit(row, false)));
+    const lines = [];
+    for (const place of this.places.values()) {
+      const told = here.get(place.id) ?? '';
+      if (told || place.name) lines.push(this.placeLine(place, told));
+    }
+    showLines(this.spaces, lines);
+  }
+
+  // A line that says the same is the same object.
+  placeLine(place, here) {
+    if (place.line?.here !== here) place.line = {key: place.id, here, text: this.placeText(place, here)};
+    return place.line;
   }
 
   placeText(place, here) {
@@ -143,7 +158,7 @@ export class MirrorLists {
       place.about = Object.entries(place).map(([field, value]) => this.placeFact(place.id, field, value)).filter(Boolean);
       place.foot = place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((to) => this.name(to)).join(', ')}` : '';
     }
-    const what = [...place.about, ...here].join('; ');
+    const what = here ? [...place.about, here].join('; ') : place.about.join('; ');
     return `${what ? `${place.head}: ${what}` : place.head}${place.foot}`;
   }
 
@@ -159,10 +174,16 @@ export class MirrorLists {
   }
 
   showTracks(state) {
-    const lists = Object.entries(state).filter(([name, value]) => this.word(`state.${name}`) && isTable(value))
-      .map(([name, value]) => ({name, lines: this.trackLines(value)})).filter(({lines}) => lines.length);
+    const lists = Object.keys(state).filter((name) => this.told.has(name) && this.word(`state.${name}`))
+      .map((name) => ({name, lines: this.linesOf(name, state[name])})).filter(({lines}) => lines.length);
     this.tracksPart.hidden = lists.length === 0;
     this.showLists(this.tracks, lists);
+  }
+
+  // The same list as before where nothing has changed in it.
+  linesOf(table, value) {
+    const told = this.told.get(table);
+    return (told.lines ??= this.trackLines(value));
   }
 
   trackLines(value) {
@@ -207,12 +228,15 @@ export class MirrorLists {
     return this.known.get(place);
   }
 
-  // All words of what has changed in one request; what the words do not have is remembered as missing.
+  // All words of what is new in one request; what the words do not have is remembered as missing.
   learn(rows, state) {
+    const names = Object.keys(state).filter((name) => !this.headed.has(name));
+    if (!rows.length && !names.length) return;
+    for (const name of names) this.headed.add(name);
     this.learnNames(rows.map(({unit}) => unit));
     const told = rows.flatMap(({fields}) => fields);
     const values = told.flatMap(([field, value]) => (Array.isArray(value) ? value : field === 'status' ? [value] : []));
-    this.learnKeys([...Object.keys(state).flatMap((name) => [`state.${name}`, `state.mark.${name}`]),
+    this.learnKeys([...names.flatMap((name) => [`state.${name}`, `state.mark.${name}`]),
       ...values.filter(isText).map((value) => `state.value.${value}`),
       ...told.filter(([, value]) => isText(value)).map(([field, value]) => `${field}.${value}`), 'page.ways']);
   }

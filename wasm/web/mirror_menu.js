@@ -3,19 +3,21 @@
 import {randomSeed} from './bridge.js';
 import {button, keep, make, part, say} from './dom.js';
 import {openLink} from './links.js';
+import {MirrorSaves, entryKey, whenOf} from './mirror_saves.js';
 
 export class MirrorMenu {
   constructor(bridge, services) {
     this.bridge = bridge;
-    this.host = services.host;
     this.offline = services.offline;
+    this.saves = new MirrorSaves(bridge, services);
     this.root = make('div', {class: 'mirror-menu', hidden: true});
     this.built = false;
   }
 
   refresh() {
     if (!this.built) this.build();
-    this.refreshSaves();
+    this.refreshCurrent();
+    this.saves.refresh();
   }
 
   // The frame of the menu: forms that keep what was typed into them.
@@ -25,9 +27,7 @@ export class MirrorMenu {
     const text = (key, args) => this.bridge.text(key, args);
     this.goOn = make('ul', {class: 'mirror-list'});
     this.goOnPart = part(text('page.continue'), this.goOn);
-    this.saves = make('ul', {class: 'mirror-list'});
-    this.savesPart = part(text('page.saves'), this.saves);
-    this.root.append(this.goOnPart, ...games.map((game) => this.newGame(game)), this.savesPart, this.open(),
+    this.root.append(this.goOnPart, ...games.map((game) => this.newGame(game)), part(text('page.saves'), this.saves.root), this.open(),
       this.offline.menuPart(this.bridge));
   }
 
@@ -80,41 +80,21 @@ export class MirrorMenu {
       event.preventDefault();
       if (field.value.trim()) openLink(this.bridge, field.value);
     });
-    return part(text('page.open.title'), form,
-      button(text('page.open.file'), () => this.host.pickFile()));
+    return part(text('page.open.title'), form);
   }
 
-  refreshSaves() {
-    const {entries} = this.bridge.desk({op: 'saves'});
-    const current = entries.filter(({kind}) => kind === 'current');
-    const kept = entries.filter(({kind}) => kind !== 'current');
+  refreshCurrent() {
+    const current = this.bridge.desk({op: 'saves'}).entries.filter(({kind}) => kind === 'current');
     this.goOnPart.hidden = current.length === 0;
-    this.savesPart.hidden = kept.length === 0;
     keep(this.goOn, current, entryKey, (entry) =>
       make('li', {}, button(this.describe(entry), () => this.bridge.desk({op: 'continue', game: entry.game}))));
-    keep(this.saves, kept, entryKey, (entry) => this.savedGame(entry));
-  }
-
-  savedGame(entry) {
-    const name = this.describe(entry);
-    const open = button(name, () => this.bridge.desk({op: 'open', key: entry.key}));
-    const drop = button(this.bridge.text('page.saves.drop'), () => {
-      this.bridge.desk({op: 'drop', key: entry.key});
-      this.refreshSaves();
-    }, {'aria-label': this.bridge.text('page.saves.drop.name', {name})});
-    return make('li', {class: 'mirror-row'}, open, drop);
   }
 
   describe(entry) {
     const [title, phase] = this.bridge.desk({op: 'texts', game: entry.game,
       items: [{key: 'game.title'}, {key: `phase.${entry.phase}`}]}).texts;
-    const when = new Date(entry.when * 1000).toLocaleString();
     const turn = Number(entry.turn);
     const key = entry.over ? 'page.saves.over' : 'page.saves.entry';
-    return this.bridge.text(key, {name: entry.name || title, turn, phase, n: entry.score, when});
+    return this.bridge.text(key, {name: title, turn, phase, n: entry.score, when: whenOf(entry)});
   }
-}
-
-function entryKey({key, when, decisions}) {
-  return `${key} ${when} ${decisions}`;
 }

@@ -1,28 +1,32 @@
 // The mirror of a game under way: what is asked, what may be done, what happened.
 
 import {button, keep, make, part, say} from './dom.js';
+import {Later} from './later.js';
 import {MirrorLists} from './mirror_lists.js';
+import {MirrorLog} from './mirror_log.js';
+import {MirrorSaves} from './mirror_saves.js';
 import {Sentences} from './sentences.js';
 
-// Log lines shown before the player asks for all of them.
-const kShortLog = 200;
+// What every choice looks like.
+const kChoice = make('li', {}, make('button', {type: 'button', 'aria-describedby': 'mirror-odds'}));
 
 export class MirrorPlay {
   constructor(bridge, services) {
     this.bridge = bridge;
     this.words = new Sentences(bridge);
     this.lists = new MirrorLists(bridge, services.boards);
+    this.log = new MirrorLog(bridge);
+    this.saves = new MirrorSaves(bridge, services, () => this.prompt.focus());
+    // What is asked, what may be done and what happened is right at once; units and places follow when that is said.
+    this.later = new Later(() => this.refreshLists());
+    this.cost = 0;  // of the lists, in milliseconds
     this.status = make('p', {class: 'mirror-status'});
     this.prompt = make('p', {class: 'mirror-prompt', role: 'status', tabindex: -1});
     this.fault = make('p', {class: 'mirror-fault', role: 'alert'});
     this.odds = make('p', {class: 'mirror-odds', id: 'mirror-odds'});
     this.actions = make('div', {class: 'mirror-actions'});
     this.buttons = make('div', {class: 'mirror-row'});
-    this.log = make('ol', {class: 'mirror-list'});
-    this.logBox = make('div', {class: 'mirror-log', role: 'log', tabindex: 0}, this.log);
-    this.wholeLog = false;
-    this.lines = [];
-    this.at = -1;
+    this.offered = new WeakMap();  // buttons to what they do
     this.root = make('div', {class: 'mirror-play', hidden: true});
     this.built = false;
   }
@@ -32,24 +36,33 @@ export class MirrorPlay {
     const text = (key) => this.bridge.text(key);
     this.undo = button('', () => this.change({op: 'undo', practice: this.undoIsPractice}));
     this.redo = button(text('page.redo'), () => this.change({op: 'redo'}));
-    this.earlier = button(text('page.log.all'), () => {
-      this.wholeLog = true;
-      this.showLog();
-    });
-    this.logBox.setAttribute('aria-label', text('page.log'));
+    this.log.build();
     this.buttons.append(this.undo, this.redo,
       button(text('page.link.copy'), () => this.bridge.desk({op: 'share'})),
       button(text('page.keep'), () => this.askName()),
       button(text('page.close.game'), () => this.bridge.desk({op: 'close'}), {class: 'mirror-leave'}));
     this.choices = part(text('page.actions'), this.odds, this.actions);
     const game = part(text('page.game'), this.buttons, this.naming());
-    for (const deciding of [this.choices, game]) deciding.classList.add('mirror-deciding');
-    this.root.append(this.status, this.prompt, this.fault, this.choices, game, part(text('page.log'), this.earlier, this.logBox),
+    this.savesBox = make('details', {class: 'mirror-leave'}, make('summary', {}, text('page.saves')), this.saves.root);
+    this.savesBox.addEventListener('toggle', () => this.refreshSaves());
+    for (const deciding of [this.choices, game, this.savesBox]) deciding.classList.add('mirror-deciding');
+    this.root.append(this.status, this.prompt, this.fault, this.choices, game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box),
       this.lists.root);
     this.actions.addEventListener('keydown', (event) => this.moveFocus(event));
+    this.listen('click', (action) => this.act(action));
+    // The odds of an action are worked out when it is looked at, not for the whole list.
+    this.listen('focusin', (action) => this.showOdds(action));
   }
 
-  refresh({game}) {
+  // One listener for all choices, which come and go with every decision.
+  listen(event, call) {
+    this.actions.addEventListener(event, ({target}) => {
+      const action = this.offered.get(target.closest('button'));
+      if (action) call(action);
+    });
+  }
+
+  refresh({game, table}) {
     if (!this.built) this.build();
     if (game !== this.game) this.words.clear();
     const {status} = this.bridge.request({op: 'status'});
@@ -57,9 +70,20 @@ export class MirrorPlay {
     this.showStatus(status);
     const {actions, at} = this.bridge.request({op: 'legal'});
     this.showActions(actions, at);
-    this.readLog(status.at);
-    this.lists.refresh(game);
-    this.at = status.at;
+    this.log.refresh(table, status.at);
+    this.later.ask();
+  }
+
+  refreshLists() {
+    if (this.root.hidden || this.bridge.stopped) return;
+    const begun = performance.now();
+    this.lists.refresh(this.game);
+    this.refreshSaves();
+    this.cost = performance.now() - begun;
+  }
+
+  refreshSaves() {
+    if (this.savesBox.open) this.saves.refresh();
   }
 
   showStatus(status) {
@@ -95,11 +119,11 @@ export class MirrorPlay {
     this.actedAt = at;
   }
 
-  // The odds of an action are worked out when it is looked at, not for the whole list.
   actionButton({verb, args, name}) {
-    const press = button(name, () => this.act({verb, args}), {'aria-describedby': 'mirror-odds'});
-    press.addEventListener('focus', () => this.showOdds({verb, args}));
-    return make('li', {}, press);
+    const row = kChoice.cloneNode(true);
+    row.firstElementChild.textContent = name;
+    this.offered.set(row.firstElementChild, {verb, args});
+    return row;
   }
 
   showOdds(action) {
@@ -146,28 +170,6 @@ export class MirrorPlay {
   askName() {
     this.form.hidden = false;
     this.form.querySelector('input').focus();
-  }
-
-  // A step forward adds lines; whatever else happened, the log is read anew.
-  readLog(at) {
-    if (this.at >= 0 && at === this.at + 1) {
-      const known = this.lines.filter((line) => line.at === this.at);
-      const {lines} = this.bridge.request({op: 'log', from: this.at});
-      if (known.every((line, i) => lines[i]?.text === line.text)) {
-        this.lines.push(...lines.slice(known.length));
-        return this.showLog();
-      }
-    }
-    this.lines = this.bridge.request({op: 'log'}).lines;
-    this.showLog();
-  }
-
-  showLog() {
-    const from = this.wholeLog ? 0 : Math.max(0, this.lines.length - kShortLog);
-    this.earlier.hidden = from === 0;
-    const shown = this.lines.slice(from).map((line, i) => ({...line, number: from + i}));
-    keep(this.log, shown, ({number, text}) => `${number} ${text}`, ({text, rules}) =>
-      make('li', {}, rules.length ? `${text} (${rules.join(', ')})` : text));
   }
 }
 

@@ -4,6 +4,7 @@
 // document.documentElement.dataset.offline tells how far it is: 'kept' once a second visit needs no network. Absent
 // where there is no service worker: a frame of somebody's page, plain http, an old browser.
 
+import {showBar} from './bars.js';
 import {button, make, part, say} from './dom.js';
 
 // A page that stays open asks for a new edition when it is looked at again, at most this often.
@@ -92,7 +93,7 @@ export class Offline {
       make('span', {role: 'status'}, `${text('page.update')} ${text('page.update.now.note')}`),
       button(text('page.update.now'), () => this.update()),
       button(text('page.update.later'), () => this.bar.remove()));
-    document.body.append(this.bar);
+    showBar(this.bar);
   }
 
   update() {

@@ -9,7 +9,7 @@ import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
 import {Keeping} from './keeping.js';
-import {openFile, watchLinks} from './links.js';
+import {openFile, openLink, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
 import {watchPinch} from './pinch.js';
@@ -60,12 +60,14 @@ export async function attach(module, services) {
   const boards = new Map(games.map((game) =>
     [game, readJson(services, `data/${game}.json`).files]));
   const words = services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {};
-  const keeping = new Keeping(words);
+  const keeping = new Keeping(words, () => bridge.changed());
   Object.assign(services, {
     bridge, games, boards, words, keeping,
     storage: await keeping.open(),
-    host: new Host((bytes) => openFile(bridge, base64Of(bytes)), (key, args) => bridge.text(key, args),
-      (key, args) => announce(bridge, key, args)),
+    host: new Host({
+      open: (bytes) => openFile(bridge, base64Of(bytes)), openText: (text) => openLink(bridge, text),
+      words: (key, args) => bridge.text(key, args), say: (key, args) => announce(bridge, key, args),
+    }),
     hasWebGl: hasWebGl(),
     changed: () => bridge.changed(),
     graphics: (there) => { services.draws = there; },
@@ -162,9 +164,12 @@ export function started(module, services) {
     services.keeping.refresh(state);
     embedding?.refresh(state);
   };
-  // For tests and measurements; it reads and changes nothing. The cost is that of the mirror's last update, in
-  // milliseconds.
-  window.sandtable = Object.freeze({probe: (fields) => bridge.call('_sandtable_probe', fields), mirrorCost: () => cost});
+  // For tests and measurements; it reads and changes nothing. The costs are those of the mirror's last update and of its
+  // lists, which follow it, in milliseconds; `waits` while they do.
+  window.sandtable = Object.freeze({
+    probe: (fields) => bridge.call('_sandtable_probe', fields),
+    mirrorCost: () => ({update: cost, lists: mirror.play.cost, waits: mirror.play.later.waits}),
+  });
   mirror.setGraphics(services.draws ? 'here' : 'none');
   guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);

@@ -1,0 +1,153 @@
+// What the desk says of saved games and does with them. See desk.h.
+#include <algorithm>
+#include <utility>
+
+#include "core/save/save.h"
+#include "wasm/desk.h"
+
+namespace sandtable::web {
+namespace {
+
+using shell::AutoReason;
+using shell::SaveEntry;
+using shell::SaveKind;
+
+std::string_view kind_name(SaveKind kind) {
+  switch (kind) {
+    case SaveKind::kCurrent:
+      return "current";
+    case SaveKind::kAuto:
+      return "auto";
+    case SaveKind::kSlot:
+      return "slot";
+  }
+  CHECK(false);
+}
+
+std::string_view reason_name(AutoReason reason) {
+  switch (reason) {
+    case AutoReason::kTurn:
+      return "turn";
+    case AutoReason::kLeft:
+      return "left";
+    case AutoReason::kBefore:
+      return "before";
+    case AutoReason::kEnd:
+      return "end";
+  }
+  CHECK(false);
+}
+
+void write_entry(json::Writer& out, const SaveEntry& entry) {
+  out.object().string("key", entry.key).string("kind", kind_name(entry.kind));
+  out.string("game", entry.game).string("name", entry.name);
+  if (entry.kind == SaveKind::kAuto) out.string("reason", reason_name(entry.reason));
+  out.string("turn", entry.turn).string("phase", entry.phase).string("result", entry.result);
+  out.number("score", entry.score).boolean("over", entry.over);
+  out.boolean("practice", entry.practice).boolean("scripted", entry.scripted);
+  out.number("decisions", entry.decisions).number("when", entry.when).end();
+}
+
+Refused no_game() { return refusal("no-game", "no game is under way"); }
+Refused no_room() { return refusal("no-room", "there is no room for another saved game"); }
+
+}  // namespace
+
+Refused Desk::saves(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  out.array("entries");
+  for (const SaveEntry& entry : app_.saves().entries()) write_entry(out, entry);
+  out.end();
+  return {};
+}
+
+Refused Desk::continue_game(Request& request, Out&) {
+  const std::string game = request.string("game");
+  if (Refused error = request.error()) return error;
+  if (!app_.continue_game(game)) return refusal("no-game", "no game is in progress");
+  return {};
+}
+
+std::optional<SaveEntry> Desk::entry_of(Request& request) {
+  const std::string key = request.string("key");
+  for (const SaveEntry& entry : app_.saves().entries())
+    if (entry.key == key) return entry;
+  request.fail("no-save", "there is no such saved game", "key");
+  return {};
+}
+
+Refused Desk::open(Request& request, Out&) {
+  const std::optional<SaveEntry> entry = entry_of(request);
+  if (Refused error = request.error()) return error;
+  if (!app_.open_entry(*entry)) return refusal("bad-save", "this saved game cannot be opened");
+  return {};
+}
+
+Refused Desk::keep(Request& request, Out&) {
+  const std::string name = request.string("name");
+  std::optional<SaveEntry> entry;
+  if (request.has("key")) entry = entry_of(request);
+  if (Refused error = request.error()) return error;
+  if (!entry && app_.session() == nullptr) return no_game();
+  const bool kept =
+      entry ? app_.saves().keep_as_slot(*std::move(entry), name)
+            : app_.saves().save_slot(*app_.table(), *app_.session(), app_.host().now_unix(), name);
+  if (!kept) return no_room();
+  app_.wake();
+  return {};
+}
+
+Refused Desk::rename(Request& request, Out&) {
+  const std::optional<SaveEntry> entry = entry_of(request);
+  const std::string name = request.string("name");
+  if (Refused error = request.error()) return error;
+  if (entry->kind != SaveKind::kSlot) return refusal("no-slot", "only a slot has a name");
+  if (!app_.saves().rename(*entry, name)) return no_room();
+  app_.wake();
+  return {};
+}
+
+Refused Desk::drop(Request& request, Out&) {
+  const std::optional<SaveEntry> entry = entry_of(request);
+  if (Refused error = request.error()) return error;
+  taken_ = app_.saves().take_away(*entry);
+  app_.wake();
+  return {};
+}
+
+Refused Desk::put_back(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  if (taken_.empty()) return refusal("no-save", "nothing was deleted");
+  if (!app_.saves().put_back(taken_)) return no_room();
+  taken_.clear();
+  app_.wake();
+  return {};
+}
+
+Refused Desk::share(Request& request, Out&) {
+  std::optional<SaveEntry> entry;
+  if (request.has("key")) entry = entry_of(request);
+  if (Refused error = request.error()) return error;
+  if (entry)
+    app_.share_entry(*entry);
+  else if (app_.session() != nullptr)
+    app_.copy_link(*app_.session());
+  else
+    return no_game();
+  return {};
+}
+
+Refused Desk::export_game(Request& request, Out&) {
+  std::optional<SaveEntry> entry;
+  if (request.has("key")) entry = entry_of(request);
+  if (Refused error = request.error()) return error;
+  if (entry)
+    app_.export_entry(*entry);
+  else if (app_.session() != nullptr)
+    app_.export_save(*app_.table(), save_game(*app_.session()));
+  else
+    return no_game();
+  return {};
+}
+
+}  // namespace sandtable::web
