@@ -10,30 +10,12 @@ import {ask, deploy, gameFrame, heard, hears, hostPage, script} from './hosts.mj
 import {seeded} from './play.mjs';
 
 const kGame = '<sandtable-game game="nazaire" setup="historical" eager></sandtable-game>';
-const kFacadeBytes = 15000;
 const kNoMap = {map: false};
 
 const codeOf = ({ok, error}) => {
   assert.equal(ok, false);
   return error.code;
 };
-
-test('embed: a facade fetches nothing of the program before it is wanted', async ({page, url, serve}) => {
-  const fetched = [];
-  page.on('request', (request) => fetched.push(request.url().replace(url, '')));
-  await page.goto(await hostPage(serve, '<sandtable-game game="nazaire"></sandtable-game>', script(url)));
-  await page.getByRole('button', {name: 'Play'}).waitFor();
-  await page.waitForFunction(() => document.querySelector('sandtable-game').shadowRoot.querySelector('img').naturalWidth > 0);
-  assert.match(await page.locator('sandtable-game .title').innerText(), /Commandos at St\. Nazaire/);
-  const own = fetched.filter((name) => !name.startsWith('http') && !name.startsWith('data:'));
-  assert.equal(own.length, 2, `more than script and picture: ${own}`);
-  const bytes = own.reduce((sum, name) => sum + fs.statSync(path.join(distFolder, `${name}.gz`)).size, 0);
-  assert.ok(bytes <= kFacadeBytes, `${bytes} bytes`);
-  console.log(`     script and picture: ${bytes} bytes in gzip`);
-  await page.getByRole('button', {name: 'Play'}).click();
-  await hears(page, 'ready');
-  assert.ok(fetched.some((name) => name.endsWith('.wasm')));
-}, kNoMap);
 
 test('embed: a whole exchange over the port', async ({page, url, serve}) => {
   await page.goto(await hostPage(serve, kGame, script(url)));

@@ -4,6 +4,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
+import {ask, gameFrame, heard, hears, hostPage, script} from './hosts.mjs';
 import {begin, choices, choose, clickItem, idle, mirror, probe, seeded} from './play.mjs';
 
 // Taking a picture, playwright tries a style of its own, "body {}", which the page's policy refuses; the sum is that text's.
@@ -74,3 +75,21 @@ test('firefox: a link opens in a fresh profile at the same position', async ({pa
   assert.equal(await other.evaluate(() => location.hash), '');
   await fresh.close();
 }, {...kFirefox, map: false});
+
+test('firefox: a game on a publisher\'s page, from the facade to a move', async ({page, url, serve}) => {
+  await page.goto(await hostPage(serve, '<sandtable-game game="jubilee"></sandtable-game>', script(url)));
+  await page.getByRole('button', {name: 'Play'}).click();
+  await hears(page, 'ready');
+  const frame = gameFrame(page);
+  await frame.waitForFunction(() => document.documentElement.dataset.state === 'running');
+  const draws = await frame.evaluate(() => document.documentElement.dataset.graphics === 'here');
+  console.log(`     Firefox in a frame: ${draws ? 'map by WebGL 2 and mirror' : 'mirror alone, no WebGL 2'}`);
+  await frame.getByRole('region', {name: 'Your choices'}).getByRole('button').first().press('Enter');
+  await hears(page, 'change', '', 2);
+  assert.equal((await ask(page, 'status')).status.at, 1);
+  if (draws) await idle(frame);
+  await picture(page, 'firefox-embed');
+  const {at, actions} = await ask(page, 'legal');
+  assert.equal((await ask(page, 'act', {at, i: actions.length - 1})).status.at, 2);
+  assert.ok((await heard(page, 'save')).length + (await heard(page, 'event')).length > 0);
+}, kFirefox);

@@ -113,6 +113,26 @@ test('guest: the page chooses theme, accent, type and controls', async ({page, u
   assert.equal((await probe(frame, 'state')).at, at + 1);
 });
 
+test('guest: two games on one page remember each for itself whether the mirror is shown', async ({page, url, serve}) => {
+  const games = '<sandtable-game id="one" game="nazaire" eager></sandtable-game><sandtable-game id="two" game="nazaire" eager></sandtable-game>';
+  await page.goto(await hostPage(serve, games, script(url)));
+  const shown = async () => {
+    for (const id of ['one', 'two']) await hears(page, 'ready', id);
+    return Promise.all([0, 1].map(async (n) => {
+      const frame = gameFrame(page, n);
+      await frame.waitForFunction(() => document.documentElement.dataset.state === 'running');
+      return frame.evaluate(() => document.documentElement.dataset.mirror);
+    }));
+  };
+  assert.deepEqual(await shown(), ['hidden', 'hidden']);
+  await gameFrame(page, 1).locator('#canvas').focus();
+  await page.keyboard.press('F2');
+  assert.deepEqual(await shown(), ['hidden', 'shown']);
+  await page.reload();
+  const after = await shown();
+  assert.deepEqual([...after].sort(), ['hidden', 'shown'], 'each as it was left');
+});
+
 for (const [size, viewport, more] of [['1280x800', {width: 1280, height: 800}, {}], ['390x844', {width: 390, height: 844}, {hasTouch: true, isMobile: true}]]) {
   test(`guest: the sample page, ${size}`, async ({page, url}) => {
     await page.goto(`${url}embed.html`);
