@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <tuple>
 
 #include "core/games/jubilee/fire_flow.h"
+#include "core/games/jubilee/fire_trials.h"
 
 namespace sandtable::jubilee {
 namespace {
@@ -12,52 +12,72 @@ namespace {
 using Hits = std::vector<PossibleHit>;
 using Ways = std::array<UnitWays, kUnits>;
 
-// ---- parts
-// --------------------------------------------------------------------------------------- Positions
-// that share no target, not even over others, do not bear on each other: the best choice of the
-// whole is that of its parts.
+// ---- parts ------------------------------------------------------------------------------------
+// Positions that share no target, not even over others, do not bear on each other: the best choice
+// of the whole is that of its parts.
 
 struct Part {
-  Hits hits;
+  FireHits hits;
   int positions = 0;
   UnitSet units = 0;
 };
 
-std::vector<Part> parts_of(const FireProblem& problem) {
-  std::array<std::uint8_t, kPositions> root;
-  for (std::size_t i = 0; i < kPositions; ++i) root[i] = static_cast<std::uint8_t>(i);
-  const auto find = [&root](std::uint8_t position) {
-    while (root[position] != position) position = root[position];
-    return position;
-  };
-  std::array<std::uint8_t, kUnits> by;  // the first position that may hit a unit
-  by.fill(kNobody);
-  for (const PossibleHit& hit : problem.hits) {
-    if (by[hit.unit] == kNobody)
-      by[hit.unit] = hit.position;
-    else
-      root[find(hit.position)] = find(by[hit.unit]);
-  }
-  std::vector<Part> out;
-  std::array<std::uint8_t, kPositions> part_of;
-  part_of.fill(kNobody);
-  std::uint8_t last = kNobody;
-  for (const PossibleHit& hit : problem.hits) {
-    std::uint8_t& part = part_of[find(hit.position)];
-    if (part == kNobody) {
-      part = static_cast<std::uint8_t>(out.size());
-      out.emplace_back();
+class Parts {
+ public:
+  explicit Parts(const FireProblem& problem) : hits_(problem.hits.size()) {
+    find_roots(problem.hits);
+    std::array<std::uint8_t, kPositions> part_of;
+    part_of.fill(kNobody);
+    std::array<std::size_t, kPositions> end{};
+    for (const PossibleHit& hit : problem.hits) {
+      std::uint8_t& part = part_of[root_of(hit.position)];
+      if (part == kNobody) part = count_++;
+      ++end[part];
     }
-    out[part].hits.push_back(hit);
-    out[part].units |= bit(UnitId(hit.unit));
-    out[part].positions += hit.position != last;
-    last = hit.position;
+    for (std::size_t i = 1; i < count_; ++i) end[i] += end[i - 1];
+    // From the back, each part from its end: the order of the problem is kept.
+    for (std::size_t i = hits_.size(); i-- > 0;)
+      hits_[--end[part_of[root_of(problem.hits[i].position)]]] = problem.hits[i];
+    first_ = end;
   }
-  return out;
-}
 
-// ---- one position: the lower number, the nearer, the stronger
-// ----------------------------------------
+  std::size_t size() const { return count_; }
+  Part operator[](std::size_t i) const {
+    const std::size_t end = i + 1 < count_ ? first_[i + 1] : hits_.size();
+    Part out{FireHits(hits_).subspan(first_[i], end - first_[i])};
+    std::uint8_t last = kNobody;
+    for (const PossibleHit& hit : out.hits) {
+      out.units |= bit(UnitId(hit.unit));
+      out.positions += hit.position != last;
+      last = hit.position;
+    }
+    return out;
+  }
+
+ private:
+  void find_roots(FireHits hits) {
+    for (std::size_t i = 0; i < kPositions; ++i) root_[i] = static_cast<std::uint8_t>(i);
+    std::array<std::uint8_t, kUnits> by;  // the first position that may hit a unit
+    by.fill(kNobody);
+    for (const PossibleHit& hit : hits) {
+      if (by[hit.unit] == kNobody)
+        by[hit.unit] = hit.position;
+      else
+        root_[root_of(hit.position)] = root_of(by[hit.unit]);
+    }
+  }
+  std::uint8_t root_of(std::uint8_t position) const {
+    while (root_[position] != position) position = root_[position];
+    return position;
+  }
+
+  Hits hits_;  // by part, each in the order of the problem
+  std::array<std::uint8_t, kPositions> root_;
+  std::array<std::size_t, kPositions> first_;  // of the hits of a part
+  std::uint8_t count_ = 0;
+};
+
+// ---- one position: the lower number, the nearer, the stronger ---------------------------------
 
 Fate fate_of_hit(const PossibleHit& hit, bool moot) {
   if (!hit.is_step()) return Fate::kDisrupted;
@@ -71,88 +91,95 @@ std::uint8_t fate_bits(Fate a, Fate b) {
 class Single {
  public:
   Single(const FireProblem& problem, const Part& part) : problem_(problem), hits_(part.hits) {
-    const auto rank = [&problem](const PossibleHit& hit) {
-      return std::tuple<int, int, int>(hit.priority, hit.distance, -problem.steps[hit.unit]);
-    };
-    std::stable_sort(hits_.begin(), hits_.end(),
-                     [&](const PossibleHit& a, const PossibleHit& b) { return rank(a) < rank(b); });
-    const auto shooter =
-        std::find_if(problem.shooters.begin(), problem.shooters.end(),
-                     [this](const Shooter& one) { return one.position == hits_.front().position; });
-    const std::size_t capacity = std::min<std::size_t>(shooter->capacity, hits_.size());
+    for (std::size_t i = 0; i < hits_.size(); ++i)
+      order_[i] = rank_of(hits_[i]) << 8 | static_cast<std::uint32_t>(i);
+    std::sort(order_.begin(), order_.begin() + static_cast<std::ptrdiff_t>(hits_.size()));
+    const auto capacity = static_cast<std::size_t>(capacity_of(problem, hits_.front().position));
+    const std::size_t taken = std::min(capacity, hits_.size());
     // Equals of the last one hit may be hit in its stead.
-    const auto last = rank(hits_[capacity - 1]);
-    while (sure_ < capacity && rank(hits_[sure_]) < last) ++sure_;
+    const std::uint32_t last = rank_at(taken - 1);
+    while (sure_ < taken && rank_at(sure_) < last) ++sure_;
     equals_ = sure_;
-    while (equals_ < hits_.size() && rank(hits_[equals_]) == last) ++equals_;
-    left_ = static_cast<int>(capacity - sure_);
+    while (equals_ < hits_.size() && rank_at(equals_) == last) ++equals_;
+    left_ = static_cast<int>(taken - sure_);
   }
 
-  FireAnswer answer(const FireDemand& demand) const {
-    FireAnswer out;
-    out.hits.assign(hits_.begin(), hits_.begin() + static_cast<std::ptrdiff_t>(sure_));
+  void answer(const FireDemand& demand, FireAnswer& out) const {
     int left = left_;
     UnitSet open = 0;
     for (std::size_t i = 0; i < hits_.size(); ++i) {
-      const UnitId unit(hits_[i].unit);
+      const UnitId unit(hit_at(i).unit);
       const bool decided = (demand.decided & bit(unit)) != 0;
       const bool hit = demand.fate_of(unit) != Fate::kNone;
       if (decided && hit && demand.fate_of(unit) != fate_at(i)) out.met = false;
+      if (i < sure_) out.hits.push_back(hit_at(i));
       if (i < sure_ || i >= equals_) {
         out.met = out.met && (!decided || hit == (i < sure_));
       } else if (!decided) {
         open |= bit(unit);
       } else if (hit) {
-        out.hits.push_back(hits_[i]);
+        out.hits.push_back(hit_at(i));
         --left;
       }
     }
     if (left < 0 || left > std::popcount(open)) out.met = false;
-    if (left == 0) return out;
-    if (left < std::popcount(open)) out.open = open;
-    for (std::size_t i = sure_; i < equals_; ++i)
-      if ((out.open & bit(UnitId(hits_[i].unit))) != 0)
-        out.fates[hits_[i].unit] = fate_bits(Fate::kNone, fate_at(i));
-    // One of the best choices: the first that are open.
-    for (std::size_t i = sure_; i < equals_ && left > 0; ++i) {
-      if ((open & bit(UnitId(hits_[i].unit))) == 0) continue;
-      out.hits.push_back(hits_[i]);
-      --left;
+    if (left == 0) return;
+    const bool is_tie = left < std::popcount(open);
+    if (is_tie) out.open |= open;
+    for (std::size_t i = sure_; i < equals_; ++i) {
+      const PossibleHit& one = hit_at(i);
+      if ((open & bit(UnitId(one.unit))) == 0) continue;
+      if (is_tie) out.fates[one.unit] = fate_bits(Fate::kNone, fate_at(i));
+      // One of the best choices: the first that are open.
+      if (left-- > 0) out.hits.push_back(one);
     }
-    return out;
   }
 
  private:
+  // The lower is hit first.
+  std::uint32_t rank_of(const PossibleHit& hit) const {
+    return static_cast<std::uint32_t>(hit.priority << 16 | hit.distance << 8 |
+                                      (255 - problem_.steps[hit.unit]));
+  }
+  std::uint32_t rank_at(std::size_t i) const { return order_[i] >> 8; }
+  const PossibleHit& hit_at(std::size_t i) const { return hits_[order_[i] & 255]; }
   Fate fate_at(std::size_t i) const {
-    return fate_of_hit(hits_[i], (problem_.moot >> hits_[i].unit & 1) != 0);
+    return fate_of_hit(hit_at(i), (problem_.moot >> hit_at(i).unit & 1) != 0);
   }
 
   const FireProblem& problem_;
-  Hits hits_;
-  std::size_t sure_ = 0;    // hits that every best choice has
-  std::size_t equals_ = 0;  // end of those among which the rest is chosen
-  int left_ = 0;            // how many of them
+  FireHits hits_;
+  std::array<std::uint32_t, kUnits> order_;  // rank, then index into the hits
+  std::size_t sure_ = 0;                     // hits that every best choice has
+  std::size_t equals_ = 0;                   // end of those among which the rest is chosen
+  int left_ = 0;                             // how many of them
 };
 
-// ---- several positions: a flow
-// -----------------------------------------------------------------------
+// ---- several positions: a flow ----------------------------------------------------------------
 
 class Several {
  public:
   Several(const FireProblem& problem, const Part& part)
       : problem_(problem), part_(part), any_(problem, part.hits, free_) {}
 
-  FireAnswer answer(const FireDemand& demand) {
-    FireAnswer out;
+  // A best choice that meets the demand; false if there is none.
+  bool choose(const FireDemand& demand, Hits& out) const {
     const UnitSet decided = demand.decided & part_.units;
-    if (decided == 0)
-      out.hits = any_.used();
-    else
-      out.met = meet(demand, decided, Ways{}, &out.hits);
-    if (!out.met) return out;
-    const FireEffect effect = effect_of(problem_, out.hits);
+    if (decided != 0) return meet(demand, decided, Ways{}, &out);
+    any_.add_used(out);
+    return true;
+  }
+
+  void answer(const FireDemand& demand, FireAnswer& out) {
+    Hits chosen;
+    if (!choose(demand, chosen)) {
+      out.met = false;
+      return;
+    }
+    out.hits.insert(out.hits.end(), chosen.begin(), chosen.end());
+    const FireEffect effect = effect_of(problem_, chosen);
     const FireDemand known{~UnitSet{0}, effect.step, effect.mark};
-    UnitSet left = any_.changeable() & ~decided;
+    UnitSet left = any_.changeable() & ~demand.decided & part_.units;
     for (; left != 0; left &= left - 1) {
       const UnitId unit(std::countr_zero(left));
       const std::uint8_t fates = fates_of(demand, unit, known.fate_of(unit));
@@ -160,7 +187,6 @@ class Several {
       out.open |= bit(unit);
       out.fates[static_cast<std::size_t>(unit.index())] = fates;
     }
-    return out;
   }
 
  private:
@@ -200,20 +226,20 @@ class Several {
       const bool moot = (problem_.moot & bit(unit)) != 0;
       if (fate == Fate::kStepDisrupted) {
         if (moot) return false;
-        one = {Way::kMust, Way::kMust, Way::kFree};
+        one = {Need::kMust, Need::kMust, Need::kFree};
         if (meet(demand, left & (left - 1), ways, used)) return true;
-        one = {Way::kMustNot, Way::kMust, Way::kMust};
+        one = {Need::kMustNot, Need::kMust, Need::kMust};
       } else if (fate == Fate::kStep) {
-        const Way rest = moot ? Way::kFree : Way::kMustNot;
-        one = {rest, Way::kMust, rest};
+        const Need rest = moot ? Need::kFree : Need::kMustNot;
+        one = {rest, Need::kMust, rest};
       } else {
-        const Way mark = fate == Fate::kDisrupted ? Way::kMust : Way::kMustNot;
-        one = {Way::kMustNot, Way::kMustNot, mark};
+        const Need mark = fate == Fate::kDisrupted ? Need::kMust : Need::kMustNot;
+        one = {Need::kMustNot, Need::kMustNot, mark};
       }
     }
     const FireFlow flow(problem_, part_.hits, ways);
     if (flow.total() != any_.total() + flow.demands()) return false;
-    if (used != nullptr) *used = flow.used();
+    if (used != nullptr) flow.add_used(*used);
     return true;
   }
 
@@ -223,12 +249,51 @@ class Several {
   FireFlow any_;
 };
 
-FireAnswer answer_of(const FireProblem& problem, const Part& part, const FireDemand& demand) {
-  if (part.positions == 1) return Single(problem, part).answer(demand);
-  return Several(problem, part).answer(demand);
+// ---- several positions, but few choices: all of them ------------------------------------------
+
+void try_all(const FireProblem& problem, const Part& part, const FireDemand& demand,
+             FireAnswer& out) {
+  const FireTrials trials(problem, part.hits, demand);
+  UnitSet seen = 0, open = 0;
+  for (const Fate fate : {Fate::kNone, Fate::kDisrupted, Fate::kStep, Fate::kStepDisrupted}) {
+    open |= seen & trials.with(fate);
+    seen |= trials.with(fate);
+  }
+  open &= ~demand.decided;
+  if (trials.count() == 0) {
+    out.met = false;
+  } else if (trials.count() == 1 || open != 0) {
+    trials.add_hits(out.hits);
+  } else {  // they differ only in who fires at whom
+    out.met = Several(problem, part).choose(demand, out.hits) && out.met;
+  }
+  out.open |= open;
+  for (const Fate fate : {Fate::kNone, Fate::kDisrupted, Fate::kStep, Fate::kStepDisrupted})
+    for (UnitSet left = open & trials.with(fate); left != 0; left &= left - 1) {
+      std::uint8_t& fates = out.fates[static_cast<std::size_t>(std::countr_zero(left))];
+      fates = static_cast<std::uint8_t>(fates | fate_bits(fate, fate));
+    }
+}
+
+// Adds what the fire of that part comes to.
+void answer_part(const FireProblem& problem, const Part& part, const FireDemand& demand,
+                 FireAnswer& out) {
+  if (part.positions == 1)
+    Single(problem, part).answer(demand, out);
+  else if (FireTrials::are_few(problem, part.hits))
+    try_all(problem, part, demand, out);
+  else
+    Several(problem, part).answer(demand, out);
 }
 
 }  // namespace
+
+int capacity_of(const FireProblem& problem, std::uint8_t position) {
+  const auto shooter =
+      std::find_if(problem.shooters.begin(), problem.shooters.end(),
+                   [position](const Shooter& one) { return one.position == position; });
+  return shooter->capacity;
+}
 
 void FireDemand::decide(UnitId unit, Fate fate) {
   decided |= bit(unit);
@@ -247,15 +312,10 @@ Fate FireDemand::fate_of(UnitId unit) const {
 FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand) {
   FireAnswer out;
   UnitSet reached = 0;
-  for (const Part& part : parts_of(problem)) {
-    const FireAnswer one = answer_of(problem, part, demand);
-    out.hits.insert(out.hits.end(), one.hits.begin(), one.hits.end());
-    out.open |= one.open;
-    for (UnitSet left = one.open; left != 0; left &= left - 1) {
-      const auto unit = static_cast<std::size_t>(std::countr_zero(left));
-      out.fates[unit] = one.fates[unit];
-    }
-    out.met = out.met && one.met;
+  const Parts parts(problem);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Part part = parts[i];
+    answer_part(problem, part, demand, out);
     reached |= part.units;
   }
   // Nothing can happen to who is not reached.
@@ -264,7 +324,7 @@ FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand) {
   return out;
 }
 
-FireEffect effect_of(const FireProblem& problem, const Hits& hits) {
+FireEffect effect_of(const FireProblem& problem, FireHits hits) {
   FireEffect out;
   for (const PossibleHit& hit : hits) {
     const UnitSet one = bit(UnitId(hit.unit));

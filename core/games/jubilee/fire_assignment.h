@@ -10,6 +10,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/games/jubilee/messages.h"
@@ -26,6 +27,8 @@ struct PossibleHit {
   auto operator<=>(const PossibleHit&) const = default;
 };
 
+using FireHits = std::span<const PossibleHit>;
+
 struct Shooter {
   std::uint8_t position = 0;
   std::uint8_t capacity = 1;  // different units it may hit [OJ 6.7]
@@ -40,6 +43,9 @@ struct FireProblem {
   UnitSet moot = 0;
 };
 
+// Of one of its shooters.
+int capacity_of(const FireProblem& problem, std::uint8_t position);
+
 // What is settled already, by picks or draws [OJ F.5]: the fates of some units.
 struct FireDemand {
   UnitSet decided = 0;
@@ -51,7 +57,9 @@ struct FireDemand {
 };
 
 struct FireAnswer {
-  std::vector<PossibleHit> hits;  // one best choice, in the order of the problem
+  // One best choice, in the order of the problem. Where several of them hit the same units in the
+  // same way from other positions, it is the one that the flow finds (fire_flow.h).
+  std::vector<PossibleHit> hits;
   UnitSet open = 0;  // units that best choices treat differently; none of the decided ones
   std::array<std::uint8_t, kUnits> fates{};  // of each open unit what it may be: bit per Fate
   bool met = true;  // false: no best choice meets the demand, which only edited positions make
@@ -65,6 +73,6 @@ struct FireEffect {
   UnitSet step = 0;
   UnitSet mark = 0;  // priority 1 disrupts as well as it costs a step [OJ 15.1]
 };
-FireEffect effect_of(const FireProblem& problem, const std::vector<PossibleHit>& hits);
+FireEffect effect_of(const FireProblem& problem, FireHits hits);
 
 }  // namespace sandtable::jubilee

@@ -17,6 +17,16 @@ constexpr int kUnitNode = 4;
 
 constexpr std::int64_t place(int number) { return std::int64_t{1} << (12 * number); }
 
+int node_of(const PossibleHit& hit) {
+  if (!hit.is_step()) return kMarkNode;
+  return hit.priority == 1 ? kHardNode : kPlainNode;
+}
+
+constexpr unsigned way_bit(int node) { return 1U << node; }
+bool is_simple(unsigned ways) { return (ways & (ways - 1)) == 0; }
+
+}  // namespace
+
 FireValue value_of_hit(const PossibleHit& hit) {
   FireValue out{};
   if (hit.is_step()) out.high += place(3);
@@ -30,17 +40,7 @@ FireValue value_of_hit(const PossibleHit& hit) {
 
 FireValue value_of_first(int steps) { return {place(4), steps}; }
 
-int node_of(const PossibleHit& hit) {
-  if (!hit.is_step()) return kMarkNode;
-  return hit.priority == 1 ? kHardNode : kPlainNode;
-}
-
-constexpr unsigned way_bit(int node) { return 1U << node; }
-bool is_simple(unsigned ways) { return (ways & (ways - 1)) == 0; }
-
-}  // namespace
-
-FireFlow::FireFlow(const FireProblem& problem, const std::vector<PossibleHit>& hits,
+FireFlow::FireFlow(const FireProblem& problem, FireHits hits,
                    const std::array<UnitWays, kUnits>& ways)
     : problem_(problem), hits_(hits), ways_(ways) {
   node_of_position_.fill(-1);
@@ -56,10 +56,7 @@ FireFlow::FireFlow(const FireProblem& problem, const std::vector<PossibleHit>& h
     std::int16_t& node = node_of_position_[hit.position];
     if (node < 0) {
       node = static_cast<std::int16_t>(add_node());
-      const auto shooter =
-          std::find_if(problem.shooters.begin(), problem.shooters.end(),
-                       [&hit](const Shooter& one) { return one.position == hit.position; });
-      add_arc(kSource, node, shooter->capacity, {});
+      add_arc(kSource, node, capacity_of(problem, hit.position), {});
     }
     const int unit = unit_node(hit.unit);
     const int to = is_simple(ways_of_unit_[hit.unit]) ? unit : unit + node_of(hit);
@@ -83,9 +80,9 @@ int FireFlow::add_arc(int from, int to, int room, const FireValue& value) {
   return index;
 }
 
-void FireFlow::lead(int from, int to, Way way) {
-  const bool must = way == Way::kMust;
-  add_arc(from, to, way == Way::kMustNot ? 0 : 1, FireValue::of_demands(must ? 1 : 0));
+void FireFlow::lead(int from, int to, Need need) {
+  const bool must = need == Need::kMust;
+  add_arc(from, to, need == Need::kMustNot ? 0 : 1, FireValue::of_demands(must ? 1 : 0));
 }
 
 void FireFlow::add_unit(int node, const UnitWays& ways, const FireValue& first) {
@@ -101,11 +98,11 @@ void FireFlow::add_unit(int node, const UnitWays& ways, const FireValue& first) 
 // All that is said of its one way goes to the arc that leaves it.
 void FireFlow::add_simple_unit(int node, unsigned way, const UnitWays& ways,
                                const FireValue& first) {
-  std::array<Way, 2> said = {ways.step, Way::kFree};
+  std::array<Need, 2> said = {ways.step, Need::kFree};
   if (way == way_bit(kHardNode)) said[1] = ways.hard;
   if (way == way_bit(kMarkNode)) said[0] = ways.mark;
-  const bool barred = said[0] == Way::kMustNot || said[1] == Way::kMustNot;
-  const int met = (said[0] == Way::kMust) + (said[1] == Way::kMust);
+  const bool barred = said[0] == Need::kMustNot || said[1] == Need::kMustNot;
+  const int met = (said[0] == Need::kMust) + (said[1] == Need::kMust);
   add_arc(node, kSink, barred ? 0 : 1, first + FireValue::of_demands(met));
 }
 
@@ -114,7 +111,7 @@ int FireFlow::unit_node(int unit) {
   if (node >= 0) return node;
   node = static_cast<std::int16_t>(add_node());
   const UnitWays& ways = ways_[static_cast<std::size_t>(unit)];
-  demands_ += (ways.hard == Way::kMust) + (ways.step == Way::kMust) + (ways.mark == Way::kMust);
+  demands_ += (ways.hard == Need::kMust) + (ways.step == Need::kMust) + (ways.mark == Need::kMust);
   const FireValue first = value_of_first(problem_.steps[static_cast<std::size_t>(unit)]);
   const unsigned possible = ways_of_unit_[static_cast<std::size_t>(unit)];
   if (is_simple(possible))
@@ -124,11 +121,9 @@ int FireFlow::unit_node(int unit) {
   return node;
 }
 
-std::vector<PossibleHit> FireFlow::used() const {
-  std::vector<PossibleHit> out;
+void FireFlow::add_used(std::vector<PossibleHit>& out) const {
   for (std::size_t i = 0; i < hits_.size(); ++i)
     if (arc(hit_arc_[i]).room == 0) out.push_back(hits_[i]);
-  return out;
 }
 
 // The most valuable way from the source to the sink; false if none is worth anything.

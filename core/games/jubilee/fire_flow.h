@@ -27,24 +27,27 @@ struct FireValue {
   static FireValue of_demands(int count) { return {std::int64_t{count} << 55, 0}; }
 };
 
+FireValue value_of_hit(const PossibleHit& hit);
+// What the first hit on a unit earns besides.
+FireValue value_of_first(int steps);
+
 // What is prescribed for the ways of one unit.
-enum class Way : std::uint8_t { kFree, kMust, kMustNot };
+enum class Need : std::uint8_t { kFree, kMust, kMustNot };
 struct UnitWays {
-  Way hard = Way::kFree;
-  Way step = Way::kFree;  // hard or plain
-  Way mark = Way::kFree;
+  Need hard = Need::kFree;
+  Need step = Need::kFree;  // hard or plain
+  Need mark = Need::kFree;
 };
 
 class FireFlow {
  public:
   // All must outlive the flow. `hits` are those of one part of the fire.
-  FireFlow(const FireProblem& problem, const std::vector<PossibleHit>& hits,
-           const std::array<UnitWays, kUnits>& ways);
+  FireFlow(const FireProblem& problem, FireHits hits, const std::array<UnitWays, kUnits>& ways);
 
   const FireValue& total() const { return total_; }
   // What the ways that must carry a hit are worth together.
   FireValue demands() const { return FireValue::of_demands(demands_); }
-  std::vector<PossibleHit> used() const;
+  void add_used(std::vector<PossibleHit>& out) const;
   // Units that another choice of the same value may hit in another way.
   UnitSet changeable();
 
@@ -61,7 +64,7 @@ class FireFlow {
   int unit_node(int unit);
   void add_unit(int node, const UnitWays& ways, const FireValue& first);
   void add_simple_unit(int node, unsigned way, const UnitWays& ways, const FireValue& first);
-  void lead(int from, int to, Way way);
+  void lead(int from, int to, Need need);
   bool augment();
   void measure();
   void find_components();
@@ -71,7 +74,7 @@ class FireFlow {
   static constexpr int kMaxNodes = 2 + kPositions + 5 * kUnits;
 
   const FireProblem& problem_;
-  const std::vector<PossibleHit>& hits_;
+  FireHits hits_;
   const std::array<UnitWays, kUnits>& ways_;
   std::vector<Arc> arcs_;
   std::vector<int> hit_arc_;

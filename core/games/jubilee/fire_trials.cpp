@@ -1,0 +1,90 @@
+#include "core/games/jubilee/fire_trials.h"
+
+namespace sandtable::jubilee {
+namespace {
+
+// Where the hits of the position of the first one end.
+std::size_t end_of_position(FireHits hits, std::size_t first) {
+  std::size_t end = first + 1;
+  while (end < hits.size() && hits[end].position == hits[first].position) ++end;
+  return end;
+}
+
+// Sets of up to `capacity` hits out of `count`.
+std::size_t sets_of(std::size_t count, int capacity) {
+  return capacity == 1 ? 1 + count : 1 + count + count * (count - 1) / 2;
+}
+
+}  // namespace
+
+bool FireTrials::are_few(const FireProblem& problem, FireHits hits) {
+  if (hits.size() > kMaxHits) return false;
+  std::size_t choices = 1;
+  for (std::size_t first = 0; first < hits.size();) {
+    const std::size_t end = end_of_position(hits, first);
+    choices *= sets_of(end - first, capacity_of(problem, hits[first].position));
+    if (choices > kMaxChoices) return false;
+    first = end;
+  }
+  return true;
+}
+
+FireTrials::FireTrials(const FireProblem& problem, FireHits hits, const FireDemand& demand)
+    : problem_(problem), hits_(hits), demand_(demand) {
+  for (std::size_t i = 0; i < hits.size(); ++i) {
+    values_[i] = value_of_hit(hits[i]);
+    units_ |= bit(UnitId(hits[i].unit));
+  }
+  try_shooter(0, Choice{});
+}
+
+// Shooter by shooter, from the one of that hit on.
+void FireTrials::try_shooter(std::size_t first, const Choice& before) {
+  if (first == hits_.size()) return judge(before);
+  try_hits(first, end_of_position(hits_, first), capacity_of(problem_, hits_[first].position),
+           before);
+}
+
+// [OJ 6.7, F.3] Every set of at most `left` hits of one shooter, none included.
+void FireTrials::try_hits(std::size_t from, std::size_t end, int left, const Choice& before) {
+  try_shooter(end, before);
+  if (left == 0) return;
+  for (std::size_t i = from; i < end; ++i) {
+    const PossibleHit& hit = hits_[i];
+    const UnitSet unit = bit(UnitId(hit.unit));
+    if (((hit.is_step() ? before.step : before.mark) & unit) != 0) continue;
+    Choice more = before;
+    more.hits |= std::uint64_t{1} << i;
+    more.value = more.value + values_[i];
+    if (((before.step | before.mark) & unit) == 0)
+      more.value = more.value + value_of_first(problem_.steps[hit.unit]);
+    (hit.is_step() ? more.step : more.mark) |= unit;
+    if (hit.priority == 1) more.hard |= unit;
+    try_hits(i + 1, end, left - 1, more);
+  }
+}
+
+void FireTrials::judge(const Choice& choice) {
+  if (choice.value < best_) return;
+  if (choice.value > best_) {
+    best_ = choice.value;
+    count_ = 0;
+    with_ = {};
+  }
+  const UnitSet step = choice.step;
+  const UnitSet mark = (choice.hard | choice.mark) & ~(step & problem_.moot);
+  const UnitSet decided = demand_.decided & units_;
+  if ((((step ^ demand_.step) | (mark ^ demand_.mark)) & decided) != 0) return;
+  if (count_++ == 0) chosen_ = choice.hits;
+  with_[static_cast<std::size_t>(Fate::kNone)] |= units_ & ~step & ~mark;
+  with_[static_cast<std::size_t>(Fate::kDisrupted)] |= mark & ~step;
+  with_[static_cast<std::size_t>(Fate::kStep)] |= step & ~mark;
+  with_[static_cast<std::size_t>(Fate::kStepDisrupted)] |= step & mark;
+}
+
+void FireTrials::add_hits(std::vector<PossibleHit>& out) const {
+  for (std::size_t i = 0; i < hits_.size(); ++i)
+    if ((chosen_ >> i & 1) != 0) out.push_back(hits_[i]);
+}
+
+}  // namespace sandtable::jubilee

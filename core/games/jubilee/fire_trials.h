@@ -1,0 +1,55 @@
+// All choices of hits of a small part of the fire, tried one by one: what [OJ F.3, F.4] say, as
+// they say it. Most parts have a few dozen choices, which is less work than a flow (fire_flow.h).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "core/games/jubilee/fire_flow.h"
+
+namespace sandtable::jubilee {
+
+class FireTrials {
+ public:
+  // Whether a part has so few choices that trying them is worth while; only then make one.
+  static bool are_few(const FireProblem& problem, FireHits hits);
+
+  // Tries them. `hits` are those of one part of the fire, by position; of the demand only what
+  // concerns its units counts.
+  FireTrials(const FireProblem& problem, FireHits hits, const FireDemand& demand);
+
+  // How many of the best choices meet the demand, and one of these.
+  int count() const { return count_; }
+  void add_hits(std::vector<PossibleHit>& out) const;
+  // Units that some of these give that fate.
+  UnitSet with(Fate fate) const { return with_[static_cast<std::size_t>(fate)]; }
+
+ private:
+  static constexpr int kMaxHits = 64;
+  static constexpr int kMaxChoices = 2048;
+
+  // Hits chosen so far. A unit takes one of each kind at most.
+  struct Choice {
+    FireValue value{};
+    std::uint64_t hits = 0;  // bit per hit of the part
+    UnitSet step = 0;        // priorities 1 to 4
+    UnitSet hard = 0;        // of those priority 1
+    UnitSet mark = 0;        // 5 and 6
+  };
+  void try_shooter(std::size_t first, const Choice& before);
+  void try_hits(std::size_t from, std::size_t end, int left, const Choice& before);
+  void judge(const Choice& choice);
+
+  const FireProblem& problem_;
+  FireHits hits_;
+  const FireDemand& demand_;
+  UnitSet units_ = 0;
+  std::array<FireValue, kMaxHits> values_;
+  FireValue best_{};
+  std::uint64_t chosen_ = 0;
+  int count_ = 0;
+  std::array<UnitSet, 4> with_{};
+};
+
+}  // namespace sandtable::jubilee
