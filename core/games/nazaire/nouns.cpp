@@ -1,5 +1,6 @@
 // The ids of everything that a message or an action can name, and back.
 #include "core/base/text.h"
+#include "core/engine/find_item.h"
 #include "core/games/nazaire/messages.h"
 
 namespace sandtable::nazaire {
@@ -86,10 +87,8 @@ std::string id_of(const Board& board, Scope scope, int value) {
 }
 
 std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
-  if (id.empty()) return std::nullopt;
-  for (int value = 0; value < scope_end(board, scope); ++value)
-    if (id_of(board, scope, value) == id) return value;
-  return std::nullopt;
+  return find_item(scope_end(board, scope), id,
+                   [&](int value) { return id_of(board, scope, value); });
 }
 
 }  // namespace sandtable::nazaire
