@@ -99,12 +99,13 @@ struct Cell {
   Area area = Area::kYellow;
   Terrain terrain = Terrain::kSea;
   bool high = false;
-  bool source = false;      // German communication may be traced to it [OJ 13.1]
-  PositionId position;      // none where no position is printed
-  BoxId box;                // the box that points to it, none off the beaches
-  PositionSet covered = 0;  // positions with a dot here [OJ 2.4a, 2.4c]
-  PositionSet beside = 0;   // positions in adjacent hexes
-  PositionSet within2 = 0;  // positions at most two hexes away, this one too [OJ 6.19]
+  bool source = false;       // German communication may be traced to it [OJ 13.1]
+  PositionId position;       // none where no position is printed
+  BoxId box;                 // the box that points to it, none off the beaches
+  PositionSet covered = 0;   // positions with a dot here [OJ 2.4a, 2.4c]
+  PositionSet beside = 0;    // positions in adjacent hexes
+  PositionSet in_reach = 0;  // of those the ones without a cliff between [OJ 2.13h, 11.1]
+  PositionSet within2 = 0;   // positions at most two hexes away, this one too [OJ 6.19]
 
   bool is_land() const { return terrain != Terrain::kSea && terrain != Terrain::kHarbour; }
   bool is_beach() const { return terrain == Terrain::kBeach; }
@@ -284,6 +285,9 @@ struct Board {
   std::array<PositionSet, kColours> of_colour{};
   std::array<PositionSet, kAreas> of_area{};
   std::array<GermanSet, kLetters> of_letter{};
+  UnitSet commandos = 0;
+  UnitSet tanks = 0;
+  std::array<UnitSet, kSymbols> with_symbol{};  // printed
   PositionSet objectives = 0;
   PositionSet by_beach = 0;
   PositionSet disrupted_at_start = 0;                          // [OJ 3.2]

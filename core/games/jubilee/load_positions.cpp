@@ -152,6 +152,10 @@ void spread(Board& board) {
       board.distance[hex][static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(distance);
       Cell& cell = board.cells[hex];
       if (distance == 1) cell.beside |= bit(id);
+      const auto is_cliff_between = [&] {
+        return (board.map.side_between(static_cast<int>(hex), position.hex.index()) & kCliff) != 0;
+      };
+      if (distance == 1 && !is_cliff_between()) cell.in_reach |= bit(id);
       if (distance <= 2) cell.within2 |= bit(id);
       if (distance == 1 && cell.is_beach()) position.by_beach = true;
       if (distance <= 1 && cell.box.is_some())

@@ -77,6 +77,9 @@ void load_unit(const Reader& in, int index, Board& board, Names& names) {
   for (std::size_t i = 0; i < sides.size() && i < 2; ++i) out.side[i] = read_side(sides[i]);
   if (sides.size() == 2) check_sides(in, out);
   load_location(in, board, names, out);
+  if (out.type == UnitType::kCommando) board.commandos |= bit(UnitId(index));
+  if (out.type == UnitType::kTank) board.tanks |= bit(UnitId(index));
+  board.with_symbol[static_cast<std::size_t>(out.symbol)] |= bit(UnitId(index));
   out.by_table = out.type == UnitType::kCommando && out.turn == 1;
   const std::string location = in.string_or("location", "");
   out.is_yellow = out.by_table && location == "Y";

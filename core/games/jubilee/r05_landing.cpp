@@ -15,10 +15,16 @@ int choosiness(const UnitCard& card) {
 }
 
 UnitId next_to_place(const Board& board, const State& state) {
-  for (int rank = 0; rank < 3; ++rank)
-    for (int i = 0; i < kUnits; ++i)
-      if (is_due(state, UnitId(i)) && choosiness(board.card(UnitId(i))) == rank) return UnitId(i);
-  return UnitId{};
+  UnitId best;
+  int best_rank = 3;
+  for (int i = 0; i < kUnits && best_rank > 0; ++i) {
+    if (!is_due(state, UnitId(i))) continue;
+    const int rank = choosiness(board.card(UnitId(i)));
+    if (rank >= best_rank) continue;
+    best = UnitId(i);
+    best_rank = rank;
+  }
+  return best;
 }
 
 // [OJ 5.7a] Back to the track, a turn ahead. Ruling R7: after the last turn there is none.
@@ -63,9 +69,12 @@ void drift(Play& play, UnitId unit, int die, BoxId to) {
 
 // [OJ 5.2a, 5.3, 5.4] Boxes of the counter with room; unlettered ones are never among them.
 BoxSet boxes_for(const Board& board, const State& state, UnitId unit) {
+  std::array<std::uint8_t, kBoxes> units{};  // in each box
+  for (const Unit& one : state.units)
+    if (one.status == UnitStatus::kBoxed) ++units[static_cast<std::size_t>(one.box.index())];
   BoxSet out = 0;
   for (const BoxId box : each<BoxId>(board.card(unit).boxes))
-    if (std::popcount(units_in(state, box)) < board.charts.box_limit)
+    if (units[static_cast<std::size_t>(box.index())] < board.charts.box_limit)
       out |= BoxSet{1} << box.index();
   return out;
 }

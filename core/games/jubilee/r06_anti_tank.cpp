@@ -16,46 +16,97 @@ int home_of_half(const Board& board, Letter letter, int half) {
   return board.homes_of[static_cast<std::size_t>(letter)][static_cast<std::size_t>(half)];
 }
 
-// Face up somewhere, or out of the game, which nobody leaves face down.
-bool is_seen(const State& state, GermanId unit) {
-  if ((state.germans_seen >> unit.index() & 1) != 0) return true;
-  for (const German& german : state.germans)
-    if (german.unit == unit.index() && german.has(kGermanRevealed)) return true;
-  return false;
-}
+// Where the counters of the two letters are: found once for all pairs.
+class Guns {
+ public:
+  Guns(const Board& board, const State& state) : board_(board), state_(state) {
+    for (std::size_t i = 0; i < kAntiTankLetters.size(); ++i)
+      seen_[i] = (state.germans_seen >> unit(i).index() & 1) != 0;
+    for (int i = 0; i < kPositions; ++i) {
+      const German& german = state.germans[static_cast<std::size_t>(i)];
+      if (!german.is_there()) continue;
+      at_home_[german.home] = PositionId(i);
+      for (std::size_t k = 0; k < kAntiTankLetters.size(); ++k) {
+        if (german.unit != unit(k).index() || !german.has(kGermanRevealed)) continue;
+        seen_[k] = true;
+        revealed_ |= bit(PositionId(i));
+      }
+    }
+  }
 
-PositionId position_of_home(const State& state, int home) {
-  for (int i = 0; i < kPositions; ++i)
-    if (state.germans[static_cast<std::size_t>(i)].home == home) return PositionId(i);
-  return PositionId{};
-}
+  // Face up somewhere, or out of the game, which nobody leaves face down.
+  bool is_seen(Letter letter) const { return seen_[letter == kAntiTankLetters[0] ? 0 : 1]; }
 
-// The counter set up there lies face down on the map, or is still to be dealt.
-bool may_hide(const State& state, int home) {
-  const PositionId position = position_of_home(state, home);
-  if (!position.is_some()) return state.phase == Phase::kDeal;
-  return !state.german(position).has(kGermanRevealed);
-}
+  // Pairs of State::anti_tank in which each of the two may still lie face down or has been seen.
+  std::uint32_t open_pairs() const {
+    const std::uint32_t dieppe = open_halves(Letter::kDieppe);
+    const std::uint32_t green = open_halves(Letter::kGreen);
+    std::uint32_t out = 0;
+    for (int half = 0; half < kGreenHomes; ++half)
+      if ((green >> half & 1) != 0) out |= dieppe << (half * kDieppeHomes);
+    return out & state_.anti_tank;
+  }
 
-// Bit per place of a letter: where its anti-tank unit may be. All of them once it has been seen,
-// for then its half of a pair says nothing more.
-std::uint32_t open_halves(const Board& board, const State& state, Letter letter) {
-  const auto& homes = board.homes_of[static_cast<std::size_t>(letter)];
-  const bool seen = is_seen(state, anti_tank_unit(board, letter));
-  std::uint32_t out = 0;
-  for (std::size_t half = 0; half < homes.size(); ++half)
-    if (seen || may_hide(state, homes[half])) out |= 1U << half;
-  return out;
-}
+  // Positions that would hold an anti-tank unit if the pair were true.
+  PositionSet positions(int pair) const {
+    PositionSet out = revealed_;
+    for (const Letter letter : kAntiTankLetters) {
+      if (is_seen(letter)) continue;
+      const PositionId there = at_home(home_of_half(board_, letter, half_of_pair(pair, letter)));
+      if (there.is_some()) out |= bit(there);
+    }
+    return out;
+  }
+  // Those of any of the pairs, and of all of them.
+  PositionSet possible(std::uint32_t pairs) const {
+    PositionSet out = 0;
+    for (; pairs != 0; pairs &= pairs - 1) out |= positions(std::countr_zero(pairs));
+    return out;
+  }
+  PositionSet certain(std::uint32_t pairs) const {
+    PositionSet out = ~PositionSet{0};
+    for (; pairs != 0; pairs &= pairs - 1) out &= positions(std::countr_zero(pairs));
+    return out;
+  }
+
+ private:
+  GermanId unit(std::size_t letter) const {
+    return anti_tank_unit(board_, kAntiTankLetters[letter]);
+  }
+  PositionId at_home(int home) const { return at_home_[static_cast<std::size_t>(home)]; }
+
+  // The counter set up there lies face down on the map, or is still to be dealt.
+  bool may_hide(int home) const {
+    const PositionId position = at_home(home);
+    if (!position.is_some()) return state_.phase == Phase::kDeal;
+    return !state_.german(position).has(kGermanRevealed);
+  }
+
+  // Bit per place of a letter: where its anti-tank unit may be. All of them once it has been seen,
+  // for then its half of a pair says nothing more.
+  std::uint32_t open_halves(Letter letter) const {
+    const auto& homes = board_.homes_of[static_cast<std::size_t>(letter)];
+    std::uint32_t out = 0;
+    for (std::size_t half = 0; half < homes.size(); ++half)
+      if (is_seen(letter) || may_hide(homes[half])) out |= 1U << half;
+    return out;
+  }
+
+  const Board& board_;
+  const State& state_;
+  std::array<bool, 2> seen_{};  // by place in kAntiTankLetters
+  PositionSet revealed_ = 0;
+  std::array<PositionId, kGermans> at_home_;  // where the counter set up there is now
+};
 
 // Whether whatever is known of the counters on the map allows the pair: what a deal has to obey.
-bool fits(const Board& board, const State& state, int pair) {
+bool fits(const Board& board, const State& state, const Guns& guns, int pair) {
   for (const Letter letter : kAntiTankLetters) {
     const GermanId unit = anti_tank_unit(board, letter);
     const int home = home_of_half(board, letter, half_of_pair(pair, letter));
     for (const German& german : state.germans) {
       if (!german.is_there() || german.unit == kUnknown) continue;
-      if (!is_seen(state, unit) && (german.unit == unit.index()) != (german.home == home))
+      if (!guns.is_seen(letter) && (german.unit == unit.index()) != (german.home == home))
         return false;
     }
   }
@@ -72,8 +123,7 @@ PositionSet chit_bonus(const Board& board, const State& state) {
 // Firing positions with a tank in their field, and no bonus by the chit.
 PositionSet plain_at_tanks(const Board& board, const State& state) {
   PositionSet out = 0;
-  for (int i = 0; i < kUnits; ++i)
-    if (board.card(UnitId(i)).type == UnitType::kTank) out |= covering(board, state, UnitId(i));
+  for (const UnitId tank : each<UnitId>(board.tanks)) out |= covering(board, state, tank);
   return out & state.to_fire & ~chit_bonus(board, state);
 }
 
@@ -106,18 +156,15 @@ PositionSet true_anti_tank(const Board& board, const State& state) {
   return out;
 }
 
-PositionSet possible_places(const Board& board, const State& state, std::uint32_t pairs) {
-  PositionSet out = 0;
-  for (; pairs != 0; pairs &= pairs - 1)
-    out |= anti_tank_positions(board, state, std::countr_zero(pairs));
-  return out;
-}
-
-PositionSet certain_places(const Board& board, const State& state, std::uint32_t pairs) {
-  PositionSet out = ~PositionSet{0};
-  for (; pairs != 0; pairs &= pairs - 1)
-    out &= anti_tank_positions(board, state, std::countr_zero(pairs));
-  return out;
+// What the fire has shown, where only the pairs `after` are left.
+void tell_pairs(Play& play, const Guns& guns, PositionSet telling, std::uint32_t after) {
+  const std::uint32_t before = guns.open_pairs();
+  const PositionSet shown_now = guns.certain(after) & ~guns.certain(before);
+  const PositionSet ruled_out = guns.possible(before) & ~guns.possible(after);
+  for (const PositionId position : each<PositionId>(shown_now))
+    play.say(note(Say::kAntiTankShown, Rule::k6_13c, {position.index()}));
+  for (const PositionId position : each<PositionId>(ruled_out & telling))
+    play.say(note(Say::kAntiTankNot, Rule::k6_13c, {position.index()}));
 }
 
 }  // namespace
@@ -132,35 +179,19 @@ int half_of_home(const Board& board, int home) {
 }
 
 std::uint32_t open_pairs(const Board& board, const State& state) {
-  const std::uint32_t dieppe = open_halves(board, state, Letter::kDieppe);
-  const std::uint32_t green = open_halves(board, state, Letter::kGreen);
-  std::uint32_t out = 0;
-  for (int half = 0; half < kGreenHomes; ++half)
-    if ((green >> half & 1) != 0) out |= dieppe << (half * kDieppeHomes);
-  return out & state.anti_tank;
+  return Guns(board, state).open_pairs();
 }
 
 PositionSet anti_tank_positions(const Board& board, const State& state, int pair) {
-  PositionSet out = 0;
-  for (const Letter letter : kAntiTankLetters) {
-    const GermanId unit = anti_tank_unit(board, letter);
-    for (int i = 0; i < kPositions; ++i) {
-      const German& german = state.germans[static_cast<std::size_t>(i)];
-      if (german.unit == unit.index() && german.has(kGermanRevealed)) out |= bit(PositionId(i));
-    }
-    if (is_seen(state, unit)) continue;
-    const PositionId position =
-        position_of_home(state, home_of_half(board, letter, half_of_pair(pair, letter)));
-    if (position.is_some()) out |= bit(position);
-  }
-  return out;
+  return Guns(board, state).positions(pair);
 }
 
 std::uint32_t dealable_pairs(const Board& board, const State& state) {
   std::uint32_t out = 0;
-  for (std::uint32_t left = open_pairs(board, state); left != 0; left &= left - 1) {
+  const Guns guns(board, state);
+  for (std::uint32_t left = guns.open_pairs(); left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);
-    if (fits(board, state, pair)) out |= 1U << pair;
+    if (fits(board, state, guns, pair)) out |= 1U << pair;
   }
   return out;
 }
@@ -170,18 +201,20 @@ std::uint32_t dealable_pairs(const Board& board, const State& state) {
 PositionSet bonus_positions(const Board& board, const State& state) {
   const PositionSet out = chit_bonus(board, state);
   if (plain_at_tanks(board, state) == 0) return out;
-  const std::uint32_t pairs = open_pairs(board, state);
-  return pairs == 0 ? out : out | anti_tank_positions(board, state, std::countr_zero(pairs));
+  const Guns guns(board, state);
+  const std::uint32_t pairs = guns.open_pairs();
+  return pairs == 0 ? out : out | guns.positions(std::countr_zero(pairs));
 }
 
 // Of a unit that has been seen all pairs know where it was set up: it lies face up, or nobody who
 // was set up there is left. The others lie where a counter may still be one.
 bool are_pairs_sound(const Board& board, const State& state) {
   const std::uint32_t pairs = state.anti_tank;
-  if (pairs == 0 || open_pairs(board, state) != pairs) return false;
+  const Guns guns(board, state);
+  if (pairs == 0 || guns.open_pairs() != pairs) return false;
   for (const Letter letter : kAntiTankLetters) {
     const GermanId unit = anti_tank_unit(board, letter);
-    if (!is_seen(state, unit)) continue;
+    if (!guns.is_seen(letter)) continue;
     const int half = half_of_pair(std::countr_zero(pairs), letter);
     for (std::uint32_t left = pairs; left != 0; left &= left - 1)
       if (half_of_pair(std::countr_zero(left), letter) != half) return false;
@@ -205,43 +238,40 @@ void learn_from_reveal(State& state, const Board& board, PositionId position) {
 }
 
 // [OJ 6.13c] Pairs under which something else would be hit, or asked, are ruled out.
-void learn_from_fire(Play& play) {
+std::optional<FireAnswer> learn_from_fire(Play& play) {
   State& s = play.state;
   const PositionSet telling = telling_positions(play.board, s);
-  if (telling == 0) return;
+  if (telling == 0) return {};
   // A view does not know what its hidden units hit.
   for (const PositionId position : each<PositionId>(telling))
-    if (s.german(position).unit == kUnknown) return;
-  const std::uint32_t before = open_pairs(play.board, s);
-  const PositionSet chit = chit_bonus(play.board, s);
-  const PositionSet seen = true_anti_tank(play.board, s) & ~telling;
-  std::vector<std::pair<PositionSet, FireAnswer>> known;
-  const auto shown_with = [&](PositionSet guns) -> const FireAnswer& {
-    for (const auto& [places, what] : known)
-      if (places == guns) return what;
-    known.emplace_back(guns, shown(play.board, s, chit | seen | guns));
-    return known.back().second;
-  };
-  const PositionSet guns_now = true_anti_tank(play.board, s) & telling;
-  const FireAnswer truth = shown(play.board, s, chit | seen | guns_now);
-  known.emplace_back(guns_now, truth);
+    if (s.german(position).unit == kUnknown) return {};
+  const Guns guns(play.board, s);
+  const std::uint32_t before = guns.open_pairs();
+  const PositionSet true_guns = true_anti_tank(play.board, s);
+  const PositionSet here = true_guns & telling;
+  // What is found for one pair holds for all that put the same units among those that may tell.
+  const PositionSet sure = chit_bonus(play.board, s) | (true_guns & ~telling);
   std::uint32_t after = 0;
-  for (std::uint32_t left = before; left != 0; left &= left - 1) {
+  for (std::uint32_t left = before; left != 0; left &= left - 1)
+    if ((guns.positions(std::countr_zero(left)) & telling) == here) after |= left & (~left + 1);
+  if (after == before) return {};  // whatever is hit, all pairs agree
+  const FireAnswer truth = shown(play.board, s, sure | here);
+  std::vector<std::pair<PositionSet, bool>> compared;
+  const auto agrees = [&](PositionSet places) {
+    for (const auto& [known, same] : compared)
+      if (known == places) return same;
+    compared.emplace_back(places, shown(play.board, s, sure | places) == truth);
+    return compared.back().second;
+  };
+  for (std::uint32_t left = before & ~after; left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);
-    const PositionSet guns = anti_tank_positions(play.board, s, pair) & telling;
-    if (shown_with(guns) == truth) after |= 1U << pair;
+    if (agrees(guns.positions(pair) & telling)) after |= 1U << pair;
   }
-  if (after == before) return;  // never empty: the true pair agrees with itself (are_pairs_sound)
+  if (after == before) return truth;  // never empty: the true pair agrees (are_pairs_sound)
+  tell_pairs(play, guns, telling, after);
   s.anti_tank = after;
   play.events.reveal_to(Seat::kNobody);
-  const PositionSet shown_now =
-      certain_places(play.board, s, after) & ~certain_places(play.board, s, before);
-  const PositionSet ruled_out =
-      possible_places(play.board, s, before) & ~possible_places(play.board, s, after);
-  for (const PositionId position : each<PositionId>(shown_now))
-    play.say(note(Say::kAntiTankShown, Rule::k6_13c, {position.index()}));
-  for (const PositionId position : each<PositionId>(ruled_out & telling))
-    play.say(note(Say::kAntiTankNot, Rule::k6_13c, {position.index()}));
+  return truth;
 }
 
 }  // namespace sandtable::jubilee

@@ -5,6 +5,8 @@
 namespace sandtable::jubilee {
 namespace {
 
+constexpr std::size_t kUsualHits = 32;  // under one chit; more only cost room
+
 enum class Ground : std::uint8_t { kAdjacent, kShore, kOpen, kCover };
 
 // [OJ 6.6, 15.1] A box is never adjacent.
@@ -37,6 +39,14 @@ bool bears_symbol(const Board& board, const State& state, UnitId id, Symbol symb
   return unit.is_on_map() && steps_in(state, unit.hex) >= board.charts.concentrated_steps;
 }
 
+// A unit in the field of a position that fires.
+struct Target {
+  UnitId unit;
+  PositionId position;
+  bool symbol = false;  // the unit bears that of the chit
+  bool bonus = false;   // against tanks
+};
+
 int priority_of(Ground ground, bool symbol) {
   constexpr std::array<int, 4> kWith = {1, 2, 3, 5};
   constexpr std::array<int, 4> kWithout = {4, 6, 0, 0};
@@ -48,6 +58,13 @@ int for_tank(int priority, bool bonus) {
   if (bonus) return priority;
   if (priority == 2 || priority == 3) return 5;
   return priority == 4 ? 6 : priority;
+}
+
+// [OJ 15.1]
+int priority_against(const Board& board, const State& state, const Target& target) {
+  const Ground ground = ground_of(board, state.unit(target.unit), target.position);
+  const int priority = priority_of(ground, target.symbol);
+  return (board.tanks & bit(target.unit)) != 0 ? for_tank(priority, target.bonus) : priority;
 }
 
 int distance_to(const Board& board, const Unit& unit, PositionId position) {
@@ -93,10 +110,8 @@ FireProblem problem_now(const Board& board, const State& state) {
 }  // namespace
 
 int fire_priority(const Board& board, const State& state, const Fire& fire) {
-  const Ground ground = ground_of(board, state.unit(fire.unit), fire.position);
-  const int priority = priority_of(ground, bears_symbol(board, state, fire.unit, fire.symbol));
-  const bool tank = board.card(fire.unit).type == UnitType::kTank;
-  return tank ? for_tank(priority, fire.bonus) : priority;
+  const bool symbol = bears_symbol(board, state, fire.unit, fire.symbol);
+  return priority_against(board, state, {fire.unit, fire.position, symbol, fire.bonus});
 }
 
 FireDemand fire_demand(const State& state) {
@@ -106,26 +121,35 @@ FireDemand fire_demand(const State& state) {
 // [OJ 2.16a, 6.5, 6.7, F.2, F.3] Two hits with depth, hidden or not; one without.
 FireProblem fire_problem(const Board& board, const State& state, PositionSet bonus) {
   FireProblem out;
+  out.hits.reserve(kUsualHits);
+  out.shooters.reserve(static_cast<std::size_t>(std::popcount(state.to_fire)));
   const Symbol symbol = board.at(state.chit()).symbol;
-  const UnitSet exposed = exposed_units(state);
+  // [OJ 2.4b, 5.8a] What is said of a unit is found once, then the hits by position.
+  std::array<PositionSet, kUnits> covering_it{};
+  UnitSet covered = 0, bearing = 0;
+  for (const UnitId unit : each<UnitId>(exposed_units(state))) {
+    const auto index = static_cast<std::size_t>(unit.index());
+    out.steps[index] = state.unit(unit).steps;
+    if (is_marker_moot(board, state, unit)) out.moot |= bit(unit);
+    covering_it[index] = covering(board, state, unit) & state.to_fire;
+    if (covering_it[index] == 0) continue;
+    covered |= bit(unit);
+    if (bears_symbol(board, state, unit, symbol)) bearing |= bit(unit);
+  }
   for (const PositionId position : each<PositionId>(state.to_fire)) {
     out.shooters.push_back({static_cast<std::uint8_t>(position.index()),
                             static_cast<std::uint8_t>(state.german(position).has_depth() ? 2 : 1)});
-    for (const UnitId unit : each<UnitId>(exposed)) {
-      // [OJ 2.4b, 5.8a]
-      if ((covering(board, state, unit) & bit(position)) == 0) continue;
-      const int priority =
-          fire_priority(board, state, {position, unit, symbol, (bonus & bit(position)) != 0});
-      if (priority == 0 || (priority >= 5 && state.unit(unit).is_marked())) continue;
-      out.hits.push_back(
-          {static_cast<std::uint8_t>(position.index()), static_cast<std::uint8_t>(unit.index()),
-           static_cast<std::uint8_t>(priority),
-           static_cast<std::uint8_t>(distance_to(board, state.unit(unit), position))});
+    for (const UnitId id : each<UnitId>(covered)) {
+      if ((covering_it[static_cast<std::size_t>(id.index())] & bit(position)) == 0) continue;
+      const Unit& unit = state.unit(id);
+      const Target target{id, position, (bearing & bit(id)) != 0, (bonus & bit(position)) != 0};
+      const int priority = priority_against(board, state, target);
+      if (priority == 0 || (priority >= 5 && unit.is_marked())) continue;
+      out.hits.push_back({static_cast<std::uint8_t>(position.index()),
+                          static_cast<std::uint8_t>(id.index()),
+                          static_cast<std::uint8_t>(priority),
+                          static_cast<std::uint8_t>(distance_to(board, unit, position))});
     }
-  }
-  for (const UnitId unit : each<UnitId>(exposed)) {
-    out.steps[static_cast<std::size_t>(unit.index())] = state.unit(unit).steps;
-    if (is_marker_moot(board, state, unit)) out.moot |= bit(unit);
   }
   return out;
 }
@@ -134,9 +158,9 @@ FireProblem fire_problem(const Board& board, const State& state, PositionSet bon
 // first.
 void step_fire(Play& play) {
   State& s = play.state;
-  learn_from_fire(play);
+  const std::optional<FireAnswer> known = learn_from_fire(play);
   const FireProblem problem = problem_now(play.board, s);
-  const FireAnswer answer = assign_fire(problem, fire_demand(s));
+  const FireAnswer answer = known ? *known : assign_fire(problem, fire_demand(s));
   CHECK(answer.met);
   if (answer.open == 0) return apply_fire(play, problem, answer);
   if (s.has(Option::kFireTiesDrawn))

@@ -7,7 +7,10 @@ namespace {
 // What is known of a check before it is decided.
 struct Check {
   PositionId position;
-  bool assault = false;  // its colour has an A, and the unit may use it
+  bool assault = false;        // its colour has an A, and the unit may use it
+  PositionSet held = 0;        // positions with Commonwealth units
+  PositionSet targets = 0;     // positions with somebody in their fields
+  std::array<bool, 2> open{};  // its arrows lead somewhere, see is_open
 };
 
 void stay(Play& play, PositionId position, Rule rule) {
@@ -33,11 +36,12 @@ bool are_arrows_in_force(const Board& board, const State& state, PositionId posi
 
 // [OJ 6.0b, 6.15.0, 6.15A, 6.19, 6.20, M.3] Why the unit does not even look at its arrows; k6_15_0:
 // it does.
-Rule bar_of(const Board& board, const State& state, PositionId position) {
+Rule bar_of(const Board& board, const State& state, const Check& check) {
+  const PositionId position = check.position;
   // Ruling R21. [OJ 6.21] Whoever else came to its position uses the arrows.
   if (is_coastal(board, state.german(position))) return Rule::k6_0b;
   // Ruling R25: somebody may have been driven into its field since the snapshot.
-  if ((positions_with_targets(board, state) & bit(position)) != 0) return Rule::kM_3;
+  if ((check.targets & bit(position)) != 0) return Rule::kM_3;
   if (!are_arrows_in_force(board, state, position))
     return board.at(position).provisional ? Rule::k6_20 : Rule::k6_15A;
   return is_garrison(board, state, position) ? Rule::k6_19 : Rule::k6_15_0;
@@ -50,33 +54,29 @@ bool is_free(const State& state, PositionSet held, PositionId to) {
 
 // [OJ 6.16, 6.18c, C.5, M.5] Ruling R14: what is cut off counts as not there, save for an assault.
 bool is_open(const Board& board, const State& state, const Check& check, PositionId to) {
-  if (!is_free(state, positions_held_by_units(board, state), to)) return false;
+  if (!is_free(state, check.held, to)) return false;
   return check.assault || has_communication(board, state, to);
 }
 
 // [OJ 6.15F, 6.15G] Of two the one with somebody in its field, else the primary.
-PositionId destination(const Board& board, const State& state, const Check& check) {
+PositionId destination(const Board& board, const Check& check) {
   const std::array<PositionId, 2>& arrows = board.at(check.position).arrows;
-  const bool first = is_open(board, state, check, arrows[0]);
-  const bool second = is_open(board, state, check, arrows[1]);
+  const auto [first, second] = check.open;
   if (!first || !second) return first ? arrows[0] : second ? arrows[1] : PositionId{};
-  const PositionSet targets = positions_with_targets(board, state);
-  const bool only_second = (targets & bit(arrows[0])) == 0 && (targets & bit(arrows[1])) != 0;
+  const bool only_second =
+      (check.targets & bit(arrows[0])) == 0 && (check.targets & bit(arrows[1])) != 0;
   return arrows[only_second ? 1 : 0];
 }
 
-Rule rule_of_move(const Board& board, const State& state, const Check& check) {
-  const std::array<PositionId, 2>& arrows = board.at(check.position).arrows;
-  if (!arrows[1].is_some()) return Rule::k6_15B;
-  const bool both =
-      is_open(board, state, check, arrows[0]) && is_open(board, state, check, arrows[1]);
-  return both ? Rule::k6_15G : Rule::k6_15F;
+Rule rule_of_move(const Board& board, const Check& check) {
+  if (!board.at(check.position).arrows[1].is_some()) return Rule::k6_15B;
+  return check.open[0] && check.open[1] ? Rule::k6_15G : Rule::k6_15F;
 }
 
 // [OJ 6.16, 6.15C-6.15E] Why nothing is open.
-Rule rule_of_stay(const Board& board, const State& state, PositionId position) {
-  const std::array<PositionId, 2>& arrows = board.at(position).arrows;
-  const PositionSet held = positions_held_by_units(board, state);
+Rule rule_of_stay(const Board& board, const State& state, const Check& check) {
+  const std::array<PositionId, 2>& arrows = board.at(check.position).arrows;
+  const PositionSet held = check.held;
   if (is_free(state, held, arrows[0]) || is_free(state, held, arrows[1])) return Rule::k6_16;
   if (arrows[1].is_some()) return Rule::k6_15E;
   return (held & bit(arrows[0])) != 0 ? Rule::k6_15D : Rule::k6_15C;
@@ -93,29 +93,33 @@ bool may_assault(const Board& board, const State& state, PositionId position) {
 
 // [OJ 6.15B, 2.16d] With its depth and its faces as they are.
 void move_german(Play& play, const Check& check, PositionId to) {
-  const Rule rule = rule_of_move(play.board, play.state, check);
+  const Rule rule = rule_of_move(play.board, check);
   play.state.german(to) = std::exchange(play.state.german(check.position), German{});
   play.say(note(Say::kGermanMoves, rule, {check.position.index(), to.index()}));
 }
 
 // [OJ M.6] Ruling R13: the primary one if units hold it, else the secondary.
-PositionId assault_target(const Board& board, const State& state, PositionId position) {
-  const PositionSet held = positions_held_by_units(board, state);
-  for (const PositionId to : board.at(position).arrows)
-    if (to.is_some() && (held & bit(to)) != 0) return to;
+PositionId assault_target(const Board& board, const Check& check) {
+  for (const PositionId to : board.at(check.position).arrows)
+    if (to.is_some() && (check.held & bit(to)) != 0) return to;
   return PositionId{};
 }
 
 void check_move(Play& play, PositionId position) {
   const Board& board = play.board;
-  const Rule bar = bar_of(board, play.state, position);
+  const State& s = play.state;
+  Check check{position};
+  check.targets = positions_with_targets(board, s);
+  const Rule bar = bar_of(board, s, check);
   if (bar != Rule::k6_15_0) return stay(play, position, bar);
-  const Check check{position, may_assault(board, play.state, position)};
-  const PositionId to = destination(board, play.state, check);
+  check.assault = may_assault(board, s, position);
+  check.held = positions_held_by_units(board, s);
+  for (std::size_t i = 0; i < check.open.size(); ++i)
+    check.open[i] = is_open(board, s, check, board.at(position).arrows[i]);
+  const PositionId to = destination(board, check);
   if (to.is_some()) return move_german(play, check, to);
-  const PositionId target =
-      check.assault ? assault_target(board, play.state, position) : PositionId{};
-  if (!target.is_some()) return stay(play, position, rule_of_stay(board, play.state, position));
+  const PositionId target = check.assault ? assault_target(board, check) : PositionId{};
+  if (!target.is_some()) return stay(play, position, rule_of_stay(board, s, check));
   play.push(Wait::kAssaultDie, position.index(), target.index());
 }
 

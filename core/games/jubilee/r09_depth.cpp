@@ -5,10 +5,10 @@ namespace sandtable::jubilee {
 namespace {
 
 // [OJ 9.2] Hexes to the nearest Commonwealth unit of the sheet; a box lies one further out.
-int nearest_unit(const Board& board, const State& state, PositionId position) {
+int nearest_unit(const Board& board, const State& state, UnitSet exposed, PositionId position) {
   int out = board::HexMap::kFar;
-  for (const Unit& unit : state.units) {
-    if (!unit.is_exposed()) continue;
+  for (const UnitId id : each<UnitId>(exposed)) {
+    const Unit& unit = state.unit(id);
     const bool boxed = unit.status == UnitStatus::kBoxed;
     const HexId hex = boxed ? board.at(unit.box).hex : unit.hex;
     const int distance = board.distance_to(position, hex);
@@ -21,13 +21,14 @@ int nearest_unit(const Board& board, const State& state, PositionId position) {
 
 // Ruling R22: disrupted and revealed units take depth as well.
 PositionId depth_taker(const Board& board, const State& state, Area area) {
+  const UnitSet exposed = exposed_units(state);
   PositionId best;
   std::pair<int, int> best_rank{};
   for (const PositionId id : each<PositionId>(board.of_area[static_cast<std::size_t>(area)])) {
     const German& german = state.german(id);
     if (!german.is_there() || german.has_depth()) continue;
     const bool objective = board.at(id).vp != 0 && !state.is_destroyed(id);
-    const std::pair<int, int> rank{nearest_unit(board, state, id), objective ? 0 : 1};
+    const std::pair<int, int> rank{nearest_unit(board, state, exposed, id), objective ? 0 : 1};
     // Positions are in the order of their hexes: the lower number keeps its place.
     if (best.is_some() && rank >= best_rank) continue;
     if (!has_communication(board, state, id)) continue;  // [OJ 9.1, C.5]

@@ -9,8 +9,8 @@ namespace {
 constexpr int kActing = 0;
 constexpr int kStacking = 1;
 
-bool may_take_part(const Board& board, const State& state, UnitId unit) {
-  return state.commando_chit == 0 || board.card(unit).type == UnitType::kCommando;
+UnitSet who_takes_part(const Board& board, const State& state) {
+  return state.commando_chit == 0 ? ~UnitSet{0} : board.commandos;
 }
 
 // Who has acted and what was aimed at is of no meaning outside the phase.
@@ -34,7 +34,7 @@ Verdict ready_verdict(const Board& board, const State& state, UnitId id) {
   const Unit& unit = state.unit(id);
   const int code = id.index();
   if (!unit.is_on_map()) return Verdict::no(note(Say::kWhyNotAshore, Rule::k10_1, {code}));
-  if (!may_take_part(board, state, id))
+  if ((who_takes_part(board, state) & bit(id)) == 0)
     return Verdict::no(note(Say::kWhyNoCommando, Rule::k10_19, {code}));
   if (unit.is_marked()) return Verdict::no(note(Say::kWhyDisrupted, Rule::k10_1, {code}));
   if (unit.has(kUnitActed)) return Verdict::no(note(Say::kWhyActed, Rule::k10_1, {code}));
@@ -43,19 +43,19 @@ Verdict ready_verdict(const Board& board, const State& state, UnitId id) {
 
 UnitSet ready_units(const Board& board, const State& state) {
   UnitSet out = 0;
+  constexpr std::uint8_t kBarred = kUnitDisrupted | kUnitAttackerDisrupt | kUnitActed;
   for (int i = 0; i < kUnits; ++i) {
     const Unit& unit = state.unit(UnitId(i));
-    if (unit.is_on_map() && !unit.is_marked() && !unit.has(kUnitActed) &&
-        may_take_part(board, state, UnitId(i)))
-      out |= bit(UnitId(i));
+    if (unit.is_on_map() && (unit.flags & kBarred) == 0) out |= bit(UnitId(i));
   }
-  return out;
+  return out & who_takes_part(board, state);
 }
 
 void legal_actors(const Board& board, const State& state, Actions& out) {
-  for (const UnitId unit : each<UnitId>(ready_units(board, state)))
+  const UnitSet ready = ready_units(board, state);
+  for (const UnitId unit : each<UnitId>(ready))
     out.push_back(action(Verb::kActivate, unit.index()));
-  legal_attacks(board, state, out);
+  legal_attacks(board, state, ready, out);
   out.push_back(action(Verb::kEnd));
 }
 
@@ -92,8 +92,15 @@ UnitSet excess_in(const Board& board, const State& state, HexId hex) {
 }
 
 UnitSet excess_units(const Board& board, const State& state) {
-  for (const UnitId first : each<UnitId>(ashore_units(state)))
-    if (const UnitSet out = excess_in(board, state, state.unit(first).hex); out != 0) return out;
+  std::array<std::uint8_t, kHexes> units{};  // in each hex
+  const UnitSet ashore = ashore_units(state);
+  for (const UnitId unit : each<UnitId>(ashore))
+    ++units[static_cast<std::size_t>(state.unit(unit).hex.index())];
+  for (const UnitId first : each<UnitId>(ashore)) {
+    const HexId hex = state.unit(first).hex;
+    if (units[static_cast<std::size_t>(hex.index())] <= board.charts.stacking) continue;
+    if (const UnitSet out = excess_in(board, state, hex); out != 0) return out;
+  }
   return 0;
 }
 
@@ -126,7 +133,7 @@ void recover_units(Play& play) {
 void recover_commandos(Play& play) {
   for (int i = 0; i < kUnits; ++i) {
     Unit& unit = play.state.unit(UnitId(i));
-    if (!unit.is_marked() || play.board.card(UnitId(i)).type != UnitType::kCommando) continue;
+    if (!unit.is_marked() || (play.board.commandos & bit(UnitId(i))) == 0) continue;
     const bool turns = unit.has(kUnitAttackerDisrupt);
     unit.flags &= static_cast<std::uint8_t>(~(kUnitDisrupted | kUnitAttackerDisrupt));
     if (turns) unit.flags |= kUnitDisrupted;

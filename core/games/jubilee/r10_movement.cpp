@@ -28,7 +28,7 @@ bool is_wet(unsigned side) { return (side & kRiver) != 0 && (side & kBridge) == 
 
 Ground ground_of(const Board& board, const State& state, UnitId unit) {
   return {board, state, occupied_positions(state), firing_positions(state),
-          board.card(unit).type == UnitType::kTank};
+          (board.tanks & bit(unit)) != 0};
 }
 
 bool is_close_country(Terrain terrain) {

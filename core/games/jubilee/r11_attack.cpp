@@ -5,15 +5,10 @@
 namespace sandtable::jubilee {
 namespace {
 
-bool is_leader(const Board& board, const State& state, PositionId target, UnitId unit) {
-  return board.card(unit).type != UnitType::kTank &&
-         stand_of(board, state, target, unit) == Stand::kBeside;
-}
-
 UnitSet leaders_of(const Board& board, const State& state, PositionId target, UnitSet units) {
   UnitSet out = 0;
-  for (const UnitId unit : each<UnitId>(units))
-    if (is_leader(board, state, target, unit)) out |= bit(unit);
+  for (const UnitId unit : each<UnitId>(units & ~board.tanks))
+    if (stand_of(board, state, target, unit) == Stand::kBeside) out |= bit(unit);
   return out;
 }
 
@@ -46,12 +41,8 @@ Verdict target_verdict(const State& state, PositionId target) {
 // [OJ 2.13h, 11.1] A tank behind a cliff fires from a distance.
 Stand stand_of(const Board& board, const State& state, PositionId target, UnitId unit) {
   const HexId hex = state.unit(unit).hex;
-  const bool near = (board.at(hex).beside & bit(target)) != 0;
-  if (near) {
-    const HexId goal = board.at(target).hex;
-    if ((board.map.side_between(hex.index(), goal.index()) & kCliff) == 0) return Stand::kBeside;
-  }
-  if (board.card(unit).type != UnitType::kTank) return Stand::kNowhere;
+  if ((board.at(hex).in_reach & bit(target)) != 0) return Stand::kBeside;
+  if ((board.tanks & bit(unit)) == 0) return Stand::kNowhere;
   const int range = side_of(board, state, unit).range;
   return board.distance_to(target, hex) <= range ? Stand::kRanged : Stand::kNowhere;
 }
@@ -72,12 +63,13 @@ Verdict attack_verdict(const Board& board, const State& state, PositionId target
   return Verdict::yes();
 }
 
-void legal_attacks(const Board& board, const State& state, Actions& out) {
-  PositionSet near = 0;
-  for (const UnitId unit : each<UnitId>(ready_units(board, state)))
-    if (board.card(unit).type != UnitType::kTank) near |= board.at(state.unit(unit).hex).beside;
-  for (const PositionId target : each<PositionId>(near & occupied_positions(state)))
-    if (attack_verdict(board, state, target)) out.push_back(action(Verb::kAttack, target.index()));
+// What attack_verdict says, for all targets at once.
+void legal_attacks(const Board& board, const State& state, UnitSet ready, Actions& out) {
+  PositionSet led = 0;
+  for (const UnitId unit : each<UnitId>(ready & ~board.tanks))
+    led |= board.at(state.unit(unit).hex).in_reach;
+  for (const PositionId target : each<PositionId>(led))
+    if (target_verdict(state, target)) out.push_back(action(Verb::kAttack, target.index()));
 }
 
 void begin_muster(Play& play, PositionId target) { play.push(Wait::kMuster, target.index()); }

@@ -11,7 +11,7 @@ ControlMap::ControlMap(const Board& board, const State& state) {
     const Unit& unit = state.unit(UnitId(i));
     if (!unit.is_on_map()) continue;
     close(unit.hex);
-    const bool strong = unit.steps >= 2 || board.card(UnitId(i)).type == UnitType::kTank;
+    const bool strong = unit.steps >= 2 || (board.tanks & bit(UnitId(i))) != 0;
     if (unit.is_marked() || !strong) continue;
     for (int direction = 0; direction < board::kDirections; ++direction) {
       const HexId next = board.neighbour(unit.hex, direction);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <utility>
 
 #include "core/base/fixed_vec.h"
@@ -173,7 +174,9 @@ GermanId anti_tank_unit(const Board& board, Letter letter);
 // Whether State::anti_tank is what play can have come to.
 bool are_pairs_sound(const Board& board, const State& state);
 void learn_from_reveal(State& state, const Board& board, PositionId position);
-void learn_from_fire(Play& play);  // before anything of the fire is shown or asked
+// Before anything of the fire is shown or asked. The answer to the fire as it then stands, if it
+// had to be found for this; its hits only if nothing is open.
+std::optional<FireAnswer> learn_from_fire(Play& play);
 
 // ---- r06_movement.cpp
 // ------------------------------------------------------------------------------
@@ -274,7 +277,7 @@ enum class Stand : std::uint8_t { kNowhere, kBeside, kRanged };
 Stand stand_of(const Board& board, const State& state, PositionId target, UnitId unit);
 UnitSet attackers_for(const Board& board, const State& state, PositionId target);
 Verdict attack_verdict(const Board& board, const State& state, PositionId target);
-void legal_attacks(const Board& board, const State& state, Actions& out);
+void legal_attacks(const Board& board, const State& state, UnitSet ready, Actions& out);
 void begin_muster(Play& play, PositionId target);
 Verdict join_verdict(const Board& board, const State& state, const Frame& muster, UnitId unit);
 Verdict begin_verdict(const Board& board, const State& state, PositionId target);

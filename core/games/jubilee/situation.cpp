@@ -102,9 +102,8 @@ bool is_under_fire(const Board& board, const State& state, HexId hex) {
 // [OJ 2.13c, 6.9c] Five a symbol, less those that stand for a company now or went home with it.
 int replacements_left(const Board& board, const State& state, Symbol symbol) {
   int out = kReplacementsPerSymbol;
-  for (int i = 0; i < kUnits; ++i)
-    out -= state.units[static_cast<std::size_t>(i)].has(kUnitReplaced) &&
-           board.card(UnitId(i)).symbol == symbol;
+  for (const UnitId unit : each<UnitId>(board.with_symbol[static_cast<std::size_t>(symbol)]))
+    out -= state.unit(unit).has(kUnitReplaced);
   return out;
 }
 
