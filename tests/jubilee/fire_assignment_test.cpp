@@ -122,6 +122,16 @@ Small random_small(RngStream& rng) {
   return out;
 }
 
+// Whether the matching alone comes to the same: as long as something is open, to hits of the same
+// worth.
+bool is_matched(const Small& small, const FireDemand& demand, const FireAnswer& answer) {
+  const FireAnswer other = assign_fire(small.problem, demand, FireMethod::kMatching);
+  if (answer.open != 0 && key_of(small.problem, other.hits) != key_of(small.problem, answer.hits))
+    return false;
+  return other.open == answer.open && other.fates == answer.fates && other.met == answer.met &&
+         (answer.open != 0 || other.hits == answer.hits);
+}
+
 TEST(OJ_6_11c, TheBestChoiceAgainstAllChoices) {
   RngStream rng(19420819);
   int ties = 0;
@@ -130,6 +140,7 @@ TEST(OJ_6_11c, TheBestChoiceAgainstAllChoices) {
     Key best;
     const std::set<Fates> outcomes = best_outcomes(small, best);
     const FireAnswer answer = assign_fire(small.problem, {});
+    ASSERT_TRUE(is_matched(small, {}, answer)) << "case " << game;
     ASSERT_TRUE(is_allowed(small.problem, answer.hits));
     ASSERT_EQ(key_of(small.problem, answer.hits), best) << "case " << game;
     ASSERT_EQ(outcomes.count(outcome_of(small, answer.hits)), 1U);
@@ -161,6 +172,7 @@ TEST(OJ_F_5, PicksLeadToOneOutcome) {
     FireDemand demand;
     for (;;) {
       const FireAnswer answer = assign_fire(small.problem, demand);
+      ASSERT_TRUE(is_matched(small, demand, answer)) << "case " << game;
       if (answer.open == 0) {
         ASSERT_EQ(outcomes.count(outcome_of(small, answer.hits)), 1U);
         break;

@@ -309,13 +309,16 @@ Fate FireDemand::fate_of(UnitId unit) const {
 
 // [OJ 6.11a, 6.11b] The best choice of each part wastes no hit on a unit that another position hits
 // already, if somebody else is in reach.
-FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand) {
+FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand, FireMethod method) {
   FireAnswer out;
   UnitSet reached = 0;
   const Parts parts(problem);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Part part = parts[i];
-    answer_part(problem, part, demand, out);
+    if (method == FireMethod::kMatching)
+      Several(problem, part).answer(demand, out);
+    else
+      answer_part(problem, part, demand, out);
     reached |= part.units;
   }
   // Nothing can happen to who is not reached.

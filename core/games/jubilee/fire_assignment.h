@@ -65,7 +65,11 @@ struct FireAnswer {
   bool met = true;  // false: no best choice meets the demand, which only edited positions make
   bool operator==(const FireAnswer&) const = default;
 };
-FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand);
+// The matching of greatest worth answers everything; where there are few choices it is quicker to
+// try them. Both come to the same answer, but while units are open they may show other best hits.
+enum class FireMethod : std::uint8_t { kQuicker, kMatching };
+FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand,
+                       FireMethod method = FireMethod::kQuicker);
 
 // What a set of hits does to the units: the state after them, not the hits, is what makes two
 // choices different [OJ F.5].
