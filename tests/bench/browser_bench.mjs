@@ -22,7 +22,7 @@ function quantile(numbers, share) {
 const median = (numbers) => quantile(numbers, 0.5);
 
 function print(what, value, unit, limit = '') {
-  console.log(`   ${what.padEnd(44)} ${value.padStart(9)} ${unit}${limit && `   (limit ${limit})`}`);
+  console.log(`   ${what.padEnd(60)} ${value.padStart(9)} ${unit}${limit && `   (limit ${limit})`}`);
 }
 
 // Notes when the first frame has been drawn: the program asks for a frame only when it has something to show.

@@ -3,7 +3,8 @@
 // map cannot be drawn.
 //
 // Regions, in reading order: what the graphics can do, where the game stands, what is asked (live), what may be done,
-// the game's own buttons, what happened (live), units and spaces. Without a game: what can be begun or gone on with.
+// the game's own buttons, saved games, what happened (live), units and spaces, which follow when the page is idle. Without a
+// game: what can be begun or gone on with, and saved games.
 
 import {button, make, say} from './dom.js';
 import {ownKey} from './instance.js';
