@@ -170,26 +170,6 @@ TEST_F(AppTest, OpeningASaveFromTheTitleKeepsTheGameInProgress) {
   EXPECT_EQ(again.shelf().games().front()->game().hash(again.session()->state()), hash);
 }
 
-TEST_F(AppTest, ADeletedSaveCanBePutBack) {
-  app.start_game(game(), {}, 1942);
-  play(3);
-  ASSERT_TRUE(app.saves().save_slot(game(), *app.session(), host.now, "Before the bridge"));
-  ASSERT_EQ(count(SaveKind::kSlot), 1);
-  SaveEntry slot;
-  for (const SaveEntry& entry : app.saves().entries())
-    if (entry.kind == SaveKind::kSlot) slot = entry;
-  const Bytes bytes = app.saves().bytes(slot);
-  const std::string taken = app.saves().take_away(slot);
-  EXPECT_EQ(count(SaveKind::kSlot), 0);
-  ASSERT_TRUE(app.saves().put_back(taken));
-  ASSERT_EQ(count(SaveKind::kSlot), 1);
-  EXPECT_EQ(app.saves().bytes(slot), bytes);
-  ASSERT_TRUE(app.saves().rename(slot, "After the bridge"));
-  for (const SaveEntry& entry : app.saves().entries())
-    if (entry.kind == SaveKind::kSlot) slot = entry;
-  EXPECT_EQ(slot.name, "After the bridge");
-}
-
 TEST_F(AppTest, TheProtocolPlaysTheSameGame) {
   app.start_game(game(), {}, 1942);
   play(4);
