@@ -29,12 +29,13 @@ SpaceSet passable_for(const Board& board, const State& state, bool vehicle) {
   return out - board.never_vehicle - (board.until_destroyed & state.destroyed);  // [SN 8.1h]
 }
 
-// [SN 8.1b] Ruling R7: fewest spaces on a way legal for this unit to a space linked to a stack.
-Way find_way(const Board& board, const State& state, int place) {
+// [SN 8.1b] Ruling R7: fewest spaces on a way legal for this unit to a space linked to a stack of
+// those on `ours`.
+Way find_way(const Board& board, const State& state, SpaceSet ours, int place) {
   const German& german = state.germans[static_cast<std::size_t>(place)];
   Way way;
   way.place = place;
-  way.ours = team_spaces(state);
+  way.ours = ours;
   const SpaceSet ground = passable_for(board, state, is_vehicle(board, german)) - way.ours;
   const SpaceSet near = board.moves.around(way.ours);
   SpaceSet seen = SpaceSet::of(german.where.index());
@@ -160,8 +161,12 @@ void choose_end(Play& play, const Way& way, SpaceId goal) {
   play.push(Wait::kEndDraw, way.place, goal.index());
 }
 
-void move_german(Play& play, int place) {
-  const Way way = find_way(play.board, play.state, place);
+Way find_way(const Board& board, const State& state, int place) {
+  return find_way(board, state, team_spaces(state), place);
+}
+
+void move_german(Play& play, SpaceSet ours, int place) {
+  const Way way = find_way(play.board, play.state, ours, place);
   if (way.distance <= 0) return;  // ruling R4: next to a team it stays; R7: no way, it stays
   const SpaceSet stacks = goals(play.board, play.state, way);
   if (stacks.count() == 1) return choose_end(play, way, SpaceId(stacks.first()));
@@ -233,10 +238,15 @@ void begin_german_moves(Play& play) {
     s.order.push_back(static_cast<std::uint8_t>(movers[static_cast<std::size_t>(i)].place));
 }
 
+// No team moves meanwhile.
 bool step_german_moves(Play& play) {
-  if (play.state.cursor >= play.state.order.size()) return false;
-  move_german(play, play.state.order[play.state.cursor++]);
-  return true;
+  State& s = play.state;
+  const SpaceSet ours = team_spaces(s);
+  while (s.cursor < s.order.size()) {
+    move_german(play, ours, s.order[s.cursor++]);
+    if (!s.frames.empty()) return true;
+  }
+  return false;
 }
 
 void resolve_goal(Play& play, int place, SpaceId goal) {

@@ -175,9 +175,10 @@ PlaceSet flak_of(const State& state, PlaceSet places) {
 
 PlaceSet ready_germans(const State& state, SpaceId space) {
   PlaceSet out = 0;
-  for (PlaceSet left = germans_on(state, space); left != 0; left &= left - 1)
-    if (is_ready(state.germans[static_cast<std::size_t>(std::countr_zero(left))]))
-      out |= left & (~left + 1);
+  for (int place = 0; place < state.places; ++place) {
+    const German& german = state.germans[static_cast<std::size_t>(place)];
+    if (german.where == space && is_ready(german)) out |= place_bit(place);
+  }
   return out;
 }
 
