@@ -1,5 +1,7 @@
 #include "core/games/jubilee/fire_trials.h"
 
+#include <algorithm>
+
 namespace sandtable::jubilee {
 namespace {
 
@@ -31,25 +33,42 @@ bool FireTrials::are_few(const FireProblem& problem, FireHits hits) {
 
 FireTrials::FireTrials(const FireProblem& problem, FireHits hits, const FireDemand& demand)
     : problem_(problem), hits_(hits), demand_(demand) {
-  for (std::size_t i = 0; i < hits.size(); ++i) {
-    values_[i] = value_of_hit(hits[i]);
-    units_ |= bit(UnitId(hits[i].unit));
-  }
+  measure();
   try_shooter(0, Choice{});
 }
 
-// Shooter by shooter, from the one of that hit on.
-void FireTrials::try_shooter(std::size_t first, const Choice& before) {
-  if (first == hits_.size()) return judge(before);
-  try_hits(first, end_of_position(hits_, first), capacity_of(problem_, hits_[first].position),
-           before);
+// What all hits are worth, and what the shooters from one on are worth at most.
+void FireTrials::measure() {
+  for (std::size_t first = 0; first < hits_.size(); ++shooters_) {
+    turns_[shooters_].first = first;
+    turns_[shooters_].capacity = capacity_of(problem_, hits_[first].position);
+    first = end_of_position(hits_, first);
+    turns_[shooters_ + 1].first = first;
+  }
+  for (std::size_t shooter = shooters_; shooter-- > 0;) {
+    FireValue best{}, second{};
+    for (std::size_t i = turns_[shooter].first; i < turns_[shooter + 1].first; ++i) {
+      const PossibleHit& hit = hits_[i];
+      units_ |= bit(UnitId(hit.unit));
+      values_[i] = value_of_hit(hit);
+      const FireValue most = values_[i] + value_of_first(problem_.steps[hit.unit]);
+      second = std::max(second, std::min(best, most));
+      best = std::max(best, most);
+    }
+    turns_[shooter].most = turns_[shooter + 1].most + best;
+    if (turns_[shooter].capacity > 1) turns_[shooter].most = turns_[shooter].most + second;
+  }
 }
 
-// [OJ 6.7, F.3] Every set of at most `left` hits of one shooter, none included.
-void FireTrials::try_hits(std::size_t from, std::size_t end, int left, const Choice& before) {
-  try_shooter(end, before);
-  if (left == 0) return;
-  for (std::size_t i = from; i < end; ++i) {
+void FireTrials::try_shooter(std::size_t shooter, const Choice& before) {
+  if (before.value + turns_[shooter].most < best_) return;  // no way to be among the best
+  if (shooter == shooters_) return judge(before);
+  try_hits(shooter, turns_[shooter].first, turns_[shooter].capacity, before);
+}
+
+// [OJ 6.7, F.3] Every set of at most `left` more hits of one shooter, none included.
+void FireTrials::try_hits(std::size_t shooter, std::size_t from, int left, const Choice& before) {
+  for (std::size_t i = from; left > 0 && i < turns_[shooter + 1].first; ++i) {
     const PossibleHit& hit = hits_[i];
     const UnitSet unit = bit(UnitId(hit.unit));
     if (((hit.is_step() ? before.step : before.mark) & unit) != 0) continue;
@@ -60,8 +79,9 @@ void FireTrials::try_hits(std::size_t from, std::size_t end, int left, const Cho
       more.value = more.value + value_of_first(problem_.steps[hit.unit]);
     (hit.is_step() ? more.step : more.mark) |= unit;
     if (hit.priority == 1) more.hard |= unit;
-    try_hits(i + 1, end, left - 1, more);
+    try_hits(shooter, i + 1, left - 1, more);
   }
+  try_shooter(shooter + 1, before);
 }
 
 void FireTrials::judge(const Choice& choice) {

@@ -27,6 +27,7 @@ class FireTrials {
 
  private:
   static constexpr int kMaxHits = 64;
+  static constexpr int kMaxShooters = 16;  // of more there are too many choices
   static constexpr int kMaxChoices = 2048;
 
   // Hits chosen so far. A unit takes one of each kind at most.
@@ -37,8 +38,9 @@ class FireTrials {
     UnitSet hard = 0;        // of those priority 1
     UnitSet mark = 0;        // 5 and 6
   };
-  void try_shooter(std::size_t first, const Choice& before);
-  void try_hits(std::size_t from, std::size_t end, int left, const Choice& before);
+  void measure();
+  void try_shooter(std::size_t shooter, const Choice& before);
+  void try_hits(std::size_t shooter, std::size_t from, int left, const Choice& before);
   void judge(const Choice& choice);
 
   const FireProblem& problem_;
@@ -46,6 +48,15 @@ class FireTrials {
   const FireDemand& demand_;
   UnitSet units_ = 0;
   std::array<FireValue, kMaxHits> values_;
+  // Of each shooter, by its place among those of the part: where its hits begin, how many it has,
+  // and what it and those after it can be worth at most.
+  struct Turn {
+    std::size_t first = 0;
+    int capacity = 0;
+    FireValue most{};
+  };
+  std::array<Turn, kMaxShooters + 1> turns_;  // and behind the last one its end
+  std::size_t shooters_ = 0;
   FireValue best_{};
   std::uint64_t chosen_ = 0;
   int count_ = 0;

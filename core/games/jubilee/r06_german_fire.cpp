@@ -32,11 +32,21 @@ Ground ground_of(const Board& board, const Unit& unit, PositionId position) {
   CHECK(false);
 }
 
-// [OJ 6.2a, 6.12, 2.13i] Printed, or by the crowd in its hex; a box is never crowded (ruling R5).
-bool bears_symbol(const Board& board, const State& state, UnitId id, Symbol symbol) {
-  if (board.card(id).symbol == symbol) return true;
-  const Unit& unit = state.unit(id);
-  return unit.is_on_map() && steps_in(state, unit.hex) >= board.charts.concentrated_steps;
+// [OJ 6.2a, 6.12, 2.13i] Units that bear a symbol: printed, or by the crowd in their hex; a box is
+// never crowded (ruling R5).
+UnitSet symbol_bearers(const Board& board, const State& state, Symbol symbol) {
+  std::array<std::uint8_t, kHexes> steps{};  // in each hex
+  const UnitSet ashore = ashore_units(state);
+  for (const UnitId unit : each<UnitId>(ashore)) {
+    std::uint8_t& here = steps[static_cast<std::size_t>(state.unit(unit).hex.index())];
+    here = static_cast<std::uint8_t>(here + state.unit(unit).steps);
+  }
+  UnitSet out = board.with_symbol[static_cast<std::size_t>(symbol)];
+  for (const UnitId unit : each<UnitId>(ashore))
+    if (steps[static_cast<std::size_t>(state.unit(unit).hex.index())] >=
+        board.charts.concentrated_steps)
+      out |= bit(unit);
+  return out;
 }
 
 // A unit in the field of a position that fires.
@@ -110,7 +120,7 @@ FireProblem problem_now(const Board& board, const State& state) {
 }  // namespace
 
 int fire_priority(const Board& board, const State& state, const Fire& fire) {
-  const bool symbol = bears_symbol(board, state, fire.unit, fire.symbol);
+  const bool symbol = (symbol_bearers(board, state, fire.symbol) & bit(fire.unit)) != 0;
   return priority_against(board, state, {fire.unit, fire.position, symbol, fire.bonus});
 }
 
@@ -123,18 +133,16 @@ FireProblem fire_problem(const Board& board, const State& state, PositionSet bon
   FireProblem out;
   out.hits.reserve(kUsualHits);
   out.shooters.reserve(static_cast<std::size_t>(std::popcount(state.to_fire)));
-  const Symbol symbol = board.at(state.chit()).symbol;
+  const UnitSet bearing = symbol_bearers(board, state, board.at(state.chit()).symbol);
   // [OJ 2.4b, 5.8a] What is said of a unit is found once, then the hits by position.
   std::array<PositionSet, kUnits> covering_it{};
-  UnitSet covered = 0, bearing = 0;
+  UnitSet covered = 0;
   for (const UnitId unit : each<UnitId>(exposed_units(state))) {
     const auto index = static_cast<std::size_t>(unit.index());
     out.steps[index] = state.unit(unit).steps;
     if (is_marker_moot(board, state, unit)) out.moot |= bit(unit);
     covering_it[index] = covering(board, state, unit) & state.to_fire;
-    if (covering_it[index] == 0) continue;
-    covered |= bit(unit);
-    if (bears_symbol(board, state, unit, symbol)) bearing |= bit(unit);
+    if (covering_it[index] != 0) covered |= bit(unit);
   }
   for (const PositionId position : each<PositionId>(state.to_fire)) {
     out.shooters.push_back({static_cast<std::uint8_t>(position.index()),

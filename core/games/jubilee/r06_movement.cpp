@@ -105,15 +105,13 @@ PositionId assault_target(const Board& board, const Check& check) {
   return PositionId{};
 }
 
-void check_move(Play& play, PositionId position) {
+void check_move(Play& play, Check check) {
   const Board& board = play.board;
   const State& s = play.state;
-  Check check{position};
-  check.targets = positions_with_targets(board, s);
+  const PositionId position = check.position;
   const Rule bar = bar_of(board, s, check);
   if (bar != Rule::k6_15_0) return stay(play, position, bar);
   check.assault = may_assault(board, s, position);
-  check.held = positions_held_by_units(board, s);
   for (std::size_t i = 0; i < check.open.size(); ++i)
     check.open[i] = is_open(board, s, check, board.at(position).arrows[i]);
   const PositionId to = destination(board, check);
@@ -137,12 +135,20 @@ bool can_fall_back(const Board& board, const State& state, UnitId unit, HexId to
 // [OJ 6.17, M.2] One check at a time: colours as on the chit, hexes ascending.
 void step_german_moves(Play& play) {
   State& s = play.state;
-  for (const ChitColour& one : play.board.at(s.chit()).colours) {
-    const PositionSet due = s.to_move & play.board.of_colour[static_cast<std::size_t>(one.colour)];
-    if (due == 0) continue;
-    const PositionId position(std::countr_zero(due));
-    s.to_move &= ~bit(position);
-    return check_move(play, position);
+  if (s.to_move != 0) {
+    // Our units stay where they are as long as no assault waits for its die.
+    Check check;
+    check.held = positions_held_by_units(play.board, s);
+    check.targets = positions_with_targets(play.board, s);
+    for (const ChitColour& one : play.board.at(s.chit()).colours) {
+      const auto colour = static_cast<std::size_t>(one.colour);
+      for (const PositionId due : each<PositionId>(s.to_move & play.board.of_colour[colour])) {
+        s.to_move &= ~bit(due);
+        check.position = due;
+        check_move(play, check);
+        if (!s.frames.empty()) return;
+      }
+    }
   }
   s.stage = static_cast<std::uint8_t>(ChitStage::kRecovery);
 }

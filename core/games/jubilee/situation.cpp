@@ -92,7 +92,9 @@ PositionSet positions_held_by_units(const Board& board, const State& state) {
 
 // [OJ 6.22a] Also what has a field of fire at all.
 PositionSet firing_positions(const State& state) {
-  return occupied_positions(state) & ~disrupted_positions(state);
+  return positions_that(state, [](const German& german) {
+    return german.is_there() && !german.has(kGermanDisrupted);
+  });
 }
 
 bool is_under_fire(const Board& board, const State& state, HexId hex) {
