@@ -55,6 +55,8 @@ Theme contrasted(Theme theme) {
 void Screen::enter(App&, std::string_view) {}
 void Screen::leave(App&) {}
 bool Screen::back(App&) { return false; }
+Attention Screen::attention() const { return {}; }
+void Screen::attend(App&, const Attention&) {}
 void Screen::game_changed(App&) {}
 
 MessageArg number_arg(std::string_view name, std::int64_t number) {

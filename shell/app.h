@@ -27,6 +27,7 @@
 #include "shell/guest.h"
 #include "shell/platform/files.h"
 #include "shell/platform/host.h"
+#include "shell/play/attention.h"
 #include "shell/saves.h"
 #include "shell/screens/screen.h"
 #include "shell/settings.h"
@@ -79,6 +80,9 @@ class App {
   // --- navigation
   // ----------------------------------------------------------------------------------------------
   void go(ScreenId id, std::string_view argument = {});
+  // What the player attends to on the screen that is shown; what he is to look at there.
+  Attention attention() const { return screen(shown_)->attention(); }
+  void attend(const Attention& what) { screen(shown_)->attend(*this, what); }
   // To the screen before; from the first one to the title.
   void back();
   ScreenId shown() const { return shown_; }

@@ -9,6 +9,7 @@ target_sources(sandtable_shell PRIVATE
   panels/replay_bar.cpp
   panels/staging.cpp
   panels/top_bar.cpp
+  play/attention.cpp
   play/board_signs.cpp
   play/board_view.cpp
   play/card.cpp
@@ -23,6 +24,7 @@ target_sources(sandtable_shell PRIVATE
   screens/after_game.cpp
   screens/after_tables.cpp
   screens/play.cpp
+  screens/play_attention.cpp
   screens/play_commands.cpp
   screens/play_follow.cpp
   screens/play_input.cpp

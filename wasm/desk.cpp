@@ -82,6 +82,7 @@ Refused Desk::run(const json::Value& root, Out& out) {
       Op{"accept", &Desk::accept},      Op{"go", &Desk::go},
       Op{"share", &Desk::share},        Op{"tell", &Desk::tell},
       Op{"export", &Desk::export_game}, Op{"dress", &Desk::dress},
+      Op{"attend", &Desk::attend},      Op{"attention", &Desk::attention},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);

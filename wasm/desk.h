@@ -18,6 +18,11 @@
 //   put_back  -                       the one that was dropped last is there again, once
 //   start     game, setup, options: {id: value}, seed
 //   close     -                       the table is clear, the title is shown
+//   attend    at, i (of the legal list); or unit; or space; ids as the view has them: shown on the
+//                                     board without changing the game
+//   attention -                       what the board's player attends to, as far as there is any:
+//   unit,
+//                                     spaces: [all ids of the one place], at and i of a choice
 //   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64)
 //                                     kind: game, position or set-up; game, setup;
 //                                     of a set-up: options: [{id, value}] that differ;
@@ -70,6 +75,8 @@ class Desk {
   Refused put_back(Request& request, Out& out);
   Refused start(Request& request, Out& out);
   Refused close(Request& request, Out& out);
+  Refused attend(Request& request, Out& out);
+  Refused attention(Request& request, Out& out);
   Refused inspect(Request& request, Out& out);
   Refused accept(Request& request, Out& out);
   Refused go(Request& request, Out& out);

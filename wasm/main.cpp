@@ -34,6 +34,7 @@
 // clang-format off
 EM_JS(int, sandtable_page_has_webgl, (void), { return Module['sandtable'].hasWebGl ? 1 : 0; });
 EM_JS(void, sandtable_page_changed, (void), { Module['sandtable'].changed(); });
+EM_JS(void, sandtable_page_attends, (void), { Module['sandtable'].attends(); });
 EM_JS(void, sandtable_page_graphics, (int there), { Module['sandtable'].graphics(there !== 0); });
 EM_JS(void, sandtable_page_broken, (const char* condition, const char* file, int line), {
   Module['sandtable'].broken(UTF8ToString(condition), UTF8ToString(file), line);
@@ -78,6 +79,7 @@ struct Program {
   std::uint64_t told_changes = 0;
   shell::ScreenId told_screen = shell::ScreenId::kTitle;
   bool told_dark = false;
+  shell::Attention told_attention;
 };
 
 Program* program = nullptr;
@@ -104,15 +106,23 @@ void plan_next_frame() {
   if (due > 0.0) program->timer = emscripten_set_timeout(on_timer, due, nullptr);
 }
 
+// What the player attends to comes after the change that it belongs to, and again after every one:
+// the same choice has another number then.
 void tell_page() {
   const shell::App& app = program->app;
-  if (program->told_changes == app.changes() && program->told_screen == app.shown() &&
-      program->told_dark == app.theme().dark)
-    return;
-  program->told_changes = app.changes();
-  program->told_screen = app.shown();
-  program->told_dark = app.theme().dark;
-  sandtable_page_changed();
+  const shell::Attention attention = app.attention();
+  bool attends = attention != program->told_attention;
+  if (program->told_changes != app.changes() || program->told_screen != app.shown() ||
+      program->told_dark != app.theme().dark) {
+    program->told_changes = app.changes();
+    program->told_screen = app.shown();
+    program->told_dark = app.theme().dark;
+    sandtable_page_changed();
+    attends = true;
+  }
+  if (!attends) return;
+  program->told_attention = attention;
+  sandtable_page_attends();
 }
 
 EM_BOOL draw_frame(double, void*) {

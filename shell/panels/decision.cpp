@@ -131,8 +131,7 @@ class DecisionBody {
   void choices() {
     const Hand& hand = view_.hand;
     struct Choice {
-      std::string text, note;
-      std::string_view key;
+      std::string text, note, key;
       Command command;
     };
     std::vector<Choice> all;
@@ -146,7 +145,7 @@ class DecisionBody {
     const bool many = hand.actors().size() > 1;
     if (hand.chosen() >= 0 && many && hand.may_act(hand.chosen())) {
       all.push_back({view_.text("play.pass"), {}, "H", {Do::kPassOver, hand.chosen()}});
-      all.push_back({view_.text("play.next"), {}, "Tab", {Do::kNextUnit, 0}});
+      all.push_back({view_.text("play.next"), {}, view_.text("key.tab"), {Do::kNextUnit, 0}});
     }
     const float height = frame_.control(36.0F);
     const float gap = px(8.0F);
@@ -164,6 +163,8 @@ class DecisionBody {
         if (button(frame_, "choice" + std::to_string(i), rect,
                    {.label = all[i].text, .note = all[i].note, .key = all[i].key}))
           out_.push_back(all[i].command);
+        if (all[i].command.what == Do::kOffer && all[i].command.value == view_.attended)
+          draw_focus_ring(frame_, rect);
       }
       y_ += height + gap;
     }
@@ -240,14 +241,12 @@ struct MainKey {
 };
 
 MainKey main_key(const PlayView& view) {
-  if (view.past) return {view.text("play.past.now"), "Esc", {Do::kNow}};
-  if (!view.live) return {view.text("play.watch.skip"), view.text("play.key.space"), {Do::kSkip}};
-  if (is_over(view))
-    return {view.text("play.over.result"), view.text("play.key.enter"), {Do::kResult}};
+  if (view.past) return {view.text("play.past.now"), view.text("key.esc"), {Do::kNow}};
+  if (!view.live) return {view.text("play.watch.skip"), view.text("key.space"), {Do::kSkip}};
+  if (is_over(view)) return {view.text("play.over.result"), view.text("key.enter"), {Do::kResult}};
   const int main = view.hand.main_button();
-  return {view.action_text(view.hand.offer(main).asked),
-          view.text("play.key.enter"),
-          {Do::kOffer, main}};
+  return {
+      view.action_text(view.hand.offer(main).asked), view.text("key.enter"), {Do::kOffer, main}};
 }
 
 }  // namespace
@@ -268,6 +267,8 @@ void draw_decision_key(const Panel& panel, const Rect& rect) {
   if (button(panel.frame, "main", rect,
              {.label = main.text, .kind = ButtonKind::kMain, .key = main.key, .left = true}))
     panel.out.push_back(main.command);
+  if (main.command.what == Do::kOffer && main.command.value == panel.view.attended)
+    draw_focus_ring(panel.frame, rect);
 }
 
 Rect draw_decision(const Panel& panel, const Rect& column) {

@@ -91,6 +91,20 @@ void Hand::find_actors() {
   std::sort(actors_.begin(), actors_.end());
 }
 
+int Hand::offer_of(Action action) const {
+  int best = -1;
+  int closeness = 0;
+  for (int i = 0; i < static_cast<int>(offers_.size()); ++i) {
+    const Offer& one = offer(i);
+    const auto found = std::find(one.steps.begin(), one.steps.end(), action);
+    if (found == one.steps.end() && one.asked != action) continue;
+    const bool begins = found == one.steps.begin();
+    const int close = one.asked == action ? (one.steps.size() == 1 ? 4 : 3) : begins ? 2 : 1;
+    if (close > closeness) closeness = close, best = i;
+  }
+  return best;
+}
+
 bool Hand::may_act(int unit) const { return has(actors_, unit); }
 
 void Hand::choose(int unit) {

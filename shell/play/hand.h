@@ -23,6 +23,9 @@ class Hand {
 
   const Offers& offers() const { return offers_; }
   const Offer& offer(int index) const { return offers_[static_cast<std::size_t>(index)]; }
+  // The offer that an action of the legal list stands for, -1 for none: the one it is the asked
+  // action of, else one that it begins, else any that it is part of.
+  int offer_of(Action action) const;
 
   int chosen() const { return chosen_; }
   // -1 for nobody. While it is plainly one unit's turn, units that cannot act are not chosen: its

@@ -54,6 +54,8 @@ void PlayScreen::open(App& app) {
   pointed_ = {};
   card_ = {};
   focus_ = -1;
+  attended_ = {};
+  wanted_.reset();
   after_ = after_seen_ = false;
   foot_ = {};
   tour_.end();
@@ -62,8 +64,9 @@ void PlayScreen::open(App& app) {
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
-  return {*app.session(), table_->game(), *skin_,  table_->words(), view_, position_, hand_,
-          chronicle_,     playback_,      header_, question_,       live_, past_};
+  return {*app.session(), table_->game(), *skin_,     table_->words(), view_,
+          position_,      hand_,          chronicle_, playback_,       header_,
+          question_,      live_,          past_,      attended_.offer};
 }
 
 void PlayScreen::lay_out(const Frame& frame) {
@@ -149,7 +152,8 @@ void PlayScreen::draw_board(Frame& frame) {
   if (playback_.busy() && !fire_.empty()) marks.overlay = &fire_;
   marks.hovered_space = pointed_.space;
   marks.hovered_offer = hovered_offer_;
-  marks.focus_space = focus_;
+  marks.focus_space =
+      focus_ < 0 && attended_.offer >= 0 ? hand_.offer(attended_.offer).space : focus_;
   marks.hints = frame.app.settings().hints;
   marks.type = frame.text;
   frame.draw->AddRectFilled(layout_.map.min, layout_.map.max, frame.theme.map.sheet_margin);
@@ -300,6 +304,7 @@ void PlayScreen::draw(Frame& frame) {
     return;
   }
   lay_out(frame);
+  follow_attention(frame);
   if (camera_.step(frame.now)) app.animate();
   const bool shut = menu_ || keys_ || app.asking();
   if (!shut) take_input(frame);
@@ -332,11 +337,9 @@ bool PlayScreen::back(App& app) {
     after_ = false;
   } else if (foot_.drawer >= 0) {
     foot_.drawer = -1;
-  } else if (focus_ >= 0 || card_.kind != Card::Kind::kNone || hand_.armed() >= 0) {
-    focus_ = -1;
-    pointed_ = {};
-    hovered_offer_ = -1;
-    card_ = {};
+  } else if (focus_ >= 0 || attended_.offer >= 0 || attended_.unit >= 0 ||
+             card_.kind != Card::Kind::kNone || hand_.armed() >= 0) {
+    point_nowhere();
     hand_.arm(-1);
   } else if (hand_.chosen() >= 0 && skin_->acting_unit(view_) < 0) {
     hand_.choose(-1);

@@ -3,13 +3,16 @@
 // actions through the App and computes no rule. Its parts: shell/play (state), shell/panels
 // (drawing), shell/skins (the game). play.cpp is the frame; play_follow.cpp keeps up with the game;
 // play_input.cpp mouse, finger and keys; play_commands.cpp what panels and keys ask for;
-// play_sheet.cpp the sheet of a phone; play_menu.cpp what opens over it.
+// play_attention.cpp what the mirror points at; play_sheet.cpp the sheet of a phone; play_menu.cpp
+// what opens over it.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "shell/panels/panel.h"
+#include "shell/play/attention.h"
 #include "shell/play/board_view.h"
 #include "shell/play/tour.h"
 #include "shell/screens/after_game.h"
@@ -26,6 +29,8 @@ class PlayScreen final : public Screen {
   bool back(App& app) override;
   void game_changed(App& app) override;
   const Camera* camera() const override { return placed_ ? &camera_ : nullptr; }
+  Attention attention() const override;
+  void attend(App& app, const Attention& what) override;
 
  private:
   struct Layout {
@@ -65,6 +70,9 @@ class PlayScreen final : public Screen {
   void draw_minimap(Frame& frame);
   void draw_tour(Frame& frame);
 
+  // --- play_attention.cpp
+  void follow_attention(Frame& frame);
+
   // --- play_sheet.cpp
   void draw_sheet(Frame& frame, const PlayView& view);
   void draw_sheet_decision(Frame& frame, const PlayView& view, const Rect& inside);
@@ -88,6 +96,7 @@ class PlayScreen final : public Screen {
   void carry_out(Frame& frame, int offer);
   void submit(Frame& frame, const std::vector<Action>& chain);
   void choose(Frame& frame, int unit);
+  void point_nowhere();
   bool may_follow(const Session& session, int unit, const Offer& end) const;
   void undo(App& app);
   void show_space(Frame& frame, int space);
@@ -142,6 +151,12 @@ class PlayScreen final : public Screen {
   int hovered_offer_ = -1;
   double pointed_since_ = 0.0;
   int focus_ = -1;
+  std::optional<Attention> wanted_;  // not yet shown
+  // What the mirror points at and no pointer could: the offer of a button, a unit that is not
+  // chosen.
+  struct Attended {
+    int offer = -1, unit = -1;
+  } attended_;
   std::string typed_;
   double typed_at_ = 0.0;
   bool panels_have_keys_ = false;

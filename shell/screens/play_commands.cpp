@@ -52,9 +52,10 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
       return choose(frame, command.value);
     case Do::kPassOver:
       hand_.pass_over(command.value);
-      return;
+      return point_nowhere();
     case Do::kNextUnit:
       hand_.choose_next(command.value < 0 ? -1 : 1);
+      point_nowhere();
       if (hand_.chosen() >= 0) show_space(frame, board_.space_of(hand_.chosen()));
       return;
     case Do::kCompany:
@@ -210,13 +211,20 @@ void PlayScreen::undo(App& app) {
             [](App& a, const std::string&) { a.undo(true); });
 }
 
+// What was pointed at was pointed at for the unit chosen before.
+void PlayScreen::point_nowhere() {
+  focus_ = -1;
+  attended_ = {};
+  pointed_ = {};
+  hovered_offer_ = -1;
+  card_ = {};
+}
+
 // A unit that may act is chosen; one on the move ends that first if another is wanted.
 void PlayScreen::choose(Frame& frame, int unit) {
   if (hand_.may_act(unit) || unit < 0) {
     hand_.choose(unit);
-    pointed_ = {};
-    hovered_offer_ = -1;
-    card_ = {};
+    point_nowhere();
     if (unit >= 0) show_space(frame, board_.space_of(unit));
     return;
   }

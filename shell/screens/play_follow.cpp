@@ -155,6 +155,7 @@ void PlayScreen::refresh(Frame& frame) {
         {skin_->place(one.space), one.own ? one.look.stripe : one.look.colours.edge, one.own});
   pointed_ = {};
   hovered_offer_ = -1;
+  attended_ = {};
   card_ = {};
   if (live_ && placed_) follow_decision(frame.now);
   if (!decides) after_ = false;

@@ -55,6 +55,7 @@ void PlayScreen::take_pointer(Frame& frame) {
   }
   const BoardHit hit =
       free || board_.over_fan(at) ? board_.hit(*skin_, camera_, at, slack) : BoardHit{};
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) attended_ = {};
   if (press_.down && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
     const bool clicked = !press_.drags;
     press_ = {};
@@ -167,6 +168,7 @@ void PlayScreen::move_focus(Frame& frame, ImVec2 direction) {
     focus_ = next >= 0 ? next : from;
   }
   if (focus_ < 0) return;
+  attended_ = {};
   show_space(frame, focus_);
   Pointed here;
   here.unit = hand_.chosen();
@@ -201,7 +203,7 @@ void PlayScreen::take_keys(Frame& frame) {
     if (key(ImGuiKey_DownArrow, true)) move_focus(frame, ImVec2(0.0F, 1.0F));
     if (key(ImGuiKey_Space) && (playback_.busy() || replaying_)) commands.push_back({Do::kSkip});
     if (key(ImGuiKey_Enter) || key(ImGuiKey_KeypadEnter)) {
-      const int offer = focus_ >= 0 ? hovered_offer_ : -1;
+      const int offer = focus_ >= 0 ? hovered_offer_ : attended_.offer;
       const Beat* beat = playback_.beat();
       if (beat != nullptr && beat->is_staged())
         commands.push_back({Do::kStage, static_cast<int>(beat->at) + 1});

@@ -15,6 +15,7 @@ namespace sandtable::shell {
 
 class App;
 class Camera;
+struct Attention;
 
 enum class ScreenId : std::uint8_t {
   kTitle,
@@ -68,6 +69,9 @@ class Screen {
   virtual bool back(App& app);
   // Where the board is drawn, for who asks what lies under a pixel; null where there is none.
   virtual const Camera* camera() const { return nullptr; }
+  // What the player attends to there, and what he is to look at.
+  virtual Attention attention() const;
+  virtual void attend(App& app, const Attention& what);
   // The game on the table was changed by somebody else: the mirror, a link, a load. Called before
   // the next draw.
   virtual void game_changed(App& app);

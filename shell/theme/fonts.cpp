@@ -30,6 +30,7 @@ constexpr float kGrainAlpha = 0.045F;
 
 ImFont* g_fonts[kFaceCount] = {};
 ImFontAtlasRectId g_grain = ImFontAtlasRectId_Invalid;
+TextWatch g_watch = nullptr;
 
 const FaceFacts& facts(Face face) { return kFacts[static_cast<int>(face)]; }
 
@@ -104,6 +105,7 @@ float text_turned(ImDrawList* draw, ImVec2 middle, std::string_view text, const 
   const float width = natural_width(text, style);
   const float drop = cap_height(style.face, style.size) * 0.5F;
   const ImVec4 clip = draw->_CmdHeader.ClipRect;
+  if (g_watch != nullptr) g_watch({text, middle, middle, clip});
   draw->_CmdHeader.ClipRect = ImVec4(-1e6F, -1e6F, 1e6F, 1e6F);
   const int first = draw->VtxBuffer.Size;
   run_with_halo(draw, ImVec2(middle.x - width * 0.5F, middle.y + drop - ascent(style)), text,
@@ -184,6 +186,9 @@ float text_at(ImDrawList* draw, ImVec2 baseline, std::string_view text, const Te
   const int first = draw->VtxBuffer.Size;
   run_with_halo(draw, top, text, style);
   if (width < natural) squeeze(draw, first, left, width / natural);
+  if (g_watch != nullptr)
+    g_watch({text, top, ImVec2(left + width, baseline.y), draw->_CmdHeader.ClipRect,
+             width < natural ? width / natural : 1.0F});
   return width;
 }
 
@@ -192,6 +197,8 @@ float text_mid(ImDrawList* draw, ImVec2 middle, std::string_view text, const Tex
   const float drop = cap_height(style.face, style.size) * 0.5F;
   return text_at(draw, ImVec2(middle.x, middle.y + drop), text, style);
 }
+
+void watch_texts(TextWatch watch) { g_watch = watch; }
 
 void add_grain() {
   ImFontAtlas* atlas = ImGui::GetIO().Fonts;

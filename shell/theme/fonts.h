@@ -72,6 +72,18 @@ float text_mid(ImDrawList* draw, ImVec2 middle, std::string_view text, const Tex
 // Width that text_at would use, spacing and squeeze included.
 float styled_width(std::string_view text, const TextStyle& style);
 
+// For tests, which listen to what is drawn. `min` and `max` enclose the text, the clip rectangle of
+// the draw list is `clip`; `squeezed` is the share of its natural width that it was given.
+struct DrawnText {
+  std::string_view text;
+  ImVec2 min, max;
+  ImVec4 clip;
+  float squeezed = 1.0F;
+};
+using TextWatch = void (*)(const DrawnText& drawn);
+// Told of every text from now on; null for none.
+void watch_texts(TextWatch watch);
+
 // Makes the paper grain in the font atlas; once, after the faces. draw_grain tiles it over a
 // rectangle.
 void add_grain();

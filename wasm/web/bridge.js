@@ -3,6 +3,7 @@
 //   request(fields)   a request of the protocol (core/protocol/README.md) over the game that the canvas shows
 //   desk(fields)      what the page asks besides: words, saves, links, settings; wasm/desk.h lists it
 //   onChange          called, at most once a task, after the game, the saves or the settings have changed
+//   onAttention       the same, after the player has turned to something else on the canvas
 
 // A link has at most 64 KiB.
 const kMostPasted = 65536;
@@ -19,10 +20,11 @@ export function randomSeed() {
 
 export class Bridge {
   onChange = () => {};
+  onAttention = () => {};
 
   constructor(module) {
     this.module = module;
-    this.waiting = false;
+    this.waiting = new Set();
     this.stopped = false;
   }
 
@@ -81,13 +83,21 @@ export class Bridge {
     if (!this.stopped) this.module._sandtable_release_press();
   }
 
-  // For the program: something changed. Many changes of one task are told once.
+  // For the program: something changed, or the player attends to something else. Many changes of one task are told once.
   changed() {
-    if (this.waiting) return;
-    this.waiting = true;
+    this.tellLater('onChange');
+  }
+
+  attends() {
+    this.tellLater('onAttention');
+  }
+
+  tellLater(name) {
+    if (this.waiting.has(name)) return;
+    this.waiting.add(name);
     queueMicrotask(() => {
-      this.waiting = false;
-      if (!this.stopped) this.onChange();
+      this.waiting.delete(name);
+      if (!this.stopped) this[name]();
     });
   }
 }

@@ -8,6 +8,7 @@
 
 import {button, make, say} from './dom.js';
 import {ownKey} from './instance.js';
+import {Follow} from './mirror_follow.js';
 import {MirrorMenu} from './mirror_menu.js';
 import {MirrorPlay} from './mirror_play.js';
 
@@ -28,6 +29,7 @@ export class Mirror {
     // Before the canvas, which keeps the Tab key for itself once it has the focus.
     document.getElementById('canvas').before(this.toggle);
     document.body.append(this.root);
+    this.follow = new Follow(bridge, this.root, this.play);
     this.graphics = 'here';
     this.shown = false;
     this.labelled = false;

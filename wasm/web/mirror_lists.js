@@ -13,7 +13,7 @@
 //   state.place.<name>      what the map file says of a place: {what}, numbers by their names
 
 import {keep, make, part} from './dom.js';
-import {showLines} from './lines.js';
+import {kLinesClass, showLines} from './lines.js';
 
 const kWhere = ['where', 'hex', 'box'];
 const kNobody = new Set([undefined, null, '', 'none']);
@@ -28,7 +28,7 @@ export class MirrorLists {
     this.bridge = bridge;
     this.boards = boards;
     this.units = make('div', {});
-    this.spaces = make('ul', {class: 'mirror-list'});
+    this.spaces = make('ul', {class: kLinesClass});
     this.tracks = make('div', {});
     this.root = make('div', {});
     this.known = new Map();
@@ -98,7 +98,7 @@ export class MirrorLists {
     return rows;
   }
 
-  // {key, whole, unit, where, fields} of a row of a table; the unit is null where it stands for none.
+  // {key, whole, unit, where, fields, data} of a row of a table; the unit is null where it stands for none.
   rowOf(row, given, isList) {
     const told = kWhere.filter((field) => field in given);
     const isByPlace = !told.length && !isList && 'unit' in given && this.places.has(row.key);
@@ -106,13 +106,15 @@ export class MirrorLists {
     if ((!told.length && !isByPlace) || kNobody.has(unit)) return {...row, unit: null};
     const where = isByPlace ? row.key : told.map((field) => given[field]).find((place) => !kNobody.has(place));
     const fields = Object.entries(given).filter(([field]) => field !== 'unit' && !told.includes(field));
-    return {...row, unit, where, fields};
+    // What of the board its line stands for: a place where nobody knows who is there.
+    const data = isByPlace || unit === 'unknown' ? {unit: '', space: where ?? ''} : {unit, space: ''};
+    return {...row, unit, where, fields, data};
   }
 
   // Lists under headings: [{name, lines: [{key, text}]}].
   showLists(box, lists) {
     keep(box, lists, ({name}) => name, ({name}) => make('div', {}, make('h3', {}, this.word(`state.${name}`, name)),
-      make('ul', {class: 'mirror-list'})));
+      make('ul', {class: kLinesClass})));
     lists.forEach(({lines}, i) => showLines(box.children[i].lastElementChild, lines));
   }
 
@@ -148,7 +150,7 @@ export class MirrorLists {
 
   // A line that says the same is the same object.
   placeLine(place, here) {
-    if (place.line?.here !== here) place.line = {key: place.id, here, text: this.placeText(place, here)};
+    if (place.line?.here !== here) place.line = {key: place.id, here, text: this.placeText(place, here), data: {unit: '', space: place.id}};
     return place.line;
   }
 

@@ -20,6 +20,7 @@ export class MirrorPlay {
     // What is asked, what may be done and what happened is right at once; units and places follow when that is said.
     this.later = new Later(() => this.refreshLists());
     this.cost = 0;  // of the lists, in milliseconds
+    this.onLists = () => {};  // called when they are right
     this.status = make('p', {class: 'mirror-status'});
     this.prompt = make('p', {class: 'mirror-prompt', role: 'status', tabindex: -1});
     this.fault = make('p', {class: 'mirror-fault', role: 'alert'});
@@ -80,6 +81,7 @@ export class MirrorPlay {
     this.lists.refresh(this.game);
     this.refreshSaves();
     this.cost = performance.now() - begun;
+    this.onLists();
   }
 
   refreshSaves() {
@@ -112,16 +114,17 @@ export class MirrorPlay {
     keep(this.actions, groups, ({key}) => key, (group) => {
       const title = make('h3', {});
       const list = make('ul', {class: 'mirror-list'});
-      const box = make('div', {role: 'group'}, title, list);
+      const box = make('div', {role: 'group', class: 'mirror-group', data: group.who ? {who: group.who} : {}}, title, list);
       fill(box, group, (action) => this.actionButton(action));
       return box;
     }, (box, group) => fill(box, group, (action) => this.actionButton(action)));
     this.actedAt = at;
   }
 
-  actionButton({verb, args, name}) {
+  actionButton({i, verb, args, name}) {
     const row = kChoice.cloneNode(true);
     row.firstElementChild.textContent = name;
+    row.firstElementChild.dataset.choice = i;
     this.offered.set(row.firstElementChild, {verb, args});
     return row;
   }
@@ -200,5 +203,8 @@ function groupsOf(actions) {
 function fill(box, group, build) {
   say(box.firstElementChild, group.title);
   box.setAttribute('aria-label', group.title);
-  keep(box.lastElementChild, group.actions, ({verb, args, name}) => `${verb} ${args.join(' ')} ${name}`, build);
+  keep(box.lastElementChild, group.actions, ({verb, args, name}) => `${verb} ${args.join(' ')} ${name}`, build,
+    (line, now, before) => {
+      if (now.i !== before.i) line.firstElementChild.dataset.choice = now.i;
+    });
 }

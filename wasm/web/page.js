@@ -70,6 +70,7 @@ export async function attach(module, services) {
     }),
     hasWebGl: hasWebGl(),
     changed: () => bridge.changed(),
+    attends: () => bridge.attends(),
     graphics: (there) => { services.draws = there; },
     offline: new Offline(services.manifest),
     broken: (condition, file, line) => { services.fault = `${condition} (${file}:${line})`; },
@@ -164,6 +165,7 @@ export function started(module, services) {
     services.keeping.refresh(state);
     embedding?.refresh(state);
   };
+  bridge.onAttention = () => mirror.follow.show(bridge.desk({op: 'attention'}));
   // For tests and measurements; it reads and changes nothing. The costs are those of the mirror's last update and of its
   // lists, which follow it, in milliseconds; `waits` while they do.
   window.sandtable = Object.freeze({

@@ -1,0 +1,56 @@
+// The mirror's lead and the board's: what either attends to is shown by the other.
+#include <utility>
+
+#include "shell/app.h"
+#include "shell/screens/play.h"
+
+namespace sandtable::shell {
+
+// A pointer that passes over the board is no choice; keys, a first tap and the chosen unit are.
+Attention PlayScreen::attention() const {
+  Attention now;
+  if (!live_ && !past_) return now;
+  now.unit = attended_.unit >= 0 ? attended_.unit : hand_.chosen();
+  const int button = attended_.offer;
+  const int offer = focus_ >= 0 ? hovered_offer_ : button >= 0 ? button : hand_.armed();
+  if (offer >= 0) now.action = hand_.offer(offer).asked;
+  now.space = focus_ >= 0 ? focus_ : offer >= 0 ? hand_.offer(offer).space : -1;
+  return now;
+}
+
+void PlayScreen::attend(App& app, const Attention& what) {
+  wanted_ = what;
+  app.wake();
+}
+
+// Not while something is played back: the board first catches up with the game.
+void PlayScreen::follow_attention(Frame& frame) {
+  if (!wanted_ || (!live_ && !past_)) return;
+  const Attention wanted = *std::exchange(wanted_, std::nullopt);
+  const int offer = wanted.action ? hand_.offer_of(*wanted.action) : -1;
+  if (wanted.action && offer < 0) return;  // it was offered before, or no click does it
+  const bool is_button = offer >= 0 && hand_.offer(offer).kind == OfferKind::kPress;
+  Pointed here;
+  int unit = wanted.unit;
+  int space = wanted.space;
+  if (offer >= 0) {
+    unit = hand_.offer(offer).unit;
+    space = hand_.offer(offer).space;
+    here.target = hand_.offer(offer).target;
+  } else {
+    if (space < 0) space = board_.space_of(unit);
+    if (const PlacedCounter* counter = board_.counter(unit); counter != nullptr && !counter->own)
+      here.target = unit;
+  }
+  if (unit >= 0 && (offer >= 0 || hand_.may_act(unit))) hand_.choose(unit);
+  hand_.arm(-1);
+  here.unit = hand_.chosen();
+  here.space = focus_ = is_button ? -1 : space;
+  attended_ = {is_button ? offer : -1, unit != hand_.chosen() ? unit : -1};
+  pointed_ = {};
+  if (space >= 0) show_space(frame, space);
+  board_.fan_out(-1, frame.now);
+  point_at(frame, here);
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,56 @@
+// What the mirror and the board let each other see: the player's attention, by ids.
+#include <algorithm>
+
+#include "shell/play/attention.h"
+#include "wasm/desk.h"
+
+namespace sandtable::web {
+namespace {
+
+constexpr std::int64_t kMostDecisions = 1 << 20;
+constexpr std::int64_t kMostActions = 1 << 16;
+
+}  // namespace
+
+Refused Desk::attend(Request& request, Out&) {
+  const Session* session = app_.session();
+  const std::string unit = request.string_or("unit", "");
+  const std::string space = request.string_or("space", "");
+  const std::int64_t at = request.integer_or("at", 0, kMostDecisions, -1);
+  const std::int64_t i = request.integer_or("i", 0, kMostActions, -1);
+  if (Refused error = request.error()) return error;
+  if (session == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
+  const Game& game = session->game();
+  const shell::Skin& skin = *app_.table()->skin;
+  shell::Attention what;
+  what.unit = unit.empty() ? -1 : shell::unit_called(game, skin, unit);
+  what.space = space.empty() ? -1 : shell::space_called(game, skin, space);
+  // A list that is out of date points at nothing; the mirror is about to get the new one.
+  const Actions& legal = session->legal();
+  if (at == session->at() && i >= 0 && i < static_cast<std::int64_t>(legal.size()))
+    what.action = legal[static_cast<std::size_t>(i)];
+  if (what != shell::Attention()) app_.attend(what);
+  return {};
+}
+
+Refused Desk::attention(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  const Session* session = app_.session();
+  const shell::Attention now = session != nullptr ? app_.attention() : shell::Attention();
+  if (now == shell::Attention()) return {};
+  const Game& game = session->game();
+  const shell::Skin& skin = *app_.table()->skin;
+  const std::string unit = shell::id_of_unit(game, skin, now.unit);
+  if (!unit.empty()) out.string("unit", unit);
+  out.array("spaces");
+  for (const std::string& id : shell::ids_of_space(game, skin, now.space)) out.string(id);
+  out.end();
+  if (!now.action) return {};
+  const Actions& legal = session->legal();
+  const auto found = std::lower_bound(legal.begin(), legal.end(), *now.action);
+  if (found != legal.end() && *found == *now.action)
+    out.number("at", session->at()).number("i", found - legal.begin());
+  return {};
+}
+
+}  // namespace sandtable::web
