@@ -19,6 +19,7 @@ target_sources(sandtable_shell PRIVATE
   screens/saves.cpp
   screens/settings.cpp
   screens/title.cpp
+  widgets/band_names.cpp
   widgets/buttons.cpp
   widgets/text.cpp
   widgets/widgets.cpp)

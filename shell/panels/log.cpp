@@ -34,9 +34,21 @@ struct LogPen {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
 
+  FlowStyle head_style() const {
+    FlowStyle style = label(frame);
+    style.size = kSmallType;
+    return style;
+  }
+  static std::string head_of(const LogBlock& block) {
+    return block.turn.empty() ? block.title : block.turn + " \xc2\xb7 " + block.title;
+  }
+  float head_height(const LogBlock& block) const {
+    return text_height(frame, width, head_of(block), head_style()) + frame.px(8.0F);
+  }
+
   float block_height(const LogBlock& block) const {
     if (!is_shown(block, log.tab)) return 0.0F;
-    float height = frame.px(26.0F);
+    float height = head_height(block);
     for (const LogLine& line : block.lines)
       if (is_shown(line, log.tab))
         height += sentence_height(frame, view, width - frame.px(kGutter), sentence_of(line)) +
@@ -91,12 +103,9 @@ struct LogPen {
   }
 
   void draw_block(float y, const LogBlock& block) {
-    FlowStyle style = label(frame);
-    style.size = kSmallType;
-    const std::string title =
-        block.turn.empty() ? block.title : block.turn + " \xc2\xb7 " + block.title;
-    draw_line(frame, {ImVec2(left, y + frame.px(14.0F)), width}, title, style);
-    y += frame.px(26.0F);
+    y += frame.px(5.0F) +
+         draw_text(frame, {ImVec2(left, y + frame.px(5.0F)), width}, head_of(block), head_style()) +
+         frame.px(3.0F);
     int index = 0;
     for (auto it = block.lines.rbegin(); it != block.lines.rend(); ++it)
       if (is_shown(*it, log.tab)) y += draw_fact(y, *it, index++);

@@ -192,7 +192,7 @@ void draw_staging_keys(const Panel& panel, const Rect& rect) {
   if (button(frame, "stagenext", {ImVec2(skip.max.x + gap, rect.min.y), rect.max},
              {.label = panel.view.text(last ? "play.stage.on" : "play.stage.next"),
               .kind = ButtonKind::kMain,
-              .key = frame.touch ? std::string() : panel.view.text("play.key.enter")}))
+              .key = frame.touch ? std::string() : panel.view.text("key.enter")}))
     panel.out.push_back({Do::kStage, at + 1});
 }
 

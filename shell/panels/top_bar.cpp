@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/panels/panel.h"
+#include "shell/widgets/band_names.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -150,6 +151,7 @@ struct BarPen {
     const Theme& theme = frame.theme;
     const float height = px(named ? 9.0F : 5.0F);
     const int count = static_cast<int>(header.bands.size());
+    std::vector<BandName> names;
     for (int i = 0; i < count; ++i) {
       const auto at = static_cast<std::size_t>(i);
       const float left = at_score(x, width, header.band_from[at]);
@@ -157,16 +159,11 @@ struct BarPen {
           at_score(x, width, i + 1 < count ? header.band_from[at + 1] : header.scale_end) - 2.0F;
       frame.draw->AddRectFilled(ImVec2(left, y), ImVec2(right, y + height),
                                 band_colour(theme, i, count), 1.0F);
-      if (!named) continue;
       const bool now = header.score >= header.band_from[at] &&
                        (i + 1 == count || header.score < header.band_from[at + 1]);
-      text_mid(frame.draw, ImVec2((left + right) * 0.5F, y + height + px(10.0F)), header.bands[at],
-               {.face = now ? Face::kInterSemi : Face::kInter,
-                .size = px(11.5F),
-                .colour = now ? theme.bar_text : theme.bar_dim,
-                .align = Align::kCentre,
-                .max_width = right - left + px(14.0F)});
+      names.push_back({left, right, header.bands[at], now});
     }
+    if (named) draw_band_names(frame, {x, x + width, y + height + px(10.0F), px(11.5F)}, names);
     if (header.history >= 0) {
       const float tick = at_score(x, width, header.history);
       for (float dash = y - px(4.0F); dash < y + height + px(2.0F); dash += px(4.0F))

@@ -68,7 +68,7 @@ class AboutScreen final : public Screen {
         file = datum.file;
         y += frame.px(8.0F);
         y += draw_text(frame, {ImVec2(at.x, y), width},
-                       app.text("provenance.file." + file.substr(0, file.find_first_of("./"))),
+                       game.text("provenance.file." + file.substr(0, file.find_first_of("./"))),
                        label(frame)) +
              2.0F;
       }
@@ -79,9 +79,9 @@ class AboutScreen final : public Screen {
       const Column left{ImVec2(at.x, top), width - right - 10.0F};
       const Column beside{ImVec2(at.x + width - right, top), right};
       const float name =
-          draw_text(frame, left, app.text("provenance.datum." + datum.datum), body(frame));
+          draw_text(frame, left, game.text("provenance.datum." + datum.datum), body(frame));
       const float from =
-          draw_text(frame, beside, app.text("provenance.source." + datum.source), source);
+          draw_text(frame, beside, game.text("provenance.source." + datum.source), source);
       y = top + std::max(name, from) + frame.px(3.0F);
     }
     const float control = frame.control(40.0F);

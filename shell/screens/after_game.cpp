@@ -8,6 +8,7 @@
 #include "shell/app.h"
 #include "shell/map/graph_layer.h"
 #include "shell/theme/symbols.h"
+#include "shell/widgets/band_names.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -65,16 +66,17 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
     frame.draw->AddTriangleFilled(ImVec2(from - 1.0F, head.min.y), ImVec2(from + slant, head.min.y),
                                   ImVec2(from - 1.0F, head.max.y), theme.bar);
   }
+  const float figure = narrow ? head.max.x - frame.px(106.0F) : left + frame.px(392.0F);
   text_at(frame.draw, ImVec2(left, frame.px(30.0F)), report_.when,
           {.face = Face::kInter,
            .size = frame.px(13.0F),
            .colour = theme.bar_dim,
-           .max_width = head.width() - left * 2.0F});
+           .max_width = narrow ? head.width() - left * 2.0F : figure - left - 8.0F});
   const float room = narrow ? head.width() - frame.px(130.0F) : frame.px(370.0F);
-  text_at(
-      frame.draw, ImVec2(left, frame.px(70.0F)), capitals(report_.headline),
-      {.face = Face::kBebas, .size = frame.px(44.0F), .colour = theme.bar_text, .max_width = room});
-  const float figure = narrow ? head.max.x - frame.px(106.0F) : left + frame.px(392.0F);
+  TextStyle headline{.face = Face::kBebas, .size = frame.px(44.0F), .colour = theme.bar_text};
+  const std::string words = capitals(report_.headline);
+  headline.size *= std::min(1.0F, room / std::max(1.0F, styled_width(words, headline)));
+  text_at(frame.draw, ImVec2(left, frame.px(70.0F)), words, headline);
   const float wide = text_at(
       frame.draw, ImVec2(figure, frame.px(narrow ? 76.0F : 74.0F)), number_text(report_.score),
       {.face = Face::kBebas, .size = frame.px(narrow ? 46.0F : 80.0F), .colour = theme.sel});
@@ -100,20 +102,17 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
     in_full = in_full && styled_width(report_.bands[static_cast<std::size_t>(i)],
                                       {.face = Face::kInterSemi, .size = frame.px(12.5F)}) <
                              begin_of(i + 1) - begin_of(i) - 6.0F;
+  std::vector<BandName> names;
   for (int i = 0; i < count; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const float begin = begin_of(i);
     const float end = begin_of(i + 1) - 2.0F;
     frame.draw->AddRectFilled(ImVec2(begin, y), ImVec2(end, y + bar), band_colour(theme, i, count),
                               2.0F);
-    const std::string& name = in_full ? report_.bands[at] : report_.short_bands[at];
-    text_mid(frame.draw, ImVec2((begin + end) * 0.5F, y + bar + frame.px(12.0F)), name,
-             {.face = i == report_.band ? Face::kInterSemi : Face::kInter,
-              .size = frame.px(12.5F),
-              .colour = i == report_.band ? theme.bar_text : theme.bar_dim,
-              .align = Align::kCentre,
-              .max_width = end - begin - 4.0F});
+    names.push_back(
+        {begin, end, in_full ? report_.bands[at] : report_.short_bands[at], i == report_.band});
   }
+  draw_band_names(frame, {left, left + width, y + bar + frame.px(12.0F), frame.px(12.5F)}, names);
   if (report_.history >= 0) {
     const float x = x_of(report_.history);
     for (float dash = y - 4.0F; dash < y + bar + 2.0F; dash += 5.0F)

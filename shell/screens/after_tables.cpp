@@ -19,22 +19,36 @@ std::string one_decimal(double value) {
   return (value < 0 ? "\xe2\x88\x92" : "+") + text;
 }
 
-// A table's text in one line.
+// A table's text.
 struct Cell {
   float x = 0.0F, width = 0.0F;
   bool right = false, bold = false, dim = false;
 };
 
-void draw_cell(Frame& frame, float middle, const Cell& cell, std::string_view text) {
+FlowStyle cell_style(const Frame& frame, const Cell& cell) {
   FlowStyle style = body(frame);
   style.size = kSmallType;
+  style.leading = 1.25F;
   if (cell.bold) style.face = Face::kInterBold;
   if (cell.dim) style.colour = frame.theme.ink2;
-  const float wide = line_width(frame, text, style);
-  draw_line(frame,
-            {ImVec2(cell.right ? cell.x + cell.width - wide : cell.x, middle),
-             cell.right ? wide + 1.0F : cell.width},
-            text, style);
+  return style;
+}
+
+// Of the row that it needs.
+float cell_height(const Frame& frame, const Cell& cell, std::string_view text) {
+  return text_height(frame, cell.width, text, cell_style(frame, cell)) + frame.px(6.0F);
+}
+
+// A text at the right edge is short; others take as many lines as they need.
+void draw_cell(Frame& frame, float middle, const Cell& cell, std::string_view text) {
+  const FlowStyle style = cell_style(frame, cell);
+  if (cell.right) {
+    const float wide = line_width(frame, text, style);
+    draw_line(frame, {ImVec2(cell.x + cell.width - wide, middle), wide + 1.0F}, text, style);
+    return;
+  }
+  const float high = text_height(frame, cell.width, text, style);
+  draw_text(frame, {ImVec2(cell.x, middle - high * 0.5F), cell.width}, text, style);
 }
 
 }  // namespace
@@ -69,22 +83,26 @@ float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& gam
   y += row;
   for (const ReportRow& one : report_.rows) {
     draw_rule_line(frame, ImVec2(left, y), width);
-    const float middle = y + row * 0.5F;
+    const float high = std::max({row, cell_height(frame, title, one.title) - frame.px(4.0F),
+                                 cell_height(frame, by, one.by) - frame.px(4.0F)});
+    const float middle = y + high * 0.5F;
     if (!one.tag.empty())
       draw_tag(frame.draw, ImVec2(tag.x, middle), one.tag, {frame.theme.tag_y, frame.px(11.5F)});
     draw_cell(frame, middle, title, one.title);
     draw_cell(frame, middle, by, one.by);
     if (!narrow) draw_cell(frame, middle, turn, one.turn);
     draw_cell(frame, middle, points, decimal(one.points));
-    y += row;
+    y += high;
   }
   const auto total = [&](std::string_view text, int value, bool strong) {
     frame.draw->AddLine(ImVec2(left, y), ImVec2(left + width, y), frame.theme.ink2,
                         strong ? 2.0F : 1.0F);
-    const float middle = y + frame.px(strong ? 13.0F : 11.0F);
-    draw_cell(frame, middle, {title.x, width, false, strong}, text);
-    draw_cell(frame, middle, points, number_text(value));
-    y += frame.px(strong ? 26.0F : 22.0F);
+    const Cell words{title.x, width - frame.px(34.0F + 40.0F), false, strong};
+    const float high = std::max(frame.px(strong ? 26.0F : 22.0F),
+                                cell_height(frame, words, text) - frame.px(2.0F));
+    draw_cell(frame, y + high * 0.5F, words, text);
+    draw_cell(frame, y + high * 0.5F, points, number_text(value));
+    y += high;
   };
   total(report_.subtotal_title, report_.subtotal, false);
   total(report_.losses_title, report_.losses, false);
@@ -115,18 +133,23 @@ float AfterGame::draw_luck(Frame& frame, const Rect& card, const ShelfGame& game
   const float reach = width * 0.12F;
   double most = 1.0;
   for (const LuckRow& row : report_.luck) most = std::max(most, std::fabs(row.balance));
-  const float high = frame.px(31.0F);
-  const TextStyle head{
-      .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink3, .align = Align::kCentre};
-  text_mid(frame.draw, ImVec2(zero - reach * 0.6F, y + frame.px(5.0F)),
-           game.text("play.after.against"), head);
-  text_mid(frame.draw, ImVec2(zero + reach * 0.6F, y + frame.px(5.0F)), game.text("play.after.for"),
+  TextStyle head{
+      .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink3, .align = Align::kRight};
+  const float apart = frame.px(6.0F);
+  text_mid(frame.draw, ImVec2(zero - apart, y + frame.px(5.0F)), game.text("play.after.against"),
            head);
+  head.align = Align::kLeft;
+  text_mid(frame.draw, ImVec2(zero + apart, y + frame.px(5.0F)), game.text("play.after.for"), head);
   y += frame.px(15.0F);
   for (const LuckRow& row : report_.luck) {
     draw_rule_line(frame, ImVec2(left, y), width);
+    const Cell what{left, zero - reach - left - 4.0F};
+    const Cell facts{zero + reach + frame.px(58.0F), left + width - zero - reach - frame.px(58.0F),
+                     false, false, true};
+    const float high = std::max({frame.px(31.0F), cell_height(frame, what, row.title),
+                                 narrow ? 0.0F : cell_height(frame, facts, row.text)});
     const float middle = y + high * 0.5F;
-    draw_cell(frame, middle, {left, zero - reach - left - 4.0F}, row.title);
+    draw_cell(frame, middle, what, row.title);
     const float length = reach * static_cast<float>(row.balance / most);
     const Rect bar{ImVec2(std::min(zero, zero + length), middle - frame.px(7.0F)),
                    ImVec2(std::max(zero, zero + length), middle + frame.px(7.0F))};
@@ -142,11 +165,7 @@ float AfterGame::draw_luck(Frame& frame, const Rect& card, const ShelfGame& game
               .size = frame.px(13.0F),
               .colour = good ? theme.plus : theme.minus,
               .align = Align::kRight});
-    if (!narrow)
-      draw_cell(frame, middle,
-                {zero + reach + frame.px(58.0F), left + width - zero - reach - frame.px(58.0F),
-                 false, false, true},
-                row.text);
+    if (!narrow) draw_cell(frame, middle, facts, row.text);
     y += high;
   }
   if (narrow) y += draw_text(frame, {ImVec2(left, y + 4.0F), width}, sum, secondary(frame)) + 4.0F;

@@ -149,8 +149,13 @@ void ContinueCard::draw_words(Frame& frame, const Rect& rect, const CardWords& w
   if (y + flow_height(frame, width, lead, style) <= foot) {
     y += draw_flow(frame, {ImVec2(left, y), width}, lead, style).height;
   } else {
-    draw_line(frame, {ImVec2(left, y + frame.px(10.0F)), width}, words.lead, style);
-    y += frame.px(20.0F);
+    // Without what is asked, and in smaller type; what then has no room stands on the next screen.
+    FlowStyle small = style;
+    small.size = kSmallType;
+    if (y + text_height(frame, width, words.lead, style) <= foot)
+      y += draw_text(frame, {ImVec2(left, y), width}, words.lead, style);
+    else if (y + text_height(frame, width, words.lead, small) <= foot)
+      y += draw_text(frame, {ImVec2(left, y), width}, words.lead, small);
   }
   if (!words.score.empty() && y + text_height(frame, width, words.score, style) <= foot)
     draw_text(frame, {ImVec2(left, y), width}, words.score, style);

@@ -63,16 +63,28 @@ void draw_sides(Frame& frame, const Column& line, const ShelfGame& game) {
   const float left = line.at.x;
   const float right = left + line.width;
   const float y = line.at.y;
-  const TextStyle name{.face = Face::kInterMedium, .size = frame.px(kBodyType), .colour = kLidInk};
-  TextStyle last = name;
-  last.align = Align::kRight;
-  text_mid(frame.draw, ImVec2(left, y), box_text(game, "sides.first"), name);
-  text_mid(frame.draw, ImVec2(right, y), box_text(game, "sides.second"), last);
-  text_mid(frame.draw, ImVec2((left + right) * 0.5F, y), frame.app.text("title.against"),
-           {.face = Face::kGaramondItalic,
-            .size = frame.px(16.0F),
-            .colour = faded(kLidInk, 0.85F),
-            .align = Align::kCentre});
+  const std::string first = box_text(game, "sides.first");
+  const std::string second = box_text(game, "sides.second");
+  const std::string against = frame.app.text("title.against");
+  TextStyle name{.face = Face::kInterMedium, .size = frame.px(kBodyType), .colour = kLidInk};
+  TextStyle word{
+      .face = Face::kGaramondItalic, .size = frame.px(16.0F), .colour = faded(kLidInk, 0.85F)};
+  const float gap = frame.px(8.0F);
+  const float natural = styled_width(first, name) + styled_width(second, name) +
+                        styled_width(against, word) + 2.0F * gap;
+  const float fit = std::min(1.0F, line.width / natural);
+  name.size *= fit;
+  word.size *= fit;
+  const float end = left + text_mid(frame.draw, ImVec2(left, y), first, name);
+  const float begin = right - styled_width(second, name);
+  text_mid(frame.draw, ImVec2(begin, y), second, name);
+  word.align = Align::kCentre;
+  const float half = styled_width(against, word) * 0.5F;
+  text_mid(frame.draw,
+           ImVec2(std::clamp((left + right) * 0.5F, std::min(end + gap + half, begin - gap - half),
+                             begin - gap - half),
+                  y),
+           against, word);
 }
 
 // Players, length, turns and difficulty in a column; returns its foot.

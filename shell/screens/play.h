@@ -117,8 +117,8 @@ class PlayScreen final : public Screen {
   std::uint64_t changes_ = 0;
   bool opened_ = false;
   std::uint64_t laid_ = 0;  // App::games_laid() of the game that is shown
-  bool jump_ = false;  // the next change is shown at once
-  bool dirty_ = true;  // what is shown has changed
+  bool jump_ = false;       // the next change is shown at once
+  bool dirty_ = true;       // what is shown has changed
 
   Playback playback_;
   Motion motion_;

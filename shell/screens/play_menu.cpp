@@ -45,15 +45,16 @@ constexpr Item kItems[] = {
     {Entry::kTitle, Icon::kLeft, "play.menu.title"},
 };
 
+// Keys with a sign instead of a name stand for themselves.
 struct KeyLine {
   std::string_view keys, words;
 };
 constexpr KeyLine kKeyLines[] = {
-    {"Tab", "play.keys.tab"},
-    {"Page \xe2\x86\x93", "play.keys.page"},
+    {"key.tab", "play.keys.tab"},
+    {"key.page", "play.keys.page"},
     {"\xe2\x86\x90 \xe2\x86\x91 \xe2\x86\x93 \xe2\x86\x92", "play.keys.arrows"},
-    {"Enter", "play.keys.enter"},
-    {"Esc", "play.keys.esc"},
+    {"key.enter", "play.keys.enter"},
+    {"key.esc", "play.keys.esc"},
     {"A\xe2\x80\x93Z", "play.keys.letters"},
     {".", "play.keys.next"},
     {"H", "play.keys.hold"},
@@ -63,9 +64,9 @@ constexpr KeyLine kKeyLines[] = {
      "3",
      "play.keys.sectors"},
     {"N", "play.keys.turn"},
-    {"Space", "play.keys.space"},
+    {"key.space", "play.keys.space"},
     {"+  \xe2\x88\x92  0", "play.keys.zoom"},
-    {"Ctrl \xe2\x86\x90", "play.keys.pan"},
+    {"key.pan", "play.keys.pan"},
     {"F6", "play.keys.panels"},
     {"?", "play.keys.list"},
 };
@@ -175,8 +176,9 @@ void PlayScreen::draw_key_list(Frame& frame) {
   draw_line(frame, {ImVec2(left, rect.min.y + head * 0.5F), width}, title, heading(frame, 22.0F));
   float y = rect.min.y + head;
   for (const KeyLine& line : lines) {
-    draw_key_cap(frame, ImVec2(left + frame.px(84.0F), y + row * 0.5F), line.keys,
-                 frame.theme.ink2);
+    const bool named = table_->words().has(line.keys);
+    draw_key_cap(frame, ImVec2(left + frame.px(84.0F), y + row * 0.5F),
+                 named ? table_->text(line.keys) : std::string(line.keys), frame.theme.ink2);
     draw_line(
         frame,
         {ImVec2(left + frame.px(100.0F), y + row * 0.5F), rect.max.x - left - frame.px(112.0F)},

@@ -38,10 +38,11 @@ void RuleWriter::rule(int index, bool chosen) {
   const float top = y_;
   const float left = left_;
   const float width = width_;
+  const std::string heads = e.number == kIntroduction ? game_.text("rules.introduction") : e.number;
   const float column =
-      std::max(frame_.px(52.0F), line_width(frame_, e.number, number) + frame_.px(12.0F));
+      std::max(frame_.px(52.0F), line_width(frame_, heads, number) + frame_.px(12.0F));
   const bool narrow = frame_.is_narrow();
-  draw_line(frame_, {ImVec2(left_, y_ + frame_.px(13.0F)), width_}, e.number, number);
+  draw_line(frame_, {ImVec2(left_, y_ + frame_.px(13.0F)), width_}, heads, number);
   // The number stands beside the text, or above it on a phone.
   if (narrow) {
     y_ += frame_.px(22.0F);
@@ -53,7 +54,7 @@ void RuleWriter::rule(int index, bool chosen) {
   linked(e.text, {.size = kReadType, .colour = frame_.theme.ink, .leading = 1.5F}, e.id);
   y_ += frame_.px(4.0F);
   const std::string status =
-      game_.text("status." + e.status) + (e.reason.empty() ? "" : ": " + e.reason);
+      game_.text("rules.status." + e.status) + (e.reason.empty() ? "" : ": " + e.reason);
   y_ += draw_text(frame_, {ImVec2(left_, y_), width_}, status, label(frame_));
   for (const Ruling& one : game_.help().rulings) {
     if (std::find(one.rules.begin(), one.rules.end(), e.id) == one.rules.end()) continue;

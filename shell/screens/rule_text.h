@@ -2,12 +2,16 @@
 // Rules and rulings as text: number, title, what is played and why, with links between them.
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "shell/shelf.h"
 #include "shell/widgets/text.h"
 
 namespace sandtable::shell {
+
+// The number of what stands before the first rule, as help.json has it.
+inline constexpr std::string_view kIntroduction = "Introduction";
 
 // Writes down a column of the rulebook, one piece below the other. Lives for one frame.
 class RuleWriter {

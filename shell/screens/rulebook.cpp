@@ -161,24 +161,42 @@ class RulebookScreen final : public Screen {
     const float y = rect.centre().y;
     FlowStyle number = label(frame);
     number.size = kSmallType;
-    FlowStyle title = body(frame);
+    FlowStyle title = title_style(frame);
     if (row.on) title.face = Face::kInterSemi;
     draw_line(frame, {ImVec2(x, y), column - 4.0F}, row.number, number);
-    draw_line(frame, {ImVec2(x + column, y), rect.max.x - x - column - 8.0F}, row.title, title);
+    const float room = rect.width() - title_left(frame) - 8.0F;
+    const float high = text_height(frame, room, row.title, title);
+    draw_text(frame, {ImVec2(rect.min.x + title_left(frame), y - high * 0.5F), room}, row.title,
+              title);
     return hit.pressed;
+  }
+
+  static FlowStyle title_style(const Frame& frame) {
+    FlowStyle style = body(frame);
+    style.leading = 1.25F;
+    return style;
+  }
+  static float title_left(const Frame& frame) { return frame.px(12.0F + 46.0F); }
+  // As high as its title needs, which is set in bold while it is chosen.
+  static float row_height(const Frame& frame, float width, std::string_view title) {
+    FlowStyle style = title_style(frame);
+    style.face = Face::kInterSemi;
+    return std::max(
+        frame.control(28.0F),
+        text_height(frame, width - title_left(frame) - 8.0F, title, style) + frame.px(10.0F));
   }
 
   float draw_rule_rows(Frame& frame, ImVec2 start, float width) {
     const Help& help = game_->help();
-    const float height = frame.control(28.0F);
     float y = start.y;
     // Only what can be seen is drawn: the list is long.
-    const float top = ImGui::GetWindowPos().y - height;
+    const float top = ImGui::GetWindowPos().y;
     const float bottom = ImGui::GetWindowPos().y + ImGui::GetWindowHeight();
     for (const int index : rules_) {
       const HelpEntry& e = help.entries[static_cast<std::size_t>(index)];
       const bool on = index == chosen_;
-      if (on && list_jump_ && (y < top + height || y + height > bottom)) {
+      const float height = row_height(frame, width, e.title);
+      if (on && list_jump_ && (y < top || y + height > bottom)) {
         ImGui::SetScrollY(ImGui::GetScrollY() + y - (top + bottom) * 0.5F);
         list_jump_ = false;
         frame.app.animate();
@@ -187,7 +205,7 @@ class RulebookScreen final : public Screen {
       y += height;
       if (rect.max.y < top - 200.0F || rect.min.y > bottom + 200.0F) continue;
       const std::string_view number =
-          e.number == "Introduction" ? std::string_view("0") : std::string_view(e.number);
+          e.number == kIntroduction ? std::string_view("0") : std::string_view(e.number);
       if (draw_row(frame, rect, {e.id, number, e.title, on && !narrow_})) {
         choose(index);
         list_jump_ = false;
@@ -200,10 +218,10 @@ class RulebookScreen final : public Screen {
 
   float draw_ruling_rows(Frame& frame, ImVec2 start, float width) {
     const Help& help = game_->help();
-    const float height = frame.control(28.0F);
     float y = start.y;
     for (const int index : rulings_) {
       const Ruling& r = help.rulings[static_cast<std::size_t>(index)];
+      const float height = row_height(frame, width, r.text);
       const Rect rect{ImVec2(start.x, y), ImVec2(start.x + width, y + height)};
       y += height;
       if (draw_row(frame, rect, {r.id, r.id, r.text, index == ruling_ && !narrow_})) {

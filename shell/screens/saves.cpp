@@ -143,7 +143,21 @@ class SavesScreen final : public Screen {
   float draw_row(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     const float pad = frame.px(14.0F);
-    const float height = std::max(frame.px(58.0F), 48.0F);
+    const float inner = width - 2.0F * pad;
+    const FlowStyle dim = secondary(frame);
+    FlowStyle strong = body(frame);
+    strong.face = Face::kInterSemi;
+    strong.size = 14.0F;
+    const std::string name = name_of(app, entry);
+    const std::string when = app.when_text(entry.when);
+    std::string state = state_of(app, entry);
+    if (entry.practice) state += app.text("saves.practice");
+    if (entry.scripted) state += app.text("saves.scripted");
+    const float when_width = line_width(frame, when, dim);
+    const float room = inner - when_width - 12.0F;
+    const float name_high = text_height(frame, room, name, strong);
+    const float words_high = name_high + text_height(frame, inner, state, dim);
+    const float height = std::max({frame.px(58.0F), 48.0F, words_high + frame.px(16.0F)});
     const Rect rect{at, ImVec2(at.x + width, at.y + height)};
     const Hit hit = hit_item(
         frame, entry.key,
@@ -163,22 +177,10 @@ class SavesScreen final : public Screen {
     if (hit.focused)
       draw_focus_ring(
           frame, {ImVec2(at.x + 6.0F, at.y + 5.0F), ImVec2(rect.max.x - 6.0F, rect.max.y - 5.0F)});
-    const std::string when = app.when_text(entry.when);
-    const FlowStyle dim = secondary(frame);
-    FlowStyle strong = body(frame);
-    strong.face = Face::kInterSemi;
-    strong.size = 14.0F;
-    const float when_width = line_width(frame, when, dim);
-    const float inner = width - 2.0F * pad;
-    draw_line(frame, {ImVec2(at.x + pad, at.y + height * 0.33F), inner - when_width - 12.0F},
-              name_of(app, entry), strong);
-    draw_line(frame,
-              {ImVec2(at.x + pad + inner - when_width, at.y + height * 0.33F), when_width + 2.0F},
-              when, dim);
-    std::string state = state_of(app, entry);
-    if (entry.practice) state += app.text("saves.practice");
-    if (entry.scripted) state += app.text("saves.scripted");
-    draw_line(frame, {ImVec2(at.x + pad, at.y + height * 0.7F), inner}, state, dim);
+    const float top = at.y + (height - words_high) * 0.5F;
+    draw_text(frame, {ImVec2(at.x + pad, top), room}, name, strong);
+    draw_text(frame, {ImVec2(at.x + pad + inner - when_width, top), when_width + 2.0F}, when, dim);
+    draw_text(frame, {ImVec2(at.x + pad, top + name_high), inner}, state, dim);
     return rect.max.y;
   }
 

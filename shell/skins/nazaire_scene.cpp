@@ -63,9 +63,20 @@ GeoArt read_geo(const Reader& in) {
   return out;
 }
 
-LabelArt read_label(const Reader& in) {
+// The words of a name on the map: "Old Town" is map.old-town.
+std::string label_key(std::string_view name) {
+  std::string key = "map.";
+  for (const char c : name) {
+    if (c >= 'A' && c <= 'Z') key += static_cast<char>(c - 'A' + 'a');
+    if ((c >= 'a' && c <= 'z') || c == '-') key += c;
+    if (c == ' ') key += '-';
+  }
+  return key;
+}
+
+LabelArt read_label(const Reader& in, const Words& words) {
   LabelArt out;
-  out.text = in.string("text");
+  out.text = words.text(label_key(in.string("text")));
   out.at = ImVec2(metres(in, "x"), metres(in, "y"));
   out.size = metres(in, "size");
   out.degrees = metres(in, "rot");
@@ -114,7 +125,7 @@ Scene nazaire_scene(const Bundle& bundle, const Words& words) {
   }
   read_links(map, numbers, out);
   for (const Reader& geo : map.list("geo")) out.geo.push_back(read_geo(geo));
-  for (const Reader& label : map.list("labels")) out.labels.push_back(read_label(label));
+  for (const Reader& label : map.list("labels")) out.labels.push_back(read_label(label, words));
   return out;
 }
 

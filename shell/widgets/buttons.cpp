@@ -60,6 +60,35 @@ float icon_space(const Frame& frame, const Button& spec) {
   return spec.icon ? frame.px(30.0F) : 0.0F;
 }
 
+// From its left end at the middle of its height, in so much room.
+struct LabelSpot {
+  ImVec2 at;
+  float height = 0.0F;
+};
+
+// A label that is too long for one line stands in two, broken between words; `style` has the width.
+void draw_label(Frame& frame, const LabelSpot& spot, std::string_view label, TextStyle style) {
+  const ImVec2 at = spot.at;
+  constexpr float kSmaller = 0.92F, kLeading = 1.2F;
+  const std::size_t half = label.size() / 2;
+  std::size_t cut = std::string_view::npos;
+  for (std::size_t i = 0; i < label.size(); ++i) {
+    if (label[i] != ' ') continue;
+    const auto far = [&](std::size_t place) { return place > half ? place - half : half - place; };
+    if (cut == std::string_view::npos || far(i) < far(cut)) cut = i;
+  }
+  const float leading = style.size * kSmaller * kLeading;
+  const bool breaks = text_width(style.face, style.size, label) > style.max_width &&
+                      cut != std::string_view::npos && spot.height >= leading * 2.0F;
+  if (!breaks) {
+    text_mid(frame.draw, at, label, style);
+    return;
+  }
+  style.size *= kSmaller;
+  text_mid(frame.draw, ImVec2(at.x, at.y - leading * 0.5F), label.substr(0, cut), style);
+  text_mid(frame.draw, ImVec2(at.x, at.y + leading * 0.5F), label.substr(cut + 1), style);
+}
+
 }  // namespace
 
 bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& spec) {
@@ -90,7 +119,7 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   if (spec.icon)
     draw_icon(frame.draw, *spec.icon, {ImVec2(x + frame.px(9.0F), y), frame.px(20.0F)}, c.ink);
   x += icon;
-  text_mid(frame.draw, ImVec2(x, y), spec.label, style);
+  draw_label(frame, {ImVec2(x, y), rect.height()}, spec.label, style);
   if (note_fits && !spec.note.empty()) {
     text_mid(frame.draw, ImVec2(x + label_width + frame.px(10.0F), y), spec.note, note);
   }

@@ -7,7 +7,7 @@ import {begin, choices, choose, idle, mirror, probe, seeded} from './play.mjs';
 
 const current = (page) => mirror(page).locator('[aria-current="true"]');
 const part = (page, name) => mirror(page).getByRole('region', {name, exact: true});
-const said = (page) => page.locator('.mirror-said').textContent();
+const said = (page) => page.locator('.mirror-attends').textContent();
 const focusIsOnCanvas = (page) => page.evaluate(() => document.activeElement.id === 'canvas');
 const focusIsCurrent = (page) => page.waitForFunction(() => document.activeElement.getAttribute('aria-current') === 'true');
 
@@ -81,20 +81,4 @@ test('follow: what the keys of the board select is current in the mirror, and th
   assert.ok(isInSight, 'the panel has gone to it');
   await idle(page);
   await picture(page, 'follow-keys');
-});
-
-test('follow: hexes, boxes and positions of the second game, too, and what is hidden stays so', async ({page, url}) => {
-  await open(page, url);
-  await begin(page, '7', 'Operation Jubilee');
-  await choose(page, 12, seeded(5));
-  await idle(page);
-  await page.keyboard.press('F2');
-  await lead(page, choices(page), 3);
-  await idle(page);
-  await idle(page);
-  await picture(page, 'follow-jubilee');
-  await lead(page, part(page, 'Spaces').getByRole('button'), 6);
-  await page.locator('#canvas').focus();
-  await page.keyboard.press('ArrowUp');
-  await current(page).first().waitFor();
 });

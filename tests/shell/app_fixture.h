@@ -11,31 +11,9 @@
 
 #include "core/data/embedded_bundles.h"
 #include "shell/app.h"
+#include "tests/shell/plain_host.h"
 
 namespace sandtable::shell {
-
-class PlainHost final : public Host {
- public:
-  std::uint64_t entropy() override { return 7; }
-  std::int64_t now_unix() override { return now; }
-  int utc_offset_minutes(std::int64_t) override { return 60; }
-  bool prefers_dark() override { return false; }
-  bool prefers_less_motion() override { return false; }
-  bool copy_text(const std::string& text) override {
-    copied = text;
-    return true;
-  }
-  bool save_file(const std::string&, std::span<const std::uint8_t> bytes, std::string&) override {
-    saved.assign(bytes.begin(), bytes.end());
-    return true;
-  }
-  bool pick_file() override { return false; }
-  std::string link_base() override { return "https://example.org/play/"; }
-
-  std::int64_t now = 1'000'000'000;
-  std::string copied;
-  Bytes saved;
-};
 
 class AppTest : public ::testing::Test {
  protected:

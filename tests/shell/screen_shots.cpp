@@ -6,19 +6,20 @@
 // Commands, one after the other: go=SCREEN[:ARGUMENT]  play=N (N decisions of a game that plays
 // itself)  new  slots move=X,Y  click=X,Y  touch=X,Y  wheel=N  key=NAME  type=TEXT  crash tell=TEXT
 // contrast  frames=N  motion  game=ID (of the games begun from here on)  greedy=N (decisions of the
-// greedy bot)  until=TURN,PHASE (the same, up to there)  seed=N (a new game). Prints what the last
-// frame cost and whether the program would then rest.
+// greedy bot)  until=TURN,PHASE (the same, up to there)  seed=N (a new game)  pseudo (all in the
+// words of a language that nobody speaks). Prints what the last frame cost and whether the program
+// would then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
 #include <SDL_opengl.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,7 @@
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
 #include "shell/theme/fonts.h"
+#include "tests/shell/pseudo.h"
 
 using namespace sandtable;
 using namespace sandtable::shell;
@@ -51,11 +53,6 @@ class FixedHost final : public Host {
   bool pick_file() override { return false; }
   std::string link_base() override { return {}; }
 };
-
-std::string read_file(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 struct Picture {
   int width = 1280, height = 800;
@@ -221,16 +218,19 @@ bool write_ppm(const std::string& path, const Picture& picture) {
   return out.good();
 }
 
-bool load(App& app) {
+// With the program's words, or those of a language that nobody speaks.
+bool load(App& app, bool pseudo) {
   for (int i = 0; i < kFaceCount; ++i) {
     const char* name = face_file(static_cast<Face>(i));
-    const std::string bytes = read_file(std::string("assets/fonts/") + name);
+    const std::string bytes = read_whole_file(std::string("assets/fonts/") + name);
     if (!app.add_font(name, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}))
       return false;
   }
-  std::vector<Fault> faults = app.add_words(read_file("assets/words.en.json"));
+  std::vector<Fault> faults =
+      app.add_words(pseudo ? pseudo_shell_words() : read_whole_file("assets/words.en.json"));
   for (const GameEntry& game : all_games()) {
-    const auto more = app.add_bundle(game.id, embedded_bundle(game.id));
+    const auto more = app.add_bundle(
+        game.id, pseudo ? pseudo_bundle(game.id) : std::string(embedded_bundle(game.id)));
     faults.insert(faults.end(), more.begin(), more.end());
   }
   for (const Fault& fault : faults)
@@ -242,7 +242,9 @@ int draw(int argc, char** argv, const Picture& picture) {
   const std::unique_ptr<Files> files = open_files("");
   FixedHost host;
   App app(*files, host);
-  if (!load(app)) return 1;
+  const bool pseudo = std::any_of(argv + 7, argv + argc,
+                                  [](const char* one) { return std::strcmp(one, "pseudo") == 0; });
+  if (!load(app, pseudo)) return 1;
   app.start();
   app.tell({});  // storage in memory is meant here
   Settings settings;

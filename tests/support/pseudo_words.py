@@ -69,13 +69,16 @@ def words(file):
     return {key: message(text) for key, text in file.items()}
 
 
+def sentences(one, *names):
+    return {**one, **{name: f"[{letters(one[name])}]" for name in names if one.get(name)}}
+
+
 def help_texts(file):
-    return {**file, "rules": [{**rule, "title": f"[{letters(rule['title'])}]", "text": f"[{letters(rule['text'])}]"}
-                              for rule in file["rules"]]}
+    return {**file, "rules": [sentences(rule, "title", "text", "reason") for rule in file["rules"]]}
 
 
 def rulings(file):
-    return {**file, "rulings": [{**one, "text": f"[{letters(one['text'])}]"} for one in file["rulings"]]}
+    return {**file, "rulings": [sentences(one, "text", "reason") for one in file["rulings"]]}
 
 
 def bundle(whole):

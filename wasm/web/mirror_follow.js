@@ -23,7 +23,7 @@ export class Follow {
     this.before = {};           // and what it did before that
     this.marked = [];
     this.stops = new WeakMap(); // of each list the item that Tab reaches
-    this.said = document.body.appendChild(make('p', {class: 'page-said mirror-said', role: 'status'}));
+    this.said = document.body.appendChild(make('p', {class: 'page-said mirror-attends', role: 'status'}));
     root.addEventListener('focusin', ({target}) => this.lead(target.dataset));
     root.addEventListener('click', ({target}) => target.matches(`${kItems} *`) && this.lead(target.dataset));
     root.addEventListener('keydown', (event) => this.walk(event));

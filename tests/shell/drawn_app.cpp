@@ -1,0 +1,149 @@
+#include "tests/shell/drawn_app.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/data/embedded_bundles.h"
+#include "imgui_internal.h"
+#include "shell/theme/fonts.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr std::size_t kStride = 7919;
+constexpr double kFrameMs = 400.0;
+
+std::vector<SeenText>* g_seen = nullptr;
+
+bool is_same(const ImRect& rect, const ImVec4& clip) {
+  return rect.Min.x == clip.x && rect.Min.y == clip.y && rect.Max.x == clip.z &&
+         rect.Max.y == clip.w;
+}
+
+// Panels are drawn in windows, pictures of the board in clip rectangles of their own.
+bool is_of_a_window(const ImVec4& clip) {
+  const ImVector<ImGuiWindow*>& windows = ImGui::GetCurrentContext()->Windows;
+  return std::any_of(windows.begin(), windows.end(), [&](const ImGuiWindow* window) {
+    return is_same(window->ClipRect, clip) || is_same(window->InnerClipRect, clip);
+  });
+}
+
+void note(const DrawnText& text) {
+  if (!text.text.empty())
+    g_seen->push_back({std::string(text.text), text.min, text.max, text.clip, text.squeezed,
+                       !is_of_a_window(text.clip)});
+}
+
+// What a renderer would answer to the atlas, without one.
+void take_textures() {
+  for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+    if (texture->Status == ImTextureStatus_WantDestroy) {
+      texture->SetTexID(ImTextureID_Invalid);
+      texture->SetStatus(ImTextureStatus_Destroyed);
+    } else if (texture->Status != ImTextureStatus_OK) {
+      texture->SetTexID(1);
+      texture->SetStatus(ImTextureStatus_OK);
+    }
+  }
+}
+
+}  // namespace
+
+DrawnApp::DrawnApp(const DrawnWords& words)
+    : context_(ImGui::CreateContext()), files_(open_files("")) {
+  ImGui::GetIO().IniFilename = nullptr;
+  ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
+  host_.less_motion = true;
+  app_ = std::make_unique<App>(*files_, host_);
+  for (int i = 0; i < kFaceCount; ++i) {
+    const char* name = face_file(static_cast<Face>(i));
+    const std::string bytes = read_whole_file(std::string("assets/fonts/") + name);
+    EXPECT_TRUE(
+        app_->add_font(name, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}));
+  }
+  std::vector<Fault> faults = app_->add_words(words.shell);
+  for (const auto& [id, bundle] :
+       {std::pair{"nazaire", &words.nazaire}, std::pair{"jubilee", &words.jubilee}}) {
+    const auto more =
+        app_->add_bundle(id, bundle->empty() ? embedded_bundle(id) : std::string_view(*bundle));
+    faults.insert(faults.end(), more.begin(), more.end());
+  }
+  for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
+  app_->start();
+  app_->tell({});  // storage in memory is meant here
+  Settings settings = app_->settings();
+  settings.tour = false;
+  app_->change_settings(settings);
+  g_seen = &seen_;
+  watch_texts(note);
+}
+
+DrawnApp::~DrawnApp() {
+  watch_texts(nullptr);
+  app_.reset();
+  forget_fonts();
+  ImGui::DestroyContext(context_);
+}
+
+void DrawnApp::draw(int frames) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = size_;
+  app_->wake();
+  for (int i = 0; i < frames; ++i) {
+    now_ += kFrameMs;
+    io.DeltaTime = static_cast<float>(kFrameMs) / 1000.0F;
+    seen_.clear();
+    ImGui::NewFrame();
+    app_->frame({size_, now_, false});
+    ImGui::Render();
+    take_textures();
+  }
+}
+
+void DrawnApp::press(ImGuiKey key) {
+  ImGui::GetIO().AddKeyEvent(key, true);
+  draw(2);
+  ImGui::GetIO().AddKeyEvent(key, false);
+  draw();
+}
+
+void DrawnApp::type(const char* letters) {
+  ImGui::GetIO().AddInputCharactersUTF8(letters);
+  draw();
+}
+
+void DrawnApp::click(ImVec2 at) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.AddMousePosEvent(at.x, at.y);
+  draw(2);
+  io.AddMouseButtonEvent(ImGuiMouseButton_Left, true);
+  draw(2);
+  io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+  draw();
+}
+
+bool DrawnApp::click_on(std::string_view words) {
+  for (const SeenText& text : seen_) {
+    if (text.text.find(words) == std::string::npos) continue;
+    click(ImVec2((text.min.x + text.max.x) * 0.5F, (text.min.y + text.max.y) * 0.5F));
+    return true;
+  }
+  return false;
+}
+
+void DrawnApp::scroll(ImVec2 at, float lines) {
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  draw(2);
+  ImGui::GetIO().AddMouseWheelEvent(0.0F, -lines);
+  draw();
+}
+
+void DrawnApp::play(int decisions) {
+  for (int i = 0; i < decisions && !app_->session()->legal().empty(); ++i) {
+    const Actions& legal = app_->session()->legal();
+    app_->act(legal[static_cast<std::size_t>(i) * kStride % legal.size()]);
+  }
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,71 @@
+#pragma once
+// The application drawn without a window: frames are laid out and turned into vertices, and nobody
+// looks at them but the test, which sees every text. For tests of what is drawn and of what keys
+// and clicks do.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "imgui.h"
+#include "shell/app.h"
+#include "tests/shell/plain_host.h"
+#include "tests/shell/pseudo.h"
+
+namespace sandtable::shell {
+
+// A text of the last frame: what encloses it, the clip rectangle it was drawn in, the share of its
+// natural width that it was given, whether it is part of a picture of the board, which ends where
+// it ends.
+struct SeenText {
+  std::string text;
+  ImVec2 min, max;
+  ImVec4 clip;
+  float squeezed = 1.0F;
+  bool pictured = false;
+};
+
+// The program's files as they are, or changed by who tests.
+struct DrawnWords {
+  std::string shell = read_whole_file("assets/words.en.json");
+  std::string nazaire, jubilee;  // bundles; empty: the embedded ones
+};
+
+// One at a time: it owns the ImGui context. Its games are those of the catalogue, storage is in
+// memory, nothing moves unless a test says so, and no tour begins.
+class DrawnApp {
+ public:
+  explicit DrawnApp(const DrawnWords& words = {});
+  ~DrawnApp();
+  DrawnApp(const DrawnApp&) = delete;
+  DrawnApp& operator=(const DrawnApp&) = delete;
+
+  App& app() { return *app_; }
+  PlainHost& host() { return host_; }
+  const ShelfGame& game(std::string_view id) { return *app_->shelf().find(id); }
+  void resize(float width, float height) { size_ = ImVec2(width, height); }
+  // Draws; a few frames, so that what was asked for is there.
+  void draw(int frames = 4);
+  // What the last frame had.
+  const std::vector<SeenText>& seen() const { return seen_; }
+  void press(ImGuiKey key);
+  void type(const char* letters);
+  void click(ImVec2 at);
+  // On the first text of the last frame that holds `words`; false if there is none.
+  bool click_on(std::string_view words);
+  void scroll(ImVec2 at, float lines);
+  // Decisions of a game that plays itself, the same every time.
+  void play(int decisions);
+
+ private:
+  ImGuiContext* context_;
+  std::unique_ptr<Files> files_;
+  PlainHost host_;
+  std::unique_ptr<App> app_;
+  std::vector<SeenText> seen_;
+  ImVec2 size_{1280.0F, 800.0F};
+  double now_ = 1000.0;
+};
+
+}  // namespace sandtable::shell

@@ -1,0 +1,37 @@
+// A machine that remembers what it was given and has the same answers every time.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "shell/platform/host.h"
+
+namespace sandtable::shell {
+
+class PlainHost : public Host {
+ public:
+  std::uint64_t entropy() override { return 7; }
+  std::int64_t now_unix() override { return now; }
+  int utc_offset_minutes(std::int64_t) override { return 60; }
+  bool prefers_dark() override { return false; }
+  bool prefers_less_motion() override { return less_motion; }
+  bool copy_text(const std::string& text) override {
+    copied = text;
+    return true;
+  }
+  bool save_file(const std::string&, std::span<const std::uint8_t> bytes, std::string&) override {
+    saved.assign(bytes.begin(), bytes.end());
+    return true;
+  }
+  bool pick_file() override { return false; }
+  std::string link_base() override { return "https://example.org/play/"; }
+
+  std::int64_t now = 1'000'000'000;
+  bool less_motion = false;
+  std::string copied;
+  std::vector<std::uint8_t> saved;
+};
+
+}  // namespace sandtable::shell
