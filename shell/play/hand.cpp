@@ -22,6 +22,7 @@ int best_chance(const Odds& odds) {
 
 void Hand::clear() {
   offers_.clear();
+  actions_.clear();
   chances_.clear();
   actors_.clear();
   on_map_.clear();
@@ -47,6 +48,10 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
   skin.lay_out(view, position);
   spaces_.clear();
   for (const PlacedCounter& one : position.counters) spaces_[one.unit] = one.space;
+  for (const Offer& offer : offers_)
+    actions_.push_back(std::binary_search(legal.begin(), legal.end(), offer.asked)
+                           ? offer.asked
+                           : offer.steps.front());
   chances_.reserve(offers_.size());
   for (const Offer& offer : offers_) chances_.push_back(chance_of(offer));
   find_actors();

@@ -26,6 +26,8 @@ class Hand {
   // The offer that an action of the legal list stands for, -1 for none: the one it is the asked
   // action of, else one that it begins, else any that it is part of.
   int offer_of(Action action) const;
+  // And back: the action of the legal list that says what an offer is about.
+  Action action_of(int offer) const { return actions_[static_cast<std::size_t>(offer)]; }
 
   int chosen() const { return chosen_; }
   // -1 for nobody. While it is plainly one unit's turn, units that cannot act are not chosen: its
@@ -70,6 +72,7 @@ class Hand {
   const Skin* skin_ = nullptr;
   AnyState view_;
   Offers offers_;
+  std::vector<Action> actions_;  // of each offer
   std::vector<int> chances_;
   std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_;
   std::string phase_;  // in which units were passed over

@@ -13,7 +13,7 @@ Attention PlayScreen::attention() const {
   now.unit = attended_.unit >= 0 ? attended_.unit : hand_.chosen();
   const int button = attended_.offer;
   const int offer = focus_ >= 0 ? hovered_offer_ : button >= 0 ? button : hand_.armed();
-  if (offer >= 0) now.action = hand_.offer(offer).asked;
+  if (offer >= 0) now.action = hand_.action_of(offer);
   now.space = focus_ >= 0 ? focus_ : offer >= 0 ? hand_.offer(offer).space : -1;
   return now;
 }

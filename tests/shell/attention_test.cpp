@@ -113,18 +113,21 @@ TEST_F(AttentionTest, AChoiceThatIsPointedAtIsShownOnTheBoard) {
 TEST_F(AttentionTest, AllChoicesAreFoundOnBoardOrButtons) {
   for (const char* id : {"nazaire", "jubilee"}) {
     begin(id);
-    int told = 0;
+    int told = 0, same = 0;
     for (int step = 0; step < 60 && !app().session()->legal().empty(); ++step) {
       const Actions legal = app().session()->legal();
       for (std::size_t i = 0; i < legal.size(); i += 5) {
         const Attention now = after({.action = legal[i]});
-        EXPECT_TRUE(now.action.has_value())
+        ASSERT_TRUE(now.action.has_value())
             << id << ' ' << app().session()->at() << ' ' << game().verbs()[legal[i].verb].name;
+        EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), *now.action)) << id << ' ' << i;
+        if (now.action == legal[i]) ++same;
         ++told;
       }
       drawn_.play(3);
     }
     EXPECT_GT(told, 60) << id;
+    EXPECT_GT(same * 10, told * 7) << id;
   }
 }
 
