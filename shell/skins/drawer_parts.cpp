@@ -12,26 +12,28 @@ constexpr float kCaption = 18.0F;
 
 }  // namespace
 
-float DrawerPen::heading(float y, std::string_view left, std::string_view right) {
-  const FlowStyle style = label(frame);
-  const float height = frame.px(26.0F);
+// A text at the left in as many lines as it needs, a short one at its right. Returns the height.
+float DrawerPen::pair(float y, std::string_view left, std::string_view right, const Pair& look) {
+  const float wide = right.empty() ? 0.0F : line_width(frame, right, look.right);
+  const float room = place.width - (wide > 0.0F ? wide + frame.px(8.0F) : 0.0F);
+  const float words = text_height(frame, room, left, look.left);
+  const float height = std::max(frame.px(26.0F), words + frame.px(8.0F));
   const float middle = place.at.y + y + height * 0.5F;
-  const float wide = right.empty() ? 0.0F : line_width(frame, right, style);
-  draw_line(frame, {ImVec2(place.at.x, middle), place.width - wide - frame.px(8.0F)}, left, style);
+  draw_text(frame, {ImVec2(place.at.x, middle - words * 0.5F), room}, left, look.left);
   if (wide > 0.0F)
-    draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, right, style);
+    draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, right,
+              look.right);
   return height;
 }
 
+float DrawerPen::heading(float y, std::string_view left, std::string_view right) {
+  return pair(y, left, right, {label(frame), label(frame)});
+}
+
 float DrawerPen::figures(float y, std::string_view name, std::string_view value) {
-  const float height = frame.px(26.0F);
-  const float middle = place.at.y + y + height * 0.5F;
   FlowStyle bold = body(frame);
   bold.face = Face::kInterSemi;
-  const float wide = line_width(frame, value, bold);
-  draw_line(frame, {ImVec2(place.at.x, middle), place.width - wide - frame.px(8.0F)}, name,
-            body(frame));
-  draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, value, bold);
+  const float height = pair(y, name, value, {body(frame), bold});
   draw_rule_line(frame, ImVec2(place.at.x, place.at.y + y + height), place.width);
   return height;
 }

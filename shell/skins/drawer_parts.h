@@ -10,6 +10,7 @@
 #include "shell/map/counter_layer.h"
 #include "shell/play/table.h"
 #include "shell/screens/screen.h"
+#include "shell/widgets/text.h"
 
 namespace sandtable::shell {
 
@@ -31,6 +32,11 @@ struct DrawerPen {
     std::string id;
   };
   float pieces(float y, const std::vector<Piece>& pieces);
+
+  struct Pair {
+    FlowStyle left, right;
+  };
+  float pair(float y, std::string_view left, std::string_view right, const Pair& look);
 };
 
 // Draws the drawer of a chip: the methods of a drawer in the order of the chips.
