@@ -1,6 +1,7 @@
 # The application round the play screen: screens, controls, storage, window.
 target_sources(sandtable_shell PRIVATE
   app.cpp
+  app_boxes.cpp
   app_game.cpp
   app_notes.cpp
   app_travel.cpp

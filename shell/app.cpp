@@ -107,7 +107,14 @@ std::vector<Fault> App::add_words(std::string_view json) {
 
 std::vector<Fault> App::add_bundle(std::string_view id, std::string_view json) {
   wake();
-  return shelf_.add(boxes_, id, json, words_json_);
+  const bool was_closed = shelf_.closed(id) != nullptr;
+  std::vector<Fault> faults = shelf_.add(boxes_, id, json, words_json_);
+  if (!was_closed) return faults;
+  if (shelf_.find(id) != nullptr)
+    box_opened(id);
+  else
+    box_failed(id, false);
+  return faults;
 }
 
 void App::start() {
@@ -198,6 +205,7 @@ void App::frame(const FrameInput& input) {
   if (settling_ > 0) --settling_;
   if (wake_at_ >= 0.0 && now_ >= wake_at_) wake_at_ = -1.0;
   refresh_theme();
+  sweep_pictures();
   ImGui::SetNextWindowPos(ImVec2(0.0F, 0.0F));
   ImGui::SetNextWindowSize(input.size);
   ImGui::Begin("##root", nullptr, kRootFlags);
@@ -236,6 +244,7 @@ void App::take_keys() {
 
 void App::show(const Visit& visit) {
   if (Screen* before = screen(shown_)) before->leave(*this);
+  errand_ = {};
   now_shown_ = visit;
   shown_ = visit.id;
   if (Screen* after = screen(shown_)) after->enter(*this, now_shown_.argument);
@@ -245,6 +254,8 @@ void App::show(const Visit& visit) {
 
 void App::go(ScreenId id, std::string_view argument) {
   if (screen(id) == nullptr || !may_show(id)) return;
+  if (id == ScreenId::kNewGame && argument.empty() && shelf_.games().empty())
+    return open_box(shelf_.first());
   if (id == ScreenId::kTitle) {
     past_.clear();
   } else if (id != shown_) {

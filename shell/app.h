@@ -4,9 +4,9 @@
 // browser entry own the window, hand over fonts, words and bundles, and call frame() between
 // ImGui::NewFrame and ImGui::Render.
 //
-// Order of calls: add_font and add_words for every file; add_bundle for every game; start(); then
-// frame() whenever frame_due() says so. add_bundle may also come later (the browser fetches a game
-// when it is opened).
+// Order of calls: add_font and add_words for every file; add_bundle for every game that is here,
+// add_closed for every one that can be fetched; start(); then frame() whenever frame_due() says so.
+// add_bundle may also come later (the browser fetches a game when its box is opened).
 
 #include <array>
 #include <cstdint>
@@ -58,7 +58,8 @@ class App {
   bool add_font(std::string_view name, std::span<const std::uint8_t> bytes);
   // assets/words.en.json; faults say what was left out.
   std::vector<Fault> add_words(std::string_view json);
-  // A game's data. Any fault: the game is not on the shelf.
+  // A game's data. Any fault: the game is not on the shelf. Opens its box, if that stood closed,
+  // and does what waited for it.
   std::vector<Fault> add_bundle(std::string_view id, std::string_view json);
   // Reads settings and the games in progress; shows the title.
   void start();
@@ -90,6 +91,25 @@ class App {
   // The rulebook at a rule of the game on the table ("SN-9.1a"); back() returns.
   void open_rule(std::string_view rule_id);
 
+  // --- closed boxes (app_boxes.cpp)
+  // ---------------------------------------------------------------------------------------------
+  // A game that Host::fetch_game can bring: its box stands closed on the shelf.
+  void add_closed(std::string_view id);
+  // The picture on its lid, as Picture::make takes it; left out where nothing is drawn.
+  void add_lid(std::string_view id, ImVec2 size, std::span<const std::uint8_t> rgba);
+  // To a new game of a box, as soon as it is open.
+  void open_box(std::string_view id);
+  // Opens a box; the screen stays.
+  void fetch_box(std::string_view id);
+  // The host's word on a fetch that is under way, whoever asked for it, or has failed: `offline`
+  // where no server answered.
+  void box_progress(std::string_view id, int percent);
+  void box_failed(std::string_view id, bool offline);
+  // What is printed on a box, open or closed: "when", "players" and so on; empty where there is
+  // nothing. Its title in one line.
+  std::string box_text(std::string_view id, std::string_view part) const;
+  std::string box_title(std::string_view id) const;
+
   // --- the game on the table
   // ----------------------------------------------------------------------------------- Null while
   // there is none. Look through it freely; change it by the functions below, which save, count and
@@ -115,7 +135,7 @@ class App {
   void open_game(Loaded loaded, bool in_progress = false);
   // The game in progress of that id, from the table or from storage; false if there is none.
   bool continue_game(std::string_view id);
-  // A saved game; a fault is shown to the player.
+  // A saved game; a fault is shown to the player. One of a closed box is opened as soon as that is.
   bool open_entry(const SaveEntry& entry);
   // Clears the table; the game in progress stays saved.
   void close_game();
@@ -189,12 +209,18 @@ class App {
   // A short line at the foot of the window; with `undo` a button that calls it. The last one
   // replaces the one before.
   void tell(std::string text, Answer undo = nullptr, std::string data = {});
+  // The same with another word on the button.
+  struct Offer {
+    std::string label;
+    Answer answer = nullptr;
+    std::string data;
+  };
+  void tell(std::string text, Offer offer);
 
  private:
   struct Notice {
     std::string text;
-    Answer undo = nullptr;
-    std::string data;
+    Offer offer;
     double until = 0.0;
   };
   struct Question {
@@ -206,11 +232,19 @@ class App {
     ScreenId id = ScreenId::kTitle;
     std::string argument;
   };
+  // What is done once a box is open, unless the player has gone elsewhere in the meantime.
+  struct Errand {
+    std::string game;
+    Answer then = nullptr;
+    std::string data;
+  };
 
   Screen* screen(ScreenId id) const { return screens_[static_cast<std::size_t>(id)].get(); }
   void show(const Visit& visit);
   void refresh_theme();
   bool may_show(ScreenId id) const;
+  void when_open(std::string_view game, Answer then, std::string data);
+  void box_opened(std::string_view id);
   void take_keys();
   void draw_notice(Frame& frame);
   void draw_question(Frame& frame);
@@ -247,6 +281,7 @@ class App {
   std::uint64_t changes_ = 0;
   std::string turn_kept_;  // turn_mark() at the last autosave
   std::optional<Arrival> offered_;
+  Errand errand_;
   std::optional<Setup> suggested_;
   bool beside_ = false;  // the game on the table is not the one in progress, and is not stored
   Theme theme_;

@@ -209,6 +209,14 @@ bool App::continue_game(std::string_view id) {
 }
 
 bool App::open_entry(const SaveEntry& entry) {
+  if (shelf_.closed(entry.game) != nullptr) {
+    const auto open = [](App& app, const std::string& key) {
+      for (const SaveEntry& each : app.saves().entries())
+        if (each.key == key) return static_cast<void>(app.open_entry(SaveEntry(each)));
+    };
+    when_open(entry.game, open, entry.key);
+    return true;
+  }
   Result<Loaded> loaded = load_save(shelf_.finder(), saves_.bytes(entry));
   if (!loaded) {
     tell(text("notice.bad_save", {text_arg("why", why(loaded.fault()))}));

@@ -83,7 +83,12 @@ std::string App::when_text(std::int64_t unix_seconds) {
 }
 
 void App::tell(std::string note, Answer undo, std::string data) {
-  notice_ = {std::move(note), undo, std::move(data), now_ + (undo != nullptr ? kUndoMs : kNoteMs)};
+  tell(std::move(note), Offer{text("ui.undo"), undo, std::move(data)});
+}
+
+void App::tell(std::string note, Offer offer) {
+  const double lasts = offer.answer != nullptr ? kUndoMs : kNoteMs;
+  notice_ = {std::move(note), std::move(offer), now_ + lasts};
   wake();
 }
 
@@ -100,8 +105,10 @@ void App::draw_notice(Frame& frame) {
   }
   wake_at(notice_.until);
   const FlowStyle style{.face = Face::kInterMedium, .size = kBodyType, .colour = theme_.bar_text};
-  const std::string undo = text("ui.undo");
-  const float undo_width = notice_.undo != nullptr ? frame.px(90.0F) : 0.0F;
+  const bool offers = notice_.offer.answer != nullptr;
+  const Button undo{.label = notice_.offer.label, .kind = ButtonKind::kTableGold};
+  const float undo_width =
+      offers ? std::max(frame.px(90.0F), button_width(frame, undo) + 11.0F) : 0.0F;
   const float most = std::min(frame.px(560.0F), frame.window.width() - 24.0F);
   const float inner = most - 32.0F - undo_width;
   const float width =
@@ -124,13 +131,13 @@ void App::draw_notice(Frame& frame) {
   inside.draw->AddRect(rect.min, rect.max, theme_.bar_line, 8.0F, 0, 1.0F);
   const float text_top = rect.centre().y - text_height(frame, inner, notice_.text, style) * 0.5F;
   draw_text(inside, {ImVec2(rect.min.x + 16.0F, text_top), inner}, notice_.text, style);
-  if (notice_.undo != nullptr) {
+  if (offers) {
     const Rect at{ImVec2(rect.max.x - undo_width, rect.min.y + 5.0F),
                   ImVec2(rect.max.x - 6.0F, rect.max.y - 5.0F)};
-    if (button(inside, "undo", at, {.label = undo, .kind = ButtonKind::kTableGold})) {
-      const Notice answered = std::move(notice_);
+    if (button(inside, "undo", at, undo)) {
+      const Offer taken = std::move(notice_.offer);
       notice_ = {};
-      answered.undo(*this, answered.data);
+      taken.answer(*this, taken.data);
       wake();
     }
   }

@@ -106,7 +106,13 @@ void App::open_bytes(std::span<const std::uint8_t> bytes) {
 
 bool App::open_link(std::string_view link) {
   if (host_.open_link(std::string(link))) return true;
-  Result<Arrival> arrival = read_link(shelf_.finder(), link, host_.entropy());
+  std::string closed;
+  Result<Arrival> arrival = read_link(shelf_.finder(&closed), link, host_.entropy());
+  if (!arrival && !closed.empty()) {
+    const auto open = [](App& app, const std::string& text) { app.open_link(text); };
+    when_open(closed, open, std::string(link));
+    return true;
+  }
   if (!arrival) {
     tell(text("notice.bad_link", {text_arg("why", why(arrival.fault()))}));
     return false;

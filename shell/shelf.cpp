@@ -1,6 +1,9 @@
 #include "shell/shelf.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "shell/skins/skins.h"
 
 namespace sandtable::shell {
 
@@ -53,7 +56,28 @@ std::vector<Fault> Shelf::add(Table& table, std::string_view id, std::string_vie
   }
   faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
   games_.push_back(std::move(game));
+  std::erase_if(closed_, [&](const ClosedGame& closed) { return closed.id == id; });
   return faults;
+}
+
+std::string_view Shelf::first() const {
+  for (const SkinEntry& entry : all_skins())
+    if (find(entry.game) != nullptr || closed(entry.game) != nullptr) return entry.game;
+  return {};
+}
+
+void Shelf::add_closed(std::string_view id) {
+  if (find(id) == nullptr && closed(id) == nullptr) closed_.push_back({.id = std::string(id)});
+}
+
+const ClosedGame* Shelf::closed(std::string_view id) const {
+  const auto found =
+      std::find_if(closed_.begin(), closed_.end(), [&](const auto& each) { return each.id == id; });
+  return found == closed_.end() ? nullptr : &*found;
+}
+
+ClosedGame* Shelf::closed(std::string_view id) {
+  return const_cast<ClosedGame*>(std::as_const(*this).closed(id));
 }
 
 const ShelfGame* Shelf::find(std::string_view id) const {
@@ -68,10 +92,13 @@ const ShelfGame* Shelf::of(const Game& wanted) const {
   return found == games_.end() ? nullptr : found->get();
 }
 
-GameFinder Shelf::finder() const {
-  return [this](std::uint16_t wire_id) -> const Game* {
+GameFinder Shelf::finder(std::string* closed_game) const {
+  return [this, closed_game](std::uint16_t wire_id) -> const Game* {
     for (const auto& game : games_)
       if (game->game().info().wire_id == wire_id) return &game->game();
+    const GameEntry* entry = find_game(all_games(), wire_id);
+    if (closed_game != nullptr && entry != nullptr && closed(entry->id) != nullptr)
+      *closed_game = entry->id;
     return nullptr;
   };
 }

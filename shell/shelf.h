@@ -10,6 +10,7 @@
 #include "core/engine/replay.h"
 #include "core/protocol/table.h"
 #include "shell/skins/skin.h"
+#include "shell/theme/picture.h"
 
 namespace sandtable::shell {
 
@@ -34,6 +35,21 @@ struct ShelfGame {
   }
 };
 
+// A game that the platform can fetch and that is not here yet: its box stands closed on the shelf.
+// What is printed on the box is in the shell's words (box.<game>.*) and in the list of skins.
+struct ClosedGame {
+  enum class State : std::uint8_t {
+    kClosed,
+    kUnderway,
+    kFailed,   // the server did not give it
+    kOffline,  // it was not reached, and nothing of the game is kept here
+  };
+  std::string id;
+  State state = State::kClosed;
+  int percent = 0;                     // while it is under way
+  std::unique_ptr<Picture> picture{};  // on the lid; may be null
+};
+
 // Index in help.entries of a rule by our id ("SN-9.1a") or a printed number ("9.1": its first
 // entry); -1 for none.
 int find_rule_text(const Help& help, std::string_view id_or_number);
@@ -52,10 +68,18 @@ class Shelf {
   const std::vector<std::unique_ptr<ShelfGame>>& games() const { return games_; }
   const ShelfGame* find(std::string_view id) const;
   const ShelfGame* of(const Game& game) const;
-  GameFinder finder() const;
+  // The id of the first box, open or closed; empty where there is none.
+  std::string_view first() const;
+  // Until add() opens it; nothing changes for a game that is here.
+  void add_closed(std::string_view id);
+  ClosedGame* closed(std::string_view id);
+  const ClosedGame* closed(std::string_view id) const;
+  // For links and saves. Where one of them is of a closed game, `*closed_game` is set to its id.
+  GameFinder finder(std::string* closed_game = nullptr) const;
 
  private:
   std::vector<std::unique_ptr<ShelfGame>> games_;
+  std::vector<ClosedGame> closed_;
   std::string_view adding_, bytes_;
 };
 

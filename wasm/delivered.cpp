@@ -5,13 +5,10 @@
 #include <emscripten.h>
 
 // clang-format off
-EM_JS(int, sandtable_delivery_state, (const char* name), {
-  const file = Module['sandtable'].files.get(UTF8ToString(name));
-  return file ? ['none', 'underway', 'here', 'failed'].indexOf(file.state) : 0;
-});
-
+// -1 where the file is not here.
 EM_JS(int, sandtable_delivery_size, (const char* name), {
-  return Module['sandtable'].files.get(UTF8ToString(name)).bytes.length;
+  const file = Module['sandtable'].files.get(UTF8ToString(name));
+  return file && file.state === 'here' ? file.bytes.length : -1;
 });
 
 EM_JS(void, sandtable_delivery_take, (const char* name, unsigned char* to), {
@@ -19,24 +16,19 @@ EM_JS(void, sandtable_delivery_take, (const char* name, unsigned char* to), {
   HEAPU8.set(files.get(UTF8ToString(name)).bytes, to);
   files.delete(UTF8ToString(name));
 });
-
-EM_JS(void, sandtable_delivery_request, (const char* name), {
-  Module['sandtable'].request(UTF8ToString(name));
-});
 // clang-format on
 
 namespace sandtable {
 
-Delivery delivery(const char* name) {
-  return static_cast<Delivery>(sandtable_delivery_state(name));
+std::string game_file(std::string_view game) {
+  return std::string("data/").append(game).append(".json");
 }
-
-void request_delivery(const char* name) { sandtable_delivery_request(name); }
 
 std::vector<std::uint8_t> take_delivery(const char* name) {
   std::vector<std::uint8_t> bytes;
-  if (delivery(name) != Delivery::kHere) return bytes;
-  bytes.resize(static_cast<std::size_t>(sandtable_delivery_size(name)));
+  const int size = sandtable_delivery_size(name);
+  if (size < 0) return bytes;
+  bytes.resize(static_cast<std::size_t>(size));
   sandtable_delivery_take(name, bytes.data());
   return bytes;
 }

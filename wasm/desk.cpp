@@ -16,6 +16,9 @@ using shell::ScreenId;
 constexpr std::array<std::string_view, shell::kScreenCount> kScreens = {
     "title", "new_game", "play", "saves", "rulebook", "settings", "about", "crash"};
 
+// Refused until the page has brought the game that the refusal names.
+constexpr std::string_view kClosedGame = "closed-game";
+
 std::vector<MessageArg> arguments_of(const json::Value* given) {
   std::vector<MessageArg> args;
   if (given == nullptr || !given->is(json::Kind::kObject)) return args;
@@ -64,7 +67,9 @@ std::string Desk::answer(std::string_view request) {
   if (!error) return out.boolean("ok", true).end().take();
   json::Writer refused;
   refused.object().boolean("ok", false).object("error");
-  return refused.string("code", error->code).string("message", error->message).end().end().take();
+  refused.string("code", error->code).string("message", error->message);
+  if (error->code == kClosedGame) refused.string("game", closed_);
+  return refused.end().end().take();
 }
 
 Refused Desk::run(const json::Value& root, Out& out) {
@@ -125,6 +130,12 @@ Refused Desk::state(Request& request, Out& out) {
   return {};
 }
 
+Refused Desk::closed(std::string_view game) {
+  if (app_.shelf().closed(game) == nullptr) return {};
+  closed_ = game;
+  return refusal(kClosedGame, "the box of this game is closed");
+}
+
 Setup Desk::setup_of(Request& request, const Game& game) {
   const GameInfo& info = game.info();
   Setup setup;
@@ -143,7 +154,9 @@ Setup Desk::setup_of(Request& request, const Game& game) {
 }
 
 Refused Desk::start(Request& request, Out&) {
-  const shell::ShelfGame* game = app_.shelf().find(request.string("game"));
+  const std::string id = request.string("game");
+  if (Refused error = closed(id)) return error;
+  const shell::ShelfGame* game = app_.shelf().find(id);
   if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
   const Setup setup = game != nullptr ? setup_of(request, game->game()) : Setup{};
   const std::uint64_t seed = request.hex("seed");
@@ -167,11 +180,13 @@ Refused Desk::inspect(Request& request, Out& out) {
   if (form != "link" && form != "file") request.fail("bad-field", "must be link or file", "form");
   if (Refused error = request.error()) return error;
   inspected_.reset();
-  const GameFinder find = app_.shelf().finder();
+  std::string closed_game;
+  const GameFinder find = app_.shelf().finder(&closed_game);
   const std::uint64_t seed = app_.host().entropy();
   Result<Arrival> arrival = form == "link"
                                 ? read_link(find, link, seed)
                                 : read_file(find, from_base64(link).value_or(shell::Bytes()), seed);
+  if (!arrival && !closed_game.empty()) return closed(closed_game);
   if (!arrival) return error_of(arrival.fault(), "bad-save");
   inspected_.emplace(std::move(arrival).value());
   write_inspected(out);

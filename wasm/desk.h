@@ -1,6 +1,7 @@
 // What the page asks of the program besides the protocol: sentences, the saves, links, the look.
 // One JSON object in, one out, like the protocol: {"op": ..., ...} -> {"ok": true, ...} or {"ok":
-// false, "error": {"code", "message"}}.
+// false, "error": {"code", "message"}}. Where a request needs a game whose box is closed the code
+// is "closed-game", and the error has its id as "game": fetch it and ask again.
 //
 //   texts     items: [{key, args: {name: number | string}}], game (optional)   texts: [string]
 //   state     -                       screen, game (on the table, or null), table (grows with every
@@ -86,13 +87,15 @@ class Desk {
   void write_inspected(Out& out);
   Refused dress(Request& request, Out& out);
 
+  Refused closed(std::string_view game);
   // desk_saves.cpp: the entry that "key" names; nothing after a fault.
   std::optional<shell::SaveEntry> entry_of(Request& request);
   Setup setup_of(Request& request, const Game& game);
 
   shell::App& app_;
   std::optional<Arrival> inspected_;
-  std::string taken_;  // what put_back would put back
+  std::string taken_;   // what put_back would put back
+  std::string closed_;  // the game of the last refusal
 };
 
 }  // namespace sandtable::web

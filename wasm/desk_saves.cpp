@@ -64,6 +64,7 @@ Refused Desk::saves(Request& request, Out& out) {
 Refused Desk::continue_game(Request& request, Out&) {
   const std::string game = request.string("game");
   if (Refused error = request.error()) return error;
+  if (Refused error = closed(game)) return error;
   if (!app_.continue_game(game)) return refusal("no-game", "no game is in progress");
   return {};
 }
@@ -79,6 +80,7 @@ std::optional<SaveEntry> Desk::entry_of(Request& request) {
 Refused Desk::open(Request& request, Out&) {
   const std::optional<SaveEntry> entry = entry_of(request);
   if (Refused error = request.error()) return error;
+  if (Refused error = closed(entry->game)) return error;
   if (!app_.open_entry(*entry)) return refusal("bad-save", "this saved game cannot be opened");
   return {};
 }
@@ -128,6 +130,7 @@ Refused Desk::share(Request& request, Out&) {
   std::optional<SaveEntry> entry;
   if (request.has("key")) entry = entry_of(request);
   if (Refused error = request.error()) return error;
+  if (Refused error = entry ? closed(entry->game) : Refused()) return error;
   if (entry)
     app_.share_entry(*entry);
   else if (app_.session() != nullptr)
@@ -141,6 +144,7 @@ Refused Desk::export_game(Request& request, Out&) {
   std::optional<SaveEntry> entry;
   if (request.has("key")) entry = entry_of(request);
   if (Refused error = request.error()) return error;
+  if (Refused error = entry ? closed(entry->game) : Refused()) return error;
   if (entry)
     app_.export_entry(*entry);
   else if (app_.session() != nullptr)

@@ -39,6 +39,10 @@ EM_JS(void, sandtable_host_open_link, (const char* text), {
   Module['sandtable'].host.openLink(UTF8ToString(text));
 });
 
+EM_JS(void, sandtable_host_fetch_game, (const char* game), {
+  Module['sandtable'].games.open(UTF8ToString(game));
+});
+
 EM_JS(char*, sandtable_host_link_base, (void), {
   const text = Module['sandtable'].host.linkBase();
   const size = lengthBytesUTF8(text) + 1;
@@ -91,6 +95,7 @@ class PageHost final : public shell::Host {
     sandtable_host_open_link(text.c_str());
     return true;
   }
+  void fetch_game(const std::string& id) override { sandtable_host_fetch_game(id.c_str()); }
   std::string link_base() override {
     char* const text = sandtable_host_link_base();
     std::string out(text);

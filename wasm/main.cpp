@@ -2,9 +2,10 @@
 // asks for one. Nothing runs while nothing changes: no animation frame is requested, no timer is
 // set.
 //
-// wasm/web/loader.js has brought fonts, words and the game's data before main() is called;
-// wasm/web/page.js has put its services at Module.sandtable. Where there is no WebGL 2 the page
-// plays by its mirror: all but drawing works the same.
+// wasm/web/loader.js has brought fonts and words before main() is called; wasm/web/page.js has put
+// its services at Module.sandtable. The games stand on the shelf as closed boxes until the page
+// brings their data. Where there is no WebGL 2 the page plays by its mirror: all but drawing works
+// the same.
 
 #include <SDL.h>
 #include <emscripten.h>
@@ -40,7 +41,7 @@ EM_JS(void, sandtable_page_broken, (const char* condition, const char* file, int
   Module['sandtable'].broken(UTF8ToString(condition), UTF8ToString(file), line);
 });
 EM_JS(char*, sandtable_page_games, (void), {
-  const text = Module['sandtable'].games.join('\n');
+  const text = Module['sandtable'].games.ids.join('\n');
   const size = lengthBytesUTF8(text) + 1;
   const at = _malloc(size);
   stringToUTF8(text, at, size);
@@ -167,13 +168,16 @@ void add_games() {
   std::free(list);
   for (std::size_t from = 0; from < games.size();) {
     const std::size_t end = std::min(games.find('\n', from), games.size());
-    const std::string id = games.substr(from, end - from);
-    const auto bytes = take_delivery(name_of("data/", id + ".json").c_str());
-    program->bundles.bytes[id] = std::string(text_of(bytes));
-    for (const Fault& fault : program->app.add_bundle(id, program->bundles.find(id)))
-      std::fprintf(stderr, "%s: %s: %s\n", id.c_str(), fault.path.c_str(), fault.reason.c_str());
+    program->app.add_closed(games.substr(from, end - from));
     from = end + 1;
   }
+}
+
+void open_game(const std::string& id) {
+  const auto bytes = take_delivery(game_file(id).c_str());
+  program->bundles.bytes[id] = std::string(text_of(bytes));
+  for (const Fault& fault : program->app.add_bundle(id, program->bundles.find(id)))
+    std::fprintf(stderr, "%s: %s: %s\n", id.c_str(), fault.path.c_str(), fault.reason.c_str());
 }
 
 bool open_window() {
@@ -240,6 +244,31 @@ EMSCRIPTEN_KEEPALIVE const char* sandtable_games() {
   for (const sandtable::shell::SkinEntry& entry : sandtable::shell::all_skins())
     list.append(list.empty() ? "" : "\n").append(entry.game);
   return list.c_str();
+}
+
+// How far the fetch of a game is: percent; 100 when its data can be taken, -1 when they could not
+// be had, -2 when no server answered. Answers whether the box is open now.
+EMSCRIPTEN_KEEPALIVE int sandtable_game(const char* game, int percent) {
+  constexpr int kHere = 100;
+  constexpr int kOffline = -2;
+  sandtable::shell::App& app = program->app;
+  if (percent == kHere)
+    sandtable::web::open_game(game);
+  else if (percent < 0)
+    app.box_failed(game, percent == kOffline);
+  else
+    app.box_progress(game, percent);
+  sandtable::web::tell_page();
+  if (program->draws) sandtable::web::plan_next_frame();
+  return app.shelf().find(game) != nullptr ? 1 : 0;
+}
+
+// The picture on the lid of a closed box can be taken.
+EMSCRIPTEN_KEEPALIVE void sandtable_lid(const char* game, int width, int height) {
+  const ImVec2 size(static_cast<float>(width), static_cast<float>(height));
+  const auto rgba = sandtable::take_delivery(std::string("lids/").append(game).c_str());
+  if (program->draws) program->app.add_lid(game, size, rgba);
+  sandtable::web::request_frame();
 }
 
 // Text pasted while the canvas has the focus: into the field that is being typed in, else a link.

@@ -4,7 +4,9 @@
 //
 // Only what others know by its address keeps a fixed name: index.html, sandtable.webmanifest, sw.js, _headers, and for
 // publishers embed.js, embed.html, embed-origins.json and games/. Everything else may be cached for ever. The manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm")
-// to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress.
+// to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress. It also tells what is known
+// of each game before its data are fetched: {setups: [{id, title}], picture}; what is printed on the boxes of the
+// shelf joins the shell's words.
 // A module under wasm/web/ imports another as "./other.js"; the packer puts the hashed name there.
 
 import {createHash} from 'node:crypto';
@@ -14,6 +16,7 @@ import zlib from 'node:zlib';
 import {addEmbedding} from './pack/embed.mjs';
 import {drawIcons} from './pack/icons.mjs';
 import {serviceWorker, webManifest} from './pack/offline.mjs';
+import {addPictures, boxWords, shelf} from './pack/shelf.mjs';
 import {contentSecurityPolicy, kPages} from './policy.mjs';
 
 const [build, dist] = process.argv.slice(2);
@@ -153,16 +156,15 @@ addModules();
 addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.ttf', '.otf']);
 const icons = addIcons();
 addFolder(path.join(build, 'bundles'), 'data', ['.json']);
-const wordsText = fs.readFileSync(path.join(root, 'assets/words.en.json'));
-addHashed('words.en.json', wordsText);
+const bundles = listFiles(path.join(build, 'bundles'), ['.json']).map((name) => JSON.parse(fs.readFileSync(path.join(build, 'bundles', name))));
+const words = {...JSON.parse(fs.readFileSync(path.join(root, 'assets/words.en.json'))), ...boxWords(bundles)};
+addHashed('words.en.json', Buffer.from(JSON.stringify(words)));
 addWebModules();
-addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest})));
-addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), JSON.parse(wordsText)));
-const page = addIndex(JSON.parse(wordsText));
-addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {
-  bundles: listFiles(path.join(build, 'bundles'), ['.json']).map((name) => JSON.parse(fs.readFileSync(path.join(build, 'bundles', name)))),
-  words: JSON.parse(wordsText), site: process.env.SITE ?? '',
-});
+const setups = addPictures(addHashed, bundles);
+addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups)})));
+addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), words));
+const page = addIndex(words);
+addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {setups, words, site: process.env.SITE ?? ''});
 addFixed('sw.js', serviceWorker(path.join(root, 'wasm/offline/worker.js'), manifest, page));
 addHeaders();
 removeStale(dist);

@@ -63,6 +63,9 @@ class Host {
   // Called in the middle of a frame, so it must answer before it does any of that. False: there are
   // no such means, App::open_link asks on the window instead.
   virtual bool open_link(const std::string&) { return false; }
+  // Fetches a game that stands closed on the shelf. App::box_progress tells how far it is, and the
+  // end is App::add_bundle or App::box_failed. Once more while it is under way changes nothing.
+  virtual void fetch_game(const std::string&) {}
   // The address that links are put behind ("https://.../"), empty where there is none.
   virtual std::string link_base() = 0;
   virtual KeptOffline kept_offline() { return KeptOffline::kNoMatter; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/skins/skins.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -30,8 +31,13 @@ class AboutScreen final : public Screen {
     const float pad = frame.px(frame.is_narrow() ? 16.0F : 28.0F);
     const float inner = scroll_width(inside) - 2.0F * pad;
     float y = draw_words(frame, ImVec2(start.x + pad, start.y + pad), inner);
-    for (const auto& game : app.shelf().games())
-      y = draw_game(frame, ImVec2(start.x + pad, y + frame.px(18.0F)), inner, *game);
+    for (const SkinEntry& entry : all_skins()) {
+      const ImVec2 at(start.x + pad, y + frame.px(18.0F));
+      if (const ShelfGame* game = app.shelf().find(entry.game))
+        y = draw_game(frame, at, inner, *game);
+      else if (app.shelf().closed(entry.game) != nullptr)
+        y = draw_closed(frame, at, inner, entry.game);
+    }
     y = draw_licences(frame, ImVec2(start.x + pad, y + frame.px(18.0F)), inner);
     end_scroll(frame, y + pad - start.y);
   }
@@ -51,16 +57,32 @@ class AboutScreen final : public Screen {
     return y;
   }
 
+  // A game's title and where it is from, as a whole.
+  static float draw_sources(Frame& frame, ImVec2 at, float width, std::string_view game) {
+    const App& app = frame.app;
+    float y = at.y;
+    y += draw_text(frame, {ImVec2(at.x, y), width}, app.box_title(game), heading(frame, 23.0F)) +
+         2.0F;
+    y += draw_text(frame, {ImVec2(at.x, y), width}, app.box_text(game, "sources"), reading(frame));
+    return y + frame.px(6.0F);
+  }
+
+  // The lists of a closed box are in it.
+  static float draw_closed(Frame& frame, ImVec2 at, float width, std::string_view game) {
+    App& app = frame.app;
+    const float y = draw_sources(frame, at, width, game);
+    const float control = frame.control(40.0F);
+    const std::string text = app.text("about.open");
+    const Button open{.label = text, .icon = Icon::kBook};
+    const Rect rect{ImVec2(at.x, y), ImVec2(at.x + button_width(frame, open), y + control)};
+    if (button(frame, "open/" + std::string(game), rect, open)) app.fetch_box(game);
+    return y + control;
+  }
+
   // One line a datum: what it is, where it is from.
   static float draw_game(Frame& frame, ImVec2 at, float width, const ShelfGame& game) {
     App& app = frame.app;
-    float y = at.y;
-    y +=
-        draw_text(frame, {ImVec2(at.x, y), width}, game.text("game.title"), heading(frame, 23.0F)) +
-        2.0F;
-    y += draw_text(frame, {ImVec2(at.x, y), width}, game.text("box." + game.id + ".sources"),
-                   reading(frame)) +
-         frame.px(6.0F);
+    float y = draw_sources(frame, at, width, game.id);
     const float right = std::min(width * 0.42F, frame.px(260.0F));
     std::string file;
     for (const Provenance& datum : game.provenance) {

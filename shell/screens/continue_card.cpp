@@ -49,6 +49,10 @@ void round_off(Frame& frame, const Rect& card, bool lower_left) {
     corner(ImVec2(card.max.x, card.min.y), ImVec2(-1.0F, 1.0F), kQuarter * 4.0F);
 }
 
+ShelfBox box_of(const App& app, const SkinEntry& look) {
+  return {&look, app.shelf().find(look.game), nullptr, app.shelf().closed(look.game)};
+}
+
 FlowStyle lead_style(const Frame& frame) { return {.size = 14.0F, .colour = frame.theme.ink2}; }
 
 }  // namespace
@@ -59,46 +63,80 @@ const AnyState* ContinueCard::lid_of(const ShelfGame& game) {
   return &lids_.emplace(game.id, lid_position(game.game())).first->second;
 }
 
+std::vector<ShelfBox> ContinueCard::boxes(const App& app) {
+  std::vector<ShelfBox> boxes;
+  for (const SkinEntry& look : all_skins()) {
+    const ShelfBox box = box_of(app, look);
+    if (box.game != nullptr)
+      boxes.push_back({&look, box.game, lid_of(*box.game), nullptr});
+    else if (box.closed != nullptr)
+      boxes.push_back(box);
+  }
+  return boxes;
+}
+
 // The game played last, or the first on the shelf.
 ContinueCard::Entry ContinueCard::entry_of(App& app) {
   for (const SaveEntry& save : app.saves().entries()) {
-    if (save.kind != SaveKind::kCurrent) continue;
-    if (const ShelfGame* game = app.shelf().find(save.game)) return {game, &save, nullptr};
+    const SkinEntry* look = save.kind == SaveKind::kCurrent ? find_skin(save.game) : nullptr;
+    if (look == nullptr) continue;
+    const ShelfBox box = box_of(app, *look);
+    if (box.game != nullptr || box.closed != nullptr) return {box, &save};
   }
-  if (app.shelf().games().empty()) return {};
-  return {app.shelf().games().front().get(), nullptr, nullptr};
+  const SkinEntry* first = find_skin(app.shelf().first());
+  return first != nullptr ? Entry{box_of(app, *first), nullptr} : Entry{};
 }
 
 ContinueCard::Entry ContinueCard::find(App& app) {
   Entry entry = entry_of(app);
-  if (entry.game == nullptr) return entry;
+  const ShelfGame* game = entry.box.game;
+  if (game == nullptr) return entry;
   if (entry.save == nullptr) {
-    entry.view = lid_of(*entry.game);
+    entry.box.view = lid_of(*game);
     return entry;
   }
   const std::string stamp =
       entry.save->key + "@" + decimal(entry.save->when) + "/" + decimal(entry.save->decisions);
   if (stamp != stamp_) {
     stamp_ = stamp;
-    const Result<AnyState> read = entry.game->game().read(entry.save->position);
+    const Result<AnyState> read = game->game().read(entry.save->position);
     view_ = read ? read.value() : AnyState();
   }
-  if (!view_.empty()) entry.view = &view_;
+  if (!view_.empty()) entry.box.view = &view_;
   return entry;
 }
 
 void ContinueCard::follow(App& app) {
   const Entry entry = entry_of(app);
-  if (entry.game == nullptr) return;
-  const std::string id = entry.game->id;
+  if (entry.box.look == nullptr) return;
+  const std::string id(entry.box.look->game);
   if (entry.save != nullptr)
     app.continue_game(id);
   else
-    app.go(ScreenId::kNewGame, id);
+    app.open_box(id);
+}
+
+// Of a closed box: what can be said without its words.
+ContinueCard::CardWords ContinueCard::closed_words(App& app, const Entry& entry) {
+  const std::string_view id = entry.box.look->game;
+  CardWords words;
+  words.title = app.box_title(id);
+  if (entry.save == nullptr) {
+    words.kicker = app.text("title.first");
+    words.lead = app.box_text(id, "lead");
+    words.button = app.text("title.new");
+    return words;
+  }
+  const SaveEntry& save = *entry.save;
+  words.kicker = app.text("title.continue.when", {text_arg("when", app.when_text(save.when))});
+  words.button = app.text(save.over ? "title.look" : "title.continue");
+  words.lead = app.text(save.over ? "title.over" : "title.closed");
+  return words;
 }
 
 ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
-  const ShelfGame& game = *entry.game;
+  if (entry.box.game == nullptr) return closed_words(app, entry);
+  const ShelfGame& game = *entry.box.game;
   CardWords words;
   words.title = game.text("game.title");
   if (entry.save == nullptr) {
@@ -114,8 +152,8 @@ ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
   words.lead =
       save.over ? app.text("title.over")
                 : app.text("title.turn", {text_arg("turn", save.turn), text_arg("phase", phase)});
-  if (entry.view != nullptr && !save.over) {
-    const Note prompt = game.game().prompt(*entry.view);
+  if (entry.box.view != nullptr && !save.over) {
+    const Note prompt = game.game().prompt(*entry.box.view);
     words.strong = ": " + game.words().text(game.game().message(prompt));
   }
   words.score =
@@ -168,12 +206,12 @@ void ContinueCard::draw_words(Frame& frame, const Rect& rect, const CardWords& w
 
 void ContinueCard::draw_wide(Frame& frame, const Rect& rect) {
   const Entry entry = find(frame.app);
-  if (entry.game == nullptr) return;
+  if (entry.box.look == nullptr) return;
   draw_panel(frame, rect);
   const float words = std::clamp(rect.width() * 0.37F, frame.px(260.0F), frame.px(380.0F));
   const Rect map{ImVec2(rect.min.x + 1.0F, rect.min.y + 1.0F),
                  ImVec2(rect.max.x - words, rect.max.y - 1.0F)};
-  draw_position(frame, map, *entry.game, entry.view);
+  draw_position(frame, map, entry.box);
   round_off(frame, rect, true);
   const float pad = frame.px(20.0F);
   const Rect inside{ImVec2(map.max.x + pad, rect.min.y + pad * 0.8F),
@@ -183,7 +221,7 @@ void ContinueCard::draw_wide(Frame& frame, const Rect& rect) {
 
 float ContinueCard::draw_column(Frame& frame, ImVec2 at, float width) {
   const Entry entry = find(frame.app);
-  if (entry.game == nullptr) return 0.0F;
+  if (entry.box.look == nullptr) return 0.0F;
   const CardWords words = words_of(frame.app, entry);
   const float picture = std::max(frame.px(150.0F), width * 0.34F);
   const float pad = frame.px(16.0F);
@@ -194,7 +232,7 @@ float ContinueCard::draw_column(Frame& frame, ImVec2 at, float width) {
   draw_panel(frame, rect);
   const Rect map{ImVec2(rect.min.x + 1.0F, rect.min.y + 1.0F),
                  ImVec2(rect.max.x - 1.0F, at.y + picture)};
-  draw_position(frame, map, *entry.game, entry.view);
+  draw_position(frame, map, entry.box);
   round_off(frame, rect, false);
   draw_words(frame, text, words);
   return rect.height();

@@ -4,11 +4,11 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "core/engine/any_state.h"
 #include "shell/saves.h"
-#include "shell/screens/screen.h"
-#include "shell/shelf.h"
+#include "shell/screens/game_box.h"
 
 namespace sandtable::shell {
 
@@ -20,21 +20,24 @@ class ContinueCard {
   float draw_column(Frame& frame, ImVec2 at, float width);
   // What its button does.
   static void follow(App& app);
-  // A position for the lid of a box: a game that played itself for a while.
-  const AnyState* lid_of(const ShelfGame& game);
+  // The boxes of the shelf in their order.
+  std::vector<ShelfBox> boxes(const App& app);
 
  private:
+  // `box.look` is null where the shelf is empty.
   struct Entry {
-    const ShelfGame* game = nullptr;
+    ShelfBox box;
     const SaveEntry* save = nullptr;  // null: nothing to continue
-    const AnyState* view = nullptr;
   };
   struct CardWords {
     std::string kicker, title, lead, strong, score, button;
   };
+  // A position for the lid of a box: a game that played itself for a while.
+  const AnyState* lid_of(const ShelfGame& game);
   static Entry entry_of(App& app);
   Entry find(App& app);
   static CardWords words_of(App& app, const Entry& entry);
+  static CardWords closed_words(App& app, const Entry& entry);
   float words_height(const Frame& frame, float width, const CardWords& words) const;
   void draw_words(Frame& frame, const Rect& rect, const CardWords& words);
 

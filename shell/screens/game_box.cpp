@@ -13,10 +13,11 @@ namespace {
 
 constexpr ImU32 kLidInk = rgb(0xFBF4E2);
 constexpr ImU32 kLidFrame = rgb(0xFBF6EA);
+constexpr ImU32 kLidShade = rgb(0x000000);
 constexpr float kWide = 1.25F;  // width over height from which a lid lies on its side
 
 // Cardboard: a slope of two tones, a light edge above, a dark foot below.
-void draw_cardboard(Frame& frame, const Rect& rect, const BoxLook& look, bool lifted) {
+void draw_cardboard(Frame& frame, const Rect& rect, const LidLook& look, bool lifted) {
   const float drop = lifted ? 8.0F : 5.0F;
   draw_soft_rect(
       frame.draw,
@@ -24,33 +25,33 @@ void draw_cardboard(Frame& frame, const Rect& rect, const BoxLook& look, bool li
       IM_COL32(0, 0, 0, 110));
   frame.draw->AddRectFilled(ImVec2(rect.min.x, rect.max.y - 4.0F),
                             ImVec2(rect.max.x, rect.max.y + 4.0F),
-                            mix(look.lid_edge, IM_COL32(0, 0, 0, 255), 0.5F), 4.0F);
-  const ImU32 middle = mix(look.lid, look.lid_edge, 0.5F);
+                            mix(look.edge, IM_COL32(0, 0, 0, 255), 0.5F), 4.0F);
+  const ImU32 middle = mix(look.top, look.edge, 0.5F);
   frame.draw->AddRectFilledMultiColor(rect.min, rect.max,
-                                      lifted ? mix(look.lid, kLidInk, 0.08F) : look.lid, middle,
-                                      look.lid_edge, middle);
+                                      lifted ? mix(look.top, kLidInk, 0.08F) : look.top, middle,
+                                      look.edge, middle);
   draw_grain(frame.draw, rect.min, rect.max, rect.min);
   frame.draw->AddRect(rect.min, rect.max, faded(kLidInk, lifted ? 0.55F : 0.28F), 3.0F, 0, 1.0F);
 }
 
-std::string box_text(const ShelfGame& game, std::string_view part) {
-  return game.text("box." + game.id + "." + std::string(part));
+std::string box_text(const Frame& frame, const ShelfBox& box, std::string_view part) {
+  return frame.app.box_text(box.look->game, part);
 }
 
 // The title's two lines and the date below; returns the foot. `size` is that of the stencil.
-float draw_title(Frame& frame, const Column& column, const ShelfGame& game, float size) {
+float draw_title(Frame& frame, const Column& column, const ShelfBox& box, float size) {
   const ImVec2 at = column.at;
   const float width = column.width;
   float y = at.y;
   for (const char* line : {"title.1", "title.2"}) {
-    const std::string words = capitals(box_text(game, line));
+    const std::string words = capitals(box_text(frame, box, line));
     text_at(frame.draw, ImVec2(at.x, y + cap_height(Face::kBebas, size)), words,
             {.face = Face::kBebas, .size = size, .colour = kLidInk, .max_width = width});
     y += size * 0.9F;
   }
   const float small = std::max(frame.px(15.0F), size * 0.5F);
   y += small * 0.72F;
-  text_at(frame.draw, ImVec2(at.x, y), box_text(game, "when"),
+  text_at(frame.draw, ImVec2(at.x, y), box_text(frame, box, "when"),
           {.face = Face::kGaramondItalic,
            .size = small,
            .colour = faded(kLidInk, 0.92F),
@@ -59,12 +60,12 @@ float draw_title(Frame& frame, const Column& column, const ShelfGame& game, floa
 }
 
 // Who against whom, on one line; `line.at` is the middle of its height.
-void draw_sides(Frame& frame, const Column& line, const ShelfGame& game) {
+void draw_sides(Frame& frame, const Column& line, const ShelfBox& box) {
   const float left = line.at.x;
   const float right = left + line.width;
   const float y = line.at.y;
-  const std::string first = box_text(game, "sides.first");
-  const std::string second = box_text(game, "sides.second");
+  const std::string first = box_text(frame, box, "sides.first");
+  const std::string second = box_text(frame, box, "sides.second");
   const std::string against = frame.app.text("title.against");
   TextStyle name{.face = Face::kInterMedium, .size = frame.px(kBodyType), .colour = kLidInk};
   TextStyle word{
@@ -91,86 +92,112 @@ void draw_sides(Frame& frame, const Column& line, const ShelfGame& game) {
 struct FactInk {
   ImU32 strong, plain;
 };
-float draw_facts(Frame& frame, const Column& column, const ShelfGame& game, FactInk ink) {
+float draw_facts(Frame& frame, const Column& column, const ShelfBox& box, FactInk ink) {
   const ImVec2 at = column.at;
   const float width = column.width;
   const float step = frame.px(20.0F);
   const FlowStyle strong{.face = Face::kInterSemi, .size = kBodyType, .colour = ink.strong};
   const FlowStyle plain{.size = kBodyType, .colour = ink.plain};
   float y = at.y + step * 0.5F;
-  const std::string minutes = box_text(game, "minutes");
-  draw_line(frame, {ImVec2(at.x, y), width}, box_text(game, "players"), strong);
+  const std::string minutes = box_text(frame, box, "minutes");
+  draw_line(frame, {ImVec2(at.x, y), width}, box_text(frame, box, "players"), strong);
   draw_line(frame, {ImVec2(at.x + width - line_width(frame, minutes, plain), y), width}, minutes,
             plain);
   y += step;
-  draw_line(frame, {ImVec2(at.x, y), width}, box_text(game, "turns"), plain);
+  draw_line(frame, {ImVec2(at.x, y), width}, box_text(frame, box, "turns"), plain);
   y += step;
   draw_line(frame, {ImVec2(at.x, y), width}, frame.app.text("title.difficulty"), plain);
   const float diamonds = frame.px(65.0F);
-  draw_difficulty(frame, ImVec2(at.x + width - diamonds, y), game.skin->box().difficulty);
+  draw_difficulty(frame, ImVec2(at.x + width - diamonds, y), box.look->lid.difficulty);
   return y + step * 0.5F;
 }
 
-// A box as it is drawn now.
-struct Box {
-  Rect rect{};
-  const ShelfGame& game;
-  const AnyState* view;
-  bool lifted;
-};
+// What becomes of the fetch of a closed box, at the foot of its picture; nothing before it was
+// pressed.
+void draw_fetch(Frame& frame, const Rect& rect, const ClosedGame& closed) {
+  using State = ClosedGame::State;
+  if (closed.state == State::kClosed) return;
+  const bool underway = closed.state == State::kUnderway;
+  const char* const key = underway                          ? "title.fetching"
+                          : closed.state == State::kOffline ? "title.not_kept"
+                                                            : "title.not_fetched";
+  const std::string words = frame.app.text(key, {number_arg("percent", closed.percent)});
+  const float pad = frame.px(10.0F);
+  const FlowStyle style{.face = Face::kInterMedium, .size = kBodyType, .colour = kLidInk};
+  const float inner = rect.width() - 2.0F * pad;
+  const float top =
+      std::max(rect.min.y, rect.max.y - text_height(frame, inner, words, style) - 2.0F * pad);
+  frame.draw->AddRectFilled(ImVec2(rect.min.x, top), rect.max, faded(kLidShade, 0.78F));
+  draw_text(frame, {ImVec2(rect.min.x + pad, top + pad), inner}, words, style);
+  if (!underway) return;
+  const float done = rect.width() * static_cast<float>(closed.percent) / 100.0F;
+  frame.draw->AddRectFilled(ImVec2(rect.min.x, top - 3.0F), ImVec2(rect.min.x + done, top),
+                            frame.theme.tag_y);
+}
 
-void draw_lid_map(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view) {
-  game.skin->draw_board(frame.draw, {rect, game.skin->box().piece, view}, frame.theme);
+// The picture on the lid, or the sign of the shelf where there is none yet.
+void draw_closed(Frame& frame, const Rect& rect, const ShelfBox& box) {
+  const LidLook& lid = box.look->lid;
+  frame.draw->AddRectFilled(rect.min, rect.max, mix(lid.edge, kLidShade, 0.35F));
+  if (box.closed->picture != nullptr)
+    box.closed->picture->draw(frame.draw, rect);
+  else
+    draw_brand(frame.draw, rect.centre(), std::min(frame.px(38.0F), rect.height() * 0.2F),
+               frame.theme);
+  draw_fetch(frame, rect, *box.closed);
+}
+
+void draw_lid_map(Frame& frame, const Rect& rect, const ShelfBox& box) {
+  if (box.game != nullptr) {
+    Skin& skin = *box.game->skin;
+    skin.draw_board(frame.draw, {rect, skin.lid_piece(), box.view}, frame.theme);
+  } else {
+    draw_closed(frame, rect, box);
+  }
   frame.draw->AddRect(ImVec2(rect.min.x - 1.0F, rect.min.y - 1.0F),
                       ImVec2(rect.max.x + 1.0F, rect.max.y + 1.0F), kLidFrame, 0.0F, 0, 2.0F);
 }
 
 // Lid on the left and the right in one: words beside the map.
-void draw_lying(Frame& frame, const Box& box) {
-  const Rect& rect = box.rect;
-  const ShelfGame& game = box.game;
-  draw_cardboard(frame, rect, game.skin->box(), box.lifted);
+void draw_lying(Frame& frame, const Rect& rect, const ShelfBox& box) {
   const float pad = frame.px(22.0F);
   const float column = std::clamp(rect.width() * 0.36F, frame.px(230.0F), frame.px(430.0F));
   const Rect map{ImVec2(rect.min.x + pad + column + pad, rect.min.y + 12.0F),
                  ImVec2(rect.max.x - 12.0F, rect.max.y - 12.0F)};
-  draw_lid_map(frame, map, game, box.view);
+  draw_lid_map(frame, map, box);
   const float size = std::min(column / 5.6F, rect.height() * 0.2F);
   const ImVec2 at(rect.min.x + pad, rect.min.y + pad);
-  float y = draw_title(frame, {at, column}, game, size) + frame.px(10.0F);
+  float y = draw_title(frame, {at, column}, box, size) + frame.px(10.0F);
   const float facts = frame.px(60.0F);
   const float sides = frame.px(34.0F);
   const float foot = rect.max.y - pad - facts - sides;
   const FlowStyle summary{.size = kReadType, .colour = faded(kLidInk, 0.94F)};
-  const std::string words = game.text("game.summary");
+  const std::string words = box.game != nullptr ? box.game->text("game.summary")
+                                                : frame.app.box_text(box.look->game, "summary");
   if (y + text_height(frame, column, words, summary) <= foot)
     draw_text(frame, {ImVec2(at.x, y), column}, words, summary);
   y = foot;
-  draw_sides(frame, {ImVec2(at.x, y + sides * 0.3F), column}, game);
+  draw_sides(frame, {ImVec2(at.x, y + sides * 0.3F), column}, box);
   frame.draw->AddLine(ImVec2(at.x, y + sides * 0.78F), ImVec2(at.x + column, y + sides * 0.78F),
                       faded(kLidInk, 0.3F));
-  draw_facts(frame, {ImVec2(at.x, y + sides), column}, game, {kLidInk, faded(kLidInk, 0.9F)});
+  draw_facts(frame, {ImVec2(at.x, y + sides), column}, box, {kLidInk, faded(kLidInk, 0.9F)});
 }
 
-// Lid upright, facts on the felt below it.
-void draw_standing(Frame& frame, const Box& box) {
-  const Rect& rect = box.rect;
-  const ShelfGame& game = box.game;
-  const float facts = frame.px(78.0F);
-  const Rect lid{rect.min, ImVec2(rect.max.x, rect.max.y - facts)};
-  draw_cardboard(frame, lid, game.skin->box(), box.lifted);
+// What an upright lid leaves below it for the facts, on the felt.
+float facts_below(const Frame& frame) { return frame.px(78.0F); }
+
+void draw_standing(Frame& frame, const Rect& lid, const ShelfBox& box) {
   const float pad = 12.0F;
   const float size = std::min((lid.width() - 2.0F * pad) / 5.6F, frame.px(34.0F));
   const float inner = lid.width() - 2.0F * pad;
   const ImVec2 at(lid.min.x + pad, lid.min.y + pad);
-  const float top = draw_title(frame, {at, inner}, game, size) + 10.0F;
+  const float top = draw_title(frame, {at, inner}, box, size) + 10.0F;
   const float sides = frame.px(40.0F);
   draw_lid_map(frame,
-               {ImVec2(lid.min.x + 10.0F, top), ImVec2(lid.max.x - 10.0F, lid.max.y - sides)}, game,
-               box.view);
-  draw_sides(frame, {ImVec2(at.x, lid.max.y - sides * 0.5F), inner}, game);
+               {ImVec2(lid.min.x + 10.0F, top), ImVec2(lid.max.x - 10.0F, lid.max.y - sides)}, box);
+  draw_sides(frame, {ImVec2(at.x, lid.max.y - sides * 0.5F), inner}, box);
   draw_facts(frame, {ImVec2(lid.min.x + 4.0F, lid.max.y + frame.px(18.0F)), lid.width() - 8.0F},
-             game, {frame.theme.bar_text, frame.theme.bar_dim});
+             box, {frame.theme.bar_text, frame.theme.bar_dim});
 }
 
 }  // namespace
@@ -189,18 +216,28 @@ float draw_difficulty(Frame& frame, ImVec2 at, int filled) {
 }
 
 void draw_position(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view) {
-  const Rect piece = view != nullptr ? game.skin->interesting(*view) : game.skin->box().piece;
+  const Rect piece = view != nullptr ? game.skin->interesting(*view) : game.skin->lid_piece();
   game.skin->draw_board(frame.draw, {rect, piece, view}, frame.theme);
 }
 
-bool draw_game_box(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view) {
-  const Hit hit = hit_item(frame, "box/" + game.id, rect);
+void draw_position(Frame& frame, const Rect& rect, const ShelfBox& box) {
+  if (box.game != nullptr)
+    draw_position(frame, rect, *box.game, box.view);
+  else
+    draw_closed(frame, rect, box);
+}
+
+bool draw_game_box(Frame& frame, const Rect& rect, const ShelfBox& box) {
+  const Hit hit = hit_item(frame, "box/" + std::string(box.look->game), rect);
   const bool lifted = hit.hovered || hit.focused;
-  if (rect.width() > rect.height() * kWide) {
-    draw_lying(frame, {rect, game, view, lifted});
-  } else {
-    draw_standing(frame, {rect, game, view, lifted});
-  }
+  const bool lying = rect.width() > rect.height() * kWide;
+  const float foot = lying ? 0.0F : facts_below(frame);
+  const Rect lid{rect.min, ImVec2(rect.max.x, rect.max.y - foot)};
+  draw_cardboard(frame, lid, box.look->lid, lifted);
+  if (lying)
+    draw_lying(frame, lid, box);
+  else
+    draw_standing(frame, lid, box);
   if (hit.focused) draw_focus_ring(frame, rect, 3.0F);
   return hit.pressed;
 }

@@ -4,14 +4,27 @@
 
 #include "shell/screens/screen.h"
 #include "shell/shelf.h"
+#include "shell/skins/skins.h"
 
 namespace sandtable::shell {
 
-// True when it was pressed. `view` lies on the map of the lid; may be null.
-bool draw_game_box(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view);
+// A box of the shelf: its game once it is open, and a position for its map (null: none); else what
+// is known of it while it is closed.
+struct ShelfBox {
+  const SkinEntry* look = nullptr;  // never null where a box is drawn
+  const ShelfGame* game = nullptr;
+  const AnyState* view = nullptr;
+  const ClosedGame* closed = nullptr;
+};
+
+// True when it was pressed.
+bool draw_game_box(Frame& frame, const Rect& rect, const ShelfBox& box);
 
 // A framed piece of the board where something happens; `felt` rounds the corners off (0 for none).
 void draw_position(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view);
+
+// The same of a box that may be closed: then the picture on its lid, and what becomes of a fetch.
+void draw_position(Frame& frame, const Rect& rect, const ShelfBox& box);
 
 // Five diamonds, `filled` of them solid; returns the width. `at` is the left middle.
 float draw_difficulty(Frame& frame, ImVec2 at, int filled);

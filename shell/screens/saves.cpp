@@ -97,7 +97,7 @@ class SavesScreen final : public Screen {
 
   std::string state_of(App& app, const SaveEntry& entry) const {
     const ShelfGame* game = app.shelf().find(entry.game);
-    if (game == nullptr) return entry.game;
+    if (game == nullptr) return app.box_title(entry.game);
     if (entry.over)
       return app.text("saves.over",
                       {text_arg("band", game->text("band." + entry.result + ".title")),
@@ -213,7 +213,7 @@ class SavesScreen final : public Screen {
   float draw_card(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     const ShelfGame* game = app.shelf().find(entry.game);
-    if (game == nullptr) return at.y;
+    if (game == nullptr) return draw_closed_card(frame, at, width, entry);
     float y = at.y;
     const float picture = std::min(width * 0.55F, frame.px(300.0F));
     const Rect map{ImVec2(at.x, y), ImVec2(at.x + width, y + picture)};
@@ -229,6 +229,23 @@ class SavesScreen final : public Screen {
          number_arg("decisions", entry.decisions), text_arg("when", app.when_text(entry.when))});
     y += draw_text(frame, {ImVec2(at.x, y), width}, facts, secondary(frame)) + frame.px(12.0F);
     return draw_actions(frame, ImVec2(at.x, y), width, entry);
+  }
+
+  // Of a game whose box is closed: it opens with the box.
+  float draw_closed_card(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
+    App& app = frame.app;
+    if (app.shelf().closed(entry.game) == nullptr) return at.y;
+    float y = at.y + draw_text(frame, {at, width}, name_of(app, entry), heading(frame, 22.0F));
+    const std::string facts =
+        app.text("saves.closed", {text_arg("game", app.box_title(entry.game)),
+                                  number_arg("decisions", entry.decisions),
+                                  text_arg("when", app.when_text(entry.when))});
+    y += draw_text(frame, {ImVec2(at.x, y), width}, facts, secondary(frame)) + frame.px(12.0F);
+    const float height = frame.control(46.0F);
+    if (button(frame, "open", {ImVec2(at.x, y), ImVec2(at.x + width, y + height)},
+               {.label = app.text("saves.open"), .kind = ButtonKind::kMain}))
+      app.open_entry(SaveEntry(entry));
+    return y + height;
   }
 
   float draw_renaming(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {

@@ -80,26 +80,24 @@ class TitleScreen final : public Screen {
     const float row = frame.control(50.0F);
     draw_menu(frame, ImVec2(left_, y), width_, 4.0F * row + 24.0F);
     y += 4.0F * row + 24.0F + 20.0F;
-    for (const auto& game : frame.app.shelf().games()) {
+    for (const ShelfBox& box : card_.boxes(frame.app)) {
       const float height = std::min(width_ * 1.25F, frame.px(430.0F));
-      if (draw_game_box(frame, {ImVec2(left_, y), ImVec2(left_ + width_, y + height)}, *game,
-                        card_.lid_of(*game)))
-        frame.app.go(ScreenId::kNewGame, game->id);
+      if (draw_game_box(frame, {ImVec2(left_, y), ImVec2(left_ + width_, y + height)}, box))
+        frame.app.open_box(box.look->game);
       y += height + 18.0F;
     }
     return y;
   }
 
   void draw_shelf(Frame& frame, const Rect& rect) {
-    const auto& games = frame.app.shelf().games();
+    const std::vector<ShelfBox> boxes = card_.boxes(frame.app);
     const float gap = 21.0F;
-    const float count = static_cast<float>(std::max<std::size_t>(1, games.size()));
+    const float count = static_cast<float>(std::max<std::size_t>(1, boxes.size()));
     const float each = (rect.width() - gap * (count - 1.0F)) / count;
     float x = rect.min.x;
-    for (const auto& game : games) {
-      if (draw_game_box(frame, {ImVec2(x, rect.min.y), ImVec2(x + each, rect.max.y)}, *game,
-                        card_.lid_of(*game)))
-        frame.app.go(ScreenId::kNewGame, game->id);
+    for (const ShelfBox& box : boxes) {
+      if (draw_game_box(frame, {ImVec2(x, rect.min.y), ImVec2(x + each, rect.max.y)}, box))
+        frame.app.open_box(box.look->game);
       x += each + gap;
     }
   }

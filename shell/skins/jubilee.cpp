@@ -43,12 +43,12 @@ JubileeSkin::JubileeSkin(const Bundle& bundle, const jubilee::Jubilee& game, con
     gains_[i] = number_text(board().positions[i].vp, true);
 }
 
-BoxLook JubileeSkin::box() const {
+Rect JubileeSkin::lid_piece() const {
   const Rect main = map_->sector(Sector::kMain);
   const ImVec2 beach = map_->place(space(board().boxes[10].hex));
   const float hex = map_->scene().hex;
   const ImVec2 middle(std::clamp(beach.x, main.min.x, main.max.x), beach.y);
-  return {rgb(0x8A3B2C), rgb(0x4E1E18), 3, piece_round(middle, hex * 0.9F)};
+  return piece_round(middle, hex * 0.9F);
 }
 
 // The space with most units within a short walk, else the beaches before the town.

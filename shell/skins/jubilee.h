@@ -29,7 +29,7 @@ class JubileeSkin final : public Skin {
 
   JubileeSkin(const Bundle& bundle, const jubilee::Jubilee& game, const Words& words);
 
-  BoxLook box() const override;
+  Rect lid_piece() const override;
   Rect interesting(const AnyState& view) const override;
   Rect sheet() const override { return map_->sheet(); }
   void draw_small_ground(const Canvas& canvas, const Camera& camera) override;

@@ -35,9 +35,7 @@ NazaireSkin::NazaireSkin(const Bundle& bundle, const nazaire::Nazaire& game, con
   }
 }
 
-BoxLook NazaireSkin::box() const {
-  return {rgb(0x2F5F80), rgb(0x16324A), 2, {ImVec2(640.0F, 330.0F), ImVec2(880.0F, 570.0F)}};
-}
+Rect NazaireSkin::lid_piece() const { return {ImVec2(640.0F, 330.0F), ImVec2(880.0F, 570.0F)}; }
 
 Rect NazaireSkin::sheet() const { return {ImVec2(0, 0), ImVec2(scene_.width, scene_.height)}; }
 

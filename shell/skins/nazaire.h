@@ -20,7 +20,7 @@ class NazaireSkin final : public Skin {
  public:
   NazaireSkin(const Bundle& bundle, const nazaire::Nazaire& game, const Words& words);
 
-  BoxLook box() const override;
+  Rect lid_piece() const override;
   Rect interesting(const AnyState& view) const override;
   Rect sheet() const override;
   void draw_small_ground(const Canvas& canvas, const Camera& camera) override;

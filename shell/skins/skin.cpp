@@ -38,10 +38,15 @@ Telling Skin::telling(std::string_view key) const {
   return key.starts_with("log.setup.") ? Telling::kLeftOut : Telling::kPlain;
 }
 
-std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
+const SkinEntry* find_skin(std::string_view game) {
   for (const SkinEntry& entry : all_skins())
-    if (entry.game == game.info().id) return entry.make(bundle, game);
+    if (entry.game == game) return &entry;
   return nullptr;
+}
+
+std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
+  const SkinEntry* entry = find_skin(game.info().id);
+  return entry == nullptr ? nullptr : entry->make(bundle, game);
 }
 
 }  // namespace sandtable::shell

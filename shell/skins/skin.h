@@ -33,13 +33,14 @@ namespace sandtable::shell {
 struct Frame;
 struct Teller;
 
-// What is printed on the box. The words are box.<game>.title (two lines), .when, .sides.first,
-// .sides.second, .players, .minutes, .turns.
-struct BoxLook {
-  ImU32 lid = 0, lid_edge = 0;  // the cardboard, upper left to lower right
-  int difficulty = 1;           // 1 to 5
-  Rect piece{};                 // metres: the piece of the map on the lid
+// What is printed on the box, known before it is opened. The words are box.<game>.title (two
+// lines), .when, .sides.first, .sides.second, .players, .minutes, .turns.
+struct LidLook {
+  ImU32 top = 0, edge = 0;  // the cardboard, upper left to lower right
+  int difficulty = 1;       // 1 to 5
 };
+inline constexpr LidLook kNazaireLid{rgb(0x2F5F80), rgb(0x16324A), 2};
+inline constexpr LidLook kJubileeLid{rgb(0x8A3B2C), rgb(0x4E1E18), 3};
 
 // A still picture of the board.
 struct BoardShot {
@@ -105,7 +106,8 @@ struct MapSector {
 class Skin {
  public:
   virtual ~Skin() = default;
-  virtual BoxLook box() const = 0;
+  // Metres: the piece of the map on the lid of the box.
+  virtual Rect lid_piece() const = 0;
   // The piece of the map where something happens in a position: cards and saves show it.
   virtual Rect interesting(const AnyState& view) const = 0;
   // The whole sheet in metres.

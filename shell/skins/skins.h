@@ -11,10 +11,13 @@ namespace sandtable::shell {
 
 struct SkinEntry {
   std::string_view game;
+  LidLook lid;
   std::unique_ptr<Skin> (*make)(const Bundle& bundle, const Game& game);
 };
 
-// skins_native.cpp or skins_page.cpp, as the build needs it.
+// skins_native.cpp or skins_page.cpp, as the build needs it; in the order of the shelf.
 std::span<const SkinEntry> all_skins();
+// Null for a game that has none.
+const SkinEntry* find_skin(std::string_view game);
 
 }  // namespace sandtable::shell

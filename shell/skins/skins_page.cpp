@@ -4,8 +4,8 @@
 namespace sandtable::shell {
 
 std::span<const SkinEntry> all_skins() {
-  static constexpr SkinEntry kSkins[] = {{"nazaire", make_nazaire_skin},
-                                         {"jubilee", make_jubilee_skin}};
+  static constexpr SkinEntry kSkins[] = {{"nazaire", kNazaireLid, make_nazaire_skin},
+                                         {"jubilee", kJubileeLid, make_jubilee_skin}};
   return kSkins;
 }
 

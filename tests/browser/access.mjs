@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {open, test} from './harness.mjs';
-import {begin, choices, choose, clickItem, idle, mirror, seeded} from './play.mjs';
+import {begin, choices, choose, clickItem, idle, mirror, openBox, seeded} from './play.mjs';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -26,8 +26,10 @@ test('access: axe finds nothing on the title, its menu and its dialogs', async (
   await check(page, 'title, mirror hidden');
   await page.keyboard.press('F2');
   await check(page, 'title, mirror shown');
-  await page.getByRole('textbox', {name: /^Seed/}).first().fill('not hex');
-  await page.getByRole('button', {name: 'Begin the game'}).first().press('Enter');
+  await openBox(page);
+  await check(page, 'a box open, another closed');
+  await page.getByRole('textbox', {name: /^Seed/}).fill('not hex');
+  await page.getByRole('button', {name: 'Begin the game'}).press('Enter');
   await check(page, 'a fault in the menu');
   await page.getByRole('textbox', {name: 'Link'}).fill('EQEBAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await page.getByRole('button', {name: 'Open the link'}).press('Enter');

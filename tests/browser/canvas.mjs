@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {beginByClicks, kTitles, nameOf, playUntil, status} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {begin, choose, clickItem, idle, item, linkTo, probe, scrollTo, seeded} from './play.mjs';
+import {begin, choose, clickItem, idle, item, linkTo, openBox, probe, scrollTo, seeded} from './play.mjs';
 
 for (const title of kTitles) {
   test(`canvas: ${title}, the landing and the first turn by clicks alone`, async ({page, url}) => {
@@ -84,8 +84,9 @@ test('canvas: a click takes the focus, and what the mirror does is drawn', async
   await idle(page);
   await page.locator('#canvas').click({position: {x: 640, y: 20}});
   assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+  await openBox(page);
   const {frames} = await probe(page, 'state');
-  await page.getByRole('button', {name: 'Begin the game'}).first().press('Enter');
+  await page.getByRole('button', {name: 'Begin the game'}).press('Enter');
   await page.waitForFunction((before) => window.sandtable.probe({op: 'state'}).frames > before, frames);
   assert.equal((await probe(page, 'state')).screen, 2);
 });

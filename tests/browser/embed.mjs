@@ -56,6 +56,25 @@ test('embed: a whole exchange over the port', async ({page, url, serve}) => {
   await hears(page, 'change', '', changes + 1);
 }, kNoMap);
 
+test('embed: a frame fetches the game it is of, and another when it is asked for', async ({page, url, serve}) => {
+  const fetched = [];
+  page.on('request', (request) => /\/(data|embed)\//.test(request.url()) && fetched.push(/\/([a-z]+)[.-][^/]*$/.exec(request.url())[1]));
+  await page.goto(await hostPage(serve, kGame, script(url)));
+  await hears(page, 'ready');
+  const [{games}] = await heard(page, 'ready');
+  assert.deepEqual(games.map(({id, title, setups}) => [id, title, setups[0].id]),
+    [['nazaire', 'Commandos at St. Nazaire', 'historical'], ['jubilee', 'Operation Jubilee', 'standard']]);
+  assert.deepEqual(fetched, ['nazaire']);
+  // Two at once: the second waits for the first, which waits for the game.
+  const [begun, status] = await page.evaluate(() => {
+    const game = document.querySelector('sandtable-game');
+    return Promise.all([game.request('new', {game: 'jubilee', setup: 'standard', seed: 'abc'}), game.request('status')]);
+  });
+  assert.equal(begun.status.game, 'jubilee');
+  assert.equal(status.status.game, 'jubilee');
+  assert.deepEqual(fetched, ['nazaire', 'jubilee']);
+}, kNoMap);
+
 test('embed: the end of a game is told', async ({page, url, serve}) => {
   await page.goto(await hostPage(serve, kGame, script(url)));
   await hears(page, 'ready');

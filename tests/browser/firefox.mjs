@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
 import {ask, gameFrame, heard, hears, hostPage, script} from './hosts.mjs';
-import {begin, choices, choose, clickItem, idle, mirror, probe, seeded} from './play.mjs';
+import {appears, begin, choices, choose, clickItem, idle, mirror, probe, seeded} from './play.mjs';
 
 // Taking a picture, playwright tries a style of its own, "body {}", which the page's policy refuses; the sum is that text's.
 const kOwnStyle = /sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/;
@@ -27,6 +27,7 @@ test('firefox: boots, plays and is drawn', async ({page, url}) => {
     await idle(page);
     await page.locator('#canvas').focus();
     await clickItem(page, 'title.new');
+    await appears(page, 'start');
     assert.equal((await probe(page, 'state')).screen, 1, 'a click on the canvas reaches the game');
     await picture(page, 'firefox-new-game');
   } else {

@@ -1,12 +1,113 @@
-// More than one game on the shelf: what the first can, the others can.
+// More than one game on the shelf: the data of a game come when its box is opened, and what one game can the others can.
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import {open, picture, test} from './harness.mjs';
-import {begin, choices, choose, mirror, probe, seeded} from './play.mjs';
+import {appears, begin, choices, choose, clickItem, idle, item, linkTo, mirror, probe, scrollTo, seeded} from './play.mjs';
 
 const kJubilee = 'Operation Jubilee';
+const kNazaire = 'Commandos at St. Nazaire';
 const kNoMap = {map: false};
+
+// The games whose data a page asks for, as it goes on.
+function watchData(page) {
+  const asked = [];
+  page.on('request', (request) => {
+    const game = /\/data\/([a-z]+)\./.exec(request.url())?.[1];
+    if (game) asked.push(game);
+  });
+  return asked;
+}
+
+const boxOf = (page, title) => page.getByRole('region', {name: title, exact: true});
+
+test('games: a first visit fetches no game, and a box brings its own', async ({page, url}) => {
+  const asked = watchData(page);
+  const lids = [];
+  page.on('response', (response) => { if (/\.svg$/.test(response.url())) lids.push(response.finished()); });
+  await open(page, url);
+  while (lids.filter(Boolean).length < 2) await page.waitForTimeout(50);
+  await Promise.all(lids);
+  await idle(page);
+  await picture(page, 'title-closed-boxes');
+  await clickItem(page, 'about');
+  await picture(page, 'about-closed-boxes');
+  await clickItem(page, 'bar/back');
+  assert.deepEqual(asked, []);
+  await scrollTo(page, 'box/jubilee');
+  await clickItem(page, 'box/jubilee');
+  await appears(page, 'start');
+  assert.deepEqual(asked, ['jubilee']);
+  await clickItem(page, 'bar/back');
+  await picture(page, 'title-one-open-box');
+  await clickItem(page, 'box/jubilee');
+  assert.ok(await item(page, 'start'), 'an open box needs no fetch');
+  await clickItem(page, 'bar/back');
+  await scrollTo(page, 'box/nazaire');
+  await clickItem(page, 'box/nazaire');
+  await appears(page, 'start');
+  assert.deepEqual(asked, ['jubilee', 'nazaire']);
+}, {deviceScaleFactor: 1});
+
+test('games: a box that cannot be fetched says why, and opens when it can', async ({page, url}) => {
+  await open(page, url);
+  const asked = watchData(page);
+  let answer = (route) => route.abort();
+  await page.route(/\/data\/jubilee\./, (route) => answer(route));
+  const box = boxOf(page, kJubilee);
+  const openIt = box.getByRole('button', {name: 'Open the box'});
+  await openIt.press('Enter');
+  await box.getByText('is not kept on this device yet, and the network does not answer').waitFor({state: 'attached'});
+  await page.locator('#canvas').focus();
+  await idle(page);
+  await picture(page, 'title-box-offline');
+  answer = (route) => route.fulfill({status: 503, body: ''});
+  await openIt.press('Enter');
+  await box.getByText('could not be fetched').waitFor({state: 'attached'});
+  answer = (route) => route.fulfill({body: '{"format": "not a game"}'});
+  await openIt.press('Enter');
+  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle);
+  await box.getByText('could not be fetched').waitFor({state: 'attached'});
+  assert.equal((await probe(page, 'state')).screen, 0);
+  answer = (route) => route.fallback();
+  await page.locator('#canvas').focus();
+  await clickItem(page, 'box/jubilee');
+  await appears(page, 'start');
+  assert.deepEqual(asked, Array(4).fill('jubilee'));
+}, {allowErrors: /503|ERR_FAILED|bundle|files|jubilee/});
+
+test('games: who goes elsewhere while a box is fetched stays there, and the box opens', async ({page, url}) => {
+  await open(page, url);
+  let release;
+  await page.route(/\/data\/nazaire\./, async (route) => {
+    await new Promise((resolve) => { release = resolve; });
+    await route.fallback();
+  });
+  await clickItem(page, 'title.new');
+  await picture(page, 'title-box-underway');
+  await clickItem(page, 'title.settings');
+  release();
+  await boxOf(page, kNazaire).getByRole('button', {name: 'Begin the game'}).waitFor({state: 'attached'});
+  assert.equal((await probe(page, 'state')).screen, 5);
+});
+
+test('games: a link brings its game and no other, and may be tried again', async ({page, url, browser}) => {
+  const link = await linkTo(browser, url, async (other) => {
+    await begin(other, 'abc', kJubilee);
+    await choose(other, 3, seeded(1));
+  });
+  const asked = watchData(page);
+  let broken = true;
+  await page.route(/\/data\/jubilee\./, (route) => (broken ? route.abort() : route.fallback()));
+  await open(page, link);
+  const dialog = page.getByRole('dialog', {name: 'A game from a link'});
+  await dialog.getByText('the network does not answer').waitFor();
+  broken = false;
+  await dialog.getByRole('button', {name: 'Try again'}).press('Enter');
+  await dialog.getByText('Verified').waitFor();
+  assert.equal((await probe(page, 'state')).at, 3);
+  assert.deepEqual(asked, ['jubilee', 'jubilee']);
+}, {...kNoMap, allowErrors: /ERR_FAILED/});
 
 test('games: a reload resumes the second game, and the next visit knows it', async ({page, url, profile}) => {
   await open(page, url);
@@ -20,7 +121,9 @@ test('games: a reload resumes the second game, and the next visit knows it', asy
   assert.deepEqual(await choices(page).allTextContents(), names);
   await page.close();
   const second = await profile.newPage();
+  const asked = watchData(second);
   await open(second, url);
+  assert.deepEqual(asked, ['jubilee'], 'of the game that this browser keeps, and of no other');
   await second.getByRole('button', {name: /^Operation Jubilee: /}).press('Enter');
   assert.equal((await probe(second, 'state')).hash, hash);
 }, kNoMap);

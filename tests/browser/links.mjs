@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import {open, picture, test, withoutMap} from './harness.mjs';
-import {begin, choices, choose, clickItem, mirror, probe, scrollTo, seeded} from './play.mjs';
+import {appears, begin, choices, choose, clickItem, mirror, probe, scrollTo, seeded} from './play.mjs';
 
 const kNoMap = {map: false};
 const kClipboard = {permissions: ['clipboard-read', 'clipboard-write']};
@@ -140,6 +140,7 @@ test('links: a game opens at the decision that the link names, for reading', asy
 test('links: a set-up comes chosen and not begun', async ({page, url, browser}) => {
   await open(page, url);
   await clickItem(page, 'title.new');
+  await appears(page, 'start');
   await scrollTo(page, 'share');
   await clickItem(page, 'share');
   const link = await clipboard(page, '#s=');

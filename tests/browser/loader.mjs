@@ -46,26 +46,31 @@ test('loader: starts the program with its fonts', async ({page, url}) => {
   assert.equal(await page.locator('#canvas').isVisible(), true);
 });
 
-test('loader: brings a file that the program asks for', async ({page, url}) => {
+test('loader: brings a file that the program asks for, once', async ({page, url}) => {
   const count = await serveStandIn(page, `
-    options.sandtable.onDelivery = (name) => {
-      document.title = name + ' ' + options.sandtable.files.get(name).state;
-    };
-    options.sandtable.request('data/game.json');`);
+    const {sandtable} = options;
+    sandtable.bring('data/game.json', (bytes) => { document.title = String(bytes); })
+      .then(() => sandtable.bring('data/game.json'))
+      .then(() => { document.title += ' ' + sandtable.files.get('data/game.json').state; });`);
   await open(page, url);
-  await page.waitForFunction(() => document.title === 'data/game.json here');
+  await page.waitForFunction(() => document.title === '2 here');
   assert.equal(count['game.json'], 1);
 });
 
-test('loader: says that a file the build does not have has failed', async ({page, url}) => {
+test('loader: tells a server that refuses from one that does not answer, and a build without the file', async ({page, url}) => {
   await serveStandIn(page, `
-    options.sandtable.onDelivery = (name) => {
-      document.title = name + ' ' + options.sandtable.files.get(name).state;
-    };
-    options.sandtable.request('data/unknown.json');`);
+    const {sandtable} = options;
+    window.ask = (name) => sandtable.bring(name).then(() => 'here', ({isUnreached}) =>
+      sandtable.files.get(name).state + ' ' + isUnreached);`);
   await open(page, url);
-  await page.waitForFunction(() => document.title === 'data/unknown.json failed');
-});
+  const ask = (name) => page.evaluate((file) => window.ask(file), name);
+  assert.equal(await ask('data/unknown.json'), 'failed false');
+  await page.route('**/game.json', (route) => route.abort());
+  assert.equal(await ask('data/game.json'), 'failed true');
+  await page.unroute('**/game.json');
+  await page.route('**/game.json', (route) => route.fulfill({status: 503, body: ''}));
+  assert.equal(await ask('data/game.json'), 'failed false');
+}, {allowErrors: /503|ERR_FAILED/});
 
 test('loader: a failed fetch says so, and the second try fetches only what is missing', async ({page, url}) => {
   const count = await serveStandIn(page, '');

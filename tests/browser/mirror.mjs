@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {kTitles} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {begin, choices, choose, heard, mirror, probe, prompt, seeded} from './play.mjs';
+import {begin, choices, choose, heard, mirror, openBox, probe, prompt, seeded} from './play.mjs';
 
 const focused = async (page) => (await heard(page.locator(':focus')))[0];
 
@@ -37,10 +37,13 @@ for (const title of kTitles) {
       await page.keyboard.press('Enter');
       assert.equal((await focused(page)).name, 'The game in words');
     }
-    // The games stand in the order of the shelf, and the seed is the first field of each.
-    for (let field = 0; field <= kTitles.indexOf(title); ++field) {
-      do await page.keyboard.press('Tab'); while ((await focused(page)).role !== 'textbox');
+    // The boxes stand in the order of the shelf. The focus goes into the box that it opened.
+    for (let box = 0; box <= kTitles.indexOf(title); ++box) {
+      do await page.keyboard.press('Tab'); while ((await focused(page)).name !== 'Open the box');
     }
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement.localName === 'select');
+    do await page.keyboard.press('Tab'); while ((await focused(page)).role !== 'textbox');
     await page.keyboard.type('5eed');
     await tabTo(page, 'Begin the game');
     await page.keyboard.press('Enter');
@@ -140,6 +143,7 @@ test('mirror: undo, redo and a named save', async ({page, url}) => {
 test('mirror: a wrong seed is told and nothing begins', async ({page, url}) => {
   await open(page, url);
   await page.keyboard.press('F2');
+  await openBox(page);
   const box = page.getByRole('region', {name: kTitles[0]});
   await box.getByRole('textbox', {name: /^Seed/}).fill('not hex');
   await box.getByRole('button', {name: 'Begin the game'}).press('Enter');

@@ -53,6 +53,25 @@ test('offline: the second visit needs no network and goes on with the game', asy
   assert.equal((await probe(page, 'state')).at, before.at + 3);
 }, kAllow);
 
+test('offline: a game that was never opened says that it is not kept, and comes when there is a network', async ({page, serve}) => {
+  let server = await serve(distFolder);
+  await open(page, server.url);
+  await kept(page);
+  await begin(page, 'abc');
+  await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
+  await server.stop();
+  await page.reload();
+  await open(page, server.url);
+  const box = page.getByRole('region', {name: 'Operation Jubilee', exact: true});
+  await box.getByRole('button', {name: 'Open the box'}).press('Enter');
+  await box.getByText('Operation Jubilee is not kept on this device yet, and the network does not answer.').waitFor({state: 'attached'});
+  await begin(page, 'abd');
+  await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
+  server = await serve(distFolder, server.port);
+  await begin(page, 'abc', 'Operation Jubilee');
+  assert.equal((await probe(page, 'state')).at, 0);
+}, {...kNoMap, allowErrors: /ERR_/});
+
 test('offline: all games are kept when the player asks for it', async ({page, url}) => {
   await open(page, url);
   await kept(page);

@@ -39,6 +39,10 @@ export const prompt = (page) => mirror(page).getByRole('status');
 // A control of the canvas by its name in the program; null if it is not shown.
 export const item = async (page, name) => (await probe(page, 'items')).items.find((each) => each.name === name) ?? null;
 
+// Waits until a control of that name is shown: what a box leads to comes once its data are here.
+export const appears = (page, name) =>
+  page.waitForFunction((wanted) => window.sandtable.probe({op: 'items'}).items.some((each) => each.name === wanted), name);
+
 export async function clickItem(page, name) {
   await idle(page);
   const place = await item(page, name);
@@ -59,8 +63,17 @@ export async function scrollTo(page, name) {
   }
 }
 
+// Opens a game's box in the mirror, unless it is open.
+export async function openBox(page, title = 'Commandos at St. Nazaire') {
+  const box = page.getByRole('region', {name: title});
+  const closed = box.getByRole('button', {name: 'Open the box'});
+  if (await closed.count()) await closed.press('Enter');
+  await box.getByRole('button', {name: 'Begin the game'}).waitFor({state: 'attached'});
+}
+
 // Begins a game through the mirror.
 export async function begin(page, seed, title = 'Commandos at St. Nazaire') {
+  await openBox(page, title);
   const box = page.getByRole('region', {name: title});
   await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
   await box.getByRole('button', {name: 'Begin the game'}).press('Enter');

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {kTitles} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {begin, choose, clickItem, idle, item, linkTo, mirror, scrollTo, seeded} from './play.mjs';
+import {appears, begin, choose, clickItem, idle, item, linkTo, mirror, scrollTo, seeded} from './play.mjs';
 
 const kSizes = [['1280x800', {width: 1280, height: 800}, {}], ['390x844', {width: 390, height: 844}, {hasTouch: true, isMobile: true}]];
 
@@ -32,6 +32,7 @@ for (const [size, viewport, more] of kSizes) {
       await shoot('title');
       for (const [control, screen] of [['title.settings', 'settings'], ['title.saves', 'saves'], ['title.new', 'new-game'], ['about', 'about']]) {
         await clickItem(page, control);
+        if (screen === 'new-game') await appears(page, 'start');
         await shoot(screen);
         if (screen === 'about') {
           await scrollTo(page, 'rules/nazaire');

@@ -28,7 +28,7 @@ function pageInWords(english, other) {
 
 // Serves the page, its words and its games in that language.
 async function speakPseudo(page, url) {
-  const english = path.join(root, 'assets/words.en.json');
+  const english = path.join(distFolder, readdirSync(distFolder).find((name) => /^words\.en\.\w+\.json$/.test(name)));
   const other = pseudo(english);
   const body = pageInWords(JSON.parse(readFileSync(english, 'utf8')), JSON.parse(other));
   await page.route(url, (route) => route.fulfill({body, contentType: 'text/html; charset=utf-8'}));
@@ -74,6 +74,9 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
     const press = (name) => page.getByRole('button', {name, exact: true}).first().press('Enter');
     const words = JSON.parse(pseudo(path.join(root, 'assets/words.en.json')));
     await checkAll(page, 'menu');
+    await press(words['page.box.open']);
+    await page.getByRole('button', {name: words['page.start'], exact: true}).waitFor();
+    await checkAll(page, 'an open box');
     await page.getByRole('textbox', {name: words['page.seed'], exact: true}).first().fill('xyz');
     await press(words['page.start']);
     await checkAll(page, 'wrong seed');

@@ -8,6 +8,7 @@
 #include <iterator>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "core/data/embedded_bundles.h"
 #include "shell/app.h"

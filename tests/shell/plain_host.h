@@ -26,11 +26,13 @@ class PlainHost : public Host {
     return true;
   }
   bool pick_file() override { return false; }
+  void fetch_game(const std::string& id) override { fetched.push_back(id); }
   std::string link_base() override { return "https://example.org/play/"; }
 
   std::int64_t now = 1'000'000'000;
   bool less_motion = false;
   std::string copied;
+  std::vector<std::string> fetched;
   std::vector<std::uint8_t> saved;
 };
 

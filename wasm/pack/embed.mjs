@@ -7,7 +7,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {contentSecurityPolicy} from '../policy.mjs';
-import {boardPictures, kFacade, kPreview} from './boards.mjs';
+import {kFacade, kPreview} from './boards.mjs';
 
 const kFraming = {'frame-src': "'self'"};
 
@@ -29,33 +29,20 @@ function siteOf(given) {
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }
 
-// The set-ups of a game's bundle: [{game, setup, title, heading, summary, file}].
-function setupsOf({game, files}) {
-  const words = files['words.en.json'];
-  return Object.entries(files).filter(([name]) => name.startsWith('setups/')).map(([, file]) => ({
-    game, setup: file.id, file, title: words['game.title'], heading: `${words['game.title']}: ${words[file.title]}`,
-    summary: words[file.summary] ?? words['game.summary'],
-  }));
-}
-
 /**
  * Writes it all. `out` is the packer: {root, addHashed(logical, bytes), addFixed(name, bytes), addPlain(name, bytes), manifest};
- * `bundles` the data of the games, `words` the shell's, `site` the address of the deployment or ''.
+ * `setups` are those of shelf.mjs with their pictures, `words` the shell's, `site` the address of the deployment or ''.
  */
-export function addEmbedding(out, {bundles, words, site}) {
+export function addEmbedding(out, {setups, words, site}) {
   const address = siteOf(site);
   const source = (name) => fs.readFileSync(path.join(out.root, 'wasm/embed', name), 'utf8');
   for (const name of ['sample.css', 'sample.js', 'setup.css']) out.addHashed(`embed/${name}`, Buffer.from(source(name)));
-  const catalogue = [];
-  for (const bundle of bundles) {
-    for (const setup of setupsOf(bundle)) {
-      const pictures = boardPictures(bundle.files, setup.file);
-      const stem = `embed/${setup.game}-${setup.setup}`;
-      const picture = out.addHashed(`${stem}.svg`, pictures.svg);
-      addSetupPage(out, {...setup, words, address, preview: out.addHashed(`${stem}.png`, pictures.png), page: source('setup.html')});
-      catalogue.push({game: setup.game, setup: setup.setup, title: setup.title, summary: setup.summary, picture});
-    }
+  for (const setup of setups) {
+    const preview = out.addHashed(`embed/${setup.game}-${setup.setup}.png`, setup.preview);
+    addSetupPage(out, {...setup, preview, words, address, page: source('setup.html')});
   }
+  const catalogue = setups.map(({game, setup, title, summary, picture}) =>
+    ({game, setup, title, summary, picture: out.manifest[picture].url}));
   const own = Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('embed.')).map(([key, text]) => [key.slice(6), text]));
   const build = JSON.stringify({setups: catalogue, words: own});
   const style = source('facade.css').replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim();

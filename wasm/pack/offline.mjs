@@ -4,9 +4,10 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 
-// What a first visit fetches; a game's data joins when the game was opened or all are to be kept.
+// What every visit needs; a game's data join when its box was opened or all are to be kept.
 const isGame = (name) => name.startsWith('data/');
-const isOfEveryVisit = (name) => !isGame(name) && !name.startsWith('sandtable-bot.') && !name.startsWith('embed/');
+const isForOthers = (name) => name.startsWith('embed/') && !name.endsWith('.svg');  // the .svg are the lids of the boxes
+const isOfEveryVisit = (name) => !isGame(name) && !name.startsWith('sandtable-bot.') && !isForOthers(name);
 
 export function webManifest(icons, words) {
   return Buffer.from(JSON.stringify({

@@ -2,6 +2,7 @@
 //
 //   request(fields)   a request of the protocol (core/protocol/README.md) over the game that the canvas shows
 //   desk(fields)      what the page asks besides: words, saves, links, settings; wasm/desk.h lists it
+//   ask(fields)       the same of a game that may have to be fetched first
 //   onChange          called, at most once a task, after the game, the saves or the settings have changed
 //   onAttention       the same, after the player has turned to something else on the canvas
 
@@ -22,8 +23,10 @@ export class Bridge {
   onChange = () => {};
   onAttention = () => {};
 
-  constructor(module) {
+  // `games` fetches a game whose box is closed (games.js).
+  constructor(module, games) {
     this.module = module;
+    this.games = games;
     this.waiting = new Set();
     this.stopped = false;
   }
@@ -34,6 +37,13 @@ export class Bridge {
 
   desk(fields) {
     return this.call('_sandtable_desk', fields);
+  }
+
+  // Where a box is closed, it is opened and the desk asked again; the refusal stands where it cannot be opened.
+  async ask(fields) {
+    const answer = this.desk(fields);
+    const {code, game} = answer.error ?? {};
+    return code === 'closed-game' && (await this.games.open(game)) ? this.desk(fields) : answer;
   }
 
   // The program's words for a key; the key itself where there are none.
@@ -55,12 +65,12 @@ export class Bridge {
     return JSON.parse(this.module.UTF8ToString(this.pass(name, JSON.stringify(fields))));
   }
 
-  // Calls the export with the text; gives back what it returns.
-  pass(name, text) {
+  // Calls the export with the text and whatever numbers; gives back what it returns.
+  pass(name, text, ...numbers) {
     const size = this.module.lengthBytesUTF8(text) + 1;
     const at = this.module._malloc(size);
     this.module.stringToUTF8(text, at, size);
-    const answer = this.module[name](at);
+    const answer = this.module[name](at, ...numbers);
     this.module._free(at);
     return answer;
   }

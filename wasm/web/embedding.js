@@ -24,17 +24,18 @@ export class Embedding {
     this.lines = null;  // of the log as told: {game, at, count}
     this.over = null;
     this.timer = 0;
+    this.waiting = null;  // a promise while a game is fetched that a request needs; later requests wait, too
   }
 
   /** After main: puts the wished game on the table, says ready, and listens. */
-  start() {
-    ({games: this.games} = this.bridge.request({op: 'hello'}));
+  async start() {
+    const {games} = this.services;
     this.dress(this.frame.options);
     if (this.frame.options.lang) this.speak(this.frame.options.lang);
-    this.begin(this.frame.options);
+    await this.begin(this.frame.options);
     this.frame.port.onmessage = (event) => this.onMessage(event.data);
     for (const error of this.frame.errors) this.frame.tell('error', error);
-    this.frame.tell('ready', {games: this.games.map(({id, title, setups}) => ({id, title, setups})), lasts: this.services.storage.kind !== 'memory'});
+    this.frame.tell('ready', {games: games.ids.map((id) => ({id, title: games.titleOf(id), setups: games.setupsOf(id)})), lasts: this.services.storage.kind !== 'memory'});
     new ResizeObserver(() => this.tellSize()).observe(document.documentElement);
     window.addEventListener('pagehide', () => this.tellSave());
     document.addEventListener('sandtable-stopped', ({detail}) =>
@@ -42,17 +43,18 @@ export class Embedding {
   }
 
   // The wished link, else the game in progress, else a new one; without a wish, the title.
-  begin({game, setup, link}) {
-    if (link && this.open(link)) return;
+  async begin({game, setup, link}) {
+    if (link && (await this.open(link))) return;
     if (!game || this.goOn(game)) return;
-    const known = this.games.find(({id}) => id === game);
-    const answer = this.startNew({game, setup: setup ?? known?.setups[0].id ?? ''});
+    const {games} = this.services;
+    const first = games.ids.includes(game) ? games.setupsOf(game)[0].id : '';
+    const answer = this.startNew({game, setup: setup ?? first});
     if (!answer.ok) this.frame.tell('error', answer.error);
   }
 
   // A new game takes the table as if the player had begun it: what lay there is kept.
   startNew({game, setup, options = {}, seed = randomSeed()}) {
-    const known = this.games.find(({id}) => id === game)?.options ?? [];
+    const known = this.bridge.request({op: 'hello'}).games.find(({id}) => id === game)?.options ?? [];
     const wrong = Object.entries(options).find(([id, value]) => !known.find((each) => each.id === id)?.values.includes(value));
     if (wrong && known.length) return refused('unknown-option', 'the game has no such option, or the option no such value', wrong[0]);
     return this.withStatus(this.bridge.desk({op: 'start', game, setup, options, seed}));
@@ -71,9 +73,9 @@ export class Embedding {
   }
 
   // A link that was opened here before goes on where its reader left it.
-  open(link) {
+  async open(link) {
     const {storage} = this.services;
-    const seen = this.bridge.desk({op: 'inspect', link});
+    const seen = await this.bridge.ask({op: 'inspect', link});
     if (!seen.ok) {
       this.frame.tell('error', seen.error);
       return false;
@@ -87,9 +89,30 @@ export class Embedding {
     return this.bridge.desk({op: 'continue', game}).ok;
   }
 
+  // At once, but where a game has to be fetched first.
   onMessage(data) {
-    const {op, fields, error} = readRequest(data);
+    const request = readRequest(data);
+    const reply = () => this.reply(data, request);
+    const fetching = this.waiting ? this.waiting.then(() => this.gameFor(request)) : this.gameFor(request);
+    if (!fetching) return reply();
+    const last = fetching.then(reply, reply).finally(() => {
+      if (this.waiting === last) this.waiting = null;
+    });
+    this.waiting = last;
+    return undefined;
+  }
+
+  reply(data, {op, fields, error}) {
     this.frame.answer(idOf(data), op ?? null, error ? {ok: false, error} : this.answer(op, fields));
+  }
+
+  // The fetch of the game that a request is of; null where none is needed.
+  gameFor({op, fields, error}) {
+    const {games} = this.services;
+    if (error) return null;
+    if (op === 'new') return games.isHere(fields.game) || !games.ids.includes(fields.game) ? null : games.open(fields.game);
+    const seen = op === 'load' ? this.bridge.desk({op: 'inspect', link: fields.data}) : null;
+    return seen?.error?.code === 'closed-game' ? games.open(seen.error.game) : null;
   }
 
   answer(op, fields) {

@@ -77,18 +77,29 @@ function settle(bridge, title, seen) {
   }
 }
 
+// Its game is fetched first where its box is closed. A later link takes the place of one that waits.
+async function inspect(bridge, words, fields) {
+  const own = (inspect.last = {});
+  const seen = await bridge.ask({op: 'inspect', ...fields});
+  if (own !== inspect.last || bridge.stopped) return;
+  if (seen.ok) {
+    settle(bridge, words.title, seen);
+  } else if (seen.error.code === 'closed-game') {
+    show(bridge, words.title, bridge.games.whyNot(seen.error.game),
+      [['ui.again', () => inspect(bridge, words, fields)], ['page.close', () => {}]]);
+  } else {
+    show(bridge, words.title, bridge.text(words.bad, {reason: seen.error.message}), [['page.close', () => {}]]);
+  }
+}
+
 /** Inspects a link, with or without the address before it, and opens what it holds. */
 export function openLink(bridge, link) {
-  const seen = bridge.desk({op: 'inspect', link});
-  if (seen.ok) settle(bridge, 'page.link.title', seen);
-  else show(bridge, 'page.link.title', bridge.text('page.link.bad', {reason: seen.error.message}), [['page.close', () => {}]]);
+  return inspect(bridge, {title: 'page.link.title', bad: 'page.link.bad'}, {link});
 }
 
 /** The same for a file; `base64` holds its bytes. */
 export function openFile(bridge, base64) {
-  const seen = bridge.desk({op: 'inspect', form: 'file', link: base64});
-  if (seen.ok) settle(bridge, 'page.link.file', seen);
-  else show(bridge, 'page.link.file', bridge.text('page.link.bad.file', {reason: seen.error.message}), [['page.close', () => {}]]);
+  return inspect(bridge, {title: 'page.link.file', bad: 'page.link.bad.file'}, {form: 'file', link: base64});
 }
 
 /** Opens the link of the address now, and each that comes later. */

@@ -3,17 +3,21 @@
 //
 // What the program sees: Module.sandtable, with
 //   files      Map of logical name -> {state: 'underway' | 'here' | 'failed', bytes}; wasm/delivered.cpp reads it
-//   request(name)   starts the fetch of a file of the manifest (a game's data); onDelivery(name) tells its end
+//   bring(name, onBytes)   fetches a file of the manifest; isUnreached tells of a failure that no server answered
 //   manifest   logical name -> {url, bytes}
+//   shelf      game -> {setups: [{id, title}], picture: logical name}, of games that need not be here
 // A module wasm/web/page.js, when there is one, is called before main, attach(module, services), and after it,
-// started(module, services).
+// started(module, services); the page is ready when that is.
 
 import {frame} from './frame.js';
 
 const page = document.documentElement;
 const element = (id) => document.getElementById(id);
 
-class FetchFailure extends Error {}
+class FetchFailure extends Error {
+  // No server answered.
+  isUnreached = false;
+}
 
 // A sentence that stands in the page (index.html takes it from the words), since the words are fetched only now.
 function sentence(name, args) {
@@ -51,7 +55,8 @@ async function fetchBytes(url, onBytes = () => {}) {
     }
     return new Uint8Array(await new Blob(parts).arrayBuffer());
   } catch (error) {
-    throw error instanceof FetchFailure ? error : new FetchFailure(`${url}: ${error.message}`);
+    if (error instanceof FetchFailure) throw error;
+    throw Object.assign(new FetchFailure(`${url}: ${error.message}`), {isUnreached: true});
   }
 }
 
@@ -61,12 +66,12 @@ const isFirstNeeded = (name) =>
 // The files of the game, kept over a failed attempt so that a second one fetches only what is missing.
 class Files {
   manifest = null;
+  shelf = {};
   files = new Map();
-  onDelivery = () => {};
 
   async readManifest() {
     const url = document.querySelector('meta[name="sandtable-manifest"]').content;
-    this.manifest = JSON.parse(new TextDecoder().decode(await fetchBytes(url))).files;
+    ({files: this.manifest, games: this.shelf} = JSON.parse(new TextDecoder().decode(await fetchBytes(url))));
   }
 
   isHere(name) {
@@ -87,12 +92,6 @@ class Files {
       this.files.set(name, {state: 'failed'});
       throw error;
     }
-  }
-
-  // For the program: fetch later what it asks for; it looks at the state when it is told.
-  request(name) {
-    if (this.files.get(name)?.state === 'underway') return;
-    this.bring(name).catch(() => {}).then(() => this.onDelivery(name));
   }
 
   async bringFirstNeeded() {
@@ -138,7 +137,7 @@ async function startProgram() {
   await side?.attach(module, files);
   const status = module.callMain([]);
   if (status) throw new Error(sentence('ended', {status}));
-  side?.started(module, files);
+  await side?.started(module, files);
 }
 
 async function start() {

@@ -10,28 +10,48 @@ export class MirrorMenu {
     this.bridge = bridge;
     this.offline = services.offline;
     this.saves = new MirrorSaves(bridge, services);
+    this.games = services.games;
     this.root = make('div', {class: 'mirror-menu', hidden: true});
     this.built = false;
   }
 
   refresh() {
     if (!this.built) this.build();
+    this.refreshBoxes();
     this.refreshCurrent();
     this.saves.refresh();
+  }
+
+  // A box that opens under the keyboard's focus hands it on to what was in it.
+  refreshBoxes() {
+    const focused = this.boxes.contains(document.activeElement) ? document.activeElement.closest('[data-game]') : null;
+    const list = this.games.ids.map((id) => ({id, isHere: this.games.isHere(id)}));
+    keep(this.boxes, list, ({id, isHere}) => `${id} ${isHere}`, ({id, isHere}) => (isHere ? this.newGame(id) : this.closedBox(id)),
+      (box, {id, isHere}) => isHere || say(box.lastElementChild, this.games.whyNot(id)));
+    list.forEach(({id}, i) => { this.boxes.children[i].dataset.game = id; });
+    if (focused && !focused.isConnected) this.boxes.querySelector(`[data-game="${focused.dataset.game}"] select`)?.focus();
   }
 
   // The frame of the menu: forms that keep what was typed into them.
   build() {
     this.built = true;
-    const {games} = this.bridge.request({op: 'hello'});
     const text = (key, args) => this.bridge.text(key, args);
     this.goOn = make('ul', {class: 'mirror-list'});
     this.goOnPart = part(text('page.continue'), this.goOn);
-    this.root.append(this.goOnPart, ...games.map((game) => this.newGame(game)), part(text('page.saves'), this.saves.root), this.open(),
-      this.offline.menuPart(this.bridge));
+    this.boxes = make('div', {});
+    this.root.append(this.goOnPart, this.boxes, part(text('page.saves'), this.saves.root), this.open(), this.offline.menuPart(this.bridge));
   }
 
-  newGame(game) {
+  // A game whose data are fetched when it is wanted, and what becomes of that.
+  closedBox(id) {
+    const [note, open, summary] = this.bridge.texts(
+      [{key: 'title.closed'}, {key: 'page.box.open'}, {key: `box.${id}.summary`}]);
+    return part(this.games.titleOf(id), make('p', {}, summary), make('p', {}, note),
+      button(open, () => this.games.open(id)), make('p', {role: 'status'}));
+  }
+
+  newGame(id) {
+    const game = this.bridge.request({op: 'hello'}).games.find((each) => each.id === id);
     const words = (keys) => this.bridge.desk({op: 'texts', game: game.id, items: keys.map((key) => ({key}))}).texts;
     const [title, subtitle, summary] = words(['game.title', 'game.subtitle', 'game.summary']);
     const [setupLabel, optionsLabel, seedLabel, start, bad] = words(
@@ -86,11 +106,16 @@ export class MirrorMenu {
   refreshCurrent() {
     const current = this.bridge.desk({op: 'saves'}).entries.filter(({kind}) => kind === 'current');
     this.goOnPart.hidden = current.length === 0;
-    keep(this.goOn, current, entryKey, (entry) =>
-      make('li', {}, button(this.describe(entry), () => this.bridge.desk({op: 'continue', game: entry.game}))));
+    const keyOf = (entry) => `${entryKey(entry)} ${this.games.isHere(entry.game)}`;
+    keep(this.goOn, current, keyOf, (entry) =>
+      make('li', {}, button(this.describe(entry), () => this.bridge.ask({op: 'continue', game: entry.game}))));
   }
 
   describe(entry) {
+    if (!this.games.isHere(entry.game)) {
+      return this.bridge.text('page.saves.closed',
+        {name: this.games.titleOf(entry.game), decisions: entry.decisions, when: whenOf(entry)});
+    }
     const [title, phase] = this.bridge.desk({op: 'texts', game: entry.game,
       items: [{key: 'game.title'}, {key: `phase.${entry.phase}`}]}).texts;
     const turn = Number(entry.turn);

@@ -14,7 +14,7 @@ export class MirrorPlay {
   constructor(bridge, services) {
     this.bridge = bridge;
     this.words = new Sentences(bridge);
-    this.lists = new MirrorLists(bridge, services.boards);
+    this.lists = new MirrorLists(bridge, services.games.boards);
     this.log = new MirrorLog(bridge);
     this.saves = new MirrorSaves(bridge, services, () => this.prompt.focus());
     // What is asked, what may be done and what happened is right at once; units and places follow when that is said.

@@ -17,6 +17,7 @@ export class MirrorSaves {
   constructor(bridge, services, loaded = () => {}) {
     this.bridge = bridge;
     this.host = services.host;
+    this.games = services.games;
     this.loaded = loaded;
     this.root = make('div', {});
     this.open = '';  // the key of the entry whose further buttons are shown
@@ -49,12 +50,13 @@ export class MirrorSaves {
     keep(this.list, games, (game) => game, (game) => this.group(game));
     games.forEach((game, i) => {
       const list = this.list.children[i].lastElementChild;
-      keep(list, shown.filter((entry) => entry.game === game), entryKey, (entry) => this.row(entry));
+      keep(list, shown.filter((entry) => entry.game === game), (entry) => `${entryKey(entry)} ${this.games.isHere(game)}`,
+        (entry) => this.row(entry));
     });
   }
 
   group(game) {
-    const title = make('h3', {id: `saves-${++lastId}`}, this.words(game, ['game.title'])[0]);
+    const title = make('h3', {id: `saves-${++lastId}`}, this.games.titleOf(game));
     return make('div', {}, title, make('ul', {class: 'mirror-list', 'aria-labelledby': title.id}));
   }
 
@@ -102,15 +104,23 @@ export class MirrorSaves {
       field.select();
     };
     const ways = make('div', {class: 'mirror-row'},
-      button(this.text('saves.export'), () => this.ask({op: 'export', key: entry.key})),
-      button(this.text('saves.link'), () => this.ask({op: 'share', key: entry.key})),
+      button(this.text('saves.export'), () => this.askOfGame(entry, 'export')),
+      button(this.text('saves.link'), () => this.askOfGame(entry, 'share')),
       button(this.text(isSlot ? 'saves.rename' : 'saves.as_slot'), askName),
       button(this.text('saves.delete'), () => this.drop(entry)));
     return make('div', {class: 'mirror-more', role: 'group', 'aria-label': name}, ways, form);
   }
 
-  load(entry) {
-    if (this.ask({op: 'open', key: entry.key})) this.loaded();
+  async load(entry) {
+    if (await this.askOfGame(entry, 'open')) this.loaded();
+  }
+
+  // What needs the game of an entry, whose box is opened first where it is closed.
+  async askOfGame({game, key}, op) {
+    if (this.games.isHere(game)) return this.ask({op, key});
+    const answer = await this.bridge.ask({op, key});
+    this.tell(answer.ok ? '' : this.games.whyNot(game) || answer.error.message);
+    return answer.ok;
   }
 
   // Asks the desk; what it refuses is said.
@@ -165,6 +175,9 @@ export class MirrorSaves {
   }
 
   describe(entry) {
+    if (!this.games.isHere(entry.game)) {
+      return this.text('page.saves.closed', {name: this.nameOf(entry), decisions: entry.decisions, when: whenOf(entry)});
+    }
     const [phase] = this.words(entry.game, [`phase.${entry.phase}`]);
     const marks = ['practice', 'scripted'].filter((mark) => entry[mark]).map((mark) => this.text(`saves.${mark}`));
     const key = entry.over ? 'page.saves.over' : 'page.saves.entry';

@@ -35,6 +35,7 @@ export class Offline {
   constructor(manifest) {
     this.manifest = manifest;
     this.registration = null;
+    this.worker = null;
     this.bar = null;
     // What can be played without a network: 'none' (nothing can be kept here), 'opened', 'busy', 'all', 'failed'.
     this.kept = 'none';
@@ -56,13 +57,19 @@ export class Offline {
       if (!this.registration) return;
       this.watchUpdates(workers);
       await workers.ready;
-      const opened = games.map((game) => this.manifest[`data/${game}.json`].url);
-      if (await tell(this.registration.active, {op: 'keep', urls: opened})) document.documentElement.dataset.offline = 'kept';
+      this.worker = this.registration.active;
+      if (await this.keep([...games.boards.keys()])) document.documentElement.dataset.offline = 'kept';
       this.setKept('opened');
     } catch {
       // Refused by the browser or not served: the page works, with a network only.
       this.registration = null;
     }
+  }
+
+  /** Games that were opened; true once they are kept. Those that were opened before the worker was there, start() keeps. */
+  keep(games) {
+    const urls = games.map((game) => this.manifest[`data/${game}.json`].url);
+    return this.worker ? tell(this.worker, {op: 'keep', urls}) : Promise.resolve(false);
   }
 
   watchUpdates(workers) {

@@ -5,6 +5,7 @@ import {Bridge, base64Of} from './bridge.js';
 import {make, say} from './dom.js';
 import {Embedding} from './embedding.js';
 import {frame} from './frame.js';
+import {Games} from './games.js';
 import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
@@ -51,18 +52,14 @@ function announce(bridge, key, args) {
 
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
-  const games = module.UTF8ToString(module._sandtable_games()).split('\n')
-    .filter((game) => services.manifest[`data/${game}.json`]);
-  await Promise.all(games.map((game) => services.bring(`data/${game}.json`)));
   addFaces(services);
   behave(canvas);
-  const bridge = new Bridge(module);
-  const boards = new Map(games.map((game) =>
-    [game, readJson(services, `data/${game}.json`).files]));
+  const games = new Games(module, services);
+  const bridge = new Bridge(module, games);
   const words = services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {};
   const keeping = new Keeping(words, () => bridge.changed());
   Object.assign(services, {
-    bridge, games, boards, words, keeping,
+    bridge, games, words, keeping,
     storage: await keeping.open(),
     host: new Host({
       open: (bytes) => openFile(bridge, base64Of(bytes)), openText: (text) => openLink(bridge, text),
@@ -121,8 +118,13 @@ function watchCanvas(module, bridge, mirror) {
 // A reload goes on where this tab was; a new visit begins at the title, with Continue.
 function resume(bridge) {
   const game = remembered();
-  if (game) bridge.desk({op: 'continue', game});
+  if (!game) return;
+  const {error} = bridge.desk({op: 'continue', game});
+  isOwed = error?.code === 'closed-game';
 }
+
+// The game that this tab was at could not be fetched: the next reload tries again.
+let isOwed = false;
 
 function remembered() {
   try {
@@ -133,6 +135,8 @@ function remembered() {
 }
 
 function remember({screen, game}) {
+  if (isOwed && screen === 'title') return;
+  isOwed = false;
   try {
     if (game && screen !== 'title') sessionStorage.setItem(ownKey('playing'), game);
     else sessionStorage.removeItem(ownKey('playing'));
@@ -149,8 +153,9 @@ function wear({dark, accent, accent_ink: ink}) {
   style.setProperty('--accent-ink', ink);
 }
 
-export function started(module, services) {
-  const {bridge} = services;
+export async function started(module, services) {
+  const {bridge, games} = services;
+  await (frame ? games.open(frame.options.game) : games.openKept());
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
   const embedding = frame && new Embedding(frame, bridge, services);
@@ -164,6 +169,7 @@ export function started(module, services) {
     cost = performance.now() - begun;
     services.keeping.refresh(state);
     embedding?.refresh(state);
+    if (services.draws && state.screen === 'title') games.drawLids();
   };
   bridge.onAttention = () => mirror.follow.show(bridge.desk({op: 'attention'}));
   // For tests and measurements; it reads and changes nothing. The costs are those of the mirror's last update and of its
@@ -177,11 +183,11 @@ export function started(module, services) {
   if (services.draws) watchCanvas(module, bridge, mirror);
   services.keeping.start(bridge);
   if (embedding) {
-    embedding.start();
+    await embedding.start();
   } else {
     resume(bridge);
     watchLinks(bridge);
   }
-  services.offline.start(bridge, services.games);
+  services.offline.start(bridge, games);
   bridge.onChange();
 }

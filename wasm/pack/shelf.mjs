@@ -1,0 +1,44 @@
+// What is known of the games without their data: titles, set-ups, pictures of their boards, words on their boxes.
+
+import {boardPictures} from './boards.mjs';
+
+// The set-ups of a game's data.
+function setupsOf({game, files}) {
+  const words = files['words.en.json'];
+  return Object.entries(files).filter(([name]) => name.startsWith('setups/')).map(([, file]) => ({
+    game, setup: file.id, file, title: words['game.title'], name: words[file.title], heading: `${words['game.title']}: ${words[file.title]}`,
+    summary: words[file.summary] ?? words['game.summary'],
+  }));
+}
+
+/**
+ * Packs a picture of each set-up's board by addHashed(logical, bytes). Gives back the set-ups: [{game, setup, title, name,
+ * heading, summary, picture, preview}], the picture by its logical name, the preview of links as the bytes of a .png.
+ */
+export function addPictures(addHashed, bundles) {
+  return bundles.flatMap((bundle) => setupsOf(bundle).map(({file, ...setup}) => {
+    const picture = `embed/${setup.game}-${setup.setup}.svg`;
+    const {svg, png} = boardPictures(bundle.files, file);
+    addHashed(picture, svg);
+    return {...setup, picture, preview: png};
+  }));
+}
+
+/** For the manifest: game -> {setups: [{id, title}], picture}. */
+export function shelf(setups) {
+  const games = {};
+  for (const {game, setup, name, picture} of setups) {
+    games[game] ??= {setups: [], picture};
+    games[game].setups.push({id: setup, title: name});
+  }
+  return games;
+}
+
+/** What the words of a closed box say besides those in assets/: key -> text. */
+export function boxWords(bundles) {
+  return Object.fromEntries(bundles.flatMap((bundle) => {
+    const [first] = setupsOf(bundle);
+    const summary = bundle.files['words.en.json']['game.summary'];
+    return [[`box.${bundle.game}.summary`, summary], [`box.${bundle.game}.lead`, first.summary]];
+  }));
+}

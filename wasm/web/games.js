@@ -1,0 +1,138 @@
+// The games of the shelf. What is printed on a box comes with the page; a game's data (map, rules, words) are fetched
+// when its box is opened, when a link, a file or a saved game is of it, or when this browser keeps games of it already.
+//
+//   ids       in the order of the shelf
+//   boards    game -> the files of its data, of those that are here
+//   stateOf   of the others: 'underway', 'failed' (the server did not give it), 'offline' (it was not reached, and
+//             nothing of the game is kept here), or undefined
+
+const fileOf = (game) => `data/${game}.json`;
+
+// What the program is told of a fetch besides its percents (sandtable_game in wasm/main.cpp).
+const kTold = {here: 100, failed: -1, offline: -2};
+// The picture of a lid, which is stretched a little on large screens.
+const kLid = {width: 960, height: 600};
+
+export class Games {
+  constructor(module, services) {
+    this.module = module;
+    this.services = services;
+    const offered = module.UTF8ToString(module._sandtable_games()).split('\n');
+    this.ids = offered.filter((id) => services.manifest[fileOf(id)]);
+    this.boards = new Map();
+    this.states = new Map();
+    this.underway = new Map();
+    this.lids = new Set();
+  }
+
+  isHere(game) {
+    return this.boards.has(game);
+  }
+
+  stateOf(game) {
+    return this.states.get(game);
+  }
+
+  // The set-ups of a game, open or closed: [{id, title}].
+  setupsOf(game) {
+    return this.services.shelf[game].setups;
+  }
+
+  /** Fetches a game, unless it is here; true when its box is open. Again after a failure. */
+  open(game) {
+    if (this.boards.has(game)) return Promise.resolve(true);
+    if (!this.ids.includes(game)) return Promise.resolve(false);
+    if (!this.underway.has(game)) {
+      this.underway.set(game, this.fetch(game).finally(() => this.underway.delete(game)));
+    }
+    return this.underway.get(game);
+  }
+
+  async fetch(game) {
+    const name = fileOf(game);
+    const {bytes: total} = this.services.manifest[name];
+    let done = 0;
+    let told = 0;
+    this.tell(game, 'underway', 0);
+    try {
+      await this.services.bring(name, (count) => {
+        done += count;
+        const percent = Math.min(99, Math.floor((100 * done) / total));
+        if (percent > told) this.tell(game, 'underway', told = percent);
+      });
+      this.read(game, name);
+    } catch (error) {
+      this.tell(game, error.isUnreached ? 'offline' : 'failed');
+    }
+    return this.boards.has(game);
+  }
+
+  // The program takes the bytes; a game that it refuses is not here.
+  read(game, name) {
+    const {files} = this.services;
+    try {
+      const board = JSON.parse(new TextDecoder().decode(files.get(name).bytes)).files;
+      if (!this.tell(game, 'here')) return this.states.set(game, 'failed');
+      this.boards.set(game, board);
+    } finally {
+      files.delete(name);
+    }
+    this.states.delete(game);
+    this.services.offline.keep([game]);
+    return undefined;
+  }
+
+  tell(game, state, percent = kTold[state]) {
+    this.states.set(game, state);
+    const {bridge} = this.services;
+    if (bridge.stopped) return false;
+    const open = bridge.pass('_sandtable_game', game, percent) !== 0;
+    this.services.changed();
+    return open;
+  }
+
+  /** Why a game is not here, for the player. */
+  whyNot(game) {
+    const {bridge} = this.services;
+    const key = {underway: 'page.box.fetching', failed: 'notice.not_fetched', offline: 'notice.not_kept'}[this.stateOf(game)];
+    return key ? bridge.text(key, {game: this.titleOf(game)}) : '';
+  }
+
+  titleOf(game) {
+    if (!this.ids.includes(game)) return game;
+    return this.services.bridge.texts([1, 2].map((line) => ({key: `box.${game}.title.${line}`}))).join(' ');
+  }
+
+  /** Before the player sees anything: the games that this browser keeps games of. */
+  async openKept() {
+    const {entries} = this.services.bridge.desk({op: 'saves'});
+    await Promise.all([...new Set(entries.map(({game}) => game))].map((game) => this.open(game)));
+  }
+
+  /** Gives the boxes that are closed the pictures on their lids. */
+  async drawLids() {
+    await Promise.all(this.ids.filter((id) => !this.isHere(id) && !this.lids.has(id)).map((id) => this.drawLid(id)));
+  }
+
+  // Without its picture a lid shows the sign of the shelf.
+  async drawLid(game) {
+    const picture = this.services.manifest[this.services.shelf[game].picture];
+    if (!picture) return;
+    this.lids.add(game);
+    try {
+      const image = new Image();
+      image.src = new URL(picture.url, document.baseURI).href;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), kLid);
+      const pen = canvas.getContext('2d', {willReadFrequently: true});
+      pen.drawImage(image, 0, 0, kLid.width, kLid.height);
+      const {data} = pen.getImageData(0, 0, kLid.width, kLid.height);
+      const {bridge, files} = this.services;
+      if (this.isHere(game) || bridge.stopped) return;
+      files.set(`lids/${game}`, {state: 'here', bytes: data});
+      bridge.pass('_sandtable_lid', game, kLid.width, kLid.height);
+    } catch {
+      this.lids.delete(game);
+    }
+  }
+}
