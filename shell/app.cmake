@@ -24,7 +24,7 @@ target_sources(sandtable_shell PRIVATE
   widgets/buttons.cpp
   widgets/text.cpp
   widgets/widgets.cpp)
-target_link_libraries(sandtable_shell PUBLIC sandtable_core sandtable_save)
+target_link_libraries(sandtable_shell PUBLIC sandtable_shell_core)
 
 # The desktop program, for development. The browser brings its own storage, host and main (wasm/).
 if(NOT EMSCRIPTEN)
