@@ -82,3 +82,19 @@ test('follow: what the keys of the board select is current in the mirror, and th
   await idle(page);
   await picture(page, 'follow-keys');
 });
+
+test('follow: hexes, boxes and positions of the second game, too, and what is hidden stays so', async ({page, url}) => {
+  await open(page, url);
+  await begin(page, '7', 'Operation Jubilee');
+  await choose(page, 12, seeded(5));
+  await idle(page);
+  await page.keyboard.press('F2');
+  await lead(page, choices(page), 3);
+  await idle(page);
+  await idle(page);
+  await picture(page, 'follow-jubilee');
+  await lead(page, part(page, 'Spaces').getByRole('button'), 6);
+  await page.locator('#canvas').focus();
+  await page.keyboard.press('ArrowUp');
+  await current(page).first().waitFor();
+});
