@@ -55,8 +55,9 @@ test('links: a link opens in a fresh profile at the same hash', async ({page, ur
   const link = await copyLink(page);
   await elsewhere(browser, async (other) => {
     await open(other, link);
-    assert.equal((await probe(other, 'state')).hash, hash);
     const about = other.getByRole('dialog', {name: 'A game from a link'});
+    await about.waitFor();  // the link's game is fetched first
+    assert.equal((await probe(other, 'state')).hash, hash);
     assert.match(await about.innerText(), /12 decisions.*British to decide.*Verified/s);
     assert.equal(await other.evaluate(() => location.hash), '');
     await picture(other, 'link-opened');
