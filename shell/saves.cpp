@@ -139,6 +139,15 @@ std::string limited(std::string name) {
 
 }  // namespace
 
+std::string_view kind_name(SaveKind kind) {
+  const std::string_view prefix = prefix_of(kind);
+  return prefix.substr(0, prefix.size() - 1);
+}
+
+std::string_view reason_name(AutoReason reason) {
+  return kReasons[static_cast<std::size_t>(reason)];
+}
+
 void SaveShelf::read_all() {
   if (read_) return;
   read_ = true;

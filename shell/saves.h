@@ -20,6 +20,9 @@ struct ShelfGame;
 enum class SaveKind : std::uint8_t { kCurrent, kAuto, kSlot };
 // Why an autosave was made.
 enum class AutoReason : std::uint8_t { kTurn, kLeft, kBefore, kEnd };
+// As storage and the page write them: "current", "auto", "slot"; "turn", "left", "before", "end".
+std::string_view kind_name(SaveKind kind);
+std::string_view reason_name(AutoReason reason);
 
 struct SaveEntry {
   std::string key;  // in storage

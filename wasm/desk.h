@@ -90,6 +90,7 @@ class Desk {
   Refused closed(std::string_view game);
   // desk_saves.cpp: the entry that "key" names; nothing after a fault.
   std::optional<shell::SaveEntry> entry_of(Request& request);
+  Refused chosen(Request& request, std::optional<shell::SaveEntry>& entry);
   Setup setup_of(Request& request, const Game& game);
 
   shell::App& app_;

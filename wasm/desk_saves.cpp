@@ -8,40 +8,13 @@
 namespace sandtable::web {
 namespace {
 
-using shell::AutoReason;
 using shell::SaveEntry;
 using shell::SaveKind;
 
-std::string_view kind_name(SaveKind kind) {
-  switch (kind) {
-    case SaveKind::kCurrent:
-      return "current";
-    case SaveKind::kAuto:
-      return "auto";
-    case SaveKind::kSlot:
-      return "slot";
-  }
-  CHECK(false);
-}
-
-std::string_view reason_name(AutoReason reason) {
-  switch (reason) {
-    case AutoReason::kTurn:
-      return "turn";
-    case AutoReason::kLeft:
-      return "left";
-    case AutoReason::kBefore:
-      return "before";
-    case AutoReason::kEnd:
-      return "end";
-  }
-  CHECK(false);
-}
-
 void write_entry(json::Writer& out, const SaveEntry& entry) {
-  out.object().string("key", entry.key).string("kind", kind_name(entry.kind));
+  out.object().string("key", entry.key).string("kind", shell::kind_name(entry.kind));
   out.string("game", entry.game).string("name", entry.name);
-  if (entry.kind == SaveKind::kAuto) out.string("reason", reason_name(entry.reason));
+  if (entry.kind == SaveKind::kAuto) out.string("reason", shell::reason_name(entry.reason));
   out.string("turn", entry.turn).string("phase", entry.phase).string("result", entry.result);
   out.number("score", entry.score).boolean("over", entry.over);
   out.boolean("practice", entry.practice).boolean("scripted", entry.scripted);
@@ -126,31 +99,31 @@ Refused Desk::put_back(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::share(Request& request, Out&) {
-  std::optional<SaveEntry> entry;
+// The saved game that is named, none for the one on the table; refused where there is neither.
+Refused Desk::chosen(Request& request, std::optional<SaveEntry>& entry) {
   if (request.has("key")) entry = entry_of(request);
   if (Refused error = request.error()) return error;
-  if (Refused error = entry ? closed(entry->game) : Refused()) return error;
+  if (entry) return closed(entry->game);
+  return app_.session() == nullptr ? no_game() : Refused();
+}
+
+Refused Desk::share(Request& request, Out&) {
+  std::optional<SaveEntry> entry;
+  if (Refused error = chosen(request, entry)) return error;
   if (entry)
     app_.share_entry(*entry);
-  else if (app_.session() != nullptr)
-    app_.copy_link(*app_.session());
   else
-    return no_game();
+    app_.copy_link(*app_.session());
   return {};
 }
 
 Refused Desk::export_game(Request& request, Out&) {
   std::optional<SaveEntry> entry;
-  if (request.has("key")) entry = entry_of(request);
-  if (Refused error = request.error()) return error;
-  if (Refused error = entry ? closed(entry->game) : Refused()) return error;
+  if (Refused error = chosen(request, entry)) return error;
   if (entry)
     app_.export_entry(*entry);
-  else if (app_.session() != nullptr)
-    app_.export_save(*app_.table(), save_game(*app_.session()));
   else
-    return no_game();
+    app_.export_save(*app_.table(), save_game(*app_.session()));
   return {};
 }
 

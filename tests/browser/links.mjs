@@ -67,7 +67,8 @@ test('links: a link opens in a fresh profile at the same hash', async ({page, ur
   });
 }, kBoth);
 
-test('links: a link lies beside the own game until something is decided in it', async ({page, url}) => {
+// A game of five decisions and its link, and a second game begun in its place.
+async function besideAnother(page, url) {
   await open(page, url);
   await begin(page, 'abc');
   await choose(page, 5, seeded(4));
@@ -75,6 +76,11 @@ test('links: a link lies beside the own game until something is decided in it', 
   const link = await copyLink(page);
   await press(page, 'Back to the title');
   await begin(page, 'def');
+  return {theirs, link};
+}
+
+test('links: a link lies beside the own game until something is decided in it', async ({page, url}) => {
+  const {theirs, link} = await besideAnother(page, url);
   await choose(page, 8, seeded(4));
   const own = await probe(page, 'state');
   for (const [words, expected] of [['Keep my own game', own], ['Open this game', theirs]]) {
@@ -96,13 +102,7 @@ test('links: a link lies beside the own game until something is decided in it', 
 }, kBoth);
 
 test('links: a link pasted on the map is inspected like every other', async ({page, url}) => {
-  await open(page, url);
-  await begin(page, 'abc');
-  await choose(page, 5, seeded(4));
-  const theirs = await probe(page, 'state');
-  const link = await copyLink(page);
-  await press(page, 'Back to the title');
-  await begin(page, 'def');
+  const {theirs, link} = await besideAnother(page, url);
   const own = await probe(page, 'state');
   for (const [words, expected] of [['Keep my own game', own], ['Open this game', theirs]]) {
     await page.locator('#canvas').focus();

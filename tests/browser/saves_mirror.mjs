@@ -31,12 +31,17 @@ async function nameIt(page, name) {
   await page.keyboard.press('Enter');
 }
 
-test('saves: all of the drawn screen in words: browse, rename, copy, delete and take back', async ({page, url}) => {
+// A game of so many decisions, kept under a name.
+async function keepGame(page, url, decisions, name) {
   await open(page, url);
   await begin(page, 'abc');
-  await choose(page, 9, seeded(1));
+  await choose(page, decisions, seeded(1));
   await page.getByRole('button', {name: 'Save under a name'}).press('Enter');
-  await nameIt(page, 'First');
+  await nameIt(page, name);
+}
+
+test('saves: all of the drawn screen in words: browse, rename, copy, delete and take back', async ({page, url}) => {
+  await keepGame(page, url, 9, 'First');
   const kept = await hashOf(page);
   // Into the next turns, each of which makes an autosave.
   while (Number((await page.locator('.mirror-status').innerText()).match(/Turn (\d+)/)?.[1] ?? 0) < 2) await choose(page, 1, seeded(3));
@@ -109,11 +114,7 @@ test('saves: in words as a file, as a link, and back', async ({page, url}) => {
 }, {map: false});
 
 test('saves: what the drawn screen deletes is gone from the mirror at once', async ({page, url}) => {
-  await open(page, url);
-  await begin(page, 'abc');
-  await choose(page, 3, seeded(1));
-  await page.getByRole('button', {name: 'Save under a name'}).press('Enter');
-  await nameIt(page, 'Drawn');
+  await keepGame(page, url, 3, 'Drawn');
   await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
   const there = () => mirror(page).getByRole('button', {name: /^Drawn: /}).count();
   assert.equal(await there(), 1);

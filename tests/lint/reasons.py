@@ -20,7 +20,7 @@ def main():
         text = re.sub(r"\n\s*", " ", source.read_text(encoding="utf-8"))
         for reason in REFUSALS.findall(text):
             seen += 1
-            key = "reason." + re.sub(r"[^a-z0-9]+", "-", reason.lower()).strip("-")
+            key = "reason." + re.sub(r"[^a-z0-9]+", "-", reason.removesuffix(": "))
             if BY_CODE not in reason and key not in words:
                 missing.append(f"{source.name}: no row {key} in assets/words.en.json")
     if seen < 30:

@@ -22,9 +22,7 @@ class AppTest : public ::testing::Test {
     std::ifstream in("assets/words.en.json", std::ios::binary);
     const std::string words{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     EXPECT_THAT(app.add_words(words), ::testing::IsEmpty());
-    EXPECT_THAT(app.add_bundle("nazaire",
-                               {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize}),
-                ::testing::IsEmpty());
+    EXPECT_THAT(app.add_bundle("nazaire", embedded_bundle("nazaire")), ::testing::IsEmpty());
     app.start();
   }
   const ShelfGame& game() { return *app.shelf().games().front(); }

@@ -60,8 +60,7 @@ TEST_F(AppTest, AGameGoesOnAfterTheProgramStartedAgain) {
   play(12);
   const std::uint64_t hash = game().game().hash(app.session()->state());
   App again(*files, host);
-  ASSERT_THAT(again.add_bundle("nazaire",
-                               {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize}),
+  ASSERT_THAT(again.add_bundle("nazaire", embedded_bundle("nazaire")),
               testing::Not(testing::Contains(testing::Field(&Fault::code, "unknown-game"))));
   again.start();
   ASSERT_TRUE(again.continue_game("nazaire"));
@@ -152,8 +151,7 @@ TEST_F(AppTest, OpeningASaveFromTheTitleKeepsTheGameInProgress) {
   const std::uint64_t hash = game().game().hash(app.session()->state());
   app.close_game();
   App again(*files, host);
-  ASSERT_THAT(again.add_bundle("nazaire",
-                               {reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize}),
+  ASSERT_THAT(again.add_bundle("nazaire", embedded_bundle("nazaire")),
               testing::Not(testing::Contains(testing::Field(&Fault::code, "unknown-game"))));
   again.start();
   SaveEntry slot;

@@ -18,11 +18,6 @@ using ::testing::Not;
 using ::testing::SizeIs;
 using State = ClosedGame::State;
 
-const std::string_view kNazaireData{reinterpret_cast<const char*>(kBundleNazaire),
-                                    kBundleNazaireSize};
-const std::string_view kJubileeData{reinterpret_cast<const char*>(kBundleJubilee),
-                                    kBundleJubileeSize};
-
 class BoxTest : public AppTest {
  protected:
   void SetUp() override {
@@ -57,7 +52,7 @@ TEST_F(BoxTest, OpensANewGameWhenTheDataCome) {
   EXPECT_EQ(app.shown(), ScreenId::kTitle);
   app.box_progress("jubilee", 40);
   EXPECT_EQ(app.shelf().closed("jubilee")->percent, 40);
-  EXPECT_THAT(app.add_bundle("jubilee", kJubileeData), IsEmpty());
+  EXPECT_THAT(app.add_bundle("jubilee", embedded_bundle("jubilee")), IsEmpty());
   EXPECT_EQ(app.shown(), ScreenId::kNewGame);
   EXPECT_EQ(app.shelf().closed("jubilee"), nullptr);
   app.go(ScreenId::kTitle);
@@ -75,7 +70,7 @@ TEST_F(BoxTest, MayBeTriedAgainAfterAFailure) {
   EXPECT_EQ(state(), State::kFailed);
   app.fetch_box("jubilee");
   EXPECT_THAT(host.fetched, SizeIs(3));
-  EXPECT_THAT(app.add_bundle("jubilee", kJubileeData), IsEmpty());
+  EXPECT_THAT(app.add_bundle("jubilee", embedded_bundle("jubilee")), IsEmpty());
   EXPECT_EQ(app.shown(), ScreenId::kNewGame) << "what waited for it was not forgotten";
 }
 
@@ -89,7 +84,7 @@ TEST_F(BoxTest, DamagedDataLeaveItClosed) {
 TEST_F(BoxTest, WhoWentElsewhereStaysThere) {
   app.open_box("jubilee");
   app.go(ScreenId::kSettings);
-  EXPECT_THAT(app.add_bundle("jubilee", kJubileeData), IsEmpty());
+  EXPECT_THAT(app.add_bundle("jubilee", embedded_bundle("jubilee")), IsEmpty());
   EXPECT_EQ(app.shown(), ScreenId::kSettings);
   EXPECT_NE(app.shelf().find("jubilee"), nullptr);
 }
@@ -99,7 +94,7 @@ TEST_F(BoxTest, ALinkWaitsForItsGame) {
   {
     PlainHost other_host;
     App other{*files, other_host};
-    other.add_bundle("jubilee", kJubileeData);
+    other.add_bundle("jubilee", embedded_bundle("jubilee"));
     other.start_game(*other.shelf().find("jubilee"), {}, 7);
     other.copy_link(*other.session());
     link = other_host.copied;
@@ -107,7 +102,7 @@ TEST_F(BoxTest, ALinkWaitsForItsGame) {
   EXPECT_TRUE(app.open_link(link));
   EXPECT_THAT(host.fetched, ElementsAre("jubilee"));
   EXPECT_FALSE(app.asking());
-  app.add_bundle("jubilee", kJubileeData);
+  app.add_bundle("jubilee", embedded_bundle("jubilee"));
   EXPECT_TRUE(app.asking());
 }
 
@@ -117,9 +112,9 @@ TEST_F(ClosedShelf, NewGameOpensTheFirstBox) {
   app.go(ScreenId::kNewGame);
   EXPECT_EQ(app.shown(), ScreenId::kTitle);
   EXPECT_THAT(host.fetched, ElementsAre("nazaire"));
-  app.add_bundle("jubilee", kJubileeData);
+  app.add_bundle("jubilee", embedded_bundle("jubilee"));
   EXPECT_EQ(app.shown(), ScreenId::kTitle) << "another box opened";
-  app.add_bundle("nazaire", kNazaireData);
+  app.add_bundle("nazaire", embedded_bundle("nazaire"));
   EXPECT_EQ(app.shown(), ScreenId::kNewGame);
 }
 
@@ -127,14 +122,14 @@ TEST_F(ClosedShelf, TheGameInProgressGoesOnWhenItsBoxOpens) {
   {
     PlainHost other_host;
     App other{*files, other_host};
-    other.add_bundle("nazaire", kNazaireData);
+    other.add_bundle("nazaire", embedded_bundle("nazaire"));
     other.start_game(*other.shelf().find("nazaire"), {}, 7);
     ASSERT_TRUE(other.act(other.session()->legal()[0]));
   }
   EXPECT_TRUE(app.continue_game("nazaire"));
   EXPECT_THAT(host.fetched, ElementsAre("nazaire"));
   EXPECT_EQ(app.session(), nullptr);
-  app.add_bundle("nazaire", kNazaireData);
+  app.add_bundle("nazaire", embedded_bundle("nazaire"));
   ASSERT_NE(app.session(), nullptr);
   EXPECT_EQ(app.session()->at(), 1);
   EXPECT_FALSE(app.continue_game("jubilee")) << "there is no such game";

@@ -66,7 +66,8 @@ Verdict unit_reason(const Board& board, const State& state, Action wish) {
   return found ? not_now(state) : found;
 }
 
-// An attack begins before any of its units is taken in hand; what else is wrong with it goes first.
+// [OJ 10.1, 11.1] An attack begins before any of its units is taken in hand; what else is wrong
+// with it goes first.
 Verdict attack_reason_now(const Board& board, const State& state, PositionId target) {
   const Wait wait = waiting_for(state);
   if (wait != Wait::kUnitActs && wait != Wait::kActions) return not_now(state);
