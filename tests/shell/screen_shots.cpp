@@ -6,9 +6,10 @@
 // Commands, one after the other: go=SCREEN[:ARGUMENT]  play=N (N decisions of a game that plays
 // itself)  new  slots move=X,Y  click=X,Y  touch=X,Y  wheel=N  key=NAME  type=TEXT  crash tell=TEXT
 // contrast  frames=N  motion  game=ID (of the games begun from here on)  greedy=N (decisions of the
-// greedy bot)  until=TURN,PHASE (the same, up to there)  seed=N (a new game)  pseudo (all in the
-// words of a language that nobody speaks). Prints what the last frame cost and whether the program
-// would then rest.
+// greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS (the same, up to the first
+// that is answered by something told in stages, one of so many rows)  seed=N (a new game)  pseudo
+// (all in the words of a language that nobody speaks). Prints what the last frame cost and whether
+// the program would then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -29,6 +30,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
+#include "shell/play/facts.h"
 #include "shell/theme/fonts.h"
 #include "tests/shell/pseudo.h"
 
@@ -54,7 +56,7 @@ class FixedHost final : public Host {
   std::string link_base() override { return {}; }
 };
 
-struct Picture {
+struct Shot {
   int width = 1280, height = 800;
   float density = 1.0F;
   int pixels_wide() const { return static_cast<int>(static_cast<float>(width) * density); }
@@ -63,13 +65,12 @@ struct Picture {
 
 class Driver {
  public:
-  Driver(App& app, const Picture& picture) : app_(app), picture_(picture) {}
+  Driver(App& app, const Shot& shot) : app_(app), shot_(shot) {}
 
   void frames(int count) {
     ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize =
-        ImVec2(static_cast<float>(picture_.width), static_cast<float>(picture_.height));
-    io.DisplayFramebufferScale = ImVec2(picture_.density, picture_.density);
+    io.DisplaySize = ImVec2(static_cast<float>(shot_.width), static_cast<float>(shot_.height));
+    io.DisplayFramebufferScale = ImVec2(shot_.density, shot_.density);
     for (int i = 0; i < count; ++i) {
       const auto from = Clock::now();
       now_ += 16.0;
@@ -79,7 +80,7 @@ class Driver {
       app_.frame({io.DisplaySize, now_, touch_});
       ImGui::Render();
       cost_ = std::chrono::duration<double, std::milli>(Clock::now() - from).count();
-      glViewport(0, 0, picture_.pixels_wide(), picture_.pixels_high());
+      glViewport(0, 0, shot_.pixels_wide(), shot_.pixels_high());
       glClear(GL_COLOR_BUFFER_BIT);
       ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     }
@@ -99,6 +100,7 @@ class Driver {
       app_.start_game(game(), {}, static_cast<std::uint64_t>(std::atoi(value.c_str())));
     if (verb == "greedy") greedy(std::atoi(value.c_str()), {});
     if (verb == "until") greedy(3000, value);
+    if (verb == "staged") until_staged(static_cast<std::size_t>(std::atoi(value.c_str())));
     if (verb == "motion") {
       Settings settings = app_.settings();
       settings.motion = MotionChoice::kFull;
@@ -158,6 +160,34 @@ class Driver {
       app_.act(session.legal()[bot->choose(session.game(), view, 4, rng).index]);
     }
   }
+  void until_staged(std::size_t rows) {
+    const std::unique_ptr<Bot> bot = make_bot("greedy");
+    RngStream rng(1942);
+    while (app_.session() != nullptr && !app_.session()->legal().empty()) {
+      const Session& session = *app_.session();
+      const AnyState view = session.game().observe(session.state(), Seat::kFirst);
+      const Action chosen = session.legal()[bot->choose(session.game(), view, 4, rng).index];
+      Session tried = session;
+      const std::size_t before = tried.step_end();
+      tried.submit(chosen);
+      const bool found = has_stage(tried, before, rows);
+      if (found) frames(4);
+      app_.act(chosen);
+      if (found) return;
+    }
+  }
+  // Of a session whose steps from `first` on are looked at.
+  bool has_stage(const Session& session, std::size_t first, std::size_t rows) const {
+    const ShelfGame& table = *app_.table();
+    const AnyState view = session.game().observe(session.state(), Seat::kFirst);
+    for (std::size_t i = first; i < session.step_end(); ++i) {
+      const Staging staging = table.skin->staging({table.game(), table.words(), *table.skin}, view,
+                                                  session.steps()[i].notes);
+      for (const Stage& stage : staging.stages)
+        if (stage.rows.size() >= rows) return true;
+    }
+    return false;
+  }
   void slots() {
     const ShelfGame& game = this->game();
     for (const char* name : {"Before the swing bridge", "Two guns left", "For Anne"})
@@ -186,26 +216,26 @@ class Driver {
   }
 
   App& app_;
-  Picture picture_;
+  Shot shot_;
   double now_ = 1000.0, cost_ = 0.0;
   bool touch_ = false;
   std::string game_ = "nazaire";
 };
 
-void bind_target(const Picture& picture) {
+void bind_target(const Shot& shot) {
   GLuint frame = 0;
   GLuint colour = 0;
   glGenFramebuffers(1, &frame);
   glGenRenderbuffers(1, &colour);
   glBindRenderbuffer(GL_RENDERBUFFER, colour);
-  glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, picture.pixels_wide(), picture.pixels_high());
+  glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, shot.pixels_wide(), shot.pixels_high());
   glBindFramebuffer(GL_FRAMEBUFFER, frame);
   glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour);
 }
 
-bool write_ppm(const std::string& path, const Picture& picture) {
-  const int w = picture.pixels_wide();
-  const int h = picture.pixels_high();
+bool write_ppm(const std::string& path, const Shot& shot) {
+  const int w = shot.pixels_wide();
+  const int h = shot.pixels_high();
   std::vector<unsigned char> pixels(static_cast<std::size_t>(w) * static_cast<std::size_t>(h) * 3);
   glPixelStorei(GL_PACK_ALIGNMENT, 1);
   glReadPixels(0, 0, w, h, GL_RGB, GL_UNSIGNED_BYTE, pixels.data());
@@ -238,7 +268,7 @@ bool load(App& app, bool pseudo) {
   return !app.shelf().games().empty();
 }
 
-int draw(int argc, char** argv, const Picture& picture) {
+int draw(int argc, char** argv, const Shot& shot) {
   const std::unique_ptr<Files> files = open_files("");
   FixedHost host;
   App app(*files, host);
@@ -251,13 +281,13 @@ int draw(int argc, char** argv, const Picture& picture) {
   settings.theme = std::strcmp(argv[5], "dark") == 0 ? ThemeChoice::kDark : ThemeChoice::kPaper;
   settings.text_percent = std::atoi(argv[6]);
   app.change_settings(settings);
-  Driver driver(app, picture);
+  Driver driver(app, shot);
   driver.frames(3);
   for (int i = 7; i < argc; ++i) driver.run(argv[i]);
   driver.frames(3);
   std::printf("last frame %.1f ms, %d vertices, next frame due in %.0f ms\n", driver.cost(),
               ImGui::GetDrawData()->TotalVtxCount, driver.due());
-  return write_ppm(argv[1], picture) ? 0 : 1;
+  return write_ppm(argv[1], shot) ? 0 : 1;
 }
 
 }  // namespace
@@ -268,10 +298,10 @@ int main(int argc, char** argv) {
         stderr, "screen_shots OUT.ppm WIDTH HEIGHT DENSITY light|dark TEXT_PERCENT [COMMAND...]\n");
     return 2;
   }
-  Picture picture;
-  picture.width = std::atoi(argv[2]);
-  picture.height = std::atoi(argv[3]);
-  picture.density = static_cast<float>(std::atof(argv[4]));
+  Shot shot;
+  shot.width = std::atoi(argv[2]);
+  shot.height = std::atoi(argv[3]);
+  shot.density = static_cast<float>(std::atof(argv[4]));
   SDL_Init(SDL_INIT_VIDEO);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
   SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
@@ -285,8 +315,8 @@ int main(int argc, char** argv) {
   ImGui::CreateContext();
   ImGui::GetIO().IniFilename = nullptr;
   ImGui_ImplOpenGL3_Init("#version 130");
-  bind_target(picture);
-  const int status = draw(argc, argv, picture);
+  bind_target(shot);
+  const int status = draw(argc, argv, shot);
   forget_fonts();
   ImGui_ImplOpenGL3_Shutdown();
   ImGui::DestroyContext();
