@@ -138,6 +138,7 @@ bool Playback::advance(const Session& session, const Teller& teller, double now,
     if (beat_.is_staged()) {
       if (!advance_stages(session, now)) break;
       begun_ = false;
+      changed = true;  // the position stays, but the player may decide now
       continue;
     }
     const bool last = beat_.at + 1 == beat_.facts.size();

@@ -233,5 +233,30 @@ TEST_F(JubileeSkinTest, TurningBackTakesTheResultAwayAgain) {
   });
 }
 
+// Whoever only watches is asked for the next decision all the same: the screen looks again at what
+// advance() calls a change.
+TEST_F(JubileeSkinTest, TheEndOfWhatIsShownIsAChange) {
+  Origin origin;
+  origin.seed = 4;
+  Session session(game(), origin);
+  const Teller teller{game(), box_->words, *skin_};
+  Playback playback;
+  playback.jump(session);
+  double now = 0.0;
+  int staged = 0;
+  for (std::size_t i = 0; !session.legal().empty() && i < 100; ++i) {
+    session.submit(session.legal()[i * 7919U % session.legal().size()]);
+    playback.follow(session);
+    bool changed = true;
+    while (playback.playing()) {
+      staged += playback.beat() != nullptr && playback.beat()->is_staged();
+      changed = playback.advance(session, teller, now += 5.0, {0.0, 10.0, 10.0});
+    }
+    EXPECT_TRUE(changed) << "after decision " << i;
+    while (playback.busy()) playback.advance(session, teller, now += 5.0, {0.0, 10.0, 10.0});
+  }
+  EXPECT_GT(staged, 0);
+}
+
 }  // namespace
 }  // namespace sandtable::shell
