@@ -22,6 +22,7 @@ target_sources(sandtable_shell PRIVATE
   screens/title.cpp
   widgets/band_names.cpp
   widgets/buttons.cpp
+  widgets/choices.cpp
   widgets/text.cpp
   widgets/widgets.cpp)
 target_link_libraries(sandtable_shell PUBLIC sandtable_shell_core)

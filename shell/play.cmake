@@ -22,6 +22,7 @@ target_sources(sandtable_shell PRIVATE
   play/stacks.cpp
   play/tour.cpp
   screens/after_game.cpp
+  screens/after_curve.cpp
   screens/after_tables.cpp
   screens/play.cpp
   screens/play_attention.cpp

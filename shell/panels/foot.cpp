@@ -73,21 +73,20 @@ std::string overlay_name(const PlayView& view, int overlay) {
   return view.text("play.overlay." + std::string(id));
 }
 
-void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot,
-               std::vector<Rect>& covered) {
-  Frame& frame = panel.frame;
-  const PlayView& view = panel.view;
-  const float gap = frame.px(kGap);
-  const float bottom = place.area.max.y;
-  if (place.with_minimap) covered.push_back(place.minimap);
-  const ImVec2 corner = zoom_keys_corner(frame, place);
-  draw_zoom_keys(panel, corner, covered);
-  float x = corner.x + frame.control(40.0F) + gap;
-  const float left = x;
+namespace {
+
+struct FootRows {
+  std::vector<Rect> rects;  // of the chips and of the key of the overlays, from the first row's top
+  float height = 0.0F;
+};
+
+FootRows foot_rows(const Frame& frame, const PlayView& view, const FootPlace& place,
+                   const FootState& foot) {
+  FootRows out;
+  const float left = zoom_keys_corner(frame, place).x + frame.control(kChip) + frame.px(kGap);
   const float height = frame.control(kChip);
-  std::vector<std::pair<Rect, int>> rects;
-  float y = 0.0F;
   const std::string overlay = overlay_name(view, foot.overlay);
+  float x = left, y = 0.0F;
   for (std::size_t i = 0; i <= foot.chips.size(); ++i) {
     const bool last = i == foot.chips.size();
     const float wide = last ? chip_width(frame, {.strong = {}, .text = overlay, .key = "O"})
@@ -96,11 +95,31 @@ void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot
       x = left;
       y += height + frame.px(6.0F);
     }
-    rects.push_back({{ImVec2(x, y), ImVec2(x + wide, y + height)}, static_cast<int>(i)});
+    out.rects.push_back({ImVec2(x, y), ImVec2(x + wide, y + height)});
     x += wide + frame.px(5.0F);
   }
-  for (auto& [rect, index] : rects) {
-    const float shift = bottom - (y + height);
+  out.height = y + height;
+  return out;
+}
+
+}  // namespace
+
+float foot_height(const Frame& frame, const PlayView& view, const FootPlace& place,
+                  const FootState& foot) {
+  return foot_rows(frame, view, place, foot).height;
+}
+
+void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot,
+               std::vector<Rect>& covered) {
+  Frame& frame = panel.frame;
+  const PlayView& view = panel.view;
+  if (place.with_minimap) covered.push_back(place.minimap);
+  draw_zoom_keys(panel, zoom_keys_corner(frame, place), covered);
+  FootRows rows = foot_rows(frame, view, place, foot);
+  const std::string overlay = overlay_name(view, foot.overlay);
+  for (int index = 0; index < static_cast<int>(rows.rects.size()); ++index) {
+    Rect& rect = rows.rects[static_cast<std::size_t>(index)];
+    const float shift = place.area.max.y - rows.height;
     rect.min.y += shift;
     rect.max.y += shift;
     covered.push_back(rect);

@@ -1,6 +1,7 @@
 // The card beside a place: odds with every modifier and its rule, or the reason why not.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/base/text.h"
 #include "shell/panels/panel.h"
@@ -12,7 +13,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kWidth = 300.0F;
+constexpr float kWidth = 300.0F, kWidest = 460.0F;
 constexpr float kPad = 16.0F;
 constexpr float kOutOfSight = -10000.0F;
 constexpr float kSpare = 0.25F;  // what a card should not cover, beside what it must not
@@ -256,11 +257,12 @@ float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside) {
 
 Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
   Frame& frame = panel.frame;
-  const float width = std::min(frame.px(kWidth), place.area.width());
-  const float pad = frame.px(kPad);
   // Drawn at the place of the last frame; its height decides where it stands in the next one. If it
   // were seen anywhere else before, it could cover the very pointer that it was opened by.
   const bool measured = place.last.x >= 0.0F;
+  if (!measured) place.wide = std::exchange(place.widen, false);
+  const float width = std::min(frame.px(place.wide ? kWidest : kWidth), place.area.width());
+  const float pad = frame.px(kPad);
   const ImVec2 corner = measured ? place.last : ImVec2(kOutOfSight, kOutOfSight);
   Sheet sheet(frame);
   const Rect inside{ImVec2(corner.x + pad, corner.y + frame.px(12.0F)),
@@ -293,6 +295,10 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
   const ImVec2 size(width, y - corner.y + frame.px(10.0F));
   const Rect drawn{corner, ImVec2(corner.x + size.x, corner.y + size.y)};
   sheet.end(drawn, card.kind == Card::Kind::kSpace ? 0 : frame.theme.tgt);
+  if (!measured && !place.wide && size.y > place.area.height()) {
+    place.widen = true;
+    return {};
+  }
   const Rect wanted = choose_place(place, size);
   if (std::fabs(wanted.min.x - corner.x) > 0.5F || std::fabs(wanted.min.y - corner.y) > 0.5F)
     place.last = ImVec2(std::round(wanted.min.x), std::round(wanted.min.y));

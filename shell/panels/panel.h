@@ -147,6 +147,9 @@ struct FootPlace {
 };
 void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot,
                std::vector<Rect>& covered);
+// Of all rows of its chips.
+float foot_height(const Frame& frame, const PlayView& view, const FootPlace& place,
+                  const FootState& foot);
 // Closer, farther, the whole map: one above the other, `corner` being their lower left one.
 void draw_zoom_keys(const Panel& panel, ImVec2 corner, std::vector<Rect>& covered);
 // Those of a foot.
@@ -162,6 +165,8 @@ struct CardPlace {
   std::vector<Rect> spare;    // what it covers only if no other place is free
   ImVec2 last{-1.0F, -1.0F};  // where it stood, so that it stays if it can; -1: not yet measured
   ImVec2 actor{-1.0F, -1.0F};
+  bool wide = false;   // one that would be higher than the area is made wider
+  bool widen = false;  // it is to be measured so
 };
 Rect draw_card(const Panel& panel, const Card& card, CardPlace& place);
 // Distribution bar and its legend alone. Returns the height.

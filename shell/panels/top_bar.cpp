@@ -15,6 +15,9 @@ constexpr float kBar = 56.0F;
 constexpr ImU32 kPastFace = rgb(0x3A4854);
 constexpr float kCell = 20.0F;
 constexpr float kNarrowCell = 10.0F;
+constexpr float kMostKey = 52.0F;     // of a phone's bar: as large as a finger needs
+constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 100 %
+constexpr float kSqueeze = 0.8F;
 constexpr int kMostNumbered = 12;  // turns that have room for their numbers
 
 struct BarPen {
@@ -24,15 +27,17 @@ struct BarPen {
 
   float px(float length) const { return frame.px(length); }
 
-  void label(float y, std::string_view text, std::string_view strong) {
+  // Returns its right edge.
+  float label(float y, std::string_view text, std::string_view strong) {
     const float size = px(13.0F);
-    const float wide =
-        text.empty() ? 0.0F
-                     : text_at(frame.draw, ImVec2(x, y), text,
-                               {.face = Face::kInter, .size = size, .colour = frame.theme.bar_dim});
-    if (strong.empty()) return;
-    text_at(frame.draw, ImVec2(x + wide, y), strong,
-            {.face = Face::kInterSemi, .size = size, .colour = frame.theme.bar_text});
+    float right = x;
+    if (!text.empty())
+      right += text_at(frame.draw, ImVec2(right, y), text,
+                       {.face = Face::kInter, .size = size, .colour = frame.theme.bar_dim});
+    if (!strong.empty())
+      right += text_at(frame.draw, ImVec2(right, y), strong,
+                       {.face = Face::kInterSemi, .size = size, .colour = frame.theme.bar_text});
+    return right;
   }
 
   // One box of a track. Returns its right edge.
@@ -85,19 +90,24 @@ struct BarPen {
 
   void turns(float y) {
     const Header& header = view.header;
-    label(y - px(7.0F), header.turn_text, header.clock.empty() ? "" : " \xc2\xb7 " + header.clock);
-    if (header.turns > kMostNumbered) return many_turns(y);
+    const float named = label(y - px(7.0F), header.turn_text,
+                              header.clock.empty() ? "" : " \xc2\xb7 " + header.clock);
+    if (header.turns > kMostNumbered) {
+      many_turns(y);
+      x = std::max(x, named);
+      return;
+    }
     float left = x;
     for (int turn = 1; turn <= header.turns; ++turn) {
       const int state = turn < header.turn ? -1 : (turn == header.turn ? 1 : 0);
       left = cell(left, y, decimal(turn), state) + px(3.7F);
     }
-    x = left;
+    x = std::max(left, named);
   }
 
   void phases(float y) {
     const Header& header = view.header;
-    label(y - px(7.0F), view.text("play.bar.phase"), {});
+    const float named = label(y - px(7.0F), view.text("play.bar.phase"), {});
     float left = x;
     if (header.phase < 0) left = cell(left, y, header.phase_text, 2) + px(5.0F);
     for (int i = 0; i < static_cast<int>(header.phases.size()); ++i) {
@@ -105,16 +115,58 @@ struct BarPen {
       const std::string& letter = header.phases[static_cast<std::size_t>(i)];
       left = cell(left, y, state == 2 ? header.phase_text : letter, state) + px(5.0F);
     }
-    x = left;
+    x = std::max(left, named);
   }
 
-  void figure(float baseline) {
-    const float wide =
-        text_at(frame.draw, ImVec2(x, baseline), number_text(view.header.score),
-                {.face = Face::kBebas, .size = px(34.0F), .colour = frame.theme.sel});
-    x += wide + px(4.0F);
-    x += text_at(frame.draw, ImVec2(x, baseline), view.header.score_unit,
-                 {.face = Face::kBebas, .size = px(16.0F), .colour = frame.theme.bar_dim});
+  // The score; `type` is what its size is multiplied by.
+  TextStyle figure_style(float size, float type) const {
+    return {.face = Face::kBebas, .size = size * type, .colour = frame.theme.sel};
+  }
+  float figure_width(float type) const {
+    return styled_width(number_text(view.header.score), figure_style(34.0F, type)) + px(4.0F) +
+           styled_width(view.header.score_unit, figure_style(16.0F, type));
+  }
+  void figure(float baseline, float type) {
+    x += text_at(frame.draw, ImVec2(x, baseline), number_text(view.header.score),
+                 figure_style(34.0F, type)) +
+         px(4.0F);
+    TextStyle unit = figure_style(16.0F, type);
+    unit.colour = frame.theme.bar_dim;
+    x += text_at(frame.draw, ImVec2(x, baseline), view.header.score_unit, unit);
+  }
+
+  // Turn, clock and phase in so much room: in two lines, or in three if they are too long for that.
+  void when(float room) {
+    const Header& header = view.header;
+    const std::string clock = header.clock.empty() ? "" : " \xc2\xb7 " + header.clock;
+    const bool fits = when_width() * kSqueeze <= room;
+    TextStyle dim{.face = Face::kInter,
+                  .size = px(fits ? 13.0F : 12.0F),
+                  .colour = frame.theme.bar_dim,
+                  .max_width = room};
+    TextStyle strong = dim;
+    strong.face = Face::kInterSemi;
+    strong.colour = frame.theme.bar_text;
+    const float share = std::min(1.0F, room / std::max(1.0F, when_width()));
+    if (fits) {
+      dim.max_width = styled_width(header.turn_text, dim) * share;
+      strong.max_width = styled_width(clock, strong) * share;
+      const float wide = text_at(frame.draw, ImVec2(x, px(22.0F)), header.turn_text, dim);
+      text_at(frame.draw, ImVec2(x + wide, px(22.0F)), clock, strong);
+    } else {
+      text_at(frame.draw, ImVec2(x, px(15.0F)), header.turn_text, dim);
+      text_at(frame.draw, ImVec2(x, px(30.0F)), header.clock, strong);
+    }
+    strong.size = px(fits ? 15.0F : 14.0F);
+    strong.max_width = room;
+    text_at(frame.draw, ImVec2(x, px(fits ? 43.0F : 45.0F)), header.phase_text, strong);
+  }
+  float when_width() const {
+    const Header& header = view.header;
+    const float clock = header.clock.empty()
+                            ? 0.0F
+                            : text_width(Face::kInterSemi, px(13.0F), " \xc2\xb7 " + header.clock);
+    return text_width(Face::kInter, px(13.0F), header.turn_text) + clock;
   }
 
   float at_score(float left, float width, int score) const {
@@ -129,8 +181,8 @@ struct BarPen {
     const float from = x;
     const float wide = view.skin.draw_bar_tokens(frame, ImVec2(x, y + px(kCell) * 0.5F), view.view);
     if (wide <= 0.0F) return;
-    label(y - px(7.0F), view.text("play.bar.tokens"), {});
-    x = from + std::max(wide, px(40.0F)) + px(14.0F);
+    const float named = label(y - px(7.0F), view.text("play.bar.tokens"), {});
+    x = std::max({from + wide, from + px(40.0F), named}) + px(14.0F);
   }
 
   // The level reached and what the next one takes, where there are too many to name.
@@ -187,10 +239,12 @@ bool bar_key(Frame& frame, const Rect& rect, Icon icon, bool enabled) {
   return hit.pressed;
 }
 
-void draw_keys(const Panel& panel, const Rect& bar) {
+// Returns their left edge.
+float draw_keys(const Panel& panel, const Rect& bar) {
   Frame& frame = panel.frame;
   const Session& session = panel.view.session;
-  const float side = frame.control(38.0F);
+  const float most = frame.is_narrow() ? kMostKey : 1000.0F;
+  const float side = std::min(frame.control(38.0F), most);
   const bool redo = !frame.is_narrow();
   const float middle = bar.centre().y - frame.px(frame.is_narrow() ? 4.0F : 0.0F);
   float right = bar.max.x - frame.px(10.0F);
@@ -206,6 +260,7 @@ void draw_keys(const Panel& panel, const Rect& bar) {
     panel.out.push_back({Do::kRedo});
   if (bar_key(frame, next(), Icon::kUndo, session.can_undo() != CanUndo::kNo))
     panel.out.push_back({Do::kUndo});
+  return right;
 }
 
 void draw_bar_ground(Frame& frame, const Rect& rect) {
@@ -244,7 +299,7 @@ Rect draw_top_bar(const Panel& panel) {
   pen.phases(row);
   pen.x += frame.px(18.0F);
   if (width >= 900.0F) pen.tokens(row);
-  pen.figure(frame.px(34.0F));
+  pen.figure(frame.px(34.0F), frame.text);
   pen.x += frame.px(12.0F);
   const float keys = frame.px(140.0F);
   const float room = std::clamp(bar.max.x - keys - pen.x, frame.px(60.0F), frame.px(240.0F));
@@ -264,19 +319,20 @@ Rect draw_narrow_bar(const Panel& panel) {
   const Rect bar{frame.window.min,
                  ImVec2(frame.window.max.x, frame.window.min.y + frame.px(64.0F))};
   draw_bar_ground(frame, bar);
-  BarPen pen{frame, view, frame.px(14.0F)};
-  pen.label(frame.px(22.0F), view.header.turn_text,
-            view.header.clock.empty() ? "" : " \xc2\xb7 " + view.header.clock);
-  text_at(frame.draw, ImVec2(pen.x, frame.px(43.0F)), view.header.phase_text,
-          {.face = Face::kInterSemi,
-           .size = frame.px(15.0F),
-           .colour = frame.theme.bar_text,
-           .max_width = frame.px(150.0F)});
-  pen.x = std::max(frame.px(162.0F), bar.width() * 0.44F);
-  pen.figure(frame.px(40.0F));
-  pen.x = frame.px(14.0F);
-  pen.bands(bar.width() - frame.px(28.0F), frame.px(55.0F), false);
-  draw_keys(panel, bar);
+  const float keys = draw_keys(panel, bar);
+  const float pad = std::min(frame.px(14.0F), 18.0F), gap = frame.px(6.0F);
+  const float type = std::min(frame.text, kMostFigure);
+  BarPen pen{frame, view, pad};
+  // The score keeps its place from turn to turn; long words push it as far as the keys let them.
+  const float phase = text_width(Face::kInterSemi, frame.px(15.0F), view.header.phase_text);
+  const float words = std::max(pen.when_width(), phase) * kSqueeze;
+  const float rest = std::max(frame.px(162.0F), bar.width() * 0.44F);
+  const float at = std::min(std::max(rest, pad + words + gap), keys - gap - pen.figure_width(type));
+  pen.when(at - pad - gap);
+  pen.x = at;
+  pen.figure(frame.px(22.0F) + 18.0F * type, type);
+  pen.x = pad;
+  pen.bands(bar.width() - pad * 2.0F, frame.px(55.0F), false);
   return bar;
 }
 

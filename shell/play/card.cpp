@@ -1,7 +1,5 @@
 #include "shell/play/card.h"
 
-#include <algorithm>
-
 #include "core/base/text.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
@@ -47,20 +45,17 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     card.parts.push_back(std::move(part));
   }
   card.chance = best_chance(odds);
-  if (std::none_of(card.parts.begin(), card.parts.end(),
-                   [](const Card::Part& part) { return part.strength > 0; }))
-    card.chance = 0;
+  if (card.parts.back().strength == 0) card.chance = 0;
 }
 
 void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   int sum = 0, added = 0;
   for (const OddsModifier& modifier : odds.modifiers) {
-    // The column or a strength is no modifier: it stands first and without a sign.
-    const std::string_view key = ask.game.messages()[modifier.text.kind].key;
-    const bool figure = tells(key, "column") || tells(key, "strength");
+    // The column is no modifier: it stands first and without a sign.
+    const bool column = tells(ask.game.messages()[modifier.text.kind].key, "column");
     card.rows.push_back(
-        {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, !figure)});
-    if (figure) continue;
+        {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, !column)});
+    if (column) continue;
     sum += modifier.value;
     ++added;
   }
@@ -69,8 +64,8 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   add_parts(ask, odds, card);
   for (const Note& remark : odds.remarks) {
     const std::string_view key = ask.game.messages()[remark.kind].key;
-    const bool good = tells(key, ".no.") || tells(key, ".met");
-    card.remarks.push_back({sentence(ask, remark), remark.rule, good, !good});
+    card.remarks.push_back(
+        {sentence(ask, remark), remark.rule, tells(key, ".no."), !tells(key, ".no.")});
   }
 }
 

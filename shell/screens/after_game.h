@@ -36,7 +36,9 @@ class AfterGame {
   static float title_line(Frame& frame, const Rect& card, std::string_view text);
   float draw_head(Frame& frame, const ShelfGame& game, const AnyState& view);
   float draw_curve(Frame& frame, const Rect& rect, const ShelfGame& game);
-  void draw_badges(Frame& frame, const Rect& plot, const std::vector<ImVec2>& line) const;
+  void draw_badges(Frame& frame, const Rect& plot, const std::vector<ImVec2>& line,
+                   std::vector<Rect> taken) const;
+  static void draw_badge(Frame& frame, ImVec2 at, int number);
   float draw_swings(Frame& frame, const Rect& rect, const ShelfGame& game);
   float draw_score(Frame& frame, const Rect& rect, const ShelfGame& game);
   float draw_luck(Frame& frame, const Rect& rect, const ShelfGame& game);

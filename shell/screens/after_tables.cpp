@@ -67,20 +67,17 @@ float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& gam
   const Cell turn{turn_x, left + width - turn_x - frame.px(34.0F), false, false, true};
   const Cell points{left, width, true, true};
   const float row = frame.px(20.0F);
-  FlowStyle small = label(frame);
+  const FlowStyle small = label(frame);
   const auto caption = [&](const Cell& cell, std::string_view key) {
     const std::string text = game.text(key);
-    const float wide = line_width(frame, text, small);
-    draw_line(
-        frame,
-        {ImVec2(cell.right ? cell.x + cell.width - wide : cell.x, y + row * 0.5F), wide + 1.0F},
-        text, small);
+    const float wide = cell.right ? line_width(frame, text, small) : cell.width;
+    return draw_text(frame, {ImVec2(cell.x + cell.width - wide, y + frame.px(2.0F)), wide + 1.0F},
+                     text, small);
   };
-  caption(title, "play.after.objective");
-  caption(by, "play.after.by");
-  if (!narrow) caption(turn, "play.after.turns");
+  float captions = std::max(caption(title, "play.after.objective"), caption(by, "play.after.by"));
+  if (!narrow) captions = std::max(captions, caption(turn, "play.after.turns"));
   caption(points, "play.vp");
-  y += row;
+  y += std::max(row, captions + frame.px(4.0F));
   for (const ReportRow& one : report_.rows) {
     draw_rule_line(frame, ImVec2(left, y), width);
     const float high = std::max({row, cell_height(frame, title, one.title) - frame.px(4.0F),

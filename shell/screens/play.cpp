@@ -12,7 +12,7 @@ namespace {
 
 constexpr float kMargin = 12.0F;
 constexpr float kColumn = 296.0F;
-constexpr float kFoot = 52.0F;
+constexpr float kFoot = 40.0F;  // where there are keys only
 constexpr float kMapKeys = 36.0F;
 constexpr float kMinimapHigh = 155.0F, kMinimapWide = 117.0F, kMinimapLeast = 90.0F;
 constexpr float kLeastSheet = 210.0F;  // of a phone
@@ -98,7 +98,7 @@ void PlayScreen::lay_out(const Frame& frame) {
                 ImVec2(window.max.x - margin, window.max.y - margin)};
     l.map = {ImVec2(window.min.x, window.min.y + bar), window.max};
     l.free = {ImVec2(l.map.min.x + margin, l.map.min.y + margin),
-              ImVec2(l.column.min.x - margin, window.max.y - frame.px(kFoot) - margin)};
+              ImVec2(l.column.min.x - margin, window.max.y - margin)};
     if (!skin_->sectors().empty()) l.free.min.y += frame.control(kMapKeys) + 8.0F;
     l.with_minimap =
         controls == Controls::kFull && window.width() >= 1000.0F && window.height() >= 660.0F;
@@ -110,6 +110,10 @@ void PlayScreen::lay_out(const Frame& frame) {
       l.minimap.min.y =
           l.minimap.max.y - std::max(kMinimapHigh * sheet.height() / sheet.width(), kMinimapLeast);
     }
+    const float foot = controls == Controls::kFull
+                           ? foot_height(frame, view_of(frame.app), foot_place(frame), foot_)
+                           : frame.control(kFoot);
+    l.free.max.y = window.max.y - foot - margin * 2.0F;
   }
   camera_.set_motion(frame.motion);
   camera_.set_pixel(1.0F / std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x));
@@ -240,7 +244,7 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
     covered_.push_back(draw_drawer_panel(
         panel,
         {ImVec2(layout_.with_minimap ? layout_.minimap.max.x + 56.0F : kMargin + 52.0F,
-                layout_.map.min.y + kMargin),
+                layout_.free.min.y),
          ImVec2(layout_.free.max.x, layout_.free.max.y)},
         foot_));
   if (tells()) covered_.push_back(draw_ticker(panel, layout_.free));

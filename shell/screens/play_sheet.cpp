@@ -43,9 +43,9 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
     draw_log_body(
         panel, {ImVec2(sheet.min.x + 4.0F, inside.min.y), ImVec2(sheet.max.x, inside.max.y)}, log_);
   } else if (tab_ == 2) {
-    const float chips = frame.px(44.0F);
     std::vector<std::string> names;
     for (const DrawerChip& one : foot_.chips) names.push_back(one.strong + "\n" + one.text);
+    const float chips = segments_height(frame, inside.width(), names, frame.px(44.0F));
     int chosen = std::max(0, foot_.drawer);
     segments(frame, {"drawers", {inside.min, ImVec2(inside.max.x, inside.min.y + chips)}}, names,
              chosen);

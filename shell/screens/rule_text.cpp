@@ -5,6 +5,32 @@
 #include "shell/app.h"
 
 namespace sandtable::shell {
+namespace {
+
+// What stands in place of a number in help.json, before the first rule and behind the last.
+struct Head {
+  std::string_view number, words, sign;
+};
+constexpr Head kHeads[] = {{"Introduction", "rules.introduction", "0"},
+                           {"Player aid", "rules.player_aid", "+"}};
+
+const Head* head_of(const HelpEntry& entry) {
+  const auto* found = std::find_if(std::begin(kHeads), std::end(kHeads),
+                                   [&](const Head& one) { return one.number == entry.number; });
+  return found == std::end(kHeads) ? nullptr : found;
+}
+
+}  // namespace
+
+std::string rule_head(const ShelfGame& game, const HelpEntry& entry) {
+  const Head* head = head_of(entry);
+  return head == nullptr ? entry.number : game.text(head->words);
+}
+
+std::string_view rule_sign(const HelpEntry& entry) {
+  const Head* head = head_of(entry);
+  return head == nullptr ? std::string_view(entry.number) : head->sign;
+}
 
 // Cuts a text where it names a ruling ("R33"), so that the name is a link.
 std::vector<Run> RuleWriter::with_links(std::string_view text) const {
@@ -38,7 +64,7 @@ void RuleWriter::rule(int index, bool chosen) {
   const float top = y_;
   const float left = left_;
   const float width = width_;
-  const std::string heads = e.number == kIntroduction ? game_.text("rules.introduction") : e.number;
+  const std::string heads = rule_head(game_, e);
   const float column =
       std::max(frame_.px(52.0F), line_width(frame_, heads, number) + frame_.px(12.0F));
   const bool narrow = frame_.is_narrow();
@@ -76,11 +102,13 @@ void RuleWriter::ruling(const Ruling& ruling, std::string_view inside) {
   text.size = 13.5F;
   const FlowStyle small = secondary(frame_);
   std::vector<Run> head = {{ruling.id, RunKind::kBold}, {"  "}};
-  for (const std::string& id : ruling.rules) {
+  std::vector<std::string> numbers(ruling.rules.size());
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    const std::string& id = ruling.rules[i];
     const int found = find_rule_text(game_.help(), id);
     if (found < 0 || id == inside) continue;
-    head.push_back(
-        {game_.help().entries[static_cast<std::size_t>(found)].number, RunKind::kLink, id});
+    numbers[i] = rule_head(game_, game_.help().entries[static_cast<std::size_t>(found)]);
+    head.push_back({numbers[i], RunKind::kLink, id});
     head.push_back({"  "});
   }
   const float height = flow_height(frame_, inner, head, text) +

@@ -10,8 +10,10 @@
 
 namespace sandtable::shell {
 
-// The number of what stands before the first rule, as help.json has it.
-inline constexpr std::string_view kIntroduction = "Introduction";
+// What stands over a rule, and in a list of them: its number, or a word in the player's language
+// and a sign.
+std::string rule_head(const ShelfGame& game, const HelpEntry& entry);
+std::string_view rule_sign(const HelpEntry& entry);
 
 // Writes down a column of the rulebook, one piece below the other. Lives for one frame.
 class RuleWriter {

@@ -204,9 +204,7 @@ class RulebookScreen final : public Screen {
       const Rect rect{ImVec2(start.x, y), ImVec2(start.x + width, y + height)};
       y += height;
       if (rect.max.y < top - 200.0F || rect.min.y > bottom + 200.0F) continue;
-      const std::string_view number =
-          e.number == kIntroduction ? std::string_view("0") : std::string_view(e.number);
-      if (draw_row(frame, rect, {e.id, number, e.title, on && !narrow_})) {
+      if (draw_row(frame, rect, {e.id, rule_sign(e), e.title, on && !narrow_})) {
         choose(index);
         list_jump_ = false;
         reading_ = true;

@@ -84,8 +84,11 @@ class SettingsScreen final : public Screen {
     for (const std::string& one : choice.values)
       names.push_back(frame.app.text(choice.key + "." + one));
     int chosen = static_cast<int>(value);
-    if (segments(frame, {choice.key, named(frame, y, choice.key, 330.0F)}, names, chosen))
-      value = static_cast<Enum>(chosen);
+    Rect at = named(frame, y, choice.key, 330.0F);
+    const float more = segments_height(frame, at.width(), names, at.height()) - at.height();
+    at.max.y += more;
+    y += more;
+    if (segments(frame, {choice.key, at}, names, chosen)) value = static_cast<Enum>(chosen);
   }
 
   void flip(Frame& frame, float& y, const std::string& key, bool& on) const {

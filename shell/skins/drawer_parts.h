@@ -35,8 +35,19 @@ struct DrawerPen {
 
   struct Pair {
     FlowStyle left, right;
+    float indent = 0.0F;  // of the left text
   };
   float pair(float y, std::string_view left, std::string_view right, const Pair& look);
+
+  // A row of a table begun: a name and, beside or below it, what belongs to it. Columns are counted
+  // from the left edge of the place.
+  struct Named {
+    std::string name, more;
+  };
+  struct NamedColumns {
+    float name, more, end;
+  };
+  float named(float y, const Named& names, const NamedColumns& columns, const Pair& look);
 };
 
 // Draws the drawer of a chip: the methods of a drawer in the order of the chips.

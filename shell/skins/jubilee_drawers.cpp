@@ -89,21 +89,19 @@ float JubileeDrawer::forces() {
 float JubileeDrawer::objective_row(float y, PositionId id) {
   const jubilee::Position& it = board.at(id);
   const bool done = view.is_destroyed(id);
-  const float height = frame.px(27.0F);
-  const float middle = place.at.y + y + height * 0.5F;
-  const float x = place.at.x;
   FlowStyle style = body(frame);
   style.size = kSmallType;
   style.colour = done ? frame.theme.ink3 : frame.theme.ink;
   FlowStyle dim = secondary(frame);
   dim.size = kSmallType;
   const float at_vp = place.width - frame.px(34.0F), at_area = place.width - frame.px(150.0F);
-  draw_line(frame, {ImVec2(x, middle), at_area - frame.px(6.0F)},
-            words.item("objective", id_of(board, Scope::kPosition, id.index())), style);
   static constexpr std::string_view kAreaIds[] = {"yellow", "orange", "blue",
                                                   "dieppe", "green",  "rear"};
-  draw_line(frame, {ImVec2(x + at_area, middle), at_vp - at_area - frame.px(6.0F)},
-            words.item("area", kAreaIds[static_cast<std::size_t>(it.area)]), dim);
+  const Named names{words.item("objective", id_of(board, Scope::kPosition, id.index())),
+                    words.item("area", kAreaIds[static_cast<std::size_t>(it.area)])};
+  const float height = named(y, names, {0.0F, at_area, at_vp}, {style, dim});
+  const float x = place.at.x;
+  const float middle = place.at.y + y + height * 0.5F;
   if (done)
     draw_tick(frame.draw, ImVec2(x + at_vp - frame.px(4.0F), middle), frame.px(12.0F),
               frame.theme.ok);

@@ -82,21 +82,19 @@ float NazaireDrawer::objective_row(float y, int which) {
   const ObjectiveScore score = objective_score(board, view, which);
   const int all = static_cast<int>(it.spaces.size() + it.flak.size());
   const int done = score.spaces + score.flak;
-  const float height = frame.px(24.0F);
-  const float middle = place.at.y + y + height * 0.5F;
-  const float x = place.at.x;
-  draw_tag(frame.draw, ImVec2(x, middle), decimal(which), {frame.theme.tag_y, frame.px(12.0F)});
   FlowStyle style = body(frame);
   style.size = kSmallType;
   style.colour = done == all ? frame.theme.ink3 : frame.theme.ink;
-  const float columns[] = {frame.px(30.0F), place.width - frame.px(158.0F),
-                           place.width - frame.px(62.0F), place.width};
-  draw_line(frame, {ImVec2(x + columns[0], middle), columns[1] - columns[0] - 6.0F},
-            words.item("objective", decimal(which)), style);
   FlowStyle dim = secondary(frame);
   dim.size = kSmallType;
-  draw_line(frame, {ImVec2(x + columns[1], middle), columns[2] - columns[1] - 4.0F},
-            words.item("unit", board.card(it.owner).id), dim);
+  const float columns[] = {frame.px(30.0F), place.width - frame.px(158.0F),
+                           place.width - frame.px(62.0F), place.width};
+  const Named names{words.item("objective", decimal(which)),
+                    words.item("unit", board.card(it.owner).id)};
+  const float x = place.at.x;
+  const float height = named(y, names, {columns[0], columns[1], columns[2]}, {style, dim});
+  const float middle = place.at.y + y + height * 0.5F;
+  draw_tag(frame.draw, ImVec2(x, middle), decimal(which), {frame.theme.tag_y, frame.px(12.0F)});
   const std::string progress = decimal(done) + "/" + decimal(all);
   if (done != 0)
     draw_tick(frame.draw, ImVec2(x + columns[2] - frame.px(1.0F), middle), frame.px(12.0F),
@@ -114,15 +112,9 @@ float NazaireDrawer::objective_row(float y, int which) {
 }
 
 float NazaireDrawer::total_row(float y, std::string_view name, int points) {
-  const float height = frame.px(26.0F);
   FlowStyle style = body(frame);
   style.face = Face::kInterSemi;
-  const float middle = place.at.y + y + height * 0.5F;
-  draw_line(frame, {ImVec2(place.at.x + frame.px(30.0F), middle), place.width}, name, style);
-  const std::string value = number_text(points);
-  const float wide = line_width(frame, value, style);
-  draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, value, style);
-  return height;
+  return pair(y, name, number_text(points), {style, style, frame.px(30.0F)});
 }
 
 float NazaireDrawer::objectives() {

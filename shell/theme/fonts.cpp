@@ -105,7 +105,7 @@ float text_turned(ImDrawList* draw, ImVec2 middle, std::string_view text, const 
   const float width = natural_width(text, style);
   const float drop = cap_height(style.face, style.size) * 0.5F;
   const ImVec4 clip = draw->_CmdHeader.ClipRect;
-  if (g_watch != nullptr) g_watch({text, middle, middle, clip});
+  if (g_watch != nullptr) g_watch({text, middle, middle, middle.y, draw, clip});
   draw->_CmdHeader.ClipRect = ImVec4(-1e6F, -1e6F, 1e6F, 1e6F);
   const int first = draw->VtxBuffer.Size;
   run_with_halo(draw, ImVec2(middle.x - width * 0.5F, middle.y + drop - ascent(style)), text,
@@ -187,7 +187,8 @@ float text_at(ImDrawList* draw, ImVec2 baseline, std::string_view text, const Te
   run_with_halo(draw, top, text, style);
   if (width < natural) squeeze(draw, first, left, width / natural);
   if (g_watch != nullptr)
-    g_watch({text, top, ImVec2(left + width, baseline.y), draw->_CmdHeader.ClipRect,
+    g_watch({text, top, ImVec2(left + width, baseline.y),
+             baseline.y - cap_height(style.face, style.size), draw, draw->_CmdHeader.ClipRect,
              width < natural ? width / natural : 1.0F});
   return width;
 }

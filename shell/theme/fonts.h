@@ -72,12 +72,15 @@ float text_mid(ImDrawList* draw, ImVec2 middle, std::string_view text, const Tex
 // Width that text_at would use, spacing and squeeze included.
 float styled_width(std::string_view text, const TextStyle& style);
 
-// For tests, which listen to what is drawn. `min` and `max` enclose the text, the clip rectangle of
-// the draw list is `clip`; `squeezed` is the share of its natural width that it was given.
+// For tests, which listen to what is drawn. `min` and `max` enclose the text from the top of its
+// line to the foot of its letters, `cap` is the head of its capitals; the clip rectangle of `list`
+// is `clip`; `squeezed` is the share of its natural width that it was given.
 struct DrawnText {
   std::string_view text;
   ImVec2 min, max;
-  ImVec4 clip;
+  float cap = 0.0F;
+  const ImDrawList* list = nullptr;
+  ImVec4 clip{};
   float squeezed = 1.0F;
 };
 using TextWatch = void (*)(const DrawnText& drawn);

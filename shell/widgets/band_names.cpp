@@ -1,6 +1,8 @@
 #include "shell/widgets/band_names.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "shell/theme/colours.h"
 #include "shell/theme/fonts.h"
@@ -10,6 +12,7 @@ namespace {
 
 constexpr float kOver = 6.0F;      // how far a name may stand out over its part, each side
 constexpr float kSqueezed = 0.9F;  // of its width, still easy to read
+constexpr float kMostSqueezed = 0.75F;
 
 }  // namespace
 
@@ -20,7 +23,7 @@ void draw_band_names(Frame& frame, const BandLine& line, std::span<const BandNam
                      .colour = band.now ? frame.theme.bar_text : frame.theme.bar_dim,
                      .align = Align::kCentre};
   };
-  float taken_from = line.to, taken_to = line.from;
+  std::vector<std::pair<float, float>> taken;
   for (const BandName& band : bands) {
     if (!band.now) continue;
     const TextStyle style = style_of(band);
@@ -28,20 +31,26 @@ void draw_band_names(Frame& frame, const BandLine& line, std::span<const BandNam
     const float middle = std::clamp((band.begin + band.end) * 0.5F, line.from + half,
                                     std::max(line.from + half, line.to - half));
     text_mid(frame.draw, ImVec2(middle, line.y), band.name, style);
-    taken_from = middle - half - kOver;
-    taken_to = middle + half + kOver;
+    taken.push_back({middle - half - kOver, middle + half + kOver});
   }
   for (const BandName& band : bands) {
     if (band.now) continue;
     TextStyle style = style_of(band);
-    const float room = band.end - band.begin + 2.0F * kOver;
     const float natural = styled_width(band.name, style);
-    if (natural * kSqueezed > room) continue;
-    style.max_width = room;
     const float middle = (band.begin + band.end) * 0.5F;
-    const float half = std::min(natural, room) * 0.5F;
-    if (middle + half > taken_from && middle - half < taken_to) continue;
-    text_mid(frame.draw, ImVec2(middle, line.y), band.name, style);
+    // Over its part's ends if nothing stands there; else inside, more squeezed.
+    for (const auto& [over, least] : {std::pair{kOver, kSqueezed}, {0.0F, kMostSqueezed}}) {
+      const float room = band.end - band.begin + 2.0F * over;
+      const float half = std::min(natural, room) * 0.5F;
+      const bool free = std::none_of(taken.begin(), taken.end(), [&](const auto& one) {
+        return middle + half > one.first && middle - half < one.second;
+      });
+      if (!free || natural * least > room) continue;
+      style.max_width = room;
+      text_mid(frame.draw, ImVec2(middle, line.y), band.name, style);
+      taken.push_back({middle - half - 1.0F, middle + half + 1.0F});
+      break;
+    }
   }
 }
 

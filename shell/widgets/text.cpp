@@ -67,6 +67,30 @@ class Breaker {
   void add_word(Fragment word, Face face) {
     word.width = text_width(face, size_, word.text);
     if (x_ > 0.0F && x_ + word.width > width_) ++line_, x_ = 0.0F;
+    while (word.width > width_) {
+      Fragment head = word;
+      head.text = word.text.substr(0, fitting(word.text, face));
+      if (head.text.size() == word.text.size()) break;
+      head.width = text_width(face, size_, head.text);
+      put(head);
+      ++line_, x_ = 0.0F;
+      word.text.remove_prefix(head.text.size());
+      word.width = text_width(face, size_, word.text);
+    }
+    put(word);
+  }
+  // Bytes at the front of a long word that a line has room for: at least a letter.
+  std::size_t fitting(std::string_view text, Face face) const {
+    std::size_t end = 0;
+    for (std::size_t next = 0; next < text.size();) {
+      do ++next;
+      while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xC0U) == 0x80U);
+      if (end > 0 && text_width(face, size_, text.substr(0, next)) > width_) break;
+      end = next;
+    }
+    return end;
+  }
+  void put(Fragment word) {
     word.line = line_;
     word.x = x_;
     x_ += word.width;
@@ -93,29 +117,44 @@ class Breaker {
   float x_ = 0.0F;
 };
 
-Layout lay_out(const Frame& frame, float width, const std::vector<Run>& runs,
-               const FlowStyle& style) {
-  return Breaker(width, frame.px(style.size), style).take(runs);
+// Type size in pixels: a heading is set so that its longest word has room.
+float type_size(const Frame& frame, float width, const std::vector<Run>& runs,
+                const FlowStyle& style) {
+  constexpr float kLeast = 0.6F;
+  const float size = frame.px(style.size);
+  if (style.face != Face::kGaramond) return size;
+  float longest = 1.0F;
+  for (const Run& run : runs) longest = std::max(longest, longest_word(run.text, style.face, size));
+  return size * std::clamp(width / longest, kLeast, 1.0F);
 }
 
-float line_height(const Frame& frame, const FlowStyle& style) {
-  return std::round(frame.px(style.size) * style.leading);
+// Where the lines of a centred paragraph begin.
+std::vector<float> line_starts(const Layout& layout, float width, Align align) {
+  std::vector<float> starts(static_cast<std::size_t>(layout.lines), 0.0F);
+  if (align != Align::kCentre) return starts;
+  for (const Fragment& f : layout.fragments)
+    starts[static_cast<std::size_t>(f.line)] = (width - f.x - f.width) * 0.5F;
+  return starts;
 }
+
+float line_height(float size, const FlowStyle& style) { return std::round(size * style.leading); }
 
 }  // namespace
 
 Flow draw_flow(Frame& frame, const Column& column, const std::vector<Run>& runs,
                const FlowStyle& style) {
   const ImVec2 at = column.at;
-  const Layout layout = lay_out(frame, column.width, runs, style);
-  const float step = line_height(frame, style);
-  const float size = frame.px(style.size);
+  const float size = type_size(frame, column.width, runs, style);
+  const Layout layout = Breaker(column.width, size, style).take(runs);
+  const std::vector<float> starts = line_starts(layout, column.width, style.align);
+  const float step = line_height(size, style);
   Flow flow{step * static_cast<float>(layout.lines), layout.last_width, -1, -1};
   int item = 0;
   for (const Fragment& f : layout.fragments) {
     const Run& run = runs[static_cast<std::size_t>(f.run)];
     const float middle = at.y + step * (static_cast<float>(f.line) + 0.5F);
-    const ImVec2 baseline(at.x + f.x, middle + cap_height(style.face, size) * 0.5F);
+    const ImVec2 baseline(at.x + starts[static_cast<std::size_t>(f.line)] + f.x,
+                          middle + cap_height(style.face, size) * 0.5F);
     const bool is_link = run.kind == RunKind::kLink;
     const ImU32 colour = is_link ? frame.theme.link : style.colour;
     if (is_link) {
@@ -141,7 +180,9 @@ float draw_text(Frame& frame, const Column& column, std::string_view text, const
 
 float flow_height(const Frame& frame, float width, const std::vector<Run>& runs,
                   const FlowStyle& style) {
-  return line_height(frame, style) * static_cast<float>(lay_out(frame, width, runs, style).lines);
+  const float size = type_size(frame, width, runs, style);
+  return line_height(size, style) *
+         static_cast<float>(Breaker(width, size, style).take(runs).lines);
 }
 
 float text_height(const Frame& frame, float width, std::string_view text, const FlowStyle& style) {
@@ -164,6 +205,16 @@ float draw_line(Frame& frame, const Column& column, std::string_view text, const
   while (end > 0 && text[end - 1] == ' ') --end;
   const std::string cut = std::string(text.substr(0, end)) + std::string(kEllipsis);
   return text_at(frame.draw, baseline, cut, look);
+}
+
+float longest_word(std::string_view text, Face face, float size) {
+  float longest = 0.0F;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(" \n", at), text.size());
+    longest = std::max(longest, text_width(face, size, text.substr(at, end - at)));
+    at = end + 1;
+  }
+  return longest;
 }
 
 float line_width(const Frame& frame, std::string_view text, const FlowStyle& style) {

@@ -34,7 +34,8 @@ struct FlowStyle {
   Face bold = Face::kInterSemi;
   float size = kBodyType;  // at 100 %
   ImU32 colour = 0;
-  float leading = 1.42F;  // distance of lines in type sizes
+  float leading = 1.42F;       // distance of lines in type sizes
+  Align align = Align::kLeft;  // kRight is not told from it
 };
 
 struct Flow {
@@ -52,7 +53,8 @@ struct Column {
   float width = 0.0F;
   std::string_view id{};
 };
-// A paragraph, broken between words and at line ends in the text.
+// A paragraph, broken between words and at line ends in the text. A word that is longer than a line
+// is broken, too; headings are set smaller instead, as long as that can be read well.
 Flow draw_flow(Frame& frame, const Column& column, const std::vector<Run>& runs,
                const FlowStyle& style);
 // Plain text the same way; returns its height.
@@ -65,6 +67,8 @@ float text_height(const Frame& frame, float width, std::string_view text, const 
 // height. Returns its width.
 float draw_line(Frame& frame, const Column& column, std::string_view text, const FlowStyle& style);
 float line_width(const Frame& frame, std::string_view text, const FlowStyle& style);
+// Of the widest word, at a type size in pixels.
+float longest_word(std::string_view text, Face face, float size);
 
 // The usual styles.
 FlowStyle body(const Frame& frame);

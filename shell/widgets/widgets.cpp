@@ -62,136 +62,6 @@ void draw_table(Frame& frame) {
                                       high, low, low);
 }
 
-struct Rail {
-  ImU32 fill, edge;
-  float rounding;
-};
-void draw_rail(Frame& frame, const Rect& rect, const Rail& rail) {
-  frame.draw->AddRectFilled(rect.min, rect.max, rail.fill, rail.rounding);
-  frame.draw->AddRect(rect.min, rect.max, rail.edge, rail.rounding, 0, 1.0F);
-}
-
-bool toggle(Frame& frame, const Spot& spot, std::string_view text, bool& on) {
-  const Rect& rect = spot.rect;
-  draw_line(frame, {ImVec2(rect.min.x, rect.centre().y), rect.width() - frame.px(52.0F)}, text,
-            body(frame));
-  return bare_toggle(frame, spot.id, rect, on);
-}
-
-bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on) {
-  const Hit hit = hit_item(frame, id, rect);
-  if (hit.pressed) on = !on;
-  const float height = frame.px(22.0F);
-  const float width = frame.px(40.0F);
-  const Rect rail{ImVec2(rect.max.x - width, rect.centre().y - height * 0.5F),
-                  ImVec2(rect.max.x, rect.centre().y + height * 0.5F)};
-  const ImU32 off = frame.theme.paper2;
-  draw_rail(frame, rail,
-            {on ? frame.theme.ok : off, on ? frame.theme.ok : frame.theme.ink3, height * 0.5F});
-  const float reach = height * 0.5F;
-  const ImVec2 knob(on ? rail.max.x - reach : rail.min.x + reach, rail.centre().y);
-  frame.draw->AddCircleFilled(knob, reach - 3.0F, on ? frame.theme.paper : frame.theme.ink3);
-  // The tick says it without colour.
-  if (on) draw_tick(frame.draw, knob, height * 0.42F, frame.theme.ok);
-  return hit.pressed;
-}
-
-bool segments(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen) {
-  const Rect& rect = spot.rect;
-  draw_rail(frame, rect, {frame.theme.paper2, frame.theme.line, 6.0F});
-  const float width = rect.width() / static_cast<float>(names.size());
-  bool changed = false;
-  for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-    const std::string& name = names[static_cast<std::size_t>(i)];
-    const Rect part{ImVec2(rect.min.x + width * static_cast<float>(i), rect.min.y),
-                    ImVec2(rect.min.x + width * static_cast<float>(i + 1), rect.max.y)};
-    const Hit hit = hit_item(frame, std::string(spot.id) + "/" + std::to_string(i), part);
-    if (hit.pressed && chosen != i) chosen = i, changed = true;
-    const bool on = chosen == i;
-    const ImVec2 min(part.min.x + 2.0F, part.min.y + 2.0F);
-    const ImVec2 max(part.max.x - 2.0F, part.max.y - 2.0F);
-    if (on) {
-      frame.draw->AddRectFilled(min, max, frame.theme.paper, 5.0F);
-      frame.draw->AddRect(min, max, frame.theme.accent, 5.0F, 0, 1.5F);
-    } else if (hit.hovered) {
-      frame.draw->AddRectFilled(min, max, faded(frame.theme.ink, 0.06F), 5.0F);
-    }
-    TextStyle style{.face = on ? Face::kInterSemi : Face::kInterMedium,
-                    .size = frame.px(kBodyType),
-                    .colour = on ? frame.theme.ink : frame.theme.ink2,
-                    .align = Align::kCentre,
-                    .max_width = width - 10.0F};
-    const std::size_t end = std::min(name.find('\n'), name.size());
-    const std::string_view great = std::string_view(name).substr(0, end);
-    const float apart = end == name.size() ? 0.0F : frame.px(8.0F);
-    text_mid(frame.draw, ImVec2(part.centre().x, part.centre().y - apart), great, style);
-    if (end == name.size()) continue;
-    style.size = frame.px(11.0F);
-    style.max_width = width - 6.0F;
-    text_mid(frame.draw, ImVec2(part.centre().x, part.centre().y + apart),
-             std::string_view(name).substr(end + 1), style);
-  }
-  return changed;
-}
-
-bool tabs(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen) {
-  const Rect& rect = spot.rect;
-  const float gap = frame.px(18.0F);
-  float x = rect.min.x;
-  bool changed = false;
-  for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-    const std::string& name = names[static_cast<std::size_t>(i)];
-    const bool on = chosen == i;
-    const TextStyle style{.face = on ? Face::kInterSemi : Face::kInterMedium,
-                          .size = frame.px(kBodyType),
-                          .colour = on ? frame.theme.accent : frame.theme.ink2};
-    const float width = styled_width(name, style);
-    const Rect part{ImVec2(x - 4.0F, rect.min.y), ImVec2(x + width + 4.0F, rect.max.y)};
-    const Hit hit = hit_item(frame, std::string(spot.id) + "/" + std::to_string(i), part);
-    if (hit.pressed && !on) chosen = i, changed = true;
-    text_mid(frame.draw, ImVec2(x, rect.centre().y), name, style);
-    if (on)
-      frame.draw->AddRectFilled(ImVec2(x, rect.max.y - 3.0F), ImVec2(x + width, rect.max.y),
-                                frame.theme.accent);
-    x += width + gap;
-  }
-  draw_rule_line(frame, ImVec2(rect.min.x, rect.max.y), rect.width());
-  return changed;
-}
-
-bool slider(Frame& frame, const Spot& spot, const SliderRange& range, int& value) {
-  const Rect& rect = spot.rect;
-  const int before = value;
-  const Hit hit = hit_item(frame, spot.id, rect);
-  const float reach = frame.px(9.0F);
-  const float left = rect.min.x + reach;
-  const float right = rect.max.x - reach;
-  const float span = static_cast<float>(range.most - range.least);
-  if (hit.held && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-    const float share = std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.0F, 1.0F);
-    value =
-        range.least +
-        static_cast<int>(std::lround(share * span / static_cast<float>(range.step))) * range.step;
-  }
-  if (hit.focused) {
-    // The arrows set the value while the slider has the focus; up and down go on to other controls.
-    ImGui::SetItemKeyOwner(ImGuiKey_LeftArrow);
-    ImGui::SetItemKeyOwner(ImGuiKey_RightArrow);
-    if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow, true)) value -= range.step;
-    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow, true)) value += range.step;
-    ImGui::NavMoveRequestCancel();
-  }
-  value = std::clamp(value, range.least, range.most);
-  const float knob = left + (right - left) * static_cast<float>(value - range.least) / span;
-  const float y = rect.centre().y;
-  frame.draw->AddRectFilled(ImVec2(left, y - 2.0F), ImVec2(right, y + 2.0F), frame.theme.line,
-                            2.0F);
-  frame.draw->AddRectFilled(ImVec2(left, y - 2.0F), ImVec2(knob, y + 2.0F), frame.theme.ink2, 2.0F);
-  frame.draw->AddCircleFilled(ImVec2(knob, y), reach, frame.theme.accent);
-  frame.draw->AddCircle(ImVec2(knob, y), reach, frame.theme.paper, 0, 2.0F);
-  return value != before;
-}
-
 ImVec2 begin_scroll(Frame& frame, std::string_view id, const Rect& rect) {
   ImGui::SetCursorScreenPos(rect.min);
   const std::string name(id);
@@ -208,8 +78,10 @@ ImVec2 begin_scroll(Frame& frame, std::string_view id, const Rect& rect) {
 }
 
 void end_scroll(Frame& frame, float content_height) {
+  // Both from the window's corner: the start has moved with the scroll.
+  const ImVec2 corner = ImGui::GetWindowPos();
   const ImVec2 start = ImGui::GetCursorStartPos();
-  ImGui::SetCursorPos(start);
+  ImGui::SetCursorScreenPos(ImVec2(corner.x + start.x, corner.y + start.y));
   ImGui::Dummy(ImVec2(1.0F, std::max(1.0F, content_height)));
   ImGui::EndChild();
   frame.draw = ImGui::GetWindowDrawList();

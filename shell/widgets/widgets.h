@@ -85,8 +85,11 @@ bool text_link(Frame& frame, const LinkSpot& spot, std::string_view text, const 
 bool bare_toggle(Frame& frame, std::string_view id, const Rect& rect, bool& on);
 
 // One of a few, side by side in one frame. What follows a line break in a name stands small below.
+// Names that have no room side by side stand in several rows, which need so much height in all.
+float segments_height(const Frame& frame, float width, const std::vector<std::string>& names,
+                      float row);
 bool segments(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen);
-// Tabs with an accent line below the chosen one.
+// Tabs with an accent line below the chosen one, squeezed where the line is too short for them.
 bool tabs(Frame& frame, const Spot& spot, const std::vector<std::string>& names, int& chosen);
 // Whole numbers, dragged or by arrow keys; `step` is one notch. True while it changes.
 struct SliderRange {

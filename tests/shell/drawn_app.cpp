@@ -22,17 +22,28 @@ bool is_same(const ImRect& rect, const ImVec4& clip) {
 }
 
 // Panels are drawn in windows, pictures of the board in clip rectangles of their own.
-bool is_of_a_window(const ImVec4& clip) {
-  const ImVector<ImGuiWindow*>& windows = ImGui::GetCurrentContext()->Windows;
-  return std::any_of(windows.begin(), windows.end(), [&](const ImGuiWindow* window) {
-    return is_same(window->ClipRect, clip) || is_same(window->InnerClipRect, clip);
-  });
+const ImGuiWindow* window_of(const DrawnText& text) {
+  for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+    if (window->DrawList == text.list &&
+        (is_same(window->ClipRect, text.clip) || is_same(window->InnerClipRect, text.clip)))
+      return window;
+  return nullptr;
+}
+
+// Above or below all that scrolling can show.
+bool is_out_of_reach(const ImGuiWindow& window, const DrawnText& text) {
+  const float top = window.InnerRect.Min.y - window.Scroll.y;
+  const float foot = window.InnerRect.Max.y + window.ScrollMax.y - window.Scroll.y;
+  return text.max.y > foot + 1.0F || text.cap < top - 1.0F;
 }
 
 void note(const DrawnText& text) {
-  if (!text.text.empty())
-    g_seen->push_back({std::string(text.text), text.min, text.max, text.clip, text.squeezed,
-                       !is_of_a_window(text.clip)});
+  if (text.text.empty()) return;
+  const ImGuiWindow* window = window_of(text);
+  const bool over_all = text.list == ImGui::GetForegroundDrawList();
+  g_seen->push_back({std::string(text.text), text.min, text.max, text.clip, text.squeezed,
+                     window == nullptr && !over_all, text.cap, text.list,
+                     window != nullptr && is_out_of_reach(*window, text)});
 }
 
 // What a renderer would answer to the atlas, without one.

@@ -20,10 +20,13 @@ namespace sandtable::shell {
 // it ends.
 struct SeenText {
   std::string text;
-  ImVec2 min, max;
+  ImVec2 min, max;  // to the foot of the letters
   ImVec4 clip;
   float squeezed = 1.0F;
   bool pictured = false;
+  float cap = 0.0F;             // the head of its capitals
+  const void* layer = nullptr;  // what lies in one layer must not overlap
+  bool out_of_reach = false;    // above or below its window, and no scrolling brings it in
 };
 
 // The program's files as they are, or changed by who tests.

@@ -216,7 +216,6 @@ enum class Say : std::uint16_t {
   kWhyAttacked,
   kWhyBarraged,
   kWhyNoAttacker,
-  kWhyAcrossCliff,
   kWhyNotInReach,
   kWhyOutOfOrder,
   kWhyNeedsInfantry,

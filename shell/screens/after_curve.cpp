@@ -1,0 +1,166 @@
+// The score of a finished game from turn to turn, with what moved it most.
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "shell/app.h"
+#include "shell/map/graph_layer.h"
+#include "shell/screens/after_game.h"
+#include "shell/theme/symbols.h"
+#include "shell/widgets/overlap.h"
+#include "shell/widgets/widgets.h"
+
+namespace sandtable::shell {
+namespace {
+
+// Where scores and turns lie in the picture of the curve.
+struct Plot {
+  Rect rect;
+  int low = 0, top = 0, turns = 1;
+  ImVec2 at(float turn, float score) const {
+    const float share = (score - static_cast<float>(low)) / static_cast<float>(top - low);
+    return ImVec2(rect.min.x + rect.width() * turn / static_cast<float>(turns),
+                  rect.max.y - rect.height() * std::clamp(share, 0.0F, 1.0F));
+  }
+};
+
+}  // namespace
+
+void AfterGame::draw_badge(Frame& frame, ImVec2 at, int number) {
+  frame.draw->AddCircleFilled(at, frame.px(11.0F), frame.theme.minus);
+  text_mid(frame.draw, at, decimal(number),
+           {.face = Face::kInterBold,
+            .size = frame.px(12.5F),
+            .colour = frame.theme.dark ? frame.theme.accent_ink : IM_COL32_WHITE,
+            .align = Align::kCentre});
+}
+
+// Over the turn of each swing moment; those of one turn side by side.
+void AfterGame::draw_badges(Frame& frame, const Rect& plot, const std::vector<ImVec2>& line,
+                            std::vector<Rect> taken) const {
+  const float step = frame.px(23.0F);
+  std::vector<int> seen(line.size(), 0), all(line.size(), 0);
+  const auto turn_of = [&](const Swing& swing) {
+    return static_cast<std::size_t>(std::clamp(swing.turn, 0, static_cast<int>(line.size()) - 1));
+  };
+  if (line.empty()) return;
+  for (const Swing& swing : report_.swings) ++all[turn_of(swing)];
+  int badge = 0;
+  for (const Swing& swing : report_.swings) {
+    const std::size_t at = turn_of(swing);
+    const float half = step * 0.5F * static_cast<float>(all[at] - 1);
+    const float middle = std::clamp(line[at].x, plot.min.x + half, plot.max.x - half);
+    const float x = middle - half + step * static_cast<float>(seen[at]++);
+    // Over the line, else below it, else farther off: where neither a name nor a badge stands.
+    const float reach = frame.px(11.0F);
+    Rect place{};
+    for (const float off : {-20.0F, 20.0F, -44.0F, 44.0F, 68.0F}) {
+      const float y = std::max(plot.min.y + 8.0F, line[at].y + frame.px(off));
+      place = {ImVec2(x - reach, y - reach), ImVec2(x + reach, y + reach)};
+      if (std::none_of(taken.begin(), taken.end(),
+                       [&](const Rect& other) { return overlap(other, place) > 0.0F; }))
+        break;
+    }
+    taken.push_back(place);
+    draw_badge(frame, place.centre(), ++badge);
+  }
+}
+
+float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& game) {
+  const Theme& theme = frame.theme;
+  float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
+  const float height = frame.px(172.0F);
+  int highest = report_.history + 10;
+  for (const int score : report_.curve_gross) highest = std::max(highest, score + 8);
+  int lowest = 0;
+  for (const int score : report_.curve) lowest = std::min(lowest, score);
+  Plot plot;
+  plot.low = -((19 - lowest) / 20 * 20);
+  plot.top = (highest + 19) / 20 * 20;
+  plot.turns = std::max(1, static_cast<int>(report_.curve.size()) - 1);
+  plot.rect = {ImVec2(card.min.x + kCardPad + frame.px(32.0F), y + frame.px(8.0F)),
+               ImVec2(card.max.x - kCardPad - frame.px(12.0F), y + height - frame.px(22.0F))};
+  const float turns = static_cast<float>(plot.turns);
+  const TextStyle small{
+      .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2, .align = Align::kRight};
+  // Bands behind, from the lowest up; their names over the lines.
+  std::vector<std::pair<ImVec2, std::string>> labels;
+  for (std::size_t i = 0; i < report_.band_from.size(); ++i) {
+    const int low = i == 0 ? plot.low : report_.band_from[i];
+    if (low >= plot.top) break;
+    const int high = i + 1 < report_.band_from.size() ? report_.band_from[i + 1] : plot.top;
+    const ImVec2 a = plot.at(0.0F, static_cast<float>(std::min(high, plot.top)));
+    const ImVec2 b = plot.at(turns, static_cast<float>(low));
+    frame.draw->AddRectFilled(a, b,
+                              with_alpha(band_colour(theme, static_cast<int>(i),
+                                                     static_cast<int>(report_.band_from.size())),
+                                         0.22F));
+    if (i > 0)
+      labels.push_back({ImVec2(b.x - 6.0F, b.y - frame.px(9.0F)),
+                        game.words().text("play.after.from", {text_arg("band", report_.bands[i]),
+                                                              number_arg("n", low)})});
+  }
+  for (int score = plot.low; score <= plot.top; score += 20) {
+    const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
+    frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), theme.line, 1.0F);
+    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), number_text(score), small);
+  }
+  std::vector<ImVec2> net, gross;
+  // Turns that have room for their numbers.
+  const float number = styled_width("88", small) + frame.px(4.0F);
+  const auto every =
+      static_cast<std::size_t>(std::max(1.0F, std::ceil(number * turns / plot.rect.width())));
+  for (std::size_t i = 0; i < report_.curve.size(); ++i) {
+    net.push_back(plot.at(static_cast<float>(i), static_cast<float>(report_.curve[i])));
+    gross.push_back(plot.at(static_cast<float>(i), static_cast<float>(report_.curve_gross[i])));
+    if (i > 0 && i % every == 0)
+      text_mid(frame.draw, ImVec2(net.back().x, plot.rect.max.y + frame.px(13.0F)),
+               decimal(static_cast<std::int64_t>(i)),
+               {.face = Face::kInter,
+                .size = frame.px(11.5F),
+                .colour = theme.ink2,
+                .align = Align::kCentre});
+  }
+  for (std::size_t i = 1; i < net.size(); ++i) {
+    const ImVec2 corners[] = {ImVec2(net[i - 1].x, plot.rect.max.y), net[i - 1], net[i],
+                              ImVec2(net[i].x, plot.rect.max.y)};
+    frame.draw->AddConvexPolyFilled(corners, 4, with_alpha(theme.link, 0.16F));
+  }
+  if (report_.history >= 0) {
+    const float line = plot.at(0.0F, static_cast<float>(report_.history)).y;
+    const ImVec2 ends[] = {ImVec2(plot.rect.min.x, line), ImVec2(plot.rect.max.x, line)};
+    draw_dashed(frame.draw, ends, {theme.ink, 3.0F, 3.0F, 1.6F, 0.0F});
+    const TextStyle strong{.face = Face::kInterSemi, .size = frame.px(11.5F), .colour = theme.ink};
+    const std::string words =
+        game.words().text("play.after.history", {number_arg("n", report_.history)});
+    const float right = plot.rect.min.x + 6.0F + styled_width(words, strong) + 6.0F;
+    // Below the line where a band's name stands over it.
+    const bool meets = std::any_of(labels.begin(), labels.end(), [&](const auto& label) {
+      return label.first.x - styled_width(label.second, small) < right &&
+             std::fabs(label.first.y - line) < frame.px(20.0F);
+    });
+    text_at(frame.draw,
+            ImVec2(plot.rect.min.x + 6.0F, meets ? line + frame.px(13.0F) : line - 5.0F), words,
+            strong);
+  }
+  draw_dashed(frame.draw, gross, {theme.ink2, 2.0F, 4.0F, 1.6F, 0.0F});
+  frame.draw->AddPolyline(net.data(), static_cast<int>(net.size()), theme.link, 0, 3.0F);
+  for (std::size_t i = 1; i < net.size(); ++i) {
+    frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
+    frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
+  }
+  std::vector<Rect> names;
+  for (const auto& [at, text] : labels) {
+    const float half = frame.px(7.0F);
+    names.push_back({ImVec2(at.x - styled_width(text, small) - 3.0F, at.y - half),
+                     ImVec2(at.x + 3.0F, at.y + half)});
+    frame.draw->AddRectFilled(names.back().min, names.back().max, with_alpha(theme.paper, 0.8F),
+                              3.0F);
+    text_mid(frame.draw, at, text, small);
+  }
+  draw_badges(frame, plot.rect, gross, names);
+  y += height;
+  return y - card.min.y + frame.px(8.0F);
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,148 @@
+#include "tests/shell/words_check.h"
+
+#include <algorithm>
+
+#include "core/data/json.h"
+#include "imgui.h"
+#include "shell/theme/fonts.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kLeastSqueeze = 0.72F;  // of the natural width: below it type is hard to read
+constexpr json::Limits kPseudoLimits{std::size_t{8} << 20, 64, 64 * 1024, 20'000, 400'000, {}};
+constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
+constexpr int kMostPages = 30;
+
+bool is_sign_key(std::string_view key) {
+  return key.starts_with("unit.") || key.starts_with("map.");
+}
+
+// What stands on counters in those words.
+const std::set<std::string>& pseudo_names() {
+  static const std::set<std::string> names = [] {
+    std::set<std::string> all;
+    for (const std::string* file : {&pseudo_words().nazaire, &pseudo_words().jubilee}) {
+      const auto root = json::parse(*file, kPseudoLimits);
+      const json::Value* words = root.value().find("files")->find("words.en.json");
+      for (const json::Member& one : words->members())
+        if (is_sign_key(one.name))
+          all.insert({one.value.as_string(), capitals(one.value.as_string())});
+    }
+    return all;
+  }();
+  return names;
+}
+
+bool is_vowel(char c) { return std::string_view("aeiouAEIOU").find(c) != std::string_view::npos; }
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// The words of a text that hold a plain vowel. What has a figure in it is a number or an id.
+std::vector<std::string> unkeyed_words(const std::string& text) {
+  std::vector<std::string> found;
+  for (std::size_t at = 0; at < text.size();) {
+    if (!is_letter(text[at]) && !is_digit(text[at])) {
+      ++at;
+      continue;
+    }
+    std::size_t end = at;
+    bool vowel = false, figure = false;
+    for (; end < text.size() && (is_letter(text[end]) || is_digit(text[end])); ++end) {
+      vowel = vowel || is_vowel(text[end]);
+      figure = figure || is_digit(text[end]);
+    }
+    const std::string word = text.substr(at, end - at);
+    const bool numeral = word.find_first_not_of("IVX") == std::string::npos;
+    if (vowel && !figure && !numeral && word.size() > 1) found.push_back(word);
+    at = end;
+  }
+  return found;
+}
+
+// Names are pressed onto their counters, and so are a few letters.
+bool is_sign(const std::string& text) { return text.size() < 8 || pseudo_names().contains(text); }
+
+float shared(float min_a, float max_a, float min_b, float max_b) {
+  return std::min(max_a, max_b) - std::max(min_a, min_b);
+}
+
+}  // namespace
+
+const DrawnWords& pseudo_words() {
+  static const DrawnWords words{pseudo_shell_words(), pseudo_bundle("nazaire"),
+                                pseudo_bundle("jubilee")};
+  return words;
+}
+
+WordsCheck::WordsCheck() : drawn_(GetParam().pseudo ? pseudo_words() : DrawnWords{}) {
+  drawn_.resize(GetParam().width, GetParam().height);
+  Settings settings = app().settings();
+  settings.text_percent = GetParam().percent;
+  app().change_settings(settings);
+}
+
+bool WordsCheck::is_clipped(const SeenText& seen) const {
+  const bool in_sight = seen.max.y > seen.clip.y && seen.min.y < seen.clip.w;
+  return in_sight && (seen.min.x < seen.clip.x - 1.0F || seen.max.x > seen.clip.z + 1.0F);
+}
+
+// Texts of one layer that lie over one another.
+void WordsCheck::find_overlaps(std::set<std::string>& faults) const {
+  const std::vector<SeenText>& all = drawn_.seen();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const SeenText& a = all[i];
+    if (a.pictured) continue;
+    for (std::size_t j = i + 1; j < all.size(); ++j) {
+      const SeenText& b = all[j];
+      if (b.pictured || b.layer != a.layer) continue;
+      const float wide = shared(a.min.x, a.max.x, b.min.x, b.max.x);
+      const float high = shared(a.cap, a.max.y, b.cap, b.max.y);
+      if (wide > 2.0F && high > 2.0F) faults.insert("over one another: " + a.text + " | " + b.text);
+    }
+  }
+}
+
+void WordsCheck::check(const std::string& screen) {
+  drawn_.draw();
+  EXPECT_GT(drawn_.seen().size(), 3U) << screen;
+  std::set<std::string> faults;
+  for (const SeenText& seen : drawn_.seen()) {
+    if (GetParam().pseudo)
+      for (const std::string& word : unkeyed_words(seen.text))
+        faults.insert("no key: " + word + " in \"" + seen.text + "\"");
+    if (seen.pictured) continue;
+    if (seen.text.ends_with(kEllipsis)) faults.insert("cut: " + seen.text);
+    if (seen.squeezed < kLeastSqueeze && !is_sign(seen.text))
+      faults.insert("squeezed to " + std::to_string(seen.squeezed).substr(0, 4) + ": " + seen.text);
+    if (is_clipped(seen)) faults.insert("clipped: " + seen.text);
+    if (seen.out_of_reach) faults.insert("out of reach: " + seen.text);
+  }
+  find_overlaps(faults);
+  for (auto it = faults.begin(); it != faults.end();)
+    it = told_.insert(*it).second ? std::next(it) : faults.erase(it);
+  std::string list;
+  for (const std::string& fault : faults) list += "\n  " + fault;
+  EXPECT_TRUE(faults.empty()) << screen << list;
+}
+
+void WordsCheck::check_all(const std::string& screen) {
+  check(screen);
+  for (int page = 0; page < kMostPages; ++page) {
+    const SeenText before = drawn_.seen().back();
+    drawn_.scroll(ImVec2(GetParam().width * 0.5F, GetParam().height * 0.6F), 6.0F);
+    check(screen);
+    if (drawn_.seen().back().text == before.text && drawn_.seen().back().min.y == before.min.y)
+      break;
+  }
+}
+
+std::string look_name(const ::testing::TestParamInfo<WordsLook>& info) {
+  const WordsLook& look = info.param;
+  return std::string(look.width > 700.0F ? "Desktop" : "Phone") + std::to_string(look.percent) +
+         (look.pseudo ? "" : "English");
+}
+
+}  // namespace sandtable::shell
