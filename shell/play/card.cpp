@@ -51,11 +51,12 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
 void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   int sum = 0, added = 0;
   for (const OddsModifier& modifier : odds.modifiers) {
-    // The column is no modifier: it stands first and without a sign.
-    const bool column = tells(ask.game.messages()[modifier.text.kind].key, "column");
+    // The column or a strength is no modifier: it stands first and without a sign.
+    const std::string_view key = ask.game.messages()[modifier.text.kind].key;
+    const bool figure = tells(key, "column") || tells(key, "strength");
     card.rows.push_back(
-        {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, !column)});
-    if (column) continue;
+        {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, !figure)});
+    if (figure) continue;
     sum += modifier.value;
     ++added;
   }
@@ -64,8 +65,8 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   add_parts(ask, odds, card);
   for (const Note& remark : odds.remarks) {
     const std::string_view key = ask.game.messages()[remark.kind].key;
-    card.remarks.push_back(
-        {sentence(ask, remark), remark.rule, tells(key, ".no."), !tells(key, ".no.")});
+    const bool good = tells(key, ".no.") || tells(key, ".met");
+    card.remarks.push_back({sentence(ask, remark), remark.rule, good, !good});
   }
 }
 

@@ -181,7 +181,7 @@ TEST(OJ_11_1, SomebodyOnFootMustBeBesideTheTarget) {
 TEST(OJ_11_1, ACliffKeepsInfantryOffAndTanksAtADistance) {
   Tabletop t = scene();
   t.unit("ssr-b", "0410").german("g-c3", "0411").begin(Phase::kActions, 3);
-  EXPECT_EQ(t.why_not("attack 0411"), "OJ-11.1 why.no_attacker 0411");
+  EXPECT_EQ(t.why_not("attack 0411"), "OJ-11.1 why.across_cliff 0411");
   t.unit("cal-b", "0410").unit("ssr-d", "0510").begin(Phase::kActions, 3).play("attack 0411");
   EXPECT_TRUE(t.offers("join cal-b"));
   EXPECT_EQ(stand_of(the_board(), t.state(), position_at("0411"), unit_of("cal-b")),

@@ -216,6 +216,7 @@ enum class Say : std::uint16_t {
   kWhyAttacked,
   kWhyBarraged,
   kWhyNoAttacker,
+  kWhyAcrossCliff,
   kWhyNotInReach,
   kWhyOutOfOrder,
   kWhyNeedsInfantry,

@@ -55,12 +55,15 @@ UnitSet attackers_for(const Board& board, const State& state, PositionId target)
   return out;
 }
 
-// [OJ 11.1]
+// [OJ 11.1] Whoever stands beside the target without reaching it has a cliff before him.
 Verdict attack_verdict(const Board& board, const State& state, PositionId target) {
   if (const Verdict open = target_verdict(state, target); !open) return open;
-  if (leaders_of(board, state, target, ready_units(board, state)) == 0)
-    return Verdict::no(note(Say::kWhyNoAttacker, Rule::k11_1, {target.index()}));
-  return Verdict::yes();
+  const UnitSet ready = ready_units(board, state) & ~board.tanks;
+  if (leaders_of(board, state, target, ready) != 0) return Verdict::yes();
+  Say why = Say::kWhyNoAttacker;
+  for (const UnitId unit : each<UnitId>(ready))
+    if (board.distance_to(target, state.unit(unit).hex) == 1) why = Say::kWhyAcrossCliff;
+  return Verdict::no(note(why, Rule::k11_1, {target.index()}));
 }
 
 // What attack_verdict says, for all targets at once.
