@@ -75,8 +75,10 @@ class DecisionBody {
     kicker(all > 1 ? view_.text("play.watch.step",
                                 {number("n", static_cast<int>(beat->at) + 1), number("all", all)})
                    : view_.text("play.watch"));
-    question(beat != nullptr ? std::string_view(beat->facts.front().text)
-                             : std::string_view("\xe2\x80\xa6"));
+    // What came of a die is not told before it lies.
+    const bool told =
+        beat != nullptr && (beat->landed || beat->at > 0 || beat->facts.front().dice.empty());
+    question(told ? std::string_view(beat->facts.front().text) : std::string_view("\xe2\x80\xa6"));
     if (all > 1) steps_of(*beat);
   }
 

@@ -62,10 +62,11 @@ Rect draw_ticker(const Panel& panel, const Rect& area) {
   else
     draw_icon(frame.draw, Icon::kMove,
               {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(20.0F)}, frame.theme.ink3);
-  draw_sentence(panel,
-                {ImVec2(rect.min.x + frame.px(50.0F), middle - text * 0.5F),
-                 ImVec2(rect.min.x + frame.px(50.0F) + room, middle)},
-                sentence);
+  if (beat->landed || beat->fact.dice.empty())  // not before the die lies
+    draw_sentence(panel,
+                  {ImVec2(rect.min.x + frame.px(50.0F), middle - text * 0.5F),
+                   ImVec2(rect.min.x + frame.px(50.0F) + room, middle)},
+                  sentence);
   const Rect skip{ImVec2(rect.max.x - key - pad, middle - frame.px(17.0F)),
                   ImVec2(rect.max.x - pad, middle + frame.px(17.0F))};
   if (button(frame, "tickerskip", skip, {.label = view.text("play.skip")}))

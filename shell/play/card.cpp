@@ -1,5 +1,7 @@
 #include "shell/play/card.h"
 
+#include <algorithm>
+
 #include "core/base/text.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
@@ -45,7 +47,9 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     card.parts.push_back(std::move(part));
   }
   card.chance = best_chance(odds);
-  if (card.parts.back().strength == 0) card.chance = 0;
+  if (std::none_of(card.parts.begin(), card.parts.end(),
+                   [](const Card::Part& part) { return part.strength > 0; }))
+    card.chance = 0;
 }
 
 void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {

@@ -14,10 +14,17 @@ bool has(const std::vector<int>& list, int item) {
 }  // namespace
 
 int best_chance(const Odds& odds) {
-  std::uint64_t all = 0;
-  for (const OddsResult& result : odds.results) all += result.weight;
+  using Effect = OddsResult::Effect;
+  std::uint64_t all = 0, full = 0, part = 0;
+  for (const OddsResult& result : odds.results) {
+    all += result.weight;
+    if (result.effect == Effect::kFull) full += result.weight;
+    if (result.effect == Effect::kPart) part += result.weight;
+  }
   if (all == 0) return -1;
-  return static_cast<int>((odds.results.back().weight * 100 + all / 2) / all);
+  std::uint64_t best = full != 0 ? full : part;
+  if (odds.results.back().effect == Effect::kByPlace) best = odds.results.back().weight;
+  return static_cast<int>((best * 100 + all / 2) / all);
 }
 
 void Hand::clear() {

@@ -81,7 +81,8 @@ class Hand {
   int last_space_ = -1;        // of the unit that was chosen last
 };
 
-// The chance of the best result in percent, -1 for odds without results.
+// The chance of full effect in percent, of some where no result has it all; -1 for odds without
+// results.
 int best_chance(const Odds& odds);
 
 }  // namespace sandtable::shell

@@ -150,6 +150,7 @@ class PlayScreen final : public Screen {
   Pointed pointed_;
   int hovered_offer_ = -1;
   double pointed_since_ = 0.0;
+  ImVec2 pointer_on_;  // the point of the map where the pointer last moved
   int focus_ = -1;
   std::optional<Attention> wanted_;  // not yet shown
   // What the mirror points at and no pointer could: the offer of a button, a unit that is not

@@ -14,6 +14,7 @@ constexpr float kFingerDragFrom = 9.0F;
 constexpr float kWheelStep = 1.16F;
 constexpr float kPanStep = 60.0F;
 constexpr double kTypeMs = 1100.0;
+constexpr float kMovedOn = 12.0F;  // pixels that the map has gone on under the pointer
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -22,6 +23,10 @@ bool begins_with(const std::string& text, const std::string& start) {
   for (std::size_t i = 0; i < start.size(); ++i)
     if (lower(text[i]) != start[i]) return false;
   return true;
+}
+
+bool far_apart(ImVec2 a, ImVec2 b, float distance) {
+  return std::hypot(a.x - b.x, a.y - b.y) > distance;
 }
 
 bool key(ImGuiKey which, bool repeat = false) { return ImGui::IsKeyPressed(which, repeat); }
@@ -75,6 +80,11 @@ void PlayScreen::hover(Frame& frame, const BoardHit& hit) {
   if (!board_.over_fan(at)) board_.fan_out(hit.space, frame.now);
   const bool still = delta.x == 0.0F && delta.y == 0.0F;
   if (focus_ >= 0 && still) return;  // the keyboard points
+  // A camera that went to the next decision has pointed at nothing.
+  const ImVec2 under = camera_.to_map(at);
+  if (!still) pointer_on_ = under;
+  if (still && far_apart(under, pointer_on_, kMovedOn / camera_.scale()))
+    return point_at(frame, {});
   if (hit.space >= 0) focus_ = -1;
   if (card_.kind != Card::Kind::kNone && card_drawn_.contains(at)) return;  // on the card itself
   Pointed next;

@@ -305,8 +305,11 @@ TEST(Odds, OfAnAttackAreThoseOfItsCases) {
   EXPECT_EQ(told(odds.remarks), (Lines{"odds.doubled.all", "odds.heavy.met", "odds.flanks.met"}));
   // Of six: 4 FL and 4 HW are 8 against 8, the others 6 or 4 against 8.
   std::map<std::string, std::uint64_t> weights;
-  for (const OddsResult& one : odds.results)
-    weights[the_game().message(one.text).args[0].id] = one.weight;
+  for (const OddsResult& one : odds.results) {
+    const std::string id = the_game().message(one.text).args[0].id;
+    weights[id] = one.weight;
+    EXPECT_EQ(one.effect, id == "defeated" ? OddsResult::Effect::kFull : OddsResult::Effect::kPart);
+  }
   EXPECT_EQ(weights.size(), 2U);
   EXPECT_EQ(weights["defeated"], 2 * weights["disrupted"]);
 }

@@ -1,8 +1,10 @@
-// Where the odds beside targets stand.
+// The odds beside targets: the figure, and where it stands.
 
 #include "shell/play/pills.h"
 
 #include <gtest/gtest.h>
+
+#include "shell/play/hand.h"
 
 namespace sandtable::shell {
 namespace {
@@ -53,6 +55,22 @@ TEST(Pills, StayInViewAndOffOtherCountersWhereTheyCan) {
   const std::vector<Rect> at = place_pills({{low, kPill}}, {kArea, {}, {beside}});
   EXPECT_LE(at[0].max.y, kArea.max.y);
   EXPECT_FALSE(touch(at[0], beside));
+}
+
+Odds odds_of(std::initializer_list<std::pair<OddsResult::Effect, int>> results) {
+  Odds odds;
+  for (const auto& [effect, weight] : results)
+    odds.results.push_back({{}, static_cast<std::uint64_t>(weight), 0, effect});
+  return odds;
+}
+
+TEST(BestChance, CountsEveryWayToFullEffect) {
+  using Effect = OddsResult::Effect;
+  EXPECT_EQ(best_chance({}), -1);
+  EXPECT_EQ(best_chance(odds_of({{Effect::kFull, 1}, {Effect::kNone, 4}, {Effect::kFull, 1}})), 33);
+  EXPECT_EQ(best_chance(odds_of({{Effect::kNone, 1}, {Effect::kPart, 3}})), 75);
+  EXPECT_EQ(best_chance(odds_of({{Effect::kNone, 6}})), 0);  // it only harms its own side
+  EXPECT_EQ(best_chance(odds_of({{Effect::kByPlace, 4}, {Effect::kByPlace, 1}})), 20);
 }
 
 }  // namespace

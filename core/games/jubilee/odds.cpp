@@ -59,6 +59,24 @@ Odds barrage_odds(const Board& board, const State& state, UnitId unit, PositionI
   return odds;
 }
 
+// An attack is made to defeat; what only harms its own side gets nowhere.
+OddsResult::Effect effect_of(AttackResult result) {
+  switch (result) {
+    case AttackResult::kNone:
+    case AttackResult::kAttackersDisrupted:
+      return OddsResult::Effect::kNone;
+    case AttackResult::kDefeated:
+    case AttackResult::kBothDefeated:
+      return OddsResult::Effect::kFull;
+    case AttackResult::kDisrupted:
+    case AttackResult::kDisruptedAttrition:
+    case AttackResult::kReveal:
+    case AttackResult::kDepthLost:
+      break;
+  }
+  return OddsResult::Effect::kPart;
+}
+
 // [OJ 11.3-11.6] Nothing rolls; what is not known is what lies face down.
 Odds attack_odds(const Board& board, const State& state, PositionId target) {
   const AttackPreview preview = attack_preview(board, state, target, state.attackers);
@@ -77,8 +95,8 @@ Odds attack_odds(const Board& board, const State& state, PositionId target) {
     weights[static_cast<std::size_t>(one.result)] += one.weight;
   for (std::size_t i = 0; i < weights.size(); ++i)
     if (weights[i] != 0)
-      odds.results.push_back(
-          {note(Say::kOddsResult, Rule::k11_5, {static_cast<int>(i)}), weights[i]});
+      odds.results.push_back({note(Say::kOddsResult, Rule::k11_5, {static_cast<int>(i)}),
+                              weights[i], 0, effect_of(static_cast<AttackResult>(i))});
   return odds;
 }
 
