@@ -97,11 +97,14 @@ struct OddsModifier {
   Note text;  // its rule is the case that grants it
   int value = 0;
 };
-// Exact odds of an action that rolls. `results` is empty where it rolls nothing.
+// Exact odds of an action whose end is not known. `results` is empty where nothing is open.
+// `rolled` says that one die decides and the results follow its faces, with their number as
+// weights; else what decides lies hidden.
 struct Odds {
   std::vector<OddsModifier> modifiers;
   std::vector<OddsResult> results;
   std::vector<Note> remarks;  // what else it brings: fire drawn, a right forfeited
+  bool rolled = true;
 };
 
 class Game {

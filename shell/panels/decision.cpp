@@ -76,9 +76,12 @@ class DecisionBody {
                                 {number("n", static_cast<int>(beat->at) + 1), number("all", all)})
                    : view_.text("play.watch"));
     // What came of a die is not told before it lies.
-    const bool told =
-        beat != nullptr && (beat->landed || beat->at > 0 || beat->facts.front().dice.empty());
-    question(told ? std::string_view(beat->facts.front().text) : std::string_view("\xe2\x80\xa6"));
+    if (beat == nullptr)
+      question("\xe2\x80\xa6");
+    else if (beat->landed || beat->at > 0 || beat->facts.front().dice.empty())
+      question(beat->facts.front().text);
+    else
+      question(view_.text("play.watch.rolls"));
     if (all > 1) steps_of(*beat);
   }
 

@@ -16,6 +16,7 @@ namespace {
 constexpr float kWidth = 300.0F, kWidest = 460.0F;
 constexpr float kPad = 16.0F;
 constexpr float kOutOfSight = -10000.0F;
+constexpr std::size_t kMostListed = 6;
 constexpr float kSpare = 0.25F;  // what a card should not cover, beside what it must not
 
 // A rule's number as a link at the left middle; returns its width.
@@ -201,6 +202,41 @@ float draw_distribution(Frame& frame, const Card& card, const Rect& line) {
   return lowest + height;
 }
 
+namespace {
+
+// A list stops where the room ends, and says how much is left. Returns the height.
+float draw_remarks(const Panel& panel, const Card& card, const Rect& inside) {
+  Frame& frame = panel.frame;
+  const bool bounded = inside.max.y > inside.min.y;
+  const float more = frame.px(26.0F);
+  float y = inside.min.y;
+  std::size_t listed = 0;
+  for (std::size_t i = 0; i < card.remarks.size(); ++i) {
+    Card::Remark remark = card.remarks[i];
+    const bool signed_line = remark.good || remark.bad;
+    const float gutter = frame.px(signed_line ? 26.0F : 14.0F);
+    const std::string id = "remark" + std::to_string(i);
+    Sentence sentence{remark.text, nullptr, remark.rule, {}, id};
+    const float width = inside.width() - gutter;
+    const bool full =
+        bounded && y + sentence_height(frame, panel.view, width, sentence) + more > inside.max.y;
+    const bool cut = remark.listed && (listed++ == kMostListed || full);
+    if (cut)
+      remark.text = panel.view.text("play.card.more",
+                                    {{"n", "", "", static_cast<int>(card.remarks.size() - i)}});
+    sentence.text = remark.text;
+    draw_sign(frame, ImVec2(inside.min.x + frame.px(signed_line ? 9.0F : 4.0F), y + frame.px(9.0F)),
+              remark);
+    y += draw_sentence(panel, {ImVec2(inside.min.x + gutter, y), ImVec2(inside.max.x, y)},
+                       sentence) +
+         frame.px(6.0F);
+    if (cut) break;
+  }
+  return y - inside.min.y;
+}
+
+}  // namespace
+
 float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside) {
   Frame& frame = panel.frame;
   float y = inside.min.y;
@@ -241,18 +277,7 @@ float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside) {
     draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
     y += frame.px(8.0F);
   }
-  int index = 0;
-  for (const Card::Remark& remark : card.remarks) {
-    const bool signed_line = remark.good || remark.bad;
-    const float gutter = frame.px(signed_line ? 26.0F : 14.0F);
-    draw_sign(frame, ImVec2(inside.min.x + frame.px(signed_line ? 9.0F : 4.0F), y + frame.px(9.0F)),
-              remark);
-    const std::string id = "remark" + std::to_string(index++);
-    y += draw_sentence(panel, {ImVec2(inside.min.x + gutter, y), ImVec2(inside.max.x, y)},
-                       {remark.text, nullptr, remark.rule, {}, id}) +
-         frame.px(6.0F);
-  }
-  return y - inside.min.y;
+  return draw_remarks(panel, card, {ImVec2(inside.min.x, y), inside.max}) + y - inside.min.y;
 }
 
 Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
@@ -291,7 +316,8 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
                        {card.detail, nullptr, card.detail_rule, {}, "detail"}) +
          frame.px(6.0F);
   y += frame.px(4.0F);
-  y += draw_card_rows(panel, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)});
+  const float lowest = corner.y + place.area.height() - frame.px(10.0F);
+  y += draw_card_rows(panel, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, lowest)});
   const ImVec2 size(width, y - corner.y + frame.px(10.0F));
   const Rect drawn{corner, ImVec2(corner.x + size.x, corner.y + size.y)};
   sheet.end(drawn, card.kind == Card::Kind::kSpace ? 0 : frame.theme.tgt);

@@ -171,6 +171,7 @@ struct CardPlace {
 Rect draw_card(const Panel& panel, const Card& card, CardPlace& place);
 // Distribution bar and its legend alone. Returns the height.
 float draw_distribution(Frame& frame, const Card& card, const Rect& line);
+// Down to the end of `inside`, where it has a height: a list is cut short there.
 float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside);
 
 // What the key of the overlays says; -1 for none.

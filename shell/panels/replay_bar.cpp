@@ -46,7 +46,11 @@ Rect draw_ticker(const Panel& panel, const Rect& area) {
   const float width = std::min(frame.px(520.0F), area.width());
   const float pad = frame.px(12.0F);
   const float key = frame.px(92.0F);
-  const Sentence sentence{beat->fact.text, &beat->fact.names, beat->fact.rule, {}, "ticker"};
+  // What came of a die is not told before it lies.
+  const bool told = beat->landed || beat->fact.dice.empty();
+  const std::string rolls = view.text("play.watch.rolls");
+  Sentence sentence{beat->fact.text, &beat->fact.names, beat->fact.rule, {}, "ticker"};
+  if (!told) sentence = {rolls, nullptr, {}, {}, "ticker"};
   const float room = width - pad * 2.0F - key - frame.px(44.0F);
   const float text = sentence_height(frame, view, room, sentence);
   const float height = std::max(frame.px(48.0F), text + frame.px(24.0F));
@@ -62,11 +66,10 @@ Rect draw_ticker(const Panel& panel, const Rect& area) {
   else
     draw_icon(frame.draw, Icon::kMove,
               {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(20.0F)}, frame.theme.ink3);
-  if (beat->landed || beat->fact.dice.empty())  // not before the die lies
-    draw_sentence(panel,
-                  {ImVec2(rect.min.x + frame.px(50.0F), middle - text * 0.5F),
-                   ImVec2(rect.min.x + frame.px(50.0F) + room, middle)},
-                  sentence);
+  draw_sentence(panel,
+                {ImVec2(rect.min.x + frame.px(50.0F), middle - text * 0.5F),
+                 ImVec2(rect.min.x + frame.px(50.0F) + room, middle)},
+                sentence);
   const Rect skip{ImVec2(rect.max.x - key - pad, middle - frame.px(17.0F)),
                   ImVec2(rect.max.x - pad, middle + frame.px(17.0F))};
   if (button(frame, "tickerskip", skip, {.label = view.text("play.skip")}))

@@ -38,7 +38,7 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     if (result.effect != OddsResult::Effect::kByPlace)
       part.strength = static_cast<int>(result.effect) - static_cast<int>(OddsResult::Effect::kNone);
     if (last == 0 && tells(ask.game.messages()[result.text.kind].key, ".none")) part.strength = 0;
-    if (all == static_cast<std::uint64_t>(ask.skin.die_faces())) {
+    if (odds.rolled && all == static_cast<std::uint64_t>(ask.skin.die_faces())) {
       const auto low = static_cast<std::int64_t>(before + 1);
       const auto high = static_cast<std::int64_t>(before + result.weight);
       part.faces = low == high ? decimal(low) : decimal(low) + std::string(kDash) + decimal(high);
@@ -76,7 +76,7 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
 
 void add_space(const CardAsk& ask, Card& card) {
   for (const SpaceCard::Line& line : ask.skin.space_card(ask.view, ask.pointed, ask.words).lines)
-    card.remarks.push_back({line.text, line.rule, line.good, line.bad});
+    card.remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed});
 }
 
 std::string unit_name(const CardAsk& ask, int unit) {

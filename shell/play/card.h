@@ -31,6 +31,7 @@ struct Card {
     std::string text;
     RuleId rule;
     bool good = false, bad = false;
+    bool listed = false;  // of a list at the end, which may be cut short
   };
   Kind kind = Kind::kNone;
   std::string kicker, title, detail;

@@ -28,7 +28,6 @@ using jubilee::UnitId;
 constexpr std::string_view kOverlays[] = {"hits", "covers", "communication", "controlled"};
 constexpr std::string_view kTerrain[] = {"sea",  "harbour", "beach", "clear", "airfield",
                                          "town", "village", "woods", "marsh"};
-constexpr std::size_t kMostChits = 6;
 
 MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 MessageArg words_arg(std::string_view name, std::string text) {
@@ -168,21 +167,19 @@ struct CardWriter {
          {number("cup", danger.cup), number("step", danger.step),
           number("disrupt", danger.disrupt)});
     const std::vector<ChitFire> fires = by_chit(jubilee::fire_on(board, view, unit, place));
-    for (std::size_t i = 0; i < fires.size() && i < kMostChits; ++i) {
+    for (const ChitFire& fire : fires) {
       std::string from;
-      for (const Threat& one : fires[i].from)
+      for (const Threat& one : fire.from)
         from +=
             (from.empty() ? "" : ", ") +
             text("space.from",
                  {words_arg("position", name(Scope::kPosition, "position", one.position.index())),
                   number("priority", one.priority)});
-      add(fires[i].sure ? "space.chit" : "space.chit.unsure", Rule::k15_1,
-          {words_arg("chit", name(Scope::kChit, "chit", fires[i].chit.index())),
-           words_arg("effect", effect(fires[i])), words_arg("from", from)});
+      add(fire.sure ? "space.chit" : "space.chit.unsure", Rule::k15_1,
+          {words_arg("chit", name(Scope::kChit, "chit", fire.chit.index())),
+           words_arg("effect", effect(fire)), words_arg("from", from)});
+      card.lines.back().listed = true;
     }
-    if (fires.size() > kMostChits)
-      add("space.chits.more", Rule::k15_1,
-          {number("n", static_cast<int>(fires.size() - kMostChits))});
   }
 };
 

@@ -80,6 +80,7 @@ struct SpaceCard {
     std::string text;
     RuleId rule;
     bool good = false, bad = false;  // a tick, a warning sign
+    bool listed = false;             // of a list at the end, which may be cut short
   };
   std::vector<Line> lines;
 };

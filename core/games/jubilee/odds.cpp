@@ -81,6 +81,7 @@ OddsResult::Effect effect_of(AttackResult result) {
 Odds attack_odds(const Board& board, const State& state, PositionId target) {
   const AttackPreview preview = attack_preview(board, state, target, state.attackers);
   Odds odds;
+  odds.rolled = false;
   odds.modifiers.push_back({note(Say::kOddsStrength, Rule::k11_5), preview.attack});
   if (preview.doubles != Doubles::kNothing)
     odds.remarks.push_back(
