@@ -227,6 +227,7 @@ class App {
     std::string text, agree;
     Answer yes = nullptr;
     std::string data;
+    bool seen = false;
   };
   struct Visit {
     ScreenId id = ScreenId::kTitle;
