@@ -223,30 +223,47 @@ bool SaveShelf::put_auto(SaveEntry entry, const Bytes& save) {
   for (const SaveEntry& old : entries()) {
     if (old.kind != SaveKind::kAuto || old.game != entry.game) continue;
     if (old.decisions != entry.decisions || bytes(old) != save) continue;
-    // The ring has it: it becomes the newest one.
+    // The ring has it: it becomes the newest one. Moves that were left are what a player looks for
+    // by that name, though the start of a turn is why they were stored.
     entry.key = old.key;
-    entry.reason = old.reason;
+    if (entry.reason != AutoReason::kLeft || old.reason == AutoReason::kEnd)
+      entry.reason = old.reason;
+    else if (old.reason != AutoReason::kLeft)
+      make_room_for_left(entry.game);
     return put(std::move(entry), save);
   }
   entry.key = ring_key(entry);
   return put(std::move(entry), save);
 }
 
+// The oldest of the lines that were left, where there are as many as there may be.
+const SaveEntry* SaveShelf::surplus_left(std::string_view game) {
+  const SaveEntry* oldest = nullptr;
+  int left = 0;
+  for (const SaveEntry& old : entries()) {
+    if (old.kind != SaveKind::kAuto || old.game != game || old.reason != AutoReason::kLeft)
+      continue;
+    ++left;
+    oldest = &old;
+  }
+  return left >= kMostLeft ? oldest : nullptr;
+}
+
+void SaveShelf::make_room_for_left(std::string_view game) {
+  if (const SaveEntry* oldest = surplus_left(game)) take_away(SaveEntry(*oldest));
+}
+
 // A free place of the ring, else the oldest one.
 std::string SaveShelf::ring_key(const SaveEntry& entry) {
+  if (entry.reason == AutoReason::kLeft)
+    if (const SaveEntry* surplus = surplus_left(entry.game)) return surplus->key;
   const SaveEntry* oldest = nullptr;
-  const SaveEntry* oldest_left = nullptr;
   int used = 0;
-  int left = 0;
   for (const SaveEntry& old : entries()) {
     if (old.kind != SaveKind::kAuto || old.game != entry.game) continue;
     ++used;
     oldest = &old;
-    if (old.reason != AutoReason::kLeft) continue;
-    ++left;
-    oldest_left = &old;
   }
-  if (entry.reason == AutoReason::kLeft && left >= kMostLeft) return oldest_left->key;
   return used >= kRing ? oldest->key : free_key("auto/" + entry.game + "/", kRing);
 }
 

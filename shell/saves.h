@@ -74,6 +74,8 @@ class SaveShelf {
   bool put(SaveEntry entry, const Bytes& save);
   bool put_auto(SaveEntry entry, const Bytes& save);
   std::string ring_key(const SaveEntry& entry);
+  const SaveEntry* surplus_left(std::string_view game);
+  void make_room_for_left(std::string_view game);
   std::string free_key(std::string_view prefix, int count);
   void read_all();
   void sort();
