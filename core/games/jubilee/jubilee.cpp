@@ -14,10 +14,21 @@ GameInfo make_info(std::uint64_t data_hash) {
   info.options = {{"fire_ties", "6.11", {"player", "draw"}, 0}};
   info.rules_revision = 1;
   info.wire_id = 2;
-  // A unit costs at most three decisions a turn (name a target, join, begin; or take it in hand and
-  // act), two where it is placed and delayed: 24 x (41 x 3 + 1) is 2,976. Sixteen commando chits
-  // with thirteen troops add 640, seventy draws with half of the units open to a tie 1,435, pushes,
-  // strikes, attrition and what is stacked too high some hundreds. Random games have 240.
+  // Counted by what the rules allow at most, with 41 units, 24 turns and 70 chits drawn:
+  // - Ashore a unit costs four decisions a turn (a target named, joining, beginning, paying for
+  //   attrition) where it attacks alone, which 32 German units allow 32 times; others cost two
+  //   (taken in hand, acting). With the end of the phase these are 147 a turn, 3,528 in all. At sea
+  //   it costs two (placed, delayed), in the turn of its landing one more: 41.
+  // - A chit costs most as a commando chit, 13 x 4 + 1, or as one of fire and movement: each unit
+  // but
+  //   one open to a tie, 40, and a push for each assault.
+  // - The question of 12.1 comes 17 times, an event's target 20 times; of units that are stacked
+  // too
+  //   high 41 can be removed.
+  // All of this at once would be some 7,300 and cannot be: units arrive until Turn 10, who is hit
+  // does not act, and every hit takes a step or marks a unit. Players who do nothing but draw a
+  // game out come to 740 in 400 games (length_test.cpp), random ones to 240. 6,000 leaves eight
+  // times that.
   info.max_decisions = 6000;
   info.data_hash = data_hash;
   return info;
