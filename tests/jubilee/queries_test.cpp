@@ -315,6 +315,18 @@ TEST(Odds, OfAnAttackAreThoseOfItsCases) {
   EXPECT_EQ(weights["defeated"], 2 * weights["disrupted"]);
 }
 
+TEST(Odds, OfADemolitionTellWhatItIsWorth) {
+  Tabletop t;
+  t.unit("rhli-a", "0618").unit("rhli-b", "0519").begin(Phase::kActions, 3);
+  const auto remarks = [&](std::string_view unit) {
+    const Action wish = action(Verb::kDestroy, unit_of(unit).index());
+    return the_game().odds(the_game().observe(t.any(), Seat::kFirst), wish).remarks;
+  };
+  ASSERT_EQ(told(remarks("rhli-a")), (Lines{"odds.worth.met"}));
+  EXPECT_EQ(remarks("rhli-a").front().args[0], 2);
+  EXPECT_TRUE(remarks("rhli-b").empty());  // no objective there
+}
+
 // Who is about to end the actions hears of it first.
 TEST(OJ_10_7, TheEndOfTheActionsWarnsOfWhatIsOverTwo) {
   Tabletop t;

@@ -247,6 +247,7 @@ constexpr std::array kRows = {
     row(Say::kOddsNotHeavy, "odds.heavy.not"),
     row(Say::kOddsFlanks, "odds.flanks.met", Arg{"hexes", Scope::kNumber}),
     row(Say::kOddsNoFlanks, "odds.flanks.not"),
+    row(Say::kOddsWorth, "odds.worth.met", Arg{"vp", Scope::kNumber}),
     row(Say::kOddsResult, "odds.result", Arg{"result", Scope::kAttackResult}),
     row(Say::kOddsBarrageFails, "odds.barrage.fails"),
     row(Say::kOddsBarrageDisrupts, "odds.barrage.disrupts", Arg{"position", Scope::kPosition}),

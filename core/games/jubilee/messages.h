@@ -255,6 +255,7 @@ enum class Say : std::uint16_t {
   kOddsNotHeavy,
   kOddsFlanks,
   kOddsNoFlanks,
+  kOddsWorth,
   kOddsResult,
   kOddsBarrageFails,
   kOddsBarrageDisrupts,

@@ -101,6 +101,15 @@ Odds attack_odds(const Board& board, const State& state, PositionId target) {
   return odds;
 }
 
+// [OJ 2.3e, 10.8]
+Odds destroy_odds(const Board& board, const State& state, UnitId unit) {
+  Odds odds;
+  if (destroy_verdict(board, state, unit))
+    odds.remarks.push_back(
+        note(Say::kOddsWorth, Rule::k2_3e, {board.at(board.at(state.unit(unit).hex).position).vp}));
+  return odds;
+}
+
 // [OJ 10.7] What the end of the actions costs.
 Odds end_odds(const Board& board, const State& state) {
   Odds odds;
@@ -129,6 +138,8 @@ Odds odds_of(const Board& board, const State& state, Action action) {
     return landing_odds(board, state, unit, BoxId(action.b));
   if (verb == Verb::kMove && action.b < kHexes)
     return move_odds(board, state, unit, HexId(action.b));
+  if (verb == Verb::kDestroy && state.unit(unit).is_on_map())
+    return destroy_odds(board, state, unit);
   if (verb == Verb::kBarrage && action.b < kPositions && state.unit(unit).is_on_map())
     return barrage_odds(board, state, unit, PositionId(action.b));
   return {};
