@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/sorting.h"
 #include "core/base/text.h"
 #include "core/data/json.h"
 #include "core/save/base64.h"
@@ -165,7 +166,7 @@ void SaveShelf::read_all() {
 void SaveShelf::sort() {
   // A game in progress and its autosave are often of the same second: the game comes first.
   const auto rank = [](const SaveEntry& entry) { return entry.kind == SaveKind::kCurrent; };
-  std::stable_sort(entries_.begin(), entries_.end(), [&](const SaveEntry& a, const SaveEntry& b) {
+  sort_items(entries_, [&](const SaveEntry& a, const SaveEntry& b) {
     if (a.when != b.when) return a.when > b.when;
     if (rank(a) != rank(b)) return rank(a);
     return a.decisions > b.decisions;

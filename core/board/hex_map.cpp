@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/base/sorting.h"
+
 namespace sandtable::board {
 
 int HexMap::add(int column, int row, int sheet) {
@@ -19,7 +21,7 @@ void HexMap::join() {
   std::vector<Key> keys;
   keys.reserve(cells_.size());
   for (int i = 0; i < size(); ++i) keys.emplace_back(sheet(i), at(i).q, at(i).r, i);
-  std::sort(keys.begin(), keys.end());
+  sort_items(keys);
   for (Cell& cell : cells_) {
     for (int direction = 0; direction < kDirections; ++direction) {
       const Hex wanted = board::neighbour(cell.place, direction);

@@ -1,10 +1,10 @@
 #include "core/data/bundle.h"
 
-#include <algorithm>
 #include <span>
 #include <utility>
 
 #include "core/base/hash.h"
+#include "core/base/sorting.h"
 
 namespace sandtable {
 namespace {
@@ -36,7 +36,7 @@ std::uint64_t Bundle::data_hash() const {
   std::vector<const json::Member*> sorted;
   for (const json::Member& file : files())
     if (!is_text(file.name)) sorted.push_back(&file);
-  std::sort(sorted.begin(), sorted.end(), [](auto a, auto b) { return a->name < b->name; });
+  sort_items(sorted, [](auto a, auto b) { return a->name < b->name; });
   std::uint64_t hash = hash_text(game_, 0);
   for (const json::Member* file : sorted)
     hash = hash_text(json::to_text(file->value), hash_text(file->name, hash));

@@ -6,6 +6,7 @@
 #define JSON_NOEXCEPTION
 #include <nlohmann/json.hpp>
 
+#include "core/base/sorting.h"
 #include "core/base/text.h"
 
 namespace sandtable::json {
@@ -93,7 +94,7 @@ class Builder : public nlohmann::json_sax<Library> {
     std::vector<const std::string*> names;
     names.reserve(members.size());
     for (const Member& member : members) names.push_back(&member.name);
-    std::sort(names.begin(), names.end(), [](auto a, auto b) { return *a < *b; });
+    sort_items(names, [](auto a, auto b) { return *a < *b; });
     const auto twice =
         std::adjacent_find(names.begin(), names.end(), [](auto a, auto b) { return *a == *b; });
     return twice == names.end() ? nullptr : *twice;

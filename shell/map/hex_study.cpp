@@ -6,6 +6,7 @@
 #include <map>
 #include <tuple>
 
+#include "core/base/sorting.h"
 #include "shell/map/bake_tools.h"
 #include "shell/map/hex_layer.h"
 #include "shell/map/hex_tools.h"
@@ -218,8 +219,7 @@ void plant_trees(const HexScene& scene, HexStudy& study) {
       study.trees.push_back({at, radius});
     }
   }
-  std::sort(study.trees.begin(), study.trees.end(),
-            [](const HexTree& a, const HexTree& b) { return a.at.y < b.at.y; });
+  sort_items(study.trees, [](const HexTree& a, const HexTree& b) { return a.at.y < b.at.y; });
 }
 
 SeaMap chart_sea(const HexScene& scene) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/sorting.h"
 #include "shell/map/geometry.h"
 #include "shell/map/labels.h"
 #include "shell/theme/fonts.h"
@@ -27,8 +28,7 @@ std::vector<const LabelArt*> largest_first(const std::vector<LabelArt>& labels) 
   std::vector<const LabelArt*> out;
   out.reserve(labels.size());
   for (const LabelArt& label : labels) out.push_back(&label);
-  std::stable_sort(out.begin(), out.end(),
-                   [](const LabelArt* a, const LabelArt* b) { return a->size > b->size; });
+  sort_items(out, [](const LabelArt* a, const LabelArt* b) { return a->size > b->size; });
   return out;
 }
 

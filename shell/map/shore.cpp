@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/sorting.h"
 #include "shell/map/geometry.h"
 #include "shell/map/shore_grid.h"
 
@@ -38,7 +39,7 @@ std::vector<float> cuts_on(const Scene& scene, const Segment& edge) {
       }
     }
   }
-  std::sort(cuts.begin(), cuts.end());
+  sort_items(cuts);
   return cuts;
 }
 

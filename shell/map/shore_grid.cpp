@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "core/base/sorting.h"
+
 namespace sandtable::shell {
 namespace {
 
@@ -71,7 +73,7 @@ std::vector<Chain> ShoreGrid::walked(const std::vector<Segment>& pieces) const {
     ends.push_back({key(pieces[i].a), i});
     ends.push_back({key(pieces[i].b), i});
   }
-  std::sort(ends.begin(), ends.end());
+  sort_items(ends);
   std::vector<bool> used(pieces.size(), false);
   const auto next_at = [&](ImVec2 p, ImVec2* other) {
     const long long k = key(p);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/sorting.h"
 #include "shell/map/highlight_layer.h"
 #include "shell/play/facts.h"
 #include "shell/theme/easing.h"
@@ -80,7 +81,7 @@ void BoardView::draw_stacks(const Canvas& canvas, const Skin& skin, const Camera
   // Upper rows first, so that what lies lower overlaps it as on a table.
   std::vector<const Stack*> sorted;
   for (const Stack& stack : stacks_) sorted.push_back(&stack);
-  std::sort(sorted.begin(), sorted.end(), [&](const Stack* a, const Stack* b) {
+  sort_items(sorted, [&](const Stack* a, const Stack* b) {
     return skin.place(a->space).y < skin.place(b->space).y;
   });
   for (const Stack* stack : sorted) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/sorting.h"
 #include "core/base/text.h"
 #include "shell/skins/skin.h"
 
@@ -55,8 +56,7 @@ Fact fact_of(const Teller& teller, const Note& note) {
       out.dice.push_back(value);
     }
   }
-  std::sort(out.names.begin(), out.names.end(),
-            [](const Span& a, const Span& b) { return a.begin < b.begin; });
+  sort_items(out.names, [](const Span& a, const Span& b) { return a.begin < b.begin; });
   return out;
 }
 

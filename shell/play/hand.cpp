@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/sorting.h"
 #include "shell/skins/skin.h"
 
 namespace sandtable::shell {
@@ -100,7 +101,7 @@ void Hand::find_actors() {
     if (offer.unit >= 0 && !offer.passive && !has(actors_, offer.unit) &&
         !has(passed_over_, offer.unit))
       actors_.push_back(offer.unit);
-  std::sort(actors_.begin(), actors_.end());
+  sort_items(actors_);
 }
 
 int Hand::offer_of(Action action) const {

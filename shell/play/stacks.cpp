@@ -1,7 +1,6 @@
 #include "shell/play/stacks.h"
 
-#include <algorithm>
-
+#include "core/base/sorting.h"
 #include "shell/skins/skin.h"
 
 namespace sandtable::shell {
@@ -20,8 +19,7 @@ void gather(const Position& position, std::vector<Stack>& out) {
   for (std::size_t i = 0; i < position.counters.size(); ++i)
     stack_of(position.counters[i].space).counters.push_back(static_cast<int>(i));
   out.resize(used);
-  std::sort(out.begin(), out.end(),
-            [](const Stack& a, const Stack& b) { return a.space < b.space; });
+  sort_items(out, [](const Stack& a, const Stack& b) { return a.space < b.space; });
 }
 
 void draw_still(const Canvas& canvas, const Camera& camera, const Skin& skin,

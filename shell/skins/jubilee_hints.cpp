@@ -4,6 +4,7 @@
 #include <bit>
 #include <map>
 
+#include "core/base/sorting.h"
 #include "core/base/text.h"
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
@@ -55,8 +56,7 @@ std::vector<ChitFire> by_chit(const std::vector<Threat>& threats) {
   std::vector<ChitFire> out;
   out.reserve(found.size());
   for (auto& [chit, fire] : found) out.push_back(std::move(fire));
-  std::stable_sort(out.begin(), out.end(),
-                   [](const ChitFire& a, const ChitFire& b) { return a.weight() > b.weight(); });
+  sort_items(out, [](const ChitFire& a, const ChitFire& b) { return a.weight() > b.weight(); });
   return out;
 }
 

@@ -2,6 +2,7 @@
 // it does, and who joins an attack one by one; a player points at a unit and at a place.
 #include <algorithm>
 
+#include "core/base/sorting.h"
 #include "core/games/jubilee/messages.h"
 #include "shell/skins/jubilee.h"
 
@@ -227,7 +228,7 @@ std::vector<Action> JubileeSkin::chain(const AnyState& any, const Offer& offer,
   std::vector<int> who = {offer.unit};
   for (const int unit : company)
     if (std::find(possible.begin(), possible.end(), unit) != possible.end()) who.push_back(unit);
-  std::sort(who.begin(), who.end());
+  sort_items(who);
   for (const int unit : who) out.push_back(jubilee::action(Verb::kJoin, unit));
   out.push_back(jubilee::action(Verb::kBegin));
   return out;

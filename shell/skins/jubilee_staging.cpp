@@ -2,6 +2,7 @@
 // and why others are spared, and what comes of it. Everything is read from the facts of the step.
 #include <algorithm>
 
+#include "core/base/sorting.h"
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
 #include "shell/play/facts.h"
@@ -47,11 +48,11 @@ class Stager {
       out_.stages[i].rule = jubilee::rule_id(kRules[i]);
     }
     for (const Note& note : notes) add(note);
-    std::stable_sort(out_.stages[0].rows.begin(), out_.stages[0].rows.end(),
-                     [](const StageRow& a, const StageRow& b) { return a.dim < b.dim; });
+    sort_items(out_.stages[0].rows,
+               [](const StageRow& a, const StageRow& b) { return a.dim < b.dim; });
     // Whom it hits comes first.
-    std::stable_sort(out_.stages[1].rows.begin(), out_.stages[1].rows.end(),
-                     [](const StageRow& a, const StageRow& b) { return a.hit > b.hit; });
+    sort_items(out_.stages[1].rows,
+               [](const StageRow& a, const StageRow& b) { return a.hit > b.hit; });
     if (out_.stages[1].rows.empty()) say_only(out_.stages[1], "stage.nobody");
     if (out_.stages[2].rows.empty()) say_only(out_.stages[2], "stage.quiet");
     return std::move(out_);

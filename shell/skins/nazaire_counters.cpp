@@ -1,7 +1,6 @@
 #include "shell/skins/nazaire_counters.h"
 
-#include <algorithm>
-
+#include "core/base/sorting.h"
 #include "core/base/text.h"
 #include "shell/theme/fonts.h"
 
@@ -188,7 +187,7 @@ std::vector<NazaireStack> NazaireCounters::stacks(const State& view) const {
     stack.teams.push_back(TeamId(i));
     stack.places.push_back(-1);
   }
-  std::sort(stacks.begin(), stacks.end(), [&](const NazaireStack& a, const NazaireStack& b) {
+  sort_items(stacks, [&](const NazaireStack& a, const NazaireStack& b) {
     return board_.at(a.space).y < board_.at(b.space).y;
   });
   return stacks;

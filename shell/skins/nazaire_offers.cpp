@@ -1,6 +1,6 @@
 // What may be clicked in St. Nazaire: the legal list sorted by who acts and on what.
-#include <algorithm>
 
+#include "core/base/sorting.h"
 #include "core/games/nazaire/messages.h"
 #include "shell/skins/nazaire.h"
 
@@ -250,7 +250,7 @@ std::vector<Action> NazaireSkin::chain(const AnyState& any, const Offer& offer,
   if (wait == Wait::kMuster) out.clear();
   std::vector<int> firers = company;
   firers.push_back(offer.unit);
-  std::sort(firers.begin(), firers.end());
+  sort_items(firers);
   for (const int team : firers) out.push_back(nazaire::action(Verb::kJoin, team));
   out.push_back(nazaire::action(Verb::kBegin));
   out.push_back(offer.asked);

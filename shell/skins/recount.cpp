@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/base/sorting.h"
 #include "core/base/text.h"
 
 namespace sandtable::shell {
@@ -49,12 +50,11 @@ void Recount::close_turn(const Standing& at) {
 }
 
 void Recount::keep_largest_swings() {
-  std::stable_sort(swings.begin(), swings.end(), [](const Swing& a, const Swing& b) {
+  sort_items(swings, [](const Swing& a, const Swing& b) {
     return std::abs(a.points) > std::abs(b.points);
   });
   if (swings.size() > kMostSwings) swings.resize(kMostSwings);
-  std::stable_sort(swings.begin(), swings.end(),
-                   [](const Swing& a, const Swing& b) { return a.decision < b.decision; });
+  sort_items(swings, [](const Swing& a, const Swing& b) { return a.decision < b.decision; });
 }
 
 void Recount::add_luck(std::string_view base, const std::vector<LuckKind>& kinds,

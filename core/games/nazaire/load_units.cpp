@@ -1,6 +1,6 @@
 // units.json: the counters of both sides.
-#include <algorithm>
 
+#include "core/base/sorting.h"
 #include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 
@@ -69,8 +69,8 @@ void load_british(const Reader& units, Board& board, Names& names) {
     board.landing_order[static_cast<std::size_t>(team.group)].push_back(TeamId(i));
   }
   for (auto& track : board.landing_order)
-    std::sort(track.begin(), track.end(),
-              [&](TeamId a, TeamId b) { return board.card(a).order < board.card(b).order; });
+    sort_items(track,
+               [&](TeamId a, TeamId b) { return board.card(a).order < board.card(b).order; });
 }
 
 void load_germans(const Reader& units, Board& board, Names& names) {
