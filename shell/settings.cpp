@@ -14,6 +14,7 @@ constexpr std::string_view kKey = "settings";
 constexpr std::array<std::string_view, 3> kThemes = {"system", "paper", "dark"};
 constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "none"};
 constexpr std::array<std::string_view, 3> kDice = {"normal", "fast", "instant"};
+constexpr std::array<std::string_view, 3> kSteps = {"pages", "outcome", "log"};
 
 // The index of the member's word in `names`, or as it was.
 template <class Enum, std::size_t N>
@@ -40,6 +41,7 @@ std::string settings_text(const Settings& s) {
       .boolean("contrast", s.high_contrast)
       .string("motion", kMotions[static_cast<std::size_t>(s.motion)])
       .string("dice", kDice[static_cast<std::size_t>(s.dice)])
+      .string("steps", kSteps[static_cast<std::size_t>(s.steps)])
       .boolean("confirm", s.confirm)
       .boolean("two_taps", s.two_taps)
       .boolean("hints", s.hints)
@@ -56,6 +58,7 @@ Settings parse_settings(std::string_view text) {
   read_choice(value.value(), "theme", kThemes, s.theme);
   read_choice(value.value(), "motion", kMotions, s.motion);
   read_choice(value.value(), "dice", kDice, s.dice);
+  read_choice(value.value(), "steps", kSteps, s.steps);
   if (const json::Value* percent = value.value().find("text");
       percent != nullptr && percent->is(json::Kind::kInteger)) {
     s.text_percent = static_cast<int>(

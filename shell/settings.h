@@ -13,6 +13,9 @@ class Files;
 enum class ThemeChoice : std::uint8_t { kSystem, kPaper, kDark };
 enum class MotionChoice : std::uint8_t { kSystem, kFull, kNone };
 enum class DiceSpeed : std::uint8_t { kNormal, kFast, kInstant };
+// What is shown of a step that is told in stages: all of them, the last one, or nothing but the
+// log.
+enum class StepsTold : std::uint8_t { kPages, kOutcome, kLog };
 
 inline constexpr int kLeastTextPercent = 80;
 inline constexpr int kMostTextPercent = 200;
@@ -23,6 +26,7 @@ struct Settings {
   bool high_contrast = false;  // ink instead of grey, stronger lines
   MotionChoice motion = MotionChoice::kSystem;
   DiceSpeed dice = DiceSpeed::kNormal;
+  StepsTold steps = StepsTold::kPages;
   bool confirm = true;    // ask before what cannot be taken back
   bool two_taps = true;   // on touch a first tap shows, a second commits
   bool hints = true;      // what may be done is marked on the map

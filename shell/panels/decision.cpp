@@ -24,7 +24,7 @@ bool is_over(const PlayView& view) { return view.session.to_act() == Seat::kNobo
 class DecisionBody {
  public:
   DecisionBody(const Panel& panel, const Rect& inside)
-      : frame_(panel.frame), view_(panel.view), inside_(inside), out_(panel.out) {}
+      : panel_(panel), frame_(panel.frame), view_(panel.view), inside_(inside), out_(panel.out) {}
 
   float draw() {
     if (view_.past) {
@@ -68,7 +68,7 @@ class DecisionBody {
   void watching() {
     const Beat* beat = view_.playback.beat();
     if (beat != nullptr && beat->is_staged()) {
-      y_ += draw_staging({frame_, view_, out_}, {at(), inside_.max});
+      y_ += draw_staging(panel_, {at(), inside_.max});
       return;
     }
     const int all = beat == nullptr ? 0 : static_cast<int>(beat->facts.size());
@@ -89,7 +89,6 @@ class DecisionBody {
   void steps_of(const Beat& beat) {
     constexpr std::size_t kMost = 9;
     const std::size_t first = beat.at + 1 > kMost ? beat.at + 1 - kMost : 1;
-    const Panel panel{frame_, view_, out_};
     for (std::size_t i = std::max<std::size_t>(first, 1); i <= beat.at; ++i) {
       const Fact& fact = beat.facts[i];
       const std::string id = "step" + std::to_string(i);
@@ -100,7 +99,7 @@ class DecisionBody {
         frame_.draw->AddRectFilled(ImVec2(inside_.min.x, at().y + 1.0F),
                                    ImVec2(inside_.min.x + 3.0F, at().y + high - 1.0F),
                                    frame_.theme.sel);
-      draw_sentence(panel,
+      draw_sentence(panel_,
                     {ImVec2(inside_.min.x + left, at().y), ImVec2(inside_.max.x, at().y + high)},
                     sentence);
       y_ += high + px(5.0F);
@@ -232,6 +231,7 @@ class DecisionBody {
     pieces(hand.possible_company(), hand.company(), Do::kCompany);
   }
 
+  const Panel& panel_;
   Frame& frame_;
   const PlayView& view_;
   Rect inside_;

@@ -27,6 +27,7 @@ enum class Do : std::uint8_t {
   kMenu,
   kSkip,      // what is being played back
   kStage,     // of a beat that has some
+  kRows,      // of a stage: by so many screenfuls
   kLinger,    // the stage shown stays
   kSeek,      // decision
   kPlay,      // or pause the replay
@@ -75,12 +76,20 @@ struct PlayView {
   std::string action_text(Action action) const;
 };
 
+// How far the rows of a stage are scrolled, where they need more room than there is.
+struct StageScroll {
+  std::size_t step = 0, stage = 0;  // of what
+  bool more = false;                // rows that tell of something are below those that are seen
+  int turns = 0;                    // screenfuls to go on by, with the next frame
+};
+
 // What every panel is given: the frame it draws in, what it shows, and where it says what was asked
 // for.
 struct Panel {
   Frame& frame;
   const PlayView& view;
   Commands& out;
+  StageScroll* stage = nullptr;  // for those that draw stages
 };
 
 // A sentence with bold names and its rules as links behind it.

@@ -10,7 +10,8 @@ namespace {
 
 constexpr float kPiece = 34.0F;
 constexpr float kTile = 18.0F;
-constexpr float kRowAtMost = 84.0F;
+constexpr float kBelow = 40.0F;      // margins of the panels below the rows
+constexpr float kLeastRoom = 84.0F;  // for rows; no single one is higher
 
 class StagingPen {
  public:
@@ -24,15 +25,24 @@ class StagingPen {
     for (const Stage& stage : beat.staging.stages) names.push_back(stage.name);
     const float high = frame_.control(34.0F);
     int at = static_cast<int>(beat.at);
-    if (tabs(frame_, {"stages", {left(), ImVec2(inside_.max.x, y_ + high)}}, names, at))
-      panel_.out.push_back({Do::kStage, at});
-    y_ += high + px(8.0F);
+    if (names.size() > 1) {
+      if (tabs(frame_, {"stages", {left(), ImVec2(inside_.max.x, y_ + high)}}, names, at))
+        panel_.out.push_back({Do::kStage, at});
+      y_ += high + px(8.0F);
+    }
     const Stage& stage = beat.staging.stages[beat.at];
     y_ += draw_sentence(panel_, {left(), ImVec2(inside_.max.x, y_)},
                         {stage.heading, nullptr, stage.rule, {}, "stagehead"}) +
           px(8.0F);
-    rows(stage);
-    if (!frame_.touch && ImGui::IsMouseHoveringRect(inside_.min, ImVec2(inside_.max.x, y_)))
+    if (frame_.is_narrow()) {
+      rows(stage);
+      turn_rows(beat);
+    } else {
+      rows_in_room(beat, stage);
+    }
+    // A page that waits needs no more time, and no frame either.
+    if (!panel_.view.playback.waits() && !frame_.touch &&
+        ImGui::IsMouseHoveringRect(inside_.min, ImVec2(inside_.max.x, y_)))
       panel_.out.push_back({Do::kLinger});
     return y_ - inside_.min.y + px(6.0F);
   }
@@ -57,25 +67,57 @@ class StagingPen {
     y_ = std::max(y_, top + radius * 2.0F) + px(8.0F);
   }
 
-  // All of them where the panel scrolls; else as many as there is room for.
   void rows(const Stage& stage) {
-    // The keys, the replay bar below, a row and the line for what is left out.
-    const float end =
-        inside_.max.y - frame_.control(40.0F) - frame_.control(36.0F) - px(kRowAtMost + 50.0F);
     for (std::size_t i = 0; i < stage.rows.size(); ++i) {
-      if (!frame_.is_narrow() && i > 0 && y_ > end) {
-        const int left_out = static_cast<int>(stage.rows.size() - i);
-        y_ += draw_text(frame_, {left(), inside_.width()},
-                        panel_.view.text("play.stage.more", {{"n", "", "", left_out}}),
-                        secondary(frame_)) +
-              px(4.0F);
-        return;
-      }
       row(stage.rows[i], "stagerow" + std::to_string(i));
+      if (!stage.rows[i].dim) told_ = y_;
       if (i + 1 < stage.rows.size())
         draw_rule_line(frame_, ImVec2(inside_.min.x, y_), inside_.width());
       y_ += px(4.0F);
     }
+  }
+
+  // Beside the map: as high as the rows are, up to where the keys and the replay bar begin; there
+  // they scroll.
+  void rows_in_room(const Beat& beat, const Stage& stage) {
+    const float end = inside_.max.y - frame_.control(40.0F) - frame_.control(36.0F) - px(kBelow);
+    const float room = std::max(end - y_, px(kLeastRoom));
+    float need = 0.0F;
+    for (const StageRow& each : stage.rows) need += row_sizes(each).high + px(7.0F);
+    if (need <= room) {
+      if (panel_.stage != nullptr) panel_.stage->more = false;
+      return rows(stage);
+    }
+    const Rect window{left(), ImVec2(inside_.max.x + px(10.0F), y_ + room)};
+    const Rect whole = inside_;
+    const ImVec2 start = begin_scroll(frame_, "stagerows", window);
+    inside_.max.x = start.x + scroll_width(window) - px(4.0F);
+    y_ = start.y;
+    rows(stage);
+    turn_rows(beat);
+    end_scroll(frame_, y_ - start.y);
+    inside_ = whole;
+    y_ = window.max.y + px(4.0F);
+  }
+
+  // Inside what scrolls: another stage begins at its top, and the key goes on by a screenful.
+  void turn_rows(const Beat& beat) {
+    if (panel_.stage == nullptr) return;
+    StageScroll& scroll = *panel_.stage;
+    float at = ImGui::GetScrollY();
+    if (scroll.step != beat.step || scroll.stage != beat.at) {
+      scroll = {beat.step, beat.at};
+      at = 0.0F;
+    } else if (scroll.turns != 0) {
+      // A row that is cut at the edge is whole on the next screenful.
+      const float high = ImGui::GetWindowHeight();
+      at += std::max(high * 0.6F, high - px(kLeastRoom)) * static_cast<float>(scroll.turns);
+      at = std::clamp(at, 0.0F, ImGui::GetScrollMaxY());
+    }
+    scroll.turns = 0;
+    if (at != ImGui::GetScrollY()) ImGui::SetScrollY(at);
+    const float below = told_ - ImGui::GetWindowPos().y - ImGui::GetWindowHeight();
+    scroll.more = below + ImGui::GetScrollY() > at + 2.0F && at < ImGui::GetScrollMaxY();
   }
 
   // Left end of the words after the counter and the mark; `middle` is of the row.
@@ -136,29 +178,43 @@ class StagingPen {
     return wide + px(8.0F);
   }
 
-  void row(const StageRow& row, const std::string& id) {
-    const bool counter = row.unit >= 0;
-    float room = inside_.width() - (counter ? px(kPiece + 8.0F) : 0.0F) -
-                 (row.mark.empty() ? 0.0F : px(kTile + 8.0F)) - status(row, -1.0F);
+  FlowStyle title_style(const StageRow& row) const {
     FlowStyle bold = sentence_style(frame_);
     bold.face = row.dim ? Face::kInter : Face::kInterSemi;
     if (row.dim) bold.colour = frame_.theme.ink2;
-    // A title without words of its own has its rule behind it.
-    const bool one_line = row.text.empty();
-    const Sentence sentence{one_line ? row.title : row.text, nullptr, row.rule, {}, id};
-    const float title =
-        one_line || row.title.empty() ? 0.0F : text_height(frame_, room, row.title, bold);
-    const float words = sentence_height(frame_, panel_.view, room, sentence);
-    const float high = std::max(title + words, counter ? px(kPiece + 4.0F) : px(22.0F));
+    return bold;
+  }
+  // A title without words of its own has its rule behind it.
+  static Sentence sentence_of(const StageRow& row, std::string_view id) {
+    return {row.text.empty() ? row.title : row.text, nullptr, row.rule, {}, id};
+  }
+
+  struct RowSizes {
+    float title = 0.0F, words = 0.0F, high = 0.0F;
+  };
+  RowSizes row_sizes(const StageRow& row) const {
+    const bool counter = row.unit >= 0;
+    const float room = inside_.width() - (counter ? px(kPiece + 8.0F) : 0.0F) -
+                       (row.mark.empty() ? 0.0F : px(kTile + 8.0F)) - status(row, -1.0F);
+    RowSizes sizes;
+    if (!row.text.empty() && !row.title.empty())
+      sizes.title = text_height(frame_, room, row.title, title_style(row));
+    sizes.words = sentence_height(frame_, panel_.view, room, sentence_of(row, {}));
+    sizes.high = std::max(sizes.title + sizes.words, counter ? px(kPiece + 4.0F) : px(22.0F));
+    return sizes;
+  }
+
+  void row(const StageRow& row, const std::string& id) {
+    const auto [title, words, high] = row_sizes(row);
     const float middle = y_ + high * 0.5F;
     const float x = signs(row, middle);
     if (row.space >= 0 &&
         hit_item(frame_, id + "go", {left(), ImVec2(x - px(4.0F), y_ + high)}).pressed)
       panel_.out.push_back({Do::kShow, row.space});
-    room = inside_.max.x - x - status(row, middle);
+    const float room = inside_.max.x - x - status(row, middle);
     float y = middle - (title + words) * 0.5F;
-    if (title > 0.0F) y += draw_text(frame_, {ImVec2(x, y), room}, row.title, bold);
-    draw_sentence(panel_, {ImVec2(x, y), ImVec2(x + room, y)}, sentence);
+    if (title > 0.0F) y += draw_text(frame_, {ImVec2(x, y), room}, row.title, title_style(row));
+    draw_sentence(panel_, {ImVec2(x, y), ImVec2(x + room, y)}, sentence_of(row, id));
     y_ += high + px(3.0F);
   }
 
@@ -166,6 +222,7 @@ class StagingPen {
   Frame& frame_;
   Rect inside_;
   float y_;
+  float told_ = 0.0F;  // lower end of the last row of somebody who does something
 };
 
 }  // namespace
@@ -174,26 +231,44 @@ float draw_staging(const Panel& panel, const Rect& inside) {
   return StagingPen(panel, inside).draw();
 }
 
+// Back, skip and on: as wide as their words, and the last one gets what is left. Where there is no
+// room for its key the key is left out.
 void draw_staging_keys(const Panel& panel, const Rect& rect) {
   Frame& frame = panel.frame;
-  const Beat& beat = *panel.view.playback.beat();
+  const PlayView& view = panel.view;
+  const Beat& beat = *view.playback.beat();
   const int at = static_cast<int>(beat.at);
   const bool last = beat.at + 1 == beat.staging.stages.size();
+  const bool more = panel.stage != nullptr && panel.stage->more;
+  const std::string back = view.text("play.back"), skip = view.text("play.skip");
+  const std::string on = view.text(more   ? "play.stage.more"
+                                   : last ? "play.stage.on"
+                                          : "play.stage.next");
+  const std::string tip = view.text("play.watch.skip");
+  const Button backwards{.label = back, .enabled = at > 0};
+  const Button away{.label = skip, .tip = tip};
+  const bool named = !frame.touch && !frame.is_narrow();
+  const std::string key = named ? view.text("key.enter") : std::string();
+  Button onwards{.label = on, .kind = ButtonKind::kMain, .key = key};
   const float gap = frame.px(8.0F);
-  const float part = (rect.width() - gap * 2.0F) * 0.29F;
-  const Rect back{rect.min, ImVec2(rect.min.x + part, rect.max.y)};
-  const Rect skip{ImVec2(back.max.x + gap, rect.min.y),
-                  ImVec2(back.max.x + gap + part, rect.max.y)};
-  if (button(frame, "stageback", back, {.label = panel.view.text("play.back"), .enabled = at > 0}))
-    panel.out.push_back({Do::kStage, at - 1});
-  if (button(frame, "stageskip", skip,
-             {.label = panel.view.text("play.skip"), .tip = panel.view.text("play.watch.skip")}))
-    panel.out.push_back({Do::kSkip});
-  if (button(frame, "stagenext", {ImVec2(skip.max.x + gap, rect.min.y), rect.max},
-             {.label = panel.view.text(last ? "play.stage.on" : "play.stage.next"),
-              .kind = ButtonKind::kMain,
-              .key = frame.touch ? std::string() : panel.view.text("key.enter")}))
-    panel.out.push_back({Do::kStage, at + 1});
+  const float room = rect.width() - gap * 2.0F;
+  float first = button_width(frame, backwards);
+  float second = button_width(frame, away);
+  if (first + second + button_width(frame, onwards) > room) onwards.key = {};
+  // Equal ones look calmer, and a great key is easier to hit.
+  if (const float even = room * 0.29F; first < even && second < even) first = second = even;
+  const float third = button_width(frame, onwards);
+  if (const float sum = first + second + third; sum > room) {
+    first *= room / sum;
+    second *= room / sum;
+  }
+  const Rect left{rect.min, ImVec2(rect.min.x + first, rect.max.y)};
+  const Rect middle{ImVec2(left.max.x + gap, rect.min.y),
+                    ImVec2(left.max.x + gap + second, rect.max.y)};
+  if (button(frame, "stageback", left, backwards)) panel.out.push_back({Do::kStage, at - 1});
+  if (button(frame, "stageskip", middle, away)) panel.out.push_back({Do::kSkip});
+  if (button(frame, "stagenext", {ImVec2(middle.max.x + gap, rect.min.y), rect.max}, onwards))
+    panel.out.push_back(more ? Command{Do::kRows, 1} : Command{Do::kStage, at + 1});
 }
 
 }  // namespace sandtable::shell

@@ -52,6 +52,16 @@ void Playback::follow(const Session& session) {
   end_ = session.step_end();
 }
 
+void Playback::follow_last(const Session& session) {
+  if (session.step_end() == end_) return;
+  std::size_t last = session.step_end();
+  while (last > next_ && session.steps()[last - 1].kind != StepKind::kDecision) --last;
+  begun_ = false;
+  while (next_ + 1 < last) apply(session);
+  first_ = next_;
+  end_ = session.step_end();
+}
+
 void Playback::apply(const Session& session) {
   Events ignored;
   ignored.mute(true);
@@ -101,15 +111,19 @@ bool Playback::advance_stages(const Session& session, double now) {
 void Playback::begin(const Session& session, const Teller& teller, double now, const Pace& pace) {
   const Step& step = session.steps()[next_];
   beat_ = {};
-  held_ = false;
+  held_ = pace.waits;
   look_ = pace.look;
   beat_.staging =
       teller.skin.staging(teller, teller.game.observe(shown_, Seat::kFirst), step.notes);
   if (beat_.is_staged()) {
+    std::vector<Stage>& stages = beat_.staging.stages;
+    if (pace.steps == StepsTold::kLog) return;
+    if (pace.steps == StepsTold::kOutcome) stages.erase(stages.begin(), stages.end() - 1);
     beat_.step = next_;
     begun_ = true;
     return show_stage(session, 0, now);
   }
+  if (pace.waits) return;
   beat_.facts = facts_of(teller, step);
   if (beat_.facts.empty()) return;
   beat_.fact = beat_.facts.front();

@@ -2,10 +2,14 @@
 // What is shown lags behind what has happened: the steps since the player's last decision are
 // played one after the other, each a beat of its own length, skippable at any time. The position
 // shown is always one that the game was in.
+//
+// For a player who wants nothing to move by itself (Pace::waits) what happened is there at once,
+// but for what is told in stages: it stands until he turns it, or decides something else.
 
 #include "core/engine/session.h"
 #include "shell/play/facts.h"
 #include "shell/play/staging.h"
+#include "shell/settings.h"
 
 namespace sandtable::shell {
 
@@ -27,6 +31,8 @@ struct Pace {
   double die = 420.0;   // of a roll; 0 shows no rolling die
   double look = 500.0;  // at what happened
   double move = 200.0;  // of a counter that only moves
+  bool waits = false;   // nothing is played but stages, and those wait to be turned
+  StepsTold steps = StepsTold::kPages;
 };
 
 class Playback {
@@ -36,6 +42,8 @@ class Playback {
   // Plays the steps that came after the position shown. They must be those of the session's record
   // beyond what was shown last; is_continued() says so.
   void follow(const Session& session);
+  // The same for who waits: what was before the last decision is over, told or not.
+  void follow_last(const Session& session);
   bool is_continued(const Session& session) const;
 
   // Goes on to `now`. True when the position shown has changed or all has been shown. `pace` is asked
@@ -47,13 +55,16 @@ class Playback {
   // Of a beat in stages: shows the one before or after, and waits there to be told to go on. The
   // last one's next is the end of the beat.
   void turn_to(const Session& session, int stage, double now);
-  // The stage stays for as long again; for a player who reads.
+  // The stage stays for as long again; for a player who reads. Or until it is turned.
   void linger(double now);
+  void hold() { held_ = true; }
 
   // Steps are left that have not been shown, or stages. A last fact may still be under way after
   // that.
   bool playing() const { return next_ < end_ || (begun_ && beat_.is_staged()); }
   bool busy() const { return playing() || begun_; }
+  // A stage stands until the player turns it: no frame is due for it.
+  bool waits() const { return begun_ && held_ && beat_.is_staged(); }
   const AnyState& shown() const { return shown_; }
   // The beat under way; valid while playing() and begun.
   const Beat* beat() const { return begun_ ? &beat_ : nullptr; }

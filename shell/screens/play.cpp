@@ -26,9 +26,11 @@ constexpr float kNamesZoom = 0.72F;  // counters bear their names from here on
 
 std::unique_ptr<Screen> make_play_screen() { return std::make_unique<PlayScreen>(); }
 
+// A stage that waits is still there after a look at its rule.
 void PlayScreen::enter(App&, std::string_view) {
   menu_ = keys_ = false;
   dirty_ = true;
+  if (playback_.waits()) return;
   jump_ = true;
   changes_ = 0;
 }
@@ -45,6 +47,8 @@ void PlayScreen::open(App& app) {
   if (table_ != app.table()) placed_ = false;
   table_ = app.table();
   laid_ = app.games_laid();
+  jump_ = true;
+  changes_ = 0;
   skin_ = table_->skin.get();
   skin_->set_north_up(app.settings().north_up);
   opened_ = true;
@@ -210,7 +214,7 @@ void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
 
 void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
   Commands commands;
-  const Panel panel{frame, view, commands};
+  const Panel panel{frame, view, commands, &stage_scroll_};
   const float gap = 10.0F;
   const FootPlace foot = foot_place(frame);
   draw_minimap(frame);
@@ -219,7 +223,7 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
   if (frame.app.guest().controls == Controls::kMinimal) {
     draw_zoom_keys(panel, ImVec2(foot.area.min.x, foot.area.max.y), covered_);
     covered_.push_back(draw_decision(panel, layout_.column));
-    if (playback_.playing()) covered_.push_back(draw_ticker(panel, layout_.free));
+    if (tells()) covered_.push_back(draw_ticker(panel, layout_.free));
     covered_.push_back(draw_top_bar(panel));
     run(frame, commands);
     return;
@@ -341,6 +345,8 @@ bool PlayScreen::back(App& app) {
     after_ = false;
   } else if (foot_.drawer >= 0) {
     foot_.drawer = -1;
+  } else if (playback_.waits()) {
+    catch_up(app);
   } else if (focus_ >= 0 || attended_.offer >= 0 || attended_.unit >= 0 ||
              card_.kind != Card::Kind::kNone || hand_.armed() >= 0) {
     point_nowhere();

@@ -84,6 +84,7 @@ class PlayScreen final : public Screen {
   void take_letters(Frame& frame);
   void hover(Frame& frame, const BoardHit& hit);
   void click(Frame& frame, const BoardHit& hit);
+  void click_late(Frame& frame, const BoardHit& hit);
   void point_at(Frame& frame, const Pointed& pointed);
   void move_focus(Frame& frame, ImVec2 direction);
   void jump_to_name(Frame& frame);
@@ -101,6 +102,7 @@ class PlayScreen final : public Screen {
   void undo(App& app);
   void show_space(Frame& frame, int space);
   void watch(Frame& frame, const Command& command);
+  void catch_up(App& app);
   void next_overlay();
   void lay_overlay();
   int pointed_space() const;
@@ -121,6 +123,7 @@ class PlayScreen final : public Screen {
   bool dirty_ = true;       // what is shown has changed
 
   Playback playback_;
+  StageScroll stage_scroll_;
   Motion motion_;
   double beat_start_ = -1.0;
   bool beat_landed_ = false;

@@ -23,8 +23,13 @@ void PlayScreen::attend(App& app, const Attention& what) {
   app.wake();
 }
 
-// Not while something is played back: the board first catches up with the game.
+// Not while something is played back: the board first catches up with the game. What waits for the
+// player ends when he turns to something else.
 void PlayScreen::follow_attention(Frame& frame) {
+  if (wanted_ && playback_.waits()) {
+    catch_up(frame.app);
+    refresh(frame);
+  }
   if (!wanted_ || (!live_ && !past_)) return;
   const Attention wanted = *std::exchange(wanted_, std::nullopt);
   const int offer = wanted.action ? hand_.offer_of(*wanted.action) : -1;

@@ -54,6 +54,7 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
       hand_.pass_over(command.value);
       return point_nowhere();
     case Do::kNextUnit:
+      if (playback_.waits()) catch_up(app), refresh(frame);
       hand_.choose_next(command.value < 0 ? -1 : 1);
       point_nowhere();
       if (hand_.chosen() >= 0) show_space(frame, board_.space_of(hand_.chosen()));
@@ -72,6 +73,7 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
       return;
     case Do::kSkip:
     case Do::kStage:
+    case Do::kRows:
     case Do::kLinger:
       return watch(frame, command);
     case Do::kSeek:
@@ -99,6 +101,7 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
     case Do::kRule: {
       RuleId rule;
       rule.value = static_cast<std::uint16_t>(command.value);
+      playback_.hold();
       return app.open_rule(rule_key(table_->game(), rule));
     }
     case Do::kShow:
@@ -143,11 +146,23 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
 void PlayScreen::watch(Frame& frame, const Command& command) {
   const Session& session = *frame.app.session();
   if (command.what == Do::kLinger) return playback_.linger(frame.now);
+  if (command.what == Do::kRows) {
+    playback_.hold();
+    stage_scroll_.turns = command.value;
+    return;
+  }
   dirty_ = true;
   if (command.what == Do::kStage) return playback_.turn_to(session, command.value, frame.now);
+  catch_up(frame.app);
+}
+
+// To the decision that is asked for now.
+void PlayScreen::catch_up(App& app) {
   replaying_ = false;
-  playback_.skip(session);
+  playback_.skip(*app.session());
   motion_.stop();
+  dirty_ = true;
+  app.wake();
 }
 
 void PlayScreen::next_overlay() {

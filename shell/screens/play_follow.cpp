@@ -15,15 +15,12 @@ constexpr float kWatchZoom = 0.45F;
 }  // namespace
 
 Pace PlayScreen::pace(const App& app) const {
-  switch (app.settings().dice) {
-    case DiceSpeed::kNormal:
-      return {kDieMs, 520.0, 230.0};
-    case DiceSpeed::kFast:
-      return {kDieFastMs, 180.0, 120.0};
-    case DiceSpeed::kInstant:
-      return {0.0, 0.0, 0.0};
-  }
-  return {};
+  const Settings& settings = app.settings();
+  const bool waits = !app.motion() || settings.dice == DiceSpeed::kInstant;
+  const bool fast = settings.dice == DiceSpeed::kFast;
+  Pace pace{kDieMs, 520.0, 230.0, waits, settings.steps};
+  if (fast) pace = {kDieFastMs, 180.0, 120.0, waits, settings.steps};
+  return pace;
 }
 
 // Follows what happened to the game, by whosever hand. False when there is no game to show.
@@ -34,10 +31,18 @@ bool PlayScreen::sync(Frame& frame) {
   if (!opened_ || table_ != app.table() || laid_ != app.games_laid()) open(app);
   if (changes_ == app.changes()) return true;
   changes_ = app.changes();
-  const bool plays = !jump_ && frame.motion && app.settings().dice != DiceSpeed::kInstant &&
-                     playback_.is_continued(*session);
+  // Where nothing moves by itself a replay runs on, and the past is only looked at; where no panel
+  // is shown nobody could turn a stage.
+  const bool waits = pace(app).waits;
+  const bool unturned =
+      replaying_ || past_ || session->sought() || app.guest().controls == Controls::kNone;
+  const bool plays = !jump_ && !(waits && unturned) && playback_.is_continued(*session);
   jump_ = false;
-  if (plays) {
+  if (plays && waits) {
+    playback_.follow_last(*session);
+    playback_.advance(*session, {table_->game(), table_->words(), *skin_}, frame.now, pace(app));
+    if (playback_.waits()) tab_ = 0;
+  } else if (plays) {
     playback_.follow(*session);
   } else {
     const bool fresh = !playback_.is_continued(*session);
@@ -81,10 +86,10 @@ void PlayScreen::play_on(Frame& frame) {
   }
   if (beat != nullptr && beat->landed && !beat_landed_) {
     beat_landed_ = true;
-    flash_hits(*beat, frame.now);
+    if (frame.motion) flash_hits(*beat, frame.now);
   }
   if (beat == nullptr) motion_.clear_dice();
-  if (playback_.busy() || replaying_) app.animate();
+  if ((playback_.busy() && !playback_.waits()) || replaying_) app.animate();
 }
 
 void PlayScreen::flash_hits(const Beat& beat, double now) {

@@ -66,7 +66,13 @@ void PlayScreen::take_pointer(Frame& frame) {
     press_ = {};
     camera_.set_held(false);
     frame.app.wake();
-    if (clicked) click(frame, hit);
+    if (clicked && playback_.playing()) {
+      catch_up(frame.app);
+      refresh(frame);
+      click_late(frame, board_.hit(*skin_, camera_, at, slack));
+    } else if (clicked) {
+      click(frame, hit);
+    }
   }
   if (free && hit.space < 0 && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
     camera_.fit(frame.now);
@@ -110,6 +116,17 @@ void PlayScreen::point_at(Frame& frame, const Pointed& pointed) {
   // What is told needs a second look at the same key next time.
   pointed_.unit = pointed.unit;
   frame.app.wake();
+}
+
+// A click that ended what was being told: it points and chooses, but commits nothing that was not
+// yet marked when it was made.
+void PlayScreen::click_late(Frame& frame, const BoardHit& hit) {
+  if (!live_ || hit.space < 0) return;
+  if (frame.touch) board_.fan_out(hit.space, frame.now);
+  if (hit.own && hit.unit >= 0 && hand_.may_act(hit.unit)) return choose(frame, hit.unit);
+  const int target = hit.own ? -1 : hit.unit;
+  hand_.arm(frame.touch ? hand_.at(hit.space, target) : -1);
+  point_at(frame, {hand_.chosen(), hit.space, target, nullptr});
 }
 
 void PlayScreen::click(Frame& frame, const BoardHit& hit) {
@@ -201,12 +218,15 @@ void PlayScreen::take_keys(Frame& frame) {
           ImGuiKey_DownArrow, ImGuiKey_Enter, ImGuiKey_Space, ImGuiKey_PageDown, ImGuiKey_PageUp})
       ImGui::SetKeyOwner(mine, owner);
   Commands commands;
+  const Beat* beat = playback_.beat();
+  const bool staged = beat != nullptr && beat->is_staged();
   if (!panels_have_keys_) {
     if (key(ImGuiKey_Tab, true))
       commands.push_back({Do::kNextUnit, ImGui::GetIO().KeyShift ? -1 : 1});
     // In a frame of somebody's page Tab leaves the game.
-    if (key(ImGuiKey_PageDown, true)) commands.push_back({Do::kNextUnit, 1});
-    if (key(ImGuiKey_PageUp, true)) commands.push_back({Do::kNextUnit, -1});
+    const Do page = staged ? Do::kRows : Do::kNextUnit;
+    if (key(ImGuiKey_PageDown, !staged)) commands.push_back({page, 1});
+    if (key(ImGuiKey_PageUp, !staged)) commands.push_back({page, -1});
     if (key(ImGuiKey_LeftArrow, true)) move_focus(frame, ImVec2(-1.0F, 0.0F));
     if (key(ImGuiKey_RightArrow, true)) move_focus(frame, ImVec2(1.0F, 0.0F));
     if (key(ImGuiKey_UpArrow, true)) move_focus(frame, ImVec2(0.0F, -1.0F));
@@ -214,8 +234,9 @@ void PlayScreen::take_keys(Frame& frame) {
     if (key(ImGuiKey_Space) && (playback_.busy() || replaying_)) commands.push_back({Do::kSkip});
     if (key(ImGuiKey_Enter) || key(ImGuiKey_KeypadEnter)) {
       const int offer = focus_ >= 0 ? hovered_offer_ : attended_.offer;
-      const Beat* beat = playback_.beat();
-      if (beat != nullptr && beat->is_staged())
+      if (staged && stage_scroll_.more)
+        commands.push_back({Do::kRows, 1});
+      else if (staged)
         commands.push_back({Do::kStage, static_cast<int>(beat->at) + 1});
       else if (playback_.playing())
         commands.push_back({Do::kSkip});

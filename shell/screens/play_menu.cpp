@@ -55,7 +55,7 @@ constexpr KeyLine kKeyLines[] = {
     {"\xe2\x86\x90 \xe2\x86\x91 \xe2\x86\x93 \xe2\x86\x92", "play.keys.arrows"},
     {"key.enter", "play.keys.enter"},
     {"key.esc", "play.keys.esc"},
-    {"A\xe2\x80\x93Z", "play.keys.letters"},
+    {"key.letters", "play.keys.letters"},
     {".", "play.keys.next"},
     {"H", "play.keys.hold"},
     {"Z", "play.keys.undo"},
@@ -157,35 +157,53 @@ void PlayScreen::draw_menu(Frame& frame) {
 void PlayScreen::draw_key_list(Frame& frame) {
   const OverLayer over(frame, "keys", frame.window);
   draw_scrim(frame);
-  const float row = frame.px(30.0F);
-  const float width = std::min(frame.px(440.0F), frame.window.width() - 24.0F);
-  const float head = frame.px(50.0F);
-  std::vector<KeyLine> lines;
+  struct Line {
+    std::string key, words;
+    float high = 0.0F;
+  };
+  std::vector<Line> lines;
+  float caps = 0.0F;
   for (const KeyLine& line : kKeyLines) {
     if (line.words == "play.keys.sectors" && skin_->sectors().empty()) continue;
     if (line.words == "play.keys.turn" && !skin_->turns_round()) continue;
-    lines.push_back(line);
+    const bool named = table_->words().has(line.keys);
+    lines.push_back(
+        {named ? table_->text(line.keys) : std::string(line.keys), table_->text(line.words)});
+    caps = std::max(caps, text_width(Face::kInterMedium, frame.px(kLabelType), lines.back().key));
   }
-  const float height = head + row * static_cast<float>(lines.size()) + frame.px(12.0F);
+  caps += frame.px(12.0F);
+  const float pad = frame.px(20.0F), gap = frame.px(16.0F), head = frame.px(50.0F);
+  const float width = std::min(frame.px(440.0F), frame.window.width() - 24.0F);
+  const float room = width - pad * 2.0F - caps - gap;
+  float sum = frame.px(12.0F);
+  for (Line& line : lines) {
+    line.high = std::max(frame.px(30.0F),
+                         text_height(frame, room, line.words, body(frame)) + frame.px(10.0F));
+    sum += line.high;
+  }
+  const float height = std::min(head + sum, frame.window.height() - 24.0F);
   const ImVec2 middle = frame.window.centre();
   const Rect rect{ImVec2(middle.x - width * 0.5F, middle.y - height * 0.5F),
                   ImVec2(middle.x + width * 0.5F, middle.y + height * 0.5F)};
   draw_panel(frame, rect);
-  const float left = rect.min.x + frame.px(20.0F);
   const std::string title = table_->text("play.menu.keys");
-  draw_line(frame, {ImVec2(left, rect.min.y + head * 0.5F), width}, title, heading(frame, 22.0F));
-  float y = rect.min.y + head;
-  for (const KeyLine& line : lines) {
-    const bool named = table_->words().has(line.keys);
-    draw_key_cap(frame, ImVec2(left + frame.px(84.0F), y + row * 0.5F),
-                 named ? table_->text(line.keys) : std::string(line.keys), frame.theme.ink2);
-    draw_line(
-        frame,
-        {ImVec2(left + frame.px(100.0F), y + row * 0.5F), rect.max.x - left - frame.px(112.0F)},
-        table_->text(line.words), body(frame));
-    y += row;
+  draw_line(frame, {ImVec2(rect.min.x + pad, rect.min.y + head * 0.5F), width - pad * 2.0F}, title,
+            heading(frame, 22.0F));
+  const bool scrolls = head + sum > height;
+  const ImVec2 start =
+      begin_scroll(frame, "keylines", {ImVec2(rect.min.x, rect.min.y + head), rect.max});
+  float y = start.y;
+  for (const Line& line : lines) {
+    const float text = text_height(frame, room, line.words, body(frame));
+    draw_key_cap(frame, ImVec2(start.x + pad + caps, y + line.high * 0.5F), line.key,
+                 frame.theme.ink2);
+    draw_text(frame, {ImVec2(start.x + pad + caps + gap, y + (line.high - text) * 0.5F), room},
+              line.words, body(frame));
+    y += line.high;
   }
-  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) keys_ = false;
+  end_scroll(frame, sum);
+  const bool inside = rect.contains(ImGui::GetIO().MousePos);
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !(scrolls && inside)) keys_ = false;
 }
 
 }  // namespace sandtable::shell

@@ -19,6 +19,13 @@ struct SheetTab {
 constexpr SheetTab kSheetTabs[] = {
     {"play.tab.decision"}, {"play.tab.log"}, {"play.tab.forces"}, {"play.tab.rules"}};
 
+// What is asked begins at its top again after a chit's pages or a card were scrolled.
+const char* scroll_name(const PlayView& view, bool shows_card) {
+  const Beat* beat = view.playback.beat();
+  if (shows_card) return "sheetcard";
+  return beat != nullptr && beat->is_staged() ? "sheetstage" : "sheetask";
+}
+
 }  // namespace
 
 void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
@@ -99,7 +106,7 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
 
 void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const Rect& inside) {
   Commands commands;
-  const Panel panel{frame, view, commands};
+  const Panel panel{frame, view, commands, &stage_scroll_};
   const bool shows = card_.kind != Card::Kind::kNone && live_;
   const bool ready = shows && hovered_offer_ >= 0;
   const bool keyed = !shows && has_decision_key(view);
@@ -107,7 +114,7 @@ void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const R
   // Room for frames that stand out at the left.
   const Rect body_rect{ImVec2(inside.min.x - 8.0F, inside.min.y),
                        ImVec2(inside.max.x + 12.0F, inside.max.y - foot)};
-  const ImVec2 start = begin_scroll(frame, shows ? "sheetcard" : "sheetask", body_rect);
+  const ImVec2 start = begin_scroll(frame, scroll_name(view, shows), body_rect);
   const Rect room{ImVec2(start.x + 8.0F, start.y),
                   ImVec2(start.x + scroll_width(body_rect) - 2.0F, inside.max.y)};
   float height = 0.0F;

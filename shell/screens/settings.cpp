@@ -132,6 +132,7 @@ class SettingsScreen final : public Screen {
 
   float draw_play(Frame& frame, float y) {
     choose(frame, y, {"settings.dice", {"normal", "fast", "instant"}}, settings_.dice);
+    choose(frame, y, {"settings.steps", {"pages", "outcome", "log"}}, settings_.steps);
     flip(frame, y, "settings.hints", settings_.hints);
     flip(frame, y, "settings.confirm", settings_.confirm);
     flip(frame, y, "settings.two_taps", settings_.two_taps);

@@ -1,6 +1,7 @@
 // A player with a mouse: makes decisions by clicks on the canvas alone. What may be done is read from the mirror, where
 // it lies on the screen from the probe; nothing is asked of the program but through the canvas.
 
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import {choices, clickItem, idle, item, mirror, probe, scrollTo, told} from './play.mjs';
 
@@ -121,9 +122,18 @@ async function decideByButton(page) {
   return false;
 }
 
+// A chit that is told page by page stands until it is turned: one page is read, the rest is skipped.
+export async function readPages(page) {
+  for (let turned = 0; await item(page, 'stagenext'); ++turned) {
+    assert.ok(turned < 20, 'the pages come to an end');
+    await clickItem(page, turned % 2 ? 'stageskip' : 'stagenext');
+  }
+}
+
 // Makes one decision. `onMapFirst` tells whether the map is tried before the buttons, `pick` chooses among so many.
 // Gives back the verb that was done on the map, or 'button'.
 async function decide(page, game, {onMapFirst, pick}) {
+  await readPages(page);
   const spatial = (await offered(page)).filter(({verb}) => verb in game.onMap);
   const isPlain = new Set(spatial.map(({args}) => args[0])).size === 1;
   const hasButtons = !spatial.some(({verb}) => game.noButtons.includes(verb));

@@ -25,6 +25,7 @@ TEST(Settings, ComeBackAsTheyWereStored) {
   settings.theme = ThemeChoice::kDark;
   settings.text_percent = 150;
   settings.dice = DiceSpeed::kInstant;
+  settings.steps = StepsTold::kOutcome;
   settings.two_taps = false;
   settings.tour = false;
   EXPECT_EQ(parse_settings(settings_text(settings)), settings);

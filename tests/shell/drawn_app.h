@@ -50,6 +50,8 @@ class DrawnApp {
   void resize(float width, float height) { size_ = ImVec2(width, height); }
   // Draws; a few frames, so that what was asked for is there.
   void draw(int frames = 4);
+  // Milliseconds until the next frame would be drawn without input; negative: never.
+  double due() const { return app_->frame_due(now_); }
   // What the last frame had.
   const std::vector<SeenText>& seen() const { return seen_; }
   void press(ImGuiKey key);

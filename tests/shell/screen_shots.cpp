@@ -5,11 +5,11 @@
 //
 // Commands, one after the other: go=SCREEN[:ARGUMENT]  play=N (N decisions of a game that plays
 // itself)  new  slots move=X,Y  click=X,Y  touch=X,Y  wheel=N  key=NAME  type=TEXT  crash tell=TEXT
-// contrast  frames=N  motion  game=ID (of the games begun from here on)  greedy=N (decisions of the
-// greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS (the same, up to the first
-// that is answered by something told in stages, one of so many rows)  seed=N (a new game)  pseudo
-// (all in the words of a language that nobody speaks). Prints what the last frame cost and whether
-// the program would then rest.
+// contrast  frames=N  motion  untoured (no tour begins)  game=ID (of the games begun from here on)
+// greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS
+// (the same, up to the first that is answered by something told in stages, one of so many rows)
+// seed=N (a new game)  pseudo (all in the words of a language that nobody speaks). Prints what the
+// last frame cost and whether the program would then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -104,6 +104,11 @@ class Driver {
     if (verb == "motion") {
       Settings settings = app_.settings();
       settings.motion = MotionChoice::kFull;
+      app_.change_settings(settings);
+    }
+    if (verb == "untoured") {
+      Settings settings = app_.settings();
+      settings.tour = false;
       app_.change_settings(settings);
     }
     if (verb == "slots") slots();
