@@ -1,6 +1,7 @@
 #pragma once
 // What the screen after a game shows, made by the game's skin from the whole record.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,7 @@ struct GameReport {
   std::vector<std::string> bands, short_bands;
   std::vector<int> band_from;
   int scale_end = 100;
-  int history = -1;
+  std::optional<int> history;  // the score that history reached, where it is known
   std::string headline, comparison, when;  // "Serious damage", "48, one more than history"
   std::vector<ReportRow> rows;
   std::string subtotal_title;

@@ -70,7 +70,7 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
   const Theme& theme = frame.theme;
   float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
   const float height = frame.px(172.0F);
-  int highest = report_.history + 10;
+  int highest = report_.history.value_or(0) + 10;
   for (const int score : report_.curve_gross) highest = std::max(highest, score + 8);
   int lowest = 0;
   for (const int score : report_.curve) lowest = std::min(lowest, score);
@@ -126,13 +126,13 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
                               ImVec2(net[i].x, plot.rect.max.y)};
     frame.draw->AddConvexPolyFilled(corners, 4, with_alpha(theme.link, 0.16F));
   }
-  if (report_.history >= 0) {
-    const float line = plot.at(0.0F, static_cast<float>(report_.history)).y;
+  if (report_.history) {
+    const float line = plot.at(0.0F, static_cast<float>(*report_.history)).y;
     const ImVec2 ends[] = {ImVec2(plot.rect.min.x, line), ImVec2(plot.rect.max.x, line)};
     draw_dashed(frame.draw, ends, {theme.ink, 3.0F, 3.0F, 1.6F, 0.0F});
     const TextStyle strong{.face = Face::kInterSemi, .size = frame.px(11.5F), .colour = theme.ink};
     const std::string words =
-        game.words().text("play.after.history", {number_arg("n", report_.history)});
+        game.words().text("play.after.history", {number_arg("n", *report_.history)});
     const float right = plot.rect.min.x + 6.0F + styled_width(words, strong) + 6.0F;
     // Below the line where a band's name stands over it.
     const bool meets = std::any_of(labels.begin(), labels.end(), [&](const auto& label) {

@@ -96,8 +96,8 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
         {begin, end, in_full ? report_.bands[at] : report_.short_bands[at], i == report_.band});
   }
   draw_band_names(frame, {left, left + width, y + bar + frame.px(12.0F), frame.px(12.5F)}, names);
-  if (report_.history >= 0) {
-    const float x = x_of(report_.history);
+  if (report_.history) {
+    const float x = x_of(*report_.history);
     for (float dash = y - 4.0F; dash < y + bar + 2.0F; dash += 5.0F)
       frame.draw->AddLine(ImVec2(x, dash), ImVec2(x, dash + 3.0F), theme.bar_text, 2.0F);
   }

@@ -140,7 +140,9 @@ GameReport JubileeSkin::report(const Session& session, const Words& words) const
   out.band = static_cast<int>(out.bands.size()) - 1 - result.level;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
   const std::string level = jubilee::id_of(board(), jubilee::Scope::kLevel, result.level);
-  out.comparison = words.text("level." + level + ".text");
+  out.history = board().charts.historical_vp;
+  out.comparison = words.text("level." + level + ".text") + " \xc2\xb7 " +
+                   words.text("play.after.history", {number("n", *out.history)});
   const int turn = std::clamp<int>(end.turn, 1, kTurns);
   out.when =
       words.text("play.jubilee.when",

@@ -145,7 +145,7 @@ GameReport NazaireSkin::report(const Session& session, const Words& words) const
   out.scale_end = kScaleEnd;
   out.history = board().charts.historical_vp;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
-  const int ahead = out.score - out.history;
+  const int ahead = out.score - *out.history;
   out.comparison =
       words.text(ahead >= 0 ? "play.nazaire.history.ahead" : "play.nazaire.history.behind",
                  {number("score", out.score), number("n", std::abs(ahead))});

@@ -48,6 +48,15 @@ TEST(OJ_2_11, AReplacementBroughtHomeSavesItsCompany) {
   EXPECT_EQ(tally_of(t).lost, 0);
 }
 
+// What the day itself would have counted: one objective, and the losses that are counted by now.
+TEST(OJ_14_3, HistoryIsOnTheSameScale) {
+  const Charts& charts = the_board().charts;
+  Tabletop t = with_losses(28);
+  t.destroyed("1706");
+  EXPECT_EQ(tally_of(t).score, charts.historical_vp);
+  EXPECT_EQ(id_of(the_board(), Scope::kLevel, tally_of(t).level), "historical");
+}
+
 TEST(OJ_14_3, TheSixLevels) {
   const struct {
     int score;

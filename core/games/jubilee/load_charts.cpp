@@ -93,6 +93,7 @@ void load_victory(const Reader& charts, Charts& out) {
                                                        "defeat",   "historical",  "catastrophe"};
   const Reader victory = charts.object("victory");
   out.units_per_point = victory.integer("units_per_point", 1, 9);
+  out.historical_vp = victory.integer("historical_score", -50, 50);
   victory.integer("historical_losses", 0, kUnits);
   const std::vector<Reader> levels = list_of(victory, "levels", 6, 6);
   for (std::size_t i = 0; i < levels.size() && i < 6; ++i) {
