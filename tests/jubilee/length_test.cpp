@@ -76,7 +76,7 @@ class Dawdler final : public Policy {
   bool attacks_, stays_;
 };
 
-TEST(OJ_4, TheLongestGamesOfDawdlersAreFarBelowTheLimit) {
+TEST(GameLength, DawdlersStayFarBelowTheLimit) {
   const int limit = the_game().info().max_decisions;
   int longest = 0;
   for (const bool attacks : {true, false})
