@@ -46,8 +46,8 @@ class Playback {
   void follow_last(const Session& session);
   bool is_continued(const Session& session) const;
 
-  // Goes on to `now`. True when the position shown has changed or all has been shown. `pace` is asked
-  // for new beats.
+  // Goes on to `now`. True when the position shown has changed or all has been shown. `pace` is
+  // asked for new beats.
   bool advance(const Session& session, const Teller& teller, double now, const Pace& pace);
   // To the end of what happened.
   void skip(const Session& session);

@@ -53,7 +53,7 @@ class StagingTest : public ::testing::Test {
       Session tried = session();
       const std::size_t before = tried.step_end();
       tried.submit(chosen);
-      const std::vector<Staging> found = stagings(tried, before);
+      std::vector<Staging> found = stagings(tried, before);
       if (found.size() >= chits) drawn_.draw();
       app().act(chosen);
       if (found.size() < chits) continue;

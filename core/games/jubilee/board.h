@@ -266,7 +266,7 @@ struct Charts {
   int board_cost = 1;
   int board_tank_cost = 2;
   int units_per_point = 3;
-  int historical_vp = -4;  // what the day would have counted
+  int historical_vp = -4;          // what the day would have counted
   std::array<int, 5> level_min{};  // of all levels but the last, best first [OJ 14.3]
 };
 
