@@ -134,11 +134,12 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
     const std::string words =
         game.words().text("play.after.history", {number_arg("n", *report_.history)});
     const float right = plot.rect.min.x + 6.0F + styled_width(words, strong) + 6.0F;
-    // Below the line where a band's name stands over it.
-    const bool meets = std::any_of(labels.begin(), labels.end(), [&](const auto& label) {
-      return label.first.x - styled_width(label.second, small) < right &&
-             std::fabs(label.first.y - line) < frame.px(20.0F);
-    });
+    // Below the line where a band's name stands over it, or the curve, which begins at nothing.
+    const bool meets =
+        *report_.history < 0 || std::any_of(labels.begin(), labels.end(), [&](const auto& label) {
+          return label.first.x - styled_width(label.second, small) < right &&
+                 std::fabs(label.first.y - line) < frame.px(20.0F);
+        });
     text_at(frame.draw,
             ImVec2(plot.rect.min.x + 6.0F, meets ? line + frame.px(13.0F) : line - 5.0F), words,
             strong);
