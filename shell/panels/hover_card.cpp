@@ -130,23 +130,27 @@ std::vector<Column> legend_columns(Frame& frame, const Card& card, const Rect& l
 
 // A line for each part: faces of the die, what they mean, how often.
 float draw_legend_list(Frame& frame, const Card& card, const Rect& line) {
-  TextStyle style = legend_style(frame);
-  TextStyle figure{.face = Face::kInterSemi, .size = style.size, .colour = frame.theme.ink2};
+  const TextStyle style = legend_style(frame);
+  const TextStyle figure{.face = Face::kInterSemi, .size = style.size, .colour = frame.theme.ink2};
   float faces = 0.0F;
   for (const Card::Part& part : card.parts)
     faces = std::max(faces, styled_width(part.faces, figure) + frame.px(kLegendGap));
+  const FlowStyle text{.size = 11.5F, .colour = style.colour, .leading = 1.25F};
   const float step = frame.px(17.0F);
   float y = line.min.y + frame.px(13.0F);
   for (const Card::Part& part : card.parts) {
     const std::string chance = percent_text(part.percent);
     const float wide = styled_width(chance, figure);
     text_mid(frame.draw, ImVec2(line.min.x, y), part.faces, figure);
-    style.max_width = line.width() - faces - wide - frame.px(kLegendGap);
-    text_mid(frame.draw, ImVec2(line.min.x + faces, y), part.text, style);
     text_mid(frame.draw, ImVec2(line.max.x - wide, y), chance, figure);
-    y += step;
+    const float room = line.width() - faces - wide - frame.px(kLegendGap);
+    const float high = text_height(frame, room, part.text, text);
+    // The first of its lines stands beside the rest.
+    const float first = text_height(frame, room, "1", text);
+    draw_text(frame, {ImVec2(line.min.x + faces, y - first * 0.5F), room}, part.text, text);
+    y += step + high - first;
   }
-  return frame.px(4.0F) + step * static_cast<float>(card.parts.size());
+  return y - line.min.y - frame.px(9.0F);
 }
 
 // Returns the height.

@@ -16,6 +16,7 @@ constexpr ImU32 kPastFace = rgb(0x3A4854);
 constexpr float kCell = 20.0F;
 constexpr float kNarrowCell = 10.0F;
 constexpr float kMostKey = 52.0F;     // of a phone's bar: as large as a finger needs
+constexpr float kMostWords = 1.5F;    // of what stands in three lines there, over 100 %
 constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 100 %
 constexpr float kSqueeze = 0.8F;
 constexpr int kMostNumbered = 12;  // turns that have room for their numbers
@@ -140,8 +141,9 @@ struct BarPen {
     const Header& header = view.header;
     const std::string clock = header.clock.empty() ? "" : " \xc2\xb7 " + header.clock;
     const bool fits = when_width() * kSqueeze <= room;
+    const float type = fits ? 1.0F : std::min(1.0F, kMostWords / frame.text);
     TextStyle dim{.face = Face::kInter,
-                  .size = px(fits ? 13.0F : 12.0F),
+                  .size = px(fits ? 13.0F : 12.0F * type),
                   .colour = frame.theme.bar_dim,
                   .max_width = room};
     TextStyle strong = dim;
@@ -157,7 +159,7 @@ struct BarPen {
       text_at(frame.draw, ImVec2(x, px(15.0F)), header.turn_text, dim);
       text_at(frame.draw, ImVec2(x, px(30.0F)), header.clock, strong);
     }
-    strong.size = px(fits ? 15.0F : 14.0F);
+    strong.size = px(fits ? 15.0F : 14.0F * type);
     strong.max_width = room;
     text_at(frame.draw, ImVec2(x, px(fits ? 43.0F : 45.0F)), header.phase_text, strong);
   }

@@ -74,7 +74,8 @@ class AboutScreen final : public Screen {
     const float control = frame.control(40.0F);
     const std::string text = app.text("about.open");
     const Button open{.label = text, .icon = Icon::kBook};
-    const Rect rect{ImVec2(at.x, y), ImVec2(at.x + button_width(frame, open), y + control)};
+    const float wide = std::min(button_width(frame, open), width);
+    const Rect rect{ImVec2(at.x, y), ImVec2(at.x + wide, y + control)};
     if (button(frame, "open/" + std::string(game), rect, open)) app.fetch_box(game);
     return y + control;
   }
@@ -83,7 +84,9 @@ class AboutScreen final : public Screen {
   static float draw_game(Frame& frame, ImVec2 at, float width, const ShelfGame& game) {
     App& app = frame.app;
     float y = draw_sources(frame, at, width, game.id);
-    const float right = std::min(width * 0.42F, frame.px(260.0F));
+    // Beside the name, or below it where there is little room for both.
+    const bool below = width < frame.px(220.0F);
+    const float right = below ? width : std::min(width * 0.42F, frame.px(260.0F));
     std::string file;
     for (const Provenance& datum : game.provenance) {
       if (datum.file != file) {
@@ -98,20 +101,21 @@ class AboutScreen final : public Screen {
       FlowStyle source = secondary(frame);
       if (datum.source == "reconstructed") source.face = Face::kInterSemi;
       const float top = y + frame.px(3.0F);
-      const Column left{ImVec2(at.x, top), width - right - 10.0F};
-      const Column beside{ImVec2(at.x + width - right, top), right};
+      const Column left{ImVec2(at.x, top), below ? width : width - right - 10.0F};
       const float name =
           draw_text(frame, left, game.text("provenance.datum." + datum.datum), body(frame));
+      const Column beside{ImVec2(at.x + width - right, below ? top + name : top), right};
       const float from =
           draw_text(frame, beside, game.text("provenance.source." + datum.source), source);
-      y = top + std::max(name, from) + frame.px(3.0F);
+      y = top + (below ? name + from : std::max(name, from)) + frame.px(3.0F);
     }
     const float control = frame.control(40.0F);
     const std::string rules_label = app.text("about.rulebook");
     const Button rules{.label = rules_label, .icon = Icon::kBook};
     y += frame.px(10.0F);
-    if (button(frame, "rules/" + game.id,
-               {ImVec2(at.x, y), ImVec2(at.x + button_width(frame, rules), y + control)}, rules))
+    const float wide = std::min(button_width(frame, rules), width);
+    if (button(frame, "rules/" + game.id, {ImVec2(at.x, y), ImVec2(at.x + wide, y + control)},
+               rules))
       app.go(ScreenId::kRulebook, game.id + ":");
     return y + control;
   }

@@ -54,7 +54,7 @@ void AfterGame::draw_badges(Frame& frame, const Rect& plot, const std::vector<Im
     // Over the line, else below it, else farther off: where neither a name nor a badge stands.
     const float reach = frame.px(11.0F);
     Rect place{};
-    for (const float off : {-20.0F, 20.0F, -44.0F, 44.0F, 68.0F}) {
+    for (const float off : {-20.0F, 20.0F, -44.0F, 44.0F, 68.0F, -68.0F, 92.0F}) {
       const float y = std::max(plot.min.y + 8.0F, line[at].y + frame.px(off));
       place = {ImVec2(x - reach, y - reach), ImVec2(x + reach, y + reach)};
       if (std::none_of(taken.begin(), taken.end(),
@@ -151,13 +151,17 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
     frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
   }
   std::vector<Rect> names;
-  for (const auto& [at, text] : labels) {
+  for (auto& [at, text] : labels) {
     const float half = frame.px(7.0F);
-    names.push_back({ImVec2(at.x - styled_width(text, small) - 3.0F, at.y - half),
+    TextStyle fitted = small;
+    fitted.size *=
+        std::min(1.0F, (plot.rect.width() - 12.0F) / std::max(1.0F, styled_width(text, small)));
+    if (!names.empty()) at.y = std::min(at.y, names.back().min.y - half);  // from below upwards
+    names.push_back({ImVec2(at.x - styled_width(text, fitted) - 3.0F, at.y - half),
                      ImVec2(at.x + 3.0F, at.y + half)});
     frame.draw->AddRectFilled(names.back().min, names.back().max, with_alpha(theme.paper, 0.8F),
                               3.0F);
-    text_mid(frame.draw, at, text, small);
+    text_mid(frame.draw, at, text, fitted);
   }
   draw_badges(frame, plot.rect, gross, names);
   y += height;

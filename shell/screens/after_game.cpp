@@ -15,6 +15,7 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kCardGap = 14.0F;
+constexpr float kMostHead = 1.4F;  // of the size of type in the head, on a phone
 
 }  // namespace
 
@@ -36,41 +37,43 @@ void AfterGame::open(const ShelfGame& game, const Session& session) {
 float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& view) {
   const Theme& theme = frame.theme;
   const bool narrow = frame.is_narrow();
-  const float height = frame.px(narrow ? 168.0F : 150.0F);
+  // A phone has no height for all of a larger type.
+  const float type = narrow ? std::min(frame.text, kMostHead) : frame.text;
+  const auto px = [&](float length) { return length * type; };
+  const float height = px(narrow ? 168.0F : 150.0F);
   const Rect head{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + height)};
   frame.draw->AddRectFilled(head.min, head.max, theme.bar);
   const float left = narrow ? 16.0F : 28.0F;
   if (!narrow && frame.window.width() > 900.0F) {
-    const float from = std::max(frame.px(640.0F), head.max.x - frame.px(480.0F));
+    const float from = std::max(px(640.0F), head.max.x - px(480.0F));
     const Rect picture{ImVec2(from, head.min.y), head.max};
     game.skin->draw_board(frame.draw, {picture, game.skin->interesting(view), &view}, theme);
     // The picture begins at a slant, as if the bar lay over it.
-    const float slant = frame.px(60.0F);
+    const float slant = px(60.0F);
     frame.draw->AddTriangleFilled(ImVec2(from - 1.0F, head.min.y), ImVec2(from + slant, head.min.y),
                                   ImVec2(from - 1.0F, head.max.y), theme.bar);
   }
-  const float figure = narrow ? head.max.x - frame.px(106.0F) : left + frame.px(392.0F);
-  text_at(frame.draw, ImVec2(left, frame.px(30.0F)), report_.when,
+  const float figure = narrow ? head.max.x - px(106.0F) : left + px(392.0F);
+  text_at(frame.draw, ImVec2(left, px(30.0F)), report_.when,
           {.face = Face::kInter,
-           .size = frame.px(13.0F),
+           .size = px(13.0F),
            .colour = theme.bar_dim,
            .max_width = narrow ? head.width() - left * 2.0F : figure - left - 8.0F});
-  const float room = narrow ? head.width() - frame.px(130.0F) : frame.px(370.0F);
-  TextStyle headline{.face = Face::kBebas, .size = frame.px(44.0F), .colour = theme.bar_text};
+  const float room = narrow ? head.width() - px(130.0F) : px(370.0F);
+  TextStyle headline{.face = Face::kBebas, .size = px(44.0F), .colour = theme.bar_text};
   const std::string words = capitals(report_.headline);
   headline.size *= std::min(1.0F, room / std::max(1.0F, styled_width(words, headline)));
-  text_at(frame.draw, ImVec2(left, frame.px(70.0F)), words, headline);
-  const float wide = text_at(
-      frame.draw, ImVec2(figure, frame.px(narrow ? 76.0F : 74.0F)), number_text(report_.score),
-      {.face = Face::kBebas, .size = frame.px(narrow ? 46.0F : 80.0F), .colour = theme.sel});
-  text_at(
-      frame.draw, ImVec2(figure + wide + 6.0F, frame.px(narrow ? 76.0F : 74.0F)),
-      game.text("play.vp"),
-      {.face = Face::kBebas, .size = frame.px(narrow ? 22.0F : 32.0F), .colour = theme.bar_dim});
+  text_at(frame.draw, ImVec2(left, px(70.0F)), words, headline);
+  const float wide =
+      text_at(frame.draw, ImVec2(figure, px(narrow ? 76.0F : 74.0F)), number_text(report_.score),
+              {.face = Face::kBebas, .size = px(narrow ? 46.0F : 80.0F), .colour = theme.sel});
+  text_at(frame.draw, ImVec2(figure + wide + 6.0F, px(narrow ? 76.0F : 74.0F)),
+          game.text("play.vp"),
+          {.face = Face::kBebas, .size = px(narrow ? 22.0F : 32.0F), .colour = theme.bar_dim});
   // The bands.
-  const float width = std::min(head.width() - left * 2.0F, frame.px(558.0F));
-  const float y = frame.px(108.0F);
-  const float bar = frame.px(14.0F);
+  const float width = std::min(head.width() - left * 2.0F, px(558.0F));
+  const float y = px(108.0F);
+  const float bar = px(14.0F);
   const auto x_of = [&](int score) {
     const float share = static_cast<float>(score - report_.band_from.front()) /
                         static_cast<float>(report_.scale_end - report_.band_from.front());
@@ -83,7 +86,7 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
   bool in_full = !narrow;
   for (int i = 0; i < count; ++i)
     in_full = in_full && styled_width(report_.bands[static_cast<std::size_t>(i)],
-                                      {.face = Face::kInterSemi, .size = frame.px(12.5F)}) <
+                                      {.face = Face::kInterSemi, .size = px(12.5F)}) <
                              begin_of(i + 1) - begin_of(i) - 6.0F;
   std::vector<BandName> names;
   for (int i = 0; i < count; ++i) {
@@ -95,7 +98,7 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
     names.push_back(
         {begin, end, in_full ? report_.bands[at] : report_.short_bands[at], i == report_.band});
   }
-  draw_band_names(frame, {left, left + width, y + bar + frame.px(12.0F), frame.px(12.5F)}, names);
+  draw_band_names(frame, {left, left + width, y + bar + px(12.0F), px(12.5F)}, names);
   if (report_.history) {
     const float x = x_of(*report_.history);
     for (float dash = y - 4.0F; dash < y + bar + 2.0F; dash += 5.0F)
@@ -104,12 +107,12 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
   const float mark = x_of(report_.score);
   frame.draw->AddTriangleFilled(ImVec2(mark - 7.0F, y - 12.0F), ImVec2(mark + 7.0F, y - 12.0F),
                                 ImVec2(mark, y - 2.0F), theme.sel);
-  const TextStyle note{.face = Face::kInterSemi, .size = frame.px(13.0F), .colour = theme.bar_text};
+  const TextStyle note{
+      .face = Face::kInterSemi, .size = px(13.0F), .colour = theme.bar_text, .max_width = width};
   const float note_wide = styled_width(report_.comparison, note);
   const float note_x =
       mark + 16.0F + note_wide > left + width ? mark - 16.0F - note_wide : mark + 16.0F;
-  text_mid(frame.draw, ImVec2(std::max(left, note_x), y - frame.px(10.0F)), report_.comparison,
-           note);
+  text_mid(frame.draw, ImVec2(std::max(left, note_x), y - px(10.0F)), report_.comparison, note);
   frame.draw->AddRectFilled(ImVec2(head.min.x, head.max.y - 2.0F), head.max, theme.bar_line);
   return height;
 }
@@ -127,14 +130,19 @@ float AfterGame::draw_swings(Frame& frame, const Rect& card, const ShelfGame& ga
     draw_rule_line(frame, ImVec2(left, y), width);
     const std::string turn = game.words().text("play.after.turn", {number_arg("n", swing.turn)});
     const float text_left = left + frame.px(36.0F);
-    const float room = width - frame.px(36.0F) - link_wide - frame.px(64.0F);
+    const float beside = width - frame.px(36.0F) - link_wide - frame.px(64.0F);
+    // Points and link beside the words, or below where those would have little room.
+    const bool below = beside < frame.px(90.0F);
+    const float room = below ? width - frame.px(36.0F) : beside;
     const std::vector<Run> runs = {{turn, RunKind::kBold}, {"  "}, {swing.text}};
     FlowStyle style = body(frame);
     const float text = flow_height(frame, room, runs, style);
-    const float height = std::max(frame.px(44.0F), text + frame.px(14.0F));
-    const float middle = y + height * 0.5F;
-    draw_badge(frame, ImVec2(left + frame.px(11.0F), middle), ++badge);
-    draw_flow(frame, {ImVec2(text_left, middle - text * 0.5F), room}, runs, style);
+    const float foot = below ? frame.px(24.0F) : 0.0F;
+    const float height = std::max(frame.px(44.0F), text + foot + frame.px(14.0F));
+    const float words = y + (height - foot) * 0.5F;
+    const float middle = below ? y + height - frame.px(19.0F) : words;
+    draw_badge(frame, ImVec2(left + frame.px(11.0F), words), ++badge);
+    draw_flow(frame, {ImVec2(text_left, words - text * 0.5F), room}, runs, style);
     const std::string points = number_text(swing.points, true);
     text_mid(frame.draw, ImVec2(left + width - link_wide - frame.px(18.0F), middle), points,
              {.face = Face::kInterBold,

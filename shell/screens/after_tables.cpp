@@ -58,10 +58,13 @@ float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& gam
   const float left = card.min.x + kCardPad;
   const float width = card.width() - kCardPad * 2.0F;
   const bool narrow = width < frame.px(440.0F);
+  // Who did it stands below what was done, where there is little room.
+  const bool tight = width < frame.px(280.0F);
   const Cell tag{left, frame.px(30.0F)};
   const float by_x = narrow ? left + width * 0.58F : left + width * 0.62F;
   const float turn_x = narrow ? left + width : left + width * 0.83F;
-  const Cell title{left + frame.px(34.0F), by_x - left - frame.px(42.0F)};
+  const Cell title{left + frame.px(34.0F),
+                   tight ? width - frame.px(34.0F + 34.0F) : by_x - left - frame.px(42.0F)};
   const Cell by{by_x, (narrow ? left + width - frame.px(30.0F) : turn_x) - by_x - 6.0F, false,
                 false, true};
   const Cell turn{turn_x, left + width - turn_x - frame.px(34.0F), false, false, true};
@@ -74,19 +77,22 @@ float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& gam
     return draw_text(frame, {ImVec2(cell.x + cell.width - wide, y + frame.px(2.0F)), wide + 1.0F},
                      text, small);
   };
-  float captions = std::max(caption(title, "play.after.objective"), caption(by, "play.after.by"));
+  float captions = caption(title, "play.after.objective");
+  if (!tight) captions = std::max(captions, caption(by, "play.after.by"));
   if (!narrow) captions = std::max(captions, caption(turn, "play.after.turns"));
   caption(points, "play.vp");
   y += std::max(row, captions + frame.px(4.0F));
   for (const ReportRow& one : report_.rows) {
     draw_rule_line(frame, ImVec2(left, y), width);
-    const float high = std::max({row, cell_height(frame, title, one.title) - frame.px(4.0F),
-                                 cell_height(frame, by, one.by) - frame.px(4.0F)});
+    const std::string what = tight && !one.by.empty() ? one.title + "\n" + one.by : one.title;
+    const float beside = tight ? 0.0F : cell_height(frame, by, one.by);
+    const float high =
+        std::max({row, cell_height(frame, title, what) - frame.px(4.0F), beside - frame.px(4.0F)});
     const float middle = y + high * 0.5F;
     if (!one.tag.empty())
       draw_tag(frame.draw, ImVec2(tag.x, middle), one.tag, {frame.theme.tag_y, frame.px(11.5F)});
-    draw_cell(frame, middle, title, one.title);
-    draw_cell(frame, middle, by, one.by);
+    draw_cell(frame, middle, title, what);
+    if (!tight) draw_cell(frame, middle, by, one.by);
     if (!narrow) draw_cell(frame, middle, turn, one.turn);
     draw_cell(frame, middle, points, decimal(one.points));
     y += high;
@@ -94,7 +100,7 @@ float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& gam
   const auto total = [&](std::string_view text, int value, bool strong) {
     frame.draw->AddLine(ImVec2(left, y), ImVec2(left + width, y), frame.theme.ink2,
                         strong ? 2.0F : 1.0F);
-    const Cell words{title.x, width - frame.px(34.0F + 40.0F), false, strong};
+    const Cell words{title.x, width - frame.px(34.0F + 46.0F), false, strong};
     const float high = std::max(frame.px(strong ? 26.0F : 22.0F),
                                 cell_height(frame, words, text) - frame.px(2.0F));
     draw_cell(frame, y + high * 0.5F, words, text);

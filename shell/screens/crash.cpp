@@ -36,9 +36,10 @@ class CrashScreen final : public Screen {
                          text_height(frame, inner, text, read) +
                          text_height(frame, inner, where, small) + buttons + 2.0F * pad +
                          frame.px(36.0F);
-    const ImVec2 c = frame.window.centre();
-    const Rect rect{ImVec2(c.x - width * 0.5F, c.y - height * 0.5F),
-                    ImVec2(c.x + width * 0.5F, c.y + height * 0.5F)};
+    const ImVec2 start = begin_scroll(frame, "crash", frame.window);
+    const float left = frame.window.centre().x - width * 0.5F;
+    const float top = start.y + std::max(12.0F, (frame.window.height() - height) * 0.5F);
+    const Rect rect{ImVec2(left, top), ImVec2(left + width, top + height)};
     draw_panel(frame, rect);
     float y = rect.min.y + pad;
     const float x = rect.min.x + pad;
@@ -67,6 +68,7 @@ class CrashScreen final : public Screen {
       app.host().copy_text(report_);
       app.tell(app.text("crash.copied"));
     }
+    end_scroll(frame, rect.max.y + 12.0F - start.y);
   }
 
  private:

@@ -154,9 +154,13 @@ class SavesScreen final : public Screen {
     if (entry.practice) state += app.text("saves.practice");
     if (entry.scripted) state += app.text("saves.scripted");
     const float when_width = line_width(frame, when, dim);
-    const float room = inner - when_width - 12.0F;
+    // The date beside the name, or below all where that would leave the name little room.
+    const bool below = when_width > inner * 0.55F;
+    const float room = below ? inner : inner - when_width - 12.0F;
     const float name_high = text_height(frame, room, name, strong);
-    const float words_high = name_high + text_height(frame, inner, state, dim);
+    const float state_high = text_height(frame, inner, state, dim);
+    const float when_high = below ? text_height(frame, inner, when, dim) : 0.0F;
+    const float words_high = name_high + state_high + when_high;
     const float height = std::max({frame.px(58.0F), 48.0F, words_high + frame.px(16.0F)});
     const Rect rect{at, ImVec2(at.x + width, at.y + height)};
     const Hit hit = hit_item(
@@ -179,7 +183,11 @@ class SavesScreen final : public Screen {
           frame, {ImVec2(at.x + 6.0F, at.y + 5.0F), ImVec2(rect.max.x - 6.0F, rect.max.y - 5.0F)});
     const float top = at.y + (height - words_high) * 0.5F;
     draw_text(frame, {ImVec2(at.x + pad, top), room}, name, strong);
-    draw_text(frame, {ImVec2(at.x + pad + inner - when_width, top), when_width + 2.0F}, when, dim);
+    if (below)
+      draw_text(frame, {ImVec2(at.x + pad, top + name_high + state_high), inner}, when, dim);
+    else
+      draw_text(frame, {ImVec2(at.x + pad + inner - when_width, top), when_width + 2.0F}, when,
+                dim);
     draw_text(frame, {ImVec2(at.x + pad, top + name_high), inner}, state, dim);
     return rect.max.y;
   }

@@ -167,8 +167,8 @@ class SettingsScreen final : public Screen {
     const float height = frame.control(40.0F);
     const Button first{.label = about, .kind = ButtonKind::kTable, .icon = Icon::kInfo};
     const Button second{.label = reset, .kind = ButtonKind::kTable, .icon = Icon::kRestart};
-    const float w1 = button_width(frame, first);
-    const float w2 = button_width(frame, second);
+    const float w1 = std::min(button_width(frame, first), width_);
+    const float w2 = std::min(button_width(frame, second), width_);
     if (button(frame, "about", {ImVec2(left_, y), ImVec2(left_ + w1, y + height)}, first))
       frame.app.go(ScreenId::kAbout);
     const bool below = w1 + w2 + 12.0F > width_;

@@ -38,24 +38,34 @@ class TitleScreen final : public Screen {
  private:
   float draw_head(Frame& frame, float top) {
     const bool small = frame.is_narrow() || frame.is_low();
-    const float height = frame.px(small ? 68.0F : 88.0F);
+    float height = frame.px(small ? 68.0F : 88.0F);
     const float size = frame.px(small ? 34.0F : 44.0F);
     const ImVec2 sign(left_ + size * 0.5F, top + height * 0.5F);
     draw_brand(frame.draw, sign, size * 0.49F, frame.theme);
     const float x = left_ + size + frame.px(16.0F);
-    text_mid(frame.draw, ImVec2(x, top + height * 0.42F), capitals(frame.app.text("title.name")),
-             {.face = Face::kBebas, .size = size, .colour = frame.theme.bar_text, .spacing = 1.0F});
-    text_mid(frame.draw, ImVec2(x, top + height * 0.74F), frame.app.text("title.motto"),
-             {.face = Face::kGaramondItalic,
-              .size = frame.px(small ? 16.0F : 19.0F),
-              .colour = frame.theme.bar_dim});
     const FlowStyle style{.size = kBodyType, .colour = frame.theme.bar_text};
     const std::string about =
         frame.app.text(frame.is_narrow() ? "title.about.short" : "title.about");
     const float width = line_width(frame, about, style);
+    const float room = left_ + width_ - width - frame.px(12.0F) - x;
+    const std::string name = capitals(frame.app.text("title.name"));
+    TextStyle great{
+        .face = Face::kBebas, .size = size, .colour = frame.theme.bar_text, .spacing = 1.0F};
+    great.size *= std::min(1.0F, room / std::max(1.0F, styled_width(name, great)));
+    text_mid(frame.draw, ImVec2(x, top + height * 0.42F), name, great);
+    const std::string motto = frame.app.text("title.motto");
+    const FlowStyle italic{.face = Face::kGaramondItalic,
+                           .size = small ? 16.0F : 19.0F,
+                           .colour = frame.theme.bar_dim,
+                           .leading = 1.16F};
+    const bool beside = line_width(frame, motto, italic) <= room;
+    if (beside) draw_line(frame, {ImVec2(x, top + height * 0.74F), room + 1.0F}, motto, italic);
     if (text_link(frame, {"about", ImVec2(left_ + width_ - width, top + height * 0.54F)}, about,
                   style))
       frame.app.go(ScreenId::kAbout);
+    if (!beside)
+      height +=
+          draw_text(frame, {ImVec2(left_, top + height), width_}, motto, italic) + frame.px(8.0F);
     return top + height;
   }
 

@@ -15,15 +15,20 @@ constexpr float kCaptionGap = 5.0F;   // between captions
 
 // A text at the left in as many lines as it needs, a short one at its right. Returns the height.
 float DrawerPen::pair(float y, std::string_view left, std::string_view right, const Pair& look) {
+  const float all = place.width - look.indent;
   const float wide = right.empty() ? 0.0F : line_width(frame, right, look.right);
-  const float room = place.width - look.indent - (wide > 0.0F ? wide + frame.px(8.0F) : 0.0F);
+  const float beside = all - (wide > 0.0F ? wide + frame.px(8.0F) : 0.0F);
+  // Below the text where its longest word has no room beside it.
+  const bool below = longest_word(left, look.left.face, frame.px(look.left.size)) > beside;
+  const float room = below ? all : beside;
   const float words = text_height(frame, room, left, look.left);
-  const float height = std::max(frame.px(26.0F), words + frame.px(8.0F));
-  const float middle = place.at.y + y + height * 0.5F;
-  draw_text(frame, {ImVec2(place.at.x + look.indent, middle - words * 0.5F), room}, left,
-            look.left);
+  const float more = below ? text_height(frame, all, right, look.right) : 0.0F;
+  const float height = std::max(frame.px(26.0F), words + more + frame.px(8.0F));
+  const float top = place.at.y + y + (height - words - more) * 0.5F;
+  draw_text(frame, {ImVec2(place.at.x + look.indent, top), room}, left, look.left);
+  const ImVec2 at(place.at.x + place.width - wide, top + words + more * 0.5F);
   if (wide > 0.0F)
-    draw_line(frame, {ImVec2(place.at.x + place.width - wide, middle), wide + 1.0F}, right,
+    draw_line(frame, {below ? at : ImVec2(at.x, top + words * 0.5F), wide + 1.0F}, right,
               look.right);
   return height;
 }

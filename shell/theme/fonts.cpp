@@ -184,7 +184,11 @@ float text_at(ImDrawList* draw, ImVec2 baseline, std::string_view text, const Te
   left = std::round(left);
   const ImVec2 top(left, std::round(baseline.y) - ascent(style));
   const int first = draw->VtxBuffer.Size;
+  // What is squeezed may reach beyond the clip rectangle before, where letters are left out.
+  const ImVec4 clip = draw->_CmdHeader.ClipRect;
+  if (width < natural) draw->_CmdHeader.ClipRect = ImVec4(-1e6F, -1e6F, 1e6F, 1e6F);
   run_with_halo(draw, top, text, style);
+  draw->_CmdHeader.ClipRect = clip;
   if (width < natural) squeeze(draw, first, left, width / natural);
   if (g_watch != nullptr)
     g_watch({text, top, ImVec2(left + width, baseline.y),

@@ -101,12 +101,16 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   style.colour = c.ink;
   const TextStyle note{.size = frame.px(kSmallType), .colour = c.note};
   const float pad = frame.px(spec.left ? 16.0F : 12.0F);
-  const float right_cap =
-      !shows_keys(frame, spec.key)
-          ? 0.0F
-          : draw_key_cap(frame, ImVec2(rect.max.x - pad, rect.centre().y), spec.key, c.note) +
-                pad * 0.5F;
   const float icon = icon_space(frame, spec);
+  // The name of its key gives way to its own.
+  const float beside_key = rect.width() - 2.5F * pad - icon - key_cap_width(frame, spec.key);
+  const bool with_key =
+      shows_keys(frame, spec.key) &&
+      longest_word(spec.label, style.face, style.size) <= std::max(beside_key, 1.0F);
+  const float right_cap =
+      !with_key ? 0.0F
+                : draw_key_cap(frame, ImVec2(rect.max.x - pad, rect.centre().y), spec.key, c.note) +
+                      pad * 0.5F;
   const float note_width =
       spec.note.empty() ? 0.0F : styled_width(spec.note, note) + frame.px(10.0F);
   const float room = rect.width() - 2.0F * pad - right_cap - icon;

@@ -125,7 +125,8 @@ float type_size(const Frame& frame, float width, const std::vector<Run>& runs,
   if (style.face != Face::kGaramond) return size;
   float longest = 1.0F;
   for (const Run& run : runs) longest = std::max(longest, longest_word(run.text, style.face, size));
-  return size * std::clamp(width / longest, kLeast, 1.0F);
+  // Sizes are rounded to whole pixels: one less is sure to fit.
+  return longest <= width ? size : std::max(size * kLeast, size * width / longest - 1.0F);
 }
 
 // Where the lines of a centred paragraph begin.

@@ -120,12 +120,17 @@ void draw_tip(Frame& frame, const Rect& target, std::string_view text) {
   frame.draw = under;
 }
 
+float key_cap_width(const Frame& frame, std::string_view key) {
+  const float name = text_width(Face::kInterMedium, frame.px(kLabelType), key);
+  return std::max(frame.px(20.0F), name + frame.px(12.0F));
+}
+
 float draw_key_cap(Frame& frame, ImVec2 right, std::string_view key, ImU32 colour) {
   const TextStyle style{.face = Face::kInterMedium,
                         .size = frame.px(kLabelType),
                         .colour = colour,
                         .align = Align::kCentre};
-  const float width = std::max(frame.px(20.0F), styled_width(key, style) + frame.px(12.0F));
+  const float width = key_cap_width(frame, key);
   const float half = frame.px(9.0F);
   const ImVec2 min(right.x - width, right.y - half);
   frame.draw->AddRect(min, ImVec2(right.x, right.y + half), faded(colour, 0.8F), 3.0F, 0, 1.0F);

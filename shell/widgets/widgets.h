@@ -137,6 +137,7 @@ class OverLayer {
 // frame.
 void draw_tip(Frame& frame, const Rect& target, std::string_view text);
 
+float key_cap_width(const Frame& frame, std::string_view key);
 // Key cap as at the right of a button; returns its width. `right` is its right middle.
 float draw_key_cap(Frame& frame, ImVec2 right, std::string_view key, ImU32 colour);
 

@@ -124,6 +124,11 @@ void DrawnApp::type(const char* letters) {
   draw();
 }
 
+void DrawnApp::point(ImVec2 at) {
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  draw();
+}
+
 void DrawnApp::click(ImVec2 at) {
   ImGuiIO& io = ImGui::GetIO();
   io.AddMousePosEvent(at.x, at.y);

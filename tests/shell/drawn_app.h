@@ -56,6 +56,7 @@ class DrawnApp {
   const std::vector<SeenText>& seen() const { return seen_; }
   void press(ImGuiKey key);
   void type(const char* letters);
+  void point(ImVec2 at);
   void click(ImVec2 at);
   // On the first text of the last frame that holds `words`; false if there is none.
   bool click_on(std::string_view words);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/data/embedded_bundles.h"
 #include "core/data/json.h"
 #include "imgui.h"
 #include "shell/theme/fonts.h"
@@ -18,11 +19,14 @@ bool is_sign_key(std::string_view key) {
   return key.starts_with("unit.") || key.starts_with("map.");
 }
 
-// What stands on counters in those words.
-const std::set<std::string>& pseudo_names() {
+// What stands on counters and on the map, in those words and in the program's own.
+const std::set<std::string>& names_on_signs() {
   static const std::set<std::string> names = [] {
     std::set<std::string> all;
-    for (const std::string* file : {&pseudo_words().nazaire, &pseudo_words().jubilee}) {
+    const std::string plain[] = {std::string(embedded_bundle("nazaire")),
+                                 std::string(embedded_bundle("jubilee"))};
+    for (const std::string* file :
+         {&pseudo_words().nazaire, &pseudo_words().jubilee, &plain[0], &plain[1]}) {
       const auto root = json::parse(*file, kPseudoLimits);
       const json::Value* words = root.value().find("files")->find("words.en.json");
       for (const json::Member& one : words->members())
@@ -63,7 +67,7 @@ std::vector<std::string> unkeyed_words(const std::string& text) {
 }
 
 // Names are pressed onto their counters, and so are a few letters.
-bool is_sign(const std::string& text) { return text.size() < 8 || pseudo_names().contains(text); }
+bool is_sign(const std::string& text) { return text.size() < 8 || names_on_signs().contains(text); }
 
 float shared(float min_a, float max_a, float min_b, float max_b) {
   return std::min(max_a, max_b) - std::max(min_a, min_b);
@@ -107,7 +111,11 @@ void WordsCheck::find_overlaps(std::set<std::string>& faults) const {
 
 void WordsCheck::check(const std::string& screen) {
   drawn_.draw();
-  EXPECT_GT(drawn_.seen().size(), 3U) << screen;
+  check_drawn(screen);
+}
+
+void WordsCheck::check_drawn(const std::string& screen) {
+  EXPECT_GT(drawn_.seen().size(), 1U) << screen;
   std::set<std::string> faults;
   for (const SeenText& seen : drawn_.seen()) {
     if (GetParam().pseudo)

@@ -32,6 +32,7 @@ class WordsCheck : public ::testing::TestWithParam<WordsLook> {
 
   // Draws what is shown and tells what is wrong with it; each fault once, where it is seen first.
   void check(const std::string& screen);
+  void check_drawn(const std::string& screen);  // what was drawn last
   // The same from top to bottom of what scrolls under the middle of the window.
   void check_all(const std::string& screen);
 

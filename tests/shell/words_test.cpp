@@ -120,7 +120,10 @@ TEST_P(WordsTest, WhenTheProgramStops) {
   check_all("crash");
 }
 
-constexpr WordsLook kDesktop{}, kPhone{390.0F, 844.0F};
-INSTANTIATE_TEST_SUITE_P(Looks, WordsTest, ::testing::Values(kDesktop, kPhone), look_name);
+INSTANTIATE_TEST_SUITE_P(Looks, WordsTest,
+                         ::testing::Values(WordsLook{}, WordsLook{390.0F, 844.0F},
+                                           WordsLook{390.0F, 844.0F, 150, false},
+                                           WordsLook{390.0F, 844.0F, 200, false}),
+                         look_name);
 }  // namespace
 }  // namespace sandtable::shell
