@@ -95,6 +95,8 @@ class Writer {
   Writer& array();
   Writer& array(std::string_view name);
   Writer& end();  // of the innermost object or array
+  // Of the value that comes next, for who does not know yet what it will be.
+  Writer& name(std::string_view name);
 
   Writer& string(std::string_view text);
   Writer& string(std::string_view name, std::string_view text);
@@ -118,7 +120,6 @@ class Writer {
 
  private:
   void separate();
-  void name(std::string_view name);
   void quote(std::string_view text);
 
   struct Level {

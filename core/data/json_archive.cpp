@@ -12,38 +12,54 @@ constexpr std::string_view kUnknown = "unknown";
 }  // namespace
 
 void JsonWriter::set(std::string_view name, board::SpaceSet& set, int scope) {
-  out_.array(name);
+  named(name).array();
   for (const int item : set) out_.string(game_->id_of(scope, item));
   out_.end();
 }
 
-void JsonWriter::value(std::string_view name, std::int64_t value, const Field& about) {
-  // An item of a list goes without a name.
-  const auto put_string = [&](std::string_view text) {
-    name.empty() ? out_.string(text) : out_.string(name, text);
-  };
-  if (about.unknown() == value) return put_string(kUnknown);
+bool JsonWriter::enter_group(std::string_view name) {
+  named(name).object();
+  return true;
+}
+
+int JsonWriter::enter_list(std::string_view name, const ListSize& size) {
+  named(name).array();
+  return size.now;
+}
+
+bool JsonWriter::enter_row(int scope, int index) {
+  out_.name(game_->id_of(scope, index));
+  return true;
+}
+
+void JsonWriter::number(std::string_view name, const FieldSlot& slot, const Field& about) {
+  const std::int64_t value = slot.value();
+  json::Writer& out = named(name);
+  if (about.unknown() == value) {
+    out.string(kUnknown);
+    return;
+  }
   if (about.none() == value) {
-    name.empty() ? out_.null() : out_.null(name);
+    out.null();
     return;
   }
   switch (about.kind()) {
     case FieldKind::kNumber:
-      name.empty() ? out_.number(value) : out_.number(name, value);
+      out.number(value);
       return;
     case FieldKind::kFlag:
-      name.empty() ? out_.boolean(value != 0) : out_.boolean(name, value != 0);
+      out.boolean(value != 0);
       return;
     case FieldKind::kName:
       CHECK(value >= 0 && value <= about.high());
-      put_string(about.names()[static_cast<std::size_t>(value)]);
+      out.string(about.names()[static_cast<std::size_t>(value)]);
       return;
     case FieldKind::kId:
-      put_string(game_->id_of(about.scope(), static_cast<int>(value)));
+      out.string(game_->id_of(about.scope(), static_cast<int>(value)));
       return;
     case FieldKind::kBits:
     case FieldKind::kSet:
-      name.empty() ? out_.array() : out_.array(name);
+      out.array();
       for (int i = 0; i < 64; ++i) {
         if ((static_cast<std::uint64_t>(value) >> i & 1) == 0) continue;
         if (about.kind() == FieldKind::kBits)
@@ -57,7 +73,7 @@ void JsonWriter::value(std::string_view name, std::int64_t value, const Field& a
 }
 
 JsonReader::JsonReader(const Game& game, const json::Value& root) : game_(&game) {
-  enter_object(root);
+  open_object(root);
 }
 
 void JsonReader::fail(std::string_view reason) {
@@ -66,9 +82,10 @@ void JsonReader::fail(std::string_view reason) {
 
 const json::Value* JsonReader::enter(std::string_view name) {
   if (!ok()) return nullptr;
-  Level& level = levels_.back();
   path_.enter(name);
-  const json::Value* found = level.object->find(name);
+  if (name.empty()) return item_;
+  Level& level = levels_.back();
+  const json::Value* found = level.value->find(name);
   if (found == nullptr) {
     fail("the field is missing");
     return nullptr;
@@ -77,7 +94,7 @@ const json::Value* JsonReader::enter(std::string_view name) {
   return found;
 }
 
-bool JsonReader::enter_object(const json::Value& value) {
+bool JsonReader::open_object(const json::Value& value) {
   if (!ok()) return false;
   if (!value.is(json::Kind::kObject)) {
     fail("an object is wanted here");
@@ -87,10 +104,10 @@ bool JsonReader::enter_object(const json::Value& value) {
   return true;
 }
 
-void JsonReader::leave_object() {
+void JsonReader::close_object() {
   if (!ok()) return;
   const Level& level = levels_.back();
-  for (const json::Member& member : level.object->members()) {
+  for (const json::Member& member : level.value->members()) {
     if (std::find(level.used.begin(), level.used.end(), &member.value) != level.used.end())
       continue;
     path_.enter(member.name);
@@ -98,6 +115,53 @@ void JsonReader::leave_object() {
     return;
   }
   levels_.pop_back();
+}
+
+void JsonReader::number(std::string_view name, const FieldSlot& slot, const Field& about) {
+  const json::Value* found = enter(name);
+  if (found == nullptr) return;
+  const std::int64_t value = parse(*found, about);
+  if (ok() && !slot.holds(value)) fail("the number is too large here");
+  if (ok()) slot.set(value);
+  path_.leave();
+}
+
+bool JsonReader::enter_group(std::string_view name) {
+  const json::Value* found = enter(name);
+  return found != nullptr && open_object(*found);
+}
+
+void JsonReader::leave_group() {
+  close_object();
+  path_.leave();
+}
+
+int JsonReader::enter_list(std::string_view name, const ListSize& size) {
+  const json::Value* found = enter(name);
+  const json::Array* items = found == nullptr ? nullptr : array(*found);
+  if (items == nullptr) return kNoList;
+  const auto most = static_cast<std::size_t>(size.most);
+  if (size.is_fixed && items->size() != most) fail("the list has the wrong length");
+  if (items->size() > most) fail("the list is too long");
+  levels_.push_back({found, {}});
+  return ok() ? static_cast<int>(items->size()) : 0;
+}
+
+bool JsonReader::enter_item(int index) {
+  if (!ok()) return false;
+  path_.enter(index);
+  item_ = &levels_.back().value->items()[static_cast<std::size_t>(index)];
+  return true;
+}
+
+void JsonReader::leave_list() {
+  if (ok()) levels_.pop_back();
+  path_.leave();
+}
+
+bool JsonReader::enter_row(int scope, int index) {
+  item_ = enter(game_->id_of(scope, index));
+  return item_ != nullptr;
 }
 
 const json::Array* JsonReader::array(const json::Value& value) {
@@ -146,7 +210,7 @@ std::int64_t JsonReader::parse_bits(const json::Value& from, const Field& about)
   if (items == nullptr) return 0;
   std::uint64_t bits = 0;
   for (std::size_t i = 0; i < items->size() && ok(); ++i) {
-    path_.enter(i);
+    path_.enter(static_cast<int>(i));
     const Field one =
         about.kind() == FieldKind::kBits ? Field::name(about.names()) : Field::id(about.scope());
     const std::int64_t bit = parse((*items)[i], one);
@@ -176,7 +240,7 @@ void JsonReader::set(std::string_view name, board::SpaceSet& set, int scope) {
   set = {};
   if (const json::Array* items = array(*found)) {
     for (std::size_t i = 0; i < items->size() && ok(); ++i) {
-      path_.enter(i);
+      path_.enter(static_cast<int>(i));
       const int item = parse_id((*items)[i], scope);
       if (ok() && (item > 127 || set.has(item))) fail("it is named twice");
       if (ok()) set.add(item);

@@ -21,181 +21,84 @@
 #include <string_view>
 #include <vector>
 
-#include "core/board/space_set.h"
 #include "core/data/json.h"
-#include "core/engine/fields.h"
+#include "core/engine/field_archive.h"
 
 namespace sandtable {
 
-class JsonWriter {
+class JsonWriter final : public FieldArchive {
  public:
-  static constexpr bool kReads = false;
-
   // `game` spells the ids; it must outlive the archive.
   explicit JsonWriter(const Game& game) : game_(&game) { out_.object(); }
   std::string take() {
     out_.end();
     return out_.take();
   }
-
-  template <class T>
-  void field(std::string_view name, T& item, const Field& about) {
-    value(name, field_value(item), about);
-  }
-  template <class C>
-  void items(std::string_view name, C& items, const Field& each) {
-    out_.array(name);
-    for (auto& item : items) value({}, field_value(item), each);
-    out_.end();
-  }
-  template <class T, class F>
-  void group(std::string_view name, T& item, F&& fields) {
-    out_.object(name);
-    fields(*this, item);
-    out_.end();
-  }
-  template <class C, class F>
-  void list(std::string_view name, C& items, F&& fields) {
-    out_.array(name);
-    for (auto& item : items) {
-      out_.object();
-      fields(*this, item);
-      out_.end();
-    }
-    out_.end();
-  }
-  template <class C, class F>
-  void table(std::string_view name, C& items, int scope, F&& fields) {
-    out_.object(name);
-    int index = 0;
-    for (auto& item : items) {
-      const std::string id = game_->id_of(scope, index++);
-      if constexpr (std::is_convertible_v<F, const Field&>)
-        field(id, item, fields);
-      else
-        group(id, item, fields);
-    }
-    out_.end();
-  }
-  void set(std::string_view name, board::SpaceSet& set, int scope);
+  void set(std::string_view name, board::SpaceSet& set, int scope) override;
 
  private:
-  // An empty name: an item of a list.
-  void value(std::string_view name, std::int64_t value, const Field& about);
+  void number(std::string_view name, const FieldSlot& slot, const Field& about) override;
+  bool enter_group(std::string_view name) override;
+  void leave_group() override { out_.end(); }
+  int enter_list(std::string_view name, const ListSize& size) override;
+  bool enter_item(int) override { return true; }
+  void leave_list() override { out_.end(); }
+  bool enter_table(std::string_view name) override { return enter_group(name); }
+  bool enter_row(int scope, int index) override;
+  void leave_table() override { out_.end(); }
+  void leave_item() override {}
+  bool reads() const override { return false; }
+  json::Writer& named(std::string_view name) { return name.empty() ? out_ : out_.name(name); }
 
   const Game* game_;
   json::Writer out_;
 };
 
-class JsonReader {
+class JsonReader final : public FieldArchive {
  public:
-  static constexpr bool kReads = true;
-
   // Both must outlive the archive.
   JsonReader(const Game& game, const json::Value& root);
 
   bool ok() const { return fault_.reason.empty(); }
   const Fault& fault() const { return fault_; }
   // All members of the outermost object must have been asked for.
-  void finish() { leave_object(); }
-
-  template <class T>
-  void field(std::string_view name, T& item, const Field& about) {
-    if (const json::Value* found = enter(name)) {
-      read_value(*found, item, about);
-      path_.leave();
-    }
-  }
-  template <class C>
-  void items(std::string_view name, C& items, const Field& each) {
-    fill(name, items, [&](const json::Value& from, auto& item) { read_value(from, item, each); });
-  }
-  template <class T, class F>
-  void group(std::string_view name, T& item, F&& fields) {
-    if (const json::Value* found = enter(name)) {
-      read_object(*found, item, fields);
-      path_.leave();
-    }
-  }
-  template <class C, class F>
-  void list(std::string_view name, C& items, F&& fields) {
-    fill(name, items,
-         [&](const json::Value& from, auto& item) { read_object(from, item, fields); });
-  }
-  template <class C, class F>
-  void table(std::string_view name, C& items, int scope, F&& fields) {
-    const json::Value* found = enter(name);
-    if (found == nullptr) return;
-    if (enter_object(*found)) {
-      int index = 0;
-      for (auto& item : items) {
-        const std::string id = game_->id_of(scope, index++);
-        if constexpr (std::is_convertible_v<F, const Field&>)
-          field(id, item, fields);
-        else
-          group(id, item, fields);
-      }
-      leave_object();
-    }
-    path_.leave();
-  }
-  void set(std::string_view name, board::SpaceSet& set, int scope);
+  void finish() { close_object(); }
+  void set(std::string_view name, board::SpaceSet& set, int scope) override;
 
  private:
+  // An object or a list that is being read.
   struct Level {
-    const json::Value* object;
+    const json::Value* value;
     std::vector<const json::Value*> used;
   };
 
+  void number(std::string_view name, const FieldSlot& slot, const Field& about) override;
+  bool enter_group(std::string_view name) override;
+  void leave_group() override;
+  int enter_list(std::string_view name, const ListSize& size) override;
+  bool enter_item(int index) override;
+  void leave_list() override;
+  bool enter_table(std::string_view name) override { return enter_group(name); }
+  bool enter_row(int scope, int index) override;
+  void leave_table() override { leave_group(); }
+  void leave_item() override { path_.leave(); }
+  bool reads() const override { return true; }
+
   void fail(std::string_view reason);
-  // The member `name` of the object being read, its name put on the path; null after a fault.
+  // The member `name` of the object being read, or the item that was entered; its name is put on
+  // the path. Null after a fault: then nothing was.
   const json::Value* enter(std::string_view name);
-  bool enter_object(const json::Value& value);
-  void leave_object();
+  bool open_object(const json::Value& value);
+  void close_object();
   const json::Array* array(const json::Value& value);
   // The integer that `from` spells; anything after a fault.
   std::int64_t parse(const json::Value& from, const Field& about);
   std::int64_t parse_bits(const json::Value& from, const Field& about);
   int parse_id(const json::Value& from, int scope);
 
-  template <class T>
-  void read_value(const json::Value& from, T& item, const Field& about) {
-    const std::int64_t value = parse(from, about);
-    if (!ok()) return;
-    if (fits_field<T>(value))
-      set_field_value(item, value);
-    else
-      fail("the number is too large here");
-  }
-  template <class T, class F>
-  void read_object(const json::Value& from, T& item, F& fields) {
-    if (!enter_object(from)) return;
-    fields(*this, item);
-    leave_object();
-  }
-  template <class C, class F>
-  void fill(std::string_view name, C& items, F&& read_item) {
-    const json::Value* found = enter(name);
-    if (found == nullptr) return;
-    if (const json::Array* from = array(*found)) {
-      if constexpr (GrowingContainer<C>) {
-        if (from->size() > items.items.size()) fail("the list is too long");
-        items.clear();
-      } else if (from->size() != items.size()) {
-        fail("the list has the wrong length");
-      }
-      for (std::size_t i = 0; i < from->size() && ok(); ++i) {
-        path_.enter(i);
-        if constexpr (GrowingContainer<C>) items.push_back({});
-        read_item((*from)[i], items[static_cast<int>(i)]);
-        path_.leave();
-      }
-    }
-    path_.leave();
-  }
-
   const Game* game_;
   std::vector<Level> levels_;
+  const json::Value* item_ = nullptr;
   FieldPath path_;
   Fault fault_;
 };
@@ -204,7 +107,7 @@ template <class State>
 std::string write_json(const Game& game, const State& state) {
   State copy = state;  // serialize() is one function for both directions
   JsonWriter writer(game);
-  serialize(writer, copy);
+  serialize(static_cast<FieldArchive&>(writer), copy);
   return writer.take();
 }
 
@@ -213,7 +116,7 @@ template <class State>
 Result<State> read_json(const Game& game, const json::Value& value) {
   State state{};
   JsonReader reader(game, value);
-  serialize(reader, state);
+  serialize(static_cast<FieldArchive&>(reader), state);
   reader.finish();
   if (!reader.ok()) return reader.fault();
   return state;

@@ -60,12 +60,13 @@ void Writer::separate() {
   named_ = false;
 }
 
-void Writer::name(std::string_view name) {
+Writer& Writer::name(std::string_view name) {
   CHECK(!open_.empty() && open_.back().is_object && !named_);
   if (open_.back().has_items) out_ += ',';
   quote(name);
   out_ += ':';
   named_ = true;
+  return *this;
 }
 
 Writer& Writer::object() {

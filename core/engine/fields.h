@@ -2,7 +2,8 @@
 //
 // Each game writes ONE function, beside its State (same namespace, not an anonymous one: it is
 // found by its argument), and four archives run it (save/byte_archive.h and data/json_archive.h,
-// each with a writer and a reader):
+// each with a writer and a reader). They are one type to it, the FieldArchive of field_archive.h:
+// it is compiled once for all four.
 //
 //   template <class Archive>
 //   void serialize(Archive& ar, State& s) {
@@ -29,13 +30,11 @@
 // In JSON a "none" is null and an unknown (hidden) fact the string "unknown".
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include "core/base/result.h"
@@ -114,49 +113,18 @@ class Field {
 // What is wrong with `value` (a sentence), or nothing. Sets are given as their bits.
 std::string field_fault(const Game& game, const Field& field, std::int64_t value);
 
-// Any field type as one integer, and back. Sign and width are those of T.
-template <class T>
-constexpr std::int64_t field_value(const T& item) {
-  if constexpr (requires { item.is_some(); })
-    return static_cast<std::int64_t>(item.value);
-  else
-    return static_cast<std::int64_t>(item);
-}
-template <class T>
-constexpr void set_field_value(T& item, std::int64_t value) {
-  if constexpr (requires { item.is_some(); })
-    item.value = static_cast<decltype(item.value)>(value);
-  else
-    item = static_cast<T>(value);
-}
-// Whether a value from JSON fits the type of the field at all.
-template <class T>
-constexpr bool fits_field(std::int64_t value) {
-  T item{};
-  set_field_value(item, value);
-  return field_value(item) == value;
-}
-
-// Containers of a state: std::array has a fixed length, FixedVec a bound.
-template <class C>
-concept GrowingContainer = requires(C& c) {
-  c.push_back(c[0]);
-  c.full();
-};
-
-// Where a reader is, for the path of a fault ("teams.birney.where", "frames[2].a"). Names must
-// live until they are left.
+// Where a reader is, for the path of a fault ("teams.birney.where", "frames[2].a").
 class FieldPath {
  public:
-  void enter(std::string_view name) { parts_.push_back({name, -1}); }
-  void enter(std::size_t index) { parts_.push_back({{}, static_cast<std::int64_t>(index)}); }
+  void enter(std::string_view name) { parts_.push_back({std::string(name), -1}); }
+  void enter(int index) { parts_.push_back({{}, index}); }
   void leave() { parts_.pop_back(); }
   std::string text() const;
 
  private:
   struct Part {
-    std::string_view name;
-    std::int64_t index;
+    std::string name;
+    int index;
   };
   std::vector<Part> parts_;
 };

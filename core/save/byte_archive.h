@@ -1,6 +1,6 @@
 // The byte archive: states and saves as little-endian bytes of fixed width, the same on every
-// build. It is a cereal archive (any type that cereal knows goes through operator()) and has the
-// named fields of engine/fields.h, which is what a state's serialize() uses:
+// build. It is a cereal archive (any type that cereal knows goes through operator()) and a
+// FieldArchive, which is what a state's serialize() uses:
 //
 //   void Toy::write(const AnyState& state, std::vector<std::uint8_t>& out) const {
 //     write_bytes(state.as<State>(), out);
@@ -17,87 +17,47 @@
 // with exceptions; only save/*.cpp and each game's state_io.cpp include this one.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cereal/cereal.hpp>
 #include <cereal/types/string.hpp>
 #include <cereal/types/vector.hpp>
 #include <cstdint>
-#include <cstring>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "core/board/space_set.h"
-#include "core/engine/fields.h"
+#include "core/engine/field_archive.h"
 
 namespace sandtable {
 
-static_assert(std::endian::native == std::endian::little, "arrays are copied as they lie");
-
-class ByteWriter : public cereal::OutputArchive<ByteWriter, cereal::AllowEmptyClassElision> {
+class ByteWriter final : public cereal::OutputArchive<ByteWriter, cereal::AllowEmptyClassElision>,
+                         public FieldArchive {
  public:
-  static constexpr bool kReads = false;
-
   // Appends to `out`, which must outlive the archive.
   explicit ByteWriter(std::vector<std::uint8_t>& out)
       : cereal::OutputArchive<ByteWriter, cereal::AllowEmptyClassElision>(this), out_(&out) {}
 
-  void raw(const void* data, std::size_t size) {
-    const std::size_t at = out_->size();
-    out_->resize(at + size);
-    if (size != 0) std::memcpy(out_->data() + at, data, size);
-  }
-
-  template <class T>
-  void field(std::string_view, T& item, const Field&) {
-    const std::int64_t value = field_value(item);
-    raw(&value, sizeof(T));
-  }
-  template <class C>
-  void items(std::string_view, C& items, const Field& each) {
-    count(items);
-    for (auto& item : items) field({}, item, each);
-  }
-  template <class T, class F>
-  void group(std::string_view, T& item, F&& fields) {
-    fields(*this, item);
-  }
-  template <class C, class F>
-  void list(std::string_view, C& items, F&& fields) {
-    count(items);
-    for (auto& item : items) fields(*this, item);
-  }
-  template <class C, class F>
-  void table(std::string_view, C& items, int, F&& fields) {
-    for (auto& item : items) {
-      if constexpr (std::is_convertible_v<F, const Field&>)
-        field({}, item, fields);
-      else
-        fields(*this, item);
-    }
-  }
-  void set(std::string_view, board::SpaceSet& set, int) {
-    raw(&set.low, 8);
-    raw(&set.high, 8);
-  }
+  void raw(const void* data, std::size_t size);
+  void set(std::string_view name, board::SpaceSet& set, int scope) override;
 
  private:
-  template <class C>
-  void count(const C& items) {
-    if constexpr (GrowingContainer<C>) {
-      const auto size = static_cast<std::uint16_t>(items.size());
-      raw(&size, 2);
-    }
-  }
+  void number(std::string_view name, const FieldSlot& slot, const Field& about) override;
+  bool enter_group(std::string_view) override { return true; }
+  void leave_group() override {}
+  int enter_list(std::string_view name, const ListSize& size) override;
+  bool enter_item(int) override { return true; }
+  void leave_list() override {}
+  bool enter_table(std::string_view) override { return true; }
+  bool enter_row(int, int) override { return true; }
+  void leave_table() override {}
+  void leave_item() override {}
+  bool reads() const override { return false; }
 
   std::vector<std::uint8_t>* out_;
 };
 
-class ByteReader : public cereal::InputArchive<ByteReader, cereal::AllowEmptyClassElision> {
+class ByteReader final : public cereal::InputArchive<ByteReader, cereal::AllowEmptyClassElision>,
+                         public FieldArchive {
  public:
-  static constexpr bool kReads = true;
-
   // `game` may be null where no field is read. The bytes must outlive the archive.
   ByteReader(const Game* game, std::span<const std::uint8_t> bytes)
       : cereal::InputArchive<ByteReader, cereal::AllowEmptyClassElision>(this),
@@ -109,28 +69,11 @@ class ByteReader : public cereal::InputArchive<ByteReader, cereal::AllowEmptyCla
   const Fault& fault() const { return fault_; }
   std::size_t left() const { return left_.size(); }
 
-  void fail(std::string_view reason) {
-    if (!ok()) return;
-    fault_.path = path_.text();
-    fault_.reason = reason;
-    left_ = {};
-  }
+  void fail(std::string_view reason);
   // All bytes must have been used.
-  void finish() {
-    if (!left_.empty()) fail("there are bytes after the end");
-  }
-
+  void finish();
   // Zeros where too few bytes are left.
-  void raw(void* data, std::size_t size) {
-    if (size == 0) return;
-    if (size > left_.size()) {
-      std::memset(data, 0, size);
-      fail("the data ends too early");
-      return;
-    }
-    std::memcpy(data, left_.data(), size);
-    left_ = left_.subspan(size);
-  }
+  void raw(void* data, std::size_t size);
   // A length: no item is smaller than a byte.
   template <class Size>
   void length(Size& size) {
@@ -139,95 +82,21 @@ class ByteReader : public cereal::InputArchive<ByteReader, cereal::AllowEmptyCla
     if (count > left_.size()) fail("a list is longer than the data");
     size = static_cast<Size>(ok() ? count : 0);
   }
-
-  template <class T>
-  void field(std::string_view name, T& item, const Field& about) {
-    if (!ok()) return;
-    path_.enter(name);
-    read_value(item, about);
-    path_.leave();
-  }
-  template <class C>
-  void items(std::string_view name, C& items, const Field& each) {
-    fill(name, items, [&](auto& item) { read_value(item, each); });
-  }
-  template <class T, class F>
-  void group(std::string_view name, T& item, F&& fields) {
-    if (!ok()) return;
-    path_.enter(name);
-    fields(*this, item);
-    path_.leave();
-  }
-  template <class C, class F>
-  void list(std::string_view name, C& items, F&& fields) {
-    fill(name, items, [&](auto& item) { fields(*this, item); });
-  }
-  template <class C, class F>
-  void table(std::string_view name, C& items, int, F&& fields) {
-    fill(name, items, [&](auto& item) {
-      if constexpr (std::is_convertible_v<F, const Field&>)
-        read_value(item, fields);
-      else
-        fields(*this, item);
-    });
-  }
-  void set(std::string_view name, board::SpaceSet& set, int scope) {
-    if (!ok()) return;
-    path_.enter(name);
-    raw(&set.low, 8);
-    raw(&set.high, 8);
-    for (const int item : set)
-      if (ok() && game_->id_of(scope, item).empty())
-        fail("the set has an item that does not exist");
-    path_.leave();
-  }
+  void set(std::string_view name, board::SpaceSet& set, int scope) override;
 
  private:
-  template <class T>
-  void read_value(T& item, const Field& about) {
-    std::array<std::uint8_t, sizeof(T)> bytes;
-    raw(bytes.data(), bytes.size());
-    if (!ok()) return;
-    std::uint64_t value = 0;
-    for (std::size_t i = 0; i < bytes.size(); ++i) value |= std::uint64_t{bytes[i]} << (8 * i);
-    const auto typed = narrowed<T>(value);
-    const std::string wrong = field_fault(*game_, about, typed);
-    if (wrong.empty())
-      set_field_value(item, typed);
-    else
-      fail(wrong);
-  }
-  // The bits as a value of T's sign and width.
-  template <class T>
-  static std::int64_t narrowed(std::uint64_t bits) {
-    if constexpr (std::is_same_v<T, bool>) {
-      return static_cast<std::int64_t>(bits);
-    } else {
-      T item{};
-      set_field_value(item, static_cast<std::int64_t>(bits));
-      return field_value(item);
-    }
-  }
-  template <class C, class F>
-  void fill(std::string_view name, C& items, F&& read_item) {
-    if (!ok()) return;
-    path_.enter(name);
-    std::size_t size = static_cast<std::size_t>(items.size());
-    if constexpr (GrowingContainer<C>) {
-      std::uint16_t count = 0;
-      raw(&count, 2);
-      if (count > items.items.size()) fail("the list is too long");
-      items.clear();
-      size = count;
-    }
-    for (std::size_t i = 0; i < size && ok(); ++i) {
-      path_.enter(i);
-      if constexpr (GrowingContainer<C>) items.push_back({});
-      read_item(items[static_cast<int>(i)]);
-      path_.leave();
-    }
-    path_.leave();
-  }
+  void number(std::string_view name, const FieldSlot& slot, const Field& about) override;
+  bool enter_group(std::string_view name) override { return enter(name); }
+  void leave_group() override { leave_item(); }
+  int enter_list(std::string_view name, const ListSize& size) override;
+  bool enter_item(int index) override;
+  void leave_list() override { leave_item(); }
+  bool enter_table(std::string_view name) override { return enter(name); }
+  bool enter_row(int, int index) override { return enter_item(index); }
+  void leave_table() override { leave_item(); }
+  void leave_item() override { path_.leave(); }
+  bool reads() const override { return true; }
+  bool enter(std::string_view name);
 
   const Game* game_;
   std::span<const std::uint8_t> left_;
@@ -240,7 +109,7 @@ template <class State>
 void write_bytes(const State& state, std::vector<std::uint8_t>& out) {
   State copy = state;  // serialize() is one function for both directions
   ByteWriter writer(out);
-  serialize(writer, copy);
+  serialize(static_cast<FieldArchive&>(writer), copy);
 }
 
 // A state of exactly these bytes.
@@ -248,7 +117,7 @@ template <class State>
 Result<State> read_bytes(const Game& game, std::span<const std::uint8_t> bytes) {
   State state{};
   ByteReader reader(&game, bytes);
-  serialize(reader, state);
+  serialize(static_cast<FieldArchive&>(reader), state);
   reader.finish();
   if (!reader.ok()) return reader.fault();
   return state;
