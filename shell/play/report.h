@@ -33,7 +33,7 @@ struct GameReport {
   std::vector<std::string> bands, short_bands;
   std::vector<int> band_from;
   int scale_end = 100;
-  std::optional<int> history;  // the score that history reached, where it is known
+  std::optional<int> history;              // the score that history reached, where it is known
   std::string headline, comparison, when;  // "Serious damage", "48, one more than history"
   std::vector<ReportRow> rows;
   std::string subtotal_title;

@@ -24,6 +24,57 @@ struct Plot {
   }
 };
 
+using Labels = std::vector<std::pair<ImVec2, std::string>>;  // right ends, from below upwards
+
+// Smaller where the picture is narrow, higher where the one below needs the room.
+std::vector<Rect> draw_names(Frame& frame, const Rect& plot, const Labels& labels,
+                             const TextStyle& small) {
+  std::vector<Rect> names;
+  const float half = frame.px(7.0F);
+  for (auto [at, text] : labels) {
+    TextStyle fitted = small;
+    fitted.size *=
+        std::min(1.0F, (plot.width() - 12.0F) / std::max(1.0F, styled_width(text, small)));
+    if (!names.empty()) at.y = std::min(at.y, names.back().min.y - half);
+    names.push_back({ImVec2(at.x - styled_width(text, fitted) - 3.0F, at.y - half),
+                     ImVec2(at.x + 3.0F, at.y + half)});
+    frame.draw->AddRectFilled(names.back().min, names.back().max,
+                              with_alpha(frame.theme.paper, 0.8F), 3.0F);
+    text_mid(frame.draw, at, text, fitted);
+  }
+  return names;
+}
+
+struct History {
+  int score = 0;
+  std::string words;
+};
+
+// Its line over the whole width, its words beside the line on the side away from the curve, which
+// begins at nothing, or farther off: where no name stands.
+Rect draw_history(Frame& frame, const Plot& plot, const History& history,
+                  const std::vector<Rect>& names) {
+  const float line = plot.at(0.0F, static_cast<float>(history.score)).y;
+  const ImVec2 ends[] = {ImVec2(plot.rect.min.x, line), ImVec2(plot.rect.max.x, line)};
+  draw_dashed(frame.draw, ends, {frame.theme.ink, 3.0F, 3.0F, 1.6F, 0.0F});
+  const TextStyle strong{
+      .face = Face::kInterSemi, .size = frame.px(11.5F), .colour = frame.theme.ink};
+  const float x = plot.rect.min.x + 6.0F;
+  const float above = -frame.px(5.0F), below = frame.px(13.0F), row = frame.px(14.0F);
+  const float first = history.score < 0 ? below : above, second = first == above ? below : above;
+  Rect place{};
+  for (const float off : {first, second, below + row, above - row, above - 2.0F * row}) {
+    place = {ImVec2(x, line + off - strong.size),
+             ImVec2(x + styled_width(history.words, strong) + 6.0F, line + off + frame.px(3.0F))};
+    if (place.max.y <= plot.rect.max.y &&
+        std::none_of(names.begin(), names.end(),
+                     [&](const Rect& name) { return overlap(name, place) > 0.0F; }))
+      break;
+  }
+  text_at(frame.draw, ImVec2(x, place.max.y - frame.px(3.0F)), history.words, strong);
+  return place;
+}
+
 }  // namespace
 
 void AfterGame::draw_badge(Frame& frame, ImVec2 at, int number) {
@@ -72,7 +123,7 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
   const float height = frame.px(172.0F);
   int highest = report_.history.value_or(0) + 10;
   for (const int score : report_.curve_gross) highest = std::max(highest, score + 8);
-  int lowest = 0;
+  int lowest = std::min(0, report_.history.value_or(0));
   for (const int score : report_.curve) lowest = std::min(lowest, score);
   Plot plot;
   plot.low = -((19 - lowest) / 20 * 20);
@@ -84,7 +135,7 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
   const TextStyle small{
       .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2, .align = Align::kRight};
   // Bands behind, from the lowest up; their names over the lines.
-  std::vector<std::pair<ImVec2, std::string>> labels;
+  Labels labels;
   for (std::size_t i = 0; i < report_.band_from.size(); ++i) {
     const int low = i == 0 ? plot.low : report_.band_from[i];
     if (low >= plot.top) break;
@@ -126,42 +177,18 @@ float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& gam
                               ImVec2(net[i].x, plot.rect.max.y)};
     frame.draw->AddConvexPolyFilled(corners, 4, with_alpha(theme.link, 0.16F));
   }
+  // Below the curve, which is what the picture is about.
+  std::vector<Rect> names = draw_names(frame, plot.rect, labels, small);
   if (report_.history) {
-    const float line = plot.at(0.0F, static_cast<float>(*report_.history)).y;
-    const ImVec2 ends[] = {ImVec2(plot.rect.min.x, line), ImVec2(plot.rect.max.x, line)};
-    draw_dashed(frame.draw, ends, {theme.ink, 3.0F, 3.0F, 1.6F, 0.0F});
-    const TextStyle strong{.face = Face::kInterSemi, .size = frame.px(11.5F), .colour = theme.ink};
     const std::string words =
         game.words().text("play.after.history", {number_arg("n", *report_.history)});
-    const float right = plot.rect.min.x + 6.0F + styled_width(words, strong) + 6.0F;
-    // Below the line where a band's name stands over it, or the curve, which begins at nothing.
-    const bool meets =
-        *report_.history < 0 || std::any_of(labels.begin(), labels.end(), [&](const auto& label) {
-          return label.first.x - styled_width(label.second, small) < right &&
-                 std::fabs(label.first.y - line) < frame.px(20.0F);
-        });
-    text_at(frame.draw,
-            ImVec2(plot.rect.min.x + 6.0F, meets ? line + frame.px(13.0F) : line - 5.0F), words,
-            strong);
+    names.push_back(draw_history(frame, plot, {*report_.history, words}, names));
   }
   draw_dashed(frame.draw, gross, {theme.ink2, 2.0F, 4.0F, 1.6F, 0.0F});
   frame.draw->AddPolyline(net.data(), static_cast<int>(net.size()), theme.link, 0, 3.0F);
   for (std::size_t i = 1; i < net.size(); ++i) {
     frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
     frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
-  }
-  std::vector<Rect> names;
-  for (auto& [at, text] : labels) {
-    const float half = frame.px(7.0F);
-    TextStyle fitted = small;
-    fitted.size *=
-        std::min(1.0F, (plot.rect.width() - 12.0F) / std::max(1.0F, styled_width(text, small)));
-    if (!names.empty()) at.y = std::min(at.y, names.back().min.y - half);  // from below upwards
-    names.push_back({ImVec2(at.x - styled_width(text, fitted) - 3.0F, at.y - half),
-                     ImVec2(at.x + 3.0F, at.y + half)});
-    frame.draw->AddRectFilled(names.back().min, names.back().max, with_alpha(theme.paper, 0.8F),
-                              3.0F);
-    text_mid(frame.draw, at, text, fitted);
   }
   draw_badges(frame, plot.rect, gross, names);
   y += height;
