@@ -222,9 +222,11 @@ float draw_remarks(const Panel& panel, const Card& card, const Rect& inside) {
     const std::string id = "remark" + std::to_string(i);
     Sentence sentence{remark.text, nullptr, remark.rule, {}, id};
     const float width = inside.width() - gutter;
-    const bool full =
-        bounded && y + sentence_height(frame, panel.view, width, sentence) + more > inside.max.y;
-    const bool cut = remark.listed && (listed++ == kMostListed || full);
+    const auto full = [&] {
+      return bounded &&
+             y + sentence_height(frame, panel.view, width, sentence) + more > inside.max.y;
+    };
+    const bool cut = remark.listed && (listed++ == kMostListed || full());
     if (cut)
       remark.text = panel.view.text("play.card.more",
                                     {{"n", "", "", static_cast<int>(card.remarks.size() - i)}});
