@@ -4,7 +4,7 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import {chromium, firefox} from 'playwright-core';
 
-const kChromiumFlags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+export const kChromiumFlags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--use-gl=angle', '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 // Firefox asks Mozilla for lists and updates of its own accord, which would be taken for requests of the page.

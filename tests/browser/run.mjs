@@ -4,7 +4,7 @@
 import {runAll} from './harness.mjs';
 
 // Every test file is listed here; importing it registers its tests.
-const kFiles = ['loader', 'canvas', 'mirror', 'follow', 'saves', 'saves_mirror', 'bars', 'storage', 'links', 'graphics', 'offline', 'games', 'facade', 'embed', 'guest', 'firefox', 'access', 'words', 'screenshots'];
+const kFiles = ['loader', 'canvas', 'mirror', 'follow', 'saves', 'saves_mirror', 'bars', 'storage', 'rungs', 'killed', 'links', 'graphics', 'offline', 'games', 'facade', 'embed', 'guest', 'firefox', 'access', 'words', 'screenshots'];
 for (const name of kFiles) await import(`./${name}.mjs`);
 
 process.exit((await runAll(process.argv[2])) ? 0 : 1);

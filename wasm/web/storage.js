@@ -1,6 +1,7 @@
-// The storage ladder: local storage, below it IndexedDB, below that memory. It is probed once, at start, by writing and
-// reading back. A value goes to the highest rung that takes it; one that does not fit in local storage is put into the
-// database, and the old one leaves local storage when the new one is safe.
+// The storage ladder: local storage and IndexedDB, below them memory. It is probed once, at start, by writing and reading
+// back. A value goes to both: local storage takes it at once, but a browser may write that to the disk minutes later, and
+// one that is killed before loses it; the database is told to write at once. What does not fit in local storage is in the
+// database alone, and the old value leaves local storage when the new one is safe.
 //
 //   kind                'local', 'indexeddb' or 'memory'
 //   get(key)            text, or null
@@ -10,13 +11,20 @@
 //   onFault(key)        called when a value that was taken could not be written after all
 //
 // In local storage a value is written under a new key, then the index of its name is turned to it, then the old one
-// goes: whatever happens between, the name stands for a whole value. Where two rungs hold a name the later stamp counts.
+// goes: whatever happens between, the name stands for a whole value. Where the two rungs disagree the later stamp counts;
+// the database remembers for a while what was taken away, too.
 
 import {openDatabase} from './storage_db.js';
 
 const kOrphanAge = 60000;
+// How long the database may take to answer: where it holds what local storage may have lost, the player's game is worth
+// a wait.
+const kPatienceMs = 3000;
+const kLongPatienceMs = 15000;
+const kGoneAge = 24 * 3600 * 1000;
 
-// Moments of writing, each later than all before, also where the clock was set back.
+// A stamp counts writes and tells the time of one: at least one more than every stamp that either rung holds, and not less
+// than the clock. So a clock that was set back does not make a later write the older one.
 let lastStamp = 0;
 const freshStamp = () => (lastStamp = Math.max(Date.now(), lastStamp + 1));
 const placeOf = (stamp) => `${stamp.toString(36)}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
@@ -27,6 +35,7 @@ class LocalStore {
     this.area = area;
     this.index = `sandtable/${instance}/name/`;
     this.values = `sandtable/${instance}/value/`;
+    this.mark = `sandtable/${instance}/database`;
     this.sweep();
   }
 
@@ -65,9 +74,26 @@ class LocalStore {
     return this.keysBelow(this.index);
   }
 
+  latest() {
+    return this.keys().reduce((latest, key) => Math.max(latest, this.stampOf(key)), 0);
+  }
+
   keysBelow(prefix) {
     const all = Array.from({length: this.area.length}, (unused, i) => this.area.key(i));
     return all.filter((key) => key?.startsWith(prefix)).map((key) => key.slice(prefix.length));
+  }
+
+  // Whether the database was there when this was written last, so that it may know more.
+  get isMarked() {
+    return this.area.getItem(this.mark) !== null;
+  }
+
+  setMark() {
+    try {
+      this.area.setItem(this.mark, '1');
+    } catch {
+      // Full: the database is waited for as long as one that was never there.
+    }
   }
 
   // Values that a crash left without a name. Young ones may be another tab's, just being written.
@@ -81,22 +107,29 @@ class LocalStore {
 }
 
 class Ladder {
+  // Called with the key of a value that was taken and could not be written after all.
+  onFault = () => {};
+
   // Either may be null, not both.
   constructor(local, db) {
     this.local = local;
     this.db = db;
     this.kind = local ? 'local' : 'indexeddb';
-    for (const rung of this.rungs()) {
-      for (const key of rung.keys()) lastStamp = Math.max(lastStamp, rung.stampOf(key));
-    }
+    for (const rung of this.rungs()) lastStamp = Math.max(lastStamp, rung.latest());
+    this.forget();
   }
 
   rungs() {
     return [this.local, this.db].filter(Boolean);
   }
 
-  set onFault(call) {
-    if (this.db) this.db.onFault = call;
+  // Local storage may come back from the disk with what was taken away. Once it has not for long, that is forgotten.
+  forget() {
+    for (const [key, stamp] of this.db?.gone ?? []) {
+      const isBack = this.local && this.local.stampOf(key) >= 0 && this.local.stampOf(key) < stamp;
+      if (isBack) this.local.remove(key);
+      else if (Date.now() - stamp > kGoneAge) this.db.forget(key);
+    }
   }
 
   get(key) {
@@ -106,16 +139,16 @@ class Ladder {
 
   put(key, text) {
     const stamp = freshStamp();
-    if (this.local?.put(key, text, stamp)) {
-      this.db?.remove(key);
-      return true;
-    }
-    const replaced = () => this.local && this.local.stampOf(key) < stamp && this.local.remove(key);
-    return this.db?.put(key, text, stamp, replaced) ?? false;
+    const isAbove = this.local?.put(key, text, stamp) ?? false;
+    const written = () => this.local && this.local.stampOf(key) < stamp && this.local.remove(key);
+    const failed = () => isAbove || this.onFault(key);
+    const isBelow = this.db?.put(key, text, stamp, written, failed) ?? false;
+    return isAbove || isBelow;
   }
 
   remove(key) {
-    for (const rung of this.rungs()) rung.remove(key);
+    this.local?.remove(key);
+    this.db?.remove(key, freshStamp());
   }
 
   list(prefix) {
@@ -178,6 +211,7 @@ function openLocal(instance) {
 /** Probes the ladder and gives back the store of this instance. */
 export async function openStorage(instance) {
   const local = openLocal(instance);
-  const db = await openDatabase(instance);
+  const db = await openDatabase(instance, local?.isMarked ? kLongPatienceMs : kPatienceMs);
+  if (db && local && !local.isMarked) local.setMark();
   return local || db ? new Ladder(local, db) : new MemoryStore();
 }
