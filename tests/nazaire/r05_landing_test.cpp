@@ -177,7 +177,7 @@ TEST(SN_5_2_3, OnlyWithTheOptionOnlyAssaultOnlyIfBirneyNeverLanded) {
   off.status("birney", TeamStatus::kBoatTurnedBack).aboard("hodgson").german("flak-5", "44");
   off.begin(Phase::kLanding, 0).roll("6");
   EXPECT_FALSE(off.offers_verb("attack-flak"));
-  EXPECT_EQ(off.why_not("attack-flak hodgson"), "SN-5.2.2a why.not.now 0");
+  EXPECT_EQ(off.why_not("attack-flak hodgson"), "SN-5.2.3 why.mole.option");
 
   Tabletop demolition;
   demolition.option(Option::kMoleFlakOtherAssault).status("birney", TeamStatus::kBoatTurnedBack);

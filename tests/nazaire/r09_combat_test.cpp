@@ -30,7 +30,7 @@ TEST(SN_9a, NotFromAfar) {
   t.team("birney", "63").team("roy", "62").german("km-1", "53").german("km-2", "61");
   t.begin(kC);
   EXPECT_EQ(t.legal(), (Lines{"exchange 62 61", "end-fire"}));
-  EXPECT_EQ(t.why_not("exchange 63 53"), "SN-9.2a why.fire.line 63 53");
+  EXPECT_EQ(t.why_not("exchange 63 53"), "SN-9.2a why.dashed.fire 63 53");
   EXPECT_EQ(t.why_not("exchange 63 61"), "SN-9a why.not.linked 63 61");
   EXPECT_EQ(t.why_not("exchange 47 61"), "SN-9a why.no.team 47");
   EXPECT_EQ(t.why_not("exchange 62 60"), "SN-9a why.no.germans 60");

@@ -186,8 +186,8 @@ TEST(SN_11_1f, SuccessBringsOneFreeStep) {
   EXPECT_EQ(t.legal(), (Lines{"move smalley 23", "move smalley 29", "halt smalley"}));
   EXPECT_EQ(t.why_not("move smalley 27"), "SN-11.1f why.enemy.there 27");
   EXPECT_EQ(t.why_not("move smalley 14"), "SN-7a why.stack.full 14");
-  EXPECT_EQ(t.why_not("move purdon 18"), "SN-11.1f why.other.moving smalley");
-  EXPECT_EQ(t.why_not("move brett 18"), "SN-11.1f why.other.moving smalley");  // not even ashore
+  EXPECT_EQ(t.why_not("move purdon 18"), "SN-11.1f why.free.step smalley");
+  EXPECT_EQ(t.why_not("move brett 18"), "SN-11.1f why.free.step smalley");  // not even ashore
   t.play("move smalley 23");
   EXPECT_EQ(t.where("smalley"), "23");
   EXPECT_TRUE(t.is_seen("km-2"));  // ruling R15: what it touches is turned over

@@ -73,7 +73,7 @@ TEST(SN_13b, LeavingTakesAPoint) {
   EXPECT_EQ(zone.status_of("newman"), TeamStatus::kAway);
   Tabletop phase;
   phase.team("newman", "1").german("km-1", "2").begin(Phase::kCombat);
-  EXPECT_EQ(phase.why_not("leave newman"), "SN-13b why.not.now C");
+  EXPECT_EQ(phase.why_not("leave newman"), "SN-13b why.not.now C 5");
 }
 
 TEST(SN_13c, WhoIsLeftOnTheMapIsCaptured) {

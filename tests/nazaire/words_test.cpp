@@ -78,8 +78,8 @@ TEST(Words, ReadLikeSentences) {
             "Reinforcements (dice 4 and 8): 1 by A, 2 by C.");
   EXPECT_EQ(say(plain_note(Say::kReinforcementRoll, {1, 8, 0, 0, 0, 2})),
             "Reinforcements (dice 1 and 8): none.");
-  EXPECT_EQ(say(plain_note(Say::kWhyNotNow, {static_cast<int>(Phase::kDemolition)})),
-            "Not now: this is phase D, demolition.");
+  EXPECT_EQ(say(plain_note(Say::kWhyNotNow, {static_cast<int>(Phase::kDemolition), 1})),
+            "Not now: this is phase D, demolition. Fire is exchanged in phases C and F.");
   EXPECT_EQ(say(plain_note(Say::kAskMovement, {0})),
             "Move your teams, in any order. None can still move.");
   EXPECT_EQ(say(plain_note(Say::kArrives, {kUnitCodeHidden + 11, 1})),

@@ -53,8 +53,6 @@ Verdict mover_verdict(const Board& board, const State& state, TeamId team) {
     if (TeamId(frame->a) == team) return Verdict::yes();
     return Verdict::no(note(Say::kWhyOtherMoving, Rule::k6_1a, {frame->a}));
   }
-  if (state.phase != Phase::kBritishMovement)
-    return Verdict::no(note(Say::kWhyNotNow, Rule::k4c, {static_cast<int>(state.phase)}));
   const Verdict able = start_verdict(board, state, team);
   if (!able) return able;
   if (is_in_contact(board, state, team))
@@ -108,12 +106,8 @@ Verdict start_verdict(const Board&, const State& state, TeamId team) {
 }
 
 Verdict step_verdict(const Board& board, const State& state, TeamId team, SpaceId to) {
-  if (!state.frames.empty() && state.frames.back().wait == Wait::kFreeStep) {
-    const int stepping = state.frames.back().a;
-    return TeamId(stepping) == team
-               ? free_step_verdict(board, state, team, to)
-               : Verdict::no(note(Say::kWhyOtherMoving, Rule::k11_1f, {stepping}));
-  }
+  if (!state.frames.empty() && state.frames.back().wait == Wait::kFreeStep)
+    return free_step_verdict(board, state, team, to);
   const Verdict mover = mover_verdict(board, state, team);
   if (!mover) return mover;
   if (state.team(team).where == to)
@@ -124,8 +118,6 @@ Verdict step_verdict(const Board& board, const State& state, TeamId team, SpaceI
 Verdict contact_verdict(const Board& board, const State& state, TeamId team) {
   if (const Frame* frame = move_under_way(state); frame != nullptr)
     return Verdict::no(note(Say::kWhyOtherMoving, Rule::k6_1a, {frame->a}));
-  if (state.phase != Phase::kBritishMovement)
-    return Verdict::no(note(Say::kWhyNotNow, Rule::k4c, {static_cast<int>(state.phase)}));
   const Verdict able = start_verdict(board, state, team);
   if (!able) return able;
   if (!is_in_contact(board, state, team))
@@ -147,8 +139,6 @@ bool are_own_objectives_gone(const Board& board, const State& state, TeamId team
 
 // [SN 13b] Ruling R14: phase B, one point, from the entry space the team stands on.
 Verdict leave_verdict(const Board& board, const State& state, TeamId team) {
-  if (state.phase != Phase::kBritishMovement)
-    return Verdict::no(note(Say::kWhyNotNow, Rule::k13b, {static_cast<int>(state.phase)}));
   const Verdict mover = mover_verdict(board, state, team);
   if (!mover) return mover;
   const SpaceId space = state.team(team).where;

@@ -46,11 +46,6 @@ void advance_germans(Play& play, const Emptied& emptied) {
   reveal_contacts(play);
 }
 
-const Frame* advance_under_way(const State& state) {
-  if (state.frames.empty() || state.frames.back().wait != Wait::kAdvance) return nullptr;
-  return &state.frames.back();
-}
-
 }  // namespace
 
 bool step_advances(Play& play) {
@@ -65,18 +60,24 @@ bool step_advances(Play& play) {
   return true;
 }
 
+// Of an advance that is under way.
 Verdict advance_verdict(const Board&, const State& state, TeamId team, SpaceId space) {
-  const Frame* frame = advance_under_way(state);
-  if (frame == nullptr || SpaceId(frame->a) != space)
-    return Verdict::no(note(Say::kWhyNotVacated, Rule::k9_1b, {space.index()}));
-  const Team& one = state.team(team);
+  const Frame& frame = state.frames.back();
+  const SpaceId open(frame.a), from(frame.b);
   const int code = unit_code(team);
-  if (one.where != SpaceId(frame->b))
-    return Verdict::no(note(Say::kWhyNotInExchange, Rule::k9_1b, {code}));
+  if (space != open) {
+    const bool emptied = std::any_of(state.emptied.begin(), state.emptied.end(),
+                                     [&](const Emptied& one) { return one.space == space; });
+    return Verdict::no(emptied ? note(Say::kWhyAdvanceOther, Rule::k9_1b, {open.index()})
+                               : note(Say::kWhyNotVacated, Rule::k9_1b, {space.index()}));
+  }
+  const Team& one = state.team(team);
+  if (one.where != from)
+    return Verdict::no(note(Say::kWhyAdvanceFrom, Rule::k9_1b, {code, from.index()}));
   if (one.has(kTeamAdvanced)) return Verdict::no(note(Say::kWhyAdvanced, Rule::k9_1b, {code}));
-  if (!may_advance(state, team, {space, one.where}))
+  if (!may_advance(state, team, {space, from}))
     return Verdict::no(note(Say::kWhyPinned, Rule::k10e, {code}));
-  if (team.index() < frame->c) return Verdict::no(note(Say::kWhyOutOfOrder, Rule::k9_1b, {code}));
+  if (team.index() < frame.c) return Verdict::no(note(Say::kWhyOutOfOrder, Rule::k9_1b, {code}));
   return Verdict::yes();
 }
 

@@ -250,20 +250,26 @@ void step_combat(Play& play) {
 
 // [SN 9a] Solid lines between the two, somebody to shoot and somebody who may.
 Verdict exchange_verdict(const Board& board, const State& state, SpaceId own, SpaceId german) {
-  if (state.frames.empty() || state.frames.back().wait != Wait::kFire)
-    return Verdict::no(note(Say::kWhyNotNow, Rule::k9a, {static_cast<int>(state.phase)}));
   if (teams_on(state, own) == 0)
     return Verdict::no(note(Say::kWhyNoTeamThere, Rule::k9a, {own.index()}));
   if (germans_on(state, german) == 0)
     return Verdict::no(note(Say::kWhyNoGermansThere, Rule::k9a, {german.index()}));
-  if (!in_exchange_range(board, state, own.index()).has(german.index())) {
-    const bool dashed = board.fire_linked(own, german);
-    return Verdict::no(note(dashed ? Say::kWhyFireLineOnly : Say::kWhyNotLinked,
-                            dashed ? Rule::k9_2a : Rule::k9a, {own.index(), german.index()}));
-  }
+  const Verdict line = fire_line_verdict(board, state, own, german);
+  if (!line) return line;
   if (ready_teams(state, own) != 0 || answering_germans(board, state, own, german) != 0)
     return Verdict::yes();
-  return Verdict::no(note(Say::kWhyNobodyFires, Rule::k9d, {own.index(), german.index()}));
+  if (ready_germans(state, german) == 0)
+    return Verdict::no(note(Say::kWhyNobodyFires, Rule::k9d, {own.index(), german.index()}));
+  return Verdict::no(note(Say::kWhyAimsElsewhere, Rule::k9_1_1a,
+                          {own.index(), german.index(), aim_of(board, state, german).index()}));
+}
+
+// [SN 9a, 9.2a] Small arms reach along solid lines, with the switch along dashed ones as well.
+Verdict fire_line_verdict(const Board& board, const State& state, SpaceId own, SpaceId german) {
+  if (in_exchange_range(board, state, own.index()).has(german.index())) return Verdict::yes();
+  const bool dashed = board.fire_linked(own, german);
+  return Verdict::no(note(dashed ? Say::kWhyDashedFire : Say::kWhyNotLinked,
+                          dashed ? Rule::k9_2a : Rule::k9a, {own.index(), german.index()}));
 }
 
 void legal_fire(const Board& board, const State& state, Actions& out) {

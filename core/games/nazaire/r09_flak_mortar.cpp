@@ -40,34 +40,21 @@ void start_volley(Play& play, SpaceId target, SpaceId flak) {
 
 }  // namespace
 
-// [SN 9.3a, 9.3c] Dashed lines only; in place of the normal shot of the phase.
-Verdict mortar_verdict(const Board& board, const State& state, TeamId team, int unit_code) {
+// [SN 9.3a] Who has a mortar, and whether it is in the game.
+Verdict mortar_verdict(const Board& board, const State& state, TeamId team) {
   if (!state.has(Option::kMortar)) return Verdict::no(note(Say::kWhyMortarOff, Rule::k9_3a));
   if (!board.card(team).mortar)
-    return Verdict::no(note(Say::kWhyNoMortar, Rule::k9_3a, {nazaire::unit_code(team)}));
-  const int place = place_of(state, unit_code);
-  if (place < 0) return Verdict::no(note(Say::kWhyTargetGone, Rule::k9_3a, {unit_code}));
-  const Team& one = state.team(team);
-  if (one.status != TeamStatus::kAshore)
-    return Verdict::no(note(Say::kWhyNotAshore, Rule::k9_3a, {nazaire::unit_code(team)}));
-  const SpaceId target = state.germans[static_cast<std::size_t>(place)].where;
-  if (!board.fire_linked(one.where, target)) {
-    const bool solid = board.linked(one.where, target);
-    return Verdict::no(
-        note(solid ? Say::kWhyMortarSolid : Say::kWhyMortarRange, Rule::k9_3c, {target.index()}));
-  }
-  const Wait wait = state.frames.empty() ? Wait::kNone : state.frames.back().wait;
-  if (wait == Wait::kAnswer)
-    return SpaceId(state.frames.back().c) == target
-               ? Verdict::yes()
-               : Verdict::no(note(Say::kWhyMortarRange, Rule::k9_3c, {target.index()}));
-  if (wait != Wait::kFire)
-    return Verdict::no(note(Say::kWhyNotNow, Rule::k9_3a, {static_cast<int>(state.phase)}));
-  if (one.has(kTeamPinned))
-    return Verdict::no(note(Say::kWhyPinnedBefore, Rule::k9_1g, {nazaire::unit_code(team)}));
-  if (one.has(kTeamFired))
-    return Verdict::no(note(Say::kWhyAlreadyFired, Rule::k9_3c, {nazaire::unit_code(team)}));
+    return Verdict::no(note(Say::kWhyNoMortar, Rule::k9_3a, {unit_code(team)}));
   return Verdict::yes();
+}
+
+// [SN 9.3c] Dashed lines only.
+Verdict mortar_range_verdict(const Board& board, const State& state, TeamId team, SpaceId target) {
+  const SpaceId own = state.team(team).where;
+  if (board.fire_linked(own, target)) return Verdict::yes();
+  const bool solid = board.linked(own, target);
+  return Verdict::no(
+      note(solid ? Say::kWhyMortarSolid : Say::kWhyMortarRange, Rule::k9_3c, {target.index()}));
 }
 
 SpaceSet mortar_range(const Board& board, const State& state) {

@@ -69,8 +69,6 @@ Verdict right_to_demolish(const Board& board, const State& state, TeamId team, S
 Verdict demolition_verdict(const Board& board, const State& state, TeamId team) {
   const Team& one = state.team(team);
   const int code = unit_code(team);
-  if (state.phase != Phase::kDemolition)
-    return Verdict::no(note(Say::kWhyNotNow, Rule::k4c, {static_cast<int>(state.phase)}));
   if (one.status != TeamStatus::kAshore)
     return Verdict::no(note(Say::kWhyNotAshore, Rule::k11_1a, {code}));
   if (one.has(kTeamPinned))  // [SN 10a, 10d]
@@ -131,6 +129,7 @@ void resolve_demolition(Play& play, TeamId team, int die) {
 // [SN 11.1f] Ruling R15: one linked space without Germans, with room; zones do not matter.
 Verdict free_step_verdict(const Board& board, const State& state, TeamId team, SpaceId to) {
   const SpaceId from = state.team(team).where;
+  if (from == to) return Verdict::no(note(Say::kWhyOwnSpace, Rule::k11_1f, {unit_code(team)}));
   if (!board.linked(from, to))
     return Verdict::no(
         note(board.fire_linked(from, to) ? Say::kWhyFireLineOnly : Say::kWhyNotLinked, Rule::k1_1b,

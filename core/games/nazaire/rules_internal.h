@@ -143,6 +143,7 @@ void legal_fire(const Board& board, const State& state, Actions& out);
 void legal_muster(const Board& board, const State& state, const Frame& frame, Actions& out);
 void legal_shots(const Board& board, const State& state, const Frame& frame, Actions& out);
 Verdict exchange_verdict(const Board& board, const State& state, SpaceId own, SpaceId german);
+Verdict fire_line_verdict(const Board& board, const State& state, SpaceId own, SpaceId german);
 TeamSet exposed_teams(const Board& board, const State& state);
 void resolve_tie(Play& play, TeamId team);
 
@@ -166,7 +167,8 @@ void resolve_quad(Play& play, int place, int die);
 void resolve_team_shot(Play& play, TeamId firer, int place, int die);
 
 // ---- r09_flak_mortar.cpp --------------------------------------------------------------------
-Verdict mortar_verdict(const Board& board, const State& state, TeamId team, int unit_code);
+Verdict mortar_verdict(const Board& board, const State& state, TeamId team);
+Verdict mortar_range_verdict(const Board& board, const State& state, TeamId team, SpaceId target);
 SpaceSet mortar_range(const Board& board, const State& state);  // empty while it cannot fire
 void legal_mortar(const Board& board, const State& state, SpaceSet germans, Actions& out);
 void legal_answer(const Board& board, const State& state, const Frame& frame, Actions& out);
