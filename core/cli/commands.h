@@ -11,6 +11,8 @@
 
 namespace sandtable::cli {
 
+// Exit statuses besides 0.
+inline constexpr int kHasFaults = 1;  // of validate
 inline constexpr int kBadUsage = 2;
 
 using Arguments = std::vector<std::string_view>;

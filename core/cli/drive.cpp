@@ -126,7 +126,7 @@ int validate(const Arguments& arguments) {
   for (Fault& fault : validate_files(all_games(), folder.filename().string(), files))
     faults.push_back(std::move(fault));
   print_faults(faults);
-  return 0;
+  return faults.empty() ? 0 : kHasFaults;
 }
 
 }  // namespace sandtable::cli

@@ -10,8 +10,9 @@ namespace sandtable {
 namespace {
 
 constexpr std::array kGames = {
-    GameEntry{"nazaire", 1, nazaire::load},
-    GameEntry{"jubilee", 2, jubilee::load},
+#define GAME(name, number, place) GameEntry{#name, number, name::load},
+#include "core/games/games.inc"
+#undef GAME
 };
 
 void add_words(Words& words, const Bundle& bundle, const std::string& file,

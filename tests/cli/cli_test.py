@@ -91,7 +91,7 @@ class Validate(unittest.TestCase):
             shutil.copytree(ROOT / "scenarios/nazaire", copy)
             change(copy)
             done = run("validate", str(copy))
-        self.assertEqual(done.returncode, 0)
+        self.assertEqual(done.returncode, 1)
         return [(fault["file"], fault["path"], fault["message"]) for fault in json.loads(done.stdout)["faults"]]
 
     def test_faults_are_named_with_file_and_path(self):
@@ -99,12 +99,14 @@ class Validate(unittest.TestCase):
             words = json.loads((folder / "words.en.json").read_text())
             words["log.turn"] = "Turn {turm}"
             del words["seat.british"]
+            del words["game.title"]
             (folder / "words.en.json").write_text(json.dumps(words))
 
         faults = self.faults_after(change)
         self.assertIn(("words.en.json", "log.turn", 'the message has no argument "turm"'), faults)
         self.assertIn(("words.en.json", "seat.british", "missing"), faults)
-        self.assertEqual(len(faults), 2)
+        self.assertIn(("words.en.json", "game.title", "missing"), faults)
+        self.assertEqual(len(faults), 3)
 
     def test_a_file_that_is_no_json_is_a_fault_among_others(self):
         def change(folder):
