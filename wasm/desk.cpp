@@ -139,14 +139,21 @@ Refused Desk::closed(std::string_view game) {
 Setup Desk::setup_of(Request& request, const Game& game) {
   const GameInfo& info = game.info();
   Setup setup;
-  setup.setup = index_of(info.setups, request.string("setup"));
+  const std::string name = request.string("setup");
+  setup.setup = name.empty() ? 0 : index_of(info.setups, name);
   if (setup.setup < 0) request.fail("unknown-setup", "the game has no such set-up", "setup");
   const json::Value* options = request.value("options", json::Kind::kObject);
+  for (const json::Member& given : options != nullptr ? options->members() : json::Object())
+    if (std::none_of(info.options.begin(), info.options.end(),
+                     [&](const OptionInfo& option) { return option.id == given.name; }))
+      request.fail("unknown-option", "the game has no such option", given.name);
   for (std::size_t i = 0; options != nullptr && i < info.options.size(); ++i) {
     const OptionInfo& option = info.options[i];
     const json::Value* given = options->find(option.id);
     const bool is_text = given != nullptr && given->is(json::Kind::kString);
-    const int value = is_text ? index_of(option.values, given->as_string()) : option.standard;
+    const int value = is_text            ? index_of(option.values, given->as_string())
+                      : given == nullptr ? option.standard
+                                         : -1;
     if (value < 0) request.fail("unknown-option", "the option has no such value", option.id);
     setup.options[i] = static_cast<std::uint8_t>(std::max(0, value));
   }
@@ -174,7 +181,23 @@ Refused Desk::close(Request& request, Out&) {
   return {};
 }
 
+// A set-up that is named by its words.
+Refused Desk::inspect_setup(Request& request, Out& out) {
+  const std::string id = request.string("game");
+  if (Refused error = closed(id)) return error;
+  const shell::ShelfGame* game = app_.shelf().find(id);
+  if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
+  const Setup setup = game != nullptr ? setup_of(request, game->game()) : Setup{};
+  if (Refused error = request.error()) return error;
+  inspected_.emplace();
+  inspected_->kind = LinkKind::kSetup;
+  inspected_->setup = {&game->game(), setup};
+  write_inspected(out);
+  return {};
+}
+
 Refused Desk::inspect(Request& request, Out& out) {
+  if (request.string_or("form", "link") == "setup") return inspect_setup(request, out);
   const std::string link = request.string("link");
   const std::string form = request.string_or("form", "link");
   if (form != "link" && form != "file") request.fail("bad-field", "must be link or file", "form");

@@ -17,14 +17,15 @@
 //   rename    key, name               a slot has another name
 //   drop      key                     a saved game is gone
 //   put_back  -                       the one that was dropped last is there again, once
-//   start     game, setup, options: {id: value}, seed
+//   start     game, setup ("": the first), options: {id: value}, seed
 //   close     -                       the table is clear, the title is shown
 //   attend    at, i (of the legal list); or unit; or space; ids as the view has them: shown on the
 //                                     board without changing the game
 //   attention -                       what the board's player attends to, as far as there is any:
 //   unit,
 //                                     spaces: [all ids of the one place], at and i of a choice
-//   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64)
+//   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64);
+//             or form "setup", game, setup, options as with start
 //                                     kind: game, position or set-up; game, setup;
 //                                     of a set-up: options: [{id, value}] that differ;
 //                                     else turn, phase, to_act (seat, or null), score, over,
@@ -79,6 +80,7 @@ class Desk {
   Refused attend(Request& request, Out& out);
   Refused attention(Request& request, Out& out);
   Refused inspect(Request& request, Out& out);
+  Refused inspect_setup(Request& request, Out& out);
   Refused accept(Request& request, Out& out);
   Refused go(Request& request, Out& out);
   Refused share(Request& request, Out& out);

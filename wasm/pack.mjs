@@ -70,6 +70,8 @@ function addFolder(source, target, endings) {
 }
 
 // Web modules in an order in which each comes after those that it imports.
+// `imports` learns what each imports at its start.
+const imports = new Map();
 function addWebModules() {
   const folder = path.join(root, 'wasm/web');
   const pattern = /((?:from|import|import\()\s*['"])\.\/([\w-]+\.js)(['"])/g;
@@ -81,7 +83,9 @@ function addWebModules() {
     if (!fs.existsSync(file)) throw new Error(`wasm/web/${importer} imports ${name}, which is not there`);
     state.set(name, 'open');
     const text = fs.readFileSync(file, 'utf8');
-    for (const [, , imported] of text.matchAll(pattern)) add(imported, name);
+    const named = [...text.matchAll(pattern)];
+    for (const [, , imported] of named) add(imported, name);
+    imports.set(name, named.filter(([, before]) => before.startsWith('from') || /^import\s/.test(before)).map(([, , imported]) => imported));
     const rewritten = text.replace(pattern, (all, before, imported, after) =>
       `${before}./${path.basename(manifest[`web/${imported}`].url)}${after}`);
     addHashed(`web/${name}`, Buffer.from(rewritten));
@@ -101,13 +105,34 @@ function addModules() {
   }
 }
 
+// The module and all that it imports.
+function withImports(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const imported of imports.get(name)) withImports(imported, found);
+  return found;
+}
+
+// Everything that every visit needs, asked for at once: without this each import and each file waits for the one that
+// names it. The program comes first, since it takes longest; the loader fetches with the same mode as `crossorigin`.
+function preloads() {
+  const files = ['sandtable.wasm', 'manifest.json', 'words.en.json', ...Object.keys(manifest).filter((name) => name.startsWith('fonts/'))];
+  const modules = ['sandtable.mjs', ...[...withImports('page.js', withImports('loader.js'))].map((name) => `web/${name}`)];
+  const present = (name) => manifest[name] !== undefined;
+  return [...files.filter(present).map((name) => `<link rel="preload" as="fetch" crossorigin href="${manifest[name].url}">`),
+    ...modules.filter(present).map((name) => `<link rel="modulepreload" href="${manifest[name].url}">`)].join('\n  ');
+}
+
 const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-// index.html is the template: {{csp}}, {{logical name}} and {{word key}} are filled in.
-function addIndex(words) {
+// index.html is the template: {{csp}}, {{preloads}}, {{preview}} (the picture that a link to the page shows elsewhere),
+// {{logical name}} and {{word key}} are filled in.
+function addIndex(words, {preview, whole}) {
   const template = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
   const page = template.replace(/\{\{([^}]+)\}\}/g, (all, key) => {
     if (key === 'csp') return contentSecurityPolicy();
+    if (key === 'preloads') return preloads();
+    if (key === 'preview') return whole(preview);
     if (key.startsWith('word ')) {
       const word = words[key.slice(5)];
       if (!word) throw new Error(`index.html names the word ${key.slice(5)}, which is not there`);
@@ -135,11 +160,24 @@ function addIcons() {
   return drawIcons().map((icon) => ({...icon, url: addHashed(icon.name, icon.bytes)}));
 }
 
+const kHashed = /\.[0-9a-f]{12}\.\w+$/;
+
+// What may be cached for ever: every folder whose files all have a hash in their names, and the hashed files beside index.html.
+function hashedPaths() {
+  const names = [...written].map((file) => path.relative(dist, file).replaceAll(path.sep, '/')).filter((name) => !/\.(br|gz)$/.test(name));
+  const folders = [...new Set(names.filter((name) => name.includes('/')).map((name) => name.split('/')[0]))];
+  const whole = folders.filter((folder) => names.every((name) => !name.startsWith(`${folder}/`) || kHashed.test(name)));
+  return [...whole.map((folder) => `/${folder}/*`), ...names.filter((name) => !name.includes('/') && kHashed.test(name)).map((name) => `/${name}`)].sort();
+}
+
 // For static hosts that read such a file; wasm/hosting/ has the same for others. Rules that match one path add up, so
-// each page is named once.
+// each page is named once. What has a fixed name is asked for anew at each visit.
 function addHeaders() {
-  const pages = kPages.flatMap(({path: page, extra}) => [page, `  Content-Security-Policy: ${contentSecurityPolicy(extra)}`]);
-  const text = ['/*', '  Access-Control-Allow-Origin: *', '  X-Content-Type-Options: nosniff', ...pages, ''].join('\n');
+  const pages = kPages.flatMap(({path: page, extra}) =>
+    [page, `  Content-Security-Policy: ${contentSecurityPolicy(extra)}`, '  Cache-Control: no-cache']);
+  const fixed = ['/embed.js', '/embed-origins.json', '/sandtable.webmanifest'].flatMap((name) => [name, '  Cache-Control: no-cache']);
+  const hashed = hashedPaths().flatMap((name) => [name, '  Cache-Control: public, max-age=31536000, immutable']);
+  const text = ['/*', '  Access-Control-Allow-Origin: *', '  X-Content-Type-Options: nosniff', ...pages, ...fixed, ...hashed, ''].join('\n');
   addPlain('_headers', text);
 }
 
@@ -161,10 +199,11 @@ const words = {...JSON.parse(fs.readFileSync(path.join(root, 'assets/words.en.js
 addHashed('words.en.json', Buffer.from(JSON.stringify(words)));
 addWebModules();
 const setups = addPictures(addHashed, bundles);
-addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups)})));
+const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json')));
+addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups, games)})));
 addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), words));
-const page = addIndex(words);
-addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {setups, words, site: process.env.SITE ?? ''});
+const previews = addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {setups, words, site: process.env.SITE ?? ''});
+const page = addIndex(words, previews);
 addFixed('sw.js', serviceWorker(path.join(root, 'wasm/offline/worker.js'), manifest, page));
 addHeaders();
 removeStale(dist);

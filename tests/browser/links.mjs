@@ -158,6 +158,13 @@ test('links: a set-up comes chosen and not begun', async ({page, url, browser}) 
     await answer(other, 'Begin this game');
     await choices(other).first().waitFor({state: 'attached'});
     assert.equal((await probe(other, 'state')).decisions, 0);
+    await follow(other, '#new=jubilee&fire_ties=draw');
+    assert.match(await dialog(other).innerText(), /Operation Jubilee.*chosen and not begun.*: draw/s);
+    for (const bad of ['jubilee&fire_ties=toss', 'jubilee&fire_tie=draw', 'jubilee&setup=none', 'chess']) {
+      await follow(other, `#new=${bad}`);
+      assert.match(await dialog(other).innerText(), /cannot be opened/, bad);
+      await answer(other, 'Close');
+    }
   });
 }, kClipboard);
 

@@ -37,8 +37,10 @@ export function addEmbedding(out, {setups, words, site}) {
   const address = siteOf(site);
   const source = (name) => fs.readFileSync(path.join(out.root, 'wasm/embed', name), 'utf8');
   for (const name of ['sample.css', 'sample.js', 'setup.css']) out.addHashed(`embed/${name}`, Buffer.from(source(name)));
+  const previews = [];
   for (const setup of setups) {
     const preview = out.addHashed(`embed/${setup.game}-${setup.setup}.png`, setup.preview);
+    previews.push(preview);
     addSetupPage(out, {...setup, preview, words, address, page: source('setup.html')});
   }
   const catalogue = setups.map(({game, setup, title, summary, picture}) =>
@@ -50,6 +52,7 @@ export function addEmbedding(out, {setups, words, site}) {
   const urls = Object.fromEntries(Object.entries(out.manifest).map(([name, {url}]) => [name, url]));
   out.addFixed('embed.html', Buffer.from(fill(source('sample.html'), {...urls, csp: contentSecurityPolicy(kFraming)})));
   out.addPlain('embed-origins.json', '["*"]\n');
+  return {preview: previews[0], whole: (url) => address + url};
 }
 
 // Publishers' readers fetch embed.js on every page; whole lines of comment stay in the source, but for the head.

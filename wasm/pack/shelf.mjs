@@ -24,11 +24,12 @@ export function addPictures(addHashed, bundles) {
   }));
 }
 
-/** For the manifest: game -> {setups: [{id, title}], picture}. */
-export function shelf(setups) {
+/** For the manifest: game -> {number, setups: [{id, title}], picture}; `list` has the numbers of the games in links. */
+export function shelf(setups, list) {
   const games = {};
+  const numberOf = (game) => list.find((each) => each.game === game).number;
   for (const {game, setup, name, picture} of setups) {
-    games[game] ??= {setups: [], picture};
+    games[game] ??= {number: numberOf(game), setups: [], picture};
     games[game].setups.push({id: setup, title: name});
   }
   return games;

@@ -1,10 +1,11 @@
-// What comes from outside, by the address (#g= a game, #p= a position, #s= a set-up, &t= a decision to open at) or as a
-// file: inspected first. A game is verified by replaying it before anything is shown; it never takes the place of the
+// What comes from outside, by the address (#g= a game, #p= a position, #s= a set-up, &t= a decision to open at; or a set-up
+// that people can read and write: #new=<game>&setup=<id>&<option>=<value>, all but the game as far as wanted) or as a file:
+// inspected first. A game is verified by replaying it before anything is shown; it never takes the place of the
 // player's own game without being asked. The fragment leaves the address bar once it was read.
 
 import {button, make} from './dom.js';
 
-const kPattern = /^#[gps]=/;
+const kPattern = /^#(?:[gps]|new)=/;
 
 /** The link in the address bar, taken out of it; null if there is none. */
 export function takeLink() {
@@ -92,9 +93,16 @@ async function inspect(bridge, words, fields) {
   }
 }
 
+// What a readable link chooses.
+function readSetup(link) {
+  const {new: game, setup = '', ...options} = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('#') + 1)));
+  return {form: 'setup', game, setup, options};
+}
+
 /** Inspects a link, with or without the address before it, and opens what it holds. */
 export function openLink(bridge, link) {
-  return inspect(bridge, {title: 'page.link.title', bad: 'page.link.bad'}, {link});
+  const fields = /^[^#]*#new=/.test(link) ? readSetup(link) : {link};
+  return inspect(bridge, {title: 'page.link.title', bad: 'page.link.bad'}, fields);
 }
 
 /** The same for a file; `base64` holds its bytes. */

@@ -3,13 +3,16 @@
 //
 // What the program sees: Module.sandtable, with
 //   files      Map of logical name -> {state: 'underway' | 'here' | 'failed', bytes}; wasm/delivered.cpp reads it
-//   bring(name, onBytes)   fetches a file of the manifest; isUnreached tells of a failure that no server answered
+//   bring(name, onBytes)   fetches a file of the manifest; isUnreached tells of a failure that no server answered,
+//              isGone of a server that has no such file (another edition may have taken this one's place)
 //   manifest   logical name -> {url, bytes}
-//   shelf      game -> {setups: [{id, title}], picture: logical name}, of games that need not be here
+//   shelf      game -> {number, setups: [{id, title}], picture: logical name}, of games that need not be here
 // A module wasm/web/page.js, when there is one, is called before main, attach(module, services), and after it,
-// started(module, services); the page is ready when that is.
+// started(module, services); the page is ready when that is. Where the server no longer has a file of this build,
+// `sandtable-gone` is dispatched on the document.
 
 import {frame} from './frame.js';
+import {gameOf} from './wanted.js';
 
 const page = document.documentElement;
 const element = (id) => document.getElementById(id);
@@ -17,6 +20,8 @@ const element = (id) => document.getElementById(id);
 class FetchFailure extends Error {
   // No server answered.
   isUnreached = false;
+  // The server has no such file.
+  isGone = false;
 }
 
 // A sentence that stands in the page (index.html takes it from the words), since the words are fetched only now.
@@ -43,10 +48,13 @@ function showFailure(reason, detail = '') {
   if (reason !== 'host') frame?.tell('error', {code: reason, message: detail});
 }
 
-async function fetchBytes(url, onBytes = () => {}) {
+// `onAnswer` gets a second reading of what comes, from its first byte on.
+async function fetchBytes(url, onBytes = () => {}, onAnswer = null) {
   try {
     const response = await fetch(new URL(url, document.baseURI));
-    if (!response.ok) throw new FetchFailure(sentence('answered', {file: url, status: response.status}));
+    const isGone = response.status === 404 || response.status === 410;
+    if (!response.ok) throw Object.assign(new FetchFailure(sentence('answered', {file: url, status: response.status})), {isGone});
+    onAnswer?.(response.clone());
     const parts = [];
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -60,14 +68,18 @@ async function fetchBytes(url, onBytes = () => {}) {
   }
 }
 
-const isFirstNeeded = (name) =>
-  name === 'sandtable.wasm' || name === 'sandtable.mjs' || name === 'words.en.json' || name.startsWith('fonts/');
+const isFirstNeeded = (name) => name === 'sandtable.wasm' || name === 'words.en.json' || name.startsWith('fonts/');
 
 // The files of the game, kept over a failed attempt so that a second one fetches only what is missing.
 class Files {
   manifest = null;
   shelf = {};
   files = new Map();
+  underway = new Map();
+  // The program is compiled while it arrives.
+  compiled = null;
+  // A module that could not be fetched is not asked for again by every browser, but by a new page.
+  needsReload = false;
 
   async readManifest() {
     const url = document.querySelector('meta[name="sandtable-manifest"]').content;
@@ -78,8 +90,16 @@ class Files {
     return this.files.get(name)?.state === 'here';
   }
 
-  async bring(name, onBytes) {
-    if (this.isHere(name)) return;
+  // Who asks for a file that is on its way waits for it.
+  bring(name, onBytes) {
+    if (this.isHere(name)) return Promise.resolve();
+    if (!this.underway.has(name)) {
+      this.underway.set(name, this.fetch(name, onBytes).finally(() => this.underway.delete(name)));
+    }
+    return this.underway.get(name);
+  }
+
+  async fetch(name, onBytes) {
     const entry = this.manifest[name];
     if (!entry) {
       this.files.set(name, {state: 'failed'});
@@ -87,15 +107,44 @@ class Files {
     }
     this.files.set(name, {state: 'underway'});
     try {
-      this.files.set(name, {state: 'here', bytes: await fetchBytes(entry.url, onBytes)});
+      const onAnswer = name === 'sandtable.wasm' ? (answer) => this.compile(answer) : null;
+      this.files.set(name, {state: 'here', bytes: await fetchBytes(entry.url, onBytes, onAnswer)});
     } catch (error) {
       this.files.set(name, {state: 'failed'});
+      if (error.isGone) document.dispatchEvent(new CustomEvent('sandtable-gone'));
       throw error;
     }
   }
 
+  compile(answer) {
+    this.compiled = WebAssembly.compileStreaming?.(answer) ?? null;
+    this.compiled?.catch(() => {});
+  }
+
+  // A module of the page by its logical name, null where the build has none.
+  async import(name) {
+    const entry = this.manifest[name];
+    if (!entry) return null;
+    try {
+      return await import(new URL(entry.url, document.baseURI).href);
+    } catch (error) {
+      this.needsReload = true;
+      // The error does not say whether it was not fetched or has a fault.
+      await fetchBytes(entry.url);
+      throw error;
+    }
+  }
+
+  // What the address or the page around asks for; whoever opens the game tells of a failure.
+  bringGame(game) {
+    const name = `data/${game}.json`;
+    if (game && this.manifest[name]) this.bring(name).catch(() => {});
+  }
+
   async bringFirstNeeded() {
     if (!this.manifest) await this.readManifest();
+    this.bringGame(frame ? null : gameOf(location.hash, this.shelf));
+    frame?.admitted.then(() => this.bringGame(gameOf(`#g=${frame.options.link ?? ''}`, this.shelf) ?? frame.options.game), () => {});
     for (const name of ['sandtable.wasm', 'sandtable.mjs']) {
       if (!this.manifest[name]) throw new FetchFailure(sentence('missing', {file: name}));
     }
@@ -115,9 +164,14 @@ function tellStopped(what) {
   document.dispatchEvent(new CustomEvent('sandtable-stopped', {detail: String(what)}));
 }
 
+// What this browser cannot compile while it arrives is compiled from its bytes.
+async function compileProgram() {
+  const compile = () => WebAssembly.compile(files.files.get('sandtable.wasm').bytes);
+  return (await files.compiled?.catch(() => null)) ?? compile();
+}
+
 async function startProgram() {
-  const compiled = await WebAssembly.compile(files.files.get('sandtable.wasm').bytes);
-  const glue = await import(new URL(files.manifest['sandtable.mjs'].url, document.baseURI).href);
+  const [compiled, glue, side] = await Promise.all([compileProgram(), files.import('sandtable.mjs'), files.import('web/page.js')]);
   const failed = new Promise((resolve, reject) => (files.reportBadModule = reject));
   const module = await Promise.race([failed, glue.default({
     canvas: element('canvas'),
@@ -131,9 +185,6 @@ async function startProgram() {
     onAbort: tellStopped,
   })]);
   files.files.delete('sandtable.wasm');
-  files.files.delete('sandtable.mjs');
-  const pageScript = files.manifest['web/page.js'];
-  const side = pageScript ? await import(new URL(pageScript.url, document.baseURI).href) : null;
   await side?.attach(module, files);
   const status = module.callMain([]);
   if (status) throw new Error(sentence('ended', {status}));
@@ -160,6 +211,6 @@ window.addEventListener('error', (event) => {
   if (event.error instanceof WebAssembly.RuntimeError) tellStopped(event.error.message);
 });
 // A program that was started once cannot be started over in the same page.
-element('retry').addEventListener('click', () => (files.reportBadModule ? location.reload() : start()));
+element('retry').addEventListener('click', () => (files.reportBadModule || files.needsReload ? location.reload() : start()));
 
 start();

@@ -1,10 +1,11 @@
 // Starts the page's side of the program: storage, host, bridge, mirror, links. The loader calls attach() before the
 // program's main, which already reads storage, and started() after it.
 
+import {Back} from './back.js';
 import {Bridge, base64Of} from './bridge.js';
 import {make, say} from './dom.js';
 import {Embedding} from './embedding.js';
-import {frame} from './frame.js';
+import {frame, isFramed} from './frame.js';
 import {Games} from './games.js';
 import {behave} from './guest.js';
 import {Host} from './host.js';
@@ -14,6 +15,7 @@ import {openFile, openLink, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
 import {watchPinch} from './pinch.js';
+import {watchRenewed} from './renewed.js';
 import {showCrash} from './crash.js';
 
 const canvas = document.getElementById('canvas');
@@ -159,10 +161,12 @@ export async function started(module, services) {
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
   const embedding = frame && new Embedding(frame, bridge, services);
+  const back = isFramed ? null : new Back(bridge);
   let cost = 0;
   bridge.onChange = () => {
     const state = bridge.desk({op: 'state'});
     remember(state);
+    back?.refresh(state);
     wear(state);
     const begun = performance.now();
     mirror.refresh(state);
@@ -182,6 +186,7 @@ export async function started(module, services) {
   guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);
   services.keeping.start(bridge);
+  watchRenewed(bridge);
   if (embedding) {
     await embedding.start();
   } else {
