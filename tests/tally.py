@@ -15,7 +15,8 @@ def count(log):
     for block in re.split(r"^\d+/\d+ Test: ", log, flags=re.M)[1:]:
         good = re.search(r"^\[  PASSED  \] (\d+) tests?\.", block, re.M)
         bad = re.search(r"^\[  FAILED  \] (\d+) tests?, listed below", block, re.M)
-        ctest_passed = re.search(r"^Test Passed\.", block, re.M) is not None
+        # By its exit, or by what it had to print.
+        ctest_passed = re.search(r"^Test Pass(ed\.| Reason:)", block, re.M) is not None
         if good:
             passed += int(good.group(1))
         if bad:
