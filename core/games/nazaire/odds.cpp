@@ -1,5 +1,6 @@
 // Exact odds of whatever rolls, each modifier with its rule; and what else an action brings.
 #include "core/games/nazaire/actions_internal.h"
+#include "core/games/nazaire/queries.h"
 #include "core/games/nazaire/victory.h"
 
 namespace sandtable::nazaire {
@@ -64,17 +65,50 @@ void add_shot(const Board& board, const Shot& shot, Target target, Odds& odds) {
 // A shot in C costs the demolition of this turn [SN 11.1a].
 void warn_forfeit(const Position& at, TeamId team, Odds& odds) {
   const SpaceId space = at.state.team(team).where;
-  if (at.state.phase == Phase::kCombat && right_to_demolish(at.board, at.state, team, space))
+  if (at.state.phase == Phase::kCombat && can_fire(at.state, team) &&
+      right_to_demolish(at.board, at.state, team, space))
     odds.remarks.push_back(
         note(Say::kOddsForfeitsDemolition, Rule::k11_1a, {unit_code(team), space.index()}));
 }
 
+// Once the teams of an exchange shoot, its Germans have [SN 9.1c].
+bool is_answer_over(const State& state, SpaceId own, SpaceId german) {
+  const Frame top = state.frames.empty() ? Frame{} : state.frames.back();
+  return top.wait == Wait::kShoot && SpaceId(top.a) == own && SpaceId(top.b) == german;
+}
+
+// What the Germans of a space do when they are fired at [SN 9.1.1a, 9.1c].
 void warn_answer(const Position& at, SpaceId own, SpaceId german, Odds& odds) {
-  const int answering = std::popcount(answering_germans(at.board, at.state, own, german));
-  if (answering != 0)
-    odds.remarks.push_back(note(Say::kOddsDrawsFire, Rule::k9_1c, {german.index(), answering}));
-  else
-    odds.remarks.push_back(note(Say::kOddsDrawsNoFire, Rule::k9_1_1a, {german.index()}));
+  const auto& [board, state] = at;
+  if (is_answer_over(state, own, german) || !fire_line_verdict(board, state, own, german)) return;
+  if (ready_germans(state, german) == 0) {
+    odds.remarks.push_back(note(Say::kOddsDrawsNoFire, Rule::k9d, {german.index()}));
+    return;
+  }
+  const int answering = std::popcount(answering_germans(board, state, own, german));
+  odds.remarks.push_back(answering != 0
+                             ? note(Say::kOddsDrawsFire, Rule::k9_1c, {german.index(), answering})
+                             : note(Say::kOddsAimElsewhere, Rule::k9_1_1a,
+                                    {german.index(), aim_of(board, state, german).index()}));
+}
+
+// [SN 9.3b] Ruling R34: FlaK that the mortar opens fire on shoot back at once. Those that it
+// answers fire whatever it does.
+void warn_flak(const State& state, SpaceId german, Odds& odds) {
+  if (state.frames.empty() || state.frames.back().wait != Wait::kFire) return;
+  const int flak = std::popcount(flak_of(state, ready_germans(state, german)));
+  odds.remarks.push_back(flak != 0
+                             ? note(Say::kOddsFlakAnswers, Rule::k9_3b, {german.index(), flak})
+                             : note(Say::kOddsNoFlakAnswers, Rule::k9_3b, {german.index()}));
+}
+
+// What the Germans still owe when the player ends the fire [SN 9b].
+Odds end_fire_odds(const Position& at) {
+  Odds odds;
+  for (const Aim& aim : aims(at.board, at.state))
+    odds.remarks.push_back(note(Say::kOddsAim, Rule::k9b, Rule::k9_1_1a,
+                                {aim.from.index(), aim.target.index(), aim.units}));
+  return odds;
 }
 
 // The odds of one team at one German are asked for at any time, not only when it is its shot.
@@ -89,7 +123,10 @@ Odds shot_odds(const Position& at, TeamId team, int target, bool mortar) {
   if (maybe_vehicle && at.board.square.has(german.where.index())) return odds;
   add_shot(at.board, shot_at_german(at.board, at.state, team, place),
            {true, german.has(kGermanPinned), score_of_german(at, german)}, odds);
-  if (!mortar) warn_answer(at, at.state.team(team).where, german.where, odds);
+  if (mortar)
+    warn_flak(at.state, german.where, odds);
+  else
+    warn_answer(at, at.state.team(team).where, german.where, odds);
   warn_forfeit(at, team, odds);
   return odds;
 }
@@ -153,6 +190,7 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   const int spaces = static_cast<int>(board.spaces.size());
   if (verb == Verb::kExchange && action.a < spaces && action.b < spaces)
     return exchange_odds(at, SpaceId(action.a), SpaceId(action.b));
+  if (verb == Verb::kEndFire) return end_fire_odds(at);
   if (action.a >= kTeams) return {};
   const TeamId team(action.a);
   if (verb == Verb::kShoot) return shot_odds(at, team, action.b, false);

@@ -207,12 +207,23 @@ void resolve_german_shot(Play& play, int place, TeamId target, int die) {
   s.german_firers &= ~place_bit(place);
 }
 
+// Of the exchange under way: all teams of its space are noted as eliminated.
+bool is_quad_without_target(const Board& board, const State& state) {
+  for (const Frame& frame : state.frames)
+    if (frame.wait == Wait::kExchange)
+      return !pick_target(board, state, SpaceId(frame.a)).is_some();
+  return false;
+}
+
 // [SN 9.2.1] C13: repeats are part of its one attack and stay on the same space.
 void resolve_quad(Play& play, int place, int die) {
   const German& quad = play.state.germans[static_cast<std::size_t>(place)];
   const bool again = die <= card_of(play.board, quad).strength;
-  play.say(
-      note(again ? Say::kQuadAgain : Say::kQuadDone, Rule::k9_2_1, {unit_code(quad, place), die}));
+  const int code = unit_code(quad, place);
+  if (is_quad_without_target(play.board, play.state))  // ruling R31
+    play.say(note(Say::kQuadStops, Rule::k9_2_1, {code}));
+  else
+    play.say(note(again ? Say::kQuadAgain : Say::kQuadDone, Rule::k9_2_1, {code, die}));
   if (!again) play.state.german_firers &= ~place_bit(place);
 }
 

@@ -49,7 +49,7 @@ bool is_draw(Wait wait) {
          wait == Wait::kBackDraw;
 }
 
-Note die_note(const State& state, const Frame& frame) {
+Note die_note(const Board& board, const State& state, const Frame& frame) {
   const int a = frame.a;
   if (frame.wait == Wait::kLandingDie) return note(Say::kRollLanding, Rule::k5_2_1a, {a});
   if (frame.wait == Wait::kContactDie) return note(Say::kRollContact, Rule::k6_2b, {a});
@@ -58,7 +58,8 @@ Note die_note(const State& state, const Frame& frame) {
   if (frame.wait == Wait::kGermanShotDie)
     return note(Say::kRollGermanShot, Rule::k9_1a, {german_code(state, a), frame.b});
   if (frame.wait == Wait::kQuadDie)
-    return note(Say::kRollQuad, Rule::k9_2_1, {german_code(state, a)});
+    return note(is_quad_without_target(board, state) ? Say::kRollQuadIdle : Say::kRollQuad,
+                Rule::k9_2_1, {german_code(state, a)});
   if (frame.wait == Wait::kTeamShotDie)
     return note(Say::kRollTeamShot, Rule::k9_1a, {a, german_code(state, frame.b)});
   if (frame.wait == Wait::kDemolitionDie)
@@ -209,7 +210,7 @@ void chance_event(const Board& board, const State& state, ChanceEvent& out) {
   out.seen = true;
   out.outcomes.clear();
   if (is_draw(frame.wait)) return draw_event(board, state, frame, out);
-  out.what = die_note(state, frame);
+  out.what = die_note(board, state, frame);
   out.set_die(10);  // [SN 0b] 0 is read as 10
 }
 

@@ -163,6 +163,7 @@ TeamId pick_target(const Board& board, const State& state, SpaceId space);
 void start_exchange(Play& play, SpaceId own, SpaceId german, ExchangeMode mode);
 void continue_exchange(Play& play);
 void resolve_german_shot(Play& play, int place, TeamId target, int die);
+bool is_quad_without_target(const Board& board, const State& state);
 void resolve_quad(Play& play, int place, int die);
 void resolve_team_shot(Play& play, TeamId firer, int place, int die);
 

@@ -1,5 +1,6 @@
 // What follows from where the units are: occupancy, strengths, pools, contact. No phase logic.
 #include "core/games/nazaire/rules_internal.h"
+#include "core/games/nazaire/victory.h"
 
 namespace sandtable::nazaire {
 
@@ -135,9 +136,9 @@ void eliminate(Play& play, int place) {
   German& german = play.state.germans[static_cast<std::size_t>(place)];
   const int code = unit_code(german, place);
   if (german.is_flak()) {
+    const int before = objective_vp(play.board, play.state);
     play.state.flak_destroyed |= static_cast<std::uint16_t>(1U << german.unit);
-    const int number = card_of(play.board, german).objective;
-    const int vp = number == 0 ? 0 : play.board.objective[static_cast<std::size_t>(number)].flak_vp;
+    const int vp = objective_vp(play.board, play.state) - before;  // a cap may leave nothing
     play.say(note(Say::kFlakEliminated, Rule::k1_1e, Rule::k13d, {code, german.where.index(), vp}));
   } else {
     play.say(note(Say::kGermanEliminated, Rule::k9_1d, {code, german.where.index()}));

@@ -1,5 +1,6 @@
 // Prompts, the description of each action, the rule under which it is offered.
 #include "core/games/nazaire/actions_internal.h"
+#include "core/games/nazaire/queries.h"
 #include "core/games/nazaire/victory.h"
 
 namespace sandtable::nazaire {
@@ -14,23 +15,21 @@ int count_legal(const Board& board, const State& state, Verb verb) {
   return std::popcount(teams);
 }
 
-int able_to_fire(const Board& board, const State& state) {
-  const SpaceSet germans = german_spaces(state);
-  int out = 0;
-  for (int i = 0; i < kTeams; ++i) {
-    const TeamId team(i);
-    out +=
-        can_fire(state, team) && (board.moves.of(state.team(team).where.index()) & germans).any();
-  }
-  return out;
-}
-
-int owed_fire(const Board& board, const State& state) {
-  int out = 0;
-  for (const int space : german_spaces(state))
-    if (aim_of(board, state, SpaceId(space)).is_some())
-      out += std::popcount(ready_germans(state, SpaceId(space)));
-  return out;
+// Who can fire, and whom the Germans aim at: by name as long as it is a sentence (ruling R32).
+Note fire_prompt(const Board& board, const State& state) {
+  const int able = static_cast<int>(teams_that_may_fire(board, state).size());
+  const std::vector<Aim> owed = aims(board, state);
+  if (owed.empty()) return note(Say::kAskFire, Rule::k9b, {able});
+  const int german = owed[0].from.index(), own = owed[0].target.index();
+  if (owed.size() == 1)
+    return note(Say::kAskFireOne, Rule::k9b, Rule::k9_1_1a, {able, owed[0].units, german, own});
+  if (owed.size() == 2)
+    return note(Say::kAskFireTwo, Rule::k9b, Rule::k9_1_1a,
+                {able, german, own, owed[1].from.index(), owed[1].target.index()});
+  int units = 0;
+  for (const Aim& aim : owed) units += aim.units;
+  return note(Say::kAskFireMany, Rule::k9b, Rule::k9_1_1a,
+              {able, units, static_cast<int>(owed.size())});
 }
 
 struct Sentence {
@@ -102,8 +101,7 @@ Note prompt_of(const Board& board, const State& state) {
   if (frame.wait == Wait::kMoleAttack) return note(Say::kAskMoleAttack, Rule::k5_2_3, {a});
   if (frame.wait == Wait::kMove || frame.wait == Wait::kMoveTeams)
     return movement_prompt(board, state, frame);
-  if (frame.wait == Wait::kFire)
-    return note(Say::kAskFire, Rule::k9b, {able_to_fire(board, state), owed_fire(board, state)});
+  if (frame.wait == Wait::kFire) return fire_prompt(board, state);
   if (frame.wait == Wait::kMuster) {
     const bool owed = state.stage > 1;  // the Germans open this one
     return note(owed ? Say::kAskAnswerFire : Say::kAskMuster, Rule::k9_1f, {a, b});
