@@ -3,8 +3,8 @@
 //   [SITE=https://where.it/will/be/] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER
 //
 // Only what others know by its address keeps a fixed name: index.html, sandtable.webmanifest, sw.js, _headers, and for
-// publishers embed.js, embed.html, embed-origins.json and games/. Everything else may be cached for ever. The manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm")
-// to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress. It also tells what is known
+// publishers embed.js, embed-1.js, embed.html, embed-origins.json and games/. Everything else may be cached for ever. The
+// manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm") to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress. It also tells what is known
 // of each game before its data are fetched: {setups: [{id, title}], picture}; what is printed on the boxes of the
 // shelf joins the shell's words.
 // A module under wasm/web/ imports another as "./other.js"; the packer puts the hashed name there.

@@ -20,8 +20,11 @@ const codeOf = ({ok, error}) => {
 test('embed: a whole exchange over the port', async ({page, url, serve}) => {
   await page.goto(await hostPage(serve, kGame, script(url)));
   await hears(page, 'ready');
+  await hears(page, 'change');
   const [{games}] = await heard(page, 'ready');
   assert.deepEqual(games.map(({id}) => id).includes('nazaire'), true);
+  const order = await page.evaluate(() => window.heard.map(({kind}) => kind).filter((kind) => kind !== 'resize'));
+  assert.deepEqual(order.slice(0, 2), ['ready', 'change'], 'nothing is told of a game before ready');
   const begun = await ask(page, 'new', {game: 'nazaire', setup: 'historical', seed: 'abc', options: {}});
   assert.equal(begun.ok, true);
   for (let i = 0; i < 4; ++i) {
@@ -40,7 +43,9 @@ test('embed: a whole exchange over the port', async ({page, url, serve}) => {
     detail.url.endsWith(`#g=${link}`)), saved.data, {polling: 50});
   assert.equal((await ask(page, 'seek', {at: 1})).status.at, 1);
   assert.equal((await ask(page, 'new', {game: 'nazaire', setup: 'historical'})).status.at, 0);
-  const loaded = await ask(page, 'load', {data: saved.data});
+  const told = (await heard(page, 'save')).find(({link}) => link === saved.data);
+  const loaded = await ask(page, 'load', {data: told.url});
+  assert.deepEqual((await ask(page, 'load', {data: saved.data})).status.view_hash, loaded.status.view_hash);
   assert.equal(loaded.verified, true);
   assert.equal(loaded.status.view_hash, status.view_hash);
   assert.equal((await ask(page, 'lang', {lang: 'en-GB'})).lang, 'en');
@@ -108,7 +113,7 @@ test('embed: hostile messages get an error and change nothing', async ({page, ur
       'missing-field': [['act', {i: 0}], ['act', {at: 0}], ['act', {at: 0, i: 0, verb: 'move'}], ['load', {}], ['new', {game: 'nazaire'}]],
       'bad-field': [['act', {at: '0', i: 0}], ['act', {at: 0.5, i: 0}], ['act', {at: -1, i: 0}], ['act', {at: 0, i: 1e9}],
         ['act', {at: 0, verb: {}, args: []}], ['act', {at: 0, verb: 'move', args: 'ab'}], ['act', {at: 0, verb: 'move', args: Array(17).fill('a')}],
-        ['load', {data: '<img src=x onerror=alert(1)>'}], ['load', {data: ['a']}], ['seek', {at: null}], ['seek', {at: NaN}],
+        ['load', {data: '<img src=x onerror=alert(1)>'}], ['load', {data: ['a']}], ['load', {data: 'https://a.example/?g=AAAA'}], ['seek', {at: null}], ['seek', {at: NaN}],
         ['theme', {accent: 'red;}'}], ['theme', {text: 5}], ['theme', {controls: 'all'}], ['lang', {lang: '../x'}],
         ['mute', {on: 'yes'}], ['new', {game: '../nazaire', setup: 'historical'}], ['new', {game: 'nazaire', setup: 'historical', seed: 'xyz'}]],
       'too-large': [['load', {data: 'A'.repeat(70000)}], ['new', {game: 'nazaire', setup: 'historical', options: deep(20)}],
@@ -169,7 +174,7 @@ test('embed: mutated messages are read without a fault or refused', async () => 
       // What passes is plain data, the same after a way through JSON.
       assert.deepEqual(JSON.parse(JSON.stringify({op, ...fields})), {op, ...fields});
     }
-    assert.ok(Object.keys(readOptions(message).options).every((name) => /^(theme|accent|text|controls|lang|game|setup|link|instance)$/.test(name)));
+    assert.ok(Object.keys(readOptions(message).options).every((name) => /^(theme|accent|text|controls|lang|game|setup|link|instance|page|nth|keeps|kept)$/.test(name)));
   }
   assert.ok(refusals > runs / 2 && refusals < runs);
 });
@@ -283,50 +288,6 @@ test('embed: where the files may not be read the facade says so', async ({page, 
   assert.match(await page.getByRole('alert').innerText(), /cannot be shown inside this page/);
   assert.equal(await page.getByRole('link', {name: /own page/}).count(), 1);
 }, {...kNoMap, allowErrors: /CORS|ERR_FAILED|sandboxed/});
-
-test('embed: two games of one page keep apart', async ({page, url, serve}) => {
-  const games = `<sandtable-game id="one" game="nazaire" eager></sandtable-game>
-    <sandtable-game id="two" game="nazaire" instance="mine" eager></sandtable-game>`;
-  const host = await hostPage(serve, games, script(url));
-  await page.goto(host);
-  for (const id of ['one', 'two']) {
-    await hears(page, 'ready', id);
-    await ask(page, 'new', {game: 'nazaire', setup: 'historical', seed: id === 'one' ? '1' : '2'}, id);
-  }
-  for (let at = 0; at < 3; ++at) await ask(page, 'act', {at, i: 0}, 'one');
-  const [one, two] = [await ask(page, 'status', {}, 'one'), await ask(page, 'status', {}, 'two')];
-  assert.deepEqual([one.status.at, two.status.at], [3, 0]);
-  const keys = await gameFrame(page).evaluate(() => Object.keys(localStorage));
-  assert.ok(keys.some((key) => key.startsWith('sandtable/embed/')) && keys.some((key) => key.startsWith('sandtable/mine/')));
-  assert.ok(keys.every((key) => /^sandtable\/(embed|mine)\//.test(key)), keys.join(' '));
-  await page.goto('about:blank');
-  await page.goto(host);
-  for (const [id, before] of [['one', one], ['two', two]]) {
-    await hears(page, 'ready', id);
-    assert.equal((await ask(page, 'status', {}, id)).status.view_hash, before.status.view_hash);
-  }
-}, kNoMap);
-
-test('embed: a link is shown, and goes on where it was left', async ({page, url, serve}) => {
-  await page.goto(await hostPage(serve, kGame, script(url)));
-  await hears(page, 'ready');
-  await ask(page, 'new', {game: 'nazaire', setup: 'historical', seed: 'a'});
-  for (let at = 0; at < 3; ++at) await ask(page, 'act', {at, i: 0});
-  const {data} = await ask(page, 'save');
-  const shown = await hostPage(serve, `<sandtable-game game="nazaire" link="${url}#g=${data}" instance="shown" eager></sandtable-game>`, script(url));
-  await page.goto(shown);
-  await hears(page, 'ready');
-  assert.equal((await ask(page, 'status')).status.at, 3);
-  await ask(page, 'act', {at: 3, i: 0});
-  await page.goto('about:blank');
-  await page.goto(shown);
-  await hears(page, 'ready');
-  assert.equal((await ask(page, 'status')).status.at, 4);
-  await page.goto(await hostPage(serve, '<sandtable-game game="nazaire" link="AAAA" instance="fresh" eager></sandtable-game>', script(url)));
-  await hears(page, 'ready');
-  assert.equal((await heard(page, 'error'))[0].code, 'bad-save');
-  assert.equal((await ask(page, 'status')).status.at, 0);
-}, kNoMap);
 
 test('embed: the snippets for other servers send the policy of this one', async () => {
   for (const name of ['nginx.conf', 'apache.conf']) {

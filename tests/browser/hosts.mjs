@@ -13,20 +13,28 @@ function newFolder() {
   return folders.at(-1);
 }
 
-// Serves a page with that body and gives back its address; what its games tell is kept in window.heard.
-export async function hostPage(serve, body, head = '') {
+const kKinds = ['busy', 'ready', 'change', 'event', 'over', 'save', 'resize', 'error'];
+
+// Serves pages of a publisher, name -> body, and gives back the address of their folder; what the games of a page tell is
+// kept in its window.heard.
+export async function hostSite(serve, pages, head = '') {
   const folder = newFolder();
-  fs.writeFileSync(path.join(folder, 'index.html'), `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A publisher</title>
-    <link rel="icon" href="data:,"><script>
-      window.heard = [];
-      for (const kind of ['ready', 'change', 'event', 'over', 'save', 'resize', 'error']) {
-        document.addEventListener(kind, ({target, detail}) => {
-          if (target.localName === 'sandtable-game') window.heard.push({kind, id: target.id, detail});
-        }, true);
-      }
-    </script>${head}</head><body>${body}</body></html>`);
+  for (const [name, body] of Object.entries(pages)) {
+    fs.writeFileSync(path.join(folder, name), `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A publisher</title>
+      <link rel="icon" href="data:,"><script>
+        window.heard = [];
+        for (const kind of ${JSON.stringify(kKinds)}) {
+          document.addEventListener(kind, ({target, detail}) => {
+            if (target.localName === 'sandtable-game') window.heard.push({kind, id: target.id, detail});
+          }, true);
+        }
+      </script>${head}</head><body>${body}</body></html>`);
+  }
   return (await serve(folder, 0, {'Content-Security-Policy': null})).url;
 }
+
+// The same of one page.
+export const hostPage = (serve, body, head = '') => hostSite(serve, {'index.html': body}, head);
 
 // dist/ as somebody deploys it who changed some of its files.
 export async function deploy(serve, changed, headers) {

@@ -5,11 +5,12 @@
 //   <sandtable-game game="nazaire" setup="historical"></sandtable-game>
 //
 // Attributes: game, setup, link (a game to show), src (folder of the build, else where this script came from), eager,
-// instance (name under which the frame keeps games), sandbox, and how it looks, which may change while it runs: theme
-// (paper, dark, system), accent (#rrggbb), text (80 to 200, percent), controls (full, minimal, none), lang.
+// instance (name under which the frame keeps games), keep (off: this page keeps nothing for a frame that cannot), sandbox,
+// and how it looks, which may change while it runs: theme (paper, dark, system), accent (#rrggbb), text (80 to 200,
+// percent), controls (full, minimal, none), lang.
 //
-// Methods: start(); request(op, fields), which resolves to the answer. Events (detail): ready, change ({status}),
-// event ({key, text, rules}), over ({result, score}), save ({link, url, chars}), resize ({width, height}), error
+// Methods: start(); request(op, fields), which resolves to the answer; destroy(). Events (detail): busy, ready, change
+// ({status}), event ({key, text, rules}), over ({result, score}), save ({link, url, chars}), resize ({width, height}), error
 // ({code, message}). wasm/embed/README.md has all of it.
 //
 // The frame is known by its window, never by its origin, which may be opaque; it says hello once its script runs and is
@@ -18,13 +19,14 @@
 (() => {
   const kBuild = {{build}};
   const kVersion = 1;
-  const kEvents = new Set(['ready', 'change', 'event', 'over', 'save', 'resize', 'error']);
+  const kEvents = new Set(['busy', 'ready', 'change', 'event', 'over', 'save', 'resize', 'error']);
   const kLooks = ['theme', 'accent', 'text', 'controls'];
   const kSandbox = 'allow-scripts allow-same-origin allow-popups';
   const kHelloMs = 10000;
+  const kLastMs = 2000;
   const kFirst = 560, kLeast = 240, kMost = 2000;  // heights: until the game asks for one, and what it may ask for
 
-  const here = document.currentScript?.src ?? document.querySelector('script[src*="embed.js"]')?.src ?? document.baseURI;
+  const here = document.currentScript?.src || [...document.scripts].find(({src}) => /\/embed(-\d+)?\.js/.test(src))?.src || document.baseURI;
   const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
 
   const sheet = new CSSStyleSheet();
@@ -37,8 +39,19 @@
     return element;
   };
 
-  // Names of the games of one page that were given none, in order.
-  let unnamed = 0;
+  // How many elements of this page ask for the same, by what they ask for.
+  const places = new Map();
+
+  // This page's own storage, for a frame that has none; null where it is denied.
+  function shelf() {
+    try {
+      localStorage.setItem('sandtable-game', '');
+      localStorage.removeItem('sandtable-game');
+      return localStorage;
+    } catch {
+      return null;
+    }
+  }
 
   class SandtableGame extends HTMLElement {
     static observedAttributes = [...kLooks, 'lang', 'link'];
@@ -50,7 +63,8 @@
     #queue = [];
     #count = 0;
     #timer = 0;
-    #name = '';
+    #nth = 0;
+    #shelf = null;  // where the last save is kept, if the frame keeps nothing
     #hear = (event) => this.#onWindow(event);
 
     constructor() {
@@ -60,8 +74,9 @@
 
     connectedCallback() {
       window.addEventListener('message', this.#hear);
-      this.#name ||= this.getAttribute('instance') ?? (unnamed++ ? `embed-${unnamed}` : 'embed');
-      if (this.hasAttribute('eager')) this.start();
+      this.#nth ||= (places.get(this.#wish) ?? 0) + 1;
+      places.set(this.#wish, Math.max(this.#nth, places.get(this.#wish) ?? 0));
+      if (!this.base || this.hasAttribute('eager')) this.start();
       else this.#showFacade();
     }
 
@@ -79,8 +94,25 @@
       else if (name === 'lang' && now) this.request('lang', {lang: now});
     }
 
+    // The folder of the build; null where src names none.
     get base() {
-      return new URL('./', new URL(this.getAttribute('src') ?? here, document.baseURI));
+      try {
+        const base = new URL('./', new URL(this.getAttribute('src') ?? here, document.baseURI));
+        return /^(https?|file):$/.test(base.protocol) ? base : null;
+      } catch {
+        return null;
+      }
+    }
+
+    // The game and set-up, or the link, that is asked for.
+    get #wish() {
+      const {game, setup = ''} = this.#setup();
+      return this.hasAttribute('link') ? linkData(this.getAttribute('link')) : `${this.getAttribute('game') ?? ''} ${game ? setup : ''}`;
+    }
+
+    // The name in this page's own storage.
+    get #shelfKey() {
+      return `sandtable-game/${this.getAttribute('instance') ?? `${location.pathname} ${this.#nth} ${this.#wish}`}`;
     }
 
     // What the facade tells of; of a game that this build does not know, its id.
@@ -93,7 +125,7 @@
     // The whole page, for whom the frame does not work.
     get #page() {
       const link = this.getAttribute('link');
-      return new URL(link ? `index.html#g=${linkData(link)}` : 'index.html', this.base).href;
+      return new URL(link ? `index.html#g=${linkData(link)}` : 'index.html', this.base ?? new URL('./', here)).href;
     }
 
     #showFacade(fault = '') {
@@ -102,7 +134,9 @@
       const play = make('button', {type: 'button', part: 'play'}, words.play);
       play.addEventListener('click', () => this.start());
       const title = this.getAttribute('title') ?? setup.title;
-      const full = make('a', {href: this.#page, target: '_blank', rel: 'noopener'}, words.full);
+      // Where the page around has named a wrong address its own way to the game is the better one.
+      const full = !this.base && this.children.length ? make('slot', {})
+        : make('a', {href: this.#page, target: '_blank', rel: 'noopener'}, words.full);
       const picture = setup.picture ? make('img', {src: new URL(setup.picture, new URL('./', here)), alt: '', part: 'picture'}) : '';
       const foot = make('div', {class: 'foot'}, make('p', {class: 'title', part: 'title'}, title),
         make('p', {}, fault || setup.summary), fault ? full : play);
@@ -113,6 +147,7 @@
     // Fetches and shows the game; what had the focus here hands it on.
     start() {
       if (this.#frame || !this.isConnected) return;
+      if (!this.base) return this.#fail('bad-src', 'the attribute src is not the address of a folder', kBuild.words.unreachable);
       const hadFocus = this.#root.activeElement !== null;
       this.#setHeight(kFirst);
       this.#frame = make('iframe', {
@@ -128,6 +163,14 @@
       if (hadFocus) this.#frame.focus();
     }
 
+    // Ends the game and brings the facade back; the last `save` comes before.
+    async destroy() {
+      const late = new Promise((resolve) => setTimeout(resolve, kLastMs, {}));
+      const {ok, data, chars} = this.#port ? await Promise.race([this.request('save'), late]) : {};
+      if (ok) this.#tell('save', {link: data, chars});
+      this.#end('gone', 'the game was ended by the page');
+    }
+
     #looks() {
       const looks = Object.fromEntries(kLooks.filter((name) => this.hasAttribute(name)).map((name) => [name, this.getAttribute(name)]));
       if ('text' in looks) looks.text = Number(looks.text);
@@ -135,17 +178,21 @@
     }
 
     #options() {
-      const options = {instance: this.#name, ...this.#looks()};
-      for (const name of ['game', 'setup', 'lang']) if (this.hasAttribute(name)) options[name] = this.getAttribute(name);
+      const options = {page: location.pathname, nth: this.#nth, ...this.#looks()};
+      const {setup} = this.#setup();
+      if (this.hasAttribute('game') && setup) options.setup = setup;
+      for (const name of ['game', 'setup', 'lang', 'instance']) if (this.hasAttribute(name)) options[name] = this.getAttribute(name);
       if (this.hasAttribute('link')) options.link = linkData(this.getAttribute('link'));
-      return options;
+      this.#shelf = this.getAttribute('keep') === 'off' ? null : shelf();
+      const kept = this.#shelf?.getItem(this.#shelfKey);
+      return {...options, keeps: this.#shelf !== null, ...(kept ? {kept} : {})};
     }
 
     #onWindow({source, data}) {
       if (!this.#frame || source !== this.#frame.contentWindow) return;
       if (!isObject(data) || data.sandtable !== kVersion || data.op !== 'hello') return;
       clearTimeout(this.#timer);
-      this.#stop('restarted', 'the game was loaded anew');
+      if (this.#port) this.#stop('restarted', 'the game was loaded anew');
       const {port1, port2} = new MessageChannel();
       this.#port = port1;
       port1.onmessage = (event) => this.#onMessage(event.data);
@@ -165,12 +212,24 @@
     }
 
     #tell(op, detail) {
-      if (op === 'save') detail.url = new URL(`index.html#g=${detail.link}`, this.base).href;
+      if (op === 'ready' && (detail.lasts || detail.guest)) this.#shelf = null;
+      if (op === 'save') {
+        detail.url = new URL(`index.html#g=${detail.link}`, this.base).href;
+        this.#keep(detail.link);
+      }
       if (op === 'resize' && Number.isFinite(detail.height)) {
         this.#setHeight(detail.height);
       }
       if (op === 'error' && detail.fatal) this.#fail(detail.code, detail.message);
       else this.dispatchEvent(new CustomEvent(op, {detail}));
+    }
+
+    #keep(link) {
+      try {
+        this.#shelf?.setItem(this.#shelfKey, link);
+      } catch {
+        // Full: what was kept before stays, and the page has heard of this one by `save`.
+      }
     }
 
     // A height that the page's own style gives the element goes before this one.
@@ -180,12 +239,16 @@
     }
 
     // The game could not be shown: the facade says why and where it can be played instead.
-    #fail(code, message) {
+    #fail(code, message, shown = kBuild.words[code] ?? message) {
+      this.#end(code, message, shown);
+      this.dispatchEvent(new CustomEvent('error', {detail: {code, message}}));
+    }
+
+    #end(code, message, shown) {
       this.#stop(code, message);
       this.#frame = null;
       this.style.removeProperty('--sandtable-height');
-      this.#showFacade(kBuild.words[code] ?? message);
-      this.dispatchEvent(new CustomEvent('error', {detail: {code, message}}));
+      if (this.isConnected) this.#showFacade(shown);
     }
 
     // Whoever waits for an answer gets this one.
@@ -195,6 +258,7 @@
       this.#port = null;
       for (const resolve of this.#waiting.values()) resolve({ok: false, error: {code, message}});
       this.#waiting.clear();
+      this.#queue.length = 0;
     }
 
     // Asks the game; what is asked before it is there waits for it.

@@ -48,7 +48,12 @@ export function addEmbedding(out, {setups, words, site}) {
   const own = Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('embed.')).map(([key, text]) => [key.slice(6), text]));
   const build = JSON.stringify({setups: catalogue, words: own});
   const style = source('facade.css').replace(/\/\*.*?\*\//gs, '').replace(/\s+/g, ' ').trim();
-  out.addFixed('embed.js', Buffer.from(fill(withoutComments(source('embed.js')), {build, style}, String)));
+  // Once more under the version of its messages, for pages that want to stay with that one.
+  const script = source('embed.js');
+  const [, version] = /kVersion = (\d+);/.exec(script);
+  for (const name of ['embed.js', `embed-${version}.js`]) {
+    out.addFixed(name, Buffer.from(fill(withoutComments(script), {build, style}, String)));
+  }
   const urls = Object.fromEntries(Object.entries(out.manifest).map(([name, {url}]) => [name, url]));
   out.addFixed('embed.html', Buffer.from(fill(source('sample.html'), {...urls, csp: contentSecurityPolicy(kFraming)})));
   out.addPlain('embed-origins.json', '["*"]\n');

@@ -4,7 +4,7 @@
 import {randomSeed} from './bridge.js';
 import {readRequest, idOf} from './messages.js';
 
-const kSaveMs = 400;  // after a decision, so that a row of them makes one link
+const kSaveMs = 400;  // after a decision; those that follow within this time are in the same link
 // Below this width the game has its upright layout.
 const kNarrow = 700;
 // In the storage: the link that was shown last.
@@ -23,27 +23,34 @@ export class Embedding {
     this.seen = '';    // the status that was told last
     this.lines = null;  // of the log as told: {game, at, count}
     this.over = null;
+    this.isReady = false;  // nothing is told of a game before `ready`
     this.timer = 0;
     this.waiting = null;  // a promise while a game is fetched that a request needs; later requests wait, too
   }
 
   /** After main: puts the wished game on the table, says ready, and listens. */
   async start() {
-    const {games} = this.services;
+    const {games, keeping, storage} = this.services;
     this.dress(this.frame.options);
     if (this.frame.options.lang) this.speak(this.frame.options.lang);
     await this.begin(this.frame.options);
     this.frame.port.onmessage = (event) => this.onMessage(event.data);
     for (const error of this.frame.errors) this.frame.tell('error', error);
-    this.frame.tell('ready', {games: games.ids.map((id) => ({id, title: games.titleOf(id), setups: games.setupsOf(id)})), lasts: this.services.storage.kind !== 'memory'});
+    this.frame.tell('ready', {games: games.ids.map((id) => ({id, title: games.titleOf(id), setups: games.setupsOf(id)})),
+      lasts: storage.kind !== 'memory', guest: keeping.reason === 'guest'});
+    this.isReady = true;
+    this.refresh(this.bridge.desk({op: 'state'}));
     new ResizeObserver(() => this.tellSize()).observe(document.documentElement);
     window.addEventListener('pagehide', () => this.tellSave());
     document.addEventListener('sandtable-stopped', ({detail}) =>
       this.frame.tell('error', {code: 'stopped', message: String(detail), fatal: false}));
   }
 
-  // The wished link, else the game in progress, else a new one; without a wish, the title.
-  async begin({game, setup, link}) {
+  // What the page around kept for a frame that cannot, else the wished link, else the game in progress, else a new one;
+  // without a wish, the title.
+  async begin({game, setup, link, kept}) {
+    const {keeping, storage} = this.services;
+    if (kept && storage.kind === 'memory' && keeping.reason !== 'guest' && (await this.open(kept))) return;
     if (link && (await this.open(link))) return;
     if (!game || this.goOn(game)) return;
     const {games} = this.services;
@@ -103,7 +110,8 @@ export class Embedding {
   }
 
   reply(data, {op, fields, error}) {
-    this.frame.answer(idOf(data), op ?? null, error ? {ok: false, error} : this.answer(op, fields));
+    const answer = () => (this.services.keeping.isLost ? refused('busy', 'the game goes on in another tab') : this.answer(op, fields));
+    this.frame.answer(idOf(data), op ?? null, error ? {ok: false, error} : answer());
   }
 
   // The fetch of the game that a request is of; null where none is needed.
@@ -158,6 +166,7 @@ export class Embedding {
 
   /** After every change, whoever made it. */
   refresh({game}) {
+    if (!this.isReady) return;
     const status = game === null ? null : this.bridge.request({op: 'status'}).status;
     const told = JSON.stringify(status);
     if (told === this.seen) return;
@@ -170,8 +179,7 @@ export class Embedding {
     this.tellLines(status);
     if (status.over && this.over === false) this.frame.tell('over', {result: status.result, score: status.score});
     this.over = status.over;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.tellSave(), kSaveMs);
+    this.timer ||= setTimeout(() => this.tellSave(), kSaveMs);
   }
 
   // One step forward adds lines, which are told. Any other way to get here tells none: the log is read anew.

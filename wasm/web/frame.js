@@ -1,8 +1,10 @@
 // The game in a frame of somebody's page: says hello to the page around it, takes one port, once, from nobody else, and
-// only if this deployment's embed-origins.json has the page on its list. Nothing starts before that.
+// only if this deployment's embed-origins.json has the page on its list. Nothing starts before that, and in a frame of
+// another site nothing starts without it: the page itself is not to be played through somebody's glass.
 //
 // The loader imports this first, so that the port finds somebody who listens.
 
+import {frameInstance} from './instance.js';
 import {isAllowed, isMessage, kVersion, readOptions} from './messages.js';
 
 const kPatienceMs = 10000;
@@ -18,16 +20,18 @@ class Frame {
   options = {};
   errors = [];
 
-  constructor() {
+  constructor(isAsked) {
     this.taken = false;
     // Resolves once the page around may hold the game; rejects with an Error whose code says why not.
     this.admitted = new Promise((resolve, reject) => {
       this.settle = {resolve, reject};
     });
     this.admitted.catch(() => {});
+    if (!isAsked) return this.refuse('not-asked', '');
     window.addEventListener('message', (event) => this.take(event));
     window.parent.postMessage({sandtable: kVersion, op: 'hello'}, '*');
     setTimeout(() => this.refuse('no-host', 'the page around the game does not speak to it'), kPatienceMs);
+    return undefined;
   }
 
   async take({source, origin, data, ports}) {
@@ -39,10 +43,11 @@ class Frame {
     }
     this.taken = true;
     [this.port] = ports;
+    // Where the browser tells, pages further out count, too.
+    const origins = [origin, ...(location.ancestorOrigins ?? [])];
     try {
       const list = await allowedOrigins();
-      // Where the browser tells, pages further out count, too.
-      if (![origin, ...(location.ancestorOrigins ?? [])].every((each) => isAllowed(list, each))) {
+      if (!origins.every((each) => isAllowed(list, each))) {
         return this.refuse('not-allowed', 'this site is not on the list of those that may show the game');
       }
     } catch (error) {
@@ -50,7 +55,7 @@ class Frame {
     }
     const {options, errors} = readOptions(data.options ?? {});
     Object.assign(this, {options, errors, settled: true});
-    document.documentElement.dataset.instance = options.instance ?? 'embed';
+    document.documentElement.dataset.instance = frameInstance(origins, options);
     document.documentElement.dataset.controls = options.controls ?? 'full';
     this.settle.resolve();
   }
@@ -71,8 +76,20 @@ class Frame {
   }
 }
 
+// Whether all pages around are of this one's own site, which could reach in anyway.
+function isAmongOwn() {
+  try {
+    for (let each = window; each !== each.parent; each = each.parent) if (each.parent.origin !== window.origin) return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the page stands in a frame of another one, which it must not disturb. */
 export const isFramed = window.parent !== window;
 
-/** The channel to the page around; null where nobody asked for one (`#embed` in the address). */
-export const frame = isFramed && location.hash === '#embed' ? new Frame() : null;
+const isAsked = location.hash === '#embed';
+
+/** The channel to the page around; null outside a frame, and in one of its own site that asked for none (`#embed`). */
+export const frame = isFramed && (isAsked || !isAmongOwn()) ? new Frame(isAsked) : null;

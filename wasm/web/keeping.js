@@ -3,6 +3,8 @@
 
 import {showBar} from './bars.js';
 import {button, make, say} from './dom.js';
+import {frame} from './frame.js';
+import {inherit} from './inherit.js';
 import {instanceName, ownKey} from './instance.js';
 import {MemoryStore, openStorage} from './storage.js';
 import {Tabs} from './tabs.js';
@@ -28,6 +30,11 @@ function insist(words, text, choices) {
   });
 }
 
+// The page around a frame hears why nothing comes of its wishes.
+function tellBusy() {
+  frame?.tell('busy', {message: 'the game is open in another tab, and its reader is asked where it goes on'});
+}
+
 function reloadAndTake() {
   history.replaceState({[kTake]: true}, '');
   location.reload();
@@ -38,6 +45,9 @@ function takesOver() {
   if (take) history.replaceState(null, '');
   return take;
 }
+
+// The game of a site that gave it no name, the first of its page.
+const isUnnamed = ({instance, nth = 1}) => instance === undefined && nth === 1;
 
 export class Keeping {
   /** `changed` is called after a game was stored or taken away, whoever did it. */
@@ -55,10 +65,12 @@ export class Keeping {
     // Read only now: the other tab may have written until it gave way.
     let store = await openStorage(instanceName());
     if (store.kind === 'memory') {
-      this.reason = 'memory';
+      this.reason = frame?.options.keeps ? null : 'memory';
     } else if (!writes) {
       this.reason = 'guest';
       store = new MemoryStore(store);
+    } else if (frame && isUnnamed(frame.options)) {
+      await inherit(store, frame.options);
     }
     store.onFault = (key) => isGame(key) && this.tell('full');
     const put = store.put.bind(store);
@@ -74,6 +86,7 @@ export class Keeping {
   async mayWrite() {
     if (takesOver()) return this.tabs.take();
     if (await this.tabs.claim()) return true;
+    tellBusy();
     const answer = await insist(this.words, 'page.tab.busy', ['page.tab.take', 'page.tab.guest']);
     return answer === 'page.tab.take' && this.tabs.take();
   }
@@ -81,6 +94,7 @@ export class Keeping {
   // The other tab goes on from what was stored; from here nothing may be written over it.
   async lost() {
     this.isLost = true;
+    tellBusy();
     await insist(this.words, 'page.tab.lost', ['page.tab.take']);
     reloadAndTake();
   }
@@ -111,6 +125,9 @@ export class Keeping {
   }
 
   tell(reason) {
+    if (reason === 'full' && this.reason !== 'full') {
+      frame?.tell('error', {code: 'not-kept', message: 'the browser has no room left for the game'});
+    }
     this.reason = reason;
     if (!this.bridge) return;
     this.bar?.remove();

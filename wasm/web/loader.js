@@ -45,6 +45,7 @@ function showFailure(reason, detail = '') {
   }
   element('failure-detail').textContent = detail;
   element('retry').hidden = reason === 'no-wasm' || reason === 'host';
+  if (reason === 'host') element('own-page').href = location.href.replace(/#embed$/, '');
   if (reason !== 'host') frame?.tell('error', {code: reason, message: detail});
 }
 
@@ -197,6 +198,7 @@ async function start() {
   element('failure').hidden = true;
   if (typeof WebAssembly !== 'object') return showFailure('no-wasm');
   try {
+    if (frame?.settled) await frame.admitted;
     await Promise.all([files.bringFirstNeeded(), frame?.admitted]);
     await startProgram();
     if (page.dataset.state === 'loading') page.dataset.state = 'running';

@@ -16,6 +16,8 @@ const isOneOf = (...names) => (value) => names.includes(value);
 
 const id = isText(/^[a-z0-9][a-z0-9_-]{0,39}$/);
 const link = isText(/^[A-Za-z0-9_-]{1,65536}$/);
+// The same with the address before it, as `save` tells it.
+const linkOrUrl = isText(/^([^\s#]{0,2000}#[gp]=)?[A-Za-z0-9_-]{1,65536}(&t=[0-9]{1,5})?$/);
 const at = isInteger(0, 20000);
 const noun = (value) => isText(/^[^\u0000-\u001f]{1,64}$/)(value) || isInteger(-1000000, 1000000)(value);
 const nouns = (value) => Array.isArray(value) && value.length <= 16 && value.every(noun);
@@ -32,7 +34,7 @@ const kLang = isText(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/);
 // op -> [what it must have, what it may have besides]
 const kRequests = {
   new: [{game: id, setup: id}, {options: values, seed: isText(/^[0-9a-f]{1,16}$/)}],
-  load: [{data: link}, {}],
+  load: [{data: linkOrUrl}, {}],
   save: [{}, {kind: isOneOf('game', 'position'), form: isOneOf('link', 'file')}],
   status: [{}, {}],
   legal: [{}, {}],
@@ -43,8 +45,10 @@ const kRequests = {
   mute: [{on: (value) => typeof value === 'boolean'}, {}],
 };
 
-// What comes with the port.
-const kOptions = {...kLook, lang: kLang, game: id, setup: id, link, instance: isText(/^[A-Za-z0-9_-]{1,40}$/)};
+// What comes with the port. `page`, `nth`: where the game stands (instance.js); `keeps`: the page around keeps the last
+// `save` where this frame can keep nothing, and `kept` is what it kept.
+const kOptions = {...kLook, lang: kLang, game: id, setup: id, link, instance: isText(/^[A-Za-z0-9_-]{1,40}$/),
+  page: isText(/^[^\u0000-\u001f]{0,2000}$/), nth: isInteger(1, 1000), keeps: (value) => typeof value === 'boolean', kept: link};
 
 const refusal = (code, message, path) => ({code, message, ...(path === undefined ? {} : {path})});
 

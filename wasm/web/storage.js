@@ -83,12 +83,13 @@ class LocalStore {
     return all.filter((key) => key?.startsWith(prefix)).map((key) => key.slice(prefix.length));
   }
 
-  // Whether the database was there when this was written last, so that it may know more.
+  // Whether the database has taken values besides, so that it may know more.
   get isMarked() {
     return this.area.getItem(this.mark) !== null;
   }
 
   setMark() {
+    if (this.isMarked) return;
     try {
       this.area.setItem(this.mark, '1');
     } catch {
@@ -143,6 +144,7 @@ class Ladder {
     const written = () => this.local && this.local.stampOf(key) < stamp && this.local.remove(key);
     const failed = () => isAbove || this.onFault(key);
     const isBelow = this.db?.put(key, text, stamp, written, failed) ?? false;
+    if (isBelow) this.local?.setMark();
     return isAbove || isBelow;
   }
 
@@ -212,6 +214,5 @@ function openLocal(instance) {
 export async function openStorage(instance) {
   const local = openLocal(instance);
   const db = await openDatabase(instance, local?.isMarked ? kLongPatienceMs : kPatienceMs);
-  if (db && local && !local.isMarked) local.setMark();
   return local || db ? new Ladder(local, db) : new MemoryStore();
 }

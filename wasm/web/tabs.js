@@ -39,6 +39,10 @@ class Locks {
   take() {
     return this.request({steal: true});
   }
+
+  free() {
+    this.release?.();
+  }
 }
 
 class Heartbeat {
@@ -79,6 +83,10 @@ class Heartbeat {
     this.owns = true;
     return true;
   }
+
+  free() {
+    this.owns = false;
+  }
 }
 
 export class Tabs {
@@ -103,5 +111,9 @@ export class Tabs {
     } catch {
       return true;
     }
+  }
+  /** Gives back what this tab has. */
+  free() {
+    this.way.free();
   }
 }
