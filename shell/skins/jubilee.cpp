@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/games/games.h"
 #include "core/games/jubilee/messages.h"
+#include "core/games/jubilee/victory.h"
 #include "shell/map/hex_overlay.h"
 
 namespace sandtable::shell {
@@ -101,7 +102,9 @@ void JubileeSkin::lay_out(const AnyState& any, Position& out) const {
     if (german.is_there())
       out.counters.push_back(
           {kGermanKey + german.home, kGermanUnit + i, at, false, counters_.german(view, id)});
-    if (view.is_destroyed(id)) out.markers.push_back({at, "", gains_[static_cast<std::size_t>(i)]});
+    if (!view.is_destroyed(id)) continue;
+    const bool counts = jubilee::points_of(board(), view, id) != 0;
+    out.markers.push_back({at, "", counts ? gains_[static_cast<std::size_t>(i)] : "0"});
   }
   for (int i = 0; i < kUnits; ++i)
     if (const int at = space_of_unit(view, i); at >= 0)

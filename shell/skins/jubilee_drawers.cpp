@@ -107,7 +107,8 @@ float JubileeDrawer::objective_row(float y, PositionId id) {
               frame.theme.ok);
   FlowStyle bold = style;
   bold.face = done ? Face::kInterSemi : Face::kInter;
-  const std::string points = (done ? "+" : "") + decimal(it.vp);
+  const int vp = points_of(board, view, id);
+  const std::string points = (done && vp != 0 ? "+" : "") + decimal(vp);
   const float wide = line_width(frame, points, bold);
   draw_line(frame, {ImVec2(x + place.width - wide, middle), wide + 1.0F}, points, bold);
   draw_rule_line(frame, ImVec2(x, place.at.y + y + height), place.width);

@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
+#include "core/games/jubilee/victory.h"
 #include "shell/play/facts.h"
 #include "shell/skins/jubilee.h"
 
@@ -103,12 +104,17 @@ struct CardWriter {
           Rule::k11_4);
   }
 
+  void objective(PositionId id) {
+    const int vp = jubilee::points_of(board, view, id);
+    const auto& key = view.is_destroyed(id) ? "space.destroyed" : "space.objective";
+    add(key, vp != 0 ? Rule::k2_3e : Rule::k12_5,
+        {words_arg("objective", name(Scope::kPosition, "objective", id.index())),
+         number("vp", vp)});
+  }
+
   void position(PositionId id) {
     const jubilee::Position& it = board.at(id);
-    if (it.vp != 0)
-      add(view.is_destroyed(id) ? "space.destroyed" : "space.objective", Rule::k2_3e,
-          {words_arg("objective", name(Scope::kPosition, "objective", id.index())),
-           number("vp", it.vp)});
+    if (it.vp != 0) objective(id);
     const jubilee::German& german = view.german(id);
     if (!german.is_there()) return add("space.empty", Rule::k2_3b);
     garrison(id);

@@ -120,7 +120,7 @@ void add_rows(const State& end, const JubileeRecount& count, const Words& words,
          words.item("objective", jubilee::id_of(board, jubilee::Scope::kPosition, i)),
          deed.by,
          decimal(deed.turn),
-         board.at(id).vp});
+         jubilee::points_of(board, end, id)});
   }
 }
 

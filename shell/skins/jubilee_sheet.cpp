@@ -94,8 +94,10 @@ Header JubileeSkin::header(const AnyState& any, const Words& words) const {
   out.band_from = jubilee_level_from(board());
   out.scale_end = jubilee_scale_end(board());
   const auto level = static_cast<std::size_t>(tally.level);
+  // [OJ 12.5] Nobody is promised a level that no objective leads to any more.
+  const bool can_rise = (board().objectives & ~view.destroyed & ~view.given_up) != 0;
   out.band_name = words.item("level", jubilee::id_of(board(), jubilee::Scope::kLevel, tally.level));
-  if (level > 0)
+  if (level > 0 && can_rise)
     out.band_next = words.text(
         "play.jubilee.level.next",
         {number("vp", board().charts.level_min[level - 1] - tally.score),

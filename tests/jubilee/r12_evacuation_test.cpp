@@ -51,6 +51,84 @@ TEST(OJ_12_2, WhoIsAtSeaTurnsBackAndIsSafe) {
   EXPECT_EQ(t.score(), 0);
 }
 
+// The casino is worth 2, and nobody holds it.
+Tabletop at_the_casino() {
+  Tabletop t = scene();
+  t.unit("ess-b", "0618");
+  return t;
+}
+
+// What destroying the casino is said to bring, before it is done.
+std::string told_before(const Tabletop& t) {
+  const Odds odds = the_game().odds(t.any(), action(Verb::kDestroy, unit_of("ess-b").index()));
+  if (odds.remarks.size() != 1) return {};
+  const Note& one = odds.remarks.front();
+  return one.kind == static_cast<std::uint16_t>(Say::kOddsWorth)
+             ? "worth " + std::to_string(one.args[0])
+         : one.kind == static_cast<std::uint16_t>(Say::kOddsWorthless) ? "worthless"
+                                                                       : "something else";
+}
+
+TEST(OJ_12_5, OnTheTurnOfTheOrderObjectivesStillBringPoints) {
+  Tabletop t = at_the_casino();
+  t.begin(Phase::kEvacuation, 8).play("evacuate").pass_to(Phase::kActions);
+  ASSERT_EQ(t.turn(), 8);
+  EXPECT_EQ(t.times_said("log.given_up"), 0);
+  t.play("activate ess-b");
+  EXPECT_EQ(told_before(t), "worth 2");
+  t.play("destroy ess-b");
+  EXPECT_TRUE(t.said("log.objective ess-b 0618 2"));
+  EXPECT_EQ(t.score(), 2);
+  t.pass_to(Phase::kChits).pass_to(Phase::kActions);
+  ASSERT_EQ(t.turn(), 9);
+  EXPECT_TRUE(t.said("log.given_up 11"));
+  EXPECT_EQ(t.score(), 2);
+}
+
+TEST(OJ_12_5, FromTheNextTurnOnNoneDoes) {
+  Tabletop t = at_the_casino();
+  t.begin(Phase::kEvacuation, 8).play("evacuate").pass_to(Phase::kActions);
+  t.pass_to(Phase::kChits).pass_to(Phase::kActions);
+  ASSERT_EQ(t.turn(), 9);
+  EXPECT_EQ(t.times_said("log.given_up"), 1);
+  t.play("activate ess-b");
+  EXPECT_EQ(told_before(t), "worthless");
+  t.play("destroy ess-b");
+  EXPECT_TRUE(t.said("log.objective ess-b 0618 0"));
+  EXPECT_EQ(t.score(), 0);
+  t.pass_to(Phase::kChits).pass_to(Phase::kActions);
+  EXPECT_EQ(t.times_said("log.given_up"), 1);
+  EXPECT_TRUE(t.state().is_destroyed(position_at("0618")));
+}
+
+TEST(OJ_12_5, WithoutAnOrderObjectivesBringPointsToTheEnd) {
+  Tabletop t = at_the_casino();
+  t.begin(Phase::kActions, 24).play("activate ess-b");
+  EXPECT_EQ(told_before(t), "worth 2");
+  t.play("destroy ess-b");
+  EXPECT_EQ(t.score(), 2);
+}
+
+TEST(OJ_12_5, AttacksStayPossible) {
+  Tabletop t = scene();
+  t.unit("ess-b", "0518").german("g-d1", "0517").evacuating().given_up();
+  t.begin(Phase::kActions, 10);
+  EXPECT_TRUE(t.offers("attack 0517"));
+}
+
+// What the order costs is told before it is given.
+TEST(OJ_12_5, TheOrderSaysWhatItCosts) {
+  Tabletop t = scene();
+  t.due("fmr-a fmr-b", 8).begin(Phase::kEvacuation, 8);
+  const Odds odds = the_game().odds(t.any(), action(Verb::kEvacuate));
+  ASSERT_EQ(odds.remarks.size(), 2U);
+  EXPECT_EQ(odds.remarks[0], note(Say::kOddsOrder, Rule::k12_5, {9}));
+  EXPECT_EQ(odds.remarks[1], note(Say::kOddsTurnBack, Rule::k12_2, {2}));
+  Tabletop last = scene();
+  last.begin(Phase::kEvacuation, 24);
+  EXPECT_TRUE(the_game().odds(last.any(), action(Verb::kEvacuate)).remarks.empty());
+}
+
 TEST(OJ_12_3, NobodyIsBroughtInAnyMore) {
   Tabletop t = scene();
   t.due("fmr-a", 8).begin(Phase::kEvacuation, 8).play("evacuate");

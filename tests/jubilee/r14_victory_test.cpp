@@ -31,6 +31,18 @@ TEST(OJ_2_3e, AnObjectiveCountsOnceByItsNumberAlone) {
   EXPECT_EQ(tally_of(t.destroyed("0618 0618")).vp, 2);
 }
 
+// [OJ 12.5] Ruling R38.
+TEST(OJ_14_1, WhatWasGivenUpBringsNothing) {
+  Tabletop t;
+  t.destroyed("1706").evacuating().given_up();
+  EXPECT_EQ(tally_of(t).vp, 5);
+  t.destroyed("1738");
+  EXPECT_EQ(tally_of(t).vp, 5);
+  EXPECT_EQ(points_of(the_board(), t.state(), position_at("1706")), 5);
+  EXPECT_EQ(points_of(the_board(), t.state(), position_at("1738")), 0);
+  EXPECT_EQ(points_of(the_board(), t.state(), position_at("0618")), 0);
+}
+
 TEST(OJ_14_2, WhoIsStillThereAtTheEndIsLost) {
   Tabletop t = with_losses(1);
   t.unit("ess-b", "0419").boxed("ess-d", "r1").due("fmr-a", 7);

@@ -59,6 +59,29 @@ TEST(State, NothingIsKnownOfFireBeforeThereWasAny) {
   EXPECT_EQ(path_of(state), "anti_tank");
 }
 
+// [OJ 12.5]
+TEST(State, ObjectivesAreGivenUpAllTogetherAndOnlyAfterAnOrder) {
+  Tabletop t;
+  t.unit("ess-a", "0518").destroyed("0618").evacuating().given_up().begin(Phase::kActions, 9);
+  EXPECT_EQ(path_of(t.state()), "");
+  State state = t.state();
+  state.given_up &= ~bit(position_at("1706"));
+  EXPECT_EQ(path_of(state), "given_up");  // it stands, and would bring points
+  state = t.state();
+  state.destroyed |= bit(position_at("1706"));
+  EXPECT_EQ(path_of(state), "");  // destroyed too late
+  state.given_up |= bit(position_at("0517"));
+  EXPECT_EQ(path_of(state), "given_up");  // no objective
+  state = t.state();
+  state.evacuating = 0;
+  EXPECT_EQ(path_of(state), "given_up");
+  state = t.state();
+  state.turn = 8;  // the first turn of an order
+  EXPECT_EQ(path_of(state), "given_up");
+  state.given_up = 0;
+  EXPECT_EQ(path_of(state), "");
+}
+
 // What faces have told of the anti-tank units cannot be forgotten.
 TEST(State, APairLiesWhereItsUnitsMayBe) {
   Tabletop t;

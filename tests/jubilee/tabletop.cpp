@@ -231,6 +231,11 @@ Tabletop& Tabletop::evacuating() {
   return *this;
 }
 
+Tabletop& Tabletop::given_up() {
+  state().given_up = the_board().objectives & ~state().destroyed;
+  return *this;
+}
+
 Tabletop& Tabletop::wall_destroyed() {
   state().wall_destroyed = 1;
   return *this;

@@ -59,6 +59,7 @@ class Tabletop {
   Tabletop& destroyed(std::string_view positions);
   Tabletop& points(std::string_view track, int points);
   Tabletop& evacuating();
+  Tabletop& given_up();  // objectives that are not destroyed [OJ 12.5]
   Tabletop& wall_destroyed();
 
   // Starts the phase and runs to the first choice, die or draw.
@@ -80,6 +81,7 @@ class Tabletop {
   // What rolls now: "chance.landing ess-b"; empty if nothing does.
   std::string due() const;
   Lines outcomes() const;  // of what rolls now
+  Lines weights() const;   // of the same, each behind its outcome: "step 1"
   std::string prompt() const;
   // "OJ-5.3 why.box.full r1"; empty if it is offered.
   std::string why_not(std::string_view action) const;

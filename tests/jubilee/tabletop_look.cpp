@@ -44,6 +44,16 @@ Lines Tabletop::outcomes() const {
   return out;
 }
 
+Lines Tabletop::weights() const {
+  Lines out;
+  if (the_game().to_act(any_) != Seat::kChance) return out;
+  ChanceEvent event;
+  the_game().chance(any_, event);
+  for (const Outcome& one : event.outcomes)
+    out.push_back(the_game().id_of(event.scope, one.value) + " " + std::to_string(one.weight));
+  return out;
+}
+
 std::string Tabletop::prompt() const { return text(the_game().prompt(any_)); }
 
 std::string Tabletop::why_not(std::string_view action) const {

@@ -76,6 +76,7 @@ FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand,
 struct FireEffect {
   UnitSet step = 0;
   UnitSet mark = 0;  // priority 1 disrupts as well as it costs a step [OJ 15.1]
+  auto operator<=>(const FireEffect&) const = default;
 };
 FireEffect effect_of(const FireProblem& problem, FireHits hits);
 

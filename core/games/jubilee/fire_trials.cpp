@@ -31,8 +31,9 @@ bool FireTrials::are_few(const FireProblem& problem, FireHits hits) {
   return true;
 }
 
-FireTrials::FireTrials(const FireProblem& problem, FireHits hits, const FireDemand& demand)
-    : problem_(problem), hits_(hits), demand_(demand) {
+FireTrials::FireTrials(const FireProblem& problem, FireHits hits, const FireDemand& demand,
+                       std::vector<FireEffect>* effects)
+    : problem_(problem), hits_(hits), demand_(demand), effects_(effects) {
   measure();
   try_shooter(0, Choice{});
 }
@@ -90,12 +91,14 @@ void FireTrials::judge(const Choice& choice) {
     best_ = choice.value;
     count_ = 0;
     with_ = {};
+    if (effects_ != nullptr) effects_->clear();
   }
   const UnitSet step = choice.step;
   const UnitSet mark = (choice.hard | choice.mark) & ~(step & problem_.moot);
   const UnitSet decided = demand_.decided & units_;
   if ((((step ^ demand_.step) | (mark ^ demand_.mark)) & decided) != 0) return;
   if (count_++ == 0) chosen_ = choice.hits;
+  if (effects_ != nullptr) effects_->push_back({step, mark});
   with_[static_cast<std::size_t>(Fate::kNone)] |= units_ & ~step & ~mark;
   with_[static_cast<std::size_t>(Fate::kDisrupted)] |= mark & ~step;
   with_[static_cast<std::size_t>(Fate::kStep)] |= step & ~mark;

@@ -17,7 +17,10 @@ class FireTrials {
 
   // Tries them. `hits` are those of one part of the fire, by position; of the demand only what
   // concerns its units counts.
-  FireTrials(const FireProblem& problem, FireHits hits, const FireDemand& demand);
+  // Where `effects` are asked for, they get what each of the best choices that meet the demand does
+  // to the units of the part, once for each choice.
+  FireTrials(const FireProblem& problem, FireHits hits, const FireDemand& demand,
+             std::vector<FireEffect>* effects = nullptr);
 
   // How many of the best choices meet the demand, and one of these.
   int count() const { return count_; }
@@ -46,6 +49,7 @@ class FireTrials {
   const FireProblem& problem_;
   FireHits hits_;
   const FireDemand& demand_;
+  std::vector<FireEffect>* effects_;
   UnitSet units_ = 0;
   std::array<FireValue, kMaxHits> values_;
   // Of each shooter, by its place among those of the part: where its hits begin, how many it has,

@@ -38,6 +38,9 @@ enum class Scope : std::uint8_t {
 
 // What the fire of one chit does to a unit [OJ F.5, F.6].
 enum class Fate : std::uint8_t { kNone, kDisrupted, kStep, kStepDisrupted };
+inline constexpr int kFateCount = 4;
+inline constexpr std::array<Fate, kFateCount> kFates = {Fate::kNone, Fate::kDisrupted, Fate::kStep,
+                                                        Fate::kStepDisrupted};
 
 enum class Verb : std::uint16_t {
   kChance,
@@ -137,6 +140,7 @@ enum class Say : std::uint16_t {
   kChitsReturn,
   kChitRemoved,
   kEvacuationOrdered,
+  kObjectivesGivenUp,
   kGameOver,
   // Chance events
   kRollDeal,
@@ -145,6 +149,7 @@ enum class Say : std::uint16_t {
   kRollLanding,
   kRollChit,
   kRollFire,
+  kRollFireMany,  // more results than are counted
   kRollAssault,
   kRollEvent,
   kRollSymbol,
@@ -256,6 +261,9 @@ enum class Say : std::uint16_t {
   kOddsFlanks,
   kOddsNoFlanks,
   kOddsWorth,
+  kOddsWorthless,
+  kOddsOrder,
+  kOddsTurnBack,
   kOddsResult,
   kOddsBarrageFails,
   kOddsBarrageDisrupts,

@@ -101,12 +101,26 @@ Odds attack_odds(const Board& board, const State& state, PositionId target) {
   return odds;
 }
 
-// [OJ 2.3e, 10.8]
+// [OJ 2.3e, 10.8, 12.5]
 Odds destroy_odds(const Board& board, const State& state, UnitId unit) {
   Odds odds;
-  if (destroy_verdict(board, state, unit))
-    odds.remarks.push_back(
-        note(Say::kOddsWorth, Rule::k2_3e, {board.at(board.at(state.unit(unit).hex).position).vp}));
+  if (!destroy_verdict(board, state, unit)) return odds;
+  const int vp = points_of(board, state, board.at(state.unit(unit).hex).position);
+  odds.remarks.push_back(vp != 0 ? note(Say::kOddsWorth, Rule::k2_3e, {vp})
+                                 : note(Say::kOddsWorthless, Rule::k12_5));
+  return odds;
+}
+
+// [OJ 12.2, 12.5] What the order costs, told before it is given.
+Odds order_odds(const Board& board, const State& state) {
+  Odds odds;
+  if ((board.objectives & ~state.destroyed) != 0 && state.turn < kTurns)
+    odds.remarks.push_back(note(Say::kOddsOrder, Rule::k12_5, {state.turn + 1}));
+  const auto at_sea = std::count_if(state.units.begin(), state.units.end(), [](const Unit& unit) {
+    return unit.status == UnitStatus::kOnTrack;
+  });
+  if (at_sea != 0)
+    odds.remarks.push_back(note(Say::kOddsTurnBack, Rule::k12_2, {static_cast<int>(at_sea)}));
   return odds;
 }
 
@@ -132,6 +146,9 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   if (verb == Verb::kBegin && !state.frames.empty() && state.frames.back().wait == Wait::kMuster)
     return attack_odds(board, state, PositionId(state.frames.back().a));
   if (verb == Verb::kEnd && state.commando_chit == 0) return end_odds(board, state);
+  if (verb == Verb::kEvacuate && !state.frames.empty() &&
+      state.frames.back().wait == Wait::kEvacuate)
+    return order_odds(board, state);
   if (action.a >= kUnits) return {};
   const UnitId unit(action.a);
   if (verb == Verb::kPlace && action.b < kBoxes && state.turn != 0)

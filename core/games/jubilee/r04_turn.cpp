@@ -18,10 +18,11 @@ void clear_chits(Play& play) {
   play.say(note(Say::kChitsReturn, Rule::k4_IV_2, {std::popcount(back)}));
 }
 
-// [OJ 4.IV.3, 2.6a]
+// [OJ 4.IV.3, 2.6a, 12.5]
 void begin_turn(Play& play) {
   ++play.state.turn;
   play.say(note(Say::kTurnBegins, Rule::k4_IV_3, {play.state.turn}));
+  give_up_objectives(play);
   begin_phase(play, Phase::kEvacuation);
 }
 

@@ -186,11 +186,9 @@ void legal_fates(const Board& board, const State& state, Actions& out) {
   }
 }
 
-// Ruling R35.
-std::pair<UnitId, std::uint8_t> fate_to_draw(const Board& board, const State& state) {
-  const FireAnswer answer = assign_fire(problem_now(board, state), fire_demand(state));
-  const UnitId unit(state.frames.back().a);
-  return {unit, answer.fates[static_cast<std::size_t>(unit.index())]};
+// [OJ F.5] Ruling R35: every result of the fire is as likely.
+FateWeights fate_weights(const Board& board, const State& state, UnitId unit) {
+  return weigh_fates(problem_now(board, state), fire_demand(state), unit);
 }
 
 void suffer(Play& play, UnitId unit, Fate fate) {

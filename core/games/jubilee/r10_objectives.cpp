@@ -18,7 +18,7 @@ void destroy_objective(Play& play, UnitId unit) {
   const PositionId position = play.board.at(play.state.unit(unit).hex).position;
   play.state.destroyed |= bit(position);
   play.say(note(Say::kObjectiveDestroyed, Rule::k10_8, Rule::k2_3e,
-                {unit.index(), position.index(), play.board.at(position).vp}));
+                {unit.index(), position.index(), points_of(play.board, play.state, position)}));
   finish_unit(play, unit);
 }
 

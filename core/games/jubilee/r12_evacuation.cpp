@@ -36,6 +36,16 @@ void order_evacuation(Play& play) {
   play.say(note(Say::kEvacuationOrdered, Rule::k12_1, Rule::k12_2, {turned}));
 }
 
+// [OJ 12.5] Ruling R38: what still stands when the turn of the order is over brings nothing any
+// more.
+void give_up_objectives(Play& play) {
+  State& s = play.state;
+  const PositionSet standing = play.board.objectives & ~s.destroyed & ~s.given_up;
+  if (s.evacuating == 0 || standing == 0) return;
+  s.given_up |= standing;
+  play.say(note(Say::kObjectivesGivenUp, Rule::k12_5, {std::popcount(standing)}));
+}
+
 // [OJ 10.11, X.2] From where the unit stands: going to the beach is an action of its own.
 Verdict board_verdict(const Board& board, const State& state, UnitId unit) {
   const int code = unit.index();

@@ -21,11 +21,15 @@ int level_of(const Charts& charts, int score) {
 
 }  // namespace
 
+int points_of(const Board& board, const State& state, PositionId position) {
+  return (state.given_up & bit(position)) != 0 ? 0 : board.at(position).vp;
+}
+
 // [OJ 14.1, X.6, 2.3e] Ruling R9: a company shown by a replacement counter is one unit.
 Tally tally(const Board& board, const State& state) {
   Tally out;
   for (const PositionId position : each<PositionId>(state.destroyed))
-    out.vp += board.at(position).vp;
+    out.vp += points_of(board, state, position);
   for (const Unit& unit : state.units) out.lost += is_lost(state, unit);
   out.score = out.vp - out.lost / board.charts.units_per_point;
   out.level = level_of(board.charts, out.score);

@@ -15,7 +15,18 @@ bool is_draw(Wait wait) {
          wait == Wait::kDepthDraw || wait == Wait::kFireDraw;
 }
 
-// Draws: an item out of several, each as likely.
+// [OJ F.5] Each fate of a unit is as likely as the results of the fire that give it (ruling R35).
+void fate_draw(const Board& board, const State& state, UnitId unit, ChanceEvent& out) {
+  const FateWeights weights = fate_weights(board, state, unit);
+  out.what =
+      note(weights.counted ? Say::kRollFire : Say::kRollFireMany, Rule::kF_5, {unit.index()});
+  out.scope = static_cast<std::uint8_t>(Scope::kOutcome);
+  for (std::size_t fate = 0; fate < kFateCount; ++fate)
+    if (weights.of[fate] != 0)
+      out.outcomes.push_back({static_cast<std::uint16_t>(fate), weights.of[fate]});
+}
+
+// Draws: an item out of several, each as likely but for the fates under fire.
 void draw_event(const Board& board, const State& state, const Frame& frame, ChanceEvent& out) {
   if (frame.wait == Wait::kDealDraw) {
     out.what = note(Say::kRollDeal, Rule::k3_1, {board.homes[frame.a].index()});
@@ -29,9 +40,7 @@ void draw_event(const Board& board, const State& state, const Frame& frame, Chan
     out.what = note(Say::kRollChit, Rule::k4_II);
     set_draw(out, Scope::kChit, state.cup);
   } else if (frame.wait == Wait::kFireDraw) {
-    const auto [unit, fates] = fate_to_draw(board, state);
-    out.what = note(Say::kRollFire, Rule::kF_5, {unit.index()});
-    set_draw(out, Scope::kOutcome, fates);
+    fate_draw(board, state, UnitId(frame.a), out);
   } else {
     out.what = note(Say::kRollDepth, Rule::k9_1, {frame.a});
     out.seen = false;

@@ -15,7 +15,7 @@
 #include "core/base/fixed_vec.h"
 #include "core/engine/chance.h"
 #include "core/engine/verdict.h"
-#include "core/games/jubilee/fire_assignment.h"
+#include "core/games/jubilee/fire_results.h"
 #include "core/games/jubilee/messages.h"
 #include "core/games/jubilee/victory.h"
 
@@ -150,8 +150,8 @@ int fire_priority(const Board& board, const State& state, const Fire& fire);
 void step_fire(Play& play);
 void suffer(Play& play, UnitId unit, Fate fate);  // a pick or a draw [OJ F.5]
 void legal_fates(const Board& board, const State& state, Actions& out);
-// The unit whose fate is drawn next and what it may be, bit per Fate (option fire_ties: draw).
-std::pair<UnitId, std::uint8_t> fate_to_draw(const Board& board, const State& state);
+// What the unit whose fate is drawn may come to (option fire_ties: draw).
+FateWeights fate_weights(const Board& board, const State& state, UnitId unit);
 
 // ---- r06_spared.cpp
 // Says which positions fire, and of every unit in their fields that is not hit why it is spared.
@@ -317,6 +317,7 @@ void decline_attrition(Play& play);
 // --------------------------------------------------------------------------------
 void step_evacuation(Play& play);
 void order_evacuation(Play& play);
+void give_up_objectives(Play& play);  // at the start of every turn
 Verdict board_verdict(const Board& board, const State& state, UnitId unit);  // [OJ 10.11, X.2]
 void board_transport(Play& play, UnitId unit);
 

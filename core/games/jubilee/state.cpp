@@ -185,12 +185,23 @@ Fault missing_fault(const Board& board, const State& state) {
   return {};
 }
 
+// [OJ 12.5] All that stood when the turn of the order was over, or nothing yet.
+Fault objectives_fault(const Board& board, const State& state) {
+  if ((state.destroyed & ~board.objectives) != 0)
+    return fault("destroyed", "there is no objective");
+  if (state.given_up == 0) return {};
+  if ((state.given_up & ~board.objectives) != 0) return fault("given_up", "there is no objective");
+  if (state.evacuating == 0 || state.turn <= board.charts.evacuation_turn)
+    return fault("given_up", "only from the turn after the order (12.5)");
+  if ((board.objectives & ~state.destroyed & ~state.given_up) != 0)
+    return fault("given_up", "is not all that stands (12.5)");
+  return {};
+}
+
 Fault pools_fault(const Board& board, const State& state) {
   for (int i = 0; i < kSymbols; ++i)
     if (replacements_left(board, state, static_cast<Symbol>(i)) < 0)
       return fault("units", "more replacements than there are (2.13)");
-  if ((state.destroyed & ~board.objectives) != 0)
-    return fault("destroyed", "there is no objective");
   if (state.turn == 0 && state.anti_tank != kAllPairs)
     return fault("anti_tank", "nobody has fired yet");
   if (state.phase != Phase::kDeal && !are_pairs_sound(board, state))
@@ -213,6 +224,7 @@ Fault state_fault(const Board& board, const State& state) {
     if (Fault found = unit_marks_fault(board, state, UnitId(i)); !found.reason.empty())
       return found;
   }
+  if (Fault found = objectives_fault(board, state); !found.reason.empty()) return found;
   if (Fault found = pools_fault(board, state); !found.reason.empty()) return found;
   if (Fault found = waits_fault(board, state); !found.reason.empty()) return found;
   if (!has_unknowns(state)) return {};

@@ -156,6 +156,7 @@ inline constexpr std::uint32_t kAllPairs = (1U << (kGreenHomes * kDieppeHomes)) 
 struct State {
   // Sets, 8 bytes each.
   PositionSet destroyed = 0;   // objectives
+  PositionSet given_up = 0;    // of these, destroyed or not, those that bring nothing [OJ 12.5]
   ChitSet cup = 0;             // chits still to be drawn
   ChitSet removed = 0;         // chits out of the game
   PositionSet to_move = 0;     // of the chit under way: set M of the snapshot, not yet checked

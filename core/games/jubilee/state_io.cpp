@@ -47,6 +47,7 @@ void serialize(Archive& ar, State& s) {
   ar.field("commando_chit", s.commando_chit, Field::flag());
   ar.table("points", s.points, scope(Scope::kTrack), Field::number(0, 20));
   ar.field("destroyed", s.destroyed, positions);
+  ar.field("given_up", s.given_up, positions);
   ar.field("cup", s.cup, Field::set(scope(Scope::kChit)));
   ar.field("removed", s.removed, Field::set(scope(Scope::kChit)));
   ar.items("drawn", s.drawn, Field::id(scope(Scope::kChit)));
