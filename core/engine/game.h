@@ -50,6 +50,9 @@ struct VerbInfo {
   std::string_view name;                    // "move": kebab-case, unique in the game
   std::array<std::uint8_t, 3> noun_scopes;  // index into scopes()
   std::array<std::string_view, 3> nouns;    // argument names; "" ends the list
+  // Its first noun joins a set of which each is named in one way only: whoever comes earlier in
+  // canonical order is not offered any more (follow.h).
+  bool names_member = false;
 };
 
 // One line of a game's message table. Arguments are in the order of Note::args.
@@ -99,12 +102,14 @@ struct OddsModifier {
 };
 // Exact odds of an action whose end is not known. `results` is empty where nothing is open.
 // `rolled` says that one die decides and the results follow its faces, with their number as
-// weights; else what decides lies hidden.
+// weights; else what decides lies hidden. `theirs`: the enemy acts, and what is full success to him
+// is harm to the seat that asks.
 struct Odds {
   std::vector<OddsModifier> modifiers;
   std::vector<OddsResult> results;
   std::vector<Note> remarks;  // what else it brings: fire drawn, a right forfeited
   bool rolled = true;
+  bool theirs = false;
 };
 
 class Game {
@@ -149,6 +154,9 @@ class Game {
   // The case under which an action is offered, for `legal` answers.
   virtual RuleId rule_of(const AnyState& view, Action action) const = 0;
   virtual Odds odds(const AnyState& view, Action action) const = 0;
+  // Of the event that Chance is asked for; without results where it is nothing to be weighed, such
+  // as a draw face down.
+  virtual Odds roll_odds(const AnyState& view) const = 0;
   // What a position is worth to `seat`, in hundredths of its score: for bots, not for rules.
   virtual int evaluate(const AnyState& view, Seat seat) const = 0;
 

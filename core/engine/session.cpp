@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/hash.h"
+#include "core/engine/follow.h"
 
 namespace sandtable {
 namespace {
@@ -146,8 +147,7 @@ Session::Trial Session::begin_trial() const {
 void Session::advance(Trial& trial) const {
   for (int count = 0;; ++count) {
     CHECK(count < kMaxStepsPerAct);
-    trial.to_act = game_->to_act(trial.state);
-    trial.legal.clear();
+    trial.to_act = find_turn(*game_, trial.state, trial.legal);
     if (trial.to_act == Seat::kNobody) return;
     Step step;
     step.seat = trial.to_act;
@@ -162,8 +162,7 @@ void Session::advance(Trial& trial) const {
       step.choices = static_cast<std::uint16_t>(trial.pending.outcomes.size());
       trial.events += 1;
     } else {
-      game_->legal(trial.state, trial.legal);
-      if (trial.legal.size() != 1) return;
+      if (!is_forced(trial.legal)) return;
       step.kind = StepKind::kForced;
       step.action = trial.legal.front();
       step.choices = 1;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/engine/follow.h"
+
 namespace sandtable {
 namespace {
 
@@ -30,7 +32,7 @@ std::vector<std::uint16_t> DiceScript::values(const Game& game, AnyState state,
   ChanceEvent event;
   while (out.size() < queue.size()) {
     if (!action) {
-      const Seat next = game.to_act(state);
+      const Seat next = find_turn(game, state, legal);
       if (next == Seat::kNobody) break;
       if (next == Seat::kChance) {
         game.chance(state, event);
@@ -38,8 +40,7 @@ std::vector<std::uint16_t> DiceScript::values(const Game& game, AnyState state,
         if (!can_be(event, out.back())) break;
         action = chance_action(out.back());
       } else {
-        game.legal(state, legal);
-        if (legal.size() != 1) break;
+        if (!is_forced(legal)) break;
         action = legal.front();
       }
     }

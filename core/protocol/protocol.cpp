@@ -52,7 +52,7 @@ const Protocol::Op* Protocol::find_op(std::string_view name) {
       Op{"save", true, &P::save},         Op{"load", false, &P::load},
       Op{"handover", true, &P::handover}, Op{"bot", true, &P::bot},
       Op{"rules", false, &P::rules},      Op{"validate", false, &P::validate},
-      Op{"playout", false, &P::playout},
+      Op{"playout", false, &P::playout},  Op{"group", true, &P::group},
   };
   const auto found =
       std::find_if(kOps.begin(), kOps.end(), [&](const Op& op) { return op.name == name; });

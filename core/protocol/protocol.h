@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/ai/bot.h"
+#include "core/engine/follow.h"
 #include "core/protocol/dice_script.h"
 #include "core/protocol/request.h"
 #include "core/protocol/speaker.h"
@@ -78,6 +79,7 @@ class Protocol {
   Refused legal(Ask& ask);
   Refused act(Ask& ask);
   Refused why(Ask& ask);
+  Refused group(Ask& ask);
   Refused undo(Ask& ask);
   Refused redo(Ask& ask);
   Refused seek(Ask& ask);
@@ -118,6 +120,10 @@ class Protocol {
   Setup read_setup(Request& request, const Game& game);
   // requests_act.cpp
   Action read_action(Request& request, const Actions& legal);
+  Action read_named(Request& request, const json::Value& from, const std::string& path);
+  std::vector<Action> read_wish(Request& request, const Actions& legal);
+  Refused act_chain(Ask& ask, const std::vector<Action>& chain);
+  ProtocolError error_of_walk(const Walk& walk) const;
   // requests_save.cpp
   Result<Loaded> load_any(std::string_view data, std::uint64_t seed);
   Result<Loaded> load_position_file(std::string_view text, std::uint64_t seed);

@@ -31,6 +31,7 @@ class Request {
   // `root` must be an object and outlive the request.
   explicit Request(const json::Value& root) : root_(root) {}
 
+  const json::Value& root() const { return root_; }
   bool has(std::string_view name) const { return root_.find(name) != nullptr; }
 
   // Required; a harmless value after a fault.

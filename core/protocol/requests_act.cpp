@@ -1,6 +1,7 @@
-// legal, act, why, undo, redo, seek: what can be done, and doing it.
+// legal, act, why, group, undo, redo, seek: what can be done, and doing it.
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/protocol/protocol.h"
 
 namespace sandtable {
@@ -8,7 +9,12 @@ namespace {
 
 constexpr int kMaxNoun = 0xFFFF;
 
-std::string arg_path(std::size_t i) { return "args[" + std::string(1, "0123456789"[i]) + "]"; }
+// More members than any game has units.
+constexpr std::size_t kMaxChain = 256;
+
+std::string item_path(std::string_view list, std::size_t i) {
+  return std::string(list) + "[" + decimal(static_cast<std::int64_t>(i)) + "]";
+}
 
 // One noun of an action as the request spells it; 0 after a fault.
 int read_noun(Request& request, const Game& game, const json::Value& from, int scope) {
@@ -28,6 +34,38 @@ int read_noun(Request& request, const Game& game, const json::Value& from, int s
 
 }  // namespace
 
+// The verb and its nouns in an object that has both; `path` is where it stands, "" for the request.
+Action Protocol::read_named(Request& request, const json::Value& from, const std::string& path) {
+  const std::string prefix = path.empty() ? std::string() : path + ".";
+  const json::Value* name = from.find("verb");
+  const json::Value* args = from.find("args");
+  const auto fail = [&](std::string_view code, std::string_view message, std::string_view field) {
+    request.fail(code, message, prefix + std::string(field));
+    return Action{};
+  };
+  if (name == nullptr) return fail("missing-field", "this field must be given", "verb");
+  if (!name->is(json::Kind::kString)) return fail("bad-field", "must be a string", "verb");
+  if (args != nullptr && !args->is(json::Kind::kArray))
+    return fail("bad-field", "must be a list", "args");
+  const auto verbs = game().verbs();
+  Action action;
+  while (++action.verb < verbs.size() && verbs[action.verb].name != name->as_string()) continue;
+  if (action.verb >= verbs.size()) return fail("unknown-verb", "the game has no such verb", "verb");
+  const VerbInfo& verb = verbs[action.verb];
+  const auto wanted = static_cast<std::size_t>(
+      std::find(verb.nouns.begin(), verb.nouns.end(), std::string_view()) - verb.nouns.begin());
+  if ((args == nullptr ? 0 : args->items().size()) != wanted)
+    return fail("bad-field", "the verb takes another number of nouns", "args");
+  std::uint16_t* const nouns[] = {&action.a, &action.b, &action.c};
+  for (std::size_t i = 0; i < wanted; ++i) {
+    const bool was_sound = !request.failed();
+    *nouns[i] = static_cast<std::uint16_t>(
+        read_noun(request, game(), args->items()[i], verb.noun_scopes[i]));
+    if (was_sound && request.failed()) request.relocate(item_path(prefix + "args", i));
+  }
+  return action;
+}
+
 // By position in the list, or by verb and nouns.
 Action Protocol::read_action(Request& request, const Actions& legal) {
   if (request.has("i")) {
@@ -35,33 +73,34 @@ Action Protocol::read_action(Request& request, const Actions& legal) {
     const auto i = request.integer("i", 0, std::max<std::int64_t>(0, last));
     return request.failed() || legal.empty() ? Action{} : legal[static_cast<std::size_t>(i)];
   }
-  const std::string name = request.string("verb");
-  const json::Value* args =
-      request.has("args") ? request.value("args", json::Kind::kArray) : nullptr;
+  request.value_or_null("verb");
   request.value_or_null("args");
-  if (request.failed()) return {};
-  const auto verbs = game().verbs();
-  Action action;
-  while (++action.verb < verbs.size() && verbs[action.verb].name != name) continue;
-  if (action.verb >= verbs.size()) {
-    request.fail("unknown-verb", "the game has no such verb", "verb");
+  return request.failed() ? Action{} : read_named(request, request.root(), "");
+}
+
+// One action, or those of "chain". Never empty unless there is a fault.
+std::vector<Action> Protocol::read_wish(Request& request, const Actions& legal) {
+  if (!request.has("chain")) return {read_action(request, legal)};
+  const json::Value* list = request.value("chain", json::Kind::kArray);
+  if (list == nullptr) return {};
+  if (list->items().empty() || list->items().size() > kMaxChain) {
+    request.fail("bad-field", "must be a list of 1 to 256 actions", "chain");
     return {};
   }
-  const VerbInfo& verb = verbs[action.verb];
-  const auto wanted = static_cast<std::size_t>(
-      std::find(verb.nouns.begin(), verb.nouns.end(), std::string_view()) - verb.nouns.begin());
-  if ((args == nullptr ? 0 : args->items().size()) != wanted) {
-    request.fail("bad-field", "the verb takes another number of nouns", "args");
-    return {};
+  std::vector<Action> out;
+  for (std::size_t i = 0; i < list->items().size() && !request.failed(); ++i) {
+    const json::Value& item = list->items()[i];
+    const std::string path = item_path("chain", i);
+    if (!item.is(json::Kind::kObject)) {
+      request.fail("bad-field", "must be an object", path);
+      return {};
+    }
+    for (const json::Member& member : item.members())
+      if (member.name != "verb" && member.name != "args")
+        request.fail("unknown-field", "there is no such field", path + "." + member.name);
+    out.push_back(read_named(request, item, path));
   }
-  std::uint16_t* const nouns[] = {&action.a, &action.b, &action.c};
-  for (std::size_t i = 0; i < wanted; ++i) {
-    const bool was_sound = !request.failed();
-    *nouns[i] = static_cast<std::uint16_t>(
-        read_noun(request, game(), args->items()[i], verb.noun_scopes[i]));
-    if (was_sound && request.failed()) request.relocate(arg_path(i));
-  }
-  return action;
+  return out;
 }
 
 Refused Protocol::legal(Ask& ask) {
@@ -93,8 +132,10 @@ Refused Protocol::act(Ask& ask) {
     return ProtocolError{"missing-field", "this field must be given", "at", {}};
   if (Refused error = check_at(ask)) return error;
   if (Refused error = check_turn(ask)) return error;
-  const Action action = read_action(ask.request, session().legal());
+  const std::vector<Action> chain = read_wish(ask.request, session().legal());
   if (Refused error = ask.request.error()) return error;
+  if (ask.request.has("chain")) return act_chain(ask, chain);
+  const Action action = chain.front();
   Submitted answer = submit(action);
   if (answer.refusal == Refusal::kIllegal)  // explained by what the asker may see
     answer.verdict = game().why_not(seen_by(ask.seat), action);
@@ -104,18 +145,95 @@ Refused Protocol::act(Ask& ask) {
   return {};
 }
 
+// Walked through on a copy first; what is refused half way (by a queue of outcomes that does not
+// fit) leaves everything as it was.
+Refused Protocol::act_chain(Ask& ask, const std::vector<Action>& chain) {
+  const Walk walk = walk_chain(game(), seen_by(ask.seat), ask.seat, chain);
+  if (walk.bad) return error_of_walk(walk);
+  const Session before = session();
+  const DiceScript script = script_;
+  const std::size_t first_step = session().step_end();
+  for (const Action& action : walk.decisions) {
+    const Submitted answer = submit(action);
+    if (answer) continue;
+    table_.session() = before;
+    script_ = script;
+    return error_of_refusal(answer, ask);
+  }
+  write_events(ask, first_step);
+  write_status(ask);
+  return {};
+}
+
+ProtocolError Protocol::error_of_walk(const Walk& walk) const {
+  const std::string path = item_path("chain", *walk.bad);
+  if (walk.verdict.legal)
+    return {"roll-first", "a roll or a disclosure comes before this action", path, {}};
+  const Speaker speaker(table_.box());
+  return {"illegal", speaker.text(walk.verdict.reason), path,
+          speaker.rule_number(walk.verdict.reason.rule)};
+}
+
 Refused Protocol::why(Ask& ask) {
   if (Refused error = check_turn(ask)) return error;
-  const Action action = read_action(ask.request, session().legal());
+  const std::vector<Action> chain = read_wish(ask.request, session().legal());
   if (Refused error = ask.request.error()) return error;
-  if (!nouns_exist(game(), action))
-    return ProtocolError{"unknown-noun", "there is no such thing in the game", "args", {}};
-  const Verdict verdict = game().why_not(seen_by(ask.seat), action);
+  for (const Action& action : chain)
+    if (!nouns_exist(game(), action))
+      return ProtocolError{"unknown-noun", "there is no such thing in the game", "args", {}};
+  Verdict verdict = game().why_not(seen_by(ask.seat), chain.front());
+  if (ask.request.has("chain")) {
+    const Walk walk = walk_chain(game(), seen_by(ask.seat), ask.seat, chain);
+    if (walk.bad && walk.verdict.legal) return error_of_walk(walk);
+    verdict = walk.verdict;
+    if (walk.bad) ask.out.number("index", static_cast<std::int64_t>(*walk.bad));
+  }
   ask.out.boolean("legal", verdict.legal);
   if (verdict.legal) return {};
   const Speaker speaker(table_.box());
   ask.out.string("rule", speaker.rule_number(verdict.reason.rule));
   ask.out.string("text", speaker.text(verdict.reason));
+  return {};
+}
+
+// Who may be in a group, and the chain that lets those of `with` act: places in its list of
+// members.
+Refused Protocol::group(Ask& ask) {
+  if (Refused error = check_turn(ask)) return error;
+  Request& request = ask.request;
+  std::optional<Action> opening;
+  if (request.has("i") || request.has("verb")) opening = read_action(request, session().legal());
+  const json::Value* with =
+      request.has("with") ? request.value("with", json::Kind::kArray) : nullptr;
+  if (Refused error = request.error()) return error;
+  const AnyState view = seen_by(ask.seat);
+  std::optional<Group> group = group_of(game(), view, ask.seat, opening, {});
+  if (!group) return ProtocolError{"no-group", "nobody is named for this", {}, {}};
+  Actions chosen;
+  for (const json::Value& item : with != nullptr ? with->items() : json::Array()) {
+    const bool is_place = item.is(json::Kind::kInteger) && item.as_integer() >= 0 &&
+                          item.as_integer() < static_cast<std::int64_t>(group->members.size());
+    if (!is_place) return ProtocolError{"bad-field", "must be places in members", "with", {}};
+    chosen.push_back(group->members[static_cast<std::size_t>(item.as_integer())]);
+  }
+  if (!chosen.empty()) group = group_of(game(), view, ask.seat, opening, chosen);
+  const Speaker speaker(table_.box());
+  const auto write = [&](std::string_view name, const std::vector<Action>& actions, bool words) {
+    ask.out.array(name);
+    for (const Action& action : actions) {
+      ask.out.object();
+      speaker.write_action(ask.out, action);
+      if (words) ask.out.string("text", speaker.text(game().describe(view, action)));
+      ask.out.end();
+    }
+    ask.out.end();
+  };
+  write("members", group->members, true);
+  write("chain", group->chain, false);
+  ask.out.boolean("legal", group->verdict.legal);
+  if (group->verdict.legal) return {};
+  ask.out.string("rule", speaker.rule_number(group->verdict.reason.rule));
+  ask.out.string("text", speaker.text(group->verdict.reason));
   return {};
 }
 

@@ -195,17 +195,26 @@ void write_expectation(json::Writer& out, const Odds& odds, std::uint64_t total)
 
 Refused Protocol::odds(Ask& ask) {
   if (Refused error = check_turn(ask)) return error;
-  const Action action = read_action(ask.request, session().legal());
+  const std::vector<Action> chain = read_wish(ask.request, session().legal());
   if (Refused error = ask.request.error()) return error;
-  if (!nouns_exist(game(), action))
-    return ProtocolError{"unknown-noun", "there is no such thing in the game", "args", {}};
+  for (const Action& action : chain)
+    if (!nouns_exist(game(), action))
+      return ProtocolError{"unknown-noun", "there is no such thing in the game", "args", {}};
   const AnyState view = seen_by(ask.seat);
-  const Odds odds = game().odds(view, action);
-  if (odds.results.empty()) return ProtocolError{"no-odds", "this action rolls nothing", {}, {}};
+  const Ahead ahead = look_ahead(game(), view, ask.seat, chain);
+  if (ahead.walk.bad && ask.request.has("chain")) return error_of_walk(ahead.walk);
+  const Odds& odds = ahead.odds;
+  if (odds.results.empty() && odds.remarks.empty())
+    return ProtocolError{"no-odds", "this action rolls nothing", {}, {}};
   const Speaker speaker(table_.box());
   std::uint64_t total = 0;
   for (const OddsResult& result : odds.results) total += result.weight;
-  ask.out.string("text", speaker.text(game().describe(view, action))).array("results");
+  ask.out.string("text", speaker.text(game().describe(view, chain.back())));
+  if (ahead.roll)
+    ask.out.string("leads_to", speaker.text(*ahead.roll));
+  else if (ahead.of != chain.back())
+    ask.out.string("leads_to", speaker.text(game().describe(view, ahead.of)));
+  ask.out.boolean("theirs", odds.theirs).array("results");
   for (const OddsResult& result : odds.results) {
     ask.out.object().string("text", speaker.text(result.text));
     write_fraction(ask.out, "p", result.weight, total);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/engine/follow.h"
 #include "tests/conformance/conformance.h"
 
 namespace sandtable {
@@ -245,6 +246,13 @@ void NodeChecks::deals_alike(const AnyState& state, const AnyState& view, Seat s
   for (std::size_t i = 0; i < legal.size(); i += 1 + legal.size() / 4) {
     expect(same(game_->odds(seen, legal[i]), game_->odds(view, legal[i])),
            "the odds depend on what is hidden: " + spelt(legal[i]));
+    // What lies ahead is told of the view: no other deal of it tells anything else.
+    RngStream deal(random_.word());
+    const AnyState dealt = game_->resample(view, deal);
+    const Ahead ahead = look_ahead(*game_, view, seat, {&legal[i], 1});
+    expect(same(look_ahead(*game_, dealt, seat, {&legal[i], 1}).odds, ahead.odds),
+           "the odds ahead depend on what is hidden: " + spelt(legal[i]));
+    expect(!ahead.walk.bad, "an action that is offered cannot be done: " + spelt(legal[i]));
     expect(game_->describe(seen, legal[i]) == game_->describe(view, legal[i]),
            "the description depends on what is hidden: " + spelt(legal[i]));
   }

@@ -190,13 +190,13 @@ TEST(Odds, OfALanding) {
   gun.aboard("walton").german("flak-5", "44").begin(Phase::kLanding, 0);
   EXPECT_EQ(
       results(landing_odds(the_board(), view(gun), team("walton"))),
-      (Pairs{{"log.landing.lands", 5}, {"log.landing.back", 3}, {"log.landing.destroyed", 2}}));
+      (Pairs{{"odds.boat.lands", 5}, {"odds.boat.turns", 3}, {"odds.boat.lost", 2}}));
   silenced.aboard("walton").begin(Phase::kLanding, 0);
   EXPECT_EQ(results(landing_odds(the_board(), view(silenced), team("walton"))),
-            (Pairs{{"log.landing.lands", 7}, {"log.landing.back", 3}}));
+            (Pairs{{"odds.boat.lands", 7}, {"odds.boat.turns", 3}}));
   EXPECT_EQ(
       results(landing_odds(the_board(), view(gun), team("moss"))),
-      (Pairs{{"log.landing.lands", 6}, {"log.landing.back", 1}, {"log.landing.destroyed", 3}}));
+      (Pairs{{"odds.boat.lands", 6}, {"odds.boat.turns", 1}, {"odds.boat.lost", 3}}));
   EXPECT_TRUE(landing_odds(the_board(), view(gun), team("roy")).results.empty());
 }
 

@@ -1,65 +1,11 @@
 // Every game of the catalogue through the protocol alone, as a page or a script plays it.
 #include <gtest/gtest.h>
 
-#include "core/data/embedded_bundles.h"
-#include "core/engine/playout.h"
 #include "core/save/base64.h"
-#include "tests/protocol/desk.h"
+#include "tests/protocol/asking.h"
 
 namespace sandtable {
 namespace {
-
-struct Played {
-  std::string_view game, setup;
-  std::string_view rule;  // a printed number that its help has
-};
-constexpr Played kPlayed[] = {{"nazaire", "historical", "9.3"}, {"jubilee", "standard", "6.11"}};
-
-std::string name_of(const Played& played) { return std::string(played.game); }
-
-class Asking : public ::testing::Test {
- protected:
-  static std::string new_game(const Played& played) {
-    json::Writer out;
-    out.object().string("op", "new").string("game", played.game).string("setup", played.setup);
-    out.string("seed", "2a").end();
-    return out.take();
-  }
-
-  json::Value ok(Protocol& protocol, std::string_view request) {
-    const std::string answer = protocol.answer(request);
-    Result<json::Value> value = json::parse(answer, kBundleLimits);
-    EXPECT_TRUE(value.ok()) << answer;
-    EXPECT_EQ(at(value.value(), "ok"), "true") << request << "\n" << answer.substr(0, 400);
-    return std::move(value).value();
-  }
-  json::Value ok(std::string_view request) { return ok(protocol_, request); }
-
-  // Random decisions until the game is over or `most` were made.
-  void play(int most) {
-    QuickRandom random(5);
-    for (int i = 0; i < most; ++i) {
-      const json::Value legal = ok(R"({"op": "legal"})");
-      const auto& actions = legal.find("actions")->items();
-      if (actions.empty()) return;
-      ASSERT_GE(actions.size(), 2u);
-      const std::size_t pick = random.below(static_cast<std::uint32_t>(actions.size()));
-      json::Writer act;
-      act.object().string("op", "act").value("verb", *actions[pick].find("verb"));
-      act.value("args", *actions[pick].find("args")).value("at", *legal.find("at")).end();
-      ok(act.take());
-    }
-  }
-
-  static ProtocolHost player() {
-    ProtocolHost host;
-    host.fixed_seat = Seat::kFirst;
-    return host;
-  }
-
-  Table table_{all_games(), embedded_bundle};
-  Protocol protocol_{table_, player()};
-};
 
 class Games : public Asking, public ::testing::WithParamInterface<Played> {
  protected:

@@ -16,6 +16,7 @@ Note prompt_of(const Board& board, const State& state);
 Note description_of(Action action);
 RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
+Odds roll_odds_of(const Board& board, const State& state);
 int worth(const Board& board, const State& state);
 State view_of(const State& state);
 // Whether something lies face down in the state and nobody says what.

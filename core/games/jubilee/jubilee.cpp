@@ -168,6 +168,10 @@ Odds Jubilee::odds(const AnyState& view, Action action) const {
   return odds_of(board_, view.as<State>(), action);
 }
 
+Odds Jubilee::roll_odds(const AnyState& view) const {
+  return roll_odds_of(board_, view.as<State>());
+}
+
 int Jubilee::evaluate(const AnyState& view, Seat) const { return worth(board_, view.as<State>()); }
 
 }  // namespace sandtable::jubilee

@@ -38,6 +38,7 @@ class Jubilee final : public Game {
   Note describe(const AnyState& view, Action action) const override;
   RuleId rule_of(const AnyState& view, Action action) const override;
   Odds odds(const AnyState& view, Action action) const override;
+  Odds roll_odds(const AnyState& view) const override;
   int evaluate(const AnyState& view, Seat seat) const override;
   void write(const AnyState& state, std::vector<std::uint8_t>& out) const override;
   Result<AnyState> read(std::span<const std::uint8_t> bytes) const override;

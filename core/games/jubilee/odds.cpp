@@ -77,12 +77,39 @@ OddsResult::Effect effect_of(AttackResult result) {
   return OddsResult::Effect::kPart;
 }
 
+void ask_for(Tactic tactic, bool& heavy, bool& flanking) {
+  heavy = heavy || tactic == Tactic::kHeavyWeapons;
+  flanking = flanking || tactic == Tactic::kFlanking;
+}
+
+// [OJ 11.3-11.5] The comparison where the unit is known: defence, what it asks for, the row.
+void add_known_defence(const Board& board, const State& whole, PositionId target, Odds& odds) {
+  const State state = view_of(whole);
+  const German& german = state.german(target);
+  if (german.unit >= kGermans) return;
+  const AttackOdds known = compare(board, state, target, state.attackers);
+  odds.modifiers.push_back({note(Say::kOddsDefence, Rule::k11_5, {german.unit}), known.unit});
+  bool heavy = false, flanking = false;
+  ask_for(board.card(GermanId(german.unit)).tactic, heavy, flanking);
+  if (german.has(kGermanDepthRevealed)) {
+    odds.modifiers.push_back(
+        {note(Say::kOddsDepthDefence, Rule::k11_6, {german.depth}), known.depth});
+    ask_for(board.card(DepthId(german.depth)).tactic, heavy, flanking);
+  }
+  const int row = static_cast<int>(Say::kOddsRowLess) + static_cast<int>(ratio_of(known));
+  odds.remarks.push_back(note(static_cast<Say>(row), Rule::k11_5));
+  if (heavy) odds.remarks.push_back(note(Say::kOddsAsksHeavy, Rule::k11_3));
+  if (flanking) odds.remarks.push_back(note(Say::kOddsAsksFlanking, Rule::k11_3));
+  if (!heavy && !flanking) odds.remarks.push_back(note(Say::kOddsAsksNothing, Rule::k11_3));
+}
+
 // [OJ 11.3-11.6] Nothing rolls; what is not known is what lies face down.
 Odds attack_odds(const Board& board, const State& state, PositionId target) {
   const AttackPreview preview = attack_preview(board, state, target, state.attackers);
   Odds odds;
   odds.rolled = false;
   odds.modifiers.push_back({note(Say::kOddsStrength, Rule::k11_5), preview.attack});
+  add_known_defence(board, state, target, odds);
   if (preview.doubles != Doubles::kNothing)
     odds.remarks.push_back(
         note(preview.doubles == Doubles::kUnit ? Say::kOddsUnitDoubled : Say::kOddsAllDoubled,
@@ -159,6 +186,16 @@ Odds odds_of(const Board& board, const State& state, Action action) {
     return destroy_odds(board, state, unit);
   if (verb == Verb::kBarrage && action.b < kPositions && state.unit(unit).is_on_map())
     return barrage_odds(board, state, unit, PositionId(action.b));
+  return {};
+}
+
+// Of those dice that fall before the player decides again and that he has a stake in.
+Odds roll_odds_of(const Board& board, const State& state) {
+  const Frame& frame = state.frames.back();
+  if (frame.wait == Wait::kLandingDie)
+    return landing_odds(board, state, UnitId(frame.a), state.unit(UnitId(frame.a)).box);
+  if (frame.wait == Wait::kBarrageDie)
+    return barrage_odds(board, state, UnitId(frame.a), PositionId(frame.b));
   return {};
 }
 

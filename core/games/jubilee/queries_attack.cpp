@@ -42,10 +42,12 @@ bool is_anti_tank(const Board& board, GermanId unit) {
 Verdict attack_reason(const Board& board, const State& view, PositionId target, UnitSet attackers) {
   if (const Verdict open = attack_verdict(board, view, target); !open) return open;
   State named = view;
-  named.attackers = attackers;
   const Frame muster{Wait::kMuster, static_cast<std::uint8_t>(target.index()), 0, 0, 0};
-  for (const UnitId unit : each<UnitId>(attackers))
+  for (const UnitId unit : each<UnitId>(attackers)) {
+    named.attackers = attackers & ~bit(unit);
     if (const Verdict joins = join_verdict(board, named, muster, unit); !joins) return joins;
+  }
+  named.attackers = attackers;
   return begin_verdict(board, named, target);
 }
 

@@ -85,6 +85,8 @@ Verdict join_verdict(const Board& board, const State& state, const Frame& muster
   if (const Verdict ready = ready_verdict(board, state, unit); !ready) return ready;
   if (stand_of(board, state, target, unit) == Stand::kNowhere)
     return Verdict::no(note(Say::kWhyNotInReach, Rule::k11_1, {code, target.index()}));
+  if ((state.attackers & bit(unit)) != 0)
+    return Verdict::no(note(Say::kWhyJoined, Rule::k10_2, {code}));
   if (code < muster.b) return Verdict::no(note(Say::kWhyOutOfOrder, Rule::k10_2, {code}));
   const UnitSet later = ready_units(board, state) & ~(bit(unit) - 1);
   if (leaders_of(board, state, target, state.attackers | later) == 0)
@@ -186,14 +188,16 @@ DepthColumn column_of(const German& german) {
   return german.has(kGermanDepthRevealed) ? DepthColumn::kRevealed : DepthColumn::kHidden;
 }
 
+Ratio ratio_of(const AttackOdds& odds) {
+  const int defence = odds.defence();
+  if (odds.attack >= 2 * defence) return Ratio::kDouble;
+  if (odds.attack > defence) return Ratio::kGreater;
+  return odds.attack == defence ? Ratio::kEqual : Ratio::kLess;
+}
+
 // [OJ 11.5]
 AttackResult attack_result(const Board& board, const AttackOdds& odds, DepthColumn column) {
-  const int defence = odds.defence();
-  Ratio ratio = Ratio::kLess;
-  if (odds.attack == defence) ratio = Ratio::kEqual;
-  if (odds.attack > defence) ratio = Ratio::kGreater;
-  if (odds.attack >= 2 * defence) ratio = Ratio::kDouble;
-  return board.charts.attack[odds.tactics ? 1 : 0][static_cast<std::size_t>(ratio)]
+  return board.charts.attack[odds.tactics ? 1 : 0][static_cast<std::size_t>(ratio_of(odds))]
                             [static_cast<std::size_t>(column)];
 }
 

@@ -304,6 +304,7 @@ bool meets_tactics(const Board& board, const State& state, PositionId target, Un
 Doubles defence_doubles(const Board& board, const State& state, PositionId target,
                         UnitSet attackers);
 DepthColumn column_of(const German& german);
+Ratio ratio_of(const AttackOdds& odds);  // the row of the table [OJ 11.5]
 AttackResult attack_result(const Board& board, const AttackOdds& odds, DepthColumn column);
 
 // ---- r11_results.cpp

@@ -38,6 +38,12 @@ constexpr VerbInfo verb(Names name, Names noun, Names second, Scope scope) {
           {noun, second, {}}};
 }
 
+constexpr VerbInfo member_verb(Names name, Names noun, Scope scope) {
+  VerbInfo out = verb(name, noun, scope);
+  out.names_member = true;
+  return out;
+}
+
 constexpr std::array<VerbInfo, 22> kVerbs = {{
     verb("chance", "outcome", Scope::kNumber),
     verb("evacuate"),
@@ -54,7 +60,7 @@ constexpr std::array<VerbInfo, 22> kVerbs = {{
     verb("barrage", "unit", "position", Scope::kPosition),
     verb("pass", "unit", Scope::kUnit),
     verb("attack", "position", Scope::kPosition),
-    verb("join", "unit", Scope::kUnit),
+    member_verb("join", "unit", Scope::kUnit),
     verb("begin"),
     verb("spend", "unit", Scope::kUnit),
     verb("decline"),

@@ -17,6 +17,7 @@ Note prompt_of(const Board& board, const State& state);
 Note description_of(const State& state, Action action);
 RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
+Odds roll_odds_of(const Board& board, const State& state);
 int worth(const Board& board, const State& state);
 State view_of(const State& state);
 // The counters that go to places drawn from there; those that a face-down place may hide, by that

@@ -172,6 +172,10 @@ Odds Nazaire::odds(const AnyState& view, Action action) const {
   return odds_of(board_, view.as<State>(), action);
 }
 
+Odds Nazaire::roll_odds(const AnyState& view) const {
+  return roll_odds_of(board_, view.as<State>());
+}
+
 int Nazaire::evaluate(const AnyState& view, Seat) const { return worth(board_, view.as<State>()); }
 
 }  // namespace sandtable::nazaire

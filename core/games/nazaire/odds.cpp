@@ -18,6 +18,7 @@ struct Target {
   bool german = false;
   bool pinned = false;
   int score = 0;  // for its elimination
+  bool last_step = false;
 };
 
 void add_modifier(Odds& odds, Say kind, Rule rule, int value) {
@@ -48,7 +49,7 @@ void add_shot(const Board& board, const Shot& shot, Target target, Odds& odds) {
   std::array<int, 4> faces{};
   for (int die = 1; die <= kFaces; ++die)
     ++faces[static_cast<std::size_t>(crt_result(board, shot, die))];
-  if (target.german) faces[3] += std::exchange(faces[2], 0);  // [SN 9.1d] its one step
+  if (target.last_step) faces[3] += std::exchange(faces[2], 0);  // [SN 9.1d, 2.1g]
   odds.modifiers.push_back({note(Say::kOddsColumn, Rule::k9_1a), shot.column});
   add_modifier(odds, Say::kOddsCrowd, Rule::k9f, shot.crowd);
   add_modifier(odds, Say::kOddsCover, Rule::k9g, shot.cover);
@@ -122,7 +123,7 @@ Odds shot_odds(const Position& at, TeamId team, int target, bool mortar) {
                              !german.has(kGermanNoVehicle);
   if (maybe_vehicle && at.board.square.has(german.where.index())) return odds;
   add_shot(at.board, shot_at_german(at.board, at.state, team, place),
-           {true, german.has(kGermanPinned), score_of_german(at, german)}, odds);
+           {true, german.has(kGermanPinned), score_of_german(at, german), true}, odds);
   if (mortar)
     warn_flak(at.state, german.where, odds);
   else
@@ -170,6 +171,26 @@ Odds demolition_odds_of(const Board& board, const State& state, TeamId team) {
   return odds;
 }
 
+// Whether one more loss, beside those that are noted, is its end.
+bool is_last_step(Team team) {
+  if (is_noted_dead(team)) return true;
+  team.noted = static_cast<std::uint8_t>(team.noted + kNotedLoss);
+  return is_noted_dead(team);
+}
+
+// [SN 9.1.1c] A German's shot at a team.
+Odds german_shot_odds(const Position& at, int place, TeamId team) {
+  Odds odds;
+  odds.theirs = true;
+  const German& german = at.state.germans[static_cast<std::size_t>(place)];
+  if (german.unit >= kUnits) return odds;  // lies face down
+  const Team& target = at.state.team(team);
+  const UnitCard& card = card_of(at.board, german);
+  add_shot(at.board, shot_at_team(at.board, at.state, card.strength, target.where),
+           {false, target.has(kTeamPinned), at.board.charts.loss_vp, is_last_step(target)}, odds);
+  return odds;
+}
+
 // A step rolls nothing, but it can end the move or break the limit.
 Odds step_odds(const Board& board, const State& state, TeamId team, SpaceId to) {
   Odds odds;
@@ -200,6 +221,17 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   if (verb == Verb::kMove && action.b < spaces)
     return step_odds(board, state, team, SpaceId(action.b));
   return {};
+}
+
+// Of those dice that fall before the player decides again and that he has a stake in.
+Odds roll_odds_of(const Board& board, const State& state) {
+  const Position at{board, state};
+  const Frame& frame = state.frames.back();
+  if (frame.wait == Wait::kGermanShotDie) return german_shot_odds(at, frame.a, TeamId(frame.b));
+  if (frame.wait == Wait::kLandingDie) return landing_odds(board, state, TeamId(frame.a));
+  if (frame.wait != Wait::kTeamShotDie) return {};
+  const German& target = state.germans[static_cast<std::size_t>(frame.b)];
+  return shot_odds(at, TeamId(frame.a), unit_code(target, frame.b), true);
 }
 
 }  // namespace sandtable::nazaire

@@ -233,10 +233,12 @@ Odds landing_odds(const Board& board, const State& view, TeamId team) {
   std::array<std::uint64_t, 3> faces{};
   for (int die = 1; die <= 10; ++die)
     ++faces[static_cast<std::size_t>(table[static_cast<std::size_t>(die + bonus)])];
-  constexpr Say kSays[] = {Say::kBoatLands, Say::kBoatTurnsBack, Say::kBoatLost};
+  using Effect = OddsResult::Effect;
+  constexpr Say kSays[] = {Say::kOddsBoatLands, Say::kOddsBoatTurns, Say::kOddsBoatLost};
   for (std::size_t i = 0; i < faces.size(); ++i)
     if (faces[i] != 0)
-      out.results.push_back({note(kSays[i], Rule::k5_2_1a, {team.index()}), faces[i]});
+      out.results.push_back({note(kSays[i], Rule::k5_2_1a), faces[i], 0,
+                             i == 0 ? Effect::kFull : Effect::kNone});
   return out;
 }
 

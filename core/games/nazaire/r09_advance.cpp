@@ -72,9 +72,9 @@ Verdict advance_verdict(const Board&, const State& state, TeamId team, SpaceId s
                                : note(Say::kWhyNotVacated, Rule::k9_1b, {space.index()}));
   }
   const Team& one = state.team(team);
+  if (one.has(kTeamAdvanced)) return Verdict::no(note(Say::kWhyAdvanced, Rule::k9_1b, {code}));
   if (one.where != from)
     return Verdict::no(note(Say::kWhyAdvanceFrom, Rule::k9_1b, {code, from.index()}));
-  if (one.has(kTeamAdvanced)) return Verdict::no(note(Say::kWhyAdvanced, Rule::k9_1b, {code}));
   if (!may_advance(state, team, {space, from}))
     return Verdict::no(note(Say::kWhyPinned, Rule::k10e, {code}));
   if (team.index() < frame.c) return Verdict::no(note(Say::kWhyOutOfOrder, Rule::k9_1b, {code}));

@@ -1,0 +1,214 @@
+#include "core/engine/follow.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/sorting.h"
+
+namespace sandtable {
+namespace {
+
+// Forced steps in a row; no game has as many without a die between.
+constexpr int kMostForced = 4096;
+
+// A walk goes through one deal of what the view leaves open, the same every time. What it tells
+// does not hang on the deal: it ends where something hidden would be seen.
+constexpr std::uint64_t kDeal = 0x57414C4B;
+
+// Whether both name members of one set.
+bool are_of_one_set(const Game& game, Action a, Action b) {
+  return a.verb == b.verb && a.verb < game.verbs().size() && game.verbs()[a.verb].names_member &&
+         a.b == b.b && a.c == b.c;
+}
+
+class Walker {
+ public:
+  Walker(const Game& game, const AnyState& view, Seat seat) : game_(game), seat_(seat) {
+    RngStream rng(kDeal);
+    state_ = game.resample(view, rng);
+    find();
+  }
+
+  // Up to the last action, which is still to be taken.
+  Walk go(std::span<const Action> chain) {
+    const std::vector<std::size_t> order = order_of(game_, chain);
+    Walk out;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      const Action wanted = chain[order[i]];
+      const Verdict verdict = is_open() ? why_not(wanted) : Verdict::yes();
+      // Lists of one that the chain leaves out.
+      for (int n = 0; n < kMostForced && is_forced(legal_) && legal_.front() != wanted; ++n)
+        take(legal_.front());
+      if (!offers(wanted)) {
+        out.bad = order[i];
+        out.verdict = verdict;
+        return out;
+      }
+      if (!is_forced(legal_)) out.decisions.push_back(wanted);
+      if (i + 1 < order.size()) take(wanted);
+    }
+    return out;
+  }
+
+  void take(Action action) {
+    gather(game_.odds(seen(), action).remarks);
+    events_.clear();
+    game_.apply(state_, action, events_);
+    turned_up_ = turned_up_ || events_.revealed_to(seat_);
+    find();
+  }
+
+  bool offers(Action action) const {
+    return is_open() && std::binary_search(legal_.begin(), legal_.end(), action);
+  }
+  Verdict why_not(Action action) const { return game_.why_not(seen(), action); }
+
+  // Members of the set that is being named, of that of `like` if one is given.
+  Actions members(std::optional<Action> like = {}) const {
+    Actions out;
+    if (!is_open()) return out;
+    for (const Action& action : legal_) {
+      if (!game_.verbs()[action.verb].names_member) continue;
+      if (!like) like = action;
+      if (are_of_one_set(game_, *like, action)) out.push_back(action);
+    }
+    return out;
+  }
+  // What ends the naming; none where the list has more than one such action.
+  std::optional<Action> commit() const {
+    std::optional<Action> out;
+    for (const Action& action : legal_) {
+      if (game_.verbs()[action.verb].names_member) continue;
+      if (out) return {};
+      out = action;
+    }
+    return out;
+  }
+
+  // The last action of a chain and what it leads to.
+  void look(Action last, Ahead& out) {
+    out.of = last;
+    for (int n = 0; n < kMostForced; ++n) {
+      out.odds = game_.odds(seen(), out.of);
+      if (!out.odds.results.empty()) break;
+      take(out.of);
+      if (turned_up_ || to_act_ == Seat::kNobody) break;
+      if (to_act_ == Seat::kChance) {
+        out.odds = game_.roll_odds(seen());
+        if (out.odds.results.empty()) break;
+        ChanceEvent event;
+        game_.chance(state_, event);
+        out.roll = event.what;
+        break;
+      }
+      if (!is_forced(legal_)) break;
+      out.of = legal_.front();
+    }
+    gather(out.odds.remarks);
+    out.odds.remarks = std::move(remarks_);
+  }
+
+ private:
+  AnyState seen() const { return seat_ == Seat::kNobody ? state_ : game_.observe(state_, seat_); }
+  // A player decides, and on what everybody knows.
+  bool is_open() const { return !legal_.empty() && !turned_up_; }
+  void find() { to_act_ = find_turn(game_, state_, legal_); }
+
+  void gather(const std::vector<Note>& remarks) {
+    for (const Note& remark : remarks)
+      if (std::find(remarks_.begin(), remarks_.end(), remark) == remarks_.end())
+        remarks_.push_back(remark);
+  }
+
+  const Game& game_;
+  Seat seat_;
+  AnyState state_;
+  Seat to_act_ = Seat::kNobody;
+  Actions legal_;
+  bool turned_up_ = false;
+  Events events_;
+  std::vector<Note> remarks_;
+};
+
+}  // namespace
+
+Seat find_turn(const Game& game, const AnyState& state, Actions& legal) {
+  legal.clear();
+  const Seat seat = game.to_act(state);
+  if (seat == Seat::kFirst || seat == Seat::kSecond) game.legal(state, legal);
+  return seat;
+}
+
+std::vector<std::size_t> order_of(const Game& game, std::span<const Action> chain) {
+  std::vector<std::size_t> out(chain.size());
+  std::iota(out.begin(), out.end(), std::size_t{0});
+  for (std::size_t begin = 0; begin < out.size();) {
+    std::size_t end = begin + 1;
+    while (end < out.size() && are_of_one_set(game, chain[begin], chain[end])) ++end;
+    std::vector<std::size_t> set(out.begin() + static_cast<std::ptrdiff_t>(begin),
+                                 out.begin() + static_cast<std::ptrdiff_t>(end));
+    sort_items(set, [&](std::size_t a, std::size_t b) { return chain[a] < chain[b]; });
+    std::copy(set.begin(), set.end(), out.begin() + static_cast<std::ptrdiff_t>(begin));
+    begin = end;
+  }
+  return out;
+}
+
+Walk walk_chain(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain) {
+  return Walker(game, view, seat).go(chain);
+}
+
+std::optional<Group> group_of(const Game& game, const AnyState& view, Seat seat,
+                              std::optional<Action> opening, std::span<const Action> chosen) {
+  const Walker now(game, view, seat);
+  if (opening && !now.offers(*opening)) return {};
+  Walker named = now;
+  if (opening) named.take(*opening);
+  Walker all = named;
+  Group out;
+  // Who may be in it only beside somebody else is offered after them.
+  std::optional<Action> commit;
+  for (Actions next = all.members(); !next.empty(); next = all.members(out.members.front())) {
+    for (const Action& member : next)
+      if (std::find(out.members.begin(), out.members.end(), member) == out.members.end())
+        out.members.push_back(member);
+    all.take(next.front());
+    commit = all.commit();
+  }
+  if (out.members.empty()) return {};
+  sort_items(out.members);
+  std::vector<Action> wanted(chosen.begin(), chosen.end());
+  const std::vector<std::size_t> order = order_of(game, wanted);
+  if (opening) out.chain.push_back(*opening);
+  for (const std::size_t i : order) {
+    if (!named.offers(wanted[i])) {
+      out.verdict = named.why_not(wanted[i]);
+      return out;
+    }
+    named.take(wanted[i]);
+    out.chain.push_back(wanted[i]);
+  }
+  // Nobody is left to be named: the game goes on by itself.
+  if (named.members(out.members.front()).empty()) return out;
+  if (const std::optional<Action> end = named.commit())
+    out.chain.push_back(*end);
+  else if (commit)
+    out.verdict = named.why_not(*commit);
+  return out;
+}
+
+Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain) {
+  Ahead out;
+  Walker walker(game, view, seat);
+  out.walk = walker.go(chain);
+  const Action last = chain[order_of(game, chain).back()];
+  if (!out.walk.bad) {
+    walker.look(last, out);
+  } else if (chain.size() == 1) {
+    out.of = last;
+    out.odds = game.odds(view, last);
+  }
+  return out;
+}
+
+}  // namespace sandtable

@@ -1,0 +1,57 @@
+// What happens by itself: a player's list of one is no decision. Whoever plays a game, walks
+// through it or looks ahead in it finds out here who is to act, and whether anything is to be
+// decided.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/engine/game.h"
+
+namespace sandtable {
+
+// Who is to act. Replaces `legal` by the list of a player; empty when Chance or nobody is.
+Seat find_turn(const Game& game, const AnyState& state, Actions& legal);
+inline bool is_forced(const Actions& legal) { return legal.size() == 1; }
+
+// Several actions as one wish, done whole or not at all: of a group, say, its opening, who is in
+// it, its commit. Actions that would be forced may be in it or left out.
+//
+// Members of a set are offered in ascending order only (VerbInfo::names_member), so that each set
+// has one spelling in the record. Here is where any other order becomes that one: the places of the
+// chain's actions in the order in which the game hears them.
+std::vector<std::size_t> order_of(const Game& game, std::span<const Action> chain);
+
+// How a chain fares in a position as `seat` sees it (kNobody: as it is).
+struct Walk {
+  std::optional<std::size_t> bad;  // the place, as given, of the first action that cannot be done
+  Verdict verdict;                 // why not; legal if a roll or a disclosure comes before it
+  std::vector<Action> decisions;   // what a session must be given, in its order
+};
+Walk walk_chain(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
+
+// A group that is put together before it acts: those who attack, fire or advance.
+struct Group {
+  Actions members;            // an action for each that may be in it, as the game would hear them
+  std::vector<Action> chain;  // opening, those chosen and the commit, in the game's order
+  Verdict verdict;            // whether these can act so
+};
+// The group that `opening` begins, or the one that is being named now; none where nobody is named.
+// `chosen` are of its members, in any order.
+std::optional<Group> group_of(const Game& game, const AnyState& view, Seat seat,
+                              std::optional<Action> opening, std::span<const Action> chosen);
+
+// What a chain comes to: the odds of its last action, or of the first thing behind it that is open
+// and that no choice stands before. Hidden facts are never looked at: where one would be turned up
+// on the way, nothing beyond is told.
+struct Ahead {
+  Walk walk;
+  Odds odds;                 // with the remarks of all that is done on the way
+  Action of;                 // whose odds they are: of the chain, or forced behind it
+  std::optional<Note> roll;  // they are those of this event
+};
+// `chain` is not empty. Of a single action that is not offered now, the odds that the game tells.
+Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
+
+}  // namespace sandtable
