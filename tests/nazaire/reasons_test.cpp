@@ -63,7 +63,7 @@ TEST(SN_9_1b, AnAdvanceHasItsOwnReasons) {
   EXPECT_EQ(t.why_not("advance birney 41"), "SN-9.1b why.not.vacated 41");
   EXPECT_EQ(t.why_not("end-fire"), "SN-9.1b why.fire.over");
   t.play("advance moss 47");
-  EXPECT_EQ(t.why_not("advance moss 47"), "SN-9.1b why.advance.from moss 43");
+  EXPECT_EQ(t.why_not("advance moss 47"), "SN-9.1b why.advanced moss");
 }
 
 TEST(SN_9_3b, TheMortarAnswersThoseWhoFireAtIt) {
