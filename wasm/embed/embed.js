@@ -4,7 +4,7 @@
 //   <script src="https://where.dist/is/embed.js" async></script>
 //   <sandtable-game game="nazaire" setup="historical"></sandtable-game>
 //
-// Attributes: game, setup, link (a game to show), src (folder of the build, else where this script came from), eager,
+// Attributes: game, setup, link (a game, position or set-up to show), src (folder of the build, else where this script came from), eager,
 // instance (name under which the frame keeps games), keep (off: this page keeps nothing for a frame that cannot), sandbox,
 // and how it looks, which may change while it runs: theme (paper, dark, system), accent (#rrggbb), text (80 to 200,
 // percent), controls (full, minimal, none), lang.
@@ -279,7 +279,7 @@
 
   // The data of a link, with or without the address before it.
   function linkData(text) {
-    return text.trim().replace(/^.*#[gp]=/, '').replace(/&.*$/, '');
+    return text.trim().replace(/^.*#[gps]=/, '').replace(/&.*$/, '');
   }
 
   if (!customElements.get('sandtable-game')) customElements.define('sandtable-game', SandtableGame);

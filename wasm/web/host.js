@@ -1,14 +1,17 @@
 // What the program asks of the page: the clipboard, files that go out and come in, the address for links.
 
 import {make} from './dom.js';
-import {copy, share} from './share.js';
+import {embedCode} from './embed_code.js';
+import {copy, refreshCard, share} from './share.js';
 
 export class Host {
-  // `open` takes the bytes of a file, `openText` a link; `words` gives the text of a key; `say` tells the player the text
-  // of a key.
-  constructor({open, openText, words, say}) {
+  // `open` takes the bytes of a file, `openText` a link; `inspect` tells what a link holds, `place` where the game stands;
+  // `words` gives the text of a key; `say` tells the player the text of a key.
+  constructor({open, openText, inspect, place, words, say}) {
     this.open = open;
     this.openText = openText;
+    this.inspect = inspect;
+    this.place = place;
     this.words = words;
     this.say = say;
     this.picker = make('input', {type: 'file', hidden: true, on: {change: () => this.readPicked()}});
@@ -24,7 +27,13 @@ export class Host {
   }
 
   share(offer) {
-    return share(offer, this.words, this.say, (name, bytes) => this.saveFile(name, bytes));
+    return share(offer, {words: this.words, say: this.say, place: this.place, saveFile: (name, bytes) => this.saveFile(name, bytes),
+      embed: (title, link) => embedCode(link, this.inspect(link), this.words('page.share.embed.play', {title}))});
+  }
+
+  /** After every change. */
+  refresh() {
+    refreshCard(this.place);
   }
 
   saveFile(name, bytes) {

@@ -17,7 +17,7 @@ const isOneOf = (...names) => (value) => names.includes(value);
 const id = isText(/^[a-z0-9][a-z0-9_-]{0,39}$/);
 const link = isText(/^[A-Za-z0-9_-]{1,65536}$/);
 // The same with the address before it, as `save` tells it.
-const linkOrUrl = isText(/^([^\s#]{0,2000}#[gp]=)?[A-Za-z0-9_-]{1,65536}(&t=[0-9]{1,5})?$/);
+const linkOrUrl = isText(/^([^\s#]{0,2000}#[gps]=)?[A-Za-z0-9_-]{1,65536}(&t=[0-9]{1,5})?$/);
 const at = isInteger(0, 20000);
 const noun = (value) => isText(/^[^\u0000-\u001f]{1,64}$/)(value) || isInteger(-1000000, 1000000)(value);
 const nouns = (value) => Array.isArray(value) && value.length <= 16 && value.every(noun);

@@ -52,6 +52,12 @@ function announce(bridge, key, args) {
   bridge.desk({op: 'tell', key, args});
 }
 
+// Where the game stands, or on which screen there is none.
+function placeOf(bridge) {
+  const {screen, table, game} = bridge.desk({op: 'state'});
+  return `${screen} ${table} ${game === null ? '' : bridge.request({op: 'status'}).status.at}`;
+}
+
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
   addFaces(services);
@@ -65,6 +71,7 @@ export async function attach(module, services) {
     storage: await keeping.open(),
     host: new Host({
       open: (bytes) => openFile(bridge, base64Of(bytes)), openText: (text) => openLink(bridge, text),
+      inspect: (link) => bridge.desk({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => announce(bridge, key, args),
     }),
     hasWebGl: hasWebGl(),
@@ -172,6 +179,7 @@ export async function started(module, services) {
     mirror.refresh(state);
     cost = performance.now() - begun;
     services.keeping.refresh(state);
+    services.host.refresh();
     embedding?.refresh(state);
     if (services.draws && state.screen === 'title') games.drawLids();
   };
