@@ -175,7 +175,8 @@ function hashedPaths() {
 function addHeaders() {
   const pages = kPages.flatMap(({path: page, extra}) =>
     [page, `  Content-Security-Policy: ${contentSecurityPolicy(extra)}`, '  Cache-Control: no-cache']);
-  const fixed = ['/embed.js', '/embed-origins.json', '/sandtable.webmanifest'].flatMap((name) => [name, '  Cache-Control: no-cache']);
+  const scripts = [...written].map((file) => `/${path.relative(dist, file)}`).filter((name) => /^\/embed(-\d+)?\.js$/.test(name));
+  const fixed = [...scripts, '/embed-origins.json', '/sandtable.webmanifest'].flatMap((name) => [name, '  Cache-Control: no-cache']);
   const hashed = hashedPaths().flatMap((name) => [name, '  Cache-Control: public, max-age=31536000, immutable']);
   const text = ['/*', '  Access-Control-Allow-Origin: *', '  X-Content-Type-Options: nosniff', ...pages, ...fixed, ...hashed, ''].join('\n');
   addPlain('_headers', text);

@@ -282,12 +282,16 @@ test('embed: allow-scripts alone, the frame has no origin and plays', async ({pa
 
 test('embed: where the files may not be read the facade says so', async ({page, serve}) => {
   const url = await deploy(serve, {}, {'Access-Control-Allow-Origin': null});
-  await page.goto(await hostPage(serve, kGame.replace('eager', 'eager sandbox="allow-scripts"'), script(url)));
-  await hears(page, 'error');
-  assert.equal((await heard(page, 'error'))[0].code, 'unreachable');
-  assert.match(await page.getByRole('alert').innerText(), /cannot be shown inside this page/);
+  const lost = `<sandtable-game id="lost" game="nazaire" src="${url}nowhere/" eager><a href="https://games.example/">Play it there</a></sandtable-game>`;
+  await page.goto(await hostPage(serve, kGame.replace('eager', 'eager sandbox="allow-scripts"') + lost, script(url)));
+  for (const id of ['', 'lost']) {
+    await hears(page, 'error', id);
+    assert.equal((await heard(page, 'error', id))[0].code, 'unreachable');
+    assert.match(await page.locator(id ? '#lost' : 'sandtable-game:not(#lost)').getByRole('alert').innerText(), /cannot be shown inside this page/);
+  }
   assert.equal(await page.getByRole('link', {name: /own page/}).count(), 1);
-}, {...kNoMap, allowErrors: /CORS|ERR_FAILED|sandboxed/});
+  assert.equal(await page.locator('#lost').getByRole('link', {name: 'Play it there'}).isVisible(), true);
+}, {...kNoMap, allowErrors: /CORS|ERR_FAILED|sandboxed|404/});
 
 test('embed: the snippets for other servers send the policy of this one', async () => {
   for (const name of ['nginx.conf', 'apache.conf']) {

@@ -134,8 +134,8 @@
       const play = make('button', {type: 'button', part: 'play'}, words.play);
       play.addEventListener('click', () => this.start());
       const title = this.getAttribute('title') ?? setup.title;
-      // Where the page around has named a wrong address its own way to the game is the better one.
-      const full = !this.base && this.children.length ? make('slot', {})
+      // Where the page around has named another address, which was wrong, its own way to the game is the better one.
+      const full = this.hasAttribute('src') && this.children.length ? make('slot', {})
         : make('a', {href: this.#page, target: '_blank', rel: 'noopener'}, words.full);
       const picture = setup.picture ? make('img', {src: new URL(setup.picture, new URL('./', here)), alt: '', part: 'picture'}) : '';
       const foot = make('div', {class: 'foot'}, make('p', {class: 'title', part: 'title'}, title),
