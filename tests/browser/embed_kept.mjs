@@ -231,7 +231,8 @@ test('kept: a second tab says busy to the page around, and the game goes on wher
 }, kNoMap);
 
 const kOpaque = kGame.replace('eager', 'eager sandbox="allow-scripts"');
-const kSandboxed = {...kNoMap, allowErrors: /sandboxed/};
+// With a map: without one the mirror has something else to say where it tells what is kept.
+const kSandboxed = {allowErrors: /sandboxed/};
 
 test('kept: where the frame can store nothing the page around keeps the game', async ({page, url, serve}) => {
   const host = await hostPage(serve, kOpaque, script(url));
@@ -242,7 +243,10 @@ test('kept: where the frame can store nothing the page around keeps the game', a
   const {data} = await ask(page, 'save');
   await page.waitForFunction((link) => Object.values(localStorage).includes(link), data, {polling: 50});
   assert.equal(await bar(page).count(), 0, 'a bar says that the game is lost');
+  assert.equal(await gameFrame(page).getByText(/keeps it up to your last decision. Named saves are gone/).count(), 1);
+  assert.equal(await gameFrame(page).getByText(/the game is gone/).count(), 0);
   assert.equal(await decisionsAt(page, host), 3);
+  await hears(page, 'save');
   // A damaged one is told, and a new game begins.
   await page.evaluate(() => Object.keys(localStorage).forEach((key) => localStorage.setItem(key, 'AAAA')));
   assert.equal(await decisionsAt(page, host), 0);
@@ -256,6 +260,7 @@ test('kept: a page that keeps nothing itself lets the frame say so, and never ov
   await hears(page, 'save');
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
   assert.equal(await bar(page).isVisible(), true);
+  assert.equal(await gameFrame(page).getByText(/the game is gone/).count(), 1);
   await ask(page, 'theme', {controls: 'none'});
   assert.equal(await bar(page).isVisible(), false);
   // The same where the page around has no storage.

@@ -30,14 +30,14 @@ export class Embedding {
 
   /** After main: puts the wished game on the table, says ready, and listens. */
   async start() {
-    const {games, keeping, storage} = this.services;
+    const {games, keeping} = this.services;
     this.dress(this.frame.options);
     if (this.frame.options.lang) this.speak(this.frame.options.lang);
     await this.begin(this.frame.options);
     this.frame.port.onmessage = (event) => this.onMessage(event.data);
     for (const error of this.frame.errors) this.frame.tell('error', error);
     this.frame.tell('ready', {games: games.ids.map((id) => ({id, title: games.titleOf(id), setups: games.setupsOf(id)})),
-      lasts: storage.kind !== 'memory', guest: keeping.reason === 'guest'});
+      lasts: this.lasts, guest: keeping.reason === 'guest'});
     this.isReady = true;
     this.refresh(this.bridge.desk({op: 'state'}));
     new ResizeObserver(() => this.tellSize()).observe(document.documentElement);
@@ -46,11 +46,15 @@ export class Embedding {
       this.frame.tell('error', {code: 'stopped', message: String(detail), fatal: false}));
   }
 
+  // Whether the browser keeps games in this frame.
+  get lasts() {
+    return ['local', 'indexeddb'].includes(this.services.storage.kind);
+  }
+
   // What the page around kept for a frame that cannot, else the wished link, else the game in progress, else a new one;
   // without a wish, the title.
   async begin({game, setup, link, kept}) {
-    const {keeping, storage} = this.services;
-    if (kept && storage.kind === 'memory' && keeping.reason !== 'guest' && (await this.open(kept))) return;
+    if (kept && !this.lasts && this.services.keeping.reason !== 'guest' && (await this.open(kept))) return;
     if (link && (await this.open(link))) return;
     if (!game || this.goOn(game)) return;
     const {games} = this.services;

@@ -65,7 +65,8 @@ export class Keeping {
     // Read only now: the other tab may have written until it gave way.
     let store = await openStorage(instanceName());
     if (store.kind === 'memory') {
-      this.reason = frame?.options.keeps ? null : 'memory';
+      if (frame?.options.keeps) store.kind = 'host';
+      else this.reason = 'memory';
     } else if (!writes) {
       this.reason = 'guest';
       store = new MemoryStore(store);

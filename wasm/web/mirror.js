@@ -31,6 +31,7 @@ export class Mirror {
     document.body.append(this.root);
     this.follow = new Follow(bridge, this.root, this.play);
     this.graphics = 'here';
+    this.storage = services.storage;
     this.shown = false;
     this.labelled = false;
     window.addEventListener('keydown', (event) => this.onKey(event), true);
@@ -57,7 +58,8 @@ export class Mirror {
   }
 
   tellNotice() {
-    const key = this.graphics === 'here' ? this.lasts === false && 'page.mirror.memory' : `page.mirror.${this.graphics}`;
+    const kept = this.storage.kind === 'host' ? 'page.mirror.host' : this.lasts === false && 'page.mirror.memory';
+    const key = this.graphics === 'here' ? kept : `page.mirror.${this.graphics}`;
     if (key === this.noticed) return;
     this.noticed = key;
     this.notice.hidden = !key;

@@ -3,7 +3,7 @@
 // one that is killed before loses it; the database is told to write at once. What does not fit in local storage is in the
 // database alone, and the old value leaves local storage when the new one is safe.
 //
-//   kind                'local', 'indexeddb' or 'memory'
+//   kind                'local', 'indexeddb' or 'memory'; 'host' for memory whose last game the page around keeps
 //   get(key)            text, or null
 //   put(key, text)      false: not stored, and the old value is as it was
 //   remove(key)
