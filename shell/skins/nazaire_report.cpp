@@ -86,12 +86,13 @@ class NazaireRecount final : public Recount {
     for (const Note& note : step.notes)
       if (is(note, Say::kObjectiveDestroyed) || is(note, Say::kShipSunk) ||
           is(note, Say::kFlakEliminated) || is(note, Say::kTeamEliminated) ||
-          is(note, Say::kCaptured))
+          is(note, Say::kOverstacked) || is(note, Say::kCaptured))
         told = &note;
     if (told == nullptr) return {};
     int lost = 0;
     for (const Note& note : step.notes)
-      lost += is(note, Say::kTeamEliminated) || is(note, Say::kCaptured);
+      lost +=
+          is(note, Say::kTeamEliminated) || is(note, Say::kOverstacked) || is(note, Say::kCaptured);
     return lost > 1 ? words().text("play.nazaire.swing.lost", {number("n", lost)})
                     : words().text(game().message(*told));
   }

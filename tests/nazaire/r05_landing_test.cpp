@@ -19,11 +19,11 @@ TEST(SN_5_1, EverybodyLandsBeforeAnyGermanMoves) {
   Tabletop t;
   t.set_up().pass_to(Phase::kCohesion, 6);
   EXPECT_EQ(t.turn(), 1);
-  EXPECT_EQ(t.times_said("log.german.moves"), 0);
+  EXPECT_EQ(t.times_said("log.german.moves.hidden"), 0);
   for (const Team& team : t.state().teams) EXPECT_NE(team.status, TeamStatus::kAboard);
   t.pass_to(Phase::kGermans, 6);
   t.pass_to(Phase::kSecondCombat, 6);
-  EXPECT_GT(t.times_said("log.german.moves"), 0);
+  EXPECT_GT(t.times_said("log.german.moves.hidden"), 0);
 }
 
 TEST(SN_5_2a, TheOrderOfTheTrackBinds) {

@@ -40,9 +40,10 @@ TEST(SN_8a, TheOrderOfMovesBetraysNothing) {
   t.team("birney", "55").german("inf-1", "47").german("km-1", "51").german("km-2", "49");
   t.german("km-3", "51").begin(kE).roll(kNobodyComes);
   Lines from;
-  for (const std::string& line : t.lines("log.german.moves")) from.push_back(words_of(line)[2]);
+  for (const std::string& line : t.lines("log.german.moves.hidden"))
+    from.push_back(words_of(line)[2]);
   EXPECT_EQ(from, (Lines{"49", "51", "51", "47"}));
-  EXPECT_EQ(words_of(t.lines("log.german.moves")[1])[1], "face-down-2");
+  EXPECT_EQ(words_of(t.lines("log.german.moves.hidden")[1])[1], "face-down-2");
 }
 
 TEST(SN_8_1a, CrewsAndFlakStayButFight) {
@@ -66,29 +67,29 @@ TEST(SN_8_1a, NotEvenTowardsATeam) {
 
 TEST(SN_8_1b, TowardTheNearestTeam) {
   Tabletop t;
-  t.team("birney", "61").team("bradley", "46").german("inf-6", "85").begin(kE);
-  t.roll(kNobodyComes);
-  EXPECT_EQ(t.lines("log.german.moves"), (Lines{"log.german.moves face-down-1 85 62 61 3"}));
+  t.team("birney", "61").team("bradley", "46").german("inf-6", "85").seen("inf-6");
+  t.begin(kE).roll(kNobodyComes);
+  EXPECT_EQ(t.lines("log.german.moves"), (Lines{"log.german.moves inf-6 85 62 61 1"}));
 }
 
 TEST(SN_8_1c, OfEquallyNearTheStrongestDemolition) {
   Tabletop t;
   t.team("pennington", "66").team("roy", "66");
   t.team("bassett-wilson", "56").team("walton", "56").reduced("walton");
-  t.german("inf-6", "83").begin(kE).roll(kNobodyComes);
-  EXPECT_EQ(t.lines("log.german.moves"), (Lines{"log.german.moves face-down-1 83 59 56 3"}));
+  t.german("inf-6", "83").seen("inf-6").begin(kE).roll(kNobodyComes);
+  EXPECT_EQ(t.lines("log.german.moves"), (Lines{"log.german.moves inf-6 83 59 56 1"}));
 }
 
 // Ruling R6: then assault, then headquarters strength, then the die.
 TEST(SN_8_1c, EqualDemolitionLooksAtAssaultThenHeadquarters) {
   Tabletop assault;
   assault.team("pennington", "66").team("roy", "66").team("bassett-wilson", "56");
-  assault.german("inf-6", "83").begin(kE).roll(kNobodyComes).roll("65");
-  EXPECT_EQ(assault.lines("log.german.moves"), (Lines{"log.german.moves face-down-1 83 65 66 3"}));
+  assault.german("inf-6", "83").seen("inf-6").begin(kE).roll(kNobodyComes).roll("65");
+  EXPECT_EQ(assault.lines("log.german.moves"), (Lines{"log.german.moves inf-6 83 65 66 1"}));
   Tabletop hq;
   hq.team("pennington", "66").team("bassett-wilson", "56").team("newman", "56");
-  hq.german("inf-6", "83").begin(kE).roll(kNobodyComes);
-  EXPECT_EQ(hq.lines("log.german.moves"), (Lines{"log.german.moves face-down-1 83 59 56 3"}));
+  hq.german("inf-6", "83").seen("inf-6").begin(kE).roll(kNobodyComes);
+  EXPECT_EQ(hq.lines("log.german.moves"), (Lines{"log.german.moves inf-6 83 59 56 1"}));
   Tabletop tie;
   tie.team("pennington", "66").team("bassett-wilson", "56").german("inf-6", "83").begin(kE);
   tie.roll(kNobodyComes);
@@ -101,9 +102,9 @@ TEST(SN_8_1d, PinnedTeamsAttractAndThreeIsTheLimit) {
   Tabletop t;
   t.team("birney", "63").pinned("birney").team("bradley", "46");
   t.german("km-1", "62").german("km-2", "62").german("km-3", "62").german("inf-1", "85");
-  t.begin(kE).roll(kNobodyComes);
+  t.seen("inf-1").begin(kE).roll(kNobodyComes);
   EXPECT_EQ(t.units_on("62").size(), 3u);
-  EXPECT_EQ(t.lines("log.german.moves"), (Lines{"log.german.moves face-down-4 85 83 63 3"}));
+  EXPECT_EQ(t.lines("log.german.moves"), (Lines{"log.german.moves inf-1 85 83 63 2"}));
 }
 
 TEST(SN_8_1e, FullItStopsOneSpaceEarlierAndAgain) {
@@ -121,13 +122,13 @@ TEST(SN_8_1e, FullItStopsOneSpaceEarlierAndAgain) {
   EXPECT_EQ(two.where("inf-1"), "52");
 
   Tabletop three;
-  three.team("birney", "55").german("inf-1", "51");
+  three.team("birney", "55").german("inf-1", "51").seen("inf-1");
   for (const char* unit : {"km-1", "km-2", "km-3"}) three.german(unit, "54");
   for (const char* unit : {"km-4", "km-5", "km-6"}) three.german(unit, "53");
   for (const char* unit : {"km-7", "km-8", "km-9"}) three.german(unit, "52");
   three.begin(kE).roll(kNobodyComes);
   EXPECT_EQ(three.where("inf-1"), "51");
-  EXPECT_TRUE(three.said("log.german.blocked face-down-1 51 55"));
+  EXPECT_TRUE(three.said("log.german.blocked inf-1 51 55"));
 }
 
 TEST(SN_8_1f, TheOtherApproachIfOneIsFull) {
@@ -216,8 +217,31 @@ TEST(SN_8_2a, UnseenWhileNotNextToATeam) {
   t.roll(t.outcomes().front());
   EXPECT_EQ(steps_between(t.where("inf-6"), "46"), 2);
   EXPECT_FALSE(t.is_seen("inf-6"));
-  EXPECT_EQ(words_of(t.lines("log.german.moves").front())[1], "face-down-1");
+  EXPECT_EQ(words_of(t.lines("log.german.moves.hidden").front())[1], "face-down-1");
   EXPECT_EQ(the_game().observe(t.any(), Seat::kFirst).as<State>().germans[0].unit, kUnknownUnit);
+}
+
+// Ruling R45: where a face-down counter makes for would tell a vehicle, whose way is longer.
+TEST(SN_8_2a, TheLogTellsOfAFaceDownCounterOnlyWhatTheBoardShows) {
+  Lines logs[2];
+  for (const bool vehicle : {false, true}) {
+    Tabletop t;
+    t.team("birney", "47").destroyed("56 58").german(vehicle ? "infveh-1" : "inf-1", "86");
+    t.begin(kE).roll(kNobodyComes);
+    while (t.phase() == kE && !t.due().empty()) t.roll(t.outcomes().front());
+    logs[vehicle] = t.lines("log.german.moves.hidden");
+    EXPECT_EQ(t.times_said("log.german.moves"), 0);
+    ASSERT_EQ(logs[vehicle].size(), 1u);
+    EXPECT_EQ(words_of(logs[vehicle].front()).size(), 4u);  // who, from where, to where
+  }
+  Tabletop full;
+  full.team("birney", "55").german("inf-1", "51");
+  for (const char* unit : {"km-1", "km-2", "km-3"}) full.german(unit, "54");
+  for (const char* unit : {"km-4", "km-5", "km-6"}) full.german(unit, "53");
+  for (const char* unit : {"km-7", "km-8", "km-9"}) full.german(unit, "52");
+  full.begin(kE).roll(kNobodyComes);
+  EXPECT_EQ(full.where("inf-1"), "51");
+  EXPECT_EQ(full.times_said("log.german.blocked"), 0);  // it has a way, which a vehicle might not
 }
 
 TEST(SN_8_2b, SeenAtTheFirstContactAndFromThenOn) {

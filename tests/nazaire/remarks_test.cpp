@@ -124,5 +124,34 @@ TEST(SN_9_3b, TheMortarIsToldThatFlakFiresBack) {
   EXPECT_EQ(mortar(t, "flak-6"), Lines{});  // it fires whatever the mortar does
 }
 
+// A phase can draw thirteen of them; the order is told once, in lines of five.
+TEST(SN_9_1_1b, TheAimOrderIsToldWhenItIsComplete) {
+  Tabletop t;
+  for (const char* team : {"roderick", "roy", "chant"}) t.team(team, "43");
+  for (const char* team : {"smalley", "purdon", "brett"}) t.team(team, "45");
+  t.german("km-1", "47").begin(kC);
+  Lines drawn;
+  while (t.due() == "chance.tie") {
+    EXPECT_EQ(t.times_said("log.aim.order"), 0);
+    drawn.push_back(t.outcomes().back());
+    t.roll(drawn.back());
+  }
+  ASSERT_EQ(drawn.size(), 5u);  // the sixth is the one that is left
+  std::string line = "log.aim.order 5";
+  for (const std::string& team : drawn) line += ' ' + team;
+  EXPECT_TRUE(t.said(line)) << line;
+  EXPECT_TRUE(t.said("log.aim.order.on 1 roderick roderick roderick roderick roderick"));
+}
+
+TEST(SN_7c, WhoStandsTooManyIsToldOnce) {
+  Tabletop t;
+  for (const char* team : {"roderick", "roy", "chant"}) t.team(team, "43");
+  t.team("smalley", "45").begin(Phase::kBritishMovement);
+  t.play("move smalley 43").play("halt smalley").play("end-movement").roll("roy");
+  EXPECT_TRUE(t.said("log.overstacked roy 43"));
+  EXPECT_EQ(t.times_said("log.eliminated.team"), 0);
+  EXPECT_EQ(t.status_of("roy"), TeamStatus::kEliminated);
+}
+
 }  // namespace
 }  // namespace sandtable::nazaire

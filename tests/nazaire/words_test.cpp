@@ -67,15 +67,15 @@ TEST(Words, ReadLikeSentences) {
   const int birney = team_index("birney"), flak = kUnitCodeGerman + unit_at("flak-5").index();
   const int star = space_at("42").index();
   EXPECT_EQ(say(plain_note(Say::kBoatLands, {birney, 7, 0, star})),
-            "Birney's boat gets through (7): ashore at Old Mole landing slip.");
+            "Birney's boat gets through (die 7): ashore at Old Mole landing slip.");
   EXPECT_EQ(say(plain_note(Say::kBoatLands, {birney, 4, 2, star})),
-            "Birney's boat gets through (4 +2): ashore at Old Mole landing slip.");
+            "Birney's boat gets through (die 4 +2): ashore at Old Mole landing slip.");
   EXPECT_EQ(say(plain_note(Say::kGermanShot, {flak, birney, 6, -1, 3, 1})),
-            "FlaK #12 (3) fires at Birney, 6 −1: pinned.");
+            "FlaK #12 fires at Birney (column 3, die 6 −1): pinned.");
   EXPECT_EQ(say(plain_note(Say::kTeamShot, {birney, flak, 9, 0, 5, 2})),
-            "Birney (5) fires at FlaK #12, 9: eliminated.");
+            "Birney fires at FlaK #12 (column 5, die 9): eliminated.");
   EXPECT_EQ(say(plain_note(Say::kReinforcementRoll, {4, 8, 1, 0, 2, 2})),
-            "Reinforcements (dice 4 and 8): 1 by A, 2 by C.");
+            "Reinforcements (dice 4 and 8): 1 by entry A, 2 by entry C.");
   EXPECT_EQ(say(plain_note(Say::kReinforcementRoll, {1, 8, 0, 0, 0, 2})),
             "Reinforcements (dice 1 and 8): none.");
   EXPECT_EQ(say(plain_note(Say::kWhyNotNow, {static_cast<int>(Phase::kDemolition), 1})),

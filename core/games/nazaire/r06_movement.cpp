@@ -257,8 +257,8 @@ bool push_excess(Play& play) {
 }
 
 void resolve_excess(Play& play, SpaceId space, TeamId team) {
-  play.say(note(Say::kOverstacked, Rule::k7c, {unit_code(team), space.index()}));
-  eliminate(play, team);
+  play.say(note(Say::kOverstacked, Rule::k7c, Rule::k13e, {unit_code(team), space.index()}));
+  take_off(play, team);
 }
 
 }  // namespace sandtable::nazaire

@@ -124,6 +124,13 @@ SpaceSet before(const Board& board, const Way& way, SpaceId at) {
   return way.layers[static_cast<std::size_t>(layer - 1)] & board.moves.of(at.index());
 }
 
+// Spaces between where a move ends and the stack that it makes for, the stack's own included.
+int spaces_left(const Way& way, SpaceId end) {
+  int made = 0;
+  while (!way.layers[static_cast<std::size_t>(made)].has(end.index())) ++made;
+  return way.distance + 1 - made;
+}
+
 German& german_at(Play& play, int place) {
   return play.state.germans[static_cast<std::size_t>(place)];
 }
@@ -134,8 +141,11 @@ void arrive(Play& play, const Way& way, SpaceId goal, SpaceId end) {
   const int code = unit_code(german, way.place);
   german.where = end;
   german.arrived = ++play.state.clock;
-  play.say(note(Say::kGermanMoves, Rule::k8_1b, Rule::k8_1c,
-                {code, from.index(), end.index(), goal.index(), way.distance + 1}));
+  if (german.has(kGermanRevealed))
+    play.say(note(Say::kGermanMoves, Rule::k8_1b, Rule::k8_1c,
+                  {code, from.index(), end.index(), goal.index(), spaces_left(way, end)}));
+  else  // where it goes is not to be seen, and a vehicle's way would be longer
+    play.say(note(Say::kHiddenMoves, Rule::k8_1b, {code, from.index(), end.index()}));
   const SpaceSet closed =
       play.board.never_vehicle | (play.board.until_destroyed & play.state.destroyed);
   if (closed.has(end.index())) german.flags |= kGermanNoVehicle;  // ruling R45
@@ -148,9 +158,13 @@ void settle(Play& play, const Way& way, SpaceId goal, SpaceId end) {
   const German& german = german_at(play, way.place);
   if (germans_there(play.state, end) < kStackingLimit) return arrive(play, way, goal, end);
   const SpaceSet back = before(play.board, way, end);
-  if (back.has(german.where.index()))
-    return play.say(note(Say::kGermanBlocked, Rule::k8_1e,
-                         {unit_code(german, way.place), german.where.index(), goal.index()}));
+  if (back.has(german.where.index())) {
+    // That a face-down counter has a way at all is not to be seen either.
+    if (german.has(kGermanRevealed))
+      play.say(note(Say::kGermanBlocked, Rule::k8_1e,
+                    {unit_code(german, way.place), german.where.index(), goal.index()}));
+    return;
+  }
   if (back.count() == 1) return settle(play, way, goal, SpaceId(back.first()));
   play.push(Wait::kBackDraw, way.place, goal.index(), end.index());  // ruling R43
 }

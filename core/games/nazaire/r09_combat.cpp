@@ -140,6 +140,26 @@ bool draw_aim_order(Play& play) {
   return false;
 }
 
+// The whole order at once, in lines of five.
+void tell_aim_order(Play& play) {
+  std::array<int, kTeams + 1> by_rank{};
+  int last = 0;
+  for (int i = 0; i < kTeams; ++i) {
+    const int rank = play.state.tie_rank[static_cast<std::size_t>(i)];
+    by_rank[static_cast<std::size_t>(rank)] = i;
+    last = std::max(last, rank);
+  }
+  constexpr int kInALine = 5;
+  for (int first = 1; first <= last; first += kInALine) {
+    Note line = note(first == 1 ? Say::kAimOrder : Say::kAimOrderOn, Rule::k9_1_1b,
+                     {std::min(kInALine, last - first + 1)});
+    for (int i = 0; i < kInALine; ++i)
+      line.args[static_cast<std::size_t>(i + 1)] =
+          static_cast<std::int16_t>(by_rank[static_cast<std::size_t>(std::min(first + i, last))]);
+    play.say(line);
+  }
+}
+
 }  // namespace
 
 SpaceId aim(const Board& board, const State& state, SpaceId from, bool dashed) {
@@ -230,7 +250,9 @@ void step_combat(Play& play) {
   State& s = play.state;
   switch (static_cast<Stage>(s.stage)) {
     case kAimOrder:
-      if (!draw_aim_order(play)) s.stage = kPlayer;
+      if (draw_aim_order(play)) return;
+      tell_aim_order(play);
+      s.stage = kPlayer;
       return;
     case kPlayer:
       // Ruling R47: the order is the player's as long as a team of his may fire.
@@ -312,9 +334,6 @@ void legal_shots(const Board&, const State& state, const Frame& frame, Actions& 
   }
 }
 
-void resolve_tie(Play& play, TeamId team) {
-  rank_next(play.state, team);
-  play.say(note(Say::kAimOrder, Rule::k9_1_1b, {unit_code(team)}));
-}
+void resolve_tie(Play& play, TeamId team) { rank_next(play.state, team); }
 
 }  // namespace sandtable::nazaire

@@ -75,6 +75,7 @@ void reveal_near(Play& play, SpaceSet near);  // all that lie face down on these
 void reveal_contacts(Play& play);
 void place_team(Play& play, TeamId team, SpaceId space);
 void eliminate(Play& play, TeamId team);
+void take_off(Play& play, TeamId team);  // the same without a word
 void eliminate(Play& play, int place);
 
 // ---- r03_setup.cpp, r04_turn.cpp ----------------------------------------------------------

@@ -123,9 +123,14 @@ void place_team(Play& play, TeamId team, SpaceId space) {
 }
 
 void eliminate(Play& play, TeamId team) {
-  Team& lost = play.state.team(team);
+  const Team& lost = play.state.team(team);
   play.say(
       note(Say::kTeamEliminated, Rule::k9e, Rule::k13e, {unit_code(team), lost.where.index()}));
+  take_off(play, team);
+}
+
+void take_off(Play& play, TeamId team) {
+  Team& lost = play.state.team(team);
   lost = Team{};
   lost.status = TeamStatus::kEliminated;
 }
