@@ -59,14 +59,12 @@ std::string two(int number) { return number < 10 ? "0" + decimal(number) : decim
 }  // namespace
 
 std::string App::why(const Fault& fault) const {
-  constexpr std::string_view kOlder = "older-rules";
-  if (fault.code == kOlder) return text(reason_key(kOlder));
   const std::string_view reason = fault.reason;
-  if (words_.has(reason_key(reason))) return text(reason_key(reason));
-  const std::size_t colon = reason.find(": ");
-  const std::string_view first = reason.substr(0, colon);
-  if (colon == std::string_view::npos || !words_.has(reason_key(first))) return fault.reason;
-  return text(reason_key(first)) + std::string(reason.substr(colon));
+  // What stands behind a colon is for programmers, unless it has words of its own.
+  for (const std::string_view part :
+       {std::string_view(fault.code), reason, reason.substr(0, reason.find(": "))})
+    if (words_.has(reason_key(part))) return text(reason_key(part));
+  return text("reason.unknown");
 }
 
 std::string App::when_text(std::int64_t unix_seconds) {

@@ -210,7 +210,11 @@ Refused Desk::inspect(Request& request, Out& out) {
                                 ? read_link(find, link, seed)
                                 : read_file(find, from_base64(link).value_or(shell::Bytes()), seed);
   if (!arrival && !closed_game.empty()) return closed(closed_game);
-  if (!arrival) return error_of(arrival.fault(), "bad-save");
+  if (!arrival) {
+    // Read by people: in the page's words.
+    const Fault& fault = arrival.fault();
+    return error_of({fault.path, app_.why(fault), fault.code}, "bad-save");
+  }
   inspected_.emplace(std::move(arrival).value());
   write_inspected(out);
   return {};

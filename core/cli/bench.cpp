@@ -56,7 +56,7 @@ PlayoutTotals play_games(const Game& game, Policy* policy, std::uint64_t games) 
   Playout playout(game, policy, policy);
   PlayoutTotals totals;
   for (std::uint64_t i = 0; i < games; ++i)
-    totals.add(game, playout.run(standard_setup(game), series_seed(kSeed, i)));
+    totals.add(game, playout.run(standard_setup(game.info()), series_seed(kSeed, i)));
   return totals;
 }
 
@@ -66,8 +66,9 @@ void bench_play(json::Writer& out, const Game& game, Policy* policy, const Effor
   PlayoutTotals totals;
   for (int run = 0; run < effort.runs; ++run) {
     const std::uint64_t time = microseconds_of([&] {
-      totals = policy == nullptr ? play_random_games(game, standard_setup(game), kSeed, games)
-                                 : play_games(game, policy, games);
+      totals = policy == nullptr
+                   ? play_random_games(game, standard_setup(game.info()), kSeed, games)
+                   : play_games(game, policy, games);
     });
     decisions.push_back(per_second(totals.decisions, time));
     whole.push_back(per_second(totals.games * 1000, time));
@@ -98,7 +99,7 @@ void bench_links(json::Writer& out, const Game& game, Policy* policy, const Effo
   double bytes = 0;
   for (int i = 0; i < effort.link_games; ++i) {
     const std::uint64_t seed = series_seed(kSeed, static_cast<std::uint64_t>(i));
-    const Session session = play_session(game, standard_setup(game), seed, policy);
+    const Session session = play_session(game, standard_setup(game.info()), seed, policy);
     const SavedGame saved = saved_game(session);
     chars.push_back(saved.link.size());
     bits += bits_of(session);
@@ -129,7 +130,7 @@ void bench_loading(json::Writer& out, const Game& game, const Effort& effort) {
 void bench_travel(json::Writer& out, const Game& game, const Effort& effort) {
   std::vector<std::uint64_t> undo, redo, seek;
   for (int run = 0; run < effort.runs; ++run) {
-    Session session = play_session(game, standard_setup(game), kSeed, nullptr);
+    Session session = play_session(game, standard_setup(game.info()), kSeed, nullptr);
     const int end = session.decisions();
     undo.push_back(1000 * microseconds_of([&] { session.undo(true); }));
     redo.push_back(1000 * microseconds_of([&] { session.redo(); }));
@@ -149,7 +150,7 @@ void bench_game(json::Writer& out, const Game& game, const Effort& effort) {
   const auto bot = make_bot("greedy");
   BotPolicy greedy(*bot, effort.greedy_budget);
   out.object(game.info().id);
-  out.big("state_bytes", game.setup(standard_setup(game)).size());
+  out.big("state_bytes", game.setup(standard_setup(game.info())).size());
   bench_play(out, game, nullptr, effort);
   if (effort.rate_only) {
     out.end();

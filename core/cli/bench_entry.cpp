@@ -36,7 +36,7 @@ extern "C" {
 double bench_random_play(unsigned wire_id, unsigned seed, unsigned games) {
   using namespace sandtable;
   const Game& game = bench_game(wire_id);
-  last_totals = play_random_games(game, standard_setup(game), seed, games);
+  last_totals = play_random_games(game, standard_setup(game.info()), seed, games);
   return static_cast<double>(last_totals.decisions);
 }
 

@@ -11,12 +11,4 @@ PlayoutTotals play_random_games(const Game& game, const Setup& setup, std::uint6
   return totals;
 }
 
-Setup standard_setup(const Game& game) {
-  Setup setup;
-  const auto& options = game.info().options;
-  for (std::size_t i = 0; i < options.size(); ++i)
-    setup.options[i] = static_cast<std::uint8_t>(options[i].standard);
-  return setup;
-}
-
 }  // namespace sandtable

@@ -12,7 +12,4 @@ namespace sandtable {
 PlayoutTotals play_random_games(const Game& game, const Setup& setup, std::uint64_t seed,
                                 std::uint64_t games);
 
-// The set-up 0 with every option as it comes.
-Setup standard_setup(const Game& game);
-
 }  // namespace sandtable

@@ -26,7 +26,7 @@ SavedGame saved_game(const Session& session) {
 }
 
 SavedGame longest_game(const Game& game, std::uint64_t seed, int games) {
-  const Setup setup = standard_setup(game);
+  const Setup setup = standard_setup(game.info());
   Playout playout(game);
   int longest = -1;
   std::uint64_t best = 0;

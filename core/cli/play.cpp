@@ -113,6 +113,7 @@ int play(const Arguments& arguments) {
   if (box == nullptr) return bad_usage(faults.front().reason);
   const GameInfo& info = box->game->info();
   Origin origin;
+  origin.setup = standard_setup(info);
   origin.seed = fresh_seed();
   if (arguments.size() > 1) {
     const auto found = std::find(info.setups.begin(), info.setups.end(), arguments[1]);
@@ -124,8 +125,6 @@ int play(const Arguments& arguments) {
     if (!seed) return bad_usage("a seed is 1 to 16 hexadecimal digits");
     origin.seed = *seed;
   }
-  for (std::size_t i = 0; i < info.options.size(); ++i)
-    origin.setup.options[i] = static_cast<std::uint8_t>(info.options[i].standard);
   print("seed " + hex(origin.seed));
   Terminal(*box, Session(*box->game, origin)).run();
   return 0;

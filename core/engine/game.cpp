@@ -4,6 +4,14 @@
 
 namespace sandtable {
 
+Setup standard_setup(const GameInfo& info, int index) {
+  Setup setup;
+  setup.setup = index;
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    setup.options[i] = static_cast<std::uint8_t>(info.options[i].standard);
+  return setup;
+}
+
 std::uint64_t Game::hash(const AnyState& state) const {
   std::vector<std::uint8_t> bytes;
   write(state, bytes);

@@ -24,7 +24,7 @@
 
 namespace sandtable {
 
-inline constexpr int kMaxOptions = 16;
+inline constexpr int kMaxOptions = 32;
 
 // How a game begins: the index of a set-up and, for each option of the game, the index of the
 // value chosen (0 where the game has no such option).
@@ -34,6 +34,10 @@ struct Setup {
   bool operator==(const Setup&) const = default;
 };
 
+// Links and saves name an option by its place in GameInfo::options and a value by its place in
+// `values`, and leave out what is standard. So whatever players have had stays where it is: a new
+// option or value is added at the end, none is moved or taken away, and a standard never changes.
+// The standard of a new option is what the game did before.
 struct OptionInfo {
   std::string id;                   // words: option.<id>.title, option.<id>.text
   std::string rule;                 // printed number
@@ -67,11 +71,17 @@ struct GameInfo {
   std::vector<std::string> seats;   // ids of the player seats: first, second
   std::vector<std::string> setups;  // ids; words: setup.<id>.title, setup.<id>.summary
   std::vector<OptionInfo> options;
+  // Of links and saves of the first form: how many values each of the options had that existed
+  // then. Never changes; empty for a game that has come since.
+  std::vector<std::uint8_t> first_form;
   std::uint16_t rules_revision = 1;  // grows with every change that moves a signature
   std::uint16_t wire_id = 0;         // the game's number in links, never reused
   int max_decisions = 0;             // no game is longer
   std::uint64_t data_hash = 0;       // of the bundle that was loaded
 };
+
+// A set-up with every option as it is when nobody chooses.
+Setup standard_setup(const GameInfo& info, int setup = 0);
 
 // Where the game stands, for headings.
 struct Standing {

@@ -44,8 +44,9 @@ using GameFinder = std::function<const Game*(std::uint16_t wire_id)>;
 struct Loaded {
   Session session;
   // Empty: verified, which is to say every decision legal, every roll from the seed, final hash
-  // equal. Else why it cannot be: "position", "scripted", "practice", or "older-rules": made under
-  // another rules revision, only the position it ended in is here, for reading.
+  // equal. Else why it cannot be: "position", "scripted", "practice"; or "older-rules",
+  // "newer-edition", "other-data": made under another rules revision or over other data, only the
+  // position it ended in is here, for reading.
   std::string reason;
 
   bool verified() const { return reason.empty(); }

@@ -68,8 +68,8 @@ struct Flags {
   bool operator==(const Flags&) const = default;
 };
 
-// A hand-over of a two-seat game: 8 bytes of the sender join the generator's key for all chance
-// that decision number `at` (from 0) and later ones bring.
+// A hand-over of a two-seat game: 8 bytes of the sender (save/hand_over_chain.h) join the
+// generator's key for all chance that decision number `at` (from 0) and later ones bring.
 struct Contribution {
   int at = 0;
   std::uint64_t entropy = 0;
@@ -85,7 +85,7 @@ struct Origin {
 };
 
 // More hand-overs than any game has; what is read from outside may bring no more either.
-inline constexpr std::size_t kMaxContributions = 256;
+inline constexpr std::size_t kMaxContributions = 2048;
 
 // The key of the generator for chance that decision number `at` brings: the seed, or a hash of the
 // seed and all contributions made before it. Draws of the set-up use the seed alone.

@@ -69,11 +69,8 @@ const GameBox* Protocol::open_box_of(Request& request) {
 
 Setup Protocol::read_setup(Request& request, const Game& game) {
   const GameInfo& info = game.info();
-  Setup setup;
-  setup.setup = index_of(info.setups, request.string("setup"));
+  Setup setup = standard_setup(info, index_of(info.setups, request.string("setup")));
   if (setup.setup < 0) request.fail("unknown-setup", "the game has no such set-up", "setup");
-  for (std::size_t i = 0; i < info.options.size(); ++i)
-    setup.options[i] = static_cast<std::uint8_t>(info.options[i].standard);
   if (!request.has("options")) {
     request.value_or_null("options");
     return setup;

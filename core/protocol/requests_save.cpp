@@ -109,13 +109,13 @@ Refused Protocol::load(Ask& ask) {
 }
 
 Refused Protocol::handover(Ask& ask) {
-  const std::uint64_t entropy = ask.request.hex("entropy");
+  const std::uint64_t secret = ask.request.hex("secret");
   if (Refused error = ask.request.error()) return error;
   if (Refused error = check_turn(Ask{ask.request, ask.out, nullptr})) return error;
   // Without a seat it is the one who does not decide now: he has done what he had to.
   const Seat waits = session().to_act() == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
   const Seat sender = ask.seat == Seat::kNobody ? waits : ask.seat;
-  const Result<std::string> link = hand_over(table_.session(), sender, entropy);
+  const Result<std::string> link = hand_over(table_.session(), sender, secret);
   if (!link) return error_of(link.fault(), "no-handover");
   const std::string& data = link.value();
   ask.out.string("data", data).number("chars", static_cast<std::int64_t>(data.size()));

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/save/hand_over_chain.h"
+
 namespace sandtable {
 namespace {
 
@@ -14,21 +16,12 @@ Seat decider(const Session& session, int at) {
   return session.steps()[session.decision_step(at)].seat;
 }
 
-// The seat whose hands the game is in before decision `at`.
-Seat holder(const Session& session, int at) {
-  return at < session.decisions() ? decider(session, at) : session.to_act();
-}
-
-bool changes_hands(const Session& session, int at) {
-  const Seat now = holder(session, at);
-  return at > 0 && now != Seat::kNobody && now != decider(session, at - 1);
-}
-
-// Bytes were given at every change of hands since the first hand-over, once, and nowhere else. An
-// invitation may give some before the first decision.
+// Values were given at every change of hands since the first hand-over, once, and nowhere else, and
+// each seat's are one chain. An invitation may give one before the first decision.
 bool hand_overs_are_sound(const Session& session) {
   const std::vector<Contribution>& made = session.origin().contributions;
   if (made.empty()) return true;
+  if (!are_chains(session.origin().seed, made)) return false;
   auto next = made.begin();
   for (int at = made.front().at; at <= session.decisions(); ++at) {
     const bool given = next != made.end() && next->at == at;
@@ -72,7 +65,7 @@ Continues compare(const Session& own, const Session& theirs) {
 
 }  // namespace
 
-Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t entropy) {
+Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t secret) {
   if (session.game().info().seats.size() < 2)
     return refusal("the game has one player", "no-handover");
   if (session.can_redo()) return refusal("an earlier point of the game is shown", "no-handover");
@@ -81,9 +74,15 @@ Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t entro
   if (next == Seat::kChance || next == sender)
     return refusal("it is still the sender who decides", "not-your-turn");
   const std::vector<Contribution>& made = session.origin().contributions;
-  const bool given = !made.empty() && made.back().at == session.at();
-  if (!given && !session.contribute(entropy))
+  if (!made.empty() && made.back().at == session.at()) return game_link(session);
+  const std::uint64_t seed = session.origin().seed;
+  const std::size_t index = made.size();
+  if (index >= kMaxContributions)
     return refusal("the game has had all hand-overs that it may have", "no-handover");
+  const std::uint64_t value = chain_value(seed, index, secret);
+  if (index >= 2 && made[index - 2].entropy != value_before(seed, index, value))
+    return refusal("the secret is not the one of the hand-overs before", "other-secret");
+  session.contribute(value);
   return game_link(session);
 }
 

@@ -1,11 +1,15 @@
 // "Your move": a game of two seats that goes back and forth by links. Whoever has decided hands
-// over: eight random bytes of his join the generator's key, and the link goes to the other seat,
-// whose program plays all of it again before it shows anything.
+// over: a value of theirs joins the generator's key, and the link goes to the other seat, whose
+// program plays all of it again before it shows anything.
 //
-// What this proves: every decision was legal, every roll came from the seed and the bytes given so
-// far, bytes were given once at each change of hands and nowhere else, and, where the receiver has
-// his own copy, nothing of it was altered. What it cannot prove is said to the players: who reloads
-// before sending can try his turn again.
+// A seat's values are one chain (hand_over_chain.h) that follows from a secret: a random number of
+// its own for each game, which the program keeps beside the game and never sends. The first value
+// binds the seat to all that follow, so nobody can choose later ones after they have seen the dice.
+//
+// What this proves: every decision was legal, every roll came from the seed and the values given so
+// far, values were given once at each change of hands and nowhere else, each follows from its
+// seat's chain, and, where the receiver has their own copy, nothing of it was altered. What it
+// cannot prove is said to the players: who reloads before sending can try their turn again.
 #pragma once
 
 #include <cstdint>
@@ -16,11 +20,12 @@
 
 namespace sandtable {
 
-// The link to send. `sender` has done what he has to: the other seat decides now, or the game is
-// over (then no bytes are needed). Handing over a second time at the same point gives the same
-// link. Codes of faults: "no-handover" (a game of one seat, an earlier point is shown, no room for
-// more hand-overs), "not-your-turn" (it is still the sender who decides).
-Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t entropy);
+// The link to send. `sender` has done what they have to: the other seat decides now, or the game is
+// over (then no value is needed). Handing over a second time at the same point gives the same link.
+// Codes of faults: "no-handover" (a game of one seat, an earlier point is shown, no room for more
+// hand-overs), "not-your-turn" (it is still the sender who decides), "other-secret" (the earlier
+// values of the seat are not of this secret).
+Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t secret);
 
 // How a game that comes in stands to the receiver's own copy.
 enum class Continues : std::uint8_t {
@@ -41,8 +46,9 @@ struct Received {
 };
 
 // The game of a link, looked at by the one who gets it; `own` is his copy, or null. Adds the reason
-// "hand-over" to those of Loaded: bytes were given where nobody handed over, more than once, or not
-// at all. Faults as load_link's; a position or a game of one seat is "no-handover".
+// "hand-over" to those of Loaded: a value was given where nobody handed over, more than once, or
+// not at all, or does not follow from its chain. Faults as load_link's; a position or a game of one
+// seat is "no-handover".
 Result<Received> receive(const GameFinder& find, std::string_view text, const Session* own);
 
 }  // namespace sandtable

@@ -6,95 +6,44 @@
 
 #include "core/base/text.h"
 #include "core/save/base64.h"
+#include "core/save/hand_over_chain.h"
 #include "core/save/link_format.h"
+#include "core/save/link_header.h"
+#include "core/save/link_options.h"
 #include "core/save/range_coder.h"
 
 namespace sandtable {
 namespace {
 
-Fault damaged(std::string reason) { return {"", std::move(reason), "bad-save"}; }
+constexpr char kBadHandOvers[] = "the hand-overs in the link are damaged";
 
-std::uint64_t number_at(std::span<const std::uint8_t> bytes, std::size_t at, int count) {
-  std::uint64_t number = 0;
-  for (int i = 0; i < count; ++i)
-    number |= std::uint64_t{bytes[at + static_cast<std::size_t>(i)]} << (8 * i);
-  return number;
+Result<Setup> read_setup(RangeDecoder& coder, const Game& game, const LinkBytes& link) {
+  const GameInfo& info = game.info();
+  Setup setup = standard_setup(info, link.info.setup);
+  const bool is_read = link.is_first_form ? read_first_form_options(coder, info, setup)
+                                          : read_options(coder, info, setup);
+  if (is_read && setup_exists(game, setup)) return setup;
+  if (link.is_first_form || !coder.ok())
+    return damaged_link("the link names a set-up that the game does not have");
+  return newer_link("the link names a set-up or an option that this edition does not know");
 }
 
-// The bytes of a link without the checksum, which was right.
-Result<std::vector<std::uint8_t>> unseal(std::string_view text) {
-  if (text.size() > kMaxLinkChars) return damaged("the link is too long");
-  std::optional<std::vector<std::uint8_t>> bytes = from_base64(text);
-  if (!bytes) return damaged("the link has characters that no link has");
-  if (bytes->size() < kLinkSharedHeader + kLinkChecksum) return damaged("the link is cut off");
-  const std::size_t size = bytes->size() - kLinkChecksum;
-  const std::span<const std::uint8_t> body(bytes->data(), size);
-  if (link_checksum(body) != number_at(*bytes, size, kLinkChecksum))
-    return damaged("the link is damaged: its checksum is wrong");
-  bytes->resize(size);
-  return std::move(*bytes);
-}
-
-struct Header {
-  LinkInfo info;
-  std::uint8_t flags = 0;
-  std::uint32_t hash = 0;
-  std::size_t size = kLinkSharedHeader;
-};
-
-Result<Header> read_header(std::span<const std::uint8_t> bytes) {
-  Header header;
-  LinkInfo& info = header.info;
-  header.flags = bytes[0] & 0xF0;
-  const int kind = bytes[0] & 0x0F;
-  if (kind < static_cast<int>(LinkKind::kGame) || kind > static_cast<int>(LinkKind::kSetup))
-    return damaged("the link is of a kind that this edition does not know");
-  info.kind = static_cast<LinkKind>(kind);
-  info.wire_id = static_cast<std::uint16_t>(number_at(bytes, 1, 2) / kMaxLinkSetups);
-  info.setup = static_cast<int>(number_at(bytes, 1, 2) % kMaxLinkSetups);
-  info.rules_revision = static_cast<std::uint16_t>(number_at(bytes, 3, 2));
-  info.flags = {(header.flags & kLinkPractice) != 0, (header.flags & kLinkScripted) != 0};
-  if (info.kind != LinkKind::kGame) return header;
-  header.size = kLinkSharedHeader + 12;
-  if (bytes.size() <= header.size) return damaged("the link is cut off");
-  header.hash = static_cast<std::uint32_t>(number_at(bytes, 5, 4));
-  info.seed = number_at(bytes, 9, 8);
-  for (int shift = 0;; shift += 7) {
-    if (shift > 14 || header.size == bytes.size()) return damaged("the link has no length");
-    const std::uint8_t byte = bytes[header.size++];
-    info.decisions |= (byte & 0x7F) << shift;
-    if (byte < 0x80) break;
-  }
-  if (info.decisions > kMaxRecordDecisions) return damaged("the link has too many decisions");
-  return header;
-}
-
-Result<Setup> read_setup(RangeDecoder& coder, const Game& game, int index) {
-  Setup setup;
-  setup.setup = index;
-  const std::vector<OptionInfo>& options = game.info().options;
-  for (std::size_t i = 0; i < options.size(); ++i)
-    setup.options[i] =
-        static_cast<std::uint8_t>(coder.get(static_cast<std::uint32_t>(options[i].values.size())));
-  if (!coder.ok() || !setup_exists(game, setup))
-    return damaged("the link names a set-up that the game does not have");
-  return setup;
-}
-
+// Range-coded bytes behind their number.
 Result<AnyState> read_position(RangeDecoder& coder, const Game& game) {
   const std::uint32_t size = coder.get(kMaxLinkPosition + 1);
   std::vector<std::uint8_t> bytes;
   ByteModel model;
   for (std::uint32_t i = 0; i < size; ++i) bytes.push_back(coder.get_byte(model));
-  if (!coder.ok()) return damaged("the position in the link is damaged");
+  if (!coder.ok()) return damaged_link("the position in the link is damaged");
   Result<AnyState> state = game.read(bytes);
   if (state) return state;
   return Fault{state.fault().path, "the position in the link cannot be: " + state.fault().reason,
                "bad-save"};
 }
 
-bool read_hand_overs(RangeDecoder& coder, int decisions, std::vector<Contribution>& out) {
-  const std::uint32_t count = coder.get(kMaxContributions + 1);
+bool read_first_form_hand_overs(RangeDecoder& coder, int decisions,
+                                std::vector<Contribution>& out) {
+  const std::uint32_t count = coder.get(kFirstFormMostHandOvers + 1);
   for (std::uint32_t i = 0; i < count; ++i) {
     Contribution made;
     made.at = static_cast<int>(coder.get(static_cast<std::uint32_t>(decisions + 1)));
@@ -106,134 +55,201 @@ bool read_hand_overs(RangeDecoder& coder, int decisions, std::vector<Contributio
   return coder.ok();
 }
 
+bool read_hand_over_list(std::span<const std::uint8_t> bytes, int decisions,
+                         std::vector<Contribution>& out) {
+  LinkReader list(bytes);
+  const std::uint32_t count = list.number();
+  if (!list.ok() || count == 0 || count > kMaxContributions) return false;
+  for (std::uint32_t i = 0, at = 0; i < count; ++i) {
+    at += list.number();
+    if (!list.ok() || at > static_cast<std::uint32_t>(decisions)) return false;
+    out.push_back({static_cast<int>(at), list.word(8)});
+  }
+  return list.ok() && list.at_end();
+}
+
+// Values that are given while the game is played again: from decision `first` on, at each change
+// of hands.
+struct HandOvers {
+  int first = 0;
+  std::vector<std::uint64_t> values;
+  std::size_t given = 0;
+  int looked_at = -1;  // so that no decision is looked at twice
+
+  void give(Session& session) {
+    const Seat now = session.to_act();
+    const bool is_player = now == Seat::kFirst || now == Seat::kSecond;
+    const int at = session.at();
+    if (!is_player || given == values.size() || at == looked_at) return;
+    looked_at = at;
+    if (at == first || (at > first && changes_hands(session, at)))
+      session.contribute(values[given++]);
+  }
+};
+
+// The newest value of either seat, of which all others follow.
+bool read_chains(std::span<const std::uint8_t> bytes, std::uint64_t seed, HandOvers& out) {
+  LinkReader chains(bytes);
+  const std::uint32_t count = chains.number();
+  out.first = static_cast<int>(chains.number());
+  if (!chains.ok() || count == 0 || count > kMaxContributions) return false;
+  out.values.resize(count);
+  out.values[count - 1] = chains.word(8);
+  if (count > 1) out.values[count - 2] = chains.word(8);
+  for (std::size_t i = count; i-- > 2;) out.values[i - 2] = value_before(seed, i, out.values[i]);
+  return chains.ok() && chains.at_end();
+}
+
 // Plays `decisions` decisions and, in a scripted game, `events` outcomes.
-std::optional<Fault> play_steps(RangeDecoder& coder, Session& session, int decisions) {
+std::optional<Fault> play_steps(RangeDecoder& coder, Session& session, int decisions,
+                                HandOvers& hand_overs) {
   const bool scripted = session.dice_mode() == DiceMode::kManual;
   std::uint32_t events = 0;
   if (scripted) events = coder.get(1U << 16) << 16 | coder.get(1U << 16);
   while (session.at() < decisions || (scripted && session.events() < events)) {
+    hand_overs.give(session);
     const Seat seat = session.to_act();
-    if (seat == Seat::kNobody) return damaged("the link goes on after the end of the game");
+    if (seat == Seat::kNobody) return damaged_link("the link goes on after the end of the game");
     if (seat == Seat::kChance) {
-      if (session.events() == events) return damaged("the link lacks a roll");
+      if (session.events() == events) return damaged_link("the link lacks a roll");
       const std::vector<Outcome>& outcomes = session.pending_chance().outcomes;
       const std::uint32_t index = coder.get(static_cast<std::uint32_t>(outcomes.size()));
       session.submit_chance(outcomes[index].value);
     } else {
-      if (session.at() == decisions) return damaged("the link has rolls after its last decision");
-      if (session.legal().empty()) return damaged("the link leads to where nothing can be done");
+      if (session.at() == decisions)
+        return damaged_link("the link has rolls after its last decision");
+      if (session.legal().empty())
+        return damaged_link("the link leads to where nothing can be done");
       const std::uint32_t index = coder.get(static_cast<std::uint32_t>(session.legal().size()));
       session.submit(session.legal()[index]);
     }
-    if (!coder.ok()) return damaged("the link is damaged: it holds a decision that cannot be");
+    if (!coder.ok()) return damaged_link("the link is damaged: it holds a decision that cannot be");
   }
+  hand_overs.give(session);
+  if (hand_overs.given != hand_overs.values.size()) return damaged_link(kBadHandOvers);
   return std::nullopt;
 }
 
-Result<Loaded> load_game(const Game& game, const Header& header, RangeDecoder& coder) {
+// The position that a game began from; empty where it began from a set-up.
+Result<AnyState> read_start(const Game& game, const LinkBytes& link, RangeDecoder& coder) {
+  const bool is_there =
+      link.is_first_form ? (link.flags & kFirstFormPosition) != 0 : link.position.size > 0;
+  if (!is_there) return AnyState{};
+  RangeDecoder own(link.part(link.position));
+  Result<AnyState> position = read_position(link.is_first_form ? coder : own, game);
+  if (position && !is_whole(game, position.value()))
+    return damaged_link("the link begins from a position with unknown facts");
+  return position;
+}
+
+bool read_hand_overs(const LinkBytes& link, RangeDecoder& coder, Origin& origin,
+                     HandOvers& chains) {
+  std::vector<Contribution>& made = origin.contributions;
+  const int decisions = link.info.decisions;
+  if (link.is_first_form)
+    return (link.flags & kFirstFormHandOvers) == 0 ||
+           read_first_form_hand_overs(coder, decisions, made);
+  const bool has_chains = link.hand_overs.size > 0;
+  const bool has_list = link.hand_over_list.size > 0;
+  if (has_chains && has_list) return false;
+  if (has_chains) return read_chains(link.part(link.hand_overs), origin.seed, chains);
+  return !has_list || read_hand_over_list(link.part(link.hand_over_list), decisions, made);
+}
+
+Result<Loaded> load_game(const Game& game, const LinkBytes& link, RangeDecoder& coder) {
   Origin origin;
-  origin.seed = header.info.seed;
-  const Result<Setup> setup = read_setup(coder, game, header.info.setup);
+  origin.seed = link.info.seed;
+  const Result<Setup> setup = read_setup(coder, game, link);
   if (!setup) return setup.fault();
   origin.setup = setup.value();
-  if ((header.flags & kLinkFromPosition) != 0) {
-    const Result<AnyState> position = read_position(coder, game);
-    if (!position) return position.fault();
-    if (!is_whole(game, position.value()))
-      return damaged("the link begins from a position with unknown facts");
-    origin.position = position.value();
-  }
-  if ((header.flags & kLinkHandOvers) != 0 &&
-      !read_hand_overs(coder, header.info.decisions, origin.contributions))
-    return damaged("the hand-overs in the link are damaged");
-  const bool scripted = header.info.flags.scripted;
+  const Result<AnyState> start = read_start(game, link, coder);
+  if (!start) return start.fault();
+  origin.position = start.value();
+  HandOvers chains;
+  if (!read_hand_overs(link, coder, origin, chains)) return damaged_link(kBadHandOvers);
+  const bool scripted = link.info.flags.scripted;
   Session session(game, origin, scripted ? DiceMode::kManual : DiceMode::kSeed);
-  if (std::optional<Fault> fault = play_steps(coder, session, header.info.decisions)) return *fault;
-  if (static_cast<std::uint32_t>(game.hash(session.state())) != header.hash)
-    return damaged("the game in the link does not end where the link says");
+  if (std::optional<Fault> fault = play_steps(coder, session, link.info.decisions, chains))
+    return *fault;
+  if (static_cast<std::uint32_t>(game.hash(session.state())) != link.hash)
+    return damaged_link("the game in the link does not end where the link says");
   if (scripted && session.to_act() != Seat::kChance) session.set_dice(DiceMode::kSeed);
-  session.mark(header.info.flags);
+  session.mark(link.info.flags);
   std::string reason = unverified_reason(session);
   return Loaded{std::move(session), std::move(reason)};
 }
 
-Result<Loaded> load_position(const Game& game, const Header& header, RangeDecoder& coder,
+Result<Loaded> load_position(const Game& game, const LinkBytes& link, RangeDecoder& coder,
                              std::uint64_t seed) {
-  const Result<Setup> setup = read_setup(coder, game, header.info.setup);
+  const Result<Setup> setup = read_setup(coder, game, link);
   if (!setup) return setup.fault();
   const Result<AnyState> view = read_position(coder, game);
   if (!view) return view.fault();
   return load_view(game, {setup.value(), view.value(), seed, {}});
 }
 
-// A link whose checksum and header are right; `game` once it was found.
+// A link of a game that is here, under the rules that are here.
 struct Opened {
-  std::vector<std::uint8_t> bytes;
-  Header header;
+  LinkBytes link;
   const Game* game = nullptr;
-
-  std::span<const std::uint8_t> coded() const { return std::span(bytes).subspan(header.size); }
 };
 
-Result<Opened> read_bytes(std::string_view text) {
-  Result<std::vector<std::uint8_t>> bytes = unseal(text);
-  if (!bytes) return bytes.fault();
-  const Result<Header> header = read_header(bytes.value());
-  if (!header) return header.fault();
-  return Opened{std::move(bytes).value(), header.value(), nullptr};
-}
-
 Result<Opened> open_link(const GameFinder& find, std::string_view text) {
-  Result<Opened> link = read_bytes(text);
-  if (!link) return link;
-  const LinkInfo& info = link.value().header.info;
-  const Game* game = link.value().game = find(info.wire_id);
+  Result<LinkBytes> link = read_link_bytes(text);
+  if (!link) return link.fault();
+  const LinkInfo& info = link.value().info;
+  const Game* game = find(info.wire_id);
   if (game == nullptr) return Fault{"", "the link is of a game that is not here", "unknown-game"};
-  if (game->info().rules_revision == info.rules_revision) return link;
-  return Fault{"",
-               "the link was made under rules revision " + decimal(info.rules_revision) +
-                   ", this edition has revision " + decimal(game->info().rules_revision),
-               "older-rules"};
+  const std::uint16_t ours = game->info().rules_revision;
+  if (ours == info.rules_revision) return Opened{std::move(link).value(), game};
+  const std::string reason = "the link was made under rules revision " +
+                             decimal(info.rules_revision) + ", this edition has revision " +
+                             decimal(ours);
+  return Fault{"", reason, info.rules_revision < ours ? "older-rules" : "newer-edition"};
 }
 
 }  // namespace
 
 Result<LinkInfo> inspect_link(std::string_view text) {
-  const Result<Opened> link = read_bytes(text);
+  const Result<LinkBytes> link = read_link_bytes(text);
   if (!link) return link.fault();
-  return link.value().header.info;
+  return link.value().info;
 }
 
 Result<Loaded> load_link(const GameFinder& find, std::string_view text, std::uint64_t seed) {
-  const Result<Opened> link = open_link(find, text);
-  if (!link) return link.fault();
-  const Opened& opened = link.value();
-  RangeDecoder coder(opened.coded());
-  switch (opened.header.info.kind) {
+  const Result<Opened> opened = open_link(find, text);
+  if (!opened) return opened.fault();
+  const auto& [link, game] = opened.value();
+  RangeDecoder coder(link.coded());
+  switch (link.info.kind) {
     case LinkKind::kGame:
-      return load_game(*opened.game, opened.header, coder);
+      return load_game(*game, link, coder);
     case LinkKind::kPosition:
-      return load_position(*opened.game, opened.header, coder, seed);
+      return load_position(*game, link, coder, seed);
     case LinkKind::kSetup:
       break;
   }
-  return damaged("the link holds a set-up and no game");
+  return damaged_link("the link holds a set-up and no game");
 }
 
 Result<SetupLink> load_setup_link(const GameFinder& find, std::string_view text) {
-  const Result<Opened> link = open_link(find, text);
-  if (!link) return link.fault();
-  const Opened& opened = link.value();
-  if (opened.header.info.kind != LinkKind::kSetup) return damaged("the link holds no set-up");
-  RangeDecoder coder(opened.coded());
-  const Result<Setup> setup = read_setup(coder, *opened.game, opened.header.info.setup);
+  const Result<Opened> opened = open_link(find, text);
+  if (!opened) return opened.fault();
+  const auto& [link, game] = opened.value();
+  if (link.info.kind != LinkKind::kSetup) return damaged_link("the link holds no set-up");
+  RangeDecoder coder(link.coded());
+  const Result<Setup> setup = read_setup(coder, *game, link);
   if (!setup) return setup.fault();
   // One set-up is one text: whatever else the bytes hold was not written by us.
-  const auto same = from_base64(setup_link(*opened.game, setup.value()));
-  if (!std::equal(opened.bytes.begin(), opened.bytes.end(), same->begin(),
-                  same->end() - kLinkChecksum))
-    return damaged("the link holds more than a set-up");
-  return SetupLink{opened.game, setup.value()};
+  RangeEncoder same;
+  link.is_first_form ? write_first_form_options(same, game->info(), setup.value())
+                     : write_options(same, game->info(), setup.value());
+  const std::vector<std::uint8_t> coded = same.take();
+  const bool has_flags = link.is_first_form && link.flags != 0;
+  if (has_flags ||
+      !std::equal(coded.begin(), coded.end(), link.coded().begin(), link.coded().end()))
+    return damaged_link("the link holds more than a set-up");
+  return SetupLink{game, setup.value()};
 }
 
 }  // namespace sandtable

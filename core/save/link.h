@@ -1,22 +1,33 @@
 // Games, positions and set-ups as text short enough for an address: `#g=`, `#p=` and `#s=`
 // (base64url).
 //
-// A game link is at most 28 bytes of header and checks, then the decisions, each by its index in
-// the legal list: log2(number of legal actions) bits, forced steps and rolls nothing. A scripted
-// game also holds the outcomes. Reading plays the game: what comes back was checked step by step.
+// A game link is some 25 bytes of header and checks, then the decisions, each by its index in the
+// legal list: log2(number of legal actions) bits, forced steps and rolls nothing. A scripted game
+// also holds the outcomes. Reading plays the game: what comes back was checked step by step.
 //
-// Bytes (little-endian):
-//   0      low half: 1 game, 2 position, 3 set-up; high half: practice, scripted, begun from a
-//          position, hand-overs; of a game only
-//   1-2    game's wire id * 64 + set-up
-//   3-4    rules revision
-//   5-8    game: low half of the final state's hash
-//   9-16   game: seed
-//   17-    game: number of decisions, 7 bits a byte, 1 to 3 bytes
-//   then   range-coded: options; start position, hand-overs and count of chance events where the
-//          flags say so; all steps. In a position link from byte 5: options and the view. In a
-//          set-up link from byte 5: options.
-//   last 4 low half of the hash of all bytes before
+// Bytes (little-endian; "number": 7 bits a byte, lowest first, at most 3 bytes):
+//   1      low half: 4 game, 5 position, 6 set-up; high half, from its lowest bit: practice and
+//          scripted (of a game only), fields, and one that must be 0
+//   2      game's wire id * 64 + set-up
+//   2      rules revision
+//   number bytes of the whole link: what is shorter was cut, what follows is not the link's
+//   4      game: low half of the final state's hash
+//   8      game: seed
+//   number game: decisions
+//   fields where the flag says so, in ascending order of the low 7 bits of their tags, each:
+//          1 tag, whose high bit says that the link must not be opened without knowing it; number
+//          of bytes; bytes. A tag 0 ends them. LinkTag in link_format.h lists those that there are.
+//   then   range-coded: the options that differ from the standard; of a game the number of chance
+//          events where it is scripted, and all steps; of a position the view
+//   4      low half of the hash of all bytes before
+//
+// That is the second form, the only one that is written. The first form is read for ever: 1, 2 and
+// 3 for the kinds, no length, no fields, and in the range-coded part all options that there were
+// then (GameInfo::first_form), then what the four flags of a game say: a start position, hand-overs
+// one by one, the number of chance events.
+//
+// What there is no room for otherwise becomes a field (a concession: seat and decision; players'
+// names); a critical one where a game is another without it.
 #pragma once
 
 #include <cstdint>
@@ -54,12 +65,14 @@ std::string position_link(const Game& game, const Setup& setup, const AnyState& 
 // A set-up and its options, chosen and not begun: who opens it gets dice of his own.
 std::string setup_link(const Game& game, const Setup& setup);
 
-// Faults have the code "bad-save".
+// Codes of faults: "bad-save", or "newer-edition": a sound link that holds what only a later
+// edition of this program knows.
 Result<LinkInfo> inspect_link(std::string_view text);
 
 // The session of a link of either kind. `seed` is for positions: of the deal and of the rolls that
-// follow. Codes of faults: "bad-save", "unknown-game", or "older-rules": a sound link of another
-// rules revision, which inspect_link() describes. A set-up link is refused as "bad-save".
+// follow. Codes of faults: those of inspect_link; "unknown-game"; "older-rules" and
+// "newer-edition": a sound link of another rules revision, which inspect_link() describes. A set-up
+// link is refused as "bad-save".
 Result<Loaded> load_link(const GameFinder& find, std::string_view text, std::uint64_t seed);
 
 struct SetupLink {

@@ -1,35 +1,41 @@
 // Writing links; what they look like is in link.h.
+#include <span>
 #include <utility>
 
 #include "core/base/check.h"
 #include "core/save/base64.h"
+#include "core/save/hand_over_chain.h"
 #include "core/save/link.h"
 #include "core/save/link_format.h"
+#include "core/save/link_options.h"
 #include "core/save/range_coder.h"
 
 namespace sandtable {
 namespace {
 
-void put_number(std::vector<std::uint8_t>& out, std::uint64_t number, int bytes) {
+using Bytes = std::vector<std::uint8_t>;
+
+void put_word(Bytes& out, std::uint64_t number, int bytes) {
   for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
 }
 
-void put_header(std::vector<std::uint8_t>& out, LinkKind kind, const Game& game, int setup) {
-  const GameInfo& info = game.info();
-  CHECK(info.wire_id <= kMaxWireId && setup < kMaxLinkSetups);
-  out.push_back(static_cast<std::uint8_t>(kind));
-  put_number(out, static_cast<std::uint64_t>(info.wire_id * kMaxLinkSetups + setup), 2);
-  put_number(out, info.rules_revision, 2);
+void put_number(Bytes& out, std::uint32_t number) {
+  for (; number >= 0x80; number >>= 7) out.push_back(static_cast<std::uint8_t>(number | 0x80));
+  out.push_back(static_cast<std::uint8_t>(number));
 }
 
-void put_options(RangeEncoder& coder, const Game& game, const Setup& setup) {
-  const std::vector<OptionInfo>& options = game.info().options;
-  for (std::size_t i = 0; i < options.size(); ++i)
-    coder.put(setup.options[i], static_cast<std::uint32_t>(options[i].values.size()));
+Bytes shared_header(LinkKind kind, std::uint8_t flags, const Game& game, int setup) {
+  const GameInfo& info = game.info();
+  CHECK(info.wire_id <= kMaxWireId && setup < kMaxLinkSetups);
+  Bytes out;
+  out.push_back(static_cast<std::uint8_t>(static_cast<int>(kind) + kLinkKinds) | flags);
+  put_word(out, static_cast<std::uint64_t>(info.wire_id * kMaxLinkSetups + setup), 2);
+  put_word(out, info.rules_revision, 2);
+  return out;
 }
 
 void put_position(RangeEncoder& coder, const Game& game, const AnyState& state) {
-  std::vector<std::uint8_t> bytes;
+  Bytes bytes;
   game.write(state, bytes);
   CHECK(bytes.size() <= kMaxLinkPosition);
   coder.put(static_cast<std::uint32_t>(bytes.size()), kMaxLinkPosition + 1);
@@ -37,14 +43,57 @@ void put_position(RangeEncoder& coder, const Game& game, const AnyState& state) 
   for (const std::uint8_t byte : bytes) coder.put_byte(model, byte);
 }
 
-void put_hand_overs(RangeEncoder& coder, const std::vector<Contribution>& made, int decisions) {
-  CHECK(made.size() <= kMaxContributions);
-  coder.put(static_cast<std::uint32_t>(made.size()), kMaxContributions + 1);
-  for (const Contribution& contribution : made) {
-    coder.put(static_cast<std::uint32_t>(contribution.at),
-              static_cast<std::uint32_t>(decisions + 1));
-    for (int i = 0; i < 8; ++i) coder.put(contribution.entropy >> (8 * i) & 0xFF, 256);
+void put_field(Bytes& out, LinkTag tag, const Bytes& bytes) {
+  out.push_back(static_cast<std::uint8_t>(tag));
+  put_number(out, static_cast<std::uint32_t>(bytes.size()));
+  out.insert(out.end(), bytes.begin(), bytes.end());
+}
+
+// Whether the reader finds all of `made` again from the newest values: given at the first point and
+// at each change of hands from there on, in chains.
+bool are_regular(const Session& session, std::span<const Contribution> made) {
+  const int first = made.front().at;
+  std::size_t found = 1;
+  for (int at = first + 1; at <= session.at() && found < made.size(); ++at) {
+    if (!changes_hands(session, at)) continue;
+    if (made[found].at != at) return false;
+    ++found;
   }
+  const bool ends_with_roll =
+      session.to_act() == Seat::kChance || session.to_act() == Seat::kNobody;
+  if (found < made.size() || (first == session.at() && ends_with_roll)) return false;
+  return are_chains(session.origin().seed, made);
+}
+
+void put_hand_overs(Bytes& out, const Session& session, std::span<const Contribution> made) {
+  Bytes field;
+  put_number(field, static_cast<std::uint32_t>(made.size()));
+  if (are_regular(session, made)) {
+    put_number(field, static_cast<std::uint32_t>(made.front().at));
+    put_word(field, made.back().entropy, 8);
+    if (made.size() > 1) put_word(field, made[made.size() - 2].entropy, 8);
+    return put_field(out, LinkTag::kHandOvers, field);
+  }
+  int last = 0;
+  for (const Contribution& each : made) {
+    put_number(field, static_cast<std::uint32_t>(each.at - last));
+    put_word(field, each.entropy, 8);
+    last = each.at;
+  }
+  put_field(out, LinkTag::kHandOverList, field);
+}
+
+// Whatever a game has beside its decisions; nothing where it has none of it.
+Bytes fields_of(const Session& session, std::span<const Contribution> made) {
+  Bytes out;
+  if (const AnyState& start = session.origin().position; !start.empty()) {
+    RangeEncoder coder;
+    put_position(coder, session.game(), start);
+    put_field(out, LinkTag::kPosition, coder.take());
+  }
+  if (!made.empty()) put_hand_overs(out, session, made);
+  if (!out.empty()) out.push_back(static_cast<std::uint8_t>(LinkTag::kEnd));
+  return out;
 }
 
 void put_steps(RangeEncoder& coder, const Session& session) {
@@ -61,21 +110,24 @@ void put_steps(RangeEncoder& coder, const Session& session) {
   }
 }
 
-std::string seal(std::vector<std::uint8_t> out, RangeEncoder& coder) {
-  const std::vector<std::uint8_t> coded = coder.take();
-  out.insert(out.end(), coded.begin(), coded.end());
-  put_number(out, link_checksum(out), kLinkChecksum);
+// The shared header, the length of the whole, what a kind has of its own, and the checksum.
+std::string seal(Bytes out, const Bytes& rest) {
+  std::size_t size = out.size() + 1 + rest.size() + kLinkChecksum;
+  if (size >= 0x80) ++size;
+  if (size >= 0x4000) ++size;
+  put_number(out, static_cast<std::uint32_t>(size));
+  out.insert(out.end(), rest.begin(), rest.end());
+  put_word(out, link_checksum(out), kLinkChecksum);
+  CHECK(out.size() == size);
   return to_base64url(out);
 }
 
 // A link without decisions.
 std::string short_link(LinkKind kind, const Game& game, const Setup& setup, const AnyState* view) {
-  std::vector<std::uint8_t> out;
-  put_header(out, kind, game, setup.setup);
   RangeEncoder coder;
-  put_options(coder, game, setup);
+  write_options(coder, game.info(), setup);
   if (view != nullptr) put_position(coder, game, *view);
-  return seal(std::move(out), coder);
+  return seal(shared_header(kind, 0, game, setup.setup), coder.take());
 }
 
 }  // namespace
@@ -88,25 +140,24 @@ std::string game_link(const Session& session) {
   }
   const Game& game = session.game();
   const Origin& origin = session.origin();
-  std::vector<Contribution> made = origin.contributions;
-  while (!made.empty() && made.back().at > session.at()) made.pop_back();
-  std::vector<std::uint8_t> out;
-  put_header(out, LinkKind::kGame, game, origin.setup.setup);
+  std::span<const Contribution> made = origin.contributions;
+  while (!made.empty() && made.back().at > session.at()) made = made.first(made.size() - 1);
+  const Bytes fields = fields_of(session, made);
   const Flags flags = session.flags();
-  out[0] |= static_cast<std::uint8_t>(
-      (flags.practice ? kLinkPractice : 0) | (flags.scripted ? kLinkScripted : 0) |
-      (origin.position.empty() ? 0 : kLinkFromPosition) | (made.empty() ? 0 : kLinkHandOvers));
-  put_number(out, game.hash(session.state()), 4);
-  put_number(out, origin.seed, 8);
-  int count = session.at();
-  for (; count >= 0x80; count >>= 7) out.push_back(static_cast<std::uint8_t>(count | 0x80));
-  out.push_back(static_cast<std::uint8_t>(count));
+  const auto marks = static_cast<std::uint8_t>((flags.practice ? kLinkPractice : 0) |
+                                               (flags.scripted ? kLinkScripted : 0) |
+                                               (fields.empty() ? 0 : kLinkFields));
+  Bytes rest;
+  put_word(rest, game.hash(session.state()), 4);
+  put_word(rest, origin.seed, 8);
+  put_number(rest, static_cast<std::uint32_t>(session.at()));
+  rest.insert(rest.end(), fields.begin(), fields.end());
   RangeEncoder coder;
-  put_options(coder, game, origin.setup);
-  if (!origin.position.empty()) put_position(coder, game, origin.position);
-  if (!made.empty()) put_hand_overs(coder, made, session.at());
+  write_options(coder, game.info(), origin.setup);
   put_steps(coder, session);
-  return seal(std::move(out), coder);
+  const Bytes coded = coder.take();
+  rest.insert(rest.end(), coded.begin(), coded.end());
+  return seal(shared_header(LinkKind::kGame, marks, game, origin.setup.setup), rest);
 }
 
 std::string position_link(const Game& game, const Setup& setup, const AnyState& view) {

@@ -5,6 +5,7 @@
 namespace sandtable {
 namespace {
 
+constexpr int kRareBits = 3;                 // a rare switch is set once in eight
 constexpr std::uint32_t kLowest = 1U << 24;  // a range below it takes another byte
 
 }  // namespace
@@ -27,6 +28,11 @@ void RangeEncoder::put_byte(ByteModel& model, std::uint8_t byte) {
     node = node << 1 | (bit ? 1U : 0U);
   }
   model.follow(byte);
+}
+
+void RangeEncoder::put_rare(bool is_set) {
+  const std::uint32_t split = range_ - (range_ >> kRareBits);
+  is_set ? narrow(split, range_ - split) : narrow(0, split);
 }
 
 void RangeEncoder::narrow(std::uint32_t from, std::uint32_t width) {
@@ -97,6 +103,13 @@ std::uint8_t RangeDecoder::get_byte(ByteModel& model) {
   const auto byte = static_cast<std::uint8_t>(node);
   model.follow(byte);
   return byte;
+}
+
+bool RangeDecoder::get_rare() {
+  const std::uint32_t split = range_ - (range_ >> kRareBits);
+  const bool is_set = code_ >= split;
+  is_set ? narrow(split, range_ - split) : narrow(0, split);
+  return is_set;
 }
 
 void RangeDecoder::narrow(std::uint32_t from, std::uint32_t width) {

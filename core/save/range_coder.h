@@ -40,6 +40,8 @@ class RangeEncoder {
   // 0 <= index < total <= kMaxCoderTotal; total 1 costs nothing.
   void put(std::uint32_t index, std::uint32_t total);
   void put_byte(ByteModel& model, std::uint8_t byte);
+  // A switch that is seldom set: three bits where it is, a fifth of one where it is not.
+  void put_rare(bool is_set);
   // Ends the stream: the shortest bytes that decode to what was put.
   std::vector<std::uint8_t> take();
 
@@ -63,6 +65,7 @@ class RangeDecoder {
   // Below `total`; 0 after a fault.
   std::uint32_t get(std::uint32_t total);
   std::uint8_t get_byte(ByteModel& model);
+  bool get_rare();
   // False once the bytes were something that no encoder writes.
   bool ok() const { return ok_; }
 

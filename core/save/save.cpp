@@ -1,6 +1,7 @@
 #include "core/save/save.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "core/base/hash.h"
@@ -11,10 +12,13 @@ namespace sandtable {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x42415453;  // "STAB"
-constexpr std::uint8_t kVersion = 1;
+// The first version held the values of all options, as many as there could be.
+constexpr std::uint8_t kAllOptions = 1;
+constexpr std::uint8_t kVersion = 2;
 constexpr std::size_t kChecksum = 8;
 
 Fault damaged(std::string reason) { return {"", std::move(reason), "bad-save"}; }
+Fault newer(std::string reason) { return {"", std::move(reason), "newer-edition"}; }
 
 struct SavedContribution {
   std::uint32_t at = 0;
@@ -28,11 +32,12 @@ struct SavedContribution {
 
 // The whole save but magic, version and checksum.
 struct Slot {
+  std::uint8_t version = kVersion;  // not among the fields
   std::uint16_t wire_id = 0;
   std::string game;
   std::string setup;
   std::uint8_t setup_index = 0;
-  std::vector<std::uint8_t> options;
+  std::vector<std::uint8_t> options;  // number and value of each that is not as the standard
   std::uint16_t rules_revision = 0;
   std::uint64_t data_hash = 0;
   std::uint64_t seed = 0;
@@ -134,11 +139,13 @@ Result<Slot> read_slot(std::span<const std::uint8_t> bytes) {
   std::uint8_t version = 0;
   reader(magic, version);
   if (magic != kMagic) return damaged("this is not a save of this program");
-  if (version != kVersion) return damaged("the save has a form that this edition does not know");
   std::uint64_t checksum = 0;
   ByteReader(nullptr, bytes.last(kChecksum))(checksum);
   if (hash_bytes(body) != checksum) return damaged("the save is damaged: its checksum is wrong");
+  if (version != kVersion && version != kAllOptions)
+    return newer("the save has a form that this edition does not know");
   Slot slot;
+  slot.version = version;
   reader(slot);
   reader.finish();
   if (!reader.ok()) return damaged("the save is damaged: " + reader.fault().reason);
@@ -149,17 +156,36 @@ Result<Slot> read_slot(std::span<const std::uint8_t> bytes) {
   return slot;
 }
 
-Setup setup_of(const Slot& slot) {
-  Setup setup;
-  setup.setup = slot.setup_index;
-  for (std::size_t i = 0; i < slot.options.size() && i < setup.options.size(); ++i)
-    setup.options[i] = slot.options[i];
+void put_options(const GameInfo& info, const Setup& setup, std::vector<std::uint8_t>& out) {
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    if (setup.options[i] == info.options[i].standard) continue;
+    out.push_back(static_cast<std::uint8_t>(i));
+    out.push_back(setup.options[i]);
+  }
+}
+
+// Options that have come since are as their standard. Nothing where one is not known here.
+std::optional<Setup> setup_of(const GameInfo& info, const Slot& slot) {
+  Setup setup = standard_setup(info, slot.setup_index);
+  const std::vector<std::uint8_t>& saved = slot.options;
+  if (slot.version == kAllOptions) {
+    for (std::size_t i = 0; i < saved.size() && i < info.first_form.size(); ++i)
+      setup.options[i] = saved[i];
+    return setup;
+  }
+  for (std::size_t i = 0; i < saved.size(); i += 2) {
+    if (i + 1 == saved.size() || saved[i] >= info.options.size()) return std::nullopt;
+    setup.options[saved[i]] = saved[i + 1];
+  }
   return setup;
 }
 
 Result<Record> record_of_slot(const Game& game, const Slot& slot) {
+  const std::optional<Setup> setup = setup_of(game.info(), slot);
+  if (!setup || !setup_exists(game, *setup))
+    return newer("the save names a set-up or an option that this edition does not know");
   Record record;
-  record.origin.setup = setup_of(slot);
+  record.origin.setup = *setup;
   record.origin.seed = slot.seed;
   if (slot.contributions.size() > kMaxContributions)
     return damaged("the save has too many hand-overs");
@@ -186,7 +212,9 @@ Result<Loaded> load_record(const Game& game, const Slot& slot) {
   const Result<Record> record = record_of_slot(game, slot);
   if (!record) return record.fault();
   Result<Session> played = replay(game, record.value());
-  if (!played) return played.fault();
+  if (!played)
+    return Fault{played.fault().path,
+                 "the record of the save cannot be played: " + played.fault().reason, "bad-save"};
   Session& session = played.value();
   std::vector<std::uint8_t> shown;
   game.write(session.state(), shown);
@@ -197,18 +225,22 @@ Result<Loaded> load_record(const Game& game, const Slot& slot) {
   return Loaded{std::move(session), std::move(reason)};
 }
 
-// The position alone, of a save made under other rules.
+// The position alone, of a save made under other rules or over other data.
 Result<Loaded> load_shown(const Game& game, const Slot& slot) {
+  const std::uint16_t ours = game.info().rules_revision;
+  const std::string code = slot.rules_revision > ours   ? "newer-edition"
+                           : slot.rules_revision < ours ? "older-rules"
+                                                        : "other-data";
   const Result<AnyState> shown = game.read(slot.shown);
   if (!shown || !is_whole(game, shown.value()))
     return Fault{"",
                  "the save was made under rules revision " + decimal(slot.rules_revision) +
                      " and its position means nothing under revision " +
                      decimal(game.info().rules_revision),
-                 "older-rules"};
-  Setup setup = setup_of(slot);
-  if (!setup_exists(game, setup)) setup = Setup{};
-  return Loaded{Session(game, {setup, shown.value(), slot.seed, {}}), "older-rules"};
+                 code};
+  std::optional<Setup> setup = setup_of(game.info(), slot);
+  if (!setup || !setup_exists(game, *setup)) setup = standard_setup(game.info());
+  return Loaded{Session(game, {*setup, shown.value(), slot.seed, {}}), code};
 }
 
 }  // namespace
@@ -222,7 +254,7 @@ std::vector<std::uint8_t> save_game(const Session& session) {
   slot.game = info.id;
   slot.setup_index = static_cast<std::uint8_t>(record.origin.setup.setup);
   slot.setup = info.setups[slot.setup_index];
-  slot.options.assign(record.origin.setup.options.begin(), record.origin.setup.options.end());
+  put_options(info, record.origin.setup, slot.options);
   slot.rules_revision = info.rules_revision;
   slot.data_hash = info.data_hash;
   slot.seed = record.origin.seed;
@@ -272,7 +304,9 @@ Result<Loaded> load_save(const GameFinder& find, std::span<const std::uint8_t> b
   if (game->info().rules_revision != slot.rules_revision) return load_shown(*game, slot);
   Result<Loaded> loaded = load_record(*game, slot);
   // The same rules over other data are other rules.
-  if (!loaded && game->info().data_hash != slot.data_hash) return load_shown(*game, slot);
+  const bool is_known = loaded || loaded.fault().code != "newer-edition";
+  if (!loaded && is_known && game->info().data_hash != slot.data_hash)
+    return load_shown(*game, slot);
   return loaded;
 }
 

@@ -4,6 +4,7 @@
 // and the hash of the last one, under a checksum. Reading plays the record: nothing is given out
 // before every decision, every roll, the hash and the position shown were found to agree. Where
 // today's rules differ from those it was made under, the position alone is given, for reading.
+// Options that are as their standard are left out, so a new one does not change a kept save.
 #pragma once
 
 #include <cstdint>
@@ -35,8 +36,8 @@ std::vector<std::uint8_t> save_game(const Session& session);
 // Faults have the code "bad-save".
 Result<SaveInfo> inspect_save(std::span<const std::uint8_t> bytes);
 
-// Codes of faults: "bad-save", "unknown-game", or "older-rules": a sound save of another rules
-// revision whose position means nothing to this one.
+// Codes of faults: "bad-save", "unknown-game"; "older-rules", "newer-edition", "other-data": a
+// sound save of another rules revision, or over other data, whose position means nothing here.
 Result<Loaded> load_save(const GameFinder& find, std::span<const std::uint8_t> bytes);
 
 }  // namespace sandtable

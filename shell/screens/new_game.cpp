@@ -22,10 +22,7 @@ class NewGameScreen final : public Screen {
     // Coming back from the rulebook keeps what was chosen.
     if (wanted != nullptr && wanted != game_) {
       game_ = wanted;
-      setup_ = {};
-      const auto& options = game_->game().info().options;
-      for (std::size_t i = 0; i < options.size(); ++i)
-        setup_.options[i] = static_cast<std::uint8_t>(options[i].standard);
+      setup_ = standard_setup(game_->game().info());
       seed_.clear();
     }
     if (const std::optional<Setup> suggested = app.take_suggestion()) setup_ = *suggested;

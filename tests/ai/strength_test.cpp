@@ -12,13 +12,6 @@ namespace {
 // 1,000 games take a minute; without SANDTABLE_SOAK a tenth of them is played.
 int games_to_play() { return std::getenv("SANDTABLE_SOAK") != nullptr ? 1000 : 100; }
 
-Setup standard(const Game& game) {
-  Setup setup;
-  for (std::size_t i = 0; i < game.info().options.size(); ++i)
-    setup.options[i] = static_cast<std::uint8_t>(game.info().options[i].standard);
-  return setup;
-}
-
 TEST(Strength, GreedyOutscoresRandomInNineGamesOfTen) {
   for (const Game* game : opened_games()) {
     const auto bot = make_bot("greedy");
@@ -28,8 +21,9 @@ TEST(Strength, GreedyOutscoresRandomInNineGamesOfTen) {
     int better = 0;
     for (int i = 0; i < games_to_play(); ++i) {
       const std::uint64_t seed = series_seed(1942, static_cast<std::uint64_t>(i));
-      const int bots = game->standing(by_bot.run(standard(*game), seed).state).score;
-      const int randoms = game->standing(at_random.run(standard(*game), seed).state).score;
+      const int bots = game->standing(by_bot.run(standard_setup(game->info()), seed).state).score;
+      const int randoms =
+          game->standing(at_random.run(standard_setup(game->info()), seed).state).score;
       better += bots > randoms ? 1 : 0;
     }
     EXPECT_GE(better * 10, games_to_play() * 9) << game->info().id;

@@ -175,9 +175,7 @@ int conformance_games() {
 
 std::vector<Setup> conformance_setups(const Game& game) {
   const GameInfo& info = game.info();
-  Setup standard;
-  for (std::size_t i = 0; i < info.options.size(); ++i)
-    standard.options[i] = static_cast<std::uint8_t>(info.options[i].standard);
+  const Setup standard = standard_setup(info);
   std::vector<Setup> setups;
   for (std::size_t i = 0; i < info.setups.size(); ++i) {
     setups.push_back(standard);

@@ -24,8 +24,6 @@ enum Form : std::uint8_t {
   kForms
 };
 
-constexpr int kLinkSum = 4;
-
 void check_setup(const SetupLink& link, std::uint64_t seed) {
   CHECK(link.game != nullptr && setup_exists(*link.game, link.setup));
   const Result<SetupLink> again = load_setup_link(find, setup_link(*link.game, link.setup));
@@ -75,20 +73,14 @@ void feed(Form form, const Bytes& bytes) {
     case kAddress:
       return check_arrival(read_link(find, std::string(bytes.begin(), bytes.end()), seed), seed);
     case kSetup:
-      return check_arrival(read_link(find, to_base64url(sealed(bytes, kLinkSum)), seed), seed);
+      return check_arrival(read_link(find, sealed_link(bytes), seed), seed);
     case kReceive:
-      return check_received(to_base64url(sealed(bytes, kLinkSum)), seed);
+      return check_received(sealed_link(bytes), seed);
     case kFile:
       return check_arrival(read_file(find, bytes, seed), seed);
     case kForms:
       return;
   }
-}
-
-Bytes unsealed(const std::string& link) {
-  Bytes bytes = *from_base64(link);
-  bytes.resize(bytes.size() - kLinkSum);
-  return bytes;
 }
 
 }  // namespace
@@ -109,7 +101,7 @@ std::vector<Bytes> seeds() {
       setup.options[i] = static_cast<std::uint8_t>(game.info().options[i].values.size() - 1);
     for (const Setup& each : {Setup(), setup}) {
       add_text("https://example.org/#s=" + setup_link(game, each));
-      add(kSetup, unsealed(setup_link(game, each)));
+      add(kSetup, opened_link(setup_link(game, each)));
     }
     for (const Session& session : seed_sessions(game)) {
       const std::string link = game_link(session);
@@ -117,7 +109,7 @@ std::vector<Bytes> seeds() {
       add_text(" #g=" + link + "&x=1&t=" + decimal(session.decisions()));
       add_text("#p=" + position_link(game, {}, game.observe(session.state(), Seat::kFirst)) +
                "&t=0");
-      add(kReceive, unsealed(link));
+      add(kReceive, opened_link(link));
       add(kFile, save_game(session));
       const std::string text = "A game:\r\n#g=" + link + "\r\n";
       add(kFile, Bytes(text.begin(), text.end()));
@@ -128,7 +120,7 @@ std::vector<Bytes> seeds() {
   for (Seat seat = Seat::kFirst; session.to_act() != Seat::kNobody;) {
     while (session.to_act() == seat) session.submit(session.legal().back());
     const Result<std::string> sent = hand_over(session, seat, 99);
-    if (sent) add(kReceive, unsealed(sent.value()));
+    if (sent) add(kReceive, opened_link(sent.value()));
     seat = seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
   }
   return out;

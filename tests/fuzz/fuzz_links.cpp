@@ -15,14 +15,14 @@ enum Form : std::uint8_t {
   kText,    // the link as it is
   kSealed,  // its bytes, which get a right checksum
   kSteps,   // flags, number of decisions (2 bytes) and coded bytes behind a header that is right
+  kFields,  // the same for the second form: fields and coded bytes
   kForms
 };
 
-constexpr int kChecksum = 4;
-
-Bytes header_of(const Game& game, std::uint8_t flags, unsigned decisions) {
+// Without the length of the second form.
+Bytes header_of(int kind, const Game& game, std::uint8_t flags, unsigned decisions) {
   const unsigned where = game.info().wire_id * static_cast<unsigned>(kMaxLinkSetups);
-  Bytes out = {static_cast<std::uint8_t>(1 | (flags & 0xF0)), static_cast<std::uint8_t>(where),
+  Bytes out = {static_cast<std::uint8_t>(kind | (flags & 0xF0)), static_cast<std::uint8_t>(where),
                static_cast<std::uint8_t>(where >> 8),
                static_cast<std::uint8_t>(game.info().rules_revision),
                static_cast<std::uint8_t>(game.info().rules_revision >> 8)};
@@ -46,12 +46,14 @@ void feed(Form form, const Game& game, const Bytes& bytes) {
     case kText:
       return check_link(std::string(bytes.begin(), bytes.end()), seed);
     case kSealed:
-      return check_link(to_base64url(sealed(bytes, kChecksum)), seed);
-    case kSteps: {
+      return check_link(sealed_link(bytes), seed);
+    case kSteps:
+    case kFields: {
       if (bytes.size() < 3) return;
-      Bytes link = header_of(game, bytes[0], bytes[1] + 256U * bytes[2]);
+      const int kind = form == kSteps ? 1 : 4;
+      Bytes link = header_of(kind, game, bytes[0], bytes[1] + 256U * bytes[2]);
       link.insert(link.end(), bytes.begin() + 3, bytes.end());
-      return check_link(to_base64url(sealed(link, kChecksum)), seed);
+      return check_link(sealed_link(link), seed);
     }
     case kForms:
       return;
@@ -72,13 +74,22 @@ std::vector<Bytes> seeds() {
       const AnyState view = game.observe(session.state(), Seat::kFirst);
       for (const std::string& link : {game_link(session), position_link(game, {}, view)}) {
         add(kText, Bytes(link.begin(), link.end()));
-        Bytes bytes = *from_base64(link);
-        bytes.resize(bytes.size() - kChecksum);
-        add(kSealed, bytes);
+        add(kSealed, opened_link(link));
       }
     }
     for (const std::uint8_t flags : {0x00, 0x20, 0x40, 0x80})
       add(kSteps, {flags, 200, 1, 0x5A, 0x17, 0xC3, 0x88, 0x21, 0xE0, 0x3D, 0x74});
+    // Two hand-overs in chains; three in a list; a field to pass over and one to refuse.
+    for (const Bytes& fields :
+         {Bytes{0x82, 18, 2, 1, 1, 2, 3, 4, 5, 6, 7, 8, 8, 7, 6, 5, 4, 3, 2, 1, 0},
+          Bytes{0x83, 28, 3, 0, 1, 2, 3, 4, 5, 6, 7, 8, 2, 1, 2, 3,
+                4,    5,  6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 0},
+          Bytes{0x15, 3, 1, 2, 3, 0}, Bytes{0x95, 3, 1, 2, 3, 0}}) {
+      Bytes bytes = {0x40, 20, 0};
+      bytes.insert(bytes.end(), fields.begin(), fields.end());
+      bytes.insert(bytes.end(), {0x5A, 0x17, 0xC3, 0x88, 0x21, 0xE0, 0x3D, 0x74});
+      add(kFields, bytes);
+    }
   }
   return out;
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/hash.h"
 #include "core/engine/playout.h"
+#include "core/save/base64.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
 #include "tests/support/opened_games.h"
@@ -29,6 +30,44 @@ Bytes sealed(Bytes bytes, int checksum) {
   const std::uint64_t sum = hash_bytes(bytes);
   for (int i = 0; i < checksum; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
   return bytes;
+}
+
+namespace {
+
+constexpr int kLinkSum = 4;
+constexpr std::size_t kBeforeLength = 5;
+
+bool says_its_length(const Bytes& bytes) {
+  const int kind = bytes.empty() ? 0 : bytes[0] & 0x0F;
+  return kind > 3 && kind < 7 && bytes.size() >= kBeforeLength;
+}
+
+Bytes number(std::size_t value) {
+  Bytes out;
+  for (; value >= 0x80; value >>= 7) out.push_back(static_cast<std::uint8_t>(value | 0x80));
+  out.push_back(static_cast<std::uint8_t>(value));
+  return out;
+}
+
+}  // namespace
+
+Bytes opened_link(const std::string& link) {
+  Bytes bytes = *from_base64(link);
+  const std::size_t length = number(bytes.size()).size();
+  bytes.resize(bytes.size() - kLinkSum);
+  const auto from = bytes.begin() + kBeforeLength;
+  if (says_its_length(bytes)) bytes.erase(from, from + static_cast<std::ptrdiff_t>(length));
+  return bytes;
+}
+
+std::string sealed_link(Bytes bytes) {
+  if (says_its_length(bytes)) {
+    std::size_t size = bytes.size() + kLinkSum + 1;
+    while (number(size).size() + bytes.size() + kLinkSum > size) ++size;
+    const Bytes length = number(size);
+    bytes.insert(bytes.begin() + kBeforeLength, length.begin(), length.end());
+  }
+  return to_base64url(sealed(std::move(bytes), kLinkSum));
 }
 
 // Some random decisions, then out and in again.

@@ -1,6 +1,8 @@
 // What the fuzzers of foreign bytes share: what comes of a game that was let in.
 #pragma once
 
+#include <string>
+
 #include "core/engine/replay.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -13,6 +15,11 @@ const Game* find(std::uint16_t wire_id);
 
 // With a right checksum of so many bytes, so that a mutation comes further than that.
 Bytes sealed(Bytes bytes, int checksum);
+
+// The bytes of a link without checksum and, in the second form, without its length; and a link of
+// such bytes with both.
+Bytes opened_link(const std::string& link);
+std::string sealed_link(Bytes bytes);
 
 // A fault has its words; a game can be played on, saved, linked and opened again.
 void check_loaded(const Result<Loaded>& loaded, std::uint64_t seed);

@@ -53,7 +53,8 @@ Bytes body_of(Bytes bytes, std::size_t sum) {
   return bytes;
 }
 
-// A game link of the toy with any flags, length and coded bytes.
+// A game link of the toy with any flags, length and coded bytes, in the first form; see below for
+// the second.
 std::string forged_link(std::uint8_t flags, std::uint32_t decisions, const Bytes& coded) {
   Bytes bytes;
   put(bytes, static_cast<std::uint64_t>(LinkKind::kGame) | flags, 1);
@@ -64,6 +65,18 @@ std::string forged_link(std::uint8_t flags, std::uint32_t decisions, const Bytes
   for (; decisions >= 0x80; decisions >>= 7) put(bytes, decisions | 0x80, 1);
   put(bytes, decisions, 1);
   bytes.insert(bytes.end(), coded.begin(), coded.end());
+  return to_base64url(sealed(bytes, kLinkSum));
+}
+
+// The same in the second form: fields where the flag 0x40 says so, then coded bytes.
+std::string forged_second(std::uint8_t flags, std::uint32_t decisions, const Bytes& rest) {
+  Bytes bytes = body_of(*from_base64(forged_link(flags, decisions, rest)), kLinkSum);
+  bytes[0] = static_cast<std::uint8_t>(4 | flags);
+  Bytes length;
+  std::uint32_t size = static_cast<std::uint32_t>(bytes.size() + kLinkSum + 3);
+  for (int i = 0; i < 2; ++i, size >>= 7) put(length, size | 0x80, 1);
+  put(length, size, 1);
+  bytes.insert(bytes.begin() + 5, length.begin(), length.end());
   return to_base64url(sealed(bytes, kLinkSum));
 }
 
@@ -125,6 +138,10 @@ TEST(HostileLink, AFewBytesThatClaimALongGameEndWithTheGame) {
   const Meter meter;
   EXPECT_EQ(load_link(find_toy, forged_link(0, 20'000, {0}), 0).fault().reason,
             "the link goes on after the end of the game");
+  EXPECT_EQ(load_link(find_toy, forged_second(0, 20'000, {0}), 0).fault().reason,
+            "the link goes on after the end of the game");
+  EXPECT_EQ(load_link(find_toy, forged_second(0, 20'001, {0}), 0).fault().reason,
+            "the link has too many decisions");
   EXPECT_EQ(load_link(find_toy, forged_link(0, 20'001, {0}), 0).fault().reason,
             "the link has too many decisions");
   EXPECT_EQ(load_link(find_toy, forged_link(0, 0x1FFFFF, {0}), 0).fault().reason,
@@ -137,6 +154,7 @@ TEST(HostileLink, AFewBytesThatClaimBillionsOfRollsEndWithTheGame) {
   for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFE, 0xFF}) {
     const Meter meter;
     EXPECT_FALSE(load_link(find_toy, forged_link(0x20, 20'000, Bytes(12, byte)), 0)) << byte;
+    EXPECT_FALSE(load_link(find_toy, forged_second(0x20, 20'000, Bytes(12, byte)), 0)) << byte;
     EXPECT_LT(meter.peak(), 4 * kMega);
   }
 }
@@ -146,7 +164,11 @@ TEST(HostileLink, APositionIsNoLongerThanItsCap) {
   for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFE, 0xFF}) {
     const Meter meter;
     EXPECT_FALSE(load_link(find_toy, forged_link(0x40, 1, Bytes(40'000, byte)), 0)) << byte;
-    EXPECT_LT(meter.peak(), 256 * kKilo);
+    Bytes field = {0x81, 0xC0, 0xB8, 0x02};  // 40,000 bytes
+    field.resize(field.size() + 40'000, byte);
+    field.push_back(0);
+    EXPECT_FALSE(load_link(find_toy, forged_second(0x40, 1, field), 0)) << byte;
+    EXPECT_LT(meter.peak(), 512 * kKilo);
   }
 }
 
@@ -156,6 +178,8 @@ TEST(HostileSetup, WhatFollowsTheOptionsIsRefused) {
     for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFF}) {
       Bytes bytes = body_of(*from_base64(setup_link(kToy, {})), kLinkSum);
       bytes.resize(bytes.size() + more, byte);
+      bytes[0] = 3;  // of the first form, which has no length
+      bytes.erase(bytes.begin() + 5);
       const std::string link = to_base64url(sealed(bytes, kLinkSum));
       const Meter meter;
       const Result<Arrival> arrival = read_link(find_toy, link, 0);
@@ -185,6 +209,17 @@ TEST(HostileHandOvers, AFewBytesThatClaimManyTakeNoMoreThanTheCap) {
     EXPECT_FALSE(receive(find_toy, forged_link(0x80, 20'000, Bytes(12, byte)), nullptr)) << byte;
     EXPECT_LT(meter.peak(), 4 * kMega);
   }
+  // The number of hand-overs, in chains and in a list: the most that there may be, and more.
+  for (const Bytes& number : {Bytes{0x80, 0x10}, Bytes{0x81, 0x10}, Bytes{0xFF, 0xFF, 0x7F}})
+    for (const std::uint8_t tag : {0x82, 0x83}) {
+      Bytes field = {tag, static_cast<std::uint8_t>(number.size() + 17)};
+      field.insert(field.end(), number.begin(), number.end());
+      field.resize(field.size() + 17, 1);
+      field.push_back(0);
+      const Meter meter;
+      EXPECT_FALSE(receive(find_toy, forged_second(0x40, 9, field), nullptr)) << int{tag};
+      EXPECT_LT(meter.peak(), 4 * kMega);
+    }
 }
 
 TEST(HostileHandOvers, NoGameHasMoreThanALinkCanCarry) {

@@ -1,7 +1,8 @@
-// Links are for ever: every link in r<revision>/<game>.txt opens, and leads to the state whose hash
-// stands beside it. README.md tells how a revision adds its own.
+// Links are for ever: every link in r<revision>/ opens, and leads to the state whose hash stands
+// beside it. README.md tells how a revision adds its own.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
@@ -22,8 +23,12 @@ struct Stored {
   std::string link;
 };
 
-std::string file_of(const Game& game, int revision) {
-  return "tests/links/r" + decimal(revision) + "/" + std::string(game.info().id) + ".txt";
+constexpr int kForms[] = {1, 2};
+constexpr int kWritten = 2;  // the form of link.h that is written today
+
+std::string file_of(const Game& game, int revision, int form) {
+  const std::string name = "tests/links/r" + decimal(revision) + "/" + std::string(game.info().id);
+  return form == 1 ? name + ".txt" : name + "." + decimal(form) + ".txt";
 }
 
 // The lines "name hash link" of a file by name; none where there is no file.
@@ -65,7 +70,16 @@ void append(const std::string& path, const std::string& line) {
   std::fclose(file);
 }
 
-void expect_opens(const Game& game, const Stored& stored) {
+// What was opened goes out in today's form: as it came, or hardly longer than it was.
+void expect_written_again(const std::string& link, const Stored& stored, int form) {
+  constexpr std::size_t kMoreChars = 24;  // all nine options of St. Nazaire differ
+  if (form == kWritten)
+    EXPECT_EQ(link, stored.link);
+  else
+    EXPECT_LE(link.size(), stored.link.size() + kMoreChars);
+}
+
+void expect_opens(const Game& game, const Stored& stored, int form) {
   const Result<LinkInfo> info = inspect_link(stored.link);
   ASSERT_TRUE(info.ok()) << info.fault().reason;
   EXPECT_EQ(info.value().wire_id, game.info().wire_id);
@@ -73,7 +87,7 @@ void expect_opens(const Game& game, const Stored& stored) {
     const Result<SetupLink> chosen = load_setup_link(opened_by_wire_id, stored.link);
     ASSERT_TRUE(chosen.ok()) << chosen.fault().reason;
     EXPECT_EQ(hex(game.hash(game.setup(chosen.value().setup))), stored.hash);
-    EXPECT_EQ(setup_link(game, chosen.value().setup), stored.link);
+    expect_written_again(setup_link(game, chosen.value().setup), stored, form);
     return;
   }
   Result<Loaded> loaded = load_link(opened_by_wire_id, stored.link, 1);
@@ -86,39 +100,47 @@ void expect_opens(const Game& game, const Stored& stored) {
   }
   EXPECT_EQ(hex(game.hash(session.state())), stored.hash);
   EXPECT_EQ(session.decisions(), info.value().decisions);
-  EXPECT_EQ(game_link(session), stored.link);
+  const std::string again = game_link(session);
+  expect_written_again(again, stored, form);
+  const Result<Loaded> reopened = load_link(opened_by_wire_id, again, 1);
+  ASSERT_TRUE(reopened.ok()) << reopened.fault().reason;
+  EXPECT_EQ(hex(game.hash(reopened.value().session.state())), stored.hash);
+  EXPECT_EQ(reopened.value().session.origin().contributions, session.origin().contributions);
 }
 
 // Until a build carries the modules of earlier revisions, their links are described and refused.
-void expect_describes(const Game& game, int revision, const Stored& stored) {
+void expect_refuses(const Game& game, int revision, const Stored& stored, const char* code) {
   const Result<LinkInfo> info = inspect_link(stored.link);
   ASSERT_TRUE(info.ok()) << info.fault().reason;
   EXPECT_EQ(info.value().wire_id, game.info().wire_id);
   EXPECT_EQ(info.value().rules_revision, revision);
-  EXPECT_EQ(load_link(opened_by_wire_id, stored.link, 1).fault().code, "older-rules");
+  EXPECT_EQ(load_link(opened_by_wire_id, stored.link, 1).fault().code, code);
 }
 
 TEST(Links, EveryLinkEverMadeOpensToTheSameState) {
   for (const Game* game : opened_games())
     for (int revision = 1; revision <= game->info().rules_revision; ++revision) {
-      const std::string path = file_of(*game, revision);
-      const auto links = stored_links(path);
-      EXPECT_FALSE(links.empty()) << path << " is missing";
-      for (const auto& [name, stored] : links) {
-        SCOPED_TRACE(path);
-        SCOPED_TRACE(name);
-        if (revision == game->info().rules_revision)
-          expect_opens(*game, stored);
-        else
-          expect_describes(*game, revision, stored);
+      std::size_t found = 0;
+      for (const int form : kForms) {
+        const std::string path = file_of(*game, revision, form);
+        for (const auto& [name, stored] : stored_links(path)) {
+          ++found;
+          SCOPED_TRACE(path);
+          SCOPED_TRACE(name);
+          if (revision == game->info().rules_revision)
+            expect_opens(*game, stored, form);
+          else
+            expect_refuses(*game, revision, stored, "older-rules");
+        }
       }
+      EXPECT_GT(found, 0U) << game->info().id << " has no links of revision " << revision;
     }
 }
 
 // Writes what is missing with SANDTABLE_UPDATE_GOLDENS=1; what is there is never rewritten.
 TEST(Links, TodaysRevisionHasLinksOfEverySort) {
   for (const Game* game : opened_games()) {
-    const std::string path = file_of(*game, game->info().rules_revision);
+    const std::string path = file_of(*game, game->info().rules_revision, kWritten);
     const auto links = stored_links(path);
     std::set<std::string> names;
     for (const LinkWish& wish : link_wishes(*game)) {
@@ -134,20 +156,65 @@ TEST(Links, TodaysRevisionHasLinksOfEverySort) {
   }
 }
 
-// Once the rules move, the links of today are of an earlier revision: told as such, not played.
+// An option as links name it: its place, its standard, its values in their order. Never taken back;
+// what is new comes behind (OptionInfo). With SANDTABLE_UPDATE_GOLDENS=1 new options are added.
+TEST(Links, OptionsAndTheirValuesStayWhereTheyAre) {
+  const std::string path = "tests/links/options.txt";
+  const auto kept = stored_links(path);
+  for (const Game* game : opened_games()) {
+    const GameInfo& info = game->info();
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+      const OptionInfo& option = info.options[i];
+      std::string values;
+      for (const std::string& value : option.values) values += (values.empty() ? "" : ",") + value;
+      const std::string name = std::string(info.id) + " " + decimal(static_cast<int>(i));
+      const auto line = kept.find(name + " " + option.id);
+      if (line == kept.end()) {
+        for (const auto& [other, rest] : kept)
+          EXPECT_FALSE(other.starts_with(name + " "))
+              << other << " has made room for " << option.id;
+        if (!updating()) {
+          ADD_FAILURE() << path << " lacks: " << name << " " << option.id;
+          continue;
+        }
+        append(path, name + " " + option.id + " " +
+                         option.values[static_cast<std::size_t>(option.standard)] + " " + values +
+                         "\n");
+        continue;
+      }
+      EXPECT_EQ(option.values[static_cast<std::size_t>(option.standard)], line->second.hash)
+          << option.id << ": a standard never changes";
+      EXPECT_TRUE((values + ",").starts_with(line->second.link + ","))
+          << option.id << ": " << values;
+    }
+    for (const auto& [name, rest] : kept)
+      if (name.starts_with(std::string(info.id) + " ")) {
+        const std::string id = name.substr(name.rfind(' ') + 1);
+        EXPECT_TRUE(std::any_of(info.options.begin(), info.options.end(),
+                                [&](const OptionInfo& each) { return each.id == id; }))
+            << name << " is gone";
+      }
+  }
+}
+
+// Once the rules move, the links of today are of an earlier revision: told as such, not played. So
+// are those of an edition that is newer than the page.
 TEST(Links, ALinkOfAnotherRevisionIsDescribedNotPlayed) {
   for (const Game* game : opened_games()) {
-    const int other = game->info().rules_revision + 1;
-    for (const auto& [name, stored] : stored_links(file_of(*game, other - 1))) {
-      std::vector<std::uint8_t> bytes = *from_base64(stored.link);
-      bytes.resize(bytes.size() - 4);  // the checksum
-      bytes[3] = static_cast<std::uint8_t>(other);
-      bytes[4] = static_cast<std::uint8_t>(other >> 8);
-      const std::uint64_t sum = hash_bytes(bytes);
-      for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
-      SCOPED_TRACE(name);
-      expect_describes(*game, other, {stored.hash, to_base64url(bytes)});
-    }
+    const int ours = game->info().rules_revision;
+    for (const int form : kForms)
+      for (const auto& [name, stored] : stored_links(file_of(*game, ours, form)))
+        for (const int other : {ours - 1, ours + 1}) {
+          std::vector<std::uint8_t> bytes = *from_base64(stored.link);
+          bytes.resize(bytes.size() - 4);  // the checksum
+          bytes[3] = static_cast<std::uint8_t>(other);
+          bytes[4] = static_cast<std::uint8_t>(other >> 8);
+          const std::uint64_t sum = hash_bytes(bytes);
+          for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
+          SCOPED_TRACE(name);
+          expect_refuses(*game, other, {stored.hash, to_base64url(bytes)},
+                         other < ours ? "older-rules" : "newer-edition");
+        }
   }
 }
 

@@ -105,9 +105,7 @@ std::string options_name(const GameInfo& info, const Setup& setup) {
 // Every set-up with the standard options and with each other value of each option, and the first
 // with the last value of all options.
 std::vector<Setup> setups_of(const GameInfo& info) {
-  Setup standard;
-  for (std::size_t i = 0; i < info.options.size(); ++i)
-    standard.options[i] = static_cast<std::uint8_t>(info.options[i].standard);
+  Setup standard = standard_setup(info);
   std::vector<Setup> setups;
   for (std::size_t index = 0; index < info.setups.size(); ++index) {
     standard.setup = static_cast<int>(index);

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/save/base64.h"
+#include "core/save/hand_over_chain.h"
 #include "tests/protocol/desk.h"
 
 namespace sandtable {
@@ -112,19 +113,20 @@ TEST(ProtocolLoad, TakesDice) {
   EXPECT_EQ(at(other.ok(R"({"op": "act", "verb": "roll"})"), "events[0].args.face"), "6");
 }
 
-TEST(ProtocolHandover, JoinsTheSendersBytes) {
+TEST(ProtocolHandover, JoinsTheSendersValue) {
   Desk desk;
   desk.begin();
   desk.ok(R"({"op": "act", "verb": "roll"})");
-  const json::Value answer = desk.ok(R"({"op": "handover", "entropy": "0123456789abcdef"})");
+  const json::Value answer = desk.ok(R"({"op": "handover", "secret": "0123456789abcdef"})");
   Desk other;
   EXPECT_EQ(at(other.ok(request("load", at(answer, "data"))), "verified"), "true");
   const auto& contributions = other.table().session().origin().contributions;
   ASSERT_EQ(contributions.size(), 1u);
-  EXPECT_EQ(contributions[0].entropy, 0x0123456789abcdefu);
-  EXPECT_EQ(desk.error(R"({"op": "handover", "entropy": "xy"})"), "bad-field@entropy");
-  // Once at a point: other bytes give the same link.
-  EXPECT_EQ(at(desk.ok(R"({"op": "handover", "entropy": "77"})"), "data"), at(answer, "data"));
+  const std::uint64_t seed = other.table().session().origin().seed;
+  EXPECT_EQ(contributions[0].entropy, chain_value(seed, 0, 0x0123456789abcdefu));
+  EXPECT_EQ(desk.error(R"({"op": "handover", "secret": "xy"})"), "bad-field@secret");
+  // Once at a point: another secret gives the same link.
+  EXPECT_EQ(at(desk.ok(R"({"op": "handover", "secret": "77"})"), "data"), at(answer, "data"));
 }
 
 }  // namespace

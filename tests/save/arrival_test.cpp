@@ -77,7 +77,7 @@ TEST(Arrival, EverySetupComesBack) {
       for (std::uint8_t turns = 0; turns < 3; ++turns) {
         const sandtable::Setup setup{index, {storm, turns}};
         const std::string link = setup_link(kToy, setup);
-        EXPECT_LE(link.size(), 16U);
+        EXPECT_LE(link.size(), 18U);
         const Result<Arrival> arrival = read("#s=" + link);
         ASSERT_TRUE(arrival) << arrival.fault().reason;
         EXPECT_EQ(arrival.value().kind, LinkKind::kSetup);
@@ -92,12 +92,21 @@ TEST(Arrival, ASetupIsNothingElse) {
   EXPECT_EQ(load_link(find_toy, link, 0).fault().code, "bad-save");
   EXPECT_EQ(load_setup_link(find_toy, game).fault().code, "bad-save");
   const auto refused = [&](auto&& change) { return read(changed(link, change)).fault().code; };
-  EXPECT_EQ(refused([](auto& bytes) { bytes.push_back(1); }), "bad-save");
-  EXPECT_EQ(refused([](auto& bytes) { bytes.push_back(0); }), "bad-save");
-  EXPECT_EQ(refused([](auto& bytes) { bytes[0] |= 0x80; }), "bad-save");
+  const auto longer = [](std::uint8_t byte) {
+    return [byte](auto& bytes) {
+      bytes.push_back(byte);
+      bytes[5] += 1;  // the length
+    };
+  };
+  EXPECT_EQ(refused(longer(1)), "bad-save");
+  EXPECT_EQ(refused(longer(0)), "bad-save");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[5] += 1; }), "bad-save");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[5] -= 1; }), "bad-save");
   EXPECT_EQ(refused([](auto& bytes) { bytes[0] = 4; }), "bad-save");
-  EXPECT_EQ(refused([](auto& bytes) { bytes[1] |= 0x3F; }), "bad-save");
-  EXPECT_EQ(refused([](auto& bytes) { bytes[3] += 1; }), "older-rules");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[0] |= 0x80; }), "newer-edition");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[1] |= 0x3F; }), "newer-edition");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[3] += 1; }), "newer-edition");
+  EXPECT_EQ(refused([](auto& bytes) { bytes[3] -= 1; }), "older-rules");
   EXPECT_EQ(refused([](auto& bytes) { bytes[2] ^= 0x40; }), "unknown-game");
   EXPECT_EQ(read(link.substr(0, link.size() - 1)).fault().code, "bad-save");
 }

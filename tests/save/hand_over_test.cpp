@@ -35,8 +35,11 @@ void play_turn(Session& session, Seat seat, std::uint64_t way) {
   }
 }
 
-std::string sent(Session& session, Seat sender, std::uint64_t entropy) {
-  const Result<std::string> link = hand_over(session, sender, entropy);
+// Each seat has one secret for all its hand-overs.
+std::uint64_t secret_of(Seat seat) { return seat == Seat::kFirst ? 0xA11CE : 0xB0B; }
+
+std::string sent(Session& session, Seat sender) {
+  const Result<std::string> link = hand_over(session, sender, secret_of(sender));
   EXPECT_TRUE(link) << link.fault().reason;
   return link.value();
 }
@@ -67,7 +70,7 @@ TEST(HandOver, AGameGoesBackAndForthToItsEnd) {
     Session& mine = copies[turn == Seat::kFirst ? 0 : 1];
     const int before = mine.decisions();
     play_turn(mine, turn, move);
-    const std::string link = sent(mine, turn, 1000 + move);
+    const std::string link = sent(mine, turn);
     const bool over = mine.to_act() == Seat::kNobody;
     turn = other(turn);
     Session& theirs = copies[turn == Seat::kFirst ? 0 : 1];
@@ -93,7 +96,7 @@ TEST(HandOver, EachOneChangesTheKeyForAllThatFollows) {
   for (std::uint64_t move = 0; move < 4; ++move, turn = other(turn)) {
     play_turn(session, turn, move);
     EXPECT_EQ(generator_key(session.origin(), session.at()), keys.back());
-    sent(session, turn, 77);
+    sent(session, turn);
     keys.push_back(generator_key(session.origin(), session.at()));
   }
   // The same bytes make another key each time: all that was given before is in it.
@@ -107,8 +110,8 @@ TEST(HandOver, TheRollsOfTheNextTurnAreNotKnownBefore) {
     Session one = begun(seed);
     play_turn(one, Seat::kFirst, seed);
     Session two = one;
-    sent(one, Seat::kFirst, 1);
-    sent(two, Seat::kFirst, 2);
+    sent(one, Seat::kFirst);
+    ASSERT_TRUE(hand_over(two, Seat::kFirst, 2));
     play_turn(one, Seat::kSecond, seed);
     play_turn(two, Seat::kSecond, seed);
     if (one.state() != two.state()) ++differ;
@@ -119,8 +122,8 @@ TEST(HandOver, TheRollsOfTheNextTurnAreNotKnownBefore) {
 TEST(HandOver, SendingAgainGivesTheSameLink) {
   Session session = begun();
   play_turn(session, Seat::kFirst, 1);
-  const std::string link = sent(session, Seat::kFirst, 11);
-  EXPECT_EQ(sent(session, Seat::kFirst, 22), link);
+  const std::string link = sent(session, Seat::kFirst);
+  EXPECT_EQ(hand_over(session, Seat::kFirst, 22).value(), link);
   EXPECT_EQ(session.origin().contributions.size(), 1U);
 }
 
@@ -152,7 +155,7 @@ TEST(HandOver, OnlyAGameIsReceived) {
 TEST(HandOver, WithoutAnOwnCopyAllOfItIsNew) {
   Session session = begun();
   play_turn(session, Seat::kFirst, 1);
-  const Received got = received(sent(session, Seat::kFirst, 5), nullptr);
+  const Received got = received(sent(session, Seat::kFirst), nullptr);
   EXPECT_EQ(got.continues, Continues::kNew);
   EXPECT_EQ(got.since, 0);
   EXPECT_TRUE(got.verified());
@@ -163,11 +166,11 @@ TEST(HandOver, WithoutAnOwnCopyAllOfItIsNew) {
 TEST(HandOver, AnOldLinkIsToldFromANewOne) {
   Session session = begun();
   play_turn(session, Seat::kFirst, 1);
-  const std::string old = sent(session, Seat::kFirst, 5);
+  const std::string old = sent(session, Seat::kFirst);
   EXPECT_EQ(received(old, &session).continues, Continues::kSame);
   play_turn(session, Seat::kSecond, 2);
   EXPECT_EQ(received(old, &session).continues, Continues::kBehind);
-  sent(session, Seat::kSecond, 6);
+  sent(session, Seat::kSecond);
   EXPECT_EQ(received(old, &session).continues, Continues::kBehind);
 }
 
@@ -175,14 +178,14 @@ TEST(HandOver, AnOldLinkIsToldFromANewOne) {
 TEST(HandOver, BytesThatIGaveCannotBeChanged) {
   Session mine = begun();
   play_turn(mine, Seat::kFirst, 1);
-  sent(mine, Seat::kFirst, 5);
+  sent(mine, Seat::kFirst);
   Session other_bytes =
       forged(mine, [](Record& record) { record.origin.contributions.back().entropy ^= 1; });
   play_turn(other_bytes, Seat::kSecond, 2);
-  EXPECT_EQ(received(sent(other_bytes, Seat::kSecond, 6), &mine).continues, Continues::kAltered);
+  EXPECT_EQ(received(sent(other_bytes, Seat::kSecond), &mine).continues, Continues::kAltered);
   Session without = forged(mine, [](Record& record) { record.origin.contributions.clear(); });
   play_turn(without, Seat::kSecond, 2);
-  const Received got = received(sent(without, Seat::kSecond, 6), &mine);
+  const Received got = received(sent(without, Seat::kSecond), &mine);
   EXPECT_EQ(got.continues, Continues::kAltered);
   EXPECT_FALSE(got.verified());
 }
@@ -193,24 +196,24 @@ TEST(HandOver, DecisionsThatIMadeCannotBeChanged) {
   Session theirs = begun();
   play_turn(theirs, Seat::kFirst, 4);
   ASSERT_NE(mine.steps().front().action, theirs.steps()[theirs.decision_step(0)].action);
-  sent(mine, Seat::kFirst, 5);
-  sent(theirs, Seat::kFirst, 5);
+  sent(mine, Seat::kFirst);
+  sent(theirs, Seat::kFirst);
   play_turn(theirs, Seat::kSecond, 2);
-  EXPECT_EQ(received(sent(theirs, Seat::kSecond, 6), &mine).continues, Continues::kAltered);
+  EXPECT_EQ(received(sent(theirs, Seat::kSecond), &mine).continues, Continues::kAltered);
 }
 
 // Bytes given twice would let their giver try until the dice are his.
 TEST(HandOver, BytesAreGivenOnceAtEachChangeOfHands) {
   Session session = begun();
   play_turn(session, Seat::kFirst, 1);
-  sent(session, Seat::kFirst, 5);
+  sent(session, Seat::kFirst);
   Session twice = session;
   ASSERT_TRUE(twice.contribute(9));
   EXPECT_EQ(received(game_link(twice), nullptr).loaded.reason, "hand-over");
   play_turn(session, Seat::kSecond, 2);
   Session skipped = session;
   play_turn(skipped, Seat::kFirst, 3);
-  sent(skipped, Seat::kFirst, 7);
+  sent(skipped, Seat::kFirst);
   EXPECT_EQ(received(game_link(skipped), nullptr).loaded.reason, "hand-over");
   Session inside = begun();
   inside.submit(inside.legal().front());
@@ -219,15 +222,28 @@ TEST(HandOver, BytesAreGivenOnceAtEachChangeOfHands) {
   EXPECT_EQ(received(game_link(inside), nullptr).loaded.reason, "hand-over");
 }
 
+// Whoever could choose a later value freely could choose the dice that the other one gets.
+TEST(HandOver, AValueThatDoesNotFollowFromItsChainIsNotVerified) {
+  Session session = begun();
+  for (const Seat seat : {Seat::kFirst, Seat::kSecond}) {
+    play_turn(session, seat, 1);
+    sent(session, seat);
+  }
+  EXPECT_TRUE(received(game_link(session), nullptr).verified());
+  play_turn(session, Seat::kFirst, 3);
+  ASSERT_TRUE(session.contribute(7));
+  EXPECT_EQ(received(game_link(session), nullptr).loaded.reason, "hand-over");
+}
+
 TEST(HandOver, AnInvitationMayGiveBytesBeforeTheFirstDecision) {
   Session session = begun();
-  const std::string link = sent(session, Seat::kSecond, 5);
+  const std::string link = sent(session, Seat::kSecond);
   EXPECT_EQ(session.origin().contributions.size(), 1U);
   Received got = received(link, nullptr);
   EXPECT_TRUE(got.verified());
   EXPECT_EQ(got.me, Seat::kFirst);
   play_turn(got.loaded.session, Seat::kFirst, 1);
-  EXPECT_TRUE(received(sent(got.loaded.session, Seat::kFirst, 6), nullptr).verified());
+  EXPECT_TRUE(received(sent(got.loaded.session, Seat::kFirst), nullptr).verified());
 }
 
 }  // namespace

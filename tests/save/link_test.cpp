@@ -48,11 +48,11 @@ TEST(Link, AGameComesBackVerified) {
 TEST(Link, IsHeaderAndLogarithms) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     const Session session = played(seed);
-    double bits = std::log2(2 * 3);  // the options
+    double bits = 2 * (3 + 5 + 3);  // two options that differ from the standard
     for (const Step& step : session.steps())
       if (step.kind == StepKind::kDecision) bits += std::log2(step.choices);
     const std::size_t size = from_base64(game_link(session))->size();
-    EXPECT_LE(static_cast<double>(size), 22 + bits / 8 + 2);
+    EXPECT_LE(static_cast<double>(size), 23 + bits / 8 + 2);
   }
 }
 
@@ -131,10 +131,13 @@ TEST(Link, HandOversAreKept) {
 
 TEST(Link, OfAnotherRevisionIsDescribedNotPlayed) {
   std::vector<std::uint8_t> bytes = *from_base64(game_link(played(1)));
-  bytes[3] += 1;
-  const std::string link = resealed(bytes);
-  EXPECT_EQ(load_link(find_toy, link, 0).fault().code, "older-rules");
-  EXPECT_EQ(inspect_link(link).value().rules_revision, 4);
+  for (const std::uint8_t other : {2, 4}) {
+    bytes[3] = other;
+    const std::string link = resealed(bytes);
+    EXPECT_EQ(load_link(find_toy, link, 0).fault().code,
+              other < 3 ? "older-rules" : "newer-edition");
+    EXPECT_EQ(inspect_link(link).value().rules_revision, other);
+  }
 }
 
 TEST(Link, EveryDamagedByteIsSeen) {

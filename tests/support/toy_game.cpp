@@ -84,6 +84,7 @@ Toy::Toy(Flaw flaw) : flaw_(flaw) {
   info_.seats = {"north", "south"};
   info_.setups = {"short", "long"};
   info_.options = {{"storm", "4", {"off", "on"}, 0}, {"turns", "6", {"as-set", "one", "five"}, 0}};
+  info_.first_form = {2, 3};
   info_.rules_revision = 3;
   info_.wire_id = 900;
   info_.max_decisions = 200;

@@ -12,6 +12,7 @@ GameInfo make_info(std::uint64_t data_hash) {
   info.seats = {"commonwealth"};
   info.setups = {"standard"};
   info.options = {{"fire_ties", "6.11", {"player", "draw"}, 0}};
+  info.first_form = {2};
   info.rules_revision = 2;
   info.wire_id = 2;
   // Counted by what the rules allow at most, with 41 units, 24 turns and 70 chits drawn:

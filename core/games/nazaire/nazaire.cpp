@@ -28,6 +28,7 @@ GameInfo make_info(std::uint64_t data_hash) {
   info.setups = {"historical"};
   for (const Switch& one : kSwitches)
     info.options.push_back({std::string(one.id), std::string(one.rule), {"off", "on"}, one.on});
+  info.first_form.assign(9, 2);
   info.rules_revision = 1;
   info.wire_id = 1;
   info.max_decisions = 3000;

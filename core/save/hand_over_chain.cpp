@@ -1,0 +1,46 @@
+#include "core/save/hand_over_chain.h"
+
+#include <array>
+
+#include "core/base/check.h"
+#include "core/base/sha256.h"
+
+namespace sandtable {
+
+std::uint64_t value_before(std::uint64_t seed, std::size_t index, std::uint64_t value) {
+  std::array<std::uint8_t, 17> bytes{};
+  for (std::size_t i = 0; i < 8; ++i) {
+    bytes[i] = static_cast<std::uint8_t>(seed >> (8 * i));
+    bytes[8 + i] = static_cast<std::uint8_t>(value >> (8 * i));
+  }
+  bytes[16] = static_cast<std::uint8_t>(index % 2);
+  const std::array<std::uint8_t, 32> hash = sha256(bytes);
+  std::uint64_t before = 0;
+  for (std::size_t i = 0; i < 8; ++i) before |= std::uint64_t{hash[i]} << (8 * i);
+  return before;
+}
+
+std::uint64_t chain_value(std::uint64_t seed, std::size_t index, std::uint64_t secret) {
+  const std::size_t number = index / 2;
+  CHECK(number < kChainLength);
+  std::uint64_t value = secret;
+  for (std::size_t i = number; i < kChainLength; ++i) value = value_before(seed, index, value);
+  return value;
+}
+
+bool changes_hands(const Session& session, int at) {
+  const auto decider = [&](int decision) {
+    return session.steps()[session.decision_step(decision)].seat;
+  };
+  const Seat now = at < session.at() ? decider(at) : session.to_act();
+  const bool is_player = now == Seat::kFirst || now == Seat::kSecond;
+  return at > 0 && is_player && now != decider(at - 1);
+}
+
+bool are_chains(std::uint64_t seed, std::span<const Contribution> made) {
+  for (std::size_t i = 2; i < made.size(); ++i)
+    if (made[i - 2].entropy != value_before(seed, i, made[i].entropy)) return false;
+  return true;
+}
+
+}  // namespace sandtable

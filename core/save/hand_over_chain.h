@@ -1,0 +1,34 @@
+// What a seat gives at its hand-overs: a chain of hashes, told from its end to its beginning.
+//
+// For each game a seat keeps a secret. The value that it would give last is made of that, and of
+// each value the one before, by a hash that nobody can run backwards. So the newest value proves
+// all earlier ones, which a link need not hold, and says nothing about the next; and who has given
+// the first value has no choice left for any later one.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "core/engine/session.h"
+
+namespace sandtable {
+
+// Values that a secret is good for. Part of what a secret means: never changes.
+inline constexpr int kChainLength = 2048;
+
+// Seats take turns to give, so contribution `index` of a game is of the same seat as `index` - 2.
+// The value before `value` in the chain of contribution `index`; each game and seat has a hash of
+// its own.
+std::uint64_t value_before(std::uint64_t seed, std::size_t index, std::uint64_t value);
+
+// What contribution `index` of the game with this seed is when its seat has this secret.
+std::uint64_t chain_value(std::uint64_t seed, std::size_t index, std::uint64_t secret);
+
+// The decision before which the game is at `at` is a player's, and the one before was another's.
+// `at` is at most the point shown.
+bool changes_hands(const Session& session, int at);
+
+// Every value of a game follows from the newest one of its seat.
+bool are_chains(std::uint64_t seed, std::span<const Contribution> made);
+
+}  // namespace sandtable
