@@ -188,6 +188,10 @@ void App::open_game(Loaded loaded, bool in_progress) {
   lay_on_table(std::move(loaded.session), in_progress);
   after_change();
   go(ScreenId::kPlay, table_->id);
+  // A game of another edition has lost its record: whoever left it as a game finds it as practice.
+  constexpr std::string_view kEditions[] = {"older-rules", "newer-edition", "other-data"};
+  if (std::find(std::begin(kEditions), std::end(kEditions), loaded.reason) != std::end(kEditions))
+    tell(text("open.reason." + loaded.reason));
 }
 
 void App::close_game() {

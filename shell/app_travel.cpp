@@ -97,7 +97,7 @@ bool App::make_room() {
 }
 
 void App::open_bytes(std::span<const std::uint8_t> bytes) {
-  Result<Arrival> arrival = read_file(shelf_.finder(), bytes, host_.entropy());
+  Result<Arrival> arrival = read_file(shelf_.games_for(), bytes, host_.entropy());
   if (arrival)
     offer(std::move(arrival).value());
   else
@@ -107,7 +107,7 @@ void App::open_bytes(std::span<const std::uint8_t> bytes) {
 bool App::open_link(std::string_view link) {
   if (host_.open_link(std::string(link))) return true;
   std::string closed;
-  Result<Arrival> arrival = read_link(shelf_.finder(&closed), link, host_.entropy());
+  Result<Arrival> arrival = read_link(shelf_.games_for(&closed), link, host_.entropy());
   if (!arrival && !closed.empty()) {
     const auto open = [](App& app, const std::string& text) { app.open_link(text); };
     when_open(closed, open, std::string(link));

@@ -103,4 +103,13 @@ GameFinder Shelf::finder(std::string* closed_game) const {
   };
 }
 
+Games Shelf::games_for(std::string* closed_game) const {
+  const auto by_id = [this, closed_game](std::string_view id) -> const Game* {
+    const ShelfGame* game = find(id);
+    if (game == nullptr && closed_game != nullptr && closed(id) != nullptr) *closed_game = id;
+    return game != nullptr ? &game->game() : nullptr;
+  };
+  return {finder(closed_game), by_id};
+}
+
 }  // namespace sandtable::shell

@@ -9,6 +9,7 @@
 
 #include "core/engine/replay.h"
 #include "core/protocol/table.h"
+#include "core/save/arrival.h"
 #include "shell/skins/skin.h"
 #include "shell/theme/picture.h"
 
@@ -76,6 +77,8 @@ class Shelf {
   const ClosedGame* closed(std::string_view id) const;
   // For links and saves. Where one of them is of a closed game, `*closed_game` is set to its id.
   GameFinder finder(std::string* closed_game = nullptr) const;
+  // The same for what comes from outside.
+  Games games_for(std::string* closed_game = nullptr) const;
 
  private:
   std::vector<std::unique_ptr<ShelfGame>> games_;

@@ -204,11 +204,11 @@ Refused Desk::inspect(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   inspected_.reset();
   std::string closed_game;
-  const GameFinder find = app_.shelf().finder(&closed_game);
+  const Games games = app_.shelf().games_for(&closed_game);
   const std::uint64_t seed = app_.host().entropy();
   Result<Arrival> arrival = form == "link"
-                                ? read_link(find, link, seed)
-                                : read_file(find, from_base64(link).value_or(shell::Bytes()), seed);
+                                ? read_link(games, link, seed)
+                                : read_file(games, from_base64(link).value_or(shell::Bytes()), seed);
   if (!arrival && !closed_game.empty()) return closed(closed_game);
   if (!arrival) {
     // Read by people: in the page's words.

@@ -7,6 +7,7 @@
 #include "core/save/base64.h"
 #include "core/save/hand_over.h"
 #include "core/save/link.h"
+#include "core/save/position_file.h"
 #include "core/save/save.h"
 
 namespace sandtable {
@@ -16,18 +17,6 @@ constexpr std::string_view kSaveMagic = "STAB";
 
 std::span<const std::uint8_t> bytes_of(std::string_view text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
-
-// A position as a file is the named JSON that a person can read and edit, with its heading.
-std::string position_file(const Game& game, const Setup& setup, const AnyState& view) {
-  const GameInfo& info = game.info();
-  json::Writer out;
-  out.object().number("sandtable", kProtocolVersion).string("game", info.id);
-  out.string("setup", info.setups[static_cast<std::size_t>(setup.setup)]).object("options");
-  for (std::size_t i = 0; i < info.options.size(); ++i)
-    out.string(info.options[i].id, info.options[i].values[setup.options[i]]);
-  out.end().raw("state", game.to_json(view)).end();
-  return out.take();
 }
 
 }  // namespace
@@ -47,28 +36,21 @@ Refused Protocol::save(Ask& ask) {
   else if (form == "link")
     data = position_link(game(), setup, seen_by(ask.seat));
   else
-    data = to_base64(bytes_of(position_file(game(), setup, seen_by(ask.seat))));
+    data = to_base64(bytes_of(write_position_file(game(), setup, seen_by(ask.seat))));
   ask.out.string("data", data).number("chars", static_cast<std::int64_t>(data.size()));
   return {};
 }
 
-// Game and set-up of a position file in the place of a request's, so that both are read alike.
+// The box of its game is opened for it.
 Result<Loaded> Protocol::load_position_file(std::string_view text, std::uint64_t seed) {
-  const auto bad = [](const Fault& fault) { return Fault{fault.path, fault.reason, "bad-save"}; };
-  const Result<json::Value> root = json::parse(text);
-  if (!root) return bad(root.fault());
-  Request file(root.value());
-  file.integer("sandtable", kProtocolVersion, kProtocolVersion);
-  const GameBox* box = open_box_of(file);
-  Origin origin;
-  origin.seed = seed;
-  if (box != nullptr) origin.setup = read_setup(file, *box->game);
-  const json::Value* state = file.value("state", json::Kind::kObject);
-  if (const Refused error = file.error()) return bad({error->path, error->message, {}});
-  const Result<AnyState> position = box->game->from_json(json::to_text(*state));
-  if (!position) return bad({"state." + position.fault().path, position.fault().reason, {}});
-  origin.position = position.value();
-  return load_view(*box->game, origin);
+  std::vector<Fault> faults;
+  const auto find = [&](std::string_view id) -> const Game* {
+    const GameBox* box = table_.open(id, faults);
+    return box != nullptr ? box->game.get() : nullptr;
+  };
+  Result<Loaded> loaded = read_position_file(find, text, seed);
+  if (loaded || faults.empty()) return loaded;
+  return Fault{"game", error_of_faults(faults).message, "unknown-game"};
 }
 
 Result<Loaded> Protocol::load_any(std::string_view data, std::uint64_t seed) {
@@ -77,7 +59,7 @@ Result<Loaded> Protocol::load_any(std::string_view data, std::uint64_t seed) {
   if (!bytes) return Fault{"data", "is no base64 text", "bad-save"};
   const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
   if (text.starts_with(kSaveMagic)) return load_save(table_.finder(), *bytes);
-  if (text.starts_with("{")) return load_position_file(text, seed);
+  if (is_position_file(text)) return load_position_file(text, seed);
   return load_link(table_.finder(), data, seed);
 }
 

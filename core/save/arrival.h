@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/save/link.h"
+#include "core/save/position_file.h"
 
 namespace sandtable {
 
@@ -19,12 +20,20 @@ struct Arrival {
   int at = -1;                   // open a game at this decision, for reading; -1: at its end
 };
 
-// The text of a link, with or without the address before it: "...#g=<data>&t=<decision>". `seed`
-// deals what a position leaves unknown. Faults as load_link's; also a decision that is not there.
-Result<Arrival> read_link(const GameFinder& find, std::string_view text, std::uint64_t seed);
+// How the games that are here are found.
+struct Games {
+  GameFinder by_wire_id;
+  GameById by_id;
+};
 
-// A save file, or a file that holds the text of a link.
-Result<Arrival> read_file(const GameFinder& find, std::span<const std::uint8_t> bytes,
+// The text of a link, with or without the address before it: "...#g=<data>&t=<decision>", also with
+// what stands around it in a letter: brackets, a full stop, more words behind an address. Or the
+// text of a position file, plain or in base64. `seed` deals what a position leaves unknown. Faults
+// as load_link's; also a decision that is not there.
+Result<Arrival> read_link(const Games& games, std::string_view text, std::uint64_t seed);
+
+// A save file, or a file that holds a text as above or a save in base64.
+Result<Arrival> read_file(const Games& games, std::span<const std::uint8_t> bytes,
                           std::uint64_t seed);
 
 }  // namespace sandtable

@@ -40,11 +40,13 @@ async function elsewhere(browser, body) {
 
 // The lines of every revision's links of a game: name, hash, link.
 function corpus(game) {
-  return fs.readdirSync(kLinks).filter((name) => /^r\d+$/.test(name)).flatMap((folder) =>
-    fs.readFileSync(new URL(`${folder}/${game}.txt`, kLinks), 'utf8').trim().split('\n').map((line) => {
-      const [link, hash, ...name] = line.split(' ').reverse();
-      return {link, hash, name: `${folder} ${name.reverse().join(' ')}`};
-    }));
+  const paths = fs.readdirSync(kLinks).filter((name) => /^r\d+$/.test(name))
+    .flatMap((folder) => [`${folder}/${game}.txt`, `${folder}/${game}.2.txt`])
+    .filter((path) => fs.existsSync(new URL(path, kLinks)));
+  return paths.flatMap((path) => fs.readFileSync(new URL(path, kLinks), 'utf8').trim().split('\n').map((line) => {
+    const [link, hash, ...name] = line.split(' ').reverse();
+    return {link, hash, name: `${path} ${name.reverse().join(' ')}`};
+  }));
 }
 
 test('links: a link opens in a fresh profile at the same hash', async ({page, url, browser}) => {
@@ -190,6 +192,14 @@ test('links: what is damaged says what is wrong and changes nothing', async ({pa
   await choose(page, 3, seeded(1));
   const {hash} = await probe(page, 'state');
   const [{link}] = corpus('nazaire');
+  // Whole, but of rules that are not played any more, or cut.
+  const [{link: older}] = corpus('jubilee');
+  const second = corpus('nazaire').find(({name}) => name.includes('.2.txt')).link;
+  for (const [fragment, words] of [[`#g=${older}`, /earlier edition of the rules/], [`#g=${second.slice(0, -7)}`, /its end is missing/]]) {
+    await follow(page, fragment);
+    assert.match(await dialog(page).innerText(), words);
+    await answer(page, 'Close');
+  }
   const bad = ['#g=', '#s=', '#p=AAAA', '#g=<img src=x onerror=alert(1)>', `#g=${'A'.repeat(70000)}`, '#s=%00%ff',
     `#g=${link.slice(0, -9)}`, `#s=${link}x`, `#g=${link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`];
   for (const fragment of bad) {
@@ -293,7 +303,7 @@ test('links: a file that is dropped is looked at, then opened', async ({page, ur
     const own = await probe(other, 'state');
     const broken = save.map((byte, i) => (i === save.length - 20 ? byte ^ 255 : byte));
     for (const [bytes, words] of [[[], /file/], [[1, 2, 3], /file/], [save.slice(0, -5), /file/], [broken, /file/],
-      [(1 << 20) + 1, /file/], [Buffer.from('<script>alert(1)</script>'), /link/], [Buffer.from('#g=AAAA'), /link/]]) {
+      [(1 << 20) + 1, /file.*too large/], [20 << 20, /file.*too large/], [Buffer.from('<script>alert(1)</script>'), /link/], [Buffer.from('#g=AAAA'), /link/]]) {
       await drop(other, bytes);
       const text = await other.getByRole('dialog', {name: 'A game from a file'}).innerText();
       assert.match(text, /cannot be opened: \S/);

@@ -24,6 +24,12 @@ enum Form : std::uint8_t {
   kForms
 };
 
+const Games kGames = {find, [](std::string_view id) -> const Game* {
+                        for (std::size_t i = 0; i < fuzzed_games(); ++i)
+                          if (fuzzed_game(i).info().id == id) return &fuzzed_game(i);
+                        return nullptr;
+                      }};
+
 void check_setup(const SetupLink& link, std::uint64_t seed) {
   CHECK(link.game != nullptr && setup_exists(*link.game, link.setup));
   const Result<SetupLink> again = load_setup_link(find, setup_link(*link.game, link.setup));
@@ -71,13 +77,13 @@ void feed(Form form, const Bytes& bytes) {
   const std::uint64_t seed = hash_bytes(bytes);
   switch (form) {
     case kAddress:
-      return check_arrival(read_link(find, std::string(bytes.begin(), bytes.end()), seed), seed);
+      return check_arrival(read_link(kGames, std::string(bytes.begin(), bytes.end()), seed), seed);
     case kSetup:
-      return check_arrival(read_link(find, sealed_link(bytes), seed), seed);
+      return check_arrival(read_link(kGames, sealed_link(bytes), seed), seed);
     case kReceive:
       return check_received(sealed_link(bytes), seed);
     case kFile:
-      return check_arrival(read_file(find, bytes, seed), seed);
+      return check_arrival(read_file(kGames, bytes, seed), seed);
     case kForms:
       return;
   }
@@ -111,6 +117,9 @@ std::vector<Bytes> seeds() {
                "&t=0");
       add(kReceive, opened_link(link));
       add(kFile, save_game(session));
+      const std::string position = write_position_file(
+          game, session.origin().setup, game.observe(session.state(), Seat::kFirst));
+      add(kFile, Bytes(position.begin(), position.end()));
       const std::string text = "A game:\r\n#g=" + link + "\r\n";
       add(kFile, Bytes(text.begin(), text.end()));
     }

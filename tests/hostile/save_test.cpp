@@ -28,6 +28,8 @@ const toy::Toy kToy;
 
 const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
 
+const Games kGames = {find_toy, {}};
+
 Session played(int decisions) {
   Session session(kToy, {{}, {}, 3, {}});
   QuickRandom random(3);
@@ -182,7 +184,7 @@ TEST(HostileSetup, WhatFollowsTheOptionsIsRefused) {
       bytes.erase(bytes.begin() + 5);
       const std::string link = to_base64url(sealed(bytes, kLinkSum));
       const Meter meter;
-      const Result<Arrival> arrival = read_link(find_toy, link, 0);
+      const Result<Arrival> arrival = read_link(kGames, link, 0);
       ASSERT_FALSE(arrival);
       EXPECT_EQ(arrival.fault().code, "bad-save");
       EXPECT_LT(meter.peak(), 256 * kKilo);
@@ -195,9 +197,9 @@ TEST(HostileArrival, WhatIsTooLongIsNotEvenRead) {
   const Bytes text(link.begin(), link.end());
   const Bytes save(kMaxSaveBytes + 1, 0xFF);
   const Meter meter;
-  EXPECT_EQ(read_link(find_toy, link, 0).fault().reason, "the link is too long");
-  EXPECT_EQ(read_file(find_toy, text, 0).fault().reason, "the link is too long");
-  EXPECT_EQ(read_file(find_toy, save, 0).fault().reason, "the save is larger than any save");
+  EXPECT_EQ(read_link(kGames, link, 0).fault().reason, "the link is too long");
+  EXPECT_EQ(read_file(kGames, text, 0).fault().reason, "the link is too long");
+  EXPECT_EQ(read_file(kGames, save, 0).fault().reason, "the save is larger than any save");
   EXPECT_EQ(receive(find_toy, data, nullptr).fault().reason, "the link is too long");
   EXPECT_LT(meter.peak(), 4 * kKilo);
 }

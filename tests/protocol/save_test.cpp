@@ -98,7 +98,7 @@ TEST(ProtocolLoad, TellsWhatIsWrongInAPositionFile) {
     return desk.error(request("load", to_base64(bytes)));
   };
   EXPECT_EQ(load("{}"), "bad-save@sandtable");
-  EXPECT_EQ(load(R"({"sandtable": 1, "game": "go"})"), "bad-save@game");
+  EXPECT_EQ(load(R"({"sandtable": 1, "game": "go"})"), "unknown-game@game");
   EXPECT_EQ(load(R"({"sandtable": 1, "game": "toy", "setup": "short", "state": {"turn": 0}})"),
             "bad-save@state.crates");
   EXPECT_EQ(load("{"), "bad-save");

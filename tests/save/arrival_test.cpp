@@ -15,6 +15,10 @@ const toy::Toy kToy;
 
 const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
 
+const Games kGames = {find_toy, [](std::string_view id) -> const Game* {
+                        return id == "toy" ? &kToy : nullptr;
+                      }};
+
 Session played(int decisions) {
   Session session(kToy, {{1, {}}, {}, 3, {}});
   QuickRandom random(3);
@@ -25,7 +29,7 @@ Session played(int decisions) {
   return session;
 }
 
-Result<Arrival> read(const std::string& text) { return read_link(find_toy, text, 1); }
+Result<Arrival> read(const std::string& text) { return read_link(kGames, text, 1); }
 
 std::span<const std::uint8_t> bytes_of(const std::string& text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
@@ -113,18 +117,75 @@ TEST(Arrival, ASetupIsNothingElse) {
 
 TEST(Arrival, AFileHoldsASaveOrALink) {
   const Session session = played(9);
-  const Result<Arrival> saved = read_file(find_toy, save_game(session), 1);
+  const Result<Arrival> saved = read_file(kGames, save_game(session), 1);
   ASSERT_TRUE(saved);
   EXPECT_EQ(saved.value().loaded->session.state(), session.state());
   const std::string text =
       "A game for you:\r\nhttps://example.org/#g=" + game_link(session) + "\r\n";
-  const Result<Arrival> linked = read_file(find_toy, bytes_of(text), 1);
+  const Result<Arrival> linked = read_file(kGames, bytes_of(text), 1);
   ASSERT_TRUE(linked) << linked.fault().reason;
   EXPECT_EQ(linked.value().loaded->session.state(), session.state());
-  EXPECT_FALSE(read_file(find_toy, {}, 1));
-  EXPECT_FALSE(read_file(find_toy, bytes_of("nothing of ours"), 1));
-  EXPECT_EQ(read_file(find_toy, bytes_of(std::string(kMaxLinkChars + 9, 'A')), 1).fault().reason,
+  EXPECT_FALSE(read_file(kGames, {}, 1));
+  EXPECT_FALSE(read_file(kGames, bytes_of("nothing of ours"), 1));
+  EXPECT_EQ(read_file(kGames, bytes_of(std::string(kMaxLinkChars + 9, 'A')), 1).fault().reason,
             "the link is too long");
+}
+
+TEST(Arrival, WhatIsWrittenAroundALinkIsNotItsOwn) {
+  const Session session = played(9);
+  const std::string link = "https://example.org/play/#g=" + game_link(session);
+  for (const auto& [before, behind] : std::vector<std::pair<std::string, std::string>>{
+           {"", "."}, {"(", ")"}, {"[", "]"}, {"", ","}, {"<", ">"}, {"\"", "\"."}, {"", "=="},
+           {"[my game](", ")."}, {"Look at this: ", "), it is good."}, {"*", "*"}, {"", "!?"}}) {
+    const Result<Arrival> arrival = read(before + link + behind);
+    ASSERT_TRUE(arrival) << before << behind << ": " << arrival.fault().reason;
+    EXPECT_EQ(arrival.value().loaded->session.state(), session.state());
+    const Result<Arrival> at = read(before + link + "&t=4" + (behind == "==" ? "" : behind));
+    ASSERT_TRUE(at) << before << behind << ": " << at.fault().reason;
+    EXPECT_EQ(at.value().at, 4);
+  }
+  for (const char* text : {"", " ", "...", "hello world", "(nothing) here", "#g=", "#g=)"})
+    EXPECT_EQ(read(text).fault().reason, "there is no link in this text") << text;
+}
+
+TEST(Arrival, ALinkThatWasCutIsCalledCut) {
+  const std::string link = "https://example.org/#g=" + game_link(played(9));
+  for (std::size_t size = link.find('=') + 2; size < link.size(); ++size)
+    EXPECT_EQ(read(link.substr(0, size)).fault().reason, "the link is cut off") << size;
+}
+
+TEST(Arrival, APositionFileOpensHoweverItComes) {
+  const sandtable::Setup setup{1, {1, 2}};
+  const AnyState view = kToy.observe(played(9).state(), Seat::kFirst);
+  const std::string text = write_position_file(kToy, setup, view);
+  const std::string letters = to_base64(bytes_of(text));
+  for (const std::string& form : {text, "\r\n" + text + "\n", letters, letters + "\n"}) {
+    for (const Result<Arrival>& arrival : {read(form), read_file(kGames, bytes_of(form), 1)}) {
+      ASSERT_TRUE(arrival) << arrival.fault().path << ": " << arrival.fault().reason;
+      EXPECT_EQ(arrival.value().kind, LinkKind::kPosition);
+      const Session& session = arrival.value().loaded->session;
+      EXPECT_EQ(session.origin().setup, setup);
+      EXPECT_EQ(kToy.observe(session.state(), Seat::kFirst), view);
+    }
+  }
+  const std::string save = to_base64(save_game(played(9)));
+  EXPECT_EQ(read(save).value().loaded->session.decisions(), 9);
+}
+
+TEST(Arrival, APositionFileSaysWhereItIsWrong) {
+  const auto fault = [](const std::string& text) {
+    const Fault found = read(text).fault();
+    return found.code + "@" + found.path;
+  };
+  EXPECT_EQ(fault("{"), "bad-save@");
+  EXPECT_EQ(fault("{}"), "bad-save@sandtable");
+  EXPECT_EQ(fault(R"({"sandtable": 2})"), "newer-edition@sandtable");
+  EXPECT_EQ(fault(R"({"sandtable": 1, "game": "go"})"), "unknown-game@game");
+  EXPECT_EQ(fault(R"({"sandtable": 1, "game": "toy", "x": 1})"), "bad-save@x");
+  EXPECT_EQ(fault(R"({"sandtable": 1, "game": "toy"})"), "bad-save@setup");
+  EXPECT_EQ(fault(R"({"sandtable": 1, "game": "toy", "setup": "short"})"), "bad-save@state");
+  EXPECT_EQ(fault(R"({"sandtable": 1, "game": "toy", "setup": "short", "options": {"fog": "on"}})"),
+            "bad-save@options.fog");
 }
 
 }  // namespace

@@ -5,10 +5,11 @@ import {embedCode} from './embed_code.js';
 import {copy, refreshCard, share} from './share.js';
 
 export class Host {
-  // `open` takes the bytes of a file, `openText` a link; `inspect` tells what a link holds, `place` where the game stands;
+  // `open` takes the bytes of a file, `tooLarge` is told of one that cannot be ours, `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
   // `words` gives the text of a key; `say` tells the player the text of a key.
-  constructor({open, openText, inspect, place, words, say}) {
+  constructor({open, tooLarge, openText, inspect, place, words, say}) {
     this.open = open;
+    this.tooLarge = tooLarge;
     this.openText = openText;
     this.inspect = inspect;
     this.place = place;
@@ -76,9 +77,9 @@ export class Host {
 
   async read(file) {
     if (file.size <= kMostFileBytes) this.open(new Uint8Array(await file.arrayBuffer()));
-    else this.open(new Uint8Array());
+    else this.tooLarge();
   }
 }
 
-// A save file is at most 1 MiB (core/save); anything longer is refused as no save at all.
-const kMostFileBytes = 1 << 20;
+// A save is at most 1 MiB (core/save), in base64 a third more; what is larger is not even read.
+const kMostFileBytes = Math.ceil((1 << 20) / 3) * 4 + 4;

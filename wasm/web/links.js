@@ -110,6 +110,12 @@ export function openFile(bridge, base64) {
   return inspect(bridge, {title: 'page.link.file', bad: 'page.link.bad.file'}, {form: 'file', link: base64});
 }
 
+/** Says of a file that it is too large to be looked at. */
+export function refuseFile(bridge) {
+  show(bridge, 'page.link.file', bridge.text('page.link.bad.file', {reason: bridge.text('reason.too-large')}),
+    [['page.close', () => {}]]);
+}
+
 /** Opens the link of the address now, and each that comes later. */
 export function watchLinks(bridge) {
   const read = () => {

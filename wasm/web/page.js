@@ -11,7 +11,7 @@ import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
 import {Keeping} from './keeping.js';
-import {openFile, openLink, watchLinks} from './links.js';
+import {openFile, openLink, refuseFile, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
 import {watchPinch} from './pinch.js';
@@ -70,7 +70,7 @@ export async function attach(module, services) {
     bridge, games, words, keeping,
     storage: await keeping.open(),
     host: new Host({
-      open: (bytes) => openFile(bridge, base64Of(bytes)), openText: (text) => openLink(bridge, text),
+      open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.desk({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => announce(bridge, key, args),
     }),

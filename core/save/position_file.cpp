@@ -1,0 +1,102 @@
+#include "core/save/position_file.h"
+
+#include <algorithm>
+
+#include "core/data/json.h"
+
+namespace sandtable {
+namespace {
+
+constexpr int kForm = 1;
+
+Fault wrong_at(std::string path, std::string_view reason) {
+  return {std::move(path), std::string(reason), "bad-save"};
+}
+
+const std::string* text_of(const json::Value& from, std::string_view name) {
+  const json::Value* found = from.find(name);
+  return found != nullptr && found->is(json::Kind::kString) ? &found->as_string() : nullptr;
+}
+
+int index_of(const std::vector<std::string>& ids, const std::string* id) {
+  const auto found = id == nullptr ? ids.end() : std::find(ids.begin(), ids.end(), *id);
+  return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
+}
+
+// Options that are not named are as their standard.
+Result<Setup> setup_of(const json::Value& file, const GameInfo& info) {
+  const int index = index_of(info.setups, text_of(file, "setup"));
+  if (index < 0) return wrong_at("setup", "the game has no such set-up");
+  Setup setup = standard_setup(info, index);
+  const json::Value* options = file.find("options");
+  if (options == nullptr) return setup;
+  if (!options->is(json::Kind::kObject)) return wrong_at("options", "must be an object");
+  for (const json::Member& member : options->members()) {
+    const std::string path = "options." + member.name;
+    const auto option =
+        std::find_if(info.options.begin(), info.options.end(),
+                     [&](const OptionInfo& each) { return each.id == member.name; });
+    if (option == info.options.end()) return wrong_at(path, "the game has no such option");
+    const int value = index_of(option->values, text_of(*options, member.name));
+    if (value < 0) return wrong_at(path, "the option has no such value");
+    setup.options[static_cast<std::size_t>(option - info.options.begin())] =
+        static_cast<std::uint8_t>(value);
+  }
+  return setup;
+}
+
+// Each field is known, and the file is of this form and of a game.
+std::optional<Fault> wrong_field(const json::Value& file) {
+  constexpr std::string_view kKnown[] = {"sandtable", "game", "setup", "options", "state"};
+  if (!file.is(json::Kind::kObject)) return wrong_at("", "must be an object");
+  for (const json::Member& member : file.members())
+    if (std::find(std::begin(kKnown), std::end(kKnown), member.name) == std::end(kKnown))
+      return wrong_at(member.name, "there is no such field");
+  const json::Value* form = file.find("sandtable");
+  if (form == nullptr || !form->is(json::Kind::kInteger))
+    return wrong_at("sandtable", "must be a number");
+  if (form->as_integer() > kForm)
+    return Fault{"sandtable", "a form that this edition does not know", "newer-edition"};
+  if (form->as_integer() != kForm) return wrong_at("sandtable", "there is no such form");
+  if (text_of(file, "game") == nullptr) return wrong_at("game", "must be the id of a game");
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string write_position_file(const Game& game, const Setup& setup, const AnyState& view) {
+  const GameInfo& info = game.info();
+  json::Writer out;
+  out.object().number("sandtable", kForm).string("game", info.id);
+  out.string("setup", info.setups[static_cast<std::size_t>(setup.setup)]).object("options");
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    out.string(info.options[i].id, info.options[i].values[setup.options[i]]);
+  out.end().raw("state", game.to_json(view)).end();
+  return out.take();
+}
+
+bool is_position_file(std::string_view text) {
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != text.npos && text[first] == '{';
+}
+
+Result<Loaded> read_position_file(const GameById& find, std::string_view text,
+                                  std::uint64_t seed) {
+  const Result<json::Value> root = json::parse(text);
+  if (!root) return wrong_at(root.fault().path, root.fault().reason);
+  const json::Value& file = root.value();
+  if (std::optional<Fault> fault = wrong_field(file)) return *fault;
+  const Game* game = find ? find(*text_of(file, "game")) : nullptr;
+  if (game == nullptr)
+    return Fault{"game", "the position is of a game that is not here", "unknown-game"};
+  const Result<Setup> setup = setup_of(file, game->info());
+  if (!setup) return setup.fault();
+  const json::Value* state = file.find("state");
+  if (state == nullptr || !state->is(json::Kind::kObject))
+    return wrong_at("state", "must be an object");
+  const Result<AnyState> position = game->from_json(json::to_text(*state));
+  if (!position) return wrong_at("state." + position.fault().path, position.fault().reason);
+  return load_view(*game, {setup.value(), position.value(), seed, {}});
+}
+
+}  // namespace sandtable
