@@ -188,15 +188,13 @@ TEST(Queries, PoolsAsThePlayerCountsThem) {
 TEST(Odds, OfALanding) {
   Tabletop gun, silenced;
   gun.aboard("walton").german("flak-5", "44").begin(Phase::kLanding, 0);
-  EXPECT_EQ(
-      results(landing_odds(the_board(), view(gun), team("walton"))),
-      (Pairs{{"odds.boat.lands", 5}, {"odds.boat.turns", 3}, {"odds.boat.lost", 2}}));
+  EXPECT_EQ(results(landing_odds(the_board(), view(gun), team("walton"))),
+            (Pairs{{"odds.boat.lands", 5}, {"odds.boat.turns", 3}, {"odds.boat.lost", 2}}));
   silenced.aboard("walton").begin(Phase::kLanding, 0);
   EXPECT_EQ(results(landing_odds(the_board(), view(silenced), team("walton"))),
             (Pairs{{"odds.boat.lands", 7}, {"odds.boat.turns", 3}}));
-  EXPECT_EQ(
-      results(landing_odds(the_board(), view(gun), team("moss"))),
-      (Pairs{{"odds.boat.lands", 6}, {"odds.boat.turns", 1}, {"odds.boat.lost", 3}}));
+  EXPECT_EQ(results(landing_odds(the_board(), view(gun), team("moss"))),
+            (Pairs{{"odds.boat.lands", 6}, {"odds.boat.turns", 1}, {"odds.boat.lost", 3}}));
   EXPECT_TRUE(landing_odds(the_board(), view(gun), team("roy")).results.empty());
 }
 

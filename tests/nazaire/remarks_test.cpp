@@ -153,5 +153,24 @@ TEST(SN_7c, WhoStandsTooManyIsToldOnce) {
   EXPECT_EQ(t.status_of("roy"), TeamStatus::kEliminated);
 }
 
+// Two counters of one name are told apart where it matters: pinned, hit in this exchange, fired.
+TEST(SN_9_1a, AShotNamesWhatSetsItsTargetApart) {
+  const auto marks = [](const Tabletop& t, std::string_view target) {
+    const State view = view_of(t.state());
+    const Note text = the_game().describe(
+        AnyState::of(view), action(Verb::kShoot, team_index("birney"), code_of(target)));
+    return std::pair<int, int>{text.args[2], text.args[3]};
+  };
+  Tabletop t;
+  t.team("birney", "43").team("moss", "43").german("km-2", "47").german("km-3", "47");
+  t.pinned("km-3").begin(kC);
+  draw_all(t).play("exchange 43 47").play("join moss").play("join birney").roll("1");
+  ASSERT_EQ(t.prompt(), "ask.shoot 47");
+  EXPECT_EQ(marks(t, "km-2"), (std::pair<int, int>{0, 0}));
+  EXPECT_EQ(marks(t, "km-3"), (std::pair<int, int>{1, 0}));
+  t.play("shoot moss km-2").roll("5");
+  EXPECT_EQ(marks(t, "km-2").first, 2) << "hit: to be pinned when the exchange is over";
+}
+
 }  // namespace
 }  // namespace sandtable::nazaire

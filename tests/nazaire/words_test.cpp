@@ -74,6 +74,11 @@ TEST(Words, ReadLikeSentences) {
             "FlaK #12 fires at Birney (column 3, die 6 −1): pinned.");
   EXPECT_EQ(say(plain_note(Say::kTeamShot, {birney, flak, 9, 0, 5, 2})),
             "Birney fires at FlaK #12 (column 5, die 9): eliminated.");
+  EXPECT_EQ(say(plain_note(Say::kDoShoot, {birney, flak, 0, 0})), "Birney fires at FlaK #12");
+  EXPECT_EQ(say(plain_note(Say::kDoShoot, {birney, flak, 1, 0})),
+            "Birney fires at FlaK #12 (pinned)");
+  EXPECT_EQ(say(plain_note(Say::kDoMortar, {birney, flak, 2, 0, star})),
+            "Birney's mortar at FlaK #12 (hit), Old Mole landing slip");
   EXPECT_EQ(say(plain_note(Say::kReinforcementRoll, {4, 8, 1, 0, 2, 2})),
             "Reinforcements (dice 4 and 8): 1 by entry A, 2 by entry C.");
   EXPECT_EQ(say(plain_note(Say::kReinforcementRoll, {1, 8, 0, 0, 0, 2})),

@@ -22,12 +22,20 @@ std::vector<std::unique_ptr<GameBox>> open_all() {
 
 }  // namespace
 
-const std::vector<const Game*>& opened_games() {
+const std::vector<const GameBox*>& opened_boxes() {
   static const std::vector<std::unique_ptr<GameBox>> boxes = open_all();
+  static const std::vector<const GameBox*> list = [] {
+    std::vector<const GameBox*> out;
+    for (const auto& box : boxes) out.push_back(box.get());
+    return out;
+  }();
+  return list;
+}
+
+const std::vector<const Game*>& opened_games() {
   static const std::vector<const Game*> games = [] {
     std::vector<const Game*> list;
-    list.reserve(boxes.size());
-    for (const auto& box : boxes) list.push_back(box->game.get());
+    for (const GameBox* box : opened_boxes()) list.push_back(box->game.get());
     return list;
   }();
   return games;

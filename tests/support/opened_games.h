@@ -9,8 +9,13 @@
 
 namespace sandtable {
 
+struct GameBox;
+
 // In the order of the catalogue. A bundle with a fault stops the program with the reasons.
 const std::vector<const Game*>& opened_games();
+
+// The same with their words and help.
+const std::vector<const GameBox*>& opened_boxes();
 
 // One of them; it must exist.
 const Game& opened_game(std::string_view id);

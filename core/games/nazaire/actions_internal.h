@@ -14,7 +14,7 @@ Verdict reason_against(const Board& board, const State& state, Action action);
 void chance_event(const Board& board, const State& state, ChanceEvent& out);
 void apply_action(const Board& board, State& state, Action action, Events& out);
 Note prompt_of(const Board& board, const State& state);
-Note description_of(const State& state, Action action);
+Note description_of(const Board& board, const State& state, Action action);
 RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
 Odds roll_odds_of(const Board& board, const State& state);

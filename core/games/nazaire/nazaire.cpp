@@ -162,7 +162,7 @@ Progress Nazaire::progress(const AnyState& state) const { return progress_of(sta
 Note Nazaire::prompt(const AnyState& view) const { return prompt_of(board_, view.as<State>()); }
 
 Note Nazaire::describe(const AnyState& view, Action action) const {
-  return description_of(view.as<State>(), action);
+  return description_of(board_, view.as<State>(), action);
 }
 
 RuleId Nazaire::rule_of(const AnyState& view, Action action) const {

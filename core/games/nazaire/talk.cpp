@@ -88,6 +88,47 @@ Note movement_prompt(const Board& board, const State& state, const Frame& frame)
               landing ? Rule::k5_2_1b : Rule::k6_1a, {frame.a, frame.b});
 }
 
+// Counters that have one name in the words.
+bool are_namesakes(const UnitCard& a, const UnitCard& b) {
+  return a.kind == b.kind && a.strength == b.strength && a.objective == b.objective;
+}
+
+enum TargetMark : int { kNoMark, kMarkPinned, kMarkHit };  // hit: pinned after this exchange
+
+TargetMark mark_of(const German& german) {
+  if (german.has(kGermanPinned)) return kMarkPinned;
+  return (german.noted & kNotedPin) != 0 ? kMarkHit : kNoMark;
+}
+
+// Whether another counter of this name and mark is on the space, and one of the two has fired.
+bool is_told_by_fire(const Board& board, const State& state, int place) {
+  const German& target = state.germans[static_cast<std::size_t>(place)];
+  if (target.unit >= kUnits) return false;  // face down: each has a number
+  for (PlaceSet left = germans_on(state, target.where); left != 0; left &= left - 1) {
+    const German& other = state.germans[static_cast<std::size_t>(std::countr_zero(left))];
+    if (other.unit < kUnits && are_namesakes(card_of(board, other), card_of(board, target)) &&
+        mark_of(other) == mark_of(target) && other.has(kGermanFired) != target.has(kGermanFired))
+      return true;
+  }
+  return false;
+}
+
+// A shot names what sets its target apart from others of the same name.
+Note shot_text(const Board& board, const State& state, Action action) {
+  const int place = place_of(state, action.b);
+  TargetMark mark = kNoMark;
+  int fired = 0, space = 0;
+  if (place >= 0) {
+    const German& target = state.germans[static_cast<std::size_t>(place)];
+    mark = mark_of(target);
+    space = target.where.index();
+    if (is_told_by_fire(board, state, place)) fired = target.has(kGermanFired) ? 1 : 2;
+  }
+  if (static_cast<Verb>(action.verb) == Verb::kMortar)
+    return note(Say::kDoMortar, Rule::k9_3a, {action.a, action.b, mark, fired, space});
+  return note(Say::kDoShoot, Rule::k9_1a, {action.a, action.b, mark, fired});
+}
+
 }  // namespace
 
 Note prompt_of(const Board& board, const State& state) {
@@ -114,10 +155,12 @@ Note prompt_of(const Board& board, const State& state) {
   return note(Say::kAskFreeStep, Rule::k11_1f, {a});
 }
 
-Note description_of(const State& state, Action action) {
-  const bool silent = static_cast<Verb>(action.verb) == Verb::kBegin && state.firers == 0;
+Note description_of(const Board& board, const State& state, Action action) {
+  const Verb verb = static_cast<Verb>(action.verb);
+  if (verb == Verb::kShoot || verb == Verb::kMortar) return shot_text(board, state, action);
+  const bool silent = verb == Verb::kBegin && state.firers == 0;
   if (silent) return note(Say::kDoBeginSilent, Rule::k9b);  // only the Germans shoot
-  const Sentence sentence = sentence_of(static_cast<Verb>(action.verb));
+  const Sentence sentence = sentence_of(verb);
   return note(sentence.kind, sentence.rule, {action.a, action.b});
 }
 
