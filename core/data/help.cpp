@@ -101,6 +101,21 @@ const Ruling* Help::find_ruling(std::string_view id) const {
   return found == rulings.end() ? nullptr : &*found;
 }
 
+std::vector<const HelpEntry*> settled_rules(const Help& help, const Ruling& ruling,
+                                            std::string_view inside) {
+  const HelpEntry* shown_under = help.find(inside);
+  std::vector<const HelpEntry*> out;
+  for (const std::string& id : ruling.rules) {
+    const HelpEntry* entry = help.find(id);
+    if (entry == nullptr) continue;
+    if (shown_under != nullptr && shown_under->number == entry->number) continue;
+    const bool printed = std::any_of(
+        out.begin(), out.end(), [&](const HelpEntry* one) { return one->number == entry->number; });
+    if (!printed) out.push_back(entry);
+  }
+  return out;
+}
+
 Help read_help(const Bundle& bundle, std::vector<Fault>& faults) {
   Help help;
   const Reader rules = bundle.open("help.json", faults);

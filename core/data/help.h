@@ -35,6 +35,11 @@ struct Help {
   const Ruling* find_ruling(std::string_view id) const;
 };
 
+// The rules that a ruling settles, each printed number once: several entries may bear one, and a
+// reader sees the number. Shown under the rule `inside`, without that one's number.
+std::vector<const HelpEntry*> settled_rules(const Help& help, const Ruling& ruling,
+                                            std::string_view inside = {});
+
 // Notes all that is wrong with the two files; what is sound is in the answer.
 Help read_help(const Bundle& bundle, std::vector<Fault>& faults);
 

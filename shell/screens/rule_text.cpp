@@ -102,13 +102,11 @@ void RuleWriter::ruling(const Ruling& ruling, std::string_view inside) {
   text.size = 13.5F;
   const FlowStyle small = secondary(frame_);
   std::vector<Run> head = {{ruling.id, RunKind::kBold}, {"  "}};
-  std::vector<std::string> numbers(ruling.rules.size());
+  const std::vector<const HelpEntry*> rules = settled_rules(game_.help(), ruling, inside);
+  std::vector<std::string> numbers(rules.size());
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    const std::string& id = ruling.rules[i];
-    const int found = find_rule_text(game_.help(), id);
-    if (found < 0 || id == inside) continue;
-    numbers[i] = rule_head(game_, game_.help().entries[static_cast<std::size_t>(found)]);
-    head.push_back({numbers[i], RunKind::kLink, id});
+    numbers[i] = rule_head(game_, *rules[i]);
+    head.push_back({numbers[i], RunKind::kLink, rules[i]->id});
     head.push_back({"  "});
   }
   const float height = flow_height(frame_, inner, head, text) +
