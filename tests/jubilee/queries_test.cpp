@@ -359,9 +359,19 @@ TEST(Odds, OfABarrageAreItsSixFaces) {
     return out;
   };
   using Faces = std::map<std::string, std::uint64_t>;
+  // Nobody loses a depth marker that it has not got, and a second marker changes nothing.
+  EXPECT_EQ(faces(), (Faces{{"odds.barrage.fails", 3}, {"odds.barrage.disrupts", 3}}));
+  German& target = t.german_at("0618");
+  target.depth = 0;
   EXPECT_EQ(
       faces(),
       (Faces{{"odds.barrage.fails", 3}, {"odds.barrage.disrupts", 2}, {"odds.barrage.depth", 1}}));
+  target.flags |= kGermanDisrupted;
+  EXPECT_EQ(faces(), (Faces{{"odds.barrage.fails", 5}, {"odds.barrage.depth", 1}}));
+  target.depth = kNobody;
+  EXPECT_EQ(faces(), (Faces{{"odds.barrage.fails", 6}}));
+  target.flags = 0;
+  target.depth = 0;
   t.steps("cal-b", 1);
   EXPECT_EQ(faces(), (Faces{{"odds.barrage.fails", 4}, {"odds.barrage.disrupts", 2}}));
 }

@@ -26,6 +26,20 @@ TEST(OJ_4_I, TransportIsLeftOutInEvacuationMode) {
   EXPECT_EQ(gone.phase(), Phase::kChits);
 }
 
+// Nothing is asked of it before Turn 8, nor once it is ordered.
+TEST(OJ_12_1, TheEvacuationIsAHeadingOnlyWhereItIsAQuestion) {
+  for (const int turn : {1, 6}) {
+    Tabletop early = table();
+    early.begin(Phase::kRecovery, turn);
+    EXPECT_FALSE(early.said("log.phase evacuation")) << turn;
+  }
+  Tabletop t = table();
+  t.begin(Phase::kTurnEnd, 7);
+  EXPECT_TRUE(t.said("log.phase evacuation"));
+  t.play("evacuate").forget().pass_to(Phase::kEvacuation);
+  EXPECT_FALSE(t.said("log.phase evacuation"));
+}
+
 TEST(OJ_4_II, OneChitOnTurnOneThenThree) {
   Tabletop first = table();
   first.begin(Phase::kChits, 1).roll("cdo-1");
@@ -61,7 +75,7 @@ TEST(OJ_2_7, ChitsLieInTheOrderDrawn) {
 TEST(OJ_2_17b, EventsDoNothingBeforeTurnFour) {
   Tabletop t = table();
   t.begin(Phase::kChits, 3).roll("evt-1");
-  EXPECT_TRUE(t.said("log.chit.nothing evt-1"));
+  EXPECT_TRUE(t.said("log.chit.nothing evt-1 4"));
   EXPECT_EQ(t.due(), "chance.chit");
 }
 

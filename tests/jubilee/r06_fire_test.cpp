@@ -222,10 +222,10 @@ TEST(OJ_F_5, ThePlayerPicksBetweenEquals) {
   Tabletop t = castle();
   t.unit("ess-a", "0419").unit("ess-d", "0419").steps("ess-a", 2).steps("ess-d", 2);
   t.begin(Phase::kChits).roll("act-13");
-  EXPECT_EQ(t.prompt(), "ask.fire");
+  EXPECT_EQ(t.prompt(), "ask.fire 1 0517 0517 0517 0517");
   EXPECT_EQ(t.legal(), (Lines{"suffer ess-a none", "suffer ess-a step", "suffer ess-d none",
                               "suffer ess-d step"}));
-  EXPECT_EQ(t.why_not("suffer ess-a disrupted"), "OJ-F.5 why.no_tie ess-a");
+  EXPECT_EQ(t.why_not("suffer ess-a disrupted"), "OJ-F.5 why.no_fate ess-a disrupted");
   t.play("suffer ess-d step");
   EXPECT_EQ(t.steps_of("ess-d"), 1);
   EXPECT_EQ(t.steps_of("ess-a"), 2);

@@ -21,8 +21,10 @@ Tabletop table() {
 
 Tabletop& draw(Tabletop& t, std::string_view chit) { return t.begin(Phase::kChits).roll(chit); }
 
-bool stays(const Tabletop& t, std::string_view position) {
-  return t.said("log.german.stays " + std::string(position)) && !t.at(position).empty();
+bool stays(const Tabletop& t, std::string_view position, Stays why) {
+  const std::string told =
+      "log.german.stays " + std::string(position) + " " + std::to_string(static_cast<int>(why));
+  return t.said(told) && !t.at(position).empty();
 }
 
 TEST(OJ_2_3a, GermansGoFromPositionToPosition) {
@@ -47,7 +49,7 @@ TEST(OJ_6_15_0, AUnitThatCanHitNobodyChecks) {
 TEST(OJ_6_15A, WithoutAnArrowItStays) {
   Tabletop t = table();
   draw(t.german("g-b1", "0627"), "act-14");
-  EXPECT_TRUE(stays(t, "0627"));
+  EXPECT_TRUE(stays(t, "0627", Stays::kNoArrow));
 }
 
 TEST(OJ_6_15B, OneArrowToAFreePositionDepthAndAll) {
@@ -61,20 +63,20 @@ TEST(OJ_6_15B, OneArrowToAFreePositionDepthAndAll) {
 TEST(OJ_6_15C, NotWhereGermansAre) {
   Tabletop t = table();
   draw(t.german("g-d1", "0522").german("g-c1", "0621"), "act-18");
-  EXPECT_TRUE(stays(t, "0522"));
+  EXPECT_TRUE(stays(t, "0522", Stays::kGermans));
 }
 
 TEST(OJ_6_15D, NotWhereYourUnitsAre) {
   Tabletop t = table();
   draw(t.german("g-d1", "0522").unit("bw-c", "0621"), "act-18");
-  EXPECT_TRUE(stays(t, "0522"));
+  EXPECT_TRUE(stays(t, "0522", Stays::kUnits));
   EXPECT_EQ(t.where("bw-c"), "0621");
 }
 
 TEST(OJ_6_15E, NotWhereBothAreTaken) {
   Tabletop t = table();
   draw(t.german("g-d1", "0717").german("g-d2", "0517").german("g-c1", "0618"), "act-15");
-  EXPECT_TRUE(stays(t, "0717"));
+  EXPECT_TRUE(stays(t, "0717", Stays::kBothTaken));
 }
 
 TEST(OJ_6_15F, ToTheOneThatIsFree) {
@@ -112,7 +114,7 @@ TEST(OJ_6_16, NotWhereItWouldBeCutOff) {
   Tabletop t = cut_off();
   EXPECT_FALSE(has_communication(the_board(), t.state(), position_at("1325")));
   draw(t, "act-03");
-  EXPECT_TRUE(stays(t, "1528"));
+  EXPECT_TRUE(stays(t, "1528", Stays::kCutOff));
 }
 
 TEST(OJ_6_18c, AnAssaultCheckDoesNotCare) {
@@ -124,23 +126,23 @@ TEST(OJ_6_18c, AnAssaultCheckDoesNotCare) {
 TEST(OJ_6_18b, TheAIsNotForRevealedUnitsOrThoseWithoutDepth) {
   Tabletop seen = cut_off();
   draw(seen.depth("1528").seen("1528"), "act-03");
-  EXPECT_TRUE(stays(seen, "1528"));
+  EXPECT_TRUE(stays(seen, "1528", Stays::kCutOff));
   Tabletop bare = cut_off();
   draw(bare, "act-03");
-  EXPECT_TRUE(stays(bare, "1528"));
+  EXPECT_TRUE(stays(bare, "1528", Stays::kCutOff));
 }
 
 TEST(OJ_6_2c, WithoutAnANobodyAssaults) {
   Tabletop t = cut_off();
   draw(t.depth("1528"), "act-13");  // red, no A
-  EXPECT_TRUE(stays(t, "1528"));
+  EXPECT_TRUE(stays(t, "1528", Stays::kCutOff));
 }
 
 TEST(OJ_M_4, AssaultNeedsAnAAHiddenUnitAndDepth) {
   Tabletop t = table();
   t.german("g-d1", "0522").depth("0522").unit("bw-c", "0621");
   draw(t, "act-18");  // green without an A
-  EXPECT_TRUE(stays(t, "0522"));
+  EXPECT_TRUE(stays(t, "0522", Stays::kUnits));
   draw(t, "act-04");
   EXPECT_EQ(t.due(), "chance.assault 0522 0621");
 }
@@ -200,7 +202,7 @@ TEST(OJ_6_18d, AHigherDieDrivesThemBack) {
   EXPECT_TRUE(t.is_disrupted("bw-c"));
   EXPECT_EQ(t.prompt(), "ask.push 0522 0621");
   EXPECT_EQ(t.legal(), (Lines{"push 0720", "push 0721"}));
-  EXPECT_EQ(t.why_not("push 0620"), "OJ-M.7 why.push 0620");
+  EXPECT_EQ(t.why_not("push 0620"), "OJ-M.7 why.push.nearer 0620 0522");
   t.play("push 0721");
   EXPECT_EQ(t.where("bw-c"), "0721");
   EXPECT_EQ(t.at("0522"), "g-d1 dm-01");
@@ -260,14 +262,14 @@ TEST(OJ_M_3, WhoHasSomebodyInItsFieldByNowStays) {
   Tabletop t = table();
   t.german("g-d1", "0522").depth("0522").german("g-d2", "0719").unit("bw-c", "0621");
   draw(t, "act-04").roll("6").play("push 0720");
-  EXPECT_TRUE(stays(t, "0719"));
+  EXPECT_TRUE(stays(t, "0719", Stays::kTargets));
   EXPECT_EQ(t.times_said("log.fire"), 0);
 }
 
 TEST(OJ_6_0b, CoastalUnitsStay) {
   Tabletop t = table();
   draw(t.german("g-c1", "0618"), "act-14");
-  EXPECT_TRUE(stays(t, "0618"));
+  EXPECT_TRUE(stays(t, "0618", Stays::kCoastal));
 }
 
 TEST(OJ_6_21, ButOthersUseTheirArrows) {
@@ -279,7 +281,7 @@ TEST(OJ_6_21, ButOthersUseTheirArrows) {
 TEST(OJ_6_19, AGarrisonStaysWithSomebodyNear) {
   Tabletop near = table();
   draw(near.german("g-d1", "0620").unit("ess-b", "0518"), "act-18");  // two hexes, no dot
-  EXPECT_TRUE(stays(near, "0620"));
+  EXPECT_TRUE(stays(near, "0620", Stays::kGarrison));
   Tabletop far = table();
   draw(far.german("g-d1", "0620"), "act-18");
   EXPECT_TRUE(far.said("log.german.moves 0620 0519"));
@@ -291,7 +293,7 @@ TEST(OJ_6_19, AGarrisonStaysWithSomebodyNear) {
 TEST(OJ_6_20, TheArrowsOfHessWaitForItsEnd) {
   Tabletop t = table();
   draw(t.german("g-o1", "1706"), "act-13");
-  EXPECT_TRUE(stays(t, "1706"));
+  EXPECT_TRUE(stays(t, "1706", Stays::kBattery));
   Tabletop gone = table();
   draw(gone.german("g-o1", "1706").destroyed("1706"), "act-13");
   EXPECT_TRUE(gone.said("log.german.moves 1706 1607"));

@@ -23,7 +23,7 @@ TEST(OJ_8_1, EngineersAtTheWallOpenIt) {
   EXPECT_EQ(t.state().wall_destroyed, 1);
   Tabletop again = table();
   event(again.unit("ess-b", "0419").wall_destroyed(), "1");
-  EXPECT_TRUE(again.said("log.event.none tank_wall"));
+  EXPECT_TRUE(again.said("log.event.none tank_wall 1"));
 }
 
 TEST(OJ_2_13g, OnlyFullCompaniesCarryEngineers) {
@@ -47,12 +47,12 @@ TEST(OJ_8_2, YouDisruptAUnitWithSomebodyInItsField) {
   event(t, "2");
   EXPECT_EQ(t.prompt(), "ask.strike raf");
   EXPECT_EQ(t.legal(), (Lines{"strike 0517", "strike 0519"}));
-  EXPECT_EQ(t.why_not("strike 1528"), "OJ-8.2 why.no_target 1528");
+  EXPECT_EQ(t.why_not("strike 1528"), "OJ-8.2 why.strike.harmless 1528");
   t.play("strike 0519");
   EXPECT_TRUE(t.is_disrupted("0519"));
   Tabletop none = table();
   event(none.german("g-r1", "1528"), "2");
-  EXPECT_TRUE(none.said("log.event.none raf"));
+  EXPECT_TRUE(none.said("log.event.none raf 2"));
 }
 
 TEST(OJ_8_3, DestroyersReachOnlyTheFirstRow) {
@@ -63,7 +63,7 @@ TEST(OJ_8_3, DestroyersReachOnlyTheFirstRow) {
   EXPECT_FALSE(t.is_disrupted("0717"));
   Tabletop none = table();
   event(none.german("g-d2", "0717").unit("ess-b", "0718"), "3");
-  EXPECT_TRUE(none.said("log.event.none gunfire"));
+  EXPECT_TRUE(none.said("log.event.none gunfire 2"));
 }
 
 TEST(OJ_8_4, TheFullestTrackLosesAPoint) {
@@ -76,7 +76,7 @@ TEST(OJ_8_4, TheFullestTrackLosesAPoint) {
   Tabletop none = table();
   for (const char* track : {"yellow", "blue", "dieppe", "green", "orange"}) none.points(track, 0);
   event(none, "4");
-  EXPECT_TRUE(none.said("log.event.none luftwaffe"));
+  EXPECT_TRUE(none.said("log.event.none luftwaffe 3"));
 }
 
 TEST(OJ_8_5, MortarsDisruptASymbolOnTheBeaches) {

@@ -95,7 +95,7 @@ TEST(OJ_10_7, AUnitThatCouldNotLeaveIsSafe) {
   t.disrupted("ess-b").begin(Phase::kActions, 3).play("end");
   EXPECT_EQ(t.legal(), (Lines{"remove ess-c", "remove ess-d"}));
   EXPECT_EQ(t.why_not("remove ess-b"), "OJ-10.7 why.safe ess-b");
-  EXPECT_EQ(t.why_not("remove c3-3"), "OJ-10.7 why.not_excess c3-3");
+  EXPECT_EQ(t.why_not("remove c3-3"), "OJ-10.7 why.excess_first 0419");
 }
 
 // A marker of its own attack came when it had acted: it could have left.

@@ -57,9 +57,9 @@ TEST(OJ_10_3, InfantryGoesTwoHexes) {
 TEST(OJ_10_3, ATankGoesFourWhereAllOfItIsRoad) {
   Tabletop t = walker("cal-b", "0512");
   take(t, "cal-b");
-  EXPECT_TRUE(goes(t, "0615"));                                           // 0513 0613 0614 0615
-  EXPECT_FALSE(goes(t, "0616"));                                          // the fifth
-  EXPECT_EQ(t.why_not("move cal-b 0713"), "OJ-10.3 why.far cal-b 0713");  // off the road
+  EXPECT_TRUE(goes(t, "0615"));   // 0513 0613 0614 0615
+  EXPECT_FALSE(goes(t, "0616"));  // the fifth
+  EXPECT_EQ(t.why_not("move cal-b 0713"), "OJ-10.3 why.far.road cal-b 0713");  // off the road
   EXPECT_TRUE(goes(t, "0612"));
 }
 
@@ -81,7 +81,7 @@ TEST(OJ_10_4, AHexUnderFireEndsTheMove) {
   take(t, "ess-b");
   EXPECT_TRUE(goes(t, "0613"));
   EXPECT_TRUE(goes(t, "0612"));  // through 0513
-  EXPECT_EQ(t.why_not("move ess-b 0712"), "OJ-10.4 why.stopped ess-b 0712");
+  EXPECT_EQ(t.why_not("move ess-b 0712"), "OJ-10.4 why.stopped ess-b 0712 0613 1");
 }
 
 TEST(OJ_10_4, AHexBesideGermansEndsTheMove) {
@@ -90,14 +90,14 @@ TEST(OJ_10_4, AHexBesideGermansEndsTheMove) {
   take(t, "ess-b");
   EXPECT_TRUE(goes(t, "0615"));
   EXPECT_TRUE(goes(t, "0616"));  // through 0515
-  EXPECT_EQ(t.why_not("move ess-b 0716"), "OJ-10.4 why.stopped ess-b 0716");
+  EXPECT_EQ(t.why_not("move ess-b 0716"), "OJ-10.4 why.stopped ess-b 0716 0615 2");
 }
 
 TEST(OJ_10_4, ASlopeStopsWhoClimbsItOffTheRoad) {
   Tabletop off = walker("ssr-b", "0409");
   take(off, "ssr-b");
   EXPECT_TRUE(goes(off, "0510"));
-  EXPECT_EQ(off.why_not("move ssr-b 0511"), "OJ-10.4 why.stopped ssr-b 0511");
+  EXPECT_EQ(off.why_not("move ssr-b 0511"), "OJ-10.4 why.stopped ssr-b 0511 0510 5");
   Tabletop by_road = walker("ssr-b", "0510");
   take(by_road, "ssr-b");
   EXPECT_TRUE(goes(by_road, "0512"));
@@ -107,13 +107,13 @@ TEST(OJ_10_4, ASeaWallAndTheTankWallStop) {
   Tabletop wall = walker("ssr-b", "0409");
   take(wall, "ssr-b");
   EXPECT_TRUE(goes(wall, "0509"));
-  EXPECT_EQ(wall.why_not("move ssr-b 0609"), "OJ-10.4 why.stopped ssr-b 0609");
+  EXPECT_EQ(wall.why_not("move ssr-b 0609"), "OJ-10.4 why.stopped ssr-b 0609 0509 6");
   for (const bool open : {false, true}) {
     Tabletop t = walker("rhli-a", "0419");
     if (open) t.wall_destroyed();
     take(t, "rhli-a");
     EXPECT_TRUE(goes(t, "0519"));
-    EXPECT_EQ(t.why_not("move rhli-a 0619"), "OJ-10.4 why.stopped rhli-a 0619");
+    EXPECT_EQ(t.why_not("move rhli-a 0619"), "OJ-10.4 why.stopped rhli-a 0619 0519 4");
   }
 }
 
@@ -121,18 +121,18 @@ TEST(OJ_10_4, ARiverIsAMoveOfItsOwnAndABridgeIsNone) {
   Tabletop t = walker("ssr-b", "0509");
   take(t, "ssr-b");
   EXPECT_TRUE(goes(t, "0610"));
-  EXPECT_EQ(t.why_not("move ssr-b 0611"), "OJ-10.4 why.stopped ssr-b 0611");
+  EXPECT_EQ(t.why_not("move ssr-b 0611"), "OJ-10.4 why.stopped ssr-b 0611 0610 3");
   EXPECT_TRUE(goes(t, "0511"));  // over the bridge
   Tabletop second = walker("ssr-b", "0608");
   take(second, "ssr-b");
-  EXPECT_EQ(second.why_not("move ssr-b 0610"), "OJ-10.6 why.river 0610");
+  EXPECT_EQ(second.why_not("move ssr-b 0610"), "OJ-10.6 why.river.first ssr-b 0610");
 }
 
 TEST(OJ_10_4, MarshStopsOffTheRoad) {
   Tabletop t = walker("ssr-b", "0708");
   take(t, "ssr-b");
   EXPECT_TRUE(goes(t, "0709"));
-  EXPECT_EQ(t.why_not("move ssr-b 0710"), "OJ-10.4 why.stopped ssr-b 0710");
+  EXPECT_EQ(t.why_not("move ssr-b 0710"), "OJ-10.4 why.stopped ssr-b 0710 0709 7");
   Tabletop by_road = walker("ssr-b", "0509");
   take(by_road, "ssr-b");
   EXPECT_TRUE(goes(by_road, "0709"));
@@ -143,6 +143,7 @@ TEST(OJ_10_5, GermansBarTheirHexAndEmptyPositionsAreOpen) {
   t.german("g-d1", "0519").disrupted("0519");
   take(t, "rhli-a");
   EXPECT_EQ(t.why_not("move rhli-a 0519"), "OJ-10.5 why.german 0519");
+  EXPECT_EQ(t.why_not("move rhli-a 0520"), "OJ-10.5 why.german.between 0520 0519");
   EXPECT_TRUE(goes(t, "0618"));
   t.play("move rhli-a 0618");
   EXPECT_EQ(t.where("rhli-a"), "0618");
@@ -175,7 +176,7 @@ TEST(OJ_10_6, TheTankWallHoldsTanksAndIsARoadOnceItIsOpen) {
   open.wall_destroyed();
   take(open, "cal-b");
   EXPECT_TRUE(goes(open, "0519"));
-  EXPECT_EQ(open.why_not("move cal-b 0619"), "OJ-10.4 why.stopped cal-b 0619");
+  EXPECT_EQ(open.why_not("move cal-b 0619"), "OJ-10.4 why.stopped cal-b 0619 0519 4");
   open.play("move cal-b 0519").begin(Phase::kActions, 4).play("activate cal-b");
   EXPECT_TRUE(goes(open, "0619"));
 }

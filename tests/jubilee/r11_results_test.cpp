@@ -81,8 +81,9 @@ TEST(OJ_11_7, AStepBuysTheMarker) {
   EXPECT_TRUE(t.is_disrupted("0519"));
   EXPECT_EQ(t.legal(),
             (Lines{"spend rhli-a", "spend rhli-b", "spend ess-b", "spend ess-c", "decline"}));
-  EXPECT_EQ(t.why_not("spend cal-b"), "OJ-11.7 why.reach cal-b 0519");    // at a distance
-  EXPECT_EQ(t.why_not("spend rhli-c"), "OJ-11.7 why.reach rhli-c 0519");  // no attacker
+  EXPECT_EQ(t.why_not("spend cal-b"), "OJ-11.7 why.shoots_only cal-b 0519");      // at a distance
+  EXPECT_EQ(t.why_not("spend rhli-c"), "OJ-11.7 why.not_attacking rhli-c 0519");  // no attacker
+  EXPECT_EQ(t.why_not("activate rhli-c"), "OJ-11.7 why.attrition_first 0519");
   t.play("spend rhli-b");
   EXPECT_EQ(t.steps_of("rhli-b"), 2);
   EXPECT_EQ(t.at("0519"), "g-d2*");

@@ -211,9 +211,9 @@ TEST(OJ_10_11, RoomAndPointsAndALetteredBoxAreNeeded) {
   EXPECT_EQ(t.why_not("board ess-b"), "OJ-10.11 why.box.full r3");
   EXPECT_EQ(t.why_not("board rhli-a"), "OJ-10.11 why.no_boat rhli-a");  // dieppe-w has no label
   EXPECT_EQ(t.why_not("board rhli-b"), "OJ-10.11 why.no_boat rhli-b");
-  EXPECT_EQ(t.why_not("board cal-b"), "OJ-10.11 why.no_points dieppe 1");
+  EXPECT_EQ(t.why_not("board cal-b"), "OJ-10.11 why.no_points dieppe 1 cal-b 2");
   t.points("dieppe", 0).unit("ess-b", "0520").begin(Phase::kActions, 10);
-  EXPECT_EQ(t.why_not("board ess-b"), "OJ-10.11 why.no_points dieppe 0");
+  EXPECT_EQ(t.why_not("board ess-b"), "OJ-10.11 why.no_points dieppe 0 ess-b 1");
 }
 
 TEST(OJ_X_2, GoingToTheBeachAndBoardingAreTwoActions) {

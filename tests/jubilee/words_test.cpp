@@ -1,9 +1,12 @@
 // The sentences of the game: complete, with the right arguments, short enough to be read.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/data/help.h"
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
+#include "core/games/jubilee/rules_internal.h"
 #include "tests/jubilee/tabletop.h"
 
 namespace sandtable::jubilee {
@@ -32,6 +35,25 @@ TEST(Words, HelpAndRulingsAgreeWithTheRules) {
   std::vector<Fault> faults;
   check_help(read_help(the_bundle(), faults), the_game().rules(), faults);
   for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
+}
+
+// Ruling R4 is about F.1, F.2 and 6.10: two entries with the number 6.5, which is printed once.
+TEST(Words, ARulingPrintsEachNumberOnce) {
+  std::vector<Fault> faults;
+  const Help help = read_help(the_bundle(), faults);
+  const auto numbers = [&](const Ruling& ruling, std::string_view inside) {
+    Lines out;
+    for (const HelpEntry* one : settled_rules(help, ruling, inside)) out.push_back(one->number);
+    return out;
+  };
+  EXPECT_EQ(numbers(*help.find_ruling("R4"), {}), (Lines{"6.5", "6.10"}));
+  EXPECT_EQ(numbers(*help.find_ruling("R4"), "OJ-F.2"), Lines{"6.10"});
+  for (const Ruling& ruling : help.rulings) {
+    Lines all = numbers(ruling, {});
+    EXPECT_FALSE(all.empty()) << ruling.id;
+    std::sort(all.begin(), all.end());
+    EXPECT_EQ(std::adjacent_find(all.begin(), all.end()), all.end()) << ruling.id;
+  }
 }
 
 TEST(Words, NameEveryItemOfEveryScope) {
@@ -74,11 +96,53 @@ TEST(Words, ReadLikeSentences) {
             "West Headland and castle hits Essex B, priority 2.");
   EXPECT_EQ(say(plain_note(Say::kStepLost, {essex, 1})), "Essex B loses a step, 1 is left.");
   EXPECT_EQ(say(plain_note(Say::kPointLost, {2, 13})),
-            "Red and White loses a transport point, 13 are left.");
-  EXPECT_EQ(say(plain_note(Say::kWhyNotNow, {static_cast<int>(Phase::kActions)})),
-            "Not now: this is the step \"III.2 Actions\".");
+            "Red and White: one transport point lost, 13 left.");
+  EXPECT_EQ(say(plain_note(Say::kWhyNotNow,
+                           {static_cast<int>(Phase::kActions), static_cast<int>(Phase::kChits)})),
+            "Not now: this is \"III.2 Actions\", and that belongs to \"II Operations\".");
   EXPECT_EQ(say(plain_note(Say::kChitDrawn, {chit_of("act-03").index()})),
-            "Chit: circle: red A, blue, purple +.");
+            "Chit drawn: red (assault), blue, purple (armour) against circles.");
+}
+
+// "III.2 Actions" is headed with 4.III.2, and so on.
+TEST(Words, AHeadingCitesTheRuleOfItsOwnStep) {
+  for (int i = static_cast<int>(Phase::kTransport); i <= static_cast<int>(Phase::kTurnEnd); ++i) {
+    const std::string heading = the_words().item("phase", the_game().id_of(8, i));
+    const std::string step = heading.substr(0, heading.find(' '));
+    const RuleId rule = rule_id(rule_of_phase(static_cast<Phase>(i)));
+    EXPECT_TRUE(the_game().rules()[rule.value].printed.starts_with("4." + step)) << heading;
+  }
+}
+
+// Who fires, and at whom, stands in the question and in every answer to it.
+TEST(OJ_F_5, AChoiceNamesWhoFires) {
+  Tabletop t;
+  t.german("g-d1", "0517").unit("ess-a", "0419").unit("ess-d", "0419");
+  t.steps("ess-a", 2).steps("ess-d", 2).begin(Phase::kChits).roll("act-13");
+  ASSERT_TRUE(t.offers_verb("suffer"));
+  EXPECT_EQ(say(the_game().prompt(t.any())),
+            "West Headland and castle (0517) can hit several units equally well. Which of them?");
+  Actions offered;
+  the_game().legal(t.any(), offered);
+  EXPECT_EQ(say(the_game().describe(t.any(), offered.front())), "0517 on Essex A: spared");
+  for (const Action& one : offered)
+    EXPECT_EQ(say(the_game().describe(t.any(), one)).find("0517 on Essex "), 0U);
+  t.play("suffer ess-a none");
+  EXPECT_TRUE(t.said("log.fire.chosen ess-a none 1 0517 0517"));
+}
+
+TEST(OJ_11_1, AnAttackSaysOnWhomAndWithHowMuch) {
+  Tabletop t;
+  t.german("g-c1", "1740").unit("c3-3", "1641").unit("c3-4", "1641");
+  t.begin(Phase::kActions, 3).play("attack 1740").play("join c3-3");
+  EXPECT_EQ(say(the_game().describe(t.any(), action(Verb::kBegin))),
+            "Attack Petit Berneval with 1 unit, strength 4");
+}
+
+TEST(OJ_10_9, AShotInVainIsSaidToBeOne) {
+  EXPECT_EQ(say(plain_note(Say::kBarrageRolled,
+                           {unit_of("cal-b").index(), position_at("0618").index(), 2, 0})),
+            "Calgary B shells Casino (2), without effect.");
 }
 
 }  // namespace

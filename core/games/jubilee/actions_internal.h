@@ -1,5 +1,6 @@
-// What jubilee.cpp puts behind the seam, by file: choices.cpp (lists, reasons), resolve.cpp (apply,
-// chance), talk.cpp (prompts, descriptions), odds.cpp, policy.cpp, redact.cpp, state_io.cpp.
+// What jubilee.cpp puts behind the seam, by file: choices.cpp (lists), reasons.cpp, resolve.cpp
+// (apply, chance), talk.cpp (prompts, descriptions), odds.cpp, policy.cpp, redact.cpp,
+// state_io.cpp.
 #pragma once
 
 #include "core/engine/game.h"
@@ -13,7 +14,7 @@ Verdict reason_against(const Board& board, const State& state, Action action);
 void chance_event(const Board& board, const State& state, ChanceEvent& out);
 void apply_action(const Board& board, State& state, Action action, Events& out);
 Note prompt_of(const Board& board, const State& state);
-Note description_of(Action action);
+Note description_of(const Board& board, const State& state, Action action);
 RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
 Odds roll_odds_of(const Board& board, const State& state);

@@ -159,7 +159,9 @@ Progress Jubilee::progress(const AnyState& state) const { return progress_of(sta
 
 Note Jubilee::prompt(const AnyState& view) const { return prompt_of(board_, view.as<State>()); }
 
-Note Jubilee::describe(const AnyState&, Action action) const { return description_of(action); }
+Note Jubilee::describe(const AnyState& view, Action action) const {
+  return description_of(board_, view.as<State>(), action);
+}
 
 RuleId Jubilee::rule_of(const AnyState& view, Action action) const {
   return rule_for(view.as<State>(), action);

@@ -42,6 +42,29 @@ inline constexpr int kFateCount = 4;
 inline constexpr std::array<Fate, kFateCount> kFates = {Fate::kNone, Fate::kDisrupted, Fate::kStep,
                                                         Fate::kStepDisrupted};
 
+// Why a German unit that could hit nobody stays where it is: a number of Say::kGermanStays.
+enum class Stays : std::uint8_t {
+  kNot,
+  kCoastal,    // [OJ 6.0b]
+  kTargets,    // somebody was driven into its field [OJ M.3]
+  kNoArrow,    // [OJ 6.15A]
+  kBattery,    // its arrows wait for the objective's end [OJ 6.20]
+  kGarrison,   // [OJ 6.19]
+  kCutOff,     // [OJ 6.16]
+  kGermans,    // where its only arrow leads [OJ 6.15C]
+  kUnits,      // of the Commonwealth, there [OJ 6.15D]
+  kBothTaken,  // [OJ 6.15E]
+};
+
+// Why an event comes to nothing: a number of Say::kNoEvent.
+enum class Idle : std::uint8_t {
+  kNoEngineers,  // [OJ 8.1]
+  kWallOpen,
+  kNoTargets,  // nobody fires [OJ 8.2, 8.3]
+  kNoShips,    // [OJ 8.4]
+  kNobodyHit,  // [OJ 8.5]
+};
+
 enum class Verb : std::uint16_t {
   kChance,
   kEvacuate,  // [OJ 12.1]
@@ -178,6 +201,7 @@ enum class Say : std::uint16_t {
   kDoWait,
   kDoSendHome,
   kDoSuffer,
+  kDoSufferFrom,
   kDoStrike,
   kDoActivate,
   kDoMove,
@@ -188,6 +212,7 @@ enum class Say : std::uint16_t {
   kDoAttack,
   kDoJoin,
   kDoBegin,
+  kDoBeginSome,
   kDoSpend,
   kDoDecline,
   kDoPush,
@@ -196,30 +221,44 @@ enum class Say : std::uint16_t {
   kDoChance,
   // Reasons why not
   kWhyNotNow,
+  kWhyOver,
+  kWhyDieDue,
+  kWhyNoDie,
+  kWhyNoOutcome,
   kWhyNotAshore,
   kWhyDisrupted,
   kWhyActed,
   kWhyOtherActs,
+  kWhyNotInHand,
+  kWhyAttackFirst,
+  kWhyAttritionFirst,
+  kWhyExcessFirst,
   kWhyNoCommando,
   kWhyOtherPlaced,
+  kWhyOtherDelayed,
   kWhyWrongBox,
   kWhyUnlettered,
   kWhyBoxFull,
   kWhyTooEarly,
   kWhyOrdered,
   kWhyTooFar,
+  kWhyRoadRange,
   kWhyUnderFire,
   kWhySea,
+  kWhySeaBetween,
   kWhyOwnHex,
   kWhyGermanThere,
+  kWhyGermanBetween,
   kWhyCliff,
   kWhyRiver,
+  kWhyRiverFirst,
   kWhyTankWay,
   kWhyTankWall,
   kWhyStopped,
   kWhyNobodyThere,
   kWhyAttacked,
   kWhyBarraged,
+  kWhyNoMuster,
   kWhyNoAttacker,
   kWhyAcrossCliff,
   kWhyNotInReach,
@@ -234,11 +273,21 @@ enum class Say : std::uint16_t {
   kWhyNotEvacuating,
   kWhyNoBoat,
   kWhyNoPoints,
-  kWhyNoTarget,
+  kWhyNoAttrition,
+  kWhyNotAttacking,
+  kWhyShootsOnly,
+  kWhyNoStrike,
+  kWhyStrikeMarked,
+  kWhyHarmless,
+  kWhyInland,
+  kWhyNoTieNow,
   kWhyNotATie,
-  kWhyNotThere,
+  kWhyNoFate,
+  kWhyNoPush,
+  kWhyNotBeside,
+  kWhyNoFarther,
+  kWhyNoExcess,
   kWhySafe,
-  kWhyNotExcess,
   kWhyNotOffered,
   // Odds
   kOddsLands,

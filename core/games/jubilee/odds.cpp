@@ -50,7 +50,8 @@ Odds barrage_odds(const Board& board, const State& state, UnitId unit, PositionI
   if (board.card(unit).type != UnitType::kTank) return odds;
   std::array<std::uint64_t, 3> faces{};
   for (int die = 1; die <= 6; ++die)
-    ++faces[static_cast<std::size_t>(barrage_result(board, state, unit, die))];
+    ++faces[static_cast<std::size_t>(
+        felt_result(state.german(target), barrage_result(board, state, unit, die)))];
   const std::array<Note, 3> texts = {note(Say::kOddsBarrageFails, Rule::k10_9),
                                      note(Say::kOddsBarrageDisrupts, Rule::k10_9, {target.index()}),
                                      note(Say::kOddsBarrageDepth, Rule::k10_9, {target.index()})};

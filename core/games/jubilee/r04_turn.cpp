@@ -71,6 +71,33 @@ void continue_phase(Play& play) {
 
 }  // namespace
 
+Rule rule_of_phase(Phase phase) {
+  switch (phase) {
+    case Phase::kDeal:
+      return Rule::k3_1;
+    case Phase::kDisposition:
+      return Rule::k3_4a;
+    case Phase::kEvacuation:
+      return Rule::k12_1;
+    case Phase::kTransport:
+      return Rule::k4_I_1;
+    case Phase::kLandingChecks:
+      return Rule::k4_I_2;
+    case Phase::kChits:
+      return Rule::k4_II;
+    case Phase::kLanding:
+      return Rule::k4_III_1;
+    case Phase::kActions:
+      return Rule::k4_III_2;
+    case Phase::kRecovery:
+      return Rule::k4_III_3;
+    case Phase::kTurnEnd:
+    case Phase::kOver:
+      break;
+  }
+  return Rule::k4_IV_1;
+}
+
 const TurnBox& turn_box(const Board& board, const State& state) {
   return board.charts.turn[state.turn];
 }
@@ -80,7 +107,9 @@ void begin_phase(Play& play, Phase phase) {
   s.phase = phase;
   s.stage = 0;
   s.cursor = 0;
-  play.say(note(Say::kPhaseBegins, Rule::k4_I, {static_cast<int>(phase)}));
+  // [OJ 12.1] A turn in which nothing is asked about the evacuation has no such heading.
+  if (phase != Phase::kEvacuation || may_order_evacuation(play.board, s))
+    play.say(note(Say::kPhaseBegins, rule_of_phase(phase), {static_cast<int>(phase)}));
   if (phase == Phase::kActions) begin_actions(play);
 }
 

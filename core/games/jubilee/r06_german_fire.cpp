@@ -193,12 +193,47 @@ FateWeights fate_weights(const Board& board, const State& state, UnitId unit) {
 
 void suffer(Play& play, UnitId unit, Fate fate) {
   State& s = play.state;
+  if (!play.events.is_muted()) {
+    const Shooters by = shooters_of(shooters_at(play.board, s, unit));
+    play.say(note(
+        Say::kFireChosen, Rule::kF_5,
+        {unit.index(), static_cast<int>(fate), by.count, by.first.index(), by.second.index()}));
+  }
   FireDemand demand = fire_demand(s);
   demand.decide(unit, fate);
   s.decided = demand.decided;
   s.decided_step = demand.step;
   s.decided_mark = demand.mark;
-  play.say(note(Say::kFireChosen, Rule::kF_5, {unit.index(), static_cast<int>(fate)}));
+}
+
+// Of every way in which best choices hit the unit, who fires in one of them.
+PositionSet shooters_at(const Board& board, const State& state, UnitId unit) {
+  const FireProblem problem = problem_now(board, state);
+  const unsigned fates =
+      assign_fire(problem, fire_demand(state)).fates[static_cast<std::size_t>(unit.index())];
+  PositionSet out = 0;
+  for (int fate = static_cast<int>(Fate::kDisrupted);
+       fate <= static_cast<int>(Fate::kStepDisrupted); ++fate) {
+    if ((fates >> fate & 1) == 0) continue;
+    FireDemand demand = fire_demand(state);
+    demand.decide(unit, static_cast<Fate>(fate));
+    for (const PossibleHit& hit : assign_fire(problem, demand).hits)
+      if (hit.unit == unit.index()) out |= bit(PositionId(hit.position));
+  }
+  return out;
+}
+
+PositionSet shooters_at_open(const Board& board, const State& state) {
+  const FireAnswer answer = assign_fire(problem_now(board, state), fire_demand(state));
+  PositionSet out = 0;
+  for (const UnitId unit : each<UnitId>(answer.open)) out |= shooters_at(board, state, unit);
+  return out;
+}
+
+Shooters shooters_of(PositionSet positions) {
+  const PositionSet rest = positions & (positions - 1);
+  const PositionId first(std::countr_zero(positions));
+  return {std::popcount(positions), first, rest != 0 ? PositionId(std::countr_zero(rest)) : first};
 }
 
 }  // namespace sandtable::jubilee

@@ -13,8 +13,13 @@ struct Check {
   std::array<bool, 2> open{};  // its arrows lead somewhere, see is_open
 };
 
-void stay(Play& play, PositionId position, Rule rule) {
-  play.say(note(Say::kGermanStays, rule, {position.index()}));
+void stay(Play& play, PositionId position, Stays why) {
+  constexpr std::array<Rule, 10> kRules = {Rule::k6_15_0, Rule::k6_0b, Rule::kM_3,  Rule::k6_15A,
+                                           Rule::k6_20,   Rule::k6_19, Rule::k6_16, Rule::k6_15C,
+                                           Rule::k6_15D,  Rule::k6_15E};
+  const auto code = static_cast<int>(why);
+  play.say(
+      note(Say::kGermanStays, kRules[static_cast<std::size_t>(code)], {position.index(), code}));
 }
 
 // [OJ 6.19] Ruling R24: the bond ends with the objective. A box lies one hex beyond its beach.
@@ -34,17 +39,17 @@ bool are_arrows_in_force(const Board& board, const State& state, PositionId posi
   return !here.provisional || state.is_destroyed(position);
 }
 
-// [OJ 6.0b, 6.15.0, 6.15A, 6.19, 6.20, M.3] Why the unit does not even look at its arrows; k6_15_0:
-// it does.
-Rule bar_of(const Board& board, const State& state, const Check& check) {
+// [OJ 6.0b, 6.15.0, 6.15A, 6.19, 6.20, M.3] Why the unit does not even look at its arrows; kNot: it
+// does.
+Stays bar_of(const Board& board, const State& state, const Check& check) {
   const PositionId position = check.position;
   // Ruling R21. [OJ 6.21] Whoever else came to its position uses the arrows.
-  if (is_coastal(board, state.german(position))) return Rule::k6_0b;
+  if (is_coastal(board, state.german(position))) return Stays::kCoastal;
   // Ruling R25: somebody may have been driven into its field since the snapshot.
-  if ((check.targets & bit(position)) != 0) return Rule::kM_3;
+  if ((check.targets & bit(position)) != 0) return Stays::kTargets;
   if (!are_arrows_in_force(board, state, position))
-    return board.at(position).provisional ? Rule::k6_20 : Rule::k6_15A;
-  return is_garrison(board, state, position) ? Rule::k6_19 : Rule::k6_15_0;
+    return board.at(position).provisional ? Stays::kBattery : Stays::kNoArrow;
+  return is_garrison(board, state, position) ? Stays::kGarrison : Stays::kNot;
 }
 
 // [OJ 6.15B, 6.15C, 6.15D] Nobody of either side is there.
@@ -74,12 +79,12 @@ Rule rule_of_move(const Board& board, const Check& check) {
 }
 
 // [OJ 6.16, 6.15C-6.15E] Why nothing is open.
-Rule rule_of_stay(const Board& board, const State& state, const Check& check) {
+Stays reason_to_stay(const Board& board, const State& state, const Check& check) {
   const std::array<PositionId, 2>& arrows = board.at(check.position).arrows;
   const PositionSet held = check.held;
-  if (is_free(state, held, arrows[0]) || is_free(state, held, arrows[1])) return Rule::k6_16;
-  if (arrows[1].is_some()) return Rule::k6_15E;
-  return (held & bit(arrows[0])) != 0 ? Rule::k6_15D : Rule::k6_15C;
+  if (is_free(state, held, arrows[0]) || is_free(state, held, arrows[1])) return Stays::kCutOff;
+  if (arrows[1].is_some()) return Stays::kBothTaken;
+  return (held & bit(arrows[0])) != 0 ? Stays::kUnits : Stays::kGermans;
 }
 
 // [OJ 6.2c, 6.18a, 6.18b, M.4]
@@ -109,15 +114,15 @@ void check_move(Play& play, Check check) {
   const Board& board = play.board;
   const State& s = play.state;
   const PositionId position = check.position;
-  const Rule bar = bar_of(board, s, check);
-  if (bar != Rule::k6_15_0) return stay(play, position, bar);
+  const Stays bar = bar_of(board, s, check);
+  if (bar != Stays::kNot) return stay(play, position, bar);
   check.assault = may_assault(board, s, position);
   for (std::size_t i = 0; i < check.open.size(); ++i)
     check.open[i] = is_open(board, s, check, board.at(position).arrows[i]);
   const PositionId to = destination(board, check);
   if (to.is_some()) return move_german(play, check, to);
   const PositionId target = check.assault ? assault_target(board, check) : PositionId{};
-  if (!target.is_some()) return stay(play, position, rule_of_stay(board, s, check));
+  if (!target.is_some()) return stay(play, position, reason_to_stay(board, s, check));
   play.push(Wait::kAssaultDie, position.index(), target.index());
 }
 
@@ -153,17 +158,29 @@ void step_german_moves(Play& play) {
   s.stage = static_cast<std::uint8_t>(ChitStage::kRecovery);
 }
 
-std::vector<HexId> push_hexes(const Board& board, const State& state, const Frame& frame) {
+Verdict push_verdict(const Board& board, const State& state, const Frame& frame, HexId to) {
   const PositionId from(frame.a);
+  const HexId hex = board.at(PositionId(frame.b)).hex;
+  const int code = to.index();
+  if (board.map.distance(hex.index(), code) != 1)
+    return Verdict::no(note(Say::kWhyNotBeside, Rule::kM_7, {code, hex.index()}));
+  if (!board.at(to).is_land()) return Verdict::no(note(Say::kWhySea, Rule::kM_7, {code}));
+  if ((board.map.side_between(hex.index(), code) & kCliff) != 0)
+    return Verdict::no(note(Say::kWhyCliff, Rule::kM_7, {code}));
+  const PositionId position = board.at(to).position;
+  if (position.is_some() && state.german(position).is_there())
+    return Verdict::no(note(Say::kWhyGermanThere, Rule::kM_7, {code}));
+  if (board.distance_to(from, to) <= board.distance_to(from, hex))
+    return Verdict::no(note(Say::kWhyNoFarther, Rule::kM_7, {code, from.index()}));
+  return Verdict::yes();
+}
+
+std::vector<HexId> push_hexes(const Board& board, const State& state, const Frame& frame) {
   const HexId hex = board.at(PositionId(frame.b)).hex;
   std::vector<HexId> out;
   for (int direction = 0; direction < board::kDirections; ++direction) {
     const HexId to = board.neighbour(hex, direction);
-    if (!to.is_some() || !board.at(to).is_land()) continue;
-    if ((board.map.side(hex.index(), direction) & kCliff) != 0) continue;
-    const PositionId position = board.at(to).position;
-    if (position.is_some() && state.german(position).is_there()) continue;
-    if (board.distance_to(from, to) > board.distance_to(from, hex)) out.push_back(to);
+    if (to.is_some() && push_verdict(board, state, frame, to)) out.push_back(to);
   }
   std::sort(out.begin(), out.end());
   return out;

@@ -4,15 +4,16 @@
 namespace sandtable::jubilee {
 namespace {
 
-void no_event(Play& play, Event event, Rule rule) {
-  play.say(note(Say::kNoEvent, rule, {static_cast<int>(event)}));
+void no_event(Play& play, Event event, Rule rule, Idle why) {
+  play.say(note(Say::kNoEvent, rule, {static_cast<int>(event), static_cast<int>(why)}));
 }
 
 // [OJ 8.1, 2.13g] Undisrupted engineers at the wall; they keep their action.
 void blow_wall(Play& play) {
   const State& s = play.state;
   const std::vector<HexId>& hexes = play.board.charts.engineer_hexes;
-  for (int i = 0; i < kUnits && s.wall_destroyed == 0; ++i) {
+  if (s.wall_destroyed != 0) return no_event(play, Event::kTankWall, Rule::k8_1, Idle::kWallOpen);
+  for (int i = 0; i < kUnits; ++i) {
     const Unit& unit = s.unit(UnitId(i));
     const bool there =
         unit.is_on_map() && std::find(hexes.begin(), hexes.end(), unit.hex) != hexes.end();
@@ -20,7 +21,7 @@ void blow_wall(Play& play) {
     play.state.wall_destroyed = 1;
     return play.say(note(Say::kWallDestroyed, Rule::k8_1, {i}));
   }
-  no_event(play, Event::kTankWall, Rule::k8_1);
+  no_event(play, Event::kTankWall, Rule::k8_1, Idle::kNoEngineers);
 }
 
 // [OJ 8.4]
@@ -31,13 +32,19 @@ void bomb_ships(Play& play) {
   Track fullest = play.board.charts.luftwaffe.front();
   for (const Track track : play.board.charts.luftwaffe)
     if (points(track) > points(fullest)) fullest = track;
-  if (points(fullest) == 0) return no_event(play, Event::kLuftwaffe, Rule::k8_4);
+  if (points(fullest) == 0) return no_event(play, Event::kLuftwaffe, Rule::k8_4, Idle::kNoShips);
   lose_point(play, fullest);
+}
+
+int first_event_turn(const Board& board) {
+  int turn = 1;
+  while (turn < kTurns && !board.charts.turn[static_cast<std::size_t>(turn)].events) ++turn;
+  return turn;
 }
 
 void call_strike(Play& play, Event event) {
   if (strike_targets(play.board, play.state, event) == 0)
-    return no_event(play, event, event == Event::kRaf ? Rule::k8_2 : Rule::k8_3);
+    return no_event(play, event, event == Event::kRaf ? Rule::k8_2 : Rule::k8_3, Idle::kNoTargets);
   play.push(Wait::kStrike, static_cast<int>(event));
 }
 
@@ -46,7 +53,8 @@ void call_strike(Play& play, Event event) {
 // [OJ 2.17b, 4.II.event]
 void begin_event(Play& play) {
   if (!turn_box(play.board, play.state).events)
-    return play.say(note(Say::kChitIdle, Rule::k2_17b, {play.state.chit().index()}));
+    return play.say(note(Say::kChitIdle, Rule::k2_17b,
+                         {play.state.chit().index(), first_event_turn(play.board)}));
   play.state.stage = static_cast<std::uint8_t>(ChitStage::kEvent);
   play.push(Wait::kEventDie);
 }
@@ -92,7 +100,7 @@ void resolve_symbol(Play& play, int die) {
     ++hit;
     disrupt(play, UnitId(i));
   }
-  if (hit == 0) no_event(play, Event::kMortars, Rule::k8_5);
+  if (hit == 0) no_event(play, Event::kMortars, Rule::k8_5, Idle::kNobodyHit);
 }
 
 // [OJ 8.6]

@@ -46,10 +46,19 @@ void resolve_barrage(Play& play, UnitId unit, PositionId target, int die) {
   State& s = play.state;
   s.unit(unit).flags |= kUnitActed;
   s.german(target).flags |= kGermanBarraged;
-  play.say(note(Say::kBarrageRolled, Rule::k10_9, {unit.index(), target.index(), die}));
   const BarrageResult result = barrage_result(play.board, s, unit, die);
+  play.say(note(Say::kBarrageRolled, Rule::k10_9,
+                {unit.index(), target.index(), die,
+                 static_cast<int>(felt_result(s.german(target), result))}));
   if (result != BarrageResult::kNone) disrupt(play, target);
   if (result == BarrageResult::kDepthLost) remove_depth(play, target);
+}
+
+BarrageResult felt_result(const German& target, BarrageResult result) {
+  if (result == BarrageResult::kDepthLost && !target.has_depth())
+    result = BarrageResult::kDisrupted;
+  const bool moot = result == BarrageResult::kDisrupted && target.has(kGermanDisrupted);
+  return moot ? BarrageResult::kNone : result;
 }
 
 BarrageResult barrage_result(const Board& board, const State& state, UnitId unit, int die) {

@@ -85,13 +85,12 @@ int allowance(const Ground& ground, HexId start, bool by_road) {
   return by_road ? charts.tank_road_hexes : charts.move_hexes;
 }
 
-// `halts` false: as if nothing stopped anybody, to tell why a hex is out of reach.
-Ways walk(const Ground& ground, HexId start, bool halts) {
+Ways walk(const Ground& ground, HexId start) {
   Ways out;
   out.push_back({start, 0, 0, ground.tank, Halt::kNone});
   for (int i = 0; i < out.size(); ++i) {
     const Way from = out[i];
-    if (halts && from.halt != Halt::kNone) continue;
+    if (from.halt != Halt::kNone) continue;
     if (from.cost >= allowance(ground, start, from.by_road)) continue;
     for (int direction = 0; direction < board::kDirections; ++direction) {
       const HexId to = ground.board.neighbour(from.hex, direction);
@@ -112,63 +111,135 @@ bool leads_to(const Ways& ways, HexId hex) {
   return std::any_of(ways.begin(), ways.end(), [hex](const Way& way) { return way.hex == hex; });
 }
 
-Verdict barred(Bar bar, UnitId unit, HexId to) {
-  const int hex = to.index();
-  switch (bar) {
-    case Bar::kNone:
-      break;
-    case Bar::kWater:
-      return Verdict::no(note(Say::kWhySea, Rule::k10_6, {hex}));
-    case Bar::kGermans:
-      return Verdict::no(note(Say::kWhyGermanThere, Rule::k10_5, {hex}));
-    case Bar::kCliff:
-      return Verdict::no(note(Say::kWhyCliff, Rule::k10_6, {hex}));
-    case Bar::kRiver:
-      return Verdict::no(note(Say::kWhyRiver, Rule::k10_6, {hex}));
-    case Bar::kTankWall:
-      return Verdict::no(note(Say::kWhyTankWall, Rule::k10_6, {hex}));
-    case Bar::kNoRoad:
-      return Verdict::no(note(Say::kWhyTankWay, Rule::k10_6, {hex}));
-  }
-  return Verdict::no(note(Say::kWhyTooFar, Rule::k10_3, {unit.index(), hex}));
-}
+// What keeps a unit from a hex within its reach: looked for along the way with the fewest
+// hindrances, of those the shortest, where the first one is what the unit meets.
+class Obstacle {
+ public:
+  Obstacle(const Ground& ground, UnitId unit, HexId to) : ground_(ground), unit_(unit), to_(to) {}
 
-// What bars the last step to a hex that lies beside one where the unit could still go on.
-Bar last_bar(const Ground& ground, const Ways& ways, HexId to) {
-  for (const Way& way : ways) {
-    const int direction = ground.board.map.direction(way.hex.index(), to.index());
-    if (direction < 0 || way.halt != Halt::kNone) continue;
-    if (way.cost >= allowance(ground, ways[0].hex, way.by_road)) continue;
-    const Crossing step = cross(ground, way.hex, direction, to);
-    if (step.bar != Bar::kNone) return step.bar;
-    if (step.wet) return Bar::kRiver;
+  Verdict verdict(HexId start) {
+    follow({start, 0, ground_.tank, Halt::kNone, 0, Verdict::yes()});
+    return best_.reason;
   }
-  return Bar::kNone;
+  bool is_found() const { return best_.hindrances != kNever; }
+  bool is_clear() const { return best_.hindrances == 0; }
+
+ private:
+  static constexpr int kNever = 99;
+  struct Trail {
+    HexId hex;
+    int cost = 0;
+    bool by_road = false;
+    Halt halt = Halt::kNone;
+    int hindrances = 0;
+    Verdict reason;  // the first of them
+
+    bool is_better(const Trail& other) const {
+      return hindrances != other.hindrances ? hindrances < other.hindrances : cost < other.cost;
+    }
+    void add(const Verdict& hindrance) {
+      if (hindrances++ == 0) reason = hindrance;
+    }
+  };
+
+  // Without the limit that fire sets: it has a sentence of its own.
+  int reach(bool by_road) const {
+    const Charts& charts = ground_.board.charts;
+    return by_road ? charts.tank_road_hexes : charts.move_hexes;
+  }
+
+  void follow(const Trail& trail) {
+    for (int direction = 0; direction < board::kDirections; ++direction) {
+      const HexId next = ground_.board.neighbour(trail.hex, direction);
+      if (!next.is_some()) continue;
+      const Crossing step = cross(ground_, trail.hex, direction, next);
+      Trail on = trail;
+      on.hex = next;
+      on.halt = step.halt;
+      on.by_road = trail.by_road && step.road;
+      if (++on.cost > reach(on.by_road)) continue;
+      if (trail.halt != Halt::kNone) on.add(stopped(trail));
+      if (step.bar != Bar::kNone) on.add(barred(step.bar, next));
+      if (step.wet && !ground_.tank && trail.cost != 0)
+        on.add(no(Say::kWhyRiverFirst, Rule::k10_6, {unit_.index(), to_.index()}));
+      if (!on.is_better(best_)) continue;
+      if (next == to_)
+        best_ = on;
+      else
+        follow(on);
+    }
+  }
+
+  static Verdict no(Say why, Rule rule, std::initializer_list<int> args) {
+    return Verdict::no(note(why, rule, args));
+  }
+  Verdict stopped(const Trail& trail) const {
+    return no(Say::kWhyStopped, Rule::k10_4,
+              {unit_.index(), to_.index(), trail.hex.index(), static_cast<int>(trail.halt)});
+  }
+  // The hex itself is neither water nor held by Germans.
+  Verdict barred(Bar bar, HexId at) const {
+    const int hex = to_.index();
+    switch (bar) {
+      case Bar::kWater:
+        return no(Say::kWhySeaBetween, Rule::k10_6, {unit_.index(), hex});
+      case Bar::kGermans:
+        return no(Say::kWhyGermanBetween, Rule::k10_5, {hex, at.index()});
+      case Bar::kCliff:
+        return no(Say::kWhyCliff, Rule::k10_6, {hex});
+      case Bar::kRiver:
+        return no(Say::kWhyRiver, Rule::k10_6, {hex});
+      case Bar::kTankWall:
+        return no(Say::kWhyTankWall, Rule::k10_6, {hex});
+      case Bar::kNoRoad:
+        return no(Say::kWhyTankWay, Rule::k10_6, {hex});
+      case Bar::kNone:
+        break;
+    }
+    CHECK(false);
+  }
+
+  const Ground& ground_;
+  const UnitId unit_;
+  const HexId to_;
+  Trail best_{{}, kNever, false, Halt::kNone, kNever, Verdict::yes()};
+};
+
+// [OJ 10.3, 10.4] Hexes that are further than any move of the unit.
+Verdict range_verdict(const Ground& ground, UnitId unit, HexId start, HexId to) {
+  const Charts& charts = ground.board.charts;
+  const int distance = ground.board.map.distance(start.index(), to.index());
+  if (distance > (ground.tank ? charts.tank_road_hexes : charts.move_hexes))
+    return Verdict::no(note(Say::kWhyTooFar, Rule::k10_3, {unit.index(), to.index()}));
+  const bool fire = (ground.board.at(start).covered & ground.firing) != 0;
+  if (fire && distance > charts.move_under_fire)
+    return Verdict::no(note(Say::kWhyUnderFire, Rule::k10_4, {unit.index()}));
+  return Verdict::yes();
 }
 
 }  // namespace
 
 Ways ways_of(const Board& board, const State& state, UnitId unit) {
-  return walk(ground_of(board, state, unit), state.unit(unit).hex, true);
+  return walk(ground_of(board, state, unit), state.unit(unit).hex);
 }
 
 Verdict move_verdict(const Board& board, const State& state, UnitId unit, HexId to) {
   const HexId start = state.unit(unit).hex;
   if (to == start) return Verdict::no(note(Say::kWhyOwnHex, Rule::k10_3, {unit.index()}));
   const Ground ground = ground_of(board, state, unit);
-  const Ways ways = walk(ground, start, true);
-  if (leads_to(ways, to)) return Verdict::yes();
+  if (leads_to(walk(ground, start), to)) return Verdict::yes();
   const Cell& cell = board.at(to);
-  if (!cell.is_land()) return barred(Bar::kWater, unit, to);
+  if (!cell.is_land()) return Verdict::no(note(Say::kWhySea, Rule::k10_6, {to.index()}));
   if (cell.position.is_some() && (ground.occupied & bit(cell.position)) != 0)
-    return barred(Bar::kGermans, unit, to);
-  if (const Bar bar = last_bar(ground, ways, to); bar != Bar::kNone) return barred(bar, unit, to);
-  const bool near = board.map.distance(start.index(), to.index()) <= board.charts.move_hexes;
-  if (near && is_under_fire(board, state, start))
+    return Verdict::no(note(Say::kWhyGermanThere, Rule::k10_5, {to.index()}));
+  if (const Verdict range = range_verdict(ground, unit, start, to); !range) return range;
+  Obstacle obstacle(ground, unit, to);
+  const Verdict barred = obstacle.verdict(start);
+  if (!obstacle.is_found())  // [OJ 10.3] Further than two hexes only roads lead.
+    return Verdict::no(note(Say::kWhyRoadRange, Rule::k10_3, {unit.index(), to.index()}));
+  if (obstacle.is_clear())
     return Verdict::no(note(Say::kWhyUnderFire, Rule::k10_4, {unit.index()}));
-  if (leads_to(walk(ground, start, false), to))
-    return Verdict::no(note(Say::kWhyStopped, Rule::k10_4, {unit.index(), to.index()}));
-  return barred(Bar::kNone, unit, to);
+  return barred;
 }
 
 // [OJ 10.3] Ascending, as lists of actions are.

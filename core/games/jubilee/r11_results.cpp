@@ -82,9 +82,11 @@ void begin_attack(Play& play) {
 
 // [OJ 11.7]
 Verdict spend_verdict(const Board& board, const State& state, PositionId target, UnitId unit) {
-  const bool attacks = (state.attackers & bit(unit)) != 0;
-  if (!attacks || stand_of(board, state, target, unit) != Stand::kBeside)
-    return Verdict::no(note(Say::kWhyNotInReach, Rule::k11_7, {unit.index(), target.index()}));
+  const int code = unit.index();
+  if ((state.attackers & bit(unit)) == 0)
+    return Verdict::no(note(Say::kWhyNotAttacking, Rule::k11_7, {code, target.index()}));
+  if (stand_of(board, state, target, unit) != Stand::kBeside)
+    return Verdict::no(note(Say::kWhyShootsOnly, Rule::k11_7, {code, target.index()}));
   return Verdict::yes();
 }
 

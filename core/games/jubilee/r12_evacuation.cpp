@@ -11,11 +11,13 @@ int board_cost(const Board& board, UnitId unit) {
 
 }  // namespace
 
-// [OJ 12.1, X.1] Asked at the start of every turn from Turn 8 on until it is ordered.
+bool may_order_evacuation(const Board& board, const State& state) {
+  return state.evacuating == 0 && state.turn >= board.charts.evacuation_turn;
+}
+
 void step_evacuation(Play& play) {
   State& s = play.state;
-  const bool ask =
-      s.stage++ == 0 && s.evacuating == 0 && s.turn >= play.board.charts.evacuation_turn;
+  const bool ask = s.stage++ == 0 && may_order_evacuation(play.board, s);
   if (ask)
     play.push(Wait::kEvacuate);
   else
@@ -59,7 +61,8 @@ Verdict board_verdict(const Board& board, const State& state, UnitId unit) {
   const int track = static_cast<int>(board.at(box).track);
   const int points = state.points[static_cast<std::size_t>(track)];
   if (points < board_cost(board, unit))
-    return Verdict::no(note(Say::kWhyNoPoints, Rule::k10_11, {track, points}));
+    return Verdict::no(
+        note(Say::kWhyNoPoints, Rule::k10_11, {track, points, code, board_cost(board, unit)}));
   return Verdict::yes();
 }
 

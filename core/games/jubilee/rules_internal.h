@@ -118,6 +118,7 @@ GermanSet germans_to_deal(const Board& board, const State& state, int home);
 void run(Play& play);
 void begin_phase(Play& play, Phase phase);
 void end_phase(Play& play);
+Rule rule_of_phase(Phase phase);  // the one that it is headed with
 const TurnBox& turn_box(const Board& board, const State& state);
 void step_chits(Play& play);
 void resolve_chit(Play& play, ChitId chit);
@@ -149,6 +150,15 @@ FireDemand fire_demand(const State& state);
 int fire_priority(const Board& board, const State& state, const Fire& fire);
 void step_fire(Play& play);
 void suffer(Play& play, UnitId unit, Fate fate);  // a pick or a draw [OJ F.5]
+// Positions that a choice of fates is about: those that may hit an open unit, or any of them.
+PositionSet shooters_at(const Board& board, const State& state, UnitId unit);
+PositionSet shooters_at_open(const Board& board, const State& state);
+// As the sentences have it: how many, and the first two; who fires alone is named twice.
+struct Shooters {
+  int count = 0;
+  PositionId first, second;
+};
+Shooters shooters_of(PositionSet positions);
 void legal_fates(const Board& board, const State& state, Actions& out);
 // What the unit whose fate is drawn may come to (option fire_ties: draw).
 FateWeights fate_weights(const Board& board, const State& state, UnitId unit);
@@ -184,6 +194,7 @@ void step_german_moves(Play& play);
 void resolve_assault(Play& play, PositionId from, PositionId to, int die);
 // [OJ M.7] Where the units of a position under assault may fall back to.
 std::vector<HexId> push_hexes(const Board& board, const State& state, const Frame& frame);
+Verdict push_verdict(const Board& board, const State& state, const Frame& frame, HexId to);
 void push_units(Play& play, HexId to);
 
 // ---- r07_artillery.cpp --------------------------------------------------------------------------
@@ -266,6 +277,9 @@ Verdict barrage_verdict(const Board& board, const State& state, UnitId unit, Pos
 void legal_barrages(const Board& board, const State& state, UnitId unit, Actions& out);
 void begin_barrage(Play& play, UnitId unit, PositionId target);  // pushes the die
 void resolve_barrage(Play& play, UnitId unit, PositionId target, int die);
+// What of a result the unit there feels: depth that it has not got cannot be lost, and nobody bears
+// a second marker.
+BarrageResult felt_result(const German& target, BarrageResult result);
 BarrageResult barrage_result(const Board& board, const State& state, UnitId unit, int die);
 
 // ---- r11_attack.cpp
@@ -316,6 +330,8 @@ void decline_attrition(Play& play);
 
 // ---- r12_evacuation.cpp
 // --------------------------------------------------------------------------------
+// [OJ 12.1, X.1] Asked at the start of every turn from Turn 8 on until it is ordered.
+bool may_order_evacuation(const Board& board, const State& state);
 void step_evacuation(Play& play);
 void order_evacuation(Play& play);
 void give_up_objectives(Play& play);  // at the start of every turn

@@ -31,6 +31,12 @@ Note actions_prompt(const Board& board, const State& state) {
               {ready});
 }
 
+Note fire_prompt(const Board& board, const Shooters& by) {
+  return note(Say::kAskFire, Rule::kF_5,
+              {by.count, by.first.index(), by.second.index(), board.at(by.first).hex.index(),
+               board.at(by.second).hex.index()});
+}
+
 Note prompt_for(const Board& board, const State& state, const Frame& frame) {
   const int a = frame.a, b = frame.b;
   switch (frame.wait) {
@@ -41,7 +47,7 @@ Note prompt_for(const Board& board, const State& state, const Frame& frame) {
     case Wait::kDelayed:
       return note(Say::kAskDelayed, Rule::k5_7b, {a});
     case Wait::kFireTie:
-      return note(Say::kAskFire, Rule::kF_5);
+      return fire_prompt(board, shooters_of(shooters_at_open(board, state)));
     case Wait::kPush:
       return note(Say::kAskPush, Rule::kM_7, {a, b});
     case Wait::kStrike:
@@ -87,7 +93,21 @@ Note prompt_of(const Board& board, const State& state) {
   return prompt_for(board, state, state.frames.back());
 }
 
-Note description_of(Action action) {
+// What a choice means depends on what is asked: who fires at the unit, whom the attack is on.
+Note description_of(const Board& board, const State& state, Action action) {
+  const Verb verb = static_cast<Verb>(action.verb);
+  const Wait wait = state.frames.empty() ? Wait::kNone : state.frames.back().wait;
+  if (verb == Verb::kSuffer && wait == Wait::kFireTie && action.a < kUnits)
+    if (const PositionSet positions = shooters_at(board, state, UnitId(action.a)); positions != 0) {
+      const Shooters by = shooters_of(positions);
+      return note(Say::kDoSufferFrom, Rule::kF_5,
+                  {action.a, action.b, by.count, board.at(by.first).hex.index(),
+                   board.at(by.second).hex.index()});
+    }
+  if (verb == Verb::kBegin && wait == Wait::kMuster && state.attackers != 0)
+    return note(Say::kDoBeginSome, Rule::k11_1,
+                {state.frames.back().a, std::popcount(state.attackers),
+                 attack_of(board, state, state.attackers)});
   const Sentence& sentence = kSentences[action.verb];
   return note(sentence.kind, sentence.rule, {action.a, action.b});
 }
