@@ -142,6 +142,21 @@ class Judge {
         wish.a = value;
         ask(state, wish);
       }
+      sweep_second(state, wish);
+    }
+  }
+
+  // Every second noun, for one who may do something: where a unit may not go, and why.
+  void sweep_second(const AnyState& state, Action wish) {
+    const VerbInfo& verb = game_.verbs()[wish.verb];
+    if (verb.nouns[1].empty()) return;
+    if (!legal_.empty()) {
+      const Action able = pick(legal_);
+      if (game_.verbs()[able.verb].noun_scopes[0] == verb.noun_scopes[0]) wish.a = able.a;
+    }
+    for (const std::uint16_t value : values_[verb.noun_scopes[1]]) {
+      wish.b = value;
+      ask(state, wish);
     }
   }
 
@@ -202,6 +217,7 @@ std::uint64_t ReasonReport::total() const {
 
 ReasonTable reasons_of(std::string_view game) {
   if (game == "nazaire") return nazaire_reasons();
+  if (game == "jubilee") return jubilee_reasons();
   return {};
 }
 

@@ -35,6 +35,7 @@ using ReasonTable = std::span<const ReasonRow>;
 // Of a game of the catalogue; empty if it has none.
 ReasonTable reasons_of(std::string_view game);
 ReasonTable nazaire_reasons();
+ReasonTable jubilee_reasons();
 
 struct ReasonOptions {
   int games = 20;  // per set-up and per other value of an option
