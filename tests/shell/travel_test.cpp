@@ -27,7 +27,7 @@ class TravelTest : public AppTest {
     app.close_game();
   }
   void open(const std::string& link) {
-    Result<Arrival> arrival = read_link(app.shelf().finder(), link, 1);
+    Result<Arrival> arrival = read_link(app.shelf().games_for(), link, 1);
     ASSERT_TRUE(arrival) << arrival.fault().reason;
     app.take(std::move(arrival).value());
   }
@@ -54,6 +54,16 @@ TEST_F(TravelTest, AnExportedFileOpens) {
   app.export_save(game(), app.saves().bytes(*app.saves().current("nazaire")));
   app.close_game();
   app.open_bytes(host.saved);
+  EXPECT_TRUE(app.asking());
+}
+
+TEST_F(TravelTest, APositionFileOpens) {
+  app.start_game(game(), {}, 1942);
+  play(6);
+  const Session& session = *app.session();
+  const AnyState view = game().game().observe(session.state(), Seat::kFirst);
+  const std::string text = write_position_file(game().game(), session.origin().setup, view);
+  app.open_bytes(Bytes(text.begin(), text.end()));
   EXPECT_TRUE(app.asking());
 }
 
