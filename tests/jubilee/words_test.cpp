@@ -129,6 +129,10 @@ TEST(OJ_F_5, AChoiceNamesWhoFires) {
     EXPECT_EQ(say(the_game().describe(t.any(), one)).find("0517 on Essex "), 0U);
   t.play("suffer ess-a none");
   EXPECT_TRUE(t.said("log.fire.chosen ess-a none 1 0517 0517"));
+  EXPECT_EQ(
+      say(plain_note(Say::kFireChosen, {unit_of("ess-a").index(), 0, 1, position_at("0517").index(),
+                                        position_at("0517").index()})),
+      "Essex A, under fire from West Headland and castle: not hit.");
 }
 
 TEST(OJ_11_1, AnAttackSaysOnWhomAndWithHowMuch) {
