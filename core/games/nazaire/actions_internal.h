@@ -1,4 +1,4 @@
-// What nazaire.cpp puts behind the seam, by file: choices.cpp (lists, reasons), resolve.cpp
+// What nazaire.cpp puts behind the seam, by file: choices.cpp (lists), reasons.cpp, resolve.cpp
 // (apply, chance), talk.cpp (prompts, descriptions), odds.cpp, policy.cpp, redact.cpp,
 // state_io.cpp.
 #pragma once
