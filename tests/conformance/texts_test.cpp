@@ -29,6 +29,8 @@ class Looker {
  public:
   explicit Looker(const GameBox& box) : game_(*box.game), words_(box.words) {}
 
+  const Game& game() const { return game_; }
+
   std::string text(const AnyState& view, Action action) const {
     return words_.text(game_.message(game_.describe(view, action)));
   }
@@ -108,7 +110,8 @@ struct TextReport {
   std::uint64_t alike = 0;  // pairs of equal texts
 };
 
-void look_at(const Game& game, const Looker& looker, const AnyState& state, TextReport& report) {
+void look_at(const Looker& looker, const AnyState& state, TextReport& report) {
+  const Game& game = looker.game();
   Actions legal;
   game.legal(state, legal);
   const AnyState view = game.observe(state, Seat::kFirst);
@@ -127,8 +130,8 @@ void look_at(const Game& game, const Looker& looker, const AnyState& state, Text
   }
 }
 
-void play(const Game& game, const Looker& looker, const Setup& setup, std::uint64_t seed,
-          TextReport& report) {
+void play(const Looker& looker, const Setup& setup, std::uint64_t seed, TextReport& report) {
+  const Game& game = looker.game();
   const Rng dice(seed);
   QuickRandom random(seed);
   std::uint64_t rolled = 0;
@@ -141,7 +144,7 @@ void play(const Game& game, const Looker& looker, const Setup& setup, std::uint6
       game.chance(state, event);
       action = chance_action(dice.pick(rolled++, event.outcomes).value);
     } else {
-      if (random.below(3) == 0) look_at(game, looker, state, report);
+      if (random.below(3) == 0) look_at(looker, state, report);
       Actions legal;
       game.legal(state, legal);
       action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
@@ -158,7 +161,7 @@ TEST(Texts, OfActionsThatDifferDiffer) {
     std::uint64_t at = 0;
     for (const sandtable::Setup& setup : conformance_setups(game))
       for (int i = 0; i < 1 + conformance_games() / 10; ++i)
-        play(game, looker, setup, series_seed(3, at++), report);
+        play(looker, setup, series_seed(3, at++), report);
     for (const std::string& fault : report.faults) ADD_FAILURE() << fault;
     std::printf("%s: %llu decisions, %llu pairs of equal texts for equal actions\n",
                 std::string(game.info().id).c_str(),
