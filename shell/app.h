@@ -227,7 +227,7 @@ class App {
     std::string text, agree;
     Answer yes = nullptr;
     std::string data;
-    bool seen = false;
+    double shown = -1.0;  // since when
   };
   struct Visit {
     ScreenId id = ScreenId::kTitle;

@@ -170,10 +170,10 @@ void App::draw_question(Frame& frame) {
   const Rect left{ImVec2(rect.min.x + pad, top), ImVec2(rect.min.x + pad + half, top + control)};
   const Rect right{ImVec2(rect.max.x - pad - half, top), ImVec2(rect.max.x - pad, top + control)};
   const bool no = button(inside, "no", left, {.label = text("ui.cancel")});
-  // The press of the key that led to the question is no answer to it.
-  const bool entered =
-      question_.seen && !ImGui::GetIO().NavVisible && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
-  question_.seen = true;
+  // The press of the key that led to the question is no answer to it, nor is one by habit.
+  if (question_.shown < 0.0) question_.shown = now_;
+  const bool entered = now_ >= question_.shown + kReadMs && !ImGui::GetIO().NavVisible &&
+                       ImGui::IsKeyPressed(ImGuiKey_Enter, false);
   const bool yes =
       button(inside, "yes", right, {.label = question_.agree, .kind = ButtonKind::kMain}) ||
       entered;

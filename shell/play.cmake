@@ -27,9 +27,11 @@ target_sources(sandtable_shell PRIVATE
   screens/play.cpp
   screens/play_attention.cpp
   screens/play_commands.cpp
+  screens/play_commit.cpp
   screens/play_follow.cpp
   screens/play_input.cpp
   screens/play_menu.cpp
+  screens/play_search.cpp
   screens/play_sheet.cpp
   skins/drawer_parts.cpp
   skins/jubilee.cpp

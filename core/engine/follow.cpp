@@ -51,7 +51,9 @@ class Walker {
   }
 
   void take(Action action) {
-    gather(game_.odds(seen(), action).remarks);
+    const Odds odds = game_.odds(seen(), action);
+    gather(odds.remarks, remarks_);
+    gather(odds.losses, losses_);
     events_.clear();
     game_.apply(state_, action, events_);
     turned_up_ = turned_up_ || events_.revealed_to(seat_);
@@ -104,9 +106,17 @@ class Walker {
       if (!is_forced(legal_)) break;
       out.of = legal_.front();
     }
-    gather(out.odds.remarks);
+    gather(out.odds.remarks, remarks_);
+    gather(out.odds.losses, losses_);
     out.odds.remarks = std::move(remarks_);
+    out.odds.losses = std::move(losses_);
   }
+
+  // Through what is forced to the next choice or roll.
+  void run_on() {
+    for (int n = 0; n < kMostForced && is_open() && is_forced(legal_); ++n) take(legal_.front());
+  }
+  const std::vector<Note>& losses() const { return losses_; }
 
  private:
   AnyState seen() const { return seat_ == Seat::kNobody ? state_ : game_.observe(state_, seat_); }
@@ -114,10 +124,9 @@ class Walker {
   bool is_open() const { return !legal_.empty() && !turned_up_; }
   void find() { to_act_ = find_turn(game_, state_, legal_); }
 
-  void gather(const std::vector<Note>& remarks) {
-    for (const Note& remark : remarks)
-      if (std::find(remarks_.begin(), remarks_.end(), remark) == remarks_.end())
-        remarks_.push_back(remark);
+  static void gather(const std::vector<Note>& notes, std::vector<Note>& into) {
+    for (const Note& note : notes)
+      if (std::find(into.begin(), into.end(), note) == into.end()) into.push_back(note);
   }
 
   const Game& game_;
@@ -127,7 +136,7 @@ class Walker {
   Actions legal_;
   bool turned_up_ = false;
   Events events_;
-  std::vector<Note> remarks_;
+  std::vector<Note> remarks_, losses_;
 };
 
 }  // namespace
@@ -209,6 +218,15 @@ Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<co
     out.odds = game.odds(view, last);
   }
   return out;
+}
+
+std::vector<Note> losses_of(const Game& game, const AnyState& view, Seat seat,
+                            std::span<const Action> chain) {
+  Walker walker(game, view, seat);
+  for (const Action& action : chain)
+    if (walker.offers(action)) walker.take(action);
+  walker.run_on();
+  return walker.losses();
 }
 
 }  // namespace sandtable

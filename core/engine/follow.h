@@ -47,11 +47,16 @@ std::optional<Group> group_of(const Game& game, const AnyState& view, Seat seat,
 // on the way, nothing beyond is told.
 struct Ahead {
   Walk walk;
-  Odds odds;                 // with the remarks of all that is done on the way
+  Odds odds;                 // with the remarks and losses of all that is done on the way
   Action of;                 // whose odds they are: of the chain, or forced behind it
   std::optional<Note> roll;  // they are those of this event
 };
 // `chain` is not empty. Of a single action that is not offered now, the odds that the game tells.
 Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
+
+// What `seat` loses for certain by as much of a chain as is offered and by what is forced behind
+// it: Odds::losses of all that. Whoever plays is asked before.
+std::vector<Note> losses_of(const Game& game, const AnyState& view, Seat seat,
+                            std::span<const Action> chain);
 
 }  // namespace sandtable

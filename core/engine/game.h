@@ -118,6 +118,9 @@ struct Odds {
   std::vector<OddsModifier> modifiers;
   std::vector<OddsResult> results;
   std::vector<Note> remarks;  // what else it brings: fire drawn, a right forfeited
+  // Units of the one who acts that it loses for certain, whatever is rolled or drawn: whoever plays
+  // is asked before it is done.
+  std::vector<Note> losses;
   bool rolled = true;
   bool theirs = false;
 };

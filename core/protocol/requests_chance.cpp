@@ -191,6 +191,16 @@ void write_expectation(json::Writer& out, const Odds& odds, std::uint64_t total)
   out.array("ev").number(sum / common).number(static_cast<std::int64_t>(total) / common).end();
 }
 
+void write_notes(json::Writer& out, std::string_view name, const std::vector<Note>& notes,
+                 const Speaker& speaker) {
+  out.array(name);
+  for (const Note& note : notes) {
+    out.object().string("text", speaker.text(note));
+    out.string("rule", speaker.rule_number(note.rule)).end();
+  }
+  out.end();
+}
+
 }  // namespace
 
 Refused Protocol::odds(Ask& ask) {
@@ -204,7 +214,7 @@ Refused Protocol::odds(Ask& ask) {
   const Ahead ahead = look_ahead(game(), view, ask.seat, chain);
   if (ahead.walk.bad && ask.request.has("chain")) return error_of_walk(ahead.walk);
   const Odds& odds = ahead.odds;
-  if (odds.results.empty() && odds.remarks.empty())
+  if (odds.results.empty() && odds.remarks.empty() && odds.losses.empty())
     return ProtocolError{"no-odds", "this action rolls nothing", {}, {}};
   const Speaker speaker(table_.box());
   std::uint64_t total = 0;
@@ -228,12 +238,9 @@ Refused Protocol::odds(Ask& ask) {
     ask.out.object().string("text", speaker.text(modifier.text)).number("value", modifier.value);
     ask.out.string("rule", speaker.rule_number(modifier.text.rule)).end();
   }
-  ask.out.end().array("remarks");
-  for (const Note& remark : odds.remarks) {
-    ask.out.object().string("text", speaker.text(remark));
-    ask.out.string("rule", speaker.rule_number(remark.rule)).end();
-  }
   ask.out.end();
+  write_notes(ask.out, "remarks", odds.remarks, speaker);
+  write_notes(ask.out, "losses", odds.losses, speaker);
   return {};
 }
 

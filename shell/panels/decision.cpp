@@ -250,8 +250,9 @@ MainKey main_key(const PlayView& view) {
   if (!view.live) return {view.text("play.watch.skip"), view.text("key.space"), {Do::kSkip}};
   if (is_over(view)) return {view.text("play.over.result"), view.text("key.enter"), {Do::kResult}};
   const int main = view.hand.main_button();
-  return {
-      view.action_text(view.hand.offer(main).asked), view.text("key.enter"), {Do::kOffer, main}};
+  return {view.action_text(view.hand.offer(main).asked),
+          main == view.entered ? view.text("key.enter") : std::string(),
+          {Do::kOffer, main}};
 }
 
 }  // namespace

@@ -68,6 +68,7 @@ struct PlayView {
   bool live = false;  // the position shown is the one that waits for the player
   bool past = false;  // an earlier point of the record is looked at
   int attended = -1;  // offer whose button the mirror points at
+  int entered = -1;   // offer that Enter would carry out
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);

@@ -28,7 +28,7 @@ std::unique_ptr<Screen> make_play_screen() { return std::make_unique<PlayScreen>
 
 // A stage that waits is still there after a look at its rule.
 void PlayScreen::enter(App&, std::string_view) {
-  menu_ = keys_ = false;
+  menu_ = keys_ = search_.open = false;
   dirty_ = true;
   if (playback_.waits()) return;
   jump_ = true;
@@ -70,7 +70,7 @@ void PlayScreen::open(App& app) {
 PlayView PlayScreen::view_of(const App& app) const {
   return {*app.session(), table_->game(), *skin_,     table_->words(), view_,
           position_,      hand_,          chronicle_, playback_,       header_,
-          question_,      live_,          past_,      attended_.offer};
+          question_,      live_,          past_,      attended_.offer, entered_offer()};
 }
 
 void PlayScreen::lay_out(const Frame& frame) {
@@ -328,6 +328,7 @@ void PlayScreen::draw(Frame& frame) {
     draw_card_over(frame, view);
     draw_wide(frame, view);
   }
+  draw_search(frame);
   if (!shut) draw_tour(frame);
   if (shut) ImGui::EndDisabled();
   if (menu_) draw_menu(frame);
@@ -341,6 +342,8 @@ bool PlayScreen::back(App& app) {
   app.wake();
   if (menu_ || keys_) {
     menu_ = keys_ = false;
+  } else if (search_.open) {
+    search_ = {};
   } else if (after_) {
     after_ = false;
   } else if (foot_.drawer >= 0) {

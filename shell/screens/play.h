@@ -2,9 +2,10 @@
 // The play screen: board, panels, playback and input of the game on the table. Reads views, submits
 // actions through the App and computes no rule. Its parts: shell/play (state), shell/panels
 // (drawing), shell/skins (the game). play.cpp is the frame; play_follow.cpp keeps up with the game;
-// play_input.cpp mouse, finger and keys; play_commands.cpp what panels and keys ask for;
-// play_attention.cpp what the mirror points at; play_sheet.cpp the sheet of a phone; play_menu.cpp
-// what opens over it.
+// play_input.cpp mouse, finger and keys; play_commands.cpp what panels and keys ask for,
+// play_commit.cpp what is done to the game by it;
+// play_attention.cpp what the mirror points at; play_sheet.cpp the sheet of a phone;
+// play_search.cpp the field for names; play_menu.cpp what opens over it.
 
 #include <memory>
 #include <optional>
@@ -87,15 +88,19 @@ class PlayScreen final : public Screen {
   void click_late(Frame& frame, const BoardHit& hit);
   void point_at(Frame& frame, const Pointed& pointed);
   void move_focus(Frame& frame, ImVec2 direction);
-  void jump_to_name(Frame& frame);
+  void take_enter(Frame& frame, Commands& commands);
+  int entered_offer() const;
   bool covered(ImVec2 pixel) const;
+
+  // --- play_search.cpp
+  void open_search();
+  void draw_search(Frame& frame);
+  std::vector<int> found_counters(const PlayView& view) const;
+  void lead_to(Frame& frame, const PlacedCounter& counter);
 
   // --- play_commands.cpp
   void run(Frame& frame, const Commands& commands);
   void run_one(Frame& frame, const Command& command);
-  std::string warning_of(const Offer& offer) const;
-  void carry_out(Frame& frame, int offer);
-  void submit(Frame& frame, const std::vector<Action>& chain);
   void choose(Frame& frame, int unit);
   void point_nowhere();
   bool may_follow(const Session& session, int unit, const Offer& end) const;
@@ -108,6 +113,10 @@ class PlayScreen final : public Screen {
   int pointed_space() const;
   void show_sector(Frame& frame, int index);
   void turn_map(Frame& frame);
+
+  // --- play_commit.cpp
+  std::string sentences(const std::vector<Note>& notes) const;
+  void carry_out(Frame& frame, int offer);
 
   // --- play_menu.cpp
   void draw_menu(Frame& frame);
@@ -141,6 +150,8 @@ class PlayScreen final : public Screen {
   Overlay fire_;  // of the fact that is played back
   LogState log_;
   std::string question_;
+  Action asked_main_;      // of the main button, while it is asked for
+  double asked_at_ = 0.0;  // since when
   std::vector<MinimapDot> dots_;
   bool live_ = false, past_ = false;
 
@@ -161,8 +172,10 @@ class PlayScreen final : public Screen {
   struct Attended {
     int offer = -1, unit = -1;
   } attended_;
-  std::string typed_;
-  double typed_at_ = 0.0;
+  struct Search {
+    bool open = false, fresh = false, typing = false;
+    std::string text;
+  } search_;
   bool panels_have_keys_ = false;
   Card card_;
   bool card_due_ = false;  // it waits for the pointer to rest

@@ -1,8 +1,6 @@
 // What panels, keys and clicks on the board come to.
 #include <algorithm>
 
-#include "core/base/text.h"
-#include "core/save/save.h"
 #include "shell/app.h"
 #include "shell/play/facts.h"
 #include "shell/screens/play.h"
@@ -12,28 +10,6 @@ namespace {
 
 constexpr float kZoomStep = 1.35F;
 constexpr float kLookZoom = 0.55F;
-
-std::string packed(Action action) {
-  return decimal(action.verb) + " " + decimal(action.a) + " " + decimal(action.b) + " " +
-         decimal(action.c);
-}
-
-Action unpacked(const std::string& text) {
-  std::uint16_t parts[4] = {};
-  int part = 0;
-  for (const char c : text) {
-    if (c == ' ') {
-      ++part;
-    } else if (part < 4) {
-      parts[part] = static_cast<std::uint16_t>(parts[part] * 10 + (c - '0'));
-    }
-  }
-  return {parts[0], parts[1], parts[2], parts[3]};
-}
-
-bool is_offered(const Session& session, Action action) {
-  return std::binary_search(session.legal().begin(), session.legal().end(), action);
-}
 
 }  // namespace
 
@@ -274,48 +250,6 @@ bool PlayScreen::may_follow(const Session& session, int unit, const Offer& end) 
   skin_->offers(game.observe(next, Seat::kFirst), legal, offers);
   return std::any_of(offers.begin(), offers.end(),
                      [&](const Offer& offer) { return offer.unit == unit && !offer.passive; });
-}
-
-// What an offer costs that rolls nothing, as sentences.
-std::string PlayScreen::warning_of(const Offer& offer) const {
-  std::string out;
-  for (const Note& remark : skin_->odds(view_, offer, hand_.company()).remarks)
-    out += capitals_first(table_->words().text(table_->game().message(remark))) + ". ";
-  return out;
-}
-
-void PlayScreen::carry_out(Frame& frame, int index) {
-  App& app = frame.app;
-  if (!live_ || index < 0 || index >= static_cast<int>(hand_.offers().size())) return;
-  const Offer offer = hand_.offer(index);
-  const int idle = static_cast<int>(hand_.actors().size());
-  const bool ends = offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
-  const std::string warning = ends ? warning_of(offer) : std::string();
-  if (ends && (idle > 0 || !warning.empty()) && app.settings().confirm) {
-    const PlayView view = view_of(app);
-    app.ask(
-        warning + table_->words().text("play.end.ask", {number_arg("n", idle)}),
-        view.action_text(offer.asked),
-        [](App& a, const std::string& data) { a.act(unpacked(data)); }, packed(offer.asked));
-    return;
-  }
-  submit(frame, skin_->chain(view_, offer, hand_.company()));
-}
-
-// One after the other, as long as each is offered; what was forced in between is passed over.
-void PlayScreen::submit(Frame& frame, const std::vector<Action>& chain) {
-  App& app = frame.app;
-  const Session& session = *app.session();
-  const std::string phase = table_->game().standing(view_).phase;
-  hand_.arm(-1);
-  focus_ = -1;
-  for (const Action& action : chain) {
-    if (session.to_act() != Seat::kFirst) break;
-    const Standing now =
-        table_->game().standing(table_->game().observe(session.state(), Seat::kFirst));
-    if (now.phase != phase) break;
-    if (is_offered(session, action)) app.act(action);
-  }
 }
 
 }  // namespace sandtable::shell

@@ -152,6 +152,10 @@ void PlayScreen::refresh(Frame& frame) {
     hand_.deal(game, *skin_, view_, session.legal());
   else
     hand_.clear();
+  const int main = hand_.main_button();
+  const Action asked = main < 0 ? Action{} : hand_.action_of(main);
+  if (asked != asked_main_) asked_at_ = frame.now;
+  asked_main_ = asked;
   board_.show(position_);
   lay_overlay();
   dots_.clear();

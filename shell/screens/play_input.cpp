@@ -13,17 +13,9 @@ constexpr float kDragFrom = 5.0F;
 constexpr float kFingerDragFrom = 9.0F;
 constexpr float kWheelStep = 1.16F;
 constexpr float kPanStep = 60.0F;
-constexpr double kTypeMs = 1100.0;
 constexpr float kMovedOn = 12.0F;  // pixels that the map has gone on under the pointer
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-bool begins_with(const std::string& text, const std::string& start) {
-  if (text.size() < start.size()) return false;
-  for (std::size_t i = 0; i < start.size(); ++i)
-    if (lower(text[i]) != start[i]) return false;
-  return true;
-}
 
 bool far_apart(ImVec2 a, ImVec2 b, float distance) {
   return std::hypot(a.x - b.x, a.y - b.y) > distance;
@@ -60,7 +52,10 @@ void PlayScreen::take_pointer(Frame& frame) {
   }
   const BoardHit hit =
       free || board_.over_fan(at) ? board_.hit(*skin_, camera_, at, slack) : BoardHit{};
-  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) attended_ = {};
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {  // from now on the pointer points
+    attended_ = {};
+    focus_ = -1;
+  }
   if (press_.down && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
     const bool clicked = !press_.drags;
     press_ = {};
@@ -232,25 +227,7 @@ void PlayScreen::take_keys(Frame& frame) {
     if (key(ImGuiKey_UpArrow, true)) move_focus(frame, ImVec2(0.0F, -1.0F));
     if (key(ImGuiKey_DownArrow, true)) move_focus(frame, ImVec2(0.0F, 1.0F));
     if (key(ImGuiKey_Space) && (playback_.busy() || replaying_)) commands.push_back({Do::kSkip});
-    if (key(ImGuiKey_Enter) || key(ImGuiKey_KeypadEnter)) {
-      const int offer = focus_ >= 0 ? hovered_offer_ : attended_.offer;
-      if (staged && stage_scroll_.more)
-        commands.push_back({Do::kRows, 1});
-      else if (staged)
-        commands.push_back({Do::kStage, static_cast<int>(beat->at) + 1});
-      else if (playback_.playing())
-        commands.push_back({Do::kSkip});
-      else if (past_)
-        commands.push_back({Do::kNow});
-      else if (frame.app.session()->to_act() == Seat::kNobody)
-        commands.push_back({Do::kResult});
-      else if (offer >= 0)
-        commands.push_back({Do::kOffer, offer});
-      else if (focus_ >= 0)
-        click(frame, {focus_, -1, false});
-      else if (hand_.main_button() >= 0)
-        commands.push_back({Do::kOffer, hand_.main_button()});
-    }
+    if (key(ImGuiKey_Enter) || key(ImGuiKey_KeypadEnter)) take_enter(frame, commands);
   }
   if (key(ImGuiKey_Period) && pointed_.space >= 0) {  // the next target of the same space
     int next = -1;
@@ -274,50 +251,53 @@ void PlayScreen::take_keys(Frame& frame) {
   take_letters(frame);
 }
 
-// Letters are names to jump to, but for the few that are keys when no name is being typed.
+// What Enter carries out, -1 for none: what the keyboard or the mirror points at, else the main
+// button. A place where nothing can be done leaves it to the button, which names the key.
+int PlayScreen::entered_offer() const {
+  if (focus_ < 0) return attended_.offer >= 0 ? attended_.offer : hand_.main_button();
+  if (hovered_offer_ >= 0) return hovered_offer_;
+  return hand_.actor_against(focus_, -1) >= 0 ? -1 : hand_.main_button();
+}
+
+void PlayScreen::take_enter(Frame& frame, Commands& commands) {
+  const Beat* beat = playback_.beat();
+  const bool staged = beat != nullptr && beat->is_staged();
+  if (staged && stage_scroll_.more) return commands.push_back({Do::kRows, 1});
+  if (staged) return commands.push_back({Do::kStage, static_cast<int>(beat->at) + 1});
+  if (playback_.playing()) return commands.push_back({Do::kSkip});
+  if (past_) return commands.push_back({Do::kNow});
+  if (frame.app.session()->to_act() == Seat::kNobody) return commands.push_back({Do::kResult});
+  const int offer = entered_offer();
+  if (offer < 0 && focus_ >= 0) return click(frame, {focus_, -1, false});
+  // A press made by habit, for what has just ended by itself, is no answer to what is asked now.
+  const bool unread = offer == hand_.main_button() && frame.now < asked_at_ + kReadMs;
+  if (offer >= 0 && !unread) commands.push_back({Do::kOffer, offer});
+}
+
+// Letters are keys; a name is typed into the field that the slash opens.
 void PlayScreen::take_letters(Frame& frame) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
-  if (frame.now > typed_at_ + kTypeMs) typed_.clear();
+  const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1;
   for (const ImWchar wide : io.InputQueueCharacters) {
     if (wide < 32 || wide > 126) continue;
     const char c = lower(static_cast<char>(wide));
+    if (c == '/') return open_search();
     if (c == '?') {
       keys_ = true;
-      continue;
-    }
-    const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1;
-    if (typed_.empty() && c == 'z') {
+    } else if (c == 'z') {
       // Where the page around decides, keys do not.
       if (frame.app.guest().controls != Controls::kNone)
         run_one(frame, {io.KeyShift ? Do::kRedo : Do::kUndo});
-    } else if (typed_.empty() && c >= '1' && c <= '9') {
+    } else if (c >= '1' && c <= '9') {
       run_one(frame, {Do::kSector, c - '1'});
-    } else if (typed_.empty() && c == 'n' && skin_->turns_round()) {
+    } else if (c == 'n' && skin_->turns_round()) {
       run_one(frame, {Do::kTurnMap});
-    } else if (typed_.empty() && c == 'o') {
+    } else if (c == 'o') {
       run_one(frame, {Do::kOverlays});
-    } else if (typed_.empty() && c == 'h' && holds) {
+    } else if (c == 'h' && holds) {
       run_one(frame, {Do::kPassOver, hand_.chosen()});
-    } else if (c >= 'a' && c <= 'z') {
-      typed_ += c;
-      typed_at_ = frame.now;
-      jump_to_name(frame);
     }
-  }
-}
-
-void PlayScreen::jump_to_name(Frame& frame) {
-  const PlayView view = view_of(frame.app);
-  for (const PlacedCounter& one : position_.counters) {
-    if (!one.own || !begins_with(view.unit_name(one.unit), typed_)) continue;
-    // A name leads the eyes to its unit; it never ends the move of the one under way, as a click
-    // would.
-    const bool free = hand_.may_act(one.unit) || skin_->acting_unit(view_) < 0;
-    focus_ = free ? -1 : one.space;
-    if (free) choose(frame, one.unit);
-    show_space(frame, one.space);
-    return;
   }
 }
 

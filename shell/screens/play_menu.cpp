@@ -55,7 +55,7 @@ constexpr KeyLine kKeyLines[] = {
     {"\xe2\x86\x90 \xe2\x86\x91 \xe2\x86\x93 \xe2\x86\x92", "play.keys.arrows"},
     {"key.enter", "play.keys.enter"},
     {"key.esc", "play.keys.esc"},
-    {"key.letters", "play.keys.letters"},
+    {"/", "play.keys.search"},
     {".", "play.keys.next"},
     {"H", "play.keys.hold"},
     {"Z", "play.keys.undo"},

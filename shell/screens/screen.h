@@ -13,6 +13,10 @@
 
 namespace sandtable::shell {
 
+// A key that does what cannot be called back does it only when the question has been on show so
+// long: before, it was pressed for something else.
+inline constexpr double kReadMs = 300.0;
+
 class App;
 class Camera;
 struct Attention;

@@ -46,7 +46,7 @@ test('canvas: keys reach the game only while the canvas has the focus', async ({
   await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).screen !== 0);
 });
 
-// Typed letters look for a unit. A search decides nothing, not even where a move is under way that a click on another
+// The slash opens the field for a unit's name, in which letters are no keys. A search decides nothing, not even where a move is under way that a click on another
 // unit would end.
 test('canvas: a typed name shows its unit and ends no move', async ({page, url, browser}) => {
   const keys = (on) => on.locator('.mirror-actions li').evaluateAll((rows) => rows.map((row) => row.dataset.key));
@@ -72,7 +72,11 @@ test('canvas: a typed name shows its unit and ends no move', async ({page, url, 
   await idle(page);
   const {at} = await probe(page, 'state');
   const {spaces} = await probe(page, 'spaces');
+  await page.keyboard.press('/');
+  await page.waitForTimeout(100);  // the field has the keyboard with the next frame
   for (const letter of nameOf(other)) await page.keyboard.press(letter);
+  await picture(page, 'canvas-search');
+  await page.keyboard.press('Enter');
   await idle(page);
   assert.equal((await probe(page, 'state')).at, at, `typing "${nameOf(other)}" decided something`);
   assert.deepEqual([...(await movers(page))], [under]);

@@ -95,8 +95,12 @@ async function onMap(page, {units, onMap: nouns}, {verb, args}) {
 // Clicks places one after the other until one of the clicks decides something.
 async function clickUntilDecided(page, spaces) {
   const before = await decisionsMade(page);
-  for (const space of spaces)
-    if (space && (await clickSpace(page, space)) && (await decisionsMade(page)) > before) return true;
+  for (const space of spaces) {
+    if (!space || !(await clickSpace(page, space))) continue;
+    // A move that costs teams of one's own is asked about.
+    if (await item(page, 'yes')) await clickItem(page, 'yes');
+    if ((await decisionsMade(page)) > before) return true;
+  }
   return false;
 }
 

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {kTitles} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {begin, choices, choose, heard, mirror, openBox, probe, prompt, seeded} from './play.mjs';
+import {begin, choices, choose, heard, mirror, openBox, probe, prompt, seeded, warning} from './play.mjs';
 
 const focused = async (page) => (await heard(page.locator(':focus')))[0];
 
@@ -48,7 +48,7 @@ for (const title of kTitles) {
     await tabTo(page, 'Begin the game');
     await page.keyboard.press('Enter');
     const next = seeded(7);
-    let decisions = 0;
+    let decisions = 0, asked = 0;
     for (; decisions < 3000; ++decisions) {
       const names = await choicesHeard(page);
       if (!names.length) break;
@@ -58,8 +58,20 @@ for (const title of kTitles) {
       for (let i = 0; i < wanted; ++i) await page.keyboard.press('ArrowDown');
       assert.deepEqual(await focused(page), {role: 'button', name: names[wanted]});
       await page.keyboard.press('Enter');
+      if (!(await warning(page).count())) continue;
+      // What costs units is asked about, and no is the nearer answer.
+      ++asked;
+      assert.match(await warning(page).innerText(), /only (three|two) may.* lost.*Go on all the same\?/s);
+      assert.equal((await focused(page)).name, 'Cancel');
+      const {at} = await probe(page, 'state');
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await focused(page), {role: 'button', name: names[wanted]});
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      assert.equal((await probe(page, 'state')).at, at + 1);
     }
-    console.log(`     ${decisions} decisions by keyboard`);
+    console.log(`     ${decisions} decisions by keyboard, ${asked} of them asked about`);
     assert.match(await prompt(page).innerText(), /^The game is over with -?−?\d+ points?: .+\.$/);
     const {over, score} = await probe(page, 'state');
     assert.equal(over, true);

@@ -81,6 +81,9 @@ export async function begin(page, seed, title = 'Commandos at St. Nazaire') {
   await told(page);
 }
 
+// The question before what costs units of one's own, where it is asked.
+export const warning = (page) => page.getByRole('alertdialog');
+
 // Makes `count` choices by number through the mirror's buttons, by name.
 export async function choose(page, count, next) {
   for (let i = 0; i < count; ++i) {
@@ -88,6 +91,7 @@ export async function choose(page, count, next) {
     if (!names.length) return;
     const {at} = await probe(page, 'state');
     await page.getByRole('button', {name: names[next(names.length)], exact: true}).press('Enter');
+    if (await warning(page).count()) await warning(page).getByRole('button').last().press('Enter');
     assert.equal((await probe(page, 'state')).at, at + 1);
   }
   await told(page);

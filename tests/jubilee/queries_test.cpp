@@ -333,12 +333,13 @@ TEST(OJ_10_7, TheEndOfTheActionsWarnsOfWhatIsOverTwo) {
   t.unit("ess-b", "0419").unit("ess-c", "0419").unit("ess-d", "0419").unit("rhli-a", "0421");
   t.begin(Phase::kActions, 3);
   const auto warnings = [&] {
-    return the_game().odds(the_game().observe(t.any(), Seat::kFirst), action(Verb::kEnd)).remarks;
+    return the_game().odds(the_game().observe(t.any(), Seat::kFirst), action(Verb::kEnd)).losses;
   };
   ASSERT_EQ(warnings().size(), 1U);
-  EXPECT_EQ(key_of(warnings().front()), "odds.overstacks");
+  EXPECT_EQ(key_of(warnings().front()), "odds.loses.stacked");
   EXPECT_EQ(warnings().front().args[0], hex_at("0419").index());
   EXPECT_EQ(warnings().front().args[1], 3);
+  EXPECT_EQ(warnings().front().args[2], 1);
   t.play("activate ess-b");
   const Lines moves = t.legal();
   const auto away = std::find_if(moves.begin(), moves.end(),
@@ -346,6 +347,19 @@ TEST(OJ_10_7, TheEndOfTheActionsWarnsOfWhatIsOverTwo) {
   ASSERT_NE(away, moves.end());
   t.play(*away);
   EXPECT_TRUE(warnings().empty());
+}
+
+// Three of the four could not leave and are safe: only the fourth is lost.
+TEST(OJ_10_7, TheWarningCountsOnlyWhoCanBeLost) {
+  Tabletop t;
+  t.unit("ess-b", "0419").unit("ess-c", "0419").unit("ess-d", "0419").unit("rhli-a", "0419");
+  t.disrupted("ess-b ess-c ess-d").begin(Phase::kActions, 3);
+  const std::vector<Note> losses =
+      the_game().odds(the_game().observe(t.any(), Seat::kFirst), action(Verb::kEnd)).losses;
+  ASSERT_EQ(losses.size(), 1U);
+  EXPECT_EQ(losses.front().args[2], 1);
+  t.play("end");
+  EXPECT_EQ(t.times_said("log.excess"), 1);
 }
 
 TEST(Odds, OfABarrageAreItsSixFaces) {

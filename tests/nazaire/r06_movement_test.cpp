@@ -196,6 +196,63 @@ TEST(SN_7c, TheStarIsCheckedAfterTheLanding) {
   EXPECT_EQ(t.turn(), 1);
 }
 
+// Space, teams there and teams lost, of each loss that an action is said to bring.
+Lines losses(const Tabletop& t, Action wish) {
+  Lines out;
+  const AnyState view = AnyState::of(view_of(t.state()));
+  for (const Note& loss : the_game().odds(view, wish).losses)
+    out.push_back(id_of(the_board(), Scope::kSpace, loss.args[0]) + " " +
+                  std::to_string(loss.args[1]) + " " + std::to_string(loss.args[2]));
+  return out;
+}
+
+Action by_team(Verb verb, const char* team) { return action(verb, team_index(team)); }
+
+// Ruling R12: whoever ends the phase is told first what that costs.
+TEST(SN_7c, TheEndOfTheMovesTellsWhatItCosts) {
+  Tabletop t;
+  t.team("roy", "47").team("burn", "47").team("moss", "47").team("birney", "43").begin(kB);
+  EXPECT_EQ(losses(t, action(Verb::kEndMovement)), Lines{});
+  t.play("move birney 47");
+  EXPECT_EQ(losses(t, by_team(Verb::kHalt, "birney")), Lines{});  // the others can still go on
+  t.play("halt birney");
+  EXPECT_EQ(losses(t, action(Verb::kEndMovement)), Lines{"47 4 1"});
+}
+
+// The last team that can move ends the phase by that: no other button is pressed.
+TEST(SN_7c, TheMoveThatEndsThePhaseTellsWhatItCosts) {
+  Tabletop t;
+  t.team("roy", "47").team("burn", "47").team("moss", "47").team("birney", "43").begin(kB);
+  for (const char* team : {"roy", "burn", "moss"})
+    t.play("move " + std::string(team) + " 49")
+        .play("move " + std::string(team) + " 47")
+        .play("halt " + std::string(team));
+  t.play("move birney 47");
+  EXPECT_EQ(losses(t, by_team(Verb::kHalt, "birney")), Lines{"47 4 1"});
+  t.play("halt birney");
+  EXPECT_EQ(t.due(), "chance.excess 47");
+}
+
+// [SN 5.1] A team moves as it lands and not again before the limit is looked at.
+TEST(SN_7c, ALandingMoveTellsWhatItCostsAsSoonAsNothingMendsIt) {
+  Tabletop t;
+  t.aboard("roderick roy chant smalley purdon brett").begin(Phase::kLanding, 0);
+  for (const char* team : {"roderick", "roy", "chant"}) {
+    EXPECT_EQ(losses(t, by_team(Verb::kHalt, team)), Lines{});
+    t.play("halt " + std::string(team));
+  }
+  EXPECT_EQ(losses(t, by_team(Verb::kHalt, "smalley")), Lines{"14 4 1"});
+  t.play("halt smalley");
+  EXPECT_EQ(losses(t, by_team(Verb::kHalt, "purdon")), Lines{"14 5 1"});
+  t.play("halt purdon");
+  // The last one tells all that the end of the landing costs.
+  EXPECT_EQ(losses(t, by_team(Verb::kHalt, "brett")), Lines{"14 6 3"});
+  t.play("halt brett");
+  EXPECT_EQ(t.due(), "chance.excess 14");
+  t.roll("chant smalley brett");
+  EXPECT_EQ(t.times_said("log.overstacked"), 3);
+}
+
 TEST(SN_7d, TheOrderInAStackIsIrrelevant) {
   for (const char* order : {"km-1 km-10", "km-10 km-1"}) {
     Tabletop t;

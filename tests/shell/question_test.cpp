@@ -13,6 +13,7 @@ TEST(Question, IsAnsweredByAPressOfItsOwn) {
   app.start_game(drawn.game("jubilee"), {}, 4);
   drawn.draw();
   for (int i = 0; i < 200 && app.session()->legal().size() > 1; ++i) {
+    drawn.draw();
     const int at = app.session()->at();
     drawn.press(ImGuiKey_Enter);
     drawn.draw();

@@ -4,6 +4,7 @@ import {button, keep, make, part, say} from './dom.js';
 import {Later} from './later.js';
 import {MirrorLists} from './mirror_lists.js';
 import {MirrorLog} from './mirror_log.js';
+import {MirrorQuestion} from './mirror_question.js';
 import {MirrorSaves} from './mirror_saves.js';
 import {Sentences} from './sentences.js';
 
@@ -16,6 +17,7 @@ export class MirrorPlay {
     this.words = new Sentences(bridge);
     this.lists = new MirrorLists(bridge, services.games.boards);
     this.log = new MirrorLog(bridge);
+    this.question = new MirrorQuestion(bridge, () => this.focusChoice());
     this.saves = new MirrorSaves(bridge, services, () => this.prompt.focus());
     // What is asked, what may be done and what happened is right at once; units and places follow when that is said.
     this.later = new Later(() => this.refreshLists());
@@ -47,7 +49,7 @@ export class MirrorPlay {
     this.savesBox = make('details', {class: 'mirror-leave'}, make('summary', {}, text('page.saves')), this.saves.root);
     this.savesBox.addEventListener('toggle', () => this.refreshSaves());
     for (const deciding of [this.choices, game, this.savesBox]) deciding.classList.add('mirror-deciding');
-    this.root.append(this.status, this.prompt, this.fault, this.choices, game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box),
+    this.root.append(this.status, this.prompt, this.fault, this.question.root, this.choices, game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box),
       this.lists.root);
     this.actions.addEventListener('keydown', (event) => this.moveFocus(event));
     this.listen('click', (action) => this.act(action));
@@ -67,6 +69,7 @@ export class MirrorPlay {
     if (!this.built) this.build();
     if (game !== this.game) this.words.clear();
     const {status} = this.bridge.request({op: 'status'});
+    this.question.close();
     this.game = game;
     this.showStatus(status);
     const {actions, at} = this.bridge.request({op: 'legal'});
@@ -137,8 +140,21 @@ export class MirrorPlay {
     say(this.odds, parts.length ? this.bridge.text('page.odds', {parts: parts.join(', ')}) : '');
   }
 
+  // What costs units of one's own for certain is asked about before it is done.
   act({verb, args}) {
-    this.change({op: 'act', verb, args, at: this.actedAt});
+    const request = {op: 'act', verb, args, at: this.actedAt};
+    const {losses = []} = this.bridge.request({op: 'odds', verb, args});
+    if (!losses.length) return this.change(request);
+    this.asked = document.activeElement;
+    const all = losses.map(({text}) => sentence(text)).join(' ');
+    this.question.ask(`${all} ${this.bridge.text('play.end.ask', {n: 0})}`, this.bridge.text('play.lose.agree'), () => {
+      this.change(request);
+      this.prompt.focus();
+    });
+  }
+
+  focusChoice() {
+    this.asked.focus();
   }
 
   change(request) {
@@ -199,6 +215,8 @@ function groupsOf(actions) {
   }
   return [...groups.values()];
 }
+
+const sentence = (text) => text[0].toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.');
 
 function fill(box, group, build) {
   say(box.firstElementChild, group.title);

@@ -278,6 +278,8 @@ constexpr std::array kRows = {
         Arg{"positions", Scope::kNumber}),
     row(Say::kOddsOverstacks, "odds.overstacks", Arg{"hex", Scope::kHex},
         Arg{"units", Scope::kNumber}),
+    row(Say::kOddsLosesStacked, "odds.loses.stacked", Arg{"hex", Scope::kHex},
+        Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}),
     row(Say::kOddsStopsFire, "odds.stops.fire", Arg{"hex", Scope::kHex}),
     row(Say::kOddsStopsGermans, "odds.stops.germans", Arg{"hex", Scope::kHex}),
     row(Say::kOddsStopsRiver, "odds.stops.river", Arg{"hex", Scope::kHex}),

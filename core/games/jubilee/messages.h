@@ -296,6 +296,7 @@ enum class Say : std::uint16_t {
   kOddsCovered,
   kOddsUnderFire,
   kOddsOverstacks,
+  kOddsLosesStacked,
   kOddsStopsFire,
   kOddsStopsGermans,
   kOddsStopsRiver,

@@ -1,4 +1,6 @@
 // Exact odds of whatever rolls, and what else an action brings.
+#include <algorithm>
+
 #include "core/games/jubilee/actions_internal.h"
 #include "core/games/jubilee/queries.h"
 
@@ -160,9 +162,11 @@ Odds end_odds(const Board& board, const State& state) {
     if ((told & bit(first)) != 0) continue;
     const HexId hex = state.unit(first).hex;
     told |= units_in(state, hex);
-    if (excess_in(board, state, hex) != 0)
-      odds.remarks.push_back(note(Say::kOddsOverstacks, Rule::k10_7,
-                                  {hex.index(), std::popcount(units_in(state, hex))}));
+    const int count = std::popcount(units_in(state, hex));
+    const int lost =
+        std::min(count - board.charts.stacking, std::popcount(excess_in(board, state, hex)));
+    if (lost > 0)
+      odds.losses.push_back(note(Say::kOddsLosesStacked, Rule::k10_7, {hex.index(), count, lost}));
   }
   return odds;
 }

@@ -291,7 +291,9 @@ constexpr std::array kRows = {
         Arg{"space", Scope::kSpace}),
     row(Say::kOddsWillStop, "odds.will.stop", Arg{"space", Scope::kSpace}),
     row(Say::kOddsOverstacks, "odds.overstacks", Arg{"space", Scope::kSpace},
-        Arg{"count", Scope::kNumber}),
+        Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}),
+    row(Say::kOddsLosesStacked, "odds.loses.stacked", Arg{"space", Scope::kSpace},
+        Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}, Arg{"vp", Scope::kNumber}),
 };
 static_assert(kRows.size() == static_cast<std::size_t>(Say::kCount));
 

@@ -260,6 +260,7 @@ enum class Say : std::uint16_t {
   kOddsForfeitsDemolition,
   kOddsWillStop,
   kOddsOverstacks,
+  kOddsLosesStacked,
   kCount,
 };
 

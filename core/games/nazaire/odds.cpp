@@ -199,13 +199,13 @@ Odds step_odds(const Board& board, const State& state, TeamId team, SpaceId to) 
   if (there == 0 && german_zones(board, state).has(to.index()))
     odds.remarks.push_back(note(Say::kOddsWillStop, Rule::k6_1d, {to.index()}));
   if (there >= kStackingLimit)
-    odds.remarks.push_back(note(Say::kOddsOverstacks, Rule::k7c, {to.index(), there + 1}));
+    odds.remarks.push_back(
+        note(Say::kOddsOverstacks, Rule::k7c, {to.index(), there + 1, there + 1 - kStackingLimit}));
   return odds;
 }
 
-}  // namespace
-
-Odds odds_of(const Board& board, const State& state, Action action) {
+// What is open about the action itself.
+Odds outcome_odds(const Board& board, const State& state, Action action) {
   const Position at{board, state};
   const Verb verb = static_cast<Verb>(action.verb);
   const int spaces = static_cast<int>(board.spaces.size());
@@ -221,6 +221,14 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   if (verb == Verb::kMove && action.b < spaces)
     return step_odds(board, state, team, SpaceId(action.b));
   return {};
+}
+
+}  // namespace
+
+Odds odds_of(const Board& board, const State& state, Action action) {
+  Odds odds = outcome_odds(board, state, action);
+  add_losses(board, state, action, odds);
+  return odds;
 }
 
 // Of those dice that fall before the player decides again and that he has a stake in.

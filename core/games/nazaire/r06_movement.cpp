@@ -84,6 +84,10 @@ void legal_steps(const Board& board, SpaceSet germans, Mover mover, Actions& out
 
 }  // namespace
 
+bool can_still_move(const Board& board, const State& state, TeamId team) {
+  return can_do_anything(board, state, german_spaces(state), team);
+}
+
 SpaceSet german_zones(const Board& board, const State& state) {
   return board.moves.around(zone_holders(state));
 }

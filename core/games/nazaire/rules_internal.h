@@ -112,6 +112,8 @@ void move_step(Play& play, TeamId team, SpaceId to);
 void halt(Play& play, TeamId team);
 void leave_map(Play& play, TeamId team);
 bool push_excess(Play& play);
+// [SN 6.1a, 6.2b, 13b] Whether a team can still do something in this phase B.
+bool can_still_move(const Board& board, const State& state, TeamId team);
 void resolve_excess(Play& play, SpaceId space, TeamId team);
 
 // ---- r08_germans.cpp ----------------------------------------------------------------------

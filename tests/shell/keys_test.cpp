@@ -1,0 +1,131 @@
+// What keys do at the board: whom Enter answers, what letters are, what is asked about first.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "shell/play/attention.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+bool sees(DrawnApp& drawn, std::string_view words) {
+  return std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
+    return text.text.find(words) != std::string::npos;
+  });
+}
+
+int verb_of(DrawnApp& drawn, std::string_view name) {
+  const auto verbs = drawn.app().table()->game().verbs();
+  for (std::size_t i = 0; i < verbs.size(); ++i)
+    if (verbs[i].name == name) return static_cast<int>(i);
+  return -1;
+}
+
+const Action* offered(DrawnApp& drawn, std::string_view verb) {
+  const Actions& legal = drawn.app().session()->legal();
+  const auto found = std::find_if(legal.begin(), legal.end(), [&](const Action& one) {
+    return one.verb == verb_of(drawn, verb);
+  });
+  return found == legal.end() ? nullptr : &*found;
+}
+
+// Teams that land stay where they are until the one is asked that is too many; false if none is.
+bool land_until_full(DrawnApp& drawn) {
+  App& app = drawn.app();
+  for (int i = 0; i < 40; ++i) {
+    const Action* halt = offered(drawn, "halt");
+    if (halt == nullptr) return false;
+    const AnyState view = app.table()->game().observe(app.session()->state(), Seat::kFirst);
+    if (!app.table()->game().odds(view, *halt).losses.empty()) return true;
+    app.act(*halt);
+  }
+  return false;
+}
+
+// [SN 7c] Whatever the settings say.
+TEST(Losses, AreAskedAboutBeforeTheyAreCertain) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  Settings settings = app.settings();
+  settings.confirm = false;
+  app.change_settings(settings);
+  app.start_game(drawn.game("nazaire"), {}, 5);
+  ASSERT_TRUE(land_until_full(drawn));
+  drawn.draw(8);
+  const int at = app.session()->at();
+  drawn.press(ImGuiKey_Enter);
+  ASSERT_TRUE(app.asking());
+  EXPECT_TRUE(sees(drawn, "only three may"));
+  EXPECT_EQ(app.session()->at(), at);
+  ASSERT_TRUE(drawn.click_on("Cancel"));
+  EXPECT_EQ(app.session()->at(), at);
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  ASSERT_TRUE(drawn.click_on("Yes, go on"));
+  EXPECT_EQ(app.session()->at(), at + 1);
+}
+
+// The first press was meant for the team before, which has ended its move by itself.
+TEST(Enter, DoesNotAnswerWhatHasJustBeenAsked) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("nazaire"), {}, 5);
+  drawn.draw(8);
+  ASSERT_NE(offered(drawn, "halt"), nullptr);
+  app.act(*offered(drawn, "halt"));
+  const int at = app.session()->at();
+  ASSERT_NE(offered(drawn, "halt"), nullptr);
+  drawn.press(ImGuiKey_Enter);
+  EXPECT_EQ(app.session()->at(), at);
+  drawn.draw(8);
+  drawn.press(ImGuiKey_Enter);
+  EXPECT_EQ(app.session()->at(), at + 1);
+}
+
+// A place in words that lies far off has the focus; nothing can be done there.
+TEST(Enter, TakesTheButtonThatNamesItWhereTheFocusOffersNothing) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("nazaire"), {}, 5);
+  drawn.draw(8);
+  const Action halt = *offered(drawn, "halt");
+  Attention far;
+  far.space = app.table()->game().value_of(2, "91").value_or(90);
+  app.attend(far);
+  drawn.draw(8);
+  EXPECT_TRUE(sees(drawn, "Enter"));
+  const int at = app.session()->at();
+  drawn.press(ImGuiKey_Enter);
+  ASSERT_EQ(app.session()->at(), at + 1);
+  EXPECT_EQ(app.session()->steps()[static_cast<std::size_t>(at)].action.verb, 0)
+      << "a landing is a die first";
+  EXPECT_NE(offered(drawn, "halt") == nullptr ? Action{} : *offered(drawn, "halt"), halt);
+}
+
+// "hodg" once held Walton and changed the overlay.
+TEST(Search, TakesLettersOnlyWhileItIsOpen) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("nazaire"), {}, 5);
+  while (app.session()->at() < 6 && offered(drawn, "halt") != nullptr)
+    app.act(*offered(drawn, "halt"));
+  drawn.draw(8);
+  const auto before = app.attention();
+  drawn.type("r");
+  EXPECT_EQ(app.attention().unit, before.unit) << "no letter is a name by itself";
+  EXPECT_FALSE(sees(drawn, "A unit's name"));
+  drawn.type("/");
+  drawn.draw(4);
+  EXPECT_TRUE(sees(drawn, "Letters are a name here"));
+  const int at = app.session()->at();
+  drawn.type("zoh?1");
+  EXPECT_EQ(app.session()->at(), at) << "no undo";
+  EXPECT_TRUE(sees(drawn, "No unit of yours"));
+  drawn.press(ImGuiKey_Escape);
+  EXPECT_FALSE(sees(drawn, "No unit of yours"));
+  EXPECT_FALSE(sees(drawn, "Keyboard to the panels")) << "no list of keys";
+}
+
+}  // namespace
+}  // namespace sandtable::shell
