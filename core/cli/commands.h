@@ -23,6 +23,7 @@ int play(const Arguments& arguments);
 int replay_link(const Arguments& arguments);
 int validate(const Arguments& arguments);
 int bench(const Arguments& arguments);
+int timing(const Arguments& arguments);
 
 // --- What the commands share: support.cpp
 

@@ -12,12 +12,14 @@ struct Command {
   int (*run)(const Arguments& arguments);
 };
 
-constexpr std::array<Command, 6> kCommands = {{{"drive", "", drive},
-                                               {"games", "", games},
-                                               {"play", "GAME [SETUP [SEED]]", play},
-                                               {"replay", "LINK", replay_link},
-                                               {"validate", "DIR", validate},
-                                               {"bench", "[--quick | --rate]", bench}}};
+constexpr std::array<Command, 7> kCommands = {
+    {{"drive", "", drive},
+     {"games", "", games},
+     {"play", "GAME [SETUP [SEED]]", play},
+     {"replay", "LINK", replay_link},
+     {"validate", "DIR", validate},
+     {"bench", "[--quick | --rate]", bench},
+     {"timing", "GAME VERB FIRST [LAST [GAMES [BUDGET]]]", timing}}};
 
 int run(const Arguments& all) {
   const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& each) {

@@ -28,7 +28,9 @@ class Usage(unittest.TestCase):
     def test_bad_usage_is_status_2_and_one_line(self):
         calls = [[], ["noop"], ["drive", "x"], ["games", "x"], ["play"], ["play", "chess"], ["replay"], ["replay", "?"],
                  ["play", "nazaire", "tiny"], ["play", "nazaire", "historical", "seed"], ["validate"],
-                 ["validate", "/nowhere"], ["bench", "--slow"]]
+                 ["validate", "/nowhere"], ["bench", "--slow"], ["timing"], ["timing", "chess", "evacuate", "8"],
+                 ["timing", "jubilee", "retreat", "8"], ["timing", "jubilee", "chance", "8"],
+                 ["timing", "jubilee", "evacuate", "9", "8"], ["timing", "jubilee", "evacuate", "8", "8", "0"]]
         for call in calls:
             done = run(*call)
             self.assertEqual(done.returncode, 2, call)
@@ -37,6 +39,25 @@ class Usage(unittest.TestCase):
 
     def test_games_are_listed(self):
         self.assertIn("nazaire", run("games").stdout)
+
+
+class Timing(unittest.TestCase):
+    def test_the_verb_is_used_from_its_turn_on_and_never(self):
+        done = run("timing", "jubilee", "evacuate", "23", "24", "2", "1")
+        rows = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([row["turn"] for row in rows], [23, 24, None])
+        for row in rows:
+            self.assertEqual(row["games"], 2)
+            self.assertEqual(sum(row["results"].values()), 2)
+            self.assertLessEqual(row["low_in_hundredths"], row["mean_in_hundredths"])
+            self.assertLessEqual(row["mean_in_hundredths"], row["high_in_hundredths"])
+            self.assertLessEqual(row["least"] * 100, row["median_in_hundredths"])
+            self.assertLessEqual(row["median_in_hundredths"], row["most"] * 100)
+            # Two games: their mean is their median, and lies between them.
+            self.assertEqual(row["mean_in_hundredths"], row["median_in_hundredths"])
+            self.assertEqual(row["mean_in_hundredths"], (row["least"] + row["most"]) * 50)
+        # The same seeds: a second run says the same.
+        self.assertEqual(done.stdout, run("timing", "jubilee", "evacuate", "23", "24", "2", "1").stdout)
 
 
 class Drive(unittest.TestCase):

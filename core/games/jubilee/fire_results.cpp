@@ -27,12 +27,14 @@ std::uint64_t count_single(const SingleFire& single, const FireDemand& demand) {
   return rest.met ? sets_of(rest.left, std::popcount(rest.open)) : 0;
 }
 
-std::uint64_t count_few(const FireProblem& problem, const FirePart& part,
-                        const FireDemand& demand) {
+// The results of a part of few choices.
+std::vector<FireEffect> few_results(const FireProblem& problem, const FirePart& part,
+                                    const FireDemand& demand) {
   std::vector<FireEffect> all;
   const FireTrials trials(problem, part.hits, demand, &all);
   std::sort(all.begin(), all.end());
-  return static_cast<std::uint64_t>(std::unique(all.begin(), all.end()) - all.begin());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
+  return all;
 }
 
 // Results of a part of many choices: units are given their fates one after another, as far as a
@@ -126,8 +128,45 @@ std::uint64_t count_part(const FireProblem& problem, const FirePart& part, const
                          FireMethod method) {
   if (method == FireMethod::kMatching) return Many(problem, part).count(demand);
   if (part.positions == 1) return count_single(SingleFire(problem, part), demand);
-  if (FireTrials::are_few(problem, part.hits)) return count_few(problem, part, demand);
+  if (FireTrials::are_few(problem, part.hits)) return few_results(problem, part, demand).size();
   return Many(problem, part).count(demand);
+}
+
+using FateCounts = std::array<std::uint64_t, kFateCount>;
+
+// The results of a part of few choices by the fate that they give a unit: all in one go.
+FateCounts count_fates_of_few(const std::vector<FireEffect>& results, UnitId unit) {
+  FateCounts out{};
+  for (const FireEffect& one : results) {
+    const FireDemand done{~UnitSet{0}, one.step, one.mark};
+    ++out[static_cast<std::size_t>(done.fate_of(unit))];
+  }
+  return out;
+}
+
+FateCounts count_fates(const FireProblem& problem, const FirePart& part, const FireDemand& demand,
+                       UnitId unit) {
+  if (part.positions > 1 && FireTrials::are_few(problem, part.hits))
+    return count_fates_of_few(few_results(problem, part, demand), unit);
+  FateCounts out{};
+  for (const Fate fate : kFates) {
+    FireDemand more = demand;
+    more.decide(unit, fate);
+    out[static_cast<std::size_t>(fate)] = count_part(problem, part, more, FireMethod::kQuicker);
+  }
+  return out;
+}
+
+// The same by the method of many choices alone.
+FateCounts count_fates_matched(const FireProblem& problem, const FirePart& part,
+                               const FireDemand& demand, UnitId unit) {
+  FateCounts out{};
+  for (const Fate fate : kFates) {
+    FireDemand more = demand;
+    more.decide(unit, fate);
+    out[static_cast<std::size_t>(fate)] = Many(problem, part).count(more);
+  }
+  return out;
 }
 
 }  // namespace
@@ -152,12 +191,12 @@ FateWeights weigh_fates(const FireProblem& problem, const FireDemand& demand, Un
       others = capped(others * count_part(problem, part, demand, method));
       continue;
     }
-    for (const Fate fate : kFates) {
-      FireDemand more = demand;
-      more.decide(unit, fate);
-      const std::uint64_t count = count_part(problem, part, more, method);
-      out.of[static_cast<std::size_t>(fate)] = static_cast<std::uint32_t>(count);
-      all += count;
+    const FateCounts counts = method == FireMethod::kQuicker
+                                  ? count_fates(problem, part, demand, unit)
+                                  : count_fates_matched(problem, part, demand, unit);
+    for (std::size_t fate = 0; fate < kFateCount; ++fate) {
+      out.of[fate] = static_cast<std::uint32_t>(counts[fate]);
+      all += counts[fate];
     }
   }
   out.counted = all * others <= kMostResults;

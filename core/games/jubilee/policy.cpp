@@ -12,7 +12,6 @@ namespace {
 
 constexpr int kPoint = 100;
 constexpr int kTurnCost = 150;       // ends a phase only when there is nothing left to do in it
-constexpr int kAshoreUntil = 8;      // the last turn on which staying is worth more than leaving
 constexpr int kUnknownStrength = 3;  // of a unit that lies face down
 constexpr int kUnknownDepth = 2;
 constexpr int kDot = 6;     // a position that bears on a unit, for the rest of its stay
@@ -52,7 +51,8 @@ int strength_behind(const Board& board, const State& state, PositionId position)
 int hope(const Ground& ground, int steps, bool held) {
   const int turns = steps + (held ? 2 : 0);
   if (turns >= ground.turns_left) return 0;
-  if (ground.state.evacuating != 0) return steps <= 1 && !held ? 300 : 0;
+  // [OJ 12.5] What is not in hand on the turn of the order is not to be had.
+  if (ground.state.evacuating != 0) return steps == 0 && !held ? 850 : 0;
   if (steps == 0) return 850;
   return std::max(20, 620 - 45 * steps - (held ? 200 : 0));
 }
@@ -68,7 +68,7 @@ int hopes(const Ground& ground) {
     int need = 0;
   };
   std::array<Goal, kPositions> goals{};
-  const PositionSet open = board.objectives & ~state.destroyed;
+  const PositionSet open = board.objectives & ~state.destroyed & ~state.given_up;
   for (const PositionId position : each<PositionId>(open))
     goals[static_cast<std::size_t>(position.index())].need =
         2 * strength_behind(board, state, position);
@@ -186,7 +186,8 @@ int attack_hope(const Ground& ground, const Frame& muster) {
   const UnitSet all = ground.state.attackers | (open & ~((UnitSet{1} << muster.b) - 1));
   if (all == 0) return 0;
   const Position& position = ground.board.at(target);
-  const bool prize = position.vp != 0 && !ground.state.is_destroyed(target);
+  const bool prize = points_of(ground.board, ground.state, target) != 0 &&
+                     !ground.state.is_destroyed(target) && ground.state.evacuating == 0;
   const int defeat = kDefeat + (prize ? position.vp * kPoint / 5 : 0);
   std::int64_t sum = 0, weight = 0;
   for (const AttackCase& one : attack_preview(ground.board, ground.state, target, all).cases) {
@@ -203,8 +204,6 @@ int worth(const Board& board, const State& state) {
   int out = kPoint * tally(board, state).vp - kTurnCost * state.turn;
   for (int i = 0; i < kUnits; ++i) out += unit_worth(ground, UnitId(i));
   if (state.phase == Phase::kOver) return out;
-  // [OJ 12.1] When to go is the one thing that a look one step ahead cannot tell.
-  if (state.evacuating != 0) out += state.turn < kAshoreUntil ? -4 * kPoint : 8 * kPoint;
   if (!state.frames.empty() && state.frames.back().wait == Wait::kMuster)
     out += attack_hope(ground, state.frames.back());
   return out + hopes(ground) - crowding(ground) - germans_worth(ground);
