@@ -5,9 +5,11 @@ target_sources(sandtable_shell PRIVATE
   app_game.cpp
   app_notes.cpp
   app_travel.cpp
+  rule_search.cpp
   saves.cpp
   settings.cpp
   shelf.cpp
+  tab_stops.cpp
   platform/window.cpp
   screens/about.cpp
   screens/continue_card.cpp

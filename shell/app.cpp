@@ -58,6 +58,7 @@ bool Screen::back(App&) { return false; }
 Attention Screen::attention() const { return {}; }
 void Screen::attend(App&, const Attention&) {}
 void Screen::game_changed(App&) {}
+std::optional<TabPlace> Screen::tab_place() const { return std::nullopt; }
 
 MessageArg number_arg(std::string_view name, std::int64_t number) {
   return {std::string(name), {}, {}, number};
@@ -191,9 +192,18 @@ bool App::may_show(ScreenId id) const {
          (id == ScreenId::kRulebook && guest_.controls == Controls::kMinimal);
 }
 
+void App::reset_settings() {
+  const std::string before = settings_text(settings_);
+  change_settings({});
+  tell(
+      text("settings.was_reset"),
+      [](App& app, const std::string& data) { app.change_settings(parse_settings(data)); }, before);
+}
+
 void App::change_settings(const Settings& settings) {
   if (settings == settings_) return;
   settings_ = settings;
+  ++settings_changes_;
   if (!store_settings(files_, settings_)) tell(text("notice.not_stored"));
   refresh_theme();
   wake();
@@ -208,6 +218,8 @@ void App::frame(const FrameInput& input) {
   sweep_pictures();
   ImGui::SetNextWindowPos(ImVec2(0.0F, 0.0F));
   ImGui::SetNextWindowSize(input.size);
+  // A screen that has just been shown has the keys.
+  if (ImGui::GetCurrentContext()->NavWindow == nullptr) ImGui::SetNextWindowFocus();
   ImGui::Begin("##root", nullptr, kRootFlags);
   const float phone = input.size.x < kPhoneWidth ? kPhoneText : 1.0F;
   Frame frame{*this,       ImGui::GetWindowDrawList(),
@@ -215,6 +227,7 @@ void App::frame(const FrameInput& input) {
               now_,        static_cast<float>(text_percent()) / 100.0F * phone,
               input.touch, motion()};
   take_keys();
+  tab_stops_.begin();
   if (Screen* shown = screen(shown_)) {
     ImGui::PushID(static_cast<int>(shown_));
     const bool shut = asking();  // a screen may ask while it draws
@@ -229,6 +242,20 @@ void App::frame(const FrameInput& input) {
   ImGui::SetCursorScreenPos(ImVec2(0.0F, 0.0F));
   ImGui::Dummy(ImVec2(1.0F, 1.0F));
   ImGui::End();
+}
+
+bool App::tab_leads_out(bool back) {
+  std::optional<TabPlace> place;
+  if (!asking()) place = screen(shown_)->tab_place();
+  return tab_stops_.leads_out(place ? *place : tab_stops_.place(), back);
+}
+
+// Tab begins at the first control, not where the focus was when it left.
+void App::keyboard_came() {
+  tab_stops_.enter();
+  ImGui::GetCurrentContext()->NavId = 0;
+  ImGui::SetNavCursorVisible(false);
+  wake();
 }
 
 void App::take_keys() {

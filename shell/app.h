@@ -32,6 +32,7 @@
 #include "shell/screens/screen.h"
 #include "shell/settings.h"
 #include "shell/shelf.h"
+#include "shell/tab_stops.h"
 #include "shell/theme/colours.h"
 
 namespace sandtable::shell {
@@ -86,6 +87,12 @@ class App {
   void attend(const Attention& what) { screen(shown_)->attend(*this, what); }
   // To the screen before; from the first one to the title.
   void back();
+  // Whether a press of Tab, with Shift backwards, leads out of what is shown. Asked before the
+  // press is taken; the one who asks then does lead out.
+  bool tab_leads_out(bool back);
+  // The keyboard has come in by Tab.
+  void keyboard_came();
+  TabStops& tab_stops() { return tab_stops_; }
   ScreenId shown() const { return shown_; }
   const Camera* camera() const { return screen(shown_)->camera(); }
   // The rulebook at a rule of the game on the table ("SN-9.1a"); back() returns.
@@ -160,6 +167,10 @@ class App {
   const Settings& settings() const { return settings_; }
   // Stores them and takes effect with the next frame.
   void change_settings(const Settings& settings);
+  // Grows with every such change.
+  std::uint64_t settings_changes() const { return settings_changes_; }
+  // All of them as they were at first, with a note that offers to take it back.
+  void reset_settings();
   // What a page that holds the program in a frame has asked for.
   const GuestLook& guest() const { return guest_; }
   void dress(const GuestLook& guest);
@@ -216,6 +227,15 @@ class App {
     std::string data;
   };
   void tell(std::string text, Offer offer);
+  // The last one, for who does not see the canvas: its text, how many there were, and what its
+  // button says, empty where it has none (any more).
+  struct Told {
+    std::string_view text, offer;
+    std::uint64_t count = 0;
+  };
+  Told told() const;
+  // As a press of that button; false where there is none.
+  bool take_offer();
 
  private:
   struct Notice {
@@ -285,8 +305,11 @@ class App {
   Errand errand_;
   std::optional<Setup> suggested_;
   bool beside_ = false;  // the game on the table is not the one in progress, and is not stored
+  TabStops tab_stops_;
   Theme theme_;
   Notice notice_;
+  std::uint64_t notices_ = 0;
+  std::uint64_t settings_changes_ = 0;
   Question question_;
   Crash crash_;
   double now_ = 0.0;

@@ -87,7 +87,23 @@ void App::tell(std::string note, Answer undo, std::string data) {
 void App::tell(std::string note, Offer offer) {
   const double lasts = offer.answer != nullptr ? kUndoMs : kNoteMs;
   notice_ = {std::move(note), std::move(offer), now_ + lasts};
+  ++notices_;
   wake();
+}
+
+App::Told App::told() const {
+  const bool offers = notice_.offer.answer != nullptr;
+  return {notice_.text, offers ? std::string_view(notice_.offer.label) : std::string_view(),
+          notices_};
+}
+
+bool App::take_offer() {
+  if (notice_.offer.answer == nullptr) return false;
+  const Offer taken = std::move(notice_.offer);
+  notice_ = {};
+  taken.answer(*this, taken.data);
+  wake();
+  return true;
 }
 
 void App::ask(std::string question, std::string agree, Answer yes, std::string data) {
@@ -132,12 +148,7 @@ void App::draw_notice(Frame& frame) {
   if (offers) {
     const Rect at{ImVec2(rect.max.x - undo_width, rect.min.y + 5.0F),
                   ImVec2(rect.max.x - 6.0F, rect.max.y - 5.0F)};
-    if (button(inside, "undo", at, undo)) {
-      const Offer taken = std::move(notice_.offer);
-      notice_ = {};
-      taken.answer(*this, taken.data);
-      wake();
-    }
+    if (button(inside, "undo", at, undo)) take_offer();
   }
   ImGui::End();
 }

@@ -1,7 +1,7 @@
 #include "shell/settings.h"
 
 #include <algorithm>
-#include <array>
+#include <type_traits>
 
 #include "core/data/json.h"
 #include "shell/platform/files.h"
@@ -16,61 +16,105 @@ constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "none"};
 constexpr std::array<std::string_view, 3> kDice = {"normal", "fast", "instant"};
 constexpr std::array<std::string_view, 3> kSteps = {"pages", "outcome", "log"};
 
-// The index of the member's word in `names`, or as it was.
-template <class Enum, std::size_t N>
-void read_choice(const json::Value& from, std::string_view name,
-                 const std::array<std::string_view, N>& names, Enum& out) {
-  const json::Value* found = from.find(name);
-  if (found == nullptr || !found->is(json::Kind::kString)) return;
-  const auto at = std::find(names.begin(), names.end(), std::string_view(found->as_string()));
-  if (at != names.end()) out = static_cast<Enum>(at - names.begin());
+template <auto Member>
+int get(const Settings& settings) {
+  return static_cast<int>(settings.*Member);
+}
+template <auto Member>
+void set(Settings& settings, int value) {
+  auto& member = settings.*Member;
+  member = static_cast<std::remove_reference_t<decltype(member)>>(value);
 }
 
-void read_switch(const json::Value& from, std::string_view name, bool& out) {
-  const json::Value* found = from.find(name);
-  if (found != nullptr && found->is(json::Kind::kBool)) out = found->as_bool();
+template <auto Member>
+constexpr SettingInfo choice(std::string_view id, std::string_view group, bool of_board,
+                             std::span<const std::string_view> values) {
+  return {id, group, SettingInfo::Kind::kChoice, of_board, values, get<Member>, set<Member>};
+}
+template <auto Member>
+constexpr SettingInfo flag(std::string_view id, std::string_view group, bool of_board) {
+  return {id, group, SettingInfo::Kind::kSwitch, of_board, {}, get<Member>, set<Member>};
+}
+
+constexpr std::string_view kLook = kSettingGroups[0], kPlay = kSettingGroups[1];
+constexpr SettingInfo kSettings[] = {
+    choice<&Settings::theme>("theme", kLook, false, kThemes),
+    {"text",
+     kLook,
+     SettingInfo::Kind::kPercent,
+     false,
+     {},
+     get<&Settings::text_percent>,
+     set<&Settings::text_percent>},
+    flag<&Settings::high_contrast>("contrast", kLook, false),
+    choice<&Settings::motion>("motion", kLook, true, kMotions),
+    choice<&Settings::dice>("dice", kPlay, true, kDice),
+    choice<&Settings::steps>("steps", kPlay, true, kSteps),
+    flag<&Settings::hints>("hints", kPlay, true),
+    flag<&Settings::confirm>("confirm", kPlay, false),
+    flag<&Settings::two_taps>("two_taps", kPlay, true),
+    flag<&Settings::tour>("tour", kPlay, true),
+    flag<&Settings::north_up>("north_up", {}, true),
+};
+
+// What is stored of a setting; what cannot be one leaves it as it was.
+void read_setting(const json::Value& from, const SettingInfo& info, Settings& out) {
+  const json::Value* found = from.find(info.id);
+  if (found == nullptr) return;
+  switch (info.kind) {
+    case SettingInfo::Kind::kChoice: {
+      if (!found->is(json::Kind::kString)) return;
+      const auto at = std::find(info.values.begin(), info.values.end(), found->as_string());
+      if (at != info.values.end()) info.set(out, static_cast<int>(at - info.values.begin()));
+      return;
+    }
+    case SettingInfo::Kind::kSwitch:
+      if (found->is(json::Kind::kBool)) info.set(out, found->as_bool() ? 1 : 0);
+      return;
+    case SettingInfo::Kind::kPercent:
+      if (found->is(json::Kind::kInteger))
+        info.set(out, static_cast<int>(std::clamp<std::int64_t>(
+                          found->as_integer(), kLeastTextPercent, kMostTextPercent)));
+      return;
+  }
 }
 
 }  // namespace
 
-std::string settings_text(const Settings& s) {
+std::span<const SettingInfo> all_settings() { return kSettings; }
+
+void write_settings(json::Writer& out, const Settings& settings) {
+  for (const SettingInfo& info : kSettings) {
+    const int value = info.get(settings);
+    switch (info.kind) {
+      case SettingInfo::Kind::kChoice:
+        out.string(info.id, info.values[static_cast<std::size_t>(value)]);
+        break;
+      case SettingInfo::Kind::kSwitch:
+        out.boolean(info.id, value != 0);
+        break;
+      case SettingInfo::Kind::kPercent:
+        out.number(info.id, value);
+        break;
+    }
+  }
+}
+
+Settings settings_with(Settings settings, const json::Value& changes) {
+  for (const SettingInfo& info : kSettings) read_setting(changes, info, settings);
+  return settings;
+}
+
+std::string settings_text(const Settings& settings) {
   json::Writer out;
-  out.object()
-      .string("theme", kThemes[static_cast<std::size_t>(s.theme)])
-      .number("text", s.text_percent)
-      .boolean("contrast", s.high_contrast)
-      .string("motion", kMotions[static_cast<std::size_t>(s.motion)])
-      .string("dice", kDice[static_cast<std::size_t>(s.dice)])
-      .string("steps", kSteps[static_cast<std::size_t>(s.steps)])
-      .boolean("confirm", s.confirm)
-      .boolean("two_taps", s.two_taps)
-      .boolean("hints", s.hints)
-      .boolean("tour", s.tour)
-      .boolean("north_up", s.north_up)
-      .end();
-  return out.take();
+  out.object();
+  write_settings(out, settings);
+  return out.end().take();
 }
 
 Settings parse_settings(std::string_view text) {
-  Settings s;
   const Result<json::Value> value = json::parse(text);
-  if (!value) return s;
-  read_choice(value.value(), "theme", kThemes, s.theme);
-  read_choice(value.value(), "motion", kMotions, s.motion);
-  read_choice(value.value(), "dice", kDice, s.dice);
-  read_choice(value.value(), "steps", kSteps, s.steps);
-  if (const json::Value* percent = value.value().find("text");
-      percent != nullptr && percent->is(json::Kind::kInteger)) {
-    s.text_percent = static_cast<int>(
-        std::clamp<std::int64_t>(percent->as_integer(), kLeastTextPercent, kMostTextPercent));
-  }
-  read_switch(value.value(), "contrast", s.high_contrast);
-  read_switch(value.value(), "confirm", s.confirm);
-  read_switch(value.value(), "two_taps", s.two_taps);
-  read_switch(value.value(), "hints", s.hints);
-  read_switch(value.value(), "tour", s.tour);
-  read_switch(value.value(), "north_up", s.north_up);
-  return s;
+  return value ? settings_with({}, value.value()) : Settings();
 }
 
 Settings load_settings(Files& files) {

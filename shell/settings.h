@@ -2,9 +2,16 @@
 // What the player has chosen once for all games. Stored under the key "settings" as JSON; unknown
 // or bad values fall back to the default one by one.
 
+#include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+
+namespace sandtable::json {
+class Value;
+class Writer;
+}  // namespace sandtable::json
 
 namespace sandtable::shell {
 
@@ -35,9 +42,37 @@ struct Settings {
   bool operator==(const Settings&) const = default;
 };
 
+// Each setting once: as it is stored and as it stands in lists of settings, on the canvas and in
+// the mirror. Its words are settings.<id>; a switch has settings.<id>.text besides, a choice
+// settings.<id>.<value>.
+struct SettingInfo {
+  enum class Kind : std::uint8_t {
+    kChoice,  // the index of one of `values`
+    kSwitch,  // 0 or 1
+    kPercent  // kLeastTextPercent to kMostTextPercent, in steps of kTextStep
+  };
+  std::string_view id;
+  std::string_view group;  // the heading that it stands under; empty where it is not listed
+  Kind kind = Kind::kSwitch;
+  bool of_board = false;  // means nothing where no board is drawn
+  std::span<const std::string_view> values;
+  int (*get)(const Settings& settings) = nullptr;
+  void (*set)(Settings& settings, int value) = nullptr;
+};
+inline constexpr int kTextStep = 10;
+inline constexpr std::array<std::string_view, 2> kSettingGroups = {"settings.look",
+                                                                   "settings.play"};
+
+// In the order in which they are listed.
+std::span<const SettingInfo> all_settings();
+
 Settings load_settings(Files& files);
 bool store_settings(Files& files, const Settings& settings);
-// For tests: the stored form and back.
+// Members {id: value} in the object under way, as they are stored; and the settings with what such
+// an object holds of them changed.
+void write_settings(json::Writer& out, const Settings& settings);
+Settings settings_with(Settings settings, const json::Value& changes);
+// The stored form and back.
 std::string settings_text(const Settings& settings);
 Settings parse_settings(std::string_view json);
 

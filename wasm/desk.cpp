@@ -16,9 +16,6 @@ using shell::ScreenId;
 constexpr std::array<std::string_view, shell::kScreenCount> kScreens = {
     "title", "new_game", "play", "saves", "rulebook", "settings", "about", "crash"};
 
-// Refused until the page has brought the game that the refusal names.
-constexpr std::string_view kClosedGame = "closed-game";
-
 std::vector<MessageArg> arguments_of(const json::Value* given) {
   std::vector<MessageArg> args;
   if (given == nullptr || !given->is(json::Kind::kObject)) return args;
@@ -88,6 +85,11 @@ Refused Desk::run(const json::Value& root, Out& out) {
       Op{"share", &Desk::share},        Op{"tell", &Desk::tell},
       Op{"export", &Desk::export_game}, Op{"dress", &Desk::dress},
       Op{"attend", &Desk::attend},      Op{"attention", &Desk::attention},
+      Op{"notice", &Desk::notice},      Op{"take_offer", &Desk::take_offer},
+      Op{"settings", &Desk::settings},  Op{"set", &Desk::set},
+      Op{"reset", &Desk::reset},        Op{"book", &Desk::book},
+      Op{"find", &Desk::find},          Op{"sources", &Desk::sources},
+      Op{"history", &Desk::history},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);
@@ -123,8 +125,11 @@ Refused Desk::state(Request& request, Out& out) {
   else
     out.null("game");
   out.number("table", static_cast<std::int64_t>(app_.games_laid()));
+  out.number("at", app_.session() != nullptr ? app_.session()->at() : 0);
   out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
-  out.boolean("asking", app_.asking());
+  out.boolean("asking", app_.asking()).number("text", app_.text_percent());
+  out.boolean("contrast", app_.settings().high_contrast);
+  out.boolean("sought", app_.session() != nullptr && app_.session()->sought());
   out.string("accent", web_colour(app_.theme().accent));
   out.string("accent_ink", web_colour(app_.theme().accent_ink));
   return {};

@@ -5,8 +5,24 @@
 //
 //   texts     items: [{key, args: {name: number | string}}], game (optional)   texts: [string]
 //   state     -                       screen, game (on the table, or null), table (grows with every
-//                                     game that is laid there), dark, lasts, asking, accent,
-//                                     accent_ink ("#rrggbb")
+//                                     game that is laid there), at (decisions made), dark, lasts,
+//                                     asking, accent, accent_ink ("#rrggbb"), text (percent),
+//                                     contrast, sought (an earlier point of the game is looked at)
+//   notice    -                       the last short word to the player: text, offer (what a button
+//                                     beside it says, or ""), count (of all that there were)
+//   take_offer -                      as a press of that button
+//   settings  -                       groups: [{title, settings: [{id, kind: choice, switch or
+//                                     percent, values, value, of_board}]}], in order
+//   set       settings: {id: value}   these settings are changed
+//   reset     -                       all are as they were at first
+//   book      [game]                  the rulebook: rules: [{id, number, head, title, text, status,
+//                                     reason}], rulings: [{id, rules: [id], text, reason}]; texts
+//                                     in pieces, of which each second is the name of a ruling
+//   find      [game], [query], [rule] what of it is found: rules: [id], rulings: [id]; rule: the id
+//                                     of a rule by its id or printed number, or null
+//   sources   game                    where its data are from: files: [{title, data: [{what,
+//                                     from}]}]
+//   history   -                       score: the one that history reached, or null
 //   saves     -                       entries: [{key, kind: current, auto or slot, game, name,
 //                                     reason: turn, left, before or end (of an autosave), turn,
 //                                     phase, score, result, over, practice, scripted, decisions,
@@ -52,6 +68,9 @@
 
 namespace sandtable::web {
 
+// Refused until the page has brought the game that the refusal names.
+inline constexpr std::string_view kClosedGame = "closed-game";
+
 inline ProtocolError refusal(std::string_view code, std::string_view message) {
   return {std::string(code), std::string(message), {}, {}};
 }
@@ -88,6 +107,17 @@ class Desk {
   Refused tell(Request& request, Out& out);
   void write_inspected(Out& out);
   Refused dress(Request& request, Out& out);
+  // desk_rooms.cpp
+  Refused notice(Request& request, Out& out);
+  Refused take_offer(Request& request, Out& out);
+  Refused settings(Request& request, Out& out);
+  Refused set(Request& request, Out& out);
+  Refused reset(Request& request, Out& out);
+  Refused book(Request& request, Out& out);
+  Refused find(Request& request, Out& out);
+  Refused sources(Request& request, Out& out);
+  Refused history(Request& request, Out& out);
+  const shell::ShelfGame* game_of(Request& request);
 
   Refused closed(std::string_view game);
   // desk_saves.cpp: the entry that "key" names; nothing after a fault.

@@ -80,6 +80,8 @@ struct Program {
   std::uint64_t told_changes = 0;
   shell::ScreenId told_screen = shell::ScreenId::kTitle;
   bool told_dark = false;
+  std::uint64_t told_notices = 0;
+  std::uint64_t told_settings = 0;
   shell::Attention told_attention;
 };
 
@@ -114,10 +116,13 @@ void tell_page() {
   const shell::Attention attention = app.attention();
   bool attends = attention != program->told_attention;
   if (program->told_changes != app.changes() || program->told_screen != app.shown() ||
-      program->told_dark != app.theme().dark) {
+      program->told_dark != app.theme().dark || program->told_notices != app.told().count ||
+      program->told_settings != app.settings_changes()) {
     program->told_changes = app.changes();
     program->told_screen = app.shown();
     program->told_dark = app.theme().dark;
+    program->told_notices = app.told().count;
+    program->told_settings = app.settings_changes();
     sandtable_page_changed();
     attends = true;
   }
@@ -297,6 +302,17 @@ EMSCRIPTEN_KEEPALIVE void sandtable_release_press() {
   io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
   io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
   program->app.wake();
+  sandtable::web::request_frame();
+}
+
+// Whether a press of Tab, with Shift backwards, leads out of the canvas: then it is the page's.
+EMSCRIPTEN_KEEPALIVE int sandtable_tab_leads_out(int back) {
+  return program->app.tab_leads_out(back != 0) ? 1 : 0;
+}
+
+// The keyboard has come to the canvas by Tab.
+EMSCRIPTEN_KEEPALIVE void sandtable_keyboard_came() {
+  program->app.keyboard_came();
   sandtable::web::request_frame();
 }
 

@@ -194,6 +194,7 @@ fs.mkdirSync(dist, {recursive: true});
 addModules();
 addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.ttf', '.otf']);
 const icons = addIcons();
+addHashed('notices.txt', Buffer.from(['LICENSE', 'assets/NOTICE.md'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n')));
 addFolder(path.join(build, 'bundles'), 'data', ['.json']);
 const bundles = listFiles(path.join(build, 'bundles'), ['.json']).map((name) => JSON.parse(fs.readFileSync(path.join(build, 'bundles', name))));
 const words = {...JSON.parse(fs.readFileSync(path.join(root, 'assets/words.en.json'))), ...boxWords(bundles)};

@@ -220,12 +220,15 @@ struct BarPen {
       names.push_back({left, right, header.bands[at], now});
     }
     if (named) draw_band_names(frame, {x, x + width, y + height + px(10.0F), px(11.5F)}, names);
-    if (header.history >= 0) {
-      const float tick = at_score(x, width, header.history);
+    if (header.history) {
+      const float tick = at_score(x, width, *header.history);
       for (float dash = y - px(4.0F); dash < y + height + px(2.0F); dash += px(4.0F))
         frame.draw->AddLine(ImVec2(tick, dash), ImVec2(tick, dash + px(2.4F)), theme.bar_text,
                             2.0F);
     }
+    const Rect scale{ImVec2(x, y - px(8.0F)), ImVec2(x + width, y + height + px(8.0F))};
+    if (header.history && ImGui::IsMouseHoveringRect(scale.min, scale.max))
+      draw_tip(frame, scale, view.text("play.bar.history", {{"n", "", "", *header.history}}));
     const float mark = at_score(x, width, header.score);
     frame.draw->AddTriangleFilled(ImVec2(mark - px(5.0F), y - px(8.0F)),
                                   ImVec2(mark + px(5.0F), y - px(8.0F)), ImVec2(mark, y - px(1.5F)),

@@ -131,13 +131,16 @@ void Hand::choose(int unit) {
   refresh();
 }
 
+int Hand::chosen_place() const {
+  const auto found = std::find(actors_.begin(), actors_.end(), chosen_);
+  return found == actors_.end() ? -1 : static_cast<int>(found - actors_.begin());
+}
+
 void Hand::choose_next(int direction) {
   if (actors_.empty()) return;
-  const auto found = std::find(actors_.begin(), actors_.end(), chosen_);
   const int count = static_cast<int>(actors_.size());
-  int at =
-      found == actors_.end() ? (direction > 0 ? -1 : 0) : static_cast<int>(found - actors_.begin());
-  at = (at + direction + count) % count;
+  const int from = chosen_place();
+  const int at = ((from < 0 && direction < 0 ? 0 : from) + direction + count) % count;
   choose(actors_[static_cast<std::size_t>(at)]);
 }
 

@@ -37,6 +37,8 @@ class Hand {
   const std::vector<int>& actors() const { return actors_; }
   bool may_act(int unit) const;
   void choose_next(int direction);
+  // The chosen unit's place among them, -1 where none of them is chosen.
+  int chosen_place() const;
   // The chosen unit is passed over until the next phase: it lies still and Tab leaves it out.
   void pass_over(int key);
 

@@ -32,6 +32,7 @@ class PlayScreen final : public Screen {
   const Camera* camera() const override { return placed_ ? &camera_ : nullptr; }
   Attention attention() const override;
   void attend(App& app, const Attention& what) override;
+  std::optional<TabPlace> tab_place() const override;
 
  private:
   struct Layout {

@@ -199,6 +199,12 @@ void PlayScreen::move_focus(Frame& frame, ImVec2 direction) {
   board_.fan_out(-1, frame.now);
 }
 
+// On the board Tab goes through the units that may act; the keys of the panels are ImGui's.
+std::optional<TabPlace> PlayScreen::tab_place() const {
+  if (panels_have_keys_ || menu_ || keys_ || after_ || ImGui::GetIO().WantTextInput) return {};
+  return TabPlace{hand_.chosen_place(), static_cast<int>(hand_.actors().size())};
+}
+
 void PlayScreen::take_keys(Frame& frame) {
   const ImGuiID owner = ImGui::GetID("board");
   if (key(ImGuiKey_F6)) {

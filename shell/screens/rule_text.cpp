@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/rule_search.h"
 
 namespace sandtable::shell {
 namespace {
@@ -32,22 +33,15 @@ std::string_view rule_sign(const HelpEntry& entry) {
   return head == nullptr ? std::string_view(entry.number) : head->sign;
 }
 
-// Cuts a text where it names a ruling ("R33"), so that the name is a link.
+// The names of rulings are links.
 std::vector<Run> RuleWriter::with_links(std::string_view text) const {
   std::vector<Run> runs;
-  std::size_t done = 0;
-  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
-    const bool starts = text[at] == 'R' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(');
-    if (!starts) continue;
-    std::size_t end = at + 1;
-    while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
-    const std::string_view id = text.substr(at, end - at);
-    if (end == at + 1 || game_.help().find_ruling(id) == nullptr) continue;
-    if (at > done) runs.push_back({text.substr(done, at - done)});
-    runs.push_back({id, RunKind::kLink, id});
-    done = end;
+  for (const RulePiece& piece : cut_at_rulings(game_.help(), text)) {
+    if (piece.ruling == nullptr)
+      runs.push_back({piece.text});
+    else
+      runs.push_back({piece.text, RunKind::kLink, piece.ruling->id});
   }
-  if (done < text.size()) runs.push_back({text.substr(done)});
   return runs;
 }
 

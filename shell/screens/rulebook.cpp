@@ -1,9 +1,11 @@
 // The rulebook: every rule by its number, what the program does with it, and the rulings.
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/rule_search.h"
 #include "shell/screens/rule_text.h"
 #include "shell/widgets/widgets.h"
 
@@ -12,16 +14,6 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kMargin = 16.0F;
-
-std::string lowered(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
-// "9.1.1" belongs to chapter "9".
-std::string_view chapter_of(std::string_view number) { return number.substr(0, number.find('.')); }
 
 class RulebookScreen final : public Screen {
  public:
@@ -90,21 +82,9 @@ class RulebookScreen final : public Screen {
     if (query == found_for_ && found_game_ == game_) return;
     found_for_ = query;
     found_game_ = game_;
-    const std::string wanted = lowered(query);
-    rules_.clear();
-    rulings_.clear();
-    const auto has = [&](std::string_view text) {
-      return lowered(text).find(wanted) != std::string::npos;
-    };
-    const Help& help = game_->help();
-    for (int i = 0; i < static_cast<int>(help.entries.size()); ++i) {
-      const HelpEntry& e = help.entries[static_cast<std::size_t>(i)];
-      if (e.number.starts_with(query) || has(e.title) || has(e.text)) rules_.push_back(i);
-    }
-    for (int i = 0; i < static_cast<int>(help.rulings.size()); ++i) {
-      const Ruling& r = help.rulings[static_cast<std::size_t>(i)];
-      if (lowered(r.id) == wanted || has(r.text) || has(r.reason)) rulings_.push_back(i);
-    }
+    FoundRules found = find_rules(game_->help(), query);
+    rules_ = std::move(found.rules);
+    rulings_ = std::move(found.rulings);
     // What is read is one of what was found.
     const bool held = std::find(rules_.begin(), rules_.end(), chosen_) != rules_.end();
     if (!held && !rules_.empty() && tab_ == 0 && !narrow_) choose(rules_.front());

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "imgui.h"
@@ -20,6 +21,7 @@ inline constexpr double kReadMs = 300.0;
 class App;
 class Camera;
 struct Attention;
+struct TabPlace;
 
 enum class ScreenId : std::uint8_t {
   kTitle,
@@ -79,6 +81,9 @@ class Screen {
   // The game on the table was changed by somebody else: the mirror, a link, a load. Called before
   // the next draw.
   virtual void game_changed(App& app);
+  // Where a screen that takes the Tab key for itself stands among what it goes through; nothing
+  // where it goes through the controls.
+  virtual std::optional<TabPlace> tab_place() const;
 };
 
 // One per file in shell/screens/.

@@ -23,8 +23,8 @@ class SettingsScreen final : public Screen {
     left_ = start.x + std::max(kMargin, (room - width) * 0.5F);
     width_ = width;
     float y = start.y + kMargin;
-    y = draw_group(frame, y, "settings.look", &SettingsScreen::draw_look);
-    y = draw_group(frame, y, "settings.play", &SettingsScreen::draw_play);
+    for (const std::string_view group : kSettingGroups)
+      y = draw_group(frame, y, group, &SettingsScreen::draw_settings);
     if (frame.app.host().kept_offline() != KeptOffline::kNoMatter)
       y = draw_group(frame, y, "page.offline", &SettingsScreen::draw_offline);
     y = draw_foot(frame, y);
@@ -34,7 +34,7 @@ class SettingsScreen final : public Screen {
 
  private:
   static constexpr float kMargin = 16.0F;
-  using Draw = float (SettingsScreen::*)(Frame&, float);
+  using Draw = float (SettingsScreen::*)(Frame&, float, std::string_view group);
 
   // A panel with a heading; its height is that of the last frame, known after the first.
   float draw_group(Frame& frame, float top, std::string_view title, Draw rows) {
@@ -45,7 +45,7 @@ class SettingsScreen final : public Screen {
     float y = top + pad;
     y += draw_text(frame, {ImVec2(left_ + pad, y), width_ - 2.0F * pad}, frame.app.text(title),
                    heading(frame, 22.0F));
-    y = (this->*rows)(frame, y + frame.px(6.0F)) + pad * 0.5F;
+    y = (this->*rows)(frame, y + frame.px(6.0F), title) + pad * 0.5F;
     draw->ChannelsSetCurrent(0);
     draw_panel(frame, {ImVec2(left_, top), ImVec2(left_ + width_, y)});
     draw->ChannelsMerge();
@@ -73,25 +73,20 @@ class SettingsScreen final : public Screen {
             ImVec2(line.max.x, line.max.y - 4.0F)};
   }
 
-  // The values' names are the words <key>.<value>.
-  struct Choice {
-    std::string key;
-    std::vector<std::string> values;
-  };
-  template <class Enum>
-  void choose(Frame& frame, float& y, const Choice& choice, Enum& value) const {
+  void choose(Frame& frame, float& y, const SettingInfo& info, const std::string& key) {
     std::vector<std::string> names;
-    for (const std::string& one : choice.values)
-      names.push_back(frame.app.text(choice.key + "." + one));
-    int chosen = static_cast<int>(value);
-    Rect at = named(frame, y, choice.key, 330.0F);
+    for (const std::string_view one : info.values)
+      names.push_back(frame.app.text(key + "." + std::string(one)));
+    int chosen = info.get(settings_);
+    Rect at = named(frame, y, key, 330.0F);
     const float more = segments_height(frame, at.width(), names, at.height()) - at.height();
     at.max.y += more;
     y += more;
-    if (segments(frame, {choice.key, at}, names, chosen)) value = static_cast<Enum>(chosen);
+    if (segments(frame, {key, at}, names, chosen)) info.set(settings_, chosen);
   }
 
-  void flip(Frame& frame, float& y, const std::string& key, bool& on) const {
+  void flip(Frame& frame, float& y, const SettingInfo& info, const std::string& key) {
+    bool on = info.get(settings_) != 0;
     const float pad = frame.px(16.0F);
     const float width = width_ - 2.0F * pad - frame.px(56.0F);
     const std::string name = frame.app.text(key);
@@ -101,47 +96,51 @@ class SettingsScreen final : public Screen {
         std::max(frame.control(44.0F),
                  names + text_height(frame, width, more, secondary(frame)) + frame.px(14.0F));
     const Rect rect{ImVec2(left_ + pad, y), ImVec2(left_ + width_ - pad, y + height)};
-    bare_toggle(frame, key, rect, on);
+    if (bare_toggle(frame, key, rect, on)) info.set(settings_, on ? 1 : 0);
     const float top = y + frame.px(7.0F);
     draw_text(frame, {ImVec2(rect.min.x, top), width}, name, body(frame));
     draw_text(frame, {ImVec2(rect.min.x, top + names), width}, more, secondary(frame));
     y = rect.max.y;
   }
 
-  float draw_look(Frame& frame, float y) {
-    choose(frame, y, {"settings.theme", {"system", "paper", "dark"}}, settings_.theme);
-    Rect at = named(frame, y, "settings.text", 330.0F);
-    const std::string percent =
-        frame.app.text("settings.percent", {number_arg("n", settings_.text_percent)});
+  void choose_text(Frame& frame, float& y, const SettingInfo& info, const std::string& key) {
+    Rect at = named(frame, y, key, 330.0F);
+    const int now = info.get(settings_);
+    const std::string percent = frame.app.text("settings.percent", {number_arg("n", now)});
     const float figure = frame.px(56.0F);
     draw_line(frame, {ImVec2(at.max.x - figure + frame.px(10.0F), at.centre().y), figure}, percent,
               {.face = Face::kInterSemi, .size = kBodyType, .colour = frame.theme.ink});
     at.max.x -= figure;
     // The window does not jump under a finger: a size is taken when the knob is let go.
-    if (slider(frame, {"text", at}, {kLeastTextPercent, kMostTextPercent, 10}, percent_))
+    if (slider(frame, {"text", at}, {kLeastTextPercent, kMostTextPercent, kTextStep}, percent_))
       sliding_ = true;
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-      if (sliding_) settings_.text_percent = percent_;
-      percent_ = settings_.text_percent;
-      sliding_ = false;
-    }
-    flip(frame, y, "settings.contrast", settings_.high_contrast);
-    choose(frame, y, {"settings.motion", {"system", "full", "none"}}, settings_.motion);
-    return y;
+    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
+    if (sliding_) info.set(settings_, percent_);
+    percent_ = info.get(settings_);
+    sliding_ = false;
   }
 
-  float draw_play(Frame& frame, float y) {
-    choose(frame, y, {"settings.dice", {"normal", "fast", "instant"}}, settings_.dice);
-    choose(frame, y, {"settings.steps", {"pages", "outcome", "log"}}, settings_.steps);
-    flip(frame, y, "settings.hints", settings_.hints);
-    flip(frame, y, "settings.confirm", settings_.confirm);
-    flip(frame, y, "settings.two_taps", settings_.two_taps);
-    flip(frame, y, "settings.tour", settings_.tour);
+  float draw_settings(Frame& frame, float y, std::string_view group) {
+    for (const SettingInfo& info : all_settings()) {
+      if (info.group != group) continue;
+      const std::string key = "settings." + std::string(info.id);
+      switch (info.kind) {
+        case SettingInfo::Kind::kChoice:
+          choose(frame, y, info, key);
+          break;
+        case SettingInfo::Kind::kSwitch:
+          flip(frame, y, info, key);
+          break;
+        case SettingInfo::Kind::kPercent:
+          choose_text(frame, y, info, key);
+          break;
+      }
+    }
     return y;
   }
 
   // What the page keeps for playing without a network, and the button that fetches the rest.
-  float draw_offline(Frame& frame, float y) {
+  float draw_offline(Frame& frame, float y, std::string_view) {
     const KeptOffline kept = frame.app.host().kept_offline();
     const float pad = frame.px(16.0F);
     const float width = width_ - 2.0F * pad;
@@ -174,12 +173,8 @@ class SettingsScreen final : public Screen {
     const bool below = w1 + w2 + 12.0F > width_;
     const ImVec2 at = below ? ImVec2(left_, y + height + 10.0F) : ImVec2(left_ + width_ - w2, y);
     if (button(frame, "reset", {at, ImVec2(at.x + w2, at.y + height)}, second)) {
-      const std::string before = settings_text(settings_);
-      settings_ = {};
-      frame.app.tell(
-          frame.app.text("settings.was_reset"),
-          [](App& app, const std::string& data) { app.change_settings(parse_settings(data)); },
-          before);
+      frame.app.reset_settings();
+      settings_ = frame.app.settings();
     }
     return at.y + height + kMargin;
   }

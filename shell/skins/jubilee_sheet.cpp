@@ -93,6 +93,7 @@ Header JubileeSkin::header(const AnyState& any, const Words& words) const {
   out.bands = jubilee_levels(board(), words, "play.jubilee.level");
   out.band_from = jubilee_level_from(board());
   out.scale_end = jubilee_scale_end(board());
+  out.history = board().charts.historical_vp;
   const auto level = static_cast<std::size_t>(tally.level);
   // [OJ 12.5] Nobody is promised a level that no objective leads to any more.
   const bool can_rise = (board().objectives & ~view.destroyed & ~view.given_up) != 0;

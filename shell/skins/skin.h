@@ -6,6 +6,7 @@
 // scopes.
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -62,7 +63,7 @@ struct Header {
   std::vector<std::string> bands;  // names, lowest first
   std::vector<int> band_from;      // first score of each; the first is where the scale begins
   int scale_end = 100;
-  int history = -1;  // the score that history reached, -1 for none
+  std::optional<int> history;  // the score that history reached, where it is known
   // Where there are too many bands to name each: the one reached, and what the next one takes.
   std::string band_name, band_next;
 };

@@ -217,6 +217,7 @@ FieldResult text_field(Frame& frame, const Spot& spot, std::string& text, const 
   FieldResult result;
   result.changed =
       ImGui::InputTextWithHint(name.c_str(), hint.c_str(), buffer.data(), buffer.size(), flags);
+  frame.app.tab_stops().add();
   result.active = ImGui::IsItemActive();
   result.entered = ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter);
   const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;

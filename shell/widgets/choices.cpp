@@ -165,12 +165,14 @@ bool slider(Frame& frame, const Spot& spot, const SliderRange& range, int& value
         static_cast<int>(std::lround(share * span / static_cast<float>(range.step))) * range.step;
   }
   if (hit.focused) {
-    // The arrows set the value while the slider has the focus; up and down go on to other controls.
+    // The arrows set the value while the slider has the focus; up, down and Tab go on to other
+    // controls.
     ImGui::SetItemKeyOwner(ImGuiKey_LeftArrow);
     ImGui::SetItemKeyOwner(ImGuiKey_RightArrow);
     if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow, true)) value -= range.step;
     if (ImGui::IsKeyPressed(ImGuiKey_RightArrow, true)) value += range.step;
-    ImGui::NavMoveRequestCancel();
+    const ImGuiDir wanted = ImGui::GetCurrentContext()->NavMoveDir;
+    if (wanted == ImGuiDir_Left || wanted == ImGuiDir_Right) ImGui::NavMoveRequestCancel();
   }
   value = std::clamp(value, range.least, range.most);
   const float knob = left + (right - left) * static_cast<float>(value - range.least) / span;

@@ -22,6 +22,7 @@ Hit hit_item(Frame& frame, std::string_view id, const Rect& rect, bool enabled) 
   if (!enabled) ImGui::BeginDisabled();
   const std::string name(id);
   hit.pressed = ImGui::InvisibleButton(name.c_str(), ImVec2(rect.width(), rect.height()), flags);
+  frame.app.tab_stops().add();
   if (!enabled) {
     ImGui::EndDisabled();
     return {};

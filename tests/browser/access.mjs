@@ -1,24 +1,8 @@
 // axe-core over every state of the page: each rule that it knows for WCAG 2.2 A and AA, and its best practices.
 
-import assert from 'node:assert/strict';
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
+import {check} from './axe.mjs';
 import {open, test} from './harness.mjs';
 import {begin, choices, choose, clickItem, idle, mirror, openBox, seeded} from './play.mjs';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-// Runs axe on the page as it stands; every violation is told with its elements.
-async function check(page, state) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const {violations, passes} = await window.axe.run(document, {resultTypes: ['violations']});
-    return {passes: passes.length, violations: violations.map(({id, help, nodes}) =>
-      `${id}: ${help}: ${nodes.slice(0, 3).map(({html, failureSummary}) => `${html.slice(0, 160)} (${failureSummary})`).join('; ')}`)};
-  });
-  assert.ok(found.passes > 5, 'axe has looked at the page');
-  assert.deepEqual(found.violations, [], state);
-}
 
 test('access: axe finds nothing on the title, its menu and its dialogs', async ({page, url}) => {
   await open(page, url);

@@ -116,3 +116,40 @@ test('canvas: two fingers zoom the map and click nothing', async ({page, url, pr
   assert.ok((await apart()) > 1.5 * before, 'the map is larger');
   assert.equal((await probe(page, 'state')).at, 0);
 }, {viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+// Presses Tab on the canvas until it leads out, with a limit; how many presses stayed on it.
+async function tabOut(page, key) {
+  for (let i = 0; i < 300; ++i) {
+    await page.keyboard.press(key);
+    if ((await page.evaluate(() => document.activeElement.id)) !== 'canvas') return i;
+    await idle(page);
+  }
+  return assert.fail(`${key} never leaves the canvas`);
+}
+
+test('canvas: Tab goes through it and leads out at both ends', async ({page, url}) => {
+  await open(page, url);
+  await idle(page);
+  assert.match(await page.getByRole('application').getAttribute('aria-label'), /Tab and Shift\+Tab .* lead out/);
+  const focused = () => page.evaluate(() => document.activeElement.closest('#mirror')?.id ?? document.activeElement.className);
+  await page.locator('.mirror-switch').focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+  const forward = await tabOut(page, 'Tab');
+  assert.ok(forward > 3, `${forward} controls on the title`);
+  assert.equal(await focused(), 'mirror', 'out at the end, into the words behind it');
+  await page.keyboard.press('Shift+Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+  assert.equal(await tabOut(page, 'Shift+Tab'), forward, 'back through all of them');
+  assert.match(await focused(), /mirror-switch/);
+  await begin(page, '1942');
+  await choose(page, 12, seeded(4));
+  await page.locator('.mirror-switch').focus();
+  await page.keyboard.press('Tab');
+  await idle(page);
+  await tabOut(page, 'Tab');
+  assert.equal(await focused(), 'mirror');
+  await page.locator('#canvas').focus();
+  await tabOut(page, 'Shift+Tab');
+  assert.match(await focused(), /mirror-switch/);
+});

@@ -183,12 +183,21 @@ test('mirror: a choice that rolls tells its chances when it has the focus', asyn
   await begin(page, '1');
   const next = seeded(3);
   const odds = page.locator('#mirror-odds');
-  for (let i = 0; i < 200 && !(await odds.textContent()); ++i) {
+  const rules = page.locator('.mirror-rules-of').getByRole('button');
+  const isTold = async () => (await odds.textContent()) !== '' && (await rules.count()) > 0;
+  for (let i = 0; i < 200 && !(await isTold()); ++i) {
     await choose(page, 1, next);
     for (const each of await choices(page).all()) {
       await each.focus();
-      if (await odds.textContent()) break;
+      if (await isTold()) break;
     }
   }
   assert.match(await odds.textContent(), /^Chances: .+ \d+ %.*\.$/);
+  // The rules by which they are can be read.
+  const rule = rules.first();
+  const number = await rule.textContent();
+  await rule.press('Enter');
+  assert.ok((await focused(page)).name.startsWith(`${number} `));
+  await page.keyboard.press('Escape');
+  assert.equal((await focused(page)).name, number);
 }, {map: false});

@@ -34,7 +34,7 @@ export async function heard(locator) {
 
 export const mirror = (page) => page.getByRole('complementary', {name: 'The game in words'});
 export const choices = (page) => page.getByRole('region', {name: 'Your choices'}).getByRole('button');
-export const prompt = (page) => mirror(page).getByRole('status');
+export const prompt = (page) => mirror(page).locator('.mirror-prompt[role=status]');
 
 // A control of the canvas by its name in the program; null if it is not shown.
 export const item = async (page, name) => (await probe(page, 'items')).items.find((each) => each.name === name) ?? null;

@@ -45,7 +45,7 @@ test('saves: all of the drawn screen in words: browse, rename, copy, delete and 
   const kept = await hashOf(page);
   // Into the next turns, each of which makes an autosave.
   while (Number((await page.locator('.mirror-status').innerText()).match(/Turn (\d+)/)?.[1] ?? 0) < 2) await choose(page, 1, seeded(3));
-  await page.locator('.mirror-play summary').focus();
+  await page.locator('.mirror-play summary').filter({hasText: 'Saved games'}).focus();
   await page.keyboard.press('Enter');
   await saves(page).locator('.mirror-wide').first().waitFor();
   const all = await entries(page);

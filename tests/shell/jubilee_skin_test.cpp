@@ -52,6 +52,16 @@ bool has(const Actions& list, Action action) {
   return std::find(list.begin(), list.end(), action) != list.end();
 }
 
+// Its score lies below nothing, as on the day.
+TEST_F(JubileeSkinTest, TheBarHasTheScoreOfHistory) {
+  const Session session(game(), {});
+  const Header header = skin_->header(view(session), box_->words);
+  ASSERT_TRUE(header.history.has_value());
+  EXPECT_LT(*header.history, 0);
+  EXPECT_GE(*header.history, header.band_from.front());
+  EXPECT_LE(*header.history, header.scale_end);
+}
+
 TEST_F(JubileeSkinTest, EveryLegalActionBeginsAnOfferAndEveryOfferIsLegal) {
   Offers offers;
   for (std::uint64_t seed = 1; seed <= 6; ++seed)

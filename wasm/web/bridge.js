@@ -83,6 +83,16 @@ export class Bridge {
     if (!this.stopped) this.module._sandtable_wake();
   }
 
+  // Whether a press of Tab on the canvas is the page's: at the ends of what it goes through there.
+  tabLeadsOut(back) {
+    return this.stopped || this.module._sandtable_tab_leads_out(back ? 1 : 0) !== 0;
+  }
+
+  // The focus has come to the canvas by Tab.
+  keyboardCame() {
+    if (!this.stopped) this.module._sandtable_keyboard_came();
+  }
+
   // Zooms at a point of the canvas by so many notches of a wheel.
   pinch(x, y, notches) {
     if (!this.stopped) this.module._sandtable_pinch(x, y, notches);

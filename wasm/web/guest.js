@@ -1,5 +1,6 @@
-// A good guest: in a frame of somebody's page the game takes nothing that it was not given. Keys reach it only while the
-// map has the focus (the program listens on the canvas alone); here are Tab, the wheel and fingers.
+// A good guest: the game takes nothing that it was not given. Keys reach it only while the map has the focus (the program
+// listens on the canvas alone); here are Tab, which no page may keep, and in a frame of somebody's page the wheel and
+// fingers.
 
 import {isFramed} from './frame.js';
 
@@ -34,9 +35,21 @@ function letTabOut(canvas) {
   }, true);
 }
 
+// On a page of its own Tab goes through the controls and units of the map, and leads out at their ends.
+function letTabOutAtEnds(canvas, bridge) {
+  let comesByTab = false;
+  window.addEventListener('keydown', (event) => {
+    comesByTab = event.key === 'Tab' && event.target !== canvas;
+    if (event.key !== 'Tab' || event.target !== canvas || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (bridge.tabLeadsOut(event.shiftKey)) event.stopImmediatePropagation();
+  }, true);
+  window.addEventListener('pointerdown', () => { comesByTab = false; }, true);
+  canvas.addEventListener('focus', () => comesByTab && bridge.keyboardCame());
+}
+
 /** Before the program listens to anything. */
-export function behave(canvas) {
-  if (!isFramed) return;
+export function behave(canvas, bridge) {
+  if (!isFramed) return letTabOutAtEnds(canvas, bridge);
   sleepOutOfFocus(canvas);
-  letTabOut(canvas);
+  return letTabOut(canvas);
 }

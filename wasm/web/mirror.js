@@ -2,15 +2,22 @@
 // readers always have it; a switch (button or key) shows it to everyone as a panel. It is also all there is where the
 // map cannot be drawn.
 //
-// Regions, in reading order: what the graphics can do, where the game stands, what is asked (live), what may be done,
-// the game's own buttons, saved games, what happened (live), units and spaces, which follow when the page is idle. Without a
-// game: what can be begun or gone on with, and saved games.
+// Regions, in reading order: what the graphics can do, short words of the program (live), the rooms; then where the game
+// stands, what the last decision brought (live), what is asked (live), what may be done, the game's own buttons, saved
+// games, what happened, units and spaces, which follow when the page is idle. Without a game: what can be begun or gone on
+// with, and saved games. A room (rules, settings, replay, about) takes the place of all that.
 
 import {button, make, say} from './dom.js';
 import {ownKey} from './instance.js';
+import {AboutRoom} from './mirror_about.js';
 import {Follow} from './mirror_follow.js';
 import {MirrorMenu} from './mirror_menu.js';
 import {MirrorPlay} from './mirror_play.js';
+import {ReplayRoom} from './mirror_replay.js';
+import {Rooms} from './mirror_rooms.js';
+import {RulesRoom} from './mirror_rules.js';
+import {SettingsRoom} from './mirror_settings.js';
+import {Told} from './mirror_told.js';
 
 const kShown = () => ownKey('mirror');
 const kKey = 'F2';
@@ -24,8 +31,11 @@ export class Mirror {
     this.play = new MirrorPlay(bridge, services);
     this.heading = make('h1', {class: 'mirror-title', tabindex: -1});
     this.hide = button('', () => this.show(false), {class: 'mirror-hide'});
+    this.told = new Told(bridge);
     this.root = make('aside', {id: 'mirror', class: 'mirror'},
-      make('header', {class: 'mirror-head'}, this.heading, this.hide), this.notice, this.menu.root, this.play.root);
+      make('header', {class: 'mirror-head'}, this.heading, this.hide), this.notice, this.told.root);
+    this.rooms = this.makeRooms(services);
+    this.root.append(this.rooms.nav, this.rooms.root, this.menu.root, this.play.root);
     // Before the canvas, which keeps the Tab key for itself once it has the focus.
     document.getElementById('canvas').before(this.toggle);
     document.body.append(this.root);
@@ -35,6 +45,19 @@ export class Mirror {
     this.shown = false;
     this.labelled = false;
     window.addEventListener('keydown', (event) => this.onKey(event), true);
+  }
+
+  makeRooms(services) {
+    const replay = {status: (status) => this.play.whereIs(status), leave: () => this.rooms.leave()};
+    return new Rooms(this.bridge, this.root, [new RulesRoom(this.bridge, services.games), new ReplayRoom(this.bridge, replay),
+      new SettingsRoom(this.bridge, services.draws), new AboutRoom(this.bridge, services)],
+    {home: [this.menu.root, this.play.root], land: () => this.landing()});
+  }
+
+  // What takes the focus where the element that had it is gone: on to what is asked now, not back to the top of the page.
+  landing() {
+    if (this.rooms.now) return this.rooms.heading;
+    return this.play.root.hidden ? this.heading : this.play.prompt;
   }
 
   // 'here', 'none' (no WebGL 2: the mirror alone plays) or 'lost' (for a while).
@@ -55,6 +78,7 @@ export class Mirror {
     this.root.setAttribute('aria-label', title);
     say(this.toggle, show);
     say(this.hide, hide);
+    this.rooms.build();
   }
 
   tellNotice() {
@@ -104,8 +128,9 @@ export class Mirror {
     this.play.root.hidden = !plays;
     if (plays) this.play.refresh(state);
     else this.menu.refresh();
-    // What had the focus is gone: on to what is asked now, not back to the top of the page.
-    if (hadFocus && !focusIsSeen(this.root)) (plays ? this.play.prompt : this.heading).focus();
+    this.told.refresh(state);
+    this.rooms.refresh(state);
+    if (hadFocus && !focusIsSeen(this.root)) this.landing().focus();
   }
 
   // The program has stopped; what stands here is no longer true.
@@ -116,7 +141,7 @@ export class Mirror {
 }
 
 function focusIsSeen(root) {
-  return root.contains(document.activeElement) && document.activeElement.closest('[hidden]') === null;
+  return root.contains(document.activeElement) && document.activeElement.closest('[hidden], .mirror-away') === null;
 }
 
 function remember(shown) {

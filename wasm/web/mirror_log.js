@@ -1,7 +1,8 @@
-// What happened, as a list that grows at its end. What stays stays the same element, so that a live region speaks what is
-// new and nothing else.
+// What happened, as a list that grows at its end. What stays stays the same element, where a reader is in it. It is no
+// live region: a decision may bring fifty lines, of which mirror_happened.js says what they come to.
 
 import {button, make} from './dom.js';
+import {cited} from './mirror_cite.js';
 
 // Lines shown before the player asks for all of them.
 const kShort = 200;
@@ -9,8 +10,9 @@ const kShort = 200;
 export class MirrorLog {
   constructor(bridge) {
     this.bridge = bridge;
-    this.list = make('ol', {class: 'mirror-list'});
-    this.box = make('div', {class: 'mirror-log', role: 'log', tabindex: 0}, this.list);
+    this.list = make('ol', {class: 'mirror-list mirror-items'});
+    this.box = make('div', {class: 'mirror-log', role: 'log', 'aria-live': 'off', tabindex: 0}, this.list);
+    this.news = null;  // the lines of the last step forward; null after anything else
     this.isWhole = false;
     this.lines = [];
     this.from = 0;  // the first line that is shown
@@ -28,7 +30,14 @@ export class MirrorLog {
 
   /** Of the table `table` (it grows with every game that is laid there) after `at` decisions. */
   refresh(table, at) {
-    this.show(this.isStep(table, at) ? this.goOn() : this.bridge.request({op: 'log'}).lines);
+    if (this.isStep(table, at)) {
+      const lines = this.goOn();
+      this.news = lines.slice(this.known);
+      this.show(lines);
+    } else {
+      if (table !== this.seen.table || at !== this.seen.at) this.news = null;
+      this.show(this.bridge.request({op: 'log'}).lines);
+    }
     this.seen = {table, at};
   }
 
@@ -40,6 +49,7 @@ export class MirrorLog {
   goOn() {
     let known = this.lines.length;
     while (known > 0 && this.lines[known - 1].at >= this.seen.at) --known;
+    this.known = this.lines.length;
     return [...this.lines.slice(0, known), ...this.bridge.request({op: 'log', from: this.seen.at}).lines];
   }
 
@@ -64,6 +74,12 @@ export class MirrorLog {
 
 const isSame = (a, b) => a === b || (b !== undefined && a.text === b.text && a.rules.join() === b.rules.join());
 
-function lineOf({text, rules}) {
-  return make('li', {}, rules.length ? `${text} (${rules.join(', ')})` : text);
+// The numbers are one stop of the Tab key, where arrows walk (mirror_follow.js).
+const lineOf = ({text, rules}) => make('li', {}, ...cited(text, rules, true));
+
+/** Some lines in a list of their own. */
+export function showHappened(list, lines) {
+  list.replaceChildren(...lines.map(lineOf));
+  const first = list.querySelector('button');
+  if (first) first.tabIndex = 0;
 }

@@ -37,7 +37,8 @@ export class MirrorMenu {
     this.built = true;
     const text = (key, args) => this.bridge.text(key, args);
     this.goOn = make('ul', {class: 'mirror-list'});
-    this.goOnPart = part(text('page.continue'), this.goOn);
+    this.fault = make('p', {role: 'alert', class: 'mirror-fault'});
+    this.goOnPart = part(text('page.continue'), this.goOn, this.fault);
     this.boxes = make('div', {});
     this.root.append(this.goOnPart, this.boxes, part(text('page.saves'), this.saves.root), this.open(), this.offline.menuPart(this.bridge));
   }
@@ -108,7 +109,13 @@ export class MirrorMenu {
     this.goOnPart.hidden = current.length === 0;
     const keyOf = (entry) => `${entryKey(entry)} ${this.games.isHere(entry.game)}`;
     keep(this.goOn, current, keyOf, (entry) =>
-      make('li', {}, button(this.describe(entry), () => this.bridge.ask({op: 'continue', game: entry.game}))));
+      make('li', {}, button(this.describe(entry), () => this.continue(entry.game))));
+  }
+
+  // What of a stored game is wrong the program says itself (mirror_told.js).
+  async continue(game) {
+    const {error} = await this.bridge.ask({op: 'continue', game});
+    say(this.fault, error?.code === 'closed-game' ? this.games.whyNot(game) : '');
   }
 
   describe(entry) {

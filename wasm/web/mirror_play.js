@@ -2,9 +2,12 @@
 
 import {button, keep, make, part, say} from './dom.js';
 import {Later} from './later.js';
+import {cited, ruleButton} from './mirror_cite.js';
+import {Happened} from './mirror_happened.js';
 import {MirrorLists} from './mirror_lists.js';
 import {MirrorLog} from './mirror_log.js';
 import {MirrorQuestion} from './mirror_question.js';
+import {PastNote} from './mirror_replay.js';
 import {MirrorSaves} from './mirror_saves.js';
 import {Sentences} from './sentences.js';
 
@@ -24,9 +27,13 @@ export class MirrorPlay {
     this.cost = 0;  // of the lists, in milliseconds
     this.onLists = () => {};  // called when they are right
     this.status = make('p', {class: 'mirror-status'});
+    this.happened = new Happened(bridge);
+    this.past = new PastNote(bridge);
     this.prompt = make('p', {class: 'mirror-prompt', role: 'status', tabindex: -1});
+    this.rule = make('p', {class: 'mirror-rule-asked'});  // of what is asked
     this.fault = make('p', {class: 'mirror-fault', role: 'alert'});
     this.odds = make('p', {class: 'mirror-odds', id: 'mirror-odds'});
+    this.oddsRules = make('p', {class: 'mirror-rules-of'});  // by which they are
     this.actions = make('div', {class: 'mirror-actions'});
     this.buttons = make('div', {class: 'mirror-row'});
     this.offered = new WeakMap();  // buttons to what they do
@@ -44,12 +51,12 @@ export class MirrorPlay {
       button(text('page.link.copy'), () => this.bridge.desk({op: 'share'})),
       button(text('page.keep'), () => this.askName()),
       button(text('page.close.game'), () => this.bridge.desk({op: 'close'}), {class: 'mirror-leave'}));
-    this.choices = part(text('page.actions'), this.odds, this.actions);
+    this.choices = part(text('page.actions'), this.odds, this.oddsRules, this.actions);
     const game = part(text('page.game'), this.buttons, this.naming());
     this.savesBox = make('details', {class: 'mirror-leave'}, make('summary', {}, text('page.saves')), this.saves.root);
     this.savesBox.addEventListener('toggle', () => this.refreshSaves());
     for (const deciding of [this.choices, game, this.savesBox]) deciding.classList.add('mirror-deciding');
-    this.root.append(this.status, this.prompt, this.fault, this.question.root, this.choices, game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box),
+    this.root.append(this.status, this.happened.root, this.prompt, this.rule, this.past.root, this.fault, this.question.root, this.choices, game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box),
       this.lists.root);
     this.actions.addEventListener('keydown', (event) => this.moveFocus(event));
     this.listen('click', (action) => this.act(action));
@@ -65,7 +72,8 @@ export class MirrorPlay {
     });
   }
 
-  refresh({game, table}) {
+  refresh(state) {
+    const {game, table} = state;
     if (!this.built) this.build();
     if (game !== this.game) this.words.clear();
     const {status} = this.bridge.request({op: 'status'});
@@ -75,6 +83,8 @@ export class MirrorPlay {
     const {actions, at} = this.bridge.request({op: 'legal'});
     this.showActions(actions, at);
     this.log.refresh(table, status.at);
+    this.happened.refresh(this.log.news, status);
+    this.past.refresh(state, status);
     this.later.ask();
   }
 
@@ -91,13 +101,28 @@ export class MirrorPlay {
     if (this.savesBox.open) this.saves.refresh();
   }
 
-  showStatus(status) {
+  // Where a game stands, in a sentence.
+  whereIs(status) {
     const text = (key, args) => this.words.text(key, args);
     const phase = text(`phase.${status.phase}`);
     const flags = ['practice', 'scripted'].filter((flag) => status[flag]).map((flag) => ` ${text(`page.${flag}`)}`);
-    say(this.status, text('page.status', {turn: Number(status.turn), phase, n: status.score}) + flags.join(''));
-    say(this.prompt, status.over
-      ? text('page.over', {n: status.score, band: text(`band.${status.result}.title`)}) : status.prompt);
+    return text('page.status', {turn: Number(status.turn), phase, n: status.score}) + flags.join('');
+  }
+
+  // How it ended, and what history had.
+  resultOf(status) {
+    const over = this.words.text('page.over', {n: status.score, band: this.words.text(`band.${status.result}.title`)});
+    const {score} = this.bridge.desk({op: 'history'});
+    return Number.isInteger(score) ? `${over} ${this.words.text('page.over.history', {n: score})}` : over;
+  }
+
+  showStatus(status) {
+    const text = (key) => this.words.text(key);
+    say(this.status, this.whereIs(status));
+    say(this.prompt, status.over ? this.resultOf(status) : status.prompt);
+    const asked = status.over ? '' : status.rule ?? '';
+    if (this.askedRule !== asked) this.rule.replaceChildren(...(asked ? [`${text('page.rule')} `, ruleButton(asked)] : []));
+    this.askedRule = asked;
     this.undoIsPractice = status.can_undo === 'practice';
     say(this.undo, text(this.undoIsPractice ? 'page.undo.practice' : 'page.undo'));
     this.undo.disabled = status.can_undo === 'no';
@@ -107,6 +132,7 @@ export class MirrorPlay {
   // Groups of buttons: by verb, and by who acts where one verb is offered to several.
   showActions(actions, at) {
     say(this.odds, '');
+    this.oddsRules.replaceChildren();
     this.choices.hidden = actions.length === 0;
     const groups = groupsOf(actions);
     const names = this.lists.names(groups.map(({who}) => who).filter(Boolean), this.game);
@@ -134,10 +160,17 @@ export class MirrorPlay {
 
   showOdds(action) {
     const answer = this.bridge.request({op: 'odds', ...action});
+    this.oddsRules.replaceChildren(...(answer.ok ? this.rulesOf(answer) : []));
     if (!answer.ok) return say(this.odds, '');
     const parts = answer.results.map(({text, p}) =>
       this.bridge.text('page.odds.part', {text, percent: Math.round((100 * p[0]) / p[1])}));
     say(this.odds, parts.length ? this.bridge.text('page.odds', {parts: parts.join(', ')}) : '');
+  }
+
+  // The rules behind modifiers and remarks, each once.
+  rulesOf({modifiers, remarks}) {
+    const rules = [...new Set([...modifiers, ...remarks].map(({rule}) => rule).filter(Boolean))];
+    return rules.length ? [this.words.text('page.odds.rules'), ...rules.flatMap((rule) => [' ', ruleButton(rule)])] : [];
   }
 
   // What costs units of one's own for certain is asked about before it is done.
@@ -158,8 +191,8 @@ export class MirrorPlay {
   }
 
   change(request) {
-    const answer = this.bridge.request(request);
-    say(this.fault, answer.ok ? '' : answer.error.message);
+    const {error} = this.bridge.request(request);
+    this.fault.replaceChildren(...(error ? cited(error.message, error.rule ? [error.rule] : []) : []));
   }
 
   // Up and down walk the choices, Home and End jump; Tab does, too, one by one.

@@ -3,7 +3,6 @@
 
 import {Back} from './back.js';
 import {Bridge, base64Of} from './bridge.js';
-import {make, say} from './dom.js';
 import {Embedding} from './embedding.js';
 import {frame, isFramed} from './frame.js';
 import {Games} from './games.js';
@@ -44,14 +43,6 @@ function addFaces(services) {
   }
 }
 
-// What was done, over the canvas and for screen readers.
-const said = document.body.appendChild(make('p', {class: 'page-said', role: 'status'}));
-
-function announce(bridge, key, args) {
-  say(said, bridge.text(key, args));
-  bridge.desk({op: 'tell', key, args});
-}
-
 // Where the game stands, or on which screen there is none.
 function placeOf(bridge) {
   const {screen, table, game} = bridge.desk({op: 'state'});
@@ -61,9 +52,9 @@ function placeOf(bridge) {
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
   addFaces(services);
-  behave(canvas);
   const games = new Games(module, services);
   const bridge = new Bridge(module, games);
+  behave(canvas, bridge);
   const words = services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {};
   const keeping = new Keeping(words, () => bridge.changed());
   Object.assign(services, {
@@ -72,7 +63,7 @@ export async function attach(module, services) {
     host: new Host({
       open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.desk({op: 'inspect', link}), place: () => placeOf(bridge),
-      words: (key, args) => bridge.text(key, args), say: (key, args) => announce(bridge, key, args),
+      words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.desk({op: 'tell', key, args}),
     }),
     hasWebGl: hasWebGl(),
     changed: () => bridge.changed(),
@@ -155,9 +146,11 @@ function remember({screen, game}) {
 }
 
 // The page looks as the program does.
-function wear({dark, accent, accent_ink: ink}) {
+function wear({dark, accent, accent_ink: ink, text, contrast}) {
   const {dataset, style} = document.documentElement;
   dataset.theme = dark ? 'dark' : 'paper';
+  dataset.contrast = contrast ? 'more' : 'plain';
+  style.setProperty('--text', text / 100);
   style.setProperty('--accent', accent);
   style.setProperty('--accent-ink', ink);
 }
@@ -190,6 +183,7 @@ export async function started(module, services) {
     probe: (fields) => bridge.call('_sandtable_probe', fields),
     mirrorCost: () => ({update: cost, lists: mirror.play.cost, waits: mirror.play.later.waits}),
   });
+  if (isFramed) canvas.setAttribute('aria-label', bridge.text('page.board.guest'));
   mirror.setGraphics(services.draws ? 'here' : 'none');
   guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);

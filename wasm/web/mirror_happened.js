@@ -1,0 +1,44 @@
+// What the last decision brought: one summary that is spoken, and all of it on demand.
+
+import {make, say} from './dom.js';
+import {showHappened} from './mirror_log.js';
+
+// As many words are spoken whole.
+const kMostWords = 40;
+
+const wordsOf = (lines) => lines.reduce((sum, {text}) => sum + text.split(' ').length, 0);
+
+export class Happened {
+  constructor(bridge) {
+    this.bridge = bridge;
+    this.said = make('p', {class: 'mirror-happened', role: 'status'});
+    this.count = make('summary', {});
+    this.list = make('ol', {class: 'mirror-list mirror-items'});
+    this.more = make('details', {class: 'mirror-more-lines', hidden: true}, this.count, this.list);
+    this.root = make('div', {}, this.said, this.more);
+    this.news = null;
+  }
+
+  /** `news` are the lines of the step forward that led to this status; null after anything else. */
+  refresh(news, {score}) {
+    if (news === this.news) return;
+    const had = this.score;
+    this.score = score;
+    this.news = news;
+    this.more.hidden = !news || news.length < 2;
+    this.more.open = false;
+    // New words even where they read as the last ones did, so that they are spoken.
+    this.said.replaceChildren(...(news?.length ? [this.told(news, had, score)] : []));
+    if (this.more.hidden) return;
+    say(this.count, this.bridge.text('page.happened', {n: news.length}));
+    this.list.setAttribute('aria-label', this.bridge.text('page.happened.list'));
+    showHappened(this.list, news);
+  }
+
+  told(news, had, score) {
+    if (wordsOf(news) <= kMostWords) return news.map(({text}) => text).join(' ');
+    const parts = [news[0].text, this.bridge.text('page.happened.more', {n: news.length - 1})];
+    if (had !== undefined && had !== score) parts.push(this.bridge.text('page.happened.score', {before: had, after: score}));
+    return parts.join(' ');
+  }
+}

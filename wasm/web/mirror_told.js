@@ -1,0 +1,41 @@
+// The program's short words to the player, which the canvas shows at its foot for a while: refusals, what was stored or
+// copied, with a button where something is offered. They stay until the game goes on.
+
+import {button, make, say} from './dom.js';
+
+export class Told {
+  constructor(bridge) {
+    this.bridge = bridge;
+    this.text = make('span', {role: 'status'});
+    this.offer = button('', () => this.take(), {hidden: true});
+    this.root = make('div', {class: 'mirror-row mirror-told'}, this.text, this.offer);
+  }
+
+  refresh({screen, table, at}) {
+    const {text, offer, count} = this.bridge.desk({op: 'notice'});
+    // What was said before there was a mirror, it says in its own way.
+    this.count ??= count;
+    const place = `${screen} ${table} ${at}`;
+    if (count !== this.count) {
+      this.count = count;
+      this.place = place;
+      this.text.replaceChildren(text);
+      say(this.offer, offer);
+      this.offer.hidden = offer === '';
+    } else if (place !== this.place) {
+      this.clear();
+    }
+  }
+
+  clear() {
+    this.text.replaceChildren();
+    this.offer.hidden = true;
+  }
+
+  take() {
+    this.clear();
+    this.text.setAttribute('tabindex', '-1');
+    this.bridge.desk({op: 'take_offer'});
+    this.text.focus();
+  }
+}
