@@ -105,6 +105,8 @@ class Walker {
       }
       if (!is_forced(legal_)) break;
       out.of = legal_.front();
+      out.roll =
+          game_.describe(seen(), out.of);  // as it stands there: who is in it is named by then
     }
     gather(out.odds.remarks, remarks_);
     gather(out.odds.losses, losses_);

@@ -49,7 +49,7 @@ struct Ahead {
   Walk walk;
   Odds odds;                 // with the remarks and losses of all that is done on the way
   Action of;                 // whose odds they are: of the chain, or forced behind it
-  std::optional<Note> roll;  // they are those of this event
+  std::optional<Note> roll;  // they are those of this event, or of what is forced
 };
 // `chain` is not empty. Of a single action that is not offered now, the odds that the game tells.
 Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
