@@ -89,24 +89,22 @@ class Walker {
 
   // The last action of a chain and what it leads to.
   void look(Action last, Ahead& out) {
-    out.of = last;
     for (int n = 0; n < kMostForced; ++n) {
-      out.odds = game_.odds(seen(), out.of);
+      out.odds = game_.odds(seen(), last);
+      if (n != 0) out.odds.leads_to = game_.describe(seen(), last);
       if (!out.odds.results.empty()) break;
-      take(out.of);
+      take(last);
       if (turned_up_ || to_act_ == Seat::kNobody) break;
       if (to_act_ == Seat::kChance) {
         out.odds = game_.roll_odds(seen());
         if (out.odds.results.empty()) break;
         ChanceEvent event;
         game_.chance(state_, event);
-        out.roll = event.what;
+        out.odds.leads_to = event.what;
         break;
       }
       if (!is_forced(legal_)) break;
-      out.of = legal_.front();
-      out.roll =
-          game_.describe(seen(), out.of);  // as it stands there: who is in it is named by then
+      last = legal_.front();
     }
     gather(out.odds.remarks, remarks_);
     gather(out.odds.losses, losses_);
@@ -169,14 +167,15 @@ Walk walk_chain(const Game& game, const AnyState& view, Seat seat, std::span<con
   return Walker(game, view, seat).go(chain);
 }
 
-std::optional<Group> group_of(const Game& game, const AnyState& view, Seat seat,
-                              std::optional<Action> opening, std::span<const Action> chosen) {
+std::optional<Gathering> group_of(const Game& game, const AnyState& view, Seat seat,
+                                  const Naming& naming) {
+  const auto& [opening, chosen] = naming;
   const Walker now(game, view, seat);
   if (opening && !now.offers(*opening)) return {};
   Walker named = now;
   if (opening) named.take(*opening);
   Walker all = named;
-  Group out;
+  Gathering out;
   // Who may be in it only beside somebody else is offered after them.
   std::optional<Action> commit;
   for (Actions next = all.members(); !next.empty(); next = all.members(out.members.front())) {
@@ -213,12 +212,10 @@ Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<co
   Walker walker(game, view, seat);
   out.walk = walker.go(chain);
   const Action last = chain[order_of(game, chain).back()];
-  if (!out.walk.bad) {
+  if (!out.walk.bad)
     walker.look(last, out);
-  } else if (chain.size() == 1) {
-    out.of = last;
+  else if (chain.size() == 1)
     out.odds = game.odds(view, last);
-  }
   return out;
 }
 

@@ -32,24 +32,25 @@ struct Walk {
 Walk walk_chain(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
 
 // A group that is put together before it acts: those who attack, fire or advance.
-struct Group {
+struct Gathering {
   Actions members;            // an action for each that may be in it, as the game would hear them
   std::vector<Action> chain;  // opening, those chosen and the commit, in the game's order
   Verdict verdict;            // whether these can act so
 };
-// The group that `opening` begins, or the one that is being named now; none where nobody is named.
-// `chosen` are of its members, in any order.
-std::optional<Group> group_of(const Game& game, const AnyState& view, Seat seat,
-                              std::optional<Action> opening, std::span<const Action> chosen);
+struct Naming {
+  std::optional<Action> opening;        // the action that begins the group; none: it is begun
+  std::span<const Action> chosen = {};  // of its members, in any order
+};
+// None where nobody is named.
+std::optional<Gathering> group_of(const Game& game, const AnyState& view, Seat seat,
+                                  const Naming& naming);
 
 // What a chain comes to: the odds of its last action, or of the first thing behind it that is open
 // and that no choice stands before. Hidden facts are never looked at: where one would be turned up
 // on the way, nothing beyond is told.
 struct Ahead {
   Walk walk;
-  Odds odds;                 // with the remarks and losses of all that is done on the way
-  Action of;                 // whose odds they are: of the chain, or forced behind it
-  std::optional<Note> roll;  // they are those of this event, or of what is forced
+  Odds odds;  // with the remarks and losses of all that is done on the way
 };
 // `chain` is not empty. Of a single action that is not offered now, the odds that the game tells.
 Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);

@@ -90,6 +90,7 @@ struct Standing {
   int score = 0;       // the number that the players fight for, from the first seat's side
   std::string result;  // id of the result (band, winner) as of now: words band.<id>
   bool over = false;
+  std::vector<Note> notes;  // what else there is to say of a result, once it stands
 };
 
 // Grows lexicographically with every decision: the proof that games end.
@@ -123,6 +124,7 @@ struct Odds {
   std::vector<Note> losses;
   bool rolled = true;
   bool theirs = false;
+  std::optional<Note> leads_to;  // what they are of, where that only follows on the action
 };
 
 class Game {

@@ -43,7 +43,13 @@ void Protocol::write_status(Ask& ask) {
   out.string("phase", standing.phase).string("turn", standing.turn);
   out.string("prompt", speaker.text(prompt)).string("rule", speaker.rule_number(prompt.rule));
   out.boolean("over", standing.over).string("result", standing.result);
-  out.number("score", standing.score);
+  out.number("score", standing.score).array("notes");
+  for (const Note& note : standing.notes) {
+    out.object();
+    speaker.write_note(out, note);
+    out.end();
+  }
+  out.end();
   out.string(ask.seat == Seat::kNobody ? "hash" : "view_hash", hex(game().hash(view)));
   out.number("decisions", session.decisions());
   out.number("events", static_cast<std::int64_t>(session.events()));

@@ -126,6 +126,7 @@ class Protocol {
   ProtocolError error_of_walk(const Walk& walk) const;
   // requests_save.cpp
   Result<Loaded> load_any(std::string_view data, std::uint64_t seed);
+  Refused open_with_dice(DiceScript script, Session& session, Ask& ask);
   Result<Loaded> load_position_file(std::string_view text, std::uint64_t seed);
   // requests_chance.cpp
   DiceScript read_dice(Request& request, const json::Value& from, std::string_view path);

@@ -207,7 +207,7 @@ Refused Protocol::group(Ask& ask) {
       request.has("with") ? request.value("with", json::Kind::kArray) : nullptr;
   if (Refused error = request.error()) return error;
   const AnyState view = seen_by(ask.seat);
-  std::optional<Group> group = group_of(game(), view, ask.seat, opening, {});
+  std::optional<Gathering> group = group_of(game(), view, ask.seat, {opening, {}});
   if (!group) return ProtocolError{"no-group", "nobody is named for this", {}, {}};
   Actions chosen;
   for (const json::Value& item : with != nullptr ? with->items() : json::Array()) {
@@ -216,7 +216,7 @@ Refused Protocol::group(Ask& ask) {
     if (!is_place) return ProtocolError{"bad-field", "must be places in members", "with", {}};
     chosen.push_back(group->members[static_cast<std::size_t>(item.as_integer())]);
   }
-  if (!chosen.empty()) group = group_of(game(), view, ask.seat, opening, chosen);
+  if (!chosen.empty()) group = group_of(game(), view, ask.seat, {opening, chosen});
   const Speaker speaker(table_.box());
   const auto write = [&](std::string_view name, const std::vector<Action>& actions, bool words) {
     ask.out.array(name);

@@ -220,10 +220,7 @@ Refused Protocol::odds(Ask& ask) {
   std::uint64_t total = 0;
   for (const OddsResult& result : odds.results) total += result.weight;
   ask.out.string("text", speaker.text(game().describe(view, chain.back())));
-  if (ahead.roll)
-    ask.out.string("leads_to", speaker.text(*ahead.roll));
-  else if (ahead.of != chain.back())
-    ask.out.string("leads_to", speaker.text(game().describe(view, ahead.of)));
+  if (odds.leads_to) ask.out.string("leads_to", speaker.text(*odds.leads_to));
   ask.out.boolean("theirs", odds.theirs).array("results");
   for (const OddsResult& result : odds.results) {
     ask.out.object().string("text", speaker.text(result.text));

@@ -79,7 +79,12 @@ Refused Protocol::log(Ask& ask) {
 }
 
 Refused Protocol::rules(Ask& ask) {
-  const std::string id = ask.request.string_or("id", "");
+  std::string id = ask.request.string_or("rule", "");
+  // Before there was "rule", a rule was asked for by the id of the request.
+  const json::Value* own = ask.request.value_or_null("id");
+  if (!ask.request.has("rule") && !ask.request.has("query") && own != nullptr &&
+      own->is(json::Kind::kString))
+    id = own->as_string();
   const std::string query = lower(ask.request.string_or("query", ""));
   const GameBox* box = nullptr;
   if (ask.request.has("game"))

@@ -63,6 +63,20 @@ Result<Loaded> Protocol::load_any(std::string_view data, std::uint64_t seed) {
   return load_link(table_.finder(), data, seed);
 }
 
+// A position runs on to its first decision as it is opened: those rolls are of the script, too.
+Refused Protocol::open_with_dice(DiceScript script, Session& session, Ask& ask) {
+  const Game& game = session.game();
+  const auto values = script.values(game, session.origin().position, {});
+  Session again(game, session.origin(), script.mode, values);
+  if (again.opening() != Refusal::kNone)
+    return error_of_refusal({again.opening(), Verdict::yes(), 0}, ask);
+  if (!script.queue.empty()) again.mark_practice();
+  script.drop(values.size());
+  script_ = std::move(script);
+  session = std::move(again);
+  return {};
+}
+
 Refused Protocol::load(Ask& ask) {
   Request& request = ask.request;
   const std::string data = request.string("data");
@@ -77,7 +91,13 @@ Refused Protocol::load(Ask& ask) {
   Session& session = loaded.value().session;
   if (Refused error = resolve_seat(ask, session.game())) return error;
   const DiceScript before = std::exchange(script_, {});
-  if (dice != nullptr) {
+  const bool is_position = loaded.value().reason == "position" && session.decisions() == 0;
+  if (dice != nullptr && is_position) {
+    if (Refused error = open_with_dice(script, session, ask)) {
+      script_ = before;
+      return error;
+    }
+  } else if (dice != nullptr) {
     if (Refused error = start_dice(script, session)) {
       script_ = before;
       return error;

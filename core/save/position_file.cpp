@@ -45,6 +45,23 @@ Result<Setup> setup_of(const json::Value& file, const GameInfo& info) {
   return setup;
 }
 
+bool names(const json::Value& position, std::string_view option) {
+  const json::Value* list = position.find("options");
+  if (list == nullptr || !list->is(json::Kind::kArray)) return false;
+  return std::any_of(list->items().begin(), list->items().end(), [&](const json::Value& name) {
+    return name.is(json::Kind::kString) && name.as_string() == option;
+  });
+}
+
+// The first option that a position has otherwise than a set-up; "" if there is none. Positions list
+// the options that are on.
+std::string foreign_option(const Game& game, const Setup& setup, const json::Value& position) {
+  const Result<json::Value> own = json::parse(game.to_json(game.setup(setup)));
+  for (const OptionInfo& option : game.info().options)
+    if (names(own.value(), option.id) != names(position, option.id)) return "options." + option.id;
+  return {};
+}
+
 // Each field is known, and the file is of this form and of a game.
 std::optional<Fault> wrong_field(const json::Value& file) {
   constexpr std::string_view kKnown[] = {"sandtable", "game", "setup", "options", "state"};
@@ -80,8 +97,7 @@ bool is_position_file(std::string_view text) {
   return first != text.npos && text[first] == '{';
 }
 
-Result<Loaded> read_position_file(const GameById& find, std::string_view text,
-                                  std::uint64_t seed) {
+Result<Loaded> read_position_file(const GameById& find, std::string_view text, std::uint64_t seed) {
   const Result<json::Value> root = json::parse(text);
   if (!root) return wrong_at(root.fault().path, root.fault().reason);
   const json::Value& file = root.value();
@@ -96,6 +112,10 @@ Result<Loaded> read_position_file(const GameById& find, std::string_view text,
     return wrong_at("state", "must be an object");
   const Result<AnyState> position = game->from_json(json::to_text(*state));
   if (!position) return wrong_at("state." + position.fault().path, position.fault().reason);
+  // The position holds its options itself; a block for people to read must agree.
+  if (file.find("options") != nullptr)
+    if (std::string path = foreign_option(*game, setup.value(), *state); !path.empty())
+      return wrong_at(std::move(path), "is not the value that the position has");
   return load_view(*game, {setup.value(), position.value(), seed, {}});
 }
 

@@ -112,5 +112,35 @@ TEST_F(Nazaire, OddsOfADemolitionTellThePointsToExpect) {
   FAIL() << "no demolition in 400 decisions";
 }
 
+// [SN 14a] The switch shows in the status of a game that is over, and nowhere else.
+TEST_F(Nazaire, TheLossesOfHistoryStandBesideTheResult) {
+  ok(new_game(kPlayed[0]));
+  EXPECT_EQ(at(ok(R"({"op": "status"})"), "status.notes"), "[]");
+  play(6000);
+  const json::Value status = ok(R"({"op": "status"})");
+  EXPECT_EQ(at(status, "status.notes[0].key"), "result.losses");
+  EXPECT_EQ(at(status, "status.notes[0].args.history"), "17");
+  ok(R"({"op": "new", "game": "nazaire", "setup": "historical", "seed": "2a",
+         "options": {"historical_losses": "off"}})");
+  play(6000);
+  EXPECT_EQ(at(ok(R"({"op": "status"})"), "status.notes"), "[]");
+}
+
+// A position file says its options twice, for people and for the game.
+TEST_F(Nazaire, APositionFileMayNotContradictItself) {
+  ok(new_game(kPlayed[0]));
+  play(20);
+  const std::string file = at(ok(R"({"op": "save", "kind": "position", "form": "file"})"), "data");
+  const auto bytes = from_base64(file);
+  std::string text(bytes->begin(), bytes->end());
+  const std::size_t place = text.find(R"("mortar":"on")");
+  ASSERT_NE(place, std::string::npos) << text;
+  text.replace(place, 13, R"("mortar":"off")");
+  const std::vector<std::uint8_t> edited(text.begin(), text.end());
+  const std::string answer =
+      protocol_.answer(R"({"op": "load", "data": ")" + to_base64(edited) + "\"}");
+  EXPECT_NE(answer.find(R"("path":"options.mortar")"), std::string::npos) << answer;
+}
+
 }  // namespace
 }  // namespace sandtable

@@ -40,6 +40,13 @@ TEST(ProtocolRules, AreFoundByIdNumberAndText) {
   EXPECT_EQ(
       at(one, "entries"),
       R"([{"id":"TOY-4","number":"4","title":"The die","text":"Roll.","status":"enforced"}])");
+  // The id of the request is its own where the rule has a field.
+  const json::Value named = desk.ok(R"({"op": "rules", "game": "toy", "id": 7, "rule": "TOY-4"})");
+  EXPECT_EQ(at(named, "entries"), at(one, "entries"));
+  EXPECT_EQ(at(named, "id"), "7");
+  const json::Value by_text =
+      desk.ok(R"({"op": "rules", "game": "toy", "id": "mine", "rule": "TOY-4"})");
+  EXPECT_EQ(at(by_text, "entries"), at(one, "entries"));
   EXPECT_EQ(desk.error(R"({"op": "rules", "game": "go"})"), "unknown-game@game");
 }
 

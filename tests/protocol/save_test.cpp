@@ -113,6 +113,22 @@ TEST(ProtocolLoad, TakesDice) {
   EXPECT_EQ(at(other.ok(R"({"op": "act", "verb": "roll"})"), "events[0].args.face"), "6");
 }
 
+// What is rolled before the first decision of a position is of the dice, too.
+TEST(ProtocolLoad, TakesDiceForAPosition) {
+  Desk desk;
+  desk.begin(R"({"mode": "manual", "queue": ["mole", "slip"]})");
+  desk.ok(R"({"op": "act", "verb": "roll"})");
+  ASSERT_EQ(at(desk.status(R"({"op": "status"})"), "to_act"), "chance");
+  const std::string file = saved(desk, "position", "file");
+  for (const std::string face : {"2", "5"}) {
+    Desk other;
+    other.ok(R"({"op": "load", "dice": {"queue": [)" + face + R"(]}, "data": ")" + file + "\"}");
+    EXPECT_EQ(at(other.ok(R"({"op": "log"})"), "lines[0].args.face"), face);
+    EXPECT_EQ(other.error(R"({"op": "load", "dice": {"queue": [9]}, "data": ")" + file + "\"}"),
+              "bad-outcome");
+  }
+}
+
 TEST(ProtocolHandover, JoinsTheSendersValue) {
   Desk desk;
   desk.begin();

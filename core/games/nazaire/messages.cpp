@@ -117,6 +117,8 @@ constexpr std::array kRows = {
     row(Say::kCaptured, "log.captured", Arg{"team", Scope::kUnit}),
     row(Say::kGameOver, "log.over", Arg{"score", Scope::kNumber}, Arg{"band", Scope::kBand},
         Arg{"lost", Scope::kNumber}),
+    row(Say::kLossesOfHistory, "result.losses", Arg{"lost", Scope::kNumber},
+        Arg{"history", Scope::kNumber}),
     row(Say::kRollSetup, "chance.setup", Arg{"space", Scope::kSpace}),
     row(Say::kRollLanding, "chance.landing", Arg{"team", Scope::kUnit}),
     row(Say::kRollContact, "chance.contact", Arg{"team", Scope::kUnit}),

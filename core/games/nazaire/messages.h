@@ -107,6 +107,7 @@ enum class Say : std::uint16_t {
   kGermanBlocked,
   kCaptured,
   kGameOver,
+  kLossesOfHistory,
   // Chance events
   kRollSetup,
   kRollLanding,

@@ -154,6 +154,9 @@ Standing Nazaire::standing(const AnyState& view) const {
   out.score = victory_points(board_, state);
   out.result = nazaire::id_of(board_, Scope::kBand, victory_band(board_, out.score));
   out.over = state.phase == Phase::kOver;
+  if (out.over && state.has(Option::kHistoricalLosses))  // [SN 14a]
+    out.notes.push_back(note(Say::kLossesOfHistory, Rule::k14a,
+                             {teams_lost(state), board_.charts.historical_losses}));
   return out;
 }
 
