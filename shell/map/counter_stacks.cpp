@@ -23,7 +23,7 @@ void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
     draw_counter(canvas, ImVec2(top.x - back, top.y + back), side,
                  looks[static_cast<std::size_t>(count - shown + i)]);
   }
-  if (count < 3 || side < kSomeDetail) return;
+  if (count < 2 || side < kSomeDetail) return;
   const float h = side * 0.5F;
   draw_number_disc(canvas.list, ImVec2(std::round(top.x + h - 2.0F), std::round(top.y - h + 1.0F)),
                    std::max(8.0F, side * 0.15F), count);

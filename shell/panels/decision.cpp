@@ -2,6 +2,8 @@
 // map, and one main button.
 #include <algorithm>
 
+#include "core/base/text.h"
+#include "shell/app.h"
 #include "shell/panels/panel.h"
 #include "shell/play/facts.h"
 #include "shell/widgets/widgets.h"
@@ -277,20 +279,66 @@ void draw_decision_key(const Panel& panel, const Rect& rect) {
     draw_focus_ring(panel.frame, rect);
 }
 
+namespace {
+
+// The whole column, where the decision is higher than that: its body scrolls over the main key.
+Rect draw_tall_decision(const Panel& panel, const Rect& rect, float& need) {
+  Frame& frame = panel.frame;
+  const float pad = frame.px(kPad);
+  const bool keyed = has_decision_key(panel.view);
+  const float key = keyed ? frame.control(40.0F) : 0.0F;
+  draw_panel(frame, rect);
+  // Room for frames that stand out at the left.
+  const Rect body{ImVec2(rect.min.x + pad - 6.0F, rect.min.y + pad),
+                  ImVec2(rect.max.x - 4.0F, rect.max.y - key - pad * 1.5F)};
+  const std::string id = "decision" + decimal(panel.view.session.at());
+  const ImVec2 start = begin_scroll(frame, id, body);
+  const float height = draw_decision_body(
+      panel,
+      {ImVec2(start.x + 6.0F, start.y), ImVec2(start.x + scroll_width(body) - 4.0F, body.max.y)});
+  end_scroll(frame, height);
+  if (keyed)
+    draw_decision_key(panel, {ImVec2(rect.min.x + pad, rect.max.y - pad - key),
+                              ImVec2(rect.max.x - pad, rect.max.y - pad)});
+  need = height + key + pad * 2.0F;
+  return rect;
+}
+
+}  // namespace
+
 Rect draw_decision(const Panel& panel, const Rect& column) {
+  // Of the decision drawn last: one frame late is soon enough.
+  static float need = 0.0F;
+  // Scrolling it may need less; it would change to and fro.
+  static int scrolled_at = -1;
   const float pad = panel.frame.px(kPad);
-  Sheet sheet(panel.frame);
-  const Rect inside{ImVec2(column.min.x + pad, column.min.y + pad),
-                    ImVec2(column.max.x - pad, column.max.y)};
-  float height = draw_decision_body(panel, inside);
-  if (has_decision_key(panel.view)) {
-    const float key = panel.frame.control(40.0F);
-    const float top = inside.min.y + height;
-    draw_decision_key(panel, {ImVec2(inside.min.x, top), ImVec2(inside.max.x, top + key)});
-    height += key;
+  // Below it are the keys of the replay.
+  const Rect room{column.min,
+                  ImVec2(column.max.x, column.max.y - panel.frame.control(36.0F) - 10.0F)};
+  const Beat* beat = panel.view.playback.beat();
+  const bool staged = !panel.view.live && beat != nullptr && beat->is_staged();
+  const int at = panel.view.session.at();
+  const bool scrolls = !staged && (need > room.height() || scrolled_at == at);
+  scrolled_at = scrolls ? at : -1;
+  Rect rect = room;
+  if (scrolls) {
+    draw_tall_decision(panel, room, need);
+  } else {
+    Sheet sheet(panel.frame);
+    const Rect inside{ImVec2(column.min.x + pad, column.min.y + pad),
+                      ImVec2(column.max.x - pad, column.max.y)};
+    float height = draw_decision_body(panel, inside);
+    if (has_decision_key(panel.view)) {
+      const float key = panel.frame.control(40.0F);
+      const float top = inside.min.y + height;
+      draw_decision_key(panel, {ImVec2(inside.min.x, top), ImVec2(inside.max.x, top + key)});
+      height += key;
+    }
+    need = staged ? 0.0F : height + pad * 2.0F;
+    rect = {column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
+    sheet.end(rect);
   }
-  const Rect rect{column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
-  sheet.end(rect);
+  if (!scrolls && need > room.height()) panel.frame.app.wake();
   return rect;
 }
 

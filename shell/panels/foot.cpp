@@ -78,18 +78,20 @@ namespace {
 struct FootRows {
   std::vector<Rect> rects;  // of the chips and of the key of the overlays, from the first row's top
   float height = 0.0F;
+  std::string_view key;  // that the last one names
 };
 
-FootRows foot_rows(const Frame& frame, const PlayView& view, const FootPlace& place,
-                   const FootState& foot) {
+FootRows rows_with(const Frame& frame, const PlayView& view, const FootPlace& place,
+                   const FootState& foot, std::string_view key) {
   FootRows out;
+  out.key = key;
   const float left = zoom_keys_corner(frame, place).x + frame.control(kChip) + frame.px(kGap);
   const float height = frame.control(kChip);
   const std::string overlay = overlay_name(view, foot.overlay);
   float x = left, y = 0.0F;
   for (std::size_t i = 0; i <= foot.chips.size(); ++i) {
     const bool last = i == foot.chips.size();
-    const float wide = last ? chip_width(frame, {.strong = {}, .text = overlay, .key = "O"})
+    const float wide = last ? chip_width(frame, {.strong = {}, .text = overlay, .key = key})
                             : wide_of(frame, foot.chips[i]);
     if (x + wide > place.area.max.x && x > left) {
       x = left;
@@ -100,6 +102,14 @@ FootRows foot_rows(const Frame& frame, const PlayView& view, const FootPlace& pl
   }
   out.height = y + height;
   return out;
+}
+
+// The name of a key is not worth a second row.
+FootRows foot_rows(const Frame& frame, const PlayView& view, const FootPlace& place,
+                   const FootState& foot) {
+  const FootRows named = rows_with(frame, view, place, foot, "O");
+  FootRows bare = rows_with(frame, view, place, foot, {});
+  return bare.height < named.height ? bare : named;
 }
 
 }  // namespace
@@ -126,7 +136,7 @@ void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot
     const std::string id = "chip" + std::to_string(index);
     if (index == static_cast<int>(foot.chips.size())) {
       if (chip(frame, id, rect,
-               {.strong = {}, .text = overlay, .key = "O", .on = foot.overlay >= 0}))
+               {.strong = {}, .text = overlay, .key = rows.key, .on = foot.overlay >= 0}))
         panel.out.push_back({Do::kOverlays});
       continue;
     }

@@ -17,7 +17,8 @@ constexpr float kWidth = 300.0F, kWidest = 460.0F;
 constexpr float kPad = 16.0F;
 constexpr float kOutOfSight = -10000.0F;
 constexpr std::size_t kMostListed = 6;
-constexpr float kSpare = 0.25F;  // what a card should not cover, beside what it must not
+constexpr float kOtherTone = 0.14F;  // towards the ink
+constexpr float kSpare = 0.25F;      // what a card should not cover, beside what it must not
 
 // A rule's number as a link at the left middle; returns its width.
 float rule_link(const Panel& panel, ImVec2 at, RuleId rule) {
@@ -171,6 +172,17 @@ float draw_legend(Frame& frame, const Card& card, const Rect& line) {
   return frame.px(faces ? 36.0F : 21.0F);
 }
 
+// Of a part that has the strength of the one before it.
+void draw_dots(Frame& frame, const Rect& box) {
+  constexpr float kEvery = 7.0F, kDot = 1.1F;
+  const ImU32 colour = with_alpha(frame.theme.ink, 0.4F);
+  bool shifted = false;
+  for (float y = box.min.y + kEvery * 0.5F; y < box.max.y; y += kEvery, shifted = !shifted)
+    for (float x = box.min.x + (shifted ? kEvery : kEvery * 0.5F); x < box.max.x - kDot;
+         x += kEvery)
+      frame.draw->AddCircleFilled(ImVec2(x, y), kDot, colour, 6);
+}
+
 }  // namespace
 
 float draw_distribution(Frame& frame, const Card& card, const Rect& line) {
@@ -187,7 +199,10 @@ float draw_distribution(Frame& frame, const Card& card, const Rect& line) {
     const float end =
         std::min(line.max.x, line.min.x + width * static_cast<float>(percent) / 100.0F);
     const Rect box{ImVec2(begin, line.min.y), ImVec2(end, line.min.y + height)};
-    frame.draw->AddRectFilled(box.min, box.max, fills[part.strength]);
+    const ImU32 fill = fills[part.strength];
+    frame.draw->AddRectFilled(box.min, box.max,
+                              part.other ? mix(fill, theme.ink, kOtherTone) : fill);
+    if (part.other) draw_dots(frame, box);
     if (part.strength == 1) draw_hatch(frame.draw, box, 7.0F, with_alpha(theme.tag_ink, 0.22F));
     const std::string text = percent_text(part.percent);
     if (box.width() > frame.px(24.0F))

@@ -86,6 +86,7 @@ void BoardView::draw_pills(const BoardDraw& to, const BoardMarks& marks) {
     (std::find(acting.begin(), acting.end(), stack.space) != acting.end() ? room.keep_off
                                                                           : room.rather_not)
         .push_back(grown(rect_of(to, stack.space), kFrameRoom));
+  if (fan_space_ >= 0) room.keep_off.push_back(tray());
   const std::vector<Rect> places = place_pills(asks, room);
   for (std::size_t i = 0; i < shown.size(); ++i) {
     pills_.push_back({marks.hand->offer(shown[i].offer).space, places[i]});

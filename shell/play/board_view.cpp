@@ -210,7 +210,8 @@ void BoardView::draw_tray(const Canvas& canvas, const Skin& skin, const Camera& 
     const ImVec2 at = fan_.centre(static_cast<int>(i));
     draw_target(canvas, at, side * 0.94F, offer == marks.hovered_offer);
     if (marks.hand->chance(offer) >= 0)
-      draw_odds_pill(canvas, ImVec2(at.x, at.y + side * 0.5F + 4.0F),
+      // On the upper edge: at the foot stand the strengths.
+      draw_odds_pill(canvas, ImVec2(at.x, at.y - side * 0.5F - 1.0F),
                      percent_text(marks.hand->chance(offer)), offer == marks.hovered_offer);
   }
 }

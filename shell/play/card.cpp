@@ -44,6 +44,8 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
       part.faces = low == high ? decimal(low) : decimal(low) + std::string(kDash) + decimal(high);
     }
     before += result.weight;
+    if (!card.parts.empty() && card.parts.back().strength == part.strength)
+      part.other = !card.parts.back().other;
     card.parts.push_back(std::move(part));
   }
   card.chance = best_chance(odds);

@@ -24,8 +24,9 @@ struct Card {
     std::string text;
     RuleId rule;
     int percent = 0;
-    std::string faces;  // "4-5" of the die; empty where the odds are of no single die
-    int strength = 0;   // 0 nothing, 1 half, 2 full effect
+    std::string faces;   // "4-5" of the die; empty where the odds are of no single die
+    int strength = 0;    // 0 nothing, 1 half, 2 full effect
+    bool other = false;  // beside one of the same strength: told apart by its dots
   };
   struct Remark {
     std::string text;

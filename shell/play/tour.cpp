@@ -9,7 +9,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kWidth = 312.0F;
+constexpr float kWidth = 312.0F, kNarrow = 170.0F;
 constexpr float kEdge = 12.0F;  // of the window
 constexpr float kAway = 14.0F;  // from the target
 
@@ -60,17 +60,29 @@ bool Tour::draw(Frame& frame, const Words& words, std::span<const TourStop> stop
   const TourStop& stop = stops[static_cast<std::size_t>(at_)];
   const std::string key(stop.words);
   const std::string title = words.text(key + ".title");
-  const std::string text = words.text(key + ".text");
+  const std::string by_touch = key + ".touch";  // fingers have no keys, and do not hover
+  const std::string text =
+      words.text(frame.touch && words.has(by_touch) ? by_touch : key + ".text");
   const float pad = frame.px(16.0F);
-  const float width = std::min(frame.px(kWidth), frame.window.width() - 2.0F * kEdge);
-  const float inner = width - 2.0F * pad;
   const FlowStyle head = heading(frame, 19.0F);
   const FlowStyle style = body(frame);
   const float control = frame.control(36.0F);
-  const float high = text_height(frame, inner, title, head) + frame.px(4.0F) +
-                     text_height(frame, inner, text, style) + frame.px(12.0F) + control +
-                     2.0F * pad;
-  const Rect card = place(frame, stop.target, ImVec2(width, high));
+  const auto high = [&](float width) {
+    const float inner = width - 2.0F * pad;
+    return text_height(frame, inner, title, head) + frame.px(4.0F) +
+           text_height(frame, inner, text, style) + frame.px(12.0F) + control + 2.0F * pad;
+  };
+  // Narrower where it would else lie on what it explains.
+  const float widest = std::min(frame.px(kWidth), frame.window.width() - 2.0F * kEdge);
+  const float beside =
+      std::max(stop.target.min.x - frame.window.min.x, frame.window.max.x - stop.target.max.x) -
+      kAway - kEdge;
+  Rect card = place(frame, stop.target, ImVec2(widest, high(widest)));
+  if (overlap(card, stop.target) > 0.0F && beside < widest && beside >= frame.px(kNarrow)) {
+    const Rect slim = place(frame, stop.target, ImVec2(beside, high(beside)));
+    if (overlap(slim, stop.target) < overlap(card, stop.target)) card = slim;
+  }
+  const float inner = card.width() - 2.0F * pad;
   draw_ring(ImGui::GetForegroundDrawList(), frame.theme, stop.target);
   covered.push_back(card);
   const float rim = kAway * 0.5F;  // for its shadow

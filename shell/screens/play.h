@@ -59,6 +59,7 @@ class PlayScreen final : public Screen {
   void flash_hits(const Beat& beat, double now);
   bool tells() const;
   void follow_decision(double now);
+  void show_a_target(int from, double now);
   Pace pace(const App& app) const;
 
   // --- play.cpp
@@ -92,6 +93,7 @@ class PlayScreen final : public Screen {
   void take_enter(Frame& frame, Commands& commands);
   int entered_offer() const;
   bool covered(ImVec2 pixel) const;
+  bool card_lets_through(ImVec2 pixel) const;
 
   // --- play_search.cpp
   void open_search();

@@ -216,7 +216,9 @@ void PlayScreen::choose(Frame& frame, int unit) {
   if (hand_.may_act(unit) || unit < 0) {
     hand_.choose(unit);
     point_nowhere();
-    if (unit >= 0) show_space(frame, board_.space_of(unit));
+    const int space = board_.space_of(unit);
+    show_space(frame, space);
+    if (space >= 0) show_a_target(space, frame.now);
     return;
   }
   const int acting = skin_->acting_unit(view_);

@@ -203,6 +203,31 @@ void PlayScreen::follow_decision(double now) {
   const int unit = hand_.chosen() >= 0 ? hand_.chosen() : hand_.actors().front();
   const int space = board_.space_of(unit);
   if (space >= 0 && !in_view(unit)) camera_.show(skin_->place(space), kWatchZoom, now);
+  if (space >= 0 && unit == hand_.chosen()) show_a_target(space, now);
+}
+
+// Where all that the chosen unit can do is out of view, the nearest of it comes into view beside
+// it.
+void PlayScreen::show_a_target(int from, double now) {
+  const ImVec2 here = skin_->place(from);
+  std::optional<ImVec2> nearest;
+  float least = 0.0F;
+  for (const int i : hand_.on_map()) {
+    const int space = hand_.offer(i).space;
+    if (space < 0) continue;
+    const ImVec2 at = skin_->place(space);
+    if (camera_.shows(at)) return;
+    const float far = (at.x - here.x) * (at.x - here.x) + (at.y - here.y) * (at.y - here.y);
+    if (nearest && far >= least) continue;
+    nearest = at;
+    least = far;
+  }
+  if (!nearest) return;
+  const float room = skin_->counter_side();
+  camera_.show_all(
+      {ImVec2(std::min(here.x, nearest->x) - room, std::min(here.y, nearest->y) - room),
+       ImVec2(std::max(here.x, nearest->x) + room, std::max(here.y, nearest->y) + room)},
+      kWatchZoom, now);
 }
 
 }  // namespace sandtable::shell

@@ -27,8 +27,22 @@ bool key(ImGuiKey which, bool repeat = false) { return ImGui::IsKeyPressed(which
 
 bool PlayScreen::covered(ImVec2 pixel) const {
   if (!layout_.map.contains(pixel)) return true;
-  return std::any_of(covered_.begin(), covered_.end(),
-                     [&](const Rect& rect) { return rect.contains(pixel); });
+  const bool lets_through = card_lets_through(pixel);
+  const auto covers = [&](const Rect& rect) {
+    return rect.contains(pixel) &&
+           !(lets_through && rect.min.x == card_drawn_.min.x && rect.min.y == card_drawn_.min.y);
+  };
+  return std::any_of(covered_.begin(), covered_.end(), covers);
+}
+
+// What can be done at another place is meant, and not the card that lies on it; but for the card's
+// links.
+bool PlayScreen::card_lets_through(ImVec2 pixel) const {
+  if (!live_ || !card_drawn_.contains(pixel)) return false;
+  if (ImGui::GetCurrentContext()->HoveredIdPreviousFrame != 0) return false;
+  const BoardHit hit = board_.hit(*skin_, camera_, pixel, 0.0F);
+  return hit.space >= 0 && hit.space != card_.space &&
+         hand_.at(hit.space, hit.own ? -1 : hit.unit) >= 0;
 }
 
 void PlayScreen::take_input(Frame& frame) {
@@ -87,7 +101,8 @@ void PlayScreen::hover(Frame& frame, const BoardHit& hit) {
   if (still && far_apart(under, pointer_on_, kMovedOn / camera_.scale()))
     return point_at(frame, {});
   if (hit.space >= 0) focus_ = -1;
-  if (card_.kind != Card::Kind::kNone && card_drawn_.contains(at)) return;  // on the card itself
+  if (card_.kind != Card::Kind::kNone && card_drawn_.contains(at) && !card_lets_through(at))
+    return;  // on the card itself
   Pointed next;
   next.unit = hand_.chosen();
   next.space = hit.space;

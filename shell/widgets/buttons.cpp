@@ -102,11 +102,14 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
   const TextStyle note{.size = frame.px(kSmallType), .colour = c.note};
   const float pad = frame.px(spec.left ? 16.0F : 12.0F);
   const float icon = icon_space(frame, spec);
-  // The name of its key gives way to its own.
-  const float beside_key = rect.width() - 2.5F * pad - icon - key_cap_width(frame, spec.key);
-  const bool with_key =
-      shows_keys(frame, spec.key) &&
-      longest_word(spec.label, style.face, style.size) <= std::max(beside_key, 1.0F);
+  // The name of its key gives way to its own, also where that would stand in two lines beside it
+  // and in one without.
+  const float beside_key =
+      std::max(rect.width() - 2.5F * pad - icon - key_cap_width(frame, spec.key), 1.0F);
+  const float whole = styled_width(spec.label, style);
+  const bool parted = whole > beside_key && whole <= rect.width() - 2.0F * pad - icon;
+  const bool with_key = shows_keys(frame, spec.key) && !parted &&
+                        longest_word(spec.label, style.face, style.size) <= beside_key;
   const float right_cap =
       !with_key ? 0.0F
                 : draw_key_cap(frame, ImVec2(rect.max.x - pad, rect.centre().y), spec.key, c.note) +
@@ -132,7 +135,10 @@ bool button(Frame& frame, std::string_view id, const Rect& rect, const Button& s
 }
 
 float button_width(const Frame& frame, const Button& spec) {
-  const float key = !shows_keys(frame, spec.key) ? 0.0F : frame.px(34.0F);
+  const float key =
+      !shows_keys(frame, spec.key)
+          ? 0.0F
+          : std::max(frame.px(34.0F), key_cap_width(frame, spec.key) + frame.px(8.0F));
   return std::ceil(styled_width(spec.label, label_style(frame, spec)) + icon_space(frame, spec) +
                    key + frame.px(28.0F));
 }

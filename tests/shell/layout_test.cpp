@@ -1,0 +1,67 @@
+// Where things stand that must not lie on one another.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "shell/play/card.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+// With large type in a small window the question alone fills the column; the button under it once
+// lay on the keys of the replay.
+TEST(Decision, LeavesTheKeysOfTheReplayFree) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  drawn.resize(800.0F, 600.0F);
+  Settings settings = app.settings();
+  settings.text_percent = 200;
+  app.change_settings(settings);
+  app.start_game(drawn.game("nazaire"), {}, 5);
+  drawn.draw(8);
+  const Session& session = *app.session();
+  const Game& game = app.table()->game();
+  const AnyState view = game.observe(session.state(), Seat::kFirst);
+  const auto halt =
+      std::find_if(session.legal().begin(), session.legal().end(),
+                   [&](const Action& action) { return game.verbs()[action.verb].name == "halt"; });
+  ASSERT_NE(halt, session.legal().end());
+  const std::string words = app.table()->words().text(game.message(game.describe(view, *halt)));
+  // A long label stands in two lines: its first word is enough.
+  const std::string first = words.substr(0, words.find(' '));
+  float lowest = 0.0F;
+  for (const SeenText& text : drawn.seen())
+    if (text.text.starts_with(first)) lowest = std::max(lowest, text.max.y);
+  ASSERT_GT(lowest, 0.0F) << words;
+  EXPECT_LT(lowest, 600.0F - 12.0F - 72.0F);
+}
+
+// An attack of Operation Jubilee can fail in two ways.
+TEST(Card, TellsResultsOfOneStrengthApart) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("jubilee"), {}, 4);
+  const ShelfGame& table = *app.table();
+  int seen = 0;
+  for (int i = 0; i < 400 && seen == 0 && !app.session()->legal().empty(); ++i) {
+    const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
+    Offers offers;
+    table.skin->offers(view, app.session()->legal(), offers);
+    for (const Offer& offer : offers) {
+      if (offer.space < 0) continue;
+      const Pointed pointed{offer.unit, offer.space, offer.target, &offer};
+      const Card card = make_card({table.game(), *table.skin, view, table.words(), pointed, {}});
+      for (std::size_t part = 1; part < card.parts.size(); ++part) {
+        if (card.parts[part].strength != card.parts[part - 1].strength) continue;
+        EXPECT_NE(card.parts[part].other, card.parts[part - 1].other);
+        ++seen;
+      }
+    }
+    drawn.play(1);
+  }
+  EXPECT_GT(seen, 0);
+}
+
+}  // namespace
+}  // namespace sandtable::shell
