@@ -81,18 +81,24 @@ struct FootRows {
   std::string_view key;  // that the last one names
 };
 
-FootRows rows_with(const Frame& frame, const PlayView& view, const FootPlace& place,
-                   const FootState& foot, std::string_view key) {
+// What stands on the key of the overlays: the name of the one shown, and the key's own.
+struct OverlayKey {
+  std::string overlay;
+  std::string_view key;
+};
+
+FootRows rows_with(const Frame& frame, const FootPlace& place, const FootState& foot,
+                   const OverlayKey& label) {
   FootRows out;
-  out.key = key;
+  out.key = label.key;
   const float left = zoom_keys_corner(frame, place).x + frame.control(kChip) + frame.px(kGap);
   const float height = frame.control(kChip);
-  const std::string overlay = overlay_name(view, foot.overlay);
   float x = left, y = 0.0F;
   for (std::size_t i = 0; i <= foot.chips.size(); ++i) {
     const bool last = i == foot.chips.size();
-    const float wide = last ? chip_width(frame, {.strong = {}, .text = overlay, .key = key})
-                            : wide_of(frame, foot.chips[i]);
+    const float wide =
+        last ? chip_width(frame, {.strong = {}, .text = label.overlay, .key = label.key})
+             : wide_of(frame, foot.chips[i]);
     if (x + wide > place.area.max.x && x > left) {
       x = left;
       y += height + frame.px(6.0F);
@@ -107,8 +113,9 @@ FootRows rows_with(const Frame& frame, const PlayView& view, const FootPlace& pl
 // The name of a key is not worth a second row.
 FootRows foot_rows(const Frame& frame, const PlayView& view, const FootPlace& place,
                    const FootState& foot) {
-  const FootRows named = rows_with(frame, view, place, foot, "O");
-  FootRows bare = rows_with(frame, view, place, foot, {});
+  const std::string overlay = overlay_name(view, foot.overlay);
+  const FootRows named = rows_with(frame, place, foot, {overlay, "O"});
+  FootRows bare = rows_with(frame, place, foot, {overlay, {}});
   return bare.height < named.height ? bare : named;
 }
 

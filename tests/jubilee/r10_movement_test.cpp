@@ -143,7 +143,12 @@ TEST(OJ_10_5, GermansBarTheirHexAndEmptyPositionsAreOpen) {
   t.german("g-d1", "0519").disrupted("0519");
   take(t, "rhli-a");
   EXPECT_EQ(t.why_not("move rhli-a 0519"), "OJ-10.5 why.german 0519");
-  EXPECT_EQ(t.why_not("move rhli-a 0520"), "OJ-10.5 why.german.between 0520 0519");
+  // The way round them is barred by less: a stop.
+  EXPECT_EQ(t.why_not("move rhli-a 0520"), "OJ-10.4 why.stopped rhli-a 0520 0419 2");
+  Tabletop straight = walker("rhli-a", "0608");
+  straight.german("g-d1", "0507").disrupted("0507");
+  take(straight, "rhli-a");
+  EXPECT_EQ(straight.why_not("move rhli-a 0506"), "OJ-10.5 why.german.between 0506 0507");
   EXPECT_TRUE(goes(t, "0618"));
   t.play("move rhli-a 0618");
   EXPECT_EQ(t.where("rhli-a"), "0618");
