@@ -129,8 +129,27 @@ class DecisionBody {
     kicker(view_.text("play.decision", {name("phase", view_.header.phase_text)}));
     question(sentence());
     choices();
+    ahead();
     candidates();
     company();
+  }
+
+  // What a button rolls, or the enemy because of it, is seen before it is pressed.
+  void ahead() {
+    const Hand& hand = view_.hand;
+    std::vector<int> all = hand.buttons();
+    if (hand.main_button() >= 0) all.push_back(hand.main_button());
+    for (const int i : all) {
+      if (!hand.is_open(i)) continue;
+      const Odds& odds = hand.odds(i);
+      const bool noted = i != hand.main_button() && hand.chance(i) >= 0;
+      if (noted && !odds.leads_to) continue;  // it stands on the button
+      const Card card =
+          card_of_odds({view_.game, view_.skin, view_.view, view_.words, {}, {}}, odds);
+      kicker(view_.action_text(hand.offer(i).asked));
+      if (odds.leads_to) remark(view_.words.text(view_.game.message(*odds.leads_to)));
+      y_ += draw_distribution(frame_, card, line(0.0F)) + px(10.0F);
+    }
   }
 
   // Buttons two by two where they fit.

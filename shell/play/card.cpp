@@ -48,9 +48,9 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
       part.other = !card.parts.back().other;
     card.parts.push_back(std::move(part));
   }
-  card.chance = best_chance(odds);
-  if (std::none_of(card.parts.begin(), card.parts.end(),
-                   [](const Card::Part& part) { return part.strength > 0; }))
+  card.chance = odds.theirs ? -1 : best_chance(odds);
+  if (!odds.theirs && std::none_of(card.parts.begin(), card.parts.end(),
+                                   [](const Card::Part& part) { return part.strength > 0; }))
     card.chance = 0;
 }
 
@@ -66,13 +66,13 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
     sum += modifier.value;
     ++added;
   }
-  if (!card.rows.empty() && (added > 0 || card.rows.size() > 1))
-    card.sum = number_text(sum, sum != 0);
+  if (added > 0) card.sum = number_text(sum, sum != 0);
   add_parts(ask, odds, card);
   for (const Note& remark : odds.remarks) {
     const std::string_view key = ask.game.messages()[remark.kind].key;
     const bool good = tells(key, ".no.") || tells(key, ".met");
-    card.remarks.push_back({sentence(ask, remark), remark.rule, good, !good});
+    const bool plain = tells(key, ".row.") || tells(key, ".asks.");
+    card.remarks.push_back({sentence(ask, remark), remark.rule, good, !good && !plain});
   }
 }
 
@@ -89,16 +89,29 @@ std::string unit_name(const CardAsk& ask, int unit) {
   return {};
 }
 
+// Who goes goes together, once: others are chosen first.
+void add_company(const CardAsk& ask, const Offer& offer, Card& card) {
+  const auto others = ask.skin.possible_company(ask.view, offer).size();
+  const auto with = std::min(ask.company.size(), others);
+  if (others == with) return;
+  const int n = static_cast<int>(others - with);
+  card.remarks.push_back(
+      {ask.words.text("play.card.stay", {number("n", n)}), RuleId{}, false, true});
+}
+
 Card offer_card(const CardAsk& ask) {
   const Offer& offer = *ask.pointed.offer;
   Card card;
   card.kind = Card::Kind::kOffer;
   const Odds odds = ask.skin.odds(ask.view, offer, ask.company);
   add_odds(ask, odds, card);
+  if (odds.leads_to)
+    card.remarks.insert(card.remarks.begin(), {sentence(ask, *odds.leads_to), odds.leads_to->rule});
   if (offer.kind == OfferKind::kMove) {
     card.kicker = ask.words.text(offer.cost == 0 ? "play.card.step" : "play.card.move",
                                  {number("cost", offer.cost)});
     add_space(ask, card);
+    add_company(ask, offer, card);
   } else {
     card.kicker = ask.words.text("play.card.target");
     card.detail = ask.words.text(ask.game.message(ask.game.describe(ask.view, offer.asked)));
@@ -108,6 +121,12 @@ Card offer_card(const CardAsk& ask) {
 }
 
 }  // namespace
+
+Card card_of_odds(const CardAsk& ask, const Odds& odds) {
+  Card card;
+  add_odds(ask, odds, card);
+  return card;
+}
 
 Card make_card(const CardAsk& ask) {
   Card card;

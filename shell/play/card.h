@@ -55,5 +55,7 @@ struct CardAsk {
   std::vector<int> company;  // beside who would act
 };
 Card make_card(const CardAsk& ask);
+// What is said of odds alone: rows, distribution, remarks.
+Card card_of_odds(const CardAsk& ask, const Odds& odds);
 
 }  // namespace sandtable::shell

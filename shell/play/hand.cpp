@@ -32,6 +32,7 @@ void Hand::clear() {
   offers_.clear();
   actions_.clear();
   chances_.clear();
+  odds_.clear();
   actors_.clear();
   on_map_.clear();
   buttons_.clear();
@@ -60,8 +61,9 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
     actions_.push_back(std::binary_search(legal.begin(), legal.end(), offer.asked)
                            ? offer.asked
                            : offer.steps.front());
-  chances_.reserve(offers_.size());
-  for (const Offer& offer : offers_) chances_.push_back(chance_of(offer));
+  chances_.assign(offers_.size(), -1);
+  odds_.assign(offers_.size(), {});
+  for (int i = 0; i < static_cast<int>(offers_.size()); ++i) weigh(i);
   find_actors();
   acting_ = skin.acting_unit(view);
   if (acting_ >= 0)
@@ -75,10 +77,13 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
   }
 }
 
-// A way to go rolls nothing, or what it rolls is told on its card.
-int Hand::chance_of(const Offer& offer) const {
-  if (offer.kind == OfferKind::kMove) return -1;
-  return best_chance(skin_->odds(view_, offer, company_));
+// A way to go rolls nothing, or what it rolls is told on its card. What the enemy rolls has no
+// chance that one would wish for.
+void Hand::weigh(int index) {
+  if (offer(index).kind == OfferKind::kMove) return;
+  const auto at = static_cast<std::size_t>(index);
+  odds_[at] = skin_->odds(view_, offer(index), company_);
+  chances_[at] = odds_[at].theirs ? -1 : best_chance(odds_[at]);
 }
 
 int Hand::nearest_actor() const {
@@ -125,7 +130,7 @@ void Hand::choose(int unit) {
   chosen_ = unit;
   if (!company_.empty()) {
     company_.clear();
-    for (const int i : on_map_) chances_[static_cast<std::size_t>(i)] = chance_of(offer(i));
+    for (const int i : on_map_) weigh(i);
   }
   armed_ = -1;
   refresh();
@@ -181,9 +186,11 @@ void Hand::refresh() {
     }
   }
   for (const int i : on_map_) {
-    if (offer(i).kind != OfferKind::kTarget || offer(i).unit != chosen_) continue;
-    possible_company_ = skin_->possible_company(view_, offer(i));
-    break;
+    if (offer(i).unit != chosen_) continue;
+    for (const int unit : skin_->possible_company(view_, offer(i)))
+      if (std::find(possible_company_.begin(), possible_company_.end(), unit) ==
+          possible_company_.end())
+        possible_company_.push_back(unit);
   }
 }
 
@@ -213,7 +220,7 @@ void Hand::toggle_company(int unit) {
     company_.push_back(unit);
   else
     company_.erase(found);
-  for (const int i : on_map_) chances_[static_cast<std::size_t>(i)] = chance_of(offer(i));
+  for (const int i : on_map_) weigh(i);
 }
 
 }  // namespace sandtable::shell

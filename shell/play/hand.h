@@ -54,6 +54,10 @@ class Hand {
   int main_button() const { return main_; }
   // Exact chance of the best result of an offer, in percent; -1 where it rolls nothing.
   int chance(int offer) const { return chances_[static_cast<std::size_t>(offer)]; }
+  // Whether it is rolled, or read from hidden cards, as soon as the offer is taken up.
+  bool is_open(int offer) const { return !odds(offer).results.empty(); }
+  // With the company that is chosen; nothing for a way to go.
+  const Odds& odds(int offer) const { return odds_[static_cast<std::size_t>(offer)]; }
 
   // Who fires along with the chosen unit.
   const std::vector<int>& company() const { return company_; }
@@ -67,7 +71,7 @@ class Hand {
  private:
   void find_actors();
   int nearest_actor() const;
-  int chance_of(const Offer& offer) const;
+  void weigh(int offer);
   void refresh();
 
   const Game* game_ = nullptr;
@@ -76,6 +80,7 @@ class Hand {
   Offers offers_;
   std::vector<Action> actions_;  // of each offer
   std::vector<int> chances_;
+  std::vector<Odds> odds_;
   std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_;
   std::string phase_;  // in which units were passed over
   int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1;

@@ -89,6 +89,8 @@ class PlayScreen final : public Screen {
   void click(Frame& frame, const BoardHit& hit);
   void click_late(Frame& frame, const BoardHit& hit);
   void point_at(Frame& frame, const Pointed& pointed);
+  bool shows_odds(int offer) const;
+  void toggle_company(Frame& frame, int unit);
   void move_focus(Frame& frame, ImVec2 direction);
   void take_enter(Frame& frame, Commands& commands);
   int entered_offer() const;

@@ -36,8 +36,7 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
       if (hand_.chosen() >= 0) show_space(frame, board_.space_of(hand_.chosen()));
       return;
     case Do::kCompany:
-      hand_.toggle_company(command.value);
-      return;
+      return toggle_company(frame, command.value);
     case Do::kUndo:
       return undo(app);
     case Do::kRedo:

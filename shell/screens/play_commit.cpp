@@ -71,12 +71,13 @@ void PlayScreen::carry_out(Frame& frame, int index) {
   if (!live_ || index < 0 || index >= static_cast<int>(hand_.offers().size())) return;
   const Offer offer = hand_.offer(index);
   const Actions chain = skin_->chain(view_, offer, hand_.company());
+  if (chain.empty()) return;  // these cannot act so: the card says why
   const bool ends = offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
   const int idle = ends ? static_cast<int>(hand_.actors().size()) : 0;
   // What is lost for certain is asked about whatever the settings say.
   std::string warning = sentences(losses_of(table_->game(), view_, Seat::kFirst, chain));
   const bool loses = !warning.empty();
-  if (ends) warning += sentences(skin_->odds(view_, offer, hand_.company()).remarks);
+  if (ends) warning += sentences(table_->game().odds(view_, offer.asked).remarks);
   if (loses || ((idle > 0 || !warning.empty()) && app.settings().confirm)) {
     hand_.arm(-1);
     app.ask(

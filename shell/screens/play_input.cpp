@@ -148,6 +148,8 @@ void PlayScreen::click(Frame& frame, const BoardHit& hit) {
     return;
   }
   if (!live_) return;
+  // What is clicked is meant, also where the map has moved on under a pointer at rest.
+  pointer_on_ = camera_.to_map(ImGui::GetIO().MousePos);
   // A finger opens a stack first.
   const bool was_open = board_.fanned() == hit.space;
   if (frame.touch) board_.fan_out(hit.space, frame.now);
@@ -157,7 +159,7 @@ void PlayScreen::click(Frame& frame, const BoardHit& hit) {
   if (on_own && hit.unit != hand_.chosen() && (offer < 0 || hand_.may_act(hit.unit)) &&
       !hand_.offers().empty()) {
     if (ImGui::GetIO().KeyShift && !hand_.possible_company().empty()) {
-      hand_.toggle_company(hit.unit);
+      toggle_company(frame, hit.unit);
       return;
     }
     if (frame.touch && !was_open && board_.fanned() == hit.space) return;
@@ -187,7 +189,29 @@ void PlayScreen::click(Frame& frame, const BoardHit& hit) {
     point_at(frame, here);
     return;
   }
+  // Nothing is rolled by a click that its odds were not seen before.
+  if (hand_.is_open(offer) && !shows_odds(offer)) {
+    hand_.arm(frame.touch ? offer : -1);
+    pointed_ = {};
+    point_at(frame, {hand_.chosen(), hit.space, target, nullptr});
+    return;
+  }
   carry_out(frame, offer);
+}
+
+// The card that stands tells the odds of another company.
+void PlayScreen::toggle_company(Frame& frame, int unit) {
+  hand_.toggle_company(unit);
+  if (pointed_.space < 0) return;
+  const Pointed here = pointed_;
+  pointed_ = {};
+  point_at(frame, here);
+}
+
+// The card with the odds of this offer is on the screen.
+bool PlayScreen::shows_odds(int offer) const {
+  const bool drawn = card_drawn_.width() > 0.0F || layout_.narrow;
+  return offer == hovered_offer_ && card_.kind == Card::Kind::kOffer && drawn;
 }
 
 void PlayScreen::move_focus(Frame& frame, ImVec2 direction) {

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "core/data/bundle.h"
+#include "core/engine/follow.h"
 #include "core/games/jubilee/jubilee.h"
 #include "core/games/jubilee/queries.h"
 #include "shell/map/hex_layer.h"
@@ -58,6 +59,8 @@ class JubileeSkin final : public Skin {
   std::vector<Action> chain(const AnyState& view, const Offer& offer,
                             const std::vector<int>& company) const override;
   std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
+  std::optional<Gathering> attack_of(const AnyState& view, const Offer& offer,
+                                     const std::vector<int>& company) const;
   int acting_unit(const AnyState& view) const override;
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;

@@ -2,7 +2,6 @@
 // it does, and who joins an attack one by one; a player points at a unit and at a place.
 #include <algorithm>
 
-#include "core/base/sorting.h"
 #include "core/games/jubilee/messages.h"
 #include "shell/skins/jubilee.h"
 
@@ -219,39 +218,40 @@ std::vector<int> JubileeSkin::possible_company(const AnyState& any, const Offer&
   return out;
 }
 
-// Attackers are named in ascending order; who cannot reach this target stays out of it.
-std::vector<Action> JubileeSkin::chain(const AnyState& any, const Offer& offer,
-                                       const std::vector<int>& company) const {
-  std::vector<Action> out = offer.steps;
-  if (verb_of(offer.asked) != Verb::kAttack) return out;
+// Who cannot reach this target stays out of it.
+std::optional<Gathering> JubileeSkin::attack_of(const AnyState& any, const Offer& offer,
+                                                const std::vector<int>& company) const {
   const std::vector<int> possible = possible_company(any, offer);
-  std::vector<int> who = {offer.unit};
+  Actions who = {jubilee::action(Verb::kJoin, offer.unit)};
   for (const int unit : company)
-    if (std::find(possible.begin(), possible.end(), unit) != possible.end()) who.push_back(unit);
-  sort_items(who);
-  for (const int unit : who) out.push_back(jubilee::action(Verb::kJoin, unit));
-  out.push_back(jubilee::action(Verb::kBegin));
-  return out;
+    if (std::find(possible.begin(), possible.end(), unit) != possible.end())
+      who.push_back(jubilee::action(Verb::kJoin, unit));
+  return group_of(game_, any, Seat::kFirst, {offer.asked, who});
 }
 
-// An attack's odds are those of its beginning, with everybody in it.
+std::vector<Action> JubileeSkin::chain(const AnyState& any, const Offer& offer,
+                                       const std::vector<int>& company) const {
+  if (verb_of(offer.asked) != Verb::kAttack) return offer.steps;
+  const std::optional<Gathering> attack = attack_of(any, offer, company);
+  return attack && attack->verdict ? attack->chain : std::vector<Action>();
+}
+
+// An attack's odds are those of its beginning, with everybody in it. Of rolls that only come after
+// an action those alone are told that are part of what it does.
 Odds JubileeSkin::odds(const AnyState& any, const Offer& offer,
                        const std::vector<int>& company) const {
-  if (verb_of(offer.asked) != Verb::kAttack) return game_.odds(any, offer.asked);
-  AnyState then = any;
-  Events ignored;
-  ignored.mute(true);
-  const Action begin = jubilee::action(Verb::kBegin);
-  for (const Action& action : chain(any, offer, company)) {
-    if (action == begin) break;
-    if (!game_.why_not(then, action).legal) return {};
-    game_.apply(then, action, ignored);
+  const Verb verb = verb_of(offer.asked);
+  if (verb == Verb::kJoin) return look_ahead(game_, any, Seat::kFirst, offer.steps).odds;
+  if (verb != Verb::kAttack) return game_.odds(any, offer.asked);
+  const std::optional<Gathering> attack = attack_of(any, offer, company);
+  if (!attack) return {};
+  if (attack->verdict) {
+    Odds odds = look_ahead(game_, any, Seat::kFirst, attack->chain).odds;
+    odds.leads_to.reset();  // the attack itself
+    return odds;
   }
-  Odds odds = game_.odds(then, begin);
-  if (const Verdict alone = game_.why_not(then, begin); !alone.legal) {
-    odds.results.clear();
-    odds.remarks.insert(odds.remarks.begin(), alone.reason);
-  }
+  Odds odds;
+  odds.remarks.push_back(attack->verdict.reason);
   return odds;
 }
 

@@ -4,6 +4,7 @@
 // nazaire_hints.cpp (spaces, overlays), nazaire_sheet.cpp (bar and drawers), nazaire_report.cpp.
 
 #include <array>
+#include <optional>
 #include <string>
 
 #include "core/games/games.h"
@@ -42,9 +43,8 @@ class NazaireSkin final : public Skin {
                             const std::vector<int>& company) const override;
   std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
   int acting_unit(const AnyState& view) const override;
-  Odds odds(const AnyState& view, const Offer& offer, const std::vector<int>&) const override {
-    return game_.odds(view, offer.asked);
-  }
+  Odds odds(const AnyState& view, const Offer& offer,
+            const std::vector<int>& company) const override;
 
   Header header(const AnyState& view, const Words& words) const override;
   SpaceCard space_card(const AnyState& view, const Pointed& pointed,
@@ -64,6 +64,11 @@ class NazaireSkin final : public Skin {
   void offers_of_moves(const nazaire::State& view, const Actions& legal, Offers& out) const;
   void offers_of_fire(const nazaire::State& view, const Action& exchange, Offers& out) const;
   void offers_of_muster(const nazaire::State& view, const Actions& legal, Offers& out) const;
+  struct Group {
+    std::optional<Action> opening;
+    std::optional<Action> member;  // who it names is its first noun; none: the unit acts alone
+  };
+  Group group_for(const AnyState& view, const Offer& offer) const;
 
   const nazaire::Nazaire& game_;
   Scene scene_;

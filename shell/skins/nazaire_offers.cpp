@@ -1,6 +1,7 @@
 // What may be clicked in St. Nazaire: the legal list sorted by who acts and on what.
+#include <algorithm>
 
-#include "core/base/sorting.h"
+#include "core/engine/follow.h"
 #include "core/games/nazaire/messages.h"
 #include "shell/skins/nazaire.h"
 
@@ -229,33 +230,66 @@ bool NazaireSkin::wish(const AnyState& any, const Pointed& pointed, Action& out)
   return true;
 }
 
-std::vector<int> NazaireSkin::possible_company(const AnyState& any, const Offer& offer) const {
-  std::vector<int> out;
-  const State& view = any.as<State>();
-  const Wait wait = nazaire::waiting(view).wait;
-  if (offer.kind != OfferKind::kTarget || verb_of(offer.asked) != Verb::kShoot) return out;
-  if (wait != Wait::kFire && wait != Wait::kMuster) return out;
-  for (const int team : teams_at(view, space_of_unit(view, offer.unit)))
-    if (team != offer.unit && nazaire::may_fire(board(), view, TeamId(team))) out.push_back(team);
+// Who fires or advances together is a group of the game's; what begins it, and who is in it.
+NazaireSkin::Group NazaireSkin::group_for(const AnyState& any, const Offer& offer) const {
+  const Wait wait = nazaire::waiting(any.as<State>()).wait;
+  const Verb verb = verb_of(offer.asked);
+  Group out;
+  if (verb == Verb::kShoot && (wait == Wait::kFire || wait == Wait::kMuster))
+    out.member = nazaire::action(Verb::kJoin);
+  else if (verb == Verb::kAdvance && wait == Wait::kAdvance)
+    out.member = offer.asked;
+  if (wait == Wait::kFire && out.member) out.opening = offer.steps.front();
   return out;
 }
 
-// Teams join in the fixed order of the counters; the one that was chosen shoots first.
+// Those who are in it already, or were passed over before, are not asked again.
+std::vector<int> NazaireSkin::possible_company(const AnyState& any, const Offer& offer) const {
+  std::vector<int> out;
+  const Group group = group_for(any, offer);
+  if (!group.member) return out;
+  const std::optional<Gathering> all = group_of(game_, any, Seat::kFirst, {group.opening});
+  for (const Action& member : all ? all->members : Actions())
+    if (member.a != offer.unit) out.push_back(member.a);
+  return out;
+}
+
+// Who fires is named together, and the one that was chosen shoots first. Who advances goes
+// together, and who is not named stays.
 std::vector<Action> NazaireSkin::chain(const AnyState& any, const Offer& offer,
                                        const std::vector<int>& company) const {
-  std::vector<Action> out = offer.steps;
-  const Wait wait = nazaire::waiting(any.as<State>()).wait;
-  const bool opens = wait == Wait::kFire || wait == Wait::kMuster;
-  if (verb_of(offer.asked) != Verb::kShoot || !opens) return out;
-  if (wait == Wait::kMuster) out.clear();
-  std::vector<int> firers = company;
-  firers.push_back(offer.unit);
-  sort_items(firers);
-  for (const int team : firers) out.push_back(nazaire::action(Verb::kJoin, team));
-  out.push_back(nazaire::action(Verb::kBegin));
+  const Group group = group_for(any, offer);
+  if (!group.member) return offer.steps;
+  Actions who;
+  const auto name = [&](int team) {
+    Action member = *group.member;
+    member.a = static_cast<std::uint16_t>(team);
+    who.push_back(member);
+  };
+  const std::vector<int> possible = possible_company(any, offer);
+  name(offer.unit);
+  for (const int team : company)
+    if (std::find(possible.begin(), possible.end(), team) != possible.end()) name(team);
+  const std::optional<Gathering> all = group_of(game_, any, Seat::kFirst, {group.opening, who});
+  if (!all || !all->verdict) return {};
+  std::vector<Action> out = all->chain;
+  if (verb_of(offer.asked) == Verb::kAdvance) return out;
   out.push_back(offer.asked);
-  for (const int team : company) out.push_back(shoot(team, offer.target));
+  for (const Action& member : who)
+    if (member.a != offer.unit) out.push_back(shoot(member.a, offer.target));
   return out;
+}
+
+// A shot's odds are its own, whatever is fired before it. Of rolls that only come after an action
+// those alone are told that are part of what it does.
+Odds NazaireSkin::odds(const AnyState& any, const Offer& offer, const std::vector<int>&) const {
+  const Verb verb = verb_of(offer.asked);
+  if (verb == Verb::kShoot || verb == Verb::kMove || verb == Verb::kAdvance)
+    return game_.odds(any, offer.asked);
+  Odds odds = look_ahead(game_, any, Seat::kFirst, offer.steps).odds;
+  const bool fire = odds.theirs || verb == Verb::kBegin || verb == Verb::kAttackFlak;
+  if (odds.leads_to && !fire) odds.results.clear(), odds.modifiers.clear(), odds.leads_to.reset();
+  return odds;
 }
 
 int NazaireSkin::acting_unit(const AnyState& any) const {

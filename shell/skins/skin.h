@@ -152,14 +152,15 @@ class Skin {
   // What a click on a place would mean, whether it is legal or not: for the reason why not.
   virtual bool wish(const AnyState& view, const Pointed& pointed, Action& out) const = 0;
   // The actions that carry an offer out, with those of `company` (units of the same space) beside
-  // the one that acts.
+  // the one that acts, in the order in which the game hears them. None where these cannot act so.
   virtual std::vector<Action> chain(const AnyState& view, const Offer& offer,
                                     const std::vector<int>& company) const = 0;
   // Units that could take part in this offer beside the one that acts.
   virtual std::vector<int> possible_company(const AnyState& view, const Offer& offer) const = 0;
   // The unit whose turn it plainly is, -1 for none.
   virtual int acting_unit(const AnyState& view) const = 0;
-  // Exact odds of an offer with these others beside the unit that acts.
+  // Exact odds of an offer with these others beside the unit that acts, or of what it leads to
+  // before anything else is decided (follow.h).
   virtual Odds odds(const AnyState& view, const Offer& offer,
                     const std::vector<int>& company) const = 0;
 

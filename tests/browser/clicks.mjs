@@ -79,6 +79,9 @@ async function clickSpace(page, id) {
     at = await visiblePlace(page, id);
   }
   if (!at) return false;
+  // The card with the odds stands before the click that rolls.
+  await page.locator('#canvas').hover({position: at});
+  await idle(page);
   await page.locator('#canvas').click({position: at});
   await idle(page);
   return true;

@@ -10,6 +10,7 @@
 #include "core/games/games.h"
 #include "core/games/jubilee/jubilee.h"
 #include "shell/play/facts.h"
+#include "shell/play/hand.h"
 #include "shell/play/playback.h"
 #include "shell/skins/jubilee_scene.h"
 #include "shell/skins/skin.h"
@@ -115,6 +116,36 @@ TEST_F(JubileeSkinTest, ChainsAreLegalToTheirEndOrTheOddsSayWhyNot) {
   });
   EXPECT_GT(chains, 1000);
   EXPECT_GT(led, 0) << "no attack in company was tried";
+}
+
+// A click on a target commits the whole attack: its odds stand before it, also where the target has
+// one possible attacker, and where these cannot attack nothing is begun.
+TEST_F(JubileeSkinTest, EveryAttackShowsItsOddsAndTakesItsCompanyInAnyOrder) {
+  Offers offers;
+  int alone = 0, reversed = 0;
+  play(5, [&](const Session& session) {
+    skin_->offers(view(session), session.legal(), offers);
+    for (const Offer& offer : offers) {
+      if (game().verbs()[offer.asked.verb].name != "attack") continue;
+      std::vector<int> company = skin_->possible_company(view(session), offer);
+      const std::vector<Action> chain = skin_->chain(view(session), offer, company);
+      const Odds odds = skin_->odds(view(session), offer, company);
+      EXPECT_EQ(chain.empty(), odds.results.empty());
+      // Whatever else the unit can do on the map, its company is offered.
+      Hand hand;
+      hand.deal(game(), *skin_, view(session), session.legal());
+      hand.choose(offer.unit);
+      for (const int unit : company)
+        EXPECT_TRUE(
+            std::count(hand.possible_company().begin(), hand.possible_company().end(), unit));
+      alone += company.empty() && !odds.results.empty();
+      std::reverse(company.begin(), company.end());
+      EXPECT_EQ(skin_->chain(view(session), offer, company), chain);
+      reversed += company.size() > 1;
+    }
+  });
+  EXPECT_GT(alone, 0);
+  EXPECT_GT(reversed, 0);
 }
 
 TEST_F(JubileeSkinTest, TheOddsOfAnAttackGrowWithItsCompany) {

@@ -1,0 +1,108 @@
+// What may be clicked in St. Nazaire: who fires and who advances is named in any order, and what
+// the Germans will roll is told before a click makes them roll.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/data/embedded_bundles.h"
+#include "core/engine/follow.h"
+#include "core/engine/session.h"
+#include "core/games/games.h"
+#include "shell/play/hand.h"
+#include "shell/skins/skin.h"
+
+namespace sandtable::shell {
+namespace {
+
+class NazaireSkinTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    Result<Bundle> bundle = parse_bundle(embedded_bundle("nazaire"));
+    ASSERT_TRUE(bundle);
+    std::vector<Fault> faults;
+    box_ = open_box(all_games(), bundle.value(), faults);
+    ASSERT_NE(box_, nullptr);
+    skin_ = make_skin(bundle.value(), *box_->game);
+    ASSERT_NE(skin_, nullptr);
+  }
+  const Game& game() const { return *box_->game; }
+  AnyState view(const Session& session) const {
+    return game().observe(session.state(), Seat::kFirst);
+  }
+  std::string_view verb(Action action) const { return game().verbs()[action.verb].name; }
+  // Plays some games; `look` sees every offer of every decision.
+  template <class Look>
+  void look_at_offers(Look look) {
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      Origin origin;
+      origin.seed = seed;
+      Session session(game(), origin);
+      Offers offers;
+      for (std::size_t i = 0; !session.legal().empty(); ++i) {
+        skin_->offers(view(session), session.legal(), offers);
+        for (const Offer& offer : offers) look(session, offer);
+        session.submit(session.legal()[(i * 7919U + seed) % session.legal().size()]);
+      }
+    }
+  }
+
+  std::unique_ptr<GameBox> box_;
+  std::unique_ptr<Skin> skin_;
+};
+
+TEST_F(NazaireSkinTest, TeamsFireAndAdvanceInAnyOrderOfNaming) {
+  int fire = 0, advances = 0;
+  look_at_offers([&](const Session& session, const Offer& offer) {
+    std::vector<int> company = skin_->possible_company(view(session), offer);
+    if (company.empty()) return;
+    const std::vector<Action> chain = skin_->chain(view(session), offer, company);
+    ASSERT_FALSE(chain.empty());
+    std::reverse(company.begin(), company.end());
+    std::vector<Action> other = skin_->chain(view(session), offer, company);
+    ASSERT_EQ(other.size(), chain.size());
+    // The shots after the opening keep the order in which the teams were named.
+    const auto shot = [&](Action action) { return verb(action) == "shoot"; };
+    const auto end = std::find_if(chain.begin(), chain.end(), shot);
+    EXPECT_TRUE(std::equal(chain.begin(), end, other.begin()));
+    // All of it is legal up to the first shot, before which the Germans may fire.
+    const std::vector<Action> opening(chain.begin(), end);
+    const Walk walk = walk_chain(game(), view(session), Seat::kFirst, opening);
+    EXPECT_FALSE(walk.bad.has_value());
+    EXPECT_FALSE(walk.decisions.empty());
+    (verb(offer.asked) == "advance" ? advances : fire) += 1;
+  });
+  EXPECT_GT(fire, 0);
+  EXPECT_GT(advances, 0);
+}
+
+// [SN 9.1.1c] Their shot is told as theirs: no pill wishes for it.
+TEST_F(NazaireSkinTest, AButtonThatLetsTheGermansFireTellsTheirShot) {
+  int told = 0;
+  look_at_offers([&](const Session& session, const Offer& offer) {
+    if (verb(offer.asked) != "begin" && verb(offer.asked) != "end-fire") return;
+    const Odds odds = skin_->odds(view(session), offer, {});
+    Session trial = session;
+    trial.set_dice(DiceMode::kManual);
+    ASSERT_TRUE(trial.submit(offer.asked));
+    if (trial.to_act() != Seat::kChance) return;
+    const Odds due = game().roll_odds(game().observe(trial.state(), Seat::kFirst));
+    // A begin may also lead to the player's one possible shot; what comes after the fire is over is
+    // no part of ending it.
+    const bool part = due.theirs || verb(offer.asked) == "begin";
+    EXPECT_EQ(odds.results.size(), part ? due.results.size() : 0U);
+    if (!due.theirs) return;
+    ++told;
+    EXPECT_TRUE(odds.theirs);
+    EXPECT_TRUE(odds.leads_to.has_value());
+    Hand hand;
+    hand.deal(game(), *skin_, view(session), session.legal());
+    const int index = hand.offer_of(offer.asked);
+    ASSERT_GE(index, 0);
+    EXPECT_TRUE(hand.is_open(index));
+    EXPECT_EQ(hand.chance(index), -1);
+  });
+  EXPECT_GT(told, 0);
+}
+
+}  // namespace
+}  // namespace sandtable::shell
