@@ -31,14 +31,23 @@ function packedSize(pattern) {
 
 const groups = new Map();
 let over = 0;
+
+function tell(name, bytes, allowed) {
+  const verdict = bytes > Number(allowed) ? 'OVER BUDGET' : '';
+  if (verdict) ++over;
+  console.log(`   ${name.padEnd(18)} ${String(bytes).padStart(8)} of ${allowed.padStart(8)} ${verdict}`.trimEnd());
+}
+
 for (const line of fs.readFileSync(path.join(here, 'size_budget.txt'), 'utf8').split('\n')) {
   const [name, allowed, ...patterns] = line.trim().split(/\s+/);
   if (!name || name.startsWith('#')) continue;
+  if (patterns[0] === 'each') {
+    for (const file of [...sizes.keys()].filter((each) => each.startsWith(patterns[1].slice(0, -1)))) tell(file, sizes.get(file), allowed);
+    continue;
+  }
   const isGzip = patterns[0] === 'gzip';
   const bytes = patterns.slice(isGzip ? 1 : 0).reduce((sum, pattern) => sum + (isGzip ? packedSize(pattern) : sizeOf(pattern, groups)), 0);
   groups.set(name, bytes);
-  const verdict = bytes > Number(allowed) ? 'OVER BUDGET' : '';
-  if (verdict) ++over;
-  console.log(`   ${name.padEnd(14)} ${String(bytes).padStart(8)} of ${allowed.padStart(8)} ${verdict}`.trimEnd());
+  tell(name, bytes, allowed);
 }
 process.exit(over ? 1 : 0);

@@ -1,6 +1,9 @@
 // Writes dist/: static files under names that carry their content's hash, a .br and a .gz beside each.
 //
-//   [SITE=https://where.it/will/be/] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER
+//   [SITE=https://where.it/will/be/] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER
+//
+// The program is cut by game (pack/cut.mjs) unless SANDTABLE_UNCUT is set, or the machine's tools cannot: then it is packed
+// whole, and a line says why.
 //
 // Only what others know by its address keeps a fixed name: index.html, sandtable.webmanifest, sw.js, _headers, and for
 // publishers embed.js, embed-1.js, embed.html, embed-origins.json and games/. Everything else may be cached for ever. The
@@ -13,6 +16,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import {cutByGame, withoutNames} from './pack/cut.mjs';
 import {addEmbedding} from './pack/embed.mjs';
 import {drawIcons} from './pack/icons.mjs';
 import {serviceWorker, webManifest} from './pack/offline.mjs';
@@ -95,14 +99,20 @@ function addWebModules() {
   addFolder(folder, 'web', ['.css', '.svg', '.png']);
 }
 
-function addModules() {
-  const folder = path.join(build, 'wasm');
-  for (const name of ['sandtable', 'sandtable-bot']) {
-    for (const ending of ['.mjs', '.wasm']) {
-      const file = path.join(folder, name + ending);
-      if (fs.existsSync(file)) addHashed(name + ending, fs.readFileSync(file));
-    }
-  }
+// Nothing where the build has no page.
+function addProgram(games) {
+  const read = (ending) => {
+    const file = path.join(build, `wasm/sandtable${ending}`);
+    return fs.existsSync(file) ? fs.readFileSync(file) : null;
+  };
+  const whole = read('.wasm');
+  if (whole === null) return;
+  const {first, parts, why} = process.env.SANDTABLE_UNCUT ? {first: withoutNames(whole), parts: new Map()}
+    : cutByGame(whole, read('.before.wasm'), games);
+  if (why) console.log(`   ${why}`);
+  addHashed('sandtable.mjs', read('.mjs'));
+  addHashed('sandtable.wasm', first);
+  for (const [game, part] of parts) addHashed(`code/${game}.wasm`, part);
 }
 
 // The module and all that it imports.
@@ -191,7 +201,8 @@ function removeStale(folder) {
 }
 
 fs.mkdirSync(dist, {recursive: true});
-addModules();
+const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json')));
+addProgram(games.map(({game}) => game).filter((game) => fs.existsSync(path.join(build, `bundles/${game}.json`))));
 addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.ttf', '.otf']);
 const icons = addIcons();
 addHashed('notices.txt', Buffer.from(['LICENSE', 'assets/NOTICE.md'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n')));
@@ -201,7 +212,6 @@ const words = {...JSON.parse(fs.readFileSync(path.join(root, 'assets/words.en.js
 addHashed('words.en.json', Buffer.from(JSON.stringify(words)));
 addWebModules();
 const setups = addPictures(addHashed, bundles);
-const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json')));
 addHashed('manifest.json', Buffer.from(JSON.stringify({files: manifest, games: shelf(setups, games)})));
 addFixed('sandtable.webmanifest', webManifest(icons.filter(({name}) => name !== 'icons/touch-180.png'), words));
 const previews = addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {setups, words, site: process.env.SITE ?? ''});

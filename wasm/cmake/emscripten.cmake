@@ -16,6 +16,8 @@ set(sandtable_size_features -mnontrapping-fptoint -msign-ext -mbulk-memory)
 # and no bound: 467 KB after compression where no bound gave 480.
 set(sandtable_binaryen_options --one-caller-inline-max-function-size=40)
 
+find_program(SANDTABLE_NODE node REQUIRED)
+
 function(sandtable_stack name bytes)
   if(sandtable_emcc_version VERSION_LESS 3.1.25)
     target_link_options(${name} PRIVATE -sTOTAL_STACK=${bytes})
@@ -49,6 +51,10 @@ function(sandtable_web_module name factory)
     $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=${sandtable_binaryen_options}>
     $<$<CONFIG:Debug>:-sASSERTIONS=1>)
   sandtable_stack(${name} 1048576)
+  # For the packer, which cuts the module by game: names, the module from before the last optimiser, and a table that
+  # each cut may make longer. The names are gone from what is packed.
+  target_link_options(${name} PRIVATE $<$<CONFIG:Release>:--profiling-funcs> -sALLOW_TABLE_GROWTH=1)
+  set_target_properties(${name} PROPERTIES RULE_LAUNCH_LINK "${SANDTABLE_NODE} ${PROJECT_SOURCE_DIR}/wasm/link.mjs")
 endfunction()
 
 # What SDL2 and Dear ImGui need from the browser besides.

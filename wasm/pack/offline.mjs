@@ -4,10 +4,10 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 
-// What every visit needs; a game's data join when its box was opened or all are to be kept.
-const isGame = (name) => name.startsWith('data/');
+// What every visit needs; a game's data and code join when its box was opened or all are to be kept.
+const isGame = (name) => name.startsWith('data/') || name.startsWith('code/');
 const isForOthers = (name) => name.startsWith('embed/') && !name.endsWith('.svg');  // the .svg are the lids of the boxes
-const isOfEveryVisit = (name) => !isGame(name) && !name.startsWith('sandtable-bot.') && !isForOthers(name);
+const isOfEveryVisit = (name) => !isGame(name) && !isForOthers(name);
 
 export function webManifest(icons, words) {
   return Buffer.from(JSON.stringify({

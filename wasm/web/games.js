@@ -1,10 +1,12 @@
-// The games of the shelf. What is printed on a box comes with the page; a game's data (map, rules, words) are fetched
-// when its box is opened, when a link, a file or a saved game is of it, or when this browser keeps games of it already.
+// The games of the shelf. What is printed on a box comes with the page; a game's data (map, rules, words) and its code are
+// fetched when its box is opened, when a link, a file or a saved game is of it, or when this browser keeps games of it already.
 //
 //   ids       in the order of the shelf
 //   boards    game -> the files of its data, of those that are here
 //   stateOf   of the others: 'underway', 'failed' (the server did not give it), 'offline' (it was not reached, and
 //             nothing of the game is kept here), or undefined
+
+import {codeFile} from './code.js';
 
 const fileOf = (game) => `data/${game}.json`;
 
@@ -49,22 +51,37 @@ export class Games {
   }
 
   async fetch(game) {
-    const name = fileOf(game);
-    const {bytes: total} = this.services.manifest[name];
+    const {manifest, code} = this.services;
+    const names = [fileOf(game), ...(code.hasPart(game) ? [codeFile(game)] : [])];
+    const total = names.reduce((sum, name) => sum + manifest[name].bytes, 0);
     let done = 0;
     let told = 0;
     this.tell(game, 'underway', 0);
     try {
-      await this.services.bring(name, (count) => {
+      // Both to their ends, so that nothing is told of one after the other has failed.
+      const fetched = await Promise.allSettled(names.map((name) => this.services.bring(name, (count) => {
         done += count;
         const percent = Math.min(99, Math.floor((100 * done) / total));
         if (percent > told) this.tell(game, 'underway', told = percent);
-      });
-      this.read(game, name);
+      })));
+      const failure = fetched.find(({status}) => status === 'rejected');
+      if (failure) throw failure.reason;
+      await this.link(game);
+      this.read(game, fileOf(game));
     } catch (error) {
       this.tell(game, error.isUnreached ? 'offline' : 'failed');
     }
     return this.boards.has(game);
+  }
+
+  // Code of another build than the program's, which a server may hold in the middle of a deployment, is not put in.
+  async link(game) {
+    try {
+      await this.services.code.link(game);
+    } catch (error) {
+      document.dispatchEvent(new CustomEvent('sandtable-gone'));
+      throw error;
+    }
   }
 
   // The program takes the bytes; a game that it refuses is not here.

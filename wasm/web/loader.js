@@ -6,11 +6,13 @@
 //   bring(name, onBytes)   fetches a file of the manifest; isUnreached tells of a failure that no server answered,
 //              isGone of a server that has no such file (another edition may have taken this one's place)
 //   manifest   logical name -> {url, bytes}
+//   code       of the games, which is no part of the program (code.js)
 //   shelf      game -> {number, setups: [{id, title}], picture: logical name}, of games that need not be here
 // A module wasm/web/page.js, when there is one, is called before main, attach(module, services), and after it,
 // started(module, services); the page is ready when that is. Where the server no longer has a file of this build,
 // `sandtable-gone` is dispatched on the document.
 
+import {Code, codeFile} from './code.js';
 import {frame} from './frame.js';
 import {gameOf} from './wanted.js';
 
@@ -81,6 +83,7 @@ class Files {
   compiled = null;
   // A module that could not be fetched is not asked for again by every browser, but by a new page.
   needsReload = false;
+  code = new Code(this);
 
   async readManifest() {
     const url = document.querySelector('meta[name="sandtable-manifest"]').content;
@@ -138,8 +141,8 @@ class Files {
 
   // What the address or the page around asks for; whoever opens the game tells of a failure.
   bringGame(game) {
-    const name = `data/${game}.json`;
-    if (game && this.manifest[name]) this.bring(name).catch(() => {});
+    const names = game ? [`data/${game}.json`, codeFile(game)] : [];
+    for (const name of names) if (this.manifest[name]) this.bring(name).catch(() => {});
   }
 
   async bringFirstNeeded() {
@@ -178,8 +181,11 @@ async function startProgram() {
     canvas: element('canvas'),
     sandtable: files,
     instantiateWasm(imports, receive) {
-      WebAssembly.instantiate(compiled, imports)
-        .then((instance) => receive(instance, compiled))
+      WebAssembly.instantiate(compiled, {...imports, ...files.code.placeholders(compiled)})
+        .then((instance) => {
+          files.code.program = instance.exports;
+          receive(instance, compiled);
+        })
         .catch(files.reportBadModule);
       return {};
     },

@@ -5,6 +5,7 @@
 // where there is no service worker: a frame of somebody's page, plain http, an old browser.
 
 import {showBar} from './bars.js';
+import {codeFile} from './code.js';
 import {button, make, part, say} from './dom.js';
 
 // A page that stays open asks for a new edition when it is looked at again, at most this often.
@@ -68,7 +69,8 @@ export class Offline {
 
   /** Games that were opened; true once they are kept. Those that were opened before the worker was there, start() keeps. */
   keep(games) {
-    const urls = games.map((game) => this.manifest[`data/${game}.json`].url);
+    const names = games.flatMap((game) => [`data/${game}.json`, codeFile(game)]);
+    const urls = names.flatMap((name) => this.manifest[name]?.url ?? []);
     return this.worker ? tell(this.worker, {op: 'keep', urls}) : Promise.resolve(false);
   }
 
