@@ -24,7 +24,7 @@ fs.rmSync(kept, {force: true});
 fs.mkdirSync(folder, {recursive: true});
 const {status, stderr} = spawnSync(command[0], command.slice(1), {
   env: {...process.env, EMCC_DEBUG: '1', EMCC_TEMP_DIR: folder}, stdio: ['inherit', 'inherit', 'pipe'], maxBuffer: 1 << 28});
-const said = stderr.toString().split('\n').filter((line) => !/:DEBUG:|^\s*$/.test(line));
+const said = stderr.toString().split('\n').filter((line) => !/:DEBUG:|^\s*$|not cleaning up temp files/.test(line));
 if (status !== 0 || said.some((line) => /warning/i.test(line))) console.error(said.join('\n'));
 if (status === 0) {
   const files = stages();

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-REFUSALS = re.compile(r'(?:damaged(?:_link)?\(|Fault\{"", ?|constexpr char k\w+\[\] = |fault\(\)\.path, )\s*"([^"]+)"')
+REFUSALS = re.compile(r'(?:damaged(?:_link)?\(|Fault\{"", ?|return \{"\w*", ?|constexpr char k\w+\[\] = |fault\(\)\.path, )\s*"([^"]+)"')
 NUMBERS = "rules revision"  # its numbers differ; told by the fault's code
 BY_CODE = ("older-rules", "newer-edition", "other-data", "too-large", "unknown")
 

@@ -61,14 +61,19 @@ export class MirrorPlay {
     this.actions.addEventListener('keydown', (event) => this.moveFocus(event));
     this.listen('click', (action) => this.act(action));
     // The odds of an action are worked out when it is looked at, not for the whole list.
-    this.listen('focusin', (action) => this.showOdds(action));
+    this.listen('focusin', (action, choice) => {
+      this.showOdds(action);
+      // The odds stand above the choices and may have moved this one.
+      choice.scrollIntoView({block: 'nearest'});
+    });
   }
 
   // One listener for all choices, which come and go with every decision.
   listen(event, call) {
     this.actions.addEventListener(event, ({target}) => {
-      const action = this.offered.get(target.closest('button'));
-      if (action) call(action);
+      const choice = target.closest('button');
+      const action = this.offered.get(choice);
+      if (action) call(action, choice);
     });
   }
 
