@@ -211,9 +211,9 @@ Refused Desk::inspect(Request& request, Out& out) {
   std::string closed_game;
   const Games games = app_.shelf().games_for(&closed_game);
   const std::uint64_t seed = app_.host().entropy();
-  Result<Arrival> arrival = form == "link"
-                                ? read_link(games, link, seed)
-                                : read_file(games, from_base64(link).value_or(shell::Bytes()), seed);
+  Result<Arrival> arrival =
+      form == "link" ? read_link(games, link, seed)
+                     : read_file(games, from_base64(link).value_or(shell::Bytes()), seed);
   if (!arrival && !closed_game.empty()) return closed(closed_game);
   if (!arrival) {
     // Read by people: in the page's words.

@@ -28,9 +28,7 @@ std::string_view without(std::string_view text, std::string_view before, std::st
 }
 
 // What people and programs put around a link.
-std::string_view trimmed(std::string_view text) {
-  return without(text, "<([\"'", ">)].,;:!?\"'*");
-}
+std::string_view trimmed(std::string_view text) { return without(text, "<([\"'", ">)].,;:!?\"'*"); }
 
 // Of an address the part behind its mark, else all of it.
 std::string_view fragment_of(std::string_view text) {
@@ -49,7 +47,8 @@ std::string_view fragment_of(std::string_view text) {
 std::string_view data_of(std::string_view fragment) {
   const auto end = std::find_if(fragment.begin(), fragment.end(), [](char c) {
     const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return !is_letter && !(c >= '0' && c <= '9') && std::string_view("-_+/=").find(c) == std::string_view::npos;
+    return !is_letter && !(c >= '0' && c <= '9') &&
+           std::string_view("-_+/=").find(c) == std::string_view::npos;
   });
   return fragment.substr(0, static_cast<std::size_t>(end - fragment.begin()));
 }

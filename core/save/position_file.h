@@ -1,5 +1,5 @@
-// A position as a file: named JSON that a person can read and edit, with the game, set-up and options
-// before it. Where a file must be letters only, it is base64 of that.
+// A position as a file: named JSON that a person can read and edit, with the game, set-up and
+// options before it. Where a file must be letters only, it is base64 of that.
 #pragma once
 
 #include <functional>

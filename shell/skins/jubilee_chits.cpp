@@ -37,7 +37,8 @@ void draw_disc(const Canvas& canvas, const ChitSpot& spot, ImU32 face) {
   draw->AddCircle(spot.centre, r * 0.86F, with_alpha(kEdge, 0.5F), 0, std::max(0.8F, r * 0.025F));
 }
 
-// Tiles in the colours that fire, + below those with the armour bonus, A below those that may assault [OJ 6.2c].
+// Tiles in the colours that fire, + below those with the armour bonus, A below those that may
+// assault [OJ 6.2c].
 void draw_action(const Canvas& canvas, const ChitSpot& spot, const Chit& chit,
                  const ChitWords& words) {
   ImDrawList* draw = canvas.list;

@@ -117,8 +117,8 @@ std::vector<Bytes> seeds() {
                "&t=0");
       add(kReceive, opened_link(link));
       add(kFile, save_game(session));
-      const std::string position = write_position_file(
-          game, session.origin().setup, game.observe(session.state(), Seat::kFirst));
+      const std::string position = write_position_file(game, session.origin().setup,
+                                                       game.observe(session.state(), Seat::kFirst));
       add(kFile, Bytes(position.begin(), position.end()));
       const std::string text = "A game:\r\n#g=" + link + "\r\n";
       add(kFile, Bytes(text.begin(), text.end()));

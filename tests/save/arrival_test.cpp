@@ -15,9 +15,8 @@ const toy::Toy kToy;
 
 const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
 
-const Games kGames = {find_toy, [](std::string_view id) -> const Game* {
-                        return id == "toy" ? &kToy : nullptr;
-                      }};
+const Games kGames = {
+    find_toy, [](std::string_view id) -> const Game* { return id == "toy" ? &kToy : nullptr; }};
 
 Session played(int decisions) {
   Session session(kToy, {{1, {}}, {}, 3, {}});
@@ -134,9 +133,18 @@ TEST(Arrival, AFileHoldsASaveOrALink) {
 TEST(Arrival, WhatIsWrittenAroundALinkIsNotItsOwn) {
   const Session session = played(9);
   const std::string link = "https://example.org/play/#g=" + game_link(session);
-  for (const auto& [before, behind] : std::vector<std::pair<std::string, std::string>>{
-           {"", "."}, {"(", ")"}, {"[", "]"}, {"", ","}, {"<", ">"}, {"\"", "\"."}, {"", "=="},
-           {"[my game](", ")."}, {"Look at this: ", "), it is good."}, {"*", "*"}, {"", "!?"}}) {
+  for (const auto& [before, behind] :
+       std::vector<std::pair<std::string, std::string>>{{"", "."},
+                                                        {"(", ")"},
+                                                        {"[", "]"},
+                                                        {"", ","},
+                                                        {"<", ">"},
+                                                        {"\"", "\"."},
+                                                        {"", "=="},
+                                                        {"[my game](", ")."},
+                                                        {"Look at this: ", "), it is good."},
+                                                        {"*", "*"},
+                                                        {"", "!?"}}) {
     const Result<Arrival> arrival = read(before + link + behind);
     ASSERT_TRUE(arrival) << before << behind << ": " << arrival.fault().reason;
     EXPECT_EQ(arrival.value().loaded->session.state(), session.state());

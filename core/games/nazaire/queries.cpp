@@ -237,8 +237,8 @@ Odds landing_odds(const Board& board, const State& view, TeamId team) {
   constexpr Say kSays[] = {Say::kOddsBoatLands, Say::kOddsBoatTurns, Say::kOddsBoatLost};
   for (std::size_t i = 0; i < faces.size(); ++i)
     if (faces[i] != 0)
-      out.results.push_back({note(kSays[i], Rule::k5_2_1a), faces[i], 0,
-                             i == 0 ? Effect::kFull : Effect::kNone});
+      out.results.push_back(
+          {note(kSays[i], Rule::k5_2_1a), faces[i], 0, i == 0 ? Effect::kFull : Effect::kNone});
   return out;
 }
 
