@@ -24,8 +24,10 @@ fs.rmSync(kept, {force: true});
 fs.mkdirSync(folder, {recursive: true});
 const {status, stderr} = spawnSync(command[0], command.slice(1), {
   env: {...process.env, EMCC_DEBUG: '1', EMCC_TEMP_DIR: folder}, stdio: ['inherit', 'inherit', 'pipe'], maxBuffer: 1 << 28});
-const said = stderr.toString().split('\n').filter((line) => !/:DEBUG:|^\s*$|not cleaning up temp files/.test(line));
-if (status !== 0 || said.some((line) => /warning/i.test(line))) console.error(said.join('\n'));
+const said = stderr.toString().split('\n');
+// The stages are told at length; of a link that worked only warnings are of interest.
+const isOfInterest = status === 0 ? (line) => /\bwarning:/i.test(line) && !line.startsWith('emcc:WARNING: invocation') : (line) => !/:DEBUG:|^\s*$/.test(line);
+if (said.some(isOfInterest)) console.error(said.filter(isOfInterest).join('\n'));
 if (status === 0) {
   const files = stages();
   const found = kBefore.map((pattern) => files.find((file) => pattern.test(file))).find(Boolean);

@@ -8,7 +8,7 @@ namespace sandtable::toy {
 class Edition final : public Toy {
  public:
   template <class Change>
-  explicit Edition(Change&& change) : info_(Toy::info()) {
+  explicit Edition(Change&& change) : Toy(), info_(Toy::info()) {
     change(info_);
   }
   const GameInfo& info() const override { return info_; }
