@@ -6,7 +6,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
-import {told} from './play.mjs';
+import {told, warning} from './play.mjs';
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 
@@ -83,7 +83,12 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
     await page.getByRole('textbox', {name: words['page.seed'], exact: true}).first().fill('19');
     await press(words['page.start']);
     const choices = page.getByRole('region', {name: words['page.actions'], exact: true}).getByRole('button');
-    for (let i = 0; i < 25; ++i) await choices.nth(i % 3).or(choices.first()).first().press('Enter');
+    for (let i = 0; i < 25; ++i) {
+      await choices.nth(i % 3).or(choices.first()).first().press('Enter');
+      if (!(await warning(page).count())) continue;
+      await checkAll(page, 'a question before losses');
+      await warning(page).getByRole('button').last().press('Enter');
+    }
     await choices.first().focus();
     await checkAll(page, 'play');
     await press(words['page.keep']);
