@@ -27,6 +27,13 @@ if(EMSCRIPTEN)  # emscripten's debug information would triple the test modules
   set(CMAKE_CXX_FLAGS_DEBUG "-O1")
 endif()
 
+# A check names its file from the project's folder, never from the machine's, so that builds in two folders are
+# equal to the byte. The second form is what ccache makes of the folder where it is given a base folder.
+if(EMSCRIPTEN)
+  file(RELATIVE_PATH up ${CMAKE_BINARY_DIR} ${PROJECT_SOURCE_DIR})
+  add_compile_options("-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=" "-fmacro-prefix-map=${up}=" "-fmacro-prefix-map=${up}/=")
+endif()
+
 set(SANDTABLE_SANITIZE "" CACHE STRING "value for -fsanitize=, empty for none")
 if(SANDTABLE_SANITIZE)  # vptr needs the run-time types that our own code is built without
   add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all
