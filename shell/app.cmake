@@ -5,6 +5,7 @@ target_sources(sandtable_shell PRIVATE
   app_game.cpp
   app_notes.cpp
   app_travel.cpp
+  kept_log.cpp
   rule_search.cpp
   saves.cpp
   settings.cpp

@@ -76,7 +76,8 @@ App::App(Files& files, Host& host)
                          .act_needs_at = true,
                          .fresh_seed = [this] { return host_.entropy(); },
                          .cpu_microseconds = nullptr}),
-      saves_(files) {
+      saves_(files),
+      logs_(files) {
   screens_[static_cast<std::size_t>(ScreenId::kTitle)] = make_title_screen();
   screens_[static_cast<std::size_t>(ScreenId::kNewGame)] = make_new_game_screen();
   screens_[static_cast<std::size_t>(ScreenId::kPlay)] = make_play_screen();

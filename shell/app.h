@@ -25,6 +25,7 @@
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
 #include "shell/guest.h"
+#include "shell/kept_log.h"
 #include "shell/platform/files.h"
 #include "shell/platform/host.h"
 #include "shell/play/attention.h"
@@ -162,6 +163,11 @@ class App {
   // ------------------------------------------------------------------------------
   const Shelf& shelf() const { return shelf_; }
   SaveShelf& saves() { return saves_; }
+  // What was told of the game on the table before a correction of the game left it its position
+  // alone (kept_log.h), and that it did; mostly nothing.
+  std::vector<LogBlock> told_before() const;
+  // The log is kept as it stands: the page is being left. Each new turn does so as well.
+  void keep_log();
   Files& files() { return files_; }
   Host& host() { return host_; }
   const Settings& settings() const { return settings_; }
@@ -293,6 +299,7 @@ class App {
   Protocol protocol_;
   Shelf shelf_;
   SaveShelf saves_;
+  KeptLogs logs_;
   std::array<std::unique_ptr<Screen>, kScreenCount> screens_;
   std::vector<Visit> past_;
   Visit now_shown_;

@@ -135,6 +135,7 @@ void App::after_change() {
     turn_kept_ = turn;
     const AutoReason reason = turn == kOver ? AutoReason::kEnd : AutoReason::kTurn;
     stored = saves_.save_auto(*table_, *session, when, reason) && stored;
+    keep_log();
   }
   if (!stored) tell(text("notice.not_stored"));
 }
@@ -185,13 +186,25 @@ void App::start_game(const ShelfGame& game, const Setup& setup, std::uint64_t se
 }
 
 void App::open_game(Loaded loaded, bool in_progress) {
+  constexpr std::string_view kEditions[] = {"older-rules", "newer-edition", "other-data"};
+  const bool renewed =
+      std::find(std::begin(kEditions), std::end(kEditions), loaded.reason) != std::end(kEditions);
+  const ShelfGame* game = shelf_.of(loaded.session.game());
+  if (renewed && in_progress && game != nullptr) logs_.renew(*game, loaded.session);
   lay_on_table(std::move(loaded.session), in_progress);
   after_change();
   go(ScreenId::kPlay, table_->id);
   // A game of another edition has lost its record: whoever left it as a game finds it as practice.
-  constexpr std::string_view kEditions[] = {"older-rules", "newer-edition", "other-data"};
-  if (std::find(std::begin(kEditions), std::end(kEditions), loaded.reason) != std::end(kEditions))
-    tell(text("open.reason." + loaded.reason));
+  if (renewed) tell(text("open.reason." + loaded.reason));
+}
+
+std::vector<LogBlock> App::told_before() const {
+  return session() == nullptr ? std::vector<LogBlock>() : logs_.before(*table_, *session());
+}
+
+void App::keep_log() {
+  if (session() != nullptr && !beside_ && !session()->sought() && session()->decisions() > 0)
+    logs_.keep(*table_, *session());
 }
 
 void App::close_game() {

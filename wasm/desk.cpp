@@ -89,7 +89,8 @@ Refused Desk::run(const json::Value& root, Out& out) {
       Op{"settings", &Desk::settings},  Op{"set", &Desk::set},
       Op{"reset", &Desk::reset},        Op{"book", &Desk::book},
       Op{"find", &Desk::find},          Op{"sources", &Desk::sources},
-      Op{"history", &Desk::history},
+      Op{"history", &Desk::history},    Op{"told_before", &Desk::told_before},
+      Op{"leaving", &Desk::leaving},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);

@@ -23,6 +23,9 @@
 //   sources   game                    where its data are from: files: [{title, data: [{what,
 //                                     from}]}]
 //   history   -                       score: the one that history reached, or null
+//   told_before -                     lines: what the game on the table told before a correction of
+//                                     the game left its position alone; mostly none
+//   leaving   -                       the page is being left, perhaps for good
 //   saves     -                       entries: [{key, kind: current, auto or slot, game, name,
 //                                     reason: turn, left, before or end (of an autosave), turn,
 //                                     phase, score, result, over, practice, scripted, decisions,
@@ -117,6 +120,8 @@ class Desk {
   Refused find(Request& request, Out& out);
   Refused sources(Request& request, Out& out);
   Refused history(Request& request, Out& out);
+  Refused told_before(Request& request, Out& out);
+  Refused leaving(Request& request, Out& out);
   const shell::ShelfGame* game_of(Request& request);
 
   Refused closed(std::string_view game);

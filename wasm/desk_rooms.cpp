@@ -176,4 +176,22 @@ Refused Desk::history(Request& request, Out& out) {
   return {};
 }
 
+Refused Desk::told_before(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  out.array("lines");
+  for (const shell::LogBlock& block : app_.told_before()) {
+    if (!block.turn.empty()) out.string(block.turn);
+    out.string(block.title);
+    for (const shell::LogLine& line : block.lines) out.string(line.fact.text);
+  }
+  out.end();
+  return {};
+}
+
+Refused Desk::leaving(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  app_.keep_log();
+  return {};
+}
+
 }  // namespace sandtable::web

@@ -1,5 +1,8 @@
 #include "shell/play/chronicle.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "core/base/text.h"
 #include "shell/skins/skin.h"
 
@@ -8,11 +11,43 @@ namespace {
 
 constexpr std::string_view kTurn = "log.turn";
 constexpr std::string_view kPhase = "log.phase";
+constexpr std::string_view kIndent = "  ";
 
 }  // namespace
 
+// A blank line goes before a turn, two spaces before a fact; all else is a phase.
+std::vector<LogBlock> blocks_of(std::string_view text) {
+  std::vector<LogBlock> blocks;
+  std::string turn;
+  for (bool blank = false; !text.empty();) {
+    const std::string line(text.substr(0, text.find('\n')));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    if (line.starts_with(kIndent)) {
+      if (blocks.empty()) blocks.push_back({});
+      blocks.back().lines.push_back(plain_line(line.substr(kIndent.size())));
+    } else if (blank) {
+      turn = line;
+    } else if (!line.empty()) {
+      blocks.push_back({line, std::exchange(turn, {}), {}});
+    }
+    blank = line.empty();
+  }
+  return blocks;
+}
+
+LogLine plain_line(std::string text) {
+  LogLine line;
+  line.fact.text = std::move(text);
+  return line;
+}
+
+void Chronicle::begin_with(std::vector<LogBlock> told) {
+  before_ = std::move(told);
+  clear();
+}
+
 void Chronicle::clear() {
-  blocks_.clear();
+  blocks_ = before_;
   turn_.clear();
   steps_ = 0;
   decisions_ = 0;
@@ -30,7 +65,8 @@ void Chronicle::follow(const Session& session, const Teller& teller, std::size_t
     for (const Note& note : steps[steps_].notes) {
       if (teller.skin.telling(teller.game.messages()[note.kind].key) == Telling::kLeftOut) continue;
       // What comes before the first phase has a heading, too.
-      if (blocks_.empty()) blocks_.push_back({teller.words.text("play.log.setup"), {}, {}});
+      if (blocks_.size() == before_.size())
+        blocks_.push_back({teller.words.text("play.log.setup"), {}, {}});
       add({fact_of(teller, note), decisions_, steps_, false});
     }
     decisions_ += steps[steps_].kind == StepKind::kDecision;
@@ -64,7 +100,7 @@ std::string Chronicle::text() const {
     if (block.lines.empty()) continue;
     if (!block.turn.empty()) out += "\n" + block.turn + "\n";
     out += block.title + "\n";
-    for (const LogLine& line : block.lines) out += "  " + line.fact.text + "\n";
+    for (const LogLine& line : block.lines) out += std::string(kIndent) + line.fact.text + "\n";
   }
   return out;
 }

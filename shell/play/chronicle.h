@@ -23,11 +23,19 @@ struct LogBlock {
   std::vector<LogLine> lines;
 };
 
+// The text() of another chronicle as blocks, without places, dice and rules.
+std::vector<LogBlock> blocks_of(std::string_view text);
+// A sentence as a line of its own.
+LogLine plain_line(std::string text);
+
 class Chronicle {
  public:
   // The first `end` steps of the record.
   void follow(const Session& session, const Teller& teller, std::size_t end);
   void clear();
+  // What was told before the session began stands before the session's own blocks until it is
+  // exchanged. Clears the rest.
+  void begin_with(std::vector<LogBlock> told);
 
   const std::vector<LogBlock>& blocks() const { return blocks_; }
   // Grows whenever the blocks change.
@@ -39,6 +47,7 @@ class Chronicle {
   void add(const LogLine& line);
 
   std::vector<LogBlock> blocks_;
+  std::vector<LogBlock> before_;  // the first blocks: what was told before the session began
   std::string turn_;
   std::size_t steps_ = 0;  // of the record that are in it
   int decisions_ = 0;      // among them

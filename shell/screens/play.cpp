@@ -53,7 +53,7 @@ void PlayScreen::open(App& app) {
   skin_->set_north_up(app.settings().north_up);
   opened_ = true;
   hand_.clear();
-  chronicle_.clear();
+  chronicle_.begin_with(app.told_before());
   motion_.stop();
   pointed_ = {};
   card_ = {};

@@ -15,6 +15,7 @@ export class MirrorLog {
     this.news = null;  // the lines of the last step forward; null after anything else
     this.isWhole = false;
     this.lines = [];
+    this.before = [];
     this.from = 0;  // the first line that is shown
     this.seen = {table: -1, at: -1};
   }
@@ -36,9 +37,15 @@ export class MirrorLog {
       this.show(lines);
     } else {
       if (table !== this.seen.table || at !== this.seen.at) this.news = null;
-      this.show(this.bridge.request({op: 'log'}).lines);
+      if (table !== this.seen.table) this.before = this.toldBefore();
+      this.show([...this.before, ...this.bridge.request({op: 'log'}).lines]);
     }
     this.seen = {table, at};
+  }
+
+  // Of a game that was renewed: what it told under the earlier edition.
+  toldBefore() {
+    return this.bridge.desk({op: 'told_before'}).lines.map((text) => ({text, rules: [], at: -1}));
   }
 
   isStep(table, at) {

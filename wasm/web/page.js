@@ -107,7 +107,10 @@ function watchCanvas(module, bridge, mirror) {
   watchPinch(canvas, bridge);
   // The program hears of a new size by the window's own event.
   new ResizeObserver(() => window.dispatchEvent(new Event('resize'))).observe(canvas);
-  document.addEventListener('visibilitychange', () => bridge.wake());
+  document.addEventListener('visibilitychange', () => {
+    bridge.wake();
+    if (document.hidden) bridge.desk({op: 'leaving'});
+  });
   window.addEventListener('focus', () => bridge.wake());
   window.addEventListener('storage', () => bridge.wake());
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {

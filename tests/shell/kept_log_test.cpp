@@ -1,0 +1,132 @@
+// The log of a game in progress outlives a correction of the game, after which only its position is
+// left.
+#include <algorithm>
+#include <string>
+
+#include "core/base/hash.h"
+#include "core/save/save.h"
+#include "tests/shell/app_fixture.h"
+
+namespace sandtable::shell {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+constexpr std::string_view kCurrent = "current/nazaire";
+
+class KeptLogTest : public AppTest {
+ protected:
+  // The stored game as another edition of the rules would have written it: the revision stands
+  // before the hash of the data, the checksum at the end.
+  void make_current_of_other_rules() {
+    Bytes entry = files->get(kCurrent).value();
+    const auto save = std::find(entry.begin(), entry.end(), '\n') + 1;
+    const std::uint64_t data = game().game().info().data_hash;
+    Bytes wanted;
+    for (int i = 0; i < 8; ++i) wanted.push_back(static_cast<std::uint8_t>(data >> (8 * i)));
+    const auto found = std::search(save, entry.end(), wanted.begin(), wanted.end());
+    ASSERT_NE(found, entry.end());
+    ++*(found - 2);
+    const auto sum = entry.end() - 8;
+    const std::uint64_t right = hash_bytes(std::span(&*save, static_cast<std::size_t>(sum - save)));
+    for (int i = 0; i < 8; ++i) sum[i] = static_cast<std::uint8_t>(right >> (8 * i));
+    ASSERT_TRUE(files->put(kCurrent, entry));
+  }
+  std::string told(const App& shown) {
+    Chronicle chronicle;
+    chronicle.begin_with(shown.told_before());
+    return chronicle.text();
+  }
+  // The page after a deploy: another program over the same storage.
+  std::unique_ptr<App> reloaded() {
+    auto next = std::make_unique<App>(*files, host);
+    std::ifstream in("assets/words.en.json", std::ios::binary);
+    next->add_words(std::string{std::istreambuf_iterator<char>(in), {}});
+    next->add_bundle("nazaire", embedded_bundle("nazaire"));
+    next->start();
+    EXPECT_TRUE(next->continue_game("nazaire"));
+    return next;
+  }
+  std::string log_now() {
+    Chronicle chronicle;
+    chronicle.follow(*app.session(), {game().game(), game().words(), *game().skin},
+                     app.session()->steps().size());
+    return chronicle.text();
+  }
+};
+
+TEST_F(KeptLogTest, AGameThatAnotherEditionReadsKeepsWhatItTold) {
+  app.start_game(game(), standard_setup(game().game().info()), 7);
+  play(25);
+  const std::string log = log_now();
+  app.keep_log();
+  make_current_of_other_rules();
+  const std::unique_ptr<App> next = reloaded();
+  ASSERT_TRUE(next->session()->flags().practice);
+  EXPECT_EQ(next->told().text, next->text("open.reason.newer-edition"));
+  EXPECT_THAT(told(*next), HasSubstr(log.substr(log.find_first_not_of('\n'))));
+  EXPECT_THAT(told(*next), HasSubstr(next->text("play.log.renewed.why")));
+}
+
+TEST_F(KeptLogTest, StaysWithTheRenewedGameAndGoesToNoOther) {
+  app.start_game(game(), standard_setup(game().game().info()), 7);
+  play(25);
+  app.keep_log();
+  make_current_of_other_rules();
+  std::unique_ptr<App> next = reloaded();
+  const std::string before = told(*next);
+  ASSERT_TRUE(next->act(next->session()->legal().front()));
+  next->keep_log();
+  next = reloaded();
+  EXPECT_EQ(told(*next), before);
+  const ShelfGame& box = *next->shelf().games().front();
+  next->start_game(box, standard_setup(box.game().info()), 7);
+  EXPECT_THAT(next->told_before(), IsEmpty());
+}
+
+TEST_F(KeptLogTest, OfAnotherGameOrDamagedIsNotShown) {
+  app.start_game(game(), standard_setup(game().game().info()), 7);
+  play(25);
+  app.keep_log();
+  app.start_game(game(), standard_setup(game().game().info()), 8);
+  play(3);  // still turn 1: the log that is kept is the other game's
+  make_current_of_other_rules();
+  EXPECT_THAT(reloaded()->told_before(), IsEmpty());
+  for (const std::string_view damage : {"", "\n", "8", "8\n", "x\n\n\n  \n", "8\n\n"}) {
+    files->put("log/nazaire", Bytes(damage.begin(), damage.end()));
+    EXPECT_THAT(reloaded()->told_before(), IsEmpty()) << damage;
+  }
+}
+
+TEST_F(KeptLogTest, LosesItsOldestLinesAtItsLimit) {
+  app.start_game(game(), standard_setup(game().game().info()), 7);
+  play(25);
+  app.keep_log();
+  make_current_of_other_rules();
+  std::unique_ptr<App> next = reloaded();
+  Bytes kept = files->get("told/nazaire").value();
+  const std::string line = "  " + std::string(97, 'x') + "\n";
+  while (kept.size() + line.size() < kMostKeptLog)
+    kept.insert(kept.end(), line.begin(), line.end());
+  files->put("told/nazaire", kept);
+  next = reloaded();
+  ASSERT_THAT(next->told_before(), Not(IsEmpty()));
+  ASSERT_TRUE(next->act(next->session()->legal().front()));
+  next->keep_log();
+  const Bytes log = files->get("log/nazaire").value();
+  EXPECT_LE(log.size(), kMostKeptLog + 32);
+  EXPECT_THAT(std::string(log.begin(), log.end()), HasSubstr(next->text("play.log.renewed")));
+}
+
+TEST_F(KeptLogTest, IsReadAsItWasWritten) {
+  app.start_game(game(), standard_setup(game().game().info()), 7);
+  play(100);
+  Chronicle again;
+  again.begin_with(blocks_of(log_now()));
+  EXPECT_EQ(again.text(), log_now());
+}
+
+}  // namespace
+}  // namespace sandtable::shell
