@@ -281,7 +281,7 @@ class App {
   std::optional<Session> line_to_leave() const;
   void keep_left(const std::optional<Session>& left);
   void lay_on_table(Session session, bool in_progress = false);
-  std::string begin_by_request(std::string_view json);
+  void take_begun();
   Session* open_session() { return boxes_.has_game() ? &boxes_.session() : nullptr; }
   void offer(Arrival arrival);
   bool make_room();

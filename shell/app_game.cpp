@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/data/json.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
 #include "shell/app.h"
@@ -32,19 +31,6 @@ std::array<std::uint64_t, 6> place_of(const Session* session) {
           session->step_end(),
           static_cast<std::uint64_t>(session->decisions()),
           session->origin().contributions.size()};
-}
-
-// Whether the request asks for another game in place of this one.
-bool begins_game(std::string_view request) {
-  constexpr std::array<std::string_view, 3> kOps = {"new", "load", "position"};
-  const Result<json::Value> root = json::parse(request);
-  const json::Value* op = root ? root.value().find("op") : nullptr;
-  return op != nullptr && op->is(json::Kind::kString) &&
-         std::find(kOps.begin(), kOps.end(), op->as_string()) != kOps.end();
-}
-
-bool is_refused(std::string_view answer) {
-  return answer.find(R"("ok":false)") != std::string_view::npos;
 }
 
 }  // namespace
@@ -88,10 +74,14 @@ void App::seek(int at) {
 }
 
 std::string App::request(std::string_view json) {
-  if (begins_game(json)) return begin_by_request(json);
   const auto before = place_of(session());
+  const std::uint64_t starts = boxes_.starts();
   const std::optional<Session> left = line_to_leave();
   std::string answer = protocol_.answer(json);
+  if (boxes_.starts() != starts) {
+    take_begun();
+    return answer;
+  }
   if (place_of(session()) == before) return answer;
   keep_left(left);
   after_change();
@@ -101,17 +91,15 @@ std::string App::request(std::string_view json) {
 
 // The protocol has laid its game over the one on the table; that one goes back for a moment, to be
 // left as every other is.
-std::string App::begin_by_request(std::string_view json) {
-  std::optional<Session> here;
-  if (session() != nullptr) here = *session();
-  std::string answer = protocol_.answer(json);
-  if (is_refused(answer)) return answer;
+void App::take_begun() {
   Session begun = *session();
-  if (here) boxes_.start(*std::move(here));
+  if (std::optional<Session> here = boxes_.take_replaced())
+    boxes_.start(*std::move(here));
+  else
+    boxes_.clear();
   lay_on_table(std::move(begun));
   after_change();
   go(ScreenId::kPlay, table_->id);
-  return answer;
 }
 
 // Where the game on the table stands, as far as autosaves care.

@@ -28,11 +28,6 @@ std::vector<MessageArg> arguments_of(const json::Value* given) {
   return args;
 }
 
-int index_of(const std::vector<std::string>& ids, std::string_view id) {
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-
 std::string web_colour(ImU32 colour) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string out = "#";
@@ -142,36 +137,12 @@ Refused Desk::closed(std::string_view game) {
   return refusal(kClosedGame, "the box of this game is closed");
 }
 
-Setup Desk::setup_of(Request& request, const Game& game) {
-  const GameInfo& info = game.info();
-  Setup setup;
-  const std::string name = request.string("setup");
-  setup.setup = name.empty() ? 0 : index_of(info.setups, name);
-  if (setup.setup < 0) request.fail("unknown-setup", "the game has no such set-up", "setup");
-  const json::Value* options = request.value("options", json::Kind::kObject);
-  for (const json::Member& given : options != nullptr ? options->members() : json::Object())
-    if (std::none_of(info.options.begin(), info.options.end(),
-                     [&](const OptionInfo& option) { return option.id == given.name; }))
-      request.fail("unknown-option", "the game has no such option", given.name);
-  for (std::size_t i = 0; options != nullptr && i < info.options.size(); ++i) {
-    const OptionInfo& option = info.options[i];
-    const json::Value* given = options->find(option.id);
-    const bool is_text = given != nullptr && given->is(json::Kind::kString);
-    const int value = is_text            ? index_of(option.values, given->as_string())
-                      : given == nullptr ? option.standard
-                                         : -1;
-    if (value < 0) request.fail("unknown-option", "the option has no such value", option.id);
-    setup.options[i] = static_cast<std::uint8_t>(std::max(0, value));
-  }
-  return setup;
-}
-
 Refused Desk::start(Request& request, Out&) {
   const std::string id = request.string("game");
   if (Refused error = closed(id)) return error;
   const shell::ShelfGame* game = app_.shelf().find(id);
   if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
-  const Setup setup = game != nullptr ? setup_of(request, game->game()) : Setup{};
+  const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
   const std::uint64_t seed = request.hex("seed");
   if (Refused error = request.error()) return error;
   app_.start_game(*game, setup, seed);
@@ -193,7 +164,7 @@ Refused Desk::inspect_setup(Request& request, Out& out) {
   if (Refused error = closed(id)) return error;
   const shell::ShelfGame* game = app_.shelf().find(id);
   if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
-  const Setup setup = game != nullptr ? setup_of(request, game->game()) : Setup{};
+  const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
   if (Refused error = request.error()) return error;
   inspected_.emplace();
   inspected_->kind = LinkKind::kSetup;

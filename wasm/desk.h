@@ -128,7 +128,6 @@ class Desk {
   // desk_saves.cpp: the entry that "key" names; nothing after a fault.
   std::optional<shell::SaveEntry> entry_of(Request& request);
   Refused chosen(Request& request, std::optional<shell::SaveEntry>& entry);
-  Setup setup_of(Request& request, const Game& game);
 
   shell::App& app_;
   std::optional<Arrival> inspected_;

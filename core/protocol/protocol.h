@@ -117,7 +117,6 @@ class Protocol {
 
   // requests_game.cpp
   const GameBox* open_box_of(Request& request);
-  Setup read_setup(Request& request, const Game& game);
   // requests_act.cpp
   Action read_action(Request& request, const Actions& legal);
   Action read_named(Request& request, const json::Value& from, const std::string& path);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/data/setup_reader.h"
 
 namespace sandtable {
 
@@ -89,6 +90,17 @@ bool Request::flag(std::string_view name) {
     return false;
   }
   return found->as_bool();
+}
+
+Setup Request::setup(const GameInfo& info) {
+  const std::string id = string("setup");
+  const Value* const options = value_or_null("options");
+  if (failed()) return standard_setup(info);
+  const Result<Setup> setup =
+      read_setup(info, id.empty() ? std::string_view(info.setups.front()) : id, options);
+  if (setup) return setup.value();
+  fail(setup.fault().code, setup.fault().reason, setup.fault().path);
+  return standard_setup(info);
 }
 
 }  // namespace sandtable

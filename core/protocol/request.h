@@ -11,6 +11,7 @@
 
 #include "core/base/result.h"
 #include "core/data/json.h"
+#include "core/engine/game.h"
 
 namespace sandtable {
 
@@ -48,6 +49,9 @@ class Request {
   std::uint64_t hex_or(std::string_view name, std::uint64_t otherwise);
   bool flag(std::string_view name);  // false if absent
   const json::Value* value_or_null(std::string_view name);
+
+  // "setup" and "options" as setup_reader.h has them; "" is the game's first set-up.
+  Setup setup(const GameInfo& info);
 
   void fail(std::string_view code, std::string_view message, std::string_view path = {});
   bool failed() const { return error_.has_value(); }

@@ -100,7 +100,7 @@ Refused Protocol::playout(Ask& ask) {
   const GameBox* box = open_box_of(request);
   if (box == nullptr) return request.error();
   const Game& game = *box->game;
-  const Setup setup = read_setup(request, game);
+  const Setup setup = request.setup(game.info());
   const std::uint64_t seed = seed_of(request);
   const auto games = request.integer("games", 1, kMaxPlayoutGames);
   const bool counts_rules = request.flag("rules_fired");

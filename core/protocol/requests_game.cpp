@@ -35,11 +35,6 @@ void write_game(json::Writer& out, const GameBox& box) {
   out.string("data_hash", hex(info.data_hash)).end();
 }
 
-int index_of(const std::vector<std::string>& ids, std::string_view id) {
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-
 }  // namespace
 
 Refused Protocol::hello(Ask& ask) {
@@ -67,42 +62,13 @@ const GameBox* Protocol::open_box_of(Request& request) {
   return box;
 }
 
-Setup Protocol::read_setup(Request& request, const Game& game) {
-  const GameInfo& info = game.info();
-  Setup setup = standard_setup(info, index_of(info.setups, request.string("setup")));
-  if (setup.setup < 0) request.fail("unknown-setup", "the game has no such set-up", "setup");
-  if (!request.has("options")) {
-    request.value_or_null("options");
-    return setup;
-  }
-  const json::Value* given = request.value("options", json::Kind::kObject);
-  if (given == nullptr) return setup;
-  for (const json::Member& member : given->members()) {
-    const auto option =
-        std::find_if(info.options.begin(), info.options.end(),
-                     [&](const OptionInfo& each) { return each.id == member.name; });
-    const std::string path = "options." + member.name;
-    if (option == info.options.end()) {
-      request.fail("unknown-option", "the game has no such option", path);
-      continue;
-    }
-    const int value = member.value.is(json::Kind::kString)
-                          ? index_of(option->values, member.value.as_string())
-                          : -1;
-    if (value < 0) request.fail("unknown-option", "the option has no such value", path);
-    setup.options[static_cast<std::size_t>(option - info.options.begin())] =
-        static_cast<std::uint8_t>(std::max(0, value));
-  }
-  return setup;
-}
-
 Refused Protocol::begin(Ask& ask) {
   Request& request = ask.request;
   const GameBox* box = open_box_of(request);
   if (box == nullptr) return request.error();
   const Game& game = *box->game;
   Origin origin;
-  origin.setup = read_setup(request, game);
+  origin.setup = request.setup(game.info());
   origin.seed = seed_of(request);
   DiceScript script;
   if (const json::Value* dice = request.value_or_null("dice"))

@@ -63,6 +63,9 @@ const GameBox& Table::box() const {
   return *found->second;
 }
 
-void Table::start(Session session) { session_ = std::move(session); }
+void Table::start(Session session) {
+  replaced_ = std::exchange(session_, std::move(session));
+  ++starts_;
+}
 
 }  // namespace sandtable

@@ -2,12 +2,14 @@
 // share one table, so that a click, a key and a request all meet the same session.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/engine/replay.h"
 #include "core/engine/session.h"
@@ -49,6 +51,10 @@ class Table {
   // Puts a session on the table in the place of the one there. Its game must be of an open box.
   void start(Session session);
   void clear() { session_.reset(); }
+  // Grows with every start.
+  std::uint64_t starts() const { return starts_; }
+  // What the last start took the place of, once; for who shares the table and keeps what was there.
+  std::optional<Session> take_replaced() { return std::exchange(replaced_, std::nullopt); }
 
  private:
   Catalogue games_;
@@ -56,6 +62,8 @@ class Table {
   std::string language_ = "en";
   std::map<std::string, std::unique_ptr<GameBox>, std::less<>> boxes_;
   std::optional<Session> session_;
+  std::optional<Session> replaced_;
+  std::uint64_t starts_ = 0;
 };
 
 }  // namespace sandtable

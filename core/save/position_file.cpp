@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/data/json.h"
+#include "core/data/setup_reader.h"
 
 namespace sandtable {
 namespace {
@@ -18,31 +19,11 @@ const std::string* text_of(const json::Value& from, std::string_view name) {
   return found != nullptr && found->is(json::Kind::kString) ? &found->as_string() : nullptr;
 }
 
-int index_of(const std::vector<std::string>& ids, const std::string* id) {
-  const auto found = id == nullptr ? ids.end() : std::find(ids.begin(), ids.end(), *id);
-  return found == ids.end() ? -1 : static_cast<int>(found - ids.begin());
-}
-
-// Options that are not named are as their standard.
 Result<Setup> setup_of(const json::Value& file, const GameInfo& info) {
-  const int index = index_of(info.setups, text_of(file, "setup"));
-  if (index < 0) return wrong_at("setup", "the game has no such set-up");
-  Setup setup = standard_setup(info, index);
-  const json::Value* options = file.find("options");
-  if (options == nullptr) return setup;
-  if (!options->is(json::Kind::kObject)) return wrong_at("options", "must be an object");
-  for (const json::Member& member : options->members()) {
-    const std::string path = "options." + member.name;
-    const auto option =
-        std::find_if(info.options.begin(), info.options.end(),
-                     [&](const OptionInfo& each) { return each.id == member.name; });
-    if (option == info.options.end()) return wrong_at(path, "the game has no such option");
-    const int value = index_of(option->values, text_of(*options, member.name));
-    if (value < 0) return wrong_at(path, "the option has no such value");
-    setup.options[static_cast<std::size_t>(option - info.options.begin())] =
-        static_cast<std::uint8_t>(value);
-  }
-  return setup;
+  const std::string* id = text_of(file, "setup");
+  Result<Setup> setup = read_setup(info, id != nullptr ? *id : std::string(), file.find("options"));
+  if (setup) return setup;
+  return wrong_at(setup.fault().path, setup.fault().reason);
 }
 
 bool names(const json::Value& position, std::string_view option) {

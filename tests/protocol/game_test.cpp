@@ -75,6 +75,13 @@ TEST(ProtocolNew, RefusesWhatTheGameDoesNotHave) {
   EXPECT_FALSE(desk.table().has_game());
 }
 
+TEST(ProtocolNew, NoNameIsTheFirstSetup) {
+  Desk desk;
+  const json::Value status =
+      desk.status(R"({"op": "new", "game": "toy", "setup": "", "seed": "1"})");
+  EXPECT_EQ(at(status, "setup"), desk.table().session().game().info().setups.front());
+}
+
 TEST(ProtocolNew, TakesASeedFromTheHost) {
   ProtocolHost host;
   host.fresh_seed = [] { return std::uint64_t{77}; };

@@ -1,6 +1,8 @@
 // Games that come and go: links of games and set-ups, files, what lies beside the game in progress.
 
+#include "core/save/base64.h"
 #include "core/save/link.h"
+#include "core/save/save.h"
 #include "tests/shell/app_fixture.h"
 
 namespace sandtable::shell {
@@ -8,6 +10,8 @@ namespace {
 
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+
+constexpr std::size_t kLongestOtherString = 4096;
 
 class TravelTest : public AppTest {
  protected:
@@ -30,6 +34,28 @@ class TravelTest : public AppTest {
     Result<Arrival> arrival = read_link(app.shelf().games_for(), link, 1);
     ASSERT_TRUE(arrival) << arrival.fault().reason;
     app.take(std::move(arrival).value());
+  }
+  // The answer of the page's door for requests to a save of this game.
+  std::string load(const Session& session) {
+    return app.request(R"({"id": 1, "op": "load", "data": ")" + to_base64(save_game(session)) +
+                       R"("})");
+  }
+  // Some decisions of another game, handed over so often.
+  static Session played(const Game& game, int handed) {
+    Origin origin;
+    origin.setup = standard_setup(game.info());
+    origin.seed = 1942;
+    for (int i = 0; i < handed; ++i) origin.contributions.push_back({0, 0x9E3779B97F4A7C15U * i});
+    Session session(game, origin);
+    for (int i = 0; i < 40; ++i) EXPECT_TRUE(session.submit(session.legal().back()));
+    return session;
+  }
+  std::vector<int> kept_before() {
+    std::vector<int> decisions;
+    for (const SaveEntry& entry : app.saves().entries())
+      if (entry.kind == SaveKind::kAuto && entry.reason == AutoReason::kBefore)
+        decisions.push_back(entry.decisions);
+    return decisions;
   }
   std::uint64_t shown() { return game().game().hash(app.session()->state()); }
 
@@ -146,6 +172,41 @@ TEST_F(TravelTest, ASetupIsChosenAndNotBegun) {
   EXPECT_FALSE(app.asking());
   EXPECT_EQ(app.session(), nullptr);
   EXPECT_EQ(app.shown(), ScreenId::kNewGame);
+}
+
+// What is loaded is another game, whatever its length: with many hand-overs a save is longer than
+// any other string of a request may be.
+TEST_F(TravelTest, AGameThatIsLoadedByRequestTakesTheTable) {
+  ASSERT_THAT(app.add_bundle("jubilee", embedded_bundle("jubilee")), ::testing::IsEmpty());
+  for (const auto& shelved : app.shelf().games()) {
+    for (const int handed : {0, 400}) {
+      SCOPED_TRACE(shelved->id + " " + std::to_string(handed));
+      app.saves().drop_current("nazaire");
+      app.start_game(game(), {}, 77);
+      play(5);
+      const std::uint64_t laid = app.games_laid();
+      const Session other = played(shelved->game(), handed);
+      EXPECT_EQ(save_game(other).size() > kLongestOtherString, handed > 0);
+      EXPECT_THAT(load(other), HasSubstr(R"("ok":true)"));
+      EXPECT_EQ(app.games_laid(), laid + 1);
+      EXPECT_EQ(app.table(), shelved.get());
+      EXPECT_EQ(app.shown(), ScreenId::kPlay);
+      EXPECT_EQ(app.saves().current(shelved->id)->decisions, other.decisions());
+      EXPECT_EQ(kept_before().front(), 5);
+    }
+  }
+}
+
+TEST_F(TravelTest, ASaveThatIsRefusedByRequestChangesNothing) {
+  app.start_game(game(), {}, 77);
+  play(5);
+  const std::uint64_t changes = app.changes();
+  EXPECT_THAT(
+      app.request(R"({"id": 1, "op": "load", "data": ")" + std::string(9000, 'A') + R"("})"),
+      HasSubstr(R"("ok":false)"));
+  EXPECT_EQ(app.changes(), changes);
+  EXPECT_EQ(app.session()->at(), 5);
+  EXPECT_THAT(kept_before(), ::testing::IsEmpty());
 }
 
 }  // namespace
