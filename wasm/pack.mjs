@@ -99,11 +99,19 @@ function addWebModules() {
   addFolder(folder, 'web', ['.css', '.svg', '.png']);
 }
 
+// Equal sources give equal bytes, and so equal names, in whatever folder they are built (wasm/cmake/compile.cmake).
+function checkNoFolder(file, bytes) {
+  const text = bytes.toString('latin1');
+  const named = text.includes(`${root}/`) || /\.\.\/(core|shell|wasm)\//.test(text);
+  if (named) throw new Error(`${file} names the folder that it was built in`);
+  return bytes;
+}
+
 // Nothing where the build has no page.
 function addProgram(games) {
   const read = (ending) => {
     const file = path.join(build, `wasm/sandtable${ending}`);
-    return fs.existsSync(file) ? fs.readFileSync(file) : null;
+    return fs.existsSync(file) ? checkNoFolder(file, fs.readFileSync(file)) : null;
   };
   const whole = read('.wasm');
   if (whole === null) return;
