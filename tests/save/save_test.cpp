@@ -92,6 +92,49 @@ TEST(Save, UnderOtherRulesOnlyThePositionOpens) {
   }
 }
 
+// The first version of a save held the value of every option, 16 of them, where the second names
+// those that are not as the standard.
+std::vector<std::uint8_t> in_first_version(const Session& session) {
+  std::vector<std::uint8_t> bytes = save_game(session);
+  const GameInfo& info = session.game().info();
+  const Setup& setup = session.origin().setup;
+  const std::size_t text = 4 + info.id.size() + 4 + info.setups[0].size();
+  const std::size_t options = 4 + 1 + 2 + text + 1;
+  const std::size_t named = bytes[options];
+  const auto from = bytes.begin() + static_cast<std::ptrdiff_t>(options + 4);
+  bytes.erase(from, from + static_cast<std::ptrdiff_t>(named));
+  std::vector<std::uint8_t> all(16, 0);
+  for (std::size_t i = 0; i < info.options.size(); ++i) all[i] = setup.options[i];
+  bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(options + 4), all.begin(), all.end());
+  bytes[options] = 16;
+  bytes[4] = 1;
+  return resealed(bytes);
+}
+
+TEST(Save, TheFirstVersionIsStillRead) {
+  const Session session = played(3, 9);
+  ASSERT_EQ(session.origin().setup.options[1], 2);
+  const std::vector<std::uint8_t> kept = in_first_version(session);
+  ASSERT_NE(kept.size(), save_game(session).size());
+  const Result<Loaded> loaded = load_save(find_toy, kept);
+  ASSERT_TRUE(loaded) << loaded.fault().reason;
+  EXPECT_TRUE(loaded.value().verified());
+  EXPECT_EQ(loaded.value().session.state(), session.state());
+  EXPECT_EQ(loaded.value().session.origin().setup, session.origin().setup);
+}
+
+// The list of options was shorter then: one that has come since is as its standard.
+TEST(Save, TheFirstVersionKnowsTheOptionsOfItsTime) {
+  const toy::Edition grown([](GameInfo& info) {
+    info.options.push_back({"tide", "7", {"low", "high"}, 1});
+  });
+  const Result<Loaded> loaded =
+      load_save([&](std::uint16_t) { return &grown; }, in_first_version(played(3, 9)));
+  ASSERT_TRUE(loaded) << loaded.fault().reason;
+  EXPECT_TRUE(loaded.value().verified());
+  EXPECT_EQ(loaded.value().session.origin().setup.options[2], 1);
+}
+
 TEST(Save, EveryDamagedByteIsSeen) {
   const std::vector<std::uint8_t> good = save_game(played(3, 9));
   for (std::size_t i = 0; i < good.size(); ++i) {
