@@ -59,11 +59,37 @@ struct VerbInfo {
   bool names_member = false;
 };
 
+// What a message is to those who show it, whichever game says it.
+enum class MessageRole : std::uint8_t {
+  kPlain,
+  // Facts
+  kTurn,     // the heading of a turn
+  kPhase,    // the heading of a phase
+  kLaidOut,  // what the set-up puts on the map: seen there, and told nowhere
+  kMoves,    // somebody goes or comes somewhere: a short look is enough
+  kFires,    // the first place of it fires at the last unit
+  // Odds
+  kFigure,      // of a modifier: a strength or a column, which stands without a sign
+  kNothing,     // of a result: nothing comes of it
+  kFavourable,  // of a remark: good for the one who acts; plain ones warn
+  kNeutral,     // of a remark: neither
+};
+
+// The same of one of its arguments.
+enum class ArgumentRole : std::uint8_t {
+  kPlain,
+  kDie,     // as rolled
+  kPoints,  // gained
+  kEffect,  // of a shot: 0 none, 1 and more what it did
+};
+
 // One line of a game's message table. Arguments are in the order of Note::args.
 struct MessageInfo {
   std::string_view key;  // of the sentence in words.<lang>.json
   std::array<std::string_view, kMaxNoteArgs> names;
   std::array<std::uint8_t, kMaxNoteArgs> scopes;
+  std::array<ArgumentRole, kMaxNoteArgs> roles{};
+  MessageRole role = MessageRole::kPlain;
 };
 
 struct GameInfo {

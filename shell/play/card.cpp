@@ -18,11 +18,6 @@ std::string sentence(const CardAsk& ask, const Note& note) {
   return ask.words.text(ask.game.message(note));
 }
 
-// Whether a remark tells of good or of trouble; by the shape of its key, the same in all games.
-bool tells(std::string_view key, std::string_view what) {
-  return key.find(what) != std::string_view::npos;
-}
-
 void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
   std::uint64_t all = 0, before = 0;
   for (const OddsResult& result : odds.results) all += result.weight;
@@ -37,7 +32,7 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     part.strength = i == last ? 2 : (i == 0 ? 0 : 1);
     if (result.effect != OddsResult::Effect::kByPlace)
       part.strength = static_cast<int>(result.effect) - static_cast<int>(OddsResult::Effect::kNone);
-    if (last == 0 && tells(ask.game.messages()[result.text.kind].key, ".none")) part.strength = 0;
+    if (last == 0 && role_of(ask.game, result.text) == MessageRole::kNothing) part.strength = 0;
     if (odds.rolled && all == static_cast<std::uint64_t>(ask.skin.die_faces())) {
       const auto low = static_cast<std::int64_t>(before + 1);
       const auto high = static_cast<std::int64_t>(before + result.weight);
@@ -58,8 +53,7 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   int sum = 0, added = 0;
   for (const OddsModifier& modifier : odds.modifiers) {
     // The column or a strength is no modifier: it stands first and without a sign.
-    const std::string_view key = ask.game.messages()[modifier.text.kind].key;
-    const bool figure = tells(key, "column") || tells(key, "strength");
+    const bool figure = role_of(ask.game, modifier.text) == MessageRole::kFigure;
     card.rows.push_back(
         {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, !figure)});
     if (figure) continue;
@@ -69,10 +63,9 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   if (added > 0) card.sum = number_text(sum, sum != 0);
   add_parts(ask, odds, card);
   for (const Note& remark : odds.remarks) {
-    const std::string_view key = ask.game.messages()[remark.kind].key;
-    const bool good = tells(key, ".no.") || tells(key, ".met");
-    const bool plain = tells(key, ".row.") || tells(key, ".asks.");
-    card.remarks.push_back({sentence(ask, remark), remark.rule, good, !good && !plain});
+    const MessageRole role = role_of(ask.game, remark);
+    card.remarks.push_back({sentence(ask, remark), remark.rule, role == MessageRole::kFavourable,
+                            role == MessageRole::kPlain});
   }
 }
 

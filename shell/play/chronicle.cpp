@@ -9,8 +9,6 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr std::string_view kTurn = "log.turn";
-constexpr std::string_view kPhase = "log.phase";
 constexpr std::string_view kIndent = "  ";
 
 }  // namespace
@@ -63,7 +61,7 @@ void Chronicle::follow(const Session& session, const Teller& teller, std::size_t
   for (; steps_ < end; ++steps_) {
     // A decision's own facts belong to the point before it.
     for (const Note& note : steps[steps_].notes) {
-      if (teller.skin.telling(teller.game.messages()[note.kind].key) == Telling::kLeftOut) continue;
+      if (telling_of(teller, note) == Telling::kLeftOut) continue;
       // What comes before the first phase has a heading, too.
       if (blocks_.size() == before_.size())
         blocks_.push_back({teller.words.text("play.log.setup"), {}, {}});
@@ -76,11 +74,11 @@ void Chronicle::follow(const Session& session, const Teller& teller, std::size_t
 }
 
 void Chronicle::add(const LogLine& line) {
-  if (line.fact.key == kTurn) {
+  if (line.fact.role == MessageRole::kTurn) {
     turn_ = line.fact.text;
     return;
   }
-  if (line.fact.key == kPhase) {
+  if (line.fact.role == MessageRole::kPhase) {
     // A phase in which nothing happened leaves no trace.
     if (!blocks_.empty() && blocks_.back().lines.empty()) {
       if (turn_.empty()) turn_ = blocks_.back().turn;

@@ -25,8 +25,6 @@ void mark(const std::string& text, const std::string& name, std::vector<Span>& o
   }
 }
 
-bool is_die(std::string_view name) { return name == "die" || name == "black" || name == "colour"; }
-
 }  // namespace
 
 Fact fact_of(const Teller& teller, const Note& note) {
@@ -34,7 +32,7 @@ Fact fact_of(const Teller& teller, const Note& note) {
   const Game& game = teller.game;
   const Words& words = teller.words;
   const MessageInfo& info = game.messages()[note.kind];
-  out.key = info.key;
+  out.role = info.role;
   out.rule = note.rule;
   out.rule2 = note.rule2;
   out.text = words.text(game.message(note));
@@ -48,16 +46,31 @@ Fact fact_of(const Teller& teller, const Note& note) {
     }
     if (noun.space >= 0) out.spaces.push_back(noun.space);
     if (noun.unit >= 0 || noun.space >= 0) continue;
-    if (scope == "result") {
-      out.result = value;
-    } else if (info.names[i] == "vp") {
-      out.points = value;
-    } else if (is_die(info.names[i])) {
-      out.dice.push_back(value);
+    switch (info.roles[i]) {
+      case ArgumentRole::kPlain:
+        break;
+      case ArgumentRole::kDie:
+        out.dice.push_back(value);
+        break;
+      case ArgumentRole::kPoints:
+        out.points = value;
+        break;
+      case ArgumentRole::kEffect:
+        out.effect = value;
+        break;
     }
   }
   sort_items(out.names, [](const Span& a, const Span& b) { return a.begin < b.begin; });
   return out;
+}
+
+MessageRole role_of(const Game& game, const Note& note) { return game.messages()[note.kind].role; }
+
+Telling telling_of(const Teller& teller, const Note& note) {
+  const MessageRole role = role_of(teller.game, note);
+  if (role == MessageRole::kLaidOut) return Telling::kLeftOut;
+  if (role == MessageRole::kFires) return Telling::kTold;
+  return teller.skin.telling(note.kind);
 }
 
 std::string_view printed(const Game& game, RuleId rule) {

@@ -21,10 +21,10 @@ struct Fact {
   std::vector<int> dice;    // as rolled, at most two
   std::vector<int> units;   // in the order of the arguments
   std::vector<int> spaces;
-  int result = 0;  // of a shot: 0 none, 1 and more what it did
+  int effect = 0;  // of a shot: 0 none, 1 and more what it did
   int points = 0;  // gained
   RuleId rule, rule2;
-  std::string_view key;  // of its sentence
+  MessageRole role = MessageRole::kPlain;
 };
 // Who tells what nouns are on the board.
 class Skin;
@@ -34,6 +34,14 @@ struct Teller {
   const Skin& skin;
 };
 Fact fact_of(const Teller& teller, const Note& note);
+
+enum class Telling : std::uint8_t {
+  kPlain,    // in the log; played back if it is the first of its step
+  kLeftOut,  // of the log, too: what the set-up lays out, what a staging tells
+  kTold,     // played back by itself wherever it stands in its step
+};
+Telling telling_of(const Teller& teller, const Note& note);
+MessageRole role_of(const Game& game, const Note& note);
 
 // "40 %".
 std::string percent_text(int percent);

@@ -12,22 +12,16 @@ namespace {
 constexpr double kStageLooks = 2.0;
 constexpr double kMostRows = 8.0;
 
-bool is_heading(std::string_view key) { return key == "log.turn" || key == "log.phase"; }
-
-bool is_move(std::string_view key) {
-  constexpr std::string_view kMoves[] = {"log.move",     "log.moves",   "log.german.moves",
-                                         "log.advances", "log.arrives", "log.placed",
-                                         "log.landed"};
-  return std::find(std::begin(kMoves), std::end(kMoves), key) != std::end(kMoves);
+bool is_heading(MessageRole role) {
+  return role == MessageRole::kTurn || role == MessageRole::kPhase;
 }
 
 // What a step is shown by: the first fact that is no heading, and all that are told by themselves.
 std::vector<Fact> facts_of(const Teller& teller, const Step& step) {
   std::vector<Fact> out;
   for (const Note& note : step.notes) {
-    const std::string_view key = teller.game.messages()[note.kind].key;
-    const Telling telling = teller.skin.telling(key);
-    if (is_heading(key) || telling == Telling::kLeftOut) continue;
+    const Telling telling = telling_of(teller, note);
+    if (is_heading(role_of(teller.game, note)) || telling == Telling::kLeftOut) continue;
     if (out.empty() || telling != Telling::kPlain) out.push_back(fact_of(teller, note));
   }
   return out;
@@ -133,7 +127,8 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
   const bool die = rolled && !beat_.fact.dice.empty();
   beat_.lands = now + (die ? pace.die : 0.0);
   const bool own = step.kind != StepKind::kChance && step.notes.size() <= 2;
-  const bool short_look = beat_.facts.size() == 1 && (is_move(beat_.fact.key) || own);
+  const bool short_look =
+      beat_.facts.size() == 1 && (beat_.fact.role == MessageRole::kMoves || own);
   beat_.ends = beat_.lands + (short_look ? pace.move : pace.look);
   begun_ = true;
 }

@@ -100,8 +100,7 @@ void PlayScreen::flash_hits(const Beat& beat, double now) {
     return;
   }
   const Fact& fact = beat.fact;
-  const bool fire = skin_->telling(fact.key) == Telling::kFire;
-  if ((!fire && fact.result <= 0) || fact.units.size() < 2) return;
+  if ((fact.role != MessageRole::kFires && fact.effect <= 0) || fact.units.size() < 2) return;
   if (const int space = board_.space_of(fact.units[1]); space >= 0) motion_.flash(space, now);
 }
 
@@ -119,8 +118,7 @@ void PlayScreen::aim_fire(const Beat& beat) {
     return;
   }
   const Fact& fact = beat.fact;
-  if (skin_->telling(fact.key) != Telling::kFire || fact.spaces.empty() || fact.units.empty())
-    return;
+  if (fact.role != MessageRole::kFires || fact.spaces.empty() || fact.units.empty()) return;
   const int target = board_.space_of(fact.units.back());
   if (target < 0) return;
   Overlay::Line line;

@@ -194,36 +194,22 @@ std::string JubileeSkin::counter_name(const AnyState&, int counter, const Words&
                     jubilee::id_of(board(), jubilee::Scope::kPosition, counter - kGermanUnit));
 }
 
-Telling JubileeSkin::telling(std::string_view key) const {
-  constexpr std::string_view kTold[] = {"log.chit",
-                                        "log.fire.chosen",
-                                        "log.eliminated",
-                                        "log.german.moves",
-                                        "log.assault",
-                                        "log.pushed",
-                                        "log.point.lost",
-                                        "log.event",
-                                        "log.event.symbol",
-                                        "log.event.area",
-                                        "log.wall",
-                                        "log.depth",
-                                        "log.objective",
-                                        "log.revealed",
-                                        "log.depth.revealed",
-                                        "log.attack.read",
-                                        "log.german.defeated",
-                                        "log.depth.lost",
-                                        "log.boards",
-                                        "log.german.disrupted"};
+Telling JubileeSkin::telling(std::uint16_t kind) const {
+  using enum jubilee::Say;
+  constexpr jubilee::Say kTold[] = {
+      kChitDrawn,     kFireChosen,     kUnitEliminated,     kGermanMoves,  kAssaultRolled,
+      kPushed,        kPointLost,      kEventRolled,        kSymbolRolled, kAreaRolled,
+      kWallDestroyed, kDepthPlaced,    kObjectiveDestroyed, kRevealed,     kDepthRevealed,
+      kAttackRead,    kGermanDefeated, kDepthLost,          kBoards,       kGermanDisrupted};
   // Who stays, aims, fires in vain or is spared is told with the chit.
-  constexpr std::string_view kLeftOut[] = {"log.deal", "log.german.stays", "log.aim",
-                                           "log.fire.nothing"};
-  if (std::find(std::begin(kLeftOut), std::end(kLeftOut), key) != std::end(kLeftOut) ||
-      key.starts_with("log.spared."))
-    return Telling::kLeftOut;
-  if (key == "log.fire") return Telling::kFire;
-  const bool told = std::find(std::begin(kTold), std::end(kTold), key) != std::end(kTold);
-  return told ? Telling::kTold : Telling::kPlain;
+  constexpr jubilee::Say kLeftOut[] = {
+      kDealt,        kGermanStays,    kAims,           kFireIdle,       kSparedCover,
+      kSparedMarked, kSparedPriority, kSparedDistance, kSparedStrength, kSparedTie};
+  const auto is_in = [say = static_cast<jubilee::Say>(kind)](const auto& list) {
+    return std::find(std::begin(list), std::end(list), say) != std::end(list);
+  };
+  if (is_in(kLeftOut)) return Telling::kLeftOut;
+  return is_in(kTold) ? Telling::kTold : Telling::kPlain;
 }
 
 std::unique_ptr<Skin> make_jubilee_skin(const Bundle& bundle, const Game& game) {

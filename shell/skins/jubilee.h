@@ -68,7 +68,7 @@ class JubileeSkin final : public Skin {
   BoardNoun noun(std::string_view scope, int value) const override;
   std::string counter_name(const AnyState& view, int counter, const Words& words) const override;
   int die_faces() const override { return 6; }
-  Telling telling(std::string_view key) const override;
+  Telling telling(std::uint16_t kind) const override;
   Staging staging(const Teller& teller, const AnyState& view,
                   const std::vector<Note>& notes) const override;
   void draw_sign(const Canvas& canvas, ImVec2 centre, float radius, int sign) const override;

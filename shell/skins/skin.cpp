@@ -34,10 +34,6 @@ BoardNoun Skin::noun(std::string_view scope, int value) const {
   return {};
 }
 
-Telling Skin::telling(std::string_view key) const {
-  return key.starts_with("log.setup.") ? Telling::kLeftOut : Telling::kPlain;
-}
-
 const SkinEntry* find_skin(std::string_view game) {
   for (const SkinEntry& entry : all_skins())
     if (entry.game == game) return &entry;

@@ -16,6 +16,7 @@
 #include "core/engine/note.h"
 #include "shell/map/camera.h"
 #include "shell/map/minimap.h"
+#include "shell/play/facts.h"
 #include "shell/play/offer.h"
 #include "shell/play/report.h"
 #include "shell/play/staging.h"
@@ -32,7 +33,6 @@ class Words;
 namespace sandtable::shell {
 
 struct Frame;
-struct Teller;
 
 // What is printed on the box, known before it is opened. The words are box.<game>.title (two
 // lines), .when, .sides.first, .sides.second, .players, .minutes, .turns.
@@ -89,13 +89,6 @@ struct SpaceCard {
 // What a noun of a message is on the board; -1 for neither.
 struct BoardNoun {
   int space = -1, unit = -1;
-};
-
-enum class Telling : std::uint8_t {
-  kPlain,    // in the log; played back if it is the first of its step
-  kLeftOut,  // of the log, too: what the set-up lays out, what a staging tells
-  kTold,     // played back by itself wherever it stands in its step
-  kFire,     // the same, and its first place fires at its last unit
 };
 
 // A part of the map that a key brings into view: words play.sector.<id>.
@@ -172,8 +165,8 @@ class Skin {
   // others.
   virtual std::string counter_name(const AnyState&, int, const Words&) const { return {}; }
   virtual int die_faces() const { return 10; }
-  // How a fact is told, by the key of its sentence.
-  virtual Telling telling(std::string_view key) const;
+  // How a fact is told where its role does not say it: by its kind, the index of its message.
+  virtual Telling telling(std::uint16_t) const { return Telling::kPlain; }
   // A step that is told in stages instead of fact by fact, from the view before it; without stages
   // where it is not.
   virtual Staging staging(const Teller&, const AnyState&, const std::vector<Note>&) const {

@@ -2,27 +2,18 @@
 
 #include <array>
 
+#include "core/engine/message_table.h"
+
 namespace sandtable::jubilee {
 namespace {
 
-struct Arg {
-  std::string_view name;
-  Scope scope;
-};
+using message_rows::row;
+using Arg = message_rows::Argument<Scope>;
+using Row = message_rows::Row<Say>;
 
-struct Row {
-  Say kind;
-  MessageInfo info;
-};
-
-template <class... Args>
-constexpr Row row(Say kind, std::string_view key, Args... args) {
-  Row out{kind, {key, {}, {}}};
-  std::size_t i = 0;
-  ((out.info.names[i] = args.name, out.info.scopes[i] = static_cast<std::uint8_t>(args.scope), ++i),
-   ...);
-  return out;
-}
+constexpr Arg kDie{"die", Scope::kNumber, ArgumentRole::kDie};
+constexpr Arg kPoints{"vp", Scope::kNumber, ArgumentRole::kPoints};
+constexpr Arg kEffect{"result", Scope::kAttackResult, ArgumentRole::kEffect};
 
 // Why a unit was not hit by a position: whom that hits in its stead, and both priorities.
 constexpr Row spared(Say kind, std::string_view key) {
@@ -36,29 +27,29 @@ constexpr std::array<Arg, 3> kShooters = {
     {{"shooters", Scope::kNumber}, {"first", Scope::kPosition}, {"second", Scope::kPosition}}};
 
 constexpr std::array kRows = {
-    row(Say::kTurnBegins, "log.turn", Arg{"turn", Scope::kNumber}),
-    row(Say::kPhaseBegins, "log.phase", Arg{"phase", Scope::kPhase}),
+    row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
+    row(Say::kPhaseBegins, "log.phase", MessageRole::kPhase, Arg{"phase", Scope::kPhase}),
     row(Say::kDealt, "log.deal", Arg{"position", Scope::kPosition}),
-    row(Say::kDispositionRolled, "log.disposition", Arg{"die", Scope::kNumber},
-        Arg{"yellow", Scope::kNumber}, Arg{"yellow_points", Scope::kNumber},
-        Arg{"orange", Scope::kNumber}, Arg{"orange_points", Scope::kNumber}),
+    row(Say::kDispositionRolled, "log.disposition", kDie, Arg{"yellow", Scope::kNumber},
+        Arg{"yellow_points", Scope::kNumber}, Arg{"orange", Scope::kNumber},
+        Arg{"orange_points", Scope::kNumber}),
     row(Say::kCommandoStays, "log.commando.stays", Arg{"unit", Scope::kUnit}),
-    row(Say::kPlaced, "log.placed", Arg{"unit", Scope::kUnit}, Arg{"box", Scope::kBox}),
-    row(Say::kNoRoom, "log.no_room", Arg{"unit", Scope::kUnit}, Arg{"turn", Scope::kNumber}),
-    row(Say::kLandsOnCourse, "log.check.lands", Arg{"unit", Scope::kUnit},
-        Arg{"die", Scope::kNumber}, Arg{"box", Scope::kBox}),
-    row(Say::kDrifts, "log.check.drifts", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber},
+    row(Say::kPlaced, "log.placed", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
         Arg{"box", Scope::kBox}),
-    row(Say::kDelayed, "log.check.delayed", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber},
+    row(Say::kNoRoom, "log.no_room", Arg{"unit", Scope::kUnit}, Arg{"turn", Scope::kNumber}),
+    row(Say::kLandsOnCourse, "log.check.lands", Arg{"unit", Scope::kUnit}, kDie,
+        Arg{"box", Scope::kBox}),
+    row(Say::kDrifts, "log.check.drifts", Arg{"unit", Scope::kUnit}, kDie, Arg{"box", Scope::kBox}),
+    row(Say::kDelayed, "log.check.delayed", Arg{"unit", Scope::kUnit}, kDie,
         Arg{"turn", Scope::kNumber}),
-    row(Say::kDriftsOff, "log.check.edge", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber},
+    row(Say::kDriftsOff, "log.check.edge", Arg{"unit", Scope::kUnit}, kDie,
         Arg{"turn", Scope::kNumber}),
-    row(Say::kTurnsHome, "log.check.home", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber}),
+    row(Say::kTurnsHome, "log.check.home", Arg{"unit", Scope::kUnit}, kDie),
     row(Say::kSentHome, "log.sent_home", Arg{"unit", Scope::kUnit}),
     row(Say::kChitDrawn, "log.chit", Arg{"chit", Scope::kChit}),
     row(Say::kChitIdle, "log.chit.nothing", Arg{"chit", Scope::kChit}, Arg{"turn", Scope::kNumber}),
-    row(Say::kFires, "log.fire", Arg{"position", Scope::kPosition}, Arg{"unit", Scope::kUnit},
-        Arg{"priority", Scope::kNumber}),
+    row(Say::kFires, "log.fire", MessageRole::kFires, Arg{"position", Scope::kPosition},
+        Arg{"unit", Scope::kUnit}, Arg{"priority", Scope::kNumber}),
     row(Say::kFireIdle, "log.fire.nothing", Arg{"position", Scope::kPosition}),
     row(Say::kAims, "log.aim", Arg{"position", Scope::kPosition}, Arg{"hits", Scope::kNumber}),
     row(Say::kSparedCover, "log.spared.cover", Arg{"unit", Scope::kUnit}),
@@ -76,12 +67,12 @@ constexpr std::array kRows = {
     row(Say::kAttackersDisrupted, "log.disrupted.attacker", Arg{"unit", Scope::kUnit}),
     row(Say::kAntiTankShown, "log.anti_tank", Arg{"position", Scope::kPosition}),
     row(Say::kAntiTankNot, "log.anti_tank.not", Arg{"position", Scope::kPosition}),
-    row(Say::kGermanMoves, "log.german.moves", Arg{"from", Scope::kPosition},
+    row(Say::kGermanMoves, "log.german.moves", MessageRole::kMoves, Arg{"from", Scope::kPosition},
         Arg{"to", Scope::kPosition}),
     row(Say::kGermanStays, "log.german.stays", Arg{"position", Scope::kPosition},
         Arg{"reason", Scope::kNumber}),
     row(Say::kAssaultRolled, "log.assault", Arg{"from", Scope::kPosition},
-        Arg{"to", Scope::kPosition}, Arg{"die", Scope::kNumber}, Arg{"strength", Scope::kNumber}),
+        Arg{"to", Scope::kPosition}, kDie, Arg{"strength", Scope::kNumber}),
     row(Say::kAssaultFails, "log.assault.fails", Arg{"from", Scope::kPosition}),
     row(Say::kPushed, "log.pushed", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
     row(Say::kHoldsOn, "log.pushed.not", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
@@ -91,38 +82,36 @@ constexpr std::array kRows = {
         Arg{"points", Scope::kNumber}),
     row(Say::kBatterySilent, "log.battery.silent", Arg{"position", Scope::kPosition}),
     row(Say::kTracksEmpty, "log.tracks.empty", Arg{"position", Scope::kPosition}),
-    row(Say::kEventRolled, "log.event", Arg{"die", Scope::kNumber}, Arg{"event", Scope::kEvent}),
+    row(Say::kEventRolled, "log.event", kDie, Arg{"event", Scope::kEvent}),
     row(Say::kNoEvent, "log.event.none", Arg{"event", Scope::kEvent},
         Arg{"reason", Scope::kNumber}),
-    row(Say::kSymbolRolled, "log.event.symbol", Arg{"die", Scope::kNumber},
-        Arg{"symbol", Scope::kSymbol}),
-    row(Say::kAreaRolled, "log.event.area", Arg{"die", Scope::kNumber}, Arg{"area", Scope::kArea}),
+    row(Say::kSymbolRolled, "log.event.symbol", kDie, Arg{"symbol", Scope::kSymbol}),
+    row(Say::kAreaRolled, "log.event.area", kDie, Arg{"area", Scope::kArea}),
     row(Say::kWallDestroyed, "log.wall", Arg{"unit", Scope::kUnit}),
     row(Say::kDepthPlaced, "log.depth", Arg{"position", Scope::kPosition}),
     row(Say::kDepthSkipped, "log.depth.none", Arg{"area", Scope::kArea}),
     row(Say::kDepthEmpty, "log.depth.empty"),
-    row(Say::kLanded, "log.landed", Arg{"unit", Scope::kUnit}, Arg{"hex", Scope::kHex}),
+    row(Say::kLanded, "log.landed", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
+        Arg{"hex", Scope::kHex}),
     row(Say::kGoneHome, "log.gone_home", Arg{"unit", Scope::kUnit}),
-    row(Say::kMoves, "log.moves", Arg{"unit", Scope::kUnit}, Arg{"from", Scope::kHex},
-        Arg{"to", Scope::kHex}),
+    row(Say::kMoves, "log.moves", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
+        Arg{"from", Scope::kHex}, Arg{"to", Scope::kHex}),
     row(Say::kAttackBegins, "log.attack", Arg{"position", Scope::kPosition}),
     row(Say::kRevealed, "log.revealed", Arg{"position", Scope::kPosition},
         Arg{"german", Scope::kGerman}),
     row(Say::kDepthRevealed, "log.depth.revealed", Arg{"position", Scope::kPosition},
         Arg{"depth", Scope::kDepth}),
     row(Say::kAttackRead, "log.attack.read", Arg{"attack", Scope::kNumber},
-        Arg{"defence", Scope::kNumber}, Arg{"tactics", Scope::kNumber},
-        Arg{"result", Scope::kAttackResult}),
+        Arg{"defence", Scope::kNumber}, Arg{"tactics", Scope::kNumber}, kEffect),
     row(Say::kGermanDefeated, "log.german.defeated", Arg{"position", Scope::kPosition},
         Arg{"german", Scope::kGerman}),
     row(Say::kDepthLost, "log.depth.lost", Arg{"position", Scope::kPosition}),
     row(Say::kAttritionPaid, "log.attrition", Arg{"unit", Scope::kUnit},
         Arg{"position", Scope::kPosition}),
     row(Say::kBarrageRolled, "log.barrage", Arg{"unit", Scope::kUnit},
-        Arg{"position", Scope::kPosition}, Arg{"die", Scope::kNumber},
-        Arg{"result", Scope::kNumber}),
+        Arg{"position", Scope::kPosition}, kDie, Arg{"result", Scope::kNumber}),
     row(Say::kObjectiveDestroyed, "log.objective", Arg{"unit", Scope::kUnit},
-        Arg{"position", Scope::kPosition}, Arg{"vp", Scope::kNumber}),
+        Arg{"position", Scope::kPosition}, kPoints),
     row(Say::kBoards, "log.boards", Arg{"unit", Scope::kUnit}, Arg{"box", Scope::kBox},
         Arg{"cost", Scope::kNumber}, Arg{"points", Scope::kNumber}),
     row(Say::kRecovers, "log.recovers", Arg{"unit", Scope::kUnit}),
@@ -133,7 +122,7 @@ constexpr std::array kRows = {
     row(Say::kEvacuationOrdered, "log.evacuation", Arg{"units", Scope::kNumber}),
     row(Say::kObjectivesGivenUp, "log.given_up", Arg{"objectives", Scope::kNumber}),
     row(Say::kGameOver, "log.over", Arg{"score", Scope::kNumber}, Arg{"level", Scope::kLevel},
-        Arg{"vp", Scope::kNumber}, Arg{"lost", Scope::kNumber}),
+        kPoints, Arg{"lost", Scope::kNumber}),
     row(Say::kRollDeal, "chance.deal", Arg{"position", Scope::kPosition}),
     row(Say::kRollDisposition, "chance.disposition"),
     row(Say::kRollCommando, "chance.commando", Arg{"area", Scope::kArea}),
@@ -287,65 +276,48 @@ constexpr std::array kRows = {
     row(Say::kOddsStopsSlope, "odds.stops.slope", Arg{"hex", Scope::kHex}),
     row(Say::kOddsStopsSeawall, "odds.stops.seawall", Arg{"hex", Scope::kHex}),
     row(Say::kOddsStopsMarsh, "odds.stops.marsh", Arg{"hex", Scope::kHex}),
-    row(Say::kOddsStrength, "odds.strength"),
-    row(Say::kOddsDefence, "odds.strength.german", Arg{"german", Scope::kGerman}),
-    row(Say::kOddsDepthDefence, "odds.strength.depth", Arg{"depth", Scope::kDepth}),
-    row(Say::kOddsRowLess, "odds.row.less"),
-    row(Say::kOddsRowEqual, "odds.row.equal"),
-    row(Say::kOddsRowGreater, "odds.row.greater"),
-    row(Say::kOddsRowDouble, "odds.row.double"),
-    row(Say::kOddsAsksHeavy, "odds.asks.heavy"),
-    row(Say::kOddsAsksFlanking, "odds.asks.flanking"),
-    row(Say::kOddsAsksNothing, "odds.asks.nothing"),
+    row(Say::kOddsStrength, "odds.strength", MessageRole::kFigure),
+    row(Say::kOddsDefence, "odds.strength.german", MessageRole::kFigure,
+        Arg{"german", Scope::kGerman}),
+    row(Say::kOddsDepthDefence, "odds.strength.depth", MessageRole::kFigure,
+        Arg{"depth", Scope::kDepth}),
+    row(Say::kOddsRowLess, "odds.row.less", MessageRole::kNeutral),
+    row(Say::kOddsRowEqual, "odds.row.equal", MessageRole::kNeutral),
+    row(Say::kOddsRowGreater, "odds.row.greater", MessageRole::kNeutral),
+    row(Say::kOddsRowDouble, "odds.row.double", MessageRole::kNeutral),
+    row(Say::kOddsAsksHeavy, "odds.asks.heavy", MessageRole::kNeutral),
+    row(Say::kOddsAsksFlanking, "odds.asks.flanking", MessageRole::kNeutral),
+    row(Say::kOddsAsksNothing, "odds.asks.nothing", MessageRole::kNeutral),
     row(Say::kOddsUnitDoubled, "odds.doubled.unit"),
     row(Say::kOddsAllDoubled, "odds.doubled.all"),
-    row(Say::kOddsHeavy, "odds.heavy.met"),
+    row(Say::kOddsHeavy, "odds.heavy.met", MessageRole::kFavourable),
     row(Say::kOddsNotHeavy, "odds.heavy.not"),
-    row(Say::kOddsFlanks, "odds.flanks.met", Arg{"hexes", Scope::kNumber}),
+    row(Say::kOddsFlanks, "odds.flanks.met", MessageRole::kFavourable,
+        Arg{"hexes", Scope::kNumber}),
     row(Say::kOddsNoFlanks, "odds.flanks.not"),
-    row(Say::kOddsWorth, "odds.worth.met", Arg{"vp", Scope::kNumber}),
+    row(Say::kOddsWorth, "odds.worth.met", MessageRole::kFavourable, kPoints),
     row(Say::kOddsWorthless, "odds.worthless"),
     row(Say::kOddsOrder, "odds.order", Arg{"turn", Scope::kNumber}),
     row(Say::kOddsTurnBack, "odds.turn_back", Arg{"units", Scope::kNumber}),
-    row(Say::kOddsResult, "odds.result", Arg{"result", Scope::kAttackResult}),
+    row(Say::kOddsResult, "odds.result", kEffect),
     row(Say::kOddsBarrageFails, "odds.barrage.fails"),
     row(Say::kOddsBarrageDisrupts, "odds.barrage.disrupts", Arg{"position", Scope::kPosition}),
     row(Say::kOddsBarrageDepth, "odds.barrage.depth", Arg{"position", Scope::kPosition}),
 };
-static_assert(kRows.size() == static_cast<std::size_t>(Say::kCount));
-
-// The table in the order of the enumeration, checked as it is built.
-constexpr auto kMessages = [] {
-  std::array<MessageInfo, kRows.size()> out{};
-  for (std::size_t i = 0; i < kRows.size(); ++i) {
-    CHECK(static_cast<std::size_t>(kRows[i].kind) == i);
-    out[i] = kRows[i].info;
-  }
-  return out;
-}();
-
-Note filled(Say kind, RuleId rule, RuleId second, std::initializer_list<int> args) {
-  Note out;
-  out.kind = static_cast<std::uint16_t>(kind);
-  out.rule = rule;
-  out.rule2 = second;
-  std::size_t i = 0;
-  for (const int arg : args) out.args[i++] = static_cast<std::int16_t>(arg);
-  return out;
-}
+constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 
 }  // namespace
 
 std::span<const MessageInfo> message_table() { return kMessages; }
 
 Note note(Say kind, Rule rule, std::initializer_list<int> args) {
-  return filled(kind, rule_id(rule), RuleId{}, args);
+  return note_of(kind, rule_id(rule), RuleId{}, args);
 }
 Note note(Say kind, Rule rule, Rule second, std::initializer_list<int> args) {
-  return filled(kind, rule_id(rule), rule_id(second), args);
+  return note_of(kind, rule_id(rule), rule_id(second), args);
 }
 Note plain_note(Say kind, std::initializer_list<int> args) {
-  return filled(kind, RuleId{}, RuleId{}, args);
+  return note_of(kind, RuleId{}, RuleId{}, args);
 }
 
 }  // namespace sandtable::jubilee

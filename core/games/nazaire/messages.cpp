@@ -2,51 +2,41 @@
 
 #include <array>
 
+#include "core/engine/message_table.h"
+
 namespace sandtable::nazaire {
 namespace {
 
-struct Arg {
-  std::string_view name;
-  Scope scope;
-};
+using message_rows::row;
+using Arg = message_rows::Argument<Scope>;
 
-struct Row {
-  Say kind;
-  MessageInfo info;
-};
-
-template <class... Args>
-constexpr Row row(Say kind, std::string_view key, Args... args) {
-  Row out{kind, {key, {}, {}}};
-  std::size_t i = 0;
-  ((out.info.names[i] = args.name, out.info.scopes[i] = static_cast<std::uint8_t>(args.scope), ++i),
-   ...);
-  return out;
-}
+constexpr Arg kDie{"die", Scope::kNumber, ArgumentRole::kDie};
+constexpr Arg kPoints{"vp", Scope::kNumber, ArgumentRole::kPoints};
+constexpr Arg kEffect{"result", Scope::kResult, ArgumentRole::kEffect};
 
 constexpr std::array kRows = {
-    row(Say::kTurnBegins, "log.turn", Arg{"turn", Scope::kNumber}),
-    row(Say::kPhaseBegins, "log.phase", Arg{"phase", Scope::kPhase}),
-    row(Say::kSetupDrawn, "log.setup.drawn", Arg{"space", Scope::kSpace}),
-    row(Say::kBoatLands, "log.landing.lands", Arg{"team", Scope::kUnit}, Arg{"die", Scope::kNumber},
+    row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
+    row(Say::kPhaseBegins, "log.phase", MessageRole::kPhase, Arg{"phase", Scope::kPhase}),
+    row(Say::kSetupDrawn, "log.setup.drawn", MessageRole::kLaidOut, Arg{"space", Scope::kSpace}),
+    row(Say::kBoatLands, "log.landing.lands", Arg{"team", Scope::kUnit}, kDie,
         Arg{"modifier", Scope::kNumber}, Arg{"space", Scope::kSpace}),
-    row(Say::kBoatLost, "log.landing.destroyed", Arg{"team", Scope::kUnit},
-        Arg{"die", Scope::kNumber}, Arg{"modifier", Scope::kNumber}),
-    row(Say::kBoatTurnsBack, "log.landing.back", Arg{"team", Scope::kUnit},
-        Arg{"die", Scope::kNumber}, Arg{"modifier", Scope::kNumber}),
+    row(Say::kBoatLost, "log.landing.destroyed", Arg{"team", Scope::kUnit}, kDie,
+        Arg{"modifier", Scope::kNumber}),
+    row(Say::kBoatTurnsBack, "log.landing.back", Arg{"team", Scope::kUnit}, kDie,
+        Arg{"modifier", Scope::kNumber}),
     row(Say::kComesAshore, "log.landing.ashore", Arg{"team", Scope::kUnit},
         Arg{"space", Scope::kSpace}),
     row(Say::kFightOnMole, "log.landing.fight", Arg{"team", Scope::kUnit},
         Arg{"flak", Scope::kUnit}),
     row(Say::kMoleFlakSilenced, "log.landing.silenced", Arg{"bonus", Scope::kNumber}),
-    row(Say::kMoves, "log.move", Arg{"team", Scope::kUnit}, Arg{"from", Scope::kSpace},
-        Arg{"to", Scope::kSpace}),
+    row(Say::kMoves, "log.move", MessageRole::kMoves, Arg{"team", Scope::kUnit},
+        Arg{"from", Scope::kSpace}, Arg{"to", Scope::kSpace}),
     row(Say::kStopsInZone, "log.move.stops", Arg{"team", Scope::kUnit},
         Arg{"space", Scope::kSpace}),
-    row(Say::kBreaksContact, "log.contact.breaks", Arg{"team", Scope::kUnit},
-        Arg{"die", Scope::kNumber}, Arg{"needed", Scope::kNumber}),
-    row(Say::kHeldInContact, "log.contact.held", Arg{"team", Scope::kUnit},
-        Arg{"die", Scope::kNumber}, Arg{"needed", Scope::kNumber}),
+    row(Say::kBreaksContact, "log.contact.breaks", Arg{"team", Scope::kUnit}, kDie,
+        Arg{"needed", Scope::kNumber}),
+    row(Say::kHeldInContact, "log.contact.held", Arg{"team", Scope::kUnit}, kDie,
+        Arg{"needed", Scope::kNumber}),
     row(Say::kLeaves, "log.leaves", Arg{"team", Scope::kUnit}, Arg{"entry", Scope::kEntry}),
     row(Say::kRevealed, "log.revealed", Arg{"unit", Scope::kUnit}, Arg{"space", Scope::kSpace}),
     row(Say::kOverstacked, "log.overstacked", Arg{"team", Scope::kUnit},
@@ -63,13 +53,12 @@ constexpr std::array kRows = {
     row(Say::kMortarFires, "log.mortar", Arg{"team", Scope::kUnit}, Arg{"target", Scope::kUnit},
         Arg{"space", Scope::kSpace}),
     row(Say::kGermanShot, "log.shot.german", Arg{"firer", Scope::kUnit},
-        Arg{"target", Scope::kUnit}, Arg{"die", Scope::kNumber}, Arg{"modifier", Scope::kNumber},
-        Arg{"column", Scope::kNumber}, Arg{"result", Scope::kResult}),
+        Arg{"target", Scope::kUnit}, kDie, Arg{"modifier", Scope::kNumber},
+        Arg{"column", Scope::kNumber}, kEffect),
     row(Say::kTeamShot, "log.shot.team", Arg{"firer", Scope::kUnit}, Arg{"target", Scope::kUnit},
-        Arg{"die", Scope::kNumber}, Arg{"modifier", Scope::kNumber}, Arg{"column", Scope::kNumber},
-        Arg{"result", Scope::kResult}),
-    row(Say::kQuadAgain, "log.quad.again", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber}),
-    row(Say::kQuadDone, "log.quad.done", Arg{"unit", Scope::kUnit}, Arg{"die", Scope::kNumber}),
+        kDie, Arg{"modifier", Scope::kNumber}, Arg{"column", Scope::kNumber}, kEffect),
+    row(Say::kQuadAgain, "log.quad.again", Arg{"unit", Scope::kUnit}, kDie),
+    row(Say::kQuadDone, "log.quad.done", Arg{"unit", Scope::kUnit}, kDie),
     row(Say::kQuadStops, "log.quad.stops", Arg{"unit", Scope::kUnit}),
     row(Say::kPinned, "log.pinned", Arg{"unit", Scope::kUnit}),
     row(Say::kPinnedAgain, "log.pinned.again", Arg{"unit", Scope::kUnit}),
@@ -79,35 +68,35 @@ constexpr std::array kRows = {
     row(Say::kGermanEliminated, "log.eliminated.german", Arg{"unit", Scope::kUnit},
         Arg{"space", Scope::kSpace}),
     row(Say::kFlakEliminated, "log.eliminated.flak", Arg{"unit", Scope::kUnit},
-        Arg{"space", Scope::kSpace}, Arg{"vp", Scope::kNumber}),
+        Arg{"space", Scope::kSpace}, kPoints),
     row(Say::kSpaceEmptied, "log.emptied", Arg{"space", Scope::kSpace}, Arg{"from", Scope::kSpace}),
-    row(Say::kAdvances, "log.advances", Arg{"unit", Scope::kUnit}, Arg{"from", Scope::kSpace},
-        Arg{"to", Scope::kSpace}),
-    row(Say::kRallies, "log.cohesion.rallies", Arg{"unit", Scope::kUnit},
-        Arg{"die", Scope::kNumber}, Arg{"adjacent", Scope::kNumber}, Arg{"limit", Scope::kNumber}),
-    row(Say::kStaysPinned, "log.cohesion.stays", Arg{"unit", Scope::kUnit},
-        Arg{"die", Scope::kNumber}, Arg{"adjacent", Scope::kNumber}, Arg{"limit", Scope::kNumber}),
+    row(Say::kAdvances, "log.advances", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
+        Arg{"from", Scope::kSpace}, Arg{"to", Scope::kSpace}),
+    row(Say::kRallies, "log.cohesion.rallies", Arg{"unit", Scope::kUnit}, kDie,
+        Arg{"adjacent", Scope::kNumber}, Arg{"limit", Scope::kNumber}),
+    row(Say::kStaysPinned, "log.cohesion.stays", Arg{"unit", Scope::kUnit}, kDie,
+        Arg{"adjacent", Scope::kNumber}, Arg{"limit", Scope::kNumber}),
     row(Say::kRalliedByNewman, "log.cohesion.newman", Arg{"unit", Scope::kUnit}),
     row(Say::kObjectiveDestroyed, "log.demolition.destroyed", Arg{"team", Scope::kUnit},
-        Arg{"space", Scope::kSpace}, Arg{"die", Scope::kNumber}, Arg{"modifier", Scope::kNumber},
-        Arg{"vp", Scope::kNumber}),
+        Arg{"space", Scope::kSpace}, kDie, Arg{"modifier", Scope::kNumber}, kPoints),
     row(Say::kShipSunk, "log.demolition.sunk", Arg{"team", Scope::kUnit},
-        Arg{"space", Scope::kSpace}, Arg{"die", Scope::kNumber}, Arg{"modifier", Scope::kNumber},
-        Arg{"vp", Scope::kNumber}),
+        Arg{"space", Scope::kSpace}, kDie, Arg{"modifier", Scope::kNumber}, kPoints),
     row(Say::kDemolitionFails, "log.demolition.fails", Arg{"team", Scope::kUnit},
-        Arg{"space", Scope::kSpace}, Arg{"die", Scope::kNumber}, Arg{"modifier", Scope::kNumber},
+        Arg{"space", Scope::kSpace}, kDie, Arg{"modifier", Scope::kNumber},
         Arg{"needed", Scope::kNumber}),
     row(Say::kStepsAside, "log.demolition.aside", Arg{"team", Scope::kUnit},
         Arg{"to", Scope::kSpace}),
-    row(Say::kReinforcementRoll, "log.reinforcements", Arg{"black", Scope::kNumber},
-        Arg{"colour", Scope::kNumber}, Arg{"first", Scope::kNumber},
+    row(Say::kReinforcementRoll, "log.reinforcements",
+        Arg{"black", Scope::kNumber, ArgumentRole::kDie},
+        Arg{"colour", Scope::kNumber, ArgumentRole::kDie}, Arg{"first", Scope::kNumber},
         Arg{"first_entry", Scope::kEntry}, Arg{"second", Scope::kNumber},
         Arg{"second_entry", Scope::kEntry}),
-    row(Say::kArrives, "log.arrives", Arg{"unit", Scope::kUnit}, Arg{"entry", Scope::kEntry}),
+    row(Say::kArrives, "log.arrives", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
+        Arg{"entry", Scope::kEntry}),
     row(Say::kEntryBlocked, "log.arrival.blocked", Arg{"entry", Scope::kEntry}),
     row(Say::kPoolEmpty, "log.arrival.empty", Arg{"entry", Scope::kEntry}),
     row(Say::kPoolsMerge, "log.pools.merge"),
-    row(Say::kGermanMoves, "log.german.moves", Arg{"unit", Scope::kUnit},
+    row(Say::kGermanMoves, "log.german.moves", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
         Arg{"from", Scope::kSpace}, Arg{"to", Scope::kSpace}, Arg{"goal", Scope::kSpace},
         Arg{"distance", Scope::kNumber}),
     row(Say::kHiddenMoves, "log.german.moves.hidden", Arg{"unit", Scope::kUnit},
@@ -261,19 +250,19 @@ constexpr std::array kRows = {
     row(Say::kWhyAdvanced, "why.advanced", Arg{"team", Scope::kUnit}),
     row(Say::kWhyNothingOffered, "why.nothing.offered"),
     row(Say::kWhyNotOffered, "why.not.offered"),
-    row(Say::kOddsNone, "odds.none"),
+    row(Say::kOddsNone, "odds.none", MessageRole::kNothing),
     row(Say::kOddsPinned, "odds.pinned"),
     row(Say::kOddsPinnedAgain, "odds.pinned.again"),
     row(Say::kOddsStepLoss, "odds.step.loss"),
     row(Say::kOddsEliminated, "odds.eliminated"),
     row(Say::kOddsBreaks, "odds.breaks"),
     row(Say::kOddsHeld, "odds.held"),
-    row(Say::kOddsDestroyed, "odds.destroyed", Arg{"vp", Scope::kNumber}),
+    row(Say::kOddsDestroyed, "odds.destroyed", kPoints),
     row(Say::kOddsBoatLands, "odds.boat.lands"),
     row(Say::kOddsBoatTurns, "odds.boat.turns"),
     row(Say::kOddsBoatLost, "odds.boat.lost"),
     row(Say::kOddsFails, "odds.fails"),
-    row(Say::kOddsColumn, "odds.column"),
+    row(Say::kOddsColumn, "odds.column", MessageRole::kFigure),
     row(Say::kOddsCrowd, "odds.crowd"),
     row(Say::kOddsCover, "odds.cover"),
     row(Say::kOddsAdjacentGermans, "odds.adjacent.germans", Arg{"spaces", Scope::kNumber}),
@@ -281,7 +270,8 @@ constexpr std::array kRows = {
     row(Say::kOddsStepLost, "odds.step.lost"),
     row(Say::kOddsDrawsFire, "odds.draws.fire", Arg{"space", Scope::kSpace},
         Arg{"units", Scope::kNumber}),
-    row(Say::kOddsDrawsNoFire, "odds.draws.no.fire", Arg{"space", Scope::kSpace}),
+    row(Say::kOddsDrawsNoFire, "odds.draws.no.fire", MessageRole::kFavourable,
+        Arg{"space", Scope::kSpace}),
     row(Say::kOddsAimElsewhere, "odds.aim.elsewhere", Arg{"german", Scope::kSpace},
         Arg{"aim", Scope::kSpace}),
     row(Say::kOddsFlakAnswers, "odds.flak.answers", Arg{"space", Scope::kSpace},
@@ -295,19 +285,9 @@ constexpr std::array kRows = {
     row(Say::kOddsOverstacks, "odds.overstacks", Arg{"space", Scope::kSpace},
         Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}),
     row(Say::kOddsLosesStacked, "odds.loses.stacked", Arg{"space", Scope::kSpace},
-        Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}, Arg{"vp", Scope::kNumber}),
+        Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}, kPoints),
 };
-static_assert(kRows.size() == static_cast<std::size_t>(Say::kCount));
-
-// The table proper; made at compile time, where a row out of its place stops the build.
-constexpr auto kMessages = [] {
-  std::array<MessageInfo, kRows.size()> out{};
-  for (std::size_t i = 0; i < kRows.size(); ++i) {
-    CHECK(kRows[i].kind == static_cast<Say>(i));
-    out[i] = kRows[i].info;
-  }
-  return out;
-}();
+constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 
 constexpr std::array kScopes = {
     ScopeInfo{"number"}, ScopeInfo{"unit"},      ScopeInfo{"space"}, ScopeInfo{"phase"},
@@ -338,16 +318,6 @@ constexpr std::array kVerbs = {
     VerbInfo{"end-demolition", {0, 0, 0}, {"", "", ""}},
 };
 
-Note filled(Say kind, RuleId rule, RuleId second, std::initializer_list<int> args) {
-  Note out;
-  out.kind = static_cast<std::uint16_t>(kind);
-  out.rule = rule;
-  out.rule2 = second;
-  std::size_t i = 0;
-  for (const int arg : args) out.args[i++] = static_cast<std::int16_t>(arg);
-  return out;
-}
-
 }  // namespace
 
 std::span<const ScopeInfo> scope_table() { return kScopes; }
@@ -355,13 +325,13 @@ std::span<const VerbInfo> verb_table() { return kVerbs; }
 std::span<const MessageInfo> message_table() { return kMessages; }
 
 Note note(Say kind, Rule rule, std::initializer_list<int> args) {
-  return filled(kind, rule_id(rule), RuleId{}, args);
+  return note_of(kind, rule_id(rule), RuleId{}, args);
 }
 Note note(Say kind, Rule rule, Rule second, std::initializer_list<int> args) {
-  return filled(kind, rule_id(rule), rule_id(second), args);
+  return note_of(kind, rule_id(rule), rule_id(second), args);
 }
 Note plain_note(Say kind, std::initializer_list<int> args) {
-  return filled(kind, RuleId{}, RuleId{}, args);
+  return note_of(kind, RuleId{}, RuleId{}, args);
 }
 
 }  // namespace sandtable::nazaire
