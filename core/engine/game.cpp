@@ -4,6 +4,13 @@
 
 namespace sandtable {
 
+std::uint32_t switches_on(const Setup& setup) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < setup.options.size(); ++i)
+    if (setup.options[i] != 0) bits |= std::uint32_t{1} << i;
+  return bits;
+}
+
 Setup standard_setup(const GameInfo& info, int index) {
   Setup setup;
   setup.setup = index;

@@ -106,6 +106,9 @@ struct GameInfo {
   std::uint64_t data_hash = 0;       // of the bundle that was loaded
 };
 
+// Bit i: option i stands at another value than its first. For states that keep switches as bits.
+std::uint32_t switches_on(const Setup& setup);
+
 // A set-up with every option as it is when nobody chooses.
 Setup standard_setup(const GameInfo& info, int setup = 0);
 

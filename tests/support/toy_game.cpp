@@ -3,17 +3,11 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/engine/find_item.h"
+#include "core/engine/game_of_members.h"
 
 namespace sandtable::toy {
 namespace {
-
-constexpr std::array<RuleEntry, 7> kRules = {{{"TOY-1", "1", RuleStatus::kEnforced},
-                                              {"TOY-2", "2", RuleStatus::kEnforced},
-                                              {"TOY-3", "3", RuleStatus::kEnforced},
-                                              {"TOY-4", "4", RuleStatus::kEnforced},
-                                              {"TOY-4a", "4", RuleStatus::kEnforced},
-                                              {"TOY-5", "5", RuleStatus::kEnforced},
-                                              {"TOY-6", "6", RuleStatus::kEnforced}}};
 
 constexpr std::array<ScopeInfo, 4> kScopes = {{{"number"}, {"crate"}, {"quay"}, {"seat"}}};
 
@@ -52,7 +46,7 @@ constexpr std::array<MessageInfo, 19> kMessages = {{
 Note note(Said kind, Rule rule, int a = 0, int b = 0) {
   Note made;
   made.kind = kind;
-  made.rule = RuleId{static_cast<std::uint16_t>(rule)};
+  made.rule = rule_id(rule);
   made.args[0] = static_cast<std::int16_t>(a);
   made.args[1] = static_cast<std::int16_t>(b);
   return made;
@@ -77,105 +71,9 @@ void fill_charms(const State& s, ChanceEvent& out) {
       out.outcomes.push_back({static_cast<std::uint16_t>(quay), 1});
 }
 
-}  // namespace
+constexpr std::array<std::string_view, 2> kSeats = {"north", "south"};
 
-Toy::Toy(Flaw flaw) : flaw_(flaw) {
-  info_.id = "toy";
-  info_.seats = {"north", "south"};
-  info_.setups = {"short", "long"};
-  info_.options = {{"storm", "4", {"off", "on"}, 0}, {"turns", "6", {"as-set", "one", "five"}, 0}};
-  info_.first_form = {2, 3};
-  info_.rules_revision = 3;
-  info_.wire_id = 900;
-  info_.max_decisions = 200;
-  info_.data_hash = 0x70795f746f79ULL;
-}
-
-RuleTable Toy::rules() const { return kRules; }
-std::span<const ScopeInfo> Toy::scopes() const { return kScopes; }
-std::span<const VerbInfo> Toy::verbs() const { return kVerbs; }
-std::span<const MessageInfo> Toy::messages() const { return kMessages; }
-
-std::string Toy::id_of(int scope, int value) const {
-  constexpr std::array<std::string_view, kCrates> kCrateIds = {"rum", "salt", "tea",
-                                                               "tar", "oak",  "tin"};
-  constexpr std::array<std::string_view, kQuays> kQuayIds = {"east", "west", "mole", "slip"};
-  if (value < 0) return {};
-  const auto index = static_cast<std::size_t>(value);
-  if (scope == kScopeCrate && value < kCrates) return std::string(kCrateIds[index]);
-  if (scope == kScopeQuay && value < kQuays) return std::string(kQuayIds[index]);
-  if (scope == kScopeSeat && value < 2) return info_.seats[index];
-  return {};
-}
-
-std::optional<int> Toy::value_of(int scope, std::string_view id) const {
-  for (int value = 0; !id.empty() && value < kCrates; ++value)
-    if (id_of(scope, value) == id) return value;
-  return std::nullopt;
-}
-
-AnyState Toy::setup(const Setup& setup) const {
-  State s;
-  for (int crate = 0; crate < kCrates; ++crate)
-    s.where[static_cast<std::size_t>(crate)] = static_cast<std::uint8_t>(crate % kQuays);
-  s.turns = setup.setup == 0 ? 2 : 4;
-  if (setup.options[1] != 0) s.turns = setup.options[1] == 1 ? 1 : 5;
-  s.storm = setup.options[0];
-  return AnyState::of(s);
-}
-
-Seat Toy::to_act(const AnyState& state) const {
-  const State& s = state.as<State>();
-  switch (s.phase) {
-    case Phase::kDraw:
-    case Phase::kDie:
-      return Seat::kChance;
-    case Phase::kAct:
-    case Phase::kSwept:
-    case Phase::kPrize:
-      return seat_at(s.active);
-    case Phase::kOver:
-      break;
-  }
-  return Seat::kNobody;
-}
-
-void Toy::legal(const AnyState& state, Actions& out) const {
-  const State& s = state.as<State>();
-  out.clear();
-  if (s.phase == Phase::kSwept) out.push_back({kSweep, doomed_crate(s), 0, 0});
-  if (s.phase == Phase::kPrize) {
-    out.push_back({kScore});
-    out.push_back({kSpoil});
-  }
-  if (s.phase != Phase::kAct) return;
-  for (std::uint16_t crate = s.next_crate; crate < kCrates; ++crate)
-    for (std::uint16_t quay = 0; quay < kQuays; ++quay)
-      if (verdict(s, {kMove, crate, quay, 0})) out.push_back({kMove, crate, quay, 0});
-  if (verdict(s, {kLook})) out.push_back({kLook});
-  if (flaw_ != Flaw::kLeaksCharm || s.charm[s.active ^ 1] != 0) out.push_back({kRoll});
-  if (flaw_ == Flaw::kUnsorted) std::reverse(out.begin(), out.end());
-}
-
-void Toy::chance(const AnyState& state, ChanceEvent& out) const {
-  const State& s = state.as<State>();
-  out.outcomes.clear();
-  if (s.phase == Phase::kDraw) return fill_charms(s, out);
-  out.what = note(kOddsFace, Rule::kDie);
-  out.scope = kScopeNumber;
-  out.seen = true;
-  out.set_die(6);
-  if (s.storm != 0) out.outcomes[0].weight = 3;
-}
-
-Verdict Toy::why_not(const AnyState& state, Action action) const {
-  const State& s = state.as<State>();
-  if (flaw_ == Flaw::kWhyNotDisagrees && action.verb == kRoll)
-    return Verdict::no(note(kWhyNotNow, Rule::kDie));
-  return verdict(s, action);
-}
-
-Verdict Toy::verdict(const State& s, Action action) const {
+Verdict verdict(const State& s, Action action) {
   const auto no = [](Said why, Rule rule, int a = 0) { return Verdict::no(note(why, rule, a)); };
   switch (action.verb) {
     case kMove:
@@ -201,8 +99,126 @@ Verdict Toy::verdict(const State& s, Action action) const {
   }
 }
 
-void Toy::apply(AnyState& state, Action action, Events& out) const {
-  State& s = state.as<State>();
+void end_turn(State& s, Events& out) {
+  s.next_crate = 0;
+  s.phase = Phase::kAct;
+  s.active ^= 1;
+  if (s.active == 1) return;
+  if (s.turn < s.turns) {
+    s.turn += 1;
+    return;
+  }
+  s.phase = Phase::kOver;
+  out.reveal_to(Seat::kNobody);
+  for (std::size_t seat = 0; seat < 2; ++seat)
+    for (const std::uint8_t quay : s.where)
+      if (quay == s.charm[seat]) s.points[seat] += 1;
+  out.add(note(kSaidOver, Rule::kVictory, s.points[0], s.points[1]));
+}
+
+void take_prize(State& s, Action action, Events& out) {
+  const int other = s.active ^ 1;
+  if (action.verb == kScore) {
+    s.points[s.active] += 1;
+    out.add(note(kSaidScored, Rule::kPrize, s.active));
+  } else {
+    s.points[static_cast<std::size_t>(other)] -= 1;
+    out.add(note(kSaidSpoiled, Rule::kPrize, other));
+  }
+  end_turn(s, out);
+}
+
+}  // namespace
+
+GameInfo info_of(const Board&) {
+  GameInfo info;
+  info.id = "toy";
+  info.seats.assign(kSeats.begin(), kSeats.end());
+  info.setups = {"short", "long"};
+  info.options = {{"storm", "4", {"off", "on"}, 0}, {"turns", "6", {"as-set", "one", "five"}, 0}};
+  info.first_form = {2, 3};
+  info.rules_revision = 3;
+  info.wire_id = 900;
+  info.max_decisions = 200;
+  return info;
+}
+
+GameTables tables_of(const Board&) { return {rule_table(), kScopes, kVerbs, kMessages}; }
+
+std::string id_of(const Board&, Scope scope, int value) {
+  constexpr std::array<std::string_view, kCrates> kCrateIds = {"rum", "salt", "tea",
+                                                               "tar", "oak",  "tin"};
+  constexpr std::array<std::string_view, kQuays> kQuayIds = {"east", "west", "mole", "slip"};
+  if (value < 0) return {};
+  const auto index = static_cast<std::size_t>(value);
+  if (scope == kScopeCrate && value < kCrates) return std::string(kCrateIds[index]);
+  if (scope == kScopeQuay && value < kQuays) return std::string(kQuayIds[index]);
+  if (scope == kScopeSeat && value < 2) return std::string(kSeats[index]);
+  return {};
+}
+
+std::optional<int> value_of(const Board& board, Scope scope, std::string_view id) {
+  return find_item(kCrates, id, [&](int value) { return id_of(board, scope, value); });
+}
+
+State state_at_start(const Board&, const Setup& setup) {
+  State s;
+  for (int crate = 0; crate < kCrates; ++crate)
+    s.where[static_cast<std::size_t>(crate)] = static_cast<std::uint8_t>(crate % kQuays);
+  s.turns = setup.setup == 0 ? 2 : 4;
+  if (setup.options[1] != 0) s.turns = setup.options[1] == 1 ? 1 : 5;
+  s.storm = setup.options[0];
+  return s;
+}
+
+Seat seat_to_act(const State& s) {
+  switch (s.phase) {
+    case Phase::kDraw:
+    case Phase::kDie:
+      return Seat::kChance;
+    case Phase::kAct:
+    case Phase::kSwept:
+    case Phase::kPrize:
+      return seat_at(s.active);
+    case Phase::kOver:
+      break;
+  }
+  return Seat::kNobody;
+}
+
+void legal_actions(const Board& board, const State& s, Actions& out) {
+  out.clear();
+  if (s.phase == Phase::kSwept) out.push_back({kSweep, doomed_crate(s), 0, 0});
+  if (s.phase == Phase::kPrize) {
+    out.push_back({kScore});
+    out.push_back({kSpoil});
+  }
+  if (s.phase != Phase::kAct) return;
+  for (std::uint16_t crate = s.next_crate; crate < kCrates; ++crate)
+    for (std::uint16_t quay = 0; quay < kQuays; ++quay)
+      if (verdict(s, {kMove, crate, quay, 0})) out.push_back({kMove, crate, quay, 0});
+  if (verdict(s, {kLook})) out.push_back({kLook});
+  if (board.flaw != Flaw::kLeaksCharm || s.charm[s.active ^ 1] != 0) out.push_back({kRoll});
+  if (board.flaw == Flaw::kUnsorted) std::reverse(out.begin(), out.end());
+}
+
+void chance_event(const Board&, const State& s, ChanceEvent& out) {
+  out.outcomes.clear();
+  if (s.phase == Phase::kDraw) return fill_charms(s, out);
+  out.what = note(kOddsFace, Rule::kDie);
+  out.scope = kScopeNumber;
+  out.seen = true;
+  out.set_die(6);
+  if (s.storm != 0) out.outcomes[0].weight = 3;
+}
+
+Verdict reason_against(const Board& board, const State& s, Action action) {
+  if (board.flaw == Flaw::kWhyNotDisagrees && action.verb == kRoll)
+    return Verdict::no(note(kWhyNotNow, Rule::kDie));
+  return verdict(s, action);
+}
+
+void apply_action(const Board&, State& s, Action action, Events& out) {
   switch (action.verb) {
     case kChanceVerb:
       if (s.phase == Phase::kDraw) {
@@ -246,48 +262,17 @@ void Toy::apply(AnyState& state, Action action, Events& out) const {
   }
 }
 
-void Toy::take_prize(State& s, Action action, Events& out) const {
-  const int other = s.active ^ 1;
-  if (action.verb == kScore) {
-    s.points[s.active] += 1;
-    out.add(note(kSaidScored, Rule::kPrize, s.active));
-  } else {
-    s.points[static_cast<std::size_t>(other)] -= 1;
-    out.add(note(kSaidSpoiled, Rule::kPrize, other));
-  }
-  end_turn(s, out);
-}
-
-void Toy::end_turn(State& s, Events& out) const {
-  s.next_crate = 0;
-  s.phase = Phase::kAct;
-  s.active ^= 1;
-  if (s.active == 1) return;
-  if (s.turn < s.turns) {
-    s.turn += 1;
-    return;
-  }
-  s.phase = Phase::kOver;
-  out.reveal_to(Seat::kNobody);
-  for (std::size_t seat = 0; seat < 2; ++seat)
-    for (const std::uint8_t quay : s.where)
-      if (quay == s.charm[seat]) s.points[seat] += 1;
-  out.add(note(kSaidOver, Rule::kVictory, s.points[0], s.points[1]));
-}
-
-Standing Toy::standing(const AnyState& view) const {
-  const State& s = view.as<State>();
+Standing standing_of(const Board&, const State& s) {
   Standing standing;
   standing.turn = decimal(s.turn);
   standing.phase = phase_name(s.phase);
   standing.score = s.points[0] - s.points[1];
-  standing.result = standing.score == 0 ? "draw" : info_.seats[standing.score > 0 ? 0 : 1];
+  standing.result = standing.score == 0 ? "draw" : kSeats[standing.score > 0 ? 0 : 1];
   standing.over = s.phase == Phase::kOver;
   return standing;
 }
 
-Progress Toy::progress(const AnyState& state) const {
-  const State& s = state.as<State>();
+Progress progress_of(const State& s) {
   return {s.turn,
           s.phase == Phase::kOver ? 2 : s.active,
           static_cast<int>(s.phase),
@@ -296,22 +281,21 @@ Progress Toy::progress(const AnyState& state) const {
           0};
 }
 
-Note Toy::prompt(const AnyState& view) const {
-  const State& s = view.as<State>();
+Note prompt_of(const Board&, const State& s) {
   if (s.phase == Phase::kAct) return note(kAskAct, Rule::kMoves, s.active);
   if (s.phase == Phase::kPrize) return note(kAskPrize, Rule::kPrize, s.active);
   return note(kSayWait, Rule::kDie);
 }
 
-Note Toy::describe(const AnyState& view, Action action) const {
-  const int active = view.as<State>().active;
+Note description_of(const Board&, const State& s, Action action) {
+  const int active = s.active;
   switch (action.verb) {
     case kMove:
       return note(kSaidMoved, Rule::kMoves, action.a, action.b);
     case kLook:
       return note(kDoLook, Rule::kLooking);
     case kSweep:
-      return note(kSaidSwept, Rule::kSweep, action.a, view.as<State>().where[action.a]);
+      return note(kSaidSwept, Rule::kSweep, action.a, s.where[action.a]);
     case kScore:
       return note(kSaidScored, Rule::kPrize, active);
     case kSpoil:
@@ -321,21 +305,20 @@ Note Toy::describe(const AnyState& view, Action action) const {
   }
 }
 
-RuleId Toy::rule_of(const AnyState& view, Action action) const {
-  return describe(view, action).rule;
-}
+RuleId rule_for(const State& s, Action action) { return description_of({}, s, action).rule; }
 
-Odds Toy::odds(const AnyState& view, Action action) const {
+Odds odds_of(const Board&, const State& s, Action action) {
   Odds odds;
   if (action.verb != kRoll) return odds;
-  const int storm = view.as<State>().storm;
+  const int storm = s.storm;
   for (int face = 1; face <= 6; ++face)
     odds.results.push_back({note(kOddsFace, Rule::kDie, face), face == 1 && storm != 0 ? 3U : 1U});
   return odds;
 }
 
-int Toy::evaluate(const AnyState& view, Seat seat) const {
-  const State& s = view.as<State>();
+Odds roll_odds_of(const Board&, const State&) { return {}; }
+
+int worth(const Board&, const State& s, Seat seat) {
   int score = 100 * (s.points[0] - s.points[1]);
   for (std::size_t i = 0; i < 2; ++i)
     for (const std::uint8_t quay : s.where)
@@ -344,3 +327,6 @@ int Toy::evaluate(const AnyState& view, Seat seat) const {
 }
 
 }  // namespace sandtable::toy
+
+template class sandtable::GameOf<sandtable::toy::Board, sandtable::toy::State,
+                                 sandtable::toy::Scope>;

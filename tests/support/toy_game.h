@@ -11,7 +11,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/engine/game.h"
+#include "core/engine/game_of.h"
 
 namespace sandtable::toy {
 
@@ -42,52 +42,23 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
-class Toy : public Game {
+// A broken toy shows that the conformance checks can fail.
+enum class Flaw : std::uint8_t {
+  kNone,
+  kLeaksCharm,      // legal() depends on the other seat's hidden charm
+  kUnsorted,        // legal() in the wrong order
+  kWhyNotDisagrees  // why_not() forbids what legal() offers
+};
+
+// Harbours differ in their flaw alone.
+struct Board {
+  Flaw flaw = Flaw::kNone;
+};
+
+class Toy : public GameOf<Board, State, Scope> {
  public:
-  // A broken toy shows that the conformance checks can fail.
-  enum class Flaw : std::uint8_t {
-    kNone,
-    kLeaksCharm,      // legal() depends on the other seat's hidden charm
-    kUnsorted,        // legal() in the wrong order
-    kWhyNotDisagrees  // why_not() forbids what legal() offers
-  };
-  explicit Toy(Flaw flaw = Flaw::kNone);
-
-  const GameInfo& info() const override { return info_; }
-  RuleTable rules() const override;
-  std::span<const ScopeInfo> scopes() const override;
-  std::span<const VerbInfo> verbs() const override;
-  std::span<const MessageInfo> messages() const override;
-  std::string id_of(int scope, int value) const override;
-  std::optional<int> value_of(int scope, std::string_view id) const override;
-  AnyState setup(const Setup& setup) const override;
-  Seat to_act(const AnyState& state) const override;
-  void legal(const AnyState& state, Actions& out) const override;
-  void chance(const AnyState& state, ChanceEvent& out) const override;
-  Verdict why_not(const AnyState& state, Action action) const override;
-  void apply(AnyState& state, Action action, Events& out) const override;
-  AnyState observe(const AnyState& state, Seat seat) const override;
-  AnyState resample(const AnyState& view, RngStream& rng) const override;
-  Standing standing(const AnyState& view) const override;
-  Progress progress(const AnyState& state) const override;
-  Note prompt(const AnyState& view) const override;
-  Note describe(const AnyState& view, Action action) const override;
-  RuleId rule_of(const AnyState& view, Action action) const override;
-  Odds odds(const AnyState& view, Action action) const override;
-  Odds roll_odds(const AnyState&) const override { return {}; }
-  int evaluate(const AnyState& view, Seat seat) const override;
-  void write(const AnyState& state, std::vector<std::uint8_t>& out) const override;
-  Result<AnyState> read(std::span<const std::uint8_t> bytes) const override;
-  std::string to_json(const AnyState& view) const override;
-  Result<AnyState> from_json(std::string_view text) const override;
-
- private:
-  Verdict verdict(const State& s, Action action) const;
-  void take_prize(State& s, Action action, Events& out) const;
-  void end_turn(State& s, Events& out) const;
-
-  Flaw flaw_;
-  GameInfo info_;
+  using Flaw = toy::Flaw;
+  explicit Toy(Flaw flaw = Flaw::kNone) : GameOf({flaw}, 0x70795f746f79ULL) {}
 };
 
 // Kinds of notes, in the order of messages().
@@ -113,7 +84,15 @@ enum Said : std::uint16_t {
   kOddsFace,
 };
 
-// Rules, in the order of rules().
-enum class Rule : std::uint16_t { kCharms, kMoves, kLooking, kDie, kSweep, kPrize, kVictory };
+#define RULES "tests/support/toy_rules.inc"
+#include "core/engine/rules_of_game.inc"
+
+// What toy_io.cpp has of the seam; the rest is in toy_game.cpp.
+State view_for(const State& state, Seat seat);
+std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);
+Fault state_fault(const Board& board, const State& state);
 
 }  // namespace sandtable::toy
+
+extern template class sandtable::GameOf<sandtable::toy::Board, sandtable::toy::State,
+                                        sandtable::toy::Scope>;

@@ -1,7 +1,6 @@
 // The toy game's state as a view, as bytes and as JSON: what each game has in its redact.cpp and
 // state_io.cpp.
-#include "core/data/json_archive.h"
-#include "core/save/byte_archive.h"
+#include "core/save/state_io.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable::toy {
@@ -32,7 +31,7 @@ void serialize(Archive& ar, State& s) {
 
 namespace {
 
-std::string fault_of(const State& s) {
+std::string reason_against_state(const State& s) {
   const bool drawn = s.phase != Phase::kDraw;
   for (int seat = 0; seat < 2; ++seat)
     if (drawn && s.charm[static_cast<std::size_t>(seat)] == kNone) return "a charm is missing";
@@ -46,19 +45,24 @@ std::string fault_of(const State& s) {
 
 }  // namespace
 
-AnyState Toy::observe(const AnyState& state, Seat seat) const {
-  State s = state.as<State>();
+Fault state_fault(const Board&, const State& s) {
+  const std::string wrong = reason_against_state(s);
+  return wrong.empty() ? Fault{} : Fault{"", wrong, "bad-position"};
+}
+
+State view_for(const State& state, Seat seat) {
+  State s = state;
   for (int i = 0; i < 2; ++i) {
     const auto index = static_cast<std::size_t>(i);
     const bool known = s.phase == Phase::kOver ||
                        (s.looked[index] != 0 && seat == (i == 0 ? Seat::kFirst : Seat::kSecond));
     if (!known && s.charm[index] != kNone) s.charm[index] = kUnknown;
   }
-  return AnyState::of(s);
+  return s;
 }
 
-AnyState Toy::resample(const AnyState& view, RngStream& rng) const {
-  State s = view.as<State>();
+std::optional<State> try_deal(const Board&, const State& view, RngStream& rng) {
+  State s = view;
   for (std::size_t i = 0; i < 2; ++i) {
     if (s.charm[i] != kUnknown) continue;
     std::array<std::uint8_t, kQuays> left{};
@@ -67,29 +71,9 @@ AnyState Toy::resample(const AnyState& view, RngStream& rng) const {
       if (s.charm[0] != quay && s.charm[1] != quay) left[count++] = quay;
     s.charm[i] = left[rng.below(count)];
   }
-  return AnyState::of(s);
-}
-
-void Toy::write(const AnyState& state, std::vector<std::uint8_t>& out) const {
-  write_bytes(state.as<State>(), out);
-}
-
-Result<AnyState> Toy::read(std::span<const std::uint8_t> bytes) const {
-  const Result<State> state = read_bytes<State>(*this, bytes);
-  if (!state) return state.fault();
-  const std::string wrong = fault_of(state.value());
-  if (!wrong.empty()) return Fault{"", wrong, "bad-position"};
-  return AnyState::of(state.value());
-}
-
-std::string Toy::to_json(const AnyState& view) const { return write_json(*this, view.as<State>()); }
-
-Result<AnyState> Toy::from_json(std::string_view text) const {
-  const Result<State> state = read_json<State>(*this, text);
-  if (!state) return state.fault();
-  const std::string wrong = fault_of(state.value());
-  if (!wrong.empty()) return Fault{"", wrong, "bad-position"};
-  return AnyState::of(state.value());
+  return s;
 }
 
 }  // namespace sandtable::toy
+
+template struct sandtable::StateIo<sandtable::toy::State>;

@@ -3,11 +3,14 @@
 // state_io.cpp.
 #pragma once
 
-#include "core/engine/game.h"
+#include "core/engine/game_of.h"
 #include "core/games/jubilee/rules_internal.h"
 
 namespace sandtable::jubilee {
 
+GameInfo info_of(const Board& board);
+GameTables tables_of(const Board& board);
+State state_at_start(const Board& board, const Setup& setup);
 Seat seat_to_act(const State& state);
 void legal_actions(const Board& board, const State& state, Actions& out);
 Verdict reason_against(const Board& board, const State& state, Action action);
@@ -18,12 +21,14 @@ Note description_of(const Board& board, const State& state, Action action);
 RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
 Odds roll_odds_of(const Board& board, const State& state);
-int worth(const Board& board, const State& state);
+int worth(const Board& board, const State& state, Seat seat);
 State view_of(const State& state);
+inline State view_for(const State& state, Seat) { return view_of(state); }
 // Whether something lies face down in the state and nobody says what.
 bool has_unknowns(const State& view);
 // Nothing if no deal fits, which only an edited position can bring about.
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);
+Standing standing_of(const Board& board, const State& state);
 Progress progress_of(const State& state);
 // The part of state_fault that is about what is waited for.
 Fault waits_fault(const Board& board, const State& state);

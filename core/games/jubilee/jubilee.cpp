@@ -1,39 +1,11 @@
 #include "core/games/jubilee/jubilee.h"
 
 #include "core/base/text.h"
+#include "core/engine/game_of_members.h"
 #include "core/games/jubilee/actions_internal.h"
 
 namespace sandtable::jubilee {
 namespace {
-
-GameInfo make_info(std::uint64_t data_hash) {
-  GameInfo info;
-  info.id = "jubilee";
-  info.seats = {"commonwealth"};
-  info.setups = {"standard"};
-  info.options = {{"fire_ties", "6.11", {"player", "draw"}, 0}};
-  info.first_form = {2};
-  info.rules_revision = 2;
-  info.wire_id = 2;
-  // Counted by what the rules allow at most, with 41 units, 24 turns and 70 chits drawn:
-  // - Ashore a unit costs four decisions a turn (a target named, joining, beginning, paying for
-  //   attrition) where it attacks alone, which 32 German units allow 32 times; others cost two
-  //   (taken in hand, acting). With the end of the phase these are 147 a turn, 3,528 in all. At sea
-  //   it costs two (placed, delayed), in the turn of its landing one more: 41.
-  // - A chit costs most as a commando chit, 13 x 4 + 1, or as one of fire and movement: each unit
-  // but
-  //   one open to a tie, 40, and a push for each assault.
-  // - The question of 12.1 comes 17 times, an event's target 20 times; of units that are stacked
-  // too
-  //   high 41 can be removed.
-  // All of this at once would be some 7,300 and cannot be: units arrive until Turn 10, who is hit
-  // does not act, and every hit takes a step or marks a unit. Players who do nothing but draw a
-  // game out come to 740 in 400 games (length_test.cpp), random ones to 240. 6,000 leaves eight
-  // times that.
-  info.max_decisions = 6000;
-  info.data_hash = data_hash;
-  return info;
-}
 
 // How far the frames have come within one phase; see progress_of.
 struct Depth {
@@ -93,88 +65,52 @@ Progress progress_of(const State& state) {
   return {state.turn, static_cast<int>(state.phase), stage, depth.spent, depth.level, depth.sub};
 }
 
-Jubilee::Jubilee(Board board, std::uint64_t data_hash)
-    : board_(std::move(board)), info_(make_info(data_hash)) {}
-
-RuleTable Jubilee::rules() const { return rule_table(); }
-std::span<const ScopeInfo> Jubilee::scopes() const { return scope_table(); }
-std::span<const VerbInfo> Jubilee::verbs() const { return verb_table(); }
-std::span<const MessageInfo> Jubilee::messages() const { return message_table(); }
-
-std::string Jubilee::id_of(int scope, int value) const {
-  return jubilee::id_of(board_, static_cast<Scope>(scope), value);
-}
-std::optional<int> Jubilee::value_of(int scope, std::string_view id) const {
-  return jubilee::value_of(board_, static_cast<Scope>(scope), id);
-}
-
-AnyState Jubilee::setup(const Setup& setup) const {
-  std::uint8_t options = 0;
-  for (std::size_t i = 0; i < kOptions; ++i)
-    if (setup.options[i] != 0) options |= static_cast<std::uint8_t>(1U << i);
-  return AnyState::of(initial_state(board_, options));
-}
-
-Seat Jubilee::to_act(const AnyState& state) const { return seat_to_act(state.as<State>()); }
-
-void Jubilee::legal(const AnyState& state, Actions& out) const {
-  legal_actions(board_, state.as<State>(), out);
+GameInfo info_of(const Board&) {
+  GameInfo info;
+  info.id = "jubilee";
+  info.seats = {"commonwealth"};
+  info.setups = {"standard"};
+  info.options = {{"fire_ties", "6.11", {"player", "draw"}, 0}};
+  info.first_form = {2};
+  info.rules_revision = 2;
+  info.wire_id = 2;
+  // Counted by what the rules allow at most, with 41 units, 24 turns and 70 chits drawn:
+  // - Ashore a unit costs four decisions a turn (a target named, joining, beginning, paying for
+  //   attrition) where it attacks alone, which 32 German units allow 32 times; others cost two
+  //   (taken in hand, acting). With the end of the phase these are 147 a turn, 3,528 in all. At sea
+  //   it costs two (placed, delayed), in the turn of its landing one more: 41.
+  // - A chit costs most as a commando chit, 13 x 4 + 1, or as one of fire and movement: each unit
+  //   but one open to a tie, 40, and a push for each assault.
+  // - The question of 12.1 comes 17 times, an event's target 20 times; of units that are stacked
+  //   too high 41 can be removed.
+  // All of this at once would be some 7,300 and cannot be: units arrive until Turn 10, who is hit
+  // does not act, and every hit takes a step or marks a unit. Players who do nothing but draw a
+  // game out come to 740 in 400 games (length_test.cpp), random ones to 240. 6,000 leaves eight
+  // times that.
+  info.max_decisions = 6000;
+  return info;
 }
 
-void Jubilee::chance(const AnyState& state, ChanceEvent& out) const {
-  chance_event(board_, state.as<State>(), out);
+GameTables tables_of(const Board&) {
+  return {rule_table(), scope_table(), verb_table(), message_table()};
 }
 
-Verdict Jubilee::why_not(const AnyState& state, Action action) const {
-  return reason_against(board_, state.as<State>(), action);
+State state_at_start(const Board& board, const Setup& setup) {
+  return initial_state(board, static_cast<std::uint8_t>(switches_on(setup)));
 }
 
-void Jubilee::apply(AnyState& state, Action action, Events& out) const {
-  apply_action(board_, state.as<State>(), action, out);
-}
-
-AnyState Jubilee::observe(const AnyState& state, Seat) const {
-  return AnyState::of(view_of(state.as<State>()));
-}
-
-AnyState Jubilee::resample(const AnyState& view, RngStream& rng) const {
-  const std::optional<State> dealt = try_deal(board_, view.as<State>(), rng);
-  CHECK(dealt.has_value());  // state_fault refuses views that no deal fits
-  return AnyState::of(*dealt);
-}
-
-Standing Jubilee::standing(const AnyState& view) const {
-  const State& state = view.as<State>();
-  const Tally result = tally(board_, state);
+Standing standing_of(const Board& board, const State& state) {
+  const Tally result = tally(board, state);
   Standing out;
   out.turn = decimal(state.turn);
-  out.phase = jubilee::id_of(board_, Scope::kPhase, static_cast<int>(state.phase));
+  out.phase = id_of(board, Scope::kPhase, static_cast<int>(state.phase));
   out.score = result.score;
-  out.result = jubilee::id_of(board_, Scope::kLevel, result.level);
+  out.result = id_of(board, Scope::kLevel, result.level);
   out.over = state.phase == Phase::kOver;
   return out;
 }
 
-Progress Jubilee::progress(const AnyState& state) const { return progress_of(state.as<State>()); }
-
-Note Jubilee::prompt(const AnyState& view) const { return prompt_of(board_, view.as<State>()); }
-
-Note Jubilee::describe(const AnyState& view, Action action) const {
-  return description_of(board_, view.as<State>(), action);
-}
-
-RuleId Jubilee::rule_of(const AnyState& view, Action action) const {
-  return rule_for(view.as<State>(), action);
-}
-
-Odds Jubilee::odds(const AnyState& view, Action action) const {
-  return odds_of(board_, view.as<State>(), action);
-}
-
-Odds Jubilee::roll_odds(const AnyState& view) const {
-  return roll_odds_of(board_, view.as<State>());
-}
-
-int Jubilee::evaluate(const AnyState& view, Seat) const { return worth(board_, view.as<State>()); }
-
 }  // namespace sandtable::jubilee
+
+template class sandtable::GameOf<sandtable::jubilee::Board, sandtable::jubilee::State,
+                                 sandtable::jubilee::Scope>;

@@ -201,7 +201,7 @@ int attack_hope(const Ground& ground, const Frame& muster) {
 
 }  // namespace
 
-int worth(const Board& board, const State& state) {
+int worth(const Board& board, const State& state, Seat) {
   const Ground ground{board, state, firing_positions(state), kTurns + 1 - state.turn};
   int out = kPoint * tally(board, state).vp - kTurnCost * state.turn;
   for (int i = 0; i < kUnits; ++i) out += unit_worth(ground, UnitId(i));

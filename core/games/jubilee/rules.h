@@ -7,16 +7,7 @@
 
 namespace sandtable::jubilee {
 
-enum class Rule : std::uint16_t {
-#define RULE(name, id, printed, status) name,
-#include "core/games/jubilee/rules.inc"
-#undef RULE
-  kCount
-};
-
-constexpr RuleId rule_id(Rule rule) { return RuleId{static_cast<std::uint16_t>(rule)}; }
-
-// In the rulebook's order; indexed by RuleId.
-RuleTable rule_table();
+#define RULES "core/games/jubilee/rules.inc"
+#include "core/engine/rules_of_game.inc"
 
 }  // namespace sandtable::jubilee

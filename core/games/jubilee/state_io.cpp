@@ -2,10 +2,8 @@
 // else of the game has to.
 #include <array>
 
-#include "core/data/json_archive.h"
-#include "core/games/jubilee/actions_internal.h"
-#include "core/games/jubilee/jubilee.h"
-#include "core/save/byte_archive.h"
+#include "core/games/jubilee/messages.h"
+#include "core/save/state_io.h"
 
 namespace sandtable::jubilee {
 namespace {
@@ -86,28 +84,6 @@ void serialize(Archive& ar, State& s) {
   });
 }
 
-void Jubilee::write(const AnyState& state, std::vector<std::uint8_t>& out) const {
-  write_bytes(state.as<State>(), out);
-}
-
-Result<AnyState> Jubilee::read(std::span<const std::uint8_t> bytes) const {
-  const Result<State> state = read_bytes<State>(*this, bytes);
-  if (!state) return state.fault();
-  const Fault fault = state_fault(board_, state.value());
-  if (!fault.reason.empty()) return fault;
-  return AnyState::of(state.value());
-}
-
-std::string Jubilee::to_json(const AnyState& view) const {
-  return write_json(*this, view.as<State>());
-}
-
-Result<AnyState> Jubilee::from_json(std::string_view text) const {
-  const Result<State> state = read_json<State>(*this, text);
-  if (!state) return state.fault();
-  const Fault fault = state_fault(board_, state.value());
-  if (!fault.reason.empty()) return fault;
-  return AnyState::of(state.value());
-}
-
 }  // namespace sandtable::jubilee
+
+template struct sandtable::StateIo<sandtable::jubilee::State>;

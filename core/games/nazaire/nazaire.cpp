@@ -1,6 +1,7 @@
 #include "core/games/nazaire/nazaire.h"
 
 #include "core/base/text.h"
+#include "core/engine/game_of_members.h"
 #include "core/games/nazaire/actions_internal.h"
 #include "core/games/nazaire/load_internal.h"
 #include "core/games/nazaire/victory.h"
@@ -20,21 +21,6 @@ constexpr std::array<Switch, kOptions> kSwitches = {{
     {"small_arms_over_fire_links", "9", false},
     {"cap_flak13_at_two", "13", false},
 }};
-
-GameInfo make_info(std::uint64_t data_hash) {
-  GameInfo info;
-  info.id = "nazaire";
-  info.seats = {"british"};
-  info.setups = {"historical"};
-  for (const Switch& one : kSwitches)
-    info.options.push_back({std::string(one.id), std::string(one.rule), {"off", "on"}, one.on});
-  info.first_form.assign(9, 2);
-  info.rules_revision = 1;
-  info.wire_id = 1;
-  info.max_decisions = 3000;
-  info.data_hash = data_hash;
-  return info;
-}
 
 // How far the frames have come within one phase; see progress_of.
 struct Depth {
@@ -96,90 +82,42 @@ Progress progress_of(const State& state) {
 
 const Switch& switch_at(std::size_t option) { return kSwitches[option]; }
 
-Nazaire::Nazaire(Board board, std::uint64_t data_hash)
-    : board_(std::move(board)), info_(make_info(data_hash)) {}
-
-RuleTable Nazaire::rules() const { return rule_table(); }
-std::span<const ScopeInfo> Nazaire::scopes() const { return scope_table(); }
-std::span<const VerbInfo> Nazaire::verbs() const { return verb_table(); }
-std::span<const MessageInfo> Nazaire::messages() const { return message_table(); }
-
-std::string Nazaire::id_of(int scope, int value) const {
-  return nazaire::id_of(board_, static_cast<Scope>(scope), value);
-}
-std::optional<int> Nazaire::value_of(int scope, std::string_view id) const {
-  return nazaire::value_of(board_, static_cast<Scope>(scope), id);
-}
-
-AnyState Nazaire::setup(const Setup& setup) const {
-  std::uint16_t options = 0;
-  for (std::size_t i = 0; i < kOptions; ++i)
-    if (setup.options[i] != 0) options |= static_cast<std::uint16_t>(1U << i);
-  return AnyState::of(initial_state(board_, options));
+GameInfo info_of(const Board&) {
+  GameInfo info;
+  info.id = "nazaire";
+  info.seats = {"british"};
+  info.setups = {"historical"};
+  for (const Switch& one : kSwitches)
+    info.options.push_back({std::string(one.id), std::string(one.rule), {"off", "on"}, one.on});
+  info.first_form.assign(9, 2);
+  info.rules_revision = 1;
+  info.wire_id = 1;
+  info.max_decisions = 3000;
+  return info;
 }
 
-Seat Nazaire::to_act(const AnyState& state) const { return seat_to_act(state.as<State>()); }
-
-void Nazaire::legal(const AnyState& state, Actions& out) const {
-  legal_actions(board_, state.as<State>(), out);
+GameTables tables_of(const Board&) {
+  return {rule_table(), scope_table(), verb_table(), message_table()};
 }
 
-void Nazaire::chance(const AnyState& state, ChanceEvent& out) const {
-  chance_event(board_, state.as<State>(), out);
+State state_at_start(const Board& board, const Setup& setup) {
+  return initial_state(board, static_cast<std::uint16_t>(switches_on(setup)));
 }
 
-Verdict Nazaire::why_not(const AnyState& state, Action action) const {
-  return reason_against(board_, state.as<State>(), action);
-}
-
-void Nazaire::apply(AnyState& state, Action action, Events& out) const {
-  apply_action(board_, state.as<State>(), action, out);
-}
-
-AnyState Nazaire::observe(const AnyState& state, Seat) const {
-  return AnyState::of(view_of(state.as<State>()));
-}
-
-AnyState Nazaire::resample(const AnyState& view, RngStream& rng) const {
-  const std::optional<State> dealt = try_deal(board_, view.as<State>(), rng);
-  CHECK(dealt.has_value());  // state_fault refuses views that no deal fits
-  return AnyState::of(*dealt);
-}
-
-Standing Nazaire::standing(const AnyState& view) const {
-  const State& state = view.as<State>();
+Standing standing_of(const Board& board, const State& state) {
   Standing out;
   out.turn = decimal(state.turn);
-  out.phase = nazaire::id_of(board_, Scope::kPhase, static_cast<int>(state.phase));
-  out.score = victory_points(board_, state);
-  out.result = nazaire::id_of(board_, Scope::kBand, victory_band(board_, out.score));
+  out.phase = id_of(board, Scope::kPhase, static_cast<int>(state.phase));
+  out.score = victory_points(board, state);
+  out.result = id_of(board, Scope::kBand, victory_band(board, out.score));
   out.over = state.phase == Phase::kOver;
   if (out.over && state.has(Option::kHistoricalLosses))  // [SN 14a]
     out.notes.push_back(note(Say::kLossesOfHistory, Rule::k14a,
-                             {teams_lost(state), board_.charts.historical_losses}));
+                             {teams_lost(state), board.charts.historical_losses}));
   return out;
 }
 
-Progress Nazaire::progress(const AnyState& state) const { return progress_of(state.as<State>()); }
-
-Note Nazaire::prompt(const AnyState& view) const { return prompt_of(board_, view.as<State>()); }
-
-Note Nazaire::describe(const AnyState& view, Action action) const {
-  return description_of(board_, view.as<State>(), action);
-}
-
-RuleId Nazaire::rule_of(const AnyState& view, Action action) const {
-  return rule_for(view.as<State>(), action);
-}
-
-Odds Nazaire::odds(const AnyState& view, Action action) const {
-  return odds_of(board_, view.as<State>(), action);
-}
-
-Odds Nazaire::roll_odds(const AnyState& view) const {
-  return roll_odds_of(board_, view.as<State>());
-}
-
-int Nazaire::evaluate(const AnyState& view, Seat) const { return worth(board_, view.as<State>()); }
-
 }  // namespace sandtable::nazaire
+
+template class sandtable::GameOf<sandtable::nazaire::Board, sandtable::nazaire::State,
+                                 sandtable::nazaire::Scope>;

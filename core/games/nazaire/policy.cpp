@@ -171,7 +171,7 @@ int german_worth(const Board& board, const State& state) {
 
 }  // namespace
 
-int worth(const Board& board, const State& state) {
+int worth(const Board& board, const State& state, Seat) {
   Ground ground{board, state, german_spaces(state), kTurns + 1 - state.turn, {}};
   const SpaceSet ours = team_spaces(state);
   Work work;

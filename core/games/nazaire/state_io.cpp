@@ -2,10 +2,8 @@
 // else of the game has to.
 #include <array>
 
-#include "core/data/json_archive.h"
-#include "core/games/nazaire/actions_internal.h"
-#include "core/games/nazaire/nazaire.h"
-#include "core/save/byte_archive.h"
+#include "core/games/nazaire/messages.h"
+#include "core/save/state_io.h"
 
 namespace sandtable::nazaire {
 namespace {
@@ -92,28 +90,6 @@ void serialize(Archive& ar, State& s) {
   });
 }
 
-void Nazaire::write(const AnyState& state, std::vector<std::uint8_t>& out) const {
-  write_bytes(state.as<State>(), out);
-}
-
-Result<AnyState> Nazaire::read(std::span<const std::uint8_t> bytes) const {
-  const Result<State> state = read_bytes<State>(*this, bytes);
-  if (!state) return state.fault();
-  const Fault fault = state_fault(board_, state.value());
-  if (!fault.reason.empty()) return fault;
-  return AnyState::of(state.value());
-}
-
-std::string Nazaire::to_json(const AnyState& view) const {
-  return write_json(*this, view.as<State>());
-}
-
-Result<AnyState> Nazaire::from_json(std::string_view text) const {
-  const Result<State> state = read_json<State>(*this, text);
-  if (!state) return state.fault();
-  const Fault fault = state_fault(board_, state.value());
-  if (!fault.reason.empty()) return fault;
-  return AnyState::of(state.value());
-}
-
 }  // namespace sandtable::nazaire
+
+template struct sandtable::StateIo<sandtable::nazaire::State>;
