@@ -44,7 +44,9 @@ TEST(SN_5_2b, OnePlaceIsFinishedBeforeTheNext) {
     rolled.push_back(words_of(t.due())[1]);
     t.roll("1");
   }
-  const Lines wanted = words_of(std::string(kOldMole) + " " + kOldEntrance);
+  std::string both(kOldMole);
+  both.append(" ").append(kOldEntrance);
+  const Lines wanted = words_of(both);
   EXPECT_EQ(rolled, wanted);
   EXPECT_EQ(t.prompt(), "ask.landing roderick 3");
 }
