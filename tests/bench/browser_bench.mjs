@@ -58,7 +58,8 @@ async function playToTheEnd(most) {
   const costs = [];
   let state = 5;
   for (let i = 0; i < most; ++i) {
-    const choices = document.querySelectorAll('.mirror-actions button');
+    const waits = document.querySelectorAll('.mirror-draft .mirror-main:not([aria-disabled="true"])');
+    const choices = waits.length ? waits : document.querySelectorAll('.mirror-actions button:not(.mirror-cite)');
     if (!choices.length) break;
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     choices[Math.floor((state / 4294967296) * choices.length)].click();

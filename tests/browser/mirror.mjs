@@ -4,12 +4,12 @@
 import assert from 'node:assert/strict';
 import {kTitles} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {begin, choices, choose, heard, mirror, openBox, probe, prompt, seeded, warning} from './play.mjs';
+import {begin, choices, choose, confirm, decide, draft, heard, members, mirror, openBox, probe, prompt, seeded, told, warning} from './play.mjs';
 
 const focused = async (page) => (await heard(page.locator(':focus')))[0];
 
-// The names of what may be chosen; none where there is no such part of the page.
-async function choicesHeard(page) {
+// What is in the part of the page that has the choices, and is chosen or done by a button; none where there is no such part.
+async function buttonsHeard(page) {
   const part = page.getByRole('region', {name: 'Your choices'});
   if (!(await part.count())) return [];
   return (await heard(part)).filter(({role}) => role === 'button').map(({name}) => name);
@@ -23,6 +23,47 @@ async function tabTo(page, name) {
     await page.keyboard.press('Tab');
   }
   assert.fail(`Tab does not reach "${name}"`);
+}
+
+// Walks with the arrows from the first of the buttons to another one, and presses it.
+async function pressFrom(page, first, steps, name) {
+  await tabTo(page, first);
+  for (let i = 0; i < steps; ++i) await page.keyboard.press('ArrowDown');
+  assert.deepEqual(await focused(page), {role: 'button', name});
+  await page.keyboard.press('Enter');
+}
+
+// A choice that rolls, or a group, waits to be confirmed: its chances stand there before.
+async function confirmByKeys(page, next, counts) {
+  ++counts.drafts;
+  const {at} = await probe(page, 'state');
+  const who = await members(page).allTextContents();
+  if (who.length) ++counts.groups;
+  const isNamed = (i) => members(page).nth(i).getAttribute('aria-pressed').then((pressed) => pressed === 'true');
+  const press = (i, name) => pressFrom(page, who[0] ?? name, i, name);
+  for (const [i, name] of who.entries()) if (next(2)) await press(i, name);
+  for (const [i, name] of who.entries()) {
+    if ((await confirm(page).getAttribute('aria-disabled')) !== 'true') break;
+    if (!(await isNamed(i))) await press(i, name);
+  }
+  const told = await draft(page).locator('.mirror-draft-odds').textContent();
+  assert.match(told, who.length ? /hances: .* \d+ %|This alone rolls nothing\./ : /hances: .* \d+ %/);
+  assert.equal((await probe(page, 'state')).at, at, 'nothing is done before');
+  await press(who.length, await confirm(page).textContent());
+}
+
+// What costs units is asked about, and no is the nearer answer.
+async function answerByKeys(page, counts) {
+  ++counts.questions;
+  assert.match(await warning(page).innerText(), /only (three|two) may.* lost.*Go on all the same\?/s);
+  assert.equal((await focused(page)).name, 'Cancel');
+  const {at} = await probe(page, 'state');
+  await page.keyboard.press('Escape');
+  assert.equal(await warning(page).count(), 0);
+  assert.equal((await probe(page, 'state')).at, at);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
 }
 
 // Without a map it takes a third of the time; `test --all` plays it beside the map.
@@ -48,30 +89,23 @@ for (const title of kTitles) {
     await tabTo(page, 'Begin the game');
     await page.keyboard.press('Enter');
     const next = seeded(7);
-    let decisions = 0, asked = 0;
-    for (; decisions < 3000; ++decisions) {
-      const names = await choicesHeard(page);
+    const counts = {choices: 0, drafts: 0, groups: 0, questions: 0};
+    for (; counts.choices < 3000; ++counts.choices) {
+      const names = await buttonsHeard(page);
       if (!names.length) break;
       assert.equal(new Set(names).size, names.length, `two choices of one name: ${names}`);
-      const wanted = next(names.length);
-      await tabTo(page, names[0]);
-      for (let i = 0; i < wanted; ++i) await page.keyboard.press('ArrowDown');
-      assert.deepEqual(await focused(page), {role: 'button', name: names[wanted]});
-      await page.keyboard.press('Enter');
-      if (!(await warning(page).count())) continue;
-      // What costs units is asked about, and no is the nearer answer.
-      ++asked;
-      assert.match(await warning(page).innerText(), /only (three|two) may.* lost.*Go on all the same\?/s);
-      assert.equal((await focused(page)).name, 'Cancel');
       const {at} = await probe(page, 'state');
-      await page.keyboard.press('Escape');
-      assert.deepEqual(await focused(page), {role: 'button', name: names[wanted]});
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      assert.equal((await probe(page, 'state')).at, at + 1);
+      const isAsked = names.some((name) => name.startsWith('Confirm: '));
+      if (!isAsked) {
+        const wanted = next(names.length);
+        await pressFrom(page, names[0], wanted, names[wanted]);
+      }
+      if (isAsked || (await draft(page).count() && (await probe(page, 'state')).at === at)) await confirmByKeys(page, next, counts);
+      if (await warning(page).count()) await answerByKeys(page, counts);
+      assert.ok((await probe(page, 'state')).at > at, `"${names}" decides nothing`);
     }
-    console.log(`     ${decisions} decisions by keyboard, ${asked} of them asked about`);
+    console.log(`     by keyboard: ${JSON.stringify(counts)}`);
+    assert.ok(counts.drafts > 20 && counts.groups > 2);
     assert.match(await prompt(page).innerText(), /^The game is over with -?−?\d+ points?: .+\.$/);
     const {over, score} = await probe(page, 'state');
     assert.equal(over, true);
@@ -177,6 +211,114 @@ test('mirror: a key shows and hides it as a panel, from the canvas, too', async 
   assert.equal((await map.boundingBox()).width, whole);
 });
 
+// A position with a choice that begins a group of two or more; the draft of it is open.
+async function openGroup(page, title, next) {
+  const opens = title === kTitles[0] ? / against / : /^Attack /;
+  for (let i = 0; i < 300; ++i) {
+    for (const choice of (await draft(page).count()) ? [] : await choices(page).filter({hasText: opens}).all()) {
+      await choice.press('Enter');
+      if ((await members(page).count()) > 1) return choice.textContent();
+      await choice.press('Enter');
+    }
+    await decide(page, next);
+  }
+  return assert.fail('no group may be put together');
+}
+
+for (const title of kTitles) {
+  test(`mirror: ${title}, a group is put together in any order, taken apart, and confirmed once`, async ({page, url}) => {
+    await open(page, url);
+    await begin(page, '5', title);
+    const name = await openGroup(page, title, seeded(3));
+    const {at, hash} = await probe(page, 'state');
+    const isUntouched = async () => assert.deepEqual(await probe(page, 'state').then((state) => [state.at, state.hash]), [at, hash]);
+    const all = await members(page).allTextContents();
+    const odds = () => draft(page).locator('.mirror-draft-odds').textContent();
+    const press = (i) => members(page).nth(i).press('Enter');
+    const pressed = () => members(page).evaluateAll((keys) => keys.map((key) => key.getAttribute('aria-pressed')));
+    const spoken = () => page.getByRole('region', {name: 'Your choices'}).locator('.page-said').textContent();
+    assert.equal((await focused(page)).name, all[0], 'the focus is on who may be in it');
+    assert.equal(await draft(page).getAttribute('aria-label'), `${name}: who takes part?`);
+    await press(all.length - 1);
+    await press(0);
+    const two = await odds();
+    assert.match(await spoken(), /^2 chosen\./);
+    assert.deepEqual((await pressed()).map((each, i) => each === String(i === 0 || i === all.length - 1)), all.map(() => true));
+    await press(0);
+    const one = await odds();
+    assert.match(await spoken(), /^1 chosen\./);
+    await press(0);
+    assert.equal(await odds(), two);
+    if (title !== kTitles[0]) assert.notEqual(one, two);
+    await press(0);
+    await press(all.length - 1);
+    assert.match(await spoken(), /^Nobody chosen\./);
+    if ((await confirm(page).getAttribute('aria-disabled')) === 'true') {
+      // Who cannot act so is told why, and nothing is done.
+      await confirm(page).press('Enter');
+      assert.match(await page.getByRole('alert').filter({hasText: /\w/}).innerText(), /must lead an attack|name a team first/);
+    }
+    await isUntouched();
+    await page.keyboard.press('Escape');
+    assert.deepEqual(await focused(page), {role: 'button', name});
+    assert.equal(await draft(page).count(), 0);
+    await isUntouched();
+    // What happens to the page elsewhere leaves it as it is; another position takes it away.
+    await page.keyboard.press('Enter');
+    for (let i = all.length - 1; i >= 0; --i) await press(i);
+    const whole = await odds();
+    await page.getByRole('button', {name: 'Save under a name'}).press('Enter');
+    await page.keyboard.type('A draft');
+    await page.keyboard.press('Enter');
+    await told(page);
+    assert.equal(await odds(), whole);
+    await page.getByRole('button', {name: /^Undo/}).press('Enter');
+    assert.equal(await page.locator(`[aria-label="${name}: who takes part?"]`).count(), 0);
+    await page.getByRole('button', {name: 'Redo'}).press('Enter');
+    await isUntouched();
+    assert.equal(await draft(page).count(), 0);
+    // Taken up once more, it is done by one press.
+    await page.getByRole('button', {name, exact: true}).press('Enter');
+    for (let i = all.length - 1; i >= 0; --i) await press(i);
+    await picture(page, `mirror-group-${title.replace(/\W+/g, '-')}`);
+    await confirm(page).press('Enter');
+    assert.ok((await probe(page, 'state')).at >= at + all.length, 'each is named in the record');
+    assert.match(await mirror(page).locator('.mirror-happened').textContent(), title === kTitles[0] ? /^Exchange of fire/ : /^Attack on/);
+    assert.equal(await spoken(), '');
+  }, {map: false, viewport: {width: 390, height: 844}});
+}
+
+// Odds stand before the press that rolls, whoever presses with what; a key that is held down is one press.
+test('mirror: what rolls is done by the second press only, by mouse, finger and key', async ({page, url}) => {
+  await open(page, url);
+  await begin(page, '5', kTitles[1]);
+  const isAt = async (at) => assert.equal((await probe(page, 'state')).at, at);
+  const rolls = choices(page).filter({hasText: /^(?!No\. ).* into box/});
+  const odds = draft(page).locator('.mirror-draft-odds');
+  while (!(await rolls.count())) await decide(page, () => 0);
+  let done = (await probe(page, 'state')).at;
+  for (const press of [(key) => key.click(), (key) => key.tap(), (key) => key.press('Enter')]) {
+    await press(rolls.last());
+    assert.match(await odds.innerText(), /^Chances: .* \d+ %/);
+    assert.ok(await odds.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight), 'in sight');
+    await isAt(done);
+    await press(draft(page).getByRole('button', {name: 'Cancel'}));
+    assert.equal(await draft(page).count(), 0);
+    await press(rolls.last());
+    await isAt(done);
+    await press(confirm(page));
+    await isAt(++done);
+  }
+  await rolls.last().focus();
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  assert.match((await focused(page)).name, /^Confirm: /);
+  await isAt(done);
+  await page.keyboard.press('Enter');
+  await isAt(done + 1);
+}, {map: false, viewport: {width: 390, height: 844}, hasTouch: true});
+
 test('mirror: a choice that rolls tells its chances when it has the focus', async ({page, url}) => {
   await open(page, url);
   await page.keyboard.press('F2');
@@ -184,7 +326,7 @@ test('mirror: a choice that rolls tells its chances when it has the focus', asyn
   const next = seeded(3);
   const odds = page.locator('#mirror-odds');
   const rules = page.locator('.mirror-rules-of').getByRole('button');
-  const isTold = async () => (await odds.textContent()) !== '' && (await rules.count()) > 0;
+  const isTold = async () => /^Chances: /.test(await odds.textContent()) && (await rules.count()) > 0;
   for (let i = 0; i < 200 && !(await isTold()); ++i) {
     await choose(page, 1, next);
     for (const each of await choices(page).all()) {

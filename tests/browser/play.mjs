@@ -33,7 +33,12 @@ export async function heard(locator) {
 }
 
 export const mirror = (page) => page.getByRole('complementary', {name: 'The game in words'});
-export const choices = (page) => page.getByRole('region', {name: 'Your choices'}).getByRole('button');
+// What may be chosen now; of a group that is asked for, who may be in it.
+export const choices = (page) => page.locator('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]');
+// A choice that waits to be confirmed, who may be in it, and what confirms it.
+export const draft = (page) => page.locator('.mirror-draft');
+export const members = (page) => draft(page).locator('[aria-pressed]');
+export const confirm = (page) => draft(page).getByRole('button', {name: /^Confirm: /});
 export const prompt = (page) => mirror(page).locator('.mirror-prompt[role=status]');
 
 // A control of the canvas by its name in the program; null if it is not shown.
@@ -84,16 +89,34 @@ export async function begin(page, seed, title = 'Commandos at St. Nazaire') {
 // The question before what costs units of one's own, where it is asked.
 export const warning = (page) => page.getByRole('alertdialog');
 
-// Makes `count` choices by number through the mirror's buttons, by name.
-export async function choose(page, count, next) {
-  for (let i = 0; i < count; ++i) {
-    const names = await choices(page).allTextContents();
-    if (!names.length) return;
-    const {at} = await probe(page, 'state');
-    await page.getByRole('button', {name: names[next(names.length)], exact: true}).press('Enter');
-    if (await warning(page).count()) await warning(page).getByRole('button').last().press('Enter');
-    assert.equal((await probe(page, 'state')).at, at + 1);
+const isReady = async (page) => (await confirm(page).getAttribute('aria-disabled')) !== 'true';
+
+// Puts a group together by chance, and confirms what waits for it. Who cannot act alone gets company.
+async function confirmDraft(page, next) {
+  const all = await members(page).all();
+  for (const member of all) if (next(2)) await member.press('Enter');
+  for (const member of all) {
+    if (await isReady(page)) break;
+    if ((await member.getAttribute('aria-pressed')) === 'false') await member.press('Enter');
   }
+  await confirm(page).press('Enter');
+}
+
+// Makes one choice by number through the mirror's buttons, by name, and all that it asks for; false where there is none.
+export async function decide(page, next) {
+  const names = await choices(page).allTextContents();
+  if (!names.length) return false;
+  const {at} = await probe(page, 'state');
+  if (!(await draft(page).count())) await page.getByRole('button', {name: names[next(names.length)], exact: true}).press('Enter');
+  if (await draft(page).count() && (await probe(page, 'state')).at === at) await confirmDraft(page, next);
+  if (await warning(page).count()) await warning(page).getByRole('button').last().press('Enter');
+  assert.ok((await probe(page, 'state')).at > at, `"${names}" decides nothing`);
+  return true;
+}
+
+// Makes `count` choices.
+export async function choose(page, count, next) {
+  for (let i = 0; i < count; ++i) if (!(await decide(page, next))) return;
   await told(page);
 }
 

@@ -177,7 +177,8 @@ test('storage: a page that is killed loses at most the last decision', async ({p
     tab.evaluate((start) => {
       let state = BigInt(start);
       const step = () => {
-        const list = [...document.querySelectorAll('.mirror-actions button')];
+        const waits = document.querySelector('.mirror-draft .mirror-main:not([aria-disabled="true"])');
+        const list = waits ? [waits] : [...document.querySelectorAll('.mirror-actions button:not(.mirror-cite)')];
         if (!list.length) return;
         state = (state * 6364136223846793005n + 1442695040888963407n) & 0xffffffffffffffffn;
         list[Number((state >> 33n) % BigInt(list.length))].click();
@@ -197,6 +198,8 @@ test('storage: a page that is killed loses at most the last decision', async ({p
     await open(tab, url);
     await press(tab, /^Commandos at St. Nazaire: /);
     const {at} = await probe(tab, 'state');
-    assert.ok(at >= (made.at(-1) ?? 0) - 1, `kill ${kill}: ${made.at(-1)} decisions were made, ${at} are left`);
+    // What was done last may have been several decisions at once.
+    const before = made.filter((each) => each < made.at(-1)).at(-1) ?? 0;
+    assert.ok(at >= before, `kill ${kill}: ${made.at(-1)} decisions were made, ${before} of them before the last press, ${at} are left`);
   }
 }, {...kNoMap, allowErrors: /crash/i});

@@ -6,7 +6,7 @@ import {execFileSync} from 'node:child_process';
 import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
-import {told, warning} from './play.mjs';
+import {choices, draft, members, told, warning} from './play.mjs';
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 
@@ -82,14 +82,26 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
     await checkAll(page, 'wrong seed');
     await page.getByRole('textbox', {name: words['page.seed'], exact: true}).first().fill('19');
     await press(words['page.start']);
-    const choices = page.getByRole('region', {name: words['page.actions'], exact: true}).getByRole('button');
-    for (let i = 0; i < 25; ++i) {
-      await choices.nth(i % 3).or(choices.first()).first().press('Enter');
+    const looked = new Set();
+    const look = async (state) => {
+      if (!looked.has(state)) await checkAll(page, state);
+      looked.add(state);
+    };
+    for (let i = 0; i < 120 && looked.size < 3; ++i) {
+      const who = members(page);
+      if (!(await draft(page).count())) await choices(page).nth(i % 3).or(choices(page).first()).first().press('Enter');
+      if (await draft(page).count()) {
+        const isGroup = await who.count();
+        for (const member of await who.all()) if ((await member.getAttribute('aria-pressed')) === 'false') await member.press('Enter');
+        await look(isGroup ? 'a group' : 'a roll');
+        await draft(page).locator('.mirror-main').press('Enter');
+      }
       if (!(await warning(page).count())) continue;
-      await checkAll(page, 'a question before losses');
+      await look('a question before losses');
       await warning(page).getByRole('button').last().press('Enter');
     }
-    await choices.first().focus();
+    assert.equal(looked.size, 3, [...looked].join());
+    await choices(page).first().focus();
     await checkAll(page, 'play');
     await press(words['page.keep']);
     await page.keyboard.type('Xyz');

@@ -1,7 +1,7 @@
 // Focus in the mirror and selection on the canvas follow each other. Whatever in the mirror stands for something on the
-// board says so: data-choice (number in the legal list), data-who (a group of choices of that unit), data-unit, data-space.
-// The focus on it leads the canvas there. What the canvas attends to becomes the current item of its lists, and is said
-// to who is not in the mirror; the focus stays where it is.
+// board says so: data-choice (number in the legal list), data-who (a group of choices of that unit), data-member (a unit
+// that may be in a group), data-unit, data-space. The focus on it leads the canvas there. What the canvas attends to
+// becomes the current item of its lists, and is said to who is not in the mirror; the focus stays where it is.
 //
 // A list of class mirror-items is one stop of the Tab key: arrows, Home and End walk in it.
 
@@ -30,7 +30,7 @@ export class Follow {
   }
 
   // To what the focus is on.
-  lead({choice, unit, space}) {
+  lead({choice, member, unit = member, space}) {
     if (choice !== undefined) this.bridge.desk({op: 'attend', at: this.play.actedAt, i: Number(choice)});
     else if (unit || space) this.bridge.desk({op: 'attend', unit: unit ?? '', space: space ?? ''});
   }

@@ -17,7 +17,7 @@ export class MirrorLog {
     this.lines = [];
     this.before = [];
     this.from = 0;  // the first line that is shown
-    this.seen = {table: -1, at: -1};
+    this.seen = {table: -1, at: -1, sought: false};
   }
 
   /** The words that never change. */
@@ -29,9 +29,9 @@ export class MirrorLog {
     });
   }
 
-  /** Of the table `table` (it grows with every game that is laid there) after `at` decisions. */
-  refresh(table, at) {
-    if (this.isStep(table, at)) {
+  /** Of the table `table` (it grows with every game that is laid there) after `at` decisions; `sought`: those of the past. */
+  refresh({table, sought}, at) {
+    if (this.isStep(table, sought, at)) {
       const lines = this.goOn();
       this.news = lines.slice(this.known);
       this.show(lines);
@@ -40,7 +40,7 @@ export class MirrorLog {
       if (table !== this.seen.table) this.before = this.toldBefore();
       this.show([...this.before, ...this.bridge.request({op: 'log'}).lines]);
     }
-    this.seen = {table, at};
+    this.seen = {table, at, sought};
   }
 
   // Of a game that was renewed: what it told under the earlier edition.
@@ -48,11 +48,14 @@ export class MirrorLog {
     return this.bridge.desk({op: 'told_before'}).lines.map((text) => ({text, rules: [], at: -1}));
   }
 
-  isStep(table, at) {
-    return this.seen.table === table && this.seen.at >= 0 && at === this.seen.at + 1;
+  // What was meant as one may be several decisions; who walks in the record may jump.
+  isStep(table, sought, at) {
+    const {seen} = this;
+    if (seen.table !== table || seen.at < 0) return false;
+    return at === seen.at + 1 || (at > seen.at && !sought && !seen.sought);
   }
 
-  // A step forward adds lines; some of them may belong to the decision before.
+  // A step forward adds lines; some of them may belong to the decision before it.
   goOn() {
     let known = this.lines.length;
     while (known > 0 && this.lines[known - 1].at >= this.seen.at) --known;

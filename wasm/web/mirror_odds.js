@@ -1,0 +1,57 @@
+// What an action rolls, costs and is worth, in sentences, and the rules behind that: from the protocol's answer to `odds`.
+
+import {ruleButton} from './mirror_cite.js';
+
+const percentOf = ([part, all]) => Math.round((100 * part) / all);
+
+/** A sentence of what the rules tell, which may be a part of one. */
+export const sentence = (text) => text[0].toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? '' : '.');
+
+/** The texts of remarks or losses. */
+export const sentences = (list) => list.map(({text}) => sentence(text));
+
+export class OddsWords {
+  /** `words` are Sentences. */
+  constructor(words) {
+    this.words = words;
+  }
+
+  /** Each result with its chance, as one sentence; '' where nothing is rolled. */
+  chances({theirs, results}) {
+    const parts = results.map((result) => this.part(result));
+    return parts.length ? this.words.text(theirs ? 'page.odds.theirs' : 'page.odds', {parts: parts.join(', ')}) : '';
+  }
+
+  part({text, p}) {
+    return this.words.text('page.odds.part', {text, percent: percentOf(p)});
+  }
+
+  /** The results in a few words: the whole of what may come, or what the enemy does. */
+  short({theirs, results, leads_to: leads}) {
+    if (!results.length) return '';
+    return sentence(theirs && leads ? leads : this.part(results.at(-1)));
+  }
+
+  /** What is known before the action is done: for who looks at it. */
+  told(odds) {
+    return [this.chances(odds), ...sentences(odds.remarks)].filter(Boolean).join(' ');
+  }
+
+  /** All there is to say before it is done, in paragraphs: for who has chosen it. */
+  whole(odds) {
+    const leads = odds.leads_to && odds.results.length ? this.words.text('page.odds.leads', {what: sentence(odds.leads_to)}) : '';
+    const rest = [...sentences(odds.remarks), ...sentences(odds.losses)].join(' ');
+    return [`${leads} ${this.chances(odds)}`.trim(), this.counted(odds), rest].filter(Boolean);
+  }
+
+  counted({modifiers}) {
+    const parts = modifiers.map(({text, value}) => (value ? this.words.text('page.odds.counted.part', {text, value}) : text));
+    return parts.length ? this.words.text('page.odds.counted', {parts: parts.join('; ')}) : '';
+  }
+
+  /** The rules behind modifiers, remarks and losses, each once: children of an element. */
+  rules({modifiers, remarks, losses}) {
+    const rules = [...new Set([...modifiers, ...remarks, ...losses].map(({rule}) => rule).filter(Boolean))];
+    return rules.length ? [this.words.text('page.odds.rules'), ...rules.flatMap((rule) => [' ', ruleButton(rule)])] : [];
+  }
+}
