@@ -38,7 +38,7 @@ Refused Desk::continue_game(Request& request, Out&) {
   const std::string game = request.string("game");
   if (Refused error = request.error()) return error;
   if (Refused error = closed(game)) return error;
-  if (!app_.continue_game(game)) return refusal("no-game", "no game is in progress");
+  if (!app_.continue_game(game)) return refusal("no-current", "no game is in progress");
   return {};
 }
 
@@ -92,7 +92,7 @@ Refused Desk::drop(Request& request, Out&) {
 
 Refused Desk::put_back(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (taken_.empty()) return refusal("no-save", "nothing was deleted");
+  if (taken_.empty()) return refusal("nothing-deleted", "nothing was deleted");
   if (!app_.saves().put_back(taken_)) return no_room();
   taken_.clear();
   app_.wake();

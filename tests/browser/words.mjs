@@ -82,6 +82,10 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
     await checkAll(page, 'wrong seed');
     await page.getByRole('textbox', {name: words['page.seed'], exact: true}).first().fill('19');
     await press(words['page.start']);
+    // Pressed twice before the page hears of the first: the second comes too late.
+    await choices(page).first().evaluate((choice) => { choice.click(); choice.click(); });
+    assert.equal(await page.locator('.mirror-fault').last().textContent(), words['refusal.stale']);
+    await checkAll(page, 'a choice that comes too late');
     const looked = new Set();
     const look = async (state) => {
       if (!looked.has(state)) await checkAll(page, state);
@@ -116,8 +120,12 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
     await page.locator('.mirror-menu [aria-expanded]').first().press('Enter');
     await page.locator('.mirror-more button:nth-child(3)').press('Enter');
     await checkAll(page, 'a saved game unfolded');
-    await press(words['saves.delete']);
+    const drop = await page.getByRole('button', {name: words['saves.delete'], exact: true}).elementHandle();
+    await drop.press('Enter');
     await checkAll(page, 'a saved game deleted');
+    await drop.evaluate((button) => button.click());
+    assert.deepEqual(await page.locator('.mirror-menu .mirror-said [role=status]').allTextContents(), [words['refusal.no-save']]);
+    await checkAll(page, 'a saved game deleted twice');
   }, {map: false, viewport, deviceScaleFactor: 1});
 }
 

@@ -4,6 +4,7 @@
 // player's own game without being asked. The fragment leaves the address bar once it was read.
 
 import {button, make} from './dom.js';
+import {reasonText} from './refusal.js';
 
 const kPattern = /^#(?:[gps]|new)=/;
 
@@ -89,7 +90,7 @@ async function inspect(bridge, words, fields) {
     show(bridge, words.title, bridge.games.whyNot(seen.error.game),
       [['ui.again', () => inspect(bridge, words, fields)], ['page.close', () => {}]]);
   } else {
-    show(bridge, words.title, bridge.text(words.bad, {reason: seen.error.message}), [['page.close', () => {}]]);
+    show(bridge, words.title, bridge.text(words.bad, {reason: reasonText(bridge, seen.error)}), [['page.close', () => {}]]);
   }
 }
 

@@ -10,6 +10,7 @@ import {MirrorLog} from './mirror_log.js';
 import {MirrorQuestion} from './mirror_question.js';
 import {PastNote} from './mirror_replay.js';
 import {MirrorSaves} from './mirror_saves.js';
+import {refusalText} from './refusal.js';
 import {Sentences} from './sentences.js';
 
 export class MirrorPlay {
@@ -120,7 +121,7 @@ export class MirrorPlay {
 
   // Nothing where there is no error.
   refuse(error) {
-    this.fault.replaceChildren(...(error ? cited(error.message ?? error.text, error.rule ? [error.rule] : []) : []));
+    this.fault.replaceChildren(...(error ? cited(error.text ?? refusalText(this.bridge, error), error.rule ? [error.rule] : []) : []));
   }
 
   /** The number of decisions that the choices belong to. */
@@ -135,7 +136,7 @@ export class MirrorPlay {
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
       const answer = this.bridge.desk({op: 'keep', name: field.value.trim() || new Date().toLocaleString()});
-      say(this.fault, answer.ok ? this.bridge.text('page.keep.done') : answer.error.message);
+      say(this.fault, answer.ok ? this.bridge.text('page.keep.done') : refusalText(this.bridge, answer.error));
       this.form.hidden = true;
       this.prompt.focus();
     });

@@ -3,6 +3,7 @@
 
 import {button, make, say} from './dom.js';
 import {ruleButton} from './mirror_cite.js';
+import {refusalText} from './refusal.js';
 
 export class RulesRoom {
   name = 'rules';
@@ -46,7 +47,7 @@ export class RulesRoom {
       if (game !== this.choice.value) return;
       this.game = book.ok ? game : undefined;
       this.show(book.ok ? book : {rules: [], rulings: []});
-      if (!book.ok) return say(this.count, this.games.whyNot(game) || book.error.message);
+      if (!book.ok) return say(this.count, this.games.whyNot(game) || refusalText(this.bridge, book.error));
     }
     this.field.value = '';
     this.search();

@@ -3,6 +3,7 @@
 // file, renamed or copied under a name, and deleted, which can be taken back.
 
 import {button, keep, make, part, say} from './dom.js';
+import {refusalText} from './refusal.js';
 
 const kReasons = {turn: 'saves.auto', left: 'saves.auto.left', before: 'saves.auto.before', end: 'saves.auto.end'};
 
@@ -119,14 +120,14 @@ export class MirrorSaves {
   async askOfGame({game, key}, op) {
     if (this.games.isHere(game)) return this.ask({op, key});
     const answer = await this.bridge.ask({op, key});
-    this.tell(answer.ok ? '' : this.games.whyNot(game) || answer.error.message);
+    this.tell(answer.ok ? '' : this.games.whyNot(game) || refusalText(this.bridge, answer.error));
     return answer.ok;
   }
 
   // Asks the desk; what it refuses is said.
   ask(request) {
     const answer = this.bridge.desk(request);
-    this.tell(answer.ok ? '' : answer.error.message);
+    this.tell(answer.ok ? '' : refusalText(this.bridge, answer.error));
     return answer.ok;
   }
 
