@@ -21,6 +21,7 @@ import {addEmbedding} from './pack/embed.mjs';
 import {drawIcons} from './pack/icons.mjs';
 import {serviceWorker, webManifest} from './pack/offline.mjs';
 import {addPictures, boxWords, shelf} from './pack/shelf.mjs';
+import {slimmed} from './pack/slim.mjs';
 import {contentSecurityPolicy, kPages} from './policy.mjs';
 
 const [build, dist] = process.argv.slice(2);
@@ -92,11 +93,12 @@ function addWebModules() {
     imports.set(name, named.filter(([, before]) => before.startsWith('from') || /^import\s/.test(before)).map(([, , imported]) => imported));
     const rewritten = text.replace(pattern, (all, before, imported, after) =>
       `${before}./${path.basename(manifest[`web/${imported}`].url)}${after}`);
-    addHashed(`web/${name}`, Buffer.from(rewritten));
+    addHashed(`web/${name}`, Buffer.from(slimmed(name, rewritten)));
     state.set(name, 'done');
   };
   for (const name of listFiles(folder, ['.js'])) add(name, 'the packer');
-  addFolder(folder, 'web', ['.css', '.svg', '.png']);
+  for (const name of listFiles(folder, ['.css'])) addHashed(`web/${name}`, Buffer.from(slimmed(name, fs.readFileSync(path.join(folder, name), 'utf8'))));
+  addFolder(folder, 'web', ['.svg', '.png']);
 }
 
 // Equal sources give equal bytes, and so equal names, in whatever folder they are built (wasm/cmake/compile.cmake).
@@ -213,7 +215,7 @@ const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json')));
 addProgram(games.map(({game}) => game).filter((game) => fs.existsSync(path.join(build, `bundles/${game}.json`))));
 addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.ttf', '.otf']);
 const icons = addIcons();
-addHashed('notices.txt', Buffer.from(['LICENSE', 'assets/NOTICE.md'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n')));
+addHashed('notices.txt', Buffer.from(['LICENSE', 'assets/NOTICE.md', 'assets/OFL.txt'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n')));
 addFolder(path.join(build, 'bundles'), 'data', ['.json']);
 const bundles = listFiles(path.join(build, 'bundles'), ['.json']).map((name) => JSON.parse(fs.readFileSync(path.join(build, 'bundles', name))));
 const words = {...JSON.parse(fs.readFileSync(path.join(root, 'assets/words.en.json'))), ...boxWords(bundles)};

@@ -15,7 +15,7 @@ capitals='U+0020-005F,U+007C,U+00B0,U+00B7,U+00C0-00D6,U+00D8-00DC,U+00D7,U+0152
 cut() {
   /usr/bin/python3 figures.py "$1" swapped.tmp "${4:-none}"
   pyftsubset swapped.tmp --unicodes="$3" --output-file="$2" --layout-features='' --no-hinting --desubroutinize \
-    --drop-tables+=GPOS,GSUB,GDEF,kern,DSIG,FFTM,BASE,VORG,STAT,meta --name-IDs=0,13,14 --notdef-outline
+    --drop-tables+=GPOS,GSUB,GDEF,kern,DSIG,FFTM,BASE,VORG,STAT,meta --name-IDs=0,14 --notdef-outline
   rm swapped.tmp
 }
 

@@ -2,7 +2,10 @@
 // The program itself is replaced by a stand-in here, so that each fault can be made.
 
 import assert from 'node:assert/strict';
-import {open, picture, test} from './harness.mjs';
+import {readFileSync, readdirSync} from 'node:fs';
+import path from 'node:path';
+import {slimmed} from '../../wasm/pack/slim.mjs';
+import {distFolder, open, picture, test} from './harness.mjs';
 
 // The smallest valid WebAssembly module.
 const kEmptyModule = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -145,4 +148,17 @@ test('server: types, compression, policy and refusals', async ({url}) => {
   assert.equal((await fetch(url + '%2e%2e/package.json')).status, 404);
   assert.equal((await fetch(url + 'no-such-file')).status, 404);
   assert.equal((await fetch(url, {method: 'POST'})).status, 405);
+});
+
+// What the packer leaves out of a script is never part of it.
+test('loader: the page\'s modules are packed without their comments', async () => {
+  assert.equal(slimmed('a.js', "// One.\n/**\n * Two.\n */\nconst a = 'x // y';  // three\n\n  f(`/* ${a} */`);\n/* Four. */\n"),
+    "const a = 'x // y';  // three\nf(`/* ${a} */`);\n");
+  assert.equal(slimmed('a.css', '/* One\n   two */\na {\n  color: red;\n}\n'), 'a {\ncolor: red;\n}\n');
+  assert.throws(() => slimmed('a.js', 'f(`one\n  // two`);\n'), /several lines/);
+  assert.throws(() => slimmed('a.js', '/* one */ f();\n'), /behind a comment/);
+  const packed = path.join(distFolder, 'web');
+  for (const name of readdirSync(packed).filter((each) => each.endsWith('.js'))) {
+    assert.doesNotMatch(readFileSync(path.join(packed, name), 'utf8'), /^\s*(\/\/|\/\*)/m, name);
+  }
 });

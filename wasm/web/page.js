@@ -3,7 +3,6 @@
 
 import {Back} from './back.js';
 import {Bridge, base64Of} from './bridge.js';
-import {Embedding} from './embedding.js';
 import {frame, isFramed} from './frame.js';
 import {Games} from './games.js';
 import {behave} from './guest.js';
@@ -18,6 +17,9 @@ import {watchRenewed} from './renewed.js';
 import {showCrash} from './crash.js';
 
 const canvas = document.getElementById('canvas');
+
+// Only a page around a frame needs it, and it is here by the time that the program has started.
+const embeddingCode = frame && import('./embedding.js');
 
 function hasWebGl() {
   try {
@@ -163,7 +165,7 @@ export async function started(module, services) {
   await (frame ? games.open(frame.options.game) : games.openKept());
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
-  const embedding = frame && new Embedding(frame, bridge, services);
+  const embedding = frame && new (await embeddingCode).Embedding(frame, bridge, services);
   const back = isFramed ? null : new Back(bridge);
   let cost = 0;
   bridge.onChange = () => {
