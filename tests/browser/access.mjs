@@ -2,7 +2,7 @@
 
 import {check} from './axe.mjs';
 import {open, test} from './harness.mjs';
-import {begin, choices, choose, clickItem, idle, mirror, openBox, seeded} from './play.mjs';
+import {begin, choices, choose, clickItem, draft, idle, mirror, openBox, seeded} from './play.mjs';
 
 test('access: axe finds nothing on the title, its menu and its dialogs', async ({page, url}) => {
   await open(page, url);
@@ -30,6 +30,9 @@ test('access: axe finds nothing during play', async ({page, url}) => {
   await page.keyboard.press('F2');
   await choices(page).first().focus();
   await check(page, 'play, mirror shown');
+  while (!(await draft(page).count())) await choices(page).last().press('Enter');
+  await check(page, 'a choice that waits to be confirmed');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', {name: 'Save under a name'}).press('Enter');
   await page.emulateMedia({colorScheme: 'dark'});
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');

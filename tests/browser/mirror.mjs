@@ -60,6 +60,7 @@ async function answerByKeys(page, counts) {
   const {at} = await probe(page, 'state');
   await page.keyboard.press('Escape');
   assert.equal(await warning(page).count(), 0);
+  assert.match((await page.locator('#mirror-odds, .mirror-draft-odds').allTextContents()).join(' '), /lost/, 'and is told before it is chosen');
   assert.equal((await probe(page, 'state')).at, at);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -34,14 +34,17 @@ export class OddsWords {
 
   /** What is known before the action is done: for who looks at it. */
   told(odds) {
-    return [this.chances(odds), ...sentences(odds.remarks)].filter(Boolean).join(' ');
+    return [this.chances(odds), this.rest(odds)].filter(Boolean).join(' ');
   }
 
   /** All there is to say before it is done, in paragraphs: for who has chosen it. */
   whole(odds) {
     const leads = odds.leads_to && odds.results.length ? this.words.text('page.odds.leads', {what: sentence(odds.leads_to)}) : '';
-    const rest = [...sentences(odds.remarks), ...sentences(odds.losses)].join(' ');
-    return [`${leads} ${this.chances(odds)}`.trim(), this.counted(odds), rest].filter(Boolean);
+    return [`${leads} ${this.chances(odds)}`.trim(), this.counted(odds), this.rest(odds)].filter(Boolean);
+  }
+
+  rest({remarks, losses}) {
+    return [...sentences(remarks), ...sentences(losses)].join(' ');
   }
 
   counted({modifiers}) {
