@@ -96,6 +96,7 @@ class App {
   TabStops& tab_stops() { return tab_stops_; }
   ScreenId shown() const { return shown_; }
   const Camera* camera() const { return screen(shown_)->camera(); }
+  Rect card() const { return screen(shown_)->card(); }
   // The rulebook at a rule of the game on the table ("SN-9.1a"); back() returns.
   void open_rule(std::string_view rule_id);
 

@@ -7,7 +7,6 @@
 #include "shell/panels/panel.h"
 #include "shell/play/facts.h"
 #include "shell/theme/symbols.h"
-#include "shell/widgets/overlap.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -18,7 +17,6 @@ constexpr float kPad = 16.0F;
 constexpr float kOutOfSight = -10000.0F;
 constexpr std::size_t kMostListed = 6;
 constexpr float kOtherTone = 0.14F;  // towards the ink
-constexpr float kSpare = 0.25F;      // what a card should not cover, beside what it must not
 
 // A rule's number as a link at the left middle; returns its width.
 float rule_link(const Panel& panel, ImVec2 at, RuleId rule) {
@@ -50,42 +48,6 @@ void draw_sign(Frame& frame, ImVec2 at, const Card::Remark& remark) {
   } else {
     frame.draw->AddCircleFilled(at, frame.px(2.5F), theme.ink3);
   }
-}
-
-// The first free place: where it stood, then the sides of the target, that away from the actor
-// first, then the corners of the map.
-Rect choose_place(const CardPlace& place, ImVec2 size) {
-  const Rect& area = place.area;
-  const ImVec2 target = place.keep_off.empty() ? area.centre() : place.keep_off.front().centre();
-  const float reach =
-      place.keep_off.empty() ? 40.0F : place.keep_off.front().width() * 0.5F + 18.0F;
-  const bool left_first = place.actor.x >= target.x;
-  std::vector<ImVec2> corners;
-  if (place.last.x >= 0.0F) corners.push_back(place.last);
-  const ImVec2 left(target.x - reach - size.x, target.y - size.y * 0.5F);
-  const ImVec2 right(target.x + reach, target.y - size.y * 0.5F);
-  corners.push_back(left_first ? left : right);
-  corners.push_back(left_first ? right : left);
-  corners.push_back(ImVec2(target.x - size.x * 0.5F, target.y - reach - size.y));
-  corners.push_back(ImVec2(target.x - size.x * 0.5F, target.y + reach));
-  corners.push_back(area.min);
-  corners.push_back(ImVec2(area.max.x - size.x, area.min.y));
-  corners.push_back(ImVec2(area.min.x, area.max.y - size.y));
-  corners.push_back(ImVec2(area.max.x - size.x, area.max.y - size.y));
-  Rect best{};
-  float least = 1e18F;
-  for (const ImVec2& corner : corners) {
-    const float x = std::clamp(corner.x, area.min.x, std::max(area.min.x, area.max.x - size.x));
-    const float y = std::clamp(corner.y, area.min.y, std::max(area.min.y, area.max.y - size.y));
-    const Rect rect{ImVec2(x, y), ImVec2(x + size.x, y + size.y)};
-    float cost = 0.0F;
-    for (const Rect& other : place.keep_off) cost += overlap(rect, other);
-    for (const Rect& other : place.spare) cost += overlap(rect, other) * kSpare;
-    if (cost >= least) continue;
-    least = cost;
-    best = rect;
-  }
-  return best;
 }
 
 TextStyle legend_style(const Frame& frame) {
@@ -346,7 +308,7 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
     place.widen = true;
     return {};
   }
-  const Rect wanted = choose_place(place, size);
+  const Rect wanted = place_card(place, size);
   if (std::fabs(wanted.min.x - corner.x) > 0.5F || std::fabs(wanted.min.y - corner.y) > 0.5F)
     place.last = ImVec2(std::round(wanted.min.x), std::round(wanted.min.y));
   else

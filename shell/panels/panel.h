@@ -171,14 +171,19 @@ Rect draw_drawer_panel(const Panel& panel, const Rect& area, const FootState& fo
 // is only measured, out of sight, and covers nothing.
 struct CardPlace {
   Rect area{};
-  std::vector<Rect> keep_off;
-  std::vector<Rect> spare;    // what it covers only if no other place is free
+  Rect own{};                   // what it is about: it stands beside that
+  std::vector<Rect> keep_off;   // never covered, if that can be
+  std::vector<Rect> offers;     // not to be covered: better it stands far off
+  std::vector<Rect> rather_not;
   ImVec2 last{-1.0F, -1.0F};  // where it stood, so that it stays if it can; -1: not yet measured
   ImVec2 actor{-1.0F, -1.0F};
   bool wide = false;   // one that would be higher than the area is made wider
   bool widen = false;  // it is to be measured so
 };
 Rect draw_card(const Panel& panel, const Card& card, CardPlace& place);
+// Where a card of that size stands: the place nearest to its own that covers as little as can be
+// (card_place.cpp).
+Rect place_card(const CardPlace& place, ImVec2 size);
 // Distribution bar and its legend alone. Returns the height.
 float draw_distribution(Frame& frame, const Card& card, const Rect& line);
 // Down to the end of `inside`, where it has a height: a list is cut short there.

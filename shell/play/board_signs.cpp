@@ -95,6 +95,12 @@ void BoardView::draw_pills(const BoardDraw& to, const BoardMarks& marks) {
   }
 }
 
+std::vector<Rect> BoardView::pills() const {
+  std::vector<Rect> out;
+  for (const auto& one : pills_) out.push_back(one.second);
+  return out;
+}
+
 const Rect* BoardView::pill(int space) const {
   for (const auto& [at, rect] : pills_)
     if (at == space) return &rect;

@@ -54,6 +54,7 @@ class BoardView {
 
   // Where the odds of a target stood when it was drawn last; null where there are none.
   const Rect* pill(int space) const;
+  std::vector<Rect> pills() const;
 
   const PlacedCounter* counter(int unit) const;
   int space_of(int unit) const;

@@ -20,6 +20,7 @@ constexpr double kRestMs = 320.0;      // before a card of mere facts opens
 // Counters to each side of the middle of the fight when a game is opened.
 constexpr float kReach = 8.5F;
 constexpr float kPhoneReach = 4.9F;
+constexpr float kMarkRoom = 3.0F;    // of the brackets or the ring round a place
 constexpr float kNamesZoom = 0.72F;  // counters bear their names from here on
 
 }  // namespace
@@ -190,7 +191,8 @@ void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
   };
   const ImVec2 target = camera_.to_screen(skin_->place(card_.space));
   card_place_.area = layout_.free;
-  card_place_.keep_off = {around(target, 10.0F)};
+  card_place_.own = around(target, 10.0F);
+  card_place_.keep_off.clear();
   if (const Rect* pill = board_.pill(card_.space)) card_place_.keep_off.push_back(*pill);
   card_place_.actor = target;
   if (const int from = board_.space_of(hand_.chosen()); from >= 0) {
@@ -200,10 +202,11 @@ void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
   if (frame.app.guest().controls != Controls::kNone)
     card_place_.keep_off.push_back(
         zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame))));
-  card_place_.spare.clear();
+  card_place_.offers.clear();
   for (const int i : hand_.on_map())
-    card_place_.spare.push_back(
-        around(camera_.to_screen(skin_->place(hand_.offer(i).space)), 0.0F));
+    if (const int space = hand_.offer(i).space; space != card_.space)
+      card_place_.offers.push_back(around(camera_.to_screen(skin_->place(space)), kMarkRoom));
+  card_place_.rather_not = board_.pills();
   Commands commands;
   if (card_place_.last.x < 0.0F) frame.app.wake();
   if (board_.fanned() >= 0) card_place_.keep_off.push_back(board_.tray());

@@ -30,6 +30,7 @@ class PlayScreen final : public Screen {
   bool back(App& app) override;
   void game_changed(App& app) override;
   const Camera* camera() const override { return placed_ ? &camera_ : nullptr; }
+  Rect card() const override { return card_drawn_; }
   Attention attention() const override;
   void attend(App& app, const Attention& what) override;
   std::optional<TabPlace> tab_place() const override;

@@ -75,6 +75,8 @@ class Screen {
   virtual bool back(App& app);
   // Where the board is drawn, for who asks what lies under a pixel; null where there is none.
   virtual const Camera* camera() const { return nullptr; }
+  // Where a card is seen that lies over the board; empty where there is none.
+  virtual Rect card() const { return {}; }
   // What the player attends to there, and what he is to look at.
   virtual Attention attention() const;
   virtual void attend(App& app, const Attention& what);
