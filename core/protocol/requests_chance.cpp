@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/text.h"
+#include "core/engine/percents.h"
 #include "core/protocol/protocol.h"
 
 namespace sandtable {
@@ -222,8 +223,10 @@ Refused Protocol::odds(Ask& ask) {
   ask.out.string("text", speaker.text(game().describe(view, chain.back())));
   if (odds.leads_to) ask.out.string("leads_to", speaker.text(*odds.leads_to));
   ask.out.boolean("theirs", odds.theirs).array("results");
-  for (const OddsResult& result : odds.results) {
-    ask.out.object().string("text", speaker.text(result.text));
+  const std::vector<int> percents = percents_of(odds.results);
+  for (std::size_t i = 0; i < odds.results.size(); ++i) {
+    const OddsResult& result = odds.results[i];
+    ask.out.object().string("text", speaker.text(result.text)).number("percent", percents[i]);
     write_fraction(ask.out, "p", result.weight, total);
     speaker.write_arguments(ask.out, result.text);
     ask.out.end();

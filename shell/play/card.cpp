@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/engine/percents.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "shell/skins/skin.h"
@@ -22,13 +23,14 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
   std::uint64_t all = 0, before = 0;
   for (const OddsResult& result : odds.results) all += result.weight;
   if (all == 0) return;
+  const std::vector<int> percents = percents_of(odds.results);
   const int last = static_cast<int>(odds.results.size()) - 1;
   for (int i = 0; i <= last; ++i) {
     const OddsResult& result = odds.results[static_cast<std::size_t>(i)];
     Card::Part part;
     part.text = sentence(ask, result.text);
     part.rule = result.text.rule;
-    part.percent = static_cast<int>((result.weight * 100 + all / 2) / all);
+    part.percent = percents[static_cast<std::size_t>(i)];
     part.strength = i == last ? 2 : (i == 0 ? 0 : 1);
     if (result.effect != OddsResult::Effect::kByPlace)
       part.strength = static_cast<int>(result.effect) - static_cast<int>(OddsResult::Effect::kNone);

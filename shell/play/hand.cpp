@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/sorting.h"
+#include "core/engine/percents.h"
 #include "shell/skins/skin.h"
 
 namespace sandtable::shell {
@@ -16,16 +17,17 @@ bool has(const std::vector<int>& list, int item) {
 
 int best_chance(const Odds& odds) {
   using Effect = OddsResult::Effect;
-  std::uint64_t all = 0, full = 0, part = 0;
-  for (const OddsResult& result : odds.results) {
-    all += result.weight;
-    if (result.effect == Effect::kFull) full += result.weight;
-    if (result.effect == Effect::kPart) part += result.weight;
+  const std::vector<int> percents = percents_of(odds.results);
+  int full = 0, part = 0;
+  bool has_full = false;
+  for (std::size_t i = 0; i < percents.size(); ++i) {
+    const Effect effect = odds.results[i].effect;
+    if (effect == Effect::kFull) full += percents[i], has_full = true;
+    if (effect == Effect::kPart) part += percents[i];
   }
-  if (all == 0) return -1;
-  std::uint64_t best = full != 0 ? full : part;
-  if (odds.results.back().effect == Effect::kByPlace) best = odds.results.back().weight;
-  return static_cast<int>((best * 100 + all / 2) / all);
+  if (percents.empty()) return -1;
+  if (odds.results.back().effect == Effect::kByPlace) return percents.back();
+  return has_full ? full : part;
 }
 
 void Hand::clear() {

@@ -101,7 +101,7 @@ TEST(ProtocolOdds, AreExactFractions) {
               "options": {"storm": "on"}})");
   const json::Value odds = desk.ok(R"({"op": "odds", "verb": "roll"})");
   EXPECT_EQ(at(odds, "text"), "Roll");
-  EXPECT_EQ(at(odds, "results[0]"), R"({"text":"A 1","p":[3,8],"args":{"face":1}})");
+  EXPECT_EQ(at(odds, "results[0]"), R"({"text":"A 1","percent":38,"p":[3,8],"args":{"face":1}})");
   EXPECT_EQ(at(odds, "results[5].p"), "[1,8]");
   EXPECT_EQ(desk.error(R"({"op": "odds", "i": 0})"), "no-odds");
 }

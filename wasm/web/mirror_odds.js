@@ -2,8 +2,6 @@
 
 import {ruleButton} from './mirror_cite.js';
 
-const percentOf = ([part, all]) => Math.round((100 * part) / all);
-
 /** A sentence of what the rules tell, which may be a part of one. */
 export const sentence = (text) => text[0].toUpperCase() + text.slice(1) + (/[.?!]$/.test(text) ? '' : '.');
 
@@ -22,8 +20,8 @@ export class OddsWords {
     return parts.length ? this.words.text(theirs ? 'page.odds.theirs' : 'page.odds', {parts: parts.join(', ')}) : '';
   }
 
-  part({text, p}) {
-    return this.words.text('page.odds.part', {text, percent: percentOf(p)});
+  part({text, percent}) {
+    return this.words.text('page.odds.part', {text, percent});
   }
 
   /** The results in a few words: the whole of what may come, or what the enemy does. */
