@@ -1,5 +1,6 @@
 // Along the foot of the map: minimap, zoom keys, folded drawers; and a drawer that is open.
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "shell/panels/panel.h"
@@ -11,26 +12,34 @@ namespace {
 constexpr float kGap = 8.0F;
 constexpr float kChip = 40.0F;
 
+// How closely the chips are set.
+struct Setting {
+  float pad, apart;
+};
+constexpr Setting kWide{13.0F, 5.0F}, kTight{8.0F, 3.0F};
+
 struct ChipLook {
   const DrawerChip& chip;
+  Setting set;
   bool on = false;
 };
 
-float wide_of(const Frame& frame, const DrawerChip& chip) {
-  float width = chip_width(frame, {.strong = chip.strong, .text = chip.text});
+float wide_of(const Frame& frame, const DrawerChip& chip, const Setting& set) {
+  float width = chip_width(frame, {.strong = chip.strong, .text = chip.text, .pad = set.pad});
   if (!chip.warning.empty())
     width += text_width(Face::kInterSemi, frame.px(kBodyType), chip.warning) + frame.px(6.0F);
   return width;
 }
 
 bool draw_chip(Frame& frame, std::string_view id, const Rect& rect, const ChipLook& look) {
-  const bool pressed =
-      chip(frame, id, rect, {.strong = look.chip.strong, .text = look.chip.text, .on = look.on});
+  const bool pressed = chip(
+      frame, id, rect,
+      {.strong = look.chip.strong, .text = look.chip.text, .on = look.on, .pad = look.set.pad});
   if (!look.chip.warning.empty()) {
     const TextStyle style{
         .face = Face::kInterSemi, .size = frame.px(kBodyType), .colour = frame.theme.accent};
     const float wide = styled_width(look.chip.warning, style);
-    text_mid(frame.draw, ImVec2(rect.max.x - frame.px(13.0F) - wide, rect.centre().y),
+    text_mid(frame.draw, ImVec2(rect.max.x - frame.px(look.set.pad) - wide, rect.centre().y),
              look.chip.warning, style);
   }
   return pressed;
@@ -79,44 +88,52 @@ struct FootRows {
   std::vector<Rect> rects;  // of the chips and of the key of the overlays, from the first row's top
   float height = 0.0F;
   std::string_view key;  // that the last one names
+  Setting set = kWide;
 };
 
 // What stands on the key of the overlays: the name of the one shown, and the key's own.
 struct OverlayKey {
   std::string overlay;
   std::string_view key;
+  Setting set = kWide;
 };
 
 FootRows rows_with(const Frame& frame, const FootPlace& place, const FootState& foot,
                    const OverlayKey& label) {
   FootRows out;
   out.key = label.key;
+  out.set = label.set;
   const float left = zoom_keys_corner(frame, place).x + frame.control(kChip) + frame.px(kGap);
   const float height = frame.control(kChip);
   float x = left, y = 0.0F;
   for (std::size_t i = 0; i <= foot.chips.size(); ++i) {
     const bool last = i == foot.chips.size();
     const float wide =
-        last ? chip_width(frame, {.strong = {}, .text = label.overlay, .key = label.key})
-             : wide_of(frame, foot.chips[i]);
+        last ? chip_width(
+                   frame,
+                   {.strong = {}, .text = label.overlay, .key = label.key, .pad = label.set.pad})
+             : wide_of(frame, foot.chips[i], label.set);
     if (x + wide > place.area.max.x && x > left) {
       x = left;
       y += height + frame.px(6.0F);
     }
     out.rects.push_back({ImVec2(x, y), ImVec2(x + wide, y + height)});
-    x += wide + frame.px(5.0F);
+    x += wide + frame.px(label.set.apart);
   }
   out.height = y + height;
   return out;
 }
 
-// The name of a key is not worth a second row.
+// Neither the name of a key nor the air round the words is worth a second row.
 FootRows foot_rows(const Frame& frame, const PlayView& view, const FootPlace& place,
                    const FootState& foot) {
   const std::string overlay = overlay_name(view, foot.overlay);
-  const FootRows named = rows_with(frame, place, foot, {overlay, "O"});
-  FootRows bare = rows_with(frame, place, foot, {overlay, {}});
-  return bare.height < named.height ? bare : named;
+  FootRows best = rows_with(frame, place, foot, {overlay, "O"});
+  for (const Setting& set : {kWide, kTight}) {
+    FootRows bare = rows_with(frame, place, foot, {overlay, {}, set});
+    if (bare.height < best.height) best = std::move(bare);
+  }
+  return best;
 }
 
 }  // namespace
@@ -143,12 +160,16 @@ void draw_foot(const Panel& panel, const FootPlace& place, const FootState& foot
     const std::string id = "chip" + std::to_string(index);
     if (index == static_cast<int>(foot.chips.size())) {
       if (chip(frame, id, rect,
-               {.strong = {}, .text = overlay, .key = rows.key, .on = foot.overlay >= 0}))
+               {.strong = {},
+                .text = overlay,
+                .key = rows.key,
+                .on = foot.overlay >= 0,
+                .pad = rows.set.pad}))
         panel.out.push_back({Do::kOverlays});
       continue;
     }
     const DrawerChip& one = foot.chips[static_cast<std::size_t>(index)];
-    if (draw_chip(frame, id, rect, {one, foot.drawer == index}))
+    if (draw_chip(frame, id, rect, {one, rows.set, foot.drawer == index}))
       panel.out.push_back({Do::kDrawer, foot.drawer == index ? -1 : index});
   }
 }

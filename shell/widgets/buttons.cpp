@@ -163,7 +163,7 @@ bool chip(Frame& frame, std::string_view id, const Rect& rect, const Chip& spec)
                       spec.on ? 2.0F : 1.0F);
   if (hit.focused) draw_focus_ring(frame, rect);
   const float size = frame.px(kBodyType);
-  float x = rect.min.x + frame.px(13.0F);
+  float x = rect.min.x + frame.px(spec.pad);
   const float y = rect.centre().y;
   if (!spec.strong.empty()) {
     x += text_mid(frame.draw, ImVec2(x, y), spec.strong,
@@ -179,7 +179,7 @@ bool chip(Frame& frame, std::string_view id, const Rect& rect, const Chip& spec)
 
 float chip_width(const Frame& frame, const Chip& spec) {
   const float size = frame.px(kBodyType);
-  float width = frame.px(26.0F) + text_width(Face::kInter, size, spec.text);
+  float width = frame.px(spec.pad * 2.0F) + text_width(Face::kInter, size, spec.text);
   if (!spec.strong.empty())
     width += text_width(Face::kInterBold, size, spec.strong) + frame.px(6.0F);
   if (shows_keys(frame, spec.key)) width += frame.px(30.0F);

@@ -70,6 +70,7 @@ struct Chip {
   std::string_view strong, text;
   std::string_view key{};
   bool on = false;
+  float pad = 13.0F;  // before and behind what stands on it
 };
 bool chip(Frame& frame, std::string_view id, const Rect& rect, const Chip& spec);
 float chip_width(const Frame& frame, const Chip& spec);

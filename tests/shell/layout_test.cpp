@@ -37,6 +37,37 @@ TEST(Decision, LeavesTheKeysOfTheReplayFree) {
   EXPECT_LT(lowest, 600.0F - 12.0F - 72.0F);
 }
 
+// The drawers and the key of the overlays at the foot of the map, whatever stands on them.
+TEST(Foot, StandsInOneRow) {
+  for (const char* id : {"nazaire", "jubilee"}) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    const float top = 800.0F - 12.0F - 40.0F;
+    int looked = 0, warned = 0;
+    for (std::uint64_t seed = 3; seed < 7; ++seed) {
+      app.start_game(drawn.game(id), {}, seed);
+      for (int node = 0; node < 40; ++node) {
+        drawn.play(9);
+        drawn.draw(2);
+        if (app.session()->legal().empty()) break;
+        const ShelfGame& table = *app.table();
+        const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
+        const std::string first = table.skin->chips(view, table.words()).front().text;
+        for (const DrawerChip& chip : table.skin->chips(view, table.words()))
+          warned += chip.warning.empty() ? 0 : 1;
+        const auto seen = std::find_if(
+            drawn.seen().begin(), drawn.seen().end(),
+            [&](const SeenText& text) { return text.text == first && text.max.y > 600.0F; });
+        if (seen == drawn.seen().end()) continue;
+        ++looked;
+        EXPECT_GT(seen->cap, top) << id << ", seed " << seed << ", node " << node;
+      }
+    }
+    EXPECT_GT(looked, 100);
+    EXPECT_GT(warned, 10);
+  }
+}
+
 // An attack of Operation Jubilee can fail in two ways.
 TEST(Card, TellsResultsOfOneStrengthApart) {
   DrawnApp drawn;
