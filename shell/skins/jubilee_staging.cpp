@@ -89,6 +89,13 @@ class Stager {
                                       words_arg("symbol", text("stage.symbol." + symbol))});
   }
 
+  // What the log says in fewer words: the row says who it is.
+  std::string brief(const Note& note) const {
+    Message told = teller_.game.message(note);
+    told.key.replace(0, std::string_view("log").size(), "row");
+    return teller_.words.text(told);
+  }
+
   // --- positions
   StageRow position_row(const Note& note, std::string_view status) const {
     const PositionId position(note.args[0]);
@@ -107,14 +114,10 @@ class Stager {
 
   // --- units
   StageRow unit_row(const Note& note, int priority) const {
-    const Message told = teller_.game.message(note);
     StageRow row;
-    for (const MessageArg& arg : told.args)
+    for (const MessageArg& arg : teller_.game.message(note).args)
       if (arg.name == "unit") row.title = teller_.words.item(arg.scope, arg.id);
-    // The same facts in fewer words: the row says who it is.
-    Message brief = told;
-    brief.key.replace(0, std::string_view("log").size(), "row");
-    row.text = teller_.words.text(brief);
+    row.text = brief(note);
     row.rule = note.rule2.is_some() ? note.rule2 : note.rule;
     if (priority > 0) row.mark = std::to_string(priority);
     return row;
@@ -189,6 +192,7 @@ class Stager {
     }
     if (say == Say::kGermanStays) {
       positions.push_back(position_row(note, "stage.stays"));
+      positions.back().text = brief(note);
       return;
     }
     if (say == Say::kGermanMoves) positions.push_back(position_row(note, "stage.moves"));
