@@ -10,6 +10,8 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kWidth = 312.0F, kNarrow = 170.0F;
+constexpr float kPad = 16.0F, kHead = 19.0F, kControl = 36.0F;
+constexpr float kShares[] = {1.0F, 0.85F, 0.72F, 0.62F};  // of the type, until the card fits
 constexpr float kEdge = 12.0F;  // of the window
 constexpr float kAway = 14.0F;  // from the target
 
@@ -48,8 +50,29 @@ Rect Tour::place(const Frame& frame, const Rect& target, ImVec2 size) const {
   return best;
 }
 
-bool Tour::draw(Frame& frame, const Words& words, std::span<const TourStop> stops,
+Rect Tour::card_for(const Frame& frame, const TourStop& stop, const Said& said) const {
+  const float pad = frame.px(kPad);
+  const auto high = [&](float width) {
+    const float inner = width - 2.0F * pad;
+    return text_height(frame, inner, said.title, heading(frame, kHead)) + frame.px(4.0F) +
+           text_height(frame, inner, said.text, body(frame)) + frame.px(12.0F) +
+           frame.control(kControl) + 2.0F * pad;
+  };
+  // Narrower where it would else lie on what it explains.
+  const float widest = std::min(frame.px(kWidth), frame.window.width() - 2.0F * kEdge);
+  const float beside =
+      std::max(stop.target.min.x - frame.window.min.x, frame.window.max.x - stop.target.max.x) -
+      kAway - kEdge;
+  const Rect card = place(frame, stop.target, ImVec2(widest, high(widest)));
+  if (overlap(card, stop.target) <= 0.0F || beside >= widest || beside < frame.px(kNarrow))
+    return card;
+  const Rect slim = place(frame, stop.target, ImVec2(beside, high(beside)));
+  return overlap(slim, stop.target) < overlap(card, stop.target) ? slim : card;
+}
+
+bool Tour::draw(Frame& given, const Words& words, std::span<const TourStop> stops,
                 std::vector<Rect>& covered) {
+  Rect card{};
   const int count = static_cast<int>(stops.size());
   while (at_ >= 0 && at_ < count && stops[static_cast<std::size_t>(at_)].target.width() <= 0.0F)
     ++at_;
@@ -61,27 +84,20 @@ bool Tour::draw(Frame& frame, const Words& words, std::span<const TourStop> stop
   const std::string key(stop.words);
   const std::string title = words.text(key + ".title");
   const std::string by_touch = key + ".touch";  // fingers have no keys, and do not hover
-  const std::string text =
-      words.text(frame.touch && words.has(by_touch) ? by_touch : key + ".text");
-  const float pad = frame.px(16.0F);
-  const FlowStyle head = heading(frame, 19.0F);
-  const FlowStyle style = body(frame);
-  const float control = frame.control(36.0F);
-  const auto high = [&](float width) {
-    const float inner = width - 2.0F * pad;
-    return text_height(frame, inner, title, head) + frame.px(4.0F) +
-           text_height(frame, inner, text, style) + frame.px(12.0F) + control + 2.0F * pad;
-  };
-  // Narrower where it would else lie on what it explains.
-  const float widest = std::min(frame.px(kWidth), frame.window.width() - 2.0F * kEdge);
-  const float beside =
-      std::max(stop.target.min.x - frame.window.min.x, frame.window.max.x - stop.target.max.x) -
-      kAway - kEdge;
-  Rect card = place(frame, stop.target, ImVec2(widest, high(widest)));
-  if (overlap(card, stop.target) > 0.0F && beside < widest && beside >= frame.px(kNarrow)) {
-    const Rect slim = place(frame, stop.target, ImVec2(beside, high(beside)));
-    if (overlap(slim, stop.target) < overlap(card, stop.target)) card = slim;
+  // A sheet with a thumb's keys shows none of the keyboard's either.
+  const bool keyless = given.touch || given.is_narrow();
+  const std::string text = words.text(keyless && words.has(by_touch) ? by_touch : key + ".text");
+  // Smaller type is better than a card that lies on what it explains.
+  Frame frame = given;
+  for (const float share : kShares) {
+    frame.text = given.text * share;
+    card = card_for(frame, stop, {title, text});
+    if (stop.spacious || overlap(card, stop.target) <= 0.0F) break;
   }
+  const float pad = frame.px(kPad);
+  const FlowStyle head = heading(frame, kHead);
+  const FlowStyle style = body(frame);
+  const float control = frame.control(kControl);
   const float inner = card.width() - 2.0F * pad;
   draw_ring(ImGui::GetForegroundDrawList(), frame.theme, stop.target);
   covered.push_back(card);

@@ -16,6 +16,7 @@ namespace sandtable::shell {
 struct TourStop {
   std::string_view words;
   Rect target{};
+  bool spacious = false;  // the card may lie in it
 };
 
 class Tour {
@@ -29,7 +30,11 @@ class Tour {
             std::vector<Rect>& covered);
 
  private:
+  struct Said {
+    std::string_view title, text;
+  };
   Rect place(const Frame& frame, const Rect& target, ImVec2 size) const;
+  Rect card_for(const Frame& frame, const TourStop& stop, const Said& said) const;
 
   int at_ = -1;  // index of the stop; -1: no tour
 };

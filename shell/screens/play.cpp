@@ -243,7 +243,7 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
   draw_log(panel, log, log_);
   if (log.height() > frame.px(70.0F)) covered_.push_back(log);
   stops_ = {{"play.tour.ask", decision},
-            {frame.touch ? "play.tour.touch" : "play.tour.map", layout_.free},
+            {frame.touch ? "play.tour.touch" : "play.tour.map", layout_.free, true},
             {"play.tour.foot", chips},
             {"play.tour.log", log}};
   covered_.push_back(draw_replay_bar(panel, replay, replaying_));

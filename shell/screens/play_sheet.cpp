@@ -89,7 +89,7 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
       tab_ = i;
   }
   stops_ = {{"play.tour.ask", {sheet.min, ImVec2(sheet.max.x, top)}},
-            {"play.tour.touch", layout_.free},
+            {"play.tour.touch", layout_.free, true},
             {"play.tour.tabs", {ImVec2(sheet.min.x, top), sheet.max}}};
   draw_map_keys(panel,
                 {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
