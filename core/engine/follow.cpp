@@ -11,6 +11,9 @@ namespace {
 // Forced steps in a row; no game has as many without a die between.
 constexpr int kMostForced = 4096;
 
+// Of dice whose every outcome is gone through: two or three that follow on one another.
+constexpr std::size_t kMostOutcomes = 300;
+
 // A walk goes through one deal of what the view leaves open, the same every time. What it tells
 // does not hang on the deal: it ends where something hidden would be seen.
 constexpr std::uint64_t kDeal = 0x57414C4B;
@@ -54,10 +57,7 @@ class Walker {
     const Odds odds = game_.odds(seen(), action);
     gather(odds.remarks, remarks_);
     gather(odds.losses, losses_);
-    events_.clear();
-    game_.apply(state_, action, events_);
-    turned_up_ = turned_up_ || events_.revealed_to(seat_);
-    find();
+    go_on_with(action);
   }
 
   bool offers(Action action) const {
@@ -112,9 +112,28 @@ class Walker {
     out.odds.losses = std::move(losses_);
   }
 
-  // Through what is forced to the next choice or roll.
-  void run_on() {
+  // Through what is forced to the next choice. Of what is rolled on the way, each outcome is gone
+  // through: what all of them cost is lost for certain. `budget` is how many outcomes may be.
+  void run_on(std::size_t& budget) {
     for (int n = 0; n < kMostForced && is_open() && is_forced(legal_); ++n) take(legal_.front());
+    if (to_act_ != Seat::kChance || turned_up_) return;
+    ChanceEvent event;
+    game_.chance(state_, event);
+    if (!event.seen || event.outcomes.size() > budget) return;
+    budget -= event.outcomes.size();
+    std::vector<Note> common;
+    for (std::size_t i = 0; i < event.outcomes.size(); ++i) {
+      Walker branch(*this);
+      branch.losses_.clear();
+      branch.go_on_with(chance_action(event.outcomes[i].value));
+      branch.run_on(budget);
+      if (i == 0)
+        common = std::move(branch.losses_);
+      else
+        std::erase_if(common, [&](const Note& note) { return !has(branch.losses_, note); });
+      if (common.empty()) return;
+    }
+    gather(common, losses_);
   }
   const std::vector<Note>& losses() const { return losses_; }
 
@@ -123,10 +142,19 @@ class Walker {
   // A player decides, and on what everybody knows.
   bool is_open() const { return !legal_.empty() && !turned_up_; }
   void find() { to_act_ = find_turn(game_, state_, legal_); }
+  void go_on_with(Action action) {
+    events_.clear();
+    game_.apply(state_, action, events_);
+    turned_up_ = turned_up_ || events_.revealed_to(seat_);
+    find();
+  }
 
   static void gather(const std::vector<Note>& notes, std::vector<Note>& into) {
     for (const Note& note : notes)
-      if (std::find(into.begin(), into.end(), note) == into.end()) into.push_back(note);
+      if (!has(into, note)) into.push_back(note);
+  }
+  static bool has(const std::vector<Note>& notes, const Note& note) {
+    return std::find(notes.begin(), notes.end(), note) != notes.end();
   }
 
   const Game& game_;
@@ -224,7 +252,8 @@ std::vector<Note> losses_of(const Game& game, const AnyState& view, Seat seat,
   Walker walker(game, view, seat);
   for (const Action& action : chain)
     if (walker.offers(action)) walker.take(action);
-  walker.run_on();
+  std::size_t budget = kMostOutcomes;
+  walker.run_on(budget);
   return walker.losses();
 }
 

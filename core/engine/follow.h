@@ -56,7 +56,7 @@ struct Ahead {
 Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
 
 // What `seat` loses for certain by as much of a chain as is offered and by what is forced behind
-// it: Odds::losses of all that. Whoever plays is asked before.
+// it, whatever the dice on the way show: Odds::losses of all that. Whoever plays is asked before.
 std::vector<Note> losses_of(const Game& game, const AnyState& view, Seat seat,
                             std::span<const Action> chain);
 

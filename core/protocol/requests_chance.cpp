@@ -214,7 +214,9 @@ Refused Protocol::odds(Ask& ask) {
   const AnyState view = seen_by(ask.seat);
   const Ahead ahead = look_ahead(game(), view, ask.seat, chain);
   if (ahead.walk.bad && ask.request.has("chain")) return error_of_walk(ahead.walk);
-  const Odds& odds = ahead.odds;
+  Odds odds = ahead.odds;
+  // Beyond the roll that the results are of, too.
+  if (!ahead.walk.bad) odds.losses = losses_of(game(), view, ask.seat, chain);
   if (odds.results.empty() && odds.remarks.empty() && odds.losses.empty())
     return ProtocolError{"no-odds", "this action rolls nothing", {}, {}};
   const Speaker speaker(table_.box());

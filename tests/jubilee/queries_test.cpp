@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <initializer_list>
 #include <map>
+#include <span>
 
+#include "core/engine/follow.h"
 #include "core/games/jubilee/actions_internal.h"
 #include "tests/jubilee/tabletop.h"
 
@@ -347,6 +350,25 @@ TEST(OJ_10_7, TheEndOfTheActionsWarnsOfWhatIsOverTwo) {
   ASSERT_NE(away, moves.end());
   t.play(*away);
   EXPECT_TRUE(warnings().empty());
+}
+
+// The last unit's barrage ends the actions, whatever its die shows: who fires it is asked before.
+TEST(OJ_10_7, ADieThatEndsTheActionsWarnsOfWhatIsOverTwo) {
+  const Action shot = action(Verb::kBarrage, unit_of("cal-b").index(), position_at("0618").index());
+  const auto lost = [&](std::initializer_list<const char*> passed) {
+    Tabletop t;
+    t.unit("cal-b", "0419").unit("ess-b", "0419").unit("ess-c", "0419").german("g-c2", "0618");
+    t.begin(Phase::kActions, 3);
+    for (const std::string unit : passed) t.play("activate " + unit).play("pass " + unit);
+    t.play("activate cal-b");
+    return losses_of(the_game(), the_game().observe(t.any(), Seat::kFirst), Seat::kFirst,
+                     std::span(&shot, 1));
+  };
+  EXPECT_TRUE(lost({"ess-b"}).empty()) << "the other can still go away";
+  const std::vector<Note> all = lost({"ess-b", "ess-c"});
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_EQ(key_of(all.front()), "odds.loses.stacked");
+  EXPECT_EQ(all.front().args[2], 1);
 }
 
 // Three of the four could not leave and are safe: only the fourth is lost.
