@@ -171,9 +171,9 @@ Rect draw_drawer_panel(const Panel& panel, const Rect& area, const FootState& fo
 // is only measured, out of sight, and covers nothing.
 struct CardPlace {
   Rect area{};
-  Rect own{};                   // what it is about: it stands beside that
-  std::vector<Rect> keep_off;   // never covered, if that can be
-  std::vector<Rect> offers;     // not to be covered: better it stands far off
+  Rect own{};                  // what it is about: it stands beside that
+  std::vector<Rect> keep_off;  // never covered, if that can be
+  std::vector<Rect> offers;    // not to be covered: better it stands far off
   std::vector<Rect> rather_not;
   ImVec2 last{-1.0F, -1.0F};  // where it stood, so that it stays if it can; -1: not yet measured
   ImVec2 actor{-1.0F, -1.0F};

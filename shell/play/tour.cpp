@@ -12,8 +12,8 @@ namespace {
 constexpr float kWidth = 312.0F, kNarrow = 170.0F;
 constexpr float kPad = 16.0F, kHead = 19.0F, kControl = 36.0F;
 constexpr float kShares[] = {1.0F, 0.85F, 0.72F, 0.62F};  // of the type, until the card fits
-constexpr float kEdge = 12.0F;  // of the window
-constexpr float kAway = 14.0F;  // from the target
+constexpr float kEdge = 12.0F;                            // of the window
+constexpr float kAway = 14.0F;                            // from the target
 
 void draw_ring(ImDrawList* list, const Theme& theme, const Rect& target) {
   const ImVec2 out(4.0F, 4.0F);
