@@ -13,6 +13,33 @@ bool is_id(std::string_view id, std::string_view extra) {
   });
 }
 
+// Whether a list of a text file has an item with that id.
+bool has_item(const Bundle& bundle, std::string_view file, std::string_view list,
+              const std::string& id) {
+  const json::Value* root = bundle.find(file);
+  const json::Value* items = root == nullptr ? nullptr : root->find(list);
+  if (items == nullptr || !items->is(json::Kind::kArray)) return false;
+  for (const json::Value& item : items->items()) {
+    const json::Value* name = item.find("id");
+    if (name != nullptr && name->is(json::Kind::kString) && name->as_string() == id) return true;
+  }
+  return false;
+}
+
+void check_values(const Reader& option, const OptionRow& row) {
+  if (is_switch(row)) {
+    if (option.boolean("default") != (standard_of(row) == 1))
+      option.fault("default", "is not the default of the rules");
+    return;
+  }
+  const auto count = static_cast<std::size_t>(value_count(row));
+  const std::vector<std::string> values = set_of(option, "values", count, count);
+  for (std::size_t i = 0; i < values.size() && i < count; ++i)
+    if (values[i] != value_at(row, static_cast<int>(i)))
+      option.fault("values", "are " + std::string(row.values));
+  option.choice("default", {row.standard});
+}
+
 }  // namespace
 
 std::string name_of(const Reader& in, std::string_view field) {
@@ -64,6 +91,37 @@ int own_number(const Reader& in, std::string_view field, std::pair<int, int> ran
 void own_string(const Reader& in, std::string_view field, const std::string& value,
                 std::set<std::string>& taken) {
   if (!taken.insert(value).second) in.fault(field, "\"" + value + "\" stands twice");
+}
+
+bool is_there(const Bundle& bundle, std::string_view file, std::vector<Fault>& faults) {
+  if (bundle.find(file) != nullptr) return true;
+  bundle.open(file, faults);
+  return false;
+}
+
+void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
+                const std::string& wanted) {
+  const std::string key = in.string(field);
+  const json::Value* words = bundle.find("words.en.json");
+  if (key != wanted || (words != nullptr && words->find(key) == nullptr))
+    in.fault(field, "must name the words " + wanted);
+}
+
+void check_options(const Bundle& bundle, const Reader& charts, std::span<const OptionRow> rows) {
+  const std::vector<Reader> options = list_of(charts, "options", rows.size(), rows.size());
+  for (std::size_t i = 0; i < options.size() && i < rows.size(); ++i) {
+    const Reader& option = options[i];
+    const std::string id = id_of(option, "id", "_");
+    if (id != rows[i].id) option.fault("id", "is not the option that stands here");
+    check_values(option, rows[i]);
+    if (!has_item(bundle, "help.json", "rules", option.string("rule")))
+      option.fault("rule", "no rule has this id");
+    if (!is_switch(rows[i]) || option.has("ruling"))
+      if (!has_item(bundle, "rulings.json", "rulings", option.string("ruling")))
+        option.fault("ruling", "no ruling has this id");
+    check_word(bundle, option, "title", "option." + id + ".title");
+    check_word(bundle, option, "text", "option." + id + ".text");
+  }
 }
 
 }  // namespace sandtable

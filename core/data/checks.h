@@ -6,7 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data/bundle.h"
 #include "core/data/reader.h"
+#include "core/engine/options.h"
 
 namespace sandtable {
 
@@ -28,5 +30,14 @@ int own_number(const Reader& in, std::string_view field, std::pair<int, int> ran
 // A string that no other item of its list may bear.
 void own_string(const Reader& in, std::string_view field, const std::string& value,
                 std::set<std::string>& taken);
+// A file that is missing is one fault, not one for each of its fields.
+bool is_there(const Bundle& bundle, std::string_view file, std::vector<Fault>& faults);
+// A field that names a sentence of the words file.
+void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
+                const std::string& wanted);
+// The list `options` of charts.json, for people and editors, tells what the game's table has; a
+// switch's default is a boolean, that of another option one of its `values`. Rule and ruling must
+// exist; an option of values needs a ruling.
+void check_options(const Bundle& bundle, const Reader& charts, std::span<const OptionRow> rows);
 
 }  // namespace sandtable

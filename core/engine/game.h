@@ -43,6 +43,9 @@ struct OptionInfo {
   std::string rule;                 // printed number
   std::vector<std::string> values;  // ids of its values, at most 256; {"off", "on"} for a switch
   int standard = 0;                 // index of the default
+  // How many of the values there were when links of the first form were written; 0 where the option
+  // has come since. Never changes.
+  int first_form = 0;
 };
 
 // A kind of noun. Scope 0 is always "number". The word for item "x" of scope "unit" is "unit.x".
@@ -97,9 +100,6 @@ struct GameInfo {
   std::vector<std::string> seats;   // ids of the player seats: first, second
   std::vector<std::string> setups;  // ids; words: setup.<id>.title, setup.<id>.summary
   std::vector<OptionInfo> options;
-  // Of links and saves of the first form: how many values each of the options had that existed
-  // then. Never changes; empty for a game that has come since.
-  std::vector<std::uint8_t> first_form;
   std::uint16_t rules_revision = 1;  // grows with every change that moves a signature
   std::uint16_t wire_id = 0;         // the game's number in links, never reused
   int max_decisions = 0;             // no game is longer

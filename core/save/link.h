@@ -23,8 +23,8 @@
 //
 // That is the second form, the only one that is written. The first form is read for ever: 1, 2 and
 // 3 for the kinds, no length, no fields, and in the range-coded part all options that there were
-// then (GameInfo::first_form), then what the four flags of a game say: a start position, hand-overs
-// one by one, the number of chance events.
+// then (OptionInfo::first_form), then what the four flags of a game say: a start position,
+// hand-overs one by one, the number of chance events.
 //
 // What there is no room for otherwise becomes a field (a concession: seat and decision; players'
 // names); a critical one where a game is another without it.

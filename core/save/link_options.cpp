@@ -42,13 +42,18 @@ bool read_options(RangeDecoder& coder, const GameInfo& info, Setup& setup) {
 }
 
 void write_first_form_options(RangeEncoder& coder, const GameInfo& info, const Setup& setup) {
-  for (std::size_t i = 0; i < info.first_form.size(); ++i)
-    coder.put(setup.options[i], info.first_form[i]);
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const int values = info.options[i].first_form;
+    if (values > 0) coder.put(setup.options[i], static_cast<std::uint32_t>(values));
+  }
 }
 
 bool read_first_form_options(RangeDecoder& coder, const GameInfo& info, Setup& setup) {
-  for (std::size_t i = 0; i < info.first_form.size(); ++i)
-    setup.options[i] = static_cast<std::uint8_t>(coder.get(info.first_form[i]));
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const int values = info.options[i].first_form;
+    if (values > 0)
+      setup.options[i] = static_cast<std::uint8_t>(coder.get(static_cast<std::uint32_t>(values)));
+  }
   return coder.ok();
 }
 

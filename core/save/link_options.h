@@ -13,7 +13,7 @@ void write_options(RangeEncoder& coder, const GameInfo& info, const Setup& setup
 bool read_options(RangeDecoder& coder, const GameInfo& info, Setup& setup);
 
 // The first form, which is read for ever and written no more, has all options that there were then
-// (GameInfo::first_form).
+// (OptionInfo::first_form).
 void write_first_form_options(RangeEncoder& coder, const GameInfo& info, const Setup& setup);
 bool read_first_form_options(RangeDecoder& coder, const GameInfo& info, Setup& setup);
 

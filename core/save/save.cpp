@@ -169,8 +169,8 @@ std::optional<Setup> setup_of(const GameInfo& info, const Slot& slot) {
   Setup setup = standard_setup(info, slot.setup_index);
   const std::vector<std::uint8_t>& saved = slot.options;
   if (slot.version == kAllOptions) {
-    for (std::size_t i = 0; i < saved.size() && i < info.first_form.size(); ++i)
-      setup.options[i] = saved[i];
+    for (std::size_t i = 0; i < saved.size() && i < info.options.size(); ++i)
+      if (info.options[i].first_form > 0) setup.options[i] = saved[i];
     return setup;
   }
   for (std::size_t i = 0; i < saved.size(); i += 2) {

@@ -135,8 +135,7 @@ GameInfo info_of(const Board&) {
   info.id = "toy";
   info.seats.assign(kSeats.begin(), kSeats.end());
   info.setups = {"short", "long"};
-  info.options = {{"storm", "4", {"off", "on"}, 0}, {"turns", "6", {"as-set", "one", "five"}, 0}};
-  info.first_form = {2, 3};
+  info.options = options_of(kOptionTable);
   info.rules_revision = 3;
   info.wire_id = 900;
   info.max_decisions = 200;

@@ -12,6 +12,7 @@
 #include <cstdint>
 
 #include "core/engine/game_of.h"
+#include "core/engine/options.h"
 
 namespace sandtable::toy {
 
@@ -86,6 +87,8 @@ enum Said : std::uint16_t {
 
 #define RULES "tests/support/toy_rules.inc"
 #include "core/engine/rules_of_game.inc"
+#define OPTIONS "tests/support/toy_options.inc"
+#include "core/engine/options_of_game.inc"
 
 // What toy_io.cpp has of the seam; the rest is in toy_game.cpp.
 State view_for(const State& state, Seat seat);

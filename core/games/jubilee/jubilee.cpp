@@ -70,8 +70,7 @@ GameInfo info_of(const Board&) {
   info.id = "jubilee";
   info.seats = {"commonwealth"};
   info.setups = {"standard"};
-  info.options = {{"fire_ties", "6.11", {"player", "draw"}, 0}};
-  info.first_form = {2};
+  info.options = options_of(kOptionTable);
   info.rules_revision = 2;
   info.wire_id = 2;
   // Counted by what the rules allow at most, with 41 units, 24 turns and 70 chits drawn:

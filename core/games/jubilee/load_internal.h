@@ -46,9 +46,6 @@ std::vector<int> choices_of(const Reader& in, std::string_view field,
                             std::initializer_list<std::string_view> words, std::size_t most);
 // A flag that stands in the file only when it is set.
 bool flag_of(const Reader& in, std::string_view field);
-// A field that names a sentence of the words file.
-void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
-                const std::string& wanted);
 
 void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_boxes(const Reader& map, Board& board, Names& names);

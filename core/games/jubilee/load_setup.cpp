@@ -3,17 +3,6 @@
 #include "core/games/jubilee/load_internal.h"
 
 namespace sandtable::jubilee {
-namespace {
-
-// A file that is missing is one fault, not one for each of its fields.
-bool is_there(const Bundle& bundle, std::string_view file, std::vector<Fault>& faults) {
-  if (bundle.find(file) != nullptr) return true;
-  bundle.open(file, faults);
-  return false;
-}
-
-}  // namespace
-
 // [OJ 3.2, 3.3a, 3.3b]
 void load_setup(const Bundle& bundle, Board& board, const Names& names,
                 std::vector<Fault>& faults) {

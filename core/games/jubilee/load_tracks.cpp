@@ -63,44 +63,7 @@ void check_sequence(const Reader& charts) {
     if (steps[i].string("step") != kSteps[i]) steps[i].fault("step", "is out of order (4)");
 }
 
-// Whether a list of a text file has an item with that id.
-bool has_item(const Bundle& bundle, std::string_view file, std::string_view list,
-              const std::string& id) {
-  const json::Value* root = bundle.find(file);
-  const json::Value* items = root == nullptr ? nullptr : root->find(list);
-  if (items == nullptr || !items->is(json::Kind::kArray)) return false;
-  for (const json::Value& item : items->items()) {
-    const json::Value* name = item.find("id");
-    if (name != nullptr && name->is(json::Kind::kString) && name->as_string() == id) return true;
-  }
-  return false;
-}
-
-void check_options(const Bundle& bundle, const Reader& charts) {
-  for (const Reader& option : list_of(charts, "options", kOptions, kOptions)) {
-    const std::string id = id_of(option, "id", "_");
-    if (id != "fire_ties") option.fault("id", "is not the option that stands here");
-    if (set_of(option, "values", 2, 2) != std::vector<std::string>{"player", "draw"})
-      option.fault("values", "are player and draw");
-    option.choice("default", {"player"});
-    if (!has_item(bundle, "help.json", "rules", option.string("rule")))
-      option.fault("rule", "no rule has this id");
-    if (!has_item(bundle, "rulings.json", "rulings", option.string("ruling")))
-      option.fault("ruling", "no ruling has this id");
-    check_word(bundle, option, "title", "option." + id + ".title");
-    check_word(bundle, option, "text", "option." + id + ".text");
-  }
-}
-
 }  // namespace
-
-void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
-                const std::string& wanted) {
-  const std::string key = in.string(field);
-  const json::Value* words = bundle.find("words.en.json");
-  if (key != wanted || (words != nullptr && words->find(key) == nullptr))
-    in.fault(field, "must name the words " + wanted);
-}
 
 void load_tracks(const Bundle& bundle, const Reader& charts, Board& board) {
   const std::vector<Reader> turns = list_of(charts, "turn_track", kTurns, kTurns);
@@ -109,7 +72,7 @@ void load_tracks(const Bundle& bundle, const Reader& charts, Board& board) {
   check_cup(charts, board);
   load_points(charts, board.charts);
   check_sequence(charts);
-  check_options(bundle, charts);
+  check_options(bundle, charts, kOptionTable);
 }
 
 }  // namespace sandtable::jubilee

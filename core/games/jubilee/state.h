@@ -9,6 +9,7 @@
 
 #include "core/base/fixed_vec.h"
 #include "core/engine/action.h"
+#include "core/engine/options.h"
 #include "core/games/jubilee/board.h"
 
 namespace sandtable::jubilee {
@@ -140,11 +141,10 @@ enum class ChitStage : std::uint8_t {
   kEvent,     // event: its dice and choices
 };
 
-// Options, bit per switch, in the order of charts.json.
-enum class Option : std::uint8_t {
-  kFireTiesDrawn,  // fire_ties: draw
-};
-inline constexpr int kOptions = 1;
+// State::options has a bit for each.
+#define OPTIONS "core/games/jubilee/options.inc"
+#include "core/engine/options_of_game.inc"
+
 inline constexpr int kMaxDraw = 3;
 
 // Pairs of places (of 4 at Green and 6 at Dieppe) where the two anti-tank units may lie, as far as

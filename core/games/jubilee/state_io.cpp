@@ -18,7 +18,7 @@ constexpr std::array<Names, 5> kUnitFlagNames = {"disrupted", "attacker-disrupt"
                                                  "replaced", "checked"};
 constexpr std::array<Names, 5> kGermanFlagNames = {"revealed", "depth-revealed", "disrupted",
                                                    "attacked", "barraged"};
-constexpr std::array<Names, kOptions> kOptionNames = {"fire-ties-drawn"};
+constexpr std::array<Names, kOptions> kOptionNames = names_in_positions(kOptionTable);
 constexpr std::array<Names, 24> kWaitNames = {
     "none",        "deal-draw", "commando-die", "commando-draw", "landing-die", "chit-draw",
     "fire-draw",   "assault",   "event-die",    "symbol-die",    "area-die",    "depth-draw",

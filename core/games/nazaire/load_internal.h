@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/data/bundle.h"
+#include "core/data/checks.h"
 #include "core/games/nazaire/board.h"
 #include "core/games/nazaire/state.h"
 
@@ -25,17 +26,7 @@ struct Names {
 int find_name(const Names& names, const std::map<std::string, int>& table, const std::string& id,
               const Reader& where);
 
-// One option of the game, in the order of Option.
-struct Switch {
-  std::string_view id;
-  std::string_view rule;  // printed number
-  bool on;                // by default
-};
-const Switch& switch_at(std::size_t option);
-
 void check_drawing(const Reader& map);
-void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
-                const std::string& wanted);
 void load_tracks(const Bundle& bundle, const Reader& charts, Board& board);
 void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);

@@ -41,13 +41,6 @@ void load_draws(const Reader& setup, Board& board, const Names& names) {
   }
 }
 
-// A file that is missing is one fault, not one for each of its fields.
-bool is_there(const Bundle& bundle, std::string_view file, std::vector<Fault>& faults) {
-  if (bundle.find(file) != nullptr) return true;
-  bundle.open(file, faults);
-  return false;
-}
-
 // [SN 12b, 5.2b] What is procedure: the file must not tell it otherwise.
 void check_fixed(const Bundle& bundle, const Reader& setup) {
   using Strings = std::vector<std::string>;

@@ -75,47 +75,7 @@ void check_turn_track(const Reader& charts) {
   }
 }
 
-// Whether a list of a text file has an item with that id.
-bool has_item(const Bundle& bundle, std::string_view file, std::string_view list,
-              const std::string& id) {
-  const json::Value* root = bundle.find(file);
-  const json::Value* items = root == nullptr ? nullptr : root->find(list);
-  if (items == nullptr || !items->is(json::Kind::kArray)) return false;
-  for (const json::Value& item : items->items()) {
-    const json::Value* name = item.find("id");
-    if (name != nullptr && name->is(json::Kind::kString) && name->as_string() == id) return true;
-  }
-  return false;
-}
-
-void check_options(const Bundle& bundle, const Reader& charts) {
-  const std::vector<Reader> options = list_of(charts, "options", kOptions, kOptions);
-  for (std::size_t i = 0; i < options.size() && i < kOptions; ++i) {
-    const Reader& option = options[i];
-    const std::string id = id_of(option, "id", "_");
-    if (id != switch_at(i).id) option.fault("id", "is not the switch that stands here");
-    if (option.boolean("default") != switch_at(i).on)
-      option.fault("default", "is not the default of the rules");
-    if (!has_item(bundle, "help.json", "rules", option.string("rule")))
-      option.fault("rule", "no rule has this id");
-    if (option.has("ruling") &&
-        !has_item(bundle, "rulings.json", "rulings", option.string("ruling")))
-      option.fault("ruling", "no ruling has this id");
-    check_word(bundle, option, "title", "option." + id + ".title");
-    check_word(bundle, option, "text", "option." + id + ".text");
-  }
-}
-
 }  // namespace
-
-// A field that names a sentence of the words file.
-void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
-                const std::string& wanted) {
-  const std::string key = in.string(field);
-  const json::Value* words = bundle.find("words.en.json");
-  if (key != wanted || (words != nullptr && words->find(key) == nullptr))
-    in.fault(field, "must name the words " + wanted);
-}
 
 void load_tracks(const Bundle& bundle, const Reader& charts, Board& board) {
   check_provenance(charts);
@@ -123,7 +83,7 @@ void load_tracks(const Bundle& bundle, const Reader& charts, Board& board) {
   check_loss_bands(charts);
   check_sequence(charts);
   check_turn_track(charts);
-  check_options(bundle, charts);
+  check_options(bundle, charts, kOptionTable);
 }
 
 }  // namespace sandtable::nazaire

@@ -3,24 +3,10 @@
 #include "core/base/text.h"
 #include "core/engine/game_of_members.h"
 #include "core/games/nazaire/actions_internal.h"
-#include "core/games/nazaire/load_internal.h"
 #include "core/games/nazaire/victory.h"
 
 namespace sandtable::nazaire {
 namespace {
-
-// In the order of Option; the loader compares charts.json with it.
-constexpr std::array<Switch, kOptions> kSwitches = {{
-    {"mole_flak_other_assault", "5.2.3", false},
-    {"german_split", "8.1", false},
-    {"mortar", "9.3", true},
-    {"pinned_may_advance", "10", false},
-    {"leave_any_time", "13", false},
-    {"any_type_demolition", "11.3", false},
-    {"historical_losses", "14", true},
-    {"small_arms_over_fire_links", "9", false},
-    {"cap_flak13_at_two", "13", false},
-}};
 
 // How far the frames have come within one phase; see progress_of.
 struct Depth {
@@ -80,16 +66,12 @@ Progress progress_of(const State& state) {
           depth.sub};
 }
 
-const Switch& switch_at(std::size_t option) { return kSwitches[option]; }
-
 GameInfo info_of(const Board&) {
   GameInfo info;
   info.id = "nazaire";
   info.seats = {"british"};
   info.setups = {"historical"};
-  for (const Switch& one : kSwitches)
-    info.options.push_back({std::string(one.id), std::string(one.rule), {"off", "on"}, one.on});
-  info.first_form.assign(9, 2);
+  info.options = options_of(kOptionTable);
   info.rules_revision = 1;
   info.wire_id = 1;
   info.max_decisions = 3000;

@@ -8,6 +8,7 @@
 
 #include "core/base/fixed_vec.h"
 #include "core/engine/action.h"
+#include "core/engine/options.h"
 #include "core/games/nazaire/board.h"
 
 namespace sandtable::nazaire {
@@ -150,19 +151,9 @@ struct Emptied {
   bool operator==(const Emptied&) const = default;
 };
 
-// Options, bit per switch, in the order of charts.json.
-enum class Option : std::uint8_t {
-  kMoleFlakOtherAssault,
-  kGermanSplit,
-  kMortar,
-  kPinnedMayAdvance,
-  kLeaveAnyTime,
-  kAnyTypeDemolition,
-  kHistoricalLosses,
-  kSmallArmsOverFireLinks,
-  kCapFlak13AtTwo,
-};
-inline constexpr int kOptions = 9;
+// State::options has a bit for each.
+#define OPTIONS "core/games/nazaire/options.inc"
+#include "core/engine/options_of_game.inc"
 
 // Cohesion checks and German moves go through a list made when the phase begins.
 inline constexpr int kMaxOrder = 76;

@@ -20,15 +20,7 @@ constexpr std::array<Names, 7> kGermanFlagNames = {"revealed", "pinned",  "fixed
                                                    "advanced", "arrived", "no-vehicle"};
 constexpr std::array<Names, 6> kOriginNames = {"flak", "kriegsmarine", "marineflak705",
                                                "todt", "pool-a",       "pool-b"};
-constexpr std::array<Names, kOptions> kOptionNames = {"mole_flak_other_assault",
-                                                      "german_split",
-                                                      "mortar",
-                                                      "pinned_may_advance",
-                                                      "leave_any_time",
-                                                      "any_type_demolition",
-                                                      "historical_losses",
-                                                      "small_arms_over_fire_links",
-                                                      "cap_flak13_at_two"};
+constexpr std::array<Names, kOptions> kOptionNames = names_in_positions(kOptionTable);
 constexpr std::array<Names, 28> kWaitNames = {
     "none",       "setup-draw",   "landing-die", "contact-die", "cohesion-die",   "excess-draw",
     "tie-draw",   "german-shot",  "quad-die",    "team-shot",   "demolition-die", "black-die",

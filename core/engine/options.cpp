@@ -1,0 +1,16 @@
+#include "core/engine/options.h"
+
+namespace sandtable {
+
+std::vector<OptionInfo> options_of(std::span<const OptionRow> rows) {
+  std::vector<OptionInfo> out;
+  for (const OptionRow& row : rows) {
+    OptionInfo option{
+        std::string(row.id), std::string(row.rule), {}, standard_of(row), row.first_form};
+    for (int i = 0; i < value_count(row); ++i) option.values.emplace_back(value_at(row, i));
+    out.push_back(std::move(option));
+  }
+  return out;
+}
+
+}  // namespace sandtable
