@@ -11,9 +11,9 @@ constexpr std::string_view kUnknown = "unknown";
 
 }  // namespace
 
-void JsonWriter::set(std::string_view name, board::SpaceSet& set, int scope) {
+void JsonWriter::words(std::string_view name, std::span<std::uint64_t> words, int, int scope) {
   named(name).array();
-  for (const int item : set) out_.string(game_->id_of(scope, item));
+  board::each_member(words, [&](int item) { out_.string(game_->id_of(scope, item)); });
   out_.end();
 }
 
@@ -234,16 +234,21 @@ int JsonReader::parse_id(const json::Value& from, int scope) {
   return value.value_or(0);
 }
 
-void JsonReader::set(std::string_view name, board::SpaceSet& set, int scope) {
+void JsonReader::words(std::string_view name, std::span<std::uint64_t> words, int size, int scope) {
   const json::Value* found = enter(name);
   if (found == nullptr) return;
-  set = {};
+  std::fill(words.begin(), words.end(), 0);
   if (const json::Array* items = array(*found)) {
     for (std::size_t i = 0; i < items->size() && ok(); ++i) {
       path_.enter(static_cast<int>(i));
       const int item = parse_id((*items)[i], scope);
-      if (ok() && (item > 127 || set.has(item))) fail("it is named twice");
-      if (ok()) set.add(item);
+      if (ok() && item >= size) fail("the set has no room for it");
+      if (ok()) {
+        std::uint64_t& word = words[static_cast<std::size_t>(item / 64)];
+        const std::uint64_t bit = std::uint64_t{1} << item % 64;
+        if ((word & bit) != 0) fail("it is named twice");
+        word |= bit;
+      }
       path_.leave();
     }
   }

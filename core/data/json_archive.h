@@ -17,6 +17,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,10 +35,10 @@ class JsonWriter final : public FieldArchive {
     out_.end();
     return out_.take();
   }
-  void set(std::string_view name, board::SpaceSet& set, int scope) override;
 
  private:
   void number(std::string_view name, const FieldSlot& slot, const Field& about) override;
+  void words(std::string_view name, std::span<std::uint64_t> words, int size, int scope) override;
   bool enter_group(std::string_view name) override;
   void leave_group() override { out_.end(); }
   int enter_list(std::string_view name, const ListSize& size) override;
@@ -63,7 +64,6 @@ class JsonReader final : public FieldArchive {
   const Fault& fault() const { return fault_; }
   // All members of the outermost object must have been asked for.
   void finish() { close_object(); }
-  void set(std::string_view name, board::SpaceSet& set, int scope) override;
 
  private:
   // An object or a list that is being read.
@@ -73,6 +73,7 @@ class JsonReader final : public FieldArchive {
   };
 
   void number(std::string_view name, const FieldSlot& slot, const Field& about) override;
+  void words(std::string_view name, std::span<std::uint64_t> words, int size, int scope) override;
   bool enter_group(std::string_view name) override;
   void leave_group() override;
   int enter_list(std::string_view name, const ListSize& size) override;

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "core/board/space_set.h"
+#include "core/board/bit_set.h"
 #include "core/engine/fields.h"
 
 namespace sandtable {
@@ -85,7 +85,10 @@ class FieldArchive {
     }
     leave_table();
   }
-  virtual void set(std::string_view name, board::SpaceSet& set, int scope) = 0;
+  template <int N>
+  void set(std::string_view name, board::BitSet<N>& set, int scope) {
+    words(name, set.words, N, scope);
+  }
 
  protected:
   // How long a list is and may be; a list of fixed length is always as long as it may be.
@@ -104,6 +107,9 @@ class FieldArchive {
   // entered is left again, whatever happened; what answers false or kNoList was not entered.
   static constexpr int kNoList = -1;
   virtual void number(std::string_view name, const FieldSlot& slot, const Field& about) = 0;
+  // A set of up to `size` items of a scope.
+  virtual void words(std::string_view name, std::span<std::uint64_t> words, int size,
+                     int scope) = 0;
   virtual bool enter_group(std::string_view name) = 0;
   virtual void leave_group() = 0;
   // The number of items to go through: those there are, or those to be read.

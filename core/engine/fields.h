@@ -11,7 +11,7 @@
 //     ar.field("phase", s.phase, Field::name(kPhaseNames));        // enumerators 0..n-1 by name
 //     ar.field("leader", s.leader, Field::id(kScopeUnit).or_none());
 //     ar.field("options", s.options, Field::bits(kOptionNames));   // list of names
-//     ar.set("destroyed", s.destroyed, kScopeSpace);               // SpaceSet: list of ids
+//     ar.set("destroyed", s.destroyed, kScopeSpace);               // BitSet: list of ids
 //     ar.items("order", s.order, Field::number(0, 255));           // FixedVec or array
 //     ar.list("frames", s.frames, [](auto& ar, Frame& f) {         // the same, of structures
 //       ar.field("wait", f.wait, Field::name(kWaitNames));

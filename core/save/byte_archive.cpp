@@ -24,9 +24,8 @@ int ByteWriter::enter_list(std::string_view, const ListSize& size) {
   return size.now;
 }
 
-void ByteWriter::set(std::string_view, board::SpaceSet& set, int) {
-  raw(&set.low, 8);
-  raw(&set.high, 8);
+void ByteWriter::words(std::string_view, std::span<std::uint64_t> words, int, int) {
+  raw(words.data(), words.size_bytes());
 }
 
 void ByteReader::fail(std::string_view reason) {
@@ -86,12 +85,13 @@ int ByteReader::enter_list(std::string_view name, const ListSize& size) {
   return ok() ? count : 0;
 }
 
-void ByteReader::set(std::string_view name, board::SpaceSet& set, int scope) {
+void ByteReader::words(std::string_view name, std::span<std::uint64_t> words, int size, int scope) {
   if (!enter(name)) return;
-  raw(&set.low, 8);
-  raw(&set.high, 8);
-  for (const int item : set)
-    if (ok() && game_->id_of(scope, item).empty()) fail("the set has an item that does not exist");
+  raw(words.data(), words.size_bytes());
+  board::each_member(words, [&](int item) {
+    if (ok() && (item >= size || game_->id_of(scope, item).empty()))
+      fail("the set has an item that does not exist");
+  });
   leave_item();
 }
 

@@ -37,10 +37,10 @@ class ByteWriter final : public cereal::OutputArchive<ByteWriter, cereal::AllowE
       : cereal::OutputArchive<ByteWriter, cereal::AllowEmptyClassElision>(this), out_(&out) {}
 
   void raw(const void* data, std::size_t size);
-  void set(std::string_view name, board::SpaceSet& set, int scope) override;
 
  private:
   void number(std::string_view name, const FieldSlot& slot, const Field& about) override;
+  void words(std::string_view name, std::span<std::uint64_t> words, int size, int scope) override;
   bool enter_group(std::string_view) override { return true; }
   void leave_group() override {}
   int enter_list(std::string_view name, const ListSize& size) override;
@@ -82,10 +82,10 @@ class ByteReader final : public cereal::InputArchive<ByteReader, cereal::AllowEm
     if (count > left_.size()) fail("a list is longer than the data");
     size = static_cast<Size>(ok() ? count : 0);
   }
-  void set(std::string_view name, board::SpaceSet& set, int scope) override;
 
  private:
   void number(std::string_view name, const FieldSlot& slot, const Field& about) override;
+  void words(std::string_view name, std::span<std::uint64_t> words, int size, int scope) override;
   bool enter_group(std::string_view name) override { return enter(name); }
   void leave_group() override { leave_item(); }
   int enter_list(std::string_view name, const ListSize& size) override;

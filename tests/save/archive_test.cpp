@@ -3,6 +3,7 @@
 
 #include "core/base/fixed_vec.h"
 #include "core/base/ids.h"
+#include "core/base/text.h"
 #include "core/data/json_archive.h"
 #include "core/save/byte_archive.h"
 #include "tests/support/toy_game.h"
@@ -26,7 +27,7 @@ struct Sample {
   std::uint8_t secret = 0xFE;
   std::uint16_t switches = 0;
   std::uint64_t crates = 0;
-  board::SpaceSet quays;
+  board::BitSet<128> quays;
   FixedVec<std::uint8_t, 4> order;
   FixedVec<Part, 3> parts;
   std::array<Part, 2> by_seat{};
@@ -56,7 +57,31 @@ void serialize(Archive& ar, Sample& s) {
   ar.group("whole", s.whole, part);
 }
 
+// Sets wider than two words, and one that ends within its first.
+struct Sets {
+  board::BitSet<300> wide;
+  board::BitSet<20> narrow;
+  bool operator==(const Sets&) const = default;
+};
+
+template <class Archive>
+void serialize(Archive& ar, Sets& s) {
+  ar.set("wide", s.wide, toy::kScopeNumber);
+  ar.set("narrow", s.narrow, toy::kScopeNumber);
+}
+
 namespace {
+
+// Whose numbers have ids, 400 of them.
+class Numbers final : public toy::Toy {
+ public:
+  std::string id_of(int scope, int value) const override {
+    return scope == toy::kScopeNumber && value >= 0 && value < 400 ? decimal(value) : std::string();
+  }
+  std::optional<int> value_of(int, std::string_view id) const override {
+    return static_cast<int>(*parse_decimal(id));
+  }
+};
 
 const toy::Toy kToy;
 
@@ -225,6 +250,40 @@ TEST(ByteArchive, NeverBelievesASize) {
   second(numbers);
   EXPECT_FALSE(second.ok());
   EXPECT_LE(numbers.size(), 3U);
+}
+
+TEST(FieldArchives, SetsOfAnySizeComeBack) {
+  const Numbers numbers;
+  Sets sets;
+  for (const int item : {0, 63, 64, 128, 299}) sets.wide.add(item);
+  sets.narrow.add(19);
+  std::vector<std::uint8_t> bytes;
+  write_bytes(sets, bytes);
+  EXPECT_EQ(bytes.size(), 40U + 8U) << "whole words";
+  const Result<Sets> read = read_bytes<Sets>(numbers, bytes);
+  ASSERT_TRUE(read) << read.fault().reason;
+  EXPECT_EQ(read.value(), sets);
+  const std::string text = write_json(numbers, sets);
+  EXPECT_EQ(text, R"({"wide":["0","63","64","128","299"],"narrow":["19"]})");
+  const Result<Sets> back = read_json<Sets>(numbers, text);
+  ASSERT_TRUE(back) << back.fault().reason;
+  EXPECT_EQ(back.value(), sets);
+}
+
+// An item that its scope has, and the set has not.
+TEST(FieldArchives, ASetHasNoRoomBeyondItsSize) {
+  const Numbers numbers;
+  std::vector<std::uint8_t> bytes(48, 0);
+  bytes[42] = 0x10;  // 20 of 0..19
+  EXPECT_EQ(read_bytes<Sets>(numbers, bytes).fault().path, "narrow");
+  bytes[42] = 0;
+  bytes[37] = 0x10;  // 300 of 0..299
+  EXPECT_EQ(read_bytes<Sets>(numbers, bytes).fault().path, "wide");
+  for (const std::string item : {"20", "399"})
+    EXPECT_EQ(read_json<Sets>(numbers, R"({"wide":[],"narrow":[")" + item + R"("]})").fault().path,
+              "narrow[0]");
+  EXPECT_EQ(read_json<Sets>(numbers, R"({"wide":["300"],"narrow":[]})").fault().path, "wide[0]");
+  EXPECT_EQ(read_json<Sets>(numbers, R"({"wide":["7","7"],"narrow":[]})").fault().path, "wide[1]");
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/board/bit_set.h"
 #include "core/board/hex_map.h"
 
 namespace sandtable {
@@ -45,6 +46,7 @@ inline constexpr int kReplacementsPerSymbol = 5;
 
 inline constexpr std::uint8_t kNoWalk = 255;
 
+using HexSet = board::BitSet<kHexes>;
 using PositionSet = std::uint64_t;  // bit per PositionId
 using UnitSet = std::uint64_t;      // bit per UnitId
 using ChitSet = std::uint64_t;      // bit per ChitId

@@ -348,16 +348,12 @@ std::vector<HexId> communication_way(const Board& board, const State& state, Pos
 class ControlMap {
  public:
   ControlMap(const Board& board, const State& state);
-  bool holds(HexId hex) const {
-    return (words_[static_cast<std::size_t>(hex.index() >> 6)] >> (hex.index() & 63) & 1) != 0;
-  }
+  bool holds(HexId hex) const { return hexes_.has(hex.index()); }
   // For searches: as if it were held.
-  void close(HexId hex) {
-    words_[static_cast<std::size_t>(hex.index() >> 6)] |= std::uint64_t{1} << (hex.index() & 63);
-  }
+  void close(HexId hex) { hexes_.add(hex.index()); }
 
  private:
-  std::array<std::uint64_t, (kHexes + 63) / 64> words_{};
+  HexSet hexes_;
 };
 
 // ---- r14_victory.cpp: see victory.h too

@@ -10,7 +10,6 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/board/graph.h"
-#include "core/board/space_set.h"
 
 namespace sandtable {
 class Bundle;
@@ -18,12 +17,13 @@ class Bundle;
 
 namespace sandtable::nazaire {
 
-using board::SpaceSet;
 using SpaceId = Id<struct SpaceTag>;
 using TeamId = Id<struct TeamTag>;  // a British counter, in the order of units.json
 using UnitId = Id<struct UnitTag>;  // a German counter, in the order of units.json
 
 inline constexpr int kMaxSpaces = 128;
+using SpaceSet = board::BitSet<kMaxSpaces>;
+using Links = board::Links<kMaxSpaces>;
 inline constexpr int kTeams = 21;  // [SN 2.1b-2.1e] checked against units.json when it is loaded
 inline constexpr int kUnits = 52;
 inline constexpr int kFlakUnits = 11;     // the first of the German counters: they never move
@@ -138,8 +138,8 @@ struct Charts {
 
 struct Board {
   std::vector<Space> spaces;
-  board::Links moves;  // solid lines: adjacency, movement, zones of control
-  board::Links fires;  // dashed lines
+  Links moves;  // solid lines: adjacency, movement, zones of control
+  Links fires;  // dashed lines
   std::vector<std::array<std::uint8_t, kMaxSpaces>>
       distance;  // over solid lines, nobody in the way
   SpaceSet all;

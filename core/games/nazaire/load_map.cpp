@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/text.h"
+#include "core/board/search.h"
 #include "core/data/checks.h"
 #include "core/games/nazaire/load_internal.h"
 
@@ -85,16 +86,13 @@ void measure(Board& board) {
   for (int from = 0; from < count; ++from) {
     auto& row = board.distance[static_cast<std::size_t>(from)];
     row.fill(99);
-    SpaceSet seen, layer = SpaceSet::of(from);
-    for (std::uint8_t steps = 0; layer.any(); ++steps) {
-      for (const int space : layer) row[static_cast<std::size_t>(space)] = steps;
-      seen = seen | layer;
-      layer = board.moves.around(layer) - seen - board.landing_only;
-    }
+    board::distances(
+        SpaceSet::of(from),
+        [&](SpaceSet layer) { return board.moves.around(layer) - board.landing_only; }, row);
   }
 }
 
-void join(board::Links& links, int a, int b, const Reader& where) {
+void join(Links& links, int a, int b, const Reader& where) {
   if (a == b || links.joined(a, b))
     where.fault("the two spaces are the same or joined already");
   else
@@ -139,8 +137,8 @@ void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Faul
     map.fault("spaces", "the map has 91 spaces");
     return;
   }
-  board.moves = board::Links(count);
-  board.fires = board::Links(count);
+  board.moves = Links(count);
+  board.fires = Links(count);
   std::set<std::string> keys;
   for (int i = 0; i < count; ++i) {
     const Reader& in = spaces[static_cast<std::size_t>(i)];

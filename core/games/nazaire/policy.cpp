@@ -2,6 +2,7 @@
 //
 // The score as it stands, plus what each team may still bring (its targets, by the way that is
 // open to it), plus its chance to come home, less the weight of the Germans around it.
+#include "core/board/search.h"
 #include "core/games/nazaire/actions_internal.h"
 #include "core/games/nazaire/victory.h"
 
@@ -26,14 +27,11 @@ struct Ground {
 Steps steps_from(const Ground& ground, SpaceId from) {
   Steps out;
   out.fill(kFar);
-  SpaceSet seen, layer = SpaceSet::of(from.index());
-  for (std::uint8_t i = 0; layer.any() && i < kFar; ++i) {
-    for (const int space : layer) out[static_cast<std::size_t>(space)] = i;
-    seen = seen | layer;
-    // A held space ends the way: nothing beyond it is counted as reached through it.
-    const SpaceSet open = layer - ground.germans;
-    layer = ground.board.moves.around(open) - seen - ground.board.landing_only;
-  }
+  // A held space ends the way: nothing beyond it is counted as reached through it.
+  const auto next = [&](SpaceSet layer) {
+    return ground.board.moves.around(layer - ground.germans) - ground.board.landing_only;
+  };
+  board::distances(SpaceSet::of(from.index()), next, out, kFar - 1);
   return out;
 }
 

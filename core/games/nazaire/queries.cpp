@@ -1,5 +1,6 @@
 #include "core/games/nazaire/queries.h"
 
+#include "core/board/search.h"
 #include "core/games/nazaire/actions_internal.h"
 
 namespace sandtable::nazaire {
@@ -37,7 +38,7 @@ State before_fire(const State& view) {
 }
 
 bool is_tied(const Board& board, const State& state, const Aim& aim) {
-  const board::Links& lines = aim.dashed ? board.fires : board.moves;
+  const Links& lines = aim.dashed ? board.fires : board.moves;
   const TypeStrengths best = type_strengths(board, state, aim.target);
   const auto ranked = [&](SpaceId space) {
     for (TeamSet left = teams_on(state, space); left != 0; left &= left - 1)
@@ -53,9 +54,8 @@ bool is_tied(const Board& board, const State& state, const Aim& aim) {
 }
 
 SpaceSet flood(const Board& board, SpaceSet ground, SpaceId from, int points) {
-  SpaceSet seen = SpaceSet::of(from.index());
-  for (; points > 0; --points) seen = seen | (board.moves.around(seen) & ground);
-  return seen;
+  const auto next = [&](SpaceSet layer) { return board.moves.around(layer) & ground; };
+  return board::flood(SpaceSet::of(from.index()), next, points);
 }
 
 struct LuckRow {

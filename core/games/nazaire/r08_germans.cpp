@@ -1,5 +1,6 @@
 // 8: phase E, second half. Every land unit goes for the nearest British stack; nothing here is
 // ever asked of the player [SN 0a].
+#include "core/board/search.h"
 #include "core/games/nazaire/rules_internal.h"
 
 namespace sandtable::nazaire {
@@ -38,19 +39,15 @@ Way find_way(const Board& board, const State& state, SpaceSet ours, int place) {
   way.ours = ours;
   const SpaceSet ground = passable_for(board, state, is_vehicle(board, german)) - way.ours;
   const SpaceSet near = board.moves.around(way.ours);
-  SpaceSet seen = SpaceSet::of(german.where.index());
-  way.layers[0] = seen;
-  for (int i = 0; i < kMaxLayers && way.layers[static_cast<std::size_t>(i)].any(); ++i) {
-    const SpaceSet layer = way.layers[static_cast<std::size_t>(i)];
-    if ((layer & near).any()) {
-      way.distance = i;
-      way.reach = std::min(i, points_of(board, german));
-      return way;
-    }
-    const SpaceSet next = (board.moves.around(layer) & ground) - seen;
-    if (i + 1 < kMaxLayers) way.layers[static_cast<std::size_t>(i + 1)] = next;
-    seen = seen | next;
-  }
+  const auto next = [&](SpaceSet layer) { return board.moves.around(layer) & ground; };
+  board::each_layer(SpaceSet::of(german.where.index()), next, [&](int steps, SpaceSet layer) {
+    if (steps == kMaxLayers) return false;
+    way.layers[static_cast<std::size_t>(steps)] = layer;
+    if (!(layer & near).any()) return true;
+    way.distance = steps;
+    way.reach = std::min(steps, points_of(board, german));
+    return false;
+  });
   return way;
 }
 

@@ -46,7 +46,7 @@ struct Aims {
   const State& state;
   SpaceSet ours = team_spaces(state);
 
-  SpaceId over(const board::Links& lines, SpaceId from) const {
+  SpaceId over(const Links& lines, SpaceId from) const {
     return aim_among(board, state, lines.of(from.index()) & ours);
   }
   // Ruling R3: adjacent targets first, then those over dashed lines, for whoever may use them.
@@ -95,7 +95,7 @@ void meet(Play& play, SpaceId own, SpaceId german) {
 }
 
 // The lowest of `spaces` with a team in reach of these lines; none if there is none.
-SpaceId first_with_target(SpaceSet spaces, const board::Links& lines, SpaceSet ours) {
+SpaceId first_with_target(SpaceSet spaces, const Links& lines, SpaceSet ours) {
   for (const int space : spaces)
     if ((lines.of(space) & ours).any()) return SpaceId(space);
   return SpaceId{};

@@ -4,10 +4,14 @@
 namespace sandtable::nazaire {
 namespace {
 
-void set_draw(ChanceEvent& out, Scope scope, std::uint64_t low, std::uint64_t high = 0) {
+template <int N>
+void set_draw(ChanceEvent& out, Scope scope, const board::BitSet<N>& among) {
   out.scope = static_cast<std::uint8_t>(scope);
-  const SpaceSet bits{low, high};
-  for (const int item : bits) out.outcomes.push_back({static_cast<std::uint16_t>(item), 1});
+  for (const int item : among) out.outcomes.push_back({static_cast<std::uint16_t>(item), 1});
+}
+
+void set_draw(ChanceEvent& out, Scope scope, std::uint64_t among) {
+  set_draw(out, scope, board::BitSet<64>{{among}});
 }
 
 int german_code(const State& state, int place) {
@@ -39,7 +43,7 @@ void draw_event(const Board& board, const State& state, const Frame& frame, Chan
     const SpaceSet spaces = draw_choices(board, state, frame);
     const Say say = frame.wait == Wait::kGoalDraw ? Say::kRollGoal : Say::kRollEnd;
     out.what = note(say, Rule::k8_1c, {german_code(state, frame.a)});
-    set_draw(out, Scope::kSpace, spaces.low, spaces.high);
+    set_draw(out, Scope::kSpace, spaces);
   }
 }
 

@@ -13,11 +13,9 @@ SpaceSet team_spaces(const State& state) {
 
 SpaceSet german_spaces(const State& state) {
   SpaceSet out;
-  // Without branches, for there are many: 0xFF, nowhere, is in neither word.
+  // Without branches, for there are many: 0xFF, nowhere, is not within.
   for (std::size_t place = 0; place < state.places; ++place) {
-    const unsigned at = state.germans[place].where.value;
-    out.low |= std::uint64_t{at < 64} << (at & 63);
-    out.high |= std::uint64_t{at - 64 < 64} << (at & 63);
+    out.add_if_within(state.germans[place].where.value);
   }
   return out;
 }
