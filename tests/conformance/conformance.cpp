@@ -17,15 +17,16 @@ namespace {
 // One random game under examination.
 class Walk {
  public:
-  Walk(const Game& game, const Setup& setup, std::uint64_t seed, ConformanceReport& report)
+  Walk(const Game& game, const Nouns& nouns, const Origin& origin, ConformanceReport& report)
       : game_(game),
         report_(report),
-        checks_(game, faults_, seed),
-        random_(seed ^ 0x77616c6b),
-        by_verb_(seed % 2 == 0),
-        name_(game.info().setups[static_cast<std::size_t>(setup.setup)] + " seed " + hex(seed)),
-        session_(game, {setup, {}, seed, {}}),
-        state_(game.setup(setup)) {}
+        checks_(game, nouns, faults_, origin.seed),
+        random_(origin.seed ^ 0x77616c6b),
+        by_verb_(origin.seed % 2 == 0),
+        name_(game.info().setups[static_cast<std::size_t>(origin.setup.setup)] + " seed " +
+              hex(origin.seed)),
+        session_(game, origin),
+        state_(game.setup(origin.setup)) {}
 
   void run() {
     follow();
@@ -173,6 +174,8 @@ int conformance_games() {
   return games && *games > 0 && *games < 10'000'000 ? static_cast<int>(*games) : 20;
 }
 
+std::uint64_t conformance_nodes() { return 1000 * static_cast<std::uint64_t>(conformance_games()); }
+
 std::vector<Setup> conformance_setups(const Game& game) {
   const GameInfo& info = game.info();
   const Setup standard = standard_setup(info);
@@ -195,10 +198,16 @@ ConformanceReport examine_game(const Game& game, const ConformanceOptions& optio
   report.rules_fired.resize(game.rules().size());
   const std::vector<Setup> setups =
       options.setups.empty() ? conformance_setups(game) : options.setups;
-  const int games = options.games > 0 ? options.games : conformance_games();
-  for (const Setup& setup : setups)
-    for (int i = 0; i < games && report.faults.size() < kMaxFaults; ++i) {
-      Walk walk(game, setup, series_seed(options.seed, static_cast<std::uint64_t>(i)), report);
+  const Nouns nouns(game);
+  for (const std::string& fault : noun_faults(game, nouns)) add_new(fault, report.faults);
+  // No playing with items that are not: a game may trust in nouns that exist.
+  if (!report.faults.empty()) return report;
+  const std::uint64_t nodes = options.nodes > 0 ? options.nodes : conformance_nodes();
+  for (std::uint64_t i = 0; i == 0 || report.nodes < nodes; ++i)
+    for (const Setup& setup : setups) {
+      if (report.faults.size() >= kMaxFaults) return report;
+      if (i > 0 && report.nodes >= nodes) break;
+      Walk walk(game, nouns, {setup, {}, series_seed(options.seed, i), {}}, report);
       walk.run();
       report.games += 1;
       for (const std::string& fault : walk.faults()) add_new(fault, report.faults);

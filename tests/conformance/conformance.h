@@ -15,7 +15,7 @@ namespace sandtable {
 
 struct ConformanceOptions {
   std::vector<Setup> setups;  // empty: conformance_setups()
-  int games = 0;              // per set-up; 0: conformance_games()
+  std::uint64_t nodes = 0;    // no game begins after so many; 0: conformance_nodes()
   std::uint64_t seed = 1;
 };
 
@@ -31,13 +31,15 @@ struct ConformanceReport {
 
 inline constexpr std::size_t kMaxFaults = 12;
 
-// SANDTABLE_CONFORMANCE_GAMES, or 20.
+// SANDTABLE_CONFORMANCE_GAMES, or 20: how much random play there is.
 int conformance_games();
+// A thousand for each of these, so that games are examined alike, however long they are.
+std::uint64_t conformance_nodes();
 
 // Every set-up with the standard options, and the first one with each other value of each option.
 std::vector<Setup> conformance_setups(const Game& game);
 
-// Plays and checks. Does not touch GoogleTest.
+// Plays and checks, set-up by set-up in turn, each at least once. Does not touch GoogleTest.
 ConformanceReport examine_game(const Game& game, const ConformanceOptions& options);
 
 // The same; each fault fails the test that calls.

@@ -11,8 +11,6 @@ namespace {
 
 constexpr int kNonActions = 20;
 constexpr int kDeals = 4;
-constexpr int kHighestNoun = 1024;
-constexpr std::uint32_t kHighestNumber = 12;
 
 bool listed(const Actions& legal, Action action) {
   return std::binary_search(legal.begin(), legal.end(), action);
@@ -46,15 +44,9 @@ std::vector<Note> read_by(Seat seat, const std::vector<Note>& notes) {
 
 }  // namespace
 
-NodeChecks::NodeChecks(const Game& game, std::vector<std::string>& faults, std::uint64_t seed)
-    : game_(&game), faults_(&faults), random_(seed) {
-  for (std::size_t scope = 0; scope < game.scopes().size(); ++scope) {
-    values_.emplace_back();
-    for (int value = 0; scope != 0 && value < kHighestNoun; ++value)
-      if (!game.id_of(static_cast<int>(scope), value).empty())
-        values_.back().push_back(static_cast<std::uint16_t>(value));
-  }
-}
+NodeChecks::NodeChecks(const Game& game, const Nouns& nouns, std::vector<std::string>& faults,
+                       std::uint64_t seed)
+    : game_(&game), nouns_(&nouns), faults_(&faults), random_(seed) {}
 
 bool NodeChecks::expect(bool holds, const std::string& what) {
   if (!holds && faults_->size() < kMaxFaults) faults_->push_back(place_ + ": " + what);
@@ -163,12 +155,6 @@ void NodeChecks::view_trip(const AnyState& view, const std::string& whose) {
     expect(parsed.value() == view, whose + ": JSON leads to another state");
 }
 
-std::uint16_t NodeChecks::random_noun(int scope) {
-  const std::vector<std::uint16_t>& values = values_[static_cast<std::size_t>(scope)];
-  if (values.empty()) return static_cast<std::uint16_t>(random_.below(kHighestNumber + 1));
-  return values[random_.below(static_cast<std::uint32_t>(values.size()))];
-}
-
 // Any verb of a player with nouns that exist.
 Action NodeChecks::random_action() {
   const auto verbs = static_cast<std::uint32_t>(game_->verbs().size());
@@ -177,7 +163,7 @@ Action NodeChecks::random_action() {
   const VerbInfo& verb = game_->verbs()[action.verb];
   std::uint16_t* nouns[] = {&action.a, &action.b, &action.c};
   for (std::size_t i = 0; i < 3 && !verb.nouns[i].empty(); ++i)
-    *nouns[i] = random_noun(verb.noun_scopes[i]);
+    *nouns[i] = nouns_->pick(verb.noun_scopes[i], random_);
   return action;
 }
 

@@ -6,13 +6,15 @@
 
 #include "core/engine/playout.h"
 #include "core/engine/session.h"
+#include "tests/conformance/nouns.h"
 
 namespace sandtable {
 
 class NodeChecks {
  public:
   // Faults are added to `faults` as "where: what is wrong".
-  NodeChecks(const Game& game, std::vector<std::string>& faults, std::uint64_t seed);
+  NodeChecks(const Game& game, const Nouns& nouns, std::vector<std::string>& faults,
+             std::uint64_t seed);
 
   // The place in the tree, for the faults that follow.
   void set_place(std::string place) { place_ = std::move(place); }
@@ -44,14 +46,13 @@ class NodeChecks {
   void view_trip(const AnyState& view, const std::string& whose);
   void deals_alike(const AnyState& state, const AnyState& view, Seat seat);
   Action random_action();
-  std::uint16_t random_noun(int scope);
   std::vector<Seat> seats() const;
 
   const Game* game_;
+  const Nouns* nouns_;
   std::vector<std::string>* faults_;
   std::string place_;
   QuickRandom random_;
-  std::vector<std::vector<std::uint16_t>> values_;  // that exist, by scope
   Actions legal_;
   ChanceEvent event_;
 };

@@ -6,6 +6,7 @@
 #include "core/engine/playout.h"
 #include "core/engine/session.h"
 #include "tests/conformance/conformance.h"
+#include "tests/conformance/nouns.h"
 
 namespace sandtable {
 namespace {
@@ -13,8 +14,6 @@ namespace {
 constexpr int kWishes = 8;  // at each node
 constexpr std::uint32_t kSweepEvery = 32;
 constexpr std::size_t kMemory = 128;  // actions that were legal earlier in the game
-constexpr int kHighestNoun = 1024;
-constexpr std::uint32_t kHighestNumber = 12;
 
 std::string spelt(const Game& game, Action action) {
   const VerbInfo& verb = game.verbs()[action.verb];
@@ -33,14 +32,7 @@ class Judge {
 
  public:
   Judge(const Game& game, ReasonTable table, std::uint64_t seed, ReasonReport& report)
-      : game_(game), table_(table), random_(seed), report_(report) {
-    for (std::size_t scope = 0; scope < game.scopes().size(); ++scope) {
-      values_.emplace_back();
-      for (int value = 0; scope != 0 && value < kHighestNoun; ++value)
-        if (!game.id_of(static_cast<int>(scope), value).empty())
-          values_.back().push_back(static_cast<std::uint16_t>(value));
-    }
-  }
+      : game_(game), table_(table), random_(seed), report_(report), nouns_(game) {}
 
   // A game of random choices; every second one chooses a verb first, which meets rare verbs more
   // often. Questions are asked where dice are due as well.
@@ -89,12 +81,6 @@ class Judge {
       remembered_[random_.below(kMemory)] = action;
   }
 
-  std::uint16_t noun(int scope) {
-    const auto& values = values_[static_cast<std::size_t>(scope)];
-    if (values.empty()) return static_cast<std::uint16_t>(random_.below(kHighestNumber + 1));
-    return pick(values);
-  }
-
   // Any verb of a player with nouns that exist.
   Action random_wish() {
     Action wish;
@@ -103,7 +89,7 @@ class Judge {
     const VerbInfo& verb = game_.verbs()[wish.verb];
     std::uint16_t* nouns[] = {&wish.a, &wish.b, &wish.c};
     for (std::size_t i = 0; i < 3 && !verb.nouns[i].empty(); ++i)
-      *nouns[i] = noun(verb.noun_scopes[i]);
+      *nouns[i] = nouns_.pick(verb.noun_scopes[i], random_);
     return wish;
   }
 
@@ -136,7 +122,7 @@ class Judge {
     for (std::uint16_t verb = 1; verb < game_.verbs().size(); ++verb) {
       Action wish = random_wish();
       while (wish.verb != verb) wish = random_wish();
-      const std::vector<std::uint16_t>& first = values_[game_.verbs()[verb].noun_scopes[0]];
+      const std::vector<std::uint16_t>& first = nouns_.of(game_.verbs()[verb].noun_scopes[0]);
       if (first.empty()) ask(state, wish);
       for (const std::uint16_t value : first) {
         wish.a = value;
@@ -154,7 +140,7 @@ class Judge {
       const Action able = pick(legal_);
       if (game_.verbs()[able.verb].noun_scopes[0] == verb.noun_scopes[0]) wish.a = able.a;
     }
-    for (const std::uint16_t value : values_[verb.noun_scopes[1]]) {
+    for (const std::uint16_t value : nouns_.of(verb.noun_scopes[1])) {
       wish.b = value;
       ask(state, wish);
     }
@@ -190,7 +176,7 @@ class Judge {
   ReasonTable table_;
   QuickRandom random_;
   ReasonReport& report_;
-  std::vector<std::vector<std::uint16_t>> values_;  // that exist, by scope
+  Nouns nouns_;
   std::vector<Action> remembered_;
   std::string place_;
   int node_ = 0;

@@ -12,7 +12,7 @@ namespace {
 using toy::Toy;
 
 std::string first_fault(const Game& game) {
-  const ConformanceReport report = examine_game(game, {});
+  const ConformanceReport report = examine_game(game, {{}, 2000, 1});
   return report.faults.empty() ? "" : report.faults.front();
 }
 
@@ -42,6 +42,34 @@ TEST(Conformance, AnUnsortedListIsFound) {
 TEST(Conformance, AVerdictThatDisagreesIsFound) {
   EXPECT_NE(first_fault(Toy(Toy::Flaw::kWhyNotDisagrees)).find("why_not forbids roll"),
             std::string::npos);
+}
+
+// The toy with something wrong about what its crates are called.
+class Misnamed final : public Toy {
+ public:
+  using Naming = std::string (*)(const Toy& toy, int crate);
+  explicit Misnamed(Naming naming) : naming_(naming) {}
+  std::string id_of(int scope, int value) const override {
+    return scope == toy::kScopeCrate ? naming_(*this, value) : Toy::id_of(scope, value);
+  }
+
+ private:
+  Naming naming_;
+};
+
+std::string crate(const Toy& toy, int value) { return toy.Toy::id_of(toy::kScopeCrate, value); }
+
+TEST(Conformance, NamesThatAreWrongAreFound) {
+  const auto fault = [](Misnamed::Naming naming) { return first_fault(Misnamed(naming)); };
+  EXPECT_EQ(fault(crate), "");
+  EXPECT_EQ(fault([](const Toy& toy, int i) { return crate(toy, i == 5 ? 4 : i); }),
+            "crate: two items are called oak");
+  EXPECT_EQ(fault([](const Toy& toy, int i) { return i == 40'000 ? "far" : crate(toy, i); }),
+            "crate: an item that no message can name: 40000");
+  EXPECT_EQ(fault([](const Toy& toy, int i) { return i == 1024 ? "far" : crate(toy, i); }),
+            "crate: far leads to another item");
+  EXPECT_EQ(fault([](const Toy& toy, int i) { return i == 65'536 ? "far" : crate(toy, i); }),
+            "crate: an item that no action can name: 65536");
 }
 
 class Peeking final : public Toy {
