@@ -1,6 +1,5 @@
 #include "tests/fuzz/loading.h"
 
-#include "core/base/hash.h"
 #include "core/engine/playout.h"
 #include "core/save/base64.h"
 #include "core/save/link.h"
@@ -26,15 +25,8 @@ const Game* find(std::uint16_t wire_id) {
   return wire_id == kToy.info().wire_id ? &kToy : opened_by_wire_id(wire_id);
 }
 
-Bytes sealed(Bytes bytes, int checksum) {
-  const std::uint64_t sum = hash_bytes(bytes);
-  for (int i = 0; i < checksum; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
-  return bytes;
-}
-
 namespace {
 
-constexpr int kLinkSum = 4;
 constexpr std::size_t kBeforeLength = 5;
 
 bool says_its_length(const Bytes& bytes) {
@@ -44,8 +36,7 @@ bool says_its_length(const Bytes& bytes) {
 
 Bytes number(std::size_t value) {
   Bytes out;
-  for (; value >= 0x80; value >>= 7) out.push_back(static_cast<std::uint8_t>(value | 0x80));
-  out.push_back(static_cast<std::uint8_t>(value));
+  put_short(out, value);
   return out;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/engine/replay.h"
 #include "tests/fuzz/fuzz.h"
+#include "tests/support/forged.h"
 
 namespace sandtable::fuzz {
 
@@ -12,9 +13,6 @@ namespace sandtable::fuzz {
 const Game& fuzzed_game(std::size_t which);
 std::size_t fuzzed_games();
 const Game* find(std::uint16_t wire_id);
-
-// With a right checksum of so many bytes, so that a mutation comes further than that.
-Bytes sealed(Bytes bytes, int checksum);
 
 // The bytes of a link without checksum and, in the second form, without its length; and a link of
 // such bytes with both.

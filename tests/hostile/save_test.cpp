@@ -4,25 +4,20 @@
 
 #include <algorithm>
 
-#include "core/base/hash.h"
-#include "core/engine/playout.h"
 #include "core/save/arrival.h"
 #include "core/save/base64.h"
 #include "core/save/hand_over.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
 #include "tests/hostile/meter.h"
+#include "tests/support/forged.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
 namespace {
 
-using Bytes = std::vector<std::uint8_t>;
-
 constexpr std::size_t kKilo = 1024;
 constexpr std::size_t kMega = kKilo * kKilo;
-constexpr std::size_t kSaveSum = 8;
-constexpr std::size_t kLinkSum = 4;
 
 const toy::Toy kToy;
 
@@ -30,49 +25,19 @@ const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nu
 
 const Games kGames = {find_toy, {}};
 
-Session played(int decisions) {
-  Session session(kToy, {{}, {}, 3, {}});
-  QuickRandom random(3);
-  while (session.to_act() != Seat::kNobody && session.decisions() < decisions) {
-    const auto count = static_cast<std::uint32_t>(session.legal().size());
-    session.submit(session.legal()[random.below(count)]);
-  }
-  return session;
-}
-
-void put(Bytes& out, std::uint64_t number, int bytes) {
-  for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
-}
-
-// With a right checksum, so that what is inside must be looked at.
-Bytes sealed(Bytes bytes, std::size_t sum) {
-  put(bytes, hash_bytes(bytes), static_cast<int>(sum));
-  return bytes;
-}
-
-Bytes body_of(Bytes bytes, std::size_t sum) {
-  bytes.resize(bytes.size() - sum);
-  return bytes;
-}
+Session played(int decisions) { return played(kToy, {}, 3, decisions); }
 
 // A game link of the toy with any flags, length and coded bytes, in the first form; see below for
 // the second.
 std::string forged_link(std::uint8_t flags, std::uint32_t decisions, const Bytes& coded) {
-  Bytes bytes;
-  put(bytes, static_cast<std::uint64_t>(LinkKind::kGame) | flags, 1);
-  put(bytes, 900 * kMaxLinkSetups, 2);
-  put(bytes, kToy.info().rules_revision, 2);
-  put(bytes, 0, 4);  // the hash of the last state
-  put(bytes, 1, 8);  // the seed
-  for (; decisions >= 0x80; decisions >>= 7) put(bytes, decisions | 0x80, 1);
-  put(bytes, decisions, 1);
+  Bytes bytes = first_form_bytes(kToy, {flags, 0, 1, decisions});
   bytes.insert(bytes.end(), coded.begin(), coded.end());
   return to_base64url(sealed(bytes, kLinkSum));
 }
 
 // The same in the second form: fields where the flag 0x40 says so, then coded bytes.
 std::string forged_second(std::uint8_t flags, std::uint32_t decisions, const Bytes& rest) {
-  Bytes bytes = body_of(*from_base64(forged_link(flags, decisions, rest)), kLinkSum);
+  Bytes bytes = unsealed(*from_base64(forged_link(flags, decisions, rest)), kLinkSum);
   bytes[0] = static_cast<std::uint8_t>(4 | flags);
   Bytes length;
   std::uint32_t size = static_cast<std::uint32_t>(bytes.size() + kLinkSum + 3);
@@ -85,7 +50,7 @@ std::string forged_second(std::uint8_t flags, std::uint32_t decisions, const Byt
 TEST(HostileSave, LengthsOfAnySizeTakeNoMoreThanTheCap) {
   Session session = played(6);
   session.contribute(5);
-  const Bytes body = body_of(save_game(session), kSaveSum);
+  const Bytes body = unsealed(save_game(session), kSaveSum);
   for (const std::uint32_t lie : {0xFFFFFFFFU, 0x7FFFFFFFU, 0x000FFFFFU, 0x00000400U})
     for (std::size_t at = 5; at + 4 <= body.size(); ++at) {
       Bytes forged = body;
@@ -99,7 +64,7 @@ TEST(HostileSave, LengthsOfAnySizeTakeNoMoreThanTheCap) {
 }
 
 TEST(HostileSave, ALongListTakesNoMoreThanTheCap) {
-  Bytes body = body_of(save_game(played(3)), kSaveSum);
+  Bytes body = unsealed(save_game(played(3)), kSaveSum);
   // The number of hand-overs stands behind the seed, which is 3.
   const Bytes mark = {3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   const auto found = std::search(body.begin(), body.end(), mark.begin(), mark.end());
@@ -119,7 +84,7 @@ TEST(HostileSave, ALongListTakesNoMoreThanTheCap) {
 }
 
 TEST(HostileSave, WhatIsTooLongIsNotEvenRead) {
-  Bytes body = body_of(save_game(played(3)), kSaveSum);
+  Bytes body = unsealed(save_game(played(3)), kSaveSum);
   body.resize(kMaxSaveBytes);
   const Bytes forged = sealed(body, kSaveSum);
   const Meter meter;
@@ -178,7 +143,7 @@ TEST(HostileLink, APositionIsNoLongerThanItsCap) {
 TEST(HostileSetup, WhatFollowsTheOptionsIsRefused) {
   for (const std::size_t more : {std::size_t{1}, std::size_t{9}, std::size_t{40'000}})
     for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFF}) {
-      Bytes bytes = body_of(*from_base64(setup_link(kToy, {})), kLinkSum);
+      Bytes bytes = unsealed(*from_base64(setup_link(kToy, {})), kLinkSum);
       bytes.resize(bytes.size() + more, byte);
       bytes[0] = 3;  // of the first form, which has no length
       bytes.erase(bytes.begin() + 5);

@@ -4,25 +4,14 @@
 
 #include <algorithm>
 
-#include "core/base/text.h"
 #include "core/data/embedded_bundles.h"
 #include "core/games/jubilee/actions_internal.h"
 
 namespace sandtable::jubilee {
 namespace {
 
-std::unique_ptr<Game> load_game() {
-  std::vector<Fault> faults;
-  std::unique_ptr<Game> game = load(the_bundle(), faults);
-  for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
-  CHECK(game != nullptr);
-  return game;
-}
-
 int need(Scope scope, std::string_view id) {
-  const std::optional<int> value = value_of(the_board(), scope, id);
-  if (!value) ADD_FAILURE() << "nothing is called " << id;
-  return value.value_or(0);
+  return item_called(the_game(), static_cast<int>(scope), id);
 }
 
 bool is_unit(std::string_view id) { return value_of(the_board(), Scope::kUnit, id).has_value(); }
@@ -81,17 +70,12 @@ std::uint32_t told_pairs(const State& state) {
 }  // namespace
 
 const Bundle& the_bundle() {
-  static const Bundle bundle = [] {
-    const std::string_view bytes(reinterpret_cast<const char*>(kBundleJubilee), kBundleJubileeSize);
-    Result<Bundle> read = parse_bundle(bytes);
-    CHECK(read.ok());
-    return std::move(read).value();
-  }();
+  static const Bundle bundle = bundle_of(kBundleJubilee, kBundleJubileeSize);
   return bundle;
 }
 
 const Jubilee& the_game() {
-  static const std::unique_ptr<Game> game = load_game();
+  static const std::unique_ptr<Game> game = game_of(the_bundle(), load);
   return static_cast<const Jubilee&>(*game);
 }
 const Board& the_board() { return the_game().board(); }
@@ -102,17 +86,7 @@ UnitId unit_of(std::string_view id) { return UnitId(need(Scope::kUnit, id)); }
 BoxId box_of(std::string_view id) { return BoxId(need(Scope::kBox, id)); }
 ChitId chit_of(std::string_view id) { return ChitId(need(Scope::kChit, id)); }
 
-Lines words_of(std::string_view text) {
-  Lines out;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    if (end > at) out.emplace_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return out;
-}
-
-Tabletop::Tabletop() {
+Tabletop::Tabletop() : TableTalk(the_game()) {
   State state = initial_state(the_board(), 0);
   state.frames.clear();
   state.cursor = 0;
@@ -266,82 +240,10 @@ Tabletop& Tabletop::set_up() {
   return *this;
 }
 
-void Tabletop::take(const Events& events) {
-  for (const Note& note : events.list()) log_.push_back(text(note));
-}
-
-void Tabletop::apply(Action action) {
-  Events events;
-  the_game().apply(any_, action, events);
-  take(events);
-}
-
-// Forced steps; and every position that tests come to is a sound one.
-void Tabletop::settle() {
-  Actions legal;
-  for (;;) {
-    const Fault fault = state_fault(the_board(), state());
-    if (!fault.reason.empty()) ADD_FAILURE() << fault.path << ": " << fault.reason;
-    the_game().legal(any_, legal);
-    if (legal.size() != 1) return;
-    apply(legal.front());
-  }
-}
-
-Tabletop& Tabletop::play(std::string_view action) {
-  Action wish;
-  if (!parse(action, wish)) return *this;
-  Actions legal;
-  the_game().legal(any_, legal);
-  if (std::find(legal.begin(), legal.end(), wish) == legal.end()) {
-    ADD_FAILURE() << "not offered: " << action << "\ndue: " << due()
-                  << "\noffered: " << ::testing::PrintToString(this->legal());
-    return *this;
-  }
-  apply(wish);
-  settle();
-  return *this;
-}
-
-Tabletop& Tabletop::roll(std::string_view outcomes) {
-  for (const std::string& word : words_of(outcomes)) {
-    if (the_game().to_act(any_) != Seat::kChance) {
-      ADD_FAILURE() << "no die is due for " << word
-                    << "; offered: " << ::testing::PrintToString(legal());
-      return *this;
-    }
-    ChanceEvent event;
-    the_game().chance(any_, event);
-    const std::optional<int> value = event.scope == 0
-                                         ? std::optional<int>(parse_decimal(word).value_or(-1))
-                                         : the_game().value_of(event.scope, word);
-    const auto is_it = [&](const Outcome& one) { return value && one.value == *value; };
-    if (std::none_of(event.outcomes.begin(), event.outcomes.end(), is_it)) {
-      ADD_FAILURE() << word << " cannot come of " << due() << ", "
-                    << ::testing::PrintToString(this->outcomes()) << " can";
-      return *this;
-    }
-    apply(chance_action(*value));
-    settle();
-  }
-  return *this;
-}
-
 Tabletop& Tabletop::pass_to(Phase phase) {
-  for (int guard = 0; guard < 5000; ++guard) {
-    if (state().phase == phase || state().phase == Phase::kOver) return *this;
-    if (the_game().to_act(any_) == Seat::kChance) {
-      ChanceEvent event;
-      the_game().chance(any_, event);
-      apply(chance_action(event.outcomes.back().value));
-    } else {
-      Actions legal;
-      the_game().legal(any_, legal);
-      apply(legal.back());
-    }
-    settle();
-  }
-  ADD_FAILURE() << "the phase is never reached";
+  follow({[&] { return state().phase == phase; },
+          [](const ChanceEvent& event) { return event.outcomes.back().value; },
+          [](const Actions& legal) { return legal.back(); }});
   return *this;
 }
 

@@ -8,22 +8,18 @@
 //   t.begin(Phase::kActions, 3).play("activate ess-b").play("move ess-b 0518");
 //
 // What nobody put down: units are in the Evacuated box, Germans defeated, depth markers in their
-// box, all chits in the cup, transport points on their highest boxes. Lists of one action are
-// played at once, as in a session; dice and draws never are. A play() or roll() that is not
-// possible is a failure of the test and changes nothing. Every position a test comes to is checked.
+// box, all chits in the cup, transport points on their highest boxes.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/data/bundle.h"
 #include "core/games/jubilee/jubilee.h"
 #include "core/games/jubilee/messages.h"
+#include "tests/support/table_talk.h"
 
 namespace sandtable::jubilee {
-
-using Lines = std::vector<std::string>;
 
 // The files that are compiled in, and the game of these files.
 const Bundle& the_bundle();
@@ -36,9 +32,8 @@ PositionId position_at(std::string_view hex);
 UnitId unit_of(std::string_view id);
 BoxId box_of(std::string_view id);
 ChitId chit_of(std::string_view id);
-Lines words_of(std::string_view text);
 
-class Tabletop {
+class Tabletop : public TableTalk<Tabletop, Jubilee, State> {
  public:
   Tabletop();
 
@@ -46,6 +41,7 @@ class Tabletop {
   Tabletop& option(Option option);
   Tabletop& unit(std::string_view id, std::string_view hex);  // ashore, at full strength
   Tabletop& boxed(std::string_view id, std::string_view box);
+  using WordyTable::due;
   Tabletop& due(std::string_view ids, int turn);  // on the track; several ids by blanks
   Tabletop& lost(std::string_view ids);           // in the Eliminated box
   Tabletop& steps(std::string_view unit, int steps);
@@ -67,31 +63,9 @@ class Tabletop {
   // The set-up of a new game, before its first draw.
   Tabletop& set_up();
 
-  // "place ess-b r1"; must be offered.
-  Tabletop& play(std::string_view action);
-  // Dice and draws, in order: "4 6", "act-03", "dm-05 3".
-  Tabletop& roll(std::string_view outcomes);
   // Draws chits that do nothing and plays the last action of each list (ends, passes, fights on)
   // until the phase begins or the game is over.
   Tabletop& pass_to(Phase phase);
-
-  Lines legal() const;
-  bool offers(std::string_view action) const;
-  bool offers_verb(std::string_view verb) const;
-  // What rolls now: "chance.landing ess-b"; empty if nothing does.
-  std::string due() const;
-  Lines outcomes() const;  // of what rolls now
-  Lines weights() const;   // of the same, each behind its outcome: "step 1"
-  std::string prompt() const;
-  // "OJ-5.3 why.box.full r1"; empty if it is offered.
-  std::string why_not(std::string_view action) const;
-
-  const Lines& log() const { return log_; }  // "log.step ess-b 2", since begin() or forget()
-  bool said(std::string_view line) const;
-  int times_said(std::string_view key) const;
-  // All lines with this key, in order.
-  Lines lines(std::string_view key) const;
-  Tabletop& forget();
 
   // "0419", "r1", "track 5", "evacuated", "eliminated".
   std::string where(std::string_view unit) const;
@@ -105,22 +79,8 @@ class Tabletop {
   Phase phase() const { return state().phase; }
   int turn() const { return state().turn; }
 
-  const State& state() const { return any_.as<State>(); }
-  State& state() { return any_.as<State>(); }
-  const AnyState& any() const { return any_; }
   Unit& one(std::string_view unit) { return state().unit(unit_of(unit)); }
   German& german_at(std::string_view position) { return state().german(position_at(position)); }
-
- private:
-  void apply(Action action);
-  void settle();
-  void take(const Events& events);
-  std::string text(Action action) const;
-  std::string text(const Note& note) const;
-  bool parse(std::string_view text, Action& out) const;
-
-  AnyState any_;
-  Lines log_;
 };
 
 }  // namespace sandtable::jubilee

@@ -1,4 +1,4 @@
-// The sentences of the game: complete, with the right arguments, short enough to be read.
+// The sentences of the game: how they read.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,29 +13,11 @@ namespace sandtable::jubilee {
 namespace {
 
 const Words& the_words() {
-  static const Words words = [] {
-    std::vector<Fault> faults;
-    Words out;
-    out.add(*the_bundle().find("words.en.json"), "words.en.json", faults);
-    for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
-    return out;
-  }();
+  static const Words words = words_of_bundle(the_bundle());
   return words;
 }
 
 std::string say(const Note& note) { return the_words().text(the_game().message(note)); }
-
-TEST(Words, AreThereForEverythingTheGameSays) {
-  std::vector<Fault> faults;
-  check_words(the_words(), the_game(), faults);
-  for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
-}
-
-TEST(Words, HelpAndRulingsAgreeWithTheRules) {
-  std::vector<Fault> faults;
-  check_help(read_help(the_bundle(), faults), the_game().rules(), faults);
-  for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
-}
 
 // Ruling R4 is about F.1, F.2 and 6.10: two entries with the number 6.5, which is printed once.
 TEST(Words, ARulingPrintsEachNumberOnce) {
@@ -53,38 +35,6 @@ TEST(Words, ARulingPrintsEachNumberOnce) {
     EXPECT_FALSE(all.empty()) << ruling.id;
     std::sort(all.begin(), all.end());
     EXPECT_EQ(std::adjacent_find(all.begin(), all.end()), all.end()) << ruling.id;
-  }
-}
-
-TEST(Words, NameEveryItemOfEveryScope) {
-  const Jubilee& game = the_game();
-  for (std::size_t scope = 1; scope < game.scopes().size(); ++scope) {
-    int named = 0;
-    for (int value = 0; value < 200; ++value) {
-      const std::string id = game.id_of(static_cast<int>(scope), value);
-      if (id.empty() || game.scopes()[scope].name == "hex") continue;  // hexes are their numbers
-      const std::string key = std::string(game.scopes()[scope].name) + "." + id;
-      EXPECT_TRUE(the_words().has(key)) << key;
-      ++named;
-    }
-    EXPECT_EQ(named == 0, game.scopes()[scope].name == "hex");
-  }
-  for (const VerbInfo& verb : game.verbs())
-    EXPECT_TRUE(the_words().has("verb." + std::string(verb.name))) << verb.name;
-}
-
-// No key comes back, no sign of the template is left, none is a paragraph.
-TEST(Words, BecomePlainTextForEveryMessage) {
-  const Jubilee& game = the_game();
-  for (std::size_t kind = 0; kind < game.messages().size(); ++kind) {
-    const MessageInfo& info = game.messages()[kind];
-    Note note;
-    note.kind = static_cast<std::uint16_t>(kind);
-    for (std::size_t i = 0; i < note.args.size() && !info.names[i].empty(); ++i) note.args[i] = 1;
-    const std::string text = say(note);
-    EXPECT_NE(text, info.key);
-    EXPECT_LE(text.size(), 120u) << text;
-    EXPECT_EQ(text.find_first_of("{}|#"), std::string::npos) << text;
   }
 }
 

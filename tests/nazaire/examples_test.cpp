@@ -5,7 +5,7 @@
 
 #include "core/games/nazaire/actions_internal.h"
 #include "core/games/nazaire/victory.h"
-#include "tests/support/tabletop.h"
+#include "tests/nazaire/tabletop.h"
 
 namespace sandtable::nazaire {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/engine/playout.h"
 #include "core/games/nazaire/actions_internal.h"
-#include "tests/support/tabletop.h"
+#include "tests/nazaire/tabletop.h"
 
 namespace sandtable::nazaire {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/data/embedded_bundles.h"
 #include "core/data/words.h"
 #include "core/engine/playout.h"
-#include "tests/support/tabletop.h"
+#include "tests/nazaire/tabletop.h"
 
 namespace sandtable::nazaire {
 namespace {

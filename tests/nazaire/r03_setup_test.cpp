@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <map>
 
-#include "tests/support/tabletop.h"
+#include "tests/nazaire/tabletop.h"
 
 namespace sandtable::nazaire {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "tests/support/tabletop.h"
+#include "tests/nazaire/tabletop.h"
 
 namespace sandtable::nazaire {
 namespace {

@@ -2,7 +2,7 @@
 // are true in random games is judged in tests/conformance/reasons_test.cpp.
 #include <gtest/gtest.h>
 
-#include "tests/support/tabletop.h"
+#include "tests/nazaire/tabletop.h"
 
 namespace sandtable::nazaire {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "core/games/nazaire/actions_internal.h"
-#include "tests/support/tabletop.h"
+#include "tests/nazaire/tabletop.h"
 
 namespace sandtable::nazaire {
 namespace {

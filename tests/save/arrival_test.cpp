@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "core/base/hash.h"
-#include "core/engine/playout.h"
 #include "core/save/base64.h"
 #include "core/save/save.h"
+#include "tests/support/forged.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
@@ -18,15 +18,7 @@ const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nu
 const Games kGames = {
     find_toy, [](std::string_view id) -> const Game* { return id == "toy" ? &kToy : nullptr; }};
 
-Session played(int decisions) {
-  Session session(kToy, {{1, {}}, {}, 3, {}});
-  QuickRandom random(3);
-  while (session.to_act() != Seat::kNobody && session.decisions() < decisions) {
-    const auto count = static_cast<std::uint32_t>(session.legal().size());
-    session.submit(session.legal()[random.below(count)]);
-  }
-  return session;
-}
+Session played(int decisions) { return played(kToy, {1, {}}, 3, decisions); }
 
 Result<Arrival> read(const std::string& text) { return read_link(kGames, text, 1); }
 

@@ -4,7 +4,6 @@
 
 #include <cmath>
 
-#include "core/base/hash.h"
 #include "core/engine/playout.h"
 #include "core/save/arrival.h"
 #include "core/save/base64.h"
@@ -13,12 +12,11 @@
 #include "core/save/link.h"
 #include "core/save/link_options.h"
 #include "core/save/save.h"
+#include "tests/support/forged.h"
 #include "tests/support/toy_edition.h"
 
 namespace sandtable {
 namespace {
-
-using Bytes = std::vector<std::uint8_t>;
 
 const toy::Toy kToy;
 
@@ -27,47 +25,25 @@ GameFinder only(const Game& game) {
 }
 
 Session played(const Game& game, const Setup& setup, int decisions) {
-  Session session(game, {setup, {}, 5, {}});
-  QuickRandom random(5);
-  while (session.to_act() != Seat::kNobody && session.decisions() < decisions) {
-    const auto count = static_cast<std::uint32_t>(session.legal().size());
-    session.submit(session.legal()[random.below(count)]);
-  }
-  return session;
+  return played(game, setup, 5, decisions);
 }
 
-void put(Bytes& out, std::uint64_t number, int bytes) {
-  for (int i = 0; i < bytes; ++i) out.push_back(static_cast<std::uint8_t>(number >> (8 * i)));
-}
+std::string link_of(const Bytes& unsealed) { return to_base64url(sealed(unsealed, kLinkSum)); }
 
-std::string sealed(Bytes bytes) {
-  put(bytes, hash_bytes(bytes), 4);
-  return to_base64url(bytes);
-}
+Bytes opened(const std::string& link) { return unsealed(*from_base64(link), kLinkSum); }
 
-Bytes opened(const std::string& link) {
-  Bytes bytes = *from_base64(link);
-  bytes.resize(bytes.size() - 4);
-  return bytes;
-}
-
-// As the program wrote them at first; a game of less than 128 decisions, without dice of its own.
+// As the program wrote them at first, without dice of its own.
 std::string first_form(const Session& session) {
   const Game& game = session.game();
-  Bytes out;
-  put(out, 1, 1);
-  put(out, static_cast<std::uint64_t>(game.info().wire_id) * kMaxLinkSetups, 2);
-  put(out, game.info().rules_revision, 2);
-  put(out, game.hash(session.state()), 4);
-  put(out, session.origin().seed, 8);
-  put(out, static_cast<std::uint64_t>(session.decisions()), 1);
+  Bytes out = first_form_bytes(game, {0, game.hash(session.state()), session.origin().seed,
+                                      static_cast<std::uint32_t>(session.decisions())});
   RangeEncoder coder;
   write_first_form_options(coder, game.info(), session.origin().setup);
   for (const Step& step : session.steps())
     if (step.kind == StepKind::kDecision) coder.put(step.index, step.choices);
   const Bytes coded = coder.take();
   out.insert(out.end(), coded.begin(), coded.end());
-  return sealed(out);
+  return link_of(out);
 }
 
 TEST(LinkForms, ANewSwitchLeavesKeptLinksAndSavesAsTheyWere) {
@@ -179,7 +155,7 @@ std::string with_field(const std::string& link, std::uint8_t tag, std::size_t he
   bytes[0] |= 0x40;
   bytes[5] = static_cast<std::uint8_t>(bytes[5] + field.size());
   bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(header), field.begin(), field.end());
-  return sealed(bytes);
+  return link_of(bytes);
 }
 
 TEST(LinkForms, AFieldThatIsNotKnownIsPassedOverOrRefusedAsItAsks) {
@@ -209,7 +185,7 @@ TEST(LinkForms, FieldsAreInOrderAndWithinTheLink) {
     bytes[0] |= 0x40;
     bytes[5] = static_cast<std::uint8_t>(bytes[5] + fields.size());
     bytes.insert(bytes.begin() + kGameHeader, fields.begin(), fields.end());
-    EXPECT_EQ(load_link(only(kToy), sealed(bytes), 0).fault().reason,
+    EXPECT_EQ(load_link(only(kToy), link_of(bytes), 0).fault().reason,
               "the fields of the link are damaged");
   }
 }
@@ -218,7 +194,7 @@ TEST(LinkForms, LaterKindsAndFlagsAskForANewerEdition) {
   for (const std::uint8_t first : {0x07, 0x0F, 0x00, 0x84}) {
     Bytes bytes = opened(game_link(played(kToy, {}, 12)));
     bytes[0] = first;
-    EXPECT_EQ(inspect_link(sealed(bytes)).fault().code, "newer-edition") << int{first};
+    EXPECT_EQ(inspect_link(link_of(bytes)).fault().code, "newer-edition") << int{first};
   }
 }
 

@@ -4,9 +4,8 @@
 
 #include <cmath>
 
-#include "core/base/hash.h"
-#include "core/engine/playout.h"
 #include "core/save/base64.h"
+#include "tests/support/forged.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
@@ -17,20 +16,11 @@ const toy::Toy kToy;
 const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
 
 Session played(std::uint64_t seed, int decisions = 1000) {
-  Session session(kToy, {{0, {1, 2}}, {}, seed, {}});
-  QuickRandom random(seed);
-  while (session.to_act() != Seat::kNobody && session.decisions() < decisions) {
-    const auto count = static_cast<std::uint32_t>(session.legal().size());
-    session.submit(session.legal()[random.below(count)]);
-  }
-  return session;
+  return played(kToy, {0, {1, 2}}, seed, decisions);
 }
 
-std::string resealed(std::vector<std::uint8_t> bytes) {
-  bytes.erase(bytes.end() - 4, bytes.end());
-  const std::uint64_t sum = hash_bytes(bytes);
-  for (int i = 0; i < 4; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
-  return to_base64url(bytes);
+std::string resealed(const Bytes& bytes) {
+  return to_base64url(sandtable::resealed(bytes, kLinkSum));
 }
 
 TEST(Link, AGameComesBackVerified) {

@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/base/hash.h"
-#include "core/engine/playout.h"
+#include "tests/support/forged.h"
 #include "tests/support/toy_edition.h"
 
 namespace sandtable {
@@ -14,22 +13,10 @@ const toy::Toy kToy;
 const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
 
 Session played(std::uint64_t seed, int decisions = 1000) {
-  Session session(kToy, {{0, {0, 2}}, {}, seed, {}});
-  QuickRandom random(seed);
-  while (session.to_act() != Seat::kNobody && session.decisions() < decisions) {
-    const auto count = static_cast<std::uint32_t>(session.legal().size());
-    session.submit(session.legal()[random.below(count)]);
-  }
-  return session;
+  return played(kToy, {0, {0, 2}}, seed, decisions);
 }
 
-// The bytes with a right checksum again.
-std::vector<std::uint8_t> resealed(std::vector<std::uint8_t> bytes) {
-  bytes.erase(bytes.end() - 8, bytes.end());
-  const std::uint64_t sum = hash_bytes(bytes);
-  for (int i = 0; i < 8; ++i) bytes.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
-  return bytes;
-}
+Bytes resealed(const Bytes& bytes) { return sandtable::resealed(bytes, kSaveSum); }
 
 TEST(Save, AGameComesBackVerified) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {

@@ -1,32 +1,17 @@
-#include "tests/support/tabletop.h"
+#include "tests/nazaire/tabletop.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "core/base/text.h"
-#include "core/data/bundle.h"
 #include "core/data/embedded_bundles.h"
 #include "core/games/nazaire/actions_internal.h"
 
 namespace sandtable::nazaire {
 namespace {
 
-std::unique_ptr<Game> load_game() {
-  const std::string_view bytes(reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize);
-  const Result<Bundle> bundle = parse_bundle(bytes);
-  CHECK(bundle.ok());
-  std::vector<Fault> faults;
-  std::unique_ptr<Game> game = load(bundle.value(), faults);
-  for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
-  CHECK(game != nullptr);
-  return game;
-}
-
 int need(Scope scope, std::string_view id) {
-  const std::optional<int> value = value_of(the_board(), scope, id);
-  if (!value) ADD_FAILURE() << "nothing is called " << id;
-  return value.value_or(0);
+  return item_called(the_game(), static_cast<int>(scope), id);
 }
 
 DrawnFrom usual_origin(UnitKind kind) {
@@ -49,8 +34,13 @@ Verb ending_of(const Actions& legal) {
 
 }  // namespace
 
+const Bundle& the_bundle() {
+  static const Bundle bundle = bundle_of(kBundleNazaire, kBundleNazaireSize);
+  return bundle;
+}
+
 const Nazaire& the_game() {
-  static const std::unique_ptr<Game> game = load_game();
+  static const std::unique_ptr<Game> game = game_of(the_bundle(), load);
   return static_cast<const Nazaire&>(*game);
 }
 const Board& the_board() { return the_game().board(); }
@@ -64,17 +54,7 @@ int team_index(std::string_view id) {
 SpaceId space_at(std::string_view id) { return SpaceId(need(Scope::kSpace, id)); }
 UnitId unit_at(std::string_view id) { return UnitId(need(Scope::kGermanCard, id)); }
 
-Lines words_of(std::string_view text) {
-  Lines out;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find(' ', at), text.size());
-    if (end > at) out.emplace_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return out;
-}
-
-Tabletop::Tabletop() {
+Tabletop::Tabletop() : TableTalk(the_game()) {
   State state;
   state.flak_destroyed = (1 << kFlakUnits) - 1;
   for (Team& team : state.teams) team.status = TeamStatus::kAway;
@@ -185,85 +165,17 @@ Tabletop& Tabletop::set_up() {
   return *this;
 }
 
-void Tabletop::take(const Events& events) {
-  for (const Note& note : events.list()) log_.push_back(text(note));
-}
-
-void Tabletop::apply(Action action) {
-  Events events;
-  the_game().apply(any_, action, events);
-  take(events);
-}
-
-// Forced steps; and every position that tests come to is a sound one.
-void Tabletop::settle() {
-  Actions legal;
-  for (;;) {
-    const Fault fault = state_fault(the_board(), state());
-    if (!fault.reason.empty()) ADD_FAILURE() << fault.path << ": " << fault.reason;
-    the_game().legal(any_, legal);
-    if (legal.size() != 1) return;
-    apply(legal.front());
-  }
-}
-
-Tabletop& Tabletop::play(std::string_view action) {
-  Action wish;
-  if (!parse(action, wish)) return *this;
-  Actions legal;
-  the_game().legal(any_, legal);
-  if (std::find(legal.begin(), legal.end(), wish) == legal.end()) {
-    ADD_FAILURE() << "not offered: " << action << "\ndue: " << due()
-                  << "\noffered: " << ::testing::PrintToString(this->legal());
-    return *this;
-  }
-  EXPECT_TRUE(the_game().why_not(any_, wish).legal) << "offered, yet forbidden: " << action;
-  apply(wish);
-  settle();
-  return *this;
-}
-
-Tabletop& Tabletop::roll(std::string_view outcomes) {
-  for (const std::string& word : words_of(outcomes)) {
-    if (the_game().to_act(any_) != Seat::kChance) {
-      ADD_FAILURE() << "no die is due for " << word
-                    << "; offered: " << ::testing::PrintToString(legal());
-      return *this;
-    }
-    ChanceEvent event;
-    the_game().chance(any_, event);
-    const std::optional<int> value = event.scope == 0
-                                         ? std::optional<int>(parse_decimal(word).value_or(-1))
-                                         : the_game().value_of(event.scope, word);
-    const auto is_it = [&](const Outcome& one) { return value && one.value == *value; };
-    if (std::none_of(event.outcomes.begin(), event.outcomes.end(), is_it)) {
-      ADD_FAILURE() << word << " cannot come of " << due() << ", "
-                    << ::testing::PrintToString(this->outcomes()) << " can";
-      return *this;
-    }
-    apply(chance_action(*value));
-    settle();
-  }
-  return *this;
-}
-
 Tabletop& Tabletop::pass_to(Phase phase, int die) {
-  for (int guard = 0; guard < 5000; ++guard) {
-    if (state().phase == phase || state().phase == Phase::kOver) return *this;
-    if (the_game().to_act(any_) == Seat::kChance) {
-      ChanceEvent event;
-      the_game().chance(any_, event);
-      apply(chance_action(event.scope == 0 ? die : event.outcomes.front().value));
-    } else {
-      Actions legal;
-      the_game().legal(any_, legal);
-      const auto ending = static_cast<std::uint16_t>(ending_of(legal));
-      apply(*std::find_if(legal.begin(), legal.end(),
-                          [&](const Action& one) { return one.verb == ending; }));
-    }
-    settle();
-  }
-  ADD_FAILURE() << "the phase is never reached";
+  const auto ending = [](const Actions& legal) {
+    const auto verb = static_cast<std::uint16_t>(ending_of(legal));
+    return *std::find_if(legal.begin(), legal.end(),
+                         [&](const Action& one) { return one.verb == verb; });
+  };
+  follow({[&] { return state().phase == phase; },
+          [&](const ChanceEvent& event) {
+            return event.scope == 0 ? die : event.outcomes.front().value;
+          },
+          ending});
   return *this;
 }
 

@@ -8,8 +8,7 @@
 //   EXPECT_FALSE(t.is_on_map("km-1"));
 //
 // What nobody put down: teams have left the map, FlaK are destroyed, other counters are in their
-// pools. Lists of one action are played at once, as in a session; dice and draws never are. A
-// play() or roll() that is not possible is a failure of the test and changes nothing.
+// pools.
 #pragma once
 
 #include <string>
@@ -18,16 +17,16 @@
 
 #include "core/games/nazaire/messages.h"
 #include "core/games/nazaire/nazaire.h"
+#include "tests/support/table_talk.h"
 
 namespace sandtable::nazaire {
 
-using Lines = std::vector<std::string>;
-
-// The game of the bundle that is compiled in.
+// The files that are compiled in, and the game of these files.
+const Bundle& the_bundle();
 const Nazaire& the_game();
 const Board& the_board();
 
-class Tabletop {
+class Tabletop : public TableTalk<Tabletop, Nazaire, State> {
  public:
   Tabletop();
 
@@ -50,30 +49,9 @@ class Tabletop {
   // The set-up of a new game, before its first draw.
   Tabletop& set_up();
 
-  // "move birney 43"; must be offered.
-  Tabletop& play(std::string_view action);
-  // Dice and draws, in order: "4 6", "km-1", "birney 22".
-  Tabletop& roll(std::string_view outcomes);
   // Ends offers and phases and rolls `die` (draws: the first) until the phase begins or the game
   // is over.
   Tabletop& pass_to(Phase phase, int die = 1);
-
-  Lines legal() const;
-  bool offers(std::string_view action) const;
-  bool offers_verb(std::string_view verb) const;
-  // What rolls now: "chance.landing birney"; empty if nothing does.
-  std::string due() const;
-  Lines outcomes() const;  // of what rolls now
-  std::string prompt() const;
-  // "SN-6.1b why.pinned birney"; empty if it is offered.
-  std::string why_not(std::string_view action) const;
-
-  const Lines& log() const { return log_; }  // "log.pinned birney", since begin() or forget()
-  bool said(std::string_view line) const;
-  int times_said(std::string_view key) const;
-  // All lines with this key, in order.
-  Lines lines(std::string_view key) const;
-  Tabletop& forget();
 
   std::string where(std::string_view unit) const;  // "" if it is not on the map
   bool is_on_map(std::string_view unit) const { return !where(unit).empty(); }
@@ -88,23 +66,11 @@ class Tabletop {
   Phase phase() const { return state().phase; }
   int turn() const { return state().turn; }
 
-  const State& state() const { return any_.as<State>(); }
-  State& state() { return any_.as<State>(); }
-  const AnyState& any() const { return any_; }
   Team& team_of(std::string_view id);
   German& german_of(std::string_view id);
 
  private:
-  void apply(Action action);
-  void settle();
-  void take(const Events& events);
-  std::string text(Action action) const;
-  std::string text(const Note& note) const;
-  bool parse(std::string_view text, Action& out) const;
   int place_of(std::string_view german) const;
-
-  AnyState any_;
-  Lines log_;
 };
 
 // Of a team or a German; unknown names fail the test.
@@ -112,6 +78,5 @@ int code_of(std::string_view unit);
 int team_index(std::string_view id);
 SpaceId space_at(std::string_view id);
 UnitId unit_at(std::string_view id);
-Lines words_of(std::string_view text);
 
 }  // namespace sandtable::nazaire
