@@ -8,8 +8,7 @@
 #   sandtable_embed_bundles(v)         sets v to the sources of all games, embedded_bundle() included
 #   <build>/games.json                 [{"game": "nazaire", "number": 1}, ...], for the packer
 #
-# The games are those of core/games/games.inc. A game twice, a number twice, or a game without its folder
-# or its list of files below stops the build with one sentence.
+# The games are those of core/games/games.inc, read by core/games/games.cmake; each has its list of files below.
 #
 # The object is {"game": "nazaire", "files": {"map.json": {...}, "setups/historical.json": {...}}}.
 # Files are listed, never globbed, so that a build knows what it is made of.
@@ -59,40 +58,13 @@ set(SANDTABLE_BUNDLE_FILES_jubilee
   map.json units.json chits.json charts.json setups/standard.json rulings.json help.json
   words.en.json CACHE INTERNAL "")
 
-# Sets SANDTABLE_GAMES (those that native programs carry inside) and SANDTABLE_SHELF_GAMES (those that the
-# page offers: only their bundles are packed, and its shelf holds the bundles that it finds).
-function(sandtable_read_games list)
-  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${list})
-  file(STRINGS ${list} lines REGEX "^GAME")
-  foreach(line IN LISTS lines)
-    if(NOT line MATCHES "^GAME\\(([a-z]+), ([0-9]+), (shelf|catalogue)\\)$")
-      message(FATAL_ERROR "core/games/games.inc: this line is no GAME(name, number, shelf or catalogue): ${line}")
-    endif()
-    set(game ${CMAKE_MATCH_1})
-    set(number ${CMAKE_MATCH_2})
-    set(place ${CMAKE_MATCH_3})
-    if(game IN_LIST games)
-      message(FATAL_ERROR "core/games/games.inc: the game ${game} is listed twice.")
-    elseif(number IN_LIST numbers)
-      message(FATAL_ERROR "core/games/games.inc: the number ${number} is given twice.")
-    elseif(NOT EXISTS ${SANDTABLE_SCENARIOS}/${game} OR NOT EXISTS ${PROJECT_SOURCE_DIR}/core/games/${game})
-      message(FATAL_ERROR "core/games/games.inc: ${game} needs the folders core/games/${game} and scenarios/${game}.")
-    elseif(NOT SANDTABLE_BUNDLE_FILES_${game})
-      message(FATAL_ERROR "core/data/bundle.cmake: SANDTABLE_BUNDLE_FILES_${game} must name the files of scenarios/${game}.")
-    endif()
-    list(APPEND games ${game})
-    list(APPEND numbers ${number})
-    if(place STREQUAL "shelf")
-      list(APPEND shelf ${game})
-    endif()
-    list(APPEND entries "{\"game\": \"${game}\", \"number\": ${number}}")
-  endforeach()
-  set(SANDTABLE_GAMES ${games} CACHE INTERNAL "")
-  set(SANDTABLE_SHELF_GAMES ${shelf} CACHE INTERNAL "")
-  list(JOIN entries ", " entries)
-  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/games.json CONTENT "[${entries}]\n" @ONLY)
-endfunction()
-sandtable_read_games(${CMAKE_CURRENT_LIST_DIR}/../games/games.inc)
+include(${CMAKE_CURRENT_LIST_DIR}/../games/games.cmake)
+set(list ${CMAKE_CURRENT_LIST_DIR}/../games/games.inc)
+set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${list})
+sandtable_read_games(${list} ${PROJECT_SOURCE_DIR})
+set(SANDTABLE_GAMES ${SANDTABLE_GAMES} CACHE INTERNAL "")
+set(SANDTABLE_SHELF_GAMES ${SANDTABLE_SHELF_GAMES} CACHE INTERNAL "")
+file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/games.json CONTENT "[${SANDTABLE_GAME_ENTRIES}]\n" @ONLY)
 
 # Sets `command` to the call of this script and `sources` to the files that it reads. Inside a
 # function only: a macro's variables are its caller's.
