@@ -48,7 +48,7 @@ bool germans_in(const GivenReason& g, HexId hex) {
   const PositionId position = board_of(g).at(hex).position;
   return position.is_some() && state_of(g).german(position).is_there();
 }
-// [OJ 2.4b, 6.22a] Somebody undisrupted has a dot in the hex.
+// [OJ 2.4b, OJ 6.22a] Somebody undisrupted has a dot in the hex.
 bool is_covered(const GivenReason& g, HexId hex) {
   for (int i = 0; i < kPositions; ++i) {
     const German& german = state_of(g).german(PositionId(i));
@@ -222,7 +222,7 @@ int stop_after(const GivenReason& g, HexId from, HexId to, bool road) {
   return board_of(g).at(to).terrain == Terrain::kMarsh ? 7 : 0;
 }
 
-// [OJ 10.5, 10.6]
+// [OJ 10.5, OJ 10.6]
 Meets bar_between(const GivenReason& g, HexId from, HexId to, bool road) {
   const Cell& cell = board_of(g).at(to);
   if (cell.terrain == Terrain::kSea || cell.terrain == Terrain::kHarbour) return Meets::kSea;

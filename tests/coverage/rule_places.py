@@ -22,10 +22,10 @@ def index_of(game, prefix):
 
 
 def names_of(anchor, prefix):
-    """The names of one anchor's list, "6.8" or (first, last) of a range; the prefix may stand before each."""
+    """The names of one anchor's list, each with the prefix before it: (first, last) of a range, or (name, "")."""
     for part in anchor.split(","):
-        first, _, last = part.strip().partition("-")
-        yield [each.strip().removeprefix(prefix).strip() for each in (first, last)]
+        first, _, last = part.strip().removeprefix(prefix + " ").partition("-")
+        yield first.strip() if part.strip().startswith(prefix + " ") else part.strip() + " without prefix", last.strip()
 
 
 def anchors_of(game, prefix, order):
@@ -36,7 +36,7 @@ def anchors_of(game, prefix, order):
         if path.suffix not in (".cpp", ".h"):
             continue
         for line, text in enumerate(path.read_text().splitlines(), 1):
-            for anchor in re.findall(r"\[%s ([^\]]*)\]" % prefix, text):
+            for anchor in re.findall(r"\[(%s [^\]]*)\]" % prefix, text):
                 for first, last in names_of(anchor, prefix):
                     if first in order and (not last or last in order):
                         reach = order[order.index(first):order.index(last or first) + 1]

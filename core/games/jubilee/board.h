@@ -30,7 +30,8 @@ using GermanId = Id<struct GermanTag>;           // a German unit, in the order 
 using DepthId = Id<struct DepthTag>;
 using ChitId = Id<struct ChitTag>;
 
-// [OJ 2.0, 2.8, 2.17a, 2.18] Counts of the printed game, compared with the data when it is loaded.
+// [OJ 2.0, OJ 2.8, OJ 2.17a, OJ 2.18] Counts of the printed game, compared with the data when it is
+// loaded.
 inline constexpr int kHexes = 635;
 inline constexpr int kBoxes = 24;
 inline constexpr int kPositions = 56;
@@ -104,16 +105,16 @@ struct Cell {
   bool source = false;       // German communication may be traced to it [OJ 13.1]
   PositionId position;       // none where no position is printed
   BoxId box;                 // the box that points to it, none off the beaches
-  PositionSet covered = 0;   // positions with a dot here [OJ 2.4a, 2.4c]
+  PositionSet covered = 0;   // positions with a dot here [OJ 2.4a, OJ 2.4c]
   PositionSet beside = 0;    // positions in adjacent hexes
-  PositionSet in_reach = 0;  // of those the ones without a cliff between [OJ 2.13h, 11.1]
+  PositionSet in_reach = 0;  // of those the ones without a cliff between [OJ 2.13h, OJ 11.1]
   PositionSet within2 = 0;   // positions at most two hexes away, this one too [OJ 6.19]
 
   bool is_land() const { return terrain != Terrain::kSea && terrain != Terrain::kHarbour; }
   bool is_beach() const { return terrain == Terrain::kBeach; }
 };
 
-// A Beach Landing box [OJ 2.5a, 6.3b].
+// A Beach Landing box [OJ 2.5a, OJ 6.3b].
 struct Box {
   std::string id;     // "r1", "dieppe-e"
   std::string label;  // "R1"; empty for the unlettered ones [OJ 5.4]
@@ -152,7 +153,8 @@ struct UnitSide {
   bool engineer = false;
 };
 
-// A Commonwealth unit [OJ 2.13b, 2.13e, 2.13f, 2.15]. Its name is in the words: no rule asks for it
+// A Commonwealth unit [OJ 2.13b, OJ 2.13e, OJ 2.13f, OJ 2.15]. Its name is in the words: no rule
+// asks for it
 // [OJ 2.13a].
 struct UnitCard {
   std::string id;  // "rhli-c"
@@ -177,7 +179,7 @@ enum class GermanType : std::uint8_t {
 };
 enum class Tactic : std::uint8_t { kNone, kHeavyWeapons, kFlanking };
 
-// A German unit [OJ 2.14b, 2.14c, 2.15].
+// A German unit [OJ 2.14b, OJ 2.14c, OJ 2.15].
 struct GermanCard {
   std::string id;  // "g-d5"
   Letter letter = Letter::kYellow;

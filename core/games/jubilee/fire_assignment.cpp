@@ -66,8 +66,8 @@ Fate FireDemand::fate_of(UnitId unit) const {
   return marked ? Fate::kDisrupted : Fate::kNone;
 }
 
-// [OJ 6.11a, 6.11b] The best choice of each part wastes no hit on a unit that another position hits
-// already, if somebody else is in reach.
+// [OJ 6.11a, OJ 6.11b] The best choice of each part wastes no hit on a unit that another position
+// hits already, if somebody else is in reach.
 FireAnswer assign_fire(const FireProblem& problem, const FireDemand& demand, FireMethod method) {
   FireAnswer out;
   UnitSet reached = 0;

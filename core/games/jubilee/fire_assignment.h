@@ -1,6 +1,6 @@
-// Who hits whom when several positions fire under one chit [OJ 6.8, 6.11, F.3-F.5]: the best choice
-// among all allowed sets of hits, and which units the best choices treat differently. Knows nothing
-// of the map: positions and units are numbers here.
+// Who hits whom when several positions fire under one chit [OJ 6.8, OJ 6.11, OJ F.3-F.5]: the best
+// choice among all allowed sets of hits, and which units the best choices treat differently. Knows
+// nothing of the map: positions and units are numbers here.
 //
 // "Best" is a vector: most different units hit, most class step hits, most hits of priority 1, 2,
 // ... 6, least total distance, most steps of the units hit. Positions without common targets are
@@ -39,7 +39,7 @@ struct FireProblem {
   std::vector<PossibleHit> hits;             // by position, then unit; no pair twice
   std::array<std::uint8_t, kUnits> steps{};  // of each unit, before the fire
   // Units to which a marker makes no difference once they lose a step: they have one already, or
-  // are gone [OJ 6.10, F.6].
+  // are gone [OJ 6.10, OJ F.6].
   UnitSet moot = 0;
 };
 

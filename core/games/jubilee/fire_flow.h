@@ -1,8 +1,8 @@
 // The best hits of positions that share targets, as a flow of greatest value from the positions
 // (one hit, two with depth) over the ways in which each unit can be hit: hard (priority 1: a step
 // and a marker), plain (2 to 4: a step) and mark (5, 6). Of the first two only one; the first hit
-// on a unit earns what different units earn [OJ F.3, F.4]. fire_assignment.cpp takes the fire apart
-// and asks here for the parts that need it.
+// on a unit earns what different units earn [OJ F.3, OJ F.4]. fire_assignment.cpp takes the fire
+// apart and asks here for the parts that need it.
 #pragma once
 
 #include <compare>

@@ -67,7 +67,7 @@ void FireTrials::try_shooter(std::size_t shooter, const Choice& before) {
   try_hits(shooter, turns_[shooter].first, turns_[shooter].capacity, before);
 }
 
-// [OJ 6.7, F.3] Every set of at most `left` more hits of one shooter, none included.
+// [OJ 6.7, OJ F.3] Every set of at most `left` more hits of one shooter, none included.
 void FireTrials::try_hits(std::size_t shooter, std::size_t from, int left, const Choice& before) {
   for (std::size_t i = from; left > 0 && i < turns_[shooter + 1].first; ++i) {
     const PossibleHit& hit = hits_[i];

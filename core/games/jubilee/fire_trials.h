@@ -1,4 +1,4 @@
-// All choices of hits of a small part of the fire, tried one by one: what [OJ F.3, F.4] say, as
+// All choices of hits of a small part of the fire, tried one by one: what [OJ F.3, OJ F.4] say, as
 // they say it. Most parts have a few dozen choices, which is less work than a flow (fire_flow.h).
 #pragma once
 

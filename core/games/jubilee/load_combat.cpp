@@ -88,7 +88,7 @@ void load_barrage(const Reader& charts, Charts& out) {
   }
 }
 
-// [OJ 10.6, 11.4] What the terrain does to movement is code.
+// [OJ 10.6, OJ 11.4] What the terrain does to movement is code.
 void load_terrain(const Reader& charts, Charts& out) {
   const std::vector<Reader> rows = list_of(charts, "terrain", 9, 9);
   for (std::size_t i = 0; i < rows.size() && i < 9; ++i) {
@@ -116,7 +116,7 @@ struct SideRule {
 };
 constexpr std::array<SideRule, 5> kSideRules = {{{0, 0}, {1, 1}, {2, 2}, {2, 1}, {2, 1}}};
 
-// [OJ 10.4, 10.6, 11.4]
+// [OJ 10.4, OJ 10.6, OJ 11.4]
 void check_hexsides(const Reader& charts) {
   const std::vector<Reader> rows = list_of(charts, "hexsides", 5, 5);
   for (std::size_t i = 0; i < rows.size() && i < 5; ++i) {

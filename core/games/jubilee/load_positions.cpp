@@ -165,7 +165,7 @@ void spread(Board& board) {
   }
 }
 
-// [OJ 6.3, 6.4] Boxes are covered from next to a beach, and equal colours never overlap.
+// [OJ 6.3, OJ 6.4] Boxes are covered from next to a beach, and equal colours never overlap.
 void check_fields(const std::vector<Reader>& in, const Board& board) {
   for (int i = 0; i < kPositions; ++i) {
     const Position& position = board.at(PositionId(i));

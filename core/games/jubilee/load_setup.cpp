@@ -3,7 +3,7 @@
 #include "core/games/jubilee/load_internal.h"
 
 namespace sandtable::jubilee {
-// [OJ 3.2, 3.3a, 3.3b]
+// [OJ 3.2, OJ 3.3a, OJ 3.3b]
 void load_setup(const Bundle& bundle, Board& board, const Names& names,
                 std::vector<Fault>& faults) {
   const Reader setup = bundle.open("setups/standard.json", faults);

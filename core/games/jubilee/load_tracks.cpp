@@ -6,7 +6,7 @@
 namespace sandtable::jubilee {
 namespace {
 
-// [OJ 4.II, 2.17b, 5.7b] One chit on Turn 1, three later.
+// [OJ 4.II, OJ 2.17b, OJ 5.7b] One chit on Turn 1, three later.
 void load_turn(const Bundle& bundle, const Reader& in, int number, TurnBox& out) {
   in.integer("turn", number, number);
   out.clock = in.string("clock");

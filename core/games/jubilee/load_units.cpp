@@ -163,7 +163,7 @@ void load_depth(const Reader& units, Board& board, Names& names) {
   }
 }
 
-// [OJ 2.12, 2.18] All pieces together: 41 + 15 + 32 + 20 + 37 and the markers are 176.
+// [OJ 2.12, OJ 2.18] All pieces together: 41 + 15 + 32 + 20 + 37 and the markers are 176.
 void check_markers(const Reader& units) {
   const Reader markers = units.object("markers");
   const int sum = markers.integer("turn", 1, 1) + markers.integer("transport", kTracks, kTracks) +

@@ -36,7 +36,7 @@ enum class Scope : std::uint8_t {
   kOutcome,  // Fate
 };
 
-// What the fire of one chit does to a unit [OJ F.5, F.6].
+// What the fire of one chit does to a unit [OJ F.5, OJ F.6].
 enum class Fate : std::uint8_t { kNone, kDisrupted, kStep, kStepDisrupted };
 inline constexpr int kFateCount = 4;
 inline constexpr std::array<Fate, kFateCount> kFates = {Fate::kNone, Fate::kDisrupted, Fate::kStep,
@@ -60,7 +60,7 @@ enum class Stays : std::uint8_t {
 enum class Idle : std::uint8_t {
   kNoEngineers,  // [OJ 8.1]
   kWallOpen,
-  kNoTargets,  // nobody fires [OJ 8.2, 8.3]
+  kNoTargets,  // nobody fires [OJ 8.2, OJ 8.3]
   kNoShips,    // [OJ 8.4]
   kNobodyHit,  // [OJ 8.5]
 };
@@ -73,7 +73,7 @@ enum class Verb : std::uint16_t {
   kWait,      // unit [OJ 5.7a]
   kSendHome,  // unit [OJ 5.7b]
   kSuffer,    // unit, outcome [OJ F.5]
-  kStrike,    // position [OJ 8.2, 8.3]
+  kStrike,    // position [OJ 8.2, OJ 8.3]
   kActivate,  // unit: the next action is its own
   kMove,      // unit, hex where the move ends [OJ 10.3]
   kDestroy,   // unit [OJ 10.8]

@@ -131,7 +131,7 @@ Odds attack_odds(const Board& board, const State& state, PositionId target) {
   return odds;
 }
 
-// [OJ 2.3e, 10.8, 12.5]
+// [OJ 2.3e, OJ 10.8, OJ 12.5]
 Odds destroy_odds(const Board& board, const State& state, UnitId unit) {
   Odds odds;
   if (!destroy_verdict(board, state, unit)) return odds;
@@ -141,7 +141,7 @@ Odds destroy_odds(const Board& board, const State& state, UnitId unit) {
   return odds;
 }
 
-// [OJ 12.2, 12.5] What the order costs, told before it is given.
+// [OJ 12.2, OJ 12.5] What the order costs, told before it is given.
 Odds order_odds(const Board& board, const State& state) {
   Odds odds;
   if ((board.objectives & ~state.destroyed) != 0 && state.turn < kTurns)

@@ -135,7 +135,7 @@ int unit_worth(const Ground& ground, UnitId id) {
   return out;
 }
 
-// [OJ 6.14, 10.7] Six steps in a hex draw fire, and a third company is lost.
+// [OJ 6.14, OJ 10.7] Six steps in a hex draw fire, and a third company is lost.
 int crowding(const Ground& ground) {
   int out = 0;
   for (const UnitId id : each<UnitId>(ashore_units(ground.state))) {

@@ -86,7 +86,7 @@ PositionSet fire_dots(const Board& board, const State& view, Place place) {
   return covered_by(board, place) & firing_positions(view);
 }
 
-// [OJ 6.2a, 6.2b, 6.12, 15.1]
+// [OJ 6.2a, OJ 6.2b, OJ 6.12, OJ 15.1]
 std::vector<Threat> fire_on(const Board& board, const State& view, UnitId unit, Place place) {
   std::vector<Threat> out;
   if (view.unit(unit).steps == 0) return out;
@@ -134,7 +134,7 @@ std::vector<HexId> controlled(const Board& board, const State& view) {
   return out;
 }
 
-// [OJ 10.11, X.2] One action a turn: moves, then boarding.
+// [OJ 10.11, OJ X.2] One action a turn: moves, then boarding.
 std::optional<int> turns_to_board(const Board& board, const State& view, UnitId unit) {
   if (!view.unit(unit).is_on_map()) return std::nullopt;
   State trial = view;

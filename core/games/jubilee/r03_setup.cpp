@@ -11,8 +11,8 @@ Area area_of_beach(int beach) { return beach == kYellow ? Area::kYellow : Area::
 
 }  // namespace
 
-// [OJ 3.3a, 3.3b, 2.6b] Everybody on the track, all markers in the box, all chits in the cup, the
-// transport markers on their highest boxes.
+// [OJ 3.3a, OJ 3.3b, OJ 2.6b] Everybody on the track, all markers in the box, all chits in the cup,
+// the transport markers on their highest boxes.
 State initial_state(const Board& board, std::uint8_t options) {
   State state;
   state.options = options;
@@ -38,7 +38,7 @@ GermanSet germans_to_deal(const Board& board, const State& state, int home) {
   return left;
 }
 
-// [OJ 3.1, 2.3d] One unit after the other, in the order of the positions.
+// [OJ 3.1, OJ 2.3d] One unit after the other, in the order of the positions.
 void step_deal(Play& play) {
   if (play.state.cursor < kGermans)
     play.push(Wait::kDealDraw, play.state.cursor++);
@@ -65,7 +65,7 @@ void step_disposition(Play& play) {
     end_phase(play);
 }
 
-// [OJ 3.4a, 3.4c]
+// [OJ 3.4a, OJ 3.4c]
 void resolve_disposition(Play& play, int die) {
   const CommandoRow& row = play.board.charts.commandos[static_cast<std::size_t>(die)];
   play.say(note(
@@ -89,7 +89,7 @@ UnitSet commandos_to_choose(const Board& board, const State& state, int beach) {
   return out;
 }
 
-// [OJ 3.4b, 2.11] Drawn are those that stay behind; the rest come.
+// [OJ 3.4b, OJ 2.11] Drawn are those that stay behind; the rest come.
 void resolve_commando(Play& play, const Frame& frame, UnitId unit) {
   play.say(note(Say::kCommandoStays, Rule::k3_4b,
                 {unit.index(), static_cast<int>(area_of_beach(frame.a))}));

@@ -18,7 +18,7 @@ void step_draw(Play& play) {
     end_phase(play);
 }
 
-// [OJ 4.II.commando, 10.19] Actions first, recovery after (ruling R11).
+// [OJ 4.II.commando, OJ 10.19] Actions first, recovery after (ruling R11).
 void step_commando(Play& play) {
   State& s = play.state;
   if (s.cursor == 0) {
@@ -46,7 +46,7 @@ void begin_commando(Play& play) {
 
 void end_chit(Play& play) { set_stage(play.state, ChitStage::kDraw); }
 
-// [OJ 2.7, 4.II.action-4.II.event]
+// [OJ 2.7, OJ 4.II.action-4.II.event]
 void resolve_chit(Play& play, ChitId chit) {
   State& s = play.state;
   s.cup &= ~bit(chit);

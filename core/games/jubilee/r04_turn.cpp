@@ -5,10 +5,10 @@
 namespace sandtable::jubilee {
 namespace {
 
-// [OJ 4.IV.1, X.5] Ruling R18: boxes count as the map, the track does not.
+// [OJ 4.IV.1, OJ X.5] Ruling R18: boxes count as the map, the track does not.
 bool is_raid_over(const State& state) { return state.turn == kTurns || exposed_units(state) == 0; }
 
-// [OJ 4.IV.2, 2.7] Ruling R19. Chits laid aside are those that are nowhere else.
+// [OJ 4.IV.2, OJ 2.7] Ruling R19. Chits laid aside are those that are nowhere else.
 void clear_chits(Play& play) {
   State& s = play.state;
   s.drawn.clear();
@@ -18,7 +18,7 @@ void clear_chits(Play& play) {
   play.say(note(Say::kChitsReturn, Rule::k4_IV_2, {std::popcount(back)}));
 }
 
-// [OJ 4.IV.3, 2.6a, 12.5]
+// [OJ 4.IV.3, OJ 2.6a, OJ 12.5]
 void begin_turn(Play& play) {
   ++play.state.turn;
   play.say(note(Say::kTurnBegins, Rule::k4_IV_3, {play.state.turn}));
@@ -122,7 +122,7 @@ void end_phase(Play& play) {
     case Phase::kTurnEnd:
       return begin_turn(play);
     case Phase::kEvacuation:
-      // [OJ 4.I, 12.3] In evacuation mode nobody is brought in any more.
+      // [OJ 4.I, OJ 12.3] In evacuation mode nobody is brought in any more.
       return begin_phase(play, s.evacuating != 0 ? Phase::kChits : Phase::kTransport);
     case Phase::kTransport:
       return begin_phase(play, Phase::kLandingChecks);

@@ -40,12 +40,12 @@ void postpone(Play& play, UnitId id) {
 
 bool needs_check(const Board& board, const State& state, UnitId unit) {
   const Unit& one = state.unit(unit);
-  // [OJ 4.I.2, 5.5] Commandos land without a roll, and nobody rolls twice.
+  // [OJ 4.I.2, OJ 5.5] Commandos land without a roll, and nobody rolls twice.
   return one.status == UnitStatus::kBoxed && !one.has(kUnitChecked) &&
          board.card(unit).type != UnitType::kCommando;
 }
 
-// [OJ 5.6b, 5.7a, 5.7b]
+// [OJ 5.6b, OJ 5.7a, OJ 5.7b]
 void delay(Play& play, UnitId unit, int die, Say say) {
   const State& s = play.state;
   if (s.turn == kTurns) {
@@ -58,7 +58,7 @@ void delay(Play& play, UnitId unit, int die, Say say) {
   if (turn_box(play.board, s).may_send_home) play.push(Wait::kDelayed, unit.index());
 }
 
-// [OJ 5.6a, 5.6b] Ruling R6: the box may be full.
+// [OJ 5.6a, OJ 5.6b] Ruling R6: the box may be full.
 void drift(Play& play, UnitId unit, int die, BoxId to) {
   if (!to.is_some()) return delay(play, unit, die, Say::kDriftsOff);
   play.state.unit(unit).box = to;
@@ -67,7 +67,7 @@ void drift(Play& play, UnitId unit, int die, BoxId to) {
 
 }  // namespace
 
-// [OJ 5.2a, 5.3, 5.4] Boxes of the counter with room; unlettered ones are never among them.
+// [OJ 5.2a, OJ 5.3, OJ 5.4] Boxes of the counter with room; unlettered ones are never among them.
 BoxSet boxes_for(const Board& board, const State& state, UnitId unit) {
   std::array<std::uint8_t, kBoxes> units{};  // in each box
   for (const Unit& one : state.units)
@@ -79,7 +79,7 @@ BoxSet boxes_for(const Board& board, const State& state, UnitId unit) {
   return out;
 }
 
-// [OJ 4.I.1, 2.13j] Unit by unit; who finds no room waits a turn (ruling R6).
+// [OJ 4.I.1, OJ 2.13j] Unit by unit; who finds no room waits a turn (ruling R6).
 void step_transport(Play& play) {
   const UnitId unit = next_to_place(play.board, play.state);
   if (!unit.is_some()) return end_phase(play);
@@ -114,7 +114,7 @@ void place_unit(Play& play, UnitId id, BoxId box) {
   play.say(note(Say::kPlaced, Rule::k5_2a, {id.index(), box.index()}));
 }
 
-// [OJ 4.I.2, 5.5] In the order of the list of units (ruling R30).
+// [OJ 4.I.2, OJ 5.5] In the order of the list of units (ruling R30).
 void step_landing_checks(Play& play) {
   for (int i = 0; i < kUnits; ++i)
     if (needs_check(play.board, play.state, UnitId(i))) return play.push(Wait::kLandingDie, i);
@@ -138,7 +138,7 @@ void resolve_landing_check(Play& play, UnitId id, int die) {
   }
 }
 
-// [OJ 2.11, 3.4b, 5.7b, 12.2] From the track or a box; keeps its steps, loses its markers.
+// [OJ 2.11, OJ 3.4b, OJ 5.7b, OJ 12.2] From the track or a box; keeps its steps, loses its markers.
 void send_home(Play& play, UnitId id) {
   Unit& unit = play.state.unit(id);
   unit.status = UnitStatus::kEvacuated;
@@ -148,8 +148,8 @@ void send_home(Play& play, UnitId id) {
   unit.flags &= kUnitReplaced;
 }
 
-// [OJ 4.III.1, 5.8b, 5.8c, 2.5b, 5.1] Everybody in a box, disrupted or not, whatever the stacking;
-// in evacuation mode they leave for England instead [OJ 12.3, X.3].
+// [OJ 4.III.1, OJ 5.8b, OJ 5.8c, OJ 2.5b, OJ 5.1] Everybody in a box, disrupted or not, whatever
+// the stacking; in evacuation mode they leave for England instead [OJ 12.3, OJ X.3].
 void land_units(Play& play) {
   State& s = play.state;
   for (int i = 0; i < kUnits; ++i) {

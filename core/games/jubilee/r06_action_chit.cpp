@@ -11,7 +11,7 @@ PositionSet positions_on_chit(const Board& board, const Chit& chit) {
   return out;
 }
 
-// [OJ 6.22b, M.8] Those disrupted when the chit was drawn; they did nothing else under it.
+// [OJ 6.22b, OJ M.8] Those disrupted when the chit was drawn; they did nothing else under it.
 void recover_germans(Play& play) {
   State& s = play.state;
   for (const PositionId position : each<PositionId>(s.to_recover)) {
@@ -23,8 +23,8 @@ void recover_germans(Play& play) {
 
 }  // namespace
 
-// [OJ 2.3c, 4.II.action, 6.0a, F.1, M.1] Disrupted ones recover; of the others those with somebody
-// in their field fire, in boxes too (ruling R2), and the rest may move.
+// [OJ 2.3c, OJ 4.II.action, OJ 6.0a, OJ F.1, OJ M.1] Disrupted ones recover; of the others those
+// with somebody in their field fire, in boxes too (ruling R2), and the rest may move.
 void begin_action_chit(Play& play) {
   State& s = play.state;
   const PositionSet there =

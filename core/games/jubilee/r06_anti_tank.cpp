@@ -196,8 +196,8 @@ std::uint32_t dealable_pairs(const Board& board, const State& state) {
   return out;
 }
 
-// [OJ 6.2b, 6.13a, 6.13c] All open pairs lead to the same fire once it has been learnt from, so
-// that a view, which does not know the true one, may take the first.
+// [OJ 6.2b, OJ 6.13a, OJ 6.13c] All open pairs lead to the same fire once it has been learnt from,
+// so that a view, which does not know the true one, may take the first.
 PositionSet bonus_positions(const Board& board, const State& state) {
   const PositionSet out = chit_bonus(board, state);
   if (plain_at_tanks(board, state) == 0) return out;

@@ -9,7 +9,7 @@ constexpr std::size_t kUsualHits = 32;  // under one chit; more only cost room
 
 enum class Ground : std::uint8_t { kAdjacent, kShore, kOpen, kCover };
 
-// [OJ 6.6, 15.1] A box is never adjacent.
+// [OJ 6.6, OJ 15.1] A box is never adjacent.
 Ground ground_of(const Board& board, const Unit& unit, PositionId position) {
   if (unit.status == UnitStatus::kBoxed) return Ground::kShore;
   const Cell& cell = board.at(unit.hex);
@@ -32,8 +32,8 @@ Ground ground_of(const Board& board, const Unit& unit, PositionId position) {
   CHECK(false);
 }
 
-// [OJ 6.2a, 6.12, 2.13i] Units that bear a symbol: printed, or by the crowd in their hex; a box is
-// never crowded (ruling R5).
+// [OJ 6.2a, OJ 6.12, OJ 2.13i] Units that bear a symbol: printed, or by the crowd in their hex; a
+// box is never crowded (ruling R5).
 UnitSet symbol_bearers(const Board& board, const State& state, Symbol symbol) {
   std::array<std::uint8_t, kHexes> steps{};  // in each hex
   const UnitSet ashore = ashore_units(state);
@@ -63,7 +63,7 @@ int priority_of(Ground ground, bool symbol) {
   return (symbol ? kWith : kWithout)[static_cast<std::size_t>(ground)];
 }
 
-// [OJ 6.13a, 6.13b] Ruling R23: what is closed to a tank without the bonus becomes disruption.
+// [OJ 6.13a, OJ 6.13b] Ruling R23: what is closed to a tank without the bonus becomes disruption.
 int for_tank(int priority, bool bonus) {
   if (bonus) return priority;
   if (priority == 2 || priority == 3) return 5;
@@ -83,7 +83,7 @@ int distance_to(const Board& board, const Unit& unit, PositionId position) {
   return board.distance_to(position, unit.hex);
 }
 
-// [OJ 6.10, F.6] A marker does not matter to who has one, or is gone with this step (ruling R8).
+// [OJ 6.10, OJ F.6] A marker does not matter to who has one, or is gone with this step (ruling R8).
 bool is_marker_moot(const Board& board, const State& state, UnitId id) {
   const Unit& unit = state.unit(id);
   if (unit.is_marked() || unit.steps == 1) return true;
@@ -91,8 +91,8 @@ bool is_marker_moot(const Board& board, const State& state, UnitId id) {
   return card.steps == 3 && unit.steps == 2 && replacements_left(board, state, card.symbol) == 0;
 }
 
-// [OJ 6.9a, 6.9b, 6.10, 6.14, F.6] All steps together, then markers on the survivors. Hits are on
-// units: two in a hex may both be among them.
+// [OJ 6.9a, OJ 6.9b, OJ 6.10, OJ 6.14, OJ F.6] All steps together, then markers on the survivors.
+// Hits are on units: two in a hex may both be among them.
 void apply_fire(Play& play, const FireProblem& problem, const FireAnswer& answer) {
   if (!play.events.is_muted()) tell_fire(play, problem, answer);
   PositionSet idle = play.state.to_fire;
@@ -128,13 +128,13 @@ FireDemand fire_demand(const State& state) {
   return {state.decided, state.decided_step, state.decided_mark};
 }
 
-// [OJ 2.16a, 6.5, 6.7, F.2, F.3] Two hits with depth, hidden or not; one without.
+// [OJ 2.16a, OJ 6.5, OJ 6.7, OJ F.2, OJ F.3] Two hits with depth, hidden or not; one without.
 FireProblem fire_problem(const Board& board, const State& state, PositionSet bonus) {
   FireProblem out;
   out.hits.reserve(kUsualHits);
   out.shooters.reserve(static_cast<std::size_t>(std::popcount(state.to_fire)));
   const UnitSet bearing = symbol_bearers(board, state, board.at(state.chit()).symbol);
-  // [OJ 2.4b, 5.8a] What is said of a unit is found once, then the hits by position.
+  // [OJ 2.4b, OJ 5.8a] What is said of a unit is found once, then the hits by position.
   std::array<PositionSet, kUnits> covering_it{};
   UnitSet covered = 0;
   for (const UnitId unit : each<UnitId>(exposed_units(state))) {
@@ -162,8 +162,8 @@ FireProblem fire_problem(const Board& board, const State& state, PositionSet bon
   return out;
 }
 
-// [OJ 1.1, 6.8, 6.11a-6.11c, F.4, F.5] The best choice; what it leaves open is asked or drawn
-// first.
+// [OJ 1.1, OJ 6.8, OJ 6.11a-6.11c, OJ F.4, OJ F.5] The best choice; what it leaves open is asked or
+// drawn first.
 void step_fire(Play& play) {
   State& s = play.state;
   const std::optional<FireAnswer> known = learn_from_fire(play);

@@ -39,8 +39,8 @@ bool are_arrows_in_force(const Board& board, const State& state, PositionId posi
   return !here.provisional || state.is_destroyed(position);
 }
 
-// [OJ 6.0b, 6.15.0, 6.15A, 6.19, 6.20, M.3] Why the unit does not even look at its arrows; kNot: it
-// does.
+// [OJ 6.0b, OJ 6.15.0, OJ 6.15A, OJ 6.19, OJ 6.20, OJ M.3] Why the unit does not even look at its
+// arrows; kNot: it does.
 Stays bar_of(const Board& board, const State& state, const Check& check) {
   const PositionId position = check.position;
   // Ruling R21. [OJ 6.21] Whoever else came to its position uses the arrows.
@@ -52,18 +52,19 @@ Stays bar_of(const Board& board, const State& state, const Check& check) {
   return is_garrison(board, state, position) ? Stays::kGarrison : Stays::kNot;
 }
 
-// [OJ 6.15B, 6.15C, 6.15D] Nobody of either side is there.
+// [OJ 6.15B, OJ 6.15C, OJ 6.15D] Nobody of either side is there.
 bool is_free(const State& state, PositionSet held, PositionId to) {
   return to.is_some() && !state.german(to).is_there() && (held & bit(to)) == 0;
 }
 
-// [OJ 6.16, 6.18c, C.5, M.5] Ruling R14: what is cut off counts as not there, save for an assault.
+// [OJ 6.16, OJ 6.18c, OJ C.5, OJ M.5] Ruling R14: what is cut off counts as not there, save for an
+// assault.
 bool is_open(const Board& board, const State& state, const Check& check, PositionId to) {
   if (!is_free(state, check.held, to)) return false;
   return check.assault || has_communication(board, state, to);
 }
 
-// [OJ 6.15F, 6.15G] Of two the one with somebody in its field, else the primary.
+// [OJ 6.15F, OJ 6.15G] Of two the one with somebody in its field, else the primary.
 PositionId destination(const Board& board, const Check& check) {
   const std::array<PositionId, 2>& arrows = board.at(check.position).arrows;
   const auto [first, second] = check.open;
@@ -78,7 +79,7 @@ Rule rule_of_move(const Board& board, const Check& check) {
   return check.open[0] && check.open[1] ? Rule::k6_15G : Rule::k6_15F;
 }
 
-// [OJ 6.16, 6.15C-6.15E] Why nothing is open.
+// [OJ 6.16, OJ 6.15C-6.15E] Why nothing is open.
 Stays reason_to_stay(const Board& board, const State& state, const Check& check) {
   const std::array<PositionId, 2>& arrows = board.at(check.position).arrows;
   const PositionSet held = check.held;
@@ -87,7 +88,7 @@ Stays reason_to_stay(const Board& board, const State& state, const Check& check)
   return (held & bit(arrows[0])) != 0 ? Stays::kUnits : Stays::kGermans;
 }
 
-// [OJ 6.2c, 6.18a, 6.18b, M.4]
+// [OJ 6.2c, OJ 6.18a, OJ 6.18b, OJ M.4]
 bool may_assault(const Board& board, const State& state, PositionId position) {
   const German& german = state.german(position);
   if (german.has(kGermanRevealed) || !german.has_depth()) return false;
@@ -96,7 +97,7 @@ bool may_assault(const Board& board, const State& state, PositionId position) {
   return false;
 }
 
-// [OJ 6.15B, 2.16d] With its depth and its faces as they are.
+// [OJ 6.15B, OJ 2.16d] With its depth and its faces as they are.
 void move_german(Play& play, const Check& check, PositionId to) {
   const Rule rule = rule_of_move(play.board, check);
   play.state.german(to) = std::exchange(play.state.german(check.position), German{});
@@ -137,7 +138,7 @@ bool can_fall_back(const Board& board, const State& state, UnitId unit, HexId to
 
 }  // namespace
 
-// [OJ 6.17, M.2] One check at a time: colours as on the chit, hexes ascending.
+// [OJ 6.17, OJ M.2] One check at a time: colours as on the chit, hexes ascending.
 void step_german_moves(Play& play) {
   State& s = play.state;
   if (s.to_move != 0) {
@@ -186,7 +187,7 @@ std::vector<HexId> push_hexes(const Board& board, const State& state, const Fram
   return out;
 }
 
-// [OJ 6.18d, 6.18e] Disrupted units count with their sides as they are.
+// [OJ 6.18d, OJ 6.18e] Disrupted units count with their sides as they are.
 void resolve_assault(Play& play, PositionId from, PositionId to, int die) {
   const UnitSet there = units_in(play.state, play.board.at(to).hex);
   const int strength = attack_of(play.board, play.state, there);

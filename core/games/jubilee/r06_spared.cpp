@@ -52,8 +52,8 @@ Note spared_note(const Choice& choice) {
                choice.taken.unit, choice.taken.priority});
 }
 
-// [OJ 15.1, 6.10] No possible hit was on it: no priority fits, or only those of disruption do and
-// it is disrupted.
+// [OJ 15.1, OJ 6.10] No possible hit was on it: no priority fits, or only those of disruption do
+// and it is disrupted.
 Note unhittable_note(const Play& play, UnitId unit, PositionSet firing) {
   const Symbol symbol = play.board.at(play.state.chit()).symbol;
   bool marked = false;

@@ -15,7 +15,7 @@ void lose_point(Play& play, Track track) {
   play.say(note(Say::kPointLost, Rule::k7_2, {static_cast<int>(track), points}));
 }
 
-// [OJ 4.II.artillery, 7.2, 7.3] Ruling R31: of equally full tracks the first on the chit.
+// [OJ 4.II.artillery, OJ 7.2, OJ 7.3] Ruling R31: of equally full tracks the first on the chit.
 void resolve_artillery(Play& play) {
   const Chit& chit = play.board.at(play.state.chit());
   const int battery = chit.battery.index();

@@ -8,7 +8,7 @@ void no_event(Play& play, Event event, Rule rule, Idle why) {
   play.say(note(Say::kNoEvent, rule, {static_cast<int>(event), static_cast<int>(why)}));
 }
 
-// [OJ 8.1, 2.13g] Undisrupted engineers at the wall; they keep their action.
+// [OJ 8.1, OJ 2.13g] Undisrupted engineers at the wall; they keep their action.
 void blow_wall(Play& play) {
   const State& s = play.state;
   const std::vector<HexId>& hexes = play.board.charts.engineer_hexes;
@@ -50,7 +50,7 @@ void call_strike(Play& play, Event event) {
 
 }  // namespace
 
-// [OJ 2.17b, 4.II.event]
+// [OJ 2.17b, OJ 4.II.event]
 void begin_event(Play& play) {
   if (!turn_box(play.board, play.state).events)
     return play.say(note(Say::kChitIdle, Rule::k2_17b,
@@ -77,7 +77,7 @@ void resolve_event(Play& play, int die) {
   }
 }
 
-// [OJ 8.2, 8.3] Undisrupted, with somebody in the field of fire; destroyers reach the first row.
+// [OJ 8.2, OJ 8.3] Undisrupted, with somebody in the field of fire; destroyers reach the first row.
 PositionSet strike_targets(const Board& board, const State& state, Event event) {
   const PositionSet out = firing_positions(state) & positions_with_targets(board, state);
   return event == Event::kGunfire ? out & board.by_beach : out;
@@ -88,7 +88,7 @@ void strike(Play& play, PositionId position) {
   disrupt(play, position);
 }
 
-// [OJ 8.5, 2.13i] Ruling R34: the printed symbol, on beach hexes, not in boxes.
+// [OJ 8.5, OJ 2.13i] Ruling R34: the printed symbol, on beach hexes, not in boxes.
 void resolve_symbol(Play& play, int die) {
   const Symbol symbol = play.board.charts.mortar_symbol[static_cast<std::size_t>(die)];
   play.say(note(Say::kSymbolRolled, Rule::k8_5, {die, static_cast<int>(symbol)}));

@@ -31,7 +31,7 @@ PositionId depth_taker(const Board& board, const State& state, Area area) {
     const std::pair<int, int> rank{nearest_unit(board, state, exposed, id), objective ? 0 : 1};
     // Positions are in the order of their hexes: the lower number keeps its place.
     if (best.is_some() && rank >= best_rank) continue;
-    if (!has_communication(board, state, id)) continue;  // [OJ 9.1, C.5]
+    if (!has_communication(board, state, id)) continue;  // [OJ 9.1, OJ C.5]
     best = id;
     best_rank = rank;
   }
@@ -47,14 +47,14 @@ void begin_depth(Play& play, Area area) {
   play.push(Wait::kDepthDraw, taker.index());
 }
 
-// [OJ 4.II.depth, 9.1] Ruling R31: areas in the order of the chit.
+// [OJ 4.II.depth, OJ 9.1] Ruling R31: areas in the order of the chit.
 void step_depth(Play& play) {
   const std::vector<Area>& areas = play.board.at(play.state.chit()).areas;
   if (play.state.cursor == areas.size()) return end_chit(play);
   begin_depth(play, areas[play.state.cursor++]);
 }
 
-// [OJ 2.9, 2.16b] Face down.
+// [OJ 2.9, OJ 2.16b] Face down.
 void resolve_depth(Play& play, PositionId position, DepthId depth) {
   State& s = play.state;
   s.depth_box &= ~(DepthSet{1} << depth.index());

@@ -22,14 +22,14 @@ void forget_actions(State& state) {
 
 }  // namespace
 
-// [OJ 4.III.2, 10.10, 10.19] A commando chit is a phase of its own: everything is fresh, and fresh
-// again in phase III.
+// [OJ 4.III.2, OJ 10.10, OJ 10.19] A commando chit is a phase of its own: everything is fresh, and
+// fresh again in phase III.
 void begin_actions(Play& play) {
   forget_actions(play.state);
   play.push(Wait::kActions);
 }
 
-// [OJ 10.1, 5.8c] Also who has landed in this phase.
+// [OJ 10.1, OJ 5.8c] Also who has landed in this phase.
 Verdict ready_verdict(const Board& board, const State& state, UnitId id) {
   const Unit& unit = state.unit(id);
   const int code = id.index();
@@ -117,7 +117,7 @@ void step_actions(Play& play) {
   end_phase(play);
 }
 
-// [OJ 4.III.3, X.3] Also in boxes. Ruling R12: Attacker Disrupt lasts through the next turn.
+// [OJ 4.III.3, OJ X.3] Also in boxes. Ruling R12: Attacker Disrupt lasts through the next turn.
 void recover_units(Play& play) {
   for (int i = 0; i < kUnits; ++i) {
     Unit& unit = play.state.unit(UnitId(i));

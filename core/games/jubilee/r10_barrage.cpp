@@ -41,7 +41,7 @@ void begin_barrage(Play& play, UnitId unit, PositionId target) {
   play.push(Wait::kBarrageDie, unit.index(), target.index());
 }
 
-// [OJ 10.9, 10.10] Nothing is turned up by it.
+// [OJ 10.9, OJ 10.10] Nothing is turned up by it.
 void resolve_barrage(Play& play, UnitId unit, PositionId target, int die) {
   State& s = play.state;
   s.unit(unit).flags |= kUnitActed;

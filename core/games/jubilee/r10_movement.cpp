@@ -35,7 +35,7 @@ bool is_close_country(Terrain terrain) {
   return terrain == Terrain::kTown || terrain == Terrain::kWoods || terrain == Terrain::kMarsh;
 }
 
-// [OJ 2.3b, 10.5, 10.6] An empty position bars nobody.
+// [OJ 2.3b, OJ 10.5, OJ 10.6] An empty position bars nobody.
 Bar bar_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
   if (!to.is_land()) return Bar::kWater;
   if (to.position.is_some() && (ground.occupied & bit(to.position)) != 0) return Bar::kGermans;
@@ -78,7 +78,7 @@ bool is_known(const Ways& ways, const Way& way) {
   return false;
 }
 
-// [OJ 10.3, 10.4] Hexes that a unit may go; four only for a tank all of whose way is road.
+// [OJ 10.3, OJ 10.4] Hexes that a unit may go; four only for a tank all of whose way is road.
 int allowance(const Ground& ground, HexId start, bool by_road) {
   const Charts& charts = ground.board.charts;
   if ((ground.board.at(start).covered & ground.firing) != 0) return charts.move_under_fire;
@@ -205,7 +205,7 @@ class Obstacle {
   Trail best_{{}, kNever, false, Halt::kNone, kNever, Verdict::yes()};
 };
 
-// [OJ 10.3, 10.4] Hexes that are further than any move of the unit.
+// [OJ 10.3, OJ 10.4] Hexes that are further than any move of the unit.
 Verdict range_verdict(const Ground& ground, UnitId unit, HexId start, HexId to) {
   const Charts& charts = ground.board.charts;
   const int distance = ground.board.map.distance(start.index(), to.index());

@@ -3,7 +3,7 @@
 
 namespace sandtable::jubilee {
 
-// [OJ 2.3e, 10.8] Any unit in the hex, whatever its steps, in evacuation mode too. Germans are
+// [OJ 2.3e, OJ 10.8] Any unit in the hex, whatever its steps, in evacuation mode too. Germans are
 // never in a hex with it.
 Verdict destroy_verdict(const Board& board, const State& state, UnitId unit) {
   const PositionId position = board.at(state.unit(unit).hex).position;

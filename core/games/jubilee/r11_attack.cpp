@@ -26,7 +26,7 @@ bool asks_for(Tactic wanted, Tactic unit, Tactic depth) {
 
 }  // namespace
 
-// [OJ 2.3b, 10.10] Once a phase, by attack or by barrage; nobody fights an empty position.
+// [OJ 2.3b, OJ 10.10] Once a phase, by attack or by barrage; nobody fights an empty position.
 Verdict target_verdict(const State& state, PositionId target) {
   const German& german = state.german(target);
   const int code = target.index();
@@ -38,7 +38,7 @@ Verdict target_verdict(const State& state, PositionId target) {
   return Verdict::yes();
 }
 
-// [OJ 2.13h, 11.1] A tank behind a cliff fires from a distance.
+// [OJ 2.13h, OJ 11.1] A tank behind a cliff fires from a distance.
 Stand stand_of(const Board& board, const State& state, PositionId target, UnitId unit) {
   const HexId hex = state.unit(unit).hex;
   if ((board.at(hex).in_reach & bit(target)) != 0) return Stand::kBeside;
@@ -140,8 +140,8 @@ bool has_heavy_weapons(const Board& board, const State& state, UnitSet units) {
   return false;
 }
 
-// [OJ 2.13f, 2.14b, 2.16c, 11.3] Ruling R32. Flanking takes attackers beside the target in two
-// hexes that do not touch, or in three hexes if the unit and its depth both ask for it.
+// [OJ 2.13f, OJ 2.14b, OJ 2.16c, OJ 11.3] Ruling R32. Flanking takes attackers beside the target in
+// two hexes that do not touch, or in three hexes if the unit and its depth both ask for it.
 bool meets_tactics(const Board& board, const State& state, PositionId target, UnitSet attackers) {
   const German& german = state.german(target);
   const Tactic unit = board.card(GermanId(german.unit)).tactic;

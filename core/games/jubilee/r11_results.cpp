@@ -13,7 +13,7 @@ void finish_attack(Play& play) {
   s.attackers = 0;
 }
 
-// [OJ 2.16b, 11.6]
+// [OJ 2.16b, OJ 11.6]
 void reveal_depth(Play& play, PositionId target) {
   German& german = play.state.german(target);
   german.flags |= kGermanDepthRevealed;

@@ -48,7 +48,7 @@ void give_up_objectives(Play& play) {
   play.say(note(Say::kObjectivesGivenUp, Rule::k12_5, {std::popcount(standing)}));
 }
 
-// [OJ 10.11, X.2] From where the unit stands: going to the beach is an action of its own.
+// [OJ 10.11, OJ X.2] From where the unit stands: going to the beach is an action of its own.
 Verdict board_verdict(const Board& board, const State& state, UnitId unit) {
   const int code = unit.index();
   if (state.evacuating == 0)  // ruling R17
@@ -66,7 +66,7 @@ Verdict board_verdict(const Board& board, const State& state, UnitId unit) {
   return Verdict::yes();
 }
 
-// [OJ 10.11, 12.4, X.4] Paid at once, for good.
+// [OJ 10.11, OJ 12.4, OJ X.4] Paid at once, for good.
 void board_transport(Play& play, UnitId id) {
   State& s = play.state;
   Unit& unit = s.unit(id);

@@ -3,7 +3,7 @@
 
 namespace sandtable::jubilee {
 
-// [OJ 13.2, C.4] Every unit its own hex; an undisrupted tank, and infantry or commandos of two
+// [OJ 13.2, OJ C.4] Every unit its own hex; an undisrupted tank, and infantry or commandos of two
 // steps or more, also what is next to it, without Germans and not across a cliff. Units in boxes
 // hold nothing.
 ControlMap::ControlMap(const Board& board, const State& state) {
@@ -31,7 +31,7 @@ struct Trace {
   std::array<HexId, kHexes> before;
 };
 
-// [OJ 13.1, C.1, C.2, C.3]
+// [OJ 13.1, OJ C.1, OJ C.2, OJ C.3]
 void search(const Board& board, const State& state, HexId start, Trace& trace) {
   if (board.at(start).source) {
     trace.end = start;

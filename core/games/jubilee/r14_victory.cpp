@@ -4,13 +4,13 @@
 namespace sandtable::jubilee {
 namespace {
 
-// [OJ 14.2, X.5] Who is on the map or in a box is lost only when the game is over.
+// [OJ 14.2, OJ X.5] Who is on the map or in a box is lost only when the game is over.
 bool is_lost(const State& state, const Unit& unit) {
   return unit.status == UnitStatus::kEliminated ||
          (state.phase == Phase::kOver && unit.is_exposed());
 }
 
-// [OJ 14.3, X.7]
+// [OJ 14.3, OJ X.7]
 int level_of(const Charts& charts, int score) {
   int level = 0;
   while (level < static_cast<int>(charts.level_min.size()) &&
@@ -25,7 +25,7 @@ int points_of(const Board& board, const State& state, PositionId position) {
   return (state.given_up & bit(position)) != 0 ? 0 : board.at(position).vp;
 }
 
-// [OJ 14.1, X.6, 2.3e] Ruling R9: a company shown by a replacement counter is one unit.
+// [OJ 14.1, OJ X.6, OJ 2.3e] Ruling R9: a company shown by a replacement counter is one unit.
 Tally tally(const Board& board, const State& state) {
   Tally out;
   for (const PositionId position : each<PositionId>(state.destroyed))

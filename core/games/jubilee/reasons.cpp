@@ -78,7 +78,7 @@ Verdict place_reason(const Board& board, const State& state, Action wish) {
   return place_verdict(board, state, UnitId(wish.a), BoxId(wish.b));
 }
 
-// [OJ 8.2, 8.3] The event picks among those that could fire.
+// [OJ 8.2, OJ 8.3] The event picks among those that could fire.
 Verdict strike_reason(const Board& board, const State& state, PositionId target) {
   if (top(state).wait != Wait::kStrike) return no(Say::kWhyNoStrike, Rule::k4_II_event);
   const bool raf = top(state).a == static_cast<int>(Event::kRaf);
@@ -123,7 +123,7 @@ Verdict unit_reason(const Board& board, const State& state, Action wish) {
   return found ? no(Say::kWhyNotInHand, Rule::k10_1, {unit.index()}) : found;
 }
 
-// [OJ 10.1, 11.1] An attack begins before any of its units is taken in hand; what else is wrong
+// [OJ 10.1, OJ 11.1] An attack begins before any of its units is taken in hand; what else is wrong
 // with it goes first.
 Verdict attack_reason(const Board& board, const State& state, PositionId target) {
   const Wait wait = top(state).wait;

@@ -79,7 +79,7 @@ bool has_unknowns(const State& view) {
   return false;
 }
 
-// [OJ 2.12, 2.14a] Of a hidden unit only its home shows, and with it its letter.
+// [OJ 2.12, OJ 2.14a] Of a hidden unit only its home shows, and with it its letter.
 State view_of(const State& state) {
   State view = state;
   view.depth_box = 0;

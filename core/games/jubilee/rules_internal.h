@@ -79,11 +79,11 @@ UnitSet exposed_units(const State& state);  // on the map or in boxes
 UnitSet ashore_units(const State& state);
 // The side that a unit shows now [OJ 2.13b].
 const UnitSide& side_of(const Board& board, const State& state, UnitId unit);
-int attack_of(const Board& board, const State& state, UnitSet units);  // sum [OJ 6.18d, 11.5]
+int attack_of(const Board& board, const State& state, UnitSet units);  // sum [OJ 6.18d, OJ 11.5]
 int steps_in(const State& state, HexId hex);                           // [OJ 6.12]
 // Positions whose field of fire covers the place of a unit; none if it is not exposed.
 PositionSet covering(const Board& board, const State& state, UnitId unit);
-// Positions with a Commonwealth unit in their field, occupied or not [OJ 2.4b, 6.5].
+// Positions with a Commonwealth unit in their field, occupied or not [OJ 2.4b, OJ 6.5].
 PositionSet positions_with_targets(const Board& board, const State& state);
 PositionSet occupied_positions(const State& state);
 PositionSet disrupted_positions(const State& state);
@@ -136,7 +136,7 @@ void send_home(Play& play, UnitId unit);
 void land_units(Play& play);  // III.1
 
 // ---- r06_action_chit.cpp ------------------------------------------------------------------------
-// [OJ 4.II.action, F.1, M.1] Takes the snapshot of an action chit: State::to_fire, to_move,
+// [OJ 4.II.action, OJ F.1, OJ M.1] Takes the snapshot of an action chit: State::to_fire, to_move,
 // to_recover.
 void begin_action_chit(Play& play);
 // One stage of it: fire, then moves, then recovery [OJ 4.II.action].
@@ -207,14 +207,14 @@ void begin_event(Play& play);
 void resolve_event(Play& play, int die);
 void resolve_symbol(Play& play, int die);
 void resolve_area(Play& play, int die);
-// Germans that event 2 or 3 may disrupt [OJ 8.2, 8.3].
+// Germans that event 2 or 3 may disrupt [OJ 8.2, OJ 8.3].
 PositionSet strike_targets(const Board& board, const State& state, Event event);
 void strike(Play& play, PositionId position);
 
 // ---- r09_depth.cpp
 // --------------------------------------------------------------------------------
 void step_depth(Play& play);
-// [OJ 9.1, 9.2] The unit of an area that takes the next marker; none if there is none.
+// [OJ 9.1, OJ 9.2] The unit of an area that takes the next marker; none if there is none.
 PositionId depth_taker(const Board& board, const State& state, Area area);
 // Says so if nobody can take one; else waits for the draw.
 void begin_depth(Play& play, Area area);
@@ -330,21 +330,20 @@ void decline_attrition(Play& play);
 
 // ---- r12_evacuation.cpp
 // --------------------------------------------------------------------------------
-// [OJ 12.1, X.1] Asked at the start of every turn from Turn 8 on until it is ordered.
+// [OJ 12.1, OJ X.1] Asked at the start of every turn from Turn 8 on until it is ordered.
 bool may_order_evacuation(const Board& board, const State& state);
 void step_evacuation(Play& play);
 void order_evacuation(Play& play);
 void give_up_objectives(Play& play);  // at the start of every turn
-Verdict board_verdict(const Board& board, const State& state, UnitId unit);  // [OJ 10.11, X.2]
+Verdict board_verdict(const Board& board, const State& state, UnitId unit);  // [OJ 10.11, OJ X.2]
 void board_transport(Play& play, UnitId unit);
 
-// ---- r13_communication.cpp
-// ------------------------------------------------------------------------------ [OJ 13.1, C.1-C.3]
+// ---- r13_communication.cpp [OJ 13.1, OJ C.1-C.3]
 // Whether a position could trace communication as things stand.
 bool has_communication(const Board& board, const State& state, PositionId position);
 // The hexes of a shortest chain, the position first, the source last; none if there is no chain.
 std::vector<HexId> communication_way(const Board& board, const State& state, PositionId position);
-// [OJ 13.2, C.4] Whether a hex is occupied or controlled by Commonwealth units.
+// [OJ 13.2, OJ C.4] Whether a hex is occupied or controlled by Commonwealth units.
 class ControlMap {
  public:
   ControlMap(const Board& board, const State& state);

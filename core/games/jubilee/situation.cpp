@@ -101,7 +101,7 @@ bool is_under_fire(const Board& board, const State& state, HexId hex) {
   return (board.at(hex).covered & firing_positions(state)) != 0;
 }
 
-// [OJ 2.13c, 6.9c] Five a symbol, less those that stand for a company now or went home with it.
+// [OJ 2.13c, OJ 6.9c] Five a symbol, less those that stand for a company now or went home with it.
 int replacements_left(const Board& board, const State& state, Symbol symbol) {
   int out = kReplacementsPerSymbol;
   for (const UnitId unit : each<UnitId>(board.with_symbol[static_cast<std::size_t>(symbol)]))
@@ -113,7 +113,8 @@ bool is_coastal(const Board& board, const German& german) {
   return board.letter_of(german.home) == Letter::kCoastal;
 }
 
-// [OJ 2.10, 2.13d, 6.9c] A replacement counter goes back to its pool: the flag goes with the rest.
+// [OJ 2.10, OJ 2.13d, OJ 6.9c] A replacement counter goes back to its pool: the flag goes with the
+// rest.
 void eliminate(Play& play, UnitId unit) {
   Unit gone;
   gone.status = UnitStatus::kEliminated;

@@ -39,7 +39,7 @@ Fault turn_fault(const Board& board, const State& state) {
   return {};
 }
 
-// [OJ 2.7, 4.IV.2] Every chit is in the cup, on the track, laid aside or removed.
+// [OJ 2.7, OJ 4.IV.2] Every chit is in the cup, on the track, laid aside or removed.
 Fault chits_fault(const Board& board, const State& state) {
   if ((state.cup & state.removed) != 0) return fault("removed", "the chit is in the cup");
   for (const ChitId chit : each<ChitId>(state.removed))
@@ -89,7 +89,7 @@ Fault unit_place_fault(const Board& board, const State& state, UnitId id) {
   return {};
 }
 
-// [OJ 2.13b, 2.13c] Steps and the counter that shows them.
+// [OJ 2.13b, OJ 2.13c] Steps and the counter that shows them.
 Fault unit_marks_fault(const Board& board, const State& state, UnitId id) {
   const Unit& unit = state.unit(id);
   const UnitCard& card = board.card(id);

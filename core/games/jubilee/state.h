@@ -75,9 +75,9 @@ enum GermanFlag : std::uint8_t {
   kGermanBarraged = 16,  // the same
 };
 
-// [OJ 2.3a, 2.3b, 2.12] What is in a position: Germans are nowhere else, they have no steps, and
-// without a unit there is nothing. A unit that moves takes all of this along. `home` says where it
-// was set up: everybody saw it move since, so it is a public name, also of a unit that lies face
+// [OJ 2.3a, OJ 2.3b, OJ 2.12] What is in a position: Germans are nowhere else, they have no steps,
+// and without a unit there is nothing. A unit that moves takes all of this along. `home` says where
+// it was set up: everybody saw it move since, so it is a public name, also of a unit that lies face
 // down.
 struct German {
   std::uint8_t unit = kNobody;   // GermanId, kUnknown in a view
@@ -113,7 +113,7 @@ enum class Wait : std::uint8_t {
   kDelayed,    // a: unit [OJ 5.7b]
   kFireTie,    // [OJ F.5]
   kPush,       // a: assaulting position, b: position under assault [OJ M.7]
-  kStrike,     // a: Event [OJ 8.2, 8.3]
+  kStrike,     // a: Event [OJ 8.2, OJ 8.3]
   kActions,    // III.2 or a commando chit: who acts next
   kUnitActs,   // a: unit
   kMuster,     // a: target, b: first unit that may still join [OJ 10.2]

@@ -89,8 +89,8 @@ bool is_strike_sound(const Moment& p, int event) {
          strike_targets(p.board, p.state, static_cast<Event>(event)) != 0;
 }
 
-// [OJ F.1, M.1] Nothing changes between the snapshot and the end of the fire, so the sets are those
-// that the chit would take now.
+// [OJ F.1, OJ M.1] Nothing changes between the snapshot and the end of the fire, so the sets are
+// those that the chit would take now.
 bool is_fire_sound(const Moment& p) {
   if (!p.is_chit(ChitStage::kFire) || p.chit_type() != ChitType::kAction) return false;
   State fresh = p.state;

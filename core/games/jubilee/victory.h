@@ -14,7 +14,7 @@ struct Tally {
 // As it stands; at the end it is the result.
 Tally tally(const Board& board, const State& state);
 // What an objective brought if it is destroyed, what it would bring now if it stands; 0 where there
-// is none [OJ 2.3e, 12.5].
+// is none [OJ 2.3e, OJ 12.5].
 int points_of(const Board& board, const State& state, PositionId position);
 
 }  // namespace sandtable::jubilee

@@ -61,7 +61,7 @@ struct Space {
   VehicleAccess vehicle = VehicleAccess::kYes;
 };
 
-// What a British counter shows [SN 1.2b, 2.1a].
+// What a British counter shows [SN 1.2b, SN 2.1a].
 struct TeamCard {
   std::string id;  // "birney"
   TeamType type = TeamType::kAssault;
@@ -131,7 +131,7 @@ struct Charts {
   std::array<std::array<int, 2>, 11> arrival_zones{};  // [colour die]: two entries, 0 = A
   int merge_turn = 5;                                  // pool A joins pool B
   int loss_vp = -2;
-  int historical_vp = 47;         // [SN 11a, 13g]
+  int historical_vp = 47;         // [SN 11a, SN 13g]
   int historical_losses = 17;     // [SN 14a]
   std::array<int, 3> band_max{};  // last score of the first three bands
 };
@@ -155,7 +155,7 @@ struct Board {
   std::array<Objective, kObjectives + 1> objective;  // by number; [0] unused
   std::vector<FlakPlacement> flak;
   std::vector<SetupDraw> draws;
-  std::array<std::vector<TeamId>, 3> landing_order;  // by Group [SN 1.3, 2.1c, 5.2.4b, PA]
+  std::array<std::vector<TeamId>, 3> landing_order;  // by Group [SN 1.3, SN 2.1c, SN 5.2.4b, SN PA]
   TeamId birney;                                     // the team of objective 12
   UnitId mole_flak;                                  // FlaK #12
   Charts charts;

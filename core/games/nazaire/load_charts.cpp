@@ -120,7 +120,7 @@ void load_objective(const Reader& in, const Names& names, Objective& out) {
     out.flak.push_back(UnitId(find_name(names, names.units, flak, in)));
 }
 
-// The map, the counters and the chart must tell the same [SN 1.1d, 11d].
+// The map, the counters and the chart must tell the same [SN 1.1d, SN 11d].
 void check_objective(const Reader& in, const Board& board, const Objective& objective) {
   for (const SpaceId space : objective.spaces)
     if (board.at(space).objective != objective.number)

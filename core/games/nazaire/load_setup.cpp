@@ -41,7 +41,7 @@ void load_draws(const Reader& setup, Board& board, const Names& names) {
   }
 }
 
-// [SN 12b, 5.2b] What is procedure: the file must not tell it otherwise.
+// [SN 12b, SN 5.2b] What is procedure: the file must not tell it otherwise.
 void check_fixed(const Bundle& bundle, const Reader& setup) {
   using Strings = std::vector<std::string>;
   if (setup.string("id") != "historical") setup.fault("id", "the one set-up is the historical one");

@@ -27,7 +27,7 @@ TeamCard read_team(const Reader& in) {
   return out;
 }
 
-// [SN 3a, 12b] A counter's kind says which pool it lies in at the start.
+// [SN 3a, SN 12b] A counter's kind says which pool it lies in at the start.
 void check_pool(const Reader& in, const UnitCard& unit) {
   constexpr std::array<std::string_view, 7> kPools = {
       "none", "none", "kriegsmarine", "marineflak705", "todt", "vehicle", "B"};

@@ -49,7 +49,7 @@ void add_shot(const Board& board, const Shot& shot, Target target, Odds& odds) {
   std::array<int, 4> faces{};
   for (int die = 1; die <= kFaces; ++die)
     ++faces[static_cast<std::size_t>(crt_result(board, shot, die))];
-  if (target.last_step) faces[3] += std::exchange(faces[2], 0);  // [SN 9.1d, 2.1g]
+  if (target.last_step) faces[3] += std::exchange(faces[2], 0);  // [SN 9.1d, SN 2.1g]
   odds.modifiers.push_back({note(Say::kOddsColumn, Rule::k9_1a), shot.column});
   add_modifier(odds, Say::kOddsCrowd, Rule::k9f, shot.crowd);
   add_modifier(odds, Say::kOddsCover, Rule::k9g, shot.cover);
@@ -78,7 +78,7 @@ bool is_answer_over(const State& state, SpaceId own, SpaceId german) {
   return top.wait == Wait::kShoot && SpaceId(top.a) == own && SpaceId(top.b) == german;
 }
 
-// What the Germans of a space do when they are fired at [SN 9.1.1a, 9.1c].
+// What the Germans of a space do when they are fired at [SN 9.1.1a, SN 9.1c].
 void warn_answer(const Position& at, SpaceId own, SpaceId german, Odds& odds) {
   const auto& [board, state] = at;
   if (is_answer_over(state, own, german) || !fire_line_verdict(board, state, own, german)) return;

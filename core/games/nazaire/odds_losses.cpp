@@ -19,8 +19,8 @@ TeamSet team_in_hand(const State& state) {
   return moves ? bit(TeamId(top.a)) : 0;
 }
 
-// [SN 5.1, 6.1a] Each team moves once. Who has moved, is pinned or is held stays to the end of the
-// phase.
+// [SN 5.1, SN 6.1a] Each team moves once. Who has moved, is pinned or is held stays to the end of
+// the phase.
 TeamSet free_teams(const Board& board, const State& state) {
   TeamSet out = team_in_hand(state);
   if (state.phase != Phase::kBritishMovement || state.stage != 0) return out;

@@ -49,7 +49,7 @@ struct Aim {
 std::vector<Aim> aims(const Board& board, const State& view);
 
 // Spaces on which a team could have an unpinned mobile German beside it after phase E, arrivals of
-// that phase included: an upper bound that needs no die [SN 8.1, 12d].
+// that phase included: an upper bound that needs no die [SN 8.1, SN 12d].
 SpaceSet reach_of_germans(const Board& board, const State& view);
 
 // Exact chances of one German's shot at one team; empty for a face-down counter.
@@ -58,7 +58,7 @@ Odds german_shot_odds(const Board& board, const State& view, int place, TeamId t
 Odds landing_odds(const Board& board, const State& view, TeamId team);
 
 // Mobile counters off the map, as the player can count them: pool A and pool B, or after the
-// merger one pool and nothing in A [SN 12b, 12c].
+// merger one pool and nothing in A [SN 12b, SN 12c].
 struct Pools {
   int a = 0;
   int b = 0;

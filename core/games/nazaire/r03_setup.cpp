@@ -54,7 +54,7 @@ State initial_state(const Board& board, std::uint16_t options) {
   state.options = options;
   Events silent;
   Play play{board, state, silent};
-  // [SN 3b, 3c, 8.2c] FlaK have no hidden side and never move.
+  // [SN 3b, SN 3c, SN 8.2c] FlaK have no hidden side and never move.
   for (const FlakPlacement& flak : board.flak) {
     const int place = put_german(play, flak.unit.index(), flak.space, DrawnFrom::kFlak);
     state.germans[static_cast<std::size_t>(place)].flags = kGermanRevealed | kGermanFixed;

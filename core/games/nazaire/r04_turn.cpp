@@ -22,7 +22,7 @@ void begin_turn(Play& play) {
 }
 
 void end_turn(Play& play) {
-  if (play.state.turn == kTurns)  // [SN 4c, 1.2a]
+  if (play.state.turn == kTurns)  // [SN 4c, SN 1.2a]
     finish_game(play);
   else
     begin_turn(play);

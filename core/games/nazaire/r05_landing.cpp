@@ -5,7 +5,7 @@ namespace sandtable::nazaire {
 namespace {
 
 TeamId next_aboard(const Board& board, const State& state) {
-  // [SN 5.2a, 5.2b] Track after track, box after box: no choice.
+  // [SN 5.2a, SN 5.2b] Track after track, box after box: no choice.
   for (const auto& track : board.landing_order)
     for (const TeamId team : track)
       if (state.team(team).status == TeamStatus::kAboard) return team;
@@ -21,7 +21,7 @@ bool may_attack_mole(const Board& board, const State& state, TeamId team) {
          !is_mole_flak_silenced(board, state);
 }
 
-// [SN 5.2.1b, 5.2.4] On the star, which costs nothing; the normal move follows at once. A star
+// [SN 5.2.1b, SN 5.2.4] On the star, which costs nothing; the normal move follows at once. A star
 // counts as a round space [SN 5.2.4c] by the map's data.
 void come_ashore(Play& play, TeamId team) {
   const Board& board = play.board;

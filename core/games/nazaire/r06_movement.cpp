@@ -5,7 +5,7 @@
 namespace sandtable::nazaire {
 namespace {
 
-// [SN 6.1c, 10d] Spaces whose units hold those next to them: every unit but FlaK and the pinned;
+// [SN 6.1c, SN 10d] Spaces whose units hold those next to them: every unit but FlaK and the pinned;
 // ship crews too.
 SpaceSet zone_holders(const State& state) {
   SpaceSet out;
@@ -16,8 +16,8 @@ SpaceSet zone_holders(const State& state) {
   return out;
 }
 
-// [SN 6.2b, 6.2a] Ruling R36: next to an unpinned German that is no FlaK, and no other team here,
-// whose presence would lift the zone.
+// [SN 6.2b, SN 6.2a] Ruling R36: next to an unpinned German that is no FlaK, and no other team
+// here, whose presence would lift the zone.
 bool is_held_by(const Board& board, const State& state, SpaceSet holders, TeamId team) {
   const SpaceId space = state.team(team).where;
   return (board.moves.of(space.index()) & holders).any() && !has_several(teams_on(state, space));
@@ -102,7 +102,7 @@ Verdict start_verdict(const Board&, const State& state, TeamId team) {
   const int code = unit_code(team);
   if (mover.status != TeamStatus::kAshore)
     return Verdict::no(note(Say::kWhyNotAshore, Rule::k6_1a, {code}));
-  // [SN 6.1b, 10a]
+  // [SN 6.1b, SN 10a]
   if (mover.has(kTeamPinned)) return Verdict::no(note(Say::kWhyPinned, Rule::k6_1b, {code}));
   if (mover.has(kTeamStuck)) return Verdict::no(note(Say::kWhyHeld, Rule::k6_2b, {code}));
   if (mover.has(kTeamMoved)) return Verdict::no(note(Say::kWhyAlreadyMoved, Rule::k6_1a, {code}));
@@ -212,7 +212,7 @@ void resolve_contact(Play& play, TeamId team, int die) {
   play.say(note(Say::kHeldInContact, Rule::k6_2b, {unit_code(team), die, needed}));
 }
 
-// [SN 6.1a, 6.1d, 1.1c] Every space costs one point, whatever its shape.
+// [SN 6.1a, SN 6.1d, SN 1.1c] Every space costs one point, whatever its shape.
 void move_step(Play& play, TeamId team, SpaceId to) {
   State& s = play.state;
   if (s.frames.back().wait == Wait::kFreeStep) return free_step(play, team, to);

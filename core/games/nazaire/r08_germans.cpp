@@ -51,8 +51,8 @@ Way find_way(const Board& board, const State& state, SpaceSet ours, int place) {
   return way;
 }
 
-// [SN 8.1b, 8.1c, 8.1d] The stacks at that distance which rank highest: demolition strength, then
-// assault, then headquarters (ruling R6); pinned teams count like others.
+// [SN 8.1b, SN 8.1c, SN 8.1d] The stacks at that distance which rank highest: demolition strength,
+// then assault, then headquarters (ruling R6); pinned teams count like others.
 SpaceSet goals(const Board& board, const State& state, const Way& way) {
   const SpaceSet arrival = way.layers[static_cast<std::size_t>(way.distance)];
   const SpaceSet stacks = board.moves.around(arrival) & way.ours;
@@ -224,7 +224,7 @@ SpaceSet passable(const Board& board, const State& state, bool vehicle) {
   return passable_for(board, state, vehicle) - team_spaces(state);
 }
 
-// [SN 8a, 8.1a, 8.3] All that can move: not FlaK, not crews, not the pinned.
+// [SN 8a, SN 8.1a, SN 8.3] All that can move: not FlaK, not crews, not the pinned.
 void begin_german_moves(Play& play) {
   State& s = play.state;
   s.order.clear();

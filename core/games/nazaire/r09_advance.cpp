@@ -4,7 +4,7 @@
 namespace sandtable::nazaire {
 namespace {
 
-// [SN 10e, 10f] A pinned team stays, unless the variant lets it go with an unpinned one that
+// [SN 10e, SN 10f] A pinned team stays, unless the variant lets it go with an unpinned one that
 // attacked the same stack.
 bool may_advance(const State& state, TeamId team, const Emptied& emptied) {
   const Team& one = state.team(team);

@@ -166,7 +166,7 @@ SpaceId aim(const Board& board, const State& state, SpaceId from, bool dashed) {
   return Aims{board, state}.over(dashed ? board.fires : board.moves, from);
 }
 
-// [SN 9d, 9.1g, 10a] Once a phase, never while pinned.
+// [SN 9d, SN 9.1g, SN 10a] Once a phase, never while pinned.
 bool can_fire(const State& state, TeamId team) {
   return is_normal(state.team(team)) && !state.team(team).has(kTeamFired);
 }
@@ -286,7 +286,7 @@ Verdict exchange_verdict(const Board& board, const State& state, SpaceId own, Sp
                           {own.index(), german.index(), aim_of(board, state, german).index()}));
 }
 
-// [SN 9a, 9.2a] Small arms reach along solid lines, with the switch along dashed ones as well.
+// [SN 9a, SN 9.2a] Small arms reach along solid lines, with the switch along dashed ones as well.
 Verdict fire_line_verdict(const Board& board, const State& state, SpaceId own, SpaceId german) {
   if (in_exchange_range(board, state, own.index()).has(german.index())) return Verdict::yes();
   const bool dashed = board.fire_linked(own, german);

@@ -26,7 +26,7 @@ void note_result(German& german, CombatResult result) {
     german.noted |= kNotedKill;
 }
 
-// [SN 9f, 7d] A space never holds both sides.
+// [SN 9f, SN 7d] A space never holds both sides.
 int crowd_of(const Board& board, std::uint64_t units) {
   return has_several(units) ? board.charts.crowd_modifier : 0;
 }
@@ -64,7 +64,7 @@ void apply_noted(Play& play, TeamId id) {
     play.say(note(Say::kReduced, Rule::k9e, Rule::k2_1g,
                   {unit_code(id), strength(play.board, play.state, id)}));
   }
-  const bool again = team.has(kTeamPinned);  // [SN 9.1e, 2.2a] one marker, no more
+  const bool again = team.has(kTeamPinned);  // [SN 9.1e, SN 2.2a] one marker, no more
   team.flags |= kTeamPinned;
   play.say(note(again ? Say::kPinnedAgain : Say::kPinned, again ? Rule::k9_1e : Rule::k2_2a,
                 {unit_code(id)}));
@@ -81,8 +81,8 @@ void apply_noted(Play& play, int place) {
                 {unit_code(german, place)}));
 }
 
-// [SN 9.1c, 9.1f] Everything takes effect together; a space emptied over a solid line is kept for
-// the advances (ruling R33).
+// [SN 9.1c, SN 9.1f] Everything takes effect together; a space emptied over a solid line is kept
+// for the advances (ruling R33).
 void finish_exchange(Play& play) {
   State& s = play.state;
   const Frame frame = play.pop();
@@ -108,14 +108,14 @@ bool is_noted_dead(const Team& team) {
   return (team.noted & kNotedKill) != 0 || noted_losses(team) >= team.steps;
 }
 
-// [SN 9f, 9g, 1.1a] What is added to the die against a team.
+// [SN 9f, SN 9g, SN 1.1a] What is added to the die against a team.
 Shot shot_at_team(const Board& board, const State& state, int firer_strength, SpaceId target) {
   Shot shot{firer_strength, crowd_of(board, teams_on(state, target)), 0};
   if (board.square.has(target.index())) shot.cover = board.charts.cover_modifier;
   return shot;
 }
 
-// [SN 9.1a, 9c] One firer, its own column; squares do not cover vehicles [SN 9g].
+// [SN 9.1a, SN 9c] One firer, its own column; squares do not cover vehicles [SN 9g].
 Shot shot_at_german(const Board& board, const State& state, TeamId firer, int place) {
   const German& german = state.germans[static_cast<std::size_t>(place)];
   Shot shot{strength(board, state, firer), crowd_of(board, germans_on(state, german.where)), 0};

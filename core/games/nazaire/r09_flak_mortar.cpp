@@ -72,7 +72,7 @@ void legal_answer(const Board&, const State& state, const Frame& frame, Actions&
   push_targets(state, TeamId(frame.a), SpaceSet::of(frame.c), out);
 }
 
-// [SN 9.3a, 9.3b] Ruling R34: one shot; FlaK there that have not fired shoot back at once.
+// [SN 9.3a, SN 9.3b] Ruling R34: one shot; FlaK there that have not fired shoot back at once.
 void fire_mortar(Play& play, TeamId team, int unit_code) {
   State& s = play.state;
   const int place = place_of(s, unit_code);
@@ -87,7 +87,7 @@ void fire_mortar(Play& play, TeamId team, int unit_code) {
   s.frames.back().d = static_cast<std::uint8_t>(place);
 }
 
-// [SN 9.2a, 9.2b] Ruling R3: FlaK without an adjacent target must fire along a dashed line; one
+// [SN 9.2a, SN 9.2b] Ruling R3: FlaK without an adjacent target must fire along a dashed line; one
 // volley a space, by space, strongest first, effects after it.
 bool run_volley(Play& play) {
   State& s = play.state;

@@ -45,7 +45,8 @@ bool is_out_of_game(const Team& team) {
          team.status == TeamStatus::kBoatTurnedBack;
 }
 
-// [SN 11b, 11d, 11.2, 11.3a] Each number belongs to one team; others come in when that team is out.
+// [SN 11b, SN 11d, SN 11.2, SN 11.3a] Each number belongs to one team; others come in when that
+// team is out.
 Verdict right_to_demolish(const Board& board, const State& state, TeamId team, SpaceId space) {
   if (board.at(space).objective == 0)
     return Verdict::no(note(Say::kWhyNoObjective, Rule::k11_1a, {space.index()}));
@@ -71,7 +72,7 @@ Verdict demolition_verdict(const Board& board, const State& state, TeamId team) 
   const int code = unit_code(team);
   if (one.status != TeamStatus::kAshore)
     return Verdict::no(note(Say::kWhyNotAshore, Rule::k11_1a, {code}));
-  if (one.has(kTeamPinned))  // [SN 10a, 10d]
+  if (one.has(kTeamPinned))  // [SN 10a, SN 10d]
     return Verdict::no(note(Say::kWhyPinned, Rule::k10d, {code}));
   if (one.has(kTeamFiredInC))  // [SN 11.1a] the mortar counts too
     return Verdict::no(note(Say::kWhyFiredInC, Rule::k11_1a, {code}));
@@ -118,7 +119,7 @@ void resolve_demolition(Play& play, TeamId team, int die) {
   if (die + modifier < needed)
     return play.say(note(Say::kDemolitionFails, Rule::k11_1b,
                          {unit_code(team), space.index(), die, modifier, needed}));
-  s.destroyed.add(space.index());  // [SN 1.1f, 2.2b] this space alone; the marker stays
+  s.destroyed.add(space.index());  // [SN 1.1f, SN 2.2b] this space alone; the marker stays
   const bool ship = play.board.at(space).ship;
   play.say(note(
       ship ? Say::kShipSunk : Say::kObjectiveDestroyed, Rule::k11_1b, Rule::k13d,

@@ -64,7 +64,7 @@ void resolve_colour(Play& play, int black, int die) {
                 {black, die, units[0], zones[0], units[1], zones[1]}));
 }
 
-// [SN 12c, 12d] Face down, the entry space costs one of its points (kGermanArrived).
+// [SN 12c, SN 12d] Face down, the entry space costs one of its points (kGermanArrived).
 void resolve_arrival(Play& play, int entry, int unit) {
   State& s = play.state;
   const SpaceId space = play.board.entries[static_cast<std::size_t>(entry)];

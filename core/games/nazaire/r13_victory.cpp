@@ -25,7 +25,7 @@ int objective_vp(const Board& board, const State& state) {
   return out;
 }
 
-// [SN 14b, 13e] Ruling R22: overstacking counts, boats do not.
+// [SN 14b, SN 13e] Ruling R22: overstacking counts, boats do not.
 int teams_lost(const State& state) {
   int out = 0;
   for (const Team& team : state.teams)

@@ -88,7 +88,7 @@ Verdict end_movement_reason(const State& state) {
   return other_move(state, TeamId{});
 }
 
-// [SN 5.2.2a, 5.2.3] Birney needs no order; another team may be told so where its boat lands.
+// [SN 5.2.2a, SN 5.2.3] Birney needs no order; another team may be told so where its boat lands.
 Verdict mole_reason(const Board& board, const State& state, TeamId team) {
   if (state.phase != Phase::kLanding) return not_now(state, kLandingPart);
   if (is_mole_flak_silenced(board, state))

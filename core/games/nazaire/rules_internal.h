@@ -112,7 +112,7 @@ void move_step(Play& play, TeamId team, SpaceId to);
 void halt(Play& play, TeamId team);
 void leave_map(Play& play, TeamId team);
 bool push_excess(Play& play);
-// [SN 6.1a, 6.2b, 13b] Whether a team can still do something in this phase B.
+// [SN 6.1a, SN 6.2b, SN 13b] Whether a team can still do something in this phase B.
 bool can_still_move(const Board& board, const State& state, TeamId team);
 void resolve_excess(Play& play, SpaceId space, TeamId team);
 
@@ -205,7 +205,7 @@ struct DemolitionOdds {
 DemolitionOdds demolition_odds(const Board& board, const State& state, TeamId team);
 // `phase_too`: also whether it is the time for it.
 Verdict demolition_verdict(const Board& board, const State& state, TeamId team);
-// Whether this team may ever demolish the objective on `space` as things stand [SN 11.2, 11.3].
+// Whether this team may ever demolish the objective on `space` as things stand [SN 11.2, SN 11.3].
 Verdict right_to_demolish(const Board& board, const State& state, TeamId team, SpaceId space);
 void begin_demolition(Play& play);
 void step_demolition(Play& play);

@@ -71,7 +71,7 @@ std::uint64_t units_on_map(const State& state) {
   return out;
 }
 
-// [SN 12b, 12c] Pool A is every mobile counter outside 679.Inf.Rgt. that is not on the map; from
+// [SN 12b, SN 12c] Pool A is every mobile counter outside 679.Inf.Rgt. that is not on the map; from
 // the turn of the merger on there is one pool of all. Ruling R9: the dead go back to it.
 std::uint64_t draw_pool(const Board& board, const State& state) {
   const std::uint64_t off_map = board.mobile_units & ~units_on_map(state);
@@ -102,7 +102,7 @@ void reveal(Play& play, int place) {
   play.say(note(Say::kRevealed, Rule::k8_2b, {unit_code(german, place), german.where.index()}));
 }
 
-// [SN 8.2a, 8.2b] Face down only while no team is adjacent (solid lines).
+// [SN 8.2a, SN 8.2b] Face down only while no team is adjacent (solid lines).
 void reveal_contacts(Play& play) {
   reveal_near(play, play.board.moves.around(team_spaces(play.state)));
 }

@@ -90,7 +90,7 @@ Fault german_marks_fault(const Board& board, const State& state, int place) {
   const bool revealed = german.has(kGermanRevealed), fixed = german.has(kGermanFixed);
   if (revealed && german.unit == kUnknownUnit)
     return fault(german_path(place, "unit"), "a revealed counter is known");
-  if (german.is_flak() && !(revealed && fixed))  // [SN 8.2c, 8.3]
+  if (german.is_flak() && !(revealed && fixed))  // [SN 8.2c, SN 8.3]
     return fault(german_path(place, "flags"), "FlaK are revealed and never move");
   if (fixed && !german.is_flak() &&
       !(german.origin == DrawnFrom::kKriegsmarine && board.at(german.where).ship))

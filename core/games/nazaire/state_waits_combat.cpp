@@ -21,7 +21,7 @@ bool are_firers_sound(const Position& p, const Frame& frame) {
   return true;
 }
 
-// FlaK and Hodgson alone [SN 9.2a, 9.3a].
+// FlaK and Hodgson alone [SN 9.2a, SN 9.3a].
 bool is_dashed_fire_sound(const Position& p, const Frame& frame, bool mortar_alone) {
   const State& s = p.state;
   if (flak_of(s, s.german_firers) != s.german_firers) return false;

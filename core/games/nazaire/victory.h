@@ -1,4 +1,4 @@
-// Scoring [SN 13, 14]: for rules, panels and bots alike.
+// Scoring [SN 13, SN 14]: for rules, panels and bots alike.
 #pragma once
 
 #include "core/games/nazaire/state.h"
@@ -14,7 +14,7 @@ struct ObjectiveScore {
 ObjectiveScore objective_score(const Board& board, const State& state, int number);
 
 int objective_vp(const Board& board, const State& state);
-// Killed, lost by overstacking, or captured; not those whose boats were lost [SN 13e, 14b].
+// Killed, lost by overstacking, or captured; not those whose boats were lost [SN 13e, SN 14b].
 int teams_lost(const State& state);
 // Objectives less losses, as it stands; at the end it is the result [SN 13a].
 int victory_points(const Board& board, const State& state);
