@@ -3,10 +3,16 @@
 #include <algorithm>
 #include <array>
 
-#include "core/games/jubilee/jubilee.h"
-#include "core/games/nazaire/nazaire.h"
-
 namespace sandtable {
+
+// Each game's own header has this, too.
+#define GAME(name, number, place)                                               \
+  namespace name {                                                              \
+  std::unique_ptr<Game> load(const Bundle& bundle, std::vector<Fault>& faults); \
+  }
+#include "core/games/games.inc"
+#undef GAME
+
 namespace {
 
 constexpr std::array kGames = {

@@ -47,6 +47,30 @@ TEST(AllGames, KeepTheContractAtEveryNode) {
   }
 }
 
+// Why kMaxStateBytes is what it is. A state is copied by the bytes it has, so the bound costs no
+// time, only room: a session keeps up to 2,000 positions, 4 MB. The largest state has three fifths
+// of it (St. Nazaire: 1,216 bytes, of them 416 for what face-down counters cannot be and 416 for
+// counters on the map), so a game with half as many counters again needs no other bound. Where a
+// state takes more than three quarters the bound grows on purpose, before it is in anybody's way;
+// where none takes half of it, it is too large.
+TEST(AllGames, StatesFitTheirBound) {
+  std::size_t largest = 0;
+  for (const Game* game : opened_games())
+    for (const auto& setup : conformance_setups(*game)) {
+      const AnyState state = game->setup(setup);
+      std::vector<std::uint8_t> bytes;
+      game->write(state, bytes);
+      EXPECT_LE(bytes.size(), 4096U) << game->info().id << ", as saved";
+      if (setup == standard_setup(game->info()))
+        std::printf("%s: a state of %zu bytes, %zu of %zu as saved\n",
+                    std::string(game->info().id).c_str(), state.size(), bytes.size(),
+                    std::size_t{4096});
+      largest = std::max(largest, state.size());
+    }
+  EXPECT_LE(largest, kMaxStateBytes * 3 / 4);
+  EXPECT_GE(largest, kMaxStateBytes / 2);
+}
+
 TEST(AllGames, PlayAsTheyAlwaysDid) {
   for (const Game* game : opened_games())
     for (const auto& setup : standard_setups(*game)) {

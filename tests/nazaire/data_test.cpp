@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "core/games/nazaire/nazaire.h"
-#include "tests/support/damaged_data.h"
 #include "tests/nazaire/tabletop.h"
+#include "tests/support/damaged_data.h"
 
 namespace sandtable::nazaire {
 namespace {
