@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 #include "core/base/sorting.h"
 
@@ -101,6 +102,7 @@ class Walker {
         ChanceEvent event;
         game_.chance(state_, event);
         out.odds.leads_to = event.what;
+        if (out.odds.theirs) out.then = own_roll_behind();
         break;
       }
       if (!is_forced(legal_)) break;
@@ -137,7 +139,68 @@ class Walker {
   }
   const std::vector<Note>& losses() const { return losses_; }
 
+  // What the seat rolls behind the roll that waits, by force: the odds that most of its outcomes
+  // lead to.
+  std::optional<Odds> own_roll_behind() const {
+    std::vector<WeighedOdds> found;
+    std::size_t budget = kMostOutcomes;
+    find_own_rolls(1, found, budget);
+    if (found.empty()) return {};
+    const auto more = [](const WeighedOdds& a, const WeighedOdds& b) {
+      return a.weight < b.weight;
+    };
+    return std::max_element(found.begin(), found.end(), more)->odds;
+  }
+
  private:
+  struct WeighedOdds {
+    Odds odds;
+    std::uint64_t weight = 0;
+  };
+
+  void find_own_rolls(std::uint64_t weight, std::vector<WeighedOdds>& found,
+                      std::size_t& budget) const {
+    ChanceEvent event;
+    game_.chance(state_, event);
+    if (!event.seen || event.outcomes.size() > budget) return;
+    budget -= event.outcomes.size();
+    for (const Outcome& outcome : event.outcomes) {
+      Walker branch = *this;
+      branch.go_on_with(chance_action(outcome.value));
+      branch.find_own_roll(weight * outcome.weight, found, budget);
+    }
+  }
+  // Through what is forced; a further roll of the enemy's is gone through in turn.
+  void find_own_roll(std::uint64_t weight, std::vector<WeighedOdds>& found, std::size_t& budget) {
+    for (int n = 0; n < kMostForced && !turned_up_; ++n) {
+      if (to_act_ == Seat::kChance) {
+        const Odds odds = game_.roll_odds(seen());
+        if (odds.theirs) return find_own_rolls(weight, found, budget);
+        return add(odds, weight, found);
+      }
+      if (!is_open() || !is_forced(legal_)) return;
+      const Action action = legal_.front();
+      Odds odds = game_.odds(seen(), action);
+      odds.leads_to = game_.describe(seen(), action);
+      if (!odds.theirs && !odds.results.empty()) return add(odds, weight, found);
+      go_on_with(action);
+    }
+  }
+  static void add(const Odds& odds, std::uint64_t weight, std::vector<WeighedOdds>& found) {
+    if (odds.results.empty()) return;
+    const auto same = [&](const WeighedOdds& each) {
+      const auto& [a, b] = std::tie(each.odds.results, odds.results);
+      return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
+        return x.text == y.text && x.weight == y.weight;
+      });
+    };
+    const auto known = std::find_if(found.begin(), found.end(), same);
+    if (known != found.end())
+      known->weight += weight;
+    else
+      found.push_back({odds, weight});
+  }
+
   AnyState seen() const { return seat_ == Seat::kNobody ? state_ : game_.observe(state_, seat_); }
   // A player decides, and on what everybody knows.
   bool is_open() const { return !legal_.empty() && !turned_up_; }

@@ -51,6 +51,9 @@ std::optional<Gathering> group_of(const Game& game, const AnyState& view, Seat s
 struct Ahead {
   Walk walk;
   Odds odds;  // with the remarks and losses of all that is done on the way
+  // The seat's own roll behind the enemy's (Odds::theirs), where no choice stands before it either:
+  // as it is in most of what the enemy may roll, which can still change or prevent it.
+  std::optional<Odds> then;
 };
 // `chain` is not empty. Of a single action that is not offered now, the odds that the game tells.
 Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);

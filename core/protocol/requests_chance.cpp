@@ -202,6 +202,30 @@ void write_notes(json::Writer& out, std::string_view name, const std::vector<Not
   out.end();
 }
 
+// What is rolled, each result with its chance, and what counts.
+void write_odds(json::Writer& out, const Odds& odds, const Speaker& speaker) {
+  std::uint64_t total = 0;
+  for (const OddsResult& result : odds.results) total += result.weight;
+  if (odds.leads_to) out.string("leads_to", speaker.text(*odds.leads_to));
+  out.boolean("theirs", odds.theirs).array("results");
+  const std::vector<int> percents = percents_of(odds.results);
+  for (std::size_t i = 0; i < odds.results.size(); ++i) {
+    const OddsResult& result = odds.results[i];
+    out.object().string("text", speaker.text(result.text)).number("percent", percents[i]);
+    write_fraction(out, "p", result.weight, total);
+    speaker.write_arguments(out, result.text);
+    out.end();
+  }
+  out.end();
+  write_expectation(out, odds, total);
+  out.array("modifiers");
+  for (const OddsModifier& modifier : odds.modifiers) {
+    out.object().string("text", speaker.text(modifier.text)).number("value", modifier.value);
+    out.string("rule", speaker.rule_number(modifier.text.rule)).end();
+  }
+  out.end();
+}
+
 }  // namespace
 
 Refused Protocol::odds(Ask& ask) {
@@ -220,27 +244,13 @@ Refused Protocol::odds(Ask& ask) {
   if (odds.results.empty() && odds.remarks.empty() && odds.losses.empty())
     return ProtocolError{"no-odds", "this action rolls nothing", {}, {}};
   const Speaker speaker(table_.box());
-  std::uint64_t total = 0;
-  for (const OddsResult& result : odds.results) total += result.weight;
   ask.out.string("text", speaker.text(game().describe(view, chain.back())));
-  if (odds.leads_to) ask.out.string("leads_to", speaker.text(*odds.leads_to));
-  ask.out.boolean("theirs", odds.theirs).array("results");
-  const std::vector<int> percents = percents_of(odds.results);
-  for (std::size_t i = 0; i < odds.results.size(); ++i) {
-    const OddsResult& result = odds.results[i];
-    ask.out.object().string("text", speaker.text(result.text)).number("percent", percents[i]);
-    write_fraction(ask.out, "p", result.weight, total);
-    speaker.write_arguments(ask.out, result.text);
+  write_odds(ask.out, odds, speaker);
+  if (ahead.then) {
+    ask.out.object("then");
+    write_odds(ask.out, *ahead.then, speaker);
     ask.out.end();
   }
-  ask.out.end();
-  write_expectation(ask.out, odds, total);
-  ask.out.array("modifiers");
-  for (const OddsModifier& modifier : odds.modifiers) {
-    ask.out.object().string("text", speaker.text(modifier.text)).number("value", modifier.value);
-    ask.out.string("rule", speaker.rule_number(modifier.text.rule)).end();
-  }
-  ask.out.end();
   write_notes(ask.out, "remarks", odds.remarks, speaker);
   write_notes(ask.out, "losses", odds.losses, speaker);
   return {};

@@ -154,6 +154,28 @@ TEST_F(Chains, TheBeginningOfAnExchangeTellsTheFirstShot) {
   EXPECT_TRUE(found);
 }
 
+// [SN 9.1.1c] Who answers with one team that has one target fires by force behind the Germans: its
+// odds are told with theirs, and it is fired unless the Germans' shot prevents it.
+TEST_F(Chains, TheOwnShotBehindTheGermansIsTold) {
+  ok(R"({"op": "new", "game": "nazaire", "setup": "historical", "seed": "1"})");
+  const json::Value begin = play_until("begin", [&](const json::Value& action) {
+    const std::string odds = protocol_.answer(quoted("odds", fields(action)));
+    return at(json::parse(odds).value(), "then.results[0]") != "-";
+  });
+  const json::Value odds = ok(quoted("odds", fields(begin)));
+  EXPECT_EQ(at(odds, "theirs"), "true");
+  EXPECT_EQ(at(odds, "then.theirs"), "false");
+  EXPECT_EQ(at(odds, "then.modifiers[0].rule"), "9.1");
+  const json::Value done = ok(quoted("act", fields(begin)));
+  int fired = 0;
+  for (const json::Value& event : done.find("events")->items()) {
+    if (at(event, "key") != "log.shot.team") continue;
+    ++fired;
+    EXPECT_TRUE(at(event, "text").starts_with(at(odds, "then.leads_to"))) << at(event, "text");
+  }
+  EXPECT_EQ(fired, 1);
+}
+
 TEST_F(Chains, TeamsFireInAnyOrderOfNaming) {
   ok(R"({"op": "new", "game": "nazaire", "setup": "historical", "seed": "5"})");
   const json::Value exchange =

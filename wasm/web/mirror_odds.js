@@ -37,8 +37,13 @@ export class OddsWords {
 
   /** All there is to say before it is done, in paragraphs: for who has chosen it. */
   whole(odds) {
+    const {then} = odds;
+    return [...this.rolled(odds), ...(then ? this.rolled(then) : []), this.rest(odds)].filter(Boolean);
+  }
+
+  rolled(odds) {
     const leads = odds.leads_to && odds.results.length ? this.words.text('page.odds.leads', {what: sentence(odds.leads_to)}) : '';
-    return [`${leads} ${this.chances(odds)}`.trim(), this.counted(odds), this.rest(odds)].filter(Boolean);
+    return [`${leads} ${this.chances(odds)}`.trim(), this.counted(odds)];
   }
 
   rest({remarks, losses}) {
