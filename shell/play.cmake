@@ -35,25 +35,12 @@ target_sources(sandtable_shell PRIVATE
   screens/play_search.cpp
   screens/play_sheet.cpp
   skins/drawer_parts.cpp
-  skins/jubilee.cpp
-  skins/jubilee_art.cpp
-  skins/jubilee_chits.cpp
-  skins/jubilee_counters.cpp
-  skins/jubilee_drawers.cpp
-  skins/jubilee_hints.cpp
-  skins/jubilee_offers.cpp
-  skins/jubilee_report.cpp
-  skins/jubilee_scene.cpp
-  skins/jubilee_sheet.cpp
-  skins/jubilee_staging.cpp
-  skins/nazaire.cpp
-  skins/nazaire_counters.cpp
-  skins/nazaire_drawers.cpp
-  skins/nazaire_hints.cpp
-  skins/nazaire_offers.cpp
-  skins/nazaire_report.cpp
-  skins/nazaire_scene.cpp
-  skins/nazaire_sheet.cpp
   skins/recount.cpp
   skins/skin.cpp
-  skins/skins_$<IF:$<PLATFORM_ID:Emscripten>,page,native>.cpp)
+  skins/skins.cpp)
+
+# Each game has its skin in a folder of its own, which lists its files.
+include(${PROJECT_SOURCE_DIR}/core/data/bundle.cmake)
+foreach(game IN LISTS SANDTABLE_GAMES)
+  add_subdirectory(skins/${game})
+endforeach()

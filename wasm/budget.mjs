@@ -15,10 +15,14 @@ const sizes = new Map([['index.html', 'index.html'], ['manifest.json', manifestN
   ...Object.entries(manifest).map(([name, {url}]) => [name, url])]
   .map(([name, url]) => [name, fs.statSync(path.join(dist, `${url}.br`)).size]));
 
+// The files of a pattern: a name, or "a/*", or "a/*.svg".
+function filesOf(pattern) {
+  const [folder, kind] = pattern.split('*');
+  return [...sizes].filter(([name]) => (kind === undefined ? name === pattern : name.startsWith(folder) && name.endsWith(kind)));
+}
+
 function sizeOf(pattern, groups) {
-  if (groups.has(pattern)) return groups.get(pattern);
-  const matches = pattern.endsWith('*') ? (name) => name.startsWith(pattern.slice(0, -1)) : (name) => name === pattern;
-  return [...sizes].filter(([name]) => matches(name)).reduce((sum, [, bytes]) => sum + bytes, 0);
+  return groups.get(pattern) ?? filesOf(pattern).reduce((sum, [, bytes]) => sum + bytes, 0);
 }
 
 // Of what a publisher's page fetches, in gzip: a file by its name, or the largest one of a kind in a folder ("a/*.svg").
@@ -42,7 +46,7 @@ for (const line of fs.readFileSync(path.join(here, 'size_budget.txt'), 'utf8').s
   const [name, allowed, ...patterns] = line.trim().split(/\s+/);
   if (!name || name.startsWith('#')) continue;
   if (patterns[0] === 'each') {
-    for (const file of [...sizes.keys()].filter((each) => each.startsWith(patterns[1].slice(0, -1)))) tell(file, sizes.get(file), allowed);
+    for (const [file, bytes] of filesOf(patterns[1])) tell(file, bytes, allowed);
     continue;
   }
   const isGzip = patterns[0] === 'gzip';

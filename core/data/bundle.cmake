@@ -13,6 +13,14 @@
 # The object is {"game": "nazaire", "files": {"map.json": {...}, "setups/historical.json": {...}}}.
 # Files are listed, never globbed, so that a build knows what it is made of.
 
+# Sets `out_var` to the name of the bundle of a game in C++: kBundleNazaire.
+function(sandtable_bundle_name game out_var)
+  string(SUBSTRING "${game}" 0 1 initial)
+  string(TOUPPER "${initial}" initial)
+  string(SUBSTRING "${game}" 1 -1 rest)
+  set(${out_var} "kBundle${initial}${rest}" PARENT_SCOPE)
+endfunction()
+
 if(CMAKE_SCRIPT_MODE_FILE)
   # Called at build time: GAME, ROOT (folder of the game), FILES (joined by |), JSON, CPP (may be "").
   set(text "{\"game\": \"${GAME}\", \"files\": {")
@@ -36,10 +44,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     math(EXPR size "${digits} / 2")
     string(REGEX REPLACE "(................................)" "\\1\n" hex "${hex}")
     string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," hex "${hex}")
-    string(SUBSTRING "${GAME}" 0 1 initial)
-    string(TOUPPER "${initial}" initial)
-    string(SUBSTRING "${GAME}" 1 -1 rest)
-    set(name "kBundle${initial}${rest}")
+    sandtable_bundle_name(${GAME} name)
     file(WRITE "${CPP}" "// Made by core/data/bundle.cmake from scenarios/${GAME}/.\n"
       "#include \"core/data/embedded_bundles.h\"\n\nnamespace sandtable {\n"
       "const std::size_t ${name}Size = ${size};\nconst unsigned char ${name}[] = {\n${hex}};\n"
@@ -91,11 +96,18 @@ function(sandtable_embed_bundle game out_var)
 endfunction()
 
 function(sandtable_embed_bundles out_var)
-  set(all ${PROJECT_SOURCE_DIR}/core/data/embedded_bundles.cpp)
+  set(all ${CMAKE_CURRENT_BINARY_DIR}/embedded_bundles.cpp)
   foreach(game IN LISTS SANDTABLE_GAMES)
     sandtable_embed_bundle(${game} one)
     list(APPEND all ${one})
+    sandtable_bundle_name(${game} name)
+    string(APPEND declared "extern const unsigned char ${name}[];\nextern const std::size_t ${name}Size;\n")
+    string(APPEND cases "  if (game == \"${game}\") return {reinterpret_cast<const char*>(${name}), ${name}Size};\n")
   endforeach()
+  string(CONCAT text "// Made by core/data/bundle.cmake from core/games/games.inc.\n"
+    "#include \"core/data/embedded_bundles.h\"\n\nnamespace sandtable {\n${declared}\n"
+    "std::string_view embedded_bundle(std::string_view game) {\n${cases}  return {};\n}\n\n}  // namespace sandtable\n")
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_bundles.cpp CONTENT "${text}" @ONLY)
   set(${out_var} ${all} PARENT_SCOPE)
 endfunction()
 

@@ -7,7 +7,8 @@
 
 namespace sandtable {
 
-// UTF-8 JSON, not terminated: read kBundleNazaireSize bytes.
+// UTF-8 JSON, not terminated: read kBundleNazaireSize bytes. For programs that carry one game, with
+// the source from sandtable_embed_bundle().
 extern const unsigned char kBundleNazaire[];  // NOLINT(readability-identifier-naming)
 extern const std::size_t kBundleNazaireSize;  // NOLINT(readability-identifier-naming)
 extern const unsigned char kBundleJubilee[];  // NOLINT(readability-identifier-naming)

@@ -108,7 +108,7 @@ float draw_facts(Frame& frame, const Column& column, const ShelfBox& box, FactIn
   y += step;
   draw_line(frame, {ImVec2(at.x, y), width}, frame.app.text("title.difficulty"), plain);
   const float diamonds = frame.px(65.0F);
-  draw_difficulty(frame, ImVec2(at.x + width - diamonds, y), box.look->lid.difficulty);
+  draw_difficulty(frame, ImVec2(at.x + width - diamonds, y), box.look->lid->difficulty);
   return y + step * 0.5F;
 }
 
@@ -137,7 +137,7 @@ void draw_fetch(Frame& frame, const Rect& rect, const ClosedGame& closed) {
 
 // The picture on the lid, or the sign of the shelf where there is none yet.
 void draw_closed(Frame& frame, const Rect& rect, const ShelfBox& box) {
-  const LidLook& lid = box.look->lid;
+  const LidLook& lid = *box.look->lid;
   frame.draw->AddRectFilled(rect.min, rect.max, mix(lid.edge, kLidShade, 0.35F));
   if (box.closed->picture != nullptr)
     box.closed->picture->draw(frame.draw, rect);
@@ -233,7 +233,7 @@ bool draw_game_box(Frame& frame, const Rect& rect, const ShelfBox& box) {
   const bool lying = rect.width() > rect.height() * kWide;
   const float foot = lying ? 0.0F : facts_below(frame);
   const Rect lid{rect.min, ImVec2(rect.max.x, rect.max.y - foot)};
-  draw_cardboard(frame, lid, box.look->lid, lifted);
+  draw_cardboard(frame, lid, *box.look->lid, lifted);
   if (lying)
     draw_lying(frame, lid, box);
   else

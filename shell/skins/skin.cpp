@@ -1,7 +1,6 @@
 #include "shell/skins/skin.h"
 
 #include "shell/play/stacks.h"
-#include "shell/skins/skins.h"
 
 namespace sandtable::shell {
 namespace {
@@ -32,17 +31,6 @@ BoardNoun Skin::noun(std::string_view scope, int value) const {
   if (scope == "unit") return {-1, value};
   if (scope == "space") return {value, -1};
   return {};
-}
-
-const SkinEntry* find_skin(std::string_view game) {
-  for (const SkinEntry& entry : all_skins())
-    if (entry.game == game) return &entry;
-  return nullptr;
-}
-
-std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
-  const SkinEntry* entry = find_skin(game.info().id);
-  return entry == nullptr ? nullptr : entry->make(bundle, game);
 }
 
 }  // namespace sandtable::shell

@@ -34,15 +34,6 @@ namespace sandtable::shell {
 
 struct Frame;
 
-// What is printed on the box, known before it is opened. The words are box.<game>.title (two
-// lines), .when, .sides.first, .sides.second, .players, .minutes, .turns.
-struct LidLook {
-  ImU32 top = 0, edge = 0;  // the cardboard, upper left to lower right
-  int difficulty = 1;       // 1 to 5
-};
-inline constexpr LidLook kNazaireLid{rgb(0x2F5F80), rgb(0x16324A), 2};
-inline constexpr LidLook kJubileeLid{rgb(0x8A3B2C), rgb(0x4E1E18), 3};
-
 // A still picture of the board.
 struct BoardShot {
   Rect frame{};  // window pixels; drawing is clipped to it
@@ -195,12 +186,5 @@ class Skin {
   // Score, curve, swings and luck of a game that is over. Plays the record again: some 10 ms.
   virtual GameReport report(const Session& session, const Words& words) const = 0;
 };
-
-// The looks of the games, each in a file of its name; the game must outlive the skin and be of this
-// bundle.
-std::unique_ptr<Skin> make_jubilee_skin(const Bundle& bundle, const Game& game);
-std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game);
-// Null for a game that has none.
-std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game);
 
 }  // namespace sandtable::shell

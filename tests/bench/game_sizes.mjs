@@ -1,7 +1,7 @@
-// What a game adds to the module that the page loads: builds it once more from a copy of the sources whose lists do not
-// name the game, and compares after brotli -q 11. The linker drops what no list names.
+// What a game adds to the module that the page loads: builds it once more from a copy of the sources whose list does not
+// name the game, and compares after brotli -q 11. The linker drops what the list does not name.
 //
-//   node tests/bench/game_sizes.mjs [GAME...]     (every game of the page's list)
+//   node tests/bench/game_sizes.mjs [GAME...]     (every game on the shelf)
 //
 // build/wasm-release must be built; the copies are kept under build/without-GAME/.
 
@@ -12,8 +12,7 @@ import zlib from 'node:zlib';
 
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 const kBuild = 'build/wasm-release';
-const kSkins = 'shell/skins/skins_page.cpp';
-const kLists = ['core/games/games.cpp', kSkins];
+const kList = 'core/games/games.inc';
 const kWords = 'assets/words.en.json';
 
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8');
@@ -31,11 +30,11 @@ function wordsSize(without) {
   return packed(Buffer.from(JSON.stringify(Object.fromEntries(kept))));
 }
 
-// A list of braces without the entry of that game.
+// The list without the line of that game.
 function leaveOut(text, game) {
-  const entry = new RegExp(`(?:GameEntry)?\\{"${game}"[^{}]*\\},?\\s*`);
-  if (!entry.test(text)) throw new Error(`a list does not name ${game}`);
-  return text.replace(entry, '').replace(/,(\s*\})/, '$1');
+  const line = new RegExp(`^GAME\\(${game},.*\\n`, 'm');
+  if (!line.test(text)) throw new Error(`${kList} does not name ${game}`);
+  return text.replace(line, '');
 }
 
 // Only what has changed is written, so that a second run compiles little.
@@ -43,7 +42,7 @@ function copySources(folder, game) {
   const files = execFileSync('git', ['ls-files', '-z'], {cwd: root, encoding: 'utf8', maxBuffer: 1 << 26}).split('\0').filter(Boolean);
   for (const file of files) {
     if (!fs.existsSync(path.join(root, file))) continue;
-    const bytes = kLists.includes(file) ? Buffer.from(leaveOut(read(file), game)) : fs.readFileSync(path.join(root, file));
+    const bytes = file === kList ? Buffer.from(leaveOut(read(file), game)) : fs.readFileSync(path.join(root, file));
     const target = path.join(folder, file);
     if (fs.existsSync(target) && fs.readFileSync(target).equals(bytes)) continue;
     fs.mkdirSync(path.dirname(target), {recursive: true});
@@ -62,7 +61,7 @@ function measure(game) {
   console.log(`   ${game.padEnd(14)} ${String(code).padStart(8)} of code, ${String(words).padStart(6)} of the shell's words`);
 }
 
-const listed = [...read(kSkins).matchAll(/\{"(\w+)",/g)].map(([, game]) => game);
+const listed = [...read(kList).matchAll(/^GAME\((\w+), \d+, shelf\)/gm)].map(([, game]) => game);
 const games = process.argv.slice(2);
 console.log(`   the module     ${String(moduleSize(root)).padStart(8)} bytes after brotli`);
 for (const game of games.length ? games : listed) measure(game);

@@ -11,9 +11,9 @@
 #include "shell/map/hex_layer.h"
 #include "shell/map/hex_overlay.h"
 #include "shell/map/highlight_layer.h"
-#include "shell/skins/jubilee_chits.h"
-#include "shell/skins/jubilee_counters.h"
-#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/jubilee/chits.h"
+#include "shell/skins/jubilee/counters.h"
+#include "shell/skins/jubilee/scene.h"
 #include "shell/theme/fonts.h"
 #include "tests/shell/draw_sheet_scene.h"
 

@@ -8,7 +8,7 @@
 
 #include "core/data/embedded_bundles.h"
 #include "core/data/words.h"
-#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/jubilee/scene.h"
 
 namespace sandtable::shell {
 namespace {

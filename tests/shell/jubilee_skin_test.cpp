@@ -12,7 +12,7 @@
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "shell/play/playback.h"
-#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/jubilee/scene.h"
 #include "shell/skins/skin.h"
 
 namespace sandtable::shell {

@@ -1,4 +1,4 @@
-#include "shell/skins/jubilee_counters.h"
+#include "shell/skins/jubilee/counters.h"
 
 #include <algorithm>
 #include <map>
@@ -6,7 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/data/reader.h"
-#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/jubilee/scene.h"
 #include "shell/theme/fonts.h"
 
 namespace sandtable::shell {

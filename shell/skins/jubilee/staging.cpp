@@ -6,7 +6,7 @@
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
 #include "shell/play/facts.h"
-#include "shell/skins/jubilee.h"
+#include "shell/skins/jubilee/skin.h"
 
 namespace sandtable::shell {
 namespace {

@@ -1,4 +1,4 @@
-#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/jubilee/scene.h"
 
 #include <algorithm>
 #include <cmath>

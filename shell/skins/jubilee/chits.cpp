@@ -1,12 +1,12 @@
-#include "shell/skins/jubilee_chits.h"
+#include "shell/skins/jubilee/chits.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "shell/map/counter_layer.h"
 #include "shell/map/hex_overlay.h"
-#include "shell/skins/jubilee_counters.h"
-#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/jubilee/counters.h"
+#include "shell/skins/jubilee/scene.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/symbols.h"
 

@@ -1,4 +1,4 @@
-#include "shell/skins/nazaire_scene.h"
+#include "shell/skins/nazaire/scene.h"
 
 #include <map>
 

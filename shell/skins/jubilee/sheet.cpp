@@ -8,8 +8,8 @@
 #include "core/data/words.h"
 #include "core/games/jubilee/messages.h"
 #include "core/games/jubilee/victory.h"
-#include "shell/skins/jubilee.h"
-#include "shell/skins/jubilee_drawers.h"
+#include "shell/skins/jubilee/drawers.h"
+#include "shell/skins/jubilee/skin.h"
 
 namespace sandtable::shell {
 namespace {

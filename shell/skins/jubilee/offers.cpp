@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/games/jubilee/messages.h"
-#include "shell/skins/jubilee.h"
+#include "shell/skins/jubilee/skin.h"
 
 namespace sandtable::shell {
 namespace {

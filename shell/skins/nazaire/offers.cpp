@@ -3,7 +3,7 @@
 
 #include "core/engine/follow.h"
 #include "core/games/nazaire/messages.h"
-#include "shell/skins/nazaire.h"
+#include "shell/skins/nazaire/skin.h"
 
 namespace sandtable::shell {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 // The looks of Commandos at St. Nazaire, and what its decisions are on the screen. By file:
-// nazaire.cpp (board, box), nazaire_counters.cpp, nazaire_offers.cpp (what may be clicked),
-// nazaire_hints.cpp (spaces, overlays), nazaire_sheet.cpp (bar and drawers), nazaire_report.cpp.
+// skin.cpp (board, box), counters.cpp, offers.cpp (what may be clicked),
+// hints.cpp (spaces, overlays), sheet.cpp (bar and drawers), report.cpp.
 
 #include <array>
 #include <optional>
@@ -12,7 +12,7 @@
 #include "core/games/nazaire/queries.h"
 #include "shell/map/graph_layer.h"
 #include "shell/map/shot_caches.h"
-#include "shell/skins/nazaire_counters.h"
+#include "shell/skins/nazaire/counters.h"
 #include "shell/skins/skin.h"
 
 namespace sandtable::shell {

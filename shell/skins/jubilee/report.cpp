@@ -6,8 +6,8 @@
 #include "core/base/text.h"
 #include "core/games/jubilee/messages.h"
 #include "core/games/jubilee/victory.h"
-#include "shell/skins/jubilee.h"
-#include "shell/skins/jubilee_drawers.h"
+#include "shell/skins/jubilee/drawers.h"
+#include "shell/skins/jubilee/skin.h"
 #include "shell/skins/recount.h"
 
 namespace sandtable::shell {

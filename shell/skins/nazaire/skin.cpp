@@ -1,4 +1,6 @@
-#include "shell/skins/nazaire.h"
+#include "shell/skins/nazaire/skin.h"
+
+#include "shell/skins/skins.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,7 +8,7 @@
 #include "core/base/text.h"
 #include "core/data/bundle.h"
 #include "core/games/nazaire/messages.h"
-#include "shell/skins/nazaire_scene.h"
+#include "shell/skins/nazaire/scene.h"
 
 namespace sandtable::shell {
 namespace {
@@ -145,6 +147,8 @@ int NazaireSkin::neighbour(int space, ImVec2 direction) const {
   }
   return best;
 }
+
+constexpr LidLook nazaire_lid{rgb(0x2F5F80), rgb(0x16324A), 2};
 
 std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game) {
   std::vector<Fault> faults;  // they were noted when the game was opened

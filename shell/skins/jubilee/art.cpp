@@ -5,7 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/data/reader.h"
-#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/jubilee/scene.h"
 #include "shell/theme/colours.h"
 #include "shell/theme/fonts.h"
 

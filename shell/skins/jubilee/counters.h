@@ -17,7 +17,7 @@ namespace sandtable::shell {
 // What lies in a space, bottom first. Looks point into the JubileeCounters that made them. A depth
 // marker is part of the look of the unit that lies on it.
 struct JubileeStack {
-  int space = 0;  // as jubilee_scene.h numbers them
+  int space = 0;  // as scene.h numbers them
   std::vector<CounterLook> looks;
   std::vector<jubilee::UnitId> units;  // of looks, in step; none where it is German
 };

@@ -1,4 +1,4 @@
-#include "shell/skins/nazaire_counters.h"
+#include "shell/skins/nazaire/counters.h"
 
 #include "core/base/sorting.h"
 #include "core/base/text.h"

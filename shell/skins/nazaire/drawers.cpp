@@ -1,4 +1,4 @@
-#include "shell/skins/nazaire_drawers.h"
+#include "shell/skins/nazaire/drawers.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,6 @@
-#include "shell/skins/jubilee.h"
+#include "shell/skins/jubilee/skin.h"
+
+#include "shell/skins/skins.h"
 
 #include <algorithm>
 #include <cmath>
@@ -211,6 +213,8 @@ Telling JubileeSkin::telling(std::uint16_t kind) const {
   if (is_in(kLeftOut)) return Telling::kLeftOut;
   return is_in(kTold) ? Telling::kTold : Telling::kPlain;
 }
+
+constexpr LidLook jubilee_lid{rgb(0x8A3B2C), rgb(0x4E1E18), 3};
 
 std::unique_ptr<Skin> make_jubilee_skin(const Bundle& bundle, const Game& game) {
   std::vector<Fault> faults;  // they were noted when the game was opened

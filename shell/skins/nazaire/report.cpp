@@ -6,7 +6,7 @@
 #include "core/base/text.h"
 #include "core/games/nazaire/messages.h"
 #include "core/games/nazaire/victory.h"
-#include "shell/skins/nazaire.h"
+#include "shell/skins/nazaire/skin.h"
 #include "shell/skins/recount.h"
 
 namespace sandtable::shell {

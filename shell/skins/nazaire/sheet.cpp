@@ -6,8 +6,8 @@
 #include "core/data/words.h"
 #include "core/games/nazaire/messages.h"
 #include "core/games/nazaire/victory.h"
-#include "shell/skins/nazaire.h"
-#include "shell/skins/nazaire_drawers.h"
+#include "shell/skins/nazaire/drawers.h"
+#include "shell/skins/nazaire/skin.h"
 
 namespace sandtable::shell {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "core/data/words.h"
 #include "shell/skins/drawer_parts.h"
-#include "shell/skins/jubilee.h"
+#include "shell/skins/jubilee/skin.h"
 
 namespace sandtable::shell {
 

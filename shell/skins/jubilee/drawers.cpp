@@ -1,4 +1,4 @@
-#include "shell/skins/jubilee_drawers.h"
+#include "shell/skins/jubilee/drawers.h"
 
 #include <algorithm>
 #include <bit>

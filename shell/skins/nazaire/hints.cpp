@@ -3,7 +3,7 @@
 #include "core/data/words.h"
 #include "core/games/nazaire/rules.h"
 #include "core/games/nazaire/victory.h"
-#include "shell/skins/nazaire.h"
+#include "shell/skins/nazaire/skin.h"
 
 namespace sandtable::shell {
 namespace {

@@ -1,10 +1,10 @@
 #pragma once
-// The looks of Operation Jubilee, and what its decisions are on the screen. By file: jubilee.cpp
-// (board, box), jubilee_scene.cpp (the map), jubilee_counters.cpp, jubilee_chits.cpp,
-// jubilee_offers.cpp (what may be clicked), jubilee_hints.cpp (places, overlays), jubilee_sheet.cpp
-// (bar and drawers), jubilee_staging.cpp (a chit step by step), jubilee_report.cpp.
+// The looks of Operation Jubilee, and what its decisions are on the screen. By file: skin.cpp
+// (board, box), scene.cpp (the map), counters.cpp, chits.cpp,
+// offers.cpp (what may be clicked), hints.cpp (places, overlays), sheet.cpp
+// (bar and drawers), staging.cpp (a chit step by step), report.cpp.
 //
-// Spaces are numbered as in jubilee_scene.h: hexes, then boxes. Counters are numbered by their
+// Spaces are numbered as in scene.h: hexes, then boxes. Counters are numbered by their
 // units; a German one by its position, from kGermanUnit on, so that its number never betrays it.
 
 #include <array>
@@ -17,9 +17,9 @@
 #include "core/games/jubilee/queries.h"
 #include "shell/map/hex_layer.h"
 #include "shell/map/shot_caches.h"
-#include "shell/skins/jubilee_chits.h"
-#include "shell/skins/jubilee_counters.h"
-#include "shell/skins/jubilee_scene.h"
+#include "shell/skins/jubilee/chits.h"
+#include "shell/skins/jubilee/counters.h"
+#include "shell/skins/jubilee/scene.h"
 #include "shell/skins/skin.h"
 
 namespace sandtable::shell {

@@ -6,7 +6,7 @@
 
 #include "core/data/words.h"
 #include "shell/skins/drawer_parts.h"
-#include "shell/skins/nazaire.h"
+#include "shell/skins/nazaire/skin.h"
 
 namespace sandtable::shell {
 

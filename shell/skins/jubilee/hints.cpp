@@ -10,7 +10,7 @@
 #include "core/games/jubilee/messages.h"
 #include "core/games/jubilee/victory.h"
 #include "shell/play/facts.h"
-#include "shell/skins/jubilee.h"
+#include "shell/skins/jubilee/skin.h"
 
 namespace sandtable::shell {
 namespace {

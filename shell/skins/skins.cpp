@@ -1,0 +1,34 @@
+#include "shell/skins/skins.h"
+
+namespace sandtable::shell {
+
+std::span<const SkinEntry> all_skins() {
+// What the page's shelf does not offer is not named here, and the linker drops it from its module.
+#define SKIN_ON_shelf(name) {#name, &name##_lid, make_##name##_skin},
+#ifdef __EMSCRIPTEN__
+#define SKIN_ON_catalogue(name)
+#else
+#define SKIN_ON_catalogue(name) SKIN_ON_shelf(name)
+#endif
+#define GAME(name, number, place) SKIN_ON_##place(name)
+  static constexpr SkinEntry kSkins[] = {
+#include "core/games/games.inc"
+  };
+#undef GAME
+#undef SKIN_ON_catalogue
+#undef SKIN_ON_shelf
+  return kSkins;
+}
+
+const SkinEntry* find_skin(std::string_view game) {
+  for (const SkinEntry& entry : all_skins())
+    if (entry.game == game) return &entry;
+  return nullptr;
+}
+
+std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
+  const SkinEntry* entry = find_skin(game.info().id);
+  return entry == nullptr ? nullptr : entry->make(bundle, game);
+}
+
+}  // namespace sandtable::shell
