@@ -10,7 +10,6 @@ target_sources(sandtable_shell PRIVATE
   saves.cpp
   settings.cpp
   shelf.cpp
-  tab_stops.cpp
   platform/window.cpp
   screens/about.cpp
   screens/continue_card.cpp
@@ -21,11 +20,13 @@ target_sources(sandtable_shell PRIVATE
   screens/rule_text.cpp
   screens/rulebook.cpp
   screens/saves.cpp
+  screens/screens.cpp
   screens/settings.cpp
   screens/title.cpp
   widgets/band_names.cpp
   widgets/buttons.cpp
   widgets/choices.cpp
+  widgets/tab_stops.cpp
   widgets/text.cpp
   widgets/widgets.cpp)
 target_link_libraries(sandtable_shell PUBLIC sandtable_shell_core)

@@ -68,7 +68,7 @@ MessageArg text_arg(std::string_view name, std::string_view text) {
   return {std::string(name), "text", std::string(text), 0};
 }
 
-App::App(Files& files, Host& host)
+App::App(Files& files, Host& host, Screens screens)
     : files_(files),
       host_(host),
       boxes_(all_games(), [this](std::string_view id) { return shelf_.bundle_under_way(id); }),
@@ -77,16 +77,8 @@ App::App(Files& files, Host& host)
                          .fresh_seed = [this] { return host_.entropy(); },
                          .cpu_microseconds = nullptr}),
       saves_(files),
-      logs_(files) {
-  screens_[static_cast<std::size_t>(ScreenId::kTitle)] = make_title_screen();
-  screens_[static_cast<std::size_t>(ScreenId::kNewGame)] = make_new_game_screen();
-  screens_[static_cast<std::size_t>(ScreenId::kPlay)] = make_play_screen();
-  screens_[static_cast<std::size_t>(ScreenId::kSaves)] = make_saves_screen();
-  screens_[static_cast<std::size_t>(ScreenId::kRulebook)] = make_rulebook_screen();
-  screens_[static_cast<std::size_t>(ScreenId::kSettings)] = make_settings_screen();
-  screens_[static_cast<std::size_t>(ScreenId::kAbout)] = make_about_screen();
-  screens_[static_cast<std::size_t>(ScreenId::kCrash)] = make_crash_screen();
-}
+      logs_(files),
+      screens_(std::move(screens)) {}
 
 App::~App() = default;
 
@@ -223,10 +215,17 @@ void App::frame(const FrameInput& input) {
   if (ImGui::GetCurrentContext()->NavWindow == nullptr) ImGui::SetNextWindowFocus();
   ImGui::Begin("##root", nullptr, kRootFlags);
   const float phone = input.size.x < kPhoneWidth ? kPhoneText : 1.0F;
-  Frame frame{*this,       ImGui::GetWindowDrawList(),
-              theme_,      {ImVec2(0.0F, 0.0F), input.size},
-              now_,        static_cast<float>(text_percent()) / 100.0F * phone,
-              input.touch, motion()};
+  ScreenFrame frame{{.draw = ImGui::GetWindowDrawList(),
+                     .theme = theme_,
+                     .words = words_,
+                     .tab_stops = tab_stops_,
+                     .redraw = *this,
+                     .window = {ImVec2(0.0F, 0.0F), input.size},
+                     .now = now_,
+                     .text = static_cast<float>(text_percent()) / 100.0F * phone,
+                     .touch = input.touch,
+                     .motion = motion()},
+                    *this};
   take_keys();
   tab_stops_.begin();
   if (Screen* shown = screen(shown_)) {

@@ -27,29 +27,23 @@
 #include "shell/guest.h"
 #include "shell/kept_log.h"
 #include "shell/platform/files.h"
+#include "shell/platform/frame_input.h"
 #include "shell/platform/host.h"
 #include "shell/play/attention.h"
 #include "shell/saves.h"
-#include "shell/screens/screen.h"
+#include "shell/screen.h"
 #include "shell/settings.h"
 #include "shell/shelf.h"
-#include "shell/tab_stops.h"
 #include "shell/theme/colours.h"
+#include "shell/widgets/tab_stops.h"
 
 namespace sandtable::shell {
 
-// What the platform knows of the frame to be drawn.
-struct FrameInput {
-  ImVec2 size;         // window in logical pixels
-  double now = 0.0;    // milliseconds, steady
-  bool touch = false;  // the last input came from a finger
-};
-
-class App {
+class App : public Redraw {
  public:
-  // Both must outlive the app.
-  App(Files& files, Host& host);
-  ~App();
+  // Both must outlive the app. `screens` are make_screens().
+  App(Files& files, Host& host, Screens screens);
+  ~App() override;
   App(const App&) = delete;
   App& operator=(const App&) = delete;
 
@@ -72,13 +66,9 @@ class App {
   // Milliseconds from `now` until a frame must be drawn without further input: 0 at once, negative
   // never.
   double frame_due(double now) const;
-  // Something that is seen has changed: draw soon. A few frames, since hovering settles one frame
-  // late.
-  void wake();
-  // Draw another frame straight after this one.
-  void animate() { animating_ = true; }
-  // Draw a frame at that time, unless one comes earlier by itself.
-  void wake_at(double when);
+  void wake() override;
+  void animate() override { animating_ = true; }
+  void wake_at(double when) override;
 
   // --- navigation
   // ----------------------------------------------------------------------------------------------
@@ -301,7 +291,7 @@ class App {
   Shelf shelf_;
   SaveShelf saves_;
   KeptLogs logs_;
-  std::array<std::unique_ptr<Screen>, kScreenCount> screens_;
+  Screens screens_;
   std::vector<Visit> past_;
   Visit now_shown_;
   ScreenId shown_ = ScreenId::kTitle;

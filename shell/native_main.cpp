@@ -18,6 +18,7 @@
 #include "shell/app.h"
 #include "shell/platform/host_native.h"
 #include "shell/platform/window.h"
+#include "shell/screens/screens.h"
 #include "shell/theme/fonts.h"
 
 using namespace sandtable;
@@ -122,7 +123,7 @@ int main(int argc, char** argv) {
   const std::unique_ptr<Host> host = make_native_host(options.store);
   int status = 1;
   {
-    App app(*files, *host);
+    App app(*files, *host, make_screens());
     if (load(app, options)) {
       app.start();
       running_app = &app;

@@ -12,6 +12,7 @@ target_sources(sandtable_shell PRIVATE
   panels/top_bar.cpp
   play/attention.cpp
   play/board_signs.cpp
+  play/board_skin.cpp
   play/board_view.cpp
   play/card.cpp
   play/chronicle.cpp
@@ -21,6 +22,7 @@ target_sources(sandtable_shell PRIVATE
   play/pills.cpp
   play/playback.cpp
   play/stacks.cpp
+  play/telling_skin.cpp
   play/tour.cpp
   screens/after_game.cpp
   screens/after_curve.cpp
@@ -36,7 +38,6 @@ target_sources(sandtable_shell PRIVATE
   screens/play_sheet.cpp
   skins/drawer_parts.cpp
   skins/recount.cpp
-  skins/skin.cpp
   skins/skins.cpp)
 
 # Each game has its skin in a folder of its own, which lists its files.

@@ -13,6 +13,8 @@ class Value;
 class Writer;
 }  // namespace sandtable::json
 
+#include "shell/play/steps_told.h"
+
 namespace sandtable::shell {
 
 class Files;
@@ -20,10 +22,6 @@ class Files;
 enum class ThemeChoice : std::uint8_t { kSystem, kPaper, kDark };
 enum class MotionChoice : std::uint8_t { kSystem, kFull, kNone };
 enum class DiceSpeed : std::uint8_t { kNormal, kFast, kInstant };
-// What is shown of a step that is told in stages: all of them, the last one, or nothing but the
-// log.
-enum class StepsTold : std::uint8_t { kPages, kOutcome, kLog };
-
 inline constexpr int kLeastTextPercent = 80;
 inline constexpr int kMostTextPercent = 200;
 

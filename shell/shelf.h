@@ -10,7 +10,7 @@
 #include "core/engine/replay.h"
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
-#include "shell/skins/skin.h"
+#include "shell/play/skin.h"
 #include "shell/theme/picture.h"
 
 namespace sandtable::shell {

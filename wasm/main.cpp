@@ -24,6 +24,7 @@
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
 #include "shell/platform/window.h"
+#include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
 #include "wasm/delivered.h"
@@ -67,7 +68,7 @@ struct Bundles {
 struct Program {
   std::unique_ptr<shell::Files> files = open_page_files();
   std::unique_ptr<shell::Host> host = make_page_host();
-  shell::App app{*files, *host};
+  shell::App app{*files, *host, shell::make_screens()};
   shell::Window window;
   Bundles bundles;
   Desk desk{app};

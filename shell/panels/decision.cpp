@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "shell/app.h"
 #include "shell/panels/panel.h"
 #include "shell/play/facts.h"
 #include "shell/widgets/widgets.h"
@@ -357,7 +356,7 @@ Rect draw_decision(const Panel& panel, const Rect& column) {
     rect = {column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
     sheet.end(rect);
   }
-  if (!scrolls && need > room.height()) panel.frame.app.wake();
+  if (!scrolls && need > room.height()) panel.frame.redraw.wake();
   return rect;
 }
 

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "core/engine/session.h"
+#include "shell/guest.h"
 #include "shell/play/card.h"
 #include "shell/play/chronicle.h"
 #include "shell/play/hand.h"
 #include "shell/play/playback.h"
-#include "shell/skins/skin.h"
+#include "shell/play/skin.h"
 #include "shell/widgets/text.h"
 
 namespace sandtable::shell {
@@ -69,6 +70,7 @@ struct PlayView {
   bool past = false;  // an earlier point of the record is looked at
   int attended = -1;  // offer whose button the mirror points at
   int entered = -1;   // offer that Enter would carry out
+  Controls controls = Controls::kFull;
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "shell/app.h"
 #include "shell/panels/panel.h"
 #include "shell/widgets/band_names.h"
 #include "shell/widgets/widgets.h"
@@ -261,7 +260,7 @@ float draw_keys(const Panel& panel, const Rect& bar) {
     right -= side + frame.px(2.0F);
     return rect;
   };
-  if (frame.app.guest().controls == Controls::kFull && bar_key(frame, next(), Icon::kMenu, true))
+  if (panel.view.controls == Controls::kFull && bar_key(frame, next(), Icon::kMenu, true))
     panel.out.push_back({Do::kMenu});
   if (redo && bar_key(frame, next(), Icon::kRedo, session.can_redo()))
     panel.out.push_back({Do::kRedo});

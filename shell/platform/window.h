@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app.h"
+#include "shell/platform/frame_input.h"
 
 struct SDL_Window;
 

@@ -8,7 +8,7 @@ using Part = int BoardNoun::*;
 // Scope 0 is "number", which names nothing.
 constexpr int kFirstScope = 1;
 
-int called(const Game& game, const Skin& skin, std::string_view id, Part part) {
+int called(const Game& game, const TellingSkin& skin, std::string_view id, Part part) {
   const auto scopes = game.scopes();
   for (int scope = kFirstScope; scope < static_cast<int>(scopes.size()); ++scope) {
     const std::optional<int> value = game.value_of(scope, id);
@@ -19,7 +19,7 @@ int called(const Game& game, const Skin& skin, std::string_view id, Part part) {
   return -1;
 }
 
-std::vector<std::string> ids_of(const Game& game, const Skin& skin, int wanted, Part part) {
+std::vector<std::string> ids_of(const Game& game, const TellingSkin& skin, int wanted, Part part) {
   std::vector<std::string> ids;
   if (wanted < 0) return ids;
   const auto scopes = game.scopes();
@@ -37,20 +37,20 @@ std::vector<std::string> ids_of(const Game& game, const Skin& skin, int wanted, 
 
 }  // namespace
 
-int unit_called(const Game& game, const Skin& skin, std::string_view id) {
+int unit_called(const Game& game, const TellingSkin& skin, std::string_view id) {
   return called(game, skin, id, &BoardNoun::unit);
 }
 
-int space_called(const Game& game, const Skin& skin, std::string_view id) {
+int space_called(const Game& game, const TellingSkin& skin, std::string_view id) {
   return called(game, skin, id, &BoardNoun::space);
 }
 
-std::string id_of_unit(const Game& game, const Skin& skin, int unit) {
+std::string id_of_unit(const Game& game, const TellingSkin& skin, int unit) {
   const std::vector<std::string> ids = ids_of(game, skin, unit, &BoardNoun::unit);
   return ids.empty() ? std::string() : ids.front();
 }
 
-std::vector<std::string> ids_of_space(const Game& game, const Skin& skin, int space) {
+std::vector<std::string> ids_of_space(const Game& game, const TellingSkin& skin, int space) {
   return ids_of(game, skin, space, &BoardNoun::space);
 }
 

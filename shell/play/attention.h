@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/engine/game.h"
-#include "shell/skins/skin.h"
+#include "shell/play/telling_skin.h"
 
 namespace sandtable::shell {
 
@@ -24,10 +24,10 @@ struct Attention {
 // A unit or space by the id that actions and the view use ("birney", "0517"), of whatever kind of
 // noun it is: the first that the skin finds on the board. -1 for none. What is hidden is found by
 // its place alone, as on the board.
-int unit_called(const Game& game, const Skin& skin, std::string_view id);
-int space_called(const Game& game, const Skin& skin, std::string_view id);
+int unit_called(const Game& game, const TellingSkin& skin, std::string_view id);
+int space_called(const Game& game, const TellingSkin& skin, std::string_view id);
 // And back; empty for none. One space can have several ids: a hex, and the positions in it.
-std::string id_of_unit(const Game& game, const Skin& skin, int unit);
-std::vector<std::string> ids_of_space(const Game& game, const Skin& skin, int space);
+std::string id_of_unit(const Game& game, const TellingSkin& skin, int unit);
+std::vector<std::string> ids_of_space(const Game& game, const TellingSkin& skin, int space);
 
 }  // namespace sandtable::shell

@@ -22,11 +22,11 @@ bool contains(const std::vector<int>& list, int item) {
 
 }  // namespace
 
-float side_of(const Skin& skin, const Camera& camera) {
+float side_of(const BoardSkin& skin, const Camera& camera) {
   return std::max(kLeastSide, skin.counter_side() * camera.scale());
 }
 
-ImVec2 top_of_stack(const Skin& skin, const Camera& camera, int space, int count) {
+ImVec2 top_of_stack(const BoardSkin& skin, const Camera& camera, int space, int count) {
   return stack_top(camera.to_screen(skin.place(space)), side_of(skin, camera), std::max(1, count));
 }
 
@@ -73,7 +73,7 @@ std::vector<int> BoardView::order_of(const Stack& stack, int chosen) const {
   return order;
 }
 
-void BoardView::draw_stacks(const Canvas& canvas, const Skin& skin, const Camera& camera,
+void BoardView::draw_stacks(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                             const BoardMarks& marks) const {
   const float side = side_of(skin, camera);
   const int chosen = marks.hand == nullptr ? -1 : marks.hand->chosen();
@@ -96,7 +96,7 @@ void BoardView::draw_stacks(const Canvas& canvas, const Skin& skin, const Camera
   }
 }
 
-void BoardView::draw_moving(const Canvas& canvas, const Skin& skin, const Camera& camera,
+void BoardView::draw_moving(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                             const BoardMarks& marks) const {
   if (motion_ == nullptr) return;
   for (const PlacedCounter& one : position_.counters) {
@@ -109,7 +109,7 @@ void BoardView::draw_moving(const Canvas& canvas, const Skin& skin, const Camera
 }
 
 // Destinations lie under the counters, so that a stack stays legible.
-void BoardView::draw_places(const Canvas& canvas, const Skin& skin, const Camera& camera,
+void BoardView::draw_places(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                             const BoardMarks& marks) const {
   if (marks.hand == nullptr || !marks.hints) return;
   const float radius = skin.mark_radius() * camera.scale();
@@ -123,7 +123,7 @@ void BoardView::draw_places(const Canvas& canvas, const Skin& skin, const Camera
   }
 }
 
-void BoardView::draw_overlay(const Canvas& canvas, const Skin& skin, const Camera& camera,
+void BoardView::draw_overlay(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                              const Overlay& overlay) const {
   const float radius = std::max(8.0F, side_of(skin, camera) * 0.62F);
   const ImU32 tint = overlay.tint != 0 ? overlay.tint : canvas.theme.tgt;
@@ -138,7 +138,8 @@ void BoardView::draw_overlay(const Canvas& canvas, const Skin& skin, const Camer
   }
 }
 
-void BoardView::draw_effects(const Canvas& canvas, const Skin& skin, const Camera& camera) const {
+void BoardView::draw_effects(const Canvas& canvas, const BoardSkin& skin,
+                             const Camera& camera) const {
   if (motion_ == nullptr) return;
   const float side = side_of(skin, camera);
   for (const Motion::Flash& flash : motion_->flashes()) {
@@ -169,7 +170,7 @@ void BoardView::draw_effects(const Canvas& canvas, const Skin& skin, const Camer
 }
 
 // The tray would lie on the unit that is to act, which stands just above the stack.
-bool BoardView::covers_actor(const Skin& skin, const Camera& camera, int chosen) const {
+bool BoardView::covers_actor(const BoardSkin& skin, const Camera& camera, int chosen) const {
   const int from = space_of(chosen);
   if (from < 0 || from == fan_space_) return false;
   const ImVec2 at = camera.to_screen(skin.place(from));
@@ -178,7 +179,7 @@ bool BoardView::covers_actor(const Skin& skin, const Camera& camera, int chosen)
          at.y - half < fan_.max.y;
 }
 
-void BoardView::draw_tray(const Canvas& canvas, const Skin& skin, const Camera& camera,
+void BoardView::draw_tray(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                           const BoardMarks& marks) {
   const Stack* stack = stack_at(fan_space_);
   if (stack == nullptr) return;
@@ -216,7 +217,7 @@ void BoardView::draw_tray(const Canvas& canvas, const Skin& skin, const Camera& 
   }
 }
 
-void BoardView::draw(const Canvas& canvas, Skin& skin, const Camera& camera,
+void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera,
                      const BoardMarks& marks) {
   canvas->PushClipRect(camera.window().min, camera.window().max, true);
   skin.draw_ground(canvas, camera);
@@ -240,7 +241,8 @@ void BoardView::draw(const Canvas& canvas, Skin& skin, const Camera& camera,
   canvas->PopClipRect();
 }
 
-BoardHit BoardView::hit(const Skin& skin, const Camera& camera, ImVec2 pixel, float slack) const {
+BoardHit BoardView::hit(const BoardSkin& skin, const Camera& camera, ImVec2 pixel,
+                        float slack) const {
   BoardHit out;
   if (fan_space_ >= 0 && over_fan(pixel)) {
     const int index = fan_.hit(pixel);

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "shell/map/camera.h"
+#include "shell/play/board_skin.h"
 #include "shell/play/hand.h"
 #include "shell/play/motion.h"
 #include "shell/play/stacks.h"
-#include "shell/skins/skin.h"
 
 namespace sandtable::shell {
 
@@ -38,12 +38,12 @@ class BoardView {
   const std::vector<Stack>& stacks() const { return stacks_; }
 
   // Draws into the camera's window. Fills `chosen` counters' states by itself.
-  void draw(const Canvas& canvas, Skin& skin, const Camera& camera, const BoardMarks& marks);
+  void draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera, const BoardMarks& marks);
   // Motion as of `now`; pass before draw.
   void set_motion(const Motion* motion, double now) { motion_ = motion, now_ = now; }
 
   // `slack` in pixels widens what can be hit.
-  BoardHit hit(const Skin& skin, const Camera& camera, ImVec2 pixel, float slack) const;
+  BoardHit hit(const BoardSkin& skin, const Camera& camera, ImVec2 pixel, float slack) const;
   // Opens or closes the tray of a stack; -1 closes.
   void fan_out(int space, double now);
   int fanned() const { return fan_space_; }
@@ -63,17 +63,17 @@ class BoardView {
   const Stack* stack_at(int space) const;
   CounterLook look_of(const PlacedCounter& counter, const BoardMarks& marks) const;
   std::vector<int> order_of(const Stack& stack, int chosen) const;
-  void draw_stacks(const Canvas& canvas, const Skin& skin, const Camera& camera,
+  void draw_stacks(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                    const BoardMarks& marks) const;
-  void draw_moving(const Canvas& canvas, const Skin& skin, const Camera& camera,
+  void draw_moving(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                    const BoardMarks& marks) const;
-  void draw_places(const Canvas& canvas, const Skin& skin, const Camera& camera,
+  void draw_places(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                    const BoardMarks& marks) const;
-  void draw_overlay(const Canvas& canvas, const Skin& skin, const Camera& camera,
+  void draw_overlay(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                     const Overlay& overlay) const;
   struct BoardDraw {
     const Canvas& canvas;
-    const Skin& skin;
+    const BoardSkin& skin;
     const Camera& camera;
   };
   // A target that is marked: one a space.
@@ -85,9 +85,9 @@ class BoardView {
   Rect rect_of(const BoardDraw& to, int space) const;
   void draw_brackets(const BoardDraw& to, const BoardMarks& marks) const;
   void draw_pills(const BoardDraw& to, const BoardMarks& marks);
-  void draw_effects(const Canvas& canvas, const Skin& skin, const Camera& camera) const;
-  bool covers_actor(const Skin& skin, const Camera& camera, int chosen) const;
-  void draw_tray(const Canvas& canvas, const Skin& skin, const Camera& camera,
+  void draw_effects(const Canvas& canvas, const BoardSkin& skin, const Camera& camera) const;
+  bool covers_actor(const BoardSkin& skin, const Camera& camera, int chosen) const;
+  void draw_tray(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                  const BoardMarks& marks);
 
   Position position_;
@@ -103,8 +103,8 @@ class BoardView {
 };
 
 // The edge of a counter in pixels.
-float side_of(const Skin& skin, const Camera& camera);
+float side_of(const BoardSkin& skin, const Camera& camera);
 // Centre of the top counter's tile where a stack of so many lies.
-ImVec2 top_of_stack(const Skin& skin, const Camera& camera, int space, int count);
+ImVec2 top_of_stack(const BoardSkin& skin, const Camera& camera, int space, int count);
 
 }  // namespace sandtable::shell

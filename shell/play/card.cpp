@@ -6,7 +6,7 @@
 #include "core/engine/percents.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
-#include "shell/skins/skin.h"
+#include "shell/play/skin.h"
 
 namespace sandtable::shell {
 namespace {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "shell/skins/skin.h"
+#include "shell/play/telling_skin.h"
 
 namespace sandtable::shell {
 namespace {

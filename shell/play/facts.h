@@ -27,11 +27,11 @@ struct Fact {
   MessageRole role = MessageRole::kPlain;
 };
 // Who tells what nouns are on the board.
-class Skin;
+class TellingSkin;
 struct Teller {
   const Game& game;
   const Words& words;
-  const Skin& skin;
+  const TellingSkin& skin;
 };
 Fact fact_of(const Teller& teller, const Note& note);
 

@@ -4,7 +4,7 @@
 
 #include "core/base/sorting.h"
 #include "core/engine/percents.h"
-#include "shell/skins/skin.h"
+#include "shell/play/skin.h"
 
 namespace sandtable::shell {
 namespace {
@@ -43,7 +43,8 @@ void Hand::clear() {
   chosen_ = acting_ = main_ = armed_ = -1;
 }
 
-void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal) {
+void Hand::deal(const Game& game, const Skin& skin, const AnyState& view,
+                const Actions& legal) {
   game_ = &game;
   skin_ = &skin;
   view_ = view;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/skins/skin.h"
+#include "shell/play/board_skin.h"
 #include "shell/theme/easing.h"
 
 namespace sandtable::shell {
@@ -18,7 +18,7 @@ double slide_length(ImVec2 from, ImVec2 to) {
 
 }  // namespace
 
-void Motion::settle(const Position& position, const Skin& skin, double now, bool glide) {
+void Motion::settle(const Position& position, const BoardSkin& skin, double now, bool glide) {
   std::map<int, int> next;
   for (const PlacedCounter& counter : position.counters) {
     next[counter.key] = counter.space;

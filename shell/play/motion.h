@@ -9,7 +9,7 @@
 
 namespace sandtable::shell {
 
-class Skin;
+class BoardSkin;
 
 struct RollingDie {
   int value = 0;
@@ -22,7 +22,7 @@ class Motion {
  public:
   // The position that is shown from now on. Counters seen before slide to their new places unless
   // `glide` is false; `length` is for one of them.
-  void settle(const Position& position, const Skin& skin, double now, bool glide);
+  void settle(const Position& position, const BoardSkin& skin, double now, bool glide);
   // Whether anything is still moving at `now`; drops what is over.
   bool busy(double now);
   void stop();

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "shell/skins/skin.h"
+#include "shell/play/telling_skin.h"
 
 namespace sandtable::shell {
 namespace {

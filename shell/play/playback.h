@@ -9,7 +9,7 @@
 #include "core/engine/session.h"
 #include "shell/play/facts.h"
 #include "shell/play/staging.h"
-#include "shell/settings.h"
+#include "shell/play/steps_told.h"
 
 namespace sandtable::shell {
 

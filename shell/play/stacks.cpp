@@ -1,7 +1,7 @@
 #include "shell/play/stacks.h"
 
 #include "core/base/sorting.h"
-#include "shell/skins/skin.h"
+#include "shell/play/board_skin.h"
 
 namespace sandtable::shell {
 
@@ -22,7 +22,7 @@ void gather(const Position& position, std::vector<Stack>& out) {
   sort_items(out, [](const Stack& a, const Stack& b) { return a.space < b.space; });
 }
 
-void draw_still(const Canvas& canvas, const Camera& camera, const Skin& skin,
+void draw_still(const Canvas& canvas, const Camera& camera, const BoardSkin& skin,
                 const Position& position) {
   const float side = skin.counter_side() * camera.scale();
   for (const PlacedMarker& marker : position.markers)

@@ -8,7 +8,7 @@
 
 namespace sandtable::shell {
 
-class Skin;
+class BoardSkin;
 
 struct Stack {
   int space = 0;
@@ -18,7 +18,7 @@ struct Stack {
 void gather(const Position& position, std::vector<Stack>& out);
 
 // The position as it lies, nothing marked: for pictures.
-void draw_still(const Canvas& canvas, const Camera& camera, const Skin& skin,
+void draw_still(const Canvas& canvas, const Camera& camera, const BoardSkin& skin,
                 const Position& position);
 
 }  // namespace sandtable::shell

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/app.h"
 #include "shell/widgets/overlap.h"
 
 namespace sandtable::shell {
@@ -118,7 +117,7 @@ bool Tour::draw(Frame& given, const Words& words, std::span<const TourStop> stop
   const bool ends = !last && button(frame, "tour.end", left, {.label = end});
   if (button(frame, "tour.next", right, {.label = next, .kind = ButtonKind::kMain})) {
     ++at_;
-    frame.app.wake();
+    frame.redraw.wake();
   }
   if (!ends && at_ < count) return false;
   at_ = -1;

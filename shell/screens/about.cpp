@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
 #include "shell/widgets/widgets.h"
 
@@ -14,7 +15,7 @@ constexpr float kMargin = 16.0F;
 
 class AboutScreen final : public Screen {
  public:
-  void draw(Frame& frame) override {
+  void draw(ScreenFrame& frame) override {
     draw_table(frame);
     App& app = frame.app;
     const BarResult bar = draw_bar(frame, app.text("about.title"), {});
@@ -43,11 +44,11 @@ class AboutScreen final : public Screen {
   }
 
  private:
-  static FlowStyle reading(const Frame& frame) {
+  static FlowStyle reading(const ScreenFrame& frame) {
     return {.size = kReadType, .colour = frame.theme.ink, .leading = 1.5F};
   }
 
-  static float draw_words(Frame& frame, ImVec2 at, float width) {
+  static float draw_words(ScreenFrame& frame, ImVec2 at, float width) {
     float y = at.y;
     y += draw_text(frame, {ImVec2(at.x, y), width}, frame.app.text("about.heading"),
                    heading(frame, 26.0F)) +
@@ -58,7 +59,7 @@ class AboutScreen final : public Screen {
   }
 
   // A game's title and where it is from, as a whole.
-  static float draw_sources(Frame& frame, ImVec2 at, float width, std::string_view game) {
+  static float draw_sources(ScreenFrame& frame, ImVec2 at, float width, std::string_view game) {
     const App& app = frame.app;
     float y = at.y;
     y += draw_text(frame, {ImVec2(at.x, y), width}, app.box_title(game), heading(frame, 23.0F)) +
@@ -68,7 +69,7 @@ class AboutScreen final : public Screen {
   }
 
   // The lists of a closed box are in it.
-  static float draw_closed(Frame& frame, ImVec2 at, float width, std::string_view game) {
+  static float draw_closed(ScreenFrame& frame, ImVec2 at, float width, std::string_view game) {
     App& app = frame.app;
     const float y = draw_sources(frame, at, width, game);
     const float control = frame.control(40.0F);
@@ -81,7 +82,7 @@ class AboutScreen final : public Screen {
   }
 
   // One line a datum: what it is, where it is from.
-  static float draw_game(Frame& frame, ImVec2 at, float width, const ShelfGame& game) {
+  static float draw_game(ScreenFrame& frame, ImVec2 at, float width, const ShelfGame& game) {
     App& app = frame.app;
     float y = draw_sources(frame, at, width, game.id);
     // Beside the name, or below it where there is little room for both.
@@ -120,7 +121,7 @@ class AboutScreen final : public Screen {
     return y + control;
   }
 
-  static float draw_licences(Frame& frame, ImVec2 at, float width) {
+  static float draw_licences(ScreenFrame& frame, ImVec2 at, float width) {
     float y = at.y;
     y += draw_text(frame, {ImVec2(at.x, y), width}, frame.app.text("about.licences"),
                    heading(frame, 23.0F)) +

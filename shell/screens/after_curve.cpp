@@ -27,7 +27,7 @@ struct Plot {
 using Labels = std::vector<std::pair<ImVec2, std::string>>;  // right ends, from below upwards
 
 // Smaller where the picture is narrow, higher where the one below needs the room.
-std::vector<Rect> draw_names(Frame& frame, const Rect& plot, const Labels& labels,
+std::vector<Rect> draw_names(ScreenFrame& frame, const Rect& plot, const Labels& labels,
                              const TextStyle& small) {
   std::vector<Rect> names;
   const float half = frame.px(7.0F);
@@ -52,7 +52,7 @@ struct History {
 
 // Its line over the whole width, its words beside the line on the side away from the curve, which
 // begins at nothing, or farther off: where no name stands.
-Rect draw_history(Frame& frame, const Plot& plot, const History& history,
+Rect draw_history(ScreenFrame& frame, const Plot& plot, const History& history,
                   const std::vector<Rect>& names) {
   const float line = plot.at(0.0F, static_cast<float>(history.score)).y;
   const ImVec2 ends[] = {ImVec2(plot.rect.min.x, line), ImVec2(plot.rect.max.x, line)};
@@ -77,7 +77,7 @@ Rect draw_history(Frame& frame, const Plot& plot, const History& history,
 
 }  // namespace
 
-void AfterGame::draw_badge(Frame& frame, ImVec2 at, int number) {
+void AfterGame::draw_badge(ScreenFrame& frame, ImVec2 at, int number) {
   frame.draw->AddCircleFilled(at, frame.px(11.0F), frame.theme.minus);
   text_mid(frame.draw, at, decimal(number),
            {.face = Face::kInterBold,
@@ -87,7 +87,7 @@ void AfterGame::draw_badge(Frame& frame, ImVec2 at, int number) {
 }
 
 // Over the turn of each swing moment; those of one turn side by side.
-void AfterGame::draw_badges(Frame& frame, const Rect& plot, const std::vector<ImVec2>& line,
+void AfterGame::draw_badges(ScreenFrame& frame, const Rect& plot, const std::vector<ImVec2>& line,
                             std::vector<Rect> taken) const {
   const float step = frame.px(23.0F);
   std::vector<int> seen(line.size(), 0), all(line.size(), 0);
@@ -117,7 +117,7 @@ void AfterGame::draw_badges(Frame& frame, const Rect& plot, const std::vector<Im
   }
 }
 
-float AfterGame::draw_curve(Frame& frame, const Rect& card, const ShelfGame& game) {
+float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
   const Theme& theme = frame.theme;
   float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
   const float height = frame.px(172.0F);

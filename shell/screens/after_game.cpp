@@ -19,7 +19,7 @@ constexpr float kMostHead = 1.4F;  // of the size of type in the head, on a phon
 
 }  // namespace
 
-float AfterGame::title_line(Frame& frame, const Rect& card, std::string_view text) {
+float AfterGame::title_line(ScreenFrame& frame, const Rect& card, std::string_view text) {
   const float top = frame.px(10.0F);
   return top +
          draw_text(
@@ -34,7 +34,7 @@ void AfterGame::open(const ShelfGame& game, const Session& session) {
   decision_ = -1;
 }
 
-float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& view) {
+float AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState& view) {
   const Theme& theme = frame.theme;
   const bool narrow = frame.is_narrow();
   // A phone has no height for all of a larger type.
@@ -117,7 +117,7 @@ float AfterGame::draw_head(Frame& frame, const ShelfGame& game, const AnyState& 
   return height;
 }
 
-float AfterGame::draw_swings(Frame& frame, const Rect& card, const ShelfGame& game) {
+float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
   float y = card.min.y + title_line(frame, card, game.text("play.after.swings"));
   const float left = card.min.x + kCardPad;
   const float width = card.width() - kCardPad * 2.0F;
@@ -161,7 +161,7 @@ float AfterGame::draw_swings(Frame& frame, const Rect& card, const ShelfGame& ga
   return y - card.min.y + frame.px(10.0F);
 }
 
-AfterChoice AfterGame::draw_keys(Frame& frame, const Rect& rect, const ShelfGame& game) {
+AfterChoice AfterGame::draw_keys(ScreenFrame& frame, const Rect& rect, const ShelfGame& game) {
   struct Key {
     AfterChoice choice;
     std::string_view words;
@@ -196,7 +196,7 @@ AfterChoice AfterGame::draw_keys(Frame& frame, const Rect& rect, const ShelfGame
   return chosen;
 }
 
-AfterChoice AfterGame::draw(Frame& frame, const ShelfGame& game, const AnyState& view) {
+AfterChoice AfterGame::draw(ScreenFrame& frame, const ShelfGame& game, const AnyState& view) {
   draw_table(frame);
   decision_ = -1;
   const bool narrow = frame.is_narrow();
@@ -207,7 +207,7 @@ AfterChoice AfterGame::draw(Frame& frame, const ShelfGame& game, const AnyState&
   const float left = start.x + side;
   const float width = frame.window.width() - side * 2.0F - (narrow ? 4.0F : 0.0F);
   const float wide = narrow ? width : (width - kCardGap) * 0.5F;
-  using Draw = float (AfterGame::*)(Frame&, const Rect&, const ShelfGame&);
+  using Draw = float (AfterGame::*)(ScreenFrame&, const Rect&, const ShelfGame&);
   constexpr Draw kCards[] = {&AfterGame::draw_curve, &AfterGame::draw_swings,
                              &AfterGame::draw_score, &AfterGame::draw_luck};
   float y = start.y + (narrow ? 12.0F : 24.0F);

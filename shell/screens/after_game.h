@@ -3,7 +3,7 @@
 // place of the board. after_game.cpp has the picture and the curve, after_tables.cpp the tables.
 
 #include "shell/play/report.h"
-#include "shell/screens/screen.h"
+#include "shell/screen.h"
 #include "shell/shelf.h"
 
 namespace sandtable {
@@ -27,22 +27,22 @@ class AfterGame {
  public:
   // Makes the report; some 10 ms.
   void open(const ShelfGame& game, const Session& session);
-  AfterChoice draw(Frame& frame, const ShelfGame& game, const AnyState& view);
+  AfterChoice draw(ScreenFrame& frame, const ShelfGame& game, const AnyState& view);
   int decision() const { return decision_; }
 
  private:
   static constexpr float kCardPad = 16.0F;
   // A card's title; returns the height that it takes.
-  static float title_line(Frame& frame, const Rect& card, std::string_view text);
-  float draw_head(Frame& frame, const ShelfGame& game, const AnyState& view);
-  float draw_curve(Frame& frame, const Rect& rect, const ShelfGame& game);
-  void draw_badges(Frame& frame, const Rect& plot, const std::vector<ImVec2>& line,
+  static float title_line(ScreenFrame& frame, const Rect& card, std::string_view text);
+  float draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState& view);
+  float draw_curve(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
+  void draw_badges(ScreenFrame& frame, const Rect& plot, const std::vector<ImVec2>& line,
                    std::vector<Rect> taken) const;
-  static void draw_badge(Frame& frame, ImVec2 at, int number);
-  float draw_swings(Frame& frame, const Rect& rect, const ShelfGame& game);
-  float draw_score(Frame& frame, const Rect& rect, const ShelfGame& game);
-  float draw_luck(Frame& frame, const Rect& rect, const ShelfGame& game);
-  AfterChoice draw_keys(Frame& frame, const Rect& rect, const ShelfGame& game);
+  static void draw_badge(ScreenFrame& frame, ImVec2 at, int number);
+  float draw_swings(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
+  float draw_score(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
+  float draw_luck(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
+  AfterChoice draw_keys(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
 
   GameReport report_;
   int decision_ = -1;

@@ -25,7 +25,7 @@ struct Cell {
   bool right = false, bold = false, dim = false;
 };
 
-FlowStyle cell_style(const Frame& frame, const Cell& cell) {
+FlowStyle cell_style(const ScreenFrame& frame, const Cell& cell) {
   FlowStyle style = body(frame);
   style.size = kSmallType;
   style.leading = 1.25F;
@@ -35,12 +35,12 @@ FlowStyle cell_style(const Frame& frame, const Cell& cell) {
 }
 
 // Of the row that it needs.
-float cell_height(const Frame& frame, const Cell& cell, std::string_view text) {
+float cell_height(const ScreenFrame& frame, const Cell& cell, std::string_view text) {
   return text_height(frame, cell.width, text, cell_style(frame, cell)) + frame.px(6.0F);
 }
 
 // A text at the right edge is short; others take as many lines as they need.
-void draw_cell(Frame& frame, float middle, const Cell& cell, std::string_view text) {
+void draw_cell(ScreenFrame& frame, float middle, const Cell& cell, std::string_view text) {
   const FlowStyle style = cell_style(frame, cell);
   if (cell.right) {
     const float wide = line_width(frame, text, style);
@@ -53,7 +53,7 @@ void draw_cell(Frame& frame, float middle, const Cell& cell, std::string_view te
 
 }  // namespace
 
-float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& game) {
+float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
   float y = card.min.y + title_line(frame, card, game.text("play.after.score"));
   const float left = card.min.x + kCardPad;
   const float width = card.width() - kCardPad * 2.0F;
@@ -116,7 +116,7 @@ float AfterGame::draw_score(Frame& frame, const Rect& card, const ShelfGame& gam
   return y - card.min.y + frame.px(8.0F);
 }
 
-float AfterGame::draw_luck(Frame& frame, const Rect& card, const ShelfGame& game) {
+float AfterGame::draw_luck(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
   const Theme& theme = frame.theme;
   float y = card.min.y + title_line(frame, card, game.text("play.after.luck"));
   const float left = card.min.x + kCardPad;

@@ -32,7 +32,7 @@ AnyState lid_position(const Game& game) {
 }
 
 // The map is drawn square: the corners that lie on the card's get the felt's colour back.
-void round_off(Frame& frame, const Rect& card, bool lower_left) {
+void round_off(ScreenFrame& frame, const Rect& card, bool lower_left) {
   constexpr float kRadius = 8.0F;
   constexpr float kQuarter = 3.14159265F * 0.5F;
   const ImU32 felt = mix(frame.theme.table, frame.theme.bar, 0.65F);
@@ -53,7 +53,9 @@ ShelfBox box_of(const App& app, const SkinEntry& look) {
   return {&look, app.shelf().find(look.game), nullptr, app.shelf().closed(look.game)};
 }
 
-FlowStyle lead_style(const Frame& frame) { return {.size = 14.0F, .colour = frame.theme.ink2}; }
+FlowStyle lead_style(const ScreenFrame& frame) {
+  return {.size = 14.0F, .colour = frame.theme.ink2};
+}
 
 }  // namespace
 
@@ -162,7 +164,8 @@ ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
   return words;
 }
 
-float ContinueCard::words_height(const Frame& frame, float width, const CardWords& words) const {
+float ContinueCard::words_height(const ScreenFrame& frame, float width,
+                                 const CardWords& words) const {
   const std::vector<Run> lead = {{words.lead}, {words.strong, RunKind::kBold}};
   float height = text_height(frame, width, words.kicker, label(frame)) + 2.0F +
                  text_height(frame, width, words.title, heading(frame, 26.0F)) +
@@ -173,7 +176,7 @@ float ContinueCard::words_height(const Frame& frame, float width, const CardWord
 }
 
 // From top to bottom while there is room above the button.
-void ContinueCard::draw_words(Frame& frame, const Rect& rect, const CardWords& words) {
+void ContinueCard::draw_words(ScreenFrame& frame, const Rect& rect, const CardWords& words) {
   const float width = rect.width();
   const float left = rect.min.x;
   const float button_height = frame.control(46.0F);
@@ -204,7 +207,7 @@ void ContinueCard::draw_words(Frame& frame, const Rect& rect, const CardWords& w
     follow(frame.app);
 }
 
-void ContinueCard::draw_wide(Frame& frame, const Rect& rect) {
+void ContinueCard::draw_wide(ScreenFrame& frame, const Rect& rect) {
   const Entry entry = find(frame.app);
   if (entry.box.look == nullptr) return;
   draw_panel(frame, rect);
@@ -219,7 +222,7 @@ void ContinueCard::draw_wide(Frame& frame, const Rect& rect) {
   draw_words(frame, inside, words_of(frame.app, entry));
 }
 
-float ContinueCard::draw_column(Frame& frame, ImVec2 at, float width) {
+float ContinueCard::draw_column(ScreenFrame& frame, ImVec2 at, float width) {
   const Entry entry = find(frame.app);
   if (entry.box.look == nullptr) return 0.0F;
   const CardWords words = words_of(frame.app, entry);

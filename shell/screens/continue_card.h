@@ -15,9 +15,9 @@ namespace sandtable::shell {
 class ContinueCard {
  public:
   // Words beside the map, in this rectangle.
-  void draw_wide(Frame& frame, const Rect& rect);
+  void draw_wide(ScreenFrame& frame, const Rect& rect);
   // Words below the map; returns the height.
-  float draw_column(Frame& frame, ImVec2 at, float width);
+  float draw_column(ScreenFrame& frame, ImVec2 at, float width);
   // What its button does.
   static void follow(App& app);
   // The boxes of the shelf in their order.
@@ -38,8 +38,8 @@ class ContinueCard {
   Entry find(App& app);
   static CardWords words_of(App& app, const Entry& entry);
   static CardWords closed_words(App& app, const Entry& entry);
-  float words_height(const Frame& frame, float width, const CardWords& words) const;
-  void draw_words(Frame& frame, const Rect& rect, const CardWords& words);
+  float words_height(const ScreenFrame& frame, float width, const CardWords& words) const;
+  void draw_words(ScreenFrame& frame, const Rect& rect, const CardWords& words);
 
   std::map<std::string, AnyState> lids_;
   std::string stamp_;

@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/screens/screens.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/widgets.h"
 
@@ -17,7 +18,7 @@ class CrashScreen final : public Screen {
   void enter(App& app, std::string_view) override { report_ = app.crash_report(); }
   bool back(App&) override { return true; }
 
-  void draw(Frame& frame) override {
+  void draw(ScreenFrame& frame) override {
     draw_table(frame);
     App& app = frame.app;
     const float pad = frame.px(24.0F);

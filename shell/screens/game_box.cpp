@@ -17,7 +17,7 @@ constexpr ImU32 kLidShade = rgb(0x000000);
 constexpr float kWide = 1.25F;  // width over height from which a lid lies on its side
 
 // Cardboard: a slope of two tones, a light edge above, a dark foot below.
-void draw_cardboard(Frame& frame, const Rect& rect, const LidLook& look, bool lifted) {
+void draw_cardboard(ScreenFrame& frame, const Rect& rect, const LidLook& look, bool lifted) {
   const float drop = lifted ? 8.0F : 5.0F;
   draw_soft_rect(
       frame.draw,
@@ -34,12 +34,12 @@ void draw_cardboard(Frame& frame, const Rect& rect, const LidLook& look, bool li
   frame.draw->AddRect(rect.min, rect.max, faded(kLidInk, lifted ? 0.55F : 0.28F), 3.0F, 0, 1.0F);
 }
 
-std::string box_text(const Frame& frame, const ShelfBox& box, std::string_view part) {
+std::string box_text(const ScreenFrame& frame, const ShelfBox& box, std::string_view part) {
   return frame.app.box_text(box.look->game, part);
 }
 
 // The title's two lines and the date below; returns the foot. `size` is that of the stencil.
-float draw_title(Frame& frame, const Column& column, const ShelfBox& box, float size) {
+float draw_title(ScreenFrame& frame, const Column& column, const ShelfBox& box, float size) {
   const ImVec2 at = column.at;
   const float width = column.width;
   float y = at.y;
@@ -60,7 +60,7 @@ float draw_title(Frame& frame, const Column& column, const ShelfBox& box, float 
 }
 
 // Who against whom, on one line; `line.at` is the middle of its height.
-void draw_sides(Frame& frame, const Column& line, const ShelfBox& box) {
+void draw_sides(ScreenFrame& frame, const Column& line, const ShelfBox& box) {
   const float left = line.at.x;
   const float right = left + line.width;
   const float y = line.at.y;
@@ -92,7 +92,7 @@ void draw_sides(Frame& frame, const Column& line, const ShelfBox& box) {
 struct FactInk {
   ImU32 strong, plain;
 };
-float draw_facts(Frame& frame, const Column& column, const ShelfBox& box, FactInk ink) {
+float draw_facts(ScreenFrame& frame, const Column& column, const ShelfBox& box, FactInk ink) {
   const ImVec2 at = column.at;
   const float width = column.width;
   const float step = frame.px(20.0F);
@@ -114,7 +114,7 @@ float draw_facts(Frame& frame, const Column& column, const ShelfBox& box, FactIn
 
 // What becomes of the fetch of a closed box, at the foot of its picture; nothing before it was
 // pressed.
-void draw_fetch(Frame& frame, const Rect& rect, const ClosedGame& closed) {
+void draw_fetch(ScreenFrame& frame, const Rect& rect, const ClosedGame& closed) {
   using State = ClosedGame::State;
   if (closed.state == State::kClosed) return;
   const bool underway = closed.state == State::kUnderway;
@@ -136,7 +136,7 @@ void draw_fetch(Frame& frame, const Rect& rect, const ClosedGame& closed) {
 }
 
 // The picture on the lid, or the sign of the shelf where there is none yet.
-void draw_closed(Frame& frame, const Rect& rect, const ShelfBox& box) {
+void draw_closed(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   const LidLook& lid = *box.look->lid;
   frame.draw->AddRectFilled(rect.min, rect.max, mix(lid.edge, kLidShade, 0.35F));
   if (box.closed->picture != nullptr)
@@ -147,7 +147,7 @@ void draw_closed(Frame& frame, const Rect& rect, const ShelfBox& box) {
   draw_fetch(frame, rect, *box.closed);
 }
 
-void draw_lid_map(Frame& frame, const Rect& rect, const ShelfBox& box) {
+void draw_lid_map(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   if (box.game != nullptr) {
     Skin& skin = *box.game->skin;
     skin.draw_board(frame.draw, {rect, skin.lid_piece(), box.view}, frame.theme);
@@ -159,7 +159,7 @@ void draw_lid_map(Frame& frame, const Rect& rect, const ShelfBox& box) {
 }
 
 // Lid on the left and the right in one: words beside the map.
-void draw_lying(Frame& frame, const Rect& rect, const ShelfBox& box) {
+void draw_lying(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   const float pad = frame.px(22.0F);
   const float column = std::clamp(rect.width() * 0.36F, frame.px(230.0F), frame.px(430.0F));
   const Rect map{ImVec2(rect.min.x + pad + column + pad, rect.min.y + 12.0F),
@@ -184,9 +184,9 @@ void draw_lying(Frame& frame, const Rect& rect, const ShelfBox& box) {
 }
 
 // What an upright lid leaves below it for the facts, on the felt.
-float facts_below(const Frame& frame) { return frame.px(78.0F); }
+float facts_below(const ScreenFrame& frame) { return frame.px(78.0F); }
 
-void draw_standing(Frame& frame, const Rect& lid, const ShelfBox& box) {
+void draw_standing(ScreenFrame& frame, const Rect& lid, const ShelfBox& box) {
   const float pad = 12.0F;
   const float size = std::min((lid.width() - 2.0F * pad) / 5.6F, frame.px(34.0F));
   const float inner = lid.width() - 2.0F * pad;
@@ -202,7 +202,7 @@ void draw_standing(Frame& frame, const Rect& lid, const ShelfBox& box) {
 
 }  // namespace
 
-float draw_difficulty(Frame& frame, ImVec2 at, int filled) {
+float draw_difficulty(ScreenFrame& frame, ImVec2 at, int filled) {
   const float step = frame.px(14.0F);
   const float reach = frame.px(5.0F);
   for (int i = 0; i < 5; ++i) {
@@ -215,19 +215,20 @@ float draw_difficulty(Frame& frame, ImVec2 at, int filled) {
   return step * 5.0F;
 }
 
-void draw_position(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view) {
+void draw_position(ScreenFrame& frame, const Rect& rect, const ShelfGame& game,
+                   const AnyState* view) {
   const Rect piece = view != nullptr ? game.skin->interesting(*view) : game.skin->lid_piece();
   game.skin->draw_board(frame.draw, {rect, piece, view}, frame.theme);
 }
 
-void draw_position(Frame& frame, const Rect& rect, const ShelfBox& box) {
+void draw_position(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   if (box.game != nullptr)
     draw_position(frame, rect, *box.game, box.view);
   else
     draw_closed(frame, rect, box);
 }
 
-bool draw_game_box(Frame& frame, const Rect& rect, const ShelfBox& box) {
+bool draw_game_box(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   const Hit hit = hit_item(frame, "box/" + std::string(box.look->game), rect);
   const bool lifted = hit.hovered || hit.focused;
   const bool lying = rect.width() > rect.height() * kWide;

@@ -2,7 +2,7 @@
 // A game's box on the shelf, as wide or as high as its place is: lid with title, map piece and
 // sides, facts beside or below it. And the small pictures of positions on cards and lists.
 
-#include "shell/screens/screen.h"
+#include "shell/screen.h"
 #include "shell/shelf.h"
 #include "shell/skins/skins.h"
 
@@ -18,15 +18,16 @@ struct ShelfBox {
 };
 
 // True when it was pressed.
-bool draw_game_box(Frame& frame, const Rect& rect, const ShelfBox& box);
+bool draw_game_box(ScreenFrame& frame, const Rect& rect, const ShelfBox& box);
 
 // A framed piece of the board where something happens; `felt` rounds the corners off (0 for none).
-void draw_position(Frame& frame, const Rect& rect, const ShelfGame& game, const AnyState* view);
+void draw_position(ScreenFrame& frame, const Rect& rect, const ShelfGame& game,
+                   const AnyState* view);
 
 // The same of a box that may be closed: then the picture on its lid, and what becomes of a fetch.
-void draw_position(Frame& frame, const Rect& rect, const ShelfBox& box);
+void draw_position(ScreenFrame& frame, const Rect& rect, const ShelfBox& box);
 
 // Five diamonds, `filled` of them solid; returns the width. `at` is the left middle.
-float draw_difficulty(Frame& frame, ImVec2 at, int filled);
+float draw_difficulty(ScreenFrame& frame, ImVec2 at, int filled);
 
 }  // namespace sandtable::shell

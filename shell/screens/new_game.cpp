@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/screens/game_box.h"
+#include "shell/screens/screens.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -29,7 +30,7 @@ class NewGameScreen final : public Screen {
     if (seed_.empty()) seed_ = hex(app.host().entropy());
   }
 
-  void draw(Frame& frame) override {
+  void draw(ScreenFrame& frame) override {
     draw_table(frame);
     App& app = frame.app;
     const BarResult bar =
@@ -56,7 +57,7 @@ class NewGameScreen final : public Screen {
  private:
   // Runs `rows` over a panel that is as high as they turn out to be.
   template <class Rows>
-  float draw_sheet(Frame& frame, const Column& column, std::string_view title, Rows&& rows) {
+  float draw_sheet(ScreenFrame& frame, const Column& column, std::string_view title, Rows&& rows) {
     const ImVec2 at = column.at;
     const float width = column.width;
     ImDrawList* draw = frame.draw;
@@ -73,7 +74,7 @@ class NewGameScreen final : public Screen {
     return y;
   }
 
-  float draw_setup(Frame& frame, ImVec2 at, float width) {
+  float draw_setup(ScreenFrame& frame, ImVec2 at, float width) {
     return draw_sheet(frame, {at, width}, frame.app.text("new.setup"), [&](ImVec2 p, float inner) {
       float y = p.y;
       const auto& setups = game_->game().info().setups;
@@ -92,7 +93,7 @@ class NewGameScreen final : public Screen {
     });
   }
 
-  float draw_one_setup(Frame& frame, ImVec2 at, float width, int index) {
+  float draw_one_setup(ScreenFrame& frame, ImVec2 at, float width, int index) {
     const std::string id = game_->game().info().setups[static_cast<std::size_t>(index)];
     const std::string title = game_->text("setup." + id + ".title");
     const std::string summary = game_->text("setup." + id + ".summary");
@@ -121,7 +122,7 @@ class NewGameScreen final : public Screen {
     return rect.max.y;
   }
 
-  float draw_seed(Frame& frame, ImVec2 at, float width) {
+  float draw_seed(ScreenFrame& frame, ImVec2 at, float width) {
     return draw_sheet(frame, {at, width}, frame.app.text("new.seed"), [&](ImVec2 p, float inner) {
       const float used =
           draw_text(frame, {p, inner}, frame.app.text("new.seed.text"), secondary(frame));
@@ -138,7 +139,7 @@ class NewGameScreen final : public Screen {
     });
   }
 
-  float draw_options(Frame& frame, ImVec2 at, float width) {
+  float draw_options(ScreenFrame& frame, ImVec2 at, float width) {
     return draw_sheet(
         frame, {at, width}, frame.app.text("new.options"), [&](ImVec2 p, float inner) {
           float y = p.y;
@@ -154,7 +155,7 @@ class NewGameScreen final : public Screen {
         });
   }
 
-  float draw_option(Frame& frame, ImVec2 at, float width, std::size_t index) {
+  float draw_option(ScreenFrame& frame, ImVec2 at, float width, std::size_t index) {
     const OptionInfo& option = game_->game().info().options[index];
     const float control = frame.px(52.0F);
     const float inner = width - control;
@@ -178,7 +179,7 @@ class NewGameScreen final : public Screen {
     return at.y + tall;
   }
 
-  void draw_start(Frame& frame, const Rect& rect) {
+  void draw_start(ScreenFrame& frame, const Rect& rect) {
     App& app = frame.app;
     const std::optional<std::uint64_t> seed = parse_hex(seed_);
     const float height = frame.control(52.0F);

@@ -8,7 +8,7 @@
 
 namespace sandtable::shell {
 
-void OpenDialog::draw(Frame& frame) {
+void OpenDialog::draw(ScreenFrame& frame) {
   App& app = frame.app;
   ImGui::SetNextWindowPos(ImVec2(0.0F, 0.0F));
   ImGui::SetNextWindowSize(frame.window.max);
@@ -16,7 +16,7 @@ void OpenDialog::draw(Frame& frame) {
   ImGui::Begin("##open", nullptr,
                ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoBackground |
                    ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoMove);
-  Frame inside = frame;
+  ScreenFrame inside = frame;
   inside.draw = ImGui::GetWindowDrawList();
   inside.draw->AddRectFilled(frame.window.min, frame.window.max, IM_COL32(0, 0, 0, 120));
   const float pad = frame.px(20.0F);
@@ -33,7 +33,7 @@ void OpenDialog::draw(Frame& frame) {
   if (answer.open && app.open_link(link_)) hide();
 }
 
-OpenDialog::Answer OpenDialog::draw_panel_at(Frame& frame, const Rect& rect) {
+OpenDialog::Answer OpenDialog::draw_panel_at(ScreenFrame& frame, const Rect& rect) {
   App& app = frame.app;
   const float pad = frame.px(20.0F);
   const float left = rect.min.x + pad;

@@ -4,7 +4,7 @@
 #include <string>
 #include <utility>
 
-#include "shell/screens/screen.h"
+#include "shell/screen.h"
 
 namespace sandtable::shell {
 
@@ -18,13 +18,13 @@ class OpenDialog {
   bool hide() { return std::exchange(shown_, false); }
   bool shown() const { return shown_; }
   // Over the screen below; hides itself when it is answered.
-  void draw(Frame& frame);
+  void draw(ScreenFrame& frame);
 
  private:
   struct Answer {
     bool cancel = false, pick = false, open = false;
   };
-  Answer draw_panel_at(Frame& frame, const Rect& rect);
+  Answer draw_panel_at(ScreenFrame& frame, const Rect& rect);
 
   bool shown_ = false;
   bool fresh_ = false;  // the field takes the focus

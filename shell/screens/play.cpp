@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "shell/app.h"
+#include "shell/screens/screens.h"
 #include "shell/theme/easing.h"
 #include "shell/widgets/widgets.h"
 
@@ -69,12 +70,13 @@ void PlayScreen::open(App& app) {
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
-  return {*app.session(), table_->game(), *skin_,     table_->words(), view_,
-          position_,      hand_,          chronicle_, playback_,       header_,
-          question_,      live_,          past_,      attended_.offer, entered_offer()};
+  return {*app.session(), table_->game(),  *skin_,          table_->words(),
+          view_,          position_,       hand_,           chronicle_,
+          playback_,      header_,         question_,       live_,
+          past_,          attended_.offer, entered_offer(), app.guest().controls};
 }
 
-void PlayScreen::lay_out(const Frame& frame) {
+void PlayScreen::lay_out(const ScreenFrame& frame) {
   Layout& l = layout_;
   l.narrow = frame.is_narrow();
   const Rect& window = frame.window;
@@ -141,7 +143,7 @@ void PlayScreen::lay_out(const Frame& frame) {
   camera_.set_motion(frame.motion);
 }
 
-void PlayScreen::draw_minimap(Frame& frame) {
+void PlayScreen::draw_minimap(ScreenFrame& frame) {
   if (!layout_.with_minimap) return;
   const Canvas canvas{frame.draw, frame.theme};
   const Rect& rect = layout_.minimap;
@@ -152,7 +154,7 @@ void PlayScreen::draw_minimap(Frame& frame) {
     camera_.centre_on(skin_->minimap_to_map(ImGui::GetIO().MousePos), frame.now, false);
 }
 
-void PlayScreen::draw_board(Frame& frame) {
+void PlayScreen::draw_board(ScreenFrame& frame) {
   const Canvas canvas{frame.draw, frame.theme};
   board_.set_motion(&motion_, frame.now);
   BoardMarks marks;
@@ -169,14 +171,14 @@ void PlayScreen::draw_board(Frame& frame) {
   board_.draw(canvas, *skin_, camera_, marks);
 }
 
-FootPlace PlayScreen::foot_place(const Frame& frame) const {
+FootPlace PlayScreen::foot_place(const ScreenFrame& frame) const {
   return {
       {ImVec2(kMargin, 0.0F), ImVec2(layout_.column.min.x - kMargin, frame.window.max.y - kMargin)},
       layout_.minimap,
       layout_.with_minimap};
 }
 
-void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
+void PlayScreen::draw_card_over(ScreenFrame& frame, const PlayView& view) {
   if (card_due_ && frame.now >= pointed_since_ + kRestMs) card_due_ = false;
   if (card_.kind == Card::Kind::kNone || card_due_ || layout_.narrow) {
     if (card_due_) frame.app.wake_at(pointed_since_ + kRestMs);
@@ -215,7 +217,7 @@ void PlayScreen::draw_card_over(Frame& frame, const PlayView& view) {
   run(frame, commands);
 }
 
-void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
+void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
   Commands commands;
   const Panel panel{frame, view, commands, &stage_scroll_};
   const float gap = 10.0F;
@@ -260,7 +262,7 @@ void PlayScreen::draw_wide(Frame& frame, const PlayView& view) {
   run(frame, commands);
 }
 
-void PlayScreen::draw_tour(Frame& frame) {
+void PlayScreen::draw_tour(ScreenFrame& frame) {
   if (!tour_.running()) return;
   if (!tour_.draw(frame, table_->words(), stops_, covered_)) return;
   Settings settings = frame.app.settings();
@@ -268,7 +270,7 @@ void PlayScreen::draw_tour(Frame& frame) {
   frame.app.change_settings(settings);
 }
 
-void PlayScreen::draw(Frame& frame) {
+void PlayScreen::draw(ScreenFrame& frame) {
   App& app = frame.app;
   if (!sync(frame)) {
     app.go(ScreenId::kTitle);

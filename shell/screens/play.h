@@ -16,8 +16,8 @@
 #include "shell/play/attention.h"
 #include "shell/play/board_view.h"
 #include "shell/play/tour.h"
+#include "shell/screen.h"
 #include "shell/screens/after_game.h"
-#include "shell/screens/screen.h"
 #include "shell/shelf.h"
 
 namespace sandtable::shell {
@@ -26,7 +26,7 @@ class PlayScreen final : public Screen {
  public:
   void enter(App& app, std::string_view argument) override;
   void leave(App& app) override;
-  void draw(Frame& frame) override;
+  void draw(ScreenFrame& frame) override;
   bool back(App& app) override;
   void game_changed(App& app) override;
   const Camera* camera() const override { return placed_ ? &camera_ : nullptr; }
@@ -53,9 +53,9 @@ class PlayScreen final : public Screen {
   };
 
   // --- play_follow.cpp
-  bool sync(Frame& frame);
-  void play_on(Frame& frame);
-  void refresh(Frame& frame);
+  bool sync(ScreenFrame& frame);
+  void play_on(ScreenFrame& frame);
+  void refresh(ScreenFrame& frame);
   void aim_fire(const Beat& beat);
   void flash_hits(const Beat& beat, double now);
   bool tells() const;
@@ -65,69 +65,69 @@ class PlayScreen final : public Screen {
 
   // --- play.cpp
   void open(App& app);
-  void lay_out(const Frame& frame);
+  void lay_out(const ScreenFrame& frame);
   PlayView view_of(const App& app) const;
-  void draw_board(Frame& frame);
-  FootPlace foot_place(const Frame& frame) const;
-  void draw_card_over(Frame& frame, const PlayView& view);
-  void draw_wide(Frame& frame, const PlayView& view);
-  void draw_minimap(Frame& frame);
-  void draw_tour(Frame& frame);
+  void draw_board(ScreenFrame& frame);
+  FootPlace foot_place(const ScreenFrame& frame) const;
+  void draw_card_over(ScreenFrame& frame, const PlayView& view);
+  void draw_wide(ScreenFrame& frame, const PlayView& view);
+  void draw_minimap(ScreenFrame& frame);
+  void draw_tour(ScreenFrame& frame);
 
   // --- play_attention.cpp
-  void follow_attention(Frame& frame);
+  void follow_attention(ScreenFrame& frame);
 
   // --- play_sheet.cpp
-  void draw_sheet(Frame& frame, const PlayView& view);
-  void draw_sheet_decision(Frame& frame, const PlayView& view, const Rect& inside);
+  void draw_sheet(ScreenFrame& frame, const PlayView& view);
+  void draw_sheet_decision(ScreenFrame& frame, const PlayView& view, const Rect& inside);
 
   // --- play_input.cpp
-  void take_input(Frame& frame);
-  void take_pointer(Frame& frame);
-  void take_keys(Frame& frame);
-  void take_letters(Frame& frame);
-  void hover(Frame& frame, const BoardHit& hit);
-  void click(Frame& frame, const BoardHit& hit);
-  void click_late(Frame& frame, const BoardHit& hit);
-  void point_at(Frame& frame, const Pointed& pointed);
+  void take_input(ScreenFrame& frame);
+  void take_pointer(ScreenFrame& frame);
+  void take_keys(ScreenFrame& frame);
+  void take_letters(ScreenFrame& frame);
+  void hover(ScreenFrame& frame, const BoardHit& hit);
+  void click(ScreenFrame& frame, const BoardHit& hit);
+  void click_late(ScreenFrame& frame, const BoardHit& hit);
+  void point_at(ScreenFrame& frame, const Pointed& pointed);
   bool shows_odds(int offer) const;
-  void toggle_company(Frame& frame, int unit);
-  void move_focus(Frame& frame, ImVec2 direction);
-  void take_enter(Frame& frame, Commands& commands);
+  void toggle_company(ScreenFrame& frame, int unit);
+  void move_focus(ScreenFrame& frame, ImVec2 direction);
+  void take_enter(ScreenFrame& frame, Commands& commands);
   int entered_offer() const;
   bool covered(ImVec2 pixel) const;
   bool card_lets_through(ImVec2 pixel) const;
 
   // --- play_search.cpp
   void open_search();
-  void draw_search(Frame& frame);
+  void draw_search(ScreenFrame& frame);
   std::vector<int> found_counters(const PlayView& view) const;
-  void lead_to(Frame& frame, const PlacedCounter& counter);
+  void lead_to(ScreenFrame& frame, const PlacedCounter& counter);
 
   // --- play_commands.cpp
-  void run(Frame& frame, const Commands& commands);
-  void run_one(Frame& frame, const Command& command);
-  void choose(Frame& frame, int unit);
+  void run(ScreenFrame& frame, const Commands& commands);
+  void run_one(ScreenFrame& frame, const Command& command);
+  void choose(ScreenFrame& frame, int unit);
   void point_nowhere();
   bool may_follow(const Session& session, int unit, const Offer& end) const;
   void undo(App& app);
-  void show_space(Frame& frame, int space);
-  void watch(Frame& frame, const Command& command);
+  void show_space(ScreenFrame& frame, int space);
+  void watch(ScreenFrame& frame, const Command& command);
   void catch_up(App& app);
   void next_overlay();
   void lay_overlay();
   int pointed_space() const;
-  void show_sector(Frame& frame, int index);
-  void turn_map(Frame& frame);
+  void show_sector(ScreenFrame& frame, int index);
+  void turn_map(ScreenFrame& frame);
 
   // --- play_commit.cpp
   std::string sentences(const std::vector<Note>& notes) const;
-  void carry_out(Frame& frame, int offer);
+  void carry_out(ScreenFrame& frame, int offer);
 
   // --- play_menu.cpp
-  void draw_menu(Frame& frame);
-  void draw_key_list(Frame& frame);
-  void draw_scrim(Frame& frame);
+  void draw_menu(ScreenFrame& frame);
+  void draw_key_list(ScreenFrame& frame);
+  void draw_scrim(ScreenFrame& frame);
 
   const ShelfGame* table_ = nullptr;
   Skin* skin_ = nullptr;

@@ -13,11 +13,11 @@ constexpr float kLookZoom = 0.55F;
 
 }  // namespace
 
-void PlayScreen::run(Frame& frame, const Commands& commands) {
+void PlayScreen::run(ScreenFrame& frame, const Commands& commands) {
   for (const Command& command : commands) run_one(frame, command);
 }
 
-void PlayScreen::run_one(Frame& frame, const Command& command) {
+void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
   App& app = frame.app;
   const Session& session = *app.session();
   app.wake();
@@ -118,7 +118,7 @@ void PlayScreen::run_one(Frame& frame, const Command& command) {
 }
 
 // What a player asks of the playback under way.
-void PlayScreen::watch(Frame& frame, const Command& command) {
+void PlayScreen::watch(ScreenFrame& frame, const Command& command) {
   const Session& session = *frame.app.session();
   if (command.what == Do::kLinger) return playback_.linger(frame.now);
   if (command.what == Do::kRows) {
@@ -155,7 +155,7 @@ void PlayScreen::lay_overlay() {
   if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, pointed_space(), overlay_);
 }
 
-void PlayScreen::show_sector(Frame& frame, int index) {
+void PlayScreen::show_sector(ScreenFrame& frame, int index) {
   const std::vector<MapSector> sectors = skin_->sectors();
   if (index < 0 || index >= static_cast<int>(sectors.size())) return;
   const MapSector& sector = sectors[static_cast<std::size_t>(index)];
@@ -170,7 +170,7 @@ void PlayScreen::show_sector(Frame& frame, int index) {
 }
 
 // What lies in the middle of the view stays there.
-void PlayScreen::turn_map(Frame& frame) {
+void PlayScreen::turn_map(ScreenFrame& frame) {
   if (!skin_->turns_round()) return;
   Settings settings = frame.app.settings();
   settings.north_up = !skin_->north_up();
@@ -187,7 +187,7 @@ void PlayScreen::turn_map(Frame& frame) {
   frame.app.change_settings(settings);
 }
 
-void PlayScreen::show_space(Frame& frame, int space) {
+void PlayScreen::show_space(ScreenFrame& frame, int space) {
   if (space < 0) return;
   camera_.show(skin_->place(space), kLookZoom, frame.now);
 }
@@ -211,7 +211,7 @@ void PlayScreen::point_nowhere() {
 }
 
 // A unit that may act is chosen; one on the move ends that first if another is wanted.
-void PlayScreen::choose(Frame& frame, int unit) {
+void PlayScreen::choose(ScreenFrame& frame, int unit) {
   if (hand_.may_act(unit) || unit < 0) {
     hand_.choose(unit);
     point_nowhere();

@@ -66,7 +66,7 @@ std::string PlayScreen::sentences(const std::vector<Note>& notes) const {
   return out;
 }
 
-void PlayScreen::carry_out(Frame& frame, int index) {
+void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   App& app = frame.app;
   if (!live_ || index < 0 || index >= static_cast<int>(hand_.offers().size())) return;
   const Offer offer = hand_.offer(index);

@@ -24,7 +24,7 @@ Pace PlayScreen::pace(const App& app) const {
 }
 
 // Follows what happened to the game, by whosever hand. False when there is no game to show.
-bool PlayScreen::sync(Frame& frame) {
+bool PlayScreen::sync(ScreenFrame& frame) {
   App& app = frame.app;
   const Session* session = app.session();
   if (session == nullptr || app.table() == nullptr) return false;
@@ -56,7 +56,7 @@ bool PlayScreen::sync(Frame& frame) {
 }
 
 // Playback, replay, camera and dice as of now.
-void PlayScreen::play_on(Frame& frame) {
+void PlayScreen::play_on(ScreenFrame& frame) {
   App& app = frame.app;
   const Session& session = *app.session();
   if (replaying_ && !playback_.busy() && frame.now >= replay_next_) {
@@ -129,7 +129,7 @@ void PlayScreen::aim_fire(const Beat& beat) {
 }
 
 // What is shown has changed: everything that is made of it is made anew.
-void PlayScreen::refresh(Frame& frame) {
+void PlayScreen::refresh(ScreenFrame& frame) {
   if (!dirty_) return;
   dirty_ = false;
   App& app = frame.app;

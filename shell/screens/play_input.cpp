@@ -45,12 +45,12 @@ bool PlayScreen::card_lets_through(ImVec2 pixel) const {
          hand_.at(hit.space, hit.own ? -1 : hit.unit) >= 0;
 }
 
-void PlayScreen::take_input(Frame& frame) {
+void PlayScreen::take_input(ScreenFrame& frame) {
   take_pointer(frame);
   if (!ImGui::GetIO().WantTextInput) take_keys(frame);
 }
 
-void PlayScreen::take_pointer(Frame& frame) {
+void PlayScreen::take_pointer(ScreenFrame& frame) {
   const ImGuiIO& io = ImGui::GetIO();
   const ImVec2 at = io.MousePos;
   const bool free = !covered(at) && !ImGui::IsAnyItemActive();
@@ -89,7 +89,7 @@ void PlayScreen::take_pointer(Frame& frame) {
 }
 
 // What lies under a resting pointer: stacks open, offers show their odds, other places their facts.
-void PlayScreen::hover(Frame& frame, const BoardHit& hit) {
+void PlayScreen::hover(ScreenFrame& frame, const BoardHit& hit) {
   const ImVec2 at = ImGui::GetIO().MousePos;
   const ImVec2 delta = ImGui::GetIO().MouseDelta;
   if (!board_.over_fan(at)) board_.fan_out(hit.space, frame.now);
@@ -110,7 +110,7 @@ void PlayScreen::hover(Frame& frame, const BoardHit& hit) {
   point_at(frame, next);
 }
 
-void PlayScreen::point_at(Frame& frame, const Pointed& pointed) {
+void PlayScreen::point_at(ScreenFrame& frame, const Pointed& pointed) {
   if (pointed.space == pointed_.space && pointed.target == pointed_.target &&
       pointed.unit == pointed_.unit)
     return;
@@ -130,7 +130,7 @@ void PlayScreen::point_at(Frame& frame, const Pointed& pointed) {
 
 // A click that ended what was being told: it points and chooses, but commits nothing that was not
 // yet marked when it was made.
-void PlayScreen::click_late(Frame& frame, const BoardHit& hit) {
+void PlayScreen::click_late(ScreenFrame& frame, const BoardHit& hit) {
   if (!live_ || hit.space < 0) return;
   if (frame.touch) board_.fan_out(hit.space, frame.now);
   if (hit.own && hit.unit >= 0 && hand_.may_act(hit.unit)) return choose(frame, hit.unit);
@@ -139,7 +139,7 @@ void PlayScreen::click_late(Frame& frame, const BoardHit& hit) {
   point_at(frame, {hand_.chosen(), hit.space, target, nullptr});
 }
 
-void PlayScreen::click(Frame& frame, const BoardHit& hit) {
+void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
   if (hit.space < 0) {
     if (frame.touch) board_.fan_out(-1, frame.now);
     hand_.arm(-1);
@@ -200,7 +200,7 @@ void PlayScreen::click(Frame& frame, const BoardHit& hit) {
 }
 
 // The card that stands tells the odds of another company.
-void PlayScreen::toggle_company(Frame& frame, int unit) {
+void PlayScreen::toggle_company(ScreenFrame& frame, int unit) {
   hand_.toggle_company(unit);
   if (pointed_.space < 0) return;
   const Pointed here = pointed_;
@@ -214,7 +214,7 @@ bool PlayScreen::shows_odds(int offer) const {
   return offer == hovered_offer_ && card_.kind == Card::Kind::kOffer && drawn;
 }
 
-void PlayScreen::move_focus(Frame& frame, ImVec2 direction) {
+void PlayScreen::move_focus(ScreenFrame& frame, ImVec2 direction) {
   if (ImGui::GetIO().KeyCtrl) {
     camera_.pan_by(ImVec2(-direction.x * kPanStep, -direction.y * kPanStep));
     return;
@@ -244,7 +244,7 @@ std::optional<TabPlace> PlayScreen::tab_place() const {
   return TabPlace{hand_.chosen_place(), static_cast<int>(hand_.actors().size())};
 }
 
-void PlayScreen::take_keys(Frame& frame) {
+void PlayScreen::take_keys(ScreenFrame& frame) {
   const ImGuiID owner = ImGui::GetID("board");
   if (key(ImGuiKey_F6)) {
     panels_have_keys_ = !panels_have_keys_;
@@ -304,7 +304,7 @@ int PlayScreen::entered_offer() const {
   return hand_.actor_against(focus_, -1) >= 0 ? -1 : hand_.main_button();
 }
 
-void PlayScreen::take_enter(Frame& frame, Commands& commands) {
+void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
   const Beat* beat = playback_.beat();
   const bool staged = beat != nullptr && beat->is_staged();
   if (staged && stage_scroll_.more) return commands.push_back({Do::kRows, 1});
@@ -320,7 +320,7 @@ void PlayScreen::take_enter(Frame& frame, Commands& commands) {
 }
 
 // Letters are keys; a name is typed into the field that the slash opens.
-void PlayScreen::take_letters(Frame& frame) {
+void PlayScreen::take_letters(ScreenFrame& frame) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
   const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1;

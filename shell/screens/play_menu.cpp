@@ -87,11 +87,11 @@ void restart(App& app, const std::string&) {
 
 }  // namespace
 
-void PlayScreen::draw_scrim(Frame& frame) {
+void PlayScreen::draw_scrim(ScreenFrame& frame) {
   frame.draw->AddRectFilled(frame.window.min, frame.window.max, IM_COL32(8, 12, 16, 120));
 }
 
-void PlayScreen::draw_menu(Frame& frame) {
+void PlayScreen::draw_menu(ScreenFrame& frame) {
   App& app = frame.app;
   const OverLayer over(frame, "menu", frame.window);
   draw_scrim(frame);
@@ -154,7 +154,7 @@ void PlayScreen::draw_menu(Frame& frame) {
     menu_ = false;
 }
 
-void PlayScreen::draw_key_list(Frame& frame) {
+void PlayScreen::draw_key_list(ScreenFrame& frame) {
   const OverLayer over(frame, "keys", frame.window);
   draw_scrim(frame);
   struct Line {

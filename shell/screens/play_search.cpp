@@ -49,14 +49,14 @@ std::vector<int> PlayScreen::found_counters(const PlayView& view) const {
 }
 
 // A name leads the eyes to its unit; it never ends the move of the one under way, as a click would.
-void PlayScreen::lead_to(Frame& frame, const PlacedCounter& counter) {
+void PlayScreen::lead_to(ScreenFrame& frame, const PlacedCounter& counter) {
   const bool free = hand_.may_act(counter.unit) || skin_->acting_unit(view_) < 0;
   if (free) choose(frame, counter.unit);
   focus_ = free ? -1 : counter.space;
   show_space(frame, counter.space);
 }
 
-void PlayScreen::draw_search(Frame& frame) {
+void PlayScreen::draw_search(ScreenFrame& frame) {
   if (!search_.open) return;
   const PlayView view = view_of(frame.app);
   const float pad = frame.px(8.0F), high = frame.control(36.0F);

@@ -28,7 +28,7 @@ const char* scroll_name(const PlayView& view, bool shows_card) {
 
 }  // namespace
 
-void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
+void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
   Commands commands;
   const Panel panel{frame, view, commands};
   const Rect& sheet = layout_.sheet;
@@ -104,7 +104,7 @@ void PlayScreen::draw_sheet(Frame& frame, const PlayView& view) {
   run(frame, commands);
 }
 
-void PlayScreen::draw_sheet_decision(Frame& frame, const PlayView& view, const Rect& inside) {
+void PlayScreen::draw_sheet_decision(ScreenFrame& frame, const PlayView& view, const Rect& inside) {
   Commands commands;
   const Panel panel{frame, view, commands, &stage_scroll_};
   const bool shows = card_.kind != Card::Kind::kNone && live_;

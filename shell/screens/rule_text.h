@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/screen.h"
 #include "shell/shelf.h"
 #include "shell/widgets/text.h"
 
@@ -18,7 +19,7 @@ std::string_view rule_sign(const HelpEntry& entry);
 // Writes down a column of the rulebook, one piece below the other. Lives for one frame.
 class RuleWriter {
  public:
-  RuleWriter(Frame& frame, const ShelfGame& game, const Column& column)
+  RuleWriter(ScreenFrame& frame, const ShelfGame& game, const Column& column)
       : frame_(frame), game_(game), left_(column.at.x), width_(column.width), y_(column.at.y) {}
 
   // Where the next piece begins.
@@ -38,7 +39,7 @@ class RuleWriter {
   // Text in which names of rulings are links; `id` tells it from others.
   void linked(std::string_view text, const FlowStyle& style, std::string_view id);
 
-  Frame& frame_;
+  ScreenFrame& frame_;
   const ShelfGame& game_;
   float left_, width_, y_;
   std::string rule_, ruling_;

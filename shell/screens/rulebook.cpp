@@ -7,6 +7,7 @@
 #include "shell/app.h"
 #include "shell/rule_search.h"
 #include "shell/screens/rule_text.h"
+#include "shell/screens/screens.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -41,7 +42,7 @@ class RulebookScreen final : public Screen {
     return was;
   }
 
-  void draw(Frame& frame) override {
+  void draw(ScreenFrame& frame) override {
     draw_table(frame);
     App& app = frame.app;
     const BarResult bar =
@@ -90,7 +91,7 @@ class RulebookScreen final : public Screen {
     if (!held && !rules_.empty() && tab_ == 0 && !narrow_) choose(rules_.front());
   }
 
-  void draw_contents(Frame& frame, const Rect& rect) {
+  void draw_contents(ScreenFrame& frame, const Rect& rect) {
     App& app = frame.app;
     listed_ = true;
     draw_panel(frame, rect);
@@ -122,7 +123,7 @@ class RulebookScreen final : public Screen {
     std::string_view id, number, title;
     bool on = false;
   };
-  bool draw_row(Frame& frame, const Rect& rect, const Row& row) {
+  bool draw_row(ScreenFrame& frame, const Rect& rect, const Row& row) {
     const float column = frame.px(46.0F);
     const Hit hit =
         hit_item(frame, row.id,
@@ -151,14 +152,14 @@ class RulebookScreen final : public Screen {
     return hit.pressed;
   }
 
-  static FlowStyle title_style(const Frame& frame) {
+  static FlowStyle title_style(const ScreenFrame& frame) {
     FlowStyle style = body(frame);
     style.leading = 1.25F;
     return style;
   }
-  static float title_left(const Frame& frame) { return frame.px(12.0F + 46.0F); }
+  static float title_left(const ScreenFrame& frame) { return frame.px(12.0F + 46.0F); }
   // As high as its title needs, which is set in bold while it is chosen.
-  static float row_height(const Frame& frame, float width, std::string_view title) {
+  static float row_height(const ScreenFrame& frame, float width, std::string_view title) {
     FlowStyle style = title_style(frame);
     style.face = Face::kInterSemi;
     return std::max(
@@ -166,7 +167,7 @@ class RulebookScreen final : public Screen {
         text_height(frame, width - title_left(frame) - 8.0F, title, style) + frame.px(10.0F));
   }
 
-  float draw_rule_rows(Frame& frame, ImVec2 start, float width) {
+  float draw_rule_rows(ScreenFrame& frame, ImVec2 start, float width) {
     const Help& help = game_->help();
     float y = start.y;
     // Only what can be seen is drawn: the list is long.
@@ -194,7 +195,7 @@ class RulebookScreen final : public Screen {
     return y;
   }
 
-  float draw_ruling_rows(Frame& frame, ImVec2 start, float width) {
+  float draw_ruling_rows(ScreenFrame& frame, ImVec2 start, float width) {
     const Help& help = game_->help();
     float y = start.y;
     for (const int index : rulings_) {
@@ -211,7 +212,7 @@ class RulebookScreen final : public Screen {
     return y;
   }
 
-  void draw_reader(Frame& frame, const Rect& rect) {
+  void draw_reader(ScreenFrame& frame, const Rect& rect) {
     draw_panel(frame, rect);
     const float pad = frame.px(22.0F);
     const Rect inside{ImVec2(rect.min.x + 1.0F, rect.min.y + 1.0F),
@@ -232,14 +233,14 @@ class RulebookScreen final : public Screen {
   }
 
   // The piece that begins at `y` comes to the top of the reader.
-  static void bring_up(Frame& frame, float y) {
+  static void bring_up(ScreenFrame& frame, float y) {
     const float top = ImGui::GetWindowPos().y + frame.px(14.0F);
     ImGui::SetScrollY(std::max(0.0F, ImGui::GetScrollY() + y - top));
     frame.app.animate();
   }
 
   // All rules of the chosen one's chapter.
-  float draw_chapter(Frame& frame, const Column& column) {
+  float draw_chapter(ScreenFrame& frame, const Column& column) {
     const Help& help = game_->help();
     const std::string chapter(chapter_of(entry(chosen_).number));
     RuleWriter writer(frame, *game_, column);
@@ -256,7 +257,7 @@ class RulebookScreen final : public Screen {
     return writer.y();
   }
 
-  float draw_rulings(Frame& frame, const Column& column) {
+  float draw_rulings(ScreenFrame& frame, const Column& column) {
     RuleWriter writer(frame, *game_, column);
     writer.skip(draw_text(frame, column, frame.app.text("rules.rulings.text"), secondary(frame)) +
                 frame.px(8.0F));
@@ -272,7 +273,7 @@ class RulebookScreen final : public Screen {
     return writer.y();
   }
 
-  void follow(Frame& frame, const RuleWriter& writer) {
+  void follow(ScreenFrame& frame, const RuleWriter& writer) {
     const int rule = find_rule_text(game_->help(), writer.followed_rule());
     if (!writer.followed_rule().empty() && rule >= 0) choose(rule);
     if (const Ruling* ruling = game_->help().find_ruling(writer.followed_ruling())) {

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/screens/game_box.h"
+#include "shell/screens/screens.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -40,7 +41,7 @@ class SavesScreen final : public Screen {
     return was;
   }
 
-  void draw(Frame& frame) override {
+  void draw(ScreenFrame& frame) override {
     draw_table(frame);
     App& app = frame.app;
     const BarResult bar = draw_bar(frame, app.text("saves.title"), {});
@@ -107,7 +108,7 @@ class SavesScreen final : public Screen {
                                     number_arg("score", entry.score)});
   }
 
-  void draw_list(Frame& frame, const Rect& rect, bool with_details) {
+  void draw_list(ScreenFrame& frame, const Rect& rect, bool with_details) {
     App& app = frame.app;
     draw_panel(frame, rect);
     const float pad = frame.px(14.0F);
@@ -140,7 +141,7 @@ class SavesScreen final : public Screen {
     end_scroll(frame, y - start.y);
   }
 
-  float draw_row(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
+  float draw_row(ScreenFrame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     const float pad = frame.px(14.0F);
     const float inner = width - 2.0F * pad;
@@ -192,7 +193,7 @@ class SavesScreen final : public Screen {
     return rect.max.y;
   }
 
-  void draw_details(Frame& frame, const Rect& rect) {
+  void draw_details(ScreenFrame& frame, const Rect& rect) {
     draw_panel(frame, rect);
     const SaveEntry* entry = chosen();
     if (entry == nullptr) return;
@@ -218,7 +219,7 @@ class SavesScreen final : public Screen {
   }
 
   // Picture, facts and buttons of an entry; returns the foot.
-  float draw_card(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
+  float draw_card(ScreenFrame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     const ShelfGame* game = app.shelf().find(entry.game);
     if (game == nullptr) return draw_closed_card(frame, at, width, entry);
@@ -240,7 +241,7 @@ class SavesScreen final : public Screen {
   }
 
   // Of a game whose box is closed: it opens with the box.
-  float draw_closed_card(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
+  float draw_closed_card(ScreenFrame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     if (app.shelf().closed(entry.game) == nullptr) return at.y;
     float y = at.y + draw_text(frame, {at, width}, name_of(app, entry), heading(frame, 22.0F));
@@ -256,7 +257,7 @@ class SavesScreen final : public Screen {
     return y + height;
   }
 
-  float draw_renaming(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
+  float draw_renaming(ScreenFrame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     const float height = frame.control(40.0F);
     const float side = frame.px(84.0F);
@@ -273,7 +274,7 @@ class SavesScreen final : public Screen {
     return at.y + height + frame.px(8.0F);
   }
 
-  float draw_actions(Frame& frame, ImVec2 at, float width, const SaveEntry& entry) {
+  float draw_actions(ScreenFrame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
     const float main = frame.control(46.0F);
     if (button(frame, "open", {at, ImVec2(at.x + width, at.y + main)},

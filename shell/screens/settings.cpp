@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/screens/screens.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -12,7 +13,7 @@ namespace {
 
 class SettingsScreen final : public Screen {
  public:
-  void draw(Frame& frame) override {
+  void draw(ScreenFrame& frame) override {
     draw_table(frame);
     const BarResult bar = draw_bar(frame, frame.app.text("settings.title"), {});
     if (bar.back) frame.app.back();
@@ -34,10 +35,10 @@ class SettingsScreen final : public Screen {
 
  private:
   static constexpr float kMargin = 16.0F;
-  using Draw = float (SettingsScreen::*)(Frame&, float, std::string_view group);
+  using Draw = float (SettingsScreen::*)(ScreenFrame&, float, std::string_view group);
 
   // A panel with a heading; its height is that of the last frame, known after the first.
-  float draw_group(Frame& frame, float top, std::string_view title, Draw rows) {
+  float draw_group(ScreenFrame& frame, float top, std::string_view title, Draw rows) {
     ImDrawList* draw = frame.draw;
     draw->ChannelsSplit(2);
     draw->ChannelsSetCurrent(1);
@@ -52,7 +53,7 @@ class SettingsScreen final : public Screen {
     return y + kMargin;
   }
 
-  Rect row(Frame& frame, float& y) const {
+  Rect row(ScreenFrame& frame, float& y) const {
     const float pad = frame.px(16.0F);
     const float height = frame.control(44.0F);
     const Rect rect{ImVec2(left_ + pad, y), ImVec2(left_ + width_ - pad, y + height)};
@@ -61,7 +62,7 @@ class SettingsScreen final : public Screen {
   }
 
   // A name at the left, its control at the right; below each other where it is narrow.
-  Rect named(Frame& frame, float& y, std::string_view key, float wanted) const {
+  Rect named(ScreenFrame& frame, float& y, std::string_view key, float wanted) const {
     Rect line = row(frame, y);
     draw_line(frame, {ImVec2(line.min.x, line.centre().y), line.width()}, frame.app.text(key),
               body(frame));
@@ -73,7 +74,7 @@ class SettingsScreen final : public Screen {
             ImVec2(line.max.x, line.max.y - 4.0F)};
   }
 
-  void choose(Frame& frame, float& y, const SettingInfo& info, const std::string& key) {
+  void choose(ScreenFrame& frame, float& y, const SettingInfo& info, const std::string& key) {
     std::vector<std::string> names;
     for (const std::string_view one : info.values)
       names.push_back(frame.app.text(key + "." + std::string(one)));
@@ -85,7 +86,7 @@ class SettingsScreen final : public Screen {
     if (segments(frame, {key, at}, names, chosen)) info.set(settings_, chosen);
   }
 
-  void flip(Frame& frame, float& y, const SettingInfo& info, const std::string& key) {
+  void flip(ScreenFrame& frame, float& y, const SettingInfo& info, const std::string& key) {
     bool on = info.get(settings_) != 0;
     const float pad = frame.px(16.0F);
     const float width = width_ - 2.0F * pad - frame.px(56.0F);
@@ -103,7 +104,7 @@ class SettingsScreen final : public Screen {
     y = rect.max.y;
   }
 
-  void choose_text(Frame& frame, float& y, const SettingInfo& info, const std::string& key) {
+  void choose_text(ScreenFrame& frame, float& y, const SettingInfo& info, const std::string& key) {
     Rect at = named(frame, y, key, 330.0F);
     const int now = info.get(settings_);
     const std::string percent = frame.app.text("settings.percent", {number_arg("n", now)});
@@ -120,7 +121,7 @@ class SettingsScreen final : public Screen {
     sliding_ = false;
   }
 
-  float draw_settings(Frame& frame, float y, std::string_view group) {
+  float draw_settings(ScreenFrame& frame, float y, std::string_view group) {
     for (const SettingInfo& info : all_settings()) {
       if (info.group != group) continue;
       const std::string key = "settings." + std::string(info.id);
@@ -140,7 +141,7 @@ class SettingsScreen final : public Screen {
   }
 
   // What the page keeps for playing without a network, and the button that fetches the rest.
-  float draw_offline(Frame& frame, float y, std::string_view) {
+  float draw_offline(ScreenFrame& frame, float y, std::string_view) {
     const KeptOffline kept = frame.app.host().kept_offline();
     const float pad = frame.px(16.0F);
     const float width = width_ - 2.0F * pad;
@@ -160,7 +161,7 @@ class SettingsScreen final : public Screen {
     return y + height;
   }
 
-  float draw_foot(Frame& frame, float y) {
+  float draw_foot(ScreenFrame& frame, float y) {
     const std::string about = frame.app.text("settings.about");
     const std::string reset = frame.app.text("settings.reset");
     const float height = frame.control(40.0F);

@@ -7,6 +7,7 @@
 #include "shell/screens/continue_card.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/open_dialog.h"
+#include "shell/screens/screens.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/widgets.h"
 
@@ -19,7 +20,7 @@ class TitleScreen final : public Screen {
   void enter(App&, std::string_view) override { open_.hide(); }
   bool back(App&) override { return open_.hide(); }
 
-  void draw(Frame& frame) override {
+  void draw(ScreenFrame& frame) override {
     draw_table(frame);
     const ImVec2 start = begin_scroll(frame, "title", frame.window);
     const float side = frame.is_narrow() ? 16.0F : 28.0F;
@@ -36,7 +37,7 @@ class TitleScreen final : public Screen {
   }
 
  private:
-  float draw_head(Frame& frame, float top) {
+  float draw_head(ScreenFrame& frame, float top) {
     const bool small = frame.is_narrow() || frame.is_low();
     float height = frame.px(small ? 68.0F : 88.0F);
     const float size = frame.px(small ? 34.0F : 44.0F);
@@ -70,7 +71,7 @@ class TitleScreen final : public Screen {
   }
 
   // Card and menu side by side, boxes below.
-  float draw_wide(Frame& frame, float top) {
+  float draw_wide(ScreenFrame& frame, float top) {
     const float gap = 16.0F;
     const float menu = std::clamp(width_ * 0.26F, frame.px(250.0F), frame.px(340.0F));
     const float room = frame.window.max.y - top;
@@ -85,7 +86,7 @@ class TitleScreen final : public Screen {
     return shelf_top + shelf + 22.0F;
   }
 
-  float draw_column(Frame& frame, float top) {
+  float draw_column(ScreenFrame& frame, float top) {
     float y = top + card_.draw_column(frame, ImVec2(left_, top), width_) + 14.0F;
     const float row = frame.control(50.0F);
     draw_menu(frame, ImVec2(left_, y), width_, 4.0F * row + 24.0F);
@@ -99,7 +100,7 @@ class TitleScreen final : public Screen {
     return y;
   }
 
-  void draw_shelf(Frame& frame, const Rect& rect) {
+  void draw_shelf(ScreenFrame& frame, const Rect& rect) {
     const std::vector<ShelfBox> boxes = card_.boxes(frame.app);
     const float gap = 21.0F;
     const float count = static_cast<float>(std::max<std::size_t>(1, boxes.size()));
@@ -112,7 +113,7 @@ class TitleScreen final : public Screen {
     }
   }
 
-  void draw_menu(Frame& frame, ImVec2 at, float width, float height) {
+  void draw_menu(ScreenFrame& frame, ImVec2 at, float width, float height) {
     App& app = frame.app;
     int slots = 0;
     int rings = 0;

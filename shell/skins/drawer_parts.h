@@ -9,7 +9,7 @@
 
 #include "shell/map/counter_layer.h"
 #include "shell/play/table.h"
-#include "shell/screens/screen.h"
+#include "shell/widgets/frame.h"
 #include "shell/widgets/text.h"
 
 namespace sandtable::shell {

@@ -7,7 +7,9 @@
 #include <span>
 #include <string_view>
 
-#include "shell/skins/skin.h"
+#include "core/data/bundle.h"
+#include "core/engine/game.h"
+#include "shell/play/skin.h"
 
 namespace sandtable::shell {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "shell/screens/screen.h"
+#include "shell/widgets/frame.h"
 
 namespace sandtable::shell {
 

@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "imgui_internal.h"
-#include "shell/app.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/widgets.h"
 
@@ -223,7 +222,7 @@ FieldResult text_field(Frame& frame, const Spot& spot, std::string& text, const 
   FieldResult result;
   result.changed =
       ImGui::InputTextWithHint(name.c_str(), hint.c_str(), buffer.data(), buffer.size(), flags);
-  frame.app.tab_stops().add();
+  frame.tab_stops.add();
   result.active = ImGui::IsItemActive();
   result.entered = ImGui::IsItemDeactivated() && ImGui::IsKeyPressed(ImGuiKey_Enter);
   const bool focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "imgui_internal.h"
-#include "shell/app.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/widgets.h"
 

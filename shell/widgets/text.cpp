@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/app.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {

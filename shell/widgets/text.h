@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/screens/screen.h"
 #include "shell/theme/fonts.h"
+#include "shell/widgets/frame.h"
 
 namespace sandtable::shell {
 

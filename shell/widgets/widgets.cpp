@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "imgui_internal.h"
-#include "shell/app.h"
 #include "shell/theme/symbols.h"
 
 namespace sandtable::shell {
@@ -22,7 +21,7 @@ Hit hit_item(Frame& frame, std::string_view id, const Rect& rect, bool enabled) 
   if (!enabled) ImGui::BeginDisabled();
   const std::string name(id);
   hit.pressed = ImGui::InvisibleButton(name.c_str(), ImVec2(rect.width(), rect.height()), flags);
-  frame.app.tab_stops().add();
+  frame.tab_stops.add();
   if (!enabled) {
     ImGui::EndDisabled();
     return {};
@@ -181,7 +180,7 @@ BarResult draw_bar(Frame& frame, std::string_view title, std::string_view subtit
   const Rect arrow{ImVec2(bar.min.x + margin, bar.centre().y - side * 0.5F - 1.0F),
                    ImVec2(bar.min.x + margin + side, bar.centre().y + side * 0.5F - 1.0F)};
   result.back = icon_button(frame, "bar/back", arrow,
-                            {Icon::kLeft, frame.app.text("ui.back"), ButtonKind::kTable});
+                            {Icon::kLeft, frame.words.text("ui.back"), ButtonKind::kTable});
   const float x = arrow.max.x + 14.0F;
   const float y = bar.centre().y - 1.0F;
   const TextStyle big{

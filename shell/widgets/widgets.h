@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/screens/screen.h"
 #include "shell/theme/icons.h"
+#include "shell/widgets/frame.h"
 #include "shell/widgets/text.h"
 
 namespace sandtable::shell {

@@ -2,6 +2,10 @@
 
     base <- board, pieces <- engine <- data <- save, ai <- games <- protocol <- shell, cli <- wasm
 
+and within the shell (the application is the files of shell/ itself)
+
+    theme <- platform, map, widgets <- play <- skins <- application <- panels <- screens <- native_main.cpp
+
 Also: core names no library for windows, clocks, threads, files or streams (cli alone does input and output);
 cereal stays in the serialisation files and the JSON library in core/data; no game includes another; every own
 include is written from the project's root and exists.
@@ -30,6 +34,11 @@ ALLOWED["cli"] = set(ALLOWED)
 ALLOWED["shell"] = set(ALLOWED) - {"cli"}
 ALLOWED["wasm"] = set(ALLOWED) - {"cli"}
 
+# The shell's own layers: each may include those before it, and itself.
+SHELL = ["theme", "platform", "map", "widgets", "play", "skins", "application", "panels", "screens", "program"]
+SHELL_APART = {("map", "platform"), ("widgets", "platform"), ("widgets", "map")}
+PROGRAM = ("shell/native_main.cpp",)
+
 FORBIDDEN_IN_CORE = re.compile(
     r"(SDL|imgui|emscripten|GL/|GLES)|^(iostream|istream|ostream|fstream|sstream|random|chrono|thread|mutex|future|"
     r"filesystem|regex|format|ranges)$"
@@ -51,6 +60,36 @@ def game_of(path):
     return match.group(1) if match else None
 
 
+def shell_layer(path):
+    parts = path.split("/")
+    if parts[0] != "shell":
+        return None
+    if path in PROGRAM:
+        return "program"
+    return parts[1] if len(parts) > 2 else "application"
+
+
+def fault_in_shell(source, target):
+    here, there = shell_layer(source), shell_layer(target)
+    if here is None or there is None:
+        return None
+    for layer in (here, there):
+        if layer not in SHELL:
+            return f"shell/{layer} has no place among the layers of the shell in tests/lint/includes.py"
+    if SHELL.index(there) > SHELL.index(here):
+        return f"shell: {here} lies below {there}"
+    if (here, there) in SHELL_APART:
+        return f"shell: {here} does not know {there}"
+    return fault_of_skin(source, target)
+
+
+def fault_of_skin(source, target):
+    ours, theirs = (re.match(r"shell/skins/(\w+)/", path) for path in (source, target))
+    if theirs and (not ours or ours.group(1) != theirs.group(1)):
+        return "nobody else knows a game's skin"
+    return None
+
+
 def fault_of_own(source, target):
     """Why `source` may not include the own file `target`, or None."""
     if not (ROOT / target).exists():
@@ -62,6 +101,8 @@ def fault_of_own(source, target):
     here, there = layer_of(source), layer_of(target)
     if here != there and there not in ALLOWED.get(here, set()):
         return f"{here} lies below {there}"
+    if fault := fault_in_shell(source, target):
+        return fault
     if game_of(source) and game_of(target) and game_of(source) != game_of(target):
         return "no game includes another"
     if game_of(source) and there == "games" and not game_of(target):

@@ -12,6 +12,7 @@
 
 #include "core/data/embedded_bundles.h"
 #include "shell/app.h"
+#include "shell/screens/screens.h"
 #include "tests/shell/plain_host.h"
 
 namespace sandtable::shell {
@@ -42,7 +43,7 @@ class AppTest : public ::testing::Test {
 
   std::unique_ptr<Files> files = open_files("");
   PlainHost host;
-  App app{*files, host};
+  App app{*files, host, make_screens()};
 };
 
 }  // namespace sandtable::shell

@@ -60,7 +60,7 @@ TEST_F(AppTest, AGameGoesOnAfterTheProgramStartedAgain) {
   app.start_game(game(), {}, 1942);
   play(12);
   const std::uint64_t hash = game().game().hash(app.session()->state());
-  App again(*files, host);
+  App again(*files, host, make_screens());
   ASSERT_THAT(again.add_bundle("nazaire", embedded_bundle("nazaire")),
               testing::Not(testing::Contains(testing::Field(&Fault::code, "unknown-game"))));
   again.start();
@@ -151,7 +151,7 @@ TEST_F(AppTest, OpeningASaveFromTheTitleKeepsTheGameInProgress) {
   play(8);
   const std::uint64_t hash = game().game().hash(app.session()->state());
   app.close_game();
-  App again(*files, host);
+  App again(*files, host, make_screens());
   ASSERT_THAT(again.add_bundle("nazaire", embedded_bundle("nazaire")),
               testing::Not(testing::Contains(testing::Field(&Fault::code, "unknown-game"))));
   again.start();

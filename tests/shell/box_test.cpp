@@ -39,7 +39,7 @@ class ClosedShelf : public ::testing::Test {
   }
   std::unique_ptr<Files> files = open_files("");
   PlainHost host;
-  App app{*files, host};
+  App app{*files, host, make_screens()};
 };
 
 TEST_F(BoxTest, OpensANewGameWhenTheDataCome) {
@@ -93,7 +93,7 @@ TEST_F(BoxTest, ALinkWaitsForItsGame) {
   std::string link;
   {
     PlainHost other_host;
-    App other{*files, other_host};
+    App other{*files, other_host, make_screens()};
     other.add_bundle("jubilee", embedded_bundle("jubilee"));
     other.start_game(*other.shelf().find("jubilee"), {}, 7);
     other.copy_link(*other.session());
@@ -121,7 +121,7 @@ TEST_F(ClosedShelf, NewGameOpensTheFirstBox) {
 TEST_F(ClosedShelf, TheGameInProgressGoesOnWhenItsBoxOpens) {
   {
     PlainHost other_host;
-    App other{*files, other_host};
+    App other{*files, other_host, make_screens()};
     other.add_bundle("nazaire", embedded_bundle("nazaire"));
     other.start_game(*other.shelf().find("nazaire"), {}, 7);
     ASSERT_TRUE(other.act(other.session()->legal()[0]));

@@ -6,6 +6,7 @@
 
 #include "core/data/embedded_bundles.h"
 #include "imgui_internal.h"
+#include "shell/screens/screens.h"
 #include "shell/theme/fonts.h"
 
 namespace sandtable::shell {
@@ -66,7 +67,7 @@ DrawnApp::DrawnApp(const DrawnWords& words)
   ImGui::GetIO().IniFilename = nullptr;
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
   host_.less_motion = true;
-  app_ = std::make_unique<App>(*files_, host_);
+  app_ = std::make_unique<App>(*files_, host_, make_screens());
   for (int i = 0; i < kFaceCount; ++i) {
     const char* name = face_file(static_cast<Face>(i));
     const std::string bytes = read_whole_file(std::string("assets/fonts/") + name);

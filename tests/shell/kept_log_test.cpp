@@ -41,7 +41,7 @@ class KeptLogTest : public AppTest {
   }
   // The page after a deploy: another program over the same storage.
   std::unique_ptr<App> reloaded() {
-    auto next = std::make_unique<App>(*files, host);
+    auto next = std::make_unique<App>(*files, host, make_screens());
     std::ifstream in("assets/words.en.json", std::ios::binary);
     next->add_words(std::string{std::istreambuf_iterator<char>(in), {}});
     next->add_bundle("nazaire", embedded_bundle("nazaire"));

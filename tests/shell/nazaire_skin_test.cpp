@@ -9,7 +9,7 @@
 #include "core/engine/session.h"
 #include "core/games/games.h"
 #include "shell/play/hand.h"
-#include "shell/skins/skin.h"
+#include "shell/skins/skins.h"
 
 namespace sandtable::shell {
 namespace {

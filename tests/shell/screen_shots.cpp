@@ -30,6 +30,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
+#include "shell/screens/screens.h"
 #include "shell/play/facts.h"
 #include "shell/theme/fonts.h"
 #include "tests/shell/pseudo.h"
@@ -276,7 +277,7 @@ bool load(App& app, bool pseudo) {
 int draw(int argc, char** argv, const Shot& shot) {
   const std::unique_ptr<Files> files = open_files("");
   FixedHost host;
-  App app(*files, host);
+  App app(*files, host, make_screens());
   const bool pseudo = std::any_of(argv + 7, argv + argc,
                                   [](const char* one) { return std::strcmp(one, "pseudo") == 0; });
   if (!load(app, pseudo)) return 1;

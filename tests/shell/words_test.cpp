@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "shell/skins/skin.h"
+#include "shell/play/skin.h"
 #include "tests/shell/words_check.h"
 
 namespace sandtable::shell {

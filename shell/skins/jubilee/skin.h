@@ -20,7 +20,7 @@
 #include "shell/skins/jubilee/chits.h"
 #include "shell/skins/jubilee/counters.h"
 #include "shell/skins/jubilee/scene.h"
-#include "shell/skins/skin.h"
+#include "shell/play/skin.h"
 
 namespace sandtable::shell {
 

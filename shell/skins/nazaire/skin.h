@@ -13,7 +13,7 @@
 #include "shell/map/graph_layer.h"
 #include "shell/map/shot_caches.h"
 #include "shell/skins/nazaire/counters.h"
-#include "shell/skins/skin.h"
+#include "shell/play/skin.h"
 
 namespace sandtable::shell {
 

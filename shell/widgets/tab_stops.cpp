@@ -1,4 +1,4 @@
-#include "shell/tab_stops.h"
+#include "shell/widgets/tab_stops.h"
 
 #include <utility>
 

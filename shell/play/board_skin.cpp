@@ -1,4 +1,4 @@
-#include "shell/skins/skin.h"
+#include "shell/play/board_skin.h"
 
 #include "shell/play/stacks.h"
 
@@ -9,7 +9,7 @@ constexpr float kFullCounter = 60.0F;  // side of a counter at 100 %, pixels
 
 }  // namespace
 
-void Skin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) {
+void BoardSkin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) {
   const Canvas canvas{draw, theme};
   Camera camera;
   camera.set_motion(false);
@@ -25,12 +25,6 @@ void Skin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& them
   }
   draw_tags(canvas, camera);
   canvas->PopClipRect();
-}
-
-BoardNoun Skin::noun(std::string_view scope, int value) const {
-  if (scope == "unit") return {-1, value};
-  if (scope == "space") return {value, -1};
-  return {};
 }
 
 }  // namespace sandtable::shell

@@ -1,16 +1,16 @@
 #pragma once
 // A screen fills the window: title, new game, play, saves, rulebook, settings, about, crash. App
-// owns one of each and draws the one that is shown. A frame is drawn only when something has
+// is given one of each and draws the one that is shown. A frame is drawn only when something has
 // changed, so a screen that moves must say so: App::animate() for the next frame, App::wake_at()
 // for a later one.
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string_view>
 
-#include "imgui.h"
-#include "shell/theme/canvas.h"
+#include "shell/widgets/frame.h"
 
 namespace sandtable::shell {
 
@@ -35,31 +35,9 @@ enum class ScreenId : std::uint8_t {
 };
 inline constexpr int kScreenCount = 8;
 
-// What a screen is given to draw one frame. Positions are logical pixels, (0,0) the upper left
-// corner of the window; ImGui's own coordinates are the same. The window is covered by one ImGui
-// window without decoration, which is current during draw(): items may be submitted at once, and
-// `draw` is its list.
-struct Frame {
+// What a screen is given to draw one frame.
+struct ScreenFrame : Frame {
   App& app;
-  ImDrawList* draw;
-  const Theme& theme;
-  Rect window{};     // all of it
-  double now = 0.0;  // milliseconds, steady
-  float text =
-      1.0F;  // text-size setting, 0.8 to 2: multiply type sizes and what is made to hold text
-  bool touch = false;  // the last input came from a finger: targets are at least 44 pixels
-  bool motion = true;  // off: everything jumps to where it goes
-
-  Canvas canvas() const { return {draw, theme}; }
-  // A length that holds text, or a type size, in pixels.
-  float px(float length) const { return length * text; }
-  // Height of a control: what it wants, and no less than a finger needs.
-  float control(float height) const;
-  // Upright phones and windows as small once the text size is taken into account: one column,
-  // sheets at the bottom.
-  bool is_narrow() const { return window.width() < 700.0F * text; }
-  // Too low for large headings.
-  bool is_low() const { return window.height() < 560.0F * text; }
 };
 
 class Screen {
@@ -70,7 +48,7 @@ class Screen {
   virtual void enter(App& app, std::string_view argument);
   // Another is shown from now on.
   virtual void leave(App& app);
-  virtual void draw(Frame& frame) = 0;
+  virtual void draw(ScreenFrame& frame) = 0;
   // Esc, and the back button of a browser. False: nothing of its own to close, App goes back.
   virtual bool back(App& app);
   // Where the board is drawn, for who asks what lies under a pixel; null where there is none.
@@ -88,14 +66,6 @@ class Screen {
   virtual std::optional<TabPlace> tab_place() const;
 };
 
-// One per file in shell/screens/.
-std::unique_ptr<Screen> make_title_screen();
-std::unique_ptr<Screen> make_new_game_screen();
-std::unique_ptr<Screen> make_play_screen();
-std::unique_ptr<Screen> make_saves_screen();
-std::unique_ptr<Screen> make_rulebook_screen();
-std::unique_ptr<Screen> make_settings_screen();
-std::unique_ptr<Screen> make_about_screen();
-std::unique_ptr<Screen> make_crash_screen();
+using Screens = std::array<std::unique_ptr<Screen>, kScreenCount>;
 
 }  // namespace sandtable::shell

@@ -1,0 +1,84 @@
+#pragma once
+// How a game's board looks: its places, its ground and what lies on it. Boxes, cards and small
+// pictures use the first part; the play screen uses the second. Everything is asked of a view
+// (Game::observe). Numbers of units and spaces are those of the game's "unit" and "space" scopes.
+
+#include <string_view>
+#include <vector>
+
+#include "core/engine/any_state.h"
+#include "shell/map/camera.h"
+#include "shell/map/minimap.h"
+#include "shell/play/overlay.h"
+#include "shell/play/table.h"
+#include "shell/theme/canvas.h"
+#include "shell/theme/colours.h"
+
+namespace sandtable::shell {
+
+// A still picture of the board.
+struct BoardShot {
+  Rect frame{};  // window pixels; drawing is clipped to it
+  Rect piece{};  // metres that must be seen; the rest of the frame shows what lies round it
+  const AnyState* view = nullptr;  // counters of this position; null for the bare map
+};
+
+// A part of the map that a key brings into view: words play.sector.<id>.
+struct MapSector {
+  std::string_view id;
+  Rect piece{};              // metres
+  std::vector<Rect> near{};  // what of it is shown on a phone, one after the other; none: all
+};
+
+class BoardSkin {
+ public:
+  virtual ~BoardSkin() = default;
+  // Metres: the piece of the map on the lid of the box.
+  virtual Rect lid_piece() const = 0;
+  // The piece of the map where something happens in a position: cards and saves show it.
+  virtual Rect interesting(const AnyState& view) const = 0;
+  // The whole sheet in metres.
+  virtual Rect sheet() const = 0;
+  // Draws the map and the counters of a position, nothing that may be clicked. Meshes are kept per
+  // scale, so a screen should show few different sizes.
+  void draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme);
+  // Its ground.
+  virtual void draw_small_ground(const Canvas& canvas, const Camera& camera) = 0;
+
+  // --- the board under the play screen -----------------------------------------------------------
+  virtual void draw_ground(const Canvas& canvas, const Camera& camera) = 0;  // up to the spaces
+  virtual void draw_tags(const Canvas& canvas, const Camera& camera) = 0;    // over counters
+  virtual void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                            const std::vector<MinimapDot>& dots) = 0;
+  virtual ImVec2 minimap_to_map(ImVec2 pixel) const = 0;
+  virtual ImVec2 place(int space) const = 0;  // metres
+  // The space under a point of the sheet, within `slack` metres of its edge; -1 for none.
+  virtual int space_at(ImVec2 metres, float slack) const = 0;
+  virtual float counter_side() const = 0;  // metres
+  // Of the ring that marks a place where a unit can go.
+  virtual float mark_radius() const { return counter_side() * 0.53F; }
+  // Whether the map has letters in the middle of the place, which no mark may cover.
+  virtual bool is_lettered(int) const { return false; }
+  virtual float bend(int from, int to) const = 0;  // of the line between two spaces, metres
+  // The neighbour that lies most in this direction; -1 for none. For the arrow keys.
+  virtual int neighbour(int space, ImVec2 direction) const = 0;
+  // Keys 1, 2 and so on; none where the map is of one piece.
+  virtual std::vector<MapSector> sectors() const { return {}; }
+  // Whether the map can be turned round, and which way up it is. Places move when it is turned.
+  virtual bool turns_round() const { return false; }
+  virtual bool north_up() const { return true; }
+  virtual void set_north_up(bool) {}
+
+  virtual int die_faces() const { return 10; }
+
+  virtual void lay_out(const AnyState& view, Position& out) const = 0;
+
+  // Ids of the overlays: words play.overlay.<id>.
+  virtual std::vector<std::string_view> overlays() const = 0;
+  // `space` is the one pointed at, -1 for none; some overlays are about it alone.
+  virtual void overlay(int index, const AnyState& view, int space, Overlay& out) const = 0;
+  // Draws what an overlay has that only this game knows, under the counters.
+  virtual void draw_overlay(const Canvas&, const Camera&, const Overlay&) const {}
+};
+
+}  // namespace sandtable::shell

@@ -1,0 +1,55 @@
+#pragma once
+// How a game is handled: what may be clicked, what a click brings, and what there is to say of a
+// place. The only part of the shell that knows a game's verbs. Costs no more than a few
+// microseconds unless it says otherwise.
+
+#include <string>
+#include <vector>
+
+#include "core/engine/any_state.h"
+#include "core/engine/game.h"
+#include "core/engine/note.h"
+#include "shell/play/offer.h"
+
+namespace sandtable {
+class Words;
+}  // namespace sandtable
+
+namespace sandtable::shell {
+
+// What there is to say of a space, or of a destination for one unit.
+struct SpaceCard {
+  std::string title, kicker;
+  struct Line {
+    std::string text;
+    RuleId rule;
+    bool good = false, bad = false;  // a tick, a warning sign
+    bool listed = false;             // of a list at the end, which may be cut short
+  };
+  std::vector<Line> lines;
+};
+
+class HandlingSkin {
+ public:
+  virtual ~HandlingSkin() = default;
+  // The legal list as things to click; every action is in some offer.
+  virtual void offers(const AnyState& view, const Actions& legal, Offers& out) const = 0;
+  // What a click on a place would mean, whether it is legal or not: for the reason why not.
+  virtual bool wish(const AnyState& view, const Pointed& pointed, Action& out) const = 0;
+  // The actions that carry an offer out, with those of `company` (units of the same space) beside
+  // the one that acts, in the order in which the game hears them. None where these cannot act so.
+  virtual std::vector<Action> chain(const AnyState& view, const Offer& offer,
+                                    const std::vector<int>& company) const = 0;
+  // Units that could take part in this offer beside the one that acts.
+  virtual std::vector<int> possible_company(const AnyState& view, const Offer& offer) const = 0;
+  // The unit whose turn it plainly is, -1 for none.
+  virtual int acting_unit(const AnyState& view) const = 0;
+  // Exact odds of an offer with these others beside the unit that acts, or of what it leads to
+  // before anything else is decided (follow.h).
+  virtual Odds odds(const AnyState& view, const Offer& offer,
+                    const std::vector<int>& company) const = 0;
+  virtual SpaceCard space_card(const AnyState& view, const Pointed& pointed,
+                               const Words& words) const = 0;
+};
+
+}  // namespace sandtable::shell

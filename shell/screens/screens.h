@@ -1,0 +1,20 @@
+#pragma once
+// All screens, for the program that shows them.
+
+#include "shell/screen.h"
+
+namespace sandtable::shell {
+
+Screens make_screens();
+
+// One per file in shell/screens/.
+std::unique_ptr<Screen> make_title_screen();
+std::unique_ptr<Screen> make_new_game_screen();
+std::unique_ptr<Screen> make_play_screen();
+std::unique_ptr<Screen> make_saves_screen();
+std::unique_ptr<Screen> make_rulebook_screen();
+std::unique_ptr<Screen> make_settings_screen();
+std::unique_ptr<Screen> make_about_screen();
+std::unique_ptr<Screen> make_crash_screen();
+
+}  // namespace sandtable::shell
