@@ -15,6 +15,7 @@ target_sources(sandtable_shell PRIVATE
   screens/continue_card.cpp
   screens/crash.cpp
   screens/game_box.cpp
+  screens/lid.cpp
   screens/new_game.cpp
   screens/open_dialog.cpp
   screens/rule_text.cpp

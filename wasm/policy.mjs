@@ -40,6 +40,7 @@ export const kMimeTypes = {
   '.otf': 'font/otf',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.avif': 'image/avif',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
 };

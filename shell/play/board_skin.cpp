@@ -14,7 +14,7 @@ void BoardSkin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme&
   Camera camera;
   camera.set_motion(false);
   camera.set_board(sheet().width(), sheet().height(), kFullCounter / counter_side());
-  camera.set_view(shot.frame, shot.frame);
+  camera.set_view(shot.frame, shot.room != nullptr ? *shot.room : shot.frame);
   camera.fit_to(shot.piece, 0.0, false);
   canvas->PushClipRect(shot.frame.min, shot.frame.max, true);
   draw_small_ground(canvas, camera);

@@ -21,6 +21,8 @@ struct BoardShot {
   Rect frame{};  // window pixels; drawing is clipped to it
   Rect piece{};  // metres that must be seen; the rest of the frame shows what lies round it
   const AnyState* view = nullptr;  // counters of this position; null for the bare map
+  // The part of the frame in which the piece must be seen; null: the whole frame.
+  const Rect* room = nullptr;
 };
 
 // A part of the map that a key brings into view: words play.sector.<id>.
@@ -33,7 +35,7 @@ struct MapSector {
 class BoardSkin {
  public:
   virtual ~BoardSkin() = default;
-  // Metres: the piece of the map on the lid of the box.
+  // Metres: the piece of the map on the lid of the box, a square.
   virtual Rect lid_piece() const = 0;
   // The piece of the map where something happens in a position: cards and saves show it.
   virtual Rect interesting(const AnyState& view) const = 0;

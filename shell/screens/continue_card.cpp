@@ -3,33 +3,14 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/engine/session.h"
 #include "shell/app.h"
 #include "shell/screens/game_box.h"
+#include "shell/screens/lid.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
 
 namespace {
-
-// The same in every build: a fixed seed, and choices that need no judgement, until somebody may
-// move.
-AnyState lid_position(const Game& game) {
-  Origin origin;
-  origin.seed = 2493;
-  Session session(game, origin);
-  constexpr int kFirst = 40;
-  constexpr int kMost = 160;
-  std::string phase;
-  for (int i = 0; i < kMost && !session.legal().empty(); ++i) {
-    const std::string before = std::move(phase);
-    phase = game.standing(session.state()).phase;
-    if (i >= kFirst && phase != before && session.legal().size() > 8) break;
-    const std::size_t pick = static_cast<std::size_t>(i) * 7919U % session.legal().size();
-    if (!session.submit(session.legal()[pick])) break;
-  }
-  return game.observe(session.state(), Seat::kFirst);
-}
 
 // The map is drawn square: the corners that lie on the card's get the felt's colour back.
 void round_off(ScreenFrame& frame, const Rect& card, bool lower_left) {

@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "shell/app.h"
+#include "shell/screens/lid.h"
+#include "shell/theme/easing.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/widgets.h"
 
@@ -135,22 +137,34 @@ void draw_fetch(ScreenFrame& frame, const Rect& rect, const ClosedGame& closed) 
                             frame.theme.tag_y);
 }
 
+// How far the picture has come in since it was there, 0 to 1.
+float come_in(ScreenFrame& frame, const ShelfBox& box) {
+  constexpr double kComingMs = 240.0;
+  const std::string_view id = box.look->game;
+  float* const since =
+      ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID(id.data(), id.data() + id.size()), -1.0F);
+  if (box.closed->picture == nullptr) return *since = -1.0F, 0.0F;
+  if (*since < 0.0F) *since = static_cast<float>(frame.now);
+  const float share = frame.motion ? clamped_share(frame.now, *since, kComingMs) : 1.0F;
+  if (share < 1.0F) frame.app.animate();
+  return share;
+}
+
 // The picture on the lid, or the sign of the shelf where there is none yet.
 void draw_closed(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   const LidLook& lid = *box.look->lid;
   frame.draw->AddRectFilled(rect.min, rect.max, mix(lid.edge, kLidShade, 0.35F));
-  if (box.closed->picture != nullptr)
-    box.closed->picture->draw(frame.draw, rect);
-  else
+  const float here = come_in(frame, box);
+  if (here < 1.0F)
     draw_brand(frame.draw, rect.centre(), std::min(frame.px(38.0F), rect.height() * 0.2F),
                frame.theme);
+  if (here > 0.0F) draw_lid(frame.draw, rect, *box.closed->picture, here);
   draw_fetch(frame, rect, *box.closed);
 }
 
 void draw_lid_map(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   if (box.game != nullptr) {
-    Skin& skin = *box.game->skin;
-    skin.draw_board(frame.draw, {rect, skin.lid_piece(), box.view}, frame.theme);
+    draw_lid(frame.draw, rect, {*box.game->skin, box.view, frame.theme});
   } else {
     draw_closed(frame, rect, box);
   }

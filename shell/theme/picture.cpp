@@ -37,17 +37,13 @@ Picture::~Picture() {
   g_leaving.push_back(texture_);
 }
 
-void Picture::draw(ImDrawList* draw, const Rect& rect) const {
-  if (rect.width() <= 0.0F || rect.height() <= 0.0F) return;
+void Picture::draw(ImDrawList* draw, const Rect& rect, ImVec2 shares, float alpha) const {
   // Lost with the renderer's context; the pixels are still here.
   if (texture_->Status == ImTextureStatus_Destroyed)
     texture_->SetStatus(ImTextureStatus_WantCreate);
-  const float wide = static_cast<float>(texture_->Width) / rect.width();
-  const float high = static_cast<float>(texture_->Height) / rect.height();
-  const float scale = std::min(wide, high);
-  const ImVec2 cut(0.5F * scale / wide, 0.5F * scale / high);
+  const ImVec2 cut(0.5F * shares.x, 0.5F * shares.y);
   draw->AddImage(texture_->GetTexRef(), rect.min, rect.max, ImVec2(0.5F - cut.x, 0.5F - cut.y),
-                 ImVec2(0.5F + cut.x, 0.5F + cut.y));
+                 ImVec2(0.5F + cut.x, 0.5F + cut.y), faded(IM_COL32_WHITE, alpha));
 }
 
 void sweep_pictures() {

@@ -22,8 +22,9 @@ class Picture {
   Picture(const Picture&) = delete;
   Picture& operator=(const Picture&) = delete;
 
-  // Fills the rectangle with the middle of the picture, cut off where the proportions differ.
-  void draw(ImDrawList* draw, const Rect& rect) const;
+  // Fills the rectangle with the middle of the picture: these shares of its width and height.
+  // `alpha` is 0 to 1.
+  void draw(ImDrawList* draw, const Rect& rect, ImVec2 shares, float alpha = 1.0F) const;
 
  private:
   explicit Picture(ImTextureData* texture) : texture_(texture) {}

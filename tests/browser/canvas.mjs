@@ -51,7 +51,7 @@ test('canvas: keys reach the game only while the canvas has the focus', async ({
 test('canvas: a typed name shows its unit and ends no move', async ({page, url, browser}) => {
   const keys = (on) => on.locator('.mirror-actions li').evaluateAll((rows) => rows.map((row) => row.dataset.key));
   const movers = async (on) =>
-    new Set((await keys(on)).filter((key) => key.startsWith('move ')).map((key) => key.split(' ')[1]));
+    new Set((await keys(on)).filter((key) => key?.startsWith('move ')).map((key) => key.split(' ')[1]));
   let waiting = new Set();
   // Until one team alone may move where a moment ago several could: it is under way.
   const link = await linkTo(browser, url, async (other) => {

@@ -5,6 +5,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
+import {likeness} from './likeness.mjs';
 import {appears, begin, choices, choose, clickItem, idle, item, linkTo, mirror, probe, scrollTo, seeded} from './play.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
@@ -26,33 +27,55 @@ function watchData(page) {
 
 const boxOf = (page, title) => page.getByRole('region', {name: title, exact: true});
 
-test('games: a first visit fetches no game, and a box brings its own', async ({page, url}) => {
+// The box of a game as it is seen, pointed at by nothing.
+async function boxPicture(page, game) {
+  await page.mouse.move(2, 2);
+  await scrollTo(page, `box/${game}`);
+  await page.mouse.move(2, 2);
+  await idle(page);
+  const {x, y, w, h} = await item(page, `box/${game}`);
+  return page.screenshot({clip: {x, y, width: w, height: h}});
+}
+
+// The pictures on the lids are kept in assets/lids: `./sandtable lids` draws them anew where the map has changed.
+async function shows(browser, closed, open, what) {
+  const {differing, mean} = await likeness(browser, [closed, open]);
+  console.log(`   ${what}: ${(100 * differing).toFixed(2)} % of the blocks differ, ${mean.toFixed(2)} in the mean`);
+  assert.ok(differing < 0.01 && mean < 8, `${what}: the picture on the lid is not what is drawn there: ./sandtable lids`);
+}
+
+async function visit({page, url, browser}, theme) {
   const asked = watchData(page);
   const lids = [];
-  page.on('response', (response) => { if (/\.svg$/.test(response.url())) lids.push(response.finished()); });
+  page.on('response', (response) => { if (/\/lids\//.test(response.url())) lids.push(response.url()); });
   await open(page, url);
-  while (lids.filter(Boolean).length < 2) await page.waitForTimeout(50);
-  await Promise.all(lids);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').filter(({name}) => /\/lids\//.test(name)).length === 2);
+  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle);
   await idle(page);
-  await picture(page, 'title-closed-boxes');
-  await clickItem(page, 'about');
-  await picture(page, 'about-closed-boxes');
-  await clickItem(page, 'bar/back');
+  assert.equal(lids.filter((name) => name.includes(`.${theme}.`)).length, 2, lids.join(' '));
+  assert.equal(lids.length, 2, 'the lids of the other theme are not fetched');
+  await picture(page, `title-closed-boxes-${theme}`);
+  const closed = {jubilee: await boxPicture(page, 'jubilee'), nazaire: await boxPicture(page, 'nazaire')};
   assert.deepEqual(asked, []);
-  await scrollTo(page, 'box/jubilee');
-  await clickItem(page, 'box/jubilee');
-  await appears(page, 'start');
-  assert.deepEqual(asked, ['jubilee']);
-  await clickItem(page, 'bar/back');
-  await picture(page, 'title-one-open-box');
+  for (const game of ['jubilee', 'nazaire']) {
+    await scrollTo(page, `box/${game}`);
+    await clickItem(page, `box/${game}`);
+    await appears(page, 'start');
+    await clickItem(page, 'bar/back');
+    await shows(browser, closed[game], await boxPicture(page, game), `${game}, ${theme}`);
+    await picture(page, `title-${game}-open-${theme}`);
+  }
+  assert.deepEqual(asked, ['jubilee', 'nazaire']);
+}
+
+test('games: a first visit fetches no game, and a box brings its own and shows what was on its lid', async (given) => {
+  await visit(given, 'light');
+  const {page} = given;
   await clickItem(page, 'box/jubilee');
   assert.ok(await item(page, 'start'), 'an open box needs no fetch');
-  await clickItem(page, 'bar/back');
-  await scrollTo(page, 'box/nazaire');
-  await clickItem(page, 'box/nazaire');
-  await appears(page, 'start');
-  assert.deepEqual(asked, ['jubilee', 'nazaire']);
 }, {deviceScaleFactor: 1});
+
+test('games: the lids of the dark theme are dark', (given) => visit(given, 'dark'), {deviceScaleFactor: 1, colorScheme: 'dark'});
 
 test('games: a box that cannot be fetched says why, and opens when it can', async ({page, url}) => {
   await open(page, url);
@@ -172,7 +195,7 @@ test('games: a link to the second game opens in a fresh profile at the same hash
   await open(page, url);
   await begin(page, 'abc', kJubilee);
   await choose(page, 30, seeded(4));
-  const {hash} = await probe(page, 'state');
+  const {hash, decisions} = await probe(page, 'state');
   await page.getByRole('button', {name: 'Copy a link to this game'}).press('Enter');
   const link = await page.getByRole('textbox', {name: 'Text to copy'}).inputValue();
   const fresh = await browser.newContext();
@@ -180,7 +203,7 @@ test('games: a link to the second game opens in a fresh profile at the same hash
   await open(other, link);
   const dialog = other.getByRole('dialog', {name: 'A game from a link'});
   await dialog.waitFor();
-  assert.match(await dialog.innerText(), /Operation Jubilee.*30 decisions.*Verified/s);
+  assert.match(await dialog.innerText(), new RegExp(`Operation Jubilee.* ${decisions} decisions.*Verified`, 's'));
   assert.equal((await probe(other, 'state')).hash, hash);
   await dialog.getByRole('button').click();
   await picture(other, 'link-opened-jubilee');

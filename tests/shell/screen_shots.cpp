@@ -6,6 +6,8 @@
 // Commands, one after the other: go=SCREEN[:ARGUMENT]  play=N (N decisions of a game that plays
 // itself)  new  slots move=X,Y  click=X,Y  touch=X,Y  wheel=N  key=NAME  type=TEXT  crash tell=TEXT
 // contrast  frames=N  motion  untoured (no tour begins)  game=ID (of the games begun from here on)
+// lid[=open|FILE.ppm] (from here on nothing but the map of the game's lid: all of its picture, what
+// is drawn there once the box is open, or what of a picture while it is closed)
 // greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS
 // (the same, up to the first that is answered by something told in stages, one of so many rows)
 // seed=N (a new game)  pseudo (all in the words of a language that nobody speaks). Prints what the
@@ -32,6 +34,7 @@
 #include "shell/app.h"
 #include "shell/screens/screens.h"
 #include "shell/play/facts.h"
+#include "shell/screens/lid.h"
 #include "shell/theme/fonts.h"
 #include "tests/shell/pseudo.h"
 
@@ -78,7 +81,10 @@ class Driver {
       io.DeltaTime = 0.016F;
       ImGui_ImplOpenGL3_NewFrame();
       ImGui::NewFrame();
-      app_.frame({io.DisplaySize, now_, touch_});
+      if (!lid_.empty())
+        draw_lid_alone();
+      else
+        app_.frame({io.DisplaySize, now_, touch_});
       ImGui::Render();
       cost_ = std::chrono::duration<double, std::milli>(Clock::now() - from).count();
       glViewport(0, 0, shot_.pixels_wide(), shot_.pixels_high());
@@ -94,6 +100,10 @@ class Driver {
     ImGuiIO& io = ImGui::GetIO();
     app_.wake();
     if (verb == "game") game_ = value;
+    if (verb == "lid") {
+      lid_ = value.empty() ? "whole" : value;
+      if (lid_.ends_with(".ppm")) picture_ = read_ppm(lid_);
+    }
     if (verb == "go") go(value);
     if (verb == "new") app_.start_game(game(), {}, 1942);
     if (verb == "play") play(std::atoi(value.c_str()));
@@ -136,6 +146,31 @@ class Driver {
   const ShelfGame& game() const {
     const ShelfGame* found = app_.shelf().find(game_);
     return found != nullptr ? *found : *app_.shelf().games().front();
+  }
+  void draw_lid_alone() {
+    const ShelfGame& lying = game();
+    const AnyState position = lid_position(lying.game());
+    ImDrawList* const draw = ImGui::GetBackgroundDrawList();
+    const Rect frame{ImVec2(0.0F, 0.0F), ImGui::GetIO().DisplaySize};
+    if (picture_ != nullptr)
+      draw_lid(draw, frame, *picture_, 1.0F);
+    else if (lid_ == "open")
+      draw_lid(draw, frame, {*lying.skin, &position, app_.theme()});
+    else
+      draw_lid_picture(draw, frame, {*lying.skin, &position, app_.theme()});
+  }
+  static std::unique_ptr<Picture> read_ppm(const std::string& path) {
+    const std::string file = read_whole_file(path);
+    int width = 0;
+    int height = 0;
+    int head = 0;
+    std::sscanf(file.c_str(), "P6 %d %d 255%n", &width, &height, &head);
+    std::vector<std::uint8_t> pixels;
+    for (std::size_t i = static_cast<std::size_t>(head) + 1; i < file.size(); ++i) {
+      pixels.push_back(static_cast<std::uint8_t>(file[i]));
+      if (pixels.size() % 4 == 3) pixels.push_back(255);
+    }
+    return Picture::make(width, height, pixels);
   }
   void go(const std::string& value) {
     constexpr const char* kNames[] = {"title", "new",      "play",  "saves",
@@ -225,6 +260,8 @@ class Driver {
   Shot shot_;
   double now_ = 1000.0, cost_ = 0.0;
   bool touch_ = false;
+  std::string lid_;  // what of a lid is drawn; empty: the application is
+  std::unique_ptr<Picture> picture_;
   std::string game_ = "nazaire";
 };
 

@@ -159,6 +159,11 @@ export function toPng(drawing, {width, height}) {
     const scaled = polygons.map((polygon) => polygon.map(([x, y]) => [x * sx, y * sy]));
     if (scaled.length) paint(pixels, scaled, shape.fill ?? shape.stroke, {width, height});
   }
+  return writePng({width, height, pixels});
+}
+
+/** The bytes of a PNG; `pixels` are red, green, blue and alpha, row after row from the top. */
+export function writePng({width, height, pixels}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

@@ -4,10 +4,11 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 
-// What every visit needs; a game's data and code join when its box was opened or all are to be kept.
+// What every visit needs; a game's data and code join when its box was opened or all are to be kept, the picture on a
+// lid when it was seen.
 const isGame = (name) => name.startsWith('data/') || name.startsWith('code/');
-const isForOthers = (name) => name.startsWith('embed/') && !name.endsWith('.svg');  // the .svg are the lids of the boxes
-const isOfEveryVisit = (name) => !isGame(name) && !isForOthers(name);
+const isForOthers = (name) => name.startsWith('embed/');
+const isOfEveryVisit = (name) => !isGame(name) && !isForOthers(name) && !name.startsWith('lids/');
 
 export function webManifest(icons, words) {
   return Buffer.from(JSON.stringify({

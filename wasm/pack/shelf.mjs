@@ -24,12 +24,12 @@ export function addPictures(addHashed, bundles) {
   }));
 }
 
-/** For the manifest: game -> {number, setups: [{id, title}], picture}; `list` has the numbers of the games in links. */
+/** For the manifest: game -> {number, setups: [{id, title}]}; `list` has the numbers of the games in links. */
 export function shelf(setups, list) {
   const games = {};
   const numberOf = (game) => list.find((each) => each.game === game).number;
-  for (const {game, setup, name, picture} of setups) {
-    games[game] ??= {number: numberOf(game), setups: [], picture};
+  for (const {game, setup, name} of setups) {
+    games[game] ??= {number: numberOf(game), setups: []};
     games[game].setups.push({id: setup, title: name});
   }
   return games;

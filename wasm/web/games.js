@@ -12,8 +12,6 @@ const fileOf = (game) => `data/${game}.json`;
 
 // What the program is told of a fetch besides its percents (sandtable_game in wasm/main.cpp).
 const kTold = {here: 100, failed: -1, offline: -2};
-// The picture of a lid, which is stretched a little on large screens.
-const kLid = {width: 960, height: 600};
 
 export class Games {
   constructor(module, services) {
@@ -24,7 +22,8 @@ export class Games {
     this.boards = new Map();
     this.states = new Map();
     this.underway = new Map();
-    this.lids = new Set();
+    // The pictures that lids have or wait for: game -> logical name.
+    this.lids = new Map();
   }
 
   isHere(game) {
@@ -126,30 +125,32 @@ export class Games {
     await Promise.all([...new Set(entries.map(({game}) => game))].map((game) => this.open(game)));
   }
 
-  /** Gives the boxes that are closed the pictures on their lids. */
-  async drawLids() {
-    await Promise.all(this.ids.filter((id) => !this.isHere(id) && !this.lids.has(id)).map((id) => this.drawLid(id)));
+  /** Gives the boxes that are closed the pictures on their lids, in the colours of the theme. */
+  async drawLids(isDark) {
+    const lidOf = (game) => `lids/${game}.${isDark ? 'dark' : 'light'}.avif`;
+    await Promise.all(this.ids.filter((id) => !this.isHere(id) && this.lids.get(id) !== lidOf(id)).map((id) => this.drawLid(id, lidOf(id))));
   }
 
   // Without its picture a lid shows the sign of the shelf.
-  async drawLid(game) {
-    const picture = this.services.manifest[this.services.shelf[game].picture];
-    if (!picture) return;
-    this.lids.add(game);
+  async drawLid(game, name) {
+    const {manifest, bridge, files, offline} = this.services;
+    if (!manifest[name]) return;
+    this.lids.set(game, name);
     try {
       const image = new Image();
-      image.src = new URL(picture.url, document.baseURI).href;
+      image.src = new URL(manifest[name].url, document.baseURI).href;
       await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), kLid);
-      const pen = canvas.getContext('2d', {willReadFrequently: true});
-      pen.drawImage(image, 0, 0, kLid.width, kLid.height);
-      const {data} = pen.getImageData(0, 0, kLid.width, kLid.height);
-      const {bridge, files} = this.services;
-      if (this.isHere(game) || bridge.stopped) return;
+      const {naturalWidth: width, naturalHeight: height} = image;
+      const pen = Object.assign(document.createElement('canvas'), {width, height}).getContext('2d', {willReadFrequently: true});
+      pen.drawImage(image, 0, 0);
+      const {data} = pen.getImageData(0, 0, width, height);
+      // Another theme may have been chosen meanwhile.
+      if (this.isHere(game) || bridge.stopped || this.lids.get(game) !== name) return;
       files.set(`lids/${game}`, {state: 'here', bytes: data});
-      bridge.pass('_sandtable_lid', game, kLid.width, kLid.height);
+      bridge.pass('_sandtable_lid', game, width, height);
+      offline.keepFiles([name]);
     } catch {
-      this.lids.delete(game);
+      if (this.lids.get(game) === name) this.lids.delete(game);
     }
   }
 }

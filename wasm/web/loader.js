@@ -7,7 +7,7 @@
 //              isGone of a server that has no such file (another edition may have taken this one's place)
 //   manifest   logical name -> {url, bytes}
 //   code       of the games, which is no part of the program (code.js)
-//   shelf      game -> {number, setups: [{id, title}], picture: logical name}, of games that need not be here
+//   shelf      game -> {number, setups: [{id, title}]}, of games that need not be here
 // A module wasm/web/page.js, when there is one, is called before main, attach(module, services), and after it,
 // started(module, services); the page is ready when that is. Where the server no longer has a file of this build,
 // `sandtable-gone` is dispatched on the document.

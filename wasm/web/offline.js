@@ -59,6 +59,7 @@ export class Offline {
       this.watchUpdates(workers);
       await workers.ready;
       this.worker = this.registration.active;
+      this.keepFiles(games.lids.values());
       if (await this.keep([...games.boards.keys()])) document.documentElement.dataset.offline = 'kept';
       this.setKept('opened');
     } catch {
@@ -69,8 +70,12 @@ export class Offline {
 
   /** Games that were opened; true once they are kept. Those that were opened before the worker was there, start() keeps. */
   keep(games) {
-    const names = games.flatMap((game) => [`data/${game}.json`, codeFile(game)]);
-    const urls = names.flatMap((name) => this.manifest[name]?.url ?? []);
+    return this.keepFiles(games.flatMap((game) => [`data/${game}.json`, codeFile(game)]));
+  }
+
+  /** Files by their names in the manifest; those that are not there are left out. */
+  keepFiles(names) {
+    const urls = [...names].flatMap((name) => this.manifest[name]?.url ?? []);
     return this.worker ? tell(this.worker, {op: 'keep', urls}) : Promise.resolve(false);
   }
 

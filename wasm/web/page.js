@@ -179,7 +179,7 @@ export async function started(module, services) {
     services.keeping.refresh(state);
     services.host.refresh();
     embedding?.refresh(state);
-    if (services.draws && state.screen === 'title') games.drawLids();
+    if (services.draws && state.screen === 'title') games.drawLids(state.dark);
   };
   bridge.onAttention = () => mirror.follow.show(bridge.desk({op: 'attention'}));
   // For tests and measurements; it reads and changes nothing. The costs are those of the mirror's last update and of its

@@ -50,8 +50,9 @@ Rect JubileeSkin::lid_piece() const {
   const Rect main = map_->sector(Sector::kMain);
   const ImVec2 beach = map_->place(space(board().boxes[10].hex));
   const float hex = map_->scene().hex;
-  const ImVec2 middle(std::clamp(beach.x, main.min.x, main.max.x), beach.y);
-  return piece_round(middle, hex * 0.9F);
+  const float half = hex * 1.75F;
+  const ImVec2 middle(std::clamp(beach.x, main.min.x, main.max.x), beach.y - hex * 1.3F);
+  return {ImVec2(middle.x - half, middle.y - half), ImVec2(middle.x + half, middle.y + half)};
 }
 
 // The space with most units within a short walk, else the beaches before the town.

@@ -37,7 +37,7 @@ NazaireSkin::NazaireSkin(const Bundle& bundle, const nazaire::Nazaire& game, con
   }
 }
 
-Rect NazaireSkin::lid_piece() const { return {ImVec2(640.0F, 330.0F), ImVec2(880.0F, 570.0F)}; }
+Rect NazaireSkin::lid_piece() const { return {ImVec2(680.0F, 380.0F), ImVec2(870.0F, 570.0F)}; }
 
 Rect NazaireSkin::sheet() const { return {ImVec2(0, 0), ImVec2(scene_.width, scene_.height)}; }
 
