@@ -43,8 +43,7 @@ void Hand::clear() {
   chosen_ = acting_ = main_ = armed_ = -1;
 }
 
-void Hand::deal(const Game& game, const Skin& skin, const AnyState& view,
-                const Actions& legal) {
+void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal) {
   game_ = &game;
   skin_ = &skin;
   view_ = view;

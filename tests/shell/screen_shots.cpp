@@ -32,9 +32,9 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
-#include "shell/screens/screens.h"
 #include "shell/play/facts.h"
 #include "shell/screens/lid.h"
+#include "shell/screens/screens.h"
 #include "shell/theme/fonts.h"
 #include "tests/shell/pseudo.h"
 

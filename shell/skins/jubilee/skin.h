@@ -17,10 +17,10 @@
 #include "core/games/jubilee/queries.h"
 #include "shell/map/hex_layer.h"
 #include "shell/map/shot_caches.h"
+#include "shell/play/skin.h"
 #include "shell/skins/jubilee/chits.h"
 #include "shell/skins/jubilee/counters.h"
 #include "shell/skins/jubilee/scene.h"
-#include "shell/play/skin.h"
 
 namespace sandtable::shell {
 

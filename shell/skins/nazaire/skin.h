@@ -12,8 +12,8 @@
 #include "core/games/nazaire/queries.h"
 #include "shell/map/graph_layer.h"
 #include "shell/map/shot_caches.h"
-#include "shell/skins/nazaire/counters.h"
 #include "shell/play/skin.h"
+#include "shell/skins/nazaire/counters.h"
 
 namespace sandtable::shell {
 
