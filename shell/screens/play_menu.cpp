@@ -9,7 +9,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kMenuWidth = 300.0F;
+constexpr float kMenuWidth = 300.0F, kMenuEdge = 6.0F;
 
 enum class Entry : std::uint8_t {
   kSave,
@@ -98,22 +98,30 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
   const float row = frame.control(40.0F);
   const float pad = frame.px(8.0F);
   const float width = std::min(frame.px(kMenuWidth), frame.window.width() - 24.0F);
-  const float height = row * static_cast<float>(std::size(kItems)) + pad * 2.0F;
+  const float all = row * static_cast<float>(std::size(kItems));
+  const float height = std::min(all + pad * 2.0F, frame.window.height() - kMenuEdge * 2.0F);
   const float top =
-      std::min(frame.px(60.0F), std::max(4.0F, frame.window.height() - height - 8.0F));
+      std::min(frame.px(60.0F), std::max(kMenuEdge, frame.window.height() - height - kMenuEdge));
   const Rect rect{ImVec2(frame.window.max.x - width - 12.0F, top),
                   ImVec2(frame.window.max.x - 12.0F, top + height)};
   draw_panel(frame, rect);
-  float y = rect.min.y + pad;
+  const Rect body{ImVec2(rect.min.x + pad, rect.min.y + pad),
+                  ImVec2(rect.max.x - 2.0F, rect.max.y - pad)};
+  const ImVec2 start = begin_scroll(frame, "menuitems", body);
+  const Item* chosen = nullptr;
+  float y = start.y;
   for (const Item& item : kItems) {
-    const Rect line{ImVec2(rect.min.x + pad, y), ImVec2(rect.max.x - pad, y + row)};
+    const Rect line{ImVec2(start.x, y), ImVec2(rect.max.x - pad * 2.0F, y + row)};
     y += row;
     const std::string text = table_->text(item.words);
-    if (!button(frame, item.words, line,
-                {.label = text, .kind = ButtonKind::kBare, .icon = item.icon, .left = true}))
-      continue;
+    if (button(frame, item.words, line,
+               {.label = text, .kind = ButtonKind::kBare, .icon = item.icon, .left = true}))
+      chosen = &item;
+  }
+  end_scroll(frame, all);
+  if (chosen != nullptr) {
     menu_ = false;
-    switch (item.entry) {
+    switch (chosen->entry) {
       case Entry::kSave:
         save_now(app, header_);
         break;
