@@ -10,6 +10,7 @@ namespace {
 constexpr float kPiece = 46.0F;
 constexpr float kLeastName = 100.0F;  // of the width of a name's column
 constexpr float kCaptionGap = 5.0F;   // between captions
+constexpr float kPieceShift = 2.0F;   // to the left, nearer to the edge of the words
 
 }  // namespace
 
@@ -79,13 +80,14 @@ float DrawerPen::pieces(float y, const std::vector<Piece>& pieces) {
   for (const Piece& one : pieces)
     step = std::max(step, longest_word(one.caption, style.face, frame.px(style.size)) + gap);
   step = std::min(step, place.width);
-  const auto columns =
-      static_cast<std::size_t>(std::max(1.0F, (place.width + frame.px(8.0F)) / step));
+  // What follows the last caption may lie outside.
+  const float after = gap * 0.5F + frame.px(kPieceShift);
+  const auto columns = static_cast<std::size_t>(std::max(1.0F, (place.width + after) / step));
   const Canvas canvas{frame.draw, frame.theme};
   float top = y, captions = 0.0F;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const float left = step * static_cast<float>(i % columns);
-    const ImVec2 corner(place.at.x + left + (step - side) * 0.5F - frame.px(2.0F),
+    const ImVec2 corner(place.at.x + left + (step - side) * 0.5F - frame.px(kPieceShift),
                         place.at.y + top);
     const ImVec2 middle(corner.x + side * 0.5F, corner.y + side * 0.5F);
     draw_counter(canvas, middle, side, pieces[i].look);
