@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "shell/map/counter_layer.h"
+#include "shell/map/highlight_layer.h"
 
 namespace sandtable::shell {
 
@@ -18,15 +19,20 @@ void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
   const int shown = std::min(count, kStackShown);
   const float step = std::max(2.0F, std::round(side * 0.083F));
   const ImVec2 top = stack_top(centre, side, count);
+  // The frame of the chosen one must not hide that others lie below it.
+  const bool framed = count > 0 && looks.back().selected;
   for (int i = 0; i < shown; ++i) {
-    const float back = step * static_cast<float>(shown - 1 - i);
+    float back = step * static_cast<float>(shown - 1 - i);
+    if (framed && i + 1 < shown) back += selection_frame_room(side);
     draw_counter(canvas, ImVec2(top.x - back, top.y + back), side,
                  looks[static_cast<std::size_t>(count - shown + i)]);
   }
   if (count < 2 || side < kSomeDetail) return;
-  const float h = side * 0.5F;
-  draw_number_disc(canvas.list, ImVec2(std::round(top.x + h - 2.0F), std::round(top.y - h + 1.0F)),
-                   std::max(8.0F, side * 0.15F), count);
+  // On the corner, clear of the name.
+  const float radius = std::max(8.0F, side * 0.15F);
+  const float out = side * 0.5F + radius * 0.35F;
+  draw_number_disc(canvas.list, ImVec2(std::round(top.x + out), std::round(top.y - out)), radius,
+                   count);
 }
 
 ImVec2 Fan::centre(int index) const {

@@ -95,18 +95,29 @@ ImU32 arrow_colour(ArrowKind kind, const Theme& theme) {
 
 }  // namespace
 
+namespace {
+
+constexpr float kFrameGap = 1.5F, kFrameCasing = 3.0F;
+
+float frame_gold(float side) { return std::clamp(side * 0.075F, 2.0F, 5.0F); }
+
+}  // namespace
+
+float selection_frame_room(float side) {
+  return kFrameGap + frame_gold(side) + kFrameCasing * 0.5F;
+}
+
 void draw_selection_frame(const Canvas& canvas, ImVec2 min, ImVec2 max) {
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;
   const float side = max.x - min.x;
-  const float gold = std::clamp(side * 0.075F, 2.0F, 5.0F);
-  const float gap = 1.5F;
-  const float rounding = side * 0.09F + gap + gold * 0.5F;
+  const float gold = frame_gold(side);
+  const float rounding = side * 0.09F + kFrameGap + gold * 0.5F;
   const float foot = std::max(1.0F, std::round(side * 0.035F));
-  const float grow = gap + gold * 0.5F;
+  const float grow = kFrameGap + gold * 0.5F;
   const ImVec2 a(min.x - grow, min.y - grow);
   const ImVec2 b(max.x + grow, max.y + foot + grow);
-  draw->AddRect(a, b, theme.sel_edge, rounding, 0, gold + 3.0F);
+  draw->AddRect(a, b, theme.sel_edge, rounding, 0, gold + kFrameCasing);
   draw->AddRect(a, b, theme.sel, rounding, 0, gold);
 }
 

@@ -13,6 +13,7 @@ namespace sandtable::shell {
 // Solid gold frame with dark edges round a counter's square: selected. Drawn outside it, so before
 // or after is the same.
 void draw_selection_frame(const Canvas& canvas, ImVec2 min, ImVec2 max);
+float selection_frame_room(float side);  // how far it stands out
 // Four corner brackets round a counter or space of this side: a legal target. Hovered: thicker.
 void draw_target(const Canvas& canvas, ImVec2 centre, float side, bool hovered = false);
 // Odds in a pill; `strong` fills it (the hovered target). Returns its width. Height is kPillHeight.
