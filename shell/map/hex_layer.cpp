@@ -66,6 +66,14 @@ void draw_box_label(ImDrawList* draw, ImVec2 at, std::string_view label, TextSty
   text_at(draw, ImVec2(at.x - wide * 0.5F + after + gap, base), number, digit);
 }
 
+void draw_dot_letter(ImDrawList* draw, ImVec2 at, std::string_view letter, float hex) {
+  text_mid(draw, at, letter,
+           {.face = Face::kRobotoBold,
+            .size = std::max(8.0F, hex_dot_radius(hex) * 1.45F),
+            .colour = IM_COL32_WHITE,
+            .align = Align::kCentre});
+}
+
 void draw_letters(const Canvas& canvas, const HexScene& scene, const Camera& camera,
                   const HexMapCache& cache) {
   const float hex = scene.hex * camera.scale();
@@ -95,16 +103,9 @@ void draw_letters(const Canvas& canvas, const HexScene& scene, const Camera& cam
       if (box.label.empty()) text_mid(draw, camera.to_screen(box.at), scene.box_note, note);
   }
   if (hex < kHexDotLetters) return;
-  const float r = hex_dot_radius(hex);
-  TextStyle small{.face = Face::kRobotoBold,
-                  .size = std::max(8.0F, r * 1.45F),
-                  .colour = IM_COL32_WHITE,
-                  .align = Align::kCentre};
-  for (const HexDot& dot : cache.study().dots) {
-    const ImVec2 p = camera.to_screen(dot.at);
-    if (!seen(camera.window(), p, 10.0F)) continue;
-    text_mid(draw, p, scene.inks[static_cast<std::size_t>(dot.ink)].letter, small);
-  }
+  for (const HexDot& dot : cache.study().dots)
+    if (const ImVec2 p = camera.to_screen(dot.at); seen(camera.window(), p, 10.0F))
+      draw_dot_letter(draw, p, scene.inks[static_cast<std::size_t>(dot.ink)].letter, hex);
 }
 
 // Titles of the pictures laid over the sheet, on a strip at the upper edge of each.
@@ -185,6 +186,20 @@ void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& cam
   draw_letters(canvas, scene, camera, cache);
   draw_labels(canvas, camera, cache.labels(), ratio);
   draw->PopClipRect();
+}
+
+void draw_hex_dots(const Canvas& canvas, const HexScene& scene, const Camera& camera,
+                   const HexReach& hidden) {
+  const float hex = scene.hex * camera.scale();
+  const ImVec2 middle = camera.to_screen(hidden.place);
+  const float reach = hidden.reach + hex_dot_radius(hex);
+  for (const HexDot& dot : hidden.dots) {
+    const ImVec2 p = camera.to_screen(dot.at);
+    if (std::hypot(p.x - middle.x, p.y - middle.y) > reach) continue;
+    draw_hex_dot(canvas.list, p, dot, {scene, canvas.theme, hex});
+    if (hex >= kHexDotLetters)
+      draw_dot_letter(canvas.list, p, scene.inks[static_cast<std::size_t>(dot.ink)].letter, hex);
+  }
 }
 
 void draw_hex_tags(const Canvas& canvas, const HexScene& scene, const Camera& camera) {

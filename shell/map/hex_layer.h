@@ -98,6 +98,14 @@ class HexMapCache {
 void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& camera,
                   const HexMapCache& cache);
 void draw_hex_tags(const Canvas& canvas, const HexScene& scene, const Camera& camera);
+// Once more the fire dots that a sign at `place` (metres) hides, `reach` pixels round it.
+struct HexReach {
+  const std::vector<HexDot>& dots;
+  ImVec2 place;
+  float reach;
+};
+void draw_hex_dots(const Canvas& canvas, const HexScene& scene, const Camera& camera,
+                   const HexReach& hidden);
 
 // Used by HexMapCache; each draws in metres times `scale`, in the order of the printed map.
 struct HexBake {
@@ -112,6 +120,13 @@ struct HexBake {
 void bake_hex_ground(const HexBake& bake, int plate, MeshBuilder& out);
 // Of a fire dot, in pixels: grows with the hex, but never below what can be told apart.
 float hex_dot_radius(float hex_pixels);
+struct HexDotLook {
+  const HexScene& scene;
+  const Theme& theme;
+  float hex;  // pixels
+};
+// Without its letter.
+void draw_hex_dot(ImDrawList* list, ImVec2 at, const HexDot& dot, const HexDotLook& look);
 void bake_hex_network(const HexBake& bake, MeshBuilder& out);
 std::vector<PlacedLabel> place_hex_labels(const HexBake& bake);
 

@@ -121,24 +121,10 @@ void paint_shape(ImDrawList* draw, const DotShape& dot, ImU32 colour) {
 }
 
 void paint_dots(Painter& paint, const HexBake& bake, bool in_boxes) {
-  const HexScene& scene = bake.scene;
-  const float r = hex_dot_radius(bake.pixels());
-  const ImU32 paper = with_alpha(bake.theme.dark ? paint.ink().space_edge : rgb(0xFFFBF0),
-                                 bake.theme.dark ? 0.75F : 0.95F);
-  const bool shapes = bake.pixels() < kHexDotLetters;
   int laid = 0;
   for (const HexDot& dot : bake.study.dots) {
     if ((dot.box >= 0) != in_boxes) continue;
-    const ImVec2 at = paint.at(dot.at);
-    const ImU32 colour = scene.inks[static_cast<std::size_t>(dot.ink)].colour;
-    const float rim = std::clamp(r * 0.17F, 0.6F, 1.6F);
-    if (shapes) {
-      paint_shape(paint.list(), {at, r + rim * 1.4F, dot.ink}, paper);
-      paint_shape(paint.list(), {at, r, dot.ink}, colour);
-    } else {
-      paint.list()->AddCircleFilled(at, r + rim, paper, 14);
-      paint.list()->AddCircleFilled(at, r, colour, 14);
-    }
+    draw_hex_dot(paint.list(), paint.at(dot.at), dot, {bake.scene, bake.theme, bake.pixels()});
     if (++laid % 24 == 0) paint.cut();
   }
   paint.cut();
@@ -207,6 +193,22 @@ void paint_spots(Painter& paint, const HexBake& bake) {
 
 float hex_dot_radius(float hex_pixels) {
   return std::max({2.0F, hex_pixels * kHexDotRadius, std::min(6.2F, hex_pixels * 0.105F)});
+}
+
+void draw_hex_dot(ImDrawList* list, ImVec2 at, const HexDot& dot, const HexDotLook& look) {
+  const float r = hex_dot_radius(look.hex);
+  const bool dark = look.theme.dark;
+  const ImU32 paper =
+      with_alpha(dark ? look.theme.map.space_edge : rgb(0xFFFBF0), dark ? 0.75F : 0.95F);
+  const ImU32 colour = look.scene.inks[static_cast<std::size_t>(dot.ink)].colour;
+  const float rim = std::clamp(r * 0.17F, 0.6F, 1.6F);
+  if (look.hex < kHexDotLetters) {
+    paint_shape(list, {at, r + rim * 1.4F, dot.ink}, paper);
+    paint_shape(list, {at, r, dot.ink}, colour);
+  } else {
+    list->AddCircleFilled(at, r + rim, paper, 14);
+    list->AddCircleFilled(at, r, colour, 14);
+  }
 }
 
 void bake_hex_network(const HexBake& bake, MeshBuilder& out) {

@@ -50,6 +50,8 @@ class BoardSkin {
   // --- the board under the play screen -----------------------------------------------------------
   virtual void draw_ground(const Canvas& canvas, const Camera& camera) = 0;  // up to the spaces
   virtual void draw_tags(const Canvas& canvas, const Camera& camera) = 0;    // over counters
+  // Once more what is printed at a place and a mark there hides, `reach` pixels round its middle.
+  virtual void draw_signs_at(const Canvas&, const Camera&, int /*space*/, float /*reach*/) {}
   virtual void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
                             const std::vector<MinimapDot>& dots) = 0;
   virtual ImVec2 minimap_to_map(ImVec2 pixel) const = 0;

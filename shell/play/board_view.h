@@ -69,6 +69,8 @@ class BoardView {
                    const BoardMarks& marks) const;
   void draw_places(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                    const BoardMarks& marks) const;
+  void draw_signs_over_marks(const Canvas& canvas, BoardSkin& skin, const Camera& camera,
+                             const BoardMarks& marks) const;
   void draw_overlay(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                     const Overlay& overlay) const;
   struct BoardDraw {

@@ -125,6 +125,11 @@ void JubileeSkin::draw_tags(const Canvas& canvas, const Camera& camera) {
   draw_hex_tags(canvas, map_->scene(), camera);
 }
 
+void JubileeSkin::draw_signs_at(const Canvas& canvas, const Camera& camera, int space,
+                                float reach) {
+  draw_hex_dots(canvas, map_->scene(), camera, {cache_.study().dots, map_->place(space), reach});
+}
+
 void JubileeSkin::draw_overlay(const Canvas& canvas, const Camera& camera,
                                const Overlay& overlay) const {
   for (const int position : overlay.fields)

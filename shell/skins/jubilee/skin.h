@@ -36,6 +36,7 @@ class JubileeSkin final : public Skin {
   void draw_small_ground(const Canvas& canvas, const Camera& camera) override;
   void draw_ground(const Canvas& canvas, const Camera& camera) override;
   void draw_tags(const Canvas& canvas, const Camera& camera) override;
+  void draw_signs_at(const Canvas& canvas, const Camera& camera, int space, float reach) override;
   void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
                     const std::vector<MinimapDot>& dots) override;
   ImVec2 minimap_to_map(ImVec2 pixel) const override;
