@@ -120,6 +120,7 @@ class Sheet {
 
 // --- the panels; each returns the rectangle that it covers
 // ----------------------------------------
+inline constexpr float kNarrowBar = 64.0F;  // its height where the window is narrow
 Rect draw_top_bar(const Panel& panel);
 Rect draw_narrow_bar(const Panel& panel);
 // From the upper left corner of `column`, as high as need be.
@@ -196,6 +197,8 @@ std::string overlay_name(const PlayView& view, int overlay);
 // Along the upper edge of the map: the keys of its parts, which way up it lies, and on a phone,
 // which has no foot, the overlays. Empty where the map has neither parts nor a way up.
 void draw_map_keys(const Panel& panel, const Rect& area, int overlay, std::vector<Rect>& covered);
+// Of the map's upper edge that they take up; 0 where there are none.
+float map_keys_height(const Frame& frame, const PlayView& view, const Rect& area, int overlay);
 
 // What is played back, over the lower edge of the map.
 Rect draw_ticker(const Panel& panel, const Rect& area);

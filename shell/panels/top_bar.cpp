@@ -323,7 +323,7 @@ Rect draw_narrow_bar(const Panel& panel) {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
   const Rect bar{frame.window.min,
-                 ImVec2(frame.window.max.x, frame.window.min.y + frame.px(64.0F))};
+                 ImVec2(frame.window.max.x, frame.window.min.y + frame.px(kNarrowBar))};
   draw_bar_ground(frame, bar);
   const float keys = draw_keys(panel, bar);
   const float pad = std::min(frame.px(14.0F), 18.0F), gap = frame.px(6.0F);

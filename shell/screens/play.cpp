@@ -16,8 +16,7 @@ constexpr float kColumn = 296.0F;
 constexpr float kFoot = 40.0F;  // where there are keys only
 constexpr float kMapKeys = 36.0F;
 constexpr float kMinimapHigh = 155.0F, kMinimapWide = 117.0F, kMinimapLeast = 90.0F;
-constexpr float kLeastSheet = 210.0F;  // of a phone
-constexpr double kRestMs = 320.0;      // before a card of mere facts opens
+constexpr double kRestMs = 320.0;  // before a card of mere facts opens
 // Counters to each side of the middle of the fight when a game is opened.
 constexpr float kReach = 8.5F;
 constexpr float kPhoneReach = 4.9F;
@@ -87,16 +86,7 @@ void PlayScreen::lay_out(const ScreenFrame& frame) {
     l.column = l.sheet = l.minimap = {};
     l.with_minimap = false;
   } else if (l.narrow) {
-    const float bar = frame.px(64.0F);
-    const float share = window.height() < frame.px(600.0F) ? 0.56F : 0.5F;
-    float high = window.height() * share;
-    if (tab_ == 0 && sheet_need_ > 0.0F)
-      high = std::clamp(sheet_need_, std::min(high, frame.px(kLeastSheet)), high);
-    const float top = std::max(window.min.y + bar + frame.px(120.0F), window.max.y - high);
-    l.map = {ImVec2(window.min.x, window.min.y + bar), ImVec2(window.max.x, top + 16.0F)};
-    l.free = {l.map.min, ImVec2(window.max.x, top)};
-    l.sheet = {ImVec2(window.min.x, top), window.max};
-    l.with_minimap = false;
+    lay_out_sheet(frame);
   } else {
     const float bar = frame.px(56.0F);
     const float width = std::min(frame.px(window.width() < 1000.0F * frame.text ? 268.0F : kColumn),
@@ -129,7 +119,11 @@ void PlayScreen::lay_out(const ScreenFrame& frame) {
     camera_.set_board(sheet.width(), sheet.height(), kFullSide / skin_->counter_side());
   }
   camera_.set_view(l.map, l.free);
-  if (placed_) return;
+  if (placed_) {
+    if (follows_sheet_ && live_) follow_decision(frame.now);
+    follows_sheet_ = false;
+    return;
+  }
   placed_ = true;
   const ImVec2 heart = skin_->interesting(view_).centre();
   const float reach = (frame.is_narrow() ? kPhoneReach : kReach) * skin_->counter_side();

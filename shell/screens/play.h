@@ -38,10 +38,11 @@ class PlayScreen final : public Screen {
  private:
   struct Layout {
     bool narrow = false;
-    Rect map{};     // the window of the board
-    Rect free{};    // the part that no panel covers
-    Rect column{};  // panels at the right
-    Rect sheet{};   // of a phone
+    Rect map{};                 // the window of the board
+    Rect free{};                // the part that no panel covers
+    Rect column{};              // panels at the right
+    Rect sheet{};               // of a phone
+    bool sheet_beside = false;  // at the right of the board, not below it
     Rect minimap{};
     bool with_minimap = true;
   };
@@ -78,6 +79,8 @@ class PlayScreen final : public Screen {
   void follow_attention(ScreenFrame& frame);
 
   // --- play_sheet.cpp
+  void lay_out_sheet(const ScreenFrame& frame);
+  Rect map_keys_area() const;
   void draw_sheet(ScreenFrame& frame, const PlayView& view);
   void draw_sheet_decision(ScreenFrame& frame, const PlayView& view, const Rect& inside);
 
@@ -191,6 +194,7 @@ class PlayScreen final : public Screen {
   int tab_ = 0;              // of the sheet
   float sheet_need_ = 0.0F;  // its height as the decision drawn last would have it; 0: not known
   std::uint64_t sheet_for_ = 0;  // of which change that was
+  bool follows_sheet_ = false;   // what is asked may have come to lie under the sheet
   bool menu_ = false, keys_ = false;
   Tour tour_;
   std::vector<TourStop> stops_;  // as the screen was drawn last

@@ -12,6 +12,10 @@ namespace {
 
 constexpr float kRadius = 16.0F;
 constexpr float kTabs = 54.0F;
+constexpr float kKeysEdge = 8.0F;  // round the keys over the map
+constexpr float kLeastSheet = 210.0F;
+// A window with great type that is this wide, and wider than high, has the sheet at its side.
+constexpr float kBeside = 720.0F, kSideShare = 0.5F;
 
 struct SheetTab {
   std::string_view words;
@@ -28,16 +32,55 @@ const char* scroll_name(const PlayView& view, bool shows_card) {
 
 }  // namespace
 
+// As high as what is asked needs, within half of the window; where the window is low for its type
+// and wide, at the side of the board instead.
+void PlayScreen::lay_out_sheet(const ScreenFrame& frame) {
+  Layout& l = layout_;
+  const Rect& window = frame.window;
+  l.with_minimap = false;
+  const float bar = window.min.y + frame.px(kNarrowBar);
+  const auto leave_out_keys = [&] {
+    const Rect keys = map_keys_area();
+    const float high = map_keys_height(frame, view_of(frame.app), keys, foot_.overlay);
+    const float least = l.free.height() * 0.5F;
+    if (high > 0.0F) l.free.min.y = std::min(keys.min.y + high + kKeysEdge, l.free.max.y - least);
+  };
+  l.sheet_beside = frame.is_low() && window.width() >= kBeside && window.width() > window.height();
+  if (l.sheet_beside) {
+    const float left = std::round(window.max.x - window.width() * kSideShare);
+    l.sheet = {ImVec2(left, bar), window.max};
+    l.map = {ImVec2(window.min.x, bar), ImVec2(left + kRadius, window.max.y)};
+    l.free = {l.map.min, ImVec2(left, window.max.y)};
+    return leave_out_keys();
+  }
+  const float share = window.height() < frame.px(600.0F) ? 0.56F : 0.5F;
+  float high = window.height() * share;
+  if (tab_ == 0 && sheet_need_ > 0.0F)
+    high = std::clamp(sheet_need_, std::min(high, frame.px(kLeastSheet)), high);
+  const float top = std::max(bar + frame.px(120.0F), window.max.y - high);
+  l.map = {ImVec2(window.min.x, bar), ImVec2(window.max.x, top + kRadius)};
+  l.free = {l.map.min, ImVec2(window.max.x, top)};
+  l.sheet = {ImVec2(window.min.x, top), window.max};
+  leave_out_keys();
+}
+
+Rect PlayScreen::map_keys_area() const {
+  return {ImVec2(layout_.map.min.x + kKeysEdge, layout_.map.min.y + kKeysEdge),
+          ImVec2(layout_.free.max.x - kKeysEdge, layout_.free.max.y)};
+}
+
 void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
   Commands commands;
   const Panel panel{frame, view, commands};
   const Rect& sheet = layout_.sheet;
   covered_.push_back(sheet);
-  frame.draw->AddRectFilled(sheet.min, sheet.max, frame.theme.paper, kRadius,
-                            ImDrawFlags_RoundCornersTop);
-  frame.draw->AddRectFilled(ImVec2(sheet.centre().x - 22.0F, sheet.min.y + 8.0F),
-                            ImVec2(sheet.centre().x + 22.0F, sheet.min.y + 13.0F), frame.theme.line,
-                            2.5F);
+  frame.draw->AddRectFilled(
+      sheet.min, sheet.max, frame.theme.paper, kRadius,
+      layout_.sheet_beside ? ImDrawFlags_RoundCornersTopLeft : ImDrawFlags_RoundCornersTop);
+  if (!layout_.sheet_beside)
+    frame.draw->AddRectFilled(ImVec2(sheet.centre().x - 22.0F, sheet.min.y + 8.0F),
+                              ImVec2(sheet.centre().x + 22.0F, sheet.min.y + 13.0F),
+                              frame.theme.line, 2.5F);
   const bool is_full = frame.app.guest().controls == Controls::kFull;
   if (!is_full) tab_ = 0;
   const float tabs = is_full ? std::max(44.0F, frame.px(kTabs)) : 12.0F;
@@ -91,10 +134,7 @@ void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
   stops_ = {{"play.tour.ask", {sheet.min, ImVec2(sheet.max.x, top)}},
             {"play.tour.touch", layout_.free, true},
             {"play.tour.tabs", {ImVec2(sheet.min.x, top), sheet.max}}};
-  draw_map_keys(panel,
-                {ImVec2(layout_.free.min.x + 8.0F, layout_.free.min.y + 8.0F),
-                 ImVec2(layout_.free.max.x - 8.0F, layout_.free.max.y)},
-                foot_.overlay, covered_);
+  draw_map_keys(panel, map_keys_area(), foot_.overlay, covered_);
   covered_.push_back(draw_narrow_bar(panel));
   stops_.push_back({"play.tour.bar", covered_.back()});
   if (tells())
@@ -173,7 +213,10 @@ void PlayScreen::draw_sheet_decision(ScreenFrame& frame, const PlayView& view, c
   // raise the sheet over the pointer, close by that, and open again for ever.
   const bool asks_anew = sheet_for_ != changes_;
   if (asks_anew || need > sheet_need_ + 1.0F) {
-    if (std::fabs(need - sheet_need_) > 1.0F) frame.app.wake();
+    if (std::fabs(need - sheet_need_) > 1.0F) {
+      frame.app.wake();
+      follows_sheet_ = asks_anew;
+    }
     sheet_for_ = changes_;
     sheet_need_ = need;
   }

@@ -41,9 +41,12 @@ bool is_out_of_reach(const ImGuiWindow& window, const DrawnText& text) {
 void note(const DrawnText& text) {
   if (text.text.empty()) return;
   const ImGuiWindow* window = window_of(text);
+  const bool scrolls = window != nullptr && window->ParentWindow != nullptr &&
+                       (window->Flags & ImGuiWindowFlags_NoScrollbar) == 0;
   const bool over_all = text.list == ImGui::GetForegroundDrawList();
   g_seen->push_back({std::string(text.text), text.min, text.max, text.clip, text.squeezed,
                      window == nullptr && !over_all, text.cap, text.list,
+                     scrolls ? window->ParentWindow->DrawList : nullptr,
                      window != nullptr && is_out_of_reach(*window, text)});
 }
 

@@ -26,6 +26,7 @@ struct SeenText {
   bool pictured = false;
   float cap = 0.0F;             // the head of its capitals
   const void* layer = nullptr;  // what lies in one layer must not overlap
+  const void* below = nullptr;  // the layer that a window that scrolls is part of
   bool out_of_reach = false;    // above or below its window, and no scrolling brings it in
 };
 

@@ -3,7 +3,11 @@
 
 #include <algorithm>
 
+#include "shell/map/camera.h"
+#include "shell/play/attention.h"
 #include "shell/play/card.h"
+#include "shell/play/hand.h"
+#include "shell/play/skin.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -121,6 +125,66 @@ TEST(Tour, LeavesWhatItExplainsFree) {
       EXPECT_NE(keys, narrow);
     }
   }
+}
+
+// The sheet of a phone and the keys over its map leave little: some of what the chosen unit can do
+// must be seen in what is left, and the keys do not count as map.
+TEST(Phone, ShowsSomethingThatTheChosenUnitCanDo) {
+  for (const char* id : {"nazaire", "jubilee"}) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    drawn.resize(390.0F, 844.0F);
+    app.start_game(drawn.game(id), {}, 1942);
+    const ShelfGame& table = *app.table();
+    Hand hand;
+    int looked = 0;
+    for (int i = 0; i < 150 && !app.session()->legal().empty(); ++i) {
+      drawn.draw(4);
+      drawn.press(ImGuiKey_Space);  // what is told page by page
+      const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
+      hand.deal(table.game(), *table.skin, view, app.session()->legal());
+      hand.choose(app.attention().unit);
+      const Camera& camera = *app.camera();
+      for (const SeenText& text : drawn.seen())
+        if (!text.pictured && text.text == table.text("play.sector.short.main")) {
+          EXPECT_GT(camera.free_view().min.y, text.max.y);
+        }
+      int places = 0, shown = 0;
+      for (const int offer : hand.on_map()) {
+        const int space = hand.offer(offer).space;
+        if (hand.chosen() < 0 || space < 0) continue;
+        ++places;
+        shown += camera.free_view().contains(camera.to_screen(table.skin->place(space))) ? 1 : 0;
+      }
+      looked += places > 0 ? 1 : 0;
+      EXPECT_TRUE(places == 0 || shown > 0) << id << ", decision " << i;
+      drawn.play(1 + i % 3);
+    }
+    EXPECT_GT(looked, 30) << id;
+  }
+}
+
+// Fire dots say whether to go to a place: the ring that offers it leaves them in sight, so their
+// letters are drawn once more over it.
+TEST(Marks, LeaveFireDotsInSight) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("jubilee"), {}, 1942);
+  int again = 0;
+  for (int i = 0; i < 40 && !app.session()->legal().empty(); ++i) {
+    drawn.draw();
+    std::vector<const SeenText*> letters;
+    for (const SeenText& text : drawn.seen())
+      if (text.pictured && text.text.size() == 1) letters.push_back(&text);
+    for (std::size_t a = 0; a < letters.size(); ++a)
+      for (std::size_t b = a + 1; b < letters.size(); ++b)
+        again += letters[a]->text == letters[b]->text && letters[a]->min.x == letters[b]->min.x &&
+                         letters[a]->min.y == letters[b]->min.y
+                     ? 1
+                     : 0;
+    drawn.play(2);
+  }
+  EXPECT_GT(again, 20);
 }
 
 // An attack of Operation Jubilee can fail in two ways.

@@ -73,6 +73,9 @@ float shared(float min_a, float max_a, float min_b, float max_b) {
   return std::min(max_a, max_b) - std::max(min_a, min_b);
 }
 
+float shown_from(const SeenText& text) { return std::max(text.cap, text.clip.y); }
+float shown_to(const SeenText& text) { return std::min(text.max.y, text.clip.w); }
+
 }  // namespace
 
 const DrawnWords& pseudo_words() {
@@ -93,7 +96,8 @@ bool WordsCheck::is_clipped(const SeenText& seen) const {
   return in_sight && (seen.min.x < seen.clip.x - 1.0F || seen.max.x > seen.clip.z + 1.0F);
 }
 
-// Texts of one layer that lie over one another.
+// Texts of one layer that lie over one another, and those of a window that scrolls, as far as they
+// show, over what it is part of.
 void WordsCheck::find_overlaps(std::set<std::string>& faults) const {
   const std::vector<SeenText>& all = drawn_.seen();
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -101,9 +105,12 @@ void WordsCheck::find_overlaps(std::set<std::string>& faults) const {
     if (a.pictured) continue;
     for (std::size_t j = i + 1; j < all.size(); ++j) {
       const SeenText& b = all[j];
-      if (b.pictured || b.layer != a.layer) continue;
+      if (b.pictured) continue;
+      if (b.layer != a.layer && a.below != b.layer && b.below != a.layer) continue;
+      const bool clips = b.layer != a.layer;
       const float wide = shared(a.min.x, a.max.x, b.min.x, b.max.x);
-      const float high = shared(a.cap, a.max.y, b.cap, b.max.y);
+      const float high = clips ? shared(shown_from(a), shown_to(a), shown_from(b), shown_to(b))
+                               : shared(a.cap, a.max.y, b.cap, b.max.y);
       if (wide > 2.0F && high > 2.0F) faults.insert("over one another: " + a.text + " | " + b.text);
     }
   }

@@ -21,10 +21,32 @@ class WordsOverTest : public WordsCheck {
       if (seen.text == words || words.starts_with(seen.text + " ")) return true;
     return false;
   }
-  // Presses a button by its whole label, which may stand in two lines.
-  bool press_on(std::string_view key) {
-    const std::string words = text(key);
-    return drawn_.click_on(words) || drawn_.click_on(words.substr(0, words.find(' ')));
+  // Where a text that begins so can be pressed now; nothing if it is out of sight.
+  const SeenText* in_sight(std::string_view words) const {
+    for (const SeenText& seen : drawn_.seen()) {
+      const float middle = (seen.min.y + seen.max.y) * 0.5F;
+      if (seen.text.find(words) != std::string::npos && middle > std::max(0.0F, seen.clip.y) &&
+          middle < std::min(GetParam().height, seen.clip.w))
+        return &seen;
+    }
+    return nullptr;
+  }
+  // Presses a button by its whole label, which may stand in two lines, and scrolls to it: to the
+  // end, and then from the top.
+  bool press_on(std::string_view key) { return press_words(text(key)); }
+  bool press_words(const std::string& words) {
+    for (int page = 0; page < 24; ++page) {
+      for (const std::string& part : {words, words.substr(0, words.find(' '))})
+        if (const SeenText* seen = in_sight(part); seen != nullptr) {
+          drawn_.click(
+              ImVec2((seen->min.x + seen->max.x) * 0.5F, (seen->min.y + seen->max.y) * 0.5F));
+          return true;
+        }
+      const ImVec2 middle(GetParam().width * 0.5F, GetParam().height * 0.7F);
+      for (int back = 0; page == 12 && back < 12; ++back) drawn_.scroll(middle, -6.0F);
+      if (page != 12) drawn_.scroll(middle, 3.0F);
+    }
+    return false;
   }
   void begin(const ShelfGame& game, int decisions) {
     app().start_game(game, {}, 1942);
@@ -135,17 +157,15 @@ TEST_P(WordsOverTest, Saves) {
   }
   ASSERT_TRUE(drawn_.click_on(text("saves.tab.mine")));
   for (int i = 0; i < 20; ++i) drawn_.scroll(ImVec2(100.0F, 400.0F), -6.0F);
-  ASSERT_TRUE(drawn_.click_on("Xyz"));
+  ASSERT_TRUE(press_words("Xyz"));
   drawn_.draw();
-  for (int i = 0; i < 6 && !press_on("saves.rename"); ++i)
-    drawn_.scroll(ImVec2(GetParam().width * 0.5F, 600.0F), 3.0F);
+  ASSERT_TRUE(press_on("saves.rename"));
   check_all("rename");
   EXPECT_TRUE(sees("saves.keep"));
   drawn_.press(ImGuiKey_Escape);
   app().go(ScreenId::kSaves);
   drawn_.draw();
-  for (int i = 0; i < 6 && !press_on("saves.delete"); ++i)
-    drawn_.scroll(ImVec2(GetParam().width * 0.5F, 600.0F), 3.0F);
+  ASSERT_TRUE(press_on("saves.delete"));
   check("deleted");
   EXPECT_TRUE(sees("ui.undo"));
 }
@@ -164,8 +184,7 @@ TEST_P(WordsOverTest, FieldsAndSettings) {
   }
   app().go(ScreenId::kSettings);
   drawn_.draw();
-  for (int i = 0; i < 12 && !press_on("settings.reset"); ++i)
-    drawn_.scroll(ImVec2(GetParam().width * 0.5F, 600.0F), 3.0F);
+  ASSERT_TRUE(press_on("settings.reset"));
   check("settings reset");
 }
 
@@ -199,7 +218,9 @@ TEST_P(WordsOverTest, InSomebodysPage) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Looks, WordsOverTest,
-                         ::testing::Values(WordsLook{}, WordsLook{390.0F, 844.0F}), look_name);
+                         ::testing::Values(WordsLook{}, WordsLook{390.0F, 844.0F},
+                                           WordsLook{800.0F, 600.0F, 200, false}),
+                         look_name);
 
 }  // namespace
 }  // namespace sandtable::shell

@@ -123,7 +123,8 @@ TEST_P(WordsTest, WhenTheProgramStops) {
 INSTANTIATE_TEST_SUITE_P(Looks, WordsTest,
                          ::testing::Values(WordsLook{}, WordsLook{390.0F, 844.0F},
                                            WordsLook{390.0F, 844.0F, 150, false},
-                                           WordsLook{390.0F, 844.0F, 200, false}),
+                                           WordsLook{390.0F, 844.0F, 200, false},
+                                           WordsLook{800.0F, 600.0F, 200, false}),
                          look_name);
 }  // namespace
 }  // namespace sandtable::shell
