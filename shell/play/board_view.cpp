@@ -123,19 +123,18 @@ void BoardView::draw_places(const Canvas& canvas, const BoardSkin& skin, const C
   }
 }
 
-// A mark says where one can go; what is printed there says whether to go.
+// A ring says where one can go; what is printed there says whether to go. Under the counters, whose
+// numbers it must not hide.
 void BoardView::draw_signs_over_marks(const Canvas& canvas, BoardSkin& skin, const Camera& camera,
                                       const BoardMarks& marks) const {
   if (marks.hand == nullptr || !marks.hints) return;
   const float ring = std::max(9.0F, skin.mark_radius() * camera.scale());
-  const float bracket = side_of(skin, camera) * 0.9F;
   int last = -1;
   for (const int i : marks.hand->on_map()) {
     const Offer& offer = marks.hand->offer(i);
-    if (offer.space < 0 || offer.space == last) continue;
+    if (offer.kind != OfferKind::kMove || offer.space == last) continue;
     last = offer.space;
-    skin.draw_signs_at(canvas, camera, offer.space,
-                       offer.kind == OfferKind::kMove ? ring : bracket);
+    skin.draw_signs_at(canvas, camera, offer.space, ring);
   }
 }
 
@@ -243,12 +242,12 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
                         {marker.number, marker.gain});
   if (marks.overlay != nullptr) skin.draw_overlay(canvas, camera, *marks.overlay);
   draw_places(canvas, skin, camera, marks);
+  draw_signs_over_marks(canvas, skin, camera, marks);
   draw_stacks(canvas, skin, camera, marks);
   if (marks.overlay != nullptr) draw_overlay(canvas, skin, camera, *marks.overlay);
   draw_moving(canvas, skin, camera, marks);
   const BoardDraw to{canvas, skin, camera};
   draw_brackets(to, marks);
-  draw_signs_over_marks(canvas, skin, camera, marks);
   skin.draw_tags(canvas, camera);
   draw_pills(to, marks);
   if (marks.focus_space >= 0)
