@@ -36,9 +36,10 @@ const isNear = ({x, y, w, h}, at) => at.x >= x - kRoom && at.x < x + w + kRoom &
 // The decisions made so far: grows with every click that did something.
 const decisionsMade = async (page) => (await probe(page, 'state')).at;
 
-// The legal list as the mirror shows it: verb and nouns of each choice.
+// The legal list as the mirror shows it: verb and nouns of each choice. Members of a group have none.
 const offered = async (page) =>
   (await page.locator('.mirror-actions li').evaluateAll((rows) => rows.map((row) => row.dataset.key)))
+    .filter(Boolean)
     .map((key) => { const [verb, ...args] = key.split(' '); return {verb, args}; });
 
 // Where a unit is, as the mirror's list of spaces tells; undefined if it is nowhere.
