@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <tuple>
 
 #include "core/base/sorting.h"
 
@@ -188,11 +187,12 @@ class Walker {
   }
   static void add(const Odds& odds, std::uint64_t weight, std::vector<WeighedOdds>& found) {
     if (odds.results.empty()) return;
+    const auto is_alike = [](const OddsResult& x, const OddsResult& y) {
+      return x.text == y.text && x.weight == y.weight;
+    };
     const auto same = [&](const WeighedOdds& each) {
-      const auto& [a, b] = std::tie(each.odds.results, odds.results);
-      return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const auto& x, const auto& y) {
-        return x.text == y.text && x.weight == y.weight;
-      });
+      return std::equal(each.odds.results.begin(), each.odds.results.end(), odds.results.begin(),
+                        odds.results.end(), is_alike);
     };
     const auto known = std::find_if(found.begin(), found.end(), same);
     if (known != found.end())

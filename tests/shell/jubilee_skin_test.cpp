@@ -5,34 +5,19 @@
 
 #include <algorithm>
 
-#include "core/data/embedded_bundles.h"
-#include "core/engine/session.h"
-#include "core/games/games.h"
 #include "core/games/jubilee/jubilee.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "shell/play/playback.h"
 #include "shell/skins/jubilee/scene.h"
-#include "shell/skins/skins.h"
+#include "tests/shell/skin_fixture.h"
 
 namespace sandtable::shell {
 namespace {
 
-class JubileeSkinTest : public ::testing::Test {
+class JubileeSkinTest : public SkinTest {
  protected:
-  void SetUp() override {
-    Result<Bundle> bundle = parse_bundle(embedded_bundle("jubilee"));
-    ASSERT_TRUE(bundle);
-    std::vector<Fault> faults;
-    box_ = open_box(all_games(), bundle.value(), faults);
-    ASSERT_NE(box_, nullptr);
-    skin_ = make_skin(bundle.value(), *box_->game);
-    ASSERT_NE(skin_, nullptr);
-  }
-  const Game& game() const { return *box_->game; }
-  AnyState view(const Session& session) const {
-    return game().observe(session.state(), Seat::kFirst);
-  }
+  void SetUp() override { open("jubilee"); }
   // Plays to the end; `look` sees the position before every decision.
   template <class Look>
   void play(std::uint64_t seed, Look look) {
@@ -44,9 +29,6 @@ class JubileeSkinTest : public ::testing::Test {
       session.submit(session.legal()[(i * 7919U + seed) % session.legal().size()]);
     }
   }
-
-  std::unique_ptr<GameBox> box_;
-  std::unique_ptr<Skin> skin_;
 };
 
 // Its score lies below nothing, as on the day.

@@ -4,31 +4,16 @@
 
 #include <algorithm>
 
-#include "core/data/embedded_bundles.h"
 #include "core/engine/follow.h"
-#include "core/engine/session.h"
-#include "core/games/games.h"
 #include "shell/play/hand.h"
-#include "shell/skins/skins.h"
+#include "tests/shell/skin_fixture.h"
 
 namespace sandtable::shell {
 namespace {
 
-class NazaireSkinTest : public ::testing::Test {
+class NazaireSkinTest : public SkinTest {
  protected:
-  void SetUp() override {
-    Result<Bundle> bundle = parse_bundle(embedded_bundle("nazaire"));
-    ASSERT_TRUE(bundle);
-    std::vector<Fault> faults;
-    box_ = open_box(all_games(), bundle.value(), faults);
-    ASSERT_NE(box_, nullptr);
-    skin_ = make_skin(bundle.value(), *box_->game);
-    ASSERT_NE(skin_, nullptr);
-  }
-  const Game& game() const { return *box_->game; }
-  AnyState view(const Session& session) const {
-    return game().observe(session.state(), Seat::kFirst);
-  }
+  void SetUp() override { open("nazaire"); }
   std::string_view verb(Action action) const { return game().verbs()[action.verb].name; }
   // Plays some games; `look` sees every offer of every decision.
   template <class Look>
@@ -45,9 +30,6 @@ class NazaireSkinTest : public ::testing::Test {
       }
     }
   }
-
-  std::unique_ptr<GameBox> box_;
-  std::unique_ptr<Skin> skin_;
 };
 
 TEST_F(NazaireSkinTest, TeamsFireAndAdvanceInAnyOrderOfNaming) {

@@ -8,11 +8,8 @@
 #include <set>
 #include <string>
 
-#include "core/data/embedded_bundles.h"
 #include "core/engine/follow.h"
-#include "core/engine/session.h"
-#include "core/games/games.h"
-#include "shell/skins/skins.h"
+#include "tests/shell/skin_fixture.h"
 
 namespace sandtable::shell {
 namespace {
@@ -31,20 +28,9 @@ const std::map<std::string_view, std::set<std::string_view>>& left_out() {
   return kLeftOut;
 }
 
-class SkinConformance : public ::testing::TestWithParam<std::string_view> {
+class SkinConformance : public SkinTest, public ::testing::WithParamInterface<std::string_view> {
  protected:
-  void SetUp() override {
-    Result<Bundle> bundle = parse_bundle(embedded_bundle(GetParam()));
-    ASSERT_TRUE(bundle);
-    std::vector<Fault> faults;
-    box_ = open_box(all_games(), bundle.value(), faults);
-    ASSERT_NE(box_, nullptr);
-    skin_ = make_skin(bundle.value(), *box_->game);
-    ASSERT_NE(skin_, nullptr);
-  }
-  const Game& game() const { return *box_->game; }
-  AnyState view(const Session& session) const { return view(session.state()); }
-  AnyState view(const AnyState& state) const { return game().observe(state, Seat::kFirst); }
+  void SetUp() override { open(GetParam()); }
   std::string words(const AnyState& view, Action action) const {
     return box_->words.text(game().message(game().describe(view, action)));
   }
@@ -74,8 +60,6 @@ class SkinConformance : public ::testing::TestWithParam<std::string_view> {
       for (const Note& note : step.notes) notes_[note.kind] = note;
   }
 
-  std::unique_ptr<GameBox> box_;
-  std::unique_ptr<Skin> skin_;
   std::map<int, Note> notes_;  // one of each kind that games have told
 };
 

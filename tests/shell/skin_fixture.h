@@ -1,0 +1,37 @@
+// A game with its skin, as the shelf makes them, without a window.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "core/data/embedded_bundles.h"
+#include "core/engine/session.h"
+#include "core/games/games.h"
+#include "shell/skins/skins.h"
+
+namespace sandtable::shell {
+
+class SkinTest : public ::testing::Test {
+ protected:
+  // To be called by SetUp().
+  void open(std::string_view id) {
+    Result<Bundle> bundle = parse_bundle(embedded_bundle(id));
+    ASSERT_TRUE(bundle);
+    std::vector<Fault> faults;
+    box_ = open_box(all_games(), bundle.value(), faults);
+    ASSERT_NE(box_, nullptr);
+    skin_ = make_skin(bundle.value(), *box_->game);
+    ASSERT_NE(skin_, nullptr);
+  }
+  const Game& game() const { return *box_->game; }
+  AnyState view(const Session& session) const { return view(session.state()); }
+  AnyState view(const AnyState& state) const { return game().observe(state, Seat::kFirst); }
+
+  std::unique_ptr<GameBox> box_;
+  std::unique_ptr<Skin> skin_;
+};
+
+}  // namespace sandtable::shell
