@@ -1,5 +1,9 @@
 #include "shell/skins/skins.h"
 
+#include <vector>
+
+#include "core/games/games.h"
+
 namespace sandtable::shell {
 
 std::span<const SkinEntry> all_skins() {
@@ -28,7 +32,9 @@ const SkinEntry* find_skin(std::string_view game) {
 
 std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
   const SkinEntry* entry = find_skin(game.info().id);
-  return entry == nullptr ? nullptr : entry->make(bundle, game);
+  if (entry == nullptr) return nullptr;
+  std::vector<Fault> faults;  // they were noted when the game was opened
+  return entry->make(bundle, game, read_words(bundle, "en", faults));
 }
 
 }  // namespace sandtable::shell

@@ -23,13 +23,14 @@ struct LidLook {
 struct SkinEntry {
   std::string_view game;
   const LidLook* lid;  // a constant: a closed box must not ask its game
-  std::unique_ptr<Skin> (*make)(const Bundle& bundle, const Game& game);
+  std::unique_ptr<Skin> (*make)(const Bundle& bundle, const Game& game, const Words& words);
 };
 
-// The game must outlive the skin and be of this bundle.
-#define GAME(name, number, place)  \
-  extern const LidLook name##_lid; \
-  std::unique_ptr<Skin> make_##name##_skin(const Bundle& bundle, const Game& game);
+// The game must outlive the skin and be of this bundle; the words are those of the board.
+#define GAME(name, number, place)                                                  \
+  extern const LidLook name##_lid;                                                 \
+  std::unique_ptr<Skin> make_##name##_skin(const Bundle& bundle, const Game& game, \
+                                           const Words& words);
 #include "core/games/games.inc"
 #undef GAME
 
@@ -37,6 +38,7 @@ struct SkinEntry {
 std::span<const SkinEntry> all_skins();
 // Null for a game that has none.
 const SkinEntry* find_skin(std::string_view game);
+// The game must outlive the skin and be of this bundle.
 std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game);
 
 }  // namespace sandtable::shell

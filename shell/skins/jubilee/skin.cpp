@@ -6,7 +6,6 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/games/games.h"
 #include "core/games/jubilee/messages.h"
 #include "core/games/jubilee/victory.h"
 #include "shell/map/hex_overlay.h"
@@ -222,10 +221,9 @@ Telling JubileeSkin::telling(std::uint16_t kind) const {
 
 constexpr LidLook jubilee_lid{rgb(0x8A3B2C), rgb(0x4E1E18), 3};
 
-std::unique_ptr<Skin> make_jubilee_skin(const Bundle& bundle, const Game& game) {
-  std::vector<Fault> faults;  // they were noted when the game was opened
-  return std::make_unique<JubileeSkin>(bundle, static_cast<const jubilee::Jubilee&>(game),
-                                       read_words(bundle, "en", faults));
+std::unique_ptr<Skin> make_jubilee_skin(const Bundle& bundle, const Game& game,
+                                        const Words& words) {
+  return std::make_unique<JubileeSkin>(bundle, static_cast<const jubilee::Jubilee&>(game), words);
 }
 
 }  // namespace sandtable::shell

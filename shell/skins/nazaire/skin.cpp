@@ -150,10 +150,9 @@ int NazaireSkin::neighbour(int space, ImVec2 direction) const {
 
 constexpr LidLook nazaire_lid{rgb(0x2F5F80), rgb(0x16324A), 2};
 
-std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game) {
-  std::vector<Fault> faults;  // they were noted when the game was opened
-  return std::make_unique<NazaireSkin>(bundle, static_cast<const nazaire::Nazaire&>(game),
-                                       read_words(bundle, "en", faults));
+std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game,
+                                        const Words& words) {
+  return std::make_unique<NazaireSkin>(bundle, static_cast<const nazaire::Nazaire&>(game), words);
 }
 
 }  // namespace sandtable::shell
