@@ -18,14 +18,14 @@ constexpr int kNodes = 700;  // decisions a game that are looked at
 
 // Keys of facts that the log leaves out on purpose, by game.
 const std::map<std::string_view, std::set<std::string_view>>& left_out() {
-  static const std::map<std::string_view, std::set<std::string_view>> kLeftOut = {
+  static const std::map<std::string_view, std::set<std::string_view>> left_out = {
       {"nazaire", {"log.setup.drawn"}},
       {"jubilee",
        // Laid out at the start; told with the chit that brings it.
        {"log.deal", "log.german.stays", "log.aim", "log.fire.nothing", "log.spared.cover",
         "log.spared.marked", "log.spared.priority", "log.spared.distance", "log.spared.strength",
         "log.spared.tie"}}};
-  return kLeftOut;
+  return left_out;
 }
 
 class SkinConformance : public SkinTest, public ::testing::WithParamInterface<std::string_view> {
