@@ -1,6 +1,6 @@
 // Bots: who chooses for a seat when no person does. A bot gets a view and never the state, counts
 // its work in iterations and not in time, and has no source of chance but the stream it is given:
-// the same view, budget and seed give the same choice on every build.
+// the same view, budget and stream give the same choice on every build, in one go or in slices.
 #pragma once
 
 #include <cstdint>
@@ -19,12 +19,13 @@ inline constexpr std::int64_t kValueScale = 1024;
 struct Candidate {
   std::size_t index = 0;  // in the legal list
   std::int64_t value = 0;
+  Actions chain;  // what is to follow on it, up to the commit; empty where it stands alone
 };
 
 struct Choice {
   std::size_t index = 0;
-  // The leading candidates, best first, the chosen one at the head; empty where a bot does not
-  // compare. At most kMaxCandidates.
+  // The leading candidates, best first, the chosen one at the head unless a bot passes over a
+  // better one on purpose; empty where a bot does not compare. At most kMaxCandidates.
   std::vector<Candidate> leading;
 };
 
@@ -34,9 +35,18 @@ class Bot {
  public:
   virtual ~Bot() = default;
 
-  // Chooses from `legal`, which is what `view` offers to the seat to act: one action or more.
-  // `budget` is the number of iterations, at least 1; what an iteration is, the bot says.
-  virtual Choice choose(const Game& game, const AnyState& view, int budget, RngStream& rng) = 0;
+  // Turns to the decision that `view` offers to the seat to act, one action or more, and drops
+  // what it was thinking about. `budget` is the number of iterations, at least 1; what an
+  // iteration is, the bot says. The game must outlive the thought.
+  virtual void begin(const Game& game, const AnyState& view, int budget, RngStream rng) = 0;
+  // Goes on by that many pieces of work, each far below a millisecond; true when all is done. What
+  // the pieces are put into makes no difference to the choice.
+  virtual bool step(int pieces) = 0;
+  // What it would do if it had to decide now; after begin() always an action of the list.
+  virtual Choice best() const = 0;
+
+  // All of it in one go.
+  Choice choose(const Game& game, const AnyState& view, int budget, RngStream& rng);
 };
 
 // "random" or "greedy"; null for any other name.

@@ -4,6 +4,14 @@
 
 namespace sandtable {
 
+Choice Bot::choose(const Game& game, const AnyState& view, int budget, RngStream& rng) {
+  const std::uint64_t high = rng.below(UINT32_MAX);
+  begin(game, view, budget, RngStream(high << 32 | rng.below(UINT32_MAX)));
+  while (!step(1'000'000)) {
+  }
+  return best();
+}
+
 std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();

@@ -5,107 +5,144 @@
 namespace sandtable {
 namespace {
 
-// A game that goes on longer without a decision is judged where it stands.
-constexpr int kMaxSteps = 4096;
-
 // Beyond this many outcomes (a draw from a full cup) they are sampled.
 constexpr std::size_t kMaxFaces = 20;
 
-std::uint64_t word(RngStream& rng) {
-  const auto half = [&rng] { return std::uint64_t{rng.below(UINT32_MAX)}; };
-  const std::uint64_t high = half();
-  return high << 32 | half();
-}
+// Longer chains are judged on their way.
+constexpr std::size_t kMaxChain = 8;
 
 }  // namespace
 
-Choice GreedyBot::choose(const Game& game, const AnyState& view, int budget, RngStream& rng) {
+void GreedyBot::begin(const Game& game, const AnyState& view, int budget, RngStream rng) {
+  game_ = &game;
   seat_ = game.to_act(view);
-  muted_.mute(true);
   game.legal(view, legal_);
   CHECK(!legal_.empty());
-  if (legal_.size() == 1) return {0, {}};
-  deal(game, view, std::max(1, budget), rng);
-  std::vector<Candidate> all;
-  for (std::size_t i = 0; i < legal_.size(); ++i) all.push_back({i, value_of(game, legal_[i])});
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
-  if (all.size() > kMaxCandidates) all.resize(kMaxCandidates);
-  return {all.front().index, std::move(all)};
-}
-
-void GreedyBot::deal(const Game& game, const AnyState& view, int budget, RngStream& rng) {
+  arms_.assign(legal_.size(), Arm{});
+  at_ = 0;
+  opened_ = false;
   deals_.clear();
   dice_.clear();
   nothing_hidden_ = true;
-  for (int i = 0; i < budget; ++i) {
+  for (int i = 0; i < std::max(1, budget); ++i) {
     deals_.push_back(game.resample(view, rng));
-    dice_.push_back(Rng(word(rng)));
+    dice_.push_back(Rng(word_of(rng)));
     nothing_hidden_ = nothing_hidden_ && deals_.back() == view;
   }
+  if (legal_.size() == 1) at_ = 1;
 }
 
-std::int64_t GreedyBot::value_of(const Game& game, Action action) {
-  Sum sum;
-  for (std::size_t sample = 0; sample < deals_.size(); ++sample) {
-    AnyState state = deals_[sample];
-    game.apply(state, action, muted_);
-    if (nothing_hidden_ && game.to_act(state) == Seat::kChance) {
-      game.chance(state, first_);
-      if (first_.outcomes.size() <= kMaxFaces) {
-        try_every_face(game, state, sum);
-        break;
-      }
-    }
-    std::uint64_t events = 0;
-    play_out(game, state, sample, events);
-    sum.worth += judge(game, state);
-    sum.weight += 1;
-    if (nothing_hidden_ && events == 0) break;  // every sample would be this one
+bool GreedyBot::step(int pieces) {
+  while (at_ < arms_.size() && pieces-- > 0) piece();
+  return at_ == arms_.size();
+}
+
+void GreedyBot::piece() {
+  Arm& arm = arms_[at_];
+  if (!opened_)
+    open(arm);
+  else if (!arm.grown)
+    grow(arm);
+  else if (arm.by_faces)
+    try_face(arm);
+  else
+    try_sample(arm);
+  if (!arm.done) return;
+  ++at_;
+  opened_ = false;
+}
+
+void GreedyBot::open(Arm& arm) {
+  opened_ = true;
+  probe_ = deals_.front();
+  look_.apply(*game_, probe_, legal_[at_]);
+  if (game_->to_act(probe_) == Seat::kChance) {
+    arm.grown = true;
+    game_->chance(probe_, first_);
+    arm.by_faces = nothing_hidden_ && first_.outcomes.size() <= kMaxFaces;
+    return;
   }
-  return sum.mean();
+  const bool asks = look_.run_forced(*game_, probe_) && game_->to_act(probe_) == seat_;
+  arm.grown = !asks || !game_->midway(probe_);
+}
+
+// The next step of the chain, by the first deal and its dice.
+void GreedyBot::grow(Arm& arm) {
+  const Actions list = look_.legal();
+  Action best;
+  int most = INT32_MIN;
+  for (const Action& action : list) {
+    AnyState after = probe_;
+    look_.apply(*game_, after, action);
+    std::uint64_t event = 0;
+    look_.run(*game_, after, dice_.front(), event);
+    const int value = judge(after);
+    if (value > most) most = value, best = action;
+  }
+  arm.chain.push_back(best);
+  look_.apply(*game_, probe_, best);
+  const bool asks = look_.run_forced(*game_, probe_) && game_->to_act(probe_) == seat_;
+  arm.grown = !asks || !game_->midway(probe_) || arm.chain.size() == kMaxChain;
+}
+
+void GreedyBot::try_sample(Arm& arm) {
+  AnyState state = deals_[arm.sample];
+  look_.apply(*game_, state, legal_[at_]);
+  std::uint64_t event = 0;
+  arm.worth += play_out(state, arm, event);
+  arm.weight += 1;
+  // Without chance every sample would be this one.
+  arm.done = ++arm.sample == deals_.size() || (nothing_hidden_ && event == 0);
 }
 
 // The iterations are dealt out among the faces, at least one for each.
-void GreedyBot::try_every_face(const Game& game, const AnyState& rolled, Sum& sum) {
-  const std::size_t per_face = std::max<std::size_t>(1, deals_.size() / first_.outcomes.size());
-  for (const Outcome& outcome : first_.outcomes) {
-    Sum face;
-    for (std::size_t sample = 0; sample < per_face; ++sample) {
-      AnyState state = rolled;
-      game.apply(state, chance_action(outcome.value), muted_);
-      std::uint64_t events = 1;
-      play_out(game, state, sample, events);
-      face.worth += judge(game, state);
-      face.weight += 1;
-      if (events == 1) break;
-    }
-    // In thousandths, so that faces with fewer samples weigh as much as the others.
-    sum.worth += face.worth * 1000 / face.weight * outcome.weight;
-    sum.weight += std::int64_t{1000} * outcome.weight;
-  }
+void GreedyBot::try_face(Arm& arm) {
+  const Outcome& outcome = first_.outcomes[arm.face];
+  AnyState state = probe_;
+  look_.apply(*game_, state, chance_action(outcome.value));
+  std::uint64_t event = 1;
+  arm.face_worth += play_out(state, arm, event);
+  arm.face_weight += 1;
+  const std::size_t each = std::max<std::size_t>(1, deals_.size() / first_.outcomes.size());
+  if (++arm.sample < each && event != 1) return;
+  // In thousandths, so that faces with fewer samples weigh as much as the others.
+  arm.worth += arm.face_worth * 1000 / arm.face_weight * outcome.weight;
+  arm.weight += std::int64_t{1000} * outcome.weight;
+  arm.face_worth = arm.face_weight = 0;
+  arm.sample = 0;
+  arm.done = ++arm.face == first_.outcomes.size();
 }
 
-void GreedyBot::play_out(const Game& game, AnyState& state, std::size_t sample,
-                         std::uint64_t& event) {
-  for (int left = kMaxSteps; left > 0; --left) {
-    const Seat next = game.to_act(state);
-    if (next == Seat::kNobody) return;
-    Action action;
-    if (next == Seat::kChance) {
-      game.chance(state, event_);
-      action = chance_action(dice_[sample].pick(event++, event_.outcomes).value);
-    } else {
-      game.legal(state, forced_);
-      if (forced_.size() != 1) return;
-      action = forced_.front();
-    }
-    game.apply(state, action, muted_);
+int GreedyBot::play_out(AnyState& state, const Arm& arm, std::uint64_t& event) {
+  const Rng& dice = dice_[arm.sample];
+  bool asked = look_.run(*game_, state, dice, event);
+  for (const Action& next : arm.chain) {
+    // What was dealt may forbid what the first deal allowed.
+    if (!asked || game_->to_act(state) != seat_ || !look_.offers(next)) break;
+    look_.apply(*game_, state, next);
+    asked = look_.run(*game_, state, dice, event);
   }
+  return judge(state);
 }
 
-int GreedyBot::judge(const Game& game, const AnyState& state) {
-  return game.evaluate(game.observe(state, seat_), seat_);
+int GreedyBot::judge(const AnyState& state) const {
+  return game_->evaluate(game_->observe(state, seat_), seat_);
+}
+
+std::vector<Candidate> GreedyBot::ranking() const {
+  std::vector<Candidate> all;
+  for (std::size_t i = 0; i < at_; ++i)
+    all.push_back({i, arms_[i].weight == 0 ? 0 : arms_[i].mean(), arms_[i].chain});
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
+  return all;
+}
+
+Choice GreedyBot::best() const {
+  if (legal_.size() == 1 || at_ == 0) return {};
+  std::vector<Candidate> all = ranking();
+  if (all.size() > kMaxCandidates) all.resize(kMaxCandidates);
+  return {all.front().index, std::move(all)};
 }
 
 }  // namespace sandtable

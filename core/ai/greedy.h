@@ -1,44 +1,63 @@
-// Greedy: looks one decision ahead and takes what is worth most on average.
+// Greedy: looks one commit ahead and takes what is worth most on average.
 //
-// Each candidate is played to the next decision once per iteration, with hidden facts dealt anew,
-// and judged by Game::evaluate. All candidates meet the same deals and the same dice, so their
-// luck cancels out. Where nothing is hidden and the action rolls, every face of the first die is
-// tried, and only what follows it is left to chance. Ties go to the lower index.
+// A commit ends a chain of small decisions that belong together (Game::midway): a unit and
+// what it does, those who join one attack. Of each candidate the chain is found first, by taking
+// what looks best step by step. Then it is played to the next decision once per iteration, with
+// hidden facts dealt anew, and judged by Game::evaluate. All candidates meet the same deals and the
+// same dice, so their luck cancels out. Where nothing is hidden and the action rolls, every face of
+// the first die is tried, and only what follows it is left to chance. Ties go to the lower index.
 #pragma once
 
 #include "core/ai/bot.h"
+#include "core/ai/look.h"
 
 namespace sandtable {
 
 class GreedyBot : public Bot {
  public:
-  Choice choose(const Game& game, const AnyState& view, int budget, RngStream& rng) override;
+  void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
+  bool step(int pieces) override;
+  Choice best() const override;
+
+  const Actions& legal() const { return legal_; }
+  // Every action looked at so far, best first; ties by index.
+  std::vector<Candidate> ranking() const;
 
  private:
-  // What a candidate came to: worth times weight, and the weights.
-  struct Sum {
-    std::int64_t worth = 0;
-    std::int64_t weight = 0;
+  struct Arm {
+    Actions chain;
+    bool grown = false;  // the chain has come to its commit
+    bool by_faces = false;
+    std::size_t face = 0;
+    std::size_t sample = 0;
+    // What it came to: worth times weight, and the weights; of the face under way, and of all.
+    std::int64_t face_worth = 0, face_weight = 0;
+    std::int64_t worth = 0, weight = 0;
+    bool done = false;
     std::int64_t mean() const { return worth * kValueScale / weight; }
   };
 
-  void deal(const Game& game, const AnyState& view, int budget, RngStream& rng);
-  std::int64_t value_of(const Game& game, Action action);
-  void try_every_face(const Game& game, const AnyState& rolled, Sum& sum);
-  // Forced steps and chance from `state` to the next decision; `event` counts the rolls.
-  void play_out(const Game& game, AnyState& state, std::size_t sample, std::uint64_t& event);
-  int judge(const Game& game, const AnyState& state);
+  void piece();
+  void open(Arm& arm);
+  void grow(Arm& arm);
+  void try_sample(Arm& arm);
+  void try_face(Arm& arm);
+  // From behind the first action through the chain and to the next decision.
+  int play_out(AnyState& state, const Arm& arm, std::uint64_t& event);
+  int judge(const AnyState& state) const;
 
+  const Game* game_ = nullptr;
   Seat seat_ = Seat::kNobody;
   bool nothing_hidden_ = false;
   std::vector<AnyState> deals_;
   std::vector<Rng> dice_;  // one generator for each iteration
-  // Buffers.
+  std::vector<Arm> arms_;
+  std::size_t at_ = 0;   // the arm under way
+  bool opened_ = false;  // its first action has been looked at
+  AnyState probe_;       // the end of its chain so far, or the roll that its faces answer
   Actions legal_;
-  Actions forced_;
   ChanceEvent first_;
-  ChanceEvent event_;
-  Events muted_;
+  Look look_;
 };
 
 }  // namespace sandtable

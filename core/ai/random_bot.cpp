@@ -2,10 +2,10 @@
 
 namespace sandtable {
 
-Choice RandomBot::choose(const Game& game, const AnyState& view, int, RngStream& rng) {
+void RandomBot::begin(const Game& game, const AnyState& view, int, RngStream rng) {
   game.legal(view, legal_);
   CHECK(!legal_.empty());
-  return {rng.below(static_cast<std::uint32_t>(legal_.size())), {}};
+  index_ = rng.below(static_cast<std::uint32_t>(legal_.size()));
 }
 
 }  // namespace sandtable

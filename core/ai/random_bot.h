@@ -7,9 +7,12 @@ namespace sandtable {
 
 class RandomBot : public Bot {
  public:
-  Choice choose(const Game& game, const AnyState& view, int budget, RngStream& rng) override;
+  void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
+  bool step(int) override { return true; }
+  Choice best() const override { return {index_, {}}; }
 
  private:
+  std::size_t index_ = 0;
   Actions legal_;
 };
 

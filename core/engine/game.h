@@ -203,6 +203,9 @@ class Game {
   virtual Odds roll_odds(const AnyState& view) const = 0;
   // What a position is worth to `seat`, in hundredths of its score: for bots, not for rules.
   virtual int evaluate(const AnyState& view, Seat seat) const = 0;
+  // Whether the decision at hand goes on with what earlier ones began, such as the steps of one
+  // move: bots judge such a chain by its end.
+  virtual bool midway(const AnyState& view) const = 0;
 
   // Bytes of a state for hash and saves; identical on every build. At most 4 KiB.
   virtual void write(const AnyState& state, std::vector<std::uint8_t>& out) const = 0;

@@ -22,6 +22,7 @@
 //   Odds odds_of(const Board&, const State& view, Action);
 //   Odds roll_odds_of(const Board&, const State& view);
 //   int worth(const Board&, const State& view, Seat);
+//   bool is_midway(const State& view);
 //   Fault state_fault(const Board&, const State&);  // empty reason: every invariant holds
 //   template <class Archive> void serialize(Archive&, State&);  // fields.h
 //
@@ -86,6 +87,7 @@ class GameOf : public Game {
   Odds odds(const AnyState& view, Action action) const override;
   Odds roll_odds(const AnyState& view) const override;
   int evaluate(const AnyState& view, Seat seat) const override;
+  bool midway(const AnyState& view) const override;
   void write(const AnyState& state, std::vector<std::uint8_t>& out) const override;
   Result<AnyState> read(std::span<const std::uint8_t> bytes) const override;
   std::string to_json(const AnyState& view) const override;

@@ -139,6 +139,11 @@ int GameOf<Board, State, Scope>::evaluate(const AnyState& view, Seat seat) const
 }
 
 template <class Board, class State, class Scope>
+bool GameOf<Board, State, Scope>::midway(const AnyState& view) const {
+  return is_midway(view.as<State>());
+}
+
+template <class Board, class State, class Scope>
 void GameOf<Board, State, Scope>::write(const AnyState& state,
                                         std::vector<std::uint8_t>& out) const {
   StateIo<State>::write(state.as<State>(), out);

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/ai/bot.h"
 #include "tests/support/toy_game.h"
@@ -17,9 +18,10 @@ toy::State position(const std::array<std::uint8_t, toy::kCrates>& where) {
   return s;
 }
 
+constexpr std::array<std::string_view, 2> kBotNames = {"random", "greedy"};
+
 TEST(Bots, AreMadeByName) {
-  EXPECT_NE(make_bot("random"), nullptr);
-  EXPECT_NE(make_bot("greedy"), nullptr);
+  for (const std::string_view name : kBotNames) EXPECT_NE(make_bot(name), nullptr) << name;
   EXPECT_EQ(make_bot("oracle"), nullptr);
 }
 
@@ -82,6 +84,54 @@ TEST(GreedyBot, RepeatsForABudgetAndSeed) {
   ASSERT_EQ(first.leading.size(), second.leading.size());
   for (std::size_t i = 0; i < first.leading.size(); ++i)
     EXPECT_EQ(first.leading[i].value, second.leading[i].value);
+}
+
+void expect_same(const Choice& one, const Choice& two) {
+  EXPECT_EQ(one.index, two.index);
+  ASSERT_EQ(one.leading.size(), two.leading.size());
+  for (std::size_t i = 0; i < one.leading.size(); ++i) {
+    EXPECT_EQ(one.leading[i].index, two.leading[i].index);
+    EXPECT_EQ(one.leading[i].value, two.leading[i].value);
+    EXPECT_EQ(one.leading[i].chain, two.leading[i].chain);
+  }
+}
+
+TEST(Bots, ThinkTheSameInSlicesAndInOneGo) {
+  const toy::Toy game;
+  const AnyState view = game.observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
+  Actions legal;
+  game.legal(view, legal);
+  for (const std::string_view name : kBotNames) {
+    const auto whole = make_bot(name), sliced = make_bot(name);
+    whole->begin(game, view, 6, RngStream(9));
+    while (!whole->step(1'000'000)) {
+    }
+    sliced->begin(game, view, 6, RngStream(9));
+    int slices = 0;
+    do {
+      EXPECT_LT(sliced->best().index, legal.size()) << name;  // Hurry, at any time
+      ++slices;
+    } while (!sliced->step(1));
+    EXPECT_TRUE(slices > 20 || name == "random") << name;
+    expect_same(whole->best(), sliced->best());
+    EXPECT_TRUE(sliced->step(1));  // done stays done
+    expect_same(whole->best(), sliced->best());
+  }
+}
+
+TEST(Bots, ForgetAThoughtThatWasCutShort) {
+  const toy::Toy game;
+  const AnyState one = game.observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
+  const AnyState other = game.observe(AnyState::of(position({3, 3, 1, 1, 0, 2})), Seat::kFirst);
+  for (const std::string_view name : kBotNames) {
+    const auto fresh = make_bot(name), cut = make_bot(name);
+    for (int pieces = 0; pieces < 60; pieces += 7) {
+      cut->begin(game, one, 4, RngStream(1));
+      cut->step(pieces);
+      RngStream first(2), second(2);
+      expect_same(fresh->choose(game, other, 4, first), cut->choose(game, other, 4, second));
+    }
+  }
 }
 
 TEST(GreedyBot, BeatsRandomPlay) {

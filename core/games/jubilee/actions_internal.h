@@ -22,6 +22,7 @@ RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
 Odds roll_odds_of(const Board& board, const State& state);
 int worth(const Board& board, const State& state, Seat seat);
+bool is_midway(const State& state);
 State view_of(const State& state);
 inline State view_for(const State& state, Seat) { return view_of(state); }
 // Whether something lies face down in the state and nobody says what.

@@ -214,4 +214,11 @@ int worth(const Board& board, const State& state, Seat) {
   return out + hopes(ground) - crowding(ground) - germans_worth(ground);
 }
 
+// What the unit does that was named, and those who join an attack.
+bool is_midway(const State& state) {
+  if (state.frames.empty()) return false;
+  const Wait wait = state.frames.back().wait;
+  return wait == Wait::kUnitActs || wait == Wait::kMuster;
+}
+
 }  // namespace sandtable::jubilee

@@ -24,6 +24,7 @@ Odds roll_odds_of(const Board& board, const State& state);
 // Teams over the limit that an action of the list leaves without a way out [SN 7c].
 void add_losses(const Board& board, const State& state, Action action, Odds& odds);
 int worth(const Board& board, const State& state, Seat seat);
+bool is_midway(const State& state);
 State view_of(const State& state);
 inline State view_for(const State& state, Seat) { return view_of(state); }
 // The counters that go to places drawn from there; those that a face-down place may hide, by that

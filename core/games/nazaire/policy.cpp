@@ -198,4 +198,12 @@ int worth(const Board& board, const State& state, Seat) {
   return value - german_worth(board, state);
 }
 
+// Those who join an exchange. The steps of a team are judged one by one: to the end of its move a
+// team looks best beside the enemy, since what the phases in between bring is not seen.
+bool is_midway(const State& state) {
+  if (state.frames.empty()) return false;
+  const Wait wait = state.frames.back().wait;
+  return wait == Wait::kMuster;
+}
+
 }  // namespace sandtable::nazaire

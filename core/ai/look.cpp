@@ -1,0 +1,40 @@
+#include "core/ai/look.h"
+
+#include <algorithm>
+
+namespace sandtable {
+
+bool Look::run(const Game& game, AnyState& state, const Rng& dice, std::uint64_t& event) {
+  for (int left = kMaxUnasked; left > 0; --left) {
+    const Seat next = game.to_act(state);
+    if (next == Seat::kNobody) break;
+    if (next == Seat::kChance) {
+      game.chance(state, event_);
+      apply(game, state, chance_action(dice.pick(event++, event_.outcomes).value));
+      continue;
+    }
+    game.legal(state, legal_);
+    if (legal_.size() != 1) return true;
+    apply(game, state, legal_.front());
+  }
+  legal_.clear();
+  return false;
+}
+
+bool Look::run_forced(const Game& game, AnyState& state) {
+  for (int left = kMaxUnasked; left > 0; --left) {
+    const Seat next = game.to_act(state);
+    if (next == Seat::kNobody || next == Seat::kChance) break;
+    game.legal(state, legal_);
+    if (legal_.size() != 1) return true;
+    apply(game, state, legal_.front());
+  }
+  legal_.clear();
+  return false;
+}
+
+bool Look::offers(Action action) const {
+  return std::binary_search(legal_.begin(), legal_.end(), action);
+}
+
+}  // namespace sandtable

@@ -1,0 +1,40 @@
+// What bots do with a position in thought: forced steps and chance up to the next decision, on
+// dice of their own.
+#pragma once
+
+#include "core/engine/game.h"
+
+namespace sandtable {
+
+// One word of a stream.
+inline std::uint64_t word_of(RngStream& rng) {
+  const std::uint64_t high = rng.below(UINT32_MAX);
+  return high << 32 | rng.below(UINT32_MAX);
+}
+
+// Steps without a decision that a thought follows; beyond, the position is judged where it stands.
+inline constexpr int kMaxUnasked = 4096;
+
+class Look {
+ public:
+  explicit Look() { muted_.mute(true); }
+
+  void apply(const Game& game, AnyState& state, Action action) {
+    game.apply(state, action, muted_);
+  }
+  // Plays on from `state` to the next decision, whose list is legal() then; false when the game is
+  // over or goes on too long. `event` counts the rolls.
+  bool run(const Game& game, AnyState& state, const Rng& dice, std::uint64_t& event);
+  // The same, but stops before anything is rolled: then it is chance's turn, and legal() is empty.
+  bool run_forced(const Game& game, AnyState& state);
+
+  const Actions& legal() const { return legal_; }
+  bool offers(Action action) const;
+
+ private:
+  Actions legal_;
+  ChanceEvent event_;
+  Events muted_;
+};
+
+}  // namespace sandtable
