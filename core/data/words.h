@@ -82,6 +82,9 @@ class Words {
   std::map<std::string, Phrase, std::less<>> phrases_;
 };
 
+// The sentence of a concession, with the argument "seat": a key that each game of two seats has.
+inline constexpr std::string_view kConcedes = "concedes";
+
 // Every message, set-up, option and seat of the game has its words, and no sentence uses an
 // argument that its message does not carry. Adds faults with paths "words.en.json:<key>".
 void check_words(const Words& words, const Game& game, std::vector<Fault>& faults);

@@ -1,5 +1,7 @@
 // The check that a game's words are complete.
 #include <algorithm>
+#include <array>
+#include <span>
 
 #include "core/data/words.h"
 
@@ -14,11 +16,13 @@ class WordsCheck {
     if (!words_.has(key)) note(key, "missing");
   }
 
-  void message(const MessageInfo& info) {
-    const std::string key(info.key);
+  void message(const MessageInfo& info) { sentence(std::string(info.key), info.names); }
+
+  // `given`: the names of its arguments.
+  void sentence(const std::string& key, std::span<const std::string_view> given) {
     need(key);
     for (const std::string& used : words_.arguments(key))
-      if (std::find(info.names.begin(), info.names.end(), used) == info.names.end())
+      if (std::find(given.begin(), given.end(), used) == given.end())
         note(key, "the message has no argument \"" + used + "\"");
   }
 
@@ -31,12 +35,15 @@ class WordsCheck {
   std::vector<Fault>& faults_;
 };
 
+constexpr std::array<std::string_view, 1> kOneSeat = {"seat"};
+
 }  // namespace
 
 void check_words(const Words& words, const Game& game, std::vector<Fault>& faults) {
   WordsCheck check(words, faults);
   check.need("game.title");
   for (const std::string& seat : game.info().seats) check.need("seat." + seat);
+  if (game.info().seats.size() == 2) check.sentence(std::string(kConcedes), kOneSeat);
   for (const std::string& setup : game.info().setups) {
     check.need("setup." + setup + ".title");
     check.need("setup." + setup + ".summary");

@@ -41,6 +41,8 @@ Fault refused_decision(const Submitted& answer, std::size_t index) {
     case Refusal::kNothingToUndo:
     case Refusal::kNothingToRedo:
     case Refusal::kNewInformation:
+    case Refusal::kNotYourTurn:
+    case Refusal::kOnePlayer:
       break;
   }
   return fault_at("decisions", index, "this decision is not legal");
@@ -54,6 +56,8 @@ Record record_of(const Session& session) {
   record.flags = session.flags();
   record.at = session.at();
   record.honest = !session.sought();
+  record.concession = session.concession();
+  record.names = session.names();
   for (const Step& step : session.steps()) {
     if (step.kind == StepKind::kDecision) record.decisions.push_back(step.action);
     if (step.kind == StepKind::kChance) record.outcomes.push_back(step.action.a);
@@ -103,6 +107,14 @@ Result<Session> replay(const Game& game, const Record& record) {
     if (agreed != record.outcomes.size())
       return fault_at("outcomes", agreed, "this roll is not the one of the game's seed");
   }
+  if (record.concession) {
+    const Concession& end = *record.concession;
+    if (end.at != session.decisions() || !session.concede(end.seat))
+      return Fault{"concession", "this player could not concede here", "bad-save"};
+  }
+  for (const std::string& name : record.names)
+    if (!name_fault(name).empty()) return Fault{"names", std::string(name_fault(name)), "bad-save"};
+  session.set_names(record.names);
   // Rolls to come are the generator's again, unless one is awaited by hand.
   if (scripted && session.to_act() != Seat::kChance) session.set_dice(DiceMode::kSeed);
   session.mark(record.flags);

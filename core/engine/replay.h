@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,10 @@ struct Record {
   // Values of all chance events in order. Needed where the game is scripted; else they are
   // compared with those of the seed, or empty where the writer left them out.
   std::vector<std::uint16_t> outcomes;
-  int at = 0;          // the point shown
-  bool honest = true;  // it was reached by play or undo, not by seek
+  int at = 0;                            // the point shown
+  bool honest = true;                    // it was reached by play or undo, not by seek
+  std::optional<Concession> concession;  // after the last decision
+  PlayerNames names;
 };
 
 Record record_of(const Session& session);

@@ -222,6 +222,7 @@ Submitted Session::settle(Trial& trial, bool is_decision) {
   events_ = trial.events;
   queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(trial.queue_used));
   if (trial.by_hand || to_act_ == Seat::kChance) mark({true, true});
+  end_if_conceded();
   return answer;
 }
 
@@ -236,6 +237,7 @@ bool Session::continues_line(const Trial& trial) const {
 // Forgets the record beyond the point shown.
 void Session::cut_line() {
   if (at_ == decisions()) return;
+  concession_.reset();
   if (sought()) flags_.practice = true;
   steps_.resize(step_end_);
   marks_.resize(static_cast<std::size_t>(at_));
@@ -270,6 +272,7 @@ Submitted Session::set_dice(DiceMode mode, const std::vector<std::uint16_t>& que
 }
 
 bool Session::contribute(std::uint64_t entropy) {
+  if (conceded() != Seat::kNobody) return false;
   const std::vector<Contribution>& made = origin_.contributions;
   const auto kept = std::count_if(made.begin(), made.end(),
                                   [this](const Contribution& each) { return each.at <= at_; });

@@ -9,8 +9,12 @@
 // allocates without bound: a record grows only by submit().
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/engine/game.h"
@@ -50,6 +54,8 @@ enum class Refusal : std::uint8_t {
   kNothingToUndo,
   kNothingToRedo,
   kNewInformation,  // undo would go back across a barrier; only for practice
+  kNotYourTurn,     // who concedes does so when they are to act
+  kOnePlayer        // there is nobody to concede to
 };
 
 struct Submitted {
@@ -75,6 +81,23 @@ struct Contribution {
   std::uint64_t entropy = 0;
   bool operator==(const Contribution&) const = default;
 };
+
+// A player gave up instead of decision number `at`: the game ends there, whatever the position is.
+// It is no action: no rule offers it and no list holds it.
+struct Concession {
+  Seat seat = Seat::kNobody;
+  int at = 0;
+  bool operator==(const Concession&) const = default;
+};
+
+// What the players call themselves; "" where they do not say. Beside the record: a game is the same
+// whoever plays it. At most kMaxNameBytes bytes each; see name_fault().
+using PlayerNames = std::array<std::string, 2>;
+inline constexpr std::size_t kMaxNameBytes = 48;
+
+// Why a text cannot be the name of a player, or "". A name is UTF-8 without characters that control
+// a line or turn its direction.
+std::string_view name_fault(std::string_view name);
 
 // How the record began: by a set-up, or from an edited position.
 struct Origin {
@@ -127,6 +150,18 @@ class Session {
   Submitted submit(Action action);
   // While Chance is to act: one outcome; goes on until the next decision or the next event.
   Submitted submit_chance(int value);
+
+  // The seat gives up in its turn: the record ends here, and nobody is to act. Undo of the same
+  // seat takes it back. Refused: kOver, kChanceToAct, kNotYourTurn, kOnePlayer.
+  Submitted concede(Seat seat);
+  // How the record ends; also while an earlier point is shown.
+  const std::optional<Concession>& concession() const { return concession_; }
+  // Who has conceded by the point shown, or kNobody.
+  Seat conceded() const;
+
+  const PlayerNames& names() const { return names_; }
+  // Precondition: no name has a fault.
+  void set_names(PlayerNames names);
 
   // Decisions made up to the point shown, and in the whole record (more when undone or sought).
   int at() const { return at_; }
@@ -185,6 +220,9 @@ class Session {
   bool crosses_barrier(int target, Seat asker) const;
   bool is_person(Seat seat) const;
   void show(int at);
+  void ask_turn();
+  bool takes_back_concession(Seat asker) const;
+  void end_if_conceded();
   // States are kept before every decision up to the 2,000th, beyond that before every 16th.
   static bool keeps_state(int decision);
   // Of decisions 0..decisions-1.
@@ -210,6 +248,8 @@ class Session {
   unsigned computers_ = 0;  // bit per seat
   DiceMode mode_ = DiceMode::kSeed;
   std::deque<std::uint16_t> queue_;
+  std::optional<Concession> concession_;
+  PlayerNames names_;
 };
 
 }  // namespace sandtable

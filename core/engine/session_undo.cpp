@@ -42,6 +42,7 @@ bool Session::crosses_barrier(int target, Seat asker) const {
   const std::size_t first = decision_step(target);
   const Seat self = asker == Seat::kNobody ? steps_[first].seat : asker;
   const unsigned known = seat_bit(Seat::kNobody) | seat_bit(self);
+  if (conceded() != Seat::kNobody && conceded() != self && is_person(conceded())) return true;
   for (std::size_t i = first; i < step_end_; ++i) {
     const Step& step = steps_[i];
     if (step.kind == StepKind::kChance || (step.reveals & known) != 0) return true;
@@ -51,12 +52,18 @@ bool Session::crosses_barrier(int target, Seat asker) const {
 }
 
 CanUndo Session::can_undo(Seat asker) const {
+  if (takes_back_concession(asker)) return CanUndo::kYes;
   const int target = undo_target(asker);
   if (target < 0) return CanUndo::kNo;
   return crosses_barrier(target, asker) ? CanUndo::kPractice : CanUndo::kYes;
 }
 
 Submitted Session::undo(bool practice, Seat asker) {
+  if (takes_back_concession(asker)) {
+    concession_.reset();
+    ask_turn();
+    return {Refusal::kNone, Verdict::yes(), step_end_};
+  }
   const int target = undo_target(asker);
   if (target < 0) return refused(Refusal::kNothingToUndo);
   if (crosses_barrier(target, asker)) {
@@ -100,6 +107,12 @@ void Session::show(int at) {
     if (steps_[i].kind == StepKind::kChance) ++events_;
   at_ = at;
   step_end_ = end_of(at);
+  ask_turn();
+  end_if_conceded();
+}
+
+// Who is to act in the state that is shown, and what they may do.
+void Session::ask_turn() {
   to_act_ = game_->to_act(state_);
   legal_.clear();
   if (to_act_ == Seat::kChance)

@@ -42,7 +42,15 @@ void Protocol::write_status(Ask& ask) {
     out.string("to_act", speaker.seat_id(session.to_act()));
   out.string("phase", standing.phase).string("turn", standing.turn);
   out.string("prompt", speaker.text(prompt)).string("rule", speaker.rule_number(prompt.rule));
-  out.boolean("over", standing.over).string("result", standing.result);
+  const bool conceded = session.conceded() != Seat::kNobody;
+  out.boolean("over", standing.over || conceded).string("result", standing.result);
+  if (conceded)
+    out.string("conceded", speaker.seat_id(session.conceded()));
+  else
+    out.null("conceded");
+  out.array("names");
+  for (std::size_t i = 0; i < game().info().seats.size(); ++i) out.string(session.names()[i]);
+  out.end();
   out.number("score", standing.score).array("notes");
   for (const Note& note : standing.notes) {
     out.object();
@@ -73,6 +81,15 @@ void Protocol::write_events(Ask& ask, std::size_t first_step) {
   ask.out.end();
 }
 
+void Protocol::write_concession(Ask& ask, bool with_at) {
+  const Speaker speaker(table_.box());
+  const std::string seat = speaker.seat_id(session().conceded());
+  ask.out.object();
+  if (with_at) ask.out.number("at", session().at());
+  ask.out.string("key", kConcedes).string("text", speaker.concedes(session().conceded()));
+  ask.out.array("rules").end().object("args").string("seat", seat).end().end();
+}
+
 ProtocolError Protocol::error_of_refusal(const Submitted& answer, const Ask& ask) const {
   switch (answer.refusal) {
     case Refusal::kNone:
@@ -99,6 +116,10 @@ ProtocolError Protocol::error_of_refusal(const Submitted& answer, const Ask& ask
       return plain("nothing-to-undo", "there is nothing to undo");
     case Refusal::kNothingToRedo:
       return plain("nothing-to-redo", "there is nothing to redo");
+    case Refusal::kNotYourTurn:
+      return plain("not-your-turn", "the other side is to act");
+    case Refusal::kOnePlayer:
+      return plain("one-player", "the game has one player: there is nobody to concede to");
     case Refusal::kNewInformation:
       return plain("new-information", "something became known since; only practice goes back");
   }

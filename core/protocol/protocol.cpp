@@ -53,6 +53,7 @@ const Protocol::Op* Protocol::find_op(std::string_view name) {
       Op{"handover", true, &P::handover}, Op{"bot", true, &P::bot},
       Op{"rules", false, &P::rules},      Op{"validate", false, &P::validate},
       Op{"playout", false, &P::playout},  Op{"group", true, &P::group},
+      Op{"concede", true, &P::concede},   Op{"names", true, &P::set_names},
   };
   const auto found =
       std::find_if(kOps.begin(), kOps.end(), [&](const Op& op) { return op.name == name; });

@@ -83,6 +83,10 @@ class Protocol {
   Refused undo(Ask& ask);
   Refused redo(Ask& ask);
   Refused seek(Ask& ask);
+  // requests_seats.cpp
+  Refused concede(Ask& ask);
+  Refused set_names(Ask& ask);  // "names"
+  Refused handover(Ask& ask);
   // requests_chance.cpp
   Refused dice(Ask& ask);
   Refused outcomes(Ask& ask);
@@ -91,7 +95,6 @@ class Protocol {
   // requests_save.cpp
   Refused save(Ask& ask);
   Refused load(Ask& ask);
-  Refused handover(Ask& ask);
   // requests_read.cpp
   Refused log(Ask& ask);
   Refused rules(Ask& ask);
@@ -108,6 +111,8 @@ class Protocol {
   AnyState seen_by(Seat seat) const;
   void write_status(Ask& ask);
   void write_events(Ask& ask, std::size_t first_step);
+  // The event that the game ended with a concession.
+  void write_concession(Ask& ask, bool with_at);
   // A player of this view is to act and the game is where the request thinks it is.
   Refused check_turn(const Ask& ask) const;
   Refused check_at(Ask& ask);

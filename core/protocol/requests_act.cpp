@@ -107,7 +107,7 @@ Refused Protocol::legal(Ask& ask) {
   if (Refused error = ask.request.error()) return error;
   const Seat to_act = session().to_act();
   const bool is_player = to_act == Seat::kFirst || to_act == Seat::kSecond;
-  if (is_player && ask.seat != Seat::kNobody && ask.seat != to_act) return check_turn(ask);
+  const bool is_other = is_player && ask.seat != Seat::kNobody && ask.seat != to_act;
   const Speaker speaker(table_.box());
   const AnyState view = seen_by(ask.seat);
   if (to_act == Seat::kNobody)
@@ -116,7 +116,7 @@ Refused Protocol::legal(Ask& ask) {
     ask.out.string("seat", speaker.seat_id(to_act));
   ask.out.number("at", session().at()).array("actions");
   Actions actions;
-  if (is_player) game().legal(view, actions);
+  if (is_player && !is_other) game().legal(view, actions);
   for (std::size_t i = 0; i < actions.size(); ++i) {
     ask.out.object().number("i", static_cast<std::int64_t>(i));
     speaker.write_action(ask.out, actions[i]);
@@ -124,6 +124,7 @@ Refused Protocol::legal(Ask& ask) {
     ask.out.string("rule", speaker.rule_number(game().rule_of(view, actions[i]))).end();
   }
   ask.out.end();
+  if (is_other) ask.out.string("reason", check_turn(ask)->message);
   return {};
 }
 

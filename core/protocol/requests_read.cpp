@@ -74,6 +74,7 @@ Refused Protocol::log(Ask& ask) {
       ask.out.end();
     }
   }
+  if (session().conceded() != Seat::kNobody && at >= from) write_concession(ask, true);
   ask.out.end();
   return {};
 }

@@ -1,11 +1,10 @@
-// save, load, handover: games and positions as text.
+// save, load: games and positions as text.
 #include <algorithm>
 
 #include "core/base/hash.h"
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
 #include "core/save/base64.h"
-#include "core/save/hand_over.h"
 #include "core/save/link.h"
 #include "core/save/position_file.h"
 #include "core/save/save.h"
@@ -107,20 +106,6 @@ Refused Protocol::load(Ask& ask) {
   write_status(ask);
   ask.out.boolean("verified", loaded.value().verified());
   if (!loaded.value().verified()) ask.out.string("reason", loaded.value().reason);
-  return {};
-}
-
-Refused Protocol::handover(Ask& ask) {
-  const std::uint64_t secret = ask.request.hex("secret");
-  if (Refused error = ask.request.error()) return error;
-  if (Refused error = check_turn(Ask{ask.request, ask.out, nullptr})) return error;
-  // Without a seat it is the one who does not decide now: he has done what he had to.
-  const Seat waits = session().to_act() == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
-  const Seat sender = ask.seat == Seat::kNobody ? waits : ask.seat;
-  const Result<std::string> link = hand_over(table_.session(), sender, secret);
-  if (!link) return error_of(link.fault(), "no-handover");
-  const std::string& data = link.value();
-  ask.out.string("data", data).number("chars", static_cast<std::int64_t>(data.size()));
   return {};
 }
 

@@ -27,6 +27,14 @@ std::string Speaker::seat_id(Seat seat) const {
   CHECK(false);
 }
 
+std::string Speaker::concedes(Seat seat) const {
+  MessageArg arg;
+  arg.name = "seat";
+  arg.scope = "seat";
+  arg.id = seat_id(seat);
+  return box_.words.text(kConcedes, {arg});
+}
+
 void Speaker::write_note(json::Writer& out, const Note& note) const {
   out.string("key", game_.messages()[note.kind].key).string("text", text(note));
   write_rules(out, note);

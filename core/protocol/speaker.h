@@ -18,6 +18,8 @@ class Speaker {
   // The number printed in the rulebook; "" for no rule.
   std::string rule_number(RuleId rule) const;
   std::string seat_id(Seat seat) const;  // "chance" for Chance, "" for nobody
+  // That a player has conceded.
+  std::string concedes(Seat seat) const;
 
   // Fields key, text, rules and args of a note, into an open object.
   void write_note(json::Writer& out, const Note& note) const;

@@ -12,6 +12,8 @@ Fault refusal(std::string reason, std::string code) {
   return {"", std::move(reason), std::move(code)};
 }
 
+Seat other(Seat seat) { return seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst; }
+
 Seat decider(const Session& session, int at) {
   return session.steps()[session.decision_step(at)].seat;
 }
@@ -54,11 +56,16 @@ Continues compare(const Session& own, const Session& theirs) {
   const std::size_t common = std::min(mine.size(), others.size());
   if (!std::equal(mine.begin(), mine.begin() + static_cast<std::ptrdiff_t>(common), others.begin()))
     return Continues::kAltered;
+  // Whoever goes on behind a concession has another game than the one who knows it.
+  if ((own.concession() && told > known) || (theirs.concession() && told < known))
+    return Continues::kAltered;
   // What one has given more than the other must come after what both know.
   if (mine.size() > common && mine[common].at < told) return Continues::kAltered;
   if (others.size() > common && others[common].at < known) return Continues::kAltered;
   if (told < known) return others.size() > common ? Continues::kAltered : Continues::kBehind;
   if (told > known) return mine.size() > common ? Continues::kAltered : Continues::kOn;
+  if (mine.size() == others.size() && own.concession() != theirs.concession())
+    return theirs.concession() ? Continues::kOn : Continues::kBehind;
   if (mine.size() == others.size()) return Continues::kSame;
   return mine.size() > common ? Continues::kBehind : Continues::kOn;
 }
@@ -102,8 +109,10 @@ Result<Received> receive(const GameFinder& find, std::string_view text, const Se
   const int decisions = session.decisions();
   received.me = session.to_act();
   const bool decides = received.me == Seat::kFirst || received.me == Seat::kSecond;
-  if (!decides && decisions > 0)
-    received.me = decider(session, decisions - 1) == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
+  if (session.conceded() != Seat::kNobody)
+    received.me = other(session.conceded());
+  else if (!decides && decisions > 0)
+    received.me = other(decider(session, decisions - 1));
   for (received.since = decisions;
        received.since > 0 && decider(session, received.since - 1) != received.me;)
     --received.since;

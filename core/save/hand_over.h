@@ -29,26 +29,27 @@ Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t secre
 
 // How a game that comes in stands to the receiver's own copy.
 enum class Continues : std::uint8_t {
-  kNew,     // he has none, or one of another game
+  kNew,     // they have none, or one of another game
   kSame,    // nothing new
-  kOn,      // his copy and more
-  kBehind,  // an earlier point of his copy: an old link
-  kAltered  // another past than the one he knows
+  kOn,      // their copy and more
+  kBehind,  // an earlier point of their copy: an old link
+  kAltered  // another past than the one they know
 };
 
 struct Received {
   Loaded loaded;
-  Seat me = Seat::kNobody;  // who decides now; when the game is over, who did not decide last
-  int since = 0;            // playback begins here: the decision after my last one
+  // Who decides now; when the game is over, who did not decide last or did not concede.
+  Seat me = Seat::kNobody;
+  int since = 0;  // playback begins here: the decision after my last one
   Continues continues = Continues::kNew;
   // Verified as far as it can be: by rolls and seed, by hand-overs, by the own copy.
   bool verified() const { return loaded.verified() && continues != Continues::kAltered; }
 };
 
-// The game of a link, looked at by the one who gets it; `own` is his copy, or null. Adds the reason
-// "hand-over" to those of Loaded: a value was given where nobody handed over, more than once, or
-// not at all, or does not follow from its chain. Faults as load_link's; a position or a game of one
-// seat is "no-handover".
+// The game of a link, looked at by the one who gets it; `own` is their copy, or null. Adds the
+// reason "hand-over" to those of Loaded: a value was given where nobody handed over, more than
+// once, or not at all, or does not follow from its chain. Faults as load_link's; a position or a
+// game of one seat is "no-handover".
 Result<Received> receive(const GameFinder& find, std::string_view text, const Session* own);
 
 }  // namespace sandtable

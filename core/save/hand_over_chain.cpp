@@ -32,7 +32,8 @@ bool changes_hands(const Session& session, int at) {
   const auto decider = [&](int decision) {
     return session.steps()[session.decision_step(decision)].seat;
   };
-  const Seat now = at < session.at() ? decider(at) : session.to_act();
+  const Seat shown = session.conceded() != Seat::kNobody ? session.conceded() : session.to_act();
+  const Seat now = at < session.at() ? decider(at) : shown;
   const bool is_player = now == Seat::kFirst || now == Seat::kSecond;
   return at > 0 && is_player && now != decider(at - 1);
 }

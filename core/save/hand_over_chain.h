@@ -24,7 +24,8 @@ std::uint64_t value_before(std::uint64_t seed, std::size_t index, std::uint64_t 
 // What contribution `index` of the game with this seed is when its seat has this secret.
 std::uint64_t chain_value(std::uint64_t seed, std::size_t index, std::uint64_t secret);
 
-// The decision before which the game is at `at` is a player's, and the one before was another's.
+// The decision before which the game is at `at` is a player's, and the one before was another's. A
+// concession counts as a decision.
 // `at` is at most the point shown.
 bool changes_hands(const Session& session, int at);
 

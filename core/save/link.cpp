@@ -156,6 +156,26 @@ bool read_hand_overs(const LinkBytes& link, RangeDecoder& coder, Origin& origin,
   return !has_list || read_hand_over_list(link.part(link.hand_over_list), decisions, made);
 }
 
+bool read_concession(const LinkBytes& link, Session& session) {
+  if (link.concession.size == 0) return true;
+  const std::span<const std::uint8_t> field = link.part(link.concession);
+  if (field.size() != 1 || field[0] > 1) return false;
+  return static_cast<bool>(session.concede(field[0] == 0 ? Seat::kFirst : Seat::kSecond));
+}
+
+bool read_names(const LinkBytes& link, Session& session) {
+  if (link.names.size == 0) return true;
+  LinkReader field(link.part(link.names));
+  PlayerNames names;
+  for (std::string& name : names) {
+    const std::span<const std::uint8_t> bytes = field.take(field.number());
+    name.assign(bytes.begin(), bytes.end());
+    if (!field.ok() || !name_fault(name).empty()) return false;
+  }
+  session.set_names(std::move(names));
+  return field.at_end();
+}
+
 Result<Loaded> load_game(const Game& game, const LinkBytes& link, RangeDecoder& coder) {
   Origin origin;
   origin.seed = link.info.seed;
@@ -173,6 +193,8 @@ Result<Loaded> load_game(const Game& game, const LinkBytes& link, RangeDecoder& 
     return *fault;
   if (static_cast<std::uint32_t>(game.hash(session.state())) != link.hash)
     return damaged_link("the game in the link does not end where the link says");
+  if (!read_concession(link, session)) return damaged_link("the link ends as no game can");
+  if (!read_names(link, session)) return damaged_link("the names in the link cannot be");
   if (scripted && session.to_act() != Seat::kChance) session.set_dice(DiceMode::kSeed);
   session.mark(link.info.flags);
   std::string reason = unverified_reason(session);

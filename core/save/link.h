@@ -26,8 +26,8 @@
 // then (OptionInfo::first_form), then what the four flags of a game say: a start position,
 // hand-overs one by one, the number of chance events.
 //
-// What there is no room for otherwise becomes a field (a concession: seat and decision; players'
-// names); a critical one where a game is another without it.
+// What there is no room for otherwise becomes a field: a concession, the players' names. It is a
+// critical one where a game is another without it.
 #pragma once
 
 #include <cstdint>

@@ -23,10 +23,13 @@ enum LinkFlag : std::uint8_t {
 // that it does not know it passes over.
 enum class LinkTag : std::uint8_t {
   kEnd = 0,
-  kPosition = 0x81,     // the position that the game began from
-  kHandOvers = 0x82,    // at every change of hands, in chains: number, first decision, newest
-                        // value, newest of the other seat
-  kHandOverList = 0x83  // any others: number, then of each the decisions since the last and value
+  kPosition = 0x81,      // the position that the game began from
+  kHandOvers = 0x82,     // at every change of hands, in chains: number, first decision, newest
+                         // value, newest of the other seat
+  kHandOverList = 0x83,  // any others: number, then of each the decisions since the last and value
+  kConcession =
+      0x84,      // who conceded after the last decision: a byte, 0 the first seat, 1 the second
+  kNames = 0x05  // of the players: of each the number of its bytes and the bytes
 };
 
 inline constexpr std::size_t kLinkSharedHeader = 5;

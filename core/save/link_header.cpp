@@ -80,6 +80,26 @@ std::optional<Fault> read_game_header(LinkReader& head, LinkBytes& link) {
   return std::nullopt;
 }
 
+// Where a field belongs; null if this edition does not know it.
+LinkBytes::Part* part_of(LinkBytes& link, std::uint8_t tag) {
+  if (link.info.kind != LinkKind::kGame) return nullptr;
+  switch (static_cast<LinkTag>(tag)) {
+    case LinkTag::kPosition:
+      return &link.position;
+    case LinkTag::kHandOvers:
+      return &link.hand_overs;
+    case LinkTag::kHandOverList:
+      return &link.hand_over_list;
+    case LinkTag::kConcession:
+      return &link.concession;
+    case LinkTag::kNames:
+      return &link.names;
+    case LinkTag::kEnd:
+      break;
+  }
+  return nullptr;
+}
+
 // Fields stand in the order of their tags, each once.
 std::optional<Fault> read_fields(LinkReader& head, LinkBytes& link) {
   for (int last = 0;;) {
@@ -92,13 +112,8 @@ std::optional<Fault> read_fields(LinkReader& head, LinkBytes& link) {
     if (!head.ok() || (tag & 0x7F) <= last)
       return damaged_link("the fields of the link are damaged");
     last = tag & 0x7F;
-    const bool is_game = link.info.kind == LinkKind::kGame;
-    if (is_game && tag == static_cast<std::uint8_t>(LinkTag::kPosition))
-      link.position = part;
-    else if (is_game && tag == static_cast<std::uint8_t>(LinkTag::kHandOvers))
-      link.hand_overs = part;
-    else if (is_game && tag == static_cast<std::uint8_t>(LinkTag::kHandOverList))
-      link.hand_over_list = part;
+    if (LinkBytes::Part* known = part_of(link, tag))
+      *known = part;
     else if ((tag & 0x80) != 0)
       return newer_link("the link holds something that this edition does not know");
   }

@@ -23,7 +23,7 @@ struct LinkBytes {
   bool is_first_form = false;
   std::uint8_t flags = 0;
   std::uint32_t hash = 0;  // of a game
-  Part position, hand_overs, hand_over_list;
+  Part position, hand_overs, hand_over_list, concession, names;
   std::size_t coded_from = 0;
 
   std::span<const std::uint8_t> part(const Part& part) const {

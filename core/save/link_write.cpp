@@ -60,7 +60,8 @@ bool are_regular(const Session& session, std::span<const Contribution> made) {
     ++found;
   }
   const bool ends_with_roll =
-      session.to_act() == Seat::kChance || session.to_act() == Seat::kNobody;
+      session.to_act() == Seat::kChance ||
+      (session.to_act() == Seat::kNobody && session.conceded() == Seat::kNobody);
   if (found < made.size() || (first == session.at() && ends_with_roll)) return false;
   return are_chains(session.origin().seed, made);
 }
@@ -83,6 +84,15 @@ void put_hand_overs(Bytes& out, const Session& session, std::span<const Contribu
   put_field(out, LinkTag::kHandOverList, field);
 }
 
+Bytes names_of(const Session& session) {
+  Bytes out;
+  for (const std::string& name : session.names()) {
+    put_number(out, static_cast<std::uint32_t>(name.size()));
+    out.insert(out.end(), name.begin(), name.end());
+  }
+  return out;
+}
+
 // Whatever a game has beside its decisions; nothing where it has none of it.
 Bytes fields_of(const Session& session, std::span<const Contribution> made) {
   Bytes out;
@@ -92,6 +102,10 @@ Bytes fields_of(const Session& session, std::span<const Contribution> made) {
     put_field(out, LinkTag::kPosition, coder.take());
   }
   if (!made.empty()) put_hand_overs(out, session, made);
+  if (session.conceded() != Seat::kNobody)
+    put_field(out, LinkTag::kConcession,
+              {static_cast<std::uint8_t>(session.conceded() == Seat::kFirst ? 0 : 1)});
+  if (session.names() != PlayerNames{}) put_field(out, LinkTag::kNames, names_of(session));
   if (!out.empty()) out.push_back(static_cast<std::uint8_t>(LinkTag::kEnd));
   return out;
 }

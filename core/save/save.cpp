@@ -15,6 +15,8 @@ constexpr std::uint32_t kMagic = 0x42415453;  // "STAB"
 // The first version held the values of all options, as many as there could be.
 constexpr std::uint8_t kAllOptions = 1;
 constexpr std::uint8_t kVersion = 2;
+// The second with a concession and the players' names; written only where there is one of them.
+constexpr std::uint8_t kConcededOrNamed = 3;
 constexpr std::size_t kChecksum = 8;
 
 Fault damaged(std::string reason) { return {"", std::move(reason), "bad-save"}; }
@@ -53,12 +55,16 @@ struct Slot {
   std::vector<std::uint8_t> outcomes;   // packed numbers
   std::vector<std::uint8_t> shown;      // the state at the point shown
   std::uint64_t final_hash = 0;         // of the state at the end of the record
+  std::uint8_t conceded = 0;            // from the third version: 1 the first seat, 2 the second
+  std::string first_name;
+  std::string second_name;
 
   template <class Archive>
   void serialize(Archive& ar) {
     ar(wire_id, game, setup, setup_index, options, rules_revision, data_hash, seed, contributions);
     ar(practice, scripted, honest, at, decision_count, outcome_count);
     ar(start, decisions, outcomes, shown, final_hash);
+    if (version == kConcededOrNamed) ar(conceded, first_name, second_name);
   }
 };
 
@@ -142,7 +148,7 @@ Result<Slot> read_slot(std::span<const std::uint8_t> bytes) {
   std::uint64_t checksum = 0;
   ByteReader(nullptr, bytes.last(kChecksum))(checksum);
   if (hash_bytes(body) != checksum) return damaged("the save is damaged: its checksum is wrong");
-  if (version != kVersion && version != kAllOptions)
+  if (version < kAllOptions || version > kConcededOrNamed)
     return newer("the save has a form that this edition does not know");
   Slot slot;
   slot.version = version;
@@ -204,6 +210,11 @@ Result<Record> record_of_slot(const Game& game, const Slot& slot) {
     record.origin.position = start.value();
   }
   if (!unpack_record(slot, record)) return damaged("the record of the save is damaged");
+  if (slot.conceded > 2) return damaged("the save ends as no game can");
+  if (slot.conceded > 0)
+    record.concession = Concession{slot.conceded == 1 ? Seat::kFirst : Seat::kSecond,
+                                   static_cast<int>(slot.decision_count)};
+  record.names = {slot.first_name, slot.second_name};
   return record;
 }
 
@@ -271,9 +282,13 @@ std::vector<std::uint8_t> save_game(const Session& session) {
   for (const std::uint16_t outcome : record.outcomes) pack(slot.outcomes, outcome);
   game.write(session.state(), slot.shown);
   slot.final_hash = game.hash(session.state_at(session.decisions()));
+  if (record.concession) slot.conceded = record.concession->seat == Seat::kFirst ? 1 : 2;
+  slot.first_name = record.names[0];
+  slot.second_name = record.names[1];
+  if (record.concession || record.names != PlayerNames{}) slot.version = kConcededOrNamed;
   std::vector<std::uint8_t> out;
   ByteWriter writer(out);
-  writer(kMagic, kVersion, slot);
+  writer(kMagic, slot.version, slot);
   writer(hash_bytes(out));
   return out;
 }

@@ -140,9 +140,14 @@ TEST(ProtocolHandover, JoinsTheSendersValue) {
   ASSERT_EQ(contributions.size(), 1u);
   const std::uint64_t seed = other.table().session().origin().seed;
   EXPECT_EQ(contributions[0].entropy, chain_value(seed, 0, 0x0123456789abcdefu));
+  EXPECT_EQ(at(answer, "number"), "1");
   EXPECT_EQ(desk.error(R"({"op": "handover", "secret": "xy"})"), "bad-field@secret");
   // Once at a point: another secret gives the same link.
   EXPECT_EQ(at(desk.ok(R"({"op": "handover", "secret": "77"})"), "data"), at(answer, "data"));
+  // A game that is over is sent as it is.
+  desk.ok(R"({"op": "concede"})");
+  const json::Value last = desk.ok(R"({"op": "handover", "secret": "77"})");
+  EXPECT_EQ(at(other.ok(request("load", at(last, "data"))), "status.conceded"), "south");
 }
 
 }  // namespace

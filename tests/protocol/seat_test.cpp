@@ -33,7 +33,11 @@ TEST(ProtocolSeat, ReadsOnlyItsOwnNotes) {
 TEST(ProtocolSeat, ActsInItsTurn) {
   Desk desk;
   desk.begin();
-  EXPECT_EQ(desk.error(R"({"op": "legal", "seat": "south"})"), "not-your-turn@seat");
+  const json::Value none = desk.ok(R"({"op": "legal", "seat": "south"})");
+  EXPECT_EQ(at(none, "actions"), "[]");
+  EXPECT_EQ(at(none, "seat"), "north");
+  EXPECT_EQ(at(none, "reason"), "the other side is to act");
+  EXPECT_EQ(at(desk.ok(R"({"op": "legal"})"), "reason"), "-");
   EXPECT_EQ(desk.error(R"({"op": "act", "i": 0, "seat": "south"})"), "not-your-turn@seat");
   EXPECT_EQ(desk.error(R"({"op": "why", "i": 0, "seat": "south"})"), "not-your-turn@seat");
   EXPECT_EQ(desk.error(R"({"op": "odds", "i": 0, "seat": "south"})"), "not-your-turn@seat");
@@ -42,6 +46,38 @@ TEST(ProtocolSeat, ActsInItsTurn) {
   EXPECT_EQ(desk.error(R"({"op": "act", "i": 0, "seat": "north"})"), "ok");
   EXPECT_EQ(desk.error(R"({"op": "status", "seat": "up"})"), "unknown-seat@seat");
   EXPECT_EQ(desk.error(R"({"op": "status", "seat": 1})"), "bad-field@seat");
+}
+
+TEST(ProtocolSeat, ConcedesInItsTurn) {
+  Desk desk;
+  desk.begin();
+  EXPECT_EQ(at(desk.status(R"({"op": "status"})"), "conceded"), "null");
+  EXPECT_EQ(desk.error(R"({"op": "concede", "seat": "south"})"), "not-your-turn");
+  EXPECT_EQ(desk.error(R"({"op": "concede", "at": 7})"), "stale@at");
+  const json::Value answer = desk.ok(R"({"op": "concede", "seat": "north", "at": 0})");
+  EXPECT_EQ(at(answer, "events[0].text"), "North concedes.");
+  EXPECT_EQ(at(answer, "events[0].args.seat"), "north");
+  EXPECT_EQ(at(answer, "status.over"), "true");
+  EXPECT_EQ(at(answer, "status.to_act"), "null");
+  EXPECT_EQ(at(answer, "status.conceded"), "north");
+  EXPECT_EQ(at(desk.ok(R"({"op": "legal"})"), "actions"), "[]");
+  EXPECT_EQ(desk.error(R"({"op": "act", "i": 0})"), "over");
+  EXPECT_EQ(desk.error(R"({"op": "concede"})"), "over");
+  const json::Value log = desk.ok(R"({"op": "log", "seat": "south"})");
+  EXPECT_NE(json::to_text(log).find("North concedes."), std::string::npos);
+  EXPECT_EQ(at(desk.ok(R"({"op": "undo", "seat": "north"})"), "status.conceded"), "null");
+}
+
+TEST(ProtocolSeat, NamesItsPlayers) {
+  Desk desk;
+  desk.begin();
+  EXPECT_EQ(at(desk.status(R"({"op": "status"})"), "names"), R"(["",""])");
+  const json::Value named = desk.status(R"({"op": "names", "names": ["Anne", "Bo"]})");
+  EXPECT_EQ(at(named, "names"), R"(["Anne","Bo"])");
+  EXPECT_EQ(desk.error(R"({"op": "names", "names": ["Anne"]})"), "bad-field@names");
+  EXPECT_EQ(desk.error(R"({"op": "names", "names": ["Anne", 2]})"), "bad-field@names[1]");
+  EXPECT_EQ(desk.error(R"({"op": "names", "names": ["a\nb", ""]})"), "bad-field@names[0]");
+  EXPECT_EQ(at(desk.status(R"({"op": "status"})"), "names"), R"(["Anne","Bo"])");
 }
 
 TEST(ProtocolSeat, IsFixedInTheBrowser) {
