@@ -166,7 +166,7 @@ int App::text_percent() const {
                                                            : settings_.text_percent;
 }
 
-void App::dress(const GuestLook& guest) {
+void App::set_guest_look(const GuestLook& guest) {
   if (guest == guest_) return;
   guest_ = guest;
   refresh_theme();
@@ -271,7 +271,7 @@ void App::take_keys() {
 
 void App::show(const Visit& visit) {
   if (Screen* before = screen(shown_)) before->leave(*this);
-  errand_ = {};
+  pending_open_ = {};
   now_shown_ = visit;
   shown_ = visit.id;
   if (Screen* after = screen(shown_)) after->enter(*this, now_shown_.argument);

@@ -48,7 +48,7 @@ class App : public Redraw {
   App& operator=(const App&) = delete;
 
   // --- loading
-  // -------------------------------------------------------------------------------------------------
+
   // `name` as in assets/fonts ("inter-bold.otf"); false for a name that is no face or bytes that
   // are no font. Inter Regular must come first. Needs an ImGui context.
   bool add_font(std::string_view name, std::span<const std::uint8_t> bytes);
@@ -61,7 +61,6 @@ class App : public Redraw {
   void start();
 
   // --- frames
-  // --------------------------------------------------------------------------------------------------
   void frame(const FrameInput& input);
   // Milliseconds from `now` until a frame must be drawn without further input: 0 at once, negative
   // never.
@@ -71,7 +70,6 @@ class App : public Redraw {
   void wake_at(double when) override;
 
   // --- navigation
-  // ----------------------------------------------------------------------------------------------
   void go(ScreenId id, std::string_view argument = {});
   // What the player attends to on the screen that is shown; what he is to look at there.
   Attention attention() const { return screen(shown_)->attention(); }
@@ -91,7 +89,7 @@ class App : public Redraw {
   void open_rule(std::string_view rule_id);
 
   // --- closed boxes (app_boxes.cpp)
-  // ---------------------------------------------------------------------------------------------
+
   // A game that Host::fetch_game can bring: its box stands closed on the shelf.
   void add_closed(std::string_view id);
   // The picture on its lid, as Picture::make takes it; left out where nothing is drawn.
@@ -110,9 +108,9 @@ class App : public Redraw {
   std::string box_title(std::string_view id) const;
 
   // --- the game on the table
-  // ----------------------------------------------------------------------------------- Null while
-  // there is none. Look through it freely; change it by the functions below, which save, count and
-  // wake.
+
+  // Null while there is none. Look through it freely; change it by the functions below, which save,
+  // count and wake.
   const Session* session() const;
   // The game's place on the shelf: data, words, rules, looks. Null while there is none.
   const ShelfGame* table() const { return table_; }
@@ -151,7 +149,6 @@ class App : public Redraw {
   std::optional<Setup> take_suggestion() { return std::exchange(suggested_, std::nullopt); }
 
   // --- what everything is made of
-  // ------------------------------------------------------------------------------
   const Shelf& shelf() const { return shelf_; }
   SaveShelf& saves() { return saves_; }
   // What was told of the game on the table before a correction of the game left it its position
@@ -170,7 +167,7 @@ class App : public Redraw {
   void reset_settings();
   // What a page that holds the program in a frame has asked for.
   const GuestLook& guest() const { return guest_; }
-  void dress(const GuestLook& guest);
+  void set_guest_look(const GuestLook& guest);
   // What settings, that page and the system come to.
   const Theme& theme() const { return theme_; }
   int text_percent() const;
@@ -251,7 +248,7 @@ class App : public Redraw {
     std::string argument;
   };
   // What is done once a box is open, unless the player has gone elsewhere in the meantime.
-  struct Errand {
+  struct PendingOpen {
     std::string game;
     Answer then = nullptr;
     std::string data;
@@ -300,7 +297,7 @@ class App : public Redraw {
   std::uint64_t changes_ = 0;
   std::string turn_kept_;  // turn_mark() at the last autosave
   std::optional<Arrival> offered_;
-  Errand errand_;
+  PendingOpen pending_open_;
   std::optional<Setup> suggested_;
   bool beside_ = false;  // the game on the table is not the one in progress, and is not stored
   TabStops tab_stops_;

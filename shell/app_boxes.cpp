@@ -27,7 +27,7 @@ void App::open_box(std::string_view id) {
 
 void App::when_open(std::string_view game, Answer then, std::string data) {
   if (shelf_.find(game) != nullptr) return then(*this, data);
-  errand_ = {std::string(game), then, std::move(data)};
+  pending_open_ = {std::string(game), then, std::move(data)};
   fetch_box(game);
 }
 
@@ -58,9 +58,9 @@ void App::box_failed(std::string_view id, bool offline) {
 
 void App::box_opened(std::string_view id) {
   notice_ = {};
-  if (errand_.game != id) return;
-  const Errand errand = std::exchange(errand_, {});
-  errand.then(*this, errand.data);
+  if (pending_open_.game != id) return;
+  const PendingOpen pending = std::exchange(pending_open_, {});
+  pending.then(*this, pending.data);
 }
 
 std::string App::box_text(std::string_view id, std::string_view part) const {

@@ -28,9 +28,9 @@
 #include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
 #include "wasm/delivered.h"
-#include "wasm/desk.h"
 #include "wasm/files_web.h"
 #include "wasm/host_web.h"
+#include "wasm/page_requests.h"
 #include "wasm/probe.h"
 
 // clang-format off
@@ -71,7 +71,7 @@ struct Program {
   shell::App app{*files, *host, shell::make_screens()};
   shell::Window window;
   Bundles bundles;
-  Desk desk{app};
+  PageRequests page_requests{app};
   ProbedFrame frame;
 
   bool draws = false;  // there is a window with WebGL 2
@@ -232,8 +232,8 @@ EMSCRIPTEN_KEEPALIVE const char* sandtable_request(const char* request) {
   return sandtable::web::answered(program->app.request(request));
 }
 
-EMSCRIPTEN_KEEPALIVE const char* sandtable_desk(const char* request) {
-  return sandtable::web::answered(program->desk.answer(request));
+EMSCRIPTEN_KEEPALIVE const char* sandtable_page_request(const char* request) {
+  return sandtable::web::answered(program->page_requests.answer(request));
 }
 
 EMSCRIPTEN_KEEPALIVE const char* sandtable_probe(const char* request) {

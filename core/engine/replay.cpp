@@ -55,7 +55,7 @@ Record record_of(const Session& session) {
   record.origin = session.origin();
   record.flags = session.flags();
   record.at = session.at();
-  record.honest = !session.sought();
+  record.by_play = !session.sought();
   record.concession = session.concession();
   record.names = session.names();
   for (const Step& step : session.steps()) {
@@ -118,7 +118,7 @@ Result<Session> replay(const Game& game, const Record& record) {
   // Rolls to come are the generator's again, unless one is awaited by hand.
   if (scripted && session.to_act() != Seat::kChance) session.set_dice(DiceMode::kSeed);
   session.mark(record.flags);
-  session.resume_at(record.at, record.honest);
+  session.resume_at(record.at, record.by_play);
   return session;
 }
 

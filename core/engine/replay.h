@@ -23,7 +23,7 @@ struct Record {
   // compared with those of the seed, or empty where the writer left them out.
   std::vector<std::uint16_t> outcomes;
   int at = 0;                            // the point shown
-  bool honest = true;                    // it was reached by play or undo, not by seek
+  bool by_play = true;                   // it was reached by play or undo, not by seek
   std::optional<Concession> concession;  // after the last decision
   PlayerNames names;
 };

@@ -214,7 +214,7 @@ Submitted Session::settle(Trial& trial, bool is_decision) {
   }
   at_ += is_decision ? 1 : 0;
   step_end_ = end_of(at_);
-  if (!recorded) honest_at_ = at_;
+  if (!recorded) by_play_at_ = at_;
   state_ = trial.state;
   to_act_ = trial.to_act;
   legal_.swap(trial.legal);
@@ -278,7 +278,7 @@ bool Session::contribute(std::uint64_t entropy) {
                                   [this](const Contribution& each) { return each.at <= at_; });
   if (static_cast<std::size_t>(kept) >= kMaxContributions) return false;
   cut_line();
-  honest_at_ = at_;
+  by_play_at_ = at_;
   origin_.contributions.push_back({at_, entropy});
   return true;
 }

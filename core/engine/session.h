@@ -183,9 +183,9 @@ class Session {
   // from there cuts it and marks the game practice.
   void seek(int at);
   // The point shown was reached by seek, not by play or undo.
-  bool sought() const { return at_ < honest_at_; }
-  // For saves: shows `at` as if reached by undo when `honest`, else by seek.
-  void resume_at(int at, bool honest);
+  bool sought() const { return at_ < by_play_at_; }
+  // For saves: shows `at` as if reached by undo when `by_play`, else by seek.
+  void resume_at(int at, bool by_play);
 
   // What answers for chance from here on. If an event waits and can now be answered, goes on as
   // submit_chance does; refused (nothing changed) when the queue does not fit it.
@@ -243,7 +243,7 @@ class Session {
   std::vector<Mark> marks_;
   std::deque<AnyState> kept_;  // see keeps_state()
   int at_ = 0;
-  int honest_at_ = 0;  // from this point on a different act is no practice
+  int by_play_at_ = 0;  // from this point on a different act is no practice
   std::uint64_t events_ = 0;
   unsigned computers_ = 0;  // bit per seat
   DiceMode mode_ = DiceMode::kSeed;

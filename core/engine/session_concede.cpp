@@ -21,7 +21,7 @@ Submitted Session::concede(Seat seat) {
   if (to_act_ == Seat::kChance) return refused(Refusal::kChanceToAct);
   if (seat != to_act_) return refused(Refusal::kNotYourTurn);
   cut_line();
-  honest_at_ = at_;
+  by_play_at_ = at_;
   concession_ = Concession{seat, at_};
   end_if_conceded();
   return {Refusal::kNone, Verdict::yes(), step_end_};

@@ -70,9 +70,9 @@ Submitted Session::undo(bool practice, Seat asker) {
     if (!practice) return refused(Refusal::kNewInformation);
     flags_.practice = true;
   }
-  const bool honest = !sought();
+  const bool by_play = !sought();
   show(target);
-  if (honest) honest_at_ = std::min(honest_at_, target);
+  if (by_play) by_play_at_ = std::min(by_play_at_, target);
   return {Refusal::kNone, Verdict::yes(), step_end_};
 }
 
@@ -93,9 +93,9 @@ void Session::seek(int at) {
   show(at);
 }
 
-void Session::resume_at(int at, bool honest) {
+void Session::resume_at(int at, bool by_play) {
   seek(at);
-  if (honest) honest_at_ = std::min(honest_at_, at);
+  if (by_play) by_play_at_ = std::min(by_play_at_, at);
 }
 
 void Session::show(int at) {

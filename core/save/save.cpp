@@ -46,7 +46,7 @@ struct Slot {
   std::vector<SavedContribution> contributions;
   bool practice = false;
   bool scripted = false;
-  bool honest = true;
+  bool by_play = true;
   std::uint32_t at = 0;
   std::uint32_t decision_count = 0;
   std::uint32_t outcome_count = 0;
@@ -62,7 +62,7 @@ struct Slot {
   template <class Archive>
   void serialize(Archive& ar) {
     ar(wire_id, game, setup, setup_index, options, rules_revision, data_hash, seed, contributions);
-    ar(practice, scripted, honest, at, decision_count, outcome_count);
+    ar(practice, scripted, by_play, at, decision_count, outcome_count);
     ar(start, decisions, outcomes, shown, final_hash);
     if (version == kConcededOrNamed) ar(conceded, first_name, second_name);
   }
@@ -203,7 +203,7 @@ Result<Record> record_of_slot(const Game& game, const Slot& slot) {
   }
   record.flags = {slot.practice, slot.scripted};
   record.at = static_cast<int>(slot.at);
-  record.honest = slot.honest;
+  record.by_play = slot.by_play;
   if (!slot.start.empty()) {
     const Result<AnyState> start = game.read(slot.start);
     if (!start) return damaged("the start position cannot be: " + start.fault().reason);
@@ -273,7 +273,7 @@ std::vector<std::uint8_t> save_game(const Session& session) {
     slot.contributions.push_back({static_cast<std::uint32_t>(made.at), made.entropy});
   slot.practice = record.flags.practice;
   slot.scripted = record.flags.scripted;
-  slot.honest = record.honest;
+  slot.by_play = record.by_play;
   slot.at = static_cast<std::uint32_t>(record.at);
   slot.decision_count = static_cast<std::uint32_t>(record.decisions.size());
   slot.outcome_count = static_cast<std::uint32_t>(record.outcomes.size());

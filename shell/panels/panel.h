@@ -119,7 +119,6 @@ class Sheet {
 };
 
 // --- the panels; each returns the rectangle that it covers
-// ----------------------------------------
 inline constexpr float kNarrowBar = 64.0F;  // its height where the window is narrow
 Rect draw_top_bar(const Panel& panel);
 Rect draw_narrow_bar(const Panel& panel);
@@ -132,6 +131,7 @@ bool has_decision_key(const PlayView& view);
 void draw_decision_key(const Panel& panel, const Rect& rect);
 
 // --- a beat in stages, as Playback::beat() has it: the rows, and the keys that turn the pages.
+
 // Returns the height.
 float draw_staging(const Panel& panel, const Rect& inside);
 void draw_staging_keys(const Panel& panel, const Rect& rect);

@@ -47,7 +47,7 @@ class BoardSkin {
   // Its ground.
   virtual void draw_small_ground(const Canvas& canvas, const Camera& camera) = 0;
 
-  // --- the board under the play screen -----------------------------------------------------------
+  // --- the board under the play screen
   virtual void draw_ground(const Canvas& canvas, const Camera& camera) = 0;  // up to the spaces
   virtual void draw_tags(const Canvas& canvas, const Camera& camera) = 0;    // over counters
   // Once more what is printed at a place and a mark there hides, `reach` pixels round its middle.

@@ -21,10 +21,10 @@ class Redraw {
   virtual void wake_at(double when) = 0;
 };
 
-// What is drawn into. Positions are logical pixels, (0,0) the upper left
-// corner of the window; ImGui's own coordinates are the same. The window is covered by one ImGui
-// window without decoration, which is current during draw(): items may be submitted at once, and
-// `draw` is its list.
+// What is drawn into. Positions are logical pixels, (0,0) the upper left corner of the window;
+// ImGui's own coordinates are the same. The window is covered by one ImGui window without
+// decoration, which is current during draw(): items may be submitted at once, and `draw` is its
+// list.
 struct Frame {
   ImDrawList* draw;
   const Theme& theme;

@@ -176,10 +176,10 @@ test('kept: what is taken over is what was asked for, and only where nobody play
   const nameOf = (module) => fs.readdirSync(path.join(distFolder, 'web')).find((name) => new RegExp(`^${module}\\.[0-9a-f]{12}\\.js$`).test(name));
   await page.goto(`${url}games/nazaire-historical.html`);
   const found = await page.evaluate(async ([inheritance, storage]) => {
-    const [{inherit}, {openStorage}] = await Promise.all([import(inheritance), import(storage)]);
+    const [{migrateEmbedGames}, {openStorage}] = await Promise.all([import(inheritance), import(storage)]);
     const takes = async (name, options) => {
       const store = await openStorage(name);
-      await inherit(store, options);
+      await migrateEmbedGames(store, options);
       return store.list('');
     };
     const old = await openStorage('embed');
@@ -201,7 +201,7 @@ test('kept: what is taken over is what was asked for, and only where nobody play
     seen.push(await takes('frame/a/at.5', {game: 'nazaire', link: 'LINK'}));
     seen.push((await openStorage('embed')).list(''));
     return seen;
-  }, [`/web/${nameOf('inherit')}`, `/web/${nameOf('storage')}`]);
+  }, [`/web/${nameOf('embed_migration')}`, `/web/${nameOf('storage')}`]);
   assert.deepEqual(found, [[], [], ['current/nazaire'], [], ['current/nazaire', 'embed/link'], []]);
 });
 

@@ -167,7 +167,7 @@ test('rooms: settings are those of the canvas, and stay', async ({page, url}) =>
   await settings.getByRole('button', {name: 'Restore defaults'}).press('Enter');
   await page.waitForFunction(() => document.documentElement.dataset.contrast === 'plain');
   assert.equal(await size(), before);
-  assert.match(await mirror(page).locator('.mirror-told').innerText(), /All settings are as they were at first\./);
+  assert.match(await mirror(page).locator('.mirror-program-notice').innerText(), /All settings are as they were at first\./);
   await mirror(page).getByRole('button', {name: 'Undo'}).press('Enter');
   await page.waitForFunction(() => document.documentElement.dataset.contrast === 'more');
   await back(page);

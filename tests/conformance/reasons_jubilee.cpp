@@ -78,7 +78,7 @@ int units_in_box(const GivenReason& g, BoxId box) {
   }));
 }
 
-// ---- turns and phases ---------------------------------------------------------------------------
+// --- turns and phases
 
 bool is_action_verb(Verb verb) {
   return (verb >= Verb::kActivate && verb <= Verb::kDecline) || verb == Verb::kEnd;
@@ -115,8 +115,7 @@ bool is_order_too_early(const GivenReason& g) {
 bool is_ordered(const GivenReason& g) { return state_of(g).evacuating != 0; }
 bool is_not_ordered(const GivenReason& g) { return state_of(g).evacuating == 0; }
 
-// ---- units
-// ----------------------------------------------------------------------------------------
+// --- units
 
 bool is_not_ashore(const GivenReason& g) {
   return names_wisher(g) && unit_at(g, 0).status != UnitStatus::kAshore;
@@ -161,8 +160,7 @@ bool is_crowded_and_disrupted(const GivenReason& g) {
 }
 bool is_choosing(const GivenReason& g) { return waits_for(g, Wait::kActions); }
 
-// ---- boxes
-// ----------------------------------------------------------------------------------------
+// --- boxes
 
 bool is_other_placed(const GivenReason& g) {
   return waits_for_first(g, Wait::kPlace) && g.wish.a != g.arg(0);
@@ -189,8 +187,7 @@ bool is_without_points(const GivenReason& g) {
          state_of(g).points[static_cast<std::size_t>(g.arg(0))] == g.arg(1);
 }
 
-// ---- moves: all ways to a hex, and what a unit meets first on each
-// --------------------------------
+// --- moves: all ways to a hex, and what a unit meets first on each
 
 enum class Meets : std::uint8_t {
   kNothing,
@@ -349,8 +346,7 @@ bool has_to_stop(const GivenReason& g) {
   return names_wisher(g) && names_goal(g, 1) && AllWays(g).meets(Meets::kStop, g.arg(2), g.arg(3));
 }
 
-// ---- attacks and barrages
-// -------------------------------------------------------------------------
+// --- attacks and barrages
 
 bool is_position_empty(const GivenReason& g) { return !german_at(g, 0).is_there(); }
 bool was_attacked(const GivenReason& g) { return german_at(g, 0).has(kGermanAttacked); }
@@ -423,8 +419,7 @@ bool only_shoots(const GivenReason& g) {
          !touches(g, unit_at(g, 0), hex_of(g, g.arg(1)));
 }
 
-// ---- chits
-// ----------------------------------------------------------------------------------------
+// --- chits
 
 bool is_no_strike(const GivenReason& g) { return !waits_for(g, Wait::kStrike); }
 bool is_marked_already(const GivenReason& g) { return german_at(g, 0).has(kGermanDisrupted); }

@@ -86,7 +86,7 @@ struct Case {
 
   Case& unit(int unit, int steps, bool marked = false) {
     problem.steps[static_cast<std::size_t>(unit)] = static_cast<std::uint8_t>(steps);
-    if (marked || steps == 1) problem.moot |= bit(UnitId(unit));
+    if (marked || steps == 1) problem.needs_no_marker |= bit(UnitId(unit));
     return *this;
   }
   Case& position(int capacity, std::initializer_list<std::array<int, 3>> hits) {

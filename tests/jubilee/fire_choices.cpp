@@ -82,7 +82,8 @@ Small random_small(RngStream& rng) {
     const auto steps = static_cast<std::uint8_t>(1 + (alike ? 1 : rng.below(3)));
     out.problem.steps[static_cast<std::size_t>(unit)] = steps;
     if (rng.below(4) == 0) out.marked |= bit(UnitId(unit));
-    if (steps == 1 || (out.marked & bit(UnitId(unit))) != 0) out.problem.moot |= bit(UnitId(unit));
+    if (steps == 1 || (out.marked & bit(UnitId(unit))) != 0)
+      out.problem.needs_no_marker |= bit(UnitId(unit));
   }
   const int positions = 1 + static_cast<int>(rng.below(4));
   for (int position = 0; position < positions; ++position) {

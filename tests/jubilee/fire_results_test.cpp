@@ -74,7 +74,7 @@ int expect_uniform(const Small& small, RngStream& rng) {
 // The same with one hit a position, equal units at equal distances, one priority for most hits.
 Small with_ties(Small small, RngStream& rng) {
   const std::uint8_t priority = std::array<std::uint8_t, 3>{1, 2, 6}[rng.below(3)];
-  small.problem.moot = small.marked;
+  small.problem.needs_no_marker = small.marked;
   for (Shooter& shooter : small.problem.shooters) shooter.capacity = 1;
   for (int unit = 0; unit < small.units; ++unit)
     small.problem.steps[static_cast<std::size_t>(unit)] = 2;

@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 REFUSALS = re.compile(r'(?:damaged(?:_link)?\(|Fault\{"", ?|return \{"\w*", ?|constexpr char k\w+\[\] = |fault\(\)\.path, )\s*"([^"]+)"')
 NUMBERS = "rules revision"  # its numbers differ; told by the fault's code
-DESK = re.compile(r'(?:refusal|fail)\((?:"([\w-]+)"|kClosedGame)')
+PAGE_REQUESTS = re.compile(r'(?:refusal|fail)\((?:"([\w-]+)"|kClosedGame)')
 PLAY = re.compile(r'(?:plain\(|ProtocolError\{|return \{)"([\w-]+)", "')
 # Requests that no player can make: told as "refusal.other".
 SHAPES = {"bad-field", "bad-request", "unknown-op", "unknown-screen", "unknown-seat", "wrong-seat", "not-chance-to-act", "bad-outcome",
@@ -25,7 +25,7 @@ BY_CODE = ("older-rules", "newer-edition", "other-data", "too-large", "unknown")
 
 
 def unsaid(words):
-    codes = {code or "closed-game" for source in sorted((ROOT / "wasm").glob("desk*.cpp")) for code in DESK.findall(source.read_text(encoding="utf-8"))}
+    codes = {code or "closed-game" for source in sorted((ROOT / "wasm").glob("page_*.cpp")) for code in PAGE_REQUESTS.findall(source.read_text(encoding="utf-8"))}
     for name in ("answers.cpp", "protocol.cpp", "requests_act.cpp"):
         codes.update(PLAY.findall(re.sub(r"\n\s*", " ", (ROOT / "core/protocol" / name).read_text(encoding="utf-8"))))
     missing = [f"no row refusal.{code} in assets/words.en.json" for code in sorted(codes - SHAPES - {"illegal"}) if f"refusal.{code}" not in words]

@@ -8,7 +8,7 @@
 
 #include "core/data/embedded_bundles.h"
 #include "core/engine/playout.h"
-#include "tests/protocol/desk.h"
+#include "tests/protocol/client.h"
 
 namespace sandtable {
 

@@ -1,14 +1,14 @@
 // hello, new, status, view, position.
 #include <gtest/gtest.h>
 
-#include "tests/protocol/desk.h"
+#include "tests/protocol/client.h"
 
 namespace sandtable {
 namespace {
 
 TEST(ProtocolHello, ListsTheGames) {
-  Desk desk;
-  const json::Value answer = desk.ok(R"({"op": "hello"})");
+  Client client;
+  const json::Value answer = client.ok(R"({"op": "hello"})");
   EXPECT_EQ(at(answer, "protocol"), "1");
   EXPECT_EQ(at(answer, "games[0].id"), "toy");
   EXPECT_EQ(at(answer, "games[0].title"), "Harbour");
@@ -23,17 +23,17 @@ TEST(ProtocolHello, ListsTheGames) {
 }
 
 TEST(ProtocolHello, SpeaksTheLanguageAskedFor) {
-  Desk desk;
-  EXPECT_EQ(at(desk.ok(R"({"op": "hello", "lang": "de"})"), "games[0].title"), "Hafen");
-  desk.begin();
-  const json::Value legal = desk.ok(R"({"op": "legal"})");
+  Client client;
+  EXPECT_EQ(at(client.ok(R"({"op": "hello", "lang": "de"})"), "games[0].title"), "Hafen");
+  client.begin();
+  const json::Value legal = client.ok(R"({"op": "legal"})");
   EXPECT_EQ(at(legal, "actions[19].text"), "Wurf");
   EXPECT_EQ(at(legal, "actions[18].text"), "Look") << "English where the language has no word";
 }
 
 TEST(ProtocolNew, StartsAGame) {
-  Desk desk;
-  const json::Value status = desk.status(
+  Client client;
+  const json::Value status = client.status(
       R"({"op": "new", "game": "toy", "setup": "long", "options": {"storm": "on"}, "seed": "ff"})");
   EXPECT_EQ(at(status, "game"), "toy");
   EXPECT_EQ(at(status, "setup"), "long");
@@ -50,17 +50,17 @@ TEST(ProtocolNew, StartsAGame) {
   EXPECT_EQ(at(status, "can_redo"), "false");
   EXPECT_EQ(at(status, "practice"), "false");
   EXPECT_EQ(at(status, "hash").size(), 16u);
-  EXPECT_EQ(desk.table().session().origin().setup.options[0], 1);
-  EXPECT_EQ(desk.table().session().origin().seed, 0xffu);
+  EXPECT_EQ(client.table().session().origin().setup.options[0], 1);
+  EXPECT_EQ(client.table().session().origin().seed, 0xffu);
 }
 
 TEST(ProtocolNew, RefusesWhatTheGameDoesNotHave) {
-  Desk desk;
+  Client client;
   const auto begin = [&](std::string_view more) {
-    return desk.error(R"({"op": "new", "game": "toy", )" + std::string(more) + "}");
+    return client.error(R"({"op": "new", "game": "toy", )" + std::string(more) + "}");
   };
-  EXPECT_EQ(desk.error(R"({"op": "new", "setup": "short", "seed": "1"})"), "missing-field@game");
-  EXPECT_EQ(desk.error(R"({"op": "new", "game": "go", "setup": "short", "seed": "1"})"),
+  EXPECT_EQ(client.error(R"({"op": "new", "setup": "short", "seed": "1"})"), "missing-field@game");
+  EXPECT_EQ(client.error(R"({"op": "new", "game": "go", "setup": "short", "seed": "1"})"),
             "unknown-game@game");
   EXPECT_EQ(begin(R"("setup": "tiny", "seed": "1")"), "unknown-setup@setup");
   EXPECT_EQ(begin(R"("setup": "short")"), "missing-field@seed");
@@ -72,63 +72,64 @@ TEST(ProtocolNew, RefusesWhatTheGameDoesNotHave) {
             "unknown-option@options.storm");
   EXPECT_EQ(begin(R"("setup": "short", "seed": "1", "options": [])"), "bad-field@options");
   EXPECT_EQ(begin(R"("setup": "short", "seed": "1", "seat": "west")"), "unknown-seat@seat");
-  EXPECT_FALSE(desk.table().has_game());
+  EXPECT_FALSE(client.table().has_game());
 }
 
 TEST(ProtocolNew, NoNameIsTheFirstSetup) {
-  Desk desk;
+  Client client;
   const json::Value status =
-      desk.status(R"({"op": "new", "game": "toy", "setup": "", "seed": "1"})");
-  EXPECT_EQ(at(status, "setup"), desk.table().session().game().info().setups.front());
+      client.status(R"({"op": "new", "game": "toy", "setup": "", "seed": "1"})");
+  EXPECT_EQ(at(status, "setup"), client.table().session().game().info().setups.front());
 }
 
 TEST(ProtocolNew, TakesASeedFromTheHost) {
   ProtocolHost host;
   host.fresh_seed = [] { return std::uint64_t{77}; };
-  Desk desk(host);
-  desk.ok(R"({"op": "new", "game": "toy", "setup": "short"})");
-  EXPECT_EQ(desk.table().session().origin().seed, 77u);
+  Client client(host);
+  client.ok(R"({"op": "new", "game": "toy", "setup": "short"})");
+  EXPECT_EQ(client.table().session().origin().seed, 77u);
 }
 
 TEST(ProtocolView, ShowsEverythingOrWhatASeatMayKnow) {
-  Desk desk;
-  desk.begin(R"({"queue": ["mole", "west"]})");
-  EXPECT_EQ(at(desk.ok(R"({"op": "view"})"), "state.charms"), R"({"north":"mole","south":"west"})");
-  EXPECT_EQ(at(desk.ok(R"({"op": "view", "seat": "north"})"), "state.charms.north"), "unknown");
-  desk.ok(R"({"op": "act", "verb": "look"})");
-  EXPECT_EQ(at(desk.ok(R"({"op": "view", "seat": "north"})"), "state.charms"),
+  Client client;
+  client.begin(R"({"queue": ["mole", "west"]})");
+  EXPECT_EQ(at(client.ok(R"({"op": "view"})"), "state.charms"),
+            R"({"north":"mole","south":"west"})");
+  EXPECT_EQ(at(client.ok(R"({"op": "view", "seat": "north"})"), "state.charms.north"), "unknown");
+  client.ok(R"({"op": "act", "verb": "look"})");
+  EXPECT_EQ(at(client.ok(R"({"op": "view", "seat": "north"})"), "state.charms"),
             R"({"north":"mole","south":"unknown"})");
-  EXPECT_EQ(at(desk.ok(R"({"op": "view", "seat": "south"})"), "state.charms.north"), "unknown");
+  EXPECT_EQ(at(client.ok(R"({"op": "view", "seat": "south"})"), "state.charms.north"), "unknown");
 }
 
 TEST(ProtocolPosition, StartsFromAnEditedView) {
-  Desk desk;
-  desk.begin();
-  json::Value state = *desk.ok(R"({"op": "view", "seat": "north"})").find("state");
+  Client client;
+  client.begin();
+  json::Value state = *client.ok(R"({"op": "view", "seat": "north"})").find("state");
   for (json::Member& member : state.members())
     if (member.name == "points") member.value = json::parse(R"({"north": 9, "south": 2})").value();
   const json::Value status =
-      desk.status(R"({"op": "position", "seed": "5", "state": )" + json::to_text(state) + "}");
+      client.status(R"({"op": "position", "seed": "5", "state": )" + json::to_text(state) + "}");
   EXPECT_EQ(at(status, "score"), "7");
   EXPECT_EQ(at(status, "practice"), "true");
-  const std::string charms = at(desk.ok(R"({"op": "view"})"), "state.charms");
+  const std::string charms = at(client.ok(R"({"op": "view"})"), "state.charms");
   EXPECT_EQ(charms.find("unknown"), std::string::npos) << "unknown facts are dealt";
 }
 
 TEST(ProtocolPosition, RefusesFaultyPositionsWithTheirPlace) {
-  Desk desk;
-  desk.begin();
-  const std::string good = json::to_text(*desk.ok(R"({"op": "view"})").find("state"));
+  Client client;
+  client.begin();
+  const std::string good = json::to_text(*client.ok(R"({"op": "view"})").find("state"));
   const auto with = [&](std::string_view from, std::string_view to) {
     std::string text = good;
     text.replace(text.find(from), from.size(), to);
-    return desk.error(R"({"op": "position", "seed": "5", "state": )" + text + "}");
+    return client.error(R"({"op": "position", "seed": "5", "state": )" + text + "}");
   };
   EXPECT_EQ(with("\"turn\":1", "\"turn\":99"), "bad-position@state.turn");
   EXPECT_EQ(with("\"turn\":1", "\"turnip\":1"), "bad-position@state.turn");
   EXPECT_EQ(with("\"rum\":\"east\"", "\"rum\":\"north\""), "bad-position@state.crates.rum");
   EXPECT_EQ(with("\"phase\":\"act\"", "\"phase\":\"swept\""), "ok");
-  EXPECT_EQ(desk.error(R"({"op": "position", "seed": "5", "state": []})"), "bad-field@state");
+  EXPECT_EQ(client.error(R"({"op": "position", "seed": "5", "state": []})"), "bad-field@state");
 }
 
 }  // namespace

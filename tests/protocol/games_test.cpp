@@ -81,7 +81,7 @@ TEST(Catalogue, EveryGameIsPlayed) {
   EXPECT_EQ(listed, played);
 }
 
-// --- Of one game ---------------------------------------------------------------------------------
+// --- Of one game
 
 class Nazaire : public Asking {};
 

@@ -3,30 +3,30 @@
 
 #include <algorithm>
 
-#include "tests/protocol/desk.h"
+#include "tests/protocol/client.h"
 
 namespace sandtable {
 namespace {
 
 TEST(ProtocolLog, TellsWhatHappenedUpToThePointShown) {
-  Desk desk;
-  desk.begin();
-  desk.ok(R"({"op": "act", "i": 1})");
-  desk.ok(R"({"op": "act", "verb": "roll"})");
-  const json::Value log = desk.ok(R"({"op": "log"})");
+  Client client;
+  client.begin();
+  client.ok(R"({"op": "act", "i": 1})");
+  client.ok(R"({"op": "act", "verb": "roll"})");
+  const json::Value log = client.ok(R"({"op": "log"})");
   EXPECT_EQ(at(log, "lines[0]"), R"({"at":0,"key":"toy.charm-drawn","text":"North draws a charm",)"
                                  R"("rules":["1"],"args":{"seat":"north"}})");
   EXPECT_EQ(at(log, "lines[2].at"), "1");
   EXPECT_EQ(at(log, "lines[3].key"), "toy.rolled");
-  EXPECT_EQ(at(desk.ok(R"({"op": "log", "from": 2})"), "lines[0].key"), "toy.rolled");
-  desk.ok(R"({"op": "seek", "at": 1})");
-  EXPECT_EQ(at(desk.ok(R"({"op": "log"})"), "lines[3]"), "-");
+  EXPECT_EQ(at(client.ok(R"({"op": "log", "from": 2})"), "lines[0].key"), "toy.rolled");
+  client.ok(R"({"op": "seek", "at": 1})");
+  EXPECT_EQ(at(client.ok(R"({"op": "log"})"), "lines[3]"), "-");
 }
 
 TEST(ProtocolRules, AreFoundByIdNumberAndText) {
-  Desk desk;
+  Client client;
   const auto first = [&](std::string_view more) {
-    return at(desk.ok(R"({"op": "rules", "game": "toy", )" + std::string(more) + "}"),
+    return at(client.ok(R"({"op": "rules", "game": "toy", )" + std::string(more) + "}"),
               "entries[0].id");
   };
   EXPECT_EQ(first(R"("id": "TOY-5")"), "TOY-5");
@@ -36,23 +36,24 @@ TEST(ProtocolRules, AreFoundByIdNumberAndText) {
   EXPECT_EQ(first(R"("query": "PRIZES")"), "TOY-5");
   EXPECT_EQ(first(R"("query": "cocked")"), "R1");
   EXPECT_EQ(first(R"("query": "")"), "TOY-4");
-  const json::Value one = desk.ok(R"({"op": "rules", "game": "toy", "id": "TOY-4"})");
+  const json::Value one = client.ok(R"({"op": "rules", "game": "toy", "id": "TOY-4"})");
   EXPECT_EQ(
       at(one, "entries"),
       R"([{"id":"TOY-4","number":"4","title":"The die","text":"Roll.","status":"enforced"}])");
   // The id of the request is its own where the rule has a field.
-  const json::Value named = desk.ok(R"({"op": "rules", "game": "toy", "id": 7, "rule": "TOY-4"})");
+  const json::Value named =
+      client.ok(R"({"op": "rules", "game": "toy", "id": 7, "rule": "TOY-4"})");
   EXPECT_EQ(at(named, "entries"), at(one, "entries"));
   EXPECT_EQ(at(named, "id"), "7");
   const json::Value by_text =
-      desk.ok(R"({"op": "rules", "game": "toy", "id": "mine", "rule": "TOY-4"})");
+      client.ok(R"({"op": "rules", "game": "toy", "id": "mine", "rule": "TOY-4"})");
   EXPECT_EQ(at(by_text, "entries"), at(one, "entries"));
-  EXPECT_EQ(desk.error(R"({"op": "rules", "game": "go"})"), "unknown-game@game");
+  EXPECT_EQ(client.error(R"({"op": "rules", "game": "go"})"), "unknown-game@game");
 }
 
 TEST(ProtocolValidate, NamesEveryFault) {
-  Desk desk;
-  const json::Value answer = desk.ok(R"({"op": "validate", "game": "toy", "files": {
+  Client client;
+  const json::Value answer = client.ok(R"({"op": "validate", "game": "toy", "files": {
       "harbour.json": {"crates": 9, "boats": 1}, "words.en.json": {"a.b": "{"}}})");
   std::vector<std::string> found;
   for (const json::Value& fault : answer.find("faults")->items())
@@ -64,42 +65,42 @@ TEST(ProtocolValidate, NamesEveryFault) {
   EXPECT_TRUE(has("harbour.json boats unknown field"));
   EXPECT_TRUE(has("words.en.json a.b an argument without a name"));
   EXPECT_TRUE(has("help.json  the file is missing"));
-  EXPECT_EQ(desk.error(R"({"op": "validate", "game": "go", "files": {}})"), "unknown-game@game");
-  EXPECT_EQ(at(desk.ok(R"({"op": "validate", "game": "toy", "files": {"harbour.json": 3}})"),
+  EXPECT_EQ(client.error(R"({"op": "validate", "game": "go", "files": {}})"), "unknown-game@game");
+  EXPECT_EQ(at(client.ok(R"({"op": "validate", "game": "toy", "files": {"harbour.json": 3}})"),
                "faults[0].file"),
             "harbour.json");
 }
 
 TEST(ProtocolBot, ChoosesAndSaysWhy) {
-  Desk desk;
-  desk.begin();
-  const json::Value answer = desk.ok(R"({"op": "bot", "name": "greedy", "budget": 4})");
+  Client client;
+  client.begin();
+  const json::Value answer = client.ok(R"({"op": "bot", "name": "greedy", "budget": 4})");
   EXPECT_EQ(at(answer, "at"), "0");
   EXPECT_EQ(at(answer, "why[0].i"), at(answer, "i"));
   EXPECT_EQ(at(answer, "why[0].text"), at(answer, "text"));
   EXPECT_EQ(json::to_text(answer),
-            json::to_text(desk.ok(R"({"op": "bot", "name": "greedy", "budget": 4})")));
-  desk.ok(R"({"op": "act", "at": 0, "i": )" + at(answer, "i") + "}");
-  EXPECT_EQ(desk.error(R"({"op": "bot", "name": "greedy", "budget": 0})"), "bad-field@budget");
-  EXPECT_EQ(desk.error(R"({"op": "bot", "name": "oracle"})"), "unknown-bot@name");
-  EXPECT_EQ(at(desk.status(R"({"op": "status"})"), "practice"), "false");
+            json::to_text(client.ok(R"({"op": "bot", "name": "greedy", "budget": 4})")));
+  client.ok(R"({"op": "act", "at": 0, "i": )" + at(answer, "i") + "}");
+  EXPECT_EQ(client.error(R"({"op": "bot", "name": "greedy", "budget": 0})"), "bad-field@budget");
+  EXPECT_EQ(client.error(R"({"op": "bot", "name": "oracle"})"), "unknown-bot@name");
+  EXPECT_EQ(at(client.status(R"({"op": "status"})"), "practice"), "false");
 }
 
 TEST(ProtocolPlayout, CountsAndRepeats) {
-  Desk desk;
+  Client client;
   constexpr std::string_view kAsk = R"({"op": "playout", "game": "toy", "setup": "short",
       "seed": "9", "games": 20, "policy": ["greedy", "random"], "rules_fired": true})";
-  const json::Value answer = desk.ok(kAsk);
+  const json::Value answer = client.ok(kAsk);
   EXPECT_EQ(at(answer, "games"), "20");
   EXPECT_EQ(at(answer, "dead_ends"), "0");
   EXPECT_EQ(at(answer, "over_limit"), "0");
   EXPECT_EQ(at(answer, "cpu_seconds"), "null");
   EXPECT_NE(at(answer, "results.outcomes.north"), "-");
   EXPECT_NE(at(answer, "rules_fired.TOY-4"), "-");
-  EXPECT_EQ(json::to_text(answer), json::to_text(desk.ok(kAsk)));
+  EXPECT_EQ(json::to_text(answer), json::to_text(client.ok(kAsk)));
   const auto error = [&](std::string_view more) {
-    return desk.error(R"({"op": "playout", "game": "toy", "setup": "short", "seed": "9", )" +
-                      std::string(more) + "}");
+    return client.error(R"({"op": "playout", "game": "toy", "setup": "short", "seed": "9", )" +
+                        std::string(more) + "}");
   };
   EXPECT_EQ(error(R"("games": 0)"), "bad-field@games");
   EXPECT_EQ(error(R"("games": 1, "policy": "oracle")"), "unknown-bot@policy");
@@ -110,8 +111,8 @@ TEST(ProtocolPlayout, TellsTheTimeWhereThereIsAClock) {
   ProtocolHost host;
   std::uint64_t now = 0;
   host.cpu_microseconds = [&now] { return now += 250'000; };
-  Desk desk(host);
-  EXPECT_EQ(at(desk.ok(R"({"op": "playout", "game": "toy", "setup": "short", "seed": "9",
+  Client client(host);
+  EXPECT_EQ(at(client.ok(R"({"op": "playout", "game": "toy", "setup": "short", "seed": "9",
                            "games": 1})"),
                "cpu_seconds"),
             "[1,4]");

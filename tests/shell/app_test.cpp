@@ -298,7 +298,7 @@ TEST_F(AppTest, APageAroundChoosesTheLook) {
   look.theme = ThemeChoice::kDark;
   look.text_percent = 140;
   look.accent = 0x2D62A8;
-  app.dress(look);
+  app.set_guest_look(look);
   EXPECT_TRUE(app.theme().dark);
   EXPECT_EQ(app.text_percent(), 140);
   // What the player has chosen goes first, and nothing of the page's wishes is stored.
@@ -315,7 +315,7 @@ TEST_F(AppTest, APageAroundChoosesTheLook) {
 TEST_F(AppTest, WithFewerControlsTheGameIsNotLeft) {
   GuestLook look;
   look.controls = Controls::kMinimal;
-  app.dress(look);
+  app.set_guest_look(look);
   app.go(ScreenId::kSettings);
   EXPECT_EQ(app.shown(), ScreenId::kSettings) << "there is no game yet";
   app.start_game(game(), {}, 1942);
@@ -328,10 +328,10 @@ TEST_F(AppTest, WithFewerControlsTheGameIsNotLeft) {
   app.go(ScreenId::kRulebook);
   EXPECT_EQ(app.shown(), ScreenId::kRulebook);
   look.controls = Controls::kNone;
-  app.dress(look);
+  app.set_guest_look(look);
   EXPECT_EQ(app.shown(), ScreenId::kPlay);
   EXPECT_TRUE(app.act(app.session()->legal().front())) << "the page around decides";
-  app.dress({});
+  app.set_guest_look({});
   app.go(ScreenId::kTitle);
   EXPECT_EQ(app.shown(), ScreenId::kTitle);
 }

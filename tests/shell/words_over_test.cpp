@@ -210,7 +210,7 @@ TEST_P(WordsOverTest, InSomebodysPage) {
   GuestLook look;
   look.controls = Controls::kMinimal;
   look.text_percent = GetParam().percent;
-  app().dress(look);
+  app().set_guest_look(look);
   for (const auto& game : app().shelf().games()) {
     begin(*game, 50);
     check(game->id + " as a guest");

@@ -36,7 +36,7 @@ for (const game of document.querySelectorAll('sandtable-game')) {
 }
 
 const driven = element('driven');
-const buttons = [element('choose'), element('again'), element('dress')];
+const buttons = [element('choose'), element('again'), element('theme')];
 
 driven.addEventListener('ready', () => {
   for (const button of buttons) button.disabled = false;
@@ -54,6 +54,6 @@ element('choose').addEventListener('click', async () => {
   if (!answer.ok) write(`driven, refused: ${answer.error.message}`);
 });
 element('again').addEventListener('click', () => driven.request('new', {game: 'nazaire', setup: 'historical'}));
-element('dress').addEventListener('click', () => {
+element('theme').addEventListener('click', () => {
   driven.setAttribute('theme', driven.getAttribute('theme') === 'dark' ? 'paper' : 'dark');
 });

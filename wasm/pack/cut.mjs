@@ -1,6 +1,6 @@
 // Cuts the page's module by game: the first part is what every visit needs, and each game's own functions are a part of
 // their own, fetched with its data. Done after linking, with binaryen's wasm-split: the first part calls what lies in
-// another by the table, whose slots hold placeholders until the part has been instantiated (wasm/web/code.js).
+// another by the table, whose slots hold placeholders until the part has been instantiated (wasm/web/game_code.js).
 //
 // Which functions are a game's own? Those whose names (C++, with namespaces and argument types) tell of one game alone,
 // but for these, which another game may reach while that part is not there:

@@ -1,10 +1,10 @@
 // The wire between page and program: strings in, strings out, and word when something has changed.
 //
-//   request(fields)   a request of the protocol (core/protocol/README.md) over the game that the canvas shows
-//   desk(fields)      what the page asks besides: words, saves, links, settings; wasm/desk.h lists it
-//   ask(fields)       the same of a game that may have to be fetched first
-//   onChange          called, at most once a task, after the game, the saves or the settings have changed
-//   onAttention       the same, after the player has turned to something else on the canvas
+//   request(fields)       a request of the protocol (core/protocol/README.md) over the game that the canvas shows
+//   pageRequest(fields)   what the page asks besides: words, saves, links, settings; wasm/page_requests.h lists it
+//   ask(fields)           the same of a game that may have to be fetched first
+//   onChange              called, at most once a task, after the game, the saves or the settings have changed
+//   onAttention           the same, after the player has turned to something else on the canvas
 
 // A link has at most 64 KiB.
 const kMostPasted = 65536;
@@ -35,15 +35,15 @@ export class Bridge {
     return this.call('_sandtable_request', fields);
   }
 
-  desk(fields) {
-    return this.call('_sandtable_desk', fields);
+  pageRequest(fields) {
+    return this.call('_sandtable_page_request', fields);
   }
 
-  // Where a box is closed, it is opened and the desk asked again; the refusal stands where it cannot be opened.
+  // Where a box is closed, it is opened and the program asked again; the refusal stands where it cannot be opened.
   async ask(fields) {
-    const answer = this.desk(fields);
+    const answer = this.pageRequest(fields);
     const {code, game} = answer.error ?? {};
-    return code === 'closed-game' && (await this.games.open(game)) ? this.desk(fields) : answer;
+    return code === 'closed-game' && (await this.games.open(game)) ? this.pageRequest(fields) : answer;
   }
 
   // The program's words for a key; the key itself where there are none.
@@ -52,7 +52,7 @@ export class Bridge {
   }
 
   texts(items) {
-    return this.desk({op: 'texts', items}).texts;
+    return this.pageRequest({op: 'texts', items}).texts;
   }
 
   // Once the program has stopped nothing may call into it: its memory is in an unknown state.

@@ -5,7 +5,7 @@ import {kVersion} from './messages.js';
 const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
- * `link` is the link to be shown, `seen` what the desk says of it (inspect), `words` the text of the way for readers whose
+ * `link` is the link to be shown, `seen` what the program says of it (inspect), `words` the text of the way for readers whose
  * browser runs no scripts. A set-up as it is printed goes by its name, anything else by the link.
  */
 export function embedCode(link, seen, words) {

@@ -30,16 +30,16 @@ export class Embedding {
 
   /** After main: puts the wished game on the table, says ready, and listens. */
   async start() {
-    const {games, keeping} = this.services;
-    this.dress(this.frame.options);
+    const {games, storageOwner} = this.services;
+    this.applyLook(this.frame.options);
     if (this.frame.options.lang) this.speak(this.frame.options.lang);
     await this.begin(this.frame.options);
     this.frame.port.onmessage = (event) => this.onMessage(event.data);
     for (const error of this.frame.errors) this.frame.tell('error', error);
     this.frame.tell('ready', {games: games.ids.map((id) => ({id, title: games.titleOf(id), setups: games.setupsOf(id)})),
-      lasts: this.lasts, guest: keeping.reason === 'guest'});
+      lasts: this.lasts, guest: storageOwner.reason === 'guest'});
     this.isReady = true;
-    this.refresh(this.bridge.desk({op: 'state'}));
+    this.refresh(this.bridge.pageRequest({op: 'state'}));
     new ResizeObserver(() => this.tellSize()).observe(document.documentElement);
     window.addEventListener('pagehide', () => this.tellSave());
     document.addEventListener('sandtable-stopped', ({detail}) =>
@@ -54,7 +54,7 @@ export class Embedding {
   // What the page around kept for a frame that cannot, else the wished link, else the game in progress, else a new one;
   // without a wish, the title.
   async begin({game, setup, link, kept}) {
-    if (kept && !this.lasts && this.services.keeping.reason !== 'guest' && (await this.open(kept))) return;
+    if (kept && !this.lasts && this.services.storageOwner.reason !== 'guest' && (await this.open(kept))) return;
     if (link && (await this.open(link))) return;
     if (!game || this.goOn(game)) return;
     const {games} = this.services;
@@ -68,14 +68,14 @@ export class Embedding {
     const known = this.bridge.request({op: 'hello'}).games.find(({id}) => id === game)?.options ?? [];
     const wrong = Object.entries(options).find(([id, value]) => !known.find((each) => each.id === id)?.values.includes(value));
     if (wrong && known.length) return refused('unknown-option', 'the game has no such option, or the option no such value', wrong[0]);
-    return this.withStatus(this.bridge.desk({op: 'start', game, setup, options, seed}));
+    return this.withStatus(this.bridge.pageRequest({op: 'start', game, setup, options, seed}));
   }
 
   // Likewise a game from a link, after it was replayed and checked.
   load({data}) {
-    const seen = this.bridge.desk({op: 'inspect', link: data});
+    const seen = this.bridge.pageRequest({op: 'inspect', link: data});
     if (!seen.ok) return seen;
-    const answer = this.withStatus(this.bridge.desk({op: 'accept'}));
+    const answer = this.withStatus(this.bridge.pageRequest({op: 'accept'}));
     return {...answer, verified: seen.verified, ...(seen.verified ? {} : {reason: seen.reason})};
   }
 
@@ -93,11 +93,11 @@ export class Embedding {
     }
     if (storage.get(kLink) === link && this.goOn(seen.game)) return true;
     storage.put(kLink, link);
-    return this.bridge.desk({op: 'accept'}).ok;
+    return this.bridge.pageRequest({op: 'accept'}).ok;
   }
 
   goOn(game) {
-    return this.bridge.desk({op: 'continue', game}).ok;
+    return this.bridge.pageRequest({op: 'continue', game}).ok;
   }
 
   // At once, but where a game has to be fetched first.
@@ -114,7 +114,7 @@ export class Embedding {
   }
 
   reply(data, {op, fields, error}) {
-    const answer = () => (this.services.keeping.isLost ? refused('busy', 'the game goes on in another tab') : this.answer(op, fields));
+    const answer = () => (this.services.storageOwner.isLost ? refused('busy', 'the game goes on in another tab') : this.answer(op, fields));
     this.frame.answer(idOf(data), op ?? null, error ? {ok: false, error} : answer());
   }
 
@@ -123,7 +123,7 @@ export class Embedding {
     const {games} = this.services;
     if (error) return null;
     if (op === 'new') return games.isHere(fields.game) || !games.ids.includes(fields.game) ? null : games.open(fields.game);
-    const seen = op === 'load' ? this.bridge.desk({op: 'inspect', link: fields.data}) : null;
+    const seen = op === 'load' ? this.bridge.pageRequest({op: 'inspect', link: fields.data}) : null;
     return seen?.error?.code === 'closed-game' ? games.open(seen.error.game) : null;
   }
 
@@ -142,7 +142,7 @@ export class Embedding {
         return answer;
       }
       case 'theme':
-        return this.dress(fields);
+        return this.applyLook(fields);
       case 'lang':
         return this.speak(fields.lang);
       default:
@@ -151,9 +151,9 @@ export class Embedding {
     }
   }
 
-  dress({theme, accent, text, controls}) {
+  applyLook({theme, accent, text, controls}) {
     const wish = {theme, text, controls, accent: accent && (accent === 'none' ? -1 : parseInt(accent.slice(1), 16))};
-    const answer = this.bridge.desk({op: 'dress', ...Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))});
+    const answer = this.bridge.pageRequest({op: 'guest_look', ...Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))});
     if (answer.ok && controls) document.documentElement.dataset.controls = controls;
     this.services.changed();
     return answer;

@@ -6,7 +6,7 @@
 //   stateOf   of the others: 'underway', 'failed' (the server did not give it), 'offline' (it was not reached, and
 //             nothing of the game is kept here), or undefined
 
-import {codeFile} from './code.js';
+import {codeFile} from './game_code.js';
 
 const fileOf = (game) => `data/${game}.json`;
 
@@ -121,7 +121,7 @@ export class Games {
 
   /** Before the player sees anything: the games that this browser keeps games of. */
   async openKept() {
-    const {entries} = this.services.bridge.desk({op: 'saves'});
+    const {entries} = this.services.bridge.pageRequest({op: 'saves'});
     await Promise.all([...new Set(entries.map(({game}) => game))].map((game) => this.open(game)));
   }
 

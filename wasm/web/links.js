@@ -21,7 +21,7 @@ export function takeLink() {
 }
 
 function textsOf(bridge, game, items) {
-  return bridge.desk({op: 'texts', game, items}).texts;
+  return bridge.pageRequest({op: 'texts', game, items}).texts;
 }
 
 // One sentence on what a game holds, and whether it can be trusted.
@@ -58,13 +58,13 @@ function show(bridge, title, text, buttons) {
 }
 
 function hasOwn(bridge, game) {
-  const {game: onTable} = bridge.desk({op: 'state'});
-  return onTable !== null || bridge.desk({op: 'saves'}).entries.some((entry) => entry.kind === 'current' && entry.game === game);
+  const {game: onTable} = bridge.pageRequest({op: 'state'});
+  return onTable !== null || bridge.pageRequest({op: 'saves'}).entries.some((entry) => entry.kind === 'current' && entry.game === game);
 }
 
 // Opens what was inspected: at once where there is no game of the player's own, else after asking.
 function settle(bridge, title, seen) {
-  const accept = (change = false) => bridge.desk({op: 'accept', change});
+  const accept = (change = false) => bridge.pageRequest({op: 'accept', change});
   const own = hasOwn(bridge, seen.game);
   const beside = own ? ` ${bridge.text('page.link.beside')}` : '';
   if (seen.kind === 'set-up') {

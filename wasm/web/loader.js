@@ -1,20 +1,20 @@
 // Brings the game to the page: fetches the modules and the files needed at the start, tells its progress by
-// bytes, says honestly what went wrong, and starts the program.
+// bytes, says what went wrong, and starts the program.
 //
 // What the program sees: Module.sandtable, with
 //   files      Map of logical name -> {state: 'underway' | 'here' | 'failed', bytes}; wasm/delivered.cpp reads it
 //   bring(name, onBytes)   fetches a file of the manifest; isUnreached tells of a failure that no server answered,
 //              isGone of a server that has no such file (another edition may have taken this one's place)
 //   manifest   logical name -> {url, bytes}
-//   code       of the games, which is no part of the program (code.js)
+//   code       of the games, which is no part of the program (game_code.js)
 //   shelf      game -> {number, setups: [{id, title}]}, of games that need not be here
 // A module wasm/web/page.js, when there is one, is called before main, attach(module, services), and after it,
 // started(module, services); the page is ready when that is. Where the server no longer has a file of this build,
 // `sandtable-gone` is dispatched on the document.
 
-import {Code, codeFile} from './code.js';
+import {GameCode, codeFile} from './game_code.js';
 import {frame} from './frame.js';
-import {gameOf} from './wanted.js';
+import {linkedGame} from './linked_game.js';
 
 const page = document.documentElement;
 const element = (id) => document.getElementById(id);
@@ -83,7 +83,7 @@ class Files {
   compiled = null;
   // A module that could not be fetched is not asked for again by every browser, but by a new page.
   needsReload = false;
-  code = new Code(this);
+  code = new GameCode(this);
 
   async readManifest() {
     const url = document.querySelector('meta[name="sandtable-manifest"]').content;
@@ -147,8 +147,8 @@ class Files {
 
   async bringFirstNeeded() {
     if (!this.manifest) await this.readManifest();
-    this.bringGame(frame ? null : gameOf(location.hash, this.shelf));
-    frame?.admitted.then(() => this.bringGame(gameOf(`#g=${frame.options.link ?? ''}`, this.shelf) ?? frame.options.game), () => {});
+    this.bringGame(frame ? null : linkedGame(location.hash, this.shelf));
+    frame?.admitted.then(() => this.bringGame(linkedGame(`#g=${frame.options.link ?? ''}`, this.shelf) ?? frame.options.game), () => {});
     for (const name of ['sandtable.wasm', 'sandtable.mjs']) {
       if (!this.manifest[name]) throw new FetchFailure(sentence('missing', {file: name}));
     }

@@ -17,7 +17,7 @@ import {ReplayRoom} from './mirror_replay.js';
 import {Rooms} from './mirror_rooms.js';
 import {RulesRoom} from './mirror_rules.js';
 import {SettingsRoom} from './mirror_settings.js';
-import {Told} from './mirror_told.js';
+import {Notice} from './mirror_notice.js';
 
 const kShown = () => ownKey('mirror');
 const kKey = 'F2';
@@ -31,9 +31,9 @@ export class Mirror {
     this.play = new MirrorPlay(bridge, services);
     this.heading = make('h1', {class: 'mirror-title', tabindex: -1});
     this.hide = button('', () => this.show(false), {class: 'mirror-hide'});
-    this.told = new Told(bridge);
+    this.programNotice = new Notice(bridge);
     this.root = make('aside', {id: 'mirror', class: 'mirror'},
-      make('header', {class: 'mirror-head'}, this.heading, this.hide), this.notice, this.told.root);
+      make('header', {class: 'mirror-head'}, this.heading, this.hide), this.notice, this.programNotice.root);
     this.rooms = this.makeRooms(services);
     this.root.append(this.rooms.nav, this.rooms.root, this.menu.root, this.play.root);
     // Before the canvas, which keeps the Tab key for itself once it has the focus.
@@ -128,7 +128,7 @@ export class Mirror {
     this.play.root.hidden = !plays;
     if (plays) this.play.refresh(state);
     else this.menu.refresh();
-    this.told.refresh(state);
+    this.programNotice.refresh(state);
     this.rooms.refresh(state);
     if (hadFocus && !focusIsSeen(this.root)) this.landing().focus();
   }

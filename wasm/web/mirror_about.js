@@ -40,7 +40,7 @@ export class AboutRoom {
   }
 
   opened(id, {rules_revision: revision, data_hash: data}) {
-    const {files} = this.bridge.desk({op: 'sources', game: id});
+    const {files} = this.bridge.pageRequest({op: 'sources', game: id});
     return part(this.games.titleOf(id), make('p', {}, this.bridge.text(`box.${id}.sources`)),
       make('p', {class: 'mirror-note'}, this.bridge.text('about.revision', {revision, data})),
       ...files.flatMap(({title, data: list}) => [make('h3', {}, title),

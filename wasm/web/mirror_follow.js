@@ -31,8 +31,8 @@ export class Follow {
 
   // To what the focus is on.
   lead({choice, member, unit = member, space}) {
-    if (choice !== undefined) this.bridge.desk({op: 'attend', at: this.play.actedAt, i: Number(choice)});
-    else if (unit || space) this.bridge.desk({op: 'attend', unit: unit ?? '', space: space ?? ''});
+    if (choice !== undefined) this.bridge.pageRequest({op: 'attend', at: this.play.actedAt, i: Number(choice)});
+    else if (unit || space) this.bridge.pageRequest({op: 'attend', unit: unit ?? '', space: space ?? ''});
   }
 
   walk(event) {

@@ -45,7 +45,7 @@ export class MirrorLog {
 
   // Of a game that was renewed: what it told under the earlier edition.
   toldBefore() {
-    return this.bridge.desk({op: 'told_before'}).lines.map((text) => ({text, rules: [], at: -1}));
+    return this.bridge.pageRequest({op: 'told_before'}).lines.map((text) => ({text, rules: [], at: -1}));
   }
 
   // What was meant as one may be several decisions; who walks in the record may jump.

@@ -53,7 +53,7 @@ export class MirrorMenu {
 
   newGame(id) {
     const game = this.bridge.request({op: 'hello'}).games.find((each) => each.id === id);
-    const words = (keys) => this.bridge.desk({op: 'texts', game: game.id, items: keys.map((key) => ({key}))}).texts;
+    const words = (keys) => this.bridge.pageRequest({op: 'texts', game: game.id, items: keys.map((key) => ({key}))}).texts;
     const [title, subtitle, summary] = words(['game.title', 'game.subtitle', 'game.summary']);
     const [setupLabel, optionsLabel, seedLabel, start, bad] = words(
       ['page.setup', 'page.options', 'page.seed', 'page.start', 'page.seed.bad']);
@@ -69,7 +69,7 @@ export class MirrorMenu {
       const given = seed.value.trim().toLowerCase();
       say(fault, /^[0-9a-f]{0,16}$/.test(given) ? '' : bad);
       if (fault.textContent) return seed.focus();
-      this.bridge.desk({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
+      this.bridge.pageRequest({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
         options: Object.fromEntries(options.map(({id, value}) => [id, value()]))});
     });
     return part(title, make('p', {}, subtitle), make('p', {}, summary), form);
@@ -77,7 +77,7 @@ export class MirrorMenu {
 
   // A check box for a switch, a list for anything else.
   option(game, {id, title, rule, default: standard, values}) {
-    const [about] = this.bridge.desk({op: 'texts', game: game.id, items: [{key: `option.${id}.text`}]}).texts;
+    const [about] = this.bridge.pageRequest({op: 'texts', game: game.id, items: [{key: `option.${id}.text`}]}).texts;
     const note = make('p', {class: 'mirror-note', id: `option-${game.id}-${id}`}, about);
     const name = rule ? `${title} (${rule})` : title;
     const described = {'aria-describedby': note.id};
@@ -86,7 +86,7 @@ export class MirrorMenu {
       box.checked = standard === 'on';
       return {id, row: make('div', {}, make('label', {}, box, name), note), value: () => (box.checked ? 'on' : 'off')};
     }
-    const names = this.bridge.desk({op: 'texts', game: game.id, items: values.map((value) => ({key: `option.${id}.${value}`}))}).texts;
+    const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: values.map((value) => ({key: `option.${id}.${value}`}))}).texts;
     const list = make('select', described, ...values.map((value, i) => make('option', {value}, names[i])));
     list.value = standard;
     return {id, row: make('div', {}, make('label', {}, name, list), note), value: () => list.value};
@@ -105,14 +105,14 @@ export class MirrorMenu {
   }
 
   refreshCurrent() {
-    const current = this.bridge.desk({op: 'saves'}).entries.filter(({kind}) => kind === 'current');
+    const current = this.bridge.pageRequest({op: 'saves'}).entries.filter(({kind}) => kind === 'current');
     this.goOnPart.hidden = current.length === 0;
     const keyOf = (entry) => `${entryKey(entry)} ${this.games.isHere(entry.game)}`;
     keep(this.goOn, current, keyOf, (entry) =>
       make('li', {}, button(this.describe(entry), () => this.continue(entry.game))));
   }
 
-  // What of a stored game is wrong the program says itself (mirror_told.js).
+  // What of a stored game is wrong the program says itself (mirror_notice.js).
   async continue(game) {
     const {error} = await this.bridge.ask({op: 'continue', game});
     say(this.fault, error?.code === 'closed-game' ? this.games.whyNot(game) : '');
@@ -123,7 +123,7 @@ export class MirrorMenu {
       return this.bridge.text('page.saves.closed',
         {name: this.games.titleOf(entry.game), decisions: entry.decisions, when: whenOf(entry)});
     }
-    const [title, phase] = this.bridge.desk({op: 'texts', game: entry.game,
+    const [title, phase] = this.bridge.pageRequest({op: 'texts', game: entry.game,
       items: [{key: 'game.title'}, {key: `phase.${entry.phase}`}]}).texts;
     const turn = Number(entry.turn);
     const key = entry.over ? 'page.saves.over' : 'page.saves.entry';

@@ -1,7 +1,7 @@
 // The mirror of a game under way: what is asked, what may be done, what happened.
 
 import {button, make, part, say} from './dom.js';
-import {Later} from './later.js';
+import {IdleTask} from './idle.js';
 import {Choices} from './mirror_choices.js';
 import {cited, ruleButton} from './mirror_cite.js';
 import {Happened} from './mirror_happened.js';
@@ -25,7 +25,7 @@ export class MirrorPlay {
       refuse: (error) => this.refuse(error), landing: () => this.prompt});
     this.saves = new MirrorSaves(bridge, services, () => this.prompt.focus());
     // What is asked, what may be done and what happened is right at once; units and places follow when that is said.
-    this.later = new Later(() => this.refreshLists());
+    this.idleTask = new IdleTask(() => this.refreshLists());
     this.cost = 0;  // of the lists, in milliseconds
     this.onLists = () => {};  // called when they are right
     this.status = make('p', {class: 'mirror-status'});
@@ -46,9 +46,9 @@ export class MirrorPlay {
     this.redo = button(text('page.redo'), () => this.change({op: 'redo'}));
     this.log.build();
     this.buttons.append(this.undo, this.redo,
-      button(text('page.link.copy'), () => this.bridge.desk({op: 'share'})),
+      button(text('page.link.copy'), () => this.bridge.pageRequest({op: 'share'})),
       button(text('page.keep'), () => this.askName()),
-      button(text('page.close.game'), () => this.bridge.desk({op: 'close'}), {class: 'mirror-leave'}));
+      button(text('page.close.game'), () => this.bridge.pageRequest({op: 'close'}), {class: 'mirror-leave'}));
     const choices = this.choices.build();
     const game = part(text('page.game'), this.buttons, this.naming());
     this.savesBox = make('details', {class: 'mirror-leave'}, make('summary', {}, text('page.saves')), this.saves.root);
@@ -71,7 +71,7 @@ export class MirrorPlay {
     this.log.refresh(state, status.at);
     this.happened.refresh(this.log.news, status);
     this.past.refresh(state, status);
-    this.later.ask();
+    this.idleTask.ask();
   }
 
   refreshLists() {
@@ -98,7 +98,7 @@ export class MirrorPlay {
   // How it ended, and what history had.
   resultOf(status) {
     const over = this.words.text('page.over', {n: status.score, band: this.words.text(`band.${status.result}.title`)});
-    const {score} = this.bridge.desk({op: 'history'});
+    const {score} = this.bridge.pageRequest({op: 'history'});
     return Number.isInteger(score) ? `${over} ${this.words.text('page.over.history', {n: score})}` : over;
   }
 
@@ -135,7 +135,7 @@ export class MirrorPlay {
       make('button', {type: 'submit'}, this.bridge.text('page.keep.do')));
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const answer = this.bridge.desk({op: 'keep', name: field.value.trim() || new Date().toLocaleString()});
+      const answer = this.bridge.pageRequest({op: 'keep', name: field.value.trim() || new Date().toLocaleString()});
       say(this.fault, answer.ok ? this.bridge.text('page.keep.done') : refusalText(this.bridge, answer.error));
       this.form.hidden = true;
       this.prompt.focus();

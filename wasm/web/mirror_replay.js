@@ -49,7 +49,7 @@ export class ReplayRoom {
     if (!this.root.firstChild) this.build();
     const {status} = this.bridge.request({op: 'status'});
     this.stood = status.at;
-    this.table = this.bridge.desk({op: 'state'}).table;
+    this.table = this.bridge.pageRequest({op: 'state'}).table;
     this.refresh();
   }
 
@@ -63,7 +63,7 @@ export class ReplayRoom {
     }
     const {lines} = this.bridge.request({op: 'log', from: this.at});
     showHappened(this.happened, lines.filter(({at}) => at === this.at));
-    const {sought} = this.bridge.desk({op: 'state'});
+    const {sought} = this.bridge.pageRequest({op: 'state'});
     this.note.hidden = this.play.hidden = !sought;
   }
 
@@ -84,7 +84,7 @@ export class ReplayRoom {
   left() {
     const {stood} = this;
     this.stood = null;
-    if (stood === null || this.bridge.desk({op: 'state'}).table !== this.table) return;
+    if (stood === null || this.bridge.pageRequest({op: 'state'}).table !== this.table) return;
     if (this.bridge.request({op: 'status'}).status?.at !== stood) this.bridge.request({op: 'seek', at: stood});
   }
 }

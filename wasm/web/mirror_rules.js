@@ -34,7 +34,7 @@ export class RulesRoom {
   enter(rule) {
     if (!this.choice) this.build();
     this.trail = [];
-    const {game} = this.bridge.desk({op: 'state'});
+    const {game} = this.bridge.pageRequest({op: 'state'});
     this.wanted = rule;
     this.open(game ?? this.game ?? this.games.ids.find((id) => this.games.isHere(id)) ?? this.games.ids[0]);
   }
@@ -96,7 +96,7 @@ export class RulesRoom {
 
   search() {
     const query = this.field.value.trim();
-    const {rules, rulings} = this.bridge.desk({op: 'find', game: this.game, query});
+    const {rules, rulings} = this.bridge.pageRequest({op: 'find', game: this.game, query});
     const found = new Set([...rules, ...rulings]);
     for (const [id, place] of this.places) place.hidden = !found.has(id);
     this.noted.hidden = rulings.length === 0;
@@ -125,7 +125,7 @@ export class RulesRoom {
   }
 
   jump(name) {
-    const {rule} = this.bridge.desk({op: 'find', game: this.game, rule: name});
+    const {rule} = this.bridge.pageRequest({op: 'find', game: this.game, rule: name});
     const place = this.places.get(rule ?? name);
     if (!place) return;
     if (place.hidden) {

@@ -1,4 +1,4 @@
-// Saved games in words: all that the drawn screen for saves has, by the same requests of the desk. The game in progress
+// Saved games in words: all that the drawn screen for saves has, by the same requests. The game in progress
 // of each box, the player's slots and the ring of autosaves, each with why it was made: to be opened, shared, kept as a
 // file, renamed or copied under a name, and deleted, which can be taken back.
 
@@ -44,7 +44,7 @@ export class MirrorSaves {
   /** Brings the list up to date. */
   refresh() {
     if (!this.root.firstChild) this.build();
-    const {entries} = this.bridge.desk({op: 'saves'});
+    const {entries} = this.bridge.pageRequest({op: 'saves'});
     const shown = entries.filter(kFilters[this.filter.value][1]);
     this.none.hidden = shown.length > 0;
     const games = [...new Set(shown.map(({game}) => game))];
@@ -62,7 +62,7 @@ export class MirrorSaves {
   }
 
   words(game, keys) {
-    return this.bridge.desk({op: 'texts', game, items: keys.map((key) => ({key}))}).texts;
+    return this.bridge.pageRequest({op: 'texts', game, items: keys.map((key) => ({key}))}).texts;
   }
 
   row(entry) {
@@ -124,9 +124,9 @@ export class MirrorSaves {
     return answer.ok;
   }
 
-  // Asks the desk; what it refuses is said.
+  // Asks the program; what it refuses is said.
   ask(request) {
-    const answer = this.bridge.desk(request);
+    const answer = this.bridge.pageRequest(request);
     this.tell(answer.ok ? '' : refusalText(this.bridge, answer.error));
     return answer.ok;
   }
@@ -161,7 +161,7 @@ export class MirrorSaves {
   }
 
   keys() {
-    return this.bridge.desk({op: 'saves'}).entries.map(({key}) => key);
+    return this.bridge.pageRequest({op: 'saves'}).entries.map(({key}) => key);
   }
 
   // The row of an entry; the filter where the row is not shown.

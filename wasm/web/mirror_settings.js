@@ -18,7 +18,7 @@ export class SettingsRoom {
   build({groups}) {
     this.root.append(...groups.map(({title, settings}) => part(this.bridge.text(title),
       ...settings.filter((info) => this.draws || !info.of_board).map((info) => this.row(info)))),
-    button(this.bridge.text('settings.reset'), () => this.bridge.desk({op: 'reset'})));
+    button(this.bridge.text('settings.reset'), () => this.bridge.pageRequest({op: 'reset'})));
   }
 
   row(info) {
@@ -43,7 +43,7 @@ export class SettingsRoom {
   }
 
   set(id, value) {
-    this.bridge.desk({op: 'set', settings: {[id]: value}});
+    this.bridge.pageRequest({op: 'set', settings: {[id]: value}});
   }
 
   enter() {
@@ -51,7 +51,7 @@ export class SettingsRoom {
   }
 
   refresh() {
-    const answer = this.bridge.desk({op: 'settings'});
+    const answer = this.bridge.pageRequest({op: 'settings'});
     if (!this.root.firstChild) this.build(answer);
     for (const [id, show] of this.fields) show(answer.values[id]);
   }

@@ -5,7 +5,7 @@
 // where there is no service worker: a frame of somebody's page, plain http, an old browser.
 
 import {showBar} from './bars.js';
-import {codeFile} from './code.js';
+import {codeFile} from './game_code.js';
 import {button, make, part, say} from './dom.js';
 
 // A page that stays open asks for a new edition when it is looked at again, at most this often.

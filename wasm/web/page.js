@@ -1,19 +1,19 @@
 // Starts the page's side of the program: storage, host, bridge, mirror, links. The loader calls attach() before the
 // program's main, which already reads storage, and started() after it.
 
-import {Back} from './back.js';
+import {ScreenHistory} from './history.js';
 import {Bridge, base64Of} from './bridge.js';
 import {frame, isFramed} from './frame.js';
 import {Games} from './games.js';
 import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
-import {Keeping} from './keeping.js';
+import {StorageOwner} from './storage_owner.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
 import {watchPinch} from './pinch.js';
-import {watchRenewed} from './renewed.js';
+import {watchStaleBuild} from './stale_build.js';
 import {showCrash} from './crash.js';
 
 const canvas = document.getElementById('canvas');
@@ -47,7 +47,7 @@ function addFaces(services) {
 
 // Where the game stands, or on which screen there is none.
 function placeOf(bridge) {
-  const {screen, table, game} = bridge.desk({op: 'state'});
+  const {screen, table, game} = bridge.pageRequest({op: 'state'});
   return `${screen} ${table} ${game === null ? '' : bridge.request({op: 'status'}).status.at}`;
 }
 
@@ -58,14 +58,14 @@ export async function attach(module, services) {
   const bridge = new Bridge(module, games);
   behave(canvas, bridge);
   const words = services.files.has('words.en.json') ? readJson(services, 'words.en.json') : {};
-  const keeping = new Keeping(words, () => bridge.changed());
+  const storageOwner = new StorageOwner(words, () => bridge.changed());
   Object.assign(services, {
-    bridge, games, words, keeping,
-    storage: await keeping.open(),
+    bridge, games, words, storageOwner,
+    storage: await storageOwner.open(),
     host: new Host({
       open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
-      inspect: (link) => bridge.desk({op: 'inspect', link}), place: () => placeOf(bridge),
-      words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.desk({op: 'tell', key, args}),
+      inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
+      words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
     }),
     hasWebGl: hasWebGl(),
     changed: () => bridge.changed(),
@@ -111,7 +111,7 @@ function watchCanvas(module, bridge, mirror) {
   new ResizeObserver(() => window.dispatchEvent(new Event('resize'))).observe(canvas);
   document.addEventListener('visibilitychange', () => {
     bridge.wake();
-    if (document.hidden) bridge.desk({op: 'leaving'});
+    if (document.hidden) bridge.pageRequest({op: 'leaving'});
   });
   window.addEventListener('focus', () => bridge.wake());
   window.addEventListener('storage', () => bridge.wake());
@@ -124,7 +124,7 @@ function watchCanvas(module, bridge, mirror) {
 function resume(bridge) {
   const game = remembered();
   if (!game) return;
-  const {error} = bridge.desk({op: 'continue', game});
+  const {error} = bridge.pageRequest({op: 'continue', game});
   isOwed = error?.code === 'closed-game';
 }
 
@@ -166,34 +166,34 @@ export async function started(module, services) {
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
   const embedding = frame && new (await embeddingCode).Embedding(frame, bridge, services);
-  const back = isFramed ? null : new Back(bridge);
+  const screenHistory = isFramed ? null : new ScreenHistory(bridge);
   let cost = 0;
   bridge.onChange = () => {
-    const state = bridge.desk({op: 'state'});
+    const state = bridge.pageRequest({op: 'state'});
     remember(state);
-    back?.refresh(state);
+    screenHistory?.refresh(state);
     wear(state);
     const begun = performance.now();
     mirror.refresh(state);
     cost = performance.now() - begun;
-    services.keeping.refresh(state);
+    services.storageOwner.refresh(state);
     services.host.refresh();
     embedding?.refresh(state);
     if (services.draws && state.screen === 'title') games.drawLids(state.dark);
   };
-  bridge.onAttention = () => mirror.follow.show(bridge.desk({op: 'attention'}));
+  bridge.onAttention = () => mirror.follow.show(bridge.pageRequest({op: 'attention'}));
   // For tests and measurements; it reads and changes nothing. The costs are those of the mirror's last update and of its
   // lists, which follow it, in milliseconds; `waits` while they do.
   window.sandtable = Object.freeze({
     probe: (fields) => bridge.call('_sandtable_probe', fields),
-    mirrorCost: () => ({update: cost, lists: mirror.play.cost, waits: mirror.play.later.waits}),
+    mirrorCost: () => ({update: cost, lists: mirror.play.cost, waits: mirror.play.idleTask.waits}),
   });
   if (isFramed) canvas.setAttribute('aria-label', bridge.text('page.board.guest'));
   mirror.setGraphics(services.draws ? 'here' : 'none');
   guardKeys(bridge);
   if (services.draws) watchCanvas(module, bridge, mirror);
-  services.keeping.start(bridge);
-  watchRenewed(bridge);
+  services.storageOwner.start(bridge);
+  watchStaleBuild(bridge);
   if (embedding) {
     await embedding.start();
   } else {

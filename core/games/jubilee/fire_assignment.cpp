@@ -93,7 +93,7 @@ FireEffect effect_of(const FireProblem& problem, FireHits hits) {
     if (hit.is_step()) out.step |= one;
     if (!hit.is_step() || hit.priority == 1) out.mark |= one;
   }
-  out.mark &= ~(out.step & problem.moot);
+  out.mark &= ~(out.step & problem.needs_no_marker);
   return out;
 }
 

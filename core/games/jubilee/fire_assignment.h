@@ -40,7 +40,7 @@ struct FireProblem {
   std::array<std::uint8_t, kUnits> steps{};  // of each unit, before the fire
   // Units to which a marker makes no difference once they lose a step: they have one already, or
   // are gone [OJ 6.10, OJ F.6].
-  UnitSet moot = 0;
+  UnitSet needs_no_marker = 0;
 };
 
 // Of one of its shooters.

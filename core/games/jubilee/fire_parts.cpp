@@ -8,9 +8,9 @@ namespace {
 
 using Hits = std::vector<PossibleHit>;
 
-Fate fate_of_hit(const PossibleHit& hit, bool moot) {
+Fate fate_of_hit(const PossibleHit& hit, bool needs_no_marker) {
   if (!hit.is_step()) return Fate::kDisrupted;
-  return hit.priority == 1 && !moot ? Fate::kStepDisrupted : Fate::kStep;
+  return hit.priority == 1 && !needs_no_marker ? Fate::kStepDisrupted : Fate::kStep;
 }
 
 }  // namespace
@@ -19,7 +19,7 @@ std::uint8_t fate_bits(Fate a, Fate b) {
   return static_cast<std::uint8_t>(1U << static_cast<unsigned>(a) | 1U << static_cast<unsigned>(b));
 }
 
-// ---- parts ------------------------------------------------------------------------------------
+// --- parts
 
 FireParts::FireParts(const FireProblem& problem) : hits_(problem.hits.size()) {
   find_roots(problem.hits);
@@ -67,7 +67,7 @@ std::uint8_t FireParts::root_of(std::uint8_t position) const {
   return position;
 }
 
-// ---- one position -----------------------------------------------------------------------------
+// --- one position
 
 SingleFire::SingleFire(const FireProblem& problem, const FirePart& part)
     : problem_(problem), hits_(part.hits) {
@@ -90,7 +90,7 @@ std::uint32_t SingleFire::rank_of(const PossibleHit& hit) const {
 }
 
 Fate SingleFire::fate_at(std::size_t i) const {
-  return fate_of_hit(hit_at(i), (problem_.moot >> hit_at(i).unit & 1) != 0);
+  return fate_of_hit(hit_at(i), (problem_.needs_no_marker >> hit_at(i).unit & 1) != 0);
 }
 
 SingleFire::Rest SingleFire::rest(const FireDemand& demand) const {
@@ -129,7 +129,7 @@ void SingleFire::answer(const FireDemand& demand, FireAnswer& out) const {
   }
 }
 
-// ---- several positions ------------------------------------------------------------------------
+// --- several positions
 
 bool SeveralFire::choose(const FireDemand& demand, Hits& out) const {
   const UnitSet decided = demand.decided & part_.units;
@@ -184,7 +184,8 @@ bool SeveralFire::is_thinkable(UnitId unit, Fate fate) const {
     step |= hit.is_step();
     mark |= !hit.is_step() || hit.priority == 1;
   }
-  if (fate == Fate::kStepDisrupted) return step && mark && (problem_.moot & bit(unit)) == 0;
+  if (fate == Fate::kStepDisrupted)
+    return step && mark && (problem_.needs_no_marker & bit(unit)) == 0;
   if (fate == Fate::kStep) return step;
   return fate == Fate::kNone || mark;
 }
@@ -196,14 +197,14 @@ bool SeveralFire::meet(const FireDemand& demand, UnitSet left, Ways ways, Hits* 
     const UnitId unit(std::countr_zero(left));
     UnitWays& one = ways[static_cast<std::size_t>(unit.index())];
     const Fate fate = demand.fate_of(unit);
-    const bool moot = (problem_.moot & bit(unit)) != 0;
+    const bool needs_no_marker = (problem_.needs_no_marker & bit(unit)) != 0;
     if (fate == Fate::kStepDisrupted) {
-      if (moot) return false;
+      if (needs_no_marker) return false;
       one = {Need::kMust, Need::kMust, Need::kFree};
       if (meet(demand, left & (left - 1), ways, used)) return true;
       one = {Need::kMustNot, Need::kMust, Need::kMust};
     } else if (fate == Fate::kStep) {
-      const Need rest = moot ? Need::kFree : Need::kMustNot;
+      const Need rest = needs_no_marker ? Need::kFree : Need::kMustNot;
       one = {rest, Need::kMust, rest};
     } else {
       const Need mark = fate == Fate::kDisrupted ? Need::kMust : Need::kMustNot;

@@ -59,11 +59,14 @@ class Many {
   };
 
   bool are_alike(UnitId a, UnitId b) const {
-    const auto moot = [&](UnitId unit) { return problem_.moot >> unit.index() & 1; };
+    const auto needs_no_marker = [&](UnitId unit) {
+      return problem_.needs_no_marker >> unit.index() & 1;
+    };
     const auto steps = [&](UnitId unit) {
       return problem_.steps[static_cast<std::size_t>(unit.index())];
     };
-    return moot(a) == moot(b) && steps(a) == steps(b) && hits_on(a) == hits_on(b);
+    return needs_no_marker(a) == needs_no_marker(b) && steps(a) == steps(b) &&
+           hits_on(a) == hits_on(b);
   }
 
   std::vector<PossibleHit> hits_on(UnitId unit) const {

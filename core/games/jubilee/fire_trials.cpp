@@ -94,7 +94,7 @@ void FireTrials::judge(const Choice& choice) {
     if (effects_ != nullptr) effects_->clear();
   }
   const UnitSet step = choice.step;
-  const UnitSet mark = (choice.hard | choice.mark) & ~(step & problem_.moot);
+  const UnitSet mark = (choice.hard | choice.mark) & ~(step & problem_.needs_no_marker);
   const UnitSet decided = demand_.decided & units_;
   if ((((step ^ demand_.step) | (mark ^ demand_.mark)) & decided) != 0) return;
   if (count_++ == 0) chosen_ = choice.hits;

@@ -41,12 +41,12 @@ State with_unit_at(const State& view, UnitId id, Place place) {
 }
 
 // Where anti-tank units are for certain, and where they may be [OJ 6.13c].
-struct Guns {
+struct AntiTankUnits {
   PositionSet certain = 0;
   PositionSet possible = 0;
 };
-Guns guns_of(const Board& board, const State& view) {
-  Guns out;
+AntiTankUnits anti_tank_units(const Board& board, const State& view) {
+  AntiTankUnits out;
   std::uint32_t left = dealable_pairs(board, view);
   if (left == 0) return out;
   out.certain = ~PositionSet{0};
@@ -92,17 +92,17 @@ std::vector<Threat> fire_on(const Board& board, const State& view, UnitId unit, 
   if (view.unit(unit).steps == 0) return out;
   const State trial = with_unit_at(view, unit, place);
   const PositionSet dots = fire_dots(board, trial, place);
-  const Guns guns = guns_of(board, trial);
+  const AntiTankUnits anti_tank = anti_tank_units(board, trial);
   for (const ChitId chit : each<ChitId>(trial.cup)) {
     const Chit& card = board.at(chit);
     for (const ChitColour& colour : card.colours) {
       const PositionSet firing = dots & board.of_colour[static_cast<std::size_t>(colour.colour)];
       for (const PositionId position : each<PositionId>(firing)) {
-        const bool bonus = colour.bonus || (guns.certain & bit(position)) != 0;
+        const bool bonus = colour.bonus || (anti_tank.certain & bit(position)) != 0;
         const int priority = fire_priority(board, trial, {position, unit, card.symbol, bonus});
         if (priority == 0) continue;
         const int worst = fire_priority(board, trial, {position, unit, card.symbol, true});
-        const bool sure = worst == priority || (guns.possible & bit(position)) == 0;
+        const bool sure = worst == priority || (anti_tank.possible & bit(position)) == 0;
         out.push_back(
             {chit, position, priority, priority <= 4, priority == 1 || priority >= 5, sure});
       }

@@ -17,9 +17,9 @@ int home_of_half(const Board& board, Letter letter, int half) {
 }
 
 // Where the counters of the two letters are: found once for all pairs.
-class Guns {
+class AntiTankUnits {
  public:
-  Guns(const Board& board, const State& state) : board_(board), state_(state) {
+  AntiTankUnits(const Board& board, const State& state) : board_(board), state_(state) {
     for (std::size_t i = 0; i < kAntiTankLetters.size(); ++i)
       seen_[i] = (state.germans_seen >> unit(i).index() & 1) != 0;
     for (int i = 0; i < kPositions; ++i) {
@@ -100,13 +100,13 @@ class Guns {
 };
 
 // Whether whatever is known of the counters on the map allows the pair: what a deal has to obey.
-bool fits(const Board& board, const State& state, const Guns& guns, int pair) {
+bool fits(const Board& board, const State& state, const AntiTankUnits& anti_tank, int pair) {
   for (const Letter letter : kAntiTankLetters) {
     const GermanId unit = anti_tank_unit(board, letter);
     const int home = home_of_half(board, letter, half_of_pair(pair, letter));
     for (const German& german : state.germans) {
       if (!german.is_there() || german.unit == kUnknown) continue;
-      if (!guns.is_seen(letter) && (german.unit == unit.index()) != (german.home == home))
+      if (!anti_tank.is_seen(letter) && (german.unit == unit.index()) != (german.home == home))
         return false;
     }
   }
@@ -157,10 +157,11 @@ PositionSet true_anti_tank(const Board& board, const State& state) {
 }
 
 // What the fire has shown, where only the pairs `after` are left.
-void tell_pairs(Play& play, const Guns& guns, PositionSet telling, std::uint32_t after) {
-  const std::uint32_t before = guns.open_pairs();
-  const PositionSet shown_now = guns.certain(after) & ~guns.certain(before);
-  const PositionSet ruled_out = guns.possible(before) & ~guns.possible(after);
+void tell_pairs(Play& play, const AntiTankUnits& anti_tank, PositionSet telling,
+                std::uint32_t after) {
+  const std::uint32_t before = anti_tank.open_pairs();
+  const PositionSet shown_now = anti_tank.certain(after) & ~anti_tank.certain(before);
+  const PositionSet ruled_out = anti_tank.possible(before) & ~anti_tank.possible(after);
   for (const PositionId position : each<PositionId>(shown_now))
     play.say(note(Say::kAntiTankShown, Rule::k6_13c, {position.index()}));
   for (const PositionId position : each<PositionId>(ruled_out & telling))
@@ -179,19 +180,19 @@ int half_of_home(const Board& board, int home) {
 }
 
 std::uint32_t open_pairs(const Board& board, const State& state) {
-  return Guns(board, state).open_pairs();
+  return AntiTankUnits(board, state).open_pairs();
 }
 
 PositionSet anti_tank_positions(const Board& board, const State& state, int pair) {
-  return Guns(board, state).positions(pair);
+  return AntiTankUnits(board, state).positions(pair);
 }
 
 std::uint32_t dealable_pairs(const Board& board, const State& state) {
   std::uint32_t out = 0;
-  const Guns guns(board, state);
-  for (std::uint32_t left = guns.open_pairs(); left != 0; left &= left - 1) {
+  const AntiTankUnits anti_tank(board, state);
+  for (std::uint32_t left = anti_tank.open_pairs(); left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);
-    if (fits(board, state, guns, pair)) out |= 1U << pair;
+    if (fits(board, state, anti_tank, pair)) out |= 1U << pair;
   }
   return out;
 }
@@ -201,20 +202,20 @@ std::uint32_t dealable_pairs(const Board& board, const State& state) {
 PositionSet bonus_positions(const Board& board, const State& state) {
   const PositionSet out = chit_bonus(board, state);
   if (plain_at_tanks(board, state) == 0) return out;
-  const Guns guns(board, state);
-  const std::uint32_t pairs = guns.open_pairs();
-  return pairs == 0 ? out : out | guns.positions(std::countr_zero(pairs));
+  const AntiTankUnits anti_tank(board, state);
+  const std::uint32_t pairs = anti_tank.open_pairs();
+  return pairs == 0 ? out : out | anti_tank.positions(std::countr_zero(pairs));
 }
 
 // Of a unit that has been seen all pairs know where it was set up: it lies face up, or nobody who
 // was set up there is left. The others lie where a counter may still be one.
 bool are_pairs_sound(const Board& board, const State& state) {
   const std::uint32_t pairs = state.anti_tank;
-  const Guns guns(board, state);
-  if (pairs == 0 || guns.open_pairs() != pairs) return false;
+  const AntiTankUnits anti_tank(board, state);
+  if (pairs == 0 || anti_tank.open_pairs() != pairs) return false;
   for (const Letter letter : kAntiTankLetters) {
     const GermanId unit = anti_tank_unit(board, letter);
-    if (!guns.is_seen(letter)) continue;
+    if (!anti_tank.is_seen(letter)) continue;
     const int half = half_of_pair(std::countr_zero(pairs), letter);
     for (std::uint32_t left = pairs; left != 0; left &= left - 1)
       if (half_of_pair(std::countr_zero(left), letter) != half) return false;
@@ -245,15 +246,16 @@ std::optional<FireAnswer> learn_from_fire(Play& play) {
   // A view does not know what its hidden units hit.
   for (const PositionId position : each<PositionId>(telling))
     if (s.german(position).unit == kUnknown) return {};
-  const Guns guns(play.board, s);
-  const std::uint32_t before = guns.open_pairs();
+  const AntiTankUnits anti_tank(play.board, s);
+  const std::uint32_t before = anti_tank.open_pairs();
   const PositionSet true_guns = true_anti_tank(play.board, s);
   const PositionSet here = true_guns & telling;
   // What is found for one pair holds for all that put the same units among those that may tell.
   const PositionSet sure = chit_bonus(play.board, s) | (true_guns & ~telling);
   std::uint32_t after = 0;
   for (std::uint32_t left = before; left != 0; left &= left - 1)
-    if ((guns.positions(std::countr_zero(left)) & telling) == here) after |= left & (~left + 1);
+    if ((anti_tank.positions(std::countr_zero(left)) & telling) == here)
+      after |= left & (~left + 1);
   if (after == before) return {};  // whatever is hit, all pairs agree
   const FireAnswer truth = shown(play.board, s, sure | here);
   std::vector<std::pair<PositionSet, bool>> compared;
@@ -265,10 +267,10 @@ std::optional<FireAnswer> learn_from_fire(Play& play) {
   };
   for (std::uint32_t left = before & ~after; left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);
-    if (agrees(guns.positions(pair) & telling)) after |= 1U << pair;
+    if (agrees(anti_tank.positions(pair) & telling)) after |= 1U << pair;
   }
   if (after == before) return truth;  // never empty: the true pair agrees (are_pairs_sound)
-  tell_pairs(play, guns, telling, after);
+  tell_pairs(play, anti_tank, telling, after);
   s.anti_tank = after;
   play.events.reveal_to(Seat::kNobody);
   return truth;

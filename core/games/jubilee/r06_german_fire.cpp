@@ -84,7 +84,7 @@ int distance_to(const Board& board, const Unit& unit, PositionId position) {
 }
 
 // [OJ 6.10, OJ F.6] A marker does not matter to who has one, or is gone with this step (ruling R8).
-bool is_marker_moot(const Board& board, const State& state, UnitId id) {
+bool needs_no_marker(const Board& board, const State& state, UnitId id) {
   const Unit& unit = state.unit(id);
   if (unit.is_marked() || unit.steps == 1) return true;
   const UnitCard& card = board.card(id);
@@ -140,7 +140,7 @@ FireProblem fire_problem(const Board& board, const State& state, PositionSet bon
   for (const UnitId unit : each<UnitId>(exposed_units(state))) {
     const auto index = static_cast<std::size_t>(unit.index());
     out.steps[index] = state.unit(unit).steps;
-    if (is_marker_moot(board, state, unit)) out.moot |= bit(unit);
+    if (needs_no_marker(board, state, unit)) out.needs_no_marker |= bit(unit);
     covering_it[index] = covering(board, state, unit) & state.to_fire;
     if (covering_it[index] != 0) covered |= bit(unit);
   }

@@ -57,8 +57,9 @@ void resolve_barrage(Play& play, UnitId unit, PositionId target, int die) {
 BarrageResult felt_result(const German& target, BarrageResult result) {
   if (result == BarrageResult::kDepthLost && !target.has_depth())
     result = BarrageResult::kDisrupted;
-  const bool moot = result == BarrageResult::kDisrupted && target.has(kGermanDisrupted);
-  return moot ? BarrageResult::kNone : result;
+  const bool already_disrupted =
+      result == BarrageResult::kDisrupted && target.has(kGermanDisrupted);
+  return already_disrupted ? BarrageResult::kNone : result;
 }
 
 BarrageResult barrage_result(const Board& board, const State& state, UnitId unit, int die) {

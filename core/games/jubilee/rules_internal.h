@@ -72,7 +72,7 @@ struct Fire {
   bool bonus = false;
 };
 
-// ---- situation.cpp: what follows from where the units are ---------------------------------
+// --- situation.cpp: what follows from where the units are
 UnitSet units_in(const State& state, HexId hex);
 UnitSet units_in(const State& state, BoxId box);
 UnitSet exposed_units(const State& state);  // on the map or in boxes
@@ -103,7 +103,7 @@ void reveal(Play& play, PositionId position);   // [OJ 11.2]
 void remove_depth(Play& play, PositionId position);
 void remove_german(Play& play, PositionId position);  // with its depth [OJ 2.16d]
 
-// ---- r03_setup.cpp --------------------------------------------------------------------------
+// --- r03_setup.cpp
 State initial_state(const Board& board, std::uint8_t options);
 void step_deal(Play& play);
 void resolve_deal(Play& play, int home, GermanId german);
@@ -114,7 +114,7 @@ void resolve_commando(Play& play, const Frame& frame, UnitId unit);
 UnitSet commandos_to_choose(const Board& board, const State& state, int beach);
 GermanSet germans_to_deal(const Board& board, const State& state, int home);
 
-// ---- r04_turn.cpp, r04_chits.cpp ------------------------------------------------------------
+// --- r04_turn.cpp, r04_chits.cpp
 void run(Play& play);
 void begin_phase(Play& play, Phase phase);
 void end_phase(Play& play);
@@ -124,7 +124,7 @@ void step_chits(Play& play);
 void resolve_chit(Play& play, ChitId chit);
 void end_chit(Play& play);  // the chit is carried out: the next one, or the end of the phase
 
-// ---- r05_landing.cpp --------------------------------------------------------------------------
+// --- r05_landing.cpp
 void step_transport(Play& play);
 void step_landing_checks(Play& play);
 BoxSet boxes_for(const Board& board, const State& state, UnitId unit);  // [OJ 5.2a-5.4]
@@ -135,14 +135,16 @@ void resolve_landing_check(Play& play, UnitId unit, int die);
 void send_home(Play& play, UnitId unit);
 void land_units(Play& play);  // III.1
 
-// ---- r06_action_chit.cpp ------------------------------------------------------------------------
+// --- r06_action_chit.cpp
+
 // [OJ 4.II.action, OJ F.1, OJ M.1] Takes the snapshot of an action chit: State::to_fire, to_move,
 // to_recover.
 void begin_action_chit(Play& play);
 // One stage of it: fire, then moves, then recovery [OJ 4.II.action].
 void step_action_chit(Play& play);
 
-// ---- r06_german_fire.cpp ------------------------------------------------------------------------
+// --- r06_german_fire.cpp
+
 // [OJ F.2] What the firing positions may hit; `bonus` are those with the armour hit bonus.
 FireProblem fire_problem(const Board& board, const State& state, PositionSet bonus);
 FireDemand fire_demand(const State& state);
@@ -163,14 +165,15 @@ void legal_fates(const Board& board, const State& state, Actions& out);
 // What the unit whose fate is drawn may come to (option fire_ties: draw).
 FateWeights fate_weights(const Board& board, const State& state, UnitId unit);
 
-// ---- r06_spared.cpp
+// --- r06_spared.cpp
+
 // Says which positions fire, and of every unit in their fields that is not hit why it is spared.
 // Before the fire takes effect.
 void tell_fire(Play& play, const FireProblem& problem, const FireAnswer& answer);
 
-// ---- r06_anti_tank.cpp: what everybody can work out of the two anti-tank units (ruling R36)
-// ------- Pairs of State::anti_tank in which each of the two may still lie face down or has been
-// seen.
+// --- r06_anti_tank.cpp: what everybody can work out of the two anti-tank units (ruling R36)
+
+// Pairs of State::anti_tank in which each of the two may still lie face down or has been seen.
 std::uint32_t open_pairs(const Board& board, const State& state);
 // Those that also agree with every counter whose face the state holds: what a deal chooses from.
 std::uint32_t dealable_pairs(const Board& board, const State& state);
@@ -188,8 +191,7 @@ void learn_from_reveal(State& state, const Board& board, PositionId position);
 // had to be found for this; its hits only if nothing is open.
 std::optional<FireAnswer> learn_from_fire(Play& play);
 
-// ---- r06_movement.cpp
-// ------------------------------------------------------------------------------
+// --- r06_movement.cpp
 void step_german_moves(Play& play);
 void resolve_assault(Play& play, PositionId from, PositionId to, int die);
 // [OJ M.7] Where the units of a position under assault may fall back to.
@@ -197,12 +199,12 @@ std::vector<HexId> push_hexes(const Board& board, const State& state, const Fram
 Verdict push_verdict(const Board& board, const State& state, const Frame& frame, HexId to);
 void push_units(Play& play, HexId to);
 
-// ---- r07_artillery.cpp --------------------------------------------------------------------------
+// --- r07_artillery.cpp
 void resolve_artillery(Play& play);
 bool is_battery_active(const Board& board, const State& state, PositionId battery);
 void lose_point(Play& play, Track track);
 
-// ---- r08_events.cpp -----------------------------------------------------------------------------
+// --- r08_events.cpp
 void begin_event(Play& play);
 void resolve_event(Play& play, int die);
 void resolve_symbol(Play& play, int die);
@@ -211,8 +213,7 @@ void resolve_area(Play& play, int die);
 PositionSet strike_targets(const Board& board, const State& state, Event event);
 void strike(Play& play, PositionId position);
 
-// ---- r09_depth.cpp
-// --------------------------------------------------------------------------------
+// --- r09_depth.cpp
 void step_depth(Play& play);
 // [OJ 9.1, OJ 9.2] The unit of an area that takes the next marker; none if there is none.
 PositionId depth_taker(const Board& board, const State& state, Area area);
@@ -220,9 +221,9 @@ PositionId depth_taker(const Board& board, const State& state, Area area);
 void begin_depth(Play& play, Area area);
 void resolve_depth(Play& play, PositionId position, DepthId depth);
 
-// ---- r10_actions.cpp
-// -------------------------------------------------------------------------------- III.2 and, with
-// State::commando_chit set, the actions of a commando chit [OJ 10.19].
+// --- r10_actions.cpp
+
+// III.2 and, with State::commando_chit set, the actions of a commando chit [OJ 10.19].
 void begin_actions(Play& play);
 void step_actions(Play& play);
 UnitSet ready_units(const Board& board, const State& state);  // may still act [OJ 10.1]
@@ -238,7 +239,8 @@ void remove_excess(Play& play, UnitId unit);
 void recover_units(Play& play);      // III.3
 void recover_commandos(Play& play);  // of a commando chit
 
-// ---- r10_movement.cpp
+// --- r10_movement.cpp
+
 // The end of a whole move; the frame on top is kUnitActs of that unit. Moving ends in finish_unit.
 // Why a move ends on a hex, whether the unit likes it or not [OJ 10.4].
 enum class Halt : std::uint8_t {
@@ -268,11 +270,11 @@ Verdict move_verdict(const Board& board, const State& state, UnitId unit, HexId 
 void legal_moves(const Board& board, const State& state, UnitId unit, Actions& out);
 void move_unit(Play& play, UnitId unit, HexId to);
 
-// ---- r10_objectives.cpp
+// --- r10_objectives.cpp
 Verdict destroy_verdict(const Board& board, const State& state, UnitId unit);  // [OJ 10.8]
 void destroy_objective(Play& play, UnitId unit);
 
-// ---- r10_barrage.cpp
+// --- r10_barrage.cpp
 Verdict barrage_verdict(const Board& board, const State& state, UnitId unit, PositionId target);
 void legal_barrages(const Board& board, const State& state, UnitId unit, Actions& out);
 void begin_barrage(Play& play, UnitId unit, PositionId target);  // pushes the die
@@ -282,7 +284,8 @@ void resolve_barrage(Play& play, UnitId unit, PositionId target, int die);
 BarrageResult felt_result(const German& target, BarrageResult result);
 BarrageResult barrage_result(const Board& board, const State& state, UnitId unit, int die);
 
-// ---- r11_attack.cpp
+// --- r11_attack.cpp
+
 // Offered beside the units in kActions: the target first, then its attackers in ascending order
 // (kMuster), then begin. State::attackers holds who is named so far.
 Verdict target_verdict(const State& state, PositionId target);  // [OJ 10.10]
@@ -321,15 +324,15 @@ DepthColumn column_of(const German& german);
 Ratio ratio_of(const AttackOdds& odds);  // the row of the table [OJ 11.5]
 AttackResult attack_result(const Board& board, const AttackOdds& odds, DepthColumn column);
 
-// ---- r11_results.cpp
+// --- r11_results.cpp
 void begin_attack(Play& play);  // reveals, compares, applies; then all attackers have acted
 void legal_attrition(const Board& board, const State& state, const Frame& frame, Actions& out);
 Verdict spend_verdict(const Board& board, const State& state, PositionId target, UnitId unit);
 void spend_step(Play& play, UnitId unit);  // [OJ 11.7]
 void decline_attrition(Play& play);
 
-// ---- r12_evacuation.cpp
-// --------------------------------------------------------------------------------
+// --- r12_evacuation.cpp
+
 // [OJ 12.1, OJ X.1] Asked at the start of every turn from Turn 8 on until it is ordered.
 bool may_order_evacuation(const Board& board, const State& state);
 void step_evacuation(Play& play);
@@ -338,7 +341,8 @@ void give_up_objectives(Play& play);  // at the start of every turn
 Verdict board_verdict(const Board& board, const State& state, UnitId unit);  // [OJ 10.11, OJ X.2]
 void board_transport(Play& play, UnitId unit);
 
-// ---- r13_communication.cpp [OJ 13.1, OJ C.1-C.3]
+// --- r13_communication.cpp [OJ 13.1, OJ C.1-C.3]
+
 // Whether a position could trace communication as things stand.
 bool has_communication(const Board& board, const State& state, PositionId position);
 // The hexes of a shortest chain, the position first, the source last; none if there is no chain.
@@ -355,7 +359,7 @@ class ControlMap {
   HexSet hexes_;
 };
 
-// ---- r14_victory.cpp: see victory.h too
+// --- r14_victory.cpp: see victory.h too
 void finish_game(Play& play);
 
 }  // namespace sandtable::jubilee

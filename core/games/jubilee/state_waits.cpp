@@ -18,7 +18,7 @@ struct Moment {
   ChitType chit_type() const { return board.at(state.chit()).type; }
 };
 
-// ---- set-up ------------------------------------------------------------------------------------
+// --- set-up
 
 // A new game, draw by draw: the first lettered positions hold one unit each, nobody else is there.
 bool is_deal_sound(const Moment& p, int home) {
@@ -37,7 +37,7 @@ bool is_commando_draw_sound(const Moment& p, const Frame& frame) {
   return frame.b >= 1 && frame.b < left;
 }
 
-// ---- landing -----------------------------------------------------------------------------------
+// --- landing
 
 bool is_place_sound(const Moment& p, int unit) {
   if (!p.is(Phase::kTransport) || !p.is_unit(unit)) return false;
@@ -60,7 +60,7 @@ bool is_delay_sound(const Moment& p, int unit) {
          one.due == p.state.turn + 1;
 }
 
-// ---- chits -------------------------------------------------------------------------------------
+// --- chits
 
 bool is_chit_draw_sound(const Moment& p) {
   return p.is_chit(ChitStage::kDraw) && p.state.drawn.size() < turn_box(p.board, p.state).draw &&
@@ -134,7 +134,7 @@ bool are_moves_sound(const Moment& p) {
          (s.to_recover & ~(disrupted_positions(s) & colours)) == 0;
 }
 
-// ---- actions -----------------------------------------------------------------------------------
+// --- actions
 
 bool is_actions_sound(const Moment& p) {
   if (p.state.commando_chit != 0)

@@ -39,7 +39,7 @@ Verdict other_exchange(const State& state) {
   return Verdict::yes();
 }
 
-// ---- Movement -------------------------------------------------------------------------------
+// --- Movement
 
 // What has to be settled before any team moves; a team with its own free step or move goes on.
 Verdict other_move(const State& state, TeamId team) {
@@ -107,7 +107,7 @@ Verdict mole_reason(const Board& board, const State& state, TeamId team) {
   return Verdict::no(note(Say::kWhyMoleLate, Rule::k5_2_3, {team.index()}));
 }
 
-// ---- Fire -----------------------------------------------------------------------------------
+// --- Fire
 
 // What bars all fire of the player: another phase, FlaK that wait for an answer, ruling R33.
 Verdict fire_reason(const State& state, bool answers) {
@@ -222,7 +222,7 @@ Verdict advance_reason(const Board& board, const State& state, TeamId team, Spac
   return advance_verdict(board, state, team, space);
 }
 
-// ---- Demolition -----------------------------------------------------------------------------
+// --- Demolition
 
 Verdict demolish_reason(const Board& board, const State& state, TeamId team) {
   if (state.phase != Phase::kDemolition) return not_now(state, kDemolitionPart);

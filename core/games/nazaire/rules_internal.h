@@ -35,7 +35,7 @@ using PlaceSet = std::uint64_t;  // bit per place of State::germans
 constexpr TeamSet bit(TeamId team) { return TeamSet{1} << team.index(); }
 constexpr PlaceSet place_bit(int place) { return PlaceSet{1} << place; }
 
-// ---- situation.cpp: what follows from where the units are ---------------------------------
+// --- situation.cpp: what follows from where the units are
 SpaceSet team_spaces(const State& state);
 SpaceSet german_spaces(const State& state);
 TeamSet teams_on(const State& state, SpaceId space);
@@ -78,7 +78,7 @@ void eliminate(Play& play, TeamId team);
 void take_off(Play& play, TeamId team);  // the same without a word
 void eliminate(Play& play, int place);
 
-// ---- r03_setup.cpp, r04_turn.cpp ----------------------------------------------------------
+// --- r03_setup.cpp, r04_turn.cpp
 State initial_state(const Board& board, std::uint16_t options);
 void step_setup(Play& play);
 void resolve_setup_draw(Play& play, int draw, int unit);
@@ -88,14 +88,14 @@ void run(Play& play);
 void begin_phase(Play& play, Phase phase);
 void end_phase(Play& play);
 
-// ---- r05_landing.cpp ----------------------------------------------------------------------
+// --- r05_landing.cpp
 void step_landing(Play& play);
 void resolve_landing(Play& play, TeamId team, int die);
 void finish_mole_fight(Play& play, TeamId team, SpaceId gun);
 void start_mole_fight(Play& play, TeamId team);
 bool is_mole_flak_silenced(const Board& board, const State& state);
 
-// ---- r06_movement.cpp (6, 7, 13 exits) ----------------------------------------------------
+// --- r06_movement.cpp (6, 7, 13 exits)
 SpaceSet german_zones(const Board& board, const State& state);
 bool is_in_contact(const Board& board, const State& state, TeamId team);
 // One step of a team with `points` left; also says why a first step is refused.
@@ -116,7 +116,8 @@ bool push_excess(Play& play);
 bool can_still_move(const Board& board, const State& state, TeamId team);
 void resolve_excess(Play& play, SpaceId space, TeamId team);
 
-// ---- r08_germans.cpp ----------------------------------------------------------------------
+// --- r08_germans.cpp
+
 // Where a German may stand on its way (ruling R7).
 SpaceSet passable(const Board& board, const State& state, bool vehicle);
 void begin_german_moves(Play& play);
@@ -129,7 +130,8 @@ SpaceSet draw_choices(const Board& board, const State& state, const Frame& frame
 // Whether such a draw can be due: for positions that come from outside.
 bool is_draw_sound(const Board& board, const State& state, const Frame& frame);
 
-// ---- r09_combat.cpp -----------------------------------------------------------------------
+// --- r09_combat.cpp
+
 // The space at which the Germans of `from` aim over solid (or dashed) lines; none if at none.
 SpaceId aim(const Board& board, const State& state, SpaceId from, bool dashed);
 bool can_fire(const State& state, TeamId team);
@@ -150,7 +152,7 @@ Verdict fire_line_verdict(const Board& board, const State& state, SpaceId own, S
 TeamSet exposed_teams(const Board& board, const State& state);
 void resolve_tie(Play& play, TeamId team);
 
-// ---- r09_exchange.cpp: one exchange of fire -------------------------------------------------
+// --- r09_exchange.cpp: one exchange of fire
 struct Shot {
   int column = 0;
   int crowd = 0;
@@ -170,7 +172,7 @@ bool is_quad_without_target(const Board& board, const State& state);
 void resolve_quad(Play& play, int place, int die);
 void resolve_team_shot(Play& play, TeamId firer, int place, int die);
 
-// ---- r09_flak_mortar.cpp --------------------------------------------------------------------
+// --- r09_flak_mortar.cpp
 Verdict mortar_verdict(const Board& board, const State& state, TeamId team);
 Verdict mortar_range_verdict(const Board& board, const State& state, TeamId team, SpaceId target);
 SpaceSet mortar_range(const Board& board, const State& state);  // empty while it cannot fire
@@ -180,21 +182,21 @@ void fire_mortar(Play& play, TeamId team, int unit_code);
 bool run_volley(Play& play);  // false: no FlaK has a distant target
 void answer_volley(Play& play, const Frame& frame, int unit_code);
 
-// ---- r09_advance.cpp ------------------------------------------------------------------------
+// --- r09_advance.cpp
 bool step_advances(Play& play);  // false: none is left
 Verdict advance_verdict(const Board& board, const State& state, TeamId team, SpaceId space);
 void legal_advances(const Board& board, const State& state, const Frame& frame, Actions& out);
 void advance_team(Play& play, TeamId team, SpaceId space);
 void end_advance(Play& play);
 
-// ---- r10_pinned.cpp -------------------------------------------------------------------------
+// --- r10_pinned.cpp
 void begin_cohesion(Play& play);
 void step_cohesion(Play& play);
 void resolve_cohesion(Play& play, int code, int die);
 // Adjacent spaces that the enemy of the unit on `space` holds [SN 10b].
 int adjacent_enemies(const Board& board, const State& state, SpaceId space, bool british);
 
-// ---- r11_demolitions.cpp --------------------------------------------------------------------
+// --- r11_demolitions.cpp
 struct DemolitionOdds {
   int adjacent = 0;  // spaces with Germans next to it
   bool escorted = false;
@@ -216,14 +218,14 @@ void legal_free_steps(const Board& board, const State& state, const Frame& frame
 void free_step(Play& play, TeamId team, SpaceId to);
 bool is_out_of_game(const Team& team);
 
-// ---- r12_reinforcements.cpp -----------------------------------------------------------------
+// --- r12_reinforcements.cpp
 void begin_germans(Play& play);
 void step_germans(Play& play);
 void resolve_black(Play& play, int die);
 void resolve_colour(Play& play, int black, int die);
 void resolve_arrival(Play& play, int entry, int unit);
 
-// ---- r13_victory.cpp ------------------------------------------------------------------------
+// --- r13_victory.cpp
 void finish_game(Play& play);
 
 }  // namespace sandtable::nazaire

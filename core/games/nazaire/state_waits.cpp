@@ -7,7 +7,7 @@
 namespace sandtable::nazaire {
 namespace {
 
-// ---- the landing -----------------------------------------------------------------------------
+// --- the landing
 
 bool is_next_boat(const Position& p, int team) {
   for (const auto& track : p.board.landing_order)
@@ -55,7 +55,7 @@ bool is_mole_attack_sound(const Position& p, const Frame& below, const Frame& to
          !is_mole_flak_silenced(p.board, p.state);
 }
 
-// ---- movement, cohesion, demolition, Germans ---------------------------------------------------
+// --- movement, cohesion, demolition, Germans
 
 bool may_be_moving(const Position& p, const Frame& frame) {
   const bool phase = p.state.phase == Phase::kLanding ||
@@ -124,7 +124,7 @@ bool is_german_draw_sound(const Position& p, const Frame& frame) {
   return p.german(frame.a).unit == kUnknownUnit || is_draw_sound(p.board, p.state, frame);
 }
 
-// ---- all together ------------------------------------------------------------------------------
+// --- all together
 
 Phase phase_of(Wait wait, Phase now) {
   switch (wait) {

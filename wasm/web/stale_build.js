@@ -5,7 +5,7 @@ import {showBar} from './bars.js';
 import {button, make} from './dom.js';
 
 /** Says so, once, when the loader finds it. */
-export function watchRenewed(bridge) {
+export function watchStaleBuild(bridge) {
   let bar = null;
   document.addEventListener('sandtable-gone', () => {
     if (bar || bridge.stopped) return;

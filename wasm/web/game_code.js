@@ -7,7 +7,7 @@ const kFirstPart = 'first';
 
 export const codeFile = (game) => `code/${game}.wasm`;
 
-export class Code {
+export class GameCode {
   /** `files` is the loader's: manifest, files, bring(name, onBytes). */
   constructor(files) {
     this.files = files;

@@ -1,9 +1,9 @@
-// What the desk says of saved games and does with them. See desk.h.
+// What the page asks of saved games, and has done with them. See page_requests.h.
 #include <algorithm>
 #include <utility>
 
 #include "core/save/save.h"
-#include "wasm/desk.h"
+#include "wasm/page_requests.h"
 
 namespace sandtable::web {
 namespace {
@@ -26,7 +26,7 @@ Refused no_room() { return refusal("no-room", "there is no room for another save
 
 }  // namespace
 
-Refused Desk::saves(Request& request, Out& out) {
+Refused PageRequests::saves(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   out.array("entries");
   for (const SaveEntry& entry : app_.saves().entries()) write_entry(out, entry);
@@ -34,7 +34,7 @@ Refused Desk::saves(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::continue_game(Request& request, Out&) {
+Refused PageRequests::continue_game(Request& request, Out&) {
   const std::string game = request.string("game");
   if (Refused error = request.error()) return error;
   if (Refused error = closed(game)) return error;
@@ -42,7 +42,7 @@ Refused Desk::continue_game(Request& request, Out&) {
   return {};
 }
 
-std::optional<SaveEntry> Desk::entry_of(Request& request) {
+std::optional<SaveEntry> PageRequests::entry_of(Request& request) {
   const std::string key = request.string("key");
   for (const SaveEntry& entry : app_.saves().entries())
     if (entry.key == key) return entry;
@@ -50,7 +50,7 @@ std::optional<SaveEntry> Desk::entry_of(Request& request) {
   return {};
 }
 
-Refused Desk::open(Request& request, Out&) {
+Refused PageRequests::open(Request& request, Out&) {
   const std::optional<SaveEntry> entry = entry_of(request);
   if (Refused error = request.error()) return error;
   if (Refused error = closed(entry->game)) return error;
@@ -58,7 +58,7 @@ Refused Desk::open(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::keep(Request& request, Out&) {
+Refused PageRequests::keep(Request& request, Out&) {
   const std::string name = request.string("name");
   std::optional<SaveEntry> entry;
   if (request.has("key")) entry = entry_of(request);
@@ -72,7 +72,7 @@ Refused Desk::keep(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::rename(Request& request, Out&) {
+Refused PageRequests::rename(Request& request, Out&) {
   const std::optional<SaveEntry> entry = entry_of(request);
   const std::string name = request.string("name");
   if (Refused error = request.error()) return error;
@@ -82,7 +82,7 @@ Refused Desk::rename(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::drop(Request& request, Out&) {
+Refused PageRequests::drop(Request& request, Out&) {
   const std::optional<SaveEntry> entry = entry_of(request);
   if (Refused error = request.error()) return error;
   taken_ = app_.saves().take_away(*entry);
@@ -90,7 +90,7 @@ Refused Desk::drop(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::put_back(Request& request, Out&) {
+Refused PageRequests::put_back(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (taken_.empty()) return refusal("nothing-deleted", "nothing was deleted");
   if (!app_.saves().put_back(taken_)) return no_room();
@@ -100,14 +100,14 @@ Refused Desk::put_back(Request& request, Out&) {
 }
 
 // The saved game that is named, none for the one on the table; refused where there is neither.
-Refused Desk::chosen(Request& request, std::optional<SaveEntry>& entry) {
+Refused PageRequests::chosen(Request& request, std::optional<SaveEntry>& entry) {
   if (request.has("key")) entry = entry_of(request);
   if (Refused error = request.error()) return error;
   if (entry) return closed(entry->game);
   return app_.session() == nullptr ? no_game() : Refused();
 }
 
-Refused Desk::share(Request& request, Out&) {
+Refused PageRequests::share(Request& request, Out&) {
   std::optional<SaveEntry> entry;
   if (Refused error = chosen(request, entry)) return error;
   if (entry)
@@ -117,7 +117,7 @@ Refused Desk::share(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::export_game(Request& request, Out&) {
+Refused PageRequests::export_game(Request& request, Out&) {
   std::optional<SaveEntry> entry;
   if (Refused error = chosen(request, entry)) return error;
   if (entry)

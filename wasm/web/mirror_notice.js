@@ -3,16 +3,16 @@
 
 import {button, make, say} from './dom.js';
 
-export class Told {
+export class Notice {
   constructor(bridge) {
     this.bridge = bridge;
     this.text = make('span', {role: 'status'});
     this.offer = button('', () => this.take(), {hidden: true});
-    this.root = make('div', {class: 'mirror-row mirror-told'}, this.text, this.offer);
+    this.root = make('div', {class: 'mirror-row mirror-program-notice'}, this.text, this.offer);
   }
 
   refresh({screen, table, at}) {
-    const {text, offer, count} = this.bridge.desk({op: 'notice'});
+    const {text, offer, count} = this.bridge.pageRequest({op: 'notice'});
     // What was said before there was a mirror, it says in its own way.
     this.count ??= count;
     const place = `${screen} ${table} ${at}`;
@@ -35,7 +35,7 @@ export class Told {
   take() {
     this.clear();
     this.text.setAttribute('tabindex', '-1');
-    this.bridge.desk({op: 'take_offer'});
+    this.bridge.pageRequest({op: 'take_offer'});
     this.text.focus();
   }
 }

@@ -41,8 +41,8 @@
 //   attend    at, i (of the legal list); or unit; or space; ids as the view has them: shown on the
 //                                     board without changing the game
 //   attention -                       what the board's player attends to, as far as there is any:
-//   unit,
-//                                     spaces: [all ids of the one place], at and i of a choice
+//                                     unit, spaces: [all ids of the one place], at and i of a
+//                                     choice
 //   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64);
 //             or form "setup", game, setup, options as with start
 //                                     kind: game, position or set-up; game, setup;
@@ -56,7 +56,7 @@
 //                                     the player
 //   export    [key]                   so does a file of it
 //   tell      key, args (optional)    the sentence is shown over the canvas for a while
-//   dress     [controls], [theme], [text], [accent]
+//   guest_look [controls], [theme], [text], [accent]
 //                                     how a page that holds the frame wants it: full, minimal,
 //                                     none; system, paper, dark; percent; a colour as a number,
 //                                     -1 for our own
@@ -78,9 +78,9 @@ inline ProtocolError refusal(std::string_view code, std::string_view message) {
   return {std::string(code), std::string(message), {}, {}};
 }
 
-class Desk {
+class PageRequests {
  public:
-  explicit Desk(shell::App& app) : app_(app) {}
+  explicit PageRequests(shell::App& app) : app_(app) {}
 
   std::string answer(std::string_view request);
 
@@ -109,8 +109,8 @@ class Desk {
   Refused export_game(Request& request, Out& out);
   Refused tell(Request& request, Out& out);
   void write_inspected(Out& out);
-  Refused dress(Request& request, Out& out);
-  // desk_rooms.cpp
+  Refused guest_look(Request& request, Out& out);
+  // page_rooms.cpp
   Refused notice(Request& request, Out& out);
   Refused take_offer(Request& request, Out& out);
   Refused settings(Request& request, Out& out);
@@ -125,7 +125,7 @@ class Desk {
   const shell::ShelfGame* game_of(Request& request);
 
   Refused closed(std::string_view game);
-  // desk_saves.cpp: the entry that "key" names; nothing after a fault.
+  // page_saves.cpp: the entry that "key" names; nothing after a fault.
   std::optional<shell::SaveEntry> entry_of(Request& request);
   Refused chosen(Request& request, std::optional<shell::SaveEntry>& entry);
 

@@ -4,7 +4,7 @@
 import {showBar} from './bars.js';
 import {button, make, say} from './dom.js';
 import {frame} from './frame.js';
-import {inherit} from './inherit.js';
+import {migrateEmbedGames} from './embed_migration.js';
 import {instanceName, ownKey} from './instance.js';
 import {MemoryStore, openStorage} from './storage.js';
 import {Tabs} from './tabs.js';
@@ -49,7 +49,7 @@ function takesOver() {
 // The game of a site that gave it no name, the first of its page.
 const isUnnamed = ({instance, nth = 1}) => instance === undefined && nth === 1;
 
-export class Keeping {
+export class StorageOwner {
   /** `changed` is called after a game was stored or taken away, whoever did it. */
   constructor(words, changed) {
     this.words = words;
@@ -71,7 +71,7 @@ export class Keeping {
       this.reason = 'guest';
       store = new MemoryStore(store);
     } else if (frame && isUnnamed(frame.options)) {
-      await inherit(store, frame.options);
+      await migrateEmbedGames(store, frame.options);
     }
     store.onFault = (key) => isGame(key) && this.tell('full');
     const put = store.put.bind(store);
@@ -134,7 +134,7 @@ export class Keeping {
     this.bar?.remove();
     const word = (key) => this.words[key];
     const [link, file] = [['page.keeping.link', 'share'], ['page.keeping.file', 'export']].map(([key, op]) =>
-      button(word(key), () => this.bridge.desk({op})));
+      button(word(key), () => this.bridge.pageRequest({op})));
     this.ways = [link, file];
     this.text = make('span', {role: 'status'});
     this.bar = make('div', {class: 'page-bar', role: 'region', 'aria-label': word('page.keeping')}, this.text, link, file,
@@ -142,7 +142,7 @@ export class Keeping {
       button(word('page.close'), () => this.bar.remove()));
     showBar(this.bar);
     say(this.text, word(`page.keeping.${reason}`));
-    this.refresh(this.bridge.desk({op: 'state'}));
+    this.refresh(this.bridge.pageRequest({op: 'state'}));
   }
 
   /** After every change: a link and a file are of the game on the table. */

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "shell/play/attention.h"
-#include "wasm/desk.h"
+#include "wasm/page_requests.h"
 
 namespace sandtable::web {
 namespace {
@@ -12,7 +12,7 @@ constexpr std::int64_t kMostActions = 1 << 16;
 
 }  // namespace
 
-Refused Desk::attend(Request& request, Out&) {
+Refused PageRequests::attend(Request& request, Out&) {
   const Session* session = app_.session();
   const std::string unit = request.string_or("unit", "");
   const std::string space = request.string_or("space", "");
@@ -33,7 +33,7 @@ Refused Desk::attend(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::attention(Request& request, Out& out) {
+Refused PageRequests::attention(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   const Session* session = app_.session();
   const shell::Attention now = session != nullptr ? app_.attention() : shell::Attention();

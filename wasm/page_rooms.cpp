@@ -1,10 +1,10 @@
 // What the rooms of the mirror show: short words to the player, settings, rulebook, sources, the
-// result of a game. See desk.h.
+// result of a game. See page_requests.h.
 #include <algorithm>
 
 #include "shell/rule_search.h"
 #include "shell/screens/rule_text.h"
-#include "wasm/desk.h"
+#include "wasm/page_requests.h"
 
 namespace sandtable::web {
 namespace {
@@ -42,7 +42,7 @@ void write_pieces(json::Writer& out, std::string_view name, const Help& help,
 
 }  // namespace
 
-Refused Desk::notice(Request& request, Out& out) {
+Refused PageRequests::notice(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   const shell::App::Told told = app_.told();
   out.string("text", told.text).string("offer", told.offer);
@@ -50,13 +50,13 @@ Refused Desk::notice(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::take_offer(Request& request, Out&) {
+Refused PageRequests::take_offer(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (!app_.take_offer()) return refusal("no-offer", "nothing is offered any more");
   return {};
 }
 
-Refused Desk::settings(Request& request, Out& out) {
+Refused PageRequests::settings(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   out.array("groups");
   for (const std::string_view group : shell::kSettingGroups) {
@@ -71,21 +71,21 @@ Refused Desk::settings(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::set(Request& request, Out&) {
+Refused PageRequests::set(Request& request, Out&) {
   const json::Value* changes = request.value("settings", json::Kind::kObject);
   if (Refused error = request.error()) return error;
   app_.change_settings(shell::settings_with(app_.settings(), *changes));
   return {};
 }
 
-Refused Desk::reset(Request& request, Out&) {
+Refused PageRequests::reset(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   app_.reset_settings();
   return {};
 }
 
 // The game that is named, else the one on the table; null after a fault.
-const shell::ShelfGame* Desk::game_of(Request& request) {
+const shell::ShelfGame* PageRequests::game_of(Request& request) {
   const std::string id = request.string_or("game", "");
   if (request.failed()) return nullptr;
   if (!id.empty() && app_.shelf().closed(id) != nullptr) {
@@ -98,7 +98,7 @@ const shell::ShelfGame* Desk::game_of(Request& request) {
   return game;
 }
 
-Refused Desk::book(Request& request, Out& out) {
+Refused PageRequests::book(Request& request, Out& out) {
   const shell::ShelfGame* game = game_of(request);
   if (Refused error = request.error()) return error;
   const Help& help = game->help();
@@ -123,7 +123,7 @@ Refused Desk::book(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::find(Request& request, Out& out) {
+Refused PageRequests::find(Request& request, Out& out) {
   const std::string query = request.string_or("query", "");
   const std::string rule = request.string_or("rule", "");
   const shell::ShelfGame* game = game_of(request);
@@ -143,7 +143,7 @@ Refused Desk::find(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::sources(Request& request, Out& out) {
+Refused PageRequests::sources(Request& request, Out& out) {
   const shell::ShelfGame* game = game_of(request);
   if (Refused error = request.error()) return error;
   std::string_view file;
@@ -163,7 +163,7 @@ Refused Desk::sources(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::history(Request& request, Out& out) {
+Refused PageRequests::history(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   const Session* session = app_.session();
   if (session == nullptr) return refusal("no-game", "no game is under way");
@@ -176,7 +176,7 @@ Refused Desk::history(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::told_before(Request& request, Out& out) {
+Refused PageRequests::told_before(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   out.array("lines");
   for (const shell::LogBlock& block : app_.told_before()) {
@@ -188,7 +188,7 @@ Refused Desk::told_before(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::leaving(Request& request, Out&) {
+Refused PageRequests::leaving(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   app_.keep_log();
   return {};

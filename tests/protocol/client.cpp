@@ -1,4 +1,4 @@
-#include "tests/protocol/desk.h"
+#include "tests/protocol/client.h"
 
 #include <gtest/gtest.h>
 
@@ -42,7 +42,7 @@ std::string_view toy_bundle(std::string_view game) {
   return game == "toy" ? kBundle : std::string_view();
 }
 
-json::Value Desk::ask(std::string_view request) {
+json::Value Client::ask(std::string_view request) {
   const std::string answer = protocol_.answer(request);
   Result<json::Value> value = json::parse(answer, kBundleLimits);
   EXPECT_TRUE(value.ok()) << answer;
@@ -50,13 +50,13 @@ json::Value Desk::ask(std::string_view request) {
   return value.ok() ? std::move(value).value() : json::Value();
 }
 
-json::Value Desk::ok(std::string_view request) {
+json::Value Client::ok(std::string_view request) {
   json::Value answer = ask(request);
   EXPECT_EQ(at(answer, "ok"), "true") << request << "\n" << json::to_text(answer);
   return answer;
 }
 
-std::string Desk::error(std::string_view request) {
+std::string Client::error(std::string_view request) {
   const json::Value answer = ask(request);
   const json::Value* error = answer.find("error");
   if (error == nullptr) return "ok";
@@ -66,7 +66,7 @@ std::string Desk::error(std::string_view request) {
   return error->find("code")->as_string() + (path == nullptr ? "" : "@" + path->as_string());
 }
 
-void Desk::begin(std::string_view dice) {
+void Client::begin(std::string_view dice) {
   std::string request = R"({"op": "new", "game": "toy", "setup": "short", "seed": "1")";
   if (!dice.empty()) request.append(", \"dice\": ").append(dice);
   ok(request + "}");

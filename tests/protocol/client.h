@@ -11,9 +11,9 @@ namespace sandtable {
 Catalogue toy_catalogue();
 std::string_view toy_bundle(std::string_view game);
 
-class Desk {
+class Client {
  public:
-  explicit Desk(ProtocolHost host = {})
+  explicit Client(ProtocolHost host = {})
       : table_(toy_catalogue(), toy_bundle), protocol_(table_, std::move(host)) {}
 
   // The whole answer.

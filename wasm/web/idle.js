@@ -2,7 +2,7 @@
 
 const kPatienceMs = 100;
 
-export class Later {
+export class IdleTask {
   /** `act` is the work. */
   constructor(act) {
     this.act = act;

@@ -1,4 +1,4 @@
-#include "wasm/desk.h"
+#include "wasm/page_requests.h"
 
 #include <algorithm>
 #include <array>
@@ -49,7 +49,7 @@ Enum choice_of(Request& request, std::string_view field,
 
 }  // namespace
 
-std::string Desk::answer(std::string_view request) {
+std::string PageRequests::answer(std::string_view request) {
   json::Limits limits;
   limits.long_member = "link";
   const Result<json::Value> root = json::parse(request, limits);
@@ -64,28 +64,28 @@ std::string Desk::answer(std::string_view request) {
   return refused.end().end().take();
 }
 
-Refused Desk::run(const json::Value& root, Out& out) {
+Refused PageRequests::run(const json::Value& root, Out& out) {
   struct Op {
     std::string_view name;
-    Refused (Desk::*answer)(Request&, Out&);
+    Refused (PageRequests::*answer)(Request&, Out&);
   };
   static constexpr std::array kOps = {
-      Op{"texts", &Desk::texts},        Op{"state", &Desk::state},
-      Op{"saves", &Desk::saves},        Op{"continue", &Desk::continue_game},
-      Op{"open", &Desk::open},          Op{"keep", &Desk::keep},
-      Op{"rename", &Desk::rename},      Op{"drop", &Desk::drop},
-      Op{"put_back", &Desk::put_back},  Op{"start", &Desk::start},
-      Op{"close", &Desk::close},        Op{"inspect", &Desk::inspect},
-      Op{"accept", &Desk::accept},      Op{"go", &Desk::go},
-      Op{"share", &Desk::share},        Op{"tell", &Desk::tell},
-      Op{"export", &Desk::export_game}, Op{"dress", &Desk::dress},
-      Op{"attend", &Desk::attend},      Op{"attention", &Desk::attention},
-      Op{"notice", &Desk::notice},      Op{"take_offer", &Desk::take_offer},
-      Op{"settings", &Desk::settings},  Op{"set", &Desk::set},
-      Op{"reset", &Desk::reset},        Op{"book", &Desk::book},
-      Op{"find", &Desk::find},          Op{"sources", &Desk::sources},
-      Op{"history", &Desk::history},    Op{"told_before", &Desk::told_before},
-      Op{"leaving", &Desk::leaving},
+      Op{"texts", &PageRequests::texts},        Op{"state", &PageRequests::state},
+      Op{"saves", &PageRequests::saves},        Op{"continue", &PageRequests::continue_game},
+      Op{"open", &PageRequests::open},          Op{"keep", &PageRequests::keep},
+      Op{"rename", &PageRequests::rename},      Op{"drop", &PageRequests::drop},
+      Op{"put_back", &PageRequests::put_back},  Op{"start", &PageRequests::start},
+      Op{"close", &PageRequests::close},        Op{"inspect", &PageRequests::inspect},
+      Op{"accept", &PageRequests::accept},      Op{"go", &PageRequests::go},
+      Op{"share", &PageRequests::share},        Op{"tell", &PageRequests::tell},
+      Op{"export", &PageRequests::export_game}, Op{"guest_look", &PageRequests::guest_look},
+      Op{"attend", &PageRequests::attend},      Op{"attention", &PageRequests::attention},
+      Op{"notice", &PageRequests::notice},      Op{"take_offer", &PageRequests::take_offer},
+      Op{"settings", &PageRequests::settings},  Op{"set", &PageRequests::set},
+      Op{"reset", &PageRequests::reset},        Op{"book", &PageRequests::book},
+      Op{"find", &PageRequests::find},          Op{"sources", &PageRequests::sources},
+      Op{"history", &PageRequests::history},    Op{"told_before", &PageRequests::told_before},
+      Op{"leaving", &PageRequests::leaving},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);
@@ -96,7 +96,7 @@ Refused Desk::run(const json::Value& root, Out& out) {
   return (this->*op->answer)(request, out);
 }
 
-Refused Desk::texts(Request& request, Out& out) {
+Refused PageRequests::texts(Request& request, Out& out) {
   const json::Value* items = request.value("items", json::Kind::kArray);
   const std::string game = request.string_or("game", "");
   if (Refused error = request.error()) return error;
@@ -113,7 +113,7 @@ Refused Desk::texts(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::state(Request& request, Out& out) {
+Refused PageRequests::state(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   out.string("screen", kScreens[static_cast<std::size_t>(app_.shown())]);
   if (app_.table() != nullptr)
@@ -131,13 +131,13 @@ Refused Desk::state(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::closed(std::string_view game) {
+Refused PageRequests::closed(std::string_view game) {
   if (app_.shelf().closed(game) == nullptr) return {};
   closed_ = game;
   return refusal(kClosedGame, "the box of this game is closed");
 }
 
-Refused Desk::start(Request& request, Out&) {
+Refused PageRequests::start(Request& request, Out&) {
   const std::string id = request.string("game");
   if (Refused error = closed(id)) return error;
   const shell::ShelfGame* game = app_.shelf().find(id);
@@ -149,7 +149,7 @@ Refused Desk::start(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::close(Request& request, Out&) {
+Refused PageRequests::close(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (app_.guest().controls != shell::Controls::kFull)
     return refusal("not-here", "the page around the game keeps it on the table");
@@ -159,7 +159,7 @@ Refused Desk::close(Request& request, Out&) {
 }
 
 // A set-up that is named by its words.
-Refused Desk::inspect_setup(Request& request, Out& out) {
+Refused PageRequests::inspect_setup(Request& request, Out& out) {
   const std::string id = request.string("game");
   if (Refused error = closed(id)) return error;
   const shell::ShelfGame* game = app_.shelf().find(id);
@@ -173,7 +173,7 @@ Refused Desk::inspect_setup(Request& request, Out& out) {
   return {};
 }
 
-Refused Desk::inspect(Request& request, Out& out) {
+Refused PageRequests::inspect(Request& request, Out& out) {
   if (request.string_or("form", "link") == "setup") return inspect_setup(request, out);
   const std::string link = request.string("link");
   const std::string form = request.string_or("form", "link");
@@ -197,7 +197,7 @@ Refused Desk::inspect(Request& request, Out& out) {
   return {};
 }
 
-void Desk::write_inspected(Out& out) {
+void PageRequests::write_inspected(Out& out) {
   constexpr std::array<std::string_view, 3> kKinds = {"game", "position", "set-up"};
   out.string("kind", kKinds[static_cast<std::size_t>(inspected_->kind) - 1]);
   const bool is_setup = inspected_->kind == LinkKind::kSetup;
@@ -236,7 +236,7 @@ void Desk::write_inspected(Out& out) {
   out.string("reason", inspected_->loaded->reason);
 }
 
-Refused Desk::accept(Request& request, Out&) {
+Refused PageRequests::accept(Request& request, Out&) {
   const bool change = request.flag("change");
   if (Refused error = request.error()) return error;
   if (!inspected_) return refusal("no-game", "nothing has been looked at");
@@ -250,7 +250,7 @@ Refused Desk::accept(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::tell(Request& request, Out&) {
+Refused PageRequests::tell(Request& request, Out&) {
   const std::string key = request.string("key");
   const json::Value* args = request.value_or_null("args");
   if (Refused error = request.error()) return error;
@@ -258,7 +258,7 @@ Refused Desk::tell(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::go(Request& request, Out&) {
+Refused PageRequests::go(Request& request, Out&) {
   const std::string name = request.string("screen");
   const auto screen = std::find(kScreens.begin(), kScreens.end(), name);
   if (screen == kScreens.end()) request.fail("unknown-screen", "there is no such screen", "screen");
@@ -267,7 +267,7 @@ Refused Desk::go(Request& request, Out&) {
   return {};
 }
 
-Refused Desk::dress(Request& request, Out&) {
+Refused PageRequests::guest_look(Request& request, Out&) {
   constexpr std::array<std::string_view, 3> kControls = {"full", "minimal", "none"};
   constexpr std::array<std::string_view, 3> kThemes = {"system", "paper", "dark"};
   constexpr std::int64_t kMostColour = 0xFFFFFF;
@@ -281,7 +281,7 @@ Refused Desk::dress(Request& request, Out&) {
       accent <= kMostColour)
     look.accent = accent < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(accent));
   if (Refused error = request.error()) return error;
-  app_.dress(look);
+  app_.set_guest_look(look);
   return {};
 }
 

@@ -14,7 +14,7 @@ function isWished(old, {game, link}) {
 }
 
 /** Takes what was kept under the old name into `store`, which holds no game yet. `options` is what the frame was asked for. */
-export async function inherit(store, options) {
+export async function migrateEmbedGames(store, options) {
   if (store.list('current/').length) return;
   const old = await openStorage(kOldName);
   if (old.kind === 'memory' || !isWished(old, options)) return;

@@ -9,7 +9,7 @@ function numberOf(letters) {
 }
 
 /** The game of a fragment, a link with "#" and all or `#new=<game>`; null for none. `shelf` is the manifest's. */
-export function gameOf(fragment, shelf) {
+export function linkedGame(fragment, shelf) {
   const [, name, letters] = kGame.exec(fragment) ?? [];
   if (name) return Object.hasOwn(shelf, name) ? name : null;
   if (!letters) return null;
