@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/base/sorting.h"
+#include "core/engine/rng.h"
 
 namespace sandtable {
 namespace {
@@ -13,6 +14,9 @@ constexpr int kMostForced = 4096;
 
 // Of dice whose every outcome is gone through: two or three that follow on one another.
 constexpr std::size_t kMostOutcomes = 300;
+
+// Ways in which the dice and what lies hidden may come out, when all of them are too many.
+constexpr int kSamples = 32;
 
 // A walk goes through one deal of what the view leaves open, the same every time. What it tells
 // does not hang on the deal: it ends where something hidden would be seen.
@@ -26,9 +30,11 @@ bool are_of_one_set(const Game& game, Action a, Action b) {
 
 class Walker {
  public:
-  Walker(const Game& game, const AnyState& view, Seat seat) : game_(game), seat_(seat) {
-    RngStream rng(kDeal);
+  Walker(const Game& game, const AnyState& view, Seat seat, std::uint64_t deal = kDeal)
+      : game_(game), seat_(seat) {
+    RngStream rng(deal);
     state_ = game.resample(view, rng);
+    left_behind_ = game.left_behind(state_, seat);
     find();
   }
 
@@ -53,6 +59,10 @@ class Walker {
     return out;
   }
 
+  void take_offered(std::span<const Action> chain) {
+    for (const Action& action : chain)
+      if (offers(action)) take(action);
+  }
   void take(Action action) {
     const Odds odds = game_.odds(seen(), action);
     gather(odds.remarks, remarks_);
@@ -138,6 +148,23 @@ class Walker {
   }
   const std::vector<Note>& losses() const { return losses_; }
 
+  // Who is left behind if the game ends before another choice, in one way that all may come out.
+  std::optional<Note> left_at_end(std::uint64_t way) {
+    const Rng dice(way);
+    for (std::uint64_t n = 0; n < kMostForced && to_act_ != Seat::kNobody; ++n) {
+      if (to_act_ == Seat::kChance) {
+        ChanceEvent event;
+        game_.chance(state_, event);
+        go_on_with(chance_action(dice.pick(n, event.outcomes).value));
+      } else if (is_forced(legal_)) {
+        go_on_with(legal_.front());
+      } else {
+        return {};
+      }
+    }
+    return left_behind_;
+  }
+
   // What the seat rolls behind the roll that waits, by force: the odds that most of its outcomes
   // lead to.
   std::optional<Odds> own_roll_behind() const {
@@ -209,7 +236,15 @@ class Walker {
     events_.clear();
     game_.apply(state_, action, events_);
     turned_up_ = turned_up_ || events_.revealed_to(seat_);
+    see_who_stays();
     find();
+  }
+  // Whom nothing can save from now on: told where that becomes so, if it does not hang on the deal.
+  void see_who_stays() {
+    const std::optional<Note> now = game_.left_behind(state_, seat_);
+    if (!now) return;
+    if (!left_behind_ && !turned_up_) gather({*now}, losses_);
+    if (!left_behind_ || left_behind_->args[0] < now->args[0]) left_behind_ = now;
   }
 
   static void gather(const std::vector<Note>& notes, std::vector<Note>& into) {
@@ -228,7 +263,24 @@ class Walker {
   bool turned_up_ = false;
   Events events_;
   std::vector<Note> remarks_, losses_;
+  std::optional<Note> left_behind_;
 };
+
+// Own units that cannot be saved any more are told of again when the game may end before another
+// choice. That they are lost is sure; whether it ends now can hang on the dice and on what lies
+// hidden, so some ways are tried, each on a deal of its own.
+std::optional<Note> left_by_end(const Game& game, const AnyState& view, Seat seat,
+                                std::span<const Action> chain) {
+  std::optional<Note> fewest;
+  if (!game.left_behind(view, seat)) return fewest;
+  for (std::uint64_t way = 0; way < kSamples; ++way) {
+    Walker walker(game, view, seat, kDeal + way);
+    walker.take_offered(chain);
+    const std::optional<Note> left = walker.left_at_end(way);
+    if (left && (!fewest || left->args[0] < fewest->args[0])) fewest = left;
+  }
+  return fewest;
+}
 
 }  // namespace
 
@@ -313,11 +365,12 @@ Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<co
 std::vector<Note> losses_of(const Game& game, const AnyState& view, Seat seat,
                             std::span<const Action> chain) {
   Walker walker(game, view, seat);
-  for (const Action& action : chain)
-    if (walker.offers(action)) walker.take(action);
+  walker.take_offered(chain);
   std::size_t budget = kMostOutcomes;
   walker.run_on(budget);
-  return walker.losses();
+  std::vector<Note> out = walker.losses();
+  if (const std::optional<Note> left = left_by_end(game, view, seat, chain)) out.push_back(*left);
+  return out;
 }
 
 }  // namespace sandtable

@@ -59,7 +59,9 @@ struct Ahead {
 Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
 
 // What `seat` loses for certain by as much of a chain as is offered and by what is forced behind
-// it, whatever the dice on the way show: Odds::losses of all that. Whoever plays is asked before.
+// it, whatever the dice on the way show: Odds::losses of all that, and whoever cannot be saved any
+// more (Game::left_behind) when that becomes so and before the game ends. Whoever plays is asked
+// before.
 std::vector<Note> losses_of(const Game& game, const AnyState& view, Seat seat,
                             std::span<const Action> chain);
 

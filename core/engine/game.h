@@ -201,6 +201,9 @@ class Game {
   // Of the event that Chance is asked for; without results where it is nothing to be weighed, such
   // as a draw face down.
   virtual Odds roll_odds(const AnyState& view) const = 0;
+  // Units of the seat's that will count as lost when the game ends, whatever is still decided or
+  // rolled; their number is the first argument. Nothing while there are none, or once it is over.
+  virtual std::optional<Note> left_behind(const AnyState& view, Seat seat) const = 0;
   // What a position is worth to `seat`, in hundredths of its score: for bots, not for rules.
   virtual int evaluate(const AnyState& view, Seat seat) const = 0;
   // Whether the decision at hand goes on with what earlier ones began, such as the steps of one

@@ -21,6 +21,7 @@
 //   RuleId rule_for(const State& view, Action);
 //   Odds odds_of(const Board&, const State& view, Action);
 //   Odds roll_odds_of(const Board&, const State& view);
+//   std::optional<Note> left_behind_of(const Board&, const State& view, Seat);
 //   int worth(const Board&, const State& view, Seat);
 //   bool is_midway(const State& view);
 //   Fault state_fault(const Board&, const State&);  // empty reason: every invariant holds
@@ -86,6 +87,7 @@ class GameOf : public Game {
   RuleId rule_of(const AnyState& view, Action action) const override;
   Odds odds(const AnyState& view, Action action) const override;
   Odds roll_odds(const AnyState& view) const override;
+  std::optional<Note> left_behind(const AnyState& view, Seat seat) const override;
   int evaluate(const AnyState& view, Seat seat) const override;
   bool midway(const AnyState& view) const override;
   void write(const AnyState& state, std::vector<std::uint8_t>& out) const override;

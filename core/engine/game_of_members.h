@@ -134,6 +134,12 @@ Odds GameOf<Board, State, Scope>::roll_odds(const AnyState& view) const {
 }
 
 template <class Board, class State, class Scope>
+std::optional<Note> GameOf<Board, State, Scope>::left_behind(const AnyState& view,
+                                                             Seat seat) const {
+  return left_behind_of(board_, view.as<State>(), seat);
+}
+
+template <class Board, class State, class Scope>
 int GameOf<Board, State, Scope>::evaluate(const AnyState& view, Seat seat) const {
   return worth(board_, view.as<State>(), seat);
 }

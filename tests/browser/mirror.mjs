@@ -55,7 +55,7 @@ async function confirmByKeys(page, next, counts) {
 // What costs units is asked about, and no is the nearer answer.
 async function answerByKeys(page, counts) {
   ++counts.questions;
-  assert.match(await warning(page).innerText(), /only (three|two) may.* lost.*Go on all the same\?/s);
+  assert.match(await warning(page).innerText(), /(only (three|two) may|can no longer).* lost.*Go on all the same\?/s);
   assert.equal((await focused(page)).name, 'Cancel');
   const {at} = await probe(page, 'state');
   await page.keyboard.press('Escape');

@@ -52,6 +52,43 @@ TEST(OJ_14_2, WhoIsStillThereAtTheEndIsLost) {
   EXPECT_EQ(tally_of(last).lost, 3);
 }
 
+// Who ends the game is asked, with all that count as lost then.
+TEST(OJ_14_2, TheEndOfTheLastActionsTellsWhoIsLeftBehind) {
+  Tabletop t;
+  t.unit("ess-b", "0419").unit("rhli-a", "0421").unit("c3-3", "1641").evacuating();
+  t.begin(Phase::kActions, 24);
+  EXPECT_EQ(t.losses("end"), Lines{"odds.loses.behind 3"});
+  for (const std::string unit : {"ess-b", "rhli-a"}) {
+    t.play("activate " + unit);
+    EXPECT_EQ(t.losses("pass " + unit), Lines{}) << "somebody is left to act";
+    t.play("pass " + unit);
+  }
+  t.play("activate c3-3");
+  EXPECT_EQ(t.losses("pass c3-3"), Lines{"odds.loses.behind 3"});
+}
+
+// What lies face down decides what the attack does, but the game ends behind it all the same.
+TEST(OJ_14_2, TheLastAttackTellsWhoIsLeftBehind) {
+  for (const int turn : {22, 24}) {
+    Tabletop t;
+    t.unit("ess-b", "0518").unit("rhli-a", "0419").disrupted("rhli-a").german("g-d1", "0519");
+    t.begin(Phase::kActions, turn);
+    ASSERT_TRUE(t.offers("attack 0519"));
+    EXPECT_EQ(t.losses("attack 0519"), turn == 24 ? Lines{"odds.loses.behind 2"} : Lines{});
+  }
+}
+
+// [OJ 12.3] Who boards on Turn 23 gets home on Turn 24; who boards on Turn 24 does not. A commando
+// chit may come in time.
+TEST(OJ_12_3, AfterTheActionsOfTurn23OnlyCommandosCanStillBeBroughtHome) {
+  for (const int turn : {22, 23}) {
+    Tabletop t;
+    t.unit("ess-b", "0419").unit("rhli-a", "0421").unit("c3-3", "1641").boxed("ess-d", "r1");
+    t.evacuating().begin(Phase::kActions, turn);
+    EXPECT_EQ(t.losses("end"), turn == 23 ? Lines{"odds.loses.behind 2"} : Lines{});
+  }
+}
+
 // Ruling R9.
 TEST(OJ_2_11, AReplacementBroughtHomeSavesItsCompany) {
   Tabletop t;

@@ -165,6 +165,37 @@ TEST(SN_5_2_3, AnotherAssaultTeamMayAttackTheMole) {
   EXPECT_EQ(t.where("swayne"), "42");
 }
 
+// The shot of the gun may pin him where he stands, which ends the landing: with three others there
+// one of the four is lost. That hangs on the die, so it is a remark and not a certain loss.
+TEST(SN_5_2_3, TheAttackRemarksOnACrowdThatMayNotGetAway) {
+  Tabletop t;
+  t.option(Option::kMoleFlakOtherAssault).status("birney", TeamStatus::kBoatTurnedBack);
+  t.aboard("hodgson").german("flak-5", "44");
+  for (const char* team : {"walton", "bradley", "bassett-wilson"}) t.team(team, "42");
+  t.begin(Phase::kLanding, 0).roll("6");
+  EXPECT_EQ(t.losses("attack-flak hodgson"), Lines{});
+  EXPECT_EQ(t.remarks("attack-flak hodgson"), Lines{"odds.crowded 42 4 1"});
+  Tabletop pinned = t;
+  pinned.play("attack-flak hodgson").roll("9 1");
+  EXPECT_TRUE(pinned.is_pinned("hodgson"));
+  EXPECT_EQ(pinned.due(), "chance.excess 42");
+  t.play("attack-flak hodgson").roll("1 10");
+  EXPECT_EQ(t.where("hodgson"), "44");
+  EXPECT_EQ(t.losses("halt hodgson"), Lines{});
+}
+
+// Four others that stay are told when the last of them stops, not by this attack.
+TEST(SN_5_2_3, TheAttackDoesNotTellOfOthersLosses) {
+  Tabletop t;
+  t.option(Option::kMoleFlakOtherAssault).status("birney", TeamStatus::kBoatTurnedBack);
+  t.aboard("swayne hodgson").german("flak-5", "44");
+  for (const char* team : {"walton", "bradley", "bassett-wilson"}) t.team(team, "42");
+  t.begin(Phase::kLanding, 0).roll("6");
+  EXPECT_EQ(t.legal().front(), "attack-flak hodgson");
+  t.play("decline");
+  EXPECT_EQ(t.losses("halt hodgson"), Lines{"odds.loses.stacked 42 4 1 2"});
+}
+
 TEST(SN_5_2_3, HeMayDecline) {
   Tabletop t;
   t.option(Option::kMoleFlakOtherAssault).status("birney", TeamStatus::kBoatDestroyed);

@@ -85,6 +85,43 @@ TEST(SN_13c, WhoIsLeftOnTheMapIsCaptured) {
   EXPECT_EQ(t.score() - objective_vp(the_board(), t.state()), -6);
 }
 
+// On the last turn nobody gets away after the moves: who ends them is asked, and so is who ends the
+// game, be it by the dice that follow.
+TEST(SN_13c, TheEndOfTheLastMovesTellsWhoIsLeftBehind) {
+  for (const int turn : {9, 10}) {
+    Tabletop t;
+    t.team("newman", "1").team("roy", "15").team("burn", "16").german("km-1", "47");
+    t.begin(kB, turn);
+    const bool last = turn == 10;
+    EXPECT_EQ(t.losses("end-movement"), last ? Lines{"odds.loses.behind 3 6"} : Lines{});
+    EXPECT_EQ(t.losses("leave newman"), Lines{}) << "the others can still move";
+    t.play("leave newman");
+    EXPECT_EQ(t.losses("end-movement"), last ? Lines{"odds.loses.behind 2 4"} : Lines{});
+  }
+}
+
+TEST(SN_13c, TheMoveThatEndsTheLastMovesTellsIt) {
+  Tabletop t;
+  t.team("newman", "1").team("roy", "15").pinned("roy").begin(kB, 10);
+  EXPECT_EQ(t.losses("leave newman"), Lines{"odds.loses.behind 1 2"});
+  t.play("move newman 2");
+  EXPECT_EQ(t.losses("halt newman"), Lines{"odds.loses.behind 2 4"});
+}
+
+TEST(SN_13c, WhatEndsTheGameTellsWhoIsLeftBehind) {
+  for (const int turn : {9, 10}) {
+    Tabletop t;
+    t.team("birney", "43").pinned("birney").german("km-1", "47");
+    t.team("roy", "15").german("km-2", "22").pinned("km-2");
+    t.begin(Phase::kSecondCombat, turn);
+    const Lines lost = turn == 10 ? Lines{"odds.loses.behind 2 4"} : Lines{};
+    EXPECT_EQ(t.losses("end-fire"), lost) << "what the Germans still roll at Birney ends the game";
+    EXPECT_EQ(t.losses("exchange 15 22"), lost);
+    t.team_of("birney").flags = 0;
+    EXPECT_EQ(t.losses("end-fire"), Lines{}) << "Birney may answer";
+  }
+}
+
 TEST(SN_13d, WhatEachObjectiveBrings) {
   const std::array<int, 18> spaces = {0, 2, 0, 6, 6, 6, 10, 0, 6, 6, 4, 4, 0, 0, 12, 6, 6, 12};
   const std::array<int, 18> flak = {0, 2, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 2, 2, 0, 0, 0, 0};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/engine/follow.h"
 
 namespace sandtable {
 
@@ -49,6 +50,25 @@ Lines WordyTable::legal() const {
   game_->legal(any_, actions);
   Lines out;
   for (const Action& action : actions) out.push_back(text(action));
+  return out;
+}
+
+Lines WordyTable::losses(std::string_view action) const {
+  Action wish;
+  Lines out;
+  if (!parse(action, wish)) return out;
+  const AnyState view = game_->observe(any_, Seat::kFirst);
+  for (const Note& loss : losses_of(*game_, view, Seat::kFirst, std::span(&wish, 1)))
+    out.push_back(text(loss));
+  return out;
+}
+
+Lines WordyTable::remarks(std::string_view action) const {
+  Action wish;
+  Lines out;
+  if (!parse(action, wish)) return out;
+  for (const Note& remark : game_->odds(game_->observe(any_, Seat::kFirst), wish).remarks)
+    out.push_back(text(remark));
   return out;
 }
 

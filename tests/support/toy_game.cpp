@@ -320,6 +320,8 @@ Odds roll_odds_of(const Board&, const State&) { return {}; }
 // Each move stands by itself.
 bool is_midway(const State&) { return false; }
 
+std::optional<Note> left_behind_of(const Board&, const State&, Seat) { return {}; }
+
 int worth(const Board&, const State& s, Seat seat) {
   int score = 100 * (s.points[0] - s.points[1]);
   for (std::size_t i = 0; i < 2; ++i)

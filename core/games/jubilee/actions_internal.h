@@ -21,6 +21,7 @@ Note description_of(const Board& board, const State& state, Action action);
 RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
 Odds roll_odds_of(const Board& board, const State& state);
+std::optional<Note> left_behind_of(const Board& board, const State& state, Seat seat);
 int worth(const Board& board, const State& state, Seat seat);
 bool is_midway(const State& state);
 State view_of(const State& state);

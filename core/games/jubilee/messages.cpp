@@ -269,6 +269,7 @@ constexpr std::array kRows = {
         Arg{"units", Scope::kNumber}),
     row(Say::kOddsLosesStacked, "odds.loses.stacked", Arg{"hex", Scope::kHex},
         Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}),
+    row(Say::kOddsLosesBehind, "odds.loses.behind", Arg{"units", Scope::kNumber}),
     row(Say::kOddsStopsFire, "odds.stops.fire", Arg{"hex", Scope::kHex}),
     row(Say::kOddsStopsGermans, "odds.stops.germans", Arg{"hex", Scope::kHex}),
     row(Say::kOddsStopsRiver, "odds.stops.river", Arg{"hex", Scope::kHex}),

@@ -297,6 +297,7 @@ enum class Say : std::uint16_t {
   kOddsUnderFire,
   kOddsOverstacks,
   kOddsLosesStacked,
+  kOddsLosesBehind,
   kOddsStopsFire,
   kOddsStopsGermans,
   kOddsStopsRiver,

@@ -194,6 +194,19 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   return {};
 }
 
+// [OJ 14.2, OJ X.5, OJ 12.4] Who boards goes home on the next turn, so the boats of the last turn
+// come too late; on it, only a commando chit comes early enough.
+std::optional<Note> left_behind_of(const Board& board, const State& state, Seat) {
+  UnitSet left = 0;
+  if (state.phase == Phase::kOver) return {};
+  if (state.turn == kTurns && state.phase >= Phase::kActions)
+    left = exposed_units(state);
+  else if (state.turn == kTurns || (state.turn == kTurns - 1 && state.phase > Phase::kActions))
+    left = ashore_units(state) & ~board.commandos;
+  if (left == 0) return {};
+  return note(Say::kOddsLosesBehind, Rule::k14_2, {std::popcount(left)});
+}
+
 // Of those dice that fall before the player decides again and that he has a stake in.
 Odds roll_odds_of(const Board& board, const State& state) {
   const Frame& frame = state.frames.back();

@@ -23,6 +23,7 @@ Odds odds_of(const Board& board, const State& state, Action action);
 Odds roll_odds_of(const Board& board, const State& state);
 // Teams over the limit that an action of the list leaves without a way out [SN 7c].
 void add_losses(const Board& board, const State& state, Action action, Odds& odds);
+std::optional<Note> left_behind_of(const Board& board, const State& state, Seat seat);
 int worth(const Board& board, const State& state, Seat seat);
 bool is_midway(const State& state);
 State view_of(const State& state);

@@ -284,8 +284,11 @@ constexpr std::array kRows = {
     row(Say::kOddsWillStop, "odds.will.stop", Arg{"space", Scope::kSpace}),
     row(Say::kOddsOverstacks, "odds.overstacks", Arg{"space", Scope::kSpace},
         Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}),
+    row(Say::kOddsCrowded, "odds.crowded", Arg{"space", Scope::kSpace},
+        Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}),
     row(Say::kOddsLosesStacked, "odds.loses.stacked", Arg{"space", Scope::kSpace},
         Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}, kPoints),
+    row(Say::kOddsLosesBehind, "odds.loses.behind", Arg{"teams", Scope::kNumber}, kPoints),
 };
 constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 

@@ -261,7 +261,9 @@ enum class Say : std::uint16_t {
   kOddsForfeitsDemolition,
   kOddsWillStop,
   kOddsOverstacks,
+  kOddsCrowded,
   kOddsLosesStacked,
+  kOddsLosesBehind,
   kCount,
 };
 

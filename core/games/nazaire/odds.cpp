@@ -141,6 +141,16 @@ Odds exchange_odds(const Position& at, SpaceId own, SpaceId german) {
   return odds;
 }
 
+// [SN 7c] Whose dice may hold it where too many stand.
+void warn_crowd(const State& state, TeamId team, Odds& odds) {
+  const SpaceId space = state.team(team).where;
+  if (!space.is_some()) return;
+  const int there = std::popcount(teams_on(state, space));
+  if (there > kStackingLimit)
+    odds.remarks.push_back(
+        note(Say::kOddsCrowded, Rule::k7c, {space.index(), there, there - kStackingLimit}));
+}
+
 Odds contact_odds(const Board& board) {
   Odds odds;
   const int held = board.charts.leave_zoc_min - 1;
@@ -216,7 +226,11 @@ Odds outcome_odds(const Board& board, const State& state, Action action) {
   const TeamId team(action.a);
   if (verb == Verb::kShoot) return shot_odds(at, team, action.b, false);
   if (verb == Verb::kMortar) return shot_odds(at, team, action.b, true);
-  if (verb == Verb::kBreakContact) return contact_odds(board);
+  if (verb == Verb::kBreakContact || verb == Verb::kAttackFlak) {
+    Odds odds = verb == Verb::kBreakContact ? contact_odds(board) : Odds{};
+    warn_crowd(state, team, odds);
+    return odds;
+  }
   if (verb == Verb::kDemolish) return demolition_odds_of(board, state, team);
   if (verb == Verb::kMove && action.b < spaces)
     return step_odds(board, state, team, SpaceId(action.b));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/games/nazaire/actions_internal.h"
+#include "core/games/nazaire/victory.h"
 
 namespace sandtable::nazaire {
 namespace {
@@ -80,6 +81,12 @@ bool ends_phase(const State& after, TeamSet free) {
 }
 
 }  // namespace
+
+std::optional<Note> left_behind_of(const Board& board, const State& state, Seat) {
+  const int teams = teams_left_behind(state);
+  if (teams == 0) return {};
+  return note(Say::kOddsLosesBehind, Rule::k13c, {teams, -teams * board.charts.loss_vp});
+}
 
 void add_losses(const Board& board, const State& state, Action action, Odds& odds) {
   if (!is_phase_of_moves(state)) return;

@@ -1,4 +1,6 @@
 // 13 and 14: points, bands, losses; the end of the game.
+#include <algorithm>
+
 #include "core/games/nazaire/rules_internal.h"
 #include "core/games/nazaire/victory.h"
 
@@ -31,6 +33,15 @@ int teams_lost(const State& state) {
   for (const Team& team : state.teams)
     out += team.status == TeamStatus::kEliminated || team.status == TeamStatus::kCaptured;
   return out;
+}
+
+int teams_left_behind(const State& state) {
+  const bool moves_are_over = state.phase > Phase::kBritishMovement ||
+                              (state.phase == Phase::kBritishMovement && state.stage != 0);
+  if (state.turn != kTurns || !moves_are_over) return 0;
+  return static_cast<int>(
+      std::count_if(state.teams.begin(), state.teams.end(),
+                    [](const Team& team) { return team.status == TeamStatus::kAshore; }));
 }
 
 // [SN 13a]

@@ -18,6 +18,9 @@ int objective_vp(const Board& board, const State& state);
 int teams_lost(const State& state);
 // Objectives less losses, as it stands; at the end it is the result [SN 13a].
 int victory_points(const Board& board, const State& state);
+// Teams that are captured at the end unless they die first: those ashore once the last moves have
+// been made [SN 13b, SN 13c].
+int teams_left_behind(const State& state);
 // 0 failed, 1 damage, 2 success, 3 triumph [SN 13f].
 int victory_band(const Board& board, int points);
 
