@@ -90,7 +90,9 @@ class Terminal {
     std::uint64_t total = 0;
     for (const OddsResult& result : odds.results) total += result.weight;
     for (const OddsModifier& modifier : odds.modifiers)
-      print("  " + number_text(modifier.value, true) + " " + speaker_.text(modifier.text));
+      print("  " +
+            number_text(modifier.value, is_added(game_.messages()[modifier.text.kind].role)) + " " +
+            speaker_.text(modifier.text));
     for (const OddsResult& result : odds.results)
       print("  " + decimal(static_cast<std::int64_t>(result.weight * 100 / total)) + " %  " +
             speaker_.text(result.text));

@@ -69,14 +69,23 @@ enum class MessageRole : std::uint8_t {
   kTurn,     // the heading of a turn
   kPhase,    // the heading of a phase
   kLaidOut,  // what the set-up puts on the map: seen there, and told nowhere
-  kMoves,    // somebody goes or comes somewhere: a short look is enough
-  kFires,    // the first place of it fires at the last unit
+  kAside,  // a detail of what is told in stages (who is spared, who fires in vain): not in the log
+  kMoves,  // somebody goes or comes somewhere: a short look is enough
+  kFires,  // the first place of it fires at the last unit
   // Odds
   kFigure,      // of a modifier: a strength or a column, which stands without a sign
   kNothing,     // of a result: nothing comes of it
   kFavourable,  // of a remark: good for the one who acts; plain ones warn
   kNeutral,     // of a remark: neither
 };
+
+// Whether a fact is a line of the log, on the screen and in words alike.
+constexpr bool is_logged(MessageRole role) {
+  return role != MessageRole::kLaidOut && role != MessageRole::kAside;
+}
+
+// Whether a modifier's figure is added to a roll, and so bears a sign.
+constexpr bool is_added(MessageRole role) { return role != MessageRole::kFigure; }
 
 // The same of one of its arguments.
 enum class ArgumentRole : std::uint8_t {

@@ -221,6 +221,7 @@ void write_odds(json::Writer& out, const Odds& odds, const Speaker& speaker) {
   out.array("modifiers");
   for (const OddsModifier& modifier : odds.modifiers) {
     out.object().string("text", speaker.text(modifier.text)).number("value", modifier.value);
+    out.boolean("added", speaker.is_added(modifier.text));
     out.string("rule", speaker.rule_number(modifier.text.rule)).end();
   }
   out.end();

@@ -60,6 +60,7 @@ std::vector<Fault> validate_files(Catalogue games, std::string_view game,
 
 Refused Protocol::log(Ask& ask) {
   const auto from = ask.request.integer_or("from", 0, INT32_MAX, 0);
+  const bool all = ask.request.flag("all");
   if (Refused error = ask.request.error()) return error;
   const Speaker speaker(table_.box());
   ask.out.array("lines");
@@ -69,7 +70,10 @@ Refused Protocol::log(Ask& ask) {
     if (step.kind == StepKind::kDecision) ++at;
     for (const Note& note : step.notes) {
       if (at < from || !may_read(note, ask.seat)) continue;
+      const bool logged = is_logged(game().messages()[note.kind].role);
+      if (!logged && !all) continue;
       ask.out.object().number("at", at);
+      if (all) ask.out.boolean("logged", logged);
       speaker.write_note(ask.out, note);
       ask.out.end();
     }

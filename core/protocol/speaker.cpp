@@ -50,6 +50,10 @@ void Speaker::write_rules(json::Writer& out, const Note& note) const {
   out.end();
 }
 
+bool Speaker::is_added(const Note& modifier) const {
+  return sandtable::is_added(game_.messages()[modifier.kind].role);
+}
+
 void Speaker::write_arguments(json::Writer& out, const Note& note) const {
   const MessageInfo& info = game_.messages()[note.kind];
   out.object("args");

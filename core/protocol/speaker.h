@@ -27,6 +27,8 @@ class Speaker {
   void write_rules(json::Writer& out, const Note& note) const;
   // "args": {name: number or id}.
   void write_arguments(json::Writer& out, const Note& note) const;
+  // Whether a modifier of odds is added to the roll.
+  bool is_added(const Note& modifier) const;
   // "verb" and "args": [number or id] of an action.
   void write_action(json::Writer& out, Action action) const;
   // An item of a scope: its id, or the number itself in scope 0.

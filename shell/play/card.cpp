@@ -55,10 +55,10 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   int sum = 0, added = 0;
   for (const OddsModifier& modifier : odds.modifiers) {
     // The column or a strength is no modifier: it stands first and without a sign.
-    const bool figure = role_of(ask.game, modifier.text) == MessageRole::kFigure;
+    const bool counts = is_added(role_of(ask.game, modifier.text));
     card.rows.push_back(
-        {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, !figure)});
-    if (figure) continue;
+        {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, counts)});
+    if (!counts) continue;
     sum += modifier.value;
     ++added;
   }

@@ -37,7 +37,7 @@ Fact fact_of(const Teller& teller, const Note& note);
 
 enum class Telling : std::uint8_t {
   kPlain,    // in the log; played back if it is the first of its step
-  kLeftOut,  // of the log, too: what the set-up lays out, what a staging tells
+  kLeftOut,  // of the log, too: is_logged
   kTold,     // played back by itself wherever it stands in its step
 };
 Telling telling_of(const Teller& teller, const Note& note);

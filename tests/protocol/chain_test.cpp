@@ -61,6 +61,7 @@ TEST_F(Chains, AnAttackOfOnePossibleAttackerTellsItsOddsBeforeItIsMade) {
   EXPECT_NE(at(odds, "leads_to").find("with 1 unit"), std::string::npos) << at(odds, "leads_to");
   ASSERT_FALSE(odds.find("results")->items().empty());
   EXPECT_EQ(at(odds, "modifiers[0].text"), "attack strength");
+  EXPECT_EQ(at(odds, "modifiers[0].added"), "false");
   EXPECT_EQ(hash(), before) << "asking changed the game";
   // What was told is what is possible.
   std::vector<std::string> told;
@@ -136,6 +137,18 @@ TEST_F(Chains, AreDoneWholeOrNotAtAll) {
       ok(quoted("why", R"("chain": [)" + item(attack) + "," + join + "," + join + "]"));
   EXPECT_EQ(at(why, "legal"), "false");
   EXPECT_EQ(at(why, "index"), "2");
+}
+
+// Whoever prints a sign knows from the answer where one belongs: a column of the table has none.
+TEST_F(Chains, WhatIsAddedToARollIsToldApartFromOtherFigures) {
+  ok(R"({"op": "new", "game": "nazaire", "setup": "historical", "seed": "5"})");
+  json::Value odds;
+  play_until("begin", [&](const json::Value& action) {
+    odds = json::parse(protocol_.answer(quoted("odds", fields(action)))).value();
+    return at(odds, "modifiers[1]") != "-";
+  });
+  EXPECT_EQ(at(odds, "modifiers[0].added"), "false");
+  EXPECT_EQ(at(odds, "modifiers[1].added"), "true");
 }
 
 // [SN 9.1.1c] The exchange begins with the Germans' shots: whose they are is said with their odds.

@@ -1,6 +1,8 @@
 // Every game of the catalogue through the protocol alone, as a page or a script plays it.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "core/save/base64.h"
 #include "tests/protocol/asking.h"
 
@@ -26,10 +28,30 @@ TEST_P(Games, IsPlayedToItsEndByVerbsAndIds) {
   EXPECT_EQ(at(loaded, "status.view_hash"), at(status, "status.view_hash"));
 }
 
+// One role decides for the log of the screen and this one: skin_conformance_test has the other
+// half.
+TEST_P(Games, TheLogLeavesOutWhatTheScreensLogDoes) {
+  begin();
+  play(80);
+  const json::Value log = ok(R"({"op": "log"})"), all = ok(R"({"op": "log", "all": true})");
+  std::vector<std::string> logged, kept;
+  std::set<std::string> left;
+  for (const json::Value& line : log.find("lines")->items()) logged.push_back(at(line, "text"));
+  for (const json::Value& line : all.find("lines")->items()) {
+    if (at(line, "logged") == "true")
+      kept.push_back(at(line, "text"));
+    else
+      left.insert(at(line, "key"));
+  }
+  EXPECT_EQ(logged, kept);
+  EXPECT_EQ(left.contains("log.german.stays"), std::string_view(GetParam().game) == "jubilee");
+  EXPECT_EQ(left.contains("log.setup.drawn"), std::string_view(GetParam().game) == "nazaire");
+}
+
 TEST_P(Games, SaysEverythingInSentences) {
   begin();
   play(80);
-  const json::Value log = ok(R"({"op": "log"})");
+  const json::Value log = ok(R"({"op": "log", "all": true})");
   for (const json::Value& line : log.find("lines")->items()) {
     const std::string text = at(line, "text");
     EXPECT_NE(text, at(line, "key")) << "a sentence is missing";

@@ -167,6 +167,8 @@ TEST_P(SkinConformance, EveryFactIsToldOrLeftOutOnPurpose) {
   std::set<std::string_view> left, known = left_out().at(GetParam());
   for (const auto& [kind, note] : notes_) {
     const std::string_view key = game().messages()[static_cast<std::size_t>(kind)].key;
+    EXPECT_EQ(telling_of(teller, note) == Telling::kLeftOut, !is_logged(role_of(game(), note)))
+        << key << ": what the log leaves out is said by its role alone";
     if (telling_of(teller, note) == Telling::kLeftOut) {
       EXPECT_TRUE(known.contains(key)) << key << " is left out, and no list says so";
       left.insert(key);

@@ -1,4 +1,4 @@
-// What happened, as a list that grows at its end. What stays stays the same element, where a reader is in it. It is no
+// What happened, as a list that grows at its end: the lines that the board's log has. What stays stays the same element, where a reader is in it. It is no
 // live region: a decision may bring fifty lines, of which mirror_happened.js says what they come to.
 
 import {button, make} from './dom.js';
@@ -12,7 +12,8 @@ export class MirrorLog {
     this.bridge = bridge;
     this.list = make('ol', {class: 'mirror-list mirror-items'});
     this.box = make('div', {class: 'mirror-log', role: 'log', 'aria-live': 'off', tabindex: 0}, this.list);
-    this.news = null;  // the lines of the last step forward; null after anything else
+    this.news = null;  // all that the last step forward brought; null after anything else
+    this.facts = [];   // what the log leaves out, too
     this.isWhole = false;
     this.lines = [];
     this.before = [];
@@ -32,14 +33,14 @@ export class MirrorLog {
   /** Of the table `table` (it grows with every game that is laid there) after `at` decisions; `sought`: those of the past. */
   refresh({table, sought}, at) {
     if (this.isStep(table, sought, at)) {
-      const lines = this.goOn();
-      this.news = lines.slice(this.known);
-      this.show(lines);
+      this.facts = this.goOn();
+      this.news = this.facts.slice(this.known);
     } else {
       if (table !== this.seen.table || at !== this.seen.at) this.news = null;
       if (table !== this.seen.table) this.before = this.toldBefore();
-      this.show([...this.before, ...this.bridge.request({op: 'log'}).lines]);
+      this.facts = this.bridge.request({op: 'log', all: true}).lines;
     }
+    this.show([...this.before, ...this.facts.filter(({logged}) => logged)]);
     this.seen = {table, at, sought};
   }
 
@@ -57,10 +58,10 @@ export class MirrorLog {
 
   // A step forward adds lines; some of them may belong to the decision before it.
   goOn() {
-    let known = this.lines.length;
-    while (known > 0 && this.lines[known - 1].at >= this.seen.at) --known;
-    this.known = this.lines.length;
-    return [...this.lines.slice(0, known), ...this.bridge.request({op: 'log', from: this.seen.at}).lines];
+    let known = this.facts.length;
+    while (known > 0 && this.facts[known - 1].at >= this.seen.at) --known;
+    this.known = this.facts.length;
+    return [...this.facts.slice(0, known), ...this.bridge.request({op: 'log', from: this.seen.at, all: true}).lines];
   }
 
   show(lines) {

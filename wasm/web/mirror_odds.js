@@ -51,7 +51,10 @@ export class OddsWords {
   }
 
   counted({modifiers}) {
-    const parts = modifiers.map(({text, value}) => (value ? this.words.text('page.odds.counted.part', {text, value}) : text));
+    const parts = modifiers.map(({text, value, added}) => {
+      if (!added) return this.words.text('page.odds.figure', {text, value});
+      return value ? this.words.text('page.odds.added', {text, value}) : text;
+    });
     return parts.length ? this.words.text('page.odds.counted', {parts: parts.join('; ')}) : '';
   }
 

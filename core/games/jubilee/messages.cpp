@@ -17,7 +17,7 @@ constexpr Arg kEffect{"result", Scope::kAttackResult, ArgumentRole::kEffect};
 
 // Why a unit was not hit by a position: whom that hits in its stead, and both priorities.
 constexpr Row spared(Say kind, std::string_view key) {
-  return row(kind, key, Arg{"unit", Scope::kUnit}, Arg{"priority", Scope::kNumber},
+  return row(kind, key, MessageRole::kAside, Arg{"unit", Scope::kUnit}, Arg{"priority", Scope::kNumber},
              Arg{"position", Scope::kPosition}, Arg{"other", Scope::kUnit},
              Arg{"other_priority", Scope::kNumber});
 }
@@ -29,7 +29,7 @@ constexpr std::array<Arg, 3> kShooters = {
 constexpr std::array kRows = {
     row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
     row(Say::kPhaseBegins, "log.phase", MessageRole::kPhase, Arg{"phase", Scope::kPhase}),
-    row(Say::kDealt, "log.deal", Arg{"position", Scope::kPosition}),
+    row(Say::kDealt, "log.deal", MessageRole::kLaidOut, Arg{"position", Scope::kPosition}),
     row(Say::kDispositionRolled, "log.disposition", kDie, Arg{"yellow", Scope::kNumber},
         Arg{"yellow_points", Scope::kNumber}, Arg{"orange", Scope::kNumber},
         Arg{"orange_points", Scope::kNumber}),
@@ -50,10 +50,10 @@ constexpr std::array kRows = {
     row(Say::kChitIdle, "log.chit.nothing", Arg{"chit", Scope::kChit}, Arg{"turn", Scope::kNumber}),
     row(Say::kFires, "log.fire", MessageRole::kFires, Arg{"position", Scope::kPosition},
         Arg{"unit", Scope::kUnit}, Arg{"priority", Scope::kNumber}),
-    row(Say::kFireIdle, "log.fire.nothing", Arg{"position", Scope::kPosition}),
-    row(Say::kAims, "log.aim", Arg{"position", Scope::kPosition}, Arg{"hits", Scope::kNumber}),
-    row(Say::kSparedCover, "log.spared.cover", Arg{"unit", Scope::kUnit}),
-    row(Say::kSparedMarked, "log.spared.marked", Arg{"unit", Scope::kUnit}),
+    row(Say::kFireIdle, "log.fire.nothing", MessageRole::kAside, Arg{"position", Scope::kPosition}),
+    row(Say::kAims, "log.aim", MessageRole::kAside, Arg{"position", Scope::kPosition}, Arg{"hits", Scope::kNumber}),
+    row(Say::kSparedCover, "log.spared.cover", MessageRole::kAside, Arg{"unit", Scope::kUnit}),
+    row(Say::kSparedMarked, "log.spared.marked", MessageRole::kAside, Arg{"unit", Scope::kUnit}),
     spared(Say::kSparedPriority, "log.spared.priority"),
     spared(Say::kSparedDistance, "log.spared.distance"),
     spared(Say::kSparedStrength, "log.spared.strength"),
@@ -69,7 +69,7 @@ constexpr std::array kRows = {
     row(Say::kAntiTankNot, "log.anti_tank.not", Arg{"position", Scope::kPosition}),
     row(Say::kGermanMoves, "log.german.moves", MessageRole::kMoves, Arg{"from", Scope::kPosition},
         Arg{"to", Scope::kPosition}),
-    row(Say::kGermanStays, "log.german.stays", Arg{"position", Scope::kPosition},
+    row(Say::kGermanStays, "log.german.stays", MessageRole::kAside, Arg{"position", Scope::kPosition},
         Arg{"reason", Scope::kNumber}),
     row(Say::kAssaultRolled, "log.assault", Arg{"from", Scope::kPosition},
         Arg{"to", Scope::kPosition}, kDie, Arg{"strength", Scope::kNumber}),

@@ -208,15 +208,9 @@ Telling JubileeSkin::telling(std::uint16_t kind) const {
       kPushed,        kPointLost,      kEventRolled,        kSymbolRolled, kAreaRolled,
       kWallDestroyed, kDepthPlaced,    kObjectiveDestroyed, kRevealed,     kDepthRevealed,
       kAttackRead,    kGermanDefeated, kDepthLost,          kBoards,       kGermanDisrupted};
-  // Who stays, aims, fires in vain or is spared is told with the chit.
-  constexpr jubilee::Say kLeftOut[] = {
-      kDealt,        kGermanStays,    kAims,           kFireIdle,       kSparedCover,
-      kSparedMarked, kSparedPriority, kSparedDistance, kSparedStrength, kSparedTie};
-  const auto is_in = [say = static_cast<jubilee::Say>(kind)](const auto& list) {
-    return std::find(std::begin(list), std::end(list), say) != std::end(list);
-  };
-  if (is_in(kLeftOut)) return Telling::kLeftOut;
-  return is_in(kTold) ? Telling::kTold : Telling::kPlain;
+  const bool is_told = std::find(std::begin(kTold), std::end(kTold),
+                                 static_cast<jubilee::Say>(kind)) != std::end(kTold);
+  return is_told ? Telling::kTold : Telling::kPlain;
 }
 
 constexpr LidLook jubilee_lid{rgb(0x8A3B2C), rgb(0x4E1E18), 3};
