@@ -178,7 +178,7 @@ void App::open_game(Loaded loaded, bool in_progress) {
   const bool renewed =
       std::find(std::begin(kEditions), std::end(kEditions), loaded.reason) != std::end(kEditions);
   const ShelfGame* game = shelf_.of(loaded.session.game());
-  if (renewed && in_progress && game != nullptr) logs_.renew(*game, loaded.session);
+  if (renewed && in_progress && game != nullptr) logs_.renew(*game, loaded);
   lay_on_table(std::move(loaded.session), in_progress);
   after_change();
   go(ScreenId::kPlay, table_->id);

@@ -1,8 +1,10 @@
 #include "shell/kept_log.h"
 
+#include <optional>
 #include <span>
 #include <utility>
 
+#include "core/base/hash.h"
 #include "core/base/text.h"
 #include "shell/shelf.h"
 
@@ -12,12 +14,47 @@ namespace {
 constexpr std::string_view kRunning = "log/";
 constexpr std::string_view kBefore = "told/";
 
-// A game is known again by its seed: its first position may be another one after a correction.
-std::string seed_mark(const Session& session) { return decimal(session.origin().seed); }
+// No line that says whose a log is has so many bytes.
+constexpr std::size_t kMostMark = 512;
+
+// A game is known again by its seed and all that was chosen for it. Its first position may be
+// another one after a correction.
+std::string game_mark(const Session& session) {
+  const Setup& setup = session.origin().setup;
+  const Setup standard = standard_setup(session.game().info(), setup.setup);
+  std::string out =
+      decimal(static_cast<std::int64_t>(session.origin().seed)) + " " + decimal(setup.setup);
+  // An option that has come since is as its standard.
+  for (std::size_t i = 0; i < setup.options.size(); ++i)
+    if (setup.options[i] != standard.options[i])
+      out += "," + decimal(static_cast<std::int64_t>(i)) + "=" + decimal(setup.options[i]);
+  return out;
+}
+
+// Of two games that began alike, by what was decided in them so far.
+std::string record_mark(std::span<const Action> decisions) {
+  std::vector<std::uint8_t> bytes;
+  for (const Action& action : decisions)
+    for (const std::uint16_t part : {action.verb, action.a, action.b, action.c})
+      bytes.insert(bytes.end(),
+                   {static_cast<std::uint8_t>(part), static_cast<std::uint8_t>(part >> 8)});
+  return " " + decimal(static_cast<std::int64_t>(decisions.size())) + " " + hex(hash_bytes(bytes));
+}
+
+// Whether a log was kept while the record had not come further than these decisions.
+bool is_of_record(std::string_view mark, const std::string& game,
+                  std::span<const Action> decisions) {
+  if (!mark.starts_with(game + " ")) return false;
+  std::string_view count = mark.substr(game.size() + 1);
+  count = count.substr(0, count.find(' '));
+  const std::optional<std::int64_t> made = parse_decimal(count);
+  if (!made || *made < 0 || *made > static_cast<std::int64_t>(decisions.size())) return false;
+  return mark == game + record_mark(decisions.first(static_cast<std::size_t>(*made)));
+}
 
 // A renewed game is known by the position, too, which is its own now.
 std::string start_mark(const ShelfGame& game, const Session& session) {
-  return seed_mark(session) + " " + decimal(game.game().hash(session.state_at(0)));
+  return game_mark(session) + " " + hex(game.game().hash(session.state_at(0)));
 }
 
 std::string_view newest(std::string_view text) {
@@ -29,12 +66,13 @@ std::string_view newest(std::string_view text) {
 }  // namespace
 
 // The mark stands in the first line.
-std::string KeptLogs::read(std::string key, const std::string& mark) const {
+KeptLogs::Kept KeptLogs::read(std::string key) const {
   const std::optional<Bytes> found = files_.get(key);
-  if (!found || found->size() > kMostKeptLog + mark.size() + 1) return {};
+  if (!found || found->size() > kMostKeptLog + kMostMark) return {};
   const std::string text(found->begin(), found->end());
-  if (text.size() <= mark.size() || text[mark.size()] != '\n' || !text.starts_with(mark)) return {};
-  return text.substr(mark.size() + 1);
+  const std::size_t end = text.find('\n');
+  if (end == std::string::npos || end >= kMostMark) return {};
+  return {text.substr(0, end), text.substr(end + 1)};
 }
 
 void KeptLogs::write(std::string key, const std::string& mark, std::string text) {
@@ -46,18 +84,20 @@ void KeptLogs::keep(const ShelfGame& game, const Session& session) {
   Chronicle chronicle;
   chronicle.begin_with(before(game, session));
   chronicle.follow(session, {game.game(), game.words(), *game.skin}, session.steps().size());
-  write(std::string(kRunning) + game.id, seed_mark(session), chronicle.text());
+  const std::string mark = game_mark(session) + record_mark(record_of(session).decisions);
+  write(std::string(kRunning) + game.id, mark, chronicle.text());
 }
 
-void KeptLogs::renew(const ShelfGame& game, const Session& renewed) {
-  std::string told = read(std::string(kRunning) + game.id, seed_mark(renewed));
-  if (!told.empty())
-    write(std::string(kBefore) + game.id, start_mark(game, renewed), std::move(told));
+void KeptLogs::renew(const ShelfGame& game, const Loaded& renewed) {
+  Kept kept = read(std::string(kRunning) + game.id);
+  if (!kept.text.empty() && is_of_record(kept.mark, game_mark(renewed.session), renewed.unplayed))
+    write(std::string(kBefore) + game.id, start_mark(game, renewed.session), std::move(kept.text));
 }
 
 std::vector<LogBlock> KeptLogs::before(const ShelfGame& game, const Session& session) const {
-  std::vector<LogBlock> blocks =
-      blocks_of(read(std::string(kBefore) + game.id, start_mark(game, session)));
+  const Kept kept = read(std::string(kBefore) + game.id);
+  if (kept.mark != start_mark(game, session)) return {};
+  std::vector<LogBlock> blocks = blocks_of(kept.text);
   if (!blocks.empty())
     blocks.push_back(
         {game.text("play.log.renewed"), {}, {plain_line(game.text("play.log.renewed.why"))}});

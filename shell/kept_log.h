@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/session.h"
+#include "core/engine/replay.h"
 #include "shell/platform/files.h"
 #include "shell/play/chronicle.h"
 
@@ -28,15 +28,19 @@ class KeptLogs {
   // As the log stands now, what had been told before it included. The caller chooses moments: a
   // long game takes some milliseconds.
   void keep(const ShelfGame& game, const Session& session);
-  // `renewed` is what is left of the game in progress: a session that begins with its position.
-  // What was kept of the game goes before it from now on.
-  void renew(const ShelfGame& game, const Session& renewed);
+  // `renewed` is what is left of the game in progress: a session that begins with its position, and
+  // its decisions. What was kept of the game goes before it from now on.
+  void renew(const ShelfGame& game, const Loaded& renewed);
   // What was told before this session's beginning, and last that the game was renewed; mostly
   // nothing.
   std::vector<LogBlock> before(const ShelfGame& game, const Session& session) const;
 
  private:
-  std::string read(std::string key, const std::string& mark) const;
+  // A text and the line that says whose it is; both empty where there is none.
+  struct Kept {
+    std::string mark, text;
+  };
+  Kept read(std::string key) const;
   void write(std::string key, const std::string& mark, std::string text);
 
   Files& files_;

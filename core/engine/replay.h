@@ -51,6 +51,8 @@ struct Loaded {
   // "newer-edition", "other-data": made under another rules revision or over other data, only the
   // position it ended in is here, for reading.
   std::string reason;
+  // The decisions of a saved record of which only the position is here.
+  std::vector<Action> unplayed = {};
 
   bool verified() const { return reason.empty(); }
 };

@@ -251,7 +251,10 @@ Result<Loaded> load_shown(const Game& game, const Slot& slot) {
                  code};
   std::optional<Setup> setup = setup_of(game.info(), slot);
   if (!setup || !setup_exists(game, *setup)) setup = standard_setup(game.info());
-  return Loaded{Session(game, {*setup, shown.value(), slot.seed, {}}), code};
+  Record record;
+  if (!unpack_record(slot, record)) record.decisions.clear();
+  return Loaded{Session(game, {*setup, shown.value(), slot.seed, {}}), code,
+                std::move(record.decisions)};
 }
 
 }  // namespace
