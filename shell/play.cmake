@@ -26,6 +26,7 @@ target_sources(sandtable_shell PRIVATE
   play/tour.cpp
   screens/after_game.cpp
   screens/after_curve.cpp
+  screens/curve_names.cpp
   screens/after_tables.cpp
   screens/play.cpp
   screens/play_attention.cpp

@@ -6,6 +6,7 @@
 #include "shell/app.h"
 #include "shell/map/graph_layer.h"
 #include "shell/screens/after_game.h"
+#include "shell/screens/curve_names.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/overlap.h"
 #include "shell/widgets/widgets.h"
@@ -24,23 +25,51 @@ struct Plot {
   }
 };
 
-using Labels = std::vector<std::pair<ImVec2, std::string>>;  // right ends, from below upwards
+// A victory level from its lowest score on, and its name.
+struct Label {
+  float top = 0.0F, bottom = 0.0F;
+  std::string text;
+};
+struct Labels {
+  std::vector<Label> names;
+  std::vector<Rect> taken;  // where none may stand
+};
 
-// Smaller where the picture is narrow, higher where the one below needs the room.
-std::vector<Rect> draw_names(ScreenFrame& frame, const Rect& plot, const Labels& labels,
+// What the curve and the dotted one of all points won lie on, turn by turn.
+std::vector<Rect> around(const std::vector<ImVec2>& line, float reach) {
+  std::vector<Rect> out;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const ImVec2 a = line[i > 0 ? i - 1 : 0];
+    const ImVec2 b = line[i];
+    out.push_back({ImVec2(std::min(a.x, b.x) - reach, std::min(a.y, b.y) - reach),
+                   ImVec2(std::max(a.x, b.x) + reach, std::max(a.y, b.y) + reach)});
+  }
+  return out;
+}
+
+// Smaller where the picture is narrow; left out where there is no room for it.
+std::vector<Rect> draw_names(ScreenFrame& frame, const Plot& whole, const Labels& labels,
                              const TextStyle& small) {
-  std::vector<Rect> names;
-  const float half = frame.px(7.0F);
-  for (auto [at, text] : labels) {
-    TextStyle fitted = small;
-    fitted.size *=
+  const Rect& plot = whole.rect;
+  const auto fitted = [&](const std::string& text) {
+    TextStyle style = small;
+    style.size *=
         std::min(1.0F, (plot.width() - 12.0F) / std::max(1.0F, styled_width(text, small)));
-    if (!names.empty()) at.y = std::min(at.y, names.back().min.y - half);
-    names.push_back({ImVec2(at.x - styled_width(text, fitted) - 3.0F, at.y - half),
-                     ImVec2(at.x + 3.0F, at.y + half)});
+    return style;
+  };
+  std::vector<CurveBand> bands;
+  for (const Label& label : labels.names)
+    bands.push_back({label.top, label.bottom,
+                     ImVec2(styled_width(label.text, fitted(label.text)) + 6.0F, frame.px(13.0F))});
+  std::vector<Rect> names;
+  const std::vector<std::optional<Rect>> places = place_curve_names(plot, bands, labels.taken);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (!places[i]) continue;
+    names.push_back(*places[i]);
     frame.draw->AddRectFilled(names.back().min, names.back().max,
                               with_alpha(frame.theme.paper, 0.8F), 3.0F);
-    text_mid(frame.draw, at, text, fitted);
+    text_mid(frame.draw, ImVec2(names.back().max.x - 3.0F, names.back().centre().y),
+             labels.names[i].text, fitted(labels.names[i].text));
   }
   return names;
 }
@@ -147,9 +176,10 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
                                                      static_cast<int>(report_.band_from.size())),
                                          0.22F));
     if (i > 0)
-      labels.push_back({ImVec2(b.x - 6.0F, b.y - frame.px(9.0F)),
-                        game.words().text("play.after.from", {text_arg("band", report_.bands[i]),
-                                                              number_arg("n", low)})});
+      labels.names.push_back(
+          {a.y, b.y,
+           game.words().text("play.after.from",
+                             {text_arg("band", report_.bands[i]), number_arg("n", low)})});
   }
   for (int score = plot.low; score <= plot.top; score += 20) {
     const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
@@ -178,7 +208,14 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
     frame.draw->AddConvexPolyFilled(corners, 4, with_alpha(theme.link, 0.16F));
   }
   // Below the curve, which is what the picture is about.
-  std::vector<Rect> names = draw_names(frame, plot.rect, labels, small);
+  labels.taken = around(net, frame.px(6.0F));
+  for (const Rect& part : around(gross, 2.0F)) labels.taken.push_back(part);
+  if (report_.history) {
+    const float line = plot.at(0.0F, static_cast<float>(*report_.history)).y;
+    labels.taken.push_back(
+        {ImVec2(plot.rect.min.x, line - 1.0F), ImVec2(plot.rect.max.x, line + 1.0F)});
+  }
+  std::vector<Rect> names = draw_names(frame, plot, labels, small);
   if (report_.history) {
     const std::string words =
         game.words().text("play.after.history", {number_arg("n", *report_.history)});

@@ -110,9 +110,12 @@ float AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyS
   const TextStyle note{
       .face = Face::kInterSemi, .size = px(13.0F), .colour = theme.bar_text, .max_width = width};
   const float note_wide = styled_width(report_.comparison, note);
-  const float note_x =
-      mark + 16.0F + note_wide > left + width ? mark - 16.0F - note_wide : mark + 16.0F;
-  text_mid(frame.draw, ImVec2(std::max(left, note_x), y - px(10.0F)), report_.comparison, note);
+  // Beside the mark on the side that has the room; else below the names.
+  const bool after = mark + 16.0F + note_wide <= left + width;
+  const bool before = mark - 16.0F - note_wide >= left;
+  const float note_x = after ? mark + 16.0F : before ? mark - 16.0F - note_wide : left;
+  const float note_y = after || before ? y - px(10.0F) : y + bar + px(30.0F);
+  text_mid(frame.draw, ImVec2(note_x, note_y), report_.comparison, note);
   frame.draw->AddRectFilled(ImVec2(head.min.x, head.max.y - 2.0F), head.max, theme.bar_line);
   return height;
 }

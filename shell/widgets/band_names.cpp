@@ -37,11 +37,14 @@ void draw_band_names(Frame& frame, const BandLine& line, std::span<const BandNam
     if (band.now) continue;
     TextStyle style = style_of(band);
     const float natural = styled_width(band.name, style);
-    const float middle = (band.begin + band.end) * 0.5F;
+    const float centre = (band.begin + band.end) * 0.5F;
     // Over its part's ends if nothing stands there; else inside, more squeezed.
     for (const auto& [over, least] : {std::pair{kOver, kSqueezed}, {0.0F, kMostSqueezed}}) {
       const float room = band.end - band.begin + 2.0F * over;
       const float half = std::min(natural, room) * 0.5F;
+      // Never over the ends of the scale.
+      const float middle =
+          std::clamp(centre, line.from + half, std::max(line.from + half, line.to - half));
       const bool free = std::none_of(taken.begin(), taken.end(), [&](const auto& one) {
         return middle + half > one.first && middle - half < one.second;
       });
