@@ -19,7 +19,8 @@ inline constexpr std::int64_t kValueScale = 1024;
 struct Candidate {
   std::size_t index = 0;  // in the legal list
   std::int64_t value = 0;
-  Actions chain;  // what is to follow on it, up to the commit; empty where it stands alone
+  Actions chain;   // what is to follow on it, up to the commit; empty where it stands alone
+  EndWorth terms;  // what its worth is made of, in hundredths; all 0 where a bot cannot say
 };
 
 struct Choice {
@@ -49,7 +50,7 @@ class Bot {
   Choice choose(const Game& game, const AnyState& view, int budget, RngStream& rng);
 };
 
-// "random" or "greedy"; null for any other name.
+// "random", "quick", "greedy", "recruit" or "search"; null for any other name.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 // A bot as the policy of a playout, with the same budget for every decision.

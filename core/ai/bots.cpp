@@ -1,6 +1,9 @@
 #include "core/ai/bot.h"
 #include "core/ai/greedy.h"
+#include "core/ai/quick_bot.h"
 #include "core/ai/random_bot.h"
+#include "core/ai/recruit.h"
+#include "core/ai/search.h"
 
 namespace sandtable {
 
@@ -15,6 +18,9 @@ Choice Bot::choose(const Game& game, const AnyState& view, int budget, RngStream
 std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();
+  if (name == "quick") return std::make_unique<QuickBot>();
+  if (name == "recruit") return std::make_unique<RecruitBot>();
+  if (name == "search") return std::make_unique<SearchBot>();
   return nullptr;
 }
 

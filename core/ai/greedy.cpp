@@ -132,7 +132,7 @@ int GreedyBot::judge(const AnyState& state) const {
 std::vector<Candidate> GreedyBot::ranking() const {
   std::vector<Candidate> all;
   for (std::size_t i = 0; i < at_; ++i)
-    all.push_back({i, arms_[i].weight == 0 ? 0 : arms_[i].mean(), arms_[i].chain});
+    all.push_back({i, arms_[i].weight == 0 ? 0 : arms_[i].mean(), arms_[i].chain, {}});
   std::stable_sort(all.begin(), all.end(),
                    [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
   return all;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/hash.h"
+
 namespace sandtable {
 
 bool Look::run(const Game& game, AnyState& state, const Rng& dice, std::uint64_t& event) {
@@ -11,6 +13,33 @@ bool Look::run(const Game& game, AnyState& state, const Rng& dice, std::uint64_t
     if (next == Seat::kChance) {
       game.chance(state, event_);
       apply(game, state, chance_action(dice.pick(event++, event_.outcomes).value));
+      continue;
+    }
+    game.legal(state, legal_);
+    if (legal_.size() != 1) return true;
+    apply(game, state, legal_.front());
+  }
+  legal_.clear();
+  return false;
+}
+
+int Luck::pick(const Progress& progress, const ChanceEvent& event) {
+  const Note& what = event.what;
+  std::uint64_t key = mix64(static_cast<std::uint64_t>(progress[0]) << 8 ^
+                            static_cast<std::uint64_t>(progress[1]) << 32 ^ what.kind);
+  for (const std::int16_t arg : what.args)
+    key = mix64(key ^ static_cast<std::uint64_t>(static_cast<std::uint16_t>(arg)));
+  return dice_.pick(key + times_[key >> 56]++, event.outcomes).value;
+}
+
+bool Look::run(const Game& game, AnyState& state, Luck& luck, bool& rolled) {
+  for (int left = kMaxUnasked; left > 0; --left) {
+    const Seat next = game.to_act(state);
+    if (next == Seat::kNobody) break;
+    if (next == Seat::kChance) {
+      game.chance(state, event_);
+      apply(game, state, chance_action(luck.pick(game.progress(state), event_)));
+      rolled = true;
       continue;
     }
     game.legal(state, legal_);

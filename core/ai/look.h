@@ -2,6 +2,8 @@
 // dice of their own.
 #pragma once
 
+#include <array>
+
 #include "core/engine/game.h"
 
 namespace sandtable {
@@ -15,6 +17,19 @@ inline std::uint64_t word_of(RngStream& rng) {
 // Steps without a decision that a thought follows; beyond, the position is judged where it stands.
 inline constexpr int kMaxUnasked = 4096;
 
+// The dice of a thought. What is rolled for goes by what it is for: the same shot on the same turn
+// falls alike whatever was done before it, so that two courses of a game differ by their decisions
+// and not by their luck.
+class Luck {
+ public:
+  explicit Luck(std::uint64_t key = 0) : dice_(key) {}
+  int pick(const Progress& progress, const ChanceEvent& event);
+
+ private:
+  Rng dice_;
+  std::array<std::uint8_t, 256> times_{};  // by hash: how often it was rolled for
+};
+
 class Look {
  public:
   explicit Look() { muted_.mute(true); }
@@ -25,6 +40,7 @@ class Look {
   // Plays on from `state` to the next decision, whose list is legal() then; false when the game is
   // over or goes on too long. `event` counts the rolls.
   bool run(const Game& game, AnyState& state, const Rng& dice, std::uint64_t& event);
+  bool run(const Game& game, AnyState& state, Luck& luck, bool& rolled);
   // The same, but stops before anything is rolled: then it is chance's turn, and legal() is empty.
   bool run_forced(const Game& game, AnyState& state);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,8 @@ int replay_link(const Arguments& arguments);
 int validate(const Arguments& arguments);
 int bench(const Arguments& arguments);
 int timing(const Arguments& arguments);
+int match(const Arguments& arguments);
+int tune(const Arguments& arguments);
 
 // --- What the commands share: support.cpp
 
@@ -35,5 +38,10 @@ void print(std::string_view text);  // to standard output, with a line break
 // A line of standard input without its break; false at the end. Of a line longer than `most` only
 // the beginning is kept, and more than `most` of it.
 bool read_line(std::string& line, std::size_t most);
+
+// A file, and of one with more than `most` bytes somewhat more than that; nothing if there is none.
+std::optional<std::string> read_whole(std::string_view path, std::size_t most);
+// Puts the text where the file was, whole or not at all.
+bool replace_file(std::string_view path, std::string_view text);
 
 }  // namespace sandtable::cli

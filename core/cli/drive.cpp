@@ -24,15 +24,7 @@ ProtocolHost host() {
 
 // The file as text; an empty one if it cannot be read or is larger than a scenario file may be.
 std::string read_file(const std::filesystem::path& path) {
-  std::string text;
-  std::FILE* file = std::fopen(path.c_str(), "rb");
-  if (file == nullptr) return text;
-  char block[4096];
-  for (std::size_t got = 1; got != 0 && text.size() <= kMaxScenarioFile;) {
-    got = std::fread(block, 1, sizeof block, file);
-    text.append(block, got);
-  }
-  std::fclose(file);
+  std::string text = read_whole(path.string(), kMaxScenarioFile).value_or("");
   return text.size() <= kMaxScenarioFile ? text : std::string();
 }
 

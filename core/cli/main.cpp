@@ -12,14 +12,16 @@ struct Command {
   int (*run)(const Arguments& arguments);
 };
 
-constexpr std::array<Command, 7> kCommands = {
+constexpr std::array<Command, 9> kCommands = {
     {{"drive", "", drive},
      {"games", "", games},
      {"play", "GAME [SETUP [SEED]]", play},
      {"replay", "LINK", replay_link},
      {"validate", "DIR", validate},
      {"bench", "[--quick | --rate]", bench},
-     {"timing", "GAME VERB FIRST [LAST [GAMES [BUDGET]]]", timing}}};
+     {"timing", "GAME VERB FIRST [LAST [GAMES [BUDGET]]]", timing},
+     {"match", "GAME SETUP A B [--games N] [--seed S] [--json FILE]", match},
+     {"tune", "GAME [--games N] [--seed S] [--rounds R]", tune}}};
 
 int run(const Arguments& all) {
   const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& each) {

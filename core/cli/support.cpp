@@ -46,4 +46,25 @@ bool read_line(std::string& line, std::size_t most) {
   return any;
 }
 
+std::optional<std::string> read_whole(std::string_view path, std::size_t most) {
+  std::FILE* file = std::fopen(std::string(path).c_str(), "rb");
+  if (file == nullptr) return {};
+  std::string text;
+  char block[65536];
+  std::size_t got = 0;
+  while ((got = std::fread(block, 1, sizeof block, file)) != 0 && text.size() <= most)
+    text.append(block, got);
+  std::fclose(file);
+  return text;
+}
+
+bool replace_file(std::string_view path, std::string_view text) {
+  const std::string whole(path), part = whole + ".part";
+  std::FILE* file = std::fopen(part.c_str(), "wb");
+  if (file == nullptr) return false;
+  const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  const bool closed = std::fclose(file) == 0;
+  return written && closed && std::rename(part.c_str(), whole.c_str()) == 0;
+}
+
 }  // namespace sandtable::cli

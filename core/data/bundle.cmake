@@ -57,10 +57,10 @@ include_guard(GLOBAL)
 set(SANDTABLE_BUNDLE_SCRIPT ${CMAKE_CURRENT_LIST_FILE} CACHE INTERNAL "")
 set(SANDTABLE_SCENARIOS ${CMAKE_CURRENT_LIST_DIR}/../../scenarios CACHE INTERNAL "")
 set(SANDTABLE_BUNDLE_FILES_nazaire
-  map.json units.json charts.json setups/historical.json rulings.json help.json words.en.json
+  map.json units.json charts.json setups/historical.json policy.json rulings.json help.json words.en.json
   CACHE INTERNAL "")
 set(SANDTABLE_BUNDLE_FILES_jubilee
-  map.json units.json chits.json charts.json setups/standard.json rulings.json help.json
+  map.json units.json chits.json charts.json setups/standard.json policy.json rulings.json help.json
   words.en.json CACHE INTERNAL "")
 
 include(${CMAKE_CURRENT_LIST_DIR}/../games/games.cmake)

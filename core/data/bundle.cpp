@@ -9,8 +9,10 @@
 namespace sandtable {
 namespace {
 
-bool is_text(std::string_view file) {
-  return file.starts_with("words.") || file == "help.json" || file == "rulings.json";
+// Texts, and what bots go by.
+bool is_beside_the_rules(std::string_view file) {
+  return file.starts_with("words.") || file == "help.json" || file == "rulings.json" ||
+         file == "policy.json" || file == "reference.json";
 }
 
 std::uint64_t hash_text(std::string_view text, std::uint64_t seed) {
@@ -35,7 +37,7 @@ Reader Bundle::open(std::string_view file, std::vector<Fault>& faults) const {
 std::uint64_t Bundle::data_hash() const {
   std::vector<const json::Member*> sorted;
   for (const json::Member& file : files())
-    if (!is_text(file.name)) sorted.push_back(&file);
+    if (!is_beside_the_rules(file.name)) sorted.push_back(&file);
   sort_items(sorted, [](auto a, auto b) { return a->name < b->name; });
   std::uint64_t hash = hash_text(game_, 0);
   for (const json::Member* file : sorted)

@@ -16,6 +16,7 @@
 #include "core/base/result.h"
 #include "core/engine/action.h"
 #include "core/engine/any_state.h"
+#include "core/engine/bot_settings.h"
 #include "core/engine/chance.h"
 #include "core/engine/note.h"
 #include "core/engine/rng.h"
@@ -113,6 +114,7 @@ struct GameInfo {
   std::uint16_t wire_id = 0;         // the game's number in links, never reused
   int max_decisions = 0;             // no game is longer
   std::uint64_t data_hash = 0;       // of the bundle that was loaded
+  BotSettings bots;
 };
 
 // Bit i: option i stands at another value than its first. For states that keep switches as bits.
@@ -165,6 +167,13 @@ struct Odds {
   std::optional<Note> leads_to;  // what they are of, where that only follows on the action
 };
 
+// What a game came to for a seat, in hundredths of its score, by the things that count.
+struct EndWorth {
+  static constexpr int kTerms = 4;
+  std::array<int, kTerms> terms{};
+  int total() const { return terms[0] + terms[1] + terms[2] + terms[3]; }
+};
+
 class Game {
  public:
   virtual ~Game() = default;
@@ -215,9 +224,17 @@ class Game {
   virtual std::optional<Note> left_behind(const AnyState& view, Seat seat) const = 0;
   // What a position is worth to `seat`, in hundredths of its score: for bots, not for rules.
   virtual int evaluate(const AnyState& view, Seat seat) const = 0;
+  // The same of a game that is over, by what it is made of: what was reached, without a guess.
+  virtual EndWorth end_worth(const AnyState& state, Seat seat) const = 0;
+  // The sentence that one of these terms is so many hundredths of a point more, or less.
+  virtual Note worth_note(int term, int hundredths) const = 0;
   // Whether the decision at hand goes on with what earlier ones began, such as the steps of one
   // move: bots judge such a chain by its end.
   virtual bool midway(const AnyState& view) const = 0;
+  // Replaces `out` by how much each action of the list is called for at a glance, more for better:
+  // what a playout does without looking ahead, and the order in which a search tries candidates.
+  // Numbers of one list compare with each other alone.
+  virtual void urges(const AnyState& view, const Actions& legal, std::vector<int>& out) const = 0;
 
   // Bytes of a state for hash and saves; identical on every build. At most 4 KiB.
   virtual void write(const AnyState& state, std::vector<std::uint8_t>& out) const = 0;

@@ -23,7 +23,10 @@
 //   Odds roll_odds_of(const Board&, const State& view);
 //   std::optional<Note> left_behind_of(const Board&, const State& view, Seat);
 //   int worth(const Board&, const State& view, Seat);
+//   EndWorth worth_at_end(const Board&, const State&, Seat);
+//   Note note_of_worth(const Board&, int term, int hundredths);
 //   bool is_midway(const State& view);
+//   void urges_of(const Board&, const State& view, const Actions& legal, std::vector<int>& out);
 //   Fault state_fault(const Board&, const State&);  // empty reason: every invariant holds
 //   template <class Archive> void serialize(Archive&, State&);  // fields.h
 //
@@ -89,7 +92,10 @@ class GameOf : public Game {
   Odds roll_odds(const AnyState& view) const override;
   std::optional<Note> left_behind(const AnyState& view, Seat seat) const override;
   int evaluate(const AnyState& view, Seat seat) const override;
+  EndWorth end_worth(const AnyState& state, Seat seat) const override;
+  Note worth_note(int term, int hundredths) const override;
   bool midway(const AnyState& view) const override;
+  void urges(const AnyState& view, const Actions& legal, std::vector<int>& out) const override;
   void write(const AnyState& state, std::vector<std::uint8_t>& out) const override;
   Result<AnyState> read(std::span<const std::uint8_t> bytes) const override;
   std::string to_json(const AnyState& view) const override;

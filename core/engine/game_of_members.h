@@ -145,8 +145,24 @@ int GameOf<Board, State, Scope>::evaluate(const AnyState& view, Seat seat) const
 }
 
 template <class Board, class State, class Scope>
+EndWorth GameOf<Board, State, Scope>::end_worth(const AnyState& state, Seat seat) const {
+  return worth_at_end(board_, state.as<State>(), seat);
+}
+
+template <class Board, class State, class Scope>
+Note GameOf<Board, State, Scope>::worth_note(int term, int hundredths) const {
+  return note_of_worth(board_, term, hundredths);
+}
+
+template <class Board, class State, class Scope>
 bool GameOf<Board, State, Scope>::midway(const AnyState& view) const {
   return is_midway(view.as<State>());
+}
+
+template <class Board, class State, class Scope>
+void GameOf<Board, State, Scope>::urges(const AnyState& view, const Actions& legal,
+                                        std::vector<int>& out) const {
+  urges_of(board_, view.as<State>(), legal, out);
 }
 
 template <class Board, class State, class Scope>

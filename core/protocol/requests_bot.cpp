@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/ai/hint.h"
+#include "core/ai/levels.h"
 #include "core/base/hash.h"
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
@@ -9,8 +11,7 @@
 namespace sandtable {
 namespace {
 
-constexpr int kMaxBudget = 10'000;
-constexpr int kDefaultBudget = 8;
+constexpr int kMaxBudget = kMaxIterations;
 constexpr std::int64_t kMaxPlayoutGames = 10'000'000;
 constexpr std::uint64_t kBotStream = 0x626F74;  // keeps a bot's luck apart from the game's dice
 
@@ -19,18 +20,21 @@ struct Players {
   std::array<std::unique_ptr<Bot>, 2> bots;
   std::array<std::unique_ptr<BotPolicy>, 2> policies;
 
-  bool seat(std::size_t index, std::string_view name, int budget) {
+  // `budget` 0: what the name stands for.
+  bool seat(std::size_t index, std::string_view name, int budget, const BotSettings& settings) {
     if (name == "random") return true;
-    bots[index] = make_bot(name);
-    if (bots[index] == nullptr) return false;
-    policies[index] = std::make_unique<BotPolicy>(*bots[index], budget);
+    Result<Thinker> thinker = find_thinker(name, settings);
+    if (!thinker) return false;
+    bots[index] = std::move(thinker.value().bot);
+    policies[index] =
+        std::make_unique<BotPolicy>(*bots[index], budget != 0 ? budget : thinker.value().budget);
     return true;
   }
 };
 
-Players read_players(Request& request) {
+Players read_players(Request& request, const BotSettings& settings) {
   Players players;
-  const auto budget = static_cast<int>(request.integer_or("budget", 1, kMaxBudget, kDefaultBudget));
+  const auto budget = static_cast<int>(request.integer_or("budget", 1, kMaxBudget, 0));
   const json::Value* policy = request.value_or_null("policy");
   if (policy == nullptr) return players;
   json::Array names;
@@ -41,7 +45,7 @@ Players read_players(Request& request) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     if (!names[i].is(json::Kind::kString))
       request.fail("bad-field", "must be a name or a list of names", "policy");
-    else if (!players.seat(i, names[i].as_string(), budget))
+    else if (!players.seat(i, names[i].as_string(), budget, settings))
       request.fail("unknown-bot", "there is no bot of this name", "policy");
   }
   return players;
@@ -63,26 +67,59 @@ void write_rules_fired(json::Writer& out, const Game& game,
   out.end();
 }
 
+// What of the list, and from whose view.
+struct Offer {
+  const Game& game;
+  const AnyState& view;
+  const Actions& legal;
+};
+
+// The two or three best, each with what is to follow on it and the reasons for it.
+void write_hints(json::Writer& out, const Speaker& speaker, const Offer& offer,
+                 const Choice& choice) {
+  out.array("hints");
+  for (const Hint& hint : hints_of(offer.game, choice)) {
+    const Action first = offer.legal[hint.index];
+    out.object().number("i", static_cast<std::int64_t>(hint.index)).number("worth", hint.worth);
+    out.string("text", speaker.text(offer.game.describe(offer.view, first))).array("chain");
+    speaker.write_action(out.object(), first);
+    out.end();
+    for (const Action& next : hint.chain) {
+      speaker.write_action(out.object(), next);
+      out.end();
+    }
+    out.end().array("why");
+    for (const Note& why : hint.why) {
+      speaker.write_note(out.object(), why);
+      out.end();
+    }
+    out.end().end();
+  }
+  out.end();
+}
+
 }  // namespace
 
 Refused Protocol::bot(Ask& ask) {
   const std::string name = ask.request.string("name");
-  const auto budget =
-      static_cast<int>(ask.request.integer_or("budget", 1, kMaxBudget, kDefaultBudget));
+  const auto budget = static_cast<int>(ask.request.integer_or("budget", 1, kMaxBudget, 0));
   if (Refused error = ask.request.error()) return error;
-  const std::unique_ptr<Bot> bot = make_bot(name);
-  if (bot == nullptr)
-    return ProtocolError{"unknown-bot", "there is no bot of this name", "name", {}};
   if (Refused error = check_turn(ask)) return error;
+  Result<Thinker> found = find_thinker(name, game().info().bots);
+  if (!found) return ProtocolError{"unknown-bot", found.fault().reason, "name", {}};
+  Thinker thinker = std::move(found).value();
+  if (budget != 0) thinker.budget = budget;
   const AnyState view = game().observe(session().state(), session().to_act());
   RngStream rng(mix64(session().origin().seed ^ mix64(kBotStream + session().at())));
-  const Choice choice = bot->choose(game(), view, budget, rng);
+  const Choice choice = thinker.bot->choose(game(), view, thinker.budget, rng);
   const Speaker speaker(table_.box());
   const auto text = [&](std::size_t i) {
     return speaker.text(game().describe(view, session().legal()[i]));
   };
   ask.out.number("i", static_cast<std::int64_t>(choice.index)).number("at", session().at());
-  ask.out.string("text", text(choice.index)).array("why");
+  ask.out.string("text", text(choice.index));
+  write_hints(ask.out, speaker, {game(), view, session().legal()}, choice);
+  ask.out.array("why");
   for (const Candidate& each : choice.leading) {
     ask.out.object().number("i", static_cast<std::int64_t>(each.index));
     ask.out.string("text", text(each.index));
@@ -104,7 +141,7 @@ Refused Protocol::playout(Ask& ask) {
   const std::uint64_t seed = seed_of(request);
   const auto games = request.integer("games", 1, kMaxPlayoutGames);
   const bool counts_rules = request.flag("rules_fired");
-  const Players players = read_players(request);
+  const Players players = read_players(request, game.info().bots);
   if (Refused error = request.error()) return error;
   Playout playout(game, players.policies[0].get(), players.policies[1].get());
   playout.count_rules(counts_rules);

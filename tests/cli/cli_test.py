@@ -30,7 +30,19 @@ class Usage(unittest.TestCase):
                  ["play", "nazaire", "tiny"], ["play", "nazaire", "historical", "seed"], ["validate"],
                  ["validate", "/nowhere"], ["bench", "--slow"], ["timing"], ["timing", "chess", "evacuate", "8"],
                  ["timing", "jubilee", "retreat", "8"], ["timing", "jubilee", "chance", "8"],
-                 ["timing", "jubilee", "evacuate", "9", "8"], ["timing", "jubilee", "evacuate", "8", "8", "0"]]
+                 ["timing", "jubilee", "evacuate", "9", "8"], ["timing", "jubilee", "evacuate", "8", "8", "0"],
+                 ["match"], ["match", "chess", "historical", "quick", "random"],
+                 ["match", "nazaire", "tiny", "quick", "random"], ["match", "nazaire", "historical", "oracle", "random"],
+                 ["match", "nazaire", "historical", "quick", "search:0"],
+                 ["match", "nazaire", "historical", "quick", "search:10001"],
+                 ["match", "nazaire", "historical", "quick", "search:"],
+                 ["match", "nazaire", "historical", "quick", "random", "--games", "0"],
+                 ["match", "nazaire", "historical", "quick", "random", "--seed", "x"],
+                 ["match", "nazaire", "historical", "quick", "random", "--sets", "3"],
+                 ["match", "nazaire", "historical", "quick", "random", "--games"],
+                 ["match", "nazaire", "historical", "quick", "random", "--games", "1", "--json", "/nowhere/games.json"],
+                 ["tune"], ["tune", "chess"], ["tune", "nazaire", "--games"], ["tune", "nazaire", "--games", "0"],
+                 ["tune", "nazaire", "--points", "2"]]
         for call in calls:
             done = run(*call)
             self.assertEqual(done.returncode, 2, call)
@@ -39,6 +51,68 @@ class Usage(unittest.TestCase):
 
     def test_games_are_listed(self):
         self.assertIn("nazaire", run("games").stdout)
+
+
+class Match(unittest.TestCase):
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+        self.file = self.folder / "games.json"
+
+    def play(self, games, first="quick", seed="3"):
+        return run("match", "nazaire", "historical", first, "random", "--games", str(games), "--seed", seed, "--json",
+                   str(self.file))
+
+    def kept(self):
+        return json.loads(self.file.read_text())
+
+    def test_each_plays_the_same_seeds_and_the_scores_are_compared(self):
+        done = self.play(6)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        kept = self.kept()
+        self.assertEqual(len(kept["games"]), 6)
+        margins = [game["a"] - game["b"] for game in kept["games"]]
+        summary = kept["summary"]
+        self.assertEqual(summary["won"] + summary["drawn"] + summary["lost"], 6)
+        self.assertEqual(summary["margin_in_hundredths"]["mean"], round(sum(margins) * 100 / 6))
+        self.assertLess(summary["margin_in_hundredths"]["low"], summary["margin_in_hundredths"]["mean"])
+        # Six of six: Wilson's interval begins at 61 %.
+        self.assertEqual(summary["won"], 6)
+        self.assertEqual(summary["rate_in_ten_thousandths"], {"mean": 10000, "low": 6097, "high": 10000})
+        self.assertIn("quick is better in 6, equal 0, worse 0", done.stdout)
+
+    def test_a_match_goes_on_where_it_stopped(self):
+        def scores():
+            return [(game["a"], game["b"]) for game in self.kept()["games"]]
+        self.play(2)
+        first = self.kept()["games"]
+        self.play(5)
+        self.assertEqual(self.kept()["games"][:2], first)  # kept, times included
+        whole = scores()
+        self.file.unlink()
+        self.play(5)
+        self.assertEqual(scores(), whole)
+
+    def test_games_of_another_match_or_damage_are_refused_and_kept(self):
+        self.play(2)
+        good = self.file.read_text()
+        for done in (self.play(3, seed="4"), self.play(3, first="greedy:1")):
+            self.assertEqual(done.returncode, 2)
+            self.assertEqual(len(done.stderr.splitlines()), 1)
+        self.assertEqual(self.file.read_text(), good)
+        for bad in ("", "{", "[]", good.replace('"a":', '"z":', 2), good.replace('"result_a":"', '"result_a":7,"x":"')):
+            self.file.write_text(bad)
+            done = self.play(3)
+            self.assertEqual(done.returncode, 2, bad[:40])
+            self.assertEqual(self.file.read_text(), bad)
+
+
+class Tune(unittest.TestCase):
+    def test_the_weights_of_a_game_are_printed_with_what_they_bring(self):
+        found = json.loads(run("tune", "jubilee", "--games", "3", "--rounds", "1").stdout)
+        kept = json.loads((ROOT / "scenarios" / "jubilee" / "policy.json").read_text())
+        self.assertEqual(list(found["weights"]), list(kept["weights"]))
+        self.assertEqual(found["games"], 3)
 
 
 class Timing(unittest.TestCase):

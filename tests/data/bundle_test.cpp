@@ -29,11 +29,12 @@ TEST(Bundle, RefusesOtherShapes) {
     EXPECT_FALSE(parse_bundle(text).ok()) << text;
 }
 
-TEST(Bundle, HashesRulesDataAndNotTexts) {
+TEST(Bundle, HashesRulesDataAndNeitherTextsNorWhatBotsGoBy) {
   const auto base = hash_of(R"({"game":"toy","files":{"a.json":{"x":1},"b.json":{"y":2}}})");
   EXPECT_EQ(base, hash_of(R"({"files": {"b.json": {"y": 2}, "a.json": {"x": 1}}, "game": "toy"})"));
   EXPECT_EQ(base, hash_of(R"({"game":"toy","files":{"a.json":{"x":1},"b.json":{"y":2},
-                              "words.en.json":{"k.k":"v"},"help.json":{},"rulings.json":{}}})"));
+                              "words.en.json":{"k.k":"v"},"help.json":{},"rulings.json":{},
+                              "policy.json":{"x":1},"reference.json":{"x":2}}})"));
   EXPECT_NE(base, hash_of(R"({"game":"toy","files":{"a.json":{"x":1},"b.json":{"y":3}}})"));
   EXPECT_NE(base, hash_of(R"({"game":"toy","files":{"a.json":{"x":1},"c.json":{"y":2}}})"));
   EXPECT_NE(base, hash_of(R"({"game":"tot","files":{"a.json":{"x":1},"b.json":{"y":2}}})"));

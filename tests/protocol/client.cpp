@@ -26,7 +26,8 @@ constexpr std::string_view kBundle = R"({"game": "toy", "files": {
     "toy.charm-drawn": "{seat} draws a charm", "toy.charm-seen": "Your charm: {quay}",
     "toy.ask-act": "{seat} to act", "toy.do-roll": "Roll", "toy.do-look": "Look",
     "toy.why-same-quay": "It is on {quay} already", "toy.why-not-now": "Not now",
-    "toy.odds-face": "A {face}"},
+    "toy.odds-face": "A {face}",
+    "toy.worth": "Worth {points} hundredths more"},
   "words.de.json": {"game.title": "Hafen", "toy.do-roll": "Wurf"},
   "help.json": {"rules": [
     {"id": "TOY-4", "number": "4", "title": "The die", "text": "Roll.", "status": "enforced"},

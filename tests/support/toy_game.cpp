@@ -21,7 +21,7 @@ constexpr std::array<VerbInfo, 7> kVerbs = {{
     {"spoil", {}, {}},
 }};
 
-constexpr std::array<MessageInfo, 19> kMessages = {{
+constexpr std::array<MessageInfo, 20> kMessages = {{
     {"toy.charm-drawn", {"seat"}, {kScopeSeat}},
     {"toy.charm-seen", {"quay"}, {kScopeQuay}},
     {"toy.moved", {"crate", "quay"}, {kScopeCrate, kScopeQuay}},
@@ -41,6 +41,7 @@ constexpr std::array<MessageInfo, 19> kMessages = {{
     {"toy.why-same-quay", {"quay"}, {kScopeQuay}},
     {"toy.why-looked", {}, {}},
     {"toy.odds-face", {"face"}, {kScopeNumber}},
+    {"toy.worth", {"points"}, {kScopeNumber}},
 }};
 
 Note note(Said kind, Rule rule, int a = 0, int b = 0) {
@@ -317,10 +318,26 @@ Odds odds_of(const Board&, const State& s, Action action) {
 
 Odds roll_odds_of(const Board&, const State&) { return {}; }
 
+Note note_of_worth(const Board&, int, int hundredths) {
+  return note(kSayWorth, Rule::kVictory, hundredths);
+}
+
 // Each move stands by itself.
 bool is_midway(const State&) { return false; }
 
 std::optional<Note> left_behind_of(const Board&, const State&, Seat) { return {}; }
+
+// Crates to the charm that the seat knows, then the roll.
+void urges_of(const Board&, const State& s, const Actions& legal, std::vector<int>& out) {
+  out.clear();
+  const std::uint8_t charm = s.charm[s.active];
+  for (const Action& one : legal) {
+    if (one.verb == kMove)
+      out.push_back(one.b == charm ? 3 : s.where[one.a] == charm || charm >= kQuays ? 0 : 1);
+    else
+      out.push_back(one.verb == kRoll || one.verb == kScore ? 2 : 1);
+  }
+}
 
 int worth(const Board&, const State& s, Seat seat) {
   int score = 100 * (s.points[0] - s.points[1]);
@@ -328,6 +345,10 @@ int worth(const Board&, const State& s, Seat seat) {
     for (const std::uint8_t quay : s.where)
       if (s.phase != Phase::kOver && quay == s.charm[i]) score += i == 0 ? 100 : -100;
   return seat == Seat::kSecond ? -score : score;
+}
+
+EndWorth worth_at_end(const Board& board, const State& s, Seat seat) {
+  return {{worth(board, s, seat)}};
 }
 
 }  // namespace sandtable::toy

@@ -83,6 +83,7 @@ enum Said : std::uint16_t {
   kWhySameQuay,
   kWhyLooked,
   kOddsFace,
+  kSayWorth,
 };
 
 #define RULES "tests/support/toy_rules.inc"

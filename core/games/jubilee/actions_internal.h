@@ -23,7 +23,10 @@ Odds odds_of(const Board& board, const State& state, Action action);
 Odds roll_odds_of(const Board& board, const State& state);
 std::optional<Note> left_behind_of(const Board& board, const State& state, Seat seat);
 int worth(const Board& board, const State& state, Seat seat);
+Note note_of_worth(const Board& board, int term, int hundredths);
+EndWorth worth_at_end(const Board& board, const State& state, Seat seat);
 bool is_midway(const State& state);
+void urges_of(const Board& board, const State& state, const Actions& legal, std::vector<int>& out);
 State view_of(const State& state);
 inline State view_for(const State& state, Seat) { return view_of(state); }
 // Whether something lies face down in the state and nobody says what.

@@ -15,6 +15,7 @@
 #include "core/base/result.h"
 #include "core/board/bit_set.h"
 #include "core/board/hex_map.h"
+#include "core/games/jubilee/weights.h"
 
 namespace sandtable {
 class Bundle;
@@ -287,6 +288,8 @@ struct Board {
   std::array<DepthCard, kDepth> depth;
   std::array<Chit, kChits> chits;
   Charts charts;
+  Weights weights;  // of the guesses of bots
+  BotSettings bots;
   std::array<PositionSet, kColours> of_colour{};
   std::array<PositionSet, kAreas> of_area{};
   std::array<GermanSet, kLetters> of_letter{};

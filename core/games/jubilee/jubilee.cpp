@@ -65,7 +65,7 @@ Progress progress_of(const State& state) {
   return {state.turn, static_cast<int>(state.phase), stage, depth.spent, depth.level, depth.sub};
 }
 
-GameInfo info_of(const Board&) {
+GameInfo info_of(const Board& board) {
   GameInfo info;
   info.id = "jubilee";
   info.seats = {"commonwealth"};
@@ -87,6 +87,7 @@ GameInfo info_of(const Board&) {
   // game out come to 740 in 400 games (length_test.cpp), random ones to 240. 6,000 leaves eight
   // times that.
   info.max_decisions = 6000;
+  info.bots = board.bots;
   return info;
 }
 

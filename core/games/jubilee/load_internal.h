@@ -59,6 +59,7 @@ void load_combat_charts(const Reader& charts, Charts& out);
 void load_tracks(const Bundle& bundle, const Reader& charts, Board& board);
 // What follows from the map alone: Board::walk_to_objective, walk_to_boats.
 void measure_walks(Board& board);
+void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
 void load_setup(const Bundle& bundle, Board& board, const Names& names, std::vector<Fault>& faults);
 
 }  // namespace sandtable::jubilee

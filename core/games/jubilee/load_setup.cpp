@@ -38,6 +38,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   if (is_there(bundle, "chits.json", faults)) load_chits(bundle, board, names, faults);
   settle();
   if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, names, faults);
+  if (is_there(bundle, "policy.json", faults)) load_policy(bundle, board, faults);
   if (is_there(bundle, "setups/standard.json", faults)) load_setup(bundle, board, names, faults);
   if (faults.size() != before) return faults[before];
   measure_walks(board);

@@ -42,7 +42,7 @@ void load_location(const Reader& in, const Board& board, const Names& names, Uni
     return;
   }
   const bool letter = location.size() == 1 && kBeaches.find(location[0]) != std::string_view::npos;
-  if (!letter && !location.empty()) in.fault("location", "is no beach and no box (5.2)");
+  if (!letter && in.has("location")) in.fault("location", "is no beach and no box (5.2)");
   for (int i = 0; i < kBoxes && names.complete; ++i) {
     const Box& box = board.at(BoxId(i));
     const bool main = board.sector_of(box.hex) == Sector::kMain;

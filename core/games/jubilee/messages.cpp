@@ -17,9 +17,9 @@ constexpr Arg kEffect{"result", Scope::kAttackResult, ArgumentRole::kEffect};
 
 // Why a unit was not hit by a position: whom that hits in its stead, and both priorities.
 constexpr Row spared(Say kind, std::string_view key) {
-  return row(kind, key, MessageRole::kAside, Arg{"unit", Scope::kUnit}, Arg{"priority", Scope::kNumber},
-             Arg{"position", Scope::kPosition}, Arg{"other", Scope::kUnit},
-             Arg{"other_priority", Scope::kNumber});
+  return row(kind, key, MessageRole::kAside, Arg{"unit", Scope::kUnit},
+             Arg{"priority", Scope::kNumber}, Arg{"position", Scope::kPosition},
+             Arg{"other", Scope::kUnit}, Arg{"other_priority", Scope::kNumber});
 }
 
 // Whose fire a choice is about: how many positions, and the first two of them.
@@ -51,7 +51,8 @@ constexpr std::array kRows = {
     row(Say::kFires, "log.fire", MessageRole::kFires, Arg{"position", Scope::kPosition},
         Arg{"unit", Scope::kUnit}, Arg{"priority", Scope::kNumber}),
     row(Say::kFireIdle, "log.fire.nothing", MessageRole::kAside, Arg{"position", Scope::kPosition}),
-    row(Say::kAims, "log.aim", MessageRole::kAside, Arg{"position", Scope::kPosition}, Arg{"hits", Scope::kNumber}),
+    row(Say::kAims, "log.aim", MessageRole::kAside, Arg{"position", Scope::kPosition},
+        Arg{"hits", Scope::kNumber}),
     row(Say::kSparedCover, "log.spared.cover", MessageRole::kAside, Arg{"unit", Scope::kUnit}),
     row(Say::kSparedMarked, "log.spared.marked", MessageRole::kAside, Arg{"unit", Scope::kUnit}),
     spared(Say::kSparedPriority, "log.spared.priority"),
@@ -69,8 +70,8 @@ constexpr std::array kRows = {
     row(Say::kAntiTankNot, "log.anti_tank.not", Arg{"position", Scope::kPosition}),
     row(Say::kGermanMoves, "log.german.moves", MessageRole::kMoves, Arg{"from", Scope::kPosition},
         Arg{"to", Scope::kPosition}),
-    row(Say::kGermanStays, "log.german.stays", MessageRole::kAside, Arg{"position", Scope::kPosition},
-        Arg{"reason", Scope::kNumber}),
+    row(Say::kGermanStays, "log.german.stays", MessageRole::kAside,
+        Arg{"position", Scope::kPosition}, Arg{"reason", Scope::kNumber}),
     row(Say::kAssaultRolled, "log.assault", Arg{"from", Scope::kPosition},
         Arg{"to", Scope::kPosition}, kDie, Arg{"strength", Scope::kNumber}),
     row(Say::kAssaultFails, "log.assault.fails", Arg{"from", Scope::kPosition}),
@@ -304,6 +305,18 @@ constexpr std::array kRows = {
     row(Say::kOddsBarrageFails, "odds.barrage.fails"),
     row(Say::kOddsBarrageDisrupts, "odds.barrage.disrupts", Arg{"position", Scope::kPosition}),
     row(Say::kOddsBarrageDepth, "odds.barrage.depth", Arg{"position", Scope::kPosition}),
+    row(Say::kHintObjectivesMore, "hint.objectives.more", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintObjectivesLess, "hint.objectives.less", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintKilledMore, "hint.killed.more", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintKilledLess, "hint.killed.less", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintHomeMore, "hint.home.more", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintHomeLess, "hint.home.less", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
 };
 constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 

@@ -329,6 +329,13 @@ enum class Say : std::uint16_t {
   kOddsBarrageFails,
   kOddsBarrageDisrupts,
   kOddsBarrageDepth,
+  // Why a hint is worth it
+  kHintObjectivesMore,
+  kHintObjectivesLess,
+  kHintKilledMore,
+  kHintKilledLess,
+  kHintHomeMore,
+  kHintHomeLess,
   kCount,
 };
 

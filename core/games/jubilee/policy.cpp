@@ -199,6 +199,15 @@ int attack_hope(const Ground& ground, const Frame& muster) {
   return weight == 0 ? 0 : static_cast<int>(sum / weight) - 1;
 }
 
+enum EndTerm : std::size_t { kByObjectives, kByKilled, kByLeft };
+
+// A message says "more", the next one "less"; tenths of a point are enough for a person.
+Note hint_note(Say more, int hundredths) {
+  const int tenths = (std::abs(hundredths) + 5) / 10;
+  const int kind = static_cast<int>(more) + (hundredths < 0 ? 1 : 0);
+  return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
+}
+
 }  // namespace
 
 int worth(const Board& board, const State& state, Seat) {
@@ -212,6 +221,26 @@ int worth(const Board& board, const State& state, Seat) {
   if (!state.frames.empty() && state.frames.back().wait == Wait::kMuster)
     out += attack_hope(ground, state.frames.back());
   return out + hopes(ground) - crowding(ground) - germans_worth(ground);
+}
+
+// Companies that make no whole point count as well: a search learns from each of them.
+EndWorth worth_at_end(const Board& board, const State& state, Seat) {
+  EndWorth out;
+  out.terms[kByObjectives] = kPoint * tally(board, state).vp;
+  int killed = 0, left = 0;
+  for (const Unit& unit : state.units) {
+    killed += unit.status == UnitStatus::kEliminated;
+    left += unit.is_exposed();
+  }
+  out.terms[kByKilled] = -kPoint * killed / board.charts.units_per_point;
+  out.terms[kByLeft] = -kPoint * left / board.charts.units_per_point;
+  return out;
+}
+
+Note note_of_worth(const Board&, int term, int hundredths) {
+  constexpr std::array<Say, EndWorth::kTerms> kMore = {
+      Say::kHintObjectivesMore, Say::kHintKilledMore, Say::kHintHomeMore, Say::kHintHomeMore};
+  return hint_note(kMore[static_cast<std::size_t>(term)], hundredths);
 }
 
 // What the unit does that was named, and those who join an attack.

@@ -25,7 +25,10 @@ Odds roll_odds_of(const Board& board, const State& state);
 void add_losses(const Board& board, const State& state, Action action, Odds& odds);
 std::optional<Note> left_behind_of(const Board& board, const State& state, Seat seat);
 int worth(const Board& board, const State& state, Seat seat);
+Note note_of_worth(const Board& board, int term, int hundredths);
+EndWorth worth_at_end(const Board& board, const State& state, Seat seat);
 bool is_midway(const State& state);
+void urges_of(const Board& board, const State& state, const Actions& legal, std::vector<int>& out);
 State view_of(const State& state);
 inline State view_for(const State& state, Seat) { return view_of(state); }
 // The counters that go to places drawn from there; those that a face-down place may hide, by that

@@ -10,6 +10,7 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/board/graph.h"
+#include "core/games/nazaire/weights.h"
 
 namespace sandtable {
 class Bundle;
@@ -159,6 +160,8 @@ struct Board {
   TeamId birney;                                     // the team of objective 12
   UnitId mole_flak;                                  // FlaK #12
   Charts charts;
+  Weights weights;  // of the guesses of bots
+  BotSettings bots;
   std::uint64_t mobile_units = 0;  // bit per UnitId: all but FlaK
   std::uint64_t vehicle_units = 0;
   std::uint64_t inf679_units = 0;

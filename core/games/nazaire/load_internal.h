@@ -32,6 +32,7 @@ void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Faul
 void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_charts(const Bundle& bundle, Board& board, const Names& names,
                  std::vector<Fault>& faults);
+void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
 void load_setup(const Bundle& bundle, Board& board, const Names& names, std::vector<Fault>& faults);
 
 }  // namespace sandtable::nazaire

@@ -75,6 +75,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   if (is_there(bundle, "units.json", faults)) load_units(bundle, board, names, faults);
   names.complete = faults.size() == before;
   if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, names, faults);
+  if (is_there(bundle, "policy.json", faults)) load_policy(bundle, board, faults);
   if (is_there(bundle, "setups/historical.json", faults)) load_setup(bundle, board, names, faults);
   if (faults.size() != before) return faults[before];
   return board;

@@ -289,6 +289,22 @@ constexpr std::array kRows = {
     row(Say::kOddsLosesStacked, "odds.loses.stacked", Arg{"space", Scope::kSpace},
         Arg{"count", Scope::kNumber}, Arg{"lost", Scope::kNumber}, kPoints),
     row(Say::kOddsLosesBehind, "odds.loses.behind", Arg{"teams", Scope::kNumber}, kPoints),
+    row(Say::kHintObjectivesMore, "hint.objectives.more", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintObjectivesLess, "hint.objectives.less", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintGunsMore, "hint.guns.more", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintGunsLess, "hint.guns.less", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintKilledMore, "hint.killed.more", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintKilledLess, "hint.killed.less", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintHomeMore, "hint.home.more", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
+    row(Say::kHintHomeLess, "hint.home.less", Arg{"whole", Scope::kNumber},
+        Arg{"tenth", Scope::kNumber}),
 };
 constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 

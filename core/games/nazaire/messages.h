@@ -264,6 +264,15 @@ enum class Say : std::uint16_t {
   kOddsCrowded,
   kOddsLosesStacked,
   kOddsLosesBehind,
+  // Why a hint is worth it
+  kHintObjectivesMore,
+  kHintObjectivesLess,
+  kHintGunsMore,
+  kHintGunsLess,
+  kHintKilledMore,
+  kHintKilledLess,
+  kHintHomeMore,
+  kHintHomeLess,
   kCount,
 };
 

@@ -66,7 +66,7 @@ Progress progress_of(const State& state) {
           depth.sub};
 }
 
-GameInfo info_of(const Board&) {
+GameInfo info_of(const Board& board) {
   GameInfo info;
   info.id = "nazaire";
   info.seats = {"british"};
@@ -75,6 +75,7 @@ GameInfo info_of(const Board&) {
   info.rules_revision = 1;
   info.wire_id = 1;
   info.max_decisions = 3000;
+  info.bots = board.bots;
   return info;
 }
 

@@ -167,6 +167,15 @@ int german_worth(const Board& board, const State& state) {
   return value;
 }
 
+enum EndTerm : std::size_t { kByObjectives, kByGuns, kByKilled, kByCaptured };
+
+// A message says "more", the next one "less"; tenths of a point are enough for a person.
+Note hint_note(Say more, int hundredths) {
+  const int tenths = (std::abs(hundredths) + 5) / 10;
+  const int kind = static_cast<int>(more) + (hundredths < 0 ? 1 : 0);
+  return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
+}
+
 }  // namespace
 
 int worth(const Board& board, const State& state, Seat) {
@@ -196,6 +205,29 @@ int worth(const Board& board, const State& state, Seat) {
     if (over > 0) value -= over * 5 * kPoint;
   }
   return value - german_worth(board, state);
+}
+
+EndWorth worth_at_end(const Board& board, const State& state, Seat) {
+  EndWorth out;
+  for (int number = 1; number <= kObjectives; ++number) {
+    const ObjectiveScore score = objective_score(board, state, number);
+    const int spaces = score.spaces * board.objective[static_cast<std::size_t>(number)].space_vp;
+    out.terms[kByObjectives] += spaces * kPoint;
+    out.terms[kByGuns] += (score.vp - spaces) * kPoint;
+  }
+  for (const Team& team : state.teams) {
+    if (team.status == TeamStatus::kEliminated)
+      out.terms[kByKilled] += board.charts.loss_vp * kPoint;
+    if (team.status == TeamStatus::kCaptured)
+      out.terms[kByCaptured] += board.charts.loss_vp * kPoint;
+  }
+  return out;
+}
+
+Note note_of_worth(const Board&, int term, int hundredths) {
+  constexpr std::array<Say, EndWorth::kTerms> kMore = {Say::kHintObjectivesMore, Say::kHintGunsMore,
+                                                       Say::kHintKilledMore, Say::kHintHomeMore};
+  return hint_note(kMore[static_cast<std::size_t>(term)], hundredths);
 }
 
 // Those who join an exchange. The steps of a team are judged one by one: to the end of its move a

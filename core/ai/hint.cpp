@@ -1,0 +1,52 @@
+#include "core/ai/hint.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace sandtable {
+namespace {
+
+constexpr int kLeast = 10;  // hundredths of a point
+constexpr std::size_t kMaxReasons = 2;
+
+std::vector<Note> reasons_of(const Game& game, const EndWorth& one, const EndWorth& beside) {
+  struct More {
+    int term;
+    int hundredths;
+  };
+  std::vector<More> all;
+  for (int term = 0; term < EndWorth::kTerms; ++term) {
+    const auto at = static_cast<std::size_t>(term);
+    const int more = one.terms[at] - beside.terms[at];
+    if (std::abs(more) >= kLeast) all.push_back({term, more});
+  }
+  std::stable_sort(all.begin(), all.end(), [](const More& a, const More& b) {
+    return std::abs(a.hundredths) > std::abs(b.hundredths);
+  });
+  if (all.size() > kMaxReasons) all.resize(kMaxReasons);
+  std::vector<Note> out;
+  for (const More& more : all) out.push_back(game.worth_note(more.term, more.hundredths));
+  return out;
+}
+
+}  // namespace
+
+std::vector<Hint> hints_of(const Game& game, const Choice& choice) {
+  std::vector<Hint> out;
+  const std::vector<Candidate>& all = choice.leading;
+  for (std::size_t i = 0; i < all.size() && i < kMaxHints; ++i) {
+    Hint hint{all[i].index, all[i].chain, static_cast<int>(all[i].value / kValueScale), {}};
+    if (all.size() > 1) hint.why = reasons_of(game, all[i].terms, all[i == 0 ? 1 : 0].terms);
+    out.push_back(std::move(hint));
+  }
+  return out;
+}
+
+int beaten_of_100(const std::vector<int>& scores, int score) {
+  if (scores.empty()) return 0;
+  const auto [first, last] = std::equal_range(scores.begin(), scores.end(), score);
+  const std::ptrdiff_t below = first - scores.begin(), equal = last - first;
+  return static_cast<int>((100 * below + 50 * equal) / static_cast<std::ptrdiff_t>(scores.size()));
+}
+
+}  // namespace sandtable

@@ -1,0 +1,67 @@
+#include "core/ai/levels.h"
+
+#include <array>
+
+#include "core/base/text.h"
+
+namespace sandtable {
+namespace {
+
+constexpr std::array<std::string_view, kLevels> kLevelNames = {"recruit", "regular", "veteran",
+                                                               "general"};
+
+int budget_of(Level level, const BotSettings& settings) {
+  switch (level) {
+    case Level::kRecruit:
+      return settings.recruit;
+    case Level::kRegular:
+      return settings.regular;
+    case Level::kVeteran:
+      return settings.veteran;
+    case Level::kGeneral:
+      break;
+  }
+  return settings.general;
+}
+
+std::string_view bot_of(Level level) {
+  if (level == Level::kRecruit) return "recruit";
+  return level == Level::kRegular ? "greedy" : "search";
+}
+
+// Of a bot that is named without one.
+int usual_budget(std::string_view bot, const BotSettings& settings) {
+  if (bot == "greedy") return settings.regular;
+  if (bot == "recruit") return settings.recruit;
+  return bot == "search" ? settings.veteran : 1;
+}
+
+Fault bad(std::string_view name, std::string_view why) {
+  return {"", "\"" + std::string(beginning(name, 40)) + "\" " + std::string(why), "unknown-bot"};
+}
+
+}  // namespace
+
+std::string_view level_name(Level level) { return kLevelNames[static_cast<std::size_t>(level)]; }
+
+Thinker thinker_of(Level level, const BotSettings& settings) {
+  return {make_bot(bot_of(level)), budget_of(level, settings)};
+}
+
+Result<Thinker> find_thinker(std::string_view name, const BotSettings& settings) {
+  for (std::size_t i = 0; i < kLevelNames.size(); ++i)
+    if (name == kLevelNames[i]) return thinker_of(static_cast<Level>(i), settings);
+  const std::size_t colon = name.find(':');
+  const std::string_view kind = name.substr(0, colon);
+  Thinker out{make_bot(kind), usual_budget(kind, settings)};
+  if (out.bot == nullptr)
+    return bad(name, "is neither a level (recruit, regular, veteran, general) nor a bot");
+  if (colon == std::string_view::npos) return out;
+  const std::optional<std::int64_t> budget = parse_decimal(name.substr(colon + 1));
+  if (!budget || *budget < 1 || *budget > kMaxIterations)
+    return bad(name, "needs a number of iterations from 1 to 10000 behind its colon");
+  out.budget = static_cast<int>(*budget);
+  return out;
+}
+
+}  // namespace sandtable

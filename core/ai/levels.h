@@ -1,0 +1,29 @@
+// Who plays, by name: a bot with its budget ("search:2000"), or a level of a game ("veteran").
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/ai/bot.h"
+#include "core/base/result.h"
+
+namespace sandtable {
+
+enum class Level : std::uint8_t { kRecruit, kRegular, kVeteran, kGeneral };
+inline constexpr int kLevels = 4;
+std::string_view level_name(Level level);  // "veteran"
+
+inline constexpr int kMaxIterations = 10'000;
+
+struct Thinker {
+  std::unique_ptr<Bot> bot;
+  int budget = 1;
+};
+
+Thinker thinker_of(Level level, const BotSettings& settings);
+
+// "random", "quick", "greedy:8", "recruit:1", "search:2000", or the name of a level. Without a
+// number a bot has the budget of the level that it stands for. Else a sentence what is wrong.
+Result<Thinker> find_thinker(std::string_view name, const BotSettings& settings);
+
+}  // namespace sandtable

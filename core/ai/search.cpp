@@ -1,0 +1,187 @@
+#include "core/ai/search.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/ai/quick_bot.h"
+
+namespace sandtable {
+namespace {
+
+constexpr int kTrialsEach = 6;         // a small budget tries fewer candidates, not each less often
+constexpr std::size_t kPlainFrom = 8;  // trials before anything is plain
+constexpr double kPlainly = 4.0;       // standard errors
+
+// What one arm had more than another on the trials that both had. The doubles are sums, products
+// and roots, which every build rounds alike.
+struct Edge {
+  double mean = 0;
+  double error = 0;
+};
+
+Edge edge_of(const std::vector<int>& one, const std::vector<int>& other) {
+  const std::size_t trials = std::min(one.size(), other.size());
+  if (trials == 0) return {};
+  const auto n = static_cast<double>(trials);
+  double sum = 0, squares = 0;
+  for (std::size_t i = 0; i < trials; ++i) {
+    const double more = one[i] - other[i];
+    sum += more;
+    squares += more * more;
+  }
+  const double mean = sum / n;
+  return {mean, std::sqrt(std::max(0.0, squares / n - mean * mean) / n)};
+}
+
+}  // namespace
+
+void SearchBot::begin(const Game& game, const AnyState& view, int budget, RngStream rng) {
+  game_ = &game;
+  view_ = view;
+  seat_ = game.to_act(view);
+  budget_ = std::max(1, budget);
+  const int turns = game.info().bots.turns;
+  horizon_ = turns == 0 ? INT32_MAX : game.progress(view)[0] + turns;
+  rng_ = rng;
+  game.legal(view, legal_);
+  CHECK(!legal_.empty());
+  trials_.clear();
+  arms_.clear();
+  rounds_left_ = spent_ = 0;
+  running_ = false;
+  if (legal_.size() > 1) gather();
+}
+
+void SearchBot::gather() {
+  game_->urges(view_, legal_, urges_);
+  std::vector<std::size_t> order(legal_.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return urges_[a] > urges_[b]; });
+  const Action first = legal_[order.front()];
+  const auto is_same_unit = [&](std::size_t i) {
+    return legal_[i].a == first.a || legal_[i].verb != first.verb;
+  };
+  std::stable_partition(order.begin(), order.end(), is_same_unit);
+  const int most = std::clamp(budget_ / kTrialsEach, 2, game_->info().bots.candidates);
+  order.resize(std::min(order.size(), static_cast<std::size_t>(most)));
+  for (const std::size_t index : order) {
+    arms_.emplace_back();
+    arms_.back().index = index;
+    arms_.back().at_a_glance = index == order.front();
+  }
+  alive_ = arms_.size();
+  for (std::size_t n = alive_; n > 1; n = (n + 1) / 2) ++rounds_left_;
+  arm_ = trial_ = round_end_ = 0;
+  plan_round();
+}
+
+// What is left of the budget is dealt out evenly among the rounds to come.
+void SearchBot::plan_round() {
+  const int share = (budget_ - spent_) / rounds_left_ / static_cast<int>(alive_);
+  round_end_ += static_cast<std::size_t>(std::max(1, share));
+}
+
+bool SearchBot::step(int pieces) {
+  while (rounds_left_ != 0 && pieces-- > 0) piece();
+  return rounds_left_ == 0;
+}
+
+void SearchBot::start_trial() {
+  while (trials_.size() <= trial_) trials_.push_back({game_->resample(view_, rng_), word_of(rng_)});
+  state_ = trials_[trial_].deal;
+  luck_ = Luck(trials_[trial_].dice);
+  rolled_ = false;
+  running_ = true;
+  in_chain_ = trial_ == 0;
+  look_.apply(*game_, state_, legal_[arms_[arm_].index]);
+}
+
+void SearchBot::piece() {
+  if (!running_) start_trial();
+  if (!look_.run(*game_, state_, luck_, rolled_))
+    return finish_trial(game_->end_worth(state_, seat_));
+  if (game_->progress(state_)[0] >= horizon_)
+    return finish_trial({{game_->evaluate(game_->observe(state_, seat_), seat_)}});
+  const Seat next = game_->to_act(state_);
+  const AnyState seen = game_->observe(state_, next);
+  game_->urges(seen, look_.legal(), urges_);
+  const Action action = look_.legal()[most_urgent(look_.legal(), urges_, trials_[trial_].dice)];
+  // What follows on the candidate before anything is rolled goes with it when it is shown.
+  in_chain_ = in_chain_ && !rolled_ && next == seat_ && game_->midway(seen);
+  if (in_chain_) arms_[arm_].chain.push_back(action);
+  look_.apply(*game_, state_, action);
+}
+
+void SearchBot::finish_trial(const EndWorth& worth) {
+  running_ = false;
+  Arm& arm = arms_[arm_];
+  arm.sum += worth.total();
+  arm.values.push_back(worth.total());
+  for (std::size_t i = 0; i < EndWorth::kTerms; ++i) arm.terms.terms[i] += worth.terms[i];
+  ++spent_;
+  if (++arm_ < alive_) return;
+  arm_ = 0;
+  if (++trial_ == round_end_) next_round();
+}
+
+void SearchBot::next_round() {
+  const auto end = arms_.begin() + static_cast<std::ptrdiff_t>(alive_);
+  std::stable_sort(arms_.begin(), end,
+                   [](const Arm& a, const Arm& b) { return a.mean() > b.mean(); });
+  if (--rounds_left_ == 0) return;
+  if (is_plain()) {
+    rounds_left_ = 0;
+    return;
+  }
+  alive_ = (alive_ + 1) / 2;
+  // What would be done at a glance stays to the end: the others are measured by it.
+  for (std::size_t i = alive_; i < arms_.size(); ++i)
+    if (arms_[i].at_a_glance) std::swap(arms_[i], arms_[alive_ - 1]);
+  while (trial_ < arms_[alive_ - 1].values.size()) ++trial_;
+  plan_round();
+}
+
+// The leader is plainly better than each other, or nothing makes a difference.
+bool SearchBot::is_plain() const {
+  if (trial_ < kPlainFrom) return false;
+  bool is_better = true, is_equal = true;
+  for (std::size_t i = 1; i < alive_; ++i) {
+    const Edge edge = edge_of(arms_.front().values, arms_[i].values);
+    is_better = is_better && edge.mean > kPlainly * edge.error;
+    is_equal = is_equal && edge.mean == 0 && edge.error == 0;
+  }
+  return is_better || is_equal;
+}
+
+const SearchBot::Arm& SearchBot::chosen() const {
+  const auto first =
+      std::find_if(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.at_a_glance; });
+  const Arm* best = &*first;
+  double most = 0;
+  for (std::size_t i = 0; i < alive_; ++i) {
+    const Edge edge = edge_of(arms_[i].values, first->values);
+    const double sure = edge.mean - game_->info().bots.doubt * 0.1 * edge.error;
+    if (arms_[i].values.size() > 1 && sure > most) most = sure, best = &arms_[i];
+  }
+  return *best;
+}
+
+Choice SearchBot::best() const {
+  if (legal_.size() == 1) return {};
+  const Arm& best = chosen();
+  Choice choice{best.index, {}};
+  const auto add = [&](const Arm& arm) {
+    const auto n = static_cast<int>(arm.values.size());
+    if (n == 0 || choice.leading.size() == kMaxCandidates) return;
+    Candidate one{arm.index, arm.mean(), arm.chain, arm.terms};
+    for (int& term : one.terms.terms) term /= n;
+    choice.leading.push_back(std::move(one));
+  };
+  add(best);
+  for (const Arm& arm : arms_)
+    if (&arm != &best) add(arm);
+  return choice;
+}
+
+}  // namespace sandtable

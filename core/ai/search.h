@@ -1,0 +1,79 @@
+// Search: plays the game on from the decision at hand, many times, and spends its work where the
+// choice is open.
+//
+// A trial deals what is hidden anew, rolls dice, does a candidate and plays on at a glance
+// (Game::urges) to the horizon, for both seats. All candidates meet the same deals and the same
+// dice, so that their luck cancels out. Round by round the half that does worse is dropped (Karnin,
+// Koren, Somekh: "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013). What is done at a
+// glance is given up for another thought only where the trials tell the two apart; where they do so
+// plainly, or find no difference at all, the rest of the budget is saved.
+//
+// Candidates are what the game calls for most at a glance, and before all the other things that the
+// same unit could do: in which order units act that all will act matters little.
+#pragma once
+
+#include "core/ai/bot.h"
+#include "core/ai/look.h"
+
+namespace sandtable {
+
+class SearchBot : public Bot {
+ public:
+  // An iteration of the budget is a trial of one candidate.
+  void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
+  // A piece is a decision of a trial.
+  bool step(int pieces) override;
+  Choice best() const override;
+
+ private:
+  struct Arm {
+    std::size_t index = 0;     // in the legal list
+    bool at_a_glance = false;  // what would be done without a thought
+    std::vector<int> values;   // by trial
+    std::int64_t sum = 0;      // of these
+    EndWorth terms;            // sums
+    Actions chain;
+    std::int64_t mean() const {
+      return values.empty() ? 0 : sum * kValueScale / static_cast<std::int64_t>(values.size());
+    }
+  };
+  struct Trial {
+    AnyState deal;
+    std::uint64_t dice = 0;
+  };
+
+  void gather();
+  void plan_round();
+  void start_trial();
+  void piece();
+  void finish_trial(const EndWorth& worth);
+  void next_round();
+  bool is_plain() const;
+  const Arm& chosen() const;
+
+  const Game* game_ = nullptr;
+  AnyState view_;
+  Seat seat_ = Seat::kNobody;
+  int budget_ = 0;
+  std::int32_t horizon_ = 0;
+  RngStream rng_{0};
+  Actions legal_;
+  std::vector<Arm> arms_;  // the first `alive_` are still tried, best first
+  std::size_t alive_ = 0;
+  int rounds_left_ = 0;
+  int spent_ = 0;
+  std::size_t round_end_ = 0;  // trials of each arm alive when the round is over
+  std::vector<Trial> trials_;
+  // The trial under way.
+  std::size_t arm_ = 0;
+  std::size_t trial_ = 0;
+  bool running_ = false;
+  bool in_chain_ = false;
+  AnyState state_;
+  Luck luck_;
+  bool rolled_ = false;
+  Look look_;
+  std::vector<int> urges_;
+};
+
+}  // namespace sandtable

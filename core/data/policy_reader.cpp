@@ -1,0 +1,34 @@
+#include "core/data/policy_reader.h"
+
+namespace sandtable {
+namespace {
+
+// What the protocol takes as a budget, too.
+constexpr int kMaxIterations = 10'000;
+
+}  // namespace
+
+BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weights,
+                        std::vector<Fault>& faults) {
+  const Reader policy = bundle.open("policy.json", faults);
+  const Reader tuned = policy.object("tuned");  // how the weights were found: sandtable-cli tune
+  tuned.integer("games", 1, 1'000'000);
+  tuned.integer("rounds", 1, 1000);
+  tuned.integer("seed", 1, 1'000'000);
+  BotSettings out;
+  const Reader levels = policy.object("levels");
+  out.recruit = levels.integer("recruit", 1, kMaxIterations);
+  out.regular = levels.integer("regular", 1, kMaxIterations);
+  out.veteran = levels.integer("veteran", 1, kMaxIterations);
+  out.general = levels.integer("general", 1, kMaxIterations);
+  if (out.general < out.veteran) levels.fault("general", "a general thinks no less than a veteran");
+  const Reader search = policy.object("search");
+  out.candidates = search.integer("candidates", 2, 64);
+  out.turns = search.integer("turns", 0, 100);
+  out.doubt = search.integer("doubt", 0, 50);
+  const Reader values = policy.object("weights");
+  for (const WeightField& one : weights) *one.value = values.integer(one.name, one.least, one.most);
+  return out;
+}
+
+}  // namespace sandtable

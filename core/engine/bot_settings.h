@@ -1,0 +1,22 @@
+// How much the levels think about a game and what its search is like: data of scenarios/<game>/
+// policy.json, beside the weights of the game's own guesses. No rule depends on it, and it is no
+// part of data_hash.
+#pragma once
+
+namespace sandtable {
+
+struct BotSettings {
+  // Budgets in iterations of the bot behind each level (ai/levels.h).
+  int recruit = 1;
+  int regular = 8;
+  int veteran = 50;
+  int general = 500;
+  // Of the search.
+  int candidates = 12;  // tried at most
+  int turns = 0;        // that a trial is played on; 0: to the end of the game
+  int doubt = 10;       // standard errors, in tenths, by which a second thought must be better
+
+  bool operator==(const BotSettings&) const = default;
+};
+
+}  // namespace sandtable
