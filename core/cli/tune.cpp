@@ -110,16 +110,17 @@ class Tuner {
   void improve(Weights& weights, std::size_t i, std::vector<int>& scores) const {
     const std::int64_t value = weights[i].second;
     const std::int64_t step = std::max<std::int64_t>(1, std::llabs(value) / 3);
-    for (const std::int64_t tried :
-         {value + step, value - step, value + 3 * step, value - 3 * step, value / 2}) {
+    // Small ones get jumps of their own: a third of nothing is nothing.
+    for (const std::int64_t by : {step, -step, 3 * step, -3 * step, std::int64_t{10},
+                                  std::int64_t{-10}, std::int64_t{40}, std::int64_t{-40}}) {
       Weights changed = weights;
-      changed[i].second = tried;
+      changed[i].second = value + by;
       const std::vector<int> now = play(changed, wish_.seed);
       if (now.empty()) continue;
       const Edge edge = edge_of(now, scores);
       if (edge.mean <= kClearly * edge.error) continue;
       std::fprintf(stderr, "%s %lld -> %lld: %.2f more\n", weights[i].first.c_str(),
-                   static_cast<long long>(weights[i].second), static_cast<long long>(tried),
+                   static_cast<long long>(weights[i].second), static_cast<long long>(value + by),
                    edge.mean / 100);
       weights = changed;
       scores = now;

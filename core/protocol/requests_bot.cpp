@@ -3,7 +3,7 @@
 #include <array>
 
 #include "core/ai/hint.h"
-#include "core/ai/levels.h"
+#include "core/ai/opponent.h"
 #include "core/base/hash.h"
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
@@ -13,7 +13,6 @@ namespace {
 
 constexpr int kMaxBudget = kMaxIterations;
 constexpr std::int64_t kMaxPlayoutGames = 10'000'000;
-constexpr std::uint64_t kBotStream = 0x626F74;  // keeps a bot's luck apart from the game's dice
 
 // The policies that a playout asks for; a null bot plays at random without seeing anything.
 struct Players {
@@ -110,7 +109,7 @@ Refused Protocol::bot(Ask& ask) {
   Thinker thinker = std::move(found).value();
   if (budget != 0) thinker.budget = budget;
   const AnyState view = game().observe(session().state(), session().to_act());
-  RngStream rng(mix64(session().origin().seed ^ mix64(kBotStream + session().at())));
+  RngStream rng(thought_key(session().origin().seed, session().at()));
   const Choice choice = thinker.bot->choose(game(), view, thinker.budget, rng);
   const Speaker speaker(table_.box());
   const auto text = [&](std::size_t i) {

@@ -1,0 +1,124 @@
+// The computer player behind its door, as a thread and in slices: the same answers, none that is
+// stale, and whoever asks is never kept waiting.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <thread>
+
+#include "core/ai/look.h"
+#include "core/data/embedded_bundles.h"
+#include "core/games/games.h"
+#include "shell/opponent_thread.h"
+
+namespace sandtable {
+namespace {
+
+std::uint64_t microseconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(now).count());
+}
+
+const Game& game() {
+  static const std::unique_ptr<GameBox> kBox =
+      std::move(load_game("nazaire", embedded_bundle("nazaire")).value());
+  return *kBox->game;
+}
+
+// The first decision of a game.
+Question question(Level level, int at) {
+  AnyState state = game().setup(standard_setup(game().info()));
+  Look look;
+  std::uint64_t event = 0;
+  look.run(game(), state, Rng(7), event);
+  return {&game(), game().observe(state, Seat::kFirst), level, thought_key(7, at), at};
+}
+
+Answer wait_for(Opponent& opponent) {
+  const std::uint64_t until = microseconds() + 60'000'000;
+  while (microseconds() < until) {
+    if (const std::optional<Answer> answer = opponent.fetch()) return *answer;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  ADD_FAILURE() << "no answer within a minute";
+  return {};
+}
+
+std::vector<std::unique_ptr<Opponent>> both() {
+  std::vector<std::unique_ptr<Opponent>> out;
+  out.push_back(std::make_unique<SlicedOpponent>(microseconds));
+  out.push_back(shell::make_threaded_opponent());
+  return out;
+}
+
+TEST(Opponent, AnswersAsTheBotWouldInOneGo) {
+  for (const Level level : {Level::kRecruit, Level::kRegular, Level::kVeteran}) {
+    const Question asked = question(level, 3);
+    const Thinker thinker = thinker_of(level, game().info().bots);
+    thinker.bot->begin(game(), asked.view, thinker.budget, RngStream(asked.key));
+    while (!thinker.bot->step(1000)) {
+    }
+    for (const auto& opponent : both()) {
+      EXPECT_FALSE(opponent->is_thinking());
+      opponent->ask(asked);
+      EXPECT_TRUE(opponent->is_thinking());
+      const Answer answer = wait_for(*opponent);
+      EXPECT_EQ(answer.at, 3);
+      EXPECT_EQ(answer.choice.index, thinker.bot->best().index);
+      EXPECT_FALSE(opponent->is_thinking());
+      EXPECT_FALSE(opponent->fetch());  // once
+    }
+  }
+}
+
+TEST(Opponent, NeverAnswersWhatWasDropped) {
+  for (const auto& opponent : both()) {
+    opponent->ask(question(Level::kGeneral, 1));
+    opponent->fetch();
+    opponent->cancel();
+    EXPECT_FALSE(opponent->is_thinking());
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    EXPECT_FALSE(opponent->fetch());
+    opponent->ask(question(Level::kGeneral, 1));
+    opponent->ask(question(Level::kRecruit, 2));
+    EXPECT_EQ(wait_for(*opponent).at, 2);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    EXPECT_FALSE(opponent->fetch());
+  }
+}
+
+TEST(Opponent, HurriesToTheBestSoFar) {
+  Actions legal;
+  for (const auto& opponent : both()) {
+    const Question asked = question(Level::kGeneral, 1);
+    game().legal(asked.view, legal);
+    opponent->ask(asked);
+    opponent->hurry();
+    EXPECT_LT(wait_for(*opponent).choice.index, legal.size());
+  }
+}
+
+// A clock of its own that moves a millisecond at each look: the slice ends by it.
+std::uint64_t ticking() {
+  static std::uint64_t now = 0;
+  return now += 1000;
+}
+
+TEST(Opponent, ThinksNoLongerThanASliceAtATime) {
+  SlicedOpponent opponent(ticking, 5000);
+  opponent.ask(question(Level::kGeneral, 1));
+  int slices = 0;
+  while (!opponent.fetch()) {
+    ++slices;
+    if (slices == 200) opponent.hurry();
+  }
+  EXPECT_EQ(slices, 200);  // each of a few pieces: the general was not done
+}
+
+TEST(Opponent, IsLeftInTheMiddleOfAThought) {
+  const auto opponent = shell::make_threaded_opponent();
+  opponent->ask(question(Level::kGeneral, 1));
+}  // and its thread with it
+
+}  // namespace
+}  // namespace sandtable
