@@ -75,12 +75,17 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
   box->game = entry->load(bundle, faults);
   box->words = read_words(bundle, language, box->text_faults);
   box->help = read_help(bundle, box->text_faults);
+  box->reference = read_reference(bundle, box->text_faults);
   // Readers report unknown fields last, perhaps after a loader has looked at its faults.
   if (box->game == nullptr || faults.size() != before) {
     faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
     return nullptr;
   }
   CHECK(box->game->info().id == entry->id && box->game->info().wire_id == entry->wire_id);
+  for (const std::string& setup : box->reference.setups())
+    if (!std::count(box->game->info().setups.begin(), box->game->info().setups.end(), setup))
+      box->text_faults.push_back(
+          {"reference.json:setups", "the game has no such set-up", "bad-data"});
   check_words(box->words, *box->game, box->text_faults);
   check_help(box->help, box->game->rules(), box->text_faults);
   return box;

@@ -9,6 +9,7 @@
 
 #include "core/data/bundle.h"
 #include "core/data/help.h"
+#include "core/data/reference.h"
 #include "core/data/words.h"
 #include "core/engine/game.h"
 
@@ -33,7 +34,9 @@ struct GameBox {
   std::unique_ptr<Game> game;
   Words words;
   Help help;
-  // What is wrong with texts only (words, help, rulings): the game can be played all the same.
+  Reference reference;  // with what results are compared
+  // What is wrong with texts only (words, help, rulings, reference): the game can be played all the
+  // same.
   std::vector<Fault> text_faults;
 };
 

@@ -1,4 +1,5 @@
 // What many answers hold: the status, the events of an act, the errors of a refused one.
+#include "core/ai/hint.h"
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
 
@@ -22,6 +23,19 @@ ProtocolError plain(std::string_view code, std::string_view message) {
 }
 
 }  // namespace
+
+// Of 100 games of the reference player with the same set-up; nothing while a game goes on, where
+// other options were chosen or nobody has played for comparison.
+std::optional<int> better_than(const GameBox& box, const Session& session,
+                               const Standing& standing) {
+  const GameInfo& info = box.game->info();
+  const Setup& setup = session.origin().setup;
+  if (!standing.over || !(setup == standard_setup(info, setup.setup))) return {};
+  const std::vector<int>* scores =
+      box.reference.scores(info.setups[static_cast<std::size_t>(setup.setup)]);
+  if (scores == nullptr) return {};
+  return beaten_of_100(*scores, standing.score);
+}
 
 bool may_read(const Note& note, Seat seat) {
   return seat == Seat::kNobody || note.audience == Seat::kNobody || note.audience == seat;
@@ -51,7 +65,10 @@ void Protocol::write_status(Ask& ask) {
   out.array("names");
   for (std::size_t i = 0; i < game().info().seats.size(); ++i) out.string(session.names()[i]);
   out.end();
-  out.number("score", standing.score).array("notes");
+  out.number("score", standing.score);
+  if (const std::optional<int> better = better_than(table_.box(), session, standing))
+    out.number("better_than", *better);
+  out.array("notes");
   for (const Note& note : standing.notes) {
     out.object();
     speaker.write_note(out, note);
