@@ -107,24 +107,29 @@ void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
     end_scroll(frame, height + 8.0F);
     if (place.clicked_space >= 0) commands.push_back({Do::kShow, place.clicked_space});
   }
-  // The tabs.
-  const float width = sheet.width() / static_cast<float>(std::size(kSheetTabs));
+  // The tabs: what their names leave of the width is shared out.
+  const TextStyle name{.face = Face::kInterSemi, .size = frame.px(13.0F), .align = Align::kCentre};
+  float spare = sheet.width();
+  for (const SheetTab& tab : kSheetTabs) spare -= styled_width(table_->text(tab.words), name);
+  spare /= static_cast<float>(std::size(kSheetTabs));
   const float top = sheet.max.y - tabs;
+  float left = sheet.min.x;
   if (is_full) draw_rule_line(frame, ImVec2(sheet.min.x, top), sheet.width());
   for (int i = 0; is_full && i < static_cast<int>(std::size(kSheetTabs)); ++i) {
-    const Rect part{ImVec2(sheet.min.x + width * static_cast<float>(i), top),
-                    ImVec2(sheet.min.x + width * static_cast<float>(i + 1), sheet.max.y)};
+    const std::string text = table_->text(kSheetTabs[i].words);
+    const float width = styled_width(text, name) + spare;
+    const Rect part{ImVec2(left, top), ImVec2(left + width, sheet.max.y)};
+    left += width;
     const bool on = tab_ == i;
     const Hit hit = hit_item(frame, kSheetTabs[i].words, part);
     if (on)
       frame.draw->AddRectFilled(part.min, ImVec2(part.max.x, part.min.y + 3.0F),
                                 frame.theme.accent);
-    text_mid(frame.draw, part.centre(), table_->text(kSheetTabs[i].words),
-             {.face = on ? Face::kInterSemi : Face::kInterMedium,
-              .size = frame.px(13.0F),
-              .colour = on ? frame.theme.accent : frame.theme.ink2,
-              .align = Align::kCentre,
-              .max_width = width - 6.0F});
+    TextStyle style = name;
+    style.face = on ? Face::kInterSemi : Face::kInterMedium;
+    style.colour = on ? frame.theme.accent : frame.theme.ink2;
+    style.max_width = width - 6.0F;
+    text_mid(frame.draw, part.centre(), text, style);
     if (!hit.pressed) continue;
     if (i == 3)
       frame.app.go(ScreenId::kRulebook);

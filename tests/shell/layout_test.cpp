@@ -72,6 +72,30 @@ TEST(Foot, StandsInOneRow) {
   }
 }
 
+// The tabs of the sheet in a small window with large type: none is squeezed or clings to another.
+TEST(Sheet, GivesEachTabTheRoomOfItsName) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  drawn.resize(800.0F, 600.0F);
+  Settings settings = app.settings();
+  settings.text_percent = 200;
+  app.change_settings(settings);
+  app.start_game(drawn.game("nazaire"), {}, 3);
+  drawn.draw(6);
+  float last = 400.0F - 3.0F;  // the sheet takes the right half
+  for (const char* tab : {"decision", "log", "forces", "rules"}) {
+    const std::string name = app.text("play.tab." + std::string(tab));
+    const auto seen = std::find_if(
+        drawn.seen().begin(), drawn.seen().end(),
+        [&](const SeenText& text) { return text.text == name && text.min.y > 480.0F; });
+    ASSERT_NE(seen, drawn.seen().end()) << name;
+    EXPECT_EQ(seen->squeezed, 1.0F) << name;
+    EXPECT_GT(seen->min.x, last + 8.0F) << name;
+    last = seen->max.x;
+  }
+  EXPECT_LT(last, 800.0F - 8.0F);
+}
+
 // At its first stop the tour explains what is asked; neither the question nor its buttons may lie
 // under the card, and who has no keys before him hears of none.
 TEST(Tour, LeavesWhatItExplainsFree) {
