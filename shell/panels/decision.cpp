@@ -113,9 +113,12 @@ class DecisionBody {
     question(view_.question);
   }
 
-  // The chosen unit's own sentence where the words have one for what it can do.
+  // The chosen unit's own sentence where the words have one for what it can do. Where nothing but
+  // the map has an answer, that is said.
   std::string sentence() const {
     const Hand& hand = view_.hand;
+    if (hand.chosen() < 0 && !hand.on_map().empty() && hand.on_map().size() == hand.offers().size())
+      return view_.question + " " + view_.text("play.ask.on_map");
     if (hand.chosen() < 0 || hand.on_map().empty()) return view_.question;
     const Offer& first = hand.offer(hand.on_map().front());
     if (first.unit != hand.chosen()) return view_.question;

@@ -19,7 +19,7 @@ const kGames = {
   'Commandos at St. Nazaire': {id: 'nazaire', units: unitsOf('nazaire', 'british'),
     onMap: {move: 2, advance: 2, exchange: 2, demolish: 1}, noButtons: []},
   'Operation Jubilee': {id: 'jubilee', units: unitsOf('jubilee', 'commonwealth'),
-    onMap: {place: 2, activate: 1, move: 2, attack: 1, barrage: 2}, noButtons: ['place']},
+    onMap: {place: 2, activate: 1, move: 2, attack: 1, barrage: 2, strike: 1, push: 1}, noButtons: ['place', 'strike', 'push']},
 };
 export const kTitles = Object.keys(kGames);
 
@@ -28,8 +28,11 @@ export const nameOf = (id, title = kTitles[0]) => kGames[title].units.get(id).na
 
 // Pixels round a space that must be free of panels for a click on it.
 const kRoom = 6;
+// Above the first control of a phone's sheet stands what is asked.
+const kSheetHead = 130;
 // How often one decision is tried on the map, on other spaces each time, before a button is taken.
 const kTries = 2;
+const kTriesOnPhone = 16;  // where less of the map is in view, and no button brings all of it
 
 const isNear = ({x, y, w, h}, at) => at.x >= x - kRoom && at.x < x + w + kRoom && at.y >= y - kRoom && at.y < y + h + kRoom;
 
@@ -50,13 +53,13 @@ async function spaceOf(page, name) {
 }
 
 // Off the map, so that the trays and cards of what was pointed at before are shut: they are in the next frame. The
-// pointer always moves, so that there is one.
+// pointer always moves, so that there is one; a phone's bar may take no notice of it where nothing was pointed at.
 let away = 3;
 async function pointAway(page) {
   const {frames} = await probe(page, 'state');
   away = 7 - away;
   await page.mouse.move(page.viewportSize().width / 2, away);
-  await page.waitForFunction((before) => window.sandtable.probe({op: 'state'}).frames > before, frames, {polling: 20});
+  await page.waitForFunction((before) => window.sandtable.probe({op: 'state'}).frames > before, frames, {polling: 20, timeout: 2000}).catch(() => {});
 }
 
 // Where a space is on the screen; null where a panel covers it or it is out of view.
@@ -66,8 +69,12 @@ async function visiblePlace(page, id) {
   const at = spaces.find((space) => space.id === id);
   const {width, height} = page.viewportSize();
   const panels = items.filter(({name}) => !/^(Debug##|##root$)/.test(name));
-  const column = width < 1000 ? 284 : 312;  // panels at the right, some of which are no controls
-  const inMap = at.x > 8 && at.y > 64 && at.x < width - column && at.y < height - 8;
+  // Panels at the right, on a phone the sheet at the foot: parts of them are no controls.
+  const isPhone = width < 600;
+  const column = isPhone ? 8 : width < 1000 ? 284 : 312;
+  const sheet = items.filter(({name}) => /^(main|play\.tab\.|choice|who)/.test(name)).map(({y}) => y);
+  const floor = isPhone ? Math.min(height - 160, ...sheet) - kSheetHead : height - 8;
+  const inMap = at.x > 8 && at.y > (isPhone ? 124 : 64) && at.x < width - column && at.y < floor;
   return inMap && !panels.some((panel) => isNear(panel, at)) ? at : null;
 }
 
@@ -75,7 +82,7 @@ async function visiblePlace(page, id) {
 async function clickSpace(page, id) {
   await pointAway(page);
   let at = await visiblePlace(page, id);
-  if (!at) {
+  if (!at && (await item(page, 'play.zoom.fit'))) {
     await clickItem(page, 'play.zoom.fit');
     at = await visiblePlace(page, id);
   }
@@ -119,6 +126,7 @@ async function decideOnMap(page, {team, from, to}, isPlain) {
 
 async function decideByButton(page) {
   const before = await decisionsMade(page);
+  await pointAway(page);  // a phone's sheet tells of the place under the pointer instead
   const {items} = await probe(page, 'items');
   for (const name of ['main', ...items.map((each) => each.name).filter((each) => /^choice\d+$/.test(each))]) {
     if (!(await item(page, name))) continue;
@@ -145,7 +153,8 @@ async function decide(page, game, {onMapFirst, pick}) {
   const spatial = (await offered(page)).filter(({verb}) => verb in game.onMap);
   const isPlain = new Set(spatial.map(({args}) => args[0])).size === 1;
   const hasButtons = !spatial.some(({verb}) => game.noButtons.includes(verb));
-  for (let i = 0; (onMapFirst || !hasButtons) && spatial.length && i < kTries; ++i) {
+  const tries = page.viewportSize().width < 600 ? kTriesOnPhone : kTries;
+  for (let i = 0; (onMapFirst || !hasButtons) && spatial.length && i < tries; ++i) {
     const action = spatial[pick(spatial.length)];
     if (await decideOnMap(page, await onMap(page, game, action), isPlain)) return action.verb;
   }
@@ -170,12 +179,15 @@ export async function beginByClicks(page, seed, title = kTitles[0]) {
 export const status = (page) => mirror(page).locator('.mirror-status').textContent();
 
 // Plays until `isDone`; of each phase the first `onMap` decisions on the map, as far as there are any, the rest by
-// buttons. Gives back how many were made which way.
-export async function playUntil(page, isDone, {onMap, pick, title = kTitles[0]}) {
+// buttons. Gives back how many were made which way. `onPhase` is told of each phase as it begins.
+export async function playUntil(page, isDone, {onMap, pick, title = kTitles[0], onPhase = async () => {}}) {
   const ways = {};
   for (let phase = '', done = 0; !(await isDone());) {
     const now = (await status(page)).split('.')[0];
-    if (now !== phase) [phase, done] = [now, 0];
+    if (now !== phase) {
+      [phase, done] = [now, 0];
+      await onPhase(phase);
+    }
     const way = await decide(page, kGames[title], {onMapFirst: done < onMap, pick});
     if (way !== 'button') ++done;
     ways[way] = (ways[way] ?? 0) + 1;

@@ -1,6 +1,8 @@
 // Questions asked before something that is easily done by mistake.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -29,6 +31,30 @@ TEST(Question, IsAnsweredByAPressOfItsOwn) {
     return;
   }
   FAIL() << "no question was asked";
+}
+
+// Fighter-bombers strike whom the player chooses: no button does, so the question says where.
+TEST(Question, TellsOfTheMapWhereNothingElseHasAnAnswer) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  const std::string where = app.text("play.ask.on_map");
+  for (std::uint64_t seed = 1; seed < 30; ++seed) {
+    app.start_game(drawn.game("jubilee"), {}, seed);
+    for (int i = 0; i < 400 && !app.session()->legal().empty(); ++i) {
+      const Actions& legal = app.session()->legal();
+      const std::string_view verb = app.session()->game().verbs()[legal.front().verb].name;
+      if (verb == "strike" && legal.size() > 1) {
+        drawn.draw(6);
+        const bool said =
+            std::any_of(drawn.seen().begin(), drawn.seen().end(),
+                        [&](const SeenText& text) { return text.text.ends_with("map."); });
+        EXPECT_TRUE(said) << where;
+        return;
+      }
+      drawn.play(1);
+    }
+  }
+  FAIL() << "nobody struck";
 }
 
 }  // namespace
