@@ -16,7 +16,8 @@ const RUNS = 9;
 const SEED = 0x5eed;
 const GAMES = 1000; // as in `sandtable-cli bench --rate`, whose hash must be the same
 const REDUCER_MOVES = 20000;
-const WIRE_IDS = { nazaire: 1, jubilee: 2 }; // of core/games/games.cpp
+const LISTED = readFileSync(join(root, "core/games/games.inc"), "utf8").matchAll(/^GAME\((\w+), (\d+),/gm);
+const WIRE_IDS = Object.fromEntries([...LISTED].map(([, game, number]) => [game, Number(number)]));
 
 const cpuSeconds = () => {
   const used = process.cpuUsage();

@@ -202,8 +202,10 @@ std::uint64_t ReasonReport::total() const {
 }
 
 ReasonTable reasons_of(std::string_view game) {
-  if (game == "nazaire") return nazaire_reasons();
-  if (game == "jubilee") return jubilee_reasons();
+#define GAME(name, number, place) \
+  if (game == #name) return name##_reasons();
+#include "core/games/games.inc"
+#undef GAME
   return {};
 }
 

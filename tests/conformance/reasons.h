@@ -34,8 +34,9 @@ using ReasonTable = std::span<const ReasonRow>;
 
 // Of a game of the catalogue; empty if it has none.
 ReasonTable reasons_of(std::string_view game);
-ReasonTable nazaire_reasons();
-ReasonTable jubilee_reasons();
+#define GAME(name, number, place) ReasonTable name##_reasons();
+#include "core/games/games.inc"
+#undef GAME
 
 struct ReasonOptions {
   int games = 20;  // per set-up and per other value of an option

@@ -10,8 +10,16 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-GAMES = {"nazaire": "SN", "jubilee": "OJ"}
 ENTRY = re.compile(r'^RULE\(\s*\w+,\s*"([^"]+)",\s*"([^"]+)",\s*k(\w+)\)', re.M)
+
+
+def prefixes():
+    """Of each game of the list the letters before the numbers of its rules: {"nazaire": "SN", ...}."""
+    games = re.findall(r"^GAME\((\w+),", (ROOT / "core/games/games.inc").read_text(), re.M)
+    return {game: ENTRY.search((ROOT / "core/games" / game / "rules.inc").read_text()).group(1).split("-")[0] for game in games}
+
+
+GAMES = prefixes()
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
