@@ -3,11 +3,14 @@ target_sources(sandtable_shell PRIVATE
   app.cpp
   app_boxes.cpp
   app_game.cpp
+  app_hand_over.cpp
   app_notes.cpp
+  app_seats.cpp
   app_travel.cpp
   kept_log.cpp
   rule_search.cpp
   saves.cpp
+  seats.cpp
   settings.cpp
   shelf.cpp
   platform/window.cpp

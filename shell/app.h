@@ -24,6 +24,7 @@
 #include "core/protocol/protocol.h"
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
+#include "core/save/hand_over.h"
 #include "shell/guest.h"
 #include "shell/kept_log.h"
 #include "shell/platform/files.h"
@@ -32,12 +33,19 @@
 #include "shell/play/attention.h"
 #include "shell/saves.h"
 #include "shell/screen.h"
+#include "shell/seats.h"
 #include "shell/settings.h"
 #include "shell/shelf.h"
 #include "shell/theme/colours.h"
 #include "shell/widgets/tab_stops.h"
 
 namespace sandtable::shell {
+
+// A game that goes back and forth by links, as it is here.
+struct OwnCopy {
+  Session session;
+  Seats seats;
+};
 
 class App : public Redraw {
  public:
@@ -116,20 +124,58 @@ class App : public Redraw {
   const ShelfGame* table() const { return table_; }
   Submitted act(Action action);
   Submitted undo(bool practice);
+  CanUndo can_undo() const;  // of the one who looks at the screen
   Submitted redo();
   void seek(int at);
   // Grows with every change of the game, whoever made it. Compare, never count.
   std::uint64_t changes() const { return changes_; }
   // Grows with every game that is laid on the table, also with another one of the same box.
   std::uint64_t games_laid() const { return games_laid_; }
+  // --- who plays, and whose eyes are on the screen (app_seats.cpp)
+  const Seats& seats() const { return seats_; }
+  // Of the game on the table; no change of the game.
+  void change_seats(const Seats& seats);
+  // Whose view is on the screen: kNobody where everything may be seen, kOutsider behind the
+  // curtain.
+  Seat viewer() const;
+  AnyState view_of(const AnyState& state) const;
+  // The one who looks at the screen is to decide.
+  bool is_viewers_turn() const;
+  // Two people share the screen, and the one who is to decide has not yet said that they sit there:
+  // nothing of the game is shown.
+  bool curtain() const { return curtain_; }
+  void open_curtain();
+  // What stands on it: whom to hand the screen to, and what they are asked.
+  struct CurtainWords {
+    std::string title, text, open;
+  };
+  CurtainWords curtain_words() const;
+  // The name of who plays a seat of the game on the table, else the seat's own.
+  std::string player_name(Seat seat) const;
+
+  // --- games by links (app_hand_over.cpp)
+  // Whose turn is done and waits to be sent, or kNobody.
+  Seat sends_for() const;
+  // The link for the other player; the same one as long as nothing is decided.
+  Result<std::string> link_to_send();
+  // Gives it to the player.
+  void send_turn();
+  // The player's own copy of a game of two by links that comes in; nothing where they have none.
+  std::optional<OwnCopy> own_copy(const Session& arrived);
+  // A game that was received lies on the table.
+  void take_answer(Received received);
+  // The decision after the viewer's last one: from there on is told what happened since.
+  int told_from() const;
+
   // The answer to a request of the protocol (the mirror, a host page), which drives the same game.
   // A change is saved, counted and drawn as those above are.
   std::string request(std::string_view json);
 
-  void start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed);
+  void start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed,
+                  const Seats& seats = {});
   // Puts a loaded game on the table and shows it. What lies there is saved first, and so is the
   // game in progress that it takes the place of, unless it is that one (`in_progress`).
-  void open_game(Loaded loaded, bool in_progress = false);
+  void open_game(Loaded loaded, bool in_progress = false, const Seats& seats = {});
   // The game in progress of that id, from the table or from storage; false if there is none.
   bool continue_game(std::string_view id);
   // A saved game; a fault is shown to the player. One of a closed box is opened as soon as that is.
@@ -188,7 +234,7 @@ class App : public Redraw {
   // give away. All say what became of it. A game that is only looked at goes out whole and opens
   // at the decision that is shown.
   void export_save(const ShelfGame& game, const Bytes& save);
-  void copy_link(const Session& session);
+  void copy_link(const Session& session, const Seats& seats = {});
   // The same of a saved game.
   void export_entry(const SaveEntry& entry);
   void share_entry(const SaveEntry& entry);
@@ -265,10 +311,12 @@ class App : public Redraw {
   void draw_question(Frame& frame);
   void after_change();
   std::string turn_mark() const;
+  Seat asker() const;
   void keep_table();
   std::optional<Session> line_to_leave() const;
   void keep_left(const std::optional<Session>& left);
-  void lay_on_table(Session session, bool in_progress = false);
+  void lay_on_table(Session session, bool in_progress = false, const Seats& seats = {});
+  void settle_seats();
   void take_begun();
   Session* open_session() { return boxes_.has_game() ? &boxes_.session() : nullptr; }
   void offer(Arrival arrival);
@@ -295,6 +343,9 @@ class App : public Redraw {
   const ShelfGame* table_ = nullptr;
   std::uint64_t games_laid_ = 0;
   std::uint64_t changes_ = 0;
+  Seats seats_;
+  Seat seated_ = Seat::kFirst;  // at a shared screen
+  bool curtain_ = false;
   std::string turn_kept_;  // turn_mark() at the last autosave
   std::optional<Arrival> offered_;
   PendingOpen pending_open_;

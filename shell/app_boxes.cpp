@@ -65,7 +65,10 @@ void App::box_opened(std::string_view id) {
 
 std::string App::box_text(std::string_view id, std::string_view part) const {
   const std::string key = std::string("box.").append(id).append(".").append(part);
-  return words_.has(key) ? text(key) : std::string();
+  if (words_.has(key)) return text(key);
+  // A game that is no part of the program brings what is printed on its box itself.
+  const ShelfGame* game = shelf_.find(id);
+  return game != nullptr && game->words().has(key) ? game->text(key) : std::string();
 }
 
 std::string App::box_title(std::string_view id) const {

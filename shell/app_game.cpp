@@ -52,7 +52,7 @@ Submitted App::act(Action action) {
 Submitted App::undo(bool practice) {
   Session* session = open_session();
   if (session == nullptr) return {Refusal::kNothingToUndo, {}, 0};
-  Submitted done = session->undo(practice);
+  Submitted done = session->undo(practice, asker());
   if (done) after_change();
   return done;
 }
@@ -60,7 +60,7 @@ Submitted App::undo(bool practice) {
 Submitted App::redo() {
   Session* session = open_session();
   if (session == nullptr) return {Refusal::kNothingToRedo, {}, 0};
-  Submitted done = session->redo();
+  Submitted done = session->redo(asker());
   if (done) after_change();
   return done;
 }
@@ -69,6 +69,7 @@ void App::seek(int at) {
   Session* session = open_session();
   if (session == nullptr || session->at() == at) return;
   session->seek(at);
+  settle_seats();
   ++changes_;
   wake();
 }
@@ -105,24 +106,25 @@ void App::take_begun() {
 // Where the game on the table stands, as far as autosaves care.
 std::string App::turn_mark() const {
   const Game& game = table_->game();
-  const Standing standing = game.standing(game.observe(session()->state(), Seat::kFirst));
+  const Standing standing = game.standing(view_of(session()->state()));
   return standing.over ? std::string(kOver) : standing.turn;
 }
 
 // Every decision is stored at once; each new turn and the end go into the ring besides.
 void App::after_change() {
+  settle_seats();
   ++changes_;
   wake();
   const Session* session = this->session();
   if (session == nullptr || table_ == nullptr || session->sought()) return;
   const std::int64_t when = host_.now_unix();
-  bool stored = make_room() && saves_.save_current(*table_, *session, when);
+  bool stored = make_room() && saves_.save_current({*table_, *session, seats_}, when);
   const std::string turn = turn_mark();
   // Going back over the start of a turn begins no turn.
   if (turn != turn_kept_ && !session->can_redo()) {
     turn_kept_ = turn;
     const AutoReason reason = turn == kOver ? AutoReason::kEnd : AutoReason::kTurn;
-    stored = saves_.save_auto(*table_, *session, when, reason) && stored;
+    stored = saves_.save_auto({*table_, *session, seats_}, when, reason) && stored;
     keep_log();
   }
   if (!stored) tell(text("notice.not_stored"));
@@ -141,18 +143,18 @@ void App::keep_left(const std::optional<Session>& left) {
   if (game == nullptr) return;
   Session whole = *left;
   whole.resume_at(whole.decisions(), true);
-  saves_.save_auto(*game, whole, host_.now_unix(), AutoReason::kLeft);
+  saves_.save_auto({*game, whole, seats_}, host_.now_unix(), AutoReason::kLeft);
 }
 
 // Before the table is cleared or taken for another game.
 void App::keep_table() {
   if (session() == nullptr || table_ == nullptr || session()->decisions() == 0) return;
-  saves_.save_auto(*table_, *session(), host_.now_unix(), AutoReason::kBefore);
+  saves_.save_auto({*table_, *session(), seats_}, host_.now_unix(), AutoReason::kBefore);
 }
 
 // What was in progress stays in the ring, also where it was not on the table; the game in progress
 // itself takes nobody's place.
-void App::lay_on_table(Session session, bool in_progress) {
+void App::lay_on_table(Session session, bool in_progress, const Seats& seats) {
   const ShelfGame* game = shelf_.of(session.game());
   const bool was_here = this->session() != nullptr && table_ == game;
   keep_table();
@@ -161,25 +163,29 @@ void App::lay_on_table(Session session, bool in_progress) {
   table_ = game;
   ++games_laid_;
   boxes_.start(std::move(session));
+  seats_ = seats;
+  seated_ = kOutsider;
+  settle_seats();
   turn_kept_ = turn_mark();
 }
 
-void App::start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed) {
+void App::start_game(const ShelfGame& game, const Setup& setup, std::uint64_t seed,
+                     const Seats& seats) {
   Origin origin;
   origin.setup = setup;
   origin.seed = seed;
-  lay_on_table(Session(game.game(), origin));
+  lay_on_table(Session(game.game(), origin), false, seats);
   after_change();
   go(ScreenId::kPlay, game.id);
 }
 
-void App::open_game(Loaded loaded, bool in_progress) {
+void App::open_game(Loaded loaded, bool in_progress, const Seats& seats) {
   constexpr std::string_view kEditions[] = {"older-rules", "newer-edition", "other-data"};
   const bool renewed =
       std::find(std::begin(kEditions), std::end(kEditions), loaded.reason) != std::end(kEditions);
   const ShelfGame* game = shelf_.of(loaded.session.game());
   if (renewed && in_progress && game != nullptr) logs_.renew(*game, loaded);
-  lay_on_table(std::move(loaded.session), in_progress);
+  lay_on_table(std::move(loaded.session), in_progress, seats);
   after_change();
   go(ScreenId::kPlay, table_->id);
   // A game of another edition has lost its record: whoever left it as a game finds it as practice.
@@ -192,12 +198,13 @@ std::vector<LogBlock> App::told_before() const {
 
 void App::keep_log() {
   if (session() != nullptr && !beside_ && !session()->sought() && session()->decisions() > 0)
-    logs_.keep(*table_, *session());
+    logs_.keep(*table_, *session(), keeper_of(*session(), seats_));
 }
 
 void App::close_game() {
   keep_table();
   beside_ = false;
+  curtain_ = false;
   boxes_.clear();
   table_ = nullptr;
   ++changes_;
@@ -227,7 +234,7 @@ bool App::open_entry(const SaveEntry& entry) {
     tell(text("notice.bad_save", {text_arg("why", why(loaded.fault()))}));
     return false;
   }
-  open_game(std::move(loaded).value(), entry.kind == SaveKind::kCurrent);
+  open_game(std::move(loaded).value(), entry.kind == SaveKind::kCurrent, entry.seats);
   return true;
 }
 

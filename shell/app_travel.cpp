@@ -22,13 +22,6 @@ std::string_view mark_of(LinkKind kind) {
   CHECK(false);
 }
 
-// Whose view a position shows: the player's, or in a game of two whose turn it is.
-Seat viewer(const Session& session) {
-  const Seat acting = session.to_act();
-  const bool two = session.game().info().seats.size() > 1;
-  return two && acting == Seat::kSecond ? acting : Seat::kFirst;
-}
-
 }  // namespace
 
 std::string App::address(LinkKind kind, std::string_view data) {
@@ -43,7 +36,8 @@ void App::offer(Arrival arrival) {
   const Loaded& loaded = *arrival.loaded;
   const ShelfGame* game = shelf_.of(loaded.session.game());
   if (game == nullptr) return;
-  const AnyState view = game->game().observe(loaded.session.state(), Seat::kFirst);
+  const AnyState view =
+      seen_by(game->game(), loaded.session.state(), keeper_of(loaded.session, {}));
   const Standing standing = game->game().standing(view);
   const std::string state =
       text(loaded.verified() ? "open.verified" : "open.reason." + loaded.reason);
@@ -137,7 +131,7 @@ std::string App::file_name(const ShelfGame& game) {
   return "sandtable-" + game.id + "-" + decimal(host_.now_unix()) + ".sand";
 }
 
-void App::copy_link(const Session& session) {
+void App::copy_link(const Session& session, const Seats& seats) {
   const Game& game = session.game();
   const ShelfGame* box = shelf_.of(game);
   if (box == nullptr) return;
@@ -145,9 +139,10 @@ void App::copy_link(const Session& session) {
   offer.title = box->text("game.title");
   offer.link = address(LinkKind::kGame, game_link(session));
   if (session.sought()) offer.link += "&t=" + decimal(session.at());
-  offer.position = address(
-      LinkKind::kPosition,
-      position_link(game, session.origin().setup, game.observe(session.state(), viewer(session))));
+  offer.position =
+      address(LinkKind::kPosition,
+              position_link(game, session.origin().setup,
+                            seen_by(game, session.state(), keeper_of(session, seats))));
   offer.file_name = file_name(*box);
   offer.save = save_game(session);
   share(offer);
@@ -161,7 +156,7 @@ void App::export_entry(const SaveEntry& entry) {
 void App::share_entry(const SaveEntry& entry) {
   const Result<Loaded> loaded = load_save(shelf_.finder(), saves_.bytes(entry));
   if (loaded)
-    copy_link(loaded.value().session);
+    copy_link(loaded.value().session, entry.seats);
   else
     tell(text("notice.bad_save", {text_arg("why", why(loaded.fault()))}));
 }

@@ -80,10 +80,11 @@ void KeptLogs::write(std::string key, const std::string& mark, std::string text)
   files_.put(key, std::span(reinterpret_cast<const std::uint8_t*>(value.data()), value.size()));
 }
 
-void KeptLogs::keep(const ShelfGame& game, const Session& session) {
+void KeptLogs::keep(const ShelfGame& game, const Session& session, Seat reader) {
   Chronicle chronicle;
   chronicle.begin_with(before(game, session));
-  chronicle.follow(session, {game.game(), game.words(), *game.skin}, session.steps().size());
+  chronicle.follow(session, {game.game(), game.words(), *game.skin, reader},
+                   session.steps().size());
   const std::string mark = game_mark(session) + record_mark(record_of(session).decisions);
   write(std::string(kRunning) + game.id, mark, chronicle.text());
 }

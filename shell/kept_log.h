@@ -27,7 +27,8 @@ class KeptLogs {
 
   // As the log stands now, what had been told before it included. The caller chooses moments: a
   // long game takes some milliseconds.
-  void keep(const ShelfGame& game, const Session& session);
+  // `reader` as Teller has it.
+  void keep(const ShelfGame& game, const Session& session, Seat reader);
   // `renewed` is what is left of the game in progress: a session that begins with its position, and
   // its decisions. What was kept of the game goes before it from now on.
   void renew(const ShelfGame& game, const Loaded& renewed);

@@ -28,6 +28,7 @@ target_sources(sandtable_shell PRIVATE
   screens/after_curve.cpp
   screens/curve_names.cpp
   screens/after_tables.cpp
+  screens/curtain.cpp
   screens/play.cpp
   screens/play_attention.cpp
   screens/play_commands.cpp

@@ -39,7 +39,27 @@ AutoReason reason_of(std::string_view name) {
                                  : static_cast<AutoReason>(found - kReasons.begin());
 }
 
+// Cut after a whole letter.
+std::string shortened(std::string name, std::size_t most) {
+  if (name.size() > most) {
+    std::size_t end = most;
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
+    name.resize(end);
+  }
+  return name;
+}
+
 std::string two_digits(int number) { return number < 10 ? "0" + decimal(number) : decimal(number); }
+
+void write_seats(json::Writer& out, const Seats& seats) {
+  out.array("seats");
+  for (const SeatHolder& holder : seats.holders)
+    out.object().string("who", holder_name(holder.who)).number("level", holder.level).end();
+  out.end();
+  if (seats.secret == 0) return;
+  out.string("secret", hex(seats.secret));
+  out.number("sent_at", seats.sent_at).number("sent_when", seats.sent_when);
+}
 
 std::string about_text(const SaveEntry& e) {
   json::Writer out;
@@ -56,8 +76,9 @@ std::string about_text(const SaveEntry& e) {
       .boolean("scripted", e.scripted)
       .number("decisions", e.decisions)
       .number("when", e.when)
-      .string("position", to_base64(e.position))
-      .end();
+      .string("position", to_base64(e.position));
+  if (e.seats != Seats()) write_seats(out, e.seats);
+  out.end();
   return out.take() + "\n";
 }
 
@@ -80,6 +101,26 @@ bool flag_of(const json::Value& from, std::string_view name) {
 std::size_t about_size(const Bytes& bytes) {
   const auto end = std::find(bytes.begin(), bytes.end(), static_cast<std::uint8_t>('\n'));
   return end == bytes.end() ? 0 : static_cast<std::size_t>(end - bytes.begin()) + 1;
+}
+
+Seats seats_of(const json::Value& from) {
+  Seats out;
+  out.secret = parse_hex(string_of(from, "secret")).value_or(0);
+  if (out.secret != 0) {
+    out.sent_at =
+        static_cast<int>(std::clamp<std::int64_t>(number_of(from, "sent_at"), -1, 1 << 20));
+    out.sent_when = number_of(from, "sent_when");
+  }
+  const json::Value* found = from.find("seats");
+  if (found == nullptr || !found->is(json::Kind::kArray)) return out;
+  for (std::size_t i = 0; i < out.holders.size() && i < found->items().size(); ++i) {
+    const json::Value& one = found->items()[i];
+    if (!one.is(json::Kind::kObject)) continue;
+    out.holders[i].who = holder_of(string_of(one, "who"));
+    out.holders[i].level =
+        static_cast<int>(std::clamp<std::int64_t>(number_of(one, "level"), 0, kMostLevel));
+  }
+  return out;
 }
 
 std::optional<SaveEntry> parse_entry(const std::string& key, SaveKind kind, const Bytes& bytes) {
@@ -107,15 +148,18 @@ std::optional<SaveEntry> parse_entry(const std::string& key, SaveKind kind, cons
   e.decisions = static_cast<int>(number_of(a, "decisions"));
   e.when = number_of(a, "when");
   if (auto position = from_base64(string_of(a, "position"))) e.position = std::move(*position);
+  e.seats = seats_of(a);
   return e;
 }
 
-SaveEntry describe(const ShelfGame& shelf_game, const Session& session, std::int64_t when) {
-  const Game& game = shelf_game.game();
-  const AnyState view = game.observe(session.state(), Seat::kFirst);
+SaveEntry describe(const ToKeep& what, std::int64_t when) {
+  const Session& session = what.session;
+  const Game& game = what.game.game();
+  const AnyState view = seen_by(game, session.state(), keeper_of(session, what.seats));
   const Standing standing = game.standing(view);
   SaveEntry e;
-  e.game = shelf_game.id;
+  e.game = what.game.id;
+  e.seats = what.seats;
   e.turn = standing.turn;
   e.phase = standing.phase;
   e.result = standing.result;
@@ -127,15 +171,6 @@ SaveEntry describe(const ShelfGame& shelf_game, const Session& session, std::int
   e.when = when;
   game.write(view, e.position);
   return e;
-}
-
-std::string limited(std::string name) {
-  if (name.size() > kMostName) {
-    std::size_t end = kMostName;
-    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
-    name.resize(end);
-  }
-  return name;
 }
 
 }  // namespace
@@ -196,18 +231,17 @@ bool SaveShelf::put(SaveEntry entry, const Bytes& save) {
   return true;
 }
 
-bool SaveShelf::save_current(const ShelfGame& game, const Session& session, std::int64_t when) {
-  SaveEntry entry = describe(game, session, when);
+bool SaveShelf::save_current(const ToKeep& what, std::int64_t when) {
+  SaveEntry entry = describe(what, when);
   entry.kind = SaveKind::kCurrent;
-  entry.key = "current/" + game.id;
-  return put(std::move(entry), save_game(session));
+  entry.key = "current/" + what.game.id;
+  return put(std::move(entry), save_game(what.session));
 }
 
-bool SaveShelf::save_auto(const ShelfGame& game, const Session& session, std::int64_t when,
-                          AutoReason reason) {
-  SaveEntry entry = describe(game, session, when);
+bool SaveShelf::save_auto(const ToKeep& what, std::int64_t when, AutoReason reason) {
+  SaveEntry entry = describe(what, when);
   entry.reason = reason;
-  return put_auto(std::move(entry), save_game(session));
+  return put_auto(std::move(entry), save_game(what.session));
 }
 
 bool SaveShelf::keep_current(std::string_view game) {
@@ -268,19 +302,18 @@ std::string SaveShelf::ring_key(const SaveEntry& entry) {
   return used >= kRing ? oldest->key : free_key("auto/" + entry.game + "/", kRing);
 }
 
-bool SaveShelf::save_slot(const ShelfGame& game, const Session& session, std::int64_t when,
-                          std::string name) {
-  SaveEntry entry = describe(game, session, when);
+bool SaveShelf::save_slot(const ToKeep& what, std::int64_t when, std::string name) {
+  SaveEntry entry = describe(what, when);
   entry.kind = SaveKind::kSlot;
-  entry.name = limited(std::move(name));
+  entry.name = shortened(std::move(name), kMostName);
   entry.key = free_key("slot/", kMostSlots);
-  return !entry.key.empty() && put(std::move(entry), save_game(session));
+  return !entry.key.empty() && put(std::move(entry), save_game(what.session));
 }
 
 bool SaveShelf::keep_as_slot(SaveEntry entry, std::string name) {
   const Bytes save = bytes(entry);
   entry.kind = SaveKind::kSlot;
-  entry.name = limited(std::move(name));
+  entry.name = shortened(std::move(name), kMostName);
   entry.key = free_key("slot/", kMostSlots);
   return !save.empty() && !entry.key.empty() && put(std::move(entry), save);
 }
@@ -309,7 +342,7 @@ Bytes SaveShelf::bytes(const SaveEntry& entry) {
 
 bool SaveShelf::rename(const SaveEntry& entry, std::string name) {
   SaveEntry renamed = entry;
-  renamed.name = limited(std::move(name));
+  renamed.name = shortened(std::move(name), kMostName);
   return put(std::move(renamed), bytes(entry));
 }
 

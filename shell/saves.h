@@ -12,6 +12,7 @@
 #include "core/engine/replay.h"
 #include "core/engine/session.h"
 #include "shell/platform/files.h"
+#include "shell/seats.h"
 
 namespace sandtable::shell {
 
@@ -37,7 +38,15 @@ struct SaveEntry {
   bool practice = false, scripted = false;
   int decisions = 0;
   std::int64_t when = 0;  // seconds since 1970
-  Bytes position;  // the first seat's view by Game::write: the small picture is drawn from it
+  Bytes position;         // a view by Game::write (keeper_of): the small picture is drawn from it
+  Seats seats;
+};
+
+// A game that is kept, and who plays it.
+struct ToKeep {
+  const ShelfGame& game;
+  const Session& session;
+  Seats seats = {};
 };
 
 class SaveShelf {
@@ -49,16 +58,14 @@ class SaveShelf {
   // Of the game in progress, or null.
   const SaveEntry* current(std::string_view game);
 
-  bool save_current(const ShelfGame& game, const Session& session, std::int64_t when);
+  bool save_current(const ToKeep& what, std::int64_t when);
   // Into the ring: a free place, else the oldest one. What the ring has already is not stored
   // twice, and lines that were left (kLeft) never take more than five places.
-  bool save_auto(const ShelfGame& game, const Session& session, std::int64_t when,
-                 AutoReason reason);
+  bool save_auto(const ToKeep& what, std::int64_t when, AutoReason reason);
   // The game in progress that is stored goes into the ring as it is, unless nothing was decided
   // yet. True also where there is none.
   bool keep_current(std::string_view game);
-  bool save_slot(const ShelfGame& game, const Session& session, std::int64_t when,
-                 std::string name);
+  bool save_slot(const ToKeep& what, std::int64_t when, std::string name);
   // A copy of a stored entry under a name, with its time.
   bool keep_as_slot(SaveEntry entry, std::string name);
   void drop_current(std::string_view game);

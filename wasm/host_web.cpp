@@ -33,6 +33,8 @@ EM_JS(int, sandtable_host_save, (const char* name, const unsigned char* bytes, i
   return Module['sandtable'].host.saveFile(UTF8ToString(name), HEAPU8.slice(bytes, bytes + size)) ? 1 : 0;
 });
 
+EM_JS(void, sandtable_host_send_turn, (void), { Module['sandtable'].host.sendTurn(); });
+
 EM_JS(int, sandtable_host_pick, (void), { return Module['sandtable'].host.pickFile() ? 1 : 0; });
 
 EM_JS(void, sandtable_host_open_link, (const char* text), {
@@ -84,6 +86,10 @@ class PageHost final : public shell::Host {
         offer.title + '\n' + offer.link + '\n' + offer.position + '\n' + offer.file_name;
     return static_cast<shell::Shared>(sandtable_host_share(texts.c_str(), offer.save.data(),
                                                            static_cast<int>(offer.save.size())));
+  }
+  bool send_turn() override {
+    sandtable_host_send_turn();
+    return true;
   }
   bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,
                  std::string& where) override {

@@ -1,7 +1,8 @@
 // Writes dist/: static files under names that carry their content's hash, a .br and a .gz beside each.
 //
-//   [SITE=https://where.it/will/be/] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER
+//   [SITE=https://where.it/will/be/] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--for-tests]
 //
+// --for-tests: a page that only tests are served, packed in a moment: whole, and without compressed copies.
 // The program is cut by game (pack/cut.mjs) unless SANDTABLE_UNCUT is set, or the machine's tools cannot: then it is packed
 // whole, and a line says why.
 //
@@ -24,7 +25,8 @@ import {addPictures, boxWords, shelf} from './pack/shelf.mjs';
 import {slimmed} from './pack/slim.mjs';
 import {contentSecurityPolicy, kPages} from './policy.mjs';
 
-const [build, dist] = process.argv.slice(2);
+const [build, dist, ...flags] = process.argv.slice(2);
+const isForTests = flags.includes('--for-tests');
 if (!build || !dist) {
   console.error('usage: node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER');
   process.exit(2);
@@ -42,6 +44,7 @@ function writeCompressed(name, bytes) {
   const file = path.join(dist, name);
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, bytes);
+  if (isForTests) return;
   const size = {[zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length};
   fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, {params: {...size, [zlib.constants.BROTLI_PARAM_QUALITY]: 11}}));
   fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, {level: 9}));
@@ -49,7 +52,7 @@ function writeCompressed(name, bytes) {
 
 // Compressing is slow, and a hashed name says that the bytes are the ones already there.
 function alreadyWritten(name) {
-  return ['', '.br', '.gz'].every((ending) => fs.existsSync(path.join(dist, name + ending)));
+  return (isForTests ? [''] : ['', '.br', '.gz']).every((ending) => fs.existsSync(path.join(dist, name + ending)));
 }
 
 function keep(name) {
@@ -117,7 +120,7 @@ function addProgram(games) {
   };
   const whole = read('.wasm');
   if (whole === null) return;
-  const {first, parts, why} = process.env.SANDTABLE_UNCUT ? {first: withoutNames(whole), parts: new Map()}
+  const {first, parts, why} = process.env.SANDTABLE_UNCUT || isForTests ? {first: withoutNames(whole), parts: new Map()}
     : cutByGame(whole, read('.before.wasm'), games);
   if (why) console.log(`   ${why}`);
   addHashed('sandtable.mjs', read('.mjs'));

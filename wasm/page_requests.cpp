@@ -70,22 +70,41 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
     Refused (PageRequests::*answer)(Request&, Out&);
   };
   static constexpr std::array kOps = {
-      Op{"texts", &PageRequests::texts},        Op{"state", &PageRequests::state},
-      Op{"saves", &PageRequests::saves},        Op{"continue", &PageRequests::continue_game},
-      Op{"open", &PageRequests::open},          Op{"keep", &PageRequests::keep},
-      Op{"rename", &PageRequests::rename},      Op{"drop", &PageRequests::drop},
-      Op{"put_back", &PageRequests::put_back},  Op{"start", &PageRequests::start},
-      Op{"close", &PageRequests::close},        Op{"inspect", &PageRequests::inspect},
-      Op{"accept", &PageRequests::accept},      Op{"go", &PageRequests::go},
-      Op{"share", &PageRequests::share},        Op{"tell", &PageRequests::tell},
-      Op{"export", &PageRequests::export_game}, Op{"guest_look", &PageRequests::guest_look},
-      Op{"attend", &PageRequests::attend},      Op{"attention", &PageRequests::attention},
-      Op{"notice", &PageRequests::notice},      Op{"take_offer", &PageRequests::take_offer},
-      Op{"settings", &PageRequests::settings},  Op{"set", &PageRequests::set},
-      Op{"reset", &PageRequests::reset},        Op{"book", &PageRequests::book},
-      Op{"find", &PageRequests::find},          Op{"sources", &PageRequests::sources},
-      Op{"history", &PageRequests::history},    Op{"told_before", &PageRequests::told_before},
+      Op{"texts", &PageRequests::texts},
+      Op{"state", &PageRequests::state},
+      Op{"saves", &PageRequests::saves},
+      Op{"continue", &PageRequests::continue_game},
+      Op{"open", &PageRequests::open},
+      Op{"keep", &PageRequests::keep},
+      Op{"rename", &PageRequests::rename},
+      Op{"drop", &PageRequests::drop},
+      Op{"put_back", &PageRequests::put_back},
+      Op{"start", &PageRequests::start},
+      Op{"close", &PageRequests::close},
+      Op{"inspect", &PageRequests::inspect},
+      Op{"accept", &PageRequests::accept},
+      Op{"go", &PageRequests::go},
+      Op{"share", &PageRequests::share},
+      Op{"tell", &PageRequests::tell},
+      Op{"export", &PageRequests::export_game},
+      Op{"guest_look", &PageRequests::guest_look},
+      Op{"attend", &PageRequests::attend},
+      Op{"attention", &PageRequests::attention},
+      Op{"notice", &PageRequests::notice},
+      Op{"take_offer", &PageRequests::take_offer},
+      Op{"settings", &PageRequests::settings},
+      Op{"set", &PageRequests::set},
+      Op{"reset", &PageRequests::reset},
+      Op{"book", &PageRequests::book},
+      Op{"find", &PageRequests::find},
+      Op{"sources", &PageRequests::sources},
+      Op{"history", &PageRequests::history},
+      Op{"told_before", &PageRequests::told_before},
       Op{"leaving", &PageRequests::leaving},
+      Op{"seats", &PageRequests::seats},
+      Op{"set_seats", &PageRequests::set_seats},
+      Op{"send", &PageRequests::send},
+      Op{"open_curtain", &PageRequests::open_curtain},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);
@@ -144,8 +163,9 @@ Refused PageRequests::start(Request& request, Out&) {
   if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
   const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
   const std::uint64_t seed = request.hex("seed");
+  const shell::Seats seats = seats_of(request, "seats", {});
   if (Refused error = request.error()) return error;
-  app_.start_game(*game, setup, seed);
+  app_.start_game(*game, setup, seed, seats);
   return {};
 }
 
@@ -180,6 +200,7 @@ Refused PageRequests::inspect(Request& request, Out& out) {
   if (form != "link" && form != "file") request.fail("bad-field", "must be link or file", "form");
   if (Refused error = request.error()) return error;
   inspected_.reset();
+  received_.reset();
   std::string closed_game;
   const Games games = app_.shelf().games_for(&closed_game);
   const std::uint64_t seed = app_.host().entropy();
@@ -193,7 +214,9 @@ Refused PageRequests::inspect(Request& request, Out& out) {
     return error_of({fault.path, app_.why(fault), fault.code}, "bad-save");
   }
   inspected_.emplace(std::move(arrival).value());
+  if (form == "link") look_at_answer(link);
   write_inspected(out);
+  write_answer(out);
   return {};
 }
 
@@ -218,7 +241,8 @@ void PageRequests::write_inspected(Out& out) {
     return;
   }
   const Session& session = inspected_->loaded->session;
-  const Standing standing = game.standing(game.observe(session.state(), Seat::kFirst));
+  const Standing standing =
+      game.standing(shell::seen_by(game, session.state(), shell::keeper_of(session, {})));
   out.string("turn", standing.turn).string("phase", standing.phase);
   const Seat acting = session.to_act();
   if (acting == Seat::kFirst || acting == Seat::kSecond)
@@ -241,6 +265,10 @@ Refused PageRequests::accept(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (!inspected_) return refusal("no-game", "nothing has been looked at");
   Arrival arrival = *std::exchange(inspected_, std::nullopt);
+  if (received_) {
+    app_.take_answer(*std::exchange(received_, std::nullopt));
+    return {};
+  }
   const bool begins = arrival.kind == LinkKind::kSetup && !change;
   const shell::ShelfGame* game = begins ? app_.shelf().of(*arrival.setup.game) : nullptr;
   if (game != nullptr)

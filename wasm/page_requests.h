@@ -36,7 +36,8 @@
 //   rename    key, name               a slot has another name
 //   drop      key                     a saved game is gone
 //   put_back  -                       the one that was dropped last is there again, once
-//   start     game, setup ("": the first), options: {id: value}, seed
+//   start     game, setup ("": the first), options: {id: value}, seed, [seats]: a word for each, as
+//             with set_seats
 //   close     -                       the table is clear, the title is shown
 //   attend    at, i (of the legal list); or unit; or space; ids as the view has them: shown on the
 //                                     board without changing the game
@@ -49,6 +50,18 @@
 //                                     of a set-up: options: [{id, value}] that differ;
 //                                     else turn, phase, to_act (seat, or null), score, over,
 //                                     decisions, at (or null), verified, reason, hash; held back
+//             and of a game of two that goes by links answer: {continues: new, same, on, behind or
+//             altered, me: the seat that it is for, since: the decision after their last one,
+//             verified}
+//   seats     -                       who plays the game on the table: seats: [{id, name, who:
+//   here,
+//                                     computer or elsewhere, level}], viewer, to_act, sends (the
+//                                     seat that has a link to send, or null), secrets, sent_at,
+//                                     sent_when, hand_overs, curtain: {title, text, open} or null
+//   set_seats seats                   others play: a word for each seat
+//   open_curtain -                    the one who is to decide sits at the screen
+//   send      -                       the link for the other player: link, chars, qr: rows of 0
+//                                     and 1, null for a link that is too long
 //   accept    change (optional)       what was inspected: a game is on the table, a set-up is
 //                                     begun, or with `change` shown among the new games
 //   go        screen                  title, new_game, play, saves, rulebook, settings, about
@@ -62,11 +75,13 @@
 //                                     -1 for our own
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/protocol/request.h"
+#include "core/save/hand_over.h"
 #include "shell/app.h"
 
 namespace sandtable::web {
@@ -123,6 +138,14 @@ class PageRequests {
   Refused told_before(Request& request, Out& out);
   Refused leaving(Request& request, Out& out);
   const shell::ShelfGame* game_of(Request& request);
+  // page_seats.cpp
+  Refused seats(Request& request, Out& out);
+  Refused open_curtain(Request& request, Out& out);
+  Refused set_seats(Request& request, Out& out);
+  Refused send(Request& request, Out& out);
+  shell::Seats seats_of(Request& request, std::string_view field, const shell::Seats& now);
+  void look_at_answer(std::string_view link);
+  void write_answer(Out& out);
 
   Refused closed(std::string_view game);
   // page_saves.cpp: the entry that "key" names; nothing after a fault.
@@ -131,8 +154,9 @@ class PageRequests {
 
   shell::App& app_;
   std::optional<Arrival> inspected_;
-  std::string taken_;   // what put_back would put back
-  std::string closed_;  // the game of the last refusal
+  std::optional<Received> received_;  // of two players by links, besides
+  std::string taken_;                 // what put_back would put back
+  std::string closed_;                // the game of the last refusal
 };
 
 }  // namespace sandtable::web

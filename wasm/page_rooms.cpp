@@ -167,7 +167,7 @@ Refused PageRequests::history(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   const Session* session = app_.session();
   if (session == nullptr) return refusal("no-game", "no game is under way");
-  const AnyState view = session->game().observe(session->state(), Seat::kFirst);
+  const AnyState view = app_.view_of(session->state());
   const std::optional<int> score = app_.table()->skin->header(view, app_.table()->words()).history;
   if (score)
     out.number("score", *score);

@@ -64,9 +64,9 @@ Refused PageRequests::keep(Request& request, Out&) {
   if (request.has("key")) entry = entry_of(request);
   if (Refused error = request.error()) return error;
   if (!entry && app_.session() == nullptr) return no_game();
-  const bool kept =
-      entry ? app_.saves().keep_as_slot(*std::move(entry), name)
-            : app_.saves().save_slot(*app_.table(), *app_.session(), app_.host().now_unix(), name);
+  const bool kept = entry ? app_.saves().keep_as_slot(*std::move(entry), name)
+                          : app_.saves().save_slot({*app_.table(), *app_.session(), app_.seats()},
+                                                   app_.host().now_unix(), name);
   if (!kept) return no_room();
   app_.wake();
   return {};
@@ -113,7 +113,7 @@ Refused PageRequests::share(Request& request, Out&) {
   if (entry)
     app_.share_entry(*entry);
   else
-    app_.copy_link(*app_.session());
+    app_.copy_link(*app_.session(), app_.seats());
   return {};
 }
 

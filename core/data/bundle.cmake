@@ -5,7 +5,10 @@
 #   target scenario_bundles            builds <build>/bundles/<game>.json for every game on the shelf
 #   sandtable_embed_bundle(nazaire v)  sets v to a C++ source that defines kBundleNazaire and
 #                                      kBundleNazaireSize of core/data/embedded_bundles.h
-#   sandtable_embed_bundles(v)         sets v to the sources of all games, embedded_bundle() included
+#   sandtable_embed_bundles(v)         sets v to the sources of all games, embedded_bundle() included; of the games
+#                                      that follow v, where some do
+#   sandtable_bundle_of_tests(game root files...)   a game that the tests bring, which is in no list
+#   sandtable_pack_bundle(game json)   a rule that makes this file of a game's data
 #   <build>/games.json                 [{"game": "nazaire", "number": 1}, ...], for the packer
 #
 # The games are those of core/games/games.inc, read by core/games/games.cmake; each has its list of files below.
@@ -47,6 +50,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     sandtable_bundle_name(${GAME} name)
     file(WRITE "${CPP}" "// Made by core/data/bundle.cmake from scenarios/${GAME}/.\n"
       "#include \"core/data/embedded_bundles.h\"\n\nnamespace sandtable {\n"
+      "extern const std::size_t ${name}Size;\nextern const unsigned char ${name}[];\n"
       "const std::size_t ${name}Size = ${size};\nconst unsigned char ${name}[] = {\n${hex}};\n"
       "}  // namespace sandtable\n")
   endif()
@@ -71,10 +75,18 @@ set(SANDTABLE_GAMES ${SANDTABLE_GAMES} CACHE INTERNAL "")
 set(SANDTABLE_SHELF_GAMES ${SANDTABLE_SHELF_GAMES} CACHE INTERNAL "")
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/games.json CONTENT "[${SANDTABLE_GAME_ENTRIES}]\n" @ONLY)
 
+function(sandtable_bundle_of_tests game root)
+  set(SANDTABLE_BUNDLE_ROOT_${game} ${root} CACHE INTERNAL "")
+  set(SANDTABLE_BUNDLE_FILES_${game} ${ARGN} CACHE INTERNAL "")
+endfunction()
+
 # Sets `command` to the call of this script and `sources` to the files that it reads. Inside a
 # function only: a macro's variables are its caller's.
 macro(sandtable_bundle_call game json cpp)
   set(root ${SANDTABLE_SCENARIOS}/${game})
+  if(SANDTABLE_BUNDLE_ROOT_${game})
+    set(root ${SANDTABLE_BUNDLE_ROOT_${game}})
+  endif()
   list(TRANSFORM SANDTABLE_BUNDLE_FILES_${game} PREPEND ${root}/ OUTPUT_VARIABLE sources)
   list(JOIN SANDTABLE_BUNDLE_FILES_${game} "|" joined)
   list(APPEND sources ${SANDTABLE_BUNDLE_SCRIPT})
@@ -97,7 +109,11 @@ endfunction()
 
 function(sandtable_embed_bundles out_var)
   set(all ${CMAKE_CURRENT_BINARY_DIR}/embedded_bundles.cpp)
-  foreach(game IN LISTS SANDTABLE_GAMES)
+  set(games ${ARGN})
+  if(NOT games)
+    set(games ${SANDTABLE_GAMES})
+  endif()
+  foreach(game IN LISTS games)
     sandtable_embed_bundle(${game} one)
     list(APPEND all ${one})
     sandtable_bundle_name(${game} name)
@@ -111,12 +127,16 @@ function(sandtable_embed_bundles out_var)
   set(${out_var} ${all} PARENT_SCOPE)
 endfunction()
 
+function(sandtable_pack_bundle game json)
+  sandtable_bundle_call(${game} ${json} "")
+  add_custom_command(OUTPUT ${json} COMMAND ${command} DEPENDS ${sources}
+    COMMENT "Packing scenarios/${game}" VERBATIM)
+endfunction()
+
 function(sandtable_pack_bundles)
   foreach(game IN LISTS SANDTABLE_SHELF_GAMES)
     set(json ${CMAKE_BINARY_DIR}/bundles/${game}.json)
-    sandtable_bundle_call(${game} ${json} "")
-    add_custom_command(OUTPUT ${json} COMMAND ${command} DEPENDS ${sources}
-      COMMENT "Packing scenarios/${game}" VERBATIM)
+    sandtable_pack_bundle(${game} ${json})
     list(APPEND bundles ${json})
   endforeach()
   add_custom_target(scenario_bundles ALL DEPENDS ${bundles})

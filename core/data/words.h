@@ -83,7 +83,7 @@ class Words {
 };
 
 // The sentence of a concession, with the argument "seat": a key that each game of two seats has.
-inline constexpr std::string_view kConcedes = "concedes";
+inline constexpr std::string_view kConcedes = "log.concedes";
 
 // Every message, set-up, option and seat of the game has its words, and no sentence uses an
 // argument that its message does not carry. Adds faults with paths "words.en.json:<key>".

@@ -108,6 +108,7 @@ struct MessageInfo {
 struct GameInfo {
   std::string_view id;              // "nazaire"
   std::vector<std::string> seats;   // ids of the player seats: first, second
+  bool secrets = false;             // a seat knows what the other one does not
   std::vector<std::string> setups;  // ids; words: setup.<id>.title, setup.<id>.summary
   std::vector<OptionInfo> options;
   std::uint16_t rules_revision = 1;  // grows with every change that moves a signature

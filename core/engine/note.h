@@ -34,6 +34,12 @@ struct Note {
   constexpr bool operator==(const Note&) const = default;
 };
 
+// A note for the eyes of `seat`; kNobody sees everything. A step that has notes for one seat alone
+// has one for everybody besides, which stands in their place for the others.
+constexpr bool may_read(const Note& note, Seat seat) {
+  return seat == Seat::kNobody || note.audience == Seat::kNobody || note.audience == seat;
+}
+
 // What apply() reports: facts for the log and the animation, never read back by rules.
 class Events {
  public:

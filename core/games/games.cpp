@@ -10,14 +10,14 @@ namespace sandtable {
   namespace name {                                                              \
   std::unique_ptr<Game> load(const Bundle& bundle, std::vector<Fault>& faults); \
   }
-#include "core/games/games.inc"
+#include SANDTABLE_GAMES_INC
 #undef GAME
 
 namespace {
 
 constexpr std::array kGames = {
 #define GAME(name, number, place) GameEntry{#name, number, name::load},
-#include "core/games/games.inc"
+#include SANDTABLE_GAMES_INC
 #undef GAME
 };
 

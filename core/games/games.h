@@ -13,6 +13,11 @@
 #include "core/data/words.h"
 #include "core/engine/game.h"
 
+// The list of games that a program is compiled with; programs of the tests name another one.
+#ifndef SANDTABLE_GAMES_INC
+#define SANDTABLE_GAMES_INC "core/games/games.inc"
+#endif
+
 namespace sandtable {
 
 struct GameEntry {

@@ -37,10 +37,6 @@ std::optional<int> better_than(const GameBox& box, const Session& session,
   return beaten_of_100(*scores, standing.score);
 }
 
-bool may_read(const Note& note, Seat seat) {
-  return seat == Seat::kNobody || note.audience == Seat::kNobody || note.audience == seat;
-}
-
 void Protocol::write_status(Ask& ask) {
   const Session& session = this->session();
   const Speaker speaker(table_.box());

@@ -27,9 +27,6 @@ inline constexpr int kProtocolVersion = 1;
 // All that is wrong with files {name: json} as the data of a game.
 std::vector<Fault> validate_files(Catalogue games, std::string_view game, const json::Value& files);
 
-// A note for the eyes of `seat`; kNobody sees everything.
-bool may_read(const Note& note, Seat seat);
-
 // What differs between the places where the protocol is spoken.
 struct ProtocolHost {
   // The seat that requests without `seat` mean, and the only one they may name; kNobody: any, and

@@ -107,6 +107,8 @@ Fault no_such_decision() {
 
 }  // namespace
 
+std::string_view link_data(std::string_view text) { return data_of(fragment_of(text)); }
+
 Result<Arrival> read_link(const Games& games, std::string_view text, std::uint64_t seed) {
   if (std::optional<Result<Arrival>> other = read_other_text(games, text, seed)) return *other;
   const GameFinder& find = games.by_wire_id;

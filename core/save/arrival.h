@@ -32,6 +32,9 @@ struct Games {
 // as load_link's; also a decision that is not there.
 Result<Arrival> read_link(const Games& games, std::string_view text, std::uint64_t seed);
 
+// The letters of the link alone, as load_link takes them.
+std::string_view link_data(std::string_view text);
+
 // A save file, or a file that holds a text as above or a save in base64.
 Result<Arrival> read_file(const Games& games, std::span<const std::uint8_t> bytes,
                           std::uint64_t seed);

@@ -272,6 +272,7 @@ MainKey main_key(const PlayView& view) {
   if (view.past) return {view.text("play.past.now"), view.text("key.esc"), {Do::kNow}};
   if (!view.live) return {view.text("play.watch.skip"), view.text("key.space"), {Do::kSkip}};
   if (is_over(view)) return {view.text("play.over.result"), view.text("key.enter"), {Do::kResult}};
+  if (view.sends) return {view.text("page.send.title"), {}, {Do::kSend}};
   const int main = view.hand.main_button();
   return {view.action_text(view.hand.offer(main).asked),
           main == view.entered ? view.text("key.enter") : std::string(),
@@ -285,7 +286,7 @@ float draw_decision_body(const Panel& panel, const Rect& inside) {
 }
 
 bool has_decision_key(const PlayView& view) {
-  return view.past || !view.live || is_over(view) || view.hand.main_button() >= 0;
+  return view.past || !view.live || is_over(view) || view.sends || view.hand.main_button() >= 0;
 }
 
 void draw_decision_key(const Panel& panel, const Rect& rect) {

@@ -46,6 +46,7 @@ enum class Do : std::uint8_t {
   kKeys,     // list of keys
   kSector,   // index of a part of the map
   kTurnMap,  // the other way up
+  kSend,     // the turn that is done, to the other player
 };
 struct Command {
   Do what;
@@ -71,6 +72,8 @@ struct PlayView {
   int attended = -1;  // offer whose button the mirror points at
   int entered = -1;   // offer that Enter would carry out
   Controls controls = Controls::kFull;
+  CanUndo can_undo = CanUndo::kNo;
+  bool sends = false;  // the turn is done and goes to the other player by a link
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);

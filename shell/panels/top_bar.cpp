@@ -264,7 +264,7 @@ float draw_keys(const Panel& panel, const Rect& bar) {
     panel.out.push_back({Do::kMenu});
   if (redo && bar_key(frame, next(), Icon::kRedo, session.can_redo()))
     panel.out.push_back({Do::kRedo});
-  if (bar_key(frame, next(), Icon::kUndo, session.can_undo() != CanUndo::kNo))
+  if (bar_key(frame, next(), Icon::kUndo, panel.view.can_undo != CanUndo::kNo))
     panel.out.push_back({Do::kUndo});
   return right;
 }

@@ -52,6 +52,10 @@ class Host {
   virtual Shared share(const ShareOffer& offer) {
     return copy_text(offer.link) ? Shared::kCopied : Shared::kRefused;
   }
+  // Shows the link of a turn that is done, with what else there is to do with it. Called in the
+  // middle of a frame, so it must answer before it does any of that. False: there are no such
+  // means.
+  virtual bool send_turn() { return false; }
   // Hands the player a file; where it went for a sentence (a path), empty where the system shows
   // that itself. False: refused.
   virtual bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,

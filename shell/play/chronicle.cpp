@@ -55,9 +55,11 @@ void Chronicle::clear() {
 // Only what is new is made; a record that was cut or exchanged is made anew.
 void Chronicle::follow(const Session& session, const Teller& teller, std::size_t end) {
   const std::vector<Step>& steps = session.steps();
-  const bool same = steps_ <= end && (steps_ == 0 || steps[steps_ - 1].action == last_);
+  const bool same = reader_ == teller.reader && steps_ <= end &&
+                    (steps_ == 0 || steps[steps_ - 1].action == last_);
   if (same && steps_ == end) return;
   if (!same) clear();
+  reader_ = teller.reader;
   for (; steps_ < end; ++steps_) {
     // A decision's own facts belong to the point before it.
     for (const Note& note : steps[steps_].notes) {

@@ -52,6 +52,7 @@ class Chronicle {
   std::size_t steps_ = 0;  // of the record that are in it
   int decisions_ = 0;      // among them
   Action last_{};          // the last step, to notice another record of the same length
+  Seat reader_ = Seat::kFirst;
   int version_ = 0;
 };
 

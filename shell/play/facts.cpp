@@ -68,7 +68,7 @@ MessageRole role_of(const Game& game, const Note& note) { return game.messages()
 
 Telling telling_of(const Teller& teller, const Note& note) {
   const MessageRole role = role_of(teller.game, note);
-  if (!is_logged(role)) return Telling::kLeftOut;
+  if (!may_read(note, teller.reader) || !is_logged(role)) return Telling::kLeftOut;
   if (role == MessageRole::kFires) return Telling::kTold;
   return teller.skin.telling(note.kind);
 }

@@ -32,14 +32,16 @@ struct Teller {
   const Game& game;
   const Words& words;
   const TellingSkin& skin;
+  Seat reader = Seat::kFirst;  // whose eyes it is for; kNobody: all that happened
 };
 Fact fact_of(const Teller& teller, const Note& note);
 
 enum class Telling : std::uint8_t {
   kPlain,    // in the log; played back if it is the first of its step
-  kLeftOut,  // of the log, too: is_logged
+  kLeftOut,  // of the log, too: is_logged, or not for the reader's eyes
   kTold,     // played back by itself wherever it stands in its step
 };
+// The one door through which notes reach log and playback.
 Telling telling_of(const Teller& teller, const Note& note);
 MessageRole role_of(const Game& game, const Note& note);
 

@@ -27,6 +27,15 @@ std::vector<Fact> facts_of(const Teller& teller, const Step& step) {
   return out;
 }
 
+// Of what the reader may know alone.
+Staging staging_of(const Teller& teller, const AnyState& state, const Step& step) {
+  std::vector<Note> notes = step.notes;
+  std::erase_if(notes, [&](const Note& note) { return !may_read(note, teller.reader); });
+  const bool all = teller.reader == Seat::kNobody;
+  return teller.skin.staging(teller, all ? state : teller.game.observe(state, teller.reader),
+                             notes);
+}
+
 }  // namespace
 
 void Playback::jump(const Session& session) {
@@ -34,6 +43,14 @@ void Playback::jump(const Session& session) {
   next_ = end_ = first_ = session.step_end();
   last_ = next_ == 0 ? Action{} : session.steps()[next_ - 1].action;
   begun_ = false;
+}
+
+void Playback::begin_at(const Session& session, int at) {
+  jump(session);
+  if (at >= session.at()) return;
+  shown_ = session.state_at(at);
+  next_ = end_ = first_ = session.decision_step(at);
+  last_ = next_ == 0 ? Action{} : session.steps()[next_ - 1].action;
 }
 
 bool Playback::is_continued(const Session& session) const {
@@ -107,8 +124,7 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
   beat_ = {};
   held_ = pace.waits;
   look_ = pace.look;
-  beat_.staging =
-      teller.skin.staging(teller, teller.game.observe(shown_, Seat::kFirst), step.notes);
+  beat_.staging = staging_of(teller, shown_, step);
   if (beat_.is_staged()) {
     std::vector<Stage>& stages = beat_.staging.stages;
     if (pace.steps == StepsTold::kLog) return;

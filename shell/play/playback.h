@@ -39,6 +39,8 @@ class Playback {
  public:
   // Shows the session's position at once.
   void jump(const Session& session);
+  // Shows the point before decision `at`; what came after it can be played then.
+  void begin_at(const Session& session, int at);
   // Plays the steps that came after the position shown. They must be those of the session's record
   // beyond what was shown last; is_continued() says so.
   void follow(const Session& session);

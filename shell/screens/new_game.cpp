@@ -46,6 +46,7 @@ class NewGameScreen final : public Screen {
     const bool two = width > frame.px(860.0F);
     const float column = two ? (width - kMargin) * 0.44F : width;
     float y = draw_setup(frame, {left, start.y + kMargin}, column);
+    if (is_for_two(game_->game())) y = draw_seats(frame, {left, y + kMargin}, column);
     y = draw_seed(frame, {left, y + kMargin}, column);
     const ImVec2 at =
         two ? ImVec2(left + column + kMargin, start.y + kMargin) : ImVec2(left, y + kMargin);
@@ -122,6 +123,38 @@ class NewGameScreen final : public Screen {
     return rect.max.y;
   }
 
+  // One of a few under its name; returns the lower edge.
+  float draw_choice(ScreenFrame& frame, const Column& column, const std::vector<std::string>& names,
+                    int& chosen) {
+    const float high = segments_height(frame, column.width, names, frame.control(40.0F));
+    segments(frame,
+             {column.id, {column.at, ImVec2(column.at.x + column.width, column.at.y + high)}},
+             names, chosen);
+    return column.at.y + high;
+  }
+
+  float draw_seats(ScreenFrame& frame, ImVec2 at, float width) {
+    App& app = frame.app;
+    return draw_sheet(frame, {at, width}, app.text("seats.side"), [&](ImVec2 p, float inner) {
+      const std::vector<std::string>& ids = game_->game().info().seats;
+      const std::vector<std::string> sides = {game_->text("seat." + ids[0]),
+                                              game_->text("seat." + ids[1])};
+      float y = draw_choice(frame, {p, inner, "side"}, sides, side_) + frame.px(10.0F);
+      y += draw_text(frame, {ImVec2(p.x, y), inner}, app.text("seats.opponent"), secondary(frame));
+      const std::vector<std::string> others = {app.text("seats.opponent.here"),
+                                               app.text("seats.opponent.elsewhere")};
+      return draw_choice(frame, {ImVec2(p.x, y + frame.px(4.0F)), inner, "other"}, others, other_);
+    });
+  }
+
+  // Who plays, as it was chosen.
+  Seats seats() const {
+    Seats out;
+    if (is_for_two(game_->game()) && other_ == 1)
+      out.holders[side_ == 0 ? 1 : 0].who = Holder::kElsewhere;
+    return out;
+  }
+
   float draw_seed(ScreenFrame& frame, ImVec2 at, float width) {
     return draw_sheet(frame, {at, width}, frame.app.text("new.seed"), [&](ImVec2 p, float inner) {
       const float used =
@@ -172,11 +205,27 @@ class NewGameScreen final : public Screen {
     bool on = setup_.options[index] != 0;
     const float tall = std::max(height, frame.control(36.0F));
     const Rect target{ImVec2(at.x + inner - 4.0F, at.y), ImVec2(at.x + width, at.y + tall)};
-    if (bare_toggle(frame, "option/" + option.id, target, on)) setup_.options[index] = on ? 1 : 0;
+    const bool is_switch = option.values.size() <= 2;
+    if (is_switch && bare_toggle(frame, "option/" + option.id, target, on))
+      setup_.options[index] = on ? 1 : 0;
     const Flow flow = draw_flow(frame, {at, inner, option.id}, runs, style);
     if (flow.clicked >= 0) frame.app.go(ScreenId::kRulebook, game_->id + ":" + option.rule);
     draw_text(frame, {ImVec2(at.x, at.y + title_height), inner}, text, secondary(frame));
-    return at.y + tall;
+    return is_switch ? at.y + tall : draw_values(frame, {at.x, at.y + tall}, width, index);
+  }
+
+  // Of an option that is no switch.
+  float draw_values(ScreenFrame& frame, ImVec2 at, float width, std::size_t index) {
+    const OptionInfo& option = game_->game().info().options[index];
+    std::vector<std::string> names;
+    for (const std::string& value : option.values)
+      names.push_back(game_->text("option." + option.id + "." + value));
+    int chosen = setup_.options[index];
+    const std::string id = "option/" + option.id;
+    const float y =
+        draw_choice(frame, {ImVec2(at.x, at.y + frame.px(4.0F)), width, id}, names, chosen);
+    setup_.options[index] = static_cast<std::uint8_t>(chosen);
+    return y;
   }
 
   void draw_start(ScreenFrame& frame, const Rect& rect) {
@@ -204,14 +253,16 @@ class NewGameScreen final : public Screen {
     if ((pressed || entered) && seed) {
       const ShelfGame& game = *game_;
       const Setup setup = setup_;
+      const Seats seats = this->seats();
       game_ = nullptr;
-      app.start_game(game, setup, *seed);
+      app.start_game(game, setup, *seed, seats);
     }
   }
 
   const ShelfGame* game_ = nullptr;
   Setup setup_;
   std::string seed_;
+  int side_ = 0, other_ = 0;  // of a game of two: the seat, and who has the other one
 };
 
 }  // namespace

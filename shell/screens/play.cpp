@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "shell/app.h"
+#include "shell/screens/curtain.h"
 #include "shell/screens/screens.h"
 #include "shell/theme/easing.h"
 #include "shell/widgets/widgets.h"
@@ -69,10 +70,15 @@ void PlayScreen::open(App& app) {
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
-  return {*app.session(), table_->game(),  *skin_,          table_->words(),
-          view_,          position_,       hand_,           chronicle_,
-          playback_,      header_,         question_,       live_,
-          past_,          attended_.offer, entered_offer(), app.guest().controls};
+  return {*app.session(),  table_->game(),
+          *skin_,          table_->words(),
+          view_,           position_,
+          hand_,           chronicle_,
+          playback_,       header_,
+          question_,       live_,
+          past_,           attended_.offer,
+          entered_offer(), app.guest().controls,
+          app.can_undo(),  app.sends_for() != Seat::kNobody};
 }
 
 void PlayScreen::lay_out(const ScreenFrame& frame) {
@@ -266,6 +272,11 @@ void PlayScreen::draw_tour(ScreenFrame& frame) {
 
 void PlayScreen::draw(ScreenFrame& frame) {
   App& app = frame.app;
+  // What was shown to the one who leaves is let go, so that nothing of it is played back.
+  if (app.curtain()) {
+    opened_ = menu_ = keys_ = after_ = false;
+    return draw_curtain(frame);
+  }
   if (!sync(frame)) {
     app.go(ScreenId::kTitle);
     return;
@@ -295,7 +306,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
         app.seek(after_game_.decision());
         break;
       case AfterChoice::kLink:
-        app.copy_link(*app.session());
+        app.copy_link(*app.session(), app.seats());
         break;
       case AfterChoice::kSave:
         run_one(frame, {Do::kMenu, 2});

@@ -148,6 +148,7 @@ class PlayScreen final : public Screen {
   bool replaying_ = false;  // the replay runs by itself
   double replay_next_ = 0.0;
 
+  Seat viewer_ = Seat::kFirst;  // whose view that is
   AnyState view_;
   Position position_;
   BoardView board_;

@@ -92,8 +92,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
                       command.what == Do::kZoomIn ? kZoomStep : 1.0F / kZoomStep, frame.now);
       return;
     case Do::kFit:
-      camera_.fit(frame.now);
-      return;
+      return camera_.fit(frame.now);
     case Do::kCopyLog:
       app.tell(app.host().copy_text(chronicle_.text()) ? table_->text("play.log.copied")
                                                        : table_->text("play.log.not_copied"));
@@ -114,6 +113,8 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       return show_sector(frame, command.value);
     case Do::kTurnMap:
       return turn_map(frame);
+    case Do::kSend:
+      return app.send_turn();
   }
 }
 
@@ -193,7 +194,7 @@ void PlayScreen::show_space(ScreenFrame& frame, int space) {
 }
 
 void PlayScreen::undo(App& app) {
-  const CanUndo can = app.session()->can_undo();
+  const CanUndo can = app.can_undo();
   jump_ = true;
   if (can == CanUndo::kYes) app.undo(false);
   if (can == CanUndo::kPractice)
@@ -244,11 +245,11 @@ bool PlayScreen::may_follow(const Session& session, int unit, const Offer& end) 
   AnyState next = session.state();
   Events ignored;
   game.apply(next, end.asked, ignored);
-  if (game.to_act(next) != Seat::kFirst) return false;
+  if (game.to_act(next) != viewer_) return false;
   Actions legal;
   game.legal(next, legal);
   Offers offers;
-  skin_->offers(game.observe(next, Seat::kFirst), legal, offers);
+  skin_->offers(game.observe(next, viewer_), legal, offers);
   return std::any_of(offers.begin(), offers.end(),
                      [&](const Offer& offer) { return offer.unit == unit && !offer.passive; });
 }

@@ -44,12 +44,10 @@ bool is_offered(const Session& session, Action action) {
 void act_on(App& app, const Actions& chain) {
   const Session& session = *app.session();
   const Game& game = app.table()->game();
-  const auto phase = [&] {
-    return game.standing(game.observe(session.state(), Seat::kFirst)).phase;
-  };
+  const auto phase = [&] { return game.standing(app.view_of(session.state())).phase; };
   const std::string begun = phase();
   for (const Action& action : chain) {
-    if (session.to_act() != Seat::kFirst || phase() != begun) break;
+    if (!app.is_viewers_turn() || phase() != begun) break;
     if (is_offered(session, action)) app.act(action);
   }
 }
@@ -75,7 +73,7 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   const bool ends = offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
   const int idle = ends ? static_cast<int>(hand_.actors().size()) : 0;
   // What is lost for certain is asked about whatever the settings say.
-  std::string warning = sentences(losses_of(table_->game(), view_, Seat::kFirst, chain));
+  std::string warning = sentences(losses_of(table_->game(), view_, viewer_, chain));
   const bool loses = !warning.empty();
   if (ends) warning += sentences(table_->game().odds(view_, offer.asked).remarks);
   if (loses || ((idle > 0 || !warning.empty()) && app.settings().confirm)) {

@@ -28,7 +28,13 @@ bool PlayScreen::sync(ScreenFrame& frame) {
   App& app = frame.app;
   const Session* session = app.session();
   if (session == nullptr || app.table() == nullptr) return false;
-  if (!opened_ || table_ != app.table() || laid_ != app.games_laid()) open(app);
+  if (!opened_ || table_ != app.table() || laid_ != app.games_laid()) {
+    open(app);
+    // What the other side did since the player's last decision is told to them first.
+    const bool tells = !pace(app).waits && !session->sought() && app.told_from() < session->at();
+    playback_.begin_at(*session, tells ? app.told_from() : session->at());
+    jump_ = !tells;
+  }
   if (changes_ == app.changes()) return true;
   changes_ = app.changes();
   // Where nothing moves by itself a replay runs on, and the past is only looked at; where no panel
@@ -40,7 +46,8 @@ bool PlayScreen::sync(ScreenFrame& frame) {
   jump_ = false;
   if (plays && waits) {
     playback_.follow_last(*session);
-    playback_.advance(*session, {table_->game(), table_->words(), *skin_}, frame.now, pace(app));
+    playback_.advance(*session, {table_->game(), table_->words(), *skin_, app.viewer()}, frame.now,
+                      pace(app));
     if (playback_.waits()) tab_ = 0;
   } else if (plays) {
     playback_.follow(*session);
@@ -67,7 +74,8 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     replay_next_ = frame.now + kReplayMs;
     sync(frame);
   }
-  if (playback_.advance(session, {table_->game(), table_->words(), *skin_}, frame.now, pace(app)))
+  if (playback_.advance(session, {table_->game(), table_->words(), *skin_, app.viewer()}, frame.now,
+                        pace(app)))
     dirty_ = true;
   const Beat* beat = playback_.beat();
   if (beat != nullptr && beat->start != beat_start_) {
@@ -136,17 +144,18 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   const Session& session = *app.session();
   const Game& game = table_->game();
   const Words& words = table_->words();
-  view_ = game.observe(playback_.shown(), Seat::kFirst);
+  viewer_ = app.viewer();
+  view_ = seen_by(game, playback_.shown(), viewer_);
   skin_->lay_out(view_, position_);
   motion_.settle(position_, *skin_, frame.now, frame.motion && playback_.busy());
   header_ = skin_->header(view_, words);
   foot_.chips = skin_->chips(view_, words);
   question_ = words.text(game.message(game.prompt(view_)));
-  chronicle_.follow(session, {game, words, *skin_}, playback_.next());
+  chronicle_.follow(session, {game, words, *skin_, viewer_}, playback_.next());
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
   const bool decides = app.guest().controls != Controls::kNone;
-  if (live_ && decides && session.to_act() == Seat::kFirst)
+  if (live_ && decides && app.is_viewers_turn())
     hand_.deal(game, *skin_, view_, session.legal());
   else
     hand_.clear();

@@ -73,8 +73,8 @@ constexpr KeyLine kKeyLines[] = {
 
 void save_now(App& app, const Header& header) {
   const std::string name = header.turn_text + ", " + header.phase_text;
-  const bool saved =
-      app.saves().save_slot(*app.table(), *app.session(), app.host().now_unix(), name);
+  const bool saved = app.saves().save_slot({*app.table(), *app.session(), app.seats()},
+                                           app.host().now_unix(), name);
   app.tell(saved ? app.table()->words().text("play.saved", {text_arg("name", name)})
                  : app.text("notice.not_stored"));
 }
@@ -129,7 +129,7 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
         app.export_save(*table_, save_game(*app.session()));
         break;
       case Entry::kLink:
-        app.copy_link(*app.session());
+        app.copy_link(*app.session(), app.seats());
         break;
       case Entry::kLog:
         run_one(frame, {Do::kSaveLog});

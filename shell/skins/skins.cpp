@@ -2,8 +2,6 @@
 
 #include <vector>
 
-#include "core/games/games.h"
-
 namespace sandtable::shell {
 
 std::span<const SkinEntry> all_skins() {
@@ -16,7 +14,7 @@ std::span<const SkinEntry> all_skins() {
 #endif
 #define GAME(name, number, place) SKIN_ON_##place(name)
   static constexpr SkinEntry kSkins[] = {
-#include "core/games/games.inc"
+#include SANDTABLE_GAMES_INC
   };
 #undef GAME
 #undef SKIN_ON_catalogue

@@ -9,6 +9,7 @@
 
 #include "core/data/bundle.h"
 #include "core/engine/game.h"
+#include "core/games/games.h"
 #include "shell/play/skin.h"
 
 namespace sandtable::shell {
@@ -31,7 +32,7 @@ struct SkinEntry {
   extern const LidLook name##_lid;                                                 \
   std::unique_ptr<Skin> make_##name##_skin(const Bundle& bundle, const Game& game, \
                                            const Words& words);
-#include "core/games/games.inc"
+#include SANDTABLE_GAMES_INC
 #undef GAME
 
 // In the order of the shelf.

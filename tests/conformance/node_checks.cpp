@@ -38,7 +38,7 @@ bool same(const Odds& a, const Odds& b) {
 std::vector<Note> read_by(Seat seat, const std::vector<Note>& notes) {
   std::vector<Note> out;
   for (const Note& note : notes)
-    if (note.audience == Seat::kNobody || note.audience == seat) out.push_back(note);
+    if (may_read(note, seat)) out.push_back(note);
   return out;
 }
 
@@ -132,6 +132,9 @@ void NodeChecks::step(const AnyState& before, const Step& step, const AnyState& 
   expect(again == after, "the same action twice leads to two states: " + spelt(step.action));
   expect(notes.list() == step.notes, "the same action twice brings two stories");
   for (const Note& said : step.notes) note(said, "fact");
+  const auto open_to_all = [](const Note& said) { return said.audience == Seat::kNobody; };
+  expect(step.notes.empty() || std::any_of(step.notes.begin(), step.notes.end(), open_to_all),
+         "a step has facts for one seat, and nothing stands in their place for the other");
 }
 
 void NodeChecks::round_trips(const AnyState& state) {
@@ -211,6 +214,11 @@ void NodeChecks::redaction(const AnyState& state) {
       deals_alike(dealt, view, seat);
     }
     deals_alike(state, view, seat);
+    // Somebody who sits on neither side (Seat::kChance) knows no more than either.
+    expect(game_->observe(view, Seat::kChance) == game_->observe(state, Seat::kChance),
+           "who sits on neither side sees what a seat does not");
+    if (!game_->info().secrets && game_->info().seats.size() > 1)
+      expect(view == state, "a game that says it has no secrets has some");
   }
 }
 

@@ -113,7 +113,7 @@ TEST(Words, KnowWhatAGameNeeds) {
   EXPECT_TRUE(has("words.en.json:option.storm.text", "missing"));
   EXPECT_TRUE(has("words.en.json:toy.rolled", "missing"));
   EXPECT_TRUE(has("words.en.json:toy.moved", "the message has no argument \"speed\""));
-  EXPECT_TRUE(has("words.en.json:concedes", "missing"));
+  EXPECT_TRUE(has("words.en.json:log.concedes", "missing"));
   EXPECT_FALSE(has("words.en.json:game.title", "missing"));
 }
 

@@ -21,19 +21,19 @@ constexpr std::string_view kBundle = R"({"game": "toy", "files": {
   "harbour.json": {"crates": 6},
   "words.en.json": {
     "game.title": "Harbour", "setup.short.title": "Short", "setup.long.title": "Long",
-    "quay.mole": "the Mole", "seat.north": "North", "seat.south": "South", "concedes": "{seat} concedes.",
+    "quay.mole": "the Mole", "seat.north": "North", "seat.south": "South", "log.concedes": "{seat} concedes.",
     "toy.moved": "{crate} to {quay}", "toy.rolled": "A {face}", "toy.swept": "{quay} is swept",
-    "toy.charm-drawn": "{seat} draws a charm", "toy.charm-seen": "Your charm: {quay}",
+    "toy.charm-drawn": "{seat} draws a charm", "toy.charm-seen": "Your charm: {quay}", "toy.looked": "{seat} looks",
     "toy.ask-act": "{seat} to act", "toy.do-roll": "Roll", "toy.do-look": "Look",
     "toy.why-same-quay": "It is on {quay} already", "toy.why-not-now": "Not now",
     "toy.odds-face": "A {face}",
     "toy.worth": "Worth {points} hundredths more"},
   "words.de.json": {"game.title": "Hafen", "toy.do-roll": "Wurf"},
   "help.json": {"rules": [
-    {"id": "TOY-4", "number": "4", "title": "The die", "text": "Roll.", "status": "enforced"},
-    {"id": "TOY-5", "number": "5", "title": "Prizes", "text": "A six.", "status": "enforced"}]},
+    {"id": "TY-4", "number": "4", "title": "The die", "text": "Roll.", "status": "enforced"},
+    {"id": "TY-5", "number": "5", "title": "Prizes", "text": "A six.", "status": "enforced"}]},
   "rulings.json": {"rulings": [
-    {"id": "R1", "rules": ["TOY-4"], "text": "A cocked die is rolled again.", "reason": "Usual."}]}
+    {"id": "R1", "rules": ["TY-4"], "text": "A cocked die is rolled again.", "reason": "Usual."}]}
 }})";
 
 }  // namespace

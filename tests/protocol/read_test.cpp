@@ -29,24 +29,22 @@ TEST(ProtocolRules, AreFoundByIdNumberAndText) {
     return at(client.ok(R"({"op": "rules", "game": "toy", )" + std::string(more) + "}"),
               "entries[0].id");
   };
-  EXPECT_EQ(first(R"("id": "TOY-5")"), "TOY-5");
+  EXPECT_EQ(first(R"("id": "TY-5")"), "TY-5");
   EXPECT_EQ(first(R"("id": "R1")"), "R1");
   EXPECT_EQ(first(R"("id": "R2")"), "-");
-  EXPECT_EQ(first(R"("query": "5")"), "TOY-5");
-  EXPECT_EQ(first(R"("query": "PRIZES")"), "TOY-5");
+  EXPECT_EQ(first(R"("query": "5")"), "TY-5");
+  EXPECT_EQ(first(R"("query": "PRIZES")"), "TY-5");
   EXPECT_EQ(first(R"("query": "cocked")"), "R1");
-  EXPECT_EQ(first(R"("query": "")"), "TOY-4");
-  const json::Value one = client.ok(R"({"op": "rules", "game": "toy", "id": "TOY-4"})");
-  EXPECT_EQ(
-      at(one, "entries"),
-      R"([{"id":"TOY-4","number":"4","title":"The die","text":"Roll.","status":"enforced"}])");
+  EXPECT_EQ(first(R"("query": "")"), "TY-4");
+  const json::Value one = client.ok(R"({"op": "rules", "game": "toy", "id": "TY-4"})");
+  EXPECT_EQ(at(one, "entries"),
+            R"([{"id":"TY-4","number":"4","title":"The die","text":"Roll.","status":"enforced"}])");
   // The id of the request is its own where the rule has a field.
-  const json::Value named =
-      client.ok(R"({"op": "rules", "game": "toy", "id": 7, "rule": "TOY-4"})");
+  const json::Value named = client.ok(R"({"op": "rules", "game": "toy", "id": 7, "rule": "TY-4"})");
   EXPECT_EQ(at(named, "entries"), at(one, "entries"));
   EXPECT_EQ(at(named, "id"), "7");
   const json::Value by_text =
-      client.ok(R"({"op": "rules", "game": "toy", "id": "mine", "rule": "TOY-4"})");
+      client.ok(R"({"op": "rules", "game": "toy", "id": "mine", "rule": "TY-4"})");
   EXPECT_EQ(at(by_text, "entries"), at(one, "entries"));
   EXPECT_EQ(client.error(R"({"op": "rules", "game": "go"})"), "unknown-game@game");
 }
@@ -96,7 +94,7 @@ TEST(ProtocolPlayout, CountsAndRepeats) {
   EXPECT_EQ(at(answer, "over_limit"), "0");
   EXPECT_EQ(at(answer, "cpu_seconds"), "null");
   EXPECT_NE(at(answer, "results.outcomes.north"), "-");
-  EXPECT_NE(at(answer, "rules_fired.TOY-4"), "-");
+  EXPECT_NE(at(answer, "rules_fired.TY-4"), "-");
   EXPECT_EQ(json::to_text(answer), json::to_text(client.ok(kAsk)));
   const auto error = [&](std::string_view more) {
     return client.error(R"({"op": "playout", "game": "toy", "setup": "short", "seed": "9", )" +

@@ -22,12 +22,14 @@ TEST(ProtocolSeat, GetsTheHashOfItsViewOnly) {
 TEST(ProtocolSeat, ReadsOnlyItsOwnNotes) {
   Client client;
   client.begin(R"({"queue": ["mole", "west"]})");
-  EXPECT_EQ(at(client.ok(R"({"op": "act", "verb": "look", "seat": "north"})"), "events[0].text"),
+  EXPECT_EQ(at(client.ok(R"({"op": "act", "verb": "look", "seat": "north"})"), "events[1].text"),
             "Your charm: the Mole");
-  EXPECT_EQ(at(client.ok(R"({"op": "log", "seat": "north", "from": 1})"), "lines[0].text"),
+  EXPECT_EQ(at(client.ok(R"({"op": "log", "seat": "north", "from": 1})"), "lines[1].text"),
             "Your charm: the Mole");
-  EXPECT_EQ(at(client.ok(R"({"op": "log", "seat": "south", "from": 1})"), "lines"), "[]");
-  EXPECT_EQ(at(client.ok(R"({"op": "log"})"), "lines[2].args.quay"), "mole");
+  const json::Value other = client.ok(R"({"op": "log", "seat": "south", "from": 1})");
+  EXPECT_EQ(at(other, "lines[0].text"), "North looks");
+  EXPECT_EQ(at(other, "lines[1]"), "-");
+  EXPECT_EQ(at(client.ok(R"({"op": "log"})"), "lines[3].args.quay"), "mole");
 }
 
 TEST(ProtocolSeat, ActsInItsTurn) {

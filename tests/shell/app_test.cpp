@@ -147,7 +147,7 @@ TEST_F(AppTest, LinesThatAreLeftNeverFillTheRing) {
 TEST_F(AppTest, OpeningASaveFromTheTitleKeepsTheGameInProgress) {
   app.start_game(game(), {}, 1942);
   play(4);
-  ASSERT_TRUE(app.saves().save_slot(game(), *app.session(), host.now, "Early"));
+  ASSERT_TRUE(app.saves().save_slot({game(), *app.session()}, host.now, "Early"));
   play(8);
   const std::uint64_t hash = game().game().hash(app.session()->state());
   app.close_game();

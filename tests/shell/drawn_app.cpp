@@ -78,10 +78,12 @@ DrawnApp::DrawnApp(const DrawnWords& words)
         app_->add_font(name, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}));
   }
   std::vector<Fault> faults = app_->add_words(words.shell);
-  for (const auto& [id, bundle] :
-       {std::pair{"nazaire", &words.nazaire}, std::pair{"jubilee", &words.jubilee}}) {
-    const auto more =
-        app_->add_bundle(id, bundle->empty() ? embedded_bundle(id) : std::string_view(*bundle));
+  for (const GameEntry& game : all_games()) {
+    const std::string given = game.id == "nazaire"   ? words.nazaire
+                              : game.id == "jubilee" ? words.jubilee
+                                                     : std::string();
+    const auto more = app_->add_bundle(
+        game.id, given.empty() ? embedded_bundle(game.id) : std::string_view(given));
     faults.insert(faults.end(), more.begin(), more.end());
   }
   for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;

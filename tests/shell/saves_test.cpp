@@ -20,7 +20,7 @@ class SavesTest : public AppTest {
 TEST_F(SavesTest, ADeletedSaveCanBePutBack) {
   app.start_game(game(), {}, 1942);
   play(3);
-  ASSERT_TRUE(app.saves().save_slot(game(), *app.session(), host.now, "Before the bridge"));
+  ASSERT_TRUE(app.saves().save_slot({game(), *app.session()}, host.now, "Before the bridge"));
   ASSERT_EQ(count(SaveKind::kSlot), 1);
   const SaveEntry slot = newest(SaveKind::kSlot);
   const Bytes bytes = app.saves().bytes(slot);
@@ -36,12 +36,12 @@ TEST_F(SavesTest, ADeletedSaveCanBePutBack) {
 TEST_F(SavesTest, WhatIsPutBackTakesNobodysPlace) {
   app.start_game(game(), {}, 1942);
   play(3);
-  ASSERT_TRUE(app.saves().save_slot(game(), *app.session(), host.now, "First"));
+  ASSERT_TRUE(app.saves().save_slot({game(), *app.session()}, host.now, "First"));
   const std::string slot = app.saves().take_away(newest(SaveKind::kSlot));
   const std::string current = app.saves().take_away(newest(SaveKind::kCurrent));
   // Both places are taken again before the player changes his mind.
   play(2);
-  ASSERT_TRUE(app.saves().save_slot(game(), *app.session(), host.now, "Second"));
+  ASSERT_TRUE(app.saves().save_slot({game(), *app.session()}, host.now, "Second"));
   ASSERT_TRUE(app.saves().put_back(slot));
   ASSERT_TRUE(app.saves().put_back(current));
   EXPECT_EQ(count(SaveKind::kCurrent), 1);

@@ -232,7 +232,7 @@ class Driver {
   void slots() {
     const ShelfGame& game = this->game();
     for (const char* name : {"Before the swing bridge", "Two guns left", "For Anne"})
-      app_.saves().save_slot(game, *app_.session(), 1'795'234'000 - 90'000, name);
+      app_.saves().save_slot({game, *app_.session()}, 1'795'234'000 - 90'000, name);
   }
   void point(const std::string& verb, const std::string& value) {
     float x = 0.0F;

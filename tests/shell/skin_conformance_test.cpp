@@ -24,7 +24,8 @@ const std::map<std::string_view, std::set<std::string_view>>& left_out() {
        // Laid out at the start; told with the chit that brings it.
        {"log.deal", "log.german.stays", "log.aim", "log.fire.nothing", "log.spared.cover",
         "log.spared.marked", "log.spared.priority", "log.spared.distance", "log.spared.strength",
-        "log.spared.tie"}}};
+        "log.spared.tie"}},
+      {"toy", {}}};
   return left_out;
 }
 
@@ -34,7 +35,7 @@ class SkinConformance : public SkinTest, public ::testing::WithParamInterface<st
   std::string words(const AnyState& view, Action action) const {
     return box_->words.text(game().message(game().describe(view, action)));
   }
-  // Every set-up in turn; `look` sees the position before each decision of the first seat.
+  // Every set-up in turn; `look` sees the position before each decision.
   template <class Look>
   void play(Look look) {
     int nodes = 0;
@@ -45,10 +46,8 @@ class SkinConformance : public SkinTest, public ::testing::WithParamInterface<st
       origin.seed = seed;
       Session session(game(), origin);
       for (std::size_t i = 0; !session.legal().empty() && nodes < kNodes; ++i) {
-        if (session.to_act() == Seat::kFirst) {
-          look(session);
-          ++nodes;
-        }
+        look(session);
+        ++nodes;
         if (HasFatalFailure()) return;
         ASSERT_TRUE(session.submit(session.legal()[(i * 7919U + seed) % session.legal().size()]));
       }
@@ -56,10 +55,12 @@ class SkinConformance : public SkinTest, public ::testing::WithParamInterface<st
     }
   }
   void look_at_record(const Session& session) {
+    ended_ = true;
     for (const Step& step : session.steps())
       for (const Note& note : step.notes) notes_[note.kind] = note;
   }
 
+  bool ended_ = false;
   std::map<int, Note> notes_;  // one of each kind that games have told
 };
 
@@ -109,7 +110,7 @@ TEST_P(SkinConformance, EveryChainIsLegalOrItsOddsShowNoResult) {
         if (together && company.empty()) continue;
         const std::vector<int> with = together ? company : std::vector<int>();
         const std::vector<Action> chain = skin_->chain(seen, offer, with);
-        const Walk walk = walk_chain(game(), seen, Seat::kFirst, chain);
+        const Walk walk = walk_chain(game(), seen, session.to_act(), chain);
         const bool legal = !chain.empty() && is_carried_out(walk, offer, chain);
         whole += legal;
         in_company += together && legal;
@@ -120,7 +121,10 @@ TEST_P(SkinConformance, EveryChainIsLegalOrItsOddsShowNoResult) {
     }
   });
   EXPECT_GT(whole, kNodes);
-  EXPECT_GT(in_company, 0);
+  const auto verbs = game().verbs();
+  const bool has_groups = std::any_of(verbs.begin(), verbs.end(),
+                                      [](const VerbInfo& verb) { return verb.names_member; });
+  EXPECT_EQ(in_company > 0, has_groups);
 }
 
 // What lies on the board or can be clicked there can be pointed at: its point is on the sheet.
@@ -148,7 +152,7 @@ TEST_P(SkinConformance, EveryPlaceHasAPointOnTheMap) {
       if (offer.kind != OfferKind::kPress) spaces.insert(offer.space);
   });
   spaces.erase(-1);
-  EXPECT_GT(spaces.size(), 50U);
+  EXPECT_GT(spaces.size(), 3U);
   for (const int space : spaces) {
     const ImVec2 at = skin_->place(space);
     EXPECT_TRUE(at.x >= sheet.min.x && at.x <= sheet.max.x && at.y >= sheet.min.y &&
@@ -162,8 +166,8 @@ TEST_P(SkinConformance, EveryPlaceHasAPointOnTheMap) {
 
 TEST_P(SkinConformance, EveryFactIsToldOrLeftOutOnPurpose) {
   play([](const Session&) {});
-  const Teller teller{game(), box_->words, *skin_};
-  ASSERT_GT(notes_.size(), 15U) << "no game was played to its end";
+  const Teller teller{game(), box_->words, *skin_, Seat::kNobody};
+  ASSERT_TRUE(ended_) << "no game was played to its end";
   std::set<std::string_view> left, known = left_out().at(GetParam());
   for (const auto& [kind, note] : notes_) {
     const std::string_view key = game().messages()[static_cast<std::size_t>(kind)].key;

@@ -27,8 +27,12 @@ class SkinTest : public ::testing::Test {
     ASSERT_NE(skin_, nullptr);
   }
   const Game& game() const { return *box_->game; }
+  // As the seat sees it that is to act; the first one where no seat is.
   AnyState view(const Session& session) const { return view(session.state()); }
-  AnyState view(const AnyState& state) const { return game().observe(state, Seat::kFirst); }
+  AnyState view(const AnyState& state) const { return game().observe(state, seat(state)); }
+  Seat seat(const AnyState& state) const {
+    return game().to_act(state) == Seat::kSecond ? Seat::kSecond : Seat::kFirst;
+  }
 
   std::unique_ptr<GameBox> box_;
   std::unique_ptr<Skin> skin_;

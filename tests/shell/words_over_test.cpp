@@ -147,7 +147,7 @@ TEST_P(WordsOverTest, TheMenu) {
 TEST_P(WordsOverTest, Saves) {
   for (const auto& game : app().shelf().games()) {
     begin(*game, 60);
-    app().saves().save_slot(*game, *app().session(), app().host().now_unix() - 90'000, "Xyz");
+    app().saves().save_slot({*game, *app().session()}, app().host().now_unix() - 90'000, "Xyz");
   }
   app().go(ScreenId::kSaves);
   drawn_.draw();

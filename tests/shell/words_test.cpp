@@ -34,7 +34,7 @@ TEST_P(WordsTest, WithGamesKept) {
     app().start_game(*game, {}, 1942);
     drawn_.play(60);
     for (const char* name : {"Xyz", "Wwx"})
-      app().saves().save_slot(*game, *app().session(), app().host().now_unix() - 90'000, name);
+      app().saves().save_slot({*game, *app().session()}, app().host().now_unix() - 90'000, name);
   }
   app().go(ScreenId::kSaves);
   check_all("saves");

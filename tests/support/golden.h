@@ -12,7 +12,7 @@
 
 namespace sandtable {
 
-// "toy.moved crate=rum quay=east [TOY-2]"
+// "toy.moved crate=rum quay=east [TY-2]"
 std::string golden_line(const Game& game, const Note& note);
 
 // A game of random choices from a seed: the set-up, then each step with the facts it brought, a

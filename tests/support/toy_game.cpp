@@ -21,7 +21,7 @@ constexpr std::array<VerbInfo, 7> kVerbs = {{
     {"spoil", {}, {}},
 }};
 
-constexpr std::array<MessageInfo, 20> kMessages = {{
+constexpr std::array<MessageInfo, 21> kMessages = {{
     {"toy.charm-drawn", {"seat"}, {kScopeSeat}},
     {"toy.charm-seen", {"quay"}, {kScopeQuay}},
     {"toy.moved", {"crate", "quay"}, {kScopeCrate, kScopeQuay}},
@@ -42,6 +42,7 @@ constexpr std::array<MessageInfo, 20> kMessages = {{
     {"toy.why-looked", {}, {}},
     {"toy.odds-face", {"face"}, {kScopeNumber}},
     {"toy.worth", {"points"}, {kScopeNumber}},
+    {"toy.looked", {"seat"}, {kScopeSeat}},
 }};
 
 Note note(Said kind, Rule rule, int a = 0, int b = 0) {
@@ -135,6 +136,7 @@ GameInfo info_of(const Board&) {
   GameInfo info;
   info.id = "toy";
   info.seats.assign(kSeats.begin(), kSeats.end());
+  info.secrets = true;
   info.setups = {"short", "long"};
   info.options = options_of(kOptionTable);
   info.rules_revision = 3;
@@ -245,6 +247,7 @@ void apply_action(const Board&, State& s, Action action, Events& out) {
     case kLook: {
       s.looked[s.active] = 1;
       out.reveal_to(seat_at(s.active));
+      out.add(note(kSaidLooked, Rule::kLooking, s.active));
       Note seen = note(kSaidCharmSeen, Rule::kLooking, s.charm[s.active]);
       seen.audience = seat_at(s.active);
       out.add(seen);

@@ -84,6 +84,7 @@ enum Said : std::uint16_t {
   kWhyLooked,
   kOddsFace,
   kSayWorth,
+  kSaidLooked,
 };
 
 #define RULES "tests/support/toy_rules.inc"

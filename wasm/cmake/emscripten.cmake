@@ -2,7 +2,8 @@
 # releases know; where they differ, the version decides.
 #
 #   sandtable_node_program(<target>)   an executable under Node with this machine's files: tests, tool, bench
-#   sandtable_web_module(<target> <factory>)   an ES module that the page loads; its factory function's name
+#   sandtable_web_module(<target> <factory> [QUICK])   an ES module that the page loads; its factory function's name.
+#     QUICK: for tests, linked as it stands, without optimising the whole
 
 execute_process(COMMAND ${CMAKE_CXX_COMPILER} -dumpversion OUTPUT_VARIABLE sandtable_emcc_version
   OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
@@ -37,6 +38,7 @@ function(sandtable_node_program name)
 endfunction()
 
 function(sandtable_web_module name factory)
+  cmake_parse_arguments(arg "QUICK" "" "" ${ARGN})
   set_target_properties(${name} PROPERTIES SUFFIX .mjs)
   target_link_options(${name} PRIVATE
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sEXPORT_NAME=${factory}
@@ -48,9 +50,13 @@ function(sandtable_web_module name factory)
     -sALLOW_MEMORY_GROWTH=1 -sMAXIMUM_MEMORY=256MB
     -sEXPORTED_FUNCTIONS=_main,_malloc,_free
     -sEXPORTED_RUNTIME_METHODS=callMain,UTF8ToString,stringToUTF8,lengthBytesUTF8
-    $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=${sandtable_binaryen_options}>
     $<$<CONFIG:Debug>:-sASSERTIONS=1>)
   sandtable_stack(${name} 1048576)
+  if(arg_QUICK)
+    target_link_options(${name} PRIVATE -O0 -sASSERTIONS=0 -Wl,--lto-O0)
+    return()
+  endif()
+  target_link_options(${name} PRIVATE $<$<CONFIG:Release>:-sBINARYEN_EXTRA_PASSES=${sandtable_binaryen_options}>)
   # For the packer, which cuts the module by game: names, the module from before the last optimiser, and a table that
   # each cut may make longer. The names are gone from what is packed.
   target_link_options(${name} PRIVATE $<$<CONFIG:Release>:--profiling-funcs> -sALLOW_TABLE_GROWTH=1)
@@ -61,6 +67,9 @@ endfunction()
 function(sandtable_web_graphics name)
   target_link_options(${name} PRIVATE
     -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0  # the back end uses none
-    $<$<CONFIG:Release>:-Oz>)
+    -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0)  # the back end uses none
+  cmake_parse_arguments(arg "QUICK" "" "" ${ARGN})
+  if(NOT arg_QUICK)
+    target_link_options(${name} PRIVATE $<$<CONFIG:Release>:-Oz>)
+  endif()
 endfunction()

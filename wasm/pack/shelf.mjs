@@ -35,11 +35,12 @@ export function shelf(setups, list) {
   return games;
 }
 
-/** What the words of a closed box say besides those in assets/: key -> text. */
+/** What the words of a closed box say besides those in assets/: key -> text. A game's own words may have more of it. */
 export function boxWords(bundles) {
   return Object.fromEntries(bundles.flatMap((bundle) => {
     const [first] = setupsOf(bundle);
-    const summary = bundle.files['words.en.json']['game.summary'];
-    return [[`box.${bundle.game}.summary`, summary], [`box.${bundle.game}.lead`, first.summary]];
+    const words = bundle.files['words.en.json'];
+    const summary = words['game.summary'];
+    return [...Object.entries(words).filter(([key]) => key.startsWith(`box.${bundle.game}.`)), [`box.${bundle.game}.summary`, summary], [`box.${bundle.game}.lead`, first.summary]];
   }));
 }

@@ -1,0 +1,84 @@
+// Who plays, and whose eyes are on the screen. See app.h.
+
+#include "shell/app.h"
+
+namespace sandtable::shell {
+
+Seat App::viewer() const {
+  const Session* session = this->session();
+  return session == nullptr ? Seat::kFirst : viewer_of(*session, seats_, seated_);
+}
+
+AnyState App::view_of(const AnyState& state) const {
+  return seen_by(session()->game(), state, viewer());
+}
+
+bool App::is_viewers_turn() const {
+  const Session* session = this->session();
+  return session != nullptr && is_player(session->to_act()) && session->to_act() == viewer();
+}
+
+CanUndo App::can_undo() const { return session()->can_undo(asker()); }
+
+// Whose decision undo takes back: at a shared screen whoever decided last, in open games.
+Seat App::asker() const {
+  const Seat viewer = this->viewer();
+  const bool shares = is_hot_seat(session()->game(), seats_) && !session()->game().info().secrets;
+  return is_player(viewer) && !shares ? viewer : Seat::kNobody;
+}
+
+// After everything that may bring another one to decide. What is seen at a shared screen goes over
+// with the turn: at once where there are no secrets, else when the other one says so. Who looks at
+// the past stays who they are.
+void App::settle_seats() {
+  const Session* session = this->session();
+  curtain_ = false;
+  if (session == nullptr) return;
+  const Seat acting = session->to_act();
+  const Game& game = session->game();
+  const bool stays = session->sought() && is_player(seated_);
+  if (is_player(acting) && acting != seated_ && !stays && is_hot_seat(game, seats_)) {
+    curtain_ = needs_curtain(game, seats_);
+    seated_ = curtain_ ? kOutsider : acting;
+  }
+  for (const Seat seat : {Seat::kFirst, Seat::kSecond})
+    boxes_.session().set_computer(seat,
+                                  is_for_two(game) && seats_.of(seat).who == Holder::kComputer);
+  protocol_.set_fixed_seat(viewer());
+}
+
+void App::open_curtain() {
+  if (!curtain_) return;
+  seated_ = session()->to_act();
+  settle_seats();
+  ++changes_;
+  wake();
+}
+
+App::CurtainWords App::curtain_words() const {
+  const Game& game = session()->game();
+  const AnyState view = game.observe(session()->state(), kOutsider);
+  const std::string name = player_name(session()->to_act());
+  const std::string asked = table_->words().text(game.message(game.prompt(view)));
+  return {text("seats.curtain.title", {text_arg("name", name)}),
+          text("seats.curtain.text",
+               {text_arg("game", table_->text("game.title")),
+                text_arg("turn", game.standing(view).turn), text_arg("asked", asked)}),
+          text("seats.curtain.open", {text_arg("name", name)})};
+}
+
+void App::change_seats(const Seats& seats) {
+  if (session() == nullptr || seats == seats_) return;
+  seats_ = seats;
+  seated_ = kOutsider;
+  after_change();
+}
+
+std::string App::player_name(Seat seat) const {
+  const std::vector<std::string>& ids = table_->game().info().seats;
+  const std::size_t index = seat == Seat::kSecond && ids.size() > 1 ? 1 : 0;
+  const std::string& name = session()->names()[index];
+  return name.empty() ? table_->text("seat." + ids[index]) : name;
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,56 @@
+#include "shell/seats.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace sandtable::shell {
+namespace {
+
+constexpr std::string_view kHolders[] = {"here", "computer", "elsewhere"};
+
+bool is_here(const SeatHolder& holder) { return holder.who == Holder::kHere; }
+
+}  // namespace
+
+std::string_view holder_name(Holder holder) { return kHolders[static_cast<std::size_t>(holder)]; }
+
+Holder holder_of(std::string_view name) {
+  const auto* const found = std::find(std::begin(kHolders), std::end(kHolders), name);
+  return found == std::end(kHolders) ? Holder::kHere
+                                     : static_cast<Holder>(found - std::begin(kHolders));
+}
+
+bool is_hot_seat(const Game& game, const Seats& seats) {
+  return is_for_two(game) && is_here(seats.holders[0]) && is_here(seats.holders[1]);
+}
+
+bool needs_curtain(const Game& game, const Seats& seats) {
+  return game.info().secrets && is_hot_seat(game, seats);
+}
+
+// Undo alone does not open what the redo line has of the end.
+bool is_all_told(const Session& session) {
+  if (session.at() == session.decisions()) return session.to_act() == Seat::kNobody;
+  return session.sought() &&
+         (session.concession() ||
+          session.game().to_act(session.state_at(session.decisions())) == Seat::kNobody);
+}
+
+Seat viewer_of(const Session& session, const Seats& seats, Seat seated) {
+  if (!is_for_two(session.game())) return Seat::kFirst;
+  if (is_all_told(session)) return Seat::kNobody;
+  if (is_hot_seat(session.game(), seats)) return seated;
+  if (is_here(seats.holders[0])) return Seat::kFirst;
+  if (is_here(seats.holders[1])) return Seat::kSecond;
+  return Seat::kNobody;
+}
+
+Seat keeper_of(const Session& session, const Seats& seats) {
+  return viewer_of(session, seats, kOutsider);
+}
+
+AnyState seen_by(const Game& game, const AnyState& state, Seat viewer) {
+  return viewer == Seat::kNobody ? state : game.observe(state, viewer);
+}
+
+}  // namespace sandtable::shell

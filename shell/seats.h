@@ -1,0 +1,71 @@
+#pragma once
+// Who plays the seats of the game on the table, and whose view is on the screen. It is kept beside
+// the game in the slot, never in its record: who plays may change in the middle. What the players
+// call themselves travels with the game (Session::names).
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "core/engine/session.h"
+
+namespace sandtable::shell {
+
+enum class Holder : std::uint8_t {
+  kHere,       // a person at this screen
+  kComputer,   // at a level
+  kElsewhere,  // a person who gets the game by links
+};
+// As storage and the page write them: "here", "computer", "elsewhere".
+std::string_view holder_name(Holder holder);
+// Anything else is a person here.
+Holder holder_of(std::string_view name);
+
+inline constexpr int kMostLevel = 3;
+
+struct SeatHolder {
+  Holder who = Holder::kHere;
+  int level = 0;  // of a computer
+  bool operator==(const SeatHolder&) const = default;
+};
+
+// In the order of GameInfo::seats; a game of one seat uses the first alone.
+struct Seats {
+  std::array<SeatHolder, 2> holders;
+  // By links: what the hand-overs of who sits here follow from (hand_over_chain.h), 0 before the
+  // first; and when which point of the game was sent last.
+  std::uint64_t secret = 0;
+  int sent_at = -1;
+  std::int64_t sent_when = 0;
+
+  const SeatHolder& of(Seat seat) const { return holders[seat == Seat::kSecond ? 1 : 0]; }
+  SeatHolder& of(Seat seat) { return holders[seat == Seat::kSecond ? 1 : 0]; }
+  bool operator==(const Seats&) const = default;
+};
+
+inline bool is_player(Seat seat) { return seat == Seat::kFirst || seat == Seat::kSecond; }
+inline Seat other_seat(Seat seat) { return seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst; }
+inline bool is_for_two(const Game& game) { return game.info().seats.size() > 1; }
+
+// Somebody who sits on neither side: sees what both may know.
+inline constexpr Seat kOutsider = Seat::kChance;
+
+// Two people share the screen.
+bool is_hot_seat(const Game& game, const Seats& seats);
+// They do, and there is something that one of them may not see.
+bool needs_curtain(const Game& game, const Seats& seats);
+
+// The record shown is that of a game that has ended: nothing is secret any more.
+bool is_all_told(const Session& session);
+
+// Whose view is on the screen; kNobody: everything. `seated` is whose turn at a shared screen it
+// is, as both have agreed. Board, log, odds, pictures, mirror and embed events all ask this.
+Seat viewer_of(const Session& session, const Seats& seats, Seat seated);
+// For what stays when the players have gone, as pictures in the list of saves: a shared screen's
+// secrets are on none of them.
+Seat keeper_of(const Session& session, const Seats& seats);
+
+// A position as that viewer sees it.
+AnyState seen_by(const Game& game, const AnyState& state, Seat viewer);
+
+}  // namespace sandtable::shell

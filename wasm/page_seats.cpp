@@ -1,0 +1,156 @@
+// Who plays, the curtain between two at one screen, and links that go back and forth. See
+// page_requests.h.
+
+#include "core/base/qr_code.h"
+#include "core/base/text.h"
+#include "core/save/arrival.h"
+#include "core/save/hand_over.h"
+#include "wasm/page_requests.h"
+
+namespace sandtable::web {
+namespace {
+
+// A longer text would need modules that are too small for the camera of a telephone.
+constexpr std::size_t kMostQrText = 600;
+
+constexpr std::array<Seat, 2> kBoth = {Seat::kFirst, Seat::kSecond};
+
+std::string seat_id(const Game& game, Seat seat) {
+  return game.info().seats[seat == Seat::kSecond ? 1 : 0];
+}
+
+// Row by row, a string of 0 and 1 each.
+void write_qr(json::Writer& out, const QrCode& code) {
+  out.array("qr");
+  for (int y = 0; y < code.size; ++y) {
+    std::string row;
+    for (int x = 0; x < code.size; ++x) row += code.dark(x, y) ? '1' : '0';
+    out.string(row);
+  }
+  out.end();
+}
+
+std::string_view name_of(Continues continues) {
+  switch (continues) {
+    case Continues::kNew:
+      return "new";
+    case Continues::kSame:
+      return "same";
+    case Continues::kOn:
+      return "on";
+    case Continues::kBehind:
+      return "behind";
+    case Continues::kAltered:
+      return "altered";
+  }
+  return "altered";
+}
+
+}  // namespace
+
+Refused PageRequests::seats(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  const Session* session = app_.session();
+  if (session == nullptr) return refusal("no-game", "no game is under way");
+  const Game& game = session->game();
+  out.array("seats");
+  for (const Seat seat : kBoth) {
+    if (seat == Seat::kSecond && !shell::is_for_two(game)) continue;
+    const shell::SeatHolder& holder = app_.seats().of(seat);
+    out.object().string("id", seat_id(game, seat)).string("name", app_.player_name(seat));
+    out.string("who", shell::holder_name(holder.who)).number("level", holder.level).end();
+  }
+  out.end();
+  const auto write_seat = [&](std::string_view name, Seat seat) {
+    if (shell::is_player(seat))
+      out.string(name, seat_id(game, seat));
+    else
+      out.null(name);
+  };
+  write_seat("viewer", app_.viewer());
+  write_seat("to_act", session->to_act());
+  write_seat("sends", app_.sends_for());
+  out.boolean("secrets", game.info().secrets);
+  out.number("sent_at", app_.seats().sent_at).number("sent_when", app_.seats().sent_when);
+  out.number("hand_overs", static_cast<std::int64_t>(session->origin().contributions.size()));
+  if (app_.curtain()) {
+    const shell::App::CurtainWords words = app_.curtain_words();
+    out.object("curtain").string("title", words.title).string("text", words.text);
+    out.string("open", words.open).end();
+  } else {
+    out.null("curtain");
+  }
+  return {};
+}
+
+Refused PageRequests::open_curtain(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  app_.open_curtain();
+  return {};
+}
+
+// The words of holders, in the order of the seats.
+shell::Seats PageRequests::seats_of(Request& request, std::string_view field,
+                                    const shell::Seats& now) {
+  const json::Value* list = request.value_or_null(field);
+  shell::Seats out = now;
+  if (list == nullptr) return out;
+  if (!list->is(json::Kind::kArray) || list->items().size() != out.holders.size()) {
+    request.fail("bad-field", "must be a list with a word for each seat", field);
+    return out;
+  }
+  for (std::size_t i = 0; i < out.holders.size(); ++i) {
+    const json::Value& word = list->items()[i];
+    const std::string name = word.is(json::Kind::kString) ? word.as_string() : std::string();
+    out.holders[i] = {shell::holder_of(name), 0};
+    if (shell::holder_name(out.holders[i].who) != name)
+      request.fail("bad-field", "a seat is held here, by computer or elsewhere", field);
+  }
+  return out;
+}
+
+Refused PageRequests::set_seats(Request& request, Out&) {
+  const shell::Seats seats = seats_of(request, "seats", app_.seats());
+  if (Refused error = request.error()) return error;
+  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
+  app_.change_seats(seats);
+  return {};
+}
+
+Refused PageRequests::send(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
+  const Result<std::string> link = app_.link_to_send();
+  if (!link) return error_of({"", app_.why(link.fault()), link.fault().code}, "no-handover");
+  const std::string& text = link.value();
+  out.string("link", text).number("chars", static_cast<std::int64_t>(text.size()));
+  const std::optional<QrCode> code = text.size() <= kMostQrText ? encode_qr(text) : std::nullopt;
+  if (code)
+    write_qr(out, *code);
+  else
+    out.null("qr");
+  return {};
+}
+
+// How a game that was looked at stands to the one on the table; nothing of other arrivals.
+void PageRequests::look_at_answer(std::string_view link) {
+  received_.reset();
+  if (!inspected_ || inspected_->kind != LinkKind::kGame || inspected_->at >= 0) return;
+  const Session& arrived = inspected_->loaded->session;
+  if (!shell::is_for_two(arrived.game())) return;
+  const std::optional<shell::OwnCopy> own = app_.own_copy(arrived);
+  if (!own && arrived.origin().contributions.empty()) return;
+  Result<Received> received =
+      receive(app_.shelf().finder(), link_data(link), own ? &own->session : nullptr);
+  if (received) received_.emplace(std::move(received).value());
+}
+
+void PageRequests::write_answer(Out& out) {
+  if (!received_) return;
+  const Game& game = received_->loaded.session.game();
+  out.object("answer").string("continues", name_of(received_->continues));
+  out.string("me", seat_id(game, received_->me)).number("since", received_->since);
+  out.boolean("verified", received_->verified()).end();
+}
+
+}  // namespace sandtable::web
