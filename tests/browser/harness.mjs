@@ -37,6 +37,9 @@ export function test(name, body, options = {}) {
 // The folder that the tests serve.
 export const distFolder = path.join(root, process.env.DIST ?? 'dist');
 
+// A page with the toy on its shelf (tests/shelf), which has two seats and secrets; a test serves it itself.
+export const toyFolder = path.join(root, process.env.TOY_DIST ?? 'build/toy-dist');
+
 // Takes WebGL 2 away, as a browser without a graphics card does.
 export function withoutMap(target) {
   return target.addInitScript(() => {

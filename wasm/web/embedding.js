@@ -53,22 +53,25 @@ export class Embedding {
 
   // What the page around kept for a frame that cannot, else the wished link, else the game in progress, else a new one;
   // without a wish, the title.
-  async begin({game, setup, link, kept}) {
+  async begin({game, setup, link, kept, side, opponent}) {
     if (kept && !this.lasts && this.services.storageOwner.reason !== 'guest' && (await this.open(kept))) return;
     if (link && (await this.open(link))) return;
     if (!game || this.goOn(game)) return;
     const {games} = this.services;
     const first = games.ids.includes(game) ? games.setupsOf(game)[0].id : '';
-    const answer = this.startNew({game, setup: setup ?? first});
+    const answer = this.startNew({game, setup: setup ?? first, side, opponent});
     if (!answer.ok) this.frame.tell('error', answer.error);
   }
 
   // A new game takes the table as if the player had begun it: what lay there is kept.
-  startNew({game, setup, options = {}, seed = randomSeed()}) {
-    const known = this.bridge.request({op: 'hello'}).games.find(({id}) => id === game)?.options ?? [];
+  startNew({game, setup, options = {}, seed = randomSeed(), side, opponent = 'here'}) {
+    const {options: known = [], seats = []} = this.bridge.request({op: 'hello'}).games.find(({id}) => id === game) ?? {};
+    if (side !== undefined && !seats.includes(side)) return refused('unknown-seat', 'the game has no such seat', 'side');
+    const mine = side ?? seats[0];
+    const held = seats.length > 1 ? {seats: seats.map((id) => (id === mine ? 'here' : opponent))} : {};
     const wrong = Object.entries(options).find(([id, value]) => !known.find((each) => each.id === id)?.values.includes(value));
     if (wrong && known.length) return refused('unknown-option', 'the game has no such option, or the option no such value', wrong[0]);
-    return this.withStatus(this.bridge.pageRequest({op: 'start', game, setup, options, seed}));
+    return this.withStatus(this.bridge.pageRequest({op: 'start', game, setup, options, seed, ...held}));
   }
 
   // Likewise a game from a link, after it was replayed and checked.

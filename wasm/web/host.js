@@ -5,9 +5,10 @@ import {embedCode} from './embed_code.js';
 import {copy, refreshCard, share} from './share.js';
 
 export class Host {
-  // `open` takes the bytes of a file, `tooLarge` is told of one that cannot be ours, `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
+  // `send` shows what there is to do with a turn that is done. `open` takes the bytes of a file, `tooLarge` is told of one that cannot be ours, `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
   // `words` gives the text of a key; `say` tells the player the text of a key.
-  constructor({open, tooLarge, openText, inspect, place, words, say}) {
+  constructor({send, open, tooLarge, openText, inspect, place, words, say}) {
+    this.send = send;
     this.open = open;
     this.tooLarge = tooLarge;
     this.openText = openText;
@@ -51,6 +52,10 @@ export class Host {
     this.picker.value = '';
     this.picker.click();
     return true;
+  }
+
+  sendTurn() {
+    setTimeout(() => this.send());
   }
 
   // The program asks in the middle of a frame.

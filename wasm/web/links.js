@@ -62,9 +62,24 @@ function hasOwn(bridge, game) {
   return onTable !== null || bridge.pageRequest({op: 'saves'}).entries.some((entry) => entry.kind === 'current' && entry.game === game);
 }
 
+// A link of the game that goes back and forth with the other player: what is old or altered takes the place of nothing.
+function settleAnswer(bridge, title, seen, accept) {
+  const {continues, verified} = seen.answer;
+  if (continues === 'on' && verified) {
+    accept();
+    bridge.pageRequest({op: 'tell', key: 'page.answer.here'});
+  } else if (continues === 'on') {
+    show(bridge, title, `${aboutGame(bridge, seen)} ${bridge.text('page.answer.unsure')}`,
+      [['page.link.open', () => accept()], ['page.link.keep', () => {}]]);
+  } else {
+    show(bridge, title, bridge.text(`page.answer.${continues}`), [['page.close', () => {}]]);
+  }
+}
+
 // Opens what was inspected: at once where there is no game of the player's own, else after asking.
 function settle(bridge, title, seen) {
   const accept = (change = false) => bridge.pageRequest({op: 'accept', change});
+  if (seen.answer && seen.answer.continues !== 'new') return settleAnswer(bridge, title, seen, accept);
   const own = hasOwn(bridge, seen.game);
   const beside = own ? ` ${bridge.text('page.link.beside')}` : '';
   if (seen.kind === 'set-up') {

@@ -29,11 +29,13 @@ const kLook = {
   text: isInteger(80, 200),
   controls: isOneOf('full', 'minimal', 'none'),
 };
+// Of a game of two: the seat that is played here, and who has the other one.
+const kSides = {side: id, opponent: isOneOf('here', 'elsewhere')};
 const kLang = isText(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/);
 
 // op -> [what it must have, what it may have besides]
 const kRequests = {
-  new: [{game: id, setup: id}, {options: values, seed: isText(/^[0-9a-f]{1,16}$/)}],
+  new: [{game: id, setup: id}, {options: values, seed: isText(/^[0-9a-f]{1,16}$/), ...kSides}],
   load: [{data: linkOrUrl}, {}],
   save: [{}, {kind: isOneOf('game', 'position'), form: isOneOf('link', 'file')}],
   status: [{}, {}],
@@ -47,7 +49,7 @@ const kRequests = {
 
 // What comes with the port. `page`, `nth`: where the game stands (instance.js); `keeps`: the page around keeps the last
 // `save` where this frame can keep nothing, and `kept` is what it kept.
-const kOptions = {...kLook, lang: kLang, game: id, setup: id, link, instance: isText(/^[A-Za-z0-9_-]{1,40}$/),
+const kOptions = {...kLook, ...kSides, lang: kLang, game: id, setup: id, link, instance: isText(/^[A-Za-z0-9_-]{1,40}$/),
   page: isText(/^[^\u0000-\u001f]{0,2000}$/), nth: isInteger(1, 1000), keeps: (value) => typeof value === 'boolean', kept: link};
 
 const refusal = (code, message, path) => ({code, message, ...(path === undefined ? {} : {path})});

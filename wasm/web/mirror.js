@@ -18,6 +18,7 @@ import {Rooms} from './mirror_rooms.js';
 import {RulesRoom} from './mirror_rules.js';
 import {SettingsRoom} from './mirror_settings.js';
 import {Notice} from './mirror_notice.js';
+import {MirrorSeats} from './mirror_seats.js';
 
 const kShown = () => ownKey('mirror');
 const kKey = 'F2';
@@ -29,13 +30,14 @@ export class Mirror {
     this.toggle = button('', () => this.show(!this.shown), {class: 'mirror-switch', 'aria-expanded': 'false', 'aria-controls': 'mirror'});
     this.menu = new MirrorMenu(bridge, services);
     this.play = new MirrorPlay(bridge, services);
+    this.seats = new MirrorSeats(bridge);
     this.heading = make('h1', {class: 'mirror-title', tabindex: -1});
     this.hide = button('', () => this.show(false), {class: 'mirror-hide'});
     this.programNotice = new Notice(bridge);
     this.root = make('aside', {id: 'mirror', class: 'mirror'},
       make('header', {class: 'mirror-head'}, this.heading, this.hide), this.notice, this.programNotice.root);
     this.rooms = this.makeRooms(services);
-    this.root.append(this.rooms.nav, this.rooms.root, this.menu.root, this.play.root);
+    this.root.append(this.rooms.nav, this.rooms.root, this.seats.root, this.menu.root, this.play.root);
     // Before the canvas, which keeps the Tab key for itself once it has the focus.
     document.getElementById('canvas').before(this.toggle);
     document.body.append(this.root);
@@ -56,6 +58,7 @@ export class Mirror {
 
   // What takes the focus where the element that had it is gone: on to what is asked now, not back to the top of the page.
   landing() {
+    if (!this.seats.curtain.hidden) return this.seats.title;
     if (this.rooms.now) return this.rooms.heading;
     return this.play.root.hidden ? this.heading : this.play.prompt;
   }
@@ -123,11 +126,19 @@ export class Mirror {
     this.lasts = state.lasts;
     this.tellNotice();
     const hadFocus = this.root.contains(document.activeElement);
-    const plays = state.game !== null;
-    this.menu.root.hidden = plays;
+    const covered = this.seats.refresh(state);
+    const plays = state.game !== null && !covered;
+    // Behind the curtain nothing of either side stays on the page.
+    if (covered) {
+      this.rooms.leaveAll();
+      this.play.empty();
+      this.follow.forget();
+    }
+    this.rooms.nav.hidden = covered;
+    this.menu.root.hidden = state.game !== null;
     this.play.root.hidden = !plays;
     if (plays) this.play.refresh(state);
-    else this.menu.refresh();
+    else if (!covered) this.menu.refresh();
     this.programNotice.refresh(state);
     this.rooms.refresh(state);
     if (hadFocus && !focusIsSeen(this.root)) this.landing().focus();

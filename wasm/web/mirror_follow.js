@@ -48,6 +48,13 @@ export class Follow {
     items[goal].focus();
   }
 
+  /** Nothing that was said of the board stays. */
+  forget() {
+    this.seen = this.before = {};
+    this.marked = [];
+    say(this.said, '');
+  }
+
   stopAt(list, item) {
     const before = this.stops.get(list);
     if (before === item) return;

@@ -61,18 +61,29 @@ export class MirrorMenu {
     const seed = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: 16});
     const fault = make('p', {role: 'alert', class: 'mirror-fault'});
     const options = game.options.map((option) => this.option(game, option));
+    const seats = game.seats.length > 1 ? this.sides(game) : null;
     const form = make('form', {}, make('label', {}, setupLabel, setup),
       make('fieldset', {}, make('legend', {}, optionsLabel), ...options.map(({row}) => row)),
-      make('label', {}, seedLabel, seed), fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
+      seats?.row, make('label', {}, seedLabel, seed), fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const given = seed.value.trim().toLowerCase();
       say(fault, /^[0-9a-f]{0,16}$/.test(given) ? '' : bad);
       if (fault.textContent) return seed.focus();
       this.bridge.pageRequest({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
-        options: Object.fromEntries(options.map(({id, value}) => [id, value()]))});
+        options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value()} : {})});
     });
     return part(title, make('p', {}, subtitle), make('p', {}, summary), form);
+  }
+
+  // Which side one takes, and who has the other.
+  sides(game) {
+    const text = (key) => this.bridge.text(key);
+    const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: game.seats.map((id) => ({key: `seat.${id}`}))}).texts;
+    const side = make('select', {}, ...game.seats.map((id, i) => make('option', {value: id}, names[i])));
+    const other = make('select', {}, ...['here', 'elsewhere'].map((who) => make('option', {value: who}, text(`seats.opponent.${who}`))));
+    return {row: make('div', {}, make('label', {}, text('seats.side'), side), make('label', {}, text('seats.opponent'), other)),
+      value: () => game.seats.map((id) => (id === side.value ? 'here' : other.value))};
   }
 
   // A check box for a switch, a list for anything else.

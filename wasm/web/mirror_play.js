@@ -16,6 +16,26 @@ import {Sentences} from './sentences.js';
 export class MirrorPlay {
   constructor(bridge, services) {
     this.bridge = bridge;
+    this.services = services;
+    // What is asked, what may be done and what happened is right at once; units and places follow when that is said.
+    this.idleTask = new IdleTask(() => this.refreshLists());
+    this.cost = 0;  // of the lists, in milliseconds
+    this.onLists = () => {};  // called when they are right
+    this.root = make('div', {class: 'mirror-play', hidden: true});
+    this.begin();
+  }
+
+  /** Nothing of the game stays in the page, nor of what is known of it here. */
+  empty() {
+    if (!this.built) return;
+    this.root.replaceChildren();
+    this.begin();
+  }
+
+  begin() {
+    const {bridge, services} = this;
+    this.game = undefined;
+    this.askedRule = undefined;
     this.words = new Sentences(bridge);
     this.lists = new MirrorLists(bridge, services.games.boards);
     this.log = new MirrorLog(bridge);
@@ -24,10 +44,6 @@ export class MirrorPlay {
       names: (ids) => this.lists.names(ids, this.game), question: this.question, act: (request) => this.change(request),
       refuse: (error) => this.refuse(error), landing: () => this.prompt});
     this.saves = new MirrorSaves(bridge, services, () => this.prompt.focus());
-    // What is asked, what may be done and what happened is right at once; units and places follow when that is said.
-    this.idleTask = new IdleTask(() => this.refreshLists());
-    this.cost = 0;  // of the lists, in milliseconds
-    this.onLists = () => {};  // called when they are right
     this.status = make('p', {class: 'mirror-status'});
     this.happened = new Happened(bridge);
     this.past = new PastNote(bridge);
@@ -35,7 +51,6 @@ export class MirrorPlay {
     this.rule = make('p', {class: 'mirror-rule-asked'});  // of what is asked
     this.fault = make('p', {class: 'mirror-fault', role: 'alert'});
     this.buttons = make('div', {class: 'mirror-row'});
-    this.root = make('div', {class: 'mirror-play', hidden: true});
     this.built = false;
   }
 

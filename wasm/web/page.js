@@ -63,6 +63,7 @@ export async function attach(module, services) {
     bridge, games, words, storageOwner,
     storage: await storageOwner.open(),
     host: new Host({
+      send: () => services.mirror.seats.send(),
       open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),

@@ -1,0 +1,139 @@
+// Two seats in the page, over the toy with its secrets: two who share the screen, two who send each other links.
+
+import assert from 'node:assert/strict';
+import {open, picture, test, toyFolder, withoutMap} from './harness.mjs';
+import {choices, decide, mirror, openBox, probe, seeded, told} from './play.mjs';
+
+const kTitle = 'Harbour';
+const kMostDecisions = 80;
+const kClipboard = {permissions: ['clipboard-read', 'clipboard-write']};
+
+const curtain = (page) => page.locator('.mirror-curtain:not([hidden])');
+const sending = (page) => page.getByRole('dialog', {name: 'Send to your opponent'});
+const isOver = async (page) => (await page.evaluate(() => window.sandtable.probe({op: 'state'}))).over;
+
+// Begins the toy on one side of it.
+async function begin(page, url, {side = 'North', other = 'Another player at this screen', setup = 'Short day', seed = 'abc'} = {}) {
+  await open(page, url);
+  await openBox(page, kTitle);
+  const box = page.getByRole('region', {name: kTitle});
+  await box.getByRole('combobox', {name: 'Set-up'}).selectOption({label: setup});
+  await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: side});
+  await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
+  await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+}
+
+// All that a page has in words, and every name.
+const everything = (page) => page.evaluate(() => [document.body.textContent, ...[...document.querySelectorAll('[aria-label], [title]')].map((element) =>
+  `${element.getAttribute('aria-label')} ${element.getAttribute('title')}`)].join('\n'));
+
+// Looks at the charm and does what comes until the turn has gone over or the game has ended.
+async function playTurn(page, next) {
+  const look = page.getByRole('button', {name: 'Look at your charm'});
+  if (await look.count()) await look.press('Enter');
+  for (let i = 0; i < kMostDecisions && (await choices(page).count()); ++i) await decide(page, next);
+}
+
+test('seats: two at one screen: the curtain covers everything, also after a reload', async ({page, serve}) => {
+  const {url} = await serve(toyFolder);
+  await begin(page, url);
+  await curtain(page).waitFor({state: 'attached'});
+  assert.match(await curtain(page).innerText(), /Hand the screen to North/);
+  assert.equal(await choices(page).count(), 0);
+  await picture(page, 'seats-curtain');
+  const next = seeded(3);
+  let turns = 0;
+  for (; turns < 40 && !(await isOver(page)); ++turns) {
+    await curtain(page).waitFor({state: 'attached'});
+    const covered = await everything(page);
+    assert.doesNotMatch(covered, /Your charm names|Roll the die|goes to the|goes to East/);
+    if (turns === 1) {
+      await page.reload();
+      await curtain(page).waitFor({state: 'attached'});
+      assert.doesNotMatch(await everything(page), /Your charm names|Roll the die/);
+    }
+    await curtain(page).getByRole('button', {name: /show my side$/}).press('Enter');
+    await choices(page).first().waitFor({state: 'attached'});
+    await playTurn(page, next);
+    await told(page);
+  }
+  assert.ok(turns >= 4, `${turns} turns`);
+  assert.match(await mirror(page).innerText(), /The day is over/);
+});
+
+// The link that a page has to send, from its card.
+async function linkFrom(page) {
+  await page.getByRole('button', {name: 'Send to your opponent'}).press('Enter');
+  const link = await sending(page).getByRole('textbox', {name: 'The link'}).inputValue();
+  await sending(page).getByRole('button', {name: 'Close'}).click();
+  return link;
+}
+
+async function answer(page, link) {
+  await page.getByRole('button', {name: 'Send to your opponent'}).press('Enter');
+  await sending(page).getByRole('textbox', {name: /^I have their answer/}).fill(link);
+  await sending(page).getByRole('button', {name: 'Open the answer'}).click();
+}
+
+const dialogText = (page) => page.locator('#link-text').innerText();
+const closeDialog = (page) => page.locator('dialog[open]').getByRole('button', {name: 'Close'}).click();
+
+test('seats: a whole game by links between two profiles', async ({page, browser, serve}) => {
+  const {url} = await serve(toyFolder);
+  const profile = await browser.newContext();
+  try {
+    await withoutMap(profile);
+    const friend = await profile.newPage();
+    await begin(page, url, {other: 'A friend elsewhere, by links'});
+    await choices(page).first().waitFor({state: 'attached'});
+    const next = seeded(5);
+    await playTurn(page, next);
+    assert.equal(await choices(page).count(), 0);
+    assert.match(await mirror(page).innerText(), /You wait for South/);
+    await page.getByRole('button', {name: 'Send to your opponent'}).press('Enter');
+    assert.match(await sending(page).innerText(), /This game has secrets/);
+    assert.equal(await sending(page).getByRole('img', {name: /code to be scanned/}).count(), 1);
+    await picture(page, 'seats-send');
+    await closeDialog(page);
+    const first = await linkFrom(page);
+    assert.equal(first, await linkFrom(page), 'the same link at the same point');
+    // The friend opens it, sees what they may see, and plays.
+    await open(friend, first);
+    await friend.getByRole('dialog').getByRole('button').first().click();
+    assert.doesNotMatch(await everything(friend), /Your charm names/);
+    assert.match(await mirror(friend).innerText(), /North looks at the charm/);
+    const pages = [friend, page];
+    let last = first;
+    let turns = 1;
+    for (; turns < 40; ++turns) {
+      const [mine, theirs] = pages;
+      if (turns === 2) await mine.reload();
+      await choices(mine).first().waitFor({state: 'attached'});
+      await playTurn(mine, next);
+      const link = await linkFrom(mine);
+      // One's own link and an old one take the place of nothing.
+      if (turns === 1) {
+        await answer(theirs, last);
+        assert.match(await dialogText(theirs), /as you have it/);
+        await closeDialog(theirs);
+      }
+      await answer(theirs, link);
+      await theirs.waitForFunction((at) => window.sandtable.probe({op: 'state'}).at === at, (await probe(mine, 'state')).at);
+      if (turns === 3) {
+        await answer(mine, first);
+        assert.match(await dialogText(mine), /an old one/);
+        await closeDialog(mine);
+      }
+      last = link;
+      if (await isOver(theirs)) break;
+      pages.reverse();
+    }
+    assert.ok(turns >= 3, `${turns} turns`);
+    const [mine, theirs] = await Promise.all(pages.map((each) => probe(each, 'state')));
+    assert.deepEqual([mine.hash, mine.at], [theirs.hash, theirs.at]);
+    for (const each of pages) assert.match(await mirror(each).innerText(), /The day is over/);
+  } finally {
+    await profile.close();
+  }
+}, {...kClipboard, map: false});
