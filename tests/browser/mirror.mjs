@@ -48,10 +48,10 @@ async function confirmByKeys(page, next, counts) {
   }
   const told = await draft(page).locator('.mirror-draft-odds').textContent();
   assert.match(told, who.length ? /hances: .* \d+ %|This alone rolls nothing\./ : /hances: .* \d+ %/);
-  // What is added to a roll bears a sign; a column or a strength, which stands first, has none.
-  const [first, ...more] = told.match(/What counts: ([^.]*)/)?.[1].split('; ') ?? [];
-  assert.doesNotMatch(first ?? '', /\([+−]/);
-  counts.added += more.filter((part) => /\([+−]\d+\)/.test(part)).length;
+  // What is added to a roll bears a sign; a column or a strength has none.
+  const parts = told.match(/What counts: ([^.]*)/)?.[1].split('; ') ?? [];
+  counts.added += parts.filter((part) => /\([+−]\d+\)/.test(part)).length;
+  counts.figures += parts.filter((part) => /\(\d+\)/.test(part)).length;
   assert.equal((await probe(page, 'state')).at, at, 'nothing is done before');
   await press(who.length, await confirm(page).textContent());
 }
@@ -94,7 +94,7 @@ for (const title of kTitles) {
     await tabTo(page, 'Begin the game');
     await page.keyboard.press('Enter');
     const next = seeded(7);
-    const counts = {choices: 0, drafts: 0, groups: 0, questions: 0, added: 0};
+    const counts = {choices: 0, drafts: 0, groups: 0, questions: 0, added: 0, figures: 0};
     for (; counts.choices < 3000; ++counts.choices) {
       const names = await buttonsHeard(page);
       if (!names.length) break;
@@ -112,6 +112,7 @@ for (const title of kTitles) {
     console.log(`     by keyboard: ${JSON.stringify(counts)}`);
     assert.ok(counts.drafts > 20 && counts.groups > 2);
     assert.equal(counts.added > 0, title === kTitles[0], 'modifiers of St. Nazaire are added to dice');
+    assert.ok(counts.figures > 0, 'strengths and columns bear no sign');
     assert.match(await prompt(page).innerText(), /^The game is over with -?−?\d+ points?: .+\.$/);
     const {over, score} = await probe(page, 'state');
     assert.equal(over, true);

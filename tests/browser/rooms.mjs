@@ -136,8 +136,12 @@ for (const title of kTitles) {
       const details = mirror(page).locator('.mirror-more-lines');
       if (after - before < 2 || after >= 200) continue;
       ++long;
-      assert.match(await details.locator('summary').textContent(), new RegExp(`, ${after - before} lines$`));
-      assert.deepEqual(await details.getByRole('listitem', {includeHidden: true}).allTextContents(), (await log(page)).slice(before - after));
+      // With what the log leaves out: who was spared, what stays where it is.
+      const told = await details.getByRole('listitem', {includeHidden: true}).allTextContents();
+      assert.match(await details.locator('summary').textContent(), new RegExp(`, ${told.length} lines$`));
+      const logged = (await log(page)).slice(before - after);
+      let at = -1;
+      for (const line of logged) assert.ok((at = told.indexOf(line, at + 1)) >= 0, `"${line}" is not among what happened`);
     }
     console.log(`     at most ${most} words are spoken`);
     assert.ok(long > 3);

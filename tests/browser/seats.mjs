@@ -65,7 +65,7 @@ test('seats: two at one screen: the curtain covers everything, also after a relo
 // The link that a page has to send, from its card.
 async function linkFrom(page) {
   await page.getByRole('button', {name: 'Send to your opponent'}).press('Enter');
-  const link = await sending(page).getByRole('textbox', {name: 'The link'}).inputValue();
+  const link = await sending(page).getByRole('textbox', {name: 'The link', exact: true}).inputValue();
   await sending(page).getByRole('button', {name: 'Close'}).click();
   return link;
 }
