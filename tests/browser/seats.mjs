@@ -41,6 +41,7 @@ test('seats: two at one screen: the curtain covers everything, also after a relo
   await curtain(page).waitFor({state: 'attached'});
   assert.match(await curtain(page).innerText(), /Hand the screen to North/);
   assert.equal(await choices(page).count(), 0);
+  assert.equal(await page.getByRole('button', {name: 'Replay'}).isVisible(), false, 'no room is open behind the curtain');
   await picture(page, 'seats-curtain');
   const next = seeded(3);
   let turns = 0;
