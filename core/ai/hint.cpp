@@ -25,6 +25,7 @@ std::vector<Note> reasons_of(const Game& game, const EndWorth& one, const EndWor
   });
   if (all.size() > kMaxReasons) all.resize(kMaxReasons);
   std::vector<Note> out;
+  out.reserve(all.size());
   for (const More& more : all) out.push_back(game.worth_note(more.term, more.hundredths));
   return out;
 }
