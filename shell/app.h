@@ -316,6 +316,9 @@ class App : public Redraw {
   std::optional<Session> line_to_leave() const;
   void keep_left(const std::optional<Session>& left);
   void lay_on_table(Session session, bool in_progress = false, const Seats& seats = {});
+  // What came from outside: beside the player's own game of that box, unless it goes on with it.
+  // `at`: an earlier point that is to be shown, or -1.
+  void lay_arrived(Session session, const Seats& seats, bool is_own, int at = -1);
   void settle_seats();
   void take_begun();
   Session* open_session() { return boxes_.has_game() ? &boxes_.session() : nullptr; }

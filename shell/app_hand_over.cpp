@@ -85,16 +85,7 @@ void App::take_answer(Received received) {
     seats = own->seats;
   else
     seats.of(other_seat(received.me)).who = Holder::kElsewhere;
-  lay_on_table(std::move(arrived), true, seats);
-  const SaveEntry* kept = saves_.current(table_->id);
-  beside_ = !own && kept != nullptr && kept->decisions > 0;
-  if (beside_) {
-    ++changes_;
-    wake();
-  } else {
-    after_change();
-  }
-  go(ScreenId::kPlay, table_->id);
+  lay_arrived(std::move(arrived), seats, own.has_value());
 }
 
 int App::told_from() const {

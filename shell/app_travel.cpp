@@ -63,17 +63,21 @@ void App::take(Arrival arrival) {
   }
   const ShelfGame* game = shelf_.of(arrival.loaded->session.game());
   if (game == nullptr) return;
-  lay_on_table(std::move(arrival.loaded->session), true);
-  const SaveEntry* own = saves_.current(game->id);
-  beside_ = own != nullptr && own->decisions > 0;
-  if (arrival.at >= 0) boxes_.session().seek(arrival.at);
+  lay_arrived(std::move(arrival.loaded->session), {}, false, arrival.at);
+}
+
+void App::lay_arrived(Session session, const Seats& seats, bool is_own, int at) {
+  lay_on_table(std::move(session), true, seats);
+  const SaveEntry* kept = saves_.current(table_->id);
+  beside_ = !is_own && kept != nullptr && kept->decisions > 0;
+  if (at >= 0) boxes_.session().seek(at);
   if (beside_) {
     ++changes_;
     wake();
   } else {
     after_change();
   }
-  go(ScreenId::kPlay, game->id);
+  go(ScreenId::kPlay, table_->id);
 }
 
 // Before the first decision of a game that lay beside the player's own is stored in its place: that

@@ -103,9 +103,14 @@ shell::Seats PageRequests::seats_of(Request& request, std::string_view field,
     const json::Value& word = list->items()[i];
     const std::string name = word.is(json::Kind::kString) ? word.as_string() : std::string();
     out.holders[i] = {shell::holder_of(name), 0};
-    if (shell::holder_name(out.holders[i].who) != name)
-      request.fail("bad-field", "a seat is held here, by computer or elsewhere", field);
+    // No computer plays in the page yet: it would never answer.
+    if (shell::holder_name(out.holders[i].who) != name || name == "computer")
+      request.fail("bad-field", "a seat is held here or elsewhere", field);
   }
+  // With nobody here nothing would be hidden from whoever looks.
+  if (out.of(Seat::kFirst).who != shell::Holder::kHere &&
+      out.of(Seat::kSecond).who != shell::Holder::kHere)
+    request.fail("bad-field", "one of the seats must be held here", field);
   return out;
 }
 

@@ -50,6 +50,17 @@ class Bot {
   Choice choose(const Game& game, const AnyState& view, int budget, RngStream& rng);
 };
 
+// A bot that has chosen as soon as it has begun.
+class InstantBot : public Bot {
+ public:
+  bool step(int) override { return true; }
+  Choice best() const override { return {index_, {}}; }
+
+ protected:
+  std::size_t index_ = 0;
+  Actions legal_;
+};
+
 // "random", "quick", "greedy", "recruit" or "search"; null for any other name.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 

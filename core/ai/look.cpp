@@ -6,23 +6,6 @@
 
 namespace sandtable {
 
-bool Look::run(const Game& game, AnyState& state, const Rng& dice, std::uint64_t& event) {
-  for (int left = kMaxUnasked; left > 0; --left) {
-    const Seat next = game.to_act(state);
-    if (next == Seat::kNobody) break;
-    if (next == Seat::kChance) {
-      game.chance(state, event_);
-      apply(game, state, chance_action(dice.pick(event++, event_.outcomes).value));
-      continue;
-    }
-    game.legal(state, legal_);
-    if (legal_.size() != 1) return true;
-    apply(game, state, legal_.front());
-  }
-  legal_.clear();
-  return false;
-}
-
 int Luck::pick(const Progress& progress, const ChanceEvent& event) {
   const Note& what = event.what;
   std::uint64_t key = mix64(static_cast<std::uint64_t>(progress[0]) << 8 ^
@@ -32,14 +15,14 @@ int Luck::pick(const Progress& progress, const ChanceEvent& event) {
   return dice_.pick(key + times_[key >> 56]++, event.outcomes).value;
 }
 
-bool Look::run(const Game& game, AnyState& state, Luck& luck, bool& rolled) {
+// `roll` answers for chance, or says that nothing is to be rolled: then it is chance's turn.
+template <class Roll>
+bool Look::run_by(const Game& game, AnyState& state, Roll&& roll) {
   for (int left = kMaxUnasked; left > 0; --left) {
     const Seat next = game.to_act(state);
     if (next == Seat::kNobody) break;
     if (next == Seat::kChance) {
-      game.chance(state, event_);
-      apply(game, state, chance_action(luck.pick(game.progress(state), event_)));
-      rolled = true;
+      if (!roll()) break;
       continue;
     }
     game.legal(state, legal_);
@@ -50,16 +33,25 @@ bool Look::run(const Game& game, AnyState& state, Luck& luck, bool& rolled) {
   return false;
 }
 
+bool Look::run(const Game& game, AnyState& state, const Rng& dice, std::uint64_t& event) {
+  return run_by(game, state, [&] {
+    game.chance(state, event_);
+    apply(game, state, chance_action(dice.pick(event++, event_.outcomes).value));
+    return true;
+  });
+}
+
+bool Look::run(const Game& game, AnyState& state, Luck& luck, bool& rolled) {
+  return run_by(game, state, [&] {
+    game.chance(state, event_);
+    apply(game, state, chance_action(luck.pick(game.progress(state), event_)));
+    rolled = true;
+    return true;
+  });
+}
+
 bool Look::run_forced(const Game& game, AnyState& state) {
-  for (int left = kMaxUnasked; left > 0; --left) {
-    const Seat next = game.to_act(state);
-    if (next == Seat::kNobody || next == Seat::kChance) break;
-    game.legal(state, legal_);
-    if (legal_.size() != 1) return true;
-    apply(game, state, legal_.front());
-  }
-  legal_.clear();
-  return false;
+  return run_by(game, state, [] { return false; });
 }
 
 bool Look::offers(Action action) const {

@@ -48,6 +48,9 @@ class Look {
   bool offers(Action action) const;
 
  private:
+  template <class Roll>
+  bool run_by(const Game& game, AnyState& state, Roll&& roll);
+
   Actions legal_;
   ChanceEvent event_;
   Events muted_;

@@ -6,15 +6,11 @@
 
 namespace sandtable {
 
-class QuickBot : public Bot {
+class QuickBot : public InstantBot {
  public:
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
-  bool step(int) override { return true; }
-  Choice best() const override { return {index_, {}}; }
 
  private:
-  std::size_t index_ = 0;
-  Actions legal_;
   std::vector<int> urges_;
 };
 

@@ -5,15 +5,9 @@
 
 namespace sandtable {
 
-class RandomBot : public Bot {
+class RandomBot : public InstantBot {
  public:
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
-  bool step(int) override { return true; }
-  Choice best() const override { return {index_, {}}; }
-
- private:
-  std::size_t index_ = 0;
-  Actions legal_;
 };
 
 }  // namespace sandtable

@@ -50,6 +50,13 @@ constexpr Row<Say> row(Say kind, std::string_view key, Args... args) {
   return row(kind, key, MessageRole::kPlain, args...);
 }
 
+// A hint's reason: so many points more or less by one of the things that count, in tenths.
+template <class Scope, class Say>
+constexpr Row<Say> hint_row(Say kind, std::string_view key) {
+  return row(kind, key, Argument<Scope>{"whole", Scope::kNumber},
+             Argument<Scope>{"tenth", Scope::kNumber});
+}
+
 // CHECKs, and so does not compile, where a row is missing or out of place.
 template <auto kCount, class Rows>
 constexpr auto table(const Rows& rows) {

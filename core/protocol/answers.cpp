@@ -22,8 +22,6 @@ ProtocolError plain(std::string_view code, std::string_view message) {
   return {std::string(code), std::string(message), {}, {}};
 }
 
-}  // namespace
-
 // Of 100 games of the reference player with the same set-up; nothing while a game goes on, where
 // other options were chosen or nobody has played for comparison.
 std::optional<int> better_than(const GameBox& box, const Session& session,
@@ -36,6 +34,8 @@ std::optional<int> better_than(const GameBox& box, const Session& session,
   if (scores == nullptr) return {};
   return beaten_of_100(*scores, standing.score);
 }
+
+}  // namespace
 
 void Protocol::write_status(Ask& ask) {
   const Session& session = this->session();

@@ -7,6 +7,7 @@
 #include "core/ai/hint.h"
 #include "core/ai/levels.h"
 #include "core/base/text.h"
+#include "tests/ai/same_choice.h"
 #include "tests/support/golden.h"
 #include "tests/support/opened_games.h"
 #include "tests/support/toy_game.h"
@@ -18,19 +19,10 @@ constexpr std::array<std::string_view, 5> kBots = {"random", "quick", "greedy", 
                                                    "search"};
 
 std::vector<const Game*> all() {
-  static const toy::Toy kToy;
+  static const toy::Toy harbour;
   std::vector<const Game*> out = opened_games();
-  out.push_back(&kToy);
+  out.push_back(&harbour);
   return out;
-}
-
-void expect_same(const Choice& one, const Choice& two) {
-  EXPECT_EQ(one.index, two.index);
-  ASSERT_EQ(one.leading.size(), two.leading.size());
-  for (std::size_t i = 0; i < one.leading.size(); ++i) {
-    EXPECT_EQ(one.leading[i].index, two.leading[i].index);
-    EXPECT_EQ(one.leading[i].value, two.leading[i].value);
-  }
 }
 
 // Stops at every so manieth decision of a game played at a glance.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/ai/bot.h"
+#include "tests/ai/same_choice.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
@@ -81,20 +82,7 @@ TEST(GreedyBot, RepeatsForABudgetAndSeed) {
   RngStream one(5), two(5);
   const Choice first = make_bot("greedy")->choose(game, view, 8, one);
   const Choice second = make_bot("greedy")->choose(game, view, 8, two);
-  EXPECT_EQ(first.index, second.index);
-  ASSERT_EQ(first.leading.size(), second.leading.size());
-  for (std::size_t i = 0; i < first.leading.size(); ++i)
-    EXPECT_EQ(first.leading[i].value, second.leading[i].value);
-}
-
-void expect_same(const Choice& one, const Choice& two) {
-  EXPECT_EQ(one.index, two.index);
-  ASSERT_EQ(one.leading.size(), two.leading.size());
-  for (std::size_t i = 0; i < one.leading.size(); ++i) {
-    EXPECT_EQ(one.leading[i].index, two.leading[i].index);
-    EXPECT_EQ(one.leading[i].value, two.leading[i].value);
-    EXPECT_EQ(one.leading[i].chain, two.leading[i].chain);
-  }
+  expect_same(first, second);
 }
 
 TEST(Bots, ThinkTheSameInSlicesAndInOneGo) {

@@ -19,12 +19,6 @@ class DamagedData : public testing::TestWithParam<DamageCase> {};
 TEST_P(DamagedData, IsRefusedWithFileAndPath) { kFiles.expect_refused(GetParam()); }
 
 const DamageCase kCases[] = {
-    {{"policy.json", "weights.step", "100000"}, "policy.json:weights.step"},
-    {{"policy.json", "weights.step", ""}, "policy.json:weights.step"},
-    {{"policy.json", "weights.luck", "7"}, "policy.json:weights.luck"},
-    {{"policy.json", "levels.veteran", "0"}, "policy.json:levels.veteran"},
-    {{"policy.json", "levels.general", "10"}, "policy.json:levels.general"},
-    {{"policy.json", "search.candidates", "1"}, "policy.json:search.candidates"},
     {{"map.json", "hexes[3].terrain", "\"swamp\""}, "map.json:hexes[3].terrain"},
     {{"map.json", "hexes[3].id", "\"0299\""}, "map.json:hexes[3].id"},
     {{"map.json", "hexes[3].high", "false"}, "map.json:hexes[3].high"},
@@ -98,6 +92,7 @@ const DamageCase kCases[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(Data, DamagedData, testing::ValuesIn(kCases), damage_name);
+INSTANTIATE_TEST_SUITE_P(Policy, DamagedData, testing::ValuesIn(kDamagedPolicies), damage_name);
 
 TEST(Data, AllFaultsAreToldOfOneFileAndOfAllFiles) {
   const std::vector<Fault> faults = kFiles.faults_of({{"map.json", "hexes[3].terrain", "\"swamp\""},

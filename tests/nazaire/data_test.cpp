@@ -19,12 +19,6 @@ class DamagedData : public testing::TestWithParam<DamageCase> {};
 TEST_P(DamagedData, IsRefusedWithFileAndPath) { kFiles.expect_refused(GetParam()); }
 
 const DamageCase kCases[] = {
-    {{"policy.json", "weights.step", "100000"}, "policy.json:weights.step"},
-    {{"policy.json", "weights.step", ""}, "policy.json:weights.step"},
-    {{"policy.json", "weights.luck", "7"}, "policy.json:weights.luck"},
-    {{"policy.json", "levels.veteran", "0"}, "policy.json:levels.veteran"},
-    {{"policy.json", "levels.general", "10"}, "policy.json:levels.general"},
-    {{"policy.json", "search.candidates", "1"}, "policy.json:search.candidates"},
     // Types, ranges, names, fields.
     {{"map.json", "spaces[3].shape", "\"oval\""}, "map.json:spaces[3].shape"},
     {{"map.json", "spaces[3].x", "-1"}, "map.json:spaces[3].x"},
@@ -81,6 +75,7 @@ const DamageCase kCases[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(Data, DamagedData, testing::ValuesIn(kCases), damage_name);
+INSTANTIATE_TEST_SUITE_P(Policy, DamagedData, testing::ValuesIn(kDamagedPolicies), damage_name);
 
 TEST(Data, AllFaultsAreToldOfOneFileAndOfAllFiles) {
   const std::vector<Fault> faults =

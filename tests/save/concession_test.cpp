@@ -8,7 +8,7 @@
 #include "core/save/link_format.h"
 #include "core/save/save.h"
 #include "tests/support/forged.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/toy_edition.h"
 
 namespace sandtable {
 namespace {
@@ -16,16 +16,6 @@ namespace {
 const toy::Toy kToy;
 
 const Game* find_toy(std::uint16_t) { return &kToy; }
-
-// The same game for one player.
-class Solo final : public toy::Toy {
- public:
-  Solo() : info_(Toy::info()) { info_.seats.pop_back(); }
-  const GameInfo& info() const override { return info_; }
-
- private:
-  GameInfo info_;
-};
 
 Session conceded(int decisions = 9, std::uint64_t seed = 5) {
   Session session = played(kToy, {0, {0, 2}}, seed, decisions);
@@ -77,7 +67,7 @@ TEST(Concession, IsNoneWhereNobodyIsToAct) {
   Session rolls(kToy, {{}, {}, 1, {}}, DiceMode::kManual);
   ASSERT_EQ(rolls.to_act(), Seat::kChance);
   EXPECT_EQ(rolls.concede(Seat::kFirst).refusal, Refusal::kChanceToAct);
-  const Solo solo;
+  const toy::Edition solo = toy::for_one();
   Session alone(solo, {{}, {}, 1, {}});
   EXPECT_EQ(alone.concede(Seat::kFirst).refusal, Refusal::kOnePlayer);
 }

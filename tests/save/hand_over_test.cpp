@@ -5,22 +5,12 @@
 #include <algorithm>
 
 #include "core/engine/playout.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/toy_edition.h"
 
 namespace sandtable {
 namespace {
 
 const toy::Toy kToy;
-
-// The same game for one player.
-class Solo final : public toy::Toy {
- public:
-  Solo() : info_(Toy::info()) { info_.seats.pop_back(); }
-  const GameInfo& info() const override { return info_; }
-
- private:
-  GameInfo info_;
-};
 
 const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
 
@@ -138,7 +128,7 @@ TEST(HandOver, WhoStillDecidesCannotSend) {
 }
 
 TEST(HandOver, AGameOfOneHasNobodyToSendTo) {
-  const Solo solo;
+  const toy::Edition solo = toy::for_one();
   Session session(solo, {{1, {}}, {}, 3, {}});
   EXPECT_EQ(hand_over(session, Seat::kSecond, 1).fault().code, "no-handover");
   const auto find = [&](std::uint16_t) { return &solo; };

@@ -13,15 +13,19 @@
 namespace sandtable::shell {
 namespace {
 
+void small_with_large_type(DrawnApp& drawn) {
+  drawn.resize(800.0F, 600.0F);
+  Settings settings = drawn.app().settings();
+  settings.text_percent = 200;
+  drawn.app().change_settings(settings);
+}
+
 // With large type in a small window the question alone fills the column; the button under it once
 // lay on the keys of the replay.
 TEST(Decision, LeavesTheKeysOfTheReplayFree) {
   DrawnApp drawn;
   App& app = drawn.app();
-  drawn.resize(800.0F, 600.0F);
-  Settings settings = app.settings();
-  settings.text_percent = 200;
-  app.change_settings(settings);
+  small_with_large_type(drawn);
   app.start_game(drawn.game("nazaire"), {}, 5);
   drawn.draw(8);
   const Session& session = *app.session();
@@ -76,10 +80,7 @@ TEST(Foot, StandsInOneRow) {
 TEST(Sheet, GivesEachTabTheRoomOfItsName) {
   DrawnApp drawn;
   App& app = drawn.app();
-  drawn.resize(800.0F, 600.0F);
-  Settings settings = app.settings();
-  settings.text_percent = 200;
-  app.change_settings(settings);
+  small_with_large_type(drawn);
   app.start_game(drawn.game("nazaire"), {}, 3);
   drawn.draw(6);
   float last = 400.0F - 3.0F;  // the sheet takes the right half

@@ -31,6 +31,16 @@ struct DamageCase {
   std::string_view fault;  // the path that must be among the faults
 };
 
+// What a game's policy.json cannot be, whatever its weights are; "step" is one that all games have.
+inline constexpr DamageCase kDamagedPolicies[] = {
+    {{"policy.json", "weights.step", "100000"}, "policy.json:weights.step"},
+    {{"policy.json", "weights.step", ""}, "policy.json:weights.step"},
+    {{"policy.json", "weights.luck", "7"}, "policy.json:weights.luck"},
+    {{"policy.json", "levels.veteran", "0"}, "policy.json:levels.veteran"},
+    {{"policy.json", "levels.general", "10"}, "policy.json:levels.general"},
+    {{"policy.json", "search.candidates", "1"}, "policy.json:search.candidates"},
+};
+
 // "charts_json_options_2__id_41": for the list of tests.
 std::string damage_name(const testing::TestParamInfo<DamageCase>& info);
 

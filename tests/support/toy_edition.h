@@ -22,4 +22,9 @@ inline Edition with_new_switch() {
   return Edition([](GameInfo& info) { info.options.push_back({"fog", "9", {"on", "off"}, 1}); });
 }
 
+// The same game for one player.
+inline Edition for_one() {
+  return Edition([](GameInfo& info) { info.seats.pop_back(); });
+}
+
 }  // namespace sandtable::toy
