@@ -14,6 +14,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -276,7 +277,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1942)
     options = parser.parse_args()
     failures = []
-    for game in sorted(p.name for p in SCENARIOS.iterdir() if (p / "map.json").exists()):
+    for game in sorted(re.findall(r"^GAME\((\w+),", (ROOT / "core/games/games.inc").read_text(), re.MULTILINE)):
         files = game_files(game)
         print("%s: %d files, %d mutations with seed %d" % (game, len(files), options.mutations, options.seed))
         check_good(game, files, failures.append)
