@@ -1,7 +1,6 @@
 #include "core/ai/search.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/ai/quick_bot.h"
 
@@ -10,27 +9,41 @@ namespace {
 
 constexpr int kTrialsEach = 6;         // a small budget tries fewer candidates, not each less often
 constexpr std::size_t kPlainFrom = 8;  // trials before anything is plain
-constexpr double kPlainly = 4.0;       // standard errors
+constexpr std::int64_t kPlainly = 4;   // standard errors
+constexpr int kFraction = 20;          // bits behind the point of an Edge
 
-// What one arm had more than another on the trials that both had. The doubles are sums, products
-// and roots, which every build rounds alike.
+// Sums of squares of many trials, times their number.
+__extension__ typedef __int128 Wide;
+
+// The whole part of a square root, by Newton's steps from above.
+std::int64_t floor_root(Wide square) {
+  if (square == 0) return 0;
+  Wide root = Wide{1} << 63;
+  for (Wide next = (root + square / root) / 2; next < root; next = (root + square / root) / 2)
+    root = next;
+  return static_cast<std::int64_t>(root);
+}
+
+// What one arm had more than another on the trials that both had, in 2^-20 hundredths of a score.
+// Whole numbers: a compiler that fuses multiplications of doubles would choose otherwise.
 struct Edge {
-  double mean = 0;
-  double error = 0;
+  std::int64_t mean = 0;
+  std::int64_t error = 0;  // the standard error of the mean
 };
 
 Edge edge_of(const std::vector<int>& one, const std::vector<int>& other) {
   const std::size_t trials = std::min(one.size(), other.size());
   if (trials == 0) return {};
-  const auto n = static_cast<double>(trials);
-  double sum = 0, squares = 0;
+  const auto n = static_cast<std::int64_t>(trials);
+  Wide sum = 0, squares = 0;
   for (std::size_t i = 0; i < trials; ++i) {
-    const double more = one[i] - other[i];
+    const Wide more = Wide{one[i]} - other[i];
     sum += more;
     squares += more * more;
   }
-  const double mean = sum / n;
-  return {mean, std::sqrt(std::max(0.0, squares / n - mean * mean) / n)};
+  const Wide spread = (squares * n - sum * sum) << kFraction;  // n^2 times the variance
+  return {static_cast<std::int64_t>((sum << kFraction) / n),
+          floor_root((spread / n / n << kFraction) / n)};
 }
 
 }  // namespace
@@ -158,10 +171,10 @@ const SearchBot::Arm& SearchBot::chosen() const {
   const auto first =
       std::find_if(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.at_a_glance; });
   const Arm* best = &*first;
-  double most = 0;
+  std::int64_t most = 0;  // in tenths of an Edge's unit
   for (std::size_t i = 0; i < alive_; ++i) {
     const Edge edge = edge_of(arms_[i].values, first->values);
-    const double sure = edge.mean - game_->info().bots.doubt * 0.1 * edge.error;
+    const std::int64_t sure = 10 * edge.mean - game_->info().bots.doubt * edge.error;
     if (arms_[i].values.size() > 1 && sure > most) most = sure, best = &arms_[i];
   }
   return *best;

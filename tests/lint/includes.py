@@ -6,9 +6,9 @@ and within the shell (the application is the files of shell/ itself)
 
     theme <- platform, map, widgets <- play <- skins <- application <- panels <- screens <- native_main.cpp
 
-Also: core names no library for windows, clocks, threads, files or streams (cli alone does input and output);
-cereal stays in the serialisation files and the JSON library in core/data; no game includes another; every own
-include is written from the project's root and exists.
+Also: core computes with whole numbers (cli alone prints fractions) and names no library for windows, clocks, threads,
+files or streams (cli alone does input and output); cereal stays in the serialisation files and the JSON library in
+core/data; no game includes another; every own include is written from the project's root and exists.
 """
 
 import re
@@ -47,6 +47,8 @@ FORBIDDEN_IN_CLI = re.compile(r"(SDL|imgui|emscripten|GL/|GLES)|^(sstream|regex|
 CEREAL_FILES = re.compile(r"core/save/|core/data/json_archive|state_io\.(cpp|h)$|^tests/")
 JSON_FILES = re.compile(r"core/data/|^tests/")
 FOREIGN_QUOTED = re.compile(r"^(imgui|imconfig|SDL)")
+FRACTION = re.compile(r"\b(float|double)\b")
+NO_CODE = re.compile(r'//.*|"(\\.|[^"\\])*"')
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]')
 
 
@@ -126,7 +128,10 @@ def faults_of(source):
     text = (ROOT / source).read_text(encoding="utf-8")
     if source.endswith(".h") and "#pragma once" not in text and not source.startswith("wasm/cmake/"):
         yield f"{source}: #pragma once is missing"
+    whole = source.startswith("core/") and not source.startswith("core/cli/")
     for number, line in enumerate(text.splitlines(), 1):
+        if whole and FRACTION.search(NO_CODE.sub("", line)):
+            yield f"{source}:{number}: core computes with whole numbers: a compiler may round fractions otherwise"
         match = INCLUDE.match(line)
         if not match:
             continue
