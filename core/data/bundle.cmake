@@ -66,6 +66,9 @@ set(SANDTABLE_BUNDLE_FILES_nazaire
 set(SANDTABLE_BUNDLE_FILES_jubilee
   map.json units.json chits.json charts.json setups/standard.json policy.json rulings.json help.json
   words.en.json CACHE INTERNAL "")
+set(SANDTABLE_BUNDLE_FILES_urban
+  maps/training.json maps/fallujah.json maps/basra.json units.json charts.json setups/training.json setups/phantom-fury.json
+  setups/operation-sinbad.json rulings.json help.json words.en.json CACHE INTERNAL "")
 
 include(${CMAKE_CURRENT_LIST_DIR}/../games/games.cmake)
 set(list ${CMAKE_CURRENT_LIST_DIR}/../games/games.inc)

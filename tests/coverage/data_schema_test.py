@@ -25,6 +25,7 @@ import jsonschema
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCENARIOS = ROOT / "scenarios"
 SCHEMA_OF = {"reference.json": "reference", "rulings.json": "rulings", "help.json": "help", "words.en.json": "words"}
+ON_THE_WAY = ["urban"]  # its files obey their schemas; the validator does not open it yet
 # Lists whose items are told apart by one field.
 IDENTITY = ("id", "number", "die", "turn", "phase", "place", "area", "pool")
 
@@ -43,7 +44,7 @@ def strict_load(text):
 
 
 def validator_for(game, name):
-    kind = SCHEMA_OF.get(name) or "%s_%s" % (game, "setup" if name.startswith("setups/") else name.split(".")[0])
+    kind = SCHEMA_OF.get(name) or "%s_%s" % (game, name.split("/")[0].rstrip("s") if "/" in name else name.split(".")[0])
     schema = json.loads((SCENARIOS / "schema" / (kind + ".schema.json")).read_text())
     jsonschema.Draft202012Validator.check_schema(schema)
     return jsonschema.Draft202012Validator(schema)
@@ -277,10 +278,13 @@ def main():
     parser.add_argument("--seed", type=int, default=1942)
     options = parser.parse_args()
     failures = []
-    for game in sorted(re.findall(r"^GAME\((\w+),", (ROOT / "core/games/games.inc").read_text(), re.MULTILINE)):
+    listed = re.findall(r"^GAME\((\w+),", (ROOT / "core/games/games.inc").read_text(), re.MULTILINE)
+    for game in sorted({*listed, *ON_THE_WAY}):
         files = game_files(game)
         print("%s: %d files, %d mutations with seed %d" % (game, len(files), options.mutations, options.seed))
         check_good(game, files, failures.append)
+        if game not in listed:
+            continue
         check_damaged(game, files, options, failures.append)
     if not options.cli:
         print("comparison with the C++ validator skipped: no --cli given")

@@ -1,0 +1,118 @@
+// [UO 99a-120c, UO 124a-125a, UO 284a-284c, UO 292, UO 296a] The fight: strength, criticals, who
+// wins.
+#include <algorithm>
+
+#include "core/games/urban/combat.h"
+
+namespace sandtable::urban {
+namespace {
+
+constexpr int kLeastCritical = 7;
+constexpr int kNine = 9;
+constexpr int kAssaultBonus = 2;
+
+// [UO 101-111, UO 113, UO 114, UO 284b] What a die brings by itself.
+CriticalRow critical_of(const Charts& charts, bool assault, const Fighter& one) {
+  if (one.die < kLeastCritical) return {};
+  if (one.suppressing) return {0, Critical::kLoses, 0};
+  if (assault)
+    return one.die == kNine ? CriticalRow{0, Critical::kDestroyed, 0}
+                            : CriticalRow{kAssaultBonus, Critical::kNone, 0};
+  return charts.critical[static_cast<std::size_t>(one.grade)][static_cast<std::size_t>(one.against)]
+                        [static_cast<std::size_t>(one.die)];
+}
+
+// [UO 99b, UO 99c] Never below nothing (ruling R48).
+int total_of(const Fighter& one, const CriticalRow& critical, int other_die) {
+  return std::max(0, one.strength + critical.bonus + (one.die > other_die ? 1 : 0));
+}
+
+}  // namespace
+
+bool is_commanded(const Field& field, BlockId id) {
+  const Side side = side_of(id);
+  const PlaceId at = field.state.block(id).at;
+  if ((field.state.commander_lost >> static_cast<int>(side) & 1) != 0) return false;  // [UO 298b]
+  const auto is_near = [&](BlockId leader) {
+    return leader.is_some() && leader != id &&
+           field.ep(at, field.state.block(leader).at) < field.charts.commander_distance;
+  };
+  return is_near(field.leader_of(side, field.impulse_of(id))) || is_near(field.commander_of(side));
+}
+
+bool has_infrastructure(const Field& field, PlaceId at, PlaceId enemy) {
+  const Location& here = field.map.at(at);
+  const Location& there = field.map.at(enemy);
+  if (here.kind == PlaceKind::kRoof || here.kind == PlaceKind::kUnder) return true;
+  if (is_fortified(field, at)) return true;
+  if (here.terrain == Terrain::kHillock) return there.level < here.level;
+  // Out of a room one fights through an opening, but for a fight within the house.
+  return here.is_inside() && !(there.is_inside() && there.building == here.building);
+}
+
+Strength strength_of_firer(const Field& field, const Aim& aim, const FightKind& kind) {
+  const BlockId id = aim.firer, enemy = aim.target;
+  const Weapon& weapon = aim.weapon;
+  const PlaceId at = field.state.block(id).at, to = field.state.block(enemy).at;
+  const Bonuses& bonus = field.charts.bonus;
+  Strength out;
+  out.power =
+      kind.assault ? weapon.power[0] : power_at(field, side_of(id), weapon, {field.ep(at, to), to});
+  out.command = is_commanded(field, id) ? bonus.command : 0;
+  out.infrastructure = has_infrastructure(field, at, to) ? bonus.infrastructure : 0;
+  if (kind.opportunity) out.manner += kind.wall_crossing ? bonus.wall_crossing : bonus.opportunity;
+  if (kind.supported) out.manner += bonus.support;
+  if (kind.suppressing) out.manner += bonus.suppressing;
+  out.low = field.state.block(id).osl == 1 ? bonus.low : 0;
+  return out;
+}
+
+Strength strength_of_answer(const Field& field, const Aim& aim, const FightKind& kind) {
+  FightKind answer;
+  answer.assault = kind.assault;
+  Strength out = strength_of_firer(field, aim, answer);
+  if (kind.ambush) out.power = field.charts.bonus.ambush_power;
+  if (kind.anti_sniper) out.manner += field.charts.bonus.anti_sniper;
+  return out;
+}
+
+// [UO 117a, UO 117b] Effects before totals; of both sides they cancel to equality.
+Outcome outcome_of(const Charts& charts, bool assault, const Fighter& firer,
+                   const Fighter& answer) {
+  const CriticalRow first = critical_of(charts, assault, firer);
+  const CriticalRow second = critical_of(charts, assault, answer);
+  Outcome out;
+  out.firer_total = total_of(firer, first, answer.die);
+  out.answer_total = total_of(answer, second, firer.die);
+  const bool one = first.effect != Critical::kNone, two = second.effect != Critical::kNone;
+  if (one != two)
+    out.winner = one ? 1 : -1;
+  else if (!one)
+    out.winner = (out.firer_total > out.answer_total) - (out.firer_total < out.answer_total);
+  const int lost = assault ? 2 : 1;  // [UO 119a, UO 120a]
+  if (out.winner == 0) {
+    out.firer_loss = out.answer_loss = 1;  // [UO 119b, UO 120c]
+  } else if (out.winner > 0) {
+    out.answer_destroyed = one && first.effect == Critical::kDestroyed;
+    out.answer_loss = firer.suppressing ? 0 : lost + (one ? first.loss : 0);  // [UO 284c]
+  } else {
+    out.firer_destroyed = two && second.effect == Critical::kDestroyed;
+    out.firer_loss = lost + (two ? second.loss : 0);
+  }
+  return out;
+}
+
+bool sniper_destroys(int die) { return die >= kLeastCritical; }
+
+bool rolls_for_quality(Quality quality, int loss) {
+  return loss > 0 && quality != Quality::kVeteran;
+}
+
+int loss_by_quality(const Charts& charts, Quality quality, int loss, int die) {
+  if (loss == 0) return 0;
+  if (quality == Quality::kElite && die >= charts.elite_from) return loss - 1;
+  if (quality == Quality::kRecruit && die <= charts.recruit_to) return loss + 1;
+  return loss;
+}
+
+}  // namespace sandtable::urban
