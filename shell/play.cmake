@@ -44,6 +44,6 @@ target_sources(sandtable_shell PRIVATE
 
 # Each game has its skin in a folder of its own, which lists its files.
 include(${PROJECT_SOURCE_DIR}/core/data/bundle.cmake)
-foreach(game IN LISTS SANDTABLE_GAMES)
+foreach(game IN LISTS SANDTABLE_DRAWN_GAMES)
   add_subdirectory(skins/${game})
 endforeach()

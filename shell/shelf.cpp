@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "shell/skins/skins.h"
-
 namespace sandtable::shell {
 
 namespace {
@@ -46,14 +44,16 @@ std::vector<Fault> Shelf::add(Table& table, std::string_view id, std::string_vie
   auto game = std::make_unique<ShelfGame>();
   game->id = std::string(id);
   game->box = box;
-  game->all_words = box->words;
-  game->all_words.add(shell_words, "words.en.json", faults);
+  Words words = box->words;
+  words.add(shell_words, "words.en.json", faults);
+  game->all_words = std::make_shared<const Words>(std::move(words));
   read_provenance(bundle.value(), game->provenance);
-  game->skin = make_skin(bundle.value(), *box->game);
-  if (game->skin == nullptr) {
+  if (find_skin(id) == nullptr) {
     faults.push_back({"game", "there is no skin for \"" + game->id + "\"", "unknown-game"});
     return faults;
   }
+  game->skins =
+      std::make_unique<const Skins>(std::move(bundle).value(), *box->game, game->all_words);
   faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
   games_.push_back(std::move(game));
   std::erase_if(closed_, [&](const ClosedGame& closed) { return closed.id == id; });

@@ -10,7 +10,7 @@
 #include "core/engine/replay.h"
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
-#include "shell/play/skin.h"
+#include "shell/skins/skins.h"
 #include "shell/theme/picture.h"
 
 namespace sandtable::shell {
@@ -22,17 +22,19 @@ struct Provenance {
 
 struct ShelfGame {
   std::string id;
-  const GameBox* box = nullptr;  // the table's
-  Words all_words;               // the game's, the shell's below them
+  const GameBox* box = nullptr;            // the table's
+  std::shared_ptr<const Words> all_words;  // the game's, the shell's below them
   std::vector<Provenance> provenance;
-  std::unique_ptr<Skin> skin;
+  std::unique_ptr<const Skins> skins;
 
+  // Of the set-up to which a position belongs.
+  const Skin& skin(const AnyState& view) const { return skins->of(view); }
   const Game& game() const { return *box->game; }
   const Help& help() const { return box->help; }
-  const Words& words() const { return all_words; }
-  std::string text(std::string_view key) const { return all_words.text(key); }
+  const Words& words() const { return *all_words; }
+  std::string text(std::string_view key) const { return all_words->text(key); }
   std::string text(std::string_view key, const std::vector<MessageArg>& args) const {
-    return all_words.text(key, args);
+    return all_words->text(key, args);
   }
 };
 

@@ -21,7 +21,7 @@ Refused PageRequests::attend(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (session == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
   const Game& game = session->game();
-  const shell::Skin& skin = *app_.table()->skin;
+  const shell::TellingSkin& skin = app_.table()->skin(session->state()).telling();
   shell::Attention what;
   what.unit = unit.empty() ? -1 : shell::unit_called(game, skin, unit);
   what.space = space.empty() ? -1 : shell::space_called(game, skin, space);
@@ -39,7 +39,7 @@ Refused PageRequests::attention(Request& request, Out& out) {
   const shell::Attention now = session != nullptr ? app_.attention() : shell::Attention();
   if (now == shell::Attention()) return {};
   const Game& game = session->game();
-  const shell::Skin& skin = *app_.table()->skin;
+  const shell::TellingSkin& skin = app_.table()->skin(session->state()).telling();
   const std::string unit = shell::id_of_unit(game, skin, now.unit);
   if (!unit.empty()) out.string("unit", unit);
   out.array("spaces");

@@ -168,7 +168,7 @@ Refused PageRequests::history(Request& request, Out& out) {
   const Session* session = app_.session();
   if (session == nullptr) return refusal("no-game", "no game is under way");
   const AnyState view = app_.view_of(session->state());
-  const std::optional<int> score = app_.table()->skin->header(view, app_.table()->words()).history;
+  const std::optional<int> score = app_.table()->skin(view).telling().header(view).history;
   if (score)
     out.number("score", *score);
   else

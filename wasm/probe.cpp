@@ -37,28 +37,30 @@ void write_items(json::Writer& out) {
   out.end();
 }
 
-// Every place of the board under the id of the first noun that it has: "0517" of the hexes, "r1" of
-// the boxes, whatever the game calls them.
-void write_spaces(json::Writer& out, shell::App& app) {
-  out.array("spaces");
-  const shell::Camera* camera = app.camera();
+void write_spaces_of(json::Writer& out, const Game& game, const shell::Skin& skin,
+                     const shell::Camera& camera) {
   std::set<int> told;
-  const int scopes = app.table() == nullptr || camera == nullptr
-                         ? 0
-                         : static_cast<int>(app.table()->game().scopes().size());
-  for (int scope = 1; scope < scopes; ++scope) {
-    const Game& game = app.table()->game();
+  for (int scope = 1; scope < static_cast<int>(game.scopes().size()); ++scope) {
     const std::string_view name = game.scopes()[static_cast<std::size_t>(scope)].name;
-    for (int value = 0; app.table()->skin->noun(name, value).space >= 0; ++value) {
+    for (int value = 0;; ++value) {
       const std::string id = game.id_of(scope, value);
-      if (id.empty()) break;
-      const int space = app.table()->skin->noun(name, value).space;
+      const int space = id.empty() ? -1 : skin.telling().noun(name, value).space;
+      if (space < 0) break;
       if (!told.insert(space).second) continue;
-      const ImVec2 at = camera->to_screen(app.table()->skin->place(space));
+      const ImVec2 at = camera.to_screen(skin.board().place(space));
       out.object().string("id", id).number("x", static_cast<int>(at.x));
       out.number("y", static_cast<int>(at.y)).end();
     }
   }
+}
+
+// Every place of the board under the id of the first noun that it has: "0517" of the hexes, "r1" of
+// the boxes, whatever the game calls them.
+void write_spaces(json::Writer& out, shell::App& app) {
+  out.array("spaces");
+  if (app.session() != nullptr && app.table() != nullptr && app.camera() != nullptr)
+    write_spaces_of(out, app.table()->game(), app.table()->skin(app.session()->state()),
+                    *app.camera());
   out.end();
 }
 

@@ -3,15 +3,14 @@
 #
 #   include(core/data/bundle.cmake)
 #   target scenario_bundles            builds <build>/bundles/<game>.json for every game on the shelf
-#   sandtable_embed_bundle(nazaire v)  sets v to a C++ source that defines kBundleNazaire and
-#                                      kBundleNazaireSize of core/data/embedded_bundles.h
-#   sandtable_embed_bundles(v)         sets v to the sources of all games, embedded_bundle() included; of the games
-#                                      that follow v, where some do
-#   sandtable_bundle_of_tests(game root files...)   a game that the tests bring, which is in no list
+#   sandtable_embed_bundles(v)         sets v to sources that define embedded_bundle() of core/data/embedded_bundles.h for
+#                                      all games, or for those that follow v
+#   sandtable_bundle_of_tests(game root)   a game that the tests bring, which is in no list; its files as above
 #   sandtable_pack_bundle(game json)   a rule that makes this file of a game's data
 #   <build>/games.json                 [{"game": "nazaire", "number": 1}, ...], for the packer
 #
-# The games are those of core/games/games.inc, read by core/games/games.cmake; each has its list of files below.
+# The games are those of core/games/games.inc, read by core/games/games.cmake; each lists its files in
+# scenarios/<game>/bundle.txt.
 #
 # The object is {"game": "nazaire", "files": {"map.json": {...}, "setups/historical.json": {...}}}.
 # Files are listed, never globbed, so that a build knows what it is made of.
@@ -49,7 +48,7 @@ if(CMAKE_SCRIPT_MODE_FILE)
     string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," hex "${hex}")
     sandtable_bundle_name(${GAME} name)
     file(WRITE "${CPP}" "// Made by core/data/bundle.cmake from scenarios/${GAME}/.\n"
-      "#include \"core/data/embedded_bundles.h\"\n\nnamespace sandtable {\n"
+      "#include <cstddef>\n\nnamespace sandtable {\n"
       "extern const std::size_t ${name}Size;\nextern const unsigned char ${name}[];\n"
       "const std::size_t ${name}Size = ${size};\nconst unsigned char ${name}[] = {\n${hex}};\n"
       "}  // namespace sandtable\n")
@@ -60,27 +59,25 @@ endif()
 include_guard(GLOBAL)
 set(SANDTABLE_BUNDLE_SCRIPT ${CMAKE_CURRENT_LIST_FILE} CACHE INTERNAL "")
 set(SANDTABLE_SCENARIOS ${CMAKE_CURRENT_LIST_DIR}/../../scenarios CACHE INTERNAL "")
-set(SANDTABLE_BUNDLE_FILES_nazaire
-  map.json units.json charts.json setups/historical.json policy.json rulings.json help.json words.en.json
-  CACHE INTERNAL "")
-set(SANDTABLE_BUNDLE_FILES_jubilee
-  map.json units.json chits.json charts.json setups/standard.json policy.json rulings.json help.json
-  words.en.json CACHE INTERNAL "")
-set(SANDTABLE_BUNDLE_FILES_urban
-  maps/training.json maps/fallujah.json maps/basra.json units.json charts.json setups/training.json setups/phantom-fury.json
-  setups/operation-sinbad.json rulings.json help.json words.en.json CACHE INTERNAL "")
 
 include(${CMAKE_CURRENT_LIST_DIR}/../games/games.cmake)
 set(list ${CMAKE_CURRENT_LIST_DIR}/../games/games.inc)
 set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${list})
 sandtable_read_games(${list} ${PROJECT_SOURCE_DIR})
+foreach(game IN LISTS SANDTABLE_GAMES)
+  set(SANDTABLE_BUNDLE_FILES_${game} ${SANDTABLE_BUNDLE_FILES_${game}} CACHE INTERNAL "")
+  set_property(DIRECTORY ${PROJECT_SOURCE_DIR} APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
+    ${PROJECT_SOURCE_DIR}/scenarios/${game}/bundle.txt)
+endforeach()
 set(SANDTABLE_GAMES ${SANDTABLE_GAMES} CACHE INTERNAL "")
 set(SANDTABLE_SHELF_GAMES ${SANDTABLE_SHELF_GAMES} CACHE INTERNAL "")
+set(SANDTABLE_DRAWN_GAMES ${SANDTABLE_DRAWN_GAMES} CACHE INTERNAL "")
 file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/games.json CONTENT "[${SANDTABLE_GAME_ENTRIES}]\n" @ONLY)
 
 function(sandtable_bundle_of_tests game root)
   set(SANDTABLE_BUNDLE_ROOT_${game} ${root} CACHE INTERNAL "")
-  set(SANDTABLE_BUNDLE_FILES_${game} ${ARGN} CACHE INTERNAL "")
+  file(STRINGS ${root}/bundle.txt files)
+  set(SANDTABLE_BUNDLE_FILES_${game} ${files} CACHE INTERNAL "")
 endfunction()
 
 # Sets `command` to the call of this script and `sources` to the files that it reads. Inside a
@@ -111,8 +108,9 @@ function(sandtable_embed_bundle game out_var)
 endfunction()
 
 function(sandtable_embed_bundles out_var)
-  set(all ${CMAKE_CURRENT_BINARY_DIR}/embedded_bundles.cpp)
   set(games ${ARGN})
+  list(JOIN games "_" which)
+  set(all ${CMAKE_CURRENT_BINARY_DIR}/embedded_bundles_${which}.cpp)
   if(NOT games)
     set(games ${SANDTABLE_GAMES})
   endif()
@@ -124,9 +122,9 @@ function(sandtable_embed_bundles out_var)
     string(APPEND cases "  if (game == \"${game}\") return {reinterpret_cast<const char*>(${name}), ${name}Size};\n")
   endforeach()
   string(CONCAT text "// Made by core/data/bundle.cmake from core/games/games.inc.\n"
-    "#include \"core/data/embedded_bundles.h\"\n\nnamespace sandtable {\n${declared}\n"
+    "#include \"core/data/embedded_bundles.h\"\n\n#include <cstddef>\n\nnamespace sandtable {\n${declared}\n"
     "std::string_view embedded_bundle(std::string_view game) {\n${cases}  return {};\n}\n\n}  // namespace sandtable\n")
-  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_bundles.cpp CONTENT "${text}" @ONLY)
+  file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/embedded_bundles_${which}.cpp CONTENT "${text}" @ONLY)
   set(${out_var} ${all} PARENT_SCOPE)
 endfunction()
 

@@ -192,6 +192,9 @@ class Game {
 
   // The position before the first event. `setup` must name an existing set-up and values.
   virtual AnyState setup(const Setup& setup) const = 0;
+  // Index of the set-up by whose map and counters a position is shown: 0 where all share them. No
+  // action changes it, and every view has it.
+  virtual int setup_of(const AnyState& view) const = 0;
 
   // A player, Chance, or kNobody when the game is over.
   virtual Seat to_act(const AnyState& state) const = 0;

@@ -7,6 +7,7 @@
 //   std::string id_of(const Board&, Scope, int value);
 //   std::optional<int> value_of(const Board&, Scope, std::string_view id);
 //   State state_at_start(const Board&, const Setup&);
+//   int shown_setup(const State& view);  // only where set-ups have maps or counters of their own
 //   Seat seat_to_act(const State&);
 //   void legal_actions(const Board&, const State&, Actions& out);
 //   void chance_event(const Board&, const State&, ChanceEvent& out);
@@ -76,6 +77,7 @@ class GameOf : public Game {
   std::string id_of(int scope, int value) const override;
   std::optional<int> value_of(int scope, std::string_view id) const override;
   AnyState setup(const Setup& setup) const override;
+  int setup_of(const AnyState& view) const override;
   Seat to_act(const AnyState& state) const override;
   void legal(const AnyState& state, Actions& out) const override;
   void chance(const AnyState& state, ChanceEvent& out) const override;

@@ -62,6 +62,14 @@ AnyState GameOf<Board, State, Scope>::setup(const Setup& setup) const {
 }
 
 template <class Board, class State, class Scope>
+int GameOf<Board, State, Scope>::setup_of(const AnyState& view) const {
+  if constexpr (requires(const State& state) { shown_setup(state); })
+    return shown_setup(view.as<State>());
+  else
+    return 0;
+}
+
+template <class Board, class State, class Scope>
 Seat GameOf<Board, State, Scope>::to_act(const AnyState& state) const {
   return seat_to_act(state.as<State>());
 }

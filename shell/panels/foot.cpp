@@ -78,7 +78,7 @@ void draw_zoom_keys(const Panel& panel, ImVec2 corner, std::vector<Rect>& covere
 
 std::string overlay_name(const PlayView& view, int overlay) {
   if (overlay < 0) return view.text("play.overlays");
-  const std::string_view id = view.skin.overlays()[static_cast<std::size_t>(overlay)];
+  const std::string_view id = view.skin.board().overlays()[static_cast<std::size_t>(overlay)];
   return view.text("play.overlay." + std::string(id));
 }
 
@@ -200,7 +200,7 @@ Rect draw_drawer_panel(const Panel& panel, const Rect& area, const FootState& fo
   const ImVec2 start = begin_scroll(frame, "drawer" + decimal(foot.drawer), inner);
   DrawerPlace place{foot.drawer, ImVec2(start.x, start.y + frame.px(6.0F)),
                     scroll_width(inner) - pad * 0.5F, -1};
-  content = view.skin.draw_drawer(frame, place, view.view, view.words) + frame.px(14.0F);
+  content = view.skin.telling().draw_drawer(frame, place, view.view) + frame.px(14.0F);
   end_scroll(frame, content);
   if (place.clicked_space >= 0) panel.out.push_back({Do::kShow, place.clicked_space});
   return rect;

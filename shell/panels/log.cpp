@@ -88,7 +88,7 @@ struct LogPen {
     for (const int value : line.fact.dice) {
       draw_die(frame.draw, {ImVec2(left + frame.px(9.0F), die_y), frame.px(kDie)},
                {value, frame.theme.paper, frame.theme.ink, frame.theme.ink, 0.0F},
-               view.skin.die_faces());
+               view.skin.board().die_faces());
       die_y += frame.px(19.0F);
     }
     Sentence sentence = plain;

@@ -20,7 +20,7 @@ std::vector<MapKey> keys_of(const Frame& frame, const PlayView& view, int overla
   const bool narrow = frame.is_narrow();
   const bool caps = !narrow && !frame.touch;
   std::vector<MapKey> keys;
-  const std::vector<MapSector> sectors = view.skin.sectors();
+  const std::vector<MapSector> sectors = view.skin.board().sectors();
   for (std::size_t i = 0; i < sectors.size(); ++i) {
     const int index = static_cast<int>(i);
     const std::string key = decimal(index + 1);
@@ -31,8 +31,8 @@ std::vector<MapKey> keys_of(const Frame& frame, const PlayView& view, int overla
                     .key = caps ? key : "",
                     .command = {Do::kSector, index}});
   }
-  if (!view.skin.turns_round()) return keys;
-  const std::string which = view.skin.north_up() ? "play.north" : "play.south";
+  if (!view.skin.board().turns_round()) return keys;
+  const std::string which = view.skin.board().north_up() ? "play.north" : "play.south";
   keys.push_back({.id = "turnmap",
                   .strong = view.text(narrow ? which + ".short" : which),
                   .text = caps ? view.text(which + ".note") : "",

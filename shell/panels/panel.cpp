@@ -43,7 +43,7 @@ std::string PlayView::unit_name(int unit) const {
     if (scopes[i].name == "unit")
       if (const std::string id = game.id_of(static_cast<int>(i), unit); !id.empty())
         return words.item("unit", id);
-  return skin.counter_name(view, unit, words);
+  return skin.telling().counter_name(view, unit);
 }
 
 std::string PlayView::action_text(Action action) const {

@@ -62,7 +62,7 @@ Rect draw_ticker(const Panel& panel, const Rect& area) {
     draw_die(frame.draw, {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(30.0F)},
              {beat->landed ? beat->fact.dice.front() : 0, frame.theme.paper, frame.theme.ink,
               frame.theme.ink, beat->landed ? 0.0F : static_cast<float>(frame.now / 90.0)},
-             view.skin.die_faces());
+             view.skin.board().die_faces());
   else
     draw_icon(frame.draw, Icon::kMove,
               {ImVec2(rect.min.x + frame.px(26.0F), middle), frame.px(20.0F)}, frame.theme.ink3);

@@ -61,9 +61,9 @@ class StagingPen {
     style.leading = 1.18F;
     y_ += draw_text(frame_, {ImVec2(x, y_), column.width}, staging.title, style);
     if (staging.sign >= 0)
-      panel_.view.skin.draw_sign({frame_.draw, frame_.theme},
-                                 ImVec2(inside_.min.x + radius, top + radius), radius,
-                                 staging.sign);
+      panel_.view.skin.telling().draw_sign({frame_.draw, frame_.theme},
+                                           ImVec2(inside_.min.x + radius, top + radius), radius,
+                                           staging.sign);
     y_ = std::max(y_, top + radius * 2.0F) + px(8.0F);
   }
 

@@ -180,7 +180,8 @@ struct BarPen {
 
   void tokens(float y) {
     const float from = x;
-    const float wide = view.skin.draw_bar_tokens(frame, ImVec2(x, y + px(kCell) * 0.5F), view.view);
+    const float wide =
+        view.skin.telling().draw_bar_tokens(frame, ImVec2(x, y + px(kCell) * 0.5F), view.view);
     if (wide <= 0.0F) return;
     const float named = label(y - px(7.0F), view.text("play.bar.tokens"), {});
     x = std::max({from + wide, from + px(40.0F), named}) + px(14.0F);

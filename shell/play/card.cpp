@@ -35,7 +35,7 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     if (result.effect != OddsResult::Effect::kByPlace)
       part.strength = static_cast<int>(result.effect) - static_cast<int>(OddsResult::Effect::kNone);
     if (last == 0 && role_of(ask.game, result.text) == MessageRole::kNothing) part.strength = 0;
-    if (odds.rolled && all == static_cast<std::uint64_t>(ask.skin.die_faces())) {
+    if (odds.rolled && all == static_cast<std::uint64_t>(ask.skin.board().die_faces())) {
       const auto low = static_cast<std::int64_t>(before + 1);
       const auto high = static_cast<std::int64_t>(before + result.weight);
       part.faces = low == high ? decimal(low) : decimal(low) + std::string(kDash) + decimal(high);
@@ -72,7 +72,7 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
 }
 
 void add_space(const CardAsk& ask, Card& card) {
-  for (const SpaceCard::Line& line : ask.skin.space_card(ask.view, ask.pointed, ask.words).lines)
+  for (const SpaceCard::Line& line : ask.skin.handling().space_card(ask.view, ask.pointed).lines)
     card.remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed});
 }
 
@@ -86,7 +86,7 @@ std::string unit_name(const CardAsk& ask, int unit) {
 
 // Who goes goes together, once: others are chosen first.
 void add_company(const CardAsk& ask, const Offer& offer, Card& card) {
-  const auto others = ask.skin.possible_company(ask.view, offer).size();
+  const auto others = ask.skin.handling().possible_company(ask.view, offer).size();
   const auto with = std::min(ask.company.size(), others);
   if (others == with) return;
   const int n = static_cast<int>(others - with);
@@ -98,7 +98,7 @@ Card offer_card(const CardAsk& ask) {
   const Offer& offer = *ask.pointed.offer;
   Card card;
   card.kind = Card::Kind::kOffer;
-  const Odds odds = ask.skin.odds(ask.view, offer, ask.company);
+  const Odds odds = ask.skin.handling().odds(ask.view, offer, ask.company);
   add_odds(ask, odds, card);
   if (odds.leads_to)
     card.remarks.insert(card.remarks.begin(), {sentence(ask, *odds.leads_to), odds.leads_to->rule});
@@ -129,7 +129,7 @@ Card make_card(const CardAsk& ask) {
   Action wish;
   if (ask.pointed.offer != nullptr) {
     card = offer_card(ask);
-  } else if (ask.pointed.unit >= 0 && ask.skin.wish(ask.view, ask.pointed, wish)) {
+  } else if (ask.pointed.unit >= 0 && ask.skin.handling().wish(ask.view, ask.pointed, wish)) {
     const Verdict verdict = ask.game.why_not(ask.view, wish);
     if (!verdict.legal) {
       card.kind = Card::Kind::kRefusal;
@@ -143,7 +143,7 @@ Card make_card(const CardAsk& ask) {
     card.kicker = ask.words.text("play.card.space");
     add_space(ask, card);
   }
-  card.title = ask.skin.space_card(ask.view, ask.pointed, ask.words).title;
+  card.title = ask.skin.handling().space_card(ask.view, ask.pointed).title;
   card.space = ask.pointed.space;
   return card;
 }

@@ -54,9 +54,9 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
     passed_over_.clear();
     phase_ = std::move(phase);
   }
-  skin.offers(view, legal, offers_);
+  skin.handling().offers(view, legal, offers_);
   Position position;
-  skin.lay_out(view, position);
+  skin.board().lay_out(view, position);
   spaces_.clear();
   for (const PlacedCounter& one : position.counters) spaces_[one.unit] = one.space;
   for (const Offer& offer : offers_)
@@ -67,7 +67,7 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
   odds_.assign(offers_.size(), {});
   for (int i = 0; i < static_cast<int>(offers_.size()); ++i) weigh(i);
   find_actors();
-  acting_ = skin.acting_unit(view);
+  acting_ = skin.handling().acting_unit(view);
   if (acting_ >= 0)
     chosen_ = acting_;
   else if (has(actors_, before))
@@ -84,19 +84,19 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
 void Hand::weigh(int index) {
   if (offer(index).kind == OfferKind::kMove) return;
   const auto at = static_cast<std::size_t>(index);
-  odds_[at] = skin_->odds(view_, offer(index), company_);
+  odds_[at] = skin_->handling().odds(view_, offer(index), company_);
   chances_[at] = odds_[at].theirs ? -1 : best_chance(odds_[at]);
 }
 
 int Hand::nearest_actor() const {
   if (last_space_ < 0) return actors_.front();
-  const ImVec2 from = skin_->place(last_space_);
+  const ImVec2 from = skin_->board().place(last_space_);
   int best = actors_.front();
   float least = 1e18F;
   for (const int unit : actors_) {
     const auto found = spaces_.find(unit);
     if (found == spaces_.end()) continue;
-    const ImVec2 at = skin_->place(found->second);
+    const ImVec2 at = skin_->board().place(found->second);
     const float far = (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y);
     if (far < least) least = far, best = unit;
   }
@@ -189,7 +189,7 @@ void Hand::refresh() {
   }
   for (const int i : on_map_) {
     if (offer(i).unit != chosen_) continue;
-    for (const int unit : skin_->possible_company(view_, offer(i)))
+    for (const int unit : skin_->handling().possible_company(view_, offer(i)))
       if (std::find(possible_company_.begin(), possible_company_.end(), unit) ==
           possible_company_.end())
         possible_company_.push_back(unit);

@@ -11,10 +11,6 @@
 #include "core/engine/note.h"
 #include "shell/play/offer.h"
 
-namespace sandtable {
-class Words;
-}  // namespace sandtable
-
 namespace sandtable::shell {
 
 // What there is to say of a space, or of a destination for one unit.
@@ -48,8 +44,7 @@ class HandlingSkin {
   // before anything else is decided (follow.h).
   virtual Odds odds(const AnyState& view, const Offer& offer,
                     const std::vector<int>& company) const = 0;
-  virtual SpaceCard space_card(const AnyState& view, const Pointed& pointed,
-                               const Words& words) const = 0;
+  virtual SpaceCard space_card(const AnyState& view, const Pointed& pointed) const = 0;
 };
 
 }  // namespace sandtable::shell

@@ -17,7 +17,6 @@
 
 namespace sandtable {
 class Session;
-class Words;
 }  // namespace sandtable
 
 namespace sandtable::shell {
@@ -60,7 +59,7 @@ class TellingSkin {
   virtual BoardNoun noun(std::string_view scope, int value) const;
   // The name of a counter that is no noun of the scope "unit", as the view shows it; empty for
   // others.
-  virtual std::string counter_name(const AnyState&, int, const Words&) const { return {}; }
+  virtual std::string counter_name(const AnyState&, int) const { return {}; }
   // How a fact is told where its role does not say it: by its kind, the index of its message.
   virtual Telling telling(std::uint16_t) const { return Telling::kPlain; }
   // A step that is told in stages instead of fact by fact, from the view before it; without stages
@@ -71,16 +70,15 @@ class TellingSkin {
   // The picture of what is staged: Staging::sign.
   virtual void draw_sign(const Canvas&, ImVec2, float, int) const {}
 
-  virtual Header header(const AnyState& view, const Words& words) const = 0;
-  virtual std::vector<DrawerChip> chips(const AnyState& view, const Words& words) const = 0;
+  virtual Header header(const AnyState& view) const = 0;
+  virtual std::vector<DrawerChip> chips(const AnyState& view) const = 0;
   // Draws the contents of a drawer from a corner at this width; returns the height used.
-  virtual float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view,
-                            const Words& words) const = 0;
+  virtual float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view) const = 0;
   // What the bar shows beside the phases: words play.bar.tokens above them. Draws from the left
   // middle, returns the width; 0 for nothing.
   virtual float draw_bar_tokens(Frame&, ImVec2, const AnyState&) const { return 0.0F; }
   // Score, curve, swings and luck of a game that is over. Plays the record again: some 10 ms.
-  virtual GameReport report(const Session& session, const Words& words) const = 0;
+  virtual GameReport report(const Session& session) const = 0;
 };
 
 }  // namespace sandtable::shell

@@ -30,7 +30,7 @@ float AfterGame::title_line(ScreenFrame& frame, const Rect& card, std::string_vi
 }
 
 void AfterGame::open(const ShelfGame& game, const Session& session) {
-  report_ = game.skin->report(session, game.words());
+  report_ = game.skin(session.state()).telling().report(session);
   decision_ = -1;
 }
 
@@ -47,7 +47,8 @@ float AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyS
   if (!narrow && frame.window.width() > 900.0F) {
     const float from = std::max(px(640.0F), head.max.x - px(480.0F));
     const Rect picture{ImVec2(from, head.min.y), head.max};
-    game.skin->draw_board(frame.draw, {picture, game.skin->interesting(view), &view}, theme);
+    BoardSkin& board = game.skin(view).board();
+    board.draw_board(frame.draw, {picture, board.interesting(view), &view}, theme);
     // The picture begins at a slant, as if the bar lay over it.
     const float slant = px(60.0F);
     frame.draw->AddTriangleFilled(ImVec2(from - 1.0F, head.min.y), ImVec2(from + slant, head.min.y),

@@ -164,7 +164,7 @@ void draw_closed(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
 
 void draw_lid_map(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   if (box.game != nullptr) {
-    draw_lid(frame.draw, rect, {*box.game->skin, box.view, frame.theme});
+    draw_lid(frame.draw, rect, {box.game->skin(*box.view).board(), *box.view, frame.theme});
   } else {
     draw_closed(frame, rect, box);
   }
@@ -231,8 +231,9 @@ float draw_difficulty(ScreenFrame& frame, ImVec2 at, int filled) {
 
 void draw_position(ScreenFrame& frame, const Rect& rect, const ShelfGame& game,
                    const AnyState* view) {
-  const Rect piece = view != nullptr ? game.skin->interesting(*view) : game.skin->lid_piece();
-  game.skin->draw_board(frame.draw, {rect, piece, view}, frame.theme);
+  BoardSkin& board = (view != nullptr ? game.skin(*view) : game.skins->for_setup(0)).board();
+  const Rect piece = view != nullptr ? board.interesting(*view) : board.lid_piece();
+  board.draw_board(frame.draw, {rect, piece, view}, frame.theme);
 }
 
 void draw_position(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {

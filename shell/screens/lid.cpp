@@ -28,7 +28,7 @@ AnyState lid_position(const Game& game) {
 }
 
 void draw_lid(ImDrawList* draw, const Rect& frame, const Lid& lid) {
-  lid.skin.draw_board(draw, {frame, lid.skin.lid_piece(), lid.view}, lid.theme);
+  lid.board.draw_board(draw, {frame, lid.board.lid_piece(), &lid.view}, lid.theme);
 }
 
 void draw_lid_picture(ImDrawList* draw, const Rect& frame, const Lid& lid) {
@@ -36,7 +36,7 @@ void draw_lid_picture(ImDrawList* draw, const Rect& frame, const Lid& lid) {
   const ImVec2 half(frame.width() * 0.5F / kLidWide, frame.height() * 0.5F / kLidHigh);
   const Rect room{ImVec2(middle.x - half.x, middle.y - half.y),
                   ImVec2(middle.x + half.x, middle.y + half.y)};
-  lid.skin.draw_board(draw, {frame, lid.skin.lid_piece(), lid.view, &room}, lid.theme);
+  lid.board.draw_board(draw, {frame, lid.board.lid_piece(), &lid.view, &room}, lid.theme);
 }
 
 void draw_lid(ImDrawList* draw, const Rect& frame, const Picture& picture, float alpha) {

@@ -3,8 +3,8 @@
 // drawing while it is closed. The pictures are assets/lids/<game>.<light|dark>.avif; `./sandtable
 // lids` makes them.
 
-#include "core/engine/any_state.h"
-#include "shell/play/skin.h"
+#include "core/engine/game.h"
+#include "shell/play/board_skin.h"
 #include "shell/theme/picture.h"
 
 namespace sandtable::shell {
@@ -16,10 +16,9 @@ AnyState lid_position(const Game& game);
 // that a lid of any usual shape cuts its part out of it.
 inline constexpr float kLidWide = 1.5F, kLidHigh = 1.35F;
 
-// What is drawn; `view` null: the bare map.
 struct Lid {
-  Skin& skin;
-  const AnyState* view;
+  BoardSkin& board;
+  const AnyState& view;
   const Theme& theme;
 };
 void draw_lid(ImDrawList* draw, const Rect& frame, const Lid& lid);

@@ -83,7 +83,8 @@ class NewGameScreen final : public Screen {
         y = draw_one_setup(frame, {p.x, y}, inner, i) + frame.px(10.0F);
       const Rect picture{ImVec2(p.x, y),
                          ImVec2(p.x + inner, y + std::min(inner * 0.42F, frame.px(300.0F)))};
-      draw_position(frame, picture, *game_, nullptr);
+      BoardSkin& board = game_->skin(game_->game().setup(setup_)).board();
+      board.draw_board(frame.draw, {picture, board.lid_piece(), nullptr}, frame.theme);
       frame.draw->AddRect(picture.min, picture.max, frame.theme.line);
       y = picture.max.y + frame.px(10.0F);
       const Rect share{ImVec2(p.x, y), ImVec2(p.x + inner, y + frame.control(40.0F))};

@@ -46,13 +46,14 @@ void PlayScreen::game_changed(App&) { dirty_ = true; }
 
 // Another game lies on the table, or the same one anew.
 void PlayScreen::open(App& app) {
-  if (table_ != app.table()) placed_ = false;
   table_ = app.table();
+  const Skin* const skin = &table_->skin(app.session()->state());
+  if (skin != skin_) placed_ = false;
   laid_ = app.games_laid();
   jump_ = true;
   changes_ = 0;
-  skin_ = table_->skin.get();
-  skin_->set_north_up(app.settings().north_up);
+  skin_ = skin;
+  skin_->board().set_north_up(app.settings().north_up);
   opened_ = true;
   hand_.clear();
   chronicle_.begin_with(app.told_before());
@@ -102,13 +103,13 @@ void PlayScreen::lay_out(const ScreenFrame& frame) {
     l.map = {ImVec2(window.min.x, window.min.y + bar), window.max};
     l.free = {ImVec2(l.map.min.x + margin, l.map.min.y + margin),
               ImVec2(l.column.min.x - margin, window.max.y - margin)};
-    if (!skin_->sectors().empty()) l.free.min.y += frame.control(kMapKeys) + 8.0F;
+    if (!skin_->board().sectors().empty()) l.free.min.y += frame.control(kMapKeys) + 8.0F;
     l.with_minimap =
         controls == Controls::kFull && window.width() >= 1000.0F && window.height() >= 660.0F;
     l.minimap = {ImVec2(margin, window.max.y - margin - kMinimapHigh),
                  ImVec2(margin + kMinimapWide, window.max.y - margin)};
     // A sheet that is wider than high lies on its side there, too.
-    if (const Rect sheet = skin_->sheet(); sheet.width() > sheet.height()) {
+    if (const Rect sheet = skin_->board().sheet(); sheet.width() > sheet.height()) {
       l.minimap.max.x = margin + kMinimapHigh;
       l.minimap.min.y =
           l.minimap.max.y - std::max(kMinimapHigh * sheet.height() / sheet.width(), kMinimapLeast);
@@ -121,8 +122,8 @@ void PlayScreen::lay_out(const ScreenFrame& frame) {
   camera_.set_motion(frame.motion);
   camera_.set_pixel(1.0F / std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x));
   if (!placed_) {
-    const Rect sheet = skin_->sheet();
-    camera_.set_board(sheet.width(), sheet.height(), kFullSide / skin_->counter_side());
+    const Rect sheet = skin_->board().sheet();
+    camera_.set_board(sheet.width(), sheet.height(), kFullSide / skin_->board().counter_side());
   }
   camera_.set_view(l.map, l.free);
   if (placed_) {
@@ -131,8 +132,8 @@ void PlayScreen::lay_out(const ScreenFrame& frame) {
     return;
   }
   placed_ = true;
-  const ImVec2 heart = skin_->interesting(view_).centre();
-  const float reach = (frame.is_narrow() ? kPhoneReach : kReach) * skin_->counter_side();
+  const ImVec2 heart = skin_->board().interesting(view_).centre();
+  const float reach = (frame.is_narrow() ? kPhoneReach : kReach) * skin_->board().counter_side();
   camera_.fit_to({ImVec2(heart.x - reach, heart.y - reach * 0.8F),
                   ImVec2(heart.x + reach, heart.y + reach * 0.8F)},
                  frame.now, false);
@@ -148,10 +149,10 @@ void PlayScreen::draw_minimap(ScreenFrame& frame) {
   const Canvas canvas{frame.draw, frame.theme};
   const Rect& rect = layout_.minimap;
   draw_panel(frame, rect);
-  skin_->draw_minimap(canvas, rect, camera_, dots_);
+  skin_->board().draw_minimap(canvas, rect, camera_, dots_);
   const Hit hit = hit_item(frame, "minimap", rect);
   if (hit.held && ImGui::IsMouseDown(ImGuiMouseButton_Left))
-    camera_.centre_on(skin_->minimap_to_map(ImGui::GetIO().MousePos), frame.now, false);
+    camera_.centre_on(skin_->board().minimap_to_map(ImGui::GetIO().MousePos), frame.now, false);
 }
 
 void PlayScreen::draw_board(ScreenFrame& frame) {
@@ -168,7 +169,7 @@ void PlayScreen::draw_board(ScreenFrame& frame) {
   marks.hints = frame.app.settings().hints;
   marks.type = frame.text;
   frame.draw->AddRectFilled(layout_.map.min, layout_.map.max, frame.theme.map.sheet_margin);
-  board_.draw(canvas, *skin_, camera_, marks);
+  board_.draw(canvas, skin_->board(), camera_, marks);
 }
 
 FootPlace PlayScreen::foot_place(const ScreenFrame& frame) const {
@@ -186,19 +187,19 @@ void PlayScreen::draw_card_over(ScreenFrame& frame, const PlayView& view) {
     card_drawn_ = {};
     return;
   }
-  const float side = skin_->counter_side() * camera_.scale();
+  const float side = skin_->board().counter_side() * camera_.scale();
   const auto around = [&](ImVec2 at, float room) {
     return Rect{ImVec2(at.x - side * 0.5F - room, at.y - side * 0.5F - room),
                 ImVec2(at.x + side * 0.5F + room, at.y + side * 0.5F + room)};
   };
-  const ImVec2 target = camera_.to_screen(skin_->place(card_.space));
+  const ImVec2 target = camera_.to_screen(skin_->board().place(card_.space));
   card_place_.area = layout_.free;
   card_place_.own = around(target, 10.0F);
   card_place_.keep_off.clear();
   if (const Rect* pill = board_.pill(card_.space)) card_place_.keep_off.push_back(*pill);
   card_place_.actor = target;
   if (const int from = board_.space_of(hand_.chosen()); from >= 0) {
-    card_place_.actor = camera_.to_screen(skin_->place(from));
+    card_place_.actor = camera_.to_screen(skin_->board().place(from));
     card_place_.keep_off.push_back(around(card_place_.actor, 6.0F));
   }
   if (frame.app.guest().controls != Controls::kNone)
@@ -207,7 +208,8 @@ void PlayScreen::draw_card_over(ScreenFrame& frame, const PlayView& view) {
   card_place_.offers.clear();
   for (const int i : hand_.on_map())
     if (const int space = hand_.offer(i).space; space != card_.space)
-      card_place_.offers.push_back(around(camera_.to_screen(skin_->place(space)), kMarkRoom));
+      card_place_.offers.push_back(
+          around(camera_.to_screen(skin_->board().place(space)), kMarkRoom));
   card_place_.rather_not = board_.pills();
   Commands commands;
   if (card_place_.last.x < 0.0F) frame.app.wake();
@@ -364,7 +366,7 @@ bool PlayScreen::back(App& app) {
              card_.kind != Card::Kind::kNone || hand_.armed() >= 0) {
     point_nowhere();
     hand_.arm(-1);
-  } else if (hand_.chosen() >= 0 && skin_->acting_unit(view_) < 0) {
+  } else if (hand_.chosen() >= 0 && skin_->handling().acting_unit(view_) < 0) {
     hand_.choose(-1);
   } else if (foot_.overlay >= 0) {
     foot_.overlay = -1;

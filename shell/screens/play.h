@@ -133,7 +133,7 @@ class PlayScreen final : public Screen {
   void draw_scrim(ScreenFrame& frame);
 
   const ShelfGame* table_ = nullptr;
-  Skin* skin_ = nullptr;
+  const Skin* skin_ = nullptr;  // of the set-up that lies on the table
   std::uint64_t changes_ = 0;
   bool opened_ = false;
   std::uint64_t laid_ = 0;  // App::games_laid() of the game that is shown

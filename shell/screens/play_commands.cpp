@@ -142,7 +142,7 @@ void PlayScreen::catch_up(App& app) {
 }
 
 void PlayScreen::next_overlay() {
-  const int count = static_cast<int>(skin_->overlays().size());
+  const int count = static_cast<int>(skin_->board().overlays().size());
   foot_.overlay = foot_.overlay + 1 < count ? foot_.overlay + 1 : -1;
   lay_overlay();
 }
@@ -153,11 +153,11 @@ int PlayScreen::pointed_space() const {
 }
 
 void PlayScreen::lay_overlay() {
-  if (foot_.overlay >= 0) skin_->overlay(foot_.overlay, view_, pointed_space(), overlay_);
+  if (foot_.overlay >= 0) skin_->board().overlay(foot_.overlay, view_, pointed_space(), overlay_);
 }
 
 void PlayScreen::show_sector(ScreenFrame& frame, int index) {
-  const std::vector<MapSector> sectors = skin_->sectors();
+  const std::vector<MapSector> sectors = skin_->board().sectors();
   if (index < 0 || index >= static_cast<int>(sectors.size())) return;
   const MapSector& sector = sectors[static_cast<std::size_t>(index)];
   if (!layout_.narrow || sector.near.empty()) return camera_.fit_to(sector.piece, frame.now);
@@ -172,15 +172,15 @@ void PlayScreen::show_sector(ScreenFrame& frame, int index) {
 
 // What lies in the middle of the view stays there.
 void PlayScreen::turn_map(ScreenFrame& frame) {
-  if (!skin_->turns_round()) return;
+  if (!skin_->board().turns_round()) return;
   Settings settings = frame.app.settings();
-  settings.north_up = !skin_->north_up();
+  settings.north_up = !skin_->board().north_up();
   const ImVec2 middle = camera_.to_map(camera_.free_view().centre());
-  const int space = skin_->space_at(middle, skin_->counter_side() * 10.0F);
-  skin_->set_north_up(settings.north_up);
-  const Rect sheet = skin_->sheet();
-  camera_.set_board(sheet.width(), sheet.height(), kFullSide / skin_->counter_side());
-  camera_.centre_on(space >= 0 ? skin_->place(space)
+  const int space = skin_->board().space_at(middle, skin_->board().counter_side() * 10.0F);
+  skin_->board().set_north_up(settings.north_up);
+  const Rect sheet = skin_->board().sheet();
+  camera_.set_board(sheet.width(), sheet.height(), kFullSide / skin_->board().counter_side());
+  camera_.centre_on(space >= 0 ? skin_->board().place(space)
                                : ImVec2(sheet.width() - middle.x, sheet.height() - middle.y),
                     frame.now, false);
   motion_.stop();
@@ -190,7 +190,7 @@ void PlayScreen::turn_map(ScreenFrame& frame) {
 
 void PlayScreen::show_space(ScreenFrame& frame, int space) {
   if (space < 0) return;
-  camera_.show(skin_->place(space), kLookZoom, frame.now);
+  camera_.show(skin_->board().place(space), kLookZoom, frame.now);
 }
 
 void PlayScreen::undo(App& app) {
@@ -221,7 +221,7 @@ void PlayScreen::choose(ScreenFrame& frame, int unit) {
     if (space >= 0) show_a_target(space, frame.now);
     return;
   }
-  const int acting = skin_->acting_unit(view_);
+  const int acting = skin_->handling().acting_unit(view_);
   if (acting < 0) {
     hand_.choose(unit);
     return;
@@ -249,7 +249,7 @@ bool PlayScreen::may_follow(const Session& session, int unit, const Offer& end) 
   Actions legal;
   game.legal(next, legal);
   Offers offers;
-  skin_->offers(game.observe(next, viewer_), legal, offers);
+  skin_->handling().offers(game.observe(next, viewer_), legal, offers);
   return std::any_of(offers.begin(), offers.end(),
                      [&](const Offer& offer) { return offer.unit == unit && !offer.passive; });
 }

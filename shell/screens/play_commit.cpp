@@ -68,7 +68,7 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   App& app = frame.app;
   if (!live_ || index < 0 || index >= static_cast<int>(hand_.offers().size())) return;
   const Offer offer = hand_.offer(index);
-  const Actions chain = skin_->chain(view_, offer, hand_.company());
+  const Actions chain = skin_->handling().chain(view_, offer, hand_.company());
   if (chain.empty()) return;  // these cannot act so: the card says why
   const bool ends = offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
   const int idle = ends ? static_cast<int>(hand_.actors().size()) : 0;

@@ -46,8 +46,8 @@ bool PlayScreen::sync(ScreenFrame& frame) {
   jump_ = false;
   if (plays && waits) {
     playback_.follow_last(*session);
-    playback_.advance(*session, {table_->game(), table_->words(), *skin_, app.viewer()}, frame.now,
-                      pace(app));
+    playback_.advance(*session, {table_->game(), table_->words(), skin_->telling(), app.viewer()},
+                      frame.now, pace(app));
     if (playback_.waits()) tab_ = 0;
   } else if (plays) {
     playback_.follow(*session);
@@ -74,8 +74,8 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     replay_next_ = frame.now + kReplayMs;
     sync(frame);
   }
-  if (playback_.advance(session, {table_->game(), table_->words(), *skin_, app.viewer()}, frame.now,
-                        pace(app)))
+  if (playback_.advance(session, {table_->game(), table_->words(), skin_->telling(), app.viewer()},
+                        frame.now, pace(app)))
     dirty_ = true;
   const Beat* beat = playback_.beat();
   if (beat != nullptr && beat->start != beat_start_) {
@@ -87,7 +87,7 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
     if (beat->is_staged()) space = beat->staging.stages[beat->at].rows.front().space;
     if (space >= 0) {
-      camera_.show(skin_->place(space), kWatchZoom, frame.now);
+      camera_.show(skin_->board().place(space), kWatchZoom, frame.now);
       for (const int value : beat->fact.dice)
         motion_.roll({value, space, frame.now, beat->lands - beat->start});
     }
@@ -132,7 +132,7 @@ void PlayScreen::aim_fire(const Beat& beat) {
   Overlay::Line line;
   line.from = fact.spaces.front();
   line.to = target;
-  line.bend = skin_->bend(line.from, line.to);
+  line.bend = skin_->board().bend(line.from, line.to);
   fire_.lines.push_back(line);
 }
 
@@ -146,12 +146,12 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   const Words& words = table_->words();
   viewer_ = app.viewer();
   view_ = seen_by(game, playback_.shown(), viewer_);
-  skin_->lay_out(view_, position_);
-  motion_.settle(position_, *skin_, frame.now, frame.motion && playback_.busy());
-  header_ = skin_->header(view_, words);
-  foot_.chips = skin_->chips(view_, words);
+  skin_->board().lay_out(view_, position_);
+  motion_.settle(position_, skin_->board(), frame.now, frame.motion && playback_.busy());
+  header_ = skin_->telling().header(view_);
+  foot_.chips = skin_->telling().chips(view_);
   question_ = words.text(game.message(game.prompt(view_)));
-  chronicle_.follow(session, {game, words, *skin_, viewer_}, playback_.next());
+  chronicle_.follow(session, {game, words, skin_->telling(), viewer_}, playback_.next());
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
   const bool decides = app.guest().controls != Controls::kNone;
@@ -167,8 +167,8 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   lay_overlay();
   dots_.clear();
   for (const PlacedCounter& one : position_.counters)
-    dots_.push_back(
-        {skin_->place(one.space), one.own ? one.look.stripe : one.look.colours.edge, one.own});
+    dots_.push_back({skin_->board().place(one.space),
+                     one.own ? one.look.stripe : one.look.colours.edge, one.own});
   pointed_ = {};
   hovered_offer_ = -1;
   attended_ = {};
@@ -188,13 +188,13 @@ void PlayScreen::follow_decision(double now) {
     ImVec2 first;
     for (const Offer& offer : hand_.offers()) {
       if (offer.space < 0) continue;
-      const ImVec2 at = skin_->place(offer.space);
+      const ImVec2 at = skin_->board().place(offer.space);
       if (!all) all = Rect{first = at, at};
       all->min = ImVec2(std::min(all->min.x, at.x), std::min(all->min.y, at.y));
       all->max = ImVec2(std::max(all->max.x, at.x), std::max(all->max.y, at.y));
     }
     if (!all) return;
-    const float room = skin_->counter_side();
+    const float room = skin_->board().counter_side();
     const Rect wide{ImVec2(all->min.x - room, all->min.y - room),
                     ImVec2(all->max.x + room, all->max.y + room)};
     if (!camera_.show_all(wide, kWatchZoom, now)) camera_.show(first, kWatchZoom, now);
@@ -202,27 +202,27 @@ void PlayScreen::follow_decision(double now) {
   }
   const auto in_view = [&](int unit) {
     const int space = board_.space_of(unit);
-    return space >= 0 && camera_.shows(skin_->place(space));
+    return space >= 0 && camera_.shows(skin_->board().place(space));
   };
-  if (skin_->acting_unit(view_) < 0 && hand_.chosen() < 0 &&
+  if (skin_->handling().acting_unit(view_) < 0 && hand_.chosen() < 0 &&
       std::any_of(hand_.actors().begin(), hand_.actors().end(), in_view))
     return;
   const int unit = hand_.chosen() >= 0 ? hand_.chosen() : hand_.actors().front();
   const int space = board_.space_of(unit);
-  if (space >= 0 && !in_view(unit)) camera_.show(skin_->place(space), kWatchZoom, now);
+  if (space >= 0 && !in_view(unit)) camera_.show(skin_->board().place(space), kWatchZoom, now);
   if (space >= 0 && unit == hand_.chosen()) show_a_target(space, now);
 }
 
 // Where all that the chosen unit can do is out of view, the nearest of it comes into view beside
 // it.
 void PlayScreen::show_a_target(int from, double now) {
-  const ImVec2 here = skin_->place(from);
+  const ImVec2 here = skin_->board().place(from);
   std::optional<ImVec2> nearest;
   float least = 0.0F;
   for (const int i : hand_.on_map()) {
     const int space = hand_.offer(i).space;
     if (space < 0) continue;
-    const ImVec2 at = skin_->place(space);
+    const ImVec2 at = skin_->board().place(space);
     if (camera_.shows(at)) return;
     const float far = (at.x - here.x) * (at.x - here.x) + (at.y - here.y) * (at.y - here.y);
     if (nearest && far >= least) continue;
@@ -230,7 +230,7 @@ void PlayScreen::show_a_target(int from, double now) {
     least = far;
   }
   if (!nearest) return;
-  const float room = skin_->counter_side();
+  const float room = skin_->board().counter_side();
   camera_.show_all(
       {ImVec2(std::min(here.x, nearest->x) - room, std::min(here.y, nearest->y) - room),
        ImVec2(std::max(here.x, nearest->x) + room, std::max(here.y, nearest->y) + room)},

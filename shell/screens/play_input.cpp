@@ -40,7 +40,7 @@ bool PlayScreen::covered(ImVec2 pixel) const {
 bool PlayScreen::card_lets_through(ImVec2 pixel) const {
   if (!live_ || !card_drawn_.contains(pixel)) return false;
   if (ImGui::GetCurrentContext()->HoveredIdPreviousFrame != 0) return false;
-  const BoardHit hit = board_.hit(*skin_, camera_, pixel, 0.0F);
+  const BoardHit hit = board_.hit(skin_->board(), camera_, pixel, 0.0F);
   return hit.space >= 0 && hit.space != card_.space &&
          hand_.at(hit.space, hit.own ? -1 : hit.unit) >= 0;
 }
@@ -65,7 +65,7 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
     camera_.set_held(press_.drags);
   }
   const BoardHit hit =
-      free || board_.over_fan(at) ? board_.hit(*skin_, camera_, at, slack) : BoardHit{};
+      free || board_.over_fan(at) ? board_.hit(skin_->board(), camera_, at, slack) : BoardHit{};
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {  // from now on the pointer points
     attended_ = {};
     focus_ = -1;
@@ -78,7 +78,7 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
     if (clicked && playback_.playing()) {
       catch_up(frame.app);
       refresh(frame);
-      click_late(frame, board_.hit(*skin_, camera_, at, slack));
+      click_late(frame, board_.hit(skin_->board(), camera_, at, slack));
     } else if (clicked) {
       click(frame, hit);
     }
@@ -143,7 +143,7 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
   if (hit.space < 0) {
     if (frame.touch) board_.fan_out(-1, frame.now);
     hand_.arm(-1);
-    if (skin_->acting_unit(view_) < 0) hand_.choose(-1);
+    if (skin_->handling().acting_unit(view_) < 0) hand_.choose(-1);
     point_at(frame, {});
     return;
   }
@@ -221,11 +221,11 @@ void PlayScreen::move_focus(ScreenFrame& frame, ImVec2 direction) {
   }
   const int chosen = board_.space_of(hand_.chosen());
   if (focus_ < 0 && chosen < 0) {
-    focus_ = skin_->space_at(camera_.to_map(camera_.free_view().centre()),
-                             skin_->counter_side() * 10.0F);
+    focus_ = skin_->board().space_at(camera_.to_map(camera_.free_view().centre()),
+                                     skin_->board().counter_side() * 10.0F);
   } else {
     const int from = focus_ >= 0 ? focus_ : chosen;
-    const int next = skin_->neighbour(from, direction);
+    const int next = skin_->board().neighbour(from, direction);
     focus_ = next >= 0 ? next : from;
   }
   if (focus_ < 0) return;
@@ -336,7 +336,7 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
         run_one(frame, {io.KeyShift ? Do::kRedo : Do::kUndo});
     } else if (c >= '1' && c <= '9') {
       run_one(frame, {Do::kSector, c - '1'});
-    } else if (c == 'n' && skin_->turns_round()) {
+    } else if (c == 'n' && skin_->board().turns_round()) {
       run_one(frame, {Do::kTurnMap});
     } else if (c == 'o') {
       run_one(frame, {Do::kOverlays});

@@ -172,8 +172,8 @@ void PlayScreen::draw_key_list(ScreenFrame& frame) {
   std::vector<Line> lines;
   float caps = 0.0F;
   for (const KeyLine& line : kKeyLines) {
-    if (line.words == "play.keys.sectors" && skin_->sectors().empty()) continue;
-    if (line.words == "play.keys.turn" && !skin_->turns_round()) continue;
+    if (line.words == "play.keys.sectors" && skin_->board().sectors().empty()) continue;
+    if (line.words == "play.keys.turn" && !skin_->board().turns_round()) continue;
     const bool named = table_->words().has(line.keys);
     lines.push_back(
         {named ? table_->text(line.keys) : std::string(line.keys), table_->text(line.words)});

@@ -50,7 +50,7 @@ std::vector<int> PlayScreen::found_counters(const PlayView& view) const {
 
 // A name leads the eyes to its unit; it never ends the move of the one under way, as a click would.
 void PlayScreen::lead_to(ScreenFrame& frame, const PlacedCounter& counter) {
-  const bool free = hand_.may_act(counter.unit) || skin_->acting_unit(view_) < 0;
+  const bool free = hand_.may_act(counter.unit) || skin_->handling().acting_unit(view_) < 0;
   if (free) choose(frame, counter.unit);
   focus_ = free ? -1 : counter.space;
   show_space(frame, counter.space);

@@ -103,7 +103,7 @@ void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
     const Rect body{ImVec2(inside.min.x, inside.min.y + chips + 8.0F), inside.max};
     const ImVec2 start = begin_scroll(frame, "sheetdrawer", body);
     DrawerPlace place{chosen, start, scroll_width(body), -1};
-    const float height = skin_->draw_drawer(frame, place, view_, table_->words());
+    const float height = skin_->telling().draw_drawer(frame, place, view_);
     end_scroll(frame, height + 8.0F);
     if (place.clicked_space >= 0) commands.push_back({Do::kShow, place.clicked_space});
   }

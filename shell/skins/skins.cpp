@@ -1,6 +1,6 @@
 #include "shell/skins/skins.h"
 
-#include <vector>
+#include <utility>
 
 namespace sandtable::shell {
 
@@ -12,11 +12,13 @@ std::span<const SkinEntry> all_skins() {
 #else
 #define SKIN_ON_catalogue(name) SKIN_ON_shelf(name)
 #endif
+#define SKIN_ON_rules(name)
 #define GAME(name, number, place) SKIN_ON_##place(name)
   static constexpr SkinEntry kSkins[] = {
 #include SANDTABLE_GAMES_INC
   };
 #undef GAME
+#undef SKIN_ON_rules
 #undef SKIN_ON_catalogue
 #undef SKIN_ON_shelf
   return kSkins;
@@ -28,11 +30,21 @@ const SkinEntry* find_skin(std::string_view game) {
   return nullptr;
 }
 
-std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game) {
-  const SkinEntry* entry = find_skin(game.info().id);
-  if (entry == nullptr) return nullptr;
-  std::vector<Fault> faults;  // they were noted when the game was opened
-  return entry->make(bundle, game, read_words(bundle, "en", faults));
+Skins::Skins(Bundle bundle, const Game& game, std::shared_ptr<const Words> words)
+    : bundle_(std::move(bundle)),
+      game_(game),
+      words_(std::move(words)),
+      skins_(game.info().setups.size()) {}
+
+const Skin& Skins::for_setup(int setup) const {
+  const auto at = static_cast<std::size_t>(setup);
+  CHECK(at < skins_.size());
+  if (skins_[at] == nullptr) {
+    const SkinEntry* entry = find_skin(game_.info().id);
+    CHECK(entry != nullptr);
+    skins_[at] = std::make_unique<Skin>(entry->make({bundle_, game_, setup, words_}));
+  }
+  return *skins_[at];
 }
 
 }  // namespace sandtable::shell

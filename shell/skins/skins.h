@@ -1,11 +1,12 @@
 #pragma once
-// The skins that a program holds: native programs those of all games of core/games/games.inc, the
-// page those that its shelf offers. Each game defines `<game>_lid` and `make_<game>_skin` in
-// shell/skins/<game>/.
+// The skins that a program holds: native programs those of all games of core/games/games.inc that
+// have one, the page those that its shelf offers. Each game defines `<game>_lid` and
+// `make_<game>_skin` in shell/skins/<game>/.
 
 #include <memory>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/data/bundle.h"
 #include "core/engine/game.h"
@@ -24,14 +25,13 @@ struct LidLook {
 struct SkinEntry {
   std::string_view game;
   const LidLook* lid;  // a constant: a closed box must not ask its game
-  std::unique_ptr<Skin> (*make)(const Bundle& bundle, const Game& game, const Words& words);
+  SkinParts (*make)(const SkinSource& from);
 };
 
-// The game must outlive the skin and be of this bundle; the words are those of the board.
-#define GAME(name, number, place)                                                  \
-  extern const LidLook name##_lid;                                                 \
-  std::unique_ptr<Skin> make_##name##_skin(const Bundle& bundle, const Game& game, \
-                                           const Words& words);
+// The game is of that bundle.
+#define GAME(name, number, place)  \
+  extern const LidLook name##_lid; \
+  SkinParts make_##name##_skin(const SkinSource& from);
 #include SANDTABLE_GAMES_INC
 #undef GAME
 
@@ -39,7 +39,23 @@ struct SkinEntry {
 std::span<const SkinEntry> all_skins();
 // Null for a game that has none.
 const SkinEntry* find_skin(std::string_view game);
-// The game must outlive the skin and be of this bundle.
-std::unique_ptr<Skin> make_skin(const Bundle& bundle, const Game& game);
+
+// The skins of one game: of each set-up that is shown the one made for it. They are kept as long as
+// this is, so what points into one stays good when another set-up is opened.
+class Skins {
+ public:
+  // The game has an entry, is of this bundle and outlives this.
+  Skins(Bundle bundle, const Game& game, std::shared_ptr<const Words> words);
+
+  // Made when first asked for.
+  const Skin& of(const AnyState& view) const { return for_setup(game_.setup_of(view)); }
+  const Skin& for_setup(int setup) const;
+
+ private:
+  Bundle bundle_;
+  const Game& game_;
+  std::shared_ptr<const Words> words_;
+  mutable std::vector<std::unique_ptr<Skin>> skins_;
+};
 
 }  // namespace sandtable::shell

@@ -220,12 +220,12 @@ def cli_faults(cli, folder):
 
 
 def check_good(game, files, report):
-    listed = (ROOT / "core/data/bundle.cmake").read_text()
+    listed = (SCENARIOS / game / "bundle.txt").read_text().split()
     for name, text in files.items():
         for fault in schema_faults(validator_for(game, name), text):
             report("%s/%s: %s" % (game, name, fault))
         if name not in listed:
-            report("%s/%s is not listed in core/data/bundle.cmake" % (game, name))
+            report("%s/%s is not listed in bundle.txt" % (game, name))
 
 
 def check_damaged(game, files, options, report):

@@ -22,17 +22,20 @@ class GamesList(unittest.TestCase):
         self.addCleanup(self.folder.cleanup)
         self.root = Path(self.folder.name)
         for game in ("chess", "draughts"):
-            for folder in (f"core/games/{game}", f"scenarios/{game}/setups"):
+            for folder in (f"core/games/{game}", f"scenarios/{game}/setups", f"shell/skins/{game}"):
                 (self.root / folder).mkdir(parents=True)
             for file in ("map.json", "setups/usual.json"):
                 (self.root / "scenarios" / game / file).write_text("{}")
-        self.files = {"chess": "map.json;setups/usual.json", "draughts": "map.json"}
+        self.bundle("chess").write_text("map.json\nsetups/usual.json\n")
+        self.bundle("draughts").write_text("map.json\n")
+
+    def bundle(self, game):
+        return self.root / "scenarios" / game / "bundle.txt"
 
     def read(self, text):
         games = self.root / "games.inc"
         games.write_text(text)
-        names = [f"-DSANDTABLE_BUNDLE_FILES_{game}={files}" for game, files in self.files.items()]
-        command = [CMAKE, f"-DLIST={games}", f"-DROOT={self.root}", *names, "-P", ROOT / "core/games/games.cmake"]
+        command = [CMAKE, f"-DLIST={games}", f"-DROOT={self.root}", "-P", ROOT / "core/games/games.cmake"]
         return subprocess.run(command, capture_output=True, text=True)
 
     def expect_refused(self, text, sentence):
@@ -64,16 +67,23 @@ class GamesList(unittest.TestCase):
         (self.root / "core/games/chess").rmdir()
         self.expect_refused(GOOD, needs.format("chess"))
 
+    def test_a_missing_skin(self):
+        (self.root / "shell/skins/draughts").rmdir()
+        self.expect_refused(GOOD, "games.inc: draughts needs the folder shell/skins/draughts, or the place `rules`.")
+        done = self.read(GOOD.replace("catalogue", "rules"))
+        self.assertEqual(done.returncode, 0, done.stderr)
+
     def test_a_missing_bundle(self):
-        self.files["draughts"] = ""
-        self.expect_refused(GOOD, "bundle.cmake: SANDTABLE_BUNDLE_FILES_draughts must name the files of "
-                                  "scenarios/draughts.")
-        self.files["draughts"] = "map.json;units.json"
-        self.expect_refused(GOOD, "bundle.cmake: there is no file scenarios/draughts/units.json.")
+        self.bundle("draughts").write_text("map.json\nunits.json\n")
+        self.expect_refused(GOOD, "draughts/bundle.txt: there is no file scenarios/draughts/units.json.")
+        self.bundle("draughts").write_text("")
+        self.expect_refused(GOOD, "scenarios/draughts/bundle.txt: it names no file.")
+        self.bundle("draughts").unlink()
+        self.expect_refused(GOOD, "games.inc: draughts needs the file scenarios/draughts/bundle.txt, which names its data.")
 
     def test_a_line_that_is_none(self):
         for line in ("GAME(go, three, shelf)", "GAME(Go, 3, shelf)", "GAME(go, 3)", "GAME(go, 3, box)", " GAME(go, 3, shelf)"):
-            self.expect_refused(GOOD + line + "\n", "this line is no GAME(name, number, shelf or catalogue)")
+            self.expect_refused(GOOD + line + "\n", "this line is no GAME(name, number, shelf, catalogue or rules)")
 
     def test_no_game(self):
         self.expect_refused("// None yet.\n", "games.inc: no game is listed.")

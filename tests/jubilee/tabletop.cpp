@@ -70,7 +70,7 @@ std::uint32_t told_pairs(const State& state) {
 }  // namespace
 
 const Bundle& the_bundle() {
-  static const Bundle bundle = bundle_of(kBundleJubilee, kBundleJubileeSize);
+  static const Bundle bundle = bundle_of(embedded_bundle("jubilee"));
   return bundle;
 }
 

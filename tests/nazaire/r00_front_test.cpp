@@ -13,8 +13,7 @@ namespace sandtable::nazaire {
 namespace {
 
 const Bundle& the_bundle() {
-  static const Result<Bundle> bundle =
-      parse_bundle({reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize});
+  static const Result<Bundle> bundle = parse_bundle(embedded_bundle("nazaire"));
   return bundle.value();
 }
 

@@ -179,8 +179,7 @@ TEST(SN_13f, TheBands) {
 
 TEST(SN_13g, TheMarkOfHistoryIsShown) {
   EXPECT_EQ(the_board().charts.historical_vp, 47);
-  const Result<Bundle> bundle =
-      parse_bundle({reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize});
+  const Result<Bundle> bundle = parse_bundle(embedded_bundle("nazaire"));
   const json::Value* victory = bundle.value().find("charts.json")->find("victory");
   EXPECT_EQ(victory->find("historical_score")->as_integer(), 47);
 }
@@ -213,8 +212,7 @@ TEST(SN_13h, FlakOfTheNumberCountToo) {
 
 TEST(SN_14a, SeventeenIsTheYardstickOfLosses) {
   EXPECT_EQ(the_board().charts.historical_losses, 17);
-  const Result<Bundle> bundle =
-      parse_bundle({reinterpret_cast<const char*>(kBundleNazaire), kBundleNazaireSize});
+  const Result<Bundle> bundle = parse_bundle(embedded_bundle("nazaire"));
   const auto& bands = bundle.value().find("charts.json")->find("loss_bands")->items();
   const auto band_of = [&](int lost) -> std::string {
     for (const json::Value& band : bands)

@@ -35,7 +35,7 @@ Verb ending_of(const Actions& legal) {
 }  // namespace
 
 const Bundle& the_bundle() {
-  static const Bundle bundle = bundle_of(kBundleNazaire, kBundleNazaireSize);
+  static const Bundle bundle = bundle_of(embedded_bundle("nazaire"));
   return bundle;
 }
 

@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/data/embedded_bundles.h"
 #include "core/engine/playout.h"
@@ -12,21 +13,26 @@
 
 namespace sandtable {
 
-struct Played {
-  std::string_view game, setup;
-  std::string_view rule;  // a printed number that its help has
-};
-inline constexpr Played kPlayed[] = {{"nazaire", "historical", "9.3"},
-                                     {"jubilee", "standard", "6.11"}};
-
-inline std::string name_of(const Played& played) { return std::string(played.game); }
+inline std::vector<std::string_view> names_of_games() {
+  std::vector<std::string_view> out;
+  for (const GameEntry& entry : all_games()) out.push_back(entry.id);
+  return out;
+}
 
 class Asking : public ::testing::Test {
  protected:
-  static std::string new_game(const Played& played) {
+  const GameBox& box(std::string_view game) {
+    std::vector<Fault> faults;
+    const GameBox* opened = table_.open(game, faults);
+    CHECK(opened != nullptr);
+    return *opened;
+  }
+
+  // By its first set-up.
+  std::string new_game(std::string_view game) {
     json::Writer out;
-    out.object().string("op", "new").string("game", played.game).string("setup", played.setup);
-    out.string("seed", "2a").end();
+    out.object().string("op", "new").string("game", game);
+    out.string("setup", box(game).game->info().setups.front()).string("seed", "2a").end();
     return out.take();
   }
 

@@ -29,17 +29,17 @@ MessageArg number(std::string_view name, int value) { return {std::string(name),
 int score_of(const State& view) { return view.points[0] - view.points[1]; }
 int band_of(int score) { return score < 0 ? 0 : (score == 0 ? 1 : 2); }
 
-ImVec2 point(const Reader& from) {
-  return ImVec2(static_cast<float>(from.integer("x", 0, kFar)),
+ImVec2 point(const Reader& from, float stretch) {
+  return ImVec2(stretch * static_cast<float>(from.integer("x", 0, kFar)),
                 static_cast<float>(from.integer("y", 0, kFar)));
 }
 
-GeoArt water(const Reader& from) {
+GeoArt water(const Reader& from, float stretch) {
   GeoArt out;
   for (const Reader& pair : from.list("polygon")) {
     const std::vector<Reader> at = pair.as_list();
     if (at.size() == 2)
-      out.points.push_back(ImVec2(static_cast<float>(at[0].as_integer(0, kFar)),
+      out.points.push_back(ImVec2(stretch * static_cast<float>(at[0].as_integer(0, kFar)),
                                   static_cast<float>(at[1].as_integer(0, kFar))));
   }
   return out;
@@ -69,7 +69,6 @@ class ToyRecount final : public Recount {
 };
 
 struct ToyDrawer : DrawerPen {
-  const ToySkin& skin;
   const Game& game;
   const State& view;
   const Words& words;
@@ -97,63 +96,65 @@ struct ToyDrawer : DrawerPen {
 
 }  // namespace
 
-ToySkin::ToySkin(const Bundle& bundle, const Game& game, const Words& words) : game_(game) {
+ToyBoard::ToyBoard(const SkinSource& from, const ToyShared& shared) {
+  const Words& words = *shared.words;
   std::vector<Fault> faults;
-  const Reader map = bundle.open("map.json", faults);
+  const Reader map = from.bundle.open("map.json", faults);
+  const std::string& setup = shared.game.info().setups[index(from.setup)];
+  const Reader day = from.bundle.open("setups/" + setup + ".json", faults);
+  const float stretch = static_cast<float>(day.integer("width_percent", 100, 400)) / 100.0F;
   const Reader size = map.object("size");
-  scene_.width = static_cast<float>(size.integer("width", 1, kFar));
+  scene_.width = stretch * static_cast<float>(size.integer("width", 1, kFar));
   scene_.height = static_cast<float>(size.integer("height", 1, kFar));
   std::size_t at = 0;
   for (const std::string_view kind : {"quays", "charms"})
     for (const Reader& each : map.list(kind))
-      if (at < places_.size()) places_[at++] = point(each);
+      if (at < places_.size()) places_[at++] = point(each, stretch);
   for (int quay = 0; quay < kQuays; ++quay) {
     SpaceArt space;
     space.id = quay;
     space.at = places_[index(quay)];
     scene_.spaces.push_back(space);
-    quays_[index(quay)] = words.item("quay", game.id_of(toy::kScopeQuay, quay));
+    quays_[index(quay)] = words.item("quay", shared.game.id_of(toy::kScopeQuay, quay));
     LabelArt label;
     label.text = quays_[index(quay)];
     label.at = ImVec2(space.at.x, space.at.y + 40.0F);
     scene_.labels.push_back(label);
   }
-  for (const Reader& geo : map.list("geo")) scene_.geo.push_back(water(geo));
+  for (const Reader& geo : map.list("geo")) scene_.geo.push_back(water(geo, stretch));
   for (int crate = 0; crate < kCrates; ++crate)
-    crates_[index(crate)] = words.item("crate", game.id_of(toy::kScopeCrate, crate));
-  for (int seat = 0; seat < kSides; ++seat)
-    seats_[index(seat)] = words.text("seat." + game.info().seats[index(seat)]);
+    crates_[index(crate)] = words.item("crate", shared.game.id_of(toy::kScopeCrate, crate));
 }
 
-Rect ToySkin::sheet() const { return {ImVec2(0, 0), ImVec2(scene_.width, scene_.height)}; }
-Rect ToySkin::lid_piece() const { return {ImVec2(100, 10), ImVec2(500, 410)}; }
-Rect ToySkin::interesting(const AnyState&) const { return sheet(); }
+Rect ToyBoard::sheet() const { return {ImVec2(0, 0), ImVec2(scene_.width, scene_.height)}; }
+Rect ToyBoard::lid_piece() const { return {ImVec2(100, 10), ImVec2(500, 410)}; }
+Rect ToyBoard::interesting(const AnyState&) const { return sheet(); }
 
-void ToySkin::draw_small_ground(const Canvas& canvas, const Camera& camera) {
+void ToyBoard::draw_small_ground(const Canvas& canvas, const Camera& camera) {
   small_.open(scene_);
   small_.refresh(scene_, camera, canvas.theme);
   draw_map(canvas, scene_, camera, small_);
 }
 
-void ToySkin::draw_ground(const Canvas& canvas, const Camera& camera) {
+void ToyBoard::draw_ground(const Canvas& canvas, const Camera& camera) {
   if (cache_.baked_scale() == 0.0F) cache_.open(scene_);
   cache_.refresh(scene_, camera, canvas.theme);
   draw_map(canvas, scene_, camera, cache_);
 }
 
-void ToySkin::draw_tags(const Canvas& canvas, const Camera& camera) {
+void ToyBoard::draw_tags(const Canvas& canvas, const Camera& camera) {
   draw_space_tags(canvas, scene_, camera);
 }
 
-void ToySkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
-                           const std::vector<MinimapDot>& dots) {
+void ToyBoard::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                            const std::vector<MinimapDot>& dots) {
   minimap_.set_dots(dots.data(), static_cast<int>(dots.size()));
   minimap_.draw(canvas, frame, scene_, camera);
 }
 
-ImVec2 ToySkin::place(int space) const { return places_[index(space)]; }
+ImVec2 ToyBoard::place(int space) const { return places_[index(space)]; }
 
-int ToySkin::space_at(ImVec2 metres, float slack) const {
+int ToyBoard::space_at(ImVec2 metres, float slack) const {
   for (int space = 0; space < kPlaces; ++space) {
     const ImVec2 at = place(space);
     if (std::hypot(at.x - metres.x, at.y - metres.y) < kSpaceRadius + slack) return space;
@@ -161,7 +162,7 @@ int ToySkin::space_at(ImVec2 metres, float slack) const {
   return -1;
 }
 
-int ToySkin::neighbour(int space, ImVec2 direction) const {
+int ToyBoard::neighbour(int space, ImVec2 direction) const {
   int best = -1;
   float best_worth = 0.35F;
   for (int other = 0; other < kQuays; ++other) {
@@ -174,7 +175,7 @@ int ToySkin::neighbour(int space, ImVec2 direction) const {
   return best;
 }
 
-CounterLook ToySkin::charm(const State& view, int seat) const {
+CounterLook ToyBoard::charm(const State& view, int seat) const {
   CounterLook look;
   const std::uint8_t quay = view.charm[index(seat)];
   look.hidden = quay >= kQuays;
@@ -183,7 +184,7 @@ CounterLook ToySkin::charm(const State& view, int seat) const {
   return look;
 }
 
-void ToySkin::lay_out(const AnyState& any, Position& out) const {
+void ToyBoard::lay_out(const AnyState& any, Position& out) const {
   const State& view = any.as<State>();
   out.clear();
   for (int crate = kCrates - 1; crate >= 0; --crate) {
@@ -200,7 +201,7 @@ void ToySkin::lay_out(const AnyState& any, Position& out) const {
         {kCrates + seat, kCrates + seat, kQuays + seat, false, charm(view, seat)});
 }
 
-void ToySkin::offers(const AnyState&, const Actions& legal, Offers& out) const {
+void ToyHandling::offers(const AnyState&, const Actions& legal, Offers& out) const {
   out.clear();
   for (const Action& action : legal) {
     Offer offer;
@@ -216,7 +217,7 @@ void ToySkin::offers(const AnyState&, const Actions& legal, Offers& out) const {
   }
 }
 
-bool ToySkin::wish(const AnyState&, const Pointed& pointed, Action& out) const {
+bool ToyHandling::wish(const AnyState&, const Pointed& pointed, Action& out) const {
   if (pointed.unit < 0 || pointed.unit >= kCrates || pointed.space < 0 || pointed.space >= kQuays)
     return false;
   out = {toy::kMove, static_cast<std::uint16_t>(pointed.unit),
@@ -224,27 +225,27 @@ bool ToySkin::wish(const AnyState&, const Pointed& pointed, Action& out) const {
   return true;
 }
 
-std::vector<Action> ToySkin::chain(const AnyState&, const Offer& offer,
-                                   const std::vector<int>&) const {
+std::vector<Action> ToyHandling::chain(const AnyState&, const Offer& offer,
+                                       const std::vector<int>&) const {
   return offer.steps;
 }
 
-Odds ToySkin::odds(const AnyState& view, const Offer& offer, const std::vector<int>&) const {
-  return game_.odds(view, offer.asked);
+Odds ToyHandling::odds(const AnyState& view, const Offer& offer, const std::vector<int>&) const {
+  return shared_.game.odds(view, offer.asked);
 }
 
-SpaceCard ToySkin::space_card(const AnyState& any, const Pointed& pointed,
-                              const Words& words) const {
+SpaceCard ToyHandling::space_card(const AnyState& any, const Pointed& pointed) const {
+  const Words& words = *shared_.words;
   SpaceCard card;
   const State& view = any.as<State>();
   if (pointed.space < 0) return card;
   if (pointed.space >= kQuays) {
     const int seat = pointed.space - kQuays;
-    card.title =
-        words.text("play.toy.space.charm", {{"seat", "seat", game_.info().seats[index(seat)], 0}});
+    card.title = words.text("play.toy.space.charm",
+                            {{"seat", "seat", shared_.game.info().seats[index(seat)], 0}});
     return card;
   }
-  card.title = quays_[index(pointed.space)];
+  card.title = words.item("quay", shared_.game.id_of(toy::kScopeQuay, pointed.space));
   int here = 0;
   for (const std::uint8_t quay : view.where) here += quay == pointed.space;
   card.lines.push_back({words.text("play.toy.space.crates", {number("n", here)}),
@@ -252,13 +253,14 @@ SpaceCard ToySkin::space_card(const AnyState& any, const Pointed& pointed,
   return card;
 }
 
-BoardNoun ToySkin::noun(std::string_view scope, int value) const {
+BoardNoun ToyTelling::noun(std::string_view scope, int value) const {
   if (scope == "crate") return {-1, value};
   if (scope == "quay" && value < kQuays) return {value, -1};
   return {};
 }
 
-Header ToySkin::header(const AnyState& any, const Words& words) const {
+Header ToyTelling::header(const AnyState& any) const {
+  const Words& words = *shared_.words;
   const State& view = any.as<State>();
   Header out;
   out.turn = view.turn;
@@ -274,7 +276,8 @@ Header ToySkin::header(const AnyState& any, const Words& words) const {
   return out;
 }
 
-std::vector<DrawerChip> ToySkin::chips(const AnyState& any, const Words& words) const {
+std::vector<DrawerChip> ToyTelling::chips(const AnyState& any) const {
+  const Words& words = *shared_.words;
   const State& view = any.as<State>();
   int left = 0;
   for (const std::uint8_t quay : view.where) left += quay != toy::kNone;
@@ -284,16 +287,16 @@ std::vector<DrawerChip> ToySkin::chips(const AnyState& any, const Words& words) 
           {decimal(known), words.text("play.toy.chip.charms"), {}}};
 }
 
-float ToySkin::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any,
-                           const Words& words) const {
+float ToyTelling::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any) const {
   static constexpr std::array<float (ToyDrawer::*)(), 2> kDrawers = {&ToyDrawer::crates,
                                                                      &ToyDrawer::charms};
-  return draw_chip_drawer(ToyDrawer{{frame, place}, *this, game_, any.as<State>(), words},
+  return draw_chip_drawer(ToyDrawer{{frame, place}, shared_.game, any.as<State>(), *shared_.words},
                           place.chip, kDrawers);
 }
 
-GameReport ToySkin::report(const Session& session, const Words& words) const {
-  ToyRecount count(game_, session, words);
+GameReport ToyTelling::report(const Session& session) const {
+  const Words& words = *shared_.words;
+  ToyRecount count(shared_.game, session, words);
   count.run();
   const State& end = session.state().as<State>();
   GameReport out;
@@ -308,7 +311,8 @@ GameReport ToySkin::report(const Session& session, const Words& words) const {
   out.headline = out.bands[index(out.band)];
   out.when = words.text("play.toy.when", {number("turn", end.turn)});
   for (int seat = 0; seat < kSides; ++seat)
-    out.rows.push_back({"", seats_[index(seat)], "", "", end.points[index(seat)]});
+    out.rows.push_back({"", words.text("seat." + shared_.game.info().seats[index(seat)]), "", "",
+                        end.points[index(seat)]});
   out.curve = count.curve;
   out.curve_gross = count.gross;
   count.keep_largest_swings();
@@ -319,8 +323,10 @@ GameReport ToySkin::report(const Session& session, const Words& words) const {
 
 constexpr LidLook toy_lid{rgb(0x4E7A5E), rgb(0x234034), 1};
 
-std::unique_ptr<Skin> make_toy_skin(const Bundle& bundle, const Game& game, const Words& words) {
-  return std::make_unique<ToySkin>(bundle, game, words);
+SkinParts make_toy_skin(const SkinSource& from) {
+  const ToyShared shared{static_cast<const toy::Toy&>(from.game), from.words};
+  return {std::make_unique<ToyBoard>(from, shared), std::make_unique<ToyHandling>(shared),
+          std::make_unique<ToyTelling>(shared)};
 }
 
 }  // namespace sandtable::shell

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string>
 
 #include "core/data/bundle.h"
+#include "core/data/words.h"
 #include "shell/map/graph_layer.h"
 #include "shell/map/minimap.h"
 #include "shell/play/skin.h"
@@ -13,9 +15,15 @@
 
 namespace sandtable::shell {
 
-class ToySkin final : public Skin {
+// What all sides of the skin need.
+struct ToyShared {
+  const toy::Toy& game;
+  std::shared_ptr<const Words> words;
+};
+
+class ToyBoard final : public BoardSkin {
  public:
-  ToySkin(const Bundle& bundle, const Game& game, const Words& words);
+  ToyBoard(const SkinSource& from, const ToyShared& shared);
 
   Rect lid_piece() const override;
   Rect interesting(const AnyState& view) const override;
@@ -36,6 +44,26 @@ class ToySkin final : public Skin {
   std::vector<std::string_view> overlays() const override { return {}; }
   void overlay(int, const AnyState&, int, Overlay& out) const override { out = {}; }
 
+ private:
+  // Of the sheet: the quays, then the places of the charms.
+  static constexpr int kPlaces = toy::kQuays + 2;
+  // What lies there: the crates, then the charms.
+  static constexpr int kPieces = toy::kCrates + 2;
+  CounterLook charm(const toy::State& view, int seat) const;
+
+  Scene scene_;
+  std::array<ImVec2, kPlaces> places_{};
+  std::array<std::string, toy::kCrates> crates_;
+  std::array<std::string, toy::kQuays> quays_;
+  MapCache cache_;
+  MapCache small_;
+  Minimap minimap_;
+};
+
+class ToyHandling final : public HandlingSkin {
+ public:
+  explicit ToyHandling(ToyShared shared) : shared_(std::move(shared)) {}
+
   void offers(const AnyState& view, const Actions& legal, Offers& out) const override;
   bool wish(const AnyState& view, const Pointed& pointed, Action& out) const override;
   std::vector<Action> chain(const AnyState& view, const Offer& offer,
@@ -44,32 +72,24 @@ class ToySkin final : public Skin {
   int acting_unit(const AnyState&) const override { return -1; }
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;
-  SpaceCard space_card(const AnyState& view, const Pointed& pointed,
-                       const Words& words) const override;
-
-  BoardNoun noun(std::string_view scope, int value) const override;
-  Header header(const AnyState& view, const Words& words) const override;
-  std::vector<DrawerChip> chips(const AnyState& view, const Words& words) const override;
-  float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view,
-                    const Words& words) const override;
-  GameReport report(const Session& session, const Words& words) const override;
+  SpaceCard space_card(const AnyState& view, const Pointed& pointed) const override;
 
  private:
-  // Of the sheet: the quays, then the places of the charms.
-  static constexpr int kPlaces = toy::kQuays + 2;
-  // What lies there: the crates, then the charms.
-  static constexpr int kPieces = toy::kCrates + 2;
-  CounterLook charm(const toy::State& view, int seat) const;
+  ToyShared shared_;
+};
 
-  const Game& game_;
-  Scene scene_;
-  std::array<ImVec2, kPlaces> places_{};
-  std::array<std::string, toy::kCrates> crates_;
-  std::array<std::string, toy::kQuays> quays_;
-  std::array<std::string, 2> seats_;
-  MapCache cache_;
-  MapCache small_;
-  Minimap minimap_;
+class ToyTelling final : public TellingSkin {
+ public:
+  explicit ToyTelling(ToyShared shared) : shared_(std::move(shared)) {}
+
+  BoardNoun noun(std::string_view scope, int value) const override;
+  Header header(const AnyState& view) const override;
+  std::vector<DrawerChip> chips(const AnyState& view) const override;
+  float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view) const override;
+  GameReport report(const Session& session) const override;
+
+ private:
+  ToyShared shared_;
 };
 
 }  // namespace sandtable::shell

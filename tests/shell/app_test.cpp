@@ -226,17 +226,17 @@ TEST_F(AppTest, MomentsAreSaidForPeople) {
 
 TEST_F(AppTest, WhoIsOnTheMoveStaysChosen) {
   app.start_game(game(), {}, 1942);
-  const Skin& skin = *game().skin;
+  const Skin& skin = game().skins->for_setup(0);
   int seen = 0;
   for (int i = 0; i < 60 && !app.session()->legal().empty(); ++i, play(1)) {
     const AnyState view = game().game().observe(app.session()->state(), Seat::kFirst);
-    const int acting = skin.acting_unit(view);
+    const int acting = skin.handling().acting_unit(view);
     Hand hand;
     hand.deal(game().game(), skin, view, app.session()->legal());
     if (acting < 0 || hand.on_map().empty()) continue;
     const std::size_t offered = hand.on_map().size();
     Position position;
-    skin.lay_out(view, position);
+    skin.board().lay_out(view, position);
     for (const PlacedCounter& one : position.counters) {
       if (!one.own || hand.may_act(one.unit)) continue;
       hand.choose(one.unit);
@@ -258,7 +258,7 @@ TEST_F(AppTest, WhoCouldAttackIsFoundAlsoWhenAnotherIsChosen) {
   for (int i = 0; i < 200 && seen < 3 && !app.session()->legal().empty(); ++i, play(1)) {
     const AnyState view = jubilee.game().observe(app.session()->state(), Seat::kFirst);
     Hand hand;
-    hand.deal(jubilee.game(), *jubilee.skin, view, app.session()->legal());
+    hand.deal(jubilee.game(), jubilee.skin(view), view, app.session()->legal());
     for (const Offer& offer : hand.offers()) {
       if (offer.kind != OfferKind::kTarget || !hand.may_act(offer.unit)) continue;
       const int attacker = hand.actor_against(offer.space, offer.target);

@@ -23,7 +23,7 @@ class AttentionTest : public ::testing::Test {
     drawn_.draw();
   }
   App& app() { return drawn_.app(); }
-  const Skin& skin() { return *shelf_->skin; }
+  const TellingSkin& skin() { return shelf_->skins->for_setup(0).telling(); }
   const Game& game() { return shelf_->game(); }
 
   bool is_verb(Action action, std::string_view name) {
@@ -111,7 +111,7 @@ TEST_F(AttentionTest, AChoiceThatIsPointedAtIsShownOnTheBoard) {
 
 // Every choice of every kind comes back as the same choice, or as one that leads to it.
 TEST_F(AttentionTest, AllChoicesAreFoundOnBoardOrButtons) {
-  for (const char* id : {"nazaire", "jubilee"}) {
+  for (const std::string_view id : drawn_games()) {
     begin(id);
     int told = 0, same = 0;
     for (int step = 0; step < 60 && !app().session()->legal().empty(); ++step) {
@@ -143,7 +143,7 @@ TEST_F(AttentionTest, AUnitOrASpaceCanBeLookedAt) {
 
 // Whether it may act, stands on the map or has not come yet.
 TEST_F(AttentionTest, EveryUnitCanBeLookedAt) {
-  for (const char* id : {"nazaire", "jubilee"}) {
+  for (const std::string_view id : drawn_games()) {
     begin(id);
     drawn_.play(30);
     drawn_.draw();

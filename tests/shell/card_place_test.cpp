@@ -57,7 +57,7 @@ std::vector<CardPlace> places_in(DrawnApp& drawn, ImVec2 window) {
   drawn.draw(2);
   const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
   Offers offers;
-  table.skin->offers(view, app.session()->legal(), offers);
+  table.skin(view).handling().offers(view, app.session()->legal(), offers);
   const int unit = app.attention().unit;
   std::vector<int> spaces;
   for (const Offer& offer : offers)
@@ -65,10 +65,10 @@ std::vector<CardPlace> places_in(DrawnApp& drawn, ImVec2 window) {
         std::find(spaces.begin(), spaces.end(), offer.space) == spaces.end())
       spaces.push_back(offer.space);
   const Camera& camera = *app.camera();
-  const float half = table.skin->counter_side() * camera.scale() * 0.5F;
+  const float half = table.skin(view).board().counter_side() * camera.scale() * 0.5F;
   const Rect area{ImVec2(12.0F, 112.0F), ImVec2(window.x - kColumn, window.y - kBars + 56.0F)};
   const auto around = [&](int space) {
-    const ImVec2 at = camera.to_screen(table.skin->place(space));
+    const ImVec2 at = camera.to_screen(table.skin(view).board().place(space));
     return Rect{ImVec2(at.x - half, at.y - half), ImVec2(at.x + half, at.y + half)};
   };
   std::vector<CardPlace> out;
@@ -84,7 +84,7 @@ std::vector<CardPlace> places_in(DrawnApp& drawn, ImVec2 window) {
   return out;
 }
 
-class CardOf : public ::testing::TestWithParam<const char*> {};
+class CardOf : public ::testing::TestWithParam<std::string_view> {};
 
 TEST_P(CardOf, CoversNoPlaceAndStandsAsNearAsThatAllows) {
   for (const ImVec2 window : kWindows) {
@@ -118,12 +118,12 @@ TEST_P(CardOf, CoversNoPlaceAndStandsAsNearAsThatAllows) {
     RecordProperty("cards", cards);
     std::printf(
         "   %s at %.0f x %.0f: %d cards, %d without any free place, at most %.0f pixels off\n",
-        GetParam(), static_cast<double>(window.x), static_cast<double>(window.y), cards, crowded,
-        static_cast<double>(farthest));
+        std::string(GetParam()).c_str(), static_cast<double>(window.x),
+        static_cast<double>(window.y), cards, crowded, static_cast<double>(farthest));
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, CardOf, ::testing::Values("nazaire", "jubilee"));
+INSTANTIATE_TEST_SUITE_P(Games, CardOf, ::testing::ValuesIn(drawn_games()));
 
 // Through the screen itself.
 TEST(Card, IsDrawnOffThePlacesOfItsUnit) {

@@ -53,8 +53,7 @@ struct Game {
 std::optional<Game>& game(SheetUp up) {
   static std::optional<Game> made;
   if (made) return made;
-  const std::string_view bytes(reinterpret_cast<const char*>(kBundleJubilee), kBundleJubileeSize);
-  Result<Bundle> bundle = parse_bundle(bytes);
+  Result<Bundle> bundle = parse_bundle(embedded_bundle("jubilee"));
   std::vector<Fault> faults;
   Words words;
   if (!bundle) return made;

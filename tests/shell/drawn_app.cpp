@@ -7,6 +7,7 @@
 #include "core/data/embedded_bundles.h"
 #include "imgui_internal.h"
 #include "shell/screens/screens.h"
+#include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
 
 namespace sandtable::shell {
@@ -65,6 +66,12 @@ void take_textures() {
 
 }  // namespace
 
+std::vector<std::string_view> drawn_games() {
+  std::vector<std::string_view> out;
+  for (const SkinEntry& entry : all_skins()) out.push_back(entry.game);
+  return out;
+}
+
 DrawnApp::DrawnApp(const DrawnWords& words)
     : context_(ImGui::CreateContext()), files_(open_files("")) {
   ImGui::GetIO().IniFilename = nullptr;
@@ -78,12 +85,11 @@ DrawnApp::DrawnApp(const DrawnWords& words)
         app_->add_font(name, {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()}));
   }
   std::vector<Fault> faults = app_->add_words(words.shell);
-  for (const GameEntry& game : all_games()) {
-    const std::string given = game.id == "nazaire"   ? words.nazaire
-                              : game.id == "jubilee" ? words.jubilee
-                                                     : std::string();
-    const auto more = app_->add_bundle(
-        game.id, given.empty() ? embedded_bundle(game.id) : std::string_view(given));
+  for (const std::string_view game : drawn_games()) {
+    const auto given = words.bundles.find(game);
+    const auto more =
+        app_->add_bundle(game, given == words.bundles.end() ? embedded_bundle(game)
+                                                            : std::string_view(given->second));
     faults.insert(faults.end(), more.begin(), more.end());
   }
   for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;

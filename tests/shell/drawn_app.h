@@ -3,6 +3,7 @@
 // looks at them but the test, which sees every text. For tests of what is drawn and of what keys
 // and clicks do.
 
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -33,10 +34,14 @@ struct SeenText {
 // The program's files as they are, or changed by who tests.
 struct DrawnWords {
   std::string shell = read_whole_file("assets/words.en.json");
-  std::string nazaire, jubilee;  // bundles; empty: the embedded ones
+  std::map<std::string_view, std::string>
+      bundles;  // of games; the embedded ones where there is none
 };
 
-// One at a time: it owns the ImGui context. Its games are those of the catalogue, storage is in
+// The games of its shelf: those that have a skin.
+std::vector<std::string_view> drawn_games();
+
+// One at a time: it owns the ImGui context. Its games are drawn_games(), storage is in
 // memory, nothing moves unless a test says so, and no tour begins.
 class DrawnApp {
  public:

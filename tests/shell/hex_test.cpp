@@ -21,8 +21,7 @@ struct Loaded {
 
 const Loaded& loaded() {
   static const Loaded* made = [] {
-    const std::string_view bytes(reinterpret_cast<const char*>(kBundleJubilee), kBundleJubileeSize);
-    Bundle bundle = std::move(parse_bundle(bytes).value());
+    Bundle bundle = std::move(parse_bundle(embedded_bundle("jubilee")).value());
     std::vector<Fault> faults;
     Words words;
     words.add(*bundle.find("words.en.json"), "words.en.json", faults);

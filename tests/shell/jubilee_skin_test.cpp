@@ -34,7 +34,7 @@ class JubileeSkinTest : public SkinTest {
 // Its score lies below nothing, as on the day.
 TEST_F(JubileeSkinTest, TheBarHasTheScoreOfHistory) {
   const Session session(game(), {});
-  const Header header = skin_->header(view(session), box_->words);
+  const Header header = telling().header(view(session));
   ASSERT_TRUE(header.history.has_value());
   EXPECT_LT(*header.history, 0);
   EXPECT_GE(*header.history, header.band_from.front());
@@ -47,23 +47,23 @@ TEST_F(JubileeSkinTest, EveryAttackShowsItsOddsAndTakesItsCompanyInAnyOrder) {
   Offers offers;
   int alone = 0, reversed = 0;
   play(5, [&](const Session& session) {
-    skin_->offers(view(session), session.legal(), offers);
+    handling().offers(view(session), session.legal(), offers);
     for (const Offer& offer : offers) {
       if (game().verbs()[offer.asked.verb].name != "attack") continue;
-      std::vector<int> company = skin_->possible_company(view(session), offer);
-      const std::vector<Action> chain = skin_->chain(view(session), offer, company);
-      const Odds odds = skin_->odds(view(session), offer, company);
+      std::vector<int> company = handling().possible_company(view(session), offer);
+      const std::vector<Action> chain = handling().chain(view(session), offer, company);
+      const Odds odds = handling().odds(view(session), offer, company);
       EXPECT_EQ(chain.empty(), odds.results.empty());
       // Whatever else the unit can do on the map, its company is offered.
       Hand hand;
-      hand.deal(game(), *skin_, view(session), session.legal());
+      hand.deal(game(), skins_->for_setup(0), view(session), session.legal());
       hand.choose(offer.unit);
       for (const int unit : company)
         EXPECT_TRUE(
             std::count(hand.possible_company().begin(), hand.possible_company().end(), unit));
       alone += company.empty() && !odds.results.empty();
       std::reverse(company.begin(), company.end());
-      EXPECT_EQ(skin_->chain(view(session), offer, company), chain);
+      EXPECT_EQ(handling().chain(view(session), offer, company), chain);
       reversed += company.size() > 1;
     }
   });
@@ -75,12 +75,12 @@ TEST_F(JubileeSkinTest, TheOddsOfAnAttackGrowWithItsCompany) {
   Offers offers;
   int compared = 0;
   play(3, [&](const Session& session) {
-    skin_->offers(view(session), session.legal(), offers);
+    handling().offers(view(session), session.legal(), offers);
     for (const Offer& offer : offers) {
-      const std::vector<int> company = skin_->possible_company(view(session), offer);
+      const std::vector<int> company = handling().possible_company(view(session), offer);
       if (company.empty()) continue;
-      const Odds alone = skin_->odds(view(session), offer, {});
-      const Odds together = skin_->odds(view(session), offer, company);
+      const Odds alone = handling().odds(view(session), offer, {});
+      const Odds together = handling().odds(view(session), offer, company);
       if (alone.modifiers.empty() || together.modifiers.empty()) continue;
       EXPECT_GT(together.modifiers.front().value, alone.modifiers.front().value);
       ++compared;
@@ -90,16 +90,16 @@ TEST_F(JubileeSkinTest, TheOddsOfAnAttackGrowWithItsCompany) {
 }
 
 TEST_F(JubileeSkinTest, TheMapTurnedRoundShowsTheSameSpacesElsewhere) {
-  const jubilee::Board& board = static_cast<const jubilee::Jubilee&>(game()).board();
-  const ImVec2 before = skin_->place(100);
-  skin_->set_north_up(true);
-  EXPECT_TRUE(skin_->north_up());
-  const ImVec2 after = skin_->place(100);
+  const jubilee::Board& printed = static_cast<const jubilee::Jubilee&>(game()).board();
+  const ImVec2 before = board().place(100);
+  board().set_north_up(true);
+  EXPECT_TRUE(board().north_up());
+  const ImVec2 after = board().place(100);
   EXPECT_TRUE(before.x != after.x || before.y != after.y);
   // Hexes of the sea lie under the boxes.
   for (int space = 0; space < kJubileeSpaces; ++space)
-    if (is_box_space(space) || board.at(hex_of_space(space)).is_land()) {
-      EXPECT_EQ(skin_->space_at(skin_->place(space), 0.0F), space);
+    if (is_box_space(space) || printed.at(hex_of_space(space)).is_land()) {
+      EXPECT_EQ(board().space_at(board().place(space), 0.0F), space);
     }
 }
 
@@ -109,7 +109,7 @@ TEST_F(JubileeSkinTest, TheReportCountsTheScoreOfTheRecord) {
   Session session(game(), origin);
   for (std::size_t i = 0; !session.legal().empty(); ++i)
     session.submit(session.legal()[i * 7919U % session.legal().size()]);
-  const GameReport report = skin_->report(session, box_->words);
+  const GameReport report = telling().report(session);
   EXPECT_EQ(report.score, game().standing(view(session)).score);
   EXPECT_EQ(report.score, report.subtotal + report.losses);
   int rows = 0;
@@ -122,7 +122,7 @@ TEST_F(JubileeSkinTest, TheReportCountsTheScoreOfTheRecord) {
 
 // Plays back what follows each decision; `look` sees every beat that comes in stages, at its first.
 template <class Look>
-int play_back(const GameBox& box, const Skin& skin, Session& session, Look look) {
+int play_back(const GameBox& box, const TellingSkin& skin, Session& session, Look look) {
   const Teller teller{*box.game, box.words, skin};
   Playback playback;
   playback.jump(session);
@@ -149,7 +149,7 @@ TEST_F(JubileeSkinTest, AChitIsToldInThreeStages) {
   origin.seed = 4;
   Session session(game(), origin);
   int hits = 0, spared = 0;
-  const int staged = play_back(*box_, *skin_, session, [&](Playback& playback, double) {
+  const int staged = play_back(*box_, telling(), session, [&](Playback& playback, double) {
     const Staging& told = playback.beat()->staging;
     ASSERT_EQ(told.stages.size(), 3U);
     EXPECT_GE(told.sign, 0);
@@ -177,7 +177,7 @@ TEST_F(JubileeSkinTest, TurningBackTakesTheResultAwayAgain) {
   Origin origin;
   origin.seed = 4;
   Session session(game(), origin);
-  play_back(*box_, *skin_, session, [&](Playback& playback, double now) {
+  play_back(*box_, telling(), session, [&](Playback& playback, double now) {
     const AnyState before = playback.shown();
     playback.turn_to(session, 1, now);
     EXPECT_EQ(playback.shown(), before);
@@ -189,7 +189,7 @@ TEST_F(JubileeSkinTest, TurningBackTakesTheResultAwayAgain) {
     playback.turn_to(session, 2, now);
     EXPECT_EQ(playback.shown(), after);
     // It waits for the player however long that takes.
-    playback.advance(session, {game(), box_->words, *skin_}, now + 1e6, {0.0, 10.0, 10.0});
+    playback.advance(session, {game(), box_->words, telling()}, now + 1e6, {0.0, 10.0, 10.0});
     ASSERT_NE(playback.beat(), nullptr);
     EXPECT_EQ(playback.beat()->at, 2U);
     playback.turn_to(session, 3, now);
@@ -203,7 +203,7 @@ TEST_F(JubileeSkinTest, TheEndOfWhatIsShownIsAChange) {
   Origin origin;
   origin.seed = 4;
   Session session(game(), origin);
-  const Teller teller{game(), box_->words, *skin_};
+  const Teller teller{game(), box_->words, telling()};
   Playback playback;
   playback.jump(session);
   double now = 0.0;

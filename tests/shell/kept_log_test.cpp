@@ -51,7 +51,8 @@ class KeptLogTest : public AppTest {
   }
   std::string log_now() {
     Chronicle chronicle;
-    chronicle.follow(*app.session(), {game().game(), game().words(), *game().skin},
+    chronicle.follow(*app.session(),
+                     {game().game(), game().words(), game().skin(app.session()->state()).telling()},
                      app.session()->steps().size());
     return chronicle.text();
   }

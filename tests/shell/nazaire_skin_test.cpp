@@ -24,7 +24,7 @@ class NazaireSkinTest : public SkinTest {
       Session session(game(), origin);
       Offers offers;
       for (std::size_t i = 0; !session.legal().empty(); ++i) {
-        skin_->offers(view(session), session.legal(), offers);
+        handling().offers(view(session), session.legal(), offers);
         for (const Offer& offer : offers) look(session, offer);
         session.submit(session.legal()[(i * 7919U + seed) % session.legal().size()]);
       }
@@ -35,12 +35,12 @@ class NazaireSkinTest : public SkinTest {
 TEST_F(NazaireSkinTest, TeamsFireAndAdvanceInAnyOrderOfNaming) {
   int fire = 0, advances = 0;
   look_at_offers([&](const Session& session, const Offer& offer) {
-    std::vector<int> company = skin_->possible_company(view(session), offer);
+    std::vector<int> company = handling().possible_company(view(session), offer);
     if (company.empty()) return;
-    const std::vector<Action> chain = skin_->chain(view(session), offer, company);
+    const std::vector<Action> chain = handling().chain(view(session), offer, company);
     ASSERT_FALSE(chain.empty());
     std::reverse(company.begin(), company.end());
-    std::vector<Action> other = skin_->chain(view(session), offer, company);
+    std::vector<Action> other = handling().chain(view(session), offer, company);
     ASSERT_EQ(other.size(), chain.size());
     // The shots after the opening keep the order in which the teams were named.
     const auto shot = [&](Action action) { return verb(action) == "shoot"; };
@@ -62,7 +62,7 @@ TEST_F(NazaireSkinTest, AButtonThatLetsTheGermansFireTellsTheirShot) {
   int told = 0;
   look_at_offers([&](const Session& session, const Offer& offer) {
     if (verb(offer.asked) != "begin" && verb(offer.asked) != "end-fire") return;
-    const Odds odds = skin_->odds(view(session), offer, {});
+    const Odds odds = handling().odds(view(session), offer, {});
     Session trial = session;
     trial.set_dice(DiceMode::kManual);
     ASSERT_TRUE(trial.submit(offer.asked));
@@ -77,7 +77,7 @@ TEST_F(NazaireSkinTest, AButtonThatLetsTheGermansFireTellsTheirShot) {
     EXPECT_TRUE(odds.theirs);
     EXPECT_TRUE(odds.leads_to.has_value());
     Hand hand;
-    hand.deal(game(), *skin_, view(session), session.legal());
+    hand.deal(game(), skins_->for_setup(0), view(session), session.legal());
     const int index = hand.offer_of(offer.asked);
     ASSERT_GE(index, 0);
     EXPECT_TRUE(hand.is_open(index));

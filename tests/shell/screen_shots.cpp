@@ -155,9 +155,9 @@ class Driver {
     if (picture_ != nullptr)
       draw_lid(draw, frame, *picture_, 1.0F);
     else if (lid_ == "open")
-      draw_lid(draw, frame, {*lying.skin, &position, app_.theme()});
+      draw_lid(draw, frame, {lying.skin(position).board(), position, app_.theme()});
     else
-      draw_lid_picture(draw, frame, {*lying.skin, &position, app_.theme()});
+      draw_lid_picture(draw, frame, {lying.skin(position).board(), position, app_.theme()});
   }
   static std::unique_ptr<Picture> read_ppm(const std::string& path) {
     const std::string file = read_whole_file(path);
@@ -221,9 +221,10 @@ class Driver {
   bool has_stage(const Session& session, std::size_t first, std::size_t rows) const {
     const ShelfGame& table = *app_.table();
     const AnyState view = session.game().observe(session.state(), Seat::kFirst);
+    const TellingSkin& telling = table.skin(view).telling();
     for (std::size_t i = first; i < session.step_end(); ++i) {
-      const Staging staging = table.skin->staging({table.game(), table.words(), *table.skin}, view,
-                                                  session.steps()[i].notes);
+      const Staging staging =
+          telling.staging({table.game(), table.words(), telling}, view, session.steps()[i].notes);
       for (const Stage& stage : staging.stages)
         if (stage.rows.size() >= rows) return true;
     }

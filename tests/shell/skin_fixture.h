@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/data/embedded_bundles.h"
@@ -23,10 +24,15 @@ class SkinTest : public ::testing::Test {
     std::vector<Fault> faults;
     box_ = open_box(all_games(), bundle.value(), faults);
     ASSERT_NE(box_, nullptr);
-    skin_ = make_skin(bundle.value(), *box_->game);
-    ASSERT_NE(skin_, nullptr);
+    ASSERT_NE(find_skin(id), nullptr);
+    skins_ = std::make_unique<const Skins>(std::move(bundle).value(), *box_->game,
+                                           std::make_shared<const Words>(box_->words));
   }
   const Game& game() const { return *box_->game; }
+  // Of the first set-up.
+  BoardSkin& board() const { return skins_->for_setup(0).board(); }
+  const HandlingSkin& handling() const { return skins_->for_setup(0).handling(); }
+  const TellingSkin& telling() const { return skins_->for_setup(0).telling(); }
   // As the seat sees it that is to act; the first one where no seat is.
   AnyState view(const Session& session) const { return view(session.state()); }
   AnyState view(const AnyState& state) const { return game().observe(state, seat(state)); }
@@ -35,7 +41,7 @@ class SkinTest : public ::testing::Test {
   }
 
   std::unique_ptr<GameBox> box_;
-  std::unique_ptr<Skin> skin_;
+  std::unique_ptr<const Skins> skins_;
 };
 
 }  // namespace sandtable::shell

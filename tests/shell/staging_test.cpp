@@ -32,11 +32,11 @@ class StagingTest : public ::testing::Test {
 
   // What the steps from `first` on are told by.
   std::vector<Staging> stagings(const Session& game, std::size_t first) const {
-    const Teller teller{shelf_->game(), shelf_->words(), *shelf_->skin};
+    const Teller teller{shelf_->game(), shelf_->words(), shelf_->skins->for_setup(0).telling()};
     std::vector<Staging> out;
     for (std::size_t i = first; i < game.step_end(); ++i) {
-      Staging told = shelf_->skin->staging(
-          teller, shelf_->game().observe(game.state(), Seat::kFirst), game.steps()[i].notes);
+      Staging told = teller.skin.staging(teller, shelf_->game().observe(game.state(), Seat::kFirst),
+                                         game.steps()[i].notes);
       if (!told.stages.empty()) out.push_back(std::move(told));
     }
     return out;

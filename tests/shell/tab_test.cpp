@@ -77,7 +77,7 @@ TEST(Tab, ReachesEveryControlOfAScreenOnce) {
 }
 
 TEST(Tab, GoesThroughTheUnitsThatMayActAndOut) {
-  for (const char* game : {"nazaire", "jubilee"}) {
+  for (const std::string_view game : drawn_games()) {
     DrawnApp drawn;
     App& app = drawn.app();
     app.start_game(drawn.game(game), {}, 4);

@@ -23,15 +23,16 @@ bool is_sign_key(std::string_view key) {
 const std::set<std::string>& names_on_signs() {
   static const std::set<std::string> names = [] {
     std::set<std::string> all;
-    const std::string plain[] = {std::string(embedded_bundle("nazaire")),
-                                 std::string(embedded_bundle("jubilee"))};
-    for (const std::string* file :
-         {&pseudo_words().nazaire, &pseudo_words().jubilee, &plain[0], &plain[1]}) {
-      const auto root = json::parse(*file, kPseudoLimits);
+    const auto add = [&](std::string_view bundle) {
+      const auto root = json::parse(bundle, kPseudoLimits);
       const json::Value* words = root.value().find("files")->find("words.en.json");
       for (const json::Member& one : words->members())
         if (is_sign_key(one.name))
           all.insert({one.value.as_string(), capitals(one.value.as_string())});
+    };
+    for (const auto& [game, bundle] : pseudo_words().bundles) {
+      add(bundle);
+      add(embedded_bundle(game));
     }
     return all;
   }();
@@ -79,8 +80,11 @@ float shown_to(const SeenText& text) { return std::min(text.max.y, text.clip.w);
 }  // namespace
 
 const DrawnWords& pseudo_words() {
-  static const DrawnWords words{pseudo_shell_words(), pseudo_bundle("nazaire"),
-                                pseudo_bundle("jubilee")};
+  static const DrawnWords words = [] {
+    DrawnWords made{pseudo_shell_words(), {}};
+    for (const std::string_view game : drawn_games()) made.bundles[game] = pseudo_bundle(game);
+    return made;
+  }();
   return words;
 }
 

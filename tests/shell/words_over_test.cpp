@@ -193,7 +193,7 @@ TEST_P(WordsOverTest, UnderThePointer) {
   for (const auto& game : app().shelf().games()) {
     begin(*game, 77);
     for (int space = 0; space < 400; space += 13) {
-      if (ids_of_space(game->game(), *game->skin, space).empty()) continue;
+      if (ids_of_space(game->game(), game->skins->for_setup(0).telling(), space).empty()) continue;
       app().attend({.space = space});
       check(game->id + " place " + std::to_string(space));
     }

@@ -83,7 +83,7 @@ TEST_P(WordsTest, WhatOpensBesideTheMap) {
     if (is_phone()) {
       ASSERT_TRUE(drawn_.click_on(text("play.tab.forces")));
     }
-    for (const DrawerChip& chip : game->skin->chips(view, game->words())) {
+    for (const DrawerChip& chip : game->skin(view).telling().chips(view)) {
       const bool found = drawn_.click_on(chip.text.empty() ? chip.strong : chip.text) ||
                          drawn_.click_on(chip.strong);
       EXPECT_TRUE(found) << chip.strong << ' ' << chip.text;
@@ -94,7 +94,7 @@ TEST_P(WordsTest, WhatOpensBesideTheMap) {
       check(game->id + " log");
       ASSERT_TRUE(drawn_.click_on(text("play.tab.decision")));
     }
-    for (std::size_t i = 0; i <= game->skin->overlays().size(); ++i) {
+    for (std::size_t i = 0; i <= game->skin(view).board().overlays().size(); ++i) {
       drawn_.type("o");
       check(game->id + " overlay " + std::to_string(i));
     }

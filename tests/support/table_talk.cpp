@@ -17,8 +17,8 @@ Lines words_of(std::string_view text) {
   return out;
 }
 
-Bundle bundle_of(const unsigned char* bytes, std::size_t size) {
-  Result<Bundle> read = parse_bundle(std::string_view(reinterpret_cast<const char*>(bytes), size));
+Bundle bundle_of(std::string_view bytes) {
+  Result<Bundle> read = parse_bundle(bytes);
   CHECK(read.ok());
   return std::move(read).value();
 }

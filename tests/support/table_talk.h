@@ -29,7 +29,7 @@ using Lines = std::vector<std::string>;
 Lines words_of(std::string_view text);
 
 // A game's files as they are compiled in; faults stop the program.
-Bundle bundle_of(const unsigned char* bytes, std::size_t size);
+Bundle bundle_of(std::string_view bytes);
 using GameLoader = std::unique_ptr<Game> (*)(const Bundle& bundle, std::vector<Fault>& faults);
 std::unique_ptr<Game> game_of(const Bundle& bundle, GameLoader load);
 

@@ -92,6 +92,9 @@ enum Said : std::uint16_t {
 #define OPTIONS "tests/support/toy_options.inc"
 #include "core/engine/options_of_game.inc"
 
+// Four turns and more are played in the wider harbour of the long day.
+inline int shown_setup(const State& view) { return view.turns < 4 ? 0 : 1; }
+
 // What toy_io.cpp has of the seam; the rest is in toy_game.cpp.
 State view_for(const State& state, Seat seat);
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);

@@ -2,18 +2,10 @@
 
 #include "core/data/embedded_bundles.h"
 
-namespace sandtable {
-
-extern const unsigned char kBundleUrban[];
-extern const std::size_t kBundleUrbanSize;
-
-}  // namespace sandtable
-
 namespace sandtable::urban {
 
 const Bundle& the_bundle() {
-  static const Bundle bundle =
-      parse_bundle({reinterpret_cast<const char*>(kBundleUrban), kBundleUrbanSize}).value();
+  static const Bundle bundle = parse_bundle(embedded_bundle("urban")).value();
   return bundle;
 }
 

@@ -24,7 +24,7 @@ struct JubileeStack {
 
 class JubileeCounters {
  public:
-  // All must outlive it but the bundle.
+  // The board must outlive it.
   JubileeCounters(const Bundle& bundle, const jubilee::Board& board, const Words& words);
 
   // A unit with so many steps left (0 shows it as it was at full strength), on its own counter or

@@ -50,8 +50,7 @@ JubileeDrawer::Piece JubileeDrawer::piece_of(int unit) const {
   const UnitId id(unit);
   const Unit& it = view.unit(id);
   Piece out;
-  out.look = it.status == UnitStatus::kEliminated ? skin.counters().unit(id, 0)
-                                                  : skin.counters().unit(view, id);
+  out.look = it.status == UnitStatus::kEliminated ? counters.unit(id, 0) : counters.unit(view, id);
   out.look.done = it.status == UnitStatus::kEliminated || it.status == UnitStatus::kEvacuated;
   out.look.moved = false;
   out.look.lifted = false;
@@ -66,7 +65,7 @@ float JubileeDrawer::forces() {
   float y = 0.0F;
   std::vector<std::string> formations;
   for (int i = 0; i < kUnits; ++i) {
-    const std::string& one = skin.counters().formation(UnitId(i));
+    const std::string& one = counters.formation(UnitId(i));
     if (std::find(formations.begin(), formations.end(), one) == formations.end())
       formations.push_back(one);
   }
@@ -74,7 +73,7 @@ float JubileeDrawer::forces() {
     std::vector<Piece> units;
     int ashore = 0;
     for (int i = 0; i < kUnits; ++i) {
-      if (skin.counters().formation(UnitId(i)) != formation) continue;
+      if (counters.formation(UnitId(i)) != formation) continue;
       ashore += view.unit(UnitId(i)).status == UnitStatus::kAshore;
       units.push_back(piece_of(i));
     }
@@ -159,7 +158,7 @@ float JubileeDrawer::losses() {
   std::vector<Piece> germans;
   for (int i = 0; i < kGermans; ++i)
     if ((view.germans_seen >> i & 1) != 0)
-      germans.push_back({skin.counters().german(GermanId(i)), {}, -1, {}});
+      germans.push_back({counters.german(GermanId(i)), {}, -1, {}});
   if (!germans.empty()) {
     anybody = true;
     y += heading(y, text("box.german"), decimal(static_cast<int>(germans.size())));
@@ -185,7 +184,7 @@ float JubileeDrawer::transports() {
   std::vector<Piece> seen;
   for (int i = 0; i < kDepth; ++i)
     if ((view.depth_seen >> i & 1) != 0)
-      seen.push_back({skin.counters().depth(DepthId(i)), text("depth.gone"), -1, {}});
+      seen.push_back({counters.depth(DepthId(i)), text("depth.gone"), -1, {}});
   if (!seen.empty()) y += pieces(y, seen);
   return y + remark(y, text("depth.note"));
 }
@@ -203,7 +202,7 @@ float JubileeDrawer::row_of_chits(float y, const std::vector<ChitId>& chits, boo
                          place.at.y + y + step * (static_cast<float>(line) + 0.5F));
     spot.radius = radius;
     spot.faded = faded;
-    draw_chit(canvas, spot, board.at(chits[i]), skin.chit_words());
+    draw_chit(canvas, spot, board.at(chits[i]), chit_words);
     const Rect rect{ImVec2(spot.centre.x - radius, spot.centre.y - radius),
                     ImVec2(spot.centre.x + radius, spot.centre.y + radius)};
     if (hit_item(frame, "chit" + decimal(chits[i].index()), rect).hovered)

@@ -12,7 +12,8 @@
 namespace sandtable::shell {
 
 struct JubileeDrawer : DrawerPen {
-  const JubileeSkin& skin;
+  const JubileeCounters& counters;
+  const ChitWords& chit_words;
   const jubilee::Board& board;
   const jubilee::State& view;
   const Words& words;

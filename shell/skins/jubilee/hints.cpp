@@ -189,19 +189,18 @@ struct CardWriter {
   }
 };
 
-}  // namespace
-
-Place JubileeSkin::place_of(int at) const {
-  if (is_box(at)) return {HexId{}, box_of(at)};
-  return {hex_of(at), BoxId{}};
+Place place_of(int at) {
+  if (is_box_space(at)) return {HexId{}, box_of_space(at)};
+  return {hex_of_space(at), BoxId{}};
 }
 
-SpaceCard JubileeSkin::space_card(const AnyState& any, const Pointed& pointed,
-                                  const Words& words) const {
+}  // namespace
+
+SpaceCard JubileeHandling::space_card(const AnyState& any, const Pointed& pointed) const {
   SpaceCard card;
   if (pointed.space < 0) return card;
   const State& view = any.as<State>();
-  CardWriter write{board(), view, words, card};
+  CardWriter write{board(), view, *shared_->words, card};
   const Place place = place_of(pointed.space);
   write.title(place);
   const bool open = place.box.is_some() || board().at(place.hex).is_land();
@@ -222,16 +221,17 @@ SpaceCard JubileeSkin::space_card(const AnyState& any, const Pointed& pointed,
   return card;
 }
 
-std::vector<std::string_view> JubileeSkin::overlays() const {
+std::vector<std::string_view> JubileeBoard::overlays() const {
   return {std::begin(kOverlays), std::end(kOverlays)};
 }
 
-void JubileeSkin::overlay(int index, const AnyState& any, int at, Overlay& out) const {
+void JubileeBoard::overlay(int index, const AnyState& any, int at, Overlay& out) const {
   const State& view = any.as<State>();
   out = {};
   out.about = at;
   if (index == 3)
-    for (const HexId hex : jubilee::controlled(board(), view)) out.threatened.push_back(space(hex));
+    for (const HexId hex : jubilee::controlled(board(), view))
+      out.threatened.push_back(jubilee_space(hex));
   if (at < 0) return;
   const Place place = place_of(at);
   if (index == 0)
@@ -244,8 +244,8 @@ void JubileeSkin::overlay(int index, const AnyState& any, int at, Overlay& out) 
     const std::vector<HexId> way = jubilee::communication(board(), view, here);
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
       Overlay::Line line;
-      line.from = space(way[i]);
-      line.to = space(way[i + 1]);
+      line.from = jubilee_space(way[i]);
+      line.to = jubilee_space(way[i + 1]);
       line.returned = true;
       out.lines.push_back(line);
     }

@@ -38,17 +38,10 @@ bool acts_on_map(Verb verb) {
 
 }  // namespace
 
-// Where a unit is: its hex or box, -1 where it is neither.
-int JubileeSkin::space_of_unit(const State& view, int unit) const {
-  const jubilee::Unit& it = view.unit(UnitId(unit));
-  if (it.hex.is_some()) return space(it.hex);
-  return it.box.is_some() ? space(it.box) : -1;
-}
-
 // One action of a unit that acts, told as the place that it is about. `lead` are the actions that
 // come before it.
-Offer JubileeSkin::offer_of(const State& view, Action action,
-                            const std::vector<Action>& lead) const {
+Offer JubileeHandling::offer_of(const State& view, Action action,
+                                const std::vector<Action>& lead) const {
   Offer out = press(action);
   out.unit = action.a;
   out.steps = lead;
@@ -56,13 +49,13 @@ Offer JubileeSkin::offer_of(const State& view, Action action,
   const Verb verb = verb_of(action);
   if (verb == Verb::kMove) {
     out.kind = OfferKind::kMove;
-    out.space = space(HexId(action.b));
+    out.space = jubilee_space(HexId(action.b));
     for (const jubilee::Route& way : jubilee::routes(board(), view, UnitId(action.a)))
       if (way.end.index() == action.b) out.cost = way.steps.size();
   }
   if (verb == Verb::kBoard) {
     out.kind = OfferKind::kMove;
-    out.space = space(board().at(view.unit(UnitId(action.a)).hex).box);
+    out.space = jubilee_space(board().at(view.unit(UnitId(action.a)).hex).box);
   }
   if (verb == Verb::kDestroy) {
     out.kind = OfferKind::kTarget;
@@ -70,14 +63,15 @@ Offer JubileeSkin::offer_of(const State& view, Action action,
   }
   if (verb == Verb::kBarrage) {
     out.kind = OfferKind::kTarget;
-    out.space = space(board().at(PositionId(action.b)).hex);
+    out.space = jubilee_space(board().at(PositionId(action.b)).hex);
     out.target = kGermanUnit + action.b;
   }
   return out;
 }
 
 // What each unit could do if it were taken in hand: asked of the position in which it is.
-void JubileeSkin::offers_of_actors(const AnyState& any, const Actions& legal, Offers& out) const {
+void JubileeHandling::offers_of_actors(const AnyState& any, const Actions& legal,
+                                       Offers& out) const {
   const State& view = any.as<State>();
   for (const Action& action : legal) {
     if (verb_of(action) != Verb::kAttack) continue;
@@ -85,7 +79,7 @@ void JubileeSkin::offers_of_actors(const AnyState& any, const Actions& legal, Of
     const UnitSet attackers = jubilee::possible_attackers(board(), view, target);
     for (int unit = 0; unit < jubilee::kUnits; ++unit) {
       if (!has(attackers, unit)) continue;
-      Offer offer = press(action, space(board().at(target).hex));
+      Offer offer = press(action, jubilee_space(board().at(target).hex));
       offer.kind = OfferKind::kTarget;
       offer.unit = unit;
       offer.target = kGermanUnit + target.index();
@@ -97,9 +91,9 @@ void JubileeSkin::offers_of_actors(const AnyState& any, const Actions& legal, Of
     AnyState then = any;
     Events ignored;
     ignored.mute(true);
-    game_.apply(then, action, ignored);
+    game().apply(then, action, ignored);
     Actions own;
-    game_.legal(then, own);
+    game().legal(then, own);
     const std::size_t before = out.size();
     for (const Action& step : own)
       if (acts_on_map(verb_of(step))) out.push_back(offer_of(view, step, {action}));
@@ -110,22 +104,22 @@ void JubileeSkin::offers_of_actors(const AnyState& any, const Actions& legal, Of
   }
 }
 
-Offer JubileeSkin::single(const State& view, Action action) const {
+Offer JubileeHandling::single(const State& view, Action action) const {
   switch (verb_of(action)) {
     case Verb::kPlace: {
-      Offer out = press(action, space(BoxId(action.b)));
+      Offer out = press(action, jubilee_space(BoxId(action.b)));
       out.kind = OfferKind::kMove;
       out.unit = action.a;
       return out;
     }
     case Verb::kStrike: {
-      Offer out = press(action, space(board().at(PositionId(action.a)).hex));
+      Offer out = press(action, jubilee_space(board().at(PositionId(action.a)).hex));
       out.kind = OfferKind::kTarget;
       out.target = kGermanUnit + action.a;
       return out;
     }
     case Verb::kPush: {
-      Offer out = press(action, space(HexId(action.a)));
+      Offer out = press(action, jubilee_space(HexId(action.a)));
       out.kind = OfferKind::kMove;
       return out;
     }
@@ -164,7 +158,7 @@ Offer JubileeSkin::single(const State& view, Action action) const {
   return press(action);
 }
 
-void JubileeSkin::offers(const AnyState& any, const Actions& legal, Offers& out) const {
+void JubileeHandling::offers(const AnyState& any, const Actions& legal, Offers& out) const {
   const State& view = any.as<State>();
   out.clear();
   const bool choosing = jubilee::waiting(view).wait == Wait::kActions;
@@ -176,12 +170,12 @@ void JubileeSkin::offers(const AnyState& any, const Actions& legal, Offers& out)
   }
 }
 
-bool JubileeSkin::wish(const AnyState& any, const Pointed& pointed, Action& out) const {
+bool JubileeHandling::wish(const AnyState& any, const Pointed& pointed, Action& out) const {
   const State& view = any.as<State>();
   if (pointed.unit < 0 || pointed.unit >= jubilee::kUnits || pointed.space < 0) return false;
   const int own = space_of_unit(view, pointed.unit);
-  if (is_box(pointed.space)) {
-    const BoxId box = box_of(pointed.space);
+  if (is_box_space(pointed.space)) {
+    const BoxId box = box_of_space(pointed.space);
     if (view.unit(UnitId(pointed.unit)).hex.is_some()) {
       out = jubilee::action(Verb::kBoard, pointed.unit);
       return view.evacuating != 0 || board().at(view.unit(UnitId(pointed.unit)).hex).box == box;
@@ -189,8 +183,8 @@ bool JubileeSkin::wish(const AnyState& any, const Pointed& pointed, Action& out)
     out = jubilee::action(Verb::kPlace, pointed.unit, box.index());
     return jubilee::waiting(view).wait == Wait::kPlace;
   }
-  if (own < 0 || is_box(own)) return false;
-  const HexId hex = hex_of(pointed.space);
+  if (own < 0 || is_box_space(own)) return false;
+  const HexId hex = hex_of_space(pointed.space);
   const PositionId position = board().at(hex).position;
   if (pointed.space == own) {
     out = jubilee::action(Verb::kDestroy, pointed.unit);
@@ -208,7 +202,7 @@ bool JubileeSkin::wish(const AnyState& any, const Pointed& pointed, Action& out)
   return true;
 }
 
-std::vector<int> JubileeSkin::possible_company(const AnyState& any, const Offer& offer) const {
+std::vector<int> JubileeHandling::possible_company(const AnyState& any, const Offer& offer) const {
   std::vector<int> out;
   if (verb_of(offer.asked) != Verb::kAttack) return out;
   const UnitSet all =
@@ -219,18 +213,18 @@ std::vector<int> JubileeSkin::possible_company(const AnyState& any, const Offer&
 }
 
 // Who cannot reach this target stays out of it.
-std::optional<Gathering> JubileeSkin::attack_of(const AnyState& any, const Offer& offer,
-                                                const std::vector<int>& company) const {
+std::optional<Gathering> JubileeHandling::attack_of(const AnyState& any, const Offer& offer,
+                                                    const std::vector<int>& company) const {
   const std::vector<int> possible = possible_company(any, offer);
   Actions who = {jubilee::action(Verb::kJoin, offer.unit)};
   for (const int unit : company)
     if (std::find(possible.begin(), possible.end(), unit) != possible.end())
       who.push_back(jubilee::action(Verb::kJoin, unit));
-  return group_of(game_, any, Seat::kFirst, {offer.asked, who});
+  return group_of(game(), any, Seat::kFirst, {offer.asked, who});
 }
 
-std::vector<Action> JubileeSkin::chain(const AnyState& any, const Offer& offer,
-                                       const std::vector<int>& company) const {
+std::vector<Action> JubileeHandling::chain(const AnyState& any, const Offer& offer,
+                                           const std::vector<int>& company) const {
   if (verb_of(offer.asked) != Verb::kAttack) return offer.steps;
   const std::optional<Gathering> attack = attack_of(any, offer, company);
   return attack && attack->verdict ? attack->chain : std::vector<Action>();
@@ -238,15 +232,15 @@ std::vector<Action> JubileeSkin::chain(const AnyState& any, const Offer& offer,
 
 // An attack's odds are those of its beginning, with everybody in it. Of rolls that only come after
 // an action those alone are told that are part of what it does.
-Odds JubileeSkin::odds(const AnyState& any, const Offer& offer,
-                       const std::vector<int>& company) const {
+Odds JubileeHandling::odds(const AnyState& any, const Offer& offer,
+                           const std::vector<int>& company) const {
   const Verb verb = verb_of(offer.asked);
-  if (verb == Verb::kJoin) return look_ahead(game_, any, Seat::kFirst, offer.steps).odds;
-  if (verb != Verb::kAttack) return game_.odds(any, offer.asked);
+  if (verb == Verb::kJoin) return look_ahead(game(), any, Seat::kFirst, offer.steps).odds;
+  if (verb != Verb::kAttack) return game().odds(any, offer.asked);
   const std::optional<Gathering> attack = attack_of(any, offer, company);
   if (!attack) return {};
   if (attack->verdict) {
-    Odds odds = look_ahead(game_, any, Seat::kFirst, attack->chain).odds;
+    Odds odds = look_ahead(game(), any, Seat::kFirst, attack->chain).odds;
     odds.leads_to.reset();  // the attack itself
     return odds;
   }
@@ -255,7 +249,7 @@ Odds JubileeSkin::odds(const AnyState& any, const Offer& offer,
   return odds;
 }
 
-int JubileeSkin::acting_unit(const AnyState& any) const {
+int JubileeHandling::acting_unit(const AnyState& any) const {
   const Waiting now = jubilee::waiting(any.as<State>());
   const bool one =
       now.wait == Wait::kPlace || now.wait == Wait::kDelayed || now.wait == Wait::kUnitActs;

@@ -126,34 +126,34 @@ void add_rows(const State& end, const JubileeRecount& count, const Words& words,
 
 }  // namespace
 
-GameReport JubileeSkin::report(const Session& session, const Words& words) const {
+GameReport JubileeTelling::report(const Session& session) const {
   const State& end = session.state().as<State>();
-  JubileeRecount count(game_, session, words);
+  JubileeRecount count(shared_->game, session, words());
   count.run();
   const jubilee::Tally result = jubilee::tally(board(), end);
   GameReport out;
   out.score = result.score;
-  out.bands = jubilee_levels(board(), words, "level");
-  out.short_bands = jubilee_levels(board(), words, "play.jubilee.level");
+  out.bands = jubilee_levels(board(), words(), "level");
+  out.short_bands = jubilee_levels(board(), words(), "play.jubilee.level");
   out.band_from = jubilee_level_from(board());
   out.scale_end = jubilee_scale_end(board());
   out.band = static_cast<int>(out.bands.size()) - 1 - result.level;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
   const std::string level = jubilee::id_of(board(), jubilee::Scope::kLevel, result.level);
   out.history = board().charts.historical_vp;
-  out.comparison = words.text("level." + level + ".text") + " \xc2\xb7 " +
-                   words.text("play.after.history", {number("n", *out.history)});
+  out.comparison = words().text("level." + level + ".text") + " \xc2\xb7 " +
+                   words().text("play.after.history", {number("n", *out.history)});
   const int turn = std::clamp<int>(end.turn, 1, kTurns);
   out.when =
-      words.text("play.jubilee.when",
-                 {number("turn", turn),
-                  words_arg("clock", board().charts.turn[static_cast<std::size_t>(turn)].clock)});
-  add_rows(end, count, words, out);
-  out.subtotal_title = words.text("play.jubilee.score.objectives");
+      words().text("play.jubilee.when",
+                   {number("turn", turn),
+                    words_arg("clock", board().charts.turn[static_cast<std::size_t>(turn)].clock)});
+  add_rows(end, count, words(), out);
+  out.subtotal_title = words().text("play.jubilee.score.objectives");
   out.subtotal = result.vp;
   out.losses_title =
-      words.text("play.jubilee.score.losses",
-                 {number("n", result.lost), number("per", board().charts.units_per_point)});
+      words().text("play.jubilee.score.losses",
+                   {number("n", result.lost), number("per", board().charts.units_per_point)});
   out.losses = result.score - result.vp;
   out.losses_rule = "14.2";
   out.curve = count.curve;

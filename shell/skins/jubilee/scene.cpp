@@ -26,6 +26,12 @@ JubileeMap::JubileeMap(const Bundle& bundle, const Board& board, const Words& wo
   }
 }
 
+int space_of_unit(const jubilee::State& view, int unit) {
+  const jubilee::Unit& it = view.unit(jubilee::UnitId(unit));
+  if (it.hex.is_some()) return jubilee_space(it.hex);
+  return it.box.is_some() ? jubilee_space(it.box) : -1;
+}
+
 // What belongs to an area near its beach; the Rear has none and is taken whole.
 void JubileeMap::find_areas(const Board& board) {
   constexpr int kNearRows = 5;  // inland from the first beach

@@ -17,6 +17,7 @@
 #include "core/data/bundle.h"
 #include "core/data/words.h"
 #include "core/games/jubilee/board.h"
+#include "core/games/jubilee/state.h"
 #include "shell/map/hex_art.h"
 
 namespace sandtable::shell {
@@ -28,6 +29,7 @@ inline constexpr float kJubileeCounter = 196.0F;                     // metres; 
 inline constexpr float kJubileeFullScale = 60.0F / kJubileeCounter;  // pixels a metre at 100 %
 inline constexpr int kJubileeSpaces = jubilee::kHexes + jubilee::kBoxes;
 inline constexpr int kJubileeSectors = 3;
+inline constexpr int kGermanUnit = jubilee::kUnits;  // from here on: the position of a German
 
 // Spaces by what the rules call them, and back.
 constexpr int jubilee_space(jubilee::HexId hex) { return hex.index(); }
@@ -36,6 +38,8 @@ constexpr bool is_box_space(int space) { return space >= jubilee::kHexes; }
 // Only for a space of the right sort.
 constexpr jubilee::HexId hex_of_space(int space) { return jubilee::HexId(space); }
 constexpr jubilee::BoxId box_of_space(int space) { return jubilee::BoxId(space - jubilee::kHexes); }
+// Where a unit is: its hex or box, -1 where it is neither.
+int space_of_unit(const jubilee::State& view, int unit);
 
 // Rows are numbered from the sea inland.
 inline int jubilee_row(const jubilee::Cell& cell) {

@@ -72,43 +72,44 @@ int jubilee_scale_end(const jubilee::Board& board) {
   return board.charts.level_min.front() + kBeyondBest;
 }
 
-Header JubileeSkin::header(const AnyState& any, const Words& words) const {
+Header JubileeTelling::header(const AnyState& any) const {
   const State& view = any.as<State>();
   Header out;
   out.turn = view.turn;
   out.turns = jubilee::kTurns;
   out.turn_text =
       view.turn == 0
-          ? words.text("play.jubilee.turn.before")
-          : words.text("play.turn", {number("turn", out.turn), number("turns", out.turns)});
+          ? words().text("play.jubilee.turn.before")
+          : words().text("play.turn", {number("turn", out.turn), number("turns", out.turns)});
   if (view.turn != 0) out.clock = board().charts.turn[view.turn].clock;
   out.phases.assign(std::begin(kPhases), std::end(kPhases));
   out.phase = phase_of(view.phase);
   const std::string id =
       jubilee::id_of(board(), jubilee::Scope::kPhase, static_cast<int>(view.phase));
-  out.phase_text = words.text("play.jubilee.phase." + id);
+  out.phase_text = words().text("play.jubilee.phase." + id);
   const jubilee::Tally tally = jubilee::tally(board(), view);
   out.score = tally.score;
-  out.score_unit = words.text("play.vp");
-  out.bands = jubilee_levels(board(), words, "play.jubilee.level");
+  out.score_unit = words().text("play.vp");
+  out.bands = jubilee_levels(board(), words(), "play.jubilee.level");
   out.band_from = jubilee_level_from(board());
   out.scale_end = jubilee_scale_end(board());
   out.history = board().charts.historical_vp;
   const auto level = static_cast<std::size_t>(tally.level);
   // [OJ 12.5] Nobody is promised a level that no objective leads to any more.
   const bool can_rise = (board().objectives & ~view.destroyed & ~view.given_up) != 0;
-  out.band_name = words.item("level", jubilee::id_of(board(), jubilee::Scope::kLevel, tally.level));
+  out.band_name =
+      words().item("level", jubilee::id_of(board(), jubilee::Scope::kLevel, tally.level));
   if (level > 0 && can_rise)
-    out.band_next = words.text(
+    out.band_next = words().text(
         "play.jubilee.level.next",
         {number("vp", board().charts.level_min[level - 1] - tally.score),
-         words_arg("level", words.item("level", jubilee::id_of(board(), jubilee::Scope::kLevel,
-                                                               tally.level - 1)))});
+         words_arg("level", words().item("level", jubilee::id_of(board(), jubilee::Scope::kLevel,
+                                                                 tally.level - 1)))});
   return out;
 }
 
 // The chits of this turn, the one under way ringed, and backs for those to come.
-float JubileeSkin::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& any) const {
+float JubileeTelling::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& any) const {
   const State& view = any.as<State>();
   if (view.turn == 0) return 0.0F;
   const Canvas canvas{frame.draw, frame.theme};
@@ -122,7 +123,7 @@ float JubileeSkin::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& any)
     spot.radius = radius;
     spot.current = view.phase == Phase::kChits && i + 1 == drawn;
     if (i < drawn)
-      draw_chit(canvas, spot, board().at(ChitId(view.drawn[i])), chit_words_);
+      draw_chit(canvas, spot, board().at(ChitId(view.drawn[i])), shared_->chit_words);
     else
       draw_chit_back(canvas, spot);
     x += radius * 2.0F + frame.px(5.0F);
@@ -130,10 +131,10 @@ float JubileeSkin::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& any)
   return x - at.x;
 }
 
-std::vector<DrawerChip> JubileeSkin::chips(const AnyState& any, const Words& words) const {
+std::vector<DrawerChip> JubileeTelling::chips(const AnyState& any) const {
   const State& view = any.as<State>();
   const auto text = [&](std::string_view key, const std::vector<MessageArg>& args = {}) {
-    return words.text("play.jubilee.chip." + std::string(key), args);
+    return words().text("play.jubilee.chip." + std::string(key), args);
   };
   const auto count = [&](UnitStatus status) {
     return static_cast<int>(
@@ -155,13 +156,17 @@ std::vector<DrawerChip> JubileeSkin::chips(const AnyState& any, const Words& wor
   return out;
 }
 
-float JubileeSkin::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any,
-                               const Words& words) const {
+float JubileeTelling::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any) const {
   using Drawer = JubileeDrawer;
   static constexpr std::array<float (Drawer::*)(), 6> kDrawers = {
       &Drawer::forces,     &Drawer::objectives, &Drawer::losses,
       &Drawer::transports, &Drawer::cup,        &Drawer::turns};
-  return draw_chip_drawer(Drawer{{frame, place}, *this, board(), any.as<State>(), words},
+  return draw_chip_drawer(Drawer{{frame, place},
+                                 shared_->counters,
+                                 shared_->chit_words,
+                                 board(),
+                                 any.as<State>(),
+                                 words()},
                           place.chip, kDrawers);
 }
 

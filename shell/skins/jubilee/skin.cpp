@@ -35,19 +35,23 @@ Rect piece_round(ImVec2 middle, float hex) {
 
 }  // namespace
 
-JubileeSkin::JubileeSkin(const Bundle& bundle, const jubilee::Jubilee& game, const Words& words)
-    : game_(game),
-      counters_(bundle, board(), words),
-      chit_words_(words),
-      map_(std::make_unique<JubileeMap>(bundle, board(), words, SheetUp::kSouth)),
-      other_(std::make_unique<JubileeMap>(bundle, board(), words, SheetUp::kNorth)) {
+JubileeShared::JubileeShared(const SkinSource& from)
+    : game(static_cast<const jubilee::Jubilee&>(from.game)),
+      words(from.words),
+      counters(from.bundle, game.board(), *words),
+      chit_words(*words) {}
+
+JubileeBoard::JubileeBoard(const Bundle& bundle, JubileeSharedPtr shared)
+    : shared_(std::move(shared)),
+      map_(std::make_unique<JubileeMap>(bundle, board(), *shared_->words, SheetUp::kSouth)),
+      other_(std::make_unique<JubileeMap>(bundle, board(), *shared_->words, SheetUp::kNorth)) {
   for (std::size_t i = 0; i < gains_.size(); ++i)
     gains_[i] = number_text(board().positions[i].vp, true);
 }
 
-Rect JubileeSkin::lid_piece() const {
+Rect JubileeBoard::lid_piece() const {
   const Rect main = map_->sector(Sector::kMain);
-  const ImVec2 beach = map_->place(space(board().boxes[10].hex));
+  const ImVec2 beach = map_->place(jubilee_space(board().boxes[10].hex));
   const float hex = map_->scene().hex;
   const float half = hex * 1.75F;
   const ImVec2 middle(std::clamp(beach.x, main.min.x, main.max.x), beach.y - hex * 1.3F);
@@ -55,10 +59,10 @@ Rect JubileeSkin::lid_piece() const {
 }
 
 // The space with most units within a short walk, else the beaches before the town.
-Rect JubileeSkin::interesting(const AnyState& any) const {
+Rect JubileeBoard::interesting(const AnyState& any) const {
   const State& view = any.as<State>();
   const float hex = map_->scene().hex;
-  ImVec2 best = map_->place(space(board().boxes[10].hex));
+  ImVec2 best = map_->place(jubilee_space(board().boxes[10].hex));
   int most = 0;
   for (int i = 0; i < kUnits; ++i) {
     const int at = space_of_unit(view, i);
@@ -76,7 +80,7 @@ Rect JubileeSkin::interesting(const AnyState& any) const {
   return piece_round(best, hex);
 }
 
-void JubileeSkin::draw_small_ground(const Canvas& canvas, const Camera& camera) {
+void JubileeBoard::draw_small_ground(const Canvas& canvas, const Camera& camera) {
   const auto fresh = [&] {
     HexMapCache cache;
     cache.open(map_->scene());
@@ -87,12 +91,13 @@ void JubileeSkin::draw_small_ground(const Canvas& canvas, const Camera& camera) 
   draw_hex_map(canvas, map_->scene(), camera, cache);
 }
 
-CounterLook JubileeSkin::depth_look(const German& german) const {
+CounterLook JubileeBoard::depth_look(const German& german) const {
   const bool seen = german.has(jubilee::kGermanDepthRevealed) && german.depth < jubilee::kDepth;
-  return seen ? counters_.depth(jubilee::DepthId(german.depth)) : counters_.depth_back();
+  return seen ? shared_->counters.depth(jubilee::DepthId(german.depth))
+              : shared_->counters.depth_back();
 }
 
-void JubileeSkin::lay_out(const AnyState& any, Position& out) const {
+void JubileeBoard::lay_out(const AnyState& any, Position& out) const {
   const State& view = any.as<State>();
   out.clear();
   for (int i = 0; i < kPositions; ++i) {
@@ -102,35 +107,35 @@ void JubileeSkin::lay_out(const AnyState& any, Position& out) const {
     if (german.has_depth())
       out.counters.push_back({kDepthKey + german.home, -1, at, false, depth_look(german)});
     if (german.is_there())
-      out.counters.push_back(
-          {kGermanKey + german.home, kGermanUnit + i, at, false, counters_.german(view, id)});
+      out.counters.push_back({kGermanKey + german.home, kGermanUnit + i, at, false,
+                              shared_->counters.german(view, id)});
     if (!view.is_destroyed(id)) continue;
     const bool counts = jubilee::points_of(board(), view, id) != 0;
     out.markers.push_back({at, "", counts ? gains_[static_cast<std::size_t>(i)] : "0"});
   }
   for (int i = 0; i < kUnits; ++i)
     if (const int at = space_of_unit(view, i); at >= 0)
-      out.counters.push_back({i, i, at, true, counters_.unit(view, UnitId(i))});
+      out.counters.push_back({i, i, at, true, shared_->counters.unit(view, UnitId(i))});
 }
 
-void JubileeSkin::draw_ground(const Canvas& canvas, const Camera& camera) {
+void JubileeBoard::draw_ground(const Canvas& canvas, const Camera& camera) {
   if (!is_open_) cache_.open(map_->scene());
   is_open_ = true;
   cache_.refresh(map_->scene(), camera, canvas.theme);
   draw_hex_map(canvas, map_->scene(), camera, cache_);
 }
 
-void JubileeSkin::draw_tags(const Canvas& canvas, const Camera& camera) {
+void JubileeBoard::draw_tags(const Canvas& canvas, const Camera& camera) {
   draw_hex_tags(canvas, map_->scene(), camera);
 }
 
-void JubileeSkin::draw_signs_at(const Canvas& canvas, const Camera& camera, int space,
-                                float reach) {
+void JubileeBoard::draw_signs_at(const Canvas& canvas, const Camera& camera, int space,
+                                 float reach) {
   draw_hex_dots(canvas, map_->scene(), camera, {cache_.study().dots, map_->place(space), reach});
 }
 
-void JubileeSkin::draw_overlay(const Canvas& canvas, const Camera& camera,
-                               const Overlay& overlay) const {
+void JubileeBoard::draw_overlay(const Canvas& canvas, const Camera& camera,
+                                const Overlay& overlay) const {
   for (const int position : overlay.fields)
     draw_hex_field(canvas, map_->scene(), camera, JubileeMap::fort_of(PositionId(position)));
   if (overlay.about < 0 || overlay.from.empty()) return;
@@ -140,8 +145,8 @@ void JubileeSkin::draw_overlay(const Canvas& canvas, const Camera& camera,
   draw_hex_fire(canvas, map_->scene(), camera, {forts, map_->place(overlay.about)});
 }
 
-void JubileeSkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
-                               const std::vector<MinimapDot>& dots) {
+void JubileeBoard::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                                const std::vector<MinimapDot>& dots) {
   const Rect inner{ImVec2(frame.min.x + kMinimapPad, frame.min.y + kMinimapPad),
                    ImVec2(frame.max.x - kMinimapPad, frame.max.y - kMinimapPad)};
   small_.set_motion(false);
@@ -168,9 +173,9 @@ void JubileeSkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Ca
   canvas->PopClipRect();
 }
 
-ImVec2 JubileeSkin::minimap_to_map(ImVec2 pixel) const { return small_.to_map(pixel); }
+ImVec2 JubileeBoard::minimap_to_map(ImVec2 pixel) const { return small_.to_map(pixel); }
 
-std::vector<MapSector> JubileeSkin::sectors() const {
+std::vector<MapSector> JubileeBoard::sectors() const {
   std::vector<MapSector> out;
   out.reserve(kJubileeSectors);
   for (int i = 0; i < kJubileeSectors; ++i)
@@ -180,28 +185,29 @@ std::vector<MapSector> JubileeSkin::sectors() const {
   return out;
 }
 
-void JubileeSkin::set_north_up(bool up) {
+void JubileeBoard::set_north_up(bool up) {
   if (up == north_up()) return;
   std::swap(map_, other_);
   is_open_ = false;
   shots_.clear();
 }
 
-BoardNoun JubileeSkin::noun(std::string_view scope, int value) const {
+BoardNoun JubileeTelling::noun(std::string_view scope, int value) const {
   if (scope == "unit") return {-1, value};
   if (scope == "hex") return {value, -1};
-  if (scope == "box") return {space(jubilee::BoxId(value)), -1};
-  if (scope == "position") return {map_->space_of(PositionId(value)), kGermanUnit + value};
+  if (scope == "box") return {jubilee_space(jubilee::BoxId(value)), -1};
+  if (scope == "position")
+    return {jubilee_space(board().at(PositionId(value)).hex), kGermanUnit + value};
   return {};
 }
 
-std::string JubileeSkin::counter_name(const AnyState&, int counter, const Words& words) const {
+std::string JubileeTelling::counter_name(const AnyState&, int counter) const {
   if (counter < kGermanUnit || counter >= kGermanUnit + kPositions) return {};
-  return words.item("position",
-                    jubilee::id_of(board(), jubilee::Scope::kPosition, counter - kGermanUnit));
+  return words().item("position",
+                      jubilee::id_of(board(), jubilee::Scope::kPosition, counter - kGermanUnit));
 }
 
-Telling JubileeSkin::telling(std::uint16_t kind) const {
+Telling JubileeTelling::telling(std::uint16_t kind) const {
   using enum jubilee::Say;
   constexpr jubilee::Say kTold[] = {
       kChitDrawn,     kFireChosen,     kUnitEliminated,     kGermanMoves,  kAssaultRolled,
@@ -215,9 +221,10 @@ Telling JubileeSkin::telling(std::uint16_t kind) const {
 
 constexpr LidLook jubilee_lid{rgb(0x8A3B2C), rgb(0x4E1E18), 3};
 
-std::unique_ptr<Skin> make_jubilee_skin(const Bundle& bundle, const Game& game,
-                                        const Words& words) {
-  return std::make_unique<JubileeSkin>(bundle, static_cast<const jubilee::Jubilee&>(game), words);
+SkinParts make_jubilee_skin(const SkinSource& from) {
+  const auto shared = std::make_shared<const JubileeShared>(from);
+  return {std::make_unique<JubileeBoard>(from.bundle, shared),
+          std::make_unique<JubileeHandling>(shared), std::make_unique<JubileeTelling>(shared)};
 }
 
 }  // namespace sandtable::shell

@@ -130,7 +130,7 @@ class Stager {
     row.unit = unit;
     row.status = text(hit_word(note.args[2]));
     row.hit = true;
-    row.space = space_of(unit);
+    row.space = space_of_unit(view_, unit);
     Overlay::Line line;
     line.from = jubilee_space(board_.at(PositionId(note.args[0])).hex);
     line.to = row.space;
@@ -143,7 +143,7 @@ class Stager {
     StageRow row = unit_row(note, hittable ? note.args[1] : 0);
     row.unit = note.args[0];
     row.status = text("stage.spared");
-    row.space = space_of(row.unit);
+    row.space = space_of_unit(view_, row.unit);
     out_.stages[1].rows.push_back(std::move(row));
   }
 
@@ -155,20 +155,14 @@ class Stager {
     if (!fact.spaces.empty()) row.space = fact.spaces.back();
     if (!fact.units.empty() && fact.units.front() < jubilee::kUnits) {
       row.unit = fact.units.front();
-      row.space = space_of(row.unit);
+      row.space = space_of_unit(view_, row.unit);
     } else if (const int unit = fact.units.empty() ? -1 : fact.units.front(); unit >= 0) {
-      const PositionId position(unit - JubileeSkin::kGermanUnit);
+      const PositionId position(unit - kGermanUnit);
       const HexInk& ink = inks_[static_cast<std::size_t>(board_.at(position).colour)];
       row.mark = ink.letter;
       row.mark_colour = ink.colour;
     }
     out_.stages[2].rows.push_back(std::move(row));
-  }
-
-  int space_of(int unit) const {
-    const jubilee::Unit& it = view_.unit(jubilee::UnitId(unit));
-    if (it.hex.is_some()) return jubilee_space(it.hex);
-    return it.box.is_some() ? jubilee_space(it.box) : -1;
   }
 
   void add(const Note& note) {
@@ -210,20 +204,20 @@ class Stager {
 }  // namespace
 
 // A chit under which nobody fires is told fact by fact.
-Staging JubileeSkin::staging(const Teller& teller, const AnyState& view,
-                             const std::vector<Note>& notes) const {
+Staging JubileeTelling::staging(const Teller& teller, const AnyState& view,
+                                const std::vector<Note>& notes) const {
   const bool fire = std::any_of(notes.begin(), notes.end(), [](const Note& note) {
     return static_cast<Say>(note.kind) == Say::kAims;
   });
   if (!fire) return {};
-  return Stager(teller, board(), view.as<State>(), chit_words_).run(notes);
+  return Stager(teller, board(), view.as<State>(), shared_->chit_words).run(notes);
 }
 
-void JubileeSkin::draw_sign(const Canvas& canvas, ImVec2 centre, float radius, int sign) const {
+void JubileeTelling::draw_sign(const Canvas& canvas, ImVec2 centre, float radius, int sign) const {
   ChitSpot spot;
   spot.centre = centre;
   spot.radius = radius;
-  draw_chit(canvas, spot, board().at(ChitId(sign)), chit_words_);
+  draw_chit(canvas, spot, board().at(ChitId(sign)), shared_->chit_words);
 }
 
 }  // namespace sandtable::shell

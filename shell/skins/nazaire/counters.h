@@ -22,7 +22,7 @@ struct NazaireStack {
 
 class NazaireCounters {
  public:
-  // Both must outlive it.
+  // The board must outlive it.
   NazaireCounters(const nazaire::Board& board, const Words& words);
 
   // How a team looks now; `steps` as left.

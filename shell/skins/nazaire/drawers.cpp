@@ -49,9 +49,9 @@ std::string NazaireDrawer::text(std::string_view key, const std::vector<MessageA
 DrawerPen::Piece NazaireDrawer::piece_of(int team, std::string caption) const {
   const TeamId id(team);
   const bool ashore = view.team(id).where.is_some();
-  Piece out{
-      ashore ? skin.counters().team(view, id) : skin.counters().team(id, board.card(id).steps),
-      std::move(caption), ashore ? view.team(id).where.index() : -1, "team" + board.card(id).id};
+  Piece out{ashore ? counters.team(view, id) : counters.team(id, board.card(id).steps),
+            std::move(caption), ashore ? view.team(id).where.index() : -1,
+            "team" + board.card(id).id};
   out.look.done = !ashore && view.team(id).status != TeamStatus::kAboard;
   out.look.moved = false;
   return out;
@@ -221,7 +221,7 @@ float NazaireDrawer::guns() {
   for (int i = 0; i < kFlakUnits; ++i) {
     const bool gone = (view.flak_destroyed >> i & 1) != 0;
     guns.push_back(
-        {skin.counters().german(UnitId(i)), text(gone ? "gun.silenced" : "gun.firing"), -1, {}});
+        {counters.german(UnitId(i)), text(gone ? "gun.silenced" : "gun.firing"), -1, {}});
     guns.back().look.done = guns.back().look.moved = gone;
   }
   return pieces(0.0F, guns);

@@ -11,7 +11,7 @@
 namespace sandtable::shell {
 
 struct NazaireDrawer : DrawerPen {
-  const NazaireSkin& skin;
+  const NazaireCounters& counters;
   const nazaire::Board& board;
   const nazaire::State& view;
   const Words& words;

@@ -89,12 +89,11 @@ Overlay::Line line(SpaceId from, SpaceId to, float bend) {
 
 }  // namespace
 
-SpaceCard NazaireSkin::space_card(const AnyState& any, const Pointed& pointed,
-                                  const Words& words) const {
+SpaceCard NazaireHandling::space_card(const AnyState& any, const Pointed& pointed) const {
   SpaceCard card;
   if (pointed.space < 0) return card;
   const SpaceId space(pointed.space);
-  CardWriter write{board(), any.as<State>(), words, card};
+  CardWriter write{board(), any.as<State>(), *shared_->words, card};
   card.title = write.space_name(pointed.space);
   write.objective(space);
   write.ground(space);
@@ -103,11 +102,11 @@ SpaceCard NazaireSkin::space_card(const AnyState& any, const Pointed& pointed,
   return card;
 }
 
-std::vector<std::string_view> NazaireSkin::overlays() const {
+std::vector<std::string_view> NazaireBoard::overlays() const {
   return {std::begin(kOverlays), std::end(kOverlays)};
 }
 
-void NazaireSkin::overlay(int index, const AnyState& any, int, Overlay& out) const {
+void NazaireBoard::overlay(int index, const AnyState& any, int, Overlay& out) const {
   const State& view = any.as<State>();
   out = {};
   if (index == 0)

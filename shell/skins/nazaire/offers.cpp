@@ -122,7 +122,7 @@ Action shoot(int team, int target) { return nazaire::action(Verb::kShoot, team, 
 }  // namespace
 
 // A destination for every space within reach; one step at a time is what the rules hear.
-void NazaireSkin::offers_of_moves(const State& view, const Actions& legal, Offers& out) const {
+void NazaireHandling::offers_of_moves(const State& view, const Actions& legal, Offers& out) const {
   int last = -1;
   for (const Action& action : legal) {
     if (verb_of(action) != Verb::kMove || action.a == last) continue;
@@ -153,7 +153,7 @@ void NazaireSkin::offers_of_moves(const State& view, const Actions& legal, Offer
 }
 
 // An exchange: each team there that may shoot at each German; the exchange itself where none may.
-void NazaireSkin::offers_of_fire(const State& view, const Action& exchange, Offers& out) const {
+void NazaireHandling::offers_of_fire(const State& view, const Action& exchange, Offers& out) const {
   bool anybody = false;
   const std::vector<int> teams = teams_at(view, exchange.a);
   for (const int team : teams) {
@@ -175,7 +175,7 @@ void NazaireSkin::offers_of_fire(const State& view, const Action& exchange, Offe
 }
 
 // Who shoots in an exchange that is open: the same targets as before it was.
-void NazaireSkin::offers_of_muster(const State& view, const Actions& legal, Offers& out) const {
+void NazaireHandling::offers_of_muster(const State& view, const Actions& legal, Offers& out) const {
   const Waiting now = nazaire::waiting(view);
   for (const Action& action : legal) {
     if (verb_of(action) == Verb::kJoin) {
@@ -193,7 +193,7 @@ void NazaireSkin::offers_of_muster(const State& view, const Actions& legal, Offe
   }
 }
 
-void NazaireSkin::offers(const AnyState& any, const Actions& legal, Offers& out) const {
+void NazaireHandling::offers(const AnyState& any, const Actions& legal, Offers& out) const {
   const State& view = any.as<State>();
   out.clear();
   const Wait wait = nazaire::waiting(view).wait;
@@ -208,7 +208,7 @@ void NazaireSkin::offers(const AnyState& any, const Actions& legal, Offers& out)
   }
 }
 
-bool NazaireSkin::wish(const AnyState& any, const Pointed& pointed, Action& out) const {
+bool NazaireHandling::wish(const AnyState& any, const Pointed& pointed, Action& out) const {
   const State& view = any.as<State>();
   const bool firing = view.phase == Phase::kCombat || view.phase == Phase::kSecondCombat;
   if (pointed.unit < 0 || pointed.unit >= kTeams || pointed.space < 0) return false;
@@ -231,7 +231,7 @@ bool NazaireSkin::wish(const AnyState& any, const Pointed& pointed, Action& out)
 }
 
 // Who fires or advances together is a group of the game's; what begins it, and who is in it.
-NazaireSkin::Group NazaireSkin::group_for(const AnyState& any, const Offer& offer) const {
+NazaireHandling::Group NazaireHandling::group_for(const AnyState& any, const Offer& offer) const {
   const Wait wait = nazaire::waiting(any.as<State>()).wait;
   const Verb verb = verb_of(offer.asked);
   Group out;
@@ -244,11 +244,11 @@ NazaireSkin::Group NazaireSkin::group_for(const AnyState& any, const Offer& offe
 }
 
 // Those who are in it already, or were passed over before, are not asked again.
-std::vector<int> NazaireSkin::possible_company(const AnyState& any, const Offer& offer) const {
+std::vector<int> NazaireHandling::possible_company(const AnyState& any, const Offer& offer) const {
   std::vector<int> out;
   const Group group = group_for(any, offer);
   if (!group.member) return out;
-  const std::optional<Gathering> all = group_of(game_, any, Seat::kFirst, {group.opening});
+  const std::optional<Gathering> all = group_of(game(), any, Seat::kFirst, {group.opening});
   for (const Action& member : all ? all->members : Actions())
     if (member.a != offer.unit) out.push_back(member.a);
   return out;
@@ -256,8 +256,8 @@ std::vector<int> NazaireSkin::possible_company(const AnyState& any, const Offer&
 
 // Who fires is named together, and the one that was chosen shoots first. Who advances goes
 // together, and who is not named stays.
-std::vector<Action> NazaireSkin::chain(const AnyState& any, const Offer& offer,
-                                       const std::vector<int>& company) const {
+std::vector<Action> NazaireHandling::chain(const AnyState& any, const Offer& offer,
+                                           const std::vector<int>& company) const {
   const Group group = group_for(any, offer);
   if (!group.member) return offer.steps;
   Actions who;
@@ -270,7 +270,7 @@ std::vector<Action> NazaireSkin::chain(const AnyState& any, const Offer& offer,
   name(offer.unit);
   for (const int team : company)
     if (std::find(possible.begin(), possible.end(), team) != possible.end()) name(team);
-  const std::optional<Gathering> all = group_of(game_, any, Seat::kFirst, {group.opening, who});
+  const std::optional<Gathering> all = group_of(game(), any, Seat::kFirst, {group.opening, who});
   if (!all || !all->verdict) return {};
   std::vector<Action> out = all->chain;
   if (verb_of(offer.asked) == Verb::kAdvance) return out;
@@ -282,17 +282,17 @@ std::vector<Action> NazaireSkin::chain(const AnyState& any, const Offer& offer,
 
 // A shot's odds are its own, whatever is fired before it. Of rolls that only come after an action
 // those alone are told that are part of what it does.
-Odds NazaireSkin::odds(const AnyState& any, const Offer& offer, const std::vector<int>&) const {
+Odds NazaireHandling::odds(const AnyState& any, const Offer& offer, const std::vector<int>&) const {
   const Verb verb = verb_of(offer.asked);
   if (verb == Verb::kShoot || verb == Verb::kMove || verb == Verb::kAdvance)
-    return game_.odds(any, offer.asked);
-  Odds odds = look_ahead(game_, any, Seat::kFirst, offer.steps).odds;
+    return game().odds(any, offer.asked);
+  Odds odds = look_ahead(game(), any, Seat::kFirst, offer.steps).odds;
   const bool fire = odds.theirs || verb == Verb::kBegin || verb == Verb::kAttackFlak;
   if (odds.leads_to && !fire) odds.results.clear(), odds.modifiers.clear(), odds.leads_to.reset();
   return odds;
 }
 
-int NazaireSkin::acting_unit(const AnyState& any) const {
+int NazaireHandling::acting_unit(const AnyState& any) const {
   const Waiting now = nazaire::waiting(any.as<State>());
   return now.team.is_some() ? now.team.index() : -1;
 }

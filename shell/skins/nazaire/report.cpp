@@ -130,16 +130,16 @@ void add_rows(const State& end, const NazaireRecount& count, const Words& words,
 
 }  // namespace
 
-GameReport NazaireSkin::report(const Session& session, const Words& words) const {
+GameReport NazaireTelling::report(const Session& session) const {
   const State& end = session.state().as<State>();
-  NazaireRecount count(game_, session, words);
+  NazaireRecount count(shared_->game, session, words());
   count.run();
   GameReport out;
   out.score = nazaire::victory_points(board(), end);
   out.band = nazaire::victory_band(board(), out.score);
   for (const std::string_view band : kBands) {
-    out.bands.push_back(words.text("band." + std::string(band)));
-    out.short_bands.push_back(words.text("play.nazaire.band." + std::string(band)));
+    out.bands.push_back(words().text("band." + std::string(band)));
+    out.short_bands.push_back(words().text("play.nazaire.band." + std::string(band)));
   }
   out.band_from = {0};
   for (const int last : board().charts.band_max) out.band_from.push_back(last + 1);
@@ -148,21 +148,21 @@ GameReport NazaireSkin::report(const Session& session, const Words& words) const
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
   const int ahead = out.score - *out.history;
   out.comparison =
-      words.text(ahead >= 0 ? "play.nazaire.history.ahead" : "play.nazaire.history.behind",
-                 {number("score", out.score), number("n", std::abs(ahead))});
-  out.when = words.text("play.nazaire.when", {number("turn", std::max<int>(1, end.turn))});
-  add_rows(end, count, words, out);
-  out.subtotal_title = words.text("play.nazaire.score.objectives");
+      words().text(ahead >= 0 ? "play.nazaire.history.ahead" : "play.nazaire.history.behind",
+                   {number("score", out.score), number("n", std::abs(ahead))});
+  out.when = words().text("play.nazaire.when", {number("turn", std::max<int>(1, end.turn))});
+  add_rows(end, count, words(), out);
+  out.subtotal_title = words().text("play.nazaire.score.objectives");
   out.subtotal = nazaire::objective_vp(board(), end);
   const int lost = nazaire::teams_lost(end);
-  out.losses_title = words.text("play.nazaire.score.losses", {number("n", lost)});
+  out.losses_title = words().text("play.nazaire.score.losses", {number("n", lost)});
   out.losses = lost * board().charts.loss_vp;
   out.losses_rule = "13";
   if (end.has(nazaire::Option::kHistoricalLosses)) {
     const int history = board().charts.historical_losses;
     const std::string_view kind =
         lost < history ? "better" : (lost == history ? "historical" : "worse");
-    out.losses_text = words.text("losses." + std::string(kind) + ".title");
+    out.losses_text = words().text("losses." + std::string(kind) + ".title");
   }
   out.curve = count.curve;
   out.curve_gross = count.gross;

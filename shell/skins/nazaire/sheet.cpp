@@ -33,26 +33,26 @@ int count(const State& view, TeamStatus status) {
 
 }  // namespace
 
-Header NazaireSkin::header(const AnyState& any, const Words& words) const {
+Header NazaireTelling::header(const AnyState& any) const {
   const State& view = any.as<State>();
   Header out;
   out.turn = std::max<int>(view.turn, 0);
   out.turns = nazaire::kTurns;
   out.turn_text =
       view.turn == 0
-          ? words.text("play.nazaire.landing.turn")
-          : words.text("play.turn", {number("turn", out.turn), number("turns", out.turns)});
-  out.clock = words.text("play.nazaire.clock", {number("turn", out.turn)});
+          ? words().text("play.nazaire.landing.turn")
+          : words().text("play.turn", {number("turn", out.turn), number("turns", out.turns)});
+  out.clock = words().text("play.nazaire.clock", {number("turn", out.turn)});
   out.phases.assign(std::begin(kPhases), std::end(kPhases));
   const int letter = static_cast<int>(view.phase) - static_cast<int>(Phase::kCohesion);
   out.phase = letter >= 0 && letter < 7 ? letter : -1;
   const std::string id =
       nazaire::id_of(board(), nazaire::Scope::kPhase, static_cast<int>(view.phase));
-  out.phase_text = words.text("play.nazaire.phase." + id);
+  out.phase_text = words().text("play.nazaire.phase." + id);
   out.score = nazaire::victory_points(board(), view);
-  out.score_unit = words.text("play.vp");
+  out.score_unit = words().text("play.vp");
   for (const std::string_view band : kBands)
-    out.bands.push_back(words.text("play.nazaire.band." + std::string(band)));
+    out.bands.push_back(words().text("play.nazaire.band." + std::string(band)));
   out.band_from = {0};
   for (const int last : board().charts.band_max) out.band_from.push_back(last + 1);
   out.scale_end = kScaleEnd;
@@ -60,10 +60,10 @@ Header NazaireSkin::header(const AnyState& any, const Words& words) const {
   return out;
 }
 
-std::vector<DrawerChip> NazaireSkin::chips(const AnyState& any, const Words& words) const {
+std::vector<DrawerChip> NazaireTelling::chips(const AnyState& any) const {
   const State& view = any.as<State>();
   const auto text = [&](std::string_view key, const std::vector<MessageArg>& args = {}) {
-    return words.text("play.nazaire.chip." + std::string(key), args);
+    return words().text("play.nazaire.chip." + std::string(key), args);
   };
   const int lost = nazaire::teams_lost(view);
   const int boats =
@@ -85,14 +85,14 @@ std::vector<DrawerChip> NazaireSkin::chips(const AnyState& any, const Words& wor
   return out;
 }
 
-float NazaireSkin::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any,
-                               const Words& words) const {
+float NazaireTelling::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any) const {
   using Drawer = NazaireDrawer;
   static constexpr std::array<float (Drawer::*)(), 6> kDrawers = {
       &Drawer::forces,   &Drawer::objectives, &Drawer::losses,
       &Drawer::landings, &Drawer::pools,      &Drawer::guns};
-  return draw_chip_drawer(Drawer{{frame, place}, *this, board(), any.as<State>(), words},
-                          place.chip, kDrawers);
+  return draw_chip_drawer(
+      Drawer{{frame, place}, shared_->counters, board(), any.as<State>(), words()}, place.chip,
+      kDrawers);
 }
 
 }  // namespace sandtable::shell

@@ -28,8 +28,13 @@ float distance(ImVec2 a, ImVec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
 }  // namespace
 
-NazaireSkin::NazaireSkin(const Bundle& bundle, const nazaire::Nazaire& game, const Words& words)
-    : game_(game), scene_(nazaire_scene(bundle, words)), counters_(board(), words) {
+NazaireShared::NazaireShared(const SkinSource& from)
+    : game(static_cast<const nazaire::Nazaire&>(from.game)),
+      words(from.words),
+      counters(game.board(), *words) {}
+
+NazaireBoard::NazaireBoard(const Bundle& bundle, NazaireSharedPtr shared)
+    : shared_(std::move(shared)), scene_(nazaire_scene(bundle, *shared_->words)) {
   for (int i = 1; i <= kObjectives; ++i) {
     const auto at = static_cast<std::size_t>(i);
     numbers_[at] = decimal(i);
@@ -37,12 +42,12 @@ NazaireSkin::NazaireSkin(const Bundle& bundle, const nazaire::Nazaire& game, con
   }
 }
 
-Rect NazaireSkin::lid_piece() const { return {ImVec2(680.0F, 380.0F), ImVec2(870.0F, 570.0F)}; }
+Rect NazaireBoard::lid_piece() const { return {ImVec2(680.0F, 380.0F), ImVec2(870.0F, 570.0F)}; }
 
-Rect NazaireSkin::sheet() const { return {ImVec2(0, 0), ImVec2(scene_.width, scene_.height)}; }
+Rect NazaireBoard::sheet() const { return {ImVec2(0, 0), ImVec2(scene_.width, scene_.height)}; }
 
 // The space with most teams within a short walk, else the landing at the Old Entrance.
-Rect NazaireSkin::interesting(const AnyState& any) const {
+Rect NazaireBoard::interesting(const AnyState& any) const {
   const State& view = any.as<State>();
   SpaceId best = board().stars[1];
   int most = 0;
@@ -59,31 +64,32 @@ Rect NazaireSkin::interesting(const AnyState& any) const {
   return {ImVec2(middle.x - 150.0F, middle.y - 90.0F), ImVec2(middle.x + 150.0F, middle.y + 90.0F)};
 }
 
-const MapCache& NazaireSkin::studied() {
+const MapCache& NazaireBoard::studied() {
   if (!is_studied_) study_.open(scene_);
   is_studied_ = true;
   return study_;
 }
 
-void NazaireSkin::draw_small_ground(const Canvas& canvas, const Camera& camera) {
+void NazaireBoard::draw_small_ground(const Canvas& canvas, const Camera& camera) {
   MapCache& cache = shots_.of(camera, canvas.theme, [&] { return studied(); });
   cache.refresh(scene_, camera, canvas.theme);
   draw_map(canvas, scene_, camera, cache);
 }
 
-void NazaireSkin::lay_out(const AnyState& any, Position& out) const {
+void NazaireBoard::lay_out(const AnyState& any, Position& out) const {
   const State& view = any.as<State>();
   out.clear();
   for (int at = 0; at < kUnits; ++at) {
     const German& german = view.germans[static_cast<std::size_t>(at)];
     if (!german.on_map()) continue;
     out.counters.push_back({kGermanKey + at, nazaire::unit_code(german, at), german.where.index(),
-                            false, counters_.german(view, at)});
+                            false, shared_->counters.german(view, at)});
   }
   for (int i = 0; i < kTeams; ++i) {
     const nazaire::Team& team = view.team(TeamId(i));
     if (team.status != TeamStatus::kAshore) continue;
-    out.counters.push_back({i, i, team.where.index(), true, counters_.team(view, TeamId(i))});
+    out.counters.push_back(
+        {i, i, team.where.index(), true, shared_->counters.team(view, TeamId(i))});
   }
   for (const int space : view.destroyed) {
     const auto objective = static_cast<std::size_t>(board().at(SpaceId(space)).objective);
@@ -91,28 +97,28 @@ void NazaireSkin::lay_out(const AnyState& any, Position& out) const {
   }
 }
 
-void NazaireSkin::draw_ground(const Canvas& canvas, const Camera& camera) {
+void NazaireBoard::draw_ground(const Canvas& canvas, const Camera& camera) {
   if (!is_open_) cache_ = studied();
   is_open_ = true;
   cache_.refresh(scene_, camera, canvas.theme);
   draw_map(canvas, scene_, camera, cache_);
 }
 
-void NazaireSkin::draw_tags(const Canvas& canvas, const Camera& camera) {
+void NazaireBoard::draw_tags(const Canvas& canvas, const Camera& camera) {
   draw_space_tags(canvas, scene_, camera);
 }
 
-void NazaireSkin::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
-                               const std::vector<MinimapDot>& dots) {
+void NazaireBoard::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
+                                const std::vector<MinimapDot>& dots) {
   minimap_.set_dots(dots.data(), static_cast<int>(dots.size()));
   minimap_.draw(canvas, frame, scene_, camera);
 }
 
-ImVec2 NazaireSkin::place(int space) const {
+ImVec2 NazaireBoard::place(int space) const {
   return scene_.spaces[static_cast<std::size_t>(space)].at;
 }
 
-int NazaireSkin::space_at(ImVec2 metres, float slack) const {
+int NazaireBoard::space_at(ImVec2 metres, float slack) const {
   int best = -1;
   float nearest = kSpaceRadius + slack;
   for (const SpaceArt& space : scene_.spaces) {
@@ -124,7 +130,7 @@ int NazaireSkin::space_at(ImVec2 metres, float slack) const {
   return best;
 }
 
-float NazaireSkin::bend(int from, int to) const {
+float NazaireBoard::bend(int from, int to) const {
   for (const LinkArt& link : scene_.fire_links) {
     if (link.a == from && link.b == to) return link.bend;
     if (link.a == to && link.b == from) return -link.bend;
@@ -132,7 +138,7 @@ float NazaireSkin::bend(int from, int to) const {
   return 0.0F;
 }
 
-int NazaireSkin::neighbour(int space, ImVec2 direction) const {
+int NazaireBoard::neighbour(int space, ImVec2 direction) const {
   const ImVec2 from = place(space);
   int best = -1;
   float best_worth = 0.35F;
@@ -150,9 +156,10 @@ int NazaireSkin::neighbour(int space, ImVec2 direction) const {
 
 constexpr LidLook nazaire_lid{rgb(0x2F5F80), rgb(0x16324A), 2};
 
-std::unique_ptr<Skin> make_nazaire_skin(const Bundle& bundle, const Game& game,
-                                        const Words& words) {
-  return std::make_unique<NazaireSkin>(bundle, static_cast<const nazaire::Nazaire&>(game), words);
+SkinParts make_nazaire_skin(const SkinSource& from) {
+  const auto shared = std::make_shared<const NazaireShared>(from);
+  return {std::make_unique<NazaireBoard>(from.bundle, shared),
+          std::make_unique<NazaireHandling>(shared), std::make_unique<NazaireTelling>(shared)};
 }
 
 }  // namespace sandtable::shell

@@ -4,6 +4,7 @@
 // hints.cpp (spaces, overlays), sheet.cpp (bar and drawers), report.cpp.
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -17,9 +18,19 @@
 
 namespace sandtable::shell {
 
-class NazaireSkin final : public Skin {
+// What all sides of the skin need.
+struct NazaireShared {
+  explicit NazaireShared(const SkinSource& from);
+
+  const nazaire::Nazaire& game;
+  std::shared_ptr<const Words> words;
+  NazaireCounters counters;
+};
+using NazaireSharedPtr = std::shared_ptr<const NazaireShared>;
+
+class NazaireBoard final : public BoardSkin {
  public:
-  NazaireSkin(const Bundle& bundle, const nazaire::Nazaire& game, const Words& words);
+  NazaireBoard(const Bundle& bundle, NazaireSharedPtr shared);
 
   Rect lid_piece() const override;
   Rect interesting(const AnyState& view) const override;
@@ -35,8 +46,30 @@ class NazaireSkin final : public Skin {
   float counter_side() const override { return kCounterSide; }
   float bend(int from, int to) const override;
   int neighbour(int space, ImVec2 direction) const override;
-
   void lay_out(const AnyState& view, Position& out) const override;
+  std::vector<std::string_view> overlays() const override;
+  void overlay(int index, const AnyState& view, int space, Overlay& out) const override;
+
+ private:
+  const nazaire::Board& board() const { return shared_->game.board(); }
+  const MapCache& studied();
+
+  NazaireSharedPtr shared_;
+  Scene scene_;
+  MapCache study_;  // the shore, found once and copied for every scale
+  bool is_studied_ = false;
+  MapCache cache_;  // of the play screen
+  bool is_open_ = false;
+  ShotCaches<MapCache> shots_{4};  // the lid, the card, the list of saves
+  Minimap minimap_;
+  std::array<std::string, nazaire::kObjectives + 1> numbers_;
+  std::array<std::string, nazaire::kObjectives + 1> gains_;
+};
+
+class NazaireHandling final : public HandlingSkin {
+ public:
+  explicit NazaireHandling(NazaireSharedPtr shared) : shared_(std::move(shared)) {}
+
   void offers(const AnyState& view, const Actions& legal, Offers& out) const override;
   bool wish(const AnyState& view, const Pointed& pointed, Action& out) const override;
   std::vector<Action> chain(const AnyState& view, const Offer& offer,
@@ -45,22 +78,11 @@ class NazaireSkin final : public Skin {
   int acting_unit(const AnyState& view) const override;
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;
-
-  Header header(const AnyState& view, const Words& words) const override;
-  SpaceCard space_card(const AnyState& view, const Pointed& pointed,
-                       const Words& words) const override;
-  std::vector<DrawerChip> chips(const AnyState& view, const Words& words) const override;
-  float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view,
-                    const Words& words) const override;
-  std::vector<std::string_view> overlays() const override;
-  void overlay(int index, const AnyState& view, int space, Overlay& out) const override;
-  GameReport report(const Session& session, const Words& words) const override;
-
-  const NazaireCounters& counters() const { return counters_; }
+  SpaceCard space_card(const AnyState& view, const Pointed& pointed) const override;
 
  private:
-  const nazaire::Board& board() const { return game_.board(); }
-  const MapCache& studied();
+  const nazaire::Nazaire& game() const { return shared_->game; }
+  const nazaire::Board& board() const { return shared_->game.board(); }
   void offers_of_moves(const nazaire::State& view, const Actions& legal, Offers& out) const;
   void offers_of_fire(const nazaire::State& view, const Action& exchange, Offers& out) const;
   void offers_of_muster(const nazaire::State& view, const Actions& legal, Offers& out) const;
@@ -70,17 +92,23 @@ class NazaireSkin final : public Skin {
   };
   Group group_for(const AnyState& view, const Offer& offer) const;
 
-  const nazaire::Nazaire& game_;
-  Scene scene_;
-  NazaireCounters counters_;
-  MapCache study_;  // the shore, found once and copied for every scale
-  bool is_studied_ = false;
-  MapCache cache_;  // of the play screen
-  bool is_open_ = false;
-  ShotCaches<MapCache> shots_{4};  // the lid, the card, the list of saves
-  Minimap minimap_;
-  std::array<std::string, nazaire::kObjectives + 1> numbers_;
-  std::array<std::string, nazaire::kObjectives + 1> gains_;
+  NazaireSharedPtr shared_;
+};
+
+class NazaireTelling final : public TellingSkin {
+ public:
+  explicit NazaireTelling(NazaireSharedPtr shared) : shared_(std::move(shared)) {}
+
+  Header header(const AnyState& view) const override;
+  std::vector<DrawerChip> chips(const AnyState& view) const override;
+  float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view) const override;
+  GameReport report(const Session& session) const override;
+
+ private:
+  const nazaire::Board& board() const { return shared_->game.board(); }
+  const Words& words() const { return *shared_->words; }
+
+  NazaireSharedPtr shared_;
 };
 
 }  // namespace sandtable::shell
