@@ -1,0 +1,164 @@
+// What a position is worth to a seat, for the one-step bot and at the end of trials. Rules never
+// ask it. In hundredths of a level: the levels themselves, and what leads to them.
+#include "core/games/roundup/actions_internal.h"
+
+namespace sandtable::roundup {
+namespace {
+
+constexpr int kLevel = 100;
+constexpr int kBeach = 60;     // a beachhead in hand
+constexpr int kPortHeld = 40;  // a whole port
+constexpr int kPortHex = 14;
+constexpr int kLinked = 20;
+constexpr int kEdge = 25;   // watched edges closed to the Allies
+constexpr int kFactor = 2;  // a factor of a unit on the map
+constexpr int kOutOfSupply = 6;
+
+enum EndTerm : std::size_t { kByLevel, kByBeaches, kByPorts, kBySteps };
+
+int port_hexes(const Board& board, const State& state) {
+  int out = 0;
+  for (const HexId hex : board.port_hexes) out += state.allied.has(hex.index());
+  return out;
+}
+
+// What both sides have on the map, Allied less German.
+int material(const Board& board, const State& state) {
+  int out = 0;
+  for (int i = 0; i < kUnits; ++i) {
+    const UnitId unit(i);
+    if (!state.unit(unit).is_on_map()) continue;
+    const int factors = attack_of(board, state, unit) + defence_of(board, state, unit);
+    out += i < kAlliedUnits ? factors : -factors;
+  }
+  return out;
+}
+
+// Units that cannot trace: theirs less ours.
+int supply_edge(const Board& board, const State& state) {
+  const Front front = front_of(board, state);
+  std::array<HexSet, 3> reached;
+  for (std::size_t i = 0; i < 3; ++i)
+    reached[i] = overland(board, state, front, static_cast<Nation>(i));
+  int out = 0;
+  for (int i = 0; i < kUnits; ++i) {
+    const UnitId unit(i);
+    if (!state.unit(unit).is_on_map()) continue;
+    const auto nation = static_cast<std::size_t>(board.card(unit).nation);
+    if (is_supplied(board, state, unit, reached[nation])) continue;
+    out += i < kAlliedUnits ? -1 : 1;
+  }
+  return out;
+}
+
+int nearest(const Board& board, HexId from, const HexSet& goals) {
+  int out = 40;
+  for (const int goal : goals) out = std::min(out, board.distance(from, HexId(goal)));
+  return out;
+}
+
+// The Germans make for beachheads, the Allies for the hexes of ports that they have not got.
+int pressure(const Board& board, const State& state) {
+  HexSet beaches, ports;
+  for (const HexId beach : state.beaches)
+    if (beach.is_some()) beaches.add(beach.index());
+  for (const HexId hex : board.port_hexes)
+    if (!state.allied.has(hex.index())) ports.add(hex.index());
+  int out = 0;
+  for (int i = 0; i < kUnits; ++i) {
+    const Unit& unit = state.units[static_cast<std::size_t>(i)];
+    if (!unit.is_on_map()) continue;
+    const bool ours = i < kAlliedUnits;
+    const int steps = nearest(board, unit.hex, ours ? ports : beaches);
+    const int near = std::max(0, 20 - steps);
+    out += ours ? near : -near;
+  }
+  return out;
+}
+
+int allied_worth(const Board& board, const State& state) {
+  const Standings now = standings(board, state);
+  int out = kLevel * (now.allied - now.german) + kBeach * now.beaches + kPortHeld * now.ports +
+            kPortHex * port_hexes(board, state) + kLinked * now.linked +
+            (now.is_free() ? -kEdge : kEdge);
+  if (state.phase == Phase::kOver) return out;
+  return out + kFactor * material(board, state) + kOutOfSupply * supply_edge(board, state) +
+         pressure(board, state) / 4;
+}
+
+}  // namespace
+
+int worth(const Board& board, const State& state, Seat seat) {
+  const int out = allied_worth(board, state);
+  return seat == Seat::kSecond ? -out : out;
+}
+
+// A game that is cut short is judged by what it came to: levels count most, then what makes them.
+EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
+  const Standings now = standings(board, state);
+  EndWorth out;
+  out.terms[kByLevel] = kLevel * (now.allied - now.german);
+  out.terms[kByBeaches] = kBeach * (now.beaches - kBeachheads);
+  out.terms[kByPorts] =
+      kPortHeld * now.ports + kPortHex * port_hexes(board, state) + kLinked * now.linked;
+  out.terms[kBySteps] = kFactor * material(board, state) / 4;
+  if (seat == Seat::kSecond)
+    for (int& term : out.terms) term = -term;
+  return out;
+}
+
+// A message says "more", the next one "less"; tenths are enough for a person.
+Note note_of_worth(const Board&, int term, int hundredths) {
+  constexpr std::array<Say, EndWorth::kTerms> kMore = {Say::kHintLevelMore, Say::kHintBeachMore,
+                                                       Say::kHintPortsMore, Say::kHintStepsMore};
+  const int tenths = (std::abs(hundredths) + 5) / 10;
+  const int kind = static_cast<int>(kMore[static_cast<std::size_t>(term)]) + (hundredths < 0);
+  return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
+}
+
+// What belongs to one decision: the hex of a column, who lands where, a unit's way, an attack.
+bool is_midway(const State& state) {
+  switch (state.now.wait) {
+    case Wait::kAirRow:
+    case Wait::kLand:
+    case Wait::kDropColumn:
+    case Wait::kDropRow:
+    case Wait::kParaRow:
+    case Wait::kLeg:
+    case Wait::kMuster:
+    case Wait::kEnterAt:
+      return true;
+    case Wait::kNone:
+    case Wait::kStrategyDraw:
+    case Wait::kWeatherDie:
+    case Wait::kAirDie:
+    case Wait::kBomberDie:
+    case Wait::kCombatDie:
+    case Wait::kReturnDie:
+    case Wait::kCupDie:
+    case Wait::kCupDraw:
+    case Wait::kParaDie:
+    case Wait::kPointDie:
+    case Wait::kBeach:
+    case Wait::kDesignate:
+    case Wait::kAir:
+    case Wait::kSupply:
+    case Wait::kEntry:
+    case Wait::kDrop:
+    case Wait::kReplace:
+    case Wait::kOrder:
+    case Wait::kMove:
+    case Wait::kCombat:
+    case Wait::kLose:
+    case Wait::kRetreat:
+    case Wait::kAdvance:
+    case Wait::kPara:
+    case Wait::kRebuild:
+    case Wait::kEnter:
+    case Wait::kExcess:
+      break;
+  }
+  return false;
+}
+
+}  // namespace sandtable::roundup

@@ -1,0 +1,89 @@
+// Read-only questions about a position, for those who show it: reach of a unit with its cost and
+// why not beyond, zones, supply with its way and what cuts it, ports, cups, levels of victory and
+// what they lack. Every answer comes from the functions that enforce the rules; nothing here
+// decides anything. All take a view (Game::observe).
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/engine/game.h"
+#include "core/games/roundup/state.h"
+#include "core/games/roundup/victory.h"
+
+namespace sandtable::roundup {
+
+// A hex where the next leg of a unit can end.
+struct ReachHex {
+  HexId hex;
+  int cost = 0;
+  bool column = false;  // only as a column, or on the way of one
+  bool stops = false;   // beside the enemy: the move ends there
+};
+// Of the unit under way from where it is, of any other one as if it began now; ascending.
+std::vector<ReachHex> reach(const Board& board, const State& view, UnitId unit);
+// The way it would take, without its first hex; empty where it cannot go.
+std::vector<HexId> route(const Board& board, const State& view, UnitId unit, HexId to);
+// Why a leg cannot end there; legal if it can.
+Verdict why_no_reach(const Board& board, const State& view, UnitId unit, HexId to);
+
+// Hexes in the zone of control of a side [OR 3.2].
+HexSet zone_of(const Board& board, const State& view, Side side);
+
+enum class SupplyState : std::uint8_t { kNone, kFirstTurn, kAerial, kCoastal, kOverland };
+struct SupplyTrace {
+  SupplyState state = SupplyState::kNone;
+  std::vector<HexId> way;  // overland: from the unit to its source, both included
+  // Not overland: where the shortest way to a source is cut, nearest to the unit first.
+  std::vector<HexId> cuts;
+};
+SupplyTrace supply_trace(const Board& board, const State& view, UnitId unit);
+// Hexes that a source of the nation reaches now.
+HexSet supplied_hexes(const Board& board, const State& view, Nation nation);
+
+struct PortState {
+  int allied = 0;  // hexes under Allied control
+  int hexes = 0;
+  bool held = false;              // all of them
+  std::uint8_t nation = kNobody;  // for whom it works this turn
+};
+PortState port_state(const Board& board, const State& view, Port port);
+
+struct CupState {
+  UnitSet units;        // still in it
+  bool open = false;    // a die is rolled for it this turn; by what the viewer knows
+  bool certain = true;  // whether it ever opens is known
+  // A unit in it comes this turn with so many chances in `of`.
+  int chances = 0;
+  int of = 1;
+};
+CupState cup_state(const Board& board, const State& view, Cup cup);
+
+// What one level asks for and has not got.
+struct Lack {
+  int beaches = 0;  // Allied: markers that are missing
+  int ports = 0;    // whole ports, or ports with a German hex
+  int linked = 0;
+  bool edge = false;
+  HexId watched;  // German: a hex that is not free
+  int lost = 0;   // German: beachheads that would have to fall
+  bool is_met() const {
+    return beaches == 0 && ports == 0 && linked == 0 && !edge && !watched.is_some() && lost == 0;
+  }
+};
+Lack allied_lack(const Board& board, const Standings& now, int level);
+Lack german_lack(const Board& board, const Standings& now, int strategy, int level);
+// The strategies that a viewer cannot tell apart, ascending.
+std::vector<int> strategies_left(const State& view);
+
+// Where a defender or attacker could retreat to, as things stand [OR 11.13.3].
+HexSet retreats(const Board& board, const State& view, UnitId unit);
+
+// Units that may attack a hex now [OR 11.2], and hexes that may be attacked.
+UnitSet possible_attackers(const Board& board, const State& view, HexId target);
+HexSet attack_targets(const Board& board, const State& view);
+
+// German units whose reach would include each beachhead, or a hex beside it, if they moved now.
+UnitSet threats_to(const Board& board, const State& view, HexId beach);
+
+}  // namespace sandtable::roundup

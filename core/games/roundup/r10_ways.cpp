@@ -1,0 +1,230 @@
+// 10: the ways of a unit. A leg goes to a hex at most eight hexes off, over hexes of that circle:
+// three legs lead everywhere that the movement points reach (ruling A71).
+//
+// Costs are small, so hexes are taken from buckets, one for each number of points. Ways of equal
+// cost are told apart by what they take on the way, then by fewer hexes, then by lower numbers.
+#include "core/games/roundup/rules_internal.h"
+
+namespace sandtable::roundup {
+namespace {
+
+using Key = std::uint16_t;
+constexpr Key kFar = 0xFFFF;
+constexpr Key kPointKey = 32 * 32;  // a movement point; below it gains, below these hexes
+constexpr Key kGainKey = 32;
+constexpr int kBuckets = 8;  // one more than any step costs, and a power of two
+constexpr std::size_t kInCircle = 256;
+
+class Search {
+ public:
+  // `left` points may be spent; as a column neither zones nor polder are entered.
+  Search(const Board& board, const Ground& ground, HexId start, bool column)
+      : board_(board), ground_(ground), start_(start.index()), column_(column) {
+    barred_ = ground.shut;
+    if (column)
+      barred_ =
+          barred_ | ground.zone | board.of_terrain[static_cast<std::size_t>(Terrain::kPolder)];
+    key_.fill(kFar);
+  }
+
+  // With a target no further than what its best ways need.
+  void run(int left, int target = -1) {
+    if (left < 0) return;
+    key_[at(start_)] = 31 * kGainKey;
+    push(start_, 0);
+    for (int cost = 0; cost <= left && waiting_ > 0; ++cost) {
+      if (target >= 0 && reaches(target) && cost >= cost_of(target)) return;
+      Bucket& bucket = buckets_[static_cast<std::size_t>(cost % kBuckets)];
+      for (std::size_t i = 0; i < bucket.count; ++i) {
+        --waiting_;
+        const int hex = bucket.hexes[i];
+        if (cost_of(hex) == cost) expand(hex, left);
+      }
+      bucket.count = 0;
+    }
+  }
+
+  bool reaches(int hex) const { return key_[at(hex)] != kFar; }
+  int cost_of(int hex) const { return key_[at(hex)] / kPointKey; }
+  const HexSet& found() const { return found_; }
+
+  // Of the best ways to a hex the one through lower numbers.
+  Way way(int to) const {
+    const HexSet on_way = on_ways_to(to);
+    Way out;
+    out.cost = cost_of(to);
+    for (int hex = start_; hex != to;) {
+      int best = kHexNumbers;
+      for (int direction = 0; direction < board::kDirections; ++direction) {
+        const int next = next_of(hex, direction);
+        if (next >= 0 && next < best && on_way.has(next) && is_best_step(hex, direction))
+          best = next;
+      }
+      CHECK(best < kHexNumbers);
+      out.hexes.push_back(HexId(best));
+      hex = best;
+    }
+    return out;
+  }
+
+ private:
+  struct Bucket {
+    std::array<std::int16_t, kInCircle> hexes;
+    std::size_t count = 0;
+  };
+
+  static std::size_t at(int hex) { return static_cast<std::size_t>(hex); }
+
+  int next_of(int hex, int direction) const {
+    return board_.nodes[at(hex)].next[static_cast<std::size_t>(direction)];
+  }
+
+  bool in_circle(int hex) const {
+    const Node& a = board_.nodes[at(start_)];
+    const Node& b = board_.nodes[at(hex)];
+    const int q = a.q - b.q, r = a.r - b.r;
+    return std::max({std::abs(q), std::abs(r), std::abs(q + r)}) <= board_.charts.leg_distance;
+  }
+
+  // [OR 3.2.1a, OR 3.2.1c-3.2.1e] From a zone only out of it, and only at the start.
+  bool may_step(int from, int to) const {
+    if (to < 0 || barred_.has(to)) return false;
+    if (!ground_.zone.has(from)) return true;
+    return from == start_ && !ground_.zone.has(to);
+  }
+
+  Key step_key(int from, int direction) const {
+    const int to = next_of(from, direction);
+    const int points = step_cost(board_, ground_, HexId(from), direction);
+    return static_cast<Key>(points * kPointKey + 1 - (ground_.gain.has(to) ? kGainKey : 0));
+  }
+
+  void push(int hex, int cost) {
+    Bucket& bucket = buckets_[static_cast<std::size_t>(cost % kBuckets)];
+    bucket.hexes[bucket.count++] = static_cast<std::int16_t>(hex);
+    ++waiting_;
+  }
+
+  void expand(int from, int left) {
+    if (from != start_) found_.add(from);
+    for (int direction = 0; direction < board::kDirections; ++direction) {
+      const int to = next_of(from, direction);
+      if (!may_step(from, to)) continue;
+      const Key key = static_cast<Key>(key_[at(from)] + step_key(from, direction));
+      if (key >= key_[at(to)] || key / kPointKey > left || !in_circle(to)) continue;
+      const bool sooner = !reaches(to) || key / kPointKey < cost_of(to);
+      key_[at(to)] = key;
+      if (sooner) push(to, key / kPointKey);
+    }
+  }
+
+  bool is_best_step(int from, int direction) const {
+    const int to = next_of(from, direction);
+    return reaches(from) && may_step(from, to) &&
+           key_[at(from)] + step_key(from, direction) == key_[at(to)];
+  }
+
+  HexSet on_ways_to(int to) const {
+    HexSet out = HexSet::of(to);
+    FixedVec<std::int16_t, kInCircle> queue;
+    queue.push_back(static_cast<std::int16_t>(to));
+    for (int i = 0; i < queue.size(); ++i)
+      for (int direction = 0; direction < board::kDirections; ++direction) {
+        const int from = next_of(queue[i], direction);
+        if (from < 0 || out.has(from) || !is_best_step(from, board::opposite(direction))) continue;
+        out.add(from);
+        queue.push_back(static_cast<std::int16_t>(from));
+      }
+    return out;
+  }
+
+  const Board& board_;
+  const Ground& ground_;
+  int start_;
+  bool column_;
+  int waiting_ = 0;
+  HexSet barred_;
+  HexSet found_;
+  std::array<Key, kHexNumbers> key_;
+  std::array<Bucket, kBuckets> buckets_;
+};
+
+int left_by_column(const Board& board, const Mover& mover) {
+  return mover.column != 0 ? board.charts.column_times * mover.points - mover.spent : -1;
+}
+
+}  // namespace
+
+// [OR 10.0g, OR 10.9a, OR 10.5a, OR 10.5b, OR 7.4e]
+Ground ground_of(const Board& board, const State& state, UnitId unit) {
+  const UnitCard& card = board.card(unit);
+  const Front front = front_of(board, state);
+  Ground out;
+  out.shut = front.shut(card.side());
+  if (card.is_heavy())
+    out.shut = out.shut | board.of_terrain[static_cast<std::size_t>(Terrain::kPolder)];
+  out.zone = front.foe_zone(card.side());
+  if (state.air_owner == static_cast<std::uint8_t>(other(card.side())))
+    out.air = air_area(board, state);
+  if (card.side() == Side::kAllied) {
+    for (const int hex : board.key)
+      if (!state.allied.has(hex)) out.gain.add(hex);
+  } else {
+    for (const HexId beach : state.beaches)
+      if (beach.is_some()) out.gain.add(beach.index());
+  }
+  return out;
+}
+
+// [OR 10.2a-10.2c, OR 7.4b-7.4d, OR 10.5a] Ruling A21: a side that is river and canal counts once.
+int step_cost(const Board& board, const Ground& ground, HexId from, int direction) {
+  const Node& node = board.nodes[static_cast<std::size_t>(from.index())];
+  const int to = node.next[static_cast<std::size_t>(direction)];
+  return board.nodes[static_cast<std::size_t>(to)].points +
+         (node.crossed >> direction & 1) * board.charts.crossing_points +
+         (ground.air.has(to) ? board.charts.enemy_air : 0);
+}
+
+// [OR 10.6b, OR 10.6c] What a column reaches it reaches as a column. Ruling A43: nobody declares
+// it.
+Reach reach_over(const Board& board, const Ground& ground, HexId start, const Mover& mover) {
+  Reach out;
+  const auto take = [&](const Search& search, const HexSet& ends) {
+    for (const int hex : ends)
+      out.cost[static_cast<std::size_t>(hex)] = static_cast<std::uint8_t>(search.cost_of(hex));
+    out.ends = out.ends | ends;
+  };
+  if (mover.column != 0) {
+    Search search(board, ground, start, true);
+    search.run(left_by_column(board, mover));
+    out.by_column = search.found();
+    take(search, search.found());
+  }
+  Search search(board, ground, start, false);
+  search.run(mover.points - mover.spent);
+  take(search, search.found() - out.by_column);
+  return out;
+}
+
+Reach reach_of(const Board& board, const State& state, UnitId unit, const Mover& mover) {
+  return reach_over(board, ground_of(board, state, unit), state.unit(unit).hex, mover);
+}
+
+Way way_to(const Board& board, const State& state, UnitId unit, HexId to) {
+  const Ground ground = ground_of(board, state, unit);
+  const HexId start = state.unit(unit).hex;
+  if (state.mover.column != 0) {
+    Search search(board, ground, start, true);
+    search.run(left_by_column(board, state.mover), to.index());
+    if (search.reaches(to.index())) {
+      Way out = search.way(to.index());
+      out.column = true;
+      return out;
+    }
+  }
+  Search search(board, ground, start, false);
+  search.run(state.mover.points - state.mover.spent, to.index());
+  return search.way(to.index());
+}
+
+}  // namespace sandtable::roundup

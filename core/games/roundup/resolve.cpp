@@ -1,0 +1,274 @@
+// Actions become changes: the players' by verb, those of Chance by what is waited for.
+#include "core/games/roundup/actions_internal.h"
+
+namespace sandtable::roundup {
+namespace {
+
+Note chance_note(const State& state) {
+  const Frame& now = state.now;
+  switch (now.wait) {
+    case Wait::kStrategyDraw:
+      return note(Say::kRollStrategy, Rule::k13_3a);
+    case Wait::kWeatherDie:
+      return note(Say::kRollWeather, Rule::k6_0b);
+    case Wait::kAirDie:
+      return note(Say::kRollAir, Rule::k7_2d, {now.a, now.b});
+    case Wait::kBomberDie:
+      return note(Say::kRollBomber, Rule::k11_12a, {state.fight.target.index()});
+    case Wait::kReturnDie:
+      return note(Say::kRollReturn, now.b != 0 ? Rule::k8_4a : Rule::k8_4b, {now.a});
+    case Wait::kCupDie:
+      return note(Say::kRollCup, Rule::k8_5b, {now.a});
+    case Wait::kCupDraw:
+      return note(Say::kRollDraw, Rule::k8_5b, {now.a, now.b});
+    case Wait::kParaDie:
+      return note(Say::kRollPara, Rule::k15_1c, {now.a});
+    case Wait::kPointDie:
+      return note(Say::kRollPoint, Rule::k15_3a, {now.a});
+    case Wait::kNone:
+    case Wait::kCombatDie:
+    case Wait::kBeach:
+    case Wait::kDesignate:
+    case Wait::kAir:
+    case Wait::kAirRow:
+    case Wait::kSupply:
+    case Wait::kEntry:
+    case Wait::kLand:
+    case Wait::kDrop:
+    case Wait::kDropColumn:
+    case Wait::kDropRow:
+    case Wait::kReplace:
+    case Wait::kOrder:
+    case Wait::kMove:
+    case Wait::kLeg:
+    case Wait::kCombat:
+    case Wait::kMuster:
+    case Wait::kLose:
+    case Wait::kRetreat:
+    case Wait::kAdvance:
+    case Wait::kPara:
+    case Wait::kParaRow:
+    case Wait::kRebuild:
+    case Wait::kEnter:
+    case Wait::kEnterAt:
+    case Wait::kExcess:
+      break;
+  }
+  return note(Say::kRollFight, Rule::k11_0d,
+              {state.fight.target.index(), table_column(state.fight.column - kColumnZero)});
+}
+
+void resolve_chance(Play& play, const Frame& frame, int value) {
+  switch (frame.wait) {
+    case Wait::kStrategyDraw:
+      return resolve_strategy(play, value);
+    case Wait::kWeatherDie:
+      return resolve_weather(play, value);
+    case Wait::kAirDie:
+      return resolve_air(play, frame, value);
+    case Wait::kBomberDie:
+      return resolve_bomber(play, value);
+    case Wait::kCombatDie:
+      return resolve_fight(play, value);
+    case Wait::kReturnDie:
+      return resolve_return(play, frame, value);
+    case Wait::kCupDie:
+      return resolve_cup(play, static_cast<Cup>(frame.a), value);
+    case Wait::kCupDraw:
+      return resolve_draw(play, frame, UnitId(value));
+    case Wait::kParaDie:
+      return resolve_paratroops(play, frame, value);
+    case Wait::kPointDie:
+      return resolve_point(play, UnitId(frame.a), value);
+    case Wait::kNone:
+    case Wait::kBeach:
+    case Wait::kDesignate:
+    case Wait::kAir:
+    case Wait::kAirRow:
+    case Wait::kSupply:
+    case Wait::kEntry:
+    case Wait::kLand:
+    case Wait::kDrop:
+    case Wait::kDropColumn:
+    case Wait::kDropRow:
+    case Wait::kReplace:
+    case Wait::kOrder:
+    case Wait::kMove:
+    case Wait::kLeg:
+    case Wait::kCombat:
+    case Wait::kMuster:
+    case Wait::kLose:
+    case Wait::kRetreat:
+    case Wait::kAdvance:
+    case Wait::kPara:
+    case Wait::kParaRow:
+    case Wait::kRebuild:
+    case Wait::kEnter:
+    case Wait::kEnterAt:
+    case Wait::kExcess:
+      CHECK(false);
+  }
+}
+
+void choose_column(Play& play, const Frame& frame, int column) {
+  if (frame.wait == Wait::kAir) return play.ask(Wait::kAirRow, column);
+  play.ask(frame.wait == Wait::kPara ? Wait::kParaRow : Wait::kDropRow, frame.a, column);
+}
+
+void choose_row(Play& play, const Frame& frame, int row) {
+  if (frame.wait == Wait::kAirRow) return place_air(play, hex_number(frame.a, row));
+  const HexId hex = hex_number(frame.b, row);
+  if (frame.wait == Wait::kParaRow) return drop_paratroops(play, UnitId(frame.a), hex);
+  drop_unit(play, UnitId(frame.a), hex);
+}
+
+void choose_order(Play& play, Order order) {
+  play.state.order = order;
+  ++play.state.stage;
+  play.say(note(Say::kOrderChosen, Rule::k3_3a,
+                {static_cast<int>(phasing_side(play.state)), order == Order::kMoveFirst ? 0 : 1}));
+}
+
+// No more of what is asked; the stage it ends is the next one's beginning.
+void pass(Play& play, const Frame& frame) {
+  if (frame.wait == Wait::kAir || frame.wait == Wait::kEntry || frame.wait == Wait::kDrop)
+    ++play.state.stage;
+  // [OR 7.3c] In II.A the rest is lost, which is the end of the phase.
+  if (frame.wait == Wait::kAir && play.state.phase == Phase::kGermanAir) next_phase(play);
+}
+
+void resolve_set_up(Play& play, const Frame& frame, Action action) {
+  const UnitId unit(action.a);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kBeach:
+      return place_beach(play, HexId(action.b));
+    case Verb::kDesignate:
+      return designate(play, static_cast<Port>(action.a), static_cast<Nation>(action.b));
+    case Verb::kColumn:
+      return choose_column(play, frame, action.a);
+    case Verb::kRow:
+      return choose_row(play, frame, action.a);
+    case Verb::kSupply:
+      return place_supply(play, frame.a, HexId(action.a));
+    case Verb::kEntry:
+      return begin_entry(play, HexId(action.a));
+    case Verb::kLand:
+      return land_unit(play, unit, HexId(frame.a));
+    case Verb::kDrop:
+      return begin_drop(play, unit);
+    case Verb::kReplace:
+      return replace_unit(play, unit);
+    case Verb::kEnter:
+      return play.ask(Wait::kEnterAt, action.a);
+    case Verb::kAt:
+      return place_german(play, UnitId(frame.a), HexId(action.a));
+    case Verb::kRebuild:
+      return rebuild_unit(play, unit);
+    case Verb::kChance:
+    case Verb::kMoveFirst:
+    case Verb::kCombatFirst:
+    case Verb::kUnit:
+    case Verb::kTo:
+    case Verb::kStop:
+    case Verb::kAttack:
+    case Verb::kWith:
+    case Verb::kRoll:
+    case Verb::kRollBomber:
+    case Verb::kLose:
+    case Verb::kRetreat:
+    case Verb::kAdvance:
+    case Verb::kStay:
+    case Verb::kEliminate:
+    case Verb::kPass:
+    case Verb::kEnd:
+      return pass(play, frame);
+  }
+}
+
+void resolve_battle(Play& play, const Frame& frame, Action action) {
+  const UnitId unit(action.a);
+  switch (static_cast<Verb>(action.verb)) {
+    case Verb::kMoveFirst:
+      return choose_order(play, Order::kMoveFirst);
+    case Verb::kCombatFirst:
+      return choose_order(play, Order::kCombatFirst);
+    case Verb::kUnit:
+      return begin_move(play, unit);
+    case Verb::kTo:
+      return move_leg(play, UnitId(frame.a), HexId(action.a));
+    case Verb::kStop:
+      return stop_unit(play, UnitId(frame.a));
+    case Verb::kAttack:
+      return begin_muster(play, HexId(action.a));
+    case Verb::kWith:
+      return join_attack(play, frame, unit);
+    case Verb::kRoll:
+    case Verb::kRollBomber:
+      return begin_fight(play, HexId(frame.a), static_cast<Verb>(action.verb) == Verb::kRollBomber);
+    case Verb::kLose:
+      return choose_loss(play, static_cast<Loser>(frame.a), unit);
+    case Verb::kRetreat:
+      return retreat_unit(play, unit, HexId(action.b));
+    case Verb::kAdvance:
+      return advance_unit(play, unit);
+    case Verb::kStay:
+      return stay_behind(play);
+    case Verb::kEliminate:
+      return remove_excess(play, unit);
+    case Verb::kChance:
+    case Verb::kBeach:
+    case Verb::kDesignate:
+    case Verb::kColumn:
+    case Verb::kRow:
+    case Verb::kSupply:
+    case Verb::kEntry:
+    case Verb::kLand:
+    case Verb::kDrop:
+    case Verb::kReplace:
+    case Verb::kEnter:
+    case Verb::kAt:
+    case Verb::kRebuild:
+    case Verb::kPass:
+    case Verb::kEnd:
+      play.state.cursor = 1;  // kEnd [OR 10.0a, OR 11.0a]
+  }
+}
+
+bool is_battle_verb(Verb verb) {
+  return (verb >= Verb::kMoveFirst && verb <= Verb::kStay) || verb == Verb::kEliminate ||
+         verb == Verb::kEnd;
+}
+
+}  // namespace
+
+// [OR 1.3] A die, or a unit out of a cup, each as likely [OR 8.5b].
+void chance_event(const Board& board, const State& state, ChanceEvent& out) {
+  CHECK(seat_to_act(state) == Seat::kChance);
+  out.scope = static_cast<std::uint8_t>(Scope::kNumber);
+  out.seen = true;
+  out.outcomes.clear();
+  out.what = chance_note(state);
+  if (state.now.wait == Wait::kStrategyDraw) {
+    out.scope = static_cast<std::uint8_t>(Scope::kStrategy);
+    out.seen = !state.has(Option::kSecretStrategy);
+    return out.set_die(kStrategies);
+  }
+  if (state.now.wait != Wait::kCupDraw) return out.set_die(6);
+  out.scope = static_cast<std::uint8_t>(Scope::kUnit);
+  for (const int unit : units_in_cup(board, state, static_cast<Cup>(state.now.a)))
+    out.outcomes.push_back({static_cast<std::uint16_t>(unit), 1});
+}
+
+void apply_action(const Board& board, State& state, Action action, Events& out) {
+  Play play{board, state, out};
+  const Frame frame = std::exchange(state.now, Frame{});
+  if (action.verb == kChanceVerb)
+    resolve_chance(play, frame, action.a);
+  else if (is_battle_verb(static_cast<Verb>(action.verb)))
+    resolve_battle(play, frame, action);
+  else
+    resolve_set_up(play, frame, action);
+  run(play);
+}
+
+}  // namespace sandtable::roundup
