@@ -100,10 +100,11 @@ struct Place {
   bool landing = false;
   bool north_edge = false;
   bool west_edge = false;
-  int fort = -1;           // index of its fortifications, -1: none [SA 1.5a]
-  AreaSet neighbours = 0;  // areas that touch it; of a box: those that it leads to
-  AreaSet by_road = 0;     // of these, those that a road leads to
-  Line ring;               // closed outline; the first point does not come again
+  int fort = -1;                  // index of its fortifications, -1: none [SA 1.5a]
+  AreaSet neighbours = 0;         // areas that touch it; of a box: those that it leads to
+  AreaSet by_road = 0;            // of these, those that a road leads to
+  std::vector<BridgeId> bridges;  // sites on its borders, ascending
+  Line ring;                      // closed outline; the first point does not come again
   // Boxes only
   Side side = Side::kAllied;
 };
@@ -275,6 +276,7 @@ struct Board {
   Weights weights;  // of the guesses of bots
   BotSettings bots;
   std::array<std::array<LinkId, kAreas>, kAreas> link_of;  // none where two areas do not touch
+  std::array<AreaSet, kAreas> around{};                    // Place::neighbours of areas
   // By side
   std::array<std::array<UnitSet, kKinds>, kSides> of_kind{};
   std::array<std::array<UnitSet, kArms>, kSides> of_arm{};
@@ -287,7 +289,8 @@ struct Board {
   AreaSet north_edge = 0;
   AreaSet italy_edge = 0;  // areas that lead to Italy
   AreaSet landings = 0;
-  AreaSet railway = 0;  // coastal, or on the Rhone
+  AreaSet with_bridges = 0;  // areas with a bridge site on a border
+  AreaSet railway = 0;       // coastal, or on the Rhone
   std::array<PlaceId, kForts> fort_area;
 
   const Place& place(PlaceId id) const { return places[static_cast<std::size_t>(id.index())]; }

@@ -7,8 +7,9 @@
 namespace sandtable::anvil {
 namespace {
 
-std::vector<int> numbers_of(const Reader& in, std::string_view field, std::size_t count, int least,
-                            int most) {
+std::vector<int> numbers_of(const Reader& in, std::string_view field, std::size_t count,
+                            std::pair<int, int> range) {
+  const auto [least, most] = range;
   std::vector<int> out;
   for (const Reader& item : list_of(in, field, count, count))
     out.push_back(item.as_integer(least, most));
@@ -17,7 +18,7 @@ std::vector<int> numbers_of(const Reader& in, std::string_view field, std::size_
 }
 
 void load_columns(const Reader& charts, Charts& out) {
-  const std::vector<int> from = numbers_of(charts, "columns", kColumns, 1, 60);
+  const std::vector<int> from = numbers_of(charts, "columns", kColumns, {1, 60});
   std::copy(from.begin(), from.end(), out.column_from.begin());
   if (from.front() != 1 ||
       std::adjacent_find(from.begin(), from.end(), std::greater_equal<>()) != from.end())
@@ -30,8 +31,8 @@ void load_results(const Reader& charts, Charts& out) {
   for (std::size_t i = 0; i < rows.size() && i < out.results.size(); ++i) {
     if (rows[i].integer("row", kLeastRow, kMostRow) != static_cast<int>(i) + kLeastRow)
       rows[i].fault("row", "rows go from -1 to 12");
-    const std::vector<int> attacker = numbers_of(rows[i], "attacker", kColumns, 0, 20);
-    const std::vector<int> defender = numbers_of(rows[i], "defender", kColumns, 0, 20);
+    const std::vector<int> attacker = numbers_of(rows[i], "attacker", kColumns, {0, 20});
+    const std::vector<int> defender = numbers_of(rows[i], "defender", kColumns, {0, 20});
     for (std::size_t c = 0; c < kColumns; ++c) {
       out.results[i][c] = {static_cast<std::int8_t>(attacker[c]),
                            static_cast<std::int8_t>(defender[c])};
@@ -76,7 +77,7 @@ void load_combat(const Reader& combat, Charts& out) {
 // [SA 1.5b, SA 1.5g, SA 6h]
 void load_forts(const Reader& charts, Charts& out) {
   const Reader fort = charts.object("fortification");
-  const std::vector<int> modifiers = numbers_of(fort, "modifiers", kFullFort + 1, -9, 0);
+  const std::vector<int> modifiers = numbers_of(fort, "modifiers", kFullFort + 1, {-9, 0});
   std::copy(modifiers.begin(), modifiers.end(), out.fort.begin());
   if (modifiers[0] != 0 || !std::is_sorted(modifiers.rbegin(), modifiers.rend()))
     fort.fault("modifiers", "ruins do not help, and a higher level helps no less (1.5)");

@@ -12,6 +12,7 @@
 namespace sandtable::anvil {
 
 struct Names {
+  const Bundle* bundle = nullptr;
   std::map<std::string, int> places;
   std::map<std::string, int> bridges;
   std::map<std::string, int> units;
@@ -51,8 +52,7 @@ void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Faul
 void load_geometry(const Reader& map, Board& board, const Names& names);
 void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_charts(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
-void load_setup(const Bundle& bundle, int index, Board& board, const Names& names,
-                std::vector<Fault>& faults);
+void load_setup(const Reader& setup, int index, Board& board, const Names& names);
 void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
 
 }  // namespace sandtable::anvil

@@ -45,7 +45,15 @@ void load_area(const Reader& in, int index, Board& board, Names& names) {
   if (out.coastal || out.rhone) board.railway |= self;
 }
 
-void load_bridge(const Reader& in, LinkId link, int& count, Board& board, Names& names) {
+// What the links bring together.
+struct Joining {
+  Board& board;
+  Names& names;
+  int bridges = 0;
+};
+
+void load_bridge(const Reader& in, LinkId link, Joining& all) {
+  auto& [board, names, count] = all;
   if (count >= kBridges) return in.fault("there are 27 bridge sites");
   Bridge& out = board.bridges[static_cast<std::size_t>(count)];
   out.id = id_of(in, "id", "");
@@ -60,7 +68,12 @@ void join(Board& board, PlaceId a, PlaceId b, LinkId link) {
   const auto connect = [&](PlaceId from, PlaceId to) {
     Place& place = board.places[static_cast<std::size_t>(from.index())];
     place.neighbours |= bit(to);
+    board.around[static_cast<std::size_t>(from.index())] |= bit(to);
     if (board.link(link).road) place.by_road |= bit(to);
+    if (board.link(link).bridge.is_some()) {
+      place.bridges.push_back(board.link(link).bridge);
+      board.with_bridges |= bit(from);
+    }
     board.link_of[static_cast<std::size_t>(from.index())][static_cast<std::size_t>(to.index())] =
         link;
   };
@@ -69,7 +82,9 @@ void join(Board& board, PlaceId a, PlaceId b, LinkId link) {
 }
 
 // [SA 1.1b]
-void load_link(const Reader& in, int index, int& bridges, Board& board, Names& names) {
+void load_link(const Reader& in, int index, Joining& all) {
+  Board& board = all.board;
+  const Names& names = all.names;
   Link& out = board.links[static_cast<std::size_t>(index)];
   out.a = find_area(names, in.string("a"), in);
   out.b = find_area(names, in.string("b"), in);
@@ -79,7 +94,7 @@ void load_link(const Reader& in, int index, int& bridges, Board& board, Names& n
     out.river = name_of(in, "name");
   }
   const bool wet = out.water != Water::kNone;
-  if (in.has("bridge")) load_bridge(in.object("bridge"), LinkId(index), bridges, board, names);
+  if (in.has("bridge")) load_bridge(in.object("bridge"), LinkId(index), all);
   if (out.bridge.is_some() != (wet && out.road))
     in.fault("bridge", "where a road crosses a river there is a bridge site, and nowhere else (9)");
   if (!names.complete) return;
@@ -165,10 +180,10 @@ void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Faul
   // Where an area is wrong, what names it is not looked at.
   names.complete = faults.size() == before;
   const std::vector<Reader> links = list_of(map, "links", kLinks, kLinks);
-  int bridges = 0;
+  Joining all{board, names};
   for (std::size_t i = 0; i < links.size() && i < kLinks; ++i)
-    load_link(links[i], static_cast<int>(i), bridges, board, names);
-  if (bridges != kBridges) map.fault("links", "there are 27 bridge sites");
+    load_link(links[i], static_cast<int>(i), all);
+  if (all.bridges != kBridges) map.fault("links", "there are 27 bridge sites");
   const std::vector<Reader> boxes = list_of(map, "boxes", kBoxes, kBoxes);
   for (std::size_t i = 0; i < boxes.size() && i < kBoxes; ++i)
     load_box(boxes[i], static_cast<int>(i), board, names);

@@ -1,6 +1,7 @@
 // setups/*.json: the three scenarios.
 #include <algorithm>
 
+#include "core/games/anvil/anvil.h"
 #include "core/games/anvil/load_internal.h"
 
 namespace sandtable::anvil {
@@ -119,7 +120,8 @@ void load_markers(const Reader& setup, SetupReader& in) {
 }
 
 void load_points(const Reader& list, std::string_view field, const SetupReader& in,
-                 std::array<int, kAreas>& out, AreaSet allowed) {
+                 std::array<int, kAreas>& out) {
+  const AreaSet allowed = field == "exits" ? in.board.north_edge : kAllAreas;
   std::set<std::string> areas;
   const std::string_view value = field == "exits" ? "strength" : "points";
   for (const Reader& row : list_of(list, field, 1, kAreas)) {
@@ -133,8 +135,8 @@ void load_points(const Reader& list, std::string_view field, const SetupReader& 
 
 void load_victory(const Reader& setup, SetupReader& in) {
   const Reader victory = setup.object("victory");
-  load_points(victory, "objectives", in, in.out.objective, kAllAreas);
-  load_points(victory, "exits", in, in.out.exit_strength, in.board.north_edge);
+  load_points(victory, "objectives", in, in.out.objective);
+  load_points(victory, "exits", in, in.out.exit_strength);
   const Reader early = victory.object("ports_early");
   in.out.par_turn = early.integer("par_turn", 1, kTurns + 1);
   in.out.early = early.integer("points", 0, 9);
@@ -157,11 +159,10 @@ void load_victory(const Reader& setup, SetupReader& in) {
 
 }  // namespace
 
-void load_setup(const Bundle& bundle, int index, Board& board, const Names& names,
-                std::vector<Fault>& faults) {
+void load_setup(const Reader& setup, int index, Board& board, const Names& names) {
+  const Bundle& bundle = *names.bundle;
   Scenario& out = board.scenarios[static_cast<std::size_t>(index)];
   out.id = *(kSetupWords.begin() + index);
-  const Reader setup = bundle.open("setups/" + out.id + ".json", faults);
   check_provenance(setup);
   if (setup.string("id") != out.id) setup.fault("id", "is the name of the file");
   check_word(bundle, setup, "title", "setup." + out.id + ".title");
@@ -184,6 +185,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   Board board;
   Names names;
+  names.bundle = &bundle;
   const auto settle = [&] { names.complete = faults.size() == before; };
   if (is_there(bundle, "map.json", faults)) load_map(bundle, board, names, faults);
   settle();
@@ -194,10 +196,16 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   settle();
   for (int i = 0; i < kSetups; ++i) {
     const std::string file = "setups/" + std::string(*(kSetupWords.begin() + i)) + ".json";
-    if (is_there(bundle, file, faults)) load_setup(bundle, i, board, names, faults);
+    if (is_there(bundle, file, faults)) load_setup(bundle.open(file, faults), i, board, names);
   }
   if (faults.size() != before) return faults[before];
   return board;
+}
+
+std::unique_ptr<Game> load(const Bundle& bundle, std::vector<Fault>& faults) {
+  Result<Board> board = load_board(bundle, faults);
+  if (!board) return nullptr;
+  return std::make_unique<Anvil>(std::move(board).value(), bundle.data_hash());
 }
 
 }  // namespace sandtable::anvil

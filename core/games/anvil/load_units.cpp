@@ -16,8 +16,9 @@ void load_divisions(const Reader& units, Board& board, Names& names) {
 }
 
 // Full and, where it has two steps, reduced [SA 1.3.1d, SA 1.3.2d, SA 1.3.3.1b].
-void load_values(const Reader& in, std::string_view field, std::size_t steps, int most,
+void load_values(const Reader& in, std::string_view field, std::size_t steps,
                  std::array<int, 2>& out) {
+  const int most = field == "strength" ? 9 : 2;
   const std::vector<Reader> values = list_of(in, field, steps, steps);
   for (std::size_t i = 0; i < values.size() && i < steps; ++i)
     out[i] = values[i].as_integer(1, most);
@@ -50,10 +51,10 @@ void load_unit(const Reader& in, int index, Board& board, Names& names) {
   if (out.kind == Kind::kCombat || out.kind == Kind::kCoastal) out.steps = 2;
   const auto steps = static_cast<std::size_t>(out.steps);
   if (out.kind == Kind::kCombat) {
-    load_values(in, "strength", 2, 9, out.strength);
+    load_values(in, "strength", 2, out.strength);
     if (out.strength[0] == out.strength[1]) in.fault("strength", "a loss costs strength (1.3.1)");
   } else if (out.kind != Kind::kTransport) {
-    load_values(in, "bonus", steps, 2, out.bonus);
+    load_values(in, "bonus", steps, out.bonus);
   }
   if (fights || out.kind == Kind::kTransport) {
     out.move = in.integer("move", 1, 3);

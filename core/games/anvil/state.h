@@ -90,13 +90,12 @@ struct State {
   std::array<UnitSet, kSides> reduced{};  // shows its back
   std::array<UnitSet, kSides> turned{};   // disorganized [SA 1.3e]
   // The impulse under way; units of the side that acts, but for `reaction`.
-  UnitSet picked = 0;       // all that have been named in it, column by column [SA 3b]
-  UnitSet column = 0;       // those who march, or are named for an attack
-  UnitSet reaction = 0;     // of the other side: named for a counter-attack or a pursuit
-  UnitSet attackers = 0;    // of the fight under way, of the side that rolled
-  AreaSet allied = 0;       // controlled by the Allies: they hold a marker [SA 1.3.4k]
-  AreaSet fighters = 0;     // of these, markers that show fighters [SA 1.3.4i]
-  std::uint32_t fresh = 0;  // bridging begun in this impulse
+  UnitSet picked = 0;     // all that have been named in it, column by column [SA 3b]
+  UnitSet column = 0;     // those who march, or are named for an attack
+  UnitSet reaction = 0;   // of the other side: named for a counter-attack or a pursuit
+  UnitSet attackers = 0;  // of the fight under way, of the side that rolled
+  AreaSet allied = 0;     // controlled by the Allies: they hold a marker [SA 1.3.4k]
+  AreaSet fighters = 0;   // of these, markers that show fighters [SA 1.3.4i]
   std::array<std::uint8_t, kBridges> bridges{};  // see kBridgeStands
   std::array<std::uint8_t, kForts> forts{};      // level [SA 1.5b]
   std::array<std::uint8_t, kForts> captured{};   // turn of the first Allied control, 0: never
@@ -112,6 +111,7 @@ struct State {
   std::uint8_t stage = 0;       // within a phase, see each r*.cpp
   Side active = Side::kAllied;  // whose impulse it is, or who plans
   std::uint8_t passes = 0;      // in a row
+  std::uint8_t impulses = 0;    // and passes, of this turn
   Impulse impulse = Impulse::kNone;
   std::uint8_t start = kNowhere;    // place of the units of the impulse
   std::uint8_t here = kNowhere;     // where the column is
@@ -121,8 +121,10 @@ struct State {
   std::uint8_t landing = 0;         // 1: its last step was a landing with the modifier [SA 5.7m]
   std::uint8_t halted = 0;          // 1: the column has ended where it is
   std::uint8_t named = 0;           // 1 + the last unit named, for the order of naming
+  Side fighting = Side::kAllied;    // of `attackers`
   FixedVec<Frame, 6> frames;        // 31
-  std::array<std::uint8_t, 4> spare{};  // fills the last word
+  std::uint8_t stray = 0;           // 1: read from a position with flags that cannot be
+  std::array<std::uint8_t, 5> spare{};  // fills the last word
 
   bool has(Option option) const { return (options >> static_cast<int>(option) & 1) != 0; }
   UnitSet units(Side side, PlaceId place) const {

@@ -1,0 +1,193 @@
+// Exact odds of whatever rolls, and what else an action brings.
+#include "core/games/anvil/actions_internal.h"
+
+namespace sandtable::anvil {
+namespace {
+
+using Effect = OddsResult::Effect;
+
+void add_face(Odds& odds, const OddsResult& face) {
+  for (OddsResult& one : odds.results)
+    if (one.text == face.text) {
+      one.weight += face.weight;
+      return;
+    }
+  odds.results.push_back(face);
+}
+
+// [SA 5.1, SA 5.7] Hits on both sides, face by face; to get everything is the most that a face
+// gives.
+Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
+  Odds odds;
+  const Fight fight = static_cast<Fight>(frame.a);
+  const Assault assault = assault_in_parts(board, state, fight, state.attackers);
+  odds.modifiers.push_back({note(Say::kOddsStrength, Rule::k5_2b), assault.strength});
+  for (const Part& part : assault.parts)
+    odds.modifiers.push_back({note(part.kind, part.rule), part.value});
+  const int column = board.charts.column_of(assault.strength);
+  odds.remarks.push_back(note(Say::kOddsFaces, Rule::k5_1a,
+                              {board.charts.column_from[static_cast<std::size_t>(column)]}));
+  if (fight == Fight::kMobile) odds.remarks.push_back(note(Say::kOddsHalved, Rule::k5_3c));
+  if (assault.halved_supply) odds.remarks.push_back(note(Say::kOddsCutOff, Rule::k1_8k));
+  const int most = hits_for(board, assault, 6).defender;
+  for (int die = 1; die <= 6; ++die) {
+    const Cell cell = hits_for(board, assault, die);
+    const Effect effect = cell.defender == 0      ? Effect::kNone
+                          : cell.defender == most ? Effect::kFull
+                                                  : Effect::kPart;
+    add_face(odds,
+             {note(Say::kOddsHits, Rule::k5_1c, {cell.defender, cell.attacker}), 1, 0, effect});
+  }
+  return odds;
+}
+
+// [SA 1.3.4h-1.3.4j]
+Odds ffi_odds(const Board& board, int area) {
+  const Charts& charts = board.charts;
+  Odds odds;
+  const auto weight = [](int faces) { return static_cast<std::uint64_t>(faces); };
+  odds.results = {
+      {note(Say::kOddsFfiFighters, Rule::k1_3_4i, {area}), weight(charts.ffi_fighters), 0,
+       Effect::kFull},
+      {note(Say::kOddsFfiControl, Rule::k1_3_4j, {area}),
+       weight(charts.ffi_control - charts.ffi_fighters), 0, Effect::kPart},
+      {note(Say::kOddsFfiFails, Rule::k1_3_4h), weight(6 - charts.ffi_control), 0, Effect::kNone}};
+  return odds;
+}
+
+// [SA 6d, SA 6f]
+Odds bomb_odds(const Board& board, const State& state, PlaceId area) {
+  Odds odds;
+  for (int die = 1; die <= 6; ++die) {
+    const BombRow& row = board.charts.bomb[static_cast<std::size_t>(die)];
+    const int levels = std::min(row.levels, fort_level(board, state, area));
+    const int leaves = row.leaves ? 1 : 0;
+    if (levels == 0)
+      add_face(odds, {note(Say::kOddsBombNothing, Rule::k6h, {leaves}), 1, 0, Effect::kNone});
+    else
+      add_face(odds, {note(Say::kOddsBombLevels, Rule::k6h, {levels, leaves}), 1, 0,
+                      levels > 1 ? Effect::kFull : Effect::kPart});
+  }
+  return odds;
+}
+
+// A die that succeeds on so many faces.
+Odds two_ways(int good, const Note& done, const Note& failed) {
+  Odds odds;
+  good = std::clamp(good, 0, 6);
+  if (good > 0) odds.results.push_back({done, static_cast<std::uint64_t>(good), 0, Effect::kFull});
+  if (good < 6)
+    odds.results.push_back({failed, static_cast<std::uint64_t>(6 - good), 0, Effect::kNone});
+  return odds;
+}
+
+Odds delay_odds() {
+  Odds odds;
+  for (int die = 1; die <= 6; ++die)
+    odds.results.push_back({note(Say::kOddsDelay, Rule::k9i, {die}), 1, 0, Effect::kFull});
+  return odds;
+}
+
+// [SA 1.5h, SA 1.5k]
+Odds demand_odds(const Board& board, const State& state, PlaceId area) {
+  const int level = fort_level(board, state, area);
+  return two_ways(7 - level, note(Say::kOddsDemandMet, Rule::k1_5h, {area.index()}),
+                  note(Say::kOddsDemandFails, Rule::k1_5k, {level + 1}));
+}
+
+// What a step may meet before it is made, and where it ends.
+void add_step_remarks(const Board& board, const State& state, int target, Odds& odds) {
+  const Side side = state.active;
+  const PlaceId here(state.here);
+  if (may_pursue(board, state)) {
+    const UnitSet stay = good_combat(board, state, side, here) & ~state.column;
+    const UnitSet hunters = good_combat(board, state, other(side), here);
+    odds.remarks.push_back(note(Say::kOddsPursuit, Rule::k5_6b,
+                                {state.here, strength_of(board, state, other(side), hunters),
+                                 strength_of(board, state, side, stay)}));
+  }
+  if (is_exit(target)) return;
+  const PlaceId to(target);
+  if (!state.is_friendly(side, to))
+    odds.remarks.push_back(note(Say::kOddsEndsMove, Rule::k4g, {target}));
+  const UnitSet answer = good_combat(board, state, other(side), to);
+  if (state.impulse == Impulse::kMobile && answer != 0)
+    odds.remarks.push_back(note(Say::kOddsCounter, Rule::k5_3d,
+                                {target, strength_of(board, state, other(side), answer)}));
+}
+
+// [SA 1.1e] What leaving brings.
+void add_exit_remark(const Board& board, const State& state, int exit, Odds& odds) {
+  const Scenario& scenario = board.scenario(state.scenario);
+  const int each = exit == 0 ? scenario.exit_strength[state.here] : scenario.italy_strength;
+  if (each == 0) return;
+  odds.remarks.push_back(note(Say::kOddsExit, Rule::kSa,
+                              {strength_of(board, state, state.active, state.column), each}));
+}
+
+// Supports and transports that are left alone for certain: nobody is asked and nothing rolled
+// first.
+void add_losses(const State& before, const State& after, Side side, Odds& odds) {
+  for (const int i : each(after.dead[at(side)] & ~before.dead[at(side)]))
+    odds.losses.push_back(note(Say::kOddsStrands, Rule::k1_3_2k, {unit_at(side, i).index()}));
+}
+
+void add_remarks(const Board& board, const State& state, Action action, Odds& odds) {
+  const Verb verb = static_cast<Verb>(action.verb);
+  if (state.here < kAreas && (verb == Verb::kStep || verb == Verb::kExit)) {
+    const int exit =
+        action.a == 0 ? static_cast<int>(Exit::kNorth) : static_cast<int>(Exit::kItaly);
+    add_step_remarks(board, state, verb == Verb::kStep ? action.a : exit, odds);
+    if (verb == Verb::kExit) add_exit_remark(board, state, action.a, odds);
+  } else if (verb == Verb::kStep) {
+    add_step_remarks(board, state, action.a, odds);
+  }
+  if (verb == Verb::kLoss) {
+    const int waste = price_of_loss(board, state, UnitId(action.a)) - state.frames.back().b;
+    if (waste > 0) odds.remarks.push_back(note(Say::kOddsWaste, Rule::k5_8h, {waste}));
+  }
+}
+
+}  // namespace
+
+Odds roll_odds_of(const Board& board, const State& state) {
+  const Frame& frame = state.frames.back();
+  const bool blow = state.impulse == Impulse::kBlow;
+  if (frame.wait == Wait::kFfiDie) return ffi_odds(board, frame.a);
+  if (frame.wait == Wait::kBombDie) return bomb_odds(board, state, PlaceId(frame.b));
+  if (frame.wait == Wait::kDropDie)
+    return two_ways(board.charts.drop_good - drop_modifier(board, state),
+                    note(Say::kOddsDropGood, Rule::k8d), note(Say::kOddsDropScattered, Rule::k8e));
+  if (frame.wait == Wait::kBridgeDie)
+    return two_ways(6 - board.charts.bridge_fails,
+                    note(Say::kOddsBridgeDone, blow ? Rule::k9f : Rule::k9j),
+                    note(Say::kOddsBridgeFails, blow ? Rule::k9f : Rule::k9j));
+  if (frame.wait == Wait::kDelayDie) return delay_odds();
+  if (frame.wait == Wait::kSurrenderDie) return demand_odds(board, state, PlaceId(frame.a));
+  return combat_odds(board, state, state.frames[state.frames.size() - 2]);
+}
+
+// Of an action the odds are those of the die that it leads to at once.
+Odds odds_of(const Board& board, const State& state, Action action) {
+  State after = state;
+  Events unheard;
+  unheard.mute(true);
+  apply_action(board, after, action, unheard);
+  const Side side = deciding_side(state);
+  Odds odds;
+  if (seat_to_act(after) == Seat::kChance) {
+    odds = roll_odds_of(board, after);
+    const bool fight = after.frames.back().wait == Wait::kCombatDie;
+    odds.theirs = fight && after.fighting != side;
+  }
+  const Verb verb = static_cast<Verb>(action.verb);
+  add_remarks(board, state, action, odds);
+  const bool marches = verb == Verb::kStep || verb == Verb::kExit;
+  if (marches) add_losses(state, after, side, odds);
+  return odds;
+}
+
+// Whom nothing can save: nobody counts as lost at the end who is not lost before.
+std::optional<Note> left_behind_of(const Board&, const State&, Seat) { return std::nullopt; }
+
+}  // namespace sandtable::anvil

@@ -1,0 +1,103 @@
+// 5.8: hits are paid by their owner, one payment at a time.
+#include "core/games/anvil/rules_internal.h"
+
+namespace sandtable::anvil {
+namespace {
+
+const Frame& fight_below(const State& state) { return state.frames[state.frames.size() - 2]; }
+
+Fight fight_of(const State& state) { return static_cast<Fight>(fight_below(state).a); }
+
+PlaceId area_of(const State& state) {
+  return PlaceId(fight_of(state) == Fight::kAttack ? state.start : state.here);
+}
+
+UnitSet payable(const Board& board, Side side) {
+  return combat(board, side) | board.kind(side, Kind::kSupport) | board.kind(side, Kind::kCoastal) |
+         board.kind(side, Kind::kTrain);
+}
+
+void owe_less(Play& play, int paid) {
+  Frame& hits = play.state.frames.back();
+  hits.b = static_cast<std::uint8_t>(hits.b > paid ? hits.b - paid : 0);  // [SA 5.8h]
+}
+
+}  // namespace
+
+// [SA 5.4g, SA 5.6f, SA 1.3.3.2k, SA 1.3.4r] Ruling R47: of the attacker those who took part.
+UnitSet payers(const Board& board, const State& state, const Frame& hits) {
+  const Side side = static_cast<Side>(hits.a);
+  if (hits.c != 0) return state.attackers & payable(board, side);
+  const Fight fight = fight_of(state);
+  if (fight == Fight::kCounter || fight == Fight::kPursuit)
+    return state.column & payable(board, side);
+  return state.units(side, area_of(state)) & payable(board, side);
+}
+
+// [SA 5.8f] Ruling R54: only in an attack on the area.
+bool fort_pays(const Board& board, const State& state, const Frame& hits) {
+  if (hits.c != 0 || static_cast<Side>(hits.a) != Side::kGerman) return false;
+  const Fight fight = fight_of(state);
+  return (fight == Fight::kAttack || fight == Fight::kMobile) &&
+         fort_level(board, state, area_of(state)) > 0;
+}
+
+// [SA 5.8d, SA 5.8e, SA 5.8g] A combat unit pays with the strength that it loses.
+int price_of_loss(const Board& board, const State& state, UnitId unit) {
+  const UnitCard& card = board.card(unit);
+  if (card.kind != Kind::kCombat) return 1;
+  return state.is_reduced(unit) ? card.strength[1] : card.strength[0] - card.strength[1];
+}
+
+// [SA 5.8b, SA 5.8c, SA 5.8i-5.8l]
+void legal_payments(const Board& board, const State& state, const Frame& hits, Actions& out) {
+  const Side side = static_cast<Side>(hits.a);
+  const UnitSet from = payers(board, state, hits);
+  for (const int i : each(from & combat(board, side) & ~state.turned[at(side)]))
+    out.push_back(action(Verb::kTurn, unit_at(side, i).index()));
+  for (const int i : each(from)) out.push_back(action(Verb::kLoss, unit_at(side, i).index()));
+  if (fort_pays(board, state, hits)) out.push_back(action(Verb::kFort, area_of(state).index()));
+}
+
+// [SA 5.8h] Ruling R39: what nobody can pay is lost.
+bool carry_hits(Play& play) {
+  const State& s = play.state;
+  const Frame& hits = s.frames.back();
+  if (hits.b != 0) {
+    if (payers(play.board, s, hits) != 0 || fort_pays(play.board, s, hits)) return false;
+    play.say(note(Say::kHitsLost, Rule::k5_8h, {hits.b}));
+  }
+  play.pop();
+  return true;
+}
+
+void pay_turn(Play& play, UnitId unit) {
+  play.say(note(Say::kUnitTurned, Rule::k5_8b, {unit.index()}));
+  turn(play, side_of(unit), bit(unit));
+  owe_less(play, 1);
+}
+
+// [SA 1.3.1e, SA 1.3.2d, SA 1.3.3.1b, SA 1.3.3.3i]
+void pay_loss(Play& play, UnitId unit) {
+  State& s = play.state;
+  const int paid = price_of_loss(play.board, s, unit);
+  const PlaceId area = place_of(s, unit);
+  if (play.board.card(unit).steps == 2 && !s.is_reduced(unit)) {
+    s.reduced[at(side_of(unit))] |= bit(unit);
+    play.say(note(Say::kUnitReduced, Rule::k5_8g, {unit.index(), area.index()}));
+  } else {
+    play.say(note(Say::kUnitEliminated, Rule::k5_8g, {unit.index(), area.index()}));
+    eliminate(play, unit);
+  }
+  owe_less(play, paid);
+}
+
+// [SA 1.5c, SA 1.5d]
+void pay_fort(Play& play, PlaceId area) {
+  std::uint8_t& level = play.state.forts[static_cast<std::size_t>(play.board.place(area).fort)];
+  --level;
+  play.say(note(Say::kFortFalls, Rule::k5_8f, {area.index(), level}));
+  owe_less(play, 1);
+}
+
+}  // namespace sandtable::anvil

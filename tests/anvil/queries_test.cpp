@@ -1,0 +1,95 @@
+// What the screen asks.
+#include "core/games/anvil/queries.h"
+
+#include "tests/anvil/tabletop.h"
+
+namespace sandtable::anvil {
+namespace {
+
+TEST(Queries, ReachOfAColumnWithItsCost) {
+  Tabletop t;
+  t.allied("01 02 03 07 08").put("08", "us-tfb us-7ir").begin();
+  t.play("move 08").play_all("add us-tfb");
+  int seen = 0;
+  for (const Reach& one : reach_of_column(the_board(), t.state())) {
+    if (one.area == place_called("07")) {
+      EXPECT_EQ(one.spent, 1);
+      ++seen;
+    }
+    if (one.area == place_called("03")) {
+      EXPECT_EQ(one.spent, 3);
+      ++seen;
+    }
+    if (one.area == place_called("11")) {
+      EXPECT_TRUE(one.ends);
+      ++seen;
+    }
+  }
+  EXPECT_EQ(seen, 3);
+  EXPECT_TRUE(reach_of_column(the_board(), Campaign(0).state()).empty());
+}
+
+TEST(Queries, WhatIsLeftOfAnActivation) {
+  Tabletop t;
+  t.allied("01 07").put("08", "us-7ir us-15ir us-141ir us-157ir us-756tk ge-305gr").begin();
+  EXPECT_FALSE(activation(the_board(), t.state()).has_value());
+  t.play("attack 08").play_all("add us-7ir").play_all("add us-15ir");
+  const std::optional<Activation> found = activation(the_board(), t.state());
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->combat_units, 2);
+  EXPECT_EQ(found->most, 4);
+  EXPECT_EQ(found->strength, 16);
+  EXPECT_EQ(ids_of(Side::kAllied, found->open), "us-141ir us-157ir us-756tk");
+}
+
+TEST(Queries, AFightBeforeItIsRolled) {
+  Tabletop t;
+  t.allied("01 07").put("08", "us-7ir us-756tk us-601td ge-305gr").begin();
+  t.play("attack 08").play_all("add us-7ir").play_all("add us-756tk");
+  const FightPreview found = preview(the_board(), t.state(), Fight::kAttack, t.state().column);
+  EXPECT_EQ(found.strength, 8);
+  EXPECT_EQ(found.modifier, 2);
+  EXPECT_EQ(found.parts.size(), 2U);
+  EXPECT_EQ(found.faces[5].defender, 3);  // row 7
+  const std::optional<FightScene> scene_now = scene(the_board(), t.state());
+  ASSERT_TRUE(scene_now.has_value());
+  EXPECT_EQ(ids_of(Side::kGerman, scene_now->defenders), "ge-305gr");
+}
+
+TEST(Queries, OddsAreThoseOfTheSixFaces) {
+  Tabletop t;
+  t.allied("01 07").put("08", "us-7ir us-756tk us-601td ge-305gr").begin();
+  t.play("attack 08").play_all("add us-7ir").play_all("add us-756tk");
+  const Odds odds = the_game().odds(t.any(), action(Verb::kFire));
+  std::uint64_t weight = 0;
+  for (const OddsResult& one : odds.results) weight += one.weight;
+  EXPECT_EQ(weight, 6U);
+  EXPECT_EQ(odds.modifiers.size(), 3U);
+  EXPECT_FALSE(odds.theirs);
+}
+
+TEST(Queries, PointsAgainstTheBands) {
+  Tabletop t(0);
+  t.turn(5)
+      .allied("01 08 09 10 11")
+      .put("11", "us-7ir")
+      .put("08", "us-15ir")
+      .put("15", "ge-305gr")
+      .begin();
+  const Race found = race(the_board(), t.state());
+  EXPECT_EQ(found.tally.objectives, 6 + 8 + 2);
+  EXPECT_EQ(found.tally.early, 2 + 2);
+  EXPECT_EQ(found.bands, (std::array<int, 4>{36, 30, 23, 16}));
+  EXPECT_TRUE(objective_counts(the_board(), t.state(), place_called("11")));
+  EXPECT_FALSE(objective_counts(the_board(), t.state(), place_called("15")));
+}
+
+TEST(Queries, WhoIsStillToCome) {
+  const std::vector<Arrival> found = arrivals(the_board(), Campaign(0).state());
+  EXPECT_EQ(found.front().turn, 2);
+  EXPECT_EQ(the_board().card(found.back().unit).id, "fr-cc3");
+  EXPECT_EQ(found.back().turn, 7);
+}
+
+}  // namespace
+}  // namespace sandtable::anvil
