@@ -11,6 +11,7 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kFullDetail = 40.0F;
+constexpr float kAskew = 14.0F;  // degrees, of a unit that has acted
 constexpr ImU32 kDisc = IM_COL32(30, 35, 38, 255);
 
 // The counter's square on whole pixels, with places given as shares of its side.
@@ -157,6 +158,78 @@ void draw_back(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   }
 }
 
+// What stands under the symbol, and how far the unit goes at the lower right.
+void draw_below(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  if (t.side >= kFullDetail && !look.below.empty())
+    text_mid(draw, t.at(0.5F, 0.665F), look.below,
+             {.face = Face::kRoboto,
+              .size = 0.155F * t.side,
+              .colour = look.colours.ink,
+              .align = Align::kCentre,
+              .max_width = 0.86F * t.side});
+  if (look.move.empty()) return;
+  const float size = (t.side >= kFullDetail ? 0.36F : 0.46F) * t.side;
+  text_at(draw, ImVec2(t.at(0.925F, 0).x, t.at(0, 0.915F).y), look.move,
+          {.face = Face::kBebas,
+           .size = size,
+           .colour = look.dotted ? with_alpha(look.colours.ink, 0.62F) : look.colours.ink,
+           .align = Align::kRight});
+}
+
+// A support's edge.
+void draw_dots(ImDrawList* draw, const Tile& t, ImU32 ink) {
+  const float radius = std::max(0.7F, t.side * 0.02F);
+  const int count = t.side >= kFullDetail ? 11 : 7;
+  for (int i = 0; i < count; ++i) {
+    const float at = 0.06F + 0.88F * static_cast<float>(i) / static_cast<float>(count - 1);
+    for (const ImVec2 p : {t.at(at, 0.04F), t.at(at, 0.96F), t.at(0.04F, at), t.at(0.96F, at)})
+      draw->AddCircleFilled(p, radius, ink, 8);
+  }
+}
+
+// The flag of a group.
+void draw_pennant(ImDrawList* draw, const Tile& t, std::string_view letter) {
+  const float size = std::max(9.0F, 0.26F * t.side);
+  const ImVec2 at(t.min.x - size * 0.35F, t.min.y - size * 0.45F);
+  const ImVec2 flag[5] = {at,
+                          {at.x + size, at.y},
+                          {at.x + size, at.y + size * 1.15F},
+                          {at.x + size * 0.5F, at.y + size * 0.9F},
+                          {at.x, at.y + size * 1.15F}};
+  draw->AddConcavePolyFilled(flag, 5, rgb(0x2B3E6B));
+  draw->AddPolyline(flag, 5, IM_COL32_WHITE, ImDrawFlags_Closed, 1.0F);
+  text_mid(draw, ImVec2(at.x + size * 0.5F, at.y + size * 0.45F), letter,
+           {.face = Face::kRobotoBold,
+            .size = size * 0.8F,
+            .colour = IM_COL32_WHITE,
+            .align = Align::kCentre});
+}
+
+void draw_badge(ImDrawList* draw, const Tile& t, std::string_view text) {
+  const float radius = std::max(5.0F, 0.19F * t.side);
+  const ImVec2 at = t.at(1.0F, 0.97F);
+  draw->AddCircleFilled(at, radius + 1.0F, kLabelEdge);
+  draw->AddCircleFilled(at, radius, kLabelFace);
+  if (t.side < kSomeDetail) return;
+  text_mid(draw, at, text,
+           {.face = Face::kRobotoBold,
+            .size = radius * 0.92F,
+            .colour = kLabelText,
+            .align = Align::kCentre,
+            .max_width = radius * 1.75F});
+}
+
+// All that was drawn since `from`, turned about a point.
+void turn_about(ImDrawList* draw, int from, ImVec2 centre, float degrees) {
+  const float turn = degrees * 3.14159265F / 180.0F;
+  const float c = std::cos(turn), s = std::sin(turn);
+  for (int i = from; i < draw->VtxBuffer.Size; ++i) {
+    ImVec2& p = draw->VtxBuffer[i].pos;
+    const ImVec2 d(p.x - centre.x, p.y - centre.y);
+    p = ImVec2(centre.x + d.x * c - d.y * s, centre.y + d.x * s + d.y * c);
+  }
+}
+
 // Steps left as filled pips, steps lost as rings, beside the strength; weapons at the lower right.
 void draw_foot(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   const float r = 0.042F * t.side;
@@ -218,6 +291,7 @@ void draw_front(ImDrawList* draw, const Tile& t, const CounterLook& look) {
     draw_symbol(draw, t, look);
   if (t.side >= kFullDetail && !look.tag.empty()) draw_objective(draw, t, look.tag);
   draw_strength(draw, t, look);
+  if (t.side >= kSomeDetail) draw_below(draw, t, look);
   if (t.side >= kFullDetail) draw_foot(draw, t, look);
 }
 
@@ -290,19 +364,30 @@ void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const Counter
   const Tile t = tile_at(ImVec2(centre.x, centre.y - rise), side);
   draw_drop_shadow(draw, t, look.lifted);
   if (look.selected) draw_selection_frame(canvas, t.min, t.max());
+  const int first = draw->VtxBuffer.Size;
   draw_card(draw, t, look.colours.face, look.colours.edge);
+  if (look.flank != 0)
+    draw->AddRectFilled(ImVec2(t.min.x + 1.0F, t.min.y + 1.0F),
+                        ImVec2(t.min.x + 1.0F + std::max(2.0F, 0.10F * t.side), t.max().y - 1.0F),
+                        look.flank, 0.07F * t.side, ImDrawFlags_RoundCornersLeft);
+  if (look.dotted) draw_dots(draw, t, look.colours.ink);
   if (look.hidden) {
     draw_back(draw, t, look);
   } else {
     draw_front(draw, t, look);
   }
   draw_outline(draw, t, look.colours.edge);
-  if (look.done) {
-    const ImU32 veil = with_alpha(theme.dark ? theme.table : theme.paper, 0.48F);
+  if (look.done || look.turned) {
+    const ImU32 veil =
+        with_alpha(theme.dark ? theme.table : theme.paper, look.turned ? 0.40F : 0.48F);
     draw->AddRectFilled(t.min, ImVec2(t.max().x, t.max().y + std::max(1.0F, 0.035F * t.side)), veil,
                         0.09F * t.side);
   }
   draw_state(draw, t, look);
+  if (look.turned)
+    turn_about(draw, first, ImVec2(t.min.x + t.side * 0.5F, t.min.y + t.side * 0.5F), kAskew);
+  if (!look.badge.empty()) draw_badge(draw, t, look.badge);
+  if (!look.pennant.empty()) draw_pennant(draw, t, look.pennant);
   if (look.done && look.moved && t.side >= kSomeDetail) {
     draw_tick(draw, t.at(0.82F, 0.42F), 0.28F * t.side,
               theme.dark ? IM_COL32_WHITE : look.colours.ink);

@@ -37,6 +37,13 @@ struct CounterLook {
               most_steps = 0;  // pips beside the strength, the lost ones hollow; 0 = none
   std::string_view under;      // marker peeping out behind it, lower right: "DEPTH"; empty = none
   bool under_open = false;     // that marker lies face up
+  std::string_view below;      // small under the symbol: a division; empty = none
+  std::string_view move;       // lower right, large: how far it goes; empty = none
+  std::string_view pennant;    // letter of a group, on a flag at the upper left; empty = none
+  std::string_view badge;      // on a dark disc at the lower right corner: "OOS"; empty = none
+  ImU32 flank = 0;             // band along the left edge: a division; 0 = none
+  bool dotted = false;         // dots all round the edge: a support
+  bool turned = false;         // lies askew under a thin veil: it has acted
   bool reduced = false;        // dashed line under the stripe and a dark corner
   bool hidden = false;         // shows its back: nothing else but mark, label and state is drawn
   bool done = false;           // paper veil

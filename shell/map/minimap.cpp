@@ -106,4 +106,34 @@ ImVec2 Minimap::to_map(ImVec2 pixel) const {
   return {(pixel.x - origin_.x) / scale_, (pixel.y - origin_.y) / scale_};
 }
 
+void SmallSheet::begin(const Canvas& canvas, const Ask& ask) {
+  constexpr float kPad = 6.0F;
+  const Rect inner{ImVec2(ask.frame.min.x + kPad, ask.frame.min.y + kPad),
+                   ImVec2(ask.frame.max.x - kPad, ask.frame.max.y - kPad)};
+  camera_.set_motion(false);
+  camera_.set_board(ask.size.x, ask.size.y, ask.full_scale);
+  // The camera keeps a margin round what it fits: that lies outside the frame.
+  const float out = kPad * 2.0F;
+  camera_.set_view(inner, {ImVec2(inner.min.x - out, inner.min.y - out),
+                           ImVec2(inner.max.x + out, inner.max.y + out)});
+  camera_.fit_to({ImVec2(0, 0), ask.size}, 0.0, false);
+  canvas->PushClipRect(inner.min, inner.max, true);
+}
+
+void SmallSheet::end(const Canvas& canvas, const Ask& ask) const {
+  for (const MinimapDot& dot : ask.dots) {
+    const ImVec2 here = camera_.to_screen(dot.at);
+    if (dot.square)
+      canvas->AddRectFilled(ImVec2(here.x - 2.0F, here.y - 2.0F),
+                            ImVec2(here.x + 2.0F, here.y + 2.0F), dot.colour);
+    else
+      canvas->AddCircleFilled(here, 1.8F, dot.colour);
+  }
+  const Rect seen = ask.camera.visible();
+  const ImVec2 low = camera_.to_screen(seen.min), high = camera_.to_screen(seen.max);
+  canvas->AddRect(low, high, canvas.theme.sel_edge, 2.0F, 0, 3.0F);
+  canvas->AddRect(low, high, canvas.theme.sel, 2.0F, 0, 1.6F);
+  canvas->PopClipRect();
+}
+
 }  // namespace sandtable::shell

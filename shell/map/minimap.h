@@ -1,6 +1,8 @@
 #pragma once
 // The whole sheet small, with what matters now as dots and the window's view as a gold frame.
 
+#include <vector>
+
 #include "shell/map/board_art.h"
 #include "shell/map/camera.h"
 #include "shell/map/mesh.h"
@@ -34,6 +36,32 @@ class Minimap {
   bool dark_ = false;
   const MinimapDot* dots_ = nullptr;
   int dot_count_ = 0;
+};
+
+// The same for a sheet that draws itself at any size.
+class SmallSheet {
+ public:
+  struct Ask {
+    Rect frame;   // window pixels, the paper card with its margin
+    ImVec2 size;  // of the sheet, metres
+    float full_scale;
+    const Camera& camera;
+    const std::vector<MinimapDot>& dots;
+  };
+  // `ground(camera)` draws the sheet with the camera that it is given.
+  template <class Ground>
+  void draw(const Canvas& canvas, const Ask& ask, Ground ground) {
+    begin(canvas, ask);
+    ground(camera_);
+    end(canvas, ask);
+  }
+  ImVec2 to_map(ImVec2 pixel) const { return camera_.to_map(pixel); }
+
+ private:
+  void begin(const Canvas& canvas, const Ask& ask);
+  void end(const Canvas& canvas, const Ask& ask) const;
+
+  Camera camera_;
 };
 
 }  // namespace sandtable::shell

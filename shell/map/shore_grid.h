@@ -1,6 +1,6 @@
 #pragma once
-// Distances from a shore on a grid of points, zero on land; the printed lines that follow the shore
-// are its contours.
+// Heights on a grid of points, and the lines of equal height: distances from a shore, zero on land,
+// whose contours are the printed lines that follow the shore; or the relief of the land.
 
 #include <algorithm>
 #include <vector>
@@ -29,14 +29,24 @@ class ShoreGrid {
       }
     }
   }
+  // Or any heights.
+  template <typename Height>
+  void set(Height height) {
+    for (int y = 0; y < rows_; ++y)
+      for (int x = 0; x < columns_; ++x) value_[index(x, y)] = height(point(x, y));
+  }
   std::vector<Chain> contour(float level) const;
 
- private:
-  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * columns_ + x); }
+  int columns() const { return columns_; }
+  int rows() const { return rows_; }
+  float value(int x, int y) const { return value_[index(x, y)]; }
   ImVec2 point(int x, int y) const {
     return {extent_.rect.min.x + static_cast<float>(x) * extent_.step,
             extent_.rect.min.y + static_cast<float>(y) * extent_.step};
   }
+
+ private:
+  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * columns_ + x); }
   float distance(const std::vector<Segment>& pieces, ImVec2 p) const;
   void cell(int x, int y, float level, std::vector<Segment>& out) const;
   std::vector<Chain> walked(const std::vector<Segment>& pieces) const;

@@ -50,6 +50,8 @@ class BoardSkin {
   // --- the board under the play screen
   virtual void draw_ground(const Canvas& canvas, const Camera& camera) = 0;  // up to the spaces
   virtual void draw_tags(const Canvas& canvas, const Camera& camera) = 0;    // over counters
+  // What of the map is another in another position: Position::view. On the ground, large or small.
+  virtual void draw_position(const Canvas&, const Camera&, const Position&) const {}
   // Once more what is printed at a place and a mark there hides, `reach` pixels round its middle.
   virtual void draw_signs_at(const Canvas&, const Camera&, int /*space*/, float /*reach*/) {}
   virtual void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
@@ -58,6 +60,9 @@ class BoardSkin {
   virtual ImVec2 place(int space) const = 0;  // metres
   // The space under a point of the sheet, within `slack` metres of its edge; -1 for none.
   virtual int space_at(ImVec2 metres, float slack) const = 0;
+  // The space whose ground a stack's own place is part of, where a game has such: what can be done
+  // there can be clicked on the stack, and without one the place is that ground.
+  virtual int ground_of(int space) const { return space; }
   virtual float counter_side() const = 0;  // metres
   // Of the ring that marks a place where a unit can go.
   virtual float mark_radius() const { return counter_side() * 0.53F; }

@@ -236,6 +236,7 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
                      const BoardMarks& marks) {
   canvas->PushClipRect(camera.window().min, camera.window().max, true);
   skin.draw_ground(canvas, camera);
+  skin.draw_position(canvas, camera, position_);
   const float side = side_of(skin, camera);
   for (const PlacedMarker& marker : position_.markers)
     draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,
@@ -274,6 +275,7 @@ BoardHit BoardView::hit(const BoardSkin& skin, const Camera& camera, ImVec2 pixe
   const ImVec2 metres = camera.to_map(pixel);
   out.space =
       skin.space_at(metres, skin.counter_side() * 0.08F + slack / std::max(0.01F, camera.scale()));
+  if (stack_at(out.space) == nullptr) out.space = skin.ground_of(out.space);
   if (const Stack* stack = stack_at(out.space); stack != nullptr) {
     const PlacedCounter& top = position_.counters[static_cast<std::size_t>(stack->counters.back())];
     out.unit = top.unit;

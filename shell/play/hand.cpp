@@ -200,7 +200,7 @@ int Hand::at(int space, int target) const {
   int found = -1;
   for (const int i : on_map_) {
     const Offer& one = offer(i);
-    if (one.space != space) continue;
+    if (one.space != space && one.space != skin_->board().ground_of(space)) continue;
     if (target >= 0 && one.target == target) return i;
     if (found < 0 || target < 0) found = i;  // the top counter is the last one
   }
@@ -209,7 +209,9 @@ int Hand::at(int space, int target) const {
 
 int Hand::actor_against(int space, int target) const {
   for (const Offer& one : offers_) {
-    if (one.kind != OfferKind::kTarget || one.passive || one.space != space) continue;
+    if (one.kind != OfferKind::kTarget || one.passive ||
+        (one.space != space && one.space != skin_->board().ground_of(space)))
+      continue;
     if (may_act(one.unit) && (target < 0 || one.target < 0 || one.target == target))
       return one.unit;
   }

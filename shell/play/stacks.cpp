@@ -25,6 +25,7 @@ void gather(const Position& position, std::vector<Stack>& out) {
 void draw_still(const Canvas& canvas, const Camera& camera, const BoardSkin& skin,
                 const Position& position) {
   const float side = skin.counter_side() * camera.scale();
+  skin.draw_position(canvas, camera, position);
   for (const PlacedMarker& marker : position.markers)
     draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,
                         {marker.number, marker.gain});

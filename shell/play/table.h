@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "core/engine/any_state.h"
 #include "shell/map/counter_layer.h"
 
 namespace sandtable::shell {
@@ -24,9 +25,11 @@ struct PlacedMarker {
 struct Position {
   std::vector<PlacedCounter> counters;  // stacks bottom first
   std::vector<PlacedMarker> markers;
+  AnyState view;  // of a game whose map changes in play: BoardSkin::draw_position; else empty
   void clear() {
     counters.clear();
     markers.clear();
+    view = {};
   }
 };
 

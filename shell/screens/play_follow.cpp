@@ -168,7 +168,8 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   dots_.clear();
   for (const PlacedCounter& one : position_.counters)
     dots_.push_back({skin_->board().place(one.space),
-                     one.own ? one.look.stripe : one.look.colours.edge, one.own});
+                     one.own && one.look.stripe != 0 ? one.look.stripe : one.look.colours.edge,
+                     one.own});
   pointed_ = {};
   hovered_offer_ = -1;
   attended_ = {};

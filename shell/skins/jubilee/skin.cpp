@@ -25,7 +25,6 @@ constexpr int kGermanKey = 64;  // of PlacedCounter: places follow the units
 constexpr int kDepthKey = 128;
 constexpr std::string_view kSectors[] = {"main", "orange", "yellow"};
 // Half the piece of the map on cards, in hexes.
-constexpr float kMinimapPad = 6.0F;
 constexpr float kPieceWide = 3.4F, kPieceHigh = 2.1F;
 
 Rect piece_round(ImVec2 middle, float hex) {
@@ -147,30 +146,8 @@ void JubileeBoard::draw_overlay(const Canvas& canvas, const Camera& camera,
 
 void JubileeBoard::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
                                 const std::vector<MinimapDot>& dots) {
-  const Rect inner{ImVec2(frame.min.x + kMinimapPad, frame.min.y + kMinimapPad),
-                   ImVec2(frame.max.x - kMinimapPad, frame.max.y - kMinimapPad)};
-  small_.set_motion(false);
-  small_.set_board(map_->scene().width, map_->scene().height, kJubileeFullScale);
-  // The camera keeps a margin round what it fits: that lies outside the frame.
-  const float out = kMinimapPad * 2.0F;
-  small_.set_view(inner, {ImVec2(inner.min.x - out, inner.min.y - out),
-                          ImVec2(inner.max.x + out, inner.max.y + out)});
-  small_.fit_to(sheet(), 0.0, false);
-  canvas->PushClipRect(inner.min, inner.max, true);
-  draw_small_ground(canvas, small_);
-  for (const MinimapDot& dot : dots) {
-    const ImVec2 here = small_.to_screen(dot.at);
-    if (dot.square)
-      canvas->AddRectFilled(ImVec2(here.x - 2.0F, here.y - 2.0F),
-                            ImVec2(here.x + 2.0F, here.y + 2.0F), dot.colour);
-    else
-      canvas->AddCircleFilled(here, 1.8F, dot.colour);
-  }
-  const Rect seen = camera.visible();
-  const ImVec2 low = small_.to_screen(seen.min), high = small_.to_screen(seen.max);
-  canvas->AddRect(low, high, canvas.theme.sel_edge, 2.0F, 0, 3.0F);
-  canvas->AddRect(low, high, canvas.theme.sel, 2.0F, 0, 1.6F);
-  canvas->PopClipRect();
+  small_.draw(canvas, {frame, map_->sheet().max, kJubileeFullScale, camera, dots},
+              [&](const Camera& small) { draw_small_ground(canvas, small); });
 }
 
 ImVec2 JubileeBoard::minimap_to_map(ImVec2 pixel) const { return small_.to_map(pixel); }

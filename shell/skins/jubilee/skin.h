@@ -78,7 +78,7 @@ class JubileeBoard final : public BoardSkin {
   HexMapCache cache_;                        // of the play screen
   bool is_open_ = false;
   ShotCaches<HexMapCache> shots_{5};  // the lid, the card, the list of saves, the minimap
-  Camera small_;                      // of the minimap that was drawn last
+  SmallSheet small_;                  // the minimap
   std::array<std::string, jubilee::kPositions> gains_;
 };
 
