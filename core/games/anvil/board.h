@@ -144,6 +144,18 @@ struct Town {
   Point at;
 };
 
+// Drawn, and no rule asks for it: made of the map by scenarios/anvil/lay_sheet.py.
+struct Road {
+  PlaceId a, b;
+  Line points;
+};
+struct Sheet {
+  int step = 10;                     // between the nodes of the relief
+  std::vector<std::string> heights;  // rows of nodes from the north, a digit of 36 each
+  std::vector<Road> roads;           // one for each link with a road, in their order
+  std::array<std::array<Point, 2>, kAreas> stacks{};  // where they lie, [area][side]
+};
+
 enum class Nation : std::uint8_t { kUs, kBritish, kFrench, kGerman };
 inline constexpr int kNations = 4;
 enum class Kind : std::uint8_t { kCombat, kSupport, kCoastal, kTransport, kTrain };
@@ -268,6 +280,7 @@ struct Board {
   std::vector<Line> islands;
   Line italy;
   Point size;  // of the map
+  Sheet sheet;
   int units_per_km = 10;
   std::array<UnitCard, kUnits> units;
   std::vector<Division> divisions;

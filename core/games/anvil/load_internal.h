@@ -50,6 +50,7 @@ Point point_of(const Reader& in, std::string_view field);
 
 void load_map(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_geometry(const Reader& map, Board& board, const Names& names);
+void load_sheet(const Bundle& bundle, Board& board, const Names& names, std::vector<Fault>& faults);
 void load_units(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults);
 void load_charts(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
 void load_setup(const Reader& setup, int index, Board& board, const Names& names);

@@ -188,6 +188,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   names.bundle = &bundle;
   const auto settle = [&] { names.complete = faults.size() == before; };
   if (is_there(bundle, "map.json", faults)) load_map(bundle, board, names, faults);
+  if (is_there(bundle, "sheet.json", faults)) load_sheet(bundle, board, names, faults);
   settle();
   if (is_there(bundle, "units.json", faults)) load_units(bundle, board, names, faults);
   settle();
