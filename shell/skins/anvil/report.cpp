@@ -1,0 +1,131 @@
+// What a finished game was, for both sides: the record is played again, and every combat die is
+// weighed against what it could have shown.
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/games/anvil/victory.h"
+#include "shell/skins/anvil/drawers.h"
+#include "shell/skins/anvil/skin.h"
+#include "shell/skins/recount.h"
+
+namespace sandtable::shell::anvil {
+namespace {
+
+using rules::Say;
+using rules::State;
+using rules::Wait;
+
+enum Luck : std::size_t { kAllied, kGerman, kLucks };
+
+bool is(const Note& note, Say say) { return note.kind == static_cast<std::uint16_t>(say); }
+
+// Who rolled a fight, and the hits that the other side has to take for it.
+struct Rolled {
+  Side side = Side::kAllied;
+  int hits = 0;
+};
+Rolled rolled_in(const std::vector<Note>& notes) {
+  Rolled out;
+  for (const Note& note : notes) {
+    if (is(note, Say::kFightRolled)) out.side = static_cast<Side>(note.args[1]);
+    if (is(note, Say::kHitsTaken) && static_cast<Side>(note.args[0]) != out.side)
+      out.hits += note.args[1];
+  }
+  return out;
+}
+
+class Retold final : public Recount {
+ public:
+  Retold(const Shared& shared, const Session& session)
+      : Recount(shared.game, session, *shared.words, kLucks), shared_(shared) {}
+
+ private:
+  Standing standing(const AnyState& state) const override {
+    const State& view = state.as<State>();
+    const rules::Tally tally = rules::tally(shared_.board(), view);
+    return {view.turn, tally.score, tally.allied};
+  }
+
+  void weigh(const AnyState& before, const Step& step) override {
+    const State& view = before.as<State>();
+    if (view.frames.empty() || view.frames.back().wait != Wait::kCombatDie) return;
+    ChanceEvent event;
+    game().chance(before, event);
+    double sum = 0.0, all = 0.0;
+    for (const Outcome& outcome : event.outcomes) {
+      AnyState then = before;
+      Events facts;
+      Action action = step.action;
+      action.a = outcome.value;
+      game().apply(then, action, facts);
+      sum += rolled_in(facts.list()).hits * static_cast<double>(outcome.weight);
+      all += static_cast<double>(outcome.weight);
+    }
+    if (all == 0.0) return;
+    const Rolled rolled = rolled_in(step.notes);
+    LuckTally& tally = luck(rolled.side == Side::kAllied ? kAllied : kGerman);
+    ++tally.rolls;
+    tally.hits += rolled.hits;
+    tally.expected += sum / all;
+  }
+
+  void note_facts(const Step&, int, int) override {}
+
+  std::string swing_text(const Step& step) const override {
+    const Note* told = nullptr;
+    for (const Note& note : step.notes)
+      if (is(note, Say::kPortTaken) || is(note, Say::kUnitEliminated) ||
+          is(note, Say::kDemandMet) || is(note, Say::kLeavesNorth) || is(note, Say::kHolds))
+        told = &note;
+    return told == nullptr ? std::string() : words().text(game().message(*told));
+  }
+
+  const Shared& shared_;
+};
+
+}  // namespace
+
+GameReport AnvilTelling::report(const Session& session) const {
+  const State& end = session.state().as<State>();
+  const rules::Scenario& scenario = shared_->scenario();
+  Retold count(*shared_, session);
+  count.run();
+  const rules::Tally tally = rules::tally(board(), end);
+  const auto text = [&](std::string_view key, const std::vector<MessageArg>& args = {}) {
+    return words().text("play.anvil." + std::string(key), args);
+  };
+  GameReport out;
+  out.score = tally.score;
+  out.bands = band_names(words(), "band");
+  out.short_bands = band_names(words(), "play.anvil.band");
+  out.band_from = band_from(scenario);
+  out.scale_end = scale_end(scenario);
+  out.band = static_cast<int>(out.bands.size()) - 1 - tally.band;
+  out.headline = out.bands[static_cast<std::size_t>(out.band)];
+  out.comparison = text("sides", {number("allied", tally.allied), number("german", tally.german)});
+  const int turn = std::clamp<int>(end.turn, 1, scenario.turns);
+  out.when =
+      text("when", {number("turn", turn), text_arg("dates", turn_dates(words(), scenario, turn))});
+  const std::pair<std::string_view, int> parts[] = {{"points.objectives", tally.objectives},
+                                                    {"points.early", tally.early},
+                                                    {"points.kills", tally.kills},
+                                                    {"points.exits", -tally.exits},
+                                                    {"points.held", -tally.held},
+                                                    {"points.losses", -tally.losses}};
+  for (std::size_t i = 0; i < std::size(parts); ++i)
+    out.rows.push_back({"", text(parts[i].first), text(i < 3 ? "points.allied" : "points.german"),
+                        "", parts[i].second});
+  out.subtotal_title = text("points.allied");
+  out.subtotal = tally.allied;
+  out.losses_title = text("points.german");
+  out.losses = -tally.german;
+  out.curve = count.curve;
+  out.curve_gross = count.gross;
+  count.keep_largest_swings();
+  out.swings = count.swings;
+  count.add_luck("play.anvil.luck", {{"allied"}, {"german", true}}, out);
+  return out;
+}
+
+}  // namespace sandtable::shell::anvil
