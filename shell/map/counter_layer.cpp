@@ -161,9 +161,9 @@ void draw_back(ImDrawList* draw, const Tile& t, const CounterLook& look) {
 // What stands under the symbol, and how far the unit goes at the lower right.
 void draw_below(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   if (t.side >= kFullDetail && !look.below.empty())
-    text_mid(draw, t.at(0.5F, 0.665F), look.below,
+    text_mid(draw, t.at(0.5F, 0.685F), look.below,
              {.face = Face::kRoboto,
-              .size = 0.155F * t.side,
+              .size = 0.15F * t.side,
               .colour = look.colours.ink,
               .align = Align::kCentre,
               .max_width = 0.86F * t.side});

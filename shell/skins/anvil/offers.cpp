@@ -55,6 +55,13 @@ Naming naming_of(const State& view) {
   return {view.active, PlaceId(view.start), view.column != 0};
 }
 
+// Units of the enemy in an area, or works that hold for the Germans.
+bool is_held(const rules::Board& board, const State& view, PlaceId area, Side enemy) {
+  const int fort = board.place(area).fort;
+  return view.units(enemy, area) != 0 ||
+         (enemy == Side::kGerman && fort >= 0 && view.forts[static_cast<std::size_t>(fort)] > 0);
+}
+
 }  // namespace
 
 AnvilHandling::AnvilHandling(SharedPtr shared) : shared_(std::move(shared)) {
@@ -154,6 +161,8 @@ void AnvilHandling::add_step(const Lead& then, int unit, Offers& out) const {
     const Side enemy = rules::other(rules::side_of(UnitId(unit)));
     const bool fights =
         view.impulse == rules::Impulse::kMobile || verb_of(then.steps.front()) == Verb::kMobile;
+    // Where nobody is to be fought a plain march does.
+    if (fights && !is_held(board(), view, to, enemy)) return;
     if (fights) {
       offer.kind = OfferKind::kTarget;
       if (view.units(enemy, to) != 0) offer.space = stack_space(to, enemy);
