@@ -5,6 +5,7 @@ target_sources(sandtable_shell PRIVATE
   app_game.cpp
   app_hand_over.cpp
   app_notes.cpp
+  app_opponent.cpp
   app_seats.cpp
   app_travel.cpp
   kept_log.cpp
@@ -24,6 +25,7 @@ target_sources(sandtable_shell PRIVATE
   screens/rule_text.cpp
   screens/rulebook.cpp
   screens/saves.cpp
+  screens/seat_choices.cpp
   screens/screens.cpp
   screens/settings.cpp
   screens/title.cpp
@@ -46,5 +48,5 @@ if(NOT EMSCRIPTEN)
   sandtable_embed_bundles(bundles)
   add_executable(sandtable-shell EXCLUDE_FROM_ALL native_main.cpp ${bundles})
   sandtable_target(sandtable-shell)
-  target_link_libraries(sandtable-shell PRIVATE sandtable_desktop)
+  target_link_libraries(sandtable-shell PRIVATE sandtable_desktop sandtable_opponent)
 endif()

@@ -204,6 +204,7 @@ void App::change_settings(const Settings& settings) {
 
 void App::frame(const FrameInput& input) {
   now_ = input.now;
+  if (thought_.asked && thought_.since < 0.0) thought_.since = now_;
   animating_ = false;
   if (settling_ > 0) --settling_;
   if (wake_at_ >= 0.0 && now_ >= wake_at_) wake_at_ = -1.0;
@@ -274,6 +275,7 @@ void App::show(const Visit& visit) {
   pending_open_ = {};
   now_shown_ = visit;
   shown_ = visit.id;
+  settle_thought();
   if (Screen* after = screen(shown_)) after->enter(*this, now_shown_.argument);
   if (ImGui::GetCurrentContext() != nullptr) ImGui::SetWindowFocus(nullptr);
   wake();

@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/ai/opponent.h"
 #include "core/base/result.h"
 #include "core/data/words.h"
 #include "core/engine/session.h"
@@ -152,6 +153,26 @@ class App : public Redraw {
   CurtainWords curtain_words() const;
   // The name of who plays a seat of the game on the table, else the seat's own.
   std::string player_name(Seat seat) const;
+
+  // --- the computer player (app_opponent.cpp)
+
+  // Who thinks for it; without one nothing comes of a seat that a computer holds.
+  void set_opponent(std::unique_ptr<Opponent> opponent);
+  // It is to decide at the point shown, whether it thinks about that or halts.
+  bool is_computers_turn() const;
+  bool is_thinking() const;
+  // Whose turn that is, in a sentence.
+  std::string thinking_title() const;
+  bool is_halted() const { return thought_.halted; }
+  // Since when in this turn of its; negative where it does not think or has only begun to.
+  double thinks_since() const { return thought_.since; }
+  // Does what it has decided, if it has. To be called often while is_thinking(), also where no
+  // frames are drawn. True: the game has gone on.
+  bool think();
+  // The best so far is its answer.
+  void hurry();
+  // Before its next decision, until it may go on.
+  void halt(bool halted);
 
   // --- games by links (app_hand_over.cpp)
   // Whose turn is done and waits to be sent, or kNobody.
@@ -300,6 +321,18 @@ class App : public Redraw {
     std::string data;
   };
 
+  // What a thought is about.
+  struct ThoughtOf {
+    std::uint64_t game = 0, view = 0;
+    int at = 0, level = 0;
+    bool operator==(const ThoughtOf&) const = default;
+  };
+  struct Thought {
+    bool asked = false, halted = false;
+    ThoughtOf of;
+    double since = -1.0;
+  };
+
   Screen* screen(ScreenId id) const { return screens_[static_cast<std::size_t>(id)].get(); }
   void show(const Visit& visit);
   void refresh_theme();
@@ -320,6 +353,8 @@ class App : public Redraw {
   // `at`: an earlier point that is to be shown, or -1.
   void lay_arrived(Session session, const Seats& seats, bool is_own, int at = -1);
   void settle_seats();
+  ThoughtOf thought_now() const;
+  void settle_thought();
   void take_begun();
   Session* open_session() { return boxes_.has_game() ? &boxes_.session() : nullptr; }
   void offer(Arrival arrival);
@@ -349,6 +384,8 @@ class App : public Redraw {
   Seats seats_;
   Seat seated_ = Seat::kFirst;  // at a shared screen
   bool curtain_ = false;
+  std::unique_ptr<Opponent> opponent_;
+  Thought thought_;
   std::string turn_kept_;  // turn_mark() at the last autosave
   std::optional<Arrival> offered_;
   PendingOpen pending_open_;

@@ -204,9 +204,9 @@ void App::keep_log() {
 void App::close_game() {
   keep_table();
   beside_ = false;
-  curtain_ = false;
   boxes_.clear();
   table_ = nullptr;
+  settle_seats();
   ++changes_;
   wake();
 }

@@ -33,7 +33,7 @@ Seat App::asker() const {
 void App::settle_seats() {
   const Session* session = this->session();
   curtain_ = false;
-  if (session == nullptr) return;
+  if (session == nullptr) return settle_thought();
   const Seat acting = session->to_act();
   const Game& game = session->game();
   const bool stays = session->sought() && is_player(seated_);
@@ -45,6 +45,7 @@ void App::settle_seats() {
     boxes_.session().set_computer(seat,
                                   is_for_two(game) && seats_.of(seat).who == Holder::kComputer);
   protocol_.set_fixed_seat(viewer());
+  settle_thought();
 }
 
 void App::open_curtain() {

@@ -16,6 +16,7 @@
 #include "core/games/games.h"
 #include "imgui.h"
 #include "shell/app.h"
+#include "shell/opponent_thread.h"
 #include "shell/platform/host_native.h"
 #include "shell/platform/window.h"
 #include "shell/screens/screens.h"
@@ -71,13 +72,19 @@ bool load(App& app, const Options& options) {
   return !app.shelf().games().empty();
 }
 
+constexpr double kThoughtMs = 10.0;
+
 // What a CHECK needs to show its screen; the program ends when the window is closed.
 App* running_app = nullptr;
 Window* running_window = nullptr;
 bool drawing = false;
 
 void turn(App& app, Window& window) {
-  window.wait(app.frame_due(window.now()));
+  // A thought is looked at often enough that nobody notices.
+  const double due = app.frame_due(window.now());
+  const bool thinks = app.is_thinking();
+  window.wait(thinks && (due < 0.0 || due > kThoughtMs) ? kThoughtMs : due);
+  if (thinks) app.think();
   if (window.take_input()) app.wake();
   for (const std::string& dropped : window.take_dropped()) {
     const std::string file = read_file(dropped);
@@ -125,6 +132,7 @@ int main(int argc, char** argv) {
   {
     App app(*files, *host, make_screens());
     if (load(app, options)) {
+      app.set_opponent(make_threaded_opponent());
       app.start();
       running_app = &app;
       running_window = &window;

@@ -9,6 +9,7 @@ target_sources(sandtable_shell PRIVATE
   panels/panel.cpp
   panels/replay_bar.cpp
   panels/staging.cpp
+  panels/thinking.cpp
   panels/top_bar.cpp
   play/attention.cpp
   play/board_signs.cpp
@@ -36,6 +37,7 @@ target_sources(sandtable_shell PRIVATE
   screens/play_follow.cpp
   screens/play_input.cpp
   screens/play_menu.cpp
+  screens/play_players.cpp
   screens/play_search.cpp
   screens/play_sheet.cpp
   skins/drawer_parts.cpp

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/ai/levels.h"
+
 namespace sandtable::shell {
 namespace {
 
@@ -18,6 +20,27 @@ Holder holder_of(std::string_view name) {
   const auto* const found = std::find(std::begin(kHolders), std::end(kHolders), name);
   return found == std::end(kHolders) ? Holder::kHere
                                      : static_cast<Holder>(found - std::begin(kHolders));
+}
+
+static_assert(kMostLevel == kLevels - 1);
+
+std::string_view holder_word(const SeatHolder& holder) {
+  return holder.who == Holder::kComputer ? level_name(static_cast<Level>(holder.level))
+                                         : holder_name(holder.who);
+}
+
+std::optional<SeatHolder> holder_of_word(std::string_view word) {
+  if (const std::optional<Level> level = level_of(word))
+    return SeatHolder{Holder::kComputer, static_cast<int>(*level)};
+  const SeatHolder person{holder_of(word), 0};
+  if (person.who == Holder::kComputer || holder_name(person.who) != word) return std::nullopt;
+  return person;
+}
+
+Seats seats_anew(const Seats& seats) {
+  Seats out;
+  out.holders = seats.holders;
+  return out;
 }
 
 bool is_hot_seat(const Game& game, const Seats& seats) {

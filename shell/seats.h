@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "core/engine/session.h"
@@ -25,9 +26,12 @@ inline constexpr int kMostLevel = 3;
 
 struct SeatHolder {
   Holder who = Holder::kHere;
-  int level = 0;  // of a computer
+  int level = 0;  // of a computer: a Level (core/ai/levels.h)
   bool operator==(const SeatHolder&) const = default;
 };
+// In a word: "here", "elsewhere", or the level of the computer ("veteran").
+std::string_view holder_word(const SeatHolder& holder);
+std::optional<SeatHolder> holder_of_word(std::string_view word);
 
 // In the order of GameInfo::seats; a game of one seat uses the first alone.
 struct Seats {
@@ -42,6 +46,9 @@ struct Seats {
   SeatHolder& of(Seat seat) { return holders[seat == Seat::kSecond ? 1 : 0]; }
   bool operator==(const Seats&) const = default;
 };
+
+// The same holders for another game: nothing has been sent of it.
+Seats seats_anew(const Seats& seats);
 
 inline bool is_player(Seat seat) { return seat == Seat::kFirst || seat == Seat::kSecond; }
 inline Seat other_seat(Seat seat) { return seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst; }

@@ -44,13 +44,18 @@ Fault bad(std::string_view name, std::string_view why) {
 
 std::string_view level_name(Level level) { return kLevelNames[static_cast<std::size_t>(level)]; }
 
+std::optional<Level> level_of(std::string_view name) {
+  for (std::size_t i = 0; i < kLevelNames.size(); ++i)
+    if (name == kLevelNames[i]) return static_cast<Level>(i);
+  return std::nullopt;
+}
+
 Thinker thinker_of(Level level, const BotSettings& settings) {
   return {make_bot(bot_of(level)), budget_of(level, settings)};
 }
 
 Result<Thinker> find_thinker(std::string_view name, const BotSettings& settings) {
-  for (std::size_t i = 0; i < kLevelNames.size(); ++i)
-    if (name == kLevelNames[i]) return thinker_of(static_cast<Level>(i), settings);
+  if (const std::optional<Level> level = level_of(name)) return thinker_of(*level, settings);
   const std::size_t colon = name.find(':');
   const std::string_view kind = name.substr(0, colon);
   Thinker out{make_bot(kind), usual_budget(kind, settings)};

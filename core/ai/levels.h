@@ -2,7 +2,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/ai/bot.h"
 #include "core/base/result.h"
@@ -12,6 +14,7 @@ namespace sandtable {
 enum class Level : std::uint8_t { kRecruit, kRegular, kVeteran, kGeneral };
 inline constexpr int kLevels = 4;
 std::string_view level_name(Level level);  // "veteran"
+std::optional<Level> level_of(std::string_view name);
 
 inline constexpr int kMaxIterations = 10'000;
 

@@ -47,6 +47,9 @@ enum class Do : std::uint8_t {
   kSector,   // index of a part of the map
   kTurnMap,  // the other way up
   kSend,     // the turn that is done, to the other player
+  kHurry,    // the computer's best so far is done
+  kHalt,     // before its next decision
+  kGoOn,
 };
 struct Command {
   Do what;
@@ -54,7 +57,14 @@ struct Command {
 };
 using Commands = std::vector<Command>;
 
-// What the panels show. Pointers are never null.
+// A computer is to decide.
+struct Thinking {
+  std::string title, note;  // whose it is; its level and for how long
+  bool halted = false;
+  bool turns = false;  // it is thinking now
+};
+
+// What the panels show. Pointers are never null, but where it is said.
 struct PlayView {
   const Session& session;
   const Game& game;
@@ -73,7 +83,8 @@ struct PlayView {
   int entered = -1;   // offer that Enter would carry out
   Controls controls = Controls::kFull;
   CanUndo can_undo = CanUndo::kNo;
-  bool sends = false;  // the turn is done and goes to the other player by a link
+  bool sends = false;                  // the turn is done and goes to the other player by a link
+  const Thinking* thinking = nullptr;  // null: no computer is to decide
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);
@@ -202,6 +213,9 @@ std::string overlay_name(const PlayView& view, int overlay);
 void draw_map_keys(const Panel& panel, const Rect& area, int overlay, std::vector<Rect>& covered);
 // Of the map's upper edge that they take up; 0 where there are none.
 float map_keys_height(const Frame& frame, const PlayView& view, const Rect& area, int overlay);
+
+// That a computer thinks, at the lower edge of `area`. Only while it is to decide.
+Rect draw_thinking(const Panel& panel, const Rect& area);
 
 // What is played back, over the lower edge of the map.
 Rect draw_ticker(const Panel& panel, const Rect& area);

@@ -1,4 +1,4 @@
-// New game: set-up, options with their rules, seed, start.
+// New game: set-up, sides, options with their rules, seed, start.
 
 #include <algorithm>
 
@@ -6,6 +6,7 @@
 #include "shell/app.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/screens.h"
+#include "shell/screens/seat_choices.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -135,26 +136,13 @@ class NewGameScreen final : public Screen {
   }
 
   float draw_seats(ScreenFrame& frame, ImVec2 at, float width) {
-    App& app = frame.app;
-    return draw_sheet(frame, {at, width}, app.text("seats.side"), [&](ImVec2 p, float inner) {
-      const std::vector<std::string>& ids = game_->game().info().seats;
-      const std::vector<std::string> sides = {game_->text("seat." + ids[0]),
-                                              game_->text("seat." + ids[1])};
-      float y = draw_choice(frame, {p, inner, "side"}, sides, side_) + frame.px(10.0F);
-      y += draw_text(frame, {ImVec2(p.x, y), inner}, app.text("seats.opponent"), secondary(frame));
-      const std::vector<std::string> others = {app.text("seats.opponent.here"),
-                                               app.text("seats.opponent.elsewhere")};
-      return draw_choice(frame, {ImVec2(p.x, y + frame.px(4.0F)), inner, "other"}, others, other_);
+    return draw_sheet(frame, {at, width}, frame.app.text("seats.side"), [&](ImVec2 p, float inner) {
+      return draw_seat_choices(frame, {p, inner, "seats"}, *game_, choice_);
     });
   }
 
   // Who plays, as it was chosen.
-  Seats seats() const {
-    Seats out;
-    if (is_for_two(game_->game()) && other_ == 1)
-      out.holders[side_ == 0 ? 1 : 0].who = Holder::kElsewhere;
-    return out;
-  }
+  Seats seats() const { return is_for_two(game_->game()) ? with_choice(choice_, {}) : Seats(); }
 
   float draw_seed(ScreenFrame& frame, ImVec2 at, float width) {
     return draw_sheet(frame, {at, width}, frame.app.text("new.seed"), [&](ImVec2 p, float inner) {
@@ -263,7 +251,7 @@ class NewGameScreen final : public Screen {
   const ShelfGame* game_ = nullptr;
   Setup setup_;
   std::string seed_;
-  int side_ = 0, other_ = 0;  // of a game of two: the seat, and who has the other one
+  SeatChoice choice_;  // of a game of two
 };
 
 }  // namespace

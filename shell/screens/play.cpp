@@ -31,6 +31,7 @@ std::unique_ptr<Screen> make_play_screen() { return std::make_unique<PlayScreen>
 // A stage that waits is still there after a look at its rule.
 void PlayScreen::enter(App&, std::string_view) {
   menu_ = keys_ = search_.open = false;
+  players_.reset();
   dirty_ = true;
   if (playback_.waits()) return;
   jump_ = true;
@@ -71,15 +72,40 @@ void PlayScreen::open(App& app) {
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
-  return {*app.session(),  table_->game(),
-          *skin_,          table_->words(),
-          view_,           position_,
-          hand_,           chronicle_,
-          playback_,       header_,
-          question_,       live_,
-          past_,           attended_.offer,
-          entered_offer(), app.guest().controls,
-          app.can_undo(),  app.sends_for() != Seat::kNobody};
+  return {*app.session(),
+          table_->game(),
+          *skin_,
+          table_->words(),
+          view_,
+          position_,
+          hand_,
+          chronicle_,
+          playback_,
+          header_,
+          question_,
+          live_,
+          past_,
+          attended_.offer,
+          entered_offer(),
+          app.guest().controls,
+          app.can_undo(),
+          app.sends_for() != Seat::kNobody,
+          thinking_ ? &*thinking_ : nullptr};
+}
+
+// Whether a computer is to decide, in words.
+void PlayScreen::see_thinking(const ScreenFrame& frame) {
+  const App& app = frame.app;
+  thinking_.reset();
+  if (past_ || !app.is_computers_turn()) return;
+  const Seat seat = app.session()->to_act();
+  const double since = app.thinks_since();
+  const int seconds = since < 0.0 ? 0 : static_cast<int>((frame.now - since) / 1000.0);
+  const std::string level =
+      app.text("seats.level." + std::string(holder_word(app.seats().of(seat))));
+  thinking_ = {app.thinking_title(), {}, app.is_halted(), app.is_thinking()};
+  thinking_->note = app.text(app.is_halted() ? "opponent.note.halted" : "opponent.note",
+                             {text_arg("level", level), number_arg("seconds", seconds)});
 }
 
 void PlayScreen::lay_out(const ScreenFrame& frame) {
@@ -277,6 +303,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
   // What was shown to the one who leaves is let go, so that nothing of it is played back.
   if (app.curtain()) {
     opened_ = menu_ = keys_ = after_ = false;
+    players_.reset();
     return draw_curtain(frame);
   }
   if (!sync(frame)) {
@@ -293,7 +320,8 @@ void PlayScreen::draw(ScreenFrame& frame) {
         if (app.guest().controls == Controls::kFull)
           app.go(ScreenId::kNewGame, table_->id);
         else
-          app.start_game(*table_, app.session()->origin().setup, app.host().entropy());
+          app.start_game(*table_, app.session()->origin().setup, app.host().entropy(),
+                         seats_anew(app.seats()));
         break;
       case AfterChoice::kReplay:
         after_ = false;
@@ -326,7 +354,8 @@ void PlayScreen::draw(ScreenFrame& frame) {
   lay_out(frame);
   follow_attention(frame);
   if (camera_.step(frame.now)) app.animate();
-  const bool shut = menu_ || keys_ || app.asking();
+  see_thinking(frame);
+  const bool shut = menu_ || keys_ || players_ || app.asking();
   if (!shut) take_input(frame);
   draw_board(frame);
   covered_.clear();
@@ -340,11 +369,21 @@ void PlayScreen::draw(ScreenFrame& frame) {
     draw_card_over(frame, view);
     draw_wide(frame, view);
   }
+  if (thinking_ && app.guest().controls != Controls::kNone) {
+    Commands commands;
+    const Rect& free = layout_.free;
+    const float edge = layout_.narrow ? 8.0F : 0.0F;
+    covered_.push_back(draw_thinking(
+        {frame, view, commands},
+        {ImVec2(free.min.x + edge, free.min.y), ImVec2(free.max.x - edge, free.max.y - edge)}));
+    run(frame, commands);
+  }
   draw_search(frame);
   if (!shut) draw_tour(frame);
   if (shut) ImGui::EndDisabled();
   if (menu_) draw_menu(frame);
   if (keys_) draw_key_list(frame);
+  if (players_) draw_players(frame);
   if (motion_.busy(frame.now) || board_.opening(frame.now) || camera_.moving()) app.animate();
 }
 
@@ -352,8 +391,9 @@ void PlayScreen::draw(ScreenFrame& frame) {
 bool PlayScreen::back(App& app) {
   if (!opened_ || app.session() == nullptr) return false;
   app.wake();
-  if (menu_ || keys_) {
+  if (menu_ || keys_ || players_) {
     menu_ = keys_ = false;
+    players_.reset();
   } else if (search_.open) {
     search_ = {};
   } else if (after_) {
@@ -362,6 +402,8 @@ bool PlayScreen::back(App& app) {
     foot_.drawer = -1;
   } else if (playback_.waits()) {
     catch_up(app);
+  } else if (thinking_ && !thinking_->halted) {
+    app.halt(true);
   } else if (focus_ >= 0 || attended_.offer >= 0 || attended_.unit >= 0 ||
              card_.kind != Card::Kind::kNone || hand_.armed() >= 0) {
     point_nowhere();

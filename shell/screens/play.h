@@ -18,6 +18,7 @@
 #include "shell/play/tour.h"
 #include "shell/screen.h"
 #include "shell/screens/after_game.h"
+#include "shell/screens/seat_choices.h"
 #include "shell/shelf.h"
 
 namespace sandtable::shell {
@@ -74,6 +75,7 @@ class PlayScreen final : public Screen {
   void draw_wide(ScreenFrame& frame, const PlayView& view);
   void draw_minimap(ScreenFrame& frame);
   void draw_tour(ScreenFrame& frame);
+  void see_thinking(const ScreenFrame& frame);
 
   // --- play_attention.cpp
   void follow_attention(ScreenFrame& frame);
@@ -115,6 +117,7 @@ class PlayScreen final : public Screen {
   bool may_follow(const Session& session, int unit, const Offer& end) const;
   void undo(App& app);
   void show_space(ScreenFrame& frame, int space);
+  void play_or_pause(ScreenFrame& frame);
   void watch(ScreenFrame& frame, const Command& command);
   void catch_up(App& app);
   void next_overlay();
@@ -130,6 +133,7 @@ class PlayScreen final : public Screen {
   // --- play_menu.cpp
   void draw_menu(ScreenFrame& frame);
   void draw_key_list(ScreenFrame& frame);
+  void draw_players(ScreenFrame& frame);
   void draw_scrim(ScreenFrame& frame);
 
   const ShelfGame* table_ = nullptr;
@@ -160,6 +164,7 @@ class PlayScreen final : public Screen {
   Overlay fire_;  // of the fact that is played back
   LogState log_;
   std::string question_;
+  std::optional<Thinking> thinking_;
   Action asked_main_;      // of the main button, while it is asked for
   double asked_at_ = 0.0;  // since when
   std::vector<MinimapDot> dots_;
@@ -197,6 +202,7 @@ class PlayScreen final : public Screen {
   std::uint64_t sheet_for_ = 0;  // of which change that was
   bool follows_sheet_ = false;   // what is asked may have come to lie under the sheet
   bool menu_ = false, keys_ = false;
+  std::optional<SeatChoice> players_;  // who plays, while that is changed
   Tour tour_;
   std::vector<TourStop> stops_;  // as the screen was drawn last
   bool after_ = false, after_seen_ = false;

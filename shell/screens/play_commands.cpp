@@ -57,13 +57,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       app.seek(std::clamp(command.value, 0, session.decisions()));
       return;
     case Do::kPlay:
-      replaying_ = !replaying_;
-      replay_next_ = frame.now;
-      if (replaying_ && session.at() == session.decisions()) {
-        jump_ = true;
-        app.seek(0);
-      }
-      return;
+      return play_or_pause(frame);
     case Do::kNow:
       replaying_ = false;
       jump_ = true;
@@ -115,7 +109,22 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       return turn_map(frame);
     case Do::kSend:
       return app.send_turn();
+    case Do::kHurry:
+      return app.hurry();
+    case Do::kHalt:
+    case Do::kGoOn:
+      return app.halt(command.what == Do::kHalt);
   }
+}
+
+// The replay; from the start where all of it was seen.
+void PlayScreen::play_or_pause(ScreenFrame& frame) {
+  const Session& session = *frame.app.session();
+  replaying_ = !replaying_;
+  replay_next_ = frame.now;
+  if (!replaying_ || session.at() < session.decisions()) return;
+  jump_ = true;
+  frame.app.seek(0);
 }
 
 // What a player asks of the playback under way.

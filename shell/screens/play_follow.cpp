@@ -45,7 +45,11 @@ bool PlayScreen::sync(ScreenFrame& frame) {
   const bool plays = !jump_ && !(waits && unturned) && playback_.is_continued(*session);
   jump_ = false;
   if (plays && waits) {
-    playback_.follow_last(*session);
+    // The whole turn of another one is told, not its last decision alone.
+    if (session->at() > app.told_from())
+      playback_.follow(*session);
+    else
+      playback_.follow_last(*session);
     playback_.advance(*session, {table_->game(), table_->words(), skin_->telling(), app.viewer()},
                       frame.now, pace(app));
     if (playback_.waits()) tab_ = 0;

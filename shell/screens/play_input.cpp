@@ -240,7 +240,8 @@ void PlayScreen::move_focus(ScreenFrame& frame, ImVec2 direction) {
 
 // On the board Tab goes through the units that may act; the keys of the panels are ImGui's.
 std::optional<TabPlace> PlayScreen::tab_place() const {
-  if (panels_have_keys_ || menu_ || keys_ || after_ || ImGui::GetIO().WantTextInput) return {};
+  if (panels_have_keys_ || menu_ || keys_ || players_ || after_ || ImGui::GetIO().WantTextInput)
+    return {};
   return TabPlace{hand_.chosen_place(), static_cast<int>(hand_.actors().size())};
 }
 
@@ -271,7 +272,8 @@ void PlayScreen::take_keys(ScreenFrame& frame) {
     if (key(ImGuiKey_RightArrow, true)) move_focus(frame, ImVec2(1.0F, 0.0F));
     if (key(ImGuiKey_UpArrow, true)) move_focus(frame, ImVec2(0.0F, -1.0F));
     if (key(ImGuiKey_DownArrow, true)) move_focus(frame, ImVec2(0.0F, 1.0F));
-    if (key(ImGuiKey_Space) && (playback_.busy() || replaying_)) commands.push_back({Do::kSkip});
+    if (key(ImGuiKey_Space))
+      commands.push_back({playback_.busy() || replaying_ ? Do::kSkip : Do::kHurry});
     if (key(ImGuiKey_Enter) || key(ImGuiKey_KeypadEnter)) take_enter(frame, commands);
   }
   if (key(ImGuiKey_Period) && pointed_.space >= 0) {  // the next target of the same space
@@ -311,6 +313,7 @@ void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
   if (staged) return commands.push_back({Do::kStage, static_cast<int>(beat->at) + 1});
   if (playback_.playing()) return commands.push_back({Do::kSkip});
   if (past_) return commands.push_back({Do::kNow});
+  if (thinking_ && thinking_->halted) return commands.push_back({Do::kGoOn});
   if (frame.app.session()->to_act() == Seat::kNobody) return commands.push_back({Do::kResult});
   const int offer = entered_offer();
   if (offer < 0 && focus_ >= 0) return click(frame, {focus_, -1, false});

@@ -1,5 +1,6 @@
 // What opens over the play screen: the menu of the game, and the list of keys.
 #include <algorithm>
+#include <span>
 
 #include "core/save/save.h"
 #include "shell/app.h"
@@ -12,6 +13,7 @@ namespace {
 constexpr float kMenuWidth = 300.0F, kMenuEdge = 6.0F;
 
 enum class Entry : std::uint8_t {
+  kPlayers,
   kSave,
   kExport,
   kLink,
@@ -32,6 +34,7 @@ struct Item {
 };
 
 constexpr Item kItems[] = {
+    {Entry::kPlayers, Icon::kFlag, "seats.change"},
     {Entry::kSave, Icon::kSave, "play.menu.save"},
     {Entry::kExport, Icon::kDownload, "play.menu.export"},
     {Entry::kLink, Icon::kLink, "play.menu.link"},
@@ -82,7 +85,7 @@ void save_now(App& app, const Header& header) {
 void restart(App& app, const std::string&) {
   const ShelfGame* game = app.table();
   const Setup setup = app.session()->origin().setup;
-  app.start_game(*game, setup, app.host().entropy());
+  app.start_game(*game, setup, app.host().entropy(), seats_anew(app.seats()));
 }
 
 }  // namespace
@@ -98,7 +101,9 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
   const float row = frame.control(40.0F);
   const float pad = frame.px(8.0F);
   const float width = std::min(frame.px(kMenuWidth), frame.window.width() - 24.0F);
-  const float all = row * static_cast<float>(std::size(kItems));
+  const std::span<const Item> items(is_for_two(table_->game()) ? kItems : kItems + 1,
+                                    std::end(kItems));
+  const float all = row * static_cast<float>(items.size());
   const float height = std::min(all + pad * 2.0F, frame.window.height() - kMenuEdge * 2.0F);
   const float top =
       std::min(frame.px(60.0F), std::max(kMenuEdge, frame.window.height() - height - kMenuEdge));
@@ -110,7 +115,7 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
   const ImVec2 start = begin_scroll(frame, "menuitems", body);
   const Item* chosen = nullptr;
   float y = start.y;
-  for (const Item& item : kItems) {
+  for (const Item& item : items) {
     const Rect line{ImVec2(start.x, y), ImVec2(rect.max.x - pad * 2.0F, y + row)};
     y += row;
     const std::string text = table_->text(item.words);
@@ -122,6 +127,9 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
   if (chosen != nullptr) {
     menu_ = false;
     switch (chosen->entry) {
+      case Entry::kPlayers:
+        players_ = choice_of(app.seats());
+        break;
       case Entry::kSave:
         save_now(app, header_);
         break;

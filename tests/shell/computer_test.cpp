@@ -1,0 +1,296 @@
+// The computer as a player of the game on the table, over the toy: when it is asked, what cancels
+// it, that a stale answer does nothing, Stop, Go on and Hurry, and the thought that a reload meets.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "shell/opponent_thread.h"
+#include "tests/shell/drawn_app.h"
+#include "tests/support/toy_game.h"
+
+namespace sandtable::shell {
+namespace {
+
+std::uint64_t microseconds() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(now).count());
+}
+
+// Answers when the test says so, and remembers what was asked of it.
+struct Asked {
+  std::vector<Question> questions;
+  int cancelled = 0, hurried = 0;
+  bool thinks = false;
+  std::optional<Answer> answer;
+};
+
+class ScriptedOpponent final : public Opponent {
+ public:
+  explicit ScriptedOpponent(Asked& asked) : asked_(asked) {}
+  void ask(const Question& question) override {
+    asked_.questions.push_back(question);
+    asked_.thinks = true;
+  }
+  void hurry() override { ++asked_.hurried; }
+  void cancel() override {
+    ++asked_.cancelled;
+    asked_.thinks = false;
+  }
+  bool is_thinking() const override { return asked_.thinks; }
+  std::optional<Answer> fetch() override {
+    if (asked_.answer) asked_.thinks = false;
+    return std::exchange(asked_.answer, std::nullopt);
+  }
+
+ private:
+  Asked& asked_;
+};
+
+Seats against(int level, Seat person = Seat::kFirst) {
+  Seats seats;
+  seats.of(other_seat(person)) = {Holder::kComputer, level};
+  return seats;
+}
+
+class ComputerTest : public ::testing::Test {
+ protected:
+  void SetUp() override { app().set_opponent(std::make_unique<ScriptedOpponent>(asked)); }
+  App& app() { return drawn.app(); }
+  const ShelfGame& game() { return drawn.game("toy"); }
+  void begin(const Seats& seats) {
+    app().start_game(game(), standard_setup(game().game().info(), 1), 5, seats);
+    drawn.draw();
+  }
+  // The person decides until the computer is to.
+  void pass_the_turn() {
+    for (int i = 0; !app().is_computers_turn(); ++i) {
+      ASSERT_LT(i, 20);
+      ASSERT_TRUE(app().act(app().session()->legal().back()));
+    }
+    drawn.draw();
+  }
+  void answer(int at, std::size_t index) { asked.answer = Answer{at, {index, {}}}; }
+  int at() { return app().session()->at(); }
+  bool shows(std::string_view words) {
+    for (const SeenText& text : drawn.seen())
+      if (text.text.find(words) != std::string::npos) return true;
+    return false;
+  }
+
+  DrawnApp drawn;
+  Asked asked;
+};
+
+TEST_F(ComputerTest, IsAskedInItsTurnFromItsOwnView) {
+  begin(against(2));
+  EXPECT_TRUE(asked.questions.empty());
+  pass_the_turn();
+  ASSERT_EQ(asked.questions.size(), 1U);
+  const Question& question = asked.questions.front();
+  EXPECT_EQ(question.at, at());
+  EXPECT_EQ(question.level, Level::kVeteran);
+  EXPECT_EQ(question.view, game().game().observe(app().session()->state(), Seat::kSecond));
+  EXPECT_EQ(app().viewer(), Seat::kFirst);
+  EXPECT_TRUE(app().is_thinking());
+  EXPECT_TRUE(shows("South is thinking"));
+  EXPECT_TRUE(shows("Veteran"));
+}
+
+TEST_F(ComputerTest, DoesWhatItHasDecided) {
+  begin(against(1));
+  pass_the_turn();
+  const int before = at();
+  const Action wanted = app().session()->legal()[1];
+  EXPECT_FALSE(app().think()) << "nothing before the answer";
+  EXPECT_EQ(at(), before);
+  answer(before, 1);
+  EXPECT_TRUE(app().think());
+  EXPECT_EQ(app().session()->steps()[app().session()->decision_step(before)].action, wanted);
+  EXPECT_EQ(asked.questions.size(), 2U) << "it is still its turn";
+  EXPECT_FALSE(app().session()->flags().practice);
+}
+
+TEST_F(ComputerTest, AStaleOrSenselessAnswerDoesNothing) {
+  begin(against(1));
+  pass_the_turn();
+  const int before = at();
+  const std::uint64_t hash = game().game().hash(app().session()->state());
+  answer(before - 1, 0);
+  EXPECT_FALSE(app().think());
+  answer(before, app().session()->legal().size());
+  EXPECT_FALSE(app().think());
+  EXPECT_EQ(at(), before);
+  EXPECT_EQ(game().game().hash(app().session()->state()), hash);
+  EXPECT_EQ(asked.questions.size(), 3U) << "the question is put anew";
+}
+
+TEST_F(ComputerTest, UndoGoesBackToTheOwnDecisionAndEndsTheThought) {
+  begin(against(1));
+  pass_the_turn();
+  answer(at(), 0);
+  ASSERT_TRUE(app().think());
+  ASSERT_TRUE(app().is_computers_turn());
+  ASSERT_NE(app().can_undo(), CanUndo::kNo);
+  ASSERT_TRUE(app().undo(true));
+  EXPECT_EQ(app().session()->to_act(), Seat::kFirst);
+  EXPECT_EQ(asked.cancelled, 1);
+  EXPECT_FALSE(app().is_thinking());
+  answer(at(), 0);
+  EXPECT_FALSE(app().think()) << "an answer to what was cancelled";
+}
+
+TEST_F(ComputerTest, LoadsNewGamesAndLeavingEndTheThought) {
+  begin(against(1));
+  pass_the_turn();
+  app().go(ScreenId::kTitle);
+  EXPECT_EQ(asked.cancelled, 1);
+  app().continue_game("toy");
+  EXPECT_EQ(asked.questions.size(), 2U);
+  app().seek(0);
+  EXPECT_EQ(asked.cancelled, 2) << "the past is looked at";
+  app().seek(app().session()->decisions());
+  EXPECT_EQ(asked.questions.size(), 3U);
+  begin(against(1));
+  EXPECT_EQ(asked.cancelled, 3);
+  pass_the_turn();
+  app().close_game();
+  EXPECT_EQ(asked.cancelled, 4);
+}
+
+// Cancel changes nothing: the same question is put again, and the game is where it was.
+TEST_F(ComputerTest, AReloadInTheMiddleAsksTheSameAgain) {
+  begin(against(3));
+  pass_the_turn();
+  answer(at(), 0);
+  ASSERT_TRUE(app().think());
+  const int before = at();
+  const Question last = asked.questions.back();
+  app().close_game();
+  ASSERT_TRUE(app().continue_game("toy"));
+  EXPECT_EQ(app().seats(), against(3));
+  EXPECT_EQ(at(), before);
+  const Question& anew = asked.questions.back();
+  EXPECT_EQ(anew.at, last.at);
+  EXPECT_EQ(anew.key, last.key);
+  EXPECT_EQ(anew.view, last.view);
+  EXPECT_EQ(anew.level, Level::kGeneral);
+}
+
+TEST_F(ComputerTest, StopHaltsBeforeTheNextDecisionUntilItMayGoOn) {
+  begin(against(1));
+  pass_the_turn();
+  drawn.press(ImGuiKey_Escape);
+  EXPECT_TRUE(app().is_halted());
+  EXPECT_FALSE(app().is_thinking());
+  EXPECT_EQ(asked.cancelled, 1);
+  EXPECT_TRUE(shows("halted before its next decision"));
+  answer(at(), 0);
+  EXPECT_FALSE(app().think());
+  // Looking at the past does not let it go on.
+  app().seek(0);
+  app().seek(app().session()->decisions());
+  EXPECT_TRUE(app().is_halted());
+  asked.answer.reset();
+  ASSERT_TRUE(drawn.click_on("Go on"));
+  EXPECT_FALSE(app().is_halted());
+  EXPECT_EQ(asked.questions.size(), 2U);
+  answer(at(), 0);
+  EXPECT_TRUE(app().think());
+}
+
+TEST_F(ComputerTest, HurryAsksForTheBestSoFar) {
+  begin(against(3));
+  pass_the_turn();
+  drawn.press(ImGuiKey_Space);
+  EXPECT_EQ(asked.hurried, 1);
+  ASSERT_TRUE(drawn.click_on("Hurry"));
+  EXPECT_EQ(asked.hurried, 2);
+  EXPECT_EQ(asked.cancelled, 0);
+}
+
+TEST_F(ComputerTest, LevelSideAndOpponentChangeInTheMiddle) {
+  begin(against(1));
+  pass_the_turn();
+  app().change_seats(against(3));
+  EXPECT_EQ(asked.questions.back().level, Level::kGeneral);
+  app().change_seats(against(3, Seat::kSecond));
+  EXPECT_FALSE(app().is_computers_turn());
+  EXPECT_EQ(app().viewer(), Seat::kSecond);
+  EXPECT_EQ(asked.cancelled, 1);
+  EXPECT_FALSE(app().session()->flags().practice);
+}
+
+// By the menu: the person takes the other side, and another level has theirs.
+TEST_F(ComputerTest, TheMenuChangesWhoPlays) {
+  begin(against(1));
+  drawn.press(ImGuiKey_Escape);
+  ASSERT_TRUE(drawn.click_on("Who plays"));
+  drawn.draw();
+  ASSERT_TRUE(drawn.click_on("South"));
+  ASSERT_TRUE(drawn.click_on("Veteran"));
+  drawn.draw();
+  EXPECT_EQ(app().seats(), against(1)) << "nothing before it is confirmed";
+  ASSERT_TRUE(drawn.click_on("Change"));
+  EXPECT_EQ(app().seats(), against(2, Seat::kSecond));
+  EXPECT_TRUE(app().is_computers_turn());
+}
+
+TEST_F(ComputerTest, ANewGameIsAskedForItsOpponent) {
+  app().go(ScreenId::kNewGame, "toy");
+  drawn.draw();
+  ASSERT_TRUE(drawn.click_on("South"));
+  ASSERT_TRUE(drawn.click_on("General"));
+  drawn.press(ImGuiKey_Enter);
+  EXPECT_EQ(app().seats(), against(3, Seat::kSecond));
+  EXPECT_TRUE(app().is_thinking()) << "the other side begins";
+}
+
+TEST_F(ComputerTest, IsNamedByItsLevel) {
+  EXPECT_FALSE(holder_of_word("computer"));
+  EXPECT_FALSE(holder_of_word("admiral"));
+  EXPECT_EQ(holder_of_word("veteran"), (SeatHolder{Holder::kComputer, 2}));
+  EXPECT_EQ(holder_word({Holder::kComputer, 0}), "recruit");
+}
+
+// --- With the thinkers themselves
+
+// The person rolls at once; whoever the opponent is, the game comes to the same end.
+std::uint64_t whole_game(App& app, const ShelfGame& game, int level) {
+  app.start_game(game, standard_setup(game.game().info(), 1), 9, against(level));
+  const std::uint64_t until = microseconds() + 60'000'000;
+  while (app.session()->to_act() != Seat::kNobody && microseconds() < until) {
+    if (app.is_computers_turn())
+      app.think();
+    else
+      app.act(app.session()->legal().back());
+  }
+  EXPECT_EQ(app.session()->to_act(), Seat::kNobody);
+  return game.game().hash(app.session()->state());
+}
+
+TEST_F(ComputerTest, AWholeGameIsTheSameByAThreadAndInSlices) {
+  for (const int level : {0, 1, 2}) {
+    app().set_opponent(make_threaded_opponent());
+    const std::uint64_t threaded = whole_game(app(), game(), level);
+    app().set_opponent(std::make_unique<SlicedOpponent>(microseconds));
+    EXPECT_EQ(whole_game(app(), game(), level), threaded) << level;
+  }
+}
+
+// The thread is told to stop in the middle of a thought, and the page goes on at once.
+TEST_F(ComputerTest, IsCancelledAtOnce) {
+  app().set_opponent(make_threaded_opponent());
+  begin(against(3));
+  pass_the_turn();
+  const std::uint64_t from = microseconds();
+  app().undo(true);
+  EXPECT_LT(microseconds() - from, 10'000U);
+  EXPECT_FALSE(app().is_thinking());
+}
+
+}  // namespace
+}  // namespace sandtable::shell
