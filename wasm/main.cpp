@@ -30,6 +30,7 @@
 #include "wasm/delivered.h"
 #include "wasm/files_web.h"
 #include "wasm/host_web.h"
+#include "wasm/page_opponent.h"
 #include "wasm/page_requests.h"
 #include "wasm/probe.h"
 
@@ -69,6 +70,7 @@ struct Program {
   std::unique_ptr<shell::Files> files = open_page_files();
   std::unique_ptr<shell::Host> host = make_page_host();
   shell::App app{*files, *host, shell::make_screens()};
+  PageOpponent* opponent = nullptr;  // the app's
   shell::Window window;
   Bundles bundles;
   PageRequests page_requests{app};
@@ -297,6 +299,19 @@ EMSCRIPTEN_KEEPALIVE void sandtable_pinch(float x, float y, float notches) {
   sandtable::web::request_frame();
 }
 
+// What the page says of the thought about question `number` (wasm/page_opponent.h); answers what
+// came of it.
+EMSCRIPTEN_KEEPALIVE int sandtable_opponent(int number, int what) {
+  using Heard = sandtable::web::PageOpponent::Heard;
+  const Heard heard = program->opponent->hear(number, what);
+  if (heard == Heard::kDone) {
+    program->app.think();
+    sandtable::web::tell_page();
+    if (program->draws) sandtable::web::plan_next_frame();
+  }
+  return static_cast<int>(heard);
+}
+
 // A release far away from everything, which is no click on anything.
 EMSCRIPTEN_KEEPALIVE void sandtable_release_press() {
   ImGuiIO& io = ImGui::GetIO();
@@ -337,6 +352,9 @@ int main() {
   program = new web::Program;
   program->draws = web::open_window();
   if (!program->draws) ImGui::CreateContext();
+  auto opponent = std::make_unique<web::PageOpponent>();
+  program->opponent = opponent.get();
+  program->app.set_opponent(std::move(opponent));
   web::add_fonts();
   const auto words = sandtable::take_delivery("words.en.json");
   program->app.add_words(web::text_of(words));

@@ -105,6 +105,8 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
       Op{"set_seats", &PageRequests::set_seats},
       Op{"send", &PageRequests::send},
       Op{"open_curtain", &PageRequests::open_curtain},
+      Op{"hurry", &PageRequests::hurry},
+      Op{"halt", &PageRequests::halt},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);
@@ -164,6 +166,8 @@ Refused PageRequests::start(Request& request, Out&) {
   const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
   const std::uint64_t seed = request.hex("seed");
   const shell::Seats seats = seats_of(request, "seats", {});
+  if (game != nullptr && !shell::is_for_two(game->game()) && seats != shell::Seats())
+    request.fail("bad-field", "a game of one seat is played here", "seats");
   if (Refused error = request.error()) return error;
   app_.start_game(*game, setup, seed, seats);
   return {};

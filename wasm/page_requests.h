@@ -54,11 +54,15 @@
 //             altered, me: the seat that it is for, since: the decision after their last one,
 //             verified}
 //   seats     -                       who plays the game on the table: seats: [{id, name, who:
-//   here,
-//                                     computer or elsewhere, level}], viewer, to_act, sends (the
+//                                     here, elsewhere, or the level of the computer: recruit,
+//                                     regular, veteran, general}], viewer, to_act, sends (the
 //                                     seat that has a link to send, or null), secrets, sent_at,
-//                                     sent_when, hand_overs, curtain: {title, text, open} or null
-//   set_seats seats                   others play: a word for each seat
+//                                     sent_when, hand_overs, curtain: {title, text, open} or null,
+//                                     thought: {title, halted} of the computer whose turn it is, or
+//                                     null
+//   set_seats seats                   others play: a word for each seat; a person at one at least
+//   hurry     -                       the computer does what it has found so far
+//   halt      on                      the computer halts before its next decision, or goes on
 //   open_curtain -                    the one who is to decide sits at the screen
 //   send      -                       the link for the other player: link, chars, qr: rows of 0
 //                                     and 1, null for a link that is too long
@@ -142,6 +146,8 @@ class PageRequests {
   Refused seats(Request& request, Out& out);
   Refused open_curtain(Request& request, Out& out);
   Refused set_seats(Request& request, Out& out);
+  Refused hurry(Request& request, Out& out);
+  Refused halt(Request& request, Out& out);
   Refused send(Request& request, Out& out);
   shell::Seats seats_of(Request& request, std::string_view field, const shell::Seats& now);
   void look_at_answer(std::string_view link);

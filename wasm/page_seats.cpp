@@ -58,7 +58,7 @@ Refused PageRequests::seats(Request& request, Out& out) {
     if (seat == Seat::kSecond && !shell::is_for_two(game)) continue;
     const shell::SeatHolder& holder = app_.seats().of(seat);
     out.object().string("id", seat_id(game, seat)).string("name", app_.player_name(seat));
-    out.string("who", shell::holder_name(holder.who)).number("level", holder.level).end();
+    out.string("who", shell::holder_word(holder)).end();
   }
   out.end();
   const auto write_seat = [&](std::string_view name, Seat seat) {
@@ -80,6 +80,25 @@ Refused PageRequests::seats(Request& request, Out& out) {
   } else {
     out.null("curtain");
   }
+  if (app_.is_computers_turn()) {
+    out.object("thought").string("title", app_.thinking_title());
+    out.boolean("halted", app_.is_halted()).end();
+  } else {
+    out.null("thought");
+  }
+  return {};
+}
+
+Refused PageRequests::hurry(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  app_.hurry();
+  return {};
+}
+
+Refused PageRequests::halt(Request& request, Out&) {
+  const bool on = request.flag("on");
+  if (Refused error = request.error()) return error;
+  app_.halt(on);
   return {};
 }
 
@@ -102,10 +121,9 @@ shell::Seats PageRequests::seats_of(Request& request, std::string_view field,
   for (std::size_t i = 0; i < out.holders.size(); ++i) {
     const json::Value& word = list->items()[i];
     const std::string name = word.is(json::Kind::kString) ? word.as_string() : std::string();
-    out.holders[i] = {shell::holder_of(name), 0};
-    // No computer plays in the page yet: it would never answer.
-    if (shell::holder_name(out.holders[i].who) != name || name == "computer")
-      request.fail("bad-field", "a seat is held here or elsewhere", field);
+    const std::optional<shell::SeatHolder> holder = shell::holder_of_word(name);
+    if (!holder) request.fail("bad-field", "a seat is held here, elsewhere, or by a level", field);
+    out.holders[i] = holder.value_or(shell::SeatHolder());
   }
   // With nobody here nothing would be hidden from whoever looks.
   if (out.of(Seat::kFirst).who != shell::Holder::kHere &&

@@ -64,7 +64,7 @@ export class Embedding {
   }
 
   // A new game takes the table as if the player had begun it: what lay there is kept.
-  startNew({game, setup, options = {}, seed = randomSeed(), side, opponent = 'here'}) {
+  startNew({game, setup, options = {}, seed = randomSeed(), side, opponent = 'regular'}) {
     const {options: known = [], seats = []} = this.bridge.request({op: 'hello'}).games.find(({id}) => id === game) ?? {};
     if (side !== undefined && !seats.includes(side)) return refused('unknown-seat', 'the game has no such seat', 'side');
     const mine = side ?? seats[0];
@@ -141,6 +141,7 @@ export class Embedding {
       case 'load':
         return this.load(fields);
       case 'save': {
+        if (this.isSealed(fields.kind)) return refused('secrets', 'a link to this game would tell what its player may not know');
         const {id, ...answer} = this.bridge.request({op, kind: 'game', form: 'link', ...fields});
         return answer;
       }
@@ -198,10 +199,18 @@ export class Embedding {
     this.lines = {game, at, count: lines.filter((line) => line.at === at).length};
   }
 
+  // A link holds the whole game. With secrets in it, it goes out before the end only where nobody else could keep the game.
+  isSealed(kind = 'game') {
+    const {ok, secrets} = this.bridge.pageRequest({op: 'seats'});
+    if (kind !== 'game' || !ok || !secrets || this.over) return false;
+    return this.lasts || !this.frame.options.keeps;
+  }
+
   tellSave() {
     clearTimeout(this.timer);
     if (!this.timer || this.bridge.stopped) return;
     this.timer = 0;
+    if (this.isSealed()) return;
     const {ok, data, chars} = this.bridge.request({op: 'save', kind: 'game', form: 'link'});
     if (ok) this.frame.tell('save', {link: data, chars});
   }

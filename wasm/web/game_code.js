@@ -12,7 +12,8 @@ export class GameCode {
   constructor(files) {
     this.files = files;
     this.program = null;  // its exports
-    this.linked = new Set();
+    this.compiled = null;  // the program, as a module
+    this.parts = new Map();  // game -> module, of those that are linked
   }
 
   hasPart(game) {
@@ -32,16 +33,35 @@ export class GameCode {
     return imports;
   }
 
+  /** What the glue calls to have the program: `failed` is told of one that cannot be. */
+  instantiator(compiled, failed) {
+    return (imports, receive) => {
+      WebAssembly.instantiate(compiled, {...imports, ...this.placeholders(compiled)})
+        .then((instance) => {
+          this.compiled = compiled;
+          this.program = instance.exports;
+          receive(instance, compiled);
+        })
+        .catch(failed);
+      return {};
+    };
+  }
+
   /** Puts the code of a game, which has been fetched, into the program; throws where it is of another build. */
   async link(game) {
-    if (this.linked.has(game) || !this.hasPart(game)) return;
+    if (this.parts.has(game) || !this.hasPart(game)) return;
     const name = codeFile(game);
     const {bytes} = this.files.files.get(name);
     try {
-      await WebAssembly.instantiate(bytes, {[kFirstPart]: this.program});
-      this.linked.add(game);
+      await this.put(game, await WebAssembly.compile(bytes));
     } finally {
       this.files.files.delete(name);
     }
+  }
+
+  /** The same of its module. */
+  async put(game, part) {
+    await WebAssembly.instantiate(part, {[kFirstPart]: this.program});
+    this.parts.set(game, part);
   }
 }

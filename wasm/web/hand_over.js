@@ -29,9 +29,9 @@ export function qrPicture(rows, label) {
  */
 export function showSending({bridge, words, open}) {
   document.querySelector('dialog.page-sending')?.remove();
-  const seats = bridge.pageRequest({op: 'seats'});
   const sent = bridge.pageRequest({op: 'send'});
   if (!sent.ok) return;
+  const seats = bridge.pageRequest({op: 'seats'});
   const other = seats.seats.find(({id}) => id !== seats.sends);
   const {status} = bridge.request({op: 'status'});
   const n = sent.chars;
@@ -51,7 +51,7 @@ export function showSending({bridge, words, open}) {
     make('h2', {id: 'send-title'}, words('page.send.title')), make('p', {}, text),
     seats.secrets && seats.hand_overs <= 1 && make('p', {class: 'page-warning'}, words('page.send.secrets')),
     sent.qr ? qrPicture(sent.qr, words('page.send.qr')) : make('p', {}, words('page.send.no_qr', {n})),
-    field, make('div', {class: 'page-row'}, ...keys), said, make('p', {}, words('page.send.checked', {n})),
+    field, make('div', {class: 'page-row'}, ...keys), said, make('p', {}, `${words('page.send.checked', {n})} ${words('page.send.number', {n: seats.hand_overs})}`),
     answerForm(words, open, () => dialog.close()));
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

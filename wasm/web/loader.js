@@ -180,15 +180,7 @@ async function startProgram() {
   const module = await Promise.race([failed, glue.default({
     canvas: element('canvas'),
     sandtable: files,
-    instantiateWasm(imports, receive) {
-      WebAssembly.instantiate(compiled, {...imports, ...files.code.placeholders(compiled)})
-        .then((instance) => {
-          files.code.program = instance.exports;
-          receive(instance, compiled);
-        })
-        .catch(files.reportBadModule);
-      return {};
-    },
+    instantiateWasm: files.code.instantiator(compiled, files.reportBadModule),
     onAbort: tellStopped,
   })]);
   files.files.delete('sandtable.wasm');

@@ -30,7 +30,7 @@ const kLook = {
   controls: isOneOf('full', 'minimal', 'none'),
 };
 // Of a game of two: the seat that is played here, and who has the other one.
-const kSides = {side: id, opponent: isOneOf('here', 'elsewhere')};
+const kSides = {side: id, opponent: isOneOf('here', 'elsewhere', 'recruit', 'regular', 'veteran', 'general')};
 const kLang = isText(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$/);
 
 // op -> [what it must have, what it may have besides]

@@ -4,6 +4,7 @@ import {randomSeed} from './bridge.js';
 import {button, keep, make, part, say} from './dom.js';
 import {openLink} from './links.js';
 import {MirrorSaves, entryKey, whenOf} from './mirror_saves.js';
+import {opponentList} from './mirror_seats.js';
 
 export class MirrorMenu {
   constructor(bridge, services) {
@@ -81,7 +82,8 @@ export class MirrorMenu {
     const text = (key) => this.bridge.text(key);
     const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: game.seats.map((id) => ({key: `seat.${id}`}))}).texts;
     const side = make('select', {}, ...game.seats.map((id, i) => make('option', {value: id}, names[i])));
-    const other = make('select', {}, ...['here', 'elsewhere'].map((who) => make('option', {value: who}, text(`seats.opponent.${who}`))));
+    const other = opponentList(this.bridge);
+    other.value = 'regular';
     return {row: make('div', {}, make('label', {}, text('seats.side'), side), make('label', {}, text('seats.opponent'), other)),
       value: () => game.seats.map((id) => (id === side.value ? 'here' : other.value))};
   }

@@ -36,6 +36,9 @@ export class MirrorPlay {
     const {bridge, services} = this;
     this.game = undefined;
     this.askedRule = undefined;
+    this.news = null;
+    this.theirs = [];  // what the computer's turn has brought so far
+    this.waited = false;
     this.words = new Sentences(bridge);
     this.lists = new MirrorLists(bridge, services.games.boards);
     this.log = new MirrorLog(bridge);
@@ -73,7 +76,8 @@ export class MirrorPlay {
       game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box), this.lists.root);
   }
 
-  refresh(state) {
+  /** `waits`: the computer is deciding. */
+  refresh(state, waits) {
     const {game, table} = state;
     if (!this.built) this.build();
     if (game !== this.game) this.words.clear();
@@ -84,9 +88,18 @@ export class MirrorPlay {
     if (place !== this.choices.place) this.question.close();
     this.choices.refresh(this.bridge.request({op: 'legal'}), place, status.prompt);
     this.log.refresh(state, status.at);
-    this.happened.refresh(this.log.news, status);
+    this.tellHappened(status, waits);
     this.past.refresh(state, status);
     this.idleTask.ask();
+  }
+
+  // What one's own decision brought at once; the computer's turn as a whole, once it is over.
+  tellHappened(status, waits) {
+    const {news} = this.log;
+    if (news !== this.news) this.theirs = this.waited && news ? [...this.theirs, ...news] : [];
+    this.news = news;
+    if (!waits || !this.waited) this.happened.refresh(this.theirs.length ? this.theirs : news, status);
+    this.waited = waits;
   }
 
   refreshLists() {

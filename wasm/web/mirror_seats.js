@@ -1,9 +1,21 @@
-// Two players, in the mirror: the card that hands the screen over, and what there is to do while the other one decides
-// elsewhere. Nothing of the game is on the page while the curtain hangs.
+// Two players, in the mirror: the card that hands the screen over, what there is to do while the other one decides
+// elsewhere or the computer thinks, and who has the other side. Nothing of the game is on the page while the curtain hangs.
 
 import {button, make, say} from './dom.js';
 import {openLink} from './links.js';
 import {showSending} from './hand_over.js';
+
+// Who may have the other side: the words of set_seats, each with its text.
+const kLevels = ['recruit', 'regular', 'veteran', 'general'];
+
+/** A list of all who may have the other side. */
+export function opponentList(bridge, attributes = {}) {
+  const computer = bridge.text('seats.opponent.computer');
+  const names = bridge.texts([...kLevels.map((level) => ({key: `seats.level.${level}`})),
+    ...['here', 'elsewhere'].map((who) => ({key: `seats.opponent.${who}`}))]);
+  return make('select', attributes, ...[...kLevels, 'here', 'elsewhere'].map((value, i) =>
+    make('option', {value}, i < kLevels.length ? `${computer}: ${names[i]}` : names[i])));
+}
 
 export class MirrorSeats {
   constructor(bridge) {
@@ -17,9 +29,12 @@ export class MirrorSeats {
     this.sent = make('p', {});
     this.sendKey = button('', () => this.send(), {class: 'mirror-main'});
     this.waiting = make('section', {class: 'mirror-waiting', hidden: true}, this.waits, this.sent, make('div', {class: 'mirror-row'}, this.sendKey));
-    this.other = make('select', {on: {change: () => this.change()}});
+    this.thought = make('p', {role: 'status'});
+    this.hurry = button('', () => this.bridge.pageRequest({op: 'hurry'}));
+    this.halt = button('', () => this.bridge.pageRequest({op: 'halt', on: !this.isHalted}));
+    this.thinking = make('section', {class: 'mirror-waiting mirror-thinking', hidden: true}, this.thought, make('div', {class: 'mirror-row'}, this.hurry, this.halt));
     this.held = make('label', {class: 'mirror-held', hidden: true});
-    this.root = make('div', {}, this.curtain, this.waiting, this.held);
+    this.root = make('div', {}, this.curtain, this.waiting, this.thinking, this.held);
   }
 
   send() {
@@ -37,8 +52,8 @@ export class MirrorSeats {
     if (this.held.hidden) return;
     Object.assign(this, {seats, viewer});
     if (!this.held.firstChild) {
+      this.other = opponentList(this.bridge, {on: {change: () => this.change()}});
       this.held.append(this.bridge.text('seats.opponent'), this.other);
-      this.other.append(...['here', 'elsewhere'].map((who) => make('option', {value: who}, this.bridge.text(`seats.opponent.${who}`))));
     }
     this.other.value = seats.find(({id}) => id !== viewer).who;
   }
@@ -49,6 +64,7 @@ export class MirrorSeats {
     const curtain = seats.ok ? seats.curtain : null;
     this.curtain.hidden = curtain === null;
     this.showWaiting(seats);
+    this.showThinking(seats);
     this.showHeld(seats);
     if (curtain === null) return false;
     say(this.title, curtain.title);
@@ -56,6 +72,22 @@ export class MirrorSeats {
     say(this.open, curtain.open);
     say(this.leave, this.bridge.text('seats.leave'));
     return true;
+  }
+
+  /** Whether a computer is deciding. */
+  get thinks() {
+    return !this.thinking.hidden && !this.isHalted;
+  }
+
+  showThinking({thought = null}) {
+    this.thinking.hidden = thought === null;
+    if (!thought) return;
+    this.isHalted = thought.halted;
+    const [halted, hurry, stop, goOn] = this.bridge.texts(['halted', 'hurry', 'stop', 'go_on'].map((key) => ({key: `opponent.${key}`})));
+    say(this.thought, thought.halted ? halted : thought.title);
+    say(this.hurry, hurry);
+    this.hurry.hidden = thought.halted;
+    say(this.halt, thought.halted ? goOn : stop);
   }
 
   showWaiting(seats) {

@@ -12,6 +12,7 @@ import {StorageOwner} from './storage_owner.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
+import {Opponent} from './opponent.js';
 import {watchPinch} from './pinch.js';
 import {watchStaleBuild} from './stale_build.js';
 import {showCrash} from './crash.js';
@@ -68,6 +69,7 @@ export async function attach(module, services) {
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
     }),
+    opponent: new Opponent(module, services),
     hasWebGl: hasWebGl(),
     changed: () => bridge.changed(),
     attends: () => bridge.attends(),

@@ -1,0 +1,124 @@
+// The computer player's thoughts (wasm/page_opponent.h). A worker has them: it runs the page's own modules, which go to it
+// by message, and hears what it is told between two slices of a few milliseconds. Where none starts, or once it has died,
+// answers too late or answers nonsense, the page thinks in the same slices itself.
+
+// What the program says of what it is told, and the index that stands for a slice of the page's own.
+const kWrong = -1, kGoesOn = 1;
+const kSlice = -1;
+
+// Until a worker that starts, or one that thinks, has to give a sign; then it is asked for one, once.
+const kStartMs = 15000;
+const kPatienceMs = 2500;
+
+export class Opponent {
+  constructor(module, services) {
+    this.module = module;
+    this.services = services;
+    this.asked = null;   // {number, game, question}
+    this.worker = null;  // false where none works
+    this.games = new Set();  // that it has
+    this.timer = 0;
+    this.turns = new MessageChannel();
+    this.turns.port1.onmessage = () => this.think();
+  }
+
+  // --- from the program, in the middle of anything
+
+  ask(number, game, question) {
+    this.asked = {number, game, question};
+    this.worker ??= this.begin();
+    if (!this.worker) return this.thinkLater();
+    if (!this.games.has(game)) this.bring(game);
+    this.worker.postMessage({op: 'ask', number, question});
+    return this.watch();
+  }
+
+  hurry() {
+    if (this.worker) this.worker.postMessage({op: 'hurry'});
+  }
+
+  cancel() {
+    this.asked = null;
+    clearTimeout(this.timer);
+    if (this.worker) this.worker.postMessage({op: 'cancel'});
+  }
+
+  // --- the worker
+
+  // From a blob, so that one starts in a frame whose origin is nobody's, too.
+  begin() {
+    const {manifest, code} = this.services;
+    const url = (name) => new URL(manifest[name].url, document.baseURI).href;
+    try {
+      const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(url('web/thinker.js'))};`], {type: 'text/javascript'}));
+      const worker = new Worker(address, {type: 'module'});
+      worker.onmessage = ({data}) => this.hear(data);
+      worker.onmessageerror = () => this.fail();
+      worker.onerror = (event) => {
+        event.preventDefault();
+        this.fail();
+      };
+      const parts = Object.keys(manifest).filter((name) => name.startsWith('code/'));
+      worker.postMessage({op: 'begin', glue: url('sandtable.mjs'), program: code.compiled, parts});
+      this.patience = kStartMs;
+      return worker;
+    } catch {
+      return false;
+    }
+  }
+
+  bring(game) {
+    const {code, games} = this.services;
+    this.games.add(game);
+    this.worker.postMessage({op: 'game', game, part: code.parts.get(game) ?? null, data: JSON.stringify({game, files: games.boards.get(game)})});
+  }
+
+  // A page that slept wakes with its timers first, so silence alone proves nothing: it is asked.
+  watch(isAsked = false) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (isAsked) return this.fail();
+      this.worker.postMessage({op: 'ping'});
+      return this.watch(true);
+    }, this.patience);
+  }
+
+  hear({op, number, i}) {
+    if (!this.worker) return;
+    if (op === 'fault') return this.fail();
+    this.patience = kPatienceMs;
+    if (!this.asked) return;
+    // It has lost the question, whose answer would have come before this.
+    if (op === 'pong' && number !== this.asked.number) return this.fail();
+    this.watch();
+    if (op !== 'answer' || number !== this.asked.number) return;
+    clearTimeout(this.timer);
+    if (this.tell(number, Number.isInteger(i) ? i : kSlice - 1) === kWrong) this.fail();
+  }
+
+  // Nothing is lost: the question stands, and the page goes on with it.
+  fail() {
+    clearTimeout(this.timer);
+    this.worker?.terminate?.();
+    this.worker = false;
+    if (!this.asked) return;
+    this.services.bridge.pageRequest({op: 'tell', key: 'opponent.here'});
+    this.thinkLater();
+  }
+
+  // --- in the page
+
+  // Between two slices comes whatever else the page has to do.
+  thinkLater() {
+    this.turns.port2.postMessage(null);
+  }
+
+  think() {
+    if (this.worker || !this.asked) return;
+    if (this.tell(this.asked.number, kSlice) === kGoesOn) this.thinkLater();
+  }
+
+  tell(number, what) {
+    return this.services.bridge.stopped ? 0 : this.module._sandtable_opponent(number, what);
+  }
+}

@@ -1,0 +1,99 @@
+// The worker in which the computer player thinks (opponent.js): an instance of the page's own program, whose main is never
+// called, with the code and the data of the games that are asked about. Messages are read between slices of a few
+// milliseconds (wasm/thinker.cpp).
+
+import {Bridge} from './bridge.js';
+import {GameCode} from './game_code.js';
+
+const kSignMs = 300;
+
+const own = new MessageChannel();
+let program = null;   // {bridge, code, files}
+let number = null;    // of the question; null while there is none
+let isStepping = false;
+let signed = 0;
+
+const call = (fields) => {
+  const answer = program.bridge.call('_sandtable_thinker', fields);
+  if (!answer.ok) throw new Error(answer.why);
+  return answer;
+};
+
+const kDo = {
+  async begin({glue, program: compiled, parts}) {
+    const files = new Map();
+    const code = new GameCode({manifest: Object.fromEntries(parts.map((name) => [name, {}]))});
+    const {default: create} = await import(glue);
+    const module = await new Promise((resolve, reject) => {
+      create({sandtable: {files}, instantiateWasm: code.instantiator(compiled, reject), onAbort: reject}).then(resolve, reject);
+    });
+    program = {bridge: new Bridge(module, null), code, files};
+    sign();
+  },
+  async game({game, part, data}) {
+    if (part) await program.code.put(game, part);
+    program.files.set(`data/${game}.json`, {state: 'here', bytes: new TextEncoder().encode(data)});
+    sign();
+  },
+  ask(message) {
+    call(JSON.parse(message.question));
+    number = message.number;
+    signed = performance.now();
+    stepLater();
+  },
+  hurry() {
+    if (number !== null) call({op: 'hurry'});
+  },
+  cancel() {
+    number = null;
+    call({op: 'cancel'});
+  },
+  ping() {
+    sign('pong');
+  },
+};
+
+function stepLater() {
+  if (isStepping) return;
+  isStepping = true;
+  own.port2.postMessage(null);
+}
+
+function step() {
+  isStepping = false;
+  if (number === null) return;
+  const {done, i} = call({op: 'step'});
+  if (done) {
+    postMessage({op: 'answer', number, i});
+    number = null;
+    return;
+  }
+  if (performance.now() - signed > kSignMs) sign();
+  stepLater();
+}
+
+function sign(op = 'sign') {
+  signed = performance.now();
+  postMessage({op, number});
+}
+
+const guarded = (act) => {
+  try {
+    return act();
+  } catch (error) {
+    return fault(error);
+  }
+};
+
+function fault(error) {
+  number = null;
+  postMessage({op: 'fault', why: String(error)});
+}
+
+own.port1.onmessage = () => guarded(step);
+
+// One after the other, also those that take a while.
+let last = Promise.resolve();
+onmessage = ({data}) => {
+  last = last.then(() => kDo[data.op](data)).catch(fault);
+};
