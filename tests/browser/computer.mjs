@@ -280,3 +280,16 @@ test('computer: the worker runs a game that was cut out of the program', async (
   assert.equal(answers[2].what, answers[3].what, 'the same question, the same answer');
   assert.ok(count > 1);
 }, {map: false});
+
+test('firefox: the first turns against the computer', async ({page, serve}) => {
+  const {url} = await serve(toyFolder);
+  await begin(page, url, {level: 'Veteran'});
+  const next = seeded(5);
+  for (let turn = 0; turn < 2; ++turn) {
+    assert.ok(await ownTurn(page));
+    await playTurn(page, next);
+  }
+  await ownTurn(page);
+  assert.ok((await state(page)).at >= 6);
+  assert.doesNotMatch(await mirror(page).innerText(), kSentence, 'its worker thinks');
+}, {browser: 'firefox', map: false});
