@@ -41,7 +41,8 @@ Seats with_choice(const SeatChoice& choice, Seats seats) {
 float draw_seat_choices(ScreenFrame& frame, const Column& column, const ShelfGame& game,
                         SeatChoice& choice) {
   const App& app = frame.app;
-  const auto [at, width, id] = column;
+  const ImVec2 at = column.at;
+  const float width = column.width;
   const float gap = frame.px(10.0F);
   float y = at.y;
   const auto named = [&](std::string_view key) {

@@ -139,7 +139,7 @@ export class Mirror {
     this.play.root.hidden = !plays;
     if (plays) this.play.refresh(state, this.seats.thinks);
     else if (!covered) this.menu.refresh();
-    this.programNotice.refresh(state);
+    this.programNotice.refresh(state, this.seats.thinks);
     this.rooms.refresh(state);
     if (hadFocus && !focusIsSeen(this.root)) this.landing().focus();
   }

@@ -1,5 +1,5 @@
 // The program's short words to the player, which the canvas shows at its foot for a while: refusals, what was stored or
-// copied, with a button where something is offered. They stay until the game goes on.
+// copied, with a button where something is offered. They stay until the player goes on with the game.
 
 import {button, make, say} from './dom.js';
 
@@ -11,7 +11,8 @@ export class Notice {
     this.root = make('div', {class: 'mirror-row mirror-program-notice'}, this.text, this.offer);
   }
 
-  refresh({screen, table, at}) {
+  /** `waits`: the computer is deciding, which the player may not even have noticed. */
+  refresh({screen, table, at}, waits) {
     const {text, offer, count} = this.bridge.pageRequest({op: 'notice'});
     // What was said before there was a mirror, it says in its own way.
     this.count ??= count;
@@ -23,8 +24,10 @@ export class Notice {
       say(this.offer, offer);
       this.offer.hidden = offer === '';
     } else if (place !== this.place) {
-      this.clear();
+      if (this.waited) this.place = place;
+      else this.clear();
     }
+    this.waited = waits;
   }
 
   clear() {
