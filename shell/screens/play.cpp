@@ -21,8 +21,9 @@ constexpr double kRestMs = 320.0;  // before a card of mere facts opens
 // Counters to each side of the middle of the fight when a game is opened.
 constexpr float kReach = 8.5F;
 constexpr float kPhoneReach = 4.9F;
-constexpr float kMarkRoom = 3.0F;    // of the brackets or the ring round a place
-constexpr float kNamesZoom = 0.72F;  // counters bear their names from here on
+constexpr float kThinkingEdge = 8.0F;  // round its card
+constexpr float kMarkRoom = 3.0F;      // of the brackets or the ring round a place
+constexpr float kNamesZoom = 0.72F;    // counters bear their names from here on
 
 }  // namespace
 
@@ -371,11 +372,14 @@ void PlayScreen::draw(ScreenFrame& frame) {
   }
   if (thinking_ && app.guest().controls != Controls::kNone) {
     Commands commands;
-    const Rect& free = layout_.free;
-    const float edge = layout_.narrow ? 8.0F : 0.0F;
-    covered_.push_back(draw_thinking(
-        {frame, view, commands},
-        {ImVec2(free.min.x + edge, free.min.y), ImVec2(free.max.x - edge, free.max.y - edge)}));
+    Rect area = layout_.free;
+    if (layout_.narrow)
+      area = {ImVec2(area.min.x + kThinkingEdge, area.min.y),
+              ImVec2(area.max.x - kThinkingEdge, area.max.y - kThinkingEdge)};
+    else
+      area.min.x =
+          zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame))).max.x + kThinkingEdge;
+    covered_.push_back(draw_thinking({frame, view, commands}, area));
     run(frame, commands);
   }
   draw_search(frame);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {open, picture, test, toyFolder, withoutMap} from './harness.mjs';
 import {ask, heard, hears, hostPage, script} from './hosts.mjs';
-import {appears, choices, clickItem, decide, item, mirror, openBox, probe, seeded, told} from './play.mjs';
+import {appears, choices, decide, item, mirror, openBox, probe, seeded, told} from './play.mjs';
 
 const kTitle = 'Harbour';
 const kMostTurns = 12;
@@ -182,6 +182,12 @@ for (const [what, lie] of [['nonsense', {i: 9999}], ['no number', {i: 'first'}],
   }, {map: false});
 }
 
+// While a thought is under way the canvas is never at rest.
+async function press(page, name) {
+  const place = await item(page, name);
+  await page.locator('#canvas').click({position: {x: place.x + place.w / 2, y: place.y + place.h / 2}});
+}
+
 test('computer: the card on the board', async ({page, serve}) => {
   const {url} = await serve(toyFolder);
   await begin(page, url, {level: 'General'});
@@ -189,11 +195,10 @@ test('computer: the card on the board', async ({page, serve}) => {
   await toSlowThought(page, next);
   await appears(page, 'halt');
   await picture(page, 'computer-thinks');
-  const place = await item(page, 'halt');
-  await page.locator('#canvas').click({position: {x: place.x + place.w / 2, y: place.y + place.h / 2}});
+  await press(page, 'halt');
   await appears(page, 'goon');
   await picture(page, 'computer-halted');
-  await clickItem(page, 'goon');
+  await press(page, 'goon');
   await appears(page, 'hurry');
 });
 
