@@ -4,16 +4,19 @@ target_sources(sandtable_shell PRIVATE
   app_boxes.cpp
   app_game.cpp
   app_hand_over.cpp
+  app_hints.cpp
   app_notes.cpp
   app_opponent.cpp
   app_seats.cpp
   app_travel.cpp
+  hint_desk.cpp
   kept_log.cpp
   rule_search.cpp
   saves.cpp
   seats.cpp
   settings.cpp
   shelf.cpp
+  sides.cpp
   platform/window.cpp
   screens/about.cpp
   screens/continue_card.cpp
@@ -26,6 +29,7 @@ target_sources(sandtable_shell PRIVATE
   screens/rulebook.cpp
   screens/saves.cpp
   screens/seat_choices.cpp
+  screens/seat_names.cpp
   screens/screens.cpp
   screens/settings.cpp
   screens/title.cpp

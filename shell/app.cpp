@@ -78,7 +78,8 @@ App::App(Files& files, Host& host, Screens screens)
                          .cpu_microseconds = nullptr}),
       saves_(files),
       logs_(files),
-      screens_(std::move(screens)) {}
+      screens_(std::move(screens)),
+      hint_(steady_microseconds) {}
 
 App::~App() = default;
 

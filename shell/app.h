@@ -27,6 +27,7 @@
 #include "core/save/arrival.h"
 #include "core/save/hand_over.h"
 #include "shell/guest.h"
+#include "shell/hint_desk.h"
 #include "shell/kept_log.h"
 #include "shell/platform/files.h"
 #include "shell/platform/frame_input.h"
@@ -124,6 +125,9 @@ class App : public Redraw {
   // The game's place on the shelf: data, words, rules, looks. Null while there is none.
   const ShelfGame* table() const { return table_; }
   Submitted act(Action action);
+  // The one who looks at the screen gives up, in their turn of a game of two.
+  Submitted concede();
+  bool may_concede() const;
   Submitted undo(bool practice);
   CanUndo can_undo() const;  // of the one who looks at the screen
   Submitted redo();
@@ -153,6 +157,8 @@ class App : public Redraw {
   CurtainWords curtain_words() const;
   // The name of who plays a seat of the game on the table, else the seat's own.
   std::string player_name(Seat seat) const;
+  // What the players of the game on the table call themselves; none may have a fault.
+  void name_players(const PlayerNames& names);
 
   // --- the computer player (app_opponent.cpp)
 
@@ -187,6 +193,19 @@ class App : public Redraw {
   void take_answer(Received received);
   // The decision after the viewer's last one: from there on is told what happened since.
   int told_from() const;
+
+  // --- hints (app_hints.cpp)
+  // Whether one can be asked for now, by the one who looks at the screen.
+  bool may_hint() const;
+  // What the reference player would do. think_hint() works at it; put_hint_away() calls it off or
+  // takes what was given out of sight, and so does whatever brings another decision.
+  void ask_hint();
+  void put_hint_away();
+  const HintDesk& hint() const { return hint_; }
+  // Thinks on for some milliseconds; false: there is nothing to think about.
+  bool think_hint();
+  // Of a game that is over: sentences that compare it with the reference player's and count hints.
+  std::vector<std::string> compared() const;
 
   // The answer to a request of the protocol (the mirror, a host page), which drives the same game.
   // A change is saved, counted and drawn as those above are.
@@ -345,6 +364,8 @@ class App : public Redraw {
   void after_change();
   std::string turn_mark() const;
   Seat asker() const;
+  void store_seats();
+  HintPlace hint_place() const;
   void keep_table();
   std::optional<Session> line_to_leave() const;
   void keep_left(const std::optional<Session>& left);
@@ -387,6 +408,7 @@ class App : public Redraw {
   std::unique_ptr<Opponent> opponent_;
   Thought thought_;
   std::string turn_kept_;  // turn_mark() at the last autosave
+  HintDesk hint_;
   std::optional<Arrival> offered_;
   PendingOpen pending_open_;
   std::optional<Setup> suggested_;

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/base/hash.h"
 #include "core/base/text.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
@@ -22,15 +23,22 @@ bool goes_on(const Session& before, const Session& after) {
          std::equal(before.steps().begin(), before.steps().end(), after.steps().begin(), same);
 }
 
-// What any change of a game moves; a hand-over moves only the last.
-std::array<std::uint64_t, 6> place_of(const Session* session) {
+std::uint64_t hash_of(const PlayerNames& names) {
+  const std::string both = names[0] + '\n' + names[1];
+  return hash_bytes({reinterpret_cast<const std::uint8_t*>(both.data()), both.size()});
+}
+
+// What any change of a game moves: a hand-over, a concession and a name one of the last three.
+std::array<std::uint64_t, 8> place_of(const Session* session) {
   if (session == nullptr) return {};
   return {1,
           session->origin().seed,
           static_cast<std::uint64_t>(session->at()),
           session->step_end(),
           static_cast<std::uint64_t>(session->decisions()),
-          session->origin().contributions.size()};
+          session->origin().contributions.size(),
+          static_cast<std::uint64_t>(session->conceded()),
+          hash_of(session->names())};
 }
 
 }  // namespace
@@ -47,6 +55,21 @@ Submitted App::act(Action action) {
     after_change();
   }
   return done;
+}
+
+Submitted App::concede() {
+  if (!may_concede()) return {Refusal::kNotYourTurn, {}, 0};
+  const std::optional<Session> left = line_to_leave();
+  Submitted done = open_session()->concede(viewer());
+  if (done) {
+    keep_left(left);
+    after_change();
+  }
+  return done;
+}
+
+bool App::may_concede() const {
+  return is_viewers_turn() && is_for_two(session()->game()) && !session()->sought();
 }
 
 Submitted App::undo(bool practice) {
@@ -107,7 +130,8 @@ void App::take_begun() {
 std::string App::turn_mark() const {
   const Game& game = table_->game();
   const Standing standing = game.standing(view_of(session()->state()));
-  return standing.over ? std::string(kOver) : standing.turn;
+  const bool over = standing.over || session()->conceded() != Seat::kNobody;
+  return over ? std::string(kOver) : standing.turn;
 }
 
 // Every decision is stored at once; each new turn and the end go into the ring besides.

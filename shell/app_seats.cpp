@@ -1,6 +1,7 @@
 // Who plays, and whose eyes are on the screen. See app.h.
 
 #include "shell/app.h"
+#include "shell/sides.h"
 
 namespace sandtable::shell {
 
@@ -33,6 +34,7 @@ Seat App::asker() const {
 void App::settle_seats() {
   const Session* session = this->session();
   curtain_ = false;
+  hint_.move_on(hint_place());
   if (session == nullptr) return settle_thought();
   const Seat acting = session->to_act();
   const Game& game = session->game();
@@ -75,11 +77,14 @@ void App::change_seats(const Seats& seats) {
   after_change();
 }
 
+void App::name_players(const PlayerNames& names) {
+  if (session() == nullptr || names == session()->names()) return;
+  open_session()->set_names(names);
+  after_change();
+}
+
 std::string App::player_name(Seat seat) const {
-  const std::vector<std::string>& ids = table_->game().info().seats;
-  const std::size_t index = seat == Seat::kSecond && ids.size() > 1 ? 1 : 0;
-  const std::string& name = session()->names()[index];
-  return name.empty() ? table_->text("seat." + ids[index]) : name;
+  return seat_name(*table_, seat, session()->names());
 }
 
 }  // namespace sandtable::shell

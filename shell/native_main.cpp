@@ -83,7 +83,8 @@ void turn(App& app, Window& window) {
   // A thought is looked at often enough that nobody notices.
   const double due = app.frame_due(window.now());
   const bool thinks = app.is_thinking();
-  window.wait(thinks && (due < 0.0 || due > kThoughtMs) ? kThoughtMs : due);
+  const double most = app.think_hint() ? 0.0 : thinks ? kThoughtMs : due;
+  window.wait(due < 0.0 || due > most ? most : due);
   if (thinks) app.think();
   if (window.take_input()) app.wake();
   for (const std::string& dropped : window.take_dropped()) {

@@ -3,6 +3,7 @@ target_sources(sandtable_shell PRIVATE
   panels/card_place.cpp
   panels/decision.cpp
   panels/foot.cpp
+  panels/hint_card.cpp
   panels/hover_card.cpp
   panels/log.cpp
   panels/map_keys.cpp
@@ -12,6 +13,7 @@ target_sources(sandtable_shell PRIVATE
   panels/thinking.cpp
   panels/top_bar.cpp
   play/attention.cpp
+  play/board_hints.cpp
   play/board_signs.cpp
   play/board_skin.cpp
   play/board_view.cpp
@@ -19,6 +21,7 @@ target_sources(sandtable_shell PRIVATE
   play/chronicle.cpp
   play/facts.cpp
   play/hand.cpp
+  play/hint_signs.cpp
   play/motion.cpp
   play/pills.cpp
   play/playback.cpp
@@ -35,6 +38,7 @@ target_sources(sandtable_shell PRIVATE
   screens/play_commands.cpp
   screens/play_commit.cpp
   screens/play_follow.cpp
+  screens/play_hint.cpp
   screens/play_input.cpp
   screens/play_menu.cpp
   screens/play_players.cpp

@@ -18,6 +18,7 @@ constexpr int kRing = 20;
 constexpr int kMostLeft = 5;
 constexpr int kMostSlots = 500;
 constexpr std::size_t kMostName = 60;
+constexpr std::int64_t kMostHints = 20'000;  // as many as a game may have decisions
 
 std::string_view prefix_of(SaveKind kind) {
   switch (kind) {
@@ -56,6 +57,7 @@ void write_seats(json::Writer& out, const Seats& seats) {
   for (const SeatHolder& holder : seats.holders)
     out.object().string("who", holder_name(holder.who)).number("level", holder.level).end();
   out.end();
+  out.array("hints").number(seats.hints[0]).number(seats.hints[1]).end();
   if (seats.secret == 0) return;
   out.string("secret", hex(seats.secret));
   out.number("sent_at", seats.sent_at).number("sent_when", seats.sent_when);
@@ -78,6 +80,8 @@ std::string about_text(const SaveEntry& e) {
       .number("when", e.when)
       .string("position", to_base64(e.position));
   if (e.seats != Seats()) write_seats(out, e.seats);
+  if (e.names != PlayerNames()) out.array("names").string(e.names[0]).string(e.names[1]).end();
+  if (is_player(e.conceded)) out.number("conceded", e.conceded == Seat::kFirst ? 1 : 2);
   out.end();
   return out.take() + "\n";
 }
@@ -103,6 +107,13 @@ std::size_t about_size(const Bytes& bytes) {
   return end == bytes.end() ? 0 : static_cast<std::size_t>(end - bytes.begin()) + 1;
 }
 
+int hints_in(const json::Value& list, std::size_t seat) {
+  if (!list.is(json::Kind::kArray) || seat >= list.items().size()) return 0;
+  const json::Value& one = list.items()[seat];
+  if (!one.is(json::Kind::kInteger)) return 0;
+  return static_cast<int>(std::clamp<std::int64_t>(one.as_integer(), 0, kMostHints));
+}
+
 Seats seats_of(const json::Value& from) {
   Seats out;
   out.secret = parse_hex(string_of(from, "secret")).value_or(0);
@@ -111,6 +122,8 @@ Seats seats_of(const json::Value& from) {
         static_cast<int>(std::clamp<std::int64_t>(number_of(from, "sent_at"), -1, 1 << 20));
     out.sent_when = number_of(from, "sent_when");
   }
+  if (const json::Value* hints = from.find("hints"); hints != nullptr)
+    for (std::size_t i = 0; i < out.hints.size(); ++i) out.hints[i] = hints_in(*hints, i);
   const json::Value* found = from.find("seats");
   if (found == nullptr || !found->is(json::Kind::kArray)) return out;
   for (std::size_t i = 0; i < out.holders.size() && i < found->items().size(); ++i) {
@@ -119,6 +132,18 @@ Seats seats_of(const json::Value& from) {
     out.holders[i].who = holder_of(string_of(one, "who"));
     out.holders[i].level =
         static_cast<int>(std::clamp<std::int64_t>(number_of(one, "level"), 0, kMostLevel));
+  }
+  return out;
+}
+
+PlayerNames names_of(const json::Value& from) {
+  PlayerNames out;
+  const json::Value* list = from.find("names");
+  if (list == nullptr || !list->is(json::Kind::kArray)) return out;
+  for (std::size_t i = 0; i < out.size() && i < list->items().size(); ++i) {
+    const json::Value& name = list->items()[i];
+    if (name.is(json::Kind::kString) && name_fault(name.as_string()).empty())
+      out[i] = name.as_string();
   }
   return out;
 }
@@ -149,6 +174,9 @@ std::optional<SaveEntry> parse_entry(const std::string& key, SaveKind kind, cons
   e.when = number_of(a, "when");
   if (auto position = from_base64(string_of(a, "position"))) e.position = std::move(*position);
   e.seats = seats_of(a);
+  e.names = names_of(a);
+  const std::int64_t conceded = number_of(a, "conceded");
+  if (conceded == 1 || conceded == 2) e.conceded = conceded == 1 ? Seat::kFirst : Seat::kSecond;
   return e;
 }
 
@@ -164,7 +192,9 @@ SaveEntry describe(const ToKeep& what, std::int64_t when) {
   e.phase = standing.phase;
   e.result = standing.result;
   e.score = standing.score;
-  e.over = standing.over;
+  e.names = session.names();
+  e.conceded = session.conceded();
+  e.over = standing.over || is_player(e.conceded);
   e.practice = session.flags().practice;
   e.scripted = session.flags().scripted;
   e.decisions = session.at();

@@ -40,6 +40,8 @@ struct SaveEntry {
   std::int64_t when = 0;  // seconds since 1970
   Bytes position;         // a view by Game::write (keeper_of): the small picture is drawn from it
   Seats seats;
+  PlayerNames names;
+  Seat conceded = Seat::kNobody;
 };
 
 // A game that is kept, and who plays it.

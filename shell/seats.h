@@ -41,9 +41,12 @@ struct Seats {
   std::uint64_t secret = 0;
   int sent_at = -1;
   std::int64_t sent_when = 0;
+  std::array<int, 2> hints{};  // that each of them was given
 
   const SeatHolder& of(Seat seat) const { return holders[seat == Seat::kSecond ? 1 : 0]; }
   SeatHolder& of(Seat seat) { return holders[seat == Seat::kSecond ? 1 : 0]; }
+  int hints_of(Seat seat) const { return hints[seat == Seat::kSecond ? 1 : 0]; }
+  int& hints_of(Seat seat) { return hints[seat == Seat::kSecond ? 1 : 0]; }
   bool operator==(const Seats&) const = default;
 };
 

@@ -79,12 +79,14 @@ struct Program {
   bool draws = false;  // there is a window with WebGL 2
   bool requested = false;
   long timer = 0;
+  long thought = 0;  // timer of the next slice
   // What the page was last told.
   std::uint64_t told_changes = 0;
   shell::ScreenId told_screen = shell::ScreenId::kTitle;
   bool told_dark = false;
   std::uint64_t told_notices = 0;
   std::uint64_t told_settings = 0;
+  std::uint64_t told_hints = 0;
   shell::Attention told_attention;
 };
 
@@ -103,8 +105,18 @@ void on_timer(void*) {
   request_frame();
 }
 
+void think_on(void*);
+
+// Between slices of thought the page does what it has to.
+void plan_thought() {
+  if (program->thought == 0 && program->app.hint().state() == shell::HintDesk::State::kThinking)
+    program->thought = emscripten_set_timeout(think_on, 0.0, nullptr);
+}
+
 // The next frame at once, at a time, or when something wakes us.
 void plan_next_frame() {
+  plan_thought();
+  if (!program->draws) return;
   if (program->timer != 0) emscripten_clear_timeout(program->timer);
   program->timer = 0;
   const double due = program->app.frame_due(program->window.now());
@@ -120,18 +132,27 @@ void tell_page() {
   bool attends = attention != program->told_attention;
   if (program->told_changes != app.changes() || program->told_screen != app.shown() ||
       program->told_dark != app.theme().dark || program->told_notices != app.told().count ||
-      program->told_settings != app.settings_changes()) {
+      program->told_settings != app.settings_changes() ||
+      program->told_hints != app.hint().changes()) {
     program->told_changes = app.changes();
     program->told_screen = app.shown();
     program->told_dark = app.theme().dark;
     program->told_notices = app.told().count;
     program->told_settings = app.settings_changes();
+    program->told_hints = app.hint().changes();
     sandtable_page_changed();
     attends = true;
   }
   if (!attends) return;
   program->told_attention = attention;
   sandtable_page_attends();
+}
+
+void think_on(void*) {
+  program->thought = 0;
+  program->app.think_hint();
+  tell_page();
+  plan_next_frame();
 }
 
 EM_BOOL draw_frame(double, void*) {
@@ -208,7 +229,7 @@ const char* answered(std::string answer) {
   static std::string kept;
   kept = std::move(answer);
   tell_page();
-  if (program->draws) plan_next_frame();
+  plan_next_frame();
   return kept.c_str();
 }
 
@@ -240,7 +261,7 @@ EMSCRIPTEN_KEEPALIVE const char* sandtable_page_request(const char* request) {
 
 EMSCRIPTEN_KEEPALIVE const char* sandtable_probe(const char* request) {
   static std::string kept;
-  program->frame.idle = !program->requested && program->timer == 0;
+  program->frame.idle = !program->requested && program->timer == 0 && program->thought == 0;
   kept = sandtable::web::probe(program->app, program->frame, request);
   return kept.c_str();
 }
@@ -267,7 +288,7 @@ EMSCRIPTEN_KEEPALIVE int sandtable_game(const char* game, int percent) {
   else
     app.box_progress(game, percent);
   sandtable::web::tell_page();
-  if (program->draws) sandtable::web::plan_next_frame();
+  sandtable::web::plan_next_frame();
   return app.shelf().find(game) != nullptr ? 1 : 0;
 }
 

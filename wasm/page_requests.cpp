@@ -107,6 +107,10 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
       Op{"open_curtain", &PageRequests::open_curtain},
       Op{"hurry", &PageRequests::hurry},
       Op{"halt", &PageRequests::halt},
+      Op{"hint", &PageRequests::hint},
+      Op{"ask_hint", &PageRequests::ask_hint},
+      Op{"standing", &PageRequests::standing},
+      Op{"concede", &PageRequests::concede},
   };
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);
@@ -168,8 +172,10 @@ Refused PageRequests::start(Request& request, Out&) {
   const shell::Seats seats = seats_of(request, "seats", {});
   if (game != nullptr && !shell::is_for_two(game->game()) && seats != shell::Seats())
     request.fail("bad-field", "a game of one seat is played here", "seats");
+  const PlayerNames names = names_of(request);
   if (Refused error = request.error()) return error;
   app_.start_game(*game, setup, seed, seats);
+  app_.name_players(names);
   return {};
 }
 

@@ -29,7 +29,8 @@
 //   saves     -                       entries: [{key, kind: current, auto or slot, game, name,
 //                                     reason: turn, left, before or end (of an autosave), turn,
 //                                     phase, score, result, over, practice, scripted, decisions,
-//                                     when}], the newest first
+//                                     when, [sides]}], the newest first; sides: where a game of two
+//                                     stands, in words
 //   continue  game                    the game in progress is on the table
 //   open      key                     a saved game is on the table
 //   keep      name, [key]             the game on the table, or a copy of a saved one, is in a slot
@@ -37,7 +38,7 @@
 //   drop      key                     a saved game is gone
 //   put_back  -                       the one that was dropped last is there again, once
 //   start     game, setup ("": the first), options: {id: value}, seed, [seats]: a word for each, as
-//             with set_seats
+//             with set_seats, [names]: what the players call themselves, each
 //   close     -                       the table is clear, the title is shown
 //   attend    at, i (of the legal list); or unit; or space; ids as the view has them: shown on the
 //                                     board without changing the game
@@ -66,6 +67,15 @@
 //   open_curtain -                    the one who is to decide sits at the screen
 //   send      -                       the link for the other player: link, chars, qr: rows of 0
 //                                     and 1, null for a link that is too long
+//   hint      -                       may (one can be asked for), state: none, thinking or given;
+//                                     hints: [{text, points, verb, args, why: [{text, rules}]}],
+//                                     candidates (that there were to choose from)
+//   ask_hint  -                       the reference player thinks about it; once more: enough of it
+//   standing  -                       sides: what both sides of a game of two have, in words;
+//                                     conceded: who did, in words; may_concede; compared: of a
+//                                     game that is over, lines that compare it with the reference
+//                                     player's and count hints
+//   concede   -                       the one who looks at the page gives up, in their turn
 //   accept    change (optional)       what was inspected: a game is on the table, a set-up is
 //                                     begun, or with `change` shown among the new games
 //   go        screen                  title, new_game, play, saves, rulebook, settings, about
@@ -149,6 +159,12 @@ class PageRequests {
   Refused hurry(Request& request, Out& out);
   Refused halt(Request& request, Out& out);
   Refused send(Request& request, Out& out);
+  // page_standing.cpp
+  Refused hint(Request& request, Out& out);
+  Refused ask_hint(Request& request, Out& out);
+  Refused standing(Request& request, Out& out);
+  Refused concede(Request& request, Out& out);
+  PlayerNames names_of(Request& request);
   shell::Seats seats_of(Request& request, std::string_view field, const shell::Seats& now);
   void look_at_answer(std::string_view link);
   void write_answer(Out& out);

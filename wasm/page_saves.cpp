@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/save/save.h"
+#include "shell/sides.h"
 #include "wasm/page_requests.h"
 
 namespace sandtable::web {
@@ -18,7 +19,7 @@ void write_entry(json::Writer& out, const SaveEntry& entry) {
   out.string("turn", entry.turn).string("phase", entry.phase).string("result", entry.result);
   out.number("score", entry.score).boolean("over", entry.over);
   out.boolean("practice", entry.practice).boolean("scripted", entry.scripted);
-  out.number("decisions", entry.decisions).number("when", entry.when).end();
+  out.number("decisions", entry.decisions).number("when", entry.when);
 }
 
 Refused no_game() { return refusal("no-game", "no game is under way"); }
@@ -29,7 +30,13 @@ Refused no_room() { return refusal("no-room", "there is no room for another save
 Refused PageRequests::saves(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   out.array("entries");
-  for (const SaveEntry& entry : app_.saves().entries()) write_entry(out, entry);
+  for (const SaveEntry& entry : app_.saves().entries()) {
+    write_entry(out, entry);
+    const shell::ShelfGame* box = app_.shelf().find(entry.game);
+    const std::string sides = box != nullptr ? kept_sides_text(*box, entry) : std::string();
+    if (!sides.empty()) out.string("sides", sides);
+    out.end();
+  }
   out.end();
   return {};
 }

@@ -1,6 +1,7 @@
 #include "wasm/probe.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdarg>
 #include <set>
 #include <string>
@@ -73,7 +74,11 @@ void write_state(json::Writer& out, shell::App& app, const ProbedFrame& frame) {
   out.string("hash", hex(session->game().hash(session->state())));
   out.number("at", session->at()).number("decisions", session->decisions());
   const Standing standing = session->game().standing(session->state());
-  out.boolean("over", standing.over).number("score", standing.score);
+  const bool conceded = shell::is_player(session->conceded());
+  out.boolean("over", standing.over || conceded).number("score", standing.score);
+  constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};
+  out.string("hint", kStates[static_cast<std::size_t>(app.hint().state())]);
+  out.number("hints", app.seats().hints[0] + app.seats().hints[1]);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // What many answers hold: the status, the events of an act, the errors of a refused one.
-#include "core/ai/hint.h"
 #include "core/base/text.h"
+#include "core/games/comparison.h"
 #include "core/protocol/protocol.h"
 
 namespace sandtable {
@@ -20,19 +20,6 @@ std::string_view can_undo_name(CanUndo can) {
 
 ProtocolError plain(std::string_view code, std::string_view message) {
   return {std::string(code), std::string(message), {}, {}};
-}
-
-// Of 100 games of the reference player with the same set-up; nothing while a game goes on, where
-// other options were chosen or nobody has played for comparison.
-std::optional<int> better_than(const GameBox& box, const Session& session,
-                               const Standing& standing) {
-  const GameInfo& info = box.game->info();
-  const Setup& setup = session.origin().setup;
-  if (!standing.over || !(setup == standard_setup(info, setup.setup))) return {};
-  const std::vector<int>* scores =
-      box.reference.scores(info.setups[static_cast<std::size_t>(setup.setup)]);
-  if (scores == nullptr) return {};
-  return beaten_of_100(*scores, standing.score);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/text.h"
 #include "shell/map/counter_layer.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/symbols.h"
@@ -89,6 +90,10 @@ ImU32 arrow_colour(ArrowKind kind, const Theme& theme) {
       return theme.map.fire_on_land;
     case ArrowKind::kMove:
       return theme.move;
+    case ArrowKind::kHint:
+      return theme.link;
+    case ArrowKind::kNextHint:
+      return theme.ink2;
   }
   return theme.tgt;
 }
@@ -239,6 +244,39 @@ void draw_arrow(const Canvas& canvas, const Arrow& arrow, ArrowKind kind) {
   }
   arrow_head(draw, curve, {kHead, kind == ArrowKind::kReturn ? theme.fire_case : colour});
   if (kind == ArrowKind::kReturn) arrow_head(draw, curve, {kHead, colour, 2.2F});
+}
+
+void draw_hint_badge(const Canvas& canvas, ImVec2 centre, int number) {
+  const Theme& theme = canvas.theme;
+  canvas->AddCircleFilled(centre, kHintBadge + 2.0F, theme.fire_case);
+  canvas->AddCircleFilled(centre, kHintBadge, number == 1 ? theme.link : theme.ink2);
+  text_mid(
+      canvas.list, centre, decimal(number),
+      {.face = Face::kInterBold, .size = 14.0F, .colour = theme.paper, .align = Align::kCentre});
+}
+
+void draw_hint_frame(const Canvas& canvas, const Rect& place, bool best) {
+  const Theme& theme = canvas.theme;
+  const float radius = std::max(place.width(), place.height()) * 0.5F + 6.0F;
+  canvas->AddCircle(place.centre(), radius, theme.fire_case, 0, 6.8F);
+  canvas->AddCircle(place.centre(), radius, best ? theme.link : theme.ink2, 0, 3.4F);
+}
+
+void draw_hint_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool best) {
+  const Theme& theme = canvas.theme;
+  const ImVec2 half(odds_pill_width(text) * 0.5F, kPillHeight * 0.5F);
+  const ImVec2 min(std::round(centre.x - half.x), std::round(centre.y - half.y));
+  const ImVec2 max(min.x + half.x * 2.0F, min.y + kPillHeight);
+  const ImU32 edge = best ? theme.link : theme.ink2;
+  canvas->AddRectFilled(ImVec2(min.x - 1.3F, min.y - 1.3F), ImVec2(max.x + 1.3F, max.y + 1.3F),
+                        theme.fire_case, half.y + 1.3F);
+  canvas->AddRectFilled(min, max, best ? theme.link : theme.paper, half.y);
+  canvas->AddRect(min, max, edge, half.y, 0, 2.0F);
+  text_mid(canvas.list, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text,
+           {.face = Face::kInterSemi,
+            .size = 13.0F,
+            .colour = best ? theme.paper : theme.ink,
+            .align = Align::kCentre});
 }
 
 void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength) {

@@ -7,6 +7,7 @@
 
 #include "imgui.h"
 #include "shell/theme/canvas.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 
@@ -38,6 +39,8 @@ enum class ArrowKind : std::uint8_t {
   kFire,    // filled, the firer's choice
   kReturn,  // outlined: fire that is drawn, secondary fields
   kMove,    // with the colour of destinations
+  kHint,    // the best of a hint's choices, which no rule demands
+  kNextHint,
 };
 struct Arrow {
   ImVec2 from, to;
@@ -47,6 +50,12 @@ struct Arrow {
   bool dashed = false;
 };
 void draw_arrow(const Canvas& canvas, const Arrow& arrow, ArrowKind kind);
+
+// A hint's number, the frame of a place where it is done by who stands there, and what it is worth.
+inline constexpr float kHintBadge = 13.0F;  // radius
+void draw_hint_badge(const Canvas& canvas, ImVec2 centre, int number);
+void draw_hint_frame(const Canvas& canvas, const Rect& place, bool best);
+void draw_hint_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool best);
 
 // Short flash over a counter that was hit; strength 1 to 0 as it fades.
 void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength);

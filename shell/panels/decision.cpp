@@ -47,8 +47,9 @@ class DecisionBody {
     return {at(), ImVec2(inside_.max.x, inside_.min.y + y_ + height)};
   }
 
-  void kicker(std::string_view text) {
-    y_ += draw_text(frame_, {at(), inside_.width()}, text, label(frame_)) + px(3.0F);
+  // `used`: of its line's end, by something else.
+  void kicker(std::string_view text, float used = 0.0F) {
+    y_ += draw_text(frame_, {at(), inside_.width() - used}, text, label(frame_)) + px(3.0F);
   }
   void question(std::string_view text) {
     FlowStyle style = heading(frame_, kQuestionType);
@@ -128,12 +129,31 @@ class DecisionBody {
   }
 
   void asked() {
-    kicker(view_.text("play.decision", {name("phase", view_.header.phase_text)}));
+    const float used = hint_key();
+    kicker(view_.text("play.decision", {name("phase", view_.header.phase_text)}), used);
     question(sentence());
     choices();
     ahead();
     candidates();
     company();
+  }
+
+  // At the end of the first line. A phone has the hint itself here, over what is asked.
+  float hint_key() {
+    const bool shown = view_.hint->state() != HintDesk::State::kNone;
+    if (shown && frame_.is_narrow()) {
+      y_ += draw_hint_rows(panel_, line(0.0F)) + px(10.0F);
+      return 0.0F;
+    }
+    if (!view_.may_hint || shown) return 0.0F;
+    const std::string text = view_.text("play.hint");
+    const Button look{.label = text, .kind = ButtonKind::kBare, .key = "I"};
+    const float wide = button_width(frame_, look), high = frame_.control(26.0F);
+    const float over = (high - px(16.0F)) * 0.5F;
+    const Rect rect{ImVec2(inside_.max.x - wide + px(6.0F), at().y - over),
+                    ImVec2(inside_.max.x + px(6.0F), at().y - over + high)};
+    if (button(frame_, "hint", rect, look)) out_.push_back({Do::kHint, -1});
+    return wide;
   }
 
   // What a button rolls, or the enemy because of it, is seen before it is pressed.

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "shell/panels/panel.h"
+#include "shell/seats.h"
 #include "shell/theme/icons.h"
 #include "shell/widgets/widgets.h"
 
@@ -27,6 +28,17 @@ Sentence sentence_of(const LogLine& line) {
   return {line.fact.text, &line.fact.names, line.fact.rule, line.fact.rule2, {}};
 }
 
+// A turn of the other side, all its blocks together.
+struct LogFold {
+  bool theirs = false;
+  bool heads = false;   // the block is the newest of it
+  bool newest = false;  // nothing was told since
+  Seat side = Seat::kNobody;
+  std::size_t first = 0;  // step
+  int lines = 0;
+  std::string summary;
+};
+
 struct LogPen {
   const Panel& panel;
   LogState& log;
@@ -46,7 +58,16 @@ struct LogPen {
     return text_height(frame, width, head_of(block), head_style()) + frame.px(8.0F);
   }
 
-  float block_height(const LogBlock& block) const {
+  float block_height(std::size_t index) const {
+    const LogBlock& block = view.chronicle.blocks()[index];
+    if (const LogFold fold = fold_of(index); fold.theirs) {
+      const float head = fold.heads ? fold_height(fold) : 0.0F;
+      return is_unfolded(fold) ? head + open_height(block) : head;
+    }
+    return open_height(block);
+  }
+
+  float open_height(const LogBlock& block) const {
     if (!is_shown(block, log.tab)) return 0.0F;
     float height = head_height(block);
     for (const LogLine& line : block.lines)
@@ -67,8 +88,72 @@ struct LogPen {
     log.type = frame.text;
     log.tab_measured = log.tab;
     log.heights.clear();
-    for (auto it = blocks.rbegin(); it != blocks.rend(); ++it)
-      log.heights.push_back(block_height(*it));
+    for (std::size_t i = blocks.size(); i-- > 0;) log.heights.push_back(block_height(i));
+  }
+
+  bool is_theirs(std::size_t index) const {
+    const Seat side = view.chronicle.blocks()[index].side;
+    return is_player(view.viewer) && is_player(side) && side != view.viewer;
+  }
+  // The turn of the other side that a block is part of.
+  LogFold fold_of(std::size_t index) const {
+    LogFold out;
+    if (!is_theirs(index)) return out;
+    const auto& blocks = view.chronicle.blocks();
+    out.theirs = true;
+    out.side = blocks[index].side;
+    std::size_t newest = index;
+    while (newest + 1 < blocks.size() && is_theirs(newest + 1)) ++newest;
+    out.heads = newest == index;
+    out.newest = newest + 1 == blocks.size();
+    const LogLine* gain = nullptr;
+    const LogLine* last = nullptr;
+    for (std::size_t i = newest + 1; i-- > 0 && is_theirs(i);)
+      for (auto it = blocks[i].lines.rbegin(); it != blocks[i].lines.rend(); ++it) {
+        out.first = it->step;
+        out.lines += is_shown(*it, log.tab) ? 1 : 0;
+        if (last == nullptr) last = &*it;
+        if (gain == nullptr && it->scores) gain = &*it;
+      }
+    if (last != nullptr) out.summary = (gain != nullptr ? gain : last)->fact.text;
+    return out;
+  }
+  bool is_unfolded(const LogFold& fold) const {
+    const auto said = log.open.find(fold.first);
+    return said == log.open.end() ? fold.newest : said->second;
+  }
+  std::string fold_title(const LogFold& fold) const {
+    const std::string& name = view.players[fold.side == Seat::kSecond ? 1 : 0];
+    return view.text("play.log.turn_of", {{"name", "text", name, 0}, {"n", "", "", fold.lines}});
+  }
+  float fold_text(const LogFold& fold) const {
+    return text_height(frame, width - frame.px(kGutter), fold_title(fold), head_style()) +
+           text_height(frame, width - frame.px(kGutter), fold.summary, secondary(frame));
+  }
+  float fold_height(const LogFold& fold) const {
+    return fold.lines == 0 ? 0.0F
+                           : std::max(fold_text(fold) + frame.px(12.0F), frame.control(30.0F));
+  }
+
+  // One head for all of the turn, with what it came to; a press opens it and shuts it again.
+  void draw_fold(float y, const LogFold& fold) {
+    const float height = fold_height(fold);
+    if (height == 0.0F) return;
+    const bool open = is_unfolded(fold);
+    const Rect row{ImVec2(left - frame.px(6.0F), y + 2.0F),
+                   ImVec2(left + width, y + height - 2.0F)};
+    const Hit hit = hit_item(frame, "fold" + std::to_string(fold.first), row);
+    frame.draw->AddRectFilled(row.min, row.max, frame.theme.paper2, 5.0F);
+    draw_icon(frame.draw, open ? Icon::kDown : Icon::kRight,
+              {ImVec2(left + frame.px(6.0F), row.centre().y), frame.px(14.0F)}, frame.theme.ink2);
+    const float from = left + frame.px(kGutter), room = width - frame.px(kGutter);
+    float top = row.centre().y - fold_text(fold) * 0.5F;
+    top += draw_text(frame, {ImVec2(from, top), room}, fold_title(fold), head_style());
+    draw_text(frame, {ImVec2(from, top), room}, fold.summary, secondary(frame));
+    if (!hit.pressed) return;
+    log.open[fold.first] = !open;
+    log.tab_measured = -1;
+    frame.redraw.wake();
   }
 
   float draw_fact(float y, const LogLine& line, int index) {
@@ -102,6 +187,17 @@ struct LogPen {
     return height + frame.px(kGap);
   }
 
+  void draw(float y, std::size_t index) {
+    const LogBlock& block = view.chronicle.blocks()[index];
+    const LogFold fold = fold_of(index);
+    if (!fold.theirs) return draw_block(y, block);
+    if (fold.heads) {
+      draw_fold(y, fold);
+      y += fold_height(fold);
+    }
+    if (is_unfolded(fold) && is_shown(block, log.tab)) draw_block(y, block);
+  }
+
   void draw_block(float y, const LogBlock& block) {
     y += frame.px(5.0F) +
          draw_text(frame, {ImVec2(left, y + frame.px(5.0F)), width}, head_of(block), head_style()) +
@@ -126,7 +222,7 @@ void draw_log_body(const Panel& panel, const Rect& rect, LogState& log) {
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     const float height = log.heights[i];
     if (height > 0.0F && y + height > rect.min.y && y < rect.max.y)
-      pen.draw_block(y, blocks[blocks.size() - 1 - i]);
+      pen.draw(y, blocks.size() - 1 - i);
     y += height;
   }
   end_scroll(frame, y - start.y + frame.px(8.0F));

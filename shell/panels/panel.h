@@ -2,12 +2,15 @@
 // The panels of the play screen. Each draws from what it is shown and says what was asked for;
 // none changes anything itself.
 
+#include <array>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/engine/session.h"
 #include "shell/guest.h"
+#include "shell/hint_desk.h"
 #include "shell/play/card.h"
 #include "shell/play/chronicle.h"
 #include "shell/play/hand.h"
@@ -50,6 +53,7 @@ enum class Do : std::uint8_t {
   kHurry,    // the computer's best so far is done
   kHalt,     // before its next decision
   kGoOn,
+  kHint,  // asked for or put away, -1; leads to one of its choices
 };
 struct Command {
   Do what;
@@ -85,6 +89,13 @@ struct PlayView {
   CanUndo can_undo = CanUndo::kNo;
   bool sends = false;                  // the turn is done and goes to the other player by a link
   const Thinking* thinking = nullptr;  // null: no computer is to decide
+  const HintDesk* hint = nullptr;
+  bool may_hint = false;
+  int hints_given = 0;     // to the viewer
+  std::string decides;     // who does, in a game of two; empty while nobody does
+  int decides_index = -1;  // of the seat
+  Seat viewer = Seat::kNobody;
+  std::array<std::string, 2> players{};  // of a game of two: who plays the sides
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);
@@ -155,6 +166,9 @@ struct LogState {
   int version = -1, width = 0, tab_measured = -1;  // of `heights`
   float type = 0.0F;
   std::vector<float> heights;  // of blocks, newest first
+  // Whether a turn of the other side stands open, by its first step, where the player has said so;
+  // else what is new does.
+  std::map<std::size_t, bool> open;
 };
 void draw_log(const Panel& panel, const Rect& rect, LogState& log);
 void draw_log_body(const Panel& panel, const Rect& rect, LogState& log);
@@ -198,6 +212,10 @@ struct CardPlace {
   bool widen = false;  // it is to be measured so
 };
 Rect draw_card(const Panel& panel, const Card& card, CardPlace& place);
+// A hint, or that it is thought about; returns the height. And in a card of its own, which scrolls
+// where it has no room; returns what it would cover.
+float draw_hint_rows(const Panel& panel, const Rect& inside);
+Rect draw_hint_card(const Panel& panel, const Rect& rect);
 // Where a card of that size stands: the place nearest to its own that covers as little as can be
 // (card_place.cpp).
 Rect place_card(const CardPlace& place, ImVec2 size);

@@ -122,17 +122,57 @@ struct BarPen {
   TextStyle figure_style(float size, float type) const {
     return {.face = Face::kBebas, .size = size * type, .colour = frame.theme.sel};
   }
+  // Of a game of two: what both have.
+  bool is_of_two() const { return view.header.sides.size() > 1; }
+  std::string score_text() const {
+    if (!is_of_two()) return number_text(view.header.score);
+    const std::string& first = view.header.sides[0].figure;
+    const std::string& second = view.header.sides[1].figure;
+    return first.empty() || second.empty() ? std::string() : first + "\xe2\x80\x93" + second;
+  }
+  std::string_view score_unit() const {
+    return is_of_two() ? std::string_view() : std::string_view(view.header.score_unit);
+  }
   float figure_width(float type) const {
-    return styled_width(number_text(view.header.score), figure_style(34.0F, type)) + px(4.0F) +
-           styled_width(view.header.score_unit, figure_style(16.0F, type));
+    return styled_width(score_text(), figure_style(34.0F, type)) + px(4.0F) +
+           styled_width(score_unit(), figure_style(16.0F, type));
   }
   void figure(float baseline, float type) {
-    x += text_at(frame.draw, ImVec2(x, baseline), number_text(view.header.score),
-                 figure_style(34.0F, type)) +
+    x += text_at(frame.draw, ImVec2(x, baseline), score_text(), figure_style(34.0F, type)) +
          px(4.0F);
     TextStyle unit = figure_style(16.0F, type);
     unit.colour = frame.theme.bar_dim;
-    x += text_at(frame.draw, ImVec2(x, baseline), view.header.score_unit, unit);
+    x += text_at(frame.draw, ImVec2(x, baseline), score_unit(), unit);
+  }
+
+  // Each side with its points over its level, the one that decides with a mark: the sign of whose
+  // turn it is where one screen serves both.
+  void sides(float y) {
+    for (std::size_t i = 0; i < view.header.sides.size(); ++i) {
+      const SideScore& side = view.header.sides[i];
+      const bool decides = static_cast<int>(i) == view.decides_index;
+      const float left = x;
+      if (decides)
+        frame.draw->AddTriangleFilled(ImVec2(x, y - px(11.0F)), ImVec2(x, y - px(1.0F)),
+                                      ImVec2(x + px(7.0F), y - px(6.0F)), frame.theme.sel);
+      x += px(11.0F);
+      const float named =
+          decides ? label(y - px(2.0F), {}, side.name) : label(y - px(2.0F), side.name, {});
+      const float told = label(y + px(14.0F), side.level, {});
+      x = std::max(named, told) + px(6.0F);
+      if (!side.figure.empty())
+        x += text_at(frame.draw, ImVec2(x, y + px(9.0F)), side.figure,
+                     figure_style(34.0F, frame.text));
+      if (decides)
+        frame.draw->AddRectFilled(ImVec2(left + px(11.0F), y + px(19.0F)), ImVec2(x, y + px(21.0F)),
+                                  frame.theme.sel);
+      x += px(16.0F);
+    }
+  }
+
+  std::string phase_line() const {
+    const std::string& phase = view.header.phase_text;
+    return view.decides.empty() ? phase : phase + " \xc2\xb7 " + view.decides;
   }
 
   // Turn, clock and phase in so much room: in two lines, or in three if they are too long for that.
@@ -160,7 +200,7 @@ struct BarPen {
     }
     strong.size = px(fits ? 15.0F : 14.0F * type);
     strong.max_width = room;
-    text_at(frame.draw, ImVec2(x, px(fits ? 43.0F : 45.0F)), header.phase_text, strong);
+    text_at(frame.draw, ImVec2(x, px(fits ? 43.0F : 45.0F)), phase_line(), strong);
   }
   float when_width() const {
     const Header& header = view.header;
@@ -306,7 +346,10 @@ Rect draw_top_bar(const Panel& panel) {
   pen.phases(row);
   pen.x += frame.px(18.0F);
   if (width >= 900.0F) pen.tokens(row);
-  pen.figure(frame.px(34.0F), frame.text);
+  if (pen.is_of_two())
+    pen.sides(row);
+  else
+    pen.figure(frame.px(34.0F), frame.text);
   pen.x += frame.px(12.0F);
   const float keys = frame.px(140.0F);
   const float room = std::clamp(bar.max.x - keys - pen.x, frame.px(60.0F), frame.px(240.0F));
@@ -331,7 +374,7 @@ Rect draw_narrow_bar(const Panel& panel) {
   const float type = std::min(frame.text, kMostFigure);
   BarPen pen{frame, view, pad};
   // The score keeps its place from turn to turn; long words push it as far as the keys let them.
-  const float phase = text_width(Face::kInterSemi, frame.px(15.0F), view.header.phase_text);
+  const float phase = text_width(Face::kInterSemi, frame.px(15.0F), pen.phase_line());
   const float words = std::max(pen.when_width(), phase) * kSqueeze;
   const float rest = std::max(frame.px(162.0F), bar.width() * 0.44F);
   const float at = std::min(std::max(rest, pad + words + gap), keys - gap - pen.figure_width(type));

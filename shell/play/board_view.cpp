@@ -251,6 +251,7 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
   draw_brackets(to, marks);
   skin.draw_tags(canvas, camera);
   draw_pills(to, marks);
+  if (marks.advice != nullptr) draw_hints(to, *marks.advice);
   if (marks.focus_space >= 0)
     draw_focus(canvas, camera.to_screen(skin.place(marks.focus_space)), side * 1.06F);
   if (fan_space_ >= 0) draw_tray(canvas, skin, camera, marks);

@@ -6,6 +6,7 @@
 #include "shell/map/camera.h"
 #include "shell/play/board_skin.h"
 #include "shell/play/hand.h"
+#include "shell/play/hint_signs.h"
 #include "shell/play/motion.h"
 #include "shell/play/stacks.h"
 
@@ -20,6 +21,7 @@ struct BoardMarks {
   int focus_space = -1;  // of the keyboard; -1 for none
   bool hints = true;     // mark what may be done
   float type = 1.0F;     // size of texts
+  const std::vector<HintSign>* advice = nullptr;
 };
 
 // A counter or space under the pointer.
@@ -87,6 +89,8 @@ class BoardView {
   Rect rect_of(const BoardDraw& to, int space) const;
   void draw_brackets(const BoardDraw& to, const BoardMarks& marks) const;
   void draw_pills(const BoardDraw& to, const BoardMarks& marks);
+  ImVec2 badge_at(const BoardDraw& to, const std::vector<HintSign>& signs, std::size_t index) const;
+  void draw_hints(const BoardDraw& to, const std::vector<HintSign>& signs) const;
   void draw_effects(const Canvas& canvas, const BoardSkin& skin, const Camera& camera) const;
   bool covers_actor(const BoardSkin& skin, const Camera& camera, int chosen) const;
   void draw_tray(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,

@@ -49,18 +49,25 @@ void Chronicle::clear() {
   turn_.clear();
   steps_ = 0;
   decisions_ = 0;
+  conceded_ = side_ = Seat::kNobody;
   ++version_;
 }
 
 // Only what is new is made; a record that was cut or exchanged is made anew.
 void Chronicle::follow(const Session& session, const Teller& teller, std::size_t end) {
   const std::vector<Step>& steps = session.steps();
+  const Seat conceded = end == session.step_end() ? session.conceded() : Seat::kNobody;
   const bool same = reader_ == teller.reader && steps_ <= end &&
-                    (steps_ == 0 || steps[steps_ - 1].action == last_);
-  if (same && steps_ == end) return;
+                    (steps_ == 0 || steps[steps_ - 1].action == last_) &&
+                    (conceded_ == Seat::kNobody || conceded_ == conceded);
+  if (same && steps_ == end && conceded_ == conceded) return;
   if (!same) clear();
   reader_ = teller.reader;
+  const bool two = teller.game.info().seats.size() > 1;
   for (; steps_ < end; ++steps_) {
+    // What is rolled belongs to the turn in which it is.
+    const Seat seat = steps[steps_].seat;
+    if (two && (seat == Seat::kFirst || seat == Seat::kSecond)) side_ = seat;
     // A decision's own facts belong to the point before it.
     for (const Note& note : steps[steps_].notes) {
       if (telling_of(teller, note) == Telling::kLeftOut) continue;
@@ -72,7 +79,24 @@ void Chronicle::follow(const Session& session, const Teller& teller, std::size_t
     decisions_ += steps[steps_].kind == StepKind::kDecision;
     last_ = steps[steps_].action;
   }
+  if (conceded_ != conceded) tell_end(teller, conceded);
   ++version_;
+}
+
+// That a player gave up is no step of the record.
+void Chronicle::tell_end(const Teller& teller, Seat conceded) {
+  conceded_ = conceded;
+  const std::vector<std::string>& seats = teller.game.info().seats;
+  const std::string& seat = seats[conceded == Seat::kSecond ? 1 : 0];
+  if (blocks_.empty() || blocks_.back().side != conceded)
+    blocks_.push_back({blocks_.empty() ? teller.words.text("play.log.setup") : blocks_.back().title,
+                       {},
+                       {},
+                       conceded});
+  LogLine line = plain_line(teller.words.text(kConcedes, {{"seat", "seat", seat, 0}}));
+  line.decision = decisions_;
+  line.step = steps_;
+  blocks_.back().lines.push_back(std::move(line));
 }
 
 void Chronicle::add(const LogLine& line) {
@@ -86,9 +110,14 @@ void Chronicle::add(const LogLine& line) {
       if (turn_.empty()) turn_ = blocks_.back().turn;
       blocks_.pop_back();
     }
-    blocks_.push_back({line.fact.text, turn_, {}});
+    blocks_.push_back({line.fact.text, turn_, {}, side_});
     turn_.clear();
     return;
+  }
+  if (blocks_.back().side != side_) {
+    const std::string title = blocks_.back().title;
+    if (!blocks_.back().lines.empty()) blocks_.push_back({title, {}, {}});
+    blocks_.back().side = side_;
   }
   blocks_.back().lines.push_back(line);
   blocks_.back().lines.back().scores = line.fact.points != 0;

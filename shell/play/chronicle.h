@@ -21,6 +21,7 @@ struct LogBlock {
   std::string title;  // "C Combat"
   std::string turn;   // first block of a turn: "Turn 3"
   std::vector<LogLine> lines;
+  Seat side = Seat::kNobody;  // of a game of two: whose decisions it tells of
 };
 
 // The text() of another chronicle as blocks, without places, dice and rules.
@@ -45,13 +46,16 @@ class Chronicle {
 
  private:
   void add(const LogLine& line);
+  void tell_end(const Teller& teller, Seat conceded);
 
   std::vector<LogBlock> blocks_;
   std::vector<LogBlock> before_;  // the first blocks: what was told before the session began
   std::string turn_;
   std::size_t steps_ = 0;  // of the record that are in it
   int decisions_ = 0;      // among them
-  Action last_{};          // the last step, to notice another record of the same length
+  Seat conceded_ = Seat::kNobody;
+  Seat side_ = Seat::kNobody;  // who decided last, in a game of two
+  Action last_{};              // the last step, to notice another record of the same length
   Seat reader_ = Seat::kFirst;
   int version_ = 0;
 };

@@ -1,6 +1,7 @@
 #include "shell/play/facts.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/base/sorting.h"
 #include "core/base/text.h"
@@ -81,6 +82,12 @@ std::string percent_text(int percent) { return decimal(percent) + " %"; }
 
 std::string_view rule_key(const Game& game, RuleId rule) {
   return rule.is_some() ? game.rules()[rule.value].id : std::string_view();
+}
+
+std::string points_text(int hundredths) {
+  const int tenths = (std::abs(hundredths) + 5) / 10;
+  const std::string text = decimal(tenths / 10) + "." + decimal(tenths % 10);
+  return hundredths < 0 && tenths > 0 ? "\xe2\x88\x92" + text : text;
 }
 
 std::string capitals_first(std::string text) {

@@ -48,6 +48,9 @@ MessageRole role_of(const Game& game, const Note& note);
 // "40 %".
 std::string percent_text(int percent);
 
+// Hundredths of a point as "47.3".
+std::string points_text(int hundredths);
+
 // The number that a player finds in the rulebook, and our id of the rule; empty for none.
 std::string_view printed(const Game& game, RuleId rule);
 std::string_view rule_key(const Game& game, RuleId rule);

@@ -1,11 +1,19 @@
 #pragma once
 // What the screen after a game shows, made by the game's skin from the whole record.
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace sandtable::shell {
+
+// What one side of a game of two has come to, as far as both may know.
+struct SideScore {
+  std::string name;    // of the side; who plays it may have another
+  std::string figure;  // "5"; empty where only the level counts
+  std::string level;   // "Marginal victory"; empty where only the points count
+};
 
 struct ReportRow {
   std::string tag;  // objective number, empty for none
@@ -29,6 +37,11 @@ struct LuckRow {
 
 struct GameReport {
   int score = 0;
+  // Of a game of two: both sides, as Header::sides, and the score of each at the end of each turn,
+  // from 0 on, in the place of the two curves below. A swing is the first side's where it is above
+  // 0, else the second's.
+  std::vector<SideScore> sides;
+  std::array<std::vector<int>, 2> side_curves;
   int band = 0;
   std::vector<std::string> bands, short_bands;
   std::vector<int> band_from;

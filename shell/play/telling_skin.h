@@ -39,6 +39,9 @@ struct Header {
   std::optional<int> history;  // the score that history reached, where it is known
   // Where there are too many bands to name each: the one reached, and what the next one takes.
   std::string band_name, band_next;
+  // Of a game of two: the first side and the second, in the place of `score`, which is the first
+  // one's side of it.
+  std::vector<SideScore> sides;
 };
 
 // A folded drawer at the foot of the map: "13 ashore".

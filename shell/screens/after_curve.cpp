@@ -146,18 +146,38 @@ void AfterGame::draw_badges(ScreenFrame& frame, const Rect& plot, const std::vec
   }
 }
 
+// Over the end of each side's line, clear of each other.
+void AfterGame::draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second) const {
+  const float row = frame.px(15.0F);
+  float upper = first.y - row, lower = second.y - row;
+  if (std::fabs(upper - lower) < row) (upper < lower ? upper : lower) -= row;
+  TextStyle style{.face = Face::kInterSemi,
+                  .size = frame.px(12.0F),
+                  .colour = frame.theme.link,
+                  .align = Align::kRight};
+  text_mid(frame.draw, ImVec2(first.x - 4.0F, upper), report_.sides[0].name, style);
+  style.colour = frame.theme.ink2;
+  text_mid(frame.draw, ImVec2(second.x - 4.0F, lower), report_.sides[1].name, style);
+}
+
 float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
   const Theme& theme = frame.theme;
   float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
   const float height = frame.px(172.0F);
+  const bool two = !report_.sides.empty();
+  const std::vector<int>& first = two ? report_.side_curves[0] : report_.curve;
+  const std::vector<int>& second = two ? report_.side_curves[1] : report_.curve_gross;
   int highest = report_.history.value_or(0) + 10;
-  for (const int score : report_.curve_gross) highest = std::max(highest, score + 8);
   int lowest = std::min(0, report_.history.value_or(0));
-  for (const int score : report_.curve) lowest = std::min(lowest, score);
+  for (const std::vector<int>* line : {&first, &second})
+    for (const int score : *line) {
+      highest = std::max(highest, score + 8);
+      lowest = std::min(lowest, score);
+    }
   Plot plot;
   plot.low = -((19 - lowest) / 20 * 20);
   plot.top = (highest + 19) / 20 * 20;
-  plot.turns = std::max(1, static_cast<int>(report_.curve.size()) - 1);
+  plot.turns = std::max(1, static_cast<int>(first.size()) - 1);
   plot.rect = {ImVec2(card.min.x + kCardPad + frame.px(32.0F), y + frame.px(8.0F)),
                ImVec2(card.max.x - kCardPad - frame.px(12.0F), y + height - frame.px(22.0F))};
   const float turns = static_cast<float>(plot.turns);
@@ -165,7 +185,7 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
       .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2, .align = Align::kRight};
   // Bands behind, from the lowest up; their names over the lines.
   Labels labels;
-  for (std::size_t i = 0; i < report_.band_from.size(); ++i) {
+  for (std::size_t i = 0; !two && i < report_.band_from.size(); ++i) {
     const int low = i == 0 ? plot.low : report_.band_from[i];
     if (low >= plot.top) break;
     const int high = i + 1 < report_.band_from.size() ? report_.band_from[i + 1] : plot.top;
@@ -191,9 +211,9 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
   const float number = styled_width("88", small) + frame.px(4.0F);
   const auto every =
       static_cast<std::size_t>(std::max(1.0F, std::ceil(number * turns / plot.rect.width())));
-  for (std::size_t i = 0; i < report_.curve.size(); ++i) {
-    net.push_back(plot.at(static_cast<float>(i), static_cast<float>(report_.curve[i])));
-    gross.push_back(plot.at(static_cast<float>(i), static_cast<float>(report_.curve_gross[i])));
+  for (std::size_t i = 0; i < first.size() && i < second.size(); ++i) {
+    net.push_back(plot.at(static_cast<float>(i), static_cast<float>(first[i])));
+    gross.push_back(plot.at(static_cast<float>(i), static_cast<float>(second[i])));
     if (i > 0 && i % every == 0)
       text_mid(frame.draw, ImVec2(net.back().x, plot.rect.max.y + frame.px(13.0F)),
                decimal(static_cast<std::int64_t>(i)),
@@ -227,6 +247,7 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
     frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
     frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
   }
+  if (two && !net.empty()) draw_side_names(frame, net.back(), gross.back());
   draw_badges(frame, plot.rect, gross, names);
   y += height;
   return y - card.min.y + frame.px(8.0F);

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "core/base/text.h"
 #include "core/engine/session.h"
 #include "shell/app.h"
 #include "shell/map/graph_layer.h"
+#include "shell/sides.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/band_names.h"
 #include "shell/widgets/widgets.h"
@@ -29,9 +31,30 @@ float AfterGame::title_line(ScreenFrame& frame, const Rect& card, std::string_vi
          frame.px(6.0F);
 }
 
-void AfterGame::open(const ShelfGame& game, const Session& session) {
+void AfterGame::open(const ShelfGame& game, const Session& session,
+                     std::vector<std::string> compared) {
   report_ = game.skin(session.state()).telling().report(session);
+  report_.sides = named(std::move(report_.sides), session.names());
+  compared_ = std::move(compared);
+  if (is_player(session.conceded())) {
+    const std::string name = seat_name(game, session.conceded(), session.names());
+    report_.headline = game.text("seats.conceded", {text_arg("name", name)});
+    report_.comparison.clear();
+  }
   decision_ = -1;
+}
+
+std::string AfterGame::score_figure() const {
+  if (report_.sides.size() < 2) return number_text(report_.score);
+  const std::string &first = report_.sides[0].figure, &second = report_.sides[1].figure;
+  return first.empty() || second.empty() ? std::string() : first + "\xe2\x80\x93" + second;
+}
+
+// Of a swing: the points, and of a game of two whose they were.
+std::string AfterGame::gain_text(const Swing& swing) const {
+  if (report_.sides.size() < 2) return number_text(swing.points, true);
+  const SideScore& side = report_.sides[swing.points > 0 ? 0 : 1];
+  return side.name + " " + number_text(std::abs(swing.points), true);
 }
 
 float AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState& view) {
@@ -66,11 +89,12 @@ float AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyS
   headline.size *= std::min(1.0F, room / std::max(1.0F, styled_width(words, headline)));
   text_at(frame.draw, ImVec2(left, px(70.0F)), words, headline);
   const float wide =
-      text_at(frame.draw, ImVec2(figure, px(narrow ? 76.0F : 74.0F)), number_text(report_.score),
+      text_at(frame.draw, ImVec2(figure, px(narrow ? 76.0F : 74.0F)), score_figure(),
               {.face = Face::kBebas, .size = px(narrow ? 46.0F : 80.0F), .colour = theme.sel});
-  text_at(frame.draw, ImVec2(figure + wide + 6.0F, px(narrow ? 76.0F : 74.0F)),
-          game.text("play.vp"),
-          {.face = Face::kBebas, .size = px(narrow ? 22.0F : 32.0F), .colour = theme.bar_dim});
+  if (report_.sides.empty())
+    text_at(frame.draw, ImVec2(figure + wide + 6.0F, px(narrow ? 76.0F : 74.0F)),
+            game.text("play.vp"),
+            {.face = Face::kBebas, .size = px(narrow ? 22.0F : 32.0F), .colour = theme.bar_dim});
   // The bands.
   const float width = std::min(head.width() - left * 2.0F, px(558.0F));
   const float y = px(108.0F);
@@ -134,7 +158,8 @@ float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGa
     draw_rule_line(frame, ImVec2(left, y), width);
     const std::string turn = game.words().text("play.after.turn", {number_arg("n", swing.turn)});
     const float text_left = left + frame.px(36.0F);
-    const float beside = width - frame.px(36.0F) - link_wide - frame.px(64.0F);
+    const float beside =
+        width - frame.px(36.0F) - link_wide - frame.px(report_.sides.empty() ? 64.0F : 130.0F);
     // Points and link beside the words, or below where those would have little room.
     const bool below = beside < frame.px(90.0F);
     const float room = below ? width - frame.px(36.0F) : beside;
@@ -147,7 +172,7 @@ float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGa
     const float middle = below ? y + height - frame.px(19.0F) : words;
     draw_badge(frame, ImVec2(left + frame.px(11.0F), words), ++badge);
     draw_flow(frame, {ImVec2(text_left, words - text * 0.5F), room}, runs, style);
-    const std::string points = number_text(swing.points, true);
+    const std::string points = gain_text(swing);
     text_mid(frame.draw, ImVec2(left + width - link_wide - frame.px(18.0F), middle), points,
              {.face = Face::kInterBold,
               .size = frame.px(17.0F),

@@ -26,7 +26,8 @@ enum class AfterChoice : std::uint8_t {
 class AfterGame {
  public:
   // Makes the report; some 10 ms.
-  void open(const ShelfGame& game, const Session& session);
+  // `compared` are sentences that stand below the score.
+  void open(const ShelfGame& game, const Session& session, std::vector<std::string> compared);
   AfterChoice draw(ScreenFrame& frame, const ShelfGame& game, const AnyState& view);
   int decision() const { return decision_; }
 
@@ -34,10 +35,13 @@ class AfterGame {
   static constexpr float kCardPad = 16.0F;
   // A card's title; returns the height that it takes.
   static float title_line(ScreenFrame& frame, const Rect& card, std::string_view text);
+  std::string score_figure() const;
+  std::string gain_text(const Swing& swing) const;
   float draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState& view);
   float draw_curve(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   void draw_badges(ScreenFrame& frame, const Rect& plot, const std::vector<ImVec2>& line,
                    std::vector<Rect> taken) const;
+  void draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second) const;
   static void draw_badge(ScreenFrame& frame, ImVec2 at, int number);
   float draw_swings(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_score(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
@@ -45,6 +49,7 @@ class AfterGame {
   AfterChoice draw_keys(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
 
   GameReport report_;
+  std::vector<std::string> compared_;
   int decision_ = -1;
   float heights_[4] = {};  // of the cards, measured in the last frame
 };

@@ -6,6 +6,7 @@
 #include "shell/app.h"
 #include "shell/map/graph_layer.h"
 #include "shell/screens/after_game.h"
+#include "shell/sides.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/widgets.h"
 
@@ -107,12 +108,24 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
     draw_cell(frame, y + high * 0.5F, points, number_text(value));
     y += high;
   };
-  total(report_.subtotal_title, report_.subtotal, false);
-  total(report_.losses_title, report_.losses, false);
-  total(game.text("play.after.score"), report_.score, true);
+  if (report_.sides.empty()) {
+    total(report_.subtotal_title, report_.subtotal, false);
+    total(report_.losses_title, report_.losses, false);
+    total(game.text("play.after.score"), report_.score, true);
+  }
+  for (const SideScore& side : report_.sides) {
+    const std::string text = side_text(game.words(), side);
+    y += draw_text(frame, {ImVec2(title.x, y + frame.px(4.0F)), width - frame.px(40.0F)}, text,
+                   heading(frame, 17.0F)) +
+         frame.px(4.0F);
+  }
   if (!report_.losses_text.empty())
     y += draw_text(frame, {ImVec2(title.x, y), width - frame.px(40.0F)}, report_.losses_text,
                    secondary(frame));
+  for (const std::string& text : compared_)
+    y += draw_text(frame, {ImVec2(title.x, y + frame.px(3.0F)), width - frame.px(40.0F)}, text,
+                   body(frame)) +
+         frame.px(3.0F);
   return y - card.min.y + frame.px(8.0F);
 }
 

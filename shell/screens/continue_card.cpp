@@ -6,6 +6,7 @@
 #include "shell/app.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/lid.h"
+#include "shell/sides.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -139,6 +140,8 @@ ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
     const Note prompt = game.game().prompt(*entry.box.view);
     words.strong = ": " + game.words().text(game.game().message(prompt));
   }
+  words.score = kept_sides_text(game, save);
+  if (!words.score.empty()) return words;
   words.score =
       app.text("title.score", {number_arg("score", save.score),
                                text_arg("band", game.text("band." + save.result + ".title"))});

@@ -7,6 +7,7 @@
 #include "shell/screens/game_box.h"
 #include "shell/screens/screens.h"
 #include "shell/screens/seat_choices.h"
+#include "shell/screens/seat_names.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -137,7 +138,8 @@ class NewGameScreen final : public Screen {
 
   float draw_seats(ScreenFrame& frame, ImVec2 at, float width) {
     return draw_sheet(frame, {at, width}, frame.app.text("seats.side"), [&](ImVec2 p, float inner) {
-      return draw_seat_choices(frame, {p, inner, "seats"}, *game_, choice_);
+      const float y = draw_seat_choices(frame, {p, inner, "seats"}, *game_, choice_);
+      return draw_seat_names(frame, {ImVec2(p.x, y + frame.px(10.0F)), inner}, *game_, names_);
     });
   }
 
@@ -245,6 +247,7 @@ class NewGameScreen final : public Screen {
       const Seats seats = this->seats();
       game_ = nullptr;
       app.start_game(game, setup, *seed, seats);
+      if (is_for_two(game.game())) app.name_players(names_given(names_));
     }
   }
 
@@ -252,6 +255,7 @@ class NewGameScreen final : public Screen {
   Setup setup_;
   std::string seed_;
   SeatChoice choice_;  // of a game of two
+  PlayerNames names_;  // the same, as typed
 };
 
 }  // namespace

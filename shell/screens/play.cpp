@@ -72,6 +72,11 @@ void PlayScreen::open(App& app) {
   if (is_full && app.settings().tour && app.session()->decisions() == 0) tour_.begin();
 }
 
+std::array<std::string, 2> PlayScreen::players_of(const App& app) const {
+  if (!is_for_two(table_->game())) return {};
+  return {app.player_name(Seat::kFirst), app.player_name(Seat::kSecond)};
+}
+
 PlayView PlayScreen::view_of(const App& app) const {
   return {*app.session(),
           table_->game(),
@@ -91,7 +96,14 @@ PlayView PlayScreen::view_of(const App& app) const {
           app.guest().controls,
           app.can_undo(),
           app.sends_for() != Seat::kNobody,
-          thinking_ ? &*thinking_ : nullptr};
+          thinking_ ? &*thinking_ : nullptr,
+          &app.hint(),
+          app.may_hint(),
+          is_player(viewer_) ? app.seats().hints_of(viewer_) : 0,
+          decides_,
+          decides_index_,
+          viewer_,
+          players_of(app)};
 }
 
 // Whether a computer is to decide, in words.
@@ -195,6 +207,7 @@ void PlayScreen::draw_board(ScreenFrame& frame) {
       focus_ < 0 && attended_.offer >= 0 ? hand_.offer(attended_.offer).space : focus_;
   marks.hints = frame.app.settings().hints;
   marks.type = frame.text;
+  if (live_ && !advice_.empty()) marks.advice = &advice_;
   frame.draw->AddRectFilled(layout_.map.min, layout_.map.max, frame.theme.map.sheet_margin);
   board_.draw(canvas, skin_->board(), camera_, marks);
 }
@@ -232,6 +245,8 @@ void PlayScreen::draw_card_over(ScreenFrame& frame, const PlayView& view) {
   if (frame.app.guest().controls != Controls::kNone)
     card_place_.keep_off.push_back(
         zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame))));
+  if (view.hint->state() != HintDesk::State::kNone)
+    card_place_.keep_off.push_back(hint_place(frame));
   card_place_.offers.clear();
   for (const int i : hand_.on_map())
     if (const int space = hand_.offer(i).space; space != card_.space)
@@ -353,6 +368,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
     return;
   }
   lay_out(frame);
+  follow_hint(frame);
   follow_attention(frame);
   if (camera_.step(frame.now)) app.animate();
   see_thinking(frame);
@@ -367,6 +383,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
   } else if (layout_.narrow) {
     draw_sheet(frame, view);
   } else {
+    draw_hint(frame, view);
     draw_card_over(frame, view);
     draw_wide(frame, view);
   }
@@ -400,6 +417,8 @@ bool PlayScreen::back(App& app) {
     players_.reset();
   } else if (search_.open) {
     search_ = {};
+  } else if (app.hint().state() != HintDesk::State::kNone) {
+    app.put_hint_away();
   } else if (after_) {
     after_ = false;
   } else if (foot_.drawer >= 0) {

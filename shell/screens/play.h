@@ -4,8 +4,8 @@
 // (drawing), shell/skins (the game). play.cpp is the frame; play_follow.cpp keeps up with the game;
 // play_input.cpp mouse, finger and keys; play_commands.cpp what panels and keys ask for,
 // play_commit.cpp what is done to the game by it;
-// play_attention.cpp what the mirror points at; play_sheet.cpp the sheet of a phone;
-// play_search.cpp the field for names; play_menu.cpp what opens over it.
+// play_attention.cpp what the mirror points at; play_hint.cpp hints; play_sheet.cpp the sheet of a
+// phone; play_search.cpp the field for names; play_menu.cpp what opens over it.
 
 #include <memory>
 #include <optional>
@@ -64,11 +64,13 @@ class PlayScreen final : public Screen {
   void follow_decision(double now);
   void show_a_target(int from, double now);
   Pace pace(const App& app) const;
+  void see_who_decides(const App& app);
 
   // --- play.cpp
   void open(App& app);
   void lay_out(const ScreenFrame& frame);
   PlayView view_of(const App& app) const;
+  std::array<std::string, 2> players_of(const App& app) const;
   void draw_board(ScreenFrame& frame);
   FootPlace foot_place(const ScreenFrame& frame) const;
   void draw_card_over(ScreenFrame& frame, const PlayView& view);
@@ -79,6 +81,17 @@ class PlayScreen final : public Screen {
 
   // --- play_attention.cpp
   void follow_attention(ScreenFrame& frame);
+  void lead_to_offer(ScreenFrame& frame, int index);
+  void look_at(ScreenFrame& frame, Pointed here);
+
+  // --- play_hint.cpp
+  static void turn_hint(App& app);
+  static bool stop_thinking(App& app);
+  void follow_hint(ScreenFrame& frame);
+  void show_hint(ScreenFrame& frame, const HintSign& sign);
+  void lead_to_hint(ScreenFrame& frame, int index);
+  Rect hint_place(const ScreenFrame& frame) const;
+  void draw_hint(ScreenFrame& frame, const PlayView& view);
 
   // --- play_sheet.cpp
   void lay_out_sheet(const ScreenFrame& frame);
@@ -161,12 +174,18 @@ class PlayScreen final : public Screen {
   Header header_;
   FootState foot_;
   Overlay overlay_;
-  Overlay fire_;  // of the fact that is played back
+  Overlay fire_;                    // of the fact that is played back
+  std::vector<HintSign> advice_;    // of the hint that is shown
+  std::uint64_t hint_changes_ = 0;  // HintDesk::changes() of it
+  float hint_height_ = 0.0F;        // of its card
+  bool stopped_ = false;            // the thought, by the input of this frame
   LogState log_;
   std::string question_;
   std::optional<Thinking> thinking_;
-  Action asked_main_;      // of the main button, while it is asked for
-  double asked_at_ = 0.0;  // since when
+  std::string decides_;     // who does, in a game of two
+  int decides_index_ = -1;  // of the seat
+  Action asked_main_;       // of the main button, while it is asked for
+  double asked_at_ = 0.0;   // since when
   std::vector<MinimapDot> dots_;
   bool live_ = false, past_ = false;
 

@@ -34,26 +34,38 @@ void PlayScreen::follow_attention(ScreenFrame& frame) {
   const Attention wanted = *std::exchange(wanted_, std::nullopt);
   const int offer = wanted.action ? hand_.offer_of(*wanted.action) : -1;
   if (wanted.action && offer < 0) return;  // it was offered before, or no click does it
-  const bool is_button = offer >= 0 && hand_.offer(offer).kind == OfferKind::kPress;
+  if (offer >= 0) return lead_to_offer(frame, offer);
   Pointed here;
-  int unit = wanted.unit;
-  int space = wanted.space;
-  if (offer >= 0) {
-    unit = hand_.offer(offer).unit;
-    space = hand_.offer(offer).space;
-    here.target = hand_.offer(offer).target;
-  } else {
-    if (space < 0) space = board_.space_of(unit);
-    if (const PlacedCounter* counter = board_.counter(unit); counter != nullptr && !counter->own)
-      here.target = unit;
-  }
-  if (unit >= 0 && (offer >= 0 || hand_.may_act(unit))) hand_.choose(unit);
+  const int unit = wanted.unit;
+  here.space = wanted.space >= 0 ? wanted.space : board_.space_of(unit);
+  if (const PlacedCounter* counter = board_.counter(unit); counter != nullptr && !counter->own)
+    here.target = unit;
+  if (unit >= 0 && hand_.may_act(unit)) hand_.choose(unit);
+  attended_ = {-1, unit != hand_.chosen() ? unit : -1};
+  focus_ = here.space;
+  look_at(frame, here);
+}
+
+// As if the player pointed at what it is about, or had its button in focus.
+void PlayScreen::lead_to_offer(ScreenFrame& frame, int index) {
+  const Offer& offer = hand_.offer(index);
+  const bool is_button = offer.kind == OfferKind::kPress;
+  Pointed here;
+  const int unit = offer.unit;
+  here.space = offer.space;
+  here.target = offer.target;
+  if (unit >= 0) hand_.choose(unit);
+  attended_ = {is_button ? index : -1, unit != hand_.chosen() ? unit : -1};
+  focus_ = is_button ? -1 : here.space;
+  look_at(frame, here);
+}
+
+void PlayScreen::look_at(ScreenFrame& frame, Pointed here) {
   hand_.arm(-1);
   here.unit = hand_.chosen();
-  here.space = focus_ = is_button ? -1 : space;
-  attended_ = {is_button ? offer : -1, unit != hand_.chosen() ? unit : -1};
   pointed_ = {};
-  if (space >= 0) show_space(frame, space);
+  if (here.space >= 0) show_space(frame, here.space);
+  if (focus_ < 0) here.space = -1;
   board_.fan_out(-1, frame.now);
   point_at(frame, here);
 }

@@ -11,6 +11,13 @@ namespace {
 constexpr float kZoomStep = 1.35F;
 constexpr float kLookZoom = 0.55F;
 
+void save_log(App& app, const std::string& text) {
+  std::string where;
+  app.host().save_file("sandtable-log.txt",
+                       {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, where);
+  if (!where.empty()) app.tell(where);
+}
+
 }  // namespace
 
 void PlayScreen::run(ScreenFrame& frame, const Commands& commands) {
@@ -64,7 +71,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       app.seek(session.decisions());
       return;
     case Do::kResult:
-      after_game_.open(*table_, session);
+      after_game_.open(*table_, session, app.compared());
       after_ = true;
       return;
     case Do::kRule: {
@@ -91,15 +98,8 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       app.tell(app.host().copy_text(chronicle_.text()) ? table_->text("play.log.copied")
                                                        : table_->text("play.log.not_copied"));
       return;
-    case Do::kSaveLog: {
-      const std::string text = chronicle_.text();
-      std::string where;
-      app.host().save_file("sandtable-log.txt",
-                           {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()},
-                           where);
-      if (!where.empty()) app.tell(where);
-      return;
-    }
+    case Do::kSaveLog:
+      return save_log(app, chronicle_.text());
     case Do::kKeys:
       keys_ = true;
       return;
@@ -114,6 +114,8 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kHalt:
     case Do::kGoOn:
       return app.halt(command.what == Do::kHalt);
+    case Do::kHint:
+      return command.value < 0 ? turn_hint(app) : lead_to_hint(frame, command.value);
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include "shell/app.h"
 #include "shell/screens/play.h"
+#include "shell/sides.h"
 #include "shell/theme/easing.h"
 
 namespace sandtable::shell {
@@ -154,7 +155,8 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   motion_.settle(position_, skin_->board(), frame.now, frame.motion && playback_.busy());
   header_ = skin_->telling().header(view_);
   foot_.chips = skin_->telling().chips(view_);
-  question_ = words.text(game.message(game.prompt(view_)));
+  header_.sides = named(std::move(header_.sides), session.names());
+  see_who_decides(app);
   chronicle_.follow(session, {game, words, skin_->telling(), viewer_}, playback_.next());
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
@@ -181,7 +183,25 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   if (live_ && placed_) follow_decision(frame.now);
   if (!decides) after_ = false;
   if (live_ && decides && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
-    after_ = after_seen_ = true, after_game_.open(*table_, session);
+    after_ = after_seen_ = true, after_game_.open(*table_, session, app.compared());
+}
+
+// In a game of two; and who gave up, where nothing is asked any more.
+void PlayScreen::see_who_decides(const App& app) {
+  const Session& session = *app.session();
+  const Game& game = table_->game();
+  const Words& words = table_->words();
+  question_ = words.text(game.message(game.prompt(view_)));
+  decides_.clear();
+  decides_index_ = -1;
+  if (!is_for_two(game) || playback_.playing()) return;
+  if (is_player(session.conceded()))
+    question_ =
+        words.text("seats.conceded", {text_arg("name", app.player_name(session.conceded()))});
+  const Seat acting = session.to_act();
+  if (!is_player(acting)) return;
+  decides_ = app.player_name(acting);
+  decides_index_ = acting == Seat::kFirst ? 0 : 1;
 }
 
 // The camera goes where something is to be decided, unless some of it is in view already.

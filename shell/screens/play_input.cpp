@@ -46,6 +46,7 @@ bool PlayScreen::card_lets_through(ImVec2 pixel) const {
 }
 
 void PlayScreen::take_input(ScreenFrame& frame) {
+  stopped_ = stop_thinking(frame.app);
   take_pointer(frame);
   if (!ImGui::GetIO().WantTextInput) take_keys(frame);
 }
@@ -343,6 +344,8 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
       run_one(frame, {Do::kTurnMap});
     } else if (c == 'o') {
       run_one(frame, {Do::kOverlays});
+    } else if (c == 'i' && live_ && !stopped_) {
+      run_one(frame, {Do::kHint, -1});
     } else if (c == 'h' && holds) {
       run_one(frame, {Do::kPassOver, hand_.chosen()});
     }

@@ -1,6 +1,5 @@
 // What opens over the play screen: the menu of the game, and the list of keys.
 #include <algorithm>
-#include <span>
 
 #include "core/save/save.h"
 #include "shell/app.h"
@@ -23,6 +22,7 @@ enum class Entry : std::uint8_t {
   kKeys,
   kTour,
   kResult,
+  kConcede,
   kRestart,
   kTitle,
 };
@@ -44,6 +44,7 @@ constexpr Item kItems[] = {
     {Entry::kKeys, Icon::kHelp, "play.menu.keys"},
     {Entry::kTour, Icon::kInfo, "play.menu.tour"},
     {Entry::kResult, Icon::kFlag, "play.menu.result"},
+    {Entry::kConcede, Icon::kFlag, "seats.concede"},
     {Entry::kRestart, Icon::kRestart, "play.menu.restart"},
     {Entry::kTitle, Icon::kLeft, "play.menu.title"},
 };
@@ -61,6 +62,7 @@ constexpr KeyLine kKeyLines[] = {
     {"/", "play.keys.search"},
     {".", "play.keys.next"},
     {"H", "play.keys.hold"},
+    {"I", "play.keys.hint"},
     {"Z", "play.keys.undo"},
     {"O", "play.keys.overlays"},
     {"1\xe2\x80\x93"
@@ -82,6 +84,26 @@ void save_now(App& app, const Header& header) {
                  : app.text("notice.not_stored"));
 }
 
+// Asked twice: nothing is easier pressed by mistake than what is pressed once.
+void concede(App& app) {
+  const Seat seat = app.session()->to_act();
+  app.ask(app.text("seats.concede.ask", {text_arg("name", app.player_name(other_seat(seat)))}),
+          app.text("seats.concede"), [](App& a, const std::string&) {
+            if (!a.may_concede()) return;
+            const std::string name = a.player_name(a.session()->to_act());
+            a.ask(a.text("seats.concede.again", {text_arg("name", name)}), a.text("seats.concede"),
+                  [](App& b, const std::string&) { b.concede(); });
+          });
+}
+
+// What of the menu there is now. A result before the end would tell what is secret.
+bool is_in_menu(const App& app, Entry entry) {
+  const bool two = is_for_two(app.session()->game());
+  if (entry == Entry::kPlayers) return two;
+  if (entry == Entry::kResult) return !two || is_all_told(*app.session());
+  return entry != Entry::kConcede || app.may_concede();
+}
+
 void restart(App& app, const std::string&) {
   const ShelfGame* game = app.table();
   const Setup setup = app.session()->origin().setup;
@@ -101,9 +123,9 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
   const float row = frame.control(40.0F);
   const float pad = frame.px(8.0F);
   const float width = std::min(frame.px(kMenuWidth), frame.window.width() - 24.0F);
-  const std::span<const Item> items(is_for_two(table_->game()) ? kItems : kItems + 1,
-                                    std::end(kItems));
-  const float all = row * static_cast<float>(items.size());
+  const auto rows = std::count_if(std::begin(kItems), std::end(kItems),
+                                  [&](const Item& item) { return is_in_menu(app, item.entry); });
+  const float all = row * static_cast<float>(rows);
   const float height = std::min(all + pad * 2.0F, frame.window.height() - kMenuEdge * 2.0F);
   const float top =
       std::min(frame.px(60.0F), std::max(kMenuEdge, frame.window.height() - height - kMenuEdge));
@@ -115,7 +137,8 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
   const ImVec2 start = begin_scroll(frame, "menuitems", body);
   const Item* chosen = nullptr;
   float y = start.y;
-  for (const Item& item : items) {
+  for (const Item& item : kItems) {
+    if (!is_in_menu(app, item.entry)) continue;
     const Rect line{ImVec2(start.x, y), ImVec2(rect.max.x - pad * 2.0F, y + row)};
     y += row;
     const std::string text = table_->text(item.words);
@@ -156,6 +179,9 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
         break;
       case Entry::kResult:
         run_one(frame, {Do::kResult});
+        break;
+      case Entry::kConcede:
+        concede(app);
         break;
       case Entry::kRestart:
         app.ask(table_->text("play.restart.ask"), table_->text("play.menu.restart"), restart);

@@ -6,6 +6,7 @@
 #include "shell/app.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/screens.h"
+#include "shell/sides.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -99,6 +100,7 @@ class SavesScreen final : public Screen {
   std::string state_of(App& app, const SaveEntry& entry) const {
     const ShelfGame* game = app.shelf().find(entry.game);
     if (game == nullptr) return app.box_title(entry.game);
+    if (const std::string both = kept_sides_text(*game, entry); !both.empty()) return both;
     if (entry.over)
       return app.text("saves.over",
                       {text_arg("band", game->text("band." + entry.result + ".title")),

@@ -47,6 +47,7 @@ void Recount::close_turn(const Standing& at) {
   if (at.turn < 1) return;
   curve.push_back(at.score);
   gross.push_back(at.gross);
+  for (std::size_t i = 0; i < sides.size(); ++i) sides[i].push_back(at.sides[i]);
 }
 
 void Recount::keep_largest_swings() {

@@ -2,6 +2,7 @@
 // The record of a finished game played once more: the curve of the score, the moments that moved
 // it, and the luck, as far as all games count them alike. A game's report fills in the rest.
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -34,6 +35,7 @@ class Recount {
   void add_luck(std::string_view base, const std::vector<LuckKind>& kinds, GameReport& out) const;
 
   std::vector<int> curve{0}, gross{0};
+  std::array<std::vector<int>, 2> sides{{{0}, {0}}};  // of a game of two
   std::vector<Swing> swings;
 
  protected:
@@ -41,6 +43,7 @@ class Recount {
     int turn = 0;
     int score = 0;
     int gross = 0;  // without losses
+    std::array<int, 2> sides{};
   };
   Recount(const Game& game, const Session& session, const Words& words, std::size_t lucks)
       : game_(game), session_(session), words_(words), luck_(lucks) {}

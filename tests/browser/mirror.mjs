@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {kTitles} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {begin, choices, choose, confirm, decide, draft, heard, members, mirror, openBox, probe, prompt, seeded, told, warning} from './play.mjs';
+import {askHint, begin, choices, choose, confirm, decide, draft, heard, members, mirror, openBox, probe, prompt, seeded, told, warning} from './play.mjs';
 
 const focused = async (page) => (await heard(page.locator(':focus')))[0];
 
@@ -71,6 +71,19 @@ async function answerByKeys(page, counts) {
   await page.keyboard.press('Enter');
 }
 
+const kHintEvery = 30;
+
+// Asks for a hint and does the best of it; false where there is nothing to choose between.
+async function takeHint(page) {
+  const lines = await askHint(page);
+  assert.ok(lines.length <= 3 && lines.every((line) => /comes to about/.test(line)), String(lines));
+  if (!lines.length) return false;
+  await page.getByRole('button', {name: 'Go to it'}).first().press('Enter');
+  assert.equal((await focused(page)).role, 'button');
+  await page.keyboard.press('Enter');
+  return true;
+}
+
 // Without a map it takes a third of the time; `test --all` plays it beside the map.
 const kBesideMap = process.env.SANDTABLE_LONG === '1';
 
@@ -94,14 +107,16 @@ for (const title of kTitles) {
     await tabTo(page, 'Begin the game');
     await page.keyboard.press('Enter');
     const next = seeded(7);
-    const counts = {choices: 0, drafts: 0, groups: 0, questions: 0, added: 0, figures: 0};
+    const counts = {choices: 0, hints: 0, drafts: 0, groups: 0, questions: 0, added: 0, figures: 0};
     for (; counts.choices < 3000; ++counts.choices) {
       const names = await buttonsHeard(page);
       if (!names.length) break;
       assert.equal(new Set(names).size, names.length, `two choices of one name: ${names}`);
       const {at} = await probe(page, 'state');
       const isAsked = names.some((name) => name.startsWith('Confirm: '));
-      if (!isAsked) {
+      if (!isAsked && counts.choices % kHintEvery === kHintEvery - 1 && await takeHint(page)) {
+        ++counts.hints;
+      } else if (!isAsked) {
         const wanted = next(names.length);
         await pressFrom(page, names[0], wanted, names[wanted]);
       }
@@ -111,6 +126,8 @@ for (const title of kTitles) {
     }
     console.log(`     by keyboard: ${JSON.stringify(counts)}`);
     assert.ok(counts.drafts > 20 && counts.groups > 2);
+    assert.ok(counts.hints > 2, 'hints were taken on the way');
+    assert.match(await prompt(page).innerText(), new RegExp(`${counts.hints} hints were used\\.$`));
     assert.equal(counts.added > 0, title === kTitles[0], 'modifiers of St. Nazaire are added to dice');
     assert.ok(counts.figures > 0, 'strengths and columns bear no sign');
     assert.match(await prompt(page).innerText(), /^The game is over with -?−?\d+ points?: .+\.$/);

@@ -120,6 +120,18 @@ export async function choose(page, count, next) {
   await told(page);
 }
 
+// A hint by the mirror's button: its lines, once they are there.
+export async function askHint(page) {
+  await page.getByRole('button', {name: 'Hint', exact: true}).press('Enter');
+  await hintGiven(page);
+  return hintLines(page);
+}
+export const hintGiven = async (page) => {
+  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).hint === 'given', null, {polling: 50});
+  await page.locator('.mirror-hints > li').first().waitFor({state: 'attached'});
+};
+export const hintLines = (page) => page.locator('.mirror-hints > li').allTextContents();
+
 // The link to the game that `play` has played on a page of its own, in a fresh profile and without a map.
 export async function linkTo(browser, url, play) {
   const profile = await browser.newContext();

@@ -54,7 +54,7 @@ class ToyRecount final : public Recount {
  private:
   Standing standing(const AnyState& state) const override {
     const State& view = state.as<State>();
-    return {view.turn, score_of(view), score_of(view)};
+    return {view.turn, score_of(view), score_of(view), {view.points[0], view.points[1]}};
   }
   void weigh(const AnyState& before, const Step& step) override {
     if (before.as<State>().phase != Phase::kDie) return;
@@ -273,6 +273,16 @@ Header ToyTelling::header(const AnyState& any) const {
     out.bands.push_back(words.text("band." + std::string(band)));
   out.band_from.assign(std::begin(kBandFrom), std::end(kBandFrom));
   out.scale_end = kScaleEnd;
+  out.sides = sides(view);
+  return out;
+}
+
+std::vector<SideScore> ToyTelling::sides(const State& view) const {
+  std::vector<SideScore> out;
+  for (int seat = 0; seat < kSides; ++seat)
+    out.push_back({shared_.words->text("seat." + shared_.game.info().seats[index(seat)]),
+                   decimal(view.points[index(seat)]),
+                   {}});
   return out;
 }
 
@@ -313,8 +323,8 @@ GameReport ToyTelling::report(const Session& session) const {
   for (int seat = 0; seat < kSides; ++seat)
     out.rows.push_back({"", words.text("seat." + shared_.game.info().seats[index(seat)]), "", "",
                         end.points[index(seat)]});
-  out.curve = count.curve;
-  out.curve_gross = count.gross;
+  out.sides = sides(end);
+  out.side_curves = count.sides;
   count.keep_largest_swings();
   out.swings = count.swings;
   count.add_luck("play.toy.luck", {{"die"}}, out);

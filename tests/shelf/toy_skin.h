@@ -89,6 +89,8 @@ class ToyTelling final : public TellingSkin {
   GameReport report(const Session& session) const override;
 
  private:
+  std::vector<SideScore> sides(const toy::State& view) const;
+
   ToyShared shared_;
 };
 

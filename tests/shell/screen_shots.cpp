@@ -10,8 +10,8 @@
 // is drawn there once the box is open, or what of a picture while it is closed)
 // greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS
 // (the same, up to the first that is answered by something told in stages, one of so many rows)
-// seed=N (a new game)  pseudo (all in the words of a language that nobody speaks). Prints what the
-// last frame cost and whether the program would then rest.
+// hint (of the reference player) seed=N (a new game)  pseudo (all in the words of a language that
+// nobody speaks). Prints what the last frame cost and whether the program would then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -109,6 +109,11 @@ class Driver {
     if (verb == "play") play(std::atoi(value.c_str()));
     if (verb == "seed")
       app_.start_game(game(), {}, static_cast<std::uint64_t>(std::atoi(value.c_str())));
+    if (verb == "hint") {
+      app_.ask_hint();
+      while (app_.think_hint()) {
+      }
+    }
     if (verb == "greedy") greedy(std::atoi(value.c_str()), {});
     if (verb == "until") greedy(3000, value);
     if (verb == "staged") until_staged(static_cast<std::size_t>(std::atoi(value.c_str())));

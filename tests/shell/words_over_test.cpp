@@ -206,6 +206,18 @@ TEST_P(WordsOverTest, UnderThePointer) {
   }
 }
 
+TEST_P(WordsOverTest, AHint) {
+  for (const auto& game : app().shelf().games()) {
+    app().start_game(*game, {}, 1942);
+    drawn_.play(30);
+    app().ask_hint();
+    check("a hint of " + game->id + " is thought about");
+    while (app().think_hint()) {
+    }
+    check("a hint of " + game->id);
+  }
+}
+
 TEST_P(WordsOverTest, InSomebodysPage) {
   GuestLook look;
   look.controls = Controls::kMinimal;

@@ -97,6 +97,13 @@ export class Choices {
     return row;
   }
 
+  /** The choice of an action has the focus; where it is one of a group that is asked for, who may be in it. */
+  focus(action) {
+    const found = [...this.list.querySelectorAll('button[data-choice]')].find((choice) => isSame(this.offered.get(choice), action));
+    if (found) found.focus({focusVisible: true});
+    else this.draft.focus();
+  }
+
   showOdds(action) {
     const odds = this.bridge.request({op: 'odds', ...action});
     this.oddsRules.replaceChildren(...(odds.ok ? this.texts.rules(odds) : []));

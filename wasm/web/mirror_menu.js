@@ -63,16 +63,17 @@ export class MirrorMenu {
     const fault = make('p', {role: 'alert', class: 'mirror-fault'});
     const options = game.options.map((option) => this.option(game, option));
     const seats = game.seats.length > 1 ? this.sides(game) : null;
+    const names = game.seats.length > 1 ? this.names(game) : null;
     const form = make('form', {}, make('label', {}, setupLabel, setup),
       make('fieldset', {}, make('legend', {}, optionsLabel), ...options.map(({row}) => row)),
-      seats?.row, make('label', {}, seedLabel, seed), fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
+      seats?.row, names?.row, make('label', {}, seedLabel, seed), fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const given = seed.value.trim().toLowerCase();
       say(fault, /^[0-9a-f]{0,16}$/.test(given) ? '' : bad);
       if (fault.textContent) return seed.focus();
       this.bridge.pageRequest({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
-        options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value()} : {})});
+        options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value(), names: names.value()} : {})});
     });
     return part(title, make('p', {}, subtitle), make('p', {}, summary), form);
   }
@@ -86,6 +87,14 @@ export class MirrorMenu {
     other.value = 'regular';
     return {row: make('div', {}, make('label', {}, text('seats.side'), side), make('label', {}, text('seats.opponent'), other)),
       value: () => game.seats.map((id) => (id === side.value ? 'here' : other.value))};
+  }
+
+  // What the players call themselves, for who likes to say.
+  names(game) {
+    const sides = this.bridge.pageRequest({op: 'texts', game: game.id, items: game.seats.map((id) => ({key: `seat.${id}`}))}).texts;
+    const fields = sides.map(() => make('input', {type: 'text', autocomplete: 'off', maxlength: 16}));
+    return {row: make('div', {}, ...fields.map((field, i) => make('label', {}, this.bridge.text('seats.name.of', {seat: sides[i]}), field))),
+      value: () => fields.map((field) => field.value.trim())};
   }
 
   // A check box for a switch, a list for anything else.
@@ -139,6 +148,7 @@ export class MirrorMenu {
     const [title, phase] = this.bridge.pageRequest({op: 'texts', game: entry.game,
       items: [{key: 'game.title'}, {key: `phase.${entry.phase}`}]}).texts;
     const turn = Number(entry.turn);
+    if (entry.sides) return this.bridge.text('page.saves.sides', {name: title, sides: entry.sides, when: whenOf(entry)});
     const key = entry.over ? 'page.saves.over' : 'page.saves.entry';
     return this.bridge.text(key, {name: title, turn, phase, n: entry.score, when: whenOf(entry)});
   }

@@ -5,6 +5,7 @@ import {IdleTask} from './idle.js';
 import {Choices} from './mirror_choices.js';
 import {cited, ruleButton} from './mirror_cite.js';
 import {Happened} from './mirror_happened.js';
+import {MirrorHint} from './mirror_hint.js';
 import {MirrorLists} from './mirror_lists.js';
 import {MirrorLog} from './mirror_log.js';
 import {MirrorQuestion} from './mirror_question.js';
@@ -46,6 +47,7 @@ export class MirrorPlay {
     this.choices = new Choices(bridge, this.words, {
       names: (ids) => this.lists.names(ids, this.game), question: this.question, act: (request) => this.change(request),
       refuse: (error) => this.refuse(error), landing: () => this.prompt});
+    this.hint = new MirrorHint(bridge, (action) => this.choices.focus(action));
     this.saves = new MirrorSaves(bridge, services, () => this.prompt.focus());
     this.status = make('p', {class: 'mirror-status'});
     this.happened = new Happened(bridge);
@@ -62,17 +64,18 @@ export class MirrorPlay {
     const text = (key) => this.bridge.text(key);
     this.undo = button('', () => this.change({op: 'undo', practice: this.undoIsPractice}));
     this.redo = button(text('page.redo'), () => this.change({op: 'redo'}));
+    this.concede = button(text('seats.concede'), () => this.askToConcede(), {class: 'mirror-concede', hidden: true});
     this.log.build();
     this.buttons.append(this.undo, this.redo,
       button(text('page.link.copy'), () => this.bridge.pageRequest({op: 'share'})),
-      button(text('page.keep'), () => this.askName()),
+      button(text('page.keep'), () => this.askName()), this.concede,
       button(text('page.close.game'), () => this.bridge.pageRequest({op: 'close'}), {class: 'mirror-leave'}));
     const choices = this.choices.build();
     const game = part(text('page.game'), this.buttons, this.naming());
     this.savesBox = make('details', {class: 'mirror-leave'}, make('summary', {}, text('page.saves')), this.saves.root);
     this.savesBox.addEventListener('toggle', () => this.refreshSaves());
     for (const deciding of [choices, game, this.savesBox]) deciding.classList.add('mirror-deciding');
-    this.root.append(this.status, this.happened.root, this.prompt, this.rule, this.past.root, this.fault, this.question.root, choices,
+    this.root.append(this.status, this.happened.root, this.prompt, this.rule, this.past.root, this.fault, this.question.root, this.hint.root, choices,
       game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box), this.lists.root);
   }
 
@@ -90,6 +93,7 @@ export class MirrorPlay {
     this.log.refresh(state, status.at);
     this.tellHappened(status, waits);
     this.past.refresh(state, status);
+    this.hint.refresh();
     this.idleTask.ask();
   }
 
@@ -116,24 +120,28 @@ export class MirrorPlay {
   }
 
   // Where a game stands, in a sentence.
-  whereIs(status) {
+  whereIs(status, {sides} = this.bridge.pageRequest({op: 'standing'})) {
     const text = (key, args) => this.words.text(key, args);
     const phase = text(`phase.${status.phase}`);
     const flags = ['practice', 'scripted'].filter((flag) => status[flag]).map((flag) => ` ${text(`page.${flag}`)}`);
-    return text('page.status', {turn: Number(status.turn), phase, n: status.score}) + flags.join('');
+    const turn = Number(status.turn);
+    return (sides ? text('page.status.sides', {turn, phase, sides}) : text('page.status', {turn, phase, n: status.score})) + flags.join('');
   }
 
   // How it ended, and what history had.
-  resultOf(status) {
-    const over = this.words.text('page.over', {n: status.score, band: this.words.text(`band.${status.result}.title`)});
+  resultOf(status, {sides, conceded, compared}) {
     const {score} = this.bridge.pageRequest({op: 'history'});
-    return Number.isInteger(score) ? `${over} ${this.words.text('page.over.history', {n: score})}` : over;
+    const band = this.words.text(`band.${status.result}.title`);
+    const over = conceded || this.words.text(sides ? 'page.over.sides' : 'page.over', {n: status.score, band, sides});
+    const history = Number.isInteger(score) ? [this.words.text('page.over.history', {n: score})] : [];
+    return [over, ...history, ...compared].join(' ');
   }
 
   showStatus(status) {
     const text = (key) => this.words.text(key);
-    say(this.status, this.whereIs(status));
-    say(this.prompt, status.over ? this.resultOf(status) : status.prompt);
+    const standing = this.bridge.pageRequest({op: 'standing'});
+    say(this.status, this.whereIs(status, standing));
+    say(this.prompt, status.over ? this.resultOf(status, standing) : status.prompt);
     const asked = status.over ? '' : status.rule ?? '';
     if (this.askedRule !== asked) this.rule.replaceChildren(...(asked ? [`${text('page.rule')} `, ruleButton(asked)] : []));
     this.askedRule = asked;
@@ -141,6 +149,20 @@ export class MirrorPlay {
     say(this.undo, text(this.undoIsPractice ? 'page.undo.practice' : 'page.undo'));
     this.undo.disabled = status.can_undo === 'no';
     this.redo.disabled = !status.can_redo;
+    this.concede.hidden = !standing.may_concede;
+  }
+
+  // Asked twice, as on the board.
+  askToConcede() {
+    const {seats, viewer} = this.bridge.pageRequest({op: 'seats'});
+    this.choices.asked = this.concede;
+    const name = (mine) => seats.find(({id}) => (id === viewer) === mine).name;
+    const text = (key, args) => this.bridge.text(key, args);
+    this.question.ask(text('seats.concede.ask', {name: name(false)}), text('seats.concede'), () =>
+      this.question.ask(text('seats.concede.again', {name: name(true)}), text('seats.concede'), () => {
+        this.bridge.pageRequest({op: 'concede'});
+        this.prompt.focus();
+      }));
   }
 
   change(request) {

@@ -181,6 +181,7 @@ export class MirrorSaves {
     }
     const [phase] = this.words(entry.game, [`phase.${entry.phase}`]);
     const marks = ['practice', 'scripted'].filter((mark) => entry[mark]).map((mark) => this.text(`saves.${mark}`));
+    if (entry.sides) return this.text('page.saves.sides', {name: this.nameOf(entry), sides: entry.sides, when: whenOf(entry)}) + marks.join('');
     const key = entry.over ? 'page.saves.over' : 'page.saves.entry';
     return this.text(key, {name: this.nameOf(entry), turn: Number(entry.turn), phase, n: entry.score, when: whenOf(entry)}) + marks.join('');
   }

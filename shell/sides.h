@@ -1,0 +1,29 @@
+#pragma once
+// What both sides of a game of two have come to, in words.
+
+#include <string>
+#include <vector>
+
+#include "shell/saves.h"
+#include "shell/shelf.h"
+
+namespace sandtable::shell {
+
+// Empty for a game of one. Who gave a name bears it.
+std::vector<SideScore> sides_of(const ShelfGame& game, const AnyState& view,
+                                const PlayerNames& names);
+// Of one that names its sides already.
+std::vector<SideScore> named(std::vector<SideScore> sides, const PlayerNames& names);
+
+// "North 5"; "Allies: Marginal victory".
+std::string side_text(const Words& words, const SideScore& side);
+// "North 5, South 3".
+std::string sides_text(const Words& words, const std::vector<SideScore>& sides);
+
+// Of the seat, by the name of who plays it.
+std::string seat_name(const ShelfGame& game, Seat seat, const PlayerNames& names);
+
+// Where a saved game of two stands, or how it ended; empty for a game of one.
+std::string kept_sides_text(const ShelfGame& game, const SaveEntry& entry);
+
+}  // namespace sandtable::shell

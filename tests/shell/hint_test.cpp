@@ -1,0 +1,192 @@
+// Hints on the screen: thought about in slices, drawn, counted, kept with the game, and nothing of
+// the game is changed by them.
+#include <gtest/gtest.h>
+
+#include "core/ai/levels.h"
+#include "core/engine/follow.h"
+#include "shell/play/facts.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+using State = HintDesk::State;
+
+class Hint : public ::testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override {
+    drawn.app().start_game(drawn.game(GetParam()), {}, 11);
+    drawn.draw();
+    drawn.play(12);
+    drawn.draw();
+    ASSERT_TRUE(app().may_hint());
+  }
+  App& app() { return drawn.app(); }
+  // Slices until the hint is there.
+  int think() {
+    int slices = 1;
+    while (app().think_hint()) ++slices;
+    drawn.draw();
+    return slices;
+  }
+  bool shows(std::string_view words) {
+    for (const SeenText& text : drawn.seen())
+      if (text.text.find(words) != std::string::npos) return true;
+    return false;
+  }
+
+  DrawnApp drawn;
+};
+
+INSTANTIATE_TEST_SUITE_P(Games, Hint, ::testing::Values("nazaire", "jubilee"),
+                         [](const auto& info) { return info.param; });
+
+TEST_P(Hint, IsAskedForByAKeyAndShownWithItsWorth) {
+  drawn.type("i");
+  EXPECT_EQ(app().hint().state(), State::kThinking);
+  drawn.draw();
+  EXPECT_TRUE(shows("Thinking it over"));
+  think();
+  ASSERT_EQ(app().hint().state(), State::kGiven);
+  const std::vector<HintChoice>& choices = app().hint().choices();
+  ASSERT_GE(choices.size(), 2U);
+  EXPECT_LE(choices.size(), kMaxHints);
+  EXPECT_TRUE(shows("best of"));
+  EXPECT_TRUE(shows("First hint of this game"));
+  for (const HintChoice& choice : choices) {
+    EXPECT_FALSE(choice.text.empty());
+    EXPECT_TRUE(shows(points_text(choice.worth)));
+  }
+  drawn.type("i");
+  drawn.draw();
+  EXPECT_EQ(app().hint().state(), State::kNone);
+  EXPECT_FALSE(shows("best of"));
+}
+
+// The first action of each is offered, and a chain can be done as it stands.
+TEST_P(Hint, EachChoiceCanBeDone) {
+  app().ask_hint();
+  think();
+  const Session& session = *app().session();
+  for (const HintChoice& choice : app().hint().choices())
+    EXPECT_FALSE(walk_chain(session.game(), session.state(), Seat::kFirst, choice.chain).bad)
+        << choice.text;
+}
+
+TEST_P(Hint, IsWhatTheReferencePlayerWouldDo) {
+  const Session& session = *app().session();
+  const Game& game = session.game();
+  const Thinker veteran = thinker_of(Level::kVeteran, game.info().bots);
+  veteran.bot->begin(game, game.observe(session.state(), Seat::kFirst), veteran.budget,
+                     RngStream(thought_key(session.origin().seed, session.at())));
+  while (!veteran.bot->step(1000)) {
+  }
+  app().ask_hint();
+  think();
+  EXPECT_EQ(app().hint().choices().front().chain.front(),
+            session.legal()[veteran.bot->best().index]);
+}
+
+TEST_P(Hint, ChangesNothingOfTheGameButIsCountedAndKept) {
+  const Session before = *app().session();
+  app().ask_hint();
+  think();
+  const Session& after = *app().session();
+  EXPECT_EQ(after.game().hash(after.state()), before.game().hash(before.state()));
+  EXPECT_EQ(after.at(), before.at());
+  EXPECT_EQ(after.events(), before.events());
+  EXPECT_FALSE(after.flags().practice);
+  EXPECT_EQ(app().seats().hints[0], 1);
+  app().close_game();
+  ASSERT_TRUE(app().continue_game(GetParam()));
+  EXPECT_EQ(app().seats().hints[0], 1);
+}
+
+TEST_P(Hint, IsCountedOnceADecision) {
+  for (int i = 0; i < 2; ++i) {
+    app().ask_hint();
+    think();
+    EXPECT_EQ(app().hint().state(), State::kGiven);
+    app().put_hint_away();
+  }
+  EXPECT_EQ(app().seats().hints[0], 1);
+  drawn.play(1);
+  app().ask_hint();
+  think();
+  EXPECT_EQ(app().seats().hints[0], 2);
+}
+
+TEST_P(Hint, AnyInputCallsTheThoughtOff) {
+  drawn.type("i");
+  drawn.draw();
+  drawn.click(ImVec2(640.0F, 8.0F));  // nothing is there
+  drawn.draw();
+  EXPECT_EQ(app().hint().state(), State::kNone);
+  EXPECT_FALSE(app().think_hint());
+  EXPECT_EQ(app().seats().hints[0], 0);
+  drawn.type("i");
+  EXPECT_EQ(app().hint().state(), State::kThinking);
+  drawn.type("i");
+  EXPECT_EQ(app().hint().state(), State::kNone);
+  drawn.type("i");
+  drawn.press(ImGuiKey_Escape);
+  EXPECT_EQ(app().hint().state(), State::kNone);
+}
+
+TEST_P(Hint, IsGoneWithItsDecision) {
+  app().ask_hint();
+  think();
+  drawn.play(1);
+  drawn.draw();
+  EXPECT_EQ(app().hint().state(), State::kNone);
+  app().ask_hint();
+  ASSERT_TRUE(app().undo(true));
+  EXPECT_EQ(app().hint().state(), State::kNone);
+  EXPECT_FALSE(app().think_hint());
+}
+
+TEST_P(Hint, NeverTakesLongerThanASlice) {
+  app().ask_hint();
+  std::uint64_t longest = 0;
+  for (bool goes_on = true; goes_on;) {
+    const std::uint64_t before = steady_microseconds();
+    goes_on = app().think_hint();
+    // The last slice makes words of it and stores the count.
+    if (goes_on) longest = std::max(longest, steady_microseconds() - before);
+  }
+  EXPECT_LT(longest, 50'000U);
+}
+
+// The row of a hint points at its choice; Enter does it then, unless a roll is told first.
+TEST_P(Hint, ItsRowLeadsToTheChoice) {
+  drawn.type("i");
+  think();
+  const Actions chain = app().hint().choices().front().chain;
+  ASSERT_TRUE(drawn.click_on("comes to about"));
+  drawn.draw();
+  const Attention attention = app().attention();
+  ASSERT_TRUE(attention.action || attention.unit >= 0);
+  if (attention.action) {
+    EXPECT_EQ(*attention.action, chain.front());
+  }
+}
+
+TEST_P(Hint, ThereIsNoneOfThePastOrOfNothing) {
+  app().seek(1);
+  EXPECT_FALSE(app().may_hint());
+  app().ask_hint();
+  EXPECT_EQ(app().hint().state(), State::kNone);
+}
+
+TEST_P(Hint, TheReportCountsThem) {
+  app().ask_hint();
+  think();
+  drawn.play(100'000);
+  ASSERT_EQ(app().session()->to_act(), Seat::kNobody);
+  const std::vector<std::string> lines = app().compared();
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines.back(), "One hint was used.");
+}
+
+}  // namespace
+}  // namespace sandtable::shell

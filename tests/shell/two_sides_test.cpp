@@ -1,0 +1,273 @@
+// A game of two on the screens: names, concession, what both sides have come to, whose turn it is,
+// the other side's turn in the log, and hints that tell no secret.
+#include <gtest/gtest.h>
+
+#include "core/save/save.h"
+#include "shell/sides.h"
+#include "tests/shell/drawn_app.h"
+#include "tests/support/toy_game.h"
+
+namespace sandtable::shell {
+namespace {
+
+Seats by_links(Seat mine = Seat::kFirst) {
+  Seats seats;
+  seats.of(other_seat(mine)).who = Holder::kElsewhere;
+  return seats;
+}
+
+class TwoSides : public ::testing::Test {
+ protected:
+  void begin(const Seats& seats, std::uint64_t seed = 5) {
+    app().start_game(game(), standard_setup(game().game().info(), 1), seed, seats);
+    app().open_curtain();
+    drawn.draw();
+  }
+  App& app() { return drawn.app(); }
+  const ShelfGame& game() { return drawn.game("toy"); }
+  const Session& session() { return *app().session(); }
+  // By the same rule in every game.
+  void play_one(int number) {
+    const Actions& legal = session().legal();
+    ASSERT_TRUE(app().act(legal[static_cast<std::size_t>(number) * 7919U % legal.size()]));
+  }
+  void play_turn() {
+    for (int i = 0; app().is_viewers_turn(); ++i) play_one(i);
+  }
+  bool shows(std::string_view words) {
+    for (const SeenText& text : drawn.seen())
+      if (text.text.find(words) != std::string::npos) return true;
+    return false;
+  }
+  void think() {
+    while (app().think_hint()) {
+    }
+    drawn.draw();
+  }
+
+  DrawnApp drawn;
+};
+
+// --- Names
+
+TEST_F(TwoSides, NamesStandOnTheCurtainInTheBarAndInTheSaves) {
+  begin({});
+  app().name_players({"Anna", "Tom"});
+  drawn.draw();
+  EXPECT_TRUE(shows("Anna"));
+  play_turn();
+  drawn.draw();
+  ASSERT_TRUE(app().curtain());
+  EXPECT_TRUE(shows("Hand the screen to Tom"));
+  const SaveEntry& kept = *app().saves().current("toy");
+  EXPECT_EQ(kept.names, (PlayerNames{"Anna", "Tom"}));
+  EXPECT_NE(kept_sides_text(game(), kept).find("Anna"), std::string::npos);
+}
+
+// The protocol's request is kept and seen like every change.
+TEST_F(TwoSides, NamesByTheProtocolAreStoredAtOnce) {
+  begin(by_links());
+  const std::uint64_t changes = app().changes();
+  app().request(R"({"op": "names", "names": ["Anna", ""]})");
+  EXPECT_NE(app().changes(), changes);
+  EXPECT_EQ(app().saves().current("toy")->names[0], "Anna");
+  app().close_game();
+  ASSERT_TRUE(app().continue_game("toy"));
+  EXPECT_EQ(app().player_name(Seat::kFirst), "Anna");
+}
+
+TEST_F(TwoSides, NamesOfADamagedSaveAreLeftOut) {
+  begin(by_links());
+  app().name_players({"Anna", "Tom"});
+  std::optional<Bytes> bytes = app().files().get("current/toy");
+  ASSERT_TRUE(bytes);
+  std::string text(bytes->begin(), bytes->end());
+  text.replace(text.find("Anna"), 4, "A\\u202e");
+  app().files().put("current/toy",
+                    std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+  SaveShelf fresh(app().files());
+  ASSERT_NE(fresh.current("toy"), nullptr);
+  EXPECT_EQ(fresh.current("toy")->names, (PlayerNames{"", "Tom"}));
+}
+
+// --- Concession
+
+TEST_F(TwoSides, AConcessionIsAskedTwiceAndTold) {
+  begin(by_links());
+  play_one(0);
+  drawn.draw();
+  drawn.press(ImGuiKey_Escape);
+  for (int i = 0; i < 4 && !shows("Concede"); ++i) drawn.press(ImGuiKey_Escape);
+  ASSERT_TRUE(drawn.click_on("Concede"));
+  drawn.draw();
+  EXPECT_TRUE(shows("South wins it then"));
+  EXPECT_EQ(session().conceded(), Seat::kNobody);
+  ASSERT_TRUE(drawn.click_on("Concede"));
+  drawn.draw();
+  EXPECT_TRUE(shows("The record of the game"));
+  EXPECT_EQ(session().conceded(), Seat::kNobody);
+  ASSERT_TRUE(drawn.click_on("Concede"));
+  drawn.draw();
+  EXPECT_EQ(session().conceded(), Seat::kFirst);
+  EXPECT_EQ(session().to_act(), Seat::kNobody);
+  EXPECT_TRUE(shows("NORTH CONCEDED"));
+  const SaveEntry& kept = *app().saves().current("toy");
+  EXPECT_TRUE(kept.over);
+  EXPECT_EQ(kept.conceded, Seat::kFirst);
+  EXPECT_NE(kept_sides_text(game(), kept).find("North conceded"), std::string::npos);
+  ASSERT_TRUE(drawn.click_on("Back to the map"));
+  drawn.draw();
+  EXPECT_TRUE(shows("North concedes."));  // in the log
+  EXPECT_TRUE(shows("North conceded."));  // in the place of a question
+}
+
+TEST_F(TwoSides, AConcessionIsTakenBackByUndoAndLeavesTheLog) {
+  begin(by_links());
+  play_one(0);
+  ASSERT_TRUE(app().concede());
+  drawn.draw();
+  ASSERT_TRUE(app().undo(false));
+  drawn.draw();
+  EXPECT_EQ(session().conceded(), Seat::kNobody);
+  EXPECT_FALSE(shows("North concedes."));
+  EXPECT_FALSE(app().saves().current("toy")->over);
+}
+
+// By the protocol, which the mirror and host pages speak, it is stored like every change.
+TEST_F(TwoSides, AConcessionByTheProtocolIsStored) {
+  begin(by_links());
+  play_one(0);
+  app().request(R"({"op": "concede", "at": 1})");
+  EXPECT_EQ(session().conceded(), Seat::kFirst);
+  EXPECT_TRUE(app().saves().current("toy")->over);
+}
+
+TEST_F(TwoSides, NobodyConcedesForTheOtherOrInThePast) {
+  begin(by_links(Seat::kSecond));
+  EXPECT_FALSE(app().may_concede());
+  EXPECT_FALSE(app().concede());
+  begin(by_links());
+  play_one(0);
+  app().seek(0);
+  EXPECT_FALSE(app().may_concede());
+}
+
+// --- Results and whose turn it is
+
+TEST_F(TwoSides, TheBarHasBothSidesAndWhoDecides) {
+  begin(by_links());
+  EXPECT_TRUE(shows("North"));
+  EXPECT_TRUE(shows("South"));
+  drawn.resize(390.0F, 844.0F);
+  drawn.draw();
+  EXPECT_TRUE(shows("North"));  // behind the phase
+  EXPECT_TRUE(
+      shows("0\xe2\x80\x93"
+            "0"));
+}
+
+TEST_F(TwoSides, TheReportHasBothSides) {
+  begin(by_links());
+  for (int i = 0; session().to_act() != Seat::kNobody; ++i) play_one(i);
+  drawn.draw(8);
+  const toy::State& end = session().state().as<toy::State>();
+  const std::string figure =
+      std::to_string(end.points[0]) + "\xe2\x80\x93" + std::to_string(end.points[1]);
+  EXPECT_TRUE(shows(figure)) << figure;
+  EXPECT_TRUE(shows("North " + std::to_string(end.points[0])));
+  EXPECT_TRUE(shows("The turn went over"));
+  const GameReport report = game().skin(session().state()).telling().report(session());
+  ASSERT_EQ(report.sides.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    ASSERT_FALSE(report.side_curves[i].empty());
+    EXPECT_EQ(report.side_curves[i].back(), end.points[i]);
+  }
+}
+
+// Before the end it would tell what is secret.
+TEST_F(TwoSides, NoResultIsSeenBeforeTheEnd) {
+  begin(by_links());
+  for (int i = 0; i < 4 && !shows("Restart"); ++i) drawn.press(ImGuiKey_Escape);
+  ASSERT_TRUE(shows("Restart"));
+  EXPECT_FALSE(shows("see the result"));
+}
+
+// --- The other side's turn in the log
+
+TEST_F(TwoSides, TheOthersTurnStandsUnderOneHead) {
+  begin(by_links());
+  play_turn();
+  // As if their answer had come.
+  for (int i = 0; session().to_act() == Seat::kSecond; ++i) play_one(i);
+  app().go(ScreenId::kTitle);
+  app().go(ScreenId::kPlay);
+  drawn.draw();
+  drawn.press(ImGuiKey_Space);
+  drawn.draw(8);
+  // What is new stands open; a press folds it, and so does one's own next decision.
+  ASSERT_TRUE(shows("South played:"));
+  const auto lines = [&] {
+    return std::count_if(drawn.seen().begin(), drawn.seen().end(), [](const SeenText& text) {
+      return text.text.find("goes to") != std::string::npos;
+    });
+  };
+  const auto open = lines();
+  ASSERT_TRUE(drawn.click_on("South played:"));
+  drawn.draw();
+  EXPECT_LT(lines(), open);
+  ASSERT_TRUE(drawn.click_on("South played:"));
+  drawn.draw();
+  EXPECT_EQ(lines(), open);
+}
+
+// --- Hints of a game with secrets
+
+TEST_F(TwoSides, AHintIsForWhoDecidesAlone) {
+  begin({});
+  ASSERT_TRUE(app().may_hint());
+  app().ask_hint();
+  think();
+  EXPECT_EQ(app().hint().state(), HintDesk::State::kGiven);
+  EXPECT_EQ(app().seats().hints, (std::array<int, 2>{1, 0}));
+  play_turn();
+  drawn.draw();
+  ASSERT_TRUE(app().curtain());
+  EXPECT_FALSE(app().may_hint());
+  EXPECT_EQ(app().hint().state(), HintDesk::State::kNone);
+  app().ask_hint();
+  EXPECT_FALSE(app().think_hint());
+  app().open_curtain();
+  app().ask_hint();
+  think();
+  EXPECT_EQ(app().seats().hints, (std::array<int, 2>{1, 1}));
+}
+
+TEST_F(TwoSides, NoHintInTheOthersTurn) {
+  begin(by_links(Seat::kSecond));
+  EXPECT_FALSE(app().may_hint());
+}
+
+// The charm of the other side lies elsewhere: the hint is the same to the letter.
+TEST_F(TwoSides, AHintTellsNothingOfWhatIsHidden) {
+  const auto hint = [&](std::uint16_t south) {
+    Origin origin;
+    origin.setup = standard_setup(game().game().info(), 1);
+    origin.seed = 5;
+    app().open_game({Session(game().game(), origin, DiceMode::kQueue, {0, south}), "scripted"},
+                    false, by_links());
+    app().ask_hint();
+    think();
+    std::string out;
+    for (const HintChoice& choice : app().hint().choices())
+      out += choice.text + " " + std::to_string(choice.worth) + "\n";
+    app().close_game();
+    return out;
+  };
+  const std::string one = hint(1);
+  EXPECT_FALSE(one.empty());
+  EXPECT_EQ(one, hint(2));
+  EXPECT_EQ(one, hint(3));
+}
+
+}  // namespace
+}  // namespace sandtable::shell

@@ -1,0 +1,92 @@
+// Hints, results and names for who plays in words. See page_requests.h.
+
+#include "core/protocol/speaker.h"
+#include "shell/sides.h"
+#include "wasm/page_requests.h"
+
+namespace sandtable::web {
+
+Refused PageRequests::hint(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};
+  const shell::HintDesk& hint = app_.hint();
+  out.boolean("may", app_.may_hint());
+  out.string("state", kStates[static_cast<std::size_t>(hint.state())]);
+  out.array("hints");
+  if (hint.state() == shell::HintDesk::State::kGiven) {
+    const Speaker speaker(*app_.table()->box);
+    for (const shell::HintChoice& choice : hint.choices()) {
+      out.object().string("text", choice.text).string("points", shell::points_text(choice.worth));
+      speaker.write_action(out, choice.chain.front());
+      out.array("why");
+      for (const Note& why : choice.why) {
+        speaker.write_note(out.object(), why);
+        out.end();
+      }
+      out.end().end();
+    }
+  }
+  out.end();
+  out.number("candidates", static_cast<std::int64_t>(hint.candidates()));
+  return {};
+}
+
+Refused PageRequests::ask_hint(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  if (app_.hint().state() != shell::HintDesk::State::kNone)
+    app_.put_hint_away();
+  else if (app_.may_hint())
+    app_.ask_hint();
+  else
+    return refusal("not-here", "there is nothing to decide for a player of this page");
+  return {};
+}
+
+// What the players call themselves, in the order of the seats; none where the field is left out.
+PlayerNames PageRequests::names_of(Request& request) {
+  PlayerNames out;
+  const json::Value* list = request.value_or_null("names");
+  if (list == nullptr) return out;
+  const bool fits = list->is(json::Kind::kArray) && list->items().size() == out.size();
+  if (!fits) request.fail("bad-field", "must be a list with a name for each seat", "names");
+  for (std::size_t i = 0; fits && i < out.size(); ++i) {
+    const json::Value& name = list->items()[i];
+    if (!name.is(json::Kind::kString))
+      request.fail("bad-field", "must be a string", "names");
+    else if (const std::string_view fault = name_fault(name.as_string()); !fault.empty())
+      request.fail("bad-field", fault, "names");
+    else
+      out[i] = name.as_string();
+  }
+  return out;
+}
+
+Refused PageRequests::concede(Request& request, Out&) {
+  if (Refused error = request.error()) return error;
+  if (!app_.may_concede()) return refusal("not-here", "nobody can concede here and now");
+  app_.concede();
+  return {};
+}
+
+// What is seen of a result, also while the game goes on.
+Refused PageRequests::standing(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  const Session* session = app_.session();
+  if (session == nullptr) return refusal("no-game", "no game is under way");
+  const shell::ShelfGame& box = *app_.table();
+  const AnyState view = app_.view_of(session->state());
+  out.string("sides", shell::sides_text(box.words(), shell::sides_of(box, view, session->names())));
+  out.string("conceded",
+             shell::is_player(session->conceded())
+                 ? box.text("seats.conceded",
+                            {shell::text_arg("name", app_.player_name(session->conceded()))})
+                 : std::string());
+  out.boolean("may_concede", app_.may_concede());
+  out.array("compared");
+  if (session->to_act() == Seat::kNobody)
+    for (const std::string& line : app_.compared()) out.string(line);
+  out.end();
+  return {};
+}
+
+}  // namespace sandtable::web
