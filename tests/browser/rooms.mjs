@@ -214,12 +214,14 @@ test('rooms: a stored game that is damaged is said where it was to be gone on wi
   await check(page, 'a damaged save');
 }, {map: false});
 
-test('rooms: the score of history stands beside the result', async ({page, url}) => {
+const kCompared = 'Better than \\d+ of 100 games of the reference player with the same set-up\\. No hint was used\\.';
+
+test('rooms: the score of history and the reference player stand beside the result', async ({page, url}) => {
   for (const [title, score] of [[kTitles[0], '47 points'], [kTitles[1], '−?-?4 points']]) {
     await open(page, url);
     await begin(page, '21', title);
     while (await decide(page, (below) => below - 1));
-    assert.match(await prompt(page).innerText(), new RegExp(`^The game is over with .+\\. History reached ${score}\\.$`));
+    assert.match(await prompt(page).innerText(), new RegExp(`^The game is over with .+\\. History reached ${score}\\. ${kCompared}$`));
     await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
   }
 }, {map: false});
