@@ -1,0 +1,132 @@
+// What the skin of Striking the Anvil does besides what every skin does: stacks beside the discs,
+// fights with their exact odds before them, hits paid by their counters.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/engine/chance.h"
+#include "core/games/anvil/anvil.h"
+#include "core/games/anvil/messages.h"
+#include "shell/play/facts.h"
+#include "shell/skins/anvil/scene.h"
+#include "tests/shell/skin_fixture.h"
+
+namespace sandtable::shell {
+namespace {
+
+namespace rules = sandtable::anvil;
+using anvil::kCounter;
+using anvil::stack_space;
+using rules::PlaceId;
+using rules::Side;
+using rules::Verb;
+
+class AnvilSkinTest : public SkinTest {
+ protected:
+  void SetUp() override { open("anvil"); }
+  const rules::Board& rules_board() const {
+    return static_cast<const rules::Anvil&>(game()).board();
+  }
+  // Plays to the end; `look` sees the position before every decision.
+  template <class Look>
+  void play(std::uint64_t seed, Look look) {
+    Origin origin;
+    origin.seed = seed;
+    Session session(game(), origin);
+    for (std::size_t i = 0; !session.legal().empty(); ++i) {
+      look(session);
+      session.submit(session.legal()[(i * 7919U + seed) % session.legal().size()]);
+    }
+  }
+};
+
+// From the edge of a counter that lies there to a point; 0 where the counter covers it.
+float room(ImVec2 stack, rules::Point p) {
+  const float half = kCounter * 0.5F;
+  return std::hypot(std::max(std::fabs(stack.x - static_cast<float>(p.x)) - half, 0.0F),
+                    std::max(std::fabs(stack.y - static_cast<float>(p.y)) - half, 0.0F));
+}
+
+TEST_F(AnvilSkinTest, StacksCoverNoDiscNoCityNoBridgeAndNoOtherStack) {
+  std::vector<ImVec2> stacks;
+  for (int i = 0; i < rules::kAreas; ++i)
+    for (const Side side : {Side::kAllied, Side::kGerman})
+      stacks.push_back(board().place(stack_space(PlaceId(i), side)));
+  for (const ImVec2& stack : stacks) {
+    for (int i = 0; i < rules::kAreas; ++i)
+      EXPECT_GE(room(stack, rules_board().place(PlaceId(i)).at), anvil::kDisc);
+    for (const rules::Town& town : rules_board().towns)
+      EXPECT_TRUE(town.size < 2 || room(stack, town.at) > 5.0F) << town.name;
+    for (const rules::Bridge& bridge : rules_board().bridges)
+      EXPECT_GT(room(stack, bridge.at), 12.0F) << bridge.name;
+  }
+  for (std::size_t i = 0; i < stacks.size(); ++i)
+    for (std::size_t k = i + 1; k < stacks.size(); ++k)
+      EXPECT_TRUE(std::fabs(stacks[i].x - stacks[k].x) >= kCounter ||
+                  std::fabs(stacks[i].y - stacks[k].y) >= kCounter)
+          << i << " " << k;
+}
+
+TEST_F(AnvilSkinTest, EveryPlaceIsFoundWhereItLiesAndAStacksPlaceIsPartOfItsArea) {
+  for (int space = 0; space < anvil::kSpaces; ++space)
+    EXPECT_EQ(board().space_at(board().place(space), 0.0F), space);
+  for (int i = 0; i < rules::kAreas; ++i)
+    for (const Side side : {Side::kAllied, Side::kGerman})
+      EXPECT_EQ(board().ground_of(stack_space(PlaceId(i), side)), i);
+  EXPECT_EQ(board().ground_of(-1), -1);
+}
+
+// What the modifiers on a card come to is what the fight is rolled with, and all six faces are
+// shown.
+TEST_F(AnvilSkinTest, EveryAttackIsRolledWithTheSumThatItsCardShows) {
+  Offers offers;
+  int rolled = 0;
+  play(3, [&](const Session& session) {
+    const AnyState seen = view(session);
+    handling().offers(seen, session.legal(), offers);
+    for (const Offer& offer : offers) {
+      if (offer.asked.verb != static_cast<std::uint16_t>(Verb::kAttack)) continue;
+      const Odds odds = handling().odds(seen, offer, {});
+      std::uint64_t faces = 0;
+      for (const OddsResult& result : odds.results) faces += result.weight;
+      EXPECT_EQ(faces, 6U);
+      int sum = 0;
+      for (const OddsModifier& modifier : odds.modifiers)
+        if (is_added(role_of(game(), modifier.text))) sum += modifier.value;
+      AnyState then = seen;
+      Events facts;
+      for (const Action& step : offer.steps) game().apply(then, step, facts);
+      ASSERT_EQ(game().to_act(then), Seat::kChance);
+      ChanceEvent die;
+      game().chance(then, die);
+      game().apply(then, {kChanceVerb, die.outcomes.front().value, 0, 0}, facts);
+      for (const Note& fact : facts.list()) {
+        if (fact.kind != static_cast<std::uint16_t>(rules::Say::kFightRolled)) continue;
+        EXPECT_EQ(fact.args[5], sum);
+        ++rolled;
+      }
+    }
+  });
+  EXPECT_GT(rolled, 50);
+}
+
+TEST_F(AnvilSkinTest, HitsArePaidAtTheCountersThatPayThem) {
+  Offers offers;
+  int paid = 0;
+  play(4, [&](const Session& session) {
+    const rules::State& state = session.state().as<rules::State>();
+    if (state.frames.empty() || state.frames.back().wait != rules::Wait::kHits) return;
+    handling().offers(view(session), session.legal(), offers);
+    for (const Offer& offer : offers) {
+      if (offer.kind != OfferKind::kTarget || offer.unit < 0) continue;
+      const rules::UnitId unit(offer.unit);
+      EXPECT_EQ(offer.space, stack_space(rules::place_of(state, unit), rules::side_of(unit)));
+      ++paid;
+    }
+  });
+  EXPECT_GT(paid, 20);
+}
+
+}  // namespace
+}  // namespace sandtable::shell
