@@ -147,7 +147,8 @@ class DecisionBody {
     }
     if (!view_.may_hint || shown) return 0.0F;
     const std::string text = view_.text("play.hint");
-    const Button look{.label = text, .kind = ButtonKind::kBare, .key = "I"};
+    const bool keyed = !frame_.is_narrow();
+    const Button look{.label = text, .kind = ButtonKind::kBare, .key = keyed ? "I" : ""};
     const float wide = button_width(frame_, look), high = frame_.control(26.0F);
     const float over = (high - px(16.0F)) * 0.5F;
     const Rect rect{ImVec2(inside_.max.x - wide + px(6.0F), at().y - over),

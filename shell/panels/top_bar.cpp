@@ -18,7 +18,8 @@ constexpr float kMostKey = 52.0F;     // of a phone's bar: as large as a finger 
 constexpr float kMostWords = 1.5F;    // of what stands in three lines there, over 100 %
 constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 100 %
 constexpr float kSqueeze = 0.8F;
-constexpr int kMostNumbered = 12;  // turns that have room for their numbers
+constexpr float kMostName = 110.0F;  // of who plays a side
+constexpr int kMostNumbered = 12;    // turns that have room for their numbers
 
 struct BarPen {
   Frame& frame;
@@ -156,10 +157,14 @@ struct BarPen {
         frame.draw->AddTriangleFilled(ImVec2(x, y - px(11.0F)), ImVec2(x, y - px(1.0F)),
                                       ImVec2(x + px(7.0F), y - px(6.0F)), frame.theme.sel);
       x += px(11.0F);
-      const float named =
-          decides ? label(y - px(2.0F), {}, side.name) : label(y - px(2.0F), side.name, {});
-      const float told = label(y + px(14.0F), side.level, {});
-      x = std::max(named, told) + px(6.0F);
+      TextStyle style{.face = decides ? Face::kInterSemi : Face::kInter,
+                      .size = px(13.0F),
+                      .colour = decides ? frame.theme.bar_text : frame.theme.bar_dim,
+                      .max_width = px(kMostName)};
+      const float named = text_at(frame.draw, ImVec2(x, y - px(2.0F)), side.name, style);
+      style.colour = frame.theme.bar_dim;
+      const float told = text_at(frame.draw, ImVec2(x, y + px(14.0F)), side.level, style);
+      x += std::max(named, told) + px(6.0F);
       if (!side.figure.empty())
         x += text_at(frame.draw, ImVec2(x, y + px(9.0F)), side.figure,
                      figure_style(34.0F, frame.text));

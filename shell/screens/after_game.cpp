@@ -38,7 +38,7 @@ void AfterGame::open(const ShelfGame& game, const Session& session,
   compared_ = std::move(compared);
   if (is_player(session.conceded())) {
     const std::string name = seat_name(game, session.conceded(), session.names());
-    report_.headline = game.text("seats.conceded", {text_arg("name", name)});
+    report_.headline = game.text("seats.headline", {text_arg("name", name)});
     report_.comparison.clear();
   }
   decision_ = -1;
