@@ -85,7 +85,7 @@ TEST(OR_2_1c, NobodyLeavesTheNumberedHexes) {
   t.play("stop").begin(Phase::kGermanAir, 3);
   Tabletop air;
   air.air(Side::kAllied, "", 1).begin(Phase::kGermanAir, 3).play("column 10");
-  EXPECT_EQ(air.why_not("row 2"), "");  // 1001 alone: played at once
+  EXPECT_EQ(air.state().air[0], hex_at("1001"));  // the only row of its column
 }
 
 TEST(OR_2_1_2b, AnotherTownOnTheCoastIsNoPort) {

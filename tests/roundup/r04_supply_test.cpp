@@ -14,7 +14,7 @@ namespace {
 // A beachhead of the US at 2624, of the UK at 1821.
 Tabletop coast() {
   Tabletop t;
-  t.beaches("2624 1001 1821 4225");
+  t.beaches("2624 - 1821 4225");
   return t;
 }
 
@@ -28,11 +28,10 @@ TEST(OR_4_0a, SupplyIsReadWhenAUnitBegins) {
 }
 TEST(OR_4_0b, AndForEveryFightAnew) {
   Tabletop t = coast();
-  t.unit("us-1", "2522").unit("us-2", "2624").unit("us-1arm", "2622");
-  t.unit("ge-191r", "2423").unit("ge-346", "2722").reduced("ge-346").combat(Side::kAllied);
-  ASSERT_TRUE(t.odds("2423", "us-1").halved.has(unit_of("us-1").index()) ||
-              t.supply("us-1") != Supply::kNone);
-  t.fight("2722", "us-1arm us-2", 6);
+  t.unit("us-1", "2522").unit("ge-191r", "2423").unit("ge-346", "2722").combat(Side::kAllied);
+  EXPECT_TRUE(t.odds("2423", "us-1").halved.has(unit_of("us-1").index()));
+  t.one("ge-346") = Unit{};
+  t.one("ge-346").status = UnitStatus::kEliminated;
   EXPECT_FALSE(t.odds("2423", "us-1").halved.has(unit_of("us-1").index()));
 }
 // Worked example 11.
@@ -71,11 +70,10 @@ TEST(OR_4_1a, OutOfSupplyHalvesMovement) {
   EXPECT_EQ(points("us-1", true), 10);
 }
 TEST(OR_4_1b, AndEachUnitsFactors) {
-  Tabletop t = coast();
-  t.unit("us-2", "2612").unit("us-4", "2512").unit("ge-348", "2613").unit("ge-326", "2415");
-  t.unit("ge-389", "2410").unit("ge-346", "2812").unit("ge-384", "2609").combat(Side::kAllied);
+  Tabletop t;
+  t.beaches("- - 1821 4225").unit("us-2", "2612").unit("us-4", "2512").unit("ge-348", "2613");
+  t.combat(Side::kAllied);
   ASSERT_EQ(t.supply("us-2"), Supply::kNone);
-  ASSERT_EQ(t.supply("us-4"), Supply::kNone);
   EXPECT_EQ(t.odds("2613", "us-2 us-4").attack, 8);  // 7 and 7, halved one by one
 }
 TEST(OR_4_1c, NothingElseComesOfIt) {
@@ -87,11 +85,10 @@ TEST(OR_4_1c, NothingElseComesOfIt) {
 }
 TEST(OR_4_1d, ZonesStay) {
   Tabletop t;
-  t.unit("ge-348", "1620");
-  EXPECT_EQ(t.supply("ge-348"), Supply::kOverland);
-  t.unit("us-1", "1820").unit("us-2", "1618").unit("us-3", "1720");
-  EXPECT_TRUE(front_of(the_board(), t.state()).zones[1].has(hex_at("1621").index()) ||
-              front_of(the_board(), t.state()).zones[1].any());
+  t.beaches("- - - -").unit("us-1", "2612").unit("ge-9ss", "2614").movement(Side::kGerman);
+  ASSERT_EQ(t.supply("us-1"), Supply::kNone);
+  EXPECT_TRUE(
+      ground_of(the_board(), t.state(), unit_of("ge-9ss")).zone.has(hex_at("2613").index()));
 }
 TEST(OR_4_2a, GermansTraceToTheEdges) {
   Tabletop t;
@@ -113,27 +110,24 @@ TEST(OR_4_2c, HoweverFar) {
 }
 TEST(OR_4_3a, TheCoastSuppliesAllies) {
   Tabletop t = coast();
-  t.unit("us-1", "1620").weather(Weather::kStorm).unit("ge-348", "1720").unit("ge-326", "1519");
+  t.beaches("- - 1821 4225").unit("us-1", "1620").weather(Weather::kStorm).unit("ge-348", "1720");
   ASSERT_TRUE(the_board().at(hex_at("1620")).coastal);
   EXPECT_EQ(t.supply("us-1"), Supply::kCoastal);
 }
 TEST(OR_4_3b, AndNoGerman) {
   Tabletop t;
-  t.unit("ge-348", "1620").unit("us-1", "1720").unit("us-2", "1518").unit("us-3", "1819");
-  t.allied("1619 1621 1519");
-  EXPECT_NE(t.supply("ge-348"), Supply::kCoastal);
+  t.unit("ge-348", "1620").unit("us-1", "1720").allied(ids_of(the_board().german_sources));
+  EXPECT_EQ(t.supply("ge-348"), Supply::kNone);
 }
 TEST(OR_4_3c, InlandTheCoastDoesNotReach) {
   Tabletop t;
-  t.beaches("1001 1101 4124 4225").unit("us-1", "1920").unit("ge-348", "1918");
-  t.unit("ge-326", "2120").unit("ge-389", "1721").unit("ge-346", "1922");
+  t.beaches("- - 4124 4225").unit("us-1", "1920");
   EXPECT_EQ(t.supply("us-1"), Supply::kNone);
 }
 TEST(OR_4_4a, ToABeachheadOfItsOwnNation) {
   Tabletop t;
   t.beaches("1001 1101 2624 4225").unit("us-1", "2522").unit("uk-3", "2521");
   EXPECT_EQ(t.supply("uk-3"), Supply::kOverland);
-  t.unit("ge-348", "2005").unit("ge-326", "1803");
   Tabletop cut;
   cut.beaches("- - 2624 4225").unit("us-1", "2522");
   EXPECT_EQ(cut.supply("us-1"), Supply::kNone);
@@ -173,7 +167,7 @@ TEST(OR_4_4f, ReplacementsTraceToTheirNation) {
   t.begin(Phase::kReinforcement, 3);
   EXPECT_FALSE(t.offers_verb("replace"));
   Tabletop with;
-  with.beaches("2624 1001 1821 4225").unit("us-1", "2522").reduced("us-1");
+  with.beaches("2624 - 1821 4225").unit("us-1", "2522").reduced("us-1");
   with.begin(Phase::kReinforcement, 3);
   EXPECT_TRUE(with.offers("replace us-1"));
 }
@@ -250,8 +244,7 @@ TEST(OR_4_5g, NeverForGermans) {
 }
 TEST(OR_4_6, OnTurnOneAllAreInSupply) {
   Tabletop t;
-  t.beaches("- - - -").unit("ge-348", "1620").allied("4201").unit("us-1", "1720");
-  t.unit("us-2", "1519").unit("us-3", "1819");
+  t.beaches("- - - -").unit("ge-348", "1620");
   State first = t.state();
   first.turn = 1;
   EXPECT_TRUE(is_supplied(the_board(), first, unit_of("ge-348"), HexSet{}));

@@ -100,10 +100,9 @@ TEST(OR_8_3b, OnlyReducedDivisionsOnTheMap) {
 }
 TEST(OR_8_3c, InOverlandSupply) {
   Tabletop t = worn();
-  t.unit("us-3", "1620").reduced("us-3").beaches("2624 - 1821 1922").unit("ge-348", "1719");
-  t.begin(Phase::kReinforcement, 3);
-  EXPECT_EQ(t.supply("us-3"), t.supply("us-3"));
-  EXPECT_TRUE(t.offers("replace us-1"));
+  t.beaches("- - 1821 1922").unit("us-3", "1620").reduced("us-3").begin(Phase::kReinforcement, 3);
+  EXPECT_EQ(t.supply("us-3"), Supply::kCoastal);
+  EXPECT_EQ(t.nouns("replace"), Lines{"uk-3"});
 }
 TEST(OR_8_3d, NotBesideTheEnemy) {
   Tabletop t = worn();

@@ -133,7 +133,7 @@ TEST(OR_11_8c, FromMoreThanThree) {
 }
 TEST(OR_11_8d, NeverIntoATownOrPort) {
   Tabletop t;
-  t.unit("ge-348", "3222").unit("us-1", "3121").unit("us-2", "3323").combat(Side::kAllied);
+  t.unit("ge-348", "3222").unit("us-1", "3121").unit("us-2", "3322").combat(Side::kAllied);
   ASSERT_EQ(the_board().at(hex_at("3222")).terrain, Terrain::kTown);
   EXPECT_EQ(t.odds("3222", "us-1 us-2").concentric, 0);
 }
@@ -177,7 +177,8 @@ TEST(OR_11_10c, OnTurnOneGermansInPortsDoNotGo) {
 }
 TEST(OR_11_10d, FromTurnTwoOnTheyDo) {
   Tabletop t = boulogne(2).fight("2423", "us-1 us-3", 3);
-  EXPECT_NE(t.where("ge-191r"), t.steps_of("ge-191r") == 2 ? "2423" : "");
+  if (t.offers_verb("retreat")) t.play(t.legal().front());
+  EXPECT_NE(t.where("ge-191r"), "2423");
 }
 TEST(OR_11_11a, AirSupportOverTheDefender) { EXPECT_EQ(boulogne(2).odds("2423", "us-1").air, 1); }
 TEST(OR_11_11b, OneColumnAtMost) {

@@ -185,7 +185,7 @@ TEST(OR_15_6, TheStrategyIsDrawnWithTheFirstReinforcements) {
   t.option(Option::kLateDraw).set_up();
   EXPECT_EQ(t.state().strategy, kNobody);
   EXPECT_TRUE(t.offers_verb("beach"));
-  t.unit("us-1", "2612").begin(Phase::kGermanReinforcement, 1);
+  t.beaches("1001 1101 4124 4225").unit("us-1", "2612").begin(Phase::kGermanReinforcement, 1);
   EXPECT_EQ(t.due(), "chance.strategy");
   t.roll("4");
   EXPECT_EQ(t.state().strategy, 4);

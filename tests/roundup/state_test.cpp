@@ -11,7 +11,7 @@ Fault fault_of(const Tabletop& t) { return state_fault(the_board(), t.state()); 
 
 Tabletop sound() {
   Tabletop t;
-  t.beaches("2624 1001 1821 4225").unit("us-1", "2522").unit("ge-348", "3222");
+  t.beaches("2624 - 1821 4225").unit("us-1", "2522").unit("ge-348", "3222");
   t.combat(Side::kAllied, 3);
   t.movement(Side::kAllied, 3);
   return t;

@@ -180,12 +180,23 @@ Tabletop& Tabletop::strategy(int strategy) {
   return *this;
 }
 
+void Tabletop::clear_step(int turn) {
+  State& s = state();
+  s.now = Frame{};
+  s.order = Order::kNone;
+  s.mover = Mover{};
+  s.fight = Fight{};
+  s.attackers = s.defenders = s.fed = s.leaving = UnitSet{};
+  s.garrisons_targeted = 0;
+  for (Unit& unit : s.units) unit.flags &= static_cast<std::uint16_t>(~kPartFlags);
+  s.turn = static_cast<std::uint8_t>(turn);
+  log_.clear();
+}
+
 Tabletop& Tabletop::begin(Phase phase, int turn) {
   Events events;
   Play play{the_board(), state(), events};
-  state().now = Frame{};
-  state().turn = static_cast<std::uint8_t>(turn);
-  log_.clear();
+  clear_step(turn);
   begin_phase(play, phase);
   run(play);
   take(events);
@@ -196,9 +207,7 @@ Tabletop& Tabletop::begin(Phase phase, int turn) {
 Tabletop& Tabletop::part(Side side, int turn, Order order) {
   Events events;
   Play play{the_board(), state(), events};
-  state().now = Frame{};
-  state().turn = static_cast<std::uint8_t>(turn);
-  log_.clear();
+  clear_step(turn);
   begin_phase(play, side == Side::kAllied ? Phase::kAllied : Phase::kGerman);
   state().order = order;
   state().stage = 2;

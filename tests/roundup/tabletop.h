@@ -84,6 +84,8 @@ class Tabletop : public TableTalk<Tabletop, Roundup, State> {
   Unit& one(std::string_view unit) { return state().unit(unit_of(unit)); }
 
  private:
+  // Nothing of an earlier arrangement is under way.
+  void clear_step(int turn);
   Tabletop& part(Side side, int turn, Order order);
 };
 

@@ -116,7 +116,8 @@ Note note_of_worth(const Board&, int term, int hundredths) {
   return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
 }
 
-// What belongs to one decision: the hex of a column, who lands where, a unit's way, an attack.
+// What belongs to one decision: the hex of a column, who lands where, an attack. A unit's way does
+// not: which unit goes first matters little, and every way of every unit is too much to look at.
 bool is_midway(const State& state) {
   switch (state.now.wait) {
     case Wait::kAirRow:
@@ -124,7 +125,6 @@ bool is_midway(const State& state) {
     case Wait::kDropColumn:
     case Wait::kDropRow:
     case Wait::kParaRow:
-    case Wait::kLeg:
     case Wait::kMuster:
     case Wait::kEnterAt:
       return true;
@@ -148,6 +148,7 @@ bool is_midway(const State& state) {
     case Wait::kReplace:
     case Wait::kOrder:
     case Wait::kMove:
+    case Wait::kLeg:
     case Wait::kCombat:
     case Wait::kLose:
     case Wait::kRetreat:
