@@ -89,7 +89,7 @@ TEST(SA_5_8l, TheThirdWay) {
 TEST(SA_5_8m, MobileCombatAndCounterAttack) {
   Tabletop t;
   t.allied("02 07")
-      .put("08", "us-7ir")
+      .put("02", "us-7ir")
       .put("26", "ge-7rgr")
       .put("07", "us-tfb fr-1bde us-753tk fr-1gca us-509pib");
   t.put("06", "ge-33pzr ge-1196haa ge-50pzj ge-308gr ge-326gr").begin();

@@ -45,10 +45,12 @@ class Asking : public ::testing::Test {
   }
   json::Value ok(std::string_view request) { return ok(protocol_, request); }
 
-  // Random decisions until the game is over or `most` were made.
+  // Random decisions until the game is over or `most` were made; of two players at one page each
+  // in their turn.
   void play(int most) {
     QuickRandom random(5);
     for (int i = 0; i < most; ++i) {
+      sit_down();
       const json::Value legal = ok(R"({"op": "legal"})");
       const auto& actions = legal.find("actions")->items();
       if (actions.empty()) return;
@@ -59,6 +61,12 @@ class Asking : public ::testing::Test {
       act.value("args", *actions[pick].find("args")).value("at", *legal.find("at")).end();
       ok(act.take());
     }
+  }
+
+  // Requests are those of whoever is to act; of the first player where nobody is.
+  void sit_down() {
+    const Seat seat = table_.session().to_act();
+    protocol_.set_fixed_seat(seat == Seat::kSecond ? seat : Seat::kFirst);
   }
 
   static ProtocolHost player() {

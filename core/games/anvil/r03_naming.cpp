@@ -55,8 +55,8 @@ UnitSet named_with(const Board& board, const State& state, UnitId unit, UnitSet 
   return out | bit(unit);
 }
 
-// [SA 10f, SA 1.3j, SA 3b-3d, SA 1.3.2e, SA 1.3.2g, SA 1.3.3.1a, SA 1.3.3.2f, SA 4d-4f, SA 5.4b,
-// SA 5.6d]
+// Limits [SA 3b-3d, SA 5.4b, SA 5.6d, SA 10f], order [SA 1.3j, SA 1.3.3.2f],
+// kinds [SA 1.3.2e, SA 1.3.2g, SA 1.3.3.1a], trenches [SA 4d-4f].
 Named nameable(const Board& board, const State& state) {
   Named out;
   out.side = naming_side(state);

@@ -114,7 +114,7 @@ class Impulsive {
   std::string_view march() const {
     if (s_.impulse != Impulse::kMove && s_.impulse != Impulse::kMobile) return "nobody marches";
     if (s_.steps == 0 && s_.here != s_.start) return "no step has led there";
-    if (s_.steps > 3 || (s_.steps == 0) != (s_.spent == 0)) return "the steps do not agree";
+    if (s_.steps > 3 || (s_.steps == 0 && s_.spent != 0)) return "the steps do not agree";
     const UnitSet stuck = board_.kind(side_, Kind::kCoastal) | train();
     if ((s_.column & stuck) != 0) return "does not march (1.3.3)";
     const bool fights = s_.frames.size() >= 2 && s_.frames[1].wait != Wait::kPursuit &&
@@ -122,7 +122,8 @@ class Impulsive {
     if (s_.halted != (fights ? 2 : 0)) return "the column has not halted so";
     if (fights && (s_.impulse != Impulse::kMobile || s_.here >= kAreas || s_.steps == 0))
       return "no mobile combat was declared (5.3)";
-    if (s_.frames.size() >= 2 && s_.column == 0) return "there is no column";
+    if (s_.frames.size() >= 2 && s_.column == 0 && !is_top(Wait::kHits))
+      return "there is no column";
     if (s_.frames.size() <= 2 && !fights && (s_.column & s_.turned[at(side_)]) != 0)
       return "a disorganized unit marches";
     return target(s_.frames.size() >= 2 ? s_.frames[1] : Frame{});
@@ -160,7 +161,7 @@ class Impulsive {
       return s_.column == 0 && (s_.good(side_, PlaceId(s_.here)) & train()) != 0
                  ? ""
                  : "no train is there";
-    if (s_.picked != s_.column || (s_.column & ~train()) != 0) return "only the train runs";
+    if (((s_.picked | s_.column) & ~train()) != 0) return "only the train runs";
     return s_.column == 0 && !is_top(Wait::kHits) ? "there is no train" : target(s_.frames[1]);
   }
 

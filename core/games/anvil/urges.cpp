@@ -90,20 +90,30 @@ class Glance {
     return (fight ? 100 : 0) + 5 * level + objective(area);
   }
 
-  // The strongest that may act together: those worth most, with all supports.
+  // The strongest that may act together, one after another as long as the limits allow.
   UnitSet best_set(UnitSet pool) const {
     UnitSet out = 0;
     UnitSet left = pool & combat(board_, side_);
-    for (int n = 0; n < board_.charts.most && left != 0; ++n) {
+    while (left != 0) {
       int best = -1, most = -1;
       for (const int i : each(left)) {
         const int strength = strength_of(board_, state_, unit_at(side_, i));
-        if (strength > most) most = strength, best = i;
+        const bool fits = is_within_limits(board_, side_, out | UnitSet{1} << i);
+        if (fits && strength > most) most = strength, best = i;
       }
+      if (best < 0) return out;
       out |= UnitSet{1} << best;
       left &= ~(UnitSet{1} << best);
     }
     return out;
+  }
+
+  // Who should march off together: those with wheels by themselves, else the strongest on foot.
+  UnitSet marchers(PlaceId place) const {
+    const UnitSet pool =
+        state_.good(side_, place) & combat(board_, side_) & ~entrenched(board_, state_, side_);
+    const UnitSet fast = pool & board_.motorized[at(side_)];
+    return best_set(fast != 0 ? fast : pool);
   }
 
   // Hits given and taken on average, weighed, in twelfths; with `modifier` beside strength.
@@ -185,16 +195,14 @@ class Glance {
         state_.turn >= board_.scenario(state_.scenario).exit_from)
       best = 8;
     if (best == 0) return -1;
-    const UnitSet pool = state_.good(side_, place) & ~entrenched(board_, state_, side_);
-    const int strength = strength_of(board_, state_, side_, best_set(pool));
+    const int strength = strength_of(board_, state_, side_, marchers(place));
     if (strength == 0) return -1;
     return best * w_.advance + strength - anchor(place);
   }
 
   int mobile(PlaceId place) const {
     const UnitSet pool = state_.good(side_, place) & ~entrenched(board_, state_, side_);
-    const UnitSet set = best_set(pool);
-    const int strength = (strength_of(board_, state_, side_, set) + 1) / 2;
+    const int strength = (strength_of(board_, state_, side_, marchers(place)) + 1) / 2;
     if (strength == 0) return -10;
     int best = -10;
     for (const int i : each(reach(place))) {
@@ -216,19 +224,23 @@ class Glance {
     return has_combat(board_, state_, Side::kAllied, far) ? 12 : -10;
   }
 
+  // The chosen set in the order of the list, then supports that keep its pace.
   int add(UnitId unit, bool reduce) const {
     if (reduce) return wants_away() && board_.place(PlaceId(state_.start)).fort < 0 ? 1 : -5;
     const UnitSet named = named_so_far(state_);
     const Wait wait = waiting_for(state_);
     if (wait == Wait::kCounter || wait == Wait::kPursuit) return react(named | bit(unit));
-    if (wait == Wait::kMarch && named != 0) {
-      const bool slows =
-          is_fast(board_, state_, named) && !is_fast(board_, state_, named | bit(unit));
-      if (slows &&
-          (state_.good(side_, PlaceId(state_.start)) & board_.kind(side_, Kind::kTransport)) == 0)
-        return -1;
+    const int early = 300 - unit.index();
+    const PlaceId place(state_.start);
+    if (board_.card(unit).kind == Kind::kCombat) {
+      const UnitSet set =
+          wait == Wait::kMarch ? named | marchers(place) : best_set(state_.good(side_, place));
+      return (set & bit(unit)) != 0 ? early : -1;
     }
-    return 60 + strength_of(board_, state_, unit);
+    if (wait != Wait::kMarch) return early;
+    const bool slows =
+        is_fast(board_, state_, named) && !is_fast(board_, state_, named | bit(unit));
+    return slows || board_.card(unit).kind == Kind::kTransport ? -1 : early;
   }
 
   int react(UnitSet units) const {

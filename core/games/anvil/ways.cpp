@@ -60,9 +60,13 @@ Ways::Ways(const Board& board, const State& state, Side side) {
   }
   if (leaves) return;
   for (int i = 0; i < kAreas; ++i) {
+    const PlaceId area(i);
     const int points = scenario.objective[static_cast<std::size_t>(i)];
-    if (points != 0) pull(board, PlaceId(i), points);
-    if ((scenario.hold >> i & 1) != 0) pull(board, PlaceId(i), points + 2);
+    const int there = std::popcount(state.units(side, area) & combat(board, side));
+    if ((scenario.hold >> i & 1) != 0)
+      pull(board, area, points + 4 - 2 * there);
+    else if (points != 0 && board.place(area).fort < 0)
+      pull(board, area, points - 2 * there);
   }
 }
 
