@@ -134,7 +134,7 @@ def sources(commit):
 
 
 def copy_tree(commit):
-    """Makes TREE the same as the sources, touching only files that differ."""
+    """Makes TREE the same as the sources, touching only files that differ; a build folder in it stays."""
     present = set()
     for name, content in sources(commit):
         present.add(name)
@@ -144,7 +144,8 @@ def copy_tree(commit):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
     for path in TREE.rglob("*"):
-        if path.is_file() and str(path.relative_to(TREE)) not in present:
+        name = str(path.relative_to(TREE))
+        if path.is_file() and name not in present and not name.startswith("build/"):
             path.unlink()
 
 
