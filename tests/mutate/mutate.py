@@ -1,9 +1,8 @@
 """Changes the rule code of a game on purpose, one small change at a time, and counts how many the tests catch.
 
-    python3 tests/mutate/mutate.py [GAME] [--count N | --all] [--seed S] [--commit HEAD] [--require 80]
+    python3 tests/mutate/mutate.py [GAME] [--count N | --all] [--part I/N] [--fresh] [--seed S] [--require 80]
 
-The changes: comparisons, && and ||, + and -, negations, conditions, true and false, whole numbers by one, in
-core/games/GAME/r[0-9]*.cpp. A seeded sample of them is tried, or all.
+The changes (changes.py) are made in core/games/GAME/r[0-9]*.cpp. A seeded sample of them is tried, or all.
 
 The project is copied to build/mutate/tree and its tests are built there once, unchanged. For each change the one
 file is compiled by itself and linked, in front of the unchanged libraries, into each test program of the game, the
@@ -13,6 +12,9 @@ a file the same is done with the file as it is: it must pass, or nothing would b
 A change that does not compile counts for nothing and another takes its place; a test that hangs has caught it.
 Stored records (links, goldens, signatures) would catch nearly all without saying which rule broke; they take part
 only where --tests names them. Survivors are printed with the line before and after, then the score of each file.
+
+What became of each change is kept (kept.py): a run that is broken off goes on where it stopped, and --part 2/5 tries
+the second fifth. --fresh forgets what earlier runs found.
 """
 
 import argparse
@@ -31,72 +33,13 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from changes import describe, mutants_of
+from kept import Kept, digest_of_tests, part_of
+
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutate"
 TREE, BUILD = WORK / "tree", WORK / "build"
 MEMORY_LIMIT = 4 << 30
-
-# Comments, literals and preprocessor lines hold no rules; checks guard the program, not the game.
-BLANKED = re.compile(
-    r'R"(?P<d>[^()\s]*)\(.*?\)(?P=d)"|//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|(?<![0-9a-fA-F])\'(?:\\.|[^\'\\\n])+\''
-    r"|^[ \t]*#[^\n]*|\b(?:D?CHECK|static_assert)\s*\([^;]*;|\b(?:reserve|template)\b[^\n]*",
-    re.S | re.M,
-)
-SWAPS = {
-    " < ": [" <= "], " <= ": [" < "], " > ": [" >= "], " >= ": [" > "], " == ": [" != "], " != ": [" == "],
-    " && ": [" || "], " || ": [" && "], " + ": [" - "], " - ": [" + "], " += ": [" -= "], " -= ": [" += "],
-    "true": ["false"], "false": ["true"],
-}
-SWAP = re.compile("|".join([*(re.escape(k) for k in SWAPS if k[0] == " "), r"\btrue\b", r"\bfalse\b"]))
-NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
-NEGATION = re.compile(r"!(?=[\w(])")
-CONDITION = re.compile(r"\b(?:if|while) \(")
-
-
-@dataclass(frozen=True)
-class Mutant:
-    file: str
-    start: int
-    end: int
-    new: str
-
-    def apply(self, text):
-        return text[: self.start] + self.new + text[self.end :]
-
-
-def closing_parenthesis(text, opening):
-    depth = 0
-    for position in range(opening, len(text)):
-        depth += {"(": 1, ")": -1}.get(text[position], 0)
-        if depth == 0:
-            return position
-    return None
-
-
-def mutants_of(file, text):
-    code = BLANKED.sub(lambda m: re.sub(r"[^\n]", " ", m.group(0)), text)
-    for match in SWAP.finditer(code):
-        for new in SWAPS[match.group(0)]:
-            yield Mutant(file, match.start(), match.end(), new)
-    for match in NUMBER.finditer(code):
-        value = int(match.group(0))
-        yield Mutant(file, match.start(), match.end(), str(value + 1))
-        if value > 0:
-            yield Mutant(file, match.start(), match.end(), str(value - 1))
-    for match in NEGATION.finditer(code):
-        yield Mutant(file, match.start(), match.end(), "")
-    for match in CONDITION.finditer(code):
-        opening = match.end() - 1
-        closing = closing_parenthesis(code, opening)
-        inside = text[opening + 1 : closing]
-        if closing and ";" not in inside:  # an initialiser cannot be negated
-            yield Mutant(file, opening, closing + 1, f"(!({inside}))")
-
-
-def describe(mutant, text):
-    """(line number, line before, line after)"""
-    number = text.count("\n", 0, mutant.start) + 1
-    return number, text.splitlines()[number - 1].strip(), mutant.apply(text).splitlines()[number - 1].strip()
 
 
 def limit_memory():
@@ -242,8 +185,8 @@ class Bench:
 class Campaign:
     """Hands mutants to the benches until enough have been counted."""
 
-    def __init__(self, mutants, texts, count):
-        self.left, self.texts, self.count = list(reversed(mutants)), texts, count
+    def __init__(self, mutants, texts, count, kept):
+        self.left, self.texts, self.count, self.kept = list(reversed(mutants)), texts, count, kept
         self.scores = {file: {"caught": 0, "survived": 0, "refused": 0} for file in texts}
         self.sound = {file: threading.Lock() for file in texts}
         self.proved = set()
@@ -276,6 +219,10 @@ class Campaign:
             self.proved.add(file)
 
     def note(self, mutant, outcome):
+        self.kept.add(mutant, outcome)
+        self.tell(mutant, outcome)
+
+    def tell(self, mutant, outcome):
         with self.lock:
             self.under_way -= 1
             self.scores[mutant.file][outcome] += 1
@@ -287,6 +234,9 @@ class Campaign:
     def work(self, bench):
         try:
             while (mutant := self.take()) is not None:
+                if known := self.kept.outcome(mutant):
+                    self.tell(mutant, known)
+                    continue
                 self.prove(bench, mutant.file)
                 self.note(mutant, bench.try_text(mutant.file, mutant.apply(self.texts[mutant.file])))
         except (RuntimeError, OSError) as error:
@@ -310,6 +260,8 @@ def read_arguments():
     parser.add_argument("game", nargs="?", default="nazaire")
     parser.add_argument("--count", type=int, default=200, help="how many changes to count")
     parser.add_argument("--all", action="store_true", help="try every change")
+    parser.add_argument("--part", default="1/1", help="which share of the changes, for example 2/5")
+    parser.add_argument("--fresh", action="store_true", help="forget what earlier runs found")
     parser.add_argument("--seed", type=int, default=1, help="chooses the sample")
     parser.add_argument("--commit", default="", help="take the sources of a commit, not the working tree")
     parser.add_argument("--files", default="", help="pattern of the rule files to change; all if not given")
@@ -331,11 +283,13 @@ def main():
     texts = {str(file.relative_to(TREE)): file.read_text(encoding="utf-8") for file in files}
     mutants = [mutant for name, text in texts.items() for mutant in mutants_of(name, text)]
     random.Random(arguments.seed).shuffle(mutants)
+    mutants = part_of(mutants, arguments.part)
     print(f"{len(mutants)} possible changes in {len(files)} files of {arguments.game}", flush=True)
 
     project = Project(arguments.tests or f"^tests_{arguments.game}_", arguments.longest, arguments.jobs)
     count = len(mutants) if arguments.all else min(arguments.count, len(mutants))
-    campaign = Campaign(mutants, texts, count)
+    kept = Kept(WORK / f"kept-{arguments.game}.jsonl", texts, digest_of_tests(TREE, arguments.game), arguments.fresh)
+    campaign = Campaign(mutants, texts, count, kept)
     benches = [Bench(number, project) for number in range(max(1, arguments.jobs))]
     threads = [threading.Thread(target=campaign.work, args=(bench,)) for bench in benches]
     for thread in threads:
