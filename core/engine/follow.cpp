@@ -148,8 +148,9 @@ class Walker {
   }
   const std::vector<Note>& losses() const { return losses_; }
 
-  // Who is left behind if the game ends before another choice, in one way that all may come out.
-  std::optional<Note> left_at_end(std::uint64_t way) {
+  // Who is left behind by the next choice, or by the end of the game if that comes first, in one
+  // way that all may come out. `at_end`: nobody unless it is the end.
+  std::optional<Note> left_after(std::uint64_t way, bool at_end) {
     const Rng dice(way);
     for (std::uint64_t n = 0; n < kMostForced && to_act_ != Seat::kNobody; ++n) {
       if (to_act_ == Seat::kChance) {
@@ -158,12 +159,15 @@ class Walker {
         go_on_with(chance_action(dice.pick(n, event.outcomes).value));
       } else if (is_forced(legal_)) {
         go_on_with(legal_.front());
-      } else {
+      } else if (at_end) {
         return {};
+      } else {
+        break;
       }
     }
     return left_behind_;
   }
+  bool has_turned_up() const { return turned_up_; }
 
   // What the seat rolls behind the roll that waits, by force: the odds that most of its outcomes
   // lead to.
@@ -266,17 +270,18 @@ class Walker {
   std::optional<Note> left_behind_;
 };
 
-// Own units that cannot be saved any more are told of again when the game may end before another
-// choice. That they are lost is sure; whether it ends now can hang on the dice and on what lies
-// hidden, so some ways are tried, each on a deal of its own.
-std::optional<Note> left_by_end(const Game& game, const AnyState& view, Seat seat,
-                                std::span<const Action> chain) {
+// Own units that cannot be saved any more. Where some are known, of them again if the game ends
+// before another choice; else of those who become so behind something that is turned up. That they
+// are lost is sure; whether it comes to that can hang on the dice and on what lies hidden, so some
+// ways are tried, each on a deal of its own.
+std::optional<Note> left_by_chance(const Game& game, const AnyState& view, Seat seat,
+                                   std::span<const Action> chain) {
+  const bool at_end = game.left_behind(view, seat).has_value();
   std::optional<Note> fewest;
-  if (!game.left_behind(view, seat)) return fewest;
   for (std::uint64_t way = 0; way < kSamples; ++way) {
     Walker walker(game, view, seat, kDeal + way);
     walker.take_offered(chain);
-    const std::optional<Note> left = walker.left_at_end(way);
+    const std::optional<Note> left = walker.left_after(way, at_end);
     if (left && (!fewest || left->args[0] < fewest->args[0])) fewest = left;
   }
   return fewest;
@@ -369,7 +374,10 @@ std::vector<Note> losses_of(const Game& game, const AnyState& view, Seat seat,
   std::size_t budget = kMostOutcomes;
   walker.run_on(budget);
   std::vector<Note> out = walker.losses();
-  if (const std::optional<Note> left = left_by_end(game, view, seat, chain)) out.push_back(*left);
+  if (!game.left_behind(view, seat) && !walker.has_turned_up()) return out;
+  const std::optional<Note> left = left_by_chance(game, view, seat, chain);
+  const auto is_told = [&](const Note& note) { return note.kind == left->kind; };
+  if (left && std::none_of(out.begin(), out.end(), is_told)) out.push_back(*left);
   return out;
 }
 
