@@ -38,7 +38,10 @@ from kept import Kept, digest_of_tests, part_of
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "mutate"
-TREE, BUILD = WORK / "tree", WORK / "build"
+# The build lies in the copy as build/native does in the project: a compiler cache that makes paths relative
+# (CCACHE_BASEDIR) has the objects already.
+TREE = WORK / "tree"
+BUILD = TREE / "build" / "native"
 MEMORY_LIMIT = 4 << 30
 
 
