@@ -16,10 +16,12 @@ target_sources(sandtable_shell PRIVATE
   play/board_hints.cpp
   play/board_signs.cpp
   play/board_skin.cpp
+  play/board_tray.cpp
   play/board_view.cpp
   play/card.cpp
   play/chronicle.cpp
   play/facts.cpp
+  play/fan_place.cpp
   play/hand.cpp
   play/hint_signs.cpp
   play/motion.cpp
@@ -44,6 +46,7 @@ target_sources(sandtable_shell PRIVATE
   screens/play_players.cpp
   screens/play_search.cpp
   screens/play_sheet.cpp
+  screens/play_tour.cpp
   skins/drawer_parts.cpp
   skins/recount.cpp
   skins/skins.cpp)

@@ -71,8 +71,8 @@ struct Fan {
   ImVec2 centre(int index) const;  // of a counter
   int hit(ImVec2 point) const;     // index of the counter under a point, -1 for none
 };
-// A tray for `count` counters above `anchor`, or below if there is no room, kept inside `bounds`.
-Fan fan_at(ImVec2 anchor, float side, int count, const Rect& bounds);
+// A tray for `count` counters, at most so many side by side, with its corner at the origin.
+Fan fan_of(float side, int count, int columns);
 struct FanState {
   int chosen = -1;    // lifted
   float open = 1.0F;  // 0 to 1 while the tray grows out of its middle

@@ -53,23 +53,15 @@ int Fan::hit(ImVec2 point) const {
   return -1;
 }
 
-Fan fan_at(ImVec2 anchor, float side, int count, const Rect& bounds) {
+Fan fan_of(float side, int count, int columns) {
   Fan fan;
   fan.side = std::max(44.0F, std::round(side));
   fan.count = count;
   const float cell = fan.side + 8.0F;
-  const int most = std::max(1, static_cast<int>((bounds.width() - 28.0F) / cell));
-  fan.columns = std::clamp(count, 1, std::min(most, 5));
+  fan.columns = std::clamp(count, 1, columns);
   const int rows = (count + fan.columns - 1) / fan.columns;
-  const float w = static_cast<float>(fan.columns) * cell + 12.0F;
-  const float h = static_cast<float>(rows) * (cell + 2.0F) + 14.0F;
-  float y = anchor.y - side * 0.5F - h - 8.0F;
-  if (y < bounds.min.y) y = anchor.y + side * 0.5F + 10.0F;
-  const float x =
-      std::clamp(anchor.x - w * 0.5F, bounds.min.x, std::max(bounds.min.x, bounds.max.x - w));
-  y = std::clamp(y, bounds.min.y, std::max(bounds.min.y, bounds.max.y - h));
-  fan.min = ImVec2(std::round(x), std::round(y));
-  fan.max = ImVec2(fan.min.x + w, fan.min.y + h);
+  fan.max = ImVec2(static_cast<float>(fan.columns) * cell + 12.0F,
+                   static_cast<float>(rows) * (cell + 2.0F) + 14.0F);
   return fan;
 }
 

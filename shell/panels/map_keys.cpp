@@ -13,7 +13,9 @@ struct MapKey {
   bool on = false;
   Command command;
 
-  Chip chip() const { return {.strong = strong, .text = text, .key = key, .on = on}; }
+  Chip chip(float pad) const {
+    return {.strong = strong, .text = text, .key = key, .on = on, .pad = pad};
+  }
 };
 
 std::vector<MapKey> keys_of(const Frame& frame, const PlayView& view, int overlay) {
@@ -49,34 +51,67 @@ std::vector<MapKey> keys_of(const Frame& frame, const PlayView& view, int overla
   return keys;
 }
 
-// One after the other, and in further rows where the area is too narrow for all.
-std::vector<Rect> places_of(const Frame& frame, const Rect& area, const std::vector<MapKey>& keys) {
-  const float height = frame.control(frame.is_narrow() ? 34.0F : 36.0F);
-  const float gap = frame.px(frame.is_narrow() ? 3.0F : 5.0F);
+// How the keys are set: their type, as a share of what the player asked for, and the air round it.
+struct Setting {
+  float share = 1.0F, pad = 13.0F;
+};
+// The map is worth more than air, and more than type that was enlarged; in one row if they can be.
+constexpr float kShares[] = {1.0F, 0.85F, 0.72F, 0.62F};
+constexpr float kPads[] = {13.0F, 8.0F};
+
+struct KeyRows {
   std::vector<Rect> places;
+  Setting set;
+  bool single = true;
+};
+
+Frame in_type(const Frame& frame, float share) {
+  Frame out = frame;
+  out.text = frame.text * share;
+  return out;
+}
+
+// One after the other, and in further rows where the area is too narrow for all.
+KeyRows rows_of(const Frame& given, const Rect& area, const std::vector<MapKey>& keys,
+                const Setting& set) {
+  const bool narrow = given.is_narrow();
+  const Frame frame = in_type(given, set.share);
+  const float height = frame.control(narrow ? 34.0F : 36.0F);
+  const float gap = frame.px(narrow ? 3.0F : 5.0F);
+  KeyRows out;
+  out.set = set;
   float x = area.min.x, y = area.min.y;
   for (const MapKey& key : keys) {
-    const float wide = chip_width(frame, key.chip());
-    if (x + wide > area.max.x && x > area.min.x) x = area.min.x, y += height + gap;
-    places.push_back({ImVec2(x, y), ImVec2(x + wide, y + height)});
+    const float wide = chip_width(frame, key.chip(set.pad));
+    if (x + wide > area.max.x && x > area.min.x)
+      x = area.min.x, y += height + gap, out.single = false;
+    out.places.push_back({ImVec2(x, y), ImVec2(x + wide, y + height)});
     x += wide + gap;
   }
-  return places;
+  return out;
+}
+
+KeyRows best_rows(const Frame& frame, const Rect& area, const std::vector<MapKey>& keys) {
+  for (const float share : kShares)
+    for (const float pad : kPads)
+      if (KeyRows rows = rows_of(frame, area, keys, {share, pad}); rows.single) return rows;
+  return rows_of(frame, area, keys, {});
 }
 
 }  // namespace
 
 float map_keys_height(const Frame& frame, const PlayView& view, const Rect& area, int overlay) {
-  const std::vector<Rect> places = places_of(frame, area, keys_of(frame, view, overlay));
-  return places.empty() ? 0.0F : places.back().max.y - area.min.y;
+  const KeyRows rows = best_rows(frame, area, keys_of(frame, view, overlay));
+  return rows.places.empty() ? 0.0F : rows.places.back().max.y - area.min.y;
 }
 
 void draw_map_keys(const Panel& panel, const Rect& area, int overlay, std::vector<Rect>& covered) {
   const std::vector<MapKey> keys = keys_of(panel.frame, panel.view, overlay);
-  const std::vector<Rect> places = places_of(panel.frame, area, keys);
+  const KeyRows rows = best_rows(panel.frame, area, keys);
+  Frame frame = in_type(panel.frame, rows.set.share);
   for (std::size_t i = 0; i < keys.size(); ++i) {
-    covered.push_back(places[i]);
-    if (chip(panel.frame, keys[i].id, places[i], keys[i].chip()))
+    covered.push_back(rows.places[i]);
+    if (chip(frame, keys[i].id, rows.places[i], keys[i].chip(rows.set.pad)))
       panel.out.push_back(keys[i].command);
   }
 }

@@ -1,5 +1,6 @@
 // A step told in stages: its picture and name, a tab for each stage, and the rows of the one shown.
 #include <algorithm>
+#include <array>
 
 #include "shell/map/hex_overlay.h"
 #include "shell/panels/panel.h"
@@ -231,10 +232,29 @@ float draw_staging(const Panel& panel, const Rect& inside) {
   return StagingPen(panel, inside).draw();
 }
 
-// Back, skip and on: as wide as their words, and the last one gets what is left. Where there is no
-// room for its key the key is left out.
+namespace {
+
+struct StagingKeys {
+  Button back, skip, on;
+};
+
+// Their widths within the room that there is for all three: as wide as their words, and the last
+// one gets what is left. Where there is no room for its key the key is left out.
+std::array<float, 3> widths_of(const Frame& frame, StagingKeys& keys, float room) {
+  float first = button_width(frame, keys.back);
+  float second = button_width(frame, keys.skip);
+  if (first + second + button_width(frame, keys.on) > room) keys.on.key = {};
+  // Equal ones look calmer, and a great key is easier to hit.
+  if (const float even = room * 0.29F; first < even && second < even) first = second = even;
+  return {first, second, button_width(frame, keys.on)};
+}
+
+}  // namespace
+
+// Back, skip and on, in smaller type where one of them would else stand in two lines.
 void draw_staging_keys(const Panel& panel, const Rect& rect) {
-  Frame& frame = panel.frame;
+  constexpr float kShares[] = {1.0F, 0.9F, 0.8F, 0.7F, 0.62F};
+  Frame frame = panel.frame;
   const PlayView& view = panel.view;
   const Beat& beat = *view.playback.beat();
   const int at = static_cast<int>(beat.at);
@@ -245,29 +265,25 @@ void draw_staging_keys(const Panel& panel, const Rect& rect) {
                                    : last ? "play.stage.on"
                                           : "play.stage.next");
   const std::string tip = view.text("play.watch.skip");
-  const Button backwards{.label = back, .enabled = at > 0};
-  const Button away{.label = skip, .tip = tip};
   const bool named = !frame.touch && !frame.is_narrow();
   const std::string key = named ? view.text("key.enter") : std::string();
-  Button onwards{.label = on, .kind = ButtonKind::kMain, .key = key};
-  const float gap = frame.px(8.0F);
+  StagingKeys keys{{.label = back, .enabled = at > 0},
+                   {.label = skip, .tip = tip},
+                   {.label = on, .kind = ButtonKind::kMain, .key = key}};
+  const float gap = panel.frame.px(8.0F);
   const float room = rect.width() - gap * 2.0F;
-  float first = button_width(frame, backwards);
-  float second = button_width(frame, away);
-  if (first + second + button_width(frame, onwards) > room) onwards.key = {};
-  // Equal ones look calmer, and a great key is easier to hit.
-  if (const float even = room * 0.29F; first < even && second < even) first = second = even;
-  const float third = button_width(frame, onwards);
-  if (const float sum = first + second + third; sum > room) {
-    first *= room / sum;
-    second *= room / sum;
+  std::array<float, 3> wide{};
+  for (const float share : kShares) {
+    frame.text = panel.frame.text * share;
+    wide = widths_of(frame, keys, room);
+    if (wide[0] + wide[1] + wide[2] <= room) break;
   }
-  const Rect left{rect.min, ImVec2(rect.min.x + first, rect.max.y)};
+  const Rect left{rect.min, ImVec2(rect.min.x + wide[0], rect.max.y)};
   const Rect middle{ImVec2(left.max.x + gap, rect.min.y),
-                    ImVec2(left.max.x + gap + second, rect.max.y)};
-  if (button(frame, "stageback", left, backwards)) panel.out.push_back({Do::kStage, at - 1});
-  if (button(frame, "stageskip", middle, away)) panel.out.push_back({Do::kSkip});
-  if (button(frame, "stagenext", {ImVec2(middle.max.x + gap, rect.min.y), rect.max}, onwards))
+                    ImVec2(left.max.x + gap + wide[1], rect.max.y)};
+  if (button(frame, "stageback", left, keys.back)) panel.out.push_back({Do::kStage, at - 1});
+  if (button(frame, "stageskip", middle, keys.skip)) panel.out.push_back({Do::kSkip});
+  if (button(frame, "stagenext", {ImVec2(middle.max.x + gap, rect.min.y), rect.max}, keys.on))
     panel.out.push_back(more ? Command{Do::kRows, 1} : Command{Do::kStage, at + 1});
 }
 

@@ -5,17 +5,12 @@
 #include "shell/play/board_view.h"
 #include "shell/play/facts.h"
 #include "shell/play/pills.h"
+#include "shell/widgets/overlap.h"
 
 namespace sandtable::shell {
 namespace {
 
-// Round a counter: of a target's brackets, and of the frame of one that is chosen.
-constexpr float kBracketRoom = 3.0F;
-constexpr float kFrameRoom = 4.0F;
-
-Rect grown(const Rect& rect, float by) {
-  return {ImVec2(rect.min.x - by, rect.min.y - by), ImVec2(rect.max.x + by, rect.max.y + by)};
-}
+constexpr float kBracketRoom = 3.0F;  // round a counter, of a target's brackets
 
 }  // namespace
 

@@ -14,7 +14,6 @@ namespace {
 
 constexpr float kLeastSide = 6.0F;
 constexpr float kDieSize = 64.0F;
-constexpr float kTrayAbove = 12.0F;
 
 bool contains(const std::vector<int>& list, int item) {
   return std::find(list.begin(), list.end(), item) != list.end();
@@ -184,54 +183,6 @@ void BoardView::draw_effects(const Canvas& canvas, const BoardSkin& skin,
   }
 }
 
-// The tray would lie on the unit that is to act, which stands just above the stack.
-bool BoardView::covers_actor(const BoardSkin& skin, const Camera& camera, int chosen) const {
-  const int from = space_of(chosen);
-  if (from < 0 || from == fan_space_) return false;
-  const ImVec2 at = camera.to_screen(skin.place(from));
-  const float half = side_of(skin, camera) * 0.5F;
-  return at.x + half > fan_.min.x && at.x - half < fan_.max.x && at.y + half > fan_.min.y &&
-         at.y - half < fan_.max.y;
-}
-
-void BoardView::draw_tray(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
-                          const BoardMarks& marks) {
-  const Stack* stack = stack_at(fan_space_);
-  if (stack == nullptr) return;
-  const int chosen = marks.hand == nullptr ? -1 : marks.hand->chosen();
-  fan_order_ = order_of(*stack, chosen);
-  const float side = std::clamp(side_of(skin, camera), 44.0F, 72.0F);
-  const ImVec2 place = camera.to_screen(skin.place(fan_space_));
-  const float away = side_of(skin, camera) * 0.5F + kTrayAbove;
-  const int count = static_cast<int>(fan_order_.size());
-  fan_ = fan_at(ImVec2(place.x, place.y - away), side, count, camera.free_view());
-  if (covers_actor(skin, camera, chosen)) {
-    const float high = fan_.max.y - fan_.min.y;
-    fan_ = fan_at(ImVec2(place.x, place.y + away + high), side, count, camera.free_view());
-  }
-  looks_.clear();
-  int lifted = -1;
-  for (const int index : fan_order_) {
-    const PlacedCounter& one = position_.counters[static_cast<std::size_t>(index)];
-    looks_.push_back(look_of(one, marks));
-    if (one.unit == chosen) lifted = static_cast<int>(looks_.size()) - 1;
-  }
-  const float open = cubic_out(clamped_share(now_, fan_since_, kFanMs));
-  draw_fan(canvas, fan_, looks_, {lifted, open});
-  if (marks.hand == nullptr || open < 1.0F) return;
-  for (std::size_t i = 0; i < fan_order_.size(); ++i) {
-    const PlacedCounter& one = position_.counters[static_cast<std::size_t>(fan_order_[i])];
-    const int offer = one.own ? -1 : marks.hand->at(fan_space_, one.unit);
-    if (offer < 0 || marks.hand->offer(offer).target != one.unit) continue;
-    const ImVec2 at = fan_.centre(static_cast<int>(i));
-    draw_target(canvas, at, side * 0.94F, offer == marks.hovered_offer);
-    if (marks.hand->chance(offer) >= 0)
-      // On the upper edge: at the foot stand the strengths.
-      draw_odds_pill(canvas, ImVec2(at.x, at.y - side * 0.5F - 1.0F),
-                     percent_text(marks.hand->chance(offer)), offer == marks.hovered_offer);
-  }
-}
-
 void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera,
                      const BoardMarks& marks) {
   canvas->PushClipRect(camera.window().min, camera.window().max, true);
@@ -284,23 +235,5 @@ BoardHit BoardView::hit(const BoardSkin& skin, const Camera& camera, ImVec2 pixe
   }
   return out;
 }
-
-void BoardView::fan_out(int space, double now) {
-  const Stack* stack = stack_at(space);
-  if (stack == nullptr || stack->counters.size() < 2) space = -1;
-  if (space == fan_space_) return;
-  fan_space_ = space;
-  fan_since_ = now;
-  fan_ = {};
-}
-
-bool BoardView::over_fan(ImVec2 pixel) const {
-  constexpr float kMargin = 4.0F;
-  return fan_space_ >= 0 && fan_.count > 0 && pixel.x >= fan_.min.x - kMargin &&
-         pixel.x < fan_.max.x + kMargin && pixel.y >= fan_.min.y - kMargin - kTrayAbove &&
-         pixel.y < fan_.max.y + kMargin + kTrayAbove;
-}
-
-bool BoardView::opening(double now) const { return fan_space_ >= 0 && now < fan_since_ + kFanMs; }
 
 }  // namespace sandtable::shell

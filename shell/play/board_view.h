@@ -80,6 +80,7 @@ class BoardView {
     const BoardSkin& skin;
     const Camera& camera;
   };
+  static constexpr float kFrameRoom = 4.0F;  // of the frame round a counter that is chosen
   // A target that is marked: one a space.
   struct Sign {
     int offer = 0;
@@ -92,7 +93,7 @@ class BoardView {
   ImVec2 badge_at(const BoardDraw& to, const std::vector<HintSign>& signs, std::size_t index) const;
   void draw_hints(const BoardDraw& to, const std::vector<HintSign>& signs) const;
   void draw_effects(const Canvas& canvas, const BoardSkin& skin, const Camera& camera) const;
-  bool covers_actor(const BoardSkin& skin, const Camera& camera, int chosen) const;
+  void lay_tray(const BoardDraw& to, const Stack& stack, const BoardMarks& marks);
   void draw_tray(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                  const BoardMarks& marks);
 
@@ -103,6 +104,8 @@ class BoardView {
   int fan_space_ = -1;
   double fan_since_ = 0.0;
   Fan fan_;
+  ImVec2 fan_place_{};  // of its stack on the screen
+  Rect fan_bridge_{};   // from the stack to it
   std::vector<int> fan_order_;
   std::vector<std::pair<int, Rect>> pills_;  // by space
   mutable std::vector<CounterLook> looks_;

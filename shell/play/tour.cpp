@@ -49,6 +49,25 @@ Rect Tour::place(const Frame& frame, const Rect& target, ImVec2 size) const {
   return best;
 }
 
+// In a corner, at an edge or in the middle of the target, the lower right first; nothing where each
+// of them hides what is to be seen there.
+std::optional<Rect> Tour::place_inside(const TourStop& stop, ImVec2 size) const {
+  constexpr float kPlaces[] = {1.0F, 0.0F, 0.5F};
+  const ImVec2 spare(stop.target.width() - size.x - 2.0F * kEdge,
+                     stop.target.height() - size.y - 2.0F * kEdge);
+  if (spare.x < 0.0F || spare.y < 0.0F) return {};
+  for (const float down : kPlaces)
+    for (const float right : kPlaces) {
+      const ImVec2 corner(stop.target.min.x + kEdge + spare.x * right,
+                          stop.target.min.y + kEdge + spare.y * down);
+      const Rect card{corner, ImVec2(corner.x + size.x, corner.y + size.y)};
+      const bool hides = std::any_of(stop.keep_off.begin(), stop.keep_off.end(),
+                                     [&](const Rect& one) { return overlap(card, one) > 0.0F; });
+      if (!hides) return card;
+    }
+  return {};
+}
+
 Rect Tour::card_for(const Frame& frame, const TourStop& stop, const Said& said) const {
   const float pad = frame.px(kPad);
   const auto high = [&](float width) {
@@ -62,6 +81,8 @@ Rect Tour::card_for(const Frame& frame, const TourStop& stop, const Said& said) 
   const float beside =
       std::max(stop.target.min.x - frame.window.min.x, frame.window.max.x - stop.target.max.x) -
       kAway - kEdge;
+  if (stop.spacious)
+    if (const std::optional<Rect> in = place_inside(stop, ImVec2(widest, high(widest)))) return *in;
   const Rect card = place(frame, stop.target, ImVec2(widest, high(widest)));
   if (overlap(card, stop.target) <= 0.0F || beside >= widest || beside < frame.px(kNarrow))
     return card;
@@ -100,11 +121,11 @@ bool Tour::draw(Frame& given, const Words& words, std::span<const TourStop> stop
   const float inner = card.width() - 2.0F * pad;
   draw_ring(ImGui::GetForegroundDrawList(), frame.theme, stop.target);
   covered.push_back(card);
-  const float rim = kAway * 0.5F;  // for its shadow
-  const OverLayer over(
-      frame, "tour",
-      {ImVec2(card.min.x - rim, card.min.y - rim), ImVec2(card.max.x + rim, card.max.y + rim)});
+  const OverLayer over(frame, "tour", card);
+  // Its shadow falls beyond the layer.
+  frame.draw->PushClipRectFullScreen();
   draw_panel(frame, card);
+  frame.draw->PopClipRect();
   float y = card.min.y + pad;
   y += draw_text(frame, {ImVec2(card.min.x + pad, y), inner}, title, head) + frame.px(4.0F);
   y += draw_text(frame, {ImVec2(card.min.x + pad, y), inner}, text, style) + frame.px(12.0F);

@@ -2,6 +2,7 @@
 // The first-run tour: cards that point at the parts of the play screen, one after another. The game
 // can be played beside it; nothing waits for it, and each card can end it.
 
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -16,7 +17,8 @@ namespace sandtable::shell {
 struct TourStop {
   std::string_view words;
   Rect target{};
-  bool spacious = false;  // the card may lie in it
+  bool spacious = false;            // the card may lie in it
+  std::vector<Rect> keep_off = {};  // there, of what the player has to see
 };
 
 class Tour {
@@ -34,6 +36,7 @@ class Tour {
     std::string_view title, text;
   };
   Rect place(const Frame& frame, const Rect& target, ImVec2 size) const;
+  std::optional<Rect> place_inside(const TourStop& stop, ImVec2 size) const;
   Rect card_for(const Frame& frame, const TourStop& stop, const Said& said) const;
 
   int at_ = -1;  // index of the stop; -1: no tour

@@ -7,6 +7,7 @@
 #include "shell/screens/curtain.h"
 #include "shell/screens/screens.h"
 #include "shell/theme/easing.h"
+#include "shell/widgets/overlap.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -278,8 +279,9 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
     return;
   }
   draw_foot(panel, foot, foot_, covered_);
-  const Rect first_chip = covered_[covered_.size() - foot_.chips.size() - 1];
-  const Rect chips{first_chip.min, covered_.back().max};
+  Rect chips = covered_.back();  // with the key of the overlays; maybe in two rows
+  for (std::size_t i = covered_.size() - foot_.chips.size() - 1; i < covered_.size(); ++i)
+    chips = spanned(chips, covered_[i]);
   const Rect decision = draw_decision(panel, layout_.column);
   covered_.push_back(decision);
   const float bar = frame.control(36.0F);
@@ -289,7 +291,7 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
   draw_log(panel, log, log_);
   if (log.height() > frame.px(70.0F)) covered_.push_back(log);
   stops_ = {{"play.tour.ask", decision},
-            {frame.touch ? "play.tour.touch" : "play.tour.map", layout_.free, true},
+            map_stop(frame.touch ? "play.tour.touch" : "play.tour.map"),
             {"play.tour.foot", chips},
             {"play.tour.log", log}};
   covered_.push_back(draw_replay_bar(panel, replay, replaying_));
@@ -304,14 +306,6 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
   covered_.push_back(draw_top_bar(panel));
   stops_.push_back({"play.tour.bar", covered_.back()});
   run(frame, commands);
-}
-
-void PlayScreen::draw_tour(ScreenFrame& frame) {
-  if (!tour_.running()) return;
-  if (!tour_.draw(frame, table_->words(), stops_, covered_)) return;
-  Settings settings = frame.app.settings();
-  settings.tour = false;
-  frame.app.change_settings(settings);
 }
 
 void PlayScreen::draw(ScreenFrame& frame) {

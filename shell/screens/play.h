@@ -78,6 +78,7 @@ class PlayScreen final : public Screen {
   void draw_minimap(ScreenFrame& frame);
   void draw_tour(ScreenFrame& frame);
   void see_thinking(const ScreenFrame& frame);
+  TourStop map_stop(std::string_view words) const;
 
   // --- play_attention.cpp
   void follow_attention(ScreenFrame& frame);

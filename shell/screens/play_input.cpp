@@ -35,14 +35,13 @@ bool PlayScreen::covered(ImVec2 pixel) const {
   return std::any_of(covered_.begin(), covered_.end(), covers);
 }
 
-// What can be done at another place is meant, and not the card that lies on it; but for the card's
-// links.
+// What can be done at a place is meant, and not the card that lies on it; but for the card's links.
+// In a small window that may be the card's own place.
 bool PlayScreen::card_lets_through(ImVec2 pixel) const {
   if (!live_ || !card_drawn_.contains(pixel)) return false;
   if (ImGui::GetCurrentContext()->HoveredIdPreviousFrame != 0) return false;
   const BoardHit hit = board_.hit(skin_->board(), camera_, pixel, 0.0F);
-  return hit.space >= 0 && hit.space != card_.space &&
-         hand_.at(hit.space, hit.own ? -1 : hit.unit) >= 0;
+  return hit.space >= 0 && hand_.at(hit.space, hit.own ? -1 : hit.unit) >= 0;
 }
 
 void PlayScreen::take_input(ScreenFrame& frame) {

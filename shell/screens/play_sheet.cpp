@@ -137,7 +137,7 @@ void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
       tab_ = i;
   }
   stops_ = {{"play.tour.ask", {sheet.min, ImVec2(sheet.max.x, top)}},
-            {"play.tour.touch", layout_.free, true},
+            map_stop("play.tour.touch"),
             {"play.tour.tabs", {ImVec2(sheet.min.x, top), sheet.max}}};
   draw_map_keys(panel, map_keys_area(), foot_.overlay, covered_);
   covered_.push_back(draw_narrow_bar(panel));

@@ -1,6 +1,6 @@
 #pragma once
 // How much of one rectangle another covers, in square pixels: what places for cards, pills and the
-// tour are judged by. 0 where they only touch.
+// tour are judged by. 0 where they only touch. And rectangles made of others.
 
 #include <algorithm>
 
@@ -12,6 +12,16 @@ inline float overlap(const Rect& a, const Rect& b) {
   const float wide = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
   const float high = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
   return wide > 0.0F && high > 0.0F ? wide * high : 0.0F;
+}
+
+// The smallest that holds both.
+inline Rect spanned(const Rect& a, const Rect& b) {
+  return {ImVec2(std::min(a.min.x, b.min.x), std::min(a.min.y, b.min.y)),
+          ImVec2(std::max(a.max.x, b.max.x), std::max(a.max.y, b.max.y))};
+}
+
+inline Rect grown(const Rect& rect, float by) {
+  return {ImVec2(rect.min.x - by, rect.min.y - by), ImVec2(rect.max.x + by, rect.max.y + by)};
 }
 
 }  // namespace sandtable::shell

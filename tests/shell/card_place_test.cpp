@@ -27,10 +27,6 @@ float distance(const Rect& a, const Rect& b) {
                     std::max({0.0F, a.min.y - b.max.y, b.min.y - a.max.y}));
 }
 
-Rect grown(const Rect& rect, float by) {
-  return {ImVec2(rect.min.x - by, rect.min.y - by), ImVec2(rect.max.x + by, rect.max.y + by)};
-}
-
 bool covers(const Rect& card, const std::vector<Rect>& places, float margin) {
   return std::any_of(places.begin(), places.end(),
                      [&](const Rect& place) { return overlap(card, grown(place, margin)) > 0.5F; });
@@ -146,6 +142,68 @@ TEST(Card, IsDrawnOffThePlacesOfItsUnit) {
   }
   EXPECT_GT(seen, 3);
 }
+
+// In a small window the card cannot keep off every place. A click on one that it covers is meant
+// for the place, and a click on the card where there is none does nothing.
+class SmallCardOf : public ::testing::TestWithParam<std::string_view> {};
+
+TEST_P(SmallCardOf, TakesNoClickMeantForWhatLiesBelowIt) {
+  DrawnApp drawn;
+  drawn.resize(720.0F, 520.0F);
+  App& app = drawn.app();
+  app.start_game(drawn.game(GetParam()), {}, 5);
+  const ShelfGame& table = *app.table();
+  int through = 0, kept = 0;
+  for (int node = 0; node < 150 && through < 8; ++node) {
+    drawn.play(3);
+    if (app.session()->legal().empty()) app.start_game(drawn.game(GetParam()), {}, 6);
+    drawn.draw(4);
+    drawn.press(ImGuiKey_Space);  // what is told page by page
+    const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
+    Offers offers;
+    table.skin(view).handling().offers(view, app.session()->legal(), offers);
+    std::erase_if(offers, [&](const Offer& offer) {
+      return offer.kind != OfferKind::kMove || offer.unit != app.attention().unit;
+    });
+    const Camera& camera = *app.camera();
+    const auto at = [&](const Offer& offer) {
+      return camera.to_screen(table.skin(view).board().place(offer.space));
+    };
+    for (const Offer& pointed : offers) {
+      if (!camera.free_view().contains(at(pointed))) continue;
+      drawn.point(at(pointed));
+      drawn.draw(4);
+      const Rect card = app.card();
+      if (card.width() <= 0.0F) continue;
+      const int before = app.session()->at();
+      const auto covered = std::find_if(offers.begin(), offers.end(), [&](const Offer& offer) {
+        return offer.space != pointed.space && grown(card, -8.0F).contains(at(offer));
+      });
+      if (covered == offers.end()) {
+        // Its upper corner, where no link stands.
+        const ImVec2 corner(card.max.x - 6.0F, card.min.y + 6.0F);
+        if (table.skin(view).board().space_at(camera.to_map(corner),
+                                              table.skin(view).board().counter_side()) >= 0)
+          continue;
+        drawn.click(corner);
+        EXPECT_EQ(app.session()->at(), before);
+        ++kept;
+        continue;
+      }
+      drawn.click(at(*covered));
+      // What it costs may be asked first.
+      EXPECT_TRUE(app.session()->at() > before || app.asking()) << GetParam() << ", node " << node;
+      if (app.asking()) drawn.press(ImGuiKey_Escape);
+      ++through;
+      break;
+    }
+  }
+  EXPECT_GE(through, 3) << GetParam();
+  std::printf("   %s: %d clicks through the card, %d on it\n", std::string(GetParam()).c_str(),
+              through, kept);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, SmallCardOf, ::testing::ValuesIn(drawn_games()));
 
 }  // namespace
 }  // namespace sandtable::shell

@@ -157,7 +157,9 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o) {
   draw_stack(canvas, ImVec2(170, 440), 60, std::span(trio, 2));
   CounterLook fanned[3] = {trio[0], trio[1], trio[2]};
   fanned[1].selected = true;
-  const Fan fan = fan_at(ImVec2(340, 520), 60, 3, {ImVec2(0, 340), size});
+  Fan fan = fan_of(60, 3, 3);
+  fan.min = ImVec2(230, 390);
+  fan.max = ImVec2(fan.min.x + fan.max.x, fan.min.y + fan.max.y);
   draw_fan(canvas, fan, fanned, {1});
   draw_destroyed_tile(draw, ImVec2(500, 440), 60, {"3", "+6 VP"});
   draw_destroyed_tile(draw, ImVec2(560, 440), 36, {"11", "+4 VP"});

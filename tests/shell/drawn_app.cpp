@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/data/embedded_bundles.h"
 #include "imgui_internal.h"
 #include "shell/screens/screens.h"
@@ -107,6 +108,18 @@ DrawnApp::~DrawnApp() {
   app_.reset();
   forget_fonts();
   ImGui::DestroyContext(context_);
+}
+
+std::string TestWindow::name() const {
+  return decimal(static_cast<int>(width)) + "x" + decimal(static_cast<int>(height)) + " at " +
+         decimal(percent) + "%";
+}
+
+void DrawnApp::resize(const TestWindow& window) {
+  size_ = ImVec2(window.width, window.height);
+  Settings settings = app_->settings();
+  settings.text_percent = window.percent;
+  app_->change_settings(settings);
 }
 
 void DrawnApp::draw(int frames) {

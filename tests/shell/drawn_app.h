@@ -41,6 +41,15 @@ struct DrawnWords {
 // The games of its shelf: those that have a skin.
 std::vector<std::string_view> drawn_games();
 
+// A window and the size of its type.
+struct TestWindow {
+  float width = 1280.0F, height = 800.0F;
+  int percent = 100;
+  // A column with a sheet, as on a phone.
+  bool narrow() const { return width < 7.0F * static_cast<float>(percent); }
+  std::string name() const;
+};
+
 // One at a time: it owns the ImGui context. Its games are drawn_games(), storage is in
 // memory, nothing moves unless a test says so, and no tour begins.
 class DrawnApp {
@@ -54,6 +63,7 @@ class DrawnApp {
   PlainHost& host() { return host_; }
   const ShelfGame& game(std::string_view id) { return *app_->shelf().find(id); }
   void resize(float width, float height) { size_ = ImVec2(width, height); }
+  void resize(const TestWindow& window);
   // Draws; a few frames, so that what was asked for is there.
   void draw(int frames = 4);
   // Milliseconds until the next frame would be drawn without input; negative: never.

@@ -4,27 +4,24 @@
 #include <algorithm>
 
 #include "shell/map/camera.h"
+#include "shell/map/counter_layer.h"
 #include "shell/play/attention.h"
 #include "shell/play/card.h"
 #include "shell/play/hand.h"
+#include "shell/theme/fonts.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
 namespace {
 
-void small_with_large_type(DrawnApp& drawn) {
-  drawn.resize(800.0F, 600.0F);
-  Settings settings = drawn.app().settings();
-  settings.text_percent = 200;
-  drawn.app().change_settings(settings);
-}
+constexpr TestWindow kSmallWithLargeType{800.0F, 600.0F, 200};
 
 // With large type in a small window the question alone fills the column; the button under it once
 // lay on the keys of the replay.
 TEST(Decision, LeavesTheKeysOfTheReplayFree) {
   DrawnApp drawn;
   App& app = drawn.app();
-  small_with_large_type(drawn);
+  drawn.resize(kSmallWithLargeType);
   app.start_game(drawn.game("nazaire"), {}, 5);
   drawn.draw(8);
   const Session& session = *app.session();
@@ -80,7 +77,7 @@ TEST(Foot, StandsInOneRow) {
 TEST(Sheet, GivesEachTabTheRoomOfItsName) {
   DrawnApp drawn;
   App& app = drawn.app();
-  small_with_large_type(drawn);
+  drawn.resize(kSmallWithLargeType);
   app.start_game(drawn.game("nazaire"), {}, 3);
   drawn.draw(6);
   float last = 400.0F - 3.0F;  // the sheet takes the right half
@@ -97,58 +94,38 @@ TEST(Sheet, GivesEachTabTheRoomOfItsName) {
   EXPECT_LT(last, 800.0F - 8.0F);
 }
 
-// At its first stop the tour explains what is asked; neither the question nor its buttons may lie
-// under the card, and who has no keys before him hears of none.
-TEST(Tour, LeavesWhatItExplainsFree) {
-  struct Window {
-    float width, height;
-    int percent;
-  };
-  for (const Window& window : {Window{1280.0F, 800.0F, 100}, Window{800.0F, 600.0F, 200},
-                               Window{390.0F, 844.0F, 100}, Window{390.0F, 844.0F, 200}}) {
-    for (const std::string_view id : drawn_games()) {
-      DrawnApp drawn;
-      App& app = drawn.app();
-      drawn.resize(window.width, window.height);
-      Settings settings = app.settings();
-      settings.text_percent = window.percent;
-      settings.tour = true;
-      app.change_settings(settings);
-      app.start_game(drawn.game(id), {}, 5);
-      drawn.draw(8);
-      // Of the card, by its title and its button; what stands between is as wide.
-      const auto of = [&](std::string_view key) -> const SeenText* {
-        const std::string words = app.table()->text(key);
-        for (const SeenText& text : drawn.seen())
-          if (text.text == words || words.starts_with(text.text + " ")) return &text;
-        return nullptr;
-      };
-      const SeenText* const head = of("play.tour.ask.title");
-      const SeenText* const next = of("play.tour.next");
-      ASSERT_NE(head, nullptr) << id << " " << window.width;
-      ASSERT_NE(next, nullptr) << id << " " << window.width;
-      const Rect card{ImVec2(head->min.x, head->cap), ImVec2(next->max.x, next->max.y)};
-      const bool narrow = window.width < 7.0F * static_cast<float>(window.percent);
-      // The sheet lies below, the column at the right.
-      const ImVec2 panel = narrow ? ImVec2(0.0F, std::max(372.0F, window.height * 0.5F))
-                                  : ImVec2(window.width - 300.0F, 60.0F);
-      int asked = 0;
+// The keys over the map, in windows where they would not stand side by side as large as they are
+// asked for.
+TEST(MapKeys, StandInOneRow) {
+  for (const TestWindow& window :
+       {kSmallWithLargeType, TestWindow{390.0F, 844.0F, 100}, TestWindow{390.0F, 844.0F, 150},
+        TestWindow{1024.0F, 768.0F, 125}}) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    drawn.resize(window);
+    app.start_game(drawn.game("jubilee"), {}, 3);
+    drawn.draw(6);
+    const bool narrow = window.narrow();
+    float least = 1e6F, most = 0.0F;
+    int seen = 0;
+    for (const char* sector : {"main", "orange", "yellow"}) {
+      const std::string name =
+          app.table()->text((narrow ? "play.sector.short." : "play.sector.") + std::string(sector));
       for (const SeenText& text : drawn.seen()) {
-        if (text.layer == head->layer || text.pictured) continue;
-        if (text.min.x < panel.x || text.cap < panel.y) continue;
-        const bool inside = text.min.x < card.max.x && text.max.x > card.min.x &&
-                            text.cap < card.max.y && text.max.y > card.min.y;
-        EXPECT_FALSE(inside) << id << " " << window.width << " at " << window.percent << ": "
-                             << text.text;
-        ++asked;
+        if (text.text != name || text.pictured || text.min.y > 250.0F) continue;
+        ++seen;
+        least = std::min(least, text.min.y);
+        most = std::max(most, text.min.y);
       }
-      EXPECT_GT(asked, 3);
-      const bool keys =
-          std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
-            return text.layer == head->layer && text.text.find("Enter") != std::string::npos;
-          });
-      EXPECT_NE(keys, narrow);
     }
+    const std::string overlays = app.text("play.overlays.short");
+    for (const SeenText& text : drawn.seen())
+      if (narrow && text.text == overlays && !text.pictured && text.min.y < 400.0F) {
+        ++seen;
+        most = std::max(most, text.min.y);
+      }
+    EXPECT_EQ(seen, narrow ? 4 : 3) << window.name();
+    EXPECT_EQ(least, most) << window.name();
   }
 }
 
@@ -213,6 +190,52 @@ TEST(Marks, LeaveFireDotsInSight) {
     drawn.play(2);
   }
   EXPECT_GT(again, 20);
+}
+
+// Two counters looked like one: the number beside them begins with two.
+TEST(Stack, OfTwoSaysThatItIsTwo) {
+  DrawnApp drawn;
+  drawn.draw();
+  const CounterLook looks[3]{};
+  for (std::size_t count = 1; count <= 3; ++count) {
+    const std::size_t before = drawn.seen().size();
+    ImGui::NewFrame();
+    draw_stack({ImGui::GetBackgroundDrawList(), drawn.app().theme()}, ImVec2(400.0F, 300.0F), 60.0F,
+               std::span(looks, count));
+    ImGui::EndFrame();
+    std::vector<std::string> texts;
+    for (std::size_t i = before; i < drawn.seen().size(); ++i)
+      texts.push_back(drawn.seen()[i].text);
+    EXPECT_EQ(texts, count == 1 ? std::vector<std::string>{}
+                                : std::vector<std::string>{std::to_string(count)});
+  }
+}
+
+// Figures that hang below the line, or are as low as small letters, were taken for letters: "Y1"
+// was read as a word.
+TEST(Titles, HaveFiguresAsHighAsCapitals) {
+  constexpr float kSize = 100.0F, kLine = 300.0F;
+  DrawnApp drawn;
+  drawn.draw();
+  for (int face = 0; face < kFaceCount; ++face) {
+    const float capital = cap_height(static_cast<Face>(face), kSize);
+    ImGui::NewFrame();
+    ImDrawList* const list = ImGui::GetBackgroundDrawList();
+    for (const char figure : std::string("0123456789")) {
+      const int first = list->VtxBuffer.Size;
+      text_at(list, ImVec2(100.0F, kLine), std::string_view(&figure, 1),
+              {.face = static_cast<Face>(face), .size = kSize, .colour = IM_COL32_WHITE});
+      float top = 1e6F, foot = 0.0F;
+      for (int i = first; i < list->VtxBuffer.Size; ++i) {
+        top = std::min(top, list->VtxBuffer[i].pos.y);
+        foot = std::max(foot, list->VtxBuffer[i].pos.y);
+      }
+      EXPECT_NEAR(foot, kLine, 0.08F * kSize) << face_file(static_cast<Face>(face)) << figure;
+      EXPECT_NEAR(top, kLine - capital, 0.08F * kSize)
+          << face_file(static_cast<Face>(face)) << figure;
+    }
+    ImGui::EndFrame();
+  }
 }
 
 // An attack of Operation Jubilee can fail in two ways.

@@ -251,17 +251,10 @@ TEST_F(StagingTest, ComingBackFromThePastTellsNothingAgain) {
 
 // Every row is seen whole on one screenful or another.
 TEST_F(StagingTest, EveryRowComesIntoSight) {
-  struct Window {
-    float width, height;
-    int text;
-  };
-  for (const Window& window :
-       {Window{1280, 800, 100}, Window{1280, 800, 150}, Window{800, 600, 100},
-        Window{390, 844, 100}, Window{390, 844, 150}}) {
-    drawn_.resize(window.width, window.height);
-    Settings settings = app().settings();
-    settings.text_percent = window.text;
-    app().change_settings(settings);
+  for (const TestWindow& window :
+       {TestWindow{1280, 800, 100}, TestWindow{1280, 800, 150}, TestWindow{800, 600, 100},
+        TestWindow{390, 844, 100}, TestWindow{390, 844, 150}}) {
+    drawn_.resize(window);
     begin();
     const std::vector<Staging> told = play_to_stages();
     for (const Stage& stage : told.front().stages) {
@@ -280,10 +273,32 @@ TEST_F(StagingTest, EveryRowComesIntoSight) {
         EXPECT_TRUE(std::any_of(
             seen.begin(), seen.end(),
             [&](const std::string& one) { return one.size() >= least && words.starts_with(one); }))
-            << window.width << 'x' << window.height << ' ' << window.text << "%: " << words;
+            << window.name() << ": " << words;
       }
       for (int screenful = 0; screenful < 20; ++screenful) drawn_.press(ImGuiKey_PageUp);
     }
+  }
+}
+
+// "Go on" once stood in two lines where the column is narrow for its type.
+TEST_F(StagingTest, EachKeyStandsInOneLine) {
+  for (const TestWindow& window :
+       {TestWindow{1280, 800, 100}, TestWindow{1280, 800, 150}, TestWindow{1280, 800, 180},
+        TestWindow{800, 600, 100}, TestWindow{800, 600, 200}, TestWindow{390, 844, 100},
+        TestWindow{390, 844, 150}, TestWindow{390, 844, 200}}) {
+    drawn_.resize(window);
+    begin();
+    const std::vector<Staging> told = play_to_stages();
+    std::set<std::string> seen;
+    for (std::size_t page = 0; page < told.front().stages.size() + 80; ++page) {
+      drawn_.draw(2);
+      for (const SeenText& one : drawn_.seen())
+        if (!one.pictured && one.squeezed == 1.0F) seen.insert(one.text);
+      if (seen.contains(app().text("play.stage.on"))) break;
+      drawn_.press(ImGuiKey_Enter);
+    }
+    for (const char* key : {"play.back", "play.skip", "play.stage.next", "play.stage.on"})
+      EXPECT_TRUE(seen.contains(app().text(key))) << key << " at " << window.name();
   }
 }
 

@@ -1,0 +1,35 @@
+// The first-run tour over the play screen.
+#include "shell/app.h"
+#include "shell/screens/play.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr float kRoom = 3.0F;  // of the mark round a place
+
+}  // namespace
+
+// The card may lie on the map, where nothing can be done.
+TourStop PlayScreen::map_stop(std::string_view words) const {
+  TourStop stop{words, layout_.free, true, {}};
+  const float half = skin_->board().counter_side() * camera_.scale() * 0.5F + kRoom;
+  const auto keep_off = [&](int space) {
+    if (space < 0) return;
+    const ImVec2 at = camera_.to_screen(skin_->board().place(space));
+    stop.keep_off.push_back({ImVec2(at.x - half, at.y - half), ImVec2(at.x + half, at.y + half)});
+  };
+  keep_off(board_.space_of(hand_.chosen()));
+  for (const int i : hand_.on_map()) keep_off(hand_.offer(i).space);
+  if (layout_.with_minimap) stop.keep_off.push_back(layout_.minimap);
+  return stop;
+}
+
+void PlayScreen::draw_tour(ScreenFrame& frame) {
+  if (!tour_.running()) return;
+  if (!tour_.draw(frame, table_->words(), stops_, covered_)) return;
+  Settings settings = frame.app.settings();
+  settings.tour = false;
+  frame.app.change_settings(settings);
+}
+
+}  // namespace sandtable::shell
