@@ -40,6 +40,7 @@ std::vector<std::string> names_of(const PlaceSet& places) {
 
 std::vector<std::string> names_of(const std::vector<PlaceId>& places) {
   std::vector<std::string> out;
+  out.reserve(places.size());
   for (const PlaceId id : places)
     out.push_back(the_board().place_names[static_cast<std::size_t>(id.index())]);
   return out;

@@ -77,9 +77,9 @@ struct Point {
 struct Location {
   PlaceKind kind = PlaceKind::kNone;
   Terrain terrain = Terrain::kClear;
-  std::int8_t level = 0;   // height of its ground [UO 30-35]
-  std::int8_t column = 0;  // of the lattice, not below ground
-  std::int8_t row = 0;
+  int level = 0;            // height of its ground [UO 30-35]
+  std::uint8_t column = 0;  // of the lattice, not below ground
+  std::uint8_t row = 0;
   std::uint8_t building = 0xFF;  // of zones and roofs
   std::uint8_t room = 0xFF;      // of zones
   char compound = 0;             // of yards: the letter of their lot
@@ -141,7 +141,7 @@ inline constexpr int kMaxColumns = 26;
 
 // What stands on a place of the lattice, as sight lines meet it.
 struct Obstacle {
-  std::int8_t height = 0;
+  std::uint8_t height = 0;
   bool square = false;                                       // a building cell; else a hex
   std::array<std::uint8_t, 4> wall{0xFF, 0xFF, 0xFF, 0xFF};  // outer walls on its sides: N E S W
 };

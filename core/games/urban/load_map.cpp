@@ -91,8 +91,8 @@ class Cells {
   bool add(std::string_view word, int column, int row) {
     Draft draft;
     Location& place = draft.place;
-    place.column = static_cast<std::int8_t>(column);
-    place.row = static_cast<std::int8_t>(row);
+    place.column = static_cast<std::uint8_t>(column);
+    place.row = static_cast<std::uint8_t>(row);
     if (terrain_of(word, place.terrain)) {
       place.kind = PlaceKind::kHex;
       place.at = hex_middle(column, row);
@@ -111,7 +111,7 @@ class Cells {
     } else {
       return false;
     }
-    place.level = static_cast<std::int8_t>(level_of(place.terrain));
+    place.level = level_of(place.terrain);
     out_.push_back(draft);
     if (place.kind == PlaceKind::kZone) add_roof(draft);
     return true;
@@ -121,7 +121,7 @@ class Cells {
     draft.name += "-roof";
     draft.place.kind = PlaceKind::kRoof;
     draft.place.terrain = Terrain::kRoof;
-    draft.place.level = static_cast<std::int8_t>(level_of(Terrain::kRoof));
+    draft.place.level = level_of(Terrain::kRoof);
     out_.push_back(draft);
   }
 
@@ -146,7 +146,7 @@ void read_under(const Reader& file, std::vector<Draft>& out) {
       in.fault("id", "this name is taken");
     draft.place.kind = PlaceKind::kUnder;
     draft.place.terrain = Terrain::kUnderground;
-    draft.place.level = static_cast<std::int8_t>(level_of(Terrain::kUnderground));
+    draft.place.level = level_of(Terrain::kUnderground);
     draft.place.at.x = in.integer("x", 0, 4100);
     draft.place.at.y = in.integer("y", 0, 4100);
     out.push_back(draft);

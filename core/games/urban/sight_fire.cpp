@@ -157,6 +157,7 @@ std::vector<PlaceId> Sight::axis(PlaceId from, PlaceId to, int reach) const {
     return a.second < b.second;
   });
   std::vector<PlaceId> out;
+  out.reserve(met.size());
   for (const auto& [t, id] : met) out.push_back(id);
   return out;
 }
