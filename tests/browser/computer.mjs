@@ -50,22 +50,22 @@ async function playToTheEnd(page, next) {
 }
 
 // Every slice of the thought comes so late that there is time to look.
-async function slowDown(page) {
+async function slowDown(page, ms) {
   const [worker] = page.workers();
-  await worker.evaluate(() => {
+  await worker.evaluate((late) => {
     const post = MessagePort.prototype.postMessage;
     MessagePort.prototype.postMessage = function (...message) {
-      setTimeout(() => post.apply(this, message), 1500);
+      setTimeout(() => post.apply(this, message), late);
     };
-  });
+  }, ms);
 }
 
 // Until the computer thinks for long.
-async function toSlowThought(page, next) {
+async function toSlowThought(page, next, ms = 1500) {
   await ownTurn(page);
   await playTurn(page, next);
   await ownTurn(page);
-  await slowDown(page);
+  await slowDown(page, ms);
   await playTurn(page, next);
   await thinking(page).waitFor({state: 'attached'});
 }
@@ -192,7 +192,7 @@ test('computer: the card on the board', async ({page, serve}) => {
   const {url} = await serve(toyFolder);
   await begin(page, url, {level: 'General'});
   const next = seeded(4);
-  await toSlowThought(page, next);
+  await toSlowThought(page, next, 60000);
   await appears(page, 'halt');
   await picture(page, 'computer-thinks');
   await press(page, 'halt');
