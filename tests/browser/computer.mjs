@@ -240,6 +240,60 @@ test('computer: an opponent that there is none of', async ({page, serve}) => {
   await hears(page, 'ready');
 }, {map: false});
 
+// What opponent.js is made of in the page, over a game whose code was cut out of the program: the worker gets both modules.
+async function askWorker() {
+  const {content} = document.querySelector('meta[name="sandtable-manifest"]');
+  const {files: manifest} = await (await fetch(content)).json();
+  const url = (name) => new URL(manifest[name].url, document.baseURI).href;
+  const compiled = (name) => manifest[name] && WebAssembly.compileStreaming(fetch(url(name)));
+  const {Opponent} = await import(url('web/opponent.js'));
+  const texts = Object.values(localStorage).flatMap((value) => value.split(/[^A-Za-z0-9+/=]/)).flatMap((value) => {
+    try {
+      return [atob(value)];
+    } catch {
+      return [];
+    }
+  });
+  const {position} = JSON.parse(texts.find((text) => text.startsWith('{"game":"nazaire"')).split('\n')[0]);
+  const {files} = await (await fetch(url('data/nazaire.json'))).json();
+  const part = await compiled('code/nazaire.wasm');
+  const told = [];
+  const services = {manifest, bridge: {stopped: false, pageRequest: ({key}) => told.push(key)}, games: {boards: new Map([['nazaire', files]])},
+    code: {compiled: await compiled('sandtable.wasm'), parts: new Map(part ? [['nazaire', part]] : [])}};
+  return new Promise((resolve) => {
+    const answers = [];
+    const asked = [];
+    const module = {_sandtable_opponent(number, what) {
+      answers.push({number, what, ms: performance.now() - asked.at(-1)});
+      if (answers.length === 4 || what < 0) resolve({answers, told, isCut: part !== undefined});
+      else ask();
+      return 2;
+    }};
+    const opponent = new Opponent(module, services);
+    const levels = ['recruit', 'regular', 'veteran', 'veteran'];
+    const ask = () => {
+      asked.push(performance.now());
+      opponent.ask(answers.length + 1, 'nazaire', JSON.stringify({op: 'ask', game: 'nazaire', view: position, level: levels[answers.length], key: 'abc', at: 1}));
+    };
+    ask();
+  });
+}
+
+test('computer: the worker runs a game that was cut out of the program', async ({page, url}) => {
+  await open(page, url);
+  await openBox(page);
+  await page.getByRole('region', {name: 'Commandos at St. Nazaire'}).getByRole('button', {name: 'Begin the game'}).press('Enter');
+  await choices(page).first().waitFor({state: 'attached'});
+  const count = await choices(page).count();
+  const {answers, told: said, isCut} = await page.evaluate(askWorker);
+  console.log(`     cut: ${isCut}; ${answers.map(({ms}) => `${Math.round(ms)} ms`).join(', ')}`);
+  assert.deepEqual(said, []);
+  assert.deepEqual(answers.map(({number}) => number), [1, 2, 3, 4]);
+  assert.ok(answers.every(({what}) => what >= 0), JSON.stringify(answers));
+  assert.equal(answers[2].what, answers[3].what, 'the same question, the same answer');
+  assert.ok(count > 1);
+}, {map: false});
+
 test('firefox: the first turns against the computer', async ({page, serve}) => {
   const {url} = await serve(toyFolder);
   await begin(page, url, {level: 'Veteran'});
