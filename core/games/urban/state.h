@@ -140,4 +140,11 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) == 2032);
 static_assert(std::has_unique_object_representations_v<State>);
 
+// "g3", "r12".
+std::string block_name(BlockId id);
+
+// Whether every invariant of a position holds: what a loaded or edited one must prove. Empty
+// reason: all is well; else the path and sentence of the first fault.
+Fault state_fault(const Board& board, const State& state);
+
 }  // namespace sandtable::urban
