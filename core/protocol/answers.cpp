@@ -81,13 +81,11 @@ void Protocol::write_events(Ask& ask, std::size_t first_step) {
   ask.out.end();
 }
 
-void Protocol::write_concession(Ask& ask, bool with_at) {
+void Protocol::write_concession(Ask& ask) {
   const Speaker speaker(table_.box());
   const std::string seat = speaker.seat_id(session().conceded());
-  ask.out.object();
-  if (with_at) ask.out.number("at", session().at());
   ask.out.string("key", kConcedes).string("text", speaker.concedes(session().conceded()));
-  ask.out.array("rules").end().object("args").string("seat", seat).end().end();
+  ask.out.array("rules").end().object("args").string("seat", seat).end();
 }
 
 ProtocolError Protocol::error_of_refusal(const Submitted& answer, const Ask& ask) const {

@@ -108,8 +108,8 @@ class Protocol {
   AnyState seen_by(Seat seat) const;
   void write_status(Ask& ask);
   void write_events(Ask& ask, std::size_t first_step);
-  // The event that the game ended with a concession.
-  void write_concession(Ask& ask, bool with_at);
+  // Into an open object: the event that the game ended with a concession.
+  void write_concession(Ask& ask);
   // A player of this view is to act and the game is where the request thinks it is.
   Refused check_turn(const Ask& ask) const;
   Refused check_at(Ask& ask);

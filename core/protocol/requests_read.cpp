@@ -78,7 +78,12 @@ Refused Protocol::log(Ask& ask) {
       ask.out.end();
     }
   }
-  if (session().conceded() != Seat::kNobody && at >= from) write_concession(ask, true);
+  if (session().conceded() != Seat::kNobody && at >= from) {
+    ask.out.object().number("at", session().at());
+    if (all) ask.out.boolean("logged", true);
+    write_concession(ask);
+    ask.out.end();
+  }
   ask.out.end();
   return {};
 }

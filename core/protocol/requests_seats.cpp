@@ -17,7 +17,9 @@ Refused Protocol::concede(Ask& ask) {
   const Submitted answer = table_.session().concede(seat);
   if (!answer) return error_of_refusal(answer, ask);
   ask.out.array("events");
-  write_concession(ask, false);
+  ask.out.object();
+  write_concession(ask);
+  ask.out.end();
   ask.out.end();
   write_status(ask);
   return {};

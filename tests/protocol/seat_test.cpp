@@ -67,6 +67,10 @@ TEST(ProtocolSeat, ConcedesInItsTurn) {
   EXPECT_EQ(client.error(R"({"op": "concede"})"), "over");
   const json::Value log = client.ok(R"({"op": "log", "seat": "south"})");
   EXPECT_NE(json::to_text(log).find("North concedes."), std::string::npos);
+  const json::Value whole = client.ok(R"({"op": "log", "seat": "south", "all": true})");
+  const json::Array& lines = whole.find("lines")->items();
+  EXPECT_EQ(at(lines.back(), "text"), "North concedes.");
+  EXPECT_EQ(at(lines.back(), "logged"), "true");
   EXPECT_EQ(at(client.ok(R"({"op": "undo", "seat": "north"})"), "status.conceded"), "null");
 }
 

@@ -26,23 +26,32 @@ std::set<std::string_view> left_out(const Game& game) {
   return keys;
 }
 
+void choose_last_values(const GameInfo& info, Setup& setup) {
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    setup.options[i] = static_cast<std::uint8_t>(info.options[i].values.size()) - 1;
+}
+
 class SkinConformance : public SkinTest, public ::testing::WithParamInterface<std::string_view> {
  protected:
   void SetUp() override { open(GetParam()); }
   std::string words(const AnyState& view, Action action) const {
     return box_->words.text(game().message(game().describe(view, action)));
   }
-  // Every set-up in turn; `look` sees the position before each decision.
+  // Whole games, every set-up in turn, as many as hold kNodes decisions and at least `rounds` of
+  // each set-up; every second round has the last value of each option. `look` sees the position
+  // before each decision.
   template <class Look>
-  void play(Look look) {
+  void play(Look look, int rounds = 0) {
     int nodes = 0;
     const int setups = static_cast<int>(game().info().setups.size());
-    for (std::uint64_t seed = 1; nodes < kNodes; ++seed) {
+    for (int number = 0; nodes < kNodes || number < rounds * setups; ++number) {
       Origin origin;
-      origin.setup = standard_setup(game().info(), static_cast<int>(seed) % setups);
-      origin.seed = seed;
+      origin.setup = standard_setup(game().info(), number % setups);
+      if (number / setups % 2 == 1) choose_last_values(game().info(), origin.setup);
+      origin.seed = static_cast<std::uint64_t>(number) + 1;
+      const std::uint64_t seed = origin.seed;
       Session session(game(), origin);
-      for (std::size_t i = 0; !session.legal().empty() && nodes < kNodes; ++i) {
+      for (std::size_t i = 0; !session.legal().empty(); ++i) {
         look(session);
         ++nodes;
         if (HasFatalFailure()) return;
@@ -180,11 +189,13 @@ TEST_P(SkinConformance, EveryPlaceHasAPointOnTheMap) {
 // The set-up whose map is shown is that of the game from its first position on, in every view.
 TEST_P(SkinConformance, NoActionAndNoViewChangesTheSetUp) {
   std::set<int> shown;
-  std::map<int, int> of_setup;
+  std::map<std::pair<int, bool>, int> of_setup;  // an option can choose the map, too
   play([&](const Session& session) {
     const int setup = game().setup_of(session.state());
     ASSERT_TRUE(setup >= 0 && setup < static_cast<int>(game().info().setups.size()));
-    EXPECT_EQ(of_setup.try_emplace(session.origin().setup.setup, setup).first->second, setup);
+    const auto& chosen = session.origin().setup;
+    const bool as_usual = chosen == standard_setup(game().info(), chosen.setup);
+    EXPECT_EQ(of_setup.try_emplace({chosen.setup, as_usual}, setup).first->second, setup);
     for (const Seat seat : {Seat::kFirst, Seat::kSecond, kOutsider})
       EXPECT_EQ(game().setup_of(game().observe(session.state(), seat)), setup);
     shown.insert(setup);
@@ -197,7 +208,7 @@ TEST_P(SkinConformance, NoActionAndNoViewChangesTheSetUp) {
 }
 
 TEST_P(SkinConformance, EveryFactIsToldOrLeftOutOnPurpose) {
-  play([](const Session&) {});
+  play([](const Session&) {}, 2);
   const Teller teller{game(), box_->words, telling(), Seat::kNobody};
   ASSERT_TRUE(ended_) << "no game was played to its end";
   const std::set<std::string_view> known = left_out(game());
