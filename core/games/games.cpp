@@ -13,10 +13,21 @@ namespace sandtable {
 #include SANDTABLE_GAMES_INC
 #undef GAME
 
+// The page knows the games of its shelf alone: what is not named here, the linker drops from its
+// module.
+#define KNOWN_AT_shelf(name, number) GameEntry{#name, number, name::load},
+#ifdef SANDTABLE_SHELF_ONLY
+#define KNOWN_AT_catalogue(name, number)
+#define KNOWN_AT_rules(name, number)
+#else
+#define KNOWN_AT_catalogue(name, number) KNOWN_AT_shelf(name, number)
+#define KNOWN_AT_rules(name, number) KNOWN_AT_shelf(name, number)
+#endif
+
 namespace {
 
 constexpr std::array kGames = {
-#define GAME(name, number, place) GameEntry{#name, number, name::load},
+#define GAME(name, number, place) KNOWN_AT_##place(name, number)
 #include SANDTABLE_GAMES_INC
 #undef GAME
 };
