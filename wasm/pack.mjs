@@ -17,7 +17,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import {cutByGame, withoutNames} from './pack/cut.mjs';
+import {cutByGame, kTablePart, withoutNames} from './pack/cut.mjs';
 import {addEmbedding} from './pack/embed.mjs';
 import {drawIcons} from './pack/icons.mjs';
 import {serviceWorker, webManifest} from './pack/offline.mjs';
@@ -125,7 +125,7 @@ function addProgram(games) {
   if (why) console.log(`   ${why}`);
   addHashed('sandtable.mjs', read('.mjs'));
   addHashed('sandtable.wasm', first);
-  for (const [game, part] of parts) addHashed(`code/${game}.wasm`, part);
+  for (const [name, part] of parts) addHashed(name === kTablePart ? `${name}.wasm` : `code/${name}.wasm`, part);
 }
 
 // The module and all that it imports.

@@ -256,16 +256,16 @@ async function askWorker() {
   });
   const {position} = JSON.parse(texts.find((text) => text.startsWith('{"game":"nazaire"')).split('\n')[0]);
   const {files} = await (await fetch(url('data/nazaire.json'))).json();
-  const part = await compiled('code/nazaire.wasm');
+  const parts = (await Promise.all(['table.wasm', 'code/nazaire.wasm'].map(compiled))).filter(Boolean);
   const told = [];
   const services = {manifest, bridge: {stopped: false, pageRequest: ({key}) => told.push(key)}, games: {boards: new Map([['nazaire', files]])},
-    code: {compiled: await compiled('sandtable.wasm'), parts: new Map(part ? [['nazaire', part]] : [])}};
+    code: {compiled: await compiled('sandtable.wasm'), modules: () => parts}};
   return new Promise((resolve) => {
     const answers = [];
     const asked = [];
     const module = {_sandtable_opponent(number, what) {
       answers.push({number, what, ms: performance.now() - asked.at(-1)});
-      if (answers.length === 4 || what < 0) resolve({answers, told, isCut: part !== undefined});
+      if (answers.length === 4 || what < 0) resolve({answers, told, isCut: parts.length === 2});
       else ask();
       return 2;
     }};

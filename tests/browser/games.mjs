@@ -15,11 +15,11 @@ const kNoMap = {map: false};
 // A module that imports what no program has.
 const kOtherCode = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 2, 11, 1, 5, 0x66, 0x69, 0x72, 0x73, 0x74, 1, 0x3f, 0, 0]);
 
-// The games whose data a page asks for, as it goes on.
-function watchData(page) {
+// The games whose data a page asks for, as it goes on; or whose code, which all of them share in the part 'table'.
+function watchData(page, kind = /\/data\/([a-z]+)\./) {
   const asked = [];
   page.on('request', (request) => {
-    const game = /\/data\/([a-z]+)\./.exec(request.url())?.[1];
+    const game = kind.exec(request.url())?.[1];
     if (game) asked.push(game);
   });
   return asked;
@@ -46,6 +46,7 @@ async function shows(browser, closed, open, what) {
 
 async function visit({page, url, browser}, theme) {
   const asked = watchData(page);
+  const code = watchData(page, /\/(\w+)\.[0-9a-f]{12}\.wasm$/);
   const lids = [];
   page.on('response', (response) => { if (/\/lids\//.test(response.url())) lids.push(response.url()); });
   await open(page, url);
@@ -57,6 +58,7 @@ async function visit({page, url, browser}, theme) {
   await picture(page, `title-closed-boxes-${theme}`);
   const closed = {jubilee: await boxPicture(page, 'jubilee'), nazaire: await boxPicture(page, 'nazaire')};
   assert.deepEqual(asked, []);
+  assert.deepEqual(code, ['sandtable'], 'the program alone, without what a game on the table needs');
   for (const game of ['jubilee', 'nazaire']) {
     await scrollTo(page, `box/${game}`);
     await clickItem(page, `box/${game}`);
@@ -66,6 +68,7 @@ async function visit({page, url, browser}, theme) {
     await picture(page, `title-${game}-open-${theme}`);
   }
   assert.deepEqual(asked, ['jubilee', 'nazaire']);
+  assert.deepEqual(code.sort(), ['jubilee', 'nazaire', 'sandtable', 'table'], 'each once');
 }
 
 test('games: a first visit fetches no game, and a box brings its own and shows what was on its lid', async (given) => {

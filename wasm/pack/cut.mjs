@@ -1,12 +1,17 @@
-// Cuts the page's module by game: the first part is what every visit needs, and each game's own functions are a part of
-// their own, fetched with its data. Done after linking, with binaryen's wasm-split: the first part calls what lies in
-// another by the table, whose slots hold placeholders until the part has been instantiated (wasm/web/game_code.js).
+// Cuts the page's module: the first part is what every visit needs; what is needed once a game is on the table is the
+// table's part, fetched with the first box that is opened; and each game's own functions are a part of their own, fetched
+// with its data. Done after linking, with binaryen's wasm-split: the first part calls what lies in another by the table of
+// functions, whose slots hold placeholders until the part has been instantiated (wasm/web/game_code.js).
 //
 // Which functions are a game's own? Those whose names (C++, with namespaces and argument types) tell of one game alone,
 // but for these, which another game may reach while that part is not there:
 //   - functions that somebody else's function calls;
 //   - functions in a slot of the table in which, before the optimiser put equal functions together, somebody else's stood;
 //   - and what such a function calls in its turn.
+//
+// Which functions are the table's? All that nobody calls but they themselves and the games. In a slot of the table of
+// functions stand, of them, only those of the classes named in kTableClasses: who calls a slot is not to be seen.
+//
 // Whoever asks a game before its box is open ends in a placeholder, which stops the program with a sentence.
 
 import {execFileSync} from 'node:child_process';
@@ -17,6 +22,12 @@ import {readModule, withNames} from './wasm_names.mjs';
 
 // The instructions that the module may use besides those of the first standard; the tools need to be told.
 const kFeatures = ['--enable-mutable-globals', '--enable-nontrapping-float-to-int', '--enable-sign-ext', '--enable-bulk-memory'];
+
+/** The name of the part that all games need. */
+export const kTablePart = 'table';
+
+// Screens that are shown only of a game whose box is open, and what thinks about one.
+const kTableClasses = /\b(PlayScreen|NewGameScreen|RulebookScreen|SearchBot|GreedyBot|QuickBot|RandomBot|GameOf)\b/;
 
 /** The name under which the parts import what they need of the first. */
 export const kFirstPart = 'first';
@@ -69,6 +80,24 @@ function ownFunctions(module, before, callers, games) {
   return owners;
 }
 
+/** Those of the table's part, from what is left to it by the games' `owners`. */
+function tableFunctions(module, before, callers, owners) {
+  const own = new Set([...module.names.keys()].filter((index) => index >= module.imported && !owners.has(index) && !module.called.has(index)));
+  const inSlots = new Set(module.table.values());
+  for (const [slot, index] of module.table) {
+    const names = [module.names.get(index), before.names.get(before.table.get(slot))];
+    if (!names.every((name) => kTableClasses.test(name ?? ''))) own.delete(index);
+  }
+  for (const index of own) if (!inSlots.has(index) && !callers.has(index)) own.delete(index);
+  for (let size = -1; size !== own.size;) {
+    size = own.size;
+    for (const index of own) {
+      if ((callers.get(index) ?? []).some((caller) => !own.has(caller) && !owners.has(caller))) own.delete(index);
+    }
+  }
+  return own;
+}
+
 function stripNames(file) {
   runTool('wasm-opt', [file, ...kFeatures, '--strip-debug', '-o', file]);
   return fs.readFileSync(file);
@@ -77,9 +106,9 @@ function stripNames(file) {
 // What a part imports must be there: exports of the first part.
 function checkParts(first, parts) {
   const given = new Set(WebAssembly.Module.exports(new WebAssembly.Module(first)).map(({name}) => name));
-  for (const [game, part] of parts) {
+  for (const [owner, part] of parts) {
     for (const {module, name} of WebAssembly.Module.imports(new WebAssembly.Module(part))) {
-      if (module !== kFirstPart || !given.has(name)) throw new Error(`the part of ${game} imports ${module}.${name}, which is not there`);
+      if (module !== kFirstPart || !given.has(name)) throw new Error(`the part of ${owner} imports ${module}.${name}, which is not there`);
     }
   }
 }
@@ -93,17 +122,20 @@ function cut(bytes, before, games, folder) {
   const indices = [...module.names.keys()].sort((a, b) => a - b);
   let file = path.join(folder, 'whole.wasm');
   fs.writeFileSync(file, withNames(bytes, new Map(indices.map((index) => [index, shortName(index)]))));
-  const owners = ownFunctions(module, earlier, callersIn(file), games);
+  const callers = callersIn(file);
+  const owners = ownFunctions(module, earlier, callers, games);
   const parts = new Map();
-  games.forEach((game, i) => {
-    const own = [...owners].filter(([, owner]) => owner === game).map(([index]) => shortName(index));
-    if (own.length === 0) throw new Error(`no function is found to be of ${game} alone`);
-    const [list, first, part] = ['txt', 'first.wasm', 'wasm'].map((ending) => path.join(folder, `${game}.${ending}`));
-    fs.writeFileSync(list, own.join('\n'));
+  // The table's part first: what the games call of it then goes by placeholders that stay in the first part.
+  [kTablePart, ...games].forEach((name, i) => {
+    const own = name === kTablePart ? [...tableFunctions(module, earlier, callers, owners)]
+      : [...owners].filter(([, owner]) => owner === name).map(([index]) => index);
+    if (own.length === 0) throw new Error(`no function is found to be of ${name} alone`);
+    const [list, first, part] = ['txt', 'first.wasm', 'wasm'].map((ending) => path.join(folder, `${name}.${ending}`));
+    fs.writeFileSync(list, own.map(shortName).join('\n'));
     runTool('wasm-split', [file, ...kFeatures, '-g', `--split-funcs=@${list}`, '-o1', first, '-o2', part,
-      `--import-namespace=${kFirstPart}`, `--placeholder-namespace=${game}`, `--export-prefix=${String.fromCharCode(65 + i)}`]);
+      `--import-namespace=${kFirstPart}`, `--placeholder-namespace=${name}`, `--export-prefix=${String.fromCharCode(65 + i)}`]);
     file = first;
-    parts.set(game, stripNames(part));
+    parts.set(name, stripNames(part));
   });
   const first = stripNames(file);
   checkParts(first, parts);
@@ -116,7 +148,7 @@ export function withoutNames(bytes) {
 }
 
 /**
- * The parts of a module: {first, parts: game -> bytes}. Where this build or this machine cannot cut it: {first: the whole
+ * The parts of a module: {first, parts: game, or kTablePart -> bytes}. Where this build or this machine cannot cut it: {first: the whole
  * module, parts: none, why: a sentence}. `before` may be null.
  */
 export function cutByGame(bytes, before, games) {

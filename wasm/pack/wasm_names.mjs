@@ -1,7 +1,7 @@
 // Reading of a WebAssembly module as far as cutting it needs: names and sizes of functions, the functions of the table.
 // And writing: the same module with other names. (WebAssembly core specification 1.0, sections 5.5 and 7.4.1.)
 
-const kCustom = 0, kImport = 2, kElement = 9, kCode = 10;
+const kCustom = 0, kImport = 2, kExport = 7, kStart = 8, kElement = 9, kCode = 10;
 const kFunctionNames = 1;
 
 class Bytes {
@@ -69,6 +69,17 @@ function countImported(reader) {
   return functions;
 }
 
+function readExported(reader) {
+  const functions = new Set();
+  for (let left = reader.number(); left > 0; --left) {
+    reader.text();
+    const kind = reader.byte();
+    const index = reader.number();
+    if (kind === 0) functions.add(index);
+  }
+  return functions;
+}
+
 // Slot of the table -> function, of the plain active segments that linkers write: i32.const <offset>, functions.
 function readTable(reader) {
   const slots = new Map();
@@ -114,15 +125,17 @@ function readNames(bytes, {start, end}) {
 }
 
 /**
- * Of a module: `names` (function -> name), `table` (slot -> function), `imported` (how many functions are), `sizeOf(function)`
- * in bytes. Functions are numbers, as in the module.
+ * Of a module: `names` (function -> name), `table` (slot -> function), `imported` (how many functions are), `called` (those
+ * that who runs the module calls: exports and the start), `sizeOf(function)` in bytes. Functions are numbers, as in the module.
  */
 export function readModule(bytes) {
-  const found = {names: new Map(), table: new Map(), imported: 0};
+  const found = {names: new Map(), table: new Map(), imported: 0, called: new Set()};
   let sizes = [];
   for (const section of sectionsOf(bytes)) {
     const reader = new Bytes(bytes, section.start);
     if (section.id === kImport) found.imported = countImported(reader);
+    if (section.id === kExport) for (const index of readExported(reader)) found.called.add(index);
+    if (section.id === kStart) found.called.add(reader.number());
     if (section.id === kElement) found.table = readTable(reader);
     if (section.id === kCode) sizes = readSizes(reader);
     if (isNames(bytes, section)) found.names = readNames(bytes, section);

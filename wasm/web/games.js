@@ -6,8 +6,6 @@
 //   stateOf   of the others: 'underway', 'failed' (the server did not give it), 'offline' (it was not reached, and
 //             nothing of the game is kept here), or undefined
 
-import {codeFile} from './game_code.js';
-
 const fileOf = (game) => `data/${game}.json`;
 
 // What the program is told of a fetch besides its percents (sandtable_game in wasm/main.cpp).
@@ -51,7 +49,7 @@ export class Games {
 
   async fetch(game) {
     const {manifest, code} = this.services;
-    const names = [fileOf(game), ...(code.hasPart(game) ? [codeFile(game)] : [])];
+    const names = [fileOf(game), ...code.missing(game)];
     const total = names.reduce((sum, name) => sum + manifest[name].bytes, 0);
     let done = 0;
     let told = 0;

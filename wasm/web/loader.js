@@ -12,7 +12,7 @@
 // started(module, services); the page is ready when that is. Where the server no longer has a file of this build,
 // `sandtable-gone` is dispatched on the document.
 
-import {GameCode, codeFile} from './game_code.js';
+import {GameCode, codeFiles} from './game_code.js';
 import {frame} from './frame.js';
 import {linkedGame} from './linked_game.js';
 
@@ -141,7 +141,7 @@ class Files {
 
   // What the address or the page around asks for; whoever opens the game tells of a failure.
   bringGame(game) {
-    const names = game ? [`data/${game}.json`, codeFile(game)] : [];
+    const names = game ? [`data/${game}.json`, ...codeFiles(game)] : [];
     for (const name of names) if (this.manifest[name]) this.bring(name).catch(() => {});
   }
 

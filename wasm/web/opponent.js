@@ -2,6 +2,8 @@
 // by message, and hears what it is told between two slices of a few milliseconds. Where none starts, or once it has died,
 // answers too late or answers nonsense, the page thinks in the same slices itself.
 
+import {isCode} from './game_code.js';
+
 // What the program says of what it is told, and the index that stands for a slice of the page's own.
 const kWrong = -1, kGoesOn = 1;
 const kSlice = -1;
@@ -17,6 +19,7 @@ export class Opponent {
     this.asked = null;   // {number, game, question}
     this.worker = null;  // false where none works
     this.games = new Set();  // that it has
+    this.parts = new Set();  // of the program, that it has
     this.timer = 0;
     this.turns = new MessageChannel();
     this.turns.port1.onmessage = () => this.think();
@@ -58,7 +61,7 @@ export class Opponent {
         event.preventDefault();
         this.fail();
       };
-      const parts = Object.keys(manifest).filter((name) => name.startsWith('code/'));
+      const parts = Object.keys(manifest).filter(isCode);
       worker.postMessage({op: 'begin', glue: url('sandtable.mjs'), program: code.compiled, parts});
       this.patience = kStartMs;
       return worker;
@@ -69,8 +72,10 @@ export class Opponent {
 
   bring(game) {
     const {code, games} = this.services;
+    const parts = code.modules(game).filter((part) => !this.parts.has(part));
     this.games.add(game);
-    this.worker.postMessage({op: 'game', game, part: code.parts.get(game) ?? null, data: JSON.stringify({game, files: games.boards.get(game)})});
+    for (const part of parts) this.parts.add(part);
+    this.worker.postMessage({op: 'game', game, parts, data: JSON.stringify({game, files: games.boards.get(game)})});
   }
 
   // A page that slept wakes with its timers first, so silence alone proves nothing: it is asked.

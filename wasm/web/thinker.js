@@ -30,8 +30,8 @@ const kDo = {
     program = {bridge: new Bridge(module, null), code, files};
     sign();
   },
-  async game({game, part, data}) {
-    if (part) await program.code.put(game, part);
+  async game({game, parts, data}) {
+    for (const part of parts) await program.code.put(part);
     program.files.set(`data/${game}.json`, {state: 'here', bytes: new TextEncoder().encode(data)});
     sign();
   },
