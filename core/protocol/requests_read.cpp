@@ -29,11 +29,15 @@ void write_ruling(json::Writer& out, const Ruling& ruling) {
   out.string("text", ruling.text + " " + ruling.reason).string("status", "ruling").end();
 }
 
-// By id, by number ("9.1" finds 9.1 and 9.1.2), or by what is said; everything for "".
-bool answers(const HelpEntry& entry, std::string_view query) {
+// By id or by number: "9.1" names 9.1 and 9.1.2.
+bool is_named(const HelpEntry& entry, std::string_view query) {
   const std::string number = lower(entry.number);
-  return query.empty() || number == query || number.starts_with(std::string(query) + ".") ||
-         lower(entry.id) == query || contains(entry.title, query) || contains(entry.text, query);
+  return number == query || number.starts_with(std::string(query) + ".") ||
+         lower(entry.id) == query;
+}
+// By what is said; everything for "".
+bool mentions(const HelpEntry& entry, std::string_view query) {
+  return query.empty() || contains(entry.title, query) || contains(entry.text, query);
 }
 bool answers(const Ruling& ruling, std::string_view query) {
   return query.empty() || lower(ruling.id) == query || contains(ruling.text, query);
@@ -104,8 +108,12 @@ Refused Protocol::rules(Ask& ask) {
   if (Refused error = ask.request.error()) return error;
   if (box == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
   ask.out.array("entries");
+  // The rules of a number stand before those that only refer to it.
   for (const HelpEntry& entry : box->help.entries)
-    if (id.empty() ? answers(entry, query) : entry.id == id) write_entry(ask.out, entry);
+    if (id.empty() ? is_named(entry, query) : entry.id == id) write_entry(ask.out, entry);
+  for (const HelpEntry& entry : box->help.entries)
+    if (id.empty() && !is_named(entry, query) && mentions(entry, query))
+      write_entry(ask.out, entry);
   for (const Ruling& ruling : box->help.rulings)
     if (id.empty() ? answers(ruling, query) : ruling.id == id) write_ruling(ask.out, ruling);
   ask.out.end();

@@ -13,8 +13,12 @@ TEST(OR_1_0a, TwoSeatsPlayTenTurns) {
   t.set_up();
   EXPECT_EQ(the_game().info().seats.size(), 2U);
   EXPECT_EQ(t.turn(), 1);
-  t.begin(Phase::kAdministration, 10);
-  EXPECT_EQ(t.phase(), Phase::kOver);
+  Tabletop last;
+  last.begin(Phase::kAdministration, kTurns - 1);
+  EXPECT_EQ(last.turn(), kTurns);
+  EXPECT_NE(last.phase(), Phase::kOver);
+  last.begin(Phase::kAdministration, kTurns);
+  EXPECT_EQ(last.phase(), Phase::kOver);
 }
 
 TEST(OR_1_0b, TheStrategyChangesReinforcementsAndLevels) {

@@ -206,10 +206,16 @@ TEST(OR_11_12b, BesidesAirSupport) {
   EXPECT_EQ(t.state().fight.column, column + 1);
 }
 TEST(OR_11_12c, ForOneHex) {
-  Tabletop t = flown();
+  Tabletop t = field();
+  t.unit("uk-3", "1820").unit("ge-156r", "1719").air(Side::kAllied, "3222");
+  t.combat(Side::kAllied);
+  ASSERT_EQ(bomber_reason(the_board(), t.state()), NoBomber::kNone);
   t.play("attack 3222").play("with us-2").play("roll-bomber").roll("5 4");
   while (!t.offers_verb("attack") && t.phase() == Phase::kAllied) t.play(t.legal().back());
+  ASSERT_TRUE(t.offers("attack 1719"));
   EXPECT_EQ(bomber_reason(the_board(), t.state()), NoBomber::kUsed);
+  t.play("attack 1719");  // one attacker and no bombers: nothing is left to choose
+  EXPECT_EQ(t.due().substr(0, 18), "chance.fight 1719 ");
 }
 // Worked example 3.
 TEST(OR_11_13, DieRowAndOddsColumn) {

@@ -133,9 +133,13 @@ TEST(OR_15_4b, AloneItIsAttackedLikeAUnit) {
             CombatResult::kSM);
 }
 TEST(OR_15_4c, WithAUnitItAddsOneAndStays) {
-  Tabletop t = fort("ge-191r").combat(Side::kAllied);
-  EXPECT_EQ(t.odds("2423", "us-1 us-2").defence, 5);
-  t.fight("2423", "us-1 us-2", 6);
+  Tabletop t;
+  t.option(Option::kPortGarrisons).beaches("2624 2723 1821 1922");
+  t.unit("us-1 us-rgr", "2522").unit("ge-191r", "2423").combat(Side::kAllied);
+  EXPECT_EQ(t.odds("2423", "us-1 us-rgr").defence, 5);
+  t.fight("2423", "us-1 us-rgr", 6);
+  EXPECT_EQ(t.steps_of("ge-191r"), 2);
+  EXPECT_NE(t.where("ge-191r"), "2423");
   EXPECT_EQ(t.state().garrisons & 1 << the_board().at(hex_at("2423")).port_hex,
             1 << the_board().at(hex_at("2423")).port_hex);
   EXPECT_FALSE(t.offers_verb("advance"));
