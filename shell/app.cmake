@@ -9,6 +9,7 @@ target_sources(sandtable_shell PRIVATE
   app_opponent.cpp
   app_seats.cpp
   app_travel.cpp
+  briefing.cpp
   hint_desk.cpp
   kept_log.cpp
   rule_search.cpp
@@ -19,6 +20,7 @@ target_sources(sandtable_shell PRIVATE
   sides.cpp
   platform/window.cpp
   screens/about.cpp
+  screens/briefing.cpp
   screens/continue_card.cpp
   screens/crash.cpp
   screens/game_box.cpp

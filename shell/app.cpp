@@ -179,11 +179,13 @@ void App::set_guest_look(const GuestLook& guest) {
   wake();
 }
 
-// With less than full controls a game that is under way is not left, but to read its rules.
+// With less than full controls a game that is under way is not left, but to read its rules or
+// briefing.
 bool App::may_show(ScreenId id) const {
   if (guest_.controls == Controls::kFull || session() == nullptr) return true;
   return id == ScreenId::kPlay || id == ScreenId::kCrash ||
-         (id == ScreenId::kRulebook && guest_.controls == Controls::kMinimal);
+         ((id == ScreenId::kRulebook || id == ScreenId::kBriefing) &&
+          guest_.controls == Controls::kMinimal);
 }
 
 void App::reset_settings() {

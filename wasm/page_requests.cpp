@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/save/base64.h"
 #include "core/save/link.h"
+#include "shell/briefing.h"
 
 namespace sandtable::web {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 using shell::ScreenId;
 
 constexpr std::array<std::string_view, shell::kScreenCount> kScreens = {
-    "title", "new_game", "play", "saves", "rulebook", "settings", "about", "crash"};
+    "title", "new_game", "play", "saves", "rulebook", "settings", "about", "crash", "briefing"};
 
 std::vector<MessageArg> arguments_of(const json::Value* given) {
   std::vector<MessageArg> args;
@@ -98,6 +99,7 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
       Op{"book", &PageRequests::book},
       Op{"find", &PageRequests::find},
       Op{"sources", &PageRequests::sources},
+      Op{"briefing", &PageRequests::briefing},
       Op{"history", &PageRequests::history},
       Op{"told_before", &PageRequests::told_before},
       Op{"leaving", &PageRequests::leaving},
@@ -150,6 +152,7 @@ Refused PageRequests::state(Request& request, Out& out) {
   out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
   out.boolean("asking", app_.asking()).number("text", app_.text_percent());
   out.boolean("contrast", app_.settings().high_contrast);
+  out.boolean("briefed", shell::briefing_of(app_) != nullptr);
   out.boolean("sought", app_.session() != nullptr && app_.session()->sought());
   out.string("accent", web_colour(app_.theme().accent));
   out.string("accent_ink", web_colour(app_.theme().accent_ink));

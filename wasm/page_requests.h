@@ -7,7 +7,8 @@
 //   state     -                       screen, game (on the table, or null), table (grows with every
 //                                     game that is laid there), at (decisions made), dark, lasts,
 //                                     asking, accent, accent_ink ("#rrggbb"), text (percent),
-//                                     contrast, sought (an earlier point of the game is looked at)
+//                                     contrast, briefed (the set-up on the table has a briefing),
+//                                     sought (an earlier point of the game is looked at)
 //   notice    -                       the last short word to the player: text, offer (what a button
 //                                     beside it says, or ""), count (of all that there were)
 //   take_offer -                      as a press of that button
@@ -22,6 +23,11 @@
 //                                     of a rule by its id or printed number, or null
 //   sources   game                    where its data are from: files: [{title, data: [{what,
 //                                     from}]}]
+//   briefing  [game], [setup]         of a set-up (that on the table), in words: when, where,
+//   situation: [sentences],
+//                                     aims: [{side, text}], won, bands: [{range, name, history}],
+//                                     turn: [{title, text, rule, number}], know: [{text, rule,
+//                                     number}]
 //   history   -                       score: the one that history reached, or null
 //   told_before -                     lines: what the game on the table told before a correction of
 //                                     the game left its position alone; mostly none
@@ -148,6 +154,7 @@ class PageRequests {
   Refused book(Request& request, Out& out);
   Refused find(Request& request, Out& out);
   Refused sources(Request& request, Out& out);
+  Refused briefing(Request& request, Out& out);
   Refused history(Request& request, Out& out);
   Refused told_before(Request& request, Out& out);
   Refused leaving(Request& request, Out& out);

@@ -2,6 +2,7 @@
 // result of a game. See page_requests.h.
 #include <algorithm>
 
+#include "shell/briefing.h"
 #include "shell/rule_search.h"
 #include "shell/screens/rule_text.h"
 #include "wasm/page_requests.h"
@@ -159,6 +160,45 @@ Refused PageRequests::sources(Request& request, Out& out) {
     out.string("from", game->text("provenance.source." + datum.source)).end();
   }
   if (!file.empty()) out.end().end();
+  out.end();
+  return {};
+}
+
+Refused PageRequests::briefing(Request& request, Out& out) {
+  const shell::ShelfGame* game = game_of(request);
+  const std::string id = request.string_or("setup", "");
+  if (Refused error = request.error()) return error;
+  const std::vector<std::string>& setups = game->game().info().setups;
+  const auto found = std::find(setups.begin(), setups.end(), id);
+  const bool on_table = id.empty() && game == app_.table();
+  const int setup = on_table                ? app_.session()->origin().setup.setup
+                    : found == setups.end() ? 0
+                                            : static_cast<int>(found - setups.begin());
+  const SetupBriefing* one = shell::briefing_of(*game, setup);
+  if (one == nullptr) return refusal("no-briefing", "this set-up has no briefing");
+  const auto cite = [&](const std::string& rule) {
+    out.string("rule", rule).string("number", game->help().find(rule)->number).end();
+  };
+  out.string("when", one->when).string("where", one->where).array("situation");
+  for (const std::string& sentence : one->situation) out.string(sentence);
+  out.end().array("aims");
+  for (const SetupBriefing::Aim& aim : one->aims)
+    out.object().string("side", aim.side).string("text", aim.text).end();
+  out.end().string("won", one->won).array("bands");
+  for (const shell::BriefedBand& band : shell::briefed_bands(*game, setup)) {
+    out.object().string("range", band.range).string("name", band.name);
+    out.string("history", band.history).end();
+  }
+  out.end().array("turn");
+  for (const SetupBriefing::Step& step : one->turn) {
+    out.object().string("title", step.title).string("text", step.text);
+    cite(step.rule);
+  }
+  out.end().array("know");
+  for (const SetupBriefing::Point& point : one->know) {
+    out.object().string("text", point.text);
+    cite(point.rule);
+  }
   out.end();
   return {};
 }

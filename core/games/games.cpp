@@ -87,6 +87,7 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
   box->words = read_words(bundle, language, box->text_faults);
   box->help = read_help(bundle, box->text_faults);
   box->reference = read_reference(bundle, box->text_faults);
+  box->briefing = read_briefing(bundle, box->text_faults);
   // Readers report unknown fields last, perhaps after a loader has looked at its faults.
   if (box->game == nullptr || faults.size() != before) {
     faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
@@ -99,6 +100,7 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
           {"reference.json:setups", "the game has no such set-up", "bad-data"});
   check_words(box->words, *box->game, box->text_faults);
   check_help(box->help, box->game->rules(), box->text_faults);
+  check_briefing(box->briefing, *box->game, box->help, box->text_faults);
   return box;
 }
 

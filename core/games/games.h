@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/data/briefing.h"
 #include "core/data/bundle.h"
 #include "core/data/help.h"
 #include "core/data/reference.h"
@@ -40,8 +41,9 @@ struct GameBox {
   Words words;
   Help help;
   Reference reference;  // with what results are compared
-  // What is wrong with texts only (words, help, rulings, reference): the game can be played all the
-  // same.
+  Briefing briefing;
+  // What is wrong with texts only (words, help, rulings, reference, briefing): the game can be
+  // played all the same.
   std::vector<Fault> text_faults;
 };
 

@@ -9,9 +9,10 @@
 
 namespace sandtable::shell {
 
-AnyState lid_position(const Game& game) {
+AnyState lid_position(const Game& game, int setup) {
   // A fixed seed, and choices that need no judgement, until somebody may move.
   Origin origin;
+  origin.setup = standard_setup(game.info(), setup);
   origin.seed = 2493;
   Session session(game, origin);
   constexpr int kFirst = 40;

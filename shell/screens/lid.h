@@ -9,8 +9,8 @@
 
 namespace sandtable::shell {
 
-// The position that every lid shows: the same in every build.
-AnyState lid_position(const Game& game);
+// The position that every lid shows: the same in every build. Of another set-up it is one like it.
+AnyState lid_position(const Game& game, int setup = 0);
 
 // What a picture shows beyond the piece of the map that must be seen, which is square: so much
 // that a lid of any usual shape cuts its part out of it.

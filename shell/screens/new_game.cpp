@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/briefing.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/screens.h"
 #include "shell/screens/seat_choices.h"
@@ -248,6 +249,7 @@ class NewGameScreen final : public Screen {
       game_ = nullptr;
       app.start_game(game, setup, *seed, seats);
       if (is_for_two(game.game())) app.name_players(names_given(names_));
+      if (take_first_briefing(app)) app.go(ScreenId::kBriefing);
     }
   }
 

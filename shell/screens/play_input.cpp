@@ -4,6 +4,7 @@
 
 #include "imgui_internal.h"
 #include "shell/app.h"
+#include "shell/briefing.h"
 #include "shell/screens/play.h"
 
 namespace sandtable::shell {
@@ -343,6 +344,8 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
       run_one(frame, {Do::kTurnMap});
     } else if (c == 'o') {
       run_one(frame, {Do::kOverlays});
+    } else if (c == 'b' && briefing_of(frame.app) != nullptr) {
+      return frame.app.go(ScreenId::kBriefing);
     } else if (c == 'i' && live_ && !stopped_) {
       run_one(frame, {Do::kHint, -1});
     } else if (c == 'h' && holds) {

@@ -3,6 +3,7 @@
 
 #include "core/save/save.h"
 #include "shell/app.h"
+#include "shell/briefing.h"
 #include "shell/screens/play.h"
 #include "shell/widgets/widgets.h"
 
@@ -17,6 +18,7 @@ enum class Entry : std::uint8_t {
   kExport,
   kLink,
   kLog,
+  kBriefing,
   kRules,
   kSettings,
   kKeys,
@@ -39,6 +41,7 @@ constexpr Item kItems[] = {
     {Entry::kExport, Icon::kDownload, "play.menu.export"},
     {Entry::kLink, Icon::kLink, "play.menu.link"},
     {Entry::kLog, Icon::kCopy, "play.menu.log"},
+    {Entry::kBriefing, Icon::kEye, "briefing.title"},
     {Entry::kRules, Icon::kBook, "play.menu.rules"},
     {Entry::kSettings, Icon::kSliders, "play.menu.settings"},
     {Entry::kKeys, Icon::kHelp, "play.menu.keys"},
@@ -63,6 +66,7 @@ constexpr KeyLine kKeyLines[] = {
     {".", "play.keys.next"},
     {"H", "play.keys.hold"},
     {"I", "play.keys.hint"},
+    {"B", "play.keys.briefing"},
     {"Z", "play.keys.undo"},
     {"O", "play.keys.overlays"},
     {"1\xe2\x80\x93"
@@ -100,6 +104,7 @@ void concede(App& app) {
 bool is_in_menu(const App& app, Entry entry) {
   const bool two = is_for_two(app.session()->game());
   if (entry == Entry::kPlayers) return two;
+  if (entry == Entry::kBriefing) return briefing_of(app) != nullptr;
   if (entry == Entry::kResult) return !two || is_all_told(*app.session());
   return entry != Entry::kConcede || app.may_concede();
 }
@@ -165,6 +170,9 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
       case Entry::kLog:
         run_one(frame, {Do::kSaveLog});
         break;
+      case Entry::kBriefing:
+        app.go(ScreenId::kBriefing);
+        break;
       case Entry::kRules:
         app.go(ScreenId::kRulebook);
         break;
@@ -207,6 +215,7 @@ void PlayScreen::draw_key_list(ScreenFrame& frame) {
   float caps = 0.0F;
   for (const KeyLine& line : kKeyLines) {
     if (line.words == "play.keys.sectors" && skin_->board().sectors().empty()) continue;
+    if (line.words == "play.keys.briefing" && briefing_of(frame.app) == nullptr) continue;
     if (line.words == "play.keys.turn" && !skin_->board().turns_round()) continue;
     const bool named = table_->words().has(line.keys);
     lines.push_back(

@@ -13,6 +13,7 @@ Screens make_screens() {
   at(ScreenId::kSettings) = make_settings_screen();
   at(ScreenId::kAbout) = make_about_screen();
   at(ScreenId::kCrash) = make_crash_screen();
+  at(ScreenId::kBriefing) = make_briefing_screen();
   return out;
 }
 

@@ -16,5 +16,6 @@ std::unique_ptr<Screen> make_rulebook_screen();
 std::unique_ptr<Screen> make_settings_screen();
 std::unique_ptr<Screen> make_about_screen();
 std::unique_ptr<Screen> make_crash_screen();
+std::unique_ptr<Screen> make_briefing_screen();
 
 }  // namespace sandtable::shell

@@ -172,6 +172,7 @@ export async function beginByClicks(page, seed, title = kTitles[0]) {
   await page.keyboard.press('Control+A');
   await page.keyboard.type(seed);
   await clickItem(page, 'start');
+  await clickItem(page, 'briefing.begin');
   await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).at === 0);
   await clickItem(page, 'tour.end');
 }

@@ -18,6 +18,29 @@ const spoken = (page) => page.evaluate(() =>
     .filter((element) => element.checkVisibility()).map(({textContent}) => textContent).join(' ').trim());
 
 for (const title of kTitles) {
+  test(`rooms: ${title}, the briefing is read before a game and while it is played`, async ({page, url}) => {
+    await open(page, url);
+    await openBox(page, title);
+    const fold = page.getByRole('region', {name: title}).locator('details').first();
+    await fold.locator('summary').click();
+    assert.match(await fold.innerText(), /The situation[^]*history: [^]*Five things to know[^]*How a turn goes/);
+    await check(page, 'a briefing before the game');
+    await begin(page, '1942', title);
+    await enter(page, 'Briefing');
+    assert.equal(await focusedText(page), 'Briefing');
+    const read = room(page, 'Briefing');
+    assert.match(await read.innerText(), /The situation[^]*history: /);
+    assert.equal(await read.locator('ol').first().getByRole('listitem').count(), 5);
+    const cite = read.locator('.mirror-cite').first();
+    const name = await cite.textContent();
+    await cite.press('Enter');
+    assert.equal((await focusedText(page)).split(' ')[0], name);
+    await back(page);
+    await check(page, 'the briefing of a game under way');
+    await back(page);
+    assert.ok(await choices(page).count());
+  }, {map: false});
+
   test(`rooms: ${title}, each number of the log leads to its rule and back`, async ({page, url}) => {
     await open(page, url);
     await begin(page, '1942', title);

@@ -56,6 +56,7 @@ for (const [size, viewport] of [['1280x800', {width: 1280, height: 800}], ['390x
     assert.equal(await card(page).count(), 0);
     await scrollTo(page, 'start');
     await clickItem(page, 'start');
+    await clickItem(page, 'briefing.begin');
     await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).at === 0);
     await clickItem(page, 'tour.end');
     await clickItem(page, 'key2');

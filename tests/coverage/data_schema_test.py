@@ -24,7 +24,7 @@ import jsonschema
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCENARIOS = ROOT / "scenarios"
-SCHEMA_OF = {"reference.json": "reference", "rulings.json": "rulings", "help.json": "help", "words.en.json": "words"}
+SCHEMA_OF = {"briefing.json": "briefing", "reference.json": "reference", "rulings.json": "rulings", "help.json": "help", "words.en.json": "words"}
 ON_THE_WAY = ["urban"]  # its files obey their schemas; the validator does not open it yet
 # Lists whose items are told apart by one field.
 IDENTITY = ("id", "number", "die", "turn", "phase", "place", "area", "pool")

@@ -178,8 +178,8 @@ class Driver {
     return Picture::make(width, height, pixels);
   }
   void go(const std::string& value) {
-    constexpr const char* kNames[] = {"title", "new",      "play",  "saves",
-                                      "rules", "settings", "about", "crash"};
+    constexpr const char* kNames[] = {"title",    "new",   "play",  "saves",   "rules",
+                                      "settings", "about", "crash", "briefing"};
     const std::size_t colon = value.find(':');
     for (int i = 0; i < kScreenCount; ++i) {
       if (value.substr(0, colon) == kNames[i])

@@ -24,6 +24,8 @@ TEST_P(WordsTest, AroundTheGame) {
   for (const auto& game : app().shelf().games()) {
     app().go(ScreenId::kNewGame, game->id);
     check_all("new " + game->id);
+    app().go(ScreenId::kBriefing);
+    if (app().shown() == ScreenId::kBriefing) check_all(game->id + " briefing");
     app().go(ScreenId::kRulebook, game->id + ":");
     check_all("rules of " + game->id);
   }

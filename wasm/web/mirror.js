@@ -10,6 +10,7 @@
 import {button, make, say} from './dom.js';
 import {ownKey} from './instance.js';
 import {AboutRoom} from './mirror_about.js';
+import {BriefingRoom} from './mirror_briefing.js';
 import {Follow} from './mirror_follow.js';
 import {MirrorMenu} from './mirror_menu.js';
 import {MirrorPlay} from './mirror_play.js';
@@ -51,7 +52,7 @@ export class Mirror {
 
   makeRooms(services) {
     const replay = {status: (status) => this.play.whereIs(status), leave: () => this.rooms.leave()};
-    return new Rooms(this.bridge, this.root, [new RulesRoom(this.bridge, services.games), new ReplayRoom(this.bridge, replay),
+    return new Rooms(this.bridge, this.root, [new BriefingRoom(this.bridge), new RulesRoom(this.bridge, services.games), new ReplayRoom(this.bridge, replay),
       new SettingsRoom(this.bridge, services.draws), new AboutRoom(this.bridge, services)],
     {home: [this.menu.root, this.play.root], land: () => this.landing()});
   }

@@ -3,6 +3,7 @@
 import {randomSeed} from './bridge.js';
 import {button, keep, make, part, say} from './dom.js';
 import {openLink} from './links.js';
+import {briefingOf} from './mirror_briefing.js';
 import {MirrorSaves, entryKey, whenOf} from './mirror_saves.js';
 import {opponentList} from './mirror_seats.js';
 
@@ -59,12 +60,13 @@ export class MirrorMenu {
     const [setupLabel, optionsLabel, seedLabel, start, bad] = words(
       ['page.setup', 'page.options', 'page.seed', 'page.start', 'page.seed.bad']);
     const setup = make('select', {}, ...game.setups.map(({id, title: name}) => make('option', {value: id}, name)));
+    const briefing = this.briefing(game.id, setup);
     const seed = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: 16});
     const fault = make('p', {role: 'alert', class: 'mirror-fault'});
     const options = game.options.map((option) => this.option(game, option));
     const seats = game.seats.length > 1 ? this.sides(game) : null;
     const names = game.seats.length > 1 ? this.names(game) : null;
-    const form = make('form', {}, make('label', {}, setupLabel, setup),
+    const form = make('form', {}, make('label', {}, setupLabel, setup), briefing,
       make('fieldset', {}, make('legend', {}, optionsLabel), ...options.map(({row}) => row)),
       seats?.row, names?.row, make('label', {}, seedLabel, seed), fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
     form.addEventListener('submit', (event) => {
@@ -76,6 +78,16 @@ export class MirrorMenu {
         options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value(), names: names.value()} : {})});
     });
     return part(title, make('p', {}, subtitle), make('p', {}, summary), form);
+  }
+
+  // What there is to know before a game of the set-up that is chosen, folded; nothing where it has no briefing.
+  briefing(game, setup) {
+    if (!briefingOf(this.bridge, {game, setup: setup.value})) return null;
+    const fold = make('details', {}, make('summary', {}, this.bridge.text('briefing.title')));
+    const fill = () => fold.open && fold.replaceChildren(fold.firstElementChild, briefingOf(this.bridge, {game, setup: setup.value}) ?? '');
+    fold.addEventListener('toggle', fill);
+    setup.addEventListener('change', fill);
+    return fold;
   }
 
   // Which side one takes, and who has the other.

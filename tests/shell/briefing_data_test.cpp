@@ -1,0 +1,68 @@
+#include "core/data/briefing.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/data/embedded_bundles.h"
+#include "core/games/games.h"
+#include "tests/support/damaged_data.h"
+
+namespace sandtable {
+namespace {
+
+using ::testing::Contains;
+using ::testing::IsEmpty;
+
+// What is said of the texts of the game whose briefing was changed in one place.
+std::vector<Fault> faults_with(std::string_view path, std::string_view value) {
+  Result<json::Value> root = json::parse(embedded_bundle("nazaire"), kBundleLimits);
+  json::Value* files = value_at(root.value(), "files");
+  for (json::Member& file : files->members())
+    if (file.name == "briefing.json") {
+      json::Value* at = value_at(file.value, path);
+      EXPECT_NE(at, nullptr) << path;
+      if (at != nullptr) *at = json::parse(value).value();
+    }
+  std::vector<Fault> faults;
+  const auto box = open_box(all_games(), Bundle("nazaire", *files), faults);
+  EXPECT_NE(box, nullptr) << "the game can be played all the same";
+  return box != nullptr ? box->text_faults : faults;
+}
+
+TEST(Briefing, OfTheGamesNamesOnlyWhatIsThere) {
+  for (const char* game : {"nazaire", "jubilee"}) {
+    std::vector<Fault> faults;
+    const auto box = open_box(all_games(), parse_bundle(embedded_bundle(game)).value(), faults);
+    ASSERT_NE(box, nullptr);
+    EXPECT_THAT(paths_of(box->text_faults), IsEmpty());
+    for (const std::string& setup : box->game->info().setups) {
+      const SetupBriefing* one = box->briefing.find(setup);
+      ASSERT_NE(one, nullptr) << setup;
+      EXPECT_EQ(one->situation.size(), 4U);
+      EXPECT_EQ(one->know.size(), 5U);
+    }
+  }
+}
+
+TEST(Briefing, IsRefusedWithItsPathWhereItNamesWhatIsNotThere) {
+  struct Case {
+    std::string_view path, value, fault;
+  };
+  for (const Case& one : {
+           Case{"setups[0].setup", "\"tomorrow\"", "setups[0].setup"},
+           Case{"setups[0].turn[2].space", "\"992\"", "setups[0].turn[2].space"},
+           Case{"setups[0].turn[2].rule", "\"SN-99\"", "setups[0].turn[2].rule"},
+           Case{"setups[0].know[4].rule", "\"SN-99\"", "setups[0].know[4].rule"},
+           Case{"setups[0].won", "\"\"", "setups[0].won"},
+           Case{"setups[0].situation", "[\"One.\"]", "setups[0].situation"},
+           Case{"locator.places[0].x", "5000", "locator.places[0].x"},
+           Case{"locator.places[0].target", "false", "locator.places"},
+           Case{"locator.land[0]", "[1, 2, 3]", "locator.land[0]"},
+       }) {
+    const std::string wanted = "briefing.json:" + std::string(one.fault);
+    EXPECT_THAT(paths_of(faults_with(one.path, one.value)), Contains(wanted));
+  }
+}
+
+}  // namespace
+}  // namespace sandtable

@@ -1,0 +1,78 @@
+// The briefing comes before the first game of a set-up, and is one key away ever after.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "shell/briefing.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+class BriefingTest : public ::testing::Test {
+ protected:
+  App& app() { return drawn.app(); }
+  void begin(const ShelfGame& game) {
+    app().go(ScreenId::kNewGame, game.id);
+    drawn.draw();
+    ASSERT_TRUE(drawn.click_on(game.text("new.start")));
+    drawn.draw();
+  }
+  bool sees(std::string_view words) const {
+    return std::any_of(drawn.seen().begin(), drawn.seen().end(),
+                       [&](const SeenText& one) { return one.text.find(words) != one.text.npos; });
+  }
+
+  DrawnApp drawn;
+};
+
+TEST_F(BriefingTest, ComesBeforeTheFirstGameOfASetUpAndNotBeforeTheSecond) {
+  int briefed = 0;
+  for (const auto& game : app().shelf().games()) {
+    if (briefing_of(*game, 0) == nullptr) continue;
+    ++briefed;
+    begin(*game);
+    EXPECT_EQ(app().shown(), ScreenId::kBriefing) << game->id;
+    EXPECT_EQ(app().session()->at(), 0);
+    EXPECT_TRUE(sees(briefing_of(*game, 0)->when.substr(0, 12)));
+    drawn.press(ImGuiKey_Enter);
+    EXPECT_EQ(app().shown(), ScreenId::kPlay);
+    EXPECT_EQ(app().session()->at(), 0) << "the press that left it decides nothing";
+    begin(*game);
+    EXPECT_EQ(app().shown(), ScreenId::kPlay) << game->id;
+  }
+  EXPECT_GE(briefed, 2);
+}
+
+TEST_F(BriefingTest, IsOneKeyAwayAndLeadsBackToWhereTheGameStood) {
+  app().start_game(drawn.game("nazaire"), {}, 5);
+  drawn.play(7);
+  drawn.draw();
+  drawn.type("b");
+  ASSERT_EQ(app().shown(), ScreenId::kBriefing);
+  drawn.draw();
+  EXPECT_TRUE(sees("history: 47"));
+  EXPECT_TRUE(sees("46 to 70"));
+  ASSERT_TRUE(drawn.click_on("11.3"));
+  EXPECT_EQ(app().shown(), ScreenId::kRulebook);
+  drawn.press(ImGuiKey_Escape);
+  EXPECT_EQ(app().shown(), ScreenId::kBriefing);
+  drawn.press(ImGuiKey_Escape);
+  EXPECT_EQ(app().shown(), ScreenId::kPlay);
+  EXPECT_EQ(app().session()->at(), 7);
+}
+
+TEST_F(BriefingTest, HasTheMarkOfHistoryInTheLevelThatItReached) {
+  for (const char* id : {"nazaire", "jubilee"}) {
+    const std::vector<BriefedBand> bands = briefed_bands(drawn.game(id), 0);
+    ASSERT_GT(bands.size(), 3U) << id;
+    EXPECT_EQ(std::count_if(bands.begin(), bands.end(),
+                            [](const BriefedBand& one) { return !one.history.empty(); }),
+              1)
+        << id;
+    EXPECT_EQ(bands.front().index, bands.front().count - 1) << "the best stands first";
+  }
+}
+
+}  // namespace
+}  // namespace sandtable::shell

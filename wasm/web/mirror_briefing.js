@@ -1,0 +1,37 @@
+// The briefing of a set-up in words: before a game is begun, and as a room of the mirror while it is under way.
+
+import {make} from './dom.js';
+import {ruleButton} from './mirror_cite.js';
+
+/** What there is to read of a set-up, {game, setup}, or of the one on the table, {}; null where it has no briefing. */
+export function briefingOf(bridge, of) {
+  const told = bridge.pageRequest({op: 'briefing', ...of});
+  if (!told.ok) return null;
+  const [situation, aims, know, turn] = bridge.texts(['situation', 'aims', 'know', 'turn'].map((part) => ({key: `briefing.${part}`})));
+  const head = (text) => make('h3', {}, text);
+  // The rulebook of the mirror opens at the game on the table.
+  const cited = ({text, rule, number}) => [`${text} `, of.game ? `(${number})` : ruleButton(number, {data: {rule}})];
+  return make('div', {}, head(situation), make('p', {}, `${told.when}. ${told.where}.`), make('p', {}, told.situation.join(' ')),
+    head(aims), ...told.aims.map(({side, text}) => make('p', {}, make('strong', {}, side), `: ${text}`)), make('p', {}, told.won),
+    make('ul', {}, ...told.bands.map(({range, name, history}) => make('li', {}, [`${range}: ${name}`, history].filter(Boolean).join(', ')))),
+    head(know), make('ol', {}, ...told.know.map((point) => make('li', {}, ...cited(point)))),
+    head(turn), make('ol', {}, ...told.turn.map((step) => make('li', {}, make('strong', {}, step.title), ': ', ...cited(step)))));
+}
+
+export class BriefingRoom {
+  name = 'briefing';
+  title = 'briefing.title';
+
+  constructor(bridge) {
+    this.bridge = bridge;
+    this.root = make('div', {});
+  }
+
+  isHere({game, briefed}) {
+    return game !== null && briefed;
+  }
+
+  enter() {
+    this.root.replaceChildren(briefingOf(this.bridge, {}) ?? '');
+  }
+}
