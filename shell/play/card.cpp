@@ -76,6 +76,21 @@ void add_space(const CardAsk& ask, Card& card) {
     card.remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed});
 }
 
+// What is told of a place also where nothing can be done there, and of the counter that is pointed
+// at; that one comes first.
+void add_known(const CardAsk& ask, Card& card) {
+  std::vector<SpaceCard::Line> lines =
+      ask.skin.handling().unit_card(ask.view, ask.pointed.counter).lines;
+  if (card.kind == Card::Kind::kRefusal)
+    for (const SpaceCard::Line& line : ask.skin.handling().space_card(ask.view, ask.pointed).lines)
+      if (line.always) lines.push_back(line);
+  std::vector<Card::Remark> remarks;
+  for (const SpaceCard::Line& line : lines)
+    remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed});
+  const auto at = card.kind == Card::Kind::kRefusal ? card.remarks.end() : card.remarks.begin();
+  card.remarks.insert(at, remarks.begin(), remarks.end());
+}
+
 std::string unit_name(const CardAsk& ask, int unit) {
   const std::span<const ScopeInfo> scopes = ask.game.scopes();
   for (std::size_t i = 0; i < scopes.size(); ++i)
@@ -143,6 +158,7 @@ Card make_card(const CardAsk& ask) {
     card.kicker = ask.words.text("play.card.space");
     add_space(ask, card);
   }
+  if (card.kind != Card::Kind::kOffer) add_known(ask, card);
   card.title = ask.skin.handling().space_card(ask.view, ask.pointed).title;
   card.space = ask.pointed.space;
   return card;

@@ -21,6 +21,7 @@ struct SpaceCard {
     RuleId rule;
     bool good = false, bad = false;  // a tick, a warning sign
     bool listed = false;             // of a list at the end, which may be cut short
+    bool always = false;             // told as well where nothing can be done
   };
   std::vector<Line> lines;
 };
@@ -45,6 +46,9 @@ class HandlingSkin {
   virtual Odds odds(const AnyState& view, const Offer& offer,
                     const std::vector<int>& company) const = 0;
   virtual SpaceCard space_card(const AnyState& view, const Pointed& pointed) const = 0;
+  // What a counter is, whose, its values with what they mean, its state and what it has done: the
+  // first line names it. No lines where the place says it all.
+  virtual SpaceCard unit_card(const AnyState&, int /*counter*/) const { return {}; }
 };
 
 }  // namespace sandtable::shell

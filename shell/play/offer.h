@@ -34,6 +34,7 @@ struct Pointed {
   int space = -1;
   int target = -1;               // counter under the pointer
   const Offer* offer = nullptr;  // where there is one
+  int counter = -1;              // counter under the pointer, whosever it is
 };
 
 }  // namespace sandtable::shell

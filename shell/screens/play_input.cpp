@@ -108,12 +108,13 @@ void PlayScreen::hover(ScreenFrame& frame, const BoardHit& hit) {
   next.unit = hand_.chosen();
   next.space = hit.space;
   next.target = hit.own ? -1 : hit.unit;
+  next.counter = hit.unit;
   point_at(frame, next);
 }
 
 void PlayScreen::point_at(ScreenFrame& frame, const Pointed& pointed) {
   if (pointed.space == pointed_.space && pointed.target == pointed_.target &&
-      pointed.unit == pointed_.unit)
+      pointed.unit == pointed_.unit && pointed.counter == pointed_.counter)
     return;
   pointed_ = pointed;
   pointed_since_ = frame.now;
@@ -176,6 +177,7 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
     here.unit = hand_.chosen();
     here.space = hit.space;
     here.target = target;
+    here.counter = hit.unit;
     point_at(frame, here);
     card_due_ = false;
     return;

@@ -110,6 +110,7 @@ struct CardWriter {
     add(key, vp != 0 ? Rule::k2_3e : Rule::k12_5,
         {words_arg("objective", name(Scope::kPosition, "objective", id.index())),
          number("vp", vp)});
+    card.lines.back().always = true;
   }
 
   void position(PositionId id) {

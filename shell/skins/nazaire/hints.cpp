@@ -48,6 +48,7 @@ struct CardWriter {
     add(gone ? "play.nazaire.space.destroyed" : "play.nazaire.space.objective", Rule::k13d,
         {number("number", which), item("owner", "unit", board.card(it.owner).id),
          number("vp", it.spaces.empty() ? it.flak_vp : it.space_vp)});
+    card.lines.back().always = true;
   }
 
   void ground(SpaceId space) {

@@ -79,6 +79,7 @@ class NazaireHandling final : public HandlingSkin {
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;
   SpaceCard space_card(const AnyState& view, const Pointed& pointed) const override;
+  SpaceCard unit_card(const AnyState& view, int counter) const override;
 
  private:
   const nazaire::Nazaire& game() const { return shared_->game; }

@@ -1,0 +1,85 @@
+// Resting on any counter says what it is; an objective tells its points also where nobody can go.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "shell/play/card.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+class UnitCardTest : public ::testing::Test {
+ protected:
+  App& app() { return drawn.app(); }
+  Card card_of(const Pointed& pointed) {
+    const ShelfGame& table = *app().table();
+    const AnyState view = app().view_of(app().session()->state());
+    return make_card({table.game(), table.skin(view), view, table.words(), pointed, {}});
+  }
+
+  DrawnApp drawn;
+};
+
+TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
+  for (const char* id : {"nazaire", "jubilee"}) {
+    app().start_game(drawn.game(id), {}, 1942);
+    int own = 0, theirs = 0;
+    for (int round = 0; round < 12; ++round) {
+      drawn.play(25);
+      if (app().session()->legal().empty()) break;
+      const AnyState view = app().view_of(app().session()->state());
+      Position position;
+      app().table()->skin(view).board().lay_out(view, position);
+      for (const PlacedCounter& counter : position.counters) {
+        if (counter.unit < 0) continue;
+        const Card card = card_of({.space = counter.space, .counter = counter.unit});
+        ASSERT_FALSE(card.remarks.empty()) << id << ": " << counter.unit;
+        const bool named = card.remarks[0].text.find(": ") != std::string::npos;
+        EXPECT_TRUE(named || !counter.own) << card.remarks[0].text;
+        for (const Card::Remark& remark : card.remarks) {
+          EXPECT_EQ(remark.text.find("play."), std::string::npos) << remark.text;
+          EXPECT_EQ(remark.text.find('{'), std::string::npos) << remark.text;
+          EXPECT_TRUE(remark.rule.is_some()) << remark.text;
+        }
+        ++(counter.own ? own : theirs);
+      }
+    }
+    EXPECT_GT(own, 40) << id;
+    EXPECT_GT(theirs, 40) << id;
+  }
+}
+
+TEST_F(UnitCardTest, TellsTheValuesOfATeamItsStateAndItsTask) {
+  const ShelfGame& game = drawn.game("nazaire");
+  const HandlingSkin& handling = game.skin(game.game().setup({})).handling();
+  const SpaceCard walton =
+      handling.unit_card(game.game().setup({}), *game.game().value_of(1, "walton"));
+  const auto says = [&](std::string_view words) {
+    return std::any_of(walton.lines.begin(), walton.lines.end(), [&](const SpaceCard::Line& line) {
+      return line.text.find(words) != std::string::npos;
+    });
+  };
+  EXPECT_EQ(walton.lines.front().text, "Walton: Demolition team, Old Mole");
+  EXPECT_TRUE(says("number 14"));
+  EXPECT_TRUE(says("12 points"));
+}
+
+TEST_F(UnitCardTest, AnObjectiveOutOfReachTellsItsPoints) {
+  app().start_game(drawn.game("nazaire"), {}, 5);
+  const Session& session = *app().session();
+  const Game& game = session.game();
+  const AnyState view = app().view_of(session.state());
+  const int team = app().table()->skin(view).handling().acting_unit(view);
+  ASSERT_GE(team, 0);
+  int scope = 0;
+  while (game.scopes()[static_cast<std::size_t>(scope)].name != "space") ++scope;
+  const Card card = card_of({.unit = team, .space = *game.value_of(scope, "17")});
+  ASSERT_EQ(card.kind, Card::Kind::kRefusal);
+  EXPECT_TRUE(std::any_of(card.remarks.begin(), card.remarks.end(), [](const auto& remark) {
+    return remark.text == "Objective 6, Brett: 10 points";
+  }));
+}
+
+}  // namespace
+}  // namespace sandtable::shell
