@@ -8,7 +8,7 @@
 #                                     SANDTABLE_BUNDLE_FILES_<game> (by scenarios/<game>/bundle.txt, a file a line) and
 #                                     SANDTABLE_GAME_ENTRIES (for games.json) where it is called
 #
-# For tests: cmake -DLIST=... -DROOT=... -P core/games/games.cmake
+# For tests: cmake -DLIST=... -DROOT=... [-DONLY=...] -P core/games/games.cmake
 
 if(CMAKE_SCRIPT_MODE_FILE)
   cmake_minimum_required(VERSION 3.25)
@@ -65,7 +65,25 @@ function(sandtable_read_games list root)
   set(SANDTABLE_GAME_ENTRIES "${entries}" PARENT_SCOPE)
 endfunction()
 
+# Writes the lines of `list` that are of these games into `file`: a build with SANDTABLE_ONLY_GAMES knows no others.
+function(sandtable_keep_games list games file)
+  file(STRINGS ${list} lines REGEX "^ *GAME")
+  foreach(game IN LISTS games)
+    set(kept ${lines})
+    list(FILTER kept INCLUDE REGEX "^GAME\\(${game},")
+    if(NOT kept)
+      message(FATAL_ERROR "SANDTABLE_ONLY_GAMES: core/games/games.inc lists no game ${game}.")
+    endif()
+    string(APPEND text "${kept}\n")
+  endforeach()
+  file(CONFIGURE OUTPUT ${file} CONTENT "${text}" @ONLY)
+endfunction()
+
 if(CMAKE_SCRIPT_MODE_FILE STREQUAL CMAKE_CURRENT_LIST_FILE)
+  if(ONLY)
+    sandtable_keep_games(${LIST} "${ONLY}" ${LIST}.kept)
+    set(LIST ${LIST}.kept)
+  endif()
   sandtable_read_games(${LIST} ${ROOT})
   message(STATUS "${SANDTABLE_GAMES} | ${SANDTABLE_SHELF_GAMES} | ${SANDTABLE_GAME_ENTRIES}")
 endif()

@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import {kTitles} from './clicks.mjs';
-import {open, picture, test} from './harness.mjs';
-import {appears, begin, choose, clickItem, idle, item, linkTo, mirror, scrollTo, seeded} from './play.mjs';
+import {open, picture, test, toyFolder} from './harness.mjs';
+import {appears, begin, choices, choose, clickItem, decide, idle, item, linkTo, mirror, openBox, scrollTo, seeded} from './play.mjs';
 
 const kSizes = [['1280x800', {width: 1280, height: 800}, {}], ['390x844', {width: 390, height: 844}, {hasTouch: true, isMobile: true}]];
 
@@ -17,6 +17,52 @@ function middleOf(browser, url, title) {
   };
   if (!middles.has(title)) middles.set(title, linkTo(browser, url, play));
   return middles.get(title);
+}
+
+// A game of two on the shelf of the tests, against somebody of that kind.
+async function beginTwo(page, other) {
+  const leave = page.getByRole('button', {name: /^(Back to the title|Leave the game for now)$/}).first();
+  if (await leave.count()) await leave.press('Enter');
+  await openBox(page, 'Harbour');
+  const box = page.getByRole('region', {name: 'Harbour'});
+  await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
+  await box.getByRole('textbox', {name: 'Name of North'}).fill('Anna');
+  await box.getByRole('textbox', {name: 'Name of South'}).fill('Maximilian');
+  await box.getByRole('textbox', {name: /^Seed/}).fill('abc');
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+}
+
+// What only games of two have: the curtain, the link to be sent, the thought, the questions before a concession, its end.
+async function shootTwo(page, url, shoot) {
+  await open(page, url);
+  await clickItem(page, 'title.new');
+  await appears(page, 'start');
+  await shoot('seats-new-game');
+  await clickItem(page, 'bar/back');
+  await beginTwo(page, 'Another player at this screen');
+  await page.locator('.mirror-curtain:not([hidden])').waitFor({state: 'attached'});
+  await shoot('seats-curtain');
+  await beginTwo(page, 'A friend elsewhere, by links');
+  await choices(page).first().waitFor({state: 'attached'});
+  await page.locator('#canvas').focus();
+  if (await item(page, 'tour.end')) await clickItem(page, 'tour.end');
+  await shoot('seats-play');
+  for (let i = 0; i < 20 && (await choices(page).count()); ++i) await decide(page, (below) => below - 1);
+  await page.locator('#canvas').focus();
+  await shoot('seats-waits');
+  await page.getByRole('button', {name: 'Send to your opponent'}).press('Enter');
+  await shoot('seats-send');
+  await page.locator('dialog[open]').getByRole('button', {name: 'Close'}).click();
+  await beginTwo(page, 'The computer: General');
+  await choices(page).first().waitFor({state: 'attached'});
+  await page.getByRole('button', {name: 'Concede', exact: true}).first().press('Enter');
+  const question = page.getByRole('alertdialog');
+  await shoot('seats-concede');
+  for (let i = 0; i < 2; ++i) await question.getByRole('button', {name: 'Concede'}).press('Enter');
+  await page.locator('#canvas').focus();
+  await shoot('seats-over');
+  await page.getByRole('button', {name: 'Back to the title'}).first().press('Enter');
+  await shoot('seats-title');
 }
 
 for (const [size, viewport, more] of kSizes) {
@@ -58,6 +104,11 @@ for (const [size, viewport, more] of kSizes) {
       await page.keyboard.press('F2');
       assert.ok((await mirror(page).boundingBox()).width > 300);
       await shoot('mirror');
+    }, {viewport, colorScheme, deviceScaleFactor: 1, ...more});
+
+    test(`screenshots: two seats, ${size}, ${colorScheme}`, async ({page, serve}) => {
+      const {url} = await serve(toyFolder);
+      await shootTwo(page, url, shootOf(page));
     }, {viewport, colorScheme, deviceScaleFactor: 1, ...more});
 
     // What is not in the pictures above because it is another game.

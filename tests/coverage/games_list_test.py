@@ -32,14 +32,14 @@ class GamesList(unittest.TestCase):
     def bundle(self, game):
         return self.root / "scenarios" / game / "bundle.txt"
 
-    def read(self, text):
+    def read(self, text, only=""):
         games = self.root / "games.inc"
         games.write_text(text)
-        command = [CMAKE, f"-DLIST={games}", f"-DROOT={self.root}", "-P", ROOT / "core/games/games.cmake"]
+        command = [CMAKE, f"-DLIST={games}", f"-DROOT={self.root}", f"-DONLY={only}", "-P", ROOT / "core/games/games.cmake"]
         return subprocess.run(command, capture_output=True, text=True)
 
-    def expect_refused(self, text, sentence):
-        done = self.read(text)
+    def expect_refused(self, text, sentence, only=""):
+        done = self.read(text, only)
         self.assertNotEqual(done.returncode, 0, text)
         said = " ".join(done.stderr.split())
         self.assertIn(sentence, said)
@@ -50,6 +50,12 @@ class GamesList(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn('chess;draughts | chess | {"game": "chess", "number": 1}, {"game": "draughts", "number": 7}',
                       done.stdout)
+
+    def test_a_build_may_know_some_games_only(self):
+        done = self.read(GOOD, "draughts")
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn('draughts |  | {"game": "draughts", "number": 7}', done.stdout)
+        self.expect_refused(GOOD, "SANDTABLE_ONLY_GAMES: core/games/games.inc lists no game go.", "chess;go")
 
     def test_the_list_of_the_project_is_sound(self):
         bundles = (ROOT / "core/data/bundle.cmake").read_text(encoding="utf-8")
