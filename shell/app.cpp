@@ -74,6 +74,7 @@ App::App(Files& files, Host& host, Screens screens)
       boxes_(all_games(), [this](std::string_view id) { return shelf_.bundle_under_way(id); }),
       protocol_(boxes_, {.fixed_seat = Seat::kFirst,
                          .act_needs_at = true,
+                         .answers_reactions = true,
                          .fresh_seed = [this] { return host_.entropy(); },
                          .cpu_microseconds = nullptr}),
       saves_(files),

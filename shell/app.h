@@ -164,6 +164,9 @@ class App : public Redraw {
 
   // Who thinks for it; without one nothing comes of a seat that a computer holds.
   void set_opponent(std::unique_ptr<Opponent> opponent);
+  // Who decides at the point shown: the holder of the seat, or the level that reactions are left
+  // to.
+  SeatHolder decider() const;
   // It is to decide at the point shown, whether it thinks about that or halts.
   bool is_computers_turn() const;
   bool is_thinking() const;

@@ -23,7 +23,8 @@ Seat sender_of(const Game& game, const Seats& seats) {
 
 Seat App::sends_for() const {
   const Session* session = this->session();
-  if (session == nullptr || session->sought() || session->can_redo()) return Seat::kNobody;
+  if (session == nullptr || session->sought() || session->can_redo() || session->asks_level())
+    return Seat::kNobody;
   const Seat sender = sender_of(session->game(), seats_);
   const Seat acting = session->to_act();
   return is_player(sender) && (acting == other_seat(sender) || acting == Seat::kNobody)
@@ -95,7 +96,9 @@ int App::told_from() const {
   const Seat one = is_player(viewer()) ? viewer() : sender_of(session.game(), seats_);
   if (!is_player(one)) return session.at();
   for (int i = session.at(); i > 0; --i)
-    if (session.steps()[session.decision_step(i - 1)].seat == one) return i;
+    if (const Step& step = session.steps()[session.decision_step(i - 1)];
+        step.seat == one && !step.by_level)
+      return i;
   return 0;
 }
 

@@ -45,9 +45,10 @@ int hand_overs(const Session& session) {
   int count = 0;
   Seat last = Seat::kNobody;
   for (int i = 0; i < session.at(); ++i) {
-    const Seat seat = session.steps()[session.decision_step(i)].seat;
-    count += last != Seat::kNobody && seat != last ? 1 : 0;
-    last = seat;
+    const Step& step = session.steps()[session.decision_step(i)];
+    if (step.by_level) continue;
+    count += last != Seat::kNobody && step.seat != last ? 1 : 0;
+    last = step.seat;
   }
   return count;
 }
@@ -117,8 +118,8 @@ std::vector<std::string> App::compared() const {
   if (const std::optional<int> better =
           better_than(*table_->box, session, game.standing(session.state())))
     out.push_back(words.text("play.after.better", {number_arg("n", *better)}));
-  if (is_for_two(game))
-    out.push_back(words.text("seats.hand_overs", {number_arg("n", hand_overs(session))}));
+  if (const int n = is_for_two(game) ? hand_overs(session) : 0; n > 0)
+    out.push_back(words.text("seats.hand_overs", {number_arg("n", n)}));
   for (const Seat seat : {Seat::kFirst, Seat::kSecond}) {
     if (seats_.of(seat).who != Holder::kHere || (seat == Seat::kSecond && !is_for_two(game)))
       continue;

@@ -5,6 +5,8 @@
 namespace sandtable::shell {
 namespace {
 
+constexpr SeatHolder kReacts = {Holder::kComputer, static_cast<int>(Level::kRegular)};
+
 // The game lies there, but its player has gone elsewhere.
 bool is_away(ScreenId shown) {
   return shown == ScreenId::kTitle || shown == ScreenId::kNewGame || shown == ScreenId::kCrash;
@@ -18,17 +20,22 @@ void App::set_opponent(std::unique_ptr<Opponent> opponent) {
   settle_thought();
 }
 
+SeatHolder App::decider() const {
+  return session()->asks_level() ? kReacts : seats_.of(session()->to_act());
+}
+
 bool App::is_computers_turn() const {
   const Session* session = this->session();
   return opponent_ != nullptr && session != nullptr && is_for_two(session->game()) &&
-         is_player(session->to_act()) && !session->sought() &&
-         seats_.of(session->to_act()).who == Holder::kComputer;
+         is_player(session->to_act()) && !session->sought() && decider().who == Holder::kComputer;
 }
 
 bool App::is_thinking() const { return thought_.asked && opponent_->is_thinking(); }
 
 std::string App::thinking_title() const {
   const Seat seat = session()->to_act();
+  if (session()->asks_level())
+    return text("opponent.reacts", {text_arg("name", player_name(seat))});
   const std::string key =
       "seat." + table_->game().info().seats[seat == Seat::kSecond ? 1 : 0] + ".thinks";
   if (table_->words().has(key)) return table_->text(key);
@@ -40,7 +47,7 @@ std::string App::thinking_title() const {
 App::ThoughtOf App::thought_now() const {
   const Session& session = *this->session();
   const AnyState view = session.game().observe(session.state(), session.to_act());
-  return {games_laid_, session.game().hash(view), session.at(), seats_.of(session.to_act()).level};
+  return {games_laid_, session.game().hash(view), session.at(), decider().level};
 }
 
 // After everything that may bring a computer to decide, or end its thought.
@@ -84,7 +91,8 @@ bool App::think() {
 }
 
 void App::hurry() {
-  if (thought_.asked) opponent_->hurry();
+  // What is left to a level is what that level decides, and it decides soon.
+  if (thought_.asked && !session()->asks_level()) opponent_->hurry();
 }
 
 void App::halt(bool halted) {

@@ -16,7 +16,8 @@ AnyState App::view_of(const AnyState& state) const {
 
 bool App::is_viewers_turn() const {
   const Session* session = this->session();
-  return session != nullptr && is_player(session->to_act()) && session->to_act() == viewer();
+  return session != nullptr && is_player(session->to_act()) && session->to_act() == viewer() &&
+         !session->asks_level();
 }
 
 CanUndo App::can_undo() const { return session()->can_undo(asker()); }
@@ -38,7 +39,7 @@ void App::settle_seats() {
   if (session == nullptr) return settle_thought();
   const Seat acting = session->to_act();
   const Game& game = session->game();
-  const bool stays = session->sought() && is_player(seated_);
+  const bool stays = (session->sought() && is_player(seated_)) || session->asks_level();
   if (is_player(acting) && acting != seated_ && !stays && is_hot_seat(game, seats_)) {
     curtain_ = needs_curtain(game, seats_);
     seated_ = curtain_ ? kOutsider : acting;

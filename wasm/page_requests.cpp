@@ -277,6 +277,8 @@ Refused PageRequests::accept(Request& request, Out&) {
   const bool change = request.flag("change");
   if (Refused error = request.error()) return error;
   if (!inspected_) return refusal("no-game", "nothing has been looked at");
+  if (received_ && is_early_)
+    return refusal("not-your-turn", "the turn of the other player is not done");
   Arrival arrival = *std::exchange(inspected_, std::nullopt);
   if (received_) {
     app_.take_answer(*std::exchange(received_, std::nullopt));

@@ -184,6 +184,7 @@ class PageRequests {
   shell::App& app_;
   std::optional<Arrival> inspected_;
   std::optional<Received> received_;  // of two players by links, besides
+  bool is_early_ = false;             // the other player was still to decide
   std::string taken_;                 // what put_back would put back
   std::string closed_;                // the game of the last refusal
 };

@@ -158,6 +158,7 @@ Refused PageRequests::send(Request& request, Out& out) {
 // How a game that was looked at stands to the one on the table; nothing of other arrivals.
 void PageRequests::look_at_answer(std::string_view link) {
   received_.reset();
+  is_early_ = false;
   if (!inspected_ || inspected_->kind != LinkKind::kGame || inspected_->at >= 0) return;
   const Session& arrived = inspected_->loaded->session;
   if (!shell::is_for_two(arrived.game())) return;
@@ -165,13 +166,20 @@ void PageRequests::look_at_answer(std::string_view link) {
   if (!own && arrived.origin().contributions.empty()) return;
   Result<Received> received =
       receive(app_.shelf().finder(), link_data(link), own ? &own->session : nullptr);
-  if (received) received_.emplace(std::move(received).value());
+  if (!received) return;
+  received_.emplace(std::move(received).value());
+  const int known = own ? own->session.decisions() : 0;
+  if (received_->verified() && !reactions_fit(received_->loaded.session, known))
+    received_->loaded.reason = "reactions";
+  is_early_ = own && received_->continues == Continues::kOn &&
+              own->seats.of(received_->me).who == shell::Holder::kElsewhere;
 }
 
 void PageRequests::write_answer(Out& out) {
   if (!received_) return;
   const Game& game = received_->loaded.session.game();
-  out.object("answer").string("continues", name_of(received_->continues));
+  out.object("answer");
+  out.string("continues", is_early_ ? "early" : name_of(received_->continues));
   out.string("me", seat_id(game, received_->me)).number("since", received_->since);
   out.boolean("verified", received_->verified()).end();
 }

@@ -15,6 +15,19 @@ std::uint64_t thought_key(std::uint64_t seed, int at) {
   return mix64(seed ^ mix64(kBotStream + static_cast<std::uint64_t>(at)));
 }
 
+bool reactions_fit(const Session& session, int from) {
+  const Game& game = session.game();
+  for (int at = from; at < session.decisions(); ++at) {
+    const Step& step = session.steps()[session.decision_step(at)];
+    if (!step.by_level) continue;
+    const Thinker thinker = thinker_of(Level::kRegular, game.info().bots);
+    RngStream luck(thought_key(session.origin().seed, at));
+    const AnyState view = game.observe(session.state_at(at), step.seat);
+    if (thinker.bot->choose(game, view, thinker.budget, luck).index != step.index) return false;
+  }
+  return true;
+}
+
 void SlicedOpponent::ask(const Question& question) {
   thinker_ = thinker_of(question.level, question.game->info().bots);
   thinker_.bot->begin(*question.game, question.view, thinker_.budget, RngStream(question.key));

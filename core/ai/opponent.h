@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "core/ai/levels.h"
+#include "core/engine/session.h"
 
 namespace sandtable {
 
@@ -29,6 +30,10 @@ struct Answer {
 // A bot's luck in one decision of a game, apart from the game's dice: the same decision is answered
 // alike after undo, on reload and by every program.
 std::uint64_t thought_key(std::uint64_t seed, int at);
+
+// Whether what was left to the level Regular (Session::asks_level) from decision `from` on is what
+// that level decides, by the weights that this program has.
+bool reactions_fit(const Session& session, int from);
 
 class Opponent {
  public:

@@ -74,7 +74,10 @@ class Match {
     const std::uint64_t seed = series_seed(wish_.seed, static_cast<std::uint64_t>(of_seed));
     const auto end = [&](Policy& first, Policy& second) {
       Playout playout(*wish_.game, &first, &second);
-      return wish_.game->standing(playout.run(wish_.setup, seed).state);
+      const PlayoutGame& played = playout.run(wish_.setup, seed);
+      out.hand_overs = played.hand_overs;
+      out.hand_overs_by_level = played.hand_overs_by_level;
+      return wish_.game->standing(played.state);
     };
     if (wish_.alone()) {
       const Standing one = end(a, a), other = end(b, b);
@@ -110,6 +113,8 @@ class Match {
       out.object().number("a", game.a).number("b", game.b);
       out.string("result_a", game.result_a).string("result_b", game.result_b);
       out.big("decisions_a", game.decisions_a).big("decisions_b", game.decisions_b);
+      out.number("hand_overs", game.hand_overs);
+      out.number("hand_overs_by_level", game.hand_overs_by_level);
       out.big("micros_a", game.micros_a).big("micros_b", game.micros_b).end();
     }
     out.end();
@@ -141,6 +146,8 @@ class Match {
       constexpr int kMost = 2'000'000'000;
       game.a = one.integer("a", -kMost, kMost);
       game.b = one.integer("b", -kMost, kMost);
+      game.hand_overs = one.integer("hand_overs", 0, kMost);
+      game.hand_overs_by_level = one.integer("hand_overs_by_level", 0, kMost);
       game.result_a = one.string("result_a");
       game.result_b = one.string("result_b");
       game.decisions_a = static_cast<std::uint64_t>(one.integer("decisions_a", 0, kMost));
@@ -161,6 +168,15 @@ class Match {
     return text;
   }
 
+  static void print_hand_overs(const MatchTally& tally) {
+    char text[120];
+    std::snprintf(
+        text, sizeof text,
+        "hand-overs of a game by links %.1f, and %.1f where reactions are left to a level",
+        tally.hand_overs, tally.hand_overs_by_level);
+    print(text);
+  }
+
   void print_tally(const MatchTally& tally) const {
     const std::string a(wish_.a), b(wish_.b);
     print(a + " against " + b + ", " + std::string(wish_.game->info().id) + ", " +
@@ -177,6 +193,7 @@ class Match {
       print("mean of " + b + " " + with_interval(tally.b) + ", " + tally.band_b);
     }
     print("mean margin " + with_interval(tally.margin));
+    if (!wish_.alone()) print_hand_overs(tally);
     print("processor time per decision, in microseconds: " + a + " " +
           decimal(std::llround(tally.micros_per_decision_a)) + ", " + b + " " +
           decimal(std::llround(tally.micros_per_decision_b)));

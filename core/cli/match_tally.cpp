@@ -73,8 +73,11 @@ MatchTally tally_of(const std::vector<MatchGame>& games, bool alone) {
     a.push_back(game.a);
     b.push_back(game.b);
     margin.push_back(by);
+    out.hand_overs += game.hand_overs;
+    out.hand_overs_by_level += game.hand_overs_by_level;
   }
   out.games = static_cast<int>(games.size());
+  if (out.games != 0) out.hand_overs /= out.games, out.hand_overs_by_level /= out.games;
   out.rate = wilson(out.won + 0.5 * out.drawn, out.games);
   out.a = student(a);
   out.b = student(b);
@@ -98,6 +101,9 @@ void write_tally(json::Writer& out, const MatchTally& tally, bool alone) {
     write_interval(out, "a_in_hundredths", tally.a, 100);
     write_interval(out, "b_in_hundredths", tally.b, 100);
     out.string("band_a", tally.band_a).string("band_b", tally.band_b);
+  } else {
+    out.number("hand_overs_in_hundredths", std::llround(100 * tally.hand_overs));
+    out.number("hand_overs_by_level_in_hundredths", std::llround(100 * tally.hand_overs_by_level));
   }
   out.number("micros_per_decision_a", std::llround(tally.micros_per_decision_a));
   out.number("micros_per_decision_b", std::llround(tally.micros_per_decision_b)).end();

@@ -16,7 +16,8 @@ struct MatchGame {
   std::string result_a;  // the game's word for it
   std::string result_b;
   std::uint64_t decisions_a = 0, decisions_b = 0;
-  std::uint64_t micros_a = 0, micros_b = 0;  // of processor time
+  std::uint64_t micros_a = 0, micros_b = 0;     // of processor time
+  int hand_overs = 0, hand_overs_by_level = 0;  // of two who play each other (PlayoutGame)
 };
 
 struct Interval {
@@ -36,6 +37,7 @@ struct MatchTally {
   Interval a, b, margin;             // b only where each plays alone
   std::string band_a, band_b;        // the result that goes with the mean score
   double micros_per_decision_a = 0, micros_per_decision_b = 0;
+  double hand_overs = 0, hand_overs_by_level = 0;  // means of a game
 };
 
 // `alone`: each has played the same games for itself.

@@ -1,5 +1,7 @@
 #include "core/engine/options.h"
 
+#include "core/engine/reactions.h"
+
 namespace sandtable {
 
 std::vector<OptionInfo> options_of(std::span<const OptionRow> rows) {
@@ -11,6 +13,12 @@ std::vector<OptionInfo> options_of(std::span<const OptionRow> rows) {
     out.push_back(std::move(option));
   }
   return out;
+}
+
+bool leaves_reactions(const GameInfo& info, const Setup& setup) {
+  for (std::size_t i = 0; i < info.options.size(); ++i)
+    if (info.options[i].id == kReactionsOption) return setup.options[i] != 0;
+  return false;
 }
 
 }  // namespace sandtable

@@ -11,6 +11,7 @@ int step_limit(const Game& game) { return 64 * game.info().max_decisions + 65536
 Playout::Playout(const Game& game, Policy* first, Policy* second)
     : game_(&game), policies_{first, second} {
   notes_.mute(true);
+  is_for_two_ = game.info().seats.size() > 1;
 }
 
 void Playout::count_rules(bool count) {
@@ -31,6 +32,8 @@ const PlayoutGame& Playout::run_from(const AnyState& state, std::uint64_t seed) 
   result_.end = PlayoutEnd::kOver;
   result_.decisions = 0;
   result_.events = 0;
+  result_.hand_overs = result_.hand_overs_by_level = 0;
+  last_ = last_turn_ = Seat::kNobody;
   for (int left = step_limit(*game_); left > 0; --left) {
     const Seat seat = game_->to_act(result_.state);
     if (seat == Seat::kNobody) return result_;
@@ -48,6 +51,7 @@ const PlayoutGame& Playout::run_from(const AnyState& state, std::uint64_t seed) 
       std::size_t index = 0;
       if (legal_.size() > 1) {
         if (result_.decisions == max_decisions) break;
+        if (is_for_two_) count_hand_overs(seat);
         index = choose(seat, random);
         result_.decisions += 1;
       }
@@ -68,6 +72,14 @@ std::size_t Playout::choose(Seat seat, QuickRandom& random) {
       policy->choose(*game_, game_->observe(result_.state, seat), legal_, random.word());
   CHECK(index < legal_.size());
   return index;
+}
+
+void Playout::count_hand_overs(Seat seat) {
+  result_.hand_overs += last_ != Seat::kNobody && seat != last_;
+  last_ = seat;
+  if (game_->is_reaction(result_.state)) return;
+  result_.hand_overs_by_level += last_turn_ != Seat::kNobody && seat != last_turn_;
+  last_turn_ = seat;
 }
 
 void Playout::count_notes() {

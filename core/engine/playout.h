@@ -53,6 +53,10 @@ struct PlayoutGame {
   PlayoutEnd end = PlayoutEnd::kOver;
   int decisions = 0;
   std::uint64_t events = 0;
+  // Of a game of two, played by links: how often it is sent, and how often where reactions are left
+  // to a level (reactions.h).
+  int hand_overs = 0;
+  int hand_overs_by_level = 0;
 };
 
 // Plays games one after another with the same buffers.
@@ -73,6 +77,7 @@ class Playout {
  private:
   std::size_t choose(Seat seat, QuickRandom& random);
   void count_notes();
+  void count_hand_overs(Seat seat);
 
   const Game* game_;
   std::array<Policy*, 2> policies_;
@@ -81,6 +86,9 @@ class Playout {
   ChanceEvent event_;
   Events notes_;
   bool counts_rules_ = false;
+  bool is_for_two_ = false;
+  Seat last_ = Seat::kNobody;       // who decided last
+  Seat last_turn_ = Seat::kNobody;  // who decided last in their own turn
   std::vector<std::uint64_t> rules_fired_;
 };
 

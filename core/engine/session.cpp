@@ -6,6 +6,7 @@
 
 #include "core/base/hash.h"
 #include "core/engine/follow.h"
+#include "core/engine/reactions.h"
 
 namespace sandtable {
 namespace {
@@ -77,7 +78,11 @@ struct Session::Trial {
 
 Session::Session(const Game& game, const Origin& origin, DiceMode mode,
                  const std::vector<std::uint16_t>& queue)
-    : game_(&game), origin_(origin), mode_(mode), queue_(queue.begin(), queue.end()) {
+    : game_(&game),
+      origin_(origin),
+      leaves_reactions_(leaves_reactions(game.info(), origin.setup)),
+      mode_(mode),
+      queue_(queue.begin(), queue.end()) {
   state_ = origin_.position.empty() ? game.setup(origin_.setup) : origin_.position;
   flags_.practice = !origin_.position.empty() || mode == DiceMode::kManual ||
                     mode == DiceMode::kQueueOnly || !queue.empty();
@@ -91,6 +96,11 @@ Session::Session(const Game& game, const Origin& origin, DiceMode mode,
 void Session::mark(Flags more) {
   flags_.practice |= more.practice;
   flags_.scripted |= more.scripted;
+}
+
+bool Session::asks_level() const {
+  return leaves_reactions_ && to_act_ != Seat::kChance && to_act_ != Seat::kNobody &&
+         game_->is_reaction(state_);
 }
 
 Submitted Session::submit(Action action) {
@@ -111,6 +121,7 @@ Submitted Session::submit(Action action) {
   step.seat = to_act_;
   step.index = static_cast<std::uint16_t>(found - legal_.begin());
   step.choices = static_cast<std::uint16_t>(legal_.size());
+  step.by_level = asks_level();
   take(trial, std::move(step));
   advance(trial);
   return settle(trial, true);

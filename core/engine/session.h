@@ -32,6 +32,7 @@ struct Step {
   std::uint8_t reveals = 0;   // bit per seat (bit 0: all) to which a hidden fact became known
   std::uint16_t index = 0;    // position in the legal list, or in the event's outcomes
   std::uint16_t choices = 0;  // length of that list
+  bool by_level = false;      // a decision that was left to a level (asks_level)
   std::vector<Note> notes;    // facts, in order
 };
 
@@ -141,6 +142,9 @@ class Session {
   AnyState state_at(int at) const;
   // Of the seat to act, canonical order; empty when Chance or nobody is.
   const Actions& legal() const { return legal_; }
+  // What is to be decided is left to the level Regular (reactions.h). Undo and hand-overs pass over
+  // such decisions: they are nobody's turn.
+  bool asks_level() const;
   // The event that waits; meaningful only while to_act() is Chance.
   const ChanceEvent& pending_chance() const { return pending_; }
 
@@ -219,6 +223,7 @@ class Session {
   int undo_target(Seat asker) const;
   bool crosses_barrier(int target, Seat asker) const;
   bool is_person(Seat seat) const;
+  bool is_decider(const Step& step, Seat asker) const;
   void show(int at);
   void ask_turn();
   bool takes_back_concession(Seat asker) const;
@@ -246,6 +251,7 @@ class Session {
   int by_play_at_ = 0;  // from this point on a different act is no practice
   std::uint64_t events_ = 0;
   unsigned computers_ = 0;  // bit per seat
+  bool leaves_reactions_ = false;
   DiceMode mode_ = DiceMode::kSeed;
   std::deque<std::uint16_t> queue_;
   std::optional<Concession> concession_;

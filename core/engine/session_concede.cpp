@@ -19,7 +19,7 @@ Submitted Session::concede(Seat seat) {
   if (game_->info().seats.size() < 2) return refused(Refusal::kOnePlayer);
   if (to_act_ == Seat::kNobody) return refused(Refusal::kOver);
   if (to_act_ == Seat::kChance) return refused(Refusal::kChanceToAct);
-  if (seat != to_act_) return refused(Refusal::kNotYourTurn);
+  if (seat != to_act_ || asks_level()) return refused(Refusal::kNotYourTurn);
   cut_line();
   by_play_at_ = at_;
   concession_ = Concession{seat, at_};

@@ -29,12 +29,16 @@ void Session::set_computer(Seat seat, bool is_computer) {
 
 bool Session::is_person(Seat seat) const { return (computers_ & seat_bit(seat)) == 0; }
 
+// Whether a decision was the asker's own; kNobody stands for all people.
+bool Session::is_decider(const Step& step, Seat asker) const {
+  if (step.by_level) return false;
+  return asker == Seat::kNobody ? is_person(step.seat) : step.seat == asker;
+}
+
 // The last decision before the point shown that was the asker's, or -1.
 int Session::undo_target(Seat asker) const {
-  for (int i = at_ - 1; i >= 0; --i) {
-    const Seat seat = steps_[decision_step(i)].seat;
-    if (asker == Seat::kNobody ? is_person(seat) : seat == asker) return i;
-  }
+  for (int i = at_ - 1; i >= 0; --i)
+    if (is_decider(steps_[decision_step(i)], asker)) return i;
   return -1;
 }
 
@@ -46,7 +50,8 @@ bool Session::crosses_barrier(int target, Seat asker) const {
   for (std::size_t i = first; i < step_end_; ++i) {
     const Step& step = steps_[i];
     if (step.kind == StepKind::kChance || (step.reveals & known) != 0) return true;
-    if (step.kind == StepKind::kDecision && step.seat != self && is_person(step.seat)) return true;
+    if (step.kind == StepKind::kDecision && step.seat != self && is_decider(step, Seat::kNobody))
+      return true;
   }
   return false;
 }
@@ -80,10 +85,7 @@ Submitted Session::redo(Seat asker) {
   if (!can_redo()) return refused(Refusal::kNothingToRedo);
   const std::size_t first = step_end_;
   int target = at_ + 1;
-  for (; target < decisions(); ++target) {
-    const Seat seat = steps_[decision_step(target)].seat;
-    if (asker == Seat::kNobody ? is_person(seat) : seat == asker) break;
-  }
+  while (target < decisions() && !is_decider(steps_[decision_step(target)], asker)) ++target;
   show(target);
   return {Refusal::kNone, Verdict::yes(), first};
 }

@@ -127,6 +127,8 @@ Refused Protocol::check_turn(const Ask& ask) const {
   if (to_act == Seat::kChance) return ProtocolError{"chance-to-act", "a roll is awaited", {}, {}};
   if (ask.seat != Seat::kNobody && ask.seat != to_act)
     return ProtocolError{"not-your-turn", "the other side is to act", "seat", {}};
+  if (host_.answers_reactions && session().asks_level())
+    return ProtocolError{"not-your-turn", "a level of the computer decides here", "", {}};
   return {};
 }
 

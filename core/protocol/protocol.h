@@ -34,6 +34,9 @@ struct ProtocolHost {
   Seat fixed_seat = Seat::kNobody;
   // Host pages and workers may be a step behind: an act must say at which point it was meant.
   bool act_needs_at = false;
+  // Reactions that are left to a level (Session::asks_level) the host decides itself; no request
+  // may.
+  bool answers_reactions = false;
   // For games and positions whose request brings no seed; null: it must bring one.
   std::function<std::uint64_t()> fresh_seed;
   // Processor time used so far; null: playouts do not tell it. The core has no clock.

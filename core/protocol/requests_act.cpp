@@ -107,7 +107,7 @@ Refused Protocol::legal(Ask& ask) {
   if (Refused error = ask.request.error()) return error;
   const Seat to_act = session().to_act();
   const bool is_player = to_act == Seat::kFirst || to_act == Seat::kSecond;
-  const bool is_other = is_player && ask.seat != Seat::kNobody && ask.seat != to_act;
+  const bool is_other = is_player && check_turn(ask);
   const Speaker speaker(table_.box());
   const AnyState view = seen_by(ask.seat);
   if (to_act == Seat::kNobody)

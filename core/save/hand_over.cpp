@@ -14,8 +14,18 @@ Fault refusal(std::string reason, std::string code) {
 
 Seat other(Seat seat) { return seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst; }
 
+// kNobody: it was left to a level.
 Seat decider(const Session& session, int at) {
-  return session.steps()[session.decision_step(at)].seat;
+  const Step& step = session.steps()[session.decision_step(at)];
+  return step.by_level ? Seat::kNobody : step.seat;
+}
+
+// Of the last decision that was a player's own, or kNobody.
+Seat last_decider(const Session& session) {
+  Seat last = Seat::kNobody;
+  for (int at = session.decisions(); at > 0 && last == Seat::kNobody; --at)
+    last = decider(session, at - 1);
+  return last;
 }
 
 // Values were given at every change of hands since the first hand-over, once, and nowhere else, and
@@ -78,7 +88,7 @@ Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t secre
   if (session.can_redo()) return refusal("an earlier point of the game is shown", "no-handover");
   const Seat next = session.to_act();
   if (next == Seat::kNobody) return game_link(session);
-  if (next == Seat::kChance || next == sender)
+  if (next == Seat::kChance || next == sender || session.asks_level())
     return refusal("it is still the sender who decides", "not-your-turn");
   const std::vector<Contribution>& made = session.origin().contributions;
   if (!made.empty() && made.back().at == session.at()) return game_link(session);
@@ -111,8 +121,8 @@ Result<Received> receive(const GameFinder& find, std::string_view text, const Se
   const bool decides = received.me == Seat::kFirst || received.me == Seat::kSecond;
   if (session.conceded() != Seat::kNobody)
     received.me = other(session.conceded());
-  else if (!decides && decisions > 0)
-    received.me = other(decider(session, decisions - 1));
+  else if (const Seat last = last_decider(session); !decides && last != Seat::kNobody)
+    received.me = other(last);
   for (received.since = decisions;
        received.since > 0 && decider(session, received.since - 1) != received.me;)
     --received.since;

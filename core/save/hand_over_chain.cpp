@@ -29,13 +29,16 @@ std::uint64_t chain_value(std::uint64_t seed, std::size_t index, std::uint64_t s
 }
 
 bool changes_hands(const Session& session, int at) {
-  const auto decider = [&](int decision) {
-    return session.steps()[session.decision_step(decision)].seat;
+  const auto step = [&](int decision) -> const Step& {
+    return session.steps()[session.decision_step(decision)];
   };
+  if (at < session.at() ? step(at).by_level : session.asks_level()) return false;
   const Seat shown = session.conceded() != Seat::kNobody ? session.conceded() : session.to_act();
-  const Seat now = at < session.at() ? decider(at) : shown;
+  const Seat now = at < session.at() ? step(at).seat : shown;
+  int before = at - 1;
+  while (before >= 0 && step(before).by_level) --before;
   const bool is_player = now == Seat::kFirst || now == Seat::kSecond;
-  return at > 0 && is_player && now != decider(at - 1);
+  return before >= 0 && is_player && now != step(before).seat;
 }
 
 bool are_chains(std::uint64_t seed, std::span<const Contribution> made) {

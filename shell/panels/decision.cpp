@@ -130,7 +130,11 @@ class DecisionBody {
 
   void asked() {
     const float used = hint_key();
-    kicker(view_.text("play.decision", {name("phase", view_.header.phase_text)}), used);
+    const MessageArg phase = name("phase", view_.header.phase_text);
+    const bool waits = view_.sends && !view_.decides.empty();
+    kicker(waits ? view_.text("play.decision.of", {name("name", view_.decides), phase})
+                 : view_.text("play.decision", {phase}),
+           used);
     question(sentence());
     choices();
     ahead();

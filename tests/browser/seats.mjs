@@ -13,7 +13,7 @@ const sending = (page) => page.getByRole('dialog', {name: 'Send to your opponent
 const isOver = async (page) => (await page.evaluate(() => window.sandtable.probe({op: 'state'}))).over;
 
 // Begins the toy on one side of it.
-async function begin(page, url, {side = 'North', other = 'Another player at this screen', setup = 'Short day', seed = 'abc'} = {}) {
+async function begin(page, url, {side = 'North', other = 'Another player at this screen', setup = 'Short day', seed = 'abc', change = async () => {}} = {}) {
   await open(page, url);
   await openBox(page, kTitle);
   const box = page.getByRole('region', {name: kTitle});
@@ -21,6 +21,7 @@ async function begin(page, url, {side = 'North', other = 'Another player at this
   await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: side});
   await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
   await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
+  await change(box);
   await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
 }
 
@@ -137,4 +138,29 @@ test('seats: a whole game by links between two profiles', async ({page, browser,
   } finally {
     await profile.close();
   }
+}, {...kClipboard, map: false});
+
+test('seats: a question in the other one\'s turn is left to the computer, and no link is sent for it', async ({page, serve}) => {
+  const {url} = await serve(toyFolder);
+  const change = async (box) => {
+    await box.getByRole('checkbox', {name: 'Guard'}).check();
+    await box.getByRole('combobox', {name: 'Questions in the other turn'}).selectOption({label: 'The computer: Regular'});
+  };
+  const spoil = page.getByRole('button', {name: 'South loses a point.', exact: true});
+  for (let seed = 1; !(await spoil.count()); ++seed) {
+    assert.ok(seed < 60, 'a 6 is rolled');
+    if (seed > 1) await page.getByRole('button', {name: 'Back to the title'}).first().press('Enter');
+    await begin(page, url, {other: 'A friend elsewhere, by links', seed: seed.toString(16), change});
+    await choices(page).first().waitFor({state: 'attached'});
+    await decide(page, (below) => below - 1);
+  }
+  await spoil.press('Enter');
+  await page.getByRole('button', {name: 'Send to your opponent'}).waitFor({state: 'attached'});
+  await told(page);
+  const log = await page.getByRole('log').innerText();
+  assert.match(log, /A point of South is at stake/);
+  assert.match(log, /South loses a point|is swept from/);
+  assert.match(await mirror(page).innerText(), /You wait for South/);
+  const link = await linkFrom(page);
+  assert.ok(link.length > 40);
 }, {...kClipboard, map: false});

@@ -17,7 +17,7 @@ std::string first_fault(const Game& game) {
 }
 
 TEST(Conformance, AllSetupsAndOptionsAreTried) {
-  EXPECT_EQ(conformance_setups(Toy()).size(), 2 + 1 + 2U);
+  EXPECT_EQ(conformance_setups(Toy()).size(), 2 + 1 + 2 + 1 + 1U);
 }
 
 TEST(Conformance, TheToyGameKeepsEverything) {

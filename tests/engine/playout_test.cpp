@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/session.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/guarded.h"
 
 namespace sandtable {
 namespace {
@@ -47,7 +47,7 @@ TEST(Playout, CanStartFromItsOwnResult) {
 TEST(Playout, CountsTheRulesThatFired) {
   Playout playout(kToy);
   playout.count_rules(true);
-  for (std::uint64_t seed = 0; seed < 20; ++seed) playout.run({}, seed);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) playout.run(toy::guarded(false), seed);
   ASSERT_EQ(playout.rules_fired().size(), kToy.rules().size());
   for (const std::uint64_t count : playout.rules_fired()) EXPECT_GT(count, 0U);
 }

@@ -18,7 +18,7 @@ TEST(ProtocolHello, ListsTheGames) {
   EXPECT_EQ(at(answer, "games[0].options[1].values"), R"(["as-set","one","five"])");
   EXPECT_EQ(at(answer, "games[0].options[1].default"), "as-set");
   EXPECT_EQ(at(answer, "games[0].scopes[0]"), "number");
-  EXPECT_EQ(at(answer, "games[0].rules_revision"), "3");
+  EXPECT_EQ(at(answer, "games[0].rules_revision"), "4");
   EXPECT_EQ(at(answer, "games[0].data_hash"), "000070795f746f79");
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/engine/playout.h"
+#include "tests/support/guarded.h"
 #include "tests/support/toy_edition.h"
 
 namespace sandtable {
@@ -234,6 +235,51 @@ TEST(HandOver, AnInvitationMayGiveBytesBeforeTheFirstDecision) {
   EXPECT_EQ(got.me, Seat::kFirst);
   play_turn(got.loaded.session, Seat::kFirst, 1);
   EXPECT_TRUE(received(sent(got.loaded.session, Seat::kFirst), nullptr).verified());
+}
+
+// What a level decides is no change of hands: the game is sent when the turn is done.
+TEST(HandOver, ReactionsThatAreLeftAreNotSent) {
+  Session mine = toy::at_a_reaction(kToy, true);
+  const Result<std::string> early = hand_over(mine, Seat::kFirst, secret_of(Seat::kFirst));
+  ASSERT_FALSE(early);
+  EXPECT_EQ(early.fault().code, "not-your-turn") << "the level has not answered yet";
+  ASSERT_TRUE(mine.submit({toy::kBear}));
+  const Session before = mine;
+  const Received got = received(sent(mine, Seat::kFirst), nullptr);
+  EXPECT_TRUE(got.verified()) << got.loaded.reason;
+  EXPECT_EQ(got.me, Seat::kSecond);
+  EXPECT_EQ(got.since, 0) << "the own decision of the level is told, too";
+  EXPECT_EQ(mine.origin().contributions.size(), 1U);
+  const Session twice = forged(
+      mine, [&](Record& record) { record.origin.contributions.front().at = before.at() - 1; });
+  EXPECT_FALSE(received(game_link(twice), nullptr).verified()) << "given at the reaction";
+}
+
+TEST(HandOver, AGameWithReactionsLeftGoesBackAndForth) {
+  int most = 0;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Session copy(kToy, {toy::guarded(true), {}, seed, {}});
+    Seat turn = Seat::kFirst;
+    QuickRandom random(seed);
+    int reactions = 0;
+    while (copy.to_act() != Seat::kNobody) {
+      while (copy.to_act() == turn || copy.asks_level()) {
+        reactions += copy.asks_level();
+        const auto count = static_cast<std::uint32_t>(copy.legal().size());
+        ASSERT_TRUE(copy.submit(copy.legal()[random.below(count)]));
+      }
+      const Received got = received(sent(copy, turn), nullptr);
+      ASSERT_TRUE(got.verified()) << got.loaded.reason << ", seed " << seed;
+      ASSERT_EQ(got.loaded.session.origin().contributions.size(),
+                copy.origin().contributions.size());
+      ASSERT_EQ(got.loaded.session.state(), copy.state());
+      turn = other(turn);
+      EXPECT_EQ(got.me, turn);
+    }
+    EXPECT_EQ(copy.origin().contributions.size(), 3U) << "seed " << seed;
+    most = std::max(most, reactions);
+  }
+  EXPECT_GT(most, 0);
 }
 
 }  // namespace

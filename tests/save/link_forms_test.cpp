@@ -53,7 +53,7 @@ TEST(LinkForms, ANewSwitchLeavesKeptLinksAndSavesAsTheyWere) {
       const sandtable::Setup setup{0, {storm, turns}};
       const Session session = played(kToy, setup, 12);
       sandtable::Setup meant = setup;
-      meant.options[2] = 1;
+      meant.options[toy::kNewSwitch] = 1;
       for (const std::string& link : {game_link(session), first_form(session)}) {
         const Result<Loaded> loaded = load_link(only(later), link, 0);
         ASSERT_TRUE(loaded) << loaded.fault().reason;
@@ -74,13 +74,15 @@ TEST(LinkForms, ANewSwitchLeavesKeptLinksAndSavesAsTheyWere) {
 // The other way round: the page is older than the link.
 TEST(LinkForms, ASwitchThatIsNotKnownAsksForANewerEdition) {
   const toy::Edition later = toy::with_new_switch();
-  const sandtable::Setup fog{0, {0, 0, 0}};
+  const sandtable::Setup fog{0, {}};
   const Session session = played(later, fog, 12);
   EXPECT_EQ(load_link(only(kToy), game_link(session), 0).fault().code, "newer-edition");
   EXPECT_EQ(load_setup_link(only(kToy), setup_link(later, fog)).fault().code, "newer-edition");
   EXPECT_EQ(load_save(only(kToy), save_game(session)).fault().code, "newer-edition");
   // As long as it is not thrown, it is nobody's business.
-  const Session without = played(later, {0, {0, 0, 1}}, 12);
+  sandtable::Setup clear;
+  clear.options[toy::kNewSwitch] = 1;
+  const Session without = played(later, clear, 12);
   EXPECT_EQ(game_link(without), game_link(played(kToy, {}, 12)));
 }
 
@@ -88,7 +90,7 @@ TEST(LinkForms, ManyOptionsOfManyValuesComeBack) {
   const toy::Edition wide([](GameInfo& info) {
     for (int i = static_cast<int>(info.options.size()); i < kMaxOptions; ++i)
       info.options.push_back({"o" + std::to_string(i), "9", {}, i % 2});
-    for (std::size_t i = 2; i < info.options.size(); ++i)
+    for (std::size_t i = toy::kNewSwitch; i < info.options.size(); ++i)
       for (std::size_t value = 0; value < (i == 9 ? 256 : i); ++value)
         info.options[i].values.push_back(std::to_string(value));
   });

@@ -53,7 +53,7 @@ TEST(Link, SaysWhatItIsWithoutBeingPlayed) {
   ASSERT_TRUE(info);
   EXPECT_EQ(info.value().kind, LinkKind::kGame);
   EXPECT_EQ(info.value().wire_id, 900);
-  EXPECT_EQ(info.value().rules_revision, 3);
+  EXPECT_EQ(info.value().rules_revision, kToy.info().rules_revision);
   EXPECT_EQ(info.value().seed, 7U);
   EXPECT_EQ(info.value().decisions, session.decisions());
   EXPECT_EQ(info.value().flags, (Flags{true, false}));
@@ -121,11 +121,12 @@ TEST(Link, HandOversAreKept) {
 
 TEST(Link, OfAnotherRevisionIsDescribedNotPlayed) {
   std::vector<std::uint8_t> bytes = *from_base64(game_link(played(1)));
-  for (const std::uint8_t other : {2, 4}) {
-    bytes[3] = other;
+  const std::uint16_t own = kToy.info().rules_revision;
+  for (const int other : {own - 1, own + 1}) {
+    bytes[3] = static_cast<std::uint8_t>(other);
     const std::string link = resealed(bytes);
     EXPECT_EQ(load_link(find_toy, link, 0).fault().code,
-              other < 3 ? "older-rules" : "newer-edition");
+              other < own ? "older-rules" : "newer-edition");
     EXPECT_EQ(inspect_link(link).value().rules_revision, other);
   }
 }

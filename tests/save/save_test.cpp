@@ -37,7 +37,7 @@ TEST(Save, SaysWhatItIsWithoutBeingPlayed) {
   ASSERT_TRUE(info);
   EXPECT_EQ(info.value().game, "toy");
   EXPECT_EQ(info.value().setup, "short");
-  EXPECT_EQ(info.value().rules_revision, 3);
+  EXPECT_EQ(info.value().rules_revision, kToy.info().rules_revision);
   EXPECT_EQ(info.value().seed, 7U);
   EXPECT_EQ(info.value().at, 3);
   EXPECT_EQ(info.value().decisions, session.decisions());
@@ -68,12 +68,14 @@ TEST(Save, SaysWhyAGameIsNotVerified) {
 
 TEST(Save, UnderOtherRulesOnlyThePositionOpens) {
   const Session session = played(3, 9);
-  for (const std::uint16_t revision : {2, 4}) {
-    const toy::Edition revised([&](GameInfo& info) { info.rules_revision = revision; });
+  const int own = kToy.info().rules_revision;
+  for (const int revision : {own - 1, own + 1}) {
+    const toy::Edition revised(
+        [&](GameInfo& info) { info.rules_revision = static_cast<std::uint16_t>(revision); });
     const Result<Loaded> loaded =
         load_save([&](std::uint16_t) { return &revised; }, save_game(session));
     ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded.value().reason, revision < 3 ? "newer-edition" : "older-rules");
+    EXPECT_EQ(loaded.value().reason, revision < own ? "newer-edition" : "older-rules");
     EXPECT_EQ(loaded.value().session.state(), session.state());
     EXPECT_TRUE(loaded.value().session.flags().practice);
   }
@@ -119,7 +121,7 @@ TEST(Save, TheFirstVersionKnowsTheOptionsOfItsTime) {
       load_save([&](std::uint16_t) { return &grown; }, in_first_version(played(3, 9)));
   ASSERT_TRUE(loaded) << loaded.fault().reason;
   EXPECT_TRUE(loaded.value().verified());
-  EXPECT_EQ(loaded.value().session.origin().setup.options[2], 1);
+  EXPECT_EQ(loaded.value().session.origin().setup.options[toy::kNewSwitch], 1);
 }
 
 TEST(Save, EveryDamagedByteIsSeen) {

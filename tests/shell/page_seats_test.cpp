@@ -6,7 +6,9 @@
 #include <string>
 
 #include "core/ai/opponent.h"
+#include "core/save/hand_over.h"
 #include "tests/shell/drawn_app.h"
+#include "tests/support/guarded.h"
 #include "wasm/page_requests.h"
 
 namespace sandtable::shell {
@@ -95,6 +97,94 @@ TEST_F(PageSeats, NobodyActsForTheComputer) {
   EXPECT_THAT(app().request(R"({"op": "act", "at": 0, "i": 0})"), HasSubstr(R"("ok":false)"));
   EXPECT_THAT(app().request(R"({"op": "legal"})"), HasSubstr(R"("actions":[])"));
   EXPECT_EQ(app().session()->at(), 0);
+}
+
+// What comes back from the other player, as the page looks at it.
+class PageAnswers : public PageSeats {
+ protected:
+  // The person has done their turn in a game by links, and sent it.
+  void SetUp() override {
+    PageSeats::SetUp();
+    Seats seats;
+    seats.of(Seat::kSecond).who = Holder::kElsewhere;
+    const toy::Toy& game = static_cast<const toy::Toy&>(drawn.game("toy").game());
+    app().start_game(drawn.game("toy"), toy::guarded(true), toy::seed_of_a_six(game), seats);
+    ASSERT_TRUE(app().act({toy::kRoll}));
+    ASSERT_TRUE(app().act({toy::kScore}));
+    ASSERT_TRUE(app().link_to_send());
+  }
+  // The game as the friend has it.
+  Session theirs() { return *app().session(); }
+  std::string look_at(std::string_view link) {
+    return page.answer(std::string(R"({"op": "inspect", "link": ")").append(link).append("\"}"));
+  }
+  // Rolls until the turn is done; what is asked on the way is decided by `choice`.
+  static void finish_turn(Session& session, std::size_t choice) {
+    const Seat seat = session.to_act();
+    while (session.to_act() == seat || session.asks_level()) {
+      const Actions& legal = session.legal();
+      const bool may_roll = legal.back() == Action{toy::kRoll};
+      ASSERT_TRUE(session.submit(may_roll ? legal.back() : legal[choice % legal.size()]));
+    }
+  }
+  static constexpr std::uint64_t kSecret = 0xB0B;
+};
+
+TEST_F(PageAnswers, AreTakenWhenTheirTurnIsDone) {
+  Session friends = theirs();
+  finish_turn(friends, 0);
+  const std::string link = hand_over(friends, Seat::kSecond, kSecret).value();
+  EXPECT_THAT(look_at(link), HasSubstr(R"("continues":"on","me":"north")"));
+  EXPECT_THAT(look_at(link), HasSubstr(R"("verified":true})"));
+  EXPECT_THAT(page.answer(R"({"op": "accept", "change": false})"), HasSubstr(R"("ok":true)"));
+  EXPECT_EQ(app().session()->at(), friends.at());
+}
+
+TEST_F(PageAnswers, OfATurnThatIsNotDoneChangeNothing) {
+  const int before = app().session()->at();
+  Session friends = theirs();
+  ASSERT_TRUE(friends.submit({toy::kMove, 0, 1, 0}) || friends.submit({toy::kMove, 0, 2, 0}));
+  const std::string link = game_link(friends);
+  EXPECT_THAT(look_at(link), HasSubstr(R"("continues":"early")"));
+  EXPECT_THAT(page.answer(R"({"op": "accept", "change": false})"), HasSubstr("not-your-turn"));
+  EXPECT_EQ(app().session()->at(), before);
+}
+
+TEST_F(PageAnswers, OfAnotherGameAreNoAnswers) {
+  Session other(app().session()->game(), {toy::guarded(true), {}, 77, {}});
+  finish_turn(other, 0);
+  const std::string link = hand_over(other, Seat::kFirst, kSecret).value();
+  EXPECT_THAT(look_at(link), HasSubstr(R"("continues":"new")"));
+}
+
+TEST_F(PageAnswers, ThatHandOverTwiceOrNotAtAllCannotBeChecked) {
+  Session friends = theirs();
+  finish_turn(friends, 0);
+  EXPECT_THAT(look_at(game_link(friends)), HasSubstr(R"("verified":false})"));
+}
+
+TEST_F(PageAnswers, HaveTheReactionsOfTheLevel) {
+  // Seeds until the friend may take a point, which the person is asked about.
+  for (std::uint64_t seed = 1;; ++seed) {
+    ASSERT_LT(seed, 400U);
+    Session mine(app().session()->game(), {toy::guarded(true), {}, seed, {}});
+    finish_turn(mine, 0);
+    ASSERT_TRUE(hand_over(mine, Seat::kFirst, kSecret + 1));
+    ASSERT_TRUE(mine.submit({toy::kRoll}));
+    if (mine.state().as<toy::State>().phase != toy::Phase::kPrize) continue;
+    ASSERT_TRUE(mine.submit({toy::kSpoil}));
+    ASSERT_TRUE(mine.asks_level());
+    const int from = mine.at();
+    int fits = 0;
+    for (const Action& choice : Actions(mine.legal())) {
+      Session one = mine;
+      ASSERT_TRUE(one.submit(choice));
+      fits += reactions_fit(one, from);
+      EXPECT_TRUE(reactions_fit(one, from + 1)) << "only from there on";
+    }
+    EXPECT_EQ(fits, 1) << "one of them is what the level decides";
+    return;
+  }
 }
 
 }  // namespace

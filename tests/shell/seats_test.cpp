@@ -1,66 +1,20 @@
 // Two seats at one program, over the toy: whose view is on the screen, the curtain between two
-// players who share it, and that nothing which is shown or kept tells what the viewer may not know.
-#include <gmock/gmock.h>
+// players who share it, undo, and games that go back and forth by links.
 #include <gtest/gtest.h>
 
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "core/data/embedded_bundles.h"
-#include "core/engine/session.h"
 #include "core/save/arrival.h"
+#include "core/save/hand_over.h"
 #include "shell/screens/screens.h"
-#include "tests/shell/drawn_app.h"
-#include "tests/support/toy_game.h"
+#include "tests/shell/seats_fixture.h"
 
 namespace sandtable::shell {
 namespace {
-
-using ::testing::Contains;
-using ::testing::HasSubstr;
-using ::testing::Not;
-
-Seats held_by(Holder first, Holder second) {
-  Seats seats;
-  seats.holders[0].who = first;
-  seats.holders[1].who = second;
-  return seats;
-}
-Seats shared() { return held_by(Holder::kHere, Holder::kHere); }
-
-class SeatsTest : public ::testing::Test {
- protected:
-  // The charms lie on these quays; then the dice fall as the seed has them.
-  void begin(const Seats& seats, std::uint16_t north = 0, std::uint16_t south = 1) {
-    Origin origin;
-    origin.setup = standard_setup(game().game().info(), 1);
-    origin.seed = 5;
-    app().open_game({Session(game().game(), origin, DiceMode::kQueue, {north, south}), "scripted"},
-                    false, seats);
-    drawn.draw();
-  }
-  App& app() { return drawn.app(); }
-  const ShelfGame& game() { return drawn.game("toy"); }
-  void act(toy::Verb verb) {
-    ASSERT_TRUE(app().act({verb}));
-    drawn.draw();
-  }
-  // By the same rule in every game, so that two of them go alike as long as their lists do.
-  void play_one(int number) {
-    const Actions& legal = app().session()->legal();
-    app().act(legal[static_cast<std::size_t>(number) * 7919U % legal.size()]);
-  }
-  bool shows(std::string_view words) {
-    for (const SeenText& text : drawn.seen())
-      if (text.text.find(words) != std::string::npos) return true;
-    return false;
-  }
-
-  DrawnApp drawn;
-};
 
 TEST_F(SeatsTest, TheViewIsOfTheOneWhoSitsHere) {
   begin(held_by(Holder::kHere, Holder::kElsewhere));
@@ -159,6 +113,32 @@ TEST_F(SeatsTest, NoCurtainHangsBeforeThePast) {
   EXPECT_TRUE(app().is_viewers_turn());
 }
 
+TEST_F(SeatsTest, UndoTakesBackOnesOwnAndNothingThatBecameKnown) {
+  begin(shared());
+  app().open_curtain();
+  ASSERT_TRUE(app().act({toy::kMove, 0, 1, 0}));
+  EXPECT_EQ(app().can_undo(), CanUndo::kYes);
+  ASSERT_TRUE(app().undo(false));
+  act(toy::kLook);
+  EXPECT_EQ(app().can_undo(), CanUndo::kPractice) << "the charm is known now";
+  EXPECT_EQ(app().undo(false).refusal, Refusal::kNewInformation);
+  for (int i = 0; !app().curtain(); ++i) {
+    ASSERT_LT(i, 40);
+    ASSERT_TRUE(app().act(app().session()->legal().back()));
+  }
+  const int at = app().session()->at();
+  EXPECT_FALSE(app().undo(false)) << "nobody sits there yet";
+  app().open_curtain();
+  EXPECT_EQ(app().can_undo(), CanUndo::kNo) << "South has decided nothing";
+  const Actions& legal = app().session()->legal();
+  ASSERT_EQ(legal.front().verb, toy::kMove);
+  ASSERT_TRUE(app().act(legal.front()));
+  EXPECT_EQ(app().can_undo(), CanUndo::kYes);
+  ASSERT_TRUE(app().undo(false));
+  EXPECT_EQ(app().session()->at(), at);
+  EXPECT_EQ(app().can_undo(), CanUndo::kNo) << "and not over what North has rolled";
+}
+
 // --- By links
 
 // A friend's program, of which nothing is drawn.
@@ -253,97 +233,19 @@ TEST_F(ByLinks, OldSameAndAlteredLinksAreToldApart) {
   EXPECT_EQ(look(app(), link(other.app))->continues, Continues::kAltered);
 }
 
+TEST_F(ByLinks, WhoWaitsIsToldWhoDecides) {
+  drawn.draw();
+  EXPECT_TRUE(shows("Your decision"));
+  int number = 0;
+  play_turn(app(), number);
+  drawn.draw(4);
+  EXPECT_FALSE(shows("Your decision"));
+  EXPECT_TRUE(shows("South decides"));
+}
+
 TEST_F(ByLinks, NothingIsSentBeforeTheTurnIsDone) {
   EXPECT_EQ(app().sends_for(), Seat::kNobody);
   EXPECT_FALSE(app().link_to_send());
-}
-
-// --- Under a re-deal of what the viewer may not know nothing changes
-
-// All that the program shows, says and keeps of a game, but for the saves themselves.
-class Witness {
- public:
-  explicit Witness(DrawnApp& drawn) : drawn_(drawn) {}
-
-  void look() {
-    App& app = drawn_.app();
-    drawn_.draw();
-    note_texts();
-    for (const char* chip : {"crates", "charms known"}) {
-      if (!drawn_.click_on(chip)) continue;
-      drawn_.draw();
-      note_texts();
-      drawn_.click_on(chip);
-    }
-    for (const char* request :
-         {R"({"op": "status"})", R"({"op": "view"})", R"({"op": "legal"})", R"({"op": "log"})",
-          R"({"op": "odds", "verb": "roll"})", R"({"op": "why", "verb": "look"})"})
-      told.push_back(app.request(request));
-    const App::CurtainWords curtain = app.curtain_words();
-    told.push_back(curtain.title + curtain.text + curtain.open);
-    app.keep_log();
-    if (const auto log = app.files().get("log/toy")) told.emplace_back(log->begin(), log->end());
-    for (const SaveEntry& entry : app.saves().entries())
-      told.push_back(entry.key + entry.turn + entry.phase + entry.result +
-                     std::to_string(entry.score) +
-                     std::string(entry.position.begin(), entry.position.end()));
-  }
-
-  std::vector<std::string> told;
-
- private:
-  void note_texts() {
-    for (const SeenText& text : drawn_.seen())
-      told.push_back(text.text + " " + std::to_string(text.min.x) + " " +
-                     std::to_string(text.min.y));
-  }
-  DrawnApp& drawn_;
-};
-
-// A game in which both look at their charms early; ends before the last turn is over.
-class ReDeal : public SeatsTest {
- protected:
-  std::vector<std::string> witness(const Seats& seats, std::uint16_t north, std::uint16_t south) {
-    begin(seats, north, south);
-    Witness witness(drawn);
-    witness.look();
-    for (int i = 0; i < 9; ++i) {
-      const Actions& legal = app().session()->legal();
-      if (legal.empty()) break;
-      if (std::find(legal.begin(), legal.end(), Action{toy::kLook}) != legal.end())
-        app().act({toy::kLook});
-      else
-        play_one(i);
-      witness.look();
-    }
-    EXPECT_NE(app().session()->to_act(), Seat::kNobody) << "too long for this test";
-    app().close_game();
-    for (const SaveEntry& entry : std::vector(app().saves().entries()))
-      app().saves().take_away(entry);
-    app().files().remove("log/toy");
-    return witness.told;
-  }
-};
-
-TEST_F(ReDeal, ShowsTheFirstSeatNothingOfTheSecond) {
-  const Seats seats = held_by(Holder::kHere, Holder::kElsewhere);
-  EXPECT_EQ(witness(seats, 0, 1), witness(seats, 0, 2));
-  EXPECT_NE(witness(seats, 0, 1), witness(seats, 3, 1)) << "one's own charm is seen";
-}
-
-TEST_F(ReDeal, ShowsTheSecondSeatNothingOfTheFirst) {
-  const Seats seats = held_by(Holder::kComputer, Holder::kHere);
-  EXPECT_EQ(witness(seats, 0, 1), witness(seats, 3, 1));
-  EXPECT_NE(witness(seats, 0, 1), witness(seats, 0, 2));
-}
-
-TEST_F(ReDeal, ShowsNobodyAnythingBehindTheCurtain) {
-  EXPECT_EQ(witness(shared(), 0, 1), witness(shared(), 2, 3));
-}
-
-TEST_F(ReDeal, ShowsAllWhereNobodyPlays) {
-  const Seats seats = held_by(Holder::kComputer, Holder::kComputer);
-  EXPECT_NE(witness(seats, 0, 1), witness(seats, 0, 2));
 }
 
 }  // namespace

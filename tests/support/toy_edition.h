@@ -17,6 +17,8 @@ class Edition final : public Toy {
   GameInfo info_;
 };
 
+inline constexpr std::size_t kNewSwitch = kOptions;  // its place
+
 // A switch has come since, which stands at its last value where nobody touches it.
 inline Edition with_new_switch() {
   return Edition([](GameInfo& info) { info.options.push_back({"fog", "9", {"on", "off"}, 1}); });

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<ScopeInfo, 4> kScopes = {{{"number"}, {"crate"}, {"quay"}, {"seat"}}};
 
-constexpr std::array<VerbInfo, 7> kVerbs = {{
+constexpr std::array<VerbInfo, 9> kVerbs = {{
     {"chance", {kScopeNumber, 0, 0}, {"value", "", ""}},
     {"move", {kScopeCrate, kScopeQuay, 0}, {"crate", "quay", ""}},
     {"look", {}, {}},
@@ -19,9 +19,11 @@ constexpr std::array<VerbInfo, 7> kVerbs = {{
     {"sweep", {kScopeCrate, 0, 0}, {"crate", "", ""}},
     {"score", {}, {}},
     {"spoil", {}, {}},
+    {"bear", {}, {}},
+    {"yield", {}, {}},
 }};
 
-constexpr std::array<MessageInfo, 21> kMessages = {{
+constexpr std::array<MessageInfo, 23> kMessages = {{
     {"toy.charm-drawn", {"seat"}, {kScopeSeat}},
     {"toy.charm-seen", {"quay"}, {kScopeQuay}},
     {"toy.moved", {"crate", "quay"}, {kScopeCrate, kScopeQuay}},
@@ -43,6 +45,8 @@ constexpr std::array<MessageInfo, 21> kMessages = {{
     {"toy.odds-face", {"face"}, {kScopeNumber}},
     {"toy.worth", {"points"}, {kScopeNumber}},
     {"toy.looked", {"seat"}, {kScopeSeat}},
+    {"toy.at-stake", {"seat"}, {kScopeSeat}},
+    {"toy.ask-guard", {"seat"}, {kScopeSeat}},
 }};
 
 Note note(Said kind, Rule rule, int a = 0, int b = 0) {
@@ -96,6 +100,11 @@ Verdict verdict(const State& s, Action action) {
     case kScore:
     case kSpoil:
       return s.phase == Phase::kPrize ? Verdict::yes() : no(kWhyNotNow, Rule::kPrize);
+    case kBear:
+      return s.phase == Phase::kGuard ? Verdict::yes() : no(kWhyNotNow, Rule::kGuard);
+    case kYield:
+      return s.phase == Phase::kGuard && doomed_crate(s) != kNone ? Verdict::yes()
+                                                                  : no(kWhyNotNow, Rule::kGuard);
     default:
       return no(kWhyNotNow, Rule::kDie);
   }
@@ -118,8 +127,20 @@ void end_turn(State& s, Events& out) {
   out.add(note(kSaidOver, Rule::kVictory, s.points[0], s.points[1]));
 }
 
+void sweep(State& s, std::uint16_t crate, Rule rule, Events& out) {
+  out.add(note(kSaidSwept, rule, crate, s.where[crate]));
+  s.where[crate] = kNone;
+  end_turn(s, out);
+}
+
 void take_prize(State& s, Action action, Events& out) {
   const int other = s.active ^ 1;
+  if (action.verb == kYield) return sweep(s, doomed_crate(s), Rule::kGuard, out);
+  if (action.verb == kSpoil && s.guard != 0) {
+    s.phase = Phase::kGuard;
+    out.add(note(kSaidAtStake, Rule::kGuard, other));
+    return;
+  }
   if (action.verb == kScore) {
     s.points[s.active] += 1;
     out.add(note(kSaidScored, Rule::kPrize, s.active));
@@ -139,7 +160,7 @@ GameInfo info_of(const Board&) {
   info.secrets = true;
   info.setups = {"short", "long"};
   info.options = options_of(kOptionTable);
-  info.rules_revision = 3;
+  info.rules_revision = 4;
   info.wire_id = 900;
   info.max_decisions = 200;
   return info;
@@ -170,6 +191,7 @@ State state_at_start(const Board&, const Setup& setup) {
   s.turns = setup.setup == 0 ? 2 : 4;
   if (setup.options[1] != 0) s.turns = setup.options[1] == 1 ? 1 : 5;
   s.storm = setup.options[0];
+  s.guard = setup.options[2];
   return s;
 }
 
@@ -182,6 +204,8 @@ Seat seat_to_act(const State& s) {
     case Phase::kSwept:
     case Phase::kPrize:
       return seat_at(s.active);
+    case Phase::kGuard:
+      return seat_at(s.active ^ 1);
     case Phase::kOver:
       break;
   }
@@ -194,6 +218,10 @@ void legal_actions(const Board& board, const State& s, Actions& out) {
   if (s.phase == Phase::kPrize) {
     out.push_back({kScore});
     out.push_back({kSpoil});
+  }
+  if (s.phase == Phase::kGuard) {
+    out.push_back({kBear});
+    if (verdict(s, {kYield})) out.push_back({kYield});
   }
   if (s.phase != Phase::kAct) return;
   for (std::uint16_t crate = s.next_crate; crate < kCrates; ++crate)
@@ -257,9 +285,7 @@ void apply_action(const Board&, State& s, Action action, Events& out) {
       s.phase = Phase::kDie;
       return;
     case kSweep:
-      out.add(note(kSaidSwept, Rule::kSweep, action.a, s.where[action.a]));
-      s.where[action.a] = kNone;
-      return end_turn(s, out);
+      return sweep(s, action.a, Rule::kSweep, out);
     default:
       return take_prize(s, action, out);
   }
@@ -287,6 +313,7 @@ Progress progress_of(const State& s) {
 Note prompt_of(const Board&, const State& s) {
   if (s.phase == Phase::kAct) return note(kAskAct, Rule::kMoves, s.active);
   if (s.phase == Phase::kPrize) return note(kAskPrize, Rule::kPrize, s.active);
+  if (s.phase == Phase::kGuard) return note(kAskGuard, Rule::kGuard, s.active ^ 1);
   return note(kSayWait, Rule::kDie);
 }
 
@@ -303,6 +330,12 @@ Note description_of(const Board&, const State& s, Action action) {
       return note(kSaidScored, Rule::kPrize, active);
     case kSpoil:
       return note(kSaidSpoiled, Rule::kPrize, active ^ 1);
+    case kBear:
+      return note(kSaidSpoiled, Rule::kGuard, active ^ 1);
+    case kYield: {
+      const std::uint8_t crate = doomed_crate(s);
+      return note(kSaidSwept, Rule::kGuard, crate, s.where[crate]);
+    }
     default:
       return note(kDoRoll, Rule::kDie);
   }

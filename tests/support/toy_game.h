@@ -5,7 +5,8 @@
 // turn a seat may move crates, each at most once and in ascending order, look at its own charm
 // (once), and then rolls: 1-3 sweeps the lowest crate away, a forced step; 4-5 nothing;
 // 6 lets it choose to score or to take a point from the other. After the last turn a seat scores a
-// point for each crate on its charm's quay.
+// point for each crate on its charm's quay. With the option `guard` who would lose a point is
+// asked, in the other one's turn, whether the lowest crate is swept away instead.
 #pragma once
 
 #include <array>
@@ -20,8 +21,8 @@ inline constexpr int kCrates = 6;
 inline constexpr int kQuays = 4;
 
 enum Scope : int { kScopeNumber, kScopeCrate, kScopeQuay, kScopeSeat };
-enum Verb : std::uint16_t { kMove = 1, kLook, kRoll, kSweep, kScore, kSpoil };
-enum class Phase : std::uint8_t { kDraw, kAct, kDie, kSwept, kPrize, kOver };
+enum Verb : std::uint16_t { kMove = 1, kLook, kRoll, kSweep, kScore, kSpoil, kBear, kYield };
+enum class Phase : std::uint8_t { kDraw, kAct, kDie, kSwept, kPrize, kOver, kGuard };
 
 inline constexpr std::uint8_t kUnknown = 0xFE;
 inline constexpr std::uint8_t kNone = 0xFF;
@@ -39,6 +40,7 @@ struct State {
   Phase phase = Phase::kDraw;
   std::uint8_t next_crate = 0;  // crates below it are done this turn
   std::uint8_t storm = 0;       // option: the die is weighted towards 1
+  std::uint8_t guard = 0;       // option
 
   bool operator==(const State&) const = default;
 };
@@ -85,6 +87,8 @@ enum Said : std::uint16_t {
   kOddsFace,
   kSayWorth,
   kSaidLooked,
+  kSaidAtStake,
+  kAskGuard,
 };
 
 #define RULES "tests/support/toy_rules.inc"
@@ -94,6 +98,9 @@ enum Said : std::uint16_t {
 
 // Four turns and more are played in the wider harbour of the long day.
 inline int shown_setup(const State& view) { return view.turns < 4 ? 0 : 1; }
+
+// A point is at stake in the other one's turn.
+inline bool is_reacting(const State& view) { return view.phase == Phase::kGuard; }
 
 // What toy_io.cpp has of the seam; the rest is in toy_game.cpp.
 State view_for(const State& state, Seat seat);

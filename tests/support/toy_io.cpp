@@ -6,8 +6,8 @@
 namespace sandtable::toy {
 namespace {
 
-constexpr std::array<std::string_view, 6> kPhaseNames = {"draw",  "act",   "die",
-                                                         "swept", "prize", "over"};
+constexpr std::array<std::string_view, 7> kPhaseNames = {"draw",  "act",  "die",  "swept",
+                                                         "prize", "over", "guard"};
 
 }  // namespace
 
@@ -27,6 +27,7 @@ void serialize(Archive& ar, State& s) {
   ar.field("phase", s.phase, Field::name(kPhaseNames));
   ar.field("next_crate", s.next_crate, Field::number(0, kCrates));
   ar.field("storm", s.storm, Field::flag());
+  ar.field("guard", s.guard, Field::flag());
 }
 
 namespace {
@@ -40,6 +41,7 @@ std::string reason_against_state(const State& s) {
   if (s.phase == Phase::kSwept &&
       s.where == decltype(s.where){kNone, kNone, kNone, kNone, kNone, kNone})
     return "there is nothing to sweep";
+  if (s.phase == Phase::kGuard && s.guard == 0) return "nobody is asked without that option";
   return {};
 }
 
