@@ -61,7 +61,9 @@ class Ground {
     }
     for (const float level : kTints)
       fill_level(out_, {relief_.hills, level, scale_, with_alpha(ink_.tint, 0.075F)});
-    if (scale_ > kHachured) draw_hachures(out_, relief_, scale_, with_alpha(ink_.hachure, 0.62F));
+    if (scale_ > kHachured)
+      draw_hachures(out_, relief_.hachures,
+                    {scale_, scale_ / kReference, with_alpha(ink_.hachure, 0.62F)});
     paint_.fill(scene_.italy, ink_.beyond);
     paint_.cut();
     for (const Chain& island : scene_.islands) paint_.fill(island, ink_.ground[1]);

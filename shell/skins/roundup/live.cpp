@@ -1,0 +1,202 @@
+// What a position shows on the map beside its counters: beachheads, ports by who holds them, air
+// support with its area, aerial supply, the boxes of units that are not on the map.
+#include <algorithm>
+#include <cmath>
+
+#include "shell/skins/roundup/inks.h"
+#include "shell/skins/roundup/map.h"
+#include "shell/theme/fonts.h"
+#include "shell/theme/symbols.h"
+
+namespace sandtable::shell::roundup {
+namespace {
+
+constexpr float kLeastText = 7.0F;  // pixels; smaller type is left out
+
+bool is_occupied(const rules::State& view, HexId hex) {
+  return std::any_of(view.units.begin(), view.units.end(),
+                     [&](const rules::Unit& unit) { return unit.is_on_map() && unit.hex == hex; });
+}
+
+// Off the middle where a counter lies.
+ImVec2 marker_at(const StatePen& pen, HexId hex, ImVec2 off) {
+  const ImVec2 at = middle_of(hex);
+  if (!is_occupied(pen.view, hex)) return pen.to(at);
+  return pen.to({at.x + off.x * 38.0F, at.y + off.y * 38.0F});
+}
+
+void anchor(ImDrawList* draw, ImVec2 c, float r, ImU32 ink) {
+  const float wide = std::max(1.0F, r * 0.24F);
+  draw->AddCircle(ImVec2(c.x, c.y - r * 0.8F), r * 0.26F, ink, 0, wide);
+  draw->AddLine(ImVec2(c.x, c.y - r * 0.5F), ImVec2(c.x, c.y + r), ink, wide);
+  draw->AddLine(ImVec2(c.x - r * 0.5F, c.y - r * 0.22F), ImVec2(c.x + r * 0.5F, c.y - r * 0.22F),
+                ink, wide);
+  draw->PathArcTo(ImVec2(c.x, c.y + r * 0.1F), r * 0.85F, 0.35F, 2.79F, 12);
+  draw->PathStroke(ink, 0, wide);
+}
+
+// A shield with a roof, as a house is drawn.
+void beachhead(const StatePen& pen, std::size_t index, HexId hex, bool lost) {
+  const ImVec2 c = marker_at(pen, hex, ImVec2(-1.0F, -0.55F));
+  const float half = std::clamp(22.0F * pen.camera.scale() / kReference, 7.0F, 34.0F);
+  const ImVec2 house[5] = {{c.x, c.y - half},
+                           {c.x + half, c.y - half * 0.4F},
+                           {c.x + half, c.y + half},
+                           {c.x - half, c.y + half},
+                           {c.x - half, c.y - half * 0.4F}};
+  const ImU32 face = index < 2 ? kUsBeach : kUkBeach;
+  ImDrawList* draw = pen.canvas.list;
+  if (!lost) draw->AddConvexPolyFilled(house, 5, face);
+  draw->AddPolyline(house, 5, lost ? face : IM_COL32_WHITE, ImDrawFlags_Closed,
+                    std::max(1.2F, half * 0.09F));
+  if (lost) {
+    const float arm = half * 0.7F, wide = std::max(1.5F, half * 0.16F);
+    draw->AddLine(ImVec2(c.x - arm, c.y - arm), ImVec2(c.x + arm, c.y + arm), kCross, wide);
+    draw->AddLine(ImVec2(c.x - arm, c.y + arm), ImVec2(c.x + arm, c.y - arm), kCross, wide);
+    return;
+  }
+  if (half < 11.0F) return;
+  anchor(draw, ImVec2(c.x, c.y - half * 0.18F), half * 0.38F, IM_COL32_WHITE);
+  text_mid(draw, ImVec2(c.x, c.y + half * 0.65F), pen.scene.beach_names[index],
+           {.face = Face::kRobotoBold,
+            .size = half * 0.56F,
+            .colour = IM_COL32_WHITE,
+            .align = Align::kCentre,
+            .max_width = half * 1.85F});
+}
+
+struct Disc {
+  ImVec2 at;
+  float radius;
+};
+Disc disc(const StatePen& pen, HexId hex, ImVec2 off) {
+  const Disc out{marker_at(pen, hex, off),
+                 std::clamp(17.0F * pen.camera.scale() / kReference, 6.0F, 26.0F)};
+  pen.canvas->AddCircleFilled(out.at, out.radius, kAirFace);
+  pen.canvas->AddCircle(out.at, out.radius, kAirInk, 0, std::max(1.2F, out.radius * 0.12F));
+  return out;
+}
+
+void aircraft(ImDrawList* draw, const Disc& on) {
+  const float r = on.radius * 0.62F;
+  const auto at = [&](float x, float y) { return ImVec2(on.at.x + x * r, on.at.y + y * r); };
+  draw->AddTriangleFilled(at(0.0F, -1.0F), at(0.2F, 0.9F), at(-0.2F, 0.9F), kAirInk);
+  draw->AddQuadFilled(at(-1.0F, 0.05F), at(0.0F, -0.4F), at(1.0F, 0.05F), at(0.0F, 0.15F), kAirInk);
+  draw->AddQuadFilled(at(-0.45F, 0.85F), at(0.0F, 0.55F), at(0.45F, 0.85F), at(0.0F, 0.95F),
+                      kAirInk);
+}
+
+void parachute(ImDrawList* draw, const Disc& on) {
+  const float r = on.radius * 0.6F, wide = std::max(1.0F, r * 0.16F);
+  const ImVec2 c(on.at.x, on.at.y - r * 0.1F), load(on.at.x, on.at.y + r * 0.75F);
+  draw->PathArcTo(c, r * 0.85F, 3.14159F, 6.28318F, 12);
+  draw->PathFillConvex(kAirInk);
+  for (const float x : {-0.85F, 0.0F, 0.85F})
+    draw->AddLine(ImVec2(c.x + x * r, c.y), load, kAirInk, wide);
+  draw->AddRectFilled(ImVec2(load.x - r * 0.22F, load.y - r * 0.1F),
+                      ImVec2(load.x + r * 0.22F, load.y + r * 0.3F), kAirInk);
+}
+
+}  // namespace
+
+// A flag in the colours of the side that holds the hex of a port.
+void draw_ports(const StatePen& pen) {
+  const float size = std::clamp(12.0F * pen.camera.scale() / kReference, 5.0F, 18.0F);
+  for (const HexId hex : pen.scene.board->port_hexes) {
+    const bool allied = pen.view.allied.has(hex.index());
+    const ImVec2 middle = middle_of(hex);
+    const ImVec2 at = pen.to({middle.x + 30.0F, middle.y - 36.0F});
+    pen.canvas->AddLine(ImVec2(at.x, at.y - size * 0.3F), ImVec2(at.x, at.y + size * 1.4F),
+                        kDarkInk, std::max(1.0F, size * 0.13F));
+    pen.canvas->AddRectFilled(ImVec2(at.x, at.y - size * 0.3F),
+                              ImVec2(at.x + size * 1.25F, at.y + size * 0.55F),
+                              allied ? kUkBeach : rgb(0x4A4D50));
+    pen.canvas->AddRect(ImVec2(at.x, at.y - size * 0.3F),
+                        ImVec2(at.x + size * 1.25F, at.y + size * 0.55F), kPaper, 0, 0, 1.0F);
+    // Told apart by shape, too: a disc is Allied, a bar is German.
+    const ImVec2 sign(at.x + size * 0.62F, at.y + size * 0.12F);
+    if (allied)
+      pen.canvas->AddCircleFilled(sign, size * 0.22F, kPaper);
+    else
+      pen.canvas->AddRectFilled(ImVec2(sign.x - size * 0.34F, sign.y - size * 0.1F),
+                                ImVec2(sign.x + size * 0.34F, sign.y + size * 0.1F), kPaper);
+  }
+}
+
+void draw_beachheads(const StatePen& pen) {
+  for (std::size_t i = 0; i < pen.view.beaches.size(); ++i)
+    if (pen.view.beaches[i].is_some())
+      beachhead(pen, i, pen.view.beaches[i], (pen.view.beaches_lost >> i & 1) != 0);
+}
+
+// The seven hexes of every marker as one outline, then the markers.
+void draw_air(const StatePen& pen) {
+  rules::HexSet area;
+  for (const HexId hex : pen.view.air)
+    area = area | rules::HexSet::of(hex.index()) | rules::HexSet::of(hex.index()).around();
+  area = area & pen.scene.board->all;
+  if (area.any() && pen.camera.scale() >= kSmall)
+    draw_outline(pen.canvas, pen.camera, *pen.scene.board, {area, kPaper, kAirArea});
+  for (const HexId hex : pen.view.air)
+    aircraft(pen.canvas.list, disc(pen, hex, ImVec2(0.75F, -0.75F)));
+  for (const HexId hex : pen.view.aerial)
+    if (hex.is_some()) parachute(pen.canvas.list, disc(pen, hex, ImVec2(-0.75F, 0.75F)));
+}
+
+void draw_outline(const Canvas& canvas, const Camera& camera, const Board& board,
+                  const AreaLine& line) {
+  const rules::HexSet& area = line.hexes;
+  std::vector<Segment> pieces;
+  for (const int hex : area) {
+    const ImVec2 at = middle_of(HexId(hex));
+    const rules::Cell& cell = board.at(HexId(hex));
+    const auto corners = corners_of(at);
+    for (std::size_t i = 0; i < 6; ++i) {
+      const ImVec2 a = corners[i], b = corners[(i + 1) % 6];
+      const ImVec2 out((a.x + b.x) - at.x, (a.y + b.y) - at.y);  // the middle beyond this side
+      const bool inner =
+          std::any_of(cell.neighbours.begin(), cell.neighbours.end(), [&](std::int16_t next) {
+            if (next < 0 || !area.has(next)) return false;
+            const ImVec2 p = middle_of(HexId(next));
+            return std::fabs(p.x - out.x) < 5.0F && std::fabs(p.y - out.y) < 5.0F;
+          });
+      if (!inner) pieces.push_back({a, b});
+    }
+  }
+  const float scale = camera.scale();
+  for (const Chain& chain : chained(pieces, 1.0F, true)) {
+    std::vector<ImVec2> points;
+    for (const ImVec2& p : chain) points.push_back(camera.to_screen(p));
+    if (line.casing != 0)
+      canvas->AddPolyline(points.data(), static_cast<int>(points.size()), line.casing, 0,
+                          look(line.wide + 2.2F, scale));
+    draw_dashed(canvas.list, points,
+                {line.colour, look(line.on, scale), look(line.off, scale), look(line.wide, scale)});
+  }
+}
+
+void draw_boxes(const StatePen& pen) {
+  for (int i = 0; i < kBoxes; ++i) {
+    const bool used =
+        std::any_of(pen.view.units.begin(), pen.view.units.end(), [&](const auto& it) {
+          const auto unit = UnitId(static_cast<int>(&it - pen.view.units.data()));
+          return space_of_unit(pen.view, unit) == kBoxSpaces + i;
+        });
+    if (!used) continue;
+    const Rect rect = pen.scene.box_rect(i);
+    const ImVec2 min = pen.to(rect.min), max = pen.to(rect.max);
+    pen.canvas->AddRectFilled(min, max, with_alpha(kPrinted, 0.9F), 4.0F);
+    pen.canvas->AddRect(min, max, kPrintedEdge, 4.0F, 0, std::max(1.0F, pen.px(1.5F)));
+    const float size = pen.px(13.5F);
+    if (size >= kLeastText)
+      text_mid(pen.canvas.list, ImVec2((min.x + max.x) * 0.5F, min.y + size * 0.75F),
+               pen.scene.box_titles[static_cast<std::size_t>(i)],
+               {.face = Face::kGaramondItalic,
+                .size = size,
+                .colour = kPrintedEdge,
+                .align = Align::kCentre,
+                .max_width = max.x - min.x - 6.0F});
+  }
+}
+
+}  // namespace sandtable::shell::roundup
