@@ -12,7 +12,7 @@
 
 namespace sandtable {
 
-inline constexpr std::size_t kMaxStateBytes = 2048;  // measured by AllGames.StatesFitTheirBound
+inline constexpr std::size_t kMaxStateBytes = 4096;  // measured by AllGames.StatesFitTheirBound
 
 // Holds the bytes of exactly one State. A State is trivially copyable and has no padding, so that
 // equal states have equal bytes.

@@ -114,7 +114,7 @@ class Walker {
         if (out.odds.theirs) out.then = own_roll_behind();
         break;
       }
-      if (!is_forced(legal_)) break;
+      if (!goes_by_itself()) break;
       last = legal_.front();
     }
     gather(out.odds.remarks, remarks_);
@@ -126,7 +126,7 @@ class Walker {
   // Through what is forced to the next choice. Of what is rolled on the way, each outcome is gone
   // through: what all of them cost is lost for certain. `budget` is how many outcomes may be.
   void run_on(std::size_t& budget) {
-    for (int n = 0; n < kMostForced && is_open() && is_forced(legal_); ++n) take(legal_.front());
+    for (int n = 0; n < kMostForced && is_open() && goes_by_itself(); ++n) take(legal_.front());
     if (to_act_ != Seat::kChance || turned_up_) return;
     ChanceEvent event;
     game_.chance(state_, event);
@@ -157,7 +157,7 @@ class Walker {
         ChanceEvent event;
         game_.chance(state_, event);
         go_on_with(chance_action(dice.pick(n, event.outcomes).value));
-      } else if (is_forced(legal_)) {
+      } else if (goes_by_itself()) {
         go_on_with(legal_.front());
       } else if (at_end) {
         return {};
@@ -208,7 +208,7 @@ class Walker {
         if (odds.theirs) return find_own_rolls(weight, found, budget);
         return add(odds, weight, found);
       }
-      if (!is_open() || !is_forced(legal_)) return;
+      if (!is_open() || !goes_by_itself()) return;
       const Action action = legal_.front();
       Odds odds = game_.odds(seen(), action);
       odds.leads_to = game_.describe(seen(), action);
@@ -235,6 +235,12 @@ class Walker {
   AnyState seen() const { return seat_ == Seat::kNobody ? state_ : game_.observe(state_, seat_); }
   // A player decides, and on what everybody knows.
   bool is_open() const { return !legal_.empty() && !turned_up_; }
+  // A list of one, whatever the seat does not know: how long the other side's list is may be its
+  // secret.
+  bool goes_by_itself() const {
+    return is_forced(legal_) &&
+           (seat_ == Seat::kNobody || to_act_ == seat_ || !game_.info().secrets);
+  }
   void find() { to_act_ = find_turn(game_, state_, legal_); }
   void go_on_with(Action action) {
     events_.clear();

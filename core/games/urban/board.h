@@ -16,6 +16,8 @@
 #include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/board/bit_set.h"
+#include "core/engine/bot_settings.h"
+#include "core/games/urban/weights.h"
 
 namespace sandtable {
 class Bundle;
@@ -357,7 +359,7 @@ struct Bonuses {
 
 struct LeaderLoss {
   int blocks = 0;
-  std::array<std::int8_t, 10> change{};  // by die; all 0 for the elite
+  std::array<std::int16_t, 10> change{};  // by die; all 0 for the elite
 };
 
 struct Charts {
@@ -502,6 +504,8 @@ struct Board {
   std::vector<std::string> weapon_names;  // kWeapons
   Charts charts;
   std::array<Scenario, kScenarios> scenarios;
+  Weights weights;
+  BotSettings bots;
 
   const UnitType& card(TypeId id) const { return types[static_cast<std::size_t>(id.index())]; }
   PlaceId place(std::string_view name) const;  // none if there is none of that name

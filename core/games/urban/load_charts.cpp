@@ -157,7 +157,7 @@ void load_losses(const Reader& charts, Charts& out) {
     if (i == 0) continue;  // [UO 301] the elite roll no die
     const std::array<int, 10> change = read_faces(leaders[i], "change", -2, 1);
     for (std::size_t die = 0; die < 10; ++die)
-      out.leader_loss[i].change[die] = static_cast<std::int8_t>(change[die]);
+      out.leader_loss[i].change[die] = static_cast<std::int16_t>(change[die]);
   }
   out.explodes_to = charts.integer("explodes_to", 3, 3);
   out.mine_to = charts.integer("mine_to", 7, 7);

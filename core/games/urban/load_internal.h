@@ -59,6 +59,7 @@ void load_charts(const Bundle& bundle, Board& board, Names& names, std::vector<F
 Effect effect_of(const Reader& in, const Names& names);
 void load_setups(const Bundle& bundle, Board& board, const Names& names,
                  std::vector<Fault>& faults);
+void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults);
 void load_forces(const Reader& setup, const Board& board, Scenario& out, const Names& names);
 void load_victory(const Reader& setup, const Board& board, Scenario& out, const Names& names);
 

@@ -153,6 +153,7 @@ Result<Board> load_board(const Bundle& bundle, std::vector<Fault>& faults) {
   if (is_there(bundle, "charts.json", faults)) load_charts(bundle, board, names, faults);
   settle();
   load_setups(bundle, board, names, faults);
+  if (is_there(bundle, "policy.json", faults)) load_policy(bundle, board, faults);
   if (faults.size() != before) return faults[before];
   return board;
 }

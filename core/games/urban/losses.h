@@ -9,6 +9,7 @@ namespace sandtable::urban {
 struct Loss {
   int levels = 0;
   int least = 0;
+  bool light = false;  // by a light weapon: riders on top suffer nothing [UO 293]
 };
 // A block loses levels: it is revealed, and destroyed where none is left. Whoever is aboard loses
 // as much.

@@ -22,6 +22,8 @@ Mover mover_of(const Field& field, BlockId id);
 int step_cost(const Field& field, const Mover& mover, PlaceId from, PlaceId to);
 // [UO 176b, UO 180a, UO 195a] Whether what lies there lets nobody in.
 bool is_barred(const Field& field, PlaceId place);
+// [UO 304a] Whether a way down was destroyed.
+bool is_closed(const Field& field, const Edge& edge);
 // [UO 181-183] Whether a barricade hinders steps into a place.
 bool is_hindered(const Field& field, PlaceId place);
 

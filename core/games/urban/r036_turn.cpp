@@ -156,7 +156,7 @@ BlockSet blocks_to_activate(const Field& field, Side side, std::uint8_t impulse,
 
 void clear_turn(State& state) {
   constexpr BlockFlag kOfTurn[] = {kActivated, kReacted,  kExchanged, kTransferred,
-                                   kRequested, kImmobile, kPoisoned,  kPaired};
+                                   kRequested, kImmobile, kPoisoned};
   for (Block& block : state.blocks)
     for (const BlockFlag flag : kOfTurn) block.clear(flag);
   for (int i = state.tokens.size() - 1; i >= 0; --i) {

@@ -15,7 +15,7 @@ int open_cost(const Field& field, const Mover& mover, PlaceId to) {
   return mover.vehicle && narrow ? kNoWay : field.charts.costs.open;
 }
 
-// [UO 248-251, UO 200b]
+// [UO 248-251, UO 198, UO 200a, UO 200b, UO 201]
 int outer_wall_cost(const Field& field, const Mover& mover, const Edge& edge) {
   const Costs& costs = field.charts.costs;
   if (field.sight.is_breached(edge)) return costs.breach;
@@ -30,7 +30,7 @@ int roof_edge_cost(const Field& field, const Mover& mover) {
   return mover.from_vehicle ? field.charts.costs.roof_from_vehicle : kNoWay;
 }
 
-// [UO 247, UO 252, UO 255, UO 256, UO 269] What only feet can cross.
+// [UO 210, UO 247, UO 252, UO 255, UO 256, UO 269] What only feet can cross.
 int foot_cost(const Field& field, const Mover& mover, const Edge& edge) {
   const Costs& costs = field.charts.costs;
   switch (edge.kind) {
@@ -177,9 +177,15 @@ bool is_barred(const Field& field, PlaceId place) {
          field.has_token(place, TokenKind::kDetainees);
 }
 
+bool is_closed(const Field& field, const Edge& edge) {
+  return edge.kind == EdgeKind::kManhole &&
+         std::any_of(field.state.closed.begin(), field.state.closed.end(),
+                     [&](PlaceId place) { return place == edge.a || place == edge.b; });
+}
+
 int step_cost(const Field& field, const Mover& mover, PlaceId from, PlaceId to) {
   const Edge* edge = field.map.edge_between(from, to);
-  if (edge == nullptr) return kNoWay;
+  if (edge == nullptr || is_closed(field, *edge)) return kNoWay;
   int cost = kNoWay;
   if (edge->kind == EdgeKind::kOpen)
     cost = open_cost(field, mover, to);

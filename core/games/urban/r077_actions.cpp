@@ -224,7 +224,9 @@ PlaceId way_down_to_close(const Field& field, BlockId id) {
       field.map.under.has(at.index()))
     return {};
   for (const Link& link : field.map.links_of(at))
-    if (field.map.edges[link.edge].kind == EdgeKind::kManhole) return link.to;
+    if (field.map.edges[link.edge].kind == EdgeKind::kManhole &&
+        !is_closed(field, field.map.edges[link.edge]))
+      return link.to;
   return {};
 }
 

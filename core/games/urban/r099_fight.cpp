@@ -44,7 +44,7 @@ bool has_infrastructure(const Field& field, PlaceId at, PlaceId enemy) {
   const Location& here = field.map.at(at);
   const Location& there = field.map.at(enemy);
   if (here.kind == PlaceKind::kRoof || here.kind == PlaceKind::kUnder) return true;
-  if (is_fortified(field, at)) return true;
+  if (is_fortified(field, at)) return true;  // [UO 202, UO 204b]
   if (here.terrain == Terrain::kHillock) return there.level < here.level;
   // Out of a room one fights through an opening, but for a fight within the house.
   return here.is_inside() && !(there.is_inside() && there.building == here.building);
@@ -104,6 +104,7 @@ Outcome outcome_of(const Charts& charts, bool assault, const Fighter& firer,
 
 bool sniper_destroys(int die) { return die >= kLeastCritical; }
 
+// [UO 12, UO 13, UO 14]
 bool rolls_for_quality(Quality quality, int loss) {
   return loss > 0 && quality != Quality::kVeteran;
 }

@@ -80,8 +80,11 @@ void lose(const Board& board, State& state, BlockId id, const Loss& loss) {
   if (left <= 0) return destroy(board, state, id);
   const int lost = block.osl - left;
   block.osl = static_cast<std::uint8_t>(left);
+  // [UO 293, UO 294] Aiming at a rider is aiming at the vehicle: what hurts the one hurts the
+  // other.
   for (const BlockId passenger : each(aboard_of(state, id)))
-    lose(board, state, passenger, {lost, 0});
+    if (!loss.light || !state.block(passenger).has(kRider))
+      lose(board, state, passenger, {lost, 0, loss.light});
 }
 
 void restore(const Board& board, State& state, BlockId id) {

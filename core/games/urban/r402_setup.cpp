@@ -15,6 +15,8 @@ int rank_of(const UnitType& card) {
   return card.role == Role::kMortarBase ? 1 : 2;
 }
 
+}  // namespace
+
 State empty_state(const Board& board, std::uint8_t scenario) {
   State out;
   out.scenario = scenario;
@@ -27,12 +29,22 @@ State empty_state(const Board& board, std::uint8_t scenario) {
   return out;
 }
 
+namespace {
+
+// Ready for the first impulse.
+void ask_for_impulse(const Scenario& scenario, State& state) {
+  state.phase = Phase::kImpulses;
+  state.frames.push_back({0, 0, Wait::kImpulse, scenario.first, 0, 0});
+}
+
 void add_tokens(const Scenario& scenario, State& state, const std::vector<TokenKind>& pool) {
   for (std::size_t i = 0; i < scenario.face_down.size(); ++i)
     state.tokens.push_back({scenario.face_down[i], pool[i], 0});
   for (const ScenarioToken& token : scenario.tokens)
     state.tokens.push_back({token.at, token.kind, kFaceUp});
 }
+
+}  // namespace
 
 // Those that come later stand by.
 void add_reinforcements(const Board& board, State& state, Side side) {
@@ -45,8 +57,6 @@ void add_reinforcements(const Board& board, State& state, Side side) {
     state.block(id).status = Status::kWaiting;
   }
 }
-
-}  // namespace
 
 std::vector<int> order_of_deal(const Board& board, const Scenario& scenario, Side side) {
   const auto s = static_cast<std::size_t>(side);
@@ -117,6 +127,7 @@ State dealt_set_up(const Board& board, std::uint8_t scenario, RngStream& rng) {
   for (std::size_t i = pool.size(); i > 1; --i)
     std::swap(pool[i - 1], pool[rng.below(static_cast<std::uint32_t>(i))]);
   add_tokens(played, out, pool);
+  ask_for_impulse(played, out);
   return out;
 }
 
@@ -133,6 +144,7 @@ State book_set_up(const Board& board, std::uint8_t scenario) {
     number_by_place(out, side);
   }
   add_tokens(played, out, played.pool);
+  ask_for_impulse(played, out);
   return out;
 }
 

@@ -2,6 +2,7 @@
 // face-down tokens, mines of the other side. And how such a view is dealt anew.
 #include <algorithm>
 
+#include "core/games/urban/flow.h"
 #include "core/games/urban/secrets.h"
 
 namespace sandtable::urban {
@@ -146,6 +147,7 @@ bool deal_tokens(const Board& board, const State& view, RngStream& rng, State& o
     }
   for (Token& token : out.tokens) {
     if (token.is_up() || token.kind != TokenKind::kNone) continue;
+    if (view.phase == Phase::kDeal && &token - out.tokens.begin() >= view.stage) continue;
     if (left.empty()) return false;
     const std::uint32_t at = rng.below(static_cast<std::uint32_t>(left.size()));
     token.kind = left[at];
@@ -162,7 +164,7 @@ bool deal_mines(const Board& board, const State& view, RngStream& rng, State& ou
     if (mine.at.is_some()) continue;
     const bool on_foot = mine.kind == TokenKind::kFootMine;
     PlaceSet places = (on_foot ? map.open | map.zones : map.open) - scenario.green_area -
-                      (on_foot ? view.walked : view.driven);
+                      (on_foot ? view.walked : view.driven) - view.searched;
     for (const PlaceId water : map.water) places.remove(water.index());
     for (const Token& token : out.tokens) places.remove(token.at.index());
     for (const Mine& other : out.mines)
@@ -192,26 +194,186 @@ bool may_be(const Board& board, const State& view, BlockId id, const Identity& o
   return !(on_roof && card.role == Role::kMortarBase);
 }
 
-State view_for(const State& state, Seat seat) {
-  State view = state;
+namespace {
+
+// While blocks are dealt their numbers tell the order of the deal: only where they stand is hidden.
+void hide_deal(State& view, Side side) {
   for (int i = 0; i < kBlocks; ++i) {
     Block& block = view.block(BlockId(i));
-    if (!is_seat_of(seat, side_of(BlockId(i))) && is_living(block) && !block.has(kKnown))
-      hide(block);
+    if (side_of(BlockId(i)) != side || block.group != 0 || block.status == Status::kUnused)
+      continue;
+    block.status = Status::kWaiting;
+    block.at = {};
+    block.evidence = 0;
   }
+}
+
+bool is_dealing(const State& state) { return state.set_up == SetUp::kDealing; }
+
+void hide_blocks(State& view, Side side) {
+  const bool dealing = is_dealing(view);
+  for (int i = 0; i < kBlocks; ++i) {
+    Block& block = view.block(BlockId(i));
+    if (side_of(BlockId(i)) != side) continue;
+    block.clear(kRequested);
+    if (is_living(block) && !block.has(kKnown) && !(dealing && block.group == 0)) hide(block);
+  }
+  if (dealing) hide_deal(view, side);
+}
+
+// What the other side has in hand, asks for and keeps to itself.
+void hide_plans(State& view, Side side) {
+  view.decks[at(side)] |= view.hands[at(side)];
+  view.hands[at(side)] = 0;
+  for (Pending& one : view.pending)
+    if (one.side() == side) one.at = {};
+  if (!view.frames.empty() && has_secret(view.frames.back().wait) &&
+      view.frames.back().side == side) {
+    view.secret = 0;
+    view.target = {};
+  }
+  if (view.to_play == side && view.impulse != kNone) view.limit = kUnknown;
+  Acting& acting = view.acting;
+  if (!acting.block.is_some() || side_of(acting.block) != side ||
+      view.block(acting.block).has(kKnown))
+    return;
+  acting.spent = acting.shown;
+  acting.before = acting.has(kActed) ? acting.shown : std::uint8_t{0};
+}
+
+std::vector<PlaceId> targets_of(const Field& field, Side side) {
+  PlaceSet out;
+  for (const BlockId id : each(field.on_map(side)))
+    out = out | field.sight.within(field.state.block(id).at, kMaxReach);
+  std::vector<PlaceId> list;
+  for (int i = 0; i < kPlaces; ++i)
+    if (out.has(i) && !field.map.under.has(i)) list.push_back(PlaceId(i));
+  return list;
+}
+
+// None where there is nothing to draw from.
+template <class T>
+T one_of(const std::vector<T>& list, RngStream& rng) {
+  if (list.empty()) return T{};
+  return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+// As the deal itself draws them.
+bool deal_places(const Board& board, RngStream& rng, State& out) {
+  const Scenario& scenario = board.scenarios[out.scenario];
+  for (const Side side : {Side::kGreen, Side::kRed}) {
+    PlaceSet taken;
+    const std::vector<int> order = order_of_deal(board, scenario, side);
+    const int first = side == Side::kGreen ? 0 : kGreen;
+    for (int i = 0; i < out.dealt[at(side)]; ++i) {
+      Block& block = out.block(BlockId(first + i));
+      if (block.status == Status::kOnMap) continue;
+      const Identity& one =
+          scenario
+              .identities[at(side)][static_cast<std::size_t>(order[static_cast<std::size_t>(i)])];
+      const PlaceId place = one_of(spots_for(board, scenario, one, taken), rng);
+      if (!place.is_some()) return false;
+      taken.add(place.index());
+      block = set_up_block(board, scenario, one, place);
+      block.whose = BlockId(first + i);
+    }
+  }
+  return true;
+}
+
+bool deal_hands(const Board& board, RngStream& rng, State& out) {
+  for (const Side side : {Side::kGreen, Side::kRed}) {
+    while (std::popcount(out.hands[at(side)]) < out.hand_count[at(side)]) {
+      std::vector<int> kept;
+      for (int card = 0; card < kCards; ++card)
+        if ((out.decks[at(side)] >> card & 1) != 0 &&
+            !board.charts.cards[static_cast<std::size_t>(card)].red_title)
+          kept.push_back(card);
+      if (kept.empty()) return false;
+      const int card = one_of(kept, rng);
+      out.decks[at(side)] &= ~(1U << card);
+      out.hands[at(side)] |= 1U << card;
+    }
+  }
+  return true;
+}
+
+// Something that the side could have in mind.
+void deal_secret(const Field& field, RngStream& rng, State& out) {
+  const Frame& top = out.frames.back();
+  if (top.wait == Wait::kEnterAt) {
+    const std::vector<TypeId> types = types_to_enter(field, top.a);
+    if (!types.empty()) keep_secret(out, one_of(types, rng).index());
+  } else if (top.wait == Wait::kLayAt) {
+    for (int kind = 0; kind < 2; ++kind)
+      if (out.mines_left[static_cast<std::size_t>(kind)] > 0) {
+        const std::vector<int> rows = mine_rows(field, mine_kind(kind));
+        if (!rows.empty()) keep_secret(out, 64 * kind + one_of(rows, rng));
+      }
+  } else if (top.wait == Wait::kTargetRow || top.wait == Wait::kTargetAt) {
+    std::vector<int> callers;
+    for (const BlockId id : each(field.on_map(top.side)))
+      if (request_range(field, id) != 0) callers.push_back(id.index());
+    int secret = callers.empty() ? kBlocks : one_of(callers, rng);
+    if (top.wait == Wait::kTargetAt && secret != kBlocks)
+      secret += 128 * one_of(rows_of(field, request_targets(field, BlockId(secret))), rng);
+    keep_secret(out, secret);
+  } else if (top.wait == Wait::kAdjustAt) {
+    const Pending& one = out.pending[top.a];
+    const std::vector<PlaceId> places = places_to_adjust(field, one.side(), one.kind, one.at);
+    if (!places.empty()) keep_secret(out, one_of(rows_of(field, places), rng));
+  } else if (top.wait == Wait::kCallDie) {
+    out.target = one_of(targets_of(field, top.side), rng);
+  }
+}
+
+void deal_plans(const Board& board, RngStream& rng, State& out) {
+  const State seen = out;
+  const Field field(board, seen);
+  for (Pending& one : out.pending)
+    if (!one.at.is_some()) one.at = one_of(targets_of(field, one.side()), rng);
+  if (out.limit == kUnknown) {
+    out.limit = static_cast<std::uint8_t>(
+        std::max<int>(out.played, blocks_to_play(field, out.to_play, out.impulse)));
+    if (out.capped[at(out.to_play)] == out.impulse)
+      out.limit = std::max<std::uint8_t>(out.played, std::min<std::uint8_t>(out.limit, 3));
+  }
+  if (!out.frames.empty() && has_secret(out.frames.back().wait) && out.secret == 0 &&
+      !out.target.is_some()) {
+    const State now = out;
+    deal_secret(Field(board, now), rng, out);
+  }
+}
+
+}  // namespace
+
+State view_for(const State& state, Seat seat) {
+  State view = state;
+  for (const Side side : {Side::kGreen, Side::kRed})
+    if (!is_seat_of(seat, side)) {
+      hide_blocks(view, side);
+      hide_plans(view, side);
+    }
   for (Token& token : view.tokens)
     if (!token.is_up()) token.kind = TokenKind::kNone;
   if (!is_seat_of(seat, kMineLayer))
     for (Mine& mine : view.mines) mine.at = {};
+  // Who has mines needs no list of places where none are, and it tells who searched or drove there.
+  if (!is_seat_of(seat, other(kMineLayer))) view.driven = view.walked = view.searched = {};
   return view;
 }
 
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng) {
   State out = view;
+  if (is_dealing(out) && !deal_places(board, rng, out)) return std::nullopt;
   for (const Side side : {Side::kGreen, Side::kRed})
     if (!deal_blocks(board, side, rng, out)) return std::nullopt;
   if (!deal_tokens(board, view, rng, out) || !deal_mines(board, view, rng, out))
     return std::nullopt;
+  if (!deal_hands(board, rng, out)) return std::nullopt;
+  deal_plans(board, rng, out);
+  for (const Pending& one : out.pending)
+    if (!one.at.is_some()) return std::nullopt;
   return out;
 }
 

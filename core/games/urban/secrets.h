@@ -10,6 +10,9 @@
 
 namespace sandtable::urban {
 
+// The map of a scenario before anything stands on it.
+State empty_state(const Board& board, std::uint8_t scenario);
+void add_reinforcements(const Board& board, State& state, Side side);
 // [UO 402] The identities of a side in the order in which they draw their places: vehicles, mortar
 // teams, then the rest; indices of Scenario::identities.
 std::vector<int> order_of_deal(const Board& board, const Scenario& scenario, Side side);

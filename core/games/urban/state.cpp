@@ -155,6 +155,14 @@ class Checker {
     }
   }
 
+  // On its way over a friend's place, with whoever walks behind it [UO 240d].
+  bool is_passing(BlockId id) const {
+    const BlockId acting = state_.acting.block;
+    if (!acting.is_some() || acting.index() >= kBlocks) return false;
+    return acting == id ||
+           (state_.block(acting).has(kPaired) && state_.block(acting).carrier == id);
+  }
+
   // [UO 240e] One block a place, but for a vehicle and who walks behind it.
   void check_crowding() {
     for (int i = 0; i < kBlocks; ++i)
@@ -162,6 +170,7 @@ class Checker {
         const Block& one = state_.block(BlockId(i));
         const Block& two = state_.block(BlockId(k));
         if (!one.is_on_map() || !two.is_on_map() || one.at != two.at) continue;
+        if (is_passing(BlockId(i)) || is_passing(BlockId(k))) continue;
         const bool pair = (one.has(kPaired) && one.carrier == BlockId(k)) ||
                           (two.has(kPaired) && two.carrier == BlockId(i));
         expect(pair, "blocks." + block_name(BlockId(k)) + ".at", "another block stands there");
@@ -238,7 +247,8 @@ std::string block_name(BlockId id) {
 
 Fault state_fault(const Board& board, const State& state) {
   if (state.scenario >= kScenarios) return wrong("scenario", "there are three of them");
-  return Checker(board, state).check();
+  const Fault fault = Checker(board, state).check();
+  return fault.reason.empty() ? flow_fault(board, state) : fault;
 }
 
 }  // namespace sandtable::urban

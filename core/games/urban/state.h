@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "core/base/fixed_vec.h"
+#include "core/engine/options.h"
 #include "core/games/urban/board.h"
 #include "core/games/urban/sight.h"
 
@@ -96,23 +97,227 @@ struct Mine {
 inline constexpr int kMines = 10;
 inline constexpr Side kMineLayer = Side::kRed;
 
+// The steps of a game and of a turn, in their order [UO 36a].
+enum class Phase : std::uint8_t {
+  kDeal,   // [UO 402]
+  kMines,  // [UO 184a]
+  kHide,
+  kPeople,
+  kTests,
+  kEvents,
+  kDue,      // support of the turn before
+  kSupport,  // requests
+  kReinforcements,
+  kExchange,
+  kInitiative,
+  kImpulses,
+  kFinal,
+  kOver,
+};
+inline constexpr int kPhases = static_cast<int>(Phase::kOver) + 1;
+
+// How the blocks came onto the map [UO 402].
+enum class SetUp : std::uint8_t { kDealing, kBook, kDealt };
+
+// What is waited for, or what the system goes on with. `a`, `b` and `n` are those of a Frame.
+enum class Wait : std::uint8_t {
+  kNone,
+  // Chance
+  kDealBlock,  // a: place in the order of the deal
+  kDealToken,  // a: index of the token
+  kPeopleDie,  // a: place
+  kTestDie,    // a: place, n: 1 for a wreck
+  kDrawCard,
+  kEventDie,
+  kPickDraw,  // a: card
+  kWindDie,
+  kCallDie,     // a: kind; the target is State::target
+  kDefenceDie,  // a: index of the support that comes down
+  kGreenDie,
+  kRedDie,  // a: the green one
+  kFirerDie,
+  kAnswerDie,
+  kQualityDie,   // a: block, b: loss, n: least level
+  kFortDie,      // a: block, b: loss, n: HitFlag
+  kWithdrawDie,  // a: block, b: where to, n: over a wall
+  kMineDie,      // a: block
+  kLeaderDie,    // a: block
+  kCollapseDie,  // a: place
+  kRubbleDie,    // a: place
+  // The players; Frame::side decides
+  kLay,
+  kLayAt,
+  kDrift,      // a: place of people
+  kDue,        // a: index of the support
+  kAdjustRow,  // a: index
+  kAdjustAt,   // a: index, b: row
+  kDefence,    // a: index
+  kRequest,
+  kTargetRow,  // a: kind
+  kTargetAt,   // a: kind, b: row
+  kEnterUnit,  // a: group
+  kEnterAt,    // a: group
+  kExchange,
+  kExchangeWith,  // a: block
+  kTransferTo,    // a: block
+  kStart,
+  kImpulse,
+  kActivate,
+  kAct,
+  kWeapon,      // a: target, n: 1 for an assault
+  kSupporter,   // of State::fight
+  kScatterTo,   // a: place of people
+  kPlaceAt,     // a: kind of token
+  kReply,       // of State::fight
+  kRetreat,     // a: block
+  kReact,       // a: mover, b: its place
+  kScouted,     // a: who scouted, b: mover
+  kMovePeople,  // a: place of people
+  kPick,        // a: card, n: picks left
+  kPickRow,     // a: card, b: block
+  kPickAt,      // a: card, b: row or block
+  kReroll,      // n: 0 the firer's die, 1 the answer
+  kName,
+  // The system
+  kSettle,    // a: block, n: stage: what its new place brings
+  kHits,      // a: where they begin in State::hits
+  kReveals,   // a: where they begin in State::queue
+  kFight,     // n: stage
+  kLand,      // a: index of the support
+  kCollapse,  // a: place
+  kBoom,      // a: wall, b: near place
+  kEndBlock,  // a: block
+  kWindow,    // a: mover, b: its place
+};
+inline constexpr int kWaits = static_cast<int>(Wait::kWindow) + 1;
+constexpr bool is_chance(Wait wait) { return wait >= Wait::kDealBlock && wait <= Wait::kRubbleDie; }
+constexpr bool is_system(Wait wait) { return wait >= Wait::kSettle; }
+
+struct Frame {
+  std::uint16_t a = 0;
+  std::uint16_t b = 0;
+  Wait wait = Wait::kNone;
+  Side side = Side::kGreen;
+  std::uint8_t n = 0;
+  std::uint8_t spare = 0;
+  bool operator==(const Frame&) const = default;
+};
+
+// [UO 215b, UO 218, UO 219] Support on its way. Its target is none in a view of the other side.
+enum PendingFlag : std::uint8_t { kRedOne = 1, kAnswered = 2, kCalledOff = 4 };
+struct Pending {
+  PlaceId at;
+  Support kind = Support::kMortar;
+  std::uint8_t flags = 0;
+  Side side() const { return (flags & kRedOne) != 0 ? Side::kRed : Side::kGreen; }
+  bool operator==(const Pending&) const = default;
+};
+
+// A loss that is still to come.
+enum HitFlag : std::uint8_t {
+  kHitDestroys = 1,
+  kHitSupport = 2,    // a level less in a fortified place [UO 204a]
+  kHitSheltered = 4,  // may be protected by one [UO 203]
+  kHitLeader = 8,     // [UO 299] by the table of a lost leader
+  kHitSpares = 16,    // not below the last level [UO 277]
+  kHitLight = 32,     // by a light weapon [UO 293]
+};
+struct HitRecord {
+  BlockId block;
+  std::uint8_t loss = 0;
+  std::uint8_t flags = 0;
+  bool operator==(const HitRecord&) const = default;
+};
+
+enum FightFlag : std::uint16_t {
+  kAssaultFight = 1,
+  kOpportunity = 2,
+  kWallCrossing = 4,
+  kSuppressing = 8,
+  kSupported = 16,
+  kAntiSniper = 32,
+  kAmbushFight = 64,
+  kAnswered2 = 128,  // both dice were rolled
+  kCovered = 256,
+  kWithdrew = 512,
+  kSniperShot = 1024,
+  kFirerDown = 2048,  // destroyed by the dice
+  kAnswerDown = 4096,
+  kWasHidden = 8192,  // the firer, when it was announced
+};
+struct Fight {
+  PlaceId from;       // of the firer
+  PlaceId objective;  // of the target
+  std::uint16_t flags = 0;
+  BlockId firer;
+  BlockId target;
+  BlockId answerer;  // the target, or who covers it
+  std::uint8_t weapon = 0;
+  std::uint8_t answer = 0;
+  std::uint8_t firer_die = 0;
+  std::uint8_t answer_die = 0;
+  std::int8_t winner = 0;
+  bool has(FightFlag flag) const { return (flags & flag) != 0; }
+  void set(FightFlag flag) { flags = static_cast<std::uint16_t>(flags | flag); }
+  bool operator==(const Fight&) const = default;
+};
+
+// The block under way.
+enum ActingFlag : std::uint8_t {
+  kActed = 1,
+  kUnseen = 2,
+  kMovesLeft = 4,  // free points are left, and a step of them was not made yet [UO 83c]
+  kClimbed = 8,    // the last step was over an outer wall [UO 296a]
+  kStopped = 16,
+  kActingMoved = 32,
+};
+struct Acting {
+  BlockId block;
+  std::uint8_t spent = 0;
+  std::uint8_t before = 0;
+  std::uint8_t free = 0;
+  std::uint8_t flags = 0;
+  std::uint8_t wall = kNone;  // charge that goes off when it ends
+  std::uint8_t shown = 0;     // points that anybody would have spent, for all to see
+  std::uint8_t spare = 0;
+  PlaceId near;  // of it
+  PlaceId back;  // the last place that it had for itself
+  bool has(ActingFlag flag) const { return (flags & flag) != 0; }
+  bool operator==(const Acting&) const = default;
+};
+
+#define OPTIONS "core/games/urban/options.inc"
+#include "core/engine/options_of_game.inc"
+
 struct State {
   // Sets, 8 bytes each.
   PlaceSet fortified;  // cells: of fortified buildings, and of collapsed ones
   PlaceSet collapsed;
-  PlaceSet driven;  // where a vehicle has been since the mines were laid, or was looked for mines
-  PlaceSet walked;  // the same on foot
+  PlaceSet driven;    // where a vehicle has been since the mines were laid, or was looked for mines
+  PlaceSet walked;    // the same on foot
+  PlaceSet searched;  // by engineers; hidden from who laid the mines
   // 4 bytes each.
   std::uint32_t advanced = 0;            // bit per Advanced that is on
   std::uint32_t held = 0;                // bit per building that green holds; red has the others
   std::array<std::uint32_t, 2> decks{};  // bit per card still to be drawn
   std::array<std::uint32_t, 2> hands{};
+  std::uint32_t parties = 0;  // bit per group of reinforcements that came early
   // 2 bytes each.
   std::array<Block, kBlocks> blocks{};
   FixedVec<Token, kTokens> tokens;
   FixedVec<Mine, kMines> mines;
-  FixedVec<PlaceId, 4> flares;  // burning until the final phase
-  std::int16_t score = 0;       // half points of destruction and collateral, green's view
+  FixedVec<PlaceId, 4> flares;   // burning until the final phase
+  FixedVec<PlaceId, 2> charges;  // rooms with a demolition charge
+  FixedVec<PlaceId, 6> closed;   // [UO 304a] ways down that are no more
+  FixedVec<Pending, 8> pending;
+  FixedVec<Frame, 40> frames;
+  FixedVec<std::uint16_t, 48> queue;  // places; tokens that are tested or turned up
+  Fight fight;
+  Acting acting;
+  PlaceId target;            // of the support that is asked for
+  std::uint16_t secret = 0;  // of what is asked: a row, a block, a card; one more than it
+  std::uint16_t made = 0;    // decisions in the procedure under way
+  std::int16_t score = 0;    // half points of destruction and collateral, green's view
   // Bytes.
   Breaches breaches;
   std::uint8_t scenario = 0;
@@ -124,11 +329,28 @@ struct State {
   Side to_play = Side::kGreen;              // whose impulse is next
   Side starter = Side::kGreen;              // who began this turn
   std::uint8_t commander_lost = 0;          // bit per side: this turn [UO 298a, UO 298b]
-  std::array<std::uint8_t, 2> special{};    // times that each special was earned, first two
+  std::array<std::uint8_t, 3> special{};    // times that each special was earned, first three
   std::array<std::array<std::uint8_t, kSupports>, 2> used{};       // in the game
   std::array<std::array<std::uint8_t, kSupports>, 2> used_turn{};  // in this turn
   std::array<std::uint8_t, kTokenKinds> pool_seen{};  // face-down tokens that turned up, by kind
-  std::array<std::uint8_t, 1> spare{};                // fills the last word
+  FixedVec<HitRecord, 96> hits;
+  Phase phase = Phase::kDeal;
+  std::uint8_t stage = 0;   // within the phase
+  std::uint8_t rounds = 0;  // impulses and passes of this turn
+  std::uint8_t limit = 0;   // blocks of the impulse under way; kUnknown to the other side
+  std::uint8_t played = 0;  // of them
+  std::uint8_t impulse = kNone;
+  SetUp set_up = SetUp::kDealt;
+  std::array<std::uint8_t, 2> dealt{};               // blocks
+  std::array<std::uint8_t, 2> mines_left{};          // by kind
+  std::array<std::uint8_t, 2> hand_count{};          // cards
+  std::array<std::uint8_t, 2> capped{kNone, kNone};  // [UO 46] impulse of at most three
+  std::array<std::array<std::uint8_t, kImpulses>, 2> leader_lost{};  // 1 + quality [UO 299]
+  std::uint8_t no_heavy = 0;            // bit per side: in its next impulse; 4: in this one
+  std::uint8_t no_rockets = 0;          // bit per side
+  std::uint8_t ready = 0;               // bit per side: its next request comes at once
+  std::uint8_t free_call = 0;           // the support asked for is not counted
+  std::array<std::uint8_t, 6> spare{};  // fills the last word
 
   Block& block(BlockId id) { return blocks[static_cast<std::size_t>(id.index())]; }
   const Block& block(BlockId id) const { return blocks[static_cast<std::size_t>(id.index())]; }
@@ -137,7 +359,7 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
-static_assert(sizeof(State) == 2032);
+static_assert(sizeof(State) == 2976);
 static_assert(std::has_unique_object_representations_v<State>);
 
 // "g3", "r12".
@@ -146,5 +368,7 @@ std::string block_name(BlockId id);
 // Whether every invariant of a position holds: what a loaded or edited one must prove. Empty
 // reason: all is well; else the path and sentence of the first fault.
 Fault state_fault(const Board& board, const State& state);
+// The part of it that is about the order of play.
+Fault flow_fault(const Board& board, const State& state);
 
 }  // namespace sandtable::urban

@@ -1,0 +1,350 @@
+// Who decides, and what is offered: by what is waited for.
+#include "core/games/urban/actions_internal.h"
+
+namespace sandtable::urban {
+namespace {
+
+class Lister {
+ public:
+  Lister(const Field& field, const Frame& frame, Actions& out)
+      : field_(field), state_(field.state), frame_(frame), out_(out) {}
+
+  void list();
+
+ private:
+  void add(Verb verb, int a = 0, int b = 0, int c = 0) { out_.push_back(action(verb, a, b, c)); }
+  void blocks(Verb verb, BlockSet set) {
+    for (const BlockId id : each(set)) add(verb, id.index());
+  }
+  void places(Verb verb, const std::vector<PlaceId>& list) {
+    for (const PlaceId place : list) add(verb, place.index());
+  }
+  void rows(Verb verb, const std::vector<PlaceId>& list) {
+    for (const int row : rows_of(field_, list)) add(verb, row);
+  }
+  void cards() {
+    for (const int card : playable_cards(field_, frame_.side)) add(Verb::kCard, card);
+  }
+  void weapons(Verb verb, BlockId id, unsigned bits) {
+    const std::vector<Weapon>& list = field_.card(id).weapons;
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if ((bits >> i & 1) != 0) add(verb, list[i].id.index());
+  }
+
+  void initial();
+  void support();
+  void order_of_battle();
+  void impulse();
+  void act();
+  void act_on_ground(BlockId id);
+  void weapon();
+  void reply();
+  void react();
+  void pick();
+  void mines();
+
+  const Field& field_;
+  const State& state_;
+  const Frame& frame_;
+  Actions& out_;
+};
+
+void Lister::mines() {
+  for (int i = 0; i < 2; ++i)
+    if (state_.mines_left[static_cast<std::size_t>(i)] > 0)
+      for (const int row : mine_rows(field_, mine_kind(i)))
+        add(Verb::kLay, static_cast<int>(mine_kind(i)), row);
+  add(Verb::kDone);
+}
+
+void Lister::initial() {
+  const Wait wait = frame_.wait;
+  if (wait == Wait::kLay) return mines();
+  if (wait == Wait::kLayAt) {
+    const int secret = kept_secret(state_);
+    return places(Verb::kAt, mine_places(field_, mine_kind(secret / 64), secret % 64));
+  }
+  if (wait == Wait::kDrift) {
+    add(Verb::kDrift, 0);
+    for (const int way : drift_ways(field_, PlaceId(frame_.a))) add(Verb::kDrift, way);
+    return;
+  }
+  if (wait == Wait::kStart) {
+    add(Verb::kStart);
+    return add(Verb::kSecond);
+  }
+  for (const std::uint8_t impulse : impulses_to_name(field_, other(frame_.side)))
+    add(Verb::kName, impulse_number(other(frame_.side), impulse));
+}
+
+void Lister::support() {
+  const Wait wait = frame_.wait;
+  if (wait == Wait::kDue) {
+    const Pending& one = state_.pending[frame_.a];
+    add(Verb::kKeep);
+    if (may_cancel(field_, one.side(), one.kind, one.at)) add(Verb::kCancel);
+    return rows(Verb::kAdjust, places_to_adjust(field_, one.side(), one.kind, one.at));
+  }
+  if (wait == Wait::kAdjustAt) {
+    const Pending& one = state_.pending[frame_.a];
+    return places(Verb::kAt, in_row(field_, places_to_adjust(field_, one.side(), one.kind, one.at),
+                                    kept_secret(state_)));
+  }
+  if (wait == Wait::kDefence) {
+    add(Verb::kDefend);
+    return add(Verb::kDecline);
+  }
+  if (wait == Wait::kRequest) {
+    for (const BlockId id : each(field_.on_map(frame_.side)))
+      for (const Support kind : kinds_to_request(field_, id))
+        add(Verb::kRequest, id.index(), static_cast<int>(kind));
+    cards();
+    return add(Verb::kDone);
+  }
+  const BlockId caller(kept_secret(state_) % 128);
+  std::vector<PlaceId> targets;
+  if (caller.index() < kBlocks) targets = request_targets(field_, caller);
+  if (wait == Wait::kTargetAt)
+    return places(Verb::kAt, in_row(field_, targets, kept_secret(state_) / 128));
+  rows(Verb::kRow, targets);
+  if (state_.free_call != 0 || targets.empty()) add(Verb::kDone);
+}
+
+void Lister::order_of_battle() {
+  if (frame_.wait == Wait::kEnterUnit) {
+    for (const TypeId type : types_to_enter(field_, frame_.a)) add(Verb::kEnter, type.index());
+    return;
+  }
+  if (frame_.wait == Wait::kEnterAt) return places(Verb::kAt, entries_of(field_, frame_.a));
+  if (frame_.wait == Wait::kExchangeWith)
+    return blocks(Verb::kWith, partners_to_exchange(field_, BlockId(frame_.a)));
+  if (frame_.wait == Wait::kTransferTo) {
+    for (const std::uint8_t impulse : impulses_to_send_to(field_, BlockId(frame_.a)))
+      add(Verb::kToImpulse, impulse_number(frame_.side, impulse));
+    return;
+  }
+  blocks(Verb::kExchange, blocks_to_exchange(field_, frame_.side));
+  for (const BlockId id : each(field_.on_map(frame_.side)))
+    if (!impulses_to_send_to(field_, id).empty()) add(Verb::kTransfer, id.index());
+  cards();
+  return add(Verb::kDone);
+}
+
+void Lister::impulse() {
+  if (frame_.wait == Wait::kActivate) {
+    blocks(Verb::kActivate, activable(field_));
+    return add(Verb::kEnd);
+  }
+  for (const std::uint8_t impulse : impulses_left(field_, frame_.side))
+    add(Verb::kImpulse, impulse_number(frame_.side, impulse));
+  cards();
+  add(Verb::kPass);
+}
+
+// What needs a partner in the impulse, or a second place in its limit.
+void Lister::act_on_ground(BlockId id) {
+  const bool room = room_in_impulse(state_) > 0;
+  if (room) {
+    for (const BlockId partner : each(support_partners(field_, id)))
+      for (const BlockId gains : {id, partner})
+        if (is_below_card(field_, gains)) add(Verb::kSupport, partner.index(), gains.index());
+    const bool drives = field_.card(id).is_vehicle();
+    for (const BlockId partner : each(mount_partners(field_, id)))
+      for (const bool top : {false, true})
+        if (room_left(field_, drives ? id : partner, top) > 0)
+          add(Verb::kMount, partner.index(), top ? 1 : 0);
+    for (const auto& [passenger, place] : dismounts_of(field_, id))
+      add(Verb::kDismount, passenger.index(), place.index());
+    if (state_.acting.spent <= field_.charts.foot.action && !state_.block(id).has(kPaired))
+      blocks(Verb::kPair, cover_vehicles(field_, id));
+  }
+  for (const BreachWay& way : breaches_of(field_, id)) {
+    if (way.contact && !has_way_out(field_, id)) continue;
+    const Edge& edge = field_.map.edges[field_.map.walls[way.wall]];
+    const PlaceId far = edge.a == way.near ? edge.b : edge.a;
+    add(Verb::kBreach, way.near.index(), far.index(), way.contact ? 1 : 0);
+  }
+  places(Verb::kSmoke, smoke_places(field_, id));
+  for (const Token& token : state_.tokens)
+    if (!scatter_places(field_, id, token.at).empty()) add(Verb::kScatter, token.at.index());
+  places(Verb::kClear, clear_places(field_, id));
+  for (const TokenKind kind : {TokenKind::kIed, TokenKind::kBarricade})
+    if (!lay_places(field_, id, kind).empty()) add(Verb::kPlace, static_cast<int>(kind));
+  if (way_down_to_close(field_, id).is_some()) add(Verb::kCloseEntry);
+  places(Verb::kEvacuate, evacuees_of(field_, id));
+  if (may_charge(field_, id)) add(Verb::kLayCharge);
+  if (field_.card(id).role == Role::kSuicide) blocks(Verb::kBlow, blow_targets(field_, id));
+}
+
+void Lister::act() {
+  const BlockId id = state_.acting.block;
+  places(Verb::kStep, acting_steps(field_));
+  if (may_stop(field_)) add(Verb::kStop);
+  if (may_split(field_)) add(Verb::kSplit);
+  if (!can_act(field_)) return;
+  blocks(Verb::kFire, targets_for(field_, id));
+  blocks(Verb::kAssault, assaults_for(field_, id));
+  blocks(Verb::kScout, scout_targets(field_, id));
+  places(Verb::kScoutToken, scout_places(field_, id));
+  act_on_ground(id);
+}
+
+void Lister::weapon() {
+  const BlockId id = state_.fight.firer, target = state_.fight.target;
+  const bool assault = frame_.n != 0;
+  const unsigned bits = weapons_for(field_, id, target, assault);
+  weapons(Verb::kWeapon, id, bits);
+  if (assault) return;
+  const std::vector<Weapon>& list = field_.card(id).weapons;
+  for (std::size_t i = 0; i < list.size(); ++i)
+    if ((bits >> i & 1) != 0 && may_suppress(field_, {id, list[i], target}, so_far(state_)))
+      add(Verb::kSuppress, list[i].id.index());
+}
+
+void Lister::reply() {
+  const Fight& fight = state_.fight;
+  const bool assault = fight.has(kAssaultFight);
+  const unsigned answers = answers_of(field_, fight.target, fight.firer, assault);
+  weapons(Verb::kAnswer, fight.target, answers);
+  if (answers == 0) add(Verb::kSuffer);
+  for (const Retreat& way : withdrawals_of(field_, fight.target, fight.from))
+    add(Verb::kWithdraw, way.to.index());
+  for (const BlockId id : each(covers(field_, fight))) {
+    const std::vector<Weapon>& list = field_.card(id).weapons;
+    for (const Weapon& one : list)
+      if (can_aim(field_, id, one, fight.firer)) add(Verb::kCover, id.index(), one.id.index());
+  }
+}
+
+void Lister::react() {
+  if (frame_.wait == Wait::kScouted) {
+    const BlockId id(frame_.a), mover(frame_.b);
+    const unsigned bits = weapons_for(field_, id, mover, false);
+    const std::vector<Weapon>& list = field_.card(id).weapons;
+    for (std::size_t i = 0; i < list.size(); ++i)
+      if ((bits >> i & 1) != 0) add(Verb::kReact, id.index(), list[i].id.index(), mover.index());
+    return add(Verb::kHold);
+  }
+  const BlockId mover(frame_.a);
+  for (const BlockId id : each(asked_to_react(field_, mover))) {
+    const std::vector<Weapon>& list = field_.card(id).weapons;
+    for (const BlockId target : movers_of(state_, mover))
+      for (const Weapon& one : list)
+        if (can_aim(field_, id, one, target))
+          add(Verb::kReact, id.index(), one.id.index(), target.index());
+    if (state_.block(mover).is_hidden() && may_scout(field_, id, state_.block(mover).at))
+      add(Verb::kScoutFirst, id.index());
+  }
+  add(Verb::kHold);
+}
+
+void Lister::pick() {
+  const int card = frame_.a;
+  const BlockId block(frame_.b % 128);
+  if (frame_.wait == Wait::kPickRow) return rows(Verb::kRow, places_to_pick(field_, card, block));
+  if (frame_.wait == Wait::kPickAt)
+    return places(Verb::kAt, in_row(field_, places_to_pick(field_, card, block), frame_.b / 128));
+  blocks(Verb::kPick, blocks_to_pick(field_, card));
+  places(Verb::kPickToken, tokens_to_pick(field_, card));
+  add(Verb::kDone);
+}
+
+void Lister::list() {
+  if (frame_.wait == Wait::kDue || frame_.wait == Wait::kAdjustAt ||
+      frame_.wait == Wait::kDefence || frame_.wait == Wait::kRequest ||
+      frame_.wait == Wait::kTargetRow || frame_.wait == Wait::kTargetAt)
+    return support();
+  if (frame_.wait == Wait::kEnterUnit || frame_.wait == Wait::kEnterAt ||
+      frame_.wait == Wait::kExchange || frame_.wait == Wait::kExchangeWith ||
+      frame_.wait == Wait::kTransferTo)
+    return order_of_battle();
+  if (frame_.wait == Wait::kImpulse || frame_.wait == Wait::kActivate) return impulse();
+  if (frame_.wait == Wait::kAct) return act();
+  if (frame_.wait == Wait::kWeapon) return weapon();
+  if (frame_.wait == Wait::kSupporter) {
+    if (room_in_impulse(state_) > 0)
+      blocks(Verb::kSupportFire, supporters(field_, state_.fight.firer, state_.fight.target));
+    return add(Verb::kAlone);
+  }
+  if (frame_.wait == Wait::kScatterTo) {
+    return places(Verb::kAt, scatter_places(field_, state_.acting.block, PlaceId(frame_.a)));
+  }
+  if (frame_.wait == Wait::kPlaceAt) {
+    return places(Verb::kAt,
+                  lay_places(field_, state_.acting.block, static_cast<TokenKind>(frame_.a)));
+  }
+  if (frame_.wait == Wait::kReply) return reply();
+  if (frame_.wait == Wait::kRetreat) {
+    for (const Retreat& way : retreats_of(field_, BlockId(frame_.a), PlaceId(frame_.b)))
+      add(Verb::kRetreat, way.to.index());
+    return;
+  }
+  if (frame_.wait == Wait::kReact || frame_.wait == Wait::kScouted) return react();
+  if (frame_.wait == Wait::kMovePeople) {
+    places(Verb::kAt, places_to_move_people(field_, PlaceId(frame_.a)));
+    return add(Verb::kDone);
+  }
+  if (frame_.wait == Wait::kPick || frame_.wait == Wait::kPickRow || frame_.wait == Wait::kPickAt)
+    return pick();
+  if (frame_.wait == Wait::kReroll) {
+    add(Verb::kKeep);
+    if (has_reroll(field_, frame_.side)) add(Verb::kReroll);
+    return;
+  }
+  return initial();
+}
+
+}  // namespace
+
+bool has_way_out(const Field& field, BlockId id) {
+  const PlaceId at = field.state.block(id).at;
+  const Mover mover = mover_of(field, id);
+  constexpr int kFree = 2;  // [UO 83c]
+  for (const Link& link : field.map.links_of(at)) {
+    const int cost = step_cost(field, mover, at, link.to);
+    if (cost != kNoWay && cost <= kFree && !is_barred(field, link.to) && field.at(link.to) == 0)
+      return true;
+  }
+  return false;
+}
+
+BlockSet blow_targets(const Field& field, BlockId id) {
+  const int most = (field.card(id).is_vehicle() ? field.charts.vehicle : field.charts.foot).action;
+  BlockSet out = 0;
+  for (const BlockId target : each(field.on_map(other(side_of(id))))) {
+    const int cost = step_cost(field, mover_of(field, id), field.state.block(id).at,
+                               field.state.block(target).at);
+    if (cost != kNoWay && cost <= most - field.state.acting.spent) out |= bit(target);
+  }
+  return out;
+}
+
+bool has_reroll(const Field& field, Side side) {
+  for (int card = 0; card < kCards; ++card)
+    if ((field.state.hands[at(side)] >> card & 1) != 0 &&
+        field.charts.cards[static_cast<std::size_t>(card)].effect.op == Op::kReroll)
+      return true;
+  return false;
+}
+
+Seat seat_to_act(const State& state) {
+  if (state.phase == Phase::kOver || state.frames.empty()) return Seat::kNobody;
+  const Frame& top = state.frames.back();
+  return is_chance(top.wait) ? Seat::kChance : seat_of(top.side);
+}
+
+void legal_actions(const Board& board, const State& state, Actions& out) {
+  out.clear();
+  const Seat seat = seat_to_act(state);
+  if (seat == Seat::kNobody || seat == Seat::kChance) return;
+  const Field field(board, state);
+  Lister(field, state.frames.back(), out).list();
+  // Who cannot go on from a friend's place because people were moved into the way stops and goes
+  // back; else only a deal of what a seat does not know can leave nothing.
+  if (out.empty())
+    out.push_back(action(state.frames.back().wait == Wait::kAct ? Verb::kStop : Verb::kDone));
+  std::sort(out.begin(), out.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
+}
+
+}  // namespace sandtable::urban

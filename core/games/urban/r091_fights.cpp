@@ -1,0 +1,457 @@
+// [UO 91a-126c, UO 282a-284c, UO 289-292, UO 296a, UO 296b] A fight, decision by decision and die
+// by die.
+#include "core/games/urban/flow.h"
+
+namespace sandtable::urban {
+namespace {
+
+constexpr std::uint8_t kNoHeavyNow = 4;
+constexpr int kCounterLeast = 11;  // EP between snipers [UO 291a]
+enum Stage : std::uint8_t { kOutcome, kRetreats, kPosition, kShot, kReturnShot, kAfter };
+
+const Weapon& weapon_of(const Play& play, BlockId id, int weapon) {
+  return play.card(id).weapons[static_cast<std::size_t>(weapon)];
+}
+
+FightKind kind_of(const Fight& fight) {
+  FightKind out;
+  out.assault = fight.has(kAssaultFight);
+  out.opportunity = fight.has(kOpportunity);
+  out.wall_crossing = fight.has(kWallCrossing);
+  out.suppressing = fight.has(kSuppressing);
+  out.supported = fight.has(kSupported);
+  out.anti_sniper = fight.has(kAntiSniper);
+  out.ambush = fight.has(kAmbushFight) && !fight.has(kCovered);
+  return out;
+}
+
+void call_off(Play& play) { play.state.fight = {}; }
+
+// [UO 273-277] Whether the victim of a sniper keeps its last level.
+bool is_spared(const Play& play, BlockId victim, BlockId firer) {
+  if (play.card(firer).role != Role::kSniper || play.card(victim).is_vehicle()) return false;
+  const Role role = play.card(victim).role;
+  return role != Role::kLeader && role != Role::kCommander && role != Role::kObserver &&
+         role != Role::kSniper;
+}
+
+// What a fight does to one of the two.
+struct Blow {
+  BlockId victim;
+  BlockId firer;
+  int loss = 0;
+  bool destroyed = false;
+};
+void strike(Play& play, const Blow& blow) {
+  const BlockId victim = blow.victim;
+  const bool destroyed = blow.destroyed;
+  int loss = blow.loss;
+  const bool spared = is_spared(play, victim, blow.firer);
+  unsigned flags = spared ? unsigned{kHitSpares} : 0U;
+  const Fight& fight = play.state.fight;
+  const bool answers = blow.firer != fight.firer;
+  if (!weapon_of(play, blow.firer, answers ? fight.answer : fight.weapon).heavy) flags |= kHitLight;
+  if (destroyed && !spared) flags |= kHitDestroys;
+  if (destroyed && spared) loss = play.state.block(victim).osl;
+  if (loss > 0 || destroyed) add_hit(play, victim, loss, flags);
+}
+
+// Ruling R3: whose loss it is when somebody covers.
+BlockId victim_of(const Play& play) {
+  const Fight& fight = play.state.fight;
+  if (fight.answerer == fight.target) return fight.target;
+  const Weapon& weapon = weapon_of(play, fight.firer, fight.weapon);
+  const auto weight = static_cast<std::size_t>(play.card(fight.answerer).weight);
+  return play.charts().targets[weapon.grade][weight] ? fight.answerer : fight.target;
+}
+
+void shoot(Play& play, Shot shot) {
+  const Fight& fight = play.state.fight;
+  if (fight.has(kAssaultFight)) {
+    if (play.card(fight.firer).is_vehicle() || play.card(fight.target).is_vehicle()) return;
+    shot.weapon.heavy = false;
+  }
+  apply_effects(play, effects_of_shot(play.field(), shot), kHitSheltered);
+}
+
+bool is_alive(const State& state, BlockId id) { return state.block(id).is_on_map(); }
+
+// [UO 99a-117b]
+void find_outcome(Play& play) {
+  State& state = play.state;
+  Fight& fight = state.fight;
+  play.push(Wait::kFight, 0, 0, kRetreats);
+  if (!fight.has(kAnswered2)) return;
+  play.show();  // a total tells whether a leader is near, who may be hidden
+  const TwoFighters two = fighters_of(play.field(), fight);
+  const Outcome out = outcome_of(play.charts(), fight.has(kAssaultFight), two.firer, two.answer);
+  fight.winner = static_cast<std::int8_t>(out.winner);
+  play.say(note(Say::kFightResult, out.winner == 0 ? Rule::k119b : Rule::k119a,
+                {fight.firer.index(), fight.answerer.index(), out.firer_total, out.answer_total,
+                 1 + out.winner}));
+  const int base = state.hits.size();
+  strike(play, {victim_of(play), fight.firer, out.answer_loss, out.answer_destroyed});
+  strike(play, {fight.firer, fight.answerer, out.firer_loss, out.firer_destroyed});
+  if (state.hits.size() > base) play.push(Wait::kHits, base);
+  if (out.winner > 0 && fight.has(kSuppressing)) {  // [UO 284c]
+    state.block(fight.answerer).set(kReacted);
+    play.say(note(Say::kSuppressed, Rule::k284c, {fight.answerer.index()}));
+  }
+}
+
+// [UO 120a, UO 120b]
+void drive_off(Play& play, BlockId loser, PlaceId enemy) {
+  if (!is_alive(play.state, loser)) return;
+  if (retreats_of(play.field(), loser, enemy).empty()) return annihilate(play, loser);
+  play.push(Wait::kRetreat, side_of(loser), loser.index(), enemy.index());
+}
+
+// [UO 97b, UO 120a, UO 126a]
+void reward_and_retreat(Play& play) {
+  State& state = play.state;
+  const Fight& fight = state.fight;
+  play.push(Wait::kFight, 0, 0, kPosition);
+  const bool firer = is_alive(state, fight.firer);
+  const bool fell = state.block(victim_of(play)).status == Status::kDestroyed;
+  if (firer && fell) {
+    restore(play.board, state, fight.firer);
+    play.say(
+        note(Say::kRestored, Rule::k126a, {fight.firer.index(), state.block(fight.firer).osl}));
+  }
+  if (!firer && fight.has(kAnswered2) && is_alive(state, fight.answerer)) {
+    restore(play.board, state, fight.answerer);
+    play.say(note(Say::kRestored, Rule::k126a,
+                  {fight.answerer.index(), state.block(fight.answerer).osl}));
+  }
+  if (!fight.has(kAssaultFight) || fight.has(kWithdrew)) return;
+  if (fight.winner > 0) drive_off(play, fight.target, fight.from);
+  if (fight.winner < 0) drive_off(play, fight.firer, fight.objective);
+}
+
+// [UO 126c] Free; what the place brings comes behind the effects.
+void gain_position(Play& play) {
+  State& state = play.state;
+  const Fight& fight = state.fight;
+  const BlockId id = fight.firer;
+  const bool won = fight.winner > 0 || fight.has(kWithdrew);
+  bool enters = false;
+  if (fight.has(kAssaultFight) && won && is_alive(state, id)) {
+    const Field field = play.field();
+    enters = field.at(fight.objective) == 0 && !is_barred(field, fight.objective);
+  }
+  if (enters) {
+    arrive(play, id, true);
+    state.block(id).at = fight.objective;
+    if (state.block(id).has(kPaired)) state.block(state.block(id).carrier).at = fight.objective;
+    state.block(id).set(kMovedLast);
+    play.say(note(Say::kTakesPlace, Rule::k126c, {id.index(), fight.objective.index()}));
+  }
+  play.push(Wait::kFight, 0, 0, kShot);
+}
+
+// [UO 289, UO 290] No matter of quality.
+void pay_for_the_shot(Play& play) {
+  State& state = play.state;
+  const Fight fight = std::exchange(state.fight, Fight{});
+  if (!is_alive(state, fight.firer)) return sweep(play);
+  const Weapon& weapon = weapon_of(play, fight.firer, fight.weapon);
+  const Block& block = state.block(fight.firer);
+  const BlockId with = block.has(kPaired) ? block.carrier : BlockId{};
+  if (weapon.no_building && state.has(Advanced::kBackblast) &&
+      play.map().at(fight.from).is_inside() && !fight.has(kAssaultFight)) {
+    play.say(note(Say::kBackblast, Rule::k289, {fight.firer.index()}));
+    harm(play, fight.firer, {1});
+  }
+  if (weapon.heavy && state.has(Advanced::kCoveredHeavy) && with.is_some() &&
+      play.card(fight.firer).is_vehicle()) {
+    play.say(note(Say::kBackblast, Rule::k290, {with.index()}));
+    harm(play, with, {1});
+  }
+  sweep(play);
+}
+
+// The cards of a second roll that a side may still hold, as everybody can tell.
+std::uint32_t rerolls_of(const Play& play, Side side) {
+  std::uint32_t out = 0;
+  for (int card = 0; card < kCards; ++card) {
+    const Card& one = play.charts().cards[static_cast<std::size_t>(card)];
+    if (one.side == side && one.effect.op == Op::kReroll) out |= 1U << card;
+  }
+  return out;
+}
+
+void offer_rerolls(Play& play) {
+  const State& state = play.state;
+  play.push(Wait::kFight, 0, 0, kOutcome);
+  for (const Side side : {Side::kRed, Side::kGreen}) {
+    const std::uint32_t left = state.decks[at(side)] | state.hands[at(side)];
+    if (state.hand_count[at(side)] == 0 || (left & rerolls_of(play, side)) == 0) continue;
+    const bool firer = side_of(state.fight.firer) == side;
+    if (!firer && state.fight.has(kSniperShot)) continue;
+    play.push(Wait::kReroll, side, 0, 0, firer ? 0 : 1);
+  }
+}
+
+void flee(Play& play, BlockId id, PlaceId to, Rule rule) {
+  State& state = play.state;
+  Block& block = state.block(id);
+  const PlaceId from = block.at;
+  if (block.has(kPaired)) {
+    Block& other = state.block(block.carrier);
+    other.clear(kPaired);
+    other.carrier = {};
+    block.clear(kPaired);
+    block.carrier = {};
+  }
+  block.at = to;
+  block.set(kMovedLast);
+  play.say(note(Say::kFallsBack, rule, {id.index(), from.index(), to.index()}));
+  if (state.acting.block == id) state.acting.flags |= kStopped;
+  arrive(play, id, false);
+}
+
+}  // namespace
+
+unsigned weapons_for(const Field& field, BlockId id, BlockId target, bool assault) {
+  unsigned out = 0;
+  const State& state = field.state;
+  const bool barred = (state.no_heavy & kNoHeavyNow) != 0 && side_of(id) == state.to_play;
+  const std::vector<Weapon>& weapons = field.card(id).weapons;
+  for (std::size_t i = 0; i < weapons.size(); ++i) {
+    if (barred && weapons[i].heavy) continue;
+    if (assault ? can_assault_with(field, id, weapons[i], target)
+                : can_aim(field, id, weapons[i], target))
+      out |= 1U << i;
+  }
+  return out;
+}
+
+BlockSet targets_for(const Field& field, BlockId id) {
+  BlockSet out = 0;
+  for (const BlockId target : each(fire_targets(field, id)))
+    if (weapons_for(field, id, target, false) != 0) out |= bit(target);
+  return out;
+}
+
+BlockSet assaults_for(const Field& field, BlockId id) {
+  const UnitType& card = field.card(id);
+  const int most = (card.is_vehicle() ? field.charts.vehicle : field.charts.foot).action;
+  BlockSet out = 0;
+  for (const BlockId target : each(assault_targets(field, id, most - field.state.acting.spent)))
+    if (weapons_for(field, id, target, true) != 0) out |= bit(target);
+  return out;
+}
+
+// [UO 91a, UO 91b] Who fires shows its face before it says with what.
+void announce(Play& play, BlockId target, bool assault) {
+  State& state = play.state;
+  const BlockId id = state.acting.block;
+  state.fight = {};
+  state.fight.firer = id;
+  state.fight.target = state.fight.answerer = target;
+  if (assault) state.fight.set(kAssaultFight);
+  if (state.block(id).is_hidden()) state.fight.set(kWasHidden);
+  play.say(note(assault ? Say::kAssaults : Say::kFires, assault ? Rule::k86a : Rule::k91a,
+                {id.index(), target.index(), state.block(target).at.index()}));
+  uncover(play, id);
+  mark_acted(play);
+  play.push(Wait::kEndBlock);
+  play.push(Wait::kWeapon, side_of(id), target.index(), 0, assault ? 1 : 0);
+}
+
+void choose_weapon(Play& play, const Frame&, int weapon, bool suppress) {
+  State& state = play.state;
+  Fight& fight = state.fight;
+  fight.weapon = static_cast<std::uint8_t>(weapon);
+  const Weapon& chosen = weapon_of(play, fight.firer, weapon);
+  if (suppress) {
+    fight.set(kSuppressing);
+    state.acting.flags |= kStopped;  // [UO 283] nor will it move
+  }
+  play.say(note(Say::kWeaponChosen, Rule::k91a, {fight.firer.index(), chosen.id.index()}));
+  const Side side = side_of(fight.firer);
+  const bool rocket =
+      play.board.weapon_names[static_cast<std::size_t>(chosen.id.index())] == "rpg-7";
+  if (rocket && (state.no_rockets & side_bit(side)) != 0) {
+    state.no_rockets = static_cast<std::uint8_t>(state.no_rockets & ~side_bit(side));
+    play.say(note(Say::kMisfires, Rule::k46b, {fight.firer.index()}));
+    return call_off(play);
+  }
+  // Whether anybody can is the firer's secret, so the question comes either way.
+  if (!fight.has(kAssaultFight) && !fight.has(kOpportunity) && state.has(Advanced::kSupportingFire))
+    return play.push(Wait::kSupporter, side);
+  open_fight(play);
+}
+
+// [UO 282a, UO 282b]
+void join_fire(Play& play, BlockId supporter) {
+  State& state = play.state;
+  uncover(play, supporter);
+  state.block(supporter).set(kActivated);
+  ++state.played;
+  state.fight.set(kSupported);
+  play.say(note(Say::kSupports, Rule::k282a, {supporter.index()}));
+  open_fight(play);
+}
+
+// [UO 91b] The target is seen before anything else (ruling R1).
+void open_fight(Play& play) {
+  State& state = play.state;
+  Fight& fight = state.fight;
+  uncover(play, fight.target);
+  if (!is_alive(state, fight.target) || !is_alive(state, fight.firer)) return call_off(play);
+  const Weapon& weapon = weapon_of(play, fight.firer, fight.weapon);
+  bool fits = false, hits_walker = false, sniped = false;
+  {
+    const Field field = play.field();
+    fits = fight.has(kAssaultFight) ? can_assault_with(field, fight.firer, weapon, fight.target)
+                                    : can_aim(field, fight.firer, weapon, fight.target);
+    hits_walker = is_ambush(field, {fight.firer, weapon, fight.target}, fight.has(kWasHidden));
+    sniped = is_sniper_shot(field, fight.firer, fight.target);
+  }
+  if (!fits) {
+    play.say(note(Say::kInVain, Rule::k91b, {fight.firer.index(), fight.target.index()}));
+    return call_off(play);
+  }
+  fight.from = state.block(fight.firer).at;
+  fight.objective = state.block(fight.target).at;
+  if (hits_walker && !fight.has(kAssaultFight)) fight.set(kAmbushFight);
+  if (sniped && !fight.has(kAssaultFight)) fight.set(kSniperShot);
+  if (fight.has(kOpportunity) && state.acting.has(kClimbed) && state.has(Advanced::kWallCrossing))
+    fight.set(kWallCrossing);
+  play.push(Wait::kReply, side_of(fight.target));
+}
+
+BlockSet covers(const Field& field, const Fight& fight) {
+  return covers_for(field, fight.target, fight.firer, fight.has(kAssaultFight));
+}
+
+// [UO 97a, UO 98a, UO 99a]
+void reply_answer(Play& play, BlockId id, int weapon) {
+  State& state = play.state;
+  Fight& fight = state.fight;
+  fight.answerer = id;
+  fight.answer = static_cast<std::uint8_t>(weapon);
+  fight.set(kAnswered2);
+  fight.flags = static_cast<std::uint16_t>(fight.flags & ~kSniperShot);
+  if (id != fight.target) {
+    fight.set(kCovered);
+    const bool far = play.field().ep(state.block(id).at, fight.from) >= kCounterLeast;
+    if (state.has(Advanced::kAntiSniping) && state.block(id).is_hidden() && far &&
+        play.card(id).role == Role::kSniper && play.card(fight.firer).role == Role::kSniper)
+      fight.set(kAntiSniper);
+    state.block(id).set(kReacted);
+    play.say(note(Say::kCovers, Rule::k98a, {id.index(), fight.target.index()}));
+    uncover(play, id);
+  } else {
+    play.say(note(Say::kAnswers, Rule::k97a, {id.index(), weapon_of(play, id, weapon).id.index()}));
+  }
+  play.push(Wait::kFirerDie);
+}
+
+// [UO 92a-92d, UO 153]
+void reply_withdraw(Play& play, PlaceId to) {
+  State& state = play.state;
+  Fight& fight = state.fight;
+  bool over_wall = false;
+  for (const Retreat& way : withdrawals_of(play.field(), fight.target, fight.from))
+    if (way.to == to) over_wall = way.over_wall && state.has(Advanced::kWallCrossing);
+  state.block(fight.target).set(kReacted);
+  fight.set(kWithdrew);
+  play.push(Wait::kFight, 0, 0, kPosition);
+  play.push(Wait::kWithdrawDie, fight.target.index(), to.index(), over_wall ? 1 : 0);
+}
+
+// [UO 94-96]
+void resolve_withdrawal(Play& play, const Frame& frame, int die) {
+  const BlockId id(frame.a);
+  const int loss = withdrawal_loss(play.charts(), die, frame.n != 0);
+  play.say(note(Say::kWithdrawRolled, Rule::k94, {id.index(), die, loss}));
+  harm(play, id, {loss});
+  if (is_alive(play.state, id)) flee(play, id, PlaceId(frame.b), Rule::k153);
+}
+
+// [UO 97a, UO 112]
+void reply_suffer(Play& play) {
+  State& state = play.state;
+  Fight& fight = state.fight;
+  if (fight.has(kSniperShot)) return play.push(Wait::kFirerDie);
+  fight.winner = 1;
+  play.say(note(Say::kNoAnswer, Rule::k97a, {fight.target.index()}));
+  play.push(Wait::kFight, 0, 0, kRetreats);
+  const int base = state.hits.size();
+  strike(play, {fight.target, fight.firer, kNoAnswerLoss, false});
+  play.push(Wait::kHits, base);
+}
+
+void roll_fight(Play& play, bool answer, int die) {
+  Fight& fight = play.state.fight;
+  (answer ? fight.answer_die : fight.firer_die) = static_cast<std::uint8_t>(die);
+  const BlockId id = answer ? fight.answerer : fight.firer;
+  play.say(note(Say::kFightRolled, Rule::k99a, {id.index(), die}));
+  if (!answer && fight.has(kAnswered2)) return play.push(Wait::kAnswerDie);
+  offer_rerolls(play);
+}
+
+// Ruling R35: a card that was kept for it.
+void reroll(Play& play, const Frame& frame, bool again) {
+  State& state = play.state;
+  if (!again) return;
+  const std::uint32_t cards = state.hands[at(frame.side)] & rerolls_of(play, frame.side);
+  const int card = std::countr_zero(cards);
+  state.hands[at(frame.side)] &= ~(1U << card);
+  --state.hand_count[at(frame.side)];
+  play.show();
+  play.say(note(Say::kCardPlayed, Rule::k46c, {static_cast<int>(frame.side), card}));
+  play.push(frame.n == 0 ? Wait::kFirerDie : Wait::kAnswerDie, 0, 0, 1);
+}
+
+TwoFighters fighters_of(const Field& field, const Fight& fight) {
+  const UnitType& firer = field.card(fight.firer);
+  const UnitType& answer = field.card(fight.answerer);
+  const Weapon& weapon = firer.weapons[fight.weapon];
+  const Weapon& other = answer.weapons[fight.answer];
+  const FightKind kind = kind_of(fight);
+  TwoFighters out;
+  out.firer = {strength_of_firer(field, {fight.firer, weapon, fight.target}, kind).sum(),
+               weapon.grade, answer.weight, kind.suppressing, fight.firer_die};
+  out.answer = {strength_of_answer(field, {fight.answerer, other, fight.firer}, kind).sum(),
+                other.grade, firer.weight, false, fight.answer_die};
+  return out;
+}
+
+void step_fight(Play& play, const Frame& frame) {
+  State& state = play.state;
+  const Fight& fight = state.fight;
+  switch (frame.n) {
+    case kOutcome:
+      if (!fight.has(kSniperShot)) return find_outcome(play);
+      {
+        const bool down = sniper_destroys(fight.firer_die);
+        play.push(Wait::kFight, 0, 0, kRetreats);
+        const int base = state.hits.size();
+        strike(play, {fight.target, fight.firer, kNoAnswerLoss, down});
+        return play.push(Wait::kHits, base);
+      }
+    case kRetreats:
+      return reward_and_retreat(play);
+    case kPosition:
+      return gain_position(play);
+    case kShot:
+      play.push(Wait::kFight, 0, 0, kReturnShot);
+      return shoot(play, {fight.firer, fight.from, fight.objective,
+                          weapon_of(play, fight.firer, fight.weapon),
+                          fight.has(kWithdrew) ? 0 : bit(fight.answerer)});
+    case kReturnShot:
+      play.push(Wait::kFight, 0, 0, kAfter);
+      if (!fight.has(kAnswered2) || !state.block(fight.answerer).is_on_map()) return;
+      return shoot(play, {fight.answerer, state.block(fight.answerer).at, fight.from,
+                          weapon_of(play, fight.answerer, fight.answer), bit(fight.firer)});
+    default:
+      return pay_for_the_shot(play);
+  }
+}
+
+void retreat_block(Play& play, BlockId id, PlaceId to) { flee(play, id, to, Rule::k120a); }
+
+}  // namespace sandtable::urban

@@ -1,0 +1,114 @@
+// Prompts, the description of each action, the rule under which it is offered.
+#include "core/games/urban/actions_internal.h"
+
+namespace sandtable::urban {
+namespace {
+
+struct Sentence {
+  Say kind;
+  Rule rule;
+};
+
+// In the order of Verb.
+constexpr std::array<Sentence, kVerbs> kSentences = {{
+    {Say::kDoChance, Rule::k99a},       {Say::kDoLay, Rule::k184a},
+    {Say::kDoRow, Rule::k51a},          {Say::kDoAt, Rule::k162},
+    {Say::kDoDrift, Rule::k307d},       {Say::kDoKeep, Rule::k48a},
+    {Say::kDoCancel, Rule::k218a},      {Say::kDoAdjust, Rule::k219b},
+    {Say::kDoDefend, Rule::k220},       {Say::kDoDecline, Rule::k220},
+    {Say::kDoRequest, Rule::k49a},      {Say::kDoEnter, Rule::k36b},
+    {Say::kDoExchange, Rule::k54a},     {Say::kDoWith, Rule::k54a},
+    {Say::kDoTransfer, Rule::k297a},    {Say::kDoToImpulse, Rule::k297a},
+    {Say::kDoStart, Rule::k55b},        {Say::kDoSecond, Rule::k55b},
+    {Say::kDoImpulse, Rule::k59a},      {Say::kDoCard, Rule::k46c},
+    {Say::kDoPass, Rule::k59c},         {Say::kDoActivate, Rule::k61},
+    {Say::kDoEnd, Rule::k59b},          {Say::kDoStep, Rule::k70},
+    {Say::kDoStop, Rule::k72},          {Say::kDoSplit, Rule::k288b},
+    {Say::kDoFire, Rule::k91a},         {Say::kDoAssault, Rule::k86a},
+    {Say::kDoWeapon, Rule::k91a},       {Say::kDoSuppress, Rule::k283},
+    {Say::kDoSupportFire, Rule::k282a}, {Say::kDoAlone, Rule::k282a},
+    {Say::kDoScout, Rule::k80a},        {Say::kDoScoutToken, Rule::k80a},
+    {Say::kDoSupport, Rule::k77a},      {Say::kDoMount, Rule::k79a},
+    {Say::kDoDismount, Rule::k79b},     {Say::kDoBreach, Rule::k82},
+    {Say::kDoSmoke, Rule::k85b},        {Say::kDoScatter, Rule::k81a},
+    {Say::kDoClear, Rule::k78a},        {Say::kDoPlace, Rule::k78c},
+    {Say::kDoPair, Rule::k286a},        {Say::kDoCloseEntry, Rule::k304a},
+    {Say::kDoEvacuate, Rule::k165},     {Say::kDoLayCharge, Rule::k165},
+    {Say::kDoBlow, Rule::k165},         {Say::kDoAnswer, Rule::k97a},
+    {Say::kDoSuffer, Rule::k97a},       {Say::kDoWithdraw, Rule::k92a},
+    {Say::kDoCover, Rule::k98a},        {Say::kDoRetreat, Rule::k120a},
+    {Say::kDoHold, Rule::k154c},        {Say::kDoReact, Rule::k154a},
+    {Say::kDoScoutFirst, Rule::k154b},  {Say::kDoPick, Rule::k46c},
+    {Say::kDoPickToken, Rule::k46c},    {Say::kDoReroll, Rule::k46c},
+    {Say::kDoName, Rule::k46b},         {Say::kDoDone, Rule::k36a},
+}};
+
+Note prompt_before_impulses(const State& state, const Frame& top) {
+  const int a = top.a;
+  if (top.wait == Wait::kLay)
+    return note(Say::kAskLay, Rule::k184a, {state.mines_left[0] + state.mines_left[1]});
+  if (top.wait == Wait::kLayAt) return note(Say::kAskLayAt, Rule::k184a);
+  if (top.wait == Wait::kDrift) return note(Say::kAskDrift, Rule::k307d, {a});
+  if (top.wait == Wait::kDue)
+    return note(Say::kAskDue, Rule::k48a, {static_cast<int>(state.pending[a].kind)});
+  if (top.wait == Wait::kAdjustAt) return note(Say::kAskAdjustAt, Rule::k219b);
+  if (top.wait == Wait::kDefence)
+    return note(Say::kAskDefence, Rule::k220, {static_cast<int>(state.pending[a].kind)});
+  if (top.wait == Wait::kRequest) return note(Say::kAskRequest, Rule::k49a);
+  if (top.wait == Wait::kTargetRow) return note(Say::kAskTargetRow, Rule::k49b, {a});
+  if (top.wait == Wait::kTargetAt) return note(Say::kAskTargetAt, Rule::k49b, {a});
+  if (top.wait == Wait::kEnterUnit) return note(Say::kAskEnterUnit, Rule::k36b);
+  if (top.wait == Wait::kEnterAt) return note(Say::kAskEnterAt, Rule::k36b);
+  if (top.wait == Wait::kExchange) return note(Say::kAskExchange, Rule::k54a);
+  if (top.wait == Wait::kExchangeWith) return note(Say::kAskExchangeWith, Rule::k54a, {a});
+  if (top.wait == Wait::kTransferTo) return note(Say::kAskTransferTo, Rule::k297a, {a});
+  if (top.wait == Wait::kStart) return note(Say::kAskStart, Rule::k55b);
+  if (top.wait == Wait::kPick) return note(Say::kAskPick, Rule::k46c, {a, top.n});
+  if (top.wait == Wait::kPickRow) return note(Say::kAskPickRow, Rule::k46c, {a});
+  if (top.wait == Wait::kPickAt) return note(Say::kAskPickAt, Rule::k46c, {a});
+  if (top.wait == Wait::kName) return note(Say::kAskName, Rule::k46b);
+  return note(Say::kAskChance, Rule::k99a);
+}
+
+Note prompt_in_impulse(const State& state, const Frame& top) {
+  const int a = top.a;
+  const Fight& fight = state.fight;
+  if (top.wait == Wait::kImpulse) return note(Say::kAskImpulse, Rule::k59a);
+  if (top.wait == Wait::kActivate) {
+    return note(Say::kAskActivate, Rule::k61,
+                {state.limit == kUnknown ? 0 : room_in_impulse(state)});
+  }
+  if (top.wait == Wait::kAct)
+    return note(Say::kAskAct, Rule::k72, {state.acting.block.index(), state.acting.spent});
+  if (top.wait == Wait::kWeapon) return note(Say::kAskWeapon, Rule::k91a, {fight.firer.index(), a});
+  if (top.wait == Wait::kSupporter) return note(Say::kAskSupporter, Rule::k282a);
+  if (top.wait == Wait::kScatterTo) return note(Say::kAskScatterTo, Rule::k81a, {a});
+  if (top.wait == Wait::kPlaceAt) return note(Say::kAskPlaceAt, Rule::k78c, {a});
+  if (top.wait == Wait::kReply)
+    return note(Say::kAskReply, Rule::k97a, {fight.target.index(), fight.firer.index()});
+  if (top.wait == Wait::kRetreat) return note(Say::kAskRetreat, Rule::k120a, {a});
+  if (top.wait == Wait::kReact) return note(Say::kAskReact, Rule::k154a, {a});
+  if (top.wait == Wait::kScouted) return note(Say::kAskScouted, Rule::k154b, {a, top.b});
+  if (top.wait == Wait::kMovePeople) return note(Say::kAskMovePeople, Rule::k194, {a});
+  if (top.wait == Wait::kReroll) return note(Say::kAskReroll, Rule::k46c);
+  return prompt_before_impulses(state, top);
+}
+
+}  // namespace
+
+Note prompt_of(const Board& board, const State& state) {
+  if (state.phase == Phase::kOver || state.frames.empty()) {
+    const Field field(board, state);
+    return note(Say::kAskOver, Rule::k36a, {result_of(field.scenario, score_of(field))});
+  }
+  return prompt_in_impulse(state, state.frames.back());
+}
+
+Note description_of(const Board&, const State&, Action action) {
+  const Sentence& sentence = kSentences[action.verb];
+  return note(sentence.kind, sentence.rule, {action.a, action.b, action.c});
+}
+
+RuleId rule_for(const State&, Action action) { return rule_id(kSentences[action.verb].rule); }
+
+}  // namespace sandtable::urban
