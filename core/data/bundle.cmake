@@ -7,7 +7,7 @@
 #                                      all games, or for those that follow v
 #   sandtable_bundle_of_tests(game root)   a game that the tests bring, which is in no list; its files as above
 #   sandtable_pack_bundle(game json)   a rule that makes this file of a game's data
-#   <build>/games.json                 [{"game": "nazaire", "number": 1}, ...], for the packer
+#   <build>/games.json                 [{"game": "nazaire", "number": 1, "place": "shelf"}, ...], for the packer
 #
 # The games are those of core/games/games.inc, read by core/games/games.cmake; each lists its files in
 # scenarios/<game>/bundle.txt.

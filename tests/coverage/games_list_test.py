@@ -48,7 +48,8 @@ class GamesList(unittest.TestCase):
     def test_a_sound_list_is_read(self):
         done = self.read(GOOD)
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertIn('chess;draughts | chess | {"game": "chess", "number": 1}, {"game": "draughts", "number": 7}',
+        self.assertIn('chess;draughts | chess | {"game": "chess", "number": 1, "place": "shelf"}, '
+                      '{"game": "draughts", "number": 7, "place": "catalogue"}',
                       done.stdout)
 
     def test_a_build_may_know_some_games_only(self):

@@ -1,5 +1,6 @@
 // Pictures of a set-up's board, cut out of the real map round what the game is about.
 
+import {areaBoard} from './board_areas.mjs';
 import {graphBoard} from './board_graph.mjs';
 import {hexBoard} from './board_hex.mjs';
 import {toPng, toSvg} from './drawing.mjs';
@@ -10,7 +11,12 @@ export const kPreview = {width: 1200, height: 630};
 
 const kMargin = 1.75;  // of the heart's reach
 
-const board = (files, setup) => (files['map.json'].hexes ? hexBoard(files) : graphBoard(files, setup));
+// By what the map is made of.
+function board(files, setup) {
+  const map = files['map.json'];
+  if (map.areas && map.lines) return areaBoard(files, setup);
+  return map.hexes ? hexBoard(files) : graphBoard(files, setup);
+}
 
 // The part of the board that the picture shows, of the picture's proportions and inside the sheet.
 function window({width, height, heart: [x, y, reach]}, size) {

@@ -22,3 +22,16 @@ export function forceColours(force) {
   const [face, edge, ink] = hexes.slice(1).map((hex) => `#${hex.toLowerCase()}`);
   return {face, edge, ink};
 }
+
+/** The colours of a game's own map by day, by their names in shell/skins/<game>/inks.h; a list of them as a list. */
+export function inksOf(game) {
+  const file = fs.readFileSync(new URL(`../../shell/skins/${game}/inks.h`, import.meta.url), 'utf8');
+  const struct = file.slice(file.indexOf('struct Inks'), file.indexOf('};')).replace(/\/\/.*/g, '');
+  const names = [...struct.matchAll(/(\w+)(?:\[(\d+)\])?(?=[,;])/g)];
+  const from = file.indexOf('kDay');
+  const hexes = [...file.slice(from, file.indexOf('};', from)).matchAll(/rgb\(0x([0-9A-F]{6})\)/g)].map(([, hex]) => `#${hex.toLowerCase()}`);
+  const inks = {};
+  for (const [, name, count] of names) inks[name] = count ? hexes.splice(0, Number(count)) : hexes.shift();
+  if (hexes.length > 0 || Object.values(inks).includes(undefined)) throw new Error(`shell/skins/${game}/inks.h names other colours than it gives`);
+  return inks;
+}

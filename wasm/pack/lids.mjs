@@ -57,7 +57,7 @@ function encode(png, target) {
 
 fs.mkdirSync(folder, {recursive: true});
 try {
-  const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json'))).map(({game}) => game);
+  const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json'))).filter(({place}) => place !== 'rules').map(({game}) => game);
   for (const game of games) for (const theme of kThemes) encode(draw(game, theme), path.join(folder, `${game}.${theme}.avif`));
 } finally {
   fs.rmSync(work, {recursive: true});

@@ -73,15 +73,15 @@ struct Parapet {
   bool broken;
 };
 void parapet(const StatePen& pen, const Parapet& side) {
-  const auto& [at, along, out, broken] = side;
   const float half = pen.px(9.5F), flare = pen.px(2.6F), away = pen.px(3.2F);
   const float wide = std::max(1.2F, pen.px(2.1F));
   const auto place = [&](float u, float v) {
-    return ImVec2(at.x + along.x * u + out.x * v, at.y + along.y * u + out.y * v);
+    return ImVec2(side.at.x + side.along.x * u + side.out.x * v,
+                  side.at.y + side.along.y * u + side.out.y * v);
   };
   const ImVec2 points[4] = {place(-half, away + flare), place(-half * 0.62F, away),
                             place(half * 0.62F, away), place(half, away + flare)};
-  if (!broken) {
+  if (!side.broken) {
     pen.canvas->AddPolyline(points, 4, kParapet, 0, wide);
     return;
   }
