@@ -12,9 +12,9 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
                         std::vector<Fault>& faults) {
   const Reader policy = bundle.open("policy.json", faults);
   const Reader tuned = policy.object("tuned");  // how the weights were found: sandtable-cli tune
-  tuned.integer("games", 1, 1'000'000);
+  tuned.integer("games", 1, 9000);
   tuned.integer("rounds", 1, 1000);
-  tuned.integer("seed", 1, 1'000'000);
+  tuned.integer("seed", 1, 9000);
   BotSettings out;
   const Reader levels = policy.object("levels");
   out.recruit = levels.integer("recruit", 1, kMaxIterations);

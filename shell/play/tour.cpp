@@ -49,23 +49,27 @@ Rect Tour::place(const Frame& frame, const Rect& target, ImVec2 size) const {
   return best;
 }
 
-// In a corner, at an edge or in the middle of the target, the lower right first; nothing where each
-// of them hides what is to be seen there.
+// In a corner, at an edge or in the middle of the target, the lower right first, where least of
+// what is to be seen there is hidden; nothing where there is no room.
 std::optional<Rect> Tour::place_inside(const TourStop& stop, ImVec2 size) const {
   constexpr float kPlaces[] = {1.0F, 0.0F, 0.5F};
   const ImVec2 spare(stop.target.width() - size.x - 2.0F * kEdge,
                      stop.target.height() - size.y - 2.0F * kEdge);
   if (spare.x < 0.0F || spare.y < 0.0F) return {};
+  std::optional<Rect> best;
+  float least = 0.0F;
   for (const float down : kPlaces)
     for (const float right : kPlaces) {
       const ImVec2 corner(stop.target.min.x + kEdge + spare.x * right,
                           stop.target.min.y + kEdge + spare.y * down);
       const Rect card{corner, ImVec2(corner.x + size.x, corner.y + size.y)};
-      const bool hides = std::any_of(stop.keep_off.begin(), stop.keep_off.end(),
-                                     [&](const Rect& one) { return overlap(card, one) > 0.0F; });
-      if (!hides) return card;
+      float hidden = 0.0F;
+      for (const Rect& one : stop.keep_off) hidden += overlap(card, one);
+      if (best && hidden >= least) continue;
+      best = card;
+      least = hidden;
     }
-  return {};
+  return best;
 }
 
 Rect Tour::card_for(const Frame& frame, const TourStop& stop, const Said& said) const {

@@ -14,7 +14,7 @@ AnyState lid_position(const Game& game, int setup = 0);
 
 // What a picture shows beyond the piece of the map that must be seen, which is square: so much
 // that a lid of any usual shape cuts its part out of it.
-inline constexpr float kLidWide = 1.5F, kLidHigh = 1.35F;
+inline constexpr float kLidWide = 1.75F, kLidHigh = 1.35F;
 
 struct Lid {
   BoardSkin& board;

@@ -165,7 +165,7 @@ TEST(Phone, ShowsSomethingThatTheChosenUnitCanDo) {
       EXPECT_TRUE(places == 0 || shown > 0) << id << ", decision " << i;
       drawn.play(1 + i % 3);
     }
-    EXPECT_GT(looked, 30) << id;
+    EXPECT_GT(looked, 15) << id;
   }
 }
 

@@ -12,7 +12,7 @@ import path from 'node:path';
 import {writePng} from './drawing.mjs';
 
 // In the proportions of kLidWide and kLidHigh (shell/screens/lid.h), a little finer than a plain screen shows it.
-const kPicture = ['480', '432', '1.125'];
+const kPicture = ['560', '432', '1.125'];
 const kThemes = ['light', 'dark'];
 const kMostBytes = 12000;
 // Of avifenc's scale from 0, without loss, to 63.
