@@ -1,6 +1,7 @@
 // What a position is worth to a seat, for the one-step bot and at the end of trials. Rules never
 // ask it. In hundredths of a level: the levels themselves, and what leads to them.
 #include "core/games/roundup/actions_internal.h"
+#include "core/games/roundup/plan.h"
 
 namespace sandtable::roundup {
 namespace {
@@ -11,8 +12,9 @@ constexpr int kPortHeld = 40;  // a whole port
 constexpr int kPortHex = 14;
 constexpr int kLinked = 20;
 constexpr int kEdge = 25;   // watched edges closed to the Allies
-constexpr int kFactor = 2;  // a factor of a unit on the map
+constexpr int kFactor = 6;  // a factor of a unit on the map
 constexpr int kOutOfSupply = 6;
+constexpr int kBare = 30;  // a beachhead or port hex into which a German may walk
 
 enum EndTerm : std::size_t { kByLevel, kByBeaches, kByPorts, kBySteps };
 
@@ -51,28 +53,40 @@ int supply_edge(const Board& board, const State& state) {
   return out;
 }
 
-int nearest(const Board& board, HexId from, const HexSet& goals) {
-  int out = 40;
-  for (const int goal : goals) out = std::min(out, board.distance(from, HexId(goal)));
-  return out;
-}
-
-// The Germans make for beachheads, the Allies for the hexes of ports that they have not got.
+// How near units stand to what their side makes for; those far off count for nothing.
 int pressure(const Board& board, const State& state) {
-  HexSet beaches, ports;
-  for (const HexId beach : state.beaches)
-    if (beach.is_some()) beaches.add(beach.index());
-  for (const HexId hex : board.port_hexes)
-    if (!state.allied.has(hex.index())) ports.add(hex.index());
+  constexpr int kFelt = 20, kNearEnough = 2;
+  const std::array<Field, 2> fields = {Field(board, goals_of(board, state, Side::kAllied)),
+                                       Field(board, goals_of(board, state, Side::kGerman))};
   int out = 0;
   for (int i = 0; i < kUnits; ++i) {
     const Unit& unit = state.units[static_cast<std::size_t>(i)];
     if (!unit.is_on_map()) continue;
     const bool ours = i < kAlliedUnits;
-    const int steps = nearest(board, unit.hex, ours ? ports : beaches);
-    const int near = std::max(0, 20 - steps);
+    const int near = std::max(0, kFelt - std::max(kNearEnough, fields[ours ? 0 : 1].at(unit.hex)));
     out += ours ? near : -near;
   }
+  return out;
+}
+
+// How far those beside units of a side outmatch it, where they have half as much again or more.
+int outmatched(const Board& board, const State& state, const Front& front, Side side) {
+  const Strength ours = strength_of(board, state, side);
+  const Strength theirs = strength_of(board, state, other(side));
+  int out = 0;
+  for (const int hex : front.own(side) & front.foe_zone(side)) {
+    int threat = 0;
+    for (const std::int16_t next : board.at(HexId(hex)).neighbours)
+      if (next >= 0) threat += theirs.attack_at(next);
+    out += std::clamp(2 * threat - 3 * ours.defence_at(hex), 0, 24) / 2;
+  }
+  return out;
+}
+
+// A landing is judged by where its beachheads lie, before anybody is ashore.
+int landing(const Board& board, const State& state) {
+  int out = 0;
+  for (const int beach : living_beaches(state)) out -= to_two_ports(board, HexId(beach));
   return out;
 }
 
@@ -82,8 +96,15 @@ int allied_worth(const Board& board, const State& state) {
             kPortHex * port_hexes(board, state) + kLinked * now.linked +
             (now.is_free() ? -kEdge : kEdge);
   if (state.phase == Phase::kOver) return out;
+  if (state.phase <= Phase::kBeaches) return out + landing(board, state);
+  const Front front = front_of(board, state);
+  const bool may_be_bare = state.phase == Phase::kAllied || state.phase == Phase::kGermanAir ||
+                           state.phase == Phase::kGerman;
+  const int bare = may_be_bare ? bare_hexes(board, state, front).count() : 0;
+  const int in_danger = outmatched(board, state, front, Side::kAllied) -
+                        outmatched(board, state, front, Side::kGerman);
   return out + kFactor * material(board, state) + kOutOfSupply * supply_edge(board, state) +
-         pressure(board, state) / 4;
+         pressure(board, state) - kBare * bare - 3 * in_danger;
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 // division where a beachhead is in danger; the Germans make for beachheads and ports, attack where
 // the odds are good, and else stand.
 #include "core/games/roundup/actions_internal.h"
+#include "core/games/roundup/plan.h"
 
 namespace sandtable::roundup {
 namespace {
@@ -10,30 +11,32 @@ namespace {
 class Glance {
  public:
   Glance(const Board& board, const State& state)
-      : board_(board), w_(board.weights), state_(state), front_(front_of(board, state)) {
-    for (const HexId hex : board.port_hexes)
-      if (!state.allied.has(hex.index())) goals_.add(hex.index());
-    for (const HexId beach : state.beaches)
-      if (beach.is_some()) beaches_.add(beach.index());
-    if (phasing_side(state) == Side::kGerman) {
-      HexSet ports;
-      for (const HexId hex : board.port_hexes)
-        if (state.allied.has(hex.index())) ports.add(hex.index());
-      goals_ = beaches_ | ports;
-    }
-    if (goals_.empty()) goals_ = front_.foe(phasing_side(state));
+      : board_(board),
+        w_(board.weights),
+        state_(state),
+        side_(seat_to_act(state) == Seat::kSecond ? Side::kGerman : Side::kAllied),
+        front_(front_of(board, state)),
+        goals_(goals_of(board, state, side_)) {
+    if (state.now.wait == Wait::kLeg) look_ahead(UnitId(state.now.a));
+    if (state.now.wait == Wait::kMove || state.now.wait == Wait::kLeg ||
+        state.now.wait == Wait::kAdvance || state.now.wait == Wait::kEnterAt)
+      to_goals_ = Field(board, goals_);
   }
 
   int of(Action one) const {
     const UnitId unit(one.a);
     switch (static_cast<Verb>(one.verb)) {
       case Verb::kBeach:
-        return -w_.advance * nearest(HexId(one.b), port_hexes());
+        return -w_.advance * to_two_ports(board_, HexId(one.b));
+      case Verb::kDesignate:
+        return waiting(static_cast<Nation>(one.b));
       case Verb::kColumn:
       case Verb::kRow:
         return spot(one);
       case Verb::kEntry:
         return 100;
+      case Verb::kDrop:
+        return 5;
       case Verb::kLand:
       case Verb::kEnter:
         return 100 + w_.step * attack_of(board_, state_, unit);
@@ -56,15 +59,13 @@ class Glance {
       case Verb::kEliminate:
         return -attack_of(board_, state_, unit) - defence_of(board_, state_, unit);
       case Verb::kRetreat:
-        return -w_.advance * nearest(HexId(one.b), sources());
+        return -w_.advance * nearest(HexId(one.b), shelters());
       case Verb::kAdvance:
         return advance(unit);
       case Verb::kAt:
-        return -w_.advance * nearest(HexId(one.a), goals_);
+        return -w_.advance * to_goals_.at(HexId(one.a));
       case Verb::kChance:
-      case Verb::kDesignate:
       case Verb::kSupply:
-      case Verb::kDrop:
       case Verb::kCombatFirst:
       case Verb::kStop:
       case Verb::kRoll:
@@ -77,20 +78,45 @@ class Glance {
   }
 
  private:
+  bool is_allied() const { return side_ == Side::kAllied; }
+
   int nearest(HexId from, const HexSet& goals) const {
-    int out = 40;
+    int out = Field::kFarOff;
     for (const int goal : goals) out = std::min(out, board_.distance(from, HexId(goal)));
     return out;
   }
 
-  HexSet port_hexes() const {
-    HexSet out;
-    for (const HexSet& port : board_.ports) out = out | port;
+  HexSet shelters() const { return is_allied() ? living_beaches(state_) : board_.german_sources; }
+
+  // Divisions that wait to come.
+  int waiting(Nation nation) const {
+    int out = 0;
+    for (int i = 0; i < kAlliedUnits; ++i)
+      out += state_.units[static_cast<std::size_t>(i)].status == UnitStatus::kPool &&
+             board_.card(UnitId(i)).nation == nation;
     return out;
   }
 
-  HexSet sources() const {
-    return phasing_side(state_) == Side::kAllied ? beaches_ : board_.german_sources;
+  // What the way of one unit is judged by: who stands where, what could gather against each enemy,
+  // and what lies bare without it.
+  void look_ahead(UnitId unit) {
+    ours_ = strength_of(board_, state_, side_);
+    theirs_ = strength_of(board_, state_, other(side_));
+    const HexId from = state_.unit(unit).hex;
+    const HexSet foes = front_.foe(side_);
+    for (int i = first_unit(side_); i < end_unit(side_); ++i) {
+      const Unit& one = state_.units[static_cast<std::size_t>(i)];
+      if (!one.is_on_map()) continue;
+      const int reach = i == unit.index() ? 30 : one.has(kUnitMoved) ? 1 : kGathering;
+      const int factor = attack_of(board_, state_, UnitId(i));
+      for (const int foe : foes) {
+        if (board_.distance(from, HexId(foe)) > kNear) continue;
+        if (board_.distance(one.hex, HexId(foe)) <= reach)
+          against_[static_cast<std::size_t>(foe)] = static_cast<std::uint8_t>(
+              std::min(250, against_[static_cast<std::size_t>(foe)] + factor));
+      }
+    }
+    if (is_allied()) open_ = bare_hexes(board_, state_, front_with(board_, state_, unit, {}));
   }
 
   // TAS and drops: where most enemies are near a goal.
@@ -108,51 +134,74 @@ class Glance {
     return board_.is_hex(hex.index()) ? spot(hex) : -1000;
   }
 
+  // Where both sides touch: there is fighting, whoever attacks.
   int spot(HexId hex) const {
     HexSet area = HexSet::of(hex.index());
     area = area | area.around();
-    const Side owner =
-        state_.air_owner == kNobody ? phasing_side(state_) : static_cast<Side>(state_.air_owner);
-    return 10 * (area & front_.foe(owner)).count() + 8 * (area & goals_).count() - 5;
+    const HexSet foes = front_.foe(side_), own = front_.own(side_);
+    const int touching =
+        (area & foes & own.around()).count() + (area & own & foes.around()).count();
+    return 10 * touching + 3 * (area & foes).count() + 4 * (area & goals_).count() - 5;
   }
 
-  // A unit that holds a beachhead in danger stays; others look for something better.
+  // A unit that keeps a beachhead or port hex shut stays, and one that holds a port; others look
+  // for something better, those from far behind first.
   int start(UnitId unit) const {
     const HexId hex = state_.unit(unit).hex;
-    const Side side = phasing_side(state_);
-    const bool beside = front_.foe_zone(side).has(hex.index());
-    if (side == Side::kAllied && beaches_.has(hex.index()) && beside &&
-        board_.card(unit).is_division())
-      return -w_.beaches;
-    if (beside && standing(unit, hex) > 0) return -1;
-    return 20 + nearest(hex, goals_);
+    if (is_allied() ? keeps_hex(unit, hex) : holds_port(hex)) return -1;
+    return 20 + to_goals_.at(hex);
+  }
+
+  bool holds_port(HexId hex) const {
+    return board_.at(hex).port != Port::kNone && !units_in(state_, hex, side_).several() &&
+           nearest(hex, front_.foe(side_)) <= kNear;
+  }
+
+  bool keeps_hex(UnitId unit, HexId hex) const {
+    if (nearest(hex, kept_hexes(board_, state_)) > kGuards) return false;
+    const HexSet without = bare_hexes(board_, state_, front_with(board_, state_, unit, {}));
+    return without.any() && (without - bare_hexes(board_, state_, front_)).any();
+  }
+
+  // What lies bare without the unit and does not with it there.
+  int guard(UnitId unit, HexId hex) const {
+    if (open_.empty() || nearest(hex, open_) > kGuards) return 0;
+    const HexSet left = bare_hexes(board_, state_, front_with(board_, state_, unit, hex));
+    return w_.beaches * (open_ - left).count();
   }
 
   // What a hex is worth to the unit that would stand there.
   int standing(UnitId unit, HexId hex) const {
-    const Side side = phasing_side(state_);
-    int out = -w_.advance * nearest(hex, goals_);
-    const bool ours = state_.allied.has(hex.index()) == (side == Side::kAllied);
-    if (goals_.has(hex.index()) && !ours) out += w_.ports;
-    if (side == Side::kGerman && beaches_.has(hex.index())) out += w_.beaches;
-    if (front_.foe_zone(side).has(hex.index())) out += risk(unit, hex);
+    int out = -w_.advance * to_goals_.at(hex) + guard(unit, hex);
+    const bool ours = state_.allied.has(hex.index()) == is_allied();
+    if (goals_.has(hex.index()) && !ours && board_.at(hex).port != Port::kNone) out += w_.ports;
+    if (!is_allied() && beach_at(state_, hex) >= 0) out += w_.beaches;
+    if (front_.foe_zone(side_).has(hex.index())) out += contact(unit, hex);
     if (!may_stay(board_, state_, unit, hex)) out -= w_.stack;
-    if (board_.watched.has(hex.index()) && state_.turn > 6) out += w_.edge;
-    out -= 4 * board_.terrain(hex).shift;
-    return out;
+    if (is_allied() && state_.turn >= kLate && is_beside_edge(hex)) out += w_.edge * 4;
+    return out - 4 * board_.terrain(hex).shift;
   }
 
-  // Beside the enemy: good for who is stronger.
-  int risk(UnitId unit, HexId hex) const {
-    int theirs = 0;
-    const HexSet around = HexSet::of(hex.index()).around();
-    const Side foe = other(phasing_side(state_));
-    for (int i = first_unit(foe); i < end_unit(foe); ++i) {
-      const Unit& there = state_.units[static_cast<std::size_t>(i)];
-      if (there.is_on_map() && around.has(there.hex.index()))
-        theirs += attack_of(board_, state_, UnitId(i));
+  bool is_beside_edge(HexId hex) const {
+    const HexSet near = HexSet::of(hex.index()) | HexSet::of(hex.index()).around();
+    return (near & board_.watched).any();
+  }
+
+  // Beside the enemy: good where enough can gather against them, bad where they are stronger.
+  int contact(UnitId unit, HexId hex) const {
+    int best = -4, threat = 0;
+    for (const std::int16_t next : board_.at(hex).neighbours) {
+      if (next < 0 || theirs_.defence_at(next) == 0) continue;
+      threat += theirs_.attack_at(next);
+      const int odds =
+          2 * against_[static_cast<std::size_t>(next)] / std::max(1, theirs_.defence_at(next)) +
+          2 * board_.terrain(HexId(next)).shift;
+      best = std::max(best, std::clamp(odds - 4, -4, 4));
     }
-    return w_.risk * std::clamp(2 * defence_of(board_, state_, unit) - theirs, -6, 4);
+    if (state_.order == Order::kCombatFirst) best = 0;
+    const bool here = state_.unit(unit).hex == hex;
+    const int mine = ours_.defence_at(hex.index()) + (here ? 0 : defence_of(board_, state_, unit));
+    return w_.risk * best + w_.risk * std::clamp(2 * mine - threat, -12, 4) / 2;
   }
 
   int leg(HexId to) const {
@@ -160,28 +209,42 @@ class Glance {
     return standing(unit, to) - standing(unit, state_.unit(unit).hex);
   }
 
-  // The column that all who may join would bring, from 2:1 on worth it.
+  // The column that all who may join would bring, from 3:1 on worth it.
   int attack(HexId target) const {
     const Odds11 odds =
         odds_of_fight(board_, state_, target, attackers_for(board_, state_, target));
     const int column = table_column(odds.base + odds.shift());
     const bool goal = goals_.has(target.index());
-    return w_.odds * (column - 3) + (goal ? w_.ports / 2 : 0);
+    const bool edge = !is_allied() && is_beside_edge(target);
+    return w_.odds * (column - 3) + (goal ? w_.ports / 2 : 0) + (edge ? w_.ports : 0);
   }
 
   int advance(UnitId unit) const {
-    const HexId from = state_.unit(unit).hex;
-    if (phasing_side(state_) == Side::kAllied && beaches_.has(from.index()) &&
-        units_in(state_, from, Side::kAllied).count() == 1)
-      return -1;
-    return 1 + standing(unit, state_.fight.target) - standing(unit, from);
+    const HexId to = state_.fight.target;
+    const bool goal = goals_.has(to.index());
+    if (!is_allied())
+      return goal ? w_.ports : 1 + to_goals_.at(state_.unit(unit).hex) - to_goals_.at(to);
+    const HexSet before = bare_hexes(board_, state_, front_);
+    const HexSet after = bare_hexes(board_, state_, front_with(board_, state_, unit, to));
+    if ((after - before).any()) return -1;
+    return goal ? w_.ports : 1;
   }
+
+  static constexpr int kGathering = 4;  // from where a unit that has not moved joins an attack
+  static constexpr int kNear = 8;
+  static constexpr int kGuards = 2;
+  static constexpr int kLate = 9;
 
   const Board& board_;
   const Weights& w_;
   const State& state_;
+  Side side_;
   Front front_;
-  HexSet goals_, beaches_;
+  HexSet goals_;
+  HexSet open_;  // what lies bare without the unit under way
+  Field to_goals_;
+  Strength ours_, theirs_;
+  std::array<std::uint8_t, kHexNumbers> against_{};  // what could attack the enemies of a hex
 };
 
 }  // namespace
