@@ -175,8 +175,10 @@ struct BarPen {
     }
   }
 
+  // In the largest type a phone has room for one of them: who decides is asked for more often.
   std::string phase_line() const {
     const std::string& phase = view.header.phase_text;
+    if (!view.decides.empty() && frame.is_narrow() && frame.text > kMostWords) return view.decides;
     return view.decides.empty() ? phase : phase + " \xc2\xb7 " + view.decides;
   }
 

@@ -15,8 +15,24 @@ int games_to_play() { return std::getenv("SANDTABLE_SOAK") != nullptr ? 1000 : 1
 // Of a game of two a move is chosen among many more.
 int games_of(const Game& game) { return games_to_play() / (game.info().seats.size() > 1 ? 5 : 1); }
 
+// Offered to players: the bots of a game whose screen is still to come are being made, too.
+bool is_on_shelf(const Game& game) {
+#define ON_shelf(name) \
+  if (game.info().id == #name) return true;
+#define ON_catalogue(name)
+#define ON_rules(name)
+#define GAME(name, number, place) ON_##place(name)
+#include "core/games/games.inc"
+#undef GAME
+#undef ON_rules
+#undef ON_catalogue
+#undef ON_shelf
+  return false;
+}
+
 TEST(Strength, GreedyOutscoresRandomInNineteenGamesOfTwenty) {
   for (const Game* game : opened_games()) {
+    if (!is_on_shelf(*game)) continue;
     const auto bot = make_bot("greedy");
     BotPolicy greedy(*bot, 1);
     Playout by_bot(*game, &greedy);

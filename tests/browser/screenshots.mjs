@@ -39,10 +39,10 @@ async function shootTwo(page, url, shoot) {
   await appears(page, 'start');
   await shoot('seats-new-game');
   await clickItem(page, 'bar/back');
-  await beginTwo(page, 'Another player at this screen');
+  await beginTwo(page, 'A friend at this screen');
   await page.locator('.mirror-curtain:not([hidden])').waitFor({state: 'attached'});
   await shoot('seats-curtain');
-  await beginTwo(page, 'A friend elsewhere, by links');
+  await beginTwo(page, 'A friend, by links');
   await choices(page).first().waitFor({state: 'attached'});
   await page.locator('#canvas').focus();
   if (await item(page, 'tour.end')) await clickItem(page, 'tour.end');

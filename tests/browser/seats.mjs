@@ -13,7 +13,7 @@ const sending = (page) => page.getByRole('dialog', {name: 'Send to your opponent
 const isOver = async (page) => (await page.evaluate(() => window.sandtable.probe({op: 'state'}))).over;
 
 // Begins the toy on one side of it.
-async function begin(page, url, {side = 'North', other = 'Another player at this screen', setup = 'Short day', seed = 'abc', change = async () => {}} = {}) {
+async function begin(page, url, {side = 'North', other = 'A friend at this screen', setup = 'Short day', seed = 'abc', change = async () => {}} = {}) {
   await open(page, url);
   await openBox(page, kTitle);
   const box = page.getByRole('region', {name: kTitle});
@@ -87,7 +87,7 @@ test('seats: a whole game by links between two profiles', async ({page, browser,
   try {
     await withoutMap(profile);
     const friend = await profile.newPage();
-    await begin(page, url, {other: 'A friend elsewhere, by links'});
+    await begin(page, url, {other: 'A friend, by links'});
     await choices(page).first().waitFor({state: 'attached'});
     const next = seeded(5);
     await playTurn(page, next);
@@ -150,7 +150,7 @@ test('seats: a question in the other one\'s turn is left to the computer, and no
   for (let seed = 1; !(await spoil.count()); ++seed) {
     assert.ok(seed < 60, 'a 6 is rolled');
     if (seed > 1) await page.getByRole('button', {name: 'Back to the title'}).first().press('Enter');
-    await begin(page, url, {other: 'A friend elsewhere, by links', seed: seed.toString(16), change});
+    await begin(page, url, {other: 'A friend, by links', seed: seed.toString(16), change});
     await choices(page).first().waitFor({state: 'attached'});
     await decide(page, (below) => below - 1);
   }

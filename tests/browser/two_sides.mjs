@@ -19,7 +19,7 @@ async function begin(page, url, other, names) {
 
 test('sides: names stand on the curtain, in the status and among the saves, after a reload, too', async ({page, serve}) => {
   const {url} = await serve(toyFolder);
-  await begin(page, url, 'Another player at this screen', ['Anna', 'Tom']);
+  await begin(page, url, 'A friend at this screen', ['Anna', 'Tom']);
   const curtain = page.locator('.mirror-curtain:not([hidden])');
   await curtain.waitFor({state: 'attached'});
   assert.match(await curtain.innerText(), /Hand the screen to Anna/);
@@ -36,7 +36,7 @@ test('sides: names stand on the curtain, in the status and among the saves, afte
 
 test('sides: a concession is asked twice, told, kept and taken back', async ({page, serve}) => {
   const {url} = await serve(toyFolder);
-  await begin(page, url, 'A friend elsewhere, by links', ['Anna', '']);
+  await begin(page, url, 'A friend, by links', ['Anna', '']);
   await choices(page).first().waitFor({state: 'attached'});
   await choose(page, 1, seeded(5));
   const question = page.getByRole('alertdialog');

@@ -170,6 +170,8 @@ class Mutator:
     def identity(path, items):
         for field in IDENTITY:
             values = [item.get(field) for item in items]
+            if any(isinstance(value, (list, dict)) for value in values):
+                continue
             if None not in values and len(set(values)) == len(values):
                 return field
         return None

@@ -55,7 +55,7 @@ class GamesList(unittest.TestCase):
     def test_a_build_may_know_some_games_only(self):
         done = self.read(GOOD, "draughts")
         self.assertEqual(done.returncode, 0, done.stderr)
-        self.assertIn('draughts |  | {"game": "draughts", "number": 7}', done.stdout)
+        self.assertIn('draughts |  | {"game": "draughts", "number": 7, "place": "catalogue"}', done.stdout)
         self.expect_refused(GOOD, "SANDTABLE_ONLY_GAMES: core/games/games.inc lists no game go.", "chess;go")
 
     def test_the_list_of_the_project_is_sound(self):

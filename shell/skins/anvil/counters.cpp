@@ -97,7 +97,9 @@ CounterLook Counters::card(UnitId unit, bool reduced) const {
   look.reduced = reduced;
   if (card.division >= 0) {
     const rules::Division& division = board_.divisions[static_cast<std::size_t>(card.division)];
-    look.below = divisions_[static_cast<std::size_t>(card.division)];
+    // Supports go with anybody of their side [SA 1.3.2c]: room for the bonus, and no division.
+    if (card.kind == Kind::kCombat)
+      look.below = divisions_[static_cast<std::size_t>(card.division)];
     if (card.nation != Nation::kGerman)
       for (const Band& band : kBands)
         if (band.division == division.id) look.flank = band.colour;

@@ -1,6 +1,7 @@
 #include "shell/skins/anvil/drawers.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <map>
 
@@ -84,18 +85,27 @@ float Drawer::points() {
 }
 
 float Drawer::bridges() {
-  float y = 0.0F;
+  // Those that stand, those at which engineers are, those that are down.
+  std::array<std::string, 3> names;
+  std::array<int, 3> counts{};
   for (int i = 0; i < rules::kBridges; ++i) {
     const rules::BridgeId id(i);
-    const rules::Bridge& bridge = board().bridge(id);
-    const rules::Link& link = board().link(bridge.link);
+    const rules::Link& link = board().link(board().bridge(id).link);
     const int state = view.bridge(id);
-    y += figures(y,
-                 shared.bridge_name(id) + ", " + board().place(link.a).id + "\xe2\x80\x93" +
-                     board().place(link.b).id,
-                 state == rules::kBridgeStands ? text("bridge.short.stands")
-                 : state == 0                  ? text("bridge.short.down")
-                              : text("bridge.short.building", {number("n", state)}));
+    const std::size_t group = state == rules::kBridgeStands ? 0 : state == 0 ? 2 : 1;
+    std::string& list = names[group];
+    if (!list.empty()) list += ", ";
+    list += shared.bridge_name(id) + " (" + board().place(link.a).id + "\xe2\x80\x93" +
+            board().place(link.b).id + ")";
+    if (group == 1) list += " " + text("bridge.short.building", {number("n", state)});
+    ++counts[group];
+  }
+  constexpr std::array<std::string_view, 3> kGroups = {"stand", "built", "down"};
+  float y = 0.0F;
+  for (std::size_t i = 0; i < kGroups.size(); ++i) {
+    if (counts[i] == 0) continue;
+    y += heading(y, text("bridges." + std::string(kGroups[i])), decimal(counts[i]));
+    y += remark(y, names[i]) + frame.px(8.0F);
   }
   return y;
 }

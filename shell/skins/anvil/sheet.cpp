@@ -75,7 +75,7 @@ Header AnvilTelling::header(const AnyState& any) const {
   out.bands = band_names(words(), "play.anvil.band");
   out.band_from = band_from(scenario);
   out.scale_end = scale_end(scenario);
-  out.band_name = band_names(words(), "band")[static_cast<std::size_t>(4 - tally.band)];
+  out.band_name = out.bands[static_cast<std::size_t>(4 - tally.band)];
   out.band_next = words().text("play.anvil.sides",
                                {number("allied", tally.allied), number("german", tally.german)});
   return out;
