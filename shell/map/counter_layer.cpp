@@ -166,9 +166,11 @@ void draw_below(ImDrawList* draw, const Tile& t, const CounterLook& look) {
               .size = 0.15F * t.side,
               .colour = look.colours.ink,
               .align = Align::kCentre,
-              .max_width = (look.move.size() > 1 ? 0.5F : 0.86F) * t.side});
+              .max_width = (look.move.size() > 1 ? 0.4F : 0.86F) * t.side});
   if (look.move.empty()) return;
-  const float size = (t.side >= kFullDetail ? 0.36F : 0.46F) * t.side;
+  const float full =
+      look.move.size() > 1 ? 0.25F : 0.36F;  // a word takes less height than a figure
+  const float size = (t.side >= kFullDetail ? full : 0.46F) * t.side;
   text_at(draw, ImVec2(t.at(0.925F, 0).x, t.at(0, 0.915F).y), look.move,
           {.face = Face::kBebas,
            .size = size,

@@ -135,6 +135,9 @@ TEST_P(WordsOverTest, TheMenu) {
     begin(*game, 60);
     for (const char* entry : {"play.menu.save", "play.menu.export", "play.menu.link",
                               "play.menu.log", "play.menu.result", "play.menu.restart"}) {
+      // A game of two is conceded.
+      const bool of_two = game->game().info().seats.size() > 1;
+      if (of_two && std::string_view(entry) == "play.menu.result") continue;
       open(entry);
       check(game->id + " " + entry);
       if (std::string_view(entry) == "play.menu.result") drawn_.press(ImGuiKey_Escape);

@@ -176,7 +176,8 @@ bool is_leg_sound(const Moment& m) {
   const State& s = m.state;
   if (!m.moving() || m.now.a >= kUnits) return false;
   const UnitId unit(m.now.a);
-  const Mover whole = mover_of(m.board, s, unit.is_some() ? unit : UnitId(0));
+  if (!s.unit(unit).is_on_map()) return false;
+  const Mover whole = mover_of(m.board, s, unit);
   if (m.board.card(unit).side() != phasing_side(s) || !may_use_ways(s, unit)) return false;
   if (s.mover.legs >= m.board.charts.legs || s.mover.points > 10) return false;
   if (s.mover.spent > m.board.charts.column_times * s.mover.points) return false;
