@@ -208,7 +208,7 @@ test('rooms: about tells editions, sources and licences', async ({page, url}) =>
   const about = room(page, 'About');
   assert.match(await about.innerText(), /Sandtable \d+\.\d+.*, protocol 1/);
   assert.match(await about.innerText(), /Rules revision 1, data [0-9a-f]+/);
-  await about.getByRole('button', {name: 'Fetch its list of sources'}).press('Enter');
+  await about.getByRole('button', {name: 'Fetch its list of sources'}).first().press('Enter');
   await about.getByText('Rules revision').nth(1).waitFor();
   assert.ok((await about.getByRole('definition').count()) > 40);
   await check(page, 'about');
