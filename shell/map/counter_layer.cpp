@@ -126,8 +126,10 @@ void draw_symbol(ImDrawList* draw, const Tile& t, const CounterLook& look) {
     }
   } else if (t.side >= kFullDetail) {
     draw_unit_symbol(draw, look.symbol, {t.at(0.31F, 0.35F), t.at(0.69F, 0.60F)}, ink);
-  } else {
+  } else if (look.move.empty()) {
     draw_unit_symbol(draw, look.symbol, {t.at(0.47F, 0.475F), t.at(0.89F, 0.765F)}, ink);
+  } else {  // above how far the unit goes
+    draw_unit_symbol(draw, look.symbol, {t.at(0.47F, 0.16F), t.at(0.89F, 0.45F)}, ink);
   }
 }
 

@@ -95,7 +95,7 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
     draw_cell(frame, middle, title, what);
     if (!tight) draw_cell(frame, middle, by, one.by);
     if (!narrow) draw_cell(frame, middle, turn, one.turn);
-    draw_cell(frame, middle, points, decimal(one.points));
+    draw_cell(frame, middle, points, number_text(one.points));
     y += high;
   }
   const auto total = [&](std::string_view text, int value, bool strong) {

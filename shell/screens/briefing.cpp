@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
+#include "shell/map/geometry.h"
 #include "shell/play/attention.h"
 #include "shell/screens/lid.h"
 #include "shell/screens/screens.h"
@@ -121,7 +122,7 @@ class BriefingScreen final : public Screen {
     draw->PushClipRect(rect.min, rect.max, true);
     draw->AddRectFilled(rect.min, rect.max, colours.sea);
     for (const std::vector<int>& land : map.land) {
-      const std::vector<ImVec2> line = outline(rect, scale, land);
+      const std::vector<ImVec2> line = clockwise(outline(rect, scale, land));
       const int count = static_cast<int>(line.size());
       draw->AddPolyline(line.data(), count, with_alpha(colours.sea_wave, 0.5F), ImDrawFlags_Closed,
                         frame.px(7.0F));

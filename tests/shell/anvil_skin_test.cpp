@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/ai/bot.h"
 #include "core/engine/chance.h"
 #include "core/games/anvil/anvil.h"
 #include "core/games/anvil/messages.h"
@@ -126,6 +127,45 @@ TEST_F(AnvilSkinTest, HitsArePaidAtTheCountersThatPayThem) {
     }
   });
   EXPECT_GT(paid, 20);
+}
+
+// ImGui fills an outline with corners inward only if it runs clockwise.
+TEST_F(AnvilSkinTest, OutlinesOfAreasRunAsTheirFillsNeedThem) {
+  const anvil::Scene scene = anvil::make_scene(rules_board(), box_->words);
+  for (std::size_t i = 0; i < scene.rings.size(); ++i)
+    EXPECT_GT(signed_area(scene.rings[i]), 0.0F) << "area " << i;
+}
+
+// What only the Germans score by is never told of a moment that the Allies gained by.
+TEST_F(AnvilSkinTest, MomentsOfTheReportTellWhatMovedTheScoreTheirWay) {
+  std::vector<std::string> german;
+  for (int i = 0; i < rules::kAreas; ++i) {
+    const Note held{
+        static_cast<std::uint16_t>(rules::Say::kHolds), {}, {}, {static_cast<std::int16_t>(i), 1}};
+    german.push_back(box_->words.text(game().message(held)));
+  }
+  for (const char* row : {"exits", "held", "losses"})
+    german.push_back(box_->words.text("play.anvil.points." + std::string(row)));
+  int held = 0, gained = 0;
+  const std::unique_ptr<Bot> bot = make_bot("greedy");
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Origin origin;
+    origin.seed = seed;
+    Session session(game(), origin);
+    RngStream rng(seed);
+    while (!session.legal().empty()) {
+      const auto chosen = bot->choose(game(), view(session), 4, rng);
+      session.submit(session.legal()[chosen.index]);
+    }
+    for (const Swing& swing : telling().report(session).swings) {
+      const bool told = std::find(german.begin(), german.end(), swing.text) != german.end();
+      EXPECT_FALSE(told && swing.points > 0) << swing.text << ' ' << swing.points;
+      held += told;
+      gained += swing.points > 0;
+    }
+  }
+  EXPECT_GT(held, 0);
+  EXPECT_GT(gained, 0);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // weighed against what it could have shown.
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "core/base/text.h"
 #include "core/games/anvil/victory.h"
@@ -44,6 +45,7 @@ class Retold final : public Recount {
   Standing standing(const AnyState& state) const override {
     const State& view = state.as<State>();
     const rules::Tally tally = rules::tally(shared_.board(), view);
+    tallies_ = {tallies_[1], tally};
     return {view.turn, tally.score, tally.allied};
   }
 
@@ -72,16 +74,47 @@ class Retold final : public Recount {
 
   void note_facts(const Step&, int, int) override {}
 
+  // What moved most of the score, by the one fact that tells of it; where several do, or none, by
+  // the row of the table.
   std::string swing_text(const Step& step) const override {
+    const rules::Tally& had = tallies_[0];
+    const rules::Tally& has = tallies_[1];
+    const Part parts[] = {{"objectives", has.objectives - had.objectives, Say::kControlChanges},
+                          {"early", has.early - had.early, Say::kPortTaken},
+                          {"kills", has.kills - had.kills, Say::kUnitEliminated, Side::kGerman},
+                          {"exits", has.exits - had.exits, Say::kLeavesNorth},
+                          {"held", has.held - had.held, Say::kHolds},
+                          {"losses", has.losses - had.losses, Say::kUnitEliminated, Side::kAllied}};
+    const Part* most = &parts[0];
+    for (const Part& part : parts)
+      if (std::abs(part.points) > std::abs(most->points)) most = &part;
     const Note* told = nullptr;
-    for (const Note& note : step.notes)
-      if (is(note, Say::kPortTaken) || is(note, Say::kUnitEliminated) ||
-          is(note, Say::kDemandMet) || is(note, Say::kLeavesNorth) || is(note, Say::kHolds))
-        told = &note;
-    return told == nullptr ? std::string() : words().text(game().message(*told));
+    int count = 0;
+    for (const Note& note : step.notes) {
+      if (!tells(note, *most)) continue;
+      told = &note;
+      ++count;
+    }
+    if (count == 1) return words().text(game().message(*told));
+    return words().text("play.anvil.points." + std::string(most->id));
+  }
+
+  struct Part {
+    std::string_view id;
+    int points;
+    Say say;
+    Side side = Side::kAllied;  // whose units
+  };
+  bool tells(const Note& note, const Part& part) const {
+    if (!is(note, part.say)) return false;
+    if (part.say == Say::kUnitEliminated)
+      return rules::side_of(rules::UnitId(note.args[0])) == part.side;
+    return part.say != Say::kControlChanges ||
+           shared_.scenario().objective[static_cast<std::size_t>(note.args[0])] != 0;
   }
 
   const Shared& shared_;
+  mutable std::array<rules::Tally, 2> tallies_{};  // of the last two positions looked at
 };
 
 }  // namespace

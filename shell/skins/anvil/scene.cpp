@@ -181,7 +181,7 @@ Scene make_scene(const rules::Board& board, const Words& words) {
   for (int i = 0; i < kAreas; ++i) {
     const rules::Place& place = board.place(PlaceId(i));
     Chain& ring = out.rings[static_cast<std::size_t>(i)];
-    ring = chain_of(place.ring);
+    ring = clockwise(chain_of(place.ring));
     out.bounds[static_cast<std::size_t>(i)] = bounds_of(ring);
     out.places[static_cast<std::size_t>(i)] = point(place.at);
   }

@@ -96,7 +96,7 @@ std::vector<DrawerChip> AnvilTelling::chips(const AnyState& any) const {
   const rules::Tally tally = rules::tally(board(), view);
   std::vector<DrawerChip> out;
   out.push_back({decimal(ready), text("ready"), {}});
-  out.push_back({decimal(tally.score), text("points"), {}});
+  out.push_back({number_text(tally.score), text("points"), {}});
   out.push_back({decimal(bridges), text("bridges"), {}});
   out.push_back({decimal(lost), text("lost"), {}});
   out.push_back({decimal(coming), text("coming"), {}});
