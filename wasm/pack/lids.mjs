@@ -11,8 +11,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {writePng} from './drawing.mjs';
 
-// In the proportions of kLidWide and kLidHigh (shell/screens/lid.h), a little finer than a plain screen shows it.
-const kPicture = ['560', '432', '1.125'];
+// In the proportions of kLidWide and kLidHigh (shell/screens/lid.h): as large as a shelf of three columns shows it, and finer.
+const kPicture = ['392', '302', '1.6'];
 const kThemes = ['light', 'dark'];
 const kMostBytes = 12000;
 // Of avifenc's scale from 0, without loss, to 63.
