@@ -2,8 +2,8 @@
 // sheet and the maps with made-up positions. Not part of the product. Needs an OpenGL
 // context (any software one will do).
 //
-//   draw_sheet OUT.ppm sheet|map|hexes|hexes-bare|hexes-north|hex-sheet WIDTH HEIGHT DENSITY
-//   light|dark ZOOM [CENTRE_X CENTRE_Y]
+//   draw_sheet OUT.ppm sheet|map|hexes|hexes-bare|hexes-north|hex-sheet|urban-... WIDTH HEIGHT
+//   DENSITY light|dark ZOOM [CENTRE_X CENTRE_Y]
 //
 // ZOOM 0 fits the sheet. Runs from the project's folder. Prints what a frame costs.
 
@@ -258,6 +258,7 @@ void paint(const Options& o, int w, int h) {
     if (o.what == "map") draw_map_picture(canvas, o);
     if (o.what == "sheet") draw_sheet_picture(canvas, o);
     draw_jubilee_picture(canvas, o);
+    draw_urban_picture(canvas, o);
     ImGui::Render();
     glViewport(0, 0, w, h);
     glClear(GL_COLOR_BUFFER_BIT);
