@@ -26,7 +26,8 @@ struct Options {
 bool draw_jubilee_picture(const Canvas& canvas, const Options& options);
 
 // The towns of Urban Operations ("urban-fallujah", "-basra" or "-training", with "-roofs",
-// "-tunnels", "-open", "-light" or "-bare" after it) and its blocks ("urban-blocks"); draw_urban.cpp.
+// "-tunnels", "-open", "-light" or "-bare" after it) and its blocks ("urban-blocks");
+// draw_urban.cpp.
 bool draw_urban_picture(const Canvas& canvas, const Options& options);
 
 std::string read_file(const std::string& path);
