@@ -82,11 +82,12 @@ export class MirrorMenu {
 
   // What there is to know before a game of the set-up that is chosen, folded; nothing where it has no briefing.
   briefing(game, setup) {
-    if (!briefingOf(this.bridge, {game, setup: setup.value})) return null;
-    const fold = make('details', {}, make('summary', {}, this.bridge.text('briefing.title')));
-    const fill = () => fold.open && fold.replaceChildren(fold.firstElementChild, briefingOf(this.bridge, {game, setup: setup.value}) ?? '');
-    fold.addEventListener('toggle', fill);
-    setup.addEventListener('change', fill);
+    const read = () => briefingOf(this.bridge, {game, setup: setup.value});
+    const first = read();
+    if (!first) return null;
+    const title = make('summary', {}, this.bridge.text('briefing.title'));
+    const fold = make('details', {}, title, first);
+    setup.addEventListener('change', () => fold.replaceChildren(title, read() ?? ''));
     return fold;
   }
 
