@@ -99,6 +99,39 @@ void draw_strength(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   }
 }
 
+// A face with all in the middle, as hex games print it; a lost step is a pale band under the name
+// and a dark corner, and the corner is seen at any size.
+void draw_centred(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  const ImU32 ink = look.colours.ink;
+  const bool full = t.side >= kFullDetail, some = t.side >= kSomeDetail;
+  if (look.reduced) {
+    if (some)
+      draw->AddRectFilled(t.at(0.015F, full ? 0.455F : 0.43F), t.at(0.985F, full ? 0.60F : 0.49F),
+                          with_alpha(IM_COL32_WHITE, 0.62F));
+    draw->AddTriangleFilled(t.at(0.68F, 0.02F), t.at(0.98F, 0.02F), t.at(0.98F, 0.32F), ink);
+  }
+  const auto words = [&](float y, std::string_view text, Face face, float size) {
+    text_mid(draw, t.at(0.5F, y), text,
+             {.face = face,
+              .size = size * t.side,
+              .colour = face == Face::kRobotoBold && look.reduced ? IM_COL32(20, 22, 20, 255) : ink,
+              .align = Align::kCentre,
+              .max_width = 0.92F * t.side});
+  };
+  const Ink box{ink, mix(look.colours.face, IM_COL32_WHITE, 0.72F)};
+  if (full) {
+    words(0.105F, look.echelon, Face::kRoboto, 0.145F);
+    draw_unit_symbol(draw, look.symbol, {t.at(0.30F, 0.18F), t.at(0.70F, 0.43F)}, box);
+    words(0.525F, look.name, Face::kRobotoBold, 0.185F);
+    words(0.775F, look.strength, Face::kBebas, 0.40F);
+  } else if (some) {
+    draw_unit_symbol(draw, look.symbol, {t.at(0.27F, 0.08F), t.at(0.73F, 0.38F)}, box);
+    words(0.70F, look.strength, Face::kBebas, 0.54F);
+  } else {
+    words(0.55F, look.strength, Face::kBebas, 0.64F);
+  }
+}
+
 void draw_objective(ImDrawList* draw, const Tile& t, std::string_view text) {
   const ImVec2 max(std::round(t.at(0.93F, 0).x), std::round(t.at(0, 0.93F).y));
   const ImVec2 min(std::round(max.x - 0.37F * t.side), std::round(max.y - 0.275F * t.side));
@@ -289,6 +322,7 @@ void draw_state(ImDrawList* draw, const Tile& t, const CounterLook& look) {
 }
 
 void draw_front(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  if (look.centred) return draw_centred(draw, t, look);
   draw_stripe(draw, t, look, t.side >= kFullDetail);
   if (look.reduced && t.side >= kSomeDetail) draw_reduced(draw, t, look);
   if (t.side >= kSomeDetail && (look.label.empty() || t.side < kFullDetail))

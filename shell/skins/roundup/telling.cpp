@@ -1,0 +1,87 @@
+// The bar at the top, and what facts are on the board.
+#include <algorithm>
+#include <array>
+
+#include "core/games/roundup/victory.h"
+#include "shell/skins/roundup/skin.h"
+
+namespace sandtable::shell::roundup {
+namespace {
+
+using rules::Phase;
+using rules::State;
+
+constexpr std::array<std::string_view, 6> kPhases = {"weather", "air",    "reinforcement",
+                                                     "allied",  "german", "german-entries"};
+
+int phase_of(Phase phase) {
+  switch (phase) {
+    case Phase::kWeather:
+      return 0;
+    case Phase::kAir:
+      return 1;
+    case Phase::kReinforcement:
+      return 2;
+    case Phase::kAllied:
+      return 3;
+    case Phase::kGermanAir:
+    case Phase::kGerman:
+      return 4;
+    case Phase::kGermanReinforcement:
+      return 5;
+    case Phase::kSetup:
+    case Phase::kBeaches:
+    case Phase::kTurnStart:
+    case Phase::kAdministration:
+    case Phase::kOver:
+      break;
+  }
+  return -1;
+}
+
+}  // namespace
+
+BoardNoun RoundupTelling::noun(std::string_view scope, int value) const {
+  if (scope == "unit") return {-1, value};
+  if (scope == "hex") return {board().is_hex(value) ? value : -1, -1};
+  if (scope == "port" && value >= 0 && value < rules::kPorts)
+    return {*board().ports[static_cast<std::size_t>(value)].begin(), -1};
+  return {};
+}
+
+Telling RoundupTelling::telling(std::uint16_t kind) const {
+  using enum rules::Say;
+  constexpr rules::Say kTold[] = {
+      kStepLost,     kEliminated, kBeachLost, kWeatherRolled, kAirWon,       kStuck,        kDrawn,
+      kGarrisonLost, kParaLost,   kRebuilt,   kReturnRolled,  kNeverReturns, kExcessRemoved};
+  const bool is_told = std::find(std::begin(kTold), std::end(kTold),
+                                 static_cast<rules::Say>(kind)) != std::end(kTold);
+  return is_told ? Telling::kTold : Telling::kPlain;
+}
+
+Header RoundupTelling::header(const AnyState& any) const {
+  const State& view = any.as<State>();
+  Header out;
+  out.turn = view.turn;
+  out.turns = rules::kTurns;
+  out.turn_text =
+      words().text("play.turn", {number("turn", view.turn), number("turns", rules::kTurns)});
+  out.clock = board().charts.dates[view.turn];
+  for (const std::string_view phase : kPhases)
+    out.phases.push_back(words().text("play.roundup.phases." + std::string(phase)));
+  out.phase = phase_of(view.phase);
+  out.phase_text = words().item(
+      "phase", rules::id_of(board(), rules::Scope::kPhase, static_cast<int>(view.phase)));
+  const rules::Standings now = rules::standings(board(), view);
+  const auto level = [&](int value) {
+    return words().item("level", rules::id_of(board(), rules::Scope::kLevel, value));
+  };
+  out.score = now.allied - now.german;
+  out.sides = {{words().text("seat.allied"), {}, level(now.allied)},
+               {words().text("seat.german"), {}, level(now.german)}};
+  return out;
+}
+
+float RoundupTelling::draw_bar_tokens(Frame&, ImVec2, const AnyState&) const { return 0.0F; }
+
+}  // namespace sandtable::shell::roundup
