@@ -38,12 +38,7 @@ std::vector<Run> runs_of(const PlayView& view, const Sentence& sentence,
 }  // namespace
 
 std::string PlayView::unit_name(int unit) const {
-  const std::span<const ScopeInfo> scopes = game.scopes();
-  for (std::size_t i = 0; i < scopes.size(); ++i)
-    if (scopes[i].name == "unit")
-      if (const std::string id = game.id_of(static_cast<int>(i), unit); !id.empty())
-        return words.item("unit", id);
-  return skin.telling().counter_name(view, unit);
+  return CounterName{game, words, skin.telling(), view}.of(unit);
 }
 
 std::string PlayView::action_text(Action action) const {

@@ -91,14 +91,6 @@ void add_known(const CardAsk& ask, Card& card) {
   card.remarks.insert(at, remarks.begin(), remarks.end());
 }
 
-std::string unit_name(const CardAsk& ask, int unit) {
-  const std::span<const ScopeInfo> scopes = ask.game.scopes();
-  for (std::size_t i = 0; i < scopes.size(); ++i)
-    if (scopes[i].name == "unit")
-      return ask.words.item("unit", ask.game.id_of(static_cast<int>(i), unit));
-  return {};
-}
-
 // Who goes goes together, once: others are chosen first.
 void add_company(const CardAsk& ask, const Offer& offer, Card& card) {
   const auto others = ask.skin.handling().possible_company(ask.view, offer).size();
@@ -147,9 +139,10 @@ Card make_card(const CardAsk& ask) {
   } else if (ask.pointed.unit >= 0 && ask.skin.handling().wish(ask.view, ask.pointed, wish)) {
     const Verdict verdict = ask.game.why_not(ask.view, wish);
     if (!verdict.legal) {
+      const CounterName name{ask.game, ask.words, ask.skin.telling(), ask.view};
       card.kind = Card::Kind::kRefusal;
-      card.kicker = ask.words.text("play.card.refusal",
-                                   {{"unit", "text", unit_name(ask, ask.pointed.unit), 0}});
+      card.kicker =
+          ask.words.text("play.card.refusal", {{"unit", "text", name.of(ask.pointed.unit), 0}});
       card.remarks.push_back({sentence(ask, verdict.reason), verdict.reason.rule, false, true});
     }
   }

@@ -16,7 +16,9 @@
 #include "shell/theme/canvas.h"
 
 namespace sandtable {
+class Game;
 class Session;
+class Words;
 }  // namespace sandtable
 
 namespace sandtable::shell {
@@ -82,6 +84,17 @@ class TellingSkin {
   virtual float draw_bar_tokens(Frame&, ImVec2, const AnyState&) const { return 0.0F; }
   // Score, curve, swings and luck of a game that is over. Plays the record again: some 10 ms.
   virtual GameReport report(const Session& session) const = 0;
+};
+
+// What a counter is called wherever it is shown: by the words of its unit, else as its skin names
+// it.
+struct CounterName {
+  const Game& game;
+  const Words& words;
+  const TellingSkin& telling;
+  const AnyState& view;
+
+  std::string of(int unit) const;
 };
 
 }  // namespace sandtable::shell

@@ -31,16 +31,22 @@ float AfterGame::title_line(ScreenFrame& frame, const Rect& card, std::string_vi
          frame.px(6.0F);
 }
 
+GameReport report_of(const ShelfGame& game, const Session& session) {
+  GameReport out = game.skin(session.state()).telling().report(session);
+  out.sides = named(std::move(out.sides), session.names());
+  if (!is_player(session.conceded())) return out;
+  const std::string name = seat_name(game, session.conceded(), session.names());
+  out.headline = game.text("seats.headline", {text_arg("name", name)});
+  out.comparison.clear();
+  out.band = -1;
+  for (SideScore& side : out.sides) side.level.clear();
+  return out;
+}
+
 void AfterGame::open(const ShelfGame& game, const Session& session,
                      std::vector<std::string> compared) {
-  report_ = game.skin(session.state()).telling().report(session);
-  report_.sides = named(std::move(report_.sides), session.names());
+  report_ = report_of(game, session);
   compared_ = std::move(compared);
-  if (is_player(session.conceded())) {
-    const std::string name = seat_name(game, session.conceded(), session.names());
-    report_.headline = game.text("seats.headline", {text_arg("name", name)});
-    report_.comparison.clear();
-  }
   decision_ = -1;
 }
 

@@ -23,9 +23,12 @@ enum class AfterChoice : std::uint8_t {
   kBoard,  // back to the map
 };
 
+// What the screen shows of a game that is over; some 10 ms. Who concedes loses whatever the score:
+// no band of the score is the result then, and no level of victory.
+GameReport report_of(const ShelfGame& game, const Session& session);
+
 class AfterGame {
  public:
-  // Makes the report; some 10 ms.
   // `compared` are sentences that stand below the score.
   void open(const ShelfGame& game, const Session& session, std::vector<std::string> compared);
   AfterChoice draw(ScreenFrame& frame, const ShelfGame& game, const AnyState& view);

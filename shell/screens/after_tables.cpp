@@ -114,6 +114,7 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
     total(game.text("play.after.score"), report_.score, true);
   }
   for (const SideScore& side : report_.sides) {
+    if (side.figure.empty() && side.level.empty()) continue;
     const std::string text = side_text(game.words(), side);
     y += draw_text(frame, {ImVec2(title.x, y + frame.px(4.0F)), width - frame.px(40.0F)}, text,
                    heading(frame, 17.0F)) +

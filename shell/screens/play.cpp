@@ -42,7 +42,7 @@ void PlayScreen::open(App& app) {
   skin_ = skin;
   skin_->board().set_north_up(app.settings().north_up);
   opened_ = true;
-  hand_.clear();
+  hand_ = {};  // where its last unit stood and who was passed over, too
   chronicle_.begin_with(app.told_before());
   motion_.stop();
   pointed_ = {};

@@ -259,6 +259,11 @@ BoardNoun ToyTelling::noun(std::string_view scope, int value) const {
   return {};
 }
 
+std::string ToyTelling::counter_name(const AnyState&, int counter) const {
+  if (counter >= kCrates) return {};
+  return shared_.words->item("crate", shared_.game.id_of(toy::kScopeCrate, counter));
+}
+
 Header ToyTelling::header(const AnyState& any) const {
   const Words& words = *shared_.words;
   const State& view = any.as<State>();

@@ -83,6 +83,7 @@ class ToyTelling final : public TellingSkin {
   explicit ToyTelling(ToyShared shared) : shared_(std::move(shared)) {}
 
   BoardNoun noun(std::string_view scope, int value) const override;
+  std::string counter_name(const AnyState& view, int counter) const override;
   Header header(const AnyState& view) const override;
   std::vector<DrawerChip> chips(const AnyState& view) const override;
   float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view) const override;

@@ -90,6 +90,9 @@ TEST_P(SkinConformance, EveryLegalActionIsInAnOfferAndEveryOfferIsLegal) {
       ASSERT_FALSE(offer.steps.empty());
       EXPECT_TRUE(has(session.legal(), offer.steps.front())) << words(seen, offer.steps.front());
       EXPECT_TRUE(offer.kind == OfferKind::kPress || offer.space >= 0);
+      const CounterName name{game(), box_->words, skins_->of(seen).telling(), seen};
+      for (const int unit : {offer.unit, offer.target})
+        EXPECT_TRUE(unit < 0 || !name.of(unit).empty()) << words(seen, offer.asked) << ", " << unit;
     }
   });
 }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/save/save.h"
+#include "shell/screens/after_game.h"
 #include "shell/sides.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/support/toy_game.h"
@@ -111,6 +112,9 @@ TEST_F(TwoSides, AConcessionIsAskedTwiceAndTold) {
   EXPECT_EQ(session().conceded(), Seat::kFirst);
   EXPECT_EQ(session().to_act(), Seat::kNobody);
   EXPECT_TRUE(shows("NORTH CONCEDED"));
+  const GameReport report = report_of(game(), session());
+  EXPECT_EQ(report.band, -1) << "the score is no result";
+  for (const SideScore& side : report.sides) EXPECT_EQ(side.level, "");
   const SaveEntry& kept = *app().saves().current("toy");
   EXPECT_TRUE(kept.over);
   EXPECT_EQ(kept.conceded, Seat::kFirst);
