@@ -150,6 +150,14 @@ TEST(OR_8_4b, LaterWithout) {
   t.roll("5");
   EXPECT_EQ(t.where("us-rgr"), "returning 9");
 }
+TEST(OR_8_4b, LaterAlsoWithSupplyFromTheAirAlone) {
+  Tabletop t;
+  t.beaches("- - - -").unit("us-rgr", "2612").air(Side::kAllied, "").aerial("us", "2612");
+  t.unit("ge-9ss", "2613").combat(Side::kGerman, 4);
+  EXPECT_EQ(t.supply("us-rgr"), Supply::kAerial);
+  t.fight("2612", "ge-9ss", 6).roll("5");
+  EXPECT_EQ(t.where("us-rgr"), "returning 9");
+}
 TEST(OR_8_4c, ThenItWaitsLikeTheOthers) {
   Tabletop t = shore();
   t.one("us-rgr").status = UnitStatus::kReturning;

@@ -118,12 +118,14 @@ void join_attack(Play& play, const Frame& muster, UnitId unit) {
   play.ask(Wait::kMuster, muster.a, unit.index() + 1);
 }
 
-// [OR 4.0b, OR 11.0d] Supply is read before anything is lost. Ruling A33: no way back from here.
+// [OR 4.0b, OR 11.0d, OR 8.4b] Supply is read before anything is lost; that of the air does not
+// bring a lost unit back sooner. Ruling A33: no way back from here.
 void begin_fight(Play& play, HexId target, bool bomber) {
   State& s = play.state;
   const Odds11 odds = odds_of_fight(play.board, s, target, s.attackers);
   s.defenders = units_in(s, target, other(phasing_side(s)));
-  s.fed = (s.attackers | s.defenders) - odds.halved;
+  const UnitSet fighters = s.attackers | s.defenders;
+  s.fed = fighters - odds.halved - flown_among(play.board, s, fighters);
   s.fight.target = target;
   s.fight.task = Task::kDice;
   s.fight.column = static_cast<std::uint8_t>(kColumnZero + odds.base + odds.shift());

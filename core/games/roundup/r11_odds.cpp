@@ -52,6 +52,20 @@ int air_shift(const Board& board, const State& state, HexId target) {
 
 }  // namespace
 
+// [OR 8.4b] Which of the units have no supply but that of the air.
+UnitSet flown_among(const Board& board, const State& state, const UnitSet& units) {
+  UnitSet out;
+  for (const int unit : units) {
+    const Nation nation = board.card(UnitId(unit)).nation;
+    if (nation == Nation::kGerman ||
+        state.aerial[static_cast<std::size_t>(nation)] != state.unit(UnitId(unit)).hex)
+      continue;
+    const HexSet reached = overland(board, state, front_of(board, state), nation);
+    if (supply_of(board, state, UnitId(unit), reached) == Supply::kAerial) out.add(unit);
+  }
+  return out;
+}
+
 // [OR 11.4a, OR 11.4b, OR 11.7] Down to whole ratios from 1:1 on, up below; the table has no more.
 // Ruling A9: capped first, shifted then.
 int ratio_column(int attack, int defence) {

@@ -228,6 +228,7 @@ struct Odds11 {
 };
 Odds11 odds_of_fight(const Board& board, const State& state, HexId target,
                      const UnitSet& attackers);
+UnitSet flown_among(const Board& board, const State& state, const UnitSet& units);
 int ratio_column(int attack, int defence);
 constexpr int table_column(int column) { return std::clamp(column, 0, kOddsColumns - 1); }
 bool is_concentric(unsigned sides);

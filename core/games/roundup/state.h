@@ -168,7 +168,7 @@ struct State {
   HexBits allied;     // hexes under Allied control [OR 3.5]
   UnitSet attackers;  // named so far, or fighting
   UnitSet defenders;
-  UnitSet fed;      // of both: in supply when the fight began [OR 4.0b]
+  UnitSet fed;      // of both: supplied when the fight began, not by air alone [OR 4.0b, OR 8.4b]
   UnitSet leaving;  // have to retreat and have not yet
   std::array<Unit, kUnits> units{};
   std::array<HexId, kBeachheads> beaches{};  // two US, two UK; none before they are placed, or lost
