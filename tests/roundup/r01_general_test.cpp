@@ -1,6 +1,7 @@
 // 1 and 2: what the game is, and what its pieces mean.
 #include <gtest/gtest.h>
 
+#include "core/data/help.h"
 #include "core/data/words.h"
 #include "core/engine/playout.h"
 #include "tests/roundup/tabletop.h"
@@ -103,6 +104,15 @@ TEST(OR_2_2, TheAbbreviationsAreInTheWords) {
   const Words words = words_of_bundle(the_bundle());
   for (const char* term : {"1d6", "tas", "ezoc", "crt", "gkrp", "1ssf"})
     EXPECT_TRUE(words.has(std::string("glossary.") + term)) << term;
+}
+TEST(OR_2_2, TheRulebookRoomTellsThem) {
+  std::vector<Fault> faults;
+  const Help help = read_help(the_bundle(), faults);
+  const HelpEntry* entry = help.find("OR-2.2");
+  ASSERT_NE(entry, nullptr);
+  for (const char* term :
+       {"1D6", "DRM", "CRT", "TEC", "MP", "OOS", "TAS", "EZOC", "GKRP", "ABN", "Cdo", "1SSF"})
+    EXPECT_NE((" " + entry->text).find(std::string(" ") + term), std::string::npos) << term;
 }
 
 }  // namespace
