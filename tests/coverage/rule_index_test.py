@@ -6,12 +6,34 @@
 For each id of core/games/<game>/rules.inc: an anchor [SN 5.2.2b] in a comment of that folder, a test whose suite is
 the id (TEST(SN_5_2_2b, ...)) in tests/<game>/, and an entry in scenarios/<game>/help.json at the same place with the
 same number and status. And back: no anchor and no test names a rule that the index does not have. Anchors may be lists
-and ranges, [SN 3d-3g, SN 8.2c]; one without its letter, [SN 8.2], points to a whole section.
+and ranges, [SN 3d-3g, SN 8.2c]; one without its letter, [SN 8.2], points to a whole section. A ruling that a comment
+("rulings R3, R15") or a help text ("(R3)") names is in scenarios/<game>/rulings.json.
 """
 import argparse
+import json
+import re
 import sys
 
-from rule_places import GAMES, anchors_of, help_of, index_of, tests_of
+from rule_places import GAMES, ROOT, anchors_of, help_of, index_of, tests_of
+
+RULING = r"[A-Z]{1,2}-?\d{1,3}"
+
+
+def strange_rulings(game):
+    path = ROOT / "scenarios" / game / "rulings.json"
+    rulings = json.loads(path.read_text())["rulings"] if path.exists() else []
+    known = {ruling["id"] for ruling in rulings}
+    letters = {ruling.rstrip("0123456789") for ruling in known}
+    named = []
+    for source in sorted((ROOT / "core/games" / game).iterdir()):
+        if source.suffix in (".cpp", ".h"):
+            text = re.sub(r"\n\s*// ?", " ", source.read_text())
+            for places in re.findall(r"[Rr]ulings? (%s(?:(?:, | and )%s)*)" % (RULING, RULING), text):
+                named += [(source.name, ruling) for ruling in re.findall(RULING, places)]
+    for entry in help_of(game) + rulings:
+        for places in re.findall(r"\((%s(?:, %s)*)\)" % (RULING, RULING), entry["text"]):
+            named += [(entry["id"], ruling) for ruling in places.split(", ") if ruling.rstrip("0123456789") in letters]
+    return ["%s: there is no ruling %s" % each for each in named if each[1] not in known]
 
 
 def check(game, prefix, table):
@@ -38,7 +60,7 @@ def check(game, prefix, table):
             print("%-10s %-10s %3d tests  %s" % (rule, status.lower(), len(tests.get(name, [])), places))
     named = sum(len(places) for name, places in anchors.items() if name in order)
     print("%s: %d rules, %d anchors, %d tests" % (game, len(rules), named, sum(map(len, tests.values()))))
-    return faults + strange_anchors + strange_tests
+    return faults + strange_anchors + strange_tests + strange_rulings(game)
 
 
 def main():
