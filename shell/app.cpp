@@ -197,6 +197,24 @@ void App::reset_settings() {
       [](App& app, const std::string& data) { app.change_settings(parse_settings(data)); }, before);
 }
 
+void App::play_sound(Sound sound) {
+  if (sound != Sound::kNone && settings_.sound != SoundVolume::kOff && !host_.is_silent())
+    host_.play_sound(sound, settings_.sound);
+}
+
+void App::toggle_sound() {
+  Settings changed = settings_;
+  const bool on = changed.sound == SoundVolume::kOff || host_.is_silent();
+  host_.ask_for_sound();
+  if (!on)
+    volume_ = std::exchange(changed.sound, SoundVolume::kOff);
+  else if (changed.sound == SoundVolume::kOff)
+    changed.sound = volume_;
+  change_settings(changed);
+  tell(text(on ? "sound.on" : "sound.off"));
+  play_sound(Sound::kMove);
+}
+
 void App::change_settings(const Settings& settings) {
   if (settings == settings_) return;
   settings_ = settings;

@@ -254,6 +254,9 @@ class App : public Redraw {
   std::uint64_t settings_changes() const { return settings_changes_; }
   // All of them as they were at first, with a note that offers to take it back.
   void reset_settings();
+  void play_sound(Sound sound);
+  // Sound on or off, and says so; as loud as it was before.
+  void toggle_sound();
   // What a page that holds the program in a frame has asked for.
   const GuestLook& guest() const { return guest_; }
   void set_guest_look(const GuestLook& guest);
@@ -392,6 +395,7 @@ class App : public Redraw {
   Words words_;
   json::Value words_json_;
   Settings settings_;
+  SoundVolume volume_ = SoundVolume::kMedium;  // before sound was turned off
   GuestLook guest_;
   Table boxes_;  // opened games and the session; the protocol acts on it, too
   Protocol protocol_;

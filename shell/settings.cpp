@@ -14,6 +14,7 @@ constexpr std::string_view kKey = "settings";
 constexpr std::array<std::string_view, 3> kThemes = {"system", "paper", "dark"};
 constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "none"};
 constexpr std::array<std::string_view, 3> kDice = {"normal", "fast", "instant"};
+constexpr std::array<std::string_view, 4> kVolumes = {"off", "soft", "medium", "loud"};
 constexpr std::array<std::string_view, 3> kSteps = {"pages", "outcome", "log"};
 
 template <auto Member>
@@ -50,6 +51,7 @@ constexpr SettingInfo kSettings[] = {
     choice<&Settings::motion>("motion", kLook, true, kMotions),
     choice<&Settings::dice>("dice", kPlay, true, kDice),
     choice<&Settings::steps>("steps", kPlay, true, kSteps),
+    choice<&Settings::sound>("sound", kPlay, true, kVolumes),
     flag<&Settings::hints>("hints", kPlay, true),
     flag<&Settings::confirm>("confirm", kPlay, false),
     flag<&Settings::two_taps>("two_taps", kPlay, true),

@@ -13,6 +13,7 @@ class Value;
 class Writer;
 }  // namespace sandtable::json
 
+#include "shell/platform/sound.h"
 #include "shell/play/steps_told.h"
 
 namespace sandtable::shell {
@@ -32,6 +33,7 @@ struct Settings {
   MotionChoice motion = MotionChoice::kSystem;
   DiceSpeed dice = DiceSpeed::kNormal;
   StepsTold steps = StepsTold::kPages;
+  SoundVolume sound = SoundVolume::kMedium;
   bool confirm = true;    // ask before what cannot be taken back
   bool two_taps = true;   // on touch a first tap shows, a second commits
   bool hints = true;      // what may be done is marked on the map

@@ -53,6 +53,14 @@ EM_JS(char*, sandtable_host_link_base, (void), {
   return at;
 });
 
+EM_JS(void, sandtable_host_play_sound, (int sound, int volume), {
+  Module['sandtable'].host.playSound(sound, volume);
+});
+
+EM_JS(int, sandtable_host_is_silent, (void), { return Module['sandtable'].host.isSilent ? 1 : 0; });
+
+EM_JS(void, sandtable_host_ask_for_sound, (void), { Module['sandtable'].host.isSilent = false; });
+
 EM_JS(int, sandtable_host_offline, (void), {
   return ['none', 'opened', 'busy', 'all', 'failed'].indexOf(Module['sandtable'].offline.kept);
 });
@@ -108,6 +116,11 @@ class PageHost final : public shell::Host {
     std::free(text);
     return out;
   }
+  void play_sound(shell::Sound sound, shell::SoundVolume volume) override {
+    sandtable_host_play_sound(static_cast<int>(sound), static_cast<int>(volume));
+  }
+  bool is_silent() override { return sandtable_host_is_silent() != 0; }
+  void ask_for_sound() override { sandtable_host_ask_for_sound(); }
   shell::KeptOffline kept_offline() override {
     return static_cast<shell::KeptOffline>(sandtable_host_offline());
   }

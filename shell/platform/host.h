@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/platform/sound.h"
+
 namespace sandtable::shell {
 
 // A game or set-up that the player gives away: as a link, and where that is long as a file or by
@@ -72,6 +74,11 @@ class Host {
   virtual void fetch_game(const std::string&) {}
   // The address that links are put behind ("https://.../"), empty where there is none.
   virtual std::string link_base() = 0;
+  // Heard at once or not at all.
+  virtual void play_sound(Sound, SoundVolume) {}
+  // In a frame of somebody's page all is silent until the player asks for sound.
+  virtual bool is_silent() { return false; }
+  virtual void ask_for_sound() {}
   virtual KeptOffline kept_offline() { return KeptOffline::kNoMatter; }
   // Fetches every game; how far it is, kept_offline() says, and each step wakes the program.
   virtual void keep_all_offline() {}

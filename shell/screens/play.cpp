@@ -27,6 +27,7 @@ void PlayScreen::enter(App&, std::string_view) {
 void PlayScreen::leave(App&) {
   replaying_ = false;
   motion_.stop();
+  heard_turn_ = 0;
 }
 
 void PlayScreen::game_changed(App&) { dirty_ = true; }

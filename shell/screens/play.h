@@ -58,6 +58,8 @@ class PlayScreen final : public Screen {
   bool sync(ScreenFrame& frame);
   void play_on(ScreenFrame& frame);
   void refresh(ScreenFrame& frame);
+  void hear_steps(App& app);
+  void hear_turn(App& app);
   void aim_fire(const Beat& beat);
   void flash_hits(const Beat& beat, double now);
   bool tells() const;
@@ -163,6 +165,7 @@ class PlayScreen final : public Screen {
   Motion motion_;
   double beat_start_ = -1.0;
   bool beat_landed_ = false;
+  int heard_turn_ = 0;      // the last turn whose beginning was heard
   bool replaying_ = false;  // the replay runs by itself
   double replay_next_ = 0.0;
 

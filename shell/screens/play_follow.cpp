@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "shell/app.h"
+#include "shell/play/sounds.h"
 #include "shell/screens/play.h"
 #include "shell/sides.h"
 #include "shell/theme/easing.h"
@@ -54,6 +55,7 @@ bool PlayScreen::sync(ScreenFrame& frame) {
     playback_.advance(*session, {table_->game(), table_->words(), skin_->telling(), app.viewer()},
                       frame.now, pace(app));
     if (playback_.waits()) tab_ = 0;
+    hear_steps(app);
   } else if (plays) {
     playback_.follow(*session);
   } else {
@@ -88,6 +90,7 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     beat_landed_ = false;
     motion_.clear_dice();
     aim_fire(*beat);
+    app.play_sound(sound_of_start(*beat));
     int space = beat->fact.spaces.empty() ? -1 : beat->fact.spaces.front();
     if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
     if (beat->is_staged()) space = beat->staging.stages[beat->at].rows.front().space;
@@ -99,10 +102,27 @@ void PlayScreen::play_on(ScreenFrame& frame) {
   }
   if (beat != nullptr && beat->landed && !beat_landed_) {
     beat_landed_ = true;
+    app.play_sound(sound_of_landing(*beat));
     if (frame.motion) flash_hits(*beat, frame.now);
   }
   if (beat == nullptr) motion_.clear_dice();
   if ((playback_.busy() && !playback_.waits()) || replaying_) app.animate();
+}
+
+// Where nothing is played back, what happened is heard in one.
+void PlayScreen::hear_steps(App& app) {
+  if (playback_.waits()) return;
+  const std::span<const Step> steps(app.session()->steps());
+  const std::size_t first = std::min(playback_.first(), steps.size());
+  const std::size_t end = std::clamp(playback_.next(), first, steps.size());
+  app.play_sound(sound_of_steps({table_->game(), table_->words(), skin_->telling(), app.viewer()},
+                                steps.subspan(first, end - first)));
+}
+
+// A turn that begins is heard, one that is gone back to is not.
+void PlayScreen::hear_turn(App& app) {
+  if (header_.turn > heard_turn_ && heard_turn_ > 0 && !past_) app.play_sound(Sound::kTurn);
+  heard_turn_ = header_.turn;
 }
 
 void PlayScreen::flash_hits(const Beat& beat, double now) {
@@ -160,6 +180,7 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   chronicle_.follow(session, {game, words, skin_->telling(), viewer_}, playback_.next());
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
+  hear_turn(app);
   const bool decides = app.guest().controls != Controls::kNone;
   if (live_ && decides && app.is_viewers_turn())
     hand_.deal(game, *skin_, view_, session.legal());

@@ -348,6 +348,8 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
       run_one(frame, {Do::kOverlays});
     } else if (c == 'b' && briefing_of(frame.app) != nullptr) {
       return frame.app.go(ScreenId::kBriefing);
+    } else if (c == 'm') {
+      frame.app.toggle_sound();
     } else if (c == 'i' && live_ && !stopped_) {
       run_one(frame, {Do::kHint, -1});
     } else if (c == 'h' && holds) {

@@ -73,6 +73,7 @@ constexpr KeyLine kKeyLines[] = {
      "3",
      "play.keys.sectors"},
     {"N", "play.keys.turn"},
+    {"M", "play.keys.sound"},
     {"key.space", "play.keys.space"},
     {"+  \xe2\x88\x92  0", "play.keys.zoom"},
     {"key.pan", "play.keys.pan"},

@@ -27,10 +27,15 @@ class PlainHost : public Host {
   }
   bool pick_file() override { return false; }
   void fetch_game(const std::string& id) override { fetched.push_back(id); }
+  void play_sound(Sound sound, SoundVolume) override { heard.push_back(sound); }
+  bool is_silent() override { return silent; }
+  void ask_for_sound() override { silent = false; }
   std::string link_base() override { return "https://example.org/play/"; }
 
   std::int64_t now = 1'000'000'000;
   bool less_motion = false;
+  bool silent = false;
+  std::vector<Sound> heard;
   std::string copied;
   std::vector<std::string> fetched;
   std::vector<std::uint8_t> saved;

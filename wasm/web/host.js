@@ -7,7 +7,9 @@ import {copy, refreshCard, share} from './share.js';
 export class Host {
   // `send` shows what there is to do with a turn that is done. `open` takes the bytes of a file, `tooLarge` is told of one that cannot be ours, `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
   // `words` gives the text of a key; `say` tells the player the text of a key.
-  constructor({send, open, tooLarge, openText, inspect, place, words, say}) {
+  // `silent`: until the player asks for sound.
+  constructor({send, open, tooLarge, openText, inspect, place, words, say, silent}) {
+    this.isSilent = silent;
     this.send = send;
     this.open = open;
     this.tooLarge = tooLarge;
@@ -63,6 +65,14 @@ export class Host {
     setTimeout(() => this.openText(text));
   }
 
+  // Browsers let a page be heard after the first gesture only; the effects are fetched by then.
+  playSound(sound, volume) {
+    if (!navigator.userActivation?.hasBeenActive) return;
+    this.sounds ??= import('./sound.js').catch(() => null);
+    const asked = performance.now();
+    this.sounds.then((sounds) => performance.now() - asked < kLateMs && sounds?.play(sound, volume));
+  }
+
   linkBase() {
     return location.href.split('#')[0];
   }
@@ -85,6 +95,9 @@ export class Host {
     else this.tooLarge();
   }
 }
+
+// An effect that comes later than this after what it is about is left out.
+const kLateMs = 250;
 
 // A save is at most 1 MiB (core/save), in base64 a third more; what is larger is not even read.
 const kMostFileBytes = Math.ceil((1 << 20) / 3) * 4 + 4;

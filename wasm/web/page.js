@@ -68,6 +68,7 @@ export async function attach(module, services) {
       open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
+      silent: isFramed,
     }),
     opponent: new Opponent(module, services),
     hasWebGl: hasWebGl(),
