@@ -1,12 +1,10 @@
 // The figures that the help and the briefing tell are those of the data, which may be tuned.
 #include <gtest/gtest.h>
 
-#include <functional>
-
 #include "core/base/text.h"
 #include "core/data/briefing.h"
-#include "core/data/help.h"
 #include "tests/roundup/tabletop.h"
+#include "tests/support/told_figures.h"
 
 namespace sandtable::roundup {
 namespace {
@@ -15,40 +13,19 @@ const Charts& charts() { return the_board().charts; }
 
 std::string n(int value) { return decimal(value); }
 
-std::string word(int value) {
-  constexpr const char* kWords[] = {"no", "one", "two", "three", "four", "five", "six", "seven"};
-  return kWords[value];
-}
-
-void expect_said(const std::string& text, const std::string& phrase) {
-  EXPECT_NE(text.find(phrase), std::string::npos) << phrase << "\nis not in: " << text;
-}
-
 void expect_help(std::string_view rule, const std::string& phrase) {
-  std::vector<Fault> faults;
-  const Help help = read_help(the_bundle(), faults);
-  const HelpEntry* entry = help.find(rule);
-  ASSERT_NE(entry, nullptr) << rule;
-  expect_said(entry->text, phrase);
-}
-
-// "1 to 3", "4 or 5", "6": the faces of the die for which something holds, which are neighbours.
-std::string faces(const std::function<bool(int)>& holds) {
-  int first = 0, last = 0;
-  for (int die = 1; die <= 6; ++die)
-    if (holds(die)) first = first == 0 ? die : first, last = die;
-  if (first == last) return n(first);
-  return n(first) + (last == first + 1 ? " or " : " to ") + n(last);
+  sandtable::expect_help(the_bundle(), rule, phrase);
 }
 
 std::string weather_faces(Weather weather) {
-  return faces([&](int die) { return charts().weather[static_cast<std::size_t>(die)] == weather; });
+  return die_faces(
+      [&](int die) { return charts().weather[static_cast<std::size_t>(die)] == weather; });
 }
 
 std::string bomber_faces(Weather weather, int shift) {
   State state = Tabletop().state();
   state.weather = weather;
-  return faces([&](int die) { return bomber_shift(the_board(), state, die) == shift; });
+  return die_faces([&](int die) { return bomber_shift(the_board(), state, die) == shift; });
 }
 
 const TerrainRow& ground(Terrain terrain) {
@@ -70,7 +47,7 @@ TEST(FiguresInTexts, OfMovement) {
   expect_help("OR-10.6a",
               "with " + n(charts().column_times * charts().allied_first_turn) + " points");
   expect_help("OR-6.3", "has " + n(-charts().storm) + " movement points less");
-  expect_help("OR-10.7d", "at most " + word(charts().drop_distance) + " hexes");
+  expect_help("OR-10.7d", "at most " + number_word(charts().drop_distance) + " hexes");
 }
 
 TEST(FiguresInTexts, OfTables) {
@@ -85,7 +62,7 @@ TEST(FiguresInTexts, OfTables) {
                                bomber_faces(Weather::kOvercast, 0) + " not at all, " +
                                bomber_faces(Weather::kOvercast, 1) + " one column to the right");
   const auto back = [](int turns) {
-    return faces(
+    return die_faces(
         [&](int die) { return charts().supplied[static_cast<std::size_t>(die)] == turns; });
   };
   expect_help("OR-8.4a",
@@ -93,16 +70,16 @@ TEST(FiguresInTexts, OfTables) {
   for (const Terrain one : {Terrain::kWoods, Terrain::kHills, Terrain::kPolder, Terrain::kTown})
     EXPECT_EQ(ground(one).shift, -1);
   EXPECT_EQ(ground(Terrain::kClear).shift, 0);
-  expect_help("OR-11.6a", "by " + word(-ground(Terrain::kPort).shift) + " for a port");
+  expect_help("OR-11.6a", "by " + number_word(-ground(Terrain::kPort).shift) + " for a port");
   expect_help("OR-7.2b", "the " + n(charts().air_markers) + " of the game");
 }
 
 TEST(FiguresInTexts, OfOptionalRules) {
   expect_help("OR-15.1c", "On " + n(charts().para_reduced_from - 1) + " or less");
   expect_help("OR-15.1c", "on " + n(charts().para_full_from) + " or more");
-  expect_help("OR-15.3a",
-              "On " + faces([](int die) { return die >= charts().points_die; }) + " the Germans");
-  expect_help("OR-15.3a", "hold " + word(charts().most_points));
+  expect_help("OR-15.3a", "On " + die_faces([](int die) { return die >= charts().points_die; }) +
+                              " the Germans");
+  expect_help("OR-15.3a", "hold " + number_word(charts().most_points));
 }
 
 TEST(FiguresInTexts, OfTheSetUp) {
@@ -130,7 +107,7 @@ TEST(FiguresInTexts, OfTheBriefing) {
   ASSERT_NE(one, nullptr);
   expect_said(one->situation[2], "four static German divisions");
   const auto hexes = [](Port port) {
-    return word(the_board().ports[static_cast<std::size_t>(port)].count());
+    return number_word(the_board().ports[static_cast<std::size_t>(port)].count());
   };
   EXPECT_EQ(hexes(Port::kCalais), hexes(Port::kBoulogne));
   expect_said(one->know[1].text, "Dunkirk has " + hexes(Port::kDunkirk) +
