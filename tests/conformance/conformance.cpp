@@ -28,7 +28,8 @@ class Walk {
         session_(game, origin),
         state_(game.setup(origin.setup)) {}
 
-  void run() {
+  void run(std::uint32_t deep_every) {
+    deep_every_ = deep_every;
     follow();
     while (!stopped() && session_.to_act() != Seat::kNobody) {
       if (session_.legal().empty()) return;  // told as a dead end
@@ -109,7 +110,7 @@ class Walk {
   void arrive() {
     ++node_;
     ++report_.nodes;
-    deep_ = std::has_single_bit(node_) || random_.below(16) == 0;
+    deep_ = std::has_single_bit(node_) || random_.below(deep_every_) == 0;
     checks_.set_place(name_ + " node " + decimal(static_cast<std::int64_t>(node_)));
     checks_.offers(state_);
     if (!deep_) return;
@@ -147,6 +148,7 @@ class Walk {
   AnyState state_;
   std::size_t walked_ = 0;
   std::uint64_t node_ = 0;
+  std::uint32_t deep_every_ = 0;
   bool deep_ = false;
 };
 
@@ -208,7 +210,7 @@ ConformanceReport examine_game(const Game& game, const ConformanceOptions& optio
       if (report.faults.size() >= kMaxFaults) return report;
       if (i > 0 && report.nodes >= nodes) break;
       Walk walk(game, nouns, {setup, {}, series_seed(options.seed, i), {}}, report);
-      walk.run();
+      walk.run(options.deep_every);
       report.games += 1;
       for (const std::string& fault : walk.faults()) add_new(fault, report.faults);
     }

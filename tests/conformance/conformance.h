@@ -17,6 +17,9 @@ struct ConformanceOptions {
   std::vector<Setup> setups;  // empty: conformance_setups()
   std::uint64_t nodes = 0;    // no game begins after so many; 0: conformance_nodes()
   std::uint64_t seed = 1;
+  // Of so many nodes one is looked at in depth: fair re-deals of what is hidden for each seat,
+  // saves, undo, refusals. Nodes 1, 2, 4, 8... of a game always are.
+  std::uint32_t deep_every = 16;
 };
 
 struct ConformanceReport {

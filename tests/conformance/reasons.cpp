@@ -220,12 +220,17 @@ ReasonReport judge_reasons(const Game& game, ReasonTable table, const ReasonOpti
                     [&](const MessageInfo& message) { return message.key == row.key; });
     if (!is_said) report.faults.push_back(std::string(row.key) + " is no message of the game");
   }
+  constexpr std::uint64_t kEnough = 300'000;
   std::uint64_t at = 0;
-  for (const Setup& setup : conformance_setups(game))
-    for (int i = 0; i < options.games; ++i) {
+  const std::vector<Setup> setups = conformance_setups(game);
+  const std::uint64_t share = kEnough * static_cast<std::uint64_t>(options.games) / setups.size();
+  for (const Setup& setup : setups) {
+    const std::uint64_t judged = report.total();
+    for (int i = 0; i < options.games && (i == 0 || report.total() < judged + share); ++i) {
       const std::uint64_t seed = series_seed(options.seed, at++);
       Judge(game, table, seed, report).play(setup, seed);
     }
+  }
   return report;
 }
 

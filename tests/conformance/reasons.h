@@ -39,7 +39,7 @@ ReasonTable reasons_of(std::string_view game);
 #undef GAME
 
 struct ReasonOptions {
-  int games = 20;  // per set-up and per other value of an option
+  int games = 20;  // per set-up and per other value of an option, at most
   std::uint64_t seed = 1;
 };
 
@@ -50,8 +50,10 @@ struct ReasonReport {
 };
 
 // Plays random games and asks, at each node, why a handful of actions are not possible: random
-// ones, legal ones with one noun changed, and some that were legal earlier in the game. A sentence
-// "why.*" without a predicate is a fault, and so is a predicate without a sentence.
+// ones, legal ones with one noun changed, and some that were legal earlier in the game. A set-up is
+// played once, and again until 300,000 reasons a game of `options` were judged, an even share of
+// them for each. A sentence "why.*" without a predicate is a fault, and so is a predicate without a
+// sentence.
 ReasonReport judge_reasons(const Game& game, ReasonTable table, const ReasonOptions& options);
 
 }  // namespace sandtable

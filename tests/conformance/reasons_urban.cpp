@@ -289,13 +289,30 @@ bool is_no_breach(const GivenReason& g) {
   return PlaceId(g.arg(0)) !=
          field.sight.breach_from(mover(g).at, *edge, g.wish.c == 1);  // the arc is sight's
 }
+// A card with smoke, or squads and engineers on foot where infantry has some.
+bool has_smoke(const GivenReason& g) {
+  const Role role = mover_card(g).role;
+  return mover_card(g).smoke ||
+         (state_of(g).has(Advanced::kInfantrySmoke) && !mover_card(g).is_vehicle() &&
+          (role == Role::kRifle || role == Role::kEngineer));
+}
+bool lays_none(const GivenReason& g) {
+  return g.arg(0) == state_of(g).acting.block.index() && !has_smoke(g);
+}
+// As many lie on the map as there are.
+bool is_none_left(const GivenReason& g) {
+  const auto& tokens = state_of(g).tokens;
+  const auto kind = static_cast<TokenKind>(g.arg(0));
+  return std::count_if(tokens.begin(), tokens.end(), [&](const Token& one) {
+           return one.kind == kind;
+         }) >= board_of(g).charts.supply[static_cast<std::size_t>(kind)];
+}
 bool is_no_smoke(const GivenReason& g) {
-  if (!mover_card(g).smoke && !state_of(g).has(Advanced::kInfantrySmoke)) return true;
   const Field field(board_of(g), state_of(g));
   const PlaceId to(g.arg(0));
-  return !map_of(g).has(to) || !map_of(g).at(to).is_open() || field.ep(mover(g).at, to) > 3 ||
-         !field.sees(mover(g).at, to) ||
-         (mover_card(g).role != Role::kRifle && mover_card(g).role != Role::kEngineer);
+  return has_smoke(g) && map_of(g).has(to) &&
+         (!map_of(g).at(to).is_open() || field.ep(mover(g).at, to) > 3 ||
+          !field.sees(mover(g).at, to));
 }
 bool is_nothing_there(const GivenReason& g) { return names_place(g) && !is_in_list(g); }
 bool may_not_place(const GivenReason& g) {
@@ -431,6 +448,8 @@ constexpr ReasonRow kRows[] = {
     {"why.scout", is_nothing_to_scout},
     {"why.partner", is_no_partner},
     {"why.breach", is_no_breach},
+    {"why.lays_no_smoke", lays_none},
+    {"why.none_left", is_none_left},
     {"why.smoke", is_no_smoke},
     {"why.nothing", is_nothing_there},
     {"why.token", may_not_place},

@@ -102,14 +102,16 @@ std::string options_name(const GameInfo& info, const Setup& setup) {
   return name.empty() ? "standard" : name;
 }
 
-// Every set-up with the standard options and with each other value of each option, and the first
-// with the last value of all options.
+// Every set-up with the standard options, and the first with each other value of each option and
+// with the last value of all. The other set-ups have each other value, too, in games of few.
 std::vector<Setup> setups_of(const GameInfo& info) {
+  constexpr std::size_t kFew = 12;  // options
   Setup standard = standard_setup(info);
   std::vector<Setup> setups;
   for (std::size_t index = 0; index < info.setups.size(); ++index) {
     standard.setup = static_cast<int>(index);
     setups.push_back(standard);
+    if (index > 0 && info.options.size() > kFew) continue;
     for (std::size_t i = 0; i < info.options.size(); ++i)
       for (std::size_t value = 0; value < info.options[i].values.size(); ++value) {
         if (static_cast<int>(value) == info.options[i].standard) continue;

@@ -37,6 +37,7 @@ struct BreachWay {
 };
 std::vector<BreachWay> breaches_of(const Field& field, BlockId id);
 // [UO 85b, UO 281a, UO 281b]
+bool lays_smoke(const Field& field, BlockId id);  // with its dischargers, or by the advanced rule
 std::vector<PlaceId> smoke_places(const Field& field, BlockId id);
 inline constexpr int kSmokeReach = 3;
 // [UO 81a, UO 81b] Where revealed people beside the block can be sent; none if they are not beside.

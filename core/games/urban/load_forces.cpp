@@ -85,6 +85,9 @@ void load_group(const Reader& in, const Forces& forces) {
   Scenario& out = forces.out;
   Group group;
   group.turn = in.integer("turn", 2, out.turns);
+  if (std::any_of(out.groups.begin(), out.groups.end(),
+                  [&](const Group& other) { return other.turn == group.turn; }))
+    in.fault("turn", "has a group of its own already");
   group.side = static_cast<Side>(in.choice("side", kSideWords));
   group.impulse = impulse_of(in, group.side);
   for (const Reader& unit : list_of(in, "units", 1, 10)) {

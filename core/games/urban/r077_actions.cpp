@@ -152,13 +152,24 @@ std::vector<BreachWay> breaches_of(const Field& field, BlockId id) {
   return out;
 }
 
-std::vector<PlaceId> smoke_places(const Field& field, BlockId id) {
+namespace {
+
+bool throws_smoke(const Field& field, BlockId id) {
   const UnitType& card = field.card(id);
-  const bool thrown = field.state.has(Advanced::kInfantrySmoke) &&
-                      (card.role == Role::kRifle || card.role == Role::kEngineer) &&
-                      !card.is_vehicle();
+  return field.state.has(Advanced::kInfantrySmoke) && !card.is_vehicle() &&
+         (card.role == Role::kRifle || card.role == Role::kEngineer);
+}
+
+}  // namespace
+
+bool lays_smoke(const Field& field, BlockId id) {
+  return field.card(id).smoke || throws_smoke(field, id);
+}
+
+std::vector<PlaceId> smoke_places(const Field& field, BlockId id) {
+  const bool thrown = throws_smoke(field, id);
   std::vector<PlaceId> out;
-  if ((!card.smoke && !thrown) || tokens_left(field, TokenKind::kSmoke) == 0) return out;
+  if (!lays_smoke(field, id) || tokens_left(field, TokenKind::kSmoke) == 0) return out;
   const PlaceId at = field.state.block(id).at;
   for (int i = 0; i < kPlaces; ++i) {
     const PlaceId place(i);

@@ -79,6 +79,7 @@ class Reasoner {
   Verdict acting(Action wish, Verb verb) const;
   Verdict shot(BlockId target) const;
   Verdict partner(BlockId id, Rule rule) const;
+  Verdict smoke(PlaceId place) const;
   Verdict on_ground(Action wish, Verb verb) const;
   Verdict order(Action wish, Verb verb) const;
   Verdict reply(Action wish, Verb verb) const;
@@ -154,15 +155,30 @@ Verdict Reasoner::partner(BlockId id, Rule rule) const {
   return no(Say::kWhyNoPartner, rule, {id.index()});
 }
 
+Verdict Reasoner::smoke(PlaceId place) const {
+  const BlockId id = state_.acting.block;
+  if (!lays_smoke(field_, id)) return no(Say::kWhyLaysNoSmoke, Rule::k85b, {id.index()});
+  if (tokens_left(field_, TokenKind::kSmoke) == 0)
+    return no(Say::kWhyNoneLeft, Rule::k85b, {static_cast<int>(TokenKind::kSmoke)});
+  if (const Verdict here = on_this_map(place, Rule::k85b); !here) return here;
+  return no(Say::kWhyNoSmoke, Rule::k85b, {place.index()});
+}
+
 Verdict Reasoner::on_ground(Action wish, Verb verb) const {
   const PlaceId place(wish.a);
   if (verb == Verb::kBreach)
     return no(Say::kWhyNoBreach, wish.c != 0 ? Rule::k83b : Rule::k84b, {wish.a, wish.b});
-  if (verb == Verb::kSmoke) return no(Say::kWhyNoSmoke, Rule::k85b, {wish.a});
+  if (verb == Verb::kSmoke) return smoke(place);
   if (verb == Verb::kScatter) return no(Say::kWhyNothingThere, Rule::k81a, {wish.a});
   if (verb == Verb::kClear) return no(Say::kWhyNothingThere, Rule::k78a, {wish.a});
   if (verb == Verb::kEvacuate) return no(Say::kWhyNothingThere, Rule::k165, {wish.a});
-  if (verb == Verb::kPlace) return no(Say::kWhyNoToken, Rule::k78c, {wish.a});
+  if (verb == Verb::kPlace) {
+    const auto side = static_cast<std::size_t>(frame_.side);
+    const bool lays = field_.card(state_.acting.block).role == Role::kEngineer &&
+                      (field_.scenario.engineers[side] >> wish.a & 1) != 0;
+    const bool gone = lays && tokens_left(field_, static_cast<TokenKind>(wish.a)) == 0;
+    return no(gone ? Say::kWhyNoneLeft : Say::kWhyNoToken, Rule::k78c, {wish.a});
+  }
   return no(Say::kWhyNotSpecial, verb == Verb::kCloseEntry ? Rule::k304a : Rule::k165);
 }
 
