@@ -25,7 +25,7 @@ CanUndo App::can_undo() const { return session()->can_undo(asker()); }
 // Whose decision undo takes back: at a shared screen whoever decided last, in open games.
 Seat App::asker() const {
   const Seat viewer = this->viewer();
-  const bool shares = is_hot_seat(session()->game(), seats_) && !session()->game().info().secrets;
+  const bool shares = is_hot_seat(session()->game(), seats_) && !needs_curtain(*session(), seats_);
   return is_player(viewer) && !shares ? viewer : Seat::kNobody;
 }
 
@@ -41,7 +41,7 @@ void App::settle_seats() {
   const Game& game = session->game();
   const bool stays = (session->sought() && is_player(seated_)) || session->asks_level();
   if (is_player(acting) && acting != seated_ && !stays && is_hot_seat(game, seats_)) {
-    curtain_ = needs_curtain(game, seats_);
+    curtain_ = needs_curtain(*session, seats_);
     seated_ = curtain_ ? kOutsider : acting;
   }
   for (const Seat seat : {Seat::kFirst, Seat::kSecond})

@@ -47,8 +47,9 @@ bool is_hot_seat(const Game& game, const Seats& seats) {
   return is_for_two(game) && is_here(seats.holders[0]) && is_here(seats.holders[1]);
 }
 
-bool needs_curtain(const Game& game, const Seats& seats) {
-  return game.info().secrets && is_hot_seat(game, seats);
+bool needs_curtain(const Session& session, const Seats& seats) {
+  return has_secrets(session.game().info(), session.origin().setup) &&
+         is_hot_seat(session.game(), seats);
 }
 
 // Undo alone does not open what the redo line has of the end.

@@ -63,7 +63,7 @@ inline constexpr Seat kOutsider = Seat::kChance;
 // Two people share the screen.
 bool is_hot_seat(const Game& game, const Seats& seats);
 // They do, and there is something that one of them may not see.
-bool needs_curtain(const Game& game, const Seats& seats);
+bool needs_curtain(const Session& session, const Seats& seats);
 
 // The record shown is that of a game that has ended: nothing is secret any more.
 bool is_all_told(const Session& session);

@@ -70,7 +70,7 @@ Refused PageRequests::seats(Request& request, Out& out) {
   write_seat("viewer", app_.viewer());
   write_seat("to_act", session->to_act());
   write_seat("sends", app_.sends_for());
-  out.boolean("secrets", game.info().secrets);
+  out.boolean("secrets", has_secrets(game.info(), session->origin().setup));
   out.number("sent_at", app_.seats().sent_at).number("sent_when", app_.seats().sent_when);
   out.number("hand_overs", static_cast<std::int64_t>(session->origin().contributions.size()));
   if (app_.curtain()) {

@@ -11,6 +11,11 @@ std::uint32_t switches_on(const Setup& setup) {
   return bits;
 }
 
+bool has_secrets(const GameInfo& info, const Setup& setup) {
+  return info.secrets &&
+         (info.secret_option < 0 || (switches_on(setup) >> info.secret_option & 1U) != 0);
+}
+
 Setup standard_setup(const GameInfo& info, int index) {
   Setup setup;
   setup.setup = index;

@@ -109,6 +109,7 @@ struct GameInfo {
   std::string_view id;              // "nazaire"
   std::vector<std::string> seats;   // ids of the player seats: first, second
   bool secrets = false;             // a seat knows what the other one does not
+  int secret_option = -1;           // only in games with this option on; -1: in all of them
   std::vector<std::string> setups;  // ids; words: setup.<id>.title, setup.<id>.summary
   std::vector<OptionInfo> options;
   std::uint16_t rules_revision = 1;  // grows with every change that moves a signature
@@ -120,6 +121,9 @@ struct GameInfo {
 
 // Bit i: option i stands at another value than its first. For states that keep switches as bits.
 std::uint32_t switches_on(const Setup& setup);
+
+// Whether a seat can know what the other one does not, in a game of that set-up.
+bool has_secrets(const GameInfo& info, const Setup& setup);
 
 // A set-up with every option as it is when nobody chooses.
 Setup standard_setup(const GameInfo& info, int setup = 0);

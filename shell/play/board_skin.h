@@ -52,6 +52,8 @@ class BoardSkin {
   virtual void draw_tags(const Canvas& canvas, const Camera& camera) = 0;    // over counters
   // What of the map is another in another position: Position::view. On the ground, large or small.
   virtual void draw_position(const Canvas&, const Camera&, const Position&) const {}
+  // What choosing a place would cover, while the pointer is on it.
+  virtual void draw_choice(const Canvas&, const Camera&, const Position&, int /*space*/) const {}
   // Once more what is printed at a place and a mark there hides, `reach` pixels round its middle.
   virtual void draw_signs_at(const Canvas&, const Camera&, int /*space*/, float /*reach*/) {}
   virtual void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,

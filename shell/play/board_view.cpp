@@ -188,6 +188,8 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
   canvas->PushClipRect(camera.window().min, camera.window().max, true);
   skin.draw_ground(canvas, camera);
   skin.draw_position(canvas, camera, position_);
+  if (marks.hand != nullptr && marks.hovered_offer >= 0)
+    skin.draw_choice(canvas, camera, position_, marks.hand->offer(marks.hovered_offer).space);
   const float side = side_of(skin, camera);
   for (const PlacedMarker& marker : position_.markers)
     draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,

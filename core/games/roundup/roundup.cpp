@@ -121,7 +121,8 @@ GameInfo info_of(const Board& board) {
   GameInfo info;
   info.id = "roundup";
   info.seats = {"allied", "german"};
-  info.secrets = true;  // with option 15.5
+  info.secrets = true;
+  info.secret_option = static_cast<int>(Option::kSecretStrategy);
   info.setups = {"standard"};
   info.options = options_of(kOptionTable);
   info.rules_revision = 1;

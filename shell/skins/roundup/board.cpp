@@ -3,6 +3,8 @@
 #include <cmath>
 
 #include "core/base/sorting.h"
+#include "core/games/roundup/queries.h"
+#include "shell/skins/roundup/inks.h"
 #include "shell/skins/roundup/skin.h"
 
 namespace sandtable::shell::roundup {
@@ -77,6 +79,18 @@ void RoundupBoard::draw_position(const Canvas& canvas, const Camera& camera,
   if (!position.view.empty()) map_.draw_state(canvas, camera, position.view.as<State>());
 }
 
+// The seven hexes of an air support marker that is being placed.
+void RoundupBoard::draw_choice(const Canvas& canvas, const Camera& camera, const Position& position,
+                               int space) const {
+  if (position.view.empty() || !map_.scene().is_hex(space)) return;
+  const rules::Wait wait = position.view.as<State>().now.wait;
+  if (wait != rules::Wait::kAir && wait != rules::Wait::kAirRow) return;
+  const rules::HexSet one = rules::HexSet::of(space);
+  const rules::HexSet area = (one | one.around()) & board().all;
+  draw_area(canvas, camera, {area, kAirArea, 0.22F});
+  draw_outline(canvas, camera, board(), {area, kPaper, kAirArea});
+}
+
 void RoundupBoard::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
                                 const std::vector<MinimapDot>& dots) {
   small_.draw(canvas, {frame, kSheet, kFullScale, camera, dots},
@@ -127,10 +141,14 @@ void RoundupBoard::lay_out(const AnyState& any, Position& out) const {
     if (at != other) return at < other;
     return rank(board(), view, a) < rank(board(), view, b);
   });
-  for (const UnitId unit : units)
+  for (const UnitId unit : units) {
+    const bool is_hungry =
+        view.unit(unit).is_on_map() &&
+        rules::supply_trace(board(), view, unit).state == rules::SupplyState::kNone;
     out.counters.push_back({unit.index(), unit.index(), space_of_unit(view, unit),
                             seat_of(board().card(unit).side()) == turn,
-                            shared_->counters.unit(view, unit)});
+                            shared_->counters.unit(view, unit, is_hungry)});
+  }
 }
 
 }  // namespace sandtable::shell::roundup

@@ -59,7 +59,10 @@ std::string_view echelon_of(Size size) {
 }  // namespace
 
 Counters::Counters(const Board& board, const Bundle& bundle, const Words& words)
-    : board_(board), replaced_(words.text("map.replaced")), dropped_(words.text("map.dropped")) {
+    : board_(board),
+      replaced_(words.text("map.replaced")),
+      dropped_(words.text("map.dropped")),
+      hungry_(words.text("map.hungry")) {
   std::vector<Fault> faults;
   const Reader file = bundle.open("units.json", faults);
   std::size_t next = 0;
@@ -88,13 +91,14 @@ CounterLook Counters::card(UnitId unit, int steps) const {
   return look;
 }
 
-CounterLook Counters::unit(const rules::State& view, UnitId unit) const {
+CounterLook Counters::unit(const rules::State& view, UnitId unit, bool is_hungry) const {
   const rules::Unit& it = view.unit(unit);
   CounterLook look = card(unit, it.steps);
   look.moved = it.has(rules::kUnitMoved);
   look.done = it.has(rules::kUnitAttacked) || look.moved;
   if (it.has(rules::kUnitReplaced)) look.badge = replaced_;
   if (it.has(rules::kUnitLanding)) look.badge = dropped_;
+  if (is_hungry) look.badge = hungry_;
   return look;
 }
 

@@ -18,8 +18,8 @@ class Counters {
 
   // As printed, with so many steps; none: as it was when it was whole.
   CounterLook card(UnitId unit, int steps) const;
-  // As it lies; `supplied`: the hexes that supply of its nation reaches [OR 4.1].
-  CounterLook unit(const rules::State& view, UnitId unit) const;
+  // As it lies.
+  CounterLook unit(const rules::State& view, UnitId unit, bool is_hungry) const;
   std::string_view short_name(UnitId unit) const {
     return names_[static_cast<std::size_t>(unit.index())];
   }
@@ -28,7 +28,7 @@ class Counters {
   const Board& board_;
   std::array<std::string, rules::kUnits> names_;  // designations as printed
   std::array<std::array<std::string, 2>, rules::kUnits> factors_;
-  std::string replaced_, dropped_;
+  std::string replaced_, dropped_, hungry_;
 };
 
 }  // namespace sandtable::shell::roundup

@@ -1,36 +1,228 @@
 #include "shell/skins/roundup/drawers.h"
 
 #include "core/base/text.h"
-#include "core/games/roundup/queries.h"
+#include "shell/play/facts.h"
 
 namespace sandtable::shell::roundup {
+
+using rules::Scope;
+using rules::State;
+using rules::UnitStatus;
 
 std::string Drawer::text(std::string_view key, const std::vector<MessageArg>& args) const {
   return shared.words->text("play.roundup." + std::string(key), args);
 }
 
+std::string Drawer::item(Scope scope, int value) const {
+  return shared.words->item(rules::scope_table()[static_cast<std::size_t>(scope)].name,
+                            rules::id_of(board(), scope, value));
+}
+
 DrawerPen::Piece Drawer::piece_of(UnitId unit) const {
   Piece out;
-  out.look = shared.counters.card(unit, view.unit(unit).steps);
+  const rules::Unit& it = view.unit(unit);
+  out.look = shared.counters.card(unit, it.status == UnitStatus::kEliminated ? 2 : it.steps);
   out.id = "unit" + decimal(unit.index());
   out.space = space_of_unit(view, unit);
+  if (it.status == UnitStatus::kReturning) out.caption = text("pool.due", {number("turn", it.due)});
   return out;
 }
 
-float Drawer::units(float y, const rules::UnitSet& set) {
-  std::vector<Piece> out;
-  for (const int unit : set) out.push_back(piece_of(UnitId(unit)));
-  return out.empty() ? 0.0F : pieces(y, out);
+float Drawer::group(float y, std::string_view title, const rules::UnitSet& set) {
+  if (set.empty()) return 0.0F;
+  std::vector<Piece> all;
+  for (const int unit : set) all.push_back(piece_of(UnitId(unit)));
+  float high = heading(y, title, decimal(set.count()));
+  high += pieces(y + high, all);
+  return high;
 }
 
-// What may still come, cup by cup.
+// --- Levels
+
+// What a level still asks for; empty where it is met.
+std::string Drawer::lack_text(const rules::Lack& lack, Side side) const {
+  std::string out;
+  const auto add = [&](bool lacks, std::string_view key, const std::vector<MessageArg>& args) {
+    if (lacks) out += (out.empty() ? "" : " ") + text("lack." + std::string(key), args);
+  };
+  add(lack.beaches > 0, "beaches", {number("n", lack.beaches)});
+  add(lack.ports > 0, side == Side::kAllied ? "ports" : "german_ports", {number("n", lack.ports)});
+  add(lack.linked > 0, "linked", {number("n", lack.linked)});
+  add(lack.edge, "edge", {});
+  add(lack.watched.is_some(), "watched",
+      {text_arg("hex", lack.watched.is_some() ? shared.hex_name(lack.watched) : std::string())});
+  add(lack.lost > 0, "lost", {number("n", lack.lost)});
+  return out;
+}
+
+// From the level reached on, what each of the next ones still lacks.
+float Drawer::side_levels(float y, Side side, int strategy) {
+  const rules::Standings now = rules::standings(board(), view);
+  const int reached =
+      side == Side::kAllied ? now.allied : rules::german_level(board(), now, strategy);
+  const bool sure = side == Side::kAllied || view.strategy == strategy;
+  float high =
+      sure ? heading(y, text(side == Side::kAllied ? "level.allied" : "level.german"),
+                     item(Scope::kLevel, reached))
+           : heading(y, text("level.if", {item_arg("strategy", Scope::kStrategy, strategy)}),
+                     item(Scope::kLevel, reached));
+  for (int level = reached + 1; level < rules::kLevels; ++level) {
+    const rules::Lack lack = side == Side::kAllied
+                                 ? rules::allied_lack(board(), now, level)
+                                 : rules::german_lack(board(), now, strategy, level);
+    high += figures(y + high, capitals_first(item(Scope::kLevel, level)), {});
+    high += remark(y + high, lack_text(lack, side));
+  }
+  if (reached + 1 == rules::kLevels) high += remark(y + high, text("level.best"));
+  return high + frame.px(6.0F);
+}
+
+float Drawer::levels() {
+  float y = side_levels(0.0F, Side::kAllied, 0);
+  for (const int strategy : rules::strategies_left(view))
+    y += side_levels(y, Side::kGerman, strategy);
+  if (rules::strategies_left(view).empty()) y += remark(y, text("level.undrawn"));
+  return y;
+}
+
+// --- Ports and beachheads
+
+std::string Drawer::hex_holder(HexId hex) const {
+  const bool allied = view.allied.has(hex.index());
+  std::string out = text("port.holder", {item_arg("side", Scope::kSide, allied ? 0 : 1)});
+  std::string there;
+  for (int i = 0; i < rules::kUnits; ++i)
+    if (view.units[static_cast<std::size_t>(i)].is_on_map() &&
+        view.units[static_cast<std::size_t>(i)].hex == hex)
+      there += (there.empty() ? "" : ", ") + std::string(shared.counters.short_name(UnitId(i)));
+  return there.empty() ? out : out + ": " + there;
+}
+
+float Drawer::port(float y, rules::Port port) {
+  const rules::PortState state = rules::port_state(board(), view, port);
+  const int at = static_cast<int>(port);
+  float high = heading(y, item(Scope::kPort, at),
+                       text("port.hexes", {number("n", state.allied), number("of", state.hexes)}));
+  for (const int hex : board().ports[static_cast<std::size_t>(at)])
+    high += figures(y + high, board().at(HexId(hex)).id, hex_holder(HexId(hex)));
+  if (state.nation != rules::kNobody)
+    high +=
+        remark(y + high, text("port.works", {item_arg("nation", Scope::kNation, state.nation)}));
+  else
+    high += remark(y + high, text(state.held ? "port.undesignated" : "port.shut"));
+  const HexId entry = view.port_entry[static_cast<std::size_t>(at)];
+  if (entry.is_some())
+    high += remark(y + high, text("port.entry", {text_arg("hex", shared.hex_name(entry))}));
+  return high + frame.px(6.0F);
+}
+
+float Drawer::ports() {
+  float y = 0.0F;
+  for (const rules::Port port :
+       {rules::Port::kBoulogne, rules::Port::kCalais, rules::Port::kDunkirk})
+    y += this->port(y, port);
+  y += heading(y, text("beaches"));
+  for (std::size_t i = 0; i < view.beaches.size(); ++i) {
+    const HexId hex = view.beaches[i];
+    const std::string name = text("beach", {item_arg("nation", Scope::kNation, i < 2 ? 0 : 1),
+                                            number("n", static_cast<int>(i % 2) + 1)});
+    const bool lost = (view.beaches_lost >> i & 1) != 0;
+    std::string value = text(lost ? "beach.lost" : "beach.none");
+    if (hex.is_some() && !lost) {
+      const int threats = rules::threats_to(board(), view, hex).count();
+      value = text("beach.at", {text_arg("hex", board().at(hex).id), number("n", threats)});
+    }
+    y += figures(y, name, value);
+  }
+  return y;
+}
+
+// --- Allied pool, returns and losses
+
+float Drawer::pool() {
+  const auto of = [&](UnitStatus status, int from, int to) {
+    rules::UnitSet out;
+    for (int i = from; i < to; ++i)
+      if (view.units[static_cast<std::size_t>(i)].status == status) out.add(i);
+    return out;
+  };
+  constexpr int kFirstUk = 24;
+  float y = group(0.0F, text("pool.us"), of(UnitStatus::kPool, 0, kFirstUk));
+  y += group(y, text("pool.uk"), of(UnitStatus::kPool, kFirstUk, rules::kAlliedUnits));
+  y += group(y, text("pool.returning"), of(UnitStatus::kReturning, 0, rules::kUnits));
+  y += group(y, text("pool.lost.allied"), of(UnitStatus::kEliminated, 0, rules::kAlliedUnits));
+  y += group(y, text("pool.lost.german"),
+             of(UnitStatus::kEliminated, rules::kAlliedUnits, rules::kUnits));
+  return y > 0.0F ? y : remark(0.0F, text("pool.none"));
+}
+
+// --- German cups: what may still come, and how likely
+
 float Drawer::cups() {
   float y = 0.0F;
   for (int i = 0; i < rules::kCups; ++i) {
     const rules::CupState cup = rules::cup_state(board(), view, static_cast<rules::Cup>(i));
-    y += heading(y, shared.words->item("cup", rules::id_of(board(), rules::Scope::kCup, i)),
-                 decimal(cup.units.count()));
-    y += units(y, cup.units);
+    y += heading(y, item(Scope::kCup, i), decimal(cup.units.count()));
+    const int percent = cup.of > 0 ? (200 * cup.chances / cup.of + 1) / 2 : 0;
+    y += remark(y, cup.units.empty() ? text("cup.empty")
+                   : !cup.certain    ? text("cup.perhaps", {number("percent", percent)})
+                   : cup.open        ? text("cup.open", {number("percent", percent)})
+                                     : text("cup.shut"));
+    std::vector<Piece> all;
+    for (const int unit : cup.units) all.push_back(piece_of(UnitId(unit)));
+    if (!all.empty()) y += pieces(y, all);
+  }
+  rules::UnitSet aside;
+  for (int i = rules::kAlliedUnits; i < rules::kUnits; ++i)
+    if (view.units[static_cast<std::size_t>(i)].status == UnitStatus::kAside) aside.add(i);
+  return y + group(y, text("cup.aside"), aside);
+}
+
+// --- Weather and air
+
+float Drawer::air() {
+  const rules::Charts& charts = board().charts;
+  float y = heading(0.0F, text("air.now"), item(Scope::kWeather, static_cast<int>(view.weather)));
+  if (view.air_owner == rules::kNobody) {
+    y += remark(y, text("air.nobody"));
+  } else {
+    y += remark(y, text("air.owner", {item_arg("side", Scope::kSide, view.air_owner)}));
+    y += figures(y, text("air.placed"), decimal(static_cast<int>(view.air.size())));
+    y += figures(y, text("air.left"), decimal(view.air_left));
+  }
+  y += heading(y, text("air.next"));
+  const bool luftwaffe = view.strategy < charts.luftwaffe.size() && charts.luftwaffe[view.strategy];
+  for (std::size_t i = 0; i < charts.air_dice.size(); ++i) {
+    int ways = 0;
+    for (std::size_t die = 1; die < charts.weather.size(); ++die)
+      ways += static_cast<std::size_t>(charts.weather[die]) == i;
+    const rules::AirDice& dice = charts.air_dice[i];
+    y += figures(
+        y,
+        text("air.chance",
+             {item_arg("weather", Scope::kWeather, static_cast<int>(i)), number("ways", ways)}),
+        text("air.dice", {number("allied", dice.allied),
+                          number("german", luftwaffe ? dice.german_luftwaffe : dice.german)}));
+  }
+  return y;
+}
+
+// --- Turn track
+
+float Drawer::turns() {
+  float y = 0.0F;
+  for (int turn = view.turn; turn <= rules::kTurns; ++turn) {
+    y += heading(y, text("turn.one", {number("turn", turn)}),
+                 board().charts.dates[static_cast<std::size_t>(turn)]);
+    if (turn == view.turn) y += remark(y, text("turn.now"));
+    std::vector<Piece> due;
+    for (int i = 0; i < rules::kUnits; ++i) {
+      const rules::Unit& unit = view.units[static_cast<std::size_t>(i)];
+      if (unit.status != UnitStatus::kReturning || unit.due != turn) continue;
+      due.push_back(piece_of(UnitId(i)));
+      due.back().caption.clear();
+    }
+    if (!due.empty()) y += remark(y, text("turn.returns")) + pieces(y, due);
   }
   return y;
 }

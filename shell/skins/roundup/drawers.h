@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/games/roundup/queries.h"
 #include "shell/skins/drawer_parts.h"
 #include "shell/skins/roundup/skin.h"
 
@@ -14,13 +15,26 @@ struct Drawer : DrawerPen {
   const rules::State& view;
 
   // Each returns its height.
+  float levels();
+  float ports();
+  float pool();
   float cups();
+  float air();
+  float turns();
 
  private:
   const Board& board() const { return shared.board(); }
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const;
+  std::string item(rules::Scope scope, int value) const;
+  MessageArg item_arg(std::string_view name, rules::Scope scope, int value) const {
+    return roundup::item_arg(board(), name, scope, value);
+  }
   Piece piece_of(UnitId unit) const;
-  float units(float y, const rules::UnitSet& set);
+  float group(float y, std::string_view title, const rules::UnitSet& set);
+  float side_levels(float y, Side side, int strategy);
+  std::string lack_text(const rules::Lack& lack, Side side) const;
+  float port(float y, rules::Port port);
+  std::string hex_holder(HexId hex) const;
 };
 
 }  // namespace sandtable::shell::roundup

@@ -6,6 +6,7 @@
 #include "shell/map/bake_tools.h"
 #include "shell/skins/roundup/inks.h"
 #include "shell/skins/roundup/map.h"
+#include "shell/skins/roundup/pieces.h"
 
 namespace sandtable::shell::roundup {
 namespace {
@@ -14,59 +15,6 @@ using rules::Cell;
 using rules::Terrain;
 
 constexpr float kFine = 0.30F;  // pixels a unit; smaller pictures have areas alone
-
-// A convex piece of ground, cut by lines.
-struct Piece {
-  std::vector<ImVec2> points;
-  // The part of it on one side of a line through `p` along `d`.
-  Piece beside(ImVec2 p, ImVec2 d, bool left) const {
-    Piece out;
-    const auto side = [&](ImVec2 q) {
-      const float s = d.x * (q.y - p.y) - d.y * (q.x - p.x);
-      return left ? s : -s;
-    };
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      const ImVec2 a = points[i], b = points[(i + 1) % points.size()];
-      const float sa = side(a), sb = side(b);
-      if (sa >= 0.0F) out.points.push_back(a);
-      if ((sa >= 0.0F) == (sb >= 0.0F)) continue;
-      const float t = sa / (sa - sb);
-      out.points.push_back(ImVec2(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t));
-    }
-    return out;
-  }
-  ImVec2 middle() const {
-    ImVec2 sum(0, 0);
-    for (const ImVec2& p : points) sum = ImVec2(sum.x + p.x, sum.y + p.y);
-    const float count = static_cast<float>(std::max<std::size_t>(1, points.size()));
-    return {sum.x / count, sum.y / count};
-  }
-};
-
-Piece hex_piece(ImVec2 middle) {
-  const auto corners = corners_of(middle, 1.003F);
-  return {{corners.begin(), corners.end()}};
-}
-
-// The part of a line inside a convex piece; false where it misses it.
-bool clip_line(const Piece& piece, ImVec2 p, ImVec2 d, Segment& out) {
-  float from = -1e6F, to = 1e6F;
-  for (std::size_t i = 0; i < piece.points.size(); ++i) {
-    const ImVec2 a = piece.points[i], b = piece.points[(i + 1) % piece.points.size()];
-    const ImVec2 e(b.x - a.x, b.y - a.y);
-    const float inside = e.x * (p.y - a.y) - e.y * (p.x - a.x);
-    const float rate = e.x * d.y - e.y * d.x;
-    if (std::fabs(rate) < 1e-4F) {
-      if (inside < 0.0F) return false;
-      continue;
-    }
-    const float t = -inside / rate;
-    (rate > 0.0F ? from : to) = rate > 0.0F ? std::max(from, t) : std::min(to, t);
-  }
-  if (from >= to) return false;
-  out = {ImVec2(p.x + d.x * from, p.y + d.y * from), ImVec2(p.x + d.x * to, p.y + d.y * to)};
-  return true;
-}
 
 class Ground {
  public:
@@ -285,6 +233,22 @@ class Ground {
 
 void bake_ground(const Bake& bake, Mesh& out) { Ground(bake, out).run(); }
 
+namespace {
+
+// The sides on the left of a hex that no other hex draws: act(from, to).
+template <class Act>
+void open_sides(const Scene& scene, int hex, Act act) {
+  const ImVec2 at = middle_of(HexId(hex));
+  const auto corners = corners_of(at);
+  for (std::size_t i = 3; i < 6; ++i) {
+    const ImVec2 a = corners[i], b = corners[(i + 1) % 6];
+    const int other = scene.space_at(ImVec2(a.x + b.x - at.x, a.y + b.y - at.y));
+    if (other < 0 || !scene.is_hex(other)) act(a, b);
+  }
+}
+
+}  // namespace
+
 // Rivers and canals on the sides of hexes, over the grid: it must stay plain which side is crossed.
 void bake_lines(const Bake& bake, Mesh& mesh) {
   MeshBuilder out(mesh);  // empties it
@@ -298,9 +262,16 @@ void bake_lines(const Bake& bake, Mesh& mesh) {
       const auto corners = corners_of(middle_of(HexId(hex)));
       paint.outline({corners.begin(), corners.begin() + 4}, with_alpha(ink.grid, 0.42F), 0.9F,
                     false);
+      open_sides(bake.scene, hex, [&](ImVec2 a, ImVec2 b) {
+        paint.outline({a, b}, with_alpha(ink.grid, 0.42F), 0.9F, false);
+      });
       if (hex % 32 == 31) paint.cut();
     }
   paint.cut();
+  if (bake.scale < kSmall) {
+    for (const Chain& line : bake.study.rivers) paint.outline(line, ink.water, 1.0F, false);
+    return paint.cut();
+  }
   for (const Chain& line : bake.study.rivers) paint.band(line, ink.bank, wide(0.094F, 1.6F));
   for (const Chain& line : bake.study.canals) paint.band(line, ink.bank, wide(0.082F, 1.5F));
   paint.cut();

@@ -99,6 +99,7 @@ inline constexpr ImU32 kAirInk = rgb(0x16303F);
 inline constexpr ImU32 kAirArea = rgb(0x1F5C99);
 inline constexpr ImU32 kGermanZone = rgb(0xA6321C);
 inline constexpr ImU32 kAlliedZone = rgb(0x1F5C99);
+inline constexpr ImU32 kGermanFlag = rgb(0x2A2C2E);
 inline constexpr ImU32 kCross = rgb(0xB3261E);
 inline constexpr ImU32 kPrinted = rgb(0xF4F8FA);  // boxes on the sheet
 inline constexpr ImU32 kPrintedEdge = rgb(0x16303F);

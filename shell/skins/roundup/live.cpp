@@ -18,11 +18,15 @@ bool is_occupied(const rules::State& view, HexId hex) {
                      [&](const rules::Unit& unit) { return unit.is_on_map() && unit.hex == hex; });
 }
 
-// Off the middle where a counter lies.
-ImVec2 marker_at(const StatePen& pen, HexId hex, ImVec2 off) {
+// Beside the counter where one lies, and smaller there.
+struct Spot {
+  ImVec2 at;
+  float share = 1.0F;
+};
+Spot spot_of(const StatePen& pen, HexId hex, ImVec2 off) {
   const ImVec2 at = middle_of(hex);
-  if (!is_occupied(pen.view, hex)) return pen.to(at);
-  return pen.to({at.x + off.x * 38.0F, at.y + off.y * 38.0F});
+  if (!is_occupied(pen.view, hex)) return {pen.to(at)};
+  return {pen.to({at.x + off.x * 40.0F, at.y + off.y * 40.0F}), 0.62F};
 }
 
 void anchor(ImDrawList* draw, ImVec2 c, float r, ImU32 ink) {
@@ -37,8 +41,9 @@ void anchor(ImDrawList* draw, ImVec2 c, float r, ImU32 ink) {
 
 // A shield with a roof, as a house is drawn.
 void beachhead(const StatePen& pen, std::size_t index, HexId hex, bool lost) {
-  const ImVec2 c = marker_at(pen, hex, ImVec2(-1.0F, -0.55F));
-  const float half = std::clamp(22.0F * pen.camera.scale() / kReference, 7.0F, 34.0F);
+  const Spot spot = spot_of(pen, hex, ImVec2(-1.0F, -0.8F));
+  const ImVec2 c = spot.at;
+  const float half = spot.share * std::clamp(22.0F * pen.camera.scale() / kReference, 7.0F, 34.0F);
   const ImVec2 house[5] = {{c.x, c.y - half},
                            {c.x + half, c.y - half * 0.4F},
                            {c.x + half, c.y + half},
@@ -70,8 +75,9 @@ struct Disc {
   float radius;
 };
 Disc disc(const StatePen& pen, HexId hex, ImVec2 off) {
-  const Disc out{marker_at(pen, hex, off),
-                 std::clamp(17.0F * pen.camera.scale() / kReference, 6.0F, 26.0F)};
+  const Spot spot = spot_of(pen, hex, off);
+  const Disc out{spot.at, std::clamp(17.0F * pen.camera.scale() / kReference, 6.0F, 26.0F) *
+                              std::min(1.0F, spot.share * 1.1F)};
   pen.canvas->AddCircleFilled(out.at, out.radius, kAirFace);
   pen.canvas->AddCircle(out.at, out.radius, kAirInk, 0, std::max(1.2F, out.radius * 0.12F));
   return out;
@@ -99,27 +105,29 @@ void parachute(ImDrawList* draw, const Disc& on) {
 
 }  // namespace
 
-// A flag in the colours of the side that holds the hex of a port.
+// A flag in the colours of the side that holds the hex of a port; told apart by shape, too: a disc
+// is Allied, a cross is German.
 void draw_ports(const StatePen& pen) {
-  const float size = std::clamp(12.0F * pen.camera.scale() / kReference, 5.0F, 18.0F);
+  const float size = std::clamp(15.0F * pen.camera.scale() / kReference, 6.0F, 22.0F);
   for (const HexId hex : pen.scene.board->port_hexes) {
     const bool allied = pen.view.allied.has(hex.index());
     const ImVec2 middle = middle_of(hex);
-    const ImVec2 at = pen.to({middle.x + 30.0F, middle.y - 36.0F});
-    pen.canvas->AddLine(ImVec2(at.x, at.y - size * 0.3F), ImVec2(at.x, at.y + size * 1.4F),
-                        kDarkInk, std::max(1.0F, size * 0.13F));
-    pen.canvas->AddRectFilled(ImVec2(at.x, at.y - size * 0.3F),
-                              ImVec2(at.x + size * 1.25F, at.y + size * 0.55F),
-                              allied ? kUkBeach : rgb(0x4A4D50));
-    pen.canvas->AddRect(ImVec2(at.x, at.y - size * 0.3F),
-                        ImVec2(at.x + size * 1.25F, at.y + size * 0.55F), kPaper, 0, 0, 1.0F);
-    // Told apart by shape, too: a disc is Allied, a bar is German.
-    const ImVec2 sign(at.x + size * 0.62F, at.y + size * 0.12F);
-    if (allied)
-      pen.canvas->AddCircleFilled(sign, size * 0.22F, kPaper);
-    else
-      pen.canvas->AddRectFilled(ImVec2(sign.x - size * 0.34F, sign.y - size * 0.1F),
-                                ImVec2(sign.x + size * 0.34F, sign.y + size * 0.1F), kPaper);
+    const ImVec2 foot = pen.to({middle.x + 37.0F, middle.y - 20.0F});
+    const ImVec2 at(foot.x, foot.y - size * 1.5F), end(at.x + size * 1.35F, at.y + size * 0.9F);
+    const float line = std::max(1.2F, size * 0.12F);
+    pen.canvas->AddLine(at, foot, kPaper, line + 2.0F);
+    pen.canvas->AddLine(at, foot, kDarkInk, line);
+    pen.canvas->AddRectFilled(ImVec2(at.x - 1.0F, at.y - 1.0F), ImVec2(end.x + 1.0F, end.y + 1.0F),
+                              kPaper);
+    pen.canvas->AddRectFilled(at, end, allied ? kAlliedZone : kGermanFlag);
+    const ImVec2 c((at.x + end.x) * 0.5F, (at.y + end.y) * 0.5F);
+    if (allied) {
+      pen.canvas->AddCircleFilled(c, size * 0.24F, kPaper);
+      continue;
+    }
+    const float arm = size * 0.32F, bar = size * 0.1F;
+    pen.canvas->AddRectFilled(ImVec2(c.x - arm, c.y - bar), ImVec2(c.x + arm, c.y + bar), kPaper);
+    pen.canvas->AddRectFilled(ImVec2(c.x - bar, c.y - arm), ImVec2(c.x + bar, c.y + arm), kPaper);
   }
 }
 
@@ -135,12 +143,24 @@ void draw_air(const StatePen& pen) {
   for (const HexId hex : pen.view.air)
     area = area | rules::HexSet::of(hex.index()) | rules::HexSet::of(hex.index()).around();
   area = area & pen.scene.board->all;
+  if (area.any()) draw_area(pen.canvas, pen.camera, {area, kAirArea, 0.09F});
   if (area.any() && pen.camera.scale() >= kSmall)
     draw_outline(pen.canvas, pen.camera, *pen.scene.board, {area, kPaper, kAirArea});
   for (const HexId hex : pen.view.air)
-    aircraft(pen.canvas.list, disc(pen, hex, ImVec2(0.75F, -0.75F)));
+    aircraft(pen.canvas.list, disc(pen, hex, ImVec2(1.0F, -0.9F)));
   for (const HexId hex : pen.view.aerial)
-    if (hex.is_some()) parachute(pen.canvas.list, disc(pen, hex, ImVec2(-0.75F, 0.75F)));
+    if (hex.is_some()) parachute(pen.canvas.list, disc(pen, hex, ImVec2(-1.0F, 0.9F)));
+}
+
+void draw_area(const Canvas& canvas, const Camera& camera, const AreaTint& tint) {
+  const ImDrawListFlags flags = canvas->Flags;
+  canvas->Flags &= ~ImDrawListFlags_AntiAliasedFill;  // no seams between the hexes
+  for (const int hex : tint.hexes) {
+    auto corners = corners_of(middle_of(HexId(hex)));
+    for (ImVec2& p : corners) p = camera.to_screen(p);
+    canvas->AddConvexPolyFilled(corners.data(), 6, with_alpha(tint.colour, tint.alpha));
+  }
+  canvas->Flags = flags;
 }
 
 void draw_outline(const Canvas& canvas, const Camera& camera, const Board& board,

@@ -102,6 +102,13 @@ struct AreaLine {
   ImU32 casing = 0, colour = 0;
   float wide = 2.4F, on = 9.0F, off = 4.0F;
 };
+// A set of hexes tinted.
+struct AreaTint {
+  const rules::HexSet& hexes;
+  ImU32 colour = 0;
+  float alpha = 0.0F;
+};
+void draw_area(const Canvas& canvas, const Camera& camera, const AreaTint& tint);
 void draw_outline(const Canvas& canvas, const Camera& camera, const Board& board,
                   const AreaLine& line);
 

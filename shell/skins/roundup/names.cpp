@@ -1,5 +1,6 @@
 // Names of ports, towns, capes, rivers and the sea, and the numbers of hexes. A name takes the best
-// of the places round it; where none is free a small one is left out, but a port is always named.
+// of the places round it, where no counter can lie; where none is free a small one is left out, but
+// a port is always named.
 #include <algorithm>
 #include <cmath>
 
@@ -13,7 +14,9 @@ namespace {
 
 using Kind = MapName::Kind;
 
-constexpr float kTooMuch = 0.25F;  // of a name that another one covers
+constexpr float kTooMuch = 0.3F;      // cost from which a name is left out
+constexpr float kOverCounter = 1.5F;  // of a name that counters can cover
+constexpr float kFirstLine = 200.0F;  // of hexes, on the sheet
 
 struct Type {
   Face face;
@@ -89,65 +92,71 @@ class Placer {
     const Type type = type_of(name.kind);
     one.size = std::round(std::max(type.least, look(type.size, scale_)));
     const Box box{(styled_width(shown(name), style_of(one)) + 6.0F) / scale_,
-                  one.size * 0.95F / scale_};
-    const bool found = name.kind == Kind::kRiver ? along(name, box, one) : round(name, box, one);
-    if (!found) return;
+                  one.size * 0.86F / scale_};
+    if (name.kind != Kind::kSea && !find(name, box, one)) return;
     taken_.push_back(box.at(one.at));
     out_.push_back(one);
   }
 
+  // Between two lines of counters there is a strip for names; far out it is narrower than they are.
+  static float strip(float y, int lines) {
+    const float line = std::floor((y - kFirstLine) / kLine);
+    return kFirstLine + (line + 0.5F + static_cast<float>(lines)) * kLine;
+  }
+
+  bool find(const MapName& name, const Box& box, PrintedName& one) const {
+    const float beyond = std::max(0.0F, box.high - (kLine - kCounter)) / box.high;
+    Choice choice{is_offshore(name.kind)};
+    const auto round = [&](ImVec2 p, float apart) {
+      for (const int lines : {0, -1, 1, -2})
+        for (const float across : {0.0F, -0.5F, 0.5F, -0.8F, 0.8F}) {
+          const float off = across * box.wide + (across > 0.0F   ? apart
+                                                 : across < 0.0F ? -apart
+                                                                 : 0.0F);
+          weigh(choice, box, ImVec2(p.x + off, strip(p.y, lines)), p);
+        }
+      if (!choice.offshore) return;
+      for (const float across : {-0.5F, 0.5F})
+        weigh(choice, box, ImVec2(p.x + across * (box.wide + 2.0F * apart), p.y), p);
+    };
+    if (name.kind == Kind::kRiver)
+      for (const ImVec2& p : name.course) round(p, 8.0F);
+    else
+      round(name.at, name.kind == Kind::kPort ? 60.0F : 14.0F);
+    one.at = choice.at;
+    return choice.least < kTooMuch + kOverCounter * beyond || name.kind == Kind::kPort;
+  }
+
+  static bool is_offshore(Kind kind) { return kind == Kind::kPort || kind == Kind::kCape; }
+
+  // The best place so far.
+  struct Choice {
+    bool offshore = false;  // best on the sea
+    float least = 1e9F;
+    ImVec2 at{};
+  };
+  void weigh(Choice& choice, const Box& box, ImVec2 at, ImVec2 from) const {
+    float sum = cost(box.at(at)) + std::hypot(at.x - from.x, at.y - from.y) * 0.0012F;
+    if (choice.offshore && contains(scene_.sea, at)) sum -= 0.25F;
+    if (sum < choice.least) choice.least = sum, choice.at = at;
+  }
+
+  // What a name would cover: other names, and ground where counters lie.
   float cost(const Rect& rect) const {
     float sum = 0.0F;
-    for (const Rect& other : taken_) sum += overlap(rect, other);
+    for (const Rect& other : taken_) sum += 3.0F * overlap(rect, other);
+    const float half = kCounter * 0.5F + 2.0F;
+    float covered = 0.0F;
+    for (const int hex : scene_.board->all) {
+      const ImVec2 at = middle_of(HexId(hex));
+      const float x = std::min(rect.max.x, at.x + half) - std::max(rect.min.x, at.x - half);
+      const float y = std::min(rect.max.y, at.y + half) - std::max(rect.min.y, at.y - half);
+      if (x > 0.0F && y > 0.0F) covered += x * y;
+    }
+    sum += kOverCounter * covered / std::max(1.0F, rect.width() * rect.height());
     const bool out =
         rect.min.x < 0.0F || rect.min.y < 0.0F || rect.max.x > kSheet.x || rect.max.y > kSheet.y;
     return out ? sum + 1.0F : sum;
-  }
-
-  bool round(const MapName& name, const Box& box, PrintedName& one) const {
-    if (name.kind == Kind::kSea) return true;
-    // Off the roofs, whose middle is the name's place.
-    const float off = name.kind == Kind::kPlace || name.kind == Kind::kCape ? 6.0F : 36.0F;
-    constexpr ImVec2 kRound[] = {{0, 1},  {-1, 0}, {1, 0},   {0, -1},
-                                 {-1, 1}, {1, 1},  {-1, -1}, {1, -1}};
-    const bool west = name.kind == Kind::kCape || name.kind == Kind::kPort;
-    float best = 1e9F;
-    for (std::size_t i = 0; i < std::size(kRound); ++i) {
-      const ImVec2 way = kRound[i];
-      const ImVec2 p(name.at.x + way.x * (box.wide * 0.5F + off),
-                     name.at.y + way.y * (box.high * 0.5F + off * (way.x == 0.0F ? 1.0F : 0.3F)));
-      float sum = cost(box.at(p)) + static_cast<float>(i) * 0.01F;
-      if (west) sum -= contains(scene_.sea, p) ? 0.2F : 0.0F;
-      if (sum < best) best = sum, one.at = p;
-    }
-    return best < kTooMuch || name.kind == Kind::kPort;
-  }
-
-  // Beside the straightest reach of its course.
-  bool along(const MapName& name, const Box& box, PrintedName& one) const {
-    float best = kTooMuch;
-    for (std::size_t from = 0; from + 1 < name.course.size(); ++from) {
-      float length = 0.0F;
-      std::size_t to = from;
-      while (to + 1 < name.course.size() && length < box.wide) {
-        length += std::hypot(name.course[to + 1].x - name.course[to].x,
-                             name.course[to + 1].y - name.course[to].y);
-        ++to;
-      }
-      const ImVec2 a = name.course[from], b = name.course[to];
-      const ImVec2 d(b.x - a.x, b.y - a.y);
-      const float straight = std::hypot(d.x, d.y);
-      if (length < box.wide || straight < length * 0.9F) continue;
-      float turn = std::atan2(d.y, d.x);
-      if (std::fabs(turn) > 1.5708F) turn += turn > 0.0F ? -3.14159F : 3.14159F;
-      for (const float side : {-1.0F, 1.0F}) {
-        const float off = (box.high * 0.6F + 34.0F) * side / straight;
-        const ImVec2 p((a.x + b.x) * 0.5F - d.y * off, (a.y + b.y) * 0.5F + d.x * off);
-        const float sum = cost(box.at(p)) + 1.0F - straight / length;
-        if (sum < best) best = sum, one.at = p, one.radians = turn;
-      }
-    }
-    return best < kTooMuch;
   }
 
   const Scene& scene_;

@@ -135,6 +135,10 @@ Scene make_scene(const Bundle& bundle, const Board& board, const Words& words) {
   std::vector<Fault> faults;
   const Reader map = bundle.open("map.json", faults);
   out.coast = line_of(map, "coastline");
+  // On to the edge of the sheet, as it runs on the map.
+  const ImVec2 first = out.coast.front();
+  out.coast.insert(out.coast.begin(),
+                   ImVec2(kSheet.x + 100.0F, first.y - (kSheet.x + 100.0F - first.x) * 0.45F));
   out.sea = out.coast;
   out.sea.push_back(ImVec2(out.coast.back().x, kSheet.y + 100.0F));
   out.sea.push_back(ImVec2(-100.0F, kSheet.y + 100.0F));

@@ -1,24 +1,57 @@
-// The chips of the drawers.
+// The chips of the drawers, and what the bar shows beside the phases.
 #include <array>
 
 #include "core/base/text.h"
-#include "core/games/roundup/queries.h"
 #include "shell/skins/roundup/drawers.h"
+#include "shell/theme/fonts.h"
 
 namespace sandtable::shell::roundup {
 
 using rules::State;
+using rules::UnitStatus;
 
 std::vector<DrawerChip> RoundupTelling::chips(const AnyState& any) const {
   const State& view = any.as<State>();
-  int left = 0;
-  for (int i = 0; i < rules::kCups; ++i)
-    left += rules::cup_state(board(), view, static_cast<rules::Cup>(i)).units.count();
-  return {{decimal(left), words().text("play.roundup.chip.cups"), {}}};
+  const auto text = [&](std::string_view key, const std::vector<MessageArg>& args = {}) {
+    return words().text("play.roundup.chip." + std::string(key), args);
+  };
+  int cups = 0, pool = 0, allied = 0;
+  for (const rules::Unit& unit : view.units) {
+    cups += unit.status == UnitStatus::kCup;
+    pool += unit.status == UnitStatus::kPool;
+  }
+  for (const HexId hex : board().port_hexes) allied += view.allied.has(hex.index());
+  const rules::Standings now = rules::standings(board(), view);
+  std::vector<DrawerChip> out;
+  out.push_back({decimal(now.allied) + ":" + decimal(now.german), text("levels"), {}});
+  out.push_back({decimal(allied), text("ports"),
+                 now.lost > 0 ? text("beaches", {number("n", now.lost)}) : std::string()});
+  out.push_back({decimal(pool), text("pool"), {}});
+  out.push_back({decimal(cups), text("cups"), {}});
+  out.push_back({decimal(view.air_left), text("air"), {}});
+  out.push_back({decimal(view.turn), text("turns"), {}});
+  return out;
+}
+
+// The weather, and air support still to be placed with the side that has it.
+float RoundupTelling::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& any) const {
+  const State& view = any.as<State>();
+  if (view.phase < rules::Phase::kAir || view.phase == rules::Phase::kOver) return 0.0F;
+  std::string said = words().item(
+      "weather", rules::id_of(board(), rules::Scope::kWeather, static_cast<int>(view.weather)));
+  if (view.air_owner != rules::kNobody)
+    said +=
+        " \xc2\xb7 " + words().text("play.roundup.bar.air",
+                                    {item_arg(board(), "side", rules::Scope::kSide, view.air_owner),
+                                     number("n", view.air_left)});
+  return text_mid(
+      frame.draw, at, said,
+      {.face = Face::kInterSemi, .size = frame.px(13.0F), .colour = frame.theme.bar_text});
 }
 
 float RoundupTelling::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any) const {
-  static constexpr std::array<float (Drawer::*)(), 1> kDrawers = {&Drawer::cups};
+  static constexpr std::array<float (Drawer::*)(), 6> kDrawers = {
+      &Drawer::levels, &Drawer::ports, &Drawer::pool, &Drawer::cups, &Drawer::air, &Drawer::turns};
   return draw_chip_drawer(Drawer{{frame, place}, *shared_, any.as<State>()}, place.chip, kDrawers);
 }
 

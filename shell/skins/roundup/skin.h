@@ -46,6 +46,8 @@ class RoundupBoard final : public BoardSkin {
   void draw_ground(const Canvas& canvas, const Camera& camera) override;
   void draw_position(const Canvas& canvas, const Camera& camera,
                      const Position& position) const override;
+  void draw_choice(const Canvas& canvas, const Camera& camera, const Position& position,
+                   int space) const override;
   void draw_tags(const Canvas&, const Camera&) override {}
   void draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
                     const std::vector<MinimapDot>& dots) override;
@@ -66,6 +68,7 @@ class RoundupBoard final : public BoardSkin {
 
  private:
   const Board& board() const { return shared_->board(); }
+  void threats(const rules::State& view, Overlay& out) const;
 
   SharedPtr shared_;
   Map map_;

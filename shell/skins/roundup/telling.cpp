@@ -77,11 +77,13 @@ Header RoundupTelling::header(const AnyState& any) const {
     return words().item("level", rules::id_of(board(), rules::Scope::kLevel, value));
   };
   out.score = now.allied - now.german;
+  for (const std::string_view band : {"german", "draw", "allied"})
+    out.bands.push_back(words().text("play.roundup.band." + std::string(band)));
+  out.band_from = {1 - rules::kLevels, 0, 1};
+  out.scale_end = rules::kLevels;
   out.sides = {{words().text("seat.allied"), {}, level(now.allied)},
                {words().text("seat.german"), {}, level(now.german)}};
   return out;
 }
-
-float RoundupTelling::draw_bar_tokens(Frame&, ImVec2, const AnyState&) const { return 0.0F; }
 
 }  // namespace sandtable::shell::roundup
