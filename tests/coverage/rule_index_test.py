@@ -7,9 +7,11 @@ For each id of core/games/<game>/rules.inc: an anchor [SN 5.2.2b] in a comment o
 the id (TEST(SN_5_2_2b, ...)) in tests/<game>/, and an entry in scenarios/<game>/help.json at the same place with the
 same number and status. And back: no anchor and no test names a rule that the index does not have. Anchors may be lists
 and ranges, [SN 3d-3g, SN 8.2c]; one without its letter, [SN 8.2], points to a whole section. A ruling that a comment
-("rulings R3, R15") or a help text ("(R3)") names is in scenarios/<game>/rulings.json.
+("rulings R3, R15") or a help text ("(R3)") names is in scenarios/<game>/rulings.json. Titles tell rules apart in the
+contents of the rulebook: no more than two of a game are the same.
 """
 import argparse
+import collections
 import json
 import re
 import sys
@@ -44,6 +46,8 @@ def check(game, prefix, table):
     tests, strange_tests = tests_of(game, prefix, order)
     help_rules = help_of(game)
     texts = {entry["id"]: entry for entry in help_rules}
+    titles = collections.Counter(entry["title"] for entry in help_rules)
+    faults += ['help.json: %d rules have the title "%s"' % (count, title) for title, count in titles.items() if count > 2]
     if [entry["id"] for entry in help_rules] != [rule for rule, _, _, _ in rules]:
         faults.append("help.json: not the rules of the index in their order")
     for rule, number, status, name in rules:
