@@ -64,24 +64,28 @@ TEST(UO_83c, TheChargeGoesOffBehindWhoLaidIt) {
   EXPECT_EQ(course.state.breaches.size(), 1);
 }
 
-TEST(UO_140, TheBlastComesWhenTheWallIsOpen) {
+// A tank opens the wall between the street and the group in room A1a.
+struct OpenedWall {
   Course course;
-  const BlockId tank = course.table.put("us-m1", "h0003");
-  const BlockId group = course.table.put("in-vet", "A1a");
-  put_guard(course);
-  course.activate(tank);
-  course.act(Verb::kBreach, at("h0001").index(), at("A1a").index());
-  EXPECT_EQ(course.state.block(group).status, Status::kDestroyed);
+  BlockId group;
+  OpenedWall() {
+    const BlockId tank = course.table.put("us-m1", "h0003");
+    group = course.table.put("in-vet", "A1a");
+    put_guard(course);
+    course.activate(tank);
+    course.act(Verb::kBreach, at("h0001").index(), at("A1a").index());
+  }
+};
+
+TEST(UO_140, TheBlastComesWhenTheWallIsOpen) {
+  OpenedWall wall;
+  EXPECT_EQ(wall.course.state.block(wall.group).status, Status::kDestroyed);
 }
 
 TEST(UO_199, ABreachIsMadeByTheAction) {
-  Course course;
-  const BlockId tank = course.table.put("us-m1", "h0003");
-  put_guard(course);
-  course.activate(tank);
-  course.act(Verb::kBreach, at("h0001").index(), at("A1a").index());
-  EXPECT_TRUE(course.said(Say::kBreached));
-  EXPECT_EQ(course.table.field().sees(at("h0001"), at("A1a")), true);
+  OpenedWall wall;
+  EXPECT_TRUE(wall.course.said(Say::kBreached));
+  EXPECT_TRUE(wall.course.table.field().sees(at("h0001"), at("A1a")));
 }
 
 TEST(UO_85c, InfantryLaysSmokeWithItsRule) {
@@ -524,36 +528,36 @@ TEST(UO_308a, ItCollapsesOnANineAlone) {
   EXPECT_TRUE(strike.course.state.collapsed.empty());
 }
 
-TEST(UO_308b, EvenIsRubble) {
+// The room or roof where a group stands comes down, by the second die.
+struct Fallen {
   Course course;
-  course.table.put("us-plt", "h0004");
-  const BlockId group = course.table.put("in-vet", "B2b");
-  put_guard(course);
-  Play play = course.play();
-  collapse(play, at("B2b"), 4);
-  EXPECT_EQ(course.state.block(group).status, Status::kDestroyed);
-  EXPECT_TRUE(course.is_up("B2b", TokenKind::kBarricade));
+  BlockId group;
+  Fallen(std::string_view place, int die) {
+    course.table.put("us-plt", "h0004");
+    group = course.table.put("in-vet", "B2b");
+    course.table.breach("A1a", "h0001");
+    put_guard(course);
+    Play play = course.play();
+    collapse(play, at(place), die);
+  }
+};
+
+TEST(UO_308b, EvenIsRubble) {
+  Fallen fallen("B2b", 4);
+  EXPECT_EQ(fallen.course.state.block(fallen.group).status, Status::kDestroyed);
+  EXPECT_TRUE(fallen.course.is_up("B2b", TokenKind::kBarricade));
+  EXPECT_FALSE(fallen.course.state.fortified.has(at("B2b").index()));
 }
 
 TEST(UO_308c, OddIsAStrongpoint) {
-  Course course;
-  course.table.put("us-plt", "h0004");
-  const BlockId group = course.table.put("in-vet", "B2b");
-  put_guard(course);
-  Play play = course.play();
-  collapse(play, at("B2b-roof"), 5);
-  EXPECT_EQ(course.state.block(group).status, Status::kDestroyed);
-  EXPECT_TRUE(course.state.fortified.has(at("B2b").index()));
+  Fallen fallen("B2b-roof", 5);
+  EXPECT_EQ(fallen.course.state.block(fallen.group).status, Status::kDestroyed);
+  EXPECT_TRUE(fallen.course.state.fortified.has(at("B2b").index()));
 }
 
 TEST(UO_308d, AndItsBreachesAreClosed) {
-  Course course;
-  course.table.put("us-plt", "h0004");
-  put_guard(course);
-  course.table.breach("A1a", "h0001");
-  Play play = course.play();
-  collapse(play, at("A1a"), 5);
-  EXPECT_TRUE(course.state.breaches.empty());
+  EXPECT_EQ(Fallen("A1a", 4).course.state.breaches.size(), 1);
+  EXPECT_TRUE(Fallen("A1a", 5).course.state.breaches.empty());
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // 16-27, 86, 89-120, 226, 273-276: weapons and fights.
 #include <gtest/gtest.h>
 
+#include "core/games/urban/secrets.h"
 #include "tests/urban/table_cases.h"
 #include "tests/urban/tabletop.h"
 
@@ -277,6 +278,19 @@ TEST(UO_116a, CommandReachesFive) {
   EXPECT_FALSE(is_commanded(table.field(), leader));
   table.block(leader).at = at("h0604");
   EXPECT_FALSE(is_commanded(table.field(), squad));
+}
+
+// What a seat is told of an enemy's strength says what it leaves out.
+TEST(UO_116a, AHiddenBlockNearMayBeTheLeader) {
+  Tabletop table;
+  const BlockId squad = table.put("us-rifle", "h0004");
+  const BlockId leader = table.put_hidden("us-plt", "h0504");
+  EXPECT_FALSE(may_be_commanded(table.field(), squad));  // known to be
+  table.state = view_for(table.state, Seat::kSecond);
+  EXPECT_FALSE(is_commanded(table.field(), squad));
+  EXPECT_TRUE(may_be_commanded(table.field(), squad));
+  table.block(leader).at = at("h0604");
+  EXPECT_FALSE(may_be_commanded(table.field(), squad));
 }
 
 TEST(UO_298b, NotAfterTheCommanderFell) {

@@ -59,6 +59,8 @@ Strength strength_of_firer(const Field& field, const Aim& aim, const FightKind& 
 Strength strength_of_answer(const Field& field, const Aim& aim, const FightKind& kind);
 // [UO 116a]
 bool is_commanded(const Field& field, BlockId id);
+// Not as far as is known, but a block that may be its leader stands near enough: in a view only.
+bool may_be_commanded(const Field& field, BlockId id);
 // [UO 116b-116e]
 bool has_infrastructure(const Field& field, PlaceId at, PlaceId enemy);
 

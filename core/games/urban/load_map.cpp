@@ -330,6 +330,7 @@ PlaceId Board::place(std::string_view name) const {
 void load_maps(const Bundle& bundle, Board& board, Names& names, std::vector<Fault>& faults) {
   const std::size_t before = faults.size();
   std::vector<MapFile> files;
+  files.reserve(kMaps);
   for (int i = 0; i < kMaps; ++i)
     files.push_back(draft_map(bundle, i, board.maps[static_cast<std::size_t>(i)], faults));
   name_places(files, board, names);

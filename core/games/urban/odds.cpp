@@ -56,6 +56,8 @@ Odds answer_odds(const Field& field, BlockId answerer, int weapon) {
   add(odds, note(Say::kOddsLost, Rule::k119a), found.won, Effect::kNone);
   add(odds, note(Say::kOddsEven, Rule::k119b), found.even, Effect::kPart);
   add(odds, note(Say::kOddsWon, Rule::k119a), found.lost, Effect::kFull);
+  if (may_be_commanded(field, fight.firer))
+    odds.remarks.push_back(note(Say::kOddsHiddenLeader, Rule::k116a, {fight.firer.index()}));
   odds.rolled = false;
   return odds;
 }

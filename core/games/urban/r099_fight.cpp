@@ -40,6 +40,19 @@ bool is_commanded(const Field& field, BlockId id) {
   return is_near(field.leader_of(side, field.impulse_of(id))) || is_near(field.commander_of(side));
 }
 
+bool may_be_commanded(const Field& field, BlockId id) {
+  const Side side = side_of(id);
+  const PlaceId at = field.state.block(id).at;
+  const bool lost = (field.state.commander_lost >> static_cast<int>(side) & 1) != 0;
+  if (lost || is_commanded(field, id)) return false;
+  for (const BlockId other : each(field.on_map(side) & ~bit(id))) {
+    const Block& block = field.state.block(other);
+    if (block.type.value >= kTypes && field.ep(at, block.at) < field.charts.commander_distance)
+      return true;
+  }
+  return false;
+}
+
 bool has_infrastructure(const Field& field, PlaceId at, PlaceId enemy) {
   const Location& here = field.map.at(at);
   const Location& there = field.map.at(enemy);
