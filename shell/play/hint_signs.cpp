@@ -41,6 +41,7 @@ HintSign hint_sign_of(const Game& game, const TellingSkin& skin, const BoardView
       out.space = spaces.back();
     }
   }
+  if (const int place = skin.place_of(chain); place >= 0) out.space = place;
   others.insert(others.begin(), from);
   for (const int other : others)
     if (other >= 0 && other != out.space) out.lines.push_back({other, out.space});

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/engine/action.h"
 #include "core/engine/any_state.h"
 #include "core/engine/note.h"
 #include "shell/play/facts.h"
@@ -62,6 +63,8 @@ class TellingSkin {
   virtual ~TellingSkin() = default;
   // A noun of a message on the board. Those of the scopes "unit" and "space" are what they are.
   virtual BoardNoun noun(std::string_view scope, int value) const;
+  // The place that actions name together, none of them alone; -1 for none.
+  virtual int place_of(const Actions&) const { return -1; }
   // The name of a counter that is no noun of the scope "unit", as the view shows it; empty for
   // others.
   virtual std::string counter_name(const AnyState&, int) const { return {}; }

@@ -1,6 +1,6 @@
 // What roundup.cpp puts behind the seam, by file: choices.cpp (lists), reasons.cpp, resolve.cpp
-// (apply, chance), talk.cpp (prompts, descriptions), odds.cpp, policy.cpp, urges.cpp, redact.cpp,
-// state_io.cpp.
+// (apply, chance), talk.cpp (prompts, descriptions), odds.cpp, odds_fights.cpp, policy.cpp,
+// urges.cpp, redact.cpp, state_io.cpp.
 #pragma once
 
 #include "core/engine/game_of.h"
@@ -20,6 +20,8 @@ Note prompt_of(const Board& board, const State& state);
 Note description_of(const Board& board, const State& state, Action action);
 RuleId rule_for(const State& state, Action action);
 Odds odds_of(const Board& board, const State& state, Action action);
+// Of the die of a fight that has begun: its column stands.
+Odds fight_die_odds(const Board& board, const State& state);
 Odds roll_odds_of(const Board& board, const State& state);
 std::optional<Note> left_behind_of(const Board& board, const State& state, Seat seat);
 int worth(const Board& board, const State& state, Seat seat);

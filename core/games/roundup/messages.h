@@ -288,6 +288,11 @@ enum class Say : std::uint16_t {
   kOddsNoDrop,
   kOddsNoBomberToday,
   kOddsGain,
+  kOddsRatio,
+  kOddsLosses,
+  kOddsWeakens,
+  kOddsGoes,
+  kOddsTakesBeach,
   // Why a hint is worth it
   kHintLevelMore,
   kHintLevelLess,

@@ -1,140 +1,9 @@
 // Exact odds of whatever rolls, and what else an action brings.
 #include "core/games/roundup/actions_internal.h"
+#include "core/games/roundup/queries.h"
 
 namespace sandtable::roundup {
 namespace {
-
-using Effect = OddsResult::Effect;
-
-Effect effect_of(CombatResult result) {
-  switch (result) {
-    case CombatResult::kDR:
-    case CombatResult::kDS:
-      return Effect::kPart;
-    case CombatResult::kDSR:
-      return Effect::kFull;
-    case CombatResult::kEX:
-      return Effect::kPart;
-    case CombatResult::kAS:
-    case CombatResult::kASR:
-    case CombatResult::kSM:
-      break;
-  }
-  return Effect::kNone;
-}
-
-using ResultWeights = std::array<std::uint64_t, kCombatResults>;
-
-// A fight that is looked at.
-struct Look {
-  const Board& board;
-  const State& state;
-  HexId target;
-};
-
-// Faces of the combat die on a column of the table, by what they come to in this fight.
-void add_faces(const Look& at, int column, ResultWeights& out) {
-  for (std::size_t die = 1; die <= 6; ++die) {
-    const CombatResult rolled =
-        at.board.charts.crt[die][static_cast<std::size_t>(table_column(column))];
-    ++out[static_cast<std::size_t>(effective_result(at.board, at.state, at.target, rolled))];
-  }
-}
-
-void add_results(const ResultWeights& weights, Odds& odds) {
-  constexpr std::array<CombatResult, kCombatResults> kWorstFirst = {
-      CombatResult::kASR, CombatResult::kAS, CombatResult::kSM, CombatResult::kEX,
-      CombatResult::kDR,  CombatResult::kDS, CombatResult::kDSR};
-  for (const CombatResult one : kWorstFirst) {
-    const std::uint64_t weight = weights[static_cast<std::size_t>(one)];
-    if (weight != 0)
-      odds.results.push_back({note(Say::kOddsResult, Rule::k11_13, {static_cast<int>(one)}), weight,
-                              0, effect_of(one)});
-  }
-}
-
-// [OR 11.5] Every shift that there is, with the case that gives it.
-void add_shifts(const Look& at, const Odds11& parts, Odds& odds) {
-  const auto add = [&odds](int value, const Note& text) {
-    if (value != 0) odds.modifiers.push_back({text, value});
-  };
-  const Terrain terrain = at.board.at(at.target).terrain;
-  const Rule ground = terrain == Terrain::kPort   ? Rule::k11_10b
-                      : terrain == Terrain::kTown ? Rule::k11_10a
-                                                  : Rule::k11_6a;
-  add(parts.terrain, note(Say::kOddsTerrain, ground, {at.target.index()}));
-  add(parts.crossing, note(Say::kOddsCrossing, Rule::k11_6b));
-  add(parts.concentric, note(Say::kOddsConcentric, Rule::k11_8a));
-  add(parts.naval, parts.naval > 0 ? note(Say::kOddsNavalAttack, Rule::k11_9b)
-                                   : note(Say::kOddsNavalDefence, Rule::k11_9a));
-  if (parts.air != 0) add(parts.air, note(Say::kOddsAir, Rule::k11_11a, {at.state.air_owner}));
-}
-
-// [OR 11.13.3c] What a retreat would find, for every defender.
-void add_ways(const Look& at, Odds& odds) {
-  for (const int unit : units_in(at.state, at.target, other(phasing_side(at.state)))) {
-    const int ways = retreat_hexes(at.board, at.state, UnitId(unit)).count();
-    odds.remarks.push_back(ways == 0 ? note(Say::kOddsNoWay, Rule::k11_13_3e, {unit})
-                                     : note(Say::kOddsWays, Rule::k11_13_3c, {unit, ways}));
-  }
-}
-
-void add_bomber(const Look& at, int column, Odds& odds) {
-  ResultWeights weights{};
-  std::array<int, 3> faces{};
-  for (int die = 1; die <= 6; ++die) {
-    const int shift = bomber_shift(at.board, at.state, die);
-    ++faces[static_cast<std::size_t>(shift + 1)];
-    add_faces(at, column + shift, weights);
-  }
-  odds.remarks.push_back(note(Say::kOddsBomber, Rule::k11_12a, {faces[0], faces[1], faces[2]}));
-  add_results(weights, odds);
-  odds.rolled = false;  // two dice decide
-}
-
-// [OR 11.4a-11.12c] Factors, shifts, the column, and the exact distribution of results.
-Odds fight_odds(const Board& board, const State& state, bool bomber) {
-  const HexId target(state.now.a);
-  const Odds11 parts = odds_of_fight(board, state, target, state.attackers);
-  const int column = parts.base + parts.shift();
-  Odds odds;
-  odds.modifiers.push_back({note(Say::kOddsFactors, Rule::k11_0d), parts.attack});
-  odds.modifiers.push_back({note(Say::kOddsDefence, Rule::k11_1), parts.defence});
-  const Look at{board, state, target};
-  add_shifts(at, parts, odds);
-  odds.remarks.push_back(note(Say::kOddsColumn, Rule::k11_7, {table_column(column)}));
-  for (const int unit : parts.halved)
-    odds.remarks.push_back(note(Say::kOddsHalved, Rule::k4_1b, {unit}));
-  if (effective_result(board, state, target, CombatResult::kDR) == CombatResult::kSM)
-    odds.remarks.push_back(note(Say::kOddsPortHolds, Rule::k11_10c));
-  if (effective_result(board, state, target, CombatResult::kDR) == CombatResult::kEX)
-    odds.remarks.push_back(note(Say::kOddsDropHolds, Rule::k11_13_3f));
-  add_ways(at, odds);
-  if (bomber) {
-    add_bomber(at, column, odds);
-    return odds;
-  }
-  ResultWeights weights{};
-  add_faces(at, column, weights);
-  add_results(weights, odds);
-  return odds;
-}
-
-// The die of a fight that has begun: its column stands.
-Odds die_odds(const Board& board, const State& state) {
-  Odds odds;
-  const int column = state.fight.column - kColumnZero;
-  const Look at{board, state, state.fight.target};
-  odds.remarks.push_back(note(Say::kOddsColumn, Rule::k11_7, {table_column(column)}));
-  if (state.now.wait == Wait::kBomberDie) {
-    add_bomber(at, column, odds);
-    return odds;
-  }
-  ResultWeights weights{};
-  add_faces(at, column, weights);
-  add_results(weights, odds);
-  return odds;
-}
 
 // [OR 10.3, OR 3.2.1a, OR 3.1b] A leg rolls nothing, but it costs points and may end a move.
 Odds leg_odds(const Board& board, const State& state, HexId to) {
@@ -157,6 +26,21 @@ Odds leg_odds(const Board& board, const State& state, HexId to) {
   return odds;
 }
 
+// [OR 4.4c] Beachheads that nobody holds and that a German unit could take as it stands.
+void add_open_beaches(const Board& board, const State& state, Odds& odds) {
+  for (const HexId beach : state.beaches) {
+    if (!beach.is_some() || units_in(state, beach, Side::kAllied).any()) continue;
+    for (int i = kAlliedUnits; i < kUnits; ++i) {
+      const UnitId unit(i);
+      if (!state.unit(unit).is_on_map() ||
+          !reach_of(board, state, unit, mover_of(board, state, unit)).ends.has(beach.index()))
+        continue;
+      odds.remarks.push_back(note(Say::kOddsTakesBeach, Rule::k4_4c, {beach.index(), i}));
+      break;
+    }
+  }
+}
+
 // [OR 3.1d] What the end of the movement costs.
 Odds end_odds(const State& state, const Board& board) {
   Odds odds;
@@ -171,6 +55,23 @@ Odds end_odds(const State& state, const Board& board) {
       odds.losses.push_back(
           note(Say::kOddsLosesCrowd, Rule::k3_1d, {unit.hex.index(), there.count()}));
   }
+  if (side == Side::kAllied) add_open_beaches(board, state, odds);
+  return odds;
+}
+
+// [OR 2.3e, OR 3.4c, OR 3.4d] What the step of this unit would be.
+Odds lose_odds(const Board& board, const State& state, UnitId unit) {
+  Odds odds;
+  if (state.unit(unit).steps < 2) {
+    odds.remarks.push_back(
+        note(Say::kOddsGoes, Rule::k3_4d,
+             {unit.index(), attack_of(board, state, unit), defence_of(board, state, unit)}));
+    return odds;
+  }
+  const std::array<Factors, 2>& factors = board.card(unit).factors;
+  odds.remarks.push_back(note(Say::kOddsWeakens, Rule::k3_4c,
+                              {unit.index(), factors[0].attack, factors[0].defence,
+                               factors[1].attack, factors[1].defence}));
   return odds;
 }
 
@@ -230,10 +131,12 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   const Wait wait = state.now.wait;
   const bool roll = verb == Verb::kRoll || verb == Verb::kRollBomber;
   if (roll && wait == Wait::kMuster && state.attackers.any())
-    return fight_odds(board, state, verb == Verb::kRollBomber);
+    return attack_odds(board, state,
+                       {HexId(state.now.a), state.attackers, verb == Verb::kRollBomber});
   if (verb == Verb::kTo && wait == Wait::kLeg && board.is_hex(action.a))
     return leg_odds(board, state, HexId(action.a));
   if (verb == Verb::kEnd && wait == Wait::kMove) return end_odds(state, board);
+  if (verb == Verb::kLose && wait == Wait::kLose) return lose_odds(board, state, UnitId(action.a));
   if (verb == Verb::kSupply && wait == Wait::kSupply) return supply_odds(board, state);
   if (verb == Verb::kMoveFirst && wait == Wait::kOrder) return order_odds(board, state);
   return {};
@@ -250,7 +153,7 @@ Odds roll_odds_of(const Board& board, const State& state) {
       return return_odds(board, state);
     case Wait::kBomberDie:
     case Wait::kCombatDie:
-      return die_odds(board, state);
+      return fight_die_odds(board, state);
     case Wait::kNone:
     case Wait::kStrategyDraw:
     case Wait::kAirDie:

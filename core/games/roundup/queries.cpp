@@ -5,19 +5,6 @@
 namespace sandtable::roundup {
 namespace {
 
-Mover mover_now(const Board& board, const State& view, UnitId unit) {
-  const bool under_way = view.now.wait == Wait::kLeg && view.now.a == unit.index();
-  return under_way ? view.mover : mover_of(board, view, unit);
-}
-
-// The view with that unit under way.
-State with_mover(const Board& board, const State& view, UnitId unit) {
-  State out = view;
-  out.mover = mover_now(board, view, unit);
-  out.now = {Wait::kLeg, 0, static_cast<std::uint16_t>(unit.index()), 0};
-  return out;
-}
-
 // Steps to each hex from the sources over `ground`; the sources are 0 away.
 std::vector<HexSet> layers_of(const HexSet& sources, const HexSet& ground) {
   std::vector<HexSet> out = {sources & ground};
@@ -41,32 +28,6 @@ std::vector<HexId> way_down(const std::vector<HexSet>& layers, HexId from) {
 }
 
 }  // namespace
-
-std::vector<ReachHex> reach(const Board& board, const State& view, UnitId unit) {
-  std::vector<ReachHex> out;
-  if (!view.unit(unit).is_on_map()) return out;
-  const Mover mover = mover_now(board, view, unit);
-  const Reach found = reach_of(board, view, unit, mover);
-  const HexSet zone = front_of(board, view).foe_zone(board.card(unit).side());
-  for (const int hex : found.ends) {
-    const int cost = found.cost[static_cast<std::size_t>(hex)];
-    out.push_back({HexId(hex), cost, mover.spent + cost > mover.points, zone.has(hex)});
-  }
-  return out;
-}
-
-std::vector<HexId> route(const Board& board, const State& view, UnitId unit, HexId to) {
-  if (!view.unit(unit).is_on_map()) return {};
-  const State moving = with_mover(board, view, unit);
-  if (!reach_of(board, moving, unit, moving.mover).ends.has(to.index())) return {};
-  const Way way = way_to(board, moving, unit, to);
-  return {way.hexes.begin(), way.hexes.end()};
-}
-
-Verdict why_no_reach(const Board& board, const State& view, UnitId unit, HexId to) {
-  if (!view.unit(unit).is_on_map()) return no(Say::kWhyNotOnMap, Rule::k10_0a, {unit.index()});
-  return leg_verdict(board, with_mover(board, view, unit), to);
-}
 
 HexSet zone_of(const Board& board, const State& view, Side side) {
   return front_of(board, view).zones[static_cast<std::size_t>(side)];
@@ -168,6 +129,29 @@ UnitSet possible_attackers(const Board& board, const State& view, HexId target) 
 
 HexSet attack_targets(const Board& board, const State& view) {
   return is_combat(view) ? targets_of(board, view) : HexSet{};
+}
+
+Verdict why_no_attack(const Board& board, const State& view, UnitId unit, HexId target) {
+  if (const Verdict found = attack_verdict(board, view, target); !found) return found;
+  return attacker_verdict(board, view, unit, target);
+}
+
+NoBomber why_no_bomber(const Board& board, const State& view) { return bomber_reason(board, view); }
+
+HexSet air_hexes(const Board& board, const State& view) {
+  HexSet out = board.all;
+  for (const HexId hex : view.air) out.remove(hex.index());
+  return out;
+}
+
+HexSet drop_hexes(const Board& board, const State& view, UnitId unit) {
+  return drop_zone(board, view, unit);
+}
+
+HexSet para_hexes(const Board& board, const State& view) { return para_zone(board, view); }
+
+HexSet enter_hexes(const Board& board, const State& view, UnitId unit) {
+  return entry_hexes(board, view, unit);
 }
 
 UnitSet threats_to(const Board& board, const State& view, HexId beach) {

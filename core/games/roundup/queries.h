@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/engine/game.h"
+#include "core/games/roundup/messages.h"
 #include "core/games/roundup/state.h"
 #include "core/games/roundup/victory.h"
 
@@ -26,6 +27,22 @@ std::vector<ReachHex> reach(const Board& board, const State& view, UnitId unit);
 std::vector<HexId> route(const Board& board, const State& view, UnitId unit, HexId to);
 // Why a leg cannot end there; legal if it can.
 Verdict why_no_reach(const Board& board, const State& view, UnitId unit, HexId to);
+
+// Where a unit can come to rest in all of its legs, with the hexes where it changes from leg to leg
+// (ruling A71); ascending. Each leg takes its cheapest way, as a column wherever it can. Of a unit
+// under way, from where it is. Some 0.2 ms for a unit that goes far.
+struct MarchHex {
+  HexId hex;
+  int cost = 0;             // points from where it is
+  FixedVec<HexId, 3> legs;  // where each leg ends, the hex itself last
+  bool column = false;      // what it costs is more than it has but as a column
+  bool stops = false;       // beside the enemy
+};
+std::vector<MarchHex> march(const Board& board, const State& view, UnitId unit);
+// Why it cannot; legal if it can.
+Verdict why_no_march(const Board& board, const State& view, UnitId unit, HexId to);
+// Whether a unit may be moved in the movement under way, and why not.
+Verdict why_no_move(const Board& board, const State& view, UnitId unit);
 
 // Hexes in the zone of control of a side [OR 3.2].
 HexSet zone_of(const Board& board, const State& view, Side side);
@@ -82,6 +99,47 @@ HexSet retreats(const Board& board, const State& view, UnitId unit);
 // Units that may attack a hex now [OR 11.2], and hexes that may be attacked.
 UnitSet possible_attackers(const Board& board, const State& view, HexId target);
 HexSet attack_targets(const Board& board, const State& view);
+
+// Why a unit cannot attack a hex; legal if it can.
+Verdict why_no_attack(const Board& board, const State& view, UnitId unit, HexId target);
+// Whether heavy bombers may fly in the next fight [OR 7.6].
+NoBomber why_no_bomber(const Board& board, const State& view);
+
+// Exact odds of a fight for a hex with any attackers beside it, as things stand and by the player
+// whose movement and combat it is, whether they may attack now or not: factors, shifts with their
+// cases, column, results with what both sides lose by them, the ways of the defenders. Nothing
+// without attackers or enemies.
+struct Attack {
+  HexId target;
+  UnitSet attackers;
+  bool bomber = false;
+};
+Odds attack_odds(const Board& board, const State& view, const Attack& attack);
+
+// Steps that a result of a fight costs for certain, and who is left without a way: those lose one
+// more step between them [OR 11.13].
+struct FightLoss {
+  int attacker = 0;
+  int defender = 0;
+  bool empties = false;  // nobody of the defenders is left in the hex
+};
+FightLoss loss_of(const Board& board, const State& view, const Attack& attack, CombatResult result);
+
+// Hexes where the next TAS marker may go [OR 7.3], where a unit of the pool may drop [OR 10.7], and
+// where the paratroops may [OR 15.1].
+HexSet air_hexes(const Board& board, const State& view);
+HexSet drop_hexes(const Board& board, const State& view, UnitId unit);
+HexSet para_hexes(const Board& board, const State& view);
+// Hexes of the edge where a German unit that was drawn may enter [OR 8.5].
+HexSet enter_hexes(const Board& board, const State& view, UnitId unit);
+
+// Movement points of a unit this turn [OR 10.1], and its factors as they count in a fight now.
+struct UnitValues {
+  int points = 0;
+  int attack = 0, defence = 0;
+  bool halved = false;  // out of supply
+};
+UnitValues unit_values(const Board& board, const State& view, UnitId unit);
 
 // German units whose reach would include each beachhead, or a hex beside it, if they moved now.
 UnitSet threats_to(const Board& board, const State& view, HexId beach);

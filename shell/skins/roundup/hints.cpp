@@ -1,9 +1,239 @@
 // What the pointer learns of a hex, a box or a unit.
-#include "shell/skins/roundup/skin.h"
+#include <array>
+
+#include "core/base/text.h"
+#include "shell/skins/roundup/offers.h"
 
 namespace sandtable::shell::roundup {
+namespace {
 
-SpaceCard RoundupHandling::space_card(const AnyState&, const Pointed& pointed) const {
+using rules::HexSet;
+using rules::Nation;
+using rules::Rule;
+using rules::rule_id;
+using rules::State;
+using rules::SupplyState;
+using rules::UnitSet;
+
+constexpr std::array<std::string_view, rules::kTerrains> kTerrain = {"clear",  "woods", "hills",
+                                                                     "polder", "town",  "port"};
+
+struct CardWriter {
+  const Shared& shared;
+  const State& view;
+  SpaceCard& card;
+  std::string_view section;  // of the words
+
+  const Board& board() const { return shared.board(); }
+  std::string text(std::string_view key, const std::vector<MessageArg>& args) const {
+    return shared.words->text("play.roundup." + std::string(section) + "." + std::string(key),
+                              args);
+  }
+  SpaceCard::Line& add(std::string_view key, Rule rule, const std::vector<MessageArg>& args = {}) {
+    card.lines.push_back({text(key, args), rule_id(rule)});
+    return card.lines.back();
+  }
+  void warn(std::string_view key, Rule rule, const std::vector<MessageArg>& args = {}) {
+    add(key, rule, args).bad = true;
+  }
+  MessageArg side_arg(Side side) const {
+    return item_arg(board(), "side", rules::Scope::kSide, static_cast<int>(side));
+  }
+  MessageArg nation_arg(int nation) const {
+    return item_arg(board(), "nation", rules::Scope::kNation, nation);
+  }
+  MessageArg hex_arg(HexId hex) const {
+    return item_arg(board(), "hex", rules::Scope::kHex, hex.index());
+  }
+};
+
+// Of a hex.
+struct HexWriter : CardWriter {
+  HexId hex;
+
+  void ground() {
+    const rules::TerrainRow& row = board().terrain(hex);
+    const auto terrain = static_cast<std::size_t>(board().at(hex).terrain);
+    add("ground", Rule::k10_2a,
+        {{"terrain", "terrain", std::string(kTerrain[terrain]), 0},
+         number("points", row.points),
+         number("shift", row.shift),
+         number("coastal", board().at(hex).coastal ? 1 : 0)});
+  }
+
+  void control() {
+    const Side side = view.allied.has(hex.index()) ? Side::kAllied : Side::kGerman;
+    if (board().key.has(hex.index())) add("control", Rule::k3_5a, {side_arg(side)}).always = true;
+  }
+
+  void beachhead() {
+    for (std::size_t i = 0; i < view.beaches.size(); ++i)
+      if (view.beaches[i] == hex)
+        add("beachhead", Rule::k4_4a, {nation_arg(i < 2 ? 0 : 1)}).always = true;
+    for (int nation = 0; nation < rules::kAlliedNations; ++nation)
+      if (view.aerial[static_cast<std::size_t>(nation)] == hex)
+        add("aerial", Rule::k4_5a, {nation_arg(nation)});
+  }
+
+  void port() {
+    const rules::Port port = board().at(hex).port;
+    if (port == rules::Port::kNone) return;
+    const rules::PortState state = rules::port_state(board(), view, port);
+    add("port", Rule::k4_4g,
+        {item_arg(board(), "port", rules::Scope::kPort, static_cast<int>(port)),
+         number("allied", state.allied), number("hexes", state.hexes)})
+        .always = true;
+    if (state.nation < rules::kAlliedNations)
+      add("port.works", Rule::k4_4d, {nation_arg(state.nation)}).always = true;
+  }
+
+  void air() {
+    bool near = false;
+    for (const HexId marker : view.air) near |= board().distance(marker, hex) <= 1;
+    if (near && view.air_owner != rules::kNobody)
+      add("air", Rule::k7_4a, {side_arg(static_cast<Side>(view.air_owner))});
+  }
+
+  // Who stands there, with what they fight with now; and whose zone it is.
+  void forces() {
+    for (const Side side : {Side::kAllied, Side::kGerman}) {
+      int count = 0, attack = 0, defence = 0;
+      for (int i = 0; i < rules::kUnits; ++i) {
+        const rules::Unit& unit = view.unit(UnitId(i));
+        if (!unit.is_on_map() || unit.hex != hex || board().card(UnitId(i)).side() != side)
+          continue;
+        const rules::UnitValues values = rules::unit_values(board(), view, UnitId(i));
+        ++count;
+        attack += values.attack;
+        defence += values.defence;
+      }
+      if (count > 0)
+        add("forces", Rule::k2_3a,
+            {side_arg(side), number("units", count), number("attack", attack),
+             number("defence", defence)});
+      else if (rules::zone_of(board(), view, side).has(hex.index()))
+        add("zone", Rule::k3_2a, {side_arg(side)});
+    }
+  }
+};
+
+// Of a unit.
+struct UnitWriter : CardWriter {
+  UnitId unit;
+
+  const rules::UnitCard& printed() const { return board().card(unit); }
+  const rules::Unit& here() const { return view.unit(unit); }
+
+  void name() {
+    constexpr std::string_view kKinds[] = {"infantry", "armor",           "airborne",
+                                           "ranger",   "special",         "commando",
+                                           "panzer",   "panzergrenadier", "heavy_panzer"};
+    constexpr std::string_view kSizes[] = {"division", "brigade", "regiment", "battalion"};
+    add("name", Rule::k2_3a,
+        {item_arg(board(), "unit", rules::Scope::kUnit, unit.index()),
+         {"kind", "kind", std::string(kKinds[static_cast<std::size_t>(printed().kind)]), 0},
+         {"size", "size", std::string(kSizes[static_cast<std::size_t>(printed().size)]), 0}});
+  }
+
+  void values() {
+    const rules::UnitValues now = rules::unit_values(board(), view, unit);
+    add("values", Rule::k2_3e,
+        {number("attack", now.attack), number("defence", now.defence),
+         number("steps", here().steps), number("all", printed().steps())});
+    constexpr std::string_view kMobility[] = {"mech", "foot", "static"};
+    add("points", Rule::k10_1a,
+        {number("points", now.points),
+         {"mobility", "mobility",
+          std::string(kMobility[static_cast<std::size_t>(printed().mobility)]), 0}});
+    if (now.halved) warn("halved", Rule::k4_1b);
+  }
+
+  void supply() {
+    const rules::SupplyTrace trace = rules::supply_trace(board(), view, unit);
+    switch (trace.state) {
+      case SupplyState::kOverland:
+        add("supply.overland", Rule::k4_0c,
+            {hex_arg(trace.way.back()), number("hexes", static_cast<int>(trace.way.size()) - 1)});
+        return;
+      case SupplyState::kCoastal:
+        add("supply.coastal", Rule::k4_3a);
+        return;
+      case SupplyState::kAerial:
+        add("supply.aerial", Rule::k4_5a);
+        return;
+      case SupplyState::kFirstTurn:
+        add("supply.first", Rule::k4_0d);
+        return;
+      case SupplyState::kNone:
+        break;
+    }
+    if (trace.cuts.empty())
+      warn("supply.none", Rule::k4_1a);
+    else
+      warn("supply.cut", Rule::k4_0c, {hex_arg(trace.cuts.front())});
+  }
+
+  void state() {
+    if (here().has(rules::kUnitMoved)) add("moved", Rule::k10_0b);
+    if (here().has(rules::kUnitAttacked)) add("attacked", Rule::k11_0e);
+    if (here().has(rules::kUnitTargeted)) add("targeted", Rule::k11_0f);
+    if (here().has(rules::kUnitReplaced)) warn("replaced", Rule::k8_3e);
+    if (here().has(rules::kUnitLanding)) warn("landing", Rule::k10_7g);
+    if (here().has(rules::kUnitUnlinked)) warn("unlinked", Rule::k10_7i);
+    if (printed().is_heavy()) add("heavy", Rule::k10_9a);
+  }
+
+  // How it comes, while it is not on the map.
+  void waits() {
+    const rules::UnitStatus status = here().status;
+    if (status == rules::UnitStatus::kPool) {
+      const bool drops = printed().is_airborne() && !here().has(rules::kUnitDropped);
+      add(drops ? "pool.drops" : "pool", drops ? Rule::k8_2a : Rule::k8_1a);
+    }
+    if (status == rules::UnitStatus::kDrawn)
+      add(board().edge_of(printed().entry) == board().east ? "drawn.east" : "drawn.south",
+          Rule::k8_5d);
+    if (status == rules::UnitStatus::kAside) add("aside", Rule::k13_2b);
+  }
+};
+
+// Why the place that is pointed at is none of those that may be chosen.
+std::optional<Note> refusal(const rules::Roundup& game, const AnyState& any,
+                            const Pointed& pointed) {
+  const Board& board = game.board();
+  const State& view = any.as<State>();
+  const HexId hex(pointed.space);
+  const bool on_map = pointed.unit >= 0 && pointed.unit < rules::kUnits &&
+                      view.unit(UnitId(pointed.unit)).is_on_map();
+  Verdict verdict = Verdict::yes();
+  if (view.now.wait == Wait::kBeach)
+    verdict = game.why_not(any, rules::action(Verb::kBeach, view.now.a, hex.index()));
+  else if (view.now.wait == Wait::kSupply)
+    verdict = game.why_not(any, rules::action(Verb::kSupply, hex.index()));
+  else if (view.now.wait == Wait::kEntry)
+    verdict = game.why_not(any, rules::action(Verb::kEntry, hex.index()));
+  else if (view.now.wait == Wait::kMove && on_map && view.unit(UnitId(pointed.unit)).hex != hex)
+    verdict = rules::why_no_march(board, view, UnitId(pointed.unit), hex);
+  else if (view.now.wait == Wait::kCombat && on_map &&
+           rules::attack_targets(board, view).has(hex.index()))
+    verdict = rules::why_no_attack(board, view, UnitId(pointed.unit), hex);
+  if (verdict.legal) return {};
+  return verdict.reason;
+}
+
+}  // namespace
+
+// A unit that is done with this part says so; what is wrong with a place is told by its card.
+bool RoundupHandling::wish(const AnyState& any, const Pointed& pointed, Action& out) const {
+  const State& view = any.as<State>();
+  if (pointed.unit < 0 || pointed.unit >= rules::kUnits || view.now.wait != Wait::kMove)
+    return false;
+  if (rules::why_no_move(board(), view, UnitId(pointed.unit))) return false;
+  out = rules::action(Verb::kUnit, pointed.unit);
+  return true;
+}
+
+SpaceCard RoundupHandling::space_card(const AnyState& any, const Pointed& pointed) const {
   SpaceCard card;
   if (pointed.space < 0) return card;
   if (is_box(pointed.space)) {
@@ -12,19 +242,30 @@ SpaceCard RoundupHandling::space_card(const AnyState&, const Pointed& pointed) c
         "map.box." + std::string(kTitles[static_cast<std::size_t>(pointed.space - kBoxSpaces)]));
     return card;
   }
-  const HexId hex(pointed.space);
-  card.title = shared_->hex_name(hex);
-  constexpr std::string_view kTerrain[] = {"clear", "woods", "hills", "polder", "town", "port"};
-  card.lines.push_back(
-      {shared_->words->item("terrain", kTerrain[static_cast<std::size_t>(board().at(hex).terrain)]),
-       {}});
+  HexWriter write{{*shared_, any.as<State>(), card, "space"}, HexId(pointed.space)};
+  card.title = shared_->hex_name(write.hex);
+  if (pointed.offer == nullptr)
+    if (const std::optional<Note> why = refusal(game(), any, pointed))
+      card.lines.push_back({shared_->words->text(game().message(*why)), why->rule, false, true});
+  write.ground();
+  write.control();
+  write.beachhead();
+  write.port();
+  write.air();
+  write.forces();
   return card;
 }
 
-SpaceCard RoundupHandling::unit_card(const AnyState&, int counter) const {
+SpaceCard RoundupHandling::unit_card(const AnyState& any, int counter) const {
   SpaceCard card;
   if (counter < 0 || counter >= rules::kUnits) return card;
-  card.title = shared_->unit_name(UnitId(counter));
+  UnitWriter write{{*shared_, any.as<State>(), card, "unit"}, UnitId(counter)};
+  write.name();
+  if (write.here().steps == 0) return card;
+  write.values();
+  if (write.here().is_on_map()) write.supply();
+  write.state();
+  write.waits();
   return card;
 }
 

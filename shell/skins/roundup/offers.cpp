@@ -1,88 +1,65 @@
-// What may be clicked.
-#include <algorithm>
-
-#include "core/engine/follow.h"
-#include "shell/skins/roundup/skin.h"
+// What may be clicked, and what a click brings.
+#include "shell/skins/roundup/offers.h"
 
 namespace sandtable::shell::roundup {
-namespace {
 
 using rules::State;
-using rules::Verb;
-using rules::Wait;
 
-Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
-
-Offer at(OfferKind kind, int unit, int space) {
-  Offer out;
-  out.kind = kind;
-  out.unit = unit;
-  out.space = space;
+Lead after(const rules::Roundup& game, const Lead& from, Action action) {
+  Lead out{from.view, from.steps, {}};
+  Events ignored;
+  ignored.mute(true);
+  game.apply(out.view, action, ignored);
+  out.steps.push_back(action);
+  game.legal(out.view, out.legal);
   return out;
 }
 
-// The hex that an action names, -1 for none.
-int hex_of(const State& view, Action action) {
-  const Verb verb = verb_of(action);
-  if (verb == Verb::kBeach || verb == Verb::kRetreat) return action.b;
-  if (verb == Verb::kSupply || verb == Verb::kEntry || verb == Verb::kTo || verb == Verb::kAttack ||
-      verb == Verb::kAt)
-    return action.a;
-  if (verb != Verb::kRow) return -1;
-  const int column = view.now.wait == Wait::kAirRow ? view.now.a : view.now.b;
-  return rules::hex_number(column, action.a).index();
+Offer& Menu::add(OfferKind kind, int unit, int space, std::vector<Action> steps) {
+  Offer offer;
+  offer.kind = kind;
+  offer.unit = unit;
+  offer.space = space;
+  offer.asked = steps.front();
+  offer.steps = std::move(steps);
+  out.push_back(std::move(offer));
+  return out.back();
 }
 
-bool names_unit(Verb verb) {
-  return verb == Verb::kLand || verb == Verb::kDrop || verb == Verb::kReplace ||
-         verb == Verb::kUnit || verb == Verb::kWith || verb == Verb::kLose ||
-         verb == Verb::kRetreat || verb == Verb::kAdvance || verb == Verb::kEnter ||
-         verb == Verb::kEliminate || verb == Verb::kRebuild;
-}
+Offer& Menu::press(Action action, int unit) { return add(OfferKind::kPress, unit, -1, {action}); }
 
-bool ends(Verb verb) {
-  return verb == Verb::kPass || verb == Verb::kEnd || verb == Verb::kStop || verb == Verb::kRoll ||
-         verb == Verb::kStay;
+void Menu::at_counter(Action action) {
+  press(action, action.a);
+  const int space = space_of_unit(state(), UnitId(action.a));
+  if (space >= 0) add(OfferKind::kTarget, action.a, space, {action});
 }
-
-}  // namespace
 
 void RoundupHandling::offers(const AnyState& any, const Actions& legal, Offers& out) const {
   out.clear();
-  const State& view = any.as<State>();
-  for (const Action& action : legal) {
-    const Verb verb = verb_of(action);
-    const int hex = hex_of(view, action);
-    const int unit = names_unit(verb) ? action.a : acting_unit(any);
-    Offer offer = hex < 0 ? at(OfferKind::kPress, names_unit(verb) ? unit : -1, -1)
-                  : verb == Verb::kAttack
-                      ? at(OfferKind::kTarget, -1, hex)
-                      : at(unit < 0 ? OfferKind::kTarget : OfferKind::kMove, unit, hex);
-    offer.steps = {action};
-    offer.asked = action;
-    offer.main = ends(verb);
-    out.push_back(std::move(offer));
-  }
+  if (legal.empty()) return;
+  const Lead lead{any, {}, legal};
+  Menu menu{game(), lead, out};
+  const Wait wait = menu.state().now.wait;
+  if (wait == Wait::kOrder || wait == Wait::kMove || wait == Wait::kLeg) return offer_moves(menu);
+  if (wait == Wait::kCombat || wait == Wait::kMuster || wait == Wait::kLose ||
+      wait == Wait::kRetreat || wait == Wait::kAdvance || wait == Wait::kExcess)
+    return offer_fights(menu);
+  offer_places(menu);
 }
-
-bool RoundupHandling::wish(const AnyState&, const Pointed&, Action&) const { return false; }
 
 std::vector<int> RoundupHandling::possible_company(const AnyState& any, const Offer& offer) const {
-  std::vector<int> out;
-  if (verb_of(offer.asked) != Verb::kWith) return out;
-  Actions legal;
-  game().legal(any, legal);
-  for (const Action& action : legal)
-    if (verb_of(action) == Verb::kWith && action.a > offer.asked.a) out.push_back(action.a);
-  return out;
+  const State& view = any.as<State>();
+  if (is_fight(view, offer)) return fight_company(board(), view, offer);
+  if (is_march(offer) && view.now.wait == Wait::kMove) return march_company(board(), view, offer);
+  return {};
 }
 
-std::vector<Action> RoundupHandling::chain(const AnyState&, const Offer& offer,
+std::vector<Action> RoundupHandling::chain(const AnyState& any, const Offer& offer,
                                            const std::vector<int>& company) const {
-  std::vector<Action> out = offer.steps;
-  if (verb_of(offer.asked) != Verb::kWith) return out;
-  for (const int unit : company) out.push_back(rules::action(Verb::kWith, unit));
-  return out;
+  const State& view = any.as<State>();
+  if (is_fight(view, offer)) return fight_chain(board(), view, offer, company);
+  if (is_march(offer)) return march_chain(game(), any, offer, company);
+  return offer.steps;
 }
 
 int RoundupHandling::acting_unit(const AnyState& any) const {
@@ -95,8 +72,24 @@ int RoundupHandling::acting_unit(const AnyState& any) const {
 
 Odds RoundupHandling::odds(const AnyState& any, const Offer& offer,
                            const std::vector<int>& company) const {
-  if (company.empty()) return game().odds(any, offer.asked);
-  return look_ahead(game(), any, game().to_act(any), chain(any, offer, company)).odds;
+  const State& view = any.as<State>();
+  if (is_fight(view, offer)) {
+    return rules::attack_odds(board(), view,
+                              {HexId(offer.space), attackers_of(view, offer, company)});
+  }
+  if (is_march(offer)) {
+    if (!company.empty() && chain(any, offer, company).empty()) {
+      Odds refused;
+      for (const int unit : company)
+        if (const Verdict why =
+                rules::why_no_march(board(), view, UnitId(unit), HexId(offer.space));
+            !why)
+          refused.remarks.push_back(why.reason);
+      return refused;
+    }
+    return march_odds(game(), any, offer);
+  }
+  return offer.steps.size() == 1 ? game().odds(any, offer.asked) : Odds{};
 }
 
 }  // namespace sandtable::shell::roundup

@@ -104,6 +104,7 @@ class RoundupTelling final : public TellingSkin {
   explicit RoundupTelling(SharedPtr shared) : shared_(std::move(shared)) {}
 
   BoardNoun noun(std::string_view scope, int value) const override;
+  int place_of(const Actions& chain) const override;
   Telling telling(std::uint16_t kind) const override;
   Header header(const AnyState& view) const override;
   std::vector<DrawerChip> chips(const AnyState& view) const override;
@@ -133,5 +134,8 @@ inline MessageArg item_arg(const Board& board, std::string_view name, rules::Sco
 }
 // [OR 1.2a] The Allies sit first.
 constexpr Seat seat_of(Side side) { return side == Side::kAllied ? Seat::kFirst : Seat::kSecond; }
+
+// [OR 14.0b] The level that each side has reached, as far as the viewer can know.
+std::vector<SideScore> side_scores(const Shared& shared, const rules::State& view);
 
 }  // namespace sandtable::shell::roundup

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/games/roundup/victory.h"
+#include "core/games/roundup/queries.h"
 #include "shell/skins/roundup/skin.h"
 
 namespace sandtable::shell::roundup {
@@ -39,7 +39,30 @@ int phase_of(Phase phase) {
   return -1;
 }
 
+std::string level_name(const Shared& shared, int level) {
+  return shared.words->item("level", rules::id_of(shared.board(), rules::Scope::kLevel, level));
+}
+
+// [OR 15.5] The least and the most that the strategies come to which the viewer cannot tell apart.
+std::string german_text(const Shared& shared, const State& view, const rules::Standings& now) {
+  int least = rules::kLevels, most = 0;
+  for (const int strategy : rules::strategies_left(view)) {
+    const int level = rules::german_level(shared.board(), now, strategy);
+    least = std::min(least, level);
+    most = std::max(most, level);
+  }
+  if (least >= most) return level_name(shared, now.german);
+  return shared.words->text("play.roundup.levels", {text_arg("least", level_name(shared, least)),
+                                                    text_arg("most", level_name(shared, most))});
+}
+
 }  // namespace
+
+std::vector<SideScore> side_scores(const Shared& shared, const State& view) {
+  const rules::Standings now = rules::standings(shared.board(), view);
+  return {{shared.words->text("seat.allied"), {}, level_name(shared, now.allied)},
+          {shared.words->text("seat.german"), {}, german_text(shared, view, now)}};
+}
 
 BoardNoun RoundupTelling::noun(std::string_view scope, int value) const {
   if (scope == "unit") return {-1, value};
@@ -47,6 +70,18 @@ BoardNoun RoundupTelling::noun(std::string_view scope, int value) const {
   if (scope == "port" && value >= 0 && value < rules::kPorts)
     return {*board().ports[static_cast<std::size_t>(value)].begin(), -1};
   return {};
+}
+
+// The hex of a column and a row.
+int RoundupTelling::place_of(const Actions& chain) const {
+  int column = -1;
+  for (const Action& action : chain) {
+    const auto verb = static_cast<rules::Verb>(action.verb);
+    if (verb == rules::Verb::kColumn) column = action.a;
+    if (verb == rules::Verb::kRow && column >= 0)
+      return rules::hex_number(column, action.a).index();
+  }
+  return -1;
 }
 
 Telling RoundupTelling::telling(std::uint16_t kind) const {
@@ -70,19 +105,16 @@ Header RoundupTelling::header(const AnyState& any) const {
   for (const std::string_view phase : kPhases)
     out.phases.push_back(words().text("play.roundup.phases." + std::string(phase)));
   out.phase = phase_of(view.phase);
-  out.phase_text = words().item(
-      "phase", rules::id_of(board(), rules::Scope::kPhase, static_cast<int>(view.phase)));
+  // Short: it stands between the others in the bar.
+  out.phase_text = words().text("play.roundup.phase." + rules::id_of(board(), rules::Scope::kPhase,
+                                                                     static_cast<int>(view.phase)));
   const rules::Standings now = rules::standings(board(), view);
-  const auto level = [&](int value) {
-    return words().item("level", rules::id_of(board(), rules::Scope::kLevel, value));
-  };
   out.score = now.allied - now.german;
   for (const std::string_view band : {"german", "draw", "allied"})
     out.bands.push_back(words().text("play.roundup.band." + std::string(band)));
   out.band_from = {1 - rules::kLevels, 0, 1};
   out.scale_end = rules::kLevels;
-  out.sides = {{words().text("seat.allied"), {}, level(now.allied)},
-               {words().text("seat.german"), {}, level(now.german)}};
+  out.sides = side_scores(*shared_, view);
   return out;
 }
 

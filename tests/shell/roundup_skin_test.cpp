@@ -1,0 +1,301 @@
+// What the skin of Operation Roundup does besides what every skin does: moves of several legs by
+// one click, stacks together, attacks with their exact odds before them, losses at the counters
+// that bear them, moments of the report by what moved the levels.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/ai/bot.h"
+#include "core/engine/follow.h"
+#include "core/games/roundup/queries.h"
+#include "core/games/roundup/roundup.h"
+#include "shell/play/card.h"
+#include "shell/play/facts.h"
+#include "shell/skins/roundup/scene.h"
+#include "tests/shell/skin_fixture.h"
+
+namespace sandtable::shell {
+namespace {
+
+namespace rules = sandtable::roundup;
+using rules::HexId;
+using rules::State;
+using rules::UnitId;
+using rules::Verb;
+using rules::Wait;
+
+Verb verb_of(Action action) { return static_cast<Verb>(action.verb); }
+
+class RoundupSkinTest : public SkinTest {
+ protected:
+  void SetUp() override { open("roundup"); }
+  const rules::Board& rules_board() const {
+    return static_cast<const rules::Roundup&>(game()).board();
+  }
+  // Plays to the end, everybody who can in each attack; `look` sees the position before every
+  // decision.
+  template <class Look>
+  void fight(std::uint64_t seed, Look look) {
+    play(seed, look, [](const State& state) {
+      return state.now.wait == Wait::kCombat || state.now.wait == Wait::kMuster;
+    });
+  }
+  // The same, whatever comes; the first of the list where `first` says so.
+  template <class Look, class First>
+  void play(std::uint64_t seed, Look look, First first) {
+    Origin origin;
+    origin.setup = standard_setup(game().info());
+    origin.seed = seed;
+    Session session(game(), origin);
+    for (std::size_t i = 0; !session.legal().empty(); ++i) {
+      look(session, i);
+      const std::size_t any = (i * 7919U + seed) % session.legal().size();
+      session.submit(session.legal()[first(session.state().as<State>()) ? 0 : any]);
+    }
+  }
+  template <class Look>
+  void play(std::uint64_t seed, Look look) {
+    play(seed, look, [](const State&) { return false; });
+  }
+  AnyState after(AnyState view, const std::vector<Action>& actions) const {
+    Events facts;
+    for (const Action& action : actions) {
+      EXPECT_TRUE(game().why_not(view, action));
+      game().apply(view, action, facts);
+    }
+    return view;
+  }
+};
+
+TEST_F(RoundupSkinTest, OneClickMovesAUnitToTheHexAndIsTheEndOfItsMove) {
+  Offers offers;
+  int near = 0, far = 0;
+  play(3, [&](const Session& session, std::size_t i) {
+    const AnyState seen = view(session);
+    if (seen.as<State>().now.wait != Wait::kMove || i % 7 != 0) return;
+    handling().offers(seen, session.legal(), offers);
+    for (std::size_t k = i % 5; k < offers.size(); k += 5) {
+      const Offer& offer = offers[k];
+      if (offer.kind != OfferKind::kMove) continue;
+      const State then = after(seen, handling().chain(seen, offer, {})).as<State>();
+      EXPECT_EQ(then.unit(UnitId(offer.unit)).hex.index(), offer.space);
+      EXPECT_TRUE(then.unit(UnitId(offer.unit)).has(rules::kUnitMoved) ||
+                  then.now.wait != Wait::kMove);
+      ++(offer.steps.size() > 2 ? far : near);
+    }
+  });
+  EXPECT_GT(near, 300);
+  EXPECT_GT(far, 20);
+}
+
+TEST_F(RoundupSkinTest, AUnitThatIsLedLegByLegStopsWhenThePlayerSays) {
+  Offers offers;
+  int led = 0;
+  play(3, [&](const Session& session, std::size_t) {
+    const AnyState seen = view(session);
+    const State& state = seen.as<State>();
+    if (state.now.wait != Wait::kLeg) return;
+    EXPECT_EQ(handling().acting_unit(seen), state.now.a);
+    handling().offers(seen, session.legal(), offers);
+    for (const Offer& offer : offers)
+      for (const Action& action : handling().chain(seen, offer, {})) {
+        const bool stops = verb_of(action) == Verb::kStop;
+        EXPECT_EQ(stops, offer.kind == OfferKind::kPress);
+        EXPECT_TRUE(!stops || offer.main);
+        ++led;
+      }
+  });
+  EXPECT_GT(led, 100);
+}
+
+TEST_F(RoundupSkinTest, AStackGoesTogetherOrNobodyGoes) {
+  Offers offers;
+  int together = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed)
+    play(seed, [&](const Session& session, std::size_t i) {
+      const AnyState seen = view(session);
+      if (seen.as<State>().now.wait != Wait::kMove || i % 3 != 0) return;
+      handling().offers(seen, session.legal(), offers);
+      for (std::size_t k = i % 41; k < offers.size(); k += 41) {
+        const Offer& offer = offers[k];
+        if (offer.kind != OfferKind::kMove) continue;
+        const std::vector<int> company = handling().possible_company(seen, offer);
+        for (const int other : company)
+          EXPECT_EQ(seen.as<State>().unit(UnitId(other)).hex,
+                    seen.as<State>().unit(UnitId(offer.unit)).hex);
+        const std::vector<Action> chain = handling().chain(seen, offer, company);
+        if (company.empty() || chain.empty()) continue;
+        const State then = after(seen, chain).as<State>();
+        for (const int other : company)
+          EXPECT_EQ(then.unit(UnitId(other)).hex.index(), offer.space);
+        ++together;
+      }
+    });
+  EXPECT_GT(together, 20);
+}
+
+// What the card shows is what the fight is begun with, alone and with everybody.
+TEST_F(RoundupSkinTest, EveryAttackIsRolledOnTheColumnThatItsCardShows) {
+  Offers offers;
+  int rolled = 0, asked = 0;
+  for (std::uint64_t seed = 1; seed <= 4; ++seed)
+    play(seed, [&](const Session& session, std::size_t) {
+      const AnyState seen = view(session);
+      if (seen.as<State>().now.wait != Wait::kCombat) return;
+      handling().offers(seen, session.legal(), offers);
+      for (const Offer& offer : offers) {
+        if (offer.kind != OfferKind::kTarget) continue;
+        for (const bool all : {false, true}) {
+          const std::vector<int> company =
+              all ? handling().possible_company(seen, offer) : std::vector<int>();
+          const Odds odds = handling().odds(seen, offer, company);
+          ASSERT_GE(odds.modifiers.size(), 2U);
+          EXPECT_GT(odds.results.size(), 1U);
+          AnyState then = after(seen, handling().chain(seen, offer, company));
+          if (then.as<State>().now.wait == Wait::kMuster) {  // bombers are asked about first
+            EXPECT_EQ(rules::why_no_bomber(rules_board(), seen.as<State>()),
+                      rules::NoBomber::kNone);
+            then = after(then, {rules::action(Verb::kRoll)});
+            ++asked;
+          }
+          const State& begun = then.as<State>();
+          ASSERT_EQ(begun.now.wait, Wait::kCombatDie);
+          const auto column = odds.remarks.front().args[1];
+          EXPECT_EQ(std::clamp(begun.fight.column - rules::kColumnZero, 0, rules::kOddsColumns - 1),
+                    column);
+          ++rolled;
+        }
+      }
+    });
+  EXPECT_GT(rolled, 60);
+  EXPECT_GT(asked, 0);
+}
+
+TEST_F(RoundupSkinTest, AttacksThatAreReadyShowBothWaysToRollWithTheirOdds) {
+  Offers offers;
+  int both = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed)
+    play(seed, [&](const Session& session, std::size_t) {
+      const AnyState seen = view(session);
+      const State& state = seen.as<State>();
+      if (state.now.wait != Wait::kMuster || state.attackers.empty()) return;
+      handling().offers(seen, session.legal(), offers);
+      for (const Offer& offer : offers) {
+        const Verb verb = verb_of(offer.asked);
+        if (verb != Verb::kRoll && verb != Verb::kRollBomber) continue;
+        EXPECT_EQ(offer.main, verb == Verb::kRoll);
+        EXPECT_FALSE(handling().odds(seen, offer, {}).results.empty());
+        both += verb == Verb::kRollBomber;
+      }
+    });
+  EXPECT_GT(both, 3);
+}
+
+TEST_F(RoundupSkinTest, LossesAreBorneAtTheCountersThatBearThem) {
+  Offers offers;
+  int clicks = 0;
+  for (std::uint64_t seed = 1; seed <= 30 && clicks <= 10; ++seed)
+    fight(seed, [&](const Session& session, std::size_t) {
+      const AnyState seen = view(session);
+      const State& state = seen.as<State>();
+      if (state.now.wait != Wait::kLose) return;
+      handling().offers(seen, session.legal(), offers);
+      for (const Offer& offer : offers) {
+        if (offer.kind != OfferKind::kTarget) continue;
+        EXPECT_EQ(offer.space, state.unit(UnitId(offer.unit)).hex.index());
+        EXPECT_EQ(handling().odds(seen, offer, {}).remarks.size(), 1U);
+        ++clicks;
+      }
+    });
+  EXPECT_GT(clicks, 10);
+}
+
+TEST_F(RoundupSkinTest, AHexBeyondReachSaysWhy) {
+  int told = 0;
+  play(5, [&](const Session& session, std::size_t i) {
+    const AnyState seen = view(session);
+    const State& state = seen.as<State>();
+    if (state.now.wait != Wait::kMove || i % 11 != 0) return;
+    Offers offers;
+    handling().offers(seen, session.legal(), offers);
+    const int unit = session.legal().front().a;
+    for (const int hex : rules_board().all) {
+      const bool offered = std::any_of(offers.begin(), offers.end(), [&](const Offer& offer) {
+        return offer.kind == OfferKind::kMove && offer.unit == unit && offer.space == hex;
+      });
+      if (offered || state.unit(UnitId(unit)).hex.index() == hex) continue;
+      Pointed pointed;
+      pointed.unit = unit;
+      pointed.space = hex;
+      const SpaceCard card = handling().space_card(seen, pointed);
+      ASSERT_FALSE(card.lines.empty());
+      EXPECT_TRUE(card.lines.front().bad && card.lines.front().rule.is_some()) << card.title;
+      ++told;
+    }
+  });
+  EXPECT_GT(told, 1000);
+}
+
+TEST_F(RoundupSkinTest, EveryCounterSaysWhatItIsAndNothingIsWithoutARule) {
+  int seen_units = 0;
+  play(6, [&](const Session& session, std::size_t i) {
+    if (i % 50 != 0) return;
+    const AnyState seen = view(session);
+    Position position;
+    board().lay_out(seen, position);
+    for (const PlacedCounter& counter : position.counters) {
+      const SpaceCard card = handling().unit_card(seen, counter.unit);
+      ASSERT_FALSE(card.lines.empty());
+      EXPECT_NE(card.lines.front().text.find(": "), std::string::npos);
+      for (const SpaceCard::Line& line : card.lines) {
+        EXPECT_TRUE(line.rule.is_some()) << line.text;
+        EXPECT_EQ(line.text.find("play."), std::string::npos) << line.text;
+      }
+      ++seen_units;
+    }
+  });
+  EXPECT_GT(seen_units, 200);
+}
+
+// A moment is the side's whose level rose, or whose enemy's fell.
+TEST_F(RoundupSkinTest, MomentsOfTheReportTellWhatMovedTheLevels) {
+  int moments = 0, told = 0;
+  const std::unique_ptr<Bot> bot = make_bot("greedy");
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    Origin origin;
+    origin.setup = standard_setup(game().info());
+    origin.seed = seed;
+    Session session(game(), origin);
+    RngStream rng(seed);
+    while (!session.legal().empty()) {
+      const auto chosen = bot->choose(game(), view(session), 4, rng);
+      session.submit(session.legal()[chosen.index]);
+    }
+    const GameReport report = telling().report(session);
+    EXPECT_EQ(report.sides.size(), 2U);
+    EXPECT_EQ(report.rows.size(), 7U);
+    EXPECT_FALSE(report.luck.empty());
+    ASSERT_FALSE(report.side_curves[0].empty());
+    const rules::Standings end = rules::standings(rules_board(), session.state().as<State>());
+    EXPECT_EQ(report.side_curves[0].back(), end.allied);
+    EXPECT_EQ(report.side_curves[1].back(), end.german);
+    for (const Swing& swing : report.swings) {
+      EXPECT_FALSE(swing.text.empty());
+      EXPECT_EQ(swing.text.find("play."), std::string::npos) << swing.text;
+      EXPECT_EQ(swing.text.find("log."), std::string::npos) << swing.text;
+      ++moments;
+      for (const char* port : {"boulogne", "calais", "dunkirk"}) {
+        const MessageArg arg{"port", "port", port, 0};
+        if (swing.text == box_->words.text("play.roundup.moved.port", {arg})) {
+          EXPECT_GT(swing.points, 0) << swing.text;
+          ++told;
+        }
+      }
+    }
+  }
+  EXPECT_GT(moments, 4);
+  EXPECT_GT(told, 0);
+}
+
+}  // namespace
+}  // namespace sandtable::shell
