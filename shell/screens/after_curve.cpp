@@ -14,6 +14,8 @@
 namespace sandtable::shell {
 namespace {
 
+constexpr int kFew = 8;  // up to so high, a line for each number
+
 // Where scores and turns lie in the picture of the curve.
 struct Plot {
   Rect rect;
@@ -167,16 +169,19 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
   const bool two = !report_.sides.empty();
   const std::vector<int>& first = two ? report_.side_curves[0] : report_.curve;
   const std::vector<int>& second = two ? report_.side_curves[1] : report_.curve_gross;
-  int highest = report_.history.value_or(0) + 10;
+  int most = 0;
   int lowest = std::min(0, report_.history.value_or(0));
   for (const std::vector<int>* line : {&first, &second})
     for (const int score : *line) {
-      highest = std::max(highest, score + 8);
+      most = std::max(most, score);
       lowest = std::min(lowest, score);
     }
+  // Levels of victory are few; points are many.
+  const int step = two && most <= kFew ? 1 : 20;
+  const int highest = std::max(report_.history.value_or(0) + step / 2, most + (2 * step + 4) / 5);
   Plot plot;
-  plot.low = -((19 - lowest) / 20 * 20);
-  plot.top = (highest + 19) / 20 * 20;
+  plot.low = -((step - 1 - lowest) / step * step);
+  plot.top = (highest + step - 1) / step * step;
   plot.turns = std::max(1, static_cast<int>(first.size()) - 1);
   plot.rect = {ImVec2(card.min.x + kCardPad + frame.px(32.0F), y + frame.px(8.0F)),
                ImVec2(card.max.x - kCardPad - frame.px(12.0F), y + height - frame.px(22.0F))};
@@ -201,7 +206,7 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
            game.words().text("play.after.from",
                              {text_arg("band", report_.bands[i]), number_arg("n", low)})});
   }
-  for (int score = plot.low; score <= plot.top; score += 20) {
+  for (int score = plot.low; score <= plot.top; score += step) {
     const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
     frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), theme.line, 1.0F);
     text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), number_text(score), small);

@@ -169,9 +169,12 @@ GameReport RoundupTelling::report(const Session& session) const {
   out.scale_end = rules::kLevels;
   out.band = out.score < 0 ? 0 : out.score == 0 ? 1 : 2;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
-  out.comparison = words().text(
-      "play.roundup.report.levels",
-      {text_arg("allied", out.sides[0].level), text_arg("german", out.sides[1].level)});
+  const auto level = [&](int value) {
+    return words().text("play.roundup.level." + rules::id_of(board(), rules::Scope::kLevel, value));
+  };
+  out.comparison =
+      words().text("play.roundup.report.levels",
+                   {text_arg("allied", level(now.allied)), text_arg("german", level(now.german))});
   const int turn = std::clamp<int>(end.turn, 1, rules::kTurns);
   out.when = words().text("play.roundup.report.when",
                           {number("turn", turn),
