@@ -5,6 +5,7 @@ target_sources(sandtable_shell PRIVATE
   app_game.cpp
   app_hand_over.cpp
   app_hints.cpp
+  app_lesson.cpp
   app_notes.cpp
   app_opponent.cpp
   app_seats.cpp
@@ -12,6 +13,7 @@ target_sources(sandtable_shell PRIVATE
   briefing.cpp
   hint_desk.cpp
   kept_log.cpp
+  lesson.cpp
   rule_search.cpp
   saves.cpp
   seats.cpp

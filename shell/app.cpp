@@ -75,12 +75,19 @@ App::App(Files& files, Host& host, Screens screens)
       protocol_(boxes_, {.fixed_seat = Seat::kFirst,
                          .act_needs_at = true,
                          .answers_reactions = true,
+                         .objection =
+                             [this](std::span<const Action> chain) {
+                               std::string why = objection(chain);
+                               lesson_->answer(*this, why);
+                               return why;
+                             },
                          .fresh_seed = [this] { return host_.entropy(); },
                          .cpu_microseconds = nullptr}),
       saves_(files),
       logs_(files),
       screens_(std::move(screens)),
-      hint_(steady_microseconds) {}
+      hint_(steady_microseconds),
+      lesson_(std::make_unique<LessonRun>()) {}
 
 App::~App() = default;
 

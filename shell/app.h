@@ -29,6 +29,7 @@
 #include "shell/guest.h"
 #include "shell/hint_desk.h"
 #include "shell/kept_log.h"
+#include "shell/lesson.h"
 #include "shell/platform/files.h"
 #include "shell/platform/frame_input.h"
 #include "shell/platform/host.h"
@@ -210,6 +211,17 @@ class App : public Redraw {
   // Of a game that is over: sentences that compare it with the reference player's and count hints.
   std::vector<std::string> compared() const;
 
+  // --- the guided first turn (app_lesson.cpp)
+  LessonRun& lesson() { return *lesson_; }
+  const LessonRun& lesson() const { return *lesson_; }
+  // From where it was left. False where the game has none.
+  bool begin_lesson(const ShelfGame& game) { return lesson_->begin(*this, game); }
+  // For the lesson: its game takes the table, beside the player's own, and nothing of it is stored;
+  // once it is over the game goes on as any other; what it says has changed.
+  void lay_lesson(Session session);
+  void keep_lesson_game();
+  void touch();
+
   // The answer to a request of the protocol (the mirror, a host page), which drives the same game.
   // A change is saved, counted and drawn as those above are.
   std::string request(std::string_view json);
@@ -368,6 +380,8 @@ class App : public Redraw {
   void draw_notice(Frame& frame);
   void draw_question(Frame& frame);
   void after_change();
+  std::string objection(std::span<const Action> chain) const;
+  void leave_lesson();
   std::string turn_mark() const;
   Seat asker() const;
   void store_seats();
@@ -419,7 +433,9 @@ class App : public Redraw {
   std::optional<Arrival> offered_;
   PendingOpen pending_open_;
   std::optional<Setup> suggested_;
-  bool beside_ = false;  // the game on the table is not the one in progress, and is not stored
+  std::unique_ptr<LessonRun> lesson_;
+  bool in_lesson_ = false;  // the game on the table is that of the lesson
+  bool beside_ = false;     // the game on the table is not the one in progress, and is not stored
   TabStops tab_stops_;
   Theme theme_;
   Notice notice_;

@@ -48,6 +48,10 @@ const Session* App::session() const { return boxes_.has_game() ? &boxes_.session
 Submitted App::act(Action action) {
   Session* session = open_session();
   if (session == nullptr) return {Refusal::kOver, {}, 0};
+  if (const std::string why = objection({&action, 1}); !why.empty()) {
+    lesson_->answer(*this, why);
+    return {Refusal::kNotYourTurn, {}, 0};
+  }
   const std::optional<Session> left = line_to_leave();
   Submitted done = session->submit(action);
   if (done) {
@@ -140,6 +144,7 @@ void App::after_change() {
   ++changes_;
   wake();
   const Session* session = this->session();
+  if (in_lesson_) return lesson_->follow(*this);
   if (session == nullptr || table_ == nullptr || session->sought()) return;
   const std::int64_t when = host_.now_unix();
   bool stored = make_room() && saves_.save_current({*table_, *session, seats_}, when);
@@ -162,7 +167,7 @@ std::optional<Session> App::line_to_leave() const {
 
 // The line that an act after undo or seek has left goes into the ring, whole.
 void App::keep_left(const std::optional<Session>& left) {
-  if (!left || session() == nullptr || goes_on(*left, *session())) return;
+  if (in_lesson_ || !left || session() == nullptr || goes_on(*left, *session())) return;
   const ShelfGame* game = shelf_.of(left->game());
   if (game == nullptr) return;
   Session whole = *left;
@@ -172,7 +177,8 @@ void App::keep_left(const std::optional<Session>& left) {
 
 // Before the table is cleared or taken for another game.
 void App::keep_table() {
-  if (session() == nullptr || table_ == nullptr || session()->decisions() == 0) return;
+  if (in_lesson_ || session() == nullptr || table_ == nullptr || session()->decisions() == 0)
+    return;
   saves_.save_auto({*table_, *session(), seats_}, host_.now_unix(), AutoReason::kBefore);
 }
 
@@ -182,6 +188,7 @@ void App::lay_on_table(Session session, bool in_progress, const Seats& seats) {
   const ShelfGame* game = shelf_.of(session.game());
   const bool was_here = this->session() != nullptr && table_ == game;
   keep_table();
+  leave_lesson();
   const bool on_table = was_here && !std::exchange(beside_, false);
   if (!on_table && !in_progress) saves_.keep_current(game->id);
   table_ = game;
@@ -227,6 +234,7 @@ void App::keep_log() {
 
 void App::close_game() {
   keep_table();
+  leave_lesson();
   beside_ = false;
   boxes_.clear();
   table_ = nullptr;
@@ -236,7 +244,7 @@ void App::close_game() {
 }
 
 bool App::continue_game(std::string_view id) {
-  if (table_ != nullptr && table_->id == id && session() != nullptr) {
+  if (table_ != nullptr && table_->id == id && session() != nullptr && !in_lesson_) {
     go(ScreenId::kPlay, id);
     return true;
   }

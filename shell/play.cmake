@@ -22,6 +22,7 @@ target_sources(sandtable_shell PRIVATE
   play/chronicle.cpp
   play/facts.cpp
   play/fan_place.cpp
+  play/guide.cpp
   play/hand.cpp
   play/hint_signs.cpp
   play/motion.cpp
@@ -43,6 +44,7 @@ target_sources(sandtable_shell PRIVATE
   screens/play_follow.cpp
   screens/play_hint.cpp
   screens/play_input.cpp
+  screens/play_lesson.cpp
   screens/play_layout.cpp
   screens/play_menu.cpp
   screens/play_players.cpp

@@ -100,6 +100,7 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
       Op{"find", &PageRequests::find},
       Op{"sources", &PageRequests::sources},
       Op{"briefing", &PageRequests::briefing},
+      Op{"lesson", &PageRequests::lesson},
       Op{"history", &PageRequests::history},
       Op{"told_before", &PageRequests::told_before},
       Op{"leaving", &PageRequests::leaving},

@@ -28,6 +28,13 @@
 //                                     aims: [{side, text}], won, bands: [{range, name, history}],
 //                                     turn: [{title, text, rule, number}], know: [{text, rule,
 //                                     number}]
+//   lesson    [game], [do]            the guided first turn of a game (that on the table): here (it
+//   has one), left (the
+//                                     step at which it was left, or 0); number and count of the
+//                                     step that is asked (0: none is), title, text, rule, printed,
+//                                     waits: next, pick or act, last (then the game is the player's
+//                                     own), i (of the legal list, what is asked for); do: begin,
+//                                     next, back, leave
 //   history   -                       score: the one that history reached, or null
 //   told_before -                     lines: what the game on the table told before a correction of
 //                                     the game left its position alone; mostly none
@@ -156,6 +163,9 @@ class PageRequests {
   Refused sources(Request& request, Out& out);
   Refused briefing(Request& request, Out& out);
   Refused history(Request& request, Out& out);
+  // page_lesson.cpp
+  Refused lesson(Request& request, Out& out);
+  // page_rooms.cpp
   Refused told_before(Request& request, Out& out);
   Refused leaving(Request& request, Out& out);
   const shell::ShelfGame* game_of(Request& request);

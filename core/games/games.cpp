@@ -88,6 +88,7 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
   box->help = read_help(bundle, box->text_faults);
   box->reference = read_reference(bundle, box->text_faults);
   box->briefing = read_briefing(bundle, box->text_faults);
+  if (const json::Value* lesson = bundle.find("lesson.json")) box->lesson = *lesson;
   // Readers report unknown fields last, perhaps after a loader has looked at its faults.
   if (box->game == nullptr || faults.size() != before) {
     faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());

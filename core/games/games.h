@@ -42,6 +42,7 @@ struct GameBox {
   Help help;
   Reference reference;  // with what results are compared
   Briefing briefing;
+  json::Value lesson;  // lesson.json as it is (lesson.h); null where there is none
   // What is wrong with texts only (words, help, rulings, reference, briefing): the game can be
   // played all the same.
   std::vector<Fault> text_faults;

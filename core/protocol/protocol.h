@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,9 @@ struct ProtocolHost {
   // Reactions that are left to a level (Session::asks_level) the host decides itself; no request
   // may.
   bool answers_reactions = false;
+  // Why the host does not let these decisions be made now, a sentence for the player; empty where
+  // it does. Null: it always does.
+  std::function<std::string(std::span<const Action>)> objection;
   // For games and positions whose request brings no seed; null: it must bring one.
   std::function<std::uint64_t()> fresh_seed;
   // Processor time used so far; null: playouts do not tell it. The core has no clock.
@@ -126,6 +130,7 @@ class Protocol {
   Action read_action(Request& request, const Actions& legal);
   Action read_named(Request& request, const json::Value& from, const std::string& path);
   std::vector<Action> read_wish(Request& request, const Actions& legal);
+  Refused objected(std::span<const Action> decisions) const;
   Refused act_chain(Ask& ask, const std::vector<Action>& chain);
   ProtocolError error_of_walk(const Walk& walk) const;
   // requests_save.cpp

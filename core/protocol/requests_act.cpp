@@ -137,6 +137,7 @@ Refused Protocol::act(Ask& ask) {
   if (Refused error = ask.request.error()) return error;
   if (ask.request.has("chain")) return act_chain(ask, chain);
   const Action action = chain.front();
+  if (Refused error = objected({&action, 1})) return error;
   Submitted answer = submit(action);
   if (answer.refusal == Refusal::kIllegal)  // explained by what the asker may see
     answer.verdict = game().why_not(seen_by(ask.seat), action);
@@ -146,11 +147,18 @@ Refused Protocol::act(Ask& ask) {
   return {};
 }
 
+Refused Protocol::objected(std::span<const Action> decisions) const {
+  std::string why = host_.objection ? host_.objection(decisions) : std::string();
+  if (why.empty()) return {};
+  return ProtocolError{"illegal", std::move(why), {}, {}};
+}
+
 // Walked through on a copy first; what is refused half way (by a queue of outcomes that does not
 // fit) leaves everything as it was.
 Refused Protocol::act_chain(Ask& ask, const std::vector<Action>& chain) {
   const Walk walk = walk_chain(game(), seen_by(ask.seat), ask.seat, chain);
   if (walk.bad) return error_of_walk(walk);
+  if (Refused error = objected(walk.decisions)) return error;
   const Session before = session();
   const DiceScript script = script_;
   const std::size_t first_step = session().step_end();

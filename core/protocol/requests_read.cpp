@@ -1,6 +1,7 @@
 // log, rules, validate: what is written somewhere.
 #include <algorithm>
 
+#include "core/data/lesson.h"
 #include "core/protocol/protocol.h"
 
 namespace sandtable {
@@ -48,6 +49,14 @@ void write_fault(json::Writer& out, const Fault& fault) {
   out.object().string("file", file).string("path", path).string("message", fault.reason).end();
 }
 
+// The lesson is read when it is begun, and so is what is wrong with it.
+void check_lesson_of(const GameBox& box, std::vector<Fault>& faults) {
+  if (!box.lesson.is(json::Kind::kObject)) return;
+  const std::size_t before = faults.size();
+  const Lesson lesson = read_lesson(box.lesson, *box.game, box.help, faults);
+  if (faults.size() == before) check_lesson(lesson, *box.game, faults);
+}
+
 }  // namespace
 
 std::vector<Fault> validate_files(Catalogue games, std::string_view game,
@@ -58,7 +67,9 @@ std::vector<Fault> validate_files(Catalogue games, std::string_view game,
       faults.push_back({file.name, "must be an object", "bad-data"});
   if (!faults.empty()) return faults;
   const std::unique_ptr<GameBox> box = open_box(games, Bundle(std::string(game), files), faults);
-  if (box != nullptr) faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
+  if (box == nullptr) return faults;
+  faults.insert(faults.end(), box->text_faults.begin(), box->text_faults.end());
+  check_lesson_of(*box, faults);
   return faults;
 }
 

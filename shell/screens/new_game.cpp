@@ -1,6 +1,7 @@
 // New game: set-up, sides, options with their rules, seed, start.
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "shell/app.h"
@@ -56,6 +57,7 @@ class NewGameScreen final : public Screen {
     y = std::max(y, draw_options(frame, at, two ? width - column - kMargin : width));
     end_scroll(frame, y + kMargin - start.y);
     draw_start(frame, {ImVec2(left, middle.max.y), ImVec2(left + width, bar.below.max.y)});
+    if (std::exchange(begins_, false) && game_ != nullptr) frame.app.begin_lesson(*game_);
   }
 
  private:
@@ -84,6 +86,7 @@ class NewGameScreen final : public Screen {
       const auto& setups = game_->game().info().setups;
       for (int i = 0; i < static_cast<int>(setups.size()); ++i)
         y = draw_one_setup(frame, {p.x, y}, inner, i) + frame.px(10.0F);
+      y = draw_lesson(frame, {ImVec2(p.x, y), inner});
       const Rect picture{ImVec2(p.x, y),
                          ImVec2(p.x + inner, y + std::min(inner * 0.42F, frame.px(300.0F)))};
       BoardSkin& board = game_->skin(game_->game().setup(setup_)).board();
@@ -96,6 +99,17 @@ class NewGameScreen final : public Screen {
         frame.app.copy_setup_link(*game_, setup_);
       return share.max.y;
     });
+  }
+
+  // What teaches the game while it is played; returns the foot.
+  float draw_lesson(ScreenFrame& frame, const Column& column) {
+    if (!has_lesson(*game_)) return column.at.y;
+    const Rect rect{column.at,
+                    ImVec2(column.at.x + column.width, column.at.y + frame.control(44.0F))};
+    const bool left = lesson_left_at(frame.app, game_->id) >= 0;
+    const std::string words = frame.app.text(left ? "lesson.resume" : "lesson.begin");
+    if (button(frame, "lesson", rect, {.label = words, .icon = Icon::kHelp})) begins_ = true;
+    return rect.max.y + frame.px(10.0F);
   }
 
   float draw_one_setup(ScreenFrame& frame, ImVec2 at, float width, int index) {
@@ -255,6 +269,7 @@ class NewGameScreen final : public Screen {
 
   const ShelfGame* game_ = nullptr;
   Setup setup_;
+  bool begins_ = false;  // the lesson, once all is drawn
   std::string seed_;
   SeatChoice choice_;  // of a game of two
   PlayerNames names_;  // the same, as typed

@@ -54,8 +54,10 @@ void PlayScreen::open(App& app) {
   after_ = after_seen_ = false;
   foot_ = {};
   tour_.end();
+  lesson_seen_ = 0;
   const bool is_full = app.guest().controls == Controls::kFull;
-  if (is_full && app.settings().tour && app.session()->decisions() == 0) tour_.begin();
+  if (is_full && app.settings().tour && app.session()->decisions() == 0 && !app.lesson().is_on())
+    tour_.begin();
 }
 
 std::array<std::string, 2> PlayScreen::players_of(const App& app) const {
@@ -78,7 +80,7 @@ PlayView PlayScreen::view_of(const App& app) const {
           live_,
           past_,
           attended_.offer,
-          entered_offer(),
+          lesson_waits(app) ? -1 : entered_offer(),
           app.guest().controls,
           app.can_undo(),
           app.sends_for() != Seat::kNobody,
@@ -192,6 +194,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
   }
   draw_search(frame);
   if (!shut) draw_tour(frame);
+  if (!shut) draw_lesson(frame);
   if (shut) ImGui::EndDisabled();
   if (menu_) draw_menu(frame);
   if (keys_) draw_key_list(frame);

@@ -4,6 +4,7 @@
 // (drawing), shell/skins (the game). play.cpp is the frame; play_follow.cpp keeps up with the game;
 // play_input.cpp mouse, finger and keys; play_commands.cpp what panels and keys ask for,
 // play_commit.cpp what is done to the game by it;
+// play_lesson.cpp the guided first turn;
 // play_attention.cpp what the mirror points at; play_hint.cpp hints; play_sheet.cpp the sheet of a
 // phone; play_search.cpp the field for names; play_menu.cpp what opens over it.
 
@@ -81,6 +82,14 @@ class PlayScreen final : public Screen {
   void draw_tour(ScreenFrame& frame);
   void see_thinking(const ScreenFrame& frame);
   TourStop map_stop(std::string_view words) const;
+
+  // --- play_lesson.cpp
+  void draw_lesson(ScreenFrame& frame);
+  int lesson_place(const std::string& id) const;
+  bool lesson_waits(const App& app) const;
+  void see_pick(App& app);
+  void answer_click(App& app) const;
+  void leave_room_for_lesson();
 
   // --- play_attention.cpp
   void follow_attention(ScreenFrame& frame);
@@ -227,6 +236,9 @@ class PlayScreen final : public Screen {
   bool menu_ = false, keys_ = false;
   std::optional<SeatChoice> players_;  // who plays, while that is changed
   Tour tour_;
+  Rect lesson_room_{};  // of the map, for its card; and the card as it was drawn
+  Rect lesson_card_{};
+  int lesson_seen_ = 0;          // number of the step whose piece the camera went to
   std::vector<TourStop> stops_;  // as the screen was drawn last
   bool after_ = false, after_seen_ = false;
   AfterGame after_game_;

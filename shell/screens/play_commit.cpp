@@ -48,7 +48,7 @@ void act_on(App& app, const Actions& chain) {
   const std::string begun = phase();
   for (const Action& action : chain) {
     if (!app.is_viewers_turn() || phase() != begun) break;
-    if (is_offered(session, action)) app.act(action);
+    if (is_offered(session, action) && !app.act(action)) break;
   }
 }
 
@@ -70,6 +70,12 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   const Offer offer = hand_.offer(index);
   const Actions chain = skin_->handling().chain(view_, offer, hand_.company());
   if (chain.empty()) return;  // these cannot act so: the card says why
+  // What a lesson asks for is meant, and what it does not ask for is not done.
+  if (app.lesson().is_on()) {
+    hand_.arm(-1);
+    focus_ = -1;
+    return act_on(app, chain);
+  }
   const bool ends = offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
   const int idle = ends ? static_cast<int>(hand_.actors().size()) : 0;
   // What is lost for certain is asked about whatever the settings say.

@@ -33,7 +33,8 @@ bool PlayScreen::sync(ScreenFrame& frame) {
   if (!opened_ || table_ != app.table() || laid_ != app.games_laid()) {
     open(app);
     // What the other side did since the player's last decision is told to them first.
-    const bool tells = !pace(app).waits && !session->sought() && app.told_from() < session->at();
+    const bool tells = !pace(app).waits && !session->sought() && !app.lesson().is_on() &&
+                       app.told_from() < session->at();
     playback_.begin_at(*session, tells ? app.told_from() : session->at());
     jump_ = !tells;
   }

@@ -180,6 +180,7 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
     here.counter = hit.unit;
     point_at(frame, here);
     card_due_ = false;
+    answer_click(frame.app);
     return;
   }
   if (frame.touch && frame.app.settings().two_taps && hand_.armed() != offer) {
@@ -316,6 +317,8 @@ void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
   if (staged) return commands.push_back({Do::kStage, static_cast<int>(beat->at) + 1});
   if (playback_.playing()) return commands.push_back({Do::kSkip});
   if (past_) return commands.push_back({Do::kNow});
+  if (focus_ < 0 && lesson_waits(frame.app))
+    return frame.app.lesson().ask(frame.app, LessonAsk::kNext);
   if (thinking_ && thinking_->halted) return commands.push_back({Do::kGoOn});
   if (frame.app.session()->to_act() == Seat::kNobody) return commands.push_back({Do::kResult});
   const int offer = entered_offer();

@@ -61,6 +61,7 @@ void PlayScreen::lay_out(const ScreenFrame& frame) {
                            : frame.control(kFoot);
     l.free.max.y = window.max.y - foot - margin * 2.0F;
   }
+  leave_room_for_lesson();
   camera_.set_motion(frame.motion);
   camera_.set_pixel(1.0F / std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x));
   if (!placed_) {

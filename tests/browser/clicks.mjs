@@ -23,6 +23,8 @@ const kGames = {
 };
 export const kTitles = Object.keys(kGames);
 
+export const gameOf = (title) => kGames[title];
+
 // The name that a player reads and types.
 export const nameOf = (id, title = kTitles[0]) => kGames[title].units.get(id).name;
 
@@ -96,7 +98,7 @@ async function clickSpace(page, id) {
 }
 
 // What an action is on the map: who acts from where, and the space to click. A noun is a unit or a space.
-async function onMap(page, {units, onMap: nouns}, {verb, args}) {
+export async function onMap(page, {units, onMap: nouns}, {verb, args}) {
   const team = units.get(args[0]);
   const places = [];
   for (const noun of args.slice(0, nouns[verb])) places.push(units.has(noun) ? await spaceOf(page, units.get(noun).name) : noun);
@@ -104,7 +106,7 @@ async function onMap(page, {units, onMap: nouns}, {verb, args}) {
 }
 
 // Clicks places one after the other until one of the clicks decides something.
-async function clickUntilDecided(page, spaces) {
+export async function clickUntilDecided(page, spaces) {
   const before = await decisionsMade(page);
   for (const space of spaces) {
     if (!space || !(await clickSpace(page, space))) continue;
@@ -117,7 +119,7 @@ async function clickUntilDecided(page, spaces) {
 
 // One decision on the map: a click on who acts, unless it is plain who does, and one on where it leads to. If somebody
 // else of the stack was on top, the piece beside the map chooses.
-async function decideOnMap(page, {team, from, to}, isPlain) {
+export async function decideOnMap(page, {team, from, to}, isPlain) {
   if (await clickUntilDecided(page, isPlain ? [to, from, to] : [from, to])) return true;
   if (!team || !(await item(page, `who${team.number}`))) return false;
   await clickItem(page, `who${team.number}`);

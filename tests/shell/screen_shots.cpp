@@ -10,8 +10,9 @@
 // is drawn there once the box is open, or what of a picture while it is closed)
 // greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS
 // (the same, up to the first that is answered by something told in stages, one of so many rows)
-// hint (of the reference player) seed=N (a new game)  pseudo (all in the words of a language that
-// nobody speaks). Prints what the last frame cost and whether the program would then rest.
+// lesson=N (that of the game, after so many things done in it)  hint (of the reference player)
+// seed=N (a new game)  pseudo (all in the words of a language that nobody speaks). Prints what the
+// last frame cost and whether the program would then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -114,6 +115,7 @@ class Driver {
       while (app_.think_hint()) {
       }
     }
+    if (verb == "lesson") lesson(std::atoi(value.c_str()));
     if (verb == "greedy") greedy(std::atoi(value.c_str()), {});
     if (verb == "until") greedy(3000, value);
     if (verb == "staged") until_staged(static_cast<std::size_t>(std::atoi(value.c_str())));
@@ -193,6 +195,15 @@ class Driver {
       const Actions& legal = app_.session()->legal();
       app_.act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]);
     }
+  }
+  void lesson(int count) {
+    for (const auto& game : app_.shelf().games())
+      if (game->id == game_) app_.begin_lesson(*game);
+    for (int i = 0; i < count && app_.lesson().is_on(); ++i)
+      if (const auto wanted = app_.lesson().card().wanted)
+        app_.act(*wanted);
+      else
+        app_.lesson().ask(app_, LessonAsk::kNext);
   }
   void greedy(int count, const std::string& goal) {
     const std::unique_ptr<Bot> bot = make_bot("greedy");

@@ -27,7 +27,7 @@ const kFeatures = ['--enable-mutable-globals', '--enable-nontrapping-float-to-in
 export const kTablePart = 'table';
 
 // Screens that are shown only of a game whose box is open, and what thinks about one.
-const kTableClasses = /\b(PlayScreen|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|GreedyBot|QuickBot|RandomBot|GameOf)\b/;
+const kTableClasses = /\b(PlayScreen|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|GreedyBot|QuickBot|RandomBot|GameOf)\b/;
 
 /** The name under which the parts import what they need of the first. */
 export const kFirstPart = 'first';

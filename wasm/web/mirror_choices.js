@@ -97,6 +97,13 @@ export class Choices {
     return row;
   }
 
+  /** The choice at a place of the legal list has the focus; where one of a group is asked for, who may be in it. */
+  focusAt(i) {
+    const found = this.list.querySelector(`button[data-choice="${i}"]`);
+    if (found) found.focus({focusVisible: true});
+    else this.draft.focus();
+  }
+
   /** The choice of an action has the focus; where it is one of a group that is asked for, who may be in it. */
   focus(action) {
     const found = [...this.list.querySelectorAll('button[data-choice]')].find((choice) => isSame(this.offered.get(choice), action));

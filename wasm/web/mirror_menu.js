@@ -4,6 +4,7 @@ import {randomSeed} from './bridge.js';
 import {button, keep, make, part, say} from './dom.js';
 import {openLink} from './links.js';
 import {briefingOf} from './mirror_briefing.js';
+import {lessonButton} from './mirror_lesson.js';
 import {MirrorSaves, entryKey, whenOf} from './mirror_saves.js';
 import {opponentList} from './mirror_seats.js';
 
@@ -77,7 +78,7 @@ export class MirrorMenu {
       this.bridge.pageRequest({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
         options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value(), names: names.value()} : {})});
     });
-    return part(title, make('p', {}, subtitle), make('p', {}, summary), form);
+    return part(title, make('p', {}, subtitle), make('p', {}, summary), lessonButton(this.bridge, id), form);
   }
 
   // What there is to know before a game of the set-up that is chosen, folded; nothing where it has no briefing.

@@ -6,6 +6,7 @@ import {Choices} from './mirror_choices.js';
 import {cited, ruleButton} from './mirror_cite.js';
 import {Happened} from './mirror_happened.js';
 import {MirrorHint} from './mirror_hint.js';
+import {MirrorLesson} from './mirror_lesson.js';
 import {MirrorLists} from './mirror_lists.js';
 import {MirrorLog} from './mirror_log.js';
 import {MirrorQuestion} from './mirror_question.js';
@@ -48,6 +49,7 @@ export class MirrorPlay {
       names: (ids) => this.lists.names(ids, this.game), question: this.question, act: (request) => this.change(request),
       refuse: (error) => this.refuse(error), landing: () => this.prompt});
     this.hint = new MirrorHint(bridge, (action) => this.choices.focus(action));
+    this.lesson = new MirrorLesson(bridge, (i) => this.choices.focusAt(i));
     this.saves = new MirrorSaves(bridge, services, () => this.prompt.focus());
     this.status = make('p', {class: 'mirror-status'});
     this.happened = new Happened(bridge);
@@ -75,7 +77,7 @@ export class MirrorPlay {
     this.savesBox = make('details', {class: 'mirror-leave'}, make('summary', {}, text('page.saves')), this.saves.root);
     this.savesBox.addEventListener('toggle', () => this.refreshSaves());
     for (const deciding of [choices, game, this.savesBox]) deciding.classList.add('mirror-deciding');
-    this.root.append(this.status, this.happened.root, this.prompt, this.rule, this.past.root, this.fault, this.question.root, this.hint.root, choices,
+    this.root.append(this.status, this.happened.root, this.lesson.root, this.prompt, this.rule, this.past.root, this.fault, this.question.root, this.hint.root, choices,
       game, this.savesBox, part(text('page.log'), this.log.earlier, this.log.box), this.lists.root);
   }
 
@@ -94,6 +96,7 @@ export class MirrorPlay {
     this.tellHappened(status, waits);
     this.past.refresh(state, status);
     this.hint.refresh();
+    this.lesson.refresh();
     this.idleTask.ask();
   }
 

@@ -1,0 +1,189 @@
+#include "shell/lesson.h"
+
+#include "core/base/text.h"
+#include "shell/app.h"
+
+namespace sandtable::shell {
+namespace {
+
+std::string key_of(std::string_view game) { return "lesson/" + std::string(game); }
+
+void keep_step(App& app, std::string_view game, std::size_t step) {
+  const std::string text = decimal(static_cast<int>(step));
+  app.files().put(key_of(game), {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+}  // namespace
+
+bool has_lesson(const ShelfGame& game) { return game.box->lesson.is(json::Kind::kObject); }
+
+int lesson_left_at(App& app, std::string_view game) {
+  const auto kept = app.files().get(key_of(game));
+  if (!kept || kept->empty() || kept->size() > 2) return -1;
+  int step = 0;
+  for (const std::uint8_t digit : *kept) {
+    if (digit < '0' || digit > '9') return -1;
+    step = step * 10 + (digit - '0');
+  }
+  return step > 0 ? step : -1;
+}
+
+bool LessonRun::begin(App& app, const ShelfGame& game) {
+  if (!has_lesson(game)) return false;
+  std::vector<Fault> faults;
+  lesson_ = read_lesson(game.box->lesson, game.game(), game.help(), faults);
+  if (faults.empty()) check_lesson(lesson_, game.game(), faults);
+  if (!faults.empty()) return app.tell(faults.front().path + ": " + faults.front().reason), false;
+  const int left = lesson_left_at(app, game.id);
+  step_ = left >= 0 && left < static_cast<int>(lesson_.steps.size())
+              ? static_cast<std::size_t>(left)
+              : 0;
+  game_ = &game;
+  lay(app);
+  return true;
+}
+
+// The game as it is where the step begins.
+void LessonRun::lay(App& app) {
+  done_ = 0;
+  told_ = nullptr;
+  said_.clear();
+  plays_ = true;
+  // What lay there before is forgotten, and that may be this lesson.
+  const ShelfGame* const game = game_;
+  app.lay_lesson(lesson_at(lesson_, game->game(), step_));
+  game_ = game;
+  plays_ = false;
+  at_ = app.session()->at();
+  first_step_ = app.session()->step_end();
+}
+
+void LessonRun::ask(App& app, LessonAsk what) {
+  if (!is_on()) return;
+  app.touch();
+  switch (what) {
+    case LessonAsk::kBegin:
+      break;
+    case LessonAsk::kNext:
+      if (is_told() || step().asked.empty()) go_on(app);
+      break;
+    case LessonAsk::kBack:
+      // What a step has brought is asked for once more; from a step that waits, the one before.
+      if (!is_told() && done_ == 0 && step_ > 0) --step_;
+      keep_step(app, game_->id, step_);
+      lay(app);
+      break;
+    case LessonAsk::kLeave: {
+      const std::string_view id = game_->id;
+      const int n = static_cast<int>(step_) + 1;
+      game_ = nullptr;
+      app.close_game();
+      app.go(ScreenId::kNewGame, id);
+      if (n > 1) app.tell(app.text("lesson.left", {number_arg("n", n)}));
+      break;
+    }
+  }
+}
+
+// To the next step; after the last one the game goes on as any other.
+void LessonRun::go_on(App& app) {
+  said_.clear();
+  told_ = nullptr;
+  done_ = 0;
+  if (step_ + 1 == lesson_.steps.size()) {
+    keep_step(app, game_->id, 0);
+    game_ = nullptr;
+    app.keep_lesson_game();
+    return;
+  }
+  ++step_;
+  first_step_ = app.session()->step_end();
+  keep_step(app, game_->id, step_);
+}
+
+// All that the step asked for is done: what follows is played, and what came of it is told.
+void LessonRun::finish_step(App& app) {
+  plays_ = true;
+  for (const Action& action : step().then) app.act(action);
+  plays_ = false;
+  at_ = app.session()->at();
+  said_.clear();
+  told_ = result_of(step(), *app.session(), first_step_);
+  if (!is_told()) go_on(app);
+}
+
+// The step whose decisions may be made: this one, or the next where this one is only read or has
+// been told.
+const LessonStep* LessonRun::asking() const {
+  if (!is_told() && !step().asked.empty()) return &step();
+  const std::size_t next = step_ + 1;
+  return next < lesson_.steps.size() && !lesson_.steps[next].asked.empty() ? &lesson_.steps[next]
+                                                                           : nullptr;
+}
+
+void LessonRun::follow(App& app) {
+  const Session* session = app.session();
+  if (!is_on() || plays_ || session == nullptr || session->sought()) return;
+  if (session->at() < at_) {
+    // Taken back: the step in which that was decided is asked for anew.
+    while (step_ > 0 && lesson_at(lesson_, game_->game(), step_).at() > session->at()) --step_;
+    keep_step(app, game_->id, step_);
+    lay(app);
+    return;
+  }
+  if (session->at() == at_) return;
+  if (is_told() || step().asked.empty()) go_on(app);
+  done_ += static_cast<std::size_t>(session->at() - at_);
+  at_ = session->at();
+  said_.clear();
+  if (done_ >= step().asked.size()) finish_step(app);
+}
+
+std::string LessonRun::objection(const App& app, std::span<const Action> chain) const {
+  if (!is_on() || plays_) return {};
+  const LessonStep* const asks = asking();
+  const std::size_t from = asks == &step() ? done_ : 0;
+  bool fits = asks != nullptr;
+  for (std::size_t i = 0; fits && i < chain.size(); ++i)
+    fits = from + i < asks->asked.size() && asks->asked[from + i] == chain[i];
+  if (fits) return {};
+  if (asks == nullptr || (asks != &step() && !is_told()))
+    return app.text("lesson.read_on", {text_arg("next", app.text("lesson.next"))});
+  const Action wanted = asks->asked[from];
+  const AnyState view = app.view_of(app.session()->state());
+  return app.text("lesson.other", {text_arg("what", game_->words().text(game_->game().message(
+                                                        game_->game().describe(view, wanted))))});
+}
+
+void LessonRun::answer(App& app, const std::string& text) {
+  if (!is_on() || text.empty() || said_ == text) return;
+  said_ = text;
+  app.touch();
+}
+
+bool LessonRun::wants(std::string_view unit) const {
+  return is_on() && !step().pick.empty() && step().pick == unit;
+}
+
+LessonCard LessonRun::card() const {
+  LessonCard card;
+  if (!is_on()) return card;
+  card.number = static_cast<int>(step_) + 1;
+  card.count = static_cast<int>(lesson_.steps.size());
+  card.title = step().title;
+  card.text = is_told() ? told_->text : step().text;
+  card.said = said_;
+  card.at = step().pick.empty() ? step().at : step().pick;
+  card.last = step_ + 1 == lesson_.steps.size() && (is_told() || step().asked.empty());
+  card.rule = step().rule;
+  if (const HelpEntry* entry = game_->help().find(card.rule)) card.printed = entry->number;
+  if (!is_told() && !step().asked.empty()) {
+    card.waits = LessonCard::Waits::kAct;
+    card.wanted = step().asked[done_];
+  } else if (!is_told() && !step().pick.empty()) {
+    card.waits = LessonCard::Waits::kPick;
+  }
+  return card;
+}
+
+}  // namespace sandtable::shell

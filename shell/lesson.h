@@ -1,0 +1,80 @@
+#pragma once
+// The guided first turn on the table: which step is asked, what may be done at it, and what is said
+// of it, for the screen of play and for the mirror. The game of a lesson lies beside the player's
+// own and is not stored; where it was left is kept by the number of the step.
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/data/lesson.h"
+
+namespace sandtable::shell {
+
+class App;
+struct ShelfGame;
+
+// What there is to do at a lesson.
+enum class LessonAsk : std::uint8_t { kBegin, kNext, kBack, kLeave };
+
+// What its card says.
+struct LessonCard {
+  enum class Waits : std::uint8_t { kNext, kPick, kAct };
+  int number = 0, count = 0;  // from 1; 0: there is no lesson
+  std::string title, text;
+  std::string said;           // to a wrong choice
+  std::string rule, printed;  // id and number of the rule; empty for none
+  std::string at;             // id of the unit or place that it points at; empty: what is asked
+  Waits waits = Waits::kNext;
+  bool last = false;             // after this the game is the player's own
+  std::optional<Action> wanted;  // the next decision that is asked for
+};
+
+// The number of the step at which a lesson of this game was left, from 0; -1 where none was. The
+// game has one.
+int lesson_left_at(App& app, std::string_view game);
+bool has_lesson(const ShelfGame& game);
+
+// Its functions are reached through its table alone, and so are no part of the first visit
+// (wasm/pack/cut.mjs).
+class LessonRun {
+ public:
+  virtual ~LessonRun() = default;
+  bool is_on() const { return game_ != nullptr; }
+  // From where it was left, else from its first step. False where the game has none, or one with a
+  // fault.
+  virtual bool begin(App& app, const ShelfGame& game);
+  virtual void ask(App& app, LessonAsk what);
+  // The game on the table has changed.
+  virtual void follow(App& app);
+  // Another game lies on the table.
+  void forget() { game_ = nullptr; }
+  // Why the lesson does not let these be done; empty where it does.
+  virtual std::string objection(const App& app, std::span<const Action> chain) const;
+  // What is said to a choice that the step does not ask for; stays until it is done.
+  virtual void answer(App& app, const std::string& text);
+  // The unit is chosen that the step asks for.
+  virtual bool wants(std::string_view unit) const;
+  virtual LessonCard card() const;
+
+ private:
+  const LessonStep& step() const { return lesson_.steps[step_]; }
+  bool is_told() const { return told_ != nullptr; }
+  const LessonStep* asking() const;
+  void lay(App& app);
+  void go_on(App& app);
+  void finish_step(App& app);
+
+  const ShelfGame* game_ = nullptr;
+  Lesson lesson_;
+  std::size_t step_ = 0;
+  std::size_t done_ = 0;                // of the decisions that it asks for
+  std::size_t first_step_ = 0;          // of the record, where it began
+  int at_ = 0;                          // decisions of the record when that was looked at last
+  const LessonResult* told_ = nullptr;  // in the lesson: what came of it, once it is done
+  bool plays_ = false;                  // what follows a step is being played
+  std::string said_;
+};
+
+}  // namespace sandtable::shell

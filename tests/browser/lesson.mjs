@@ -1,0 +1,123 @@
+// The guided first turn: done in words alone, in every game, and on the canvas by clicks; what is left is taken up where it was.
+
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import {clickUntilDecided, decideOnMap, gameOf, kTitles, onMap} from './clicks.mjs';
+import {open, picture, test} from './harness.mjs';
+import {appears, clickItem, confirm, draft, idle, item, members, openBox, probe, scrollTo} from './play.mjs';
+
+const kMost = 40;  // actions
+const kGames = {'Commandos at St. Nazaire': 'nazaire', 'Operation Jubilee': 'jubilee'};
+
+const read = (game, file) => JSON.parse(fs.readFileSync(new URL(`../../scenarios/${game}/${file}`, import.meta.url), 'utf8'));
+const said = (page) => page.locator('.mirror-lesson-said').textContent();
+const key = (page, name) => page.locator('.mirror-lesson').getByRole('button', {name, exact: true});
+const stepOf = async (page) => Number(/^Lesson, (\d+) of/.exec(await said(page))?.[1] ?? 0);
+
+async function begin(page, title) {
+  await openBox(page, title);
+  await page.getByRole('region', {name: title}).getByRole('button', {name: /^(Learn by playing|Go on with the lesson)$/}).press('Enter');
+  await page.waitForFunction(() => /^Lesson, /.test(document.querySelector('.mirror-lesson-said')?.textContent ?? ''));
+}
+
+// One press after the other, of the lesson's key or of what it asks for; gives back how many there were.
+async function doInWords(page, game, until) {
+  const {steps} = read(game, 'lesson.json');
+  const words = read(game, 'words.en.json');
+  let presses = 0;
+  const press = async (button) => {
+    ++presses;
+    await button.press('Enter');
+  };
+  for (let step = await stepOf(page); step !== 0 && step !== until; step = await stepOf(page)) {
+    assert.ok(presses <= kMost, `${presses} presses, and only at step ${step}`);
+    const on = key(page, /^(Go on|Play on)$/);
+    if (await on.isVisible()) {
+      await press(on);
+      continue;
+    }
+    const {at} = await probe(page, 'state');
+    if (!(await draft(page).count())) {
+      await key(page, 'Go to it').press('Enter');
+      await press(page.locator('.mirror-actions :focus'));
+    }
+    if ((await draft(page).count()) && (await probe(page, 'state')).at === at) {
+      const names = steps[step - 1].do.flatMap(([, ...nouns]) => nouns.map((noun) => words[`unit.${noun}`])).filter(Boolean);
+      for (const member of await members(page).all()) {
+        const text = await member.textContent();
+        if ((await member.getAttribute('aria-pressed')) === 'false' && names.some((name) => text.startsWith(`${name} `))) await press(member);
+      }
+      await press(confirm(page));
+    }
+    assert.ok((await probe(page, 'state')).at > at, `step ${step} goes on`);
+  }
+  return presses;
+}
+
+for (const [title, game] of Object.entries(kGames)) {
+  test(`lesson: ${title}: to its end in words alone, left and taken up on the way`, async ({page, url}) => {
+    await open(page, url);
+    await begin(page, title);
+    let presses = await doInWords(page, game, 6);
+    const text = await said(page);
+    await key(page, 'Leave').press('Enter');
+    await begin(page, title);
+    assert.equal(await said(page), text);
+    presses += await doInWords(page, game, 0);
+    console.log(`     ${title}: ${presses} presses`);
+    assert.ok(presses <= kMost, `${presses} presses`);
+    assert.equal(await page.locator('.mirror-lesson').isHidden(), true);
+    assert.ok((await probe(page, 'state')).at > 0, 'the game goes on');
+  }, {map: false});
+}
+
+test('lesson: another choice is answered, not made', async ({page, url}) => {
+  await open(page, url);
+  await begin(page, kTitles[0]);
+  await doInWords(page, 'nazaire', 2);
+  const {at} = await probe(page, 'state');
+  await page.getByRole('button', {name: 'Woodcock stops here'}).press('Enter');
+  assert.match(await page.locator('.mirror-fault').textContent(), /the lesson asks for something else: Woodcock to Old Entrance, south bank/);
+  assert.equal((await probe(page, 'state')).at, at);
+}, {map: false});
+
+// What a step of St. Nazaire asks for, by clicks on the canvas.
+async function doByClicks(page, actions) {
+  const game = gameOf(kTitles[0]);
+  for (let i = 0; i < actions.length; ++i) {
+    const [verb, ...args] = actions[i];
+    const joins = verb === 'exchange' && actions[i + 1]?.[0] === 'join' ? actions[++i][1] : null;
+    if (joins) {
+      await clickItem(page, `who${game.units.get(joins).number}`);
+      assert.ok(await clickUntilDecided(page, [args[1], args[1]]), `${joins} fires`);
+    } else if (verb in game.onMap) {
+      assert.ok(await decideOnMap(page, await onMap(page, game, {verb, args}), verb === 'move'), `${verb} ${args}`);
+    } else {
+      await clickItem(page, 'main');
+    }
+  }
+}
+
+test('lesson: to its end by clicks on the canvas alone', async ({page, url}) => {
+  const {steps} = read('nazaire', 'lesson.json');
+  await open(page, url);
+  await page.evaluate(() => {
+    window.clicked = 0;
+    document.getElementById('canvas').addEventListener('pointerdown', () => { ++window.clicked; }, true);
+  });
+  await scrollTo(page, 'box/nazaire');
+  await clickItem(page, 'box/nazaire');
+  await appears(page, 'lesson');
+  await clickItem(page, 'lesson');
+  await appears(page, 'lesson.leave');
+  await page.evaluate(() => { window.clicked = 0; });
+  for (let step = await stepOf(page); step !== 0; step = await stepOf(page)) {
+    if (await item(page, 'lesson.next')) await clickItem(page, 'lesson.next');
+    else await doByClicks(page, steps[step - 1].do);
+    await idle(page);
+    if (step === 6 || step === 11) await picture(page, `lesson-${step}`);
+  }
+  const clicks = await page.evaluate(() => window.clicked);
+  console.log(`     ${clicks} clicks`);
+  assert.ok(clicks <= kMost, `${clicks} clicks`);
+});

@@ -1,0 +1,133 @@
+// The card of a lesson as it is drawn: in every game and window each step is seen whole, its keys
+// go on, back and away, Enter goes on, and a wrong click is answered with the reason that the rules
+// give.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "shell/play/attention.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+const SeenText* seen(const DrawnApp& drawn, std::string_view words) {
+  for (const SeenText& text : drawn.seen())
+    if (!text.pictured && text.text == words) return &text;
+  return nullptr;
+}
+
+// Of the card's layer, in one string.
+std::string card_text(const DrawnApp& drawn, const App& app) {
+  const SeenText* const leave = seen(drawn, app.text("lesson.leave"));
+  std::string out;
+  for (const SeenText& text : drawn.seen())
+    if (leave != nullptr && text.layer == leave->layer && !text.pictured) out += text.text + " ";
+  return out;
+}
+
+void go_on(DrawnApp& drawn) {
+  App& app = drawn.app();
+  const LessonCard card = app.lesson().card();
+  if (card.wanted)
+    ASSERT_TRUE(app.act(*card.wanted)) << card.title;
+  else if (card.waits == LessonCard::Waits::kPick)
+    app.lesson().ask(app, LessonAsk::kNext);
+  else
+    ASSERT_TRUE(drawn.click_on(app.text(card.last ? "lesson.done" : "lesson.next"))) << card.title;
+  drawn.draw(4);
+}
+
+TEST(LessonOnTheBoard, ShowsEachStepWholeInEveryGameAndWindow) {
+  for (const TestWindow& window :
+       {TestWindow{1280.0F, 800.0F, 100}, TestWindow{800.0F, 600.0F, 150},
+        TestWindow{390.0F, 844.0F, 100}}) {
+    for (const std::string_view id : {"nazaire", "jubilee", "anvil"}) {
+      DrawnApp drawn;
+      App& app = drawn.app();
+      drawn.resize(window);
+      ASSERT_TRUE(app.begin_lesson(drawn.game(id))) << id;
+      drawn.draw(6);
+      int steps = 0;
+      while (app.lesson().is_on()) {
+        ASSERT_LT(++steps, 90);
+        const LessonCard card = app.lesson().card();
+        const std::string where = std::string(id) + ", " + window.name() + ": " + card.title;
+        const std::string shown = card_text(drawn, app);
+        EXPECT_NE(shown.find(card.title.substr(0, card.title.find(' '))), std::string::npos)
+            << where;
+        EXPECT_NE(shown.find(card.text.substr(0, 10)), std::string::npos) << where;
+        EXPECT_NE(shown.find(card.text.substr(card.text.rfind(' ') + 1)), std::string::npos)
+            << where;
+        const SeenText* const leave = seen(drawn, app.text("lesson.leave"));
+        ASSERT_NE(leave, nullptr) << where;
+        for (const SeenText& text : drawn.seen()) {
+          if (text.layer != leave->layer) continue;
+          EXPECT_GE(text.min.x, 0.0F) << where;
+          EXPECT_LE(text.max.x, window.width) << where;
+          EXPECT_GE(text.cap, 0.0F) << where;
+          EXPECT_LE(text.max.y, window.height) << where;
+        }
+        ASSERT_NO_FATAL_FAILURE(go_on(drawn));
+      }
+      EXPECT_GE(steps, 8) << id;
+      EXPECT_EQ(seen(drawn, app.text("lesson.leave")), nullptr);
+    }
+  }
+}
+
+TEST(LessonOnTheBoard, GoesOnByEnterAndBackAndAwayByItsKeys) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  ASSERT_TRUE(app.begin_lesson(drawn.game("nazaire")));
+  drawn.draw(40);
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(4);
+  ASSERT_EQ(app.lesson().card().number, 2);
+  // Here something is to be done, and Enter does what it always does; the lesson does not let that
+  // be.
+  const int at = app.session()->at();
+  drawn.draw(40);
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(4);
+  EXPECT_EQ(app.session()->at(), at);
+  EXPECT_NE(app.lesson().card().said, "");
+  ASSERT_TRUE(drawn.click_on(app.text("lesson.back")));
+  drawn.draw(4);
+  EXPECT_EQ(app.lesson().card().number, 1);
+  ASSERT_TRUE(drawn.click_on(app.text("lesson.next")));
+  drawn.draw(4);
+  ASSERT_TRUE(drawn.click_on(app.text("lesson.leave")));
+  drawn.draw(4);
+  EXPECT_EQ(app.shown(), ScreenId::kNewGame);
+  ASSERT_TRUE(drawn.click_on(app.text("lesson.resume")));
+  drawn.draw(6);
+  EXPECT_EQ(app.lesson().card().number, 2);
+}
+
+TEST(LessonOnTheBoard, AnswersAWrongClickWithTheReasonOfTheRules) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  ASSERT_TRUE(app.begin_lesson(drawn.game("nazaire")));
+  drawn.draw(6);
+  ASSERT_TRUE(drawn.click_on(app.text("lesson.next")));
+  drawn.draw(30);
+  // Woodcock cannot go to the pump house: Germans hold it.
+  const ShelfGame& table = *app.table();
+  const Skin& skin = table.skin(app.session()->state());
+  const int held = space_called(table.game(), skin.telling(), "27");
+  drawn.click(app.camera()->to_screen(skin.board().place(held)));
+  drawn.draw(8);
+  const std::string said = app.lesson().card().said;
+  Action wish;
+  ASSERT_TRUE(skin.handling().wish(app.view_of(app.session()->state()),
+                                   {unit_called(table.game(), skin.telling(), "woodcock"), held},
+                                   wish));
+  const Verdict verdict = table.game().why_not(app.view_of(app.session()->state()), wish);
+  ASSERT_FALSE(verdict.legal);
+  EXPECT_EQ(said, table.words().text(table.game().message(verdict.reason)));
+  EXPECT_NE(card_text(drawn, app).find(said.substr(0, 8)), std::string::npos);
+}
+
+}  // namespace
+}  // namespace sandtable::shell

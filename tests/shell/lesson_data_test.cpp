@@ -1,0 +1,95 @@
+#include "core/data/lesson.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "core/base/text.h"
+#include "core/data/embedded_bundles.h"
+#include "core/games/games.h"
+#include "core/protocol/protocol.h"
+#include "tests/support/damaged_data.h"
+
+namespace sandtable {
+namespace {
+
+using ::testing::Contains;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+json::Value files_of(std::string_view game) {
+  Result<json::Value> root = json::parse(embedded_bundle(game), kBundleLimits);
+  return *value_at(root.value(), "files");
+}
+
+// What is said of the files of St. Nazaire whose lesson was changed in one place.
+std::vector<std::string> faults_with(std::string_view path, std::string_view value) {
+  json::Value files = files_of("nazaire");
+  for (json::Member& file : files.members())
+    if (file.name == "lesson.json") {
+      json::Value* at = value_at(file.value, path);
+      EXPECT_NE(at, nullptr) << path;
+      if (at != nullptr) *at = json::parse("[" + std::string(value) + "]").value().items().front();
+    }
+  return paths_of(validate_files(all_games(), "nazaire", files));
+}
+
+// Each lesson plays through; each step that asks for something says what came of it where it rolls,
+// and has a text for other falls of the dice besides.
+TEST(Lesson, OfEachGamePlaysThroughAndTellsWhatHappened) {
+  for (const char* game : {"nazaire", "jubilee", "anvil"}) {
+    std::vector<Fault> faults;
+    const auto box = open_box(all_games(), parse_bundle(embedded_bundle(game)).value(), faults);
+    ASSERT_NE(box, nullptr);
+    ASSERT_TRUE(box->lesson.is(json::Kind::kObject)) << game;
+    const Lesson lesson = read_lesson(box->lesson, *box->game, box->help, faults);
+    ASSERT_THAT(paths_of(faults), IsEmpty());
+    check_lesson(lesson, *box->game, faults);
+    ASSERT_THAT(paths_of(faults), IsEmpty());
+    EXPECT_GE(lesson.steps.size(), 8U);
+    EXPECT_LE(lesson.steps.size(), 15U);
+    int asked = 0;
+    for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+      const LessonStep& step = lesson.steps[i];
+      Session session = lesson_at(lesson, *box->game, i);
+      const std::size_t first = session.step_end();
+      for (const Action& action : step.asked) ASSERT_TRUE(session.submit(action));
+      for (const Action& action : step.then) ASSERT_TRUE(session.submit(action));
+      asked += !step.asked.empty();
+      const LessonResult* told = result_of(step, session, first);
+      EXPECT_EQ(told == nullptr, step.results.empty()) << game << " " << i;
+      // Where the dice decide, the text that counts is the one for how they fell.
+      if (step.results.size() > 1) {
+        EXPECT_THAT(told->fact, Not(IsEmpty())) << game << " " << step.title;
+      }
+    }
+    EXPECT_GE(asked, 5) << game;
+  }
+}
+
+TEST(Lesson, IsRefusedWithItsPathWhereItNamesWhatIsNotThereOrCannotBeDone) {
+  struct Case {
+    std::string_view path, value, fault;
+  };
+  for (const Case& one : {
+           Case{"setup", "\"tomorrow\"", "setup"},
+           Case{"steps[0].at", "\"992\"", "steps[0].at"},
+           Case{"steps[0].rule", "\"SN-99\"", "steps[0].rule"},
+           Case{"steps[1].do[0]", "[\"fly\", \"woodcock\", \"35\"]", "steps[1].do[0][0]"},
+           Case{"steps[1].do[0]", "[\"move\", \"wood\", \"35\"]", "steps[1].do[0][1]"},
+           Case{"steps[1].do[0]", "[\"move\", \"woodcock\"]", "steps[1].do[0]"},
+           Case{"steps[1].do[0]", "[\"halt\", \"woodcock\", \"35\"]", "steps[1].do[0][2]"},
+           Case{"steps[1].do[0]", "[\"move\", \"woodcock\", \"56\"]", "steps[1].do[0]"},
+           Case{"steps[1].then[3]", "[\"move\", \"roderick\", \"8\"]", "steps[1].then[3]"},
+           Case{"steps[5].results", "[{\"fact\": \"log.leaves\", \"text\": \"Gone.\"}]",
+                "steps[5].results"},
+           Case{"steps[5].results[0].fact", "\"log.flies\"", "steps[5].results[0].fact"},
+           Case{"steps[2].text", "\"\"", "steps[2].text"},
+           Case{"opening[0]", "[\"halt\", \"bradley\"]", "opening[0]"},
+           Case{"steps", "[]", "steps"},
+       })
+    EXPECT_THAT(faults_with(one.path, one.value), Contains("lesson.json:" + std::string(one.fault)))
+        << one.value;
+}
+
+}  // namespace
+}  // namespace sandtable

@@ -1,0 +1,46 @@
+// The guided first turn in words: what its card says, and its buttons.
+#include "wasm/page_requests.h"
+
+namespace sandtable::web {
+namespace {
+
+using shell::LessonAsk;
+using shell::LessonCard;
+
+constexpr std::array<std::string_view, 4> kAsks = {"begin", "next", "back", "leave"};
+constexpr std::array<std::string_view, 3> kWaits = {"next", "pick", "act"};
+
+}  // namespace
+
+Refused PageRequests::lesson(Request& request, Out& out) {
+  const std::string id = request.string_or("game", "");
+  const std::string ask = request.string_or("do", "");
+  if (Refused error = closed(id)) return error;
+  const shell::ShelfGame* game = id.empty() ? app_.table() : app_.shelf().find(id);
+  if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
+  const auto found = std::find(kAsks.begin(), kAsks.end(), ask);
+  if (!ask.empty() && found == kAsks.end())
+    request.fail("bad-field", "there is no such choice", "do");
+  if (Refused error = request.error()) return error;
+  if (!ask.empty() && app_.guest().controls != shell::Controls::kFull)
+    return refusal("not-here", "the page around the game keeps it on the table");
+  const auto what = static_cast<LessonAsk>(found - kAsks.begin());
+  if (!ask.empty() && what == LessonAsk::kBegin)
+    app_.begin_lesson(*game);
+  else if (!ask.empty())
+    app_.lesson().ask(app_, what);
+  const LessonCard card = app_.lesson().card();
+  out.boolean("here", shell::has_lesson(*game));
+  out.number("left", shell::lesson_left_at(app_, game->id) + 1);
+  out.number("number", card.number).number("count", card.count);
+  out.string("title", card.title).string("text", card.text);
+  out.string("rule", card.rule).string("printed", card.printed);
+  out.string("waits", kWaits[static_cast<std::size_t>(card.waits)]).boolean("last", card.last);
+  if (!card.wanted) return {};
+  const Actions& legal = app_.session()->legal();
+  const auto at = std::lower_bound(legal.begin(), legal.end(), *card.wanted);
+  if (at != legal.end() && *at == *card.wanted) out.number("i", at - legal.begin());
+  return {};
+}
+
+}  // namespace sandtable::web
