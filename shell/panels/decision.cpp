@@ -136,6 +136,7 @@ class DecisionBody {
                  : view_.text("play.decision", {phase}),
            used);
     question(sentence());
+    proposal();
     choices();
     ahead();
     candidates();
@@ -188,6 +189,7 @@ class DecisionBody {
     };
     std::vector<Choice> all;
     for (const int i : hand.buttons()) {
+      if (i == hand.proposed()) continue;
       const int chance = hand.chance(i);
       all.push_back({view_.action_text(hand.offer(i).asked),
                      chance < 0 ? std::string() : percent_text(chance),
@@ -221,6 +223,23 @@ class DecisionBody {
       y_ += height + gap;
     }
     if (!all.empty()) y_ += px(2.0F);
+  }
+
+  // What goes on without giving up, in the place of what ends: that one is still there, as one of
+  // the choices.
+  void proposal() {
+    const int i = view_.hand.proposed();
+    if (i < 0) return;
+    const int chance = view_.hand.chance(i);
+    const std::string text = view_.action_text(view_.hand.offer(i).asked);
+    const std::string note = chance < 0 ? std::string() : percent_text(chance);
+    const std::string key = view_.entered == i ? view_.text("key.enter") : std::string();
+    const Rect rect = line(frame_.control(44.0F));
+    if (button(frame_, "propose", rect,
+               {.label = text, .kind = ButtonKind::kMain, .note = note, .key = key, .left = true}))
+      out_.push_back({Do::kPropose, i});
+    if (i == view_.attended) draw_focus_ring(frame_, rect);
+    y_ += rect.height() + px(8.0F);
   }
 
   // Small counters; a click answers with `what`. Units in `on` are framed.
@@ -319,8 +338,10 @@ void draw_decision_key(const Panel& panel, const Rect& rect) {
   if (!panel.view.past && !panel.view.live && beat != nullptr && beat->is_staged())
     return draw_staging_keys(panel, rect);
   const MainKey main = main_key(panel.view);
+  const bool ends = main.command.what == Do::kOffer && panel.view.hand.proposed() >= 0;
+  const ButtonKind kind = ends ? ButtonKind::kQuiet : ButtonKind::kMain;
   if (button(panel.frame, "main", rect,
-             {.label = main.text, .kind = ButtonKind::kMain, .key = main.key, .left = true}))
+             {.label = main.text, .kind = kind, .key = main.key, .left = true}))
     panel.out.push_back(main.command);
   if (main.command.what == Do::kOffer && main.command.value == panel.view.attended)
     draw_focus_ring(panel.frame, rect);

@@ -22,6 +22,7 @@ namespace sandtable::shell {
 
 enum class Do : std::uint8_t {
   kOffer,     // value: index of the offer to carry out
+  kPropose,   // the same of what is proposed: on the map it is looked at first
   kChoose,    // unit
   kPassOver,  // unit
   kNextUnit,

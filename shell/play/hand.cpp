@@ -1,9 +1,11 @@
 #include "shell/play/hand.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/base/sorting.h"
 #include "core/engine/percents.h"
+#include "shell/play/facts.h"
 #include "shell/play/skin.h"
 
 namespace sandtable::shell {
@@ -40,6 +42,7 @@ void Hand::clear() {
   buttons_.clear();
   company_.clear();
   possible_company_.clear();
+  worth_doing_.clear();
   chosen_ = acting_ = main_ = armed_ = -1;
 }
 
@@ -162,18 +165,45 @@ void Hand::pass_over(int unit) {
   }
 }
 
+// A unit has something to do just where it stands (charges): all of those can be shown at once.
+bool Hand::is_own_place(const Offer& offer) const {
+  const auto found = spaces_.find(offer.unit);
+  return offer.kind == OfferKind::kTarget && found != spaces_.end() && found->second == offer.space;
+}
+
+// Not what has no chance, costs somebody, or is warned against: those are the player's own thought.
+bool Hand::is_worth_doing(int index) const {
+  const Offer& one = offer(index);
+  if (one.main || one.passive || (one.unit >= 0 && !may_act(one.unit))) return false;
+  const VerbInfo& verb = game_->verbs()[one.asked.verb];
+  const bool answers = one.kind == OfferKind::kPress && (verb.names_member || is_open(index));
+  if (one.kind != OfferKind::kTarget && !answers) return false;
+  const Odds& its = odds(index);
+  if (its.theirs || !its.losses.empty()) return false;
+  if (chance(index) <= 0 && !(its.results.empty() && is_own_place(one))) return false;
+  return std::none_of(its.remarks.begin(), its.remarks.end(), [&](const Note& remark) {
+    return role_of(*game_, remark) == MessageRole::kPlain;
+  });
+}
+
+void Hand::find_worth_doing() {
+  worth_doing_.clear();
+  if (main_ < 0) return;
+  for (int i = 0; i < static_cast<int>(offers_.size()); ++i)
+    if (is_worth_doing(i)) worth_doing_.push_back(i);
+  const auto rank = [&](int i) {
+    const bool mine = chosen_ >= 0 && offer(i).unit == chosen_;
+    return std::array{mine ? 0 : 1, -chance(i), i};
+  };
+  sort_items(worth_doing_, [&](int a, int b) { return rank(a) < rank(b); });
+}
+
 void Hand::refresh() {
   if (const auto found = spaces_.find(chosen_); found != spaces_.end()) last_space_ = found->second;
   on_map_.clear();
   buttons_.clear();
   possible_company_.clear();
   main_ = -1;
-  // A unit has something to do just where it stands (charges): all of those can be shown at once.
-  const auto is_own_place = [&](const Offer& offer) {
-    const auto found = spaces_.find(offer.unit);
-    return offer.kind == OfferKind::kTarget && found != spaces_.end() &&
-           found->second == offer.space;
-  };
   for (int i = 0; i < static_cast<int>(offers_.size()); ++i) {
     const Offer& one = offer(i);
     const bool mine = one.unit < 0 || one.unit == chosen_;
@@ -194,6 +224,7 @@ void Hand::refresh() {
           possible_company_.end())
         possible_company_.push_back(unit);
   }
+  find_worth_doing();
 }
 
 int Hand::at(int space, int target) const {

@@ -52,6 +52,12 @@ class Hand {
   // Buttons: of nobody in particular, or of the chosen unit. The main one comes last.
   const std::vector<int>& buttons() const { return buttons_; }
   int main_button() const { return main_; }
+  // What is worth doing before the main button is pressed, the first of it first: the chosen
+  // unit's, then what is likeliest to succeed. An act on the map or an answer in a group, against
+  // which nothing warns.
+  const std::vector<int>& worth_doing() const { return worth_doing_; }
+  // The first of them: what goes on without giving up. -1 for none.
+  int proposed() const { return worth_doing_.empty() ? -1 : worth_doing_.front(); }
   // Exact chance of the best result of an offer, in percent; -1 where it rolls nothing.
   int chance(int offer) const { return chances_[static_cast<std::size_t>(offer)]; }
   // Whether it is rolled, or read from hidden cards, as soon as the offer is taken up.
@@ -72,6 +78,9 @@ class Hand {
   void find_actors();
   int nearest_actor() const;
   void weigh(int offer);
+  bool is_own_place(const Offer& offer) const;
+  bool is_worth_doing(int offer) const;
+  void find_worth_doing();
   void refresh();
 
   const Game* game_ = nullptr;
@@ -81,7 +90,8 @@ class Hand {
   std::vector<Action> actions_;  // of each offer
   std::vector<int> chances_;
   std::vector<Odds> odds_;
-  std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_;
+  std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_,
+      worth_doing_;
   std::string phase_;  // in which units were passed over
   int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1;
   std::map<int, int> spaces_;  // where each unit stands

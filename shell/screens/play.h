@@ -125,6 +125,7 @@ class PlayScreen final : public Screen {
   void move_focus(ScreenFrame& frame, ImVec2 direction);
   void take_enter(ScreenFrame& frame, Commands& commands);
   int entered_offer() const;
+  void take_proposal(ScreenFrame& frame, int offer);
   bool covered(ImVec2 pixel) const;
   bool card_lets_through(ImVec2 pixel) const;
 
@@ -153,6 +154,7 @@ class PlayScreen final : public Screen {
 
   // --- play_commit.cpp
   std::string sentences(const std::vector<Note>& notes) const;
+  std::string not_done(const App& app) const;
   void carry_out(ScreenFrame& frame, int offer);
 
   // --- play_menu.cpp

@@ -31,6 +31,8 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
   switch (command.what) {
     case Do::kOffer:
       return carry_out(frame, command.value);
+    case Do::kPropose:
+      return take_proposal(frame, command.value);
     case Do::kChoose:
       return choose(frame, command.value);
     case Do::kPassOver:

@@ -64,6 +64,16 @@ std::string PlayScreen::sentences(const std::vector<Note>& notes) const {
   return out;
 }
 
+// What is worth doing and not done yet, in a sentence; empty where nothing is.
+std::string PlayScreen::not_done(const App& app) const {
+  constexpr std::size_t kMost = 3;
+  const std::vector<int>& all = hand_.worth_doing();
+  std::string what;
+  for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i)
+    what += (i == 0 ? "" : "; ") + view_of(app).action_text(hand_.offer(all[i]).asked);
+  return what.empty() ? what : table_->text("play.end.open", {text_arg("what", what)}) + " ";
+}
+
 void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   App& app = frame.app;
   if (!live_ || index < 0 || index >= static_cast<int>(hand_.offers().size())) return;
@@ -81,7 +91,7 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   // What is lost for certain is asked about whatever the settings say.
   std::string warning = sentences(losses_of(table_->game(), view_, viewer_, chain));
   const bool loses = !warning.empty();
-  if (ends) warning += sentences(table_->game().odds(view_, offer.asked).remarks);
+  if (ends) warning += sentences(table_->game().odds(view_, offer.asked).remarks) + not_done(app);
   if (loses || ((idle > 0 || !warning.empty()) && app.settings().confirm)) {
     hand_.arm(-1);
     app.ask(

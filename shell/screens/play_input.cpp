@@ -302,12 +302,23 @@ void PlayScreen::take_keys(ScreenFrame& frame) {
   take_letters(frame);
 }
 
-// What Enter carries out, -1 for none: what the keyboard or the mirror points at, else the main
-// button. A place where nothing can be done leaves it to the button, which names the key.
+// What Enter carries out, -1 for none: what the keyboard or the mirror points at, else what is
+// proposed or the main button. A place where nothing can be done leaves it to the button, which
+// names the key.
 int PlayScreen::entered_offer() const {
-  if (focus_ < 0) return attended_.offer >= 0 ? attended_.offer : hand_.main_button();
+  const int plain = hand_.proposed() >= 0 ? hand_.proposed() : hand_.main_button();
+  if (focus_ < 0) return attended_.offer >= 0 ? attended_.offer : plain;
   if (hovered_offer_ >= 0) return hovered_offer_;
-  return hand_.actor_against(focus_, -1) >= 0 ? -1 : hand_.main_button();
+  return hand_.actor_against(focus_, -1) >= 0 ? -1 : plain;
+}
+
+// On the map the first press looks at it, with its odds, and the second does it.
+void PlayScreen::take_proposal(ScreenFrame& frame, int index) {
+  if (!live_ || index != hand_.proposed()) return;
+  const Offer offer = hand_.offer(index);
+  const bool seen = focus_ == offer.space && hovered_offer_ == index && shows_odds(index);
+  if (offer.kind == OfferKind::kPress || seen) return carry_out(frame, index);
+  lead_to_offer(frame, index);
 }
 
 void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
@@ -324,8 +335,9 @@ void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
   const int offer = entered_offer();
   if (offer < 0 && focus_ >= 0) return click(frame, {focus_, -1, false});
   // A press made by habit, for what has just ended by itself, is no answer to what is asked now.
-  const bool unread = offer == hand_.main_button() && frame.now < asked_at_ + kReadMs;
-  if (offer >= 0 && !unread) commands.push_back({Do::kOffer, offer});
+  const bool proposed = offer >= 0 && offer == hand_.proposed();
+  const bool unread = (proposed || offer == hand_.main_button()) && frame.now < asked_at_ + kReadMs;
+  if (offer >= 0 && !unread) commands.push_back({proposed ? Do::kPropose : Do::kOffer, offer});
 }
 
 // Letters are keys; a name is typed into the field that the slash opens.

@@ -1,0 +1,153 @@
+// The red button and Enter go on with what is worth doing, and end nothing while something is:
+// looked at first where it rolls, and what is left undone is named when the player ends all the
+// same.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/ai/bot.h"
+#include "core/data/lesson.h"
+#include "shell/play/facts.h"
+#include "shell/play/hand.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+// The game of the lesson, up to one of its steps, as a game of the player's own.
+void play_as_in_lesson(App& app, const ShelfGame& game, std::size_t step) {
+  std::vector<Fault> faults;
+  const Lesson lesson = read_lesson(game.box->lesson, game.game(), game.help(), faults);
+  ASSERT_TRUE(faults.empty());
+  app.start_game(game, lesson.setup, lesson.seed);
+  const Session there = lesson_at(lesson, game.game(), step);
+  for (const Step& one : there.steps())
+    if (one.kind == StepKind::kDecision) {
+      ASSERT_TRUE(app.act(one.action));
+    }
+}
+
+Hand hand_of(const App& app) {
+  const Session& session = *app.session();
+  const AnyState view = app.view_of(session.state());
+  Hand hand;
+  hand.deal(session.game(), app.table()->skin(view), view, session.legal());
+  return hand;
+}
+
+std::string proposed(const App& app) {
+  const Hand hand = hand_of(app);
+  if (hand.proposed() < 0) return {};
+  const Game& game = app.session()->game();
+  return app.table()->words().text(game.message(
+      game.describe(app.view_of(app.session()->state()), hand.offer(hand.proposed()).asked)));
+}
+
+bool sees(const DrawnApp& drawn, std::string_view words) {
+  return std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
+    return !text.pictured && text.text.find(words) != std::string::npos;
+  });
+}
+
+TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
+  drawn.draw(40);
+  const int at = app.session()->at();
+  EXPECT_TRUE(sees(drawn, "sets off the charges"));
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  EXPECT_EQ(app.session()->at(), at) << "the first press looks at it";
+  EXPECT_TRUE(sees(drawn, "50"));
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  ASSERT_EQ(app.session()->at(), at + 1);
+  const Action done = app.session()->steps()[app.session()->decision_step(at)].action;
+  EXPECT_EQ(app.session()->game().verbs()[done.verb].name, "demolish");
+}
+
+// A team that fires sets off no charges: against that the odds warn, and Enter does not do it.
+TEST(Proposal, LeavesToThePlayerWhatIsWarnedAgainst) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 5));
+  const Hand hand = hand_of(app);
+  ASSERT_GE(hand.proposed(), 0);
+  for (const int i : hand.worth_doing()) {
+    const std::string unit = app.session()->game().id_of(1, hand.offer(i).unit);
+    EXPECT_GT(hand.chance(i), 0);
+    for (const Note& remark : hand.odds(i).remarks)
+      EXPECT_NE(role_of(app.session()->game(), remark), MessageRole::kPlain);
+  }
+  int warned = 0;
+  for (int i = 0; i < static_cast<int>(hand.offers().size()); ++i)
+    warned += std::any_of(hand.odds(i).remarks.begin(), hand.odds(i).remarks.end(),
+                          [&](const Note& remark) {
+                            return role_of(app.session()->game(), remark) == MessageRole::kPlain;
+                          });
+  EXPECT_GT(warned, 0) << "there was something to leave";
+}
+
+TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
+  drawn.draw(40);
+  const int at = app.session()->at();
+  const std::string what = proposed(app);
+  const Hand hand = hand_of(app);
+  const Action end = hand.action_of(hand.main_button());
+  const Game& game = app.session()->game();
+  ASSERT_TRUE(drawn.click_on(app.table()->words().text(
+      game.message(game.describe(app.view_of(app.session()->state()), end)))));
+  drawn.draw(8);
+  EXPECT_EQ(app.session()->at(), at);
+  EXPECT_TRUE(app.asking());
+  EXPECT_TRUE(sees(drawn, what.substr(0, 12))) << what;
+  // With the setting off it ends at once.
+  DrawnApp other;
+  Settings settings = other.app().settings();
+  settings.confirm = false;
+  other.app().change_settings(settings);
+  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(other.app(), other.game("nazaire"), 10));
+  other.draw(40);
+  ASSERT_TRUE(other.click_on(other.app().table()->words().text(
+      game.message(game.describe(app.view_of(app.session()->state()), end)))));
+  other.draw(8);
+  EXPECT_FALSE(other.app().asking());
+  EXPECT_EQ(other.app().session()->at(), at + 1);
+}
+
+// Over whole games of each: what is proposed can be done, is never what ends, and there is some.
+TEST(Proposal, IsLegalAndNeverTheEndInEveryGame) {
+  for (const std::string_view id : {"nazaire", "jubilee", "anvil"}) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    app.start_game(drawn.game(id), {}, 1942);
+    const std::unique_ptr<Bot> bot = make_bot("quick");
+    RngStream rng(7);
+    int found = 0, ends = 0;
+    for (int i = 0; i < 260 && !app.session()->legal().empty(); ++i) {
+      const Session& session = *app.session();
+      if (session.to_act() == Seat::kFirst) {
+        const Hand hand = hand_of(app);
+        ends += hand.main_button() >= 0;
+        if (const int at = hand.proposed(); at >= 0) {
+          ++found;
+          EXPECT_NE(at, hand.main_button());
+          EXPECT_FALSE(hand.offer(at).main);
+          const Actions& legal = session.legal();
+          EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), hand.action_of(at)));
+        }
+      }
+      const AnyState view = session.game().observe(session.state(), session.to_act());
+      const Action chosen = session.legal()[bot->choose(session.game(), view, 1, rng).index];
+      ASSERT_TRUE(app.act(chosen));
+    }
+    EXPECT_GT(found, 3) << id << ", of " << ends;
+  }
+}
+
+}  // namespace
+}  // namespace sandtable::shell
