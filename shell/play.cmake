@@ -28,6 +28,7 @@ target_sources(sandtable_shell PRIVATE
   play/motion.cpp
   play/pills.cpp
   play/playback.cpp
+  play/since.cpp
   play/sounds.cpp
   play/stacks.cpp
   play/telling_skin.cpp

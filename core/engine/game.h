@@ -73,12 +73,19 @@ enum class MessageRole : std::uint8_t {
   kAside,  // a detail of what is told in stages (who is spared, who fires in vain): not in the log
   kMoves,  // somebody goes or comes somewhere: a short look is enough
   kFires,  // the first place of it fires at the last unit
+  kArrives,  // a move by which somebody comes into the game
+  kLoses,    // somebody is lost, or is weaker from now on
+  kStops,    // somebody is held up: pinned, disrupted, out of order
   // Odds
   kFigure,      // of a modifier: a strength or a column, which stands without a sign
   kNothing,     // of a result: nothing comes of it
   kFavourable,  // of a remark: good for the one who acts; plain ones warn
   kNeutral,     // of a remark: neither
 };
+
+constexpr bool is_move(MessageRole role) {
+  return role == MessageRole::kMoves || role == MessageRole::kArrives;
+}
 
 // Whether a fact is a line of the log, on the screen and in words alike.
 constexpr bool is_logged(MessageRole role) {

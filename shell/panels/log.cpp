@@ -187,6 +187,52 @@ struct LogPen {
     return height + frame.px(kGap);
   }
 
+  // Since the player's last decision: losses and points line by line, the rest counted. Returns the
+  // height.
+  float draw_since(float top) {
+    if (view.since == nullptr) return 0.0F;
+    const Since& since = *view.since;
+    float y = top + frame.px(7.0F);
+    y += draw_text(frame, {ImVec2(left, y), width}, view.text("play.since"), head_style()) +
+         frame.px(5.0F);
+    int index = 1000;  // apart from the same lines below
+    for (const LogLine& line : since.told) y += draw_fact(y, line, index++);
+    for (const Since::Count& count : since.counts) {
+      const std::string text = view.text(count.words, {{"n", "", "", count.n}});
+      y += draw_count(y, text, count);
+    }
+    if (since.score_before != since.score_after)
+      y += draw_text(frame, {ImVec2(left + frame.px(kGutter), y), width - frame.px(kGutter)},
+                     view.text("play.since.score", {{"before", "", "", since.score_before},
+                                                    {"after", "", "", since.score_after}}),
+                     strong()) +
+           frame.px(kGap);
+    draw_rule_line(frame, ImVec2(left, y + frame.px(2.0F)), width);
+    return y + frame.px(6.0F) - top;
+  }
+
+  FlowStyle strong() const {
+    FlowStyle style = body(frame);
+    style.face = Face::kInterSemi;
+    return style;
+  }
+
+  // A press shows the place, a second one the moment.
+  float draw_count(float y, const std::string& text, const Since::Count& count) {
+    const float gutter = frame.px(kGutter);
+    const float height = text_height(frame, width - gutter, text, body(frame));
+    const Rect row{ImVec2(left - frame.px(6.0F), y - 2.0F),
+                   ImVec2(left + width + frame.px(2.0F), y + height + 2.0F)};
+    const bool over = ImGui::IsMouseHoveringRect(row.min, row.max);
+    if (over) frame.draw->AddRectFilled(row.min, row.max, frame.theme.paper2, 4.0F);
+    draw_text(frame, {ImVec2(left + gutter, y), width - gutter}, text, body(frame));
+    if (over && ImGui::IsMouseReleased(ImGuiMouseButton_Left) && count.space >= 0)
+      panel.out.push_back({Do::kShow, count.space});
+    if (over && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+      panel.out.push_back({Do::kSeek, count.decision});
+    return height + frame.px(kGap);
+  }
+
   void draw(float y, std::size_t index) {
     const LogBlock& block = view.chronicle.blocks()[index];
     const LogFold fold = fold_of(index);
@@ -219,6 +265,7 @@ void draw_log_body(const Panel& panel, const Rect& rect, LogState& log) {
   pen.measure();
   const auto& blocks = panel.view.chronicle.blocks();
   float y = start.y + frame.px(2.0F);
+  y += pen.draw_since(y);
   for (std::size_t i = 0; i < blocks.size(); ++i) {
     const float height = log.heights[i];
     if (height > 0.0F && y + height > rect.min.y && y < rect.max.y)

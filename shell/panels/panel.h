@@ -15,6 +15,7 @@
 #include "shell/play/chronicle.h"
 #include "shell/play/hand.h"
 #include "shell/play/playback.h"
+#include "shell/play/since.h"
 #include "shell/play/skin.h"
 #include "shell/widgets/text.h"
 
@@ -81,6 +82,7 @@ struct PlayView {
   const Chronicle& chronicle;
   const Playback& playback;
   const Header& header;
+  const Since* since = nullptr;  // what to tell of it in the log; null: nothing
   std::string question;
   bool live = false;  // the position shown is the one that waits for the player
   bool past = false;  // an earlier point of the record is looked at

@@ -58,6 +58,7 @@ Fact fact_of(const Teller& teller, const Note& note) {
         break;
       case ArgumentRole::kEffect:
         out.effect = value;
+        out.fires = true;
         break;
     }
   }

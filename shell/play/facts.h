@@ -21,8 +21,9 @@ struct Fact {
   std::vector<int> dice;    // as rolled, at most two
   std::vector<int> units;   // in the order of the arguments
   std::vector<int> spaces;
-  int effect = 0;  // of a shot: 0 none, 1 and more what it did
-  int points = 0;  // gained
+  bool fires = false;  // it tells of a shot
+  int effect = 0;      // of which: 0 none, 1 and more what it did
+  int points = 0;      // gained
   RuleId rule, rule2;
   MessageRole role = MessageRole::kPlain;
 };

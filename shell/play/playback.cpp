@@ -144,7 +144,7 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
   beat_.lands = now + (die ? pace.die : 0.0);
   const bool own = step.kind != StepKind::kChance && step.notes.size() <= 2;
   const bool short_look =
-      beat_.facts.size() == 1 && (beat_.fact.role == MessageRole::kMoves || own);
+      beat_.facts.size() == 1 && (is_move(beat_.fact.role) || own);
   beat_.ends = beat_.lands + (short_look ? pace.move : pace.look);
   begun_ = true;
 }

@@ -76,6 +76,7 @@ PlayView PlayScreen::view_of(const App& app) const {
           chronicle_,
           playback_,
           header_,
+          live_ && !since_.empty() ? &since_ : nullptr,
           question_,
           live_,
           past_,

@@ -68,6 +68,7 @@ class PlayScreen final : public Screen {
   void show_a_target(int from, double now);
   Pace pace(const App& app) const;
   void see_who_decides(const App& app);
+  void see_since(const App& app);
 
   // --- play.cpp
   void open(App& app);
@@ -187,6 +188,7 @@ class PlayScreen final : public Screen {
   Hand hand_;
   Chronicle chronicle_;
   Header header_;
+  Since since_;  // the last decision of the viewer
   FootState foot_;
   Overlay overlay_;
   Overlay fire_;                    // of the fact that is played back

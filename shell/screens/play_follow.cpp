@@ -179,6 +179,7 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   header_.sides = named(std::move(header_.sides), session.names());
   see_who_decides(app);
   chronicle_.follow(session, {game, words, skin_->telling(), viewer_}, playback_.next());
+  see_since(app);
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
   hear_turn(app);
@@ -206,6 +207,18 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   if (!decides) after_ = false;
   if (live_ && decides && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
     after_ = after_seen_ = true, after_game_.open(*table_, session, app.compared());
+}
+
+// What the viewer's last decision brought, the other side's turn with it.
+void PlayScreen::see_since(const App& app) {
+  since_ = {};
+  const Session& session = *app.session();
+  const int from = app.told_from() - 1;
+  if (from < 0 || session.sought()) return;
+  since_ = told_since(chronicle_, session.decision_step(from));
+  const Game& game = table_->game();
+  since_.score_before = game.standing(seen_by(game, session.state_at(from), viewer_)).score;
+  since_.score_after = game.standing(view_).score;
 }
 
 // In a game of two; and who gave up, where nothing is asked any more.

@@ -1,0 +1,86 @@
+// "Since your decision" at the head of the log: what the roles of the messages say happened, for
+// every game alike.
+#include "shell/play/since.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/data/lesson.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+bool sees(const DrawnApp& drawn, std::string_view words) {
+  return std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
+    return !text.pictured && text.text.find(words) != std::string::npos;
+  });
+}
+
+// The end of fire in the first turn of the raid: a gun fires at two teams, and nobody is lost.
+TEST(SinceYourDecision, TellsOfTheExchangeThatWasJustFought) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  const ShelfGame& game = drawn.game("nazaire");
+  std::vector<Fault> faults;
+  const Lesson lesson = read_lesson(game.box->lesson, game.game(), game.help(), faults);
+  app.start_game(game, lesson.setup, lesson.seed);
+  const Session there = lesson_at(lesson, game.game(), 6);
+  for (const Step& one : there.steps())
+    if (one.kind == StepKind::kDecision) {
+      ASSERT_TRUE(app.act(one.action));
+    }
+  ASSERT_TRUE(app.act(lesson.steps[6].asked[0]));  // Burn silences the gun
+  drawn.draw(40);
+  EXPECT_TRUE(sees(drawn, "Since your decision"));
+  EXPECT_TRUE(sees(drawn, "One shot"));
+  EXPECT_TRUE(sees(drawn, "Score: 2 to 4"));
+  // A look at the past tells of nothing new.
+  app.seek(3);
+  drawn.draw(8);
+  EXPECT_FALSE(sees(drawn, "Since your decision"));
+}
+
+// Over the games that play themselves each kind turns up, and each counted line has the facts of
+// its roles.
+TEST(SinceYourDecision, KnowsEachKindByTheRolesOfMessages) {
+  for (const std::string_view id : {"nazaire", "jubilee", "anvil"}) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    app.start_game(drawn.game(id), {}, 7);
+    const ShelfGame& table = *app.table();
+    const TellingSkin& telling = table.skin(app.session()->state()).telling();
+    int lost = 0, stopped = 0, arrived = 0, moved = 0;
+    for (int i = 0; i < 40 && !app.session()->legal().empty(); ++i) {
+      const std::size_t before = app.session()->step_end();
+      drawn.play(6);
+      const Session& session = *app.session();
+      const Teller teller{table.game(), table.words(), telling, app.viewer()};
+      Chronicle chronicle;
+      chronicle.follow(session, teller, session.step_end());
+      const Since since = told_since(chronicle, before);
+      int all = 0, facts = 0;
+      for (const Since::Count& count : since.counts) all += count.n;
+      for (std::size_t at = before + 1; at < session.step_end(); ++at)
+        for (const Note& note : session.steps()[at].notes) {
+          if (telling_of(teller, note) == Telling::kLeftOut) continue;
+          const Fact fact = fact_of(teller, note);
+          facts += is_move(fact.role) || fact.role == MessageRole::kFires || fact.fires;
+          lost += fact.role == MessageRole::kLoses;
+          stopped += fact.role == MessageRole::kStops;
+          arrived += fact.role == MessageRole::kArrives;
+          moved += fact.role == MessageRole::kMoves;
+        }
+      EXPECT_EQ(all, facts) << id;
+      EXPECT_LE(since.told.size(), 6U);
+    }
+    EXPECT_GT(lost, 0) << id;
+    EXPECT_GT(stopped, 0) << id;
+    EXPECT_GT(arrived, 0) << id;
+    EXPECT_GT(moved, 0) << id;
+  }
+}
+
+}  // namespace
+}  // namespace sandtable::shell
