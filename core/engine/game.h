@@ -81,6 +81,7 @@ enum class MessageRole : std::uint8_t {
   kNothing,     // of a result: nothing comes of it
   kFavourable,  // of a remark: good for the one who acts; plain ones warn
   kNeutral,     // of a remark: neither
+  kForfeits,    // of a remark: a right is given up by it, so that nobody is led to do it
 };
 
 constexpr bool is_move(MessageRole role) {

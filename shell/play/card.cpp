@@ -67,7 +67,7 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
   for (const Note& remark : odds.remarks) {
     const MessageRole role = role_of(ask.game, remark);
     card.remarks.push_back({sentence(ask, remark), remark.rule, role == MessageRole::kFavourable,
-                            role == MessageRole::kPlain});
+                            role == MessageRole::kPlain || role == MessageRole::kForfeits});
   }
 }
 

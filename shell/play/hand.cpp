@@ -171,7 +171,7 @@ bool Hand::is_own_place(const Offer& offer) const {
   return offer.kind == OfferKind::kTarget && found != spaces_.end() && found->second == offer.space;
 }
 
-// Not what has no chance, costs somebody, or is warned against: those are the player's own thought.
+// Not what has no chance, costs somebody, or gives up a right: those are the player's own thought.
 bool Hand::is_worth_doing(int index) const {
   const Offer& one = offer(index);
   if (one.main || one.passive || (one.unit >= 0 && !may_act(one.unit))) return false;
@@ -182,7 +182,7 @@ bool Hand::is_worth_doing(int index) const {
   if (its.theirs || !its.losses.empty()) return false;
   if (chance(index) <= 0 && !(its.results.empty() && is_own_place(one))) return false;
   return std::none_of(its.remarks.begin(), its.remarks.end(), [&](const Note& remark) {
-    return role_of(*game_, remark) == MessageRole::kPlain;
+    return role_of(*game_, remark) == MessageRole::kForfeits;
   });
 }
 

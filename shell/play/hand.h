@@ -53,8 +53,8 @@ class Hand {
   const std::vector<int>& buttons() const { return buttons_; }
   int main_button() const { return main_; }
   // What is worth doing before the main button is pressed, the first of it first: the chosen
-  // unit's, then what is likeliest to succeed. An act on the map or an answer in a group, against
-  // which nothing warns.
+  // unit's, then what is likeliest to succeed. An act on the map or an answer in a group, by
+  // which no right is given up.
   const std::vector<int>& worth_doing() const { return worth_doing_; }
   // The first of them: what goes on without giving up. -1 for none.
   int proposed() const { return worth_doing_.empty() ? -1 : worth_doing_.front(); }

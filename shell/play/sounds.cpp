@@ -13,7 +13,7 @@ Sound sound_of_result(const Fact& fact) {
 Sound sound_of_act(const Fact& fact) {
   if (fact.role == MessageRole::kFires) return Sound::kFire;
   if (!fact.dice.empty()) return Sound::kDice;
-  return fact.role == MessageRole::kMoves ? Sound::kMove : Sound::kNone;
+  return is_move(fact.role) ? Sound::kMove : Sound::kNone;
 }
 
 Sound strongest(Sound a, Sound b) {

@@ -36,6 +36,11 @@ void go_on(DrawnApp& drawn) {
   else
     ASSERT_TRUE(drawn.click_on(app.text(card.last ? "lesson.done" : "lesson.next"))) << card.title;
   drawn.draw(4);
+  // What is told page by page is read first.
+  for (int i = 0; i < 9 && app.lesson().is_on() && card_text(drawn, app).empty(); ++i) {
+    drawn.press(ImGuiKey_Space);
+    drawn.draw(4);
+  }
 }
 
 TEST(LessonOnTheBoard, ShowsEachStepWholeInEveryGameAndWindow) {

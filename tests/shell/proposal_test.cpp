@@ -67,8 +67,8 @@ TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
   EXPECT_EQ(app.session()->game().verbs()[done.verb].name, "demolish");
 }
 
-// A team that fires sets off no charges: against that the odds warn, and Enter does not do it.
-TEST(Proposal, LeavesToThePlayerWhatIsWarnedAgainst) {
+// A team that fires sets off no charges: Enter does not lead to that.
+TEST(Proposal, LeavesToThePlayerWhatGivesUpARight) {
   DrawnApp drawn;
   App& app = drawn.app();
   ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 5));
@@ -78,13 +78,13 @@ TEST(Proposal, LeavesToThePlayerWhatIsWarnedAgainst) {
     const std::string unit = app.session()->game().id_of(1, hand.offer(i).unit);
     EXPECT_GT(hand.chance(i), 0);
     for (const Note& remark : hand.odds(i).remarks)
-      EXPECT_NE(role_of(app.session()->game(), remark), MessageRole::kPlain);
+      EXPECT_NE(role_of(app.session()->game(), remark), MessageRole::kForfeits);
   }
   int warned = 0;
   for (int i = 0; i < static_cast<int>(hand.offers().size()); ++i)
     warned += std::any_of(hand.odds(i).remarks.begin(), hand.odds(i).remarks.end(),
                           [&](const Note& remark) {
-                            return role_of(app.session()->game(), remark) == MessageRole::kPlain;
+                            return role_of(app.session()->game(), remark) == MessageRole::kForfeits;
                           });
   EXPECT_GT(warned, 0) << "there was something to leave";
 }
