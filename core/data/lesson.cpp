@@ -10,6 +10,7 @@ namespace sandtable {
 namespace {
 
 constexpr std::string_view kFile = "lesson.json";
+constexpr int kMostSeed = 999;
 constexpr std::size_t kFewestSteps = 8, kMostSteps = 15, kMostActions = 120;
 
 // ["move", "walton", "43"]: a verb and its nouns by their ids.
@@ -72,13 +73,12 @@ LessonStep read_step(const Reader& in, const Game& game, const Help& help) {
   step.at = read_noun(in, "at", game);
   step.pick = read_noun(in, "pick", game);
   step.rule = in.string_or("rule", "");
-  if (!step.rule.empty() && help.find(step.rule) == nullptr)
-    in.fault("rule", "there is no such rule");
+  if (in.has("rule") && help.find(step.rule) == nullptr) in.fault("rule", "there is no such rule");
   step.asked = read_actions(in, "do", game);
   const bool tells = in.has("results");
   for (const Reader& each : tells ? list_of(in, "results", 1, 6) : std::vector<Reader>()) {
     LessonResult result{each.string_or("fact", ""), read_text(each, "text")};
-    if (!result.fact.empty() && !has_message(game, result.fact))
+    if (each.has("fact") && !has_message(game, result.fact))
       each.fault("fact", "the game has no such message");
     step.results.push_back(std::move(result));
   }
@@ -129,7 +129,7 @@ Lesson read_lesson(const json::Value& value, const Game& game, const Help& help,
     file.fault("setup", "the game has no such set-up");
   else
     out.setup = standard_setup(game.info(), static_cast<int>(setup - setups.begin()));
-  out.seed = static_cast<std::uint64_t>(file.integer("seed", 1, 1'000'000));
+  out.seed = static_cast<std::uint64_t>(file.integer("seed", 1, kMostSeed));
   out.opening = read_actions(file, "opening", game);
   for (const Reader& each : list_of(file, "steps", kFewestSteps, kMostSteps))
     out.steps.push_back(read_step(each, game, help));

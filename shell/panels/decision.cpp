@@ -225,15 +225,19 @@ class DecisionBody {
     if (!all.empty()) y_ += px(2.0F);
   }
 
-  // What goes on without giving up, in the place of what ends: that one is still there, as one of
-  // the choices.
+  // What goes on without giving up, in the place of what ends: that one is still there, below.
   void proposal() {
     const int i = view_.hand.proposed();
     if (i < 0) return;
+    const Action asked = view_.hand.offer(i).asked;
+    FlowStyle strong = body(frame_);
+    strong.face = Face::kInterSemi;
+    y_ += draw_text(frame_, {at(), inside_.width()}, view_.action_text(asked), strong) + px(5.0F);
     const int chance = view_.hand.chance(i);
-    const std::string text = view_.action_text(view_.hand.offer(i).asked);
     const std::string note = chance < 0 ? std::string() : percent_text(chance);
     const std::string key = view_.entered == i ? view_.text("key.enter") : std::string();
+    const std::string verb = "play.go." + std::string(view_.game.verbs()[asked.verb].name);
+    const std::string text = view_.text(view_.words.has(verb) ? verb : "play.go");
     const Rect rect = line(frame_.control(44.0F));
     if (button(frame_, "propose", rect,
                {.label = text, .kind = ButtonKind::kMain, .note = note, .key = key, .left = true}))

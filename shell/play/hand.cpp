@@ -35,6 +35,7 @@ int best_chance(const Odds& odds) {
 void Hand::clear() {
   offers_.clear();
   actions_.clear();
+  urges_.clear();
   chances_.clear();
   odds_.clear();
   actors_.clear();
@@ -69,6 +70,13 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
   chances_.assign(offers_.size(), -1);
   odds_.assign(offers_.size(), {});
   for (int i = 0; i < static_cast<int>(offers_.size()); ++i) weigh(i);
+  std::vector<int> urges;
+  game.urges(view, legal, urges);
+  urges_.clear();
+  for (const Action& action : actions_) {
+    const auto found = std::lower_bound(legal.begin(), legal.end(), action);
+    urges_.push_back(urges[static_cast<std::size_t>(found - legal.begin())]);
+  }
   find_actors();
   acting_ = skin.handling().acting_unit(view);
   if (acting_ >= 0)
@@ -178,6 +186,7 @@ bool Hand::is_worth_doing(int index) const {
   const VerbInfo& verb = game_->verbs()[one.asked.verb];
   const bool answers = one.kind == OfferKind::kPress && (verb.names_member || is_open(index));
   if (one.kind != OfferKind::kTarget && !answers) return false;
+  if (urge(index) <= urge(main_)) return false;
   const Odds& its = odds(index);
   if (its.theirs || !its.losses.empty()) return false;
   if (chance(index) <= 0 && !(its.results.empty() && is_own_place(one))) return false;
@@ -193,7 +202,7 @@ void Hand::find_worth_doing() {
     if (is_worth_doing(i)) worth_doing_.push_back(i);
   const auto rank = [&](int i) {
     const bool mine = chosen_ >= 0 && offer(i).unit == chosen_;
-    return std::array{mine ? 0 : 1, -chance(i), i};
+    return std::array{mine ? 0 : 1, -urge(i), -chance(i), i};
   };
   sort_items(worth_doing_, [&](int a, int b) { return rank(a) < rank(b); });
 }

@@ -53,8 +53,8 @@ class Hand {
   const std::vector<int>& buttons() const { return buttons_; }
   int main_button() const { return main_; }
   // What is worth doing before the main button is pressed, the first of it first: the chosen
-  // unit's, then what is likeliest to succeed. An act on the map or an answer in a group, by
-  // which no right is given up.
+  // unit's, then what is called for most. An act on the map or an answer in a group that is called
+  // for more than what the main button does, and by which no right is given up.
   const std::vector<int>& worth_doing() const { return worth_doing_; }
   // The first of them: what goes on without giving up. -1 for none.
   int proposed() const { return worth_doing_.empty() ? -1 : worth_doing_.front(); }
@@ -78,6 +78,7 @@ class Hand {
   void find_actors();
   int nearest_actor() const;
   void weigh(int offer);
+  int urge(int offer) const { return urges_[static_cast<std::size_t>(offer)]; }
   bool is_own_place(const Offer& offer) const;
   bool is_worth_doing(int offer) const;
   void find_worth_doing();
@@ -89,6 +90,7 @@ class Hand {
   Offers offers_;
   std::vector<Action> actions_;  // of each offer
   std::vector<int> chances_;
+  std::vector<int> urges_;  // how much each is called for at a glance
   std::vector<Odds> odds_;
   std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_,
       worth_doing_;
