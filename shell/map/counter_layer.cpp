@@ -395,6 +395,7 @@ void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number)
 }
 
 void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const CounterLook& look) {
+  if (look.art != nullptr) return look.art->draw(canvas, centre, side, look);
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;
   const float rise = look.lifted ? std::round(std::max(1.0F, side * 0.035F)) : 0.0F;

@@ -22,7 +22,17 @@ struct SignSpot {
 };
 void draw_target_sign(ImDrawList* draw, TargetSign sign, const SignSpot& spot, Ink ink);
 
+// How a piece is drawn that is no cardboard; what the values of its look mean is its own affair.
+struct CounterLook;
+class CounterArt {
+ public:
+  virtual ~CounterArt() = default;
+  virtual void draw(const Canvas& canvas, ImVec2 centre, float side,
+                    const CounterLook& look) const = 0;
+};
+
 struct CounterLook {
+  const CounterArt* art = nullptr;  // of a piece that draws itself; null = cardboard
   ForceColours colours{};
   ImU32 stripe = 0;       // group or regiment behind the name; 0 = none
   std::string_view name;  // printed on the stripe in white, else in ink

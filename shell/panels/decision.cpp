@@ -196,6 +196,13 @@ class DecisionBody {
                      {},
                      {Do::kOffer, i}});
     }
+    for (const int mode : hand.modes())
+      all.push_back(
+          {view_.text("play.mode." +
+                      std::string(view_.game.verbs()[static_cast<std::size_t>(mode)].name)),
+           {},
+           {},
+           {Do::kMode, mode}});
     const bool many = hand.actors().size() > 1;
     if (hand.chosen() >= 0 && many && hand.may_act(hand.chosen())) {
       all.push_back({view_.text("play.pass"), {}, "H", {Do::kPassOver, hand.chosen()}});

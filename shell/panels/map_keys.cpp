@@ -31,6 +31,7 @@ std::vector<MapKey> keys_of(const Frame& frame, const PlayView& view, int overla
                     .text = view.text((narrow ? "play.sector.short." : "play.sector.") +
                                       std::string(sectors[i].id)),
                     .key = caps ? key : "",
+                    .on = view.skin.board().sector() == index,
                     .command = {Do::kSector, index}});
   }
   if (!view.skin.board().turns_round()) return keys;

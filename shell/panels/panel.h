@@ -26,6 +26,7 @@ enum class Do : std::uint8_t {
   kPropose,   // the same of what is proposed: on the map it is looked at first
   kChoose,    // unit
   kPassOver,  // unit
+  kMode,      // of the hand
   kNextUnit,
   kCompany,  // unit
   kUndo,

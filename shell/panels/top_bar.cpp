@@ -126,6 +126,7 @@ struct BarPen {
   // Of a game of two: what both have.
   bool is_of_two() const { return view.header.sides.size() > 1; }
   std::string score_text() const {
+    if (!view.header.score_text.empty()) return view.header.score_text;
     if (!is_of_two()) return number_text(view.header.score);
     const std::string& first = view.header.sides[0].figure;
     const std::string& second = view.header.sides[1].figure;

@@ -75,6 +75,10 @@ class BoardSkin {
   virtual int neighbour(int space, ImVec2 direction) const = 0;
   // Keys 1, 2 and so on; none where the map is of one piece.
   virtual std::vector<MapSector> sectors() const { return {}; }
+  // Where they are ways to look at one piece, such as storeys: the one that is on, and another one
+  // put on. Places move then.
+  virtual int sector() const { return -1; }
+  virtual bool choose_sector(int) { return false; }
   // Whether the map can be turned round, and which way up it is. Places move when it is turned.
   virtual bool turns_round() const { return false; }
   virtual bool north_up() const { return true; }

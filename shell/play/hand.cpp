@@ -45,6 +45,7 @@ void Hand::clear() {
   possible_company_.clear();
   worth_doing_.clear();
   chosen_ = acting_ = main_ = armed_ = -1;
+  mode_ = 0;
 }
 
 void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal) {
@@ -141,6 +142,7 @@ bool Hand::may_act(int unit) const { return has(actors_, unit); }
 void Hand::choose(int unit) {
   if (unit == chosen_ || (acting_ >= 0 && unit != acting_ && !may_act(unit))) return;
   chosen_ = unit;
+  mode_ = 0;
   if (!company_.empty()) {
     company_.clear();
     for (const int i : on_map_) weigh(i);
@@ -207,11 +209,18 @@ void Hand::find_worth_doing() {
   sort_items(worth_doing_, [&](int a, int b) { return rank(a) < rank(b); });
 }
 
+void Hand::set_mode(int mode) {
+  mode_ = mode;
+  armed_ = -1;
+  refresh();
+}
+
 void Hand::refresh() {
   if (const auto found = spaces_.find(chosen_); found != spaces_.end()) last_space_ = found->second;
   on_map_.clear();
   buttons_.clear();
   possible_company_.clear();
+  modes_.clear();
   main_ = -1;
   for (int i = 0; i < static_cast<int>(offers_.size()); ++i) {
     const Offer& one = offer(i);
@@ -222,6 +231,8 @@ void Hand::refresh() {
         main_ = i;
       else if (!one.main)
         buttons_.push_back(i);
+    } else if (mine && one.mode != mode_) {
+      if (!has(modes_, one.mode)) modes_.push_back(one.mode);
     } else if (mine || (chosen_ < 0 && is_own_place(one))) {
       on_map_.push_back(i);
     }
@@ -249,7 +260,7 @@ int Hand::at(int space, int target) const {
 
 int Hand::actor_against(int space, int target) const {
   for (const Offer& one : offers_) {
-    if (one.kind != OfferKind::kTarget || one.passive ||
+    if (one.kind != OfferKind::kTarget || one.passive || one.mode != 0 ||
         (one.space != space && one.space != skin_->board().ground_of(space)))
       continue;
     if (may_act(one.unit) && (target < 0 || one.target < 0 || one.target == target))

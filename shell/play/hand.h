@@ -58,6 +58,10 @@ class Hand {
   const std::vector<int>& worth_doing() const { return worth_doing_; }
   // The first of them: what goes on without giving up. -1 for none.
   int proposed() const { return worth_doing_.empty() ? -1 : worth_doing_.front(); }
+  // Which of the chosen unit's offers are on the map (Offer::mode), and which others it has.
+  int mode() const { return mode_; }
+  const std::vector<int>& modes() const { return modes_; }
+  void set_mode(int mode);
   // Exact chance of the best result of an offer, in percent; -1 where it rolls nothing.
   int chance(int offer) const { return chances_[static_cast<std::size_t>(offer)]; }
   // Whether it is rolled, or read from hidden cards, as soon as the offer is taken up.
@@ -93,9 +97,9 @@ class Hand {
   std::vector<int> urges_;  // how much each is called for at a glance
   std::vector<Odds> odds_;
   std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_,
-      worth_doing_;
+      worth_doing_, modes_;
   std::string phase_;  // in which units were passed over
-  int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1;
+  int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1, mode_ = 0;
   std::map<int, int> spaces_;  // where each unit stands
   int last_space_ = -1;        // of the unit that was chosen last
 };

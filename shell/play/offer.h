@@ -25,6 +25,9 @@ struct Offer {
   Action asked;               // the one whose odds and words say what it is about
   bool main = false;          // ends this part of the turn: the main button
   bool passive = false;       // `unit` only stands there: others act on it
+  // On the map: 0, or the verb that a button brings there in the place of the others, of a unit
+  // that can do more than one thing at the same places: words play.mode.<verb>.
+  int mode = 0;
 };
 using Offers = std::vector<Offer>;
 

@@ -37,6 +37,7 @@ struct LuckRow {
 
 struct GameReport {
   int score = 0;
+  std::string score_text;  // where a whole number does not say it
   // Of a game of two: both sides, as Header::sides, and the score of each at the end of each turn,
   // from 0 on, in the place of the two curves below. A swing is the first side's where it is above
   // 0, else the second's.

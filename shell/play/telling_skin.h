@@ -35,6 +35,7 @@ struct Header {
   int phase = -1;                   // index of the one under way, -1 for none of them
   std::string phase_text;           // "C · Combat"
   int score = 0;
+  std::string score_text;          // where a whole number does not say it: "11.5"
   std::string score_unit;          // "VP"
   std::vector<std::string> bands;  // names, lowest first
   std::vector<int> band_from;      // first score of each; the first is where the scale begins

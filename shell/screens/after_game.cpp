@@ -51,6 +51,7 @@ void AfterGame::open(const ShelfGame& game, const Session& session,
 }
 
 std::string AfterGame::score_figure() const {
+  if (!report_.score_text.empty()) return report_.score_text;
   if (report_.sides.size() < 2) return number_text(report_.score);
   const std::string &first = report_.sides[0].figure, &second = report_.sides[1].figure;
   return first.empty() || second.empty() ? std::string() : first + "\xe2\x80\x93" + second;

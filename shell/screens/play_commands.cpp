@@ -35,6 +35,9 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       return take_proposal(frame, command.value);
     case Do::kChoose:
       return choose(frame, command.value);
+    case Do::kMode:
+      hand_.set_mode(command.value);
+      return point_nowhere();
     case Do::kPassOver:
       hand_.pass_over(command.value);
       return point_nowhere();
@@ -172,6 +175,11 @@ void PlayScreen::lay_overlay() {
 void PlayScreen::show_sector(ScreenFrame& frame, int index) {
   const std::vector<MapSector> sectors = skin_->board().sectors();
   if (index < 0 || index >= static_cast<int>(sectors.size())) return;
+  if (skin_->board().choose_sector(index)) {
+    motion_.stop();
+    dirty_ = true;
+    return;
+  }
   const MapSector& sector = sectors[static_cast<std::size_t>(index)];
   if (!layout_.narrow || sector.near.empty()) return camera_.fit_to(sector.piece, frame.now);
   // The one after the piece that is in the middle now.

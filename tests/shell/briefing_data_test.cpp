@@ -30,7 +30,7 @@ std::vector<Fault> faults_with(std::string_view path, std::string_view value) {
 }
 
 TEST(Briefing, OfTheGamesNamesOnlyWhatIsThere) {
-  for (const char* game : {"nazaire", "jubilee", "anvil", "roundup"}) {
+  for (const char* game : {"nazaire", "jubilee", "anvil", "roundup", "urban"}) {
     std::vector<Fault> faults;
     const auto box = open_box(all_games(), parse_bundle(embedded_bundle(game)).value(), faults);
     ASSERT_NE(box, nullptr);

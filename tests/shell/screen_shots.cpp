@@ -11,8 +11,9 @@
 // greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS
 // (the same, up to the first that is answered by something told in stages, one of so many rows)
 // lesson=N (that of the game, after so many things done in it)  hint (of the reference player)
-// seed=N (a new game)  pseudo (all in the words of a language that nobody speaks). Prints what the
-// last frame cost and whether the program would then rest.
+// seed=N (a new game)  setup=N (of the games begun from here on)  pseudo (all in the words of a
+// language that nobody speaks). Prints what the last frame cost and whether the program would then
+// rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -106,10 +107,10 @@ class Driver {
       if (lid_.ends_with(".ppm")) picture_ = read_ppm(lid_);
     }
     if (verb == "go") go(value);
-    if (verb == "new") app_.start_game(game(), {}, 1942);
+    if (verb == "setup") setup_ = std::atoi(value.c_str());
+    if (verb == "new") start(1942);
     if (verb == "play") play(std::atoi(value.c_str()));
-    if (verb == "seed")
-      app_.start_game(game(), {}, static_cast<std::uint64_t>(std::atoi(value.c_str())));
+    if (verb == "seed") start(static_cast<std::uint64_t>(std::atoi(value.c_str())));
     if (verb == "hint") {
       app_.ask_hint();
       while (app_.think_hint()) {
@@ -189,6 +190,7 @@ class Driver {
                 colon == std::string::npos ? "" : value.substr(colon + 1));
     }
   }
+  void start(std::uint64_t seed) { app_.start_game(game(), {.setup = setup_}, seed); }
   void play(int count) {
     for (int i = 0; i < count && app_.session() != nullptr && !app_.session()->legal().empty();
          ++i) {
@@ -211,7 +213,7 @@ class Driver {
     for (int i = 0; i < count && app_.session() != nullptr; ++i) {
       const Session& session = *app_.session();
       if (session.legal().empty()) return;
-      const AnyState view = session.game().observe(session.state(), Seat::kFirst);
+      const AnyState view = session.game().observe(session.state(), session.to_act());
       const Standing at = session.game().standing(view);
       if (!goal.empty() && at.turn + "," + at.phase == goal) return;
       app_.act(session.legal()[bot->choose(session.game(), view, 4, rng).index]);
@@ -222,7 +224,7 @@ class Driver {
     RngStream rng(1942);
     while (app_.session() != nullptr && !app_.session()->legal().empty()) {
       const Session& session = *app_.session();
-      const AnyState view = session.game().observe(session.state(), Seat::kFirst);
+      const AnyState view = session.game().observe(session.state(), session.to_act());
       const Action chosen = session.legal()[bot->choose(session.game(), view, 4, rng).index];
       Session tried = session;
       const std::size_t before = tried.step_end();
@@ -279,6 +281,7 @@ class Driver {
   bool touch_ = false;
   std::string lid_;  // what of a lid is drawn; empty: the application is
   std::unique_ptr<Picture> picture_;
+  int setup_ = 0;
   std::string game_ = "nazaire";
 };
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/engine/playout.h"
+#include "core/games/urban/odds_fight.h"
 #include "tests/urban/tabletop.h"
 
 namespace sandtable::urban {
@@ -146,6 +147,50 @@ TEST(FightOdds, FollowQualityAndStrength) {
   EXPECT_GT(recruits.answer_loses[2], elite.answer_loses[2]);
   duel.answer_osl = 1;
   EXPECT_EQ(odds_of_fight(the_board().charts, duel).answer_loses[1], 0U);
+}
+
+// What both lose together adds up to what each loses.
+TEST(FightOdds, OfBothSidesTogetherAddUpToThoseOfEach) {
+  Duel duel;
+  duel.firer.strength = 6;
+  duel.answer.strength = 4;
+  duel.firer_osl = 2;
+  for (const Quality quality : {Quality::kElite, Quality::kVeteran, Quality::kRecruit}) {
+    duel.answer_quality = quality;
+    const FightOdds each = odds_of_fight(the_board().charts, duel);
+    const LossOdds both = losses_of_fight(the_board().charts, duel);
+    std::array<std::uint32_t, 5> theirs{}, ours{};
+    for (std::size_t i = 0; i < 5; ++i)
+      for (std::size_t k = 0; k < 5; ++k) {
+        theirs[i] += both.weights[i][k];
+        ours[k] += both.weights[i][k];
+      }
+    for (std::size_t i = 0; i < 5; ++i) {
+      EXPECT_EQ(theirs[i], each.answer_loses[i] * 10);
+      EXPECT_EQ(ours[i], each.firer_loses[i] * 10);
+    }
+  }
+}
+
+TEST(Reaches, AreWaysOfStepsThatCanBeMade) {
+  Tabletop table;
+  const BlockId squad = table.put("us-rifle", "h0402");
+  table.put("us-eng", "h0403");
+  int long_ones = 0;
+  for (const Reach& one : reach_of(table.field(), squad, {})) {
+    ASSERT_FALSE(one.way.empty());
+    EXPECT_EQ(one.way.back(), one.at);
+    table.block(squad).at = at("h0402");
+    int points = 0;
+    for (const PlaceId place : one.way) {
+      points +=
+          step_cost(table.field(), mover_of(table.field(), squad), table.block(squad).at, place);
+      table.block(squad).at = place;
+    }
+    EXPECT_EQ(points, one.points);
+    long_ones += one.way.size() > 2;
+  }
+  EXPECT_GT(long_ones, 10);
 }
 
 TEST(FightOdds, AreThoseOfTheBlocksOnTheMap) {

@@ -501,13 +501,17 @@ struct Board {
   std::vector<std::string> place_names;  // ascending; kPlaces
   std::array<Map, kMaps> maps;
   std::array<UnitType, kTypes> types;
+  UnitType unknown;
   std::vector<std::string> weapon_names;  // kWeapons
   Charts charts;
   std::array<Scenario, kScenarios> scenarios;
   Weights weights;
   BotSettings bots;
 
-  const UnitType& card(TypeId id) const { return types[static_cast<std::size_t>(id.index())]; }
+  // Of a block whose card a view does not know: one that can do nothing.
+  const UnitType& card(TypeId id) const {
+    return id.value < kTypes ? types[static_cast<std::size_t>(id.index())] : unknown;
+  }
   PlaceId place(std::string_view name) const;  // none if there is none of that name
 };
 

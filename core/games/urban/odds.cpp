@@ -1,6 +1,6 @@
 // Exact odds of whatever rolls, and what else an action brings.
 #include "core/games/urban/actions_internal.h"
-#include "core/games/urban/queries.h"
+#include "core/games/urban/odds_fight.h"
 
 namespace sandtable::urban {
 namespace {
@@ -48,21 +48,16 @@ Odds answer_odds(const Field& field, BlockId answerer, int weapon) {
   duel.firer_osl = field.state.block(fight.firer).osl;
   duel.answer_osl = field.state.block(answerer).osl;
   duel.assault = fight.has(kAssaultFight);
-  const FightOdds found = odds_of_fight(field.charts, duel);
   FightKind kind;
   kind.assault = duel.assault;
   add_strength(strength_of_answer(field, {answerer, *with, fight.firer}, kind), odds);
   odds.modifiers.push_back({note(Say::kOddsAnswer, Rule::k115a), two.firer.strength});
-  add(odds, note(Say::kOddsLost, Rule::k119a), found.won, Effect::kNone);
-  add(odds, note(Say::kOddsEven, Rule::k119b), found.even, Effect::kPart);
-  add(odds, note(Say::kOddsWon, Rule::k119a), found.lost, Effect::kFull);
+  add_fight(field, duel, true, odds);
   if (may_be_commanded(field, fight.firer))
     odds.remarks.push_back(note(Say::kOddsHiddenLeader, Rule::k116a, {fight.firer.index()}));
-  odds.rolled = false;
   return odds;
 }
 
-// What a shot is made with; what it comes to hangs on the answer.
 // Who fires with what at whom.
 struct Wish {
   BlockId firer;
@@ -76,9 +71,17 @@ Odds shot_odds(const Field& field, const Wish& wish, const FightKind& kind) {
   const Weapon* with = weapon_named(field.card(firer), weapon);
   if (with == nullptr) return odds;
   add_strength(strength_of_firer(field, {firer, *with, target}, kind), odds);
-  if (!field.state.block(target).is_hidden() && answers_of(field, target, firer, kind.assault) == 0)
-    odds.remarks.push_back(note(Say::kOddsNoAnswer, Rule::k97a, {target.index()}));
+  add_shot(field, {firer, *with, target}, kind, odds);
+  if (field.state.block(target).type.value < kTypes && may_be_commanded(field, target))
+    odds.remarks.push_back(note(Say::kOddsHiddenLeader, Rule::k116a, {target.index()}));
   return odds;
+}
+
+// [UO 292] Whether the vehicle that is fired at would be surprised.
+bool is_surprise(const Field& field, const Wish& wish, bool was_hidden) {
+  const Weapon* with = weapon_named(field.card(wish.firer), wish.weapon);
+  return with != nullptr && field.state.block(wish.target).type.value < kTypes &&
+         is_ambush(field, {wish.firer, *with, wish.target}, was_hidden);
 }
 
 Odds faces(const Note& low, const Note& high, int low_faces) {
@@ -150,14 +153,18 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   const Verb verb = static_cast<Verb>(action.verb);
   FightKind kind;
   if (top.wait == Wait::kWeapon && (verb == Verb::kWeapon || verb == Verb::kSuppress)) {
+    const Wish wish{state.fight.firer, action.a, state.fight.target};
     kind.assault = top.n != 0;
     kind.suppressing = verb == Verb::kSuppress;
-    return shot_odds(field, {state.fight.firer, action.a, state.fight.target}, kind);
+    kind.ambush = !kind.assault && is_surprise(field, wish, state.fight.has(kWasHidden));
+    return shot_odds(field, wish, kind);
   }
   if ((top.wait == Wait::kReact || top.wait == Wait::kScouted) && verb == Verb::kReact) {
+    const Wish wish{BlockId(action.a), action.b, BlockId(action.c)};
     kind.opportunity = true;
     kind.wall_crossing = state.acting.has(kClimbed) && state.has(Advanced::kWallCrossing);
-    return shot_odds(field, {BlockId(action.a), action.b, BlockId(action.c)}, kind);
+    kind.ambush = is_surprise(field, wish, state.block(wish.firer).is_hidden());
+    return shot_odds(field, wish, kind);
   }
   if (top.wait != Wait::kReply) {
     if (verb == Verb::kRequest && top.wait == Wait::kRequest)

@@ -114,14 +114,16 @@ std::vector<Reach> reach_of(const Field& field, BlockId id, const Activation& so
   struct Way {
     PlaceId at;
     Activation how;
+    std::size_t from = 0;  // in `open`
   };
   const Side enemy = other(side_of(id));
   std::array<std::uint8_t, kPlaces> best;
   best.fill(kNone);
+  std::array<std::uint16_t, kPlaces> last{};  // in `open`, of the way that costs least
   Mover mover = mover_of(field, id);
   const PlaceId start = field.state.block(id).at;
   best[static_cast<std::size_t>(start.index())] = so_far.spent;
-  std::vector<Way> open = {{start, so_far}};
+  std::vector<Way> open = {{start, so_far, 0}};
   for (std::size_t i = 0; i < open.size(); ++i) {
     const Way now = open[i];
     mover.from_vehicle = mover.from_vehicle && now.at == start;
@@ -138,7 +140,8 @@ std::vector<Reach> reach_of(const Field& field, BlockId id, const Activation& so
       Activation then = now.how;
       then.spent = known;
       then.unseen = then.unseen && !seen;
-      open.push_back({link.to, then});
+      last[static_cast<std::size_t>(link.to.index())] = static_cast<std::uint16_t>(open.size());
+      open.push_back({link.to, then, i});
     }
   }
   std::vector<Reach> out;
@@ -151,6 +154,8 @@ std::vector<Reach> reach_of(const Field& field, BlockId id, const Activation& so
     Activation then = so_far;
     then.spent = one.points;
     one.may_act = may_act(field, id, then);
+    for (std::size_t k = last[static_cast<std::size_t>(i)]; k != 0; k = open[k].from)
+      one.way.insert(one.way.begin(), open[k].at);
     for (const BlockId watcher : each(field.on_map(enemy)))
       one.watchers =
           static_cast<std::uint8_t>(one.watchers + field.sees(field.state.block(watcher).at, at));

@@ -31,6 +31,7 @@ struct Reach {
   std::uint8_t points = 0;    // in all
   bool may_act = false;       // an action is still to be had there [UO 73f, UO 74c]
   std::uint8_t watchers = 0;  // enemies that see it, hidden ones included
+  std::vector<PlaceId> way;   // the steps that cost no more, this place the last
 };
 // In the order of the places' numbers, the own place not among them.
 std::vector<Reach> reach_of(const Field& field, BlockId id, const Activation& so_far);

@@ -232,7 +232,8 @@ void begin_impulse(Play& play, std::uint8_t impulse) {
   if (state.capped[at(side)] == impulse) state.limit = std::min<std::uint8_t>(state.limit, 3);
   if ((state.no_heavy & side_bit(side)) != 0)
     state.no_heavy = static_cast<std::uint8_t>((state.no_heavy & ~side_bit(side)) | kNoHeavyNow);
-  play.say(note(Say::kImpulseBegins, Rule::k59a, {static_cast<int>(side), impulse}));
+  play.say(note(Say::kImpulseBegins, Rule::k59a,
+                {static_cast<int>(side), impulse_number(side, impulse)}));
 }
 
 void pass_round(Play& play) {
@@ -244,7 +245,8 @@ void pass_round(Play& play) {
 
 void end_impulse(Play& play) {
   State& state = play.state;
-  play.say(note(Say::kImpulseEnds, Rule::k59b, {static_cast<int>(state.to_play), state.impulse}));
+  play.say(note(Say::kImpulseEnds, Rule::k59b,
+                {static_cast<int>(state.to_play), impulse_number(state.to_play, state.impulse)}));
   complete_impulse(state, state.impulse);
   ++state.rounds;
   state.made = 0;

@@ -210,14 +210,19 @@ class Standing {
   void badges() {
     if (look_.has_reacted && !look_.is_activated && s_ >= kSymbol)
       draw_->AddLine(at(0.74F, 0.2F), at(0.86F, 0.3F), kDarkInk, std::max(1.5F, s_ * 0.05F));
-    if (look_.is_revealed && s_ >= kSymbol) {
-      const ImVec2 c = at(1.0F, -0.02F);
-      const float r = std::max(6.0F, s_ * 0.17F);
-      draw_->AddCircleFilled(c, r, kDarkInk, 24);
-      draw_->AddCircle(c, r, kPaper, 24, std::max(0.9F, r * 0.12F));
-      draw_icon(draw_, Icon::kEye, {c, r * 1.35F}, kPaper);
-    }
+    if ((look_.is_revealed || look_.is_known) && s_ >= kSymbol) eye();
     if (!look_.tag.empty() && s_ >= kRing) draw_state_tag();
+  }
+
+  // Dark while the enemy sees its face, pale where it only remembers it.
+  void eye() {
+    const ImVec2 c = at(1.0F, -0.02F);
+    const float r = std::max(6.0F, s_ * 0.17F);
+    const ImU32 ground = look_.is_revealed ? kDarkInk : kPaper;
+    const ImU32 sign = look_.is_revealed ? kPaper : kDarkInk;
+    draw_->AddCircleFilled(c, r, ground, 24);
+    draw_->AddCircle(c, r, sign, 24, std::max(0.9F, r * 0.12F));
+    draw_icon(draw_, Icon::kEye, {c, r * 1.35F}, sign);
   }
 
   void draw_state_tag() {
@@ -245,29 +250,41 @@ Blocks::Blocks(const Board& board, const Words& words)
     names_[i] = words.text("block.name." + board.types[i].id);
 }
 
-BlockLook Blocks::look(const rules::State& view, BlockId id, int band) const {
-  const rules::Block& block = view.block(id);
-  const rules::Scenario& scenario = board_.scenarios[view.scenario];
-  const rules::Map& map = board_.maps[scenario.map];
-  const bool basra = map.id == "basra";
+Wood Blocks::wood_of(const rules::State& view, Side side) const {
+  const bool basra = board_.maps[board_.scenarios[view.scenario].map].id == "basra";
+  if (side == Side::kGreen) return basra ? Wood::kBritish : Wood::kMarines;
+  return basra ? Wood::kMilitia : Wood::kInsurgents;
+}
+
+BlockLook Blocks::card(const rules::State& view, rules::TypeId type, int band) const {
+  const UnitType& card = board_.card(type);
   BlockLook out;
-  out.wood = rules::side_of(id) == Side::kGreen ? (basra ? Wood::kBritish : Wood::kMarines)
-                                                : (basra ? Wood::kMilitia : Wood::kInsurgents);
-  out.is_revealed = block.has(rules::kRevealed);
-  out.is_activated = block.has(rules::kActivated);
-  out.has_reacted = block.has(rules::kReacted);
-  out.is_pair = block.has(rules::kPaired);
-  if (block.is_on_map() && map.at(block.at).kind == rules::PlaceKind::kRoof) out.tag = roof_;
-  if (block.type.value >= rules::kTypes) return out;
-  const UnitType& card = board_.card(block.type);
+  out.wood = wood_of(view, card.side);
   out.is_plain = false;
-  out.name = names_[static_cast<std::size_t>(block.type.index())];
+  out.name = names_[static_cast<std::size_t>(type.index())];
   out.symbol = symbol_of(card);
-  out.steps = block.osl;
-  out.most_steps = card.osl;
+  out.steps = out.most_steps = card.osl;
   if (!card.weapons.empty())
     out.power = card.weapons.front().power[static_cast<std::size_t>(std::clamp(band, 0, 3))];
   out.quality = letter_of(card.quality);
+  return out;
+}
+
+BlockLook Blocks::look(const rules::State& view, BlockId id, int band) const {
+  const rules::Block& block = view.block(id);
+  BlockLook out;
+  if (block.type.value < rules::kTypes) {
+    out = card(view, block.type, band);
+    out.steps = block.osl;
+  }
+  out.wood = wood_of(view, rules::side_of(id));
+  out.is_revealed = block.has(rules::kRevealed);
+  out.is_known = block.has(rules::kKnown);
+  out.is_activated = block.has(rules::kActivated);
+  out.has_reacted = block.has(rules::kReacted);
+  out.is_pair = block.has(rules::kPaired);
+  const rules::Map& map = board_.maps[board_.scenarios[view.scenario].map];
+  if (block.is_on_map() && map.at(block.at).kind == rules::PlaceKind::kRoof) out.tag = roof_;
   return out;
 }
 

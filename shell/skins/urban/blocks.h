@@ -29,7 +29,8 @@ struct BlockLook {
   int power = 0;              // of its first weapon, at the range asked for
   std::string_view quality;   // "E", "V", "R"
   std::string_view tag;       // dark, below it: "ROOF"; empty = none
-  bool is_revealed = false;   // the enemy knows its face
+  bool is_revealed = false;   // the enemy sees its face
+  bool is_known = false;      // and did so once: its face is no secret any more
   bool is_activated = false;  // veil and tick
   bool has_reacted = false;   // half a tick
   bool is_pair = false;       // stands behind another one
@@ -42,8 +43,12 @@ class Blocks {
   Blocks(const Board& board, const Words& words);
   // As the view knows it; `band` is that of the range its fire power is shown for.
   BlockLook look(const rules::State& view, BlockId id, int band = 0) const;
+  // A card at full strength, in the colours of the view's scenario.
+  BlockLook card(const rules::State& view, rules::TypeId type, int band = 0) const;
 
  private:
+  Wood wood_of(const rules::State& view, Side side) const;
+
   const Board& board_;
   std::array<std::string, rules::kTypes> names_;
   std::string roof_;

@@ -32,22 +32,43 @@ void Map::refresh(Cache& cache, const Camera& camera, const Theme& theme) const 
   cache.names = place_names(scene_, cache.baked.scale);
 }
 
-void Map::draw(const Canvas& canvas, const Camera& camera, const Look& look) const {
+namespace {
+
+Mesh::Place mesh_place(const Camera& camera, const Cache& cache) {
+  return {camera.sheet().min, camera.scale() / cache.baked.scale, camera.window()};
+}
+bool is_lit(const Map::Look& look) {
+  return look.light != nullptr && look.shown.storey != Storey::kTunnels;
+}
+
+}  // namespace
+
+void Map::draw_plan(const Canvas& canvas, const Camera& camera, const Look& look) const {
   const Rect shown = begin_sheet(canvas, camera);
-  const Mesh::Place place{camera.sheet().min, camera.scale() / look.cache.baked.scale,
-                          camera.window()};
+  const Mesh::Place place = mesh_place(camera, look.cache);
   look.cache.ground.draw(canvas.list, place);
   draw_grain(canvas.list, shown.min, shown.max, camera.sheet().min);
-  const bool lit = look.light != nullptr && look.shown.storey != Storey::kTunnels;
-  if (lit) draw_light_on_hexes({canvas, camera, scene_, *look.light, look.shown});
+  if (is_lit(look)) draw_light_on_hexes({canvas, camera, scene_, *look.light, look.shown});
   look.cache.yards.draw(canvas.list, place);
   look.cache.houses.draw(canvas.list, place);
+  canvas->PopClipRect();
+}
+
+void Map::draw_roofs(const Canvas& canvas, const Camera& camera, const Look& look) const {
+  const Rect sheet = common(camera.window(), camera.sheet());
+  canvas->PushClipRect(sheet.min, sheet.max, true);
+  const Mesh::Place place = mesh_place(camera, look.cache);
   for (std::size_t i = 0; i < look.cache.roofs.size(); ++i)
     if (!look.shown.is_open(static_cast<int>(i))) look.cache.roofs[i].draw(canvas.list, place);
-  if (lit) draw_light_on_cells({canvas, camera, scene_, *look.light, look.shown});
+  if (is_lit(look)) draw_light_on_cells({canvas, camera, scene_, *look.light, look.shown});
   if (look.shown.storey == Storey::kTunnels)
-    canvas->AddRectFilled(shown.min, shown.max, with_alpha(inks(canvas.theme).ground, 0.75F));
+    canvas->AddRectFilled(sheet.min, sheet.max, with_alpha(inks(canvas.theme).ground, 0.75F));
   canvas->PopClipRect();
+}
+
+void Map::draw(const Canvas& canvas, const Camera& camera, const Look& look) const {
+  draw_plan(canvas, camera, look);
+  draw_roofs(canvas, camera, look);
 }
 
 void Map::draw_state(const Canvas& canvas, const Camera& camera, const Play& play) const {

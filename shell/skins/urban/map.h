@@ -77,6 +77,9 @@ class Map {
     const Light* light = nullptr;  // shades what is not seen
   };
   void draw(const Canvas& canvas, const Camera& camera, const Look& look) const;
+  // Its two halves: the plan with all houses open, and over it the roofs of those that are closed.
+  void draw_plan(const Canvas& canvas, const Camera& camera, const Look& look) const;
+  void draw_roofs(const Canvas& canvas, const Camera& camera, const Look& look) const;
   struct Play {
     const rules::State& view;
     Shown shown;

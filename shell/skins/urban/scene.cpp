@@ -133,10 +133,39 @@ Scene make_scene(const SceneSource& from, int map) {
   return out;
 }
 
+namespace {
+
+// Above or below the ground, as places lie over each other.
+int layer_of(const Location& here, int shown) {
+  if (here.kind == PlaceKind::kUnder) return -1;
+  if (here.kind == PlaceKind::kRoof) return 1;
+  return here.is_inside() ? 0 : std::max(0, shown);
+}
+
+}  // namespace
+
 ImVec2 standing(const Scene& scene, PlaceId id, Storey storey) {
+  constexpr ImVec2 kHigher(40.0F, -48.0F);
+  const int shown = storey == Storey::kRoofs ? 1 : storey == Storey::kGround ? 0 : -1;
+  const auto higher = static_cast<float>(layer_of(scene.map->at(id), shown) - shown);
   const ImVec2 at = scene.place(id);
-  const bool raised = storey == Storey::kGround && scene.map->at(id).kind == PlaceKind::kRoof;
-  return raised ? ImVec2(at.x + 12.0F, at.y - 22.0F) : at;
+  return {at.x + kHigher.x * higher, at.y + kHigher.y * higher};
+}
+
+PlaceId place_standing_at(const Scene& scene, ImVec2 p, Storey storey) {
+  PlaceId best = scene.place_at(p, Storey::kGround);
+  float least = kEp;
+  const auto consider = [&](PlaceId id, float within) {
+    if (!id.is_some()) return;
+    const ImVec2 at = standing(scene, id, storey);
+    const float far = std::hypot(at.x - p.x, at.y - p.y);
+    if (far < std::min(least, within)) least = far, best = id;
+  };
+  consider(best, kEp);
+  if (best.is_some() && scene.map->at(best).is_inside()) consider(scene.map->at(best).cell, kEp);
+  const float reach = storey == Storey::kTunnels ? kHalfEp : kHalfEp * 0.5F;
+  for (const int i : scene.map->under) consider(PlaceId(i), reach);
+  return best;
 }
 
 PlaceId place_of_block(const rules::State& view, BlockId id) {

@@ -116,8 +116,11 @@ inline ImVec2 point(rules::Point p) { return {static_cast<float>(p.x), static_ca
 // Where a block is seen on that map; none off the map and aboard.
 PlaceId place_of_block(const rules::State& view, BlockId id);
 Storey storey_of(const rules::Location& place);
-// Where a block on that place is drawn. On Ground a roof and the room below it are seen at once:
-// who stands on the roof is moved up, so that both are seen.
+// Where a block on that place is drawn. A room, the roof over it and what is below ground lie at
+// one point: the storey that is shown has it, and whoever is higher or lower stands beside it, so
+// that all are seen and can be clicked.
 ImVec2 standing(const Scene& scene, PlaceId id, Storey storey);
+// And back: the place whose block would stand nearest to that point; none.
+PlaceId place_standing_at(const Scene& scene, ImVec2 p, Storey storey);
 
 }  // namespace sandtable::shell::urban
