@@ -22,11 +22,16 @@ constexpr int kSamples = 32;
 // does not hang on the deal: it ends where something hidden would be seen.
 constexpr std::uint64_t kDeal = 0x57414C4B;
 
-// Whether both name members of one set.
+// Whether both name members of one set. A game may name some of a set by one verb and some by
+// another: each by the one that its state asks for.
 bool are_of_one_set(const Game& game, Action a, Action b) {
-  return a.verb == b.verb && a.verb < game.verbs().size() && game.verbs()[a.verb].names_member &&
-         a.b == b.b && a.c == b.c;
+  const auto names = [&](Action action) {
+    return action.verb < game.verbs().size() && game.verbs()[action.verb].names_member;
+  };
+  return names(a) && names(b) && a.b == b.b && a.c == b.c;
 }
+// The order in which the game hears the members of a set.
+bool is_named_before(Action a, Action b) { return a.a != b.a ? a.a < b.a : a.verb < b.verb; }
 
 class Walker {
  public:
@@ -84,17 +89,20 @@ class Walker {
       if (!like) like = action;
       if (are_of_one_set(game_, *like, action)) out.push_back(action);
     }
+    sort_items(out, is_named_before);
     return out;
   }
-  // What ends the naming; none where the list has more than one such action.
-  std::optional<Action> commit() const {
-    std::optional<Action> out;
-    for (const Action& action : legal_) {
-      if (game_.verbs()[action.verb].names_member) continue;
-      if (out) return {};
-      out = action;
-    }
+  // What may be done with those who are named, instead of naming more.
+  Actions deeds() const {
+    Actions out;
+    for (const Action& action : legal_)
+      if (!game_.verbs()[action.verb].names_member) out.push_back(action);
     return out;
+  }
+  // What ends the naming; none where there is a choice of it.
+  std::optional<Action> commit() const {
+    const Actions out = deeds();
+    return out.size() == 1 ? std::optional(out.front()) : std::nullopt;
   }
 
   // The last action of a chain and what it leads to.
@@ -310,7 +318,8 @@ std::vector<std::size_t> order_of(const Game& game, std::span<const Action> chai
     while (end < out.size() && are_of_one_set(game, chain[begin], chain[end])) ++end;
     std::vector<std::size_t> set(out.begin() + static_cast<std::ptrdiff_t>(begin),
                                  out.begin() + static_cast<std::ptrdiff_t>(end));
-    sort_items(set, [&](std::size_t a, std::size_t b) { return chain[a] < chain[b]; });
+    sort_items(set,
+               [&](std::size_t a, std::size_t b) { return is_named_before(chain[a], chain[b]); });
     std::copy(set.begin(), set.end(), out.begin() + static_cast<std::ptrdiff_t>(begin));
     begin = end;
   }
@@ -331,16 +340,17 @@ std::optional<Gathering> group_of(const Game& game, const AnyState& view, Seat s
   Walker all = named;
   Gathering out;
   // Who may be in it only beside somebody else is offered after them.
-  std::optional<Action> commit;
+  std::optional<Action> commit, deed;
   for (Actions next = all.members(); !next.empty(); next = all.members(out.members.front())) {
     for (const Action& member : next)
       if (std::find(out.members.begin(), out.members.end(), member) == out.members.end())
         out.members.push_back(member);
     all.take(next.front());
     commit = all.commit();
+    if (const Actions deeds = all.deeds(); !deed && !deeds.empty()) deed = deeds.front();
   }
   if (out.members.empty()) return {};
-  sort_items(out.members);
+  sort_items(out.members, is_named_before);
   std::vector<Action> wanted(chosen.begin(), chosen.end());
   const std::vector<std::size_t> order = order_of(game, wanted);
   if (opening) out.chain.push_back(*opening);
@@ -358,6 +368,8 @@ std::optional<Gathering> group_of(const Game& game, const AnyState& view, Seat s
     out.chain.push_back(*end);
   else if (commit)
     out.verdict = named.why_not(*commit);
+  else if (out.chain.empty() && deed)  // Nobody does nothing.
+    out.verdict = named.why_not(*deed);
   return out;
 }
 

@@ -34,8 +34,10 @@ Walk walk_chain(const Game& game, const AnyState& view, Seat seat, std::span<con
 // A group that is put together before it acts: those who attack, fire or advance.
 struct Gathering {
   Actions members;            // an action for each that may be in it, as the game would hear them
-  std::vector<Action> chain;  // opening, those chosen and the commit, in the game's order
-  Verdict verdict;            // whether these can act so
+  // Opening, those chosen and the commit, in the game's order. Empty where nobody is chosen and
+  // there is more than one way to go on with those who were named before.
+  std::vector<Action> chain;
+  Verdict verdict;  // whether these can act so
 };
 struct Naming {
   std::optional<Action> opening;        // the action that begins the group; none: it is begun
