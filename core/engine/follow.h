@@ -18,9 +18,11 @@ inline bool is_forced(const Actions& legal) { return legal.size() == 1; }
 // Several actions as one wish, done whole or not at all: of a group, say, its opening, who is in
 // it, its commit. Actions that would be forced may be in it or left out.
 //
-// Members of a set are offered in ascending order only (VerbInfo::names_member), so that each set
-// has one spelling in the record. Here is where any other order becomes that one: the places of the
-// chain's actions in the order in which the game hears them.
+// Members of a set are offered in ascending order of their first noun only
+// (VerbInfo::names_member), so that each set has one spelling in the record. Members that are
+// offered at once under two verbs, with the same further nouns, are of one set. Here is where any
+// other order becomes that one: the places of the chain's actions in the order in which the game
+// hears them.
 std::vector<std::size_t> order_of(const Game& game, std::span<const Action> chain);
 
 // How a chain fares in a position as `seat` sees it (kNobody: as it is).

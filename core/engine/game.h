@@ -59,8 +59,7 @@ struct VerbInfo {
   std::array<std::uint8_t, 3> noun_scopes;  // index into scopes()
   std::array<std::string_view, 3> nouns;    // argument names; "" ends the list
   // Its first noun joins a set of which each is named in one way only: whoever comes earlier in
-  // the order of that noun is not offered any more (follow.h). All such verbs that are offered at
-  // once with the same further nouns name members of one set.
+  // canonical order is not offered any more (follow.h).
   bool names_member = false;
 };
 

@@ -55,7 +55,7 @@ TEST(State, ABridgeThatIsDownCannotBeBlown) {
   State s = t.state();
   EXPECT_EQ(path_of(s), "");
   s.bridges[static_cast<std::size_t>(bridge_called("br3233").index())] = 0;
-  EXPECT_EQ(path_of(s), "frames");
+  EXPECT_EQ(path_of(s), "bridges.br3233");
 }
 
 TEST(State, FramesStandAsTheyCanCome) {

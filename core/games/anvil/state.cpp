@@ -123,7 +123,9 @@ Fault bombs_fault(const State& state) {
 }  // namespace
 
 Fault state_fault(const Board& board, const State& state) {
-  if (state.stray != 0) return fault("units", "a flag that belongs to the other side");
+  if (state.stray != 0)
+    return fault(unit_path(board, UnitId(state.stray - 1), "flags"),
+                 "a flag that belongs to the other side");
   if (state.turn > board.scenario(state.scenario).turns) return fault("turn", "there is none");
   if (state.phase == Phase::kTurnEnd) return fault("phase", "this phase never waits");
   for (int i = 0; i < kUnits; ++i) {

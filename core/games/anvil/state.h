@@ -123,7 +123,7 @@ struct State {
   std::uint8_t named = 0;           // 1 + the last unit named, for the order of naming
   Side fighting = Side::kAllied;    // of `attackers`
   FixedVec<Frame, 6> frames;        // 31
-  std::uint8_t stray = 0;           // 1: read from a position with flags that cannot be
+  std::uint8_t stray = 0;  // number of a unit, from 1, that was read with a flag it cannot bear
   std::array<std::uint8_t, 5> spare{};  // fills the last word
 
   bool has(Option option) const { return (options >> static_cast<int>(option) & 1) != 0; }

@@ -64,8 +64,9 @@ void put_entries(State& s, const Entries& entries) {
   s.units_at = {};
   s.dead = s.gone = s.reduced = s.turned = {};
   s.picked = s.column = s.reaction = s.attackers = 0;
-  UnitSet none = 0;
+  s.stray = 0;
   for (int i = 0; i < kUnits; ++i) {
+    UnitSet none = 0;
     const UnitId unit(i);
     const Entry& entry = entries[static_cast<std::size_t>(i)];
     if (entry.place.is_some()) s.units(side_of(unit), entry.place) |= bit(unit);
@@ -73,8 +74,8 @@ void put_entries(State& s, const Entries& entries) {
     const auto sets = sets_of(s, side_of(unit), none);
     for (std::size_t k = 0; k < sets.size(); ++k)
       if ((entry.flags >> k & 1) != 0) *sets[k] |= bit(unit);
+    if (none != 0) s.stray = static_cast<std::uint8_t>(i + 1);
   }
-  s.stray = none != 0 ? 1 : 0;
 }
 
 }  // namespace

@@ -71,6 +71,15 @@ class Impulsive {
   Impulsive(const Board& board, const State& state)
       : board_(board), s_(state), side_(state.active), base_(state.frames[0]) {}
 
+  // What the impulse is about: a bridge, an area, or, where it begins in a box, what is waited for.
+  std::string path() const {
+    const bool works = base_.wait == Wait::kSapper || base_.wait == Wait::kBridgeDie ||
+                       base_.wait == Wait::kDelayDie;
+    if (works && base_.b < kBridges) return "bridges." + board_.bridge(BridgeId(base_.b)).id;
+    const std::uint8_t place = s_.here < kAreas ? s_.here : s_.start;
+    return place < kAreas ? "areas." + board_.place(PlaceId(place)).id : "frames";
+  }
+
   // Nothing, or what does not belong together.
   std::string_view fault() const {
     if (s_.passes != 0) return "somebody has passed and acts";
@@ -175,7 +184,7 @@ class Impulsive {
     if (s_.here != s_.start || s_.column != 0 || s_.steps != 0 || s_.halted != 0)
       return "nobody marches";
     if (s_.bridge(BridgeId(base_.b)) != (blow ? kBridgeStands : 0))
-      return "the bridge is not so (9)";
+      return "it does not stand so (9)";
     if (base_.wait == Wait::kDelayDie && blow) return "a bridge is blown at once (9)";
     if ((base_.wait == Wait::kSapper) != (s_.picked == 0)) return "nobody does the work";
     return (s_.picked & ~s_.units(side_, PlaceId(s_.start))) != 0 ? "is elsewhere" : "";
@@ -286,9 +295,9 @@ Fault waits_fault(const Board& board, const State& state) {
       state.phase < Phase::kOperations)
     return fault("impulses", "there were none yet");
   if (!acts && !is_resting(state)) return fault("impulse", "no impulse is under way");
-  const std::string_view found =
-      acts ? Impulsive(board, state).fault() : question_fault(board, state);
-  if (!found.empty()) return fault("frames", found);
+  const Impulsive impulse(board, state);
+  const std::string_view found = acts ? impulse.fault() : question_fault(board, state);
+  if (!found.empty()) return fault(acts ? impulse.path() : "frames", found);
   if (state.named != 0) {
     const Side side = naming_side(state);
     const UnitId last(state.named - 1);
