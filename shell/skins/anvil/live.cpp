@@ -1,8 +1,10 @@
 // What a position shows on the map beside its counters: the front line, bridges, discs by who holds
 // the area, boxes, works and the ways out.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
+#include "core/base/sorting.h"
 #include "core/games/anvil/state.h"
 #include "shell/skins/anvil/inks.h"
 #include "shell/skins/anvil/map.h"
@@ -65,6 +67,27 @@ void tag(const StatePen& pen, ImVec2 at, std::string_view text) {
   pen.canvas->AddRectFilled(min, max, pen.canvas.theme.tag_y, 2.5F);
   pen.canvas->AddRect(min, max, kDarkInk, 2.5F, 0, 1.0F);
   text_mid(pen.canvas.list, ImVec2(at.x, (min.y + max.y) * 0.5F), text, style);
+}
+
+// The corners of an area's disc for its tags, those first that lie farthest from its stacks.
+std::array<ImVec2, 4> tag_corners(const StatePen& pen, int area) {
+  const auto i = static_cast<std::size_t>(area);
+  const float radius = disc_radius(pen.camera.scale());
+  const ImVec2 at = pen.to(pen.scene.places[i]);
+  std::array<ImVec2, 4> out;
+  for (std::size_t k = 0; k < out.size(); ++k)
+    out[k] = ImVec2(at.x + radius * (k % 2 == 0 ? 1.25F : -1.25F),
+                    at.y + radius * (k < 2 ? -1.15F : 1.15F));
+  const auto room = [&](ImVec2 corner) {
+    float least = 1e9F;
+    for (const rules::Point& stack : pen.scene.board->sheet.stacks[i]) {
+      const ImVec2 there = pen.to(point(stack));
+      least = std::min(least, std::hypot(there.x - corner.x, there.y - corner.y));
+    }
+    return least;
+  };
+  sort_items(out, [&](ImVec2 a, ImVec2 b) { return room(a) > room(b); });
+  return out;
 }
 
 // A line of a road's side: bent outward at its ends.
@@ -134,6 +157,7 @@ void bridge(const StatePen& pen, BridgeId id) {
 }
 
 void box(const StatePen& pen, int index) {
+  const Inks& ink = inks(pen.canvas.theme);
   const ImVec2 at = pen.scene.places[static_cast<std::size_t>(kBoxSpaces + index)];
   const float s = pen.camera.scale();
   const ImVec2 c = pen.to(at);
@@ -141,13 +165,13 @@ void box(const StatePen& pen, int index) {
   const float left = std::max(c.x - half, pen.camera.sheet().min.x + 2.0F);
   const ImVec2 min(std::round(left), std::round(c.y - half - pen.px(14.0F)));
   const ImVec2 max(std::round(c.x + half), std::round(c.y + half));
-  pen.canvas->AddRectFilled(min, max, with_alpha(kPrinted, 0.9F), 4.0F);
-  pen.canvas->AddRect(min, max, kPrintedEdge, 4.0F, 0, std::max(1.0F, pen.px(1.5F)));
+  pen.canvas->AddRectFilled(min, max, with_alpha(ink.printed, 0.9F), 4.0F);
+  pen.canvas->AddRect(min, max, ink.printed_edge, 4.0F, 0, std::max(1.0F, pen.px(1.5F)));
   label(pen, ImVec2((min.x + max.x) * 0.5F, min.y + pen.px(9.0F)),
         pen.scene.box_titles[static_cast<std::size_t>(index)],
         {.face = Face::kGaramondItalic,
          .size = pen.px(13.5F),
-         .colour = kPrintedEdge,
+         .colour = ink.printed_edge,
          .align = Align::kCentre,
          .max_width = max.x - min.x - 6.0F});
 }
@@ -230,12 +254,13 @@ void draw_discs(const StatePen& pen) {
               .size = std::max(8.0F, radius * 1.08F),
               .colour = allied ? IM_COL32_WHITE : kDarkInk,
               .align = Align::kCentre});
-    if ((pen.view.fighters & rules::bit(area)) != 0)
-      tag(pen, ImVec2(at.x + radius * 1.25F, at.y + radius * 1.05F), pen.scene.fighters);
+    const bool fighters = (pen.view.fighters & rules::bit(area)) != 0;
     const int bombs = (pen.view.bombs[0] == i) + (pen.view.bombs[1] == i);
+    if (!fighters && bombs == 0) continue;
+    const std::array<ImVec2, 4> corners = tag_corners(pen, i);
+    if (fighters) tag(pen, corners[0], pen.scene.fighters);
     if (bombs > 0)
-      tag(pen, ImVec2(at.x + radius * 1.25F, at.y - radius * 1.15F),
-          pen.scene.bombs[static_cast<std::size_t>(bombs - 1)]);
+      tag(pen, corners[fighters ? 1 : 0], pen.scene.bombs[static_cast<std::size_t>(bombs - 1)]);
   }
 }
 
@@ -247,6 +272,7 @@ void draw_boxes(const StatePen& pen) {
 // Ten boxes, the level above its modifier: gone ones struck through, the present one yellow.
 void draw_tracks(const StatePen& pen) {
   const float s = pen.camera.scale();
+  const Inks& inked = inks(pen.canvas.theme);
   constexpr float kBox = 36.5F, kHigh = 60.0F, kPad = 18.0F, kTitle = 42.0F;
   for (std::size_t fort = 0; fort < pen.scene.tracks.size(); ++fort) {
     const Track& track = pen.scene.tracks[fort];
@@ -254,15 +280,15 @@ void draw_tracks(const StatePen& pen) {
     const ImVec2 min = pen.to(track.at);
     const ImVec2 max = pen.to({track.at.x + kTrackWide, track.at.y + kTrackHigh});
     if (track.city.x > track.at.x + kTrackWide)
-      pen.canvas->AddLine(ImVec2(max.x, (min.y + max.y) * 0.5F), pen.to(track.city), kPrintedEdge,
-                          std::max(1.0F, pen.px(1.2F)));
-    pen.canvas->AddRectFilled(min, max, with_alpha(kPrinted, 0.9F), 4.0F);
-    pen.canvas->AddRect(min, max, kPrintedEdge, 4.0F, 0, std::max(1.0F, pen.px(1.5F)));
+      pen.canvas->AddLine(ImVec2(max.x, (min.y + max.y) * 0.5F), pen.to(track.city),
+                          inked.printed_edge, std::max(1.0F, pen.px(1.2F)));
+    pen.canvas->AddRectFilled(min, max, with_alpha(inked.printed, 0.9F), 4.0F);
+    pen.canvas->AddRect(min, max, inked.printed_edge, 4.0F, 0, std::max(1.0F, pen.px(1.5F)));
     const std::string title =
         pen.scene.track_titles[fort] + pen.scene.demands[static_cast<std::size_t>(level)];
     const TextStyle style{.face = Face::kGaramondItalic,
                           .size = 31.0F * s,
-                          .colour = kPrintedEdge,
+                          .colour = inked.printed_edge,
                           .max_width = (kTrackWide - kPad * 2.0F) * s};
     if (style.size >= kLeastText)
       text_mid(pen.canvas.list, ImVec2(min.x + kPad * s, min.y + kTitle * 0.55F * s), title, style);
@@ -271,10 +297,10 @@ void draw_tracks(const StatePen& pen) {
       const ImVec2 a(min.x + (kPad + kBox * static_cast<float>(i)) * s, min.y + kTitle * s);
       const ImVec2 b(a.x + (kBox - 3.0F) * s, a.y + kHigh * s);
       const bool gone = at > level, now = at == level;
-      const ImU32 fill = now ? kNow : gone || at == 0 ? kPaper : kBastion;
-      const ImU32 ink = now || gone || at == 0 ? kDarkInk : kPaper;
+      const ImU32 fill = now ? kNow : gone || at == 0 ? inked.cell : kBastion;
+      const ImU32 ink = now ? kDarkInk : gone || at == 0 ? inked.cell_ink : kPaper;
       pen.canvas->AddRectFilled(a, b, fill, 2.0F);
-      pen.canvas->AddRect(a, b, kPrintedEdge, 2.0F, 0, now ? 1.8F : 1.0F);
+      pen.canvas->AddRect(a, b, inked.printed_edge, 2.0F, 0, now ? 1.8F : 1.0F);
       const ImVec2 middle((a.x + b.x) * 0.5F, (a.y + b.y) * 0.5F);
       const float size = 29.0F * s;
       label(pen, ImVec2(middle.x, middle.y - 13.0F * s),
