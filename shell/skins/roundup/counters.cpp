@@ -67,7 +67,10 @@ Counters::Counters(const Board& board, const Bundle& bundle, const Words& words)
   const Reader file = bundle.open("units.json", faults);
   std::size_t next = 0;
   for (const Reader& unit : file.list("units"))
-    if (next < names_.size()) names_[next++] = unit.string("short");
+    if (next < names_.size()) {
+      const std::string key = "unit." + board.units[next].id + ".short";
+      names_[next++] = words.has(key) ? words.text(key) : unit.string("short");
+    }
   for (std::size_t i = 0; i < factors_.size(); ++i)
     for (std::size_t face = 0; face < 2; ++face) {
       const UnitCard& card = board.units[i];

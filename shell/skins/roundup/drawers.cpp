@@ -212,8 +212,7 @@ float Drawer::air() {
 float Drawer::turns() {
   float y = 0.0F;
   for (int turn = view.turn; turn <= rules::kTurns; ++turn) {
-    y += heading(y, text("turn.one", {number("turn", turn)}),
-                 board().charts.dates[static_cast<std::size_t>(turn)]);
+    y += heading(y, text("turn.one", {number("turn", turn)}), shared.dates(turn));
     if (turn == view.turn) y += remark(y, text("turn.now"));
     std::vector<Piece> due;
     for (int i = 0; i < rules::kUnits; ++i) {

@@ -5,6 +5,7 @@
 
 #include "shell/skins/roundup/inks.h"
 #include "shell/skins/roundup/map.h"
+#include "shell/skins/roundup/signs.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/symbols.h"
 
@@ -29,16 +30,6 @@ Spot spot_of(const StatePen& pen, HexId hex, ImVec2 off) {
   return {pen.to({at.x + off.x * 40.0F, at.y + off.y * 40.0F}), 0.62F};
 }
 
-void anchor(ImDrawList* draw, ImVec2 c, float r, ImU32 ink) {
-  const float wide = std::max(1.0F, r * 0.24F);
-  draw->AddCircle(ImVec2(c.x, c.y - r * 0.8F), r * 0.26F, ink, 0, wide);
-  draw->AddLine(ImVec2(c.x, c.y - r * 0.5F), ImVec2(c.x, c.y + r), ink, wide);
-  draw->AddLine(ImVec2(c.x - r * 0.5F, c.y - r * 0.22F), ImVec2(c.x + r * 0.5F, c.y - r * 0.22F),
-                ink, wide);
-  draw->PathArcTo(ImVec2(c.x, c.y + r * 0.1F), r * 0.85F, 0.35F, 2.79F, 12);
-  draw->PathStroke(ink, 0, wide);
-}
-
 // A shield with a roof, as a house is drawn.
 void beachhead(const StatePen& pen, std::size_t index, HexId hex, bool lost) {
   const Spot spot = spot_of(pen, hex, ImVec2(-1.0F, -0.8F));
@@ -61,7 +52,7 @@ void beachhead(const StatePen& pen, std::size_t index, HexId hex, bool lost) {
     return;
   }
   if (half < 11.0F) return;
-  anchor(draw, ImVec2(c.x, c.y - half * 0.18F), half * 0.38F, IM_COL32_WHITE);
+  draw_anchor(draw, ImVec2(c.x, c.y - half * 0.18F), half * 0.38F, IM_COL32_WHITE);
   text_mid(draw, ImVec2(c.x, c.y + half * 0.65F), pen.scene.beach_names[index],
            {.face = Face::kRobotoBold,
             .size = half * 0.56F,
@@ -70,37 +61,15 @@ void beachhead(const StatePen& pen, std::size_t index, HexId hex, bool lost) {
             .max_width = half * 1.85F});
 }
 
-struct Disc {
-  ImVec2 at;
-  float radius;
-};
-Disc disc(const StatePen& pen, HexId hex, ImVec2 off) {
+// A sign on a round marker, so that it is never taken for a unit.
+template <class Draw>
+void on_disc(const StatePen& pen, HexId hex, ImVec2 off, Draw sign) {
   const Spot spot = spot_of(pen, hex, off);
-  const Disc out{spot.at, std::clamp(17.0F * pen.camera.scale() / kReference, 6.0F, 26.0F) *
-                              std::min(1.0F, spot.share * 1.1F)};
-  pen.canvas->AddCircleFilled(out.at, out.radius, kAirFace);
-  pen.canvas->AddCircle(out.at, out.radius, kAirInk, 0, std::max(1.2F, out.radius * 0.12F));
-  return out;
-}
-
-void aircraft(ImDrawList* draw, const Disc& on) {
-  const float r = on.radius * 0.62F;
-  const auto at = [&](float x, float y) { return ImVec2(on.at.x + x * r, on.at.y + y * r); };
-  draw->AddTriangleFilled(at(0.0F, -1.0F), at(0.2F, 0.9F), at(-0.2F, 0.9F), kAirInk);
-  draw->AddQuadFilled(at(-1.0F, 0.05F), at(0.0F, -0.4F), at(1.0F, 0.05F), at(0.0F, 0.15F), kAirInk);
-  draw->AddQuadFilled(at(-0.45F, 0.85F), at(0.0F, 0.55F), at(0.45F, 0.85F), at(0.0F, 0.95F),
-                      kAirInk);
-}
-
-void parachute(ImDrawList* draw, const Disc& on) {
-  const float r = on.radius * 0.6F, wide = std::max(1.0F, r * 0.16F);
-  const ImVec2 c(on.at.x, on.at.y - r * 0.1F), load(on.at.x, on.at.y + r * 0.75F);
-  draw->PathArcTo(c, r * 0.85F, 3.14159F, 6.28318F, 12);
-  draw->PathFillConvex(kAirInk);
-  for (const float x : {-0.85F, 0.0F, 0.85F})
-    draw->AddLine(ImVec2(c.x + x * r, c.y), load, kAirInk, wide);
-  draw->AddRectFilled(ImVec2(load.x - r * 0.22F, load.y - r * 0.1F),
-                      ImVec2(load.x + r * 0.22F, load.y + r * 0.3F), kAirInk);
+  const float radius = std::clamp(17.0F * pen.camera.scale() / kReference, 6.0F, 26.0F) *
+                       std::min(1.0F, spot.share * 1.1F);
+  pen.canvas->AddCircleFilled(spot.at, radius, kAirFace);
+  pen.canvas->AddCircle(spot.at, radius, kAirInk, 0, std::max(1.2F, radius * 0.12F));
+  sign(pen.canvas.list, spot.at, radius * 0.62F, kAirInk);
 }
 
 }  // namespace
@@ -146,10 +115,9 @@ void draw_air(const StatePen& pen) {
   if (area.any()) draw_area(pen.canvas, pen.camera, {area, kAirArea, 0.09F});
   if (area.any() && pen.camera.scale() >= kSmall)
     draw_outline(pen.canvas, pen.camera, *pen.scene.board, {area, kPaper, kAirArea});
-  for (const HexId hex : pen.view.air)
-    aircraft(pen.canvas.list, disc(pen, hex, ImVec2(1.0F, -0.9F)));
+  for (const HexId hex : pen.view.air) on_disc(pen, hex, ImVec2(1.0F, -0.9F), draw_aircraft);
   for (const HexId hex : pen.view.aerial)
-    if (hex.is_some()) parachute(pen.canvas.list, disc(pen, hex, ImVec2(-1.0F, 0.9F)));
+    if (hex.is_some()) on_disc(pen, hex, ImVec2(-1.0F, 0.9F), draw_parachute);
 }
 
 void draw_area(const Canvas& canvas, const Camera& camera, const AreaTint& tint) {

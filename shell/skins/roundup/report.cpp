@@ -169,16 +169,15 @@ GameReport RoundupTelling::report(const Session& session) const {
   out.scale_end = rules::kLevels;
   out.band = out.score < 0 ? 0 : out.score == 0 ? 1 : 2;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
-  const auto level = [&](int value) {
-    return words().text("play.roundup.level." + rules::id_of(board(), rules::Scope::kLevel, value));
-  };
-  out.comparison =
-      words().text("play.roundup.report.levels",
-                   {text_arg("allied", level(now.allied)), text_arg("german", level(now.german))});
+  out.comparison = words().text(
+      "play.roundup.report.levels",
+      {text_arg("allied", out.sides[0].level), text_arg("german", out.sides[1].level)});
+  for (std::size_t i = 0; i < out.sides.size(); ++i)
+    out.sides[i].level = words().item(
+        "level", rules::id_of(board(), rules::Scope::kLevel, i == 0 ? now.allied : now.german));
   const int turn = std::clamp<int>(end.turn, 1, rules::kTurns);
   out.when = words().text("play.roundup.report.when",
-                          {number("turn", turn),
-                           text_arg("date", board().charts.dates[static_cast<std::size_t>(turn)])});
+                          {number("turn", turn), text_arg("date", shared_->dates(turn))});
   out.rows = rows_of(*shared_, end, count);
   out.curve = count.curve;
   out.side_curves = count.sides;

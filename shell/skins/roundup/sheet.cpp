@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "shell/skins/roundup/drawers.h"
+#include "shell/skins/roundup/signs.h"
 #include "shell/theme/fonts.h"
 
 namespace sandtable::shell::roundup {
@@ -33,20 +34,24 @@ std::vector<DrawerChip> RoundupTelling::chips(const AnyState& any) const {
   return out;
 }
 
-// The weather, and air support still to be placed with the side that has it.
+// The weather as a sign; the air support that is still to be placed, with whose it is.
 float RoundupTelling::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& any) const {
   const State& view = any.as<State>();
   if (view.phase < rules::Phase::kAir || view.phase == rules::Phase::kOver) return 0.0F;
-  std::string said = words().item(
-      "weather", rules::id_of(board(), rules::Scope::kWeather, static_cast<int>(view.weather)));
-  if (view.air_owner != rules::kNobody)
-    said +=
-        " \xc2\xb7 " + words().text("play.roundup.bar.air",
-                                    {item_arg(board(), "side", rules::Scope::kSide, view.air_owner),
-                                     number("n", view.air_left)});
-  return text_mid(
-      frame.draw, at, said,
-      {.face = Face::kInterSemi, .size = frame.px(13.0F), .colour = frame.theme.bar_text});
+  const float radius = frame.px(9.0F);
+  float x = at.x + radius;
+  draw_weather(frame.draw, ImVec2(x, at.y), radius, {view.weather, frame.theme.bar_text});
+  x += radius + frame.px(9.0F);
+  if (view.air_owner == rules::kNobody) return x - at.x;
+  draw_aircraft(frame.draw, ImVec2(x + radius, at.y), radius, frame.theme.bar_text);
+  x += 2.0F * radius + frame.px(5.0F);
+  x +=
+      text_mid(frame.draw, ImVec2(x, at.y),
+               words().text("play.roundup.bar.air",
+                            {item_arg(board(), "side", rules::Scope::kSide, view.air_owner),
+                             number("n", view.air_left)}),
+               {.face = Face::kInterSemi, .size = frame.px(13.0F), .colour = frame.theme.bar_text});
+  return x - at.x;
 }
 
 float RoundupTelling::draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& any) const {

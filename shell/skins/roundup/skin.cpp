@@ -1,5 +1,6 @@
 #include "shell/skins/roundup/skin.h"
 
+#include "core/base/text.h"
 #include "shell/skins/skins.h"
 
 namespace sandtable::shell::roundup {
@@ -16,6 +17,10 @@ std::string Shared::hex_name(HexId hex) const {
 
 std::string Shared::unit_name(UnitId unit) const {
   return words->item("unit", board().card(unit).id);
+}
+
+std::string Shared::dates(int turn) const {
+  return words->text("play.roundup.dates." + decimal(turn));
 }
 
 }  // namespace sandtable::shell::roundup

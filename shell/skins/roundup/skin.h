@@ -32,6 +32,7 @@ struct Shared {
   // "Boulogne (2423)", "2423" where the hex has no name.
   std::string hex_name(HexId hex) const;
   std::string unit_name(UnitId unit) const;
+  std::string dates(int turn) const;  // "9–11 September"
 };
 using SharedPtr = std::shared_ptr<const Shared>;
 

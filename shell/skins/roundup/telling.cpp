@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/text.h"
 #include "core/games/roundup/queries.h"
 #include "shell/skins/roundup/skin.h"
 
@@ -39,8 +40,10 @@ int phase_of(Phase phase) {
   return -1;
 }
 
+// In one word: it stands in the bar.
 std::string level_name(const Shared& shared, int level) {
-  return shared.words->item("level", rules::id_of(shared.board(), rules::Scope::kLevel, level));
+  return shared.words->text("play.roundup.level.short." +
+                            rules::id_of(shared.board(), rules::Scope::kLevel, level));
 }
 
 // [OR 15.5] The least and the most that the strategies come to which the viewer cannot tell apart.
@@ -101,7 +104,7 @@ Header RoundupTelling::header(const AnyState& any) const {
   out.turns = rules::kTurns;
   out.turn_text =
       words().text("play.turn", {number("turn", view.turn), number("turns", rules::kTurns)});
-  out.clock = board().charts.dates[view.turn];
+  out.clock = shared_->dates(view.turn);
   for (const std::string_view phase : kPhases)
     out.phases.push_back(words().text("play.roundup.phases." + std::string(phase)));
   out.phase = phase_of(view.phase);
