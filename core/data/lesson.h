@@ -51,7 +51,8 @@ void check_lesson(const Lesson& lesson, const Game& game, std::vector<Fault>& fa
 
 // The game in which `step` is to be done: 0 .. steps.size(). Precondition: the lesson has no fault.
 Session lesson_at(const Lesson& lesson, const Game& game, std::size_t step);
-// What is said of the facts told from a step of the record on, up to where the next step is asked; null where the step says nothing.
+// What is said of the facts told from a step of the record on, up to where the next step is asked;
+// null where the step says nothing.
 const LessonResult* result_of(const LessonStep& step, const Session& session,
                               std::size_t first_step);
 

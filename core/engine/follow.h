@@ -35,7 +35,7 @@ Walk walk_chain(const Game& game, const AnyState& view, Seat seat, std::span<con
 
 // A group that is put together before it acts: those who attack, fire or advance.
 struct Gathering {
-  Actions members;            // an action for each that may be in it, as the game would hear them
+  Actions members;  // an action for each that may be in it, as the game would hear them
   // Opening, those chosen and the commit, in the game's order. Empty where nobody is chosen and
   // there is more than one way to go on with those who were named before.
   std::vector<Action> chain;

@@ -68,9 +68,17 @@ void take_textures() {
 }  // namespace
 
 std::vector<std::string_view> drawn_games() {
-  std::vector<std::string_view> out;
-  for (const SkinEntry& entry : all_skins()) out.push_back(entry.game);
-  return out;
+#define DRAWN_shelf(name) #name,
+#define DRAWN_catalogue(name)
+#define DRAWN_rules(name)
+#define GAME(name, number, place) DRAWN_##place(name)
+  return {
+#include SANDTABLE_GAMES_INC
+  };
+#undef GAME
+#undef DRAWN_rules
+#undef DRAWN_catalogue
+#undef DRAWN_shelf
 }
 
 DrawnApp::DrawnApp(const DrawnWords& words)
