@@ -85,6 +85,11 @@ def prescribed():
             yield from (line, line.replace(" override;", " override {"), line.replace(" override;", " {"))
 
 
+def nameless(line):
+    """Without the names of parameters: a game calls them what it likes, or not at all."""
+    return re.sub(r"(?<=[\w&*>]) \w+(?=[,)])", "", line)
+
+
 def lines_of(path, game):
     """Those that say something, as they would stand in any game."""
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -95,12 +100,12 @@ def lines_of(path, game):
 
 def count(files):
     """How many lines of these files stand in another game's as well, by file."""
-    elsewhere, due = set(), set(prescribed())
+    elsewhere, due = set(), {nameless(line) for line in prescribed()}
     for game in games_listed():
         folders = [f"core/games/{game}", f"shell/skins/{game}", f"scenarios/{game}", f"tests/{game}"]
         paths = [path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file()]
         for path in [*paths, *(ROOT / "tests/conformance").glob(f"reasons_{game}.cpp")]:
-            elsewhere.update(line for line in lines_of(path, game) if re.sub(r"\bGame\w*::", "", line) not in due)
+            elsewhere.update(line for line in lines_of(path, game) if nameless(re.sub(r"\bGame\w*::", "", line)) not in due)
     return {name: sum(line in elsewhere for line in lines_of(TREE / name, GAME)) for name in files}
 
 
