@@ -91,14 +91,15 @@ export const warning = (page) => page.getByRole('alertdialog');
 
 const isReady = async (page) => (await confirm(page).getAttribute('aria-disabled')) !== 'true';
 
-// Puts a group together by chance, and confirms what waits for it. Who cannot act alone gets company.
+// Puts a group together by chance, and confirms what waits for it. Who cannot act alone gets company; of too many some go.
 async function confirmDraft(page, next) {
   const all = await members(page).all();
   for (const member of all) if (next(2)) await member.press('Enter');
-  for (const member of all) {
-    if (await isReady(page)) break;
-    if ((await member.getAttribute('aria-pressed')) === 'false') await member.press('Enter');
-  }
+  for (const wanted of ['false', 'true'])
+    for (const member of all) {
+      if (await isReady(page)) break;
+      if ((await member.getAttribute('aria-pressed')) === wanted) await member.press('Enter');
+    }
   await confirm(page).press('Enter');
 }
 

@@ -1,0 +1,58 @@
+// Striking the Anvil in the page: a game of two in which nothing is hidden. A whole game against the computer, and both sides
+// at one screen with the variant of planned groups.
+
+import assert from 'node:assert/strict';
+import {open, picture, test} from './harness.mjs';
+import {choices, decide, mirror, openBox, probe, prompt, seeded, told} from './play.mjs';
+
+const kTitle = 'Striking the Anvil';
+const kMostDecisions = 5000;
+
+async function begin(page, url, {other, side, options = [], seed = 'abc'}) {
+  await open(page, url);
+  await openBox(page, kTitle);
+  const box = page.getByRole('region', {name: kTitle});
+  await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
+  if (side) await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: side});
+  for (const name of options) await box.getByRole('checkbox', {name}).check();
+  await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+}
+
+// It is the person's turn, or the game is over: true while it goes on.
+async function ownTurn(page) {
+  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
+    document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null);
+  return !(await probe(page, 'state')).over;
+}
+
+for (const side of ['Allies', 'Germans']) {
+  test(`anvil: a whole game by the mirror, the ${side} against the computer`, async ({page, url}) => {
+    await begin(page, url, {other: 'The computer: Recruit', side});
+    const next = seeded(7);
+    let own = 0;
+    for (; own < kMostDecisions && (await ownTurn(page)); ++own) await decide(page, next);
+    const {over, at} = await probe(page, 'state');
+    console.log(`     ${at} decisions, ${own} of them by the player`);
+    assert.equal(over, true);
+    assert.ok(at > own && own > 20, 'both sides have decided');
+    assert.match(await prompt(page).innerText(), /victory|Draw/i);
+    assert.match(await mirror(page).locator('.mirror-status').innerText(), /^Turn \d+, End\. [−-]?\d+ points?\./);
+  }, {map: false});
+}
+
+test('anvil: both sides at one screen without a curtain, in planned groups', async ({page, url}) => {
+  await begin(page, url, {other: 'A friend at this screen', options: ['Planning in groups']});
+  await choices(page).first().waitFor({state: 'attached'});
+  const next = seeded(11);
+  const asked = new Set();
+  for (let i = 0; i < 200 && asked.size < 2; ++i) {
+    const side = /^(Allies|Germans): your impulse/.exec(await prompt(page).innerText());
+    if (side) asked.add(side[1]);
+    assert.ok(await decide(page, next));
+  }
+  await told(page);
+  assert.equal(await page.locator('.mirror-curtain:not([hidden])').count(), 0, 'nothing is secret');
+  assert.deepEqual([...asked], ['Allies', 'Germans']);
+  await picture(page, 'anvil-one-screen');
+}, {map: false});
