@@ -76,8 +76,9 @@ test('lesson: another choice is answered, not made', async ({page, url}) => {
   await begin(page, kTitles[0]);
   await doInWords(page, 'nazaire', 2);
   const {at} = await probe(page, 'state');
-  await page.getByRole('button', {name: 'Woodcock stops here'}).press('Enter');
-  assert.match(await page.locator('.mirror-fault').textContent(), /the lesson asks for something else: Woodcock to Old Entrance, south bank/);
+  await page.getByRole('button', {name: 'Woodcock stops here', exact: true}).press('Enter');
+  await page.getByRole('button', {name: 'Confirm: Woodcock stops here'}).press('Enter');
+  assert.match(await page.locator('.mirror-play > .mirror-fault').textContent(), /the lesson asks for something else: Woodcock to Old Entrance, south bank/);
   assert.equal((await probe(page, 'state')).at, at);
 }, {map: false});
 

@@ -14,6 +14,9 @@ import sys
 VOWELS = {"a": "àá", "e": "èé", "i": "ìí", "o": "òó", "u": "ùú",
           "A": "ÀÁ", "E": "ÈÉ", "I": "ÌÍ", "O": "ÒÓ", "U": "ÙÚ"}
 
+# What a briefing says; its other members are numbers, ids and places of the map.
+SAID = ("aims", "history", "know", "situation", "text", "title", "side", "turn", "when", "where", "won", "name")
+
 
 def letters(text):
     return "".join(VOWELS.get(letter, letter) for letter in text)
@@ -81,8 +84,17 @@ def rulings(file):
     return {**file, "rulings": [sentences(one, "text", "reason") for one in file["rulings"]]}
 
 
+def briefing(part, said=False):
+    """A briefing's sentences have their longest length, so their vowels are accented alone."""
+    if isinstance(part, dict):
+        return {key: briefing(one, key in SAID) for key, one in part.items()}
+    if isinstance(part, list):
+        return [briefing(one, said) for one in part]
+    return "".join(VOWELS.get(letter, letter)[0] for letter in part) if said and isinstance(part, str) else part
+
+
 def bundle(whole):
-    change = {"words.en.json": words, "help.json": help_texts, "rulings.json": rulings}
+    change = {"words.en.json": words, "help.json": help_texts, "rulings.json": rulings, "briefing.json": briefing}
     return {**whole, "files": {name: change.get(name, lambda same: same)(file)
                                for name, file in whole["files"].items()}}
 
