@@ -38,8 +38,9 @@ struct DrawnWords {
       bundles;  // of games; the embedded ones where there is none
 };
 
-// The games that the page's shelf offers. The screen of one of the catalogue is still being made: its
-// skin is held to what every skin must do (skin_conformance_test.cpp), not yet to what a player sees.
+// The games that the page's shelf offers. The screen of one of the catalogue is still being made:
+// its skin is held to what every skin must do (skin_conformance_test.cpp), not yet to what a player
+// sees.
 std::vector<std::string_view> drawn_games();
 
 // A window and the size of its type.
