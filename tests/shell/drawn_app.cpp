@@ -67,18 +67,26 @@ void take_textures() {
 
 }  // namespace
 
+// What a player sees is asked of the games that the page offers; a game that only native programs
+// draw is left out. The list of skins is the program's own: it may hold the toy alone.
 std::vector<std::string_view> drawn_games() {
-#define DRAWN_shelf(name) #name,
-#define DRAWN_catalogue(name)
+#define DRAWN_shelf(name)
+#define DRAWN_catalogue(name) #name,
 #define DRAWN_rules(name)
 #define GAME(name, number, place) DRAWN_##place(name)
-  return {
+  const std::vector<std::string_view> not_offered = {
 #include SANDTABLE_GAMES_INC
   };
 #undef GAME
 #undef DRAWN_rules
 #undef DRAWN_catalogue
 #undef DRAWN_shelf
+  std::vector<std::string_view> out;
+  for (const SkinEntry& entry : all_skins()) {
+    const auto& left = not_offered;
+    if (std::find(left.begin(), left.end(), entry.game) == left.end()) out.push_back(entry.game);
+  }
+  return out;
 }
 
 DrawnApp::DrawnApp(const DrawnWords& words)
