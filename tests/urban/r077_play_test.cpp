@@ -348,6 +348,16 @@ TEST(UO_305a, FootMinesHaveAStockOfTheirOwn) {
   EXPECT_EQ(initial_state(the_board(), setup).mines_left[1], 0);
 }
 
+// Which kind lies there now is no secret: how many of each are left is public.
+TEST(UO_184a, LayingAMineShowsItsKind) {
+  Course course("phantom-fury");
+  course.state.mines_left = {1, 0};
+  Play play = course.play();
+  lay_mine(play, TokenKind::kVehicleMine, at("h0604"));
+  EXPECT_TRUE(course.events.revealed_to(Seat::kFirst));
+  EXPECT_EQ(course.state.mines_left[0], 0);
+}
+
 TEST(UO_191b, PeopleStayInACloud) {
   Course course;
   const BlockId squad = course.table.put("us-rifle", "h0504");

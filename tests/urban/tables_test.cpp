@@ -188,6 +188,12 @@ TEST(UO_245, Narrows) {
   EXPECT_EQ(foot("training", "h0400", "h0401"), 1);
   EXPECT_EQ(vehicle("training", "h0400", "h0401"), kNoWay);
 }
+TEST(UO_245, NarrowsBehindABreach) {
+  Tabletop table;
+  table.breach("YA2", "h0402");
+  EXPECT_EQ(step_cost(table.field(), Mover{true, false, false}, at("YA2"), at("h0402")), kNoWay);
+  EXPECT_EQ(step_cost(table.field(), Mover{}, at("YA2"), at("h0402")), 2);
+}
 TEST(UO_246, WaterForAll) {
   EXPECT_EQ(vehicle("operation-sinbad", "h0711", "h0712"), 2);
   EXPECT_EQ(level("basra", "h0712"), -1);

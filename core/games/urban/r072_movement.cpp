@@ -189,9 +189,10 @@ int step_cost(const Field& field, const Mover& mover, PlaceId from, PlaceId to) 
   int cost = kNoWay;
   if (edge->kind == EdgeKind::kOpen)
     cost = open_cost(field, mover, to);
+  else if (mover.vehicle && open_cost(field, mover, to) == kNoWay)
+    return kNoWay;  // [UO 245] neither by a gate nor by a breach into narrows
   else if (edge->kind == EdgeKind::kGate)
-    cost =
-        mover.vehicle && open_cost(field, mover, to) == kNoWay ? kNoWay : field.charts.costs.gate;
+    cost = field.charts.costs.gate;
   else if (edge->kind == EdgeKind::kOuterWall)
     cost = outer_wall_cost(field, mover, *edge);
   else if (!mover.vehicle)  // [UO 9b] vehicles keep to the street

@@ -137,6 +137,8 @@ void lay_mine(Play& play, TokenKind kind, PlaceId place) {
   Note told = note(Say::kMineLaid, Rule::k184a, {static_cast<int>(kind), place.index()});
   told.audience = seat_of(kMineLayer);
   play.say(told);
+  // How many of each kind are left is public, so its kind shows now.
+  play.events.reveal_to(seat_of(other(kMineLayer)));
   play.say(note(Say::kSomethingLaid, Rule::k184a, {static_cast<int>(kMineLayer)}));
 }
 
