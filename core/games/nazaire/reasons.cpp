@@ -282,17 +282,6 @@ bool begins_with_team(Action wish) {
   return !verb.nouns[0].empty() && verb.noun_scopes[0] == static_cast<std::uint8_t>(Scope::kUnit);
 }
 
-bool nouns_exist(const Board& board, Action wish) {
-  if (wish.verb >= verb_table().size()) return false;
-  const VerbInfo& verb = verb_table()[wish.verb];
-  const std::array<int, 3> given = {wish.a, wish.b, wish.c};
-  for (std::size_t i = 0; i < given.size() && !verb.nouns[i].empty(); ++i)
-    if (verb.noun_scopes[i] != 0 &&
-        id_of(board, static_cast<Scope>(verb.noun_scopes[i]), given[i]).empty())
-      return false;
-  return true;
-}
-
 }  // namespace
 
 // Membership in the list decides; the same predicates that made the list say why.

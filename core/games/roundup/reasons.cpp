@@ -250,18 +250,6 @@ Verdict reason_by_verb(const Board& board, const State& state, Action wish) {
   return reason_in_battle(board, state, wish);
 }
 
-// Every noun of the verb names something, and there are no more of them.
-bool nouns_exist(const Board& board, Action wish) {
-  const VerbInfo& verb = verb_table()[wish.verb];
-  const std::array<std::uint16_t, 3> nouns = {wish.a, wish.b, wish.c};
-  for (std::size_t i = 0; i < nouns.size(); ++i) {
-    if (verb.nouns[i].empty() && nouns[i] != 0) return false;
-    if (verb.nouns[i].empty() || verb.noun_scopes[i] == 0) continue;
-    if (id_of(board, static_cast<Scope>(verb.noun_scopes[i]), nouns[i]).empty()) return false;
-  }
-  return true;
-}
-
 Verdict reason_for(const Board& board, const State& state, Action wish) {
   const Verb verb = static_cast<Verb>(wish.verb);
   if (state.phase == Phase::kOver) return no(Say::kWhyOver, Rule::k12_0b);
@@ -282,7 +270,7 @@ Verdict reason_against(const Board& board, const State& state, Action wish) {
   legal_actions(board, state, offered);
   if (std::find(offered.begin(), offered.end(), wish) != offered.end()) return Verdict::yes();
   const Verdict unknown = no(Say::kWhyNotOffered, Rule::k5_0a);
-  if (wish.verb >= verb_table().size() || !nouns_exist(board, wish)) return unknown;
+  if (!nouns_exist(board, wish)) return unknown;
   const Verdict found = reason_for(board, state, wish);
   return found ? unknown : found;
 }
