@@ -18,6 +18,7 @@ void GreedyBot::begin(const Game& game, const AnyState& view, int budget, RngStr
   seat_ = game.to_act(view);
   game.legal(view, legal_);
   CHECK(!legal_.empty());
+  glance_at(view, legal_, glances_);
   arms_.assign(legal_.size(), Arm{});
   at_ = 0;
   opened_ = false;
@@ -71,13 +72,14 @@ void GreedyBot::grow(Arm& arm) {
   const Actions list = look_.legal();
   Action best;
   int most = INT32_MIN;
-  for (const Action& action : list) {
+  glance_at(game_->observe(probe_, seat_), list, further_);
+  for (std::size_t i = 0; i < list.size(); ++i) {
     AnyState after = probe_;
-    look_.apply(*game_, after, action);
+    look_.apply(*game_, after, list[i]);
     std::uint64_t event = 0;
     look_.run(*game_, after, dice_.front(), event);
-    const int value = judge(after);
-    if (value > most) most = value, best = action;
+    const int value = judge(after) + further_[i];
+    if (value > most) most = value, best = list[i];
   }
   arm.chain.push_back(best);
   look_.apply(*game_, probe_, best);
@@ -129,10 +131,22 @@ int GreedyBot::judge(const AnyState& state) const {
   return game_->evaluate(game_->observe(state, seat_), seat_);
 }
 
+void GreedyBot::glance_at(const AnyState& view, const Actions& legal, std::vector<int>& out) const {
+  out.assign(legal.size(), 0);
+  const int percent = game_->info().bots.glance;
+  if (percent == 0) return;
+  game_->urges(view, legal, out);
+  for (int& one : out) one = one * percent / 100;
+}
+
+std::int64_t GreedyBot::value_of(std::size_t index) const {
+  const Arm& arm = arms_[index];
+  return arm.weight == 0 ? 0 : arm.mean() + glances_[index] * kValueScale;
+}
+
 std::vector<Candidate> GreedyBot::ranking() const {
   std::vector<Candidate> all;
-  for (std::size_t i = 0; i < at_; ++i)
-    all.push_back({i, arms_[i].weight == 0 ? 0 : arms_[i].mean(), arms_[i].chain, {}});
+  for (std::size_t i = 0; i < at_; ++i) all.push_back({i, value_of(i), arms_[i].chain, {}});
   std::stable_sort(all.begin(), all.end(),
                    [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
   return all;

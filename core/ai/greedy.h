@@ -6,6 +6,9 @@
 // hidden facts dealt anew, and judged by Game::evaluate. All candidates meet the same deals and the
 // same dice, so their luck cancels out. Where nothing is hidden and the action rolls, every face of
 // the first die is tried, and only what follows it is left to chance. Ties go to the lower index.
+//
+// In a game of many small moves, whose worth shows only turns later, what the game calls for at a
+// glance is added to what a candidate came to (BotSettings::glance).
 #pragma once
 
 #include "core/ai/bot.h"
@@ -45,6 +48,10 @@ class GreedyBot : public Bot {
   // From behind the first action through the chain and to the next decision.
   int play_out(AnyState& state, const Arm& arm, std::uint64_t& event);
   int judge(const AnyState& state) const;
+  // Of an arm that has been looked at.
+  std::int64_t value_of(std::size_t index) const;
+  // What speaks for each of these at a glance, by as much as counts.
+  void glance_at(const AnyState& view, const Actions& legal, std::vector<int>& out) const;
 
   const Game* game_ = nullptr;
   Seat seat_ = Seat::kNobody;
@@ -56,6 +63,8 @@ class GreedyBot : public Bot {
   bool opened_ = false;  // its first action has been looked at
   AnyState probe_;       // the end of its chain so far, or the roll that its faces answer
   Actions legal_;
+  std::vector<int> glances_;  // by legal_
+  std::vector<int> further_;  // of the step of a chain that is looked for
   ChanceEvent first_;
   Look look_;
 };

@@ -21,6 +21,7 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.regular = levels.integer("regular", 1, kMaxIterations);
   out.veteran = levels.integer("veteran", 1, kMaxIterations);
   out.general = levels.integer("general", 1, kMaxIterations);
+  out.glance = levels.integer("glance", 0, 1000);
   if (out.general < out.veteran) levels.fault("general", "a general thinks no less than a veteran");
   const Reader search = policy.object("search");
   out.candidates = search.integer("candidates", 2, 64);

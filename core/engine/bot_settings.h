@@ -11,6 +11,9 @@ struct BotSettings {
   int regular = 8;
   int veteran = 50;
   int general = 500;
+  // Percent of what the game says at a glance (Game::urges) that greedy play adds to a candidate's
+  // worth: for games of many small moves, whose worth shows only turns later.
+  int glance = 0;
   // Of the search.
   int candidates = 12;  // tried at most
   int turns = 0;        // that a trial is played on; 0: to the end of the game

@@ -63,6 +63,27 @@ TEST(GreedyBot, TakesTheLowerIndexOfEquals) {
   EXPECT_EQ(choice.leading[0].value, choice.leading[1].value);
 }
 
+// Harbour where greedy play goes by the glance, too.
+class GlancedAt : public toy::Toy {
+ public:
+  GlancedAt() : info_(Toy::info()) { info_.bots.glance = 5000; }
+  const GameInfo& info() const override { return info_; }
+
+ private:
+  GameInfo info_;
+};
+
+TEST(GreedyBot, AddsWhatSpeaksForAnActionAtAGlance) {
+  const GlancedAt game;
+  toy::State s = position({1, 0, 0, 0, 0, 0});
+  s.phase = toy::Phase::kPrize;
+  RngStream rng(1);
+  const Choice choice = make_bot("greedy")->choose(game, AnyState::of(s), 1, rng);
+  // Scoring and spoiling are worth the same; of the two, scoring has one more to speak for it.
+  EXPECT_EQ(choice.index, 0u);
+  EXPECT_EQ(choice.leading[0].value - choice.leading[1].value, 50 * kValueScale);
+}
+
 TEST(GreedyBot, ValuesARollByItsExactMean) {
   const toy::Toy game;
   toy::State s = position({0, 0, 0, 0, 0, 0});  // all on North's charm

@@ -14,7 +14,8 @@ constexpr int kLinked = 20;
 constexpr int kEdge = 25;   // watched edges closed to the Allies
 constexpr int kFactor = 6;  // a factor of a unit on the map
 constexpr int kOutOfSupply = 6;
-constexpr int kBare = 30;  // a beachhead or port hex into which a German may walk
+constexpr int kBare = 30;     // a beachhead or port hex into which a German may walk
+constexpr int kUnderWay = 1;  // a way that is not ended yet, so that nobody walks to and fro
 
 enum EndTerm : std::size_t { kByLevel, kByBeaches, kByPorts, kBySteps };
 
@@ -83,6 +84,26 @@ int outmatched(const Board& board, const State& state, const Front& front, Side 
   return out;
 }
 
+// Factors of a side that go when those who are too many in a hex do [OR 3.1d]: as many of the
+// weakest as it takes.
+int excess(const Board& board, const State& state, Side side) {
+  int out = 0;
+  for (const int hex : shared_hexes(state, side)) {
+    UnitSet there = units_in(state, HexId(hex), side);
+    while (!is_legal_stack(board, there)) {
+      int least = INT32_MAX, weakest = 0;
+      for (const int i : there) {
+        const UnitId unit(i);
+        const int factors = attack_of(board, state, unit) + defence_of(board, state, unit);
+        if (factors < least) least = factors, weakest = i;
+      }
+      there.remove(weakest);
+      out += least;
+    }
+  }
+  return out;
+}
+
 // A landing is judged by where its beachheads lie, before anybody is ashore.
 int landing(const Board& board, const State& state) {
   int out = 0;
@@ -103,8 +124,12 @@ int allied_worth(const Board& board, const State& state) {
   const int bare = may_be_bare ? bare_hexes(board, state, front).count() : 0;
   const int in_danger = outmatched(board, state, front, Side::kAllied) -
                         outmatched(board, state, front, Side::kGerman);
-  return out + kFactor * material(board, state) + kOutOfSupply * supply_edge(board, state) +
-         pressure(board, state) - kBare * bare - 3 * in_danger;
+  const int too_many = excess(board, state, Side::kAllied) - excess(board, state, Side::kGerman);
+  if (state.now.wait == Wait::kLeg)
+    out += phasing_side(state) == Side::kAllied ? -kUnderWay : kUnderWay;
+  return out + kFactor * (material(board, state) - too_many) +
+         kOutOfSupply * supply_edge(board, state) + pressure(board, state) - kBare * bare -
+         3 * in_danger;
 }
 
 }  // namespace

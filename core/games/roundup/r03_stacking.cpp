@@ -50,8 +50,7 @@ HexSet full_for(const Board& board, const State& state, UnitId unit) {
   return out;
 }
 
-// [OR 3.1a, OR 3.1b] Markers do not count. Asked at the end of a phase, never in between.
-HexId excess_hex(const Board& board, const State& state, Side side) {
+HexSet shared_hexes(const State& state, Side side) {
   HexSet one, several;
   for (int i = first_unit(side); i < end_unit(side); ++i) {
     const Unit& unit = state.units[static_cast<std::size_t>(i)];
@@ -59,7 +58,12 @@ HexId excess_hex(const Board& board, const State& state, Side side) {
     if (one.has(unit.hex.index())) several.add(unit.hex.index());
     one.add(unit.hex.index());
   }
-  for (const int hex : several)
+  return several;
+}
+
+// [OR 3.1a, OR 3.1b] Markers do not count. Asked at the end of a phase, never in between.
+HexId excess_hex(const Board& board, const State& state, Side side) {
+  for (const int hex : shared_hexes(state, side))
     if (!is_legal_stack(board, units_in(state, HexId(hex), side))) return HexId(hex);
   return {};
 }

@@ -70,6 +70,8 @@ bool is_legal_stack(const Board& board, const UnitSet& units);
 bool may_stay(const Board& board, const State& state, UnitId unit, HexId hex);
 // Hexes of the side in which the unit may not stay, because of who is there; its own hex left out.
 HexSet full_for(const Board& board, const State& state, UnitId unit);
+// Where more than one unit of the side stands.
+HexSet shared_hexes(const State& state, Side side);
 // The first hex of the side where too many stand; none if all is well.
 HexId excess_hex(const Board& board, const State& state, Side side);
 // Asks who goes; false if nobody has to.

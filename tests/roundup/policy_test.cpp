@@ -1,0 +1,35 @@
+// What computer players of Operation Roundup think of a position.
+#include <gtest/gtest.h>
+
+#include "tests/roundup/tabletop.h"
+
+namespace sandtable::roundup {
+namespace {
+
+int worth_to_allies(Tabletop& t) {
+  return the_game().evaluate(AnyState::of(t.state()), Seat::kFirst);
+}
+
+// Who is eliminated when the movement ends counts as gone.
+TEST(RoundupPolicy, CountsUnitsThatAreTooManyInAHexAsLost) {
+  Tabletop apart, together;
+  apart.unit("us-5", "2622").unit("us-9", "2621").unit("us-rgr", "2623").movement(Side::kAllied);
+  together.unit("us-5 us-9", "2622").unit("us-rgr", "2623").movement(Side::kAllied);
+  EXPECT_LT(worth_to_allies(together), worth_to_allies(apart) - 50);
+  Tabletop stacked;
+  stacked.unit("us-5 us-rgr", "2622").unit("us-9", "2621").movement(Side::kAllied);
+  EXPECT_GT(worth_to_allies(stacked), worth_to_allies(apart) - 50);
+}
+
+// Else units of equal ways would go to and fro until their points are spent.
+TEST(RoundupPolicy, PrefersAWayThatHasEnded) {
+  Tabletop t;
+  t.unit("us-5", "2622").unit("us-9", "2619").movement(Side::kAllied).play("unit us-9");
+  t.play("to 2620");
+  const int on_the_way = worth_to_allies(t);
+  t.play("stop");
+  EXPECT_GT(worth_to_allies(t), on_the_way);
+}
+
+}  // namespace
+}  // namespace sandtable::roundup
