@@ -1,6 +1,8 @@
 // What the screen asks.
 #include "core/games/anvil/queries.h"
 
+#include <map>
+
 #include "tests/anvil/tabletop.h"
 
 namespace sandtable::anvil {
@@ -66,6 +68,66 @@ TEST(Queries, OddsAreThoseOfTheSixFaces) {
   EXPECT_EQ(weight, 6U);
   EXPECT_EQ(odds.modifiers.size(), 3U);
   EXPECT_FALSE(odds.theirs);
+}
+
+// What every way of the dice comes to, played out: the one column has no choice but to lose a step
+// or to drop out of its assault.
+TEST(Queries, OddsOfAnAssaultCountTheAnswerIn) {
+  Tabletop t;
+  t.allied("01 07 08").put("08", "us-7ir us-30ir").put("11", "ge-305gr ge-61pzj").begin();
+  t.play_all("mobile 08; add us-7ir");
+  const Odds odds =
+      the_game().odds(t.any(), action(Verb::kStep, place_called("11").index()));
+  std::map<int, std::uint64_t> expected, own, told;
+  for (int die = 1; die <= 6; ++die) {
+    Tabletop each = t;
+    each.play_all("step 11; add ge-305gr; add ge-61pzj; fire");
+    const Cell first = hits_for(
+        the_board(),
+        assault_of(the_board(), each.state(), Fight::kCounter, each.state().attackers), die);
+    each.roll(std::string(1, static_cast<char>('0' + die)));
+    if (each.offers("loss us-7ir")) each.play_all("loss us-7ir");
+    if (each.offers("turn us-7ir")) each.play_all("turn us-7ir");
+    if (each.offers("loss ge-61pzj")) each.play_all("loss ge-61pzj");
+    const bool goes_on = each.due().starts_with("roll.combat mobile");
+    for (int face = 1; face <= 6; ++face) {
+      Cell then{};
+      if (goes_on)
+        then = hits_for(
+            the_board(),
+            assault_of(the_board(), each.state(), Fight::kMobile, each.state().attackers), face);
+      ++expected[first.attacker + then.defender];
+      ++own[std::min(first.defender + then.attacker, 4)];
+    }
+  }
+  for (const OddsResult& one : odds.results) told[one.text.args[0]] += one.weight;
+  EXPECT_EQ(told, expected);
+  EXPECT_GT(told.size(), 2U);
+  const auto remark = [&](Say kind) -> const Note* {
+    for (const Note& one : odds.remarks)
+      if (one.kind == static_cast<std::uint16_t>(kind)) return &one;
+    return nullptr;
+  };
+  ASSERT_NE(remark(Say::kOddsOwnHits), nullptr);
+  for (int hits = 0; hits <= 4; ++hits)
+    EXPECT_EQ(remark(Say::kOddsOwnHits)->args[static_cast<std::size_t>(hits)],
+              static_cast<int>(own[hits]));
+  ASSERT_NE(remark(Say::kOddsCounter), nullptr);
+  EXPECT_EQ(remark(Say::kOddsCounter)->args[1], 4);
+  EXPECT_EQ(remark(Say::kOddsCounter)->args[2], 2);  // its support, and anti-tank
+}
+
+// [SA 1.3.2k] Asked about before the step, also where the enemy may prevent it by a pursuit.
+TEST(Queries, WhoStaysBehindAloneIsKnownBeforeAStepThatMayBePursued) {
+  for (const bool pursued : {false, true}) {
+    Tabletop t;
+    t.allied("01 07 08").put("08", "us-7ir us-509pib").put("08", pursued ? "ge-305gr" : "").begin();
+    t.play_all("move 08; add us-7ir");
+    EXPECT_EQ(t.losses("step 07"), Lines{"odds.strands us-509pib"}) << pursued;
+    if (!pursued) continue;
+    t.play_all("step 07");
+    EXPECT_EQ(t.prompt(), "ask.pursuit 08");
+  }
 }
 
 TEST(Queries, PointsAgainstTheBands) {

@@ -7,6 +7,7 @@
 
 #include "core/ai/bot.h"
 #include "core/engine/chance.h"
+#include "core/engine/follow.h"
 #include "core/games/anvil/anvil.h"
 #include "core/games/anvil/messages.h"
 #include "shell/play/facts.h"
@@ -78,6 +79,16 @@ TEST_F(AnvilSkinTest, EveryPlaceIsFoundWhereItLiesAndAStacksPlaceIsPartOfItsArea
   EXPECT_EQ(board().ground_of(-1), -1);
 }
 
+// The tracks of the works tell of the area that they guard.
+TEST_F(AnvilSkinTest, TracksOfTheWorksArePointedAtAsTheirAreas) {
+  const anvil::Scene scene = anvil::make_scene(rules_board(), box_->words);
+  for (std::size_t fort = 0; fort < scene.tracks.size(); ++fort)
+    EXPECT_EQ(board().space_at(ImVec2(scene.tracks[fort].at.x + anvil::kTrackWide * 0.5F,
+                                      scene.tracks[fort].at.y + anvil::kTrackHigh * 0.5F),
+                               0.0F),
+              rules_board().fort_area[fort].index());
+}
+
 // What the modifiers on a card come to is what the fight is rolled with, and all six faces are
 // shown.
 TEST_F(AnvilSkinTest, EveryAttackIsRolledWithTheSumThatItsCardShows) {
@@ -127,6 +138,36 @@ TEST_F(AnvilSkinTest, HitsArePaidAtTheCountersThatPayThem) {
     }
   });
   EXPECT_GT(paid, 20);
+}
+
+// Whoever is pointed at first, all who were chosen go: the game hears them in its own order.
+TEST_F(AnvilSkinTest, NobodyOfAColumnIsLeftOutWhoeverIsPointedAtFirst) {
+  Offers offers;
+  int compared = 0;
+  play(2, [&](const Session& session) {
+    const AnyState seen = view(session);
+    handling().offers(seen, session.legal(), offers);
+    for (const Offer& offer : offers) {
+      if (offer.unit < 0 || offer.steps.size() < 2) continue;
+      std::vector<int> company = handling().possible_company(seen, offer);
+      if (company.empty() || company.front() > offer.unit) continue;
+      company.resize(1);
+      const std::vector<Action> chain = handling().chain(seen, offer, company);
+      EXPECT_EQ(chain.size(), offer.steps.size() + 1);
+      const Walk walk = walk_chain(game(), seen, game().to_act(seen), chain);
+      if (walk.bad) continue;  // these cannot go there together, which the card says
+      AnyState then = seen;
+      Actions legal;
+      for (const Action& step : chain) {
+        find_turn(game(), then, legal);
+        ASSERT_TRUE(std::binary_search(legal.begin(), legal.end(), step));
+        Events ignored;
+        game().apply(then, step, ignored);
+      }
+      ++compared;
+    }
+  });
+  EXPECT_GT(compared, 50);
 }
 
 // ImGui fills an outline with corners inward only if it runs clockwise.

@@ -22,7 +22,7 @@ class UnitCardTest : public ::testing::Test {
 };
 
 TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
-  for (const char* id : {"nazaire", "jubilee"}) {
+  for (const char* id : {"nazaire", "jubilee", "anvil"}) {
     app().start_game(drawn.game(id), {}, 1942);
     int own = 0, theirs = 0;
     for (int round = 0; round < 12; ++round) {
@@ -63,6 +63,26 @@ TEST_F(UnitCardTest, TellsTheValuesOfATeamItsStateAndItsTask) {
   EXPECT_EQ(walton.lines.front().text, "Walton: Demolition team, Old Mole");
   EXPECT_TRUE(says("number 14"));
   EXPECT_TRUE(says("12 points"));
+}
+
+TEST_F(UnitCardTest, TellsWhatACounterOfProvenceIsAndWhatItMayStillDo) {
+  const ShelfGame& game = drawn.game("anvil");
+  const HandlingSkin& handling = game.skin(game.game().setup({})).handling();
+  const auto said = [&](std::string_view unit) {
+    std::string out;
+    const AnyState start = game.game().setup({});
+    for (const SpaceCard::Line& line :
+         handling.unit_card(start, *game.game().value_of(1, unit)).lines)
+      out += line.text + "\n";
+    return out;
+  };
+  EXPECT_EQ(said("us-7ir"),
+            "7 IR: infantry, 3 US, United States\nStrength 8, 4 once it is reduced\n"
+            "1 movement point: on foot, an area at most\nIn good order: it may act in this turn\n");
+  EXPECT_NE(said("us-756tk").find("Adds 1 to the die"), std::string::npos);
+  EXPECT_NE(said("us-756tk").find("In a fight armour adds 1"), std::string::npos);
+  EXPECT_NE(said("ge-917gr").find("E, entrenched"), std::string::npos);
+  EXPECT_NE(said("ge-fnice").find("Does not move"), std::string::npos);
 }
 
 TEST_F(UnitCardTest, AnObjectiveOutOfReachTellsItsPoints) {

@@ -253,6 +253,7 @@ enum class Say : std::uint16_t {
   kOddsDemandFails,
   kOddsWaste,
   kOddsExit,
+  kOddsOwnHits,
   // Hints
   kHintObjectivesMore,
   kHintObjectivesLess,

@@ -1,5 +1,7 @@
 // Exact odds of whatever rolls, and what else an action brings.
-#include "core/games/anvil/actions_internal.h"
+#include "core/games/anvil/answered.h"
+
+#include "core/base/sorting.h"
 
 namespace sandtable::anvil {
 namespace {
@@ -15,12 +17,9 @@ void add_face(Odds& odds, const OddsResult& face) {
   odds.results.push_back(face);
 }
 
-// [SA 5.1, SA 5.7] Hits on both sides, face by face; to get everything is the most that a face
-// gives.
-Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
-  Odds odds;
-  const Fight fight = static_cast<Fight>(frame.a);
-  const Assault assault = assault_in_parts(board, state, fight, state.attackers);
+// [SA 5.2b, SA 5.3c, SA 5.7] What a fight is rolled with.
+Assault add_means(const Board& board, const State& state, Fight fight, UnitSet units, Odds& odds) {
+  const Assault assault = assault_in_parts(board, state, fight, units);
   odds.modifiers.push_back({note(Say::kOddsStrength, Rule::k5_2b), assault.strength});
   for (const Part& part : assault.parts)
     odds.modifiers.push_back({note(part.kind, part.rule), part.value});
@@ -29,6 +28,15 @@ Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
                               {board.charts.column_from[static_cast<std::size_t>(column)]}));
   if (fight == Fight::kMobile) odds.remarks.push_back(note(Say::kOddsHalved, Rule::k5_3c));
   if (assault.halved_supply) odds.remarks.push_back(note(Say::kOddsCutOff, Rule::k1_8k));
+  return assault;
+}
+
+// [SA 5.1, SA 5.7] Hits on both sides, face by face; to get everything is the most that a face
+// gives.
+Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
+  Odds odds;
+  const Assault assault =
+      add_means(board, state, static_cast<Fight>(frame.a), state.attackers, odds);
   const int most = hits_for(board, assault, 6).defender;
   for (int die = 1; die <= 6; ++die) {
     const Cell cell = hits_for(board, assault, die);
@@ -38,6 +46,36 @@ Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
     add_face(odds,
              {note(Say::kOddsHits, Rule::k5_1c, {cell.defender, cell.attacker}), 1, 0, effect});
   }
+  return odds;
+}
+
+// [SA 5.4] Of an assault that may be answered first: hits on the defender in both fights, and in
+// how many of the 36 ways the column takes how many.
+Odds answered_odds(const Board& board, const State& state) {
+  Odds odds;
+  add_means(board, state, Fight::kMobile, mobile_attackers(board, state), odds);
+  Answered answered = answered_combat(board, state);
+  odds.remarks.push_back(
+      note(Say::kOddsCounter, Rule::k5_4a,
+           {state.here, answered.counter.strength, answered.counter.modifier}));
+  std::array<int, 5> own{};
+  int most = 0;
+  sort_items(answered.hits, [](const AnsweredHits& a, const AnsweredHits& b) {
+    return a.theirs < b.theirs;
+  });
+  for (const AnsweredHits& one : answered.hits) {
+    own[static_cast<std::size_t>(std::min(one.own, 4))] += one.weight;
+    most = std::max(most, one.theirs);
+  }
+  for (const AnsweredHits& one : answered.hits) {
+    const Effect effect = one.theirs == 0      ? Effect::kNone
+                          : one.theirs == most ? Effect::kFull
+                                               : Effect::kPart;
+    add_face(odds, {note(Say::kOddsHits, Rule::k5_1c, {one.theirs, 0}),
+                    static_cast<std::uint64_t>(one.weight), 0, effect});
+  }
+  odds.remarks.push_back(
+      note(Say::kOddsOwnHits, Rule::k5_4f, {own[0], own[1], own[2], own[3], own[4]}));
   return odds;
 }
 
@@ -110,10 +148,6 @@ void add_step_remarks(const Board& board, const State& state, int target, Odds& 
   const PlaceId to(target);
   if (!state.is_friendly(side, to))
     odds.remarks.push_back(note(Say::kOddsEndsMove, Rule::k4g, {target}));
-  const UnitSet answer = good_combat(board, state, other(side), to);
-  if (state.impulse == Impulse::kMobile && answer != 0)
-    odds.remarks.push_back(note(Say::kOddsCounter, Rule::k5_3d,
-                                {target, strength_of(board, state, other(side), answer)}));
 }
 
 // [SA 1.1e] What leaving brings.
@@ -125,10 +159,13 @@ void add_exit_remark(const Board& board, const State& state, int exit, Odds& odd
                               {strength_of(board, state, state.active, state.column), each}));
 }
 
-// Supports and transports that are left alone for certain: nobody is asked and nothing rolled
-// first.
-void add_losses(const State& before, const State& after, Side side, Odds& odds) {
-  for (const int i : each(after.dead[at(side)] & ~before.dead[at(side)]))
+// Supports and transports that are left alone, unless the enemy prevents the step by a pursuit. A
+// unit that is paid with is meant.
+void add_losses(const State& before, const State& after, Action action, Odds& odds) {
+  const Side side = deciding_side(before);
+  UnitSet lost = after.dead[at(side)] & ~before.dead[at(side)];
+  if (static_cast<Verb>(action.verb) == Verb::kLoss) lost &= ~bit(UnitId(action.a));
+  for (const int i : each(lost))
     odds.losses.push_back(note(Say::kOddsStrands, Rule::k1_3_2k, {unit_at(side, i).index()}));
 }
 
@@ -167,23 +204,26 @@ Odds roll_odds_of(const Board& board, const State& state) {
   return combat_odds(board, state, state.frames[state.frames.size() - 2]);
 }
 
-// Of an action the odds are those of the die that it leads to at once.
+// Of an action the odds are those of the die that it leads to at once; of a step that may be
+// pursued, those of going on, and of one into an assault, those after the answer to it.
 Odds odds_of(const Board& board, const State& state, Action action) {
   State after = state;
   Events unheard;
   unheard.mute(true);
   apply_action(board, after, action, unheard);
+  if (waiting_for(after) == Wait::kPursuit && waiting_for(state) == Wait::kMarch)
+    apply_action(board, after, anvil::action(Verb::kDecline), unheard);
   const Side side = deciding_side(state);
   Odds odds;
   if (seat_to_act(after) == Seat::kChance) {
     odds = roll_odds_of(board, after);
     const bool fight = after.frames.back().wait == Wait::kCombatDie;
     odds.theirs = fight && after.fighting != side;
+  } else if (waiting_for(after) == Wait::kCounter && waiting_for(state) == Wait::kMarch) {
+    odds = answered_odds(board, after);
   }
-  const Verb verb = static_cast<Verb>(action.verb);
   add_remarks(board, state, action, odds);
-  const bool marches = verb == Verb::kStep || verb == Verb::kExit;
-  if (marches) add_losses(state, after, side, odds);
+  add_losses(state, after, action, odds);
   return odds;
 }
 

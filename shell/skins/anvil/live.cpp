@@ -279,9 +279,9 @@ void draw_tracks(const StatePen& pen) {
     const int level = pen.view.forts[fort];
     const ImVec2 min = pen.to(track.at);
     const ImVec2 max = pen.to({track.at.x + kTrackWide, track.at.y + kTrackHigh});
-    if (track.city.x > track.at.x + kTrackWide)
-      pen.canvas->AddLine(ImVec2(max.x, (min.y + max.y) * 0.5F), pen.to(track.city),
-                          inked.printed_edge, std::max(1.0F, pen.px(1.2F)));
+    for (std::size_t i = 0; i + 1 < track.tie.size(); ++i)
+      pen.canvas->AddLine(pen.to(track.tie[i]), pen.to(track.tie[i + 1]), inked.printed_edge,
+                          std::max(1.0F, pen.px(1.2F)));
     pen.canvas->AddRectFilled(min, max, with_alpha(inked.printed, 0.9F), 4.0F);
     pen.canvas->AddRect(min, max, inked.printed_edge, 4.0F, 0, std::max(1.0F, pen.px(1.5F)));
     const std::string title =

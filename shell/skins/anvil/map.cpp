@@ -73,6 +73,12 @@ int Map::space_at(ImVec2 p, float slack) const {
     if (is_bridge(space)) offer(space, round - kBridge);
     if (space < kSpots) offer(space, round - kDisc);
   }
+  // A fort's works are told with the area that they guard.
+  for (std::size_t fort = 0; best < 0 && fort < scene_.tracks.size(); ++fort) {
+    const ImVec2 from = scene_.tracks[fort].at;
+    if (p.x >= from.x && p.y >= from.y && p.x <= from.x + kTrackWide && p.y <= from.y + kTrackHigh)
+      best = space_of(scene_.board->fort_area[fort]);
+  }
   return best >= 0 ? best : scene_.area_at(p);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/engine/follow.h"
 #include "core/engine/note.h"
 #include "shell/skins/anvil/skin.h"
 
@@ -304,9 +305,9 @@ std::vector<Action> AnvilHandling::chain(const AnyState& any, const Offer& offer
   const State& view = any.as<State>();
   if (company.empty()) return offer.steps;
   const std::vector<int> possible = possible_company(any, offer);
-  std::vector<Action> out;
+  std::vector<Action> wanted;
   for (const Action& step : offer.steps) {
-    out.push_back(step);
+    wanted.push_back(step);
     if (!is_naming(verb_of(step))) continue;
     const bool marches = verb_of(offer.steps.back()) != Verb::kFire;
     for (const int other : company) {
@@ -314,9 +315,12 @@ std::vector<Action> AnvilHandling::chain(const AnyState& any, const Offer& offer
       const UnitId unit(other);
       // [SA 4f] One that is dug in is reduced to move.
       const bool dug_in = marches && board().card(unit).entrenched && !view.is_reduced(unit);
-      out.push_back(rules::action(dug_in ? Verb::kReduce : Verb::kAdd, other));
+      wanted.push_back(rules::action(dug_in ? Verb::kReduce : Verb::kAdd, other));
     }
   }
+  // Whoever was pointed at first, the game hears them in its own order.
+  std::vector<Action> out;
+  for (const std::size_t at : order_of(game(), wanted)) out.push_back(wanted[at]);
   return out;
 }
 

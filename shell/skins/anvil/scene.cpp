@@ -203,8 +203,11 @@ Scene make_scene(const rules::Board& board, const Words& words) {
   }
   for (std::size_t i = 0; i < kOutPlaces.size(); ++i)
     out.places[static_cast<std::size_t>(kOutSpaces) + i] = kOutPlaces[i];
-  out.tracks = {Track{ImVec2(830.0F, 2440.0F), ImVec2(1540.0F, 2419.0F)},
-                Track{ImVec2(610.0F, 2250.0F), ImVec2(1103.0F, 2227.0F)}};
+  out.tracks = {
+      Track{ImVec2(830.0F, 2440.0F),
+            {ImVec2(1190.0F, 2440.0F), ImVec2(1222.0F, 2400.0F), ImVec2(1540.0F, 2419.0F)}},
+      Track{ImVec2(610.0F, 2250.0F),
+            {ImVec2(1014.0F, 2310.0F), ImVec2(1014.0F, 2310.0F), ImVec2(1103.0F, 2227.0F)}}};
   for (int i = 0; i < rules::kBridges; ++i)
     out.places[static_cast<std::size_t>(kBridgeSpaces + i)] =
         point(board.bridge(rules::BridgeId(i)).at);

@@ -81,8 +81,8 @@ struct Heights {
 
 // A fort's works: ten boxes on the sea.
 struct Track {
-  ImVec2 at;    // its upper left corner
-  ImVec2 city;  // a thin line leads there; the corner itself for none
+  ImVec2 at;                  // its upper left corner
+  std::array<ImVec2, 3> tie;  // a thin line to its city, clear of the boxes beside it
 };
 inline constexpr float kTrackWide = 404.0F, kTrackHigh = 120.0F;
 

@@ -55,6 +55,11 @@ std::vector<int> band_from(const rules::Scenario& scenario) {
 
 int scale_end(const rules::Scenario& scenario) { return scenario.bands.front() + kBeyond; }
 
+std::vector<SideScore> side_scores(const Words& words, const rules::Tally& tally) {
+  return {{words.text("seat.allied"), number_text(tally.allied), {}},
+          {words.text("seat.german"), number_text(tally.german), {}}};
+}
+
 Header AnvilTelling::header(const AnyState& any) const {
   const State& view = any.as<State>();
   const rules::Scenario& scenario = shared_->scenario();
@@ -76,8 +81,14 @@ Header AnvilTelling::header(const AnyState& any) const {
   out.band_from = band_from(scenario);
   out.scale_end = scale_end(scenario);
   out.band_name = out.bands[static_cast<std::size_t>(4 - tally.band)];
-  out.band_next = words().text("play.anvil.sides",
-                               {number("allied", tally.allied), number("german", tally.german)});
+  out.sides = side_scores(words(), tally);
+  const std::vector<MessageArg> now = {number("score", tally.score)};
+  out.band_next = words().text("play.anvil.lead", now);
+  if (tally.band > 0) {
+    const auto next = static_cast<std::size_t>(5 - tally.band);
+    out.band_next = words().text("play.anvil.next", {now.front(), text_arg("band", out.bands[next]),
+                                                     number("from", out.band_from[next])});
+  }
   return out;
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 // The looks of Striking the Anvil, and what its decisions are on the screen. By file: skin.cpp (the
 // board, the box), scene.cpp (what the map is made of), map.cpp and what it draws with (relief,
-// ground, names, live), counters.cpp, offers.cpp (what may be clicked), march.cpp (where a column
-// can go), hints.cpp (places), overlays.cpp, sheet.cpp and drawers.cpp (bar and drawers),
+// ground, names, live), counters.cpp, offers.cpp (what may be clicked), hints.cpp (places),
+// unit_card.cpp (counters), overlays.cpp, sheet.cpp and drawers.cpp (bar and drawers),
 // report.cpp.
 //
 // Spaces are numbered as in scene.h, counters by their units.
@@ -14,6 +14,7 @@
 #include "core/engine/follow.h"
 #include "core/games/anvil/anvil.h"
 #include "core/games/anvil/messages.h"
+#include "core/games/anvil/victory.h"
 #include "shell/map/shot_caches.h"
 #include "shell/play/skin.h"
 #include "shell/skins/anvil/counters.h"
@@ -103,6 +104,7 @@ class AnvilHandling final : public HandlingSkin {
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;
   SpaceCard space_card(const AnyState& view, const Pointed& pointed) const override;
+  SpaceCard unit_card(const AnyState& view, int counter) const override;
 
  private:
   const rules::Anvil& game() const { return shared_->game; }
@@ -155,6 +157,8 @@ constexpr Seat seat_of(Side side) { return side == Side::kAllied ? Seat::kFirst 
 // Where a unit lies on the screen; -1 for nowhere.
 int space_of_unit(const rules::State& view, rules::UnitId unit);
 int strength_now(const rules::Board& board, const rules::State& view, rules::UnitId unit);
+// What both sides have, as the bar and the report show it.
+std::vector<SideScore> side_scores(const Words& words, const rules::Tally& tally);
 // Names of the five results, the best of the German side first, and the score from which each is.
 std::vector<std::string> band_names(const Words& words, std::string_view scope);
 std::vector<int> band_from(const rules::Scenario& scenario);
