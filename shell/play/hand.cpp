@@ -249,11 +249,14 @@ void Hand::refresh() {
 
 int Hand::at(int space, int target) const {
   int found = -1;
+  bool exact = false;  // what is done to a stack is meant before what is done on its ground
   for (const int i : on_map_) {
     const Offer& one = offer(i);
-    if (one.space != space && one.space != skin_->board().ground_of(space)) continue;
+    const bool here = one.space == space;
+    if (!here && one.space != skin_->board().ground_of(space)) continue;
     if (target >= 0 && one.target == target) return i;
-    if (found < 0 || target < 0) found = i;  // the top counter is the last one
+    // the top counter is the last one
+    if (found < 0 || (here && !exact) || (target < 0 && here == exact)) found = i, exact = here;
   }
   return found;
 }

@@ -76,15 +76,14 @@ TEST(Queries, OddsOfAnAssaultCountTheAnswerIn) {
   Tabletop t;
   t.allied("01 07 08").put("08", "us-7ir us-30ir").put("11", "ge-305gr ge-61pzj").begin();
   t.play_all("mobile 08; add us-7ir");
-  const Odds odds =
-      the_game().odds(t.any(), action(Verb::kStep, place_called("11").index()));
+  const Odds odds = the_game().odds(t.any(), action(Verb::kStep, place_called("11").index()));
   std::map<int, std::uint64_t> expected, own, told;
   for (int die = 1; die <= 6; ++die) {
     Tabletop each = t;
     each.play_all("step 11; add ge-305gr; add ge-61pzj; fire");
     const Cell first = hits_for(
-        the_board(),
-        assault_of(the_board(), each.state(), Fight::kCounter, each.state().attackers), die);
+        the_board(), assault_of(the_board(), each.state(), Fight::kCounter, each.state().attackers),
+        die);
     each.roll(std::string(1, static_cast<char>('0' + die)));
     if (each.offers("loss us-7ir")) each.play_all("loss us-7ir");
     if (each.offers("turn us-7ir")) each.play_all("turn us-7ir");

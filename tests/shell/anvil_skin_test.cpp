@@ -11,7 +11,9 @@
 #include "core/games/anvil/anvil.h"
 #include "core/games/anvil/messages.h"
 #include "shell/play/facts.h"
+#include "shell/play/hand.h"
 #include "shell/skins/anvil/scene.h"
+#include "shell/skins/anvil/skin.h"
 #include "tests/shell/skin_fixture.h"
 
 namespace sandtable::shell {
@@ -168,6 +170,32 @@ TEST_F(AnvilSkinTest, NobodyOfAColumnIsLeftOutWhoeverIsPointedAtFirst) {
     }
   });
   EXPECT_GT(compared, 50);
+}
+
+// A click on the enemy's counters attacks them, though the column could as well just march there.
+TEST_F(AnvilSkinTest, PointingAtTheEnemyMeansTheAssaultAndAtTheGroundTheMarch) {
+  int both = 0;
+  play(2, [&](const Session& session) {
+    const AnyState seen = view(session);
+    Hand hand;
+    hand.deal(game(), skins_->for_setup(0), seen, session.legal());
+    for (const int fight : std::vector<int>(hand.on_map())) {
+      const Offer& assault = hand.offer(fight);
+      if (assault.kind != OfferKind::kTarget || !anvil::is_spot(assault.space)) continue;
+      const int ground = board().ground_of(assault.space);
+      const int march = hand.at(ground, -1);
+      if (march < 0 || hand.offer(march).kind != OfferKind::kMove) continue;
+      const rules::State& state = seen.as<rules::State>();
+      for (int unit = 0; unit < rules::kUnits; ++unit) {
+        if (anvil::space_of_unit(state, rules::UnitId(unit)) != assault.space) continue;
+        ASSERT_GE(hand.at(assault.space, unit), 0);
+        EXPECT_EQ(hand.offer(hand.at(assault.space, unit)).kind, OfferKind::kTarget);
+      }
+      EXPECT_EQ(hand.offer(march).space, ground);
+      ++both;
+    }
+  });
+  EXPECT_GT(both, 20);
 }
 
 // ImGui fills an outline with corners inward only if it runs clockwise.

@@ -99,14 +99,12 @@ Answered answered_combat(const Board& board, const State& state) {
   for (int die = 1; die <= 6; ++die) {
     const Cell first = hits_for(board, out.counter, die);
     Payment payment;
-    find_payment(board, with(board, fired, chance_action(die)), 0,
-                 payment);
+    find_payment(board, with(board, fired, chance_action(die)), 0, payment);
     if (!is_assault_next(payment.paid)) {
       add(out.hits, first.attacker, first.defender, 6);
       continue;
     }
-    const Assault assault =
-        assault_of(board, payment.paid, Fight::kMobile, payment.paid.attackers);
+    const Assault assault = assault_of(board, payment.paid, Fight::kMobile, payment.paid.attackers);
     for (int face = 1; face <= 6; ++face) {
       const Cell then = hits_for(board, assault, face);
       add(out.hits, first.attacker + then.defender, first.defender + then.attacker, 1);

@@ -18,8 +18,7 @@ void add_face(Odds& odds, const OddsResult& face) {
 }
 
 // [SA 5.2b, SA 5.3c, SA 5.7] What a fight is rolled with.
-Assault add_means(const Board& board, const State& state, Fight fight, UnitSet units, Odds& odds) {
-  const Assault assault = assault_in_parts(board, state, fight, units);
+void add_means(const Board& board, Fight fight, const Assault& assault, Odds& odds) {
   odds.modifiers.push_back({note(Say::kOddsStrength, Rule::k5_2b), assault.strength});
   for (const Part& part : assault.parts)
     odds.modifiers.push_back({note(part.kind, part.rule), part.value});
@@ -28,15 +27,15 @@ Assault add_means(const Board& board, const State& state, Fight fight, UnitSet u
                               {board.charts.column_from[static_cast<std::size_t>(column)]}));
   if (fight == Fight::kMobile) odds.remarks.push_back(note(Say::kOddsHalved, Rule::k5_3c));
   if (assault.halved_supply) odds.remarks.push_back(note(Say::kOddsCutOff, Rule::k1_8k));
-  return assault;
 }
 
 // [SA 5.1, SA 5.7] Hits on both sides, face by face; to get everything is the most that a face
 // gives.
 Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
   Odds odds;
-  const Assault assault =
-      add_means(board, state, static_cast<Fight>(frame.a), state.attackers, odds);
+  const Fight fight = static_cast<Fight>(frame.a);
+  const Assault assault = assault_in_parts(board, state, fight, state.attackers);
+  add_means(board, fight, assault, odds);
   const int most = hits_for(board, assault, 6).defender;
   for (int die = 1; die <= 6; ++die) {
     const Cell cell = hits_for(board, assault, die);
@@ -53,16 +52,15 @@ Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
 // how many of the 36 ways the column takes how many.
 Odds answered_odds(const Board& board, const State& state) {
   Odds odds;
-  add_means(board, state, Fight::kMobile, mobile_attackers(board, state), odds);
+  const UnitSet column = mobile_attackers(board, state);
+  add_means(board, Fight::kMobile, assault_in_parts(board, state, Fight::kMobile, column), odds);
   Answered answered = answered_combat(board, state);
-  odds.remarks.push_back(
-      note(Say::kOddsCounter, Rule::k5_4a,
-           {state.here, answered.counter.strength, answered.counter.modifier}));
+  odds.remarks.push_back(note(Say::kOddsCounter, Rule::k5_4a,
+                              {state.here, answered.counter.strength, answered.counter.modifier}));
   std::array<int, 5> own{};
   int most = 0;
-  sort_items(answered.hits, [](const AnsweredHits& a, const AnsweredHits& b) {
-    return a.theirs < b.theirs;
-  });
+  sort_items(answered.hits,
+             [](const AnsweredHits& a, const AnsweredHits& b) { return a.theirs < b.theirs; });
   for (const AnsweredHits& one : answered.hits) {
     own[static_cast<std::size_t>(std::min(one.own, 4))] += one.weight;
     most = std::max(most, one.theirs);

@@ -37,10 +37,9 @@ struct UnitWriter {
   void name(const UnitCard& printed) {
     const auto kind = static_cast<std::size_t>(printed.kind);
     const bool of_arm = printed.arm != rules::Arm::kNone;
-    const MessageArg type =
-        printed.kind == Kind::kCombat && of_arm
-            ? item("type", "arm", kArms[static_cast<std::size_t>(printed.arm)])
-            : item("type", "kind", kKinds[kind]);
+    const MessageArg type = printed.kind == Kind::kCombat && of_arm
+                                ? item("type", "arm", kArms[static_cast<std::size_t>(printed.arm)])
+                                : item("type", "kind", kKinds[kind]);
     std::vector<MessageArg> args = {
         item("unit", "unit", printed.id), type,
         item("nation", "nation", kNations[static_cast<std::size_t>(printed.nation)])};
