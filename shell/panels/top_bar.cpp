@@ -241,9 +241,10 @@ struct BarPen {
                            .size = px(13.0F),
                            .colour = frame.theme.bar_text,
                            .max_width = width};
-    text_at(frame.draw, ImVec2(x, y), view.header.band_name, strong);
-    TextStyle dim{.face = Face::kInter, .size = px(11.5F), .colour = frame.theme.bar_dim};
     // Left out rather than squeezed until nobody can read it: the bands below say the same.
+    TextStyle dim{.face = Face::kInter, .size = px(11.5F), .colour = frame.theme.bar_dim};
+    if (text_width(strong.face, strong.size, view.header.band_name) * kSqueeze > width) return;
+    text_at(frame.draw, ImVec2(x, y), view.header.band_name, strong);
     if (styled_width(view.header.band_next, dim) * kSqueeze > width) return;
     dim.max_width = width;
     text_at(frame.draw, ImVec2(x, y + px(15.0F)), view.header.band_next, dim);

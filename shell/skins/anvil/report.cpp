@@ -46,7 +46,7 @@ class Retold final : public Recount {
     const State& view = state.as<State>();
     const rules::Tally tally = rules::tally(shared_.board(), view);
     tallies_ = {tallies_[1], tally};
-    return {view.turn, tally.score, tally.allied, {tally.allied, tally.german}};
+    return {view.turn, tally.score, tally.allied};
   }
 
   void weigh(const AnyState& before, const Step& step) override {
@@ -136,7 +136,6 @@ GameReport AnvilTelling::report(const Session& session) const {
   out.scale_end = scale_end(scenario);
   out.band = static_cast<int>(out.bands.size()) - 1 - tally.band;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
-  out.sides = side_scores(words(), tally);
   out.comparison = text("sides", {number("allied", tally.allied), number("german", tally.german)});
   const int turn = std::clamp<int>(end.turn, 1, scenario.turns);
   out.when =
@@ -156,7 +155,6 @@ GameReport AnvilTelling::report(const Session& session) const {
   out.losses = -tally.german;
   out.curve = count.curve;
   out.curve_gross = count.gross;
-  out.side_curves = count.sides;
   count.keep_largest_swings();
   out.swings = count.swings;
   count.add_luck("play.anvil.luck", {{"allied"}, {"german", true}}, out);

@@ -55,11 +55,6 @@ std::vector<int> band_from(const rules::Scenario& scenario) {
 
 int scale_end(const rules::Scenario& scenario) { return scenario.bands.front() + kBeyond; }
 
-std::vector<SideScore> side_scores(const Words& words, const rules::Tally& tally) {
-  return {{words.text("seat.allied"), number_text(tally.allied), {}},
-          {words.text("seat.german"), number_text(tally.german), {}}};
-}
-
 Header AnvilTelling::header(const AnyState& any) const {
   const State& view = any.as<State>();
   const rules::Scenario& scenario = shared_->scenario();
@@ -76,12 +71,13 @@ Header AnvilTelling::header(const AnyState& any) const {
       "phase", rules::id_of(board(), rules::Scope::kPhase, static_cast<int>(view.phase)));
   const rules::Tally tally = rules::tally(board(), view);
   out.score = tally.score;
-  out.score_unit = words().text("play.vp");
+  out.score_text = number_text(tally.score);
   out.bands = band_names(words(), "play.anvil.band");
   out.band_from = band_from(scenario);
   out.scale_end = scale_end(scenario);
   out.band_name = out.bands[static_cast<std::size_t>(4 - tally.band)];
-  out.sides = side_scores(words(), tally);
+  out.sides = {{words().text("seat.allied"), number_text(tally.allied), {}},
+               {words().text("seat.german"), number_text(tally.german), {}}};
   const std::vector<MessageArg> now = {number("score", tally.score)};
   out.band_next = words().text("play.anvil.lead", now);
   if (tally.band > 0) {

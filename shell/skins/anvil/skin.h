@@ -14,7 +14,6 @@
 #include "core/engine/follow.h"
 #include "core/games/anvil/anvil.h"
 #include "core/games/anvil/messages.h"
-#include "core/games/anvil/victory.h"
 #include "shell/map/shot_caches.h"
 #include "shell/play/skin.h"
 #include "shell/skins/anvil/counters.h"
@@ -157,8 +156,6 @@ constexpr Seat seat_of(Side side) { return side == Side::kAllied ? Seat::kFirst 
 // Where a unit lies on the screen; -1 for nowhere.
 int space_of_unit(const rules::State& view, rules::UnitId unit);
 int strength_now(const rules::Board& board, const rules::State& view, rules::UnitId unit);
-// What both sides have, as the bar and the report show it.
-std::vector<SideScore> side_scores(const Words& words, const rules::Tally& tally);
 // Names of the five results, the best of the German side first, and the score from which each is.
 std::vector<std::string> band_names(const Words& words, std::string_view scope);
 std::vector<int> band_from(const rules::Scenario& scenario);
