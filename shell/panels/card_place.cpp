@@ -11,9 +11,11 @@ namespace {
 constexpr float kGap = 6.0F;  // to what it does not cover
 // Costs are pixels of distance. So much for each square pixel that is covered:
 constexpr float kNever = 1000.0F, kOffer = 20.0F, kRatherNot = 0.02F;
+constexpr float kOwn = 1e6F;  // more than a card costs that lies on offers alone
 // What is not beside the middle of its place, and what lies between it and the unit that acts.
 constexpr float kAside = 0.06F, kOnTheWay = 16.0F;
 constexpr float kStays = 24.0F;  // it does not move for less
+constexpr float kSame = 0.5F;    // places so near each other are one: hexes stand in lines
 
 // Between the edges of two rectangles, 0 where they touch.
 float distance(const Rect& a, const Rect& b) {
@@ -38,7 +40,7 @@ float cost_of_way(const CardPlace& place, const Rect& card) {
 }
 
 float cost_of_cover(const CardPlace& place, const Rect& card) {
-  return kNever * (covered(card, place.keep_off) + overlap(card, place.own)) +
+  return kOwn * overlap(card, place.own) + kNever * covered(card, place.keep_off) +
          kOffer * covered(card, place.offers) + kRatherNot * covered(card, place.rather_not);
 }
 
@@ -48,7 +50,13 @@ struct Axis {
   float from, to, length;  // of the area, of the card
   std::vector<float> at{};
 
-  void add(float begin) { at.push_back(std::clamp(begin, from, std::max(from, to - length))); }
+  // Gives back where it begins then, inside the area.
+  float add(float begin) {
+    const float here = std::clamp(begin, from, std::max(from, to - length));
+    const auto is_here = [&](float other) { return std::fabs(other - here) < kSame; };
+    if (std::none_of(at.begin(), at.end(), is_here)) at.push_back(here);
+    return here;
+  }
   void add_off(float low, float high) {
     add(low - kGap - length);
     add(high + kGap);
@@ -78,8 +86,8 @@ Rect place_card(const CardPlace& place, ImVec2 size) {
   Rect best{};
   float least = 1e18F;
   if (place.last.x >= 0.0F) {
-    x.add(place.last.x), y.add(place.last.y);
-    best = at(x.at.back(), y.at.back());
+    const float left = x.add(place.last.x);
+    best = at(left, y.add(place.last.y));
     least = cost_of_way(place, best) + cost_of_cover(place, best) - kStays;
   }
   for (const float left : x.at) {

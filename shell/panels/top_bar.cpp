@@ -19,6 +19,7 @@ constexpr float kMostWords = 1.5F;    // of what stands in three lines there, ov
 constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 100 %
 constexpr float kSqueeze = 0.8F;
 constexpr float kMostName = 110.0F;  // of who plays a side
+constexpr float kMostLevel = 96.0F;  // of what it has reached, beside its name
 constexpr int kMostNumbered = 12;    // turns that have room for their numbers
 
 struct BarPen {
@@ -176,6 +177,37 @@ struct BarPen {
     }
   }
 
+  // Where each side has levels of its own: name, level and its number, a line a side, the one that
+  // decides with a mark.
+  void ladders(float y) {
+    const float left = x + px(11.0F);
+    float end = left;
+    const auto line = [&](std::size_t i, float height) {
+      const SideScore& side = view.header.sides[i];
+      const bool decides = static_cast<int>(i) == view.decides_index;
+      if (decides)
+        frame.draw->AddTriangleFilled(ImVec2(x, height - px(10.0F)), ImVec2(x, height),
+                                      ImVec2(x + px(7.0F), height - px(5.0F)), frame.theme.sel);
+      TextStyle style{.face = decides ? Face::kInterSemi : Face::kInter,
+                      .size = px(13.0F),
+                      .colour = decides ? frame.theme.bar_text : frame.theme.bar_dim,
+                      .max_width = px(kMostName)};
+      float here = left + text_at(frame.draw, ImVec2(left, height), side.name, style) + px(6.0F);
+      style.colour = frame.theme.bar_text;
+      style.max_width = px(kMostLevel);
+      here += text_at(frame.draw, ImVec2(here, height), side.level, style) + px(8.0F);
+      end = std::max(end, here);
+    };
+    const float heights[] = {y - px(4.0F), y + px(16.0F)};
+    for (std::size_t i = 0; i < 2; ++i) line(i, heights[i]);
+    x = end;
+    for (std::size_t i = 0; i < 2; ++i)
+      end =
+          std::max(end, x + text_at(frame.draw, ImVec2(x, heights[i]), view.header.sides[i].figure,
+                                    figure_style(20.0F, frame.text)));
+    x = end + px(16.0F);
+  }
+
   // In the largest type a phone has room for one of them: who decides is asked for more often.
   std::string phase_line() const {
     const std::string& phase = view.header.phase_text;
@@ -250,9 +282,11 @@ struct BarPen {
     text_at(frame.draw, ImVec2(x, y + px(15.0F)), view.header.band_next, dim);
   }
 
-  // The victory levels with the score above and history's as a dashed mark.
+  // The victory levels with the score above and history's as a dashed mark; nothing where each side
+  // has levels of its own.
   void bands(float width, float y, bool named) {
     const Header& header = view.header;
+    if (header.bands.empty()) return;
     const Theme& theme = frame.theme;
     const float height = px(named ? 9.0F : 5.0F);
     const int count = static_cast<int>(header.bands.size());
@@ -355,7 +389,9 @@ Rect draw_top_bar(const Panel& panel) {
   pen.phases(row);
   pen.x += frame.px(18.0F);
   if (width >= 900.0F) pen.tokens(row);
-  if (pen.is_of_two())
+  if (pen.is_of_two() && view.header.bands.empty())
+    pen.ladders(row);
+  else if (pen.is_of_two())
     pen.sides(row);
   else
     pen.figure(frame.px(34.0F), frame.text);

@@ -274,7 +274,7 @@ void PlayScreen::follow_decision(double now) {
 }
 
 // Where all that the chosen unit can do is out of view, the nearest of it comes into view beside
-// it.
+// it; alone where it is too far away for both, as the beaches are from the pool of units.
 void PlayScreen::show_a_target(int from, double now) {
   const ImVec2 here = skin_->board().place(from);
   std::optional<ImVec2> nearest;
@@ -291,10 +291,9 @@ void PlayScreen::show_a_target(int from, double now) {
   }
   if (!nearest) return;
   const float room = skin_->board().counter_side();
-  camera_.show_all(
-      {ImVec2(std::min(here.x, nearest->x) - room, std::min(here.y, nearest->y) - room),
-       ImVec2(std::max(here.x, nearest->x) + room, std::max(here.y, nearest->y) + room)},
-      kWatchZoom, now);
+  const Rect both{ImVec2(std::min(here.x, nearest->x) - room, std::min(here.y, nearest->y) - room),
+                  ImVec2(std::max(here.x, nearest->x) + room, std::max(here.y, nearest->y) + room)};
+  if (!camera_.show_all(both, kWatchZoom, now)) camera_.show(*nearest, kWatchZoom, now);
 }
 
 }  // namespace sandtable::shell

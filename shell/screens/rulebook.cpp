@@ -94,6 +94,7 @@ class RulebookScreen final : public Screen {
   void draw_contents(ScreenFrame& frame, const Rect& rect) {
     App& app = frame.app;
     listed_ = true;
+    measure_signs(frame);
     draw_panel(frame, rect);
     const float pad = frame.px(12.0F);
     const float control = frame.control(38.0F);
@@ -124,7 +125,6 @@ class RulebookScreen final : public Screen {
     bool on = false;
   };
   bool draw_row(ScreenFrame& frame, const Rect& rect, const Row& row) {
-    const float column = frame.px(46.0F);
     const Hit hit =
         hit_item(frame, row.id,
                  {ImVec2(rect.min.x + 5.0F, rect.min.y), ImVec2(rect.max.x - 5.0F, rect.max.y)});
@@ -140,11 +140,9 @@ class RulebookScreen final : public Screen {
                               ImVec2(rect.max.x - 6.0F, rect.max.y - 2.0F)});
     const float x = rect.min.x + frame.px(12.0F);
     const float y = rect.centre().y;
-    FlowStyle number = label(frame);
-    number.size = kSmallType;
     FlowStyle title = title_style(frame);
     if (row.on) title.face = Face::kInterSemi;
-    draw_line(frame, {ImVec2(x, y), column - 4.0F}, row.number, number);
+    draw_line(frame, {ImVec2(x, y), signs_ - 4.0F}, row.number, sign_style(frame));
     const float room = rect.width() - title_left(frame) - 8.0F;
     const float high = text_height(frame, room, row.title, title);
     draw_text(frame, {ImVec2(rect.min.x + title_left(frame), y - high * 0.5F), room}, row.title,
@@ -157,9 +155,20 @@ class RulebookScreen final : public Screen {
     style.leading = 1.25F;
     return style;
   }
-  static float title_left(const ScreenFrame& frame) { return frame.px(12.0F + 46.0F); }
+  static FlowStyle sign_style(const ScreenFrame& frame) {
+    FlowStyle style = label(frame);
+    style.size = kSmallType;
+    return style;
+  }
+  // The column of the signs is as wide as the longest of the game's rules.
+  void measure_signs(ScreenFrame& frame) {
+    signs_ = frame.px(46.0F);
+    for (const HelpEntry& each : game_->help().entries)
+      signs_ = std::max(signs_, line_width(frame, rule_sign(each), sign_style(frame)) + 6.0F);
+  }
+  float title_left(const ScreenFrame& frame) const { return frame.px(12.0F) + signs_; }
   // As high as its title needs, which is set in bold while it is chosen.
-  static float row_height(const ScreenFrame& frame, float width, std::string_view title) {
+  float row_height(const ScreenFrame& frame, float width, std::string_view title) const {
     FlowStyle style = title_style(frame);
     style.face = Face::kInterSemi;
     return std::max(
@@ -288,6 +297,7 @@ class RulebookScreen final : public Screen {
 
   const ShelfGame* game_ = nullptr;
   int tab_ = 0;
+  float signs_ = 0.0F;  // the width of their column
   int chosen_ = 0;
   int ruling_ = -1;
   bool jump_ = false, list_jump_ = false, ruling_jump_ = false;

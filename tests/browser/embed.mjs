@@ -69,7 +69,8 @@ test('embed: a frame fetches the game it is of, and another when it is asked for
   const [{games}] = await heard(page, 'ready');
   assert.deepEqual(games.map(({id, title, setups}) => [id, title, setups[0].id]),
     [['nazaire', 'Commandos at St. Nazaire', 'historical'], ['jubilee', 'Operation Jubilee', 'standard'],
-      ['anvil', 'Striking the Anvil', 'historical']]);
+      ['anvil', 'Striking the Anvil', 'historical'],
+      ['roundup', 'Operation Roundup', 'standard']]);
   assert.deepEqual(fetched, ['nazaire']);
   // Two at once: the second waits for the first, which waits for the game.
   const [begun, status] = await page.evaluate(() => {

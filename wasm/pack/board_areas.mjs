@@ -3,6 +3,7 @@
 
 import {forceColours, inksOf} from './colours.mjs';
 import {counter} from './counters.mjs';
+import {thinned} from './drawing.mjs';
 
 const kTerrain = ['clear', 'rough', 'mountain'];
 const kCounter = 62;
@@ -10,19 +11,7 @@ const kCounter = 62;
 // Of the sheet's units: what a line may lie beside its own course, so that the picture stays small.
 const kCoarse = 4;
 
-// The line with no more points than that needs (Douglas and Peucker, 1973).
-function thinned(points) {
-  if (points.length < 3) return points;
-  const [[ax, ay], [bx, by]] = [points[0], points.at(-1)];
-  const length = Math.hypot(bx - ax, by - ay);
-  const off = ([x, y]) => (length ? Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length : Math.hypot(x - ax, y - ay));
-  let far = 1;
-  for (let i = 2; i < points.length - 1; ++i) if (off(points[i]) > off(points[far])) far = i;
-  if (off(points[far]) <= kCoarse) return [points[0], points.at(-1)];
-  return [...thinned(points.slice(0, far + 1)), ...thinned(points.slice(far)).slice(1)];
-}
-
-const pairs = (numbers) => thinned(Array.from({length: numbers.length / 2}, (unused, i) => [numbers[2 * i], numbers[2 * i + 1]]));
+const pairs = (numbers) => thinned(Array.from({length: numbers.length / 2}, (unused, i) => [numbers[2 * i], numbers[2 * i + 1]]), kCoarse);
 
 // The outline of an area: lines by number from 1, backwards where negative; each begins where the one before ended.
 function outlineOf({ring}, lines) {

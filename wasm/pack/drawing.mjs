@@ -26,6 +26,18 @@ function svgShape(shape) {
     ` stroke-linecap="round" stroke-linejoin="round"${dash}/>`;
 }
 
+/** The line with no more points than it needs to lie that near its own course (Douglas and Peucker, 1973). */
+export function thinned(points, near) {
+  if (points.length < 3) return points;
+  const [[ax, ay], [bx, by]] = [points[0], points.at(-1)];
+  const length = Math.hypot(bx - ax, by - ay);
+  const off = ([x, y]) => (length ? Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / length : Math.hypot(x - ax, y - ay));
+  let far = 1;
+  for (let i = 2; i < points.length - 1; ++i) if (off(points[i]) > off(points[far])) far = i;
+  if (off(points[far]) <= near) return [points[0], points.at(-1)];
+  return [...thinned(points.slice(0, far + 1), near), ...thinned(points.slice(far), near).slice(1)];
+}
+
 export function toSvg({width, height, shapes}) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">` +
     `${shapes.map(svgShape).join('')}</svg>\n`;

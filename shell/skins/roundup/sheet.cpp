@@ -29,12 +29,16 @@ std::vector<DrawerChip> RoundupTelling::chips(const AnyState& any) const {
                  now.lost > 0 ? text("beaches", {number("n", now.lost)}) : std::string()});
   out.push_back({decimal(pool), text("pool"), {}});
   out.push_back({decimal(cups), text("cups"), {}});
-  out.push_back({decimal(view.air_left), text("air"), {}});
+  const std::string_view owner = view.air_owner == rules::kNobody                    ? "air"
+                                 : view.air_owner == static_cast<int>(Side::kAllied) ? "air.allied"
+                                                                                     : "air.german";
+  out.push_back({decimal(view.air_left), text(owner), {}});
   out.push_back({decimal(view.turn), text("turns"), {}});
   return out;
 }
 
-// The weather as a sign; the air support that is still to be placed, with whose it is.
+// The weather as a sign, and the air support that is still to be placed; whose it is, says the
+// chip.
 float RoundupTelling::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& any) const {
   const State& view = any.as<State>();
   if (view.phase < rules::Phase::kAir || view.phase == rules::Phase::kOver) return 0.0F;
@@ -46,10 +50,7 @@ float RoundupTelling::draw_bar_tokens(Frame& frame, ImVec2 at, const AnyState& a
   draw_aircraft(frame.draw, ImVec2(x + radius, at.y), radius, frame.theme.bar_text);
   x += 2.0F * radius + frame.px(5.0F);
   x +=
-      text_mid(frame.draw, ImVec2(x, at.y),
-               words().text("play.roundup.bar.air",
-                            {item_arg(board(), "side", rules::Scope::kSide, view.air_owner),
-                             number("n", view.air_left)}),
+      text_mid(frame.draw, ImVec2(x, at.y), decimal(view.air_left),
                {.face = Face::kInterSemi, .size = frame.px(13.0F), .colour = frame.theme.bar_text});
   return x - at.x;
 }

@@ -1,18 +1,43 @@
 #include "shell/skins/roundup/skin.h"
 
+#include <algorithm>
+
 #include "core/base/text.h"
+#include "core/data/reader.h"
 #include "shell/skins/skins.h"
 
 namespace sandtable::shell::roundup {
+namespace {
+
+// As the map names them: map.json says which hexes have a town, the words what it is called.
+std::vector<NamedHex> named_hexes(const Bundle& bundle, const Words& words) {
+  std::vector<NamedHex> out;
+  std::vector<Fault> faults;
+  int number = 0;
+  for (const Reader& town : bundle.open("map.json", faults).list("towns"))
+    out.push_back({town.string("hex"), words.text("map.town." + decimal(number++))});
+  return out;
+}
+
+}  // namespace
 
 Shared::Shared(const SkinSource& from)
     : game(static_cast<const rules::Roundup&>(from.game)),
       words(from.words),
-      counters(game.board(), from.bundle, *words) {}
+      counters(game.board(), from.bundle, *words),
+      towns(named_hexes(from.bundle, *words)) {}
 
 std::string Shared::hex_name(HexId hex) const {
   const rules::Cell& cell = board().at(hex);
-  return cell.name.empty() ? cell.id : cell.name + " (" + cell.id + ")";
+  const auto town =
+      std::find_if(towns.begin(), towns.end(), [&](const auto& one) { return one.id == cell.id; });
+  std::string name;
+  if (cell.port != rules::Port::kNone)
+    name = words->item("port",
+                       rules::id_of(board(), rules::Scope::kPort, static_cast<int>(cell.port)));
+  else if (town != towns.end())
+    name = town->name;
+  return name.empty() ? cell.id : name + " (" + cell.id + ")";
 }
 
 std::string Shared::unit_name(UnitId unit) const {

@@ -20,6 +20,11 @@
 
 namespace sandtable::shell::roundup {
 
+// A town of the printed map: its hex, and its name in the words.
+struct NamedHex {
+  std::string id, name;
+};
+
 // What all sides of the skin need.
 struct Shared {
   explicit Shared(const SkinSource& from);
@@ -27,6 +32,7 @@ struct Shared {
   const rules::Roundup& game;
   std::shared_ptr<const Words> words;
   Counters counters;
+  std::vector<NamedHex> towns;
 
   const Board& board() const { return game.board(); }
   // "Boulogne (2423)", "2423" where the hex has no name.

@@ -46,25 +46,31 @@ std::string level_name(const Shared& shared, int level) {
                             rules::id_of(shared.board(), rules::Scope::kLevel, level));
 }
 
-// [OR 15.5] The least and the most that the strategies come to which the viewer cannot tell apart.
-std::string german_text(const Shared& shared, const State& view, const rules::Standings& now) {
+// [OR 15.5] The least and the most that the strategies come to which the viewer cannot tell apart;
+// its number only where they agree.
+SideScore german_score(const Shared& shared, const State& view, const rules::Standings& now) {
   int least = rules::kLevels, most = 0;
   for (const int strategy : rules::strategies_left(view)) {
     const int level = rules::german_level(shared.board(), now, strategy);
     least = std::min(least, level);
     most = std::max(most, level);
   }
-  if (least >= most) return level_name(shared, now.german);
-  return shared.words->text("play.roundup.levels", {text_arg("least", level_name(shared, least)),
-                                                    text_arg("most", level_name(shared, most))});
+  SideScore out{shared.words->text("seat.german"), decimal(now.german),
+                level_name(shared, now.german)};
+  if (least >= most) return out;
+  out.figure = "?";
+  out.level = shared.words->text(
+      "play.roundup.levels",
+      {text_arg("least", level_name(shared, least)), text_arg("most", level_name(shared, most))});
+  return out;
 }
 
 }  // namespace
 
 std::vector<SideScore> side_scores(const Shared& shared, const State& view) {
   const rules::Standings now = rules::standings(shared.board(), view);
-  return {{shared.words->text("seat.allied"), {}, level_name(shared, now.allied)},
-          {shared.words->text("seat.german"), {}, german_text(shared, view, now)}};
+  return {{shared.words->text("seat.allied"), decimal(now.allied), level_name(shared, now.allied)},
+          german_score(shared, view, now)};
 }
 
 BoardNoun RoundupTelling::noun(std::string_view scope, int value) const {
@@ -113,10 +119,6 @@ Header RoundupTelling::header(const AnyState& any) const {
                                                                      static_cast<int>(view.phase)));
   const rules::Standings now = rules::standings(board(), view);
   out.score = now.allied - now.german;
-  for (const std::string_view band : {"german", "draw", "allied"})
-    out.bands.push_back(words().text("play.roundup.band." + std::string(band)));
-  out.band_from = {1 - rules::kLevels, 0, 1};
-  out.scale_end = rules::kLevels;
   out.sides = side_scores(*shared_, view);
   return out;
 }

@@ -1,0 +1,77 @@
+// Operation Roundup in the page: a whole game by the mirror from either side against the computer, both sides at one screen,
+// and its briefing.
+
+import assert from 'node:assert/strict';
+import {check} from './axe.mjs';
+import {open, picture, test} from './harness.mjs';
+import {choices, decide, mirror, openBox, probe, prompt, seeded, told} from './play.mjs';
+
+const kTitle = 'Operation Roundup';
+const kMostDecisions = 2000;
+// What ends a movement, a combat or a landing: taken three times out of four, so that a game is over in half a minute.
+const kEnds = /^(End the |Stop here|No more |Nobody|Stay|Keep )/;
+
+async function begin(page, url, {other, side, seed = 'abc'}) {
+  await open(page, url);
+  await openBox(page, kTitle);
+  const box = page.getByRole('region', {name: kTitle});
+  await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
+  if (side) await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: side});
+  await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+}
+
+// It is the person's turn, or the game is over: true while it goes on.
+async function ownTurn(page) {
+  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
+    document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null);
+  return !(await probe(page, 'state')).over;
+}
+
+async function decideSoon(page, next) {
+  const names = await choices(page).allTextContents();
+  const end = names.findIndex((name) => kEnds.test(name));
+  const first = end >= 0 && next(4) > 0 ? end : next(Math.max(1, names.length));
+  let asked = 0;
+  return decide(page, (below) => (asked++ ? next(below) : first));
+}
+
+for (const side of ['Allies', 'Germans']) {
+  test(`roundup: a whole game by the mirror, the ${side} against the computer`, async ({page, url}) => {
+    await begin(page, url, {other: 'The computer: Recruit', side});
+    const next = seeded(7);
+    let own = 0;
+    for (; own < kMostDecisions && (await ownTurn(page)); ++own) await decideSoon(page, next);
+    const {over, at} = await probe(page, 'state');
+    console.log(`     ${at} decisions, ${own} of them by the player`);
+    assert.equal(over, true);
+    assert.ok(at > own && own > 20, 'both sides have decided');
+    assert.match(await prompt(page).innerText(), /The (Allies|Germans) win|A draw/);
+    assert.match(await mirror(page).locator('.mirror-status').innerText(), /^Turn 10, /);
+  }, {map: false});
+}
+
+test('roundup: both sides at one screen without a curtain', async ({page, url}) => {
+  await begin(page, url, {other: 'A friend at this screen'});
+  await choices(page).first().waitFor({state: 'attached'});
+  const next = seeded(11);
+  const asked = new Set();
+  const decides = () => mirror(page).locator('.mirror-status').innerText();
+  for (let i = 0; i < 300 && asked.size < 2; ++i) {
+    for (const [side] of (await decides()).matchAll(/II\.B Germans|I\.D Allies/g)) asked.add(side);
+    assert.ok(await decideSoon(page, next));
+  }
+  await told(page);
+  assert.equal(await page.locator('.mirror-curtain:not([hidden])').count(), 0, 'nothing is secret');
+  assert.deepEqual([...asked], ['I.D Allies', 'II.B Germans']);
+  await picture(page, 'roundup-one-screen');
+}, {map: false});
+
+test('roundup: its briefing says that it never was', async ({page, url}) => {
+  await open(page, url);
+  await openBox(page, kTitle);
+  const fold = page.getByRole('region', {name: kTitle}).locator('details').first();
+  await fold.locator('summary').click();
+  assert.match(await fold.innerText(), /The situation[^]*never took place[^]*History has no result[^]*Five things to know[^]*How a turn goes/);
+  await check(page, 'the briefing of a plan');
+}, {map: false});
