@@ -1,6 +1,7 @@
 // The play screen follows the game: what happened is played back, what is shown is made anew, and
 // the camera goes where something is to be decided.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "shell/app.h"
@@ -243,13 +244,18 @@ void PlayScreen::see_who_decides(const App& app) {
 void PlayScreen::follow_decision(double now) {
   const int chosen_space = board_.space_of(hand_.chosen());
   if (hand_.actors().empty() || (hand_.chosen() >= 0 && chosen_space < 0)) {
-    // Nobody who is on the map: the places that are offered, at least the first.
+    // Nobody who is on the map: the places that are offered, at least the one nearest to where most
+    // goes on.
     std::optional<Rect> all;
-    ImVec2 first;
+    const ImVec2 middle = skin_->board().interesting(view_).centre();
+    ImVec2 best;
+    float least = 0.0F;
     for (const Offer& offer : hand_.offers()) {
       if (offer.space < 0) continue;
       const ImVec2 at = skin_->board().place(offer.space);
-      if (!all) all = Rect{first = at, at};
+      const float far = std::hypot(at.x - middle.x, at.y - middle.y);
+      if (!all || far < least) best = at, least = far;
+      if (!all) all = Rect{at, at};
       all->min = ImVec2(std::min(all->min.x, at.x), std::min(all->min.y, at.y));
       all->max = ImVec2(std::max(all->max.x, at.x), std::max(all->max.y, at.y));
     }
@@ -257,7 +263,7 @@ void PlayScreen::follow_decision(double now) {
     const float room = skin_->board().counter_side();
     const Rect wide{ImVec2(all->min.x - room, all->min.y - room),
                     ImVec2(all->max.x + room, all->max.y + room)};
-    if (!camera_.show_all(wide, kWatchZoom, now)) camera_.show(first, kWatchZoom, now);
+    if (!camera_.show_all(wide, kWatchZoom, now)) camera_.show(best, kWatchZoom, now);
     return;
   }
   const auto in_view = [&](int unit) {
