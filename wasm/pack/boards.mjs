@@ -16,7 +16,7 @@ const kMargin = 1.75;  // of the heart's reach
 function board(files, setup) {
   const map = files['map.json'];
   if (map.areas && map.lines) return areaBoard(files, setup);
-  if (map.hexes && map.coastline) return coastBoard(files, setup);
+  if (map.hexes && !map.sectors) return coastBoard(files, setup);
   return map.hexes ? hexBoard(files) : graphBoard(files, setup);
 }
 
