@@ -121,7 +121,7 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
 
 // Over whole games of each: what is proposed can be done, is never what ends, and there is some.
 TEST(Proposal, IsLegalAndNeverTheEndInEveryGame) {
-  for (const std::string_view id : {"nazaire", "jubilee", "anvil"}) {
+  for (const std::string_view id : drawn_games()) {
     DrawnApp drawn;
     App& app = drawn.app();
     app.start_game(drawn.game(id), {}, 1942);

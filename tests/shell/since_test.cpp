@@ -45,7 +45,7 @@ TEST(SinceYourDecision, TellsOfTheExchangeThatWasJustFought) {
 // Over the games that play themselves each kind turns up, and each counted line has the facts of
 // its roles.
 TEST(SinceYourDecision, KnowsEachKindByTheRolesOfMessages) {
-  for (const std::string_view id : {"nazaire", "jubilee", "anvil"}) {
+  for (const std::string_view id : drawn_games()) {
     DrawnApp drawn;
     App& app = drawn.app();
     app.start_game(drawn.game(id), {}, 7);
@@ -76,7 +76,10 @@ TEST(SinceYourDecision, KnowsEachKindByTheRolesOfMessages) {
       EXPECT_LE(since.told.size(), 6U);
     }
     EXPECT_GT(lost, 0) << id;
-    EXPECT_GT(stopped, 0) << id;
+    // Nobody is held up in Operation Roundup but who should retreat and cannot.
+    if (id != "roundup") {
+      EXPECT_GT(stopped, 0) << id;
+    }
     EXPECT_GT(arrived, 0) << id;
     EXPECT_GT(moved, 0) << id;
   }
