@@ -134,6 +134,8 @@ class Pen {
   }
 
  private:
+  // At the foot of a hex, below the ring of what is offered there.
+  ImVec2 foot(ImVec2 c) const { return ImVec2(c.x, c.y + kHex * 0.43F * camera_.scale()); }
   ImVec2 at(int hex) const { return camera_.to_screen(middle_of(HexId(hex))); }
   float px(float pixels) const { return look(pixels, camera_.scale()); }
 
@@ -228,7 +230,7 @@ class Pen {
   }
   void cost(ImVec2 c, int points, bool column) {
     const float radius = std::max(7.0F, px(9.5F));
-    const ImVec2 disc(c.x, c.y + kHex * 0.36F * camera_.scale());
+    const ImVec2 disc = foot(c);
     const ImU32 ink = canvas_.theme.move;
     canvas_->AddCircleFilled(disc, radius + 1.5F, column ? ink : canvas_.theme.fire_case);
     canvas_->AddCircleFilled(disc, radius, column ? kPaper : ink);
@@ -240,7 +242,7 @@ class Pen {
   }
   void stop(ImVec2 c) {
     const float radius = std::max(7.0F, px(9.5F)), wide = px(3.0F);
-    const ImVec2 disc(c.x, c.y + kHex * 0.36F * camera_.scale());
+    const ImVec2 disc = foot(c);
     canvas_->AddLine(ImVec2(disc.x + radius + wide, disc.y - radius),
                      ImVec2(disc.x + radius + wide, disc.y + radius), kPaper, wide + 2.0F);
     canvas_->AddLine(ImVec2(disc.x + radius + wide, disc.y - radius),
@@ -248,7 +250,7 @@ class Pen {
   }
   void barred(ImVec2 c) {
     const float radius = std::max(5.0F, px(7.5F));
-    const ImVec2 disc(c.x, c.y + kHex * 0.36F * camera_.scale());
+    const ImVec2 disc = foot(c);
     canvas_->AddCircleFilled(disc, radius + 1.5F, kPaper);
     canvas_->AddCircleFilled(disc, radius, kCross);
     canvas_->AddRectFilled(ImVec2(disc.x - radius * 0.6F, disc.y - radius * 0.18F),

@@ -62,7 +62,7 @@ class RoundupBoard final : public BoardSkin {
   ImVec2 place(int space) const override { return map_.scene().place(space); }
   int space_at(ImVec2 metres, float slack) const override;
   float counter_side() const override { return kCounter; }
-  float mark_radius() const override { return kHex * 0.33F; }
+  float mark_radius() const override { return kHex * 0.27F; }
   float bend(int, int) const override { return 0.0F; }
   int neighbour(int space, ImVec2 direction) const override;
   int die_faces() const override { return 6; }
