@@ -58,12 +58,12 @@ test('roundup: both sides at one screen without a curtain', async ({page, url}) 
   const asked = new Set();
   const decides = () => mirror(page).locator('.mirror-status').innerText();
   for (let i = 0; i < 300 && asked.size < 2; ++i) {
-    for (const [side] of (await decides()).matchAll(/II\.B Germans|I\.D Allies/g)) asked.add(side);
+    for (const [side] of (await decides()).matchAll(/II\.B German|I\.D Allied/g)) asked.add(side);
     assert.ok(await decideSoon(page, next));
   }
   await told(page);
   assert.equal(await page.locator('.mirror-curtain:not([hidden])').count(), 0, 'nothing is secret');
-  assert.deepEqual([...asked], ['I.D Allies', 'II.B Germans']);
+  assert.deepEqual([...asked], ['I.D Allied', 'II.B German']);
   await picture(page, 'roundup-one-screen');
 }, {map: false});
 
