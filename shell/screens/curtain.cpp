@@ -70,8 +70,9 @@ void draw_curtain(ScreenFrame& frame) {
   };
   const bool entered =
       !app.asking() && !ImGui::GetIO().NavVisible && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
-  const bool open = button(frame, "curtain", line(y),
-                           {.label = words.open, .kind = ButtonKind::kMain, .key = "Enter"});
+  const bool open =
+      button(frame, "curtain", line(y),
+             {.label = words.open, .kind = ButtonKind::kMain, .key = app.text("key.enter")});
   if (button(frame, "leave", line(y + control + gap), {.label = app.text("seats.leave")}))
     return app.go(ScreenId::kTitle);
   if (open || entered) app.open_curtain();

@@ -55,6 +55,7 @@ void PlayScreen::lead_to_offer(ScreenFrame& frame, int index) {
   here.space = offer.space;
   here.target = offer.target;
   if (unit >= 0) hand_.choose(unit);
+  if (offer.mode != hand_.mode()) hand_.set_mode(offer.mode);
   attended_ = {is_button ? index : -1, unit != hand_.chosen() ? unit : -1};
   focus_ = is_button ? -1 : here.space;
   look_at(frame, here);

@@ -51,7 +51,7 @@ std::vector<CardPlace> places_in(DrawnApp& drawn, ImVec2 window) {
   App& app = drawn.app();
   const ShelfGame& table = *app.table();
   drawn.draw(2);
-  const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
+  const AnyState view = table.game().observe(app.session()->state(), app.viewer());
   Offers offers;
   table.skin(view).handling().offers(view, app.session()->legal(), offers);
   const int unit = app.attention().unit;
@@ -159,7 +159,7 @@ TEST_P(SmallCardOf, TakesNoClickMeantForWhatLiesBelowIt) {
     if (app.session()->legal().empty()) app.start_game(drawn.game(GetParam()), {}, 6);
     drawn.draw(4);
     drawn.press(ImGuiKey_Space);  // what is told page by page
-    const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
+    const AnyState view = table.game().observe(app.session()->state(), app.viewer());
     Offers offers;
     table.skin(view).handling().offers(view, app.session()->legal(), offers);
     std::erase_if(offers, [&](const Offer& offer) {

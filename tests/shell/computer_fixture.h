@@ -53,7 +53,10 @@ inline Seats against(int level, Seat person = Seat::kFirst) {
 
 class ComputerTest : public ::testing::Test {
  protected:
-  void SetUp() override { app().set_opponent(std::make_unique<ScriptedOpponent>(asked)); }
+  void SetUp() override {
+    drawn.lifts_curtain = false;
+    app().set_opponent(std::make_unique<ScriptedOpponent>(asked));
+  }
   App& app() { return drawn.app(); }
   const ShelfGame& game() { return drawn.game("toy"); }
   void begin(const Seats& seats) {

@@ -141,6 +141,7 @@ void DrawnApp::resize(const TestWindow& window) {
 void DrawnApp::draw(int frames) {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = size_;
+  lift();
   app_->wake();
   for (int i = 0; i < frames; ++i) {
     now_ += kFrameMs;
@@ -151,6 +152,10 @@ void DrawnApp::draw(int frames) {
     ImGui::Render();
     take_textures();
   }
+}
+
+void DrawnApp::lift() {
+  if (lifts_curtain && app_->curtain()) app_->open_curtain();
 }
 
 void DrawnApp::press(ImGuiKey key) {
@@ -201,6 +206,7 @@ void DrawnApp::play(int decisions) {
     const Actions& legal = app_->session()->legal();
     app_->act(legal[static_cast<std::size_t>(i) * kStride % legal.size()]);
   }
+  lift();
 }
 
 }  // namespace sandtable::shell

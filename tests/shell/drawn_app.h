@@ -66,6 +66,8 @@ class DrawnApp {
   const ShelfGame& game(std::string_view id) { return *app_->shelf().find(id); }
   void resize(float width, float height) { size_ = ImVec2(width, height); }
   void resize(const TestWindow& window);
+  // Whoever is to decide has sat down before the next frame. Who tests the curtain keeps it.
+  bool lifts_curtain = true;
   // Draws; a few frames, so that what was asked for is there.
   void draw(int frames = 4);
   // Milliseconds until the next frame would be drawn without input; negative: never.
@@ -83,6 +85,8 @@ class DrawnApp {
   void play(int decisions);
 
  private:
+  void lift();
+
   ImGuiContext* context_;
   std::unique_ptr<Files> files_;
   PlainHost host_;

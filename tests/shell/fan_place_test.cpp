@@ -108,7 +108,7 @@ TEST_P(FanOf, HidesNobodyWhoActsOrIsATarget) {
     drawn.play(5);
     if (app.session()->legal().empty()) app.start_game(drawn.game(GetParam()), {}, 8);
     drawn.draw(2);
-    const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
+    const AnyState view = table.game().observe(app.session()->state(), app.viewer());
     const Skin& whole = table.skin(view);
     BoardSkin& skin = whole.board();
     Hand hand;

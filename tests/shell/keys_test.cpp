@@ -36,7 +36,7 @@ bool land_until_full(DrawnApp& drawn) {
   for (int i = 0; i < 40; ++i) {
     const Action* halt = offered(drawn, "halt");
     if (halt == nullptr) return false;
-    const AnyState view = app.table()->game().observe(app.session()->state(), Seat::kFirst);
+    const AnyState view = app.table()->game().observe(app.session()->state(), app.viewer());
     if (!app.table()->game().odds(view, *halt).losses.empty()) return true;
     app.act(*halt);
   }

@@ -33,6 +33,7 @@ class Silent final : public Opponent {
 class PageSeats : public ::testing::Test {
  protected:
   void SetUp() override {
+    drawn.lifts_curtain = false;
     auto silent = std::make_unique<Silent>();
     opponent = silent.get();
     app().set_opponent(std::move(silent));

@@ -22,6 +22,7 @@ inline Seats shared() { return held_by(Holder::kHere, Holder::kHere); }
 
 class SeatsTest : public ::testing::Test {
  protected:
+  SeatsTest() { drawn.lifts_curtain = false; }
   // The charms lie on these quays; then the dice fall as the seed has them.
   void begin(const Seats& seats, std::uint16_t north = 0, std::uint16_t south = 1) {
     Origin origin;

@@ -111,7 +111,7 @@ TEST(Tour, LeavesWhatItsLaterStopsExplainFree) {
       drawn.draw(8);
       const ShelfGame& table = *app.table();
       const std::string where = std::string(id) + ", " + window.name();
-      const AnyState view = table.game().observe(app.session()->state(), Seat::kFirst);
+      const AnyState view = table.game().observe(app.session()->state(), app.viewer());
       std::map<std::string, std::vector<std::string>> names;
       for (const DrawerChip& chip : table.skin(view).telling().chips(view))
         names["foot"].push_back(chip.text);

@@ -19,6 +19,7 @@ Seats by_links(Seat mine = Seat::kFirst) {
 
 class TwoSides : public ::testing::Test {
  protected:
+  TwoSides() { drawn.lifts_curtain = false; }
   void begin(const Seats& seats, std::uint64_t seed = 5) {
     app().start_game(game(), standard_setup(game().game().info(), 1), seed, seats);
     app().open_curtain();

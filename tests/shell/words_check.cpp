@@ -16,7 +16,7 @@ constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
 constexpr int kMostPages = 30;
 
 bool is_sign_key(std::string_view key) {
-  return key.starts_with("unit.") || key.starts_with("map.");
+  return key.starts_with("unit.") || key.starts_with("block.name.") || key.starts_with("map.");
 }
 
 // What stands on counters and on the map, in those words and in the program's own.

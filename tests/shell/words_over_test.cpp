@@ -48,6 +48,14 @@ class WordsOverTest : public WordsCheck {
     }
     return false;
   }
+  // A short label may stand within other texts, too.
+  void press_exactly(const std::string& words) {
+    for (const SeenText& seen : drawn_.seen()) {
+      if (seen.text != words) continue;
+      drawn_.click(ImVec2((seen.min.x + seen.max.x) * 0.5F, (seen.min.y + seen.max.y) * 0.5F));
+      return;
+    }
+  }
   void begin(const ShelfGame& game, int decisions) {
     app().start_game(game, {}, 1942);
     drawn_.play(decisions);
@@ -66,8 +74,7 @@ TEST_P(WordsOverTest, TheTour) {
     }
     EXPECT_GE(pages, 3);
     EXPECT_TRUE(sees("play.tour.done"));
-    drawn_.click_on(text("play.tour.done"));
-    drawn_.draw();
+    press_exactly(text("play.tour.done"));
     EXPECT_FALSE(app().settings().tour);
   }
 }
@@ -90,7 +97,8 @@ TEST_P(WordsOverTest, WhatIsToldStepByStep) {
       }
       drawn_.press(ImGuiKey_Space);
     }
-    EXPECT_EQ(staged >= 3, game->id != "nazaire") << game->id;
+    const bool stages = game->id != "nazaire" && game->id != "urban";
+    EXPECT_EQ(staged >= 3, stages) << game->id;
   }
 }
 
