@@ -58,6 +58,7 @@ bool Screen::back(App&) { return false; }
 Attention Screen::attention() const { return {}; }
 void Screen::attend(App&, const Attention&) {}
 void Screen::game_changed(App&) {}
+std::string Screen::doubt(App&, Action) { return {}; }
 std::optional<TabPlace> Screen::tab_place() const { return std::nullopt; }
 
 MessageArg number_arg(std::string_view name, std::int64_t number) {
@@ -112,8 +113,11 @@ std::vector<Fault> App::add_bundle(std::string_view id, std::string_view json) {
   wake();
   const bool was_closed = shelf_.closed(id) != nullptr;
   std::vector<Fault> faults = shelf_.add(boxes_, id, json, words_json_);
+  const ShelfGame* const game = shelf_.find(id);
+  if (game != nullptr)
+    for (Fault& fault : lesson_->learn(*game)) faults.push_back(std::move(fault));
   if (!was_closed) return faults;
-  if (shelf_.find(id) != nullptr)
+  if (game != nullptr)
     box_opened(id);
   else
     box_failed(id, false);

@@ -65,8 +65,8 @@ class App : public Redraw {
   bool add_font(std::string_view name, std::span<const std::uint8_t> bytes);
   // assets/words.en.json; faults say what was left out.
   std::vector<Fault> add_words(std::string_view json);
-  // A game's data. Any fault: the game is not on the shelf. Opens its box, if that stood closed,
-  // and does what waited for it.
+  // A game's data. Any fault but in texts or the lesson: the game is not on the shelf. Opens its
+  // box, if that stood closed, and does what waited for it.
   std::vector<Fault> add_bundle(std::string_view id, std::string_view json);
   // Reads settings and the games in progress; shows the title.
   void start();
@@ -85,6 +85,8 @@ class App : public Redraw {
   // What the player attends to on the screen that is shown; what he is to look at there.
   Attention attention() const { return screen(shown_)->attention(); }
   void attend(const Attention& what) { screen(shown_)->attend(*this, what); }
+  // As the board would ask before this decision.
+  std::string doubt(Action action) { return screen(ScreenId::kPlay)->doubt(*this, action); }
   // To the screen before; from the first one to the title.
   void back();
   // Whether a press of Tab, with Shift backwards, leads out of what is shown. Asked before the

@@ -50,7 +50,7 @@ Submitted App::act(Action action) {
   if (session == nullptr) return {Refusal::kOver, {}, 0};
   if (const std::string why = objection({&action, 1}); !why.empty()) {
     lesson_->answer(*this, why);
-    return {Refusal::kNotYourTurn, {}, 0};
+    return {Refusal::kObjected, {}, 0};
   }
   const std::optional<Session> left = line_to_leave();
   Submitted done = session->submit(action);

@@ -1,5 +1,7 @@
 #include "shell/lesson.h"
 
+#include <utility>
+
 #include "core/base/text.h"
 #include "shell/app.h"
 
@@ -15,8 +17,6 @@ void keep_step(App& app, std::string_view game, std::size_t step) {
 
 }  // namespace
 
-bool has_lesson(const ShelfGame& game) { return game.box->lesson.is(json::Kind::kObject); }
-
 int lesson_left_at(App& app, std::string_view game) {
   const auto kept = app.files().get(key_of(game));
   if (!kept || kept->empty() || kept->size() > 2) return -1;
@@ -28,14 +28,30 @@ int lesson_left_at(App& app, std::string_view game) {
   return step > 0 ? step : -1;
 }
 
-bool LessonRun::begin(App& app, const ShelfGame& game) {
-  if (!has_lesson(game)) return false;
+std::vector<Fault> LessonRun::learn(const ShelfGame& game) {
   std::vector<Fault> faults;
-  lesson_ = read_lesson(game.box->lesson, game.game(), game.help(), faults);
-  if (faults.empty()) check_lesson(lesson_, game.game(), faults);
-  if (!faults.empty()) return app.tell(faults.front().path + ": " + faults.front().reason), false;
+  if (!game.box->lesson.is(json::Kind::kObject) || find(game) != nullptr) return faults;
+  Lesson lesson = read_lesson(game.box->lesson, game.game(), game.help(), faults);
+  if (faults.empty()) check_lesson(lesson, game.game(), faults);
+  if (faults.empty())
+    known_.push_back(std::make_unique<const Known>(Known{&game, std::move(lesson)}));
+  return faults;
+}
+
+const LessonRun::Known* LessonRun::find(const ShelfGame& game) const {
+  for (const auto& each : known_)
+    if (each->game == &game) return each.get();
+  return nullptr;
+}
+
+bool LessonRun::knows(const ShelfGame& game) const { return find(game) != nullptr; }
+
+bool LessonRun::begin(App& app, const ShelfGame& game) {
+  const Known* known = find(game);
+  if (known == nullptr) return false;
+  lesson_ = &known->lesson;
   const int left = lesson_left_at(app, game.id);
-  step_ = left >= 0 && left < static_cast<int>(lesson_.steps.size())
+  step_ = left >= 0 && left < static_cast<int>(lesson_->steps.size())
               ? static_cast<std::size_t>(left)
               : 0;
   game_ = &game;
@@ -51,7 +67,7 @@ void LessonRun::lay(App& app) {
   plays_ = true;
   // What lay there before is forgotten, and that may be this lesson.
   const ShelfGame* const game = game_;
-  app.lay_lesson(lesson_at(lesson_, game->game(), step_));
+  app.lay_lesson(lesson_at(*lesson_, game->game(), step_));
   game_ = game;
   plays_ = false;
   at_ = app.session()->at();
@@ -90,7 +106,7 @@ void LessonRun::go_on(App& app) {
   said_.clear();
   told_ = nullptr;
   done_ = 0;
-  if (step_ + 1 == lesson_.steps.size()) {
+  if (step_ + 1 == lesson_->steps.size()) {
     keep_step(app, game_->id, 0);
     game_ = nullptr;
     app.keep_lesson_game();
@@ -117,8 +133,8 @@ void LessonRun::finish_step(App& app) {
 const LessonStep* LessonRun::asking() const {
   if (!is_told() && !step().asked.empty()) return &step();
   const std::size_t next = step_ + 1;
-  return next < lesson_.steps.size() && !lesson_.steps[next].asked.empty() ? &lesson_.steps[next]
-                                                                           : nullptr;
+  return next < lesson_->steps.size() && !lesson_->steps[next].asked.empty() ? &lesson_->steps[next]
+                                                                             : nullptr;
 }
 
 void LessonRun::follow(App& app) {
@@ -126,7 +142,7 @@ void LessonRun::follow(App& app) {
   if (!is_on() || plays_ || session == nullptr || session->sought()) return;
   if (session->at() < at_) {
     // Taken back: the step in which that was decided is asked for anew.
-    while (step_ > 0 && lesson_at(lesson_, game_->game(), step_).at() > session->at()) --step_;
+    while (step_ > 0 && lesson_at(*lesson_, game_->game(), step_).at() > session->at()) --step_;
     keep_step(app, game_->id, step_);
     lay(app);
     return;
@@ -169,12 +185,12 @@ LessonCard LessonRun::card() const {
   LessonCard card;
   if (!is_on()) return card;
   card.number = static_cast<int>(step_) + 1;
-  card.count = static_cast<int>(lesson_.steps.size());
+  card.count = static_cast<int>(lesson_->steps.size());
   card.title = step().title;
   card.text = is_told() ? told_->text : step().text;
   card.said = said_;
   card.at = step().pick.empty() ? step().at : step().pick;
-  card.last = step_ + 1 == lesson_.steps.size() && (is_told() || step().asked.empty());
+  card.last = step_ + 1 == lesson_->steps.size() && (is_told() || step().asked.empty());
   card.rule = step().rule;
   if (const HelpEntry* entry = game_->help().find(card.rule)) card.printed = entry->number;
   if (!is_told() && !step().asked.empty()) {

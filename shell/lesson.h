@@ -3,10 +3,12 @@
 // of it, for the screen of play and for the mirror. The game of a lesson lies beside the player's
 // own and is not stored; where it was left is kept by the number of the step.
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/data/lesson.h"
 
@@ -34,7 +36,6 @@ struct LessonCard {
 // The number of the step at which a lesson of this game was left, from 0; -1 where none was. The
 // game has one.
 int lesson_left_at(App& app, std::string_view game);
-bool has_lesson(const ShelfGame& game);
 
 // Its functions are reached through its table alone, and so are no part of the first visit
 // (wasm/pack/cut.mjs).
@@ -42,8 +43,12 @@ class LessonRun {
  public:
   virtual ~LessonRun() = default;
   bool is_on() const { return game_ != nullptr; }
-  // From where it was left, else from its first step. False where the game has none, or one with a
-  // fault.
+  // Reads and plays the lesson of a game that has come to the shelf, and gives back what is wrong
+  // with it: one with a fault is none.
+  virtual std::vector<Fault> learn(const ShelfGame& game);
+  // The game has one.
+  bool knows(const ShelfGame& game) const;
+  // From where it was left, else from its first step. False where the game has none.
   virtual bool begin(App& app, const ShelfGame& game);
   virtual void ask(App& app, LessonAsk what);
   // The game on the table has changed.
@@ -59,15 +64,21 @@ class LessonRun {
   virtual LessonCard card() const;
 
  private:
-  const LessonStep& step() const { return lesson_.steps[step_]; }
+  struct Known {
+    const ShelfGame* game;
+    Lesson lesson;
+  };
+  const Known* find(const ShelfGame& game) const;
+  const LessonStep& step() const { return lesson_->steps[step_]; }
   bool is_told() const { return told_ != nullptr; }
   const LessonStep* asking() const;
   void lay(App& app);
   void go_on(App& app);
   void finish_step(App& app);
 
+  std::vector<std::unique_ptr<const Known>> known_;
   const ShelfGame* game_ = nullptr;
-  Lesson lesson_;
+  const Lesson* lesson_ = nullptr;  // its; null before there was one
   std::size_t step_ = 0;
   std::size_t done_ = 0;                // of the decisions that it asks for
   std::size_t first_step_ = 0;          // of the record, where it began

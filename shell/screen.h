@@ -8,8 +8,10 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 
+#include "core/engine/action.h"
 #include "shell/widgets/frame.h"
 
 namespace sandtable::shell {
@@ -62,6 +64,9 @@ class Screen {
   // The game on the table was changed by somebody else: the mirror, a link, a load. Called before
   // the next draw.
   virtual void game_changed(App& app);
+  // What is asked of the player before this decision on the table, because something worth doing is
+  // left undone by it; empty where nothing is.
+  virtual std::string doubt(App& app, Action action);
   // Where a screen that takes the Tab key for itself stands among what it goes through; nothing
   // where it goes through the controls.
   virtual std::optional<TabPlace> tab_place() const;

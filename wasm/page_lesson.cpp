@@ -30,16 +30,29 @@ Refused PageRequests::lesson(Request& request, Out& out) {
   else if (!ask.empty())
     app_.lesson().ask(app_, what);
   const LessonCard card = app_.lesson().card();
-  out.boolean("here", shell::has_lesson(*game));
+  out.boolean("here", app_.lesson().knows(*game));
   out.number("left", shell::lesson_left_at(app_, game->id) + 1);
   out.number("number", card.number).number("count", card.count);
   out.string("title", card.title).string("text", card.text);
+  out.string("said", card.said);
+  if (card.waits == LessonCard::Waits::kPick)
+    out.string("pick", game->words().item("unit", card.at));
   out.string("rule", card.rule).string("printed", card.printed);
   out.string("waits", kWaits[static_cast<std::size_t>(card.waits)]).boolean("last", card.last);
   if (!card.wanted) return {};
   const Actions& legal = app_.session()->legal();
   const auto at = std::lower_bound(legal.begin(), legal.end(), *card.wanted);
   if (at != legal.end() && *at == *card.wanted) out.number("i", at - legal.begin());
+  return {};
+}
+
+Refused PageRequests::doubt(Request& request, Out& out) {
+  const Session* session = app_.session();
+  const std::size_t all = session == nullptr ? 0 : session->legal().size();
+  const auto i = request.integer("i", 0, INT32_MAX);
+  if (Refused error = request.error()) return error;
+  const auto at = static_cast<std::size_t>(i);
+  out.string("ask", at < all ? app_.doubt(session->legal()[at]) : std::string());
   return {};
 }
 

@@ -101,6 +101,7 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
       Op{"sources", &PageRequests::sources},
       Op{"briefing", &PageRequests::briefing},
       Op{"lesson", &PageRequests::lesson},
+      Op{"doubt", &PageRequests::doubt},
       Op{"history", &PageRequests::history},
       Op{"told_before", &PageRequests::told_before},
       Op{"leaving", &PageRequests::leaving},

@@ -27,14 +27,18 @@
 //   situation: [sentences],
 //                                     aims: [{side, text}], won, bands: [{range, name, history}],
 //                                     turn: [{title, text, rule, number}], know: [{text, rule,
-//                                     number}]
+//                                     number}]; of that on the table the legend besides: counters:
+//                                     [sentences], map: [sentences]
 //   lesson    [game], [do]            the guided first turn of a game (that on the table): here (it
 //   has one), left (the
 //                                     step at which it was left, or 0); number and count of the
-//                                     step that is asked (0: none is), title, text, rule, printed,
-//                                     waits: next, pick or act, last (then the game is the player's
-//                                     own), i (of the legal list, what is asked for); do: begin,
-//                                     next, back, leave
+//                                     step that is asked (0: none is), title, text, said (to a
+//                                     wrong choice), rule, printed, waits: next, pick (the name of
+//                                     who is to be chosen) or act, last (then the game is the
+//                                     player's own), i (of the legal list, what is asked for); do:
+//                                     begin, next, back, leave
+//   doubt     i (of the legal list)   ask: what is asked before it, as something worth doing is
+//                                     left undone by it, or ""
 //   history   -                       score: the one that history reached, or null
 //   told_before -                     lines: what the game on the table told before a correction of
 //                                     the game left its position alone; mostly none
@@ -165,6 +169,7 @@ class PageRequests {
   Refused history(Request& request, Out& out);
   // page_lesson.cpp
   Refused lesson(Request& request, Out& out);
+  Refused doubt(Request& request, Out& out);
   // page_rooms.cpp
   Refused told_before(Request& request, Out& out);
   Refused leaving(Request& request, Out& out);

@@ -43,6 +43,7 @@ Fault refused_decision(const Submitted& answer, std::size_t index) {
     case Refusal::kNewInformation:
     case Refusal::kNotYourTurn:
     case Refusal::kOnePlayer:
+    case Refusal::kObjected:
       break;
   }
   return fault_at("decisions", index, "this decision is not legal");

@@ -56,7 +56,8 @@ enum class Refusal : std::uint8_t {
   kNothingToRedo,
   kNewInformation,  // undo would go back across a barrier; only for practice
   kNotYourTurn,     // who concedes does so when they are to act
-  kOnePlayer        // there is nobody to concede to
+  kOnePlayer,       // there is nobody to concede to
+  kObjected         // who holds the game does not let it be done now; no session says so itself
 };
 
 struct Submitted {

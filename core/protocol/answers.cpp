@@ -118,6 +118,8 @@ ProtocolError Protocol::error_of_refusal(const Submitted& answer, const Ask& ask
       return plain("not-your-turn", "the other side is to act");
     case Refusal::kOnePlayer:
       return plain("one-player", "the game has one player: there is nobody to concede to");
+    case Refusal::kObjected:
+      return plain("objected", "who holds the game does not let this be done now");
     case Refusal::kNewInformation:
       return plain("new-information", "something became known since; only practice goes back");
   }

@@ -150,7 +150,7 @@ Refused Protocol::act(Ask& ask) {
 Refused Protocol::objected(std::span<const Action> decisions) const {
   std::string why = host_.objection ? host_.objection(decisions) : std::string();
   if (why.empty()) return {};
-  return ProtocolError{"illegal", std::move(why), {}, {}};
+  return ProtocolError{"objected", std::move(why), {}, {}};
 }
 
 // Walked through on a copy first; what is refused half way (by a queue of outcomes that does not

@@ -27,4 +27,15 @@ struct Since {
 // From what was told after a step of the record. Scores are the caller's to fill in.
 Since told_since(const Chronicle& chronicle, std::size_t after_step);
 
+// The score before a decision, as a seat sees it. Plays the record up to there, once for each.
+class ScoreBefore {
+ public:
+  int of(const Session& session, int decision, Seat viewer);
+
+ private:
+  int decision_ = -1;
+  Seat viewer_ = Seat::kNobody;
+  int score_ = 0;
+};
+
 }  // namespace sandtable::shell

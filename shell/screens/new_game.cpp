@@ -103,7 +103,7 @@ class NewGameScreen final : public Screen {
 
   // What teaches the game while it is played; returns the foot.
   float draw_lesson(ScreenFrame& frame, const Column& column) {
-    if (!has_lesson(*game_)) return column.at.y;
+    if (!frame.app.lesson().knows(*game_)) return column.at.y;
     const Rect rect{column.at,
                     ImVec2(column.at.x + column.width, column.at.y + frame.control(44.0F))};
     const bool left = lesson_left_at(frame.app, game_->id) >= 0;

@@ -35,6 +35,7 @@ class PlayScreen final : public Screen {
   Rect card() const override { return card_drawn_; }
   Attention attention() const override;
   void attend(App& app, const Attention& what) override;
+  std::string doubt(App& app, Action action) override;
   std::optional<TabPlace> tab_place() const override;
 
  private:
@@ -53,6 +54,8 @@ class PlayScreen final : public Screen {
   struct Press {
     bool down = false, drags = false;
     ImVec2 at{};
+    double since = 0.0;
+    bool told = false;  // a finger that stayed has been told of the counter under it
   };
 
   // --- play_follow.cpp
@@ -119,6 +122,7 @@ class PlayScreen final : public Screen {
   void take_letters(ScreenFrame& frame);
   void hover(ScreenFrame& frame, const BoardHit& hit);
   void click(ScreenFrame& frame, const BoardHit& hit);
+  void hold(ScreenFrame& frame, const BoardHit& hit);
   void click_late(ScreenFrame& frame, const BoardHit& hit);
   void point_at(ScreenFrame& frame, const Pointed& pointed);
   bool shows_odds(int offer) const;
@@ -154,8 +158,6 @@ class PlayScreen final : public Screen {
   void turn_map(ScreenFrame& frame);
 
   // --- play_commit.cpp
-  std::string sentences(const std::vector<Note>& notes) const;
-  std::string not_done(const App& app) const;
   void carry_out(ScreenFrame& frame, int offer);
 
   // --- play_menu.cpp
@@ -177,6 +179,7 @@ class PlayScreen final : public Screen {
   Motion motion_;
   double beat_start_ = -1.0;
   bool beat_landed_ = false;
+  std::size_t heard_ = 0;   // steps of the record that were heard, where nothing is played back
   int heard_turn_ = 0;      // the last turn whose beginning was heard
   bool replaying_ = false;  // the replay runs by itself
   double replay_next_ = 0.0;
@@ -189,6 +192,7 @@ class PlayScreen final : public Screen {
   Chronicle chronicle_;
   Header header_;
   Since since_;  // the last decision of the viewer
+  ScoreBefore score_before_;
   FootState foot_;
   Overlay overlay_;
   Overlay fire_;                    // of the fact that is played back

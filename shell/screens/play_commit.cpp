@@ -52,26 +52,59 @@ void act_on(App& app, const Actions& chain) {
   }
 }
 
-}  // namespace
-
 // Each as a sentence of its own.
-std::string PlayScreen::sentences(const std::vector<Note>& notes) const {
+std::string sentences(const ShelfGame& table, const std::vector<Note>& notes) {
   std::string out;
   for (const Note& note : notes) {
-    const std::string text = capitals_first(table_->words().text(table_->game().message(note)));
+    const std::string text = capitals_first(table.words().text(table.game().message(note)));
     out += text + (text.ends_with('.') ? " " : ". ");
   }
   return out;
 }
 
-// What is worth doing and not done yet, in a sentence; empty where nothing is.
-std::string PlayScreen::not_done(const App& app) const {
+// The button that ends a part of the turn.
+bool ends_a_part(const Offer& offer) {
+  return offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
+}
+
+// What ending a part of the turn gives up, and what is worth doing and not done yet, in sentences;
+// empty where nothing is.
+std::string left_undone(const ShelfGame& table, const AnyState& view, const Hand& hand,
+                        Action ending) {
   constexpr std::size_t kMost = 3;
-  const std::vector<int>& all = hand_.worth_doing();
+  const Game& game = table.game();
+  const std::vector<int>& all = hand.worth_doing();
   std::string what;
   for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i)
-    what += (i == 0 ? "" : "; ") + view_of(app).action_text(hand_.offer(all[i]).asked);
-  return what.empty() ? what : table_->text("play.end.open", {text_arg("what", what)}) + " ";
+    what += (i == 0 ? "" : "; ") +
+            table.words().text(game.message(game.describe(view, hand.offer(all[i]).asked)));
+  const std::string remarks = sentences(table, game.odds(view, ending).remarks);
+  return what.empty() ? remarks
+                      : remarks + table.text("play.end.open", {text_arg("what", what)}) + " ";
+}
+
+std::string agree_to_end(const ShelfGame& table, int idle) {
+  return table.text("play.end.ask", {number_arg("n", idle)});
+}
+
+}  // namespace
+
+std::string PlayScreen::doubt(App& app, Action action) {
+  if (app.lesson().is_on() || !app.settings().confirm || !app.is_viewers_turn()) return {};
+  const ShelfGame& table = *app.table();
+  const Session& session = *app.session();
+  const AnyState view = app.view_of(session.state());
+  const Skin& skin = table.skin(view);
+  Offers offers;
+  skin.handling().offers(view, session.legal(), offers);
+  if (std::none_of(offers.begin(), offers.end(),
+                   [&](const Offer& one) { return ends_a_part(one) && one.asked == action; }))
+    return {};
+  Hand hand;
+  hand.deal(table.game(), skin, view, session.legal());
+  const std::string open = left_undone(table, view, hand, action);
+  const int idle = static_cast<int>(hand.actors().size());
+  return idle == 0 && open.empty() ? open : open + agree_to_end(table, idle);
 }
 
 void PlayScreen::carry_out(ScreenFrame& frame, int index) {
@@ -86,16 +119,16 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
     focus_ = -1;
     return act_on(app, chain);
   }
-  const bool ends = offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
+  const bool ends = ends_a_part(offer);
   const int idle = ends ? static_cast<int>(hand_.actors().size()) : 0;
   // What is lost for certain is asked about whatever the settings say.
-  std::string warning = sentences(losses_of(table_->game(), view_, viewer_, chain));
+  std::string warning = sentences(*table_, losses_of(table_->game(), view_, viewer_, chain));
   const bool loses = !warning.empty();
-  if (ends) warning += sentences(table_->game().odds(view_, offer.asked).remarks) + not_done(app);
+  if (ends) warning += left_undone(*table_, view_, hand_, offer.asked);
   if (loses || ((idle > 0 || !warning.empty()) && app.settings().confirm)) {
     hand_.arm(-1);
     app.ask(
-        warning + table_->words().text("play.end.ask", {number_arg("n", idle)}),
+        warning + agree_to_end(*table_, idle),
         ends ? view_of(app).action_text(offer.asked) : table_->text("play.lose.agree"),
         [](App& a, const std::string& data) { act_on(a, unpacked(data)); }, packed(chain));
     return;

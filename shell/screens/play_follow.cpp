@@ -64,6 +64,8 @@ bool PlayScreen::sync(ScreenFrame& frame) {
     const bool fresh = !playback_.is_continued(*session);
     if (fresh) after_ = after_seen_ = false;
     playback_.jump(*session);
+    heard_ = playback_.next();
+    score_before_ = {};
     beat_start_ = -1.0;
     motion_.clear_dice();
   }
@@ -113,7 +115,8 @@ void PlayScreen::play_on(ScreenFrame& frame) {
 
 // Where nothing is played back, what happened is heard in one.
 void PlayScreen::hear_steps(App& app) {
-  if (playback_.waits()) return;
+  if (playback_.waits() || playback_.next() == heard_) return;
+  heard_ = playback_.next();
   const std::span<const Step> steps(app.session()->steps());
   const std::size_t first = std::min(playback_.first(), steps.size());
   const std::size_t end = std::clamp(playback_.next(), first, steps.size());
@@ -218,7 +221,7 @@ void PlayScreen::see_since(const App& app) {
   if (from < 0 || session.sought()) return;
   since_ = told_since(chronicle_, session.decision_step(from));
   const Game& game = table_->game();
-  since_.score_before = game.standing(seen_by(game, session.state_at(from), viewer_)).score;
+  since_.score_before = score_before_.of(session, from, viewer_);
   since_.score_after = game.standing(view_).score;
 }
 

@@ -56,15 +56,17 @@ async function confirmByKeys(page, next, counts) {
   await press(who.length, await confirm(page).textContent());
 }
 
-// What costs units is asked about, and no is the nearer answer.
+// What costs units or leaves something undone is asked about, and no is the nearer answer.
 async function answerByKeys(page, counts) {
-  ++counts.questions;
-  assert.match(await warning(page).innerText(), /(only (three|two) may|can no longer).* lost.*Go on all the same\?/s);
+  const text = await warning(page).innerText();
+  const isLost = /(only (three|two) may|can no longer).* lost/s.test(text);
+  ++counts[isLost ? 'questions' : 'undone'];
+  assert.match(text, isLost ? /Go on all the same\?/ : /(Not done yet: .+\.|can still act\.|\.) Go on all the same\?/s);
   assert.equal((await focused(page)).name, 'Cancel');
   const {at} = await probe(page, 'state');
   await page.keyboard.press('Escape');
   assert.equal(await warning(page).count(), 0);
-  assert.match((await page.locator('#mirror-odds, .mirror-draft-odds').allTextContents()).join(' '), /lost/, 'and is told before it is chosen');
+  if (isLost) assert.match((await page.locator('#mirror-odds, .mirror-draft-odds').allTextContents()).join(' '), /lost/, 'and is told before it is chosen');
   assert.equal((await probe(page, 'state')).at, at);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -107,7 +109,7 @@ for (const title of kTitles) {
     await tabTo(page, 'Begin the game');
     await page.keyboard.press('Enter');
     const next = seeded(7);
-    const counts = {choices: 0, hints: 0, drafts: 0, groups: 0, questions: 0, added: 0, figures: 0};
+    const counts = {choices: 0, hints: 0, drafts: 0, groups: 0, questions: 0, undone: 0, added: 0, figures: 0};
     for (; counts.choices < 3000; ++counts.choices) {
       const names = await buttonsHeard(page);
       if (!names.length) break;
@@ -126,6 +128,7 @@ for (const title of kTitles) {
     }
     console.log(`     by keyboard: ${JSON.stringify(counts)}`);
     assert.ok(counts.drafts > 20 && counts.groups > 2);
+    assert.ok(counts.undone > 0, 'something was left undone, and that was asked about');
     assert.ok(counts.hints > 2, 'hints were taken on the way');
     assert.match(await prompt(page).innerText(), new RegExp(`${counts.hints} hints were used\\.$`));
     assert.equal(counts.added > 0, title === kTitles[0], 'modifiers of St. Nazaire are added to dice');

@@ -44,7 +44,7 @@ TEST_F(LessonTest, LetsNothingElseBeDoneAndSaysWhatItAsksFor) {
   ASSERT_TRUE(app.begin_lesson(game()));
   const int at = app.session()->at();
   // A step that is read lets the decision of the next one be made, and nothing else.
-  EXPECT_FALSE(app.act(app.session()->legal().back()));
+  EXPECT_EQ(app.act(app.session()->legal().back()).refusal, Refusal::kObjected);
   EXPECT_THAT(card().said, HasSubstr("Go on"));
   go_to(2);
   const Action wanted = *card().wanted;
@@ -59,10 +59,29 @@ TEST_F(LessonTest, LetsNothingElseBeDoneAndSaysWhatItAsksFor) {
     const std::string answer =
         app.request(R"({"id": 1, "op": "act", "at": )" + std::to_string(at) + ", " + wish + "}");
     EXPECT_THAT(answer, HasSubstr("the lesson asks for something else")) << wish;
+    EXPECT_THAT(answer, HasSubstr(R"("code":"objected")")) << wish;
     EXPECT_EQ(app.session()->at(), at);
   }
   ASSERT_TRUE(app.act(wanted));
   EXPECT_EQ(card().said, "");
+}
+
+// What names something that is not there is told where the game comes to the shelf; the game is
+// played without it.
+TEST_F(LessonTest, WithAFaultIsLeftOutWhereItsGameIsAdded) {
+  ASSERT_TRUE(app.lesson().knows(game()));
+  std::string bundle(embedded_bundle("jubilee"));
+  const std::size_t lesson = bundle.find("\"lesson.json\"");
+  const std::size_t seed = bundle.find("\"seed\"", lesson);
+  ASSERT_NE(seed, std::string::npos);
+  bundle.replace(seed, 6, "\"sead\"");
+  const std::vector<Fault> faults = app.add_bundle("jubilee", bundle);
+  ASSERT_FALSE(faults.empty());
+  EXPECT_THAT(faults.front().path, HasSubstr("lesson.json"));
+  const ShelfGame* const jubilee = app.shelf().find("jubilee");
+  ASSERT_NE(jubilee, nullptr);
+  EXPECT_FALSE(app.lesson().knows(*jubilee));
+  EXPECT_FALSE(app.begin_lesson(*jubilee));
 }
 
 TEST_F(LessonTest, TellsWhatTheDiceGaveBeforeItGoesOn) {

@@ -119,6 +119,24 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
   EXPECT_EQ(other.app().session()->at(), at + 1);
 }
 
+// The mirror asks as the board does (App::doubt), and only before what ends a part of the turn.
+TEST(Proposal, IsNamedInTheDoubtAboutAnEnd) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
+  const Hand hand = hand_of(app);
+  const Action end = hand.action_of(hand.main_button());
+  const std::string what = proposed(app);
+  const std::string doubt = app.doubt(end);
+  EXPECT_NE(doubt.find(what), std::string::npos) << doubt;
+  EXPECT_TRUE(doubt.ends_with("Go on all the same?")) << doubt;
+  EXPECT_EQ(app.doubt(hand.action_of(hand.proposed())), "");
+  Settings settings = app.settings();
+  settings.confirm = false;
+  app.change_settings(settings);
+  EXPECT_EQ(app.doubt(end), "");
+}
+
 // Over whole games of each: what is proposed can be done, is never what ends, and there is some.
 TEST(Proposal, IsLegalAndNeverTheEndInEveryGame) {
   for (const std::string_view id : drawn_games()) {

@@ -85,5 +85,25 @@ TEST(SinceYourDecision, KnowsEachKindByTheRolesOfMessages) {
   }
 }
 
+// Whoever asks again of the same decision is not answered from the record, which would be played up
+// to there with each frame: another record changes nothing.
+TEST(SinceYourDecision, PlaysTheRecordOnceForTheScoreBefore) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("nazaire"), {}, 7);
+  drawn.play(400);
+  const Session& session = *app.session();
+  const Game& game = session.game();
+  int scored = session.at();
+  while (scored > 0 && game.standing(session.state_at(scored)).score == 0) --scored;
+  ASSERT_GT(scored, 0);
+  ScoreBefore before;
+  const int score = game.standing(session.state_at(scored)).score;
+  EXPECT_EQ(before.of(session, scored, Seat::kFirst), score);
+  const Session empty(game, session.origin());
+  EXPECT_EQ(before.of(empty, scored, Seat::kFirst), score);
+  EXPECT_EQ(before.of(empty, 0, Seat::kFirst), 0);
+}
+
 }  // namespace
 }  // namespace sandtable::shell

@@ -78,6 +78,18 @@ TEST_F(SoundTest, WithoutMotionADecisionIsHeardOnce) {
   EXPECT_GT(kinds().size(), 1U);
 }
 
+TEST_F(SoundTest, WithoutMotionNothingIsHeardOnceMore) {
+  begin("nazaire", MotionChoice::kNone);
+  play(12);
+  const std::size_t before = heard().size();
+  ASSERT_GT(before, 3U);
+  for (int i = 0; i < 3; ++i) {
+    app().touch();
+    drawn_.draw();
+  }
+  EXPECT_EQ(heard().size(), before);
+}
+
 TEST_F(SoundTest, TheKeySilencesAndBringsBackTheVolume) {
   begin("nazaire", MotionChoice::kNone);
   set([](Settings& settings) { settings.sound = SoundVolume::kLoud; });

@@ -55,6 +55,7 @@ export class Choices {
     if (place === this.place) return;
     this.place = place;
     this.at = at;
+    this.legal = actions;
     this.close();
     say(this.odds, '');
     this.oddsRules.replaceChildren();
@@ -154,17 +155,24 @@ export class Choices {
     say(this.said, '');
   }
 
-  // What costs units of one's own for certain is asked about before it is done.
+  // What costs units of one's own for certain is asked about before it is done, and so is what leaves something undone.
   commit(chain, key) {
     const wish = chain.length === 1 ? chain[0] : {chain};
     const request = {op: 'act', ...wish, at: this.at};
     const {losses = []} = this.bridge.request({op: 'odds', ...wish});
-    if (!losses.length) return this.act(request);
+    const doubt = chain.length === 1 ? this.doubtOf(chain[0]) : '';
+    if (!losses.length && !doubt) return this.act(request);
     this.asked = key;
-    return this.question.ask(`${sentences(losses).join(' ')} ${this.bridge.text('play.end.ask', {n: 0})}`, this.bridge.text('play.lose.agree'), () => {
+    const lost = losses.length > 0;
+    return this.question.ask([...sentences(losses), doubt || this.bridge.text('play.end.ask', {n: 0})].join(' '), lost ? this.bridge.text('play.lose.agree') : key.textContent, () => {
       this.act(request);
       this.landing().focus();
     });
+  }
+
+  doubtOf(action) {
+    const found = this.legal.find((each) => isSame(each, action));
+    return found ? this.bridge.pageRequest({op: 'doubt', i: found.i}).ask : '';
   }
 
   /** Back to what was asked about, where the answer was no. */

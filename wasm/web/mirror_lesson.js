@@ -15,25 +15,27 @@ export class MirrorLesson {
   constructor(bridge, lead) {
     this.bridge = bridge;
     this.said = make('p', {role: 'status', class: 'mirror-lesson-said'});
+    this.answer = make('p', {role: 'alert', class: 'mirror-lesson-answer'});  // to a choice that is not asked for, wherever it was made
     this.rule = make('p', {});
     const ask = (what) => () => bridge.pageRequest({op: 'lesson', do: what});
     this.next = button('', ask('next'), {class: 'mirror-main'});
     this.go = button('', () => lead(this.i));
     this.back = button('', ask('back'));
     this.leave = button('', ask('leave'));
-    this.root = make('section', {class: 'mirror-lesson', hidden: true}, this.said, this.rule, make('div', {class: 'mirror-row'}, this.next, this.go, this.back, this.leave));
+    this.root = make('section', {class: 'mirror-lesson', hidden: true}, this.said, this.answer, this.rule, make('div', {class: 'mirror-row'}, this.next, this.go, this.back, this.leave));
   }
 
   refresh() {
     const card = this.bridge.pageRequest({op: 'lesson'});
     this.root.hidden = !card.ok || card.count === 0;
+    say(this.answer, this.root.hidden ? '' : card.said);
     if (this.root.hidden) return say(this.said, '');
-    const [head, next, done, go, back, leave] = this.bridge.texts([{key: 'lesson.head', args: {n: card.number, all: card.count}},
-      ...['lesson.next', 'lesson.done', 'page.hint.go', 'lesson.back', 'lesson.leave'].map((key) => ({key}))]);
+    const [head, pick, next, done, go, back, leave] = this.bridge.texts([{key: 'lesson.head', args: {n: card.number, all: card.count}},
+      {key: 'lesson.pick', args: {who: card.pick ?? ''}}, ...['lesson.next', 'lesson.done', 'page.hint.go', 'lesson.back', 'lesson.leave'].map((key) => ({key}))]);
     this.root.setAttribute('aria-label', head);
     say(this.said, `${head}. ${card.title}. ${card.text}`);
     this.rule.replaceChildren(...(card.rule ? [ruleButton(card.printed, {data: {rule: card.rule}})] : []));
-    [[this.next, card.last ? done : next], [this.go, go], [this.back, back], [this.leave, leave]].forEach(([key, text]) => say(key, text));
+    [[this.next, card.waits === 'pick' ? pick : card.last ? done : next], [this.go, go], [this.back, back], [this.leave, leave]].forEach(([key, text]) => say(key, text));
     this.i = card.i;
     this.next.hidden = card.waits === 'act';
     this.go.hidden = card.i === undefined;
