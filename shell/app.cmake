@@ -23,6 +23,7 @@ target_sources(sandtable_shell PRIVATE
   platform/window.cpp
   screens/about.cpp
   screens/briefing.cpp
+  screens/legend.cpp
   screens/continue_card.cpp
   screens/crash.cpp
   screens/game_box.cpp

@@ -41,6 +41,17 @@ void write_pieces(json::Writer& out, std::string_view name, const Help& help,
   out.end();
 }
 
+// What the symbols of the counters mean, and those of the map.
+void write_legend(json::Writer& out, const shell::ShelfGame& game, const AnyState& view) {
+  const auto symbols = game.skin(view).board().legend(view);
+  for (const bool of_map : {false, true}) {
+    out.array(of_map ? "map" : "counters");
+    for (const shell::LegendSymbol& one : symbols)
+      if (one.is_of_map() == of_map) out.string(game.text(one.words()));
+    out.end();
+  }
+}
+
 }  // namespace
 
 Refused PageRequests::notice(Request& request, Out& out) {
@@ -200,6 +211,7 @@ Refused PageRequests::briefing(Request& request, Out& out) {
     cite(point.rule);
   }
   out.end();
+  if (on_table) write_legend(out, *game, app_.view_of(app_.session()->state()));
   return {};
 }
 

@@ -21,6 +21,7 @@ void BoardSkin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme&
   if (shot.view != nullptr) {
     Position position;
     lay_out(*shot.view, position);
+    if (!shot.with_counters) position.counters.clear(), position.markers.clear();
     draw_still(canvas, camera, *this, position);
   }
   draw_tags(canvas, camera);

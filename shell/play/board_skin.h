@@ -3,6 +3,7 @@
 // pictures use the first part; the play screen uses the second. Everything is asked of a view
 // (Game::observe). Numbers of units and spaces are those of the game's "unit" and "space" scopes.
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct BoardShot {
   const AnyState* view = nullptr;  // counters of this position; null for the bare map
   // The part of the frame in which the piece must be seen; null: the whole frame.
   const Rect* room = nullptr;
+  bool with_counters = true;  // else what the map alone shows of the position
 };
 
 // A part of the map that a key brings into view: words play.sector.<id>.
@@ -32,9 +34,25 @@ struct MapSector {
   std::vector<Rect> near{};  // what of it is shown on a phone, one after the other; none: all
 };
 
+// A symbol of the map or of the counters, for the legend: words play.legend.<id> of the game's own
+// bundle. It is drawn by what draws it in play.
+struct LegendSymbol {
+  std::string_view id;
+  CounterLook look{};   // of a counter
+  PlacedMarker tile{};  // with a gain: that in its place
+  ImVec2 at{};          // where it is on the map, metres; (0,0) for what is none of the map
+  float reach = 1.5F;   // how much of the map is shown round it: sides of a counter to each side
+  AnyState view{};      // in which position; empty: in that which the legend was asked for
+
+  bool is_of_map() const { return at.x != 0.0F || at.y != 0.0F; }
+  std::string words() const { return "play.legend." + std::string(id); }
+};
+
 class BoardSkin {
  public:
   virtual ~BoardSkin() = default;
+  // Counters first, the map after them; places of the map as in that position.
+  virtual std::vector<LegendSymbol> legend(const AnyState&) const { return {}; }
   // Metres: the piece of the map on the lid of the box, a square.
   virtual Rect lid_piece() const = 0;
   // The piece of the map where something happens in a position: cards and saves show it.

@@ -1,5 +1,5 @@
 // The briefing of a set-up: before its first game, and from the menu or by a key ever after. All of
-// it is drawn from data and the game's own map.
+// it is drawn from data and the game's own map. Its other page is the legend.
 #include <algorithm>
 #include <utility>
 
@@ -8,6 +8,7 @@
 #include "shell/briefing.h"
 #include "shell/map/geometry.h"
 #include "shell/play/attention.h"
+#include "shell/screens/legend.h"
 #include "shell/screens/lid.h"
 #include "shell/screens/screens.h"
 #include "shell/theme/symbols.h"
@@ -34,8 +35,9 @@ std::vector<ImVec2> outline(const Rect& rect, float scale, const std::vector<int
 class BriefingScreen final : public Screen {
  public:
   // Of the game on the table.
-  void enter(App& app, std::string_view) override {
+  void enter(App& app, std::string_view page) override {
     if (app.session() == nullptr) return;
+    legend_ = page == kLegendPage;
     const int setup = app.session()->origin().setup.setup;
     view_ = lid_position(app.session()->game(), setup);
     bands_ = briefed_bands(*app.table(), setup);
@@ -45,16 +47,17 @@ class BriefingScreen final : public Screen {
     draw_table(frame);
     App& app = frame.app;
     const SetupBriefing* one = briefing_of(app);
-    if (one == nullptr) return app.back();
-    const BarResult bar =
-        draw_bar(frame, app.text("briefing.title"), app.table()->text("game.title"));
+    if (one == nullptr && (!legend_ || app.session() == nullptr)) return app.back();
+    const BarResult bar = draw_bar(frame, app.text(legend_ ? "legend.title" : "briefing.title"),
+                                   app.table()->text("game.title"));
     const float foot = frame.control(48.0F) + 2.0F * 12.0F;
     const Rect middle{bar.below.min, ImVec2(bar.below.max.x, bar.below.max.y - foot)};
     const ImVec2 start = begin_scroll(frame, "briefing", middle);
     const float room = scroll_width(middle);
     const float width = std::min(room - 2.0F * kMargin, frame.px(1180.0F));
     const ImVec2 corner(start.x + (room - width) * 0.5F, start.y + kMargin);
-    const float end = draw_page(frame, *one, corner, width);
+    const float end =
+        legend_ ? draw_legend(frame, corner, width) : draw_page(frame, *one, corner, width);
     end_scroll(frame, end + kMargin - start.y);
     if (bar.back || draw_foot(frame, {ImVec2(corner.x, middle.max.y),
                                       ImVec2(corner.x + width, bar.below.max.y)}))
@@ -62,6 +65,16 @@ class BriefingScreen final : public Screen {
   }
 
  private:
+  float draw_legend(ScreenFrame& frame, ImVec2 at, float width) {
+    const auto symbols = [&](bool of_map) {
+      return [&frame, this, of_map](Column& pen) {
+        pen.at.y += draw_legend_symbols(frame, pen, view_, of_map) + frame.px(kGap);
+      };
+    };
+    const float end = sheet(frame, {at, width}, "legend.counters", symbols(false));
+    return sheet(frame, {ImVec2(at.x, end + kMargin), width}, "legend.map", symbols(true));
+  }
+
   float draw_page(ScreenFrame& frame, const SetupBriefing& one, ImVec2 at, float width) {
     const bool two = width > frame.px(860.0F);
     const float left = two ? (width - kMargin) * 0.42F : width;
@@ -292,6 +305,7 @@ class BriefingScreen final : public Screen {
     return pressed || entered;
   }
 
+  bool legend_ = false;
   AnyState view_;  // of the pictures
   std::vector<BriefedBand> bands_;
 };

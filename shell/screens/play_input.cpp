@@ -5,6 +5,7 @@
 #include "imgui_internal.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
+#include "shell/screens/legend.h"
 #include "shell/screens/play.h"
 
 namespace sandtable::shell {
@@ -14,6 +15,7 @@ constexpr float kDragFrom = 5.0F;
 constexpr float kFingerDragFrom = 9.0F;
 constexpr float kWheelStep = 1.16F;
 constexpr float kPanStep = 60.0F;
+constexpr double kHoldMs = 450.0;  // of a finger that stays
 constexpr float kMovedOn = 12.0F;  // pixels that the map has gone on under the pointer
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -58,7 +60,8 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
   const float slack = frame.touch ? 12.0F : 0.0F;
   if (free && io.MouseWheel != 0.0F)
     camera_.zoom_at(at, std::pow(kWheelStep, io.MouseWheel), frame.now);
-  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && free) press_ = {true, false, at};
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && free)
+    press_ = {true, false, at, frame.now, false};
   if (press_.down && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
     const float far = std::hypot(at.x - press_.at.x, at.y - press_.at.y);
     if (far > (frame.touch ? kFingerDragFrom : kDragFrom)) press_.drags = true;
@@ -71,8 +74,9 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
     attended_ = {};
     focus_ = -1;
   }
+  if (press_.down && !press_.drags && frame.touch) hold(frame, hit);
   if (press_.down && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
-    const bool clicked = !press_.drags;
+    const bool clicked = !press_.drags && !press_.told;
     press_ = {};
     camera_.set_held(false);
     frame.app.wake();
@@ -87,6 +91,25 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
   if (free && hit.space < 0 && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
     camera_.fit(frame.now);
   if (!press_.down && !frame.touch) hover(frame, free ? hit : BoardHit{});
+}
+
+// A finger that stays on a counter asks what it is, as a pointer that rests there; it does nothing
+// to it then.
+void PlayScreen::hold(ScreenFrame& frame, const BoardHit& hit) {
+  if (press_.told || hit.unit < 0) return;
+  const double due = press_.since + kHoldMs;
+  if (frame.now < due) return frame.app.wake_at(due);
+  press_.told = true;
+  hand_.arm(-1);
+  hovered_offer_ = -1;
+  pointed_ = {};
+  pointed_.space = hit.space;
+  pointed_.counter = hit.unit;
+  card_ = make_card({table_->game(), *skin_, view_, table_->words(), pointed_, {}});
+  card_place_.last = ImVec2(-1.0F, -1.0F);
+  card_due_ = false;
+  lay_overlay();
+  frame.app.wake();
 }
 
 // What lies under a resting pointer: stacks open, offers show their odds, other places their facts.
@@ -363,6 +386,8 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
       run_one(frame, {Do::kOverlays});
     } else if (c == 'b' && briefing_of(frame.app) != nullptr) {
       return frame.app.go(ScreenId::kBriefing);
+    } else if (c == 'l' && has_legend(frame.app)) {
+      return frame.app.go(ScreenId::kBriefing, kLegendPage);
     } else if (c == 'm') {
       frame.app.toggle_sound();
     } else if (c == 'i' && live_ && !stopped_) {

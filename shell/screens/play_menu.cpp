@@ -4,6 +4,7 @@
 #include "core/save/save.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
+#include "shell/screens/legend.h"
 #include "shell/screens/play.h"
 #include "shell/widgets/widgets.h"
 
@@ -19,6 +20,7 @@ enum class Entry : std::uint8_t {
   kLink,
   kLog,
   kBriefing,
+  kLegend,
   kRules,
   kSettings,
   kKeys,
@@ -42,6 +44,7 @@ constexpr Item kItems[] = {
     {Entry::kLink, Icon::kLink, "play.menu.link"},
     {Entry::kLog, Icon::kCopy, "play.menu.log"},
     {Entry::kBriefing, Icon::kEye, "briefing.title"},
+    {Entry::kLegend, Icon::kLayers, "legend.title"},
     {Entry::kRules, Icon::kBook, "play.menu.rules"},
     {Entry::kSettings, Icon::kSliders, "play.menu.settings"},
     {Entry::kKeys, Icon::kHelp, "play.menu.keys"},
@@ -67,6 +70,7 @@ constexpr KeyLine kKeyLines[] = {
     {"H", "play.keys.hold"},
     {"I", "play.keys.hint"},
     {"B", "play.keys.briefing"},
+    {"L", "play.keys.legend"},
     {"Z", "play.keys.undo"},
     {"O", "play.keys.overlays"},
     {"1\xe2\x80\x93"
@@ -106,6 +110,7 @@ bool is_in_menu(const App& app, Entry entry) {
   const bool two = is_for_two(app.session()->game());
   if (entry == Entry::kPlayers) return two;
   if (entry == Entry::kBriefing) return briefing_of(app) != nullptr;
+  if (entry == Entry::kLegend) return has_legend(app);
   if (entry == Entry::kResult) return !two || is_all_told(*app.session());
   return entry != Entry::kConcede || app.may_concede();
 }
@@ -174,6 +179,9 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
       case Entry::kBriefing:
         app.go(ScreenId::kBriefing);
         break;
+      case Entry::kLegend:
+        app.go(ScreenId::kBriefing, kLegendPage);
+        break;
       case Entry::kRules:
         app.go(ScreenId::kRulebook);
         break;
@@ -217,6 +225,7 @@ void PlayScreen::draw_key_list(ScreenFrame& frame) {
   for (const KeyLine& line : kKeyLines) {
     if (line.words == "play.keys.sectors" && skin_->board().sectors().empty()) continue;
     if (line.words == "play.keys.briefing" && briefing_of(frame.app) == nullptr) continue;
+    if (line.words == "play.keys.legend" && !has_legend(frame.app)) continue;
     if (line.words == "play.keys.turn" && !skin_->board().turns_round()) continue;
     const bool named = table_->words().has(line.keys);
     lines.push_back(

@@ -31,6 +31,7 @@ for (const title of kTitles) {
     const read = room(page, 'Briefing');
     assert.match(await read.innerText(), /The situation[^]*history: /);
     assert.equal(await read.locator('ol').first().getByRole('listitem').count(), 5);
+    assert.match(await read.innerText(), /Legend\s+Counters\s+[^]*strength[^]*The map\s+/);
     const cite = read.locator('.mirror-cite').first();
     const name = await cite.textContent();
     await cite.press('Enter');

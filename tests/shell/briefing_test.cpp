@@ -62,6 +62,27 @@ TEST_F(BriefingTest, IsOneKeyAwayAndLeadsBackToWhereTheGameStood) {
   EXPECT_EQ(app().session()->at(), 7);
 }
 
+// The other page of that screen: what the symbols mean, from the key and from the menu.
+TEST_F(BriefingTest, HasALegendOneKeyAway) {
+  for (const char* id : {"nazaire", "jubilee", "anvil"}) {
+    app().start_game(drawn.game(id), {}, 5);
+    drawn.draw();
+    drawn.type("l");
+    ASSERT_EQ(app().shown(), ScreenId::kBriefing);
+    drawn.draw();
+    EXPECT_TRUE(sees("LEGEND"));
+    for (const LegendSymbol& one :
+         app().table()->skin(app().session()->state()).board().legend(app().session()->state()))
+      EXPECT_TRUE(sees(app().table()->text(one.words()).substr(0, 8))) << one.id;
+    drawn.press(ImGuiKey_Escape);
+    EXPECT_EQ(app().shown(), ScreenId::kPlay);
+    drawn.type("b");
+    drawn.draw();
+    EXPECT_FALSE(sees("LEGEND")) << "the briefing is the other one";
+    drawn.press(ImGuiKey_Escape);
+  }
+}
+
 TEST_F(BriefingTest, HasTheMarkOfHistoryInTheLevelThatItReached) {
   for (const char* id : {"nazaire", "jubilee"}) {
     const std::vector<BriefedBand> bands = briefed_bands(drawn.game(id), 0);

@@ -148,7 +148,7 @@ void DrawnApp::draw(int frames) {
     io.DeltaTime = static_cast<float>(kFrameMs) / 1000.0F;
     seen_.clear();
     ImGui::NewFrame();
-    app_->frame({size_, now_, false});
+    app_->frame({size_, now_, touch_});
     ImGui::Render();
     take_textures();
   }
@@ -183,6 +183,18 @@ void DrawnApp::click(ImVec2 at) {
   draw(2);
   io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
   draw();
+}
+
+void DrawnApp::hold(ImVec2 at, int milliseconds) {
+  ImGuiIO& io = ImGui::GetIO();
+  touch_ = true;
+  io.AddMousePosEvent(at.x, at.y);
+  draw(2);
+  io.AddMouseButtonEvent(ImGuiMouseButton_Left, true);
+  draw(static_cast<int>(milliseconds / kFrameMs) + 2);
+  io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+  draw();
+  touch_ = false;
 }
 
 bool DrawnApp::click_on(std::string_view words) {

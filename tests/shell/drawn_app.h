@@ -78,6 +78,8 @@ class DrawnApp {
   void type(const char* letters);
   void point(ImVec2 at);
   void click(ImVec2 at);
+  // A finger that stays there for so many milliseconds.
+  void hold(ImVec2 at, int milliseconds);
   // On the first text of the last frame that holds `words`; false if there is none.
   bool click_on(std::string_view words);
   void scroll(ImVec2 at, float lines);
@@ -94,6 +96,7 @@ class DrawnApp {
   std::vector<SeenText> seen_;
   ImVec2 size_{1280.0F, 800.0F};
   double now_ = 1000.0;
+  bool touch_ = false;
 };
 
 }  // namespace sandtable::shell

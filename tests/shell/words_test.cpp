@@ -24,8 +24,6 @@ TEST_P(WordsTest, AroundTheGame) {
   for (const auto& game : app().shelf().games()) {
     app().go(ScreenId::kNewGame, game->id);
     check_all("new " + game->id);
-    app().go(ScreenId::kBriefing);
-    if (app().shown() == ScreenId::kBriefing) check_all(game->id + " briefing");
     app().go(ScreenId::kRulebook, game->id + ":");
     check_all("rules of " + game->id);
   }
@@ -35,6 +33,10 @@ TEST_P(WordsTest, WithGamesKept) {
   for (const auto& game : app().shelf().games()) {
     app().start_game(*game, {}, 1942);
     drawn_.play(60);
+    for (const char* page : {"", "legend"}) {
+      app().go(ScreenId::kBriefing, page);
+      check_all(game->id + " briefing " + page);
+    }
     for (const char* name : {"Xyz", "Wwx"})
       app().saves().save_slot({*game, *app().session()}, app().host().now_unix() - 90'000, name);
   }

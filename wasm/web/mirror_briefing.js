@@ -7,15 +7,18 @@ import {ruleButton} from './mirror_cite.js';
 export function briefingOf(bridge, of) {
   const told = bridge.pageRequest({op: 'briefing', ...of});
   if (!told.ok) return null;
-  const [situation, aims, know, turn] = bridge.texts(['situation', 'aims', 'know', 'turn'].map((part) => ({key: `briefing.${part}`})));
+  const [situation, aims, know, turn, legend, counters, map] = bridge.texts([...['situation', 'aims', 'know', 'turn'].map((part) => `briefing.${part}`),
+    ...['title', 'counters', 'map'].map((part) => `legend.${part}`)].map((key) => ({key})));
   const head = (text) => make('h3', {}, text);
+  const list = (lines) => make('ul', {}, ...lines.map((line) => make('li', {}, line)));
   // The rulebook of the mirror opens at the game on the table.
   const cited = ({text, rule, number}) => [`${text} `, of.game ? `(${number})` : ruleButton(number, {data: {rule}})];
   return make('div', {}, head(situation), make('p', {}, `${told.when}. ${told.where}.`), make('p', {}, told.situation.join(' ')),
     head(aims), ...told.aims.map(({side, text}) => make('p', {}, make('strong', {}, side), `: ${text}`)), make('p', {}, told.won),
     make('ul', {}, ...told.bands.map(({range, name, history}) => make('li', {}, [`${range}: ${name}`, history].filter(Boolean).join(', ')))),
     head(know), make('ol', {}, ...told.know.map((point) => make('li', {}, ...cited(point)))),
-    head(turn), make('ol', {}, ...told.turn.map((step) => make('li', {}, make('strong', {}, step.title), ': ', ...cited(step)))));
+    head(turn), make('ol', {}, ...told.turn.map((step) => make('li', {}, make('strong', {}, step.title), ': ', ...cited(step)))),
+    ...(told.map?.length ? [head(legend), make('h4', {}, counters), list(told.counters), make('h4', {}, map), list(told.map)] : []));
 }
 
 export class BriefingRoom {

@@ -22,6 +22,9 @@ class Counters {
   CounterLook unit(const rules::State& view, rules::UnitId unit, rules::AreaSet supplied) const;
   // The letter of a unit's group in the planning variant; empty for none [SA 10c].
   std::string_view group(const rules::State& view, rules::UnitId unit) const;
+  // What stands on counters beside what is printed there: out of supply, the letter of a group.
+  std::string_view cut_off() const { return cut_off_; }
+  std::string_view letter(std::size_t group) const { return letters_[group]; }
 
  private:
   const rules::Board& board_;

@@ -65,6 +65,7 @@ class AnvilBoard final : public BoardSkin {
   int neighbour(int space, ImVec2 direction) const override;
   int die_faces() const override { return 6; }
   std::vector<MapSector> sectors() const override;
+  std::vector<LegendSymbol> legend(const AnyState& view) const override;
   void lay_out(const AnyState& view, Position& out) const override;
   std::vector<std::string_view> overlays() const override;
   void overlay(int index, const AnyState& view, int space, Overlay& out) const override;

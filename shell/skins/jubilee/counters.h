@@ -34,6 +34,12 @@ class JubileeCounters {
   CounterLook german_back(jubilee::Letter letter) const;
   CounterLook depth(jubilee::DepthId marker) const;
   CounterLook depth_back() const;
+  // What stands on counters beside what is printed there.
+  std::string_view disrupted() const { return disrupted_; }
+  std::string_view depth_mark() const { return depth_; }
+  std::string_view depth_face(jubilee::DepthId marker) const {
+    return depth_faces_[static_cast<std::size_t>(marker.index())];
+  }
   // The same with the states that the position gives them.
   CounterLook unit(const jubilee::State& view, jubilee::UnitId unit) const;
   CounterLook german(const jubilee::State& view, jubilee::PositionId position) const;

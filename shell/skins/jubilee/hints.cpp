@@ -162,17 +162,25 @@ struct CardWriter {
     return words.item("outcome", id);
   }
 
+  // What threatens is read first.
+  void to_front() {
+    if (!card.lines.empty())
+      std::rotate(card.lines.begin(), card.lines.end() - 1, card.lines.end());
+  }
+
   void chits(UnitId unit, const Place& place) {
     const jubilee::Danger danger = jubilee::danger(board, view, unit, place);
     if (danger.step + danger.disrupt == 0) {
       if (danger.cup != 0)
         card.lines.push_back(
             {text("space.safe", {number("cup", danger.cup)}), rule_id(Rule::k5_8a), true, false});
-      return;
+      return to_front();
     }
+    const auto percent = [&](int chits) { return (chits * 100 + danger.cup / 2) / danger.cup; };
     warn("space.danger", Rule::k6_5,
-         {number("cup", danger.cup), number("step", danger.step),
-          number("disrupt", danger.disrupt)});
+         {number("cup", danger.cup), number("step", percent(danger.step)),
+          number("disrupt", percent(danger.disrupt))});
+    to_front();
     const std::vector<ChitFire> fires = by_chit(jubilee::fire_on(board, view, unit, place));
     for (const ChitFire& fire : fires) {
       std::string from;

@@ -63,6 +63,7 @@ class JubileeBoard final : public BoardSkin {
   bool north_up() const override { return map_->up() == SheetUp::kNorth; }
   void set_north_up(bool up) override;
   int die_faces() const override { return 6; }
+  std::vector<LegendSymbol> legend(const AnyState& view) const override;
   void lay_out(const AnyState& view, Position& out) const override;
   std::vector<std::string_view> overlays() const override;
   void overlay(int index, const AnyState& view, int space, Overlay& out) const override;

@@ -29,6 +29,7 @@ class NazaireCounters {
   CounterLook team(nazaire::TeamId team, int steps) const;
   CounterLook german(nazaire::UnitId unit) const;
   CounterLook unknown() const;
+  std::string_view pinned() const { return pinned_; }  // as it stands on a counter
   // The same with the states that the position gives them: reduced, pinned, done.
   CounterLook team(const nazaire::State& view, nazaire::TeamId team) const;
   CounterLook german(const nazaire::State& view, int place) const;

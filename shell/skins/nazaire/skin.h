@@ -46,6 +46,7 @@ class NazaireBoard final : public BoardSkin {
   float counter_side() const override { return kCounterSide; }
   float bend(int from, int to) const override;
   int neighbour(int space, ImVec2 direction) const override;
+  std::vector<LegendSymbol> legend(const AnyState& view) const override;
   void lay_out(const AnyState& view, Position& out) const override;
   std::vector<std::string_view> overlays() const override;
   void overlay(int index, const AnyState& view, int space, Overlay& out) const override;
