@@ -13,7 +13,7 @@ namespace {
 bool is_beside_the_rules(std::string_view file) {
   return file.starts_with("words.") || file == "help.json" || file == "rulings.json" ||
          file == "policy.json" || file == "reference.json" || file == "briefing.json" ||
-         file == "lesson.json";
+         file == "lesson.json" || file == "notes.json";
 }
 
 std::uint64_t hash_text(std::string_view text, std::uint64_t seed) {

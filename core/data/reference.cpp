@@ -6,7 +6,7 @@ namespace sandtable {
 namespace {
 
 constexpr std::size_t kMaxGames = 1000;
-constexpr int kMostScore = 30'000;
+constexpr int kMostScore = 3'000;
 
 }  // namespace
 

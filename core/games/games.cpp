@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/data/notes.h"
+
 namespace sandtable {
 
 // Each game's own header has this, too.
@@ -99,6 +101,7 @@ std::unique_ptr<GameBox> open_box(Catalogue games, const Bundle& bundle, std::ve
     if (!std::count(box->game->info().setups.begin(), box->game->info().setups.end(), setup))
       box->text_faults.push_back(
           {"reference.json:setups", "the game has no such set-up", "bad-data"});
+  read_notes(bundle, *box->game, box->words, box->text_faults);
   check_words(box->words, *box->game, box->text_faults);
   check_help(box->help, box->game->rules(), box->text_faults);
   check_briefing(box->briefing, *box->game, box->help, box->text_faults);

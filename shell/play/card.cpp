@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/engine/percents.h"
+#include "shell/play/attention.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "shell/play/skin.h"
@@ -91,6 +92,21 @@ void add_known(const CardAsk& ask, Card& card) {
   card.remarks.insert(at, remarks.begin(), remarks.end());
 }
 
+// The notes of history on the counter and on the place that are pointed at, at the end.
+void add_notes(const CardAsk& ask, Card& card) {
+  const TellingSkin& telling = ask.skin.telling();
+  const auto add = [&](std::string_view kind, const std::string& id) {
+    const std::string key = std::string("note.").append(kind).append(".").append(id);
+    if (id.empty() || !ask.words.has(key)) return false;
+    card.remarks.push_back({ask.words.text(key), {}});
+    return true;
+  };
+  if (ask.pointed.counter >= 0) add("unit", id_of_unit(ask.game, telling, ask.pointed.counter));
+  for (const std::string& id : ids_of_space(ask.game, telling, ask.pointed.space))
+    for (const std::string_view kind : {"space", "hex", "area"})
+      if (add(kind, id)) return;
+}
+
 // Who goes goes together, once: others are chosen first.
 void add_company(const CardAsk& ask, const Offer& offer, Card& card) {
   const auto others = ask.skin.handling().possible_company(ask.view, offer).size();
@@ -151,7 +167,10 @@ Card make_card(const CardAsk& ask) {
     card.kicker = ask.words.text("play.card.space");
     add_space(ask, card);
   }
-  if (card.kind != Card::Kind::kOffer) add_known(ask, card);
+  if (card.kind != Card::Kind::kOffer) {
+    add_known(ask, card);
+    add_notes(ask, card);
+  }
   card.title = ask.skin.handling().space_card(ask.view, ask.pointed).title;
   card.space = ask.pointed.space;
   return card;

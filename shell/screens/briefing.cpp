@@ -199,10 +199,17 @@ class BriefingScreen final : public Screen {
     const float from = pen.at.x + mark + frame.px(8.0F);
     draw_line(frame, {ImVec2(from, y), figures - 4.0F}, band.range, strong);
     const float name = from + figures;
-    const float used =
-        draw_line(frame, {ImVec2(name, y), pen.at.x + pen.width - name}, band.name, body(frame));
+    // A name that is too long for the line goes on below it.
+    const float room = pen.at.x + pen.width - name;
+    const float used = line_width(frame, band.name, body(frame));
+    float high = row;
+    if (used <= room)
+      draw_line(frame, {ImVec2(name, y), room}, band.name, body(frame));
+    else
+      high =
+          std::max(row, draw_text(frame, {ImVec2(name, pen.at.y), room}, band.name, body(frame)));
     const float left = name + used + frame.px(12.0F);
-    pen.at.y += row;
+    pen.at.y += high;
     if (band.history.empty()) return;
     // In a line of its own where there is no room for it.
     FlowStyle dim = secondary(frame);

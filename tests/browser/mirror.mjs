@@ -63,6 +63,10 @@ async function answerByKeys(page, counts) {
   ++counts[isLost ? 'questions' : 'undone'];
   assert.match(text, isLost ? /Go on all the same\?/ : /(Not done yet: .+\.|can still act\.|\.) Go on all the same\?/s);
   assert.equal((await focused(page)).name, 'Cancel');
+  if (!isLost && counts.undone > 2) {  // as the first ones were
+    await page.keyboard.press('Tab');
+    return page.keyboard.press('Enter');
+  }
   const {at} = await probe(page, 'state');
   await page.keyboard.press('Escape');
   assert.equal(await warning(page).count(), 0);
@@ -70,7 +74,7 @@ async function answerByKeys(page, counts) {
   assert.equal((await probe(page, 'state')).at, at);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  return page.keyboard.press('Enter');
 }
 
 const kHintEvery = 30;

@@ -24,7 +24,7 @@ import jsonschema
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SCENARIOS = ROOT / "scenarios"
-SCHEMA_OF = {"briefing.json": "briefing", "lesson.json": "lesson", "reference.json": "reference", "rulings.json": "rulings", "help.json": "help", "words.en.json": "words"}
+SCHEMA_OF = {"briefing.json": "briefing", "lesson.json": "lesson", "notes.json": "notes", "reference.json": "reference", "rulings.json": "rulings", "help.json": "help", "words.en.json": "words"}
 # Lists whose items are told apart by one field.
 IDENTITY = ("id", "number", "die", "turn", "phase", "place", "area", "pool")
 

@@ -40,7 +40,8 @@ TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
         for (const Card::Remark& remark : card.remarks) {
           EXPECT_EQ(remark.text.find("play."), std::string::npos) << remark.text;
           EXPECT_EQ(remark.text.find('{'), std::string::npos) << remark.text;
-          EXPECT_TRUE(remark.rule.is_some()) << remark.text;
+          // A note of history ends with its source instead.
+          EXPECT_TRUE(remark.rule.is_some() || remark.text.ends_with(')')) << remark.text;
         }
         ++(counter.own ? own : theirs);
       }
@@ -83,6 +84,55 @@ TEST_F(UnitCardTest, TellsWhatACounterOfProvenceIsAndWhatItMayStillDo) {
   EXPECT_NE(said("us-756tk").find("In a fight armour adds 1"), std::string::npos);
   EXPECT_NE(said("ge-917gr").find("E, entrenched"), std::string::npos);
   EXPECT_NE(said("ge-fnice").find("Does not move"), std::string::npos);
+}
+
+// On a phone as on a table; a short touch chooses or acts as before.
+TEST_F(UnitCardTest, IsOpenedByAFingerThatStays) {
+  for (const ImVec2 size : {ImVec2(1280.0F, 800.0F), ImVec2(390.0F, 844.0F)}) {
+    drawn.resize(size.x, size.y);
+    app().start_game(drawn.game("nazaire"), {}, 1942);
+    drawn.play(60);
+    drawn.draw(60);
+    const Session& session = *app().session();
+    const AnyState view = app().view_of(session.state());
+    BoardSkin& board = app().table()->skin(view).board();
+    Position position;
+    board.lay_out(view, position);
+    const auto sees = [&] {
+      return std::any_of(drawn.seen().begin(), drawn.seen().end(),
+                         [](const SeenText& text) { return text.text.find("Strength ") == 0; });
+    };
+    ASSERT_NE(app().camera(), nullptr);
+    const PlacedCounter* held = nullptr;
+    for (const PlacedCounter& one : position.counters)
+      if (one.own && app().camera()->shows(board.place(one.space)) &&
+          std::count_if(position.counters.begin(), position.counters.end(),
+                        [&](const PlacedCounter& other) { return other.space == one.space; }) == 1)
+        held = &one;
+    ASSERT_NE(held, nullptr) << size.x;
+    const ImVec2 at = app().camera()->to_screen(board.place(held->space));
+    const int before = session.at();
+    drawn.hold(at, 600);
+    EXPECT_TRUE(sees()) << size.x;
+    EXPECT_EQ(app().session()->at(), before);
+  }
+}
+
+TEST_F(UnitCardTest, EndsWithTheNotesOfHistoryOnTheUnitAndThePlace) {
+  app().start_game(drawn.game("nazaire"), {}, 5);
+  const Game& game = app().session()->game();
+  const Card team =
+      card_of({.space = *game.value_of(2, "43"), .counter = *game.value_of(1, "walton")});
+  ASSERT_FALSE(team.remarks.empty());
+  EXPECT_EQ(team.remarks.back().text.find("Sailed in ML 457"), 0U) << team.remarks.back().text;
+  const auto tells = [](const Card& card, std::string_view words) {
+    return std::any_of(card.remarks.begin(), card.remarks.end(), [&](const Card::Remark& remark) {
+      return remark.text.find(words) != std::string::npos;
+    });
+  };
+  EXPECT_TRUE(tells(card_of({.space = *game.value_of(2, "56")}), "stood after the raid"));
+  EXPECT_TRUE(tells(card_of({.space = *game.value_of(2, "14")}), "HMS Campbeltown, a destroyer"));
+  EXPECT_FALSE(tells(card_of({.space = *game.value_of(2, "43")}), "(research notes"));
 }
 
 TEST_F(UnitCardTest, AnObjectiveOutOfReachTellsItsPoints) {

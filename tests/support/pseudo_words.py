@@ -14,8 +14,8 @@ import sys
 VOWELS = {"a": "àá", "e": "èé", "i": "ìí", "o": "òó", "u": "ùú",
           "A": "ÀÁ", "E": "ÈÉ", "I": "ÌÍ", "O": "ÒÓ", "U": "ÙÚ"}
 
-# What a briefing says; its other members are numbers, ids and places of the map.
-SAID = ("aims", "history", "know", "situation", "text", "title", "side", "turn", "when", "where", "won", "name")
+# What a briefing or a note says; its other members are numbers, ids and places of the map.
+SAID = ("aims", "history", "know", "situation", "text", "title", "side", "source", "turn", "when", "where", "won", "name")
 
 
 def letters(text):
@@ -85,7 +85,7 @@ def rulings(file):
 
 
 def briefing(part, said=False):
-    """A briefing's sentences have their longest length, so their vowels are accented alone."""
+    """The sentences of a briefing or a note have their longest length, so their vowels are accented alone."""
     if isinstance(part, dict):
         return {key: briefing(one, key in SAID) for key, one in part.items()}
     if isinstance(part, list):
@@ -94,7 +94,8 @@ def briefing(part, said=False):
 
 
 def bundle(whole):
-    change = {"words.en.json": words, "help.json": help_texts, "rulings.json": rulings, "briefing.json": briefing}
+    change = {"words.en.json": words, "help.json": help_texts, "rulings.json": rulings, "briefing.json": briefing,
+              "notes.json": briefing}
     return {**whole, "files": {name: change.get(name, lambda same: same)(file)
                                for name, file in whole["files"].items()}}
 

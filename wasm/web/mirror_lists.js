@@ -10,6 +10,7 @@
 //   state.field.<name>      a number {n} or a thing {what} of a unit; without such words it is left out
 //   state.value.<value>     a status or a flag ("boat-turned-back"); without words, the value itself
 //   state.mark.<list>       what it means that a place is in that list ("destroyed")
+//   note.<kind>.<id>        a note of history on a unit or a place
 //   state.place.<name>      what the map file says of a place: {what}, numbers by their names
 
 import {keep, make, part} from './dom.js';
@@ -53,11 +54,12 @@ export class MirrorLists {
     this.places = new Map();
     for (const kind of this.kinds) {
       const list = [map[`${kind}s`], map[`${kind}es`]].find(Array.isArray) ?? [];
-      this.learnKeys(list.map(({id, hex}) => `${kind}.${id ?? hex}`));
+      this.learnKeys(list.flatMap(({id, hex, objective}) => [`${kind}.${id ?? hex}`, `note.${kind}.${id ?? hex}`, `note.objective.${objective}`]));
       for (const place of list) {
         const id = place.id ?? place.hex;
         const before = this.places.get(id);
-        this.places.set(id, {...before, ...place, id, name: this.known.get(`${kind}.${id}`) ?? before?.name, ways: []});
+        const note = this.known.get(`note.${kind}.${id}`) ?? this.known.get(`note.objective.${place.objective}`) ?? before?.note;
+        this.places.set(id, {...before, ...place, id, name: this.known.get(`${kind}.${id}`) ?? before?.name, note, ways: []});
       }
     }
     for (const [a, b] of map.move_links ?? []) {
@@ -129,7 +131,8 @@ export class MirrorLists {
       else parts.push(this.sentence(`state.field.${field}`, {what: this.word(`${field}.${value}`, this.name(value))}));
     }
     const rest = parts.filter(Boolean).join(', ');
-    return rest ? `${this.name(unit)}: ${rest}` : this.name(unit);
+    const note = withPlace ? this.word(`note.unit.${unit}`) : '';
+    return (rest ? `${this.name(unit)}: ${rest}` : this.name(unit)) + (note ? `. ${note}` : '');
   }
 
   showSpaces(rows, state) {
@@ -158,7 +161,7 @@ export class MirrorLists {
     if (place.head === undefined) {
       place.head = place.name ? `${place.name} (${place.id})` : place.id;
       place.about = Object.entries(place).map(([field, value]) => this.placeFact(place.id, field, value)).filter(Boolean);
-      place.foot = place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((to) => this.name(to)).join(', ')}` : '';
+      place.foot = (place.note ? `. ${place.note}` : '') + (place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((to) => this.name(to)).join(', ')}` : '');
     }
     const what = here ? [...place.about, here].join('; ') : place.about.join('; ');
     return `${what ? `${place.head}: ${what}` : place.head}${place.foot}`;
@@ -236,6 +239,7 @@ export class MirrorLists {
     if (!rows.length && !names.length) return;
     for (const name of names) this.headed.add(name);
     this.learnNames(rows.map(({unit}) => unit));
+    this.learnKeys(rows.map(({unit}) => `note.unit.${unit}`));
     const told = rows.flatMap(({fields}) => fields);
     const values = told.flatMap(([field, value]) => (Array.isArray(value) ? value : field === 'status' ? [value] : []));
     this.learnKeys([...names.flatMap((name) => [`state.${name}`, `state.mark.${name}`]),

@@ -49,6 +49,8 @@ struct CardWriter {
         {number("number", which), item("owner", "unit", board.card(it.owner).id),
          number("vp", it.spaces.empty() ? it.flak_vp : it.space_vp)});
     card.lines.back().always = true;
+    const std::string note = "note.objective." + std::to_string(which);
+    if (words.has(note)) card.lines.push_back({words.text(note), {}, false, false});
   }
 
   void ground(SpaceId space) {
