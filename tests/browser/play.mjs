@@ -45,10 +45,12 @@ export const prompt = (page) => mirror(page).locator('.mirror-prompt[role=status
 export const item = async (page, name) => (await probe(page, 'items')).items.find((each) => each.name === name) ?? null;
 
 // Waits until a control of that name is shown: what a box leads to comes once its data are here.
-export const appears = (page, name) =>
-  page.waitForFunction((wanted) => window.sandtable.probe({op: 'items'}).items.some((each) => each.name === wanted), name);
+export const appears = (page, name, options = {}) =>
+  page.waitForFunction((wanted) => window.sandtable.probe({op: 'items'}).items.some((each) => each.name === wanted), name, options);
 
+// Waits for it first: what a click leads to may be drawn some frames later.
 export async function clickItem(page, name) {
+  await appears(page, name, {timeout: 10000}).catch(() => {});
   await idle(page);
   const place = await item(page, name);
   assert.ok(place, `there is no control "${name}" on the canvas`);
