@@ -105,7 +105,8 @@ void DataFiles::expect_each_needed() const {
   for (const json::Member& file : good_().files()) {
     const bool is_text = file.name.starts_with("words.") || file.name == "help.json" ||
                          file.name == "rulings.json" || file.name == "reference.json" ||
-                         file.name == "briefing.json" || file.name == "lesson.json";
+                         file.name == "briefing.json" || file.name == "lesson.json" ||
+                         file.name == "notes.json";
     if (is_text) continue;
     json::Value files(good_().files());
     std::erase_if(files.members(), [&](const json::Member& one) { return one.name == file.name; });
