@@ -26,8 +26,8 @@ class Bundle {
   Reader open(std::string_view file, std::vector<Fault>& faults) const;
 
   // Of all that rules depend on: every file but texts (words.*, help.json, rulings.json,
-  // briefing.json, lesson.json) and what bots go by (policy.json, reference.json), whatever order
-  // and spacing. Goes into saves.
+  // briefing.json, lesson.json, notes.json) and what bots go by (policy.json, reference.json),
+  // whatever order and spacing. Goes into saves.
   std::uint64_t data_hash() const;
 
  private:
