@@ -3,27 +3,14 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {choices, decide, mirror, openBox, probe, prompt, seeded, told} from './play.mjs';
+import {beginForTwo, choices, decide, mirror, ownTurn, probe, prompt, seeded, told} from './play.mjs';
 
 const kTitle = 'Striking the Anvil';
 const kMostDecisions = 5000;
 
-async function begin(page, url, {other, side, options = [], seed = 'abc'}) {
+async function begin(page, url, how) {
   await open(page, url);
-  await openBox(page, kTitle);
-  const box = page.getByRole('region', {name: kTitle});
-  await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
-  if (side) await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: side});
-  for (const name of options) await box.getByRole('checkbox', {name}).check();
-  await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
-  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
-}
-
-// It is the person's turn, or the game is over: true while it goes on.
-async function ownTurn(page) {
-  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
-    document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null);
-  return !(await probe(page, 'state')).over;
+  await beginForTwo(page, kTitle, how);
 }
 
 for (const side of ['Allies', 'Germans']) {

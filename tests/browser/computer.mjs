@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {open, picture, test, toyFolder, withoutMap} from './harness.mjs';
 import {ask, heard, hears, hostPage, script} from './hosts.mjs';
-import {appears, choices, decide, item, mirror, openBox, probe, seeded, told} from './play.mjs';
+import {appears, choices, decide, item, mirror, openBox, ownTurn, probe, seeded, told} from './play.mjs';
 
 const kTitle = 'Harbour';
 const kMostTurns = 12;
@@ -22,13 +22,6 @@ async function begin(page, url, {side = 'North', level = 'Regular', setup = 'Lon
   await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: `The computer: ${level}`});
   await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
   await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
-}
-
-// It is the person's turn, or the game is over: true while it goes on.
-async function ownTurn(page) {
-  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
-    document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null);
-  return !(await state(page)).over;
 }
 
 // What comes until the turn has gone over, the first choices by chance, then whatever is the last one: the roll. The

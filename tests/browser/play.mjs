@@ -150,3 +150,21 @@ export async function linkTo(browser, url, play) {
     await profile.close();
   }
 }
+
+// Begins a game of two through the mirror: who holds the other side, which side is one's own, and options by name.
+export async function beginForTwo(page, title, {other, side, options = [], seed = 'abc'}) {
+  await openBox(page, title);
+  const box = page.getByRole('region', {name: title});
+  await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
+  if (side) await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: side});
+  for (const name of options) await box.getByRole('checkbox', {name}).check();
+  await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
+  await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+}
+
+// Waits until it is the person's turn, or the game is over: true while it goes on.
+export async function ownTurn(page) {
+  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
+    document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null);
+  return !(await probe(page, 'state')).over;
+}
