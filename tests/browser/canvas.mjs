@@ -83,11 +83,15 @@ test('canvas: a typed name shows its unit and ends no move', async ({page, url, 
   await idle(page);
   const {at} = await probe(page, 'state');
   const {spaces} = await probe(page, 'spaces');
+  // The field has the keyboard some frames after the slash: until then letters are keys.
+  const typing = (wanted) =>
+    page.waitForFunction((is) => window.sandtable.probe({op: 'state'}).typing === is, wanted, {polling: 20});
   await page.keyboard.press('/');
-  await page.waitForTimeout(100);  // the field has the keyboard with the next frame
+  await typing(true);
   for (const letter of nameOf(other)) await page.keyboard.press(letter);
   await picture(page, 'canvas-search');
   await page.keyboard.press('Enter');
+  await typing(false);
   await idle(page);
   assert.equal((await probe(page, 'state')).at, at, `typing "${nameOf(other)}" decided something`);
   assert.deepEqual([...(await movers(page))], [under]);

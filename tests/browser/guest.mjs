@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {picture, test} from './harness.mjs';
 import {ask, gameFrame, hears, hostPage, script} from './hosts.mjs';
-import {idle, probe} from './play.mjs';
+import {idle, probe, until} from './play.mjs';
 
 const kGame = (id, more = '', width = 640) =>
   `<sandtable-game id="${id}" game="nazaire" ${more} eager style="height: 440px; width: ${width}px"></sandtable-game>`;
@@ -44,10 +44,7 @@ test('guest: wheel, keys and focus stay with the page until the game is wanted',
   assert.equal(await frameHasFocus(page, 0), 'canvas');
   await page.mouse.move(...await mapOf(page, 'one'));
   await page.mouse.wheel(0, -240);
-  await one.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle, null, {polling: 50});
-  await page.waitForTimeout(300);
-  await idle(one);
-  assert.notEqual(await zoomOf(one), zoom);
+  await until(async () => (await zoomOf(one)) !== zoom, 'the wheel zooms the map');
   assert.equal(await page.evaluate(() => window.scrollY), 0);
   // Keys of the one do not reach the other.
   const zoomTwo = await zoomOf(two);

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
-import {begin, choose, clickItem, item, mirror, probe, scrollTo, seeded} from './play.mjs';
+import {begin, choose, clickItem, mirror, probe, scrollTo, seeded} from './play.mjs';
 
 const kAllow = {serviceWorkers: 'allow'};
 const kNoMap = {...kAllow, map: false};
@@ -95,8 +95,7 @@ test('offline: the settings screen keeps all games, too', async ({page, url}) =>
   await picture(page, 'settings-offline');
   await clickItem(page, 'offline');
   // The button is gone once there is nothing left to fetch.
-  for (let i = 0; i < 100 && (await item(page, 'offline')); ++i) await page.waitForTimeout(100);
-  assert.equal(await item(page, 'offline'), null);
+  await page.waitForFunction(() => !window.sandtable.probe({op: 'items'}).items.some(({name}) => name === 'offline'), null, {polling: 100});
   await picture(page, 'settings-offline-kept');
 }, kAllow);
 

@@ -10,6 +10,15 @@ export const probe = (page, op) => page.evaluate((name) => window.sandtable.prob
 export const idle = (page) =>
   page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle, null, {polling: 20});
 
+// Waits until `done`, which may ask the page, answers true. A machine under load takes its time: the minute is no figure.
+export async function until(done, what) {
+  const last = Date.now() + 60000;
+  while (!(await done())) {
+    assert.ok(Date.now() < last, `waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
 // Waits until the mirror's lists of units and places have followed the last decision.
 export const told = (page) => page.waitForFunction(() => !window.sandtable.mirrorCost().waits, null, {polling: 20});
 
@@ -50,7 +59,7 @@ export const appears = (page, name, options = {}) =>
 
 // Waits for it first: what a click leads to may be drawn some frames later.
 export async function clickItem(page, name) {
-  await appears(page, name, {timeout: 10000}).catch(() => {});
+  await appears(page, name, {timeout: 60000}).catch(() => {});
   await idle(page);
   const place = await item(page, name);
   assert.ok(place, `there is no control "${name}" on the canvas`);
