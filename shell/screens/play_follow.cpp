@@ -162,6 +162,9 @@ void PlayScreen::aim_fire(const Beat& beat) {
   Overlay::Line line;
   line.from = fact.spaces.front();
   line.to = target;
+  // A place that is the target's own says where, not from where.
+  if (line.from == target) line.from = board_.space_of(fact.units.front());
+  if (line.from < 0) return;
   line.bend = skin_->board().bend(line.from, line.to);
   fire_.lines.push_back(line);
 }

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "core/data/lesson.h"
+#include "core/engine/rng.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -16,6 +17,57 @@ bool sees(const DrawnApp& drawn, std::string_view words) {
   return std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
     return !text.pictured && text.text.find(words) != std::string::npos;
   });
+}
+
+int setups_of(std::string_view id) {
+  DrawnApp drawn;
+  return static_cast<int>(drawn.game(id).game().info().setups.size());
+}
+
+// What is told in games that play themselves by chance, by kind.
+struct Told {
+  int lost = 0, stopped = 0, arrived = 0, moved = 0;
+  void play(std::string_view id, int setup);
+  void count(const Fact& fact);
+};
+
+void Told::count(const Fact& fact) {
+  lost += fact.role == MessageRole::kLoses;
+  stopped += fact.role == MessageRole::kStops;
+  arrived += fact.role == MessageRole::kArrives;
+  moved += fact.role == MessageRole::kMoves;
+}
+
+void Told::play(std::string_view id, int setup) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game(id), {.setup = setup}, 7);
+  const ShelfGame& table = *app.table();
+  const TellingSkin& telling = table.skin(app.session()->state()).telling();
+  RngStream rng(7);
+  for (int i = 0; i < 150 && !app.session()->legal().empty(); ++i) {
+    const std::size_t before = app.session()->step_end();
+    for (int k = 0; k < 6 && !app.session()->legal().empty(); ++k) {
+      const Actions& legal = app.session()->legal();
+      app.act(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+    const Session& session = *app.session();
+    const Teller teller{table.game(), table.words(), telling, app.viewer()};
+    Chronicle chronicle;
+    chronicle.follow(session, teller, session.step_end());
+    const Since since = told_since(chronicle, before);
+    int all = 0, facts = 0;
+    for (const Since::Count& one : since.counts) all += one.n;
+    for (std::size_t at = before + 1; at < session.step_end(); ++at)
+      for (const Note& note : session.steps()[at].notes) {
+        if (telling_of(teller, note) == Telling::kLeftOut) continue;
+        const Fact fact = fact_of(teller, note);
+        facts += is_move(fact.role) || fact.role == MessageRole::kFires || fact.fires;
+        count(fact);
+      }
+    EXPECT_EQ(all, facts) << id;
+    EXPECT_LE(since.told.size(), 6U);
+  }
 }
 
 // The end of fire in the first turn of the raid: a gun fires at two teams, and nobody is lost.
@@ -46,42 +98,15 @@ TEST(SinceYourDecision, TellsOfTheExchangeThatWasJustFought) {
 // its roles.
 TEST(SinceYourDecision, KnowsEachKindByTheRolesOfMessages) {
   for (const std::string_view id : drawn_games()) {
-    DrawnApp drawn;
-    App& app = drawn.app();
-    app.start_game(drawn.game(id), {}, 7);
-    const ShelfGame& table = *app.table();
-    const TellingSkin& telling = table.skin(app.session()->state()).telling();
-    int lost = 0, stopped = 0, arrived = 0, moved = 0;
-    for (int i = 0; i < 40 && !app.session()->legal().empty(); ++i) {
-      const std::size_t before = app.session()->step_end();
-      drawn.play(6);
-      const Session& session = *app.session();
-      const Teller teller{table.game(), table.words(), telling, app.viewer()};
-      Chronicle chronicle;
-      chronicle.follow(session, teller, session.step_end());
-      const Since since = told_since(chronicle, before);
-      int all = 0, facts = 0;
-      for (const Since::Count& count : since.counts) all += count.n;
-      for (std::size_t at = before + 1; at < session.step_end(); ++at)
-        for (const Note& note : session.steps()[at].notes) {
-          if (telling_of(teller, note) == Telling::kLeftOut) continue;
-          const Fact fact = fact_of(teller, note);
-          facts += is_move(fact.role) || fact.role == MessageRole::kFires || fact.fires;
-          lost += fact.role == MessageRole::kLoses;
-          stopped += fact.role == MessageRole::kStops;
-          arrived += fact.role == MessageRole::kArrives;
-          moved += fact.role == MessageRole::kMoves;
-        }
-      EXPECT_EQ(all, facts) << id;
-      EXPECT_LE(since.told.size(), 6U);
-    }
-    EXPECT_GT(lost, 0) << id;
+    Told told;
+    for (int setup = 0; setup < setups_of(id); ++setup) told.play(id, setup);
+    EXPECT_GT(told.lost, 0) << id;
     // Nobody is held up in Operation Roundup but who should retreat and cannot.
     if (id != "roundup") {
-      EXPECT_GT(stopped, 0) << id;
+      EXPECT_GT(told.stopped, 0) << id;
     }
-    EXPECT_GT(arrived, 0) << id;
-    EXPECT_GT(moved, 0) << id;
+    EXPECT_GT(told.arrived, 0) << id;
+    EXPECT_GT(told.moved, 0) << id;
   }
 }
 
