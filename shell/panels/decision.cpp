@@ -123,7 +123,7 @@ class DecisionBody {
     if (hand.chosen() < 0 || hand.on_map().empty()) return view_.question;
     const Offer& first = hand.offer(hand.on_map().front());
     if (first.unit != hand.chosen()) return view_.question;
-    const std::string key = "play.chosen." + std::string(view_.game.verbs()[first.asked.verb].name);
+    const std::string key = "play.chosen." + std::string(verb_name(first.asked));
     if (!view_.words.has(key)) return view_.question;
     return view_.text(key, {name("unit", view_.unit_name(hand.chosen()))});
   }
@@ -232,18 +232,29 @@ class DecisionBody {
     if (!all.empty()) y_ += px(2.0F);
   }
 
+  std::string_view verb_name(Action action) const { return view_.game.verbs()[action.verb].name; }
+
+  // Where it leads as well, which what is asked first does not tell in every game.
+  std::string whole_text(const Offer& offer) const {
+    const std::string action = view_.action_text(offer.asked);
+    const Action last = offer.steps.empty() ? offer.asked : offer.steps.back();
+    const std::string key = "play.then." + std::string(verb_name(last));
+    if (last == offer.asked || !view_.words.has(key)) return action;
+    return view_.text(key, {name("action", action), name("then", view_.action_text(last))});
+  }
+
   // What goes on without giving up, in the place of what ends: that one is still there, below.
   void proposal() {
     const int i = view_.hand.proposed();
     if (i < 0) return;
-    const Action asked = view_.hand.offer(i).asked;
+    const Offer& offer = view_.hand.offer(i);
     FlowStyle strong = body(frame_);
     strong.face = Face::kInterSemi;
-    y_ += draw_text(frame_, {at(), inside_.width()}, view_.action_text(asked), strong) + px(5.0F);
+    y_ += draw_text(frame_, {at(), inside_.width()}, whole_text(offer), strong) + px(5.0F);
     const int chance = view_.hand.chance(i);
     const std::string note = chance < 0 ? std::string() : percent_text(chance);
     const std::string key = view_.entered == i ? view_.text("key.enter") : std::string();
-    const std::string verb = "play.go." + std::string(view_.game.verbs()[asked.verb].name);
+    const std::string verb = "play.go." + std::string(verb_name(offer.asked));
     const std::string text = view_.text(view_.words.has(verb) ? verb : "play.go");
     const Rect rect = line(frame_.control(44.0F));
     if (button(frame_, "propose", rect,
@@ -296,7 +307,14 @@ class DecisionBody {
   void candidates() {
     const Hand& hand = view_.hand;
     if (hand.actors().size() < 2) return;
-    kicker(view_.text("play.may.act", {number("n", static_cast<int>(hand.actors().size()))}));
+    // What they may do, where that is no acting: to pay with one of them, to take one along.
+    std::string key = "play.may.act";
+    for (const Offer& offer : hand.offers())
+      if (offer.unit == hand.actors().front())
+        if (const std::string own = "play.may." + std::string(verb_name(offer.asked));
+            view_.words.has(own))
+          key = own;
+    kicker(view_.text(key, {number("n", static_cast<int>(hand.actors().size()))}));
     y_ += px(2.0F);
     pieces(hand.actors(), {hand.chosen()}, Do::kChoose);
   }

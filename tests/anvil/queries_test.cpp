@@ -116,6 +116,51 @@ TEST(Queries, OddsOfAnAssaultCountTheAnswerIn) {
   EXPECT_EQ(remark(Say::kOddsCounter)->args[2], 2);  // its support, and anti-tank
 }
 
+// The chance of an assault is that of any hit: whoever brings more is never shown less.
+TEST(Queries, ChanceOfAnAssaultDoesNotFallWithStrength) {
+  int before = 0;
+  for (const char* column : {"us-7ir", "us-7ir us-15ir", "us-7ir us-15ir us-141ir"}) {
+    Tabletop t;
+    t.allied("01 07").put("08", column).put("08", "ge-305gr").begin();
+    t.play("attack 08");
+    for (const UnitId unit :
+         {unit_called("us-7ir"), unit_called("us-15ir"), unit_called("us-141ir")})
+      if (t.state().units(Side::kAllied, place_called("08")) & bit(unit))
+        t.play_all("add " + std::string(the_board().card(unit).id));
+    int any = 0;
+    for (const OddsResult& one : the_game().odds(t.any(), action(Verb::kFire)).results) {
+      EXPECT_NE(one.effect, OddsResult::Effect::kPart);
+      if (one.effect == OddsResult::Effect::kFull) any += static_cast<int>(one.weight);
+    }
+    EXPECT_GE(any, before) << column;
+    before = any;
+  }
+  EXPECT_GT(before, 0);
+}
+
+// [SA 8d] The drop is rolled after the last bombing, wherever that goes: its odds are none of the
+// bombing's.
+TEST(Queries, OddsOfABombingAreThoseOfItsOwnDie) {
+  const Campaign campaign(0);
+  int open = 0, forts = 0;
+  AnyState at = campaign.any();
+  for (int marker = 0; marker < 2; ++marker) {
+    Actions legal;
+    the_game().legal(at, legal);
+    ASSERT_EQ(static_cast<Verb>(legal.front().verb), Verb::kBombNone);
+    for (const Action& one : legal) {
+      const bool works =
+          static_cast<Verb>(one.verb) == Verb::kBomb && the_board().place(PlaceId(one.a)).fort >= 0;
+      EXPECT_EQ(the_game().odds(at, one).results.empty(), !works);
+      ++(works ? forts : open);
+    }
+    Events facts;
+    the_game().apply(at, legal[1], facts);
+  }
+  EXPECT_EQ(forts, 4);
+  EXPECT_GT(open, 60);
+}
+
 // [SA 1.3.2k] Asked about before the step, also where the enemy may prevent it by a pursuit.
 TEST(Queries, WhoStaysBehindAloneIsKnownBeforeAStepThatMayBePursued) {
   for (const bool pursued : {false, true}) {

@@ -8,6 +8,10 @@ namespace {
 
 using Effect = OddsResult::Effect;
 
+// Any hit, any level is what is rolled for. If only the most counted, who brings more would be
+// shown a smaller chance.
+Effect effect_of(int hits) { return hits == 0 ? Effect::kNone : Effect::kFull; }
+
 void add_face(Odds& odds, const OddsResult& face) {
   for (OddsResult& one : odds.results)
     if (one.text == face.text) {
@@ -36,14 +40,10 @@ Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
   const Fight fight = static_cast<Fight>(frame.a);
   const Assault assault = assault_in_parts(board, state, fight, state.attackers);
   add_means(board, fight, assault, odds);
-  const int most = hits_for(board, assault, 6).defender;
   for (int die = 1; die <= 6; ++die) {
     const Cell cell = hits_for(board, assault, die);
-    const Effect effect = cell.defender == 0      ? Effect::kNone
-                          : cell.defender == most ? Effect::kFull
-                                                  : Effect::kPart;
-    add_face(odds,
-             {note(Say::kOddsHits, Rule::k5_1c, {cell.defender, cell.attacker}), 1, 0, effect});
+    add_face(odds, {note(Say::kOddsHits, Rule::k5_1c, {cell.defender, cell.attacker}), 1, 0,
+                    effect_of(cell.defender)});
   }
   return odds;
 }
@@ -58,19 +58,12 @@ Odds answered_odds(const Board& board, const State& state) {
   odds.remarks.push_back(note(Say::kOddsCounter, Rule::k5_4a,
                               {state.here, answered.counter.strength, answered.counter.modifier}));
   std::array<int, 5> own{};
-  int most = 0;
   sort_items(answered.hits,
              [](const AnsweredHits& a, const AnsweredHits& b) { return a.theirs < b.theirs; });
   for (const AnsweredHits& one : answered.hits) {
     own[static_cast<std::size_t>(std::min(one.own, 4))] += one.weight;
-    most = std::max(most, one.theirs);
-  }
-  for (const AnsweredHits& one : answered.hits) {
-    const Effect effect = one.theirs == 0      ? Effect::kNone
-                          : one.theirs == most ? Effect::kFull
-                                               : Effect::kPart;
     add_face(odds, {note(Say::kOddsHits, Rule::k5_1c, {one.theirs, 0}),
-                    static_cast<std::uint64_t>(one.weight), 0, effect});
+                    static_cast<std::uint64_t>(one.weight), 0, effect_of(one.theirs)});
   }
   odds.remarks.push_back(
       note(Say::kOddsOwnHits, Rule::k5_4f, {own[0], own[1], own[2], own[3], own[4]}));
@@ -98,11 +91,9 @@ Odds bomb_odds(const Board& board, const State& state, PlaceId area) {
     const BombRow& row = board.charts.bomb[static_cast<std::size_t>(die)];
     const int levels = std::min(row.levels, fort_level(board, state, area));
     const int leaves = row.leaves ? 1 : 0;
-    if (levels == 0)
-      add_face(odds, {note(Say::kOddsBombNothing, Rule::k6h, {leaves}), 1, 0, Effect::kNone});
-    else
-      add_face(odds, {note(Say::kOddsBombLevels, Rule::k6h, {levels, leaves}), 1, 0,
-                      levels > 1 ? Effect::kFull : Effect::kPart});
+    const Note text = levels == 0 ? note(Say::kOddsBombNothing, Rule::k6h, {leaves})
+                                  : note(Say::kOddsBombLevels, Rule::k6h, {levels, leaves});
+    add_face(odds, {text, 1, 0, effect_of(levels)});
   }
   return odds;
 }
@@ -213,7 +204,8 @@ Odds odds_of(const Board& board, const State& state, Action action) {
     apply_action(board, after, anvil::action(Verb::kDecline), unheard);
   const Side side = deciding_side(state);
   Odds odds;
-  if (seat_to_act(after) == Seat::kChance) {
+  // [SA 8d] The drop is rolled whatever was decided before it.
+  if (seat_to_act(after) == Seat::kChance && waiting_for(after) != Wait::kDropDie) {
     odds = roll_odds_of(board, after);
     const bool fight = after.frames.back().wait == Wait::kCombatDie;
     odds.theirs = fight && after.fighting != side;

@@ -75,7 +75,8 @@ float Drawer::points() {
     const int vp = shared.scenario().objective[static_cast<std::size_t>(i)];
     if (vp == 0) continue;
     const bool held = rules::objective_counts(board(), view, PlaceId(i));
-    y += figures(y, shared.place_name(PlaceId(i)), held ? number_text(vp, true) : number_text(vp));
+    y += figures(y, shared.place_name(PlaceId(i)),
+                 held ? text("points.counted", {number("vp", vp)}) : number_text(vp));
   }
   y += heading(y, text("points.bands"));
   const std::vector<std::string> names = band_names(*shared.words, "band");

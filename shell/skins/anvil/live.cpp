@@ -18,7 +18,6 @@ namespace {
 using rules::BridgeId;
 
 constexpr float kLeastText = 7.0F;  // pixels; smaller type is left out
-constexpr float kBoxHalf = 76.0F;   // map units
 
 // The chain moved sideways, to the left as it runs.
 Chain beside(const Chain& chain, float by) {
@@ -57,36 +56,46 @@ void bastion(const StatePen& pen, ImVec2 at, float radius) {
   pen.canvas->AddPolyline(points, 32, kDarkInk, ImDrawFlags_Closed, 1.0F);
 }
 
-void tag(const StatePen& pen, ImVec2 at, std::string_view text) {
+struct TagPlace {
+  ImVec2 disc;          // its middle
+  ImVec2 way;           // to which corner of it: 1 or -1
+  float radius = 0.0F;  // of what may be drawn round the disc
+};
+
+// Outside the frame that marks a disc, which is drawn over it.
+void tag(const StatePen& pen, const TagPlace& place, std::string_view text) {
   const float size = std::clamp(pen.px(10.5F), 8.0F, 16.0F);
   const TextStyle style{
       .face = Face::kRobotoBold, .size = size, .colour = kDarkInk, .align = Align::kCentre};
-  const float half = styled_width(text, style) * 0.5F + size * 0.3F;
-  const ImVec2 min(std::round(at.x - half), std::round(at.y - size * 0.65F));
-  const ImVec2 max(std::round(at.x + half), std::round(at.y + size * 0.65F));
+  const ImVec2 half(styled_width(text, style) * 0.5F + size * 0.3F, size * 0.65F);
+  const ImVec2 at(place.disc.x + place.way.x * (place.radius * 0.45F + half.x),
+                  place.disc.y + place.way.y * (place.radius * 0.9F + half.y));
+  const ImVec2 min(std::round(at.x - half.x), std::round(at.y - half.y));
+  const ImVec2 max(std::round(at.x + half.x), std::round(at.y + half.y));
   pen.canvas->AddRectFilled(min, max, pen.canvas.theme.tag_y, 2.5F);
   pen.canvas->AddRect(min, max, kDarkInk, 2.5F, 0, 1.0F);
   text_mid(pen.canvas.list, ImVec2(at.x, (min.y + max.y) * 0.5F), text, style);
 }
 
 // The corners of an area's disc for its tags, those first that lie farthest from its stacks.
-std::array<ImVec2, 4> tag_corners(const StatePen& pen, int area) {
+std::array<TagPlace, 4> tag_corners(const StatePen& pen, int area) {
   const auto i = static_cast<std::size_t>(area);
-  const float radius = disc_radius(pen.camera.scale());
   const ImVec2 at = pen.to(pen.scene.places[i]);
-  std::array<ImVec2, 4> out;
+  const float mark = kMark * pen.camera.scale();
+  const float radius = std::max(disc_radius(pen.camera.scale()), mark) + 3.0F;
+  std::array<TagPlace, 4> out;
   for (std::size_t k = 0; k < out.size(); ++k)
-    out[k] = ImVec2(at.x + radius * (k % 2 == 0 ? 1.25F : -1.25F),
-                    at.y + radius * (k < 2 ? -1.15F : 1.15F));
-  const auto room = [&](ImVec2 corner) {
+    out[k] = {at, ImVec2(k % 2 == 0 ? 1.0F : -1.0F, k < 2 ? -1.0F : 1.0F), radius};
+  const auto room = [&](const TagPlace& corner) {
     float least = 1e9F;
     for (const rules::Point& stack : pen.scene.board->sheet.stacks[i]) {
       const ImVec2 there = pen.to(point(stack));
-      least = std::min(least, std::hypot(there.x - corner.x, there.y - corner.y));
+      least = std::min(least, std::hypot(there.x - at.x - corner.way.x * radius,
+                                         there.y - at.y - corner.way.y * radius));
     }
     return least;
   };
-  sort_items(out, [&](ImVec2 a, ImVec2 b) { return room(a) > room(b); });
+  sort_items(out, [&](const TagPlace& a, const TagPlace& b) { return room(a) > room(b); });
   return out;
 }
 
@@ -257,7 +266,7 @@ void draw_discs(const StatePen& pen) {
     const bool fighters = (pen.view.fighters & rules::bit(area)) != 0;
     const int bombs = (pen.view.bombs[0] == i) + (pen.view.bombs[1] == i);
     if (!fighters && bombs == 0) continue;
-    const std::array<ImVec2, 4> corners = tag_corners(pen, i);
+    const std::array<TagPlace, 4> corners = tag_corners(pen, i);
     if (fighters) tag(pen, corners[0], pen.scene.fighters);
     if (bombs > 0)
       tag(pen, corners[fighters ? 1 : 0], pen.scene.bombs[static_cast<std::size_t>(bombs - 1)]);

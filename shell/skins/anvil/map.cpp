@@ -7,11 +7,7 @@
 #include "shell/theme/fonts.h"
 
 namespace sandtable::shell::anvil {
-namespace {
-
-constexpr float kBoxHalf = 76.0F;  // of a box round its stack, map units
-
-}  // namespace
+namespace {}  // namespace
 
 float look(float pixels, float scale) {
   return pixels * std::clamp(std::pow(scale / kReference, 0.75F), 0.34F, 2.1F);

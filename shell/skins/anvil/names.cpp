@@ -64,17 +64,23 @@ class Placer {
 
   // Everything that a name keeps off, in map units.
   void collect() {
-    const float disc = disc_radius(scale_) / scale_ + 5.0F;
+    const float disc = disc_radius(scale_) / scale_ + 10.0F;
     for (int i = 0; i < kAreas; ++i)
       take(round_point(scene_.places[static_cast<std::size_t>(i)], disc), 160.0F);
+    for (int i = kBoxSpaces; i < kOutSpaces; ++i)
+      take(round_point(scene_.places[static_cast<std::size_t>(i)], kBoxHalf + 30.0F), 160.0F);
     for (int i = kSpots; i < kBoxSpaces; ++i) {
       const ImVec2 at = scene_.places[static_cast<std::size_t>(i)];
       const float half = kCounter * 0.5F + 4.0F;
-      take({ImVec2(at.x - half, at.y - half), ImVec2(at.x + half + 10.0F, at.y + half + 10.0F)},
-           90.0F);
+      // Those beneath stand out at the left and below; their number stands on the upper right
+      // corner.
+      const float number = look(9.0F, scale_) / scale_;
+      take({ImVec2(at.x - half - 10.0F, at.y - half - number),
+            ImVec2(at.x + half + number, at.y + half + 10.0F)},
+           120.0F);
     }
     for (const rules::Bridge& bridge : scene_.board->bridges)
-      take(round_point(point(bridge.at), look(13.0F, scale_) / scale_), 26.0F);
+      take(round_point(point(bridge.at), look(13.0F, scale_) / scale_), 60.0F);
     for (const rules::Town& town : scene_.board->towns)
       take(round_point(point(town.at), look(town.size == 2 ? 6.0F : 4.0F, scale_) / scale_),
            town.size == 0 ? 8.0F : 22.0F);

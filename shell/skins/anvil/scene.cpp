@@ -60,7 +60,7 @@ constexpr std::array<ImVec2, kWaysOut.size()> kOutPlaces = {
     ImVec2(2870.0F, 1600.0F), ImVec2(2790.0F, 1180.0F), ImVec2(2420.0F, 900.0F),
     ImVec2(2330.0F, 420.0F),  ImVec2(2060.0F, 80.0F)};
 constexpr std::array<ImVec2, rules::kBoxes> kBoxPlaces = {
-    ImVec2(2210.0F, 2410.0F), ImVec2(2560.0F, 2170.0F), ImVec2(1328.0F, 2530.0F),
+    ImVec2(2236.0F, 2440.0F), ImVec2(2560.0F, 2170.0F), ImVec2(1328.0F, 2530.0F),
     ImVec2(2680.0F, 2420.0F), ImVec2(70.0F, 1480.0F)};
 
 std::string_view key_of(std::size_t box) {

@@ -67,8 +67,10 @@ int way_out_space(PlaceId area, rules::Exit exit);
 
 // Sizes on the sheet, in map units.
 inline constexpr float kCounter = 90.0F;
-inline constexpr float kDisc = 27.0F;       // radius
-inline constexpr float kReference = 0.47F;  // pixels a unit in which the look was drawn
+inline constexpr float kDisc = 27.0F;         // radius
+inline constexpr float kMark = kDisc * 1.5F;  // radius of what marks a disc
+inline constexpr float kBoxHalf = 76.0F;      // of a box for units that are off the map
+inline constexpr float kReference = 0.47F;    // pixels a unit in which the look was drawn
 inline constexpr float kFullScale = 60.0F / kCounter;
 
 // Heights of the ground, 0 to 1, on a grid of points.

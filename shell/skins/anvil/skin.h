@@ -59,7 +59,7 @@ class AnvilBoard final : public BoardSkin {
   int space_at(ImVec2 metres, float slack) const override { return map_.space_at(metres, slack); }
   int ground_of(int space) const override;
   float counter_side() const override { return kCounter; }
-  float mark_radius() const override { return kDisc * 1.5F; }
+  float mark_radius() const override { return kMark; }
   bool is_lettered(int space) const override { return space >= 0 && space < kSpots; }
   float bend(int, int) const override { return 0.0F; }
   int neighbour(int space, ImVec2 direction) const override;
