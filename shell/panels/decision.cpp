@@ -236,7 +236,7 @@ class DecisionBody {
 
   // Where it leads as well, which what is asked first does not tell in every game.
   std::string whole_text(const Offer& offer) const {
-    const std::string action = view_.action_text(offer.asked);
+    std::string action = view_.action_text(offer.asked);
     const Action last = offer.steps.empty() ? offer.asked : offer.steps.back();
     const std::string key = "play.then." + std::string(verb_name(last));
     if (last == offer.asked || !view_.words.has(key)) return action;
