@@ -14,6 +14,7 @@ constexpr float kPad = 14.0F;
 constexpr float kPiece = 41.0F;
 // Where there is no height to spare, one row of those round the chosen one has to do.
 constexpr float kTightHeight = 560.0F;
+constexpr int kCrowd = 18;  // units that may act
 
 MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 MessageArg name(std::string_view key, std::string text) {
@@ -139,8 +140,11 @@ class DecisionBody {
     proposal();
     choices();
     ahead();
+    // Where many may act, who goes along would be out of view below them.
+    const bool crowded = static_cast<int>(view_.hand.actors().size()) > kCrowd;
+    if (crowded) company();
     candidates();
-    company();
+    if (!crowded) company();
   }
 
   // At the end of the first line. A phone has the hint itself here, over what is asked.
@@ -151,14 +155,19 @@ class DecisionBody {
       return 0.0F;
     }
     if (!view_.may_hint || shown) return 0.0F;
-    const std::string text = view_.text("play.hint");
+    return line_key("hint", "I", {Do::kHint, -1});
+  }
+
+  // A button without a frame, named by the words play.<id>, at the end of a line: its width.
+  float line_key(std::string_view id, std::string_view key, Command command) {
+    const std::string text = view_.text("play." + std::string(id));
     const bool keyed = !frame_.is_narrow();
-    const Button look{.label = text, .kind = ButtonKind::kBare, .key = keyed ? "I" : ""};
+    const Button look{.label = text, .kind = ButtonKind::kBare, .key = keyed ? key : ""};
     const float wide = button_width(frame_, look), high = frame_.control(26.0F);
     const float over = (high - px(16.0F)) * 0.5F;
     const Rect rect{ImVec2(inside_.max.x - wide + px(6.0F), at().y - over),
                     ImVec2(inside_.max.x + px(6.0F), at().y - over + high)};
-    if (button(frame_, "hint", rect, look)) out_.push_back({Do::kHint, -1});
+    if (button(frame_, id, rect, look)) out_.push_back(command);
     return wide;
   }
 
@@ -203,6 +212,11 @@ class DecisionBody {
            {},
            {},
            {Do::kMode, mode}});
+    if (hand.follow() >= 0)
+      all.push_back({view_.text("play.follow", {name("unit", view_.unit_name(hand.leader()))}),
+                     {},
+                     "R",
+                     {Do::kOffer, hand.follow()}});
     const bool many = hand.actors().size() > 1;
     if (hand.chosen() >= 0 && many && hand.may_act(hand.chosen())) {
       all.push_back({view_.text("play.pass"), {}, "H", {Do::kPassOver, hand.chosen()}});
@@ -322,7 +336,9 @@ class DecisionBody {
   void company() {
     const Hand& hand = view_.hand;
     if (hand.possible_company().empty()) return;
-    kicker(view_.text("play.company", {name("unit", view_.unit_name(hand.chosen()))}));
+    const bool several = hand.possible_company().size() > 1;
+    const float used = several ? line_key("together", "A", {Do::kCompany, -1}) : 0.0F;
+    kicker(view_.text("play.company", {name("unit", view_.unit_name(hand.chosen()))}), used);
     y_ += px(2.0F);
     pieces(hand.possible_company(), hand.company(), Do::kCompany);
   }

@@ -44,7 +44,7 @@ void Hand::clear() {
   company_.clear();
   possible_company_.clear();
   worth_doing_.clear();
-  chosen_ = acting_ = main_ = armed_ = -1;
+  chosen_ = acting_ = main_ = armed_ = follow_ = -1;
   mode_ = 0;
 }
 
@@ -57,6 +57,7 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
   const Standing standing = game.standing(view);
   if (std::string phase = standing.turn + standing.phase; phase != phase_) {
     passed_over_.clear();
+    way_ = {};
     phase_ = std::move(phase);
   }
   skin.handling().offers(view, legal, offers_);
@@ -244,6 +245,8 @@ void Hand::refresh() {
           possible_company_.end())
         possible_company_.push_back(unit);
   }
+  const bool follows = way_.unit >= 0 && may_act(chosen_) && way_.unit != chosen_;
+  follow_ = follows ? skin_->handling().follow(view_, offers_, chosen_, way_) : -1;
   find_worth_doing();
 }
 
@@ -278,6 +281,19 @@ void Hand::toggle_company(int unit) {
     company_.push_back(unit);
   else
     company_.erase(found);
+  for (const int i : on_map_) weigh(i);
+}
+
+void Hand::gather_company() {
+  const bool some = !company_.empty();
+  company_.clear();
+  const auto goes = [&](int i) {
+    return offer(i).unit == chosen_ && !skin_->handling().chain(view_, offer(i), company_).empty();
+  };
+  for (std::size_t i = 0; i < possible_company_.size() && !some; ++i) {
+    company_.push_back(possible_company_[i]);
+    if (std::none_of(on_map_.begin(), on_map_.end(), goes)) company_.pop_back();
+  }
   for (const int i : on_map_) weigh(i);
 }
 

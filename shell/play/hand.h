@@ -73,6 +73,15 @@ class Hand {
   const std::vector<int>& company() const { return company_; }
   const std::vector<int>& possible_company() const { return possible_company_; }
   void toggle_company(int unit);
+  // As many of them, in their order, as can go somewhere or act together; nobody where some were
+  // chosen already.
+  void gather_company();
+
+  // A way that was just gone; until the next phase another unit can follow it.
+  void went(const Offer& way) { way_ = way; }
+  // The offer by which the chosen unit does, -1 for none; and who went first.
+  int follow() const { return follow_; }
+  int leader() const { return way_.unit; }
 
   // First tap: shown; second tap on the same: done.
   int armed() const { return armed_; }
@@ -99,7 +108,8 @@ class Hand {
   std::vector<int> actors_, on_map_, buttons_, company_, possible_company_, passed_over_,
       worth_doing_, modes_;
   std::string phase_;  // in which units were passed over
-  int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1, mode_ = 0;
+  Offer way_;          // without a unit: none
+  int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1, mode_ = 0, follow_ = -1;
   std::map<int, int> spaces_;  // where each unit stands
   int last_space_ = -1;        // of the unit that was chosen last
 };

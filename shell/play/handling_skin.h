@@ -39,6 +39,11 @@ class HandlingSkin {
                                     const std::vector<int>& company) const = 0;
   // Units that could take part in this offer beside the one that acts.
   virtual std::vector<int> possible_company(const AnyState& view, const Offer& offer) const = 0;
+  // Among these offers, the one by which a unit goes where the last one went, or as near as it gets
+  // on the same way; -1 for none.
+  virtual int follow(const AnyState&, const Offers&, int /*unit*/, const Offer& /*last*/) const {
+    return -1;
+  }
   // The unit whose turn it plainly is, -1 for none.
   virtual int acting_unit(const AnyState& view) const = 0;
   // Exact odds of an offer with these others beside the unit that acts, or of what it leads to

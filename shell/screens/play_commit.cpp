@@ -135,6 +135,7 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   }
   hand_.arm(-1);
   focus_ = -1;
+  if (offer.kind == OfferKind::kMove) hand_.went(offer);
   act_on(app, chain);
 }
 

@@ -226,9 +226,12 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
   carry_out(frame, offer);
 }
 
-// The card that stands tells the odds of another company.
+// The card that stands tells the odds of another company; -1: of all who can.
 void PlayScreen::toggle_company(ScreenFrame& frame, int unit) {
-  hand_.toggle_company(unit);
+  if (unit >= 0)
+    hand_.toggle_company(unit);
+  else
+    hand_.gather_company();
   if (pointed_.space < 0) return;
   const Pointed here = pointed_;
   pointed_ = {};
@@ -392,6 +395,10 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
       frame.app.toggle_sound();
     } else if (c == 'i' && live_ && !stopped_) {
       run_one(frame, {Do::kHint, -1});
+    } else if (c == 'a' && live_ && !hand_.possible_company().empty()) {
+      run_one(frame, {Do::kCompany, -1});
+    } else if (c == 'r' && live_ && hand_.follow() >= 0) {
+      return run_one(frame, {Do::kOffer, hand_.follow()});
     } else if (c == 'h' && holds) {
       run_one(frame, {Do::kPassOver, hand_.chosen()});
     }

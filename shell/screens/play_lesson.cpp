@@ -89,8 +89,9 @@ void PlayScreen::draw_lesson(ScreenFrame& frame) {
         {"lesson.next", app.text(said.last ? "lesson.done" : "lesson.next"), ButtonKind::kMain});
   const GuideAnswer answer = draw_guide(frame, stop, card, covered_);
   lesson_card_ = covered_.back();
-  if (space >= 0 && lesson_room_.contains(mark.centre()) && !lesson_card_.contains(mark.centre()))
-    draw_guide_mark(frame, mark);
+  const bool hidden = lesson_card_.contains(mark.centre()) ||
+                      lesson_card_.contains(ImVec2(mark.centre().x, mark.min.y));
+  if (space >= 0 && lesson_room_.contains(mark.centre()) && !hidden) draw_guide_mark(frame, mark);
   // The camera looks again once it is known what the card leaves free.
   if (lesson_card_.max.y != before.max.y) {
     lesson_seen_ = 0;

@@ -67,6 +67,8 @@ constexpr KeyLine kKeyLines[] = {
     {"key.esc", "play.keys.esc"},
     {"/", "play.keys.search"},
     {".", "play.keys.next"},
+    {"A", "play.keys.together"},
+    {"R", "play.keys.follow"},
     {"H", "play.keys.hold"},
     {"I", "play.keys.hint"},
     {"B", "play.keys.briefing"},
@@ -226,6 +228,7 @@ void PlayScreen::draw_key_list(ScreenFrame& frame) {
     if (line.words == "play.keys.sectors" && skin_->board().sectors().empty()) continue;
     if (line.words == "play.keys.briefing" && briefing_of(frame.app) == nullptr) continue;
     if (line.words == "play.keys.legend" && !has_legend(frame.app)) continue;
+    if (!table_->words().has(line.words)) continue;
     if (line.words == "play.keys.turn" && !skin_->board().turns_round()) continue;
     const bool named = table_->words().has(line.keys);
     lines.push_back(

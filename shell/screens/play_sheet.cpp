@@ -14,6 +14,8 @@ constexpr float kRadius = 16.0F;
 constexpr float kTabs = 54.0F;
 constexpr float kKeysEdge = 8.0F;  // round the keys over the map
 constexpr float kLeastSheet = 210.0F;
+// Below the card of a lesson, with its edges; the sheet keeps what is asked and one key.
+constexpr float kSeenMap = 130.0F, kLessonSheet = 300.0F;
 // A window with great type that is this wide, and wider than high, has the sheet at its side.
 constexpr float kBeside = 720.0F, kSideShare = 0.5F;
 
@@ -57,11 +59,18 @@ void PlayScreen::lay_out_sheet(const ScreenFrame& frame) {
   float high = window.height() * share;
   if (tab_ == 0 && sheet_need_ > 0.0F)
     high = std::clamp(sheet_need_, std::min(high, frame.px(kLeastSheet)), high);
-  const float top = std::max(bar + frame.px(120.0F), window.max.y - high);
-  l.map = {ImVec2(window.min.x, bar), ImVec2(window.max.x, top + kRadius)};
-  l.free = {l.map.min, ImVec2(window.max.x, top)};
-  l.sheet = {ImVec2(window.min.x, top), window.max};
-  leave_out_keys();
+  const auto lay = [&](float top) {
+    l.map = {ImVec2(window.min.x, bar), ImVec2(window.max.x, top + kRadius)};
+    l.free = {l.map.min, ImVec2(window.max.x, top)};
+    l.sheet = {ImVec2(window.min.x, top), window.max};
+    leave_out_keys();
+  };
+  lay(std::max(bar + frame.px(120.0F), window.max.y - high));
+  // What a lesson asks for is done in the sheet or on the map: its card lies on neither.
+  if (lesson_card_.height() <= 0.0F || lesson_waits(frame.app)) return;
+  const float top = std::min(l.free.min.y + lesson_card_.height() + kSeenMap,
+                             window.max.y - frame.px(kLessonSheet));
+  if (top > l.sheet.min.y) lay(top);
 }
 
 Rect PlayScreen::map_keys_area() const {

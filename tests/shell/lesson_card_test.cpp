@@ -83,6 +83,35 @@ TEST(LessonOnTheBoard, ShowsEachStepWholeInEveryGameAndWindow) {
   }
 }
 
+// What a step asks for is done on the map or by a key of the sheet: both are seen beside its card.
+TEST(LessonOnTheBoard, KeepsOffThePhonesSheetWhereSomethingIsToBeDone) {
+  constexpr float kSeenMap = 110.0F;
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    drawn.resize({390.0F, 844.0F, 100});
+    if (!app.begin_lesson(drawn.game(id))) continue;
+    drawn.draw(12);
+    int acts = 0;
+    while (app.lesson().is_on()) {
+      const LessonCard card = app.lesson().card();
+      const std::string where = std::string(id) + ": " + card.title;
+      const SeenText* const leave = seen(drawn, app.text("lesson.leave"));
+      ASSERT_NE(leave, nullptr) << where;
+      const auto asked =
+          std::find_if(drawn.seen().begin(), drawn.seen().end(),
+                       [](const auto& one) { return one.text.starts_with("Your decision"); });
+      if (card.waits != LessonCard::Waits::kNext && asked != drawn.seen().end()) {
+        EXPECT_LT(leave->max.y + kSeenMap, asked->min.y) << where;
+        ++acts;
+      }
+      ASSERT_NO_FATAL_FAILURE(go_on(drawn));
+      drawn.draw(12);
+    }
+    EXPECT_GT(acts, 4) << id;
+  }
+}
+
 TEST(LessonOnTheBoard, GoesOnByEnterAndBackAndAwayByItsKeys) {
   DrawnApp drawn;
   App& app = drawn.app();

@@ -134,6 +134,97 @@ TEST_F(RoundupSkinTest, AStackGoesTogetherOrNobodyGoes) {
   EXPECT_GT(together, 20);
 }
 
+// [OR 8.1c] A beach takes a division and a smaller unit, or two smaller ones: by one click.
+TEST_F(RoundupSkinTest, AStackLandsTogetherAsFarAsItFits) {
+  Offers offers;
+  int landed = 0, refused = 0;
+  play(4, [&](const Session& session, std::size_t i) {
+    const AnyState seen = view(session);
+    const Wait wait = seen.as<State>().now.wait;
+    if ((wait != Wait::kEntry && wait != Wait::kLand) || i % 3 != 0) return;
+    handling().offers(seen, session.legal(), offers);
+    for (std::size_t k = i % 7; k < offers.size(); k += 7) {
+      const Offer& offer = offers[k];
+      if (offer.kind != OfferKind::kMove) continue;
+      const std::vector<int> others = handling().possible_company(seen, offer);
+      for (const int other : others) {
+        const State then = after(seen, handling().chain(seen, offer, {other})).as<State>();
+        EXPECT_EQ(then.unit(UnitId(other)).hex.index(), offer.space);
+        EXPECT_EQ(then.unit(UnitId(offer.unit)).hex.index(), offer.space);
+        ++landed;
+      }
+      if (others.size() > 1) {
+        EXPECT_TRUE(handling().chain(seen, offer, others).empty());
+        ++refused;
+      }
+    }
+  });
+  EXPECT_GT(landed, 100);
+  EXPECT_GT(refused, 20);
+}
+
+// One unit after the other goes where the first one went, or as near as it gets.
+TEST_F(RoundupSkinTest, TheLastMarchIsRepeatedByTheNextUnits) {
+  Offers offers;
+  int there = 0, near = 0;
+  play(3, [&](const Session& session, std::size_t i) {
+    const AnyState seen = view(session);
+    if (seen.as<State>().now.wait != Wait::kMove || i % 3 != 0) return;
+    handling().offers(seen, session.legal(), offers);
+    const Offer first = offers[(i * 7919U) % offers.size()];
+    if (first.kind != OfferKind::kMove) return;
+    const AnyState then = after(seen, handling().chain(seen, first, {}));
+    Actions legal;
+    game().legal(then, legal);
+    if (then.as<State>().now.wait != Wait::kMove) return;
+    handling().offers(then, legal, offers);
+    const HexId goal(first.space);
+    for (const Action& next : legal) {
+      if (verb_of(next) != Verb::kUnit) continue;
+      const int follows = handling().follow(then, offers, next.a, first);
+      const HexId from = then.as<State>().unit(UnitId(next.a)).hex;
+      const int whole = rules_board().distance(from, goal);
+      int least = whole;
+      for (const Offer& one : offers)
+        if (one.kind == OfferKind::kMove && one.unit == next.a)
+          least = std::min(least, rules_board().distance(HexId(one.space), goal));
+      ASSERT_EQ(follows >= 0, least < whole);
+      if (follows < 0) continue;
+      const Offer& march = offers[static_cast<std::size_t>(follows)];
+      EXPECT_EQ(march.unit, next.a);
+      EXPECT_EQ(rules_board().distance(HexId(march.space), goal), least);
+      const State gone = after(then, handling().chain(then, march, {})).as<State>();
+      EXPECT_EQ(gone.unit(UnitId(next.a)).hex.index(), march.space);
+      ++(least == 0 ? there : near);
+    }
+  });
+  EXPECT_GT(there, 20);
+  EXPECT_GT(near, 20);
+}
+
+// [OR 3.4c] Whoever loses the last step is one loss since the decision, and not two.
+TEST_F(RoundupSkinTest, ALastStepIsCountedAsOneLoss) {
+  int gone = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    std::size_t seen = 0;
+    play(seed, [&](const Session& session, std::size_t) {
+      for (; seen < session.step_end(); ++seen) {
+        const auto& notes = session.steps()[seen].notes;
+        for (std::size_t i = 0; i < notes.size(); ++i) {
+          if (notes[i].kind != static_cast<std::uint16_t>(rules::Say::kEliminated)) continue;
+          int losses = 0;
+          for (const Note& note : notes)
+            losses +=
+                role_of(game(), note) == MessageRole::kLoses && note.args[0] == notes[i].args[0];
+          EXPECT_EQ(losses, 1);
+          ++gone;
+        }
+      }
+    });
+  }
+  EXPECT_GT(gone, 10);
+}
+
 // What the card shows is what the fight is begun with, alone and with everybody.
 TEST_F(RoundupSkinTest, EveryAttackIsRolledOnTheColumnThatItsCardShows) {
   Offers offers;

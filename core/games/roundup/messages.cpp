@@ -54,7 +54,8 @@ constexpr std::array kRows = {
     row(Say::kPortHolds, "log.port.holds", kHex),
     row(Say::kDropExchanges, "log.drop.exchanges", kHex),
     row(Say::kStepLost, "log.step", MessageRole::kLoses, kUnit, Arg{"steps", Scope::kNumber}),
-    row(Say::kEliminated, "log.eliminated", MessageRole::kLoses, kUnit),
+    // Always behind what it is for, which is the loss that is counted: a last step, one too many.
+    row(Say::kEliminated, "log.eliminated", kUnit),
     row(Say::kReturnRolled, "log.return", kUnit, kDie, Arg{"turn", Scope::kNumber}),
     row(Say::kNeverReturns, "log.return.never", kUnit, kDie),
     row(Say::kGarrisonLost, "log.garrison", kHex),
@@ -62,7 +63,7 @@ constexpr std::array kRows = {
         Arg{"to", Scope::kHex}),
     row(Say::kStuck, "log.stuck", MessageRole::kStops, kUnit),
     row(Say::kAdvances, "log.advances", MessageRole::kMoves, kUnit, kHex),
-    row(Say::kExcessRemoved, "log.excess", kUnit, kHex),
+    row(Say::kExcessRemoved, "log.excess", MessageRole::kLoses, kUnit, kHex),
     row(Say::kCupRolled, "log.cup", Arg{"cup", Scope::kCup}, kDie),
     row(Say::kDrawn, "log.drawn", kUnit),
     row(Say::kEnters, "log.enters", MessageRole::kArrives, kUnit, kHex),

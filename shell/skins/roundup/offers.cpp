@@ -51,6 +51,7 @@ std::vector<int> RoundupHandling::possible_company(const AnyState& any, const Of
   const State& view = any.as<State>();
   if (is_fight(view, offer)) return fight_company(board(), view, offer);
   if (is_march(offer) && view.now.wait == Wait::kMove) return march_company(board(), view, offer);
+  if (is_landing(offer)) return landing_company(game(), any, offer);
   return {};
 }
 
@@ -59,7 +60,14 @@ std::vector<Action> RoundupHandling::chain(const AnyState& any, const Offer& off
   const State& view = any.as<State>();
   if (is_fight(view, offer)) return fight_chain(board(), view, offer, company);
   if (is_march(offer)) return march_chain(game(), any, offer, company);
+  if (is_landing(offer)) return landing_chain(game(), any, offer, company);
   return offer.steps;
+}
+
+int RoundupHandling::follow(const AnyState& any, const Offers& offers, int unit,
+                            const Offer& last) const {
+  if (any.as<State>().now.wait != Wait::kMove || !is_march(last)) return -1;
+  return march_after(board(), any.as<State>(), offers, {unit, HexId(last.space)});
 }
 
 int RoundupHandling::acting_unit(const AnyState& any) const {

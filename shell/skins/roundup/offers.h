@@ -51,6 +51,24 @@ std::vector<Action> march_chain(const rules::Roundup& game, const AnyState& view
 Odds march_odds(const rules::Roundup& game, const AnyState& view, const Offer& offer);
 std::vector<int> march_company(const Board& board, const rules::State& view, const Offer& offer);
 
+// The march that leads a unit to where the last one went, or nearest to it.
+struct Following {
+  int unit;
+  HexId goal;
+};
+int march_after(const Board& board, const rules::State& view, const Offers& offers,
+                const Following& who);
+
+// [OR 8.1c] Who can land with a unit in the same hex, and the actions by which all of them do; none
+// where these do not fit.
+std::vector<int> landing_company(const rules::Roundup& game, const AnyState& view,
+                                 const Offer& offer);
+std::vector<Action> landing_chain(const rules::Roundup& game, const AnyState& view,
+                                  const Offer& offer, const std::vector<int>& company);
+inline bool is_landing(const Offer& offer) {
+  return offer.kind == OfferKind::kMove && verb_of(offer.steps.back()) == Verb::kLand;
+}
+
 // Who attacks in an offer of a fight, with that company.
 rules::UnitSet attackers_of(const rules::State& view, const Offer& offer,
                             const std::vector<int>& company);

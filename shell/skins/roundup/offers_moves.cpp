@@ -1,5 +1,6 @@
 // Movement: a click on a hex that a unit gets to, over as many legs as it takes.
 #include <algorithm>
+#include <utility>
 
 #include "shell/skins/roundup/offers.h"
 
@@ -72,6 +73,23 @@ std::vector<int> march_company(const Board& board, const State& view, const Offe
       out.push_back(i);
   }
   return out;
+}
+
+int march_after(const Board& board, const rules::State& view, const Offers& offers,
+                const Following& who) {
+  const HexId from = view.unit(UnitId(who.unit)).hex;
+  const int whole = board.distance(from, who.goal);
+  int best = -1;
+  std::pair<int, int> least;
+  for (std::size_t i = 0; i < offers.size(); ++i) {
+    const Offer& one = offers[i];
+    if (one.unit != who.unit || !is_march(one)) continue;
+    const std::pair far(board.distance(HexId(one.space), who.goal), one.cost);
+    if (far.first >= whole || (best >= 0 && far >= least)) continue;
+    best = static_cast<int>(i);
+    least = far;
+  }
+  return best;
 }
 
 // Each goes after the one before it, over what that one took. One that is led leg by leg does not

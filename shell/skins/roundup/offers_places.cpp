@@ -1,6 +1,8 @@
 // What is put on the map: beachheads, air support, supply from the air, reinforcements, drops,
 // replacements. The rules hear a column, then a row, and an entry, then who comes in there; a
 // player points at a hex.
+#include <algorithm>
+
 #include "shell/skins/roundup/offers.h"
 
 namespace sandtable::shell::roundup {
@@ -106,7 +108,41 @@ void offer_one(Menu& menu, Action action) {
   }
 }
 
+// Behind those who have landed there, the hex is named again for the next one.
+Lead at_entry(const rules::Roundup& game, Lead lead, HexId hex) {
+  const Action entry = rules::action(Verb::kEntry, hex.index());
+  const bool open = std::find(lead.legal.begin(), lead.legal.end(), entry) != lead.legal.end();
+  return open ? after(game, lead, entry) : lead;
+}
+
+Lead landed(const rules::Roundup& game, const AnyState& view, const Offer& offer) {
+  Lead lead{view, {}, {}};
+  for (const Action& step : offer.steps) lead = after(game, lead, step);
+  return at_entry(game, lead, HexId(offer.space));
+}
+
 }  // namespace
+
+std::vector<int> landing_company(const rules::Roundup& game, const AnyState& view,
+                                 const Offer& offer) {
+  std::vector<int> out;
+  for (const Action& action : landed(game, view, offer).legal)
+    if (verb_of(action) == Verb::kLand) out.push_back(action.a);
+  return out;
+}
+
+std::vector<Action> landing_chain(const rules::Roundup& game, const AnyState& view,
+                                  const Offer& offer, const std::vector<int>& company) {
+  if (company.empty()) return offer.steps;
+  Lead lead = landed(game, view, offer);
+  for (const int unit : company) {
+    const Action land = rules::action(Verb::kLand, unit);
+    if (std::find(lead.legal.begin(), lead.legal.end(), land) == lead.legal.end()) return {};
+    lead = after(game, lead, land);
+    if (unit != company.back()) lead = at_entry(game, lead, HexId(offer.space));
+  }
+  return lead.steps;
+}
 
 void offer_places(Menu& menu) {
   const rules::State& view = menu.state();

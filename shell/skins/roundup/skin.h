@@ -93,6 +93,8 @@ class RoundupHandling final : public HandlingSkin {
   std::vector<Action> chain(const AnyState& view, const Offer& offer,
                             const std::vector<int>& company) const override;
   std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
+  int follow(const AnyState& view, const Offers& offers, int unit,
+             const Offer& last) const override;
   int acting_unit(const AnyState& view) const override;
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;
