@@ -9,8 +9,9 @@
 //   - functions in a slot of the table in which, before the optimiser put equal functions together, somebody else's stood;
 //   - and what such a function calls in its turn.
 //
-// Which functions are the table's? All that nobody calls but they themselves and the games. In a slot of the table of
-// functions stand, of them, only those of the classes named in kTableClasses: who calls a slot is not to be seen.
+// Which functions are the table's? All that nobody calls but they themselves, the games, and who opens a box (kTableDoors).
+// In a slot of the table of functions stand, of them, only those of the classes named in kTableClasses: who calls a slot is
+// not to be seen.
 //
 // Whoever asks a game before its box is open ends in a placeholder, which stops the program with a sentence.
 
@@ -27,7 +28,10 @@ const kFeatures = ['--enable-mutable-globals', '--enable-nontrapping-float-to-in
 export const kTablePart = 'table';
 
 // Screens that are shown only of a game whose box is open, and what thinks about one.
-const kTableClasses = /\b(PlayScreen|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|GreedyBot|QuickBot|RandomBot|GameOf)\b/;
+const kTableClasses = /\b(PlayScreen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
+
+// What everybody may call of it, for it calls a game at once: whose code has come by then, and the table's with it.
+const kTableDoors = /^sandtable::open_box\(/;
 
 /** The name under which the parts import what they need of the first. */
 export const kFirstPart = 'first';
@@ -92,6 +96,7 @@ function tableFunctions(module, before, callers, owners) {
   for (let size = -1; size !== own.size;) {
     size = own.size;
     for (const index of own) {
+      if (kTableDoors.test(module.names.get(index))) continue;
       if ((callers.get(index) ?? []).some((caller) => !own.has(caller) && !owners.has(caller))) own.delete(index);
     }
   }
