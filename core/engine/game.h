@@ -120,6 +120,7 @@ struct GameInfo {
   int secret_option = -1;           // only in games with this option on; -1: in all of them
   std::vector<std::string> setups;  // ids; words: setup.<id>.title, setup.<id>.summary
   std::vector<OptionInfo> options;
+  std::vector<std::string> results;  // every id that Standing::result can be
   std::uint16_t rules_revision = 1;  // grows with every change that moves a signature
   std::uint16_t wire_id = 0;         // the game's number in links, never reused
   int max_decisions = 0;             // no game is longer
@@ -141,7 +142,7 @@ struct Standing {
   std::string turn;    // "3"
   std::string phase;   // id: words phase.<id>
   int score = 0;       // the number that the players fight for, from the first seat's side
-  std::string result;  // id of the result (band, winner) as of now: words band.<id>
+  std::string result;  // id of the result (band, winner) as of now: words band.<id>.title
   bool over = false;
   std::vector<Note> notes;  // what else there is to say of a result, once it stands
 };

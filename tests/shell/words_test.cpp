@@ -77,13 +77,27 @@ TEST_P(WordsTest, PlayThroughAGame) {
   }
 }
 
+// Between two who share a screen, in a game with secrets.
+TEST_P(WordsTest, TheCurtain) {
+  drawn_.lifts_curtain = false;
+  int met = 0;
+  for (const auto& game : app().shelf().games()) {
+    app().start_game(*game, {}, 1942);
+    for (int step = 0; step < 60 && !app().curtain(); ++step) drawn_.play(1);
+    if (!app().curtain()) continue;
+    check_all("the curtain of " + game->id);
+    ++met;
+  }
+  EXPECT_GT(met, 0);
+}
+
 // Drawers, tabs, overlays, the menu, the tour, the past and what is told at the foot.
 TEST_P(WordsTest, WhatOpensBesideTheMap) {
   for (const auto& game : app().shelf().games()) {
     app().start_game(*game, {}, 1942);
     drawn_.play(90);
     check("play of " + game->id);
-    const AnyState view = game->game().observe(app().session()->state(), Seat::kFirst);
+    const AnyState view = game->game().observe(app().session()->state(), app().viewer());
     if (is_phone()) {
       ASSERT_TRUE(drawn_.click_on(text("play.tab.forces")));
     }

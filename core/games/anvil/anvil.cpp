@@ -1,6 +1,7 @@
 #include "core/games/anvil/anvil.h"
 
 #include "core/base/text.h"
+#include "core/engine/find_item.h"
 #include "core/engine/game_of_members.h"
 #include "core/games/anvil/actions_internal.h"
 
@@ -52,6 +53,7 @@ GameInfo info_of(const Board& board) {
   info.seats = {"allied", "german"};
   info.setups = {"historical", "what-if-1", "what-if-2"};
   info.options = options_of(kOptionTable);
+  info.results = list_ids([&](int band) { return id_of(board, Scope::kBand, band); });
   info.rules_revision = 1;
   info.wire_id = 3;
   // On foot a combat unit costs at most 8 decisions a turn, with wheels 14; with supports, markers,

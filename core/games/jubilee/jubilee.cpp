@@ -1,6 +1,7 @@
 #include "core/games/jubilee/jubilee.h"
 
 #include "core/base/text.h"
+#include "core/engine/find_item.h"
 #include "core/engine/game_of_members.h"
 #include "core/games/jubilee/actions_internal.h"
 
@@ -71,6 +72,7 @@ GameInfo info_of(const Board& board) {
   info.seats = {"commonwealth"};
   info.setups = {"standard"};
   info.options = options_of(kOptionTable);
+  info.results = list_ids([&](int level) { return id_of(board, Scope::kLevel, level); });
   info.rules_revision = 2;
   info.wire_id = 2;
   // Counted by what the rules allow at most, with 41 units, 24 turns and 70 chits drawn:

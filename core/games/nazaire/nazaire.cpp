@@ -1,6 +1,7 @@
 #include "core/games/nazaire/nazaire.h"
 
 #include "core/base/text.h"
+#include "core/engine/find_item.h"
 #include "core/engine/game_of_members.h"
 #include "core/games/nazaire/actions_internal.h"
 #include "core/games/nazaire/victory.h"
@@ -72,6 +73,7 @@ GameInfo info_of(const Board& board) {
   info.seats = {"british"};
   info.setups = {"historical"};
   info.options = options_of(kOptionTable);
+  info.results = list_ids([&](int band) { return id_of(board, Scope::kBand, band); });
   info.rules_revision = 1;
   info.wire_id = 1;
   info.max_decisions = 3000;

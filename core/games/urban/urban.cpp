@@ -2,6 +2,7 @@
 
 #include "core/base/text.h"
 #include "core/data/bundle.h"
+#include "core/engine/find_item.h"
 #include "core/engine/game_of_members.h"
 #include "core/engine/options.h"
 #include "core/games/urban/actions_internal.h"
@@ -21,6 +22,7 @@ GameInfo info_of(const Board& board) {
   info.secrets = true;
   for (const Scenario& scenario : board.scenarios) info.setups.push_back(scenario.id);
   info.options = options_of(kOptionTable);
+  info.results = list_ids([&](int result) { return id_of(board, Scope::kResult, result); });
   info.rules_revision = 1;
   info.wire_id = 5;
   // Counted from the scenarios, the longest being Operation Sinbad: a turn activates at most seven

@@ -92,7 +92,7 @@ float Drawer::points() {
     if (worth != 0) y += figures(y, text(key), halves_text(worth));
   for (const rules::Special& one : scenario.special) y += special(y, one);
   y += heading(y, text("points.bands"));
-  const std::vector<std::string> names = band_names(*shared.words, "band");
+  const std::vector<std::string> names = band_names(*shared.words, "band.", ".title");
   const std::vector<int> from = band_from(scenario);
   for (std::size_t i = names.size(); i-- > 1;) y += figures(y, names[i], halves_text(from[i]));
   return y;

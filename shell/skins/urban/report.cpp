@@ -74,8 +74,8 @@ GameReport UrbanTelling::report(const Session& session) const {
   GameReport out;
   out.score = rules::score_of(rules::Field(board(), end));
   out.score_text = halves_text(out.score);
-  out.bands = band_names(words(), "band");
-  out.short_bands = band_names(words(), "play.urban.band");
+  out.bands = band_names(words(), "band.", ".title");
+  out.short_bands = band_names(words(), "play.urban.band.", "");
   out.band_from = band_from(scenario);
   out.scale_end = scale_end(scenario);
   out.band = 3 - rules::result_of(scenario, out.score);

@@ -37,11 +37,12 @@ std::string halves_text(int halves) {
   return halves % 2 == 0 ? out : out + ".5";
 }
 
-std::vector<std::string> band_names(const Words& words, std::string_view scope) {
+std::vector<std::string> band_names(const Words& words, std::string_view before,
+                                    std::string_view after) {
   constexpr std::string_view kBands[] = {"red", "draw", "green", "green-decisive"};
   std::vector<std::string> out;
   for (const std::string_view band : kBands)
-    out.push_back(words.text(std::string(scope) + "." + std::string(band)));
+    out.push_back(words.text(std::string(before).append(band).append(after)));
   return out;
 }
 
@@ -75,7 +76,11 @@ Header UrbanTelling::header(const AnyState& any) const {
   out.score = rules::score_of(field);
   out.score_text = halves_text(out.score);
   out.score_unit = words().text("play.vp");
-  out.bands = band_names(words(), "play.urban.band");
+  // Points are counted for Green alone; what they are short of is Red's.
+  for (const Side side : {Side::kGreen, Side::kRed})
+    out.sides.push_back({words().item("seat", side == Side::kGreen ? "green" : "red"),
+                         halves_text(side == Side::kGreen ? out.score : -out.score), {}});
+  out.bands = band_names(words(), "play.urban.band.", "");
   out.band_from = band_from(scenario);
   out.scale_end = scale_end(scenario);
   const int result = rules::result_of(scenario, out.score);

@@ -154,7 +154,8 @@ constexpr Seat seat_of(Side side) { return side == Side::kGreen ? Seat::kFirst :
 // "11.5": scores are counted in halves.
 std::string halves_text(int halves);
 // Names of the results, the red one first, and the halves from which each is.
-std::vector<std::string> band_names(const Words& words, std::string_view scope);
+std::vector<std::string> band_names(const Words& words, std::string_view before,
+                                    std::string_view after);
 std::vector<int> band_from(const rules::Scenario& scenario);
 int scale_end(const rules::Scenario& scenario);
 rules::Verb verb_of(Action action);
