@@ -70,7 +70,7 @@ test('embed: a frame fetches the game it is of, and another when it is asked for
   assert.deepEqual(games.map(({id, title, setups}) => [id, title, setups[0].id]),
     [['nazaire', 'Commandos at St. Nazaire', 'historical'], ['jubilee', 'Operation Jubilee', 'standard'],
       ['anvil', 'Striking the Anvil', 'historical'],
-      ['roundup', 'Operation Roundup', 'standard']]);
+      ['roundup', 'Operation Roundup', 'standard'], ['urban', 'Urban Operations', 'training']]);
   assert.deepEqual(fetched, ['nazaire']);
   // Two at once: the second waits for the first, which waits for the game.
   const [begun, status] = await page.evaluate(() => {

@@ -1,6 +1,7 @@
 // Pictures of a set-up's board, cut out of the real map round what the game is about.
 
 import {areaBoard} from './board_areas.mjs';
+import {cityBoard} from './board_city.mjs';
 import {coastBoard} from './board_coast.mjs';
 import {graphBoard} from './board_graph.mjs';
 import {hexBoard} from './board_hex.mjs';
@@ -15,6 +16,7 @@ const kMargin = 1.75;  // of the heart's reach
 // By what the map is made of.
 function board(files, setup) {
   const map = files['map.json'];
+  if (setup.map) return cityBoard(files, setup);
   if (map.areas && map.lines) return areaBoard(files, setup);
   if (map.hexes && !map.sectors) return coastBoard(files, setup);
   return map.hexes ? hexBoard(files) : graphBoard(files, setup);

@@ -1,0 +1,49 @@
+// Urban Operations in the page: a game of two with secrets. The training scenario whole by the mirror from either side
+// against the computer, and both sides at one screen with the curtain between them.
+
+import assert from 'node:assert/strict';
+import {open, picture, test} from './harness.mjs';
+import {beginForTwo, choices, decide, ownTurn, probe, prompt, seeded, until} from './play.mjs';
+
+const kTitle = 'Urban Operations';
+const kMostDecisions = 3000;
+
+for (const side of ['Green', 'Red']) {
+  test(`urban: a whole training game by the mirror, ${side} against the computer`, async ({page, url}) => {
+    await open(page, url);
+    await beginForTwo(page, kTitle, {other: 'The computer: Recruit', side});
+    const next = seeded(7);
+    let own = 0;
+    for (; own < kMostDecisions && (await ownTurn(page)); ++own) await decide(page, next);
+    const {over, at} = await probe(page, 'state');
+    console.log(`     ${at} decisions, ${own} of them by the player`);
+    assert.equal(over, true);
+    assert.ok(at > own && own > 20, 'both sides have decided');
+    assert.match(await prompt(page).innerText(), /^The game is over\. (Red victory|Draw|Green victory|Decisive green victory): Green −?\d+(\.5)?, Red −?\d+(\.5)?/);
+    await picture(page, `urban-over-${side.toLowerCase()}`);
+  }, {map: false});
+}
+
+test('urban: at one screen a curtain hangs between the sides', async ({page, url}) => {
+  await open(page, url);
+  await beginForTwo(page, kTitle, {other: 'A friend at this screen'});
+  const next = seeded(11);
+  const curtain = page.locator('.mirror-curtain:not([hidden])');
+  const lifted = new Set();
+  // Either side puts its blocks down and has a look at its own.
+  for (let i = 0; i < 60 && lifted.size < 2; ++i) {
+    await until(async () => (await curtain.count()) + (await choices(page).count()) > 0, 'a curtain or a choice');
+    if ((await curtain.count()) === 0) {
+      assert.ok(await decide(page, next));
+      continue;
+    }
+    assert.equal(await choices(page).count(), 0, 'nothing can be chosen behind it');
+    const title = await curtain.getByRole('heading').innerText();
+    assert.match(title, /^Hand the screen to (Green|Red)$/);
+    lifted.add(title);
+    await curtain.getByRole('button', {name: /show my side$/}).press('Enter');
+    await until(async () => (await curtain.count()) === 0, 'the curtain is up');
+  }
+  assert.equal(lifted.size, 2, [...lifted].join());
+  await picture(page, 'urban-one-screen');
+}, {map: false});
