@@ -15,10 +15,10 @@ const sizes = new Map([['index.html', 'index.html'], ['manifest.json', manifestN
   ...Object.entries(manifest).map(([name, {url}]) => [name, url])]
   .map(([name, url]) => [name, fs.statSync(path.join(dist, `${url}.br`)).size]));
 
-// The files of a pattern: a name, or "a/*", or "a/*.svg".
+// The files of a pattern: a name, or of a folder without those within, "a/*" or "a/*.svg".
 function filesOf(pattern) {
   const [folder, kind] = pattern.split('*');
-  return [...sizes].filter(([name]) => (kind === undefined ? name === pattern : name.startsWith(folder) && name.endsWith(kind)));
+  return [...sizes].filter(([name]) => (kind === undefined ? name === pattern : name.startsWith(folder) && name.endsWith(kind) && !name.slice(folder.length).includes('/')));
 }
 
 function sizeOf(pattern, groups) {

@@ -183,6 +183,7 @@ std::string_view text_of(const std::vector<std::uint8_t>& bytes) {
   return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
+// Those that have come since the last time.
 void add_fonts() {
   for (int i = 0; i < shell::kFaceCount; ++i) {
     const char* const file = shell::face_file(static_cast<shell::Face>(i));
@@ -202,7 +203,9 @@ void add_games() {
   }
 }
 
+// The type of maps and counters has come with the first of them.
 void open_game(const std::string& id) {
+  add_fonts();
   const auto bytes = take_delivery(game_file(id).c_str());
   program->bundles.bytes[id] = std::string(text_of(bytes));
   for (const Fault& fault : program->app.add_bundle(id, program->bundles.find(id)))

@@ -139,7 +139,7 @@ function withImports(name, found = new Set()) {
 // Everything that every visit needs, asked for at once: without this each import and each file waits for the one that
 // names it. The program comes first, since it takes longest; the loader fetches with the same mode as `crossorigin`.
 function preloads() {
-  const files = ['sandtable.wasm', 'manifest.json', 'words.en.json', ...Object.keys(manifest).filter((name) => name.startsWith('fonts/'))];
+  const files = ['sandtable.wasm', 'manifest.json', 'words.en.json', ...Object.keys(manifest).filter((name) => /^fonts\/[^/]+$/.test(name))];
   const modules = ['sandtable.mjs', ...[...withImports('page.js', withImports('loader.js'))].map((name) => `web/${name}`)];
   const present = (name) => manifest[name] !== undefined;
   return [...files.filter(present).map((name) => `<link rel="preload" as="fetch" crossorigin href="${manifest[name].url}">`),
@@ -216,7 +216,8 @@ function removeStale(folder) {
 fs.mkdirSync(dist, {recursive: true});
 const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json')));
 addProgram(games.map(({game}) => game).filter((game) => fs.existsSync(path.join(build, `bundles/${game}.json`))));
-addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.ttf', '.otf']);
+addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.otf']);
+addFolder(path.join(root, 'assets/fonts/table'), 'fonts/table', ['.ttf']);
 addFolder(path.join(root, 'assets/lids'), 'lids', ['.avif']);
 const icons = addIcons();
 addHashed('notices.txt', Buffer.from(['LICENSE', 'assets/NOTICE.md', 'assets/OFL.txt'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n')));

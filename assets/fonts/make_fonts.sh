@@ -2,6 +2,7 @@
 # Cuts the shell's type faces down to what the game can print: Latin-1, Latin Extended-A's few letters of
 # place names, dashes, quotes, arrows and marks, so far as a face has them; the rest is drawn as vectors.
 # Needs the Debian packages fonts-inter fonts-ebgaramond fonts-roboto-unhinted fonts-bebas-neue fonttools brotli.
+# What is in table/ comes with the first game that is opened: the title and closed boxes must not use it.
 # Run in this folder; the result is committed, so a build never needs these packages.
 set -eu
 cd "$(dirname "$0")"
@@ -25,8 +26,8 @@ cut $share/opentype/inter/Inter-SemiBold.otf inter-semibold.otf "$latin,$marks" 
 cut $share/opentype/inter/Inter-Bold.otf inter-bold.otf "$latin,$marks" tnum
 cut $share/opentype/ebgaramond/EBGaramond12-Regular.otf garamond-regular.otf "$latin,$marks" lnum
 cut $share/opentype/ebgaramond/EBGaramond12-Italic.otf garamond-italic.otf "$latin,$marks" lnum
-cut $share/truetype/roboto/unhinted/RobotoCondensed-Bold.ttf roboto-condensed-bold.ttf "$latin,$marks"
-cut $share/truetype/roboto/unhinted/RobotoCondensed-Regular.ttf roboto-condensed-regular.ttf "$latin,$marks"
+cut $share/truetype/roboto/unhinted/RobotoCondensed-Bold.ttf table/roboto-condensed-bold.ttf "$latin,$marks"
+cut $share/truetype/roboto/unhinted/RobotoCondensed-Regular.ttf table/roboto-condensed-regular.ttf "$latin,$marks"
 cut $share/opentype/bebas-neue/BebasNeue-Bold.otf bebas-bold.otf "$capitals,$marks"
 
-cat *.otf *.ttf | brotli -q 11 -c | wc -c
+cat *.otf table/*.ttf | brotli -q 11 -c | wc -c

@@ -21,8 +21,8 @@ constexpr FaceFacts kFacts[kFaceCount] = {
     {"inter-bold.otf", 1.2102F, 0.7273F},
     {"garamond-regular.otf", 1.0F, 0.650F},
     {"garamond-italic.otf", 1.0F, 0.650F},
-    {"roboto-condensed-regular.ttf", 1.1719F, 0.7109F},
-    {"roboto-condensed-bold.ttf", 1.1719F, 0.7109F},
+    {"table/roboto-condensed-regular.ttf", 1.1719F, 0.7109F},
+    {"table/roboto-condensed-bold.ttf", 1.1719F, 0.7109F},
     {"bebas-bold.otf", 1.0F, 0.700F},
 };
 constexpr int kGrainSize = 128;

@@ -49,6 +49,7 @@ async function shows(browser, closed, open, what) {
 async function visit({page, url, browser}, theme) {
   const asked = watchData(page);
   const code = watchData(page, /\/(\w+)\.[0-9a-f]{12}\.wasm$/);
+  const faces = watchData(page, /\/fonts\/(?:table\/)?(\w+)[\w-]*\.[0-9a-f]{12}\.\w+$/);
   const lids = [];
   page.on('response', (response) => { if (/\/lids\//.test(response.url())) lids.push(response.url()); });
   await open(page, url);
@@ -62,6 +63,7 @@ async function visit({page, url, browser}, theme) {
   for (const game of kShelf) closed[game] = await boxPicture(page, game);
   assert.deepEqual(asked, []);
   assert.deepEqual(code, ['sandtable'], 'the program alone, without what a game on the table needs');
+  assert.deepEqual([...new Set(faces)].sort(), ['bebas', 'garamond', 'inter'], 'the type of the title');
   for (const game of kShelf) {
     await scrollTo(page, `box/${game}`);
     await clickItem(page, `box/${game}`);
@@ -72,6 +74,7 @@ async function visit({page, url, browser}, theme) {
   }
   assert.deepEqual(asked, kShelf);
   assert.deepEqual(code.sort(), [...kShelf, 'sandtable', 'table'].sort(), 'each once');
+  assert.equal(faces.filter((face) => face === 'roboto').length, 2, 'the type of the maps, with the first box');
 }
 
 test('games: a first visit fetches no game, and a box brings its own and shows what was on its lid', async (given) => {

@@ -6,7 +6,7 @@
 //   stateOf   of the others: 'underway', 'failed' (the server did not give it), 'offline' (it was not reached, and
 //             nothing of the game is kept here), or undefined
 
-const fileOf = (game) => `data/${game}.json`;
+import {dataFile, tableFonts} from './game_files.js';
 
 // What the program is told of a fetch besides its percents (sandtable_game in wasm/main.cpp).
 const kTold = {here: 100, failed: -1, offline: -2};
@@ -16,12 +16,14 @@ export class Games {
     this.module = module;
     this.services = services;
     const offered = module.UTF8ToString(module._sandtable_games()).split('\n');
-    this.ids = offered.filter((id) => services.manifest[fileOf(id)]);
+    this.ids = offered.filter((id) => services.manifest[dataFile(id)]);
     this.boards = new Map();
     this.states = new Map();
     this.underway = new Map();
     // The pictures that lids have or wait for: game -> logical name.
     this.lids = new Map();
+    // The type that maps are set in is here; the program has taken it.
+    this.hasFonts = false;
   }
 
   isHere(game) {
@@ -49,7 +51,7 @@ export class Games {
 
   async fetch(game) {
     const {manifest, code} = this.services;
-    const names = [fileOf(game), ...code.missing(game)];
+    const names = [dataFile(game), ...code.missing(game), ...(this.hasFonts ? [] : tableFonts(manifest))];
     const total = names.reduce((sum, name) => sum + manifest[name].bytes, 0);
     let done = 0;
     let told = 0;
@@ -64,7 +66,7 @@ export class Games {
       const failure = fetched.find(({status}) => status === 'rejected');
       if (failure) throw failure.reason;
       await this.link(game);
-      this.read(game, fileOf(game));
+      this.read(game, dataFile(game));
     } catch (error) {
       this.tell(game, error.isUnreached ? 'offline' : 'failed');
     }
@@ -86,7 +88,9 @@ export class Games {
     const {files} = this.services;
     try {
       const board = JSON.parse(new TextDecoder().decode(files.get(name).bytes)).files;
-      if (!this.tell(game, 'here')) return this.states.set(game, 'failed');
+      const isOpen = this.tell(game, 'here');
+      this.hasFonts = true;
+      if (!isOpen) return this.states.set(game, 'failed');
       this.boards.set(game, board);
     } finally {
       files.delete(name);

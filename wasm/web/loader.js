@@ -12,7 +12,8 @@
 // started(module, services); the page is ready when that is. Where the server no longer has a file of this build,
 // `sandtable-gone` is dispatched on the document.
 
-import {GameCode, codeFiles} from './game_code.js';
+import {GameCode} from './game_code.js';
+import {gameFiles, isTableFont} from './game_files.js';
 import {frame} from './frame.js';
 import {linkedGame} from './linked_game.js';
 
@@ -71,7 +72,7 @@ async function fetchBytes(url, onBytes = () => {}, onAnswer = null) {
   }
 }
 
-const isFirstNeeded = (name) => name === 'sandtable.wasm' || name === 'words.en.json' || name.startsWith('fonts/');
+const isFirstNeeded = (name) => name === 'sandtable.wasm' || name === 'words.en.json' || (name.startsWith('fonts/') && !isTableFont(name));
 
 // The files of the game, kept over a failed attempt so that a second one fetches only what is missing.
 class Files {
@@ -141,8 +142,7 @@ class Files {
 
   // What the address or the page around asks for; whoever opens the game tells of a failure.
   bringGame(game) {
-    const names = game ? [`data/${game}.json`, ...codeFiles(game)] : [];
-    for (const name of names) if (this.manifest[name]) this.bring(name).catch(() => {});
+    if (game) for (const name of gameFiles(game, this.manifest)) this.bring(name).catch(() => {});
   }
 
   async bringFirstNeeded() {

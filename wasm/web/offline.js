@@ -5,7 +5,7 @@
 // where there is no service worker: a frame of somebody's page, plain http, an old browser.
 
 import {showBar} from './bars.js';
-import {codeFiles} from './game_code.js';
+import {gameFiles} from './game_files.js';
 import {button, make, part, say} from './dom.js';
 
 // A page that stays open asks for a new edition when it is looked at again, at most this often.
@@ -70,7 +70,7 @@ export class Offline {
 
   /** Games that were opened; true once they are kept. Those that were opened before the worker was there, start() keeps. */
   keep(games) {
-    return this.keepFiles(games.flatMap((game) => [`data/${game}.json`, ...codeFiles(game)]));
+    return this.keepFiles(games.flatMap((game) => gameFiles(game, this.manifest)));
   }
 
   /** Files by their names in the manifest; those that are not there are left out. */
