@@ -52,7 +52,7 @@ void check_words(const Words& words, const Game& game, std::vector<Fault>& fault
     check.need("option." + option.id + ".title");
     check.need("option." + option.id + ".text");
   }
-  for (const std::string& result : game.info().results) check.need("band." + result + ".title");
+  for (const ResultInfo& result : game.info().results) check.need("band." + result.id + ".title");
   for (const MessageInfo& info : game.messages()) check.message(info);
 }
 

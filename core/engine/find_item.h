@@ -1,11 +1,14 @@
-// The way back from an item's id to its number, and all ids of a scope, for games whose scopes tell
-// the id of a number.
+// For games whose scopes tell the id of a number: the way back from an item's id to its number, and
+// the list of results.
 #pragma once
 
+#include <initializer_list>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/base/check.h"
+#include "core/engine/game.h"
 
 namespace sandtable {
 
@@ -19,12 +22,12 @@ std::optional<int> find_item(int end, std::string_view id, IdOf&& id_of) {
   return std::nullopt;
 }
 
-// The ids of a scope whose items are 0, 1, ... up to the first that has none.
+// The results whose ids are those of a scope's items 0, 1, ..., each with who has won then.
 template <class IdOf>
-std::vector<std::string> list_ids(IdOf&& id_of) {
-  std::vector<std::string> out;
-  for (std::string id = id_of(0); !id.empty(); id = id_of(static_cast<int>(out.size())))
-    out.push_back(std::move(id));
+std::vector<ResultInfo> list_results(IdOf&& id_of, std::initializer_list<Seat> winners) {
+  std::vector<ResultInfo> out;
+  for (const Seat winner : winners) out.push_back({id_of(static_cast<int>(out.size())), winner});
+  CHECK(id_of(static_cast<int>(out.size())).empty());
   return out;
 }
 

@@ -113,6 +113,13 @@ struct MessageInfo {
   MessageRole role = MessageRole::kPlain;
 };
 
+// An end that a game can come to.
+struct ResultInfo {
+  std::string id;  // as Standing::result; words band.<id>.title
+  // kSecond also in a game of one, where it was lost; kNobody: a draw.
+  Seat winner = Seat::kNobody;
+};
+
 struct GameInfo {
   std::string_view id;              // "nazaire"
   std::vector<std::string> seats;   // ids of the player seats: first, second
@@ -120,7 +127,7 @@ struct GameInfo {
   int secret_option = -1;           // only in games with this option on; -1: in all of them
   std::vector<std::string> setups;  // ids; words: setup.<id>.title, setup.<id>.summary
   std::vector<OptionInfo> options;
-  std::vector<std::string> results;  // every id that Standing::result can be
+  std::vector<ResultInfo> results;   // all that there are
   std::uint16_t rules_revision = 1;  // grows with every change that moves a signature
   std::uint16_t wire_id = 0;         // the game's number in links, never reused
   int max_decisions = 0;             // no game is longer

@@ -160,7 +160,7 @@ GameInfo info_of(const Board&) {
   info.secrets = true;
   info.setups = {"short", "long"};
   info.options = options_of(kOptionTable);
-  info.results = {"north", "south", "draw"};
+  info.results = {{"north", Seat::kFirst}, {"south", Seat::kSecond}, {"draw", Seat::kNobody}};
   info.rules_revision = 4;
   info.wire_id = 900;
   info.max_decisions = 200;

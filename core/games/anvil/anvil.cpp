@@ -53,7 +53,9 @@ GameInfo info_of(const Board& board) {
   info.seats = {"allied", "german"};
   info.setups = {"historical", "what-if-1", "what-if-2"};
   info.options = options_of(kOptionTable);
-  info.results = list_ids([&](int band) { return id_of(board, Scope::kBand, band); });
+  info.results =
+      list_results([&](int band) { return id_of(board, Scope::kBand, band); },
+                   {Seat::kFirst, Seat::kFirst, Seat::kNobody, Seat::kSecond, Seat::kSecond});
   info.rules_revision = 1;
   info.wire_id = 3;
   // On foot a combat unit costs at most 8 decisions a turn, with wheels 14; with supports, markers,

@@ -72,7 +72,9 @@ GameInfo info_of(const Board& board) {
   info.seats = {"commonwealth"};
   info.setups = {"standard"};
   info.options = options_of(kOptionTable);
-  info.results = list_ids([&](int level) { return id_of(board, Scope::kLevel, level); });
+  info.results = list_results(
+      [&](int level) { return id_of(board, Scope::kLevel, level); },
+      {Seat::kFirst, Seat::kFirst, Seat::kFirst, Seat::kSecond, Seat::kSecond, Seat::kSecond});
   info.rules_revision = 2;
   info.wire_id = 2;
   // Counted by what the rules allow at most, with 41 units, 24 turns and 70 chits drawn:

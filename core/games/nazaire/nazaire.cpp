@@ -73,7 +73,8 @@ GameInfo info_of(const Board& board) {
   info.seats = {"british"};
   info.setups = {"historical"};
   info.options = options_of(kOptionTable);
-  info.results = list_ids([&](int band) { return id_of(board, Scope::kBand, band); });
+  info.results = list_results([&](int band) { return id_of(board, Scope::kBand, band); },
+                              {Seat::kSecond, Seat::kSecond, Seat::kFirst, Seat::kFirst});
   info.rules_revision = 1;
   info.wire_id = 1;
   info.max_decisions = 3000;

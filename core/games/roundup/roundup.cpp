@@ -125,7 +125,7 @@ GameInfo info_of(const Board& board) {
   info.secret_option = static_cast<int>(Option::kSecretStrategy);
   info.setups = {"standard"};
   info.options = options_of(kOptionTable);
-  info.results = {"allied", "german", "draw"};
+  info.results = {{"allied", Seat::kFirst}, {"german", Seat::kSecond}, {"draw", Seat::kNobody}};
   info.rules_revision = 1;
   info.wire_id = 4;
   // Counted by what the rules allow at most:

@@ -22,7 +22,8 @@ GameInfo info_of(const Board& board) {
   info.secrets = true;
   for (const Scenario& scenario : board.scenarios) info.setups.push_back(scenario.id);
   info.options = options_of(kOptionTable);
-  info.results = list_ids([&](int result) { return id_of(board, Scope::kResult, result); });
+  info.results = list_results([&](int result) { return id_of(board, Scope::kResult, result); },
+                              {Seat::kFirst, Seat::kFirst, Seat::kNobody, Seat::kSecond});
   info.rules_revision = 1;
   info.wire_id = 5;
   // Counted from the scenarios, the longest being Operation Sinbad: a turn activates at most seven
