@@ -149,8 +149,9 @@ class Sheet {
 
 // --- the panels; each returns the rectangle that it covers
 inline constexpr float kNarrowBar = 64.0F;  // its height where the window is narrow
-Rect draw_top_bar(const Panel& panel);
-Rect draw_narrow_bar(const Panel& panel);
+// Tells where the middle of the score is, too.
+Rect draw_top_bar(const Panel& panel, ImVec2& score);
+Rect draw_narrow_bar(const Panel& panel, ImVec2& score);
 // From the upper left corner of `column`, as high as need be.
 Rect draw_decision(const Panel& panel, const Rect& column);
 // Its contents alone, for the sheet of a phone, without the main button. Returns the height.

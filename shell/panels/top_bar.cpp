@@ -360,7 +360,7 @@ void draw_bar_ground(Frame& frame, const Rect& rect) {
 
 }  // namespace
 
-Rect draw_top_bar(const Panel& panel) {
+Rect draw_top_bar(const Panel& panel, ImVec2& score) {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
   const Rect bar{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + frame.px(kBar))};
@@ -389,12 +389,14 @@ Rect draw_top_bar(const Panel& panel) {
   pen.phases(row);
   pen.x += frame.px(18.0F);
   if (width >= 900.0F) pen.tokens(row);
+  const float from = pen.x;
   if (pen.is_of_two() && view.header.bands.empty())
     pen.ladders(row);
   else if (pen.is_of_two())
     pen.sides(row);
   else
     pen.figure(frame.px(34.0F), frame.text);
+  score = ImVec2((from + pen.x) * 0.5F, bar.centre().y);
   pen.x += frame.px(12.0F);
   const float keys = frame.px(140.0F);
   const float room = std::clamp(bar.max.x - keys - pen.x, frame.px(60.0F), frame.px(240.0F));
@@ -408,7 +410,7 @@ Rect draw_top_bar(const Panel& panel) {
   return bar;
 }
 
-Rect draw_narrow_bar(const Panel& panel) {
+Rect draw_narrow_bar(const Panel& panel, ImVec2& score) {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
   const Rect bar{frame.window.min,
@@ -426,6 +428,7 @@ Rect draw_narrow_bar(const Panel& panel) {
   pen.when(at - pad - gap);
   pen.x = at;
   pen.figure(frame.px(22.0F) + 18.0F * type, type);
+  score = ImVec2((at + pen.x) * 0.5F, frame.px(24.0F));
   pen.x = pad;
   pen.bands(bar.width() - pad * 2.0F, frame.px(55.0F), false);
   return bar;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/sorting.h"
+#include "shell/map/effects.h"
 #include "shell/map/highlight_layer.h"
 #include "shell/play/facts.h"
 #include "shell/theme/easing.h"
@@ -105,6 +106,15 @@ void BoardView::draw_moving(const Canvas& canvas, const BoardSkin& skin, const C
     look.lifted = true;
     draw_counter(canvas, camera.to_screen(at), side_of(skin, camera), look);
   }
+  // Who has gone off the board is taken from it.
+  for (const GoneCounter& gone : motion_->gone()) {
+    const float way = ease_out(clamped_share(now_, gone.start, kLostMs));
+    if (way >= 1.0F) continue;
+    CounterLook look = gone.counter.look;
+    look.lifted = true;
+    draw_counter(canvas, camera.to_screen(skin.place(gone.counter.space)),
+                 side_of(skin, camera) * (1.0F - way), look);
+  }
 }
 
 // Destinations lie under the counters, so that a stack stays legible.
@@ -162,6 +172,14 @@ void BoardView::draw_effects(const Canvas& canvas, const BoardSkin& skin,
     const int count = stack == nullptr ? 1 : static_cast<int>(stack->counters.size());
     draw_hit_flash(canvas.list, top_of_stack(skin, camera, flash.space, count), side, 1.0F - way);
   }
+  for (const Effect& effect : motion_->effects()) {
+    const float way = clamped_share(now_, effect.start, effect.length());
+    const ImVec2 from = camera.to_screen(skin.place(effect.from));
+    if (effect.kind == Effect::Kind::kTracer)
+      draw_tracers(canvas.list, from, camera.to_screen(skin.place(effect.to)), way);
+    else if (effect.kind == Effect::Kind::kBurst)
+      draw_burst(canvas.list, from, side, way);
+  }
   const Theme& theme = canvas.theme;
   float shift = 0.0F;
   for (const RollingDie& die : motion_->dice()) {
@@ -194,6 +212,8 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
   for (const PlacedMarker& marker : position_.markers)
     draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,
                         {marker.number, marker.gain});
+  for (const PlacedMarker& marker : position_.markers)
+    draw_embers(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F);
   if (marks.overlay != nullptr) skin.draw_overlay(canvas, camera, *marks.overlay);
   draw_places(canvas, skin, camera, marks);
   draw_signs_over_marks(canvas, skin, camera, marks);

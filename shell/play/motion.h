@@ -1,6 +1,7 @@
 #pragma once
-// Counters that slide, hits that flash, dice that roll: what moves over the board. Time is the
-// frame's clock in milliseconds. Nothing here blocks input or changes a game.
+// Counters that slide or go off the board, hits that flash, dice that roll, shots, bursts, points
+// on their way to the score: what moves over the board. Time is the frame's clock in milliseconds.
+// Nothing here blocks input or changes a game.
 
 #include <map>
 #include <vector>
@@ -18,10 +19,27 @@ struct RollingDie {
   double length = 0.0;  // until it lies still
 };
 
+// A shot, a burst, points that are gained: by places of the board.
+struct Effect {
+  enum class Kind : std::uint8_t { kTracer, kBurst, kGain };
+  Kind kind = Kind::kBurst;
+  int from = -1;   // the place of it
+  int to = -1;     // of a tracer
+  int points = 0;  // of points gained
+  double start = 0.0;
+  double length() const;
+};
+
+// A counter that has gone off the board, for as long as it is seen to go.
+struct GoneCounter {
+  PlacedCounter counter;
+  double start = 0.0;
+};
+
 class Motion {
  public:
   // The position that is shown from now on. Counters seen before slide to their new places unless
-  // `glide` is false; `length` is for one of them.
+  // `glide` is false; who is not there any more is seen to go, and what is destroyed now bursts.
   void settle(const Position& position, const BoardSkin& skin, double now, bool glide);
   // Whether anything is still moving at `now`; drops what is over.
   bool busy(double now);
@@ -37,6 +55,10 @@ class Motion {
   };
   const std::vector<Flash>& flashes() const { return flashes_; }
 
+  void add(const Effect& effect) { effects_.push_back(effect); }
+  const std::vector<Effect>& effects() const { return effects_; }
+  const std::vector<GoneCounter>& gone() const { return gone_; }
+
   void roll(const RollingDie& die) { dice_.push_back(die); }
   const std::vector<RollingDie>& dice() const { return dice_; }
   void clear_dice() { dice_.clear(); }
@@ -46,9 +68,12 @@ class Motion {
     ImVec2 from, to;
     double start = 0.0, length = 0.0;
   };
-  std::map<int, int> spaces_;  // where each counter was last, by key
+  std::map<int, PlacedCounter> last_;  // each counter as it was last, by key
+  std::vector<int> markers_;           // where something lies destroyed
   std::map<int, Slide> slides_;
   std::vector<Flash> flashes_;
+  std::vector<Effect> effects_;
+  std::vector<GoneCounter> gone_;
   std::vector<RollingDie> dice_;
 };
 

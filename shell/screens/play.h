@@ -66,6 +66,9 @@ class PlayScreen final : public Screen {
   void hear_turn(App& app);
   void aim_fire(const Beat& beat);
   void flash_hits(const Beat& beat, double now);
+  void add_tracers(const Beat& beat, double now);
+  void add_gain(const Beat& beat, double now);
+  void fly_gains(const ScreenFrame& frame);
   bool tells() const;
   void follow_decision(double now);
   void show_a_target(int from, double now);
@@ -177,6 +180,7 @@ class PlayScreen final : public Screen {
   Playback playback_;
   StageScroll stage_scroll_;
   Motion motion_;
+  ImVec2 score_at_{};  // in the bar
   double beat_start_ = -1.0;
   bool beat_landed_ = false;
   std::size_t heard_ = 0;   // steps of the record that were heard, where nothing is played back

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "shell/app.h"
+#include "shell/map/effects.h"
 #include "shell/play/sounds.h"
 #include "shell/screens/play.h"
 #include "shell/sides.h"
@@ -94,6 +95,7 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     beat_landed_ = false;
     motion_.clear_dice();
     aim_fire(*beat);
+    if (frame.motion) add_tracers(*beat, frame.now);
     app.play_sound(sound_of_start(*beat));
     int space = beat->fact.spaces.empty() ? -1 : beat->fact.spaces.front();
     if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
@@ -108,6 +110,7 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     beat_landed_ = true;
     app.play_sound(sound_of_landing(*beat));
     if (frame.motion) flash_hits(*beat, frame.now);
+    if (frame.motion) add_gain(*beat, frame.now);
   }
   if (beat == nullptr) motion_.clear_dice();
   if ((playback_.busy() && !playback_.waits()) || replaying_) app.animate();
@@ -128,6 +131,33 @@ void PlayScreen::hear_steps(App& app) {
 void PlayScreen::hear_turn(App& app) {
   if (header_.turn > heard_turn_ && heard_turn_ > 0 && !past_) app.play_sound(Sound::kTurn);
   heard_turn_ = header_.turn;
+}
+
+// Along the lines that show who fires at whom.
+void PlayScreen::add_tracers(const Beat& beat, double now) {
+  if (beat.landed && !beat.is_staged()) return;
+  for (const Overlay::Line& line : fire_.lines)
+    if (line.from >= 0 && line.to >= 0)
+      motion_.add({.kind = Effect::Kind::kTracer, .from = line.from, .to = line.to, .start = now});
+}
+
+void PlayScreen::add_gain(const Beat& beat, double now) {
+  const Fact& fact = beat.fact;
+  if (beat.is_staged() || fact.points == 0) return;
+  int space = fact.spaces.empty() ? -1 : fact.spaces.front();
+  if (space < 0 && !fact.units.empty()) space = board_.space_of(fact.units.front());
+  if (space >= 0)
+    motion_.add({.kind = Effect::Kind::kGain, .from = space, .points = fact.points, .start = now});
+}
+
+// From their places on the board to the score, over all else.
+void PlayScreen::fly_gains(const ScreenFrame& frame) {
+  for (const Effect& effect : motion_.effects()) {
+    if (effect.kind != Effect::Kind::kGain) continue;
+    const float way = clamped_share(frame.now, effect.start, effect.length());
+    draw_gain(frame.canvas(), camera_.to_screen(skin_->board().place(effect.from)), score_at_,
+              number_text(effect.points, true), way, frame.text);
+  }
 }
 
 void PlayScreen::flash_hits(const Beat& beat, double now) {
@@ -213,7 +243,8 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   if (live_ && placed_) follow_decision(frame.now);
   if (!decides) after_ = false;
   if (live_ && decides && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
-    after_ = after_seen_ = true, after_game_.open(*table_, session, app.compared());
+    after_ = after_seen_ = true,
+    after_game_.open(*table_, session, app.compared(), !app.day_of_game().empty());
 }
 
 // What the viewer's last decision brought, the other side's turn with it.

@@ -149,7 +149,7 @@ void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
             map_stop("play.tour.touch"),
             {"play.tour.tabs", {ImVec2(sheet.min.x, top), sheet.max}}};
   draw_map_keys(panel, map_keys_area(), foot_.overlay, covered_);
-  covered_.push_back(draw_narrow_bar(panel));
+  covered_.push_back(draw_narrow_bar(panel, score_at_));
   stops_.push_back({"play.tour.bar", covered_.back()});
   if (tells())
     covered_.push_back(

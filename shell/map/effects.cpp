@@ -1,0 +1,119 @@
+#include "shell/map/effects.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "shell/theme/easing.h"
+#include "shell/theme/fonts.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+constexpr int kTracers = 3;
+constexpr float kTracerLag = 0.16F;   // of the whole way, between two
+constexpr float kTracerPart = 0.13F;  // its length, of the distance
+constexpr int kSplinters = 9;
+constexpr int kPuffs = 5;
+constexpr float kRiseEnds = 0.25F;  // of the way of points
+constexpr float kFlyBegins = 0.55F;
+
+ImVec2 between(ImVec2 a, ImVec2 b, float share) {
+  return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+}
+
+// The same spread every time: an effect has no dice.
+float scattered(int number, int salt) {
+  const auto mixed = static_cast<unsigned>(number * 73 + salt * 151) * 2654435761U;
+  return static_cast<float>(mixed >> 16 & 0xFFU) / 255.0F;
+}
+
+void draw_puffs(ImDrawList* draw, ImVec2 centre, float side, float way) {
+  for (int i = 0; i < kPuffs; ++i) {
+    const float turn = scattered(i, 5) - 0.5F;
+    const float rise = way * (0.5F + 0.5F * scattered(i, 7));
+    const ImVec2 at(centre.x + turn * side * (0.7F + way), centre.y - rise * side * 1.1F);
+    const float radius = side * (0.12F + 0.22F * way) * (0.7F + 0.6F * scattered(i, 9));
+    draw->AddCircleFilled(at, radius, with_alpha(rgb(0x3A3733), 0.42F * (1.0F - way)));
+  }
+}
+
+}  // namespace
+
+void draw_tracers(ImDrawList* draw, ImVec2 from, ImVec2 to, float way) {
+  if (way <= 0.0F || way >= 1.0F) return;
+  for (int i = 0; i < kTracers; ++i) {
+    const float lag = kTracerLag * static_cast<float>(i);
+    const float head = (way - lag) / (1.0F - kTracerLag * static_cast<float>(kTracers - 1));
+    if (head <= 0.0F || head >= 1.0F + kTracerPart) continue;
+    const ImVec2 a = between(from, to, std::max(0.0F, head - kTracerPart));
+    const ImVec2 b = between(from, to, std::min(1.0F, head));
+    draw->AddLine(a, b, with_alpha(rgb(0x2A1A08), 0.55F), 5.0F);
+    draw->AddLine(a, b, with_alpha(rgb(0xFFD27A), 0.95F), 2.6F);
+    draw->AddCircleFilled(b, 2.6F, rgb(0xFFF3D0));
+  }
+}
+
+void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way) {
+  if (way <= 0.0F || way >= 1.0F) return;
+  const float wide = ease_out(way);
+  draw_puffs(draw, centre, side, way);
+  const float flash = std::max(0.0F, 1.0F - way * 3.0F);
+  draw->AddCircleFilled(centre, side * (0.35F + 0.35F * wide),
+                        with_alpha(rgb(0xFFE3B0), 0.9F * flash));
+  draw->AddCircle(centre, side * (0.3F + 0.75F * wide), with_alpha(rgb(0xE8742A), 1.0F - way), 0,
+                  std::max(1.0F, side * 0.09F * (1.0F - way)));
+  for (int i = 0; i < kSplinters; ++i) {
+    const float angle = (static_cast<float>(i) + scattered(i, 3) * 0.8F) * 6.2832F / kSplinters;
+    const float reach = side * wide * (0.55F + 0.55F * scattered(i, 11));
+    const ImVec2 at(centre.x + std::cos(angle) * reach,
+                    centre.y + std::sin(angle) * reach * 0.8F + side * 0.25F * way * way);
+    const float size = side * 0.05F * (1.0F - way * 0.6F);
+    draw->AddRectFilled(ImVec2(at.x - size, at.y - size), ImVec2(at.x + size, at.y + size),
+                        with_alpha(rgb(i % 2 == 0 ? 0x3B2F26 : 0xC8621E), 1.0F - way));
+  }
+}
+
+void draw_embers(ImDrawList* draw, ImVec2 centre, float side) {
+  struct Puff {
+    float x, y, radius, alpha;
+  };
+  constexpr std::array<Puff, 4> kPlume = {{{0.04F, -0.30F, 0.13F, 0.50F},
+                                           {0.15F, -0.52F, 0.16F, 0.38F},
+                                           {0.31F, -0.74F, 0.18F, 0.27F},
+                                           {0.52F, -0.92F, 0.19F, 0.17F}}};
+  for (const Puff& puff : kPlume)
+    draw->AddCircleFilled(ImVec2(centre.x + puff.x * side, centre.y + puff.y * side),
+                          puff.radius * side, with_alpha(rgb(0x35322E), puff.alpha));
+  const ImVec2 foot(centre.x - 0.02F * side, centre.y - 0.14F * side);
+  const float high = 0.24F * side;
+  const float half = 0.085F * side;
+  draw->AddTriangleFilled(ImVec2(foot.x - half, foot.y), ImVec2(foot.x + half, foot.y),
+                          ImVec2(foot.x, foot.y - high), rgb(0xE8742A));
+  draw->AddTriangleFilled(ImVec2(foot.x - half * 0.5F, foot.y),
+                          ImVec2(foot.x + half * 0.5F, foot.y),
+                          ImVec2(foot.x, foot.y - high * 0.55F), rgb(0xFFD27A));
+}
+
+void draw_gain(const Canvas& canvas, ImVec2 from, ImVec2 score, std::string_view text, float way,
+               float type) {
+  if (way <= 0.0F || way >= 1.0F) return;
+  const float rise = ease_out(std::min(1.0F, way / kRiseEnds)) * 34.0F * type;
+  ImVec2 at(from.x, from.y - rise);
+  float size = 30.0F * type;
+  if (way > kFlyBegins) {
+    const float fly = cubic_in_out((way - kFlyBegins) / (1.0F - kFlyBegins));
+    at = between(at, score, fly);
+    size *= 1.0F - 0.25F * fly;
+  }
+  text_mid(canvas.list, at, text,
+           {.face = Face::kBebas,
+            .size = size,
+            .colour = rgb(0xF4C95D),
+            .align = Align::kCentre,
+            .halo = rgb(0x1A1714),
+            .halo_width = 1.6F});
+}
+
+}  // namespace sandtable::shell

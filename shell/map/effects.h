@@ -1,0 +1,25 @@
+#pragma once
+// Short effects over the map: tracers, bursts, points that are won. Each is drawn at a share of its
+// time from 0 to 1 and is gone at 1. Positions are pixels.
+
+#include <string_view>
+
+#include "shell/theme/canvas.h"
+
+namespace sandtable::shell {
+
+// Three dashes that fly from one place to the other, one after the other.
+void draw_tracers(ImDrawList* draw, ImVec2 from, ImVec2 to, float way);
+
+// A flash, a ring that widens, splinters that fly off, smoke that rises. `side` is that of a
+// counter.
+void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way);
+
+// What goes on smoking where something was destroyed, as a still picture.
+void draw_embers(ImDrawList* draw, ImVec2 centre, float side);
+
+// "+12" on its way: it rises from the place, stays to be read, and flies to the score.
+void draw_gain(const Canvas& canvas, ImVec2 from, ImVec2 score, std::string_view text, float way,
+               float type);
+
+}  // namespace sandtable::shell
