@@ -8,18 +8,23 @@ target_sources(sandtable_shell PRIVATE
   app_lesson.cpp
   app_notes.cpp
   app_opponent.cpp
+  app_results.cpp
   app_seats.cpp
   app_travel.cpp
   briefing.cpp
+  day.cpp
   hint_desk.cpp
   kept_log.cpp
   lesson.cpp
+  played_games.cpp
+  result_sheets.cpp
   rule_search.cpp
   saves.cpp
   seats.cpp
   settings.cpp
   shelf.cpp
   sides.cpp
+  tally.cpp
   platform/window.cpp
   screens/about.cpp
   screens/briefing.cpp
@@ -30,6 +35,7 @@ target_sources(sandtable_shell PRIVATE
   screens/lid.cpp
   screens/new_game.cpp
   screens/open_dialog.cpp
+  screens/results.cpp
   screens/rule_text.cpp
   screens/rulebook.cpp
   screens/saves.cpp

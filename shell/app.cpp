@@ -86,6 +86,7 @@ App::App(Files& files, Host& host, Screens screens)
                          .cpu_microseconds = nullptr}),
       saves_(files),
       logs_(files),
+      played_(files),
       screens_(std::move(screens)),
       hint_(steady_microseconds),
       lesson_(std::make_unique<LessonRun>()) {}
@@ -154,7 +155,7 @@ double App::frame_due(double now) const {
 bool App::motion() const {
   switch (settings_.motion) {
     case MotionChoice::kSystem:
-      return !host_.prefers_less_motion();
+      return !slow_ && !host_.prefers_less_motion();
     case MotionChoice::kFull:
       return true;
     case MotionChoice::kNone:
@@ -235,9 +236,18 @@ void App::change_settings(const Settings& settings) {
   wake();
 }
 
+// Once it is slow it stays so until the page is loaded anew: motion that comes and goes is worse.
+void App::watch_pace() {
+  pace_.note(now_, animating_ && motion());
+  if (slow_ || settings_.motion != MotionChoice::kSystem || !pace_.is_slow()) return;
+  slow_ = true;
+  tell(text("notice.slow"));
+}
+
 void App::frame(const FrameInput& input) {
   now_ = input.now;
   if (thought_.asked && thought_.since < 0.0) thought_.since = now_;
+  watch_pace();
   animating_ = false;
   if (settling_ > 0) --settling_;
   if (wake_at_ >= 0.0 && now_ >= wake_at_) wake_at_ = -1.0;

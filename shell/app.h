@@ -26,6 +26,7 @@
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
 #include "core/save/hand_over.h"
+#include "shell/frame_pace.h"
 #include "shell/guest.h"
 #include "shell/hint_desk.h"
 #include "shell/kept_log.h"
@@ -34,6 +35,7 @@
 #include "shell/platform/frame_input.h"
 #include "shell/platform/host.h"
 #include "shell/play/attention.h"
+#include "shell/played_games.h"
 #include "shell/saves.h"
 #include "shell/screen.h"
 #include "shell/seats.h"
@@ -48,6 +50,12 @@ namespace sandtable::shell {
 struct OwnCopy {
   Session session;
   Seats seats;
+};
+
+// A set-up that somebody has chosen for the player, and the dice that go with it, if any.
+struct Suggestion {
+  Setup setup;
+  std::optional<std::uint64_t> seed;
 };
 
 class App : public Redraw {
@@ -210,8 +218,9 @@ class App : public Redraw {
   const HintDesk& hint() const { return hint_; }
   // Thinks on for some milliseconds; false: there is nothing to think about.
   bool think_hint();
-  // Of a game that is over: sentences that compare it with the reference player's and count hints.
-  std::vector<std::string> compared() const;
+  // Of a game that is over: sentences that compare it with the reference player's, count hints
+  // and tell of the games of its kind that were played here.
+  std::vector<std::string> compared();
 
   // --- the guided first turn (app_lesson.cpp)
   LessonRun& lesson() { return *lesson_; }
@@ -248,8 +257,25 @@ class App : public Redraw {
   // beside the player's own, which stays the one in progress until a decision is made here, and is
   // then kept in a slot.
   void take(Arrival arrival);
-  // The set-up that a link chose, once; for the screen for new games.
-  std::optional<Setup> take_suggestion() { return std::exchange(suggested_, std::nullopt); }
+  // The screen for new games with a set-up chosen, and what it takes from there, once.
+  void suggest(const ShelfGame& game, const Suggestion& suggestion);
+  std::optional<Suggestion> take_suggestion() { return std::exchange(suggested_, std::nullopt); }
+
+  // --- games played to their end (app_results.cpp)
+  PlayedGames& played() { return played_; }
+  // "2026-11-25", where the player lives.
+  std::string today();
+  // The day whose game lies on the table; empty where it is none, or has options of its own.
+  std::string day_of_game();
+  // To the screen for new games, with the dice of today.
+  void suggest_today(const ShelfGame& game);
+  // Readable, and opens with any edition: "...#new=nazaire&setup=historical&day=2026-11-25".
+  std::string link_of_day(const ShelfGame& game, const Setup& setup, std::string_view day);
+  // The result of the game of a day, for the player to tell others; says what became of it.
+  void copy_day_text();
+  // All results as a file for the player, and such a file taken in; false where it is another one.
+  void export_results();
+  bool take_results(std::span<const std::uint8_t> bytes);
 
   // --- what everything is made of
   const Shelf& shelf() const { return shelf_; }
@@ -274,7 +300,7 @@ class App : public Redraw {
   // What a page that holds the program in a frame has asked for.
   const GuestLook& guest() const { return guest_; }
   void set_guest_look(const GuestLook& guest);
-  // What settings, that page and the system come to.
+  // What settings, that page, the system and the machine come to.
   const Theme& theme() const { return theme_; }
   int text_percent() const;
   bool motion() const;
@@ -375,6 +401,7 @@ class App : public Redraw {
   Screen* screen(ScreenId id) const { return screens_[static_cast<std::size_t>(id)].get(); }
   void show(const Visit& visit);
   void refresh_theme();
+  void watch_pace();
   bool may_show(ScreenId id) const;
   void when_open(std::string_view game, Answer then, std::string data);
   void box_opened(std::string_view id);
@@ -387,6 +414,9 @@ class App : public Redraw {
   std::string turn_mark() const;
   Seat asker() const;
   void store_seats();
+  void count_played();
+  std::string played_line();
+  void tell_unread();
   HintPlace hint_place() const;
   void keep_table();
   std::optional<Session> line_to_leave() const;
@@ -418,6 +448,7 @@ class App : public Redraw {
   Shelf shelf_;
   SaveShelf saves_;
   KeptLogs logs_;
+  PlayedGames played_;
   Screens screens_;
   std::vector<Visit> past_;
   Visit now_shown_;
@@ -434,7 +465,7 @@ class App : public Redraw {
   HintDesk hint_;
   std::optional<Arrival> offered_;
   PendingOpen pending_open_;
-  std::optional<Setup> suggested_;
+  std::optional<Suggestion> suggested_;
   std::unique_ptr<LessonRun> lesson_;
   bool in_lesson_ = false;  // the game on the table is that of the lesson
   bool beside_ = false;     // the game on the table is not the one in progress, and is not stored
@@ -449,6 +480,8 @@ class App : public Redraw {
   double wake_at_ = -1.0;
   int settling_ = 0;
   bool animating_ = false;
+  FramePace pace_;
+  bool slow_ = false;  // things do not glide: this machine draws too slowly
 };
 
 // A number argument and a thing's name, for App::text.

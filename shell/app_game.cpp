@@ -153,6 +153,7 @@ void App::after_change() {
   if (turn != turn_kept_ && !session->can_redo()) {
     turn_kept_ = turn;
     const AutoReason reason = turn == kOver ? AutoReason::kEnd : AutoReason::kTurn;
+    if (turn == kOver) count_played();
     stored = saves_.save_auto({*table_, *session, seats_}, when, reason) && stored;
     keep_log();
   }

@@ -109,8 +109,9 @@ void App::store_seats() {
     tell(text("notice.not_stored"));
 }
 
-// How a game that is over stands among those of the reference player, and by how many hints.
-std::vector<std::string> App::compared() const {
+// How a game that is over stands among those of the reference player, by how many hints, and among
+// those that were played here.
+std::vector<std::string> App::compared() {
   std::vector<std::string> out;
   const Session& session = *this->session();
   const Game& game = session.game();
@@ -118,6 +119,7 @@ std::vector<std::string> App::compared() const {
   if (const std::optional<int> better =
           better_than(*table_->box, session, game.standing(session.state())))
     out.push_back(words.text("play.after.better", {number_arg("n", *better)}));
+  if (std::string line = played_line(); !line.empty()) out.push_back(std::move(line));
   if (const int n = is_for_two(game) ? hand_overs(session) : 0; n > 0)
     out.push_back(words.text("seats.hand_overs", {number_arg("n", n)}));
   for (const Seat seat : {Seat::kFirst, Seat::kSecond}) {

@@ -6,6 +6,7 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/day.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/widgets.h"
 
@@ -27,31 +28,6 @@ std::string reason_key(std::string_view reason) {
       key += '-';
   }
   return key;
-}
-
-struct Date {
-  int year, month, day, hour, minute;
-};
-
-// The civil date of a count of seconds, by the days of 400-year eras that begin in March.
-Date date_of(std::int64_t seconds) {
-  const std::int64_t days = (seconds >= 0 ? seconds : seconds - 86'399) / 86'400;
-  const std::int64_t second = seconds - days * 86'400;
-  const std::int64_t shifted = days + 719'468;
-  const std::int64_t era = (shifted >= 0 ? shifted : shifted - 146'096) / 146'097;
-  const std::int64_t day_of_era = shifted - era * 146'097;
-  const std::int64_t year_of_era =
-      (day_of_era - day_of_era / 1'460 + day_of_era / 36'524 - day_of_era / 146'096) / 365;
-  const std::int64_t day_of_year =
-      day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-  const std::int64_t month = (5 * day_of_year + 2) / 153;
-  Date date{};
-  date.day = static_cast<int>(day_of_year - (153 * month + 2) / 5 + 1);
-  date.month = static_cast<int>(month < 10 ? month + 3 : month - 9);
-  date.year = static_cast<int>(year_of_era + era * 400 + (date.month <= 2 ? 1 : 0));
-  date.hour = static_cast<int>(second / 3'600);
-  date.minute = static_cast<int>(second / 60 % 60);
-  return date;
 }
 
 std::string two(int number) { return number < 10 ? "0" + decimal(number) : decimal(number); }

@@ -57,8 +57,7 @@ void App::take(Arrival arrival) {
   if (arrival.kind == LinkKind::kSetup) {
     const ShelfGame* game = shelf_.of(*arrival.setup.game);
     if (game == nullptr) return;
-    suggested_ = arrival.setup.setup;
-    go(ScreenId::kNewGame, game->id);
+    suggest(*game, {arrival.setup.setup, arrival.setup.seed});
     return;
   }
   const ShelfGame* game = shelf_.of(arrival.loaded->session.game());
@@ -95,6 +94,7 @@ bool App::make_room() {
 }
 
 void App::open_bytes(std::span<const std::uint8_t> bytes) {
+  if (take_results(bytes)) return;
   Result<Arrival> arrival = read_file(shelf_.games_for(), bytes, host_.entropy());
   if (arrival)
     offer(std::move(arrival).value());

@@ -8,6 +8,7 @@
 #include "core/save/base64.h"
 #include "core/save/link.h"
 #include "shell/briefing.h"
+#include "shell/day.h"
 
 namespace sandtable::web {
 namespace {
@@ -15,7 +16,8 @@ namespace {
 using shell::ScreenId;
 
 constexpr std::array<std::string_view, shell::kScreenCount> kScreens = {
-    "title", "new_game", "play", "saves", "rulebook", "settings", "about", "crash", "briefing"};
+    "title",    "new_game", "play",  "saves",    "rulebook",
+    "settings", "about",    "crash", "briefing", "results"};
 
 std::vector<MessageArg> arguments_of(const json::Value* given) {
   std::vector<MessageArg> args;
@@ -103,6 +105,10 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
       Op{"lesson", &PageRequests::lesson},
       Op{"doubt", &PageRequests::doubt},
       Op{"history", &PageRequests::history},
+      Op{"results", &PageRequests::results},
+      Op{"save_results", &PageRequests::save_results},
+      Op{"share_day", &PageRequests::share_day},
+      Op{"today", &PageRequests::today},
       Op{"told_before", &PageRequests::told_before},
       Op{"leaving", &PageRequests::leaving},
       Op{"seats", &PageRequests::seats},
@@ -200,10 +206,15 @@ Refused PageRequests::inspect_setup(Request& request, Out& out) {
   const shell::ShelfGame* game = app_.shelf().find(id);
   if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
   const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
+  const std::string day = request.string_or("day", "");
+  if (!day.empty() && !shell::is_day(day))
+    request.fail("unknown-day", "there is no such day", "day");
   if (Refused error = request.error()) return error;
+  std::optional<std::uint64_t> seed;
+  if (!day.empty()) seed = shell::seed_of_day(id, day);
   inspected_.emplace();
   inspected_->kind = LinkKind::kSetup;
-  inspected_->setup = {&game->game(), setup};
+  inspected_->setup = {&game->game(), setup, seed};
   write_inspected(out);
   return {};
 }
@@ -216,12 +227,17 @@ Refused PageRequests::inspect(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   inspected_.reset();
   received_.reset();
+  const shell::Bytes file =
+      form == "file" ? from_base64(link).value_or(shell::Bytes()) : shell::Bytes();
+  if (app_.take_results(file)) {
+    out.string("kind", "results");
+    return {};
+  }
   std::string closed_game;
   const Games games = app_.shelf().games_for(&closed_game);
   const std::uint64_t seed = app_.host().entropy();
   Result<Arrival> arrival =
-      form == "link" ? read_link(games, link, seed)
-                     : read_file(games, from_base64(link).value_or(shell::Bytes()), seed);
+      form == "link" ? read_link(games, link, seed) : read_file(games, file, seed);
   if (!arrival && !closed_game.empty()) return closed(closed_game);
   if (!arrival) {
     // Read by people: in the page's words.
@@ -289,7 +305,7 @@ Refused PageRequests::accept(Request& request, Out&) {
   const bool begins = arrival.kind == LinkKind::kSetup && !change;
   const shell::ShelfGame* game = begins ? app_.shelf().of(*arrival.setup.game) : nullptr;
   if (game != nullptr)
-    app_.start_game(*game, arrival.setup.setup, app_.host().entropy());
+    app_.start_game(*game, arrival.setup.setup, arrival.setup.seed.value_or(app_.host().entropy()));
   else
     app_.take(std::move(arrival));
   return {};

@@ -40,6 +40,12 @@
 //   doubt     i (of the legal list)   ask: what is asked before it, as something worth doing is
 //                                     left undone by it, or ""
 //   history   -                       score: the one that history reached, or null
+//   results   -                       sheets: of each game of the shelf {game, title, open, today:
+//                                     what came of today's game, tasks: [{title, facts}]}, all in
+//                                     words; day: what share_day copies, or ""
+//   save_results -                    all results are a file for the player
+//   share_day -                       the result of the game of a day is on the clipboard
+//   today     game                    day, in words, and the seed of the game of that day
 //   told_before -                     lines: what the game on the table told before a correction of
 //                                     the game left its position alone; mostly none
 //   leaving   -                       the page is being left, perhaps for good
@@ -63,7 +69,8 @@
 //                                     unit, spaces: [all ids of the one place], at and i of a
 //                                     choice
 //   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64);
-//             or form "setup", game, setup, options as with start
+//             or form "setup", game, setup, options as with start, [day] of whose dice it is; a
+//             file of results is taken in at once: kind: results
 //                                     kind: game, position or set-up; game, setup;
 //                                     of a set-up: options: [{id, value}] that differ;
 //                                     else turn, phase, to_act (seat, or null), score, over,
@@ -95,7 +102,8 @@
 //   concede   -                       the one who looks at the page gives up, in their turn
 //   accept    change (optional)       what was inspected: a game is on the table, a set-up is
 //                                     begun, or with `change` shown among the new games
-//   go        screen                  title, new_game, play, saves, rulebook, settings, about
+//   go        screen                  title, new_game, play, saves, rulebook, settings, about,
+//                                     results
 //   share     [key]                   a link to the game on the table, or to a saved one, goes to
 //                                     the player
 //   export    [key]                   so does a file of it
@@ -167,6 +175,11 @@ class PageRequests {
   Refused sources(Request& request, Out& out);
   Refused briefing(Request& request, Out& out);
   Refused history(Request& request, Out& out);
+  // page_results.cpp
+  Refused results(Request& request, Out& out);
+  Refused save_results(Request& request, Out& out);
+  Refused share_day(Request& request, Out& out);
+  Refused today(Request& request, Out& out);
   // page_lesson.cpp
   Refused lesson(Request& request, Out& out);
   Refused doubt(Request& request, Out& out);

@@ -31,6 +31,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -78,6 +79,8 @@ Result<Loaded> load_link(const GameFinder& find, std::string_view text, std::uin
 struct SetupLink {
   const Game* game = nullptr;
   Setup setup;
+  // Of a readable link alone: the dice to begin with.
+  std::optional<std::uint64_t> seed = std::nullopt;
 };
 
 // The set-up of a link of that kind; codes of faults as above.

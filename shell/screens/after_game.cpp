@@ -44,9 +44,10 @@ GameReport report_of(const ShelfGame& game, const Session& session) {
 }
 
 void AfterGame::open(const ShelfGame& game, const Session& session,
-                     std::vector<std::string> compared) {
+                     std::vector<std::string> compared, bool is_of_day) {
   report_ = report_of(game, session);
   compared_ = std::move(compared);
+  is_of_day_ = is_of_day;
   decision_ = -1;
 }
 
@@ -203,15 +204,17 @@ AfterChoice AfterGame::draw_keys(ScreenFrame& frame, const Rect& rect, const She
     std::string_view words;
   };
   constexpr Key kKeys[] = {
-      {AfterChoice::kAgain, "play.after.again"}, {AfterChoice::kReplay, "play.after.watch"},
-      {AfterChoice::kLink, "play.after.link"},   {AfterChoice::kSave, "play.after.save"},
-      {AfterChoice::kBoard, "play.after.board"}, {AfterChoice::kTitle, "play.after.title"}};
+      {AfterChoice::kAgain, "play.after.again"},  {AfterChoice::kReplay, "play.after.watch"},
+      {AfterChoice::kShareDay, "play.after.day"}, {AfterChoice::kLink, "play.after.link"},
+      {AfterChoice::kSave, "play.after.save"},    {AfterChoice::kBoard, "play.after.board"},
+      {AfterChoice::kTitle, "play.after.title"}};
   AfterChoice chosen = AfterChoice::kNone;
   float x = rect.min.x;
   float y = rect.min.y;
   const float height = frame.control(42.0F);
   const bool is_full = frame.app.guest().controls == Controls::kFull;
   for (const Key& key : kKeys) {
+    if (key.choice == AfterChoice::kShareDay && !is_of_day_) continue;
     if (!is_full && (key.choice == AfterChoice::kTitle || key.choice == AfterChoice::kSave))
       continue;
     const bool main = key.choice == AfterChoice::kAgain;

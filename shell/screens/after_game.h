@@ -18,6 +18,7 @@ enum class AfterChoice : std::uint8_t {
   kReplay,  // from the beginning
   kSeek,    // to `AfterGame::decision`
   kLink,
+  kShareDay,  // the result of the game of a day, in words
   kSave,
   kTitle,
   kBoard,  // back to the map
@@ -30,7 +31,9 @@ GameReport report_of(const ShelfGame& game, const Session& session);
 class AfterGame {
  public:
   // `compared` are sentences that stand below the score.
-  void open(const ShelfGame& game, const Session& session, std::vector<std::string> compared);
+  // `is_of_day`: it was the game of a day.
+  void open(const ShelfGame& game, const Session& session, std::vector<std::string> compared,
+            bool is_of_day);
   AfterChoice draw(ScreenFrame& frame, const ShelfGame& game, const AnyState& view);
   int decision() const { return decision_; }
 
@@ -53,6 +56,7 @@ class AfterGame {
 
   GameReport report_;
   std::vector<std::string> compared_;
+  bool is_of_day_ = false;
   int decision_ = -1;
   float heights_[4] = {};  // of the cards, measured in the last frame
 };

@@ -6,6 +6,8 @@
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
+#include "shell/day.h"
+#include "shell/result_sheets.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/screens.h"
 #include "shell/screens/seat_choices.h"
@@ -30,7 +32,10 @@ class NewGameScreen final : public Screen {
       setup_ = standard_setup(game_->game().info());
       seed_.clear();
     }
-    if (const std::optional<Setup> suggested = app.take_suggestion()) setup_ = *suggested;
+    if (const std::optional<Suggestion> suggested = app.take_suggestion()) {
+      setup_ = suggested->setup;
+      if (suggested->seed) seed_ = hex(*suggested->seed);
+    }
     if (seed_.empty()) seed_ = hex(app.host().entropy());
   }
 
@@ -174,8 +179,23 @@ class NewGameScreen final : public Screen {
       const Rect die{ImVec2(p.x + field + 8.0F, y), ImVec2(p.x + inner, y + height)};
       if (icon_button(frame, "roll", die, {Icon::kDie, frame.app.text("new.seed.roll")}))
         seed_ = hex(frame.app.host().entropy());
-      return y + height;
+      return draw_today(frame, {ImVec2(p.x, y + height + 8.0F), inner});
     });
+  }
+
+  // The dice of today, with the options that go with them; returns the foot.
+  float draw_today(ScreenFrame& frame, const Column& column) {
+    App& app = frame.app;
+    const std::string today = app.today();
+    const Rect rect{column.at,
+                    ImVec2(column.at.x + column.width, column.at.y + frame.control(40.0F))};
+    const std::string words = app.text("new.today", {text_arg("day", day_text(app, today))});
+    if (button(frame, "today", rect,
+               {.label = words, .icon = Icon::kSun, .tip = app.text("new.today.text")})) {
+      seed_ = hex(seed_of_day(game_->id, today));
+      setup_.options = standard_setup(game_->game().info(), setup_.setup).options;
+    }
+    return rect.max.y;
   }
 
   float draw_options(ScreenFrame& frame, ImVec2 at, float width) {

@@ -148,6 +148,9 @@ void PlayScreen::draw(ScreenFrame& frame) {
       case AfterChoice::kLink:
         app.copy_link(*app.session(), app.seats());
         break;
+      case AfterChoice::kShareDay:
+        app.copy_day_text();
+        break;
       case AfterChoice::kSave:
         run_one(frame, {Do::kMenu, 2});
         break;
@@ -200,6 +203,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
   if (menu_) draw_menu(frame);
   if (keys_) draw_key_list(frame);
   if (players_) draw_players(frame);
+  if (frame.motion) fly_gains(frame);
   if (motion_.busy(frame.now) || board_.opening(frame.now) || camera_.moving()) app.animate();
 }
 

@@ -76,7 +76,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       app.seek(session.decisions());
       return;
     case Do::kResult:
-      after_game_.open(*table_, session, app.compared());
+      after_game_.open(*table_, session, app.compared(), !app.day_of_game().empty());
       after_ = true;
       return;
     case Do::kRule: {

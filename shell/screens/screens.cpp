@@ -14,6 +14,7 @@ Screens make_screens() {
   at(ScreenId::kAbout) = make_about_screen();
   at(ScreenId::kCrash) = make_crash_screen();
   at(ScreenId::kBriefing) = make_briefing_screen();
+  at(ScreenId::kResults) = make_results_screen();
   return out;
 }
 

@@ -17,5 +17,6 @@ std::unique_ptr<Screen> make_settings_screen();
 std::unique_ptr<Screen> make_about_screen();
 std::unique_ptr<Screen> make_crash_screen();
 std::unique_ptr<Screen> make_briefing_screen();
+std::unique_ptr<Screen> make_results_screen();
 
 }  // namespace sandtable::shell

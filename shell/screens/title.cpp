@@ -48,7 +48,10 @@ class TitleScreen final : public Screen {
     const std::string about =
         frame.app.text(frame.is_narrow() ? "title.about.short" : "title.about");
     const float width = line_width(frame, about, style);
-    const float room = left_ + width_ - width - frame.px(12.0F) - x;
+    const std::string results = frame.app.text("results.title");
+    const float wide = line_width(frame, results, style);
+    const float gap = frame.px(20.0F);
+    const float room = left_ + width_ - width - gap - wide - frame.px(12.0F) - x;
     const std::string name = capitals(frame.app.text("title.name"));
     TextStyle great{
         .face = Face::kBebas, .size = size, .colour = frame.theme.bar_text, .spacing = 1.0F};
@@ -61,9 +64,12 @@ class TitleScreen final : public Screen {
                            .leading = 1.16F};
     const bool beside = line_width(frame, motto, italic) <= room;
     if (beside) draw_line(frame, {ImVec2(x, top + height * 0.74F), room + 1.0F}, motto, italic);
-    if (text_link(frame, {"about", ImVec2(left_ + width_ - width, top + height * 0.54F)}, about,
-                  style))
+    const float middle = top + height * 0.54F;
+    if (text_link(frame, {"about", ImVec2(left_ + width_ - width, middle)}, about, style))
       frame.app.go(ScreenId::kAbout);
+    if (text_link(frame, {"results", ImVec2(left_ + width_ - width - gap - wide, middle)}, results,
+                  style))
+      frame.app.go(ScreenId::kResults);
     if (!beside)
       height +=
           draw_text(frame, {ImVec2(left_, top + height), width_}, motto, italic) + frame.px(8.0F);

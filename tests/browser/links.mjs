@@ -162,9 +162,20 @@ test('links: a set-up comes chosen and not begun', async ({page, url, browser}) 
     assert.equal((await probe(other, 'state')).decisions, 0);
     await follow(other, '#new=jubilee&fire_ties=draw');
     assert.match(await dialog(other).innerText(), /Operation Jubilee.*chosen and not begun.*: draw/s);
-    for (const bad of ['jubilee&fire_ties=toss', 'jubilee&fire_tie=draw', 'jubilee&setup=none', 'chess']) {
+    // The dice of a day are the same for everybody.
+    const hashes = [];
+    for (const day of ['2026-11-25', '2026-11-26', '2026-11-25']) {
+      await follow(other, `#new=nazaire&day=${day}`);
+      await answer(other, 'Begin this game');
+      await choices(other).first().waitFor({state: 'attached'});
+      await choose(other, 12, seeded(3));
+      hashes.push((await probe(other, 'state')).hash);
+    }
+    assert.equal(hashes[0], hashes[2]);
+    assert.notEqual(hashes[0], hashes[1]);
+    for (const bad of ['jubilee&day=2026-02-30', 'jubilee&fire_ties=toss', 'jubilee&fire_tie=draw', 'jubilee&setup=none', 'chess']) {
       await follow(other, `#new=${bad}`);
-      assert.match(await dialog(other).innerText(), /cannot be opened: (the game has no such (option, or|set-up)|its game is not here)/, bad);
+      assert.match(await dialog(other).innerText(), /cannot be opened: (there is no such day|the game has no such (option, or|set-up)|its game is not here)/, bad);
       await answer(other, 'Close');
     }
   });

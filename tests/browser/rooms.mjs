@@ -238,14 +238,32 @@ test('rooms: a stored game that is damaged is said where it was to be gone on wi
   await check(page, 'a damaged save');
 }, {map: false});
 
-const kCompared = 'Better than \\d+ of 100 games of the reference player with the same set-up\\. No hint was used\\.';
+const kCompared = 'Better than \\d+ of 100 games of the reference player with the same set-up\\. Your first game of this kind on this device\\. No hint was used\\.';
 
 test('rooms: the score of history and the reference player stand beside the result', async ({page, url}) => {
   for (const [title, score] of [[kTitles[0], '47 points'], [kTitles[1], '−?-?4 points']]) {
     await open(page, url);
-    await begin(page, '21', title);
+    await openBox(page, title);
+    const box = page.getByRole('region', {name: title});
+    await box.getByRole('button', {name: /^Take the dice of \d+ \w+ \d{4}$/}).press('Enter');
+    await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+    await choices(page).first().waitFor({state: 'attached'});
     while (await decide(page, (below) => below - 1));
     assert.match(await prompt(page).innerText(), new RegExp(`^The game is over with .+\\. History reached ${score}\\. ${kCompared}$`));
+    await lookAtResults(page, title);
     await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
   }
-}, {map: false});
+}, {map: false, permissions: ['clipboard-read', 'clipboard-write']});
+
+// After a game of today's dice: what is told of it, and what can be given to others.
+async function lookAtResults(page, title) {
+  await enter(page, 'Results');
+  const results = room(page, 'Results');
+  const told = await results.getByRole('region', {name: title}).innerText();
+  assert.match(told, /Today's game, \d+ \w+ \d{4}: .+, −?\d+ VP\.[^]*One game: (1 won, 0|0 won, 1) lost\. Best (−?\d+) VP, median \2 VP\. The reference player's median is −?\d+ VP\. No hints\./);
+  await check(page, 'results');
+  await results.getByRole('button', {name: 'Copy today\'s result'}).press('Enter');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^Sandtable, .+, game of .+ VP, no hints\.\nhttp.+#new=\w+&setup=\w+&day=\d{4}-\d\d-\d\d$/);
+  await back(page);
+}

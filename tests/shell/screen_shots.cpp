@@ -131,6 +131,7 @@ class Driver {
       app_.change_settings(settings);
     }
     if (verb == "slots") slots();
+    if (verb == "played") played();
     if (verb == "tell") app_.tell(value, [](App&, const std::string&) {});
     if (verb == "crash")
       app_.crash({"board.at(space).objective > 0", "core/games/nazaire/r11_demolitions.cpp", 118});
@@ -181,8 +182,8 @@ class Driver {
     return Picture::make(width, height, pixels);
   }
   void go(const std::string& value) {
-    constexpr const char* kNames[] = {"title",    "new",   "play",  "saves",   "rules",
-                                      "settings", "about", "crash", "briefing"};
+    constexpr const char* kNames[] = {"title",    "new",   "play",  "saves",    "rules",
+                                      "settings", "about", "crash", "briefing", "results"};
     const std::size_t colon = value.find(':');
     for (int i = 0; i < kScreenCount; ++i) {
       if (value.substr(0, colon) == kNames[i])
@@ -252,6 +253,31 @@ class Driver {
     const ShelfGame& game = this->game();
     for (const char* name : {"Before the swing bridge", "Two guns left", "For Anne"})
       app_.saves().save_slot({game, *app_.session()}, 1'795'234'000 - 90'000, name);
+  }
+  // Some games that were played to their end: of one and of two.
+  void played() {
+    constexpr int kScores[] = {12, 44, 38, 20, 56, 46, 31, 62, 40};
+    PlayedGame one;
+    one.setup = "historical";
+    one.result = "damage";
+    for (const int score : kScores) {
+      one.score = score;
+      one.outcome = score > 42 ? GameOutcome::kWon : GameOutcome::kLost;
+      one.seed = static_cast<std::uint64_t>(score);
+      app_.played().add("nazaire", one);
+    }
+    one.day = app_.today();
+    one.seed = 1;
+    app_.played().add("nazaire", one);
+    one = PlayedGame();
+    one.setup = "historical";
+    one.result = "draw";
+    one.outcome = GameOutcome::kDrawn;
+    one.against = "veteran";
+    app_.played().add("anvil", one);
+    one.side = Seat::kSecond;
+    one.outcome = GameOutcome::kWon;
+    for (one.seed = 2; one.seed < 5; ++one.seed) app_.played().add("anvil", one);
   }
   void point(const std::string& verb, const std::string& value) {
     float x = 0.0F;

@@ -1,5 +1,6 @@
 // What comes from outside, by the address (#g= a game, #p= a position, #s= a set-up, &t= a decision to open at; or a set-up
-// that people can read and write: #new=<game>&setup=<id>&<option>=<value>, all but the game as far as wanted) or as a file:
+// that people can read and write: #new=<game>&setup=<id>&day=<date>&<option>=<value>, all but the game as far as wanted; the
+// dice are those of the day) or as a file:
 // inspected first. A game is verified by replaying it before anything is shown; it never takes the place of the
 // player's own game without being asked. The fragment leaves the address bar once it was read.
 
@@ -78,6 +79,7 @@ function settleAnswer(bridge, title, seen, accept) {
 
 // Opens what was inspected: at once where there is no game of the player's own, else after asking.
 function settle(bridge, title, seen) {
+  if (seen.kind === 'results') return;  // taken in, and told
   const accept = (change = false) => bridge.pageRequest({op: 'accept', change});
   if (seen.answer && seen.answer.continues !== 'new') return settleAnswer(bridge, title, seen, accept);
   const own = hasOwn(bridge, seen.game);
@@ -111,8 +113,8 @@ async function inspect(bridge, words, fields) {
 
 // What a readable link chooses.
 function readSetup(link) {
-  const {new: game, setup = '', ...options} = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('#') + 1)));
-  return {form: 'setup', game, setup, options};
+  const {new: game, setup = '', day = '', ...options} = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('#') + 1)));
+  return {form: 'setup', game, setup, day, options};
 }
 
 /** Inspects a link, with or without the address before it, and opens what it holds. */

@@ -5,7 +5,7 @@
 // Regions, in reading order: what the graphics can do, short words of the program (live), the rooms; then where the game
 // stands, what the last decision brought (live), what is asked (live), what may be done, the game's own buttons, saved
 // games, what happened, units and spaces, which follow when the page is idle. Without a game: what can be begun or gone on
-// with, and saved games. A room (rules, settings, replay, about) takes the place of all that.
+// with, and saved games. A room (rules, settings, replay, results, about) takes the place of all that.
 
 import {button, make, say} from './dom.js';
 import {ownKey} from './instance.js';
@@ -15,6 +15,7 @@ import {Follow} from './mirror_follow.js';
 import {MirrorMenu} from './mirror_menu.js';
 import {MirrorPlay} from './mirror_play.js';
 import {ReplayRoom} from './mirror_replay.js';
+import {ResultsRoom} from './mirror_results.js';
 import {Rooms} from './mirror_rooms.js';
 import {RulesRoom} from './mirror_rules.js';
 import {SettingsRoom} from './mirror_settings.js';
@@ -53,7 +54,7 @@ export class Mirror {
   makeRooms(services) {
     const replay = {status: (status) => this.play.whereIs(status), leave: () => this.rooms.leave()};
     return new Rooms(this.bridge, this.root, [new BriefingRoom(this.bridge), new RulesRoom(this.bridge, services.games), new ReplayRoom(this.bridge, replay),
-      new SettingsRoom(this.bridge, services.draws), new AboutRoom(this.bridge, services)],
+      new SettingsRoom(this.bridge, services.draws), new ResultsRoom(this.bridge, services), new AboutRoom(this.bridge, services)],
     {home: [this.menu.root, this.play.root], land: () => this.landing()});
   }
 

@@ -65,11 +65,12 @@ export class MirrorMenu {
     const seed = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', maxlength: 16});
     const fault = make('p', {role: 'alert', class: 'mirror-fault'});
     const options = game.options.map((option) => this.option(game, option));
+    const today = this.today(game.id, seed, options);
     const seats = game.seats.length > 1 ? this.sides(game) : null;
     const names = game.seats.length > 1 ? this.names(game) : null;
     const form = make('form', {}, make('label', {}, setupLabel, setup), briefing,
       make('fieldset', {}, make('legend', {}, optionsLabel), ...options.map(({row}) => row)),
-      seats?.row, names?.row, make('label', {}, seedLabel, seed), fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
+      seats?.row, names?.row, make('label', {}, seedLabel, seed), today, fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const given = seed.value.trim().toLowerCase();
@@ -79,6 +80,16 @@ export class MirrorMenu {
         options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value(), names: names.value()} : {})});
     });
     return part(title, make('p', {}, subtitle), make('p', {}, summary), lessonButton(this.bridge, id), form);
+  }
+
+  // The dice of today, with the options that go with them.
+  today(game, seed, options) {
+    const {day, seed: dice} = this.bridge.pageRequest({op: 'today', game});
+    return button(this.bridge.text('new.today', {day}), () => {
+      seed.value = dice;
+      for (const option of options) option.reset();
+      seed.focus();
+    }, {title: this.bridge.text('new.today.text')});
   }
 
   // What there is to know before a game of the set-up that is chosen, folded; nothing where it has no briefing.
@@ -120,12 +131,13 @@ export class MirrorMenu {
     if (values.join() === 'off,on') {
       const box = make('input', {type: 'checkbox', ...described});
       box.checked = standard === 'on';
-      return {id, row: make('div', {}, make('label', {}, box, name), note), value: () => (box.checked ? 'on' : 'off')};
+      return {id, row: make('div', {}, make('label', {}, box, name), note), value: () => (box.checked ? 'on' : 'off'),
+        reset: () => { box.checked = standard === 'on'; }};
     }
     const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: values.map((value) => ({key: `option.${id}.${value}`}))}).texts;
     const list = make('select', described, ...values.map((value, i) => make('option', {value}, names[i])));
     list.value = standard;
-    return {id, row: make('div', {}, make('label', {}, name, list), note), value: () => list.value};
+    return {id, row: make('div', {}, make('label', {}, name, list), note), value: () => list.value, reset: () => { list.value = standard; }};
   }
 
   open() {
