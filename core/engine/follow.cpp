@@ -41,6 +41,7 @@ class Walker {
     state_ = game.resample(view, rng);
     left_behind_ = game.left_behind(state_, seat);
     find();
+    decider_ = to_act_;
   }
 
   // Up to the last action, which is still to be taken.
@@ -49,9 +50,9 @@ class Walker {
     Walk out;
     for (std::size_t i = 0; i < order.size(); ++i) {
       const Action wanted = chain[order[i]];
-      const Verdict verdict = is_open() ? why_not(wanted) : Verdict::yes();
+      const Verdict verdict = is_asked() ? why_not(wanted) : Verdict::yes();
       // Lists of one that the chain leaves out.
-      for (int n = 0; n < kMostForced && is_forced(legal_) && legal_.front() != wanted; ++n)
+      for (int n = 0; n < kMostForced && goes_by_itself() && legal_.front() != wanted; ++n)
         take(legal_.front());
       if (!offers(wanted)) {
         out.bad = order[i];
@@ -76,14 +77,14 @@ class Walker {
   }
 
   bool offers(Action action) const {
-    return is_open() && std::binary_search(legal_.begin(), legal_.end(), action);
+    return is_asked() && std::binary_search(legal_.begin(), legal_.end(), action);
   }
   Verdict why_not(Action action) const { return game_.why_not(seen(), action); }
 
   // Members of the set that is being named, of that of `like` if one is given.
   Actions members(std::optional<Action> like = {}) const {
     Actions out;
-    if (!is_open()) return out;
+    if (!is_asked()) return out;
     for (const Action& action : legal_) {
       if (!game_.verbs()[action.verb].names_member) continue;
       if (!like) like = action;
@@ -95,6 +96,7 @@ class Walker {
   // What may be done with those who are named, instead of naming more.
   Actions deeds() const {
     Actions out;
+    if (!is_asked()) return out;
     for (const Action& action : legal_)
       if (!game_.verbs()[action.verb].names_member) out.push_back(action);
     return out;
@@ -243,6 +245,8 @@ class Walker {
   AnyState seen() const { return seat_ == Seat::kNobody ? state_ : game_.observe(state_, seat_); }
   // A player decides, and on what everybody knows.
   bool is_open() const { return !legal_.empty() && !turned_up_; }
+  // It is whoever decided first: a chain is one seat's wish and ends where the other one is asked.
+  bool is_asked() const { return is_open() && to_act_ == decider_; }
   // A list of one, whatever the seat does not know: how long the other side's list is may be its
   // secret.
   bool goes_by_itself() const {
@@ -277,6 +281,7 @@ class Walker {
   Seat seat_;
   AnyState state_;
   Seat to_act_ = Seat::kNobody;
+  Seat decider_ = Seat::kNobody;  // whose wish is walked through
   Actions legal_;
   bool turned_up_ = false;
   Events events_;

@@ -15,8 +15,9 @@ namespace sandtable {
 Seat find_turn(const Game& game, const AnyState& state, Actions& legal);
 inline bool is_forced(const Actions& legal) { return legal.size() == 1; }
 
-// Several actions as one wish, done whole or not at all: of a group, say, its opening, who is in
-// it, its commit. Actions that would be forced may be in it or left out.
+// Several actions as one wish of one seat, done whole or not at all: of a group, say, its opening,
+// who is in it, its commit. Actions that would be forced may be in it or left out. It ends where
+// the other seat is asked, which nobody answers for them.
 //
 // Members of a set are offered in ascending order of their first noun only
 // (VerbInfo::names_member), so that each set has one spelling in the record. Members that are
@@ -28,8 +29,8 @@ std::vector<std::size_t> order_of(const Game& game, std::span<const Action> chai
 // How a chain fares in a position as `seat` sees it (kNobody: as it is).
 struct Walk {
   std::optional<std::size_t> bad;  // the place, as given, of the first action that cannot be done
-  Verdict verdict;                 // why not; legal if a roll or a disclosure comes before it
-  std::vector<Action> decisions;   // what a session must be given, in its order
+  Verdict verdict;  // why not; legal if a roll, a disclosure or the other seat comes before it
+  std::vector<Action> decisions;  // what a session must be given, in its order
 };
 Walk walk_chain(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
 

@@ -177,7 +177,8 @@ Refused Protocol::act_chain(Ask& ask, const std::vector<Action>& chain) {
 ProtocolError Protocol::error_of_walk(const Walk& walk) const {
   const std::string path = item_path("chain", *walk.bad);
   if (walk.verdict.legal)
-    return {"roll-first", "a roll or a disclosure comes before this action", path, {}};
+    return {
+        "roll-first", "a roll, a disclosure or the other seat comes before this action", path, {}};
   const Speaker speaker(table_.box());
   return {"illegal", speaker.text(walk.verdict.reason), path,
           speaker.rule_number(walk.verdict.reason.rule)};

@@ -40,14 +40,16 @@ bool is_offered(const Session& session, Action action) {
   return std::binary_search(session.legal().begin(), session.legal().end(), action);
 }
 
-// One after the other, as long as each is offered; what was forced in between is passed over.
+// One after the other, as long as each is offered; what was forced in between is passed over. At a
+// shared screen the view goes over with the turn: what was meant by one is not done by the other.
 void act_on(App& app, const Actions& chain) {
   const Session& session = *app.session();
+  const Seat acting = session.to_act();
   const Game& game = app.table()->game();
   const auto phase = [&] { return game.standing(app.view_of(session.state())).phase; };
   const std::string begun = phase();
   for (const Action& action : chain) {
-    if (!app.is_viewers_turn() || phase() != begun) break;
+    if (session.to_act() != acting || !app.is_viewers_turn() || phase() != begun) break;
     if (is_offered(session, action) && !app.act(action)) break;
   }
 }

@@ -27,6 +27,20 @@ class Groups {
     const auto count = static_cast<std::uint32_t>(legal.size());
     examine(view, seat, legal[random.below(count)], random);
   }
+  // A chain is one seat's: what a group has decided was asked of whoever put it together.
+  void examine_whose(Session session, QuickRandom& random) {
+    const Seat seat = session.to_act();
+    const AnyState view = game_.observe(session.state(), seat);
+    const auto count = static_cast<std::uint32_t>(session.legal().size());
+    const Action opening = session.legal()[random.below(count)];
+    const auto group = group_of(game_, view, seat, {opening, {}});
+    if (!group) return;
+    const auto all = group_of(game_, view, seat, {opening, group->members});
+    for (const Action& action : walk_chain(game_, view, seat, all->chain).decisions) {
+      EXPECT_EQ(session.to_act(), seat) << game_.info().id << ": decided for the other seat";
+      if (!session.submit(action)) return;
+    }
+  }
   int groups() const { return groups_; }
 
  private:
@@ -77,6 +91,7 @@ TEST(Groups, WhoeverIsSaidToActActs) {
       Session session(*game, {setups[n % setups.size()], {}, n, {}});
       for (; session.to_act() != Seat::kNobody; ++at) {
         if (at % 3 == 0) groups.examine(session, random);
+        if (at % 7 == 0) groups.examine_whose(session, random);
         if (testing::Test::HasFailure()) return;
         const auto count = static_cast<std::uint32_t>(session.legal().size());
         ASSERT_TRUE(static_cast<bool>(session.submit(session.legal()[random.below(count)])));

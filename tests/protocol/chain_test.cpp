@@ -104,6 +104,19 @@ TEST_F(Chains, AttackersAreNamedInAnyOrder) {
   EXPECT_FALSE(acted.find("events")->items().empty());
 }
 
+// A chain is one seat's wish: the other one passes by themselves.
+TEST_F(Chains, EndWhereTheOtherSeatIsAsked) {
+  ok(R"({"op": "new", "game": "anvil", "setup": "historical", "seed": "5"})");
+  play_until("pass", [](const json::Value&) { return true; });
+  const std::string before = hash();
+  const json::Value answer =
+      refused(quoted("act", R"("chain": [{"verb": "pass"}, {"verb": "pass"}])"));
+  EXPECT_EQ(at(answer, "error.code") + "@" + at(answer, "error.path"), "roll-first@chain[1]");
+  EXPECT_EQ(hash(), before);
+  ok(quoted("act", R"("chain": [{"verb": "pass"}])"));
+  EXPECT_NE(hash(), before);
+}
+
 TEST_F(Chains, AreDoneWholeOrNotAtAll) {
   ok(R"({"op": "new", "game": "jubilee", "setup": "standard", "seed": "5"})");
   // Its target lies face down.
