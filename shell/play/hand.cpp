@@ -186,6 +186,9 @@ bool Hand::is_own_place(const Offer& offer) const {
 bool Hand::is_worth_doing(int index) const {
   const Offer& one = offer(index);
   if (one.main || one.passive || (one.unit >= 0 && !may_act(one.unit))) return false;
+  // What the chosen unit's own button does is answered before another unit is turned to.
+  const int asked = offer(main_).unit;
+  if (asked >= 0 && one.unit >= 0 && one.unit != asked) return false;
   const VerbInfo& verb = game_->verbs()[one.asked.verb];
   const bool answers = one.kind == OfferKind::kPress && (verb.names_member || is_open(index));
   if (one.kind != OfferKind::kTarget && !answers) return false;

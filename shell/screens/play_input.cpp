@@ -364,6 +364,9 @@ void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
   const bool proposed = offer >= 0 && offer == hand_.proposed();
   const bool unread = (proposed || offer == hand_.main_button()) && frame.now < asked_at_ + kReadMs;
   if (offer >= 0 && !unread) commands.push_back({proposed ? Do::kPropose : Do::kOffer, offer});
+  // Where each counter has an answer of its own and none is chosen, it looks at the first of them.
+  const bool chooses = offer < 0 && live_ && hand_.chosen() < 0 && !hand_.actors().empty();
+  if (chooses && frame.now >= asked_at_ + kReadMs) commands.push_back({Do::kNextUnit, 1});
 }
 
 // Letters are keys; a name is typed into the field that the slash opens.

@@ -66,6 +66,32 @@ TEST(Losses, AreAskedAboutBeforeTheyAreCertain) {
   EXPECT_EQ(app.session()->at(), at + 1);
 }
 
+// Hits are paid by one counter or another: Enter looks at one, and then at the least that it pays.
+TEST(Enter, PaysHitsWithTheCounterThatIsChosen) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("anvil"), {}, 5);
+  const auto pays = [&] {
+    return offered(drawn, "turn") != nullptr && offered(drawn, "loss") != nullptr;
+  };
+  for (std::size_t i = 0; !pays() || app.session()->legal().size() < 3; ++i) {
+    ASSERT_FALSE(app.session()->legal().empty()) << "no hits were to be paid";
+    app.act(app.session()->legal()[i * 7919U % app.session()->legal().size()]);
+  }
+  drawn.draw(8);
+  const int at = app.session()->at();
+  const Seat payer = app.session()->to_act();
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  EXPECT_EQ(app.session()->at(), at) << "the first press only looks";
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+  ASSERT_EQ(app.session()->at(), at + 1);
+  const Step& paid = app.session()->steps()[app.session()->decision_step(at)];
+  EXPECT_EQ(paid.seat, payer);
+  EXPECT_EQ(paid.action.verb, verb_of(drawn, "turn"));
+}
+
 // The first press was meant for the team before, which has ended its move by itself.
 TEST(Enter, DoesNotAnswerWhatHasJustBeenAsked) {
   DrawnApp drawn;

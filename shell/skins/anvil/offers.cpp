@@ -177,18 +177,19 @@ void AnvilHandling::add_step(const Lead& then, int unit, Offers& out) const {
   out.push_back(std::move(offer));
 }
 
-// What a counter pays of the hits: by buttons while it is chosen, and the way that costs least by a
-// click on it.
+// What a counter pays of the hits: by buttons while it is chosen, the way that costs least as the
+// main one, which a click on it is, too.
 void AnvilHandling::payments(const State& view, const Actions& legal, Offers& out) const {
   for (const Action& action : legal) {
     const Verb verb = verb_of(action);
     if (verb != Verb::kTurn && verb != Verb::kLoss) continue;
-    Offer button = press(action);
-    button.unit = action.a;
-    out.push_back(button);
     const bool turns =
         std::find(legal.begin(), legal.end(), rules::action(Verb::kTurn, action.a)) != legal.end();
-    if (turns && verb == Verb::kLoss) continue;
+    const bool is_least = verb == Verb::kTurn || !turns;
+    Offer button = press(action, is_least);
+    button.unit = action.a;
+    out.push_back(button);
+    if (!is_least) continue;
     Offer click = at(OfferKind::kTarget, action.a, space_of_unit(view, UnitId(action.a)));
     click.steps = {action};
     click.asked = action;
