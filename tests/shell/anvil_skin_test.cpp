@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 #include "core/ai/bot.h"
 #include "core/engine/chance.h"
@@ -203,6 +204,31 @@ TEST_F(AnvilSkinTest, OutlinesOfAreasRunAsTheirFillsNeedThem) {
   const anvil::Scene scene = anvil::make_scene(rules_board(), box_->words);
   for (std::size_t i = 0; i < scene.rings.size(); ++i)
     EXPECT_GT(signed_area(scene.rings[i]), 0.0F) << "area " << i;
+}
+
+// Every die of the game is in some row of the luck: the number of rolls stands in its title.
+TEST_F(AnvilSkinTest, EveryRollIsWeighedInTheReport) {
+  std::size_t most = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    Origin origin;
+    origin.seed = seed;
+    Session session(game(), origin);
+    for (std::size_t i = 0; !session.legal().empty(); ++i)
+      session.submit(session.legal()[(i * 7919U + seed) % session.legal().size()]);
+    const auto rolls =
+        std::count_if(session.steps().begin(), session.steps().end(),
+                      [](const Step& step) { return step.kind == StepKind::kChance; });
+    int weighed = 0;
+    const GameReport report = telling().report(session);
+    for (const LuckRow& row : report.luck) {
+      const std::size_t digit = row.title.find_first_of("0123456789");
+      ASSERT_NE(digit, std::string::npos) << row.title;
+      weighed += std::atoi(row.title.c_str() + digit);
+    }
+    EXPECT_EQ(weighed, rolls);
+    most = std::max(most, report.luck.size());
+  }
+  EXPECT_GE(most, 7U) << "risings, bombs, drops, demands and bridges beside the fights";
 }
 
 // What only the Germans score by is never told of a moment that the Allies gained by.

@@ -1,8 +1,10 @@
-// What a finished game was, for both sides: the record is played again, and every combat die is
-// weighed against what it could have shown.
+// What a finished game was, for both sides: the record is played again, and every die is weighed
+// against what it could have shown.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <iterator>
+#include <numeric>
 
 #include "core/base/text.h"
 #include "core/games/anvil/victory.h"
@@ -17,21 +19,61 @@ using rules::Say;
 using rules::State;
 using rules::Wait;
 
-enum Luck : std::size_t { kAllied, kGerman, kLucks };
+// Everything that is rolled for, by who rolls. What the Germans roll for is feared.
+enum Luck : std::size_t {
+  kAllied,
+  kGerman,
+  kRisings,
+  kBombs,
+  kDrops,
+  kDemands,
+  kAlliedWorks,
+  kGermanWorks,
+  kAlliedDelay,
+  kGermanDelay,
+  kLucks
+};
+using LuckKinds = std::vector<Recount::LuckKind>;
+LuckKinds luck_kinds() {
+  return {{"allied"},       {"german", true},      {"risings"},      {"bombs"},
+          {"drops"},        {"demands"},           {"allied.works"}, {"german.works", true},
+          {"allied.delay"}, {"german.delay", true}};
+}
 
 bool is(const Note& note, Say say) { return note.kind == static_cast<std::uint16_t>(say); }
 
-// Who rolled a fight, and the hits that the other side has to take for it.
-struct Rolled {
-  Side side = Side::kAllied;
-  int hits = 0;
-};
-Rolled rolled_in(const std::vector<Note>& notes) {
-  Rolled out;
+// What the die that is waited for counts as.
+Luck luck_of(const State& view, Wait wait) {
+  const bool allied = view.active == Side::kAllied;
+  if (wait == Wait::kCombatDie) return view.fighting == Side::kAllied ? kAllied : kGerman;
+  if (wait == Wait::kFfiDie) return kRisings;
+  if (wait == Wait::kBombDie) return kBombs;
+  if (wait == Wait::kDropDie) return kDrops;
+  if (wait == Wait::kSurrenderDie) return kDemands;
+  if (wait == Wait::kBridgeDie) return allied ? kAlliedWorks : kGermanWorks;
+  if (wait == Wait::kDelayDie) return allied ? kAlliedDelay : kGermanDelay;
+  return kLucks;
+}
+
+int levels_of(const State& view) {
+  return std::accumulate(view.forts.begin(), view.forts.end(), 0);
+}
+
+// What a roll has brought: hits that the other side has to take, levels that were bombed away, or 1
+// where what was rolled for is done: of bridging, where it takes no longer than the mean.
+int brought(Luck luck, const State& before, const State& after, const std::vector<Note>& notes) {
+  constexpr Say kFailures[] = {Say::kFfiFails, Say::kDropScattered, Say::kDemandFails,
+                               Say::kBlowFails, Say::kRepairFails};
+  constexpr int kMeanDelay = 3;
+  if (luck == kBombs) return levels_of(before) - levels_of(after);
+  int out = luck == kAllied || luck == kGerman ? 0 : 1;
   for (const Note& note : notes) {
-    if (is(note, Say::kFightRolled)) out.side = static_cast<Side>(note.args[1]);
-    if (is(note, Say::kHitsTaken) && static_cast<Side>(note.args[0]) != out.side)
-      out.hits += note.args[1];
+    const bool failed = std::any_of(std::begin(kFailures), std::end(kFailures),
+                                    [&](Say say) { return is(note, say); });
+    if (failed) return 0;
+    if (is(note, Say::kBridging) && note.args[1] > kMeanDelay) return 0;
+    if (is(note, Say::kHitsTaken) && static_cast<Side>(note.args[0]) != before.fighting)
+      out += note.args[1];
   }
   return out;
 }
@@ -51,24 +93,26 @@ class Retold final : public Recount {
 
   void weigh(const AnyState& before, const Step& step) override {
     const State& view = before.as<State>();
-    if (view.frames.empty() || view.frames.back().wait != Wait::kCombatDie) return;
+    const Luck kind = view.frames.empty() ? kLucks : luck_of(view, view.frames.back().wait);
+    if (kind == kLucks) return;
+    const auto brings = [&](int die) {
+      AnyState then = before;
+      Events facts;
+      Action action = step.action;
+      action.a = static_cast<std::uint16_t>(die);
+      game().apply(then, action, facts);
+      return brought(kind, view, then.as<State>(), facts.list());
+    };
     ChanceEvent event;
     game().chance(before, event);
     double sum = 0.0, all = 0.0;
     for (const Outcome& outcome : event.outcomes) {
-      AnyState then = before;
-      Events facts;
-      Action action = step.action;
-      action.a = outcome.value;
-      game().apply(then, action, facts);
-      sum += rolled_in(facts.list()).hits * static_cast<double>(outcome.weight);
+      sum += brings(outcome.value) * static_cast<double>(outcome.weight);
       all += static_cast<double>(outcome.weight);
     }
-    if (all == 0.0) return;
-    const Rolled rolled = rolled_in(step.notes);
-    LuckTally& tally = luck(rolled.side == Side::kAllied ? kAllied : kGerman);
+    LuckTally& tally = luck(kind);
     ++tally.rolls;
-    tally.hits += rolled.hits;
+    tally.hits += brings(step.action.a);
     tally.expected += sum / all;
   }
 
@@ -157,7 +201,7 @@ GameReport AnvilTelling::report(const Session& session) const {
   out.curve_gross = count.gross;
   count.keep_largest_swings();
   out.swings = count.swings;
-  count.add_luck("play.anvil.luck", {{"allied"}, {"german", true}}, out);
+  count.add_luck("play.anvil.luck", luck_kinds(), out);
   return out;
 }
 
