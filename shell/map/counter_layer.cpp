@@ -22,6 +22,12 @@ struct Tile {
   ImVec2 max() const { return {min.x + side, min.y + side}; }
 };
 
+// The share of the side that a division's band takes at the left, and room beside it: what is
+// printed stands clear of it.
+constexpr float kFlank = 0.10F;
+constexpr float kFlankRoom = 0.065F;
+float flank_of(const CounterLook& look) { return look.flank == 0 ? 0.0F : kFlankRoom; }
+
 Tile tile_at(ImVec2 centre, float side) {
   const float s = std::max(6.0F, std::round(side));
   return {ImVec2(std::round(centre.x - s * 0.5F), std::round(centre.y - s * 0.5F)), s};
@@ -68,8 +74,9 @@ void draw_stripe(ImDrawList* draw, const Tile& t, const CounterLook& look, bool 
                         .size = 0.232F * t.side,
                         .colour = look.stripe != 0 ? IM_COL32_WHITE : look.colours.ink,
                         .align = Align::kCentre,
-                        .max_width = 0.90F * t.side};
-  text_mid(draw, t.at(0.5F, look.stripe != 0 ? 0.148F : 0.165F), look.name, style);
+                        .max_width = (0.90F - flank_of(look)) * t.side};
+  const float middle = 0.5F + flank_of(look) * 0.5F;
+  text_mid(draw, t.at(middle, look.stripe != 0 ? 0.148F : 0.165F), look.name, style);
 }
 
 void draw_reduced(ImDrawList* draw, const Tile& t, const CounterLook& look) {
@@ -87,15 +94,16 @@ void draw_strength(ImDrawList* draw, const Tile& t, const CounterLook& look) {
                   .size = 0.42F * t.side,
                   .colour = look.colours.ink,
                   .align = Align::kLeft};
+  const float flank = flank_of(look);
   if (t.side >= kFullDetail) {
-    text_at(draw, t.at(0.085F, 0.915F), look.strength, style);
+    text_at(draw, t.at(0.085F + flank, 0.915F), look.strength, style);
   } else if (t.side >= kSomeDetail) {
     style.size = 0.62F * t.side;
-    text_at(draw, t.at(0.09F, 0.90F), look.strength, style);
+    text_at(draw, t.at(0.09F + flank, 0.90F), look.strength, style);
   } else {
     style.size = 0.80F * t.side;
     style.align = Align::kCentre;
-    text_mid(draw, t.at(0.5F, 0.60F), look.strength, style);
+    text_mid(draw, t.at(0.5F + flank, 0.60F), look.strength, style);
   }
 }
 
@@ -196,12 +204,12 @@ void draw_back(ImDrawList* draw, const Tile& t, const CounterLook& look) {
 // What stands under the symbol, and how far the unit goes at the lower right.
 void draw_below(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   if (t.side >= kFullDetail && !look.below.empty())
-    text_mid(draw, t.at(0.5F, 0.685F), look.below,
+    text_mid(draw, t.at(0.5F + flank_of(look) * 0.5F, 0.685F), look.below,
              {.face = Face::kRoboto,
               .size = 0.15F * t.side,
               .colour = look.colours.ink,
               .align = Align::kCentre,
-              .max_width = (look.move.size() > 1 ? 0.4F : 0.86F) * t.side});
+              .max_width = (look.move.size() > 1 ? 0.4F : 0.86F - flank_of(look)) * t.side});
   if (look.move.empty()) return;
   const float full =
       look.move.size() > 1 ? 0.25F : 0.36F;  // a word takes less height than a figure
@@ -407,7 +415,7 @@ void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const Counter
   draw_card(draw, t, look.colours.face, look.colours.edge);
   if (look.flank != 0)
     draw->AddRectFilled(ImVec2(t.min.x + 1.0F, t.min.y + 1.0F),
-                        ImVec2(t.min.x + 1.0F + std::max(2.0F, 0.10F * t.side), t.max().y - 1.0F),
+                        ImVec2(t.min.x + 1.0F + std::max(2.0F, kFlank * t.side), t.max().y - 1.0F),
                         look.flank, 0.07F * t.side, ImDrawFlags_RoundCornersLeft);
   if (look.dotted) draw_dots(draw, t, look.colours.ink);
   if (look.hidden) {
