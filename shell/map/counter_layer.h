@@ -74,6 +74,8 @@ void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
                 std::span<const CounterLook> looks);
 // Where the top counter of such a stack lies.
 ImVec2 stack_top(ImVec2 centre, float side, int count);
+// The disc with the number, on the corner of the top counter.
+void draw_stack_count(const Canvas& canvas, ImVec2 top, float side, int count);
 
 // Counters laid side by side on a paper tray.
 struct Fan {

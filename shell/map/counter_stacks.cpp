@@ -27,6 +27,10 @@ void draw_stack(const Canvas& canvas, ImVec2 centre, float side,
     draw_counter(canvas, ImVec2(top.x - back, top.y + back), side,
                  looks[static_cast<std::size_t>(count - shown + i)]);
   }
+  draw_stack_count(canvas, top, side, count);
+}
+
+void draw_stack_count(const Canvas& canvas, ImVec2 top, float side, int count) {
   if (count < 2 || side < kSomeDetail) return;
   // On the corner, clear of the name.
   const float radius = std::max(8.0F, side * 0.15F);

@@ -1,6 +1,7 @@
 // Brackets round targets and the odds beside them.
 #include <algorithm>
 
+#include "shell/map/counter_layer.h"
 #include "shell/map/highlight_layer.h"
 #include "shell/play/board_view.h"
 #include "shell/play/facts.h"
@@ -48,9 +49,10 @@ void BoardView::draw_brackets(const BoardDraw& to, const BoardMarks& marks) cons
   for (const Sign& sign : signs(marks)) {
     const Offer& offer = marks.hand->offer(sign.offer);
     const Stack* stack = stack_at(offer.space);
-    const ImVec2 at = top_of_stack(to.skin, to.camera, offer.space,
-                                   stack == nullptr ? 1 : static_cast<int>(stack->counters.size()));
+    const int count = stack == nullptr ? 1 : static_cast<int>(stack->counters.size());
+    const ImVec2 at = top_of_stack(to.skin, to.camera, offer.space, count);
     draw_target(to.canvas, at, side, sign.hovered);
+    draw_stack_count(to.canvas, at, side, count);  // which a corner of it has hidden
     const int from = space_of(offer.unit);
     if (!sign.hovered || from < 0 || from == offer.space) continue;
     Arrow arrow{to.camera.to_screen(to.skin.place(from)), at};
