@@ -7,7 +7,7 @@ import {open, picture, test} from './harness.mjs';
 import {appears, clickItem, confirm, draft, idle, item, members, openBox, probe, scrollTo} from './play.mjs';
 
 const kMost = 40;  // actions
-const kGames = {'Commandos at St. Nazaire': 'nazaire', 'Operation Jubilee': 'jubilee', 'Striking the Anvil': 'anvil'};
+const kGames = {'Commandos at St. Nazaire': 'nazaire', 'Operation Jubilee': 'jubilee', 'Striking the Anvil': 'anvil', 'Urban Operations': 'urban'};
 
 const read = (game, file) => JSON.parse(fs.readFileSync(new URL(`../../scenarios/${game}/${file}`, import.meta.url), 'utf8'));
 const answered = (page) => page.locator('.mirror-lesson-answer[role=alert]').textContent();

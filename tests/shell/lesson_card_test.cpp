@@ -49,7 +49,7 @@ TEST(LessonOnTheBoard, ShowsEachStepWholeInEveryGameAndWindow) {
   for (const TestWindow& window :
        {TestWindow{1280.0F, 800.0F, 100}, TestWindow{800.0F, 600.0F, 150},
         TestWindow{390.0F, 844.0F, 100}}) {
-    for (const std::string_view id : {"nazaire", "jubilee", "anvil", "roundup"}) {
+    for (const std::string_view id : {"nazaire", "jubilee", "anvil", "roundup", "urban"}) {
       DrawnApp drawn;
       App& app = drawn.app();
       drawn.resize(window);

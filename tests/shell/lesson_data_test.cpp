@@ -36,7 +36,7 @@ std::vector<std::string> faults_with(std::string_view path, std::string_view val
 // Each lesson plays through; each step that asks for something says what came of it where it rolls,
 // and has a text for other falls of the dice besides.
 TEST(Lesson, OfEachGamePlaysThroughAndTellsWhatHappened) {
-  for (const char* game : {"nazaire", "jubilee", "anvil", "roundup"}) {
+  for (const char* game : {"nazaire", "jubilee", "anvil", "roundup", "urban"}) {
     std::vector<Fault> faults;
     const auto box = open_box(all_games(), parse_bundle(embedded_bundle(game)).value(), faults);
     ASSERT_NE(box, nullptr);

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "core/base/text.h"
+#include "core/data/lesson.h"
 #include "core/engine/chance.h"
+#include "core/engine/follow.h"
 #include "core/games/urban/messages.h"
 #include "core/games/urban/urban.h"
 #include "shell/play/facts.h"
@@ -197,6 +199,38 @@ TEST_F(UrbanSkinTest, NothingThatIsShownTellsOneDealFromAnother) {
   });
   EXPECT_GT(nodes, 30);
   EXPECT_GT(unknown, 30);
+}
+
+// What the lesson asks for can be clicked: each way and each shot is one offer, no other way leads
+// to the same place before it.
+TEST_F(UrbanSkinTest, WhatTheLessonAsksForIsOfferedInFewClicks) {
+  std::vector<Fault> faults;
+  const Lesson lesson = read_lesson(box_->lesson, game(), box_->help, faults);
+  ASSERT_TRUE(faults.empty());
+  int clicks = 0;
+  for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+    Session session = lesson_at(lesson, game(), i);
+    const std::vector<Action>& asked = lesson.steps[i].asked;
+    for (std::size_t done = 0; done < asked.size();) {
+      const AnyState seen = view(session);
+      const HandlingSkin& handling = skins_->of(seen).handling();
+      Offers offers;
+      handling.offers(seen, session.legal(), offers);
+      std::size_t most = 0;
+      for (const Offer& offer : offers) {
+        const std::vector<Action> chain =
+            walk_chain(game(), seen, session.to_act(), handling.chain(seen, offer, {})).decisions;
+        const bool fits =
+            chain.size() <= asked.size() - done &&
+            std::equal(chain.begin(), chain.end(), asked.begin() + static_cast<long>(done));
+        if (fits) most = std::max(most, chain.size());
+      }
+      ASSERT_NE(most, 0U) << lesson.steps[i].title << ", " << done;
+      ++clicks;
+      for (; most > 0; --most) ASSERT_TRUE(session.submit(asked[done++]));
+    }
+  }
+  EXPECT_LE(clicks, 16);
 }
 
 TEST_F(UrbanSkinTest, ScoresAreToldInPointsAndHalves) {
