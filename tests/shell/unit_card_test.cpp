@@ -22,7 +22,7 @@ class UnitCardTest : public ::testing::Test {
 };
 
 TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
-  for (const char* id : {"nazaire", "jubilee", "anvil"}) {
+  for (const char* id : {"nazaire", "jubilee", "anvil", "urban"}) {
     app().start_game(drawn.game(id), {}, 1942);
     int own = 0, theirs = 0;
     for (int round = 0; round < 12; ++round) {

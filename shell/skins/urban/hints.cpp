@@ -27,6 +27,12 @@ struct CardWriter {
     return card.lines.back();
   }
 
+  // A note of history, which ends with its source.
+  void note(std::string_view kind, std::string_view id) {
+    const std::string key = std::string("note.").append(kind).append(".").append(id);
+    if (shared.words->has(key)) card.lines.push_back({shared.words->text(key), {}});
+  }
+
   void ground(const rules::Location& here) {
     add("space.ground", Rule::k240a,
         {{"terrain", "terrain", std::string(kTerrains[static_cast<std::size_t>(here.terrain)]), 0},
@@ -53,6 +59,10 @@ struct CardWriter {
       else
         add("space.face_down", Rule::k173b);
     }
+    for (const rules::Token& token : view.tokens)
+      if (token.at == at && token.is_up())
+        note("token",
+             rules::id_of(shared.board(), rules::Scope::kToken, static_cast<int>(token.kind)));
     for (const rules::Mine& mine : view.mines)
       if (mine.at == at)
         add("space.token", Rule::k184a,
@@ -173,6 +183,7 @@ SpaceCard UrbanHandling::unit_card(const AnyState& any, int counter) const {
          number("four", weapon.power[3]),
          number("grade", weapon.grade)});
   write.state_of(id);
+  write.note("type", type.id);
   return card;
 }
 
