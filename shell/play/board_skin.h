@@ -43,6 +43,7 @@ struct LegendSymbol {
   ImVec2 at{};          // where it is on the map, metres; (0,0) for what is none of the map
   float reach = 1.5F;   // how much of the map is shown round it: sides of a counter to each side
   AnyState view{};      // in which position; empty: in that which the legend was asked for
+  int sector = -1;      // which of the ways to look at the map shows it; -1: any
 
   bool is_of_map() const { return at.x != 0.0F || at.y != 0.0F; }
   std::string words() const { return "play.legend." + std::string(id); }

@@ -19,9 +19,12 @@ void draw_symbol(ScreenFrame& frame, const Rect& picture, const LegendSymbol& sy
     const float reach = symbol.reach * board.counter_side();
     const Rect piece{ImVec2(symbol.at.x - reach, symbol.at.y - reach),
                      ImVec2(symbol.at.x + reach, symbol.at.y + reach)};
+    const int chosen = board.sector();
+    if (symbol.sector >= 0) board.choose_sector(symbol.sector);
     board.draw_board(frame.draw,
                      {picture, piece, symbol.view.empty() ? &view : &symbol.view, nullptr, false},
                      frame.theme);
+    if (symbol.sector >= 0) board.choose_sector(chosen);
     frame.draw->AddRect(picture.min, picture.max, frame.theme.line);
   } else if (!symbol.tile.gain.empty()) {
     draw_destroyed_tile(frame.draw, middle, frame.px(kCounter),

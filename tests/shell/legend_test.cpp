@@ -108,7 +108,8 @@ TEST_P(LegendTest, HasWordsForEachAndShowsPlacesOfTheSheet) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, LegendTest, ::testing::Values("nazaire", "jubilee", "anvil"),
+INSTANTIATE_TEST_SUITE_P(Games, LegendTest,
+                         ::testing::Values("nazaire", "jubilee", "anvil", "urban"),
                          [](const auto& info) { return std::string(info.param); });
 
 }  // namespace

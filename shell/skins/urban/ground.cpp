@@ -249,10 +249,11 @@ class Ground {
       if (thing.kind == ThingKind::kPlot) paint_thing(paint_, bake_, thing);
     paint_.cut();
     if (scale_ < kFine) return;
-    for (const Edge& edge : map_.edges)
-      if (edge.kind == EdgeKind::kOpen && map_.at(edge.a).kind == PlaceKind::kYard)
-        dots(point(edge.from), point(edge.to));
-    paint_.cut();
+    for (const Edge& edge : map_.edges) {
+      if (edge.kind != EdgeKind::kOpen || map_.at(edge.a).kind != PlaceKind::kYard) continue;
+      dots(point(edge.from), point(edge.to));
+      paint_.cut();
+    }
   }
 
   void dots(ImVec2 a, ImVec2 b) {

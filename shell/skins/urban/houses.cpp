@@ -35,11 +35,10 @@ class Houses {
     facades();
     for (const Edge& edge : map_.edges) {
       if (edge.kind == EdgeKind::kAperture) opening(edge);
-      if (scale_ < kFine) continue;
-      if (edge.kind == EdgeKind::kStairs) stairs(edge);
-      if (edge.kind == EdgeKind::kLadder) ladder(edge);
+      if (scale_ >= kFine && edge.kind == EdgeKind::kStairs) stairs(edge);
+      if (scale_ >= kFine && edge.kind == EdgeKind::kLadder) ladder(edge);
+      paint_.cut();
     }
-    paint_.cut();
   }
 
  private:
@@ -76,8 +75,10 @@ class Houses {
     }
     paint_.cut();
     if (scale_ < kFine) return;
-    for (const int i : map_.zones) tiles(cell_rect(map_.at(PlaceId(i))));
-    paint_.cut();
+    for (const int i : map_.zones) {
+      tiles(cell_rect(map_.at(PlaceId(i))));
+      paint_.cut();
+    }
   }
 
   void tiles(const Rect& rect) {

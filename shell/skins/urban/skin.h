@@ -2,7 +2,7 @@
 // The looks of Urban Operations, and what its decisions are on the screen. By file: skin.cpp (the
 // board, the box), scene.cpp (what a map is made of), map.cpp and what it draws with, blocks.cpp
 // and pieces.cpp (what stands on it), offers.cpp (what may be clicked), hints.cpp (places and
-// blocks), overlays.cpp, sheet.cpp and drawers.cpp (bar and drawers), report.cpp.
+// blocks), legend.cpp, overlays.cpp, sheet.cpp and drawers.cpp (bar and drawers), report.cpp.
 //
 // A skin is made for one scenario and has its map. Spaces are the numbers of the places, counters
 // those of the blocks. Everything is made of a view: what a seat may not know is not in it.
@@ -49,6 +49,7 @@ class UrbanBoard final : public BoardSkin {
  public:
   UrbanBoard(SharedPtr shared, const SkinSource& from);
 
+  std::vector<LegendSymbol> legend(const AnyState& view) const override;
   Rect lid_piece() const override;
   Rect interesting(const AnyState& view) const override;
   Rect sheet() const override { return {ImVec2(0, 0), map_.scene().size}; }
