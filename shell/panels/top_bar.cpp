@@ -20,7 +20,8 @@ constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 10
 constexpr float kSqueeze = 0.8F;
 constexpr float kMostName = 110.0F;  // of who plays a side
 constexpr float kMostLevel = 96.0F;  // of what it has reached, beside its name
-constexpr int kMostNumbered = 12;    // turns that have room for their numbers
+constexpr float kLeastBands = 40.0F;
+constexpr int kMostNumbered = 12;  // turns that have room for their numbers
 
 struct BarPen {
   Frame& frame;
@@ -173,7 +174,7 @@ struct BarPen {
       if (decides)
         frame.draw->AddRectFilled(ImVec2(left + px(11.0F), y + px(19.0F)), ImVec2(x, y + px(21.0F)),
                                   frame.theme.sel);
-      x += px(16.0F);
+      x += px(12.0F);
     }
   }
 
@@ -399,10 +400,13 @@ Rect draw_top_bar(const Panel& panel, ImVec2& score) {
   score = ImVec2((from + pen.x) * 0.5F, bar.centre().y);
   pen.x += frame.px(12.0F);
   const float keys = frame.px(140.0F);
-  const float room = std::clamp(bar.max.x - keys - pen.x, frame.px(60.0F), frame.px(240.0F));
-  if (view.header.band_name.empty()) {
+  const float left = bar.max.x - keys - pen.x;
+  const float room = std::clamp(left, frame.px(kLeastBands), frame.px(240.0F));
+  // Where there is no room for them the figures of the sides tell as much.
+  const bool fits = !pen.is_of_two() || left >= frame.px(kLeastBands);
+  if (fits && view.header.band_name.empty()) {
     pen.bands(room, frame.px(21.0F), width >= 940.0F);
-  } else {
+  } else if (fits) {
     pen.reached(room, frame.px(20.0F));
     pen.bands(std::min(room, frame.px(150.0F)), frame.px(46.0F), false);
   }

@@ -176,10 +176,12 @@ void Hand::pass_over(int unit) {
   }
 }
 
-// A unit has something to do just where it stands (charges): all of those can be shown at once.
+// A unit has something to do just where it stands (charges): all of those can be shown at once,
+// but not what a button brings there first.
 bool Hand::is_own_place(const Offer& offer) const {
   const auto found = spaces_.find(offer.unit);
-  return offer.kind == OfferKind::kTarget && found != spaces_.end() && found->second == offer.space;
+  return offer.kind == OfferKind::kTarget && offer.mode == 0 && found != spaces_.end() &&
+         found->second == offer.space;
 }
 
 // Not what has no chance, costs somebody, or gives up a right: those are the player's own thought.

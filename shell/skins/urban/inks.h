@@ -116,7 +116,7 @@ inline constexpr ImU32 kBreach = rgb(0xE07B2A);
 inline constexpr ImU32 kGallery = rgb(0x4A3A86);
 inline constexpr ImU32 kGalleryPale = rgb(0xB9AEE6);
 inline constexpr ImU32 kFaceDown = rgb(0x5E665E);
-inline constexpr ImU32 kSmoke = rgb(0x4A443C);
+inline constexpr ImU32 kSmoke = rgb(0x4A443C), kSmokeNight = rgb(0xB7B0A0);
 inline constexpr ImU32 kToxic = rgb(0x7F8F2E);
 inline constexpr ImU32 kVehicles[4] = {rgb(0xE6E3DA), rgb(0x3F4A4A), rgb(0x9A4A36), rgb(0x6E7F8C)};
 

@@ -39,7 +39,11 @@ void draw_stones(const StatePen& pen, ImVec2 middle, float within, int count) {
     const ImVec2 at = pen.to({middle.x + std::cos(turn) * far, middle.y + std::sin(turn) * far});
     const float r = pen.px(2.0F + scatter.next() * 2.6F);
     pen.canvas->AddNgonFilled(ImVec2(at.x + 1.0F, at.y + 1.5F), r, with_alpha(ink.shadow, 0.4F), 5);
-    pen.canvas->AddNgonFilled(at, r, mix(ink.alley, ink.shadow, 0.15F + scatter.next() * 0.3F), 5);
+    const float tone = 0.15F + scatter.next() * 0.3F;
+    pen.canvas->AddNgonFilled(at, r,
+                              pen.canvas.theme.dark ? mix(kSmokeNight, ink.alley, tone)
+                                                    : mix(ink.alley, ink.shadow, tone),
+                              5);
   }
 }
 
@@ -59,6 +63,9 @@ void draw_cloud(const StatePen& pen, ImVec2 middle, ImU32 colour) {
   }
 }
 
+// Pale at night, when the ground is as dark as smoke is by day.
+ImU32 smoke_of(const StatePen& pen) { return pen.canvas.theme.dark ? kSmokeNight : kSmoke; }
+
 void draw_wreck(const StatePen& pen, ImVec2 middle) {
   const ImVec2 c = pen.to(middle);
   const float s = 46.0F * pen.camera.scale();
@@ -67,7 +74,8 @@ void draw_wreck(const StatePen& pen, ImVec2 middle) {
   const ImVec2 hull[6] = {at(-0.95F, -0.3F), at(-0.7F, -0.55F), at(0.6F, -0.55F),
                           at(0.95F, -0.1F),  at(0.9F, 0.45F),   at(-0.9F, 0.45F)};
   pen.canvas->AddConvexPolyFilled(hull, 6, rgb(0x2A2622));
-  pen.canvas->AddPolyline(hull, 6, rgb(0x0D0B09), ImDrawFlags_Closed, std::max(1.0F, s * 0.07F));
+  pen.canvas->AddPolyline(hull, 6, pen.canvas.theme.dark ? rgb(0xD9B48A) : rgb(0x0D0B09),
+                          ImDrawFlags_Closed, std::max(1.0F, s * 0.07F));
   pen.canvas->AddRectFilled(at(-0.4F, -0.36F), at(0.3F, 0.2F), rgb(0x4A3B2C), s * 0.1F);
   for (const float x : {-0.55F, 0.55F})
     pen.canvas->AddCircleFilled(at(x, 0.5F), s * 0.17F, rgb(0x0D0B09), 12);
@@ -206,10 +214,10 @@ void draw_tokens(const StatePen& pen) {
     if (map.has(token.at)) draw_token(pen, token);
   for (const Token& token : pen.view.tokens) {
     if (!map.has(token.at) || !token.is_up()) continue;
-    if (token.kind == TokenKind::kSmoke) draw_cloud(pen, pen.scene.place(token.at), kSmoke);
+    if (token.kind == TokenKind::kSmoke) draw_cloud(pen, pen.scene.place(token.at), smoke_of(pen));
     if (token.kind == TokenKind::kWreck)
       for (const PlaceId at : rules::cloud_places(map, token.at, pen.view.wind, 1))
-        if (at != token.at) draw_cloud(pen, pen.scene.place(at), kSmoke);
+        if (at != token.at) draw_cloud(pen, pen.scene.place(at), smoke_of(pen));
   }
 }
 
