@@ -41,11 +41,14 @@ std::vector<BriefedBand> briefed_bands(const ShelfGame& table, int setup) {
     const int to = last ? from : header.band_from[at + 1] - 1;
     const std::string_view key = last ? "briefing.from" : i == 0 ? "briefing.to" : "briefing.range";
     BriefedBand band;
-    band.range = table.text(key, {number_arg("from", from), number_arg("to", to)});
+    band.range = table.text(key, {text_arg("from", points_text(from, header.parts)),
+                                  text_arg("to", points_text(to, header.parts))});
     band.name = header.bands[at];
     const bool here =
         header.history && (i == 0 || *header.history >= from) && (last || *header.history <= to);
-    if (here) band.history = table.text("briefing.history", {number_arg("n", *header.history)});
+    if (here)
+      band.history = table.text("briefing.history",
+                                {text_arg("n", points_text(*header.history, header.parts))});
     band.index = i, band.count = count;
     out.push_back(std::move(band));
   }

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/text.h"
+
 namespace sandtable::shell {
 
 // What one side of a game of two has come to, as far as both may know.
@@ -35,8 +37,16 @@ struct LuckRow {
   double balance = 0.0;  // for you; negative against you
 };
 
+// A score of which that many make a point: "2.5" of 5 and 2.
+inline std::string points_text(int score, int parts, bool is_signed = false) {
+  const int size = score < 0 ? -score : score, rest = size % parts;
+  const std::string sign = score < 0 ? "\xe2\x88\x92" : is_signed && score > 0 ? "+" : "";
+  return sign + decimal(size / parts) + (rest == 0 ? "" : "." + decimal(rest * 10 / parts));
+}
+
 struct GameReport {
   int score = 0;
+  int parts = 1;           // of all scores and points here make one point
   std::string score_text;  // where a whole number does not say it
   // Of a game of two: both sides, as Header::sides, and the score of each at the end of each turn,
   // from 0 on, in the place of the two curves below. A swing is the first side's where it is above

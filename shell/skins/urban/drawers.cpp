@@ -34,6 +34,7 @@ std::string Drawer::text(std::string_view key, const std::vector<MessageArg>& ar
 DrawerPen::Piece Drawer::piece_of(BlockId id) const {
   Piece out;
   out.look = shared.pieces.block(view, id);
+  out.look.label = {};  // its name stands there
   out.caption = shared.words->item("block", rules::block_name(id));
   out.id = "block" + decimal(id.index());
   out.space = space_of_block(view, id);
@@ -76,7 +77,8 @@ float Drawer::points() {
     const bool held = (view.held >> one.building & 1) != 0;
     const rules::Building& building = shared.map().buildings[one.building];
     y += figures(y, shared.words->text("map.building." + shared.map().id + "." + building.id),
-                 held ? "+" + halves_text(one.worth) : "(" + halves_text(one.worth) + ")");
+                 held ? halves_text(one.worth)
+                      : text("points.open", {text_arg("points", halves_text(one.worth))}));
   }
   y += figures(y, text("points.rest"), halves_text(view.score));
   y += figures(y, text("points.score"), halves_text(rules::score_of(rules::Field(board(), view))));

@@ -73,6 +73,7 @@ GameReport UrbanTelling::report(const Session& session) const {
   };
   GameReport out;
   out.score = rules::score_of(rules::Field(board(), end));
+  out.parts = 2;
   out.score_text = halves_text(out.score);
   out.bands = band_names(words(), "band.", ".title");
   out.short_bands = band_names(words(), "play.urban.band.", "");
@@ -91,7 +92,6 @@ GameReport UrbanTelling::report(const Session& session) const {
                         words().text("map.building." + shared_->map().id + "." + building.id),
                         words().item("side", "green"), "", one.worth});
   }
-  out.comparison = text("report.halves");
   out.subtotal_title = text("points.houses");
   out.subtotal = houses;
   out.losses_title = text("points.rest");
