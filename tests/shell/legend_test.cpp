@@ -99,6 +99,7 @@ TEST_P(LegendTest, HasWordsForEachAndShowsPlacesOfTheSheet) {
       const bool on_map = one.is_of_map();
       ++(on_map ? places : counters);
       const Rect sheet = board.sheet();
+      EXPECT_LT(one.sector, static_cast<int>(board.sectors().size())) << one.id;
       if (on_map) {
         EXPECT_TRUE(sheet.contains(one.at)) << one.id;
       }

@@ -15,6 +15,7 @@
 #include "core/games/urban/messages.h"
 #include "core/games/urban/urban.h"
 #include "shell/play/facts.h"
+#include "shell/play/hand.h"
 #include "shell/skins/urban/scene.h"
 #include "tests/shell/skin_fixture.h"
 
@@ -231,6 +232,34 @@ TEST_F(UrbanSkinTest, WhatTheLessonAsksForIsOfferedInFewClicks) {
     }
   }
   EXPECT_LE(clicks, 16);
+}
+
+// Smoke on the carrier's own place, say, was proposed as if it were a charge.
+TEST_F(UrbanSkinTest, WhatAButtonBringsToTheMapIsNotProposed) {
+  int looked = 0;
+  play(220, [&](const Session& session) {
+    const AnyState seen = view(session);
+    Hand hand;
+    hand.deal(game(), skins_->of(seen), seen, session.legal());
+    for (const int index : hand.worth_doing())
+      if (hand.odds(index).results.empty()) {
+        EXPECT_EQ(hand.offer(index).mode, 0);
+      }
+    looked += !hand.worth_doing().empty();
+  });
+  EXPECT_GT(looked, 10);
+}
+
+TEST_F(UrbanSkinTest, ScoresOfHalvesArePointsAfterAGame) {
+  EXPECT_EQ(points_text(5, 2), "2.5");
+  EXPECT_EQ(points_text(4, 2, true), "+2");
+  EXPECT_EQ(points_text(-1, 2),
+            "\xe2\x88\x92"
+            "0.5");
+  EXPECT_EQ(points_text(0, 2, true), "0");
+  EXPECT_EQ(points_text(7, 1), "7");
+  Origin origin;
+  EXPECT_EQ(telling().report(Session(game(), origin)).parts, 2);
 }
 
 TEST_F(UrbanSkinTest, ScoresAreToldInPointsAndHalves) {
