@@ -5,6 +5,7 @@ target_sources(sandtable_shell PRIVATE
   panels/foot.cpp
   panels/hint_card.cpp
   panels/hover_card.cpp
+  panels/ladders.cpp
   panels/log.cpp
   panels/map_keys.cpp
   panels/panel.cpp

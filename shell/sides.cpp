@@ -35,6 +35,15 @@ std::string sides_text(const Words& words, const std::vector<SideScore>& sides) 
   return out;
 }
 
+std::string next_text(const Words& words, const std::vector<SideScore>& sides) {
+  std::string out;
+  for (const SideScore& side : sides)
+    if (!side.next.empty())
+      out += (out.empty() ? "" : " ") +
+             words.text("play.bar.next", {text_of("name", side.name), text_of("next", side.next)});
+  return out;
+}
+
 std::string seat_name(const ShelfGame& game, Seat seat, const PlayerNames& names) {
   const std::vector<std::string>& ids = game.game().info().seats;
   const std::size_t index = seat == Seat::kSecond && ids.size() > 1 ? 1 : 0;

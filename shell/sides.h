@@ -19,6 +19,8 @@ std::vector<SideScore> named(std::vector<SideScore> sides, const PlayerNames& na
 std::string side_text(const Words& words, const SideScore& side);
 // "North 5, South 3".
 std::string sides_text(const Words& words, const std::vector<SideScore>& sides);
+// What each of them still lacks for its next level; empty where none tells of it.
+std::string next_text(const Words& words, const std::vector<SideScore>& sides);
 
 // Of the seat, by the name of who plays it.
 std::string seat_name(const ShelfGame& game, Seat seat, const PlayerNames& names);

@@ -75,7 +75,10 @@ Refused PageRequests::standing(Request& request, Out& out) {
   if (session == nullptr) return refusal("no-game", "no game is under way");
   const shell::ShelfGame& box = *app_.table();
   const AnyState view = app_.view_of(session->state());
-  out.string("sides", shell::sides_text(box.words(), shell::sides_of(box, view, session->names())));
+  const std::vector<shell::SideScore> sides = shell::sides_of(box, view, session->names());
+  out.string("sides", shell::sides_text(box.words(), sides));
+  out.string("next", session->to_act() == Seat::kNobody ? std::string()
+                                                        : shell::next_text(box.words(), sides));
   out.string("conceded",
              shell::is_player(session->conceded())
                  ? box.text("seats.conceded",

@@ -118,11 +118,14 @@ void draw_centred(ImDrawList* draw, const Tile& t, const CounterLook& look) {
                           with_alpha(IM_COL32_WHITE, 0.62F));
     draw->AddTriangleFilled(t.at(0.68F, 0.02F), t.at(0.98F, 0.02F), t.at(0.98F, 0.32F), ink);
   }
+  // On the pale band of a lost step every name is dark.
+  const ImU32 plain = look.reduced ? IM_COL32(20, 22, 20, 255) : ink;
+  const ImU32 name_ink = look.name_ink != 0 ? look.name_ink : plain;
   const auto words = [&](float y, std::string_view text, Face face, float size) {
     text_mid(draw, t.at(0.5F, y), text,
              {.face = face,
               .size = size * t.side,
-              .colour = face == Face::kRobotoBold && look.reduced ? IM_COL32(20, 22, 20, 255) : ink,
+              .colour = face == Face::kRobotoBold ? name_ink : ink,
               .align = Align::kCentre,
               .max_width = 0.92F * t.side});
   };

@@ -56,6 +56,7 @@ struct CounterLook {
   bool turned = false;         // lies askew under a thin veil: it has acted
   bool reduced = false;        // dashed line under the stripe and a dark corner
   bool centred = false;        // symbol over name over strength, each in the middle: a hex game's
+  ImU32 name_ink = 0;          // of the name of such a counter; 0 = as the rest
   std::string_view echelon;    // over the symbol of such a counter: "XX"; empty = none
   bool hidden = false;         // shows its back: nothing else but mark, label and state is drawn
   bool done = false;           // paper veil

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "shell/panels/ladders.h"
 #include "shell/panels/panel.h"
 #include "shell/widgets/band_names.h"
 #include "shell/widgets/widgets.h"
@@ -19,7 +20,6 @@ constexpr float kMostWords = 1.5F;    // of what stands in three lines there, ov
 constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 100 %
 constexpr float kSqueeze = 0.8F;
 constexpr float kMostName = 110.0F;  // of who plays a side
-constexpr float kMostLevel = 96.0F;  // of what it has reached, beside its name
 constexpr float kLeastBands = 40.0F;
 constexpr int kMostNumbered = 12;  // turns that have room for their numbers
 
@@ -127,6 +127,8 @@ struct BarPen {
   }
   // Of a game of two: what both have.
   bool is_of_two() const { return view.header.sides.size() > 1; }
+  // Or whether each of both has levels of its own.
+  bool has_ladders() const { return is_of_two() && view.header.sides[0].steps > 0; }
   std::string score_text() const {
     if (!view.header.score_text.empty()) return view.header.score_text;
     if (!is_of_two()) return number_text(view.header.score);
@@ -176,37 +178,6 @@ struct BarPen {
                                   frame.theme.sel);
       x += px(12.0F);
     }
-  }
-
-  // Where each side has levels of its own: name, level and its number, a line a side, the one that
-  // decides with a mark.
-  void ladders(float y) {
-    const float left = x + px(11.0F);
-    float end = left;
-    const auto line = [&](std::size_t i, float height) {
-      const SideScore& side = view.header.sides[i];
-      const bool decides = static_cast<int>(i) == view.decides_index;
-      if (decides)
-        frame.draw->AddTriangleFilled(ImVec2(x, height - px(10.0F)), ImVec2(x, height),
-                                      ImVec2(x + px(7.0F), height - px(5.0F)), frame.theme.sel);
-      TextStyle style{.face = decides ? Face::kInterSemi : Face::kInter,
-                      .size = px(13.0F),
-                      .colour = decides ? frame.theme.bar_text : frame.theme.bar_dim,
-                      .max_width = px(kMostName)};
-      float here = left + text_at(frame.draw, ImVec2(left, height), side.name, style) + px(6.0F);
-      style.colour = frame.theme.bar_text;
-      style.max_width = px(kMostLevel);
-      here += text_at(frame.draw, ImVec2(here, height), side.level, style) + px(8.0F);
-      end = std::max(end, here);
-    };
-    const float heights[] = {y - px(4.0F), y + px(16.0F)};
-    for (std::size_t i = 0; i < 2; ++i) line(i, heights[i]);
-    x = end;
-    for (std::size_t i = 0; i < 2; ++i)
-      end =
-          std::max(end, x + text_at(frame.draw, ImVec2(x, heights[i]), view.header.sides[i].figure,
-                                    figure_style(20.0F, frame.text)));
-    x = end + px(16.0F);
   }
 
   // In the largest type a phone has room for one of them: who decides is asked for more often.
@@ -390,16 +361,16 @@ Rect draw_top_bar(const Panel& panel, ImVec2& score) {
   pen.phases(row);
   pen.x += frame.px(18.0F);
   if (width >= 900.0F) pen.tokens(row);
+  const float keys = frame.px(140.0F);
   const float from = pen.x;
-  if (pen.is_of_two() && view.header.bands.empty())
-    pen.ladders(row);
+  if (pen.has_ladders())
+    pen.x = draw_ladders(panel, {pen.x, bar.max.x - keys, row - frame.px(4.0F)});
   else if (pen.is_of_two())
     pen.sides(row);
   else
     pen.figure(frame.px(34.0F), frame.text);
   score = ImVec2((from + pen.x) * 0.5F, bar.centre().y);
   pen.x += frame.px(12.0F);
-  const float keys = frame.px(140.0F);
   const float left = bar.max.x - keys - pen.x;
   const float room = std::clamp(left, frame.px(kLeastBands), frame.px(240.0F));
   // Where there is no room for them the figures of the sides tell as much.
@@ -434,7 +405,10 @@ Rect draw_narrow_bar(const Panel& panel, ImVec2& score) {
   pen.figure(frame.px(22.0F) + 18.0F * type, type);
   score = ImVec2((at + pen.x) * 0.5F, frame.px(24.0F));
   pen.x = pad;
-  pen.bands(bar.width() - pad * 2.0F, frame.px(55.0F), false);
+  if (pen.has_ladders())
+    draw_narrow_ladders(panel, {pad, bar.max.x - pad, frame.px(59.0F)});
+  else
+    pen.bands(bar.width() - pad * 2.0F, frame.px(55.0F), false);
   return bar;
 }
 

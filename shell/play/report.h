@@ -15,6 +15,9 @@ struct SideScore {
   std::string name;    // of the side; who plays it may have another
   std::string figure;  // "5"; empty where only the level counts
   std::string level;   // "Marginal victory"; empty where only the points count
+  std::string next{};  // what the next level takes, in few words; empty where nothing is told
+  // Levels that it has reached for certain, and at most, of how many; 0 where it has no ladder.
+  int step = 0, perhaps = 0, steps = 0;
 };
 
 struct ReportRow {

@@ -110,7 +110,7 @@ TEST_P(LegendTest, HasWordsForEachAndShowsPlacesOfTheSheet) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, LegendTest,
-                         ::testing::Values("nazaire", "jubilee", "anvil", "urban"),
+                         ::testing::Values("nazaire", "jubilee", "anvil", "roundup", "urban"),
                          [](const auto& info) { return std::string(info.param); });
 
 }  // namespace

@@ -11,9 +11,9 @@
 // greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS
 // (the same, up to the first that is answered by something told in stages, one of so many rows)
 // lesson=N (that of the game, after so many things done in it)  hint (of the reference player)
-// seed=N (a new game)  setup=N (of the games begun from here on)  pseudo (all in the words of a
-// language that nobody speaks). Prints what the last frame cost and whether the program would then
-// rest.
+// seed=N (a new game)  setup=N (of the games begun from here on)  option=ID (of those, too: on)
+// pseudo (all in the words of a language that nobody speaks). Prints what the last frame cost and
+// whether the program would then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -108,6 +108,7 @@ class Driver {
     }
     if (verb == "go") go(value);
     if (verb == "setup") setup_ = std::atoi(value.c_str());
+    if (verb == "option") options_.push_back(value);
     if (verb == "new") start(1942);
     if (verb == "play") play(std::atoi(value.c_str()));
     if (verb == "seed") start(static_cast<std::uint64_t>(std::atoi(value.c_str())));
@@ -191,7 +192,14 @@ class Driver {
                 colon == std::string::npos ? "" : value.substr(colon + 1));
     }
   }
-  void start(std::uint64_t seed) { app_.start_game(game(), {.setup = setup_}, seed); }
+  void start(std::uint64_t seed) {
+    const GameInfo& info = game().game().info();
+    Setup setup = standard_setup(info, setup_);
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+      if (std::find(options_.begin(), options_.end(), info.options[i].id) != options_.end())
+        setup.options[i] = 1;
+    app_.start_game(game(), setup, seed);
+  }
   void play(int count) {
     for (int i = 0; i < count && app_.session() != nullptr && !app_.session()->legal().empty();
          ++i) {
@@ -308,6 +316,7 @@ class Driver {
   std::string lid_;  // what of a lid is drawn; empty: the application is
   std::unique_ptr<Picture> picture_;
   int setup_ = 0;
+  std::vector<std::string> options_;
   std::string game_ = "nazaire";
 };
 

@@ -122,13 +122,13 @@ export class MirrorPlay {
     if (this.savesBox.open) this.saves.refresh();
   }
 
-  // Where a game stands, in a sentence.
-  whereIs(status, {sides} = this.bridge.pageRequest({op: 'standing'})) {
+  // Where a game stands, in a sentence; of a game of two besides what each side lacks for more.
+  whereIs(status, {sides, next} = this.bridge.pageRequest({op: 'standing'})) {
     const text = (key, args) => this.words.text(key, args);
     const phase = text(`phase.${status.phase}`);
     const flags = ['practice', 'scripted'].filter((flag) => status[flag]).map((flag) => ` ${text(`page.${flag}`)}`);
     const turn = Number(status.turn);
-    return (sides ? text('page.status.sides', {turn, phase, sides}) : text('page.status', {turn, phase, n: status.score})) + flags.join('');
+    return (sides ? text('page.status.sides', {turn, phase, sides}) : text('page.status', {turn, phase, n: status.score})) + flags.join('') + (next ? ` ${next}` : '');
   }
 
   // How it ended, and what history had.

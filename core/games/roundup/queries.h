@@ -87,6 +87,7 @@ struct Lack {
   bool is_met() const {
     return beaches == 0 && ports == 0 && linked == 0 && !edge && !watched.is_some() && lost == 0;
   }
+  bool operator==(const Lack&) const = default;
 };
 Lack allied_lack(const Board& board, const Standings& now, int level);
 Lack german_lack(const Board& board, const Standings& now, int strategy, int level);

@@ -13,6 +13,8 @@ using rules::Size;
 using rules::TextColour;
 using rules::UnitCard;
 
+constexpr ImU32 kCanadianName = rgb(0x8E1F1F);
+
 // [OR 2.3b] SS and Luftwaffe are told by the colour of their text, Canadians by red.
 Force force_of(const UnitCard& card) {
   if (card.nation == Nation::kUs) return Force::kUs;
@@ -89,6 +91,7 @@ CounterLook Counters::card(UnitId unit, int steps) const {
   look.symbol = symbol_of(card.kind);
   look.echelon = echelon_of(card.size);
   look.centred = true;
+  if (force_of(card) == Force::kCanadian) look.name_ink = kCanadianName;
   look.reduced = card.is_division() && steps == 1;
   look.strength = factors_[at][look.reduced ? 1 : 0];
   return look;

@@ -23,6 +23,10 @@ class Counters {
   std::string_view short_name(UnitId unit) const {
     return names_[static_cast<std::size_t>(unit.index())];
   }
+  // The words of badges: takes in replacements, has just dropped, out of supply.
+  std::string_view replaced() const { return replaced_; }
+  std::string_view dropped() const { return dropped_; }
+  std::string_view hungry() const { return hungry_; }
 
  private:
   const Board& board_;

@@ -56,32 +56,34 @@ std::string Drawer::lack_text(const rules::Lack& lack, Side side) const {
 }
 
 // From the level reached on, what each of the next ones still lacks.
-float Drawer::side_levels(float y, Side side, int strategy) {
-  const rules::Standings now = rules::standings(board(), view);
-  const int reached =
-      side == Side::kAllied ? now.allied : rules::german_level(board(), now, strategy);
-  const bool sure = side == Side::kAllied || view.strategy == strategy;
-  float high =
-      sure ? heading(y, text(side == Side::kAllied ? "level.allied" : "level.german"),
-                     item(Scope::kLevel, reached))
-           : heading(y, text("level.if", {item_arg("strategy", Scope::kStrategy, strategy)}),
-                     item(Scope::kLevel, reached));
+template <class LackOf>
+float Drawer::next_levels(float y, Side side, int reached, LackOf lack_of) {
+  float high = 0.0F;
   for (int level = reached + 1; level < rules::kLevels; ++level) {
-    const rules::Lack lack = side == Side::kAllied
-                                 ? rules::allied_lack(board(), now, level)
-                                 : rules::german_lack(board(), now, strategy, level);
     high += figures(y + high, capitals_first(item(Scope::kLevel, level)), {});
-    high += remark(y + high, lack_text(lack, side));
+    high += remark(y + high, lack_text(lack_of(level), side));
   }
   if (reached + 1 == rules::kLevels) high += remark(y + high, text("level.best"));
   return high + frame.px(6.0F);
 }
 
 float Drawer::levels() {
-  float y = side_levels(0.0F, Side::kAllied, 0);
-  for (const int strategy : rules::strategies_left(view))
-    y += side_levels(y, Side::kGerman, strategy);
-  if (rules::strategies_left(view).empty()) y += remark(y, text("level.undrawn"));
+  const rules::Standings now = rules::standings(board(), view);
+  float y = heading(0.0F, text("level.allied"), item(Scope::kLevel, now.allied));
+  y += next_levels(y, Side::kAllied, now.allied,
+                   [&](int level) { return rules::allied_lack(board(), now, level); });
+  const std::vector<Ladder> ladders = german_ladders(board(), view);
+  const bool sure = rules::strategies_left(view).size() == 1;
+  for (const Ladder& ladder : ladders) {
+    const std::string title =
+        sure ? text("level.german")
+             : text("level.if", {text_arg("strategy", strategies_text(shared, ladder))});
+    y += heading(y, title, item(Scope::kLevel, ladder.level));
+    y += next_levels(y, Side::kGerman, ladder.level, [&](int level) {
+      return rules::german_lack(board(), now, ladder.strategies.front(), level);
+    });
+  }
+  if (ladders.empty()) y += remark(y, text("level.undrawn"));
   return y;
 }
 
@@ -90,6 +92,8 @@ float Drawer::levels() {
 std::string Drawer::hex_holder(HexId hex) const {
   const bool allied = view.allied.has(hex.index());
   std::string out = text("port.holder", {item_arg("side", Scope::kSide, allied ? 0 : 1)});
+  if ((view.garrisons >> board().at(hex).port_hex & 1) != 0)
+    out = text("port.garrison", {text_arg("holder", out)});
   std::string there;
   for (int i = 0; i < rules::kUnits; ++i)
     if (view.units[static_cast<std::size_t>(i)].is_on_map() &&
@@ -175,7 +179,10 @@ float Drawer::cups() {
   rules::UnitSet aside;
   for (int i = rules::kAlliedUnits; i < rules::kUnits; ++i)
     if (view.units[static_cast<std::size_t>(i)].status == UnitStatus::kAside) aside.add(i);
-  return y + group(y, text("cup.aside"), aside);
+  y += group(y, text("cup.aside"), aside);
+  if (view.has(rules::Option::kKampfgruppen))
+    y += figures(y, text("cup.points"), decimal(view.points));
+  return y;
 }
 
 // --- Weather and air

@@ -31,7 +31,8 @@ struct Drawer : DrawerPen {
   }
   Piece piece_of(UnitId unit) const;
   float group(float y, std::string_view title, const rules::UnitSet& set);
-  float side_levels(float y, Side side, int strategy);
+  template <class LackOf>
+  float next_levels(float y, Side side, int reached, LackOf lack_of);
   std::string lack_text(const rules::Lack& lack, Side side) const;
   float port(float y, rules::Port port);
   std::string hex_holder(HexId hex) const;

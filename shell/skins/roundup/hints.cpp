@@ -85,6 +85,8 @@ struct HexWriter : CardWriter {
         .always = true;
     if (state.nation < rules::kAlliedNations)
       add("port.works", Rule::k4_4d, {nation_arg(state.nation)}).always = true;
+    if ((view.garrisons >> board().at(hex).port_hex & 1) != 0)
+      add("garrison", Rule::k15_4a).always = true;
   }
 
   void air() {

@@ -12,7 +12,8 @@
 namespace sandtable::shell::roundup {
 namespace {
 
-constexpr float kLeastText = 7.0F;  // pixels; smaller type is left out
+constexpr float kLeastText = 7.0F;                 // pixels; smaller type is left out
+constexpr std::string_view kGarrisonFactor = "1";  // [OR 15.4a]
 
 bool is_occupied(const rules::State& view, HexId hex) {
   return std::any_of(view.units.begin(), view.units.end(),
@@ -32,7 +33,7 @@ Spot spot_of(const StatePen& pen, HexId hex, ImVec2 off) {
 
 // A shield with a roof, as a house is drawn.
 void beachhead(const StatePen& pen, std::size_t index, HexId hex, bool lost) {
-  const Spot spot = spot_of(pen, hex, ImVec2(-1.0F, -0.8F));
+  const Spot spot = spot_of(pen, hex, ImVec2(-1.25F, -0.95F));
   const ImVec2 c = spot.at;
   const float half = spot.share * std::clamp(22.0F * pen.camera.scale() / kReference, 7.0F, 34.0F);
   const ImVec2 house[5] = {{c.x, c.y - half},
@@ -97,6 +98,27 @@ void draw_ports(const StatePen& pen) {
     const float arm = size * 0.32F, bar = size * 0.1F;
     pen.canvas->AddRectFilled(ImVec2(c.x - arm, c.y - bar), ImVec2(c.x + arm, c.y + bar), kPaper);
     pen.canvas->AddRectFilled(ImVec2(c.x - bar, c.y - arm), ImVec2(c.x + bar, c.y + arm), kPaper);
+  }
+}
+
+// [OR 15.4] A bunker with its defence factor, below the flag and beside the counters.
+void draw_garrisons(const StatePen& pen) {
+  const float half = std::clamp(12.0F * pen.camera.scale() / kReference, 5.0F, 18.0F);
+  for (std::size_t i = 0; i < pen.scene.board->port_hexes.size(); ++i) {
+    if ((pen.view.garrisons >> i & 1) == 0) continue;
+    const ImVec2 middle = middle_of(pen.scene.board->port_hexes[i]);
+    const ImVec2 c = pen.to({middle.x + 36.0F, middle.y + 22.0F});
+    const ImVec2 bunker[] = {{c.x - half, c.y + half * 0.7F},
+                             {c.x - half * 0.6F, c.y - half * 0.7F},
+                             {c.x + half * 0.6F, c.y - half * 0.7F},
+                             {c.x + half, c.y + half * 0.7F}};
+    pen.canvas->AddConvexPolyFilled(bunker, 4, kGermanFlag);
+    pen.canvas->AddPolyline(bunker, 4, kPaper, ImDrawFlags_Closed, std::max(1.2F, half * 0.14F));
+    text_mid(pen.canvas.list, c, kGarrisonFactor,
+             {.face = Face::kRobotoBold,
+              .size = half * 1.25F,
+              .colour = kPaper,
+              .align = Align::kCentre});
   }
 }
 

@@ -42,6 +42,7 @@ void Map::draw_state(const Canvas& canvas, const Camera& camera, const rules::St
   const StatePen pen{canvas, camera, scene_, view};
   draw_boxes(pen);
   draw_ports(pen);
+  draw_garrisons(pen);
   draw_air(pen);
   draw_beachheads(pen);
   canvas->PopClipRect();

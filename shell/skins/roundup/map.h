@@ -94,6 +94,7 @@ struct StatePen {
 };
 void draw_boxes(const StatePen& pen);
 void draw_ports(const StatePen& pen);
+void draw_garrisons(const StatePen& pen);
 void draw_beachheads(const StatePen& pen);
 void draw_air(const StatePen& pen);
 // The outline of a set of hexes, on the screen.

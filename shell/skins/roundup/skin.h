@@ -1,9 +1,9 @@
 #pragma once
 // The looks of Operation Roundup, and what its decisions are on the screen. By file: skin.cpp (the
 // box), board.cpp (the board), scene.cpp (what the map is made of), map.cpp and what it draws with
-// (study, ground, names, live), counters.cpp, overlays.cpp, offers.cpp (what may be clicked),
-// hints.cpp (places and units), telling.cpp (the bar, what facts are), sheet.cpp and drawers.cpp
-// (chips and drawers), report.cpp.
+// (study, ground, names, live), counters.cpp, legend.cpp, overlays.cpp, offers.cpp (what may be
+// clicked), hints.cpp (places and units), telling.cpp (the bar, what facts are), levels.cpp (of
+// both sides), sheet.cpp and drawers.cpp (chips and drawers), report.cpp.
 //
 // Spaces are numbered as in scene.h, counters by their units.
 
@@ -67,6 +67,7 @@ class RoundupBoard final : public BoardSkin {
   int neighbour(int space, ImVec2 direction) const override;
   int die_faces() const override { return 6; }
   std::vector<MapSector> sectors() const override;
+  std::vector<LegendSymbol> legend(const AnyState& view) const override;
   void lay_out(const AnyState& view, Position& out) const override;
   std::vector<std::string_view> overlays() const override;
   void overlay(int index, const AnyState& view, int space, Overlay& out) const override;
@@ -144,7 +145,17 @@ inline MessageArg item_arg(const Board& board, std::string_view name, rules::Sco
 // [OR 1.2a] The Allies sit first.
 constexpr Seat seat_of(Side side) { return side == Side::kAllied ? Seat::kFirst : Seat::kSecond; }
 
-// [OR 14.0b] The level that each side has reached, as far as the viewer can know.
+// Strategies that the viewer cannot tell apart and that ask the same for every German level [OR
+// 14.2, OR 15.5], with the level that they come to now.
+struct Ladder {
+  std::vector<int> strategies;
+  int level = 0;
+};
+std::vector<Ladder> german_ladders(const Board& board, const rules::State& view);
+std::string strategies_text(const Shared& shared, const Ladder& ladder);  // "1 or 2"
+
+// [OR 14.0b] The level that each side has reached, as far as the viewer can know, and what it lacks
+// for the next one.
 std::vector<SideScore> side_scores(const Shared& shared, const rules::State& view);
 
 }  // namespace sandtable::shell::roundup

@@ -40,38 +40,7 @@ int phase_of(Phase phase) {
   return -1;
 }
 
-// In one word: it stands in the bar.
-std::string level_name(const Shared& shared, int level) {
-  return shared.words->text("play.roundup.level.short." +
-                            rules::id_of(shared.board(), rules::Scope::kLevel, level));
-}
-
-// [OR 15.5] The least and the most that the strategies come to which the viewer cannot tell apart;
-// its number only where they agree.
-SideScore german_score(const Shared& shared, const State& view, const rules::Standings& now) {
-  int least = rules::kLevels, most = 0;
-  for (const int strategy : rules::strategies_left(view)) {
-    const int level = rules::german_level(shared.board(), now, strategy);
-    least = std::min(least, level);
-    most = std::max(most, level);
-  }
-  SideScore out{shared.words->text("seat.german"), decimal(now.german),
-                level_name(shared, now.german)};
-  if (least >= most) return out;
-  out.figure = "?";
-  out.level = shared.words->text(
-      "play.roundup.levels",
-      {text_arg("least", level_name(shared, least)), text_arg("most", level_name(shared, most))});
-  return out;
-}
-
 }  // namespace
-
-std::vector<SideScore> side_scores(const Shared& shared, const State& view) {
-  const rules::Standings now = rules::standings(shared.board(), view);
-  return {{shared.words->text("seat.allied"), decimal(now.allied), level_name(shared, now.allied)},
-          german_score(shared, view, now)};
-}
 
 BoardNoun RoundupTelling::noun(std::string_view scope, int value) const {
   if (scope == "unit") return {-1, value};
