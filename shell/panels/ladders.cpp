@@ -11,7 +11,7 @@ namespace {
 constexpr float kMostNameWide = 110.0F;  // of who plays a side
 constexpr float kMostLevelWide = 118.0F;
 constexpr float kSqueeze = 0.8F;
-constexpr float kBox = 11.0F, kBoxGap = 2.5F;
+constexpr float kBox = 11.0F, kNarrowBox = 8.0F, kBoxGap = 2.5F;
 
 struct LadderPen {
   Frame& frame;
@@ -27,8 +27,8 @@ struct LadderPen {
   }
 
   // A box a level: full where it is reached, half where it may be. Returns the width.
-  float boxes(ImVec2 middle, const SideScore& of, float high) const {
-    const float wide = px(kBox), half = high * 0.5F;
+  float boxes(ImVec2 middle, const SideScore& of, ImVec2 size) const {
+    const float wide = size.x, half = size.y * 0.5F;
     float left = middle.x;
     for (int level = 1; level <= of.steps; ++level, left += wide + px(kBoxGap)) {
       const ImVec2 min(left, middle.y - half), max(left + wide, middle.y + half);
@@ -77,8 +77,8 @@ float draw_ladders(const Panel& panel, const LadderRoom& room) {
   end += pen.px(9.0F);
   const float boxes = end;
   for (std::size_t i = 0; i < 2; ++i)
-    end = std::max(
-        end, boxes + pen.boxes(ImVec2(boxes, lines[i] - pen.px(4.5F)), pen.side(i), pen.px(7.0F)));
+    end = std::max(end, boxes + pen.boxes(ImVec2(boxes, lines[i] - pen.px(4.5F)), pen.side(i),
+                                          ImVec2(pen.px(kBox), pen.px(7.0F))));
   const float next = end + pen.px(5.0F);
   for (std::size_t i = 0; i < 2; ++i)
     end = std::max(end, next + pen.words(ImVec2(next, lines[i]), pen.side(i).next,
@@ -98,7 +98,8 @@ void draw_narrow_ladders(const Panel& panel, const LadderRoom& room) {
   for (std::size_t i = 0; i < 2; ++i) {
     float x = room.left + static_cast<float>(i) * (half + gap);
     const float end = x + half;
-    x += pen.boxes(ImVec2(x, room.baseline - pen.px(3.5F)), pen.side(i), pen.px(6.0F)) +
+    x += pen.boxes(ImVec2(x, room.baseline - pen.px(3.5F)), pen.side(i),
+                   ImVec2(pen.px(kNarrowBox), pen.px(6.0F))) +
          pen.px(3.0F);
     pen.words(ImVec2(x, room.baseline), pen.side(i).next,
               {.face = Face::kInter, .size = pen.px(10.5F), .colour = panel.frame.theme.bar_dim},

@@ -47,7 +47,6 @@ struct Writer {
   void size(std::string_view id, Size size) const {
     first(id, [&](const UnitCard& each) { return each.size == size; });
   }
-  // So near that the number of the hex is seen.
   void in(std::string_view id, const State& view, ImVec2 at, float reach = kNear) const {
     out.push_back({id, {}, {}, at, reach, AnyState::of(view)});
   }

@@ -16,16 +16,15 @@ std::vector<DrawerChip> RoundupTelling::chips(const AnyState& any) const {
   const auto text = [&](std::string_view key, const std::vector<MessageArg>& args = {}) {
     return words().text("play.roundup.chip." + std::string(key), args);
   };
-  int cups = 0, pool = 0, allied = 0;
+  int cups = 0, pool = 0;
   for (const rules::Unit& unit : view.units) {
     cups += unit.status == UnitStatus::kCup;
     pool += unit.status == UnitStatus::kPool;
   }
-  for (const HexId hex : board().port_hexes) allied += view.allied.has(hex.index());
   const rules::Standings now = rules::standings(board(), view);
   std::vector<DrawerChip> out;
   out.push_back({decimal(now.allied) + ":" + decimal(now.german), text("levels"), {}});
-  out.push_back({decimal(allied), text("ports"),
+  out.push_back({decimal(now.ports), text("ports", {number("n", now.ports)}),
                  now.lost > 0 ? text("beaches", {number("n", now.lost)}) : std::string()});
   out.push_back({decimal(pool), text("pool"), {}});
   out.push_back({decimal(cups), text("cups"), {}});
@@ -33,7 +32,7 @@ std::vector<DrawerChip> RoundupTelling::chips(const AnyState& any) const {
                                  : view.air_owner == static_cast<int>(Side::kAllied) ? "air.allied"
                                                                                      : "air.german";
   out.push_back({decimal(view.air_left), text(owner), {}});
-  out.push_back({decimal(view.turn), text("turns"), {}});
+  out.push_back({decimal(view.turn), text("turns", {number("turns", rules::kTurns)}), {}});
   return out;
 }
 
