@@ -110,7 +110,7 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     beat_landed_ = true;
     app.play_sound(sound_of_landing(*beat));
     if (frame.motion) flash_hits(*beat, frame.now);
-    if (frame.motion) add_gain(*beat, frame.now);
+    if (frame.motion) add_gain(app, *beat, frame.now);
   }
   if (beat == nullptr) motion_.clear_dice();
   if ((playback_.busy() && !playback_.waits()) || replaying_) app.animate();
@@ -141,13 +141,20 @@ void PlayScreen::add_tracers(const Beat& beat, double now) {
       motion_.add({.kind = Effect::Kind::kTracer, .from = line.from, .to = line.to, .start = now});
 }
 
-void PlayScreen::add_gain(const Beat& beat, double now) {
-  const Fact& fact = beat.fact;
-  if (beat.is_staged() || fact.points == 0) return;
-  int space = fact.spaces.empty() ? -1 : fact.spaces.front();
-  if (space < 0 && !fact.units.empty()) space = board_.space_of(fact.units.front());
-  if (space >= 0)
-    motion_.add({.kind = Effect::Kind::kGain, .from = space, .points = fact.points, .start = now});
+// Of all that the step tells, with the last of it that is looked at.
+void PlayScreen::add_gain(const App& app, const Beat& beat, double now) {
+  const std::vector<Step>& steps = app.session()->steps();
+  if ((!beat.is_staged() && beat.at + 1 < beat.facts.size()) || beat.step >= steps.size()) return;
+  const Teller teller{table_->game(), table_->words(), skin_->telling(), app.viewer()};
+  for (const Note& note : steps[beat.step].notes) {
+    if (telling_of(teller, note) == Telling::kLeftOut) continue;
+    const Fact fact = fact_of(teller, note);
+    int space = fact.spaces.empty() ? -1 : fact.spaces.front();
+    if (space < 0 && !fact.units.empty()) space = board_.space_of(fact.units.front());
+    if (fact.points != 0 && space >= 0)
+      motion_.add(
+          {.kind = Effect::Kind::kGain, .from = space, .points = fact.points, .start = now});
+  }
 }
 
 // From their places on the board to the score, over all else.
