@@ -1,16 +1,14 @@
 // Two seats in the page, over the toy with its secrets: two who share the screen, two who send each other links.
 
 import assert from 'node:assert/strict';
-import {open, picture, test, toyFolder, withoutMap} from './harness.mjs';
-import {choices, decide, mirror, openBox, probe, seeded, told} from './play.mjs';
+import {answer, areAlike, closeDialog, dialogText, isOver, kByLinks, linkFrom, openFirst, openSending, sending, takeTurns, withFriend} from './by_links.mjs';
+import {open, picture, test, toyFolder} from './harness.mjs';
+import {choices, decide, mirror, openBox, seeded, told} from './play.mjs';
 
 const kTitle = 'Harbour';
 const kMostDecisions = 80;
-const kClipboard = {permissions: ['clipboard-read', 'clipboard-write']};
 
 const curtain = (page) => page.locator('.mirror-curtain:not([hidden])');
-const sending = (page) => page.getByRole('dialog', {name: 'Send to your opponent'});
-const isOver = async (page) => (await page.evaluate(() => window.sandtable.probe({op: 'state'}))).over;
 
 // Begins the toy on one side of it.
 async function begin(page, url, {side = 'North', other = 'A friend at this screen', setup = 'Short day', seed = 'abc', change = async () => {}} = {}) {
@@ -64,36 +62,17 @@ test('seats: two at one screen: the curtain covers everything, also after a relo
   assert.match(await mirror(page).innerText(), /The day is over/);
 });
 
-// The link that a page has to send, from its card.
-async function linkFrom(page) {
-  await page.getByRole('button', {name: 'Send to your opponent'}).press('Enter');
-  const link = await sending(page).getByRole('textbox', {name: 'The link', exact: true}).inputValue();
-  await sending(page).getByRole('button', {name: 'Close'}).click();
-  return link;
-}
-
-async function answer(page, link) {
-  await page.getByRole('button', {name: 'Send to your opponent'}).press('Enter');
-  await sending(page).getByRole('textbox', {name: /^I have their answer/}).fill(link);
-  await sending(page).getByRole('button', {name: 'Open the answer'}).click();
-}
-
-const dialogText = (page) => page.locator('#link-text').innerText();
-const closeDialog = (page) => page.locator('dialog[open]').getByRole('button', {name: 'Close'}).click();
-
 test('seats: a whole game by links between two profiles', async ({page, browser, serve}) => {
   const {url} = await serve(toyFolder);
-  const profile = await browser.newContext();
-  try {
-    await withoutMap(profile);
-    const friend = await profile.newPage();
+  await withFriend(browser, async (friend) => {
     await begin(page, url, {other: 'A friend, by links'});
     await choices(page).first().waitFor({state: 'attached'});
     const next = seeded(5);
-    await playTurn(page, next);
+    const play = (each) => playTurn(each, next);
+    await play(page);
     assert.equal(await choices(page).count(), 0);
     assert.match(await mirror(page).innerText(), /You wait for South/);
-    await page.getByRole('button', {name: 'Send to your opponent'}).press('Enter');
+    await openSending(page);
     assert.match(await sending(page).innerText(), /This game has secrets/);
     assert.equal(await sending(page).getByRole('img', {name: /code to be scanned/}).count(), 1);
     await picture(page, 'seats-send');
@@ -101,44 +80,27 @@ test('seats: a whole game by links between two profiles', async ({page, browser,
     const first = await linkFrom(page);
     assert.equal(first, await linkFrom(page), 'the same link at the same point');
     // The friend opens it, sees what they may see, and plays.
-    await open(friend, first);
-    await friend.getByRole('dialog').getByRole('button').first().click();
+    await openFirst(friend, first);
     assert.doesNotMatch(await everything(friend), /Your charm names/);
     assert.match(await mirror(friend).innerText(), /North looks at the charm/);
+    const refuses = async (each, link, why) => {
+      await answer(each, link);
+      assert.match(await dialogText(each), why);
+      await closeDialog(each);
+    };
     const pages = [friend, page];
-    let last = first;
-    let turns = 1;
-    for (; turns < 40; ++turns) {
-      const [mine, theirs] = pages;
-      if (turns === 2) await mine.reload();
-      await choices(mine).first().waitFor({state: 'attached'});
-      await playTurn(mine, next);
-      const link = await linkFrom(mine);
+    const turns = await takeTurns(pages, {
+      play, last: first, most: 40,
+      begun: async ({turn, mine}) => { if (turn === 2) await mine.reload(); },
       // One's own link and an old one take the place of nothing.
-      if (turns === 1) {
-        await answer(theirs, last);
-        assert.match(await dialogText(theirs), /as you have it/);
-        await closeDialog(theirs);
-      }
-      await answer(theirs, link);
-      await theirs.waitForFunction((at) => window.sandtable.probe({op: 'state'}).at === at, (await probe(mine, 'state')).at);
-      if (turns === 3) {
-        await answer(mine, first);
-        assert.match(await dialogText(mine), /an old one/);
-        await closeDialog(mine);
-      }
-      last = link;
-      if (await isOver(theirs)) break;
-      pages.reverse();
-    }
+      sent: async ({turn, theirs, last}) => { if (turn === 1) await refuses(theirs, last, /as you have it/); },
+      received: async ({turn, mine}) => { if (turn === 3) await refuses(mine, first, /an old one/); },
+    });
     assert.ok(turns >= 3, `${turns} turns`);
-    const [mine, theirs] = await Promise.all(pages.map((each) => probe(each, 'state')));
-    assert.deepEqual([mine.hash, mine.at], [theirs.hash, theirs.at]);
+    await areAlike(pages);
     for (const each of pages) assert.match(await mirror(each).innerText(), /The day is over/);
-  } finally {
-    await profile.close();
-  }
-}, {...kClipboard, map: false});
+  });
+}, kByLinks);
 
 test('seats: a question in the other one\'s turn is left to the computer, and no link is sent for it', async ({page, serve}) => {
   const {url} = await serve(toyFolder);
@@ -163,4 +125,4 @@ test('seats: a question in the other one\'s turn is left to the computer, and no
   assert.match(await mirror(page).innerText(), /You wait for South/);
   const link = await linkFrom(page);
   assert.ok(link.length > 40);
-}, {...kClipboard, map: false});
+}, kByLinks);

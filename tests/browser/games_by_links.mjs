@@ -1,0 +1,66 @@
+// The games of two on the shelf by links between two profiles: every link of an honest game is taken without a question.
+
+import assert from 'node:assert/strict';
+import {areAlike, kByLinks, linkFrom, openFirst, openSending, sending, takeTurns, withFriend} from './by_links.mjs';
+import {open, picture, test} from './harness.mjs';
+import {beginForTwo, choices, decide, mirror, probe, seeded} from './play.mjs';
+
+// What ends a part of a turn: taken every other time, so that a turn is over soon.
+const kEnds = /^(End |Stop here|No more |Nobody|Stay|Keep )/;
+
+// Decides until the other one is asked.
+async function playTurn(page, next) {
+  while (await choices(page).count()) {
+    const names = await choices(page).allTextContents();
+    const end = names.findIndex((name) => kEnds.test(name));
+    const first = end >= 0 && next(2) ? end : next(names.length);
+    let asked = 0;
+    await decide(page, (below) => (asked++ ? next(below) : first));
+  }
+}
+
+// The first side plays at `page` and sends; the friend takes the game from the link. `secrets` is what the card says of them.
+async function beginByLinks({page, url, browser}, {title, side, name, secrets = null, ...options}, use) {
+  await withFriend(browser, async (friend) => {
+    await open(page, url);
+    await beginForTwo(page, title, {other: 'A friend, by links', side});
+    await choices(page).first().waitFor({state: 'attached'});
+    const next = seeded(7);
+    await playTurn(page, next);
+    await openSending(page);
+    const says = await sending(page).innerText();
+    if (secrets) assert.match(says, secrets);
+    else assert.doesNotMatch(says, /secrets/);
+    await picture(page, `by-links-${name}`);
+    await sending(page).getByRole('button', {name: 'Close'}).click();
+    const first = await linkFrom(page);
+    await openFirst(friend, first);
+    await use([friend, page], {play: (each) => playTurn(each, next), last: first, ...options});
+  });
+}
+
+const status = (page) => mirror(page).locator('.mirror-status').textContent();
+
+test('by links: twenty hand-overs of Striking the Anvil between two profiles', (given) =>
+  beginByLinks(given, {title: 'Striking the Anvil', side: 'Allies', name: 'anvil', most: 19}, async (pages, how) => {
+    assert.equal(await takeTurns(pages, how), 19, 'beside the first one');
+    await areAlike(pages);
+    console.log(`     ${(await probe(pages[0], 'state')).at} decisions`);
+  }), kByLinks);
+
+test('by links: one turn of Operation Roundup between two profiles', (given) =>
+  beginByLinks(given, {title: 'Operation Roundup', side: 'Allies', name: 'roundup'}, async (pages, how) => {
+    const isNext = async (page) => /^Turn 2/.test(await status(page));
+    const turns = await takeTurns(pages, {...how, isDone: isNext});
+    await areAlike(pages);
+    assert.match(await status(pages[0]), /^Turn 2/);
+    console.log(`     ${turns + 1} hand-overs, ${(await probe(pages[0], 'state')).at} decisions`);
+  }), kByLinks);
+
+test('by links: Urban Operations between two profiles, with the word on its secrets', (given) =>
+  beginByLinks(given, {title: 'Urban Operations', side: 'Green', name: 'urban', most: 8,
+    secrets: /This game has secrets\. The link carries them/}, async (pages, how) => {
+    assert.equal(await takeTurns(pages, how), 8);
+    await areAlike(pages);
+    console.log(`     ${(await probe(pages[0], 'state')).at} decisions`);
+  }), kByLinks);
