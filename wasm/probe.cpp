@@ -11,6 +11,7 @@
 #include "core/protocol/request.h"
 #include "imgui.h"
 #include "imgui_internal.h"
+#include "shell/play/nouns.h"
 
 namespace sandtable::web {
 namespace {
@@ -43,15 +44,15 @@ void write_spaces_of(json::Writer& out, const Game& game, const shell::Skin& ski
   std::set<int> told;
   for (int scope = 1; scope < static_cast<int>(game.scopes().size()); ++scope) {
     const std::string_view name = game.scopes()[static_cast<std::size_t>(scope)].name;
-    for (int value = 0;; ++value) {
-      const std::string id = game.id_of(scope, value);
-      const int space = id.empty() ? -1 : skin.telling().noun(name, value).space;
-      if (space < 0) break;
-      if (!told.insert(space).second) continue;
+    shell::each_value(game, scope, [&](int value, const std::string& id) {
+      const int space = skin.telling().noun(name, value).space;
+      if (space < 0) return false;
+      if (!told.insert(space).second) return true;
       const ImVec2 at = camera.to_screen(skin.board().place(space));
       out.object().string("id", id).number("x", static_cast<int>(at.x));
       out.number("y", static_cast<int>(at.y)).end();
-    }
+      return true;
+    });
   }
 }
 

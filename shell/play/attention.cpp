@@ -1,5 +1,9 @@
 #include "shell/play/attention.h"
 
+#include <utility>
+
+#include "shell/play/nouns.h"
+
 namespace sandtable::shell {
 namespace {
 
@@ -24,13 +28,12 @@ std::vector<std::string> ids_of(const Game& game, const TellingSkin& skin, int w
   if (wanted < 0) return ids;
   const auto scopes = game.scopes();
   for (int scope = kFirstScope; scope < static_cast<int>(scopes.size()); ++scope) {
-    const std::string_view name = scopes[static_cast<std::size_t>(scope)].name;
-    std::string id = game.id_of(scope, 0);
-    for (int value = 0; !id.empty(); id = game.id_of(scope, ++value)) {
-      const int found = skin.noun(name, value).*part;
-      if (found < 0 && value == 0) break;  // a kind that is never on the board
+    bool first = true;
+    each_value(game, scope, [&](int value, std::string id) {
+      const int found = skin.noun(scopes[static_cast<std::size_t>(scope)].name, value).*part;
       if (found == wanted) ids.push_back(std::move(id));
-    }
+      return found >= 0 || !std::exchange(first, false);  // else a kind that is never on the board
+    });
   }
   return ids;
 }

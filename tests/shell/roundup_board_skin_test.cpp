@@ -7,6 +7,7 @@
 
 #include "core/games/roundup/queries.h"
 #include "core/games/roundup/roundup.h"
+#include "shell/play/attention.h"
 #include "shell/seats.h"
 #include "shell/skins/roundup/scene.h"
 #include "tests/shell/skin_fixture.h"
@@ -44,6 +45,15 @@ class RoundupBoardTest : public SkinTest {
     return out;
   }
 };
+
+// The mirror and the notes of history know a place by its ids.
+TEST_F(RoundupBoardTest, EveryHexIsCalledByItsNumber) {
+  for (const int hex : rules_board().all) {
+    const std::string& id = rules_board().at(rules::HexId(hex)).id;
+    const std::vector<std::string> ids = ids_of_space(game(), telling(), hex);
+    EXPECT_NE(std::find(ids.begin(), ids.end(), id), ids.end()) << id;
+  }
+}
 
 TEST_F(RoundupBoardTest, EveryHexAndEveryBoxIsFoundWhereItLies) {
   for (const int hex : rules_board().all) {
