@@ -25,9 +25,10 @@ class ResultsScreen final : public Screen {
     // Boxes may open meanwhile, and a file may bring more.
     const std::vector<GameSheet> sheets = result_sheets(app);
     const float side = frame.is_narrow() ? 10.0F : kMargin;
-    const float width = std::min(bar.below.width() - 2.0F * side, frame.px(860.0F));
     const ImVec2 start = begin_scroll(frame, "results", bar.below);
-    const float left = bar.below.centre().x - width * 0.5F;
+    const float room = scroll_width(bar.below);
+    const float width = std::min(room - 2.0F * side, frame.px(860.0F));
+    const float left = bar.below.min.x + (room - width) * 0.5F;
     float y = start.y + side;
     if (std::all_of(sheets.begin(), sheets.end(),
                     [](const GameSheet& sheet) { return sheet.tasks.empty(); }))
@@ -160,9 +161,13 @@ class ResultsScreen final : public Screen {
               small);
     draw_text(frame, {ImVec2(right - line_width(frame, high, small) * 0.5F, foot), pad * 4.0F},
               high, small);
-    const Column note{ImVec2(left + frame.px(44.0F), foot), right - left - frame.px(88.0F)};
-    return foot +
-           std::max(frame.px(18.0F), draw_text(frame, note, frame.app.text("results.line"), small));
+    // What the signs mean, between the figures or below them.
+    const bool between = right - left > frame.px(560.0F);
+    const Column note{between ? ImVec2(left + frame.px(44.0F), foot)
+                              : ImVec2(column.at.x, foot + frame.px(20.0F)),
+                      between ? right - left - frame.px(88.0F) : column.width};
+    const float noted = draw_text(frame, note, frame.app.text("results.line"), small);
+    return std::max(foot + frame.px(18.0F), note.at.y + noted);
   }
 };
 
