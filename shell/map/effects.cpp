@@ -75,25 +75,19 @@ void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way) {
   }
 }
 
-void draw_embers(ImDrawList* draw, ImVec2 centre, float side) {
+void draw_smoke(ImDrawList* draw, ImVec2 centre, float side) {
   struct Puff {
     float x, y, radius, alpha;
   };
-  constexpr std::array<Puff, 4> kPlume = {{{0.04F, -0.30F, 0.13F, 0.50F},
-                                           {0.15F, -0.52F, 0.16F, 0.38F},
-                                           {0.31F, -0.74F, 0.18F, 0.27F},
-                                           {0.52F, -0.92F, 0.19F, 0.17F}}};
+  // From the right half of the tile's upper edge: what is printed at its left stays clear.
+  constexpr std::array<Puff, 5> kPlume = {{{0.16F, -0.46F, 0.10F, 0.60F},
+                                           {0.24F, -0.63F, 0.13F, 0.48F},
+                                           {0.36F, -0.80F, 0.15F, 0.36F},
+                                           {0.52F, -0.95F, 0.16F, 0.25F},
+                                           {0.70F, -1.06F, 0.16F, 0.15F}}};
   for (const Puff& puff : kPlume)
     draw->AddCircleFilled(ImVec2(centre.x + puff.x * side, centre.y + puff.y * side),
                           puff.radius * side, with_alpha(rgb(0x35322E), puff.alpha));
-  const ImVec2 foot(centre.x - 0.02F * side, centre.y - 0.14F * side);
-  const float high = 0.24F * side;
-  const float half = 0.085F * side;
-  draw->AddTriangleFilled(ImVec2(foot.x - half, foot.y), ImVec2(foot.x + half, foot.y),
-                          ImVec2(foot.x, foot.y - high), rgb(0xE8742A));
-  draw->AddTriangleFilled(ImVec2(foot.x - half * 0.5F, foot.y),
-                          ImVec2(foot.x + half * 0.5F, foot.y),
-                          ImVec2(foot.x, foot.y - high * 0.55F), rgb(0xFFD27A));
 }
 
 void draw_gain(const Canvas& canvas, ImVec2 from, ImVec2 score, std::string_view text, float way,

@@ -15,8 +15,8 @@ void draw_tracers(ImDrawList* draw, ImVec2 from, ImVec2 to, float way);
 // counter.
 void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way);
 
-// What goes on smoking where something was destroyed, as a still picture.
-void draw_embers(ImDrawList* draw, ImVec2 centre, float side);
+// What goes on smoking over the tile of something destroyed, as a still picture.
+void draw_smoke(ImDrawList* draw, ImVec2 centre, float side);
 
 // "+12" on its way: it rises from the place, stays to be read, and flies to the score.
 void draw_gain(const Canvas& canvas, ImVec2 from, ImVec2 score, std::string_view text, float way,

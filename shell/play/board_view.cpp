@@ -213,7 +213,7 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
     draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,
                         {marker.number, marker.gain});
   for (const PlacedMarker& marker : position_.markers)
-    draw_embers(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F);
+    draw_smoke(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F);
   if (marks.overlay != nullptr) skin.draw_overlay(canvas, camera, *marks.overlay);
   draw_places(canvas, skin, camera, marks);
   draw_signs_over_marks(canvas, skin, camera, marks);
