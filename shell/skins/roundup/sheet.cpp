@@ -32,7 +32,7 @@ std::vector<DrawerChip> RoundupTelling::chips(const AnyState& any) const {
                                  : view.air_owner == static_cast<int>(Side::kAllied) ? "air.allied"
                                                                                      : "air.german";
   out.push_back({decimal(view.air_left), text(owner), {}});
-  out.push_back({decimal(view.turn), text("turns", {number("turns", rules::kTurns)}), {}});
+  out.push_back({text("turns"), decimal(view.turn), {}});
   return out;
 }
 
