@@ -5,7 +5,6 @@
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/day.h"
-#include "shell/screens/after_game.h"
 #include "shell/skins/skins.h"
 
 namespace sandtable::shell {
@@ -149,17 +148,12 @@ std::string text_of_day(App& app) {
   if (!one) return {};
   const std::string day = app.day_of_game();
   if (day.empty()) return {};
-  const GameReport report = report_of(game, *session);
-  const std::string score = one->against.empty() ? decimal(one->score) : std::string();
-  const std::vector<MessageArg> args = {
-      text_arg("game", game.text("game.title")),
-      text_arg("setup", game.text("setup." + one->setup + ".title")),
-      text_arg("day", day_text(app, day)),
-      text_arg("headline", report.headline),
-      number_arg("score", one->score),
-      number_arg("n", one->hints)};
-  const std::string_view key = one->against.empty() ? "results.share.alone" : "results.share.two";
-  std::string out = app.text(key, args);
+  std::string out =
+      app.text("results.share",
+               {text_arg("game", game.text("game.title")),
+                text_arg("setup", game.text("setup." + one->setup + ".title")),
+                text_arg("day", day_text(app, day)),
+                text_arg("result", result_text(app, game, *one)), number_arg("n", one->hints)});
   out += "\n" + app.link_of_day(game, session->origin().setup, day);
   return out;
 }

@@ -90,18 +90,17 @@ void draw_smoke(ImDrawList* draw, ImVec2 centre, float side) {
                           puff.radius * side, with_alpha(rgb(0x35322E), puff.alpha));
 }
 
-void draw_gain(const Canvas& canvas, ImVec2 from, ImVec2 score, std::string_view text, float way,
-               float type) {
+void draw_gain(const Canvas& canvas, const Gain& gain, float way) {
   if (way <= 0.0F || way >= 1.0F) return;
-  const float rise = ease_out(std::min(1.0F, way / kRiseEnds)) * 34.0F * type;
-  ImVec2 at(from.x, from.y - rise);
-  float size = 30.0F * type;
+  const float rise = ease_out(std::min(1.0F, way / kRiseEnds)) * 34.0F * gain.type;
+  ImVec2 at(gain.from.x, gain.from.y - rise);
+  float size = 30.0F * gain.type;
   if (way > kFlyBegins) {
     const float fly = cubic_in_out((way - kFlyBegins) / (1.0F - kFlyBegins));
-    at = between(at, score, fly);
+    at = between(at, gain.score, fly);
     size *= 1.0F - 0.25F * fly;
   }
-  text_mid(canvas.list, at, text,
+  text_mid(canvas.list, at, gain.text,
            {.face = Face::kBebas,
             .size = size,
             .colour = rgb(0xF4C95D),

@@ -18,8 +18,12 @@ void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way);
 // What goes on smoking over the tile of something destroyed, as a still picture.
 void draw_smoke(ImDrawList* draw, ImVec2 centre, float side);
 
-// "+12" on its way: it rises from the place, stays to be read, and flies to the score.
-void draw_gain(const Canvas& canvas, ImVec2 from, ImVec2 score, std::string_view text, float way,
-               float type);
+// Points on their way: "+12" rises from its place, stays to be read, and flies to the score.
+struct Gain {
+  ImVec2 from, score;
+  std::string_view text;
+  float type = 1.0F;  // size of texts
+};
+void draw_gain(const Canvas& canvas, const Gain& gain, float way);
 
 }  // namespace sandtable::shell

@@ -162,8 +162,10 @@ void PlayScreen::fly_gains(const ScreenFrame& frame) {
   for (const Effect& effect : motion_.effects()) {
     if (effect.kind != Effect::Kind::kGain) continue;
     const float way = clamped_share(frame.now, effect.start, effect.length());
-    draw_gain(frame.canvas(), camera_.to_screen(skin_->board().place(effect.from)), score_at_,
-              number_text(effect.points, true), way, frame.text);
+    const std::string words = number_text(effect.points, true);
+    draw_gain(frame.canvas(),
+              {camera_.to_screen(skin_->board().place(effect.from)), score_at_, words, frame.text},
+              way);
   }
 }
 
