@@ -6,6 +6,7 @@ target_sources(sandtable_shell PRIVATE
   panels/hint_card.cpp
   panels/hover_card.cpp
   panels/ladders.cpp
+  panels/ledger.cpp
   panels/log.cpp
   panels/map_keys.cpp
   panels/panel.cpp

@@ -89,10 +89,14 @@ class Terminal {
     const Odds odds = game_.odds(view(), action);
     std::uint64_t total = 0;
     for (const OddsResult& result : odds.results) total += result.weight;
-    for (const OddsModifier& modifier : odds.modifiers)
-      print("  " +
-            number_text(modifier.value, is_added(game_.messages()[modifier.text.kind].role)) + " " +
+    for (const OddsModifier& modifier : odds.modifiers) {
+      const bool added = is_added(game_.messages()[modifier.text.kind].role);
+      std::string value = number_text(modifier.value, added);
+      if (modifier.spread != 0)
+        value += " to " + number_text(modifier.value + modifier.spread, added);
+      print((modifier.theirs ? "  against it " : "  ") + value + " " +
             speaker_.text(modifier.text));
+    }
     for (const OddsResult& result : odds.results)
       print("  " + decimal(static_cast<std::int64_t>(result.weight * 100 / total)) + " %  " +
             speaker_.text(result.text));

@@ -78,6 +78,7 @@ enum class MessageRole : std::uint8_t {
   kStops,    // somebody is held up: pinned, disrupted, out of order
   // Odds
   kFigure,      // of a modifier: a strength or a column, which stands without a sign
+  kTotal,       // of a modifier: what the others of its side come to
   kNothing,     // of a result: nothing comes of it
   kFavourable,  // of a remark: good for the one who acts; plain ones warn
   kNeutral,     // of a remark: neither
@@ -94,7 +95,9 @@ constexpr bool is_logged(MessageRole role) {
 }
 
 // Whether a modifier's figure is added to a roll, and so bears a sign.
-constexpr bool is_added(MessageRole role) { return role != MessageRole::kFigure; }
+constexpr bool is_added(MessageRole role) {
+  return role != MessageRole::kFigure && role != MessageRole::kTotal;
+}
 
 // The same of one of its arguments.
 enum class ArgumentRole : std::uint8_t {
@@ -150,6 +153,8 @@ struct Standing {
   std::string phase;   // id: words phase.<id>
   int score = 0;       // the number that the players fight for, from the first seat's side
   std::string result;  // id of the result (band, winner) as of now: words band.<id>.title
+  // Of a game of two: scores at which neither side has won.
+  int even_from = 0, even_to = 0;
   bool over = false;
   std::vector<Note> notes;  // what else there is to say of a result, once it stands
 };
@@ -171,6 +176,8 @@ struct OddsResult {
 struct OddsModifier {
   Note text;  // its rule is the case that grants it
   int value = 0;
+  bool theirs = false;  // counts for the other side of a fight
+  int spread = 0;       // where it hangs on what is hidden: as much more may it be
 };
 // Exact odds of an action whose end is not known. `results` is empty where nothing is open.
 // `rolled` says that one die decides and the results follow its faces, with their number as
@@ -185,6 +192,7 @@ struct Odds {
   std::vector<Note> losses;
   bool rolled = true;
   bool theirs = false;
+  bool average = false;          // over all that something hidden may be: what it is decides first
   std::optional<Note> leads_to;  // what they are of, where that only follows on the action
 };
 

@@ -207,7 +207,9 @@ void write_odds(json::Writer& out, const Odds& odds, const Speaker& speaker) {
   std::uint64_t total = 0;
   for (const OddsResult& result : odds.results) total += result.weight;
   if (odds.leads_to) out.string("leads_to", speaker.text(*odds.leads_to));
-  out.boolean("theirs", odds.theirs).array("results");
+  out.boolean("theirs", odds.theirs);
+  if (odds.average) out.boolean("average", true);
+  out.array("results");
   const std::vector<int> percents = percents_of(odds.results);
   for (std::size_t i = 0; i < odds.results.size(); ++i) {
     const OddsResult& result = odds.results[i];
@@ -222,6 +224,8 @@ void write_odds(json::Writer& out, const Odds& odds, const Speaker& speaker) {
   for (const OddsModifier& modifier : odds.modifiers) {
     out.object().string("text", speaker.text(modifier.text)).number("value", modifier.value);
     out.boolean("added", speaker.is_added(modifier.text));
+    if (modifier.theirs) out.boolean("theirs", true);
+    if (modifier.spread != 0) out.number("most", modifier.value + modifier.spread);
     out.string("rule", speaker.rule_number(modifier.text.rule)).end();
   }
   out.end();

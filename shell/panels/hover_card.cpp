@@ -18,20 +18,6 @@ constexpr float kOutOfSight = -10000.0F;
 constexpr std::size_t kMostListed = 6;
 constexpr float kOtherTone = 0.14F;  // towards the ink
 
-// A rule's number as a link at the left middle; returns its width.
-float rule_link(const Panel& panel, ImVec2 at, RuleId rule) {
-  Frame& frame = panel.frame;
-  const std::string_view number = printed(panel.view.game, rule);
-  if (number.empty()) return 0.0F;
-  FlowStyle style = body(frame);
-  style.size = kSmallType;
-  style.colour = frame.theme.link;
-  const std::string id = "rule" + std::to_string(static_cast<int>(at.y)) + "." +
-                         std::to_string(static_cast<int>(at.x));
-  if (text_link(frame, {id, at}, number, style)) panel.out.push_back({Do::kRule, rule.value});
-  return line_width(frame, number, style);
-}
-
 void draw_sign(Frame& frame, ImVec2 at, const Card::Remark& remark) {
   const Theme& theme = frame.theme;
   const float radius = frame.px(9.0F);
@@ -222,34 +208,7 @@ float draw_remarks(const Panel& panel, const Card& card, const Rect& inside) {
 
 float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside) {
   Frame& frame = panel.frame;
-  float y = inside.min.y;
-  float height = frame.px(25.0F);
-  FlowStyle style = sentence_style(frame);
-  FlowStyle bold = style;
-  bold.face = Face::kInterSemi;
-  const auto value_at = [&](float middle, std::string_view value) {
-    const float wide = line_width(frame, value, bold);
-    draw_line(frame, {ImVec2(inside.max.x - wide, middle), wide + 1.0F}, value, bold);
-  };
-  if (!card.rows.empty()) draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
-  for (const Card::Row& row : card.rows) {
-    const float room = inside.width() - frame.px(76.0F);
-    const float text = text_height(frame, room, row.text, style);
-    height = std::max(frame.px(25.0F), text + frame.px(7.0F));
-    const float middle = y + height * 0.5F;
-    draw_text(frame, {ImVec2(inside.min.x, middle - text * 0.5F), room}, row.text, style);
-    rule_link(panel, ImVec2(inside.max.x - frame.px(66.0F), middle), row.rule);
-    value_at(middle, row.value);
-    y += height;
-    draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
-  }
-  height = frame.px(25.0F);
-  if (!card.sum.empty()) {
-    draw_line(frame, {ImVec2(inside.min.x, y + height * 0.5F), inside.width()},
-              panel.view.text("play.card.sum"), bold);
-    value_at(y + height * 0.5F, card.sum);
-    y += height;
-  }
+  float y = draw_ledger(panel, card, inside);
   if (!card.parts.empty()) {
     y += frame.px(8.0F);
     y += draw_distribution(frame, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)}) +
@@ -281,7 +240,7 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
     const ImU32 accent = frame.theme.accent;
     const TextStyle unit{.face = Face::kBebas, .size = frame.px(22.0F), .colour = accent};
     const TextStyle great{.face = Face::kBebas, .size = frame.px(44.0F), .colour = accent};
-    const std::string number = decimal(card.chance);
+    const std::string number = (card.average ? "~" : "") + decimal(card.chance);
     const float wide = styled_width(number, great) + styled_width("%", unit) + 2.0F;
     const float baseline = y + frame.px(34.0F);
     const float x = inside.max.x - wide;

@@ -228,6 +228,8 @@ Rect place_card(const CardPlace& place, ImVec2 size);
 float draw_distribution(Frame& frame, const Card& card, const Rect& line);
 // Down to the end of `inside`, where it has a height: a list is cut short there.
 float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside);
+// The rows alone; returns where they end.
+float draw_ledger(const Panel& panel, const Card& card, const Rect& inside);
 
 // What the key of the overlays says; -1 for none.
 std::string overlay_name(const PlayView& view, int overlay);

@@ -75,8 +75,9 @@ void BoardView::draw_pills(const BoardDraw& to, const BoardMarks& marks) {
     const Offer& offer = marks.hand->offer(sign.offer);
     if (const int from = space_of(offer.unit); from >= 0) acting.push_back(from);
     shown.push_back(sign);
-    asks.push_back({grown(rect_of(to, offer.space), kBracketRoom),
-                    ImVec2(odds_pill_width(percent_text(chance)), kPillHeight)});
+    asks.push_back(
+        {grown(rect_of(to, offer.space), kBracketRoom),
+         ImVec2(odds_pill_width(chance_text(marks.hand->odds(sign.offer), chance)), kPillHeight)});
   }
   if (shown.empty()) return;
   for (const Stack& stack : stacks_)
@@ -87,7 +88,9 @@ void BoardView::draw_pills(const BoardDraw& to, const BoardMarks& marks) {
   const std::vector<Rect> places = place_pills(asks, room);
   for (std::size_t i = 0; i < shown.size(); ++i) {
     pills_.push_back({marks.hand->offer(shown[i].offer).space, places[i]});
-    draw_odds_pill(to.canvas, places[i].centre(), percent_text(marks.hand->chance(shown[i].offer)),
+    const int offer = shown[i].offer;
+    draw_odds_pill(to.canvas, places[i].centre(),
+                   chance_text(marks.hand->odds(offer), marks.hand->chance(offer)),
                    shown[i].hovered);
   }
 }

@@ -68,7 +68,8 @@ void BoardView::draw_tray(const Canvas& canvas, const BoardSkin& skin, const Cam
     if (marks.hand->chance(offer) >= 0)
       // On the upper edge: at the foot stand the strengths.
       draw_odds_pill(canvas, ImVec2(at.x, at.y - side * 0.5F - 1.0F),
-                     percent_text(marks.hand->chance(offer)), offer == marks.hovered_offer);
+                     chance_text(marks.hand->odds(offer), marks.hand->chance(offer)),
+                     offer == marks.hovered_offer);
   }
 }
 

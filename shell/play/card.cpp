@@ -1,6 +1,7 @@
 #include "shell/play/card.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/engine/percents.h"
@@ -47,23 +48,58 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     card.parts.push_back(std::move(part));
   }
   card.chance = odds.theirs ? -1 : best_chance(odds);
+  card.average = odds.average;
   if (!odds.theirs && std::none_of(card.parts.begin(), card.parts.end(),
                                    [](const Card::Part& part) { return part.strength > 0; }))
     card.chance = 0;
 }
 
-void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
+std::string value_text(const OddsModifier& modifier, bool counts) {
+  const std::string low = number_text(modifier.value, counts);
+  if (modifier.spread == 0) return low;
+  return low + std::string(kDash) + number_text(modifier.value + modifier.spread, counts);
+}
+
+// What both sides of a fight have stands in one row.
+void add_their_row(Card::Row row, std::vector<Card::Row>& rows) {
+  row.theirs = std::exchange(row.value, {});
+  const auto same = std::find_if(rows.begin(), rows.end(), [&](const Card::Row& ours) {
+    return ours.text == row.text && ours.rule == row.rule && ours.theirs.empty();
+  });
+  if (same != rows.end())
+    same->theirs = row.theirs;
+  else
+    rows.push_back(std::move(row));
+}
+
+void add_rows(const CardAsk& ask, const Odds& odds, Card& card) {
   int sum = 0, added = 0;
+  bool total = false;
   for (const OddsModifier& modifier : odds.modifiers) {
     // The column or a strength is no modifier: it stands first and without a sign.
-    const bool counts = is_added(role_of(ask.game, modifier.text));
-    card.rows.push_back(
-        {sentence(ask, modifier.text), modifier.text.rule, number_text(modifier.value, counts)});
+    const MessageRole role = role_of(ask.game, modifier.text);
+    const bool counts = is_added(role);
+    Card::Row row{sentence(ask, modifier.text),
+                  modifier.text.rule,
+                  value_text(modifier, counts),
+                  {},
+                  role == MessageRole::kTotal};
+    total = total || row.total;
+    if (modifier.theirs)
+      add_their_row(std::move(row), card.rows);
+    else
+      card.rows.push_back(std::move(row));
     if (!counts) continue;
     sum += modifier.value;
     ++added;
   }
-  if (added > 0) card.sum = number_text(sum, sum != 0);
+  std::stable_partition(card.rows.begin(), card.rows.end(),
+                        [](const Card::Row& row) { return !row.total; });
+  if (added > 0 && !total) card.sum = number_text(sum, sum != 0);
+}
+
+void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
+  add_rows(ask, odds, card);
   add_parts(ask, odds, card);
   for (const Note& remark : odds.remarks) {
     const MessageRole role = role_of(ask.game, remark);
@@ -126,6 +162,7 @@ Card offer_card(const CardAsk& ask) {
   if (odds.leads_to)
     card.remarks.insert(card.remarks.begin(), {sentence(ask, *odds.leads_to), odds.leads_to->rule});
   if (offer.kind == OfferKind::kMove) {
+    card.chance = -1;  // a way to go is no attempt
     card.kicker = ask.words.text(offer.cost == 0 ? "play.card.step" : "play.card.move",
                                  {number("cost", offer.cost)});
     add_space(ask, card);
@@ -139,6 +176,10 @@ Card offer_card(const CardAsk& ask) {
 }
 
 }  // namespace
+
+bool Card::is_duel() const {
+  return std::any_of(rows.begin(), rows.end(), [](const Row& row) { return !row.theirs.empty(); });
+}
 
 Card card_of_odds(const CardAsk& ask, const Odds& odds) {
   Card card;

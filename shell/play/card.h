@@ -18,7 +18,9 @@ struct Card {
   struct Row {
     std::string text;
     RuleId rule;
-    std::string value;
+    std::string value;   // empty where it counts for the other side alone
+    std::string theirs;  // of a fight: what it is worth to the other side
+    bool total = false;  // what the rows above it come to
   };
   struct Part {  // of the distribution
     std::string text;
@@ -38,8 +40,11 @@ struct Card {
   std::string kicker, title, detail;
   RuleId detail_rule;
   int chance = -1;
+  bool average = false;  // of what something hidden may be
   std::vector<Row> rows;
-  std::string sum;  // of the modifiers; empty where there are fewer than two
+  std::string sum;  // of the modifiers; empty where there are none, and where a row has the total
+  // Of a fight: the rows have a column for each side.
+  bool is_duel() const;
   std::vector<Part> parts;
   std::vector<Remark> remarks;
   int space = -1;  // the place it is about, and who would act from where

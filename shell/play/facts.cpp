@@ -81,6 +81,10 @@ std::string_view printed(const Game& game, RuleId rule) {
 
 std::string percent_text(int percent) { return decimal(percent) + " %"; }
 
+std::string chance_text(const Odds& odds, int percent) {
+  return (odds.average ? "~" : "") + percent_text(percent);
+}
+
 std::string_view rule_key(const Game& game, RuleId rule) {
   return rule.is_some() ? game.rules()[rule.value].id : std::string_view();
 }

@@ -48,6 +48,8 @@ MessageRole role_of(const Game& game, const Note& note);
 
 // "40 %".
 std::string percent_text(int percent);
+// The chance of odds; of an average with a sign before it.
+std::string chance_text(const Odds& odds, int percent);
 
 // Hundredths of a point as "47.3".
 std::string points_text(int hundredths);

@@ -184,7 +184,7 @@ void PlayScreen::draw_sheet_decision(ScreenFrame& frame, const PlayView& view, c
                             .size = frame.px(44.0F),
                             .colour = frame.theme.accent,
                             .align = Align::kRight};
-      const std::string number = std::to_string(card_.chance) + "%";
+      const std::string number = (card_.average ? "~" : "") + std::to_string(card_.chance) + "%";
       figure = styled_width(number, great) + 8.0F;
       text_at(frame.draw, ImVec2(room.max.x, y + frame.px(36.0F)), number, great);
     }

@@ -50,12 +50,22 @@ export class OddsWords {
     return [...sentences(remarks), ...sentences(losses)].join(' ');
   }
 
+  /** What counts for the one who asks, then what counts for the other side of a fight. */
   counted({modifiers}) {
-    const parts = modifiers.map(({text, value, added}) => {
-      if (!added) return this.words.text('page.odds.figure', {text, value});
-      return value ? this.words.text('page.odds.added', {text, value}) : text;
-    });
-    return parts.length ? this.words.text('page.odds.counted', {parts: parts.join('; ')}) : '';
+    const lists = [
+      ['page.odds.counted', modifiers.filter(({theirs}) => !theirs)],
+      ['page.odds.against', modifiers.filter(({theirs}) => theirs)],
+    ];
+    return lists
+      .filter(([, list]) => list.length)
+      .map(([key, list]) => this.words.text(key, {parts: list.map((one) => this.modifier(one)).join('; ')}))
+      .join(' ');
+  }
+
+  modifier({text, value, added, most}) {
+    if (most !== undefined) return this.words.text('page.odds.spread', {text, value, most});
+    if (!added) return this.words.text('page.odds.figure', {text, value});
+    return value ? this.words.text('page.odds.added', {text, value}) : text;
   }
 
   /** The rules behind modifiers, remarks and losses, each once: children of an element. */
