@@ -1,4 +1,4 @@
-// What a screen asks: what hides a line, how far a block comes, what a fight may come to.
+// What a screen asks: what hides a line, how far a block comes.
 #include "core/games/urban/queries.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "core/engine/playout.h"
-#include "core/games/urban/odds_fight.h"
 #include "tests/urban/tabletop.h"
 
 namespace sandtable::urban {
@@ -120,58 +119,6 @@ TEST(Reaches, AgreeWithSingleSteps) {
   EXPECT_EQ(names_of(told), names_of(found));
 }
 
-TEST(FightOdds, CountEveryRoll) {
-  Duel even;
-  even.firer.strength = even.answer.strength = 5;
-  const FightOdds odds = odds_of_fight(the_board().charts, even);
-  EXPECT_EQ(odds.whole, 1000U);
-  EXPECT_EQ(odds.won + odds.even + odds.lost, odds.whole);
-  EXPECT_EQ(odds.won, odds.lost);  // nothing tells the two apart
-  std::uint32_t sum = 0;
-  for (const std::uint32_t count : odds.answer_loses) sum += count;
-  EXPECT_EQ(sum, odds.whole);
-  // Equal dice below nine, and two nines: ten pairs of a hundred.
-  EXPECT_EQ(odds.even, 100U);
-}
-
-TEST(FightOdds, FollowQualityAndStrength) {
-  Duel duel;
-  duel.firer.strength = 9;
-  duel.answer.strength = 3;
-  duel.answer_quality = Quality::kElite;
-  const FightOdds elite = odds_of_fight(the_board().charts, duel);
-  duel.answer_quality = Quality::kRecruit;
-  const FightOdds recruits = odds_of_fight(the_board().charts, duel);
-  EXPECT_EQ(elite.won, recruits.won);
-  EXPECT_GT(elite.answer_loses[0], recruits.answer_loses[0]);
-  EXPECT_GT(recruits.answer_loses[2], elite.answer_loses[2]);
-  duel.answer_osl = 1;
-  EXPECT_EQ(odds_of_fight(the_board().charts, duel).answer_loses[1], 0U);
-}
-
-// What both lose together adds up to what each loses.
-TEST(FightOdds, OfBothSidesTogetherAddUpToThoseOfEach) {
-  Duel duel;
-  duel.firer.strength = 6;
-  duel.answer.strength = 4;
-  duel.firer_osl = 2;
-  for (const Quality quality : {Quality::kElite, Quality::kVeteran, Quality::kRecruit}) {
-    duel.answer_quality = quality;
-    const FightOdds each = odds_of_fight(the_board().charts, duel);
-    const LossOdds both = losses_of_fight(the_board().charts, duel);
-    std::array<std::uint32_t, 5> theirs{}, ours{};
-    for (std::size_t i = 0; i < 5; ++i)
-      for (std::size_t k = 0; k < 5; ++k) {
-        theirs[i] += both.weights[i][k];
-        ours[k] += both.weights[i][k];
-      }
-    for (std::size_t i = 0; i < 5; ++i) {
-      EXPECT_EQ(theirs[i], each.answer_loses[i] * 10);
-      EXPECT_EQ(ours[i], each.firer_loses[i] * 10);
-    }
-  }
-}
-
 TEST(Reaches, AreWaysOfStepsThatCanBeMade) {
   Tabletop table;
   const BlockId squad = table.put("us-rifle", "h0402");
@@ -191,19 +138,6 @@ TEST(Reaches, AreWaysOfStepsThatCanBeMade) {
     long_ones += one.way.size() > 2;
   }
   EXPECT_GT(long_ones, 10);
-}
-
-TEST(FightOdds, AreThoseOfTheBlocksOnTheMap) {
-  Tabletop table;
-  const BlockId squad = table.put("us-rifle", "h0004");
-  const BlockId group = table.put("in-vet", "h0304");
-  table.put("us-plt", "h0005");
-  const Duel duel = duel_between(table.field(), {squad, weapon_of(table, squad, "rifles"), group},
-                                 weapon_of(table, group, "ak-and-pk"), {});
-  EXPECT_EQ(duel.firer.strength, 6);
-  EXPECT_EQ(duel.answer.strength, 4);
-  EXPECT_EQ(duel.firer_osl, 4);
-  EXPECT_EQ(duel.answer_osl, 3);
 }
 
 }  // namespace

@@ -303,27 +303,27 @@ TEST(UO_298b, NotAfterTheCommanderFell) {
 
 TEST(UO_116b, OutOfAWindowThereIsCover) {
   Tabletop table;
-  EXPECT_TRUE(has_infrastructure(table.field(), at("B2b"), at("h0604")));
-  EXPECT_FALSE(has_infrastructure(table.field(), at("B2b"), at("B2a")));
-  EXPECT_FALSE(has_infrastructure(table.field(), at("h0604"), at("B2b")));
+  EXPECT_EQ(infrastructure_of(table.field(), at("B2b"), at("h0604")), Rule::k116b);
+  EXPECT_FALSE(infrastructure_of(table.field(), at("B2b"), at("B2a")).has_value());
+  EXPECT_FALSE(infrastructure_of(table.field(), at("h0604"), at("B2b")).has_value());
 }
 
 TEST(UO_116c, InAFortifiedHouse) {
   Tabletop table;
   table.fortify("B2b");
-  EXPECT_TRUE(has_infrastructure(table.field(), at("B2b"), at("B2a")));
+  EXPECT_EQ(infrastructure_of(table.field(), at("B2b"), at("B2a")), Rule::k116c);
 }
 
 TEST(UO_116d, OnARoofAndOnAHillockAboveTheOther) {
   Tabletop table;
-  EXPECT_TRUE(has_infrastructure(table.field(), at("A1c-roof"), at("h0004")));
-  EXPECT_TRUE(has_infrastructure(table.field(), at("h0607"), at("h0707")));
-  EXPECT_FALSE(has_infrastructure(table.field(), at("h0607"), at("A1c-roof")));
+  EXPECT_EQ(infrastructure_of(table.field(), at("A1c-roof"), at("h0004")), Rule::k116d);
+  EXPECT_EQ(infrastructure_of(table.field(), at("h0607"), at("h0707")), Rule::k116d);
+  EXPECT_FALSE(infrastructure_of(table.field(), at("h0607"), at("A1c-roof")).has_value());
 }
 
 TEST(UO_116e, BelowGround) {
   Tabletop table("phantom-fury");
-  EXPECT_TRUE(has_infrastructure(table.field(), at("U1"), at("U2")));
+  EXPECT_EQ(infrastructure_of(table.field(), at("U1"), at("U2")), Rule::k116e);
 }
 
 TEST(UO_116f, OpportunityFireIsStronger) {
@@ -345,7 +345,7 @@ TEST(UO_296a, MoreSoAtWhoClimbsAWall) {
   kind.opportunity = kind.wall_crossing = true;
   EXPECT_EQ(
       strength_of_firer(table.field(), {squad, weapon_of(table, squad, "rifles"), group}, kind)
-          .manner,
+          .of(Rule::k296a),
       3);
 }
 
@@ -391,7 +391,7 @@ TEST(UO_291b, AHiddenSniperCoversWithTwoMore) {
   kind.anti_sniper = true;
   EXPECT_EQ(strength_of_answer(table.field(),
                                {ours, weapon_of(table, ours, "sniper-rifle"), theirs}, kind)
-                .manner,
+                .of(Rule::k291b),
             2);
 }
 
@@ -403,7 +403,7 @@ TEST(UO_292, AnAmbushedVehicleFightsWithFive) {
   kind.ambush = true;
   EXPECT_EQ(
       strength_of_answer(table.field(), {tank, weapon_of(table, tank, "coaxial-mg"), rpg}, kind)
-          .power,
+          .of(Rule::k292),
       5);
 }
 

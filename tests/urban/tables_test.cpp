@@ -160,7 +160,7 @@ TEST(UO_198, AndCanBePassed) {
 TEST(UO_202, AFortifiedPlaceIsCover) {
   Tabletop table;
   table.fortify("A2a");
-  EXPECT_TRUE(has_infrastructure(table.field(), at("A2a"), at("A1b")));
+  EXPECT_EQ(infrastructure_of(table.field(), at("A2a"), at("A1b")), Rule::k116c);
 }
 TEST(UO_209a, LettersJoinTheWaysDown) {
   EXPECT_EQ(map_named("fallujah").edge_between(at("U1"), at("h0708"))->kind, EdgeKind::kManhole);

@@ -1,9 +1,12 @@
 // Weapons, fights and what else a shot does [UO 16-27, UO 91a-148, UO 226a-226d, UO 273-277].
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "core/base/fixed_vec.h"
 #include "core/games/urban/field.h"
+#include "core/games/urban/rules.h"
 
 namespace sandtable::urban {
 
@@ -46,14 +49,29 @@ struct FightKind {
   bool ambush = false;         // the vehicle under fire fights with a fixed power [UO 292]
 };
 
-// [UO 115a, UO 115b, UO 116a-116g] What a side brings into a fight before the dice.
+// [UO 115a, UO 115b, UO 116a-116g] What a side brings into a fight before the dice, part by part,
+// each with the case that grants it; the power of its weapon is the first.
+struct StrengthPart {
+  Rule rule = Rule::k115a;
+  int value = 0;
+  bool operator==(const StrengthPart&) const = default;
+};
 struct Strength {
-  int power = 0;
-  int command = 0;
-  int infrastructure = 0;
-  int manner = 0;  // opportunity, support, suppression
-  int low = 0;     // last strength level
-  int sum() const { return power + command + infrastructure + manner + low; }
+  FixedVec<StrengthPart, 8> parts;
+  void add(Rule rule, int value) {
+    if (value != 0) parts.push_back({rule, value});
+  }
+  int sum() const {
+    int out = 0;
+    for (const StrengthPart& part : parts) out += part.value;
+    return out;
+  }
+  // What that case grants; nothing where it does not apply.
+  int of(Rule rule) const {
+    for (const StrengthPart& part : parts)
+      if (part.rule == rule) return part.value;
+    return 0;
+  }
 };
 Strength strength_of_firer(const Field& field, const Aim& aim, const FightKind& kind);
 Strength strength_of_answer(const Field& field, const Aim& aim, const FightKind& kind);
@@ -61,8 +79,8 @@ Strength strength_of_answer(const Field& field, const Aim& aim, const FightKind&
 bool is_commanded(const Field& field, BlockId id);
 // Not as far as is known, but a block that may be its leader stands near enough: in a view only.
 bool may_be_commanded(const Field& field, BlockId id);
-// [UO 116b-116e]
-bool has_infrastructure(const Field& field, PlaceId at, PlaceId enemy);
+// [UO 116b-116e] The case by which a place is good to fight from; none.
+std::optional<Rule> infrastructure_of(const Field& field, PlaceId at, PlaceId enemy);
 
 // One side of a fight as the dice find it.
 struct Fighter {

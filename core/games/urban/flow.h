@@ -203,10 +203,27 @@ void reroll(Play& play, const Frame& frame, bool again);
 void step_fight(Play& play, const Frame& frame);
 void retreat_block(Play& play, BlockId id, PlaceId to);
 BlockSet covers(const Field& field, const Fight& fight);
+
+// --- r099_sides.cpp
+FightKind kind_of(const Fight& fight);
+struct TwoStrengths {
+  Strength firer, answer;
+};
+TwoStrengths strengths_of(const Field& field, const Fight& fight);
 struct TwoFighters {
   Fighter firer, answer;
 };
 TwoFighters fighters_of(const Field& field, const Fight& fight);
+// Who loses what the dice cost the one who answers.
+BlockId victim_of(const Field& field);
+// What a fight does to one of the two, before a die for its quality.
+struct Blow {
+  BlockId victim;
+  BlockId firer;
+  int loss = 0;
+  bool destroyed = false;
+};
+HitRecord hit_of(const Field& field, const Blow& blow);
 
 // --- r152_reactions.cpp
 void open_window(Play& play, const Frame& frame);

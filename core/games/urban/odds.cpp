@@ -1,4 +1,6 @@
 // Exact odds of whatever rolls, and what else an action brings.
+#include <algorithm>
+
 #include "core/games/urban/actions_internal.h"
 #include "core/games/urban/odds_fight.h"
 
@@ -9,79 +11,6 @@ using Effect = OddsResult::Effect;
 
 void add(Odds& odds, const Note& text, std::uint64_t weight, Effect effect) {
   if (weight != 0) odds.results.push_back({text, weight, 0, effect});
-}
-
-// Parts of a strength, as far as there are any.
-void add_strength(const Strength& parts, Odds& odds) {
-  odds.modifiers.push_back({note(Say::kOddsPower, Rule::k115a), parts.power});
-  const auto part = [&](Say kind, Rule rule, int value) {
-    if (value != 0) odds.modifiers.push_back({note(kind, rule), value});
-  };
-  part(Say::kOddsCommand, Rule::k116a, parts.command);
-  part(Say::kOddsInfrastructure, Rule::k116b, parts.infrastructure);
-  part(Say::kOddsManner, Rule::k116f, parts.manner);
-  part(Say::kOddsLow, Rule::k116g, parts.low);
-}
-
-const Weapon* weapon_named(const UnitType& card, int weapon) {
-  for (const Weapon& one : card.weapons)
-    if (one.id.index() == weapon) return &one;
-  return nullptr;
-}
-
-// A fight of which both cards and both weapons are known, from the answer's side.
-Odds answer_odds(const Field& field, BlockId answerer, int weapon) {
-  Odds odds;
-  Fight fight = field.state.fight;
-  const UnitType& card = field.card(answerer);
-  const Weapon* with = weapon_named(card, weapon);
-  if (with == nullptr) return odds;
-  fight.answerer = answerer;
-  fight.answer = static_cast<std::uint8_t>(with - card.weapons.data());
-  if (answerer != fight.target) fight.set(kCovered);
-  const TwoFighters two = fighters_of(field, fight);
-  Duel duel;
-  duel.firer = two.firer;
-  duel.answer = two.answer;
-  duel.firer_quality = field.card(fight.firer).quality;
-  duel.answer_quality = card.quality;
-  duel.firer_osl = field.state.block(fight.firer).osl;
-  duel.answer_osl = field.state.block(answerer).osl;
-  duel.assault = fight.has(kAssaultFight);
-  FightKind kind;
-  kind.assault = duel.assault;
-  add_strength(strength_of_answer(field, {answerer, *with, fight.firer}, kind), odds);
-  odds.modifiers.push_back({note(Say::kOddsAnswer, Rule::k115a), two.firer.strength});
-  add_fight(field, duel, true, odds);
-  if (may_be_commanded(field, fight.firer))
-    odds.remarks.push_back(note(Say::kOddsHiddenLeader, Rule::k116a, {fight.firer.index()}));
-  return odds;
-}
-
-// Who fires with what at whom.
-struct Wish {
-  BlockId firer;
-  int weapon = 0;
-  BlockId target;
-};
-Odds shot_odds(const Field& field, const Wish& wish, const FightKind& kind) {
-  const BlockId firer = wish.firer, target = wish.target;
-  const int weapon = wish.weapon;
-  Odds odds;
-  const Weapon* with = weapon_named(field.card(firer), weapon);
-  if (with == nullptr) return odds;
-  add_strength(strength_of_firer(field, {firer, *with, target}, kind), odds);
-  add_shot(field, {firer, *with, target}, kind, odds);
-  if (field.state.block(target).type.value < kTypes && may_be_commanded(field, target))
-    odds.remarks.push_back(note(Say::kOddsHiddenLeader, Rule::k116a, {target.index()}));
-  return odds;
-}
-
-// [UO 292] Whether the vehicle that is fired at would be surprised.
-bool is_surprise(const Field& field, const Wish& wish, bool was_hidden) {
-  const Weapon* with = weapon_named(field.card(wish.firer), wish.weapon);
-  return with != nullptr && field.state.block(wish.target).type.value < kTypes &&
-         is_ambush(field, {wish.firer, *with, wish.target}, was_hidden);
 }
 
 Odds faces(const Note& low, const Note& high, int low_faces) {
@@ -102,78 +31,78 @@ Odds call_odds(const Charts& charts, Support kind) {
   return odds;
 }
 
-Odds loss_odds(const std::array<int, 10>& loss, Rule rule) {
-  std::array<std::uint64_t, 6> weights{};
-  std::uint64_t gains = 0;
-  for (const int one : loss) {
-    if (one < 0)
-      ++gains;
-    else
-      ++weights[static_cast<std::size_t>(std::min(one, 4))];
-  }
+// [UO 94-96, UO 296b] A withdrawal costs its loss whatever the quality.
+Odds withdrawal_odds(const Field& field, BlockId id, bool over_wall) {
   Odds odds;
+  std::array<std::uint64_t, LossOdds::kSteps> weights{};
+  for (int die = 0; die < 10; ++die) {
+    const int loss = withdrawal_loss(field.charts, die, over_wall);
+    ++weights[static_cast<std::size_t>(loss >= field.state.block(id).osl ? 4 : std::min(loss, 3))];
+  }
   for (int lost = 4; lost > 0; --lost)
-    add(odds, note(Say::kOddsLoss, rule, {lost}), weights[static_cast<std::size_t>(lost)],
-        Effect::kNone);
-  add(odds, note(Say::kOddsNoLoss, rule), weights[0], Effect::kFull);
-  add(odds, note(Say::kOddsGain, rule), gains, Effect::kFull);
+    add(odds, own_loss(lost, Rule::k94), weights[static_cast<std::size_t>(lost)], Effect::kNone);
+  add(odds, own_loss(0, Rule::k96), weights[0], Effect::kFull);
   return odds;
 }
 
-Odds withdrawal_odds(const Charts& charts, bool over_wall) {
-  std::array<int, 10> loss{};
-  for (int die = 0; die < 10; ++die)
-    loss[static_cast<std::size_t>(die)] = withdrawal_loss(charts, die, over_wall);
-  return loss_odds(loss, Rule::k94);
-}
-
 Odds quality_odds(const Field& field, const Frame& top) {
-  const Quality quality = field.card(BlockId(top.a)).quality;
-  std::array<int, 10> loss{};
-  for (int die = 0; die < 10; ++die)
-    loss[static_cast<std::size_t>(die)] = loss_by_quality(field.charts, quality, top.b, die);
-  return loss_odds(loss, quality == Quality::kElite ? Rule::k124a : Rule::k125a);
+  Odds odds;
+  const BlockId id(top.a);
+  const Rule rule = field.card(id).quality == Quality::kElite ? Rule::k124a : Rule::k125a;
+  const unsigned flags = (top.n & 1) != 0 ? unsigned{kHitSpares} : 0U;
+  const auto weights =
+      levels_of(field, {id, static_cast<std::uint8_t>(top.b), static_cast<std::uint8_t>(flags)});
+  for (int lost = 4; lost > 0; --lost)
+    add(odds, lost == 4 ? note(Say::kOddsGone, rule) : note(Say::kOddsLoss, rule, {lost}),
+        weights[static_cast<std::size_t>(lost)], Effect::kNone);
+  add(odds, note(Say::kOddsNoLoss, rule), weights[0], Effect::kFull);
+  return odds;
 }
 
 Odds withdraw_choice(const Field& field, PlaceId to) {
   const Fight& fight = field.state.fight;
-  for (const Retreat& way : withdrawals_of(field, fight.target, fight.from))
-    if (way.to == to)
-      return withdrawal_odds(field.charts,
-                             way.over_wall && field.state.has(Advanced::kWallCrossing));
+  for (const Retreat& way : withdrawals_of(field, fight.target, fight.from)) {
+    if (way.to != to) continue;
+    const bool over_wall = way.over_wall && field.state.has(Advanced::kWallCrossing);
+    Odds odds = withdrawal_odds(field, fight.target, over_wall);
+    if (over_wall) odds.remarks.push_back(note(Say::kOddsOverWall, Rule::k296b));
+    return odds;
+  }
   return {};
+}
+
+bool is_of_fight(Verb verb) {
+  return verb == Verb::kFire || verb == Verb::kAssault || verb == Verb::kWeapon ||
+         verb == Verb::kSuppress || verb == Verb::kSupportFire || verb == Verb::kAlone ||
+         verb == Verb::kReact || verb == Verb::kAnswer || verb == Verb::kCover ||
+         verb == Verb::kSuffer;
+}
+
+Odds fight_odds(const Board& board, const State& state, Action action) {
+  const Verb verb = static_cast<Verb>(action.verb);
+  if (verb == Verb::kFire || verb == Verb::kAssault) return attack_odds(board, state, action);
+  if (verb == Verb::kAnswer) return answer_odds(board, state, state.fight.target, action.a);
+  if (verb == Verb::kCover) return answer_odds(board, state, BlockId(action.a), action.b);
+  if (verb == Verb::kSuffer) return suffer_odds(board, state);
+  return shot_odds(board, state, action);
 }
 
 }  // namespace
 
 Odds odds_of(const Board& board, const State& state, Action action) {
   if (state.frames.empty()) return {};
-  const Field field(board, state);
   const Frame& top = state.frames.back();
   const Verb verb = static_cast<Verb>(action.verb);
-  FightKind kind;
-  if (top.wait == Wait::kWeapon && (verb == Verb::kWeapon || verb == Verb::kSuppress)) {
-    const Wish wish{state.fight.firer, action.a, state.fight.target};
-    kind.assault = top.n != 0;
-    kind.suppressing = verb == Verb::kSuppress;
-    kind.ambush = !kind.assault && is_surprise(field, wish, state.fight.has(kWasHidden));
-    return shot_odds(field, wish, kind);
+  if (is_of_fight(verb)) {
+    Actions legal;
+    legal_actions(board, state, legal);
+    const bool is_offered = std::find(legal.begin(), legal.end(), action) != legal.end();
+    return is_offered ? fight_odds(board, state, action) : Odds{};
   }
-  if ((top.wait == Wait::kReact || top.wait == Wait::kScouted) && verb == Verb::kReact) {
-    const Wish wish{BlockId(action.a), action.b, BlockId(action.c)};
-    kind.opportunity = true;
-    kind.wall_crossing = state.acting.has(kClimbed) && state.has(Advanced::kWallCrossing);
-    kind.ambush = is_surprise(field, wish, state.block(wish.firer).is_hidden());
-    return shot_odds(field, wish, kind);
-  }
-  if (top.wait != Wait::kReply) {
-    if (verb == Verb::kRequest && top.wait == Wait::kRequest)
-      return call_odds(field.charts, static_cast<Support>(action.b));
-    return {};
-  }
-  if (verb == Verb::kAnswer) return answer_odds(field, state.fight.target, action.a);
-  if (verb == Verb::kCover) return answer_odds(field, BlockId(action.a), action.b);
-  if (verb == Verb::kWithdraw) return withdraw_choice(field, PlaceId(action.a));
+  if (verb == Verb::kRequest && top.wait == Wait::kRequest)
+    return call_odds(board.charts, static_cast<Support>(action.b));
+  if (verb == Verb::kWithdraw && top.wait == Wait::kReply)
+    return withdraw_choice(Field(board, state), PlaceId(action.a));
   return {};
 }
 
@@ -195,10 +124,11 @@ Odds roll_odds_of(const Board& board, const State& state) {
                  charts.fortified_to + 1);
   }
   if (top.wait == Wait::kCallDie) return call_odds(charts, static_cast<Support>(top.a));
-  if (top.wait == Wait::kWithdrawDie) return withdrawal_odds(charts, top.n != 0);
-  if (top.wait == Wait::kQualityDie) {
-    if (state.block(BlockId(top.a)).type.value >= kTypes) return {};
-    return quality_odds(field, top);
+  if (top.wait == Wait::kWithdrawDie || top.wait == Wait::kQualityDie) {
+    const BlockId id(top.a);
+    if (state.block(id).type.value >= kTypes) return {};
+    return top.wait == Wait::kWithdrawDie ? withdrawal_odds(field, id, top.n != 0)
+                                          : quality_odds(field, top);
   }
   return {};
 }

@@ -1,173 +1,355 @@
-// What a shot may come to before it is known how it is answered: against the strongest answer where
-// the card of the other side is known, over all that it may be where it is not.
+// What a shot, an assault or an answer may come to. The fight is opened as play opens it, on a
+// copy, so that what is shown, counted and left out is what the dice will find: against the
+// strongest answer where the card of the other side is known, over all that it may be where it is
+// not.
+#include "core/games/urban/odds_fight.h"
+
 #include <algorithm>
 
 #include "core/games/urban/actions_internal.h"
-#include "core/games/urban/odds_fight.h"
 
 namespace sandtable::urban {
 namespace {
 
-using Effect = OddsResult::Effect;
-constexpr int kGone = 4;  // as a number of levels: all that it had
-constexpr int kFaces = 10;
-
-int levels(int loss, bool destroyed, int osl) {
-  return destroyed || loss >= osl ? kGone : std::min(loss, kGone - 1);
+// Place of a weapon on its card; -1.
+int place_on_card(const UnitType& card, int weapon) {
+  for (std::size_t i = 0; i < card.weapons.size(); ++i)
+    if (card.weapons[i].id.index() == weapon) return static_cast<int>(i);
+  return -1;
 }
 
-void add(Odds& odds, const Note& text, std::uint32_t weight, Effect effect) {
-  if (weight != 0) odds.results.push_back({text, weight, 0, effect});
+BlockId target_of(const State& state, Action action) {
+  return static_cast<Verb>(action.verb) == Verb::kReact ? BlockId(action.c) : state.fight.target;
 }
 
-Note told(int theirs, int ours, Rule rule) {
-  if (theirs == 0 && ours == 0) return note(Say::kOddsNoLoss, rule);
-  if (ours == 0) return note(Say::kOddsThey, rule, {theirs});
-  if (theirs == 0) return note(Say::kOddsWe, rule, {ours});
-  return note(Say::kOddsBoth, rule, {theirs, ours});
+// Says what the action says, and that nobody supports it.
+void say_shot(Play& play, Action action) {
+  State& state = play.state;
+  const Frame frame = play.pop();
+  const auto verb = static_cast<Verb>(action.verb);
+  if (verb == Verb::kReact) {
+    const BlockId id(action.a), mover(frame.wait == Wait::kScouted ? frame.b : frame.a);
+    const Frame window{static_cast<std::uint16_t>(mover.index()),
+                       static_cast<std::uint16_t>(state.block(mover).at.index()),
+                       Wait::kReact,
+                       frame.side,
+                       0,
+                       0};
+    react_fire(play, window, {id, place_on_card(play.card(id), action.b), BlockId(action.c)});
+  } else if (verb == Verb::kSupportFire) {
+    join_fire(play, BlockId(action.a));
+  } else if (verb == Verb::kAlone) {
+    open_fight(play);
+  } else {
+    const int weapon = place_on_card(play.card(state.fight.firer), action.a);
+    choose_weapon(play, frame, weapon, verb == Verb::kSuppress);
+  }
+  if (!state.frames.empty() && state.frames.back().wait == Wait::kSupporter) {
+    play.pop();
+    open_fight(play);
+  }
 }
 
-// Worst first: what only we lose, what both lose, what only they lose.
-void add_losses(const LossOdds& losses, Rule rule, Odds& odds) {
-  const auto weight = [&](int theirs, int ours) {
-    return losses.weights[static_cast<std::size_t>(theirs)][static_cast<std::size_t>(ours)];
-  };
-  for (int ours = kGone; ours > 0; --ours)
-    add(odds, told(0, ours, rule), weight(0, ours), Effect::kNone);
-  add(odds, told(0, 0, rule), weight(0, 0), Effect::kNone);
-  for (int ours = kGone; ours > 0; --ours)
-    for (int theirs = 1; theirs <= kGone; ++theirs)
-      add(odds, told(theirs, ours, rule), weight(theirs, ours), Effect::kPart);
-  for (int theirs = 1; theirs <= kGone; ++theirs)
-    add(odds, told(theirs, 0, rule), weight(theirs, 0), Effect::kFull);
-}
-
-// A loss without an answer; with a sniper's die beside it where that decides.
-LossOdds unanswered(const Field& field, BlockId target, bool sniper) {
-  LossOdds out;
-  for (int first = 0; first < kFaces; ++first)
-    for (int die = 0; die < kFaces; ++die) {
-      const int loss =
-          loss_by_quality(field.charts, field.card(target).quality, kNoAnswerLoss, die);
-      const bool gone = sniper && sniper_destroys(first);
-      ++out.weights[static_cast<std::size_t>(levels(loss, gone, field.state.block(target).osl))][0];
-    }
+// The position in which the target is asked for its answer. Nothing where it comes to no fight: a
+// dummy, a weapon that is no good against what was there, a rocket that fails.
+std::optional<State> asked_for_answer(const Board& board, const State& state, Action action) {
+  State out = state;
+  Events unheard;
+  unheard.mute(true);
+  Play play{board, out, unheard};
+  say_shot(play, action);
+  if (out.frames.empty() || out.frames.back().wait != Wait::kReply) return std::nullopt;
   return out;
 }
 
-// The answer that the firer has most to fear from; none.
-const Weapon* strongest_answer(const Field& field, const Aim& aim, const FightKind& kind) {
-  const std::vector<Weapon>& weapons = field.card(aim.target).weapons;
-  const unsigned bits = answers_of(field, aim.target, aim.firer, kind.assault);
-  const Weapon* best = nullptr;
+// The position after an answer, before its dice.
+State answered(const Board& board, const State& asked, BlockId answerer, int weapon) {
+  State out = asked;
+  Events unheard;
+  unheard.mute(true);
+  Play play{board, out, unheard};
+  play.pop();
+  reply_answer(play, answerer, weapon);
+  return out;
+}
+
+// The answer of the target that the firer has most to fear from; none.
+std::optional<State> strongest_answer(const Board& board, const State& asked) {
+  const Fight& fight = asked.fight;
+  const Field field(board, asked);
+  const unsigned bits = answers_of(field, fight.target, fight.firer, fight.has(kAssaultFight));
+  std::optional<State> out;
   int most = -1;
-  for (std::size_t i = 0; i < weapons.size(); ++i) {
+  for (std::size_t i = 0; i < field.card(fight.target).weapons.size(); ++i) {
     if ((bits >> i & 1) == 0) continue;
-    const int sum = strength_of_answer(field, {aim.target, weapons[i], aim.firer}, kind).sum();
-    if (sum > most) most = sum, best = &weapons[i];
+    const State then = answered(board, asked, fight.target, static_cast<int>(i));
+    const int sum = strengths_of(Field(board, then), then.fight).answer.sum();
+    if (sum > most) most = sum, out = then;
   }
-  return best;
+  return out;
 }
 
-LossOdds losses_of_shot(const Field& field, const Aim& aim, const FightKind& kind) {
-  if (!kind.assault && is_sniper_shot(field, aim.firer, aim.target))
-    return unanswered(field, aim.target, true);
-  const Weapon* answer = strongest_answer(field, aim, kind);
-  if (answer == nullptr) return unanswered(field, aim.target, false);
-  return losses_of_fight(field.charts, duel_between(field, aim, *answer, kind));
+Rule rule_of_losses(const Fight& fight) {
+  if (fight.has(kSuppressing)) return Rule::k284c;
+  return fight.has(kAssaultFight) ? Rule::k120a : Rule::k119a;
 }
 
-int percent_hurt(const LossOdds& losses) {
-  std::uint32_t whole = 0, hurt = 0;
-  for (std::size_t theirs = 0; theirs <= kGone; ++theirs)
-    for (const std::uint32_t weight : losses.weights[theirs])
-      whole += weight, hurt += theirs > 0 ? weight : 0;
-  return whole == 0 ? 0 : static_cast<int>((hurt * 100 + whole / 2) / whole);
+int distance(const Field& field) {
+  return field.ep(field.state.fight.from, field.state.fight.objective);
 }
 
-// Whatever it may be, as far as everybody can tell.
-void add_range(const Field& field, const Aim& aim, const FightKind& kind, Odds& odds) {
-  const Side side = side_of(aim.target);
-  int low = 100, high = 0;
-  std::array<bool, kTypes> done{};
-  for (const Identity& one : field.scenario.identities[static_cast<std::size_t>(side)]) {
-    bool& is_done = done[static_cast<std::size_t>(one.type.index())];
-    if (is_done || !may_be(field.board, field.state, aim.target, one)) continue;
-    is_done = true;
-    if (field.board.card(one.type).dummy) continue;  // it is found out: nothing is lost by it
-    State guess = field.state;
-    guess.block(aim.target).type = one.type;
-    guess.block(aim.target).osl = field.board.card(one.type).osl;
-    const Field then(field.board, guess);
-    const int percent = percent_hurt(losses_of_shot(then, aim, kind));
-    low = std::min(low, percent);
-    high = std::max(high, percent);
-  }
-  if (low <= high) odds.remarks.push_back(note(Say::kOddsRange, Rule::k91b, {low, high}));
-}
-
-// [UO 130a] Own blocks that the shot would hurt.
-void add_endangered(const Field& field, const Aim& aim, Odds& odds) {
-  const PlaceId from = field.state.block(aim.firer).at, to = field.state.block(aim.target).at;
-  BlockSet spared = bit(aim.firer) | bit(aim.target);
-  for (const Hit& hit : effects_of_shot(field, {aim.firer, from, to, aim.weapon, spared}).hits)
-    if (side_of(hit.block) == side_of(aim.firer) && hit.block != aim.firer)
+// [UO 130a, UO 196] Own blocks, and people, that a shot would hurt.
+void add_endangered(const Field& field, const Shot& shot, Odds& odds) {
+  const Effects effects = effects_of_shot(field, shot);
+  for (const Hit& hit : effects.hits)
+    if (side_of(hit.block) == side_of(shot.firer))
       odds.remarks.push_back(note(Say::kOddsInLane, Rule::k130a, {hit.block.index()}));
+  for (const PlaceId place : tokens_hit(field, effects.area))
+    if (people_at(field.state, place) >= 0 ||
+        token_index(field.state, place, TokenKind::kDetainees) >= 0)
+      odds.remarks.push_back(note(Say::kOddsPeople, Rule::k196, {place.index()}));
+}
+
+// As the effects of a shot go: nobody fires with effect beside where a vehicle is assaulted or
+// assaults (ruling R4).
+void add_endangered_by(const Field& field, bool by_answer, Odds& odds) {
+  const Fight& fight = field.state.fight;
+  const BlockId firer = by_answer ? fight.answerer : fight.firer;
+  Shot shot{firer, fight.from, fight.objective,
+            field.card(firer).weapons[by_answer ? fight.answer : fight.weapon], 0};
+  if (by_answer) std::swap(shot.from, shot.objective), shot.from = field.state.block(firer).at;
+  shot.spared = bit(by_answer ? fight.firer : fight.answerer);
+  if (fight.has(kAssaultFight)) {
+    if (field.card(fight.firer).is_vehicle() || field.card(fight.target).is_vehicle()) return;
+    shot.weapon.heavy = false;
+  }
+  add_endangered(field, shot, odds);
+}
+
+// [UO 98a] Whether a friend of the target may take over the answer, as far as the firer can tell.
+bool may_be_covered(const Field& field) {
+  const Fight& fight = field.state.fight;
+  if (fight.has(kAssaultFight)) return false;
+  if (covers(field, fight) != 0) return true;
+  for (const BlockId id : each(field.on_map(side_of(fight.target)) & ~bit(fight.target))) {
+    const Block& block = field.state.block(id);
+    if (block.type.value >= kTypes && !block.has(kReacted) &&
+        field.ep(block.at, fight.objective) <= kCoverReach && field.sees(block.at, fight.from))
+      return true;
+  }
+  return false;
+}
+
+// What the other side may do instead of the answer that was reckoned with.
+void add_ways_out(const Field& field, Odds& odds) {
+  const BlockId target = field.state.fight.target;
+  if (!withdrawals_of(field, target, field.state.fight.from).empty())
+    odds.remarks.push_back(note(Say::kOddsMayWithdraw, Rule::k97c, {target.index()}));
+  if (may_be_covered(field))
+    odds.remarks.push_back(note(Say::kOddsMayBeCovered, Rule::k98a, {target.index()}));
+}
+
+// [UO 97a, UO 112] Nobody answers: no strengths are compared.
+void add_unanswered(const Field& field, Odds& odds) {
+  const Fight& fight = field.state.fight;
+  if (fight.has(kSniperShot))
+    odds.remarks.push_back(note(Say::kOddsSniper, Rule::k112));
+  else
+    odds.remarks.push_back(note(Say::kOddsNoAnswer, Rule::k97a, {fight.target.index()}));
+}
+
+// A shot at a block whose card is known.
+Odds open_shot(const Board& board, const State& state, Action action) {
+  Odds odds;
+  const std::optional<State> asked = asked_for_answer(board, state, action);
+  if (!asked) {
+    odds.results.push_back(
+        {note(Say::kOddsNoLoss, Rule::k91b), LossOdds::kWhole, 0, OddsResult::Effect::kNone});
+    odds.remarks.push_back(note(Say::kOddsInVain, Rule::k91b, {target_of(state, action).index()}));
+    return odds;
+  }
+  const Field field(board, *asked);
+  const Fight& fight = asked->fight;
+  const std::optional<State> reply = strongest_answer(board, *asked);
+  if (reply) {
+    const Field then(board, *reply);
+    const TwoStrengths two = strengths_of(then, reply->fight);
+    const Weapon& weapon = then.card(fight.target).weapons[reply->fight.answer];
+    add_strength(two.firer, distance(field), false, odds);
+    add_strength(two.answer, distance(field), true, odds);
+    odds.remarks.push_back(note(Say::kOddsAgainst, Rule::k97a, {weapon.id.index()}));
+    if (may_be_commanded(field, fight.target))
+      odds.remarks.push_back(note(Say::kOddsHiddenLeader, Rule::k116a, {fight.target.index()}));
+    add_losses(losses_answered(then), rule_of_losses(fight), false, odds);
+  } else {
+    add_unanswered(field, odds);
+    add_losses(losses_unanswered(field), Rule::k97a, false, odds);
+  }
+  add_ways_out(field, odds);
+  add_endangered_by(field, false, odds);
+  return odds;
+}
+
+// A hidden block as one of those that it may be.
+struct Guess {
+  Identity identity;
+  std::uint64_t times = 0;
+};
+std::vector<Guess> guesses_of(const Board& board, const State& view, BlockId id) {
+  std::vector<Guess> out;
+  for (const Identity& one : open_identities(board, view, side_of(id))) {
+    if (!may_be(board, view, id, one)) continue;
+    const auto same = std::find_if(out.begin(), out.end(), [&](const Guess& guess) {
+      return guess.identity.type == one.type && guess.identity.impulse == one.impulse;
+    });
+    if (same == out.end())
+      out.push_back({one, 1});
+    else
+      ++same->times;
+  }
+  return out;
+}
+
+struct Range {
+  int low = 1000, high = -1;
+  void add(int value) { low = std::min(low, value), high = std::max(high, value); }
+  bool is_empty() const { return high < low; }
+};
+
+// Everything that the other side's block may be, one as likely as another.
+class HiddenShot {
+ public:
+  HiddenShot(const Board& board, const State& view, Action action)
+      : board_(board), view_(view), action_(action), target_(target_of(view, action)) {}
+
+  Odds look() {
+    for (const Guess& guess : guesses_of(board_, view_, target_)) look_at(guess);
+    if (!theirs_.is_empty())
+      odds_.modifiers.push_back(
+          {note(Say::kOddsUnknown, Rule::k91b), theirs_.low, true, theirs_.high - theirs_.low});
+    if (!hurt_.is_empty())
+      odds_.remarks.push_back(note(Say::kOddsRange, Rule::k91b, {hurt_.low, hurt_.high}));
+    add_losses(sum_, Rule::k91b, false, odds_);
+    odds_.average = true;
+    return std::move(odds_);
+  }
+
+ private:
+  void look_at(const Guess& guess) {
+    State then = view_;
+    Block& block = then.block(target_);
+    const UnitType& card = board_.card(guess.identity.type);
+    block.type = guess.identity.type;
+    block.impulse = guess.identity.impulse;
+    block.osl = card.osl;
+    LossOdds losses;
+    if (const std::optional<State> asked = asked_for_answer(board_, then, action_)) {
+      losses = losses_asked(board_, *asked);
+      see_strengths(*asked);
+    } else if (card.dummy) {
+      losses.nothing_there = LossOdds::kWhole;
+    } else {
+      losses.weights[0][0] = LossOdds::kWhole;
+    }
+    if (!card.dummy) hurt_.add(losses.percent_hurt());
+    sum_.add(losses, guess.times);
+  }
+
+  void see_strengths(const State& asked) {
+    const Field field(board_, asked);
+    const std::optional<State> reply = strongest_answer(board_, asked);
+    theirs_.add(reply ? strengths_of(Field(board_, *reply), reply->fight).answer.sum() : 0);
+    if (seen_) return;
+    seen_ = true;
+    const Fight& fight = asked.fight;
+    const Weapon& weapon = field.card(fight.firer).weapons[fight.weapon];
+    add_strength(strength_of_firer(field, {fight.firer, weapon, fight.target}, kind_of(fight)),
+                 distance(field), false, odds_);
+    if (may_be_covered(field))
+      odds_.remarks.push_back(note(Say::kOddsMayBeCovered, Rule::k98a, {target_.index()}));
+    add_endangered_by(field, false, odds_);
+  }
+
+  const Board& board_;
+  const State& view_;
+  Action action_;
+  BlockId target_;
+  LossOdds sum_;
+  Range theirs_, hurt_;
+  bool seen_ = false;
+  Odds odds_;
+};
+
+// The chance of full success, or of some: by this a weapon is preferred.
+std::uint64_t promise(const Odds& odds) {
+  std::uint64_t whole = 0, full = 0, part = 0;
+  for (const OddsResult& result : odds.results) {
+    whole += result.weight;
+    if (result.effect == OddsResult::Effect::kFull) full += result.weight;
+    if (result.effect == OddsResult::Effect::kPart) part += result.weight;
+  }
+  return whole == 0 ? 0 : (full * 1000 + part) * 1000 / whole;
 }
 
 }  // namespace
 
-LossOdds losses_of_fight(const Charts& charts, const Duel& duel) {
-  LossOdds out;
-  Fighter firer = duel.firer, answer = duel.answer;
-  const auto dice = [](Quality quality, int loss) {
-    return rolls_for_quality(quality, loss) ? kFaces : 1;
-  };
-  for (firer.die = 0; firer.die < kFaces; ++firer.die)
-    for (answer.die = 0; answer.die < kFaces; ++answer.die) {
-      const Outcome end = outcome_of(charts, duel.assault, firer, answer);
-      const int ones = dice(duel.firer_quality, end.firer_loss);
-      const int others = dice(duel.answer_quality, end.answer_loss);
-      for (int one = 0; one < ones; ++one)
-        for (int other = 0; other < others; ++other) {
-          const int ours = loss_by_quality(charts, duel.firer_quality, end.firer_loss, one);
-          const int theirs = loss_by_quality(charts, duel.answer_quality, end.answer_loss, other);
-          out.weights
-              [static_cast<std::size_t>(levels(theirs, end.answer_destroyed, duel.answer_osl))]
-              [static_cast<std::size_t>(levels(ours, end.firer_destroyed, duel.firer_osl))] +=
-              static_cast<std::uint32_t>(kFaces * kFaces / (ones * others));
-        }
+LossOdds losses_asked(const Board& board, const State& asked) {
+  const std::optional<State> reply = strongest_answer(board, asked);
+  return reply ? losses_answered(Field(board, *reply)) : losses_unanswered(Field(board, asked));
+}
+
+Odds shot_odds(const Board& board, const State& state, Action action) {
+  const bool hidden = state.block(target_of(state, action)).type.value >= kTypes;
+  return hidden ? HiddenShot(board, state, action).look() : open_shot(board, state, action);
+}
+
+Odds attack_odds(const Board& board, const State& state, Action action) {
+  State then = state;
+  Events unheard;
+  unheard.mute(true);
+  Play play{board, then, unheard};
+  play.pop();
+  announce(play, BlockId(action.a), static_cast<Verb>(action.verb) == Verb::kAssault);
+  Actions weapons;
+  legal_actions(board, then, weapons);
+  Odds best;
+  std::uint64_t most = 0;
+  for (const Action& weapon : weapons) {
+    Odds odds = shot_odds(board, then, weapon);
+    if (best.results.empty() || promise(odds) > most) {
+      most = promise(odds);
+      best = std::move(odds);
+      best.leads_to = description_of(board, then, weapon);
     }
-  return out;
+  }
+  return best;
 }
 
-void add_fight(const Field& field, const Duel& duel, bool answers, Odds& odds) {
-  LossOdds losses = losses_of_fight(field.charts, duel);
-  if (answers)
-    for (std::size_t i = 0; i <= kGone; ++i)
-      for (std::size_t k = 0; k < i; ++k) std::swap(losses.weights[i][k], losses.weights[k][i]);
-  add_losses(losses, Rule::k119a, odds);
-  odds.rolled = false;
+Odds answer_odds(const Board& board, const State& state, BlockId answerer, int weapon) {
+  Odds odds;
+  const int index = place_on_card(board.card(state.block(answerer).type), weapon);
+  if (index < 0) return odds;
+  const State then = answered(board, state, answerer, index);
+  const Field field(board, then);
+  const TwoStrengths two = strengths_of(field, then.fight);
+  add_strength(two.answer, field.ep(then.block(answerer).at, then.fight.from), false, odds);
+  add_strength(two.firer, distance(field), true, odds);
+  const BlockId victim = victim_of(field);
+  if (victim != answerer)
+    odds.remarks.push_back(note(Say::kOddsVictim, Rule::k98a, {victim.index()}));
+  if (may_be_commanded(field, then.fight.firer))
+    odds.remarks.push_back(note(Say::kOddsHiddenLeader, Rule::k116a, {then.fight.firer.index()}));
+  add_losses(losses_answered(field), rule_of_losses(then.fight), true, odds);
+  add_endangered_by(field, true, odds);
+  return odds;
 }
 
-void add_shot(const Field& field, const Aim& aim, const FightKind& kind, Odds& odds) {
-  if (!kind.assault) add_endangered(field, aim, odds);
-  if (field.state.block(aim.target).type.value >= kTypes) return add_range(field, aim, kind, odds);
-  const bool sniper = !kind.assault && is_sniper_shot(field, aim.firer, aim.target);
-  const Weapon* answer = strongest_answer(field, aim, kind);
-  if (sniper)
-    odds.remarks.push_back(note(Say::kOddsSniper, Rule::k112));
-  else if (answer != nullptr)
-    odds.remarks.push_back(
-        note(Say::kOddsAgainst, Rule::k97a,
-             {answer->id.index(),
-              strength_of_answer(field, {aim.target, *answer, aim.firer}, kind).sum()}));
-  else
-    odds.remarks.push_back(note(Say::kOddsNoAnswer, Rule::k97a, {aim.target.index()}));
-  if (!withdrawals_of(field, aim.target, field.state.block(aim.firer).at).empty())
-    odds.remarks.push_back(note(Say::kOddsMayWithdraw, Rule::k97c, {aim.target.index()}));
-  add_losses(losses_of_shot(field, aim, kind), Rule::k119a, odds);
-  odds.rolled = false;
+Odds suffer_odds(const Board& board, const State& state) {
+  Odds odds;
+  const Field field(board, state);
+  if (state.fight.has(kSniperShot)) odds.remarks.push_back(note(Say::kOddsSniper, Rule::k112));
+  add_losses(losses_unanswered(field), Rule::k97a, true, odds);
+  return odds;
 }
 
 }  // namespace sandtable::urban

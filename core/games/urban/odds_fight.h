@@ -1,22 +1,53 @@
-// The odds of fights, put into Odds; odds.cpp alone uses it.
+// The odds of fights, put into Odds; odds*.cpp alone use it.
 #pragma once
 
 #include <array>
 
 #include "core/engine/game.h"
-#include "core/games/urban/queries.h"
+#include "core/games/urban/flow.h"
 
 namespace sandtable::urban {
 
-// Weights of the levels that both lose, 4: all that they had: [answer][firer].
-struct LossOdds {
-  std::array<std::array<std::uint32_t, 5>, 5> weights{};
-};
-LossOdds losses_of_fight(const Charts& charts, const Duel& duel);
+// --- odds_losses.cpp
 
-// Results of a fight whose two strengths stand, for the firer, or for the one who answers.
-void add_fight(const Field& field, const Duel& duel, bool answers, Odds& odds);
-// Of a shot that has not been answered yet, with what there is to say of it.
-void add_shot(const Field& field, const Aim& aim, const FightKind& kind, Odds& odds);
+// Weights of the levels that both lose, 4: all that they had: [answer][firer]. Of `suppressed` the
+// one who answers loses nothing but its reactions [UO 284c].
+struct LossOdds {
+  static constexpr std::size_t kSteps = 5;
+  static constexpr std::uint64_t kWhole = 10'000;  // of one fight
+  std::array<std::array<std::uint64_t, kSteps>, kSteps> weights{};
+  std::uint64_t suppressed = 0;
+  std::uint64_t nothing_there = 0;  // a dummy
+  void add(const LossOdds& other, std::uint64_t times);
+  // In hundreds, rounded: whether who is fired at loses something.
+  int percent_hurt() const;
+};
+// The fight of State::fight, to which the answer was given, before its dice.
+LossOdds losses_answered(const Field& field);
+// The same if nobody answers [UO 97a, UO 112].
+LossOdds losses_unanswered(const Field& field);
+// As the firer reads it, or the one who answers.
+void add_losses(const LossOdds& losses, Rule rule, bool answers, Odds& odds);
+// The levels that a hit takes, after the die for quality: weights of ten.
+std::array<std::uint64_t, LossOdds::kSteps> levels_of(const Field& field, const HitRecord& hit);
+// A result for whoever loses it.
+Note own_loss(int levels, Rule rule);
+
+// --- odds_ledger.cpp
+
+// A side's strength in the fight, part by part, and what it comes to.
+void add_strength(const Strength& strength, int ep, bool theirs, Odds& odds);
+
+// --- odds_fight.cpp
+
+// A shot that is about to be said: with which weapon, whether with support, as a reaction.
+Odds shot_odds(const Board& board, const State& state, Action action);
+// At whom to fire or whom to assault, with the weapon that promises most.
+Odds attack_odds(const Board& board, const State& state, Action action);
+// The target is asked for its answer: against the one that the firer has most to fear from.
+LossOdds losses_asked(const Board& board, const State& asked);
+// What may be said to somebody who fires.
+Odds answer_odds(const Board& board, const State& state, BlockId answerer, int weapon);
+Odds suffer_odds(const Board& board, const State& state);
 
 }  // namespace sandtable::urban

@@ -7,8 +7,6 @@
 namespace sandtable::urban {
 namespace {
 
-constexpr int kGone = 4;
-
 // The obstacle that hides a line nearest to its beginning.
 class Nearest {
  public:
@@ -87,10 +85,6 @@ SightLine plain_line(const Field& field, PlaceId from, PlaceId to) {
   return line;
 }
 
-int levels_gone(int loss, bool destroyed, int osl) {
-  return destroyed || loss >= osl ? kGone : std::min(loss, kGone - 1);
-}
-
 }  // namespace
 
 std::optional<Blocker> blocker_between(const Field& field, PlaceId from, PlaceId to) {
@@ -161,45 +155,6 @@ std::vector<Reach> reach_of(const Field& field, BlockId id, const Activation& so
           static_cast<std::uint8_t>(one.watchers + field.sees(field.state.block(watcher).at, at));
     out.push_back(one);
   }
-  return out;
-}
-
-// Every pair of dice and, where it is rolled, every quality die: all of them equally likely.
-FightOdds odds_of_fight(const Charts& charts, const Duel& duel) {
-  FightOdds out;
-  Fighter firer = duel.firer, answer = duel.answer;
-  for (firer.die = 0; firer.die < 10; ++firer.die)
-    for (answer.die = 0; answer.die < 10; ++answer.die) {
-      const Outcome end = outcome_of(charts, duel.assault, firer, answer);
-      out.won += end.winner > 0 ? 10 : 0;
-      out.even += end.winner == 0 ? 10 : 0;
-      out.lost += end.winner < 0 ? 10 : 0;
-      out.whole += 10;
-      for (int die = 0; die < 10; ++die) {
-        const int ours = loss_by_quality(charts, duel.firer_quality, end.firer_loss, die);
-        const int theirs = loss_by_quality(charts, duel.answer_quality, end.answer_loss, die);
-        ++out.firer_loses[static_cast<std::size_t>(
-            levels_gone(ours, end.firer_destroyed, duel.firer_osl))];
-        ++out.answer_loses[static_cast<std::size_t>(
-            levels_gone(theirs, end.answer_destroyed, duel.answer_osl))];
-      }
-    }
-  return out;
-}
-
-Duel duel_between(const Field& field, const Aim& aim, const Weapon& answer, const FightKind& kind) {
-  const UnitType& firer = field.card(aim.firer);
-  const UnitType& target = field.card(aim.target);
-  Duel out;
-  out.assault = kind.assault;
-  out.firer = {strength_of_firer(field, aim, kind).sum(), aim.weapon.grade, target.weight,
-               kind.suppressing, 0};
-  out.answer = {strength_of_answer(field, {aim.target, answer, aim.firer}, kind).sum(),
-                answer.grade, firer.weight, false, 0};
-  out.firer_quality = firer.quality;
-  out.answer_quality = target.quality;
-  out.firer_osl = field.state.block(aim.firer).osl;
-  out.answer_osl = field.state.block(aim.target).osl;
   return out;
 }
 

@@ -1,10 +1,9 @@
 // Read-only questions about a position, for those who show it or play it: what hides a line, how
-// far a block can go and who watches the way, what a fight may come to. Every answer comes from the
-// functions that enforce the rules; nothing here decides anything. All take a view or a whole state
-// of which the asking side may know everything that is asked of it.
+// far a block can go and who watches the way. Every answer comes from the functions that enforce
+// the rules; nothing here decides anything. All take a view or a whole state of which the asking
+// side may know everything that is asked of it.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -35,25 +34,5 @@ struct Reach {
 };
 // In the order of the places' numbers, the own place not among them.
 std::vector<Reach> reach_of(const Field& field, BlockId id, const Activation& so_far);
-
-// How a fight may end, each with its number of equally likely rolls out of `whole`.
-struct FightOdds {
-  std::uint32_t whole = 0;
-  std::uint32_t won = 0, even = 0, lost = 0;
-  std::array<std::uint32_t, 5> answer_loses{};  // levels lost by who is fired at; 4: gone
-  std::array<std::uint32_t, 5> firer_loses{};
-};
-// The two sides as they stand before the dice.
-struct Duel {
-  Fighter firer, answer;  // their dice mean nothing
-  Quality firer_quality = Quality::kVeteran;
-  Quality answer_quality = Quality::kVeteran;
-  int firer_osl = 4;
-  int answer_osl = 4;
-  bool assault = false;
-};
-FightOdds odds_of_fight(const Charts& charts, const Duel& duel);
-// A fight between blocks whose cards the asker knows.
-Duel duel_between(const Field& field, const Aim& aim, const Weapon& answer, const FightKind& kind);
 
 }  // namespace sandtable::urban

@@ -167,13 +167,19 @@ bool is_crowded(const Field& field, BlockId id) {
   return there != 0;
 }
 
+// Points so far, as everybody can tell.
+int points_told(const State& state, BlockId id) {
+  return state.block(id).has(kKnown) ? state.acting.spent : state.acting.shown;
+}
+
 // Who cannot go on from a friend's place, because people were moved into the way, goes back.
 void fall_back(Play& play, BlockId id) {
   State& state = play.state;
   const PlaceId back = state.acting.back;
   if (back.is_some() && play.field().at(back) == 0 && !is_barred(play.field(), back)) {
-    play.say(note(Say::kMoves, Rule::k240e,
-                  {id.index(), state.block(id).at.index(), back.index(), state.acting.spent}));
+    play.say(
+        note(Say::kMoves, Rule::k240e,
+             {id.index(), state.block(id).at.index(), back.index(), 0, points_told(state, id)}));
     state.block(id).at = back;
     const BlockId with = companion(state, id);
     if (with.is_some()) state.block(with).at = back;
@@ -370,9 +376,9 @@ void step_to(Play& play, PlaceId to) {
   const BlockId with = companion(state, id);
   if (with.is_some()) state.block(with).at = to;
   leave_evidence(play, id, *edge, breached);
-  play.say(note(
-      Say::kMoves, Rule::k70,
-      {id.index(), from.index(), to.index(), block.has(kKnown) ? acting.spent : acting.shown}));
+  play.say(note(Say::kMoves, Rule::k70,
+                {id.index(), from.index(), to.index(), block.has(kKnown) ? cost : least,
+                 points_told(state, id)}));
   play.push(Wait::kEndBlock);
   arrive(play, id, true);
 }

@@ -13,56 +13,12 @@ const Weapon& weapon_of(const Play& play, BlockId id, int weapon) {
   return play.card(id).weapons[static_cast<std::size_t>(weapon)];
 }
 
-FightKind kind_of(const Fight& fight) {
-  FightKind out;
-  out.assault = fight.has(kAssaultFight);
-  out.opportunity = fight.has(kOpportunity);
-  out.wall_crossing = fight.has(kWallCrossing);
-  out.suppressing = fight.has(kSuppressing);
-  out.supported = fight.has(kSupported);
-  out.anti_sniper = fight.has(kAntiSniper);
-  out.ambush = fight.has(kAmbushFight) && !fight.has(kCovered);
-  return out;
-}
-
 void call_off(Play& play) { play.state.fight = {}; }
 
-// [UO 273-277] Whether the victim of a sniper keeps its last level.
-bool is_spared(const Play& play, BlockId victim, BlockId firer) {
-  if (play.card(firer).role != Role::kSniper || play.card(victim).is_vehicle()) return false;
-  const Role role = play.card(victim).role;
-  return role != Role::kLeader && role != Role::kCommander && role != Role::kObserver &&
-         role != Role::kSniper;
-}
-
-// What a fight does to one of the two.
-struct Blow {
-  BlockId victim;
-  BlockId firer;
-  int loss = 0;
-  bool destroyed = false;
-};
 void strike(Play& play, const Blow& blow) {
-  const BlockId victim = blow.victim;
-  const bool destroyed = blow.destroyed;
-  int loss = blow.loss;
-  const bool spared = is_spared(play, victim, blow.firer);
-  unsigned flags = spared ? unsigned{kHitSpares} : 0U;
-  const Fight& fight = play.state.fight;
-  const bool answers = blow.firer != fight.firer;
-  if (!weapon_of(play, blow.firer, answers ? fight.answer : fight.weapon).heavy) flags |= kHitLight;
-  if (destroyed && !spared) flags |= kHitDestroys;
-  if (destroyed && spared) loss = play.state.block(victim).osl;
-  if (loss > 0 || destroyed) add_hit(play, victim, loss, flags);
-}
-
-// Ruling R3: whose loss it is when somebody covers.
-BlockId victim_of(const Play& play) {
-  const Fight& fight = play.state.fight;
-  if (fight.answerer == fight.target) return fight.target;
-  const Weapon& weapon = weapon_of(play, fight.firer, fight.weapon);
-  const auto weight = static_cast<std::size_t>(play.card(fight.answerer).weight);
-  return play.charts().targets[weapon.grade][weight] ? fight.answerer : fight.target;
+  const HitRecord hit = hit_of(play.field(), blow);
+  if (hit.loss > 0 || (hit.flags & kHitDestroys) != 0)
+    add_hit(play, hit.block, hit.loss, hit.flags);
 }
 
 void shoot(Play& play, Shot shot) {
@@ -90,7 +46,7 @@ void find_outcome(Play& play) {
                 {fight.firer.index(), fight.answerer.index(), out.firer_total, out.answer_total,
                  1 + out.winner}));
   const int base = state.hits.size();
-  strike(play, {victim_of(play), fight.firer, out.answer_loss, out.answer_destroyed});
+  strike(play, {victim_of(play.field()), fight.firer, out.answer_loss, out.answer_destroyed});
   strike(play, {fight.firer, fight.answerer, out.firer_loss, out.firer_destroyed});
   if (state.hits.size() > base) play.push(Wait::kHits, base);
   if (out.winner > 0 && fight.has(kSuppressing)) {  // [UO 284c]
@@ -112,7 +68,7 @@ void reward_and_retreat(Play& play) {
   const Fight& fight = state.fight;
   play.push(Wait::kFight, 0, 0, kPosition);
   const bool firer = is_alive(state, fight.firer);
-  const bool fell = state.block(victim_of(play)).status == Status::kDestroyed;
+  const bool fell = state.block(victim_of(play.field())).status == Status::kDestroyed;
   if (firer && fell) {
     restore(play.board, state, fight.firer);
     play.say(
@@ -404,20 +360,6 @@ void reroll(Play& play, const Frame& frame, bool again) {
   play.show();
   play.say(note(Say::kCardPlayed, Rule::k46c, {static_cast<int>(frame.side), card}));
   play.push(frame.n == 0 ? Wait::kFirerDie : Wait::kAnswerDie, 0, 0, 1);
-}
-
-TwoFighters fighters_of(const Field& field, const Fight& fight) {
-  const UnitType& firer = field.card(fight.firer);
-  const UnitType& answer = field.card(fight.answerer);
-  const Weapon& weapon = firer.weapons[fight.weapon];
-  const Weapon& other = answer.weapons[fight.answer];
-  const FightKind kind = kind_of(fight);
-  TwoFighters out;
-  out.firer = {strength_of_firer(field, {fight.firer, weapon, fight.target}, kind).sum(),
-               weapon.grade, answer.weight, kind.suppressing, fight.firer_die};
-  out.answer = {strength_of_answer(field, {fight.answerer, other, fight.firer}, kind).sum(),
-                other.grade, firer.weight, false, fight.answer_die};
-  return out;
 }
 
 void step_fight(Play& play, const Frame& frame) {

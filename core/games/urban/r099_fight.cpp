@@ -27,6 +27,12 @@ int total_of(const Fighter& one, const CriticalRow& critical, int other_die) {
   return std::max(0, one.strength + critical.bonus + (one.die > other_die ? 1 : 0));
 }
 
+// The case that says how wide the bands of its power are.
+Rule band_rule(const Field& field, const Weapon& weapon, PlaceId target) {
+  if (!field.is_night_at(target)) return Rule::k23;
+  return weapon.min_range != 0 ? Rule::k226d : Rule::k226a;
+}
+
 }  // namespace
 
 bool is_commanded(const Field& field, BlockId id) {
@@ -53,14 +59,18 @@ bool may_be_commanded(const Field& field, BlockId id) {
   return false;
 }
 
-bool has_infrastructure(const Field& field, PlaceId at, PlaceId enemy) {
+std::optional<Rule> infrastructure_of(const Field& field, PlaceId at, PlaceId enemy) {
   const Location& here = field.map.at(at);
   const Location& there = field.map.at(enemy);
-  if (here.kind == PlaceKind::kRoof || here.kind == PlaceKind::kUnder) return true;
-  if (is_fortified(field, at)) return true;  // [UO 202, UO 204b]
-  if (here.terrain == Terrain::kHillock) return there.level < here.level;
+  if (here.kind == PlaceKind::kUnder) return Rule::k116e;
+  if (is_fortified(field, at)) return Rule::k116c;  // [UO 202, UO 204b]
+  if (here.kind == PlaceKind::kRoof) return Rule::k116d;
+  if (here.terrain == Terrain::kHillock)
+    return there.level < here.level ? std::optional(Rule::k116d) : std::nullopt;
   // Out of a room one fights through an opening, but for a fight within the house.
-  return here.is_inside() && !(there.is_inside() && there.building == here.building);
+  if (here.is_inside() && !(there.is_inside() && there.building == here.building))
+    return Rule::k116b;
+  return std::nullopt;
 }
 
 Strength strength_of_firer(const Field& field, const Aim& aim, const FightKind& kind) {
@@ -69,14 +79,21 @@ Strength strength_of_firer(const Field& field, const Aim& aim, const FightKind& 
   const PlaceId at = field.state.block(id).at, to = field.state.block(enemy).at;
   const Bonuses& bonus = field.charts.bonus;
   Strength out;
-  out.power =
-      kind.assault ? weapon.power[0] : power_at(field, side_of(id), weapon, {field.ep(at, to), to});
-  out.command = is_commanded(field, id) ? bonus.command : 0;
-  out.infrastructure = has_infrastructure(field, at, to) ? bonus.infrastructure : 0;
-  if (kind.opportunity) out.manner += kind.wall_crossing ? bonus.wall_crossing : bonus.opportunity;
-  if (kind.supported) out.manner += bonus.support;
-  if (kind.suppressing) out.manner += bonus.suppressing;
-  out.low = field.state.block(id).osl == 1 ? bonus.low : 0;
+  if (kind.assault)
+    out.parts.push_back({Rule::k120a, weapon.power[0]});
+  else
+    out.parts.push_back({band_rule(field, weapon, to),
+                         power_at(field, side_of(id), weapon, {field.ep(at, to), to})});
+  if (is_commanded(field, id)) out.add(Rule::k116a, bonus.command);
+  if (const std::optional<Rule> how = infrastructure_of(field, at, to))
+    out.add(*how, bonus.infrastructure);
+  if (kind.opportunity && kind.wall_crossing)
+    out.add(Rule::k296a, bonus.wall_crossing);
+  else if (kind.opportunity)
+    out.add(Rule::k116f, bonus.opportunity);
+  if (kind.supported) out.add(Rule::k282a, bonus.support);
+  if (kind.suppressing) out.add(Rule::k284a, bonus.suppressing);
+  if (field.state.block(id).osl == 1) out.add(Rule::k116g, bonus.low);
   return out;
 }
 
@@ -84,8 +101,8 @@ Strength strength_of_answer(const Field& field, const Aim& aim, const FightKind&
   FightKind answer;
   answer.assault = kind.assault;
   Strength out = strength_of_firer(field, aim, answer);
-  if (kind.ambush) out.power = field.charts.bonus.ambush_power;
-  if (kind.anti_sniper) out.manner += field.charts.bonus.anti_sniper;
+  if (kind.ambush) out.parts[0] = {Rule::k292, field.charts.bonus.ambush_power};
+  if (kind.anti_sniper) out.add(Rule::k291b, field.charts.bonus.anti_sniper);
   return out;
 }
 

@@ -29,23 +29,6 @@ void hide(Block& block) {
   block.clear(kMovedLast);
 }
 
-// Identities of a side that no known block has.
-std::vector<Identity> open_identities(const Board& board, const State& view, Side side) {
-  std::vector<Identity> out =
-      board.scenarios[view.scenario].identities[static_cast<std::size_t>(side)];
-  for (int i = 0; i < kBlocks; ++i) {
-    const Block& block = view.block(BlockId(i));
-    if (side_of(BlockId(i)) != side || block.status == Status::kUnused || is_unknown(block))
-      continue;
-    const auto same = [&](const Identity& one) {
-      return one.type == block.type && one.impulse == block.impulse && one.group == block.group;
-    };
-    const auto found = std::find_if(out.begin(), out.end(), same);
-    if (found != out.end()) out.erase(found);
-  }
-  return out;
-}
-
 // One matching by augmenting paths, then a walk over all of them by swaps and turns of three.
 class Matching {
  public:
@@ -179,6 +162,22 @@ bool deal_mines(const Board& board, const State& view, RngStream& rng, State& ou
 }
 
 }  // namespace
+
+std::vector<Identity> open_identities(const Board& board, const State& view, Side side) {
+  std::vector<Identity> out =
+      board.scenarios[view.scenario].identities[static_cast<std::size_t>(side)];
+  for (int i = 0; i < kBlocks; ++i) {
+    const Block& block = view.block(BlockId(i));
+    if (side_of(BlockId(i)) != side || block.status == Status::kUnused || is_unknown(block))
+      continue;
+    const auto same = [&](const Identity& one) {
+      return one.type == block.type && one.impulse == block.impulse && one.group == block.group;
+    };
+    const auto found = std::find_if(out.begin(), out.end(), same);
+    if (found != out.end()) out.erase(found);
+  }
+  return out;
+}
 
 // Evidence of Block: where it stood, how far it went, whom it scouted, in which impulse it acted.
 bool may_be(const Board& board, const State& view, BlockId id, const Identity& one) {

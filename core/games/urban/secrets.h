@@ -34,6 +34,8 @@ State view_for(const State& state, Seat seat);
 // everybody saw them do is as likely as another, as far as a long random walk makes it so. Nothing
 // for a view that no deal fits.
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);
+// Identities of a side that no block has whose card the view knows.
+std::vector<Identity> open_identities(const Board& board, const State& view, Side side);
 // Whether a block may have that identity, by what was seen.
 bool may_be(const Board& board, const State& view, BlockId id, const Identity& one);
 

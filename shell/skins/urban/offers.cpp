@@ -218,9 +218,9 @@ void OfferMaker::single(Action action) {
   const rules::Frame& top = view_.frames.back();
   Offer out = press(action, presser_of(action), is_main(verb));
   if (verb == Verb::kAt || verb == Verb::kPickToken) out = on_map(action, -1, action.a);
-  if (verb == Verb::kWithdraw) out = on_map(action, view_.fight.target.index(), action.a);
-  if (verb == Verb::kRetreat) {
-    out = on_map(action, top.a, action.a);
+  // A way to go, not a target: what it costs is told on its card.
+  if (verb == Verb::kWithdraw || verb == Verb::kRetreat) {
+    out = on_map(action, verb == Verb::kRetreat ? top.a : view_.fight.target.index(), action.a);
     out.kind = OfferKind::kMove;
   }
   if (verb == Verb::kDrift && action.a != 0)
@@ -291,35 +291,17 @@ int UrbanHandling::acting_unit(const AnyState& any) const {
 }
 
 Odds UrbanHandling::odds(const AnyState& any, const Offer& offer, const std::vector<int>&) const {
-  if (offer.kind == OfferKind::kMove) return {};
+  if (offer.kind == OfferKind::kMove && verb_of(offer.asked) == Verb::kStep) return {};
   const rules::Urban& game = shared_->game;
   const Seat seat = game.to_act(any);
   AnyState then = any;
-  Actions legal;
   Events unheard;
   unheard.mute(true);
   for (std::size_t i = 0; i + 1 < offer.steps.size(); ++i) {
     if (game.why_not(then, offer.steps[i]).legal) game.apply(then, offer.steps[i], unheard);
     if (game.to_act(then) != seat) return {};
   }
-  const Action last = offer.steps.back();
-  if (verb_of(last) != Verb::kFire && verb_of(last) != Verb::kAssault) return game.odds(then, last);
-  // With the weapon that promises most; which it is is told.
-  if (!game.why_not(then, last).legal) return {};
-  game.apply(then, last, unheard);
-  if (game.to_act(then) != seat || wait_of(then.as<State>()) != Wait::kWeapon) return {};
-  game.legal(then, legal);
-  Odds best;
-  int most = -2;
-  for (const Action& weapon : legal) {
-    Odds odds = game.odds(then, weapon);
-    if (const int chance = best_chance(odds); chance > most) {
-      most = chance;
-      best = std::move(odds);
-      best.leads_to = game.describe(then, weapon);
-    }
-  }
-  return best;
+  return game.odds(then, offer.steps.back());
 }
 
 }  // namespace sandtable::shell::urban
