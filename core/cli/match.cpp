@@ -85,10 +85,14 @@ class Match {
       out.b = other.score;
       out.result_a = one.result;
       out.result_b = other.result;
+      out.won = (out.a > out.b) - (out.a < out.b);
     } else {
       const bool exchanged = number % 2 != 0;
       const Standing standing = exchanged ? end(b, a) : end(a, b);
       out.a = exchanged ? -standing.score : standing.score;
+      // By who has won, which in a game of unlike sides is not whose score is above nothing.
+      const int won = (standing.score > standing.even_to) - (standing.score < standing.even_from);
+      out.won = exchanged ? -won : won;
       out.result_a = standing.result;
     }
     out.micros_a = a.micros;
@@ -110,7 +114,7 @@ class Match {
     write_header(out);
     out.array("games");
     for (const MatchGame& game : games_) {
-      out.object().number("a", game.a).number("b", game.b);
+      out.object().number("a", game.a).number("b", game.b).number("won", game.won);
       out.string("result_a", game.result_a).string("result_b", game.result_b);
       out.big("decisions_a", game.decisions_a).big("decisions_b", game.decisions_b);
       out.number("hand_overs", game.hand_overs);
@@ -146,6 +150,7 @@ class Match {
       constexpr int kMost = 2'000'000'000;
       game.a = one.integer("a", -kMost, kMost);
       game.b = one.integer("b", -kMost, kMost);
+      game.won = one.integer("won", -1, 1);
       game.hand_overs = one.integer("hand_overs", 0, kMost);
       game.hand_overs_by_level = one.integer("hand_overs_by_level", 0, kMost);
       game.result_a = one.string("result_a");

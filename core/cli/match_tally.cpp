@@ -67,9 +67,9 @@ MatchTally tally_of(const std::vector<MatchGame>& games, bool alone) {
   std::vector<double> a, b, margin;
   for (const MatchGame& game : games) {
     const int by = game.a - game.b;
-    out.won += by > 0;
-    out.drawn += by == 0;
-    out.lost += by < 0;
+    out.won += game.won > 0;
+    out.drawn += game.won == 0;
+    out.lost += game.won < 0;
     a.push_back(game.a);
     b.push_back(game.b);
     margin.push_back(by);
