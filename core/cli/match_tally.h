@@ -13,7 +13,7 @@ namespace sandtable::cli {
 struct MatchGame {
   int a = 0;  // score of the first named; of two who play each other the margin
   int b = 0;
-  int won = 0;  // 1: the first named is ahead at the end, -1: the other one
+  int won = 0;           // 1: the first named is ahead at the end, -1: the other one
   std::string result_a;  // the game's word for it
   std::string result_b;
   std::uint64_t decisions_a = 0, decisions_b = 0;

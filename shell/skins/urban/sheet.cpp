@@ -79,7 +79,8 @@ Header UrbanTelling::header(const AnyState& any) const {
   // Points are counted for Green alone; what they are short of is Red's.
   for (const Side side : {Side::kGreen, Side::kRed})
     out.sides.push_back({words().item("seat", side == Side::kGreen ? "green" : "red"),
-                         halves_text(side == Side::kGreen ? out.score : -out.score), {}});
+                         halves_text(side == Side::kGreen ? out.score : -out.score),
+                         {}});
   out.bands = band_names(words(), "play.urban.band.", "");
   out.band_from = band_from(scenario);
   out.scale_end = scale_end(scenario);
