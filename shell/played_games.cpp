@@ -116,12 +116,10 @@ std::optional<Seat> side_here(const Game& game, const Seats& seats) {
   return std::nullopt;
 }
 
-// Who won; kNobody where it is a draw.
-Seat winner_of(const Session& session, const Standing& standing) {
-  if (is_player(session.conceded())) return other_seat(session.conceded());
-  for (const ResultInfo& one : session.game().info().results)
-    if (one.id == standing.result) return one.winner;
-  return Seat::kNobody;
+// Who concedes has lost, whatever the score.
+Seat winner_at_end(const Session& session, const Standing& standing) {
+  return is_player(session.conceded()) ? other_seat(session.conceded())
+                                       : winner_of(session.game().info(), standing);
 }
 
 GameOutcome outcome_for(Seat side, Seat winner) {
@@ -151,7 +149,7 @@ std::optional<PlayedGame> played_game(const Session& session, const Seats& seats
   if (!is_player(session.conceded())) out.result = standing.result;
   out.score = standing.score;
   out.side = *side;
-  out.outcome = outcome_for(*side, winner_of(session, standing));
+  out.outcome = outcome_for(*side, winner_at_end(session, standing));
   if (is_for_two(game))
     out.against = holder_word(seats.of(*side == Seat::kFirst ? Seat::kSecond : Seat::kFirst));
   out.standard = setup.options == standard_setup(info, setup.setup).options;

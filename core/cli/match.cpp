@@ -91,7 +91,8 @@ class Match {
       const Standing standing = exchanged ? end(b, a) : end(a, b);
       out.a = exchanged ? -standing.score : standing.score;
       // By who has won, which in a game of unlike sides is not whose score is above nothing.
-      const int won = (standing.score > standing.even_to) - (standing.score < standing.even_from);
+      const Seat winner = winner_of(wish_.game->info(), standing);
+      const int won = winner == Seat::kFirst ? 1 : winner == Seat::kSecond ? -1 : 0;
       out.won = exchanged ? -won : won;
       out.result_a = standing.result;
     }

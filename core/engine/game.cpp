@@ -24,6 +24,12 @@ Setup standard_setup(const GameInfo& info, int index) {
   return setup;
 }
 
+Seat winner_of(const GameInfo& info, const Standing& standing) {
+  for (const ResultInfo& one : info.results)
+    if (one.id == standing.result) return one.winner;
+  return Seat::kNobody;
+}
+
 std::uint64_t Game::hash(const AnyState& state) const {
   std::vector<std::uint8_t> bytes;
   write(state, bytes);

@@ -153,11 +153,12 @@ struct Standing {
   std::string phase;   // id: words phase.<id>
   int score = 0;       // the number that the players fight for, from the first seat's side
   std::string result;  // id of the result (band, winner) as of now: words band.<id>.title
-  // Of a game of two: scores at which neither side has won.
-  int even_from = 0, even_to = 0;
   bool over = false;
   std::vector<Note> notes;  // what else there is to say of a result, once it stands
 };
+
+// Who has won, as things stand; kNobody: a draw.
+Seat winner_of(const GameInfo& info, const Standing& standing);
 
 // Grows lexicographically with every decision: the proof that games end.
 using Progress = std::array<std::int32_t, 6>;

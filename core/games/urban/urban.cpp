@@ -59,9 +59,6 @@ Standing standing_of(const Board& board, const State& state) {
   out.phase = id_of(board, Scope::kPhase, static_cast<int>(state.phase));
   out.score = halves;
   out.result = id_of(board, Scope::kResult, result);
-  constexpr std::size_t kGreenWins = 1, kDraw = 2;
-  out.even_from = field.scenario.results[kDraw];
-  out.even_to = field.scenario.results[kGreenWins] - 1;
   out.over = state.phase == Phase::kOver;
   if (out.over) out.notes.push_back(note(Say::kGameOver, Rule::k36a, {result, halves}));
   return out;
