@@ -247,7 +247,7 @@ void App::watch_pace() {
 void App::frame(const FrameInput& input) {
   now_ = input.now;
   if (thought_.asked && thought_.since < 0.0) thought_.since = now_;
-  watch_pace();
+  if (!input.is_asked_for) watch_pace();
   animating_ = false;
   if (settling_ > 0) --settling_;
   if (wake_at_ >= 0.0 && now_ >= wake_at_) wake_at_ = -1.0;

@@ -21,7 +21,8 @@ constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 10
 constexpr float kSqueeze = 0.8F;
 constexpr float kMostName = 110.0F;  // of who plays a side
 constexpr float kLeastBands = 40.0F;
-constexpr int kMostNumbered = 12;  // turns that have room for their numbers
+constexpr float kTokensWidth = 170.0F;  // of a game that has many
+constexpr int kMostNumbered = 12;       // turns that have room for their numbers
 
 struct BarPen {
   Frame& frame;
@@ -149,6 +150,20 @@ struct BarPen {
     TextStyle unit = figure_style(16.0F, type);
     unit.colour = frame.theme.bar_dim;
     x += text_at(frame.draw, ImVec2(x, baseline), score_unit(), unit);
+  }
+
+  // How much of the bar sides() takes.
+  float sides_width() const {
+    float out = 0.0F;
+    for (std::size_t i = 0; i < view.header.sides.size(); ++i) {
+      const SideScore& side = view.header.sides[i];
+      const TextStyle style{
+          .face = Face::kInterSemi, .size = px(13.0F), .max_width = px(kMostName)};
+      out += px(11.0F + 6.0F + 12.0F) +
+             std::max(styled_width(side.name, style), styled_width(side.level, style)) +
+             styled_width(side.figure, figure_style(34.0F, frame.text));
+    }
+    return out;
   }
 
   // Each side with its points over its level, the one that decides with a mark: the sign of whose
@@ -360,8 +375,11 @@ Rect draw_top_bar(const Panel& panel, ImVec2& score) {
   pen.x += frame.px(16.0F);
   pen.phases(row);
   pen.x += frame.px(18.0F);
-  if (width >= 900.0F) pen.tokens(row);
   const float keys = frame.px(140.0F);
+  // What both sides have comes before what the chips at the foot tell as well.
+  const bool of_sides = pen.is_of_two() && !pen.has_ladders();
+  const float wanted = of_sides ? frame.px(kTokensWidth) + pen.sides_width() : 0.0F;
+  if (width >= 900.0F && pen.x + wanted <= bar.max.x - keys) pen.tokens(row);
   const float from = pen.x;
   if (pen.has_ladders())
     pen.x = draw_ladders(panel, {pen.x, bar.max.x - keys, row - frame.px(4.0F)});

@@ -148,7 +148,7 @@ void DrawnApp::draw(int frames) {
     io.DeltaTime = static_cast<float>(kFrameMs) / 1000.0F;
     seen_.clear();
     ImGui::NewFrame();
-    app_->frame({size_, now_, touch_});
+    app_->frame({size_, now_, touch_, true});
     ImGui::Render();
     take_textures();
   }

@@ -86,7 +86,7 @@ class Driver {
       if (!lid_.empty())
         draw_lid_alone();
       else
-        app_.frame({io.DisplaySize, now_, touch_});
+        app_.frame({io.DisplaySize, now_, touch_, true});
       ImGui::Render();
       cost_ = std::chrono::duration<double, std::milli>(Clock::now() - from).count();
       glViewport(0, 0, shot_.pixels_wide(), shot_.pixels_high());
