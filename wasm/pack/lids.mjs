@@ -14,7 +14,7 @@ import {writePng} from './drawing.mjs';
 // In the proportions of kLidWide and kLidHigh (shell/screens/lid.h): as large as a shelf of three columns shows it, and finer.
 const kPicture = ['392', '302', '1.6'];
 const kThemes = ['light', 'dark'];
-const kMostBytes = 12000;
+const kMostBytes = 9500;
 // Of avifenc's scale from 0, without loss, to 63.
 const kFinest = 48;
 const kCoarsest = 62;
