@@ -89,11 +89,15 @@ void draw_reduced(ImDrawList* draw, const Tile& t, const CounterLook& look) {
                           with_alpha(look.colours.ink, 0.92F));
 }
 
+TextStyle strength_style(const Tile& t, const CounterLook& look) {
+  return {.face = Face::kBebas,
+          .size = 0.42F * t.side,
+          .colour = look.colours.ink,
+          .align = Align::kLeft};
+}
+
 void draw_strength(ImDrawList* draw, const Tile& t, const CounterLook& look) {
-  TextStyle style{.face = Face::kBebas,
-                  .size = 0.42F * t.side,
-                  .colour = look.colours.ink,
-                  .align = Align::kLeft};
+  TextStyle style = strength_style(t, look);
   const float flank = flank_of(look);
   if (t.side >= kFullDetail) {
     text_at(draw, t.at(0.085F + flank, 0.915F), look.strength, style);
@@ -204,24 +208,38 @@ void draw_back(ImDrawList* draw, const Tile& t, const CounterLook& look) {
   }
 }
 
-// What stands under the symbol, and how far the unit goes at the lower right.
-void draw_below(ImDrawList* draw, const Tile& t, const CounterLook& look) {
-  if (t.side >= kFullDetail && !look.below.empty())
-    text_mid(draw, t.at(0.5F + flank_of(look) * 0.5F, 0.685F), look.below,
-             {.face = Face::kRoboto,
-              .size = 0.15F * t.side,
-              .colour = look.colours.ink,
-              .align = Align::kCentre,
-              .max_width = (look.move.size() > 1 ? 0.4F : 0.86F - flank_of(look)) * t.side});
-  if (look.move.empty()) return;
+TextStyle move_style(const Tile& t, const CounterLook& look) {
   const float full =
       look.move.size() > 1 ? 0.25F : 0.36F;  // a word takes less height than a figure
-  const float size = (t.side >= kFullDetail ? full : 0.46F) * t.side;
-  text_at(draw, ImVec2(t.at(0.925F, 0).x, t.at(0, 0.915F).y), look.move,
-          {.face = Face::kBebas,
-           .size = size,
-           .colour = look.dotted ? with_alpha(look.colours.ink, 0.62F) : look.colours.ink,
-           .align = Align::kRight});
+  return {.face = Face::kBebas,
+          .size = (t.side >= kFullDetail ? full : 0.46F) * t.side,
+          .colour = look.dotted ? with_alpha(look.colours.ink, 0.62F) : look.colours.ink,
+          .align = Align::kRight};
+}
+
+// What stands under the symbol: in the middle, or between strength and move where it is too long
+// for that.
+void draw_division(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  TextStyle style{.face = Face::kRoboto,
+                  .size = 0.15F * t.side,
+                  .colour = look.colours.ink,
+                  .align = Align::kCentre};
+  const float flank = flank_of(look);
+  const float strength = styled_width(look.strength, strength_style(t, look)) / t.side;
+  const float left = look.strength.empty() ? 0.07F + flank : 0.11F + flank + strength;
+  const float right =
+      look.move.empty() ? 0.94F : 0.90F - styled_width(look.move, move_style(t, look)) / t.side;
+  const float half = std::min(styled_width(look.below, style) / t.side, right - left) * 0.5F;
+  const float middle = std::clamp(0.5F + flank * 0.5F, left + half, right - half);
+  style.max_width = 2.0F * half * t.side;
+  text_mid(draw, t.at(middle, 0.685F), look.below, style);
+}
+
+// Below the symbol, and how far the unit goes at the lower right.
+void draw_below(ImDrawList* draw, const Tile& t, const CounterLook& look) {
+  if (t.side >= kFullDetail && !look.below.empty()) draw_division(draw, t, look);
+  if (!look.move.empty())
+    text_at(draw, ImVec2(t.at(0.925F, 0).x, t.at(0, 0.915F).y), look.move, move_style(t, look));
 }
 
 // A support's edge.

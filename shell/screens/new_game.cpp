@@ -189,9 +189,12 @@ class NewGameScreen final : public Screen {
     const std::string today = app.today();
     const Rect rect{column.at,
                     ImVec2(column.at.x + column.width, column.at.y + frame.control(40.0F))};
-    const std::string words = app.text("new.today", {text_arg("day", day_text(app, today))});
-    if (button(frame, "today", rect,
-               {.label = words, .icon = Icon::kSun, .tip = app.text("new.today.text")})) {
+    const std::string whole = app.text("new.today", {text_arg("day", day_text(app, today))});
+    const std::string brief = app.text("new.today.brief");
+    const std::string tip = app.text("new.today.text");
+    Button spec{.label = whole, .icon = Icon::kSun, .tip = tip};
+    if (button_width(frame, spec) > column.width) spec.label = brief;
+    if (button(frame, "today", rect, spec)) {
       seed_ = hex(seed_of_day(game_->id, today));
       setup_.options = standard_setup(game_->game().info(), setup_.setup).options;
     }
