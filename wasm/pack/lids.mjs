@@ -11,10 +11,10 @@ import os from 'node:os';
 import path from 'node:path';
 import {writePng} from './drawing.mjs';
 
-// In the proportions of kLidWide and kLidHigh (shell/screens/lid.h): as large as a shelf of three columns shows it, and finer.
-const kPicture = ['392', '302', '1.6'];
+// In the proportions of kLidWide and kLidHigh (shell/screens/lid.h): as large as a shelf of five columns shows it, and finer.
+const kPicture = ['371', '286', '1.7'];
 const kThemes = ['light', 'dark'];
-const kMostBytes = 9500;
+const kMostBytes = 12000;
 // Of avifenc's scale from 0, without loss, to 63.
 const kFinest = 48;
 const kCoarsest = 62;
