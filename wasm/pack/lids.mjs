@@ -12,7 +12,7 @@ import path from 'node:path';
 import {writePng} from './drawing.mjs';
 
 // In the proportions of kLidWide and kLidHigh (shell/screens/lid.h): as large as a shelf of five columns shows it, and finer.
-const kPicture = ['371', '286', '1.7'];
+const kPicture = ['371', '286', '1.5'];
 const kThemes = ['light', 'dark'];
 const kMostBytes = 12000;
 // Of avifenc's scale from 0, without loss, to 63.
