@@ -137,7 +137,7 @@ bool is_same_game(const PlayedGame& a, const PlayedGame& b) {
 std::optional<PlayedGame> played_game(const Session& session, const Seats& seats,
                                       std::int64_t when) {
   const Game& game = session.game();
-  const GameInfo info = game.info();
+  const GameInfo& info = game.info();
   const Standing standing = game.standing(session.state());
   const bool is_over = standing.over || is_player(session.conceded());
   const std::optional<Seat> side = side_here(game, seats);

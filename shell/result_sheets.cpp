@@ -20,7 +20,7 @@ std::string opponent_text(const App& app, const std::string& word) {
 }
 
 std::string task_title(const App& app, const ShelfGame& game, const Tally& tally) {
-  const std::string setup = game.text("setup." + tally.setup + ".title");
+  std::string setup = game.text("setup." + tally.setup + ".title");
   if (tally.against.empty()) return setup;
   if (tally.side == Seat::kNobody) return app.text("results.task.both", {text_arg("setup", setup)});
   const std::vector<std::string>& seats = game.game().info().seats;
@@ -66,7 +66,7 @@ std::vector<int> comparable(std::span<const PlayedGame> games, const Tally& tall
 // How one game ended, as a part of a sentence.
 std::string result_text(const App& app, const ShelfGame& game, const PlayedGame& one) {
   if (one.result.empty()) return app.text("results.conceded");
-  const std::string band = game.text("band." + one.result + ".title");
+  std::string band = game.text("band." + one.result + ".title");
   if (!one.against.empty()) return band;
   return app.text("results.band", {text_arg("band", band), number_arg("score", one.score)});
 }
