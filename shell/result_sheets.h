@@ -28,7 +28,8 @@ struct GameSheet {
   std::vector<TaskSheet> tasks;
 };
 
-// Of every game on the shelf, those that were played first.
+// Of every game on the shelf, those that were played first. Tells of stored results that could not
+// be read.
 std::vector<GameSheet> result_sheets(App& app);
 
 // "25 November 2026".

@@ -149,6 +149,7 @@ TEST(PlayedGames, AFileAddsWhatIsNewAndChangesNothingWhereItIsDamaged) {
 
 TEST(Tallies, CountByTask) {
   std::vector<PlayedGame> games;
+  games.reserve(5);
   const GameOutcome outcomes[] = {GameOutcome::kWon, GameOutcome::kWon, GameOutcome::kLost,
                                   GameOutcome::kWon};
   for (int i = 0; i < 4; ++i)
@@ -222,6 +223,12 @@ TEST_F(ResultsTest, PracticeAndChosenDiceDoNotCount) {
   play_out();
   ASSERT_TRUE(app.session()->flags().practice);
   EXPECT_TRUE(list().empty());
+}
+
+TEST_F(ResultsTest, WhatCannotBeReadIsToldToWhoLooksAtTheResults) {
+  put(*files, "played/nazaire", "nonsense\n");
+  EXPECT_TRUE(result_sheets(app).front().tasks.empty());
+  EXPECT_NE(app.told().text.find("could not be read"), std::string::npos) << app.told().text;
 }
 
 TEST_F(ResultsTest, TheGameOfTheDayIsKnownByItsDice) {
