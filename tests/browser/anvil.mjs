@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, mirror, ownTurn, probe, prompt, seeded, told} from './play.mjs';
+import {beginForTwo, choices, decide, mirror, playWhole, prompt, seeded, told} from './play.mjs';
 
 const kTitle = 'Striking the Anvil';
 const kMostDecisions = 5000;
@@ -16,13 +16,7 @@ async function begin(page, url, how) {
 for (const side of ['Allies', 'Germans']) {
   test(`anvil: a whole game by the mirror, the ${side} against the computer`, async ({page, url}) => {
     await begin(page, url, {other: 'The computer: Recruit', side});
-    const next = seeded(7);
-    let own = 0;
-    for (; own < kMostDecisions && (await ownTurn(page)); ++own) await decide(page, next);
-    const {over, at} = await probe(page, 'state');
-    console.log(`     ${at} decisions, ${own} of them by the player`);
-    assert.equal(over, true);
-    assert.ok(at > own && own > 20, 'both sides have decided');
+    await playWhole(page, kMostDecisions);
     assert.match(await prompt(page).innerText(), /victory|Draw/i);
     assert.match(await mirror(page).locator('.mirror-status').innerText(), /^Turn \d+, End\. Allies \d+, Germans \d+\.$/);
   }, {map: false});

@@ -177,3 +177,14 @@ export async function ownTurn(page) {
     document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null);
   return !(await probe(page, 'state')).over;
 }
+
+// Plays a game against the computer to its end, in at most so many decisions of the player's; `choose` makes one.
+export async function playWhole(page, most, choose = decide) {
+  const next = seeded(7);
+  let own = 0;
+  for (; own < most && (await ownTurn(page)); ++own) await choose(page, next);
+  const {over, at} = await probe(page, 'state');
+  console.log(`     ${at} decisions, ${own} of them by the player`);
+  assert.equal(over, true);
+  assert.ok(at > own && own > 20, 'both sides have decided');
+}

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import {check} from './axe.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, mirror, openBox, ownTurn, probe, prompt, seeded, told} from './play.mjs';
+import {beginForTwo, choices, decide, mirror, openBox, playWhole, prompt, seeded, told} from './play.mjs';
 
 const kTitle = 'Operation Roundup';
 const kMostDecisions = 2000;
@@ -27,13 +27,7 @@ async function decideSoon(page, next) {
 for (const side of ['Allies', 'Germans']) {
   test(`roundup: a whole game by the mirror, the ${side} against the computer`, async ({page, url}) => {
     await begin(page, url, {other: 'The computer: Recruit', side});
-    const next = seeded(7);
-    let own = 0;
-    for (; own < kMostDecisions && (await ownTurn(page)); ++own) await decideSoon(page, next);
-    const {over, at} = await probe(page, 'state');
-    console.log(`     ${at} decisions, ${own} of them by the player`);
-    assert.equal(over, true);
-    assert.ok(at > own && own > 20, 'both sides have decided');
+    await playWhole(page, kMostDecisions, decideSoon);
     assert.match(await prompt(page).innerText(), /The (Allies|Germans) win|A draw/);
     assert.match(await mirror(page).locator('.mirror-status').innerText(), /^Turn 10, /);
   }, {map: false});

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, ownTurn, probe, prompt, seeded, until} from './play.mjs';
+import {beginForTwo, choices, decide, playWhole, prompt, seeded, until} from './play.mjs';
 
 const kTitle = 'Urban Operations';
 const kMostDecisions = 3000;
@@ -12,13 +12,7 @@ for (const side of ['Green', 'Red']) {
   test(`urban: a whole training game by the mirror, ${side} against the computer`, async ({page, url}) => {
     await open(page, url);
     await beginForTwo(page, kTitle, {other: 'The computer: Recruit', side});
-    const next = seeded(7);
-    let own = 0;
-    for (; own < kMostDecisions && (await ownTurn(page)); ++own) await decide(page, next);
-    const {over, at} = await probe(page, 'state');
-    console.log(`     ${at} decisions, ${own} of them by the player`);
-    assert.equal(over, true);
-    assert.ok(at > own && own > 20, 'both sides have decided');
+    await playWhole(page, kMostDecisions);
     assert.match(await prompt(page).innerText(), /^The game is over\. (Red victory|Draw|Green victory|Decisive green victory): Green −?\d+(\.5)?, Red −?\d+(\.5)?/);
     await picture(page, `urban-over-${side.toLowerCase()}`);
   }, {map: false});
