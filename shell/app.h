@@ -68,8 +68,8 @@ class App : public Redraw {
 
   // --- loading
 
-  // `name` as in assets/fonts ("inter-bold.otf"); false for a name that is no face or bytes that
-  // are no font. Inter Regular must come first. Needs an ImGui context.
+  // `name` as in assets/fonts ("inter-semibold.otf"); false for a name that is no face or bytes
+  // that are no font. Inter Regular must come first. Needs an ImGui context.
   bool add_font(std::string_view name, std::span<const std::uint8_t> bytes);
   // assets/words.en.json; faults say what was left out.
   std::vector<Fault> add_words(std::string_view json);

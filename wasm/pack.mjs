@@ -8,7 +8,7 @@
 //
 // Only what others know by its address keeps a fixed name: index.html, sandtable.webmanifest, sw.js, _headers, and for
 // publishers embed.js, embed-1.js, embed.html, embed-origins.json and games/. Everything else may be cached for ever. The
-// manifest maps logical names ("fonts/inter-bold.otf", "data/nazaire.json", "sandtable.wasm") to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress. It also tells what is known
+// manifest maps logical names ("fonts/inter-semibold.otf", "data/nazaire.json", "sandtable.wasm") to {url, bytes}; `bytes` is the uncompressed size, from which the loader tells its progress. It also tells what is known
 // of each game before its data are fetched: {setups: [{id, title}]}; what is printed on the boxes of the
 // shelf joins the shell's words.
 // A module under wasm/web/ imports another as "./other.js"; the packer puts the hashed name there.
@@ -217,7 +217,7 @@ fs.mkdirSync(dist, {recursive: true});
 const games = JSON.parse(fs.readFileSync(path.join(build, 'games.json')));
 addProgram(games.map(({game}) => game).filter((game) => fs.existsSync(path.join(build, `bundles/${game}.json`))));
 addFolder(path.join(root, 'assets/fonts'), 'fonts', ['.otf']);
-addFolder(path.join(root, 'assets/fonts/table'), 'fonts/table', ['.ttf']);
+addFolder(path.join(root, 'assets/fonts/table'), 'fonts/table', ['.otf', '.ttf']);
 addFolder(path.join(root, 'assets/lids'), 'lids', ['.avif']);
 const icons = addIcons();
 addHashed('notices.txt', Buffer.from(['LICENSE', 'assets/NOTICE.md', 'assets/OFL.txt'].map((name) => fs.readFileSync(path.join(root, name), 'utf8')).join('\n')));

@@ -23,11 +23,11 @@ cut() {
 cut $share/opentype/inter/Inter-Regular.otf inter-regular.otf "$latin,$marks" tnum
 cut $share/opentype/inter/Inter-Medium.otf inter-medium.otf "$latin,$marks" tnum
 cut $share/opentype/inter/Inter-SemiBold.otf inter-semibold.otf "$latin,$marks" tnum
-cut $share/opentype/inter/Inter-Bold.otf inter-bold.otf "$latin,$marks" tnum
+cut $share/opentype/inter/Inter-Bold.otf table/inter-bold.otf "$latin,$marks" tnum
 cut $share/opentype/ebgaramond/EBGaramond12-Regular.otf garamond-regular.otf "$latin,$marks" lnum
 cut $share/opentype/ebgaramond/EBGaramond12-Italic.otf garamond-italic.otf "$latin,$marks" lnum
 cut $share/truetype/roboto/unhinted/RobotoCondensed-Bold.ttf table/roboto-condensed-bold.ttf "$latin,$marks"
 cut $share/truetype/roboto/unhinted/RobotoCondensed-Regular.ttf table/roboto-condensed-regular.ttf "$latin,$marks"
 cut $share/opentype/bebas-neue/BebasNeue-Bold.otf bebas-bold.otf "$capitals,$marks"
 
-cat *.otf table/*.ttf | brotli -q 11 -c | wc -c
+cat *.otf table/* | brotli -q 11 -c | wc -c

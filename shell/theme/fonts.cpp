@@ -18,7 +18,7 @@ constexpr FaceFacts kFacts[kFaceCount] = {
     {"inter-regular.otf", 1.2102F, 0.7273F},
     {"inter-medium.otf", 1.2102F, 0.7273F},
     {"inter-semibold.otf", 1.2102F, 0.7273F},
-    {"inter-bold.otf", 1.2102F, 0.7273F},
+    {"table/inter-bold.otf", 1.2102F, 0.7273F},
     {"garamond-regular.otf", 1.0F, 0.650F},
     {"garamond-italic.otf", 1.0F, 0.650F},
     {"table/roboto-condensed-regular.ttf", 1.1719F, 0.7109F},
