@@ -39,10 +39,10 @@ const kTriesOnPhone = 16;  // where less of the map is in view, and no button br
 const isNear = ({x, y, w, h}, at) => at.x >= x - kRoom && at.x < x + w + kRoom && at.y >= y - kRoom && at.y < y + h + kRoom;
 
 // The decisions made so far: grows with every click that did something.
-const decisionsMade = async (page) => (await probe(page, 'state')).at;
+export const decisionsMade = async (page) => (await probe(page, 'state')).at;
 
 // The legal list as the mirror shows it: verb and nouns of each choice. Members of a group have none.
-const offered = async (page) =>
+export const offered = async (page) =>
   (await page.locator('.mirror-actions li').evaluateAll((rows) => rows.map((row) => row.dataset.key)))
     .filter(Boolean)
     .map((key) => { const [verb, ...args] = key.split(' '); return {verb, args}; });
@@ -54,10 +54,19 @@ async function spaceOf(page, name) {
     rows.find((row) => new RegExp(`\\b${who}\\b`).test(row.textContent.split('Leads to')[0]))?.dataset.key.split(' ')[0], name);
 }
 
+// Counts the presses on the canvas from now on; gives back what tells how many there were.
+export async function countClicks(page) {
+  await page.evaluate(() => {
+    window.pressed = 0;
+    document.getElementById('canvas').addEventListener('pointerdown', () => ++window.pressed, {capture: true});
+  });
+  return () => page.evaluate(() => window.pressed);
+}
+
 // Off the map, so that the trays and cards of what was pointed at before are shut: they are in the next frame. The
 // pointer always moves, so that there is one; a phone's bar may take no notice of it where nothing was pointed at.
 let away = 3;
-async function pointAway(page) {
+export async function pointAway(page) {
   const {frames} = await probe(page, 'state');
   away = 7 - away;
   await page.mouse.move(page.viewportSize().width / 2, away);
@@ -65,7 +74,7 @@ async function pointAway(page) {
 }
 
 // Where a space is on the screen; null where a panel covers it or it is out of view.
-async function visiblePlace(page, id) {
+export async function visiblePlace(page, id) {
   const {spaces} = await probe(page, 'spaces');
   const {items} = await probe(page, 'items');
   const at = spaces.find((space) => space.id === id);
