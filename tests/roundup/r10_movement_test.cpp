@@ -135,9 +135,8 @@ TEST(OR_10_6c, ThroughEnemyAirAtItsPrice) {
   Tabletop t;
   t.unit("us-1", "2522").beaches("2624 1001 1821 4225").air(Side::kGerman, "2522 2520");
   EXPECT_EQ(t.mover("us-1").column, 1);
-  EXPECT_EQ(t.cost("us-1", "2521"),
-            the_board().nodes[static_cast<std::size_t>(hex_at("2521").index())].points +
-                the_board().is_crossed(hex_at("2522"), hex_at("2521")) + 1);
+  EXPECT_EQ(t.cost("us-1", "2521"), the_board().terrain(hex_at("2521")).points +
+                                        the_board().is_crossed(hex_at("2522"), hex_at("2521")) + 1);
 }
 TEST(OR_10_6d, ForGermansAsWell) {
   Tabletop t;

@@ -199,14 +199,15 @@ struct Charts {
 // What a search over hexes needs of one, close together in memory.
 struct Node {
   std::array<std::int16_t, board::kDirections> next{-1, -1, -1, -1, -1, -1};
-  std::uint8_t crossed = 0;  // bit per direction: a river or canal
-  std::uint8_t points = 0;   // to enter it
-  std::int8_t q = 0, r = 0;
+  // Movement points of a step in each direction, with a river or canal on the way; 0 where there is
+  // no hex.
+  std::array<std::uint8_t, board::kDirections> points{};
 };
 
 struct Board {
   std::array<Cell, kHexNumbers> cells;
   std::array<Node, kHexNumbers> nodes;
+  std::array<HexSet, kHexNumbers> leg_circles;  // hexes of the map where a leg from one can end
   std::array<UnitCard, kUnits> units;
   Charts charts;
   Weights weights;  // of the guesses of bots

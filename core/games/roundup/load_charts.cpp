@@ -171,6 +171,23 @@ void load_german(const Reader& charts, Charts& out) {
   }
 }
 
+// What searches need of a hex; costs and the circle of a leg follow from the charts.
+void load_steps(Board& board, HexId from) {
+  const Cell& cell = board.at(from);
+  Node& node = board.nodes[static_cast<std::size_t>(from.index())];
+  node.next = cell.neighbours;
+  for (int way = 0; way < board::kDirections; ++way) {
+    const int to = node.next[static_cast<std::size_t>(way)];
+    if (to < 0) continue;
+    node.points[static_cast<std::size_t>(way)] =
+        static_cast<std::uint8_t>(board.terrain(HexId(to)).points +
+                                  (cell.is_crossed(way) ? board.charts.crossing_points : 0));
+  }
+  HexSet& circle = board.leg_circles[static_cast<std::size_t>(from.index())];
+  for (const int to : board.all)
+    if (board.distance(from, HexId(to)) <= board.charts.leg_distance) circle.add(to);
+}
+
 }  // namespace
 
 void load_six(const Reader& in, std::string_view field, std::pair<int, int> range,
@@ -197,13 +214,7 @@ void load_charts(const Bundle& bundle, Board& board, const Names& names,
   for (int number = 0; number < kHexNumbers; ++number) {
     const Cell& cell = board.cells[static_cast<std::size_t>(number)];
     if (!cell.exists()) continue;
-    Node& node = board.nodes[static_cast<std::size_t>(number)];
-    node.next = cell.neighbours;
-    for (int way = 0; way < board::kDirections; ++way)
-      if (cell.is_crossed(way)) node.crossed |= static_cast<std::uint8_t>(1U << way);
-    node.points = static_cast<std::uint8_t>(board.terrain(HexId(number)).points);
-    node.q = static_cast<std::int8_t>(cell.place.q);
-    node.r = static_cast<std::int8_t>(cell.place.r);
+    load_steps(board, HexId(number));
   }
   board.beaches = board.coastal & board.of_terrain[static_cast<std::size_t>(Terrain::kClear)];
 }

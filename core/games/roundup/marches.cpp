@@ -118,8 +118,10 @@ std::vector<ReachHex> reach(const Board& board, const State& view, UnitId unit) 
 std::vector<HexId> route(const Board& board, const State& view, UnitId unit, HexId to) {
   if (!view.unit(unit).is_on_map()) return {};
   const State moving = with_mover(board, view, unit);
-  if (!reach_of(board, moving, unit, moving.mover).ends.has(to.index())) return {};
-  const Way way = way_to(board, moving, unit, to);
+  const Ground ground = ground_of(board, moving, unit);
+  const HexId from = moving.unit(unit).hex;
+  if (!ends_over(board, ground, from, moving.mover).has(to.index())) return {};
+  const Way way = way_over(board, ground, from, moving.mover, to);
   return {way.hexes.begin(), way.hexes.end()};
 }
 

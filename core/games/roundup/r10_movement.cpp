@@ -65,8 +65,7 @@ bool can_move(const Board& board, const State& state, const SideGround& ground, 
 }
 
 // Of the unit under way: whether another leg has an end.
-bool can_go_on(const Board& board, const State& state, UnitId unit) {
-  const Ground ground = ground_of(board, state, unit);
+bool can_go_on(const Board& board, const State& state, const Ground& ground, UnitId unit) {
   const Mover& mover = state.mover;
   if (can_step(board, ground, state.unit(unit), mover.points - mover.spent)) return true;
   return mover.column != 0 &&
@@ -140,8 +139,10 @@ void stop_unit(Play& play, UnitId unit) {
 }
 
 void legal_legs(const Board& board, const State& state, Actions& out) {
-  const Reach reach = reach_of(board, state, UnitId(state.now.a), state.mover);
-  for (const int hex : reach.ends) out.push_back(action(Verb::kTo, hex));
+  const UnitId unit(state.now.a);
+  const HexSet ends =
+      ends_over(board, ground_of(board, state, unit), state.unit(unit).hex, state.mover);
+  for (const int hex : ends) out.push_back(action(Verb::kTo, hex));
   out.push_back(action(Verb::kStop));
 }
 
@@ -158,27 +159,29 @@ Verdict leg_verdict(const Board& board, const State& state, HexId to) {
   if (board.distance(from, to) > board.charts.leg_distance)
     return no(Say::kWhyLeg, Rule::k10_0b, {to.index(), board.charts.leg_distance});
   Ground ground = ground_of(board, state, unit);
-  if (reach_over(board, ground, from, state.mover).ends.has(to.index())) return Verdict::yes();
+  if (ends_over(board, ground, from, state.mover).has(to.index())) return Verdict::yes();
   const int left = state.mover.points - state.mover.spent;
   ground.zone = HexSet{};
-  if (reach_over(board, ground, from, state.mover).ends.has(to.index()))
+  if (ends_over(board, ground, from, state.mover).has(to.index()))
     return no(Say::kWhyZonesBar, Rule::k3_2_1a, {unit.index(), to.index(), std::max(0, left)});
   return no(Say::kWhyPoints, Rule::k10_3, {unit.index(), to.index(), std::max(0, left)});
 }
 
-// [OR 10.0b, OR 3.2.1a] Every hex of the way is entered; a zone ends the move.
+// [OR 10.0b, OR 3.2.1a] Every hex of the way is entered; a zone ends the move. Enemies and their
+// zones stay as they are meanwhile.
 void move_leg(Play& play, UnitId unit, HexId to) {
   State& s = play.state;
   const HexId from = s.unit(unit).hex;
-  const Way way = way_to(play.board, s, unit, to);
-  const bool zone = front_of(play.board, s).foe_zone(play.board.card(unit).side()).has(to.index());
+  const Ground ground = ground_of(play.board, s, unit);
+  const Way way = way_over(play.board, ground, from, s.mover, to);
   s.unit(unit).hex = to;
   play.say(note(Say::kMoves, Rule::k10_0b, {unit.index(), from.index(), to.index(), way.cost}));
   for (const HexId hex : way.hexes) enter_hex(play, unit, hex);
   s.mover.spent = static_cast<std::uint8_t>(s.mover.spent + way.cost);
   s.mover.column = way.column ? 1 : 0;
   ++s.mover.legs;
-  if (zone || s.mover.legs == play.board.charts.legs || !can_go_on(play.board, s, unit))
+  if (ground.zone.has(to.index()) || s.mover.legs == play.board.charts.legs ||
+      !can_go_on(play.board, s, ground, unit))
     return stop_unit(play, unit);
   play.ask(Wait::kLeg, unit.index());
 }

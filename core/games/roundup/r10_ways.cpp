@@ -12,22 +12,25 @@ using Key = std::uint16_t;
 constexpr Key kFar = 0xFFFF;
 constexpr Key kPointKey = 32 * 32;  // a movement point; below it gains, below these hexes
 constexpr Key kGainKey = 32;
+constexpr int kLeastStep = kPointKey - kGainKey;  // a step takes more than this
 constexpr int kBuckets = 8;  // one more than any step costs, and a power of two
 constexpr std::size_t kInCircle = 256;
 
 class Search {
  public:
-  // `left` points may be spent; as a column neither zones nor polder are entered.
+  // As a column neither zones nor polder are entered.
   Search(const Board& board, const Ground& ground, HexId start, bool column)
-      : board_(board), ground_(ground), start_(start.index()), column_(column) {
-    barred_ = ground.shut;
-    if (column)
-      barred_ =
-          barred_ | ground.zone | board.of_terrain[static_cast<std::size_t>(Terrain::kPolder)];
+      : board_(board), ground_(ground), start_(start.index()), has_air_(ground.air.any()) {
+    open_ = board.leg_circles[at(start_)] - ground.shut;
+    if (column) {
+      const HexSet all = open_;
+      open_ = all - ground.zone - board.of_terrain[static_cast<std::size_t>(Terrain::kPolder)];
+      barred_ = !(open_ == all);
+    }
     key_.fill(kFar);
   }
 
-  // With a target no further than what its best ways need.
+  // `left` points may be spent. With a target no further than what its best ways need.
   void run(int left, int target = -1) {
     if (left < 0) return;
     key_[at(start_)] = 31 * kGainKey;
@@ -36,10 +39,10 @@ class Search {
       if (target >= 0 && reaches(target) && cost >= cost_of(target)) return;
       Bucket& bucket = buckets_[static_cast<std::size_t>(cost % kBuckets)];
       for (std::size_t i = 0; i < bucket.count; ++i) {
-        --waiting_;
         const int hex = bucket.hexes[i];
         if (cost_of(hex) == cost) expand(hex, left);
       }
+      waiting_ -= bucket.count;
       bucket.count = 0;
     }
   }
@@ -47,6 +50,8 @@ class Search {
   bool reaches(int hex) const { return key_[at(hex)] != kFar; }
   int cost_of(int hex) const { return key_[at(hex)] / kPointKey; }
   const HexSet& found() const { return found_; }
+  // As a column: whether others may enter more.
+  bool is_barred() const { return barred_; }
 
   // Of the best ways to a hex the one through lower numbers.
   Way way(int to) const {
@@ -79,24 +84,18 @@ class Search {
     return board_.nodes[at(hex)].next[static_cast<std::size_t>(direction)];
   }
 
-  bool in_circle(int hex) const {
-    const Node& a = board_.nodes[at(start_)];
-    const Node& b = board_.nodes[at(hex)];
-    const int q = a.q - b.q, r = a.r - b.r;
-    return std::max({std::abs(q), std::abs(r), std::abs(q + r)}) <= board_.charts.leg_distance;
-  }
-
   // [OR 3.2.1a, OR 3.2.1c-3.2.1e] From a zone only out of it, and only at the start.
+  bool may_leave(int from) const { return from == start_ || !ground_.zone.has(from); }
   bool may_step(int from, int to) const {
-    if (to < 0 || barred_.has(to)) return false;
-    if (!ground_.zone.has(from)) return true;
-    return from == start_ && !ground_.zone.has(to);
+    if (to < 0 || !open_.has(to)) return false;
+    return from != start_ || !ground_.zone.has(from) || !ground_.zone.has(to);
   }
 
-  Key step_key(int from, int direction) const {
+  int step_key(int from, int direction) const {
     const int to = next_of(from, direction);
-    const int points = step_cost(board_, ground_, HexId(from), direction);
-    return static_cast<Key>(points * kPointKey + 1 - (ground_.gain.has(to) ? kGainKey : 0));
+    const int points = board_.nodes[at(from)].points[at(direction)] +
+                       (has_air_ && ground_.air.has(to) ? board_.charts.enemy_air : 0);
+    return points * kPointKey + 1 - (ground_.gain.has(to) ? kGainKey : 0);
   }
 
   void push(int hex, int cost) {
@@ -105,22 +104,26 @@ class Search {
     ++waiting_;
   }
 
+  // Most neighbours lie behind: what no step can better is left before anything else is asked.
   void expand(int from, int left) {
     if (from != start_) found_.add(from);
+    if (!may_leave(from)) return;
+    const int so_far = key_[at(from)];
     for (int direction = 0; direction < board::kDirections; ++direction) {
       const int to = next_of(from, direction);
-      if (!may_step(from, to)) continue;
-      const Key key = static_cast<Key>(key_[at(from)] + step_key(from, direction));
-      if (key >= key_[at(to)] || key / kPointKey > left || !in_circle(to)) continue;
-      const bool sooner = !reaches(to) || key / kPointKey < cost_of(to);
-      key_[at(to)] = key;
-      if (sooner) push(to, key / kPointKey);
+      if (to < 0 || key_[at(to)] <= so_far + kLeastStep || !may_step(from, to)) continue;
+      const int key = so_far + step_key(from, direction);
+      const int cost = key / kPointKey;
+      if (key >= key_[at(to)] || cost > left) continue;
+      const bool sooner = !reaches(to) || cost < cost_of(to);
+      key_[at(to)] = static_cast<Key>(key);
+      if (sooner) push(to, cost);
     }
   }
 
   bool is_best_step(int from, int direction) const {
     const int to = next_of(from, direction);
-    return reaches(from) && may_step(from, to) &&
+    return reaches(from) && may_leave(from) && may_step(from, to) &&
            key_[at(from)] + step_key(from, direction) == key_[at(to)];
   }
 
@@ -141,9 +144,10 @@ class Search {
   const Board& board_;
   const Ground& ground_;
   int start_;
-  bool column_;
-  int waiting_ = 0;
-  HexSet barred_;
+  bool has_air_;
+  bool barred_ = false;
+  std::size_t waiting_ = 0;  // in all buckets
+  HexSet open_;              // hexes that may be entered
   HexSet found_;
   std::array<Key, kHexNumbers> key_;
   std::array<Bucket, kBuckets> buckets_;
@@ -180,8 +184,7 @@ Ground ground_of(const Board& board, const State& state, UnitId unit) {
 int step_cost(const Board& board, const Ground& ground, HexId from, int direction) {
   const Node& node = board.nodes[static_cast<std::size_t>(from.index())];
   const int to = node.next[static_cast<std::size_t>(direction)];
-  return board.nodes[static_cast<std::size_t>(to)].points +
-         (node.crossed >> direction & 1) * board.charts.crossing_points +
+  return node.points[static_cast<std::size_t>(direction)] +
          (ground.air.has(to) ? board.charts.enemy_air : 0);
 }
 
@@ -206,16 +209,28 @@ Reach reach_over(const Board& board, const Ground& ground, HexId start, const Mo
   return out;
 }
 
+// [OR 10.6b] A column has the more points: where nothing bars it, it gets wherever others do.
+HexSet ends_over(const Board& board, const Ground& ground, HexId start, const Mover& mover) {
+  HexSet out;
+  if (mover.column != 0) {
+    Search column(board, ground, start, true);
+    column.run(left_by_column(board, mover));
+    out = column.found();
+    if (!column.is_barred()) return out;
+  }
+  Search search(board, ground, start, false);
+  search.run(mover.points - mover.spent);
+  return out | search.found();
+}
+
 Reach reach_of(const Board& board, const State& state, UnitId unit, const Mover& mover) {
   return reach_over(board, ground_of(board, state, unit), state.unit(unit).hex, mover);
 }
 
-Way way_to(const Board& board, const State& state, UnitId unit, HexId to) {
-  const Ground ground = ground_of(board, state, unit);
-  const HexId start = state.unit(unit).hex;
-  if (state.mover.column != 0) {
+Way way_over(const Board& board, const Ground& ground, HexId start, const Mover& mover, HexId to) {
+  if (mover.column != 0) {
     Search search(board, ground, start, true);
-    search.run(left_by_column(board, state.mover), to.index());
+    search.run(left_by_column(board, mover), to.index());
     if (search.reaches(to.index())) {
       Way out = search.way(to.index());
       out.column = true;
@@ -223,7 +238,7 @@ Way way_to(const Board& board, const State& state, UnitId unit, HexId to) {
     }
   }
   Search search(board, ground, start, false);
-  search.run(state.mover.points - state.mover.spent, to.index());
+  search.run(mover.points - mover.spent, to.index());
   return search.way(to.index());
 }
 

@@ -183,13 +183,15 @@ struct Reach {
 };
 Reach reach_over(const Board& board, const Ground& ground, HexId start, const Mover& mover);
 Reach reach_of(const Board& board, const State& state, UnitId unit, const Mover& mover);
+// Its ends alone, which costs less.
+HexSet ends_over(const Board& board, const Ground& ground, HexId start, const Mover& mover);
 // The hexes of the way that is taken to such an end, without the first.
 struct Way {
   FixedVec<HexId, 24> hexes;
   int cost = 0;
   bool column = false;  // column movement stays possible
 };
-Way way_to(const Board& board, const State& state, UnitId unit, HexId to);
+Way way_over(const Board& board, const Ground& ground, HexId start, const Mover& mover, HexId to);
 // The mover that unit would be if it began now.
 Mover mover_of(const Board& board, const State& state, UnitId unit);
 
