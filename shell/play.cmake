@@ -5,6 +5,7 @@ target_sources(sandtable_shell PRIVATE
   panels/foot.cpp
   panels/hint_card.cpp
   panels/hover_card.cpp
+  panels/odds_ruler.cpp
   panels/ladders.cpp
   panels/ledger.cpp
   panels/log.cpp
@@ -44,6 +45,7 @@ target_sources(sandtable_shell PRIVATE
   screens/play_attention.cpp
   screens/play_commands.cpp
   screens/play_commit.cpp
+  screens/play_camera.cpp
   screens/play_follow.cpp
   screens/play_hint.cpp
   screens/play_input.cpp

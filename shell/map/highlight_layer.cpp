@@ -169,9 +169,15 @@ float draw_odds_pill(const Canvas& canvas, ImVec2 centre, std::string_view text,
 }
 
 void draw_destination(const Canvas& canvas, ImVec2 centre, const DestinationLook& look) {
-  const auto [radius, hovered, hollow] = look;
+  const auto [radius, hovered, hollow, many] = look;
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;
+  if (many && !hovered && !hollow) {
+    const float dot = std::max(3.0F, radius * 0.27F);
+    draw->AddCircleFilled(centre, dot + 2.0F, theme.fire_case);
+    draw->AddCircleFilled(centre, dot, theme.move);
+    return;
+  }
   draw->AddCircleFilled(centre, radius, with_alpha(theme.move, hovered ? 0.30F : 0.16F));
   draw->AddCircle(centre, radius, theme.fire_case, 0, hovered ? 6.5F : 5.6F);
   if (hovered) {

@@ -26,6 +26,7 @@ struct DestinationLook {
   float radius = 0.0F;
   bool hovered = false;
   bool hollow = false;  // without the dot in the middle
+  bool many = false;    // of so many that rings would hide the map: a dot, until it is hovered
 };
 void draw_destination(const Canvas& canvas, ImVec2 centre, const DestinationLook& look);
 // Double thin ring: keyboard focus, over whatever else is there.

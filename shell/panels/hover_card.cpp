@@ -209,6 +209,9 @@ float draw_remarks(const Panel& panel, const Card& card, const Rect& inside) {
 float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside) {
   Frame& frame = panel.frame;
   float y = draw_ledger(panel, card, inside);
+  if (!card.ruler.columns.empty())
+    y += frame.px(6.0F) +
+         draw_odds_ruler(frame, card.ruler, {ImVec2(inside.min.x, y + frame.px(6.0F)), inside.max});
   if (!card.parts.empty()) {
     y += frame.px(8.0F);
     y += draw_distribution(frame, card, {ImVec2(inside.min.x, y), ImVec2(inside.max.x, y)}) +

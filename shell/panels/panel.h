@@ -226,6 +226,8 @@ Rect draw_hint_card(const Panel& panel, const Rect& rect);
 Rect place_card(const CardPlace& place, ImVec2 size);
 // Distribution bar and its legend alone. Returns the height.
 float draw_distribution(Frame& frame, const Card& card, const Rect& line);
+// The columns of a table, with the one that is used and the way to it. Returns the height.
+float draw_odds_ruler(Frame& frame, const OddsRuler& ruler, const Rect& line);
 // Down to the end of `inside`, where it has a height: a list is cut short there.
 float draw_card_rows(const Panel& panel, const Card& card, const Rect& inside);
 // The rows alone; returns where they end.

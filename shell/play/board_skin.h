@@ -84,6 +84,8 @@ class BoardSkin {
   // The space whose ground a stack's own place is part of, where a game has such: what can be done
   // there can be clicked on the stack, and without one the place is that ground.
   virtual int ground_of(int space) const { return space; }
+  // Where units wait that are not on the map: what they can do lies elsewhere.
+  virtual bool is_aside(int) const { return false; }
   virtual float counter_side() const = 0;  // metres
   // Of the ring that marks a place where a unit can go.
   virtual float mark_radius() const { return counter_side() * 0.53F; }

@@ -15,6 +15,7 @@ namespace {
 
 constexpr float kLeastSide = 6.0F;
 constexpr float kDieSize = 64.0F;
+constexpr std::ptrdiff_t kManyPlaces = 24;  // more than these are marked by dots
 
 bool contains(const std::vector<int>& list, int item) {
   return std::find(list.begin(), list.end(), item) != list.end();
@@ -122,13 +123,17 @@ void BoardView::draw_places(const Canvas& canvas, const BoardSkin& skin, const C
                             const BoardMarks& marks) const {
   if (marks.hand == nullptr || !marks.hints) return;
   const float radius = skin.mark_radius() * camera.scale();
-  for (const int i : marks.hand->on_map()) {
+  const std::vector<int>& all = marks.hand->on_map();
+  const auto leads = [&](int i) { return marks.hand->offer(i).kind == OfferKind::kMove; };
+  const bool many = std::count_if(all.begin(), all.end(), leads) > kManyPlaces;
+  for (const int i : all) {
+    if (!leads(i)) continue;
     const Offer& offer = marks.hand->offer(i);
-    if (offer.kind != OfferKind::kMove) continue;
     draw_destination(canvas, camera.to_screen(skin.place(offer.space)),
                      {.radius = std::max(9.0F, radius),
                       .hovered = i == marks.hovered_offer || i == marks.hand->armed(),
-                      .hollow = skin.is_lettered(offer.space)});
+                      .hollow = skin.is_lettered(offer.space),
+                      .many = many});
   }
 }
 

@@ -153,18 +153,26 @@ void add_company(const CardAsk& ask, const Offer& offer, Card& card) {
       {ask.words.text("play.card.stay", {number("n", n)}), RuleId{}, false, true});
 }
 
+// What nobody goes to is put there.
+std::string kicker_of(const CardAsk& ask, const Offer& offer) {
+  const std::string own = "play.card.put." + std::string(ask.game.verbs()[offer.asked.verb].name);
+  if (offer.unit < 0 && ask.words.has(own)) return ask.words.text(own);
+  return ask.words.text(offer.cost == 0 ? "play.card.step" : "play.card.move",
+                        {number("cost", offer.cost)});
+}
+
 Card offer_card(const CardAsk& ask) {
   const Offer& offer = *ask.pointed.offer;
   Card card;
   card.kind = Card::Kind::kOffer;
   const Odds odds = ask.skin.handling().odds(ask.view, offer, ask.company);
   add_odds(ask, odds, card);
+  card.ruler = ask.skin.handling().ruler(ask.view, offer, ask.company);
   if (odds.leads_to)
     card.remarks.insert(card.remarks.begin(), {sentence(ask, *odds.leads_to), odds.leads_to->rule});
   if (offer.kind == OfferKind::kMove) {
     card.chance = -1;  // a way to go is no attempt
-    card.kicker = ask.words.text(offer.cost == 0 ? "play.card.step" : "play.card.move",
-                                 {number("cost", offer.cost)});
+    card.kicker = kicker_of(ask, offer);
     add_space(ask, card);
     add_company(ask, offer, card);
   } else {

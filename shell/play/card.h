@@ -7,6 +7,7 @@
 
 #include "core/data/words.h"
 #include "core/engine/game.h"
+#include "shell/play/handling_skin.h"
 #include "shell/play/offer.h"
 
 namespace sandtable::shell {
@@ -42,6 +43,7 @@ struct Card {
   int chance = -1;
   bool average = false;  // of what something hidden may be
   std::vector<Row> rows;
+  OddsRuler ruler;
   std::string sum;  // of the modifiers; empty where there are none, and where a row has the total
   // Of a fight: the rows have a column for each side.
   bool is_duel() const;

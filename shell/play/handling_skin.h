@@ -26,6 +26,13 @@ struct SpaceCard {
   std::vector<Line> lines;
 };
 
+// The columns of the table that an attack is rolled on: the one that the strengths give, and the
+// one that the shifts lead to. None where there is no such table.
+struct OddsRuler {
+  std::vector<std::string> columns;
+  int given = -1, used = -1;
+};
+
 class HandlingSkin {
  public:
   virtual ~HandlingSkin() = default;
@@ -39,6 +46,9 @@ class HandlingSkin {
                                     const std::vector<int>& company) const = 0;
   // Units that could take part in this offer beside the one that acts.
   virtual std::vector<int> possible_company(const AnyState& view, const Offer& offer) const = 0;
+  // Whether a unit may stay where a way to go leads, with those who are there: where it may not, a
+  // click on them chooses one of them.
+  virtual bool may_stay(const AnyState&, const Offer&) const { return true; }
   // Among these offers, the one by which a unit goes where the last one went, or as near as it gets
   // on the same way; -1 for none.
   virtual int follow(const AnyState&, const Offers&, int /*unit*/, const Offer& /*last*/) const {
@@ -50,6 +60,10 @@ class HandlingSkin {
   // before anything else is decided (follow.h).
   virtual Odds odds(const AnyState& view, const Offer& offer,
                     const std::vector<int>& company) const = 0;
+  virtual OddsRuler ruler(const AnyState&, const Offer&,
+                          const std::vector<int>& /*company*/) const {
+    return {};
+  }
   virtual SpaceCard space_card(const AnyState& view, const Pointed& pointed) const = 0;
   // What a counter is, whose, its values with what they mean, its state and what it has done: the
   // first line names it. No lines where the place says it all.

@@ -70,11 +70,15 @@ class PlayScreen final : public Screen {
   void add_gain(const App& app, const Beat& beat, double now);
   void fly_gains(const ScreenFrame& frame);
   bool tells() const;
-  void follow_decision(double now);
-  void show_a_target(int from, double now);
   Pace pace(const App& app) const;
   void see_who_decides(const App& app);
   void see_since(const App& app);
+
+  // --- play_camera.cpp
+  void follow_decision(double now);
+  void show_places(double now);
+  void show_a_target(int from, double now);
+  void show_chosen(const ScreenFrame& frame);
 
   // --- play.cpp
   void open(App& app);
@@ -239,7 +243,8 @@ class PlayScreen final : public Screen {
   Card card_;
   bool card_due_ = false;  // it waits for the pointer to rest
   CardPlace card_place_;
-  Rect card_drawn_{};  // where it is seen; empty while it is not
+  std::vector<Rect> map_keys_;  // over the map, as they were drawn last
+  Rect card_drawn_{};           // where it is seen; empty while it is not
 
   int tab_ = 0;              // of the sheet
   float sheet_need_ = 0.0F;  // its height as the decision drawn last would have it; 0: not known

@@ -45,8 +45,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       if (playback_.waits()) catch_up(app), refresh(frame);
       hand_.choose_next(command.value < 0 ? -1 : 1);
       point_nowhere();
-      if (hand_.chosen() >= 0) show_space(frame, board_.space_of(hand_.chosen()));
-      return;
+      return show_chosen(frame);
     case Do::kCompany:
       return toggle_company(frame, command.value);
     case Do::kUndo:
@@ -232,15 +231,21 @@ void PlayScreen::point_nowhere() {
   card_ = {};
 }
 
+// With something of what it can do; of one that waits beside the map that alone.
+void PlayScreen::show_chosen(const ScreenFrame& frame) {
+  const int space = board_.space_of(hand_.chosen());
+  if (space < 0) return;
+  if (skin_->board().is_aside(space)) return show_places(frame.now);
+  camera_.show(skin_->board().place(space), kLookZoom, frame.now);
+  show_a_target(space, frame.now);
+}
+
 // A unit that may act is chosen; one on the move ends that first if another is wanted.
 void PlayScreen::choose(ScreenFrame& frame, int unit) {
   if (hand_.may_act(unit) || unit < 0) {
     hand_.choose(unit);
     point_nowhere();
-    const int space = board_.space_of(unit);
-    show_space(frame, space);
-    if (space >= 0) show_a_target(space, frame.now);
-    return;
+    return show_chosen(frame);
   }
   const int acting = skin_->handling().acting_unit(view_);
   if (acting < 0) {

@@ -188,7 +188,8 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
       return;
     }
     if (frame.touch && !was_open && board_.fanned() == hit.space) return;
-    if (offer < 0 || hit.in_tray || hand_.offer(offer).kind != OfferKind::kMove) {
+    if (offer < 0 || hit.in_tray || hand_.offer(offer).kind != OfferKind::kMove ||
+        (hand_.may_act(hit.unit) && !skin_->handling().may_stay(view_, hand_.offer(offer)))) {
       choose(frame, hit.unit);
       return;
     }

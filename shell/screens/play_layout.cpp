@@ -149,6 +149,9 @@ void PlayScreen::draw_card_over(ScreenFrame& frame, const PlayView& view) {
   if (frame.app.guest().controls != Controls::kNone)
     card_place_.keep_off.push_back(
         zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame))));
+  // What is drawn over the card would hide part of it.
+  if (layout_.with_minimap) card_place_.keep_off.push_back(layout_.minimap);
+  card_place_.keep_off.insert(card_place_.keep_off.end(), map_keys_.begin(), map_keys_.end());
   if (view.hint->state() != HintDesk::State::kNone)
     card_place_.keep_off.push_back(hint_place(frame));
   card_place_.offers.clear();
@@ -171,8 +174,11 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
   const float gap = 10.0F;
   const FootPlace foot = foot_place(frame);
   draw_minimap(frame);
+  const std::size_t before = covered_.size();
   draw_map_keys(panel, {ImVec2(layout_.free.min.x, layout_.map.min.y + kMargin), layout_.free.max},
                 foot_.overlay, covered_);
+  map_keys_.assign(covered_.end() - static_cast<std::ptrdiff_t>(covered_.size() - before),
+                   covered_.end());
   if (frame.app.guest().controls == Controls::kMinimal) {
     draw_zoom_keys(panel, ImVec2(foot.area.min.x, foot.area.max.y), covered_);
     covered_.push_back(draw_decision(panel, layout_.column));

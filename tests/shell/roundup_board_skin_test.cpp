@@ -58,6 +58,7 @@ TEST_F(RoundupBoardTest, EveryHexIsCalledByItsNumber) {
 TEST_F(RoundupBoardTest, EveryHexAndEveryBoxIsFoundWhereItLies) {
   for (const int hex : rules_board().all) {
     EXPECT_EQ(board().space_at(board().place(hex), 0.0F), hex);
+    EXPECT_FALSE(board().is_aside(hex));
     for (int way = 0; way < 6; ++way) {
       const std::int16_t next = rules_board()
                                     .cells[static_cast<std::size_t>(hex)]
@@ -69,6 +70,7 @@ TEST_F(RoundupBoardTest, EveryHexAndEveryBoxIsFoundWhereItLies) {
   }
   for (int box = roundup::kBoxSpaces; box < roundup::kSpaces; ++box) {
     EXPECT_EQ(board().space_at(board().place(box), 0.0F), box);
+    EXPECT_TRUE(board().is_aside(box));
     for (const int hex : rules_board().all) {
       const ImVec2 a = board().place(hex), b = board().place(box);
       EXPECT_FALSE(std::abs(a.x - b.x) < 140.0F && std::abs(a.y - b.y) < 140.0F) << hex;
@@ -108,7 +110,13 @@ TEST_F(RoundupBoardTest, OverlaysShowWhatTheRulesSay) {
     const std::size_t zones =
         static_cast<std::size_t>(rules::zone_of(rules_board(), state, Side::kAllied).count() +
                                  rules::zone_of(rules_board(), state, Side::kGerman).count());
-    EXPECT_EQ(overlay(0, seen, -1).fields.size(), zones);
+    rules::HexSet signs;  // which no hatching covers
+    const auto add = [&signs](const auto& list) {
+      for (const rules::HexId hex : list)
+        if (hex.is_some()) signs.add(hex.index());
+    };
+    add(state.beaches), add(state.aerial), add(state.air);
+    EXPECT_EQ(overlay(0, seen, -1).fields.size(), zones + static_cast<std::size_t>(signs.count()));
     for (int i = 0; i < rules::kUnits; i += 9) {
       if (!state.unit(UnitId(i)).is_on_map()) continue;
       const int hex = state.unit(UnitId(i)).hex.index();

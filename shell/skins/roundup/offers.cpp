@@ -1,4 +1,6 @@
 // What may be clicked, and what a click brings.
+#include <algorithm>
+
 #include "shell/skins/roundup/offers.h"
 
 namespace sandtable::shell::roundup {
@@ -76,6 +78,31 @@ int RoundupHandling::acting_unit(const AnyState& any) const {
   const bool acts = wait == Wait::kLeg || wait == Wait::kDropColumn || wait == Wait::kDropRow ||
                     wait == Wait::kPara || wait == Wait::kParaRow || wait == Wait::kEnterAt;
   return acts ? view.now.a : -1;
+}
+
+// [OR 3.1b] Asked of the rules by what they say of the way.
+bool RoundupHandling::may_stay(const AnyState& any, const Offer& offer) const {
+  if (!is_march(offer)) return true;
+  const Odds way = march_odds(game(), any, offer);
+  return std::none_of(way.remarks.begin(), way.remarks.end(), [](const Note& remark) {
+    return static_cast<rules::Say>(remark.kind) == rules::Say::kOddsCrowd;
+  });
+}
+
+// [OR 11.4a, OR 11.7] The column by factors and the one after the shifts.
+OddsRuler RoundupHandling::ruler(const AnyState& any, const Offer& offer,
+                                 const std::vector<int>& company) const {
+  OddsRuler out;
+  if (!is_fight(any.as<State>(), offer)) return out;
+  for (const Note& remark : odds(any, offer, company).remarks) {
+    if (static_cast<rules::Say>(remark.kind) != rules::Say::kOddsRatio) continue;
+    out.given = std::clamp<int>(remark.args[0], 0, rules::kOddsColumns - 1);
+    out.used = remark.args[1];
+  }
+  for (int i = 0; out.used >= 0 && i < rules::kOddsColumns; ++i)
+    out.columns.push_back(
+        shared_->words->text("odds." + rules::id_of(board(), rules::Scope::kOdds, i), {}));
+  return out;
 }
 
 Odds RoundupHandling::odds(const AnyState& any, const Offer& offer,

@@ -24,6 +24,7 @@ constexpr float kUnbroken = 400.0F;  // pixels of a line
 enum class Shown {
   kAlliedZone,
   kGermanZone,
+  kSigned,   // has a sign of its own, which no hatching may cover
   kWay,      // of supply, from a hex to the next one
   kCut,      // of that way
   kHungry,   // units here are out of supply
@@ -113,6 +114,18 @@ rules::HexSet held_by_allies(const Board& board, const State& view) {
   return out;
 }
 
+// Beachheads and air support.
+rules::HexSet signed_hexes(const State& view) {
+  rules::HexSet out;
+  const auto add = [&out](HexId hex) {
+    if (hex.is_some()) out.add(hex.index());
+  };
+  for (const HexId hex : view.beaches) add(hex);
+  for (const HexId hex : view.air) add(hex);
+  for (const HexId hex : view.aerial) add(hex);
+  return out;
+}
+
 class Pen {
  public:
   Pen(const Canvas& canvas, const Camera& camera, const Board& board)
@@ -121,8 +134,9 @@ class Pen {
   void draw(const Overlay& overlay) {
     std::map<Shown, rules::HexSet> sets;
     for (const int field : overlay.fields) sets[shown_of(field)].add(hex_in(field));
-    zone(sets[Shown::kAlliedZone], kAlliedZone, false);
-    zone(sets[Shown::kGermanZone], kGermanZone, true);
+    const rules::HexSet& bare = sets[Shown::kSigned];
+    zone(sets[Shown::kAlliedZone], bare, {kAlliedZone, false});
+    zone(sets[Shown::kGermanZone], bare, {kGermanZone, true});
     tint(sets[Shown::kAllied], kAlliedZone, 0.20F);
     edge(sets[Shown::kAllied], {kAlliedZone, 3.0F});
     tint(sets[Shown::kKey], kDarkInk, 0.16F);
@@ -151,12 +165,19 @@ class Pen {
       draw_outline(canvas_, camera_, board_,
                    {hexes, kPaper, look.colour, look.wide, look.on, look.off});
   }
-  // Hatched one way for the Germans, the other way for the Allies, with a dotted edge.
-  void zone(const rules::HexSet& hexes, ImU32 colour, bool rising) {
+  struct Hatch {
+    ImU32 colour = 0;
+    bool rising = false;
+  };
+  // Hatched one way for the Germans, the other way for the Allies, with a dotted edge; tinted
+  // alone where there is a sign to read.
+  void zone(const rules::HexSet& hexes, const rules::HexSet& bare, const Hatch& hatch) {
     if (!hexes.any()) return;
+    const auto [colour, rising] = hatch;
+    tint(hexes & bare, colour, 0.14F);
     const float gap = 10.6F, half = 0.70711F;
     const ImVec2 d(half, rising ? -half : half), step(rising ? half : -half, half);
-    for (const int hex : hexes) {
+    for (const int hex : hexes - bare) {
       const ImVec2 middle = middle_of(HexId(hex));
       const Piece piece = hex_piece(middle);
       const float here = middle.x * step.x + middle.y * step.y;
@@ -192,6 +213,7 @@ class Pen {
         return barred(c);
       case Shown::kAlliedZone:
       case Shown::kGermanZone:
+      case Shown::kSigned:
       case Shown::kAllied:
       case Shown::kKey:
         return;
@@ -278,6 +300,7 @@ void RoundupBoard::overlay(int index, const AnyState& any, int at, Overlay& out)
   };
   switch (index) {
     case 0:
+      all(Shown::kSigned, signed_hexes(view));
       all(Shown::kAlliedZone, rules::zone_of(board(), view, Side::kAllied));
       return all(Shown::kGermanZone, rules::zone_of(board(), view, Side::kGerman));
     case 1: {

@@ -61,6 +61,7 @@ class RoundupBoard final : public BoardSkin {
   ImVec2 minimap_to_map(ImVec2 pixel) const override { return small_.to_map(pixel); }
   ImVec2 place(int space) const override { return map_.scene().place(space); }
   int space_at(ImVec2 metres, float slack) const override;
+  bool is_aside(int space) const override { return is_box(space); }
   float counter_side() const override { return kCounter; }
   float mark_radius() const override { return kHex * 0.27F; }
   float bend(int, int) const override { return 0.0F; }
@@ -96,9 +97,12 @@ class RoundupHandling final : public HandlingSkin {
   std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
   int follow(const AnyState& view, const Offers& offers, int unit,
              const Offer& last) const override;
+  bool may_stay(const AnyState& view, const Offer& offer) const override;
   int acting_unit(const AnyState& view) const override;
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;
+  OddsRuler ruler(const AnyState& view, const Offer& offer,
+                  const std::vector<int>& company) const override;
   SpaceCard space_card(const AnyState& view, const Pointed& pointed) const override;
   SpaceCard unit_card(const AnyState& view, int counter) const override;
 

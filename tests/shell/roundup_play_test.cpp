@@ -1,0 +1,99 @@
+// What a player of Operation Roundup sees of the map while they land: where it can be done, and
+// what a place is, with nothing lying on it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/games/roundup/roundup.h"
+#include "shell/map/camera.h"
+#include "shell/play/attention.h"
+#include "shell/play/hand.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+namespace rules = sandtable::roundup;
+using rules::Verb;
+
+class RoundupPlayTest : public ::testing::Test {
+ protected:
+  App& app() { return drawn_.app(); }
+  const ShelfGame& table() { return *app().table(); }
+  const rules::State& state() { return app().session()->state().as<rules::State>(); }
+  bool is_offered(Verb verb) {
+    const Actions& legal = app().session()->legal();
+    return std::any_of(legal.begin(), legal.end(), [&](const Action& action) {
+      return static_cast<Verb>(action.verb) == verb;
+    });
+  }
+
+  // Beachheads side by side before Boulogne, no air support, and the first unit is to come in.
+  void play_to_landing() {
+    app().start_game(drawn_.game("roundup"), {}, 1943);
+    drawn_.draw();
+    const auto beach = [&](rules::Nation nation, int column, int row) {
+      app().act(rules::action(Verb::kBeach, static_cast<int>(nation),
+                              rules::hex_number(column, row).index()));
+    };
+    beach(rules::Nation::kUs, 21, 22);
+    beach(rules::Nation::kUs, 22, 23);
+    beach(rules::Nation::kUk, 18, 21);
+    beach(rules::Nation::kUk, 19, 22);
+    for (int i = 0; i < 12 && !is_offered(Verb::kEntry); ++i)
+      app().act(Action(app().session()->legal().back()));
+    ASSERT_TRUE(is_offered(Verb::kEntry));
+    drawn_.draw(8);
+  }
+
+  DrawnApp drawn_;
+};
+
+TEST_F(RoundupPlayTest, WhoComesInShowsTheirPlacesAndNotTheirPool) {
+  play_to_landing();
+  const AnyState view = table().game().observe(app().session()->state(), app().viewer());
+  const BoardSkin& board = table().skin(view).board();
+  Hand hand;
+  hand.deal(table().game(), table().skin(view), view, app().session()->legal());
+  for (const int unit : {0, 24}) {  // of either nation
+    hand.choose(unit);
+    for (int i = 0; i < rules::kUnits && app().attention().unit != unit; ++i)
+      drawn_.press(ImGuiKey_Tab);
+    ASSERT_EQ(app().attention().unit, unit);
+    drawn_.draw(8);
+    const Camera& camera = *app().camera();
+    int places = 0;
+    for (const int offer : hand.on_map()) {
+      if (hand.offer(offer).unit != unit) continue;
+      const ImVec2 at = camera.to_screen(board.place(hand.offer(offer).space));
+      EXPECT_TRUE(camera.free_view().contains(at)) << unit;
+      ++places;
+    }
+    EXPECT_EQ(places, 2);
+  }
+}
+
+// The small map and the keys of the map's parts are drawn over the card.
+TEST_F(RoundupPlayTest, NoCardSlipsUnderTheSmallMap) {
+  play_to_landing();
+  const AnyState view = table().game().observe(app().session()->state(), app().viewer());
+  const BoardSkin& board = table().skin(view).board();
+  constexpr float kRight = 168.0F, kTop = 634.0F;  // of the small map
+  int cards = 0;
+  for (int hex = 0; hex < rules::kHexNumbers; ++hex) {
+    if (!static_cast<const rules::Roundup&>(table().game()).board().all.has(hex)) continue;
+    const ImVec2 at = app().camera()->to_screen(board.place(hex));
+    if (at.x < 20.0F || at.x > 460.0F || at.y < 420.0F || at.y > 730.0F) continue;
+    if (at.x < kRight && at.y > kTop) continue;
+    drawn_.point(at);
+    drawn_.draw(40);
+    for (const SeenText& text : drawn_.seen()) {
+      cards += text.text == "Hex" || text.text == "Destination";
+      EXPECT_FALSE(!text.pictured && text.min.x < kRight && text.max.y > kTop) << text.text;
+    }
+  }
+  EXPECT_GT(cards, 5);
+}
+
+}  // namespace
+}  // namespace sandtable::shell
