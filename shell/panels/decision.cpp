@@ -1,6 +1,7 @@
 // What is asked of the player now: one sentence, who may still act, the choices that are not on the
 // map, and one main button.
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "shell/panels/panel.h"
@@ -422,17 +423,18 @@ Rect draw_tall_decision(const Panel& panel, const Rect& rect, float& need) {
 Rect draw_decision(const Panel& panel, const Rect& column) {
   // Of the decision drawn last: one frame late is soon enough.
   static float need = 0.0F;
-  // Scrolling it may need less; it would change to and fro.
-  static int scrolled_at = -1;
+  // Scrolling it may need less; it would change to and fro. Of one game: another may have come to
+  // as many decisions.
+  static std::pair<std::uint64_t, int> scrolled_at{0, -1};
   const float pad = panel.frame.px(kPad);
   // Below it are the keys of the replay.
   const Rect room{column.min,
                   ImVec2(column.max.x, column.max.y - panel.frame.control(36.0F) - 10.0F)};
   const Beat* beat = panel.view.playback.beat();
   const bool staged = !panel.view.live && beat != nullptr && beat->is_staged();
-  const int at = panel.view.session.at();
+  const std::pair at(panel.view.session.origin().seed, panel.view.session.at());
   const bool scrolls = !staged && (need > room.height() || scrolled_at == at);
-  scrolled_at = scrolls ? at : -1;
+  scrolled_at = scrolls ? at : std::pair<std::uint64_t, int>{0, -1};
   Rect rect = room;
   if (scrolls) {
     draw_tall_decision(panel, room, need);
