@@ -3,6 +3,8 @@
 
 import assert from 'node:assert/strict';
 import {check} from './axe.mjs';
+import {countClicks} from './clicks.mjs';
+import {beginRoundup, playTurn} from './clicks_roundup.mjs';
 import {open, picture, test} from './harness.mjs';
 import {beginForTwo, choices, decide, mirror, openBox, playWhole, prompt, seeded, told} from './play.mjs';
 
@@ -57,3 +59,25 @@ test('roundup: its briefing says that it never was', async ({page, url}) => {
   assert.match(await fold.innerText(), /The situation[^]*never took place[^]*History has no result[^]*Five things to know[^]*How a turn goes/);
   await check(page, 'the briefing of a plan');
 }, {map: false});
+
+// The landing, and in the long run the turn after it, in which there are more Germans to attack and hexes to advance into.
+const kTurns = process.env.SANDTABLE_LONG === '1' ? [1, 2] : [1];
+const kMostClicks = 70;
+test('roundup: a turn by canvas clicks alone', async ({page, url}) => {
+  await open(page, url);
+  await beginRoundup(page, '1943');
+  const clicks = await countClicks(page);
+  const sums = {marches: 0, attacks: 0};
+  for (const turn of kTurns) {
+    const before = await clicks();
+    const onOdds = (target) => picture(page, `roundup-clicks-odds-${turn}-${target}`);
+    const {marches, attacks, verbs} = await playTurn(page, turn, {onOdds});
+    const used = (await clicks()) - before;
+    console.log(`     turn ${turn}: ${used} clicks, ${marches} marches, ${attacks} attacks: ${JSON.stringify(verbs)}`);
+    assert.ok(used <= kMostClicks, `${used} clicks are too many for one turn`);
+    sums.marches += marches;
+    sums.attacks += attacks;
+    await picture(page, `roundup-clicks-turn-${turn}`);
+  }
+  assert.ok(sums.marches >= 2 && sums.attacks >= 1, 'stacks marched and attacked');
+});

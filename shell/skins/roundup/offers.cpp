@@ -99,9 +99,11 @@ OddsRuler RoundupHandling::ruler(const AnyState& any, const Offer& offer,
     out.given = std::clamp<int>(remark.args[0], 0, rules::kOddsColumns - 1);
     out.used = remark.args[1];
   }
+  const std::string_view scope =
+      rules::scope_table()[static_cast<std::size_t>(rules::Scope::kOdds)].name;
   for (int i = 0; out.used >= 0 && i < rules::kOddsColumns; ++i)
     out.columns.push_back(
-        shared_->words->text("odds." + rules::id_of(board(), rules::Scope::kOdds, i), {}));
+        shared_->words->item(scope, rules::id_of(board(), rules::Scope::kOdds, i)));
   return out;
 }
 
