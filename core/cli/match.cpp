@@ -1,7 +1,8 @@
 // match: two players by name, on the same seeds. Where a game has two seats they play each other,
 // each seed twice with seats exchanged; a game of one seat each plays for itself, and the scores
-// are compared seed by seed. With --json the games are kept in a file after each of them, and a
-// match that was stopped goes on there.
+// are compared seed by seed. One who plays against themselves plays each seed once, and is counted
+// by what they do in the first seat: how even the sides are. With --json the games are kept in a
+// file after each of them, and a match that was stopped goes on there.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -28,6 +29,8 @@ struct Wish {
   std::uint64_t data = 0;  // of rules and policy: another program's games are not gone on with
 
   bool alone() const { return game->info().seats.size() == 1; }
+  // Exchanged seats would be the same game again.
+  bool both_ways() const { return !alone() && a != b; }
 };
 
 // Chooses, and takes the time.
@@ -56,7 +59,7 @@ class Match {
   int run() {
     if (!wish_.file.empty())
       if (const int status = read_file(); status != 0) return status;
-    const int total = wish_.alone() ? wish_.games : 2 * wish_.games;
+    const int total = wish_.both_ways() ? 2 * wish_.games : wish_.games;
     while (static_cast<int>(games_.size()) < total) {
       games_.push_back(play(static_cast<int>(games_.size())));
       if (!wish_.file.empty() && !write_file()) return bad_usage("the file cannot be written");
@@ -67,10 +70,12 @@ class Match {
   }
 
  private:
+  bool is_exchanged(int number) const { return wish_.both_ways() && number % 2 != 0; }
+
   MatchGame play(int number) const {
     TimedPolicy a(a_), b(b_);
     MatchGame out;
-    const int of_seed = wish_.alone() ? number : number / 2;
+    const int of_seed = wish_.both_ways() ? number / 2 : number;
     const std::uint64_t seed = series_seed(wish_.seed, static_cast<std::uint64_t>(of_seed));
     const auto end = [&](Policy& first, Policy& second) {
       Playout playout(*wish_.game, &first, &second);
@@ -87,7 +92,7 @@ class Match {
       out.result_b = other.result;
       out.won = (out.a > out.b) - (out.a < out.b);
     } else {
-      const bool exchanged = number % 2 != 0;
+      const bool exchanged = is_exchanged(number);
       const Standing standing = exchanged ? end(b, a) : end(a, b);
       out.a = exchanged ? -standing.score : standing.score;
       // By who has won, which in a game of unlike sides is not whose score is above nothing.
@@ -95,6 +100,7 @@ class Match {
       const int won = winner == Seat::kFirst ? 1 : winner == Seat::kSecond ? -1 : 0;
       out.won = exchanged ? -won : won;
       out.result_a = standing.result;
+      out.exchanged = exchanged;
     }
     out.micros_a = a.micros;
     out.micros_b = b.micros;
@@ -156,6 +162,7 @@ class Match {
       game.hand_overs_by_level = one.integer("hand_overs_by_level", 0, kMost);
       game.result_a = one.string("result_a");
       game.result_b = one.string("result_b");
+      game.exchanged = is_exchanged(static_cast<int>(games_.size()));
       game.decisions_a = static_cast<std::uint64_t>(one.integer("decisions_a", 0, kMost));
       game.decisions_b = static_cast<std::uint64_t>(one.integer("decisions_b", 0, kMost));
       game.micros_a = static_cast<std::uint64_t>(one.integer("micros_a", 0, kMost));
@@ -183,6 +190,16 @@ class Match {
     print(text);
   }
 
+  void print_seats(const MatchTally& tally) const {
+    for (std::size_t i = 0; i < (wish_.both_ways() ? 2U : 1U); ++i) {
+      const SeatTally& seat = tally.seats[i];
+      std::string line = "as " + wish_.game->info().seats[i] + " wins " + decimal(seat.won) +
+                         ", equal " + decimal(seat.drawn) + ", worse " + decimal(seat.lost);
+      for (const auto& [result, times] : seat.results) line += "; " + result + " " + decimal(times);
+      print(line);
+    }
+  }
+
   void print_tally(const MatchTally& tally) const {
     const std::string a(wish_.a), b(wish_.b);
     print(a + " against " + b + ", " + std::string(wish_.game->info().id) + ", " +
@@ -199,7 +216,7 @@ class Match {
       print("mean of " + b + " " + with_interval(tally.b) + ", " + tally.band_b);
     }
     print("mean margin " + with_interval(tally.margin));
-    if (!wish_.alone()) print_hand_overs(tally);
+    if (!wish_.alone()) print_seats(tally), print_hand_overs(tally);
     print("processor time per decision, in microseconds: " + a + " " +
           decimal(std::llround(tally.micros_per_decision_a)) + ", " + b + " " +
           decimal(std::llround(tally.micros_per_decision_b)));

@@ -73,6 +73,11 @@ MatchTally tally_of(const std::vector<MatchGame>& games, bool alone) {
     a.push_back(game.a);
     b.push_back(game.b);
     margin.push_back(by);
+    SeatTally& seat = out.seats[game.exchanged ? 1 : 0];
+    seat.won += game.won > 0;
+    seat.drawn += game.won == 0;
+    seat.lost += game.won < 0;
+    ++seat.results[game.result_a];
     out.hand_overs += game.hand_overs;
     out.hand_overs_by_level += game.hand_overs_by_level;
   }

@@ -1,7 +1,9 @@
 // What a match came to: games, and what they say of the two who played.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -16,6 +18,7 @@ struct MatchGame {
   int won = 0;           // 1: the first named is ahead at the end, -1: the other one
   std::string result_a;  // the game's word for it
   std::string result_b;
+  bool exchanged = false;  // the first named sat second
   std::uint64_t decisions_a = 0, decisions_b = 0;
   std::uint64_t micros_a = 0, micros_b = 0;     // of processor time
   int hand_overs = 0, hand_overs_by_level = 0;  // of two who play each other (PlayoutGame)
@@ -31,6 +34,12 @@ struct Interval {
 Interval wilson(double hits, double of);
 Interval student(const std::vector<double>& values);
 
+// How the first named did in one seat; each result by how often it came.
+struct SeatTally {
+  int won = 0, drawn = 0, lost = 0;
+  std::map<std::string, int> results;
+};
+
 struct MatchTally {
   int games = 0;
   int won = 0, drawn = 0, lost = 0;  // by the first named
@@ -39,6 +48,7 @@ struct MatchTally {
   std::string band_a, band_b;        // the result that goes with the mean score
   double micros_per_decision_a = 0, micros_per_decision_b = 0;
   double hand_overs = 0, hand_overs_by_level = 0;  // means of a game
+  std::array<SeatTally, 2> seats;                  // of two who play each other
 };
 
 // `alone`: each has played the same games for itself.

@@ -106,6 +106,32 @@ class Match(unittest.TestCase):
             self.assertEqual(done.returncode, 2, bad[:40])
             self.assertEqual(self.file.read_text(), bad)
 
+    def test_who_plays_both_sides_plays_each_seed_once_and_is_counted_by_the_first_side(self):
+        lines = run("match", "anvil", "historical", "quick", "quick", "--games", "4", "--seed", "3").stdout.splitlines()
+        self.assertIn(", 4 games,", lines[0])
+        sides = [line for line in lines if line.startswith("as ")]
+        self.assertEqual(len(sides), 1)
+        counts, results = self.side(sides[0], "allied")
+        self.assertEqual(lines[1], f"quick wins {counts[0]}, equal {counts[1]}, worse {counts[2]}")
+        self.assertEqual([sum(counts), results], [4, 4])
+
+    def test_two_players_are_counted_on_each_side(self):
+        done = run("match", "anvil", "historical", "quick", "random", "--games", "3", "--seed", "3", "--json", str(self.file))
+        sides = [line for line in done.stdout.splitlines() if line.startswith("as ")]
+        self.assertEqual([self.side(line, name)[1] for line, name in zip(sides, ("allied", "german"))], [3, 3])
+        games = self.kept()["games"]
+        for line, name, mine in zip(sides, ("allied", "german"), (games[0::2], games[1::2])):
+            won = [game["won"] for game in mine]
+            self.assertEqual(self.side(line, name)[0], [won.count(1), won.count(0), won.count(-1)])
+        again = run("match", "anvil", "historical", "quick", "random", "--games", "3", "--seed", "3", "--json", str(self.file))
+        self.assertEqual([line for line in again.stdout.splitlines() if line.startswith("as ")], sides)  # from the file
+
+    # Games won, equal and lost of a line "as allied wins 1, equal 0, worse 2; draw 1; ...", and how many results it has.
+    def side(self, line, name):
+        head, *results = line.split("; ")
+        self.assertTrue(head.startswith(f"as {name} wins "), line)
+        return [int(word) for word in head.replace(",", "").split() if word.isdigit()], sum(int(one.split()[-1]) for one in results)
+
 
 class Tune(unittest.TestCase):
     def test_the_weights_of_a_game_are_printed_with_what_they_bring(self):
