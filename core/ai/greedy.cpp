@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/ai/quick_bot.h"
+
 namespace sandtable {
 namespace {
 
@@ -124,7 +126,19 @@ int GreedyBot::play_out(AnyState& state, const Arm& arm, std::uint64_t& event) {
     look_.apply(*game_, state, next);
     asked = look_.run(*game_, state, dice, event);
   }
+  if (asked) reply(state, dice, event);
   return judge(state);
+}
+
+void GreedyBot::reply(AnyState& state, const Rng& dice, std::uint64_t& event) {
+  bool asked = true;
+  for (int left = game_->info().bots.replies; asked && left > 0; --left) {
+    const Seat next = game_->to_act(state);
+    if (next == seat_) return;
+    game_->urges(game_->observe(state, next), look_.legal(), further_);
+    look_.apply(*game_, state, look_.legal()[most_urgent(look_.legal(), further_, event)]);
+    asked = look_.run(*game_, state, dice, event);
+  }
 }
 
 int GreedyBot::judge(const AnyState& state) const {

@@ -7,6 +7,9 @@
 // same dice, so their luck cancels out. Where nothing is hidden and the action rolls, every face of
 // the first die is tried, and only what follows it is left to chance. Ties go to the lower index.
 //
+// Where a move is answered at once the other side's next decisions are followed at a glance before
+// the position is judged (BotSettings::replies).
+//
 // In a game of many small moves, whose worth shows only turns later, what the game calls for at a
 // glance is added to what a candidate came to (BotSettings::glance).
 #pragma once
@@ -47,6 +50,8 @@ class GreedyBot : public Bot {
   void try_face(Arm& arm);
   // From behind the first action through the chain and to the next decision.
   int play_out(AnyState& state, const Arm& arm, std::uint64_t& event);
+  // What the other side does on it, up to the next decision of the seat that chooses.
+  void reply(AnyState& state, const Rng& dice, std::uint64_t& event);
   int judge(const AnyState& state) const;
   // Of an arm that has been looked at.
   std::int64_t value_of(std::size_t index) const;
@@ -64,7 +69,7 @@ class GreedyBot : public Bot {
   AnyState probe_;       // the end of its chain so far, or the roll that its faces answer
   Actions legal_;
   std::vector<int> glances_;  // by legal_
-  std::vector<int> further_;  // of the step of a chain that is looked for
+  std::vector<int> further_;  // of the step of a chain that is looked for, or of a reply
   ChanceEvent first_;
   Look look_;
 };

@@ -18,6 +18,9 @@ struct BotSettings {
   int candidates = 12;  // tried at most
   int turns = 0;        // that a trial is played on; 0: to the end of the game
   int doubt = 10;       // standard errors, in tenths, by which a second thought must be better
+  // Decisions of the other side that greedy play follows at a glance before it judges: for games in
+  // which a move is answered by fire at once. None where the next decision is one's own.
+  int replies = 0;
 
   bool operator==(const BotSettings&) const = default;
 };

@@ -1,22 +1,31 @@
-// What a position is worth to a seat, for the one-step bot and at the end of trials. Rules never
-// ask it. In hundredths of half a point of the score.
+// What a position is worth to a seat, for the greedy bot and at the end of trials. Rules never ask
+// it. In hundredths of half a point of the score.
+#include <algorithm>
+#include <array>
+
 #include "core/games/urban/actions_internal.h"
 
 namespace sandtable::urban {
 namespace {
 
-constexpr int kPoint = 100;  // half a point of the score
-constexpr int kLevel = 22;   // a strength level in hand
-constexpr int kAway = 4;     // an EP to a house that counts
+constexpr int kPoint = 100;     // half a point of the score
+constexpr int kLastLevel = 22;  // a strength level when all is over
+constexpr int kAway = 4;        // an EP to a house that counts
 constexpr int kFarthest = 16;
 
 enum EndTerm : std::size_t { kByScore, kByHouses, kByBlocks, kByLevels };
 
-int houses(const Field& field) {
+int houses(const Field& field, std::uint32_t held) {
   int out = 0;
   for (const Controlled& one : field.scenario.control)
-    if ((field.state.held >> one.building & 1) != 0) out += one.worth;
+    if ((held >> one.building & 1) != 0) out += one.worth;
   return out;
+}
+
+// Whose a house is shows at the end of the turn; who stands in it counts before.
+int prospects(const Field& field, std::uint32_t later) {
+  const int percent = field.board.weights.later;
+  return (100 - percent) * houses(field, field.state.held) + percent * houses(field, later);
 }
 
 int levels(const Field& field) {
@@ -31,31 +40,64 @@ int levels(const Field& field) {
   return out;
 }
 
-int nearest_house(const Field& field, PlaceId from) {
+int distance(const Field& field, PlaceId from, int building) {
   int out = kFarthest;
-  for (const Controlled& one : field.scenario.control)
-    for (const PlaceId zone : field.map.buildings[one.building].zones)
-      out = std::min(out, field.ep(from, zone));
+  for (const PlaceId zone : field.map.buildings[static_cast<std::size_t>(building)].zones)
+    out = std::min(out, field.ep(from, zone));
   return out;
 }
 
-// Blocks on foot near to what counts, green less red; worth more the more turns are over.
-int pressure(const Field& field) {
+// Blocks on foot that take and hold houses, or may be that.
+bool counts_for_houses(const Field& field, BlockId id) {
+  if (field.state.block(id).type.value >= kTypes) return true;
+  return !field.card(id).is_vehicle() && !field.card(id).dummy;
+}
+
+// A house falls to several together: the nearest three count, each less than the one before, and
+// one that green will have at the end of the turn asks for nobody else.
+int pressure_of_green(const Field& field, std::uint32_t later) {
+  constexpr std::array<int, 3> kShares = {100, 60, 30};
   int out = 0;
-  for (const BlockId id : each(field.on_map())) {
-    const Block& block = field.state.block(id);
-    if (block.type.value < kTypes && (field.card(id).is_vehicle() || field.card(id).dummy))
-      continue;
-    const int near = kFarthest - nearest_house(field, block.at);
-    out += side_of(id) == Side::kGreen ? near : -near / 2;
+  for (const Controlled& one : field.scenario.control) {
+    if ((later >> one.building & 1) != 0) continue;
+    std::array<int, 3> nearest{};
+    for (const BlockId id : each(field.on_map(Side::kGreen))) {
+      if (!counts_for_houses(field, id)) continue;
+      int near = kFarthest - distance(field, field.state.block(id).at, one.building);
+      for (int& better : nearest)
+        if (near > better) std::swap(near, better);
+    }
+    int sum = 0;
+    for (std::size_t i = 0; i < kShares.size(); ++i) sum += nearest[i] * kShares[i];
+    out += sum * one.worth * field.board.weights.press / 300;
   }
   return out;
 }
 
+// Red stays near any of them.
+int pressure_of_red(const Field& field) {
+  int out = 0;
+  for (const BlockId id : each(field.on_map(Side::kRed))) {
+    if (!counts_for_houses(field, id)) continue;
+    int nearest = kFarthest;
+    for (const Controlled& one : field.scenario.control)
+      nearest = std::min(nearest, distance(field, field.state.block(id).at, one.building));
+    out += (kFarthest - nearest) / 2;
+  }
+  return kAway * out;
+}
+
+bool has_leader(const Field& field) {
+  return field.on_map_with(Side::kGreen, Role::kLeader).is_some();
+}
+
 int green_worth(const Field& field) {
-  int out = kPoint * (field.state.score + houses(field));
+  const std::uint32_t later = control_after_turn(field);
+  const int out = kPoint * field.state.score + prospects(field, later);
   if (field.state.phase == Phase::kOver) return out;
-  return out + kLevel * levels(field) + kAway * pressure(field);
+  const Weights& w = field.board.weights;
+  return out + w.level * levels(field) + (has_leader(field) ? w.leader : 0) +
+         pressure_of_green(field, later) - pressure_of_red(field);
 }
 
 }  // namespace
@@ -70,8 +112,8 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
   const Field field(board, state);
   EndWorth out;
   out.terms[kByScore] = kPoint * state.score;
-  out.terms[kByHouses] = kPoint * houses(field);
-  out.terms[kByLevels] = kLevel * levels(field) / 4;
+  out.terms[kByHouses] = kPoint * houses(field, field.state.held);
+  out.terms[kByLevels] = kLastLevel * levels(field) / 4;
   if (seat == Seat::kSecond)
     for (int& term : out.terms) term = -term;
   return out;
@@ -86,7 +128,8 @@ Note note_of_worth(const Board&, int term, int hundredths) {
   return plain_note(static_cast<Say>(kind), {tenths / 10, tenths % 10});
 }
 
-// What belongs to one decision: the place of a row, the weapon of a shot.
+// What belongs to one decision: the place of a row, the weapon of a shot, and all that a block does
+// with its activation. Nobody else decides in between but by a reaction.
 bool is_midway(const State& state) {
   if (state.frames.empty()) return false;
   const auto wait = state.frames.back().wait;
@@ -94,7 +137,7 @@ bool is_midway(const State& state) {
       wait == Wait::kTargetAt || wait == Wait::kEnterAt || wait == Wait::kExchangeWith ||
       wait == Wait::kTransferTo || wait == Wait::kWeapon || wait == Wait::kSupporter ||
       wait == Wait::kScatterTo || wait == Wait::kPlaceAt || wait == Wait::kPickRow ||
-      wait == Wait::kPickAt)
+      wait == Wait::kPickAt || wait == Wait::kAct)
     return true;
   return false;
 }

@@ -35,11 +35,11 @@ class Glance {
     if (verb == Verb::kSuffer) return -2 * w_.withdraw;
     if (verb == Verb::kReact)
       return weapon(block, one.b, BlockId(one.c)) + w_.react * near(block, BlockId(one.c)) / 4;
+    if (verb == Verb::kImpulse) return w_.tempo;
     if (verb == Verb::kScout) return w_.fire;
     if (verb == Verb::kSupport) return w_.fire / 2;
-    if (verb == Verb::kImpulse || verb == Verb::kActivate || verb == Verb::kSupportFire ||
-        verb == Verb::kStart || verb == Verb::kReroll || verb == Verb::kRequest ||
-        verb == Verb::kDefend)
+    if (verb == Verb::kActivate || verb == Verb::kSupportFire || verb == Verb::kStart ||
+        verb == Verb::kReroll || verb == Verb::kRequest || verb == Verb::kDefend)
       return 5;
     if (verb == Verb::kEvacuate || verb == Verb::kLayCharge) return 10 * w_.fire;
     if (verb == Verb::kRow || verb == Verb::kAt) return aim(one);

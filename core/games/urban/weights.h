@@ -14,6 +14,12 @@ struct Weights {
   int stay = 20;      // where a house that counts is held
   int withdraw = 15;  // by odds that are bad
   int react = 20;     // fire at somebody who moves, by how near
+  int tempo = 200;    // an impulse played rather than passed over: there is one a turn
+  // Of a position, in hundredths of half a point
+  int level = 44;    // a strength level in hand
+  int leader = 200;  // green's platoon leader: two more blocks act in an impulse
+  int press = 3;     // an EP nearer to a house, by its worth
+  int later = 85;    // percent of a house as it will be held at the end of the turn
 };
 
 }  // namespace sandtable::urban
