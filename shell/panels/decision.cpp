@@ -425,7 +425,7 @@ Rect draw_decision(const Panel& panel, const Rect& column) {
   static float need = 0.0F;
   // Scrolling it may need less; it would change to and fro. Of one game: another may have come to
   // as many decisions.
-  static std::pair<std::uint64_t, int> scrolled_at{0, -1};
+  static std::pair<std::uint64_t, int> scrolled_at{0, -1}, measured{0, -1};
   const float pad = panel.frame.px(kPad);
   // Below it are the keys of the replay.
   const Rect room{column.min,
@@ -434,7 +434,9 @@ Rect draw_decision(const Panel& panel, const Rect& column) {
   const bool staged = !panel.view.live && beat != nullptr && beat->is_staged();
   const std::pair at(panel.view.session.origin().seed, panel.view.session.at());
   const bool scrolls = !staged && (need > room.height() || scrolled_at == at);
-  scrolled_at = scrolls ? at : std::pair<std::uint64_t, int>{0, -1};
+  // What the one before it needed makes it scroll for a frame, no longer.
+  scrolled_at = scrolls && measured == at ? at : std::pair<std::uint64_t, int>{0, -1};
+  measured = at;
   Rect rect = room;
   if (scrolls) {
     draw_tall_decision(panel, room, need);
@@ -453,7 +455,7 @@ Rect draw_decision(const Panel& panel, const Rect& column) {
     rect = {column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
     sheet.end(rect);
   }
-  if (!scrolls && need > room.height()) panel.frame.redraw.wake();
+  if (!staged && scrolls != (need > room.height() || scrolled_at == at)) panel.frame.redraw.wake();
   return rect;
 }
 
