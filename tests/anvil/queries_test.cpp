@@ -185,7 +185,7 @@ TEST(Queries, PointsAgainstTheBands) {
   const Race found = race(the_board(), t.state());
   EXPECT_EQ(found.tally.objectives, 6 + 8 + 2);
   EXPECT_EQ(found.tally.early, 2 + 2);
-  EXPECT_EQ(found.bands, (std::array<int, 4>{36, 30, 23, 16}));
+  EXPECT_EQ(found.bands, (std::array<int, 4>{24, 17, 10, 3}));
   EXPECT_TRUE(objective_counts(the_board(), t.state(), place_called("11")));
   EXPECT_FALSE(objective_counts(the_board(), t.state(), place_called("15")));
 }
