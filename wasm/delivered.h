@@ -1,6 +1,6 @@
 // Files that the page has fetched for the program: fonts and words before the start, a game's data
-// when it is opened. Names are logical ("fonts/inter-semibold.otf", "data/nazaire.json"); the loader
-// knows the addresses. "lids/<game>" are the pixels of the picture on a closed box.
+// when it is opened. Names are logical ("fonts/inter-semibold.otf", "data/nazaire.json"); the
+// loader knows the addresses. "lids/<game>" are the pixels of the picture on a closed box.
 #pragma once
 
 #include <cstdint>

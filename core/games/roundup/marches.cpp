@@ -121,7 +121,7 @@ std::vector<HexId> route(const Board& board, const State& view, UnitId unit, Hex
   const Ground ground = ground_of(board, moving, unit);
   const HexId from = moving.unit(unit).hex;
   if (!ends_over(board, ground, from, moving.mover).has(to.index())) return {};
-  const Way way = way_over(board, ground, from, moving.mover, to);
+  const Way way = way_over(board, ground, {from, to}, moving.mover);
   return {way.hexes.begin(), way.hexes.end()};
 }
 

@@ -173,7 +173,7 @@ void move_leg(Play& play, UnitId unit, HexId to) {
   State& s = play.state;
   const HexId from = s.unit(unit).hex;
   const Ground ground = ground_of(play.board, s, unit);
-  const Way way = way_over(play.board, ground, from, s.mover, to);
+  const Way way = way_over(play.board, ground, {from, to}, s.mover);
   s.unit(unit).hex = to;
   play.say(note(Say::kMoves, Rule::k10_0b, {unit.index(), from.index(), to.index(), way.cost}));
   for (const HexId hex : way.hexes) enter_hex(play, unit, hex);

@@ -227,19 +227,20 @@ Reach reach_of(const Board& board, const State& state, UnitId unit, const Mover&
   return reach_over(board, ground_of(board, state, unit), state.unit(unit).hex, mover);
 }
 
-Way way_over(const Board& board, const Ground& ground, HexId start, const Mover& mover, HexId to) {
+Way way_over(const Board& board, const Ground& ground, const Leg& leg, const Mover& mover) {
+  const int to = leg.to.index();
   if (mover.column != 0) {
-    Search search(board, ground, start, true);
-    search.run(left_by_column(board, mover), to.index());
-    if (search.reaches(to.index())) {
-      Way out = search.way(to.index());
+    Search search(board, ground, leg.from, true);
+    search.run(left_by_column(board, mover), to);
+    if (search.reaches(to)) {
+      Way out = search.way(to);
       out.column = true;
       return out;
     }
   }
-  Search search(board, ground, start, false);
-  search.run(mover.points - mover.spent, to.index());
-  return search.way(to.index());
+  Search search(board, ground, leg.from, false);
+  search.run(mover.points - mover.spent, to);
+  return search.way(to);
 }
 
 }  // namespace sandtable::roundup

@@ -191,7 +191,11 @@ struct Way {
   int cost = 0;
   bool column = false;  // column movement stays possible
 };
-Way way_over(const Board& board, const Ground& ground, HexId start, const Mover& mover, HexId to);
+// From where the unit stands to an end of its leg.
+struct Leg {
+  HexId from, to;
+};
+Way way_over(const Board& board, const Ground& ground, const Leg& leg, const Mover& mover);
 // The mover that unit would be if it began now.
 Mover mover_of(const Board& board, const State& state, UnitId unit);
 
