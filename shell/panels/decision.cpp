@@ -220,7 +220,8 @@ class DecisionBody {
                      {Do::kOffer, hand.follow()}});
     const bool many = hand.actors().size() > 1;
     if (hand.chosen() >= 0 && many && hand.may_act(hand.chosen())) {
-      all.push_back({view_.text("play.pass"), {}, "H", {Do::kPassOver, hand.chosen()}});
+      if (hand.may_hold())
+        all.push_back({view_.text("play.pass"), {}, "H", {Do::kPassOver, hand.chosen()}});
       all.push_back({view_.text("play.next"), {}, view_.text("key.tab"), {Do::kNextUnit, 0}});
     }
     const float height = frame_.control(36.0F);
@@ -311,12 +312,21 @@ class DecisionBody {
           hit_item(frame_, (what == Do::kChoose ? "who" : "with") + std::to_string(unit),
                    {corner, ImVec2(corner.x + side, corner.y + side)});
       if (hit.hovered && !frame_.touch)
-        draw_tip(frame_, {corner, ImVec2(corner.x + side, corner.y + side)}, view_.unit_name(unit));
+        draw_tip(frame_, {corner, ImVec2(corner.x + side, corner.y + side)}, tip_of(unit));
       if (hit.pressed) out_.push_back({what, unit});
       ++shown;
     }
     const int rows = (shown + columns - 1) / columns;
     y_ += step * static_cast<float>(rows) + px(6.0F);
+  }
+
+  // Where one of the units has to do what is asked, what this one would do: what it would pay.
+  std::string tip_of(int unit) const {
+    for (const Offer& offer : view_.hand.offers())
+      if (offer.unit == unit && offer.kind == OfferKind::kPress && offer.main &&
+          !view_.hand.may_hold())
+        return view_.action_text(offer.asked);
+    return view_.unit_name(unit);
   }
 
   void candidates() {

@@ -243,12 +243,16 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
     const ImU32 accent = frame.theme.accent;
     const TextStyle unit{.face = Face::kBebas, .size = frame.px(22.0F), .colour = accent};
     const TextStyle great{.face = Face::kBebas, .size = frame.px(44.0F), .colour = accent};
-    const std::string number = (card.average ? "~" : "") + decimal(card.chance);
-    const float wide = styled_width(number, great) + styled_width("%", unit) + 2.0F;
+    // The face of the figures has no sign for about.
+    const TextStyle about{.face = Face::kInterSemi, .size = frame.px(26.0F), .colour = accent};
+    const std::string sign = card.average ? "~" : "", number = decimal(card.chance);
+    const float wide =
+        styled_width(sign, about) + styled_width(number, great) + styled_width("%", unit) + 2.0F;
     const float baseline = y + frame.px(34.0F);
-    const float x = inside.max.x - wide;
-    const float after = text_at(frame.draw, ImVec2(x, baseline), number, great);
-    text_at(frame.draw, ImVec2(x + after + 2.0F, baseline), "%", unit);
+    float x = inside.max.x - wide;
+    x += text_at(frame.draw, ImVec2(x, baseline - frame.px(5.0F)), sign, about);
+    x += text_at(frame.draw, ImVec2(x, baseline), number, great);
+    text_at(frame.draw, ImVec2(x + 2.0F, baseline), "%", unit);
     figure = wide + frame.px(10.0F);
   }
   const float room = inside.width() - figure;

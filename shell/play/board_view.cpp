@@ -208,6 +208,7 @@ void BoardView::draw_effects(const Canvas& canvas, const BoardSkin& skin,
 
 void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera,
                      const BoardMarks& marks) {
+  lifted_ = marks.hand == nullptr ? -1 : marks.hand->chosen();
   canvas->PushClipRect(camera.window().min, camera.window().max, true);
   skin.draw_ground(canvas, camera);
   skin.draw_position(canvas, camera, position_);
@@ -256,7 +257,8 @@ BoardHit BoardView::hit(const BoardSkin& skin, const Camera& camera, ImVec2 pixe
       skin.space_at(metres, skin.counter_side() * 0.08F + slack / std::max(0.01F, camera.scale()));
   if (stack_at(out.space) == nullptr) out.space = skin.ground_of(out.space);
   if (const Stack* stack = stack_at(out.space); stack != nullptr) {
-    const PlacedCounter& top = position_.counters[static_cast<std::size_t>(stack->counters.back())];
+    const PlacedCounter& top =
+        position_.counters[static_cast<std::size_t>(order_of(*stack, lifted_).back())];
     out.unit = top.unit;
     out.own = top.own;
   }

@@ -101,6 +101,7 @@ class BoardView {
   std::vector<Stack> stacks_;
   const Motion* motion_ = nullptr;
   double now_ = 0.0;
+  int lifted_ = -1;  // the unit that lay on top of its stack when it was drawn last
   int fan_space_ = -1;
   double fan_since_ = 0.0;
   Fan fan_;

@@ -152,6 +152,12 @@ void Hand::choose(int unit) {
   refresh();
 }
 
+bool Hand::may_hold() const {
+  return std::any_of(offers_.begin(), offers_.end(), [](const Offer& one) {
+    return one.kind == OfferKind::kPress && one.unit < 0;
+  });
+}
+
 int Hand::chosen_place() const {
   const auto found = std::find(actors_.begin(), actors_.end(), chosen_);
   return found == actors_.end() ? -1 : static_cast<int>(found - actors_.begin());
@@ -267,6 +273,13 @@ int Hand::at(int space, int target) const {
     if (found < 0 || (here && !exact) || (target < 0 && here == exact)) found = i, exact = here;
   }
   return found;
+}
+
+int Hand::own_at(int space, int unit) const {
+  const auto found = std::find_if(on_map_.begin(), on_map_.end(), [&](int i) {
+    return offer(i).space == space && offer(i).unit == unit && is_own_place(offer(i));
+  });
+  return chosen_ >= 0 || found == on_map_.end() ? -1 : *found;
 }
 
 int Hand::actor_against(int space, int target) const {

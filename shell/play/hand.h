@@ -39,12 +39,17 @@ class Hand {
   void choose_next(int direction);
   // The chosen unit's place among them, -1 where none of them is chosen.
   int chosen_place() const;
+  // Whether units may be left out: not where nothing ends this part of the turn but their acts, as
+  // where hits are to be paid.
+  bool may_hold() const;
   // The chosen unit is passed over until the next phase: it lies still and Tab leaves it out.
   void pass_over(int key);
 
   // The offer for a place: of the chosen unit, else of the only one that has something to do there.
   // `target` -1 takes the first at that space. -1 for none.
   int at(int space, int target) const;
+  // What this unit does just where it stands, while nobody is chosen; -1 for nothing.
+  int own_at(int space, int unit) const;
   // The first unit that can act upon this place, chosen or not; -1 for none.
   int actor_against(int space, int target) const;
   // Offers of the chosen unit on the map; of all units where each has but one of its own.

@@ -228,6 +228,9 @@ class PlayScreen final : public Screen {
   int hovered_offer_ = -1;
   double pointed_since_ = 0.0;
   ImVec2 pointer_on_;  // the point of the map where the pointer last moved
+  // Where the pointer was when somebody was chosen or something happened: until it moves on, what
+  // is no offer there is not told.
+  std::optional<ImVec2> rests_at_;
   int focus_ = -1;
   std::optional<Attention> wanted_;  // not yet shown
   // What the mirror points at and no pointer could: the offer of a button, a unit that is not

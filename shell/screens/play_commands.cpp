@@ -245,6 +245,7 @@ void PlayScreen::choose(ScreenFrame& frame, int unit) {
   if (hand_.may_act(unit) || unit < 0) {
     hand_.choose(unit);
     point_nowhere();
+    rests_at_ = ImGui::GetIO().MousePos;
     return show_chosen(frame);
   }
   const int acting = skin_->handling().acting_unit(view_);

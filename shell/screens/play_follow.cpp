@@ -246,6 +246,7 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   hovered_offer_ = -1;
   attended_ = {};
   card_ = {};
+  rests_at_ = ImGui::GetIO().MousePos;
   if (live_ && placed_) follow_decision(frame.now);
   if (!decides) after_ = false;
   if (live_ && decides && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())

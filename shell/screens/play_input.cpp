@@ -116,7 +116,9 @@ void PlayScreen::hold(ScreenFrame& frame, const BoardHit& hit) {
 void PlayScreen::hover(ScreenFrame& frame, const BoardHit& hit) {
   const ImVec2 at = ImGui::GetIO().MousePos;
   const ImVec2 delta = ImGui::GetIO().MouseDelta;
-  if (!board_.over_fan(at)) board_.fan_out(hit.space, frame.now);
+  if (rests_at_ && far_apart(at, *rests_at_, kMovedOn)) rests_at_.reset();
+  if (!board_.over_fan(at) && (!rests_at_ || board_.fanned() != hit.space))
+    board_.fan_out(rests_at_ ? -1 : hit.space, frame.now);
   const bool still = delta.x == 0.0F && delta.y == 0.0F;
   if (focus_ >= 0 && still) return;  // the keyboard points
   // A camera that went to the next decision has pointed at nothing.
@@ -132,6 +134,9 @@ void PlayScreen::hover(ScreenFrame& frame, const BoardHit& hit) {
   next.space = hit.space;
   next.target = hit.own ? -1 : hit.unit;
   next.counter = hit.unit;
+  // Who has just clicked has not asked what lies there: that would cover what has come of it.
+  const bool offers = live_ && hit.space >= 0 && hand_.at(next.space, next.target) >= 0;
+  if (rests_at_ && !offers) next = {};
   point_at(frame, next);
 }
 
@@ -142,6 +147,9 @@ void PlayScreen::point_at(ScreenFrame& frame, const Pointed& pointed) {
   pointed_ = pointed;
   pointed_since_ = frame.now;
   hovered_offer_ = live_ && pointed.space >= 0 ? hand_.at(pointed.space, pointed.target) : -1;
+  // Of several that have something to do in one stack, the one that is pointed at is meant.
+  if (const int own = live_ ? hand_.own_at(pointed.space, pointed.counter) : -1; own >= 0)
+    hovered_offer_ = own;
   pointed_.offer = hovered_offer_ >= 0 ? &hand_.offer(hovered_offer_) : nullptr;
   if (pointed_.offer != nullptr) pointed_.unit = pointed_.offer->unit;
   card_ = make_card({table_->game(), *skin_, view_, table_->words(), pointed_, hand_.company()});
@@ -203,6 +211,7 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
     here.target = target;
     here.counter = hit.unit;
     point_at(frame, here);
+    rests_at_.reset();
     card_due_ = false;
     answer_click(frame.app);
     return;
@@ -374,7 +383,7 @@ void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
 void PlayScreen::take_letters(ScreenFrame& frame) {
   const ImGuiIO& io = ImGui::GetIO();
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
-  const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1;
+  const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1 && hand_.may_hold();
   for (const ImWchar wide : io.InputQueueCharacters) {
     if (wide < 32 || wide > 126) continue;
     const char c = lower(static_cast<char>(wide));

@@ -160,6 +160,12 @@ void PlayScreen::draw_card_over(ScreenFrame& frame, const PlayView& view) {
       card_place_.offers.push_back(
           around(camera_.to_screen(skin_->board().place(space)), kMarkRoom));
   card_place_.rather_not = board_.pills();
+  for (const Stack& stack : board_.stacks()) {
+    if (stack.space == card_.space) continue;
+    const Rect counters = around(camera_.to_screen(skin_->board().place(stack.space)), kMarkRoom);
+    const bool is_there = skin_->board().ground_of(stack.space) == card_.space;
+    (is_there ? card_place_.offers : card_place_.rather_not).push_back(counters);
+  }
   Commands commands;
   if (card_place_.last.x < 0.0F) frame.app.wake();
   if (board_.fanned() >= 0) card_place_.keep_off.push_back(board_.tray());
