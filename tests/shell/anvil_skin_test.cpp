@@ -156,9 +156,9 @@ TEST_F(AnvilSkinTest, NobodyOfAColumnIsLeftOutWhoeverIsPointedAtFirst) {
       if (company.empty() || company.front() > offer.unit) continue;
       company.resize(1);
       const std::vector<Action> chain = handling().chain(seen, offer, company);
+      // These cannot go there together, which the card says, or somebody else decides before.
+      if (chain.empty() || walk_chain(game(), seen, game().to_act(seen), chain).bad) continue;
       EXPECT_EQ(chain.size(), offer.steps.size() + 1);
-      const Walk walk = walk_chain(game(), seen, game().to_act(seen), chain);
-      if (walk.bad) continue;  // these cannot go there together, which the card says
       AnyState then = seen;
       Actions legal;
       for (const Action& step : chain) {
@@ -261,6 +261,47 @@ TEST_F(AnvilSkinTest, MomentsOfTheReportTellWhatMovedTheScoreTheirWay) {
   }
   EXPECT_GT(held, 0);
   EXPECT_GT(gained, 0);
+}
+
+// The campaign opens at the beaches, and not where most Germans stand.
+TEST_F(AnvilSkinTest, BeforeTheLandingTheBeachesAreOfInterest) {
+  const AnyState start = game().setup({});
+  const Rect piece = board().interesting(game().observe(start, Seat::kFirst));
+  EXPECT_TRUE(piece.contains(board().place(*game().value_of(2, "01"))));
+  const ImVec2 toulon = board().place(*game().value_of(2, "09"));
+  EXPECT_LT(toulon.x, piece.centre().x);
+}
+
+// [SA 3c] Of a landing zone with six regiments not all can go: all who can are as many as can, and
+// what they roll is told. Who is named beyond that goes nowhere instead of being left behind
+// unsaid.
+TEST_F(AnvilSkinTest, AllWhoCanGoTogetherAreNoMoreThanMay) {
+  Origin origin;
+  origin.seed = 1944;
+  Session session(game(), origin);
+  const auto offers_fight = [&] {
+    return std::any_of(session.legal().begin(), session.legal().end(), [](Action action) {
+      return action.verb == static_cast<std::uint16_t>(Verb::kMobile);
+    });
+  };
+  while (!offers_fight()) session.submit(session.legal().front());
+  const AnyState seen = view(session);
+  Hand hand;
+  hand.deal(game(), skins_->for_setup(0), seen, session.legal());
+  hand.choose(*game().value_of(1, "us-7ir"));
+  hand.gather_company();
+  EXPECT_GT(hand.company().size(), 2U);
+  EXPECT_LT(hand.company().size(), hand.possible_company().size());
+  int fights = 0;
+  for (const int i : hand.on_map()) {
+    if (hand.offer(i).kind != OfferKind::kTarget) continue;
+    ++fights;
+    EXPECT_TRUE(hand.is_open(i)) << "its odds are told";
+    EXPECT_FALSE(handling().chain(seen, hand.offer(i), hand.company()).empty());
+    EXPECT_TRUE(handling().chain(seen, hand.offer(i), hand.possible_company()).empty());
+    EXPECT_FALSE(handling().odds(seen, hand.offer(i), hand.possible_company()).remarks.empty());
+  }
+  EXPECT_GT(fights, 0);
 }
 
 }  // namespace

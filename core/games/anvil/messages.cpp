@@ -238,6 +238,8 @@ constexpr std::array kRows = {
     row(Say::kOddsOwnHits, "odds.own", MessageRole::kNeutral, Arg{"none", Scope::kNumber},
         Arg{"one", Scope::kNumber}, Arg{"two", Scope::kNumber}, Arg{"three", Scope::kNumber},
         Arg{"more", Scope::kNumber}),
+    row(Say::kOddsBombHelps, "odds.bomb.helps", MessageRole::kFavourable,
+        Arg{"value", Scope::kNumber}),
     message_rows::hint_row<Scope>(Say::kHintObjectivesMore, "hint.objectives.more"),
     message_rows::hint_row<Scope>(Say::kHintObjectivesLess, "hint.objectives.less"),
     message_rows::hint_row<Scope>(Say::kHintPortsMore, "hint.ports.more"),

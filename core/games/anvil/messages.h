@@ -254,6 +254,7 @@ enum class Say : std::uint16_t {
   kOddsWaste,
   kOddsExit,
   kOddsOwnHits,
+  kOddsBombHelps,
   // Hints
   kHintObjectivesMore,
   kHintObjectivesLess,

@@ -168,6 +168,8 @@ void add_remarks(const Board& board, const State& state, Action action, Odds& od
   } else if (verb == Verb::kStep) {
     add_step_remarks(board, state, action.a, odds);
   }
+  if (verb == Verb::kBomb)
+    odds.remarks.push_back(note(Say::kOddsBombHelps, Rule::k6g, {board.charts.bombing}));
   if (verb == Verb::kLoss) {
     const int waste = price_of_loss(board, state, UnitId(action.a)) - state.frames.back().b;
     if (waste > 0) odds.remarks.push_back(note(Say::kOddsWaste, Rule::k5_8h, {waste}));

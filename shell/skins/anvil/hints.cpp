@@ -103,7 +103,8 @@ struct CardWriter {
     std::string to;
     for (rules::AreaSet left = board().place(id).neighbours; left != 0; left &= left - 1)
       to += (to.empty() ? "" : ", ") + board().place(PlaceId(std::countr_zero(left))).id;
-    if (!to.empty()) add("space.leads", Rule::k7b, {text_arg("areas", to)});
+    const int count = std::popcount(board().place(id).neighbours);
+    if (count > 0) add("space.leads", Rule::k7b, {text_arg("areas", to), number("count", count)});
   }
 
   void bridge(rules::BridgeId id) {

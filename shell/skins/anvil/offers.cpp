@@ -177,8 +177,7 @@ void AnvilHandling::add_step(const Lead& then, int unit, Offers& out) const {
   out.push_back(std::move(offer));
 }
 
-// What a counter pays of the hits: by buttons while it is chosen, the way that costs least as the
-// main one, which a click on it is, too.
+// What a counter pays of the hits: by buttons; a click on it is the way that costs least.
 void AnvilHandling::payments(const State& view, const Actions& legal, Offers& out) const {
   for (const Action& action : legal) {
     const Verb verb = verb_of(action);
@@ -301,34 +300,42 @@ std::vector<int> AnvilHandling::possible_company(const AnyState& any, const Offe
   return out;
 }
 
-std::vector<Action> AnvilHandling::chain(const AnyState& any, const Offer& offer,
-                                         const std::vector<int>& company) const {
+std::vector<Action> AnvilHandling::wanted(const AnyState& any, const Offer& offer,
+                                          const std::vector<int>& company) const {
   const State& view = any.as<State>();
   if (company.empty()) return offer.steps;
   const std::vector<int> possible = possible_company(any, offer);
-  std::vector<Action> wanted;
+  const bool marches = verb_of(offer.steps.back()) != Verb::kFire;
+  std::vector<Action> all;
   for (const Action& step : offer.steps) {
-    wanted.push_back(step);
+    all.push_back(step);
     if (!is_naming(verb_of(step))) continue;
-    const bool marches = verb_of(offer.steps.back()) != Verb::kFire;
     for (const int other : company) {
       if (std::find(possible.begin(), possible.end(), other) == possible.end()) continue;
       const UnitId unit(other);
       // [SA 4f] One that is dug in is reduced to move.
       const bool dug_in = marches && board().card(unit).entrenched && !view.is_reduced(unit);
-      wanted.push_back(rules::action(dug_in ? Verb::kReduce : Verb::kAdd, other));
+      all.push_back(rules::action(dug_in ? Verb::kReduce : Verb::kAdd, other));
     }
   }
   // Whoever was pointed at first, the game hears them in its own order.
   std::vector<Action> out;
-  for (const std::size_t at : order_of(game(), wanted)) out.push_back(wanted[at]);
+  for (const std::size_t at : order_of(game(), all)) out.push_back(all[at]);
   return out;
+}
+
+std::vector<Action> AnvilHandling::chain(const AnyState& any, const Offer& offer,
+                                         const std::vector<int>& company) const {
+  std::vector<Action> out = wanted(any, offer, company);
+  const bool goes =
+      company.empty() || walk_chain(game(), any, game().to_act(any), out).verdict.legal;
+  return goes ? out : std::vector<Action>();
 }
 
 Odds AnvilHandling::odds(const AnyState& any, const Offer& offer,
                          const std::vector<int>& company) const {
   if (offer.steps.size() == 1) return game().odds(any, offer.asked);
-  const Ahead ahead = look_ahead(game(), any, game().to_act(any), chain(any, offer, company));
+  const Ahead ahead = look_ahead(game(), any, game().to_act(any), wanted(any, offer, company));
   if (!ahead.walk.verdict.legal) {
     Odds refused;
     refused.remarks.push_back(ahead.walk.verdict.reason);

@@ -90,8 +90,8 @@ Header AnvilTelling::header(const AnyState& any) const {
 
 std::vector<DrawerChip> AnvilTelling::chips(const AnyState& any) const {
   const State& view = any.as<State>();
-  const auto text = [&](std::string_view key) {
-    return words().text("play.anvil.chip." + std::string(key));
+  const auto text = [&](std::string_view key, int n = 0) {
+    return words().text("play.anvil.chip." + std::string(key), {number("n", n)});
   };
   int ready = 0, lost = 0, bridges = 0, coming = 0;
   const rules::UnitSet combat = board().kind(view.active, rules::Kind::kCombat);
@@ -102,8 +102,8 @@ std::vector<DrawerChip> AnvilTelling::chips(const AnyState& any) const {
   for (const std::uint8_t due : shared_->scenario().due) coming += due > view.turn;
   const rules::Tally tally = rules::tally(board(), view);
   std::vector<DrawerChip> out;
-  out.push_back({decimal(ready), text("ready"), {}});
-  out.push_back({number_text(tally.score), text("points"), {}});
+  out.push_back({decimal(ready), text("ready", ready), {}});
+  out.push_back({number_text(tally.score), text("points", tally.score), {}});
   out.push_back({decimal(bridges), text("bridges"), {}});
   out.push_back({decimal(lost), text("lost"), {}});
   out.push_back({decimal(coming), text("coming"), {}});

@@ -61,12 +61,16 @@ Rect AnvilBoard::lid_piece() const {
           ImVec2(kLid.x + kLidHalf, kLid.y + kLidHalf)};
 }
 
-// Where both sides stand in one area, else where most units are.
+// Where both sides stand in one area, else where most units are. Who waits in a landing zone counts
+// as ashore: before the landing it is the beaches that matter.
 Rect AnvilBoard::interesting(const AnyState& any) const {
   const State& view = any.as<State>();
   int best = 0, most = -1;
   for (int i = 0; i < kAreas; ++i) {
-    const int allied = std::popcount(view.units(Side::kAllied, PlaceId(i)));
+    int allied = std::popcount(view.units(Side::kAllied, PlaceId(i)));
+    for (const rules::Box zone : {rules::Box::kLz1, rules::Box::kLz2})
+      if ((shared_->board().place(rules::place_of(zone)).neighbours & rules::bit(PlaceId(i))) != 0)
+        allied += std::popcount(view.units(Side::kAllied, rules::place_of(zone)));
     const int german = std::popcount(view.units(Side::kGerman, PlaceId(i)));
     const int worth = allied + german + (allied > 0 && german > 0 ? 100 : 0);
     if (worth > most) most = worth, best = i;

@@ -116,6 +116,9 @@ class AnvilHandling final : public HandlingSkin {
     Actions legal;
   };
   Lead after(const Lead& from, Action action) const;
+  // Whether these can act so or not.
+  std::vector<Action> wanted(const AnyState& any, const Offer& offer,
+                             const std::vector<int>& company) const;
   void opened(const Lead& from, Action opening, Offers& out) const;
   void named(const Lead& from, Action naming, Offers& out) const;
   void marches(const Lead& named, int unit, Offers& out) const;
