@@ -280,5 +280,32 @@ TEST_F(UrbanSkinTest, ScoresAreToldInPointsAndHalves) {
   EXPECT_EQ(telling().header(seen).score_text, "0");
 }
 
+// Enter plays the only impulse that is left and passes none by; of several none is meant.
+TEST_F(UrbanSkinTest, AnImpulseGoesBeforeAPass) {
+  int one = 0, several = 0;
+  Offers offers;
+  play(160, [&](const Session& session) {
+    const Actions& legal = session.legal();
+    const auto is = [](Verb verb) {
+      return [verb](Action action) { return action.verb == static_cast<std::uint16_t>(verb); };
+    };
+    if (std::none_of(legal.begin(), legal.end(), is(Verb::kPass))) return;
+    const auto impulses = std::count_if(legal.begin(), legal.end(), is(Verb::kImpulse));
+    handling().offers(view(session), legal, offers);
+    for (const Offer& offer : offers) {
+      if (is(Verb::kPass)(offer.asked)) {
+        EXPECT_EQ(offer.main, impulses == 0);
+      }
+      if (is(Verb::kImpulse)(offer.asked)) {
+        EXPECT_EQ(offer.main, impulses == 1);
+      }
+    }
+    one += impulses == 1;
+    several += impulses > 1;
+  });
+  EXPECT_GT(one, 0);
+  EXPECT_GT(several, 0);
+}
+
 }  // namespace
 }  // namespace sandtable::shell

@@ -213,10 +213,19 @@ int OfferMaker::presser_of(Action action) const {
   return -1;
 }
 
-void OfferMaker::single(Action action) {
+// Whoever has an impulse left goes on with it; of several, none is meant before it is chosen.
+bool OfferMaker::goes_on(const Lead& now, Action action) {
+  const auto impulses = std::count_if(now.legal.begin(), now.legal.end(),
+                                      [](Action one) { return verb_of(one) == Verb::kImpulse; });
+  const Verb verb = verb_of(action);
+  if (verb == Verb::kImpulse) return impulses == 1;
+  return is_main(verb) && (verb != Verb::kPass || impulses == 0);
+}
+
+void OfferMaker::single(const Lead& now, Action action) {
   const Verb verb = verb_of(action);
   const rules::Frame& top = view_.frames.back();
-  Offer out = press(action, presser_of(action), is_main(verb));
+  Offer out = press(action, presser_of(action), goes_on(now, action));
   if (verb == Verb::kAt || verb == Verb::kPickToken) out = on_map(action, -1, action.a);
   // A way to go, not a target: what it costs is told on its card.
   if (verb == Verb::kWithdraw || verb == Verb::kRetreat) {
@@ -243,7 +252,7 @@ void OfferMaker::run(const Lead& now) {
     else if (verb == Verb::kLay || verb == Verb::kRow || verb == Verb::kAdjust)
       rows(now, action);
     else
-      single(action);
+      single(now, action);
   }
 }
 

@@ -32,7 +32,8 @@ class OfferMaker {
   void deeds(const Lead& lead, int block);
   void fire(const Lead& lead, int block, Action action);
   void reactions(const Lead& now);
-  void single(Action action);
+  static bool goes_on(const Lead& now, Action action);
+  void single(const Lead& now, Action action);
   int presser_of(Action action) const;
   struct Spot {
     int space = -1, target = -1;
