@@ -54,12 +54,16 @@ class NewGameScreen final : public Screen {
     const float left = start.x + (room - width) * 0.5F + kMargin * 0.5F;
     const bool two = width > frame.px(860.0F);
     const float column = two ? (width - kMargin) * 0.44F : width;
+    // Who plays whom is chosen more often than options are: it stands before them, and in view.
+    const float x = two ? left + column + kMargin : left;
+    const float other = two ? width - column - kMargin : width;
     float y = draw_setup(frame, {left, start.y + kMargin}, column);
-    if (is_for_two(game_->game())) y = draw_seats(frame, {left, y + kMargin}, column);
+    float beside = two ? start.y : y;
+    if (is_for_two(game_->game())) beside = draw_seats(frame, {x, beside + kMargin}, other);
+    if (!two) y = beside;
     y = draw_seed(frame, {left, y + kMargin}, column);
-    const ImVec2 at =
-        two ? ImVec2(left + column + kMargin, start.y + kMargin) : ImVec2(left, y + kMargin);
-    y = std::max(y, draw_options(frame, at, two ? width - column - kMargin : width));
+    if (!two) beside = y;
+    y = std::max(y, draw_options(frame, {x, beside + kMargin}, other));
     end_scroll(frame, y + kMargin - start.y);
     draw_start(frame, {ImVec2(left, middle.max.y), ImVec2(left + width, bar.below.max.y)});
     if (std::exchange(begins_, false) && game_ != nullptr) frame.app.begin_lesson(*game_);

@@ -240,7 +240,7 @@ TEST_F(ByLinks, WhoWaitsIsToldWhoDecides) {
   play_turn(app(), number);
   drawn.draw(4);
   EXPECT_FALSE(shows("Your decision"));
-  EXPECT_TRUE(shows("South decides"));
+  EXPECT_TRUE(shows("South to decide"));
 }
 
 TEST_F(ByLinks, NothingIsSentBeforeTheTurnIsDone) {
