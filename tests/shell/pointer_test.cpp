@@ -1,0 +1,161 @@
+// What a pointer means: the counter that is seen on top, and nothing that it has not asked for.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/data/lesson.h"
+#include "shell/play/facts.h"
+#include "shell/play/hand.h"
+#include "shell/screens/screens.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+class PointerTest : public ::testing::Test {
+ protected:
+  App& app() { return drawn_.app(); }
+  const Game& game() { return app().session()->game(); }
+  int at() { return app().session()->at(); }
+  AnyState view() { return app().view_of(app().session()->state()); }
+  BoardSkin& board() { return app().table()->skin(view()).board(); }
+
+  // The game of the lesson, up to one of its steps, as a game of the player's own.
+  void play_to_step(std::string_view id, std::size_t step) {
+    const ShelfGame& shelf = drawn_.game(id);
+    std::vector<Fault> faults;
+    const Lesson lesson = read_lesson(shelf.box->lesson, shelf.game(), shelf.help(), faults);
+    ASSERT_TRUE(faults.empty());
+    app().start_game(shelf, lesson.setup, lesson.seed);
+    const Session there = lesson_at(lesson, shelf.game(), step);
+    for (const Step& one : there.steps())
+      if (one.kind == StepKind::kDecision) {
+        ASSERT_TRUE(app().act(one.action));
+      }
+    settle();
+  }
+  // The pointer is off the map: the first place that it comes to is none that it has moved to.
+  void settle() {
+    drawn_.draw(20);
+    drawn_.point(ImVec2(640.0F, 3.0F));
+  }
+  ImVec2 stack_of(std::string_view unit) {
+    Position position;
+    board().lay_out(view(), position);
+    for (const PlacedCounter& one : position.counters)
+      if (one.unit == *game().value_of(1, unit))
+        return app().camera()->to_screen(board().place(one.space));
+    ADD_FAILURE() << unit << " is not on the map";
+    return {};
+  }
+  bool sees(std::string_view words) {
+    return std::any_of(drawn_.seen().begin(), drawn_.seen().end(), [&](const SeenText& text) {
+      return !text.pictured && text.text.find(words) != std::string::npos;
+    });
+  }
+  // On the piece of a unit in the panel at the right.
+  bool choose_in_panel(std::string_view name) {
+    for (const SeenText& text : drawn_.seen())
+      if (text.text == name && text.min.x > 970.0F) {
+        drawn_.click(ImVec2((text.min.x + text.max.x) * 0.5F, text.max.y + 12.0F));
+        return true;
+      }
+    return false;
+  }
+
+  DrawnApp drawn_;
+};
+
+TEST_F(PointerTest, ACounterThatWasChosenLiesOnTopAndAClickThereIsItsOwn) {
+  ASSERT_NO_FATAL_FAILURE(play_to_step("anvil", 6));
+  ASSERT_TRUE(choose_in_panel("756 TkB"));
+  ASSERT_TRUE(sees("What does 756 TkB pay?"));
+  const ImVec2 stack = stack_of("us-756tk");
+  drawn_.point(stack);
+  drawn_.draw();
+  EXPECT_TRUE(sees("756 TkB loses a step: pays 1"));
+  const int before = at();
+  drawn_.click(stack);
+  ASSERT_GT(at(), before);
+  const Action done = app().session()->steps()[app().session()->decision_step(before)].action;
+  EXPECT_EQ(game().verbs()[done.verb].name, "loss");
+  EXPECT_EQ(game().id_of(1, done.a), "us-756tk");
+}
+
+TEST_F(PointerTest, WhatTheCounterOnTopWouldPayIsToldThere) {
+  ASSERT_NO_FATAL_FAILURE(play_to_step("anvil", 6));
+  const ImVec2 stack = stack_of("us-756tk");
+  drawn_.point(stack);
+  drawn_.draw();
+  EXPECT_TRUE(sees("30 IR loses"));
+  drawn_.click(stack);
+  EXPECT_TRUE(sees("What does 30 IR pay?"));
+}
+
+// Where hits are to be paid nobody can be left out.
+TEST_F(PointerTest, HoldsNobodyBackWhereNothingElseEndsThePart) {
+  ASSERT_NO_FATAL_FAILURE(play_to_step("anvil", 6));
+  ASSERT_TRUE(choose_in_panel("756 TkB"));
+  EXPECT_TRUE(sees("Next"));
+  EXPECT_FALSE(sees("Hold"));
+  ASSERT_NO_FATAL_FAILURE(play_to_step("anvil", 3));
+  ASSERT_TRUE(choose_in_panel("179 IR"));
+  EXPECT_TRUE(sees("Hold"));
+}
+
+TEST_F(PointerTest, APointerThatRestsAfterItsClickAsksForNothing) {
+  app().start_game(drawn_.game("anvil"), {}, 1944);
+  settle();
+  ImVec2 place{};
+  const int area = *game().value_of(2, "02");
+  for (int space = 0; space < 60 && place.x == 0.0F; ++space)
+    if (app().table()->skin(view()).telling().noun("place", area).space == space)
+      place = app().camera()->to_screen(board().place(space));
+  drawn_.point(place);
+  drawn_.draw();
+  EXPECT_TRUE(sees("Adds 1 to all Allied"));
+  drawn_.click(place);
+  drawn_.click(place);
+  ASSERT_EQ(at(), 2);
+  drawn_.draw(20);
+  EXPECT_FALSE(sees("Bombed: +2")) << "it would cover what the drop has brought";
+  drawn_.point(ImVec2(place.x + 300.0F, place.y));
+  drawn_.point(place);
+  drawn_.draw();
+  EXPECT_TRUE(sees("Bombed: +2"));
+}
+
+// The face of the great figures has no sign for about.
+TEST_F(PointerTest, AChanceThatIsAnAverageIsMarkedInAFaceThatHasTheMark) {
+  ASSERT_NO_FATAL_FAILURE(play_to_step("urban", 7));
+  const auto act = [&](std::string_view verb, std::string_view block) {
+    for (const Action& action : Actions(app().session()->legal()))
+      if (game().verbs()[action.verb].name == verb && game().id_of(1, action.a) == block)
+        return action;
+    ADD_FAILURE() << verb << " " << block;
+    return Action{};
+  };
+  ASSERT_TRUE(app().act(act("activate", "g6")));
+  drawn_.draw(20);
+  app().attend({.action = act("fire", "r6")});
+  drawn_.draw();
+  ASSERT_TRUE(sees("Target"));
+  EXPECT_TRUE(std::any_of(drawn_.seen().begin(), drawn_.seen().end(),
+                          [](const SeenText& text) { return text.text == "~"; }));
+}
+
+TEST_F(PointerTest, WhoPlaysWhomIsInViewWhenAGameIsBegun) {
+  for (const char* id : {"anvil", "urban"}) {
+    app().go(ScreenId::kTitle);
+    app().go(ScreenId::kNewGame, id);
+    drawn_.draw(8);
+    const auto level = std::find_if(drawn_.seen().begin(), drawn_.seen().end(),
+                                    [](const SeenText& text) { return text.text == "General"; });
+    ASSERT_NE(level, drawn_.seen().end()) << id;
+    EXPECT_LT(level->max.y, 720.0F) << id;
+  }
+}
+
+}  // namespace
+}  // namespace sandtable::shell
