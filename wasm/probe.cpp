@@ -11,6 +11,7 @@
 #include "core/protocol/request.h"
 #include "imgui.h"
 #include "imgui_internal.h"
+#include "shell/play/attention.h"
 #include "shell/play/nouns.h"
 
 namespace sandtable::web {
@@ -46,8 +47,7 @@ void write_spaces_of(json::Writer& out, const Game& game, const shell::Skin& ski
     const std::string_view name = game.scopes()[static_cast<std::size_t>(scope)].name;
     shell::each_value(game, scope, [&](int value, const std::string& id) {
       const int space = skin.telling().noun(name, value).space;
-      if (space < 0) return false;
-      if (!told.insert(space).second) return true;
+      if (space < 0 || !told.insert(space).second) return true;
       const ImVec2 at = camera.to_screen(skin.board().place(space));
       out.object().string("id", id).number("x", static_cast<int>(at.x));
       out.number("y", static_cast<int>(at.y)).end();
@@ -63,6 +63,24 @@ void write_spaces(json::Writer& out, shell::App& app) {
   if (app.session() != nullptr && app.table() != nullptr && app.camera() != nullptr)
     write_spaces_of(out, app.table()->game(), app.table()->skin(app.session()->state()),
                     *app.camera());
+  out.end();
+}
+
+// Every counter that the viewer sees, under the id of its unit, and where its stack lies.
+void write_counters(json::Writer& out, shell::App& app) {
+  out.array("counters");
+  if (app.session() != nullptr && app.table() != nullptr && app.camera() != nullptr) {
+    const AnyState view = app.view_of(app.session()->state());
+    const shell::Skin& skin = app.table()->skin(view);
+    shell::Position position;
+    skin.board().lay_out(view, position);
+    for (const shell::PlacedCounter& one : position.counters) {
+      const ImVec2 at = app.camera()->to_screen(skin.board().place(one.space));
+      out.object().string("id", shell::id_of_unit(app.table()->game(), skin.telling(), one.unit));
+      out.boolean("own", one.own).number("x", static_cast<int>(at.x));
+      out.number("y", static_cast<int>(at.y)).end();
+    }
+  }
   out.end();
 }
 
@@ -95,6 +113,7 @@ std::string probe(shell::App& app, const ProbedFrame& frame, std::string_view re
   if (name == "state") write_state(out, app, frame);
   if (name == "items") write_items(out);
   if (name == "spaces") write_spaces(out, app);
+  if (name == "counters") write_counters(out, app);
   return out.end().take();
 }
 

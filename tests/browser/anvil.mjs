@@ -2,11 +2,15 @@
 // at one screen with the variant of planned groups.
 
 import assert from 'node:assert/strict';
+import {playTurn} from './clicks_anvil.mjs';
+import {countClicks} from './clicks.mjs';
+import {beginAgainst} from './clicks_two.mjs';
 import {open, picture, test} from './harness.mjs';
 import {beginForTwo, choices, decide, mirror, playWhole, prompt, seeded, told} from './play.mjs';
 
 const kTitle = 'Striking the Anvil';
 const kMostDecisions = 5000;
+const kMostClicks = 60;  // of a turn of one side
 
 async function begin(page, url, how) {
   await open(page, url);
@@ -37,3 +41,15 @@ test('anvil: both sides at one screen without a curtain, in planned groups', asy
   assert.deepEqual([...asked], ['Allies', 'Germans']);
   await picture(page, 'anvil-one-screen');
 }, {map: false});
+
+test('anvil: a turn by canvas clicks alone', async ({page, url}) => {
+  await open(page, url);
+  await beginAgainst(page, 'anvil', {seed: '1944'});
+  const clicks = await countClicks(page);
+  const ways = await playTurn(page, (status) => /^Turn 2/.test(status), {bombs: '02', tried: new Set(), most: 6});
+  const count = await clicks();
+  console.log(`     ${count} clicks for ${JSON.stringify(ways)}`);
+  for (const way of ['bomb', 'move', 'fight', 'hits']) assert.ok(ways[way] > 0, `${way} on the map`);
+  assert.ok(count <= kMostClicks, `${count} clicks for a turn`);
+  await picture(page, 'anvil-clicks-turn-2');
+});

@@ -73,11 +73,13 @@ export async function pointAway(page) {
   await page.waitForFunction((before) => window.sandtable.probe({op: 'state'}).frames > before, frames, {polling: 20, timeout: 2000}).catch(() => {});
 }
 
-// Where a space is on the screen; null where a panel covers it or it is out of view.
+// Where a space is on the screen, or the stack that a counter lies in; null where a panel covers it or it is out of view.
 export async function visiblePlace(page, id) {
   const {spaces} = await probe(page, 'spaces');
+  const {counters} = await probe(page, 'counters');
   const {items} = await probe(page, 'items');
-  const at = spaces.find((space) => space.id === id);
+  const at = [...spaces, ...counters].find((one) => one.id === id);
+  if (!at) return null;
   const {width, height} = page.viewportSize();
   const panels = items.filter(({name}) => !/^(Debug##|##root$)/.test(name));
   // Panels at the right, on a phone the sheet at the foot: parts of them are no controls.
@@ -90,7 +92,7 @@ export async function visiblePlace(page, id) {
 }
 
 // A click on a space of the map; the whole map is brought into view where the space is hidden. False if it stays so.
-async function clickSpace(page, id) {
+export async function clickSpace(page, id) {
   await pointAway(page);
   let at = await visiblePlace(page, id);
   if (!at && (await item(page, 'play.zoom.fit'))) {

@@ -2,11 +2,15 @@
 // against the computer, and both sides at one screen with the curtain between them.
 
 import assert from 'node:assert/strict';
+import {countClicks} from './clicks.mjs';
+import {beginAgainst} from './clicks_two.mjs';
+import {playTurn} from './clicks_urban.mjs';
 import {open, picture, test} from './harness.mjs';
 import {beginForTwo, choices, decide, playWhole, prompt, seeded, until} from './play.mjs';
 
 const kTitle = 'Urban Operations';
 const kMostDecisions = 3000;
+const kMostClicks = 60;  // of a turn of one side
 
 for (const side of ['Green', 'Red']) {
   test(`urban: a whole training game by the mirror, ${side} against the computer`, async ({page, url}) => {
@@ -41,3 +45,17 @@ test('urban: at one screen a curtain hangs between the sides', async ({page, url
   assert.equal(lifted.size, 2, [...lifted].join());
   await picture(page, 'urban-one-screen');
 }, {map: false});
+
+test('urban: a turn by canvas clicks alone', async ({page, url}) => {
+  await open(page, url);
+  await beginAgainst(page, 'urban', {seed: '7'});
+  const clicks = await countClicks(page);
+  const plan = {done: new Set(), most: 4, storeys: false};
+  const ways = await playTurn(page, (status) => /^Turn 2/.test(status), plan);
+  const count = await clicks();
+  console.log(`     ${count} clicks for ${JSON.stringify(ways)}`);
+  for (const way of ['move', 'fire', 'answer']) assert.ok(ways[way] > 0, `${way} on the map`);
+  assert.ok(plan.storeys, 'a storey was put on and off');
+  assert.ok(count <= kMostClicks, `${count} clicks for a turn`);
+  await picture(page, 'urban-clicks-turn-2');
+});
