@@ -216,7 +216,10 @@ class Match {
       print("mean of " + b + " " + with_interval(tally.b) + ", " + tally.band_b);
     }
     print("mean margin " + with_interval(tally.margin));
-    if (!wish_.alone()) print_seats(tally), print_hand_overs(tally);
+    if (!wish_.alone()) {
+      print_seats(tally);
+      print_hand_overs(tally);
+    }
     print("processor time per decision, in microseconds: " + a + " " +
           decimal(std::llround(tally.micros_per_decision_a)) + ", " + b + " " +
           decimal(std::llround(tally.micros_per_decision_b)));

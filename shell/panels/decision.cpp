@@ -1,7 +1,6 @@
 // What is asked of the player now: one sentence, who may still act, the choices that are not on the
 // map, and one main button.
 #include <algorithm>
-#include <utility>
 
 #include "core/base/text.h"
 #include "shell/panels/panel.h"
@@ -430,26 +429,21 @@ Rect draw_tall_decision(const Panel& panel, const Rect& rect, float& need) {
 
 }  // namespace
 
-Rect draw_decision(const Panel& panel, const Rect& column) {
-  // Of the decision drawn last: one frame late is soon enough.
-  static float need = 0.0F;
-  // Scrolling it may need less; it would change to and fro. Of one game: another may have come to
-  // as many decisions.
-  static std::pair<std::uint64_t, int> scrolled_at{0, -1}, measured{0, -1};
+Rect draw_decision(const Panel& panel, const Rect& column, DecisionFit& fit) {
   const float pad = panel.frame.px(kPad);
   // Below it are the keys of the replay.
   const Rect room{column.min,
                   ImVec2(column.max.x, column.max.y - panel.frame.control(36.0F) - 10.0F)};
   const Beat* beat = panel.view.playback.beat();
   const bool staged = !panel.view.live && beat != nullptr && beat->is_staged();
-  const std::pair at(panel.view.session.origin().seed, panel.view.session.at());
-  const bool scrolls = !staged && (need > room.height() || scrolled_at == at);
+  const int at = panel.view.session.at();
+  const bool scrolls = !staged && (fit.need > room.height() || fit.scrolled_at == at);
   // What the one before it needed makes it scroll for a frame, no longer.
-  scrolled_at = scrolls && measured == at ? at : std::pair<std::uint64_t, int>{0, -1};
-  measured = at;
+  fit.scrolled_at = scrolls && fit.measured_at == at ? at : -1;
+  fit.measured_at = at;
   Rect rect = room;
   if (scrolls) {
-    draw_tall_decision(panel, room, need);
+    draw_tall_decision(panel, room, fit.need);
   } else {
     Sheet sheet(panel.frame);
     const Rect inside{ImVec2(column.min.x + pad, column.min.y + pad),
@@ -461,11 +455,12 @@ Rect draw_decision(const Panel& panel, const Rect& column) {
       draw_decision_key(panel, {ImVec2(inside.min.x, top), ImVec2(inside.max.x, top + key)});
       height += key;
     }
-    need = staged ? 0.0F : height + pad * 2.0F;
+    fit.need = staged ? 0.0F : height + pad * 2.0F;
     rect = {column.min, ImVec2(column.max.x, column.min.y + height + pad * 2.0F)};
     sheet.end(rect);
   }
-  if (!staged && scrolls != (need > room.height() || scrolled_at == at)) panel.frame.redraw.wake();
+  if (!staged && scrolls != (fit.need > room.height() || fit.scrolled_at == at))
+    panel.frame.redraw.wake();
   return rect;
 }
 

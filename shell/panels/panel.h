@@ -152,8 +152,16 @@ inline constexpr float kNarrowBar = 64.0F;  // its height where the window is na
 // Tells where the middle of the score is, too.
 Rect draw_top_bar(const Panel& panel, ImVec2& score);
 Rect draw_narrow_bar(const Panel& panel, ImVec2& score);
+// What the decision drawn last was found to need, for the next frame: one late is soon enough. Kept
+// by who draws, anew for each game.
+struct DecisionFit {
+  float need = 0.0F;  // its height; 0 where it is told page by page
+  int scrolled_at =
+      -1;  // the decision that scrolls: it may need less so, and would change to and fro
+  int measured_at = -1;  // the decision that was drawn
+};
 // From the upper left corner of `column`, as high as need be.
-Rect draw_decision(const Panel& panel, const Rect& column);
+Rect draw_decision(const Panel& panel, const Rect& column, DecisionFit& fit);
 // Its contents alone, for the sheet of a phone, without the main button. Returns the height.
 float draw_decision_body(const Panel& panel, const Rect& inside);
 // The main button, or what stands in its place while something is played back.

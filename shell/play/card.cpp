@@ -167,7 +167,7 @@ Card offer_card(const CardAsk& ask) {
   card.kind = Card::Kind::kOffer;
   const Odds odds = ask.skin.handling().odds(ask.view, offer, ask.company);
   add_odds(ask, odds, card);
-  card.ruler = ask.skin.handling().ruler(ask.view, offer, ask.company);
+  card.ruler = ask.skin.handling().ruler(ask.view, offer, odds);
   if (odds.leads_to)
     card.remarks.insert(card.remarks.begin(), {sentence(ask, *odds.leads_to), odds.leads_to->rule});
   if (offer.kind == OfferKind::kMove) {

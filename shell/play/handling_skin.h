@@ -60,10 +60,8 @@ class HandlingSkin {
   // before anything else is decided (follow.h).
   virtual Odds odds(const AnyState& view, const Offer& offer,
                     const std::vector<int>& company) const = 0;
-  virtual OddsRuler ruler(const AnyState&, const Offer&,
-                          const std::vector<int>& /*company*/) const {
-    return {};
-  }
+  // Of an offer with these odds.
+  virtual OddsRuler ruler(const AnyState&, const Offer&, const Odds&) const { return {}; }
   virtual SpaceCard space_card(const AnyState& view, const Pointed& pointed) const = 0;
   // What a counter is, whose, its values with what they mean, its state and what it has done: the
   // first line names it. No lines where the place says it all.

@@ -187,7 +187,7 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
                    covered_.end());
   if (frame.app.guest().controls == Controls::kMinimal) {
     draw_zoom_keys(panel, ImVec2(foot.area.min.x, foot.area.max.y), covered_);
-    covered_.push_back(draw_decision(panel, layout_.column));
+    covered_.push_back(draw_decision(panel, layout_.column, decision_fit_));
     if (tells()) covered_.push_back(draw_ticker(panel, layout_.free));
     covered_.push_back(draw_top_bar(panel, score_at_));
     run(frame, commands);
@@ -197,7 +197,7 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
   Rect chips = covered_.back();  // with the key of the overlays; maybe in two rows
   for (std::size_t i = covered_.size() - foot_.chips.size() - 1; i < covered_.size(); ++i)
     chips = spanned(chips, covered_[i]);
-  const Rect decision = draw_decision(panel, layout_.column);
+  const Rect decision = draw_decision(panel, layout_.column, decision_fit_);
   covered_.push_back(decision);
   const float bar = frame.control(36.0F);
   const Rect replay{ImVec2(layout_.column.min.x, layout_.column.max.y - bar), layout_.column.max};

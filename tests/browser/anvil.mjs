@@ -3,8 +3,7 @@
 
 import assert from 'node:assert/strict';
 import {playTurn} from './clicks_anvil.mjs';
-import {countClicks} from './clicks.mjs';
-import {beginAgainst} from './clicks_two.mjs';
+import {beginAgainst, countClicks} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
 import {beginForTwo, choices, decide, mirror, playWhole, prompt, seeded, told} from './play.mjs';
 
@@ -42,9 +41,7 @@ test('anvil: both sides at one screen without a curtain, in planned groups', asy
   await picture(page, 'anvil-one-screen');
 }, {map: false});
 
-// In the long run only, until it takes the same way beside other tests as alone.
-const long = process.env.SANDTABLE_LONG === '1' ? test : () => {};
-long('anvil: a turn by canvas clicks alone', async ({page, url}) => {
+test('anvil: a turn by canvas clicks alone', async ({page, url}) => {
   await open(page, url);
   await beginAgainst(page, 'anvil', {seed: '1944'});
   const clicks = await countClicks(page);

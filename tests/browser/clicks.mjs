@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import {choices, clickItem, idle, item, mirror, probe, scrollTo, told} from './play.mjs';
+import {appears, choices, clickItem, idle, item, mirror, probe, scrollTo, told} from './play.mjs';
 
 const read = (file) => JSON.parse(fs.readFileSync(new URL(`../../scenarios/${file}`, import.meta.url), 'utf8'));
 
@@ -175,20 +175,28 @@ async function decide(page, game, {onMapFirst, pick}) {
   throw new Error(`no click makes a decision: ${await choices(page).allTextContents()}`);
 }
 
-// Begins a game from its box on the title, with this seed.
-export async function beginByClicks(page, seed, title = kTitles[0]) {
-  await scrollTo(page, `box/${kGames[title].id}`);
-  await clickItem(page, `box/${kGames[title].id}`);
-  await page.waitForFunction(() => window.sandtable.probe({op: 'items'}).items.some(({name}) => name === 'start'));
+// Begins a game from its box on the title, with this seed and what is chosen of `controls`, and ends the tour.
+export async function beginFromBox(page, game, seed, controls = []) {
+  await scrollTo(page, `box/${game}`);
+  await clickItem(page, `box/${game}`);
+  await appears(page, 'start');
+  for (const control of controls) {
+    await scrollTo(page, control);
+    await clickItem(page, control);
+  }
   await scrollTo(page, '##seed');
   await clickItem(page, '##seed');
   await page.keyboard.press('Control+A');
   await page.keyboard.type(seed);
   await clickItem(page, 'start');
   await clickItem(page, 'briefing.begin');
-  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).at === 0);
   await clickItem(page, 'tour.end');
 }
+
+export const beginByClicks = (page, seed, title = kTitles[0]) => beginFromBox(page, kGames[title].id, seed);
+
+// Against the computer of that level.
+export const beginAgainst = (page, game, {seed, side = 0, level = 0}) => beginFromBox(page, game, seed, [`side/${side}`, `level/${level}`]);
 
 export const status = (page) => mirror(page).locator('.mirror-status').textContent();
 

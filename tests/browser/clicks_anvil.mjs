@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import {clickSpace, decisionsMade, offered, pointAway, status, visiblePlace} from './clicks.mjs';
-import {asked, hasDecided, ledgerAt, pressIfShown} from './clicks_two.mjs';
+import {clickSpace, offered, pointAway, status, visiblePlace} from './clicks.mjs';
+import {asked, hasDecided, ledgerAt, mark, pressIfShown} from './clicks_two.mjs';
 import {appears, clickItem, idle, probe} from './play.mjs';
 
 const read = (file) => JSON.parse(fs.readFileSync(new URL(`../../scenarios/anvil/${file}`, import.meta.url), 'utf8'));
@@ -39,7 +39,7 @@ async function clickTarget(page, id) {
   const rows = await ledgerAt(page, id);
   const at = await visiblePlace(page, id);
   if (!at) return false;
-  const before = await decisionsMade(page);
+  const before = await mark(page);
   await page.locator('#canvas').click({position: at});
   await idle(page);
   await pressIfShown(page, 'yes');
@@ -79,7 +79,7 @@ async function impulse(page, now, plan) {
   const at = await standing(page);
   for (const wish of wishes(now, at, plan).slice(0, tried.size < most ? 3 : 0)) {
     tried.add(wish.key);
-    const before = await decisionsMade(page);
+    const before = await mark(page);
     if (!(await clickSpace(page, wish.who))) continue;
     await gather(page, plan.ways);
     if (wish.verb === 'move') {
@@ -97,7 +97,7 @@ async function impulse(page, now, plan) {
 async function pay(page, now) {
   const prices = now.map(({args}) => Number(/pays (\d+)/.exec(args.join(' '))?.[1] ?? 99));
   const [id] = now[prices.indexOf(Math.min(...prices))].args;
-  const before = await decisionsMade(page);
+  const before = await mark(page);
   if (now.length > 1) await clickItem(page, `who${kUnits.indexOf(id)}`);
   await clickSpace(page, id);
   assert.ok(await hasDecided(page, before), `a click on the counter of ${id} pays with it`);
@@ -105,7 +105,7 @@ async function pay(page, now) {
 }
 
 async function press(page) {
-  const before = await decisionsMade(page);
+  const before = await mark(page);
   await pointAway(page);
   await clickItem(page, 'main');
   await pressIfShown(page, 'yes');
@@ -118,12 +118,12 @@ async function decide(page, plan) {
   const now = await offered(page);
   const verbs = new Set(now.map(({verb}) => verb));
   if (verbs.has('bomb')) {
-    const before = await decisionsMade(page);
+    const before = await mark(page);
     await clickSpace(page, plan.bombs);
     assert.ok(await hasDecided(page, before), `bombs fall on ${plan.bombs}`);
     return 'bomb';
   }
-  if (now.every(({verb}) => verb === 'loss' || verb === 'turn')) return pay(page, now);
+  if (verbs.size && now.every(({verb}) => verb === 'loss' || verb === 'turn')) return pay(page, now);
   return (verbs.has('pass') && (await impulse(page, now, plan))) || press(page);
 }
 

@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import {decisionsMade, offered, pointAway, visiblePlace} from './clicks.mjs';
-import {clickItem, idle, item, mirror, probe, scrollTo, told} from './play.mjs';
+import {decisionsMade, offered, pointAway, status, visiblePlace} from './clicks.mjs';
+import {clickItem, idle, item, ownTurn, probe, told} from './play.mjs';
 
 const read = (file) => JSON.parse(fs.readFileSync(new URL(`../../scenarios/roundup/${file}`, import.meta.url), 'utf8'));
 const kWords = read('words.en.json');
@@ -194,32 +194,12 @@ async function decide(page, memory) {
   return first.verb;
 }
 
-// Begins a game of the Allies against the easiest level of the computer.
-export async function beginRoundup(page, seed) {
-  await scrollTo(page, 'box/roundup');
-  await clickItem(page, 'box/roundup');
-  await scrollTo(page, 'level/0');
-  await clickItem(page, 'level/0');
-  await scrollTo(page, '##seed');
-  await clickItem(page, '##seed');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(seed);
-  await clickItem(page, 'start');
-  await clickItem(page, 'briefing.begin');
-  await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).at === 0);
-  await clickItem(page, 'tour.end');
-}
-
-const status = (page) => mirror(page).locator('.mirror-status').innerText();
-
 // Plays one turn of the Allies'; `onOdds` is told of each target while the card with its odds stands. Gives back how many
 // decisions of each kind were made, marches and attacks.
 export async function playTurn(page, turn, {onOdds = async () => {}} = {}) {
   const memory = {beaches: structuredClone(kBeaches), air: [...kAir], tried: new Set(), drops: turn === 1 ? 0 : 1,
     marches: 0, attacks: 0, verbs: {}, onOdds};
-  const own = () => page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
-    document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null);
-  for (await own(); (await status(page)).startsWith(`Turn ${turn},`); await own()) {
+  while ((await ownTurn(page)) && (await status(page)).startsWith(`Turn ${turn},`)) {
     const verb = await decide(page, memory);
     memory.verbs[verb] = (memory.verbs[verb] ?? 0) + 1;
     assert.ok(Object.values(memory.verbs).reduce((sum, n) => sum + n, 0) < 200, 'the turn comes to an end');

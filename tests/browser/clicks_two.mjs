@@ -2,29 +2,12 @@
 
 import assert from 'node:assert/strict';
 import {pointAway, visiblePlace} from './clicks.mjs';
-import {appears, clickItem, idle, item, probe, scrollTo} from './play.mjs';
+import {idle, item, probe} from './play.mjs';
 
-// Begins a game against the computer of that level from its box on the title, by clicks.
-export async function beginAgainst(page, game, {seed, side = 0, level = 0}) {
-  await appears(page, `box/${game}`);
-  await clickItem(page, `box/${game}`);
-  await appears(page, 'start');
-  for (const control of [`side/${side}`, `level/${level}`]) {
-    await scrollTo(page, control);
-    await clickItem(page, control);
-  }
-  await scrollTo(page, '##seed');
-  await clickItem(page, '##seed');
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(seed);
-  await clickItem(page, 'start');
-  await clickItem(page, 'briefing.begin');
-  await clickItem(page, 'tour.end');
-}
-
-// Waits until the player is asked or the game is over.
+// Waits until the player is asked, for a choice or for who is in a group, or the game is over.
 export async function asked(page) {
-  const keys = () => page.locator('.mirror-play:not(.mirror-away) .mirror-actions li[data-key]').count();
+  const keys = async () =>
+    (await page.locator('.mirror-play:not(.mirror-away) .mirror-actions li[data-key]').count()) + (await page.locator('.mirror-draft').count());
   for (const last = Date.now() + 60000; ;) {
     const state = await probe(page, 'state');
     if (state.idle && (state.over || (await keys()))) return;
@@ -44,7 +27,7 @@ export async function ledgerAt(page, id) {
   await page.waitForFunction((before) => {
     const state = window.sandtable.probe({op: 'state'});
     return state.idle && state.frames > before + 1;
-  }, frames, {polling: 20, timeout: 2000}).catch(() => {});
+  }, frames, {polling: 20, timeout: 5000}).catch(() => {});
   return (await probe(page, 'items')).items.filter(({name}) => /^rule\d/.test(name)).length;
 }
 
@@ -57,6 +40,14 @@ export async function pressIfShown(page, name) {
   await idle(page);
 }
 
-// Whether more has been decided than before: what a click has done may be heard a moment later.
-export const hasDecided = (page, before) => page.waitForFunction((count) => window.sandtable.probe({op: 'state'}).at > count, before,
-  {polling: 20, timeout: 1500}).then(() => true, () => false);
+// What has been decided and drawn so far.
+export const mark = (page) => probe(page, 'state');
+
+// Whether more has been decided than at a mark, once what was clicked since then has been drawn: that takes two frames.
+export async function hasDecided(page, before) {
+  await page.waitForFunction(({at, frames}) => {
+    const now = window.sandtable.probe({op: 'state'});
+    return now.at > at || (now.idle && now.frames > frames + 1);
+  }, before, {polling: 20, timeout: 5000}).catch(() => {});
+  return (await mark(page)).at > before.at;
+}

@@ -1,8 +1,8 @@
 // A player of Urban Operations with a mouse: the village of the training scenario from either side.
 
 import assert from 'node:assert/strict';
-import {clickSpace, decisionsMade, offered, pointAway, status} from './clicks.mjs';
-import {asked, hasDecided, ledgerAt, pressIfShown} from './clicks_two.mjs';
+import {clickSpace, offered, pointAway, status} from './clicks.mjs';
+import {asked, hasDecided, ledgerAt, mark, pressIfShown} from './clicks_two.mjs';
 import {clickItem, item, probe} from './play.mjs';
 
 // Of the targets that are looked at before a block moves instead, and of the places that it is sent to.
@@ -14,10 +14,10 @@ const counters = async (page) => (await probe(page, 'counters')).counters;
 const far = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
 async function decides(page, act) {
-  const before = await decisionsMade(page);
+  const before = await mark(page);
   await act();
   await pressIfShown(page, 'yes');
-  return await hasDecided(page, before);
+  return hasDecided(page, before);
 }
 
 // A shot, after a look at its odds; at the first of these that it is offered at.

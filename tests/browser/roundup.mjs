@@ -3,8 +3,8 @@
 
 import assert from 'node:assert/strict';
 import {check} from './axe.mjs';
-import {countClicks} from './clicks.mjs';
-import {beginRoundup, playTurn} from './clicks_roundup.mjs';
+import {beginAgainst, countClicks} from './clicks.mjs';
+import {playTurn} from './clicks_roundup.mjs';
 import {open, picture, test} from './harness.mjs';
 import {beginForTwo, choices, decide, mirror, openBox, playWhole, prompt, seeded, told} from './play.mjs';
 
@@ -65,7 +65,7 @@ const kTurns = process.env.SANDTABLE_LONG === '1' ? [1, 2] : [1];
 const kMostClicks = 70;
 test('roundup: a turn by canvas clicks alone', async ({page, url}) => {
   await open(page, url);
-  await beginRoundup(page, '1943');
+  await beginAgainst(page, 'roundup', {seed: '1943'});
   const clicks = await countClicks(page);
   const sums = {marches: 0, attacks: 0};
   for (const turn of kTurns) {

@@ -277,7 +277,7 @@ TEST_F(RoundupSkinTest, EveryAttackIsRolledOnTheColumnThatItsCardShows) {
           const auto column = odds.remarks.front().args[1];
           EXPECT_EQ(std::clamp(begun.fight.column - rules::kColumnZero, 0, rules::kOddsColumns - 1),
                     column);
-          const OddsRuler ruler = handling().ruler(seen, offer, company);
+          const OddsRuler ruler = handling().ruler(seen, offer, odds);
           ASSERT_EQ(ruler.columns.size(), static_cast<std::size_t>(rules::kOddsColumns));
           EXPECT_EQ(ruler.used, column);
           EXPECT_EQ(ruler.given, odds.remarks.front().args[0]);

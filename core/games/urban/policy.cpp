@@ -133,13 +133,11 @@ Note note_of_worth(const Board&, int term, int hundredths) {
 bool is_midway(const State& state) {
   if (state.frames.empty()) return false;
   const auto wait = state.frames.back().wait;
-  if (wait == Wait::kLayAt || wait == Wait::kAdjustAt || wait == Wait::kTargetRow ||
-      wait == Wait::kTargetAt || wait == Wait::kEnterAt || wait == Wait::kExchangeWith ||
-      wait == Wait::kTransferTo || wait == Wait::kWeapon || wait == Wait::kSupporter ||
-      wait == Wait::kScatterTo || wait == Wait::kPlaceAt || wait == Wait::kPickRow ||
-      wait == Wait::kPickAt || wait == Wait::kAct)
-    return true;
-  return false;
+  return wait == Wait::kLayAt || wait == Wait::kAdjustAt || wait == Wait::kTargetRow ||
+         wait == Wait::kTargetAt || wait == Wait::kEnterAt || wait == Wait::kExchangeWith ||
+         wait == Wait::kTransferTo || wait == Wait::kWeapon || wait == Wait::kSupporter ||
+         wait == Wait::kScatterTo || wait == Wait::kPlaceAt || wait == Wait::kPickRow ||
+         wait == Wait::kPickAt || wait == Wait::kAct;
 }
 
 }  // namespace sandtable::urban

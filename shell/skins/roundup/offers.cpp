@@ -90,11 +90,10 @@ bool RoundupHandling::may_stay(const AnyState& any, const Offer& offer) const {
 }
 
 // [OR 11.4a, OR 11.7] The column by factors and the one after the shifts.
-OddsRuler RoundupHandling::ruler(const AnyState& any, const Offer& offer,
-                                 const std::vector<int>& company) const {
+OddsRuler RoundupHandling::ruler(const AnyState& any, const Offer& offer, const Odds& odds) const {
   OddsRuler out;
   if (!is_fight(any.as<State>(), offer)) return out;
-  for (const Note& remark : odds(any, offer, company).remarks) {
+  for (const Note& remark : odds.remarks) {
     if (static_cast<rules::Say>(remark.kind) != rules::Say::kOddsRatio) continue;
     out.given = std::clamp<int>(remark.args[0], 0, rules::kOddsColumns - 1);
     out.used = remark.args[1];

@@ -101,8 +101,7 @@ class RoundupHandling final : public HandlingSkin {
   int acting_unit(const AnyState& view) const override;
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;
-  OddsRuler ruler(const AnyState& view, const Offer& offer,
-                  const std::vector<int>& company) const override;
+  OddsRuler ruler(const AnyState& view, const Offer& offer, const Odds& odds) const override;
   SpaceCard space_card(const AnyState& view, const Pointed& pointed) const override;
   SpaceCard unit_card(const AnyState& view, int counter) const override;
 
