@@ -249,7 +249,12 @@ void App::frame(const FrameInput& input) {
   if (thought_.asked && thought_.since < 0.0) thought_.since = now_;
   if (!input.is_asked_for) watch_pace();
   animating_ = false;
-  if (settling_ > 0) --settling_;
+  // Of what was pressed and let go between two frames ImGui takes one step a frame: who slept
+  // before all is taken would lose the rest until the next input.
+  if (!ImGui::GetCurrentContext()->InputEventsQueue.empty())
+    wake();
+  else if (settling_ > 0)
+    --settling_;
   if (wake_at_ >= 0.0 && now_ >= wake_at_) wake_at_ = -1.0;
   refresh_theme();
   sweep_pictures();

@@ -139,19 +139,28 @@ void DrawnApp::resize(const TestWindow& window) {
 }
 
 void DrawnApp::draw(int frames) {
-  ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = size_;
   lift();
   app_->wake();
-  for (int i = 0; i < frames; ++i) {
-    now_ += kFrameMs;
-    io.DeltaTime = static_cast<float>(kFrameMs) / 1000.0F;
-    seen_.clear();
-    ImGui::NewFrame();
-    app_->frame({size_, now_, touch_, true});
-    ImGui::Render();
-    take_textures();
-  }
+  for (int i = 0; i < frames; ++i) draw_frame();
+}
+
+int DrawnApp::settle() {
+  constexpr int kMost = 500;
+  int frames = 0;
+  for (app_->wake(); due() == 0.0 && frames < kMost; ++frames) draw_frame();
+  return frames;
+}
+
+void DrawnApp::draw_frame() {
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = size_;
+  now_ += kFrameMs;
+  io.DeltaTime = static_cast<float>(kFrameMs) / 1000.0F;
+  seen_.clear();
+  ImGui::NewFrame();
+  app_->frame({size_, now_, touch_, true});
+  ImGui::Render();
+  take_textures();
 }
 
 void DrawnApp::lift() {

@@ -70,6 +70,8 @@ class DrawnApp {
   bool lifts_curtain = true;
   // Draws; a few frames, so that what was asked for is there.
   void draw(int frames = 4);
+  // As the page does after input: as long as a frame is due at once. How many frames that took.
+  int settle();
   // Milliseconds until the next frame would be drawn without input; negative: never.
   double due() const { return app_->frame_due(now_); }
   // What the last frame had.
@@ -88,6 +90,7 @@ class DrawnApp {
 
  private:
   void lift();
+  void draw_frame();
 
   ImGuiContext* context_;
   std::unique_ptr<Files> files_;

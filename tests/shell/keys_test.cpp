@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "imgui_internal.h"
 #include "shell/play/attention.h"
 #include "tests/shell/drawn_app.h"
 
@@ -151,6 +152,24 @@ TEST(Search, TakesLettersOnlyWhileItIsOpen) {
   drawn.press(ImGuiKey_Escape);
   EXPECT_FALSE(sees(drawn, "No unit of yours"));
   EXPECT_FALSE(sees(drawn, "Keyboard to the panels")) << "no list of keys";
+}
+
+// Under load much comes between two frames, of which a frame takes one press or release: the page
+// must not sleep before it is all taken.
+TEST(Keys, PressedFasterThanFramesAreAllTakenWithoutMoreInput) {
+  DrawnApp drawn;
+  drawn.app().start_game(drawn.game("nazaire"), {}, 5);
+  drawn.draw(8);
+  drawn.type("/");
+  drawn.draw(4);
+  ImGuiIO& io = ImGui::GetIO();
+  for (int i = 0; i < 12; ++i) {
+    io.AddKeyEvent(ImGuiKey_Z, true);
+    io.AddInputCharacter('z');
+    io.AddKeyEvent(ImGuiKey_Z, false);
+  }
+  EXPECT_LT(drawn.settle(), 100) << "and sleeps then";
+  EXPECT_TRUE(ImGui::GetCurrentContext()->InputEventsQueue.empty());
 }
 
 }  // namespace
