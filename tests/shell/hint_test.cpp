@@ -2,6 +2,8 @@
 // the game is changed by them.
 #include <gtest/gtest.h>
 
+#include <ctime>
+
 #include "core/ai/levels.h"
 #include "core/engine/follow.h"
 #include "shell/play/facts.h"
@@ -145,16 +147,17 @@ TEST_P(Hint, IsGoneWithItsDecision) {
   EXPECT_FALSE(app().think_hint());
 }
 
+// By processor time: what else the machine does in between is no fault of the slice.
 TEST_P(Hint, NeverTakesLongerThanASlice) {
   app().ask_hint();
-  std::uint64_t longest = 0;
+  std::clock_t longest = 0;
   for (bool goes_on = true; goes_on;) {
-    const std::uint64_t before = steady_microseconds();
+    const std::clock_t before = std::clock();
     goes_on = app().think_hint();
     // The last slice makes words of it and stores the count.
-    if (goes_on) longest = std::max(longest, steady_microseconds() - before);
+    if (goes_on) longest = std::max(longest, std::clock() - before);
   }
-  EXPECT_LT(longest, 50'000U);
+  EXPECT_LT(longest, CLOCKS_PER_SEC / 20);
 }
 
 // The row of a hint points at its choice; Enter does it then, unless a roll is told first.
