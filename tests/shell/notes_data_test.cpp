@@ -35,7 +35,7 @@ TEST(Notes, AreToldWithTheirSource) {
   EXPECT_EQ(box->words.text("note.unit.walton"),
             "Sailed in ML 457, a motor launch. (research notes of this edition, after "
             "thehistoryfiles.com)");
-  EXPECT_FALSE(box->words.has("note.unit.chant")) << "no source, no note";
+  EXPECT_FALSE(box->words.has("note.unit.todt-1")) << "no source, no note";
 }
 
 TEST(Notes, NameWhatIsThereOnceAndSayWhereItIsFrom) {
