@@ -273,7 +273,8 @@ void App::frame(const FrameInput& input) {
                      .now = now_,
                      .text = static_cast<float>(text_percent()) / 100.0F * phone,
                      .touch = input.touch,
-                     .motion = motion()},
+                     .motion = motion(),
+                     .from_top = std::exchange(gone_to_, false) && shown_ != ScreenId::kPlay},
                     *this};
   take_keys();
   tab_stops_.begin();
@@ -338,6 +339,7 @@ void App::go(ScreenId id, std::string_view argument) {
   } else if (id != shown_) {
     past_.push_back(now_shown_);
   }
+  gone_to_ = true;
   show({id, std::string(argument)});
 }
 

@@ -168,6 +168,9 @@ class App : public Redraw {
   CurtainWords curtain_words() const;
   // The name of who plays a seat of the game on the table, else the seat's own.
   std::string player_name(Seat seat) const;
+  // That somebody else decides, in words; empty where the one who looks at the table does, or
+  // nobody. What the other one is asked is not theirs to read as a question to them.
+  std::string waits_for() const;
   // What the players of the game on the table call themselves; none may have a fault.
   void name_players(const PlayerNames& names);
 
@@ -453,6 +456,7 @@ class App : public Redraw {
   std::vector<Visit> past_;
   Visit now_shown_;
   ScreenId shown_ = ScreenId::kTitle;
+  bool gone_to_ = false;  // by go(), and not drawn yet
   const ShelfGame* table_ = nullptr;
   std::uint64_t games_laid_ = 0;
   std::uint64_t changes_ = 0;

@@ -88,4 +88,10 @@ std::string App::player_name(Seat seat) const {
   return seat_name(*table_, seat, session()->names());
 }
 
+std::string App::waits_for() const {
+  const Seat acting = session()->to_act(), reader = viewer();
+  if (!is_player(acting) || !is_player(reader) || acting == reader) return {};
+  return text("seats.waits", {text_arg("name", player_name(acting))});
+}
+
 }  // namespace sandtable::shell

@@ -53,4 +53,26 @@ Refused PageRequests::attention(Request& request, Out& out) {
   return {};
 }
 
+Refused PageRequests::card(Request& request, Out& out) {
+  const Session* session = app_.session();
+  const std::string unit = request.string_or("unit", "");
+  const std::string space = request.string_or("space", "");
+  if (Refused error = request.error()) return error;
+  if (session == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
+  const AnyState view = app_.view_of(session->state());
+  const shell::Skin& skin = app_.table()->skin(view);
+  const int who = unit.empty() ? -1 : shell::unit_called(session->game(), skin.telling(), unit);
+  const int where =
+      space.empty() ? -1 : shell::space_called(session->game(), skin.telling(), space);
+  shell::SpaceCard card;
+  if (who >= 0)
+    card = skin.handling().unit_card(view, who);
+  else if (where >= 0)
+    card = skin.handling().space_card(view, {.space = where});
+  out.string("title", card.title).array("lines");
+  for (const shell::SpaceCard::Line& line : card.lines) out.string(line.text);
+  out.end();
+  return {};
+}
+
 }  // namespace sandtable::web

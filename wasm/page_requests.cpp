@@ -93,6 +93,7 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
       Op{"guest_look", &PageRequests::guest_look},
       Op{"attend", &PageRequests::attend},
       Op{"attention", &PageRequests::attention},
+      Op{"card", &PageRequests::card},
       Op{"notice", &PageRequests::notice},
       Op{"take_offer", &PageRequests::take_offer},
       Op{"settings", &PageRequests::settings},

@@ -68,6 +68,8 @@
 //   attention -                       what the board's player attends to, as far as there is any:
 //                                     unit, spaces: [all ids of the one place], at and i of a
 //                                     choice
+//   card      unit or space, as with attend: what the board's card says of it: title, lines:
+//                                     [text]
 //   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64);
 //             or form "setup", game, setup, options as with start, [day] of whose dice it is; a
 //             file of results is taken in at once: kind: results
@@ -96,7 +98,8 @@
 //                                     candidates (that there were to choose from)
 //   ask_hint  -                       the reference player thinks about it; once more: enough of it
 //   standing  -                       sides: what both sides of a game of two have, in words;
-//                                     conceded: who did, in words; may_concede; compared: of a
+//                                     conceded: who did, in words; waits: that the other side
+//                                     decides, or ""; may_concede; compared: of a
 //                                     game that is over, lines that compare it with the reference
 //                                     player's and count hints
 //   concede   -                       the one who looks at the page gives up, in their turn
@@ -154,6 +157,7 @@ class PageRequests {
   Refused start(Request& request, Out& out);
   Refused close(Request& request, Out& out);
   Refused attend(Request& request, Out& out);
+  Refused card(Request& request, Out& out);
   Refused attention(Request& request, Out& out);
   Refused inspect(Request& request, Out& out);
   Refused inspect_setup(Request& request, Out& out);

@@ -84,6 +84,7 @@ Refused PageRequests::standing(Request& request, Out& out) {
                  ? box.text("seats.conceded",
                             {shell::text_arg("name", app_.player_name(session->conceded()))})
                  : std::string());
+  out.string("waits", app_.waits_for());
   out.boolean("may_concede", app_.may_concede());
   out.array("compared");
   if (session->to_act() == Seat::kNobody)

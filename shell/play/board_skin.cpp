@@ -1,5 +1,6 @@
 #include "shell/play/board_skin.h"
 
+#include "shell/map/counter_layer.h"
 #include "shell/play/stacks.h"
 
 namespace sandtable::shell {
@@ -8,6 +9,14 @@ namespace {
 constexpr float kFullCounter = 60.0F;  // side of a counter at 100 %, pixels
 
 }  // namespace
+
+void BoardSkin::draw_back(const Canvas& canvas, ImVec2 centre, float side) const {
+  CounterLook look;
+  look.colours = force_colours(Force::kHidden);
+  look.hidden = true;
+  look.mark = "";
+  draw_counter(canvas, centre, side, look);
+}
 
 void BoardSkin::draw_board(ImDrawList* draw, const BoardShot& shot, const Theme& theme) {
   const Canvas canvas{draw, theme};

@@ -58,6 +58,8 @@ class BoardSkin {
   virtual Rect lid_piece() const = 0;
   // The piece of the map where something happens in a position: cards and saves show it.
   virtual Rect interesting(const AnyState& view) const = 0;
+  // What the other side sees of a counter that is a secret: it lies on the curtain.
+  virtual void draw_back(const Canvas& canvas, ImVec2 centre, float side) const;
   // The whole sheet in metres.
   virtual Rect sheet() const = 0;
   // Draws the map and the counters of a position, nothing that may be clicked. Meshes are kept per

@@ -139,7 +139,7 @@ void add_notes(const CardAsk& ask, Card& card) {
   };
   if (ask.pointed.counter >= 0) add("unit", id_of_unit(ask.game, telling, ask.pointed.counter));
   for (const std::string& id : ids_of_space(ask.game, telling, ask.pointed.space))
-    for (const std::string_view kind : {"space", "hex", "area"})
+    for (const std::string_view kind : {"space", "hex", "place"})
       if (add(kind, id)) return;
 }
 

@@ -50,6 +50,7 @@ void Chronicle::clear() {
   steps_ = 0;
   decisions_ = 0;
   conceded_ = side_ = Seat::kNobody;
+  last_told_.reset();
   ++version_;
 }
 
@@ -74,13 +75,25 @@ void Chronicle::follow(const Session& session, const Teller& teller, std::size_t
       // What comes before the first phase has a heading, too.
       if (blocks_.size() == before_.size())
         blocks_.push_back({teller.words.text("play.log.setup"), {}, {}});
-      add({fact_of(teller, note), decisions_, steps_, false});
+      tell(teller, note);
     }
     decisions_ += steps[steps_].kind == StepKind::kDecision;
     last_ = steps[steps_].action;
   }
   if (conceded_ != conceded) tell_end(teller, conceded);
   ++version_;
+}
+
+// A move that goes on where the last line ended is part of that line.
+void Chronicle::tell(const Teller& teller, const Note& note) {
+  std::optional<Note> whole;
+  if (last_told_) whole = joined(teller.game, *last_told_, note);
+  last_told_ = whole.value_or(note);
+  const Fact fact = fact_of(teller, *last_told_);
+  if (!whole) return add({fact, decisions_, steps_, steps_});
+  LogLine& line = blocks_.back().lines.back();
+  line.fact = fact;
+  line.last = steps_;
 }
 
 // That a player gave up is no step of the record.
@@ -95,7 +108,7 @@ void Chronicle::tell_end(const Teller& teller, Seat conceded) {
                        conceded});
   LogLine line = plain_line(teller.words.text(kConcedes, {{"seat", "seat", seat, 0}}));
   line.decision = decisions_;
-  line.step = steps_;
+  line.step = line.last = steps_;
   blocks_.back().lines.push_back(std::move(line));
 }
 

@@ -2,6 +2,7 @@
 // The log of a game as blocks of facts, one block a phase. Kept in step with a session: grows with
 // it, is cut with it.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct LogLine {
   Fact fact;
   int decision = 0;      // number of decisions made before it: where a replay begins
   std::size_t step = 0;  // of the record
+  std::size_t last = 0;  // the last step that it tells of: a move goes on over several
   bool scores = false;
 };
 
@@ -45,6 +47,7 @@ class Chronicle {
   std::string text() const;
 
  private:
+  void tell(const Teller& teller, const Note& note);
   void add(const LogLine& line);
   void tell_end(const Teller& teller, Seat conceded);
 
@@ -54,8 +57,9 @@ class Chronicle {
   std::size_t steps_ = 0;  // of the record that are in it
   int decisions_ = 0;      // among them
   Seat conceded_ = Seat::kNobody;
-  Seat side_ = Seat::kNobody;  // who decided last, in a game of two
-  Action last_{};              // the last step, to notice another record of the same length
+  Seat side_ = Seat::kNobody;      // who decided last, in a game of two
+  std::optional<Note> last_told_;  // the last line is of it, or it is a heading
+  Action last_{};                  // the last step, to notice another record of the same length
   Seat reader_ = Seat::kFirst;
   int version_ = 0;
 };

@@ -27,7 +27,7 @@ Since told_since(const Chronicle& chronicle, std::size_t after_step) {
   std::array<Since::Count, kCounted.size()> counts{};
   for (const LogBlock& block : chronicle.blocks())
     for (const LogLine& line : block.lines) {
-      if (line.step <= after_step) continue;
+      if (line.last <= after_step) continue;
       if (is_told(line.fact)) out.told.push_back(line);
       const int kind = counted_as(line.fact);
       if (kind < 0) continue;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "shell/app.h"
-#include "shell/map/counter_layer.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -32,15 +31,6 @@ void draw_cloth(const ScreenFrame& frame) {
                             ImVec2(all.max.x, all.min.y + kHem + 3.0F), kBrass);
 }
 
-// The back of a counter, which shows nothing.
-void draw_back(const ScreenFrame& frame, ImVec2 centre, float side) {
-  CounterLook look;
-  look.colours = force_colours(Force::kHidden);
-  look.hidden = true;
-  look.mark = "";
-  draw_counter(frame.canvas(), centre, side, look);
-}
-
 }  // namespace
 
 void draw_curtain(ScreenFrame& frame) {
@@ -61,7 +51,10 @@ void draw_curtain(ScreenFrame& frame) {
                   ImVec2(middle.x + width * 0.5F, middle.y + height * 0.5F)};
   draw_panel(frame, card);
   float y = card.min.y + pad;
-  if (side > 0.0F) draw_back(frame, ImVec2(middle.x, y + side * 0.5F), side);
+  if (side > 0.0F) {
+    const BoardSkin& board = app.table()->skin(app.session()->state()).board();
+    board.draw_back(frame.canvas(), ImVec2(middle.x, y + side * 0.5F), side);
+  }
   y += side + gap;
   y += draw_text(frame, {ImVec2(card.min.x + pad, y), inner}, words.title, title) + gap;
   y += draw_text(frame, {ImVec2(card.min.x + pad, y), inner}, words.text, text) + gap;

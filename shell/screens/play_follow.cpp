@@ -281,6 +281,7 @@ void PlayScreen::see_who_decides(const App& app) {
   const Seat acting = session.to_act();
   if (!is_player(acting)) return;
   decides_ = app.player_name(acting);
+  if (std::string waits = app.waits_for(); !waits.empty()) question_ = std::move(waits);
   decides_index_ = acting == Seat::kFirst ? 0 : 1;
 }
 

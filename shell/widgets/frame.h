@@ -35,8 +35,9 @@ struct Frame {
   double now = 0.0;  // milliseconds, steady
   float text =
       1.0F;  // text-size setting, 0.8 to 2: multiply type sizes and what is made to hold text
-  bool touch = false;  // the last input came from a finger: targets are at least 44 pixels
-  bool motion = true;  // off: everything jumps to where it goes
+  bool touch = false;     // the last input came from a finger: targets are at least 44 pixels
+  bool motion = true;     // off: everything jumps to where it goes
+  bool from_top = false;  // a page that was gone to, not back to: what scrolls begins at its top
 
   Canvas canvas() const { return {draw, theme}; }
   // A length that holds text, or a type size, in pixels.

@@ -65,6 +65,7 @@ void draw_table(Frame& frame) {
 ImVec2 begin_scroll(Frame& frame, std::string_view id, const Rect& rect) {
   ImGui::SetCursorScreenPos(rect.min);
   const std::string name(id);
+  if (frame.from_top) ImGui::SetNextWindowScroll(ImVec2(0.0F, 0.0F));
   ImGui::BeginChild(name.c_str(), ImVec2(rect.width(), rect.height()), ImGuiChildFlags_NavFlattened,
                     ImGuiWindowFlags_NoBackground);
   frame.draw = ImGui::GetWindowDrawList();

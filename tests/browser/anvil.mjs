@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {playTurn} from './clicks_anvil.mjs';
 import {beginAgainst, countClicks} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, mirror, playWhole, prompt, seeded, told} from './play.mjs';
+import {beginForTwo, choices, decide, listsTell, mirror, ownTurn, playWhole, prompt, seeded, told} from './play.mjs';
 
 const kTitle = 'Striking the Anvil';
 const kMostDecisions = 5000;
@@ -19,6 +19,8 @@ async function begin(page, url, how) {
 for (const side of ['Allies', 'Germans']) {
   test(`anvil: a whole game by the mirror, the ${side} against the computer`, async ({page, url}) => {
     await begin(page, url, {other: 'The computer: Recruit', side});
+    await ownTurn(page);
+    await listsTell(page, {Units: 91, Spaces: 40});
     await playWhole(page, kMostDecisions);
     assert.match(await prompt(page).innerText(), /victory|Draw/i);
     assert.match(await mirror(page).locator('.mirror-status').innerText(), /^Turn \d+, End\. Allies \d+, Germans \d+\.$/);

@@ -178,6 +178,19 @@ export async function ownTurn(page) {
   return !(await probe(page, 'state')).over;
 }
 
+// The lists of units and of spaces have at least so many lines, in words, and a line that is pressed tells its card.
+export async function listsTell(page, least) {
+  await told(page);
+  for (const [name, count] of Object.entries(least)) {
+    const list = mirror(page).getByRole('region', {name, exact: true});
+    const lines = await list.getByRole('listitem').allTextContents();
+    assert.ok(lines.length >= count, `${lines.length} lines of ${name}`);
+    assert.deepEqual(lines.filter((line) => /undefined|NaN|null|\[object|page\.|state\.|^\d{1,2}:/.test(line)), []);
+    await list.getByRole('listitem').first().getByRole('button').press('Enter');
+    assert.match(await page.locator('.mirror-card').innerText(), /^\S.{20,}/s, lines[0]);
+  }
+}
+
 // Plays a game against the computer to its end, in at most so many decisions of the player's; `choose` makes one.
 export async function playWhole(page, most, choose = decide) {
   const next = seeded(7);

@@ -6,7 +6,7 @@ import {check} from './axe.mjs';
 import {beginAgainst, countClicks} from './clicks.mjs';
 import {playTurn} from './clicks_roundup.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, mirror, openBox, playWhole, prompt, seeded, told} from './play.mjs';
+import {beginForTwo, choices, decide, listsTell, mirror, openBox, ownTurn, playWhole, prompt, seeded, told} from './play.mjs';
 
 const kTitle = 'Operation Roundup';
 const kMostDecisions = 2000;
@@ -29,6 +29,8 @@ async function decideSoon(page, next) {
 for (const side of ['Allies', 'Germans']) {
   test(`roundup: a whole game by the mirror, the ${side} against the computer`, async ({page, url}) => {
     await begin(page, url, {other: 'The computer: Recruit', side});
+    await ownTurn(page);
+    await listsTell(page, {Units: 100, Spaces: 55});
     await playWhole(page, kMostDecisions, decideSoon);
     assert.match(await prompt(page).innerText(), /The (Allies|Germans) win|A draw/);
     assert.match(await mirror(page).locator('.mirror-status').innerText(), /^Turn 10, /);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import {beginAgainst, countClicks} from './clicks.mjs';
 import {playTurn} from './clicks_urban.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, playWhole, prompt, seeded, until} from './play.mjs';
+import {beginForTwo, choices, decide, listsTell, ownTurn, playWhole, prompt, seeded, until} from './play.mjs';
 
 const kTitle = 'Urban Operations';
 const kMostDecisions = 3000;
@@ -15,6 +15,8 @@ for (const side of ['Green', 'Red']) {
   test(`urban: a whole training game by the mirror, ${side} against the computer`, async ({page, url}) => {
     await open(page, url);
     await beginForTwo(page, kTitle, {other: 'The computer: Recruit', side});
+    await ownTurn(page);
+    await listsTell(page, {Units: 10, Spaces: 6});
     await playWhole(page, kMostDecisions);
     assert.match(await prompt(page).innerText(), /^The game is over\. (Red victory|Draw|Green victory|Decisive green victory): Green −?\d+(\.5)?, Red −?\d+(\.5)?/);
     await picture(page, `urban-over-${side.toLowerCase()}`);

@@ -55,9 +55,13 @@ class Player {
   void play_turn() {
     for (int i = 0; app_.is_viewers_turn(); ++i) {
       ASSERT_LT(i, kMostDecisions);
+      ASSERT_EQ(app_.waits_for(), "") << "the question is theirs";
       const int before = app_.session()->at();
       decide();
       ASSERT_GT(app_.session()->at(), before) << "nothing was decided";
+    }
+    if (app_.session()->to_act() != Seat::kNobody) {
+      ASSERT_TRUE(app_.waits_for().starts_with("Waiting for ")) << app_.waits_for();
     }
   }
 

@@ -41,6 +41,33 @@ TEST(Decision, LeavesTheKeysOfTheReplayFree) {
   EXPECT_LT(lowest, 600.0F - 12.0F - 72.0F);
 }
 
+// A page that is gone to begins at its top; one that is gone back to stands where it stood.
+TEST(Scrolling, BeginsAtTheTopOfAPageThatIsGoneTo) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  drawn.resize({390.0F, 844.0F, 100});
+  const auto seen_at = [&] {
+    drawn.draw(8);
+    const auto first = std::find_if(drawn.seen().begin(), drawn.seen().end(),
+                                    [](const auto& one) { return one.text.starts_with("Set-up"); });
+    return first != drawn.seen().end() ? first->min.y : -1e9F;
+  };
+  app.go(ScreenId::kNewGame, "anvil");
+  const float top = seen_at();
+  ASSERT_GT(top, 0.0F);
+  drawn.scroll(ImVec2(195.0F, 400.0F), 6.0F);
+  ASSERT_LT(seen_at(), top - 50.0F);
+  const float scrolled = seen_at();
+  app.open_rule("");
+  drawn.draw(8);
+  app.back();
+  EXPECT_EQ(seen_at(), scrolled) << "gone back to";
+  app.go(ScreenId::kTitle);
+  drawn.draw(8);
+  app.go(ScreenId::kNewGame, "roundup");
+  EXPECT_EQ(seen_at(), top);
+}
+
 // The drawers and the key of the overlays at the foot of the map, whatever stands on them.
 TEST(Foot, StandsInOneRow) {
   int warned = 0;

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/data/lesson.h"
 #include "core/engine/rng.h"
@@ -58,11 +59,18 @@ void Told::play(std::string_view id, int setup) {
     const Since since = told_since(chronicle, before);
     int all = 0, facts = 0;
     for (const Since::Count& one : since.counts) all += one.n;
-    for (std::size_t at = before + 1; at < session.step_end(); ++at)
+    std::optional<Note> last;
+    bool counted = false;  // the line that tells of it
+    for (std::size_t at = 0; at < session.step_end(); ++at)
       for (const Note& note : session.steps()[at].notes) {
         if (telling_of(teller, note) == Telling::kLeftOut) continue;
+        const std::optional<Note> whole = last ? joined(table.game(), *last, note) : std::nullopt;
+        last = whole.value_or(note);
+        counted = whole && counted;
+        if (at <= before) continue;
         const Fact fact = fact_of(teller, note);
-        facts += is_move(fact.role) || fact.role == MessageRole::kFires || fact.fires;
+        if (!std::exchange(counted, true))
+          facts += is_move(fact.role) || fact.role == MessageRole::kFires || fact.fires;
         count(fact);
       }
     EXPECT_EQ(all, facts) << id;

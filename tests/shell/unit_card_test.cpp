@@ -22,7 +22,7 @@ class UnitCardTest : public ::testing::Test {
 };
 
 TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
-  for (const char* id : {"nazaire", "jubilee", "anvil", "urban"}) {
+  for (const char* id : {"nazaire", "jubilee", "anvil", "roundup", "urban"}) {
     // The training game of Urban Operations is over too soon.
     const int setup = std::string_view(id) == "urban" ? 1 : 0;
     app().start_game(drawn.game(id), {.setup = setup}, 1942);

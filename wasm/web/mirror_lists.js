@@ -1,23 +1,30 @@
 // Units, places and tracks as lists with their state, made from the `view` of the protocol and the map file without
 // knowing any game:
-//   units    tables ({id: row} or [row]) whose rows say where they are by `where`, `hex` or `box`, the first that is set;
-//            or tables whose keys are places, with a `unit` in each row. Who is in none of them is left out.
-//   places   lists of the map file under the name of a kind of noun ("spaces", "hexes"). Several lists may tell of the
-//            same place. Shown is who has a name, and wherever something is.
-//   tracks   lists of ids and tables of numbers for which there is a heading
+//   units    tables ({id: row} or [row]) whose rows say where they are by one of kWhere, the first that is set;
+//            or tables whose keys are places, with a `unit` in each row. Who is in none of them is left out, and so are
+//            rows of the status "unused". A row of a list stands for a thing of its `kind` (a token), not for a unit.
+//   places   lists of the map file under the name of a kind of noun ("spaces", "hexes") or one of kListsOf. Several
+//            lists may tell of the same place. Shown is who has a name, and wherever something is.
+//   tracks   lists of ids, tables of numbers and numbers in a row for which there is a heading
 // What the view does not tell ("unknown") is a name like any other. Words say how all this reads:
 //   state.<table>           heading of a table or track ("teams", "cup")
 //   state.field.<name>      a number {n} or a thing {what} of a unit; without such words it is left out
 //   state.value.<value>     a status or a flag ("boat-turned-back"); without words, the value itself
-//   state.mark.<list>       what it means that a place is in that list ("destroyed")
+//   state.nowhere           who is in no place and has no status
+//   state.mark.<list>       what it means that a place is in that list ("destroyed"), or what a table tells of it: {what}
+//   state.count.<table>     a number {n} of a table; without such words, the number
+//   state.entry.<table>.<i> who the numbers in a row belong to
 //   note.<kind>.<id>        a note of history on a unit or a place
 //   state.place.<name>      what the map file says of a place: {what}, numbers by their names
+//   state.way               a way to a place, {what}, where a link of the map file has more than two ends: {over} its bridge
 
-import {keep, make, part} from './dom.js';
+import {keep, make, part, say} from './dom.js';
 import {kLinesClass, showLines} from './lines.js';
 
-const kWhere = ['where', 'hex', 'box'];
+const kWhere = ['where', 'hex', 'box', 'place', 'at'];
+const kOnMap = 'on-map';  // the place says it
 const kNobody = new Set([undefined, null, '', 'none']);
+const kListsOf = {place: ['areas', 'boxes']};
 
 const kNone = [];
 
@@ -31,7 +38,8 @@ export class MirrorLists {
     this.units = make('div', {});
     this.spaces = make('ul', {class: kLinesClass});
     this.tracks = make('div', {});
-    this.root = make('div', {});
+    this.card = make('p', {class: 'mirror-card', role: 'status'});
+    this.root = make('div', {on: {click: ({target}) => target.matches('.mirror-items button') && this.showCard(target.dataset)}});
     this.known = new Map();
   }
 
@@ -45,27 +53,41 @@ export class MirrorLists {
     // The first kind is the plain number.
     this.kinds = [...new Set(games.find(({id}) => id === game)?.scopes.slice(1))];
     this.readPlaces(this.boards.get(game)?.['map.json'] ?? {});
-    const [units, spaces, tracks] = this.bridge.texts([{key: 'page.units'}, {key: 'page.spaces'}, {key: 'page.tracks'}]);
+    const [units, spaces, tracks, about] = this.bridge.texts(['units', 'spaces', 'tracks', 'card'].map((name) => ({key: `page.${name}`})));
     this.tracksPart = part(tracks, this.tracks);
-    this.root.replaceChildren(part(units, this.units), part(spaces, this.spaces), this.tracksPart);
+    say(this.card, '');
+    this.root.replaceChildren(part(units, make('p', {}, about), this.units), part(spaces, this.spaces), this.tracksPart, this.card);
+  }
+
+  // What the board's card says of the unit or place of a line.
+  showCard({unit, space}) {
+    const {title, lines = []} = this.bridge.pageRequest({op: 'card', unit, space});
+    say(this.card, [title && `${title}.`, ...lines].filter(Boolean).join(' '));
   }
 
   readPlaces(map) {
     this.places = new Map();
     for (const kind of this.kinds) {
-      const list = [map[`${kind}s`], map[`${kind}es`]].find(Array.isArray) ?? [];
+      const names = kListsOf[kind] ?? [map[`${kind}s`] ? `${kind}s` : `${kind}es`];
+      const list = names.flatMap((name) => (Array.isArray(map[name]) ? map[name] : []));
       this.learnKeys(list.flatMap(({id, hex, objective}) => [`${kind}.${id ?? hex}`, `note.${kind}.${id ?? hex}`, `note.objective.${objective}`]));
       for (const place of list) {
         const id = place.id ?? place.hex;
         const before = this.places.get(id);
         const note = this.known.get(`note.${kind}.${id}`) ?? this.known.get(`note.objective.${place.objective}`) ?? before?.note;
-        this.places.set(id, {...before, ...place, id, name: this.known.get(`${kind}.${id}`) ?? before?.name, note, ways: []});
+        const name = this.known.get(`${kind}.${id}`) ?? before?.name ?? place.name;
+        this.places.set(id, {...before, ...place, id, name, note, ways: []});
       }
     }
-    for (const [a, b] of map.move_links ?? []) {
-      this.places.get(a)?.ways.push(b);
-      this.places.get(b)?.ways.push(a);
+    for (const link of map.move_links ?? map.links ?? []) {
+      const [a, b] = Array.isArray(link) ? link : [link.a, link.b];
+      this.places.get(a)?.ways.push({to: b, over: link.bridge?.id});
+      this.places.get(b)?.ways.push({to: a, over: link.bridge?.id});
     }
+  }
+
+  way({to, over}) {
+    return over ? this.sentence('state.way', {what: this.name(to), over: this.name(over)}) : this.name(to);
   }
 
   refresh(game) {
@@ -104,12 +126,12 @@ export class MirrorLists {
   rowOf(row, given, isList) {
     const told = kWhere.filter((field) => field in given);
     const isByPlace = !told.length && !isList && 'unit' in given && this.places.has(row.key);
-    const unit = 'unit' in given ? given.unit : row.key;
-    if ((!told.length && !isByPlace) || kNobody.has(unit)) return {...row, unit: null};
+    const unit = 'unit' in given ? given.unit : isList && 'kind' in given ? given.kind : row.key;
+    if ((!told.length && !isByPlace) || kNobody.has(unit) || given.status === 'unused') return {...row, unit: null};
     const where = isByPlace ? row.key : told.map((field) => given[field]).find((place) => !kNobody.has(place));
-    const fields = Object.entries(given).filter(([field]) => field !== 'unit' && !told.includes(field));
+    const fields = Object.entries(given).filter(([field, value]) => field !== 'unit' && value !== unit && !told.includes(field));
     // What of the board its line stands for: a place where nobody knows who is there.
-    const data = isByPlace || unit === 'unknown' ? {unit: '', space: where ?? ''} : {unit, space: ''};
+    const data = isByPlace || unit === 'unknown' || unit === given.kind ? {unit: '', space: where ?? ''} : {unit, space: ''};
     return {...row, unit, where, fields, data};
   }
 
@@ -127,9 +149,10 @@ export class MirrorLists {
       if (typeof value === 'number') parts.push(this.sentence(`state.field.${field}`, {n: value}));
       else if (Array.isArray(value)) parts.push(...value.filter(isText).map((each) => this.value(each)));
       else if (!isText(value) || kNobody.has(value)) continue;
-      else if (field === 'status') parts.push(this.value(value));
+      else if (field === 'status') parts.push(value === kOnMap ? '' : this.value(value));
       else parts.push(this.sentence(`state.field.${field}`, {what: this.word(`${field}.${value}`, this.name(value))}));
     }
+    if (kNobody.has(where) && !fields.some(([field, value]) => field === 'status' || (Array.isArray(value) && value.length))) parts.unshift(this.word('state.nowhere', ''));
     const rest = parts.filter(Boolean).join(', ');
     const note = withPlace ? this.word(`note.unit.${unit}`) : '';
     return (rest ? `${this.name(unit)}: ${rest}` : this.name(unit)) + (note ? `. ${note}` : '');
@@ -139,15 +162,22 @@ export class MirrorLists {
     const here = new Map();
     const put = (id, text) => here.set(id, here.has(id) ? `${here.get(id)}; ${text}` : text);
     for (const list in state) {
-      const mark = this.word(`state.mark.${list}`);
-      if (mark && Array.isArray(state[list])) for (const id of state[list]) put(id, mark);
+      const key = `state.mark.${list}`;
+      if (!this.word(key) || !isTable(state[list])) continue;
+      const isList = Array.isArray(state[list]);
+      const entries = isList ? state[list].map((id) => [id, id]) : Object.entries(state[list]);
+      const told = entries.filter(([, value]) => !kNobody.has(value));
+      if (!isList) this.learnKeys(told.map(([, value]) => `state.value.${value}`));
+      for (const [id, value] of told) put(id, isList ? this.word(key) : this.sentence(key, {what: this.value(value)}));
     }
     for (const row of rows) if (row.where !== undefined) put(row.where, (row.textHere ??= this.tellUnit(row, false)));
     const lines = [];
     for (const place of this.places.values()) {
       const told = here.get(place.id) ?? '';
       if (told || place.name) lines.push(this.placeLine(place, told));
+      here.delete(place.id);
     }
+    for (const [id, told] of here) lines.push(this.placeLine({id, name: this.name(id), ways: kNone}, told));
     showLines(this.spaces, lines);
   }
 
@@ -161,7 +191,7 @@ export class MirrorLists {
     if (place.head === undefined) {
       place.head = place.name ? `${place.name} (${place.id})` : place.id;
       place.about = Object.entries(place).map(([field, value]) => this.placeFact(place.id, field, value)).filter(Boolean);
-      place.foot = (place.note ? `. ${place.note}` : '') + (place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((to) => this.name(to)).join(', ')}` : '');
+      place.foot = (place.note ? `. ${place.note}` : '') + (place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((way) => this.way(way)).join(', ')}` : '');
     }
     const what = here ? [...place.about, here].join('; ') : place.about.join('; ');
     return `${what ? `${place.head}: ${what}` : place.head}${place.foot}`;
@@ -188,13 +218,15 @@ export class MirrorLists {
   // The same list as before where nothing has changed in it.
   linesOf(table, value) {
     const told = this.told.get(table);
-    return (told.lines ??= this.trackLines(value));
+    return (told.lines ??= this.trackLines(table, value));
   }
 
-  trackLines(value) {
+  trackLines(table, value) {
+    if (Array.isArray(value) && value.every(isText)) return value.map((id) => ({key: id, text: this.name(id)}));
     const entries = Object.entries(value);
-    if (Array.isArray(value)) return value.every(isText) ? value.map((id) => ({key: id, text: this.name(id)})) : [];
-    return entries.every(([, n]) => typeof n === 'number') ? entries.map(([id, n]) => ({key: id, text: `${this.name(id)}: ${n}`})) : [];
+    if (!entries.every(([, n]) => typeof n === 'number')) return [];
+    const who = Array.isArray(value) ? (id) => this.sentence(`state.entry.${table}.${id}`, {}) : (id) => this.name(id);
+    return entries.map(([id, n]) => ({key: id, text: `${who(id)}: ${this.sentence(`state.count.${table}`, {n}) || n}`}));
   }
 
   // Names of things by their ids.
@@ -242,7 +274,7 @@ export class MirrorLists {
     this.learnKeys(rows.map(({unit}) => `note.unit.${unit}`));
     const told = rows.flatMap(({fields}) => fields);
     const values = told.flatMap(([field, value]) => (Array.isArray(value) ? value : field === 'status' ? [value] : []));
-    this.learnKeys([...names.flatMap((name) => [`state.${name}`, `state.mark.${name}`]),
+    this.learnKeys([...names.flatMap((name) => [`state.${name}`, `state.mark.${name}`]), 'state.nowhere',
       ...values.filter(isText).map((value) => `state.value.${value}`),
       ...told.filter(([, value]) => isText(value)).map(([field, value]) => `${field}.${value}`), 'page.ways']);
   }

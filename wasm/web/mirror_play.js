@@ -144,7 +144,7 @@ export class MirrorPlay {
     const text = (key) => this.words.text(key);
     const standing = this.bridge.pageRequest({op: 'standing'});
     say(this.status, this.whereIs(status, standing));
-    say(this.prompt, status.over ? this.resultOf(status, standing) : status.prompt);
+    say(this.prompt, status.over ? this.resultOf(status, standing) : standing.waits || status.prompt);
     const asked = status.over ? '' : status.rule ?? '';
     if (this.askedRule !== asked) this.rule.replaceChildren(...(asked ? [`${text('page.rule')} `, ruleButton(asked)] : []));
     this.askedRule = asked;

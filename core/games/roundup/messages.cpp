@@ -42,7 +42,7 @@ constexpr std::array kRows = {
     row(Say::kReplaced, "log.replaced", kUnit),
     row(Say::kOrderChosen, "log.order", kSide, Arg{"order", Scope::kNumber}),
     row(Say::kMoves, "log.moves", MessageRole::kMoves, kUnit, Arg{"from", Scope::kHex},
-        Arg{"to", Scope::kHex}, Arg{"points", Scope::kNumber}),
+        Arg{"to", Scope::kHex}, Arg{"cost", Scope::kNumber}),
     row(Say::kControl, "log.control", kHex, kSide),
     row(Say::kBeachLost, "log.beach.lost", kNation, kHex),
     row(Say::kPortClosed, "log.port.closed", Arg{"port", Scope::kPort}),

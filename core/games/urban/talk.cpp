@@ -70,7 +70,18 @@ Note prompt_before_impulses(const State& state, const Frame& top) {
   return note(Say::kAskChance, Rule::k99a);
 }
 
-Note prompt_in_impulse(const State& state, const Frame& top) {
+// How an activation may go on: 0 by moving alone, 1 by moving or the end, 2 by any of it. Who does
+// not know the block is told of all.
+int ways_on(const Board& board, const State& state) {
+  const BlockId id = state.acting.block;
+  if (!id.is_some() || !state.block(id).at.is_some() || state.block(id).type.value == kUnknown)
+    return 2;
+  const Field field(board, state);
+  if (!may_stop(field)) return 0;
+  return can_act(field) ? 2 : 1;
+}
+
+Note prompt_in_impulse(const Board& board, const State& state, const Frame& top) {
   const int a = top.a;
   const Fight& fight = state.fight;
   if (top.wait == Wait::kImpulse) return note(Say::kAskImpulse, Rule::k59a);
@@ -79,7 +90,8 @@ Note prompt_in_impulse(const State& state, const Frame& top) {
                 {state.limit == kUnknown ? 0 : room_in_impulse(state)});
   }
   if (top.wait == Wait::kAct)
-    return note(Say::kAskAct, Rule::k72, {state.acting.block.index(), state.acting.spent});
+    return note(Say::kAskAct, Rule::k72,
+                {state.acting.block.index(), state.acting.spent, ways_on(board, state)});
   if (top.wait == Wait::kWeapon) return note(Say::kAskWeapon, Rule::k91a, {fight.firer.index(), a});
   if (top.wait == Wait::kSupporter) return note(Say::kAskSupporter, Rule::k282a);
   if (top.wait == Wait::kScatterTo) return note(Say::kAskScatterTo, Rule::k81a, {a});
@@ -101,7 +113,7 @@ Note prompt_of(const Board& board, const State& state) {
     const Field field(board, state);
     return note(Say::kAskOver, Rule::k36a, {result_of(field.scenario, score_of(field))});
   }
-  return prompt_in_impulse(state, state.frames.back());
+  return prompt_in_impulse(board, state, state.frames.back());
 }
 
 Note description_of(const Board&, const State&, Action action) {

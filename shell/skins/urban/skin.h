@@ -52,6 +52,10 @@ class UrbanBoard final : public BoardSkin {
   std::vector<LegendSymbol> legend(const AnyState& view) const override;
   Rect lid_piece() const override;
   Rect interesting(const AnyState& view) const override;
+  void draw_back(const Canvas& canvas, ImVec2 centre, float side) const override {
+    draw_block(canvas, {ImVec2(centre.x - side * 0.05F, centre.y + side * 0.08F), side * 0.85F},
+               {});
+  }
   Rect sheet() const override { return {ImVec2(0, 0), map_.scene().size}; }
   void draw_small_ground(const Canvas& canvas, const Camera& camera) override;
   // All of the ground hangs on the position: draw_position() draws it.
