@@ -6,7 +6,7 @@ import {check} from './axe.mjs';
 import {beginAgainst, countClicks} from './clicks.mjs';
 import {playTurn} from './clicks_roundup.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, listsTell, mirror, openBox, ownTurn, playWhole, prompt, seeded, told} from './play.mjs';
+import {beginForTwo, choices, decide, listsTell, mirror, openBox, ownTurn, playWhole, probe, prompt, seeded, told} from './play.mjs';
 
 const kTitle = 'Operation Roundup';
 const kMostDecisions = 2000;
@@ -62,10 +62,11 @@ test('roundup: its briefing says that it never was', async ({page, url}) => {
   await check(page, 'the briefing of a plan');
 }, {map: false});
 
-// The landing, and in the long run the turn after it, in which there are more Germans to attack and hexes to advance into.
-const kTurns = process.env.SANDTABLE_LONG === '1' ? [1, 2] : [1];
+// The landing, and in the long run the whole game.
+const kLong = process.env.SANDTABLE_LONG === '1';
+const kTurns = kLong ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1];
 const kMostClicks = 70;
-test('roundup: a turn by canvas clicks alone', async ({page, url}) => {
+test(`roundup: ${kLong ? 'a whole game' : 'a turn'} by canvas clicks alone`, async ({page, url}) => {
   await open(page, url);
   await beginAgainst(page, 'roundup', {seed: '1943'});
   const clicks = await countClicks(page);
@@ -82,4 +83,5 @@ test('roundup: a turn by canvas clicks alone', async ({page, url}) => {
     await picture(page, `roundup-clicks-turn-${turn}`);
   }
   assert.ok(sums.marches >= 2 && sums.attacks >= 1, 'stacks marched and attacked');
+  assert.equal((await probe(page, 'state')).over, kLong);
 });

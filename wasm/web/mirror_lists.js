@@ -14,7 +14,7 @@
 //   state.mark.<list>       what it means that a place is in that list ("destroyed"), or what a table tells of it: {what}
 //   state.count.<table>     a number {n} of a table; without such words, the number
 //   state.entry.<table>.<i> who the numbers in a row belong to
-//   note.<kind>.<id>        a note of history on a unit or a place
+//   note.<kind>.<id>        a note of history on a unit or a place, for its card
 //   state.place.<name>      what the map file says of a place: {what}, numbers by their names
 //   state.way               a way to a place, {what}, where a link of the map file has more than two ends: {over} its bridge
 
@@ -59,10 +59,11 @@ export class MirrorLists {
     this.root.replaceChildren(part(units, make('p', {}, about), this.units), part(spaces, this.spaces), this.tracksPart, this.card);
   }
 
-  // What the board's card says of the unit or place of a line.
+  // What the board's card says of the unit or place of a line, and its note of history.
   showCard({unit, space}) {
     const {title, lines = []} = this.bridge.pageRequest({op: 'card', unit, space});
-    say(this.card, [title && `${title}.`, ...lines].filter(Boolean).join(' '));
+    const all = new Set([title && `${title}.`, ...lines, unit ? this.word(`note.unit.${unit}`) : this.places.get(space)?.note]);
+    say(this.card, [...all].filter(Boolean).map((line) => (/[.?!)]$/.test(line) ? line : `${line}.`)).join(' '));
   }
 
   readPlaces(map) {
@@ -154,8 +155,7 @@ export class MirrorLists {
     }
     if (kNobody.has(where) && !fields.some(([field, value]) => field === 'status' || (Array.isArray(value) && value.length))) parts.unshift(this.word('state.nowhere', ''));
     const rest = parts.filter(Boolean).join(', ');
-    const note = withPlace ? this.word(`note.unit.${unit}`) : '';
-    return (rest ? `${this.name(unit)}: ${rest}` : this.name(unit)) + (note ? `. ${note}` : '');
+    return rest ? `${this.name(unit)}: ${rest}` : this.name(unit);
   }
 
   showSpaces(rows, state) {
@@ -191,7 +191,7 @@ export class MirrorLists {
     if (place.head === undefined) {
       place.head = place.name ? `${place.name} (${place.id})` : place.id;
       place.about = Object.entries(place).map(([field, value]) => this.placeFact(place.id, field, value)).filter(Boolean);
-      place.foot = (place.note ? `. ${place.note}` : '') + (place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((way) => this.way(way)).join(', ')}` : '');
+      place.foot = place.ways.length ? `. ${this.word('page.ways', '')} ${place.ways.map((way) => this.way(way)).join(', ')}` : '';
     }
     const what = here ? [...place.about, here].join('; ') : place.about.join('; ');
     return `${what ? `${place.head}: ${what}` : place.head}${place.foot}`;
