@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/data/lesson.h"
+#include "core/engine/joined.h"
 #include "core/protocol/protocol.h"
 
 namespace sandtable {
@@ -79,16 +80,20 @@ Refused Protocol::log(Ask& ask) {
   if (Refused error = ask.request.error()) return error;
   const Speaker speaker(table_.box());
   ask.out.array("lines");
-  int at = 0;  // decisions made when the line was written
+  int at = 0;                // decisions made when the line was written
+  std::optional<Note> told;  // by the last line, the moves that it goes on from with it
   for (std::size_t i = 0; i < session().step_end(); ++i) {
     const Step& step = session().steps()[i];
     if (step.kind == StepKind::kDecision) ++at;
     for (const Note& note : step.notes) {
-      if (at < from || !may_read(note, ask.seat)) continue;
+      if (!may_read(note, ask.seat)) continue;
       const bool logged = is_logged(game().messages()[note.kind].role);
-      if (!logged && !all) continue;
+      const std::optional<Note> whole = logged && told ? joined(game(), *told, note) : std::nullopt;
+      if (logged) told = whole.value_or(note);
+      if (at < from || (!logged && !all)) continue;
       ask.out.object().number("at", at);
       if (all) ask.out.boolean("logged", logged);
+      if (all && whole) ask.out.string("whole", speaker.text(*whole));
       speaker.write_note(ask.out, note);
       ask.out.end();
     }

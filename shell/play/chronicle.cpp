@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/engine/joined.h"
 #include "shell/play/telling_skin.h"
 
 namespace sandtable::shell {

@@ -2,7 +2,6 @@
 // Notes of the core in the form in which screens use them: a sentence with the names in it marked,
 // the dice, the places and units it is about, and its rules.
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,10 +45,6 @@ enum class Telling : std::uint8_t {
 // The one door through which notes reach log and playback.
 Telling telling_of(const Teller& teller, const Note& note);
 MessageRole role_of(const Game& game, const Note& note);
-// Two moves of one thing after each other as one, from the first place to the last: what is called
-// a cost is added, all else is as the second tells it. Nothing where they are no such moves, or
-// lead back to the start.
-std::optional<Note> joined(const Game& game, const Note& before, const Note& next);
 
 // "40 %".
 std::string percent_text(int percent);

@@ -65,7 +65,7 @@ test('roundup: its briefing says that it never was', async ({page, url}) => {
 // The landing, and in the long run the whole game.
 const kLong = process.env.SANDTABLE_LONG === '1';
 const kTurns = kLong ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1];
-const kMostClicks = 70;
+const kMostClicks = 100;
 test(`roundup: ${kLong ? 'a whole game' : 'a turn'} by canvas clicks alone`, async ({page, url}) => {
   await open(page, url);
   await beginAgainst(page, 'roundup', {seed: '1943'});

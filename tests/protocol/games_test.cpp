@@ -51,6 +51,30 @@ TEST_P(Games, TheLogLeavesOutWhatTheScreensLogDoes) {
     })) << key;
 }
 
+// `whole` stands with the second of two lines about one move, and begins where the first one does.
+TEST_P(Games, TellsAMoveOverSeveralDecisionsAsOne) {
+  begin();
+  play(200);
+  const json::Value log = ok(R"({"op": "log", "all": true})");
+  std::string from;  // of the last logged line
+  int wholes = 0;
+  for (const json::Value& line : log.find("lines")->items()) {
+    if (at(line, "logged") != "true") continue;
+    const json::Value* whole = line.find("whole");
+    if (whole == nullptr) {
+      from = at(line, "args.from");
+      continue;
+    }
+    ++wholes;
+    EXPECT_NE(whole->as_string(), "");
+    EXPECT_NE(from, at(line, "args.from"));
+    EXPECT_EQ(whole->as_string().find('{'), std::string::npos);
+  }
+  if (GetParam() == std::string_view("urban")) {
+    EXPECT_GT(wholes, 0);
+  }
+}
+
 TEST_P(Games, SaysEverythingInSentences) {
   begin();
   play(80);

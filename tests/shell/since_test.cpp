@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/data/lesson.h"
+#include "core/engine/joined.h"
 #include "core/engine/rng.h"
 #include "tests/shell/drawn_app.h"
 

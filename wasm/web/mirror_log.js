@@ -34,13 +34,13 @@ export class MirrorLog {
   refresh({table, sought}, at) {
     if (this.isStep(table, sought, at)) {
       this.facts = this.goOn();
-      this.news = this.facts.slice(this.known);
+      this.news = wholeMoves(this.facts.slice(this.known));
     } else {
       if (table !== this.seen.table || at !== this.seen.at) this.news = null;
       if (table !== this.seen.table) this.before = this.toldBefore();
       this.facts = this.bridge.request({op: 'log', all: true}).lines;
     }
-    this.show([...this.before, ...this.facts.filter(({logged}) => logged)]);
+    this.show([...this.before, ...wholeMoves(this.facts.filter(({logged}) => logged))]);
     this.seen = {table, at, sought};
   }
 
@@ -81,6 +81,17 @@ export class MirrorLog {
     this.from = from;
     this.earlier.hidden = from === 0;
   }
+}
+
+// A move over several decisions is one line.
+function wholeMoves(lines) {
+  const out = [];
+  let last = -1;  // that is logged
+  for (const line of lines) {
+    if (line.whole !== undefined && last >= 0) out[last] = {...line, text: line.whole};
+    else if (out.push(line) && line.logged) last = out.length - 1;
+  }
+  return out;
 }
 
 const isSame = (a, b) => a === b || (b !== undefined && a.text === b.text && a.rules.join() === b.rules.join());
