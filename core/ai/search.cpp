@@ -62,10 +62,20 @@ void SearchBot::begin(const Game& game, const AnyState& view, int budget, RngStr
   arms_.clear();
   rounds_left_ = spent_ = 0;
   running_ = false;
-  if (legal_.size() > 1) gather();
+  asks_greedy_ = false;
+  if (legal_.size() == 1) return;
+  const int first = game.info().bots.first;
+  if (first == 0) return gather_at_a_glance();
+  asks_greedy_ = true;
+  greedy_.begin(game, view, first, RngStream(word_of(rng_)));
 }
 
-void SearchBot::gather() {
+std::size_t SearchBot::most_arms() const {
+  return static_cast<std::size_t>(
+      std::clamp(budget_ / kTrialsEach, 2, game_->info().bots.candidates));
+}
+
+void SearchBot::gather_at_a_glance() {
   game_->urges(view_, legal_, urges_);
   std::vector<std::size_t> order(legal_.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -76,13 +86,30 @@ void SearchBot::gather() {
     return legal_[i].a == first.a || legal_[i].verb != first.verb;
   };
   std::stable_partition(order.begin(), order.end(), is_same_unit);
-  const int most = std::clamp(budget_ / kTrialsEach, 2, game_->info().bots.candidates);
-  order.resize(std::min(order.size(), static_cast<std::size_t>(most)));
+  order.resize(std::min(order.size(), most_arms()));
   for (const std::size_t index : order) {
     arms_.emplace_back();
     arms_.back().index = index;
-    arms_.back().at_a_glance = index == order.front();
   }
+  start_rounds();
+}
+
+// As greedy ranks them, its own choice first.
+void SearchBot::gather_from_greedy() {
+  asks_greedy_ = false;
+  std::vector<Candidate> ranking = greedy_.ranking();
+  if (ranking.size() > most_arms()) ranking.resize(most_arms());
+  for (Candidate& one : ranking) {
+    arms_.emplace_back();
+    arms_.back().index = one.index;
+    arms_.back().plan = std::move(one.chain);
+    arms_.back().prior = one.value;
+  }
+  start_rounds();
+}
+
+void SearchBot::start_rounds() {
+  arms_.front().is_first = true;
   alive_ = arms_.size();
   for (std::size_t n = alive_; n > 1; n = (n + 1) / 2) ++rounds_left_;
   arm_ = trial_ = round_end_ = 0;
@@ -96,8 +123,10 @@ void SearchBot::plan_round() {
 }
 
 bool SearchBot::step(int pieces) {
+  for (; asks_greedy_ && pieces > 0; --pieces)
+    if (greedy_.step(1)) gather_from_greedy();
   while (rounds_left_ != 0 && pieces-- > 0) piece();
-  return rounds_left_ == 0;
+  return !asks_greedy_ && rounds_left_ == 0;
 }
 
 void SearchBot::start_trial() {
@@ -107,7 +136,20 @@ void SearchBot::start_trial() {
   rolled_ = false;
   running_ = true;
   in_chain_ = trial_ == 0;
+  planned_ = 0;
+  decisions_ = 0;
   look_.apply(*game_, state_, legal_[arms_[arm_].index]);
+}
+
+// The plan goes on as long as it may: the enemy's answer, or what was dealt, can put an end to it.
+Action SearchBot::next_action(Seat next, const AnyState& seen) {
+  const Actions& plan = arms_[arm_].plan;
+  if (next == seat_ && planned_ < plan.size()) {
+    if (look_.offers(plan[planned_])) return plan[planned_++];
+    planned_ = plan.size();
+  }
+  game_->urges(seen, look_.legal(), urges_);
+  return look_.legal()[most_urgent(look_.legal(), urges_, trials_[trial_].dice)];
 }
 
 void SearchBot::piece() {
@@ -118,10 +160,12 @@ void SearchBot::piece() {
     return finish_trial({{game_->evaluate(game_->observe(state_, seat_), seat_)}});
   const Seat next = game_->to_act(state_);
   const AnyState seen = game_->observe(state_, next);
-  game_->urges(seen, look_.legal(), urges_);
-  const Action action = look_.legal()[most_urgent(look_.legal(), urges_, trials_[trial_].dice)];
+  const bool goes_on = next == seat_ && game_->midway(seen);
+  if (const int most = game_->info().bots.decisions; most != 0 && !goes_on && ++decisions_ > most)
+    return finish_trial({{game_->evaluate(game_->observe(state_, seat_), seat_)}});
+  const Action action = next_action(next, seen);
   // What follows on the candidate before anything is rolled goes with it when it is shown.
-  in_chain_ = in_chain_ && !rolled_ && next == seat_ && game_->midway(seen);
+  in_chain_ = in_chain_ && !rolled_ && goes_on;
   if (in_chain_) arms_[arm_].chain.push_back(action);
   look_.apply(*game_, state_, action);
 }
@@ -148,9 +192,9 @@ void SearchBot::next_round() {
     return;
   }
   alive_ = (alive_ + 1) / 2;
-  // What would be done at a glance stays to the end: the others are measured by it.
+  // The first thought stays to the end: the others are measured by it.
   for (std::size_t i = alive_; i < arms_.size(); ++i)
-    if (arms_[i].at_a_glance) std::swap(arms_[i], arms_[alive_ - 1]);
+    if (arms_[i].is_first) std::swap(arms_[i], arms_[alive_ - 1]);
   while (trial_ < arms_[alive_ - 1].values.size()) ++trial_;
   plan_round();
 }
@@ -167,21 +211,30 @@ bool SearchBot::is_plain() const {
   return is_better || is_equal;
 }
 
+// How much more the trials say for it than for the first thought, as far as they are sure, and what
+// greedy play said; in tenths of an Edge's unit.
+std::int64_t SearchBot::lead_of(const Arm& arm, const Arm& first) const {
+  const BotSettings& bots = game_->info().bots;
+  const Edge edge = edge_of(arm.values, first.values);
+  const std::int64_t prior = (arm.prior - first.prior) * bots.prior / 10;
+  return 10 * edge.mean - bots.doubt * edge.error + (prior << kFraction) / kValueScale;
+}
+
 const SearchBot::Arm& SearchBot::chosen() const {
   const auto first =
-      std::find_if(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.at_a_glance; });
+      std::find_if(arms_.begin(), arms_.end(), [](const Arm& arm) { return arm.is_first; });
   const Arm* best = &*first;
-  std::int64_t most = 0;  // in tenths of an Edge's unit
+  std::int64_t most = 0;
   for (std::size_t i = 0; i < alive_; ++i) {
-    const Edge edge = edge_of(arms_[i].values, first->values);
-    const std::int64_t sure = 10 * edge.mean - game_->info().bots.doubt * edge.error;
-    if (arms_[i].values.size() > 1 && sure > most) most = sure, best = &arms_[i];
+    const std::int64_t lead = lead_of(arms_[i], *first);
+    if (arms_[i].values.size() > 1 && lead > most) most = lead, best = &arms_[i];
   }
   return *best;
 }
 
 Choice SearchBot::best() const {
   if (legal_.size() == 1) return {};
+  if (arms_.empty()) return greedy_.best();
   const Arm& best = chosen();
   Choice choice{best.index, {}};
   const auto add = [&](const Arm& arm) {

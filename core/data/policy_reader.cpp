@@ -28,6 +28,9 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.candidates = search.integer("candidates", 2, 64);
   out.turns = search.integer("turns", 0, 100);
   out.doubt = search.integer("doubt", 0, 50);
+  out.first = search.integer("first", 0, 100);
+  out.prior = search.integer("prior", 0, 100);
+  out.decisions = search.integer("decisions", 0, 1000);
   const Reader values = policy.object("weights");
   for (const WeightField& one : weights) *one.value = values.integer(one.name, one.least, one.most);
   return out;

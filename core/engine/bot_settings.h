@@ -21,6 +21,13 @@ struct BotSettings {
   // Decisions of the other side that greedy play follows at a glance before it judges: for games in
   // which a move is answered by fire at once. None where the next decision is one's own.
   int replies = 0;
+  // Iterations of the greedy play whose best candidates a search tries; 0: it goes by the glance.
+  int first = 0;
+  // Percent of the lead that greedy play gave a candidate, which count beside its trials.
+  int prior = 0;
+  // Decisions after which a trial is judged where it stands; 0: only `turns` ends it. Short trials
+  // suit games in which play at a glance is much weaker than greedy.
+  int decisions = 0;
 
   bool operator==(const BotSettings&) const = default;
 };

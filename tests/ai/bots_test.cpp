@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/ai/bot.h"
+#include "core/ai/greedy.h"
 #include "tests/ai/same_choice.h"
 #include "tests/support/toy_game.h"
 
@@ -142,6 +143,69 @@ TEST(Bots, ForgetAThoughtThatWasCutShort) {
       expect_same(fresh->choose(game, other, 4, first), cut->choose(game, other, 4, second));
     }
   }
+}
+
+// Harbour where a search tries what greedy play ranks best.
+class GreedyFirst : public toy::Toy {
+ public:
+  explicit GreedyFirst(int decisions) : info_(Toy::info()) {
+    info_.bots.first = 8;
+    info_.bots.prior = 100;
+    info_.bots.doubt = 50;
+    info_.bots.decisions = decisions;
+  }
+  const GameInfo& info() const override { return info_; }
+
+ private:
+  GameInfo info_;
+};
+
+TEST(SearchBot, TriesWhatGreedyRanksBest) {
+  const GreedyFirst game(2);
+  toy::State s = position({3, 3, 3, 3, 3, 3});
+  s.looked = {1, 0};
+  const AnyState view = game.observe(AnyState::of(s), Seat::kFirst);
+  // Greedy play has a stream of its own, from the first word of the search's.
+  RngStream stream(5);
+  GreedyBot greedy;
+  greedy.begin(game, view, 8, RngStream(word_of(stream)));
+  while (!greedy.step(100)) {
+  }
+  const auto search = make_bot("search");
+  search->begin(game, view, 12, RngStream(5));
+  search->step(1'000'000);
+  const Choice choice = search->best();
+  const std::vector<Candidate> ranking = greedy.ranking();
+  ASSERT_EQ(choice.leading.size(), 2u);  // a budget of twelve tries two
+  for (const Candidate& one : choice.leading)
+    EXPECT_TRUE(one.index == ranking[0].index || one.index == ranking[1].index);
+}
+
+TEST(SearchBot, JudgesShortTrialsWhereTheyStand) {
+  const AnyState view =
+      toy::Toy().observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
+  const auto pieces = [&](int decisions) {
+    const GreedyFirst game(decisions);
+    const auto bot = make_bot("search");
+    bot->begin(game, view, 24, RngStream(3));
+    int out = 0;
+    while (!bot->step(1)) ++out;
+    return out;
+  };
+  EXPECT_LT(pieces(1), pieces(3));
+  EXPECT_LT(pieces(3), pieces(0));
+}
+
+TEST(SearchBot, ThinksTheSameInSlicesOnWhatGreedyFound) {
+  const GreedyFirst game(2);
+  const AnyState view = game.observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
+  const auto whole = make_bot("search"), sliced = make_bot("search");
+  whole->begin(game, view, 24, RngStream(4));
+  whole->step(1'000'000);
+  sliced->begin(game, view, 24, RngStream(4));
+  do EXPECT_TRUE(sliced->best().leading.size() <= kMaxCandidates);  // Hurry, at any time
+  while (!sliced->step(1));
+  expect_same(whole->best(), sliced->best());
 }
 
 TEST(GreedyBot, BeatsRandomPlay) {
