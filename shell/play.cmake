@@ -43,6 +43,7 @@ target_sources(sandtable_shell PRIVATE
   screens/curtain.cpp
   screens/play.cpp
   screens/play_attention.cpp
+  screens/play_drag.cpp
   screens/play_commands.cpp
   screens/play_commit.cpp
   screens/play_camera.cpp

@@ -17,10 +17,6 @@ constexpr float kLeastSide = 6.0F;
 constexpr float kDieSize = 64.0F;
 constexpr std::ptrdiff_t kManyPlaces = 24;  // more than these are marked by dots
 
-bool contains(const std::vector<int>& list, int item) {
-  return std::find(list.begin(), list.end(), item) != list.end();
-}
-
 }  // namespace
 
 float side_of(const BoardSkin& skin, const Camera& camera) {
@@ -55,11 +51,15 @@ int BoardView::space_of(int unit) const {
   return found == nullptr ? -1 : found->space;
 }
 
+bool BoardView::goes_along(const PlacedCounter& one, const Hand& hand) const {
+  return hand.takes_part(one.unit) && one.space == space_of(hand.chosen());
+}
+
 CounterLook BoardView::look_of(const PlacedCounter& counter, const BoardMarks& marks) const {
   CounterLook look = counter.look;
   if (marks.hand == nullptr || !counter.own) return look;
   const Hand& hand = *marks.hand;
-  look.selected = hand.chosen() == counter.unit || contains(hand.company(), counter.unit);
+  look.selected = hand.takes_part(counter.unit);
   look.lifted = look.selected || (marks.hints && hand.may_act(counter.unit));
   if (hand.may_act(counter.unit)) look.done = false;
   return look;
@@ -90,6 +90,7 @@ void BoardView::draw_stacks(const Canvas& canvas, const BoardSkin& skin, const C
     for (const int index : order_of(*stack, chosen)) {
       const PlacedCounter& one = position_.counters[static_cast<std::size_t>(index)];
       if (motion_ != nullptr && motion_->sliding(one.key, now_, ignored)) continue;
+      if (marks.dragged != nullptr && goes_along(one, *marks.hand)) continue;
       looks_.push_back(look_of(one, marks));
     }
     if (!looks_.empty())
@@ -116,6 +117,18 @@ void BoardView::draw_moving(const Canvas& canvas, const BoardSkin& skin, const C
     draw_counter(canvas, camera.to_screen(skin.place(gone.counter.space)),
                  side_of(skin, camera) * (1.0F - way), look);
   }
+}
+
+// The chosen unit on top, over all else.
+void BoardView::draw_dragged(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
+                             const BoardMarks& marks) const {
+  if (marks.dragged == nullptr) return;
+  looks_.clear();
+  for (const PlacedCounter& one : position_.counters)
+    if (goes_along(one, *marks.hand))
+      looks_.insert(one.unit == marks.hand->chosen() ? looks_.end() : looks_.begin(),
+                    look_of(one, marks));
+  draw_stack(canvas, *marks.dragged, side_of(skin, camera), looks_);
 }
 
 // Destinations lie under the counters, so that a stack stays legible.
@@ -235,6 +248,7 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
     draw_focus(canvas, camera.to_screen(skin.place(marks.focus_space)), side * 1.06F);
   if (fan_space_ >= 0) draw_tray(canvas, skin, camera, marks);
   draw_effects(canvas, skin, camera);
+  draw_dragged(canvas, skin, camera, marks);
   canvas->PopClipRect();
 }
 

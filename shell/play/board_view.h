@@ -22,6 +22,7 @@ struct BoardMarks {
   bool hints = true;     // mark what may be done
   float type = 1.0F;     // size of texts
   const std::vector<HintSign>* advice = nullptr;
+  const ImVec2* dragged = nullptr;  // where the chosen unit and its company are on the screen
 };
 
 // A counter or space under the pointer.
@@ -60,6 +61,8 @@ class BoardView {
 
   const PlacedCounter* counter(int unit) const;
   int space_of(int unit) const;
+  // The chosen unit, and those of its company who stand with it.
+  bool goes_along(const PlacedCounter& one, const Hand& hand) const;
 
  private:
   const Stack* stack_at(int space) const;
@@ -69,6 +72,8 @@ class BoardView {
                    const BoardMarks& marks) const;
   void draw_moving(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                    const BoardMarks& marks) const;
+  void draw_dragged(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
+                    const BoardMarks& marks) const;
   void draw_places(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                    const BoardMarks& marks) const;
   void draw_signs_over_marks(const Canvas& canvas, BoardSkin& skin, const Camera& camera,

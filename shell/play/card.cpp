@@ -109,7 +109,9 @@ void add_odds(const CardAsk& ask, const Odds& odds, Card& card) {
 }
 
 void add_space(const CardAsk& ask, Card& card) {
-  for (const SpaceCard::Line& line : ask.skin.handling().space_card(ask.view, ask.pointed).lines)
+  const SpaceCard space = ask.skin.handling().space_card(ask.view, ask.pointed);
+  card.refuses = space.refuses;
+  for (const SpaceCard::Line& line : space.lines)
     card.remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed});
 }
 
@@ -195,6 +197,15 @@ Card card_of_odds(const CardAsk& ask, const Odds& odds) {
   return card;
 }
 
+void refuse(const CardAsk& ask, const Card::Remark& reason, Card& card) {
+  const CounterName name{ask.game, ask.words, ask.skin.telling(), ask.view};
+  card.kind = Card::Kind::kRefusal;
+  card.refuses = true;
+  card.kicker =
+      ask.words.text("play.card.refusal", {{"unit", "text", name.of(ask.pointed.unit), 0}});
+  card.remarks.insert(card.remarks.begin(), reason);
+}
+
 Card make_card(const CardAsk& ask) {
   Card card;
   if (ask.pointed.space < 0) return card;
@@ -204,11 +215,7 @@ Card make_card(const CardAsk& ask) {
   } else if (ask.pointed.unit >= 0 && ask.skin.handling().wish(ask.view, ask.pointed, wish)) {
     const Verdict verdict = ask.game.why_not(ask.view, wish);
     if (!verdict.legal) {
-      const CounterName name{ask.game, ask.words, ask.skin.telling(), ask.view};
-      card.kind = Card::Kind::kRefusal;
-      card.kicker =
-          ask.words.text("play.card.refusal", {{"unit", "text", name.of(ask.pointed.unit), 0}});
-      card.remarks.push_back({sentence(ask, verdict.reason), verdict.reason.rule, false, true});
+      refuse(ask, {sentence(ask, verdict.reason), verdict.reason.rule, false, true}, card);
     }
   }
   if (card.kind == Card::Kind::kNone) {

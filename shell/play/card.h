@@ -51,6 +51,7 @@ struct Card {
   std::vector<Remark> remarks;
   int space = -1;  // the place it is about, and who would act from where
   int actor_space = -1;
+  bool refuses = false;  // it says why nothing can be done there
 };
 
 struct CardAsk {
@@ -62,6 +63,8 @@ struct CardAsk {
   std::vector<int> company;  // beside who would act
 };
 Card make_card(const CardAsk& ask);
+// Why the unit can do nothing there, first.
+void refuse(const CardAsk& ask, const Card::Remark& reason, Card& card);
 // What is said of odds alone: rows, distribution, remarks.
 Card card_of_odds(const CardAsk& ask, const Odds& odds);
 

@@ -140,6 +140,16 @@ int Hand::offer_of(Action action) const {
 
 bool Hand::may_act(int unit) const { return has(actors_, unit); }
 
+bool Hand::can_drag(int unit, int from) const {
+  const auto leads = [&](const Offer& one) {
+    return one.unit == unit && one.kind != OfferKind::kPress && !one.passive &&
+           one.mode == (unit == chosen_ ? mode_ : 0) && one.space != from;
+  };
+  return may_act(unit) && std::any_of(offers_.begin(), offers_.end(), leads);
+}
+
+bool Hand::takes_part(int unit) const { return unit == chosen_ || has(company_, unit); }
+
 void Hand::choose(int unit) {
   if (unit == chosen_ || (acting_ >= 0 && unit != acting_ && !may_act(unit))) return;
   chosen_ = unit;

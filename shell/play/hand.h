@@ -36,6 +36,10 @@ class Hand {
   // Units that can still do something and were not passed over, in the order of their numbers.
   const std::vector<int>& actors() const { return actors_; }
   bool may_act(int unit) const;
+  // Whether a unit that stands here has something to do elsewhere on the map.
+  bool can_drag(int unit, int from) const;
+  // The chosen unit, or one of its company.
+  bool takes_part(int unit) const;
   void choose_next(int direction);
   // The chosen unit's place among them, -1 where none of them is chosen.
   int chosen_place() const;

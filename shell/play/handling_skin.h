@@ -24,6 +24,7 @@ struct SpaceCard {
     bool always = false;             // told as well where nothing can be done
   };
   std::vector<Line> lines;
+  bool refuses = false;  // the first line is why nothing can be done there
 };
 
 // The columns of the table that an attack is rolled on: the one that the strengths give, and the

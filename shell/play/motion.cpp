@@ -44,6 +44,10 @@ void Motion::settle(const Position& position, const BoardSkin& skin, double now,
   markers_.swap(markers);
 }
 
+void Motion::let_go(int key, ImVec2 from, ImVec2 to, double now) {
+  slides_[key] = {from, to, now, slide_length(from, to)};
+}
+
 double Effect::length() const {
   switch (kind) {
     case Kind::kTracer:

@@ -45,6 +45,9 @@ class Motion {
   bool busy(double now);
   void stop();
 
+  // From where it was dragged to where it lies.
+  void let_go(int key, ImVec2 from, ImVec2 to, double now);
+
   // Where a counter is, in metres; false when it lies still on its space.
   bool sliding(int key, double now, ImVec2& metres) const;
 

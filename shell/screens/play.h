@@ -2,11 +2,11 @@
 // The play screen: board, panels, playback and input of the game on the table. Reads views, submits
 // actions through the App and computes no rule. Its parts: shell/play (state), shell/panels
 // (drawing), shell/skins (the game). play.cpp is the frame; play_follow.cpp keeps up with the game;
-// play_input.cpp mouse, finger and keys; play_commands.cpp what panels and keys ask for,
-// play_commit.cpp what is done to the game by it;
-// play_lesson.cpp the guided first turn;
-// play_attention.cpp what the mirror points at; play_hint.cpp hints; play_sheet.cpp the sheet of a
-// phone; play_search.cpp the field for names; play_menu.cpp what opens over it.
+// play_input.cpp mouse, finger and keys, play_drag.cpp who is dragged; play_commands.cpp what
+// panels and keys ask for, play_commit.cpp what is done to the game by it; play_lesson.cpp the
+// guided first turn; play_attention.cpp what the mirror points at; play_hint.cpp hints;
+// play_sheet.cpp the sheet of a phone; play_search.cpp the field for names; play_menu.cpp what
+// opens over it.
 
 #include <memory>
 #include <optional>
@@ -56,6 +56,7 @@ class PlayScreen final : public Screen {
     ImVec2 at{};
     double since = 0.0;
     bool told = false;  // a finger that stayed has been told of the counter under it
+    int unit = -1;      // who is dragged if the pointer drags; -1: the map is moved
   };
 
   // --- play_follow.cpp
@@ -130,6 +131,7 @@ class PlayScreen final : public Screen {
   void hover(ScreenFrame& frame, const BoardHit& hit);
   void click(ScreenFrame& frame, const BoardHit& hit);
   void hold(ScreenFrame& frame, const BoardHit& hit);
+  void refuse_click(App& app);
   void click_late(ScreenFrame& frame, const BoardHit& hit);
   void point_at(ScreenFrame& frame, const Pointed& pointed);
   bool shows_odds(int offer) const;
@@ -140,6 +142,14 @@ class PlayScreen final : public Screen {
   void take_proposal(ScreenFrame& frame, int offer);
   bool covered(ImVec2 pixel) const;
   bool card_lets_through(ImVec2 pixel) const;
+
+  // --- play_drag.cpp
+  int grip(const ScreenFrame& frame, const BoardHit& hit) const;
+  void begin_drag(ScreenFrame& frame);
+  bool drags_unit() const;
+  void drag_over(ScreenFrame& frame, const BoardHit& hit);
+  void drop(ScreenFrame& frame, const BoardHit& hit);
+  void let_go(const ScreenFrame& frame);
 
   // --- play_search.cpp
   void open_search();

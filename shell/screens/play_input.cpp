@@ -56,20 +56,28 @@ void PlayScreen::take_input(ScreenFrame& frame) {
 void PlayScreen::take_pointer(ScreenFrame& frame) {
   const ImGuiIO& io = ImGui::GetIO();
   const ImVec2 at = io.MousePos;
-  const bool free = !covered(at) && !ImGui::IsAnyItemActive();
+  // Of a press on the board the window itself is the active item.
+  const bool free = !covered(at) && (press_.down || !ImGui::IsAnyItemActive());
   const float slack = frame.touch ? 12.0F : 0.0F;
   if (free && io.MouseWheel != 0.0F)
     camera_.zoom_at(at, std::pow(kWheelStep, io.MouseWheel), frame.now);
+  const auto under = [&] {
+    return free || board_.over_fan(at) ? board_.hit(skin_->board(), camera_, at, slack)
+                                       : BoardHit{};
+  };
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left) && free)
-    press_ = {true, false, at, frame.now, false};
+    press_ = {true, false, at, frame.now, false, grip(frame, under())};
   if (press_.down && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
     const float far = std::hypot(at.x - press_.at.x, at.y - press_.at.y);
-    if (far > (frame.touch ? kFingerDragFrom : kDragFrom)) press_.drags = true;
-    if (press_.drags) camera_.pan_by(io.MouseDelta);
-    camera_.set_held(press_.drags);
+    if (!press_.drags && far > (frame.touch ? kFingerDragFrom : kDragFrom)) begin_drag(frame);
+    if (press_.drags && press_.unit < 0) camera_.pan_by(io.MouseDelta);
+    camera_.set_held(press_.drags && press_.unit < 0);
   }
-  const BoardHit hit =
-      free || board_.over_fan(at) ? board_.hit(skin_->board(), camera_, at, slack) : BoardHit{};
+  const BoardHit hit = under();
+  if (drags_unit() && ImGui::IsKeyPressed(ImGuiKey_Escape, false)) {
+    press_ = {};
+    point_nowhere();
+  }
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {  // from now on the pointer points
     attended_ = {};
     focus_ = -1;
@@ -77,6 +85,7 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
   if (press_.down && !press_.drags && frame.touch) hold(frame, hit);
   if (press_.down && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
     const bool clicked = !press_.drags && !press_.told;
+    if (drags_unit()) drop(frame, hit);
     press_ = {};
     camera_.set_held(false);
     frame.app.wake();
@@ -90,7 +99,10 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
   }
   if (free && hit.space < 0 && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
     camera_.fit(frame.now);
-  if (!press_.down && !frame.touch) hover(frame, free ? hit : BoardHit{});
+  if (drags_unit())
+    drag_over(frame, hit);
+  else if (!press_.down && !frame.touch)
+    hover(frame, free ? hit : BoardHit{});
 }
 
 // A finger that stays on a counter asks what it is, as a pointer that rests there; it does nothing
@@ -212,9 +224,7 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
     here.counter = hit.unit;
     point_at(frame, here);
     rests_at_.reset();
-    card_due_ = false;
-    answer_click(frame.app);
-    return;
+    return refuse_click(frame.app);
   }
   if (frame.touch && frame.app.settings().two_taps && hand_.armed() != offer) {
     hand_.arm(offer);
@@ -234,6 +244,23 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
     return;
   }
   carry_out(frame, offer);
+}
+
+// Every click that does nothing is answered: by the reason that the rules give for what it would
+// mean, or, where it means nothing, by what is asked now.
+void PlayScreen::refuse_click(App& app) {
+  card_due_ = false;
+  const int unit = pointed_.unit;
+  if (unit >= 0 && !card_.refuses && pointed_.space != board_.space_of(unit)) {
+    const auto mine = [&](int i) { return hand_.offer(i).unit == unit; };
+    const auto found = std::find_if(hand_.on_map().begin(), hand_.on_map().end(), mine);
+    const int open = found == hand_.on_map().end() ? hand_.main_button() : *found;
+    RuleId rule;
+    if (open >= 0) rule = table_->game().rule_of(view_, hand_.offer(open).asked);
+    refuse({table_->game(), *skin_, view_, table_->words(), pointed_, {}},
+           {table_->text("play.card.elsewhere"), rule, false, true}, card_);
+  }
+  answer_click(app);
 }
 
 // The card that stands tells the odds of another company; -1: of all who can.
@@ -338,7 +365,7 @@ void PlayScreen::take_keys(ScreenFrame& frame) {
   take_letters(frame);
 }
 
-// What Enter carries out, -1 for none: what the keyboard or the mirror points at, else what is
+// What Enter drags_unit out, -1 for none: what the keyboard or the mirror points at, else what is
 // proposed or the main button. A place where nothing can be done leaves it to the button, which
 // names the key.
 int PlayScreen::entered_offer() const {

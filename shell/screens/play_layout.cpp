@@ -112,6 +112,7 @@ void PlayScreen::draw_board(ScreenFrame& frame) {
   marks.hints = frame.app.settings().hints;
   marks.type = frame.text;
   if (live_ && !advice_.empty()) marks.advice = &advice_;
+  if (drags_unit()) marks.dragged = &ImGui::GetIO().MousePos;
   frame.draw->AddRectFilled(layout_.map.min, layout_.map.max, frame.theme.map.sheet_margin);
   board_.draw(canvas, skin_->board(), camera_, marks);
 }

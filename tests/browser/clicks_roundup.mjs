@@ -18,12 +18,16 @@ const kDrop = '1818';
 const kReach = 6;  // hexes that a stack marches at most
 const kTries = 3;  // of clicks at places that may turn out to be closed
 
-// A hex is brought to the middle of the map by dragging it there, as far as it is out of view.
+// A hex is brought to the middle of the map by dragging it there, as far as it is out of view. A drag that begins on a
+// counter takes that along.
 async function dragTo(page, id) {
   const {spaces} = await probe(page, 'spaces');
+  const {counters} = await probe(page, 'counters');
   const at = spaces.find((space) => space.id === id);
   const {width, height} = page.viewportSize();
   const from = {x: (width - 312) / 2, y: 240};
+  const lies = () => counters.some(({x, y}) => Math.hypot(x - from.x, y - from.y) < 60);
+  for (let i = 0; i < 12 && lies(); ++i) from.x += 25 * (i % 2 ? i : -i);
   const to = {x: from.x + Math.max(-from.x + 40, Math.min(from.x - 40, from.x - at.x)),
     y: from.y + Math.max(-120, Math.min(height - 440, height / 2 - at.y))};
   await page.mouse.move(from.x, from.y);
@@ -42,6 +46,21 @@ async function placeOf(page, id) {
     await pointAway(page);
   }
   return null;
+}
+
+// A unit is dragged from its hex to another one. Tells whether that decided something.
+async function dragUnit(page, from, to) {
+  const at = [await placeOf(page, from), await visiblePlace(page, to)];
+  if (!at[0] || !at[1]) return false;
+  const before = await decisionsMade(page);
+  await page.mouse.move(at[0].x, at[0].y);
+  await page.mouse.down();
+  await page.mouse.move(at[1].x, at[1].y, {steps: 6});
+  await idle(page);
+  await page.mouse.up();
+  await idle(page);
+  if (await item(page, 'yes')) await clickItem(page, 'yes');
+  return (await decisionsMade(page)) > before;
 }
 
 // Points at a hex and looks, before it is clicked. Tells whether the click decided something.
@@ -100,7 +119,7 @@ function goals(hexes, from) {
     .sort((a, b) => far(a, from) - far(b, from)).slice(0, kTries);
 }
 
-// One stack after the other, by two clicks on the map: on its counter, and on where it goes.
+// One stack after the other, by two clicks on the map: on its counter, and on where it goes; the first of all by a drag.
 async function march(page, memory, legal) {
   const hexes = await standing(page);
   const movable = new Set(legal.filter(({verb}) => verb === 'unit').map(({args}) => args[0]));
@@ -109,6 +128,11 @@ async function march(page, memory, legal) {
   const ends = goals(hexes, waits);
   for (const {id} of waits.units) memory.tried.add(id);
   if (!ends.length) return undefined;
+  for (const {id} of memory.dragged ? [] : ends)
+    if (await dragUnit(page, waits.id, id)) {
+      ++memory.dragged;
+      return undefined;
+    }
   // A click on a stack chooses it, whoever is chosen.
   assert.equal(await clickHex(page, waits.id), false, `a click on the stack in ${waits.id} moves somebody there`);
   await takeAll(page);
@@ -198,7 +222,7 @@ async function decide(page, memory) {
 // decisions of each kind were made, marches and attacks.
 export async function playTurn(page, turn, {onOdds = async () => {}} = {}) {
   const memory = {beaches: structuredClone(kBeaches), air: [...kAir], tried: new Set(), drops: turn === 1 ? 0 : 1,
-    marches: 0, attacks: 0, verbs: {}, onOdds};
+    marches: 0, dragged: 0, attacks: 0, verbs: {}, onOdds};
   while ((await ownTurn(page)) && (await status(page)).startsWith(`Turn ${turn},`)) {
     const verb = await decide(page, memory);
     memory.verbs[verb] = (memory.verbs[verb] ?? 0) + 1;

@@ -70,18 +70,20 @@ test(`roundup: ${kLong ? 'a whole game' : 'a turn'} by canvas clicks alone`, asy
   await open(page, url);
   await beginAgainst(page, 'roundup', {seed: '1943'});
   const clicks = await countClicks(page);
-  const sums = {marches: 0, attacks: 0};
+  const sums = {marches: 0, dragged: 0, attacks: 0};
   for (const turn of kTurns) {
     const before = await clicks();
     const onOdds = (target) => picture(page, `roundup-clicks-odds-${turn}-${target}`);
-    const {marches, attacks, verbs} = await playTurn(page, turn, {onOdds});
+    const {marches, dragged, attacks, verbs} = await playTurn(page, turn, {onOdds});
     const used = (await clicks()) - before;
     console.log(`     turn ${turn}: ${used} clicks, ${marches} marches, ${attacks} attacks: ${JSON.stringify(verbs)}`);
     assert.ok(used <= kMostClicks, `${used} clicks are too many for one turn`);
     sums.marches += marches;
+    sums.dragged += dragged;
     sums.attacks += attacks;
     await picture(page, `roundup-clicks-turn-${turn}`);
   }
   assert.ok(sums.marches >= 2 && sums.attacks >= 1, 'stacks marched and attacked');
   assert.equal((await probe(page, 'state')).over, kLong);
+  assert.ok(sums.dragged >= 1, 'a unit was dragged to where it goes');
 });

@@ -194,6 +194,25 @@ void DrawnApp::click(ImVec2 at) {
   draw();
 }
 
+void DrawnApp::grip(ImVec2 at) {
+  ImGui::GetIO().AddMousePosEvent(at.x, at.y);
+  draw(2);
+  ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, true);
+  draw(2);
+}
+
+void DrawnApp::let_go() {
+  ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, false);
+  draw();
+}
+
+void DrawnApp::drag(ImVec2 from, ImVec2 to) {
+  grip(from);
+  point(ImVec2((from.x + to.x) * 0.5F, (from.y + to.y) * 0.5F));
+  point(to);
+  let_go();
+}
+
 void DrawnApp::hold(ImVec2 at, int milliseconds) {
   ImGuiIO& io = ImGui::GetIO();
   touch_ = true;

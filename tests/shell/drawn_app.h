@@ -80,6 +80,11 @@ class DrawnApp {
   void type(const char* letters);
   void point(ImVec2 at);
   void click(ImVec2 at);
+  // Presses there and leaves it pressed; what is pointed at until then is dragged over.
+  void grip(ImVec2 at);
+  void let_go();
+  void drag(ImVec2 from, ImVec2 to);
+  void use_finger(bool on) { touch_ = on; }
   // A finger that stays there for so many milliseconds.
   void hold(ImVec2 at, int milliseconds);
   // On the first text of the last frame that holds `words`; false if there is none.

@@ -1,4 +1,5 @@
 // What the pointer learns of a hex, a box or a unit.
+#include <algorithm>
 #include <array>
 
 #include "core/base/text.h"
@@ -199,28 +200,71 @@ struct UnitWriter : CardWriter {
   }
 };
 
-// Why the place that is pointed at is none of those that may be chosen.
-std::optional<Note> refusal(const rules::Roundup& game, const AnyState& any,
-                            const Pointed& pointed) {
-  const Board& board = game.board();
+// What is wrong with a wish that is heard in parts: of the first one that is, in the position that
+// the others lead to, as far as that asks for it.
+Verdict why_none(const rules::Roundup& game, const AnyState& any, const Actions& parts) {
+  Lead lead{any, {}, {}};
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (const Verdict found = game.why_not(lead.view, parts[i]); !found) return found;
+    if (i + 1 == parts.size()) break;
+    lead = after(game, lead, parts[i]);
+    const auto asked = [&](Action one) { return one.verb == parts[i + 1].verb; };
+    if (std::none_of(lead.legal.begin(), lead.legal.end(), asked)) break;
+  }
+  return Verdict::yes();
+}
+
+// Where a place is named, whoever goes there.
+Verdict plain_verdict(const rules::Roundup& game, const AnyState& any, HexId hex) {
+  const rules::Frame& now = any.as<State>().now;
+  const Action column = rules::action(Verb::kColumn, rules::column_of(hex));
+  const Action row = rules::action(Verb::kRow, rules::row_of(hex));
+  if (now.wait == Wait::kBeach)
+    return game.why_not(any, rules::action(Verb::kBeach, now.a, hex.index()));
+  if (now.wait == Wait::kSupply)
+    return game.why_not(any, rules::action(Verb::kSupply, hex.index()));
+  if (now.wait == Wait::kAir || now.wait == Wait::kDropColumn || now.wait == Wait::kPara)
+    return why_none(game, any, {column, row});
+  if (now.wait == Wait::kAirRow || now.wait == Wait::kDropRow || now.wait == Wait::kParaRow)
+    return game.why_not(any, row);
+  if (now.wait == Wait::kEnterAt) return game.why_not(any, rules::action(Verb::kAt, hex.index()));
+  if (now.wait == Wait::kEntry) return game.why_not(any, rules::action(Verb::kEntry, hex.index()));
+  return Verdict::yes();
+}
+
+// Where a unit is to go; nothing is said of a hex to attack that has nobody in it.
+Verdict unit_verdict(const rules::Roundup& game, const AnyState& any, UnitId unit, HexId hex) {
   const State& view = any.as<State>();
+  const Wait wait = view.now.wait;
+  const auto wish = [&](Verb verb, int b = 0) { return rules::action(verb, unit.index(), b); };
+  if (wait == Wait::kEntry)
+    return why_none(game, any, {rules::action(Verb::kEntry, hex.index()), wish(Verb::kLand)});
+  if (wait == Wait::kDrop)
+    return why_none(game, any,
+                    {wish(Verb::kDrop), rules::action(Verb::kColumn, rules::column_of(hex)),
+                     rules::action(Verb::kRow, rules::row_of(hex))});
+  if (wait == Wait::kEnter)
+    return why_none(game, any, {wish(Verb::kEnter), rules::action(Verb::kAt, hex.index())});
+  if (wait == Wait::kRetreat) return game.why_not(any, wish(Verb::kRetreat, hex.index()));
+  if (wait == Wait::kAdvance) return game.why_not(any, wish(Verb::kAdvance));
+  if (!view.unit(unit).is_on_map() || view.unit(unit).hex == hex) return Verdict::yes();
+  if (wait == Wait::kMove || wait == Wait::kLeg)
+    return rules::why_no_march(game.board(), view, unit, hex);
+  if (wait != Wait::kCombat) return Verdict::yes();
+  const Verdict found = rules::why_no_attack(game.board(), view, unit, hex);
+  const auto reason = static_cast<rules::Say>(found.reason.kind);
+  return reason == rules::Say::kWhyNobodyThere ? Verdict::yes() : found;
+}
+
+// Why the place that is pointed at is none of those that may be chosen.
+Verdict place_verdict(const rules::Roundup& game, const AnyState& any, const Pointed& pointed) {
   const HexId hex(pointed.space);
-  const bool on_map = pointed.unit >= 0 && pointed.unit < rules::kUnits &&
-                      view.unit(UnitId(pointed.unit)).is_on_map();
-  Verdict verdict = Verdict::yes();
-  if (view.now.wait == Wait::kBeach)
-    verdict = game.why_not(any, rules::action(Verb::kBeach, view.now.a, hex.index()));
-  else if (view.now.wait == Wait::kSupply)
-    verdict = game.why_not(any, rules::action(Verb::kSupply, hex.index()));
-  else if (view.now.wait == Wait::kEntry)
-    verdict = game.why_not(any, rules::action(Verb::kEntry, hex.index()));
-  else if (view.now.wait == Wait::kMove && on_map && view.unit(UnitId(pointed.unit)).hex != hex)
-    verdict = rules::why_no_march(board, view, UnitId(pointed.unit), hex);
-  else if (view.now.wait == Wait::kCombat && on_map &&
-           rules::attack_targets(board, view).has(hex.index()))
-    verdict = rules::why_no_attack(board, view, UnitId(pointed.unit), hex);
-  if (verdict.legal) return {};
-  return verdict.reason;
+  const bool is_unit = pointed.unit >= 0 && pointed.unit < rules::kUnits;
+  const Verdict found =
+      is_unit ? unit_verdict(game, any, UnitId(pointed.unit), hex) : plain_verdict(game, any, hex);
+  return found && is_unit && any.as<State>().now.wait != Wait::kEntry
+             ? plain_verdict(game, any, hex)
+             : found;
 }
 
 }  // namespace
@@ -247,8 +291,11 @@ SpaceCard RoundupHandling::space_card(const AnyState& any, const Pointed& pointe
   HexWriter write{{*shared_, any.as<State>(), card, "space"}, HexId(pointed.space)};
   card.title = shared_->hex_name(write.hex);
   if (pointed.offer == nullptr)
-    if (const std::optional<Note> why = refusal(game(), any, pointed))
-      card.lines.push_back({shared_->words->text(game().message(*why)), why->rule, false, true});
+    if (const Verdict why = place_verdict(game(), any, pointed); !why) {
+      card.lines.push_back(
+          {shared_->words->text(game().message(why.reason)), why.reason.rule, false, true});
+      card.refuses = true;
+    }
   write.ground();
   write.control();
   write.beachhead();

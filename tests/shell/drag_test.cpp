@@ -1,0 +1,214 @@
+// A unit that is dragged to a place does what two clicks do: choosing it and clicking there.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "core/games/roundup/roundup.h"
+#include "shell/map/camera.h"
+#include "shell/play/attention.h"
+#include "shell/play/hand.h"
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+constexpr std::size_t kStride = 7919;
+const ImVec2 kAway(640.0F, 3.0F);
+
+// Where an offer leads from, in pixels.
+struct Way {
+  Offer offer;
+  ImVec2 from, to;
+};
+
+class Drag : public ::testing::Test {
+ protected:
+  App& app() { return drawn_.app(); }
+  int at() { return app().session()->at(); }
+  const ShelfGame& table() { return *app().table(); }
+  AnyState view() { return app().view_of(app().session()->state()); }
+  const BoardSkin& board() { return table().skin(view()).board(); }
+  Hand hand() {
+    Hand out;
+    if (app().is_viewers_turn())
+      out.deal(table().game(), table().skin(view()), view(), app().session()->legal());
+    return out;
+  }
+  bool sees(std::string_view words) {
+    return std::any_of(drawn_.seen().begin(), drawn_.seen().end(), [&](const SeenText& text) {
+      return !text.pictured && text.text.find(words) != std::string::npos;
+    });
+  }
+  ImVec2 place(int space) { return app().camera()->to_screen(board().place(space)); }
+  // Neither panels nor the keys over the map.
+  bool is_free(ImVec2 at) {
+    return app().camera()->free_view().contains(at) && (at.x > 240.0F || at.y < 560.0F);
+  }
+  bool is_hex(int space) {
+    return static_cast<const roundup::Roundup&>(table().game()).board().is_hex(space);
+  }
+  int space_of(int unit) {
+    Position position;
+    board().lay_out(view(), position);
+    for (const PlacedCounter& one : position.counters)
+      if (one.unit == unit) return one.space;
+    return -1;
+  }
+
+  // An offer of somebody who lies alone, so that it is they who are pressed; rolled or not.
+  std::optional<Way> way(OfferKind kind, bool rolls, bool is_unchosen) {
+    const Hand all = hand();
+    Position position;
+    board().lay_out(view(), position);
+    for (std::size_t i = 0; i < all.offers().size(); ++i) {
+      const Offer& offer = all.offer(static_cast<int>(i));
+      if (offer.kind != kind || offer.mode != 0 || !all.may_act(offer.unit) || offer.passive)
+        continue;
+      if (all.is_open(static_cast<int>(i)) != rolls) continue;
+      if (is_unchosen && offer.unit == app().attention().unit) continue;
+      const int from = space_of(offer.unit);
+      const auto there = [&](const PlacedCounter& one) { return one.space == from; };
+      if (from < 0 || from == offer.space ||
+          std::count_if(position.counters.begin(), position.counters.end(), there) != 1)
+        continue;
+      const Way found{offer, place(from), place(offer.space)};
+      if (is_free(found.from) && is_free(found.to)) return found;
+    }
+    return {};
+  }
+
+  // Random decisions up to one that has such an offer, with all of the map in view.
+  Way play_to(std::string_view game, OfferKind kind, bool rolls, bool is_unchosen = false) {
+    app().start_game(drawn_.game(game), {}, 5);
+    for (std::size_t i = 0; i < 900; ++i) {
+      drawn_.lifts_curtain = true;
+      if (i % 9 == 0) {
+        see_all();
+        if (const std::optional<Way> found = way(kind, rolls, is_unchosen)) return *found;
+      }
+      const Actions& legal = app().session()->legal();
+      if (legal.empty()) break;
+      app().act(Action(legal[(i * kStride) % legal.size()]));
+    }
+    ADD_FAILURE() << game << " never offers it";
+    return {};
+  }
+
+  // What was decided from a decision on.
+  Actions decided(int from) {
+    Actions out;
+    for (int i = from; i < at(); ++i)
+      out.push_back(app().session()->steps()[app().session()->decision_step(i)].action);
+    return out;
+  }
+  void take_back(int to) {
+    while (at() > to) app().undo(true);
+    see_all();
+  }
+  // All of the map, and the pointer off it.
+  void see_all() {
+    drawn_.draw();
+    drawn_.press(ImGuiKey_0);
+    drawn_.draw(20);
+    drawn_.point(kAway);
+  }
+
+  DrawnApp drawn_;
+};
+
+class DragInGame : public Drag, public ::testing::WithParamInterface<std::string_view> {};
+
+TEST_P(DragInGame, DoesWhatTwoClicksDo) {
+  const Way way = play_to(GetParam(), OfferKind::kMove, false);
+  const int before = at();
+  if (app().attention().unit != way.offer.unit) drawn_.click(way.from);
+  ASSERT_EQ(at(), before);
+  see_all();
+  drawn_.click(way.to);
+  const Actions clicked = decided(before);
+  ASSERT_FALSE(clicked.empty());
+  take_back(before);
+  drawn_.drag(way.from, way.to);
+  EXPECT_EQ(decided(before), clicked);
+}
+
+TEST_P(DragInGame, ReleasedOnItsOwnPlaceOrOffTheMapDoesNothing) {
+  const Way way = play_to(GetParam(), OfferKind::kMove, false);
+  const int before = at();
+  drawn_.grip(way.from);
+  drawn_.point(way.to);
+  drawn_.point(way.from);
+  drawn_.let_go();
+  EXPECT_EQ(at(), before);
+  drawn_.drag(way.from, kAway);
+  EXPECT_EQ(at(), before);
+  drawn_.grip(way.from);
+  drawn_.point(way.to);
+  drawn_.press(ImGuiKey_Escape);
+  drawn_.let_go();
+  EXPECT_EQ(at(), before);
+  EXPECT_EQ(app().attention().unit, way.offer.unit) << "Esc lets go and no more";
+}
+
+INSTANTIATE_TEST_SUITE_P(EachGame, DragInGame,
+                         ::testing::Values("nazaire", "jubilee", "roundup", "anvil", "urban"),
+                         [](const auto& one) { return std::string(one.param); });
+
+TEST_F(Drag, NothingIsRolledWhereAUnitIsLetGo) {
+  const Way way = play_to("roundup", OfferKind::kTarget, true);
+  const int before = at();
+  drawn_.grip(way.from);
+  drawn_.point(way.to);
+  EXPECT_TRUE(sees("Target")) << "the odds, while it is dragged over";
+  drawn_.let_go();
+  EXPECT_EQ(at(), before);
+  EXPECT_TRUE(sees("Target"));
+  drawn_.click(way.to);
+  EXPECT_GT(at(), before);
+}
+
+// The rule's number stands beside the reason.
+TEST_F(Drag, APlaceThatIsNotLegalAnswersWithTheRule) {
+  const Way way = play_to("roundup", OfferKind::kMove, false);
+  const int before = at();
+  const Hand all = hand();
+  int tried = 0;
+  for (int space = 0; space < 3000 && tried < 3; space += 7) {
+    if (all.offers().empty() || !is_hex(space) || !is_free(place(space))) continue;
+    const auto leads = [&](const Offer& one) { return one.space == space; };
+    if (std::any_of(all.offers().begin(), all.offers().end(), leads) ||
+        space == space_of(way.offer.unit))
+      continue;
+    drawn_.drag(way.from, place(space));
+    ++tried;
+    EXPECT_EQ(at(), before);
+    std::string said;
+    for (const SeenText& text : drawn_.seen())
+      if (!text.pictured && text.max.x < 960.0F && text.min.y > 60.0F) said += text.text + "|";
+    EXPECT_NE(said.find("do not bring"), std::string::npos) << space << said;
+    EXPECT_NE(said.find("|10.3|"), std::string::npos) << space << said;
+  }
+  EXPECT_EQ(tried, 3);
+}
+
+TEST_F(Drag, AFingerMovesTheMapUnlessTheUnitIsChosen) {
+  const Way way = play_to("roundup", OfferKind::kMove, false, true);
+  const int before = at(), home = space_of(way.offer.unit);
+  ASSERT_NE(app().attention().unit, way.offer.unit);
+  drawn_.scroll(way.from, -3.0F);  // closer: a map that is seen whole does not move
+  drawn_.draw(20);
+  drawn_.use_finger(true);
+  const ImVec2 then = place(home);
+  drawn_.drag(then, ImVec2(then.x + 60.0F, then.y + 40.0F));
+  EXPECT_EQ(at(), before);
+  EXPECT_NE(place(home).x, then.x);
+  app().attend({.unit = way.offer.unit});
+  see_all();
+  ASSERT_EQ(app().attention().unit, way.offer.unit);
+  drawn_.drag(place(home), place(way.offer.space));
+  EXPECT_GT(at(), before);
+}
+
+}  // namespace
+}  // namespace sandtable::shell
