@@ -172,7 +172,8 @@ test('mirror: the log is that of the game on the table, whatever was done', asyn
   await page.keyboard.press('Enter');
   await choose(page, 2, () => 0);
   const seven = await log();
-  assert.deepEqual(seven.slice(0, five.length), five);
+  // The last line may be a move that has gone on since.
+  assert.deepEqual(seven.slice(0, five.length - 1), five.slice(0, -1));
   await page.evaluate(() => { document.querySelector('[role=log] li').marked = true; });
   for (let i = 0; i < 2; ++i) await press(/^Undo/);
   assert.deepEqual(await log(), five);

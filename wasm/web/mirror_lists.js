@@ -113,7 +113,7 @@ export class MirrorLists {
     const byKey = new Map();
     const isList = Array.isArray(value);
     for (const [key, given] of Object.entries(value)) {
-      if (!isTable(given)) continue;
+      if (!isTable(given) || Array.isArray(given)) continue;
       const text = JSON.stringify(given);
       const known = before?.byKey.get(key);
       byKey.set(key, known?.whole === text ? known : this.rowOf({key, whole: text}, given, isList));
