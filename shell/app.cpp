@@ -1,6 +1,7 @@
 #include "shell/app.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/text.h"
 #include "imgui_internal.h"

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "shell/play/attention.h"
+#include "shell/play/card.h"
 #include "wasm/page_requests.h"
 
 namespace sandtable::web {
@@ -43,7 +44,8 @@ Refused PageRequests::attention(Request& request, Out& out) {
   const std::string unit = shell::id_of_unit(game, skin, now.unit);
   if (!unit.empty()) out.string("unit", unit);
   out.array("spaces");
-  for (const std::string& id : shell::ids_of_space(game, skin, now.space)) out.string(id);
+  for (const shell::NounId& noun : shell::nouns_of_space(game, skin, now.space))
+    out.string(noun.id);
   out.end();
   if (!now.action) return {};
   const Actions& legal = session->legal();
@@ -64,13 +66,18 @@ Refused PageRequests::card(Request& request, Out& out) {
   const int who = unit.empty() ? -1 : shell::unit_called(session->game(), skin.telling(), unit);
   const int where =
       space.empty() ? -1 : shell::space_called(session->game(), skin.telling(), space);
+  const shell::Pointed pointed{.space = where, .counter = who};
   shell::SpaceCard card;
   if (who >= 0)
     card = skin.handling().unit_card(view, who);
   else if (where >= 0)
-    card = skin.handling().space_card(view, {.space = where});
+    card = skin.handling().space_card(view, pointed);
   out.string("title", card.title).array("lines");
   for (const shell::SpaceCard::Line& line : card.lines) out.string(line.text);
+  const Words& words = app_.table()->words();
+  for (const std::string& note :
+       shell::history_notes({session->game(), skin, view, words, pointed, {}}))
+    out.string(note);
   out.end();
   return {};
 }

@@ -68,8 +68,8 @@
 //   attention -                       what the board's player attends to, as far as there is any:
 //                                     unit, spaces: [all ids of the one place], at and i of a
 //                                     choice
-//   card      unit or space, as with attend: what the board's card says of it: title, lines:
-//                                     [text]
+//   card      unit or space, as with attend: what the board's card says of it, with the notes
+//                                     of history: title, lines: [text]
 //   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64);
 //             or form "setup", game, setup, options as with start, [day] of whose dice it is; a
 //             file of results is taken in at once: kind: results

@@ -49,7 +49,6 @@ class SearchBot : public Bot {
 
   void gather_at_a_glance();
   void gather_from_greedy();
-  void add_arms(const std::vector<std::size_t>& order);
   std::size_t most_arms() const;
   void start_rounds();
   Action next_action(Seat next, const AnyState& seen);

@@ -23,19 +23,20 @@ int called(const Game& game, const TellingSkin& skin, std::string_view id, Part 
   return -1;
 }
 
-std::vector<std::string> ids_of(const Game& game, const TellingSkin& skin, int wanted, Part part) {
-  std::vector<std::string> ids;
-  if (wanted < 0) return ids;
+std::vector<NounId> nouns_of(const Game& game, const TellingSkin& skin, int wanted, Part part) {
+  std::vector<NounId> nouns;
+  if (wanted < 0) return nouns;
   const auto scopes = game.scopes();
   for (int scope = kFirstScope; scope < static_cast<int>(scopes.size()); ++scope) {
+    const std::string_view name = scopes[static_cast<std::size_t>(scope)].name;
     bool first = true;
     each_value(game, scope, [&](int value, std::string id) {
-      const int found = skin.noun(scopes[static_cast<std::size_t>(scope)].name, value).*part;
-      if (found == wanted) ids.push_back(std::move(id));
+      const int found = skin.noun(name, value).*part;
+      if (found == wanted) nouns.push_back({name, std::move(id)});
       return found >= 0 || !std::exchange(first, false);  // else a kind that is never on the board
     });
   }
-  return ids;
+  return nouns;
 }
 
 }  // namespace
@@ -49,12 +50,12 @@ int space_called(const Game& game, const TellingSkin& skin, std::string_view id)
 }
 
 std::string id_of_unit(const Game& game, const TellingSkin& skin, int unit) {
-  const std::vector<std::string> ids = ids_of(game, skin, unit, &BoardNoun::unit);
-  return ids.empty() ? std::string() : ids.front();
+  std::vector<NounId> nouns = nouns_of(game, skin, unit, &BoardNoun::unit);
+  return nouns.empty() ? std::string() : std::move(nouns.front().id);
 }
 
-std::vector<std::string> ids_of_space(const Game& game, const TellingSkin& skin, int space) {
-  return ids_of(game, skin, space, &BoardNoun::space);
+std::vector<NounId> nouns_of_space(const Game& game, const TellingSkin& skin, int space) {
+  return nouns_of(game, skin, space, &BoardNoun::space);
 }
 
 }  // namespace sandtable::shell

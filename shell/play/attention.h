@@ -27,7 +27,11 @@ struct Attention {
 int unit_called(const Game& game, const TellingSkin& skin, std::string_view id);
 int space_called(const Game& game, const TellingSkin& skin, std::string_view id);
 // And back; empty for none. One space can have several ids: a hex, and the positions in it.
+struct NounId {
+  std::string_view scope;
+  std::string id;
+};
 std::string id_of_unit(const Game& game, const TellingSkin& skin, int unit);
-std::vector<std::string> ids_of_space(const Game& game, const TellingSkin& skin, int space);
+std::vector<NounId> nouns_of_space(const Game& game, const TellingSkin& skin, int space);
 
 }  // namespace sandtable::shell

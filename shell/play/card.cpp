@@ -130,19 +130,8 @@ void add_known(const CardAsk& ask, Card& card) {
   card.remarks.insert(at, remarks.begin(), remarks.end());
 }
 
-// The notes of history on the counter and on the place that are pointed at, at the end.
 void add_notes(const CardAsk& ask, Card& card) {
-  const TellingSkin& telling = ask.skin.telling();
-  const auto add = [&](std::string_view kind, const std::string& id) {
-    const std::string key = std::string("note.").append(kind).append(".").append(id);
-    if (id.empty() || !ask.words.has(key)) return false;
-    card.remarks.push_back({ask.words.text(key), {}});
-    return true;
-  };
-  if (ask.pointed.counter >= 0) add("unit", id_of_unit(ask.game, telling, ask.pointed.counter));
-  for (const std::string& id : ids_of_space(ask.game, telling, ask.pointed.space))
-    for (const std::string_view kind : {"space", "hex", "place"})
-      if (add(kind, id)) return;
+  for (std::string& note : history_notes(ask)) card.remarks.push_back({std::move(note), {}});
 }
 
 // Who goes goes together, once: others are chosen first.
@@ -195,6 +184,19 @@ Card card_of_odds(const CardAsk& ask, const Odds& odds) {
   Card card;
   add_odds(ask, odds, card);
   return card;
+}
+
+std::vector<std::string> history_notes(const CardAsk& ask) {
+  const TellingSkin& telling = ask.skin.telling();
+  std::vector<std::string> notes;
+  const auto add = [&](std::string_view scope, const std::string& id) {
+    const std::string key = std::string("note.").append(scope).append(".").append(id);
+    if (!id.empty() && ask.words.has(key)) notes.push_back(ask.words.text(key));
+  };
+  if (ask.pointed.counter >= 0) add("unit", id_of_unit(ask.game, telling, ask.pointed.counter));
+  for (const NounId& noun : nouns_of_space(ask.game, telling, ask.pointed.space))
+    add(noun.scope, noun.id);
+  return notes;
 }
 
 void refuse(const CardAsk& ask, const Card::Remark& reason, Card& card) {

@@ -63,6 +63,8 @@ struct CardAsk {
   std::vector<int> company;  // beside who would act
 };
 Card make_card(const CardAsk& ask);
+// What history has to say of the counter and of the place that are pointed at, with its sources.
+std::vector<std::string> history_notes(const CardAsk& ask);
 // Why the unit can do nothing there, first.
 void refuse(const CardAsk& ask, const Card::Remark& reason, Card& card);
 // What is said of odds alone: rows, distribution, remarks.

@@ -365,7 +365,7 @@ void PlayScreen::take_keys(ScreenFrame& frame) {
   take_letters(frame);
 }
 
-// What Enter drags_unit out, -1 for none: what the keyboard or the mirror points at, else what is
+// What Enter carries out, -1 for none: what the keyboard or the mirror points at, else what is
 // proposed or the main button. A place where nothing can be done leaves it to the button, which
 // names the key.
 int PlayScreen::entered_offer() const {

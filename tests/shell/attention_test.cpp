@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "tests/shell/drawn_app.h"
+#include "tests/shell/noun_ids.h"
 
 namespace sandtable::shell {
 namespace {

@@ -151,8 +151,7 @@ TEST_P(DragInGame, ReleasedOnItsOwnPlaceOrOffTheMapDoesNothing) {
   EXPECT_EQ(app().attention().unit, way.offer.unit) << "Esc lets go and no more";
 }
 
-INSTANTIATE_TEST_SUITE_P(EachGame, DragInGame,
-                         ::testing::Values("nazaire", "jubilee", "roundup", "anvil", "urban"),
+INSTANTIATE_TEST_SUITE_P(EachGame, DragInGame, ::testing::ValuesIn(drawn_games()),
                          [](const auto& one) { return std::string(one.param); });
 
 TEST_F(Drag, NothingIsRolledWhereAUnitIsLetGo) {

@@ -10,6 +10,7 @@
 #include "shell/play/attention.h"
 #include "shell/seats.h"
 #include "shell/skins/roundup/scene.h"
+#include "tests/shell/noun_ids.h"
 #include "tests/shell/skin_fixture.h"
 
 namespace sandtable::shell {

@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
+#include "shell/play/attention.h"
 #include "shell/play/card.h"
 #include "tests/shell/drawn_app.h"
 
@@ -22,9 +24,9 @@ class UnitCardTest : public ::testing::Test {
 };
 
 TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
-  for (const char* id : {"nazaire", "jubilee", "anvil", "roundup", "urban"}) {
+  for (const std::string_view id : drawn_games()) {
     // The training game of Urban Operations is over too soon.
-    const int setup = std::string_view(id) == "urban" ? 1 : 0;
+    const int setup = id == "urban" ? 1 : 0;
     app().start_game(drawn.game(id), {.setup = setup}, 1942);
     int own = 0, theirs = 0;
     for (int round = 0; round < 12; ++round) {
@@ -51,6 +53,29 @@ TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
     EXPECT_GT(own, 40) << id;
     EXPECT_GT(theirs, 40) << id;
   }
+}
+
+// Whatever kind of noun a place is.
+TEST_F(UnitCardTest, TellsEveryNoteOfHistoryOnAPlace) {
+  std::map<std::string_view, int> told;
+  for (const std::string_view id : drawn_games()) {
+    app().start_game(drawn.game(id), {}, 1942);
+    const ShelfGame& table = *app().table();
+    const TellingSkin& telling = table.skin(app().session()->state()).telling();
+    for (int space = 0; space < 4000; ++space)
+      for (const NounId& noun : nouns_of_space(table.game(), telling, space)) {
+        const std::string key = std::string("note.").append(noun.scope).append(".").append(noun.id);
+        if (!table.words().has(key)) continue;
+        const Card card = card_of({.space = space});
+        const auto is_note = [&](const Card::Remark& remark) {
+          return remark.text == table.words().text(key);
+        };
+        EXPECT_TRUE(std::any_of(card.remarks.begin(), card.remarks.end(), is_note)) << id << key;
+        ++told[id];
+      }
+  }
+  for (const std::string_view id : {"nazaire", "jubilee", "anvil", "roundup"})
+    EXPECT_GT(told[id], 8) << id;
 }
 
 TEST_F(UnitCardTest, TellsTheValuesOfATeamItsStateAndItsTask) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "shell/play/attention.h"
+#include "tests/shell/noun_ids.h"
 #include "tests/shell/words_check.h"
 
 namespace sandtable::shell {

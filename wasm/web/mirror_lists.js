@@ -14,9 +14,8 @@
 //   state.mark.<list>       what it means that a place is in that list ("destroyed"), or what a table tells of it: {what}
 //   state.count.<table>     a number {n} of a table; without such words, the number
 //   state.entry.<table>.<i> who the numbers in a row belong to
-//   note.<kind>.<id>        a note of history on a unit or a place, for its card
 //   state.place.<name>      what the map file says of a place: {what}, numbers by their names
-//   state.way               a way to a place, {what}, where a link of the map file has more than two ends: {over} its bridge
+//   state.way               a way to a place, {what}, over the bridge {over}
 
 import {keep, make, part, say} from './dom.js';
 import {kLinesClass, showLines} from './lines.js';
@@ -59,25 +58,24 @@ export class MirrorLists {
     this.root.replaceChildren(part(units, make('p', {}, about), this.units), part(spaces, this.spaces), this.tracksPart, this.card);
   }
 
-  // What the board's card says of the unit or place of a line, and its note of history.
+  // What the board's card says of the unit or place of a line.
   showCard({unit, space}) {
     const {title, lines = []} = this.bridge.pageRequest({op: 'card', unit, space});
-    const all = new Set([title && `${title}.`, ...lines, unit ? this.word(`note.unit.${unit}`) : this.places.get(space)?.note]);
-    say(this.card, [...all].filter(Boolean).map((line) => (/[.?!)]$/.test(line) ? line : `${line}.`)).join(' '));
+    say(this.card, [title && `${title}.`, ...lines].filter(Boolean).map((line) => (/[.?!)]$/.test(line) ? line : `${line}.`)).join(' '));
   }
 
   readPlaces(map) {
     this.places = new Map();
+    this.unlisted = new Map();  // that the map file has no list of
     for (const kind of this.kinds) {
       const names = kListsOf[kind] ?? [map[`${kind}s`] ? `${kind}s` : `${kind}es`];
       const list = names.flatMap((name) => (Array.isArray(map[name]) ? map[name] : []));
-      this.learnKeys(list.flatMap(({id, hex, objective}) => [`${kind}.${id ?? hex}`, `note.${kind}.${id ?? hex}`, `note.objective.${objective}`]));
+      this.learnKeys(list.map(({id, hex}) => `${kind}.${id ?? hex}`));
       for (const place of list) {
         const id = place.id ?? place.hex;
         const before = this.places.get(id);
-        const note = this.known.get(`note.${kind}.${id}`) ?? this.known.get(`note.objective.${place.objective}`) ?? before?.note;
         const name = this.known.get(`${kind}.${id}`) ?? before?.name ?? place.name;
-        this.places.set(id, {...before, ...place, id, name, note, ways: []});
+        this.places.set(id, {...before, ...place, id, name, ways: []});
       }
     }
     for (const link of map.move_links ?? map.links ?? []) {
@@ -177,7 +175,10 @@ export class MirrorLists {
       if (told || place.name) lines.push(this.placeLine(place, told));
       here.delete(place.id);
     }
-    for (const [id, told] of here) lines.push(this.placeLine({id, name: this.name(id), ways: kNone}, told));
+    for (const [id, told] of here) {
+      if (!this.unlisted.has(id)) this.unlisted.set(id, {id, name: this.name(id), ways: kNone});
+      lines.push(this.placeLine(this.unlisted.get(id), told));
+    }
     showLines(this.spaces, lines);
   }
 
@@ -271,7 +272,6 @@ export class MirrorLists {
     if (!rows.length && !names.length) return;
     for (const name of names) this.headed.add(name);
     this.learnNames(rows.map(({unit}) => unit));
-    this.learnKeys(rows.map(({unit}) => `note.unit.${unit}`));
     const told = rows.flatMap(({fields}) => fields);
     const values = told.flatMap(([field, value]) => (Array.isArray(value) ? value : field === 'status' ? [value] : []));
     this.learnKeys([...names.flatMap((name) => [`state.${name}`, `state.mark.${name}`]), 'state.nowhere',

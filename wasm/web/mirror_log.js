@@ -88,8 +88,12 @@ function wholeMoves(lines) {
   const out = [];
   let last = -1;  // that is logged
   for (const line of lines) {
-    if (line.whole !== undefined && last >= 0) out[last] = {...line, text: line.whole};
-    else if (out.push(line) && line.logged) last = out.length - 1;
+    if (line.whole !== undefined && last >= 0) {
+      out[last] = {...line, text: line.whole};
+      continue;
+    }
+    out.push(line);
+    if (line.logged) last = out.length - 1;
   }
   return out;
 }
