@@ -55,7 +55,7 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
 }
 
 std::string value_text(const OddsModifier& modifier, bool counts) {
-  const std::string low = number_text(modifier.value, counts);
+  std::string low = number_text(modifier.value, counts);
   if (modifier.spread == 0) return low;
   return low + std::string(kDash) + number_text(modifier.value + modifier.spread, counts);
 }
@@ -124,6 +124,7 @@ void add_known(const CardAsk& ask, Card& card) {
     for (const SpaceCard::Line& line : ask.skin.handling().space_card(ask.view, ask.pointed).lines)
       if (line.always) lines.push_back(line);
   std::vector<Card::Remark> remarks;
+  remarks.reserve(lines.size());
   for (const SpaceCard::Line& line : lines)
     remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed});
   const auto at = card.kind == Card::Kind::kRefusal ? card.remarks.end() : card.remarks.begin();
