@@ -20,10 +20,7 @@ class Glance {
   int of(Action one) const {
     const BlockId block(one.a);
     const auto verb = static_cast<Verb>(one.verb);
-    if (verb == Verb::kStep) {
-      return place(PlaceId(one.a)) - place(state_.block(state_.acting.block).at) +
-             (state_.acting.spent == 0 ? 2 : 0);
-    }
+    if (verb == Verb::kStep) return step(PlaceId(one.a));
     if (verb == Verb::kWithdraw || verb == Verb::kRetreat)
       return -w_.withdraw * 2 + place(PlaceId(one.a)) / 4;
     if (verb == Verb::kFire) return shot(state_.acting.block, block);
@@ -63,6 +60,14 @@ class Glance {
         out = std::min(out, field_.ep(from, zone));
     }
     return out;
+  }
+
+  // Whoever is on the way goes on only to where they stand better: points that are left over are no
+  // reason to walk to and fro.
+  int step(PlaceId to) const {
+    const int gain = place(to) - place(state_.block(state_.acting.block).at);
+    if (state_.acting.spent == 0) return gain + 2;
+    return gain > 0 ? gain : gain - 5;
   }
 
   // What a place is worth to whoever stands there.
