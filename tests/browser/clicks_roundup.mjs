@@ -226,7 +226,8 @@ export async function playTurn(page, turn, {onOdds = async () => {}} = {}) {
   while ((await ownTurn(page)) && (await status(page)).startsWith(`Turn ${turn},`)) {
     const verb = await decide(page, memory);
     memory.verbs[verb] = (memory.verbs[verb] ?? 0) + 1;
-    assert.ok(Object.values(memory.verbs).reduce((sum, n) => sum + n, 0) < 200, 'the turn comes to an end');
+    assert.ok(Object.values(memory.verbs).reduce((sum, n) => sum + n, 0) < 200,
+      `turn ${turn} comes to an end, and not to ${JSON.stringify({verbs: memory.verbs, offered: (await offered(page)).slice(0, 4), keys: await names(page)})}`);
   }
   return memory;
 }
