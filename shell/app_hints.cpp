@@ -81,6 +81,26 @@ void App::put_hint_away() {
   wake();
 }
 
+// Trials that end where a game ends tell how many points it comes to; those that are judged on the
+// way only which choice is the better.
+void say_worth(const BotSettings& bots, const Words& words, std::vector<HintChoice>& choices) {
+  for (HintChoice& choice : choices) {
+    const int less = choices.front().worth - choice.worth;
+    const bool is_best = &choice == &choices.front();
+    if (!bots.judges_the_end()) {
+      choice.says = words.text(is_best    ? "play.hint.best"
+                               : less < 5 ? "play.hint.equal"
+                                          : "play.hint.other");
+      continue;
+    }
+    choice.points = points_text(choice.worth);
+    const MessageArg n{"n", "text", choice.points, 0};
+    choice.says = is_best || less < 5
+                      ? words.text("play.hint.worth", {n})
+                      : words.text("play.hint.less", {n, {"less", "text", points_text(less), 0}});
+  }
+}
+
 // A hint is counted when it is given, once for each decision.
 bool App::think_hint() {
   if (hint_.state() != HintDesk::State::kThinking) return false;
@@ -90,11 +110,12 @@ bool App::think_hint() {
   const AnyState view = view_of(session.state());
   std::vector<HintChoice> choices;
   for (const Hint& hint : *hints) {
-    HintChoice one{{session.legal()[hint.index]}, {}, hint.worth, hint.why};
+    HintChoice one{{session.legal()[hint.index]}, {}, hint.worth, hint.why, {}, {}};
     one.chain.insert(one.chain.end(), hint.chain.begin(), hint.chain.end());
     one.text = words_of(*table_, view, one.chain);
     choices.push_back(std::move(one));
   }
+  say_worth(session.game().info().bots, table_->words(), choices);
   ++seats_.hints_of(session.to_act());
   hint_.give(std::move(choices));
   store_seats();

@@ -17,6 +17,8 @@ struct HintChoice {
   std::string text;  // all of that in words
   int worth = 0;     // what the game may come to for the one who decides, in hundredths of a point
   std::vector<Note> why;
+  std::string points;  // its worth on the map; empty where that is no number of points at the end
+  std::string says;    // its worth in words
 };
 
 // Which decision a hint is for: a game as it was laid on the table, and a position of it.

@@ -16,7 +16,7 @@ Refused PageRequests::hint(Request& request, Out& out) {
   if (hint.state() == shell::HintDesk::State::kGiven) {
     const Speaker speaker(*app_.table()->box);
     for (const shell::HintChoice& choice : hint.choices()) {
-      out.object().string("text", choice.text).string("points", shell::points_text(choice.worth));
+      out.object().string("text", choice.text).string("worth", choice.says);
       speaker.write_action(out, choice.chain.front());
       out.array("why");
       for (const Note& why : choice.why) {

@@ -8,18 +8,26 @@ namespace {
 
 constexpr int kLeast = 10;  // hundredths of a point
 constexpr std::size_t kMaxReasons = 2;
+constexpr int kPositionTerm = EndWorth::kTerms;
 
-std::vector<Note> reasons_of(const Game& game, const EndWorth& one, const EndWorth& beside) {
+std::vector<Note> reasons_of(const Game& game, const Candidate& one, const Candidate& beside) {
   struct More {
     int term;
     int hundredths;
   };
   std::vector<More> all;
+  const auto add = [&](int term, int more) {
+    if (std::abs(more) >= kLeast) all.push_back({term, more});
+  };
+  // What no term accounts for is the position: how well the trials say that things stand.
+  int position = static_cast<int>((one.value - beside.value) / kValueScale);
   for (int term = 0; term < EndWorth::kTerms; ++term) {
     const auto at = static_cast<std::size_t>(term);
-    const int more = one.terms[at] - beside.terms[at];
-    if (std::abs(more) >= kLeast) all.push_back({term, more});
+    const int more = one.terms.terms[at] - beside.terms.terms[at];
+    position -= more;
+    add(term, more);
   }
+  add(kPositionTerm, position);
   std::stable_sort(all.begin(), all.end(), [](const More& a, const More& b) {
     return std::abs(a.hundredths) > std::abs(b.hundredths);
   });
@@ -37,7 +45,7 @@ std::vector<Hint> hints_of(const Game& game, const Choice& choice) {
   const std::vector<Candidate>& all = choice.leading;
   for (std::size_t i = 0; i < all.size() && i < kMaxHints; ++i) {
     Hint hint{all[i].index, all[i].chain, static_cast<int>(all[i].value / kValueScale), {}};
-    if (all.size() > 1) hint.why = reasons_of(game, all[i].terms, all[i == 0 ? 1 : 0].terms);
+    if (all.size() > 1) hint.why = reasons_of(game, all[i], all[i == 0 ? 1 : 0]);
     out.push_back(std::move(hint));
   }
   return out;

@@ -154,15 +154,16 @@ Action SearchBot::next_action(Seat next, const AnyState& seen) {
 
 void SearchBot::piece() {
   if (!running_) start_trial();
-  if (!look_.run(*game_, state_, luck_, rolled_))
-    return finish_trial(game_->end_worth(state_, seat_));
-  if (game_->progress(state_)[0] >= horizon_)
-    return finish_trial({{game_->evaluate(game_->observe(state_, seat_), seat_)}});
+  if (!look_.run(*game_, state_, luck_, rolled_)) {
+    const EndWorth worth = game_->end_worth(state_, seat_);
+    return finish_trial(worth, worth.total());
+  }
+  if (game_->progress(state_)[0] >= horizon_) return judge_trial();
   const Seat next = game_->to_act(state_);
   const AnyState seen = game_->observe(state_, next);
   const bool goes_on = next == seat_ && game_->midway(seen);
   if (const int most = game_->info().bots.decisions; most != 0 && !goes_on && ++decisions_ > most)
-    return finish_trial({{game_->evaluate(game_->observe(state_, seat_), seat_)}});
+    return judge_trial();
   const Action action = next_action(next, seen);
   // What follows on the candidate before anything is rolled goes with it when it is shown.
   in_chain_ = in_chain_ && !rolled_ && goes_on;
@@ -170,12 +171,18 @@ void SearchBot::piece() {
   look_.apply(*game_, state_, action);
 }
 
-void SearchBot::finish_trial(const EndWorth& worth) {
+// Where the trial stands: the terms are what was reached by then.
+void SearchBot::judge_trial() {
+  finish_trial(game_->end_worth(state_, seat_),
+               game_->evaluate(game_->observe(state_, seat_), seat_));
+}
+
+void SearchBot::finish_trial(const EndWorth& terms, int value) {
   running_ = false;
   Arm& arm = arms_[arm_];
-  arm.sum += worth.total();
-  arm.values.push_back(worth.total());
-  for (std::size_t i = 0; i < EndWorth::kTerms; ++i) arm.terms.terms[i] += worth.terms[i];
+  arm.sum += value;
+  arm.values.push_back(value);
+  for (std::size_t i = 0; i < EndWorth::kTerms; ++i) arm.terms.terms[i] += terms.terms[i];
   ++spent_;
   if (++arm_ < alive_) return;
   arm_ = 0;

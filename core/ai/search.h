@@ -55,7 +55,8 @@ class SearchBot : public Bot {
   void plan_round();
   void start_trial();
   void piece();
-  void finish_trial(const EndWorth& worth);
+  void judge_trial();
+  void finish_trial(const EndWorth& terms, int value);
   void next_round();
   bool is_plain() const;
   std::int64_t lead_of(const Arm& arm, const Arm& first) const;

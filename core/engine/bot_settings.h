@@ -29,6 +29,9 @@ struct BotSettings {
   // suit games in which play at a glance is much weaker than greedy.
   int decisions = 0;
 
+  // Whether trials are played to the end of the game, so that their worth is that of a result.
+  bool judges_the_end() const { return turns == 0 && decisions == 0; }
+
   bool operator==(const BotSettings&) const = default;
 };
 

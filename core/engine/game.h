@@ -257,9 +257,11 @@ class Game {
   virtual std::optional<Note> left_behind(const AnyState& view, Seat seat) const = 0;
   // What a position is worth to `seat`, in hundredths of its score: for bots, not for rules.
   virtual int evaluate(const AnyState& view, Seat seat) const = 0;
-  // The same of a game that is over, by what it is made of: what was reached, without a guess.
+  // What was reached so far, by what it is made of, without a guess; of a game that is over, the
+  // same.
   virtual EndWorth end_worth(const AnyState& state, Seat seat) const = 0;
-  // The sentence that one of these terms is so many hundredths of a point more, or less.
+  // The sentence that one of these terms is so many hundredths of a point more, or less; with
+  // EndWorth::kTerms, that the position is.
   virtual Note worth_note(int term, int hundredths) const = 0;
   // Whether the decision at hand goes on with what earlier ones began, such as the steps of one
   // move: bots judge such a chain by its end.

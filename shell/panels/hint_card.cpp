@@ -89,20 +89,13 @@ class HintRows {
     };
     draw_hint_badge(frame_.canvas(), ImVec2(start.x + kHintBadge, start.y + kHintBadge), index + 1);
     line(choice.text, heading(frame_, kTitle));
-    line(worth_text(choice, index), worth);
+    line(choice.says, worth);
     for (const Note& why : choice.why) line(view_.words.text(view_.game.message(why)), small);
     y_ = std::max(y, start.y + kHintBadge * 2.0F) - inside_.min.y + frame_.px(7.0F);
     const Rect rect{ImVec2(start.x - 4.0F, start.y - 4.0F),
                     ImVec2(inside_.max.x, inside_.min.y + y_ - 2.0F)};
     if (hit_item(frame_, "hint" + decimal(index), rect).pressed)
       panel_.out.push_back({Do::kHint, index});
-  }
-
-  std::string worth_text(const HintChoice& choice, int index) const {
-    const MessageArg n{"n", "text", points_text(choice.worth), 0};
-    const int less = view_.hint->choices().front().worth - choice.worth;
-    if (index == 0 || less < 5) return view_.text("play.hint.worth", {n});
-    return view_.text("play.hint.less", {n, {"less", "text", points_text(less), 0}});
   }
 
   const Panel& panel_;

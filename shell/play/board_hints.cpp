@@ -50,6 +50,7 @@ void BoardView::draw_hints(const BoardDraw& to, const std::vector<HintSign>& sig
     draw_hint_badge(to.canvas, badge, static_cast<int>(i) + 1);
     room.keep_off.push_back({ImVec2(badge.x - kHintBadge, badge.y - kHintBadge),
                              ImVec2(badge.x + kHintBadge, badge.y + kHintBadge)});
+    if (sign.worth.empty()) continue;
     asks.push_back({rect_of(to, sign.space), ImVec2(odds_pill_width(sign.worth), kPillHeight)});
     shown.push_back(i);
   }

@@ -52,7 +52,7 @@ void PlayScreen::follow_hint(ScreenFrame& frame) {
   if (hint.state() != HintDesk::State::kGiven) return;
   for (const HintChoice& choice : hint.choices()) {
     advice_.push_back(hint_sign_of(table_->game(), skin_->telling(), board_, choice.chain));
-    advice_.back().worth = points_text(choice.worth);
+    advice_.back().worth = choice.points;
   }
   if (!advice_.empty()) show_hint(frame, advice_.front());
 }

@@ -174,6 +174,23 @@ TEST(Hints, TellTheBestWithTheirReasons) {
   }
 }
 
+// A trial that is judged on its way is worth more than what was reached by then: no term may be
+// told to be the reason for that.
+TEST(Hints, TellThePositionWhereNoTermAccountsForTheWorth) {
+  for (const Game* game : opened_games()) {
+    Choice choice;
+    choice.leading.push_back({0, 500 * kValueScale, {}, {}});
+    choice.leading.push_back({1, 200 * kValueScale, {}, {{100, 0, 0, 0}}});
+    const std::vector<Hint> hints = hints_of(*game, choice);
+    ASSERT_EQ(hints.size(), 2u);
+    const std::vector<Note> why = {game->worth_note(EndWorth::kTerms, 400),
+                                   game->worth_note(0, -100)};
+    EXPECT_EQ(hints.front().why, why) << game->info().id;
+    const Message told = game->message(why.front());
+    EXPECT_EQ(told.key, "hint.position.more") << game->info().id;
+  }
+}
+
 TEST(Hints, PlaceAScoreAmongThoseOfTheReferencePlayer) {
   EXPECT_EQ(beaten_of_100({}, 5), 0);
   EXPECT_EQ(beaten_of_100({1, 2, 3, 4}, 0), 0);

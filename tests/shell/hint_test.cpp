@@ -14,6 +14,8 @@ namespace {
 
 using State = HintDesk::State;
 
+constexpr std::size_t kFirstWords = 10;
+
 class Hint : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
@@ -53,11 +55,18 @@ TEST_P(Hint, IsAskedForByAKeyAndShownWithItsWorth) {
   const std::vector<HintChoice>& choices = app().hint().choices();
   ASSERT_GE(choices.size(), 2U);
   EXPECT_LE(choices.size(), kMaxHints);
+  const bool ends = app().table()->game().info().bots.judges_the_end();
   EXPECT_TRUE(shows("best of"));
   EXPECT_TRUE(shows("First hint of this game"));
   for (const HintChoice& choice : choices) {
     EXPECT_FALSE(choice.text.empty());
-    EXPECT_TRUE(shows(points_text(choice.worth)));
+    // Points only where they are those of a result; a position told as one would be untrue.
+    EXPECT_EQ(choice.points.empty(), !ends) << choice.points;
+    // A longer sentence is broken into lines.
+    EXPECT_TRUE(shows(choice.says.substr(0, kFirstWords))) << choice.says;
+    EXPECT_EQ(choice.says.find("in the end") != std::string::npos ||
+                  choice.says.find("points,") != std::string::npos,
+              ends);
   }
   drawn.type("i");
   drawn.draw();
@@ -165,7 +174,7 @@ TEST_P(Hint, ItsRowLeadsToTheChoice) {
   drawn.type("i");
   think();
   const Actions chain = app().hint().choices().front().chain;
-  ASSERT_TRUE(drawn.click_on("comes to about"));
+  ASSERT_TRUE(drawn.click_on(app().hint().choices().front().says.substr(0, kFirstWords)));
   drawn.draw();
   const Attention attention = app().attention();
   ASSERT_TRUE(attention.action || attention.unit >= 0);

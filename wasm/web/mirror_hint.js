@@ -30,8 +30,8 @@ export class MirrorHint {
     this.list.replaceChildren(...hint.hints.map((one) => this.line(one)));
   }
 
-  line({text, points, verb, args, why}) {
-    const parts = [text, this.bridge.text('play.hint.worth', {n: points}), ...why.map((each) => each.text)];
+  line({text, worth, verb, args, why}) {
+    const parts = [text, worth, ...why.map((each) => each.text)];
     const rules = [...new Set(why.flatMap((each) => each.rules))];
     return make('li', {}, ...cited(`${parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ')}`, rules), ' ',
       button(this.bridge.text('page.hint.go'), () => this.lead({verb, args}), {class: 'mirror-hint-go'}));

@@ -248,6 +248,8 @@ constexpr std::array kRows = {
     message_rows::hint_row<Scope>(Say::kHintFightingLess, "hint.fighting.less"),
     message_rows::hint_row<Scope>(Say::kHintExitsMore, "hint.exits.more"),
     message_rows::hint_row<Scope>(Say::kHintExitsLess, "hint.exits.less"),
+    message_rows::hint_row<Scope>(Say::kHintPositionMore, "hint.position.more"),
+    message_rows::hint_row<Scope>(Say::kHintPositionLess, "hint.position.less"),
 };
 constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 

@@ -264,6 +264,8 @@ enum class Say : std::uint16_t {
   kHintFightingLess,
   kHintExitsMore,
   kHintExitsLess,
+  kHintPositionMore,
+  kHintPositionLess,
   kCount
 };
 

@@ -315,6 +315,8 @@ constexpr std::array kRows = {
     message_rows::hint_row<Scope>(Say::kHintKilledLess, "hint.killed.less"),
     message_rows::hint_row<Scope>(Say::kHintHomeMore, "hint.home.more"),
     message_rows::hint_row<Scope>(Say::kHintHomeLess, "hint.home.less"),
+    message_rows::hint_row<Scope>(Say::kHintPositionMore, "hint.position.more"),
+    message_rows::hint_row<Scope>(Say::kHintPositionLess, "hint.position.less"),
 };
 constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 

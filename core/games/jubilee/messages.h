@@ -336,6 +336,8 @@ enum class Say : std::uint16_t {
   kHintKilledLess,
   kHintHomeMore,
   kHintHomeLess,
+  kHintPositionMore,
+  kHintPositionLess,
   kCount,
 };
 

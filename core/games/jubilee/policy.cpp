@@ -238,8 +238,9 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat) {
 }
 
 Note note_of_worth(const Board&, int term, int hundredths) {
-  constexpr std::array<Say, EndWorth::kTerms> kMore = {
-      Say::kHintObjectivesMore, Say::kHintKilledMore, Say::kHintHomeMore, Say::kHintHomeMore};
+  constexpr std::array<Say, EndWorth::kTerms + 1> kMore = {
+      Say::kHintObjectivesMore, Say::kHintKilledMore, Say::kHintHomeMore, Say::kHintHomeMore,
+      Say::kHintPositionMore};
   return hint_note(kMore[static_cast<std::size_t>(term)], hundredths);
 }
 

@@ -273,6 +273,8 @@ enum class Say : std::uint16_t {
   kHintKilledLess,
   kHintHomeMore,
   kHintHomeLess,
+  kHintPositionMore,
+  kHintPositionLess,
   kCount,
 };
 

@@ -255,6 +255,8 @@ constexpr std::array kRows = {
     hint_row<Scope>(Say::kHintPortsLess, "hint.ports.less"),
     hint_row<Scope>(Say::kHintStepsMore, "hint.steps.more"),
     hint_row<Scope>(Say::kHintStepsLess, "hint.steps.less"),
+    hint_row<Scope>(Say::kHintPositionMore, "hint.position.more"),
+    hint_row<Scope>(Say::kHintPositionLess, "hint.position.less"),
 };
 constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 

@@ -302,6 +302,8 @@ enum class Say : std::uint16_t {
   kHintPortsLess,
   kHintStepsMore,
   kHintStepsLess,
+  kHintPositionMore,
+  kHintPositionLess,
   kCount,
 };
 
