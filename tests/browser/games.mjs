@@ -3,9 +3,11 @@
 import assert from 'node:assert/strict';
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
 import {likeness} from './likeness.mjs';
+import {cutByGame, withoutNames} from '../../wasm/pack/cut.mjs';
 import {appears, begin, choices, choose, clickItem, idle, item, linkTo, mirror, probe, scrollTo, seeded} from './play.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
@@ -266,4 +268,33 @@ test('games: a program that is not cut comes to the same hashes', async ({page, 
   assert.equal(parts.length, kShelf.length);
   assert.ok(!fs.existsSync(path.join(folder, 'code')));
   assert.deepEqual(await hashesAt(await profile.newPage(), whole.url), await hashesAt(page, url));
+}, kNoMap);
+
+// A machine without binaryen's tools, with others of that name, or a build that kept no module to compare with.
+test('games: where the program cannot be cut the packer says why and packs it whole', async () => {
+  const read = (name) => fs.readFileSync(path.join(root, 'build/wasm-release/wasm', name));
+  const whole = read('sandtable.wasm');
+  const other = fs.mkdtempSync(path.join(os.tmpdir(), 'sandtable-tools-'));
+  fs.writeFileSync(path.join(other, 'wasm-opt'), '#!/bin/sh\nexit 1\n', {mode: 0o755});
+  const {PATH, EMSDK} = process.env;
+  delete process.env.EMSDK;
+  const cutWith = (tools, before) => {
+    process.env.PATH = tools;
+    return cutByGame(whole, before, kShelf);
+  };
+  try {
+    const before = read('sandtable.before.wasm');
+    for (const [tools, compared, why] of [['', before, /wasm-opt/], [other, before, /wasm-opt/], [PATH, null, /no module from before/]]) {
+      const packed = cutWith(tools, compared);
+      assert.match(packed.why, /^The module is not cut by game: ./);
+      assert.match(packed.why, why);
+      assert.equal(packed.parts.size, 0);
+      assert.ok(Buffer.from(packed.first).equals(Buffer.from(withoutNames(whole))));
+      assert.ok(WebAssembly.validate(packed.first));
+    }
+  } finally {
+    process.env.PATH = PATH;
+    if (EMSDK !== undefined) process.env.EMSDK = EMSDK;
+    fs.rmSync(other, {recursive: true});
+  }
 }, kNoMap);
