@@ -1,6 +1,6 @@
 """Checks the direction of includes: a layer sees only the layers below it.
 
-    base <- board, pieces <- engine <- data <- save, ai <- games <- protocol <- shell, cli <- wasm
+    base <- board <- engine <- data <- save, ai <- games <- protocol <- shell, cli <- wasm
 
 and within the shell (the application is the files of shell/ itself)
 
@@ -22,11 +22,10 @@ ROOT = Path(__file__).resolve().parents[2]
 ALLOWED = {
     "base": set(),
     "board": {"base"},
-    "pieces": {"base", "board"},
-    "engine": {"base", "board", "pieces"},
-    "data": {"base", "board", "pieces", "engine"},
-    "save": {"base", "board", "pieces", "engine", "data"},
-    "ai": {"base", "board", "pieces", "engine", "data"},
+    "engine": {"base", "board"},
+    "data": {"base", "board", "engine"},
+    "save": {"base", "board", "engine", "data"},
+    "ai": {"base", "board", "engine", "data"},
 }
 ALLOWED["games"] = set(ALLOWED)
 ALLOWED["protocol"] = set(ALLOWED)
