@@ -59,7 +59,7 @@ class Screen {
   virtual const Camera* camera() const { return nullptr; }
   // Where a card is seen that lies over the board; empty where there is none.
   virtual Rect card() const { return {}; }
-  // What the player attends to there, and what he is to look at.
+  // What the player attends to there, and what they are to look at.
   virtual Attention attention() const;
   virtual void attend(App& app, const Attention& what);
   // The game on the table was changed by somebody else: the mirror, a link, a load. Called before

@@ -63,7 +63,7 @@ std::string game_link(const Session& session);
 // A view of a game; who opens it has its unknown facts dealt anew.
 std::string position_link(const Game& game, const Setup& setup, const AnyState& view);
 
-// A set-up and its options, chosen and not begun: who opens it gets dice of his own.
+// A set-up and its options, chosen and not begun: who opens it gets dice of their own.
 std::string setup_link(const Game& game, const Setup& setup);
 
 // Codes of faults: "bad-save", or "newer-edition": a sound link that holds what only a later

@@ -62,10 +62,10 @@ class Host {
   // that itself. False: refused.
   virtual bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,
                          std::string& where) = 0;
-  // Asks the player for a file; what he picks arrives by App::open_bytes. False: there is no such
+  // Asks the player for a file; what they pick arrives by App::open_bytes. False: there is no such
   // dialogue, the player drops the file on the window instead.
   virtual bool pick_file() = 0;
-  // Looks at a link by means of its own, tells the player what it holds and opens it if he agrees.
+  // Looks at a link by means of its own, tells the player what it holds and opens it if they agree.
   // Called in the middle of a frame, so it must answer before it does any of that. False: there are
   // no such means, App::open_link asks on the window instead.
   virtual bool open_link(const std::string&) { return false; }

@@ -4,7 +4,7 @@
 // shown is always one that the game was in.
 //
 // For a player who wants nothing to move by itself (Pace::waits) what happened is there at once,
-// but for what is told in stages: it stands until he turns it, or decides something else.
+// but for what is told in stages: it stands until they turn it, or decide something else.
 
 #include "core/engine/session.h"
 #include "shell/play/facts.h"

@@ -24,7 +24,7 @@ void PlayScreen::attend(App& app, const Attention& what) {
 }
 
 // Not while something is played back: the board first catches up with the game. What waits for the
-// player ends when he turns to something else.
+// player ends when they turn to something else.
 void PlayScreen::follow_attention(ScreenFrame& frame) {
   if (wanted_ && playback_.waits()) {
     catch_up(frame.app);

@@ -207,7 +207,7 @@ std::optional<Note> left_behind_of(const Board& board, const State& state, Seat)
   return note(Say::kOddsLosesBehind, Rule::k14_2, {std::popcount(left)});
 }
 
-// Of those dice that fall before the player decides again and that he has a stake in.
+// Of those dice that fall before the player decides again and that they have a stake in.
 Odds roll_odds_of(const Board& board, const State& state) {
   const Frame& frame = state.frames.back();
   if (frame.wait == Wait::kLandingDie)

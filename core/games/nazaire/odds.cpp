@@ -245,7 +245,7 @@ Odds odds_of(const Board& board, const State& state, Action action) {
   return odds;
 }
 
-// Of those dice that fall before the player decides again and that he has a stake in.
+// Of those dice that fall before the player decides again and that they have a stake in.
 Odds roll_odds_of(const Board& board, const State& state) {
   const Position at{board, state};
   const Frame& frame = state.frames.back();

@@ -255,7 +255,7 @@ void step_combat(Play& play) {
       s.stage = kPlayer;
       return;
     case kPlayer:
-      // Ruling R47: the order is the player's as long as a team of his may fire.
+      // Ruling R47: the order is the player's as long as a team of theirs may fire.
       if (has_team_that_can_fire(play.board, s)) return play.push(Wait::kFire);
       s.stage = kOwed;
       return;
