@@ -6,9 +6,6 @@
 
 namespace sandtable::shell {
 
-inline constexpr double kHoverInMs = 90.0;
-inline constexpr double kHoverOutMs = 60.0;
-inline constexpr double kLiftMs = 120.0;
 inline constexpr double kFanMs = 160.0;
 inline constexpr double kSlideMs = 140.0;  // and kSlideSpaceMs for each space, kSlideMostMs at most
 inline constexpr double kSlideSpaceMs = 60.0;
@@ -16,13 +13,11 @@ inline constexpr double kSlideMostMs = 600.0;
 inline constexpr double kDieMs = 420.0;
 inline constexpr double kDieFastMs = 160.0;
 inline constexpr double kFlashMs = 180.0;
-inline constexpr double kStampMs = 140.0;
 inline constexpr double kTracerMs = 420.0;
 inline constexpr double kBurstMs = 900.0;
 inline constexpr double kGainMs = 1500.0;
 inline constexpr double kLostMs = 420.0;
 inline constexpr double kCameraMs = 260.0;
-inline constexpr double kSheetMs = 220.0;
 inline constexpr double kZoomMs = 140.0;
 
 inline float clamped_share(double now, double start, double length) {
@@ -35,12 +30,6 @@ inline float cubic_in_out(float t) {
   if (t < 0.5F) return 4.0F * t * t * t;
   const float u = 2.0F - 2.0F * t;
   return 1.0F - u * u * u * 0.5F;
-}
-// Passes its goal by a tenth and comes back: a label that is stamped on.
-inline float back_out(float t) {
-  constexpr float kOver = 1.2F;
-  const float u = t - 1.0F;
-  return 1.0F + (kOver + 1.0F) * u * u * u + kOver * u * u;
 }
 // A die that lands, springs up by 6 % of its fall and lies still.
 inline float bounce_out(float t) {

@@ -36,7 +36,6 @@ inline constexpr float kFullScale = 60.0F / kBlock;
 
 // What is shown of the town; the others are ghosted or hidden.
 enum class Storey : std::uint8_t { kRoofs, kGround, kTunnels };
-inline constexpr int kStoreys = 3;
 
 struct Street {
   std::string name;  // empty: none
