@@ -13,7 +13,7 @@ target_sources(sandtable_shell PRIVATE
   app_travel.cpp
   briefing.cpp
   day.cpp
-  hint_desk.cpp
+  hint_provider.cpp
   kept_log.cpp
   lesson.cpp
   played_games.cpp

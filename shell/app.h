@@ -28,7 +28,7 @@
 #include "core/save/hand_over.h"
 #include "shell/frame_pace.h"
 #include "shell/guest.h"
-#include "shell/hint_desk.h"
+#include "shell/hint_provider.h"
 #include "shell/kept_log.h"
 #include "shell/lesson.h"
 #include "shell/platform/files.h"
@@ -90,7 +90,7 @@ class App : public Redraw {
 
   // --- navigation
   void go(ScreenId id, std::string_view argument = {});
-  // What the player attends to on the screen that is shown; what he is to look at there.
+  // What the player attends to on the screen that is shown; what they are to look at there.
   Attention attention() const { return screen(shown_)->attention(); }
   void attend(const Attention& what) { screen(shown_)->attend(*this, what); }
   // As the board would ask before this decision.
@@ -218,7 +218,7 @@ class App : public Redraw {
   // takes what was given out of sight, and so does whatever brings another decision.
   void ask_hint();
   void put_hint_away();
-  const HintDesk& hint() const { return hint_; }
+  const HintProvider& hint() const { return hint_; }
   // Thinks on for some milliseconds; false: there is nothing to think about.
   bool think_hint();
   // Of a game that is over: sentences that compare it with the reference player's, count hints
@@ -319,7 +319,7 @@ class App : public Redraw {
 
   // "4 minutes ago", or the date and time where the player lives.
   std::string when_text(std::int64_t unix_seconds);
-  // The bytes of core/save as a file for the player; the link of a game or of a set-up for him to
+  // The bytes of core/save as a file for the player; the link of a game or of a set-up for them to
   // give away. All say what became of it. A game that is only looked at goes out whole and opens
   // at the decision that is shown.
   void export_save(const ShelfGame& game, const Bytes& save);
@@ -329,8 +329,8 @@ class App : public Redraw {
   void share_entry(const SaveEntry& entry);
   void copy_setup_link(const ShelfGame& game, const Setup& setup);
 
-  // A question over the screen, with the button that agrees; `yes` is called with `data` if he
-  // does.
+  // A question over the screen, with the button that agrees; `yes` is called with `data` if they
+  // do.
   using Answer = void (*)(App& app, const std::string& data);
   void ask(std::string question, std::string agree, Answer yes, std::string data = {});
   bool asking() const { return question_.yes != nullptr; }
@@ -466,7 +466,7 @@ class App : public Redraw {
   std::unique_ptr<Opponent> opponent_;
   Thought thought_;
   std::string turn_kept_;  // turn_mark() at the last autosave
-  HintDesk hint_;
+  HintProvider hint_;
   std::optional<Arrival> offered_;
   PendingOpen pending_open_;
   std::optional<Suggestion> suggested_;

@@ -76,7 +76,7 @@ void App::ask_hint() {
 }
 
 void App::put_hint_away() {
-  if (hint_.state() == HintDesk::State::kNone) return;
+  if (hint_.state() == HintProvider::State::kNone) return;
   hint_.put_away();
   wake();
 }
@@ -103,7 +103,7 @@ void say_worth(const BotSettings& bots, const Words& words, std::vector<HintChoi
 
 // A hint is counted when it is given, once for each decision.
 bool App::think_hint() {
-  if (hint_.state() != HintDesk::State::kThinking) return false;
+  if (hint_.state() != HintProvider::State::kThinking) return false;
   const std::optional<std::vector<Hint>> hints = hint_.think();
   if (!hints) return true;
   const Session& session = *this->session();

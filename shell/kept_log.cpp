@@ -81,13 +81,13 @@ void KeptLogs::write(std::string key, const std::string& mark, std::string text)
 }
 
 void KeptLogs::keep(const ShelfGame& game, const Session& session, Seat reader) {
-  Chronicle chronicle;
-  chronicle.begin_with(before(game, session));
-  chronicle.follow(session,
-                   {game.game(), game.words(), game.skin(session.state()).telling(), reader},
-                   session.steps().size());
+  GameLog game_log;
+  game_log.begin_with(before(game, session));
+  game_log.follow(session,
+                  {game.game(), game.words(), game.skin(session.state()).telling(), reader},
+                  session.steps().size());
   const std::string mark = game_mark(session) + record_mark(record_of(session).decisions);
-  write(std::string(kRunning) + game.id, mark, chronicle.text());
+  write(std::string(kRunning) + game.id, mark, game_log.text());
 }
 
 void KeptLogs::renew(const ShelfGame& game, const Loaded& renewed) {

@@ -12,7 +12,7 @@
 
 #include "core/engine/replay.h"
 #include "shell/platform/files.h"
-#include "shell/play/chronicle.h"
+#include "shell/play/game_log.h"
 
 namespace sandtable::shell {
 

@@ -22,7 +22,7 @@ target_sources(sandtable_shell PRIVATE
   play/board_tray.cpp
   play/board_view.cpp
   play/card.cpp
-  play/chronicle.cpp
+  play/game_log.cpp
   play/facts.cpp
   play/fan_place.cpp
   play/guide.cpp

@@ -9,11 +9,11 @@ namespace sandtable::web {
 Refused PageRequests::hint(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};
-  const shell::HintDesk& hint = app_.hint();
+  const shell::HintProvider& hint = app_.hint();
   out.boolean("may", app_.may_hint());
   out.string("state", kStates[static_cast<std::size_t>(hint.state())]);
   out.array("hints");
-  if (hint.state() == shell::HintDesk::State::kGiven) {
+  if (hint.state() == shell::HintProvider::State::kGiven) {
     const Speaker speaker(*app_.table()->box);
     for (const shell::HintChoice& choice : hint.choices()) {
       out.object().string("text", choice.text).string("worth", choice.says);
@@ -33,7 +33,7 @@ Refused PageRequests::hint(Request& request, Out& out) {
 
 Refused PageRequests::ask_hint(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (app_.hint().state() != shell::HintDesk::State::kNone)
+  if (app_.hint().state() != shell::HintProvider::State::kNone)
     app_.put_hint_away();
   else if (app_.may_hint())
     app_.ask_hint();

@@ -149,7 +149,7 @@ class DecisionBody {
 
   // At the end of the first line. A phone has the hint itself here, over what is asked.
   float hint_key() {
-    const bool shown = view_.hint->state() != HintDesk::State::kNone;
+    const bool shown = view_.hint->state() != HintProvider::State::kNone;
     if (shown && frame_.is_narrow()) {
       y_ += draw_hint_rows(panel_, line(0.0F)) + px(10.0F);
       return 0.0F;

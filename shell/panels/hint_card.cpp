@@ -31,7 +31,7 @@ class HintRows {
       : panel_(panel), frame_(panel.frame), view_(panel.view), inside_(inside) {}
 
   float draw() {
-    const bool given = view_.hint->state() == HintDesk::State::kGiven;
+    const bool given = view_.hint->state() == HintProvider::State::kGiven;
     head(given);
     if (!given) {
       say(view_.text("play.hint.thinking.note"), secondary(frame_));

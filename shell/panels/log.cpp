@@ -59,7 +59,7 @@ struct LogPen {
   }
 
   float block_height(std::size_t index) const {
-    const LogBlock& block = view.chronicle.blocks()[index];
+    const LogBlock& block = view.game_log.blocks()[index];
     if (const LogFold fold = fold_of(index); fold.theirs) {
       const float head = fold.heads ? fold_height(fold) : 0.0F;
       return is_unfolded(fold) ? head + open_height(block) : head;
@@ -78,12 +78,12 @@ struct LogPen {
   }
 
   void measure() {
-    const auto& blocks = view.chronicle.blocks();
+    const auto& blocks = view.game_log.blocks();
     const int wide = static_cast<int>(width);
-    if (log.version == view.chronicle.version() && log.width == wide && log.type == frame.text &&
+    if (log.version == view.game_log.version() && log.width == wide && log.type == frame.text &&
         log.tab_measured == log.tab)
       return;
-    log.version = view.chronicle.version();
+    log.version = view.game_log.version();
     log.width = wide;
     log.type = frame.text;
     log.tab_measured = log.tab;
@@ -92,14 +92,14 @@ struct LogPen {
   }
 
   bool is_theirs(std::size_t index) const {
-    const Seat side = view.chronicle.blocks()[index].side;
+    const Seat side = view.game_log.blocks()[index].side;
     return is_player(view.viewer) && is_player(side) && side != view.viewer;
   }
   // The turn of the other side that a block is part of.
   LogFold fold_of(std::size_t index) const {
     LogFold out;
     if (!is_theirs(index)) return out;
-    const auto& blocks = view.chronicle.blocks();
+    const auto& blocks = view.game_log.blocks();
     out.theirs = true;
     out.side = blocks[index].side;
     std::size_t newest = index;
@@ -234,7 +234,7 @@ struct LogPen {
   }
 
   void draw(float y, std::size_t index) {
-    const LogBlock& block = view.chronicle.blocks()[index];
+    const LogBlock& block = view.game_log.blocks()[index];
     const LogFold fold = fold_of(index);
     if (!fold.theirs) return draw_block(y, block);
     if (fold.heads) {
@@ -261,9 +261,9 @@ void draw_log_body(const Panel& panel, const Rect& rect, LogState& log) {
   const ImVec2 start = begin_scroll(frame, "log", rect);
   LogPen pen{panel, log, start.x + frame.px(14.0F), scroll_width(rect) - frame.px(16.0F)};
   // What is new stands at the top: a log that was scrolled goes back there.
-  if (log.version != panel.view.chronicle.version()) ImGui::SetScrollY(0.0F);
+  if (log.version != panel.view.game_log.version()) ImGui::SetScrollY(0.0F);
   pen.measure();
-  const auto& blocks = panel.view.chronicle.blocks();
+  const auto& blocks = panel.view.game_log.blocks();
   float y = start.y + frame.px(2.0F);
   y += pen.draw_since(y);
   for (std::size_t i = 0; i < blocks.size(); ++i) {

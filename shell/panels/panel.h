@@ -10,9 +10,9 @@
 
 #include "core/engine/session.h"
 #include "shell/guest.h"
-#include "shell/hint_desk.h"
+#include "shell/hint_provider.h"
 #include "shell/play/card.h"
-#include "shell/play/chronicle.h"
+#include "shell/play/game_log.h"
 #include "shell/play/hand.h"
 #include "shell/play/playback.h"
 #include "shell/play/since.h"
@@ -80,7 +80,7 @@ struct PlayView {
   const AnyState& view;  // as shown
   const Position& position;
   const Hand& hand;
-  const Chronicle& chronicle;
+  const GameLog& game_log;
   const Playback& playback;
   const Header& header;
   const Since* since = nullptr;  // what to tell of it in the log; null: nothing
@@ -93,7 +93,7 @@ struct PlayView {
   CanUndo can_undo = CanUndo::kNo;
   bool sends = false;                  // the turn is done and goes to the other player by a link
   const Thinking* thinking = nullptr;  // null: no computer is to decide
-  const HintDesk* hint = nullptr;
+  const HintProvider* hint = nullptr;
   bool may_hint = false;
   int hints_given = 0;     // to the viewer
   std::string decides;     // who does, in a game of two; empty while nobody does

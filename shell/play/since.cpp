@@ -22,10 +22,10 @@ bool is_told(const Fact& fact) {
 
 }  // namespace
 
-Since told_since(const Chronicle& chronicle, std::size_t after_step) {
+Since told_since(const GameLog& game_log, std::size_t after_step) {
   Since out;
   std::array<Since::Count, kCounted.size()> counts{};
-  for (const LogBlock& block : chronicle.blocks())
+  for (const LogBlock& block : game_log.blocks())
     for (const LogLine& line : block.lines) {
       if (line.last <= after_step) continue;
       if (is_told(line.fact)) out.told.push_back(line);

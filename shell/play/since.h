@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/play/chronicle.h"
+#include "shell/play/game_log.h"
 
 namespace sandtable::shell {
 
@@ -25,7 +25,7 @@ struct Since {
 };
 
 // From what was told after a step of the record. Scores are the caller's to fill in.
-Since told_since(const Chronicle& chronicle, std::size_t after_step);
+Since told_since(const GameLog& game_log, std::size_t after_step);
 
 // The score before a decision, as a seat sees it. Plays the record up to there, once for each.
 class ScoreBefore {

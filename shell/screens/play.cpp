@@ -44,7 +44,7 @@ void PlayScreen::open(App& app) {
   skin_->board().set_north_up(app.settings().north_up);
   opened_ = true;
   hand_ = {};  // where its last unit stood and who was passed over, too
-  chronicle_.begin_with(app.told_before());
+  game_log_.begin_with(app.told_before());
   motion_.stop();
   pointed_ = {};
   card_ = {};
@@ -74,7 +74,7 @@ PlayView PlayScreen::view_of(const App& app) const {
           view_,
           position_,
           hand_,
-          chronicle_,
+          game_log_,
           playback_,
           header_,
           live_ && !since_.empty() ? &since_ : nullptr,
@@ -217,7 +217,7 @@ bool PlayScreen::back(App& app) {
     players_.reset();
   } else if (search_.open) {
     search_ = {};
-  } else if (app.hint().state() != HintDesk::State::kNone) {
+  } else if (app.hint().state() != HintProvider::State::kNone) {
     app.put_hint_away();
   } else if (after_) {
     after_ = false;

@@ -207,7 +207,7 @@ class PlayScreen final : public Screen {
   Position position_;
   BoardView board_;
   Hand hand_;
-  Chronicle chronicle_;
+  GameLog game_log_;
   Header header_;
   Since since_;  // the last decision of the viewer
   ScoreBefore score_before_;
@@ -215,7 +215,7 @@ class PlayScreen final : public Screen {
   Overlay overlay_;
   Overlay fire_;                    // of the fact that is played back
   std::vector<HintSign> advice_;    // of the hint that is shown
-  std::uint64_t hint_changes_ = 0;  // HintDesk::changes() of it
+  std::uint64_t hint_changes_ = 0;  // HintProvider::changes() of it
   float hint_height_ = 0.0F;        // of its card
   bool stopped_ = false;            // the thought, by the input of this frame
   LogState log_;

@@ -99,11 +99,11 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kFit:
       return camera_.fit(frame.now);
     case Do::kCopyLog:
-      app.tell(app.host().copy_text(chronicle_.text()) ? table_->text("play.log.copied")
-                                                       : table_->text("play.log.not_copied"));
+      app.tell(app.host().copy_text(game_log_.text()) ? table_->text("play.log.copied")
+                                                      : table_->text("play.log.not_copied"));
       return;
     case Do::kSaveLog:
-      return save_log(app, chronicle_.text());
+      return save_log(app, game_log_.text());
     case Do::kKeys:
       keys_ = true;
       return;

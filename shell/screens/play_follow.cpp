@@ -221,7 +221,7 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   foot_.chips = skin_->telling().chips(view_);
   header_.sides = named(std::move(header_.sides), session.names());
   see_who_decides(app);
-  chronicle_.follow(session, {game, words, skin_->telling(), viewer_}, playback_.next());
+  game_log_.follow(session, {game, words, skin_->telling(), viewer_}, playback_.next());
   see_since(app);
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
@@ -260,7 +260,7 @@ void PlayScreen::see_since(const App& app) {
   const Session& session = *app.session();
   const int from = app.told_from() - 1;
   if (from < 0 || session.sought()) return;
-  since_ = told_since(chronicle_, session.decision_step(from));
+  since_ = told_since(game_log_, session.decision_step(from));
   const Game& game = table_->game();
   since_.score_before = score_before_.of(session, from, viewer_);
   since_.score_after = game.standing(view_).score;

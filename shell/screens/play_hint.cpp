@@ -22,7 +22,7 @@ std::size_t agreement(const Offer& offer, const Actions& chain) {
 
 // The same key asks for it and puts it away.
 void PlayScreen::turn_hint(App& app) {
-  if (app.hint().state() == HintDesk::State::kNone)
+  if (app.hint().state() == HintProvider::State::kNone)
     app.ask_hint();
   else
     app.put_hint_away();
@@ -30,7 +30,7 @@ void PlayScreen::turn_hint(App& app) {
 
 // A press of anything calls the thought off; what was pressed is done all the same.
 bool PlayScreen::stop_thinking(App& app) {
-  if (app.hint().state() != HintDesk::State::kThinking) return false;
+  if (app.hint().state() != HintProvider::State::kThinking) return false;
   const ImGuiIO& io = ImGui::GetIO();
   const bool clicked = std::any_of(std::begin(io.MouseClicked), std::end(io.MouseClicked),
                                    [](bool one) { return one; });
@@ -44,12 +44,12 @@ bool PlayScreen::stop_thinking(App& app) {
 
 // What is drawn follows the hint; a new one comes into view.
 void PlayScreen::follow_hint(ScreenFrame& frame) {
-  const HintDesk& hint = frame.app.hint();
+  const HintProvider& hint = frame.app.hint();
   if (hint_changes_ == hint.changes()) return;
   hint_changes_ = hint.changes();
   advice_.clear();
   hint_height_ = frame.px(kFirstHeight);
-  if (hint.state() != HintDesk::State::kGiven) return;
+  if (hint.state() != HintProvider::State::kGiven) return;
   for (const HintChoice& choice : hint.choices()) {
     advice_.push_back(hint_sign_of(table_->game(), skin_->telling(), board_, choice.chain));
     advice_.back().worth = choice.points;
@@ -111,7 +111,7 @@ Rect PlayScreen::hint_place(const ScreenFrame& frame) const {
 
 // Beside the map, where there is room for it; a phone has it in its sheet.
 void PlayScreen::draw_hint(ScreenFrame& frame, const PlayView& view) {
-  if (view.hint->state() == HintDesk::State::kNone || !live_) return;
+  if (view.hint->state() == HintProvider::State::kNone || !live_) return;
   Commands commands;
   const Rect drawn = draw_hint_card({frame, view, commands}, hint_place(frame));
   if (std::abs(drawn.height() - hint_height_) > 0.5F) frame.app.wake();

@@ -153,7 +153,7 @@ void PlayScreen::draw_card_over(ScreenFrame& frame, const PlayView& view) {
   // What is drawn over the card would hide part of it.
   if (layout_.with_minimap) card_place_.keep_off.push_back(layout_.minimap);
   card_place_.keep_off.insert(card_place_.keep_off.end(), map_keys_.begin(), map_keys_.end());
-  if (view.hint->state() != HintDesk::State::kNone)
+  if (view.hint->state() != HintProvider::State::kNone)
     card_place_.keep_off.push_back(hint_place(frame));
   card_place_.offers.clear();
   for (const int i : hand_.on_map())

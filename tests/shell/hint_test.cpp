@@ -12,7 +12,7 @@
 namespace sandtable::shell {
 namespace {
 
-using State = HintDesk::State;
+using State = HintProvider::State;
 
 constexpr std::size_t kFirstWords = 10;
 

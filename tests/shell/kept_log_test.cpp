@@ -35,9 +35,9 @@ class KeptLogTest : public AppTest {
     ASSERT_TRUE(files->put(kCurrent, entry));
   }
   std::string told(const App& shown) {
-    Chronicle chronicle;
-    chronicle.begin_with(shown.told_before());
-    return chronicle.text();
+    GameLog game_log;
+    game_log.begin_with(shown.told_before());
+    return game_log.text();
   }
   // The page after a deploy: another program over the same storage.
   std::unique_ptr<App> reloaded() {
@@ -50,11 +50,11 @@ class KeptLogTest : public AppTest {
     return next;
   }
   std::string log_now() {
-    Chronicle chronicle;
-    chronicle.follow(*app.session(),
-                     {game().game(), game().words(), game().skin(app.session()->state()).telling()},
-                     app.session()->steps().size());
-    return chronicle.text();
+    GameLog game_log;
+    game_log.follow(*app.session(),
+                    {game().game(), game().words(), game().skin(app.session()->state()).telling()},
+                    app.session()->steps().size());
+    return game_log.text();
   }
 };
 
@@ -149,7 +149,7 @@ TEST_F(KeptLogTest, LosesItsOldestLinesAtItsLimit) {
 TEST_F(KeptLogTest, IsReadAsItWasWritten) {
   app.start_game(game(), standard_setup(game().game().info()), 7);
   play(100);
-  Chronicle again;
+  GameLog again;
   again.begin_with(blocks_of(log_now()));
   EXPECT_EQ(again.text(), log_now());
 }

@@ -55,9 +55,9 @@ void Told::play(std::string_view id, int setup) {
     }
     const Session& session = *app.session();
     const Teller teller{table.game(), table.words(), telling, app.viewer()};
-    Chronicle chronicle;
-    chronicle.follow(session, teller, session.step_end());
-    const Since since = told_since(chronicle, before);
+    GameLog game_log;
+    game_log.follow(session, teller, session.step_end());
+    const Since since = told_since(game_log, before);
     int all = 0, facts = 0;
     for (const Since::Count& one : since.counts) all += one.n;
     std::optional<Note> last;

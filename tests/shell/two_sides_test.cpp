@@ -232,13 +232,13 @@ TEST_F(TwoSides, AHintIsForWhoDecidesAlone) {
   ASSERT_TRUE(app().may_hint());
   app().ask_hint();
   think();
-  EXPECT_EQ(app().hint().state(), HintDesk::State::kGiven);
+  EXPECT_EQ(app().hint().state(), HintProvider::State::kGiven);
   EXPECT_EQ(app().seats().hints, (std::array<int, 2>{1, 0}));
   play_turn();
   drawn.draw();
   ASSERT_TRUE(app().curtain());
   EXPECT_FALSE(app().may_hint());
-  EXPECT_EQ(app().hint().state(), HintDesk::State::kNone);
+  EXPECT_EQ(app().hint().state(), HintProvider::State::kNone);
   app().ask_hint();
   EXPECT_FALSE(app().think_hint());
   app().open_curtain();

@@ -1,4 +1,4 @@
-#include "shell/play/chronicle.h"
+#include "shell/play/game_log.h"
 
 #include <algorithm>
 #include <utility>
@@ -40,12 +40,12 @@ LogLine plain_line(std::string text) {
   return line;
 }
 
-void Chronicle::begin_with(std::vector<LogBlock> told) {
+void GameLog::begin_with(std::vector<LogBlock> told) {
   before_ = std::move(told);
   clear();
 }
 
-void Chronicle::clear() {
+void GameLog::clear() {
   blocks_ = before_;
   turn_.clear();
   steps_ = 0;
@@ -56,7 +56,7 @@ void Chronicle::clear() {
 }
 
 // Only what is new is made; a record that was cut or exchanged is made anew.
-void Chronicle::follow(const Session& session, const Teller& teller, std::size_t end) {
+void GameLog::follow(const Session& session, const Teller& teller, std::size_t end) {
   const std::vector<Step>& steps = session.steps();
   const Seat conceded = end == session.step_end() ? session.conceded() : Seat::kNobody;
   const bool same = reader_ == teller.reader && steps_ <= end &&
@@ -86,7 +86,7 @@ void Chronicle::follow(const Session& session, const Teller& teller, std::size_t
 }
 
 // A move that goes on where the last line ended is part of that line.
-void Chronicle::tell(const Teller& teller, const Note& note) {
+void GameLog::tell(const Teller& teller, const Note& note) {
   std::optional<Note> whole;
   if (last_told_) whole = joined(teller.game, *last_told_, note);
   last_told_ = whole.value_or(note);
@@ -98,7 +98,7 @@ void Chronicle::tell(const Teller& teller, const Note& note) {
 }
 
 // That a player gave up is no step of the record.
-void Chronicle::tell_end(const Teller& teller, Seat conceded) {
+void GameLog::tell_end(const Teller& teller, Seat conceded) {
   conceded_ = conceded;
   const std::vector<std::string>& seats = teller.game.info().seats;
   const std::string& seat = seats[conceded == Seat::kSecond ? 1 : 0];
@@ -113,7 +113,7 @@ void Chronicle::tell_end(const Teller& teller, Seat conceded) {
   blocks_.back().lines.push_back(std::move(line));
 }
 
-void Chronicle::add(const LogLine& line) {
+void GameLog::add(const LogLine& line) {
   if (line.fact.role == MessageRole::kTurn) {
     turn_ = line.fact.text;
     return;
@@ -137,7 +137,7 @@ void Chronicle::add(const LogLine& line) {
   blocks_.back().lines.back().scores = line.fact.points != 0;
 }
 
-std::string Chronicle::text() const {
+std::string GameLog::text() const {
   std::string out;
   for (const LogBlock& block : blocks_) {
     if (block.lines.empty()) continue;

@@ -1,4 +1,4 @@
-#include "shell/hint_desk.h"
+#include "shell/hint_provider.h"
 
 #include <chrono>
 #include <utility>
@@ -11,13 +11,13 @@ std::uint64_t steady_microseconds() {
       std::chrono::duration_cast<std::chrono::microseconds>(now).count());
 }
 
-void HintDesk::become(State state) {
+void HintProvider::become(State state) {
   if (state_ == state) return;
   state_ = state;
   ++changes_;
 }
 
-void HintDesk::ask(const HintPlace& place, const Question& question) {
+void HintProvider::ask(const HintPlace& place, const Question& question) {
   if (known_ && place == place_) return become(State::kGiven);
   place_ = place;
   known_ = false;
@@ -29,25 +29,25 @@ void HintDesk::ask(const HintPlace& place, const Question& question) {
   become(State::kThinking);
 }
 
-std::optional<std::vector<Hint>> HintDesk::think() {
+std::optional<std::vector<Hint>> HintProvider::think() {
   if (state_ != State::kThinking) return {};
   const std::optional<Answer> answer = opponent_.fetch();
   if (!answer) return {};
   return hints_of(*game_, answer->choice);
 }
 
-void HintDesk::give(std::vector<HintChoice> choices) {
+void HintProvider::give(std::vector<HintChoice> choices) {
   choices_ = std::move(choices);
   known_ = true;
   become(State::kGiven);
 }
 
-void HintDesk::put_away() {
+void HintProvider::put_away() {
   opponent_.cancel();
   become(State::kNone);
 }
 
-void HintDesk::move_on(const HintPlace& now) {
+void HintProvider::move_on(const HintPlace& now) {
   if (!(now == place_)) put_away();
 }
 

@@ -26,12 +26,12 @@ struct LogBlock {
   Seat side = Seat::kNobody;  // of a game of two: whose decisions it tells of
 };
 
-// The text() of another chronicle as blocks, without places, dice and rules.
+// The text() of another log as blocks, without places, dice and rules.
 std::vector<LogBlock> blocks_of(std::string_view text);
 // A sentence as a line of its own.
 LogLine plain_line(std::string text);
 
-class Chronicle {
+class GameLog {
  public:
   // The first `end` steps of the record.
   void follow(const Session& session, const Teller& teller, std::size_t end);

@@ -32,12 +32,12 @@ struct HintPlace {
 // A clock for slices of thought.
 std::uint64_t steady_microseconds();
 
-class HintDesk {
+class HintProvider {
  public:
   enum class State : std::uint8_t { kNone, kThinking, kGiven };
 
   // Microseconds that only grow.
-  explicit HintDesk(SlicedOpponent::Clock clock) : opponent_(clock) {}
+  explicit HintProvider(SlicedOpponent::Clock clock) : opponent_(clock) {}
 
   // A hint that was given for this place before is shown again: then nothing is thought about.
   void ask(const HintPlace& place, const Question& question);
