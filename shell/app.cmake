@@ -19,6 +19,7 @@ target_sources(sandtable_shell PRIVATE
   played_games.cpp
   result_sheets.cpp
   rule_search.cpp
+  save_entry.cpp
   saves.cpp
   seats.cpp
   settings.cpp

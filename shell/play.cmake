@@ -50,6 +50,7 @@ target_sources(sandtable_shell PRIVATE
   screens/play_follow.cpp
   screens/play_hint.cpp
   screens/play_input.cpp
+  screens/play_keys.cpp
   screens/play_lesson.cpp
   screens/play_layout.cpp
   screens/play_menu.cpp
