@@ -42,6 +42,31 @@ void Recount::run() {
   close_turn(standing(state));
 }
 
+void Recount::count_luck(std::size_t kind, const AnyState& before, Action fell,
+                         const Brings& brings) {
+  const auto brought = [&](std::uint16_t outcome) {
+    AnyState after = before;
+    Events facts;
+    Action action = fell;
+    action.a = outcome;
+    game_.apply(after, action, facts);
+    return brings(after, facts.list());
+  };
+  ChanceEvent event;
+  game_.chance(before, event);
+  double sum = 0.0, all = 0.0;
+  for (const Outcome& outcome : event.outcomes) {
+    const auto weight = static_cast<double>(outcome.weight);
+    sum += brought(outcome.value) * weight;
+    all += weight;
+  }
+  if (all == 0.0) return;
+  LuckTally& tally = luck_[kind];
+  ++tally.rolls;
+  tally.hits += brought(fell.a);
+  tally.expected += sum / all;
+}
+
 // What lies before the first turn has no point of the curve.
 void Recount::close_turn(const Standing& at) {
   if (at.turn < 1) return;

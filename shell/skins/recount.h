@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,6 +59,10 @@ class Recount {
   const Game& game() const { return game_; }
   const Words& words() const { return words_; }
   LuckTally& luck(std::size_t kind) { return luck_[kind]; }
+  // What has come of an event, as a number: by the position after it and by its facts.
+  using Brings = std::function<int(const AnyState& after, const std::vector<Note>& facts)>;
+  // Counts an event with what it brought, beside the exact mean of all that it could have brought.
+  void count_luck(std::size_t kind, const AnyState& before, Action fell, const Brings& brings);
 
  private:
   void close_turn(const Standing& at);

@@ -95,25 +95,10 @@ class Retold final : public Recount {
     const State& view = before.as<State>();
     const Luck kind = view.frames.empty() ? kLucks : luck_of(view, view.frames.back().wait);
     if (kind == kLucks) return;
-    const auto brings = [&](int die) {
-      AnyState then = before;
-      Events facts;
-      Action action = step.action;
-      action.a = static_cast<std::uint16_t>(die);
-      game().apply(then, action, facts);
-      return brought(kind, view, then.as<State>(), facts.list());
-    };
-    ChanceEvent event;
-    game().chance(before, event);
-    double sum = 0.0, all = 0.0;
-    for (const Outcome& outcome : event.outcomes) {
-      sum += brings(outcome.value) * static_cast<double>(outcome.weight);
-      all += static_cast<double>(outcome.weight);
-    }
-    LuckTally& tally = luck(kind);
-    ++tally.rolls;
-    tally.hits += brings(step.action.a);
-    tally.expected += sum / all;
+    count_luck(kind, before, step.action,
+               [&](const AnyState& after, const std::vector<Note>& facts) {
+                 return brought(kind, view, after.as<State>(), facts);
+               });
   }
 
   void note_facts(const Step&, int, int) override {}

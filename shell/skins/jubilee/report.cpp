@@ -60,7 +60,6 @@ class JubileeRecount final : public Recount {
     return {view.turn, points.score, points.vp};
   }
 
-  // Every outcome that the event had is tried: what it would have brought is its exact expectation.
   void weigh(const AnyState& before, const Step& step) override {
     const State& view = before.as<State>();
     if (view.frames.empty()) return;
@@ -70,23 +69,8 @@ class JubileeRecount final : public Recount {
     if (view.frames.back().wait == Wait::kAssaultDie) kind = kAssault;
     if (view.frames.back().wait == Wait::kBarrageDie) kind = kBarrage;
     if (kind == kLucks) return;
-    ChanceEvent event;
-    game().chance(before, event);
-    double sum = 0.0, all = 0.0;
-    for (const Outcome& outcome : event.outcomes) {
-      AnyState then = before;
-      Events facts;
-      Action action = step.action;
-      action.a = outcome.value;
-      game().apply(then, action, facts);
-      sum += worth(kind, facts.list()) * static_cast<double>(outcome.weight);
-      all += outcome.weight;
-    }
-    if (all == 0.0) return;
-    LuckTally& tally = luck(kind);
-    ++tally.rolls;
-    tally.hits += worth(kind, step.notes);
-    tally.expected += sum / all;
+    count_luck(kind, before, step.action,
+               [&](const AnyState&, const std::vector<Note>& facts) { return worth(kind, facts); });
   }
 
   void note_facts(const Step& step, int turn, int) override {

@@ -58,25 +58,10 @@ class Retold final : public Recount {
   void weigh(const AnyState& before, const Step& step) override {
     const State& view = before.as<State>();
     if (view.now.wait != Wait::kCombatDie) return;
-    ChanceEvent event;
-    game().chance(before, event);
-    double sum = 0.0, all = 0.0;
-    for (const Outcome& outcome : event.outcomes) {
-      AnyState then = before;
-      Events facts;
-      Action action = step.action;
-      action.a = outcome.value;
-      game().apply(then, action, facts);
-      const auto weight = static_cast<double>(outcome.weight);
-      sum += is_won(facts.list()) ? weight : 0.0;
-      all += weight;
-    }
-    if (all == 0.0) return;
     const bool allied = view.phase == rules::Phase::kAllied;
-    LuckTally& tally = luck(allied ? kAllied : kGerman);
-    ++tally.rolls;
-    tally.hits += is_won(step.notes) ? 1 : 0;
-    tally.expected += sum / all;
+    count_luck(
+        allied ? kAllied : kGerman, before, step.action,
+        [](const AnyState&, const std::vector<Note>& facts) { return is_won(facts) ? 1 : 0; });
   }
 
   void note_facts(const Step&, int, int) override {}
