@@ -178,6 +178,12 @@ float distance_to_segment(ImVec2 p, ImVec2 a, ImVec2 b) {
   return std::sqrt(x * x + y * y);
 }
 
+float share_along(ImVec2 from, ImVec2 to, ImVec2 direction) {
+  const ImVec2 way(to.x - from.x, to.y - from.y);
+  const float length = std::hypot(way.x, way.y) * std::hypot(direction.x, direction.y);
+  return length > 0.0F ? (way.x * direction.x + way.y * direction.y) / length : 0.0F;
+}
+
 bool segments_cross(ImVec2 a, ImVec2 b, ImVec2 c, ImVec2 d) {
   return (cross(a, b, c) > 0.0F) != (cross(a, b, d) > 0.0F) &&
          (cross(c, d, a) > 0.0F) != (cross(c, d, b) > 0.0F);

@@ -47,6 +47,8 @@ Shore survey_shore(const Scene& scene);
 Chain simplified(const Chain& chain, float tolerance);
 
 float distance_to_segment(ImVec2 p, ImVec2 a, ImVec2 b);
+// The cosine between the way from one point to another and a direction; 0 where there is no way.
+float share_along(ImVec2 from, ImVec2 to, ImVec2 direction);
 // Whether the segments cross.
 bool segments_cross(ImVec2 a, ImVec2 b, ImVec2 c, ImVec2 d);
 

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/data/bundle.h"
 #include "core/data/words.h"
+#include "shell/map/geometry.h"
 #include "shell/skins/drawer_parts.h"
 #include "shell/skins/recount.h"
 #include "shell/skins/skins.h"
@@ -167,9 +168,7 @@ int ToyBoard::neighbour(int space, ImVec2 direction) const {
   float best_worth = 0.35F;
   for (int other = 0; other < kQuays; ++other) {
     if (other == space) continue;
-    const ImVec2 from = place(space), to = place(other);
-    const float far = std::hypot(to.x - from.x, to.y - from.y);
-    const float along = ((to.x - from.x) * direction.x + (to.y - from.y) * direction.y) / far;
+    const float along = share_along(place(space), place(other), direction);
     if (along > best_worth) best_worth = along, best = other;
   }
   return best;

@@ -84,5 +84,13 @@ TEST(Geometry, ABendPassesItsOffset) {
   EXPECT_EQ(link_points({ImVec2(0, 0), ImVec2(20, 0), 0, 19}, points), 0);
 }
 
+TEST(Geometry, AWayLiesAlongADirectionByItsCosine) {
+  const ImVec2 from(10, 20);
+  EXPECT_FLOAT_EQ(share_along(from, ImVec2(110, 20), ImVec2(1, 0)), 1.0F);
+  EXPECT_FLOAT_EQ(share_along(from, ImVec2(10, -80), ImVec2(0, 3)), -1.0F);
+  EXPECT_FLOAT_EQ(share_along(from, ImVec2(40, 60), ImVec2(0, -2)), -0.8F);
+  EXPECT_FLOAT_EQ(share_along(from, from, ImVec2(1, 0)), 0.0F);
+}
+
 }  // namespace
 }  // namespace sandtable::shell

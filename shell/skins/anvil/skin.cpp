@@ -6,6 +6,7 @@
 
 #include "core/base/sorting.h"
 #include "core/games/anvil/queries.h"
+#include "shell/map/geometry.h"
 #include "shell/skins/anvil/inks.h"
 #include "shell/skins/skins.h"
 
@@ -118,7 +119,7 @@ int AnvilBoard::neighbour(int space, ImVec2 direction) const {
     if (other == from || is_spot(other)) continue;
     const ImVec2 to = place(other);
     const float far = std::hypot(to.x - at.x, to.y - at.y);
-    const float along = ((to.x - at.x) * direction.x + (to.y - at.y) * direction.y) / far;
+    const float along = share_along(at, to, direction);
     const float worth = along - far / 1500.0F;
     if (along > 0.6F && worth > best_worth - 1.0F && (best < 0 || worth > best_worth))
       best_worth = worth, best = other;

@@ -1,7 +1,8 @@
 #include "shell/skins/jubilee/scene.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "shell/map/geometry.h"
 
 namespace sandtable::shell {
 
@@ -93,12 +94,7 @@ int JubileeMap::neighbour(int space, ImVec2 direction) const {
   float most = 0.35F;  // of the way: a space to the side is not meant
   for (const int way : ways) {
     if (way < 0) continue;
-    const ImVec2 to = place(way);
-    const ImVec2 d(to.x - from.x, to.y - from.y);
-    const float length = std::sqrt((d.x * d.x + d.y * d.y) *
-                                   (direction.x * direction.x + direction.y * direction.y));
-    if (length <= 0.0F) continue;
-    const float along = (d.x * direction.x + d.y * direction.y) / length;
+    const float along = share_along(from, place(way), direction);
     // A box stands where a sea hex would: it wins.
     const float worth = along + (is_box_space(way) ? 0.05F : 0.0F);
     if (along > 0.35F && worth > most) most = worth, best = way;

@@ -1,14 +1,14 @@
 #include "shell/skins/nazaire/skin.h"
 
-#include "shell/skins/skins.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "core/base/text.h"
 #include "core/data/bundle.h"
 #include "core/games/nazaire/messages.h"
+#include "shell/map/geometry.h"
 #include "shell/skins/nazaire/scene.h"
+#include "shell/skins/skins.h"
 
 namespace sandtable::shell {
 namespace {
@@ -144,9 +144,8 @@ int NazaireBoard::neighbour(int space, ImVec2 direction) const {
   float best_worth = 0.35F;
   for (const int other : board().moves.of(space) | board().fires.of(space)) {
     const ImVec2 to = place(other);
-    const float far = std::max(1.0F, distance(from, to));
-    const float along = ((to.x - from.x) * direction.x + (to.y - from.y) * direction.y) / far;
-    const float worth = along - far * 0.0006F;
+    const float along = share_along(from, to, direction);
+    const float worth = along - distance(from, to) * 0.0006F;
     if (along < 0.35F || worth <= best_worth) continue;
     best_worth = worth;
     best = other;

@@ -1,9 +1,9 @@
 #include "shell/skins/urban/skin.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/text.h"
+#include "shell/map/geometry.h"
 #include "shell/skins/skins.h"
 #include "shell/skins/urban/inks.h"
 
@@ -147,9 +147,7 @@ int UrbanBoard::neighbour(int space, ImVec2 direction) const {
   float most = 0.5F;
   for (const rules::Link& link : map_.scene().map->links_of(PlaceId(space))) {
     const ImVec2 to = place(link.to.index());
-    const float far = std::hypot(to.x - at.x, to.y - at.y);
-    if (far <= 0.0F) continue;
-    const float along = ((to.x - at.x) * direction.x + (to.y - at.y) * direction.y) / far;
+    const float along = share_along(at, to, direction);
     if (along > most) most = along, best = link.to.index();
   }
   return best;
