@@ -69,9 +69,7 @@ class PhraseParser {
     if (piece.text.empty()) return fail("an argument without a name");
     if (piece.text.size() > kMaxName) return fail("an argument's name longer than 40 bytes");
     if (peek() == ':') {
-      if (peek(1) != '+' || peek(2) != '}') return fail("after : only + is known");
-      at_ += 2;
-      piece.kind = Phrase::Kind::kSigned;
+      if (!read_format(piece)) return fail("after : only + and /2 are known");
     } else if (peek() == '|') {
       piece.kind = Phrase::Kind::kChoice;
       read_branches(piece, nesting + 1);
@@ -79,6 +77,16 @@ class PhraseParser {
     if (peek() != '}') return fail("a { without its }");
     at_ += 1;
     out.push_back(std::move(piece));
+  }
+
+  // From the colon to before the brace.
+  bool read_format(Piece& piece) {
+    const std::size_t end = text_.find('}', at_);
+    const std::string_view format = text_.substr(at_, end == text_.npos ? end : end - at_);
+    if (format != ":+" && format != ":/2") return false;
+    piece.kind = format == ":+" ? Phrase::Kind::kSigned : Phrase::Kind::kHalved;
+    at_ += format.size();
+    return true;
   }
 
   void read_branches(Piece& choice, int nesting) {

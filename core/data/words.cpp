@@ -57,6 +57,11 @@ std::string number_text(std::int64_t number, bool signed_number) {
   return (signed_number && number > 0 ? "+" : "") + decimal(number);
 }
 
+std::string halves_text(std::int64_t halves) {
+  const std::string whole = decimal((halves < 0 ? -halves : halves) / 2);
+  return (halves < 0 ? "\u2212" : "") + whole + (halves % 2 == 0 ? "" : ".5");
+}
+
 void Words::add(const json::Value& file, std::string_view file_name, std::vector<Fault>& faults) {
   const auto note = [&](const std::string& key, std::string_view reason) {
     faults.push_back(
@@ -97,8 +102,10 @@ std::string Words::item(std::string_view scope, std::string_view id) const {
   return has(key) ? text(key) : std::string(id);
 }
 
-std::string Words::argument(const MessageArg& arg, bool signed_number) const {
-  return arg.scope.empty() ? number_text(arg.number, signed_number) : item(arg.scope, arg.id);
+std::string Words::argument(const MessageArg& arg, Phrase::Kind kind) const {
+  if (!arg.scope.empty()) return item(arg.scope, arg.id);
+  if (kind == Phrase::Kind::kHalved) return halves_text(arg.number);
+  return number_text(arg.number, kind == Phrase::Kind::kSigned);
 }
 
 const Phrase::Branch* Words::choose(const Phrase::Piece& piece, const MessageArg* arg) const {
@@ -124,8 +131,7 @@ void Words::write(const std::vector<Phrase::Piece>& pieces, const Args& args,
     if (piece.kind == Phrase::Kind::kChoice)
       write(choose(piece, arg)->pieces, args, out);
     else
-      out += arg != nullptr ? argument(*arg, piece.kind == Phrase::Kind::kSigned)
-                            : "{" + piece.text + "}";
+      out += arg != nullptr ? argument(*arg, piece.kind) : "{" + piece.text + "}";
   }
 }
 

@@ -5,6 +5,7 @@
 //   {team}                      the number, or the word of the item ("unit.birney"); where there is
 //                               no such word, its id
 //   {shift:+}                   a number with its sign: +2, 0, −1
+//   {halves:/2}                 half of the number: 7 or 7.5
 //   {n|one=# hit|other=# hits}  chosen by the plural category of the number; `#` is the argument
 //   {side|german=they|other=we} chosen by the item's id; for numbers also by the number: {n|0=..}
 //   {{ and }}                   a brace. Inside a branch `}` ends the branch, so only `{{` works.
@@ -31,10 +32,12 @@ PluralRule plural_rule(std::string_view language);
 
 // "−3", and with `signed_number` also "+3".
 std::string number_text(std::int64_t number, bool signed_number = false);
+// "7" or "7.5", of a score that is counted in halves.
+std::string halves_text(std::int64_t halves);
 
 // One template taken apart.
 struct Phrase {
-  enum class Kind : std::uint8_t { kText, kArgument, kSigned, kChoice };
+  enum class Kind : std::uint8_t { kText, kArgument, kSigned, kHalved, kChoice };
   struct Branch;
   struct Piece {
     Kind kind = Kind::kText;
@@ -74,7 +77,7 @@ class Words {
 
  private:
   using Args = std::vector<MessageArg>;
-  std::string argument(const MessageArg& arg, bool signed_number) const;
+  std::string argument(const MessageArg& arg, Phrase::Kind kind) const;
   const Phrase::Branch* choose(const Phrase::Piece& piece, const MessageArg* arg) const;
   void write(const std::vector<Phrase::Piece>& pieces, const Args& args, std::string& out) const;
 

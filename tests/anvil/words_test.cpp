@@ -21,11 +21,11 @@ TEST(Words, ReadLikeSentences) {
   EXPECT_EQ(say(plain_note(Say::kMarches, {butler, 2, brignoles})),
             "TF Butler and 2 more march off from Brignoles.");
   EXPECT_EQ(say(plain_note(Say::kFightRolled, {1, 0, brignoles, 4, 6, -2})),
-            "Mobile combat in Brignoles, Allies: strength 4, roll 6, modifier −2.");
+            "Mobile combat in Brignoles: the Allies have strength 4 (die 6 −2).");
   EXPECT_EQ(say(plain_note(Say::kOddsHits, {0, 1})), "no hit, 1 own");
   EXPECT_EQ(say(plain_note(Say::kOddsHits, {2, 0})), "2 hits");
   EXPECT_EQ(say(plain_note(Say::kArrive, {1, 1, place_called("west").index()})),
-            "Germans: 1 unit arrives at the west edge.");
+            "The Germans receive 1 unit at the west edge.");
   EXPECT_EQ(say(plain_note(Say::kWhyTooMany, {butler})),
             "With TF Butler there would be too many combat units.");
 }

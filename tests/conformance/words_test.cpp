@@ -2,6 +2,8 @@
 // to be read. How some of them read is in tests/<game>/words_test.cpp.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/games/games.h"
 #include "tests/conformance/nouns.h"
 #include "tests/support/opened_games.h"
@@ -53,6 +55,63 @@ TEST(AllWords, BecomePlainTextForEveryMessage) {
       EXPECT_LE(text.size(), 120U) << text;
       EXPECT_EQ(text.find_first_of("{}|#"), std::string::npos) << text;
     }
+}
+
+// "(4)" behind a sentence could be a turn or a place as well.
+TEST(AllWords, CallADieADie) {
+  constexpr int kDie = 77;
+  for (const GameBox* box : opened_boxes())
+    for (std::size_t kind = 0; kind < box->game->messages().size(); ++kind) {
+      const MessageInfo& info = box->game->messages()[kind];
+      Note note;
+      note.kind = static_cast<std::uint16_t>(kind);
+      for (std::size_t i = 0; i < note.args.size() && !info.names[i].empty(); ++i)
+        note.args[i] = info.roles[i] == ArgumentRole::kDie ? kDie : 1;
+      const std::string text = box->words.text(box->game->message(note));
+      EXPECT_EQ(text.find("(" + std::to_string(kDie)), std::string::npos) << text;
+    }
+}
+
+MessageArg number(std::string name, int value) { return {std::move(name), "", "", value}; }
+MessageArg item(std::string name, std::string scope, std::string id) {
+  return {std::move(name), std::move(scope), std::move(id), 0};
+}
+
+const Words& words_of(std::string_view id) {
+  const std::vector<const GameBox*>& all = opened_boxes();
+  return (*std::find_if(all.begin(), all.end(),
+                        [&](const GameBox* box) { return box->game->info().id == id; }))
+      ->words;
+}
+
+TEST(UrbanWords, ReadLikeSentences) {
+  const Words& words = words_of("urban");
+  const MessageArg green = item("side", "side", "green");
+  EXPECT_EQ(words.text("log.call", {green, item("support", "support", "mortar"), number("die", 9),
+                                    number("call", 2)}),
+            "Green calls for mortar fire (die 9): it comes now.");
+  EXPECT_EQ(words.text("log.comes_down",
+                       {item("support", "support", "airstrike"), item("place", "place", "0300")}),
+            "An airstrike comes at 0300.");
+  const auto fight = [&](int winner) {
+    return words.text("log.fight", {item("first", "block", "R10"), item("second", "block", "G15"),
+                                    number("one", 9), number("two", 7), number("winner", winner)});
+  };
+  EXPECT_EQ(fight(2), "R10 wins against G15, 9 to 7.");
+  EXPECT_EQ(fight(1), "R10 is level with G15, 9 to 7.");
+  EXPECT_EQ(fight(0), "R10 loses against G15, 9 to 7.");
+  const MessageArg block = item("block", "block", "G15");
+  EXPECT_EQ(words.text("log.loses", {block, number("loss", 1), number("level", 3)}),
+            "G15 loses a level and stands at level 3.");
+  EXPECT_EQ(words.text("log.quality", {block, number("die", 4), number("loss", 2)}),
+            "G15 is tested for its quality (die 4): 2 levels lost.");
+  EXPECT_EQ(words.text("log.withdraw", {block, number("die", 8), number("loss", 0)}),
+            "G15 withdraws (die 8) without loss.");
+  EXPECT_EQ(words.text("log.mine.laid",
+                       {item("token", "token", "at-mine"), item("place", "place", "0003")}),
+            "You note an AT mine at 0003.");
+  EXPECT_EQ(words.text("log.over", {item("result", "result", "green"), number("halves", 13)}),
+            "Green victory: 6.5 points.");
 }
 
 }  // namespace

@@ -40,6 +40,14 @@ TEST(Words, WriteSignsAsPrintersDo) {
   EXPECT_EQ(say("{n} {n:+}", {number("n", 0)}), "0 0");
 }
 
+TEST(Words, WriteHalvesAsPoints) {
+  EXPECT_EQ(say("{n:/2}", {number("n", 14)}), "7");
+  EXPECT_EQ(say("{n:/2}", {number("n", 15)}), "7.5");
+  EXPECT_EQ(say("{n:/2}", {number("n", -1)}), "\u22120.5");
+  EXPECT_EQ(say("{n|2=1 point|other={n:/2} points}", {number("n", -4)}), "\u22122 points");
+  EXPECT_EQ(fault_of("{n:/3}"), "after : only + and /2 are known");
+}
+
 TEST(Words, ChooseByPluralNumberAndId) {
   const std::string hits = "{n|0=no hit|one=# hit|other=# hits}";
   EXPECT_EQ(say(hits, {number("n", 0)}), "no hit");
@@ -66,7 +74,7 @@ TEST(Words, RefuseFaultyTemplates) {
   EXPECT_EQ(fault_of("a } b"), "a } without its {; a brace in the text is doubled");
   EXPECT_EQ(fault_of("a {b"), "a { without its }");
   EXPECT_EQ(fault_of("{}"), "an argument without a name");
-  EXPECT_EQ(fault_of("{a:-}"), "after : only + is known");
+  EXPECT_EQ(fault_of("{a:-}"), "after : only + and /2 are known");
   EXPECT_EQ(fault_of("{a|one=x}"), "a choice without a branch \"other\"");
   EXPECT_EQ(fault_of("{a|other=x"), "a { without its }");
   EXPECT_EQ(fault_of("{a|other"), "a { without its }");

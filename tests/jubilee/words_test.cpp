@@ -41,7 +41,7 @@ TEST(Words, ARulingPrintsEachNumberOnce) {
 TEST(Words, ReadLikeSentences) {
   const int essex = unit_of("ess-b").index(), castle = position_at("0517").index();
   EXPECT_EQ(say(plain_note(Say::kDrifts, {essex, 1, box_of("r1").index()})),
-            "Essex B drifts to R1 (1).");
+            "Essex B drifts to R1 (die 1).");
   EXPECT_EQ(say(plain_note(Say::kFires, {castle, essex, 2})),
             "West Headland and castle hits Essex B, priority 2.");
   EXPECT_EQ(say(plain_note(Say::kStepLost, {essex, 1})), "Essex B loses a step, 1 is left.");
@@ -96,7 +96,7 @@ TEST(OJ_11_1, AnAttackSaysOnWhomAndWithHowMuch) {
 TEST(OJ_10_9, AShotInVainIsSaidToBeOne) {
   EXPECT_EQ(say(plain_note(Say::kBarrageRolled,
                            {unit_of("cal-b").index(), position_at("0618").index(), 2, 0})),
-            "Calgary B shells Casino (2), without effect.");
+            "Calgary B shells Casino (die 2), without effect.");
 }
 
 }  // namespace

@@ -32,11 +32,6 @@ int phase_of(Phase phase) {
 
 }  // namespace
 
-std::string halves_text(int halves) {
-  const std::string out = (halves < 0 ? "\xe2\x88\x92" : "") + decimal(std::abs(halves) / 2);
-  return halves % 2 == 0 ? out : out + ".5";
-}
-
 std::vector<std::string> band_names(const Words& words, std::string_view before,
                                     std::string_view after) {
   constexpr std::string_view kBands[] = {"red", "draw", "green", "green-decisive"};

@@ -156,8 +156,6 @@ inline MessageArg side_arg(Side side) {
   return {"side", "side", side == Side::kGreen ? "green" : "red", 0};
 }
 constexpr Seat seat_of(Side side) { return side == Side::kGreen ? Seat::kFirst : Seat::kSecond; }
-// "11.5": scores are counted in halves.
-std::string halves_text(int halves);
 // Names of the results, the red one first, and the halves from which each is.
 std::vector<std::string> band_names(const Words& words, std::string_view before,
                                     std::string_view after);
