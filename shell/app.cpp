@@ -250,6 +250,9 @@ void App::frame(const FrameInput& input) {
   if (thought_.asked && thought_.since < 0.0) thought_.since = now_;
   if (!input.is_asked_for) watch_pace();
   animating_ = false;
+  // Before anything has pointed, the machine tells how large its keys are to be: if the first tap
+  // told, they would grow away from under it.
+  pointed_ |= ImGui::IsMousePosValid();
   // Of what was pressed and let go between two frames ImGui takes one step a frame: who slept
   // before all is taken would lose the rest until the next input.
   if (!ImGui::GetCurrentContext()->InputEventsQueue.empty())
@@ -273,7 +276,7 @@ void App::frame(const FrameInput& input) {
                      .window = {ImVec2(0.0F, 0.0F), input.size},
                      .now = now_,
                      .text = static_cast<float>(text_percent()) / 100.0F * phone,
-                     .touch = input.touch,
+                     .touch = pointed_ ? input.touch : host_.prefers_touch(),
                      .motion = motion(),
                      .from_top = std::exchange(gone_to_, false) && shown_ != ScreenId::kPlay},
                     *this};

@@ -482,6 +482,7 @@ class App : public Redraw {
   Crash crash_;
   double now_ = 0.0;
   double wake_at_ = -1.0;
+  bool pointed_ = false;  // something has, since the program began
   int settling_ = 0;
   bool animating_ = false;
   FramePace pace_;

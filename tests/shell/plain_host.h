@@ -17,6 +17,7 @@ class PlainHost : public Host {
   int utc_offset_minutes(std::int64_t) override { return 60; }
   bool prefers_dark() override { return false; }
   bool prefers_less_motion() override { return less_motion; }
+  bool prefers_touch() override { return touch; }
   bool copy_text(const std::string& text) override {
     copied = text;
     return true;
@@ -35,6 +36,7 @@ class PlainHost : public Host {
   std::int64_t now = 1'000'000'000;
   bool less_motion = false;
   bool silent = false;
+  bool touch = false;
   std::vector<Sound> heard;
   std::string copied;
   std::vector<std::string> fetched;

@@ -153,5 +153,36 @@ TEST(Tour, LeavesWhatItsLaterStopsExplainFree) {
   }
 }
 
+// Where a finger is what points, the very first tap lands: nothing grows away from under it.
+TEST(Tour, TakesTheVeryFirstTap) {
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    drawn.host().touch = true;
+    drawn.resize(TestWindow{390.0F, 844.0F, 100});
+    Settings settings = app.settings();
+    settings.tour = true;
+    app.change_settings(settings);
+    app.start_game(drawn.game(id), {}, 5);
+    drawn.draw(8);
+    const auto first = tour_card(drawn, *app.table());
+    ASSERT_TRUE(first.has_value()) << id;
+    const std::string next = app.table()->text("play.tour.next");
+    const auto key = [&] {
+      return *std::find_if(drawn.seen().begin(), drawn.seen().end(),
+                           [&](const SeenText& text) { return text.text == next; });
+    };
+    const SeenText before = key();
+    drawn.use_finger(true);
+    drawn.point(ImVec2(1.0F, 843.0F));
+    EXPECT_EQ(key().min.y, before.min.y) << id;
+    drawn.click(ImVec2((before.min.x + before.max.x) * 0.5F, (before.min.y + before.max.y) * 0.5F));
+    drawn.draw(4);
+    const auto second = tour_card(drawn, *app.table());
+    ASSERT_TRUE(second.has_value()) << id;
+    EXPECT_NE(second->stop, first->stop) << id;
+  }
+}
+
 }  // namespace
 }  // namespace sandtable::shell
