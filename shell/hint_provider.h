@@ -15,7 +15,7 @@ namespace sandtable::shell {
 struct HintChoice {
   Actions chain;     // it, and what is to follow on it up to the commit
   std::string text;  // all of that in words
-  int worth = 0;     // what the game may come to for the one who decides, in hundredths of a point
+  int worth = 0;     // for the one who decides, in hundredths of a point: as Hint::worth
   std::vector<Note> why;
   std::string points;  // its worth on the map; empty where that is no number of points at the end
   std::string says;    // its worth in words

@@ -8,7 +8,9 @@ namespace sandtable {
 struct Hint {
   std::size_t index = 0;  // in the legal list
   Actions chain;          // what is to follow on it, up to the commit
-  int worth = 0;          // in hundredths of a point: what the game may come to
+  // In hundredths of a point: what the game may come to, or where trials are judged on the way
+  // (BotSettings::judges_the_end) what the position is worth.
+  int worth = 0;
   // What it has of the things that count, more or less than the choice beside it: the first hint
   // beside the second, the others beside the first. The weightiest first, at most two, none below a
   // tenth of a point.

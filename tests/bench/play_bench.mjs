@@ -6,7 +6,7 @@
 import path from 'node:path';
 import {startServer} from '../../wasm/serve.mjs';
 import {Browsers} from '../browser/browsers.mjs';
-import {beginForTwo, choices, clickItem, decide, idle, item, mirror, probe, begin, seeded} from '../browser/play.mjs';
+import {beginForTwo, choices, clickItem, decideEnding, idle, item, mirror, probe, begin, seeded} from '../browser/play.mjs';
 
 const kTitle = 'Operation Roundup';
 const kLimits = {Regular: 2, General: 20};  // seconds of a whole turn
@@ -14,7 +14,8 @@ const kDragSteps = 120;
 const kRounds = 3;
 const kPitch = 64;  // pixels between neighbouring places in the medium zoom
 const kMostDecisions = 3000;
-const kEnds = /^(End the |Stop here|No more |Nobody|Stay|Keep )/;
+// What the person takes three times out of four.
+const kEnding = {ends: /^(End the |Stop here|No more |Nobody|Stay|Keep )/, often: 4};
 const root = path.resolve(path.dirname(new URL(import.meta.url).pathname), '../..');
 const kTurns = Number(process.argv[3] ?? 4);
 
@@ -43,15 +44,6 @@ async function inPage(browser, url, {map}, look) {
   }
 }
 
-// The person ends what can be ended, three times out of four.
-async function decideSoon(page, next) {
-  const names = await choices(page).allTextContents();
-  const end = names.findIndex((name) => kEnds.test(name));
-  const first = end >= 0 && next(4) > 0 ? end : next(Math.max(1, names.length));
-  let asked = 0;
-  return decide(page, (below) => (asked++ ? next(below) : first));
-}
-
 // Seconds that the computer thought in each turn, its answers to what the person does included.
 async function measureTurns(page, level) {
   await beginForTwo(page, kTitle, {other: `The computer: ${level}`, side: 'Allies'});
@@ -60,7 +52,7 @@ async function measureTurns(page, level) {
   for (let i = 0; i < kMostDecisions; ++i) {
     const turn = Number((await mirror(page).locator('.mirror-status').textContent()).match(/^Turn (\d+)/)?.[1]);
     if (turn > kTurns) break;
-    if (await choices(page).count()) await decideSoon(page, next);
+    if (await choices(page).count()) await decideEnding(page, next, kEnding);
     else await page.waitForTimeout(20);
     const ms = await page.evaluate(() => { const spent = window.thoughtMs; window.thoughtMs = 0; return spent; });
     spent[turn] = (spent[turn] ?? 0) + ms / 1000;

@@ -3,20 +3,14 @@
 import assert from 'node:assert/strict';
 import {areAlike, kByLinks, linkFrom, openFirst, openSending, sending, takeTurns, withFriend} from './by_links.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, mirror, probe, seeded} from './play.mjs';
+import {beginForTwo, choices, decideEnding, mirror, probe, seeded} from './play.mjs';
 
 // What ends a part of a turn: taken every other time, so that a turn is over soon.
-const kEnds = /^(End |Stop here|No more |Nobody|Stay|Keep )/;
+const kEnding = {ends: /^(End |Stop here|No more |Nobody|Stay|Keep )/, often: 2};
 
 // Decides until the other one is asked.
 async function playTurn(page, next) {
-  while (await choices(page).count()) {
-    const names = await choices(page).allTextContents();
-    const end = names.findIndex((name) => kEnds.test(name));
-    const first = end >= 0 && next(2) ? end : next(names.length);
-    let asked = 0;
-    await decide(page, (below) => (asked++ ? next(below) : first));
-  }
+  while (await choices(page).count()) await decideEnding(page, next, kEnding);
 }
 
 // The first side plays at `page` and sends; the friend takes the game from the link. `secrets` is what the card says of them.

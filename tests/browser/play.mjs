@@ -126,6 +126,15 @@ export async function decide(page, next) {
   return true;
 }
 
+// The same, but what `ends` matches is taken all times but one of `often`: so a game is over sooner.
+export async function decideEnding(page, next, {ends, often}) {
+  const names = await choices(page).allTextContents();
+  const end = names.findIndex((name) => ends.test(name));
+  const first = end >= 0 && next(often) > 0 ? end : next(Math.max(1, names.length));
+  let asked = 0;
+  return decide(page, (below) => (asked++ ? next(below) : first));
+}
+
 // Makes `count` choices.
 export async function choose(page, count, next) {
   for (let i = 0; i < count; ++i) if (!(await decide(page, next))) return;

@@ -6,24 +6,17 @@ import {check} from './axe.mjs';
 import {beginAgainst, countClicks} from './clicks.mjs';
 import {playTurn} from './clicks_roundup.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decide, listsTell, mirror, openBox, ownTurn, playWhole, probe, prompt, seeded, told} from './play.mjs';
+import {beginForTwo, choices, decideEnding, listsTell, mirror, openBox, ownTurn, playWhole, probe, prompt, seeded, told} from './play.mjs';
 
 const kTitle = 'Operation Roundup';
 const kMostDecisions = 2000;
 // What ends a movement, a combat or a landing: taken three times out of four, so that a game is over in half a minute.
-const kEnds = /^(End the |Stop here|No more |Nobody|Stay|Keep )/;
+const kEnding = {ends: /^(End the |Stop here|No more |Nobody|Stay|Keep )/, often: 4};
+const decideSoon = (page, next) => decideEnding(page, next, kEnding);
 
 async function begin(page, url, how) {
   await open(page, url);
   await beginForTwo(page, kTitle, how);
-}
-
-async function decideSoon(page, next) {
-  const names = await choices(page).allTextContents();
-  const end = names.findIndex((name) => kEnds.test(name));
-  const first = end >= 0 && next(4) > 0 ? end : next(Math.max(1, names.length));
-  let asked = 0;
-  return decide(page, (below) => (asked++ ? next(below) : first));
 }
 
 for (const side of ['Allies', 'Germans']) {
