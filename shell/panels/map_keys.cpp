@@ -34,14 +34,16 @@ std::vector<MapKey> keys_of(const Frame& frame, const PlayView& view, int overla
                     .on = view.skin.board().sector() == index,
                     .command = {Do::kSector, index}});
   }
-  if (!view.skin.board().turns_round()) return keys;
-  const std::string which = view.skin.board().north_up() ? "play.north" : "play.south";
-  keys.push_back({.id = "turnmap",
-                  .strong = view.text(narrow ? which + ".short" : which),
-                  .text = caps ? view.text(which + ".note") : "",
-                  .key = caps ? "N" : "",
-                  .command = {Do::kTurnMap}});
-  if (narrow)
+  if (view.skin.board().turns_round()) {
+    const std::string which = view.skin.board().north_up() ? "play.north" : "play.south";
+    keys.push_back({.id = "turnmap",
+                    .strong = view.text(narrow ? which + ".short" : which),
+                    .text = caps ? view.text(which + ".note") : "",
+                    .key = caps ? "N" : "",
+                    .command = {Do::kTurnMap}});
+  }
+  // A narrow screen has no foot, where they stand otherwise.
+  if (narrow && !view.skin.board().overlays().empty())
     keys.push_back(
         {.id = "overlays",
          .strong = {},

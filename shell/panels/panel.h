@@ -244,7 +244,7 @@ float draw_ledger(const Panel& panel, const Card& card, const Rect& inside);
 // What the key of the overlays says; -1 for none.
 std::string overlay_name(const PlayView& view, int overlay);
 // Along the upper edge of the map: the keys of its parts, which way up it lies, and on a phone,
-// which has no foot, the overlays. Empty where the map has neither parts nor a way up.
+// which has no foot, the overlays. Empty where a map has none of these.
 void draw_map_keys(const Panel& panel, const Rect& area, int overlay, std::vector<Rect>& covered);
 // Of the map's upper edge that they take up; 0 where there are none.
 float map_keys_height(const Frame& frame, const PlayView& view, const Rect& area, int overlay);

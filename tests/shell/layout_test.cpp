@@ -156,6 +156,32 @@ TEST(MapKeys, StandInOneRow) {
   }
 }
 
+// A phone has no foot, where the key of the overlays stands otherwise: each game has one over the map.
+TEST(Phone, HasAKeyForTheOverlays) {
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    drawn.resize(390.0F, 844.0F);
+    app.start_game(drawn.game(id), {}, 3);
+    const ShelfGame& table = *app.table();
+    drawn.draw(6);
+    const AnyState view = table.game().observe(app.session()->state(), app.viewer());
+    std::vector<std::string> names = {app.text("play.overlays.short")};
+    for (const std::string_view overlay : table.skin(view).board().overlays())
+      names.push_back(table.text("play.overlay." + std::string(overlay)));
+    names.push_back(names.front());
+    for (const std::string& name : names) {
+      const auto key = std::find_if(
+          drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
+            return text.text == name && !text.pictured && text.min.y < 400.0F;
+          });
+      ASSERT_NE(key, drawn.seen().end()) << id << " has no key \"" << name << "\"";
+      drawn.click(ImVec2((key->min.x + key->max.x) / 2.0F, (key->min.y + key->max.y) / 2.0F));
+      drawn.draw(4);
+    }
+  }
+}
+
 // The sheet of a phone and the keys over its map leave little: some of what the chosen unit can do
 // must be seen in what is left, and the keys do not count as map.
 TEST(Phone, ShowsSomethingThatTheChosenUnitCanDo) {
