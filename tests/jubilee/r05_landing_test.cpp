@@ -139,7 +139,7 @@ TEST(OJ_5_6b, PastTheEndIsADelay) {
   Tabletop t = table();
   t.boxed("ess-b", "dieppe-e").begin(Phase::kLandingChecks, 3).roll("1");
   EXPECT_EQ(t.where("ess-b"), "track 4");
-  EXPECT_TRUE(t.said("log.check.edge ess-b 1 4"));
+  EXPECT_EQ(t.rule_of("log.check.edge ess-b 1 4"), "OJ-5.6b");
 }
 
 TEST(OJ_5_7a, ADelayedUnitComesNextTurn) {
@@ -147,6 +147,7 @@ TEST(OJ_5_7a, ADelayedUnitComesNextTurn) {
   t.boxed("ess-b", "r2").begin(Phase::kLandingChecks, 3).roll("2");
   EXPECT_EQ(t.where("ess-b"), "track 4");
   EXPECT_EQ(t.steps_of("ess-b"), 3);
+  EXPECT_EQ(t.rule_of("log.check.delayed ess-b 2 4"), "OJ-5.7a");
   Tabletop last = table();  // ruling R7
   last.boxed("ess-b", "r2").begin(Phase::kLandingChecks, 24).roll("3");
   EXPECT_EQ(last.where("ess-b"), "evacuated");

@@ -57,6 +57,7 @@ TEST(OJ_6_15B, OneArrowToAFreePositionDepthAndAll) {
   t.german("g-d1", "0522").depth("0522", "dm-07").depth_seen("0522").seen("0522");
   draw(t, "act-18");
   EXPECT_EQ(t.at("0621"), "g-d1* dm-07*");
+  EXPECT_EQ(t.rule_of("log.german.moves 0522 0621"), "OJ-6.15B");
   EXPECT_EQ(t.at("0522"), "");
 }
 
@@ -82,7 +83,7 @@ TEST(OJ_6_15E, NotWhereBothAreTaken) {
 TEST(OJ_6_15F, ToTheOneThatIsFree) {
   Tabletop t = table();
   draw(t.german("g-d1", "0717").german("g-c1", "0618"), "act-15");
-  EXPECT_TRUE(t.said("log.german.moves 0717 0517"));
+  EXPECT_EQ(t.rule_of("log.german.moves 0717 0517"), "OJ-6.15F");
   Tabletop other = table();
   draw(other.german("g-d1", "0717").german("g-d2", "0517"), "act-15");
   EXPECT_TRUE(other.said("log.german.moves 0717 0618"));
@@ -91,7 +92,7 @@ TEST(OJ_6_15F, ToTheOneThatIsFree) {
 TEST(OJ_6_15G, OfTwoTheOneWithTargetsElseThePrimary) {
   Tabletop neither = table();
   draw(neither.german("g-d1", "0717"), "act-15");
-  EXPECT_TRUE(neither.said("log.german.moves 0717 0618"));
+  EXPECT_EQ(neither.rule_of("log.german.moves 0717 0618"), "OJ-6.15G");
   Tabletop second = table();
   draw(second.german("g-d1", "0717").unit("ess-b", "0416"), "act-15");  // 0517 alone covers it
   EXPECT_TRUE(second.said("log.german.moves 0717 0517"));
@@ -285,6 +286,9 @@ TEST(OJ_6_19, AGarrisonStaysWithSomebodyNear) {
   Tabletop far = table();
   draw(far.german("g-d1", "0620"), "act-18");
   EXPECT_TRUE(far.said("log.german.moves 0620 0519"));
+  Tabletop boxed = table();  // three hexes off, as a box lies beyond its beach
+  draw(boxed.german("g-d1", "0620").boxed("ess-b", "w1"), "act-18");
+  EXPECT_TRUE(boxed.said("log.german.moves 0620 0519"));
   Tabletop gone = table();  // ruling R24
   draw(gone.german("g-d1", "0620").unit("ess-b", "0518").destroyed("0620"), "act-18");
   EXPECT_TRUE(gone.said("log.german.moves 0620 0519"));

@@ -52,7 +52,7 @@ TEST(OJ_8_2, YouDisruptAUnitWithSomebodyInItsField) {
   EXPECT_TRUE(t.is_disrupted("0519"));
   Tabletop none = table();
   event(none.german("g-r1", "1528"), "2");
-  EXPECT_TRUE(none.said("log.event.none raf 2"));
+  EXPECT_EQ(none.rule_of("log.event.none raf 2"), "OJ-8.2");
 }
 
 TEST(OJ_8_3, DestroyersReachOnlyTheFirstRow) {
@@ -63,7 +63,7 @@ TEST(OJ_8_3, DestroyersReachOnlyTheFirstRow) {
   EXPECT_FALSE(t.is_disrupted("0717"));
   Tabletop none = table();
   event(none.german("g-d2", "0717").unit("ess-b", "0718"), "3");
-  EXPECT_TRUE(none.said("log.event.none gunfire 2"));
+  EXPECT_EQ(none.rule_of("log.event.none gunfire 2"), "OJ-8.3");
 }
 
 TEST(OJ_8_4, TheFullestTrackLosesAPoint) {

@@ -142,8 +142,17 @@ int WordyTable::times_said(std::string_view key) const {
   return static_cast<int>(lines(key).size());
 }
 
+std::string WordyTable::rule_of(std::string_view line) const {
+  const auto at = std::find(log_.begin(), log_.end(), line);
+  if (at == log_.end()) return {};
+  return rules_of_log_[static_cast<std::size_t>(at - log_.begin())];
+}
+
 void WordyTable::take(const Events& events) {
-  for (const Note& note : events.list()) log_.push_back(text(note));
+  for (const Note& note : events.list()) {
+    log_.push_back(text(note));
+    rules_of_log_.emplace_back(game_->rules()[note.rule.value].id);
+  }
 }
 
 void WordyTable::apply(Action action) {

@@ -59,6 +59,8 @@ class WordyTable {
   const Lines& log() const { return log_; }  // "log.pinned birney", since begin() or forget()
   bool said(std::string_view line) const;
   int times_said(std::string_view key) const;
+  // Under which rule a line was said: "OJ-5.7a"; empty if it was not.
+  std::string rule_of(std::string_view line) const;
   // All lines with this key, in order.
   Lines lines(std::string_view key) const;
 
@@ -85,6 +87,7 @@ class WordyTable {
 
   AnyState any_;
   Lines log_;
+  Lines rules_of_log_;  // of the same lines
 
  private:
   void apply(Action action);
@@ -112,6 +115,7 @@ class TableTalk : public WordyTable {
   }
   Tabletop& forget() {
     log_.clear();
+    rules_of_log_.clear();
     return self();
   }
 
