@@ -156,7 +156,8 @@ TEST(MapKeys, StandInOneRow) {
   }
 }
 
-// A phone has no foot, where the key of the overlays stands otherwise: each game has one over the map.
+// A phone has no foot, where the key of the overlays stands otherwise: each game has one over the
+// map.
 TEST(Phone, HasAKeyForTheOverlays) {
   for (const std::string_view id : drawn_games()) {
     DrawnApp drawn;
@@ -171,8 +172,8 @@ TEST(Phone, HasAKeyForTheOverlays) {
       names.push_back(table.text("play.overlay." + std::string(overlay)));
     names.push_back(names.front());
     for (const std::string& name : names) {
-      const auto key = std::find_if(
-          drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
+      const auto key =
+          std::find_if(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
             return text.text == name && !text.pictured && text.min.y < 400.0F;
           });
       ASSERT_NE(key, drawn.seen().end()) << id << " has no key \"" << name << "\"";
