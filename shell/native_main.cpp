@@ -16,6 +16,7 @@
 #include "core/games/games.h"
 #include "imgui.h"
 #include "shell/app.h"
+#include "shell/map/mesh_buffers.h"
 #include "shell/opponent_thread.h"
 #include "shell/platform/host_native.h"
 #include "shell/platform/window.h"
@@ -131,6 +132,7 @@ int main(int argc, char** argv) {
   const std::unique_ptr<Host> host = make_native_host(options.store);
   int status = 1;
   {
+    MeshBuffers meshes;
     App app(*files, *host, make_screens());
     if (load(app, options)) {
       app.set_opponent(make_threaded_opponent());

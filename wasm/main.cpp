@@ -23,6 +23,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
+#include "shell/map/mesh_buffers.h"
 #include "shell/platform/window.h"
 #include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
@@ -72,6 +73,7 @@ struct Program {
   shell::App app{*files, *host, shell::make_screens()};
   PageOpponent* opponent = nullptr;  // the app's
   shell::Window window;
+  std::unique_ptr<shell::MeshBuffers> meshes;  // of the window
   Bundles bundles;
   PageRequests page_requests{app};
   ProbedFrame frame;
@@ -220,6 +222,7 @@ bool open_window() {
   int height = 0;
   emscripten_get_canvas_element_size("#canvas", &width, &height);
   if (!program->window.open("Sandtable", width, height)) return false;
+  program->meshes = std::make_unique<shell::MeshBuffers>();
   SDL_AddEventWatch(on_sdl_event, nullptr);
   ImGui::GetPlatformIO().Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
     program->host->copy_text(text);
@@ -243,6 +246,7 @@ void set_context_lost(bool lost) {
   // The old objects are gone with the context; textures are made anew from their pixels.
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplOpenGL3_Init(kShaderVersion);
+  program->meshes->forget();
   program->app.wake();
   request_frame();
 }

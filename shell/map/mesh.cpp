@@ -5,26 +5,40 @@
 
 namespace sandtable::shell {
 
-void Mesh::clear() {
-  vertices_.clear();
-  indices_.clear();
-  pieces_.clear();
+namespace {
+
+// What is smaller is copied: three changes of the card's state cost more.
+constexpr std::size_t kLeastKept = 4096;
+
+MeshDrawer* mesh_drawer = nullptr;
+
+}  // namespace
+
+void set_mesh_drawer(MeshDrawer* drawer) { mesh_drawer = drawer; }
+
+bool Mesh::Place::shows(const MeshData::Piece& piece) const {
+  const ImVec2 min(origin.x + piece.bounds.min.x * ratio, origin.y + piece.bounds.min.y * ratio);
+  const ImVec2 max(origin.x + piece.bounds.max.x * ratio, origin.y + piece.bounds.max.y * ratio);
+  return max.x >= window.min.x && max.y >= window.min.y && min.x <= window.max.x &&
+         min.y <= window.max.y;
 }
 
 void Mesh::draw(ImDrawList* draw, const Place& place) const {
+  if (empty()) return;
+  if (mesh_drawer != nullptr && data_->vertices.size() >= kLeastKept)
+    return mesh_drawer->draw(draw, data_, place);
+  copy(draw, place);
+}
+
+void Mesh::copy(ImDrawList* draw, const Place& place) const {
   const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
-  const Rect& w = place.window;
-  for (const Piece& piece : pieces_) {
-    const ImVec2 min(place.origin.x + piece.bounds.min.x * place.ratio,
-                     place.origin.y + piece.bounds.min.y * place.ratio);
-    const ImVec2 max(place.origin.x + piece.bounds.max.x * place.ratio,
-                     place.origin.y + piece.bounds.max.y * place.ratio);
-    if (max.x < w.min.x || max.y < w.min.y || min.x > w.max.x || min.y > w.max.y) continue;
+  for (const MeshData::Piece& piece : data_->pieces) {
+    if (!place.shows(piece)) continue;
     draw->PrimReserve(static_cast<int>(piece.indices), static_cast<int>(piece.vertices));
     const ImDrawIdx base = draw->_VtxCurrentIdx;
-    const unsigned* index = indices_.data() + piece.first_index;
+    const unsigned* index = data_->indices.data() + piece.first_index;
     for (std::size_t i = 0; i < piece.indices; ++i) draw->_IdxWritePtr[i] = base + index[i];
-    const Vertex* vertex = vertices_.data() + piece.first_vertex;
+    const MeshData::Vertex* vertex = data_->vertices.data() + piece.first_vertex;
     for (std::size_t i = 0; i < piece.vertices; ++i) {
       draw->_VtxWritePtr[i] = {ImVec2(place.origin.x + vertex[i].at.x * place.ratio,
                                       place.origin.y + vertex[i].at.y * place.ratio),
@@ -37,7 +51,7 @@ void Mesh::draw(ImDrawList* draw, const Place& place) const {
 }
 
 MeshBuilder::MeshBuilder(Mesh& mesh) : mesh_(mesh), list_(ImGui::GetDrawListSharedData()) {
-  mesh_.clear();
+  mesh_.data_ = std::make_shared<MeshData>();
   list_._ResetForNewFrame();
   list_.PushTexture(ImGui::GetIO().Fonts->TexRef);
   list_.PushClipRectFullScreen();
@@ -49,20 +63,21 @@ void MeshBuilder::cut() {
   const std::size_t vertices = static_cast<std::size_t>(list_.VtxBuffer.Size);
   const std::size_t indices = static_cast<std::size_t>(list_.IdxBuffer.Size);
   if (indices == 0) return;
-  Mesh::Piece piece{mesh_.vertices_.size(),
-                    vertices,
-                    mesh_.indices_.size(),
-                    indices,
-                    {ImVec2(FLT_MAX, FLT_MAX), ImVec2(-FLT_MAX, -FLT_MAX)}};
+  MeshData& out = *mesh_.data_;
+  MeshData::Piece piece{out.vertices.size(),
+                        vertices,
+                        out.indices.size(),
+                        indices,
+                        {ImVec2(FLT_MAX, FLT_MAX), ImVec2(-FLT_MAX, -FLT_MAX)}};
   for (const ImDrawVert& v : list_.VtxBuffer) {
-    mesh_.vertices_.push_back({v.pos, v.col});
+    out.vertices.push_back({v.pos, v.col});
     piece.bounds.min =
         ImVec2(std::min(piece.bounds.min.x, v.pos.x), std::min(piece.bounds.min.y, v.pos.y));
     piece.bounds.max =
         ImVec2(std::max(piece.bounds.max.x, v.pos.x), std::max(piece.bounds.max.y, v.pos.y));
   }
-  for (const ImDrawIdx i : list_.IdxBuffer) mesh_.indices_.push_back(i);
-  mesh_.pieces_.push_back(piece);
+  for (const ImDrawIdx i : list_.IdxBuffer) out.indices.push_back(i);
+  out.pieces.push_back(piece);
   list_._ResetForNewFrame();
   list_.PushTexture(ImGui::GetIO().Fonts->TexRef);
   list_.PushClipRectFullScreen();

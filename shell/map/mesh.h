@@ -4,6 +4,8 @@
 // Solid colour only, no text: the font atlas may move its glyphs at any time, the white pixel's
 // place is read when the mesh is drawn.
 
+#include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "imgui.h"
@@ -13,20 +15,8 @@ namespace sandtable::shell {
 
 static_assert(sizeof(ImDrawIdx) == 4, "compile Dear ImGui with ImDrawIdx=unsigned int");
 
-class Mesh {
- public:
-  struct Place {
-    ImVec2 origin;       // window position of the mesh's (0,0)
-    float ratio = 1.0F;  // drawn size over baked size
-    Rect window{};       // what can be seen
-  };
-  void clear();
-  bool empty() const { return pieces_.empty(); }
-  std::size_t vertices() const { return vertices_.size(); }
-  void draw(ImDrawList* draw, const Place& place) const;
-
- private:
-  friend class MeshBuilder;
+// What was baked. Never changed once it is drawn: drawing shares it.
+struct MeshData {
   struct Vertex {
     ImVec2 at;
     ImU32 colour;
@@ -35,10 +25,46 @@ class Mesh {
     std::size_t first_vertex, vertices, first_index, indices;
     Rect bounds;
   };
-  std::vector<Vertex> vertices_;
-  std::vector<unsigned> indices_;  // relative to the piece's first vertex
-  std::vector<Piece> pieces_;
+  std::vector<Vertex> vertices;
+  std::vector<unsigned> indices;  // relative to the piece's first vertex
+  std::vector<Piece> pieces;
 };
+
+class Mesh {
+ public:
+  struct Place {
+    ImVec2 origin;       // window position of the mesh's (0,0)
+    float ratio = 1.0F;  // drawn size over baked size
+    Rect window{};       // what can be seen
+
+    // Whether anything of the piece can be seen.
+    bool shows(const MeshData::Piece& piece) const;
+  };
+  void clear() { data_.reset(); }
+  bool empty() const { return data_ == nullptr; }
+  std::size_t vertices() const { return empty() ? 0 : data_->vertices.size(); }
+  // Through the mesh drawer where there is one and the mesh is large, else copied into the list.
+  void draw(ImDrawList* draw, const Place& place) const;
+
+ private:
+  friend class MeshBuilder;
+  void copy(ImDrawList* draw, const Place& place) const;
+
+  std::shared_ptr<MeshData> data_;  // null: nothing was baked
+};
+
+// Draws meshes from where they are kept between frames: the graphics card (mesh_buffers.h).
+class MeshDrawer {
+ public:
+  virtual ~MeshDrawer() = default;
+  // Adds to `draw` what shows the mesh at this place when the list is rendered, by then clipped as
+  // the list is now. Shares the mesh until then.
+  virtual void draw(ImDrawList* draw, const std::shared_ptr<const MeshData>& mesh,
+                    const Mesh::Place& place) = 0;
+};
+
+// Of this program; null, as at first: there is none.
+void set_mesh_drawer(MeshDrawer* drawer);
 
 // Collects drawing into a mesh: draw into list() at the baked scale, then cut() after each thing
 // that may be culled.

@@ -34,6 +34,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
+#include "shell/map/mesh_buffers.h"
 #include "shell/play/facts.h"
 #include "shell/screens/lid.h"
 #include "shell/screens/screens.h"
@@ -414,7 +415,11 @@ int main(int argc, char** argv) {
   ImGui::GetIO().IniFilename = nullptr;
   ImGui_ImplOpenGL3_Init("#version 130");
   bind_target(shot);
-  const int status = draw(argc, argv, shot);
+  int status = 0;
+  {
+    MeshBuffers meshes;
+    status = draw(argc, argv, shot);
+  }
   forget_fonts();
   ImGui_ImplOpenGL3_Shutdown();
   ImGui::DestroyContext();

@@ -180,7 +180,7 @@ TEST_F(TwoSides, TheReportHasBothSides) {
       std::to_string(end.points[0]) + "\xe2\x80\x93" + std::to_string(end.points[1]);
   EXPECT_TRUE(shows(figure)) << figure;
   EXPECT_TRUE(shows("North " + std::to_string(end.points[0])));
-  EXPECT_TRUE(shows("The turn went over"));
+  EXPECT_TRUE(shows("Play passed from one side to the other"));
   const GameReport report = game().skin(session().state()).telling().report(session());
   ASSERT_EQ(report.sides.size(), 2U);
   for (std::size_t i = 0; i < 2; ++i) {
