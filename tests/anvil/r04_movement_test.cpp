@@ -108,6 +108,18 @@ TEST(SA_4l, OneAreaWhateverItCosts) {
   EXPECT_EQ(t.where("us-180ir"), "31");
 }
 
+// Whoever reads one line of the log learns who goes.
+TEST(SA_4a, EveryStepTellsOfTheWholeColumn) {
+  Tabletop t;
+  t.allied("02 06 20 22 27 32").put("32", "us-180ir us-7ir").begin();
+  t.play("move 32").play_all("add us-7ir").play_all("add us-180ir").play_all("step 31");
+  EXPECT_TRUE(t.said("log.steps us-7ir us-180ir 1 32 31"));
+  Tabletop alone;
+  alone.allied("02 06 20 22 27 32").put("32", "us-180ir us-7ir").begin();
+  alone.play("move 32").play_all("add us-180ir").play_all("step 31");
+  EXPECT_TRUE(alone.said("log.steps us-180ir us-180ir 0 32 31"));
+}
+
 TEST(SA_7b, ReinforcementsPayForTheirEntry) {
   Tabletop t;
   t.allied("01").put("sea", "fr-cc1 fr-1bde").begin();

@@ -14,12 +14,8 @@ std::string say(const Note& note) {
 
 TEST(Words, ReadLikeSentences) {
   const int butler = unit_called("us-tfb").index(), brignoles = place_called("08").index();
-  EXPECT_EQ(say(plain_note(Say::kSteps, {butler, brignoles, place_called("07").index()})),
-            "TF Butler goes from Brignoles to Draguignan–Le Muy.");
-  EXPECT_EQ(say(plain_note(Say::kMarches, {butler, 0, brignoles})),
+  EXPECT_EQ(say(plain_note(Say::kMarches, {butler, butler, 0, brignoles})),
             "TF Butler marches off from Brignoles.");
-  EXPECT_EQ(say(plain_note(Say::kMarches, {butler, 2, brignoles})),
-            "TF Butler and 2 more march off from Brignoles.");
   EXPECT_EQ(say(plain_note(Say::kFightRolled, {1, 0, brignoles, 4, 6, -2})),
             "Mobile combat in Brignoles: the Allies have strength 4 (die 6 −2).");
   EXPECT_EQ(say(plain_note(Say::kOddsHits, {0, 1})), "no hit, 1 own");
@@ -28,6 +24,20 @@ TEST(Words, ReadLikeSentences) {
             "The Germans receive 1 unit at the west edge.");
   EXPECT_EQ(say(plain_note(Say::kWhyTooMany, {butler})),
             "With TF Butler there would be too many combat units.");
+}
+
+// Who goes along is named with every step, not only where the column sets out.
+TEST(Words, NameTheColumn) {
+  const int butler = unit_called("us-tfb").index(), first = unit_called("us-7ir").index();
+  const int from = place_called("08").index(), to = place_called("07").index();
+  EXPECT_EQ(say(plain_note(Say::kSteps, {butler, butler, 0, from, to})),
+            "TF Butler goes from Brignoles to Draguignan–Le Muy.");
+  EXPECT_EQ(say(plain_note(Say::kSteps, {first, butler, 1, from, to})),
+            "7 IR and TF Butler go from Brignoles to Draguignan–Le Muy.");
+  EXPECT_EQ(say(plain_note(Say::kSteps, {first, butler, 2, from, to})),
+            "7 IR and 2 more go from Brignoles to Draguignan–Le Muy.");
+  EXPECT_EQ(say(plain_note(Say::kMarches, {first, butler, 1, from})),
+            "7 IR and TF Butler march off from Brignoles.");
 }
 
 }  // namespace

@@ -10,6 +10,14 @@ namespace {
 using message_rows::row;
 using Arg = message_rows::Argument<Scope>;
 
+// What a column does: its first unit, its second one (the first again where it is alone) and how
+// many go with the first. Where there are two, the sentence names both.
+template <class... Args>
+constexpr message_rows::Row<Say> column_row(Say kind, std::string_view key, Args... args) {
+  return row(kind, key, MessageRole::kMoves, Arg{"unit", Scope::kUnit}, Arg{"second", Scope::kUnit},
+             Arg{"others", Scope::kNumber}, args...);
+}
+
 constexpr std::array kRows = {
     row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
     row(Say::kPhaseBegins, "log.phase", MessageRole::kPhase, Arg{"phase", Scope::kPhase}),
@@ -35,13 +43,10 @@ constexpr std::array kRows = {
         Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
     row(Say::kPasses, "log.passes", Arg{"side", Scope::kSide}),
     row(Say::kAttacks, "log.attacks", Arg{"side", Scope::kSide}, Arg{"place", Scope::kPlace}),
-    row(Say::kMarches, "log.marches", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
-        Arg{"others", Scope::kNumber}, Arg{"place", Scope::kPlace}),
-    row(Say::kMarchesMobile, "log.marches.mobile", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
-        Arg{"others", Scope::kNumber}, Arg{"place", Scope::kPlace}),
+    column_row(Say::kMarches, "log.marches", Arg{"place", Scope::kPlace}),
+    column_row(Say::kMarchesMobile, "log.marches.mobile", Arg{"place", Scope::kPlace}),
     row(Say::kReducesToMove, "log.reduces", Arg{"unit", Scope::kUnit}),
-    row(Say::kSteps, "log.steps", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
-        Arg{"from", Scope::kPlace}, Arg{"to", Scope::kPlace}),
+    column_row(Say::kSteps, "log.steps", Arg{"from", Scope::kPlace}, Arg{"to", Scope::kPlace}),
     row(Say::kLeavesNorth, "log.leaves.north", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
         Arg{"place", Scope::kPlace}),
     row(Say::kLeavesItaly, "log.leaves.italy", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
