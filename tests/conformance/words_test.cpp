@@ -104,9 +104,17 @@ TEST(UrbanWords, ReadLikeSentences) {
   EXPECT_EQ(words.text("log.loses", {block, number("loss", 1), number("level", 3)}),
             "G15 loses a level and stands at level 3.");
   EXPECT_EQ(words.text("log.quality", {block, number("die", 4), number("loss", 2)}),
-            "G15 is tested for its quality (die 4): 2 levels lost.");
+            "G15 is tested for its quality (die 4).");  // the line after it tells of the loss
+  EXPECT_EQ(words.text("log.quality", {block, number("die", 9), number("loss", 0)}),
+            "G15 is tested for its quality (die 9): no loss.");
   EXPECT_EQ(words.text("log.withdraw", {block, number("die", 8), number("loss", 0)}),
             "G15 withdraws (die 8) without loss.");
+  EXPECT_EQ(words.text("log.withdraw", {block, number("die", 4), number("loss", 1)}),
+            "G15 withdraws (die 4).");
+  EXPECT_EQ(words.text("log.shaken", {block, number("die", 3), number("change", -1)}),
+            "G15 is without a leader (die 3).");
+  EXPECT_EQ(words.text("log.shaken", {block, number("die", 9), number("change", 1)}),
+            "G15 is without a leader (die 9): level +1.");
   EXPECT_EQ(words.text("log.mine.laid",
                        {item("token", "token", "at-mine"), item("place", "place", "0003")}),
             "You note an AT mine at 0003.");

@@ -65,6 +65,19 @@ TEST(OJ_11_2, TheUnitIsTurnedUpTheMarkerIsNot) {
   EXPECT_EQ(read(t), "4 8 1 attackers_disrupted");
 }
 
+// Each result has a line of its own, also where the marker lies there already.
+TEST(OJ_11_5, WhomItStrikesIsTold) {
+  for (const bool again : {false, true}) {
+    Tabletop t = scene();
+    t.unit("rhli-a", "0518").unit("ess-b", "0419").german("g-d1", "0519").seen("0519");
+    if (again) t.german_at("0519").flags |= kGermanDisrupted;
+    attack(t, "0519", "rhli-a ess-b");
+    EXPECT_EQ(read(t), "8 6 1 disrupted");
+    EXPECT_EQ(t.said("log.german.disrupted 0519"), !again);
+    EXPECT_EQ(t.said("log.german.disrupted.again 0519"), again);
+  }
+}
+
 // 16 against 4 + 2 x 2 without flanking: attrition is offered.
 Tabletop worn(int steps = 3) {
   Tabletop t = scene();

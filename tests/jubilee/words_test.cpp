@@ -54,6 +54,17 @@ TEST(Words, ReadLikeSentences) {
             "Chit drawn: red (assault), blue, purple (armour) against circles.");
 }
 
+// What an attack comes to is told once: by those whom it strikes, or, where nobody is, at the
+// table.
+TEST(Words, AnAttackTellsItsResultOnce) {
+  const auto read = [](AttackResult result) {
+    return say(plain_note(Say::kAttackRead, {8, 4, 1, static_cast<int>(result)}));
+  };
+  EXPECT_EQ(read(AttackResult::kNone), "Strength 8 against 4, tactics met: no effect.");
+  for (int i = 1; i <= static_cast<int>(AttackResult::kBothDefeated); ++i)
+    EXPECT_EQ(read(static_cast<AttackResult>(i)), "Strength 8 against 4, tactics met.");
+}
+
 // "III.2 Actions" is headed with 4.III.2, and so on.
 TEST(Words, AHeadingCitesTheRuleOfItsOwnStep) {
   for (int i = static_cast<int>(Phase::kTransport); i <= static_cast<int>(Phase::kTurnEnd); ++i) {

@@ -317,6 +317,8 @@ constexpr std::array kRows = {
     message_rows::hint_row<Scope>(Say::kHintHomeLess, "hint.home.less"),
     message_rows::hint_row<Scope>(Say::kHintPositionMore, "hint.position.more"),
     message_rows::hint_row<Scope>(Say::kHintPositionLess, "hint.position.less"),
+    row(Say::kGermanStaysDisrupted, "log.german.disrupted.again",
+        Arg{"position", Scope::kPosition}),
 };
 constexpr auto kMessages = message_rows::table<Say::kCount>(kRows);
 

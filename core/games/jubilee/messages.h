@@ -338,6 +338,8 @@ enum class Say : std::uint16_t {
   kHintHomeLess,
   kHintPositionMore,
   kHintPositionLess,
+  // Came later: the bots' luck hangs on the numbers of what is rolled (Luck::pick), so those stay.
+  kGermanStaysDisrupted,
   kCount,
 };
 

@@ -29,6 +29,13 @@ void disrupt_attackers(Play& play) {
   }
 }
 
+// The unit's own line is all that tells of it, also where the marker lies there already.
+void disrupt_target(Play& play, PositionId target) {
+  if (play.state.german(target).has(kGermanDisrupted))
+    play.say(note(Say::kGermanStaysDisrupted, Rule::k11_5, {target.index()}));
+  disrupt(play, target);
+}
+
 void apply_result(Play& play, PositionId target, AttackResult result) {
   switch (result) {
     case AttackResult::kNone:
@@ -37,14 +44,14 @@ void apply_result(Play& play, PositionId target, AttackResult result) {
       disrupt_attackers(play);
       break;
     case AttackResult::kDisrupted:
-      disrupt(play, target);
+      disrupt_target(play, target);
       break;
     case AttackResult::kDisruptedAttrition:
-      disrupt(play, target);
+      disrupt_target(play, target);
       return play.push(Wait::kAttrition, target.index());  // not over yet
     case AttackResult::kDepthLost:
       remove_depth(play, target);
-      disrupt(play, target);
+      disrupt_target(play, target);
       break;
     case AttackResult::kDefeated:
     case AttackResult::kBothDefeated:

@@ -186,11 +186,28 @@ std::string JubileeTelling::counter_name(const AnyState&, int counter) const {
 
 Telling JubileeTelling::telling(std::uint16_t kind) const {
   using enum jubilee::Say;
-  constexpr jubilee::Say kTold[] = {
-      kChitDrawn,     kFireChosen,     kUnitEliminated,     kGermanMoves,  kAssaultRolled,
-      kPushed,        kPointLost,      kEventRolled,        kSymbolRolled, kAreaRolled,
-      kWallDestroyed, kDepthPlaced,    kObjectiveDestroyed, kRevealed,     kDepthRevealed,
-      kAttackRead,    kGermanDefeated, kDepthLost,          kBoards,       kGermanDisrupted};
+  constexpr jubilee::Say kTold[] = {kChitDrawn,
+                                    kFireChosen,
+                                    kUnitEliminated,
+                                    kGermanMoves,
+                                    kAssaultRolled,
+                                    kPushed,
+                                    kPointLost,
+                                    kEventRolled,
+                                    kSymbolRolled,
+                                    kAreaRolled,
+                                    kWallDestroyed,
+                                    kDepthPlaced,
+                                    kObjectiveDestroyed,
+                                    kRevealed,
+                                    kDepthRevealed,
+                                    kAttackRead,
+                                    kGermanDefeated,
+                                    kDepthLost,
+                                    kBoards,
+                                    kGermanDisrupted,
+                                    kAttackersDisrupted,
+                                    kGermanStaysDisrupted};
   const bool is_told = std::find(std::begin(kTold), std::end(kTold),
                                  static_cast<jubilee::Say>(kind)) != std::end(kTold);
   return is_told ? Telling::kTold : Telling::kPlain;
