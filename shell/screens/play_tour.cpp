@@ -24,8 +24,9 @@ TourStop PlayScreen::map_stop(std::string_view words) const {
   return stop;
 }
 
+// Whoever asks for a hint looks at that: the card waits at its stop until it is put away.
 void PlayScreen::draw_tour(ScreenFrame& frame) {
-  if (!tour_.running()) return;
+  if (!tour_.running() || frame.app.hint().state() != HintProvider::State::kNone) return;
   if (!tour_.draw(frame, table_->words(), stops_, covered_)) return;
   Settings settings = frame.app.settings();
   settings.tour = false;

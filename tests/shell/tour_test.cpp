@@ -153,6 +153,49 @@ TEST(Tour, LeavesWhatItsLaterStopsExplainFree) {
   }
 }
 
+// Two cards never lie on each other: at every stop the tour's waits until the hint is put away.
+TEST(Tour, GivesWayToAHint) {
+  for (const TestWindow& window :
+       {TestWindow{1280.0F, 800.0F, 100}, TestWindow{390.0F, 844.0F, 100}}) {
+    for (const std::string_view id : drawn_games()) {
+      DrawnApp drawn;
+      App& app = drawn.app();
+      drawn.resize(window);
+      Settings settings = app.settings();
+      settings.tour = true;
+      app.change_settings(settings);
+      app.start_game(drawn.game(id), {}, 5);
+      drawn.draw(8);
+      const ShelfGame& table = *app.table();
+      const std::string where = std::string(id) + ", " + window.name();
+      ASSERT_TRUE(app.may_hint()) << where;
+      int stops = 0;
+      for (; const auto card = tour_card(drawn, table); ++stops) {
+        ASSERT_LT(stops, 9) << where;
+        app.ask_hint();
+        drawn.draw();
+        EXPECT_FALSE(tour_card(drawn, table)) << where << ", " << card->stop << ": thinking";
+        // One search is enough: what is shown lies where what is thought about does.
+        while (stops == 0 && app.think_hint()) {
+        }
+        drawn.draw();
+        EXPECT_NE(app.hint().state(), HintProvider::State::kNone) << where;
+        EXPECT_FALSE(tour_card(drawn, table)) << where << ", " << card->stop;
+        app.put_hint_away();
+        drawn.draw();
+        const auto again = tour_card(drawn, table);
+        ASSERT_TRUE(again.has_value()) << where << ", " << card->stop;
+        EXPECT_EQ(again->stop, card->stop) << where;
+        ASSERT_TRUE(drawn.click_on(table.text("play.tour.next")) ||
+                    drawn.click_on(table.text("play.tour.done")))
+            << where;
+        drawn.draw(4);
+      }
+      EXPECT_GE(stops, 4) << where;
+    }
+  }
+}
+
 // Where a finger is what points, the very first tap lands: nothing grows away from under it.
 TEST(Tour, TakesTheVeryFirstTap) {
   for (const std::string_view id : drawn_games()) {
