@@ -3,6 +3,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 namespace sandtable::shell {
 namespace {
@@ -12,7 +13,8 @@ constexpr int kPieces = 32;
 
 class ThreadedOpponent : public Opponent {
  public:
-  ThreadedOpponent() : thread_([this] { run(); }) {}
+  explicit ThreadedOpponent(std::function<void()> between)
+      : between_(std::move(between)), thread_([this] { run(); }) {}
   ThreadedOpponent(const ThreadedOpponent&) = delete;
   ThreadedOpponent& operator=(const ThreadedOpponent&) = delete;
   ~ThreadedOpponent() override {
@@ -57,7 +59,8 @@ class ThreadedOpponent : public Opponent {
  private:
   // What the caller wants now of the thought about question `number`.
   enum class Wish { kGoOn, kHurry, kDrop };
-  Wish wish(std::uint64_t number) const {
+  Wish next_wish(std::uint64_t number) const {
+    if (between_) between_();
     const std::lock_guard lock(mutex_);
     if (number != number_) return Wish::kDrop;
     return hurried_ ? Wish::kHurry : Wish::kGoOn;
@@ -85,8 +88,8 @@ class ThreadedOpponent : public Opponent {
   std::optional<Answer> think(const Question& question, std::uint64_t number) const {
     const Thinker thinker = thinker_of(question.level, question.game->info().bots);
     thinker.bot->begin(*question.game, question.view, thinker.budget, RngStream(question.key));
-    Wish now = wish(number);
-    while (now == Wish::kGoOn && !thinker.bot->step(kPieces)) now = wish(number);
+    Wish now = next_wish(number);
+    while (now == Wish::kGoOn && !thinker.bot->step(kPieces)) now = next_wish(number);
     if (now == Wish::kDrop) return {};
     return Answer{question.at, thinker.bot->best()};
   }
@@ -98,11 +101,14 @@ class ThreadedOpponent : public Opponent {
   std::uint64_t number_ = 0;          // of the question; grows with every change of mind
   bool hurried_ = false;
   bool leaves_ = false;
+  std::function<void()> between_;
   std::thread thread_;  // last: it uses the others
 };
 
 }  // namespace
 
-std::unique_ptr<Opponent> make_threaded_opponent() { return std::make_unique<ThreadedOpponent>(); }
+std::unique_ptr<Opponent> make_threaded_opponent(std::function<void()> between) {
+  return std::make_unique<ThreadedOpponent>(std::move(between));
+}
 
 }  // namespace sandtable::shell

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -216,15 +218,59 @@ TEST_F(ComputerTest, AWholeGameIsTheSameByAThreadAndInSlices) {
   }
 }
 
-// The thread is told to stop in the middle of a thought, and the page goes on at once.
+// Holds a thread at the second part of its thought until it is let go.
+class Halt {
+ public:
+  void part() {
+    std::unique_lock lock(mutex_);
+    if (++parts_ < 2) return;
+    changed_.notify_all();
+    changed_.wait_for(lock, kLongest, [this] { return released_; });
+    left_ = true;
+  }
+  // Until it stands there; false: it never came.
+  bool reached() {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, kLongest, [this] { return parts_ == 2; });
+  }
+  bool holds() const {
+    const std::lock_guard lock(mutex_);
+    return parts_ == 2 && !left_;
+  }
+  void release() {
+    const std::lock_guard lock(mutex_);
+    released_ = true;
+    changed_.notify_all();
+  }
+  int parts() const {
+    const std::lock_guard lock(mutex_);
+    return parts_;
+  }
+
+ private:
+  // Nobody waits as long but for what never comes.
+  static constexpr std::chrono::seconds kLongest{60};
+
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  int parts_ = 0;
+  bool released_ = false, left_ = false;
+};
+
+// The thread is in the middle of a thought and does not move, and the page goes on all the same;
+// afterwards nothing more is done about that thought.
 TEST_F(ComputerTest, IsCancelledAtOnce) {
-  app().set_opponent(make_threaded_opponent());
+  Halt halt;
+  app().set_opponent(make_threaded_opponent([&] { halt.part(); }));
   begin(against(3));
   pass_the_turn();
-  const std::uint64_t from = microseconds();
+  ASSERT_TRUE(halt.reached());
   app().undo(true);
-  EXPECT_LT(microseconds() - from, 10'000U);
+  EXPECT_TRUE(halt.holds()) << "it was waited for";
   EXPECT_FALSE(app().is_thinking());
+  halt.release();
+  app().set_opponent(nullptr);  // waits for the thread to end
+  EXPECT_EQ(halt.parts(), 2);
 }
 
 }  // namespace
