@@ -52,7 +52,7 @@ struct LadderPen {
 
 }  // namespace
 
-float draw_ladders(const Panel& panel, const LadderRoom& room) {
+LaddersDrawn draw_ladders(const Panel& panel, const LadderRoom& room) {
   const LadderPen pen{panel.frame, panel.view};
   Frame& frame = panel.frame;
   const float left = room.left + pen.px(11.0F);
@@ -80,16 +80,19 @@ float draw_ladders(const Panel& panel, const LadderRoom& room) {
     end = std::max(end, boxes + pen.boxes(ImVec2(boxes, lines[i] - pen.px(4.5F)), pen.side(i),
                                           ImVec2(pen.px(kBox), pen.px(7.0F))));
   const float next = end + pen.px(5.0F);
-  for (std::size_t i = 0; i < 2; ++i)
-    end = std::max(end, next + pen.words(ImVec2(next, lines[i]), pen.side(i).next,
-                                         {.face = Face::kInter,
-                                          .size = pen.px(11.5F),
-                                          .colour = frame.theme.bar_dim},
-                                         room.right - next));
+  bool whole = true;
+  for (std::size_t i = 0; i < 2; ++i) {
+    const float wide =
+        pen.words(ImVec2(next, lines[i]), pen.side(i).next,
+                  {.face = Face::kInter, .size = pen.px(11.5F), .colour = frame.theme.bar_dim},
+                  room.right - next);
+    whole = whole && (wide > 0.0F || pen.side(i).next.empty());
+    end = std::max(end, next + wide);
+  }
   const std::string tip = next_text(panel.view.words, panel.view.header.sides);
   const Rect all{ImVec2(room.left, lines[0] - pen.px(14.0F)), ImVec2(end, lines[1] + pen.px(5.0F))};
   if (!tip.empty() && ImGui::IsMouseHoveringRect(all.min, all.max)) draw_tip(frame, all, tip);
-  return end;
+  return {end, whole};
 }
 
 void draw_narrow_ladders(const Panel& panel, const LadderRoom& room) {

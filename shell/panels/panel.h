@@ -149,8 +149,14 @@ class Sheet {
 
 // --- the panels; each returns the rectangle that it covers
 inline constexpr float kNarrowBar = 64.0F;  // its height where the window is narrow
+// Whether the game's name stands in the bar. It goes where it would keep something else out of it,
+// and does not come back with every change of a figure. Kept by who draws, anew for each game.
+struct BarFit {
+  float width = 0.0F;  // of the bar, in units of the type
+  bool titled = true;
+};
 // Tells where the middle of the score is, too.
-Rect draw_top_bar(const Panel& panel, ImVec2& score);
+Rect draw_top_bar(const Panel& panel, ImVec2& score, BarFit& fit);
 Rect draw_narrow_bar(const Panel& panel, ImVec2& score);
 // What the decision drawn last was found to need, for the next frame: one late is soon enough. Kept
 // by who draws, anew for each game.

@@ -21,6 +21,7 @@ constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 10
 constexpr float kSqueeze = 0.8F;
 constexpr float kMostName = 110.0F;  // of who plays a side
 constexpr float kLeastBands = 40.0F;
+constexpr float kLeastTitled = 1180.0F;
 constexpr float kTokensWidth = 170.0F;  // of a game that has many
 constexpr int kMostNumbered = 12;       // turns that have room for their numbers
 
@@ -254,19 +255,22 @@ struct BarPen {
     x = std::max({from + wide, from + px(40.0F), named}) + px(14.0F);
   }
 
-  // The level reached and what the next one takes, where there are too many to name.
-  void reached(float width, float y) {
+  // The level reached and what the next one takes, where there are too many to name. False: one of
+  // them has no room.
+  bool reached(float width, float y) {
     const TextStyle strong{.face = Face::kInterSemi,
                            .size = px(13.0F),
                            .colour = frame.theme.bar_text,
                            .max_width = width};
     // Left out rather than squeezed until nobody can read it: the bands below say the same.
     TextStyle dim{.face = Face::kInter, .size = px(11.5F), .colour = frame.theme.bar_dim};
-    if (text_width(strong.face, strong.size, view.header.band_name) * kSqueeze > width) return;
+    if (text_width(strong.face, strong.size, view.header.band_name) * kSqueeze > width)
+      return false;
     text_at(frame.draw, ImVec2(x, y), view.header.band_name, strong);
-    if (styled_width(view.header.band_next, dim) * kSqueeze > width) return;
+    if (styled_width(view.header.band_next, dim) * kSqueeze > width) return false;
     dim.max_width = width;
     text_at(frame.draw, ImVec2(x, y + px(15.0F)), view.header.band_next, dim);
+    return true;
   }
 
   // The victory levels with the score above and history's as a dashed mark; nothing where each side
@@ -347,14 +351,15 @@ void draw_bar_ground(Frame& frame, const Rect& rect) {
 
 }  // namespace
 
-Rect draw_top_bar(const Panel& panel, ImVec2& score) {
+Rect draw_top_bar(const Panel& panel, ImVec2& score, BarFit& fit) {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
   const Rect bar{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + frame.px(kBar))};
   draw_bar_ground(frame, bar);
   const float width = bar.width() / frame.text;
   BarPen pen{frame, view, frame.px(14.0F)};
-  if (width >= 1180.0F) {
+  if (std::abs(fit.width - width) > 0.5F) fit = {width, width >= kLeastTitled};
+  if (fit.titled) {
     const std::string title = view.text("play." + std::string(view.game.info().id) + ".bar");
     const float wide =
         text_at(frame.draw, ImVec2(pen.x, frame.px(27.0F)), title,
@@ -379,27 +384,37 @@ Rect draw_top_bar(const Panel& panel, ImVec2& score) {
   // What both sides have comes before what the chips at the foot tell as well.
   const bool of_sides = pen.is_of_two() && !pen.has_ladders();
   const float wanted = of_sides ? frame.px(kTokensWidth) + pen.sides_width() : 0.0F;
-  if (width >= 900.0F && pen.x + wanted <= bar.max.x - keys) pen.tokens(row);
+  bool has_all = pen.x + wanted <= bar.max.x - keys;
+  if (width >= 900.0F && has_all) pen.tokens(row);
   const float from = pen.x;
-  if (pen.has_ladders())
-    pen.x = draw_ladders(panel, {pen.x, bar.max.x - keys, row - frame.px(4.0F)});
-  else if (pen.is_of_two())
+  if (pen.has_ladders()) {
+    const auto [right, whole] =
+        draw_ladders(panel, {pen.x, bar.max.x - keys, row - frame.px(4.0F)});
+    pen.x = right;
+    has_all = has_all && whole;
+  } else if (pen.is_of_two()) {
     pen.sides(row);
-  else
+  } else {
     pen.figure(frame.px(34.0F), frame.text);
+  }
   score = ImVec2((from + pen.x) * 0.5F, bar.centre().y);
   pen.x += frame.px(12.0F);
   const float left = bar.max.x - keys - pen.x;
   const float room = std::clamp(left, frame.px(kLeastBands), frame.px(240.0F));
   // Where there is no room for them the figures of the sides tell as much.
   const bool fits = !pen.is_of_two() || left >= frame.px(kLeastBands);
+  has_all = has_all && (fits || pen.has_ladders());
   if (fits && view.header.band_name.empty()) {
     pen.bands(room, frame.px(21.0F), width >= 940.0F);
   } else if (fits) {
-    pen.reached(room, frame.px(20.0F));
+    has_all = pen.reached(room, frame.px(20.0F)) && has_all;
     pen.bands(std::min(room, frame.px(150.0F)), frame.px(46.0F), false);
   }
   draw_keys(panel, bar);
+  if (fit.titled && !has_all) {
+    fit.titled = false;
+    frame.redraw.wake();
+  }
   return bar;
 }
 

@@ -54,6 +54,7 @@ void PlayScreen::open(App& app) {
   after_ = after_seen_ = false;
   foot_ = {};
   decision_fit_ = {};
+  bar_fit_ = {};
   tour_.end();
   lesson_seen_ = 0;
   const bool is_full = app.guest().controls == Controls::kFull;

@@ -261,6 +261,7 @@ class PlayScreen final : public Screen {
 
   int tab_ = 0;  // of the sheet
   DecisionFit decision_fit_;
+  BarFit bar_fit_;
   float sheet_need_ = 0.0F;  // its height as the decision drawn last would have it; 0: not known
   std::uint64_t sheet_for_ = 0;  // of which change that was
   bool follows_sheet_ = false;   // what is asked may have come to lie under the sheet

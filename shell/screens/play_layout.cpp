@@ -190,7 +190,7 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
     draw_zoom_keys(panel, ImVec2(foot.area.min.x, foot.area.max.y), covered_);
     covered_.push_back(draw_decision(panel, layout_.column, decision_fit_));
     if (tells()) covered_.push_back(draw_ticker(panel, layout_.free));
-    covered_.push_back(draw_top_bar(panel, score_at_));
+    covered_.push_back(draw_top_bar(panel, score_at_, bar_fit_));
     run(frame, commands);
     return;
   }
@@ -219,7 +219,7 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
          ImVec2(layout_.free.max.x, layout_.free.max.y)},
         foot_));
   if (tells()) covered_.push_back(draw_ticker(panel, layout_.free));
-  covered_.push_back(draw_top_bar(panel, score_at_));
+  covered_.push_back(draw_top_bar(panel, score_at_, bar_fit_));
   stops_.push_back({"play.tour.bar", covered_.back()});
   run(frame, commands);
 }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "shell/map/camera.h"
 #include "shell/map/counter_layer.h"
@@ -39,6 +40,38 @@ TEST(Decision, LeavesTheKeysOfTheReplayFree) {
     if (text.text.starts_with(first)) lowest = std::max(lowest, text.max.y);
   ASSERT_GT(lowest, 0.0F) << words;
   EXPECT_LT(lowest, 600.0F - 12.0F - 72.0F);
+}
+
+// A bar of 1280 tells what one of 1920 does; only the game's own name may go for it.
+TEST(TopBar, LeavesNothingOutThatAWiderOneTells) {
+  const auto told = [](DrawnApp& drawn, float width) {
+    drawn.resize(width, 800.0F);
+    drawn.draw(6);
+    std::set<std::string> out;
+    for (const SeenText& text : drawn.seen())
+      if (!text.pictured && text.max.y < 56.0F) out.insert(text.text);
+    return out;
+  };
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    App& app = drawn.app();
+    const ShelfGame& table = drawn.game(id);
+    const int setups = static_cast<int>(table.game().info().setups.size());
+    for (int setup = 0; setup < setups; ++setup) {
+      app.start_game(table, standard_setup(table.game().info(), setup), 5);
+      for (const int more : {0, 10, 40, 90}) {
+        drawn.play(more);
+        if (app.session()->to_act() == Seat::kNobody) break;  // the result has taken its place
+        const std::set<std::string> wide = told(drawn, 1920.0F), narrow = told(drawn, 1280.0F);
+        const std::set<std::string> own = {table.text("play." + std::string(id) + ".bar"),
+                                           table.text("game.subtitle")};
+        EXPECT_GT(wide.size(), 8U) << id;
+        for (const std::string& text : wide)
+          EXPECT_TRUE(narrow.contains(text) || own.contains(text))
+              << id << ", set-up " << setup << ", " << app.session()->at() << ": " << text;
+      }
+    }
+  }
 }
 
 // A page that is gone to begins at its top; one that is gone back to stands where it stood.
