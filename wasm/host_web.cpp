@@ -16,7 +16,7 @@ EM_JS(int, sandtable_host_utc_offset, (double seconds), {
 });
 
 EM_JS(int, sandtable_host_prefers, (const char* query), {
-  return matchMedia(UTF8ToString(query)).matches ? 1 : 0;
+  return Module['sandtable'].host.prefers(UTF8ToString(query)) ? 1 : 0;
 });
 
 EM_JS(int, sandtable_host_copy, (const char* text), {

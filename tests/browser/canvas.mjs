@@ -169,3 +169,27 @@ test('canvas: Tab goes through it and leads out at both ends', async ({page, url
   await tabOut(page, 'Shift+Tab');
   assert.match(await focused(), /mirror-switch/);
 });
+
+// Before anything has pointed each frame wants to know whether a finger will: the browser is asked once for that and for
+// the two preferences, and what changes later is heard of.
+test('canvas: the browser is asked once for what it prefers, however many frames are drawn', async ({page, url}) => {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia;
+    window.asked = [];
+    window.matchMedia = (query) => {
+      window.asked.push(query);
+      return ask.call(window, query);
+    };
+  });
+  await open(page, url);
+  await page.evaluate(async () => {
+    for (let i = 0; i < 12; i++) {
+      window.dispatchEvent(new Event('focus'));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  const asked = await page.evaluate(() => window.asked.sort());
+  assert.deepEqual(asked, ['(pointer: coarse)', '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+});

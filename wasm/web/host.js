@@ -7,8 +7,8 @@ import {copy, refreshCard, share} from './share.js';
 export class Host {
   // `send` shows what there is to do with a turn that is done. `open` takes the bytes of a file, `tooLarge` is told of one that cannot be ours, `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
   // `words` gives the text of a key; `say` tells the player the text of a key.
-  // `silent`: until the player asks for sound.
-  constructor({send, open, tooLarge, openText, inspect, place, words, say, silent}) {
+  // `silent`: until the player asks for sound. `wake` asks for a frame.
+  constructor({send, open, tooLarge, openText, inspect, place, words, say, silent, wake}) {
     this.isSilent = silent;
     this.send = send;
     this.open = open;
@@ -18,10 +18,24 @@ export class Host {
     this.place = place;
     this.words = words;
     this.say = say;
+    this.wake = wake;
+    this.preferences = new Map();
     this.picker = make('input', {type: 'file', hidden: true, on: {change: () => this.readPicked()}});
     document.body.append(this.picker);
     document.addEventListener('dragover', (event) => event.preventDefault());
     document.addEventListener('drop', (event) => this.readDropped(event));
+  }
+
+  // Whether a media query holds. Each frame wants to know that of the same few: the browser is asked once for each, keeps
+  // the answer right, and tells when it changes.
+  prefers(query) {
+    let list = this.preferences.get(query);
+    if (!list) {
+      list = matchMedia(query);
+      list.addEventListener('change', () => this.wake());
+      this.preferences.set(query, list);
+    }
+    return list.matches;
   }
 
   // The clipboard answers later; a refusal shows the text instead, so for the program it always worked.

@@ -68,7 +68,7 @@ export async function attach(module, services) {
       open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
-      silent: isFramed,
+      silent: isFramed, wake: () => bridge.wake(),
     }),
     opponent: new Opponent(module, services),
     hasWebGl: hasWebGl(),
@@ -119,9 +119,6 @@ function watchCanvas(module, bridge, mirror) {
   });
   window.addEventListener('focus', () => bridge.wake());
   window.addEventListener('storage', () => bridge.wake());
-  for (const query of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']) {
-    matchMedia(query).addEventListener('change', () => bridge.wake());
-  }
 }
 
 // A reload goes on where this tab was; a new visit begins at the title, with Continue.
