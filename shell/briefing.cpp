@@ -41,14 +41,14 @@ std::vector<BriefedBand> briefed_bands(const ShelfGame& table, int setup) {
     const int to = last ? from : header.band_from[at + 1] - 1;
     const std::string_view key = last ? "briefing.from" : i == 0 ? "briefing.to" : "briefing.range";
     BriefedBand band;
-    band.range = table.text(key, {text_arg("from", points_text(from, header.parts)),
-                                  text_arg("to", points_text(to, header.parts))});
+    band.range = table.text(key, {text_arg("from", parts_text(from, header.parts)),
+                                  text_arg("to", parts_text(to, header.parts))});
     band.name = header.bands[at];
     const bool here =
         header.history && (i == 0 || *header.history >= from) && (last || *header.history <= to);
     if (here)
       band.history = table.text("briefing.history",
-                                {text_arg("n", points_text(*header.history, header.parts))});
+                                {text_arg("n", parts_text(*header.history, header.parts))});
     band.index = i, band.count = count;
     out.push_back(std::move(band));
   }

@@ -57,9 +57,10 @@ std::string number_text(std::int64_t number, bool signed_number) {
   return (signed_number && number > 0 ? "+" : "") + decimal(number);
 }
 
-std::string halves_text(std::int64_t halves) {
-  const std::string whole = decimal((halves < 0 ? -halves : halves) / 2);
-  return (halves < 0 ? "\u2212" : "") + whole + (halves % 2 == 0 ? "" : ".5");
+std::string parts_text(std::int64_t score, int parts, bool is_signed) {
+  const std::int64_t size = score < 0 ? -score : score, rest = size % parts;
+  const std::string sign = score < 0 ? "\u2212" : is_signed && score > 0 ? "+" : "";
+  return sign + decimal(size / parts) + (rest == 0 ? "" : "." + decimal(rest * 10 / parts));
 }
 
 void Words::add(const json::Value& file, std::string_view file_name, std::vector<Fault>& faults) {

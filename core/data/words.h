@@ -32,8 +32,11 @@ PluralRule plural_rule(std::string_view language);
 
 // "−3", and with `signed_number` also "+3".
 std::string number_text(std::int64_t number, bool signed_number = false);
-// "7" or "7.5", of a score that is counted in halves.
-std::string halves_text(std::int64_t halves);
+// A score of which that many make a point: "2.5" of 5 and 2, "−0.5" of -1 and 2; what is left
+// over, to the tenth below.
+std::string parts_text(std::int64_t score, int parts, bool is_signed = false);
+// One that is counted in halves.
+inline std::string halves_text(std::int64_t halves) { return parts_text(halves, 2); }
 
 // One template taken apart.
 struct Phrase {

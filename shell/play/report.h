@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/text.h"
+#include "core/data/words.h"
 
 namespace sandtable::shell {
 
@@ -39,13 +39,6 @@ struct LuckRow {
   std::string text;      // "14 hits, 11.7 expected"
   double balance = 0.0;  // for you; negative against you
 };
-
-// A score of which that many make a point: "2.5" of 5 and 2.
-inline std::string points_text(int score, int parts, bool is_signed = false) {
-  const int size = score < 0 ? -score : score, rest = size % parts;
-  const std::string sign = score < 0 ? "\xe2\x88\x92" : is_signed && score > 0 ? "+" : "";
-  return sign + decimal(size / parts) + (rest == 0 ? "" : "." + decimal(rest * 10 / parts));
-}
 
 struct GameReport {
   int score = 0;

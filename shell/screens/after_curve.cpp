@@ -204,12 +204,12 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
       labels.names.push_back(
           {a.y, b.y,
            game.words().text("play.after.from", {text_arg("band", report_.bands[i]),
-                                                 text_arg("n", points_text(low, report_.parts))})});
+                                                 text_arg("n", parts_text(low, report_.parts))})});
   }
   for (int score = plot.low; score <= plot.top; score += step) {
     const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
     frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), theme.line, 1.0F);
-    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), points_text(score, report_.parts), small);
+    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), parts_text(score, report_.parts), small);
   }
   std::vector<ImVec2> net, gross;
   // Turns that have room for their numbers.

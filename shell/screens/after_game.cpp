@@ -53,16 +53,16 @@ void AfterGame::open(const ShelfGame& game, const Session& session,
 
 std::string AfterGame::score_figure() const {
   if (!report_.score_text.empty()) return report_.score_text;
-  if (report_.sides.size() < 2) return points_text(report_.score, report_.parts);
+  if (report_.sides.size() < 2) return parts_text(report_.score, report_.parts);
   const std::string &first = report_.sides[0].figure, &second = report_.sides[1].figure;
   return first.empty() || second.empty() ? std::string() : first + "\xe2\x80\x93" + second;
 }
 
 // Of a swing: the points, and of a game of two whose they were.
 std::string AfterGame::gain_text(const Swing& swing) const {
-  if (report_.sides.size() < 2) return points_text(swing.points, report_.parts, true);
+  if (report_.sides.size() < 2) return parts_text(swing.points, report_.parts, true);
   const SideScore& side = report_.sides[swing.points > 0 ? 0 : 1];
-  return side.name + " " + points_text(std::abs(swing.points), report_.parts, true);
+  return side.name + " " + parts_text(std::abs(swing.points), report_.parts, true);
 }
 
 float AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState& view) {

@@ -95,7 +95,7 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
     draw_cell(frame, middle, title, what);
     if (!tight) draw_cell(frame, middle, by, one.by);
     if (!narrow) draw_cell(frame, middle, turn, one.turn);
-    draw_cell(frame, middle, points, points_text(one.points, report_.parts));
+    draw_cell(frame, middle, points, parts_text(one.points, report_.parts));
     y += high;
   }
   const auto total = [&](std::string_view text, int value, bool strong) {
@@ -105,7 +105,7 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
     const float high = std::max(frame.px(strong ? 26.0F : 22.0F),
                                 cell_height(frame, words, text) - frame.px(2.0F));
     draw_cell(frame, y + high * 0.5F, words, text);
-    draw_cell(frame, y + high * 0.5F, points, points_text(value, report_.parts));
+    draw_cell(frame, y + high * 0.5F, points, parts_text(value, report_.parts));
     y += high;
   };
   if (report_.sides.empty()) {

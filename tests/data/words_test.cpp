@@ -90,6 +90,18 @@ TEST(Words, TakeTheGamesWordsBeforeTheShells) {
   EXPECT_EQ(both.value().text("app.gone"), "app.gone");
 }
 
+// The one way to write them: {halves:/2}, the scores of a game of halves, the curve after a game.
+TEST(Words, WriteScoresByTheirParts) {
+  EXPECT_EQ(parts_text(5, 2), "2.5");
+  EXPECT_EQ(parts_text(4, 2, true), "+2");
+  EXPECT_EQ(parts_text(-1, 2), "\u22120.5");
+  EXPECT_EQ(parts_text(0, 2, true), "0");
+  EXPECT_EQ(parts_text(7, 1), "7");
+  EXPECT_EQ(parts_text(-7, 4), "\u22121.7");
+  for (const int halves : {-13, -2, -1, 0, 1, 2, 15})
+    EXPECT_EQ(halves_text(halves), parts_text(halves, 2)) << halves;
+}
+
 TEST(Words, NoteEveryFaultyEntry) {
   const json::Value file =
       json::parse(R"({"a.b": "fine", "a": "x", "A.b": "x", "a..b": "x", "a.b.": "x", "c.d": 1,

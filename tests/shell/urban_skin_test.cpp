@@ -252,13 +252,6 @@ TEST_F(UrbanSkinTest, WhatAButtonBringsToTheMapIsNotProposed) {
 }
 
 TEST_F(UrbanSkinTest, ScoresOfHalvesArePointsAfterAGame) {
-  EXPECT_EQ(points_text(5, 2), "2.5");
-  EXPECT_EQ(points_text(4, 2, true), "+2");
-  EXPECT_EQ(points_text(-1, 2),
-            "\xe2\x88\x92"
-            "0.5");
-  EXPECT_EQ(points_text(0, 2, true), "0");
-  EXPECT_EQ(points_text(7, 1), "7");
   Origin origin;
   EXPECT_EQ(telling().report(Session(game(), origin)).parts, 2);
 }
