@@ -1,5 +1,6 @@
 # The play screen: skins of the games, what lies on the board, panels.
 target_sources(sandtable_shell PRIVATE
+  panels/bar_pen.cpp
   panels/card_place.cpp
   panels/decision.cpp
   panels/foot.cpp
