@@ -47,9 +47,10 @@ class HandlingSkin {
                                     const std::vector<int>& company) const = 0;
   // Units that could take part in this offer beside the one that acts.
   virtual std::vector<int> possible_company(const AnyState& view, const Offer& offer) const = 0;
-  // Whether a unit may stay where a way to go leads, with those who are there: where it may not, a
-  // click on them chooses one of them.
-  virtual bool may_stay(const AnyState&, const Offer&) const { return true; }
+  // Whether a click on units of one's own that may act sends the chosen one to them, where it can
+  // go there. Where many stand on the map, one looks from one to the next by clicks: a click
+  // chooses then, and who is to join others is dragged there.
+  virtual bool click_joins() const { return true; }
   // Among these offers, the one by which a unit goes where the last one went, or as near as it gets
   // on the same way; -1 for none.
   virtual int follow(const AnyState&, const Offers&, int /*unit*/, const Offer& /*last*/) const {

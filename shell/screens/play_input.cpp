@@ -71,9 +71,10 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
     press_ = {};
     point_nowhere();
   }
-  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {  // from now on the pointer points
+  // From now on the pointer points; but a button that has led to a place is pressed again for it.
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
     attended_ = {};
-    focus_ = -1;
+    if (free) focus_ = -1;
   }
   if (press_.down && !press_.drags && frame.touch) hold(frame, hit);
   if (press_.down && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
@@ -94,7 +95,7 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
     camera_.fit(frame.now);
   if (drags_unit())
     drag_over(frame, hit);
-  else if (!press_.down && !frame.touch)
+  else if (!press_.down && !frame.touch && (free || focus_ < 0))
     hover(frame, free ? hit : BoardHit{});
 }
 
@@ -158,6 +159,8 @@ void PlayScreen::point_at(ScreenFrame& frame, const Pointed& pointed) {
   pointed_.offer = hovered_offer_ >= 0 ? &hand_.offer(hovered_offer_) : nullptr;
   if (pointed_.offer != nullptr) pointed_.unit = pointed_.offer->unit;
   card_ = make_card({table_->game(), *skin_, view_, table_->words(), pointed_, hand_.company()});
+  if (!drags_unit() && click_chooses(pointed.counter, hovered_offer_))
+    card_.remarks.insert(card_.remarks.begin(), {table_->text("play.card.drag"), {}});
   card_place_.last = ImVec2(-1.0F, -1.0F);
   card_due_ = card_.kind != Card::Kind::kOffer && focus_ < 0;
   lay_overlay();
@@ -175,6 +178,12 @@ void PlayScreen::click_late(ScreenFrame& frame, const BoardHit& hit) {
   const int target = hit.own ? -1 : hit.unit;
   hand_.arm(frame.touch ? hand_.at(hit.space, target) : -1);
   point_at(frame, {hand_.chosen(), hit.space, target, nullptr});
+}
+
+// Where the chosen unit could go to those of its side that wait there, and a click means them.
+bool PlayScreen::click_chooses(int unit, int offer) const {
+  return offer >= 0 && hand_.chosen() >= 0 && unit != hand_.chosen() && hand_.may_act(unit) &&
+         hand_.offer(offer).kind == OfferKind::kMove && !skin_->handling().click_joins();
 }
 
 void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
@@ -202,7 +211,7 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
     }
     if (frame.touch && !was_open && board_.fanned() == hit.space) return;
     if (offer < 0 || hit.in_tray || hand_.offer(offer).kind != OfferKind::kMove ||
-        (hand_.may_act(hit.unit) && !skin_->handling().may_stay(view_, hand_.offer(offer)))) {
+        click_chooses(hit.unit, offer)) {
       choose(frame, hit.unit);
       return;
     }

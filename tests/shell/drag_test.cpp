@@ -154,6 +154,70 @@ TEST_P(DragInGame, ReleasedOnItsOwnPlaceOrOffTheMapDoesNothing) {
 INSTANTIATE_TEST_SUITE_P(EachGame, DragInGame, ::testing::ValuesIn(drawn_games()),
                          [](const auto& one) { return std::string(one.param); });
 
+// Where many stand on the map a player looks from one stack to the next by clicks. Who was chosen
+// last, by the player or by the program, once marched to the stack that was clicked.
+class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::string_view> {
+ protected:
+  // A way to go that ends where somebody else waits who may act: the unit there, and where it lies.
+  struct Meeting {
+    Way way;
+    int other = -1;
+    ImVec2 at;
+  };
+  std::optional<Meeting> meeting() {
+    const Hand all = hand();
+    Position position;
+    board().lay_out(view(), position);
+    const auto alone = [&](const PlacedCounter& one) {
+      return std::count_if(position.counters.begin(), position.counters.end(),
+                           [&](const auto& other) { return other.space == one.space; }) == 1;
+    };
+    for (const PlacedCounter& one : position.counters) {
+      if (!one.own || !all.may_act(one.unit) || !alone(one)) continue;
+      for (const Offer& offer : all.offers()) {
+        const int from = space_of(offer.unit);
+        if (offer.kind != OfferKind::kMove || offer.mode != 0 || offer.unit == one.unit ||
+            offer.space != board().ground_of(one.space) || !all.may_act(offer.unit))
+          continue;
+        const auto mover = std::find_if(position.counters.begin(), position.counters.end(),
+                                        [&](const auto& it) { return it.unit == offer.unit; });
+        const Meeting found{{offer, place(from), place(offer.space)}, one.unit, place(one.space)};
+        if (alone(*mover) && is_free(found.way.from) && is_free(found.at)) return found;
+      }
+    }
+    return {};
+  }
+};
+
+TEST_P(DragOntoOthers, AClickChoosesThemAndADragGoesThere) {
+  app().start_game(drawn_.game(GetParam()), {}, 5);
+  std::optional<Meeting> found;
+  for (std::size_t i = 0; i < 900 && !found; ++i) {
+    const Actions& legal = app().session()->legal();
+    ASSERT_FALSE(legal.empty());
+    app().act(Action(legal[(i * kStride) % legal.size()]));
+    if (i % 5 == 0) see_all(), found = meeting();
+  }
+  ASSERT_TRUE(found) << GetParam() << " never offers it";
+  const int before = at(), mover = found->way.offer.unit;
+  if (app().attention().unit != mover) drawn_.click(found->way.from);
+  ASSERT_EQ(app().attention().unit, mover);
+  see_all();
+  drawn_.point(found->at);
+  drawn_.draw();
+  EXPECT_TRUE(sees("A click chooses who"));
+  drawn_.click(found->at);
+  EXPECT_EQ(at(), before);
+  EXPECT_EQ(app().attention().unit, found->other);
+  see_all();
+  drawn_.drag(found->way.from, found->at);
+  ASSERT_GT(at(), before);
+  EXPECT_EQ(board().ground_of(space_of(mover)), found->way.offer.space);
+}
+
+INSTANTIATE_TEST_SUITE_P(EachGame, DragOntoOthers, ::testing::Values("anvil", "roundup"),
+                         [](const auto& one) { return std::string(one.param); });
+
 TEST_F(Drag, NothingIsRolledWhereAUnitIsLetGo) {
   const Way way = play_to("roundup", OfferKind::kTarget, true);
   const int before = at();

@@ -67,6 +67,35 @@ TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
   EXPECT_EQ(app.session()->game().verbs()[done.verb].name, "demolish");
 }
 
+// The pointer stays on the button, or nearly so. Each press once led to the place, and none did it.
+TEST(Proposal, IsDoneByTheButtonThatIsPressedTwice) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
+  drawn.draw(40);
+  const int at = app.session()->at();
+  const std::string words = app.table()->text("play.go.demolish");
+  const auto key = [&] {
+    for (const SeenText& text : drawn.seen())
+      if (text.text == words) return ImVec2(text.min.x + 9.0F, (text.min.y + text.max.y) * 0.5F);
+    ADD_FAILURE() << words << " is not there";
+    return ImVec2();
+  };
+  drawn.click(key());
+  drawn.draw(8);
+  EXPECT_EQ(app.session()->at(), at) << "the first press looks at it";
+  EXPECT_TRUE(sees(drawn, "50"));
+  const ImVec2 then = key();
+  drawn.point(ImVec2(then.x + 4.0F, then.y + 1.0F));
+  drawn.draw(8);
+  EXPECT_TRUE(sees(drawn, "50"));
+  drawn.click(key());
+  drawn.draw(8);
+  ASSERT_EQ(app.session()->at(), at + 1);
+  const Action done = app.session()->steps()[app.session()->decision_step(at)].action;
+  EXPECT_EQ(app.session()->game().verbs()[done.verb].name, "demolish");
+}
+
 // A team that fires sets off no charges: Enter does not lead to that.
 TEST(Proposal, LeavesToThePlayerWhatGivesUpARight) {
   DrawnApp drawn;

@@ -88,29 +88,6 @@ TEST_F(RoundupSkinTest, OneClickMovesAUnitToTheHexAndIsTheEndOfItsMove) {
   EXPECT_GT(far, 20);
 }
 
-// [OR 3.1d] Whoever ends the movement so loses one of them: a click on that stack is not meant so.
-TEST_F(RoundupSkinTest, AWayOntoAStackThatWouldBeTooHighIsNoPlaceToStay) {
-  Offers offers;
-  int full = 0, free = 0;
-  play(3, [&](const Session& session, std::size_t i) {
-    const AnyState seen = view(session);
-    if (seen.as<State>().now.wait != Wait::kMove || i % 5 != 0) return;
-    handling().offers(seen, session.legal(), offers);
-    for (std::size_t k = i % 7; k < offers.size(); k += 7) {
-      const Offer& offer = offers[k];
-      if (offer.kind != OfferKind::kMove) continue;
-      const AnyState then = after(seen, handling().chain(seen, offer, {}));
-      const std::vector<Note> lost = game().odds(then, rules::action(Verb::kEnd)).losses;
-      const bool crowded = std::any_of(
-          lost.begin(), lost.end(), [&](const Note& note) { return note.args[0] == offer.space; });
-      EXPECT_EQ(handling().may_stay(seen, offer), !crowded);
-      ++(crowded ? full : free);
-    }
-  });
-  EXPECT_GT(full, 5);
-  EXPECT_GT(free, 100);
-}
-
 TEST_F(RoundupSkinTest, AUnitThatIsLedLegByLegStopsWhenThePlayerSays) {
   Offers offers;
   int led = 0;

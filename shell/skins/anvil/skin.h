@@ -100,6 +100,7 @@ class AnvilHandling final : public HandlingSkin {
   std::vector<Action> chain(const AnyState& view, const Offer& offer,
                             const std::vector<int>& company) const override;
   std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
+  bool click_joins() const override { return false; }  // the area itself is clicked for that
   int acting_unit(const AnyState& view) const override;
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;

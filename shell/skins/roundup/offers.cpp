@@ -80,15 +80,6 @@ int RoundupHandling::acting_unit(const AnyState& any) const {
   return acts ? view.now.a : -1;
 }
 
-// [OR 3.1b] Asked of the rules by what they say of the way.
-bool RoundupHandling::may_stay(const AnyState& any, const Offer& offer) const {
-  if (!is_march(offer)) return true;
-  const Odds way = march_odds(game(), any, offer);
-  return std::none_of(way.remarks.begin(), way.remarks.end(), [](const Note& remark) {
-    return static_cast<rules::Say>(remark.kind) == rules::Say::kOddsCrowd;
-  });
-}
-
 // [OR 11.4a, OR 11.7] The column by factors and the one after the shifts.
 OddsRuler RoundupHandling::ruler(const AnyState& any, const Offer& offer, const Odds& odds) const {
   OddsRuler out;

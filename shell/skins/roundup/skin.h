@@ -97,7 +97,7 @@ class RoundupHandling final : public HandlingSkin {
   std::vector<int> possible_company(const AnyState& view, const Offer& offer) const override;
   int follow(const AnyState& view, const Offers& offers, int unit,
              const Offer& last) const override;
-  bool may_stay(const AnyState& view, const Offer& offer) const override;
+  bool click_joins() const override { return false; }
   int acting_unit(const AnyState& view) const override;
   Odds odds(const AnyState& view, const Offer& offer,
             const std::vector<int>& company) const override;
