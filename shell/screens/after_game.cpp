@@ -18,6 +18,8 @@ namespace {
 
 constexpr float kCardGap = 14.0F;
 constexpr float kMostHead = 1.4F;  // of the size of type in the head, on a phone
+constexpr float kFootPad = 9.0F;
+constexpr float kMostFoot = 0.16F;  // of the window, for keys that stand there
 
 }  // namespace
 
@@ -49,6 +51,7 @@ void AfterGame::open(const ShelfGame& game, const Session& session,
   compared_ = std::move(compared);
   is_of_day_ = is_of_day;
   decision_ = -1;
+  heights_ = {};
 }
 
 std::string AfterGame::score_figure() const {
@@ -175,7 +178,8 @@ float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGa
     FlowStyle style = body(frame);
     const float text = flow_height(frame, room, runs, style);
     const float foot = below ? frame.px(24.0F) : 0.0F;
-    const float height = std::max(frame.px(44.0F), text + foot + frame.px(14.0F));
+    const float least = frame.touch || frame.is_narrow() ? 44.0F : 38.0F;
+    const float height = std::max(frame.px(least), text + foot + frame.px(14.0F));
     const float words = y + (height - foot) * 0.5F;
     const float middle = below ? y + height - frame.px(19.0F) : words;
     draw_badge(frame, ImVec2(left + frame.px(11.0F), words), ++badge);
@@ -198,7 +202,9 @@ float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGa
   return y - card.min.y + frame.px(10.0F);
 }
 
-AfterChoice AfterGame::draw_keys(ScreenFrame& frame, const Rect& rect, const ShelfGame& game) {
+// In one row where they fit, the way out at its end. Gives back how high they are.
+float AfterGame::draw_keys(ScreenFrame& frame, const KeyRow& row, const ShelfGame& game,
+                           AfterChoice& chosen) const {
   struct Key {
     AfterChoice choice;
     std::string_view words;
@@ -208,9 +214,8 @@ AfterChoice AfterGame::draw_keys(ScreenFrame& frame, const Rect& rect, const She
       {AfterChoice::kShareDay, "play.after.day"}, {AfterChoice::kLink, "play.after.link"},
       {AfterChoice::kSave, "play.after.save"},    {AfterChoice::kBoard, "play.after.board"},
       {AfterChoice::kTitle, "play.after.title"}};
-  AfterChoice chosen = AfterChoice::kNone;
-  float x = rect.min.x;
-  float y = rect.min.y;
+  float x = 0.0F;
+  float y = 0.0F;
   const float height = frame.control(42.0F);
   const bool is_full = frame.app.guest().controls == Controls::kFull;
   for (const Key& key : kKeys) {
@@ -223,52 +228,97 @@ AfterChoice AfterGame::draw_keys(ScreenFrame& frame, const Rect& rect, const She
     const float wide = button_width(frame, look) + frame.px(16.0F);
     const bool last = key.choice == AfterChoice::kTitle;
     float left = x;
-    if (last && rect.max.x - wide > x) left = rect.max.x - wide;
-    if (left + wide > rect.max.x + 1.0F && left > rect.min.x) {
-      left = x = rect.min.x;
+    if (last && row.width - wide > x) left = row.width - wide;
+    if (left + wide > row.width + 1.0F && left > 0.0F) {
+      left = x = 0.0F;
       y += height + 8.0F;
     }
-    if (button(frame, key.words, {ImVec2(left, y), ImVec2(left + wide, y + height)}, look))
+    const ImVec2 at(row.corner.x + left, row.corner.y + y);
+    if (row.draws && button(frame, key.words, {at, ImVec2(at.x + wide, at.y + height)}, look))
       chosen = key.choice;
     x = left + wide + 10.0F;
   }
-  return chosen;
+  return y + height;
 }
 
+// One below the other on a phone; else in two columns, whose first cards are equally high and whose
+// last ones end in one line. What compares lies below the shorter one of the tables.
+void AfterGame::place_cards(const Rect& within, bool narrow, std::array<Rect, kCards>& out) const {
+  const ImVec2 corner = within.min;
+  if (narrow) {
+    float y = corner.y;
+    for (std::size_t i = 0; i < kCards; ++i) {
+      out[i] = {ImVec2(corner.x, y), ImVec2(within.max.x, y + heights_[i])};
+      if (heights_[i] > 0.0F) y = out[i].max.y + kCardGap;
+    }
+    return;
+  }
+  const float compared = heights_[kCompared] > 0.0F ? heights_[kCompared] + kCardGap : 0.0F;
+  const bool at_left = heights_[kScore] < heights_[kLuck];
+  const float under_score = at_left ? compared : 0.0F, under_luck = compared - under_score;
+  const float split = corner.y + std::max(heights_[kCurve], heights_[kSwings]);
+  const float top = split + kCardGap;
+  const float foot = top + std::max(heights_[kScore] + under_score, heights_[kLuck] + under_luck);
+  const float half = (within.width() - kCardGap) * 0.5F;
+  const float right = corner.x + half + kCardGap;
+  const auto column = [half](float x, float from, float to) {
+    return Rect{ImVec2(x, from), ImVec2(x + half, to)};
+  };
+  out[kCurve] = column(corner.x, corner.y, split);
+  out[kSwings] = column(right, corner.y, split);
+  out[kScore] = column(corner.x, top, foot - under_score);
+  out[kLuck] = column(right, top, foot - under_luck);
+  out[kCompared] = column(at_left ? corner.x : right, foot - heights_[kCompared], foot);
+}
+
+// Gives back where they end.
+float AfterGame::draw_cards(ScreenFrame& frame, const ShelfGame& game, const Rect& within) {
+  using Draw = float (AfterGame::*)(ScreenFrame&, const Rect&, const ShelfGame&);
+  constexpr Draw kDraws[] = {&AfterGame::draw_curve, &AfterGame::draw_swings,
+                             &AfterGame::draw_score, &AfterGame::draw_compared,
+                             &AfterGame::draw_luck};
+  // The first frame measures the cards; what it would draw has no height yet.
+  const bool measures = heights_[kCurve] <= 0.0F;
+  if (measures) frame.draw->PushClipRect(ImVec2(0.0F, 0.0F), ImVec2(0.0F, 0.0F));
+  std::array<Rect, kCards> places{};
+  place_cards(within, frame.is_narrow(), places);
+  float end = within.min.y;
+  for (std::size_t i = 0; i < kCards; ++i) {
+    if (i == kCompared && compared_.empty()) continue;
+    draw_panel(frame, places[i]);
+    const float measured = (this->*kDraws[i])(frame, places[i], game);
+    if (std::fabs(measured - heights_[i]) > 0.5F) frame.app.wake();
+    heights_[i] = measured;
+    end = std::max(end, places[i].max.y);
+  }
+  if (measures) frame.draw->PopClipRect();
+  return end;
+}
+
+// Where there is height for it the keys stand at the foot, whatever the cards need.
 AfterChoice AfterGame::draw(ScreenFrame& frame, const ShelfGame& game, const AnyState& view) {
   draw_table(frame);
   decision_ = -1;
+  AfterChoice chosen = AfterChoice::kNone;
   const bool narrow = frame.is_narrow();
   const float head = draw_head(frame, game, view);
   const float side = narrow ? 10.0F : 24.0F;
-  const Rect body{ImVec2(frame.window.min.x, head), frame.window.max};
-  const ImVec2 start = begin_scroll(frame, "after", body);
-  const float left = start.x + side;
   const float width = frame.window.width() - side * 2.0F - (narrow ? 4.0F : 0.0F);
-  const float wide = narrow ? width : (width - kCardGap) * 0.5F;
-  using Draw = float (AfterGame::*)(ScreenFrame&, const Rect&, const ShelfGame&);
-  constexpr Draw kCards[] = {&AfterGame::draw_curve, &AfterGame::draw_swings,
-                             &AfterGame::draw_score, &AfterGame::draw_luck};
-  float y = start.y + (narrow ? 12.0F : 24.0F);
-  // The first frame measures the cards; what it would draw has no height yet.
-  const bool measures = heights_[0] <= 0.0F;
-  if (measures) frame.draw->PushClipRect(ImVec2(0.0F, 0.0F), ImVec2(0.0F, 0.0F));
-  for (int i = 0; i < 4; ++i) {
-    const bool right = !narrow && i % 2 == 1;
-    // Two cards of a row are as high as the higher one.
-    const float row = narrow ? heights_[i] : std::max(heights_[i / 2 * 2], heights_[i / 2 * 2 + 1]);
-    const Rect card{ImVec2(right ? left + wide + kCardGap : left, y),
-                    ImVec2((right ? left + wide + kCardGap : left) + wide, y + row)};
-    draw_panel(frame, card);
-    const float measured = (this->*kCards[i])(frame, card, game);
-    if (std::fabs(measured - heights_[i]) > 0.5F) frame.app.wake();
-    heights_[i] = measured;
-    if (narrow || right) y += row + kCardGap;
+  const float rows = draw_keys(frame, {{}, width, false}, game, chosen);
+  const float foot = rows + 2.0F * kFootPad;
+  const bool pinned = !narrow && foot < frame.window.height() * kMostFoot;
+  const Rect body{ImVec2(frame.window.min.x, head),
+                  ImVec2(frame.window.max.x, frame.window.max.y - (pinned ? foot : 0.0F))};
+  const ImVec2 start = begin_scroll(frame, "after", body);
+  const ImVec2 corner(start.x + side, start.y + 12.0F);
+  const float end = draw_cards(frame, game, {corner, ImVec2(corner.x + width, corner.y)});
+  if (!pinned) draw_keys(frame, {ImVec2(corner.x, end + kCardGap), width, true}, game, chosen);
+  end_scroll(frame, end - start.y + (pinned ? 4.0F : kCardGap + rows + frame.px(16.0F)));
+  if (pinned) {
+    frame.draw->AddRectFilled(ImVec2(body.min.x, body.max.y), ImVec2(body.max.x, body.max.y + 1.0F),
+                              frame.theme.bar_line);
+    draw_keys(frame, {ImVec2(corner.x, body.max.y + kFootPad), width, true}, game, chosen);
   }
-  const AfterChoice chosen =
-      draw_keys(frame, {ImVec2(left, y + 2.0F), ImVec2(left + width, y + 50.0F)}, game);
-  if (measures) frame.draw->PopClipRect();
-  end_scroll(frame, y - start.y + frame.px(narrow ? 170.0F : 64.0F));
   return decision_ >= 0 ? AfterChoice::kSeek : chosen;
 }
 

@@ -2,6 +2,8 @@
 // The result of a game: band, score table, curve, swing moments, luck. Drawn by the play screen in
 // place of the board. after_game.cpp has the picture and the curve, after_tables.cpp the tables.
 
+#include <array>
+
 #include "shell/play/report.h"
 #include "shell/screen.h"
 #include "shell/shelf.h"
@@ -52,13 +54,25 @@ class AfterGame {
   float draw_swings(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_score(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_luck(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
-  AfterChoice draw_keys(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
+  float draw_compared(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
+  static constexpr std::size_t kCards = 5;
+  enum CardNumber { kCurve, kSwings, kScore, kCompared, kLuck };
+  void place_cards(const Rect& within, bool narrow, std::array<Rect, kCards>& out) const;
+  float draw_cards(ScreenFrame& frame, const ShelfGame& game, const Rect& within);
+  struct KeyRow {
+    ImVec2 corner;
+    float width;
+    bool draws;  // else it is measured
+  };
+  float draw_keys(ScreenFrame& frame, const KeyRow& row, const ShelfGame& game,
+                  AfterChoice& chosen) const;
 
   GameReport report_;
   std::vector<std::string> compared_;
   bool is_of_day_ = false;
   int decision_ = -1;
-  float heights_[4] = {};  // of the cards, measured in the last frame
+  // Of the cards, in the order of a phone, as the last frame measured them.
+  std::array<float, kCards> heights_{};
 };
 
 }  // namespace sandtable::shell

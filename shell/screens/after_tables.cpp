@@ -63,14 +63,17 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
   const bool tight = width < frame.px(280.0F);
   const Cell tag{left, frame.px(30.0F)};
   const float by_x = narrow ? left + width * 0.58F : left + width * 0.62F;
-  const float turn_x = narrow ? left + width : left + width * 0.83F;
+  const bool timed = !narrow && std::any_of(report_.rows.begin(), report_.rows.end(),
+                                            [](const ReportRow& one) { return !one.turn.empty(); });
+  const float turn_x = timed ? left + width * 0.83F : left + width;
   const Cell title{left + frame.px(34.0F),
                    tight ? width - frame.px(34.0F + 34.0F) : by_x - left - frame.px(42.0F)};
-  const Cell by{by_x, (narrow ? left + width - frame.px(30.0F) : turn_x) - by_x - 6.0F, false,
-                false, true};
+  const Cell by{by_x,
+                (timed ? turn_x : left + width - frame.px(narrow ? 30.0F : 60.0F)) - by_x - 6.0F,
+                false, false, true};
   const Cell turn{turn_x, left + width - turn_x - frame.px(34.0F), false, false, true};
   const Cell points{left, width, true, true};
-  const float row = frame.px(20.0F);
+  const float row = frame.px(19.0F);
   const FlowStyle small = label(frame);
   const auto caption = [&](const Cell& cell, std::string_view key) {
     const std::string text = game.text(key);
@@ -80,7 +83,7 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
   };
   float captions = caption(title, "play.after.objective");
   if (!tight) captions = std::max(captions, caption(by, "play.after.by"));
-  if (!narrow) captions = std::max(captions, caption(turn, "play.after.turns"));
+  if (timed) captions = std::max(captions, caption(turn, "play.after.turns"));
   caption(points, "play.vp");
   y += std::max(row, captions + frame.px(4.0F));
   for (const ReportRow& one : report_.rows) {
@@ -94,7 +97,7 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
       draw_tag(frame.draw, ImVec2(tag.x, middle), one.tag, {frame.theme.tag_y, frame.px(11.5F)});
     draw_cell(frame, middle, title, what);
     if (!tight) draw_cell(frame, middle, by, one.by);
-    if (!narrow) draw_cell(frame, middle, turn, one.turn);
+    if (timed) draw_cell(frame, middle, turn, one.turn);
     draw_cell(frame, middle, points, parts_text(one.points, report_.parts));
     y += high;
   }
@@ -123,11 +126,18 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
   if (!report_.losses_text.empty())
     y += draw_text(frame, {ImVec2(title.x, y), width - frame.px(40.0F)}, report_.losses_text,
                    secondary(frame));
-  for (const std::string& text : compared_)
-    y += draw_text(frame, {ImVec2(title.x, y + frame.px(3.0F)), width - frame.px(40.0F)}, text,
-                   body(frame)) +
-         frame.px(3.0F);
   return y - card.min.y + frame.px(8.0F);
+}
+
+// What else there is to say of the game, beside others of its kind.
+float AfterGame::draw_compared(ScreenFrame& frame, const Rect& card, const ShelfGame&) {
+  std::string all;
+  for (const std::string& text : compared_) all += (all.empty() ? "" : " ") + text;
+  const float pad = frame.px(8.0F);
+  return 2.0F * pad + draw_text(frame,
+                                {ImVec2(card.min.x + kCardPad, card.min.y + pad),
+                                 card.width() - kCardPad * 2.0F},
+                                all, body(frame));
 }
 
 float AfterGame::draw_luck(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
@@ -163,7 +173,7 @@ float AfterGame::draw_luck(ScreenFrame& frame, const Rect& card, const ShelfGame
     const Cell what{left, zero - reach - left - 4.0F};
     const Cell facts{zero + reach + frame.px(58.0F), left + width - zero - reach - frame.px(58.0F),
                      false, false, true};
-    const float high = std::max({frame.px(31.0F), cell_height(frame, what, row.title),
+    const float high = std::max({frame.px(26.0F), cell_height(frame, what, row.title),
                                  narrow ? 0.0F : cell_height(frame, facts, row.text)});
     const float middle = y + high * 0.5F;
     draw_cell(frame, middle, what, row.title);

@@ -1,0 +1,76 @@
+// The report of a game that is over, in the window that most have.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/shell/drawn_app.h"
+
+namespace sandtable::shell {
+namespace {
+
+// A game by chance to its end, and its report.
+void open_report(DrawnApp& drawn, std::string_view id) {
+  drawn.app().start_game(drawn.game(id), {}, 1942);
+  while (!drawn.app().session()->legal().empty()) drawn.play(500);
+  drawn.draw(8);
+  drawn.press(ImGuiKey_Enter);
+  drawn.draw(8);
+}
+
+TEST(Report, IsSeenWholeWithItsKeys) {
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    open_report(drawn, id);
+    int keys = 0, texts = 0;
+    for (const SeenText& text : drawn.seen()) {
+      if (text.pictured) continue;
+      ++texts;
+      for (const std::string_view key : {"play.after.again", "play.after.title"})
+        keys += text.text == drawn.app().table()->text(key) ? 1 : 0;
+      EXPECT_LE(text.max.y, std::min(text.clip.w, 800.0F)) << id << ": " << text.text;
+      EXPECT_FALSE(text.out_of_reach) << id << ": " << text.text;
+    }
+    EXPECT_EQ(keys, 2) << id;
+    EXPECT_GT(texts, 30) << id;
+  }
+}
+
+TEST(Report, KeepsItsKeysInSightWhereTheCardsAreCutOff) {
+  DrawnApp drawn;
+  drawn.resize(1280.0F, 600.0F);
+  open_report(drawn, "roundup");
+  const std::string way_out = drawn.app().table()->text("play.after.title");
+  const auto key = std::find_if(drawn.seen().begin(), drawn.seen().end(),
+                                [&](const SeenText& text) { return text.text == way_out; });
+  ASSERT_NE(key, drawn.seen().end());
+  EXPECT_LT(key->max.y, std::min(key->clip.w, 590.0F));
+}
+
+// Of ports that nobody took there is no turn to tell: a column of nothing once stood there.
+TEST(Report, HasNoColumnOfNothing) {
+  int timed = 0, untimed = 0;
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    open_report(drawn, id);
+    const App& app = drawn.app();
+    const GameReport report =
+        app.table()->skin(app.session()->state()).telling().report(*app.session());
+    const bool has = std::any_of(report.rows.begin(), report.rows.end(),
+                                 [](const ReportRow& row) { return !row.turn.empty(); });
+    ++(has ? timed : untimed);
+    const std::string caption = app.table()->text("play.after.turns"),
+                      beside = app.table()->text("play.after.by");
+    int captions = 0;
+    for (const SeenText& text : drawn.seen())
+      if (text.text == beside)
+        captions += std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const auto& other) {
+          return other.text == caption && other.min.y == text.min.y;
+        });
+    EXPECT_EQ(captions, has ? 1 : 0) << id;
+  }
+  EXPECT_GT(timed, 0);
+  EXPECT_GT(untimed, 0);
+}
+
+}  // namespace
+}  // namespace sandtable::shell
