@@ -93,6 +93,9 @@ class BoardSkin {
   virtual float mark_radius() const { return counter_side() * 0.53F; }
   // Whether the map has letters in the middle of the place, which no mark may cover.
   virtual bool is_lettered(int) const { return false; }
+  // Pixels round the middle of a place in which a sign of the position lies that has a name of its
+  // own; 0 for none. A mark goes round it.
+  virtual float sign_reach(const Camera&, const Position&, int /*space*/) const { return 0.0F; }
   virtual float bend(int from, int to) const = 0;  // of the line between two spaces, metres
   // The neighbour that lies most in this direction; -1 for none. For the arrow keys.
   virtual int neighbour(int space, ImVec2 direction) const = 0;

@@ -15,6 +15,7 @@ namespace {
 
 constexpr float kLeastSide = 6.0F;
 constexpr float kDieSize = 64.0F;
+constexpr float kRoundSign = 3.0F;          // half of a ring's line
 constexpr std::ptrdiff_t kManyPlaces = 24;  // more than these are marked by dots
 
 }  // namespace
@@ -142,10 +143,11 @@ void BoardView::draw_places(const Canvas& canvas, const BoardSkin& skin, const C
   for (const int i : all) {
     if (!leads(i)) continue;
     const Offer& offer = marks.hand->offer(i);
+    const float sign = skin.sign_reach(camera, position_, offer.space);
     draw_destination(canvas, camera.to_screen(skin.place(offer.space)),
-                     {.radius = std::max(9.0F, radius),
+                     {.radius = std::max({9.0F, radius, sign > 0.0F ? sign + kRoundSign : 0.0F}),
                       .hovered = i == marks.hovered_offer || i == marks.hand->armed(),
-                      .hollow = skin.is_lettered(offer.space),
+                      .hollow = sign > 0.0F || skin.is_lettered(offer.space),
                       .many = many});
   }
 }

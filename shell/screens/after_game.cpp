@@ -310,7 +310,7 @@ AfterChoice AfterGame::draw(ScreenFrame& frame, const ShelfGame& game, const Any
   const Rect body{ImVec2(frame.window.min.x, head),
                   ImVec2(frame.window.max.x, frame.window.max.y - (pinned ? foot : 0.0F))};
   const ImVec2 start = begin_scroll(frame, "after", body);
-  const ImVec2 corner(start.x + side, start.y + 12.0F);
+  const ImVec2 corner(start.x + side, start.y + (narrow ? 12.0F : 8.0F));
   const float end = draw_cards(frame, game, {corner, ImVec2(corner.x + width, corner.y)});
   if (!pinned) draw_keys(frame, {ImVec2(corner.x, end + kCardGap), width, true}, game, chosen);
   end_scroll(frame, end - start.y + (pinned ? 4.0F : kCardGap + rows + frame.px(16.0F)));

@@ -73,6 +73,29 @@ TEST_F(RoundupPlayTest, WhoComesInShowsTheirPlacesAndNotTheirPool) {
   }
 }
 
+// The ring that offers a beachhead goes round it: across it, it hid which one that is.
+TEST_F(RoundupPlayTest, NoMarkCrossesTheNameOfABeachhead) {
+  play_to_landing();
+  int names = 0;
+  for (const int unit : {0, 24}) {  // of either nation
+    for (int i = 0; i < rules::kUnits && app().attention().unit != unit; ++i)
+      drawn_.press(ImGuiKey_Tab);
+    drawn_.draw(20);
+    const ImU32 ring = app().theme().move;
+    for (const SeenText& text : drawn_.seen()) {
+      if (text.text != "US 1" && text.text != "UK 1") continue;
+      ++names;
+      for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists)
+        for (const ImDrawVert& point : list->VtxBuffer)
+          EXPECT_FALSE((point.col | IM_COL32_A_MASK) == (ring | IM_COL32_A_MASK) &&
+                       point.pos.x > text.min.x && point.pos.x < text.max.x &&
+                       point.pos.y > text.min.y && point.pos.y < text.max.y)
+              << text.text;
+    }
+  }
+  EXPECT_GE(names, 2);
+}
+
 // The small map and the keys of the map's parts are drawn over the card.
 TEST_F(RoundupPlayTest, NoCardSlipsUnderTheSmallMap) {
   play_to_landing();

@@ -91,6 +91,11 @@ void RoundupBoard::draw_choice(const Canvas& canvas, const Camera& camera, const
   draw_outline(canvas, camera, board(), {area, kPaper, kAirArea});
 }
 
+float RoundupBoard::sign_reach(const Camera& camera, const Position& position, int space) const {
+  if (position.view.empty() || !map_.scene().is_hex(space)) return 0.0F;
+  return reach_of_beachhead(camera, position.view.as<State>(), HexId(space));
+}
+
 void RoundupBoard::draw_minimap(const Canvas& canvas, const Rect& frame, const Camera& camera,
                                 const std::vector<MinimapDot>& dots) {
   small_.draw(canvas, {frame, kSheet, kFullScale, camera, dots},

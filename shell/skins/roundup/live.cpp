@@ -31,11 +31,15 @@ Spot spot_of(const StatePen& pen, HexId hex, ImVec2 off) {
   return {pen.to({at.x + off.x * 40.0F, at.y + off.y * 40.0F}), 0.62F};
 }
 
+float half_of_beachhead(const Camera& camera) {
+  return std::clamp(22.0F * camera.scale() / kReference, 7.0F, 34.0F);
+}
+
 // A shield with a roof, as a house is drawn.
 void beachhead(const StatePen& pen, std::size_t index, HexId hex, bool lost) {
   const Spot spot = spot_of(pen, hex, ImVec2(-1.25F, -0.95F));
   const ImVec2 c = spot.at;
-  const float half = spot.share * std::clamp(22.0F * pen.camera.scale() / kReference, 7.0F, 34.0F);
+  const float half = spot.share * half_of_beachhead(pen.camera);
   const ImVec2 house[5] = {{c.x, c.y - half},
                            {c.x + half, c.y - half * 0.4F},
                            {c.x + half, c.y + half},
@@ -126,6 +130,13 @@ void draw_beachheads(const StatePen& pen) {
   for (std::size_t i = 0; i < pen.view.beaches.size(); ++i)
     if (pen.view.beaches[i].is_some())
       beachhead(pen, i, pen.view.beaches[i], (pen.view.beaches_lost >> i & 1) != 0);
+}
+
+// To the corners of the shield. Beside a counter it is out of a mark's way.
+float reach_of_beachhead(const Camera& camera, const rules::State& view, HexId hex) {
+  const auto& all = view.beaches;
+  if (std::find(all.begin(), all.end(), hex) == all.end() || is_occupied(view, hex)) return 0.0F;
+  return half_of_beachhead(camera) * 1.4142F;
 }
 
 // The seven hexes of every marker as one outline, then the markers.

@@ -96,6 +96,8 @@ void draw_boxes(const StatePen& pen);
 void draw_ports(const StatePen& pen);
 void draw_garrisons(const StatePen& pen);
 void draw_beachheads(const StatePen& pen);
+// Pixels; 0 where none lies in the middle of the hex.
+float reach_of_beachhead(const Camera& camera, const rules::State& view, HexId hex);
 void draw_air(const StatePen& pen);
 // The outline of a set of hexes, on the screen.
 struct AreaLine {

@@ -64,6 +64,7 @@ class RoundupBoard final : public BoardSkin {
   bool is_aside(int space) const override { return is_box(space); }
   float counter_side() const override { return kCounter; }
   float mark_radius() const override { return kHex * 0.27F; }
+  float sign_reach(const Camera& camera, const Position& position, int space) const override;
   float bend(int, int) const override { return 0.0F; }
   int neighbour(int space, ImVec2 direction) const override;
   int die_faces() const override { return 6; }
