@@ -178,7 +178,9 @@ void BarPen::sides(float y) {
 std::string BarPen::phase_line() const {
   const std::string& phase = view.header.phase_text;
   if (!view.decides.empty() && frame.is_narrow() && frame.text > kMostWords) return view.decides;
-  return view.decides.empty() ? phase : phase + " \xc2\xb7 " + view.decides;
+  // The phase of a side may be called by it: "I.D Allies".
+  const bool named = phase.find(view.decides) != std::string::npos;
+  return named ? phase : phase + " \xc2\xb7 " + view.decides;
 }
 
 void BarPen::when(float room) {

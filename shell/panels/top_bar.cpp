@@ -17,7 +17,6 @@ constexpr float kSqueeze = 0.8F;
 constexpr float kLeastBands = 40.0F;
 constexpr float kLeastTitled = 1180.0F;
 constexpr float kTokensWidth = 170.0F;  // of a game that has many
-
 bool bar_key(Frame& frame, const Rect& rect, Icon icon, bool enabled) {
   const Hit hit = hit_item(frame, "key" + std::to_string(static_cast<int>(icon)), rect, enabled);
   const Theme& theme = frame.theme;
@@ -138,9 +137,13 @@ Rect draw_narrow_bar(const Panel& panel, ImVec2& score) {
   BarPen pen{frame, view, pad};
   // The score keeps its place from turn to turn; long words push it as far as the keys let them.
   const float phase = text_width(Face::kInterSemi, frame.px(15.0F), pen.phase_line());
-  const float words = std::max(pen.when_width(), phase) * kSqueeze;
-  const float rest = std::max(frame.px(162.0F), bar.width() * 0.44F);
-  const float at = std::min(std::max(rest, pad + words + gap), keys - gap - pen.figure_width(type));
+  const float words = std::max(pen.when_width(), phase);
+  const float rest = std::max(frame.px(162.0F), bar.width() * 0.5F);
+  const float most = keys - gap - pen.figure_width(type);
+  // Words are squeezed, and come close to it, only where there is no other way.
+  const float easy = pad + words + frame.px(16.0F);
+  const float at =
+      std::min(std::max(rest, easy <= most ? easy : pad + words * kSqueeze + gap), most);
   pen.when(at - pad - gap);
   pen.x = at;
   pen.figure(frame.px(22.0F) + 18.0F * type, type);
