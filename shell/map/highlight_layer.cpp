@@ -126,17 +126,17 @@ void draw_selection_frame(const Canvas& canvas, ImVec2 min, ImVec2 max) {
   draw->AddRect(a, b, theme.sel, rounding, 0, gold);
 }
 
-void draw_target(const Canvas& canvas, ImVec2 centre, float side, bool hovered) {
+void draw_target(const Canvas& canvas, ImVec2 centre, float side, const TargetLook& target) {
   ImDrawList* draw = canvas.list;
   const Theme& theme = canvas.theme;
-  const float width = std::clamp(side * 0.07F, 1.6F, hovered ? 5.2F : 4.2F);
+  const float width = std::clamp(side * 0.07F, 1.6F, target.hovered ? 5.2F : 4.2F);
   const float half = std::round(side * 0.5F + std::max(3.0F, side * 0.13F));
   const float arm = std::max(4.0F, half * 0.40F);
   const ImVec2 c(std::round(centre.x), std::round(centre.y));
   for (int pass = 0; pass < 2; ++pass) {
     const Bracket look = pass == 0
                              ? Bracket{arm + 1.3F, width + std::min(2.6F, width), theme.fire_case}
-                             : Bracket{arm, width, theme.tgt};
+                             : Bracket{arm, width, target.own ? theme.move : theme.tgt};
     for (const float sx : {-1.0F, 1.0F}) {
       for (const float sy : {-1.0F, 1.0F}) {
         draw_bracket(draw, ImVec2(c.x + sx * half, c.y + sy * half), ImVec2(-sx, -sy), look);

@@ -16,7 +16,11 @@ namespace sandtable::shell {
 void draw_selection_frame(const Canvas& canvas, ImVec2 min, ImVec2 max);
 float selection_frame_room(float side);  // how far it stands out
 // Four corner brackets round a counter or space of this side: a legal target. Hovered: thicker.
-void draw_target(const Canvas& canvas, ImVec2 centre, float side, bool hovered = false);
+// Of one's own, who is asked for: in the colour of moves, for red is what is shot at.
+struct TargetLook {
+  bool hovered = false, own = false;
+};
+void draw_target(const Canvas& canvas, ImVec2 centre, float side, const TargetLook& look = {});
 // Odds in a pill; `strong` fills it (the hovered target). Returns its width. Height is kPillHeight.
 inline constexpr float kPillHeight = 22.0F;
 float draw_odds_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool strong);

@@ -51,9 +51,11 @@ void BoardView::draw_brackets(const BoardDraw& to, const BoardMarks& marks) cons
     const Stack* stack = stack_at(offer.space);
     const int count = stack == nullptr ? 1 : static_cast<int>(stack->counters.size());
     const ImVec2 at = top_of_stack(to.skin, to.camera, offer.space, count);
-    draw_target(to.canvas, at, side, sign.hovered);
-    draw_stack_count(to.canvas, at, side, count);  // which a corner of it has hidden
     const int from = space_of(offer.unit);
+    const bool own = from == offer.space && offer.target < 0 && !offer.passive &&
+                     !marks.hand->is_open(sign.offer);
+    draw_target(to.canvas, at, side, {sign.hovered, own});
+    draw_stack_count(to.canvas, at, side, count);  // which a corner of it has hidden
     if (!sign.hovered || from < 0 || from == offer.space) continue;
     Arrow arrow{to.camera.to_screen(to.skin.place(from)), at};
     arrow.gap = side * 0.62F;

@@ -56,7 +56,7 @@ void draw_position(const Canvas& canvas, const Scene& scene, const Camera& camer
   draw_arrow(canvas, {at(24), at(22), -10.0F, side * 0.62F}, ArrowKind::kReturn);
   draw_threat(canvas, at(34), kSpaceRadius * camera.scale() * 1.2F, theme.tgt);
   for (const Piece& p : pieces) {
-    if (p.target) draw_target(canvas, at(p.space), side, p.strong);
+    if (p.target) draw_target(canvas, at(p.space), side, {p.strong});
   }
   draw_space_tags(canvas, scene, camera);
   for (const Piece& p : pieces) {
