@@ -17,6 +17,7 @@ constexpr float kSqueeze = 0.8F;
 constexpr float kLeastBands = 40.0F;
 constexpr float kLeastTitled = 1180.0F;
 constexpr float kTokensWidth = 170.0F;  // of a game that has many
+
 bool bar_key(Frame& frame, const Rect& rect, Icon icon, bool enabled) {
   const Hit hit = hit_item(frame, "key" + std::to_string(static_cast<int>(icon)), rect, enabled);
   const Theme& theme = frame.theme;
