@@ -185,11 +185,14 @@ float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGa
     draw_badge(frame, ImVec2(left + frame.px(11.0F), words), ++badge);
     draw_flow(frame, {ImVec2(text_left, words - text * 0.5F), room}, runs, style);
     const std::string points = gain_text(swing);
-    text_mid(frame.draw, ImVec2(left + width - link_wide - frame.px(18.0F), middle), points,
-             {.face = Face::kInterBold,
-              .size = frame.px(17.0F),
-              .colour = swing.points > 0 ? frame.theme.plus : frame.theme.minus,
-              .align = Align::kRight});
+    TextStyle gain{.face = Face::kInterBold,
+                   .size = frame.px(17.0F),
+                   .colour = swing.points > 0 ? frame.theme.plus : frame.theme.minus,
+                   .align = Align::kRight};
+    // With large type on a phone a side's name and points are wider than what the link leaves.
+    const float most = width - link_wide - frame.px(18.0F);
+    gain.size *= std::min(1.0F, most / std::max(1.0F, styled_width(points, gain)));
+    text_mid(frame.draw, ImVec2(left + most, middle), points, gain);
     if (text_link(frame, {"swing" + decimal(badge), ImVec2(left + width - link_wide, middle)},
                   replay, link))
       decision_ = swing.decision;

@@ -69,10 +69,10 @@ TEST(OJ_11_2, TheUnitIsTurnedUpTheMarkerIsNot) {
 TEST(OJ_11_5, WhomItStrikesIsTold) {
   for (const bool again : {false, true}) {
     Tabletop t = scene();
-    t.unit("rhli-a", "0518").unit("ess-b", "0419").german("g-d1", "0519").seen("0519");
+    t.unit("rhli-a", "0518").unit("ess-b", "0419").german("g-d4", "0519").seen("0519");
     if (again) t.german_at("0519").flags |= kGermanDisrupted;
     attack(t, "0519", "rhli-a ess-b");
-    EXPECT_EQ(read(t), "8 6 1 disrupted");
+    EXPECT_EQ(read(t), "8 8 1 disrupted");
     EXPECT_EQ(t.said("log.german.disrupted 0519"), !again);
     EXPECT_EQ(t.said("log.german.disrupted.again 0519"), again);
   }
