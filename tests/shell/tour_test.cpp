@@ -10,8 +10,18 @@
 namespace sandtable::shell {
 namespace {
 
+void start_with_tour(DrawnApp& drawn, const TestWindow& window, std::string_view id) {
+  App& app = drawn.app();
+  drawn.resize(window);
+  Settings settings = app.settings();
+  settings.tour = true;
+  app.change_settings(settings);
+  app.start_game(drawn.game(id), {}, 5);
+  drawn.draw(8);
+}
+
 // At its first stop the tour explains what is asked; neither the question nor its buttons may lie
-// under the card, and who has no keys before him hears of none.
+// under the card, and who has no keys before them hears of none.
 TEST(Tour, LeavesWhatItExplainsFree) {
   for (const TestWindow& window :
        {TestWindow{1280.0F, 800.0F, 100}, TestWindow{800.0F, 600.0F, 200},
@@ -19,12 +29,7 @@ TEST(Tour, LeavesWhatItExplainsFree) {
     for (const std::string_view id : drawn_games()) {
       DrawnApp drawn;
       App& app = drawn.app();
-      drawn.resize(window);
-      Settings settings = app.settings();
-      settings.tour = true;
-      app.change_settings(settings);
-      app.start_game(drawn.game(id), {}, 5);
-      drawn.draw(8);
+      start_with_tour(drawn, window, id);
       // Of the card, by its title and its button; what stands between is as wide.
       const auto of = [&](std::string_view key) -> const SeenText* {
         const std::string words = app.table()->text(key);
@@ -103,12 +108,7 @@ TEST(Tour, LeavesWhatItsLaterStopsExplainFree) {
     for (const std::string_view id : drawn_games()) {
       DrawnApp drawn;
       App& app = drawn.app();
-      drawn.resize(window);
-      Settings settings = app.settings();
-      settings.tour = true;
-      app.change_settings(settings);
-      app.start_game(drawn.game(id), {}, 5);
-      drawn.draw(8);
+      start_with_tour(drawn, window, id);
       const ShelfGame& table = *app.table();
       const std::string where = std::string(id) + ", " + window.name();
       const AnyState view = table.game().observe(app.session()->state(), app.viewer());
@@ -160,12 +160,7 @@ TEST(Tour, GivesWayToAHint) {
     for (const std::string_view id : drawn_games()) {
       DrawnApp drawn;
       App& app = drawn.app();
-      drawn.resize(window);
-      Settings settings = app.settings();
-      settings.tour = true;
-      app.change_settings(settings);
-      app.start_game(drawn.game(id), {}, 5);
-      drawn.draw(8);
+      start_with_tour(drawn, window, id);
       const ShelfGame& table = *app.table();
       const std::string where = std::string(id) + ", " + window.name();
       ASSERT_TRUE(app.may_hint()) << where;
@@ -202,12 +197,7 @@ TEST(Tour, TakesTheVeryFirstTap) {
     DrawnApp drawn;
     App& app = drawn.app();
     drawn.host().touch = true;
-    drawn.resize(TestWindow{390.0F, 844.0F, 100});
-    Settings settings = app.settings();
-    settings.tour = true;
-    app.change_settings(settings);
-    app.start_game(drawn.game(id), {}, 5);
-    drawn.draw(8);
+    start_with_tour(drawn, TestWindow{390.0F, 844.0F, 100}, id);
     const auto first = tour_card(drawn, *app.table());
     ASSERT_TRUE(first.has_value()) << id;
     const std::string next = app.table()->text("play.tour.next");
