@@ -16,7 +16,7 @@
 #include "core/games/games.h"
 #include "imgui.h"
 #include "shell/app.h"
-#include "shell/map/mesh_buffers.h"
+#include "shell/map/map_renderer.h"
 #include "shell/opponent_thread.h"
 #include "shell/platform/host_native.h"
 #include "shell/platform/window.h"
@@ -77,6 +77,7 @@ constexpr double kThoughtMs = 10.0;
 
 // What a CHECK needs to show its screen; the program ends when the window is closed.
 App* running_app = nullptr;
+MapRenderer* running_maps = nullptr;
 Window* running_window = nullptr;
 bool drawing = false;
 
@@ -99,7 +100,8 @@ void turn(App& app, Window& window) {
   drawing = true;
   window.begin_frame();
   app.frame(window.input());
-  window.end_frame();
+  window.end_frame([] { running_maps->begin_picture(); });
+  running_maps->end_picture();
   drawing = false;
 }
 
@@ -132,7 +134,8 @@ int main(int argc, char** argv) {
   const std::unique_ptr<Host> host = make_native_host(options.store);
   int status = 1;
   {
-    MeshBuffers meshes;
+    MapRenderer maps;
+    running_maps = &maps;
     App app(*files, *host, make_screens());
     if (load(app, options)) {
       app.set_opponent(make_threaded_opponent());

@@ -23,7 +23,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
-#include "shell/map/mesh_buffers.h"
+#include "shell/map/map_renderer.h"
 #include "shell/platform/window.h"
 #include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
@@ -73,7 +73,7 @@ struct Program {
   shell::App app{*files, *host, shell::make_screens()};
   PageOpponent* opponent = nullptr;  // the app's
   shell::Window window;
-  std::unique_ptr<shell::MeshBuffers> meshes;  // of the window
+  std::unique_ptr<shell::MapRenderer> maps;  // of the window
   Bundles bundles;
   PageRequests page_requests{app};
   ProbedFrame frame;
@@ -164,8 +164,10 @@ EM_BOOL draw_frame(double, void*) {
   begin_probed_frame();
   program->window.begin_frame();
   program->app.frame(program->window.input());
-  program->window.end_frame();
+  program->window.end_frame([] { program->maps->begin_picture(); });
+  program->maps->end_picture();
   ++program->frame.frames;
+  program->frame.printed = program->maps->printed();
   tell_page();
   plan_next_frame();
   return EM_FALSE;
@@ -222,7 +224,7 @@ bool open_window() {
   int height = 0;
   emscripten_get_canvas_element_size("#canvas", &width, &height);
   if (!program->window.open("Sandtable", width, height)) return false;
-  program->meshes = std::make_unique<shell::MeshBuffers>();
+  program->maps = std::make_unique<shell::MapRenderer>();
   SDL_AddEventWatch(on_sdl_event, nullptr);
   ImGui::GetPlatformIO().Platform_SetClipboardTextFn = [](ImGuiContext*, const char* text) {
     program->host->copy_text(text);
@@ -246,7 +248,7 @@ void set_context_lost(bool lost) {
   // The old objects are gone with the context; textures are made anew from their pixels.
   ImGui_ImplOpenGL3_Shutdown();
   ImGui_ImplOpenGL3_Init(kShaderVersion);
-  program->meshes->forget();
+  program->maps->forget();
   program->app.wake();
   request_frame();
 }

@@ -88,6 +88,7 @@ void write_state(json::Writer& out, shell::App& app, const ProbedFrame& frame) {
   const Session* session = app.session();
   out.number("frames", static_cast<std::int64_t>(frame.frames));
   out.boolean("context_lost", frame.context_lost).boolean("idle", frame.idle);
+  out.number("printed", frame.printed);
   out.boolean("typing", ImGui::GetIO().WantTextInput);
   out.number("screen", static_cast<int>(app.shown()));
   if (session == nullptr) return;

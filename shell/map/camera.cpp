@@ -34,6 +34,14 @@ void Camera::set_view(const Rect& window, const Rect& free) {
   if (!gliding_) settle(place());
 }
 
+Camera Camera::on_sheet(const Rect& window) const {
+  Camera out = *this;
+  out.window_ = window;
+  const ImVec2 middle(middle_.x * scale_, middle_.y * scale_);
+  out.free_ = {middle, middle};
+  return out;
+}
+
 float Camera::zoom() const { return scale_ / full_scale_; }
 
 ImVec2 Camera::to_screen(ImVec2 metres) const {

@@ -16,10 +16,6 @@ bool outside(const Rect& window, ImVec2 at, float margin) {
          at.x > window.max.x + margin || at.y > window.max.y + margin;
 }
 
-Mesh::Place placed(const Camera& camera, const MapCache& cache) {
-  return {camera.sheet().min, camera.scale() / cache.baked_scale(), camera.window()};
-}
-
 // Letters of the map entries and, far out, the numbers of the objectives: under the counters.
 void draw_space_letters(const Canvas& canvas, const Scene& scene, const Camera& camera) {
   ImDrawList* draw = canvas.list;
@@ -69,15 +65,15 @@ bool MapCache::refresh(const Scene& scene, const Camera& camera, const Theme& th
 
 void draw_map(const Canvas& canvas, const Scene& scene, const Camera& camera,
               const MapCache& cache) {
-  ImDrawList* draw = canvas.list;
-  const Rect shown = begin_sheet(canvas, camera);
-  cache.ground().draw(draw, placed(camera, cache));
-  draw_grain(draw, shown.min, shown.max, camera.sheet().min);
-  draw_cartouche(canvas, camera, {scene.title, scene.subtitle, scene.cartouche});
-  draw_labels(canvas, camera, cache.labels(), camera.scale() / cache.baked_scale());
-  cache.network().draw(draw, placed(camera, cache));
-  draw_space_letters(canvas, scene, camera);
-  draw->PopClipRect();
+  const auto print = [&](const Canvas& sheet, const Camera& view, const Rect& shown) {
+    cache.ground().draw(sheet.list, cache.baked().place(view));
+    draw_grain(sheet.list, shown.min, shown.max, view.sheet().min);
+    draw_cartouche(sheet, view, {scene.title, scene.subtitle, scene.cartouche});
+    draw_labels(sheet, view, cache.labels(), cache.baked().place(view).ratio);
+    cache.network().draw(sheet.list, cache.baked().place(view));
+    draw_space_letters(sheet, scene, view);
+  };
+  draw_sheet(canvas, camera, {cache.baked().edition}, print);
 }
 
 float draw_tag(ImDrawList* draw, ImVec2 left_middle, std::string_view text, const TagLook& look) {

@@ -37,6 +37,7 @@ class MapCache {
   const Mesh& ground() const { return ground_; }
   const Mesh& network() const { return network_; }
   float baked_scale() const { return baked_.scale; }
+  const BakeStep& baked() const { return baked_; }
 
  private:
   Shore shore_;

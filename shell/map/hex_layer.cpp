@@ -161,17 +161,24 @@ bool HexMapCache::refresh(const HexScene& scene, const Camera& camera, const The
   return true;
 }
 
-void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& camera,
-                  const HexMapCache& cache) {
+namespace {
+
+struct HexSheet {
+  const HexScene& scene;
+  const HexMapCache& cache;
+};
+
+void print_hex_map(const HexSheet& map, const Canvas& canvas, const Camera& camera,
+                   const Rect& shown) {
+  const auto& [scene, cache] = map;
   ImDrawList* draw = canvas.list;
   const Rect sheet = camera.sheet();
-  const Rect shown = begin_sheet(canvas, camera);
   const float ratio = camera.scale() / cache.baked_scale();
   for (std::size_t i = 0; i < cache.grounds().size(); ++i) {
     const Rect& rect = scene.plates[i].rect;
     const Rect clip = common(shown, {camera.to_screen(rect.min), camera.to_screen(rect.max)});
     if (clip.min.x >= clip.max.x || clip.min.y >= clip.max.y) continue;
-    draw->PushClipRect(clip.min, clip.max, true);
+    draw->PushClipRect(camera.to_screen(rect.min), camera.to_screen(rect.max), true);
     cache.grounds()[i].draw(draw, {sheet.min, ratio, clip});
     draw->PopClipRect();
   }
@@ -185,7 +192,16 @@ void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& cam
   draw_numbers(canvas, scene, camera, cache);
   draw_letters(canvas, scene, camera, cache);
   draw_labels(canvas, camera, cache.labels(), ratio);
-  draw->PopClipRect();
+}
+
+}  // namespace
+
+void draw_hex_map(const Canvas& canvas, const HexScene& scene, const Camera& camera,
+                  const HexMapCache& cache) {
+  draw_sheet(canvas, camera, {cache.baked().edition},
+             [&](const Canvas& sheet, const Camera& view, const Rect& shown) {
+               print_hex_map({scene, cache}, sheet, view, shown);
+             });
 }
 
 void draw_hex_dots(const Canvas& canvas, const HexScene& scene, const Camera& camera,

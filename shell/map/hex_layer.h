@@ -85,6 +85,7 @@ class HexMapCache {
   const std::vector<Mesh>& grounds() const { return grounds_; }  // by plate
   const Mesh& network() const { return network_; }
   float baked_scale() const { return baked_.scale; }
+  const BakeStep& baked() const { return baked_; }
   std::size_t vertices() const;
 
  private:

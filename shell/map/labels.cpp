@@ -10,19 +10,9 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kPi = 3.14159265F;
-constexpr float kStretch = 1.25F;  // how far a baked mesh may be scaled while the camera glides
-constexpr float kReach = 300.0F;   // half the length of the longest name, pixels
+constexpr float kReach = 300.0F;  // half the length of the longest name, pixels
 
 }  // namespace
-
-bool BakeStep::due(const Camera& camera, const Theme& theme) {
-  const float ratio = scale > 0.0F ? camera.scale() / scale : 100.0F;
-  const float slack = camera.moving() ? kStretch : 1.001F;
-  if (theme.dark == dark && ratio < slack && ratio > 1.0F / slack) return false;
-  scale = camera.scale();
-  dark = theme.dark;
-  return true;
-}
 
 std::vector<const LabelArt*> largest_first(const std::vector<LabelArt>& labels) {
   std::vector<const LabelArt*> out;

@@ -53,13 +53,4 @@ NameBox name_box(const PlacedLabel& label, ImVec2 middle, float scale);
 void draw_labels(const Canvas& canvas, const Camera& camera, const std::vector<PlacedLabel>& labels,
                  float stretch);
 
-// When meshes must be baked anew: at another scale or theme; during a glide of the camera old ones
-// are stretched up to a quarter.
-struct BakeStep {
-  float scale = 0.0F;  // pixels a metre of the last bake
-  bool dark = false;
-  // True if it is due; then it counts as done.
-  bool due(const Camera& camera, const Theme& theme);
-};
-
 }  // namespace sandtable::shell

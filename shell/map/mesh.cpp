@@ -10,11 +10,24 @@ namespace {
 // What is smaller is copied: three changes of the card's state cost more.
 constexpr std::size_t kLeastKept = 4096;
 
+constexpr float kStretch = 1.25F;  // how far a baked mesh may be scaled while the camera glides
+
 MeshDrawer* mesh_drawer = nullptr;
 
 }  // namespace
 
 void set_mesh_drawer(MeshDrawer* drawer) { mesh_drawer = drawer; }
+
+bool BakeStep::due(const Camera& camera, const Theme& theme) {
+  const float ratio = scale > 0.0F ? camera.scale() / scale : 100.0F;
+  const float slack = camera.moving() ? kStretch : 1.001F;
+  if (theme.dark == dark && ratio < slack && ratio > 1.0F / slack) return false;
+  scale = camera.scale();
+  dark = theme.dark;
+  static unsigned editions = 0;
+  edition = ++editions;
+  return true;
+}
 
 bool Mesh::Place::shows(const MeshData::Piece& piece) const {
   const ImVec2 min(origin.x + piece.bounds.min.x * ratio, origin.y + piece.bounds.min.y * ratio);

@@ -10,6 +10,7 @@
 
 #include "imgui.h"
 #include "shell/map/camera.h"
+#include "shell/theme/colours.h"
 
 namespace sandtable::shell {
 
@@ -51,6 +52,20 @@ class Mesh {
   void copy(ImDrawList* draw, const Place& place) const;
 
   std::shared_ptr<MeshData> data_;  // null: nothing was baked
+};
+
+// When meshes must be baked anew: at another scale or theme; during a glide of the camera old ones
+// are stretched up to a quarter.
+struct BakeStep {
+  float scale = 0.0F;  // pixels a metre of the last bake
+  bool dark = false;
+  unsigned edition = 0;  // of the last bake: no two in this program have the same
+  // Where a mesh of the last bake lies.
+  Mesh::Place place(const Camera& camera) const {
+    return {camera.sheet().min, camera.scale() / scale, camera.window()};
+  }
+  // True if it is due; then it counts as done.
+  bool due(const Camera& camera, const Theme& theme);
 };
 
 // Draws meshes from where they are kept between frames: the graphics card (mesh_buffers.h).

@@ -18,8 +18,12 @@ struct Call {
   std::size_t order;
 };
 
+const ImDrawData* target = nullptr;
+
+const ImDrawData& data_of_target() { return target != nullptr ? *target : *ImGui::GetDrawData(); }
+
 void set_clip(const ImVec4& clip) {
-  const ImDrawData& data = *ImGui::GetDrawData();
+  const ImDrawData& data = data_of_target();
   const ImVec2 scale = data.FramebufferScale, off = data.DisplayPos;
   const float high = data.DisplaySize.y * scale.y;
   const ImVec2 min((clip.x - off.x) * scale.x, (clip.y - off.y) * scale.y);
@@ -31,7 +35,7 @@ void set_clip(const ImVec4& clip) {
 
 // From the mesh's own measure to the picture.
 void set_projection(int uniform, const Mesh::Place& place) {
-  const ImDrawData& data = *ImGui::GetDrawData();
+  const ImDrawData& data = data_of_target();
   const float x = 2.0F / data.DisplaySize.x, y = -2.0F / data.DisplaySize.y;
   const float matrix[4][4] = {{place.ratio * x, 0.0F, 0.0F, 0.0F},
                               {0.0F, place.ratio * y, 0.0F, 0.0F},
@@ -73,12 +77,19 @@ std::vector<unsigned> absolute_indices(const MeshData& mesh) {
 
 MeshBuffers::~MeshBuffers() {
   set_mesh_drawer(nullptr);
-  orders_.clear();
-  drop_unused();
   for (const auto& [mesh, buffers] : kept_) {
     glDeleteBuffers(1, &buffers.vertices);
     glDeleteBuffers(1, &buffers.indices);
   }
+}
+
+MeshBuffers::Target::Target(const ImDrawData& data) { target = &data; }
+
+MeshBuffers::Target::~Target() { target = nullptr; }
+
+void MeshBuffers::end_frame() {
+  orders_.clear();
+  drop_unused();
 }
 
 void MeshBuffers::forget() {
@@ -88,11 +99,6 @@ void MeshBuffers::forget() {
 
 void MeshBuffers::draw(ImDrawList* draw, const std::shared_ptr<const MeshData>& mesh,
                        const Mesh::Place& place) {
-  if (const int now = ImGui::GetFrameCount(); now != frame_) {
-    orders_.clear();
-    drop_unused();
-    frame_ = now;
-  }
   Call call{this, orders_.size()};
   orders_.push_back({mesh, place});
   draw->AddCallback(&MeshBuffers::render, &call, sizeof call);

@@ -23,6 +23,17 @@ class MeshBuffers : public MeshDrawer {
   void draw(ImDrawList* draw, const std::shared_ptr<const MeshData>& mesh,
             const Mesh::Place& place) override;
 
+  // While one lives meshes are rendered into the picture of these data, and not into the window.
+  class Target {
+   public:
+    explicit Target(const ImDrawData& data);
+    ~Target();
+    Target(const Target&) = delete;
+    Target& operator=(const Target&) = delete;
+  };
+
+  // Lets go of what the frame has shown; call when it is rendered.
+  void end_frame();
   // After the context was lost, and all buffers with it: they are written anew.
   void forget();
 
@@ -46,7 +57,6 @@ class MeshBuffers : public MeshDrawer {
   void drop_unused();
 
   std::vector<Order> orders_;  // of the frame that is being built
-  int frame_ = -1;
   std::map<const MeshData*, Buffers> kept_;
   Inputs inputs_;
 };

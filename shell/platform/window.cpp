@@ -121,8 +121,9 @@ void Window::begin_frame() {
   ImGui::NewFrame();
 }
 
-void Window::end_frame() {
+void Window::end_frame(const std::function<void()>& before) {
   ImGui::Render();
+  if (before) before();
   int width = 0;
   int height = 0;
   SDL_GL_GetDrawableSize(window_, &width, &height);

@@ -38,7 +38,8 @@ class Window {
   std::vector<std::string> take_dropped() { return std::move(dropped_); }
 
   void begin_frame();
-  void end_frame();
+  // `before` runs when the frame is complete and its picture not yet begun.
+  void end_frame(const std::function<void()>& before = {});
   FrameInput input() const;
   // Milliseconds since the program began.
   double now() const;

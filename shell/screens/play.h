@@ -135,7 +135,7 @@ class PlayScreen final : public Screen {
   void click_late(ScreenFrame& frame, const BoardHit& hit);
   void point_at(ScreenFrame& frame, const Pointed& pointed);
   bool shows_odds(int offer) const;
-  bool click_chooses(int unit, int offer) const;
+  int waiting_at(int space, int hit, int offer) const;
   void toggle_company(ScreenFrame& frame, int unit);
   void move_focus(ScreenFrame& frame, ImVec2 direction);
   void take_enter(ScreenFrame& frame, Commands& commands);

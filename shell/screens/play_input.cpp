@@ -159,7 +159,8 @@ void PlayScreen::point_at(ScreenFrame& frame, const Pointed& pointed) {
   pointed_.offer = hovered_offer_ >= 0 ? &hand_.offer(hovered_offer_) : nullptr;
   if (pointed_.offer != nullptr) pointed_.unit = pointed_.offer->unit;
   card_ = make_card({table_->game(), *skin_, view_, table_->words(), pointed_, hand_.company()});
-  if (!drags_unit() && click_chooses(pointed.counter, hovered_offer_))
+  if (!drags_unit() && pointed.counter >= 0 &&
+      waiting_at(pointed.space, pointed.counter, hovered_offer_) >= 0)
     card_.remarks.insert(card_.remarks.begin(), {table_->text("play.card.drag"), {}});
   card_place_.last = ImVec2(-1.0F, -1.0F);
   card_due_ = card_.kind != Card::Kind::kOffer && focus_ < 0;
@@ -180,10 +181,19 @@ void PlayScreen::click_late(ScreenFrame& frame, const BoardHit& hit) {
   point_at(frame, {hand_.chosen(), hit.space, target, nullptr});
 }
 
-// Where the chosen unit could go to those of its side that wait there, and a click means them.
-bool PlayScreen::click_chooses(int unit, int offer) const {
-  return offer >= 0 && hand_.chosen() >= 0 && unit != hand_.chosen() && hand_.may_act(unit) &&
-         hand_.offer(offer).kind == OfferKind::kMove && !skin_->handling().click_joins();
+// Whom a click on a stack chooses though the chosen unit could go there: of those who still may act
+// the one that was hit, else the uppermost. -1: it goes there.
+int PlayScreen::waiting_at(int space, int hit, int offer) const {
+  if (offer < 0 || hand_.chosen() < 0 || hand_.offer(offer).kind != OfferKind::kMove ||
+      skin_->handling().click_joins())
+    return -1;
+  int found = -1;
+  for (const PlacedCounter& one : position_.counters) {
+    if (one.space != space || one.unit == hand_.chosen() || !hand_.may_act(one.unit)) continue;
+    if (one.unit == hit) return hit;
+    found = one.unit;
+  }
+  return found;
 }
 
 void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
@@ -203,16 +213,16 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
   const int target = hit.own ? -1 : hit.unit;
   const int offer = hand_.at(hit.space, target);
   const bool on_own = hit.own && hit.unit >= 0;
-  if (on_own && hit.unit != hand_.chosen() && (offer < 0 || hand_.may_act(hit.unit)) &&
-      !hand_.offers().empty()) {
+  if (on_own && hit.unit != hand_.chosen() && !hand_.offers().empty() &&
+      (offer < 0 || hand_.may_act(hit.unit) || waiting_at(hit.space, hit.unit, offer) >= 0)) {
     if (ImGui::GetIO().KeyShift && !hand_.possible_company().empty()) {
       toggle_company(frame, hit.unit);
       return;
     }
     if (frame.touch && !was_open && board_.fanned() == hit.space) return;
-    if (offer < 0 || hit.in_tray || hand_.offer(offer).kind != OfferKind::kMove ||
-        click_chooses(hit.unit, offer)) {
-      choose(frame, hit.unit);
+    const int waiting = waiting_at(hit.space, hit.unit, offer);
+    if (offer < 0 || hit.in_tray || hand_.offer(offer).kind != OfferKind::kMove || waiting >= 0) {
+      choose(frame, waiting >= 0 ? waiting : hit.unit);
       return;
     }
   }

@@ -158,13 +158,14 @@ INSTANTIATE_TEST_SUITE_P(EachGame, DragInGame, ::testing::ValuesIn(drawn_games()
 // last, by the player or by the program, once marched to the stack that was clicked.
 class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::string_view> {
  protected:
-  // A way to go that ends where somebody else waits who may act: the unit there, and where it lies.
+  // A way to go that ends where somebody else waits who may act: the unit there, and where it lies;
+  // covered: under a stack of whom nobody else may.
   struct Meeting {
     Way way;
     int other = -1;
     ImVec2 at;
   };
-  std::optional<Meeting> meeting() {
+  std::optional<Meeting> meeting(bool covered) {
     const Hand all = hand();
     Position position;
     board().lay_out(view(), position);
@@ -172,8 +173,22 @@ class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::st
       return std::count_if(position.counters.begin(), position.counters.end(),
                            [&](const auto& other) { return other.space == one.space; }) == 1;
     };
+    const auto is_covered = [&](const PlacedCounter& one) {
+      int above = 0;
+      bool is_below = false;
+      for (const PlacedCounter& other : position.counters) {
+        if (other.space != one.space || !other.own) continue;
+        if (other.unit == one.unit)
+          is_below = true;
+        else if (all.may_act(other.unit))
+          return false;
+        else
+          above += is_below ? 1 : 0;
+      }
+      return above > 0;
+    };
     for (const PlacedCounter& one : position.counters) {
-      if (!one.own || !all.may_act(one.unit) || !alone(one)) continue;
+      if (!one.own || !all.may_act(one.unit) || !(covered ? is_covered(one) : alone(one))) continue;
       for (const Offer& offer : all.offers()) {
         const int from = space_of(offer.unit);
         if (offer.kind != OfferKind::kMove || offer.mode != 0 || offer.unit == one.unit ||
@@ -187,22 +202,29 @@ class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::st
     }
     return {};
   }
+  // Decides until there is one, and chooses who could go there.
+  std::optional<Meeting> play_to_meeting(bool covered) {
+    app().start_game(drawn_.game(GetParam()), {}, 5);
+    std::optional<Meeting> found;
+    for (std::size_t i = 0; i < 900 && !found; ++i) {
+      const Actions& legal = app().session()->legal();
+      if (legal.empty()) break;
+      app().act(Action(legal[(i * kStride) % legal.size()]));
+      if (i % 5 == 0) see_all(), found = meeting(covered);
+    }
+    if (!found) return found;
+    const int mover = found->way.offer.unit;
+    if (app().attention().unit != mover) drawn_.click(found->way.from);
+    EXPECT_EQ(app().attention().unit, mover);
+    see_all();
+    return found;
+  }
 };
 
 TEST_P(DragOntoOthers, AClickChoosesThemAndADragGoesThere) {
-  app().start_game(drawn_.game(GetParam()), {}, 5);
-  std::optional<Meeting> found;
-  for (std::size_t i = 0; i < 900 && !found; ++i) {
-    const Actions& legal = app().session()->legal();
-    ASSERT_FALSE(legal.empty());
-    app().act(Action(legal[(i * kStride) % legal.size()]));
-    if (i % 5 == 0) see_all(), found = meeting();
-  }
+  const std::optional<Meeting> found = play_to_meeting(false);
   ASSERT_TRUE(found) << GetParam() << " never offers it";
   const int before = at(), mover = found->way.offer.unit;
-  if (app().attention().unit != mover) drawn_.click(found->way.from);
-  ASSERT_EQ(app().attention().unit, mover);
-  see_all();
   drawn_.point(found->at);
   drawn_.draw();
   EXPECT_TRUE(sees("A click chooses who"));
@@ -215,6 +237,20 @@ TEST_P(DragOntoOthers, AClickChoosesThemAndADragGoesThere) {
   EXPECT_EQ(board().ground_of(space_of(mover)), found->way.offer.space);
 }
 
+// The uppermost of a stack may have moved while somebody below has not. In Anvil none lies below.
+class DragOntoAStack : public DragOntoOthers {};
+
+TEST_P(DragOntoAStack, AClickChoosesWhoOfItMayStillAct) {
+  const std::optional<Meeting> found = play_to_meeting(true);
+  ASSERT_TRUE(found) << GetParam() << " never offers it";
+  const int before = at();
+  drawn_.click(found->at);
+  EXPECT_EQ(at(), before);
+  EXPECT_EQ(app().attention().unit, found->other);
+}
+
+INSTANTIATE_TEST_SUITE_P(EachGame, DragOntoAStack, ::testing::Values("roundup"),
+                         [](const auto& one) { return std::string(one.param); });
 INSTANTIATE_TEST_SUITE_P(EachGame, DragOntoOthers, ::testing::Values("anvil", "roundup"),
                          [](const auto& one) { return std::string(one.param); });
 

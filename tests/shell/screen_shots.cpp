@@ -34,7 +34,7 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
-#include "shell/map/mesh_buffers.h"
+#include "shell/map/map_renderer.h"
 #include "shell/play/facts.h"
 #include "shell/screens/lid.h"
 #include "shell/screens/screens.h"
@@ -66,6 +66,7 @@ class FixedHost final : public Host {
 struct Shot {
   int width = 1280, height = 800;
   float density = 1.0F;
+  MapRenderer* maps = nullptr;
   int pixels_wide() const { return static_cast<int>(static_cast<float>(width) * density); }
   int pixels_high() const { return static_cast<int>(static_cast<float>(height) * density); }
 };
@@ -90,9 +91,11 @@ class Driver {
         app_.frame({io.DisplaySize, now_, touch_, true});
       ImGui::Render();
       cost_ = std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+      shot_.maps->begin_picture();
       glViewport(0, 0, shot_.pixels_wide(), shot_.pixels_high());
       glClear(GL_COLOR_BUFFER_BIT);
       ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+      shot_.maps->end_picture();
     }
   }
 
@@ -417,7 +420,8 @@ int main(int argc, char** argv) {
   bind_target(shot);
   int status = 0;
   {
-    MeshBuffers meshes;
+    MapRenderer maps;
+    shot.maps = &maps;
     status = draw(argc, argv, shot);
   }
   forget_fonts();

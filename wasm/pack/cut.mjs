@@ -27,8 +27,8 @@ const kFeatures = ['--enable-mutable-globals', '--enable-nontrapping-float-to-in
 /** The name of the part that all games need. */
 export const kTablePart = 'table';
 
-// Screens that are shown only of a game whose box is open, and what thinks about one.
-const kTableClasses = /\b(PlayScreen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
+// Screens that are shown only of a game whose box is open, its map, and what thinks about one.
+const kTableClasses = /\b(MeshBuffers|SheetPictures|draw_map|draw_hex_map|PlayScreen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
 
 // What everybody may call of it, for it calls a game at once: whose code has come by then, and the table's with it.
 const kTableDoors = /^sandtable::open_box\(/;

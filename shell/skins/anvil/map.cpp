@@ -32,13 +32,14 @@ void Map::refresh(Cache& cache, const Camera& camera, const Theme& theme) const 
 }
 
 void Map::draw(const Canvas& canvas, const Camera& camera, const Cache& cache) const {
-  const Rect shown = begin_sheet(canvas, camera);
-  const Mesh::Place place{camera.sheet().min, camera.scale() / cache.baked.scale, camera.window()};
-  cache.ground.draw(canvas.list, place);
-  draw_grain(canvas.list, shown.min, shown.max, camera.sheet().min);
-  cache.network.draw(canvas.list, place);
-  draw_names(canvas, camera, cache.names, place.ratio);
-  canvas->PopClipRect();
+  draw_sheet(canvas, camera, {cache.baked.edition},
+             [&](const Canvas& sheet, const Camera& view, const Rect& shown) {
+               const Mesh::Place place = cache.baked.place(view);
+               cache.ground.draw(sheet.list, place);
+               draw_grain(sheet.list, shown.min, shown.max, place.origin);
+               cache.network.draw(sheet.list, place);
+               draw_names(sheet, view, cache.names, place.ratio);
+             });
 }
 
 void Map::draw_state(const Canvas& canvas, const Camera& camera, const rules::State& view) const {

@@ -26,14 +26,15 @@ void Map::refresh(Cache& cache, const Camera& camera, const Theme& theme) const 
 }
 
 void Map::draw(const Canvas& canvas, const Camera& camera, const Cache& cache) const {
-  const Rect shown = begin_sheet(canvas, camera);
-  const Mesh::Place place{camera.sheet().min, camera.scale() / cache.baked.scale, camera.window()};
-  cache.ground.draw(canvas.list, place);
-  draw_grain(canvas.list, shown.min, shown.max, camera.sheet().min);
-  cache.lines.draw(canvas.list, place);
-  draw_numbers(canvas, camera, scene_, cache);
-  draw_names(canvas, camera, cache, place.ratio);
-  canvas->PopClipRect();
+  draw_sheet(canvas, camera, {cache.baked.edition},
+             [&](const Canvas& sheet, const Camera& view, const Rect& shown) {
+               const Mesh::Place place = cache.baked.place(view);
+               cache.ground.draw(sheet.list, place);
+               draw_grain(sheet.list, shown.min, shown.max, place.origin);
+               cache.lines.draw(sheet.list, place);
+               draw_numbers(sheet, view, scene_, cache);
+               draw_names(sheet, view, cache, place.ratio);
+             });
 }
 
 void Map::draw_state(const Canvas& canvas, const Camera& camera, const rules::State& view) const {

@@ -32,43 +32,36 @@ void Map::refresh(Cache& cache, const Camera& camera, const Theme& theme) const 
   cache.names = place_names(scene_, cache.baked.scale);
 }
 
-namespace {
-
-Mesh::Place mesh_place(const Camera& camera, const Cache& cache) {
-  return {camera.sheet().min, camera.scale() / cache.baked.scale, camera.window()};
-}
-bool is_lit(const Map::Look& look) {
-  return look.light != nullptr && look.shown.storey != Storey::kTunnels;
-}
-
-}  // namespace
-
 void Map::draw_plan(const Canvas& canvas, const Camera& camera, const Look& look) const {
-  const Rect shown = begin_sheet(canvas, camera);
-  const Mesh::Place place = mesh_place(camera, look.cache);
+  const Mesh::Place place = look.cache.baked.place(camera);
   look.cache.ground.draw(canvas.list, place);
-  draw_grain(canvas.list, shown.min, shown.max, camera.sheet().min);
-  if (is_lit(look)) draw_light_on_hexes({canvas, camera, scene_, *look.light, look.shown});
+  const Rect shown = common(camera.window(), camera.sheet());
+  draw_grain(canvas.list, shown.min, shown.max, place.origin);
+  if (look.is_lit()) draw_light_on_hexes({canvas, camera, scene_, *look.light, look.shown});
   look.cache.yards.draw(canvas.list, place);
   look.cache.houses.draw(canvas.list, place);
-  canvas->PopClipRect();
 }
 
 void Map::draw_roofs(const Canvas& canvas, const Camera& camera, const Look& look) const {
-  const Rect sheet = common(camera.window(), camera.sheet());
-  canvas->PushClipRect(sheet.min, sheet.max, true);
-  const Mesh::Place place = mesh_place(camera, look.cache);
+  const Mesh::Place place = look.cache.baked.place(camera);
   for (std::size_t i = 0; i < look.cache.roofs.size(); ++i)
     if (!look.shown.is_open(static_cast<int>(i))) look.cache.roofs[i].draw(canvas.list, place);
-  if (is_lit(look)) draw_light_on_cells({canvas, camera, scene_, *look.light, look.shown});
-  if (look.shown.storey == Storey::kTunnels)
-    canvas->AddRectFilled(sheet.min, sheet.max, with_alpha(inks(canvas.theme).ground, 0.75F));
-  canvas->PopClipRect();
+  if (look.is_lit()) draw_light_on_cells({canvas, camera, scene_, *look.light, look.shown});
+  if (look.shown.storey != Storey::kTunnels) return;
+  const Rect sheet = common(camera.window(), camera.sheet());
+  canvas->AddRectFilled(sheet.min, sheet.max, with_alpha(inks(canvas.theme).ground, 0.75F));
 }
 
 void Map::draw(const Canvas& canvas, const Camera& camera, const Look& look) const {
-  draw_plan(canvas, camera, look);
-  draw_roofs(canvas, camera, look);
+  const auto print = [&](const Canvas& sheet, const Camera& view, const Rect&) {
+    draw_plan(sheet, view, look);
+    draw_roofs(sheet, view, look);
+  };
+  // The light is that of the place that is pointed at.
+  if (look.is_lit()) return draw_changing_sheet(canvas, camera, print);
+  const std::uint64_t houses = look.shown.open;
+  const auto storey = static_cast<std::uint64_t>(look.shown.storey);
+  draw_sheet(canvas, camera, {look.cache.baked.edition, houses | storey << 32U}, print);
 }
 
 void Map::draw_state(const Canvas& canvas, const Camera& camera, const Play& play) const {

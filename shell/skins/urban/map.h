@@ -75,11 +75,9 @@ class Map {
     const Cache& cache;
     Shown shown;
     const Light* light = nullptr;  // shades what is not seen
+    bool is_lit() const { return light != nullptr && shown.storey != Storey::kTunnels; }
   };
   void draw(const Canvas& canvas, const Camera& camera, const Look& look) const;
-  // Its two halves: the plan with all houses open, and over it the roofs of those that are closed.
-  void draw_plan(const Canvas& canvas, const Camera& camera, const Look& look) const;
-  void draw_roofs(const Canvas& canvas, const Camera& camera, const Look& look) const;
   struct Play {
     const rules::State& view;
     Shown shown;
@@ -93,6 +91,10 @@ class Map {
   void draw_names(const Canvas& canvas, const Camera& camera, const Names& names) const;
 
  private:
+  // Its two halves: the plan with all houses open, and over it the roofs of those that are closed.
+  void draw_plan(const Canvas& canvas, const Camera& camera, const Look& look) const;
+  void draw_roofs(const Canvas& canvas, const Camera& camera, const Look& look) const;
+
   Scene scene_;
 };
 
