@@ -168,6 +168,7 @@ class App : public Redraw {
   CurtainWords curtain_words() const;
   // The name of who plays a seat of the game on the table, else the seat's own.
   std::string player_name(Seat seat) const;
+  std::string player_in_text(Seat seat) const;  // within a sentence
   // That somebody else decides, in words; empty where the one who looks at the table does, or
   // nobody. What the other one is asked is not theirs to read as a question to them.
   std::string waits_for() const;

@@ -35,7 +35,7 @@ bool App::is_thinking() const { return thought_.asked && opponent_->is_thinking(
 std::string App::thinking_title() const {
   const Seat seat = session()->to_act();
   if (session()->asks_level())
-    return text("opponent.reacts", {text_arg("name", player_name(seat))});
+    return text("opponent.reacts", {text_arg("name", player_in_text(seat))});
   const std::string key =
       "seat." + table_->game().info().seats[seat == Seat::kSecond ? 1 : 0] + ".thinks";
   if (table_->words().has(key)) return table_->text(key);

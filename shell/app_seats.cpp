@@ -62,13 +62,13 @@ void App::open_curtain() {
 App::CurtainWords App::curtain_words() const {
   const Game& game = session()->game();
   const AnyState view = game.observe(session()->state(), kOutsider);
-  const std::string name = player_name(session()->to_act());
+  const Seat next = session()->to_act();
   const std::string asked = table_->words().text(game.message(game.prompt(view)));
-  return {text("seats.curtain.title", {text_arg("name", name)}),
+  return {text("seats.curtain.title", {text_arg("name", player_in_text(next))}),
           text("seats.curtain.text",
                {text_arg("game", table_->text("game.title")),
                 text_arg("turn", game.standing(view).turn), text_arg("asked", asked)}),
-          text("seats.curtain.open", {text_arg("name", name)})};
+          text("seats.curtain.open", {text_arg("name", player_name(next))})};
 }
 
 void App::change_seats(const Seats& seats) {
@@ -88,10 +88,14 @@ std::string App::player_name(Seat seat) const {
   return seat_name(*table_, seat, session()->names());
 }
 
+std::string App::player_in_text(Seat seat) const {
+  return seat_in_text(*table_, seat, session()->names());
+}
+
 std::string App::waits_for() const {
   const Seat acting = session()->to_act(), reader = viewer();
   if (!is_player(acting) || !is_player(reader) || acting == reader) return {};
-  return text("seats.waits", {text_arg("name", player_name(acting))});
+  return text("seats.waits", {text_arg("name", player_in_text(acting))});
 }
 
 }  // namespace sandtable::shell

@@ -50,6 +50,14 @@ std::string seat_name(const ShelfGame& game, Seat seat, const PlayerNames& names
   return names[index].empty() ? game.text("seat." + ids[index]) : names[index];
 }
 
+std::string seat_in_text(const ShelfGame& game, Seat seat, const PlayerNames& names) {
+  const std::vector<std::string>& ids = game.game().info().seats;
+  const std::size_t index = seat == Seat::kSecond && ids.size() > 1 ? 1 : 0;
+  const std::string key = "seat." + ids[index] + ".text";
+  const bool has_own = names[index].empty() && game.words().has(key);
+  return has_own ? game.text(key) : seat_name(game, seat, names);
+}
+
 std::string kept_sides_text(const ShelfGame& game, const SaveEntry& entry) {
   if (!is_for_two(game.game())) return {};
   const Result<AnyState> view = game.game().read(entry.position);

@@ -24,6 +24,8 @@ std::string next_text(const Words& words, const std::vector<SideScore>& sides);
 
 // Of the seat, by the name of who plays it.
 std::string seat_name(const ShelfGame& game, Seat seat, const PlayerNames& names);
+// The same within a sentence, where a side may have an article: the word seat.<id>.text.
+std::string seat_in_text(const ShelfGame& game, Seat seat, const PlayerNames& names);
 
 // Where a saved game of two stands, or how it ended; empty for a game of one.
 std::string kept_sides_text(const ShelfGame& game, const SaveEntry& entry);

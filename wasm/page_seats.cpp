@@ -58,6 +58,7 @@ Refused PageRequests::seats(Request& request, Out& out) {
     if (seat == Seat::kSecond && !shell::is_for_two(game)) continue;
     const shell::SeatHolder& holder = app_.seats().of(seat);
     out.object().string("id", seat_id(game, seat)).string("name", app_.player_name(seat));
+    out.string("in_text", app_.player_in_text(seat));
     out.string("who", shell::holder_word(holder)).end();
   }
   out.end();

@@ -98,10 +98,10 @@ void save_now(App& app, const Header& header) {
 // Asked twice: nothing is easier pressed by mistake than what is pressed once.
 void concede(App& app) {
   const Seat seat = app.session()->to_act();
-  app.ask(app.text("seats.concede.ask", {text_arg("name", app.player_name(other_seat(seat)))}),
+  app.ask(app.text("seats.concede.ask", {text_arg("name", app.player_in_text(other_seat(seat)))}),
           app.text("seats.concede"), [](App& a, const std::string&) {
             if (!a.may_concede()) return;
-            const std::string name = a.player_name(a.session()->to_act());
+            const std::string name = a.player_in_text(a.session()->to_act());
             a.ask(a.text("seats.concede.again", {text_arg("name", name)}), a.text("seats.concede"),
                   [](App& b, const std::string&) { b.concede(); });
           });

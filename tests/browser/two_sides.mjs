@@ -25,7 +25,7 @@ test('sides: names stand on the curtain, in the status and among the saves, afte
   assert.match(await curtain.innerText(), /Hand the screen to Anna/);
   await page.reload();
   await curtain.waitFor({state: 'attached'});
-  await curtain.getByRole('button', {name: 'I am Anna, show my side'}).press('Enter');
+  await curtain.getByRole('button', {name: 'Anna: show my side'}).press('Enter');
   await choices(page).first().waitFor({state: 'attached'});
   assert.match(await mirror(page).locator('.mirror-status').innerText(), /Anna 0, Tom 0/);
   await picture(page, 'sides-names');
@@ -42,7 +42,7 @@ test('sides: a concession is asked twice, told, kept and taken back', async ({pa
   const question = page.getByRole('alertdialog');
   const concede = page.getByRole('button', {name: 'Concede', exact: true});
   await concede.first().press('Enter');
-  assert.match(await question.innerText(), /South wins it then/);
+  assert.match(await question.innerText(), /It is then won by South/);
   await question.getByRole('button', {name: 'Cancel'}).press('Enter');
   assert.equal((await probe(page, 'state')).over, false);
   await concede.first().press('Enter');

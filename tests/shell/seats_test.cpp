@@ -48,7 +48,7 @@ TEST_F(SeatsTest, ACurtainHangsBetweenTwoWhoShareTheScreen) {
   drawn.draw();
   EXPECT_TRUE(shows("Hand the screen to South"));
   EXPECT_FALSE(shows("East Quay"));
-  ASSERT_TRUE(drawn.click_on("I am South"));
+  ASSERT_TRUE(drawn.click_on("South: show"));
   drawn.draw();
   EXPECT_EQ(app().viewer(), Seat::kSecond);
   EXPECT_FALSE(shows("Your charm names"));

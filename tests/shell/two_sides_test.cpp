@@ -102,7 +102,7 @@ TEST_F(TwoSides, AConcessionIsAskedTwiceAndTold) {
   for (int i = 0; i < 4 && !shows("Concede"); ++i) drawn.press(ImGuiKey_Escape);
   ASSERT_TRUE(drawn.click_on("Concede"));
   drawn.draw();
-  EXPECT_TRUE(shows("South wins it then"));
+  EXPECT_TRUE(shows("It is then won by South"));
   EXPECT_EQ(session().conceded(), Seat::kNobody);
   ASSERT_TRUE(drawn.click_on("Concede"));
   drawn.draw();

@@ -46,7 +46,7 @@ export function showSending({bridge, words, open}) {
     canShare && button(words('page.send.share'), () => navigator.share(data).catch(() => {})),
     button(words('page.share.file'), () => bridge.pageRequest({op: 'export'})),
     button(words('page.close'), () => dialog.close())];
-  const text = status.over ? words('page.send.over', {name: other.name}) : words('page.send.text', {name: other.name, asked: status.prompt});
+  const text = status.over ? words('page.send.over', {name: other.in_text}) : words('page.send.text', {name: other.in_text, asked: status.prompt});
   const dialog = make('dialog', {class: 'page-dialog page-sending', 'aria-labelledby': 'send-title'},
     make('h2', {id: 'send-title'}, words('page.send.title')), make('p', {}, text),
     seats.secrets && seats.hand_overs <= 1 && make('p', {class: 'page-warning'}, words('page.send.secrets')),

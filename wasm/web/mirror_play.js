@@ -159,7 +159,7 @@ export class MirrorPlay {
   askToConcede() {
     const {seats, viewer} = this.bridge.pageRequest({op: 'seats'});
     this.choices.asked = this.concede;
-    const name = (mine) => seats.find(({id}) => (id === viewer) === mine).name;
+    const name = (mine) => seats.find(({id}) => (id === viewer) === mine).in_text;
     const text = (key, args) => this.bridge.text(key, args);
     this.question.ask(text('seats.concede.ask', {name: name(false)}), text('seats.concede'), () =>
       this.question.ask(text('seats.concede.again', {name: name(true)}), text('seats.concede'), () => {

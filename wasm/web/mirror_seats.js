@@ -96,7 +96,7 @@ export class MirrorSeats {
     if (!sends) return;
     const other = seats.seats.find(({id}) => id !== seats.sends);
     const text = (key, args) => this.bridge.text(key, args);
-    say(this.waits, text(seats.to_act === null ? 'page.send.over' : 'page.send.waits', {name: other.name}));
+    say(this.waits, text(seats.to_act === null ? 'page.send.over' : 'page.send.waits', {name: other.in_text}));
     say(this.sendKey, text('page.send.title'));
     const when = seats.sent_when === 0 ? '' : new Date(seats.sent_when * 1000).toLocaleString();
     const {status} = this.bridge.request({op: 'status'});
