@@ -16,9 +16,9 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kSide = 256.0F;         // of a picture, in pixels of a plain screen
-constexpr std::size_t kMostKept = 160;  // 40 MB on a plain screen
-constexpr int kKeptFrames = 400;        // that a picture is kept without being seen
+constexpr float kSide = 256.0F;  // of a picture, in pixels of a plain screen
+constexpr std::size_t kMostBytes = std::size_t{64} << 20U;  // of all pictures together
+constexpr int kKeptFrames = 400;  // that a picture is kept without being seen
 
 unsigned make_texture(int side) {
   unsigned name = 0;
@@ -145,7 +145,8 @@ void SheetPictures::print() {
 }
 
 void SheetPictures::let_go() {
-  const int kept_frames = kept_.size() > kMostKept ? 0 : kKeptFrames;
+  const auto bytes = 4 * static_cast<std::size_t>(side_) * static_cast<std::size_t>(side_);
+  const int kept_frames = kept_.size() > kMostBytes / bytes ? 0 : kKeptFrames;
   const int oldest = ImGui::GetFrameCount() - kept_frames;
   const auto gone = std::partition(kept_.begin(), kept_.end(),
                                    [&](const Picture& one) { return one.frame >= oldest; });
