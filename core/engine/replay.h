@@ -14,6 +14,8 @@ namespace sandtable {
 
 // No record that is read may be longer.
 inline constexpr int kMaxRecordDecisions = 20'000;
+// Of chance, beside them: rolls may follow each other without end where somebody wants them to.
+inline constexpr std::uint32_t kMaxRecordEvents = 100'000;
 
 struct Record {
   Origin origin;

@@ -106,6 +106,7 @@ std::optional<Fault> play_steps(RangeDecoder& coder, Session& session, int decis
   const bool scripted = session.dice_mode() == DiceMode::kManual;
   std::uint32_t events = 0;
   if (scripted) events = coder.get(1U << 16) << 16 | coder.get(1U << 16);
+  if (events > kMaxRecordEvents) return damaged_link("the link has too many rolls");
   while (session.at() < decisions || (scripted && session.events() < events)) {
     hand_overs.give(session);
     const Seat seat = session.to_act();

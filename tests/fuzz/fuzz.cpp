@@ -5,10 +5,15 @@
 #include "tests/fuzz/fuzz.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+
+#ifndef __EMSCRIPTEN__
+#include <unistd.h>
+#endif
 
 #include "core/base/text.h"
 #include "core/engine/playout.h"
@@ -91,8 +96,26 @@ void write_file(const std::string& path, const Bytes& bytes) {
   }
 }
 
+#ifndef __EMSCRIPTEN__
+// No input takes so long, on the slowest machine and with sanitizers.
+constexpr unsigned kMostSeconds = 120;
+const Bytes* running = nullptr;
+
+void give_up(int) {
+  std::fprintf(stderr, "an input takes more than %u seconds:", kMostSeconds);
+  for (const std::uint8_t byte : *running) std::fprintf(stderr, " %02x", byte);
+  std::fprintf(stderr, "\n");
+  std::_Exit(1);
+}
+#endif
+
 void run(const Bytes& bytes) {
   if (const char* path = std::getenv("SANDTABLE_FUZZ_KEEP")) write_file(path, bytes);
+#ifndef __EMSCRIPTEN__
+  running = &bytes;
+  std::signal(SIGALRM, give_up);
+  alarm(kMostSeconds);
+#endif
   LLVMFuzzerTestOneInput(bytes.data(), bytes.size());
 }
 

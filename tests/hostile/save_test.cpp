@@ -116,8 +116,13 @@ TEST(HostileLink, AFewBytesThatClaimALongGameEndWithTheGame) {
   EXPECT_LT(meter.peak(), 4 * kMega);
 }
 
-// 0x20: rolls by hand. Their number, of 32 bits, stands first behind the options.
-TEST(HostileLink, AFewBytesThatClaimBillionsOfRollsEndWithTheGame) {
+// 0x20: rolls by hand. Their number, of 32 bits, stands first behind the options. A game need not
+// end them: in St. Nazaire a FlaK that always hits fires for ever.
+TEST(HostileLink, AFewBytesThatClaimBillionsOfRollsAreRefusedByTheirNumber) {
+  for (const std::uint8_t byte : {0x01, 0x10, 0x33})
+    for (const auto forge : {forged_link, forged_second})
+      EXPECT_EQ(load_link(find_toy, forge(0x20, 20'000, Bytes(12, byte)), 0).fault().reason,
+                "the link has too many rolls");
   for (const std::uint8_t byte : {0x00, 0x55, 0xAA, 0xFE, 0xFF}) {
     const Meter meter;
     EXPECT_FALSE(load_link(find_toy, forged_link(0x20, 20'000, Bytes(12, byte)), 0)) << byte;

@@ -137,6 +137,14 @@ TEST(Links, EveryLinkEverMadeOpensToTheSameState) {
     }
 }
 
+// Found by a million damaged links: rolls by hand, each of which asks for the next one.
+TEST(Links, ThatRollForEverAreRefused) {
+  const Result<Loaded> loaded =
+      load_link(opened_by_wire_id, "IUAAAQAAAAAAAAAAAAAAAACjQf89AFEPh_b1", 1);
+  ASSERT_FALSE(loaded.ok());
+  EXPECT_EQ(loaded.fault().reason, "the link has too many rolls");
+}
+
 // Writes what is missing with SANDTABLE_UPDATE_GOLDENS=1; what is there is never rewritten.
 TEST(Links, TodaysRevisionHasLinksOfEverySort) {
   for (const Game* game : opened_games()) {
