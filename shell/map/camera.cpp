@@ -34,10 +34,11 @@ void Camera::set_view(const Rect& window, const Rect& free) {
   if (!gliding_) settle(place());
 }
 
-Camera Camera::on_sheet(const Rect& window) const {
+Camera Camera::on_sheet(const Rect& window, float scale) const {
   Camera out = *this;
   out.window_ = window;
-  const ImVec2 middle(middle_.x * scale_, middle_.y * scale_);
+  out.scale_ = scale;
+  const ImVec2 middle(middle_.x * scale, middle_.y * scale);
   out.free_ = {middle, middle};
   return out;
 }

@@ -28,8 +28,8 @@ class Camera {
   float scale() const { return scale_; }  // pixels a metre
   float zoom() const;                     // 1 = counters of 60 px
   const Rect& window() const { return window_; }
-  // At the same scale, with the sheet's corner at (0, 0) and seen through a window there.
-  Camera on_sheet(const Rect& window) const;
+  // At this scale, with the sheet's corner at (0, 0) and seen through a window there.
+  Camera on_sheet(const Rect& window, float scale) const;
   const Rect& free_view() const { return free_; }
   Rect sheet() const;    // the sheet in window pixels
   Rect visible() const;  // the window in metres

@@ -18,6 +18,7 @@ namespace {
 
 constexpr float kSide = 256.0F;  // of a picture, in pixels of a plain screen
 constexpr std::size_t kMostBytes = std::size_t{64} << 20U;  // of all pictures together
+constexpr float kEdge = 0.01F;    // of a pixel that no picture is printed for
 constexpr int kKeptFrames = 400;  // that a picture is kept without being seen
 
 unsigned make_texture(int side) {
@@ -34,17 +35,19 @@ unsigned make_texture(int side) {
 
 // Some pixels more are printed all round: the renderer rounds what it clips to down, and cuts a row
 // off where an edge is not whole.
-std::unique_ptr<ImDrawList> list_of(const Canvas& canvas, const Camera& camera, const Rect& picture,
-                                    const PrintSheet& print) {
+Rect printed_part(const Rect& picture) {
   constexpr float kMore = 2.0F;
-  const Rect part{ImVec2(picture.min.x - kMore, picture.min.y - kMore),
-                  ImVec2(picture.max.x + kMore, picture.max.y + kMore)};
+  return {ImVec2(picture.min.x - kMore, picture.min.y - kMore),
+          ImVec2(picture.max.x + kMore, picture.max.y + kMore)};
+}
+
+std::unique_ptr<ImDrawList> list_of(const Canvas& canvas, const Camera& view,
+                                    const PrintSheet& print) {
   auto list = std::make_unique<ImDrawList>(ImGui::GetDrawListSharedData());
   list->_ResetForNewFrame();
   list->PushTexture(ImGui::GetIO().Fonts->TexRef);
-  list->PushClipRect(part.min, part.max);
-  const Camera view = camera.on_sheet(part);
-  print({list.get(), canvas.theme}, view, common(part, view.sheet()));
+  list->PushClipRect(view.window().min, view.window().max);
+  print({list.get(), canvas.theme}, view, common(view.window(), view.sheet()));
   return list;
 }
 
@@ -62,10 +65,17 @@ void SheetPictures::forget() {
   target_ = 0;
 }
 
-bool SheetPictures::has_any(const SheetEdition& edition, float scale) const {
-  return std::any_of(kept_.begin(), kept_.end(), [&](const Picture& one) {
-    return one.edition == edition && one.scale == scale;
-  });
+// While the camera moves to another scale the pictures of the last one are stretched: there is no
+// time to print new ones for a moment.
+float SheetPictures::scale_for(const SheetEdition& edition, const Camera& camera) const {
+  if (!camera.moving()) return camera.scale();
+  const Picture* last = nullptr;
+  for (const Picture& one : kept_) {
+    if (!(one.edition == edition)) continue;
+    if (one.scale == camera.scale()) return one.scale;
+    if (last == nullptr || one.frame > last->frame) last = &one;
+  }
+  return last != nullptr ? last->scale : 0.0F;
 }
 
 SheetPictures::Picture* SheetPictures::find(const Picture& like) {
@@ -81,33 +91,38 @@ void SheetPictures::draw(const Canvas& canvas, const Camera& camera, const Sheet
   const Rect sheet = camera.sheet();
   const Rect shown = common(camera.window(), sheet);
   if (shown.min.x >= shown.max.x || shown.min.y >= shown.max.y) return;
-  if (camera.moving() && !has_any(edition, camera.scale())) return print(canvas, camera, shown);
+  const float scale = scale_for(edition, camera);
+  if (scale <= 0.0F) return print(canvas, camera, shown);
   const float density = std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x);
   if (density != density_) drop(kept_.begin());
   density_ = density;
   side_ = static_cast<int>(kSide * std::ceil(density));
-  const float step = static_cast<float>(side_) / density;
+  const float side = static_cast<float>(side_) / density;
+  const float step = side * camera.scale() / scale;
   const auto cell = [&](float at, float from) {
     return static_cast<int>(std::floor((at - from) / step));
   };
-  for (int row = cell(shown.min.y, sheet.min.y); row <= cell(shown.max.y - 0.01F, sheet.min.y);
-       ++row) {
-    for (int column = cell(shown.min.x, sheet.min.x);
-         column <= cell(shown.max.x - 0.01F, sheet.min.x); ++column) {
-      const ImVec2 from(static_cast<float>(column) * step, static_cast<float>(row) * step);
-      const Rect part{from, ImVec2(from.x + step, from.y + step)};
-      const Picture wanted{edition, camera.scale(), column, row};
+  const int rows = cell(shown.max.y - kEdge, sheet.min.y);
+  const int columns = cell(shown.max.x - kEdge, sheet.min.x);
+  for (int row = cell(shown.min.y, sheet.min.y); row <= rows; ++row) {
+    for (int column = cell(shown.min.x, sheet.min.x); column <= columns; ++column) {
+      const ImVec2 at(static_cast<float>(column), static_cast<float>(row));
+      const Picture wanted{edition, scale, column, row};
       Picture* picture = find(wanted);
       if (picture == nullptr) {
         picture = &kept_.emplace_back(wanted);
         picture->texture = make_texture(side_);
-        orders_.push_back({picture->texture, part, list_of(canvas, camera, part, print)});
+        const Rect part{ImVec2(at.x * side, at.y * side),
+                        ImVec2((at.x + 1.0F) * side, (at.y + 1.0F) * side)};
+        const Camera view = camera.on_sheet(printed_part(part), scale);
+        orders_.push_back({picture->texture, part, list_of(canvas, view, print)});
       }
       picture->frame = ImGui::GetFrameCount();
-      canvas->AddImage(static_cast<ImTextureID>(picture->texture),
-                       ImVec2(sheet.min.x + part.min.x, sheet.min.y + part.min.y),
-                       ImVec2(sheet.min.x + part.max.x, sheet.min.y + part.max.y),
-                       ImVec2(0.0F, 1.0F), ImVec2(1.0F, 0.0F));
+      canvas->AddImage(
+          static_cast<ImTextureID>(picture->texture),
+          ImVec2(sheet.min.x + at.x * step, sheet.min.y + at.y * step),
+          ImVec2(sheet.min.x + (at.x + 1.0F) * step, sheet.min.y + (at.y + 1.0F) * step),
+          ImVec2(0.0F, 1.0F), ImVec2(1.0F, 0.0F));
     }
   }
 }

@@ -24,7 +24,8 @@ class SheetPictures : public SheetKeeper {
   SheetPictures(const SheetPictures&) = delete;
   SheetPictures& operator=(const SheetPictures&) = delete;
 
-  // While the camera moves to another scale no picture is made: the sheet is printed as it is.
+  // While the camera moves to another scale the pictures there are are stretched, and the sheet is
+  // printed as it is where there are none.
   void draw(const Canvas& canvas, const Camera& camera, const SheetEdition& edition,
             const PrintSheet& print) override;
   // Fills the pictures that draw() has asked for, and lets the oldest go.
@@ -51,7 +52,8 @@ class SheetPictures : public SheetKeeper {
     std::unique_ptr<ImDrawList> list;
   };
   Picture* find(const Picture& like);
-  bool has_any(const SheetEdition& edition, float scale) const;
+  // Of the pictures to be shown; 0: there are none, and none are to be made.
+  float scale_for(const SheetEdition& edition, const Camera& camera) const;
   void let_go();
   // This one and all behind it.
   void drop(std::vector<Picture>::iterator from);

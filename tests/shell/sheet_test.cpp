@@ -134,12 +134,15 @@ TEST_F(SheetTest, IsPrintedFromItsCorner) {
   const Rect part{ImVec2(64.0F, 64.0F), ImVec2(96.0F, 96.0F)};
   for (const float drag : {0.0F, 33.0F, 0.4F}) {
     camera.pan_by(ImVec2(drag, -drag));
-    const Camera view = camera.on_sheet(part);
+    const Camera view = camera.on_sheet(part, camera.scale());
     EXPECT_EQ(view.sheet().min.x, 0.0F);
     EXPECT_EQ(view.sheet().min.y, 0.0F);
     EXPECT_EQ(view.scale(), camera.scale());
     EXPECT_EQ(view.window().min.x, part.min.x);
   }
+  const Camera before = camera.on_sheet(part, camera.scale() / 2.0F);
+  EXPECT_EQ(before.sheet().min.x, 0.0F);
+  EXPECT_EQ(before.sheet().max.x, 1000.0F * camera.scale() / 2.0F);
 }
 
 TEST_F(SheetTest, BakedAnewIsAnotherEdition) {
