@@ -18,6 +18,11 @@ struct Call {
   std::size_t order;
 };
 
+// OpenGL takes a place in a buffer as a pointer.
+const void* in_buffer(std::size_t bytes) {
+  return reinterpret_cast<const void*>(bytes);  // NOLINT(performance-no-int-to-ptr)
+}
+
 const ImDrawData* target = nullptr;
 
 const ImDrawData& data_of_target() { return target != nullptr ? *target : *ImGui::GetDrawData(); }
@@ -51,7 +56,7 @@ void draw_pieces(const MeshData& mesh, const Mesh::Place& place) {
   const auto flush = [&] {
     if (count > 0)
       glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(count), GL_UNSIGNED_INT,
-                     reinterpret_cast<const void*>(first * sizeof(unsigned)));
+                     in_buffer(first * sizeof(unsigned)));
     count = 0;
   };
   for (const MeshData::Piece& piece : mesh.pieces) {
@@ -120,9 +125,9 @@ void MeshBuffers::render(const Order& order, const ImVec4& clip) {
   glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, buffers.indices);
   constexpr auto kStride = static_cast<GLsizei>(sizeof(MeshData::Vertex));
   glVertexAttribPointer(static_cast<GLuint>(inputs_.position), 2, GL_FLOAT, GL_FALSE, kStride,
-                        reinterpret_cast<const void*>(offsetof(MeshData::Vertex, at)));
+                        in_buffer(offsetof(MeshData::Vertex, at)));
   glVertexAttribPointer(static_cast<GLuint>(inputs_.colour), 4, GL_UNSIGNED_BYTE, GL_TRUE, kStride,
-                        reinterpret_cast<const void*>(offsetof(MeshData::Vertex, colour)));
+                        in_buffer(offsetof(MeshData::Vertex, colour)));
   // The same white pixel for every vertex.
   const auto texture_place = static_cast<GLuint>(inputs_.texture_place);
   const ImVec2 white = ImGui::GetFontTexUvWhitePixel();

@@ -185,9 +185,11 @@ TEST(Links, OptionsAndTheirValuesStayWhereTheyAre) {
           ADD_FAILURE() << path << " lacks: " << name << " " << option.id;
           continue;
         }
-        append(path, name + " " + option.id + " " +
-                         option.values[static_cast<std::size_t>(option.standard)] + " " + values +
-                         "\n");
+        std::string added = name;
+        for (const std::string& part :
+             {option.id, option.values[static_cast<std::size_t>(option.standard)], values})
+          added.append(" ").append(part);
+        append(path, added + "\n");
         continue;
       }
       EXPECT_EQ(option.values[static_cast<std::size_t>(option.standard)], line->second.hash)
