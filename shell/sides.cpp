@@ -3,6 +3,14 @@
 namespace sandtable::shell {
 namespace {
 
+std::size_t index_of(const ShelfGame& game, Seat seat) {
+  return seat == Seat::kSecond && game.game().info().seats.size() > 1 ? 1 : 0;
+}
+
+std::string seat_word(const ShelfGame& game, std::size_t index) {
+  return "seat." + game.game().info().seats[index];
+}
+
 MessageArg text_of(std::string_view name, std::string text) {
   return {std::string(name), "text", std::move(text), 0};
 }
@@ -45,15 +53,13 @@ std::string next_text(const Words& words, const std::vector<SideScore>& sides) {
 }
 
 std::string seat_name(const ShelfGame& game, Seat seat, const PlayerNames& names) {
-  const std::vector<std::string>& ids = game.game().info().seats;
-  const std::size_t index = seat == Seat::kSecond && ids.size() > 1 ? 1 : 0;
-  return names[index].empty() ? game.text("seat." + ids[index]) : names[index];
+  const std::size_t index = index_of(game, seat);
+  return names[index].empty() ? game.text(seat_word(game, index)) : names[index];
 }
 
 std::string seat_in_text(const ShelfGame& game, Seat seat, const PlayerNames& names) {
-  const std::vector<std::string>& ids = game.game().info().seats;
-  const std::size_t index = seat == Seat::kSecond && ids.size() > 1 ? 1 : 0;
-  const std::string key = "seat." + ids[index] + ".text";
+  const std::size_t index = index_of(game, seat);
+  const std::string key = seat_word(game, index) + ".text";
   const bool has_own = names[index].empty() && game.words().has(key);
   return has_own ? game.text(key) : seat_name(game, seat, names);
 }

@@ -66,11 +66,11 @@ bool MapCache::refresh(const Scene& scene, const Camera& camera, const Theme& th
 void draw_map(const Canvas& canvas, const Scene& scene, const Camera& camera,
               const MapCache& cache) {
   const auto print = [&](const Canvas& sheet, const Camera& view, const Rect& shown) {
-    cache.ground().draw(sheet.list, cache.baked().place(view));
-    draw_grain(sheet.list, shown.min, shown.max, view.sheet().min);
+    const Mesh::Place place = cache.baked().place(view);
+    print_ground(sheet, cache.ground(), place, shown);
     draw_cartouche(sheet, view, {scene.title, scene.subtitle, scene.cartouche});
-    draw_labels(sheet, view, cache.labels(), cache.baked().place(view).ratio);
-    cache.network().draw(sheet.list, cache.baked().place(view));
+    draw_labels(sheet, view, cache.labels(), place.ratio);
+    cache.network().draw(sheet.list, place);
     draw_space_letters(sheet, scene, view);
   };
   draw_sheet(canvas, camera, {cache.baked().edition}, print);

@@ -1,14 +1,9 @@
 #include "shell/map/mesh_buffers.h"
 
-#ifdef __EMSCRIPTEN__
-#include <GLES3/gl3.h>
-#else
-#define GL_GLEXT_PROTOTYPES
-#include <SDL_opengl.h>
-#endif
-
 #include <algorithm>
 #include <cstddef>
+
+#include "shell/map/opengl.h"
 
 namespace sandtable::shell {
 namespace {

@@ -73,6 +73,12 @@ void draw_sheet(const Canvas& canvas, const Camera& camera, const SheetEdition& 
   });
 }
 
+void print_ground(const Canvas& sheet, const Mesh& ground, const Mesh::Place& place,
+                  const Rect& shown) {
+  ground.draw(sheet.list, place);
+  draw_grain(sheet.list, shown.min, shown.max, place.origin);
+}
+
 void draw_changing_sheet(const Canvas& canvas, const Camera& camera, const PrintSheet& print) {
   draw_on_table(canvas, camera, [&](const Rect& shown) { print(canvas, camera, shown); });
 }

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "shell/map/camera.h"
+#include "shell/map/mesh.h"
 #include "shell/theme/canvas.h"
 
 namespace sandtable::shell {
@@ -54,6 +55,9 @@ void set_sheet_keeper(SheetKeeper* keeper);
 
 void draw_sheet(const Canvas& canvas, const Camera& camera, const SheetEdition& edition,
                 const PrintSheet& print);
+// The ground of a map and, over it, the grain of its paper.
+void print_ground(const Canvas& sheet, const Mesh& ground, const Mesh::Place& place,
+                  const Rect& shown);
 // With something on it that changes all the time.
 void draw_changing_sheet(const Canvas& canvas, const Camera& camera, const PrintSheet& print);
 

@@ -1,17 +1,11 @@
 #include "shell/map/sheet_pictures.h"
 
-#ifdef __EMSCRIPTEN__
-#include <GLES3/gl3.h>
-#else
-#define GL_GLEXT_PROTOTYPES
-#include <SDL_opengl.h>
-#endif
-
 #include <algorithm>
 #include <cmath>
 
 #include "imgui_impl_opengl3.h"
 #include "shell/map/mesh_buffers.h"
+#include "shell/map/opengl.h"
 
 namespace sandtable::shell {
 namespace {

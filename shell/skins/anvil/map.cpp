@@ -4,10 +4,8 @@
 #include <cmath>
 
 #include "shell/map/sheet.h"
-#include "shell/theme/fonts.h"
 
 namespace sandtable::shell::anvil {
-namespace {}  // namespace
 
 float look(float pixels, float scale) {
   return pixels * std::clamp(std::pow(scale / kReference, 0.75F), 0.34F, 2.1F);
@@ -35,8 +33,7 @@ void Map::draw(const Canvas& canvas, const Camera& camera, const Cache& cache) c
   draw_sheet(canvas, camera, {cache.baked.edition},
              [&](const Canvas& sheet, const Camera& view, const Rect& shown) {
                const Mesh::Place place = cache.baked.place(view);
-               cache.ground.draw(sheet.list, place);
-               draw_grain(sheet.list, shown.min, shown.max, place.origin);
+               print_ground(sheet, cache.ground, place, shown);
                cache.network.draw(sheet.list, place);
                draw_names(sheet, view, cache.names, place.ratio);
              });

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "shell/map/sheet.h"
-#include "shell/theme/fonts.h"
 
 namespace sandtable::shell::roundup {
 
@@ -29,8 +28,7 @@ void Map::draw(const Canvas& canvas, const Camera& camera, const Cache& cache) c
   draw_sheet(canvas, camera, {cache.baked.edition},
              [&](const Canvas& sheet, const Camera& view, const Rect& shown) {
                const Mesh::Place place = cache.baked.place(view);
-               cache.ground.draw(sheet.list, place);
-               draw_grain(sheet.list, shown.min, shown.max, place.origin);
+               print_ground(sheet, cache.ground, place, shown);
                cache.lines.draw(sheet.list, place);
                draw_numbers(sheet, view, scene_, cache);
                draw_names(sheet, view, cache, place.ratio);

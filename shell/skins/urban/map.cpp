@@ -34,9 +34,7 @@ void Map::refresh(Cache& cache, const Camera& camera, const Theme& theme) const 
 
 void Map::draw_plan(const Canvas& canvas, const Camera& camera, const Look& look) const {
   const Mesh::Place place = look.cache.baked.place(camera);
-  look.cache.ground.draw(canvas.list, place);
-  const Rect shown = common(camera.window(), camera.sheet());
-  draw_grain(canvas.list, shown.min, shown.max, place.origin);
+  print_ground(canvas, look.cache.ground, place, common(camera.window(), camera.sheet()));
   if (look.is_lit()) draw_light_on_hexes({canvas, camera, scene_, *look.light, look.shown});
   look.cache.yards.draw(canvas.list, place);
   look.cache.houses.draw(canvas.list, place);
