@@ -13,13 +13,14 @@ function unitsOf(game, list) {
   return new Map(read(`${game}/units.json`)[list].map(({id}, number) => [id, {name: words[`unit.${id}`], number}]));
 }
 
-// By the title in the mirror: the player's units, how many nouns what he does on the map has, and what of it has no
-// button.
+// By the title in the mirror: the player's units, how many nouns what they do on the map has, what of it has no button,
+// and what is done by a click on the place that it leads to.
 const kGames = {
   'Commandos at St. Nazaire': {id: 'nazaire', units: unitsOf('nazaire', 'british'),
-    onMap: {move: 2, advance: 2, exchange: 2, demolish: 1}, noButtons: []},
+    onMap: {move: 2, advance: 2, exchange: 2, demolish: 1}, noButtons: [], leads: []},
   'Operation Jubilee': {id: 'jubilee', units: unitsOf('jubilee', 'commonwealth'),
-    onMap: {place: 2, activate: 1, move: 2, attack: 1, barrage: 2, strike: 1, push: 1}, noButtons: ['place', 'strike', 'push']},
+    onMap: {place: 2, activate: 1, move: 2, attack: 1, barrage: 2, strike: 1, push: 1}, noButtons: ['place', 'strike', 'push'],
+    leads: ['activate']},
 };
 export const kTitles = Object.keys(kGames);
 
@@ -108,9 +109,22 @@ export async function clickSpace(page, id) {
   return true;
 }
 
-// What an action is on the map: who acts from where, and the space to click. A noun is a unit or a space.
-export async function onMap(page, {units, onMap: nouns}, {verb, args}) {
+// The hexes beside this one, as they lie on the screen.
+async function besides(page, id) {
+  const {spaces} = await probe(page, 'spaces');
+  const from = spaces.find((space) => space.id === id);
+  const far = ({x, y}) => Math.hypot(x - from.x, y - from.y);
+  return spaces.filter((space) => space !== from && /^\d+$/.test(space.id)).sort((a, b) => far(a) - far(b)).slice(0, 6).map((space) => space.id);
+}
+
+// What an action is on the map: who acts from where, and the space to click, or several that it may lead to. A noun is a
+// unit or a space.
+export async function onMap(page, {units, onMap: nouns, leads}, {verb, args}) {
   const team = units.get(args[0]);
+  if (leads.includes(verb)) {
+    const from = await spaceOf(page, team.name);
+    return {team, from, to: await besides(page, from)};
+  }
   const places = [];
   for (const noun of args.slice(0, nouns[verb])) places.push(units.has(noun) ? await spaceOf(page, units.get(noun).name) : noun);
   return {team, from: places.length > 1 ? places[0] : undefined, to: places.at(-1)};
@@ -131,10 +145,11 @@ export async function clickUntilDecided(page, spaces) {
 // One decision on the map: a click on who acts, unless it is plain who does, and one on where it leads to. If somebody
 // else of the stack was on top, the piece beside the map chooses.
 export async function decideOnMap(page, {team, from, to}, isPlain) {
-  if (await clickUntilDecided(page, isPlain ? [to, from, to] : [from, to])) return true;
+  const there = [to].flat();
+  if (await clickUntilDecided(page, isPlain ? [...there, from, ...there] : [from, ...there])) return true;
   if (!team || !(await item(page, `who${team.number}`))) return false;
   await clickItem(page, `who${team.number}`);
-  return clickUntilDecided(page, [to]);
+  return clickUntilDecided(page, there);
 }
 
 async function decideByButton(page) {
@@ -169,7 +184,9 @@ async function decide(page, game, {onMapFirst, pick}) {
   const tries = page.viewportSize().width < 600 ? kTriesOnPhone : kTries;
   for (let i = 0; (onMapFirst || !hasButtons) && spatial.length && i < tries; ++i) {
     const action = spatial[pick(spatial.length)];
-    if (await decideOnMap(page, await onMap(page, game, action), isPlain)) return action.verb;
+    const way = await onMap(page, game, action);
+    if (!(await decideOnMap(page, way, isPlain))) continue;
+    return game.leads.includes(action.verb) && (await spaceOf(page, way.team.name)) !== way.from ? 'move' : action.verb;
   }
   if (await decideByButton(page)) return 'button';
   throw new Error(`no click makes a decision: ${await choices(page).allTextContents()}`);
