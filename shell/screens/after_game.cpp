@@ -11,6 +11,7 @@
 #include "shell/sides.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/band_names.h"
+#include "shell/widgets/overlap.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -19,7 +20,16 @@ namespace {
 constexpr float kCardGap = 14.0F;
 constexpr float kMostHead = 1.4F;  // of the size of type in the head, on a phone
 constexpr float kFootPad = 9.0F;
-constexpr float kMostFoot = 0.16F;  // of the window, for keys that stand there
+constexpr float kMostFoot = 0.16F;   // of the window, for keys that stand there
+constexpr float kLeastMap = 180.0F;  // high; where less is left below the cards there is none
+
+// A phone has no height for all of a larger type.
+float head_type(const ScreenFrame& frame) {
+  return frame.is_narrow() ? std::min(frame.text, kMostHead) : frame.text;
+}
+float head_height(const ScreenFrame& frame) {
+  return (frame.is_narrow() ? 168.0F : 150.0F) * head_type(frame);
+}
 
 }  // namespace
 
@@ -68,21 +78,20 @@ std::string AfterGame::gain_text(const Swing& swing) const {
   return side.name + " " + parts_text(std::abs(swing.points), report_.parts, true);
 }
 
-float AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState& view) {
+void AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState* pictured) {
   const Theme& theme = frame.theme;
   const bool narrow = frame.is_narrow();
-  // A phone has no height for all of a larger type.
-  const float type = narrow ? std::min(frame.text, kMostHead) : frame.text;
+  const float type = head_type(frame);
   const auto px = [&](float length) { return length * type; };
-  const float height = px(narrow ? 168.0F : 150.0F);
-  const Rect head{frame.window.min, ImVec2(frame.window.max.x, frame.window.min.y + height)};
+  const Rect head{frame.window.min,
+                  ImVec2(frame.window.max.x, frame.window.min.y + head_height(frame))};
   frame.draw->AddRectFilled(head.min, head.max, theme.bar);
   const float left = narrow ? 16.0F : 28.0F;
-  if (!narrow && frame.window.width() > 900.0F) {
+  if (pictured != nullptr && !narrow && frame.window.width() > 900.0F) {
     const float from = std::max(px(640.0F), head.max.x - px(480.0F));
     const Rect picture{ImVec2(from, head.min.y), head.max};
-    BoardSkin& board = game.skin(view).board();
-    board.draw_board(frame.draw, {picture, board.interesting(view), &view}, theme);
+    BoardSkin& board = game.skin(*pictured).board();
+    board.draw_board(frame.draw, {picture, board.interesting(*pictured), pictured}, theme);
     // The picture begins at a slant, as if the bar lay over it.
     const float slant = px(60.0F);
     frame.draw->AddTriangleFilled(ImVec2(from - 1.0F, head.min.y), ImVec2(from + slant, head.min.y),
@@ -153,7 +162,6 @@ float AfterGame::draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyS
   const float note_y = after || before ? y - px(10.0F) : y + bar + px(30.0F);
   text_mid(frame.draw, ImVec2(note_x, note_y), report_.comparison, note);
   frame.draw->AddRectFilled(ImVec2(head.min.x, head.max.y - 2.0F), head.max, theme.bar_line);
-  return height;
 }
 
 float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
@@ -298,25 +306,43 @@ float AfterGame::draw_cards(ScreenFrame& frame, const ShelfGame& game, const Rec
   return end;
 }
 
+// The position at the end, in what the cards leave of a large window. A click goes to the map.
+bool AfterGame::draw_map(ScreenFrame& frame, const ShelfGame& game, const AnyState& view,
+                         const Rect& card) {
+  BoardSkin& board = game.skin(view).board();
+  const Rect picture = grown(card, -frame.px(6.0F));
+  draw_panel(frame, card);
+  board.draw_board(frame.draw, {picture, board.interesting(view), &view}, frame.theme);
+  const Hit hit = hit_item(frame, "play.after.map", card);
+  if (hit.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (hit.focused) draw_focus_ring(frame, card);
+  return hit.pressed;
+}
+
 // Where there is height for it the keys stand at the foot, whatever the cards need.
 AfterChoice AfterGame::draw(ScreenFrame& frame, const ShelfGame& game, const AnyState& view) {
   draw_table(frame);
   decision_ = -1;
   AfterChoice chosen = AfterChoice::kNone;
   const bool narrow = frame.is_narrow();
-  const float head = draw_head(frame, game, view);
   const float side = narrow ? 10.0F : 24.0F;
   const float width = frame.window.width() - side * 2.0F - (narrow ? 4.0F : 0.0F);
   const float rows = draw_keys(frame, {{}, width, false}, game, chosen);
   const float foot = rows + 2.0F * kFootPad;
   const bool pinned = !narrow && foot < frame.window.height() * kMostFoot;
-  const Rect body{ImVec2(frame.window.min.x, head),
+  const Rect body{ImVec2(frame.window.min.x, frame.window.min.y + head_height(frame)),
                   ImVec2(frame.window.max.x, frame.window.max.y - (pinned ? foot : 0.0F))};
   const ImVec2 start = begin_scroll(frame, "after", body);
   const ImVec2 corner(start.x + side, start.y + (narrow ? 12.0F : 8.0F));
-  const float end = draw_cards(frame, game, {corner, ImVec2(corner.x + width, corner.y)});
+  const bool measured = heights_[kCurve] > 0.0F;
+  float end = draw_cards(frame, game, {corner, ImVec2(corner.x + width, corner.y)});
+  const Rect map{ImVec2(corner.x, end + kCardGap), ImVec2(corner.x + width, body.max.y - kCardGap)};
+  const bool has_map = pinned && measured && map.height() >= frame.px(kLeastMap);
+  if (has_map && draw_map(frame, game, view, map)) chosen = AfterChoice::kBoard;
+  if (has_map) end = map.max.y;
   if (!pinned) draw_keys(frame, {ImVec2(corner.x, end + kCardGap), width, true}, game, chosen);
   end_scroll(frame, end - start.y + (pinned ? 4.0F : kCardGap + rows + frame.px(16.0F)));
+  draw_head(frame, game, has_map ? nullptr : &view);
   if (pinned) {
     frame.draw->AddRectFilled(ImVec2(body.min.x, body.max.y), ImVec2(body.max.x, body.max.y + 1.0F),
                               frame.theme.bar_line);

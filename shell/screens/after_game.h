@@ -45,7 +45,10 @@ class AfterGame {
   static float title_line(ScreenFrame& frame, const Rect& card, std::string_view text);
   std::string score_figure() const;
   std::string gain_text(const Swing& swing) const;
-  float draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState& view);
+  // With a picture of this position, if any.
+  void draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState* pictured);
+  static bool draw_map(ScreenFrame& frame, const ShelfGame& game, const AnyState& view,
+                       const Rect& card);
   float draw_curve(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   void draw_badges(ScreenFrame& frame, const Rect& plot, const std::vector<ImVec2>& line,
                    std::vector<Rect> taken) const;

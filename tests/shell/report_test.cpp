@@ -17,6 +17,12 @@ void open_report(DrawnApp& drawn, std::string_view id) {
   drawn.draw(8);
 }
 
+bool shows_report(DrawnApp& drawn) {
+  const std::string title = drawn.app().table()->text("play.after.luck");
+  return std::any_of(drawn.seen().begin(), drawn.seen().end(),
+                     [&](const SeenText& text) { return text.text == title; });
+}
+
 TEST(Report, IsSeenWholeWithItsKeys) {
   for (const std::string_view id : drawn_games()) {
     DrawnApp drawn;
@@ -44,6 +50,26 @@ TEST(Report, KeepsItsKeysInSightWhereTheCardsAreCutOff) {
                                 [&](const SeenText& text) { return text.text == way_out; });
   ASSERT_NE(key, drawn.seen().end());
   EXPECT_LT(key->max.y, std::min(key->clip.w, 590.0F));
+}
+
+// Half of a large window once was empty felt.
+TEST(Report, ShowsThePositionAtTheEndWhereAWindowHasTheRoom) {
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    drawn.resize(1920.0F, 1080.0F);
+    open_report(drawn, id);
+    const auto lowest = [&] {
+      float out = 0.0F;
+      for (const SeenText& text : drawn.seen())
+        if (text.pictured) out = std::max(out, text.max.y);
+      return out;
+    };
+    EXPECT_GT(lowest(), 700.0F) << id;
+    EXPECT_TRUE(shows_report(drawn)) << id;
+    drawn.click(ImVec2(960.0F, 930.0F));
+    drawn.draw(8);
+    EXPECT_FALSE(shows_report(drawn)) << id << ": a click goes to the map";
+  }
 }
 
 // Of ports that nobody took there is no turn to tell: a column of nothing once stood there.
