@@ -258,6 +258,17 @@ class DecisionBody {
     return view_.text(key, {name("action", action), name("then", view_.action_text(last))});
   }
 
+  // With who does it, if that is another unit than the chosen one, about which the question is, and
+  // the action does not say so.
+  std::string told_with_unit(const Offer& offer) const {
+    const std::string whole = whole_text(offer);
+    const int chosen = view_.hand.chosen();
+    if (offer.unit < 0 || chosen < 0 || offer.unit == chosen) return whole;
+    const std::string who = view_.unit_name(offer.unit);
+    if (whole.find(who) != std::string::npos) return whole;
+    return view_.text("play.by", {name("unit", who), name("action", whole)});
+  }
+
   // What goes on without giving up, in the place of what ends: that one is still there, below.
   void proposal() {
     const int i = view_.hand.proposed();
@@ -265,7 +276,7 @@ class DecisionBody {
     const Offer& offer = view_.hand.offer(i);
     FlowStyle strong = body(frame_);
     strong.face = Face::kInterSemi;
-    y_ += draw_text(frame_, {at(), inside_.width()}, whole_text(offer), strong) + px(5.0F);
+    y_ += draw_text(frame_, {at(), inside_.width()}, told_with_unit(offer), strong) + px(5.0F);
     const int chance = view_.hand.chance(i);
     const std::string note = chance < 0 ? std::string() : percent_text(chance);
     const std::string key = view_.entered == i ? view_.text("key.enter") : std::string();

@@ -166,6 +166,34 @@ TEST(Proposal, IsNamedInTheDoubtAboutAnEnd) {
   EXPECT_EQ(app.doubt(end), "");
 }
 
+// The panel asked where the commandos of one beach go, and the button below attacked on another.
+TEST(Proposal, SaysWhoWhereItIsNotTheChosenUnit) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("jubilee"), {}, 5);
+  const std::unique_ptr<Bot> bot = make_bot("greedy");
+  RngStream rng(1942);
+  std::string who, what;
+  for (int i = 0; i < 60 && who.empty(); ++i) {
+    const Session& session = *app.session();
+    const AnyState view = session.game().observe(session.state(), session.to_act());
+    const TellingSkin& telling = app.table()->skin(view).telling();
+    const Hand hand = hand_of(app);
+    const int unit = hand.proposed() < 0 ? -1 : hand.offer(hand.proposed()).unit;
+    if (unit >= 0 && hand.chosen() >= 0 && unit != hand.chosen()) {
+      who = CounterName{session.game(), app.table()->words(), telling, view}.of(unit);
+      what = proposed(app);
+      if (what.find(who) != std::string::npos) who.clear();
+    }
+    if (who.empty()) {
+      ASSERT_TRUE(app.act(session.legal()[bot->choose(session.game(), view, 4, rng).index]));
+    }
+  }
+  ASSERT_FALSE(who.empty());
+  drawn.draw(40);
+  EXPECT_TRUE(sees(drawn, who + ":")) << who << ", " << what;
+}
+
 // Over whole games of each: what is proposed can be done, is never what ends, and there is some.
 TEST(Proposal, IsLegalAndNeverTheEndInEveryGame) {
   for (const std::string_view id : drawn_games()) {
