@@ -24,8 +24,6 @@ const kGames = {
 };
 export const kTitles = Object.keys(kGames);
 
-export const gameOf = (title) => kGames[title];
-
 // The name that a player reads and types.
 export const nameOf = (id, title = kTitles[0]) => kGames[title].units.get(id).name;
 
@@ -119,7 +117,7 @@ async function besides(page, id) {
 
 // What an action is on the map: who acts from where, and the space to click, or several that it may lead to. A noun is a
 // unit or a space.
-export async function onMap(page, {units, onMap: nouns, leads}, {verb, args}) {
+async function onMap(page, {units, onMap: nouns, leads}, {verb, args}) {
   const team = units.get(args[0]);
   if (leads.includes(verb)) {
     const from = await spaceOf(page, team.name);
@@ -131,7 +129,7 @@ export async function onMap(page, {units, onMap: nouns, leads}, {verb, args}) {
 }
 
 // Clicks places one after the other until one of the clicks decides something.
-export async function clickUntilDecided(page, spaces) {
+async function clickUntilDecided(page, spaces) {
   const before = await decisionsMade(page);
   for (const space of spaces) {
     if (!space || !(await clickSpace(page, space))) continue;
@@ -144,7 +142,7 @@ export async function clickUntilDecided(page, spaces) {
 
 // One decision on the map: a click on who acts, unless it is plain who does, and one on where it leads to. If somebody
 // else of the stack was on top, the piece beside the map chooses.
-export async function decideOnMap(page, {team, from, to}, isPlain) {
+async function decideOnMap(page, {team, from, to}, isPlain) {
   const there = [to].flat();
   if (await clickUntilDecided(page, isPlain ? [...there, from, ...there] : [from, ...there])) return true;
   if (!team || !(await item(page, `who${team.number}`))) return false;

@@ -2,12 +2,14 @@
 
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import {clickUntilDecided, decideOnMap, gameOf, kTitles, onMap} from './clicks.mjs';
+import {clickSpace, countClicks, kTitles, readPages} from './clicks.mjs';
 import {open, picture, test} from './harness.mjs';
+import {doByClicks} from './lesson_clicks.mjs';
 import {appears, clickItem, confirm, draft, idle, item, members, openBox, probe, scrollTo} from './play.mjs';
 
 const kMost = 40;  // actions
-const kGames = {'Commandos at St. Nazaire': 'nazaire', 'Operation Jubilee': 'jubilee', 'Striking the Anvil': 'anvil', 'Urban Operations': 'urban'};
+const kGames = {'Commandos at St. Nazaire': 'nazaire', 'Operation Jubilee': 'jubilee', 'Striking the Anvil': 'anvil',
+  'Operation Roundup': 'roundup', 'Urban Operations': 'urban'};
 
 const read = (game, file) => JSON.parse(fs.readFileSync(new URL(`../../scenarios/${game}/${file}`, import.meta.url), 'utf8'));
 const answered = (page) => page.locator('.mirror-lesson-answer[role=alert]').textContent();
@@ -84,23 +86,6 @@ test('lesson: another choice is answered, not made', async ({page, url}) => {
   assert.equal((await probe(page, 'state')).at, at);
 }, {map: false});
 
-// What a step of St. Nazaire asks for, by clicks on the canvas.
-async function doByClicks(page, actions) {
-  const game = gameOf(kTitles[0]);
-  for (let i = 0; i < actions.length; ++i) {
-    const [verb, ...args] = actions[i];
-    const joins = verb === 'exchange' && actions[i + 1]?.[0] === 'join' ? actions[++i][1] : null;
-    if (joins) {
-      await clickItem(page, `who${game.units.get(joins).number}`);
-      assert.ok(await clickUntilDecided(page, [args[1], args[1]]), `${joins} fires`);
-    } else if (verb in game.onMap) {
-      assert.ok(await decideOnMap(page, await onMap(page, game, {verb, args}), verb === 'move'), `${verb} ${args}`);
-    } else {
-      await clickItem(page, 'main');
-    }
-  }
-}
-
 // Another choice on the canvas is answered on the card and to who listens.
 async function answersClick(page) {
   const {at} = await probe(page, 'state');
@@ -110,29 +95,28 @@ async function answersClick(page) {
   assert.equal((await probe(page, 'state')).at, at);
 }
 
-test('lesson: to its end by clicks on the canvas alone', async ({page, url}) => {
-  const {steps} = read('nazaire', 'lesson.json');
-  await open(page, url);
-  await page.evaluate(() => {
-    window.clicked = 0;
-    document.getElementById('canvas').addEventListener('pointerdown', () => { ++window.clicked; }, true);
-  });
-  await scrollTo(page, 'box/nazaire');
-  await clickItem(page, 'box/nazaire');
-  await appears(page, 'lesson');
-  await clickItem(page, 'lesson');
-  await appears(page, 'lesson.leave');
-  await page.evaluate(() => { window.clicked = 0; });
-  for (let step = await stepOf(page); step !== 0; step = await stepOf(page)) {
-    if (await item(page, 'lesson.next')) await clickItem(page, 'lesson.next');
-    else {
-      if (step === 2) await answersClick(page);
-      await doByClicks(page, steps[step - 1].do);
+for (const [title, game] of Object.entries(kGames)) {
+  test(`lesson: ${title}: to its end by clicks on the canvas alone`, async ({page, url}) => {
+    const {steps} = read(game, 'lesson.json');
+    await open(page, url);
+    await scrollTo(page, `box/${game}`);
+    await clickItem(page, `box/${game}`);
+    await appears(page, 'lesson');
+    await clickItem(page, 'lesson');
+    await appears(page, 'lesson.leave');
+    const clicks = await countClicks(page);
+    for (let step = await stepOf(page); step !== 0; step = await stepOf(page)) {
+      await readPages(page);
+      if (await item(page, 'lesson.next')) await clickItem(page, 'lesson.next');
+      else if (steps[step - 1].pick) await clickSpace(page, steps[step - 1].pick);
+      else {
+        if (game === 'nazaire' && step === 2) await answersClick(page);
+        await doByClicks(page, game, steps[step - 1].do);
+      }
+      await idle(page);
+      if (step === 6 || step === 11) await picture(page, `lesson-${game}-${step}`);
     }
-    await idle(page);
-    if (step === 6 || step === 11) await picture(page, `lesson-${step}`);
-  }
-  const clicks = await page.evaluate(() => window.clicked);
-  console.log(`     ${clicks} clicks`);
-  assert.ok(clicks <= kMost, `${clicks} clicks`);
-});
+    console.log(`     ${title}: ${await clicks()} clicks`);
+    assert.ok((await clicks()) <= kMost, `${await clicks()} clicks`);
+  });
+}
