@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/ai/quick_bot.h"
+#include "core/base/hash.h"
 
 namespace sandtable {
 namespace {
@@ -149,7 +150,35 @@ Action SearchBot::next_action(Seat next, const AnyState& seen) {
     planned_ = plan.size();
   }
   game_->urges(seen, look_.legal(), urges_);
+  if (game_->info().bots.compared > 1 && look_.legal().size() > 1) return best_of_leading(next);
   return look_.legal()[most_urgent(look_.legal(), urges_, trials_[trial_].dice)];
+}
+
+// Judged as greedy play does, on dice that the trial itself will not roll: it must not know them.
+Action SearchBot::best_of_leading(Seat next) {
+  const BotSettings& bots = game_->info().bots;
+  const Actions legal = look_.legal();
+  const std::uint64_t luck = trials_[trial_].dice;
+  leading_.clear();
+  std::vector<int> left = urges_;
+  const std::size_t most = std::min(legal.size(), static_cast<std::size_t>(bots.compared));
+  while (leading_.size() < most) {
+    leading_.push_back(most_urgent(legal, left, luck));
+    left[leading_.back()] = INT32_MIN;
+  }
+  std::size_t best = leading_.front();
+  int best_value = INT32_MIN;
+  for (const std::size_t index : leading_) {
+    AnyState after = state_;
+    Luck dice(mix64(luck + 1));
+    bool rolled = false;
+    look_.apply(*game_, after, legal[index]);
+    look_.run(*game_, after, dice, rolled);
+    const int value =
+        game_->evaluate(game_->observe(after, next), next) + urges_[index] * bots.glance / 100;
+    if (value > best_value) best_value = value, best = index;
+  }
+  return legal[best];
 }
 
 void SearchBot::piece() {

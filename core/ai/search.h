@@ -2,11 +2,12 @@
 // choice is open.
 //
 // A trial deals what is hidden anew, rolls dice, does a candidate and plays on at a glance
-// (Game::urges) to the horizon, for both seats. All candidates meet the same deals and the same
-// dice, so that their luck cancels out. Round by round the half that does worse is dropped (Karnin,
-// Koren, Somekh: "Almost Optimal Exploration in Multi-Armed Bandits", ICML 2013). The first thought
-// is given up for another only where the trials tell the two apart; where they do so plainly, or
-// find no difference at all, the rest of the budget is saved.
+// (Game::urges) to the horizon, for both seats; in games whose glance is weak it compares the first
+// few that it calls for by what they come to (BotSettings::compared). All candidates meet the same
+// deals and the same dice, so that their luck cancels out. Round by round the half that does worse
+// is dropped (Karnin, Koren, Somekh: "Almost Optimal Exploration in Multi-Armed Bandits", ICML
+// 2013). The first thought is given up for another only where the trials tell the two apart; where
+// they do so plainly, or find no difference at all, the rest of the budget is saved.
 //
 // Candidates are those that greedy play ranks best, each with the chain that is to follow on it,
 // the first thought being greedy's own choice (BotSettings::first). In games without that they are
@@ -52,6 +53,7 @@ class SearchBot : public Bot {
   std::size_t most_arms() const;
   void start_rounds();
   Action next_action(Seat next, const AnyState& seen);
+  Action best_of_leading(Seat next);
   void plan_round();
   void start_trial();
   void piece();
@@ -89,6 +91,7 @@ class SearchBot : public Bot {
   bool rolled_ = false;
   Look look_;
   std::vector<int> urges_;
+  std::vector<std::size_t> leading_;  // of a decision of the trial
 };
 
 }  // namespace sandtable

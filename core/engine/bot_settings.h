@@ -28,6 +28,9 @@ struct BotSettings {
   // Decisions after which a trial is judged where it stands; 0: only `turns` ends it. Short trials
   // suit games in which play at a glance is much weaker than greedy.
   int decisions = 0;
+  // Decisions that the glance calls for most, of each that a trial comes to: where there are
+  // several, the one whose position is worth most is taken. 1: by the glance alone.
+  int compared = 1;
 
   // Whether trials are played to the end of the game, so that their worth is that of a result.
   bool judges_the_end() const { return turns == 0 && decisions == 0; }

@@ -196,6 +196,45 @@ TEST(SearchBot, JudgesShortTrialsWhereTheyStand) {
   EXPECT_LT(pieces(3), pieces(0));
 }
 
+// Harbour where the glance calls for what is worth least.
+class Misled : public GreedyFirst {
+ public:
+  explicit Misled(int compared) : GreedyFirst(1), misled_(GreedyFirst::info()) {
+    misled_.bots.glance = 0;
+    misled_.bots.compared = compared;
+  }
+  const GameInfo& info() const override { return misled_; }
+  void urges(const AnyState& view, const Actions& legal, std::vector<int>& out) const override {
+    const Seat seat = to_act(view);
+    Events ignored;
+    ignored.mute(true);
+    out.clear();
+    for (const Action& action : legal) {
+      AnyState after = view;
+      apply(after, action, ignored);
+      out.push_back(-evaluate(observe(after, seat), seat));
+    }
+  }
+
+ private:
+  GameInfo misled_;
+};
+
+// What follows on a candidate is one's own decision, too: the best one where several are compared,
+// and the worst at a glance.
+TEST(SearchBot, ComparesWhatTheGlanceCallsForMost) {
+  const AnyState view =
+      toy::Toy().observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
+  const auto worth = [&](int compared) {
+    const Misled game(compared);
+    const auto bot = make_bot("search");
+    bot->begin(game, view, 24, RngStream(3));
+    bot->step(1'000'000);
+    return bot->best().leading.front().value;
+  };
+  EXPECT_GT(worth(16), worth(1));
+}
+
 TEST(SearchBot, ThinksTheSameInSlicesOnWhatGreedyFound) {
   const GreedyFirst game(2);
   const AnyState view = game.observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);

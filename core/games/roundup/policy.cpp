@@ -54,20 +54,32 @@ int supply_edge(const Board& board, const State& state) {
   return out;
 }
 
-// How near units stand to what their side makes for; those far off count for nothing.
-int pressure(const Board& board, const State& state) {
+// How near units of a side stand to what it makes for; those far off count for nothing. Ring by
+// ring around the goals, as far as there are units left.
+int pressure_of(const Board& board, const State& state, Side side) {
   constexpr int kFelt = 20, kNearEnough = 2;
-  const std::array<Field, 2> fields = {Field(board, goals_of(board, state, Side::kAllied)),
-                                       Field(board, goals_of(board, state, Side::kGerman))};
-  int out = 0;
-  for (int i = 0; i < kUnits; ++i) {
+  std::array<std::uint8_t, kHexNumbers> units{};
+  HexSet left;
+  for (int i = first_unit(side); i < end_unit(side); ++i) {
     const Unit& unit = state.units[static_cast<std::size_t>(i)];
     if (!unit.is_on_map()) continue;
-    const bool ours = i < kAlliedUnits;
-    const int near = std::max(0, kFelt - std::max(kNearEnough, fields[ours ? 0 : 1].at(unit.hex)));
-    out += ours ? near : -near;
+    ++units[static_cast<std::size_t>(unit.hex.index())];
+    left.add(unit.hex.index());
+  }
+  HexSet ring = goals_of(board, state, side) & board.all, seen = ring;
+  int out = 0;
+  for (int step = 0; step < kFelt && ring.any() && left.any(); ++step) {
+    for (const int hex : ring& left)
+      out += units[static_cast<std::size_t>(hex)] * (kFelt - std::max(kNearEnough, step));
+    left = left - ring;
+    ring = (ring.around() & board.all) - seen;
+    seen = seen | ring;
   }
   return out;
+}
+
+int pressure(const Board& board, const State& state) {
+  return pressure_of(board, state, Side::kAllied) - pressure_of(board, state, Side::kGerman);
 }
 
 // How far those beside units of a side outmatch it, where they have half as much again or more.
