@@ -228,6 +228,21 @@ void App::toggle_sound() {
   play_sound(Sound::kMove);
 }
 
+void App::change_pace(int by) {
+  const std::span<const SettingInfo> all = all_settings();
+  const auto dice =
+      std::find_if(all.begin(), all.end(), [](const auto& one) { return one.id == "dice"; });
+  CHECK(dice != all.end());
+  Settings changed = settings_;
+  const int last = static_cast<int>(dice->values.size()) - 1;
+  const int speed = std::clamp(dice->get(changed) + by, 0, last);
+  dice->set(changed, speed);
+  change_settings(changed);
+  const std::string value(dice->values[static_cast<std::size_t>(speed)]);
+  tell(text("settings.is", {text_arg("name", text("settings.dice")),
+                            text_arg("value", text("settings.dice." + value))}));
+}
+
 void App::change_settings(const Settings& settings) {
   if (settings == settings_) return;
   settings_ = settings;

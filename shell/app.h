@@ -301,6 +301,8 @@ class App : public Redraw {
   void play_sound(Sound sound);
   // Sound on or off, and says so; as loud as it was before.
   void toggle_sound();
+  // Dice and playback a step slower, -1, or faster, 1.
+  void change_pace(int by);
   // What a page that holds the program in a frame has asked for.
   const GuestLook& guest() const { return guest_; }
   void set_guest_look(const GuestLook& guest);

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kKey = "settings";
 constexpr std::array<std::string_view, 3> kThemes = {"system", "paper", "dark"};
 constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "none"};
-constexpr std::array<std::string_view, 3> kDice = {"normal", "fast", "instant"};
+constexpr std::array<std::string_view, 4> kDice = {"slow", "normal", "fast", "instant"};
 constexpr std::array<std::string_view, 4> kVolumes = {"off", "soft", "medium", "loud"};
 constexpr std::array<std::string_view, 3> kSteps = {"pages", "outcome", "log"};
 

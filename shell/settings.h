@@ -22,7 +22,8 @@ class Files;
 
 enum class ThemeChoice : std::uint8_t { kSystem, kPaper, kDark };
 enum class MotionChoice : std::uint8_t { kSystem, kFull, kNone };
-enum class DiceSpeed : std::uint8_t { kNormal, kFast, kInstant };
+// Of dice, and of whatever is played back; at once: nothing is.
+enum class DiceSpeed : std::uint8_t { kSlow, kNormal, kFast, kInstant };
 inline constexpr int kLeastTextPercent = 80;
 inline constexpr int kMostTextPercent = 200;
 

@@ -193,6 +193,7 @@ struct LogPen {
     if (view.since == nullptr) return 0.0F;
     const Since& since = *view.since;
     float y = top + frame.px(7.0F);
+    if (view.may_watch) draw_again(y);
     y += draw_text(frame, {ImVec2(left, y), width}, view.text("play.since"), head_style()) +
          frame.px(5.0F);
     int index = 1000;  // apart from the same lines below
@@ -209,6 +210,16 @@ struct LogPen {
            frame.px(kGap);
     draw_rule_line(frame, ImVec2(left, y + frame.px(2.0F)), width);
     return y + frame.px(6.0F) - top;
+  }
+
+  // Beside the heading.
+  void draw_again(float top) {
+    const std::string words = view.text("play.since.again");
+    FlowStyle link = head_style();
+    link.colour = frame.theme.link;
+    const ImVec2 at(left + width - line_width(frame, words, link) - frame.px(4.0F),
+                    top + frame.px(8.5F));
+    if (text_link(frame, {"again", at}, words, link)) panel.out.push_back({Do::kAgain});
   }
 
   FlowStyle strong() const {

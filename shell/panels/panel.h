@@ -33,6 +33,7 @@ enum class Do : std::uint8_t {
   kRedo,
   kMenu,
   kSkip,      // what is being played back
+  kAgain,     // what has come since the last decision is played back
   kStage,     // of a beat that has some
   kRows,      // of a stage: by so many screenfuls
   kLinger,    // the stage shown stays
@@ -84,6 +85,7 @@ struct PlayView {
   const Playback& playback;
   const Header& header;
   const Since* since = nullptr;  // what to tell of it in the log; null: nothing
+  bool may_watch = false;        // and it can be played back once more
   std::string question;
   bool live = false;  // the position shown is the one that waits for the player
   bool past = false;  // an earlier point of the record is looked at

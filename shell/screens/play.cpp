@@ -79,6 +79,7 @@ PlayView PlayScreen::view_of(const App& app) const {
           playback_,
           header_,
           live_ && !since_.empty() ? &since_ : nullptr,
+          may_watch(app),
           question_,
           live_,
           past_,

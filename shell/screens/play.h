@@ -74,6 +74,8 @@ class PlayScreen final : public Screen {
   Pace pace(const App& app) const;
   void see_who_decides(const App& app);
   void see_since(const App& app);
+  bool may_watch(const App& app) const;
+  void watch_again(App& app);
 
   // --- play_camera.cpp
   void follow_decision(double now);

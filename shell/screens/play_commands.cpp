@@ -62,6 +62,8 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kRows:
     case Do::kLinger:
       return watch(frame, command);
+    case Do::kAgain:
+      return watch_again(app);
     case Do::kSeek:
       replaying_ = false;
       jump_ = true;

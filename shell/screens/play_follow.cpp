@@ -18,10 +18,9 @@ constexpr float kWatchZoom = 0.45F;
 Pace PlayScreen::pace(const App& app) const {
   const Settings& settings = app.settings();
   const bool waits = !app.motion() || settings.dice == DiceSpeed::kInstant;
-  const bool fast = settings.dice == DiceSpeed::kFast;
-  Pace pace{kDieMs, 520.0, 230.0, waits, settings.steps};
-  if (fast) pace = {kDieFastMs, 180.0, 120.0, waits, settings.steps};
-  return pace;
+  if (settings.dice == DiceSpeed::kFast) return {kDieFastMs, 180.0, 120.0, waits, settings.steps};
+  if (settings.dice == DiceSpeed::kSlow) return {kDieMs, 1300.0, 600.0, waits, settings.steps};
+  return {kDieMs, 520.0, 230.0, waits, settings.steps};
 }
 
 // Follows what happened to the game, by whosever hand. False when there is no game to show.
@@ -264,6 +263,21 @@ void PlayScreen::see_since(const App& app) {
   const Game& game = table_->game();
   since_.score_before = score_before_.of(session, from, viewer_);
   since_.score_after = game.standing(view_).score;
+}
+
+// Where nothing moves by itself there is nothing to watch.
+bool PlayScreen::may_watch(const App& app) const {
+  return live_ && !since_.empty() && !pace(app).waits;
+}
+
+// What the log tells of under "Since your decision", with the player's own decision.
+void PlayScreen::watch_again(App& app) {
+  if (!may_watch(app)) return;
+  playback_.begin_at(*app.session(), app.told_from() - 1);
+  playback_.follow(*app.session());
+  beat_start_ = -1.0;
+  dirty_ = true;
+  app.wake();
 }
 
 // In a game of two; and who gave up, where nothing is asked any more.

@@ -168,6 +168,10 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
       return frame.app.go(ScreenId::kBriefing, kLegendPage);
     } else if (c == 'm') {
       frame.app.toggle_sound();
+    } else if (c == '<' || c == '>') {
+      frame.app.change_pace(c == '<' ? -1 : 1);
+    } else if (c == 'w') {
+      run_one(frame, {Do::kAgain});
     } else if (c == 'i' && live_ && !stopped_) {
       run_one(frame, {Do::kHint, -1});
     } else if (c == 'a' && live_ && !hand_.possible_company().empty()) {

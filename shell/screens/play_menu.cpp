@@ -81,6 +81,8 @@ constexpr KeyLine kKeyLines[] = {
     {"N", "play.keys.turn"},
     {"M", "play.keys.sound"},
     {"key.space", "play.keys.space"},
+    {"<  >", "play.keys.pace"},
+    {"W", "play.keys.again"},
     {"+  \xe2\x88\x92  0", "play.keys.zoom"},
     {"key.pan", "play.keys.pan"},
     {"F6", "play.keys.panels"},
