@@ -315,7 +315,6 @@ bool AfterGame::draw_map(ScreenFrame& frame, const ShelfGame& game, const AnySta
   board.draw_board(frame.draw, {picture, board.interesting(view), &view}, frame.theme);
   const Hit hit = hit_item(frame, "play.after.map", card);
   if (hit.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-  if (hit.focused) draw_focus_ring(frame, card);
   return hit.pressed;
 }
 

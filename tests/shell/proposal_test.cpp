@@ -10,6 +10,7 @@
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "tests/shell/drawn_app.h"
+#include "tests/shell/sees.h"
 
 namespace sandtable::shell {
 namespace {
@@ -41,12 +42,6 @@ std::string proposed(const App& app) {
   const Game& game = app.session()->game();
   return app.table()->words().text(game.message(
       game.describe(app.view_of(app.session()->state()), hand.offer(hand.proposed()).asked)));
-}
-
-bool sees(const DrawnApp& drawn, std::string_view words) {
-  return std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
-    return !text.pictured && text.text.find(words) != std::string::npos;
-  });
 }
 
 TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "tests/shell/drawn_app.h"
+#include "tests/shell/sees.h"
 
 namespace sandtable::shell {
 namespace {
@@ -18,9 +19,7 @@ void open_report(DrawnApp& drawn, std::string_view id) {
 }
 
 bool shows_report(DrawnApp& drawn) {
-  const std::string title = drawn.app().table()->text("play.after.luck");
-  return std::any_of(drawn.seen().begin(), drawn.seen().end(),
-                     [&](const SeenText& text) { return text.text == title; });
+  return sees(drawn, drawn.app().table()->text("play.after.luck"));
 }
 
 TEST(Report, IsSeenWholeWithItsKeys) {

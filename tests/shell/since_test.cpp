@@ -4,22 +4,16 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "core/data/lesson.h"
 #include "core/engine/joined.h"
 #include "core/engine/rng.h"
 #include "tests/shell/drawn_app.h"
+#include "tests/shell/sees.h"
 
 namespace sandtable::shell {
 namespace {
-
-bool sees(const DrawnApp& drawn, std::string_view words) {
-  return std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
-    return !text.pictured && text.text.find(words) != std::string::npos;
-  });
-}
 
 int setups_of(std::string_view id) {
   DrawnApp drawn;

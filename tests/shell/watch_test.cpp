@@ -2,18 +2,11 @@
 // what the log tells of it.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "tests/shell/drawn_app.h"
+#include "tests/shell/sees.h"
 
 namespace sandtable::shell {
 namespace {
-
-bool sees(const DrawnApp& drawn, std::string_view words) {
-  return std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
-    return !text.pictured && text.text.find(words) != std::string::npos;
-  });
-}
 
 class Watch : public ::testing::Test {
  protected:
