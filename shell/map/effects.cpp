@@ -75,6 +75,79 @@ void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way) {
   }
 }
 
+void draw_shells(ImDrawList* draw, ImVec2 centre, float side, float way, Fall on) {
+  constexpr int kShells = 3;
+  constexpr float kLag = 0.22F;
+  const bool wet = on == Fall::kWater;
+  const ImU32 foam = rgb(wet ? 0xE9F3F7 : 0x3F3328);
+  for (int i = 0; i < kShells; ++i) {
+    const float own = (way - kLag * static_cast<float>(i)) / (1.0F - kLag * (kShells - 1));
+    if (own <= 0.0F || own >= 1.0F) continue;
+    const float angle = 2.1F * static_cast<float>(i) + 0.5F;
+    const float reach = side * (0.55F + 0.3F * scattered(i, 21));
+    const ImVec2 at(centre.x + std::cos(angle) * reach, centre.y + std::sin(angle) * reach * 0.8F);
+    const float left = 1.0F - own;
+    draw->AddCircle(at, side * (0.1F + 0.35F * ease_out(own)), with_alpha(foam, 0.8F * left), 0,
+                    std::max(1.0F, side * 0.05F * left));
+    if (!wet)
+      draw->AddCircleFilled(at, side * 0.34F,
+                            with_alpha(rgb(0xFFE3B0), std::max(0.0F, 0.9F - own * 4.0F)));
+    // Up quickly and down slowly, and wider as it falls.
+    const float height = side * 0.95F * (own < 0.3F ? ease_out(own / 0.3F) : 1.0F - 0.8F * own);
+    const float foot = side * (0.09F + 0.09F * own);
+    for (int up = 0; up < 6; ++up) {
+      const float share = static_cast<float>(up) / 5.0F;
+      draw->AddCircleFilled(ImVec2(at.x, at.y - height * share), foot * (1.0F - 0.75F * share),
+                            with_alpha(foam, 0.55F * left));
+    }
+    for (int drop = 0; drop < 6; ++drop) {
+      const float sideways = (scattered(drop + i * 6, 13) - 0.5F) * side * (0.3F + 0.9F * own);
+      const float up = height * (0.45F + 0.65F * scattered(drop + i * 6, 17));
+      draw->AddCircleFilled(ImVec2(at.x + sideways, at.y - up), side * 0.045F,
+                            with_alpha(foam, 0.9F * left));
+    }
+  }
+}
+
+void draw_sinking(ImDrawList* draw, const SinkingBoat& boat, float way) {
+  constexpr float kHit = 0.18F;  // of the way, from which on it goes down
+  if (way <= 0.0F || way >= 1.0F) return;
+  const float side = boat.side;
+  const float far =
+      std::max(1.0F, std::hypot(boat.towards.x - boat.at.x, boat.towards.y - boat.at.y));
+  const ImVec2 ahead((boat.towards.x - boat.at.x) / far, (boat.towards.y - boat.at.y) / far);
+  const auto on_hull = [&](float along, float across) {
+    return ImVec2(boat.at.x + (ahead.x * along - ahead.y * across) * side,
+                  boat.at.y + (ahead.y * along + ahead.x * across) * side);
+  };
+  const float down = std::max(0.0F, (way - kHit) / (1.0F - kHit));
+  const float fades = std::min(1.0F, (1.0F - way) * 4.0F);
+  // Oil and foam are left behind; the water closes over it from the stern.
+  draw->AddCircleFilled(boat.at, side * (0.25F + 0.45F * down),
+                        with_alpha(rgb(0x10202C), 0.45F * fades));
+  draw->AddCircle(boat.at, side * (0.4F + 0.6F * down),
+                  with_alpha(rgb(0xE9F3F7), 0.5F * fades * down), 0, std::max(1.0F, side * 0.05F));
+  const float stern = -0.62F + 1.1F * down;
+  const float beam = 0.17F * (1.0F - 0.4F * down);
+  const std::array<ImVec2, 5> hull = {on_hull(0.62F, 0.0F), on_hull(std::max(stern, 0.28F), beam),
+                                      on_hull(stern, beam * 0.8F), on_hull(stern, -beam * 0.8F),
+                                      on_hull(std::max(stern, 0.28F), -beam)};
+  draw->AddConvexPolyFilled(hull.data(), static_cast<int>(hull.size()),
+                            with_alpha(rgb(0x5A636B), fades));
+  draw->AddPolyline(hull.data(), static_cast<int>(hull.size()), with_alpha(rgb(0x1A1F24), fades),
+                    ImDrawFlags_Closed, std::max(1.0F, side * 0.03F));
+  if (stern < -0.2F)
+    draw->AddQuadFilled(on_hull(0.12F, 0.09F), on_hull(0.12F, -0.09F), on_hull(-0.2F, -0.09F),
+                        on_hull(-0.2F, 0.09F), with_alpha(rgb(0x8D979E), fades));
+  if (way < kHit) return;
+  const float fire = side * (0.13F + 0.05F * std::sin(way * 60.0F)) * (1.0F - down * 0.7F);
+  draw->AddCircleFilled(on_hull(std::max(stern, -0.1F), 0.0F), fire * 1.6F,
+                        with_alpha(rgb(0xE8742A), 0.7F * fades));
+  draw->AddCircleFilled(on_hull(std::max(stern, -0.1F), 0.0F), fire,
+                        with_alpha(rgb(0xFFE3B0), fades));
+  draw_puffs(draw, boat.at, side, down);
+}
+
 void draw_smoke(ImDrawList* draw, ImVec2 centre, float side) {
   struct Puff {
     float x, y, radius, alpha;

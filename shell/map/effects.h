@@ -2,6 +2,7 @@
 // Short effects over the map: tracers, bursts, points that are won. Each is drawn at a share of its
 // time from 0 to 1 and is gone at 1. Positions are pixels.
 
+#include <cstdint>
 #include <string_view>
 
 #include "shell/theme/canvas.h"
@@ -14,6 +15,17 @@ void draw_tracers(ImDrawList* draw, ImVec2 from, ImVec2 to, float way);
 // A flash, a ring that widens, splinters that fly off, smoke that rises. `side` is that of a
 // counter.
 void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way);
+
+// Three shells, one after the other: columns of earth or of water that rise and fall.
+enum class Fall : std::uint8_t { kEarth, kWater };
+void draw_shells(ImDrawList* draw, ImVec2 centre, float side, float way, Fall on);
+
+// A boat seen from above, on its way to a place: it is hit, burns, and goes down by the stern.
+struct SinkingBoat {
+  ImVec2 at, towards;
+  float side = 0.0F;  // that of a counter
+};
+void draw_sinking(ImDrawList* draw, const SinkingBoat& boat, float way);
 
 // What goes on smoking over the tile of something destroyed, as a still picture.
 void draw_smoke(ImDrawList* draw, ImVec2 centre, float side);

@@ -81,6 +81,8 @@ class BoardSkin {
                             const std::vector<MinimapDot>& dots) = 0;
   virtual ImVec2 minimap_to_map(ImVec2 pixel) const = 0;
   virtual ImVec2 place(int space) const = 0;  // metres
+  // Where a boat is seen that makes for this place, in metres.
+  virtual ImVec2 water_off(int space) const { return place(space); }
   // The space under a point of the sheet, within `slack` metres of its edge; -1 for none.
   virtual int space_at(ImVec2 metres, float slack) const = 0;
   // The space whose ground a stack's own place is part of, where a game has such: what can be done

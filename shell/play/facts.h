@@ -42,6 +42,14 @@ enum class Telling : std::uint8_t {
   kLeftOut,  // of the log, too: is_logged, or not for the reader's eyes
   kTold,     // played back by itself wherever it stands in its step
 };
+// What is seen of a fact over the board, beyond counters that move, arrows and fire.
+enum class Sight : std::uint8_t {
+  kNone,
+  kShells,    // that fall on its place
+  kBlast,     // something goes up there
+  kSplashes,  // shells that fall around a boat on its way there
+  kSinks,     // the same, and the boat goes down
+};
 // The one door through which notes reach log and playback.
 Telling telling_of(const Teller& teller, const Note& note);
 MessageRole role_of(const Game& game, const Note& note);

@@ -54,6 +54,11 @@ double Effect::length() const {
       return kTracerMs;
     case Kind::kBurst:
       return kBurstMs;
+    case Kind::kShells:
+    case Kind::kSplashes:
+      return kShellsMs;
+    case Kind::kSinks:
+      return kSinksMs;
     case Kind::kGain:
       return kGainMs;
   }

@@ -19,11 +19,11 @@ struct RollingDie {
   double length = 0.0;  // until it lies still
 };
 
-// A shot, a burst, points that are gained: by places of the board.
+// A shot, a burst, shells, a boat that goes down, points that are gained: by places of the board.
 struct Effect {
-  enum class Kind : std::uint8_t { kTracer, kBurst, kGain };
+  enum class Kind : std::uint8_t { kTracer, kBurst, kShells, kSplashes, kSinks, kGain };
   Kind kind = Kind::kBurst;
-  int from = -1;   // the place of it
+  int from = -1;   // the place of it; of what happens on water, the one that the boat makes for
   int to = -1;     // of a tracer
   int points = 0;  // of points gained
   double start = 0.0;

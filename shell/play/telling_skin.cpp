@@ -7,6 +7,12 @@
 
 namespace sandtable::shell {
 
+Sight sight_in(std::span<const SightRow> rows, std::uint16_t kind) {
+  for (const SightRow& row : rows)
+    if (row.kind == kind) return row.sight;
+  return Sight::kNone;
+}
+
 BoardNoun TellingSkin::noun(std::string_view scope, int value) const {
   if (scope == "unit") return {-1, value};
   if (scope == "space") return {value, -1};

@@ -3,6 +3,7 @@
 // and its sheet of drawers and tables.
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +60,17 @@ struct BoardNoun {
   int space = -1, unit = -1;
 };
 
+// What is seen of a fact, by its kind: the index of its message.
+struct SightRow {
+  std::uint16_t kind = 0;
+  Sight sight = Sight::kNone;
+};
+template <class Say>
+constexpr SightRow seen(Say say, Sight sight) {
+  return {static_cast<std::uint16_t>(say), sight};
+}
+Sight sight_in(std::span<const SightRow> rows, std::uint16_t kind);
+
 class TellingSkin {
  public:
   virtual ~TellingSkin() = default;
@@ -71,6 +83,8 @@ class TellingSkin {
   virtual std::string counter_name(const AnyState&, int) const { return {}; }
   // How a fact is told where its role does not say it: by its kind, the index of its message.
   virtual Telling telling(std::uint16_t) const { return Telling::kPlain; }
+  // What is seen of it where it happens, the first of its places, by its kind.
+  virtual Sight sight(std::uint16_t) const { return Sight::kNone; }
   // A step that is told in stages instead of fact by fact, from the view before it; without stages
   // where it is not.
   virtual Staging staging(const Teller&, const AnyState&, const std::vector<Note>&) const {

@@ -13,6 +13,12 @@ namespace {
 
 constexpr float kWatchZoom = 0.45F;
 
+Effect::Kind kind_of(Sight sight) {
+  if (sight == Sight::kShells) return Effect::Kind::kShells;
+  if (sight == Sight::kSplashes) return Effect::Kind::kSplashes;
+  return sight == Sight::kSinks ? Effect::Kind::kSinks : Effect::Kind::kBurst;
+}
+
 }  // namespace
 
 Pace PlayScreen::pace(const App& app) const {
@@ -106,7 +112,7 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     beat_landed_ = true;
     app.play_sound(sound_of_landing(*beat));
     if (frame.motion) flash_hits(*beat, frame.now);
-    if (frame.motion) add_gain(app, *beat, frame.now);
+    if (frame.motion) add_sights(app, *beat, frame.now);
   }
   if (beat == nullptr) motion_.clear_dice();
   if ((playback_.busy() && !playback_.waits()) || replaying_) app.animate();
@@ -137,8 +143,8 @@ void PlayScreen::add_tracers(const Beat& beat, double now) {
       motion_.add({.kind = Effect::Kind::kTracer, .from = line.from, .to = line.to, .start = now});
 }
 
-// Of all that the step tells, with the last of it that is looked at.
-void PlayScreen::add_gain(const App& app, const Beat& beat, double now) {
+// What is seen and gained of all that the step tells, with the last of it that is looked at.
+void PlayScreen::add_sights(const App& app, const Beat& beat, double now) {
   const std::vector<Step>& steps = app.session()->steps();
   if ((!beat.is_staged() && beat.at + 1 < beat.facts.size()) || beat.step >= steps.size()) return;
   const Teller teller{table_->game(), table_->words(), skin_->telling(), app.viewer()};
@@ -147,7 +153,10 @@ void PlayScreen::add_gain(const App& app, const Beat& beat, double now) {
     const Fact fact = fact_of(teller, note);
     int space = fact.spaces.empty() ? -1 : fact.spaces.front();
     if (space < 0 && !fact.units.empty()) space = board_.space_of(fact.units.front());
-    if (fact.points != 0 && space >= 0)
+    if (space < 0) continue;
+    if (const Sight sight = skin_->telling().sight(note.kind); sight != Sight::kNone)
+      motion_.add({.kind = kind_of(sight), .from = space, .start = now});
+    if (fact.points != 0)
       motion_.add(
           {.kind = Effect::Kind::kGain, .from = space, .points = fact.points, .start = now});
   }

@@ -145,10 +145,10 @@ TEST(SN_5_2_2c, TheBonusNeedsTheGunGone) {
     EXPECT_EQ(t.is_pinned("flak-5"), !landed);
     t.roll("4");
     EXPECT_EQ(t.said("log.landing.lands walton 4 2 42"), landed);
-    EXPECT_EQ(t.said("log.landing.back walton 4 0"), !landed);
+    EXPECT_EQ(t.said("log.landing.back walton 4 0 42"), !landed);
     if (landed) stay(t, "walton");
     t.roll("3");  // the Old Entrance table never changes
-    EXPECT_TRUE(t.said("log.landing.destroyed newman 3 0"));
+    EXPECT_TRUE(t.said("log.landing.destroyed newman 3 0 32"));
   }
 }
 

@@ -133,5 +133,43 @@ TEST_F(EffectsTest, WhatIsDestroyedBurstsAndWhoGoesIsSeenToGo) {
   EXPECT_FALSE(motion.busy(2100.0));
 }
 
+// Vertices of the last frame in the colour of foam, however faint.
+int foam() {
+  constexpr ImU32 kColours = 0x00FFFFFF;
+  const ImDrawData* frame = ImGui::GetDrawData();
+  int found = 0;
+  for (int i = 0; i < frame->CmdListsCount; ++i)
+    for (const ImDrawVert& vertex : frame->CmdLists[i]->VtxBuffer)
+      found += (vertex.col & kColours) == (rgb(0xE9F3F7) & kColours) && vertex.col > kColours;
+  return found;
+}
+
+TEST_F(EffectsTest, ShellsRaiseTheWaterAroundABoatThatIsLost) {
+  for (const MotionChoice motion : {MotionChoice::kFull, MotionChoice::kNone}) {
+    begin(motion);
+    const std::unique_ptr<Bot> bot = make_bot("greedy");
+    RngStream rng(7);
+    int most = 0;
+    bool is_lost = false;
+    while (!is_lost && !session().legal().empty()) {
+      const std::size_t before = session().step_end();
+      const AnyState view = session().game().observe(session().state(), Seat::kFirst);
+      app().act(session().legal()[bot->choose(session().game(), view, 4, rng).index]);
+      for (std::size_t i = before; i < session().step_end(); ++i)
+        for (const Note& note : session().steps()[i].notes)
+          is_lost =
+              is_lost || session().game().messages()[note.kind].key == "log.landing.destroyed";
+      for (int i = 0; is_lost && i < 300 && (i < 2 || due_soon()); ++i) {
+        drawn_.draw(1);
+        most = std::max(most, foam());
+      }
+      drawn_.draw(1);
+      drawn_.press(ImGuiKey_Escape);
+    }
+    ASSERT_TRUE(is_lost);
+    EXPECT_EQ(most > 0, motion == MotionChoice::kFull);
+  }
+}
+
 }  // namespace
 }  // namespace sandtable::shell

@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/engine/follow.h"
+#include "shell/map/geometry.h"
 #include "shell/play/hand.h"
+#include "shell/skins/nazaire/scene.h"
 #include "tests/shell/skin_fixture.h"
 
 namespace sandtable::shell {
@@ -84,6 +87,21 @@ TEST_F(NazaireSkinTest, AButtonThatLetsTheGermansFireTellsTheirShot) {
     EXPECT_EQ(hand.chance(index), -1);
   });
   EXPECT_GT(told, 0);
+}
+
+// Where a boat is seen that makes for one of the landing places.
+TEST_F(NazaireSkinTest, BoatsComeOnOpenWaterClearOfTheCounters) {
+  const Result<Bundle> bundle = parse_bundle(embedded_bundle("nazaire"));
+  const Scene scene = nazaire_scene(bundle.value(), box_->words);
+  int landings = 0;
+  for (const SpaceArt& space : scene.spaces) {
+    if (!space.star) continue;
+    ++landings;
+    const ImVec2 boat = board().water_off(space.id);
+    EXPECT_TRUE(looks_like_water(scene, boat)) << space.id;
+    EXPECT_GT(std::hypot(boat.x - space.at.x, boat.y - space.at.y), 1.5F * board().counter_side());
+  }
+  EXPECT_EQ(landings, 3);
 }
 
 }  // namespace

@@ -10,10 +10,11 @@
 // is drawn there once the box is open, or what of a picture while it is closed)
 // greedy=N (decisions of the greedy bot)  until=TURN,PHASE (the same, up to there)  staged=ROWS
 // (the same, up to the first that is answered by something told in stages, one of so many rows)
-// lesson=N (that of the game, after so many things done in it)  hint (of the reference player)
-// seed=N (a new game)  setup=N (of the games begun from here on)  option=ID (of those, too: on)
-// pseudo (all in the words of a language that nobody speaks). Prints what the last frame cost and
-// whether the program would then rest.
+// sight=N (up to the first at which that is seen: Sight of shell/play/facts.h)  lesson=N (that of
+// the game, after so many things done in it)  hint (of the reference player) seed=N (a new game)
+// setup=N (of the games begun from here on)  option=ID (of those, too: on) pseudo (all in the words
+// of a language that nobody speaks). Prints what the last frame cost and whether the program would
+// then rest.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -124,7 +125,13 @@ class Driver {
     if (verb == "lesson") lesson(std::atoi(value.c_str()));
     if (verb == "greedy") greedy(std::atoi(value.c_str()), {});
     if (verb == "until") greedy(3000, value);
-    if (verb == "staged") until_staged(static_cast<std::size_t>(std::atoi(value.c_str())));
+    const auto number = static_cast<std::size_t>(std::atoi(value.c_str()));
+    if (verb == "staged")
+      until([&](const Session& now, std::size_t from) { return has_stage(now, from, number); });
+    if (verb == "sight")
+      until([&](const Session& now, std::size_t from) {
+        return has_sight(now, from, static_cast<Sight>(number));
+      });
     if (verb == "motion") {
       Settings settings = app_.settings();
       settings.motion = MotionChoice::kFull;
@@ -232,7 +239,9 @@ class Driver {
       app_.act(session.legal()[bot->choose(session.game(), view, 4, rng).index]);
     }
   }
-  void until_staged(std::size_t rows) {
+  // Up to the first decision whose steps are what is looked for; four frames are drawn before it.
+  template <class Found>
+  void until(const Found& is_found) {
     const std::unique_ptr<Bot> bot = make_bot("greedy");
     RngStream rng(1942);
     while (app_.session() != nullptr && !app_.session()->legal().empty()) {
@@ -242,11 +251,22 @@ class Driver {
       Session tried = session;
       const std::size_t before = tried.step_end();
       tried.submit(chosen);
-      const bool found = has_stage(tried, before, rows);
-      if (found) frames(4);
+      const bool found = is_found(tried, before);
+      if (found) {
+        frames(4);
+        key("Space");  // what came before it is not played back
+        frames(4);
+      }
       app_.act(chosen);
       if (found) return;
     }
+  }
+  bool has_sight(const Session& session, std::size_t first, Sight sight) const {
+    const TellingSkin& telling = app_.table()->skin(session.state()).telling();
+    for (std::size_t i = first; i < session.step_end(); ++i)
+      for (const Note& note : session.steps()[i].notes)
+        if (telling.sight(note.kind) == sight) return true;
+    return false;
   }
   // Of a session whose steps from `first` on are looked at.
   bool has_stage(const Session& session, std::size_t first, std::size_t rows) const {

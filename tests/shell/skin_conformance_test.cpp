@@ -64,11 +64,15 @@ class SkinConformance : public SkinTest, public ::testing::WithParamInterface<st
   void look_at_record(const Session& session) {
     ended_ = true;
     for (const Step& step : session.steps())
-      for (const Note& note : step.notes) notes_[note.kind] = note;
+      for (const Note& note : step.notes) {
+        notes_[note.kind] = note;
+        setups_[note.kind] = session.origin().setup.setup;
+      }
   }
 
   bool ended_ = false;
   std::map<int, Note> notes_;  // one of each kind that games have told
+  std::map<int, int> setups_;  // of the games that they are from
 };
 
 bool has(const Actions& list, Action action) {
@@ -235,6 +239,20 @@ TEST_P(SkinConformance, EveryFactIsToldOrLeftOutOnPurpose) {
     }
   }
   for (const std::string_view key : known) EXPECT_TRUE(left.contains(key)) << key << " never came";
+}
+
+// Effects are drawn where a fact happens: it names a place or a unit that stands on one.
+TEST_P(SkinConformance, WhatIsSeenOfAFactHappensSomewhere) {
+  play([](const Session&) {}, 2);
+  int seen = 0;
+  for (const auto& [kind, note] : notes_) {
+    const TellingSkin& telling = skins_->for_setup(setups_[kind]).telling();
+    if (telling.sight(static_cast<std::uint16_t>(kind)) == Sight::kNone) continue;
+    ++seen;
+    const Fact fact = fact_of({game(), box_->words, telling, Seat::kNobody}, note);
+    EXPECT_FALSE(fact.spaces.empty() && fact.units.empty()) << fact.text;
+  }
+  EXPECT_GT(seen, 0);
 }
 
 std::vector<std::string_view> names() {

@@ -62,21 +62,21 @@ void resolve_landing(Play& play, TeamId team, int die) {
   const auto& table = mole ? charts.old_mole : charts.old_entrance;
   const Rule rule = bonus != 0 ? Rule::k5_2_2c : Rule::k5_2_1a;
   const int code = unit_code(team);
+  const SpaceId star = play.board.stars[static_cast<std::size_t>(play.board.card(team).group)];
   Team lost;  // whoever does not come ashore leaves nothing behind but this
   switch (table[static_cast<std::size_t>(die + bonus)]) {
-    case LandingResult::kLands: {
-      const SpaceId star = play.board.stars[static_cast<std::size_t>(play.board.card(team).group)];
+    case LandingResult::kLands:
       play.say(note(Say::kBoatLands, rule, Rule::k5_2_1b, {code, die, bonus, star.index()}));
       return come_ashore(play, team);
-    }
     case LandingResult::kTurnsBack:
       lost.status = TeamStatus::kBoatTurnedBack;
       play.state.team(team) = lost;
-      return play.say(note(Say::kBoatTurnsBack, rule, Rule::k13e, {code, die, bonus}));
+      return play.say(
+          note(Say::kBoatTurnsBack, rule, Rule::k13e, {code, die, bonus, star.index()}));
     case LandingResult::kDestroyed:
       lost.status = TeamStatus::kBoatDestroyed;
       play.state.team(team) = lost;
-      return play.say(note(Say::kBoatLost, rule, Rule::k13e, {code, die, bonus}));
+      return play.say(note(Say::kBoatLost, rule, Rule::k13e, {code, die, bonus, star.index()}));
   }
 }
 

@@ -176,6 +176,13 @@ Telling AnvilTelling::telling(std::uint16_t kind) const {
   return is_told ? Telling::kTold : Telling::kPlain;
 }
 
+Sight AnvilTelling::sight(std::uint16_t kind) const {
+  using enum rules::Say;
+  constexpr SightRow kRows[] = {seen(kAttacks, Sight::kShells),
+                                seen(kCounterAttacks, Sight::kShells), seen(kBlown, Sight::kBlast)};
+  return sight_in(kRows, kind);
+}
+
 }  // namespace sandtable::shell::anvil
 
 namespace sandtable::shell {

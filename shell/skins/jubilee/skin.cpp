@@ -213,6 +213,14 @@ Telling JubileeTelling::telling(std::uint16_t kind) const {
   return is_told ? Telling::kTold : Telling::kPlain;
 }
 
+Sight JubileeTelling::sight(std::uint16_t kind) const {
+  using enum jubilee::Say;
+  constexpr SightRow kRows[] = {seen(kBarrageRolled, Sight::kShells),
+                                seen(kWallDestroyed, Sight::kBlast),
+                                seen(kGermanDefeated, Sight::kBlast)};
+  return sight_in(kRows, kind);
+}
+
 constexpr LidLook jubilee_lid{rgb(0x8A3B2C), rgb(0x4E1E18), 3};
 
 SkinParts make_jubilee_skin(const SkinSource& from) {

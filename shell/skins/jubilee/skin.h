@@ -117,6 +117,7 @@ class JubileeTelling final : public TellingSkin {
   BoardNoun noun(std::string_view scope, int value) const override;
   std::string counter_name(const AnyState& view, int counter) const override;
   Telling telling(std::uint16_t kind) const override;
+  Sight sight(std::uint16_t kind) const override;
   Staging staging(const Teller& teller, const AnyState& view,
                   const std::vector<Note>& notes) const override;
   void draw_sign(const Canvas& canvas, ImVec2 centre, float radius, int sign) const override;

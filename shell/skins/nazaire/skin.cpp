@@ -24,7 +24,20 @@ using nazaire::TeamStatus;
 
 constexpr int kGermanKey = 32;  // of PlacedCounter: places follow the teams
 
+constexpr float kBoatLength = 44.0F;  // metres of open water that a boat needs around it
+
 float distance(ImVec2 a, ImVec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+ImVec2 on_ring(ImVec2 centre, float radius, int eighth) {
+  const float angle = 0.7853982F * static_cast<float>(eighth);
+  return {centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)};
+}
+
+bool is_open_water(const Scene& scene, ImVec2 centre) {
+  for (int eighth = 0; eighth < 8; ++eighth)
+    if (!looks_like_water(scene, on_ring(centre, kBoatLength, eighth))) return false;
+  return looks_like_water(scene, centre);
+}
 
 }  // namespace
 
@@ -118,6 +131,16 @@ ImVec2 NazaireBoard::place(int space) const {
   return scene_.spaces[static_cast<std::size_t>(space)].at;
 }
 
+// The nearest open water, east of it before other ways: they come up the Loire.
+ImVec2 NazaireBoard::water_off(int space) const {
+  const ImVec2 from = place(space);
+  constexpr std::array kWays = {0, 1, 7, 2, 6, 3, 5, 4};
+  for (float far = 2.25F * kBoatLength; far <= 5.0F * kBoatLength; far += kBoatLength / 4.0F)
+    for (const int eighth : kWays)
+      if (const ImVec2 at = on_ring(from, far, eighth); is_open_water(scene_, at)) return at;
+  return from;
+}
+
 int NazaireBoard::space_at(ImVec2 metres, float slack) const {
   int best = -1;
   float nearest = kSpaceRadius + slack;
@@ -151,6 +174,13 @@ int NazaireBoard::neighbour(int space, ImVec2 direction) const {
     best = other;
   }
   return best;
+}
+
+Sight NazaireTelling::sight(std::uint16_t kind) const {
+  using enum nazaire::Say;
+  constexpr SightRow kRows[] = {seen(kBoatTurnsBack, Sight::kSplashes),
+                                seen(kBoatLost, Sight::kSinks), seen(kMortarFires, Sight::kShells)};
+  return sight_in(kRows, kind);
 }
 
 constexpr LidLook nazaire_lid{rgb(0x2F5F80), rgb(0x16324A), 2};

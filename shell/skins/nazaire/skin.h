@@ -42,6 +42,7 @@ class NazaireBoard final : public BoardSkin {
                     const std::vector<MinimapDot>& dots) override;
   ImVec2 minimap_to_map(ImVec2 pixel) const override { return minimap_.to_map(pixel); }
   ImVec2 place(int space) const override;
+  ImVec2 water_off(int space) const override;
   int space_at(ImVec2 metres, float slack) const override;
   float counter_side() const override { return kCounterSide; }
   float bend(int from, int to) const override;
@@ -101,6 +102,7 @@ class NazaireTelling final : public TellingSkin {
  public:
   explicit NazaireTelling(NazaireSharedPtr shared) : shared_(std::move(shared)) {}
 
+  Sight sight(std::uint16_t kind) const override;
   Header header(const AnyState& view) const override;
   std::vector<DrawerChip> chips(const AnyState& view) const override;
   float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view) const override;

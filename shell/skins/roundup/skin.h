@@ -120,6 +120,7 @@ class RoundupTelling final : public TellingSkin {
   BoardNoun noun(std::string_view scope, int value) const override;
   int place_of(const Actions& chain) const override;
   Telling telling(std::uint16_t kind) const override;
+  Sight sight(std::uint16_t kind) const override;
   Header header(const AnyState& view) const override;
   std::vector<DrawerChip> chips(const AnyState& view) const override;
   float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view) const override;

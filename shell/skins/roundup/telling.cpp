@@ -72,6 +72,12 @@ Telling RoundupTelling::telling(std::uint16_t kind) const {
   return is_told ? Telling::kTold : Telling::kPlain;
 }
 
+Sight RoundupTelling::sight(std::uint16_t kind) const {
+  using enum rules::Say;
+  constexpr SightRow kRows[] = {seen(kFightBegins, Sight::kShells)};
+  return sight_in(kRows, kind);
+}
+
 Header RoundupTelling::header(const AnyState& any) const {
   const State& view = any.as<State>();
   Header out;

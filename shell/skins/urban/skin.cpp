@@ -210,6 +210,14 @@ Telling UrbanTelling::telling(std::uint16_t kind) const {
   return is_told ? Telling::kTold : Telling::kPlain;
 }
 
+Sight UrbanTelling::sight(std::uint16_t kind) const {
+  using enum rules::Say;
+  constexpr SightRow kRows[] = {seen(kExplodes, Sight::kShells), seen(kRubble, Sight::kBlast),
+                                seen(kFallsIn, Sight::kBlast), seen(kBreached, Sight::kBlast),
+                                seen(kBlowsUp, Sight::kBlast)};
+  return sight_in(kRows, kind);
+}
+
 }  // namespace sandtable::shell::urban
 
 namespace sandtable::shell {

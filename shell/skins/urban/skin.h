@@ -131,6 +131,7 @@ class UrbanTelling final : public TellingSkin {
   BoardNoun noun(std::string_view scope, int value) const override;
   std::string counter_name(const AnyState& view, int counter) const override;
   Telling telling(std::uint16_t kind) const override;
+  Sight sight(std::uint16_t kind) const override;
   Header header(const AnyState& view) const override;
   std::vector<DrawerChip> chips(const AnyState& view) const override;
   float draw_drawer(Frame& frame, DrawerPlace& place, const AnyState& view) const override;
