@@ -75,9 +75,10 @@ void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way) {
   }
 }
 
-void draw_shells(ImDrawList* draw, ImVec2 centre, float side, float way, Fall on) {
+void draw_shells(ImDrawList* draw, const Shells& shells, float way) {
   constexpr int kShells = 3;
   constexpr float kLag = 0.22F;
+  const auto [centre, side, on] = shells;
   const bool wet = on == Fall::kWater;
   const ImU32 foam = rgb(wet ? 0xE9F3F7 : 0x3F3328);
   for (int i = 0; i < kShells; ++i) {

@@ -18,7 +18,12 @@ void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way);
 
 // Three shells, one after the other: columns of earth or of water that rise and fall.
 enum class Fall : std::uint8_t { kEarth, kWater };
-void draw_shells(ImDrawList* draw, ImVec2 centre, float side, float way, Fall on);
+struct Shells {
+  ImVec2 at;
+  float side = 0.0F;  // that of a counter
+  Fall on = Fall::kEarth;
+};
+void draw_shells(ImDrawList* draw, const Shells& shells, float way);
 
 // A boat seen from above, on its way to a place: it is hit, burns, and goes down by the stern.
 struct SinkingBoat {

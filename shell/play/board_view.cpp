@@ -19,18 +19,6 @@ constexpr float kBoatSize = 1.6F;           // of a boat and what falls around i
 constexpr float kRoundSign = 3.0F;          // half of a ring's line
 constexpr std::ptrdiff_t kManyPlaces = 24;  // more than these are marked by dots
 
-// Shells around a boat on its way to a place, and the boat where it goes down.
-void draw_off_shore(ImDrawList* draw, const BoardSkin& skin, const Camera& camera,
-                    const Effect& effect, float way) {
-  const ImVec2 boat = camera.to_screen(skin.water_off(effect.from));
-  const float side = kBoatSize * side_of(skin, camera);
-  if (effect.kind == Effect::Kind::kSinks) {
-    draw_sinking(draw, {boat, camera.to_screen(skin.place(effect.from)), side}, way);
-    way = std::min(1.0F, way * static_cast<float>(kSinksMs / kShellsMs));
-  }
-  draw_shells(draw, boat, side, way, Fall::kWater);
-}
-
 }  // namespace
 
 float side_of(const BoardSkin& skin, const Camera& camera) {
@@ -195,6 +183,17 @@ void BoardView::draw_overlay(const Canvas& canvas, const BoardSkin& skin, const 
   }
 }
 
+// Shells around a boat on its way to a place, and the boat where it goes down.
+void BoardView::draw_off_shore(ImDrawList* draw, const BoardSkin& skin, const Camera& camera,
+                               const Effect& effect) const {
+  const ImVec2 boat = camera.to_screen(skin.water_off(effect.from));
+  const float side = kBoatSize * side_of(skin, camera);
+  if (effect.kind == Effect::Kind::kSinks)
+    draw_sinking(draw, {boat, camera.to_screen(skin.place(effect.from)), side},
+                 clamped_share(now_, effect.start, kSinksMs));
+  draw_shells(draw, {boat, side, Fall::kWater}, clamped_share(now_, effect.start, kShellsMs));
+}
+
 void BoardView::draw_effects(const Canvas& canvas, const BoardSkin& skin,
                              const Camera& camera) const {
   if (motion_ == nullptr) return;
@@ -213,9 +212,9 @@ void BoardView::draw_effects(const Canvas& canvas, const BoardSkin& skin,
     else if (effect.kind == Effect::Kind::kBurst)
       draw_burst(canvas.list, from, side, way);
     else if (effect.kind == Effect::Kind::kShells)
-      draw_shells(canvas.list, from, 1.2F * side, way, Fall::kEarth);
+      draw_shells(canvas.list, {from, 1.2F * side, Fall::kEarth}, way);
     else if (effect.kind != Effect::Kind::kGain)
-      draw_off_shore(canvas.list, skin, camera, effect, way);
+      draw_off_shore(canvas.list, skin, camera, effect);
   }
   const Theme& theme = canvas.theme;
   float shift = 0.0F;

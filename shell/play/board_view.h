@@ -98,6 +98,8 @@ class BoardView {
   ImVec2 badge_at(const BoardDraw& to, const std::vector<HintSign>& signs, std::size_t index) const;
   void draw_hints(const BoardDraw& to, const std::vector<HintSign>& signs) const;
   void draw_effects(const Canvas& canvas, const BoardSkin& skin, const Camera& camera) const;
+  void draw_off_shore(ImDrawList* draw, const BoardSkin& skin, const Camera& camera,
+                      const Effect& effect) const;
   void lay_tray(const BoardDraw& to, const Stack& stack, const BoardMarks& marks);
   void draw_tray(const Canvas& canvas, const BoardSkin& skin, const Camera& camera,
                  const BoardMarks& marks);
