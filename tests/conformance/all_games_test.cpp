@@ -1,7 +1,7 @@
 // Conformance, goldens and signatures of every game of the catalogue.
 //
 // SANDTABLE_CONFORMANCE_GAMES sets the thousands of nodes a game (20; `sandtable test --all` asks
-// for 1,000), SANDTABLE_UPDATE_GOLDENS=1 rewrites what is stored.
+// for 200, `soak` for 1,000), SANDTABLE_UPDATE_GOLDENS=1 rewrites what is stored.
 #include <gtest/gtest.h>
 
 #include <cstdio>
