@@ -14,7 +14,7 @@
 // the game, after so many things done in it)  hint (of the reference player) seed=N (a new game)
 // setup=N (of the games begun from here on)  option=ID (of those, too: on) pseudo (all in the words
 // of a language that nobody speaks). Prints what the last frame cost and whether the program would
-// then rest.
+// then rest; frames=N also what a frame takes with its pixels.
 
 #include <SDL.h>
 #define GL_GLEXT_PROTOTYPES
@@ -80,6 +80,7 @@ class Driver {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = ImVec2(static_cast<float>(shot_.width), static_cast<float>(shot_.height));
     io.DisplayFramebufferScale = ImVec2(shot_.density, shot_.density);
+    drawn_ms_.clear();
     for (int i = 0; i < count; ++i) {
       const auto from = Clock::now();
       now_ += 16.0;
@@ -97,6 +98,8 @@ class Driver {
       glClear(GL_COLOR_BUFFER_BIT);
       ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
       shot_.maps->end_picture();
+      glFinish();
+      drawn_ms_.push_back(std::chrono::duration<double, std::milli>(Clock::now() - from).count());
     }
   }
 
@@ -156,11 +159,21 @@ class Driver {
     if (verb == "wheel") io.AddMouseWheelEvent(0.0F, static_cast<float>(std::atof(value.c_str())));
     if (verb == "move" || verb == "click" || verb == "touch") point(verb, value);
     if (verb == "key") key(value);
-    if (verb == "frames") frames(std::atoi(value.c_str()));
+    if (verb == "frames") {
+      frames(std::atoi(value.c_str()));
+      tell_pixels();
+    }
     frames(4);
   }
 
   double cost() const { return cost_; }
+  // Half of the frames of the last frames=N took less, their pixels included.
+  void tell_pixels() {
+    std::vector<double> sorted = drawn_ms_;
+    std::sort(sorted.begin(), sorted.end());
+    std::printf("with its pixels %.1f ms, the median of %zu frames\n", sorted[sorted.size() / 2],
+                sorted.size());
+  }
   double due() const { return app_.frame_due(now_); }
 
  private:
@@ -336,6 +349,7 @@ class Driver {
   App& app_;
   Shot shot_;
   double now_ = 1000.0, cost_ = 0.0;
+  std::vector<double> drawn_ms_;  // of each frame of the last frames()
   bool touch_ = false;
   std::string lid_;  // what of a lid is drawn; empty: the application is
   std::unique_ptr<Picture> picture_;
