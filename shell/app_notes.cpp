@@ -105,7 +105,10 @@ void App::draw_notice(Frame& frame) {
       std::min(inner, line_width(frame, notice_.text, style) + 1.0F) + 32.0F + undo_width;
   const float height =
       std::max(frame.control(44.0F), text_height(frame, inner, notice_.text, style) + 20.0F);
-  const float foot = frame.window.max.y - (frame.is_narrow() ? 80.0F : 16.0F);
+  const Screen* shown = screen(shown_);
+  const float over = shown == nullptr ? 0.0F : shown->notice_foot();
+  const float foot =
+      over > 0.0F ? over - 12.0F : frame.window.max.y - (frame.is_narrow() ? 80.0F : 16.0F);
   const Rect rect{ImVec2(std::round(frame.window.centre().x - width * 0.5F), foot - height),
                   ImVec2(std::round(frame.window.centre().x + width * 0.5F), foot)};
   // A window of its own, so that what lies below is not hit through it.

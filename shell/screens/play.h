@@ -33,6 +33,9 @@ class PlayScreen final : public Screen {
   void game_changed(App& app) override;
   const Camera* camera() const override { return placed_ ? &camera_ : nullptr; }
   Rect card() const override { return card_drawn_; }
+  float notice_foot() const override {
+    return layout_.narrow && !layout_.sheet_beside ? layout_.sheet.min.y : 0.0F;
+  }
   Attention attention() const override;
   void attend(App& app, const Attention& what) override;
   std::string doubt(App& app, Action action) override;

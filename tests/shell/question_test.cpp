@@ -57,5 +57,28 @@ TEST(Question, TellsOfTheMapWhereNothingElseHasAnAnswer) {
   FAIL() << "nobody struck";
 }
 
+// A notice lay over the red button of a phone's sheet for as long as it stood.
+TEST(Question, IsNotCoveredByANoticeOnAPhone) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  drawn.resize(390.0F, 844.0F);
+  for (const std::string_view id : drawn_games()) {
+    app.start_game(drawn.game(id), {}, 4);
+    drawn.draw();
+    app.tell("A notice of some length that is told while the player decides.");
+    drawn.draw();
+    const auto top_of = [&](std::string_view words) {
+      const auto found =
+          std::find_if(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& one) {
+            return !one.pictured && one.text.find(words) != std::string::npos;
+          });
+      return found == drawn.seen().end() ? -1.0F : found->min.y;
+    };
+    const float notice = top_of("that is told"), decision = top_of("Your decision");
+    EXPECT_GT(notice, 0.0F) << id;
+    EXPECT_LT(notice, decision) << id;
+  }
+}
+
 }  // namespace
 }  // namespace sandtable::shell
