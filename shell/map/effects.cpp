@@ -75,6 +75,47 @@ void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way) {
   }
 }
 
+void draw_light(ImDrawList* draw, ImVec2 centre, float radius, ImU32 colour) {
+  constexpr int kCorners = 24;
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  const ImU32 edge = colour & ~IM_COL32_A_MASK;
+  draw->PrimReserve(3 * kCorners, kCorners + 1);
+  const unsigned first = draw->_VtxCurrentIdx;
+  draw->PrimWriteVtx(centre, white, colour);
+  for (int i = 0; i < kCorners; ++i) {
+    const float angle = 6.2831853F * static_cast<float>(i) / kCorners;
+    draw->PrimWriteVtx(
+        ImVec2(centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)), white,
+        edge);
+    draw->PrimWriteIdx(static_cast<ImDrawIdx>(first));
+    draw->PrimWriteIdx(static_cast<ImDrawIdx>(first + 1U + static_cast<unsigned>(i)));
+    draw->PrimWriteIdx(
+        static_cast<ImDrawIdx>(first + 1U + static_cast<unsigned>((i + 1) % kCorners)));
+  }
+}
+
+void draw_searchlight(ImDrawList* draw, const Searchlight& light, float way) {
+  constexpr ImU32 kBeam = rgb(0xFFF4CF);
+  if (way <= 0.0F || way >= 1.0F) return;
+  const float strength = std::min({1.0F, way * 8.0F, (1.0F - way) * 4.0F});
+  const float swing = 0.3F * (1.0F - ease_out(std::min(1.0F, way * 4.0F)));
+  const ImVec2 reach(light.at.x - light.lamp.x, light.at.y - light.lamp.y);
+  const ImVec2 at(light.lamp.x + reach.x * std::cos(swing) - reach.y * std::sin(swing),
+                  light.lamp.y + reach.x * std::sin(swing) + reach.y * std::cos(swing));
+  const float far = std::max(1.0F, std::hypot(reach.x, reach.y));
+  const ImVec2 across((light.lamp.y - at.y) / far * light.side * 0.8F,
+                      (at.x - light.lamp.x) / far * light.side * 0.8F);
+  const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+  draw->PrimReserve(3, 3);
+  const auto corner = [&](ImVec2 point, float alpha) {
+    draw->PrimVtx(point, white, with_alpha(kBeam, alpha * strength));
+  };
+  corner(light.lamp, 0.45F);
+  corner(ImVec2(at.x + across.x, at.y + across.y), 0.16F);
+  corner(ImVec2(at.x - across.x, at.y - across.y), 0.16F);
+  draw_light(draw, at, light.side * 1.1F, with_alpha(kBeam, 0.45F * strength));
+}
+
 void draw_shells(ImDrawList* draw, const Shells& shells, float way) {
   constexpr int kShells = 3;
   constexpr float kLag = 0.22F;

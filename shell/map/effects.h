@@ -16,6 +16,16 @@ void draw_tracers(ImDrawList* draw, ImVec2 from, ImVec2 to, float way);
 // counter.
 void draw_burst(ImDrawList* draw, ImVec2 centre, float side, float way);
 
+// Light on the ground, strongest at its centre.
+void draw_light(ImDrawList* draw, ImVec2 centre, float radius, ImU32 colour);
+
+// A searchlight that has found something: it swings there, stays on it, and goes out.
+struct Searchlight {
+  ImVec2 lamp, at;
+  float side = 0.0F;  // that of a counter
+};
+void draw_searchlight(ImDrawList* draw, const Searchlight& light, float way);
+
 // Three shells, one after the other: columns of earth or of water that rise and fall.
 enum class Fall : std::uint8_t { kEarth, kWater };
 struct Shells {

@@ -83,6 +83,10 @@ class BoardSkin {
   virtual ImVec2 place(int space) const = 0;  // metres
   // Where a boat is seen that makes for this place, in metres.
   virtual ImVec2 water_off(int space) const { return place(space); }
+  // Whether it is night there: fires light the ground, and searchlights stand at these places, in
+  // metres, for something at `at`.
+  virtual bool is_night() const { return false; }
+  virtual std::vector<ImVec2> searchlights(ImVec2) const { return {}; }
   // The space under a point of the sheet, within `slack` metres of its edge; -1 for none.
   virtual int space_at(ImVec2 metres, float slack) const = 0;
   // The space whose ground a stack's own place is part of, where a game has such: what can be done

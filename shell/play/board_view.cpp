@@ -15,6 +15,7 @@ namespace {
 
 constexpr float kLeastSide = 6.0F;
 constexpr float kDieSize = 64.0F;
+constexpr ImU32 kFireLight = rgb(0xFF8A2A);
 constexpr float kBoatSize = 1.6F;           // of a boat and what falls around it, in counters
 constexpr float kRoundSign = 3.0F;          // half of a ring's line
 constexpr std::ptrdiff_t kManyPlaces = 24;  // more than these are marked by dots
@@ -188,6 +189,10 @@ void BoardView::draw_off_shore(ImDrawList* draw, const BoardSkin& skin, const Ca
                                const Effect& effect) const {
   const ImVec2 boat = camera.to_screen(skin.water_off(effect.from));
   const float side = kBoatSize * side_of(skin, camera);
+  const double length = effect.length();
+  for (const ImVec2 lamp : skin.searchlights(skin.water_off(effect.from)))
+    draw_searchlight(draw, {camera.to_screen(lamp), boat, side},
+                     clamped_share(now_, effect.start, length));
   if (effect.kind == Effect::Kind::kSinks)
     draw_sinking(draw, {boat, camera.to_screen(skin.place(effect.from)), side},
                  clamped_share(now_, effect.start, kSinksMs));
@@ -246,6 +251,10 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
   if (marks.hand != nullptr && marks.hovered_offer >= 0)
     skin.draw_choice(canvas, camera, position_, marks.hand->offer(marks.hovered_offer).space);
   const float side = side_of(skin, camera);
+  if (skin.is_night())
+    for (const PlacedMarker& marker : position_.markers)
+      draw_light(canvas.list, camera.to_screen(skin.place(marker.space)), 2.1F * side,
+                 with_alpha(kFireLight, 0.6F));
   for (const PlacedMarker& marker : position_.markers)
     draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,
                         {marker.number, marker.gain});

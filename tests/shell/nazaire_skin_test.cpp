@@ -104,5 +104,17 @@ TEST_F(NazaireSkinTest, BoatsComeOnOpenWaterClearOfTheCounters) {
   EXPECT_EQ(landings, 3);
 }
 
+// Two beams, from two batteries, to wherever a boat is.
+TEST_F(NazaireSkinTest, SearchlightsStandApartFromWhatTheyLight) {
+  for (const int place : {20, 31, 41, 60}) {
+    const ImVec2 boat = board().water_off(place);
+    const std::vector<ImVec2> lamps = board().searchlights(boat);
+    ASSERT_EQ(lamps.size(), 2U);
+    EXPECT_NE(std::pair(lamps[0].x, lamps[0].y), std::pair(lamps[1].x, lamps[1].y));
+    for (const ImVec2 lamp : lamps)
+      EXPECT_GT(std::hypot(boat.x - lamp.x, boat.y - lamp.y), board().counter_side());
+  }
+}
+
 }  // namespace
 }  // namespace sandtable::shell

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/sorting.h"
 #include "core/base/text.h"
 #include "core/data/bundle.h"
 #include "core/games/nazaire/messages.h"
@@ -139,6 +140,18 @@ ImVec2 NazaireBoard::water_off(int space) const {
     for (const int eighth : kWays)
       if (const ImVec2 at = on_ring(from, far, eighth); is_open_water(scene_, at)) return at;
   return from;
+}
+
+// Beside the two nearest batteries of the river's bank.
+std::vector<ImVec2> NazaireBoard::searchlights(ImVec2 at) const {
+  std::vector<ImVec2> lamps;
+  for (const SpaceArt& space : scene_.spaces)
+    if (space.setup.size() == 1 && space.setup[0] >= 'A' && space.setup[0] <= 'E' &&
+        distance(space.at, at) > 2.0F * kBoatLength)
+      lamps.push_back(space.at);
+  sort_items(lamps, [&](ImVec2 a, ImVec2 b) { return distance(a, at) < distance(b, at); });
+  lamps.resize(std::min<std::size_t>(lamps.size(), 2));
+  return lamps;
 }
 
 int NazaireBoard::space_at(ImVec2 metres, float slack) const {

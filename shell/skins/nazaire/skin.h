@@ -43,6 +43,8 @@ class NazaireBoard final : public BoardSkin {
   ImVec2 minimap_to_map(ImVec2 pixel) const override { return minimap_.to_map(pixel); }
   ImVec2 place(int space) const override;
   ImVec2 water_off(int space) const override;
+  bool is_night() const override { return true; }
+  std::vector<ImVec2> searchlights(ImVec2 at) const override;
   int space_at(ImVec2 metres, float slack) const override;
   float counter_side() const override { return kCounterSide; }
   float bend(int from, int to) const override;
