@@ -143,7 +143,7 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
   const bool die = rolled && !beat_.fact.dice.empty();
   beat_.lands = now + (die ? pace.die : 0.0);
   const bool own = step.kind != StepKind::kChance && step.notes.size() <= 2;
-  const bool short_look = beat_.facts.size() == 1 && (is_move(beat_.fact.role) || own);
+  const bool short_look = !die && beat_.facts.size() == 1 && (is_move(beat_.fact.role) || own);
   beat_.ends = beat_.lands + (short_look ? pace.move : pace.look);
   begun_ = true;
 }

@@ -4,6 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <initializer_list>
+#include <span>
+#include <string_view>
 #include <utility>
 
 #include "core/data/lesson.h"
@@ -111,6 +115,28 @@ TEST(SinceYourDecision, KnowsEachKindByTheRolesOfMessages) {
     EXPECT_GT(told.arrived, 0) << id;
     EXPECT_GT(told.moved, 0) << id;
   }
+}
+
+// Boats of the raids that come in, turn back or are kept at sea were told in the log alone.
+TEST(SinceYourDecision, TellsOfBoats) {
+  using Row = std::pair<std::string_view, MessageRole>;
+  const auto expect = [](std::string_view id, std::initializer_list<Row> rows) {
+    DrawnApp drawn;
+    for (const auto& [key, role] : rows) {
+      const std::span<const MessageInfo> all = drawn.game(id).game().messages();
+      const auto found = std::find_if(all.begin(), all.end(),
+                                      [&](const MessageInfo& one) { return one.key == key; });
+      ASSERT_NE(found, all.end()) << key;
+      EXPECT_EQ(found->role, role) << key;
+    }
+  };
+  expect("nazaire", {{"log.landing.lands", MessageRole::kArrives},
+                     {"log.landing.ashore", MessageRole::kArrives},
+                     {"log.landing.back", MessageRole::kStops},
+                     {"log.landing.destroyed", MessageRole::kLoses}});
+  expect("jubilee", {{"log.check.delayed", MessageRole::kStops},
+                     {"log.check.edge", MessageRole::kStops},
+                     {"log.check.home", MessageRole::kStops}});
 }
 
 // Whoever asks again of the same decision is not answered from the record, which would be played up

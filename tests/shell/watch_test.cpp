@@ -17,12 +17,17 @@ class Watch : public ::testing::Test {
     app().change_settings(settings);
     app().start_game(drawn_.game("nazaire"), {}, 5);
     drawn_.draw();
-    for (int i = 0; i < 40 && !sees(drawn_, again()); ++i) {
+    // Something that takes its time.
+    int frames = 0;
+    for (int i = 0; i < 60 && (frames < kLong || !sees(drawn_, again())); ++i) {
       drawn_.play(1);
-      watch_to_the_end();
+      frames = watch_to_the_end();
     }
+    ASSERT_GE(frames, kLong);
     ASSERT_TRUE(sees(drawn_, again()));
   }
+
+  static constexpr int kLong = 12;  // frames
 
   App& app() { return drawn_.app(); }
   std::string again() { return app().text("play.since.again"); }

@@ -36,7 +36,7 @@ constexpr std::array kRows = {
     row(Say::kAirTied, "log.air.tied"),
     row(Say::kAirPlaced, "log.air.placed", kHex, kSide),
     row(Say::kSupplyPlaced, "log.supply", kNation, kHex),
-    row(Say::kReturns, "log.returns", kUnit),
+    row(Say::kReturns, "log.returns", MessageRole::kArrives, kUnit),
     row(Say::kLanded, "log.landed", MessageRole::kArrives, kUnit, kHex),
     row(Say::kDropped, "log.dropped", MessageRole::kArrives, kUnit, kHex),
     row(Say::kReplaced, "log.replaced", kUnit),
