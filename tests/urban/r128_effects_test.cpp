@@ -1,7 +1,7 @@
 // 128-148, 203, 208, 211, 216: what a shot does to those who do not fight.
 #include <gtest/gtest.h>
 
-#include "tests/urban/tabletop.h"
+#include "tests/urban/course.h"
 
 namespace sandtable::urban {
 namespace {
@@ -166,6 +166,28 @@ TEST(UO_146, FootAndLighterVehiclesLoseOne) {
   EXPECT_EQ(table.hit(effects, squad), 1);
   EXPECT_EQ(table.hit(effects, car), 1);
   EXPECT_EQ(table.hit(effects, light), 1);
+}
+
+// A hit that waits for its die told the other side what the hidden block is.
+TEST(UO_146, WhoeverIsHitIsShownBeforeTheFirstDie) {
+  Course course;
+  const BlockId first = course.table.put_hidden("us-rifle", "h0004");
+  const BlockId second = course.table.put_hidden("us-aav", "h0104");
+  const BlockId tank = course.table.put_hidden("us-m1", "h0005");
+  Play play = course.play();
+  apply_effects(play, effects_of_explosion(course.table.field(), at("h0105")), 0);
+  EXPECT_EQ(course.state.hits.size(), 2);
+  EXPECT_FALSE(course.state.block(first).is_hidden());
+  EXPECT_FALSE(course.state.block(second).is_hidden());
+  EXPECT_TRUE(course.state.block(tank).is_hidden());
+}
+
+TEST(UO_146, BeingSparedTellsSomething) {
+  Course course;
+  course.table.put_hidden("us-m1", "h0005");
+  Play play = course.play();
+  apply_effects(play, effects_of_explosion(course.table.field(), at("h0105")), 0);
+  EXPECT_TRUE(course.events.revealed_to(Seat::kSecond));
 }
 
 TEST(UO_147, WithinTwo) {

@@ -130,6 +130,18 @@ void add_hit(Play& play, BlockId id, int loss, unsigned flags) {
       {id, static_cast<std::uint8_t>(loss), static_cast<std::uint8_t>(flags)});
 }
 
+// Ruling R56. Who is hit depends on what they are. So whoever is hit is shown before the first die,
+// and being spared tells something of whoever is hidden there.
+void show_who_is_hit(Play& play, const Effects& effects) {
+  const State& state = play.state;
+  for (int i = 0; i < kBlocks; ++i) {
+    const Block& block = state.block(BlockId(i));
+    if (block.is_hidden() && block.is_on_map() && effects.area.has(block.at.index())) play.show();
+  }
+  for (const Hit& hit : effects.hits)
+    if (is_there(state, hit.block)) uncover(play, hit.block);
+}
+
 // First the losses, by the numbers of the blocks, then what turns up [UO 173c, UO 196].
 void apply_effects(Play& play, const Effects& effects, unsigned flags) {
   State& state = play.state;
@@ -149,11 +161,13 @@ void apply_effects(Play& play, const Effects& effects, unsigned flags) {
   for (std::size_t i = face_down.size(); i-- > 0;)
     state.queue.push_back(static_cast<std::uint16_t>(face_down[i].index()));
   if (!face_down.empty()) play.push(Wait::kReveals, first_token);
+  show_who_is_hit(play, effects);
   if (effects.hits.empty()) return;
   const int base = state.hits.size();
   for (std::size_t i = effects.hits.size(); i-- > 0;) {
     const Hit& hit = effects.hits[i];
-    add_hit(play, hit.block, hit.loss, flags | (hit.destroyed ? unsigned{kHitDestroys} : 0U));
+    if (is_there(state, hit.block))
+      add_hit(play, hit.block, hit.loss, flags | (hit.destroyed ? unsigned{kHitDestroys} : 0U));
   }
   play.push(Wait::kHits, base);
 }
