@@ -42,7 +42,7 @@ std::string Shared::place_name(PlaceId place) const {
 }
 
 std::string Shared::block_name(const State& view, BlockId id) const {
-  const std::string number = words->item("block", rules::block_name(id));
+  std::string number = words->item("block", rules::block_name(id));
   const rules::TypeId type = view.block(id).type;
   if (type.value >= rules::kTypes) return number;
   return words->text("block.name." + board().card(type).id) + " " + number;
