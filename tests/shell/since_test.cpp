@@ -122,12 +122,12 @@ TEST(SinceYourDecision, TellsOfBoats) {
   using Row = std::pair<std::string_view, MessageRole>;
   const auto expect = [](std::string_view id, std::initializer_list<Row> rows) {
     DrawnApp drawn;
-    for (const auto& [key, role] : rows) {
+    for (const Row& row : rows) {
       const std::span<const MessageInfo> all = drawn.game(id).game().messages();
       const auto found = std::find_if(all.begin(), all.end(),
-                                      [&](const MessageInfo& one) { return one.key == key; });
-      ASSERT_NE(found, all.end()) << key;
-      EXPECT_EQ(found->role, role) << key;
+                                      [&](const MessageInfo& one) { return one.key == row.first; });
+      ASSERT_NE(found, all.end()) << row.first;
+      EXPECT_EQ(found->role, row.second) << row.first;
     }
   };
   expect("nazaire", {{"log.landing.lands", MessageRole::kArrives},
