@@ -1,7 +1,7 @@
-// What a player waits for in Operation Roundup: a whole turn of the computer's at two levels, and a frame while the map is
-// dragged, beside the same in Operation Jubilee. Prints figures; asserts nothing.
+// What a player waits for in Operation Roundup: a whole turn of the computer's at three levels, from either side, and a frame
+// while the map is dragged, beside the same in Operation Jubilee. Prints figures; asserts nothing.
 //
-//   node tests/bench/play_bench.mjs [dist] [turns]
+//   node tests/bench/play_bench.mjs [dist] [turns] [rounds of dragging]
 
 import path from 'node:path';
 import {startServer} from '../../wasm/serve.mjs';
@@ -9,9 +9,10 @@ import {Browsers} from '../browser/browsers.mjs';
 import {beginForTwo, choices, clickItem, decideEnding, idle, item, mirror, probe, begin, seeded} from '../browser/play.mjs';
 
 const kTitle = 'Operation Roundup';
-const kLimits = {Regular: 2, General: 20};  // seconds of a whole turn
+const kLimits = {Regular: 2, Veteran: 20, General: 20};  // seconds of a whole turn
+const kSides = ['Allies', 'Germans'];  // that the person has
 const kDragSteps = 120;
-const kRounds = 3;
+const kRounds = Number(process.argv[4] ?? 3);
 const kPitch = 64;  // pixels between neighbouring places in the medium zoom
 const kMostDecisions = 3000;
 // What the person takes three times out of four.
@@ -45,8 +46,8 @@ async function inPage(browser, url, {map}, look) {
 }
 
 // Seconds that the computer thought in each turn, its answers to what the person does included.
-async function measureTurns(page, level) {
-  await beginForTwo(page, kTitle, {other: `The computer: ${level}`, side: 'Allies'});
+async function measureTurns(page, level, side) {
+  await beginForTwo(page, kTitle, {other: `The computer: ${level}`, side});
   const next = seeded(3);
   const spent = {};
   for (let i = 0; i < kMostDecisions; ++i) {
@@ -58,7 +59,7 @@ async function measureTurns(page, level) {
     spent[turn] = (spent[turn] ?? 0) + ms / 1000;
   }
   const shown = Object.values(spent).map((seconds) => seconds.toFixed(1)).join(' ');
-  console.log(`   ${level}, seconds a turn: ${shown}   (limit ${kLimits[level]})`);
+  console.log(`   ${level} against the ${side}, seconds a turn: ${shown}   (limit ${kLimits[level]})`);
 }
 
 const spacesOf = async (page) => (await probe(page, 'spaces')).spaces;
@@ -121,7 +122,8 @@ try {
     ratios.push((await measureDrag(browser, url, kTitle)) / jubilee);
   }
   console.log(`   Roundup to Jubilee: ${ratios.map((one) => one.toFixed(2)).join(' ')}   (limit 1.3)`);
-  for (const level of Object.keys(kLimits)) await inPage(browser, url, {map: false}, (page) => measureTurns(page, level));
+  for (const level of Object.keys(kLimits))
+    for (const side of kSides) await inPage(browser, url, {map: false}, (page) => measureTurns(page, level, side));
 } finally {
   await browsers.close();
   server.close();
