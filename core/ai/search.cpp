@@ -191,8 +191,9 @@ void SearchBot::piece() {
   const Seat next = game_->to_act(state_);
   const AnyState seen = game_->observe(state_, next);
   const bool goes_on = next == seat_ && game_->midway(seen);
-  if (const int most = game_->info().bots.decisions; most != 0 && !goes_on && ++decisions_ > most)
-    return judge_trial();
+  const BotSettings& bots = game_->info().bots;
+  const int most = seat_ == Seat::kSecond ? bots.decisions_second : bots.decisions;
+  if (most != 0 && !goes_on && ++decisions_ > most) return judge_trial();
   const Action action = next_action(next, seen);
   // What follows on the candidate before anything is rolled goes with it when it is shown.
   in_chain_ = in_chain_ && !rolled_ && goes_on;

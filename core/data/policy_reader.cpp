@@ -31,6 +31,7 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.first = search.integer("first", 0, 100);
   out.prior = search.integer("prior", 0, 100);
   out.decisions = search.integer("decisions", 0, 1000);
+  out.decisions_second = search.integer_or("decisions_second", 0, 1000, out.decisions);
   out.compared = search.integer("compared", 1, 16);
   const Reader values = policy.object("weights");
   for (const WeightField& one : weights) *one.value = values.integer(one.name, one.least, one.most);

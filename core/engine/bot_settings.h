@@ -26,8 +26,10 @@ struct BotSettings {
   // Percent of the lead that greedy play gave a candidate, which count beside its trials.
   int prior = 0;
   // Decisions after which a trial is judged where it stands; 0: only `turns` ends it. Short trials
-  // suit games in which play at a glance is much weaker than greedy.
+  // suit games in which play at a glance is much weaker than greedy. The second seat's own number
+  // is for games in which its turns have fewer decisions, so that each may take longer.
   int decisions = 0;
+  int decisions_second = 0;
   // Decisions that the glance calls for most, of each that a trial comes to: where there are
   // several, the one whose position is worth most is taken. 1: by the glance alone.
   int compared = 1;
