@@ -187,15 +187,13 @@ void BoardView::draw_overlay(const Canvas& canvas, const BoardSkin& skin, const 
 // Shells around a boat on its way to a place, and the boat where it goes down.
 void BoardView::draw_off_shore(ImDrawList* draw, const BoardSkin& skin, const Camera& camera,
                                const Effect& effect) const {
-  const ImVec2 boat = camera.to_screen(skin.water_off(effect.from));
+  const ImVec2 boat = camera.to_screen(effect.boat);
   const float side = kBoatSize * side_of(skin, camera);
-  const double length = effect.length();
-  for (const ImVec2 lamp : skin.searchlights(skin.water_off(effect.from)))
-    draw_searchlight(draw, {camera.to_screen(lamp), boat, side},
-                     clamped_share(now_, effect.start, length));
+  const float way = clamped_share(now_, effect.start, effect.length());
+  for (const ImVec2 lamp : effect.lamps)
+    draw_searchlight(draw, {camera.to_screen(lamp), boat, side}, way);
   if (effect.kind == Effect::Kind::kSinks)
-    draw_sinking(draw, {boat, camera.to_screen(skin.place(effect.from)), side},
-                 clamped_share(now_, effect.start, kSinksMs));
+    draw_sinking(draw, {boat, camera.to_screen(skin.place(effect.from)), side}, way);
   draw_shells(draw, {boat, side, Fall::kWater}, clamped_share(now_, effect.start, kShellsMs));
 }
 

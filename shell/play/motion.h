@@ -27,6 +27,8 @@ struct Effect {
   int to = -1;     // of a tracer
   int points = 0;  // of points gained
   double start = 0.0;
+  ImVec2 boat{};                // where on the water, in metres, found once when it begins
+  std::vector<ImVec2> lamps{};  // searchlights that find it
   double length() const;
 };
 

@@ -71,6 +71,7 @@ class PlayScreen final : public Screen {
   void aim_fire(const Beat& beat);
   void flash_hits(const Beat& beat, double now);
   void add_tracers(const Beat& beat, double now);
+  void add_sight(Sight sight, int space, double now);
   void add_sights(const App& app, const Beat& beat, double now);
   void fly_gains(const ScreenFrame& frame);
   bool tells() const;

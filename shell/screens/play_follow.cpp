@@ -143,6 +143,16 @@ void PlayScreen::add_tracers(const Beat& beat, double now) {
       motion_.add({.kind = Effect::Kind::kTracer, .from = line.from, .to = line.to, .start = now});
 }
 
+// What is on the water is looked for on the map once, not with each frame.
+void PlayScreen::add_sight(Sight sight, int space, double now) {
+  Effect effect{.kind = kind_of(sight), .from = space, .start = now};
+  if (sight == Sight::kSplashes || sight == Sight::kSinks) {
+    effect.boat = skin_->board().water_off(space);
+    effect.lamps = skin_->board().searchlights(effect.boat);
+  }
+  motion_.add(effect);
+}
+
 // What is seen and gained of all that the step tells, with the last of it that is looked at.
 void PlayScreen::add_sights(const App& app, const Beat& beat, double now) {
   const std::vector<Step>& steps = app.session()->steps();
@@ -155,7 +165,7 @@ void PlayScreen::add_sights(const App& app, const Beat& beat, double now) {
     if (space < 0 && !fact.units.empty()) space = board_.space_of(fact.units.front());
     if (space < 0) continue;
     if (const Sight sight = skin_->telling().sight(note.kind); sight != Sight::kNone)
-      motion_.add({.kind = kind_of(sight), .from = space, .start = now});
+      add_sight(sight, space, now);
     if (fact.points != 0)
       motion_.add(
           {.kind = Effect::Kind::kGain, .from = space, .points = fact.points, .start = now});
