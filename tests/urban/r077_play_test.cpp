@@ -318,28 +318,6 @@ TEST(UO_178a, AWreckIsTestedEveryTurn) {
   EXPECT_EQ(course.state.frames.back().n, 1);
 }
 
-TEST(UO_189b, AFoundMineIsPublicAndSafe) {
-  Course course;
-  const BlockId engineers = course.table.put("us-eng", "h0304");
-  put_guard(course);
-  course.state.mines.push_back({at("h0604"), TokenKind::kVehicleMine, 0});
-  course.activate(engineers);
-  course.step("h0404");
-  EXPECT_TRUE(course.state.mines.empty());
-  EXPECT_TRUE(course.is_up("h0604", TokenKind::kVehicleMine));
-}
-
-TEST(UO_305c, AFootMineThatIsFoundIsADevice) {
-  Course course;
-  const BlockId engineers = course.table.put("us-eng", "h0304");
-  put_guard(course);
-  course.state.mines.push_back({at("h0604"), TokenKind::kFootMine, 0});
-  course.activate(engineers);
-  course.step("h0404");
-  EXPECT_TRUE(course.is_up("h0604", TokenKind::kIed));
-  EXPECT_FALSE(course.said(Say::kTested));
-}
-
 TEST(UO_305a, FootMinesHaveAStockOfTheirOwn) {
   sandtable::Setup setup;
   setup.setup = 1;
@@ -398,64 +376,6 @@ TEST(UO_282c, WhoSupportsSuffersNothing) {
   EXPECT_TRUE(course.state.block(other).has(kActivated));
   EXPECT_EQ(course.osl(other), 4);
   EXPECT_LT(course.osl(squad), 4);
-}
-
-// A squad behind a tank.
-struct Pair2 {
-  Course course;
-  BlockId tank, squad;
-  Pair2() {
-    tank = course.table.put("us-m1", "h0404");
-    squad = course.table.put("us-rifle", "h0304");
-    put_guard(course);
-    course.table.turn_on(Advanced::kArmorCover);
-    course.activate(squad);
-    course.act(Verb::kPair, tank.index());
-  }
-};
-
-TEST(UO_286b, BothAreActivated) {
-  Pair2 pair;
-  EXPECT_TRUE(pair.course.state.block(pair.tank).has(kActivated));
-  EXPECT_TRUE(pair.course.state.block(pair.squad).has(kActivated));
-  EXPECT_EQ(pair.course.state.played, 2);
-  EXPECT_EQ(pair.course.state.block(pair.squad).at, at("h0404"));
-}
-
-TEST(UO_287b, WhoWalksBehindDoesNothingElse) {
-  Pair2 pair;
-  EXPECT_EQ(pair.course.state.acting.block, pair.tank);
-  pair.course.state.acting.block = pair.squad;
-  EXPECT_FALSE(can_act(pair.course.table.field()));
-}
-
-TEST(UO_288a, APairEndsWithOneOfThem) {
-  Pair2 pair;
-  Play play = pair.course.play();
-  annihilate(play, pair.tank);
-  EXPECT_FALSE(pair.course.state.block(pair.squad).has(kPaired));
-  EXPECT_FALSE(pair.course.state.block(pair.squad).carrier.is_some());
-}
-
-TEST(UO_288b, WhoGoesAloneEndsThePair) {
-  Pair2 pair;
-  pair.course.act(Verb::kSplit);
-  EXPECT_FALSE(pair.course.state.block(pair.squad).has(kPaired));
-  EXPECT_FALSE(pair.course.offers(Verb::kStop));
-  pair.course.step("h0504");
-  EXPECT_EQ(pair.course.state.block(pair.squad).at, at("h0404"));
-}
-
-TEST(UO_290, HeavyFireHurtsWhoWalksBehind) {
-  Pair2 pair;
-  pair.course.table.turn_on(Advanced::kCoveredHeavy);
-  const BlockId group = pair.course.table.put("in-vet", "h0904");
-  pair.course.act(Verb::kFire, group.index());
-  pair.course.act(Verb::kWeapon, type_named("us-m1").weapons[1].id.index());
-  pair.course.act(Verb::kSuffer);
-  pair.course.roll_all(5);
-  EXPECT_LE(pair.course.osl(pair.squad), 3);
-  EXPECT_TRUE(pair.course.said(Say::kBackblast));
 }
 
 // A rider on a tank.

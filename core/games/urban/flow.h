@@ -156,6 +156,7 @@ std::vector<PlaceId> acting_steps(const Field& field);
 bool may_stop(const Field& field);
 bool can_act(const Field& field);  // an action may still be done
 void step_to(Play& play, PlaceId to);
+void leave_crowd(Play& play, BlockId id);  // goes back from a friend's place, if it stands there
 void settle(Play& play, const Frame& frame);
 // A place that a block has come to: mines, tokens, people, contact; `window`: may be reacted to.
 void arrive(Play& play, BlockId id, bool window);

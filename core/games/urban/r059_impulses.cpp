@@ -1,5 +1,5 @@
-// [UO 59a-66b, UO 72-74c, UO 185-191a, UO 234a-236, UO 286a-288b, UO 305c, UO 305d] Impulses, the
-// activation of a block, its steps, and what a new place brings.
+// [UO 59a-66b, UO 72-74c, UO 234a, UO 240e, UO 286a-288b] Impulses, the activation of a block, its
+// steps.
 #include "core/games/urban/flow.h"
 
 namespace sandtable::urban {
@@ -67,98 +67,6 @@ void leave_evidence(Play& play, BlockId id, const Edge& edge, bool breached) {
   if (acting.shown > (unseen ? kFootUnseen : kFootSeen)) block.evidence |= kSeenDriving;
 }
 
-void remember_crossing(Play& play, BlockId id) {
-  State& state = play.state;
-  const Block& block = state.block(id);
-  if (side_of(id) == kMineLayer && !block.has(kKnown)) return;
-  PlaceSet& crossed = play.card(id).is_vehicle() ? state.driven : state.walked;
-  crossed.add(block.at.index());
-}
-
-// [UO 185, UO 305d]
-bool set_off_mine(Play& play, BlockId id) {
-  State& state = play.state;
-  // Where a mine could be, it shows that there is one, or none.
-  if (!state.mines.empty()) play.events.reveal_to(seat_of(other(kMineLayer)));
-  const int index = mine_set_off(play.field(), id);
-  if (index < 0) return false;
-  const PlaceId place = state.block(id).at;
-  state.mines.erase_at(index);
-  play.show();
-  uncover(play, id);
-  if (!state.block(id).is_on_map()) return true;
-  if (play.card(id).is_vehicle()) {
-    play.push(Wait::kMineDie, id.index());
-    return true;
-  }
-  play.say(note(Say::kFootMine, Rule::k305d, {id.index(), place.index()}));
-  const int base = state.hits.size();
-  {
-    const Field field = play.field();
-    const PlaceSet around = field.sight.blast(place, kFootMineBlast);
-    for (int i = kBlocks - 1; i >= 0; --i) {
-      const BlockId other(i);
-      if ((field.on_map() & bit(other)) == 0 || !around.has(field.state.block(other).at.index()))
-        continue;
-      add_hit(play, other, other == id ? kFootMineLoss : 1, 0);
-    }
-  }
-  play.push(Wait::kHits, base);
-  return true;
-}
-
-// [UO 189a, UO 189b, UO 305c]
-void search_mines(Play& play, BlockId id) {
-  State& state = play.state;
-  const int spent = state.acting.block == id ? state.acting.spent : 0;
-  const Role role = play.card(id).role;
-  if (spent > kMineSearchPoints || side_of(id) == kMineLayer ||
-      (role != Role::kEngineer && role != Role::kRecon))
-    return;
-  if (!state.mines.empty()) play.events.reveal_to(seat_of(other(kMineLayer)));
-  const std::vector<PlaceId> found = mines_found(play.field(), id, spent);
-  state.searched = state.searched | play.field().sight.within(state.block(id).at, kMineSearch);
-  for (const PlaceId place : found)
-    for (int i = state.mines.size() - 1; i >= 0; --i) {
-      if (state.mines[i].at != place) continue;
-      const TokenKind mine = state.mines[i].kind;
-      const TokenKind kind = mine == TokenKind::kFootMine ? TokenKind::kIed : mine;
-      state.mines.erase_at(i);
-      state.tokens.push_back({place, kind, kFaceUp});
-      play.show();
-      play.say(note(Say::kMineFound, Rule::k189a, {place.index()}));
-    }
-}
-
-void breathe(Play& play, BlockId id) {
-  Block& block = play.state.block(id);
-  if (block.has(kPoisoned) || !is_poisoned(play.field(), block.at)) return;
-  block.set(kPoisoned);
-  play.say(note(Say::kPoisoned, Rule::k191a, {id.index()}));
-  harm(play, id, {1});
-}
-
-void meet_tokens(Play& play, BlockId id) {
-  State& state = play.state;
-  const std::vector<PlaceId> met = tokens_met(play.field(), state.block(id).at);
-  if (met.empty()) return;
-  const int base = state.queue.size();
-  for (std::size_t i = met.size(); i-- > 0;)
-    state.queue.push_back(static_cast<std::uint16_t>(met[i].index()));
-  play.push(Wait::kReveals, base, id.index() + 1);
-}
-
-// [UO 194, UO 236] One after another; whether any was met.
-bool meet_people(Play& play, BlockId id) {
-  const Field field = play.field();
-  for (const PlaceId place : people_met(field, play.state.block(id).at)) {
-    if (places_to_move_people(field, place).empty()) continue;
-    play.push(Wait::kMovePeople, other(side_of(id)), place.index());
-    return true;
-  }
-  return false;
-}
-
 // A block that stands on a friend's place goes on.
 bool is_crowded(const Field& field, BlockId id) {
   const Block& block = field.state.block(id);
@@ -170,22 +78,6 @@ bool is_crowded(const Field& field, BlockId id) {
 // Points so far, as everybody can tell.
 int points_told(const State& state, BlockId id) {
   return state.block(id).has(kKnown) ? state.acting.spent : state.acting.shown;
-}
-
-// Who cannot go on from a friend's place, because people were moved into the way, goes back.
-void fall_back(Play& play, BlockId id) {
-  State& state = play.state;
-  const PlaceId back = state.acting.back;
-  if (back.is_some() && play.field().at(back) == 0 && !is_barred(play.field(), back)) {
-    play.say(
-        note(Say::kMoves, Rule::k240e,
-             {id.index(), state.block(id).at.index(), back.index(), 0, points_told(state, id)}));
-    state.block(id).at = back;
-    const BlockId with = companion(state, id);
-    if (with.is_some()) state.block(with).at = back;
-    return;
-  }
-  annihilate(play, id);
 }
 
 std::vector<PlaceId> free_steps(const Field& field, BlockId id, int points) {
@@ -201,6 +93,28 @@ std::vector<PlaceId> free_steps(const Field& field, BlockId id, int points) {
   return out;
 }
 
+// Where it stood before it came onto a friend's place, or else beside that.
+PlaceId refuge(const Field& field, BlockId id) {
+  constexpr int kAnyCost = 1000;
+  const PlaceId back = field.state.acting.back;
+  if (back.is_some() && field.at(back) == 0 && !is_barred(field, back)) return back;
+  const std::vector<PlaceId> beside = free_steps(field, id, kAnyCost);
+  return beside.empty() ? PlaceId{} : beside.front();
+}
+
+// Who cannot go on from a friend's place, because people were moved into the way or who it went
+// with is gone, goes back; if there is no room any more, to a place beside it.
+void fall_back(Play& play, BlockId id) {
+  State& state = play.state;
+  const PlaceId to = refuge(play.field(), id);
+  if (!to.is_some()) return annihilate(play, id);
+  play.say(note(Say::kMoves, Rule::k240e,
+                {id.index(), state.block(id).at.index(), to.index(), 0, points_told(state, id)}));
+  state.block(id).at = to;
+  const BlockId with = companion(state, id);
+  if (with.is_some()) state.block(with).at = to;
+}
+
 }  // namespace
 
 Activation so_far(const State& state) {
@@ -209,6 +123,10 @@ Activation so_far(const State& state) {
 }
 
 int room_in_impulse(const State& state) { return state.limit - state.played; }
+
+void leave_crowd(Play& play, BlockId id) {
+  if (play.state.block(id).is_on_map() && is_crowded(play.field(), id)) fall_back(play, id);
+}
 
 void sweep(Play& play) {
   for (const BlockId id : each(blocks_in_contact(play.field())))
@@ -296,9 +214,8 @@ void go_on(Play& play) {
   const BlockId id = state.acting.block;
   if (!id.is_some()) return;
   if (!state.block(id).is_on_map()) return end_block(play);
-  const Field field = play.field();
   if (!state.acting.has(kStopped)) return play.push(Wait::kAct, side_of(id));
-  if (is_crowded(field, id)) fall_back(play, id);
+  leave_crowd(play, id);
   end_block(play);
 }
 
@@ -381,36 +298,6 @@ void step_to(Play& play, PlaceId to) {
                  points_told(state, id)}));
   play.push(Wait::kEndBlock);
   arrive(play, id, true);
-}
-
-void arrive(Play& play, BlockId id, bool window) {
-  play.push(Wait::kSettle, id.index(), window ? 1 : 0, 0);
-}
-
-// Section 5E, in its order.
-void settle(Play& play, const Frame& frame) {
-  const BlockId id(frame.a);
-  if (!play.state.block(id).is_on_map()) return sweep(play);
-  constexpr int kLast = 5;
-  if (frame.n < kLast) play.push(Wait::kSettle, frame.a, frame.b, frame.n + 1);
-  switch (frame.n) {
-    case 0:
-      if (!set_off_mine(play, id)) remember_crossing(play, id);
-      return;
-    case 1:
-      return search_mines(play, id);
-    case 2:
-      return breathe(play, id);
-    case 3:
-      return meet_tokens(play, id);
-    case 4:
-      if (meet_people(play, id)) play.state.frames[play.state.frames.size() - 2].n = 4;
-      return;
-    default:
-      sweep(play);
-      if (frame.b != 0 && play.state.block(id).is_on_map())
-        play.push(Wait::kWindow, frame.a, play.state.block(id).at.index());
-  }
 }
 
 }  // namespace sandtable::urban

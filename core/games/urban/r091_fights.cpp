@@ -152,10 +152,10 @@ void flee(Play& play, BlockId id, PlaceId to, Rule rule) {
   State& state = play.state;
   Block& block = state.block(id);
   const PlaceId from = block.at;
-  if (block.has(kPaired)) {
-    Block& other = state.block(block.carrier);
-    other.clear(kPaired);
-    other.carrier = {};
+  const BlockId with = block.has(kPaired) ? block.carrier : BlockId{};
+  if (with.is_some()) {
+    state.block(with).clear(kPaired);
+    state.block(with).carrier = {};
     block.clear(kPaired);
     block.carrier = {};
   }
@@ -163,6 +163,7 @@ void flee(Play& play, BlockId id, PlaceId to, Rule rule) {
   block.set(kMovedLast);
   play.say(note(Say::kFallsBack, rule, {id.index(), from.index(), to.index()}));
   if (state.acting.block == id) state.acting.flags |= kStopped;
+  if (with.is_some()) leave_crowd(play, with);
   arrive(play, id, false);
 }
 

@@ -71,13 +71,18 @@ void mourn(Play& play, const Fallen& fallen) {
   roll_for_witnesses(play, fallen);
 }
 
-// [UO 288a] A pair ends with one of the two.
-void part_pairs(State& state) {
-  for (Block& block : state.blocks)
-    if (block.has(kPaired) && (!block.is_on_map() || !state.block(block.carrier).is_on_map())) {
-      block.clear(kPaired);
-      block.carrier = {};
-    }
+// [UO 288a] A pair ends with one of the two; who is left does not stay on a friend's place.
+void part_pairs(Play& play) {
+  BlockSet left = 0;
+  for (int i = 0; i < kBlocks; ++i) {
+    Block& block = play.state.block(BlockId(i));
+    if (!block.has(kPaired)) continue;
+    if (block.is_on_map() && play.state.block(block.carrier).is_on_map()) continue;
+    block.clear(kPaired);
+    block.carrier = {};
+    left |= bit(BlockId(i));
+  }
+  for (const BlockId one : each(left)) leave_crowd(play, one);
 }
 
 // Whatever happens to a block happens in here: what is told of it, and who is mourned.
@@ -106,7 +111,7 @@ void change(Play& play, BlockId id, Change&& change) {
           Say::kLoses, Rule::k119a,
           {one.index(), before[static_cast<std::size_t>(one.index())] - block.osl, block.osl}));
   }
-  part_pairs(state);
+  part_pairs(play);
   for (const Fallen& one : leaders)
     if (state.block(one.id).status == Status::kDestroyed) mourn(play, one);
 }
