@@ -28,9 +28,9 @@ struct LaneSet {
   constexpr void add(int hex) { lane(hex) |= 1U << (hex & 31); }
   constexpr void remove(int hex) { lane(hex) &= ~(1U << (hex & 31)); }
   constexpr bool any() const {
-    std::uint32_t all = 0;
-    for (const std::uint32_t one : lanes) all |= one;
-    return all != 0;
+    for (const std::uint32_t one : lanes)
+      if (one != 0) return true;
+    return false;
   }
   constexpr bool empty() const { return !any(); }
   constexpr int count() const {
@@ -42,42 +42,66 @@ struct LaneSet {
   constexpr int first() const { return *begin(); }
 
   constexpr LaneSet operator|(const LaneSet& o) const {
-    LaneSet out;
-    for (std::size_t i = 0; i < Lanes; ++i) out.lanes[i] = lanes[i] | o.lanes[i];
+    LaneSet out = *this;
+    for (std::size_t i = 0; i < Lanes; ++i) out.lanes[i] |= o.lanes[i];
     return out;
   }
   constexpr LaneSet operator&(const LaneSet& o) const {
-    LaneSet out;
-    for (std::size_t i = 0; i < Lanes; ++i) out.lanes[i] = lanes[i] & o.lanes[i];
+    LaneSet out = *this;
+    for (std::size_t i = 0; i < Lanes; ++i) out.lanes[i] &= o.lanes[i];
     return out;
   }
   constexpr LaneSet operator-(const LaneSet& o) const {
-    LaneSet out;
-    for (std::size_t i = 0; i < Lanes; ++i) out.lanes[i] = lanes[i] & ~o.lanes[i];
+    LaneSet out = *this;
+    for (std::size_t i = 0; i < Lanes; ++i) out.lanes[i] &= ~o.lanes[i];
+    return out;
+  }
+  // Takes what both have out of the other set, and gives it.
+  constexpr LaneSet take_from(LaneSet& o) const {
+    LaneSet out = *this;
+    for (std::size_t i = 0; i < Lanes; ++i) {
+      out.lanes[i] &= o.lanes[i];
+      o.lanes[i] ^= out.lanes[i];
+    }
     return out;
   }
   constexpr bool operator==(const LaneSet&) const = default;
 
   // All hexes one step from some member; members themselves only if next to another.
   constexpr LaneSet around() const {
-    LaneSet out;
+    LaneSet out = *this;
+    for (std::size_t i = 0; i < Lanes; ++i) out.lanes[i] = touching(i);
+    return out;
+  }
+
+  // Of the ground the hexes one step from some member.
+  constexpr LaneSet around(const LaneSet& ground) const {
+    LaneSet out = ground;
+    for (std::size_t i = 0; i < Lanes; ++i) out.lanes[i] &= touching(i);
+    return out;
+  }
+
+  // The next ring of a walk over `ground`: the hexes one step from a member that were not `seen`
+  // yet, and are now.
+  constexpr LaneSet next_ring(const LaneSet& ground, LaneSet& seen) const {
+    LaneSet out = seen;
     for (std::size_t i = 0; i < Lanes; ++i) {
-      const std::uint32_t beside =
-          (i > 0 ? lanes[i - 1] : 0U) | (i + 1 < Lanes ? lanes[i + 1] : 0U);
-      out.lanes[i] = lanes[i] << 1 | lanes[i] >> 1 | reaching(i, beside);
+      out.lanes[i] = touching(i) & ground.lanes[i] & ~seen.lanes[i];
+      seen.lanes[i] |= out.lanes[i];
     }
     return out;
   }
 
-  // All that is joined to a member within `ground`; members outside of it do not count.
+  // All that is joined to a member within `ground`; members outside of it do not count. To and fro
+  // over the columns until a sweep finds nothing more: then nothing lies open the other way either.
   constexpr LaneSet filled(const LaneSet& ground) const {
-    LaneSet out = *this & ground;
-    while (true) {
-      const LaneSet before = out;
-      for (std::size_t i = 0; i < Lanes; ++i) out.sweep(i, i - 1, ground);
-      for (std::size_t i = Lanes; i-- > 0;) out.sweep(i, i + 1, ground);
-      if (out == before) return out;
+    LaneSet out = *this;
+    for (std::size_t i = 0; i < Lanes; ++i)
+      out.lanes[i] = filled_lane(lanes[i] & ground.lanes[i], ground.lanes[i]);
+    out.sweep_up(ground);
+    while (out.sweep_down(ground) && out.sweep_up(ground)) {
     }
+    return out;
   }
 
   // Ascending; for (int hex : set).
@@ -117,13 +141,33 @@ struct LaneSet {
     return higher ? beside | beside << 1 : beside | beside >> 1;
   }
 
-  constexpr void sweep(std::size_t i, std::size_t from, const LaneSet& ground) {
-    if (from < Lanes) lanes[i] |= reaching(i, lanes[from]);
-    lanes[i] = filled_lane(lanes[i] & ground.lanes[i], ground.lanes[i]);
+  constexpr std::uint32_t touching(std::size_t i) const {
+    const std::uint32_t beside = (i > 0 ? lanes[i - 1] : 0U) | (i + 1 < Lanes ? lanes[i + 1] : 0U);
+    return lanes[i] << 1 | lanes[i] >> 1 | reaching(i, beside);
+  }
+
+  constexpr bool sweep_up(const LaneSet& ground) {
+    bool grew = false;
+    for (std::size_t i = 1; i < Lanes; ++i) grew |= sweep(i, lanes[i - 1], ground.lanes[i]);
+    return grew;
+  }
+  constexpr bool sweep_down(const LaneSet& ground) {
+    bool grew = false;
+    for (std::size_t i = Lanes - 1; i-- > 0;) grew |= sweep(i, lanes[i + 1], ground.lanes[i]);
+    return grew;
+  }
+
+  // Takes in what the column beside it reaches; says whether that was anything new.
+  constexpr bool sweep(std::size_t i, std::uint32_t beside, std::uint32_t ground) {
+    const std::uint32_t more = reaching(i, beside) & ground & ~lanes[i];
+    if (more == 0) return false;
+    lanes[i] = filled_lane(lanes[i] | more, ground);
+    return true;
   }
 
   // Runs of ground that hold a member, both ways, each step twice as far as the one before.
   static constexpr std::uint32_t filled_lane(std::uint32_t lane, std::uint32_t ground) {
+    if (lane == 0) return 0;
     std::uint32_t up = lane, down = lane, open_up = ground, open_down = ground;
     for (int step = 1; step < 32; step *= 2) {
       up |= open_up & (up << step);

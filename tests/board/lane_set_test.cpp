@@ -60,6 +60,12 @@ void compare_steps() {
       for (const int hex : found) out.insert(hex);
       return out;
     }());
+    const auto ground = grid<even_higher>() - random_set<even_higher>(random, 3);
+    auto seen = random_set<even_higher>(random, 3);
+    const auto before = seen;
+    const auto ring = set.next_ring(ground, seen);
+    EXPECT_EQ(ring, (set.around() & ground) - before);
+    EXPECT_EQ(seen, before | ring);
   }
 }
 

@@ -9,23 +9,48 @@ constexpr std::array<int, 3> kColumnSteps = {18, 11, 7};
 constexpr int kLateTurn = 8;   // from here on edges decide
 constexpr int kNearEdge = 10;  // who stands so near to one could come beside it
 
-// Steps of all units at once: slower ones begin when as many steps are left as they have.
-template <class Next>
-HexSet walk(const std::array<HexSet, 3>& starts, const std::array<int, 3>& steps, Next&& next_of,
-            const HexSet& stop) {
-  HexSet seen = starts[0], layer = starts[0];
-  for (int left = steps[0]; left > 0; --left) {
-    for (std::size_t mobility = 1; mobility < starts.size(); ++mobility)
-      if (steps[mobility] == left) {
-        layer = layer | (starts[mobility] - seen);
-        seen = seen | starts[mobility];
-      }
-    const HexSet next = next_of(layer) - seen;
-    seen = seen | next;
-    layer = next - stop;
+// Where German units could walk in one movement if all land were clear, asked from the other end:
+// what the Allies keep mostly lies behind their zones, where a walk back soon ends.
+class GermanWays {
+ public:
+  GermanWays(const Board& board, const State& state, const Front& front)
+      : zone_(front.zones[0]), free_(board.all - front.shut(Side::kGerman)) {
+    for (int i = kAlliedUnits; i < kUnits; ++i) {
+      const Unit& unit = state.units[static_cast<std::size_t>(i)];
+      if (!unit.is_on_map()) continue;
+      const auto mobility = static_cast<std::size_t>(board.card(UnitId(i)).mobility);
+      for (std::size_t m = mobility; m < units_.size(); ++m) units_[m].add(unit.hex.index());
+    }
   }
-  return seen;
-}
+
+  // Out of a zone a unit goes only where there is none [OR 3.2.1c, OR 3.2.1e]; in a column into
+  // none at all [OR 10.6b].
+  bool lead_to(const HexSet& goals) const {
+    const HexSet inside = goals & zone_, outside = goals - zone_;
+    return (goals & units_[2]).any() ||
+           meet(outside.around() | (inside.around() - zone_), kSteps, {}) ||
+           meet(outside.around() - zone_, kColumnSteps, zone_);
+  }
+
+ private:
+  // `ring` is what lies one step from the goals; no unit starts in `barred`.
+  bool meet(HexSet ring, const std::array<int, 3>& steps, const HexSet& barred) const {
+    const HexSet open = free_ - zone_;
+    const HexSet ground = (open | units_[2]) - barred;
+    ring = ring & ground;
+    HexSet seen = ring;
+    for (int step = 1; step <= steps[0] && ring.any(); ++step) {
+      const std::size_t slowest = step <= steps[2] ? 2 : step <= steps[1] ? 1 : 0;
+      if ((ring & units_[slowest]).any()) return true;
+      ring = (ring & open).next_ring(ground, seen);
+    }
+    return false;
+  }
+
+  const HexSet& zone_;
+  HexSet free_;
+  std::array<HexSet, 3> units_;  // hexes of those who are of this Mobility or quicker
+};
 
 HexSet near_edge(const Board& board) {
   HexSet out = board.watched;
@@ -39,8 +64,7 @@ Field::Field(const Board& board, const HexSet& goals) : Field() {
   HexSet seen = goals & board.all, layer = seen;
   for (std::uint8_t step = 0; layer.any() && step < kFarOff; ++step) {
     for (const int hex : layer) steps_[static_cast<std::size_t>(hex)] = step;
-    layer = (layer.around() & board.all) - seen;
-    seen = seen | layer;
+    layer = layer.next_ring(board.all, seen);
   }
 }
 
@@ -87,9 +111,9 @@ HexSet kept_hexes(const Board& board, const State& state) {
 
 // The Allies want the ports, and at the end to stand beside a watched edge; the Germans want
 // beachheads and ports, and at the end to meet who comes near an edge.
-HexSet goals_of(const Board& board, const State& state, Side side) {
+HexSet goals_of(const Board& board, const State& state, const Front& front, Side side) {
   if (side == Side::kGerman) {
-    const HexSet foes = front_of(board, state).foe(side);
+    const HexSet& foes = front.foe(side);
     HexSet out = kept_hexes(board, state);
     if (state.turn >= kLateTurn - 1) out = out | (foes & near_edge(board));
     return out.any() ? out : foes;
@@ -99,34 +123,15 @@ HexSet goals_of(const Board& board, const State& state, Side side) {
   return out;
 }
 
-HexSet german_reach(const Board& board, const State& state, const Front& front) {
-  std::array<HexSet, 3> starts;  // by Mobility
-  for (int i = kAlliedUnits; i < kUnits; ++i) {
-    const Unit& unit = state.units[static_cast<std::size_t>(i)];
-    if (unit.is_on_map())
-      starts[static_cast<std::size_t>(board.card(UnitId(i)).mobility)].add(unit.hex.index());
-  }
-  const HexSet free = board.all - front.shut(Side::kGerman);
-  const HexSet& zone = front.zones[0];
-  // Out of a zone a unit goes only where there is none [OR 3.2.1c, OR 3.2.1e]; in a column into
-  // none at all [OR 10.6b].
-  const HexSet walked = walk(
-      starts, kSteps,
-      [&](const HexSet& layer) {
-        return ((layer - zone).around() | ((layer & zone).around() - zone)) & free;
-      },
-      zone);
-  const HexSet open = free - zone;
-  for (HexSet& start : starts) start = start - zone;
-  return walked | walk(
-                      starts, kColumnSteps,
-                      [&](const HexSet& layer) { return layer.around() & open; }, zone);
-}
-
 HexSet bare_hexes(const Board& board, const State& state, const Front& front) {
   const HexSet empty = kept_hexes(board, state) - front.own(Side::kAllied);
   if (empty.empty()) return empty;
-  return empty & german_reach(board, state, front);
+  const GermanWays ways(board, state, front);
+  HexSet out;
+  if (!ways.lead_to(empty)) return out;
+  for (const int hex : empty)
+    if (ways.lead_to(HexSet::of(hex))) out.add(hex);
+  return out;
 }
 
 Front front_with(const Board& board, const State& state, UnitId unit, HexId to) {
@@ -136,7 +141,7 @@ Front front_with(const Board& board, const State& state, UnitId unit, HexId to) 
   const HexId from = state.unit(unit).hex;
   if (!units_in(state, from, side).several()) held.remove(from.index());
   if (to.is_some()) held.add(to.index());
-  front.zones[static_cast<std::size_t>(side)] = held.around() & board.all;
+  front.zones[static_cast<std::size_t>(side)] = zone_of(board, held);
   return front;
 }
 

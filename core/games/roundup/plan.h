@@ -32,13 +32,12 @@ int to_two_ports(const Board& board, HexId hex);
 HexSet living_beaches(const State& state);
 HexSet port_hexes_of(const Board& board, const State& state, Side holder);
 // What a side makes for now.
-HexSet goals_of(const Board& board, const State& state, Side side);
+HexSet goals_of(const Board& board, const State& state, const Front& front, Side side);
 
-// Hexes that German units could walk to in one movement, as columns or not, if all land were clear.
-HexSet german_reach(const Board& board, const State& state, const Front& front);
 // What the Allies have to keep: beachheads, and the port hexes that they have taken.
 HexSet kept_hexes(const Board& board, const State& state);
-// Of these, those without a unit into which a German unit could walk.
+// Of these, those without a unit into which a German unit could walk in one movement, as a column
+// or not, if all land were clear.
 HexSet bare_hexes(const Board& board, const State& state, const Front& front);
 // The front if a unit stood elsewhere; none: were it not there.
 Front front_with(const Board& board, const State& state, UnitId unit, HexId to);

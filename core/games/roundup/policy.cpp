@@ -38,8 +38,7 @@ int material(const Board& board, const State& state) {
 }
 
 // Units that cannot trace: theirs less ours.
-int supply_edge(const Board& board, const State& state) {
-  const Front front = front_of(board, state);
+int supply_edge(const Board& board, const State& state, const Front& front) {
   std::array<HexSet, 3> reached;
   for (std::size_t i = 0; i < 3; ++i)
     reached[i] = overland(board, state, front, static_cast<Nation>(i));
@@ -56,7 +55,7 @@ int supply_edge(const Board& board, const State& state) {
 
 // How near units of a side stand to what it makes for; those far off count for nothing. Ring by
 // ring around the goals, as far as there are units left.
-int pressure_of(const Board& board, const State& state, Side side) {
+int pressure_of(const Board& board, const State& state, const Front& front, Side side) {
   constexpr int kFelt = 20, kNearEnough = 2;
   std::array<std::uint8_t, kHexNumbers> units{};
   HexSet left;
@@ -66,20 +65,19 @@ int pressure_of(const Board& board, const State& state, Side side) {
     ++units[static_cast<std::size_t>(unit.hex.index())];
     left.add(unit.hex.index());
   }
-  HexSet ring = goals_of(board, state, side) & board.all, seen = ring;
+  HexSet ring = goals_of(board, state, front, side) & board.all, seen = ring;
   int out = 0;
   for (int step = 0; step < kFelt && ring.any() && left.any(); ++step) {
-    for (const int hex : ring& left)
+    for (const int hex : ring.take_from(left))
       out += units[static_cast<std::size_t>(hex)] * (kFelt - std::max(kNearEnough, step));
-    left = left - ring;
-    ring = (ring.around() & board.all) - seen;
-    seen = seen | ring;
+    ring = ring.next_ring(board.all, seen);
   }
   return out;
 }
 
-int pressure(const Board& board, const State& state) {
-  return pressure_of(board, state, Side::kAllied) - pressure_of(board, state, Side::kGerman);
+int pressure(const Board& board, const State& state, const Front& front) {
+  return pressure_of(board, state, front, Side::kAllied) -
+         pressure_of(board, state, front, Side::kGerman);
 }
 
 // How far those beside units of a side outmatch it, where they have half as much again or more.
@@ -140,8 +138,8 @@ int allied_worth(const Board& board, const State& state) {
   if (state.now.wait == Wait::kLeg)
     out += phasing_side(state) == Side::kAllied ? -kUnderWay : kUnderWay;
   return out + kFactor * (material(board, state) - too_many) +
-         kOutOfSupply * supply_edge(board, state) + pressure(board, state) - kBare * bare -
-         3 * in_danger;
+         kOutOfSupply * supply_edge(board, state, front) + pressure(board, state, front) -
+         kBare * bare - 3 * in_danger;
 }
 
 }  // namespace

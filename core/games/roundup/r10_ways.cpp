@@ -9,11 +9,12 @@ namespace sandtable::roundup {
 namespace {
 
 using Key = std::uint16_t;
+constexpr Key kShut = 0;  // less than any way: no step betters it
 constexpr Key kFar = 0xFFFF;
-constexpr Key kPointKey = 32 * 32;  // a movement point; below it gains, below these hexes
-constexpr Key kGainKey = 32;
-constexpr int kLeastStep = kPointKey - kGainKey;  // a step takes more than this
-constexpr int kBuckets = 8;  // one more than any step costs, and a power of two
+constexpr unsigned kPointKey = 32 * 32;  // a movement point; below it gains, below these hexes
+constexpr unsigned kGainKey = 32;
+constexpr unsigned kLeastStep = kPointKey - kGainKey;  // a step takes more than this
+constexpr unsigned kBuckets = 8;  // one more than any step costs, and a power of two
 constexpr std::size_t kInCircle = 256;
 
 class Search {
@@ -27,28 +28,30 @@ class Search {
       open_ = all - ground.zone - board.of_terrain[static_cast<std::size_t>(Terrain::kPolder)];
       barred_ = !(open_ == all);
     }
-    key_.fill(kFar);
+    keys_.fill(kShut);
+    for (const int hex : open_) key(hex) = kFar;
   }
 
   // `left` points may be spent. With a target no further than what its best ways need.
   void run(int left, int target = -1) {
     if (left < 0) return;
-    key_[at(start_)] = 31 * kGainKey;
+    const auto most = static_cast<unsigned>(left);
+    key(start_) = 31 * kGainKey;
     push(start_, 0);
-    for (int cost = 0; cost <= left && waiting_ > 0; ++cost) {
+    for (unsigned cost = 0; cost <= most && waiting_ > 0; ++cost) {
       if (target >= 0 && reaches(target) && cost >= cost_of(target)) return;
-      Bucket& bucket = buckets_[static_cast<std::size_t>(cost % kBuckets)];
+      Bucket& bucket = buckets_[cost % kBuckets];
       for (std::size_t i = 0; i < bucket.count; ++i) {
         const int hex = bucket.hexes[i];
-        if (cost_of(hex) == cost) expand(hex, left);
+        if (cost_of(hex) == cost) expand(hex, most);
       }
       waiting_ -= bucket.count;
       bucket.count = 0;
     }
   }
 
-  bool reaches(int hex) const { return key_[at(hex)] != kFar; }
-  int cost_of(int hex) const { return key_[at(hex)] / kPointKey; }
+  bool reaches(int hex) const { return key(hex) != kFar && key(hex) != kShut; }
+  unsigned cost_of(int hex) const { return key(hex) / kPointKey; }
   const HexSet& found() const { return found_; }
   // As a column: whether others may enter more.
   bool is_barred() const { return barred_; }
@@ -57,7 +60,7 @@ class Search {
   Way way(int to) const {
     const HexSet on_way = on_ways_to(to);
     Way out;
-    out.cost = cost_of(to);
+    out.cost = static_cast<int>(cost_of(to));
     for (int hex = start_; hex != to;) {
       int best = kHexNumbers;
       for (int direction = 0; direction < board::kDirections; ++direction) {
@@ -79,6 +82,9 @@ class Search {
   };
 
   static std::size_t at(int hex) { return static_cast<std::size_t>(hex); }
+  // Beyond the map, too: -1.
+  Key& key(int hex) { return keys_[at(hex + 1)]; }
+  Key key(int hex) const { return keys_[at(hex + 1)]; }
 
   int next_of(int hex, int direction) const {
     return board_.nodes[at(hex)].next[static_cast<std::size_t>(direction)];
@@ -87,44 +93,44 @@ class Search {
   // [OR 3.2.1a, OR 3.2.1c-3.2.1e] From a zone only out of it, and only at the start.
   bool may_leave(int from) const { return from == start_ || !ground_.zone.has(from); }
   bool may_step(int from, int to) const {
-    if (to < 0 || !open_.has(to)) return false;
     return from != start_ || !ground_.zone.has(from) || !ground_.zone.has(to);
   }
 
-  int step_key(int from, int direction) const {
+  unsigned step_key(int from, int direction) const {
     const int to = next_of(from, direction);
     const int points = board_.nodes[at(from)].points[at(direction)] +
                        (has_air_ && ground_.air.has(to) ? board_.charts.enemy_air : 0);
-    return points * kPointKey + 1 - (ground_.gain.has(to) ? kGainKey : 0);
+    return static_cast<unsigned>(points) * kPointKey + 1 - (ground_.gain.has(to) ? kGainKey : 0);
   }
 
-  void push(int hex, int cost) {
-    Bucket& bucket = buckets_[static_cast<std::size_t>(cost % kBuckets)];
+  void push(int hex, unsigned cost) {
+    Bucket& bucket = buckets_[cost % kBuckets];
     bucket.hexes[bucket.count++] = static_cast<std::int16_t>(hex);
     ++waiting_;
   }
 
-  // Most neighbours lie behind: what no step can better is left before anything else is asked.
-  void expand(int from, int left) {
+  // Most neighbours lie behind or are shut: what no step can better is left before anything else is
+  // asked.
+  void expand(int from, unsigned left) {
     if (from != start_) found_.add(from);
     if (!may_leave(from)) return;
-    const int so_far = key_[at(from)];
+    const unsigned so_far = key(from);
     for (int direction = 0; direction < board::kDirections; ++direction) {
       const int to = next_of(from, direction);
-      if (to < 0 || key_[at(to)] <= so_far + kLeastStep || !may_step(from, to)) continue;
-      const int key = so_far + step_key(from, direction);
-      const int cost = key / kPointKey;
-      if (key >= key_[at(to)] || cost > left) continue;
-      const bool sooner = !reaches(to) || cost < cost_of(to);
-      key_[at(to)] = static_cast<Key>(key);
-      if (sooner) push(to, cost);
+      const unsigned before = key(to);
+      if (before <= so_far + kLeastStep || !may_step(from, to)) continue;
+      const unsigned after = so_far + step_key(from, direction);
+      const unsigned cost = after / kPointKey;
+      if (after >= before || cost > left) continue;
+      key(to) = static_cast<Key>(after);
+      if (cost < before / kPointKey) push(to, cost);
     }
   }
 
   bool is_best_step(int from, int direction) const {
     const int to = next_of(from, direction);
-    return reaches(from) && may_leave(from) && may_step(from, to) &&
-           key_[at(from)] + step_key(from, direction) == key_[at(to)];
+    return to >= 0 && reaches(from) && may_leave(from) && may_step(from, to) &&
+           key(from) + step_key(from, direction) == key(to);
   }
 
   HexSet on_ways_to(int to) const {
@@ -149,7 +155,7 @@ class Search {
   std::size_t waiting_ = 0;  // in all buckets
   HexSet open_;              // hexes that may be entered
   HexSet found_;
-  std::array<Key, kHexNumbers> key_;
+  std::array<Key, kHexNumbers + 1> keys_;  // by hex, the first for what lies beyond the map
   std::array<Bucket, kBuckets> buckets_;
 };
 
@@ -162,12 +168,12 @@ int left_by_column(const Board& board, const Mover& mover) {
 // [OR 10.0g, OR 10.9a, OR 10.5a, OR 10.5b, OR 7.4e]
 Ground ground_of(const Board& board, const State& state, UnitId unit) {
   const UnitCard& card = board.card(unit);
-  const Front front = front_of(board, state);
   Ground out;
-  out.shut = front.shut(card.side());
+  out.shut = held_by(state, other(card.side()));
+  out.zone = zone_of(board, out.shut);
+  if (card.side() == Side::kAllied) out.shut = out.shut | garrisons_of(board, state);
   if (card.is_heavy())
     out.shut = out.shut | board.of_terrain[static_cast<std::size_t>(Terrain::kPolder)];
-  out.zone = front.foe_zone(card.side());
   if (state.air_owner == static_cast<std::uint8_t>(other(card.side())))
     out.air = air_area(board, state);
   if (card.side() == Side::kAllied) {

@@ -55,6 +55,10 @@ struct Front {
   HexSet shut(Side side) const { return side == Side::kAllied ? foe(side) | garrisons : foe(side); }
 };
 Front front_of(const Board& board, const State& state);
+// Parts of it, for those who need no more.
+HexSet held_by(const State& state, Side side);
+HexSet zone_of(const Board& board, const HexSet& held);
+HexSet garrisons_of(const Board& board, const State& state);  // [OR 15.4]
 UnitSet units_in(const State& state, HexId hex, Side side);
 UnitSet units_on_map(const State& state, Side side);
 bool is_key(const Board& board, HexId hex);

@@ -3,20 +3,36 @@
 
 namespace sandtable::roundup {
 
+HexSet held_by(const State& state, Side side) {
+  HexSet out;
+  for (int i = first_unit(side); i < end_unit(side); ++i) {
+    const Unit& unit = state.units[static_cast<std::size_t>(i)];
+    if (unit.is_on_map()) out.add(unit.hex.index());
+  }
+  return out;
+}
+
 // [OR 3.2a-3.2d, OR 3.2.2d, OR 4.1d] Every unit, of any size and in any supply, into all six hexes
 // around it, across whatever lies between; its own hex only if another one of the side stands next
 // to it.
-Front front_of(const Board& board, const State& state) {
-  Front out;
-  for (int i = 0; i < kUnits; ++i) {
-    const Unit& unit = state.units[static_cast<std::size_t>(i)];
-    if (unit.is_on_map()) out.held[i < kAlliedUnits ? 0 : 1].add(unit.hex.index());
-  }
-  for (std::size_t side = 0; side < 2; ++side)
-    out.zones[side] = out.held[side].around() & board.all;
+HexSet zone_of(const Board& board, const HexSet& held) { return held.around(board.all); }
+
+HexSet garrisons_of(const Board& board, const State& state) {
+  HexSet out;
   for (int i = 0; state.garrisons >> i != 0; ++i)
     if ((state.garrisons >> i & 1) != 0)
-      out.garrisons.add(board.port_hexes[static_cast<std::size_t>(i)].index());
+      out.add(board.port_hexes[static_cast<std::size_t>(i)].index());
+  return out;
+}
+
+Front front_of(const Board& board, const State& state) {
+  Front out;
+  for (const Side side : {Side::kAllied, Side::kGerman}) {
+    const auto i = static_cast<std::size_t>(side);
+    out.held[i] = held_by(state, side);
+    out.zones[i] = zone_of(board, out.held[i]);
+  }
+  out.garrisons = garrisons_of(board, state);
   return out;
 }
 

@@ -16,7 +16,8 @@ class Glance {
         state_(state),
         side_(seat_to_act(state) == Seat::kSecond ? Side::kGerman : Side::kAllied),
         front_(front_of(board, state)),
-        goals_(goals_of(board, state, side_)) {
+        goals_(goals_of(board, state, front_, side_)),
+        touching_((front_.held[0] & front_.zones[1]) | (front_.held[1] & front_.zones[0])) {
     if (state.now.wait == Wait::kLeg) look_ahead(UnitId(state.now.a));
     if (state.now.wait == Wait::kMove || state.now.wait == Wait::kLeg ||
         state.now.wait == Wait::kAdvance || state.now.wait == Wait::kEnterAt)
@@ -136,12 +137,13 @@ class Glance {
 
   // Where both sides touch: there is fighting, whoever attacks.
   int spot(HexId hex) const {
-    HexSet area = HexSet::of(hex.index());
-    area = area | area.around();
-    const HexSet foes = front_.foe(side_), own = front_.own(side_);
-    const int touching =
-        (area & foes & own.around()).count() + (area & own & foes.around()).count();
-    return 10 * touching + 3 * (area & foes).count() + 4 * (area & goals_).count() - 5;
+    int out = spot_itself(hex.index()) - 5;
+    for (const std::int16_t next : board_.at(hex).neighbours)
+      if (next >= 0) out += spot_itself(next);
+    return out;
+  }
+  int spot_itself(int hex) const {
+    return 10 * touching_.has(hex) + 3 * front_.foe(side_).has(hex) + 4 * goals_.has(hex);
   }
 
   // A unit that keeps a beachhead or port hex shut stays, and one that holds a port; others look
@@ -241,7 +243,8 @@ class Glance {
   Side side_;
   Front front_;
   HexSet goals_;
-  HexSet open_;  // what lies bare without the unit under way
+  HexSet touching_;  // hexes of either side beside the other one's
+  HexSet open_;      // what lies bare without the unit under way
   Field to_goals_;
   Strength ours_, theirs_;
   std::array<std::uint8_t, kHexNumbers> against_{};  // what could attack the enemies of a hex
