@@ -20,7 +20,7 @@ constexpr std::array<Command, 9> kCommands = {
      {"validate", "DIR", validate},
      {"bench", "[--quick | --rate]", bench},
      {"timing", "GAME VERB FIRST [LAST [GAMES [BUDGET]]]", timing},
-     {"match", "GAME SETUP A B [--games N] [--seed S] [--json FILE]", match},
+     {"match", "GAME SETUP A B [--games N] [--seed S] [--seat SEAT] [--json FILE]", match},
      {"tune", "GAME [--games N] [--seed S] [--rounds R]", tune}}};
 
 int run(const Arguments& all) {

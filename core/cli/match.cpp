@@ -1,8 +1,9 @@
 // match: two players by name, on the same seeds. Where a game has two seats they play each other,
 // each seed twice with seats exchanged; a game of one seat each plays for itself, and the scores
 // are compared seed by seed. One who plays against themselves plays each seed once, and is counted
-// by what they do in the first seat: how even the sides are. With --json the games are kept in a
-// file after each of them, and a match that was stopped goes on there.
+// by what they do in the first seat: how even the sides are. With --seat the first player has that
+// seat in all games, a seed each. With --json the games are kept in a file after each of them, and
+// a match that was stopped goes on there.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -24,13 +25,14 @@ struct Wish {
   const Game* game = nullptr;
   Setup setup;
   std::string_view setup_id, a, b, file;
+  std::string_view seat;  // of `a` in all games; empty: both in turn
   int games = 100;
   std::uint64_t seed = 1;
   std::uint64_t data = 0;  // of rules and policy: another program's games are not gone on with
 
   bool alone() const { return game->info().seats.size() == 1; }
   // Exchanged seats would be the same game again.
-  bool both_ways() const { return !alone() && a != b; }
+  bool both_ways() const { return !alone() && a != b && seat.empty(); }
 };
 
 // Chooses, and takes the time.
@@ -70,7 +72,10 @@ class Match {
   }
 
  private:
-  bool is_exchanged(int number) const { return wish_.both_ways() && number % 2 != 0; }
+  bool is_exchanged(int number) const {
+    if (!wish_.seat.empty()) return wish_.seat != wish_.game->info().seats.front();
+    return wish_.both_ways() && number % 2 != 0;
+  }
 
   MatchGame play(int number) const {
     TimedPolicy a(a_), b(b_);
@@ -112,6 +117,7 @@ class Match {
   void write_header(json::Writer& out) const {
     out.object("match").string("game", wish_.game->info().id).string("setup", wish_.setup_id);
     out.string("a", wish_.a).string("b", wish_.b).string("seed", hex(wish_.seed));
+    if (!wish_.seat.empty()) out.string("seat", wish_.seat);
     out.string("data", hex(wish_.data)).end();
   }
 
@@ -191,7 +197,8 @@ class Match {
   }
 
   void print_seats(const MatchTally& tally) const {
-    for (std::size_t i = 0; i < (wish_.both_ways() ? 2U : 1U); ++i) {
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (!wish_.both_ways() && i != (is_exchanged(0) ? 1U : 0U)) continue;
       const SeatTally& seat = tally.seats[i];
       std::string line = "as " + wish_.game->info().seats[i] + " wins " + decimal(seat.won) +
                          ", equal " + decimal(seat.drawn) + ", worse " + decimal(seat.lost);
@@ -253,8 +260,13 @@ std::string_view read_options(const Arguments& arguments, Wish& wish) {
       const std::optional<std::uint64_t> seed = parse_hex(arguments[i + 1]);
       if (!seed) return "--seed is a hexadecimal number";
       wish.seed = *seed;
+    } else if (arguments[i] == "--seat") {
+      const auto& seats = wish.game->info().seats;
+      if (wish.alone() || std::find(seats.begin(), seats.end(), arguments[i + 1]) == seats.end())
+        return "--seat is a seat of the game, where it has two";
+      wish.seat = arguments[i + 1];
     } else {
-      return "match knows --games, --seed and --json";
+      return "match knows --games, --seed, --seat and --json";
     }
   }
   return arguments.size() % 2 == 0 ? "" : "the last option has no value";

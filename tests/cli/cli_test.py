@@ -40,6 +40,8 @@ class Usage(unittest.TestCase):
                  ["match", "nazaire", "historical", "quick", "random", "--seed", "x"],
                  ["match", "nazaire", "historical", "quick", "random", "--sets", "3"],
                  ["match", "nazaire", "historical", "quick", "random", "--games"],
+                 ["match", "nazaire", "historical", "quick", "random", "--seat", "british"],
+                 ["match", "anvil", "historical", "quick", "random", "--seat", "british"],
                  ["match", "nazaire", "historical", "quick", "random", "--games", "1", "--json", "/nowhere/games.json"],
                  ["tune"], ["tune", "chess"], ["tune", "nazaire", "--games"], ["tune", "nazaire", "--games", "0"],
                  ["tune", "nazaire", "--points", "2"]]
@@ -125,6 +127,18 @@ class Match(unittest.TestCase):
             self.assertEqual(self.side(line, name)[0], [won.count(1), won.count(0), won.count(-1)])
         again = run("match", "anvil", "historical", "quick", "random", "--games", "3", "--seed", "3", "--json", str(self.file))
         self.assertEqual([line for line in again.stdout.splitlines() if line.startswith("as ")], sides)  # from the file
+
+    def test_a_seat_that_is_asked_for_is_played_in_all_games(self):
+        match = ["match", "anvil", "historical", "quick", "random", "--seed", "3"]
+        both = run(*match, "--games", "2", "--json", str(self.file))
+        games = self.kept()["games"][1::2]
+        self.file.unlink()
+        done = run(*match, "--games", "2", "--seat", "german", "--json", str(self.file))
+        self.assertEqual([game["a"] for game in self.kept()["games"]], [game["a"] for game in games])
+        sides = [[line for line in one.stdout.splitlines() if line.startswith("as german")] for one in (both, done)]
+        self.assertEqual(sides[0], sides[1])
+        self.assertNotIn("as allied", done.stdout)
+        self.assertEqual(run(*match, "--games", "2", "--json", str(self.file)).returncode, 2)  # another match
 
     # Games won, equal and lost of a line "as allied wins 1, equal 0, worse 2; draw 1; ...", and how many results it has.
     def side(self, line, name):
