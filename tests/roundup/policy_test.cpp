@@ -21,6 +21,18 @@ TEST(RoundupPolicy, CountsUnitsThatAreTooManyInAHexAsLost) {
   EXPECT_GT(worth_to_allies(stacked), worth_to_allies(apart) - 50);
 }
 
+// A third unit makes the stack beside strong enemies look safer, and is lost all the same.
+TEST(RoundupPolicy, SendsNobodyIntoAFullStackToLessenItsDanger) {
+  Tabletop beside, in_it;
+  for (Tabletop* t : {&beside, &in_it})
+    t->unit("us-1arm us-rgr", "2620")
+        .unit("us-2arm us-fssf", "2621")
+        .unit("ge-26pz ge-s508", "2720");
+  beside.unit("ge-16lfd", "2721").movement(Side::kGerman);
+  in_it.unit("ge-16lfd", "2720").movement(Side::kGerman);
+  EXPECT_GT(worth_to_allies(in_it), worth_to_allies(beside));
+}
+
 // Else units of equal ways would go to and fro until their points are spent.
 TEST(RoundupPolicy, PrefersAWayThatHasEnded) {
   Tabletop t;

@@ -13,6 +13,9 @@ constexpr int kPortHex = 14;
 constexpr int kLinked = 20;
 constexpr int kEdge = 25;   // watched edges closed to the Allies
 constexpr int kFactor = 6;  // a factor of a unit on the map
+// A factor that is too many in its hex. It is lost when the movement ends, and until then lends the
+// stack a strength that it will not have: more than any danger that it takes away.
+constexpr int kTooMany = 20;
 constexpr int kOutOfSupply = 6;
 constexpr int kBare = 30;     // a beachhead or port hex into which a German may walk
 constexpr int kUnderWay = 1;  // a way that is not ended yet, so that nobody walks to and fro
@@ -137,7 +140,7 @@ int allied_worth(const Board& board, const State& state) {
   const int too_many = excess(board, state, Side::kAllied) - excess(board, state, Side::kGerman);
   if (state.now.wait == Wait::kLeg)
     out += phasing_side(state) == Side::kAllied ? -kUnderWay : kUnderWay;
-  return out + kFactor * (material(board, state) - too_many) +
+  return out + kFactor * material(board, state) - kTooMany * too_many +
          kOutOfSupply * supply_edge(board, state, front) + pressure(board, state, front) -
          kBare * bare - 3 * in_danger;
 }
