@@ -285,9 +285,9 @@ void AfterGame::place_cards(const Rect& within, bool narrow, std::array<Rect, kC
 // Gives back where they end.
 float AfterGame::draw_cards(ScreenFrame& frame, const ShelfGame& game, const Rect& within) {
   using Draw = float (AfterGame::*)(ScreenFrame&, const Rect&, const ShelfGame&);
-  constexpr Draw kDraws[] = {&AfterGame::draw_curve, &AfterGame::draw_swings,
-                             &AfterGame::draw_score, &AfterGame::draw_compared,
-                             &AfterGame::draw_luck};
+  constexpr std::array<Draw, kCards> kDraws = {&AfterGame::draw_curve, &AfterGame::draw_swings,
+                                               &AfterGame::draw_score, &AfterGame::draw_compared,
+                                               &AfterGame::draw_luck};
   // The first frame measures the cards; what it would draw has no height yet.
   const bool measures = heights_[kCurve] <= 0.0F;
   if (measures) frame.draw->PushClipRect(ImVec2(0.0F, 0.0F), ImVec2(0.0F, 0.0F));

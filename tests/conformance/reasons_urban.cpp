@@ -49,7 +49,8 @@ const Edge* edge_to(const GivenReason& g) {
 }
 int impulse_of(const GivenReason& g, int id) {
   const Block& one = block(g, id);
-  return one.sent_to != kNone ? one.sent_to : state_of(g).block(one.whose).impulse;
+  if (one.sent_to != kNone) return one.sent_to;
+  return state_of(g).block(one.whose.is_some() ? one.whose : BlockId(id)).impulse;
 }
 bool is_in_list(const GivenReason& g) {
   Actions legal;

@@ -1,5 +1,6 @@
 // A wild hand at a session: any action, undo, seek, dice, hand-overs and saves in any order. The
-// session refuses what it must and its invariants hold after every call.
+// session refuses what it must and its invariants hold after every call. Now and then whoever is to
+// act asks what they are asked and what an action may bring, from a view with unknowns in it.
 #include "core/engine/playout.h"
 #include "core/save/save.h"
 #include "tests/fuzz/fuzz.h"
@@ -103,6 +104,20 @@ Submitted act(Session& session, Hand& hand) {
   }
 }
 
+void ask(const Session& session, int number) {
+  const Game& game = session.game();
+  const Seat next = session.to_act();
+  const Seat viewer = next == Seat::kSecond ? next : Seat::kFirst;
+  const AnyState view = game.observe(session.state(), viewer);
+  game.prompt(view);
+  game.left_behind(view, viewer);
+  if (next == Seat::kChance) game.roll_odds(view);
+  if (session.legal().empty()) return;
+  const Action wish = session.legal()[static_cast<std::size_t>(number) % session.legal().size()];
+  game.describe(view, wish);
+  game.odds(view, wish);
+}
+
 }  // namespace
 
 std::vector<Bytes> seeds() {
@@ -130,10 +145,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     setup.options[i] =
         static_cast<std::uint8_t>(hand.byte() % game.info().options[i].values.size());
   Session session(game, {setup, {}, hand.word(), {}});
+  constexpr int kAskEvery = 8;
   for (int calls = 0; !hand.empty() && calls < 400; ++calls) {
     const Session before = session;
     fuzz::check_refusal(fuzz::act(session, hand), before, session);
     fuzz::check_invariants(session);
+    if (calls % kAskEvery == 0) fuzz::ask(session, calls / kAskEvery);
   }
   fuzz::check_save(session);
   return 0;

@@ -257,6 +257,18 @@ TEST(SN_8_2b, SeenAtTheFirstContactAndFromThenOn) {
   EXPECT_TRUE(t.is_seen("km-1"));
 }
 
+// Ruling R45: in a view that is played on nobody knows who was turned up.
+TEST(SN_8_2b, WhoIsTurnedUpUnknownRulesNothingOut) {
+  Tabletop t;
+  t.team("birney", "43").team("roy", "15").german("km-1", "48").german("km-2", "86");
+  t.begin(Phase::kBritishMovement);
+  AnyState view = the_game().observe(t.any(), Seat::kFirst);
+  Events events;
+  the_game().apply(view, action(Verb::kMove, team_index("birney"), space_at("47").index()), events);
+  EXPECT_TRUE(view.as<State>().germans[0].has(kGermanRevealed));
+  for (const std::uint64_t ruled_out : view.as<State>().ruled_out) EXPECT_EQ(ruled_out, 0u);
+}
+
 TEST(SN_8_2b, SeenWhenItComesNearItself) {
   Tabletop t;
   t.team("birney", "61").german("inf-1", "85").begin(kE).roll(kNobodyComes);

@@ -93,10 +93,11 @@ void reveal(Play& play, int place) {
   if (german.has(kGermanRevealed)) return;
   german.flags |= kGermanRevealed;
   play.state.ruled_out[static_cast<std::size_t>(place)] = 0;
+  // In a view that is played on it stays unknown who was turned up.
+  const std::uint64_t seen = german.unit < kUnits ? std::uint64_t{1} << german.unit : 0;
   for (std::size_t i = 0; i < kUnits; ++i) {
     const German& other = play.state.germans[i];
-    if (other.on_map() && !other.has(kGermanRevealed))
-      play.state.ruled_out[i] |= std::uint64_t{1} << german.unit;
+    if (other.on_map() && !other.has(kGermanRevealed)) play.state.ruled_out[i] |= seen;
   }
   play.events.reveal_to(Seat::kFirst);
   play.say(note(Say::kRevealed, Rule::k8_2b, {unit_code(german, place), german.where.index()}));
