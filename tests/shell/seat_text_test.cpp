@@ -26,7 +26,7 @@ TEST(SeatText, WhoIsWaitedForIsNamedSo) {
   for (const std::string_view id : {"anvil", "roundup"}) {
     const ShelfGame& game = drawn.game(id);
     const auto begin = [&](const Seats& seats) {
-      app.start_game(game, standard_setup(game.game().info(), 1), 5, seats);
+      app.start_game(game, standard_setup(game.game().info()), 5, seats);
     };
     begin({});
     const Seat first = app.session()->to_act();
