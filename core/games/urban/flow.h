@@ -156,6 +156,10 @@ std::vector<PlaceId> acting_steps(const Field& field);
 bool may_stop(const Field& field);
 bool can_act(const Field& field);  // an action may still be done
 void step_to(Play& play, PlaceId to);
+BlockId companion(const State& state, BlockId id);  // in a pair; no block if it is in none
+// Parts a pair without a word, and gives back whom the block went with. Who is left of it may stand
+// on a friend's place then: ask leave_crowd.
+BlockId end_pair(State& state, BlockId id);
 void leave_crowd(Play& play, BlockId id);  // goes back from a friend's place, if it stands there
 void settle(Play& play, const Frame& frame);
 // A place that a block has come to: mines, tokens, people, contact; `window`: may be reacted to.

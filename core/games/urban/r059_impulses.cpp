@@ -36,16 +36,8 @@ void show_top(Play& play, BlockId id, const Edge& edge) {
 
 Side side_to_play(const State& state) { return state.to_play; }
 
-BlockId companion(const State& state, BlockId id) {
-  return state.block(id).has(kPaired) ? state.block(id).carrier : BlockId{};
-}
-
 void part(Play& play, BlockId id) {
-  const BlockId with = companion(play.state, id);
-  for (const BlockId one : {id, with}) {
-    play.state.block(one).clear(kPaired);
-    play.state.block(one).carrier = {};
-  }
+  const BlockId with = end_pair(play.state, id);
   play.say(note(Say::kSplit, Rule::k288b, {id.index(), with.index()}));
 }
 
@@ -123,6 +115,20 @@ Activation so_far(const State& state) {
 }
 
 int room_in_impulse(const State& state) { return state.limit - state.played; }
+
+BlockId companion(const State& state, BlockId id) {
+  return state.block(id).has(kPaired) ? state.block(id).carrier : BlockId{};
+}
+
+BlockId end_pair(State& state, BlockId id) {
+  const BlockId with = companion(state, id);
+  if (!with.is_some()) return with;
+  for (const BlockId one : {id, with}) {
+    state.block(one).clear(kPaired);
+    state.block(one).carrier = {};
+  }
+  return with;
+}
 
 void leave_crowd(Play& play, BlockId id) {
   if (play.state.block(id).is_on_map() && is_crowded(play.field(), id)) fall_back(play, id);

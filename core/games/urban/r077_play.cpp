@@ -92,16 +92,13 @@ void do_mount(Play& play, BlockId partner, bool on_top) {
   uncover(play, vehicle);
   uncover(play, rider);
   Block& block = state.block(rider);
-  if (block.has(kPaired)) {
-    state.block(block.carrier).clear(kPaired);
-    state.block(block.carrier).carrier = {};
-    block.clear(kPaired);
-  }
+  const BlockId left = end_pair(state, rider);
   block.status = Status::kAboard;
   block.at = {};
   block.carrier = vehicle;
   if (on_top) block.set(kRider);
   play.say(note(Say::kMounts, Rule::k79a, {rider.index(), vehicle.index()}));
+  if (left.is_some()) leave_crowd(play, left);
   if (!drives) return hand_over(play, partner);
   block.set(kActivated);
   ++state.played;

@@ -98,7 +98,8 @@ void gain_position(Play& play) {
   if (enters) {
     arrive(play, id, true);
     state.block(id).at = fight.objective;
-    if (state.block(id).has(kPaired)) state.block(state.block(id).carrier).at = fight.objective;
+    const BlockId with = companion(state, id);
+    if (with.is_some()) state.block(with).at = fight.objective;
     state.block(id).set(kMovedLast);
     play.say(note(Say::kTakesPlace, Rule::k126c, {id.index(), fight.objective.index()}));
   }
@@ -111,8 +112,7 @@ void pay_for_the_shot(Play& play) {
   const Fight fight = std::exchange(state.fight, Fight{});
   if (!is_alive(state, fight.firer)) return sweep(play);
   const Weapon& weapon = weapon_of(play, fight.firer, fight.weapon);
-  const Block& block = state.block(fight.firer);
-  const BlockId with = block.has(kPaired) ? block.carrier : BlockId{};
+  const BlockId with = companion(state, fight.firer);
   if (weapon.no_building && state.has(Advanced::kBackblast) &&
       play.map().at(fight.from).is_inside() && !fight.has(kAssaultFight)) {
     play.say(note(Say::kBackblast, Rule::k289, {fight.firer.index()}));
@@ -152,13 +152,7 @@ void flee(Play& play, BlockId id, PlaceId to, Rule rule) {
   State& state = play.state;
   Block& block = state.block(id);
   const PlaceId from = block.at;
-  const BlockId with = block.has(kPaired) ? block.carrier : BlockId{};
-  if (with.is_some()) {
-    state.block(with).clear(kPaired);
-    state.block(with).carrier = {};
-    block.clear(kPaired);
-    block.carrier = {};
-  }
+  const BlockId with = end_pair(state, id);
   block.at = to;
   block.set(kMovedLast);
   play.say(note(Say::kFallsBack, rule, {id.index(), from.index(), to.index()}));

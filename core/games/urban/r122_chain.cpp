@@ -75,12 +75,11 @@ void mourn(Play& play, const Fallen& fallen) {
 void part_pairs(Play& play) {
   BlockSet left = 0;
   for (int i = 0; i < kBlocks; ++i) {
-    Block& block = play.state.block(BlockId(i));
-    if (!block.has(kPaired)) continue;
-    if (block.is_on_map() && play.state.block(block.carrier).is_on_map()) continue;
-    block.clear(kPaired);
-    block.carrier = {};
-    left |= bit(BlockId(i));
+    const BlockId id(i), with = companion(play.state, id);
+    if (!with.is_some()) continue;
+    if (play.state.block(id).is_on_map() && play.state.block(with).is_on_map()) continue;
+    end_pair(play.state, id);
+    left |= bit(id) | bit(with);
   }
   for (const BlockId one : each(left)) leave_crowd(play, one);
 }
