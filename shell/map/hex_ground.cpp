@@ -236,8 +236,8 @@ void paint_marks(Painter& paint, const HexBake& bake, int plate) {
     Scatter random(static_cast<std::uint32_t>(cell.at.x) + 5U);
     const ImU32 reed = with_alpha(mix(ink.harbour, ink.marsh, 0.25F), 0.8F);
     for (int n = 0; n < 15; ++n) {
-      const ImVec2 at(cell.at.x + (random.next() - 0.5F) * scene.hex * 0.86F,
-                      cell.at.y + (random.next() - 0.5F) * scene.hex * 0.86F);
+      const ImVec2 at{cell.at.x + (random.next() - 0.5F) * scene.hex * 0.86F,
+                      cell.at.y + (random.next() - 0.5F) * scene.hex * 0.86F};
       if (!in_hex(scene, cell.at, at)) continue;
       const ImVec2 p = paint.at(at);
       const float w = 16.0F * paint.scale();

@@ -189,10 +189,10 @@ void build_houses(const HexScene& scene, HexStudy& study) {
                          (town ? std::sqrt(random.next()) : random.next());
       const float turn = random.next() * 2.0F * kPi;
       const ImVec2 at(cell.at.x + away * std::cos(turn), cell.at.y + away * std::sin(turn));
-      const HexRoof roof{
-          at, 15.0F + random.next() * 7.0F, 10.0F + random.next() * 3.0F,
-          -0.35F + (random.next() < 0.5F ? 0.0F : kPi * 0.5F) + (random.next() - 0.5F) * 0.25F,
-          random.next() < 0.35F};
+      const float length = 15.0F + random.next() * 7.0F, width = 10.0F + random.next() * 3.0F;
+      const float along = random.next() < 0.5F ? 0.0F : kPi * 0.5F;
+      const float angle = -0.35F + along + (random.next() - 0.5F) * 0.25F;
+      const HexRoof roof{at, length, width, angle, random.next() < 0.35F};
       if (!in_hex(scene, cell.at,
                   ImVec2(cell.at.x + (at.x - cell.at.x) * 1.14F,
                          cell.at.y + (at.y - cell.at.y) * 1.14F)))

@@ -80,8 +80,10 @@ Submitted act(Session& session, Hand& hand) {
       return session.submit({verb, static_cast<std::uint16_t>(hand.byte()),
                              static_cast<std::uint16_t>(hand.byte()), 0});
     }
-    case 2:
-      return session.undo(hand.byte() % 2 != 0, static_cast<Seat>(hand.byte() % 3));
+    case 2: {
+      const bool practice = hand.byte() % 2 != 0;
+      return session.undo(practice, static_cast<Seat>(hand.byte() % 3));
+    }
     case 3:
       return session.redo();
     case 4:
@@ -89,8 +91,10 @@ Submitted act(Session& session, Hand& hand) {
       return {};
     case 5:
       return session.submit_chance(static_cast<int>(hand.byte() % 12));
-    case 6:
-      return session.set_dice(static_cast<DiceMode>(hand.byte() % 4), queue_of(hand));
+    case 6: {
+      const auto mode = static_cast<DiceMode>(hand.byte() % 4);
+      return session.set_dice(mode, queue_of(hand));
+    }
     case 7:
       if (hand.byte() % 8 == 0) session.contribute(hand.word());
       return {};

@@ -50,8 +50,11 @@ class Matching {
     }
     const auto count = static_cast<std::uint32_t>(blocks_.size());
     for (std::uint32_t step = 0; step < kRounds * count && count > 1; ++step) {
-      swap(rng.below(count), rng.below(count));
-      turn(rng.below(count), rng.below(count), rng.below(count));
+      // One after the other: in what order a call draws its arguments is the compiler's affair.
+      const std::uint32_t a = rng.below(count), b = rng.below(count);
+      swap(a, b);
+      const std::uint32_t x = rng.below(count), y = rng.below(count), z = rng.below(count);
+      turn(x, y, z);
     }
     return true;
   }

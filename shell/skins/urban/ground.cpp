@@ -67,9 +67,9 @@ class Ground {
     Scatter scatter(11);
     const int count = static_cast<int>(scene_.size.x * scene_.size.y / 42000.0F);
     for (int i = 0; i < count; ++i) {
-      const ImVec2 at(scatter.next() * scene_.size.x, scatter.next() * scene_.size.y);
-      const ImVec2 half((34.0F + scatter.next() * 60.0F) * scale_,
-                        (16.0F + scatter.next() * 26.0F) * scale_);
+      const ImVec2 at{scatter.next() * scene_.size.x, scatter.next() * scene_.size.y};
+      const ImVec2 half{(34.0F + scatter.next() * 60.0F) * scale_,
+                        (16.0F + scatter.next() * 26.0F) * scale_};
       paint_.list()->AddEllipseFilled(paint_.at(at), half, with_alpha(ink_.dapples[i % 2], 0.28F),
                                       scatter.next() * 0.6F - 0.3F, 18);
       if (i % 40 == 39) paint_.cut();
