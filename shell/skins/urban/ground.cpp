@@ -311,8 +311,8 @@ class Ground {
     const ImVec2 m = point(edge.middle());
     const PlaceId yard = map_.at(edge.a).kind == PlaceKind::kYard ? edge.a : edge.b;
     const ImVec2 in = scene_.place(yard);
-    const ImVec2 way((in.x > m.x + 1.0F) - (in.x < m.x - 1.0F),
-                     (in.y > m.y + 1.0F) - (in.y < m.y - 1.0F));
+    const auto sign = [](float by) { return by > 1.0F ? 1.0F : by < -1.0F ? -1.0F : 0.0F; };
+    const ImVec2 way(sign(in.x - m.x), sign(in.y - m.y));
     for (const ImVec2 hinge : {c, d}) {
       const ImVec2 tip(hinge.x + (m.x - hinge.x) * 0.35F + way.x * 36.0F,
                        hinge.y + (m.y - hinge.y) * 0.35F + way.y * 36.0F);
