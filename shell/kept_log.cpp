@@ -66,7 +66,7 @@ std::string_view newest(std::string_view text) {
 }  // namespace
 
 // The mark stands in the first line.
-KeptLogs::Kept KeptLogs::read(std::string key) const {
+KeptLogs::Kept KeptLogs::read(const std::string& key) const {
   const std::optional<Bytes> found = files_.get(key);
   if (!found || found->size() > kMostKeptLog + kMostMark) return {};
   const std::string text(found->begin(), found->end());
@@ -75,7 +75,7 @@ KeptLogs::Kept KeptLogs::read(std::string key) const {
   return {text.substr(0, end), text.substr(end + 1)};
 }
 
-void KeptLogs::write(std::string key, const std::string& mark, std::string text) {
+void KeptLogs::write(const std::string& key, const std::string& mark, std::string_view text) {
   const std::string value = mark + "\n" + std::string(newest(text));
   files_.put(key, std::span(reinterpret_cast<const std::uint8_t*>(value.data()), value.size()));
 }
@@ -93,7 +93,7 @@ void KeptLogs::keep(const ShelfGame& game, const Session& session, Seat reader) 
 void KeptLogs::renew(const ShelfGame& game, const Loaded& renewed) {
   Kept kept = read(std::string(kRunning) + game.id);
   if (!kept.text.empty() && is_of_record(kept.mark, game_mark(renewed.session), renewed.unplayed))
-    write(std::string(kBefore) + game.id, start_mark(game, renewed.session), std::move(kept.text));
+    write(std::string(kBefore) + game.id, start_mark(game, renewed.session), kept.text);
 }
 
 std::vector<LogBlock> KeptLogs::before(const ShelfGame& game, const Session& session) const {

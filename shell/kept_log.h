@@ -41,8 +41,8 @@ class KeptLogs {
   struct Kept {
     std::string mark, text;
   };
-  Kept read(std::string key) const;
-  void write(std::string key, const std::string& mark, std::string text);
+  Kept read(const std::string& key) const;
+  void write(const std::string& key, const std::string& mark, std::string_view text);
 
   Files& files_;
 };

@@ -112,7 +112,8 @@ std::string about_text(const SaveEntry& e) {
       .number("when", e.when)
       .string("position", to_base64(e.position));
   if (e.seats != Seats()) write_seats(out, e.seats);
-  if (e.names != PlayerNames()) out.array("names").string(e.names[0]).string(e.names[1]).end();
+  if (!e.names[0].empty() || !e.names[1].empty())
+    out.array("names").string(e.names[0]).string(e.names[1]).end();
   if (is_player(e.conceded)) out.number("conceded", e.conceded == Seat::kFirst ? 1 : 2);
   out.end();
   return out.take() + "\n";

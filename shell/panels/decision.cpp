@@ -261,7 +261,7 @@ class DecisionBody {
   // With who does it, if that is another unit than the chosen one, about which the question is, and
   // the action does not say so.
   std::string told_with_unit(const Offer& offer) const {
-    const std::string whole = whole_text(offer);
+    std::string whole = whole_text(offer);
     const int chosen = view_.hand.chosen();
     if (offer.unit < 0 || chosen < 0 || offer.unit == chosen) return whole;
     const std::string who = view_.unit_name(offer.unit);

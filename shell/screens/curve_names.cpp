@@ -25,8 +25,9 @@ std::vector<std::optional<Rect>> place_curve_names(const Rect& plot,
     if (spare < -2.0F * kOver || room < 0.0F) continue;
     // Where the level begins, in its middle, at its upper end.
     for (int i = 0; i < kAcross * 3 && !place; ++i) {
+      const int from_right = i / 3;
       const float x = plot.max.x - kEdge - size.x -
-                      room * static_cast<float>(i / 3) / static_cast<float>(kAcross - 1);
+                      room * static_cast<float>(from_right) / static_cast<float>(kAcross - 1);
       const float y = spare <= 0.0F
                           ? band.top + spare * 0.5F
                           : band.bottom - size.y - spare * 0.5F * static_cast<float>(i % 3);

@@ -100,7 +100,7 @@ class SavesScreen final : public Screen {
   std::string state_of(App& app, const SaveEntry& entry) const {
     const ShelfGame* game = app.shelf().find(entry.game);
     if (game == nullptr) return app.box_title(entry.game);
-    if (const std::string both = kept_sides_text(*game, entry); !both.empty()) return both;
+    if (std::string both = kept_sides_text(*game, entry); !both.empty()) return both;
     if (entry.over)
       return app.text("saves.over",
                       {text_arg("band", game->text("band." + entry.result + ".title")),

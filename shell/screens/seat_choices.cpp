@@ -55,12 +55,14 @@ float draw_seat_choices(ScreenFrame& frame, const Column& column, const ShelfGam
   y = draw_choice(frame, {at, width, "side"}, sides, choice.side);
   named("seats.opponent");
   std::vector<std::string> others;
+  others.reserve(std::size(kHolders));
   for (const Holder holder : kHolders)
     others.push_back(app.text("seats.opponent." + std::string(holder_name(holder))));
   y = draw_choice(frame, {ImVec2(at.x, y), width, "other"}, others, choice.other);
   if (choice.other != SeatChoice::kComputer) return y;
   named("seats.level");
   std::vector<std::string> levels;
+  levels.reserve(kLevels);
   for (int i = 0; i < kLevels; ++i)
     levels.push_back(app.text("seats.level." + std::string(level_name(static_cast<Level>(i)))));
   y = draw_choice(frame, {ImVec2(at.x, y), width, "level"}, levels, choice.level);

@@ -54,26 +54,26 @@ TEST(QrCode, IsTheOneOfAnotherEncoder) {
 
 // Modules that hold no data: finders with their formats, timing, alignments, versions.
 std::set<std::pair<int, int>> pattern_modules(int size) {
-  static const std::vector<std::vector<int>> kAlignments = {{},
-                                                            {6, 18},
-                                                            {6, 22},
-                                                            {6, 26},
-                                                            {6, 30},
-                                                            {6, 34},
-                                                            {6, 22, 38},
-                                                            {6, 24, 42},
-                                                            {6, 26, 46},
-                                                            {6, 28, 50},
-                                                            {6, 30, 54},
-                                                            {6, 32, 58},
-                                                            {6, 34, 62},
-                                                            {6, 26, 46, 66},
-                                                            {6, 26, 48, 70},
-                                                            {6, 26, 50, 74},
-                                                            {6, 30, 54, 78},
-                                                            {6, 30, 56, 82},
-                                                            {6, 30, 58, 86},
-                                                            {6, 34, 62, 90}};
+  static const std::vector<std::vector<int>> alignments = {{},
+                                                           {6, 18},
+                                                           {6, 22},
+                                                           {6, 26},
+                                                           {6, 30},
+                                                           {6, 34},
+                                                           {6, 22, 38},
+                                                           {6, 24, 42},
+                                                           {6, 26, 46},
+                                                           {6, 28, 50},
+                                                           {6, 30, 54},
+                                                           {6, 32, 58},
+                                                           {6, 34, 62},
+                                                           {6, 26, 46, 66},
+                                                           {6, 26, 48, 70},
+                                                           {6, 26, 50, 74},
+                                                           {6, 30, 54, 78},
+                                                           {6, 30, 56, 82},
+                                                           {6, 30, 58, 86},
+                                                           {6, 34, 62, 90}};
   std::set<std::pair<int, int>> out;
   const auto block = [&](int x, int y, int width, int height) {
     for (int dy = 0; dy < height; ++dy)
@@ -85,7 +85,7 @@ std::set<std::pair<int, int>> pattern_modules(int size) {
   block(6, 0, 1, size);
   block(0, 6, size, 1);
   const int version = (size - 17) / 4;
-  const std::vector<int>& places = kAlignments[static_cast<std::size_t>(version - 1)];
+  const std::vector<int>& places = alignments[static_cast<std::size_t>(version - 1)];
   for (const int x : places)
     for (const int y : places) {
       const bool low_x = x == 6, low_y = y == 6;

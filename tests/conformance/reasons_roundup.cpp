@@ -69,7 +69,7 @@ bool crowds(const GivenReason& g, int number, HexId where) {
   return divisions > 1 || units > 2 || nations.size() > 1;
 }
 bool has_garrison(const GivenReason& g, HexId where) {
-  const int place = board_of(g).at(where).port_hex;
+  const std::int8_t place = board_of(g).at(where).port_hex;
   return place >= 0 && (state_of(g).garrisons >> place & 1) != 0;
 }
 // What a slow search reaches from the unit's hex: sources of its nation by the rules of 4.4.
@@ -296,7 +296,7 @@ bool is_nobody_there(const GivenReason& g) {
 bool is_targeted(const GivenReason& g) {
   for (const Unit& one : state_of(g).units)
     if (one.is_on_map() && one.hex == hex(g) && one.has(kUnitTargeted)) return true;
-  const int place = cell(g).port_hex;
+  const std::int8_t place = cell(g).port_hex;
   return place >= 0 && (state_of(g).garrisons_targeted >> place & 1) != 0;
 }
 bool is_nobody_beside(const GivenReason& g) {

@@ -25,10 +25,11 @@ TEST(AllWords, NameEveryItemOfEveryScope) {
     const Nouns nouns(game);
     for (int scope = 1; scope < static_cast<int>(game.scopes().size()); ++scope) {
       const std::string name(game.scopes()[static_cast<std::size_t>(scope)].name);
+      const std::string label = name + ".";
       std::vector<std::string> named, nameless;
       for (const std::uint16_t value : nouns.of(scope)) {
         const std::string id = game.id_of(scope, value);
-        if (id != "0") (box->words.has(name + "." + id) ? named : nameless).push_back(id);
+        if (id != "0") (box->words.has(label + id) ? named : nameless).push_back(id);
       }
       EXPECT_FALSE(nouns.of(scope).empty()) << name;
       if (!named.empty())

@@ -50,6 +50,7 @@ TEST(Options, AreAtMostThirtyTwo) {
   std::vector<std::string> ids;
   for (int i = 0; i <= kMaxOptions; ++i) ids.push_back("o" + std::to_string(i));
   std::vector<OptionRow> rows;
+  rows.reserve(ids.size());
   for (const std::string& id : ids) rows.push_back({id, "1", "off on", "off", 0, id});
   EXPECT_FALSE(is_sound(rows));
   rows.pop_back();

@@ -78,7 +78,7 @@ void check_shape(const Reader& map, const Board& board) {
   for (int column = 0; column < kColumns && sound; ++column) {
     const std::uint32_t rows = board.all.lanes[static_cast<std::size_t>(column)];
     sound = rows != 0 && (rows & (rows + 1)) == 0 &&
-            board.coastal.has(32 * column + std::bit_width(rows) - 1);
+            board.coastal.has(32 * column + static_cast<int>(std::bit_width(rows)) - 1);
   }
   if (!sound) map.fault("hexes", "a column has a gap or does not end at the coast");
   if (!board.all.has(hex_number(10, 1).index()) || !board.all.has(hex_number(42, 25).index()) ||

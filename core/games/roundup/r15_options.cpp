@@ -141,7 +141,7 @@ void resolve_point(Play& play, UnitId unit, int die) {
 
 // [OR 15.4a, OR 15.4c]
 int garrison_at(const Board& board, const State& state, HexId hex) {
-  const int place = board.at(hex).port_hex;
+  const std::int8_t place = board.at(hex).port_hex;
   return place >= 0 && (state.garrisons >> place & 1) != 0 ? 1 : 0;
 }
 

@@ -147,7 +147,7 @@ class Standing {
     draw_->AddRectFilled(at(0.055F, 0.055F), at(0.945F, 0.945F), wood_.label);
     if (s_ < kSymbol) return small_steps();
     const bool full = s_ >= kRing;
-    const Rect box{at(0.3F, full ? 0.44F : 0.36F), at(0.7F, full ? 0.7F : 0.7F)};
+    const Rect box{at(0.3F, full ? 0.44F : 0.36F), at(0.7F, 0.7F)};
     if (look_.symbol != UnitSymbol::kNone)
       draw_unit_symbol(draw_, look_.symbol, box, {wood_.ink, kPaper});
     steps();
