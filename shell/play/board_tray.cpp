@@ -19,7 +19,10 @@ void BoardView::lay_tray(const BoardDraw& to, const Stack& stack, const BoardMar
     if (space < 0 || space == stack.space) return;
     const ImVec2 at = to.camera.to_screen(to.skin.place(space));
     const Rect ring{ImVec2(at.x - radius, at.y - radius), ImVec2(at.x + radius, at.y + radius)};
-    room.keep_off.push_back(radius > 0.0F ? ring : grown(rect_of(to, space), kFrameRoom));
+    if (radius > 0.0F)
+      room.destinations.push_back(ring);
+    else
+      room.keep_off.push_back(grown(rect_of(to, space), kFrameRoom));
   };
   if (marks.hand != nullptr) {
     keep_off(space_of(marks.hand->chosen()), 0.0F);

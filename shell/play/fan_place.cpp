@@ -10,8 +10,9 @@ namespace sandtable::shell {
 namespace {
 
 constexpr int kMostColumns = 5;
-constexpr float kGap = 10.0F;  // to the stack
-constexpr float kFree = 0.5F;  // square pixels that do not count
+constexpr float kGap = 10.0F;            // to the stack
+constexpr float kCounterWeight = 16.0F;  // who acts or is a target, by destinations
+constexpr float kFree = 0.5F;            // square pixels that do not count
 
 // Above, below, right and left; in the middle of the stack's side, then flush with its ends.
 constexpr std::array<ImVec2, 4> kSides{ImVec2(0.0F, -1.0F), ImVec2(0.0F, 1.0F), ImVec2(1.0F, 0.0F),
@@ -49,7 +50,8 @@ Fan within(const Fan& fan, const Rect& area) {
 float cost_of(const Fan& fan, const FanRoom& room) {
   const Rect tray = rect_of(fan);
   float cost = overlap(tray, room.stack);
-  for (const Rect& one : room.keep_off) cost += overlap(tray, one);
+  for (const Rect& one : room.keep_off) cost += kCounterWeight * overlap(tray, one);
+  for (const Rect& one : room.destinations) cost += overlap(tray, one);
   return cost;
 }
 

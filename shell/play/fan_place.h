@@ -11,7 +11,8 @@ namespace sandtable::shell {
 struct FanRoom {
   Rect stack;                  // the counters that it shows
   Rect area;                   // it stays within
-  std::vector<Rect> keep_off;  // never to be covered where there is another place
+  std::vector<Rect> keep_off;  // who acts, and targets: never covered where there is another place
+  std::vector<Rect> destinations = {};  // covered only to spare those
 };
 
 // `last` is where it lay a moment ago; it does not move while that place is as good as any.

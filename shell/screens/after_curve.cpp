@@ -136,10 +136,12 @@ void AfterGame::draw_badges(ScreenFrame& frame, const Rect& plot, const std::vec
     // Over the line, else below it, else farther off: where neither a name nor a badge stands.
     const float reach = frame.px(11.0F);
     Rect place{};
-    for (const float off : {-20.0F, 20.0F, -44.0F, 44.0F, 68.0F, -68.0F, 92.0F}) {
+    for (const float off : {-20.0F, 20.0F, -44.0F, 44.0F, 68.0F, -68.0F, 92.0F, -92.0F}) {
       const float y = std::max(plot.min.y + 8.0F, line[at].y + frame.px(off));
       place = {ImVec2(x - reach, y - reach), ImVec2(x + reach, y + reach)};
-      if (std::none_of(taken.begin(), taken.end(),
+      // Below the plot are the numbers of the turns.
+      if (place.max.y <= plot.max.y + reach * 0.5F &&
+          std::none_of(taken.begin(), taken.end(),
                        [&](const Rect& other) { return overlap(other, place) > 0.0F; }))
         break;
     }
@@ -148,8 +150,9 @@ void AfterGame::draw_badges(ScreenFrame& frame, const Rect& plot, const std::vec
   }
 }
 
-// Over the end of each side's line, clear of each other.
-void AfterGame::draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second) const {
+// Over the end of each side's line, clear of each other. Where they stand comes to `taken`.
+void AfterGame::draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second,
+                                std::vector<Rect>& taken) const {
   const float row = frame.px(15.0F);
   float upper = first.y - row, lower = second.y - row;
   if (std::fabs(upper - lower) < row) (upper < lower ? upper : lower) -= row;
@@ -157,9 +160,14 @@ void AfterGame::draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second)
                   .size = frame.px(12.0F),
                   .colour = frame.theme.link,
                   .align = Align::kRight};
-  text_mid(frame.draw, ImVec2(first.x - 4.0F, upper), report_.sides[0].name, style);
-  style.colour = frame.theme.ink2;
-  text_mid(frame.draw, ImVec2(second.x - 4.0F, lower), report_.sides[1].name, style);
+  for (const auto& [end, side] : {std::pair(ImVec2(first.x - 4.0F, upper), 0U),
+                                  std::pair(ImVec2(second.x - 4.0F, lower), 1U)}) {
+    const std::string& name = report_.sides[side].name;
+    text_mid(frame.draw, end, name, style);
+    taken.push_back({ImVec2(end.x - styled_width(name, style), end.y - row * 0.5F),
+                     ImVec2(end.x, end.y + row * 0.5F)});
+    style.colour = frame.theme.ink2;
+  }
 }
 
 float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
@@ -252,7 +260,7 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
     frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
     frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
   }
-  if (two && !net.empty()) draw_side_names(frame, net.back(), gross.back());
+  if (two && !net.empty()) draw_side_names(frame, net.back(), gross.back(), names);
   draw_badges(frame, plot.rect, gross, names);
   y += height;
   return y - card.min.y + frame.px(8.0F);

@@ -177,8 +177,13 @@ float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGa
     draw_rule_line(frame, ImVec2(left, y), width);
     const std::string turn = game.words().text("play.after.turn", {number_arg("n", swing.turn)});
     const float text_left = left + frame.px(36.0F);
-    const float beside =
-        width - frame.px(36.0F) - link_wide - frame.px(report_.sides.empty() ? 64.0F : 130.0F);
+    const std::string points = gain_text(swing);
+    TextStyle gain{.face = Face::kInterBold,
+                   .size = frame.px(17.0F),
+                   .colour = swing.points > 0 ? frame.theme.plus : frame.theme.minus,
+                   .align = Align::kRight};
+    const float gain_wide = styled_width(points, gain);
+    const float beside = width - link_wide - gain_wide - frame.px(66.0F);
     // Points and link beside the words, or below where those would have little room.
     const bool below = beside < frame.px(90.0F);
     const float room = below ? width - frame.px(36.0F) : beside;
@@ -192,14 +197,9 @@ float AfterGame::draw_swings(ScreenFrame& frame, const Rect& card, const ShelfGa
     const float middle = below ? y + height - frame.px(19.0F) : words;
     draw_badge(frame, ImVec2(left + frame.px(11.0F), words), ++badge);
     draw_flow(frame, {ImVec2(text_left, words - text * 0.5F), room}, runs, style);
-    const std::string points = gain_text(swing);
-    TextStyle gain{.face = Face::kInterBold,
-                   .size = frame.px(17.0F),
-                   .colour = swing.points > 0 ? frame.theme.plus : frame.theme.minus,
-                   .align = Align::kRight};
     // With large type on a phone a side's name and points are wider than what the link leaves.
     const float most = width - link_wide - frame.px(18.0F);
-    gain.size *= std::min(1.0F, most / std::max(1.0F, styled_width(points, gain)));
+    gain.size *= std::min(1.0F, most / std::max(1.0F, gain_wide));
     text_mid(frame.draw, ImVec2(left + most, middle), points, gain);
     if (text_link(frame, {"swing" + decimal(badge), ImVec2(left + width - link_wide, middle)},
                   replay, link))

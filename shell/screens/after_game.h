@@ -52,7 +52,8 @@ class AfterGame {
   float draw_curve(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   void draw_badges(ScreenFrame& frame, const Rect& plot, const std::vector<ImVec2>& line,
                    std::vector<Rect> taken) const;
-  void draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second) const;
+  void draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second,
+                       std::vector<Rect>& taken) const;
   static void draw_badge(ScreenFrame& frame, ImVec2 at, int number);
   float draw_swings(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_score(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);

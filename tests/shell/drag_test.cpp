@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/games/roundup/roundup.h"
+#include "core/games/roundup/rules_internal.h"
+#include "core/save/position_file.h"
 #include "shell/map/camera.h"
 #include "shell/play/attention.h"
 #include "shell/play/hand.h"
@@ -202,6 +204,33 @@ class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::st
     }
     return {};
   }
+  // A position like the one on the table, in which divisions with others in their hex had
+  // replacements: they lie above those and may not move [OR 8.3e]. Games hardly come to that.
+  bool open_with_replacements() {
+    const Session& session = *app().session();
+    AnyState any = session.state();
+    auto& state = any.as<roundup::State>();
+    if (state.phase != roundup::Phase::kAllied || state.now.wait != roundup::Wait::kMove)
+      return false;
+    const auto& board = static_cast<const roundup::Roundup&>(session.game()).board();
+    int some = 0;
+    for (int i = 0; i < roundup::kAlliedUnits; ++i) {
+      roundup::Unit& unit = state.units[static_cast<std::size_t>(i)];
+      if (!unit.is_on_map() || !board.card(roundup::UnitId(i)).is_division() || unit.flags != 0 ||
+          !units_in(state, unit.hex, roundup::Side::kAllied).several())
+        continue;
+      unit.flags = roundup::kUnitReplaced;
+      ++some;
+    }
+    if (some == 0) return false;
+    const std::string text = write_position_file(session.game(), session.origin().setup,
+                                                 session.game().observe(any, Seat::kFirst));
+    app().open_bytes(Bytes(text.begin(), text.end()));
+    drawn_.draw();
+    if (app().asking()) drawn_.press(ImGuiKey_Enter);
+    drawn_.draw();
+    return true;
+  }
   // Decides until there is one, and chooses who could go there.
   std::optional<Meeting> play_to_meeting(bool covered) {
     app().start_game(drawn_.game(GetParam()), {}, 5);
@@ -210,7 +239,9 @@ class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::st
       const Actions& legal = app().session()->legal();
       if (legal.empty()) break;
       app().act(Action(legal[(i * kStride) % legal.size()]));
-      if (i % 5 == 0) see_all(), found = meeting(covered);
+      if (i % 5 != 0 || (covered && !open_with_replacements())) continue;
+      see_all();
+      found = meeting(covered);
     }
     if (!found) return found;
     const int mover = found->way.offer.unit;

@@ -64,6 +64,18 @@ TEST(Fan, StaysWhereItLiesWhileNothingIsHidden) {
   EXPECT_EQ(overlap(of(off), grown(of(first), -8.0F)), 0.0F);
 }
 
+// A large tray among many places to go rather covers some of these than who is to go there.
+TEST(Fan, RatherCoversDestinationsThanCounters) {
+  const Rect stack = counter(480.0F, 120.0F);
+  FanRoom room{stack, kArea, {}};
+  const Fan free = place_fan(kSide, 27, room, {});
+  for (float x = kArea.min.x; x < kArea.max.x; x += 40.0F)
+    for (float y = kArea.min.y; y < kArea.max.y; y += 40.0F)
+      room.destinations.push_back({ImVec2(x, y), ImVec2(x + 30.0F, y + 30.0F)});
+  room.keep_off.push_back(grown(counter(of(free).centre().x, of(free).centre().y), -12.0F));
+  EXPECT_EQ(overlap(of(place_fan(kSide, 27, room, free)), room.keep_off.front()), 0.0F);
+}
+
 // The way from the stack to the tray, whichever side it lies at.
 TEST(Fan, IsReachedAcrossItsBridge) {
   const Rect stack = counter(400.0F, 400.0F);
