@@ -122,7 +122,11 @@ TEST(ProtocolLoad, TakesDiceForAPosition) {
   const std::string file = saved(client, "position", "file");
   for (const std::string face : {"2", "5"}) {
     Client other;
-    other.ok(R"({"op": "load", "dice": {"queue": [)" + face + R"(]}, "data": ")" + file + "\"}");
+    std::string request = R"({"op": "load", "dice": {"queue": [)";
+    request += face;
+    request += R"(]}, "data": ")";
+    request += file;
+    other.ok(request + "\"}");
     EXPECT_EQ(at(other.ok(R"({"op": "log"})"), "lines[0].args.face"), face);
     EXPECT_EQ(other.error(R"({"op": "load", "dice": {"queue": [9]}, "data": ")" + file + "\"}"),
               "bad-outcome");

@@ -122,7 +122,7 @@ Tabletop& Tabletop::flag(std::string_view ids, unsigned flags) {
 Tabletop& Tabletop::allied(std::string_view hexes) {
   for (const int hex : hexes_of(hexes)) {
     state().allied.add(hex);
-    if (const int port = the_board().at(HexId(hex)).port_hex; port >= 0)
+    if (const std::int8_t port = the_board().at(HexId(hex)).port_hex; port >= 0)
       state().garrisons &= static_cast<std::uint8_t>(~(1U << port));
   }
   return *this;

@@ -137,7 +137,10 @@ TEST(Arrival, WhatIsWrittenAroundALinkIsNotItsOwn) {
                                                         {"Look at this: ", "), it is good."},
                                                         {"*", "*"},
                                                         {"", "!?"}}) {
-    const Result<Arrival> arrival = read(before + link + behind);
+    std::string text = before;
+    text += link;
+    text += behind;
+    const Result<Arrival> arrival = read(text);
     ASSERT_TRUE(arrival) << before << behind << ": " << arrival.fault().reason;
     EXPECT_EQ(arrival.value().loaded->session.state(), session.state());
     const Result<Arrival> at = read(before + link + "&t=4" + (behind == "==" ? "" : behind));

@@ -283,6 +283,7 @@ Header ToyTelling::header(const AnyState& any) const {
 
 std::vector<SideScore> ToyTelling::sides(const State& view) const {
   std::vector<SideScore> out;
+  out.reserve(kSides);
   for (int seat = 0; seat < kSides; ++seat)
     out.push_back({shared_.words->text("seat." + shared_.game.info().seats[index(seat)]),
                    decimal(view.points[index(seat)]),

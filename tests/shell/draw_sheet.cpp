@@ -175,7 +175,7 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o) {
   draw_odds_pill(canvas, ImVec2(830, 500), "40 %", false);
   draw_counter(canvas, ImVec2(930, 440), 60,
                german(Force::kKriegsmarine, {"KM", UnitSymbol::kInfantry, "3"}));
-  draw_target(canvas, ImVec2(930, 440), 60, true);
+  draw_target(canvas, ImVec2(930, 440), 60, {.hovered = true});
   draw_odds_pill(canvas, ImVec2(930, 500), "50 %", true);
   draw_destination(canvas, ImVec2(1020, 440), {.radius = 26});
   draw_destination(canvas, ImVec2(1090, 440), {.radius = 26, .hovered = true});

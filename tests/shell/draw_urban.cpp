@@ -150,11 +150,12 @@ void draw_blocks(const Canvas& canvas, const Options& o) {
     block.osl = static_cast<std::uint8_t>(std::max(1, card.osl - type % 3));
     if (type % 4 == 1) block.set(rules::kRevealed);
     if (type % 5 == 2) block.set(rules::kActivated);
+    const int row = type / 14, low_row = type / 28;
     const ImVec2 at(60.0F + 88.0F * static_cast<float>(type % 14),
-                    70.0F + 100.0F * static_cast<float>(type / 14));
+                    70.0F + 100.0F * static_cast<float>(row));
     urban::draw_block(canvas, {at, 62.0F}, blocks.look(state, id));
     const ImVec2 low(30.0F + 45.0F * static_cast<float>(type % 28),
-                     500.0F + 60.0F * static_cast<float>(type / 28));
+                     500.0F + 60.0F * static_cast<float>(low_row));
     urban::draw_block(canvas, {low, type < 28 ? 32.0F : 20.0F}, blocks.look(state, id));
   }
   state.block(BlockId(0)).type.value = rules::kUnknown;

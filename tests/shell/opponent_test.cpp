@@ -20,9 +20,9 @@ std::uint64_t microseconds() {
 }
 
 const Game& game() {
-  static const std::unique_ptr<GameBox> kBox =
+  static const std::unique_ptr<GameBox> box =
       std::move(load_game("nazaire", embedded_bundle("nazaire")).value());
-  return *kBox->game;
+  return *box->game;
 }
 
 // The first decision of a game.

@@ -73,6 +73,7 @@ std::string damage_name(const testing::TestParamInfo<DamageCase>& info) {
 
 std::vector<std::string> paths_of(const std::vector<Fault>& faults) {
   std::vector<std::string> out;
+  out.reserve(faults.size());
   for (const Fault& fault : faults) out.push_back(fault.path);
   return out;
 }

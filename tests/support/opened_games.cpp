@@ -26,6 +26,7 @@ const std::vector<const GameBox*>& opened_boxes() {
   static const std::vector<std::unique_ptr<GameBox>> boxes = open_all();
   static const std::vector<const GameBox*> list = [] {
     std::vector<const GameBox*> out;
+    out.reserve(boxes.size());
     for (const auto& box : boxes) out.push_back(box.get());
     return out;
   }();

@@ -172,7 +172,7 @@ class Comparison {
   Odds of(const Course& course, Verb verb, int noun) {
     for (const Action& one : course.legal())
       if (verb_of(one) == verb && one.a == noun) {
-        const Odds odds = odds_of(the_board(), course.state, one);
+        Odds odds = odds_of(the_board(), course.state, one);
         check(course.state, one, odds);
         return odds;
       }
