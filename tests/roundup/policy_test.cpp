@@ -33,6 +33,19 @@ TEST(RoundupPolicy, SendsNobodyIntoAFullStackToLessenItsDanger) {
   EXPECT_GT(worth_to_allies(in_it), worth_to_allies(beside));
 }
 
+// Else they attack at 1:3 until nobody is left who could, only to put off the end of their phase.
+TEST(RoundupPolicy, EndsAFightingPhaseAtNoCostToTheGermans) {
+  Tabletop t;
+  t.beaches("2624 2723 1821 1922").unit("us-2arm us-rgr", "2820").unit("ge-16lfd", "2819");
+  t.unit("ge-26pz", "2720").combat(Side::kGerman);
+  const auto worth_to_germans = [&t] {
+    return the_game().evaluate(AnyState::of(t.state()), Seat::kSecond);
+  };
+  const int fighting = worth_to_germans();
+  while (t.phase() == Phase::kGerman) t.play("end");
+  EXPECT_EQ(worth_to_germans(), fighting);
+}
+
 // Else units of equal ways would go to and fro until their points are spent.
 TEST(RoundupPolicy, PrefersAWayThatHasEnded) {
   Tabletop t;

@@ -81,14 +81,14 @@ TEST(Example, TheFirstTurnAtBoulogne) {
   EXPECT_TRUE(t.said("log.moves us-3 2723 2522 3"));
   t.play("end");
   const Odds11 both = t.odds("2423", "us-1 us-3");
-  EXPECT_EQ(both.attack, 16);
-  EXPECT_EQ(both.base, 5);
+  EXPECT_EQ(both.attack, 14);
+  EXPECT_EQ(both.base, 4);
   EXPECT_EQ(both.terrain, -2);
   EXPECT_EQ(both.naval, 1);
   EXPECT_EQ(both.air, 1);
   EXPECT_EQ(both.crossing, 0);
   const Odds11 alone = t.odds("2423", "us-1");
-  EXPECT_EQ(alone.base + alone.shift(), 2);
+  EXPECT_EQ(alone.base + alone.shift(), 1);
   t.fight("2423", "us-1 us-3", 6);
   EXPECT_EQ(t.where("ge-191r"), "2423");
   EXPECT_EQ(t.steps_of("ge-191r"), 1);

@@ -135,9 +135,9 @@ TEST(OR_15_4b, AloneItIsAttackedLikeAUnit) {
 TEST(OR_15_4c, WithAUnitItAddsOneAndStays) {
   Tabletop t;
   t.option(Option::kPortGarrisons).beaches("2624 2723 1821 1922");
-  t.unit("us-1 us-rgr", "2522").unit("ge-191r", "2423").combat(Side::kAllied);
-  EXPECT_EQ(t.odds("2423", "us-1 us-rgr").defence, 5);
-  t.fight("2423", "us-1 us-rgr", 6);
+  t.unit("us-2arm us-rgr", "2522").unit("ge-191r", "2423").combat(Side::kAllied);
+  EXPECT_EQ(t.odds("2423", "us-2arm us-rgr").defence, 5);
+  t.fight("2423", "us-2arm us-rgr", 6);
   EXPECT_EQ(t.steps_of("ge-191r"), 2);
   EXPECT_NE(t.where("ge-191r"), "2423");
   EXPECT_EQ(t.state().garrisons & 1 << the_board().at(hex_at("2423")).port_hex,

@@ -124,7 +124,7 @@ int landing(const Board& board, const State& state) {
   return out;
 }
 
-int allied_worth(const Board& board, const State& state) {
+int allied_worth(const Board& board, const State& state, Seat seat) {
   const Standings now = standings(board, state);
   int out = kLevel * (now.allied - now.german) + kBeach * now.beaches + kPortHeld * now.ports +
             kPortHex * port_hexes(board, state) + kLinked * now.linked +
@@ -132,8 +132,10 @@ int allied_worth(const Board& board, const State& state) {
   if (state.phase == Phase::kOver) return out;
   if (state.phase <= Phase::kBeaches) return out + landing(board, state);
   const Front front = front_of(board, state);
+  // What Germans could walk into is theirs until they begin to move. Were it theirs until their
+  // phase ends, they would put that off by attacks at 1:3.
   const bool may_be_bare = state.phase == Phase::kAllied || state.phase == Phase::kGermanAir ||
-                           state.phase == Phase::kGerman;
+                           (state.phase == Phase::kGerman && seat == Seat::kFirst);
   const int bare = may_be_bare ? bare_hexes(board, state, front).count() : 0;
   const int in_danger = outmatched(board, state, front, Side::kAllied) -
                         outmatched(board, state, front, Side::kGerman);
@@ -148,7 +150,7 @@ int allied_worth(const Board& board, const State& state) {
 }  // namespace
 
 int worth(const Board& board, const State& state, Seat seat) {
-  const int out = allied_worth(board, state);
+  const int out = allied_worth(board, state, seat);
   return seat == Seat::kSecond ? -out : out;
 }
 
