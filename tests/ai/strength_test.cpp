@@ -7,6 +7,7 @@
 #include <string>
 
 #include "core/ai/levels.h"
+#include "tests/support/on_shelf.h"
 #include "tests/support/opened_games.h"
 
 namespace sandtable {
@@ -16,21 +17,6 @@ namespace {
 int games_to_play() { return std::getenv("SANDTABLE_SOAK") != nullptr ? 1000 : 100; }
 // Of a game of two a move is chosen among many more.
 int games_of(const Game& game) { return games_to_play() / (game.info().seats.size() > 1 ? 5 : 1); }
-
-// Offered to players: the bots of a game whose screen is still to come are being made, too.
-bool is_on_shelf(const Game& game) {
-#define ON_shelf(name) \
-  if (game.info().id == #name) return true;
-#define ON_catalogue(name)
-#define ON_rules(name)
-#define GAME(name, number, place) ON_##place(name)
-#include "core/games/games.inc"
-#undef GAME
-#undef ON_rules
-#undef ON_catalogue
-#undef ON_shelf
-  return false;
-}
 
 // Where much is hidden a single deal tells little: in games of two greedy has the budget of
 // Regular.
@@ -44,7 +30,7 @@ int bar_of(const Game& game) { return game.info().id == "urban" ? 90 : 95; }
 
 TEST(Strength, GreedyOutscoresRandom) {
   for (const Game* game : opened_games()) {
-    if (!is_on_shelf(*game)) continue;
+    if (!is_on_shelf(game->info().id)) continue;
     const auto bot = make_bot("greedy");
     BotPolicy greedy(*bot, budget_of(*game));
     Playout by_bot(*game, &greedy);
