@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kMostColumns = 5;
 constexpr float kGap = 10.0F;            // to the stack
-constexpr float kCounterWeight = 16.0F;  // who acts or is a target, by destinations
+constexpr float kCounterWeight = 16.0F;  // the stack, who acts, targets; a destination: 1
 constexpr float kFree = 0.5F;            // square pixels that do not count
 
 // Above, below, right and left; in the middle of the stack's side, then flush with its ends.
@@ -49,7 +49,7 @@ Fan within(const Fan& fan, const Rect& area) {
 
 float cost_of(const Fan& fan, const FanRoom& room) {
   const Rect tray = rect_of(fan);
-  float cost = overlap(tray, room.stack);
+  float cost = kCounterWeight * overlap(tray, room.stack);
   for (const Rect& one : room.keep_off) cost += kCounterWeight * overlap(tray, one);
   for (const Rect& one : room.destinations) cost += overlap(tray, one);
   return cost;
