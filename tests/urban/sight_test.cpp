@@ -151,7 +151,27 @@ TEST(Sight, AgreesWithASlowModelAmongVehiclesSmokeWrecksAndBreaches) {
   EXPECT_GT(seen, 10'000);
 }
 
-// [UO 200b] The shorter way through a breached outer wall, against a plain search.
+// Least sums of EP from a place, by going over all edges until nothing changes.
+std::vector<int> slow_distances(const Map& map, const Sight& sight, PlaceId start) {
+  std::vector<int> best(kPlaces, kFar);
+  best[static_cast<std::size_t>(start.index())] = 0;
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Edge& edge : map.edges) {
+      if (edge.kind == EdgeKind::kManhole) continue;
+      const bool hole = edge.kind == EdgeKind::kOuterWall && sight.is_breached(edge);
+      const int step = hole ? 1 : edge.ep;
+      int& a = best[static_cast<std::size_t>(edge.a.index())];
+      int& b = best[static_cast<std::size_t>(edge.b.index())];
+      if (a + step < b) b = a + step, changed = true;
+      if (b + step < a) a = b + step, changed = true;
+    }
+  }
+  return best;
+}
+
+// [UO 200b] The shorter way through breached outer walls, against a plain search: to places, within
+// a distance, and to the nearest zone of a house.
 TEST(Sight, DistancesLeadThroughBreachedOuterWalls) {
   const Map& map = map_named("basra");
   QuickRandom random(5);
@@ -160,25 +180,27 @@ TEST(Sight, DistancesLeadThroughBreachedOuterWalls) {
     std::vector<std::pair<PlaceId, PlaceId>> holes;
     scatter(map, random, scene, holes);
     const Sight sight(map, scene.breaches, kNoThings);
-    std::vector<int> best(kPlaces, kFar);
-    const PlaceId start = at("YP1");
-    best[static_cast<std::size_t>(start.index())] = 0;
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (const Edge& edge : map.edges) {
-        if (edge.kind == EdgeKind::kManhole) continue;
-        const bool hole = edge.kind == EdgeKind::kOuterWall && sight.is_breached(edge);
-        const int step = hole ? 1 : edge.ep;
-        int& a = best[static_cast<std::size_t>(edge.a.index())];
-        int& b = best[static_cast<std::size_t>(edge.b.index())];
-        if (a + step < b) b = a + step, changed = true;
-        if (b + step < a) a = b + step, changed = true;
+    PlaceId start = at("YP1");
+    for (int places = 0; places < 5; ++places) {
+      const std::vector<int> best = slow_distances(map, sight, start);
+      const auto slow = [&](PlaceId to) { return best[static_cast<std::size_t>(to.index())]; };
+      const Distances distances(sight, start);
+      const PlaceSet near = sight.within(start, 5);
+      for (int i = 0; i < kPlaces; ++i) {
+        const PlaceId to(i);
+        if (!map.has(to)) continue;
+        EXPECT_EQ(sight.ep(start, to), slow(to));
+        EXPECT_EQ(distances.to(to), slow(to));
+        EXPECT_EQ(near.has(i), slow(to) <= 5);
       }
+      for (std::size_t i = 0; i < map.buildings.size(); ++i) {
+        int nearest = kFar;
+        for (const PlaceId zone : map.buildings[i].zones) nearest = std::min(nearest, slow(zone));
+        EXPECT_EQ(distances.to_building(static_cast<int>(i)), nearest) << map.buildings[i].id;
+      }
+      do start = PlaceId(static_cast<int>(random.below(kPlaces)));
+      while (!map.has(start));
     }
-    for (int i = 0; i < kPlaces; ++i)
-      if (map.all.has(i)) {
-        EXPECT_EQ(sight.ep(start, PlaceId(i)), best[static_cast<std::size_t>(i)]);
-      }
   }
 }
 

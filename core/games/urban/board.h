@@ -170,6 +170,8 @@ struct Map {
   PlaceSet all, open, zones, roofs, under;
   std::vector<PlaceSet> sight;                        // of the bare map, by place
   std::vector<std::array<std::uint8_t, kPlaces>> ep;  // of the bare map, by place
+  // From every place to the nearest zone of a building, by building.
+  std::vector<std::array<std::uint8_t, kPlaces>> building_ep;
 
   const Location& at(PlaceId id) const { return places[static_cast<std::size_t>(id.index())]; }
   bool has(PlaceId id) const { return id.is_some() && at(id).kind != PlaceKind::kNone; }
@@ -178,6 +180,10 @@ struct Map {
   }
   const std::vector<View>& views_of(PlaceId id) const {
     return views[static_cast<std::size_t>(id.index())];
+  }
+  // Of the bare map; kFar: none.
+  int ep_of(PlaceId a, PlaceId b) const {
+    return ep[static_cast<std::size_t>(a.index())][static_cast<std::size_t>(b.index())];
   }
   const Edge* edge_between(PlaceId a, PlaceId b) const {
     for (const Link& link : links_of(a))
@@ -456,6 +462,7 @@ struct InitiativeBonus {
   int last_turn = 0;
 };
 
+inline constexpr int kMaxControlled = 12;
 struct Controlled {
   std::uint8_t building = 0;
   int worth = 0;

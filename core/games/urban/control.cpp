@@ -4,20 +4,21 @@
 namespace sandtable::urban {
 namespace {
 
-// Foot blocks of a side in a building whose faces are known, and blocks of any kind.
+// Bit per building.
 struct Presence {
-  bool known = false;
-  bool anybody = false;
+  std::uint32_t known = 0;  // foot blocks whose faces are known
+  std::uint32_t anybody = 0;
 };
 
-Presence presence_in(const Field& field, const Building& building, Side side) {
+Presence presence_of(const Field& field, Side side) {
   Presence out;
   for (const BlockId id : each(field.on_map(side))) {
     const Block& block = field.state.block(id);
-    if (!building.cells.has(block.at.index())) continue;
-    out.anybody = true;
-    out.known =
-        out.known || (block.has(kKnown) && !field.card(id).is_vehicle() && !field.card(id).dummy);
+    const std::uint8_t building = field.map.at(block.at).building;
+    if (building >= field.map.buildings.size()) continue;
+    out.anybody |= 1U << building;
+    if (block.has(kKnown) && !field.card(id).is_vehicle() && !field.card(id).dummy)
+      out.known |= 1U << building;
   }
   return out;
 }
@@ -25,14 +26,8 @@ Presence presence_in(const Field& field, const Building& building, Side side) {
 }  // namespace
 
 std::uint32_t control_after_turn(const Field& field) {
-  std::uint32_t out = field.state.held;
-  for (std::size_t i = 0; i < field.map.buildings.size(); ++i) {
-    const Presence green = presence_in(field, field.map.buildings[i], Side::kGreen);
-    const Presence red = presence_in(field, field.map.buildings[i], Side::kRed);
-    if (green.known && !red.anybody) out |= 1U << i;
-    if (red.known && !green.anybody) out &= ~(1U << i);
-  }
-  return out;
+  const Presence green = presence_of(field, Side::kGreen), red = presence_of(field, Side::kRed);
+  return (field.state.held | (green.known & ~red.anybody)) & ~(red.known & ~green.anybody);
 }
 
 int score_of(const Field& field) {

@@ -170,7 +170,7 @@ void load_forces(const Reader& setup, const Board& board, Scenario& out, const N
 
 void load_victory(const Reader& setup, const Board& board, Scenario& out, const Names& names) {
   const Reader in = setup.object("victory");
-  for (const Reader& row : list_of(in, "control", 1, 12)) {
+  for (const Reader& row : list_of(in, "control", 1, kMaxControlled)) {
     Controlled one;
     one.building = find_building(names, board.maps[out.map], row);
     one.worth = row.integer("worth", 1, kMostWorth);

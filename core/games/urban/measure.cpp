@@ -1,5 +1,7 @@
 // What follows from a map alone and is asked for all the time: distances and sight over the bare
 // ground, from every place to every other.
+#include <algorithm>
+
 #include "core/games/urban/load_internal.h"
 #include "core/games/urban/sight.h"
 
@@ -30,6 +32,16 @@ void measure_from(const Map& map, PlaceId start, std::array<std::uint8_t, kPlace
   }
 }
 
+void measure_buildings(Map& map) {
+  for (const Building& building : map.buildings) {
+    auto& nearest = map.building_ep.emplace_back();
+    nearest.fill(kFar);
+    for (const PlaceId zone : building.zones)
+      for (std::size_t i = 0; i < nearest.size(); ++i)
+        nearest[i] = std::min(nearest[i], map.ep[static_cast<std::size_t>(zone.index())][i]);
+  }
+}
+
 }  // namespace
 
 void measure(Map& map) {
@@ -40,6 +52,7 @@ void measure(Map& map) {
       measure_from(map, PlaceId(i), map.ep[static_cast<std::size_t>(i)]);
     else
       map.ep[static_cast<std::size_t>(i)].fill(kFar);
+  measure_buildings(map);
   const Breaches none;
   const Things nothing;
   const Sight bare(map, none, nothing);

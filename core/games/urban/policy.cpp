@@ -40,13 +40,6 @@ int levels(const Field& field) {
   return out;
 }
 
-int distance(const Field& field, PlaceId from, int building) {
-  int out = kFarthest;
-  for (const PlaceId zone : field.map.buildings[static_cast<std::size_t>(building)].zones)
-    out = std::min(out, field.ep(from, zone));
-  return out;
-}
-
 // Blocks on foot that take and hold houses, or may be that.
 bool counts_for_houses(const Field& field, BlockId id) {
   if (field.state.block(id).type.value >= kTypes) return true;
@@ -57,19 +50,23 @@ bool counts_for_houses(const Field& field, BlockId id) {
 // one that green will have at the end of the turn asks for nobody else.
 int pressure_of_green(const Field& field, std::uint32_t later) {
   constexpr std::array<int, 3> kShares = {100, 60, 30};
-  int out = 0;
-  for (const Controlled& one : field.scenario.control) {
-    if ((later >> one.building & 1) != 0) continue;
-    std::array<int, 3> nearest{};
-    for (const BlockId id : each(field.on_map(Side::kGreen))) {
-      if (!counts_for_houses(field, id)) continue;
-      int near = kFarthest - distance(field, field.state.block(id).at, one.building);
-      for (int& better : nearest)
+  const auto& control = field.scenario.control;
+  std::array<std::array<int, 3>, std::size_t{kMaxControlled}> nearest{};  // by control
+  for (const BlockId id : each(field.on_map(Side::kGreen))) {
+    if (!counts_for_houses(field, id)) continue;
+    const Distances distances(field.sight, field.state.block(id).at);
+    for (std::size_t i = 0; i < control.size(); ++i) {
+      int near = kFarthest - distances.to_building(control[i].building);
+      for (int& better : nearest[i])
         if (near > better) std::swap(near, better);
     }
+  }
+  int out = 0;
+  for (std::size_t i = 0; i < control.size(); ++i) {
+    if ((later >> control[i].building & 1) != 0) continue;
     int sum = 0;
-    for (std::size_t i = 0; i < kShares.size(); ++i) sum += nearest[i] * kShares[i];
-    out += sum * one.worth * field.board.weights.press / 300;
+    for (std::size_t k = 0; k < kShares.size(); ++k) sum += nearest[i][k] * kShares[k];
+    out += sum * control[i].worth * field.board.weights.press / 300;
   }
   return out;
 }
@@ -79,9 +76,10 @@ int pressure_of_red(const Field& field) {
   int out = 0;
   for (const BlockId id : each(field.on_map(Side::kRed))) {
     if (!counts_for_houses(field, id)) continue;
+    const Distances distances(field.sight, field.state.block(id).at);
     int nearest = kFarthest;
     for (const Controlled& one : field.scenario.control)
-      nearest = std::min(nearest, distance(field, field.state.block(id).at, one.building));
+      nearest = std::min(nearest, distances.to_building(one.building));
     out += (kFarthest - nearest) / 2;
   }
   return kAway * out;

@@ -23,11 +23,10 @@ bool is_target(const Field& field, PlaceId place) {
 }
 
 std::vector<PlaceId> targets_within(const Field& field, PlaceId centre, int most) {
+  const PlaceSet near = field.sight.within(centre, most);
   std::vector<PlaceId> out;
   for (int i = 0; i < kPlaces; ++i)
-    if (field.map.all.has(i) && field.ep(centre, PlaceId(i)) <= most &&
-        is_target(field, PlaceId(i)))
-      out.push_back(PlaceId(i));
+    if (near.has(i) && is_target(field, PlaceId(i))) out.push_back(PlaceId(i));
   return out;
 }
 

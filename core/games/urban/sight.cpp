@@ -1,6 +1,7 @@
 #include "core/games/urban/sight.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/games/urban/sight_lines.h"
 
@@ -173,7 +174,13 @@ bool Sight::is_blocked_by_things(const SightLine& line) const {
       std::max(line.a.y, line.b.y) < top_ - kMargin ||
       std::min(line.a.y, line.b.y) > bottom_ + kMargin)
     return false;
+  const int left = std::min(line.a.x, line.b.x) - kMargin,
+            right = std::max(line.a.x, line.b.x) + kMargin,
+            top = std::min(line.a.y, line.b.y) - kMargin,
+            bottom = std::max(line.a.y, line.b.y) + kMargin;
   for (const Thing& thing : things_) {
+    const Point at = map_.at(thing.at).at;
+    if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue;
     if (thing.height <= line.low() || (!thing.cloud && line.is_own(thing.at))) continue;
     Overlap part;
     if (overlap_of(map_.at(thing.at), line.a, line.b, part) && line.is_hidden(thing.height, part))
@@ -209,15 +216,53 @@ bool Sight::find_ground(PlaceId a, PlaceId b) const {
   return rule == Rule::kByLine ? by_lines(a, b, false) : rule == Rule::kYes;
 }
 
+namespace {
+
+// Around all lines between two places: views lie on the edge of their place at most, and what
+// stands on another reaches kMargin from its middle.
+struct Box {
+  int left, right, top, bottom;
+  Box(Point a, Point b)
+      : left(std::min(a.x, b.x) - 2 * kMargin),
+        right(std::max(a.x, b.x) + 2 * kMargin),
+        top(std::min(a.y, b.y) - 2 * kMargin),
+        bottom(std::max(a.y, b.y) + 2 * kMargin) {}
+  bool has(Point at) const {
+    return at.x >= left && at.x <= right && at.y >= top && at.y <= bottom;
+  }
+};
+
+}  // namespace
+
+// Whether a breach can open a line: the wall between the two, a view of either, or an outer wall on
+// the way.
+bool Sight::can_breaches_open(PlaceId a, PlaceId b) const {
+  const Box box(map_.at(a).at, map_.at(b).at);
+  return std::any_of(breaches_.begin(), breaches_.end(), [&](std::uint8_t wall) {
+    const Edge& edge = map_.edges[map_.walls[wall]];
+    if ((edge.a == a || edge.b == a) && (edge.a == b || edge.b == b)) return true;
+    if (edge.kind == EdgeKind::kFacade) return edge.a == a || edge.a == b;
+    return edge.kind == EdgeKind::kOuterWall && box.has(edge.middle());
+  });
+}
+
 // A breach takes away a wall or adds a view, so it never hides what was seen before.
 bool Sight::sees_ground(PlaceId a, PlaceId b) const {
   if (map_.sight[static_cast<std::size_t>(a.index())].has(b.index())) return true;
-  return !breaches_.empty() && find_ground(a, b);
+  return !breaches_.empty() && can_breaches_open(a, b) && find_ground(a, b);
+}
+
+bool Sight::are_things_between(PlaceId a, PlaceId b) const {
+  const Box box(map_.at(a).at, map_.at(b).at);
+  if (box.right < left_ || box.left > right_ || box.bottom < top_ || box.top > bottom_)
+    return false;
+  return std::any_of(things_.begin(), things_.end(),
+                     [&](const Thing& thing) { return box.has(map_.at(thing.at).at); });
 }
 
 bool Sight::sees(PlaceId a, PlaceId b) const {
   if (!sees_ground(a, b)) return false;
-  if (things_.empty()) return true;
+  if (things_.empty() || !are_things_between(a, b)) return true;
   if (b < a) std::swap(a, b);
   if (rule_for(a, b) == Rule::kYes) return true;
   return by_lines(a, b, true);
@@ -231,43 +276,28 @@ PlaceSet Sight::seen_from(PlaceId a) const {
   return out;
 }
 
-// Over the bare map, and by way of breached outer walls, whose sides are 1 EP apart instead of 2.
+// A shorter way begins at `a` and at `b` with a hole that is nearer than the other end.
 int Sight::ep(PlaceId a, PlaceId b) const {
-  const auto bare = [this](PlaceId from, PlaceId to) {
-    return static_cast<int>(
-        map_.ep[static_cast<std::size_t>(from.index())][static_cast<std::size_t>(to.index())]);
+  const int bare = map_.ep_of(a, b);
+  if (outer_.empty() || bare <= 1) return bare;
+  const auto is_shorter_from = [&](PlaceId place) {
+    const auto& row = map_.ep[static_cast<std::size_t>(place.index())];
+    return std::any_of(outer_.begin(), outer_.end(), [&](std::uint8_t wall) {
+      const Edge& edge = map_.edges[map_.walls[wall]];
+      const int one = row[static_cast<std::size_t>(edge.a.index())],
+                two = row[static_cast<std::size_t>(edge.b.index())];
+      return std::abs(one - two) > 1 && std::min(one, two) + 1 < bare;
+    });
   };
-  int best = bare(a, b);
-  if (outer_.empty() || best == kFar) return best;
-  // The least way from `a` to each end of each hole, until none gets shorter.
-  std::array<std::array<int, 2>, kMaxWalls> reached{};
-  const auto edge = [this](int i) -> const Edge& { return map_.edges[map_.walls[outer_[i]]]; };
-  for (int i = 0; i < outer_.size(); ++i)
-    reached[static_cast<std::size_t>(i)] = {bare(a, edge(i).a), bare(a, edge(i).b)};
-  for (bool changed = true; changed;) {
-    changed = false;
-    for (int i = 0; i < outer_.size(); ++i)
-      for (int k = 0; k < outer_.size(); ++k)
-        for (std::size_t end = 0; end < 2; ++end) {
-          const PlaceId to = end == 0 ? edge(i).a : edge(i).b;
-          const auto& by = reached[static_cast<std::size_t>(k)];
-          const int way =
-              std::min(by[0] + 1 + bare(edge(k).b, to), by[1] + 1 + bare(edge(k).a, to));
-          int& old = reached[static_cast<std::size_t>(i)][end];
-          if (way < old) old = way, changed = true;
-        }
-  }
-  for (int i = 0; i < outer_.size(); ++i) {
-    const auto& by = reached[static_cast<std::size_t>(i)];
-    best = std::min({best, by[0] + 1 + bare(edge(i).b, b), by[1] + 1 + bare(edge(i).a, b)});
-  }
-  return best;
+  if (!is_shorter_from(a) || !is_shorter_from(b)) return bare;
+  return Distances(*this, a).to(b);
 }
 
 PlaceSet Sight::within(PlaceId a, int most) const {
+  const Distances distances(*this, a);
   PlaceSet out;
   for (int i = 0; i < kPlaces; ++i)
-    if (map_.all.has(i) && ep(a, PlaceId(i)) <= most) out.add(i);
+    if (map_.all.has(i) && distances.to(PlaceId(i)) <= most) out.add(i);
   return out;
 }
 

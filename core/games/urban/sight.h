@@ -28,6 +28,31 @@ using Things = FixedVec<Thing, 128>;
 using Breaches = FixedVec<std::uint8_t, kMaxWalls>;
 
 struct SightLine;
+class Sight;
+
+// [UO 240a] Distances from one place, for whoever asks for several: breached outer walls shorten
+// them. Keeps a reference to the map.
+class Distances {
+ public:
+  Distances(const Sight& sight, PlaceId from);
+
+  int to(PlaceId place) const;        // EP; kFar: none
+  int to_building(int number) const;  // to the nearest zone of that one of Map::buildings
+
+ private:
+  // A side of a hole, and whether it is reached sooner through it.
+  struct Detour {
+    PlaceId end;
+    int ep = 0;
+    bool sooner = false;
+  };
+  template <class Bare>
+  int by_detours(int best, const Bare& bare) const;
+
+  const Map& map_;
+  const PlaceId from_;
+  std::vector<Detour> detours_;
+};
 
 // A position of the ground: a map and what play has added to it. Keeps references to all three.
 class Sight {
@@ -39,8 +64,7 @@ class Sight {
   // The same with breaches, but without things: what limits blasts.
   bool sees_ground(PlaceId a, PlaceId b) const;
   PlaceSet seen_from(PlaceId a) const;
-  // [UO 240a] Distance; breached outer walls shorten it. kFar: none.
-  int ep(PlaceId a, PlaceId b) const;
+  int ep(PlaceId a, PlaceId b) const;  // [UO 240a] of Distances
   PlaceSet within(PlaceId a, int ep) const;
 
   // Places that a blast reaches [UO 134, UO 240c].
@@ -57,6 +81,7 @@ class Sight {
   bool find_ground(PlaceId a, PlaceId b) const;
 
  private:
+  friend class Distances;
   using Views = FixedVec<View, 16>;
   enum class Rule : std::uint8_t { kYes, kNo, kByLine };
 
@@ -68,6 +93,8 @@ class Sight {
   bool is_blocked_in_column(const SightLine& line, int column) const;
   bool is_blocked_by_walls(const SightLine& line, const Obstacle& here) const;
   bool is_blocked_by_things(const SightLine& line) const;
+  bool can_breaches_open(PlaceId a, PlaceId b) const;
+  bool are_things_between(PlaceId a, PlaceId b) const;
   bool is_blocked_by_banks(const SightLine& line) const;
   SightLine line_of(PlaceId a, PlaceId b) const;
   std::optional<SightLine> first_line(PlaceId a, PlaceId b) const;

@@ -67,10 +67,11 @@ std::optional<SightLine> Sight::first_line(PlaceId a, PlaceId b) const {
 // [UO 134, UO 216b, UO 240c] Roofs with roofs, the rest with the rest; things do not shield.
 PlaceSet Sight::blast(PlaceId centre, int radius) const {
   const bool roof = map_.roofs.has(centre.index());
+  const Distances distances(*this, centre);
   PlaceSet out;
   for (int i = 0; i < kPlaces; ++i) {
     const PlaceId id(i);
-    if (map_.all.has(i) && map_.roofs.has(i) == roof && ep(centre, id) <= radius &&
+    if (map_.all.has(i) && map_.roofs.has(i) == roof && distances.to(id) <= radius &&
         (id == centre || sees_ground(centre, id)))
       out.add(i);
   }

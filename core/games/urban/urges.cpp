@@ -52,12 +52,12 @@ class Glance {
   Side side() const { return top_.side; }
 
   int nearest_house(PlaceId from) const {
+    const Distances distances(field_.sight, from);
     int out = kFarthest;
     for (const Controlled& one : field_.scenario.control) {
       const bool held = (state_.held >> one.building & 1) != 0;
       if (held == (side() == Side::kGreen)) continue;
-      for (const PlaceId zone : field_.map.buildings[one.building].zones)
-        out = std::min(out, field_.ep(from, zone));
+      out = std::min(out, distances.to_building(one.building));
     }
     return out;
   }
