@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/engine/playout.h"
 #include "core/games/urban/actions_internal.h"
 #include "tests/urban/tabletop.h"
 
@@ -82,5 +83,37 @@ class Course {
   State& state;
   Events events;
 };
+
+// A scenario with every advanced rule on.
+inline sandtable::Setup setup_of(int scenario) {
+  sandtable::Setup out;
+  out.setup = scenario;
+  for (int option = 1; option < kOptions; ++option)
+    out.options[static_cast<std::size_t>(option)] = 2;
+  return out;
+}
+
+// A whole random game; `see` gets every position and, where a player is asked, the list.
+template <class See>
+void play_at_random(const sandtable::Setup& setup, QuickRandom& random, const See& see) {
+  State state = state_at_start(the_board(), setup);
+  Events unheard;
+  unheard.mute(true);
+  while (state.phase != Phase::kOver) {
+    Action next;
+    Actions legal;
+    if (seat_to_act(state) == Seat::kChance) {
+      ChanceEvent event;
+      chance_event(the_board(), state, event);
+      next = chance_action(
+          event.outcomes[random.below(static_cast<std::uint32_t>(event.outcomes.size()))].value);
+    } else {
+      legal_actions(the_board(), state, legal);
+      next = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    }
+    see(state, legal);
+    apply_action(the_board(), state, next, unheard);
+  }
+}
 
 }  // namespace sandtable::urban

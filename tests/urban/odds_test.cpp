@@ -252,41 +252,17 @@ class Comparison {
 };
 
 // All advanced rules on, so that every case comes.
-sandtable::Setup setup_of(int scenario) {
-  sandtable::Setup out;
-  out.setup = scenario;
-  for (int option = 1; option < kOptions; ++option)
-    out.options[static_cast<std::size_t>(option)] = 2;
-  return out;
-}
-
 class OddsOf : public testing::TestWithParam<int> {};
 
 TEST_P(OddsOf, EveryFightAreWhatItsDiceCanBring) {
   Comparison comparison;
   QuickRandom random(7 + static_cast<std::uint64_t>(GetParam()));
   int decisions = 0;
-  for (int game = 0; game < 12 && decisions < 12'000; ++game) {
-    State state = state_at_start(the_board(), setup_of(GetParam()));
-    Events unheard;
-    unheard.mute(true);
-    while (state.phase != Phase::kOver) {
-      Action next;
-      if (seat_to_act(state) == Seat::kChance) {
-        ChanceEvent event;
-        chance_event(the_board(), state, event);
-        next = chance_action(
-            event.outcomes[random.below(static_cast<std::uint32_t>(event.outcomes.size()))].value);
-      } else {
-        Actions legal;
-        legal_actions(the_board(), state, legal);
-        for (const Action& one : legal) comparison.see(state, one);
-        next = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-        ++decisions;
-      }
-      apply_action(the_board(), state, next, unheard);
-    }
-  }
+  for (int game = 0; game < 12 && decisions < 12'000; ++game)
+    play_at_random(setup_of(GetParam()), random, [&](const State& state, const Actions& legal) {
+      for (const Action& one : legal) comparison.see(state, one);
+      decisions += !legal.empty();
+    });
   for (const Verb verb : {Verb::kWeapon, Verb::kReact, Verb::kAnswer, Verb::kSuffer, Verb::kCover,
                           Verb::kWithdraw, Verb::kAlone})
     EXPECT_GT(comparison.count(verb), 0) << verb_table()[static_cast<std::size_t>(verb)].name;

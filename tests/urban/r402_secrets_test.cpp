@@ -5,7 +5,7 @@
 #include <map>
 
 #include "core/games/urban/secrets.h"
-#include "tests/urban/tabletop.h"
+#include "tests/urban/course.h"
 
 namespace sandtable::urban {
 namespace {
@@ -155,6 +155,47 @@ TEST(Views, DealsKeepToWhatWasSeen) {
     EXPECT_FALSE(the_board().card(dealt_as(scout).type).dummy);
     EXPECT_EQ(dealt_as(scout).impulse, scout->impulse);
   }
+}
+
+// A mortar team is set up on no roof, but may climb one.
+TEST(Views, AMortarTeamMayHaveClimbedARoof) {
+  State state = dealt(1, 5);
+  const auto mortar = std::find_if(state.blocks.begin(), state.blocks.end(), [](const Block& b) {
+    return b.is_on_map() && the_board().card(b.type).role == Role::kMortarBase;
+  });
+  ASSERT_NE(mortar, state.blocks.end());
+  mortar->at = at("A1a-roof");
+  const auto index = static_cast<std::size_t>(mortar - state.blocks.begin());
+  const State view = view_for(state, Seat::kFirst);
+  int times = 0;
+  RngStream rng(4);
+  for (int deal = 0; deal < 400; ++deal)
+    times += try_deal(the_board(), view, rng)->blocks[index].type == mortar->type;
+  EXPECT_GT(times, 0);
+}
+
+// What was seen of a block never speaks against what it is.
+TEST(Views, EveryBlockMayBeWhatItIs) {
+  int hidden = 0, mortars_on_roofs = 0;
+  for (int scenario = 0; scenario < kScenarios; ++scenario) {
+    QuickRandom random(31);
+    for (int game = 0; game < 100; ++game)
+      play_at_random(setup_of(scenario), random, [&](const State& state, const Actions& legal) {
+        if (legal.empty()) return;
+        const Field field(the_board(), state);
+        for (const BlockId id : each(field.on_map())) {
+          const Block& block = state.block(id);
+          if (block.has(kKnown)) continue;
+          ++hidden;
+          mortars_on_roofs +=
+              field.card(id).role == Role::kMortarBase && field.map.roofs.has(block.at.index());
+          ASSERT_TRUE(may_be(the_board(), state, id, {block.type, block.impulse, block.group, {}}))
+              << the_board().card(block.type).id;
+        }
+      });
+  }
+  EXPECT_GT(hidden, 100'000);
+  EXPECT_GT(mortars_on_roofs, 0);
 }
 
 // Each of the six green identities of the training is as often on the first spot as it should be:

@@ -182,7 +182,8 @@ std::vector<Identity> open_identities(const Board& board, const State& view, Sid
   return out;
 }
 
-// Evidence of Block: where it stood, how far it went, whom it scouted, in which impulse it acted.
+// Evidence of Block: where it stood, how far it went, whom it scouted, in which impulse it acted. A
+// block on a roof may be a mortar team: none is set up there, but it can climb.
 bool may_be(const Board& board, const State& view, BlockId id, const Identity& one) {
   const Block& block = view.block(id);
   const UnitType& card = board.card(one.type);
@@ -190,10 +191,7 @@ bool may_be(const Board& board, const State& view, BlockId id, const Identity& o
   if ((block.evidence & kSeenOnFoot) != 0 && card.is_vehicle()) return false;
   if ((block.evidence & kSeenDriving) != 0 && !card.is_vehicle()) return false;
   if ((block.evidence & kSeenReal) != 0 && card.dummy) return false;
-  if (block.acted_in != kNone && block.acted_in != one.impulse) return false;
-  const bool on_roof = block.is_on_map() &&
-                       board.maps[board.scenarios[view.scenario].map].roofs.has(block.at.index());
-  return !(on_roof && card.role == Role::kMortarBase);
+  return block.acted_in == kNone || block.acted_in == one.impulse;
 }
 
 namespace {
