@@ -72,7 +72,7 @@ void GreedyBot::open(Arm& arm) {
 // The next step of the chain, by the first deal and its dice.
 void GreedyBot::grow(Arm& arm) {
   const Actions list = look_.legal();
-  Action best;
+  std::size_t best = 0;
   int most = INT32_MIN;
   glance_at(game_->observe(probe_, seat_), list, further_);
   for (std::size_t i = 0; i < list.size(); ++i) {
@@ -81,10 +81,11 @@ void GreedyBot::grow(Arm& arm) {
     std::uint64_t event = 0;
     look_.run(*game_, after, dice_.front(), event);
     const int value = judge(after) + further_[i];
-    if (value > most) most = value, best = list[i];
+    if (value > most) most = value, best = i;
   }
-  arm.chain.push_back(best);
-  look_.apply(*game_, probe_, best);
+  if (game_->info().bots.chains) glances_[at_] += further_[best];
+  arm.chain.push_back(list[best]);
+  look_.apply(*game_, probe_, list[best]);
   const bool asks = look_.run_forced(*game_, probe_) && game_->to_act(probe_) == seat_;
   arm.grown = !asks || !game_->midway(probe_) || arm.chain.size() == kMaxChain;
 }
@@ -132,9 +133,10 @@ int GreedyBot::play_out(AnyState& state, const Arm& arm, std::uint64_t& event) {
 
 void GreedyBot::reply(AnyState& state, const Rng& dice, std::uint64_t& event) {
   bool asked = true;
-  for (int left = game_->info().bots.replies; asked && left > 0; --left) {
+  for (int left = game_->info().bots.replies; asked && left > 0;) {
     const Seat next = game_->to_act(state);
-    if (next == seat_) return;
+    if (next == seat_ && !game_->unsettled(state)) return;
+    if (next != seat_) --left;
     game_->urges(game_->observe(state, next), look_.legal(), further_);
     look_.apply(*game_, state, look_.legal()[most_urgent(look_.legal(), further_, event)]);
     asked = look_.run(*game_, state, dice, event);

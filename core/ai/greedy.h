@@ -50,7 +50,8 @@ class GreedyBot : public Bot {
   void try_face(Arm& arm);
   // From behind the first action through the chain and to the next decision.
   int play_out(AnyState& state, const Arm& arm, std::uint64_t& event);
-  // What the other side does on it, up to the next decision of the seat that chooses.
+  // What the other side does on it, and what is answered in its fights, up to the next decision of
+  // the seat that chooses.
   void reply(AnyState& state, const Rng& dice, std::uint64_t& event);
   int judge(const AnyState& state) const;
   // Of an arm that has been looked at.

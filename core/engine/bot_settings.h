@@ -14,6 +14,10 @@ struct BotSettings {
   // Percent of what the game says at a glance (Game::urges) that greedy play adds to a candidate's
   // worth: for games of many small moves, whose worth shows only turns later.
   int glance = 0;
+  // Whether the glances at all steps of a chain count, and not only the one at the first: for games
+  // whose glance at a step is by how much the step gains, so that a roundabout way counts no more
+  // than a straight one.
+  bool chains = false;
   // Of the search.
   int candidates = 12;  // tried at most
   int turns = 0;        // that a trial is played on; 0: to the end of the game

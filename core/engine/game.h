@@ -266,6 +266,9 @@ class Game {
   // Whether the decision at hand goes on with what earlier ones began, such as the steps of one
   // move: bots judge such a chain by its end.
   virtual bool midway(const AnyState& view) const = 0;
+  // Whether effects of what was decided are still to come, such as the dice of a fight in which the
+  // player to act is asked something: bots go on, rather than judge the position.
+  virtual bool unsettled(const AnyState& view) const = 0;
   // Whether the player to act is asked in the middle of the other one's turn (reactions.h).
   virtual bool is_reaction(const AnyState& view) const = 0;
   // Replaces `out` by how much each action of the list is called for at a glance, more for better:

@@ -27,6 +27,7 @@
 //   EndWorth worth_at_end(const Board&, const State&, Seat);
 //   Note note_of_worth(const Board&, int term, int hundredths);
 //   bool is_midway(const State& view);
+//   bool is_unsettled(const State& view);  // only where the player to act is asked amid effects
 //   bool is_reacting(const State& view);  // only where a seat is asked in the other one's turn
 //   void urges_of(const Board&, const State& view, const Actions& legal, std::vector<int>& out);
 //   Fault state_fault(const Board&, const State&);  // empty reason: every invariant holds
@@ -98,6 +99,7 @@ class GameOf : public Game {
   EndWorth end_worth(const AnyState& state, Seat seat) const override;
   Note worth_note(int term, int hundredths) const override;
   bool midway(const AnyState& view) const override;
+  bool unsettled(const AnyState& view) const override;
   bool is_reaction(const AnyState& view) const override;
   void urges(const AnyState& view, const Actions& legal, std::vector<int>& out) const override;
   void write(const AnyState& state, std::vector<std::uint8_t>& out) const override;

@@ -168,6 +168,14 @@ bool GameOf<Board, State, Scope>::midway(const AnyState& view) const {
 }
 
 template <class Board, class State, class Scope>
+bool GameOf<Board, State, Scope>::unsettled(const AnyState& view) const {
+  if constexpr (requires(const State& state) { is_unsettled(state); })
+    return is_unsettled(view.as<State>());
+  else
+    return false;
+}
+
+template <class Board, class State, class Scope>
 bool GameOf<Board, State, Scope>::is_reaction(const AnyState& view) const {
   if constexpr (requires(const State& state) { is_reacting(state); })
     return is_reacting(view.as<State>());

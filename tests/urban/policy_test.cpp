@@ -4,13 +4,23 @@
 #include <memory>
 
 #include "core/ai/bot.h"
+#include "core/ai/greedy.h"
 #include "core/engine/playout.h"
-#include "core/games/urban/actions_internal.h"
 #include "core/games/urban/urban.h"
-#include "tests/urban/ground.h"
+#include "tests/urban/course.h"
 
 namespace sandtable::urban {
 namespace {
+
+Action greedy_choice(const Game& game, const State& state) {
+  const std::unique_ptr<Bot> bot = make_bot("greedy");
+  RngStream rng(7);
+  const Seat seat = seat_to_act(state);
+  const AnyState view = AnyState::of(view_for(state, seat));
+  Actions legal;
+  game.legal(view, legal);
+  return legal[bot->choose(game, view, 8, rng).index];
+}
 
 // Plays greedily and counts the steps that lead back to where the block was since its
 // activation.
@@ -39,16 +49,71 @@ class Walk : public Policy {
   PlaceSet been_;
 };
 
-TEST(UrbanPolicy, HardlyEverWalksBackInOneActivation) {
+std::unique_ptr<Game> the_game() {
   std::vector<Fault> faults;
-  const std::unique_ptr<Game> game = load(the_bundle(), faults);
+  return load(the_bundle(), faults);
+}
+
+TEST(UrbanPolicy, HardlyEverWalksBackInOneActivation) {
+  const std::unique_ptr<Game> game = the_game();
   ASSERT_NE(game, nullptr);
-  Walk walk;
-  Playout playout(*game, &walk, &walk);
-  for (std::uint64_t seed = 300; seed < 304; ++seed)
-    playout.run(standard_setup(game->info()), seed);
-  EXPECT_GT(walk.steps, 200);
-  EXPECT_LT(walk.back * 100, walk.steps * 10);
+  for (const int scenario : {0, 1}) {
+    SCOPED_TRACE(game->info().setups[static_cast<std::size_t>(scenario)]);
+    Walk walk;
+    Playout playout(*game, &walk, &walk);
+    sandtable::Setup setup = standard_setup(game->info());
+    setup.setup = scenario;
+    for (std::uint64_t seed = 300; seed < (scenario == 0 ? 304 : 301); ++seed)
+      playout.run(setup, seed);
+    EXPECT_GT(walk.steps, 200);
+    EXPECT_LT(walk.back * 100, walk.steps * 5);
+  }
+}
+
+// Support is asked for where the enemy stands, in whatever row that is.
+TEST(UrbanPolicy, AimsSupportAtWhoStandsTogether) {
+  const std::unique_ptr<Game> game = the_game();
+  ASSERT_NE(game, nullptr);
+  Course course("phantom-fury");
+  course.table.put("us-cdr", "h1001");
+  for (const char* place : {"h1008", "h1108", "h1009"}) course.table.put("in-vet", place);
+  course.state.phase = Phase::kSupport;
+  course.state.stage = 0;
+  course.go();
+  ASSERT_EQ(course.waits(), Wait::kRequest);
+  course.act(Verb::kRequest, -1, static_cast<int>(Support::kMortar));
+  for (const Wait wait : {Wait::kTargetRow, Wait::kTargetAt}) {
+    ASSERT_EQ(course.waits(), wait);
+    apply_action(the_board(), course.state, greedy_choice(*game, course.state), course.events);
+  }
+  const Field field = course.table.field();
+  EXPECT_LE(field.ep(course.state.target, at("h1008")), 1);
+}
+
+// Fire at whoever shows up is asked about, answered and rolled before a step is judged: it costs
+// levels on average.
+TEST(UrbanPolicy, ReckonsWithFireThatIsAnswered) {
+  const std::unique_ptr<Game> game = the_game();
+  ASSERT_NE(game, nullptr);
+  Course course;
+  const BlockId squad = course.table.put("us-rifle", "h0004");
+  for (const char* place : {"h0604", "h0603", "h0605"}) course.table.put("in-elite", place);
+  course.activate(squad);
+  ASSERT_EQ(course.waits(), Wait::kAct);
+  const State view = view_for(course.state, Seat::kFirst);
+  GreedyBot bot;
+  bot.begin(*game, AnyState::of(view), 20, RngStream(7));
+  while (!bot.step(100)) {
+  }
+  const Actions legal = course.legal();
+  std::int64_t stopped = 0, shown = 0;
+  for (const Candidate& one : bot.ranking()) {
+    const Action action = legal[one.index];
+    if (action.verb == static_cast<std::uint16_t>(Verb::kStop)) stopped = one.value;
+    if (action.verb == static_cast<std::uint16_t>(Verb::kStep) && action.a == at("h0104").index())
+      shown = one.value;
+  }
+  EXPECT_GT(stopped - shown, the_board().weights.level * kValueScale);
 }
 
 }  // namespace

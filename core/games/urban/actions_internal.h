@@ -17,5 +17,7 @@ bool has_way_out(const Field& field, BlockId id);
 // Ruling R39.
 BlockSet blow_targets(const Field& field, BlockId id);
 bool has_reroll(const Field& field, Side side);
+// What game_of.h asks only of some games.
+bool is_unsettled(const State& state);
 
 }  // namespace sandtable::urban

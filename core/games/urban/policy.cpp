@@ -139,4 +139,12 @@ bool is_midway(const State& state) {
          wait == Wait::kPickAt || wait == Wait::kAct;
 }
 
+// A fight whose dice are to come, and whom it drives away.
+bool is_unsettled(const State& state) {
+  if (state.frames.empty()) return false;
+  const auto wait = state.frames.back().wait;
+  return wait == Wait::kReply || wait == Wait::kReroll || wait == Wait::kRetreat ||
+         wait == Wait::kScatterTo || wait == Wait::kMovePeople;
+}
+
 }  // namespace sandtable::urban

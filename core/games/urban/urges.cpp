@@ -8,6 +8,7 @@ namespace {
 
 constexpr int kNever = -1000;
 constexpr int kFarthest = 20;
+constexpr int kBack = 100;  // against a step to where one came from
 
 class Glance {
  public:
@@ -39,7 +40,8 @@ class Glance {
         verb == Verb::kReroll || verb == Verb::kRequest || verb == Verb::kDefend)
       return 5;
     if (verb == Verb::kEvacuate || verb == Verb::kLayCharge) return 10 * w_.fire;
-    if (verb == Verb::kRow || verb == Verb::kAt) return aim(one);
+    if (verb == Verb::kRow && top_.wait == Wait::kTargetRow) return aim_in_row(one.a);
+    if (verb == Verb::kAt && top_.wait == Wait::kTargetAt) return aim_at(PlaceId(one.a));
     if (verb == Verb::kClear || verb == Verb::kScoutFirst) return 1;
     if (verb == Verb::kBreach || verb == Verb::kSmoke || verb == Verb::kMount ||
         verb == Verb::kDismount || verb == Verb::kPair || verb == Verb::kPlace ||
@@ -62,11 +64,12 @@ class Glance {
     return out;
   }
 
-  // Whoever is on the way goes on only to where they stand better: points that are left over are no
-  // reason to walk to and fro.
+  // Whoever is on the way goes on only to where they stand better, and not back: points that are
+  // left over are no reason to walk to and fro.
   int step(PlaceId to) const {
     const int gain = place(to) - place(state_.block(state_.acting.block).at);
     if (state_.acting.spent == 0) return gain + 2;
+    if (to == state_.acting.back) return gain - kBack;
     return gain > 0 ? gain : gain - 5;
   }
 
@@ -113,13 +116,28 @@ class Glance {
 
   int answer(BlockId id, int weapon_id) const { return weapon(id, weapon_id, state_.fight.firer); }
 
-  // Support: where enemies are and no friends.
-  int aim(Action one) const {
-    if (top_.wait != Wait::kTargetAt) return 0;
-    const PlaceId at(one.a);
+  // Support: the levels that it can take from the enemy there; own ones count twice.
+  int aim_at(PlaceId at) const {
+    const SupportCard& card = field_.charts.support[top_.a];
+    const bool roof = field_.map.roofs.has(at.index());
     int out = 0;
-    for (const BlockId id : each(field_.on_map()))
-      if (field_.ep(at, state_.block(id).at) <= 2) out += side_of(id) == side() ? -20 : 10;
+    for (const BlockId id : each(field_.on_map())) {
+      const PlaceId place = state_.block(id).at;
+      if (field_.map.roofs.has(place.index()) != roof || field_.ep(at, place) > card.radius ||
+          !field_.sight.sees_ground(at, place))
+        continue;
+      const int loss = card.loss[static_cast<std::size_t>(field_.card(id).weight)];
+      out += side_of(id) == side() ? -2 * loss : loss;
+    }
+    return w_.fire * out / 4;
+  }
+
+  int aim_in_row(int row) const {
+    const BlockId caller(kept_secret(state_) % 128);
+    if (caller.index() >= kBlocks) return 0;
+    int out = kNever;
+    for (const PlaceId at : in_row(field_, request_targets(field_, caller), row))
+      out = std::max(out, aim_at(at));
     return out;
   }
 
