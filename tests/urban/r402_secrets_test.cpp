@@ -211,7 +211,8 @@ TEST(Views, DealsAreFair) {
     int copies = 0;
     for (const Identity& one : the_board().scenarios[0].identities[0])
       copies += one.type.index() == type;
-    EXPECT_NEAR(count, kDeals * copies / 6, 110)
+    const int expected = kDeals * copies / 6;
+    EXPECT_NEAR(count, expected, 110)
         << the_board().types[static_cast<std::size_t>(type)].id;
   }
   EXPECT_EQ(first.size(), 4U);
