@@ -54,8 +54,19 @@ constexpr std::array<Point, 4> cell_corners(Point m) {
   return {{{m.x - 75, m.y - 87}, {m.x + 75, m.y - 87}, {m.x + 75, m.y + 87}, {m.x - 75, m.y + 87}}};
 }
 
+// Whether the line a-b, drawn out, may meet a place with that middle: no corner is further than 115
+// from it, and |dx| + |dy| is no less than the line's length.
+constexpr bool may_meet(Point a, Point b, Point middle) {
+  constexpr std::int64_t kCorner = 115;
+  const std::int64_t dx = b.x - a.x, dy = b.y - a.y;
+  const std::int64_t across = dx * (middle.y - a.y) - dy * (middle.x - a.x);
+  const std::int64_t length = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+  return (across < 0 ? -across : across) <= kCorner * length;
+}
+
 // The part of a line over a place; points below ground have no extent.
 inline bool overlap_of(const Location& place, Point a, Point b, Overlap& out) {
+  if (!may_meet(a, b, place.at)) return false;
   if (place.kind == PlaceKind::kHex) return clip(a, b, hex_corners(place.at), out);
   if (place.kind == PlaceKind::kUnder || place.kind == PlaceKind::kNone) return false;
   return clip(a, b, cell_corners(place.at), out);
