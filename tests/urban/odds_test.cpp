@@ -251,7 +251,6 @@ class Comparison {
   std::string what_;
 };
 
-// All advanced rules on, so that every case comes.
 class OddsOf : public testing::TestWithParam<int> {};
 
 TEST_P(OddsOf, EveryFightAreWhatItsDiceCanBring) {

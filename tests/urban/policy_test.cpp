@@ -22,6 +22,15 @@ Action greedy_choice(const Game& game, const State& state) {
   return legal[bot->choose(game, view, 8, rng).index];
 }
 
+Action most_urgent_choice(const State& state) {
+  Actions legal;
+  legal_actions(the_board(), state, legal);
+  std::vector<int> urges;
+  urges_of(the_board(), state, legal, urges);
+  return legal[static_cast<std::size_t>(std::max_element(urges.begin(), urges.end()) -
+                                        urges.begin())];
+}
+
 // Plays greedily and counts the steps that lead back to where the block was since its
 // activation.
 class Walk : public Policy {
@@ -70,24 +79,29 @@ TEST(UrbanPolicy, HardlyEverWalksBackInOneActivation) {
   }
 }
 
-// Support is asked for where the enemy stands, in whatever row that is.
+// Support is asked for where the enemy stands, in whatever row that is: by greedy play and at a
+// glance.
 TEST(UrbanPolicy, AimsSupportAtWhoStandsTogether) {
   const std::unique_ptr<Game> game = the_game();
   ASSERT_NE(game, nullptr);
-  Course course("phantom-fury");
-  course.table.put("us-cdr", "h1001");
-  for (const char* place : {"h1008", "h1108", "h1009"}) course.table.put("in-vet", place);
-  course.state.phase = Phase::kSupport;
-  course.state.stage = 0;
-  course.go();
-  ASSERT_EQ(course.waits(), Wait::kRequest);
-  course.act(Verb::kRequest, -1, static_cast<int>(Support::kMortar));
-  for (const Wait wait : {Wait::kTargetRow, Wait::kTargetAt}) {
-    ASSERT_EQ(course.waits(), wait);
-    apply_action(the_board(), course.state, greedy_choice(*game, course.state), course.events);
+  for (const bool at_a_glance : {false, true}) {
+    Course course("phantom-fury");
+    course.table.put("us-cdr", "h1001");
+    for (const char* place : {"h1008", "h1108", "h1009"}) course.table.put("in-vet", place);
+    course.state.phase = Phase::kSupport;
+    course.state.stage = 0;
+    course.go();
+    ASSERT_EQ(course.waits(), Wait::kRequest);
+    course.act(Verb::kRequest, -1, static_cast<int>(Support::kMortar));
+    for (const Wait wait : {Wait::kTargetRow, Wait::kTargetAt}) {
+      ASSERT_EQ(course.waits(), wait);
+      const State& now = course.state;
+      const Action next = at_a_glance ? most_urgent_choice(now) : greedy_choice(*game, now);
+      apply_action(the_board(), course.state, next, course.events);
+    }
+    const Field field = course.table.field();
+    EXPECT_LE(field.ep(course.state.target, at("h1008")), 1) << at_a_glance;
   }
-  const Field field = course.table.field();
-  EXPECT_LE(field.ep(course.state.target, at("h1008")), 1);
 }
 
 // Fire at whoever shows up is asked about, answered and rolled before a step is judged: it costs
