@@ -212,8 +212,7 @@ TEST(Views, DealsAreFair) {
     for (const Identity& one : the_board().scenarios[0].identities[0])
       copies += one.type.index() == type;
     const int expected = kDeals * copies / 6;
-    EXPECT_NEAR(count, expected, 110)
-        << the_board().types[static_cast<std::size_t>(type)].id;
+    EXPECT_NEAR(count, expected, 110) << the_board().types[static_cast<std::size_t>(type)].id;
   }
   EXPECT_EQ(first.size(), 4U);
 }
