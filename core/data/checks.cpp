@@ -108,15 +108,20 @@ void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
 }
 
 void check_options(const Bundle& bundle, const Reader& charts, std::span<const OptionRow> rows) {
-  const std::vector<Reader> options = list_of(charts, "options", rows.size(), rows.size());
-  for (std::size_t i = 0; i < options.size() && i < rows.size(); ++i) {
+  std::vector<OptionRow> about_rules;
+  for (const OptionRow& row : rows)
+    if (!row.rule.empty()) about_rules.push_back(row);
+  const std::size_t count = about_rules.size();
+  const std::vector<Reader> options = list_of(charts, "options", count, count);
+  for (std::size_t i = 0; i < options.size() && i < count; ++i) {
     const Reader& option = options[i];
+    const OptionRow& row = about_rules[i];
     const std::string id = id_of(option, "id", "_");
-    if (id != rows[i].id) option.fault("id", "is not the option that stands here");
-    check_values(option, rows[i]);
+    if (id != row.id) option.fault("id", "is not the option that stands here");
+    check_values(option, row);
     if (!has_item(bundle, "help.json", "rules", option.string("rule")))
       option.fault("rule", "no rule has this id");
-    if (!is_switch(rows[i]) || option.has("ruling"))
+    if (!is_switch(row) || option.has("ruling"))
       if (!has_item(bundle, "rulings.json", "rulings", option.string("ruling")))
         option.fault("ruling", "no ruling has this id");
     check_word(bundle, option, "title", "option." + id + ".title");

@@ -35,9 +35,9 @@ bool is_there(const Bundle& bundle, std::string_view file, std::vector<Fault>& f
 // A field that names a sentence of the words file.
 void check_word(const Bundle& bundle, const Reader& in, std::string_view field,
                 const std::string& wanted);
-// The list `options` of charts.json, for people and editors, tells what the game's table has; a
-// switch's default is a boolean, that of another option one of its `values`. Rule and ruling must
-// exist; an option of values needs a ruling.
+// The list `options` of charts.json, for people and editors, tells what the game's table has of
+// options that are about rules; a switch's default is a boolean, that of another option one of its
+// `values`. Rule and ruling must exist; an option of values needs a ruling.
 void check_options(const Bundle& bundle, const Reader& charts, std::span<const OptionRow> rows);
 
 }  // namespace sandtable

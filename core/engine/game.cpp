@@ -4,16 +4,9 @@
 
 namespace sandtable {
 
-std::uint32_t switches_on(const Setup& setup) {
-  std::uint32_t bits = 0;
-  for (std::size_t i = 0; i < setup.options.size(); ++i)
-    if (setup.options[i] != 0) bits |= std::uint32_t{1} << i;
-  return bits;
-}
-
 bool has_secrets(const GameInfo& info, const Setup& setup) {
-  return info.secrets &&
-         (info.secret_option < 0 || (switches_on(setup) >> info.secret_option & 1U) != 0);
+  return info.secrets && (info.secret_option < 0 ||
+                          setup.options[static_cast<std::size_t>(info.secret_option)] != 0);
 }
 
 Setup standard_setup(const GameInfo& info, int index) {

@@ -41,7 +41,7 @@ struct Setup {
 // The standard of a new option is what the game did before.
 struct OptionInfo {
   std::string id;                   // words: option.<id>.title, option.<id>.text
-  std::string rule;                 // printed number
+  std::string rule;                 // printed number; "" where it is about no rule
   std::vector<std::string> values;  // ids of its values, at most 256; {"off", "on"} for a switch
   int standard = 0;                 // index of the default
   // How many of the values there were when links of the first form were written; 0 where the option
@@ -137,9 +137,6 @@ struct GameInfo {
   std::uint64_t data_hash = 0;       // of the bundle that was loaded
   BotSettings bots;
 };
-
-// Bit i: option i stands at another value than its first. For states that keep switches as bits.
-std::uint32_t switches_on(const Setup& setup);
 
 // Whether a seat can know what the other one does not, in a game of that set-up.
 bool has_secrets(const GameInfo& info, const Setup& setup);

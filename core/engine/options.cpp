@@ -15,6 +15,13 @@ std::vector<OptionInfo> options_of(std::span<const OptionRow> rows) {
   return out;
 }
 
+std::uint32_t switches_on(std::span<const OptionRow> rows, const Setup& setup) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (!rows[i].in_position.empty() && setup.options[i] != 0) bits |= std::uint32_t{1} << i;
+  return bits;
+}
+
 bool leaves_reactions(const GameInfo& info, const Setup& setup) {
   for (std::size_t i = 0; i < info.options.size(); ++i)
     if (info.options[i].id == kReactionsOption) return setup.options[i] != 0;

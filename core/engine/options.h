@@ -14,11 +14,12 @@ namespace sandtable {
 
 struct OptionRow {
   std::string_view id;        // words: option.<id>.title, option.<id>.text
-  std::string_view rule;      // printed number
+  std::string_view rule;      // printed number; "" where it is about no rule
   std::string_view values;    // ids separated by blanks; "off on" for a switch
   std::string_view standard;  // one of them
   int first_form;             // OptionInfo::first_form
-  // What a position says where the option stands at another value than its first.
+  // What a position says where the option stands at another value than its first; "" where states
+  // do not keep it, since the rules do not ask for it (reactions.h).
   std::string_view in_position;
 };
 
@@ -46,13 +47,23 @@ constexpr int standard_of(const OptionRow& row) {
 // For GameInfo::options.
 std::vector<OptionInfo> options_of(std::span<const OptionRow> rows);
 
-// For Field::bits of a state that keeps its options as bits (switches_on).
-template <std::size_t N>
-constexpr std::array<std::string_view, N> names_in_positions(const OptionRow (&rows)[N]) {
-  std::array<std::string_view, N> out;
-  for (std::size_t i = 0; i < N; ++i) out[i] = rows[i].in_position;
+// Bits of a state that keeps its options as bits: up to the last of those that states keep.
+constexpr int bits_in_state(std::span<const OptionRow> rows) {
+  int out = static_cast<int>(rows.size());
+  while (out > 0 && rows[static_cast<std::size_t>(out - 1)].in_position.empty()) --out;
   return out;
 }
+
+// For Field::bits of such a state, of which kBits = bits_in_state(rows).
+template <int kBits>
+constexpr std::array<std::string_view, kBits> names_in_positions(std::span<const OptionRow> rows) {
+  std::array<std::string_view, kBits> out;
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = rows[i].in_position;
+  return out;
+}
+
+// Bit i: option i, which states keep, stands at another value than its first.
+std::uint32_t switches_on(std::span<const OptionRow> rows, const Setup& setup);
 
 // What no list of options may have: more than a link can name, a name twice, a standard that is no
 // value, one of the first links that had more values than now or comes behind one that has come
@@ -64,7 +75,9 @@ constexpr bool is_sound(std::span<const OptionRow> rows) {
     if (standard_of(row) == value_count(row) || row.first_form > value_count(row)) return false;
     if (i > 0 && row.first_form > 0 && rows[i - 1].first_form == 0) return false;
     for (std::size_t k = 0; k < i; ++k)
-      if (rows[k].id == row.id || rows[k].in_position == row.in_position) return false;
+      if (rows[k].id == row.id ||
+          (!row.in_position.empty() && rows[k].in_position == row.in_position))
+        return false;
   }
   return true;
 }

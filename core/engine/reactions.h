@@ -2,7 +2,7 @@
 // (Game::is_reaction). By links each of them sends the game there and back; so a game of two may
 // have the option `reactions`, which leaves them to a level of the computer:
 //
-//   OPTION(kReactions, "reactions", "", "ask regular", "ask", 0, "reactions")
+//   OPTION(kReactions, "reactions", "", "ask regular", "ask", 0, "")
 //
 // At "regular" that level decides, from the view of the seat that is asked; what it decides is an
 // ordinary decision of that seat. Who shows the game asks the level (Session::asks_level); the core

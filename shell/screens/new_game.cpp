@@ -230,15 +230,15 @@ class NewGameScreen final : public Screen {
     const int entry = find_rule_text(game_->help(), option.rule);
     const std::string number =
         entry >= 0 ? game_->help().entries[static_cast<std::size_t>(entry)].number : option.rule;
-    const std::vector<Run> runs = {
-        {title, RunKind::kBold}, {"  "}, {number, RunKind::kLink, option.rule}};
+    std::vector<Run> runs = {{title, RunKind::kBold}};
+    if (!number.empty()) runs.insert(runs.end(), {{"  "}, {number, RunKind::kLink, option.rule}});
     FlowStyle style = body(frame);
     const float title_height = flow_height(frame, inner, runs, style);
     const float height = title_height + text_height(frame, inner, text, secondary(frame));
     bool on = setup_.options[index] != 0;
     const float tall = std::max(height, frame.control(36.0F));
     const Rect target{ImVec2(at.x + inner - 4.0F, at.y), ImVec2(at.x + width, at.y + tall)};
-    const bool is_switch = option.values.size() <= 2;
+    const bool is_switch = option.values.front() == "off";
     if (is_switch && bare_toggle(frame, "option/" + option.id, target, on))
       setup_.options[index] = on ? 1 : 0;
     const Flow flow = draw_flow(frame, {at, inner, option.id}, runs, style);

@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/engine/playout.h"
+#include "core/engine/reactions.h"
 #include "core/engine/session.h"
 #include "tests/conformance/conformance.h"
 #include "tests/support/golden.h"
@@ -69,6 +70,39 @@ TEST(AllGames, StatesFitTheirBound) {
     }
   EXPECT_LE(largest, kMaxStateBytes * 3 / 4);
   EXPECT_GE(largest, kMaxStateBytes / 2);
+}
+
+// By links each question in the other side's turn sends the game there and back.
+TEST(AllGames, OfTwoLetReactionsBeLeftToALevel) {
+  for (const Game* game : opened_games()) {
+    const GameInfo& info = game->info();
+    auto setup = standard_setup(info);
+    for (std::size_t i = 0; i < info.options.size(); ++i)
+      if (info.options[i].id == kReactionsOption) setup.options[i] = 1;
+    EXPECT_EQ(leaves_reactions(info, setup), info.seats.size() == 2) << info.id;
+    if (info.seats.size() != 2) continue;
+    Playout playout(*game);
+    int asked = 0, left = 0, decisions = 0, reactions = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      const PlayoutGame& played = playout.run(setup, seed);
+      asked += played.hand_overs;
+      left += played.hand_overs_by_level;
+      Session session(*game, {setup, {}, seed, {}});
+      QuickRandom random(seed);
+      while (session.to_act() != Seat::kNobody) {
+        ++decisions;
+        reactions += session.asks_level();
+        const auto count = static_cast<std::uint32_t>(session.legal().size());
+        ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
+      }
+    }
+    std::printf("%s: %d hand-overs, %d without reactions; %d of %d decisions are reactions\n",
+                std::string(info.id).c_str(), asked, left, reactions, decisions);
+    EXPECT_LT(left, asked) << info.id;
+    EXPECT_GT(left, 0) << info.id;
+    EXPECT_GT(reactions, 0) << info.id;
+    EXPECT_LT(reactions, decisions / 3) << info.id << ": most decisions are one's own turn's";
+  }
 }
 
 TEST(AllGames, PlayAsTheyAlwaysDid) {

@@ -11,6 +11,13 @@ constexpr OptionRow kRows[] = {
     {"tide", "3.1", "low middle high", "middle", 2, "tide"},
     {"wind", "4", "off on", "off", 0, "wind"},
 };
+// Two more, which states do not keep.
+constexpr OptionRow kMoreRows[] = {kRows[0],
+                                   kRows[1],
+                                   {"asked", "", "ask regular", "ask", 0, ""},
+                                   kRows[2],
+                                   {"told", "", "off on", "off", 0, ""}};
+static_assert(is_sound(kMoreRows));
 static_assert(is_sound(kRows));
 
 // The rows with one thing wrong about the second.
@@ -42,7 +49,18 @@ TEST(Options, FollowFromTheirTable) {
   EXPECT_EQ(options[0].standard, 1);
   EXPECT_EQ(options[1].first_form, 2);
   EXPECT_EQ(options[2].first_form, 0);
-  EXPECT_EQ(names_in_positions(kRows)[0], "foggy");
+}
+
+TEST(Options, ThatNoRuleAsksForAreNotInStates) {
+  EXPECT_EQ(bits_in_state(kRows), 3);
+  EXPECT_EQ(bits_in_state(kMoreRows), 4) << "the one in the middle keeps its place";
+  EXPECT_EQ(names_in_positions<4>(kMoreRows),
+            (std::array<std::string_view, 4>{"foggy", "tide", "", "wind"}));
+  sandtable::Setup setup;
+  setup.options = {1, 2, 1, 0, 1};
+  EXPECT_EQ(switches_on(kMoreRows, setup), 0b11U);
+  setup.options[3] = 1;
+  EXPECT_EQ(switches_on(kMoreRows, setup), 0b1011U);
 }
 
 // The width of State::options is the game's; the engine allows as many as a link can name.
@@ -59,7 +77,7 @@ TEST(Options, AreAtMostThirtyTwo) {
   sandtable::Setup setup;
   setup.options[31] = 1;
   setup.options[3] = 2;
-  EXPECT_EQ(switches_on(setup), (std::uint32_t{1} << 31) | (std::uint32_t{1} << 3));
+  EXPECT_EQ(switches_on(rows, setup), (std::uint32_t{1} << 31) | (std::uint32_t{1} << 3));
 }
 
 }  // namespace

@@ -88,7 +88,7 @@ class Course {
 inline sandtable::Setup setup_of(int scenario) {
   sandtable::Setup out;
   out.setup = scenario;
-  for (int option = 1; option < kOptions; ++option)
+  for (int option = 1; option <= kAdvanced; ++option)
     out.options[static_cast<std::size_t>(option)] = 2;
   return out;
 }

@@ -18,6 +18,7 @@ Fault waits_fault(const Board& board, const State& state);
 inline Wait waiting_for(const State& state) {
   return state.frames.empty() ? Wait::kNone : state.frames.back().wait;
 }
+bool is_reacting(const State& view);
 // Who decides what the frame on top asks.
 Side deciding_side(const State& state);
 inline Seat seat_of(Side side) { return side == Side::kAllied ? Seat::kFirst : Seat::kSecond; }

@@ -46,6 +46,10 @@ Seat seat_to_act(const State& state) {
   return is_player_wait(wait) ? seat_of(deciding_side(state)) : Seat::kNobody;
 }
 
+bool is_reacting(const State& view) {
+  return is_player_wait(waiting_for(view)) && deciding_side(view) != view.active;
+}
+
 void legal_actions(const Board& board, const State& state, Actions& out) {
   out.clear();
   const Wait wait = waiting_for(state);

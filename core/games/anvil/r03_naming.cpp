@@ -5,7 +5,7 @@
 namespace sandtable::anvil {
 namespace {
 
-bool is_reaction(const State& state) {
+bool names_reaction(const State& state) {
   const Wait wait = state.frames.back().wait;
   return wait == Wait::kCounter || wait == Wait::kPursuit;
 }
@@ -33,15 +33,15 @@ bool leads(const Board& board, UnitId unit, UnitSet with, Side side) {
 }  // namespace
 
 Side naming_side(const State& state) {
-  return is_reaction(state) ? other(state.active) : state.active;
+  return names_reaction(state) ? other(state.active) : state.active;
 }
 
 PlaceId naming_place(const State& state) {
-  return PlaceId(is_reaction(state) ? state.here : state.start);
+  return PlaceId(names_reaction(state) ? state.here : state.start);
 }
 
 UnitSet named_so_far(const State& state) {
-  return is_reaction(state) ? state.reaction : state.column;
+  return names_reaction(state) ? state.reaction : state.column;
 }
 
 // [SA 10d, SA 10e] Ruling R40: those of the group who are in good order and there.
@@ -88,7 +88,7 @@ Named nameable(const Board& board, const State& state) {
 void name_unit(Play& play, UnitId unit) {
   State& s = play.state;
   const Side side = side_of(unit);
-  const bool reacts = is_reaction(s);
+  const bool reacts = names_reaction(s);
   const UnitSet pool = s.good(side, naming_place(s)) & kinds_for(play.board, s, side) &
                        ~(reacts ? s.reaction : s.picked);
   const UnitSet with = named_with(play.board, s, unit, pool);

@@ -23,7 +23,7 @@ constexpr std::array<Names, 2> kSideNames = {"allied", "german"};
 constexpr std::array<Names, 8> kFlagNames = {"dead",   "gone",   "reduced",  "disorganized",
                                              "picked", "column", "reaction", "attacker"};
 constexpr std::array<Names, 3> kSetupNames = {"historical", "what-if-1", "what-if-2"};
-constexpr std::array<Names, kOptions> kOptionNames = names_in_positions(kOptionTable);
+constexpr auto kOptionNames = names_in_positions<bits_in_state(kOptionTable)>(kOptionTable);
 
 constexpr int scope(Scope which) { return static_cast<int>(which); }
 

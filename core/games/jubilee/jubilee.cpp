@@ -100,7 +100,7 @@ GameTables tables_of(const Board&) {
 }
 
 State state_at_start(const Board& board, const Setup& setup) {
-  return initial_state(board, static_cast<std::uint8_t>(switches_on(setup)));
+  return initial_state(board, static_cast<std::uint8_t>(switches_on(kOptionTable, setup)));
 }
 
 Standing standing_of(const Board& board, const State& state) {

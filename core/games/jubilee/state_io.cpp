@@ -18,7 +18,7 @@ constexpr std::array<Names, 5> kUnitFlagNames = {"disrupted", "attacker-disrupt"
                                                  "replaced", "checked"};
 constexpr std::array<Names, 5> kGermanFlagNames = {"revealed", "depth-revealed", "disrupted",
                                                    "attacked", "barraged"};
-constexpr std::array<Names, kOptions> kOptionNames = names_in_positions(kOptionTable);
+constexpr auto kOptionNames = names_in_positions<bits_in_state(kOptionTable)>(kOptionTable);
 constexpr std::array<Names, 24> kWaitNames = {
     "none",        "deal-draw", "commando-die", "commando-draw", "landing-die", "chit-draw",
     "fire-draw",   "assault",   "event-die",    "symbol-die",    "area-die",    "depth-draw",

@@ -20,7 +20,7 @@ constexpr std::array<Names, 7> kGermanFlagNames = {"revealed", "pinned",  "fixed
                                                    "advanced", "arrived", "no-vehicle"};
 constexpr std::array<Names, 6> kOriginNames = {"flak", "kriegsmarine", "marineflak705",
                                                "todt", "pool-a",       "pool-b"};
-constexpr std::array<Names, kOptions> kOptionNames = names_in_positions(kOptionTable);
+constexpr auto kOptionNames = names_in_positions<bits_in_state(kOptionTable)>(kOptionTable);
 constexpr std::array<Names, 28> kWaitNames = {
     "none",       "setup-draw",   "landing-die", "contact-die", "cohesion-die",   "excess-draw",
     "tie-draw",   "german-shot",  "quad-die",    "team-shot",   "demolition-die", "black-die",

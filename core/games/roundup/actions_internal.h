@@ -12,6 +12,7 @@ namespace sandtable::roundup {
 
 // Of the die of a fight that has begun: its column stands.
 Odds fight_die_odds(const Board& board, const State& state);
+bool is_reacting(const State& view);
 State view_for(const State& state, Seat seat);
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);
 // Of the columns or rows of a TAS marker or a drop: the hexes that may be chosen.

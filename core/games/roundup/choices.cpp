@@ -161,6 +161,12 @@ Seat seat_to_act(const State& state) {
   return deciding_side(state) == Side::kAllied ? Seat::kFirst : Seat::kSecond;
 }
 
+bool is_reacting(const State& view) {
+  const Wait wait = view.now.wait;
+  return (wait == Wait::kLose || wait == Wait::kRetreat) &&
+         deciding_side(view) != phasing_side(view);
+}
+
 HexSet choosable_hexes(const Board& board, const State& state) {
   switch (state.now.wait) {
     case Wait::kDropColumn:

@@ -146,7 +146,7 @@ GameTables tables_of(const Board&) {
 }
 
 State state_at_start(const Board& board, const Setup& setup) {
-  State state = initial_state(board, static_cast<std::uint8_t>(switches_on(setup)));
+  State state = initial_state(board, static_cast<std::uint8_t>(switches_on(kOptionTable, setup)));
   Events unheard;
   Play play{board, state, unheard};
   run(play);

@@ -23,7 +23,7 @@ constexpr std::array<Names, 7> kTaskNames = {
     "advance"};
 constexpr std::array<Names, kCombatResults> kResultNames = {"as", "asr", "sm", "ex",
                                                             "dr", "ds",  "dsr"};
-constexpr std::array<Names, kOptions> kOptionNames = names_in_positions(kOptionTable);
+constexpr auto kOptionNames = names_in_positions<bits_in_state(kOptionTable)>(kOptionTable);
 constexpr std::array<Names, 5> kStrategyNames = {"0", "1", "2", "3", "4"};
 
 constexpr int scope(Scope which) { return static_cast<int>(which); }

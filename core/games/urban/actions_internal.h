@@ -19,5 +19,6 @@ BlockSet blow_targets(const Field& field, BlockId id);
 bool has_reroll(const Field& field, Side side);
 // What game_of.h asks only of some games.
 bool is_unsettled(const State& state);
+bool is_reacting(const State& state);
 
 }  // namespace sandtable::urban

@@ -333,6 +333,12 @@ Seat seat_to_act(const State& state) {
   return is_chance(top.wait) ? Seat::kChance : seat_of(top.side);
 }
 
+bool is_reacting(const State& view) {
+  if (view.frames.empty() || is_chance(view.frames.back().wait)) return false;
+  const Frame& top = view.frames.back();
+  return top.wait == Wait::kDefence || (view.phase == Phase::kImpulses && top.side != view.to_play);
+}
+
 void legal_actions(const Board& board, const State& state, Actions& out) {
   out.clear();
   const Seat seat = seat_to_act(state);
