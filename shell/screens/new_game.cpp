@@ -230,8 +230,9 @@ class NewGameScreen final : public Screen {
     const int entry = find_rule_text(game_->help(), option.rule);
     const std::string number =
         entry >= 0 ? game_->help().entries[static_cast<std::size_t>(entry)].number : option.rule;
-    std::vector<Run> runs = {{title, RunKind::kBold}};
-    if (!number.empty()) runs.insert(runs.end(), {{"  "}, {number, RunKind::kLink, option.rule}});
+    // Without a number there is no link.
+    const std::vector<Run> runs = {
+        {title, RunKind::kBold}, {"  "}, {number, RunKind::kLink, option.rule}};
     FlowStyle style = body(frame);
     const float title_height = flow_height(frame, inner, runs, style);
     const float height = title_height + text_height(frame, inner, text, secondary(frame));

@@ -8,16 +8,25 @@ import {beginForTwo, choices, decideEnding, mirror, probe, seeded} from './play.
 // What ends a part of a turn: taken every other time, so that a turn is over soon.
 const kEnding = {ends: /^(End |Stop here|No more |Nobody|Stay|Keep )/, often: 2};
 
+// The computer may answer in between, where reactions are left to it.
+const isAskedOrSends = (page) => page.waitForFunction(() => window.sandtable.probe({op: 'state'}).over ||
+  document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null ||
+  [...document.querySelectorAll('button')].some((each) => each.textContent.trim() === 'Send to your opponent'));
+
 // Decides until the other one is asked.
 async function playTurn(page, next) {
-  while (await choices(page).count()) await decideEnding(page, next, kEnding);
+  for (;;) {
+    await isAskedOrSends(page);
+    if (!(await choices(page).count())) return;
+    await decideEnding(page, next, kEnding);
+  }
 }
 
 // The first side plays at `page` and sends; the friend takes the game from the link. `secrets` is what the card says of them.
-async function beginByLinks({page, url, browser}, {title, side, name, secrets = null, ...options}, use) {
+async function beginByLinks({page, url, browser}, {title, side, name, lists = {}, secrets = null, ...options}, use) {
   await withFriend(browser, async (friend) => {
     await open(page, url);
-    await beginForTwo(page, title, {other: 'A friend, by links', side});
+    await beginForTwo(page, title, {other: 'A friend, by links', side, lists});
     await choices(page).first().waitFor({state: 'attached'});
     const next = seeded(7);
     await playTurn(page, next);
@@ -51,8 +60,8 @@ test('by links: one turn of Operation Roundup between two profiles', (given) =>
     console.log(`     ${turns + 1} hand-overs, ${(await probe(pages[0], 'state')).at} decisions`);
   }), kByLinks);
 
-test('by links: Urban Operations between two profiles, with the word on its secrets', (given) =>
-  beginByLinks(given, {title: 'Urban Operations', side: 'Green', name: 'urban', most: 8,
+test('by links: Urban Operations between two profiles, reactions left to the computer, with the word on its secrets', (given) =>
+  beginByLinks(given, {title: 'Urban Operations', side: 'Green', name: 'urban', most: 8, lists: {Reactions: 'The computer'},
     secrets: /This game has secrets\. The link carries them/}, async (pages, how) => {
     assert.equal(await takeTurns(pages, how), 8);
     await areAlike(pages);

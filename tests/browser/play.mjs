@@ -169,13 +169,15 @@ export async function linkTo(browser, url, play) {
   }
 }
 
-// Begins a game of two through the mirror: who holds the other side, which side is one's own, and options by name.
-export async function beginForTwo(page, title, {other, side, options = [], seed = 'abc'}) {
+// Begins a game of two through the mirror: who holds the other side, which side is one's own, options by name, and of lists
+// what is chosen.
+export async function beginForTwo(page, title, {other, side, options = [], lists = {}, seed = 'abc'}) {
   await openBox(page, title);
   const box = page.getByRole('region', {name: title});
   await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: other});
   if (side) await box.getByRole('combobox', {name: 'Your side'}).selectOption({label: side});
   for (const name of options) await box.getByRole('checkbox', {name}).check();
+  for (const [name, label] of Object.entries(lists)) await box.getByRole('combobox', {name}).selectOption({label});
   await box.getByRole('textbox', {name: /^Seed/}).fill(seed);
   await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
 }
