@@ -16,7 +16,11 @@ class Glance {
       : field_(field),
         w_(field.board.weights),
         state_(field.state),
-        top_(field.state.frames.back()) {}
+        top_(field.state.frames.back()) {
+    const BlockId caller(kept_secret(state_) % 128);
+    if (top_.wait == Wait::kTargetRow && caller.index() < kBlocks)
+      targets_ = request_targets(field, caller);
+  }
 
   int of(Action one) const {
     const BlockId block(one.a);
@@ -133,11 +137,8 @@ class Glance {
   }
 
   int aim_in_row(int row) const {
-    const BlockId caller(kept_secret(state_) % 128);
-    if (caller.index() >= kBlocks) return 0;
     int out = kNever;
-    for (const PlaceId at : in_row(field_, request_targets(field_, caller), row))
-      out = std::max(out, aim_at(at));
+    for (const PlaceId at : in_row(field_, targets_, row)) out = std::max(out, aim_at(at));
     return out;
   }
 
@@ -145,6 +146,7 @@ class Glance {
   const Weights& w_;
   const State& state_;
   const Frame& top_;
+  std::vector<PlaceId> targets_;  // of the request whose row is asked for
 };
 
 }  // namespace
