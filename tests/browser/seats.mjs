@@ -106,7 +106,7 @@ test('seats: a question in the other one\'s turn is left to the computer, and no
   const {url} = await serve(toyFolder);
   const change = async (box) => {
     await box.getByRole('checkbox', {name: 'Guard'}).check();
-    await box.getByRole('combobox', {name: 'Reactions'}).selectOption({label: 'The computer'});
+    await box.getByRole('combobox', {name: 'Questions in the other turn'}).selectOption({label: 'The computer: Regular'});
   };
   const spoil = page.getByRole('button', {name: 'South loses a point.', exact: true});
   for (let seed = 1; !(await spoil.count()); ++seed) {
