@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import {areAlike, kByLinks, linkFrom, openFirst, openSending, sending, takeTurns, withFriend} from './by_links.mjs';
 import {open, picture, test} from './harness.mjs';
-import {beginForTwo, choices, decideEnding, mirror, probe, seeded} from './play.mjs';
+import {beginForTwo, choices, decideEnding, mirror, probe, seeded, told} from './play.mjs';
 
 // What ends a part of a turn: taken every other time, so that a turn is over soon.
 const kEnding = {ends: /^(End |Stop here|No more |Nobody|Stay|Keep )/, often: 2};
@@ -13,12 +13,15 @@ const isAskedOrSends = (page) => page.waitForFunction(() => window.sandtable.pro
   document.querySelector('.mirror-play:not(.mirror-away) .mirror-actions button[data-choice]') !== null ||
   [...document.querySelectorAll('button')].some((each) => each.textContent.trim() === 'Send to your opponent'));
 
+const toSend = (page) => page.getByRole('button', {name: 'Send to your opponent'});
+
 // Decides until the other one is asked.
 async function playTurn(page, next) {
   for (;;) {
     await isAskedOrSends(page);
-    if (!(await choices(page).count())) return;
-    await decideEnding(page, next, kEnding);
+    await told(page);
+    if (await choices(page).count()) await decideEnding(page, next, kEnding);
+    else if ((await toSend(page).count()) || (await probe(page, 'state')).over) return;
   }
 }
 
