@@ -79,6 +79,41 @@ TEST(UrbanPolicy, HardlyEverWalksBackInOneActivation) {
   }
 }
 
+// Greedy play that counts what green could still do in a turn and did not.
+class Idleness : public Policy {
+ public:
+  std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
+                     std::uint64_t random) override {
+    const std::size_t index = greedy_.choose(game, view, legal, random);
+    if (game.to_act(view) != Seat::kFirst) return index;
+    const bool may_act = std::any_of(legal.begin(), legal.end(), [](const Action& one) {
+      const auto verb = static_cast<Verb>(one.verb);
+      return verb == Verb::kImpulse || verb == Verb::kActivate;
+    });
+    const auto verb = static_cast<Verb>(legal[index].verb);
+    asked += may_act;
+    idle += may_act && (verb == Verb::kPass || verb == Verb::kEnd);
+    return index;
+  }
+  int asked = 0;
+  int idle = 0;
+
+ private:
+  std::unique_ptr<Bot> bot_ = make_bot("greedy");
+  BotPolicy greedy_{*bot_, 1};
+};
+
+TEST(UrbanPolicy, GreenHardlyEverLeavesAnActivationUnused) {
+  const std::unique_ptr<Game> game = the_game();
+  ASSERT_NE(game, nullptr);
+  Idleness idleness;
+  Playout playout(*game, &idleness, &idleness);
+  for (std::uint64_t seed = 300; seed < 304; ++seed)
+    playout.run(standard_setup(game->info()), seed);
+  EXPECT_GT(idleness.asked, 60);
+  EXPECT_LT(idleness.idle * 50, idleness.asked);
+}
+
 // Support is asked for where the enemy stands, in whatever row that is: by greedy play and at a
 // glance.
 TEST(UrbanPolicy, AimsSupportAtWhoStandsTogether) {

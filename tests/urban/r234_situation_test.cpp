@@ -330,10 +330,10 @@ TEST(Score, HousesAndLossesMakeTheScore) {
   const Scenario& training = the_board().scenarios[0];
   EXPECT_EQ(result_of(training, 20), 0);
   EXPECT_EQ(result_of(training, 19), 1);
-  EXPECT_EQ(result_of(training, 12), 1);
-  EXPECT_EQ(result_of(training, 11), 2);
-  EXPECT_EQ(result_of(training, 6), 2);
-  EXPECT_EQ(result_of(training, 5), 3);
+  EXPECT_EQ(result_of(training, 10), 1);
+  EXPECT_EQ(result_of(training, 9), 2);
+  EXPECT_EQ(result_of(training, 4), 2);
+  EXPECT_EQ(result_of(training, 3), 3);
 }
 
 TEST(UO_46d, BadWeatherShortensSight) {

@@ -8,7 +8,8 @@ namespace {
 
 constexpr int kNever = -1000;
 constexpr int kFarthest = 20;
-constexpr int kBack = 100;  // against a step to where one came from
+constexpr int kBack = 500;   // against a step to where one came from
+constexpr int kIdle = 2000;  // against leaving an activation of green's unused
 
 class Glance {
  public:
@@ -38,6 +39,9 @@ class Glance {
     if (verb == Verb::kReact)
       return weapon(block, one.b, BlockId(one.c)) + w_.react * near(block, BlockId(one.c)) / 4;
     if (verb == Verb::kImpulse) return w_.tempo;
+    // Turns are few, and it is green who has to come: what it does not do now it never does. Red
+    // may wait.
+    if (verb == Verb::kPass || verb == Verb::kEnd) return side() == Side::kGreen ? -kIdle : 0;
     if (verb == Verb::kScout) return w_.fire;
     if (verb == Verb::kSupport) return w_.fire / 2;
     if (verb == Verb::kActivate || verb == Verb::kSupportFire || verb == Verb::kStart ||
