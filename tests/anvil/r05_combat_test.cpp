@@ -1,4 +1,5 @@
 // 5 to 5.6: attacks, mobile combat, counter-attack, pursuit; 5.8: hits.
+#include "core/games/anvil/actions_internal.h"
 #include "tests/anvil/tabletop.h"
 
 namespace sandtable::anvil {
@@ -97,6 +98,16 @@ TEST(SA_5_3d, TheyMayBeCounterAttackedFirst) {
   Tabletop t = towards_11("us-7ir", "ge-305gr");
   t.play_all("mobile 08; add us-7ir; step 11");
   EXPECT_EQ(t.prompt(), "ask.counter 11");
+}
+// What the option `reactions` leaves to a level: the answer to a move, not the move.
+TEST(AnvilReactions, AreCounterAttacks) {
+  Tabletop t = towards_11("us-7ir", "ge-305gr");
+  EXPECT_FALSE(is_reacting(t.state()));
+  t.play_all("mobile 08; add us-7ir");
+  EXPECT_FALSE(is_reacting(t.state()));
+  t.play_all("step 11");
+  EXPECT_EQ(t.prompt(), "ask.counter 11");
+  EXPECT_TRUE(is_reacting(t.state()));
 }
 int across(bool bridge) {
   Tabletop t;

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/engine/playout.h"
+#include "core/games/roundup/actions_internal.h"
 #include "tests/roundup/tabletop.h"
 
 namespace sandtable::roundup {
@@ -103,6 +104,18 @@ TEST(OR_11_13_3a, DrAllDefendersRetreat) {
   force(t, "3222", "us-1 us-rgr", CombatResult::kDR);
   EXPECT_EQ(t.seat(), "german");
   EXPECT_TRUE(t.offers_verb("retreat"));
+}
+// What the option `reactions` leaves to a level: the defender's losses and retreats, not one's own.
+TEST(RoundupReactions, AreTheDefendersLossesAndRetreats) {
+  Tabletop t = before();
+  EXPECT_FALSE(is_reacting(t.state()));
+  force(t, "3222", "us-1 us-rgr", CombatResult::kDR);
+  EXPECT_EQ(t.seat(), "german");
+  EXPECT_TRUE(is_reacting(t.state()));
+  Tabletop own = before();
+  force(own, "3222", "us-1 us-rgr", CombatResult::kASR);
+  EXPECT_EQ(own.seat(), "allied");
+  EXPECT_FALSE(is_reacting(own.state()));
 }
 TEST(OR_11_13_3b, TheyMayPart) {
   Tabletop t = before("ge-348 ge-s504");

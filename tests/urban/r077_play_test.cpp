@@ -109,6 +109,20 @@ TEST(UO_206, DischargersHurtNobody) {
   EXPECT_EQ(course.osl(squad), 4);
 }
 
+// What the option `reactions` leaves to a level: the answer to fire, not the fire.
+TEST(UrbanReactions, AreAnswersToFire) {
+  Course course;
+  const BlockId squad = course.table.put("us-rifle", "h0404");
+  const BlockId group = course.table.put("in-recruit", "h0504");
+  put_guard(course);
+  course.activate(squad);
+  EXPECT_FALSE(is_reacting(course.state));
+  course.act(Verb::kFire, group.index());
+  if (course.waits() == Wait::kWeapon) course.act(Verb::kWeapon);
+  ASSERT_EQ(course.waits(), Wait::kReply);
+  EXPECT_TRUE(is_reacting(course.state));
+}
+
 TEST(UO_86b, AVehicleThatAssaultsHarmsNobodyElse) {
   Course course;
   const BlockId car = course.table.put("us-aav", "h0404");
