@@ -45,6 +45,7 @@ class ThreadedOpponent : public Opponent {
     const std::lock_guard lock(mutex_);
     question_.reset();
     answer_.reset();
+    forgets_ = true;
     ++number_;
   }
   bool is_thinking() const override {
@@ -76,6 +77,7 @@ class ThreadedOpponent : public Opponent {
         if (leaves_) return;
         question = *question_;
         number = number_;
+        if (std::exchange(forgets_, false)) kept_.forget();
       }
       const std::optional<Answer> answer = think(question, number);
       const std::lock_guard lock(mutex_);
@@ -85,13 +87,12 @@ class ThreadedOpponent : public Opponent {
     }
   }
 
-  std::optional<Answer> think(const Question& question, std::uint64_t number) const {
-    const Thinker thinker = thinker_of(question.level, question.game->info().bots);
-    thinker.bot->begin(*question.game, question.view, thinker.budget, RngStream(question.key));
+  std::optional<Answer> think(const Question& question, std::uint64_t number) {
+    Bot& bot = kept_.begin(question);
     Wish now = next_wish(number);
-    while (now == Wish::kGoOn && !thinker.bot->step(kPieces)) now = next_wish(number);
+    while (now == Wish::kGoOn && !bot.step(kPieces)) now = next_wish(number);
     if (now == Wish::kDrop) return {};
-    return Answer{question.at, thinker.bot->best()};
+    return Answer{question.at, bot.best()};
   }
 
   mutable std::mutex mutex_;
@@ -101,6 +102,8 @@ class ThreadedOpponent : public Opponent {
   std::uint64_t number_ = 0;          // of the question; grows with every change of mind
   bool hurried_ = false;
   bool leaves_ = false;
+  bool forgets_ = false;  // what was planned
+  KeptThinker kept_;      // the thread's own
   std::function<void()> between_;
   std::thread thread_;  // last: it uses the others
 };

@@ -35,7 +35,7 @@ std::uint64_t PageOpponent::page_clock() {
 void PageOpponent::ask(const Question& question) {
   question_ = question;
   answer_.reset();
-  here_.cancel();
+  asks_here_ = true;
   thinks_ = true;
   hurried_ = false;
   ++number_;
@@ -79,7 +79,7 @@ PageOpponent::Heard PageOpponent::hear(int number, int what) {
 }
 
 PageOpponent::Heard PageOpponent::think_here() {
-  if (!here_.is_thinking()) {
+  if (std::exchange(asks_here_, false)) {
     here_.ask(question_);
     if (hurried_) here_.hurry();
   }

@@ -35,6 +35,7 @@ class PageOpponent final : public Opponent {
   bool thinks_ = false;
   bool hurried_ = false;
   std::optional<Answer> answer_;
+  bool asks_here_ = false;  // the question has not been put to `here_`
   SlicedOpponent here_{page_clock};
 };
 

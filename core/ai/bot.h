@@ -61,7 +61,7 @@ class InstantBot : public Bot {
   Actions legal_;
 };
 
-// "random", "quick", "greedy", "recruit" or "search"; null for any other name.
+// "random", "quick", "greedy", "recruit", "plan" or "search"; null for any other name.
 std::unique_ptr<Bot> make_bot(std::string_view name);
 
 // A bot as the policy of a playout, with the same budget for every decision.

@@ -1,5 +1,6 @@
 #include "core/ai/bot.h"
 #include "core/ai/greedy.h"
+#include "core/ai/plan_bot.h"
 #include "core/ai/quick_bot.h"
 #include "core/ai/random_bot.h"
 #include "core/ai/recruit.h"
@@ -20,6 +21,7 @@ std::unique_ptr<Bot> make_bot(std::string_view name) {
   if (name == "greedy") return std::make_unique<GreedyBot>();
   if (name == "quick") return std::make_unique<QuickBot>();
   if (name == "recruit") return std::make_unique<RecruitBot>();
+  if (name == "plan") return std::make_unique<PlanBot>();
   if (name == "search") return std::make_unique<SearchBot>();
   return nullptr;
 }

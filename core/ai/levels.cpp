@@ -24,16 +24,17 @@ int budget_of(Level level, const BotSettings& settings) {
   return settings.general;
 }
 
-std::string_view bot_of(Level level) {
+std::string_view bot_of(Level level, const BotSettings& settings) {
   if (level == Level::kRecruit) return "recruit";
-  return level == Level::kRegular ? "greedy" : "search";
+  if (level == Level::kRegular) return "greedy";
+  return settings.plans ? "plan" : "search";
 }
 
 // Of a bot that is named without one.
 int usual_budget(std::string_view bot, const BotSettings& settings) {
   if (bot == "greedy") return settings.regular;
   if (bot == "recruit") return settings.recruit;
-  return bot == "search" ? settings.veteran : 1;
+  return bot == "search" || bot == "plan" ? settings.veteran : 1;
 }
 
 Fault bad(std::string_view name, std::string_view why) {
@@ -51,7 +52,7 @@ std::optional<Level> level_of(std::string_view name) {
 }
 
 Thinker thinker_of(Level level, const BotSettings& settings) {
-  return {make_bot(bot_of(level)), budget_of(level, settings)};
+  return {make_bot(bot_of(level, settings)), budget_of(level, settings)};
 }
 
 Result<Thinker> find_thinker(std::string_view name, const BotSettings& settings) {

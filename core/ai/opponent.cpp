@@ -1,5 +1,7 @@
 #include "core/ai/opponent.h"
 
+#include <utility>
+
 #include "core/base/hash.h"
 
 namespace sandtable {
@@ -28,24 +30,36 @@ bool reactions_fit(const Session& session, int from) {
   return true;
 }
 
+Bot& KeptThinker::begin(const Question& question) {
+  const Game& game = *question.game;
+  if (thinker_.bot == nullptr || game_ != &game || level_ != question.level)
+    thinker_ = thinker_of(question.level, game.info().bots);
+  game_ = &game;
+  level_ = question.level;
+  thinker_.bot->begin(game, question.view, thinker_.budget, RngStream(question.key));
+  return *thinker_.bot;
+}
+
 void SlicedOpponent::ask(const Question& question) {
-  thinker_ = thinker_of(question.level, question.game->info().bots);
-  thinker_.bot->begin(*question.game, question.view, thinker_.budget, RngStream(question.key));
+  bot_ = &kept_.begin(question);
   at_ = question.at;
   hurried_ = false;
 }
 
+void SlicedOpponent::cancel() {
+  bot_ = nullptr;
+  kept_.forget();
+}
+
 std::optional<Answer> SlicedOpponent::fetch() {
-  if (thinker_.bot == nullptr) return {};
+  if (bot_ == nullptr) return {};
   const std::uint64_t until = clock_() + slice_;
   bool done = hurried_;
   while (!done) {
-    done = thinker_.bot->step(kPieces);
+    done = bot_->step(kPieces);
     if (!done && clock_() >= until) return {};
   }
-  const Answer answer{at_, thinker_.bot->best()};
-  thinker_.bot.reset();
-  return answer;
+  return Answer{at_, std::exchange(bot_, nullptr)->best()};
 }
 
 }  // namespace sandtable

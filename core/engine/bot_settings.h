@@ -19,27 +19,26 @@ struct BotSettings {
   // than a straight one.
   bool chains = false;
   // Of the search.
-  int candidates = 12;  // tried at most
-  int turns = 0;        // that a trial is played on; 0: to the end of the game
+  int candidates = 12;  // or plans, tried at most
+  int turns = 0;        // that a trial is played on, of a plan one; 0: to the end of the game
   int doubt = 10;       // standard errors, in tenths, by which a second thought must be better
   // Decisions of the other side that greedy play follows at a glance before it judges: for games in
   // which a move is answered by fire at once. None where the next decision is one's own.
   int replies = 0;
   // Iterations of the greedy play whose best candidates a search tries; 0: it goes by the glance.
   int first = 0;
-  // Percent of the lead that greedy play gave a candidate, which count beside its trials.
-  int prior = 0;
-  // Decisions after which a trial is judged where it stands; 0: only `turns` ends it. Short trials
-  // suit games in which play at a glance is much weaker than greedy. The second seat's own number
-  // is for games in which its turns have fewer decisions, so that each may take longer.
-  int decisions = 0;
-  int decisions_second = 0;
-  // Decisions that the glance calls for most, of each that a trial comes to: where there are
-  // several, the one whose position is worth most is taken. 1: by the glance alone.
+  // Veteran and General compare plans (ai/plan_bot.h) rather than decisions (ai/search.h): for
+  // games whose turn is many small decisions.
+  bool plans = false;
+  // Hundredths of a score by which what an action is worth is blurred, up or down, so that one plan
+  // differs from another.
+  int blur = 15;
+  // Decisions that the glance calls for most, of each that a trial of a plan comes to: where there
+  // are several, the one whose position is worth most is taken. 1: by the glance alone.
   int compared = 1;
 
   // Whether trials are played to the end of the game, so that their worth is that of a result.
-  bool judges_the_end() const { return turns == 0 && decisions == 0; }
+  bool judges_the_end() const { return turns == 0; }
 
   bool operator==(const BotSettings&) const = default;
 };

@@ -15,8 +15,8 @@
 namespace sandtable {
 namespace {
 
-constexpr std::array<std::string_view, 5> kBots = {"random", "quick", "greedy", "recruit",
-                                                   "search"};
+constexpr std::array<std::string_view, 6> kBots = {"random",  "quick", "greedy",
+                                                   "recruit", "plan",  "search"};
 
 std::vector<const Game*> all() {
   static const toy::Toy harbour;
@@ -109,7 +109,8 @@ TEST(BotConformance, ASearchKeepsItsBudget) {
 
 TEST(BotConformance, EveryBuildPlaysTheSameGames) {
   for (const Game* game : all())
-    for (const std::string_view name : {"greedy:1", "recruit:1", "search:12"}) {
+    for (const std::string_view name :
+         {"greedy:1", "recruit:1", game->info().bots.plans ? "plan:20" : "search:12"}) {
       const Result<Thinker> thinker = find_thinker(name, game->info().bots);
       ASSERT_TRUE(thinker);
       BotPolicy policy(*thinker.value().bot, thinker.value().budget);

@@ -20,8 +20,8 @@ toy::State position(const std::array<std::uint8_t, toy::kCrates>& where) {
   return s;
 }
 
-constexpr std::array<std::string_view, 5> kBotNames = {"random", "quick", "greedy", "recruit",
-                                                       "search"};
+constexpr std::array<std::string_view, 6> kBotNames = {"random",  "quick", "greedy",
+                                                       "recruit", "plan",  "search"};
 
 TEST(Bots, AreMadeByName) {
   for (const std::string_view name : kBotNames) EXPECT_NE(make_bot(name), nullptr) << name;
@@ -148,11 +148,9 @@ TEST(Bots, ForgetAThoughtThatWasCutShort) {
 // Harbour where a search tries what greedy play ranks best.
 class GreedyFirst : public toy::Toy {
  public:
-  explicit GreedyFirst(int decisions) : info_(Toy::info()) {
+  GreedyFirst() : info_(Toy::info()) {
     info_.bots.first = 8;
-    info_.bots.prior = 100;
     info_.bots.doubt = 50;
-    info_.bots.decisions = decisions;
   }
   const GameInfo& info() const override { return info_; }
 
@@ -161,7 +159,7 @@ class GreedyFirst : public toy::Toy {
 };
 
 TEST(SearchBot, TriesWhatGreedyRanksBest) {
-  const GreedyFirst game(2);
+  const GreedyFirst game;
   toy::State s = position({3, 3, 3, 3, 3, 3});
   s.looked = {1, 0};
   const AnyState view = game.observe(AnyState::of(s), Seat::kFirst);
@@ -181,62 +179,8 @@ TEST(SearchBot, TriesWhatGreedyRanksBest) {
     EXPECT_TRUE(one.index == ranking[0].index || one.index == ranking[1].index);
 }
 
-TEST(SearchBot, JudgesShortTrialsWhereTheyStand) {
-  const AnyState view =
-      toy::Toy().observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
-  const auto pieces = [&](int decisions) {
-    const GreedyFirst game(decisions);
-    const auto bot = make_bot("search");
-    bot->begin(game, view, 24, RngStream(3));
-    int out = 0;
-    while (!bot->step(1)) ++out;
-    return out;
-  };
-  EXPECT_LT(pieces(1), pieces(3));
-  EXPECT_LT(pieces(3), pieces(0));
-}
-
-// Harbour where the glance calls for what is worth least.
-class Misled : public GreedyFirst {
- public:
-  explicit Misled(int compared) : GreedyFirst(1), misled_(GreedyFirst::info()) {
-    misled_.bots.glance = 0;
-    misled_.bots.compared = compared;
-  }
-  const GameInfo& info() const override { return misled_; }
-  void urges(const AnyState& view, const Actions& legal, std::vector<int>& out) const override {
-    const Seat seat = to_act(view);
-    Events ignored;
-    ignored.mute(true);
-    out.clear();
-    for (const Action& action : legal) {
-      AnyState after = view;
-      apply(after, action, ignored);
-      out.push_back(-evaluate(observe(after, seat), seat));
-    }
-  }
-
- private:
-  GameInfo misled_;
-};
-
-// What follows on a candidate is one's own decision, too: the best one where several are compared,
-// and the worst at a glance.
-TEST(SearchBot, ComparesWhatTheGlanceCallsForMost) {
-  const AnyState view =
-      toy::Toy().observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
-  const auto worth = [&](int compared) {
-    const Misled game(compared);
-    const auto bot = make_bot("search");
-    bot->begin(game, view, 24, RngStream(3));
-    bot->step(1'000'000);
-    return bot->best().leading.front().value;
-  };
-  EXPECT_GT(worth(16), worth(1));
-}
-
 TEST(SearchBot, ThinksTheSameInSlicesOnWhatGreedyFound) {
-  const GreedyFirst game(2);
+  const GreedyFirst game;
   const AnyState view = game.observe(AnyState::of(position({0, 1, 2, 3, 0, 1})), Seat::kFirst);
   const auto whole = make_bot("search"), sliced = make_bot("search");
   whole->begin(game, view, 24, RngStream(4));

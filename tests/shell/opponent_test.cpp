@@ -25,14 +25,27 @@ const Game& game() {
   return *box->game;
 }
 
-// The first decision of a game.
-Question question(Level level, int at) {
-  AnyState state = game().setup(standard_setup(game().info()));
+const Game& planned_game() {
+  static const std::unique_ptr<GameBox> box =
+      std::move(load_game("roundup", embedded_bundle("roundup")).value());
+  return *box->game;
+}
+
+// Where the first seat decides first.
+AnyState start_of(const Game& game) {
+  AnyState state = game.setup(standard_setup(game.info()));
   Look look;
   std::uint64_t event = 0;
-  look.run(game(), state, Rng(7), event);
-  return {&game(), game().observe(state, Seat::kFirst), level, thought_key(7, at), at};
+  look.run(game, state, Rng(7), event);
+  return state;
 }
+
+Question question_at(const Game& game, const AnyState& state, Level level, int at) {
+  return {&game, game.observe(state, Seat::kFirst), level, thought_key(7, at), at};
+}
+
+// The first decision of a game.
+Question question(Level level, int at) { return question_at(game(), start_of(game()), level, at); }
 
 Answer wait_for(Opponent& opponent) {
   const std::uint64_t until = microseconds() + 60'000'000;
@@ -68,6 +81,45 @@ TEST(Opponent, AnswersAsTheBotWouldInOneGo) {
       EXPECT_FALSE(opponent->is_thinking());
       EXPECT_FALSE(opponent->fetch());  // once
     }
+  }
+}
+
+// What is asked for next: the first decision at once, and what follows on what was chosen.
+Question follow_up(const Game& game, const Question& asked, const Answer& answer) {
+  Actions legal;
+  game.legal(asked.view, legal);
+  AnyState state = asked.view;
+  Look look;
+  look.apply(game, state, legal[answer.choice.index]);
+  EXPECT_TRUE(look.run_forced(game, state));
+  return question_at(game, state, asked.level, asked.at + 1);
+}
+
+// Roundup's first plan is where the beachheads lie; nothing is hidden from who places them.
+TEST(Opponent, CarriesOutAPlanFromQuestionToQuestionUntilItIsCancelled) {
+  const Game& game = planned_game();
+  const Question first = question_at(game, start_of(game), Level::kVeteran, 0);
+  const auto one_go = [&](Bot& bot, const Question& asked) {
+    bot.begin(game, asked.view, game.info().bots.veteran, RngStream(asked.key));
+    while (!bot.step(1000)) {
+    }
+    return bot.best();
+  };
+  const auto planner = make_bot("plan"), fresh = make_bot("plan");
+  const Choice begun = one_go(*planner, first);
+  const Question second = follow_up(game, first, {0, begun});
+  planner->begin(game, second.view, 1, RngStream(1));
+  ASSERT_TRUE(planner->step(0));
+  const std::size_t planned = planner->best().index, anew = one_go(*fresh, second).index;
+  ASSERT_NE(planned, anew);  // else the test could not tell them apart
+  for (const auto& opponent : both()) {
+    opponent->ask(first);
+    EXPECT_EQ(wait_for(*opponent).choice.index, begun.index);
+    opponent->ask(second);
+    EXPECT_EQ(wait_for(*opponent).choice.index, planned);
+    opponent->cancel();
+    opponent->ask(second);
+    EXPECT_EQ(wait_for(*opponent).choice.index, anew);
   }
 }
 
