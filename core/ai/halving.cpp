@@ -74,9 +74,10 @@ void Halving::add(int value) {
 }
 
 void Halving::next_round() {
-  const auto end = order_.begin() + static_cast<std::ptrdiff_t>(alive_);
-  std::stable_sort(order_.begin(), end,
-                   [&](std::size_t a, std::size_t b) { return mean(a) > mean(b); });
+  // By insertion: they are few, and the library's sorts are large in the page.
+  for (std::size_t i = 1; i < alive_; ++i)
+    for (std::size_t at = i; at > 0 && mean(order_[at]) > mean(order_[at - 1]); --at)
+      std::swap(order_[at], order_[at - 1]);
   if (--rounds_left_ == 0) return;
   if (is_plain()) {
     rounds_left_ = 0;

@@ -27,7 +27,7 @@ int budget_of(Level level, const BotSettings& settings) {
 std::string_view bot_of(Level level, const BotSettings& settings) {
   if (level == Level::kRecruit) return "recruit";
   if (level == Level::kRegular) return "greedy";
-  return settings.plans ? "plan" : "search";
+  return settings.plans != 0 ? "plan" : "search";
 }
 
 // Of a bot that is named without one.

@@ -9,7 +9,6 @@ namespace {
 
 constexpr int kTrialsEach = 10;         // a small budget tries fewer plans, not each less often
 constexpr std::size_t kMaxSteps = 400;  // a longer plan is judged on its way
-constexpr int kLeastCommits = 3;        // of a plan that is worth the trials
 
 std::uint64_t key_of(Action one) {
   return mix64(std::uint64_t{one.verb} << 48 | std::uint64_t{one.a} << 32 |
@@ -97,7 +96,7 @@ void PlanBot::draft() {
   add_step();
   if (draft_goes_on()) return ask_greedy();
   plans_.back().end = state_;
-  if (plans_.front().commits < kLeastCommits) {
+  if (plans_.front().commits < game_->info().bots.plans) {
     plans_.clear();
     return answer_as_greedy(game_->observe(deal_, seat_));
   }

@@ -12,9 +12,9 @@
 // leading.h, until the same phase has come round again. halving.h deals the trials out.
 //
 // A plan is carried out as long as each view is the one that it was made for; after dice, or where
-// anything else has come about, there is a new one. Where there are few decisions before the dice,
-// and where one is asked in the middle of the other side's turn (Game::is_reaction), it decides as
-// greedy play does.
+// anything else has come about, there is a new one. Where a plan would have few commits
+// (BotSettings::plans), and where one is asked in the middle of the other side's turn
+// (Game::is_reaction), it decides as greedy play does.
 #pragma once
 
 #include <optional>

@@ -38,21 +38,27 @@ std::size_t SearchBot::most_arms() const {
       std::clamp(budget_ / kTrialsEach, 2, game_->info().bots.candidates));
 }
 
+// The most urgent first, and before all other things those that the same unit could do.
 void SearchBot::gather_at_a_glance() {
   game_->urges(view_, legal_, urges_);
-  std::vector<std::size_t> order(legal_.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return urges_[a] > urges_[b]; });
-  const Action first = legal_[order.front()];
+  const auto leader = std::max_element(urges_.begin(), urges_.end()) - urges_.begin();
+  const Action first = legal_[static_cast<std::size_t>(leader)];
   const auto is_same_unit = [&](std::size_t i) {
     return legal_[i].a == first.a || legal_[i].verb != first.verb;
   };
-  std::stable_partition(order.begin(), order.end(), is_same_unit);
-  order.resize(std::min(order.size(), most_arms()));
-  for (const std::size_t index : order) {
+  std::vector<bool> taken(legal_.size());
+  const std::size_t most = std::min(legal_.size(), most_arms());
+  while (arms_.size() < most) {
+    std::size_t best = legal_.size();
+    for (std::size_t i = 0; i < legal_.size(); ++i) {
+      if (taken[i]) continue;
+      if (best == legal_.size() || is_same_unit(i) > is_same_unit(best) ||
+          (is_same_unit(i) == is_same_unit(best) && urges_[i] > urges_[best]))
+        best = i;
+    }
+    taken[best] = true;
     arms_.emplace_back();
-    arms_.back().index = index;
+    arms_.back().index = best;
   }
   halving_.begin(arms_.size(), budget_);
 }

@@ -7,7 +7,6 @@
 // Nothing but `Lanes` limits the map: who wants no hexes beyond its edge intersects with its own.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -17,7 +16,9 @@ namespace sandtable::board {
 template <int Lanes, bool even_higher = true>
 struct LaneSet {
   static constexpr int kSize = 32 * Lanes;
-  std::array<std::uint32_t, Lanes> lanes{};
+  // A plain array, and the steps below always inlined: where code is compiled for size each access
+  // would be a call, and a ring of hexes ten times as slow.
+  std::uint32_t lanes[Lanes] = {};
 
   static constexpr LaneSet of(int hex) {
     LaneSet out;
@@ -129,19 +130,22 @@ struct LaneSet {
   constexpr End end() const { return {}; }
 
  private:
-  constexpr const std::uint32_t& lane(int hex) const {
+  [[gnu::always_inline]] constexpr const std::uint32_t& lane(int hex) const {
     return lanes[static_cast<std::size_t>(hex) >> 5];
   }
-  constexpr std::uint32_t& lane(int hex) { return lanes[static_cast<std::size_t>(hex) >> 5]; }
+  [[gnu::always_inline]] constexpr std::uint32_t& lane(int hex) {
+    return lanes[static_cast<std::size_t>(hex) >> 5];
+  }
 
   // Of column i the hexes that touch these of the columns beside it. A column that stands higher
   // touches the same row and the one before there, a lower one the same and the next.
-  static constexpr std::uint32_t reaching(std::size_t i, std::uint32_t beside) {
+  [[gnu::always_inline]] static constexpr std::uint32_t reaching(std::size_t i,
+                                                                 std::uint32_t beside) {
     const bool higher = (i % 2 == 0) == even_higher;
     return higher ? beside | beside << 1 : beside | beside >> 1;
   }
 
-  constexpr std::uint32_t touching(std::size_t i) const {
+  [[gnu::always_inline]] constexpr std::uint32_t touching(std::size_t i) const {
     const std::uint32_t beside = (i > 0 ? lanes[i - 1] : 0U) | (i + 1 < Lanes ? lanes[i + 1] : 0U);
     return lanes[i] << 1 | lanes[i] >> 1 | reaching(i, beside);
   }

@@ -30,7 +30,7 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.turns = search.integer("turns", 0, 100);
   out.doubt = search.integer("doubt", 0, 50);
   out.first = search.integer("first", 0, 100);
-  out.plans = search.integer_or("plans", 0, 1, 0) != 0;
+  out.plans = search.integer_or("plans", 0, 100, 0);
   out.blur = search.integer_or("blur", 1, 500, out.blur);
   out.compared = search.integer("compared", 1, 16);
   const Reader values = policy.object("weights");

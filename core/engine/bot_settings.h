@@ -27,9 +27,10 @@ struct BotSettings {
   int replies = 0;
   // Iterations of the greedy play whose best candidates a search tries; 0: it goes by the glance.
   int first = 0;
-  // Veteran and General compare plans (ai/plan_bot.h) rather than decisions (ai/search.h): for
-  // games whose turn is many small decisions.
-  bool plans = false;
+  // Where not 0, Veteran and General compare plans (ai/plan_bot.h) rather than decisions
+  // (ai/search.h): for games whose turn is many small decisions. A plan of fewer commits is not
+  // tried; they decide as Regular does.
+  int plans = 0;
   // Hundredths of a score by which what an action is worth is blurred, up or down, so that one plan
   // differs from another.
   int blur = 15;

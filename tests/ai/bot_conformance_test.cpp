@@ -110,7 +110,7 @@ TEST(BotConformance, ASearchKeepsItsBudget) {
 TEST(BotConformance, EveryBuildPlaysTheSameGames) {
   for (const Game* game : all())
     for (const std::string_view name :
-         {"greedy:1", "recruit:1", game->info().bots.plans ? "plan:20" : "search:12"}) {
+         {"greedy:1", "recruit:1", game->info().bots.plans != 0 ? "plan:20" : "search:12"}) {
       const Result<Thinker> thinker = find_thinker(name, game->info().bots);
       ASSERT_TRUE(thinker);
       BotPolicy policy(*thinker.value().bot, thinker.value().budget);

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "core/ai/look.h"
+#include "core/ai/quick_bot.h"
 #include "core/data/embedded_bundles.h"
 #include "core/games/games.h"
 #include "shell/opponent_thread.h"
@@ -37,6 +38,21 @@ AnyState start_of(const Game& game) {
   Look look;
   std::uint64_t event = 0;
   look.run(game, state, Rng(7), event);
+  return state;
+}
+
+// Where the first seat moves its units for the first time: the glance has decided what comes
+// before.
+AnyState first_movement(const Game& game) {
+  constexpr std::int32_t kAlliedMovement = 6;  // of Roundup's phases
+  AnyState state = start_of(game);
+  Look look;
+  std::uint64_t event = 0;
+  std::vector<int> urges;
+  while (look.run(game, state, Rng(7), event) && game.progress(state)[1] < kAlliedMovement) {
+    game.urges(game.observe(state, game.to_act(state)), look.legal(), urges);
+    look.apply(game, state, look.legal()[most_urgent(look.legal(), urges, 1)]);
+  }
   return state;
 }
 
@@ -84,7 +100,7 @@ TEST(Opponent, AnswersAsTheBotWouldInOneGo) {
   }
 }
 
-// What is asked for next: the first decision at once, and what follows on what was chosen.
+// What is asked next, once that was done.
 Question follow_up(const Game& game, const Question& asked, const Answer& answer) {
   Actions legal;
   game.legal(asked.view, legal);
@@ -95,10 +111,9 @@ Question follow_up(const Game& game, const Question& asked, const Answer& answer
   return question_at(game, state, asked.level, asked.at + 1);
 }
 
-// Roundup's first plan is where the beachheads lie; nothing is hidden from who places them.
 TEST(Opponent, CarriesOutAPlanFromQuestionToQuestionUntilItIsCancelled) {
   const Game& game = planned_game();
-  const Question first = question_at(game, start_of(game), Level::kVeteran, 0);
+  const Question first = question_at(game, first_movement(game), Level::kVeteran, 0);
   const auto one_go = [&](Bot& bot, const Question& asked) {
     bot.begin(game, asked.view, game.info().bots.veteran, RngStream(asked.key));
     while (!bot.step(1000)) {

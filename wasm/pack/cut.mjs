@@ -28,7 +28,7 @@ const kFeatures = ['--enable-mutable-globals', '--enable-nontrapping-float-to-in
 export const kTablePart = 'table';
 
 // Screens that are shown only of a game whose box is open, its map, and what thinks about one.
-const kTableClasses = /\b(MeshBuffers|SheetPictures|draw_map|draw_hex_map|PlayScreen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
+const kTableClasses = /\b(MeshBuffers|SheetPictures|draw_map|draw_hex_map|PlayScreen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|PlanBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
 
 // What everybody may call of it, for it calls a game at once: whose code has come by then, and the table's with it.
 const kTableDoors = /^sandtable::open_box\(/;
