@@ -101,39 +101,45 @@ TEST(Opponent, AnswersAsTheBotWouldInOneGo) {
 }
 
 // What is asked next, once that was done.
-Question follow_up(const Game& game, const Question& asked, const Answer& answer) {
+Question follow_up(const Question& asked, std::size_t index) {
+  const Game& game = *asked.game;
   Actions legal;
   game.legal(asked.view, legal);
   AnyState state = asked.view;
   Look look;
-  look.apply(game, state, legal[answer.choice.index]);
+  look.apply(game, state, legal[index]);
   EXPECT_TRUE(look.run_forced(game, state));
   return question_at(game, state, asked.level, asked.at + 1);
 }
 
+std::size_t think(Bot& bot, const Question& asked) {
+  bot.begin(*asked.game, asked.view, asked.game->info().bots.veteran, RngStream(asked.key));
+  while (!bot.step(1000)) {
+  }
+  return bot.best().index;
+}
+
+// One after the other, up to where who has the plan decides otherwise than who plans anew.
 TEST(Opponent, CarriesOutAPlanFromQuestionToQuestionUntilItIsCancelled) {
   const Game& game = planned_game();
-  const Question first = question_at(game, first_movement(game), Level::kVeteran, 0);
-  const auto one_go = [&](Bot& bot, const Question& asked) {
-    bot.begin(game, asked.view, game.info().bots.veteran, RngStream(asked.key));
-    while (!bot.step(1000)) {
-    }
-    return bot.best();
-  };
-  const auto planner = make_bot("plan"), fresh = make_bot("plan");
-  const Choice begun = one_go(*planner, first);
-  const Question second = follow_up(game, first, {0, begun});
-  planner->begin(game, second.view, 1, RngStream(1));
-  ASSERT_TRUE(planner->step(0));
-  const std::size_t planned = planner->best().index, anew = one_go(*fresh, second).index;
-  ASSERT_NE(planned, anew);  // else the test could not tell them apart
+  std::vector<Question> questions = {question_at(game, first_movement(game), Level::kVeteran, 0)};
+  const auto planner = make_bot("plan");
+  std::vector<std::size_t> planned = {think(*planner, questions.front())};
+  std::size_t anew = planned.front();
+  while (planned.back() == anew) {
+    ASSERT_LT(questions.size(), 12u) << "who plans anew never decides otherwise";
+    questions.push_back(follow_up(questions.back(), planned.back()));
+    planned.push_back(think(*planner, questions.back()));
+    ASSERT_EQ(planner->best().leading.size(), 1u) << "this is no step of the plan";
+    anew = think(*make_bot("plan"), questions.back());
+  }
   for (const auto& opponent : both()) {
-    opponent->ask(first);
-    EXPECT_EQ(wait_for(*opponent).choice.index, begun.index);
-    opponent->ask(second);
-    EXPECT_EQ(wait_for(*opponent).choice.index, planned);
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+      opponent->ask(questions[i]);
+      EXPECT_EQ(wait_for(*opponent).choice.index, planned[i]);
+    }
     opponent->cancel();
-    opponent->ask(second);
+    opponent->ask(questions.back());
     EXPECT_EQ(wait_for(*opponent).choice.index, anew);
   }
 }
