@@ -12,8 +12,12 @@ namespace sandtable::shell {
 
 namespace {
 
-// Whom hints ask, and with whom results are compared.
-constexpr Level kReferencePlayer = Level::kVeteran;
+// Whom hints ask: the reference player, with whom results are compared, but where it plans whole
+// parts of a turn: that takes seconds, of which a slice of each frame would make a quarter of a
+// minute.
+Level adviser(const BotSettings& bots) {
+  return bots.plans == 0 ? Level::kVeteran : Level::kRegular;
+}
 
 // What an action is called, where it says anything: not the end of a list of those who join.
 std::string part_of(const ShelfGame& box, const AnyState& view, Action action, bool alone) {
@@ -70,8 +74,9 @@ void App::ask_hint() {
   if (!may_hint()) return;
   const Session& session = *this->session();
   const Game& game = session.game();
-  hint_.ask(hint_place(), {&game, game.observe(session.state(), session.to_act()), kReferencePlayer,
-                           thought_key(session.origin().seed, session.at()), session.at()});
+  hint_.ask(hint_place(),
+            {&game, game.observe(session.state(), session.to_act()), adviser(game.info().bots),
+             thought_key(session.origin().seed, session.at()), session.at()});
   wake();
 }
 

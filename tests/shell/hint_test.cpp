@@ -98,6 +98,32 @@ TEST_P(Hint, IsWhatTheReferencePlayerWouldDo) {
             session.legal()[veteran.bot->best().index]);
 }
 
+// A plan of a whole movement would keep whoever asks waiting.
+TEST(HintWhereLevelsPlan, IsWhatRegularWouldDo) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("roundup"), {}, 11);
+  drawn.draw();
+  constexpr std::int32_t kAlliedMovement = 6;  // of Roundup's phases
+  const Session& session = *app.session();
+  const Game& game = session.game();
+  for (int i = 0; i < 200 && game.progress(session.state())[1] < kAlliedMovement; ++i)
+    drawn.play(1);
+  ASSERT_TRUE(app.may_hint());
+  const Thinker regular = thinker_of(Level::kRegular, game.info().bots);
+  regular.bot->begin(game, game.observe(session.state(), session.to_act()), regular.budget,
+                     RngStream(thought_key(session.origin().seed, session.at())));
+  while (!regular.bot->step(1000)) {
+  }
+  const Candidate best = regular.bot->best().leading.front();
+  app.ask_hint();
+  while (app.think_hint()) {
+  }
+  const HintChoice& hint = app.hint().choices().front();
+  EXPECT_EQ(hint.chain.front(), session.legal()[best.index]);
+  EXPECT_EQ(hint.worth, static_cast<int>(best.value / kValueScale));
+}
+
 TEST_P(Hint, ChangesNothingOfTheGameButIsCountedAndKept) {
   const Session before = *app().session();
   app().ask_hint();
