@@ -25,7 +25,6 @@ void HintProvider::ask(const HintPlace& place, const Question& question) {
   Actions legal;
   game_->legal(question.view, legal);
   candidates_ = legal.size();
-  opponent_.cancel();  // for a choice of plans, and not the step that was planned last
   opponent_.ask(question);
   become(State::kThinking);
 }

@@ -63,8 +63,9 @@ void Halving::plan_round() {
   round_end_ += static_cast<std::size_t>(std::max(1, share));
 }
 
-void Halving::add(int value) {
+void Halving::add(int value, const EndWorth& terms) {
   Arm& arm = arms_[order_[next_]];
+  for (std::size_t i = 0; i < EndWorth::kTerms; ++i) arm.terms.terms[i] += terms.terms[i];
   arm.sum += value;
   arm.values.push_back(value);
   ++spent_;
@@ -106,6 +107,12 @@ std::int64_t Halving::mean(std::size_t arm) const {
   const Arm& one = arms_[arm];
   return one.values.empty() ? 0
                             : one.sum * kValueScale / static_cast<std::int64_t>(one.values.size());
+}
+
+EndWorth Halving::mean_terms(std::size_t arm) const {
+  EndWorth out = arms_[arm].terms;
+  for (int& term : out.terms) term /= std::max(1, trials(arm));
+  return out;
 }
 
 std::size_t Halving::chosen(int doubt) const {

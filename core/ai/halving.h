@@ -24,13 +24,15 @@ class Halving {
   // Unless it is done: the arm that is to be tried next, and on which deal; deals count from 0.
   std::size_t arm() const { return order_[next_]; }
   std::size_t trial() const { return trial_; }
-  // What that came to, in hundredths of a score.
-  void add(int value);
+  // What that came to, in hundredths of a score, and by the things that count.
+  void add(int value, const EndWorth& terms);
 
   std::size_t arms() const { return arms_.size(); }
   int trials(std::size_t arm) const { return static_cast<int>(arms_[arm].values.size()); }
   // Times kValueScale; 0 without trials.
   std::int64_t mean(std::size_t arm) const;
+  // Of the terms; 0 without trials.
+  EndWorth mean_terms(std::size_t arm) const;
   // All arms: those still tried, best first, then those that were dropped, last ones first.
   const std::vector<std::size_t>& order() const { return order_; }
   // The best so far. `doubt`: standard errors, in tenths, by which another must be better than the
@@ -41,6 +43,7 @@ class Halving {
   struct Arm {
     std::vector<int> values;  // by trial
     std::int64_t sum = 0;     // of these
+    EndWorth terms;           // sums
   };
 
   void plan_round();

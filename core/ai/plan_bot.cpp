@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/ai/quick_bot.h"
 #include "core/base/hash.h"
 
 namespace sandtable {
@@ -9,11 +10,6 @@ namespace {
 
 constexpr int kTrialsEach = 10;         // a small budget tries fewer plans, not each less often
 constexpr std::size_t kMaxSteps = 400;  // a longer plan is judged on its way
-
-std::uint64_t key_of(Action one) {
-  return mix64(std::uint64_t{one.verb} << 48 | std::uint64_t{one.a} << 32 |
-               std::uint64_t{one.b} << 16 | one.c);
-}
 
 }  // namespace
 
@@ -31,8 +27,8 @@ void PlanBot::begin(const Game& game, const AnyState& view, int budget, RngStrea
   kept_.clear();
   salt_ = word_of(rng);
   start_ = game.progress(view);
-  deal_ = game.resample(view, rng);
   if (game.is_reaction(view)) return answer_as_greedy(view);
+  deal_ = game.resample(view, rng);
   stage_ = Stage::kDrafting;
   begin_draft();
 }
@@ -129,9 +125,9 @@ std::int64_t PlanBot::blur_of(Action action) const {
   const std::size_t draft = plans_.size() - 1;
   if (draft == 0) return 0;
   const std::vector<Step>& steps = plans_.back().steps;
-  const std::uint64_t before = steps.empty() ? 0 : key_of(steps.back().action);
+  const std::uint64_t before = steps.empty() ? 0 : mix64(bits_of(steps.back().action));
   const std::int64_t most = game_->info().bots.blur * kValueScale;
-  const std::uint64_t word = mix64(mix64(salt_ + draft) ^ key_of(action) ^ mix64(before));
+  const std::uint64_t word = mix64(mix64(salt_ + draft) ^ mix64(bits_of(action)) ^ mix64(before));
   return static_cast<std::int64_t>(word % static_cast<std::uint64_t>(2 * most + 1)) - most;
 }
 
@@ -168,9 +164,7 @@ void PlanBot::play_on() {
 
 void PlanBot::end_trial(const EndWorth& terms, int value) {
   running_ = false;
-  EndWorth& sums = plans_[halving_.arm()].terms;
-  for (std::size_t i = 0; i < EndWorth::kTerms; ++i) sums.terms[i] += terms.terms[i];
-  halving_.add(value);
+  halving_.add(value, terms);
   if (halving_.is_done()) keep_best();
 }
 
@@ -191,9 +185,7 @@ std::size_t PlanBot::index_of(const Plan& plan) const {
 
 Candidate PlanBot::candidate_of(std::size_t at) const {
   const Plan& plan = plans_[at];
-  Candidate out{index_of(plan), halving_.mean(at), plan.chain, plan.terms};
-  for (int& term : out.terms.terms) term /= std::max(1, halving_.trials(at));
-  return out;
+  return {index_of(plan), halving_.mean(at), plan.chain, halving_.mean_terms(at)};
 }
 
 Choice PlanBot::best() const {

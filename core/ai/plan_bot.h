@@ -49,7 +49,6 @@ class PlanBot : public Bot {
     int commits = 0;  // steps that do not go on with the one before
     AnyState end;     // where it leads to, by the deal that all are drafted on
     Actions chain;    // what belongs to the first step, up to the commit
-    EndWorth terms;   // sums over its trials
   };
 
   void answer_as_greedy(const AnyState& view);

@@ -7,11 +7,7 @@ namespace sandtable {
 
 std::size_t most_urgent(const Actions& legal, const std::vector<int>& urges, std::uint64_t luck) {
   std::size_t best = 0;
-  const auto rank = [&](std::size_t i) {
-    const Action& one = legal[i];
-    return mix64(luck ^ (std::uint64_t{one.verb} << 48 | std::uint64_t{one.a} << 32 |
-                         std::uint64_t{one.b} << 16 | one.c));
-  };
+  const auto rank = [&](std::size_t i) { return mix64(luck ^ bits_of(legal[i])); };
   for (std::size_t i = 1; i < urges.size(); ++i)
     if (urges[i] > urges[best] || (urges[i] == urges[best] && rank(i) < rank(best))) best = i;
   return best;

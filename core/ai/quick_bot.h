@@ -14,6 +14,12 @@ class QuickBot : public InstantBot {
   std::vector<int> urges_;
 };
 
+// All of an action in one word, to be mixed.
+constexpr std::uint64_t bits_of(Action one) {
+  return std::uint64_t{one.verb} << 48 | std::uint64_t{one.a} << 32 | std::uint64_t{one.b} << 16 |
+         one.c;
+}
+
 // The action most called for. Among equals `luck` has its favourites, the same in every list.
 std::size_t most_urgent(const Actions& legal, const std::vector<int>& urges, std::uint64_t luck);
 

@@ -131,9 +131,7 @@ void SearchBot::judge_trial() {
 
 void SearchBot::finish_trial(const EndWorth& terms, int value) {
   running_ = false;
-  EndWorth& sums = arms_[halving_.arm()].terms;
-  for (std::size_t i = 0; i < EndWorth::kTerms; ++i) sums.terms[i] += terms.terms[i];
-  halving_.add(value);
+  halving_.add(value, terms);
 }
 
 Choice SearchBot::best() const {
@@ -142,12 +140,9 @@ Choice SearchBot::best() const {
   const std::size_t best = halving_.chosen(game_->info().bots.doubt);
   Choice choice{arms_[best].index, {}};
   const auto add = [&](std::size_t at) {
-    const int n = halving_.trials(at);
-    if (n == 0 || choice.leading.size() == kMaxCandidates) return;
+    if (halving_.trials(at) == 0 || choice.leading.size() == kMaxCandidates) return;
     const Arm& arm = arms_[at];
-    Candidate one{arm.index, halving_.mean(at), arm.chain, arm.terms};
-    for (int& term : one.terms.terms) term /= n;
-    choice.leading.push_back(std::move(one));
+    choice.leading.push_back({arm.index, halving_.mean(at), arm.chain, halving_.mean_terms(at)});
   };
   add(best);
   for (const std::size_t at : halving_.order())

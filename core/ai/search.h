@@ -30,7 +30,6 @@ class SearchBot : public Bot {
   struct Arm {
     std::size_t index = 0;  // in the legal list
     Actions plan;           // what is to follow on it, up to the commit
-    EndWorth terms;         // sums
     Actions chain;
   };
   struct Trial {

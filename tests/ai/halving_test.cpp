@@ -11,8 +11,10 @@ namespace {
 template <class Value>
 int run(Halving& halving, std::size_t arms, int budget, Value&& value) {
   int trials = 0;
-  for (halving.begin(arms, budget); !halving.is_done(); ++trials)
-    halving.add(value(halving.arm(), static_cast<int>(halving.trial())));
+  for (halving.begin(arms, budget); !halving.is_done(); ++trials) {
+    const int one = value(halving.arm(), static_cast<int>(halving.trial()));
+    halving.add(one, {{one, 2 * one, 0, 0}});
+  }
   return trials;
 }
 
@@ -71,6 +73,7 @@ TEST(Halving, TellsTheMeanInPartsOfAHundredth) {
   run(halving, 2, 2, [](std::size_t arm, int) { return arm == 0 ? 3 : -5; });
   EXPECT_EQ(halving.mean(0), 3 * kValueScale);
   EXPECT_EQ(halving.mean(1), -5 * kValueScale);
+  EXPECT_EQ(halving.mean_terms(1).terms, (std::array{-5, -10, 0, 0}));
 }
 
 }  // namespace
