@@ -1,6 +1,7 @@
 #include "core/ai/plan_bot.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/ai/quick_bot.h"
 #include "core/base/hash.h"
@@ -10,8 +11,15 @@ namespace {
 
 constexpr int kTrialsEach = 10;         // a small budget tries fewer plans, not each less often
 constexpr std::size_t kMaxSteps = 400;  // a longer plan is judged on its way
+constexpr std::size_t kUsualSteps = 64;
 
 }  // namespace
+
+int plan_budget(int budget, std::size_t steps) {
+  const std::size_t out =
+      static_cast<std::size_t>(budget) * kUsualSteps / std::max(steps, kUsualSteps);
+  return std::max(1, static_cast<int>(out));
+}
 
 void PlanBot::begin(const Game& game, const AnyState& view, int budget, RngStream rng) {
   game_ = &game;
@@ -27,6 +35,7 @@ void PlanBot::begin(const Game& game, const AnyState& view, int budget, RngStrea
   kept_.clear();
   salt_ = word_of(rng);
   start_ = game.progress(view);
+  turns_ = game.info().bots.turns_of(seat_ == Seat::kSecond);
   if (game.is_reaction(view)) return answer_as_greedy(view);
   deal_ = game.resample(view, rng);
   stage_ = Stage::kDrafting;
@@ -96,6 +105,7 @@ void PlanBot::draft() {
     plans_.clear();
     return answer_as_greedy(game_->observe(deal_, seat_));
   }
+  if (plans_.size() == 1) budget_ = plan_budget(budget_, plans_.front().steps.size());
   if (plans_.size() < most_plans()) return begin_draft();
   halving_.begin(plans_.size(), budget_);
   stage_ = Stage::kTrying;
@@ -155,7 +165,7 @@ void PlanBot::play_on() {
     return end_trial(worth, worth.total());
   }
   const Progress now = game_->progress(state_);
-  if (now[0] > start_[0] + 1 || (now[0] > start_[0] && now[1] >= start_[1]))
+  if (turns_ != 0 && std::pair(now[0], now[1]) >= std::pair(start_[0] + turns_, start_[1]))
     return end_trial(game_->end_worth(state_, seat_),
                      game_->evaluate(game_->observe(state_, seat_), seat_));
   const std::uint64_t thought = mix64(salt_ + halving_.trial());

@@ -9,7 +9,8 @@
 // The first draft is greedy play's, decision by decision; the others are as well, but with what
 // each action is worth blurred by a little, so that they go other ways wherever that costs little.
 // A trial deals what is hidden anew and plays on from behind a draft, for both seats, by
-// leading.h, until the same phase has come round again. halving.h deals the trials out.
+// leading.h, until the same phase has come round again, or has done so several times
+// (BotSettings::turns). halving.h deals the trials out.
 //
 // A plan is carried out as long as each view is the one that it was made for; after dice, or where
 // anything else has come about, there is a new one. Where a plan would have few commits
@@ -27,11 +28,16 @@
 
 namespace sandtable {
 
+// How much of a budget of trials is spent on plans of so many steps. What a trial costs grows with
+// the plan; of those with more than 64 steps fewer are made and tried, in proportion, so that late
+// turns, with many units, do not take several times as long as early ones. At least 1.
+int plan_budget(int budget, std::size_t steps);
+
 class PlanBot : public Bot {
  public:
-  // An iteration of the budget is a trial of one plan. Where the view is that of a later step of
-  // the plan that was chosen last, that step is the choice, whatever the budget and the stream; any
-  // other question is answered by these alone.
+  // An iteration of the budget is a trial of one plan (plan_budget). Where the view is that of a
+  // later step of the plan that was chosen last, that step is the choice, whatever the budget and
+  // the stream; any other question is answered by these alone.
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
   // A piece is a decision of a trial, or one of greedy play's.
   bool step(int pieces) override;
@@ -76,6 +82,7 @@ class PlanBot : public Bot {
   Stage stage_ = Stage::kDone;
   std::uint64_t salt_ = 0;  // of everything random of this question
   Progress start_{};
+  int turns_ = 0;  // BotSettings::turns_of
   AnyState deal_;
   std::vector<Plan> plans_;
   GreedyBot greedy_;  // of the decision at hand, or of the draft's that is under way

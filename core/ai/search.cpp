@@ -16,7 +16,7 @@ void SearchBot::begin(const Game& game, const AnyState& view, int budget, RngStr
   view_ = view;
   seat_ = game.to_act(view);
   budget_ = std::max(1, budget);
-  const int turns = game.info().bots.turns;
+  const int turns = game.info().bots.turns_of(seat_ == Seat::kSecond);
   horizon_ = turns == 0 ? INT32_MAX : game.progress(view)[0] + turns;
   rng_ = rng;
   game.legal(view, legal_);

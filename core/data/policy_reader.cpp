@@ -28,6 +28,7 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   const Reader search = policy.object("search");
   out.candidates = search.integer("candidates", 2, 64);
   out.turns = search.integer("turns", 0, 100);
+  out.turns_second = search.integer_or("turns_second", 0, 100, 0);
   out.doubt = search.integer("doubt", 0, 50);
   out.first = search.integer("first", 0, 100);
   out.plans = search.integer_or("plans", 0, 100, 0);

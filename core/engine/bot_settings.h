@@ -19,9 +19,10 @@ struct BotSettings {
   // than a straight one.
   bool chains = false;
   // Of the search.
-  int candidates = 12;  // or plans, tried at most
-  int turns = 0;        // that a trial is played on, of a plan one; 0: to the end of the game
-  int doubt = 10;       // standard errors, in tenths, by which a second thought must be better
+  int candidates = 12;   // or plans, tried at most
+  int turns = 0;         // that a trial is played on; 0: to the end of the game
+  int turns_second = 0;  // the same for the second seat; 0: as many as for the first
+  int doubt = 10;        // standard errors, in tenths, by which a second thought must be better
   // Decisions of the other side that greedy play follows at a glance before it judges: for games in
   // which a move is answered by fire at once. None where the next decision is one's own.
   int replies = 0;
@@ -38,6 +39,9 @@ struct BotSettings {
   // are several, the one whose position is worth most is taken. 1: by the glance alone.
   int compared = 1;
 
+  int turns_of(bool is_second) const {
+    return is_second && turns_second != 0 ? turns_second : turns;
+  }
   // Whether trials are played to the end of the game, so that their worth is that of a result.
   bool judges_the_end() const { return turns == 0; }
 

@@ -115,6 +115,45 @@ TEST(PlanBot, FindsByTrialsWhatGreedyPlayDoesNotSee) {
   EXPECT_GT(margin, 50);
 }
 
+// Harbour where a trial ends after so many turns of either seat.
+class Brief : public toy::Toy {
+ public:
+  Brief(int turns, int turns_second) : info_(Toy::info()) {
+    info_.bots.turns = turns;
+    info_.bots.turns_second = turns_second;
+  }
+  const GameInfo& info() const override { return info_; }
+
+ private:
+  GameInfo info_;
+};
+
+int pieces_of_thought(const Game& game, Seat seat) {
+  toy::State s = at_sea().as<toy::State>();
+  s.active = seat == Seat::kSecond ? 1 : 0;
+  PlanBot bot;
+  bot.begin(game, game.observe(AnyState::of(s), seat), 24, RngStream(5));
+  int pieces = 1;
+  while (!bot.step(1)) ++pieces;
+  return pieces;
+}
+
+TEST(PlanBot, PlaysTrialsOnForAsManyTurnsAsItsSeatIsToLookAhead) {
+  for (const Seat seat : {Seat::kFirst, Seat::kSecond})
+    EXPECT_LT(pieces_of_thought(Brief(1, 0), seat), pieces_of_thought(Brief(2, 0), seat));
+  EXPECT_EQ(pieces_of_thought(Brief(1, 2), Seat::kFirst),
+            pieces_of_thought(Brief(1, 0), Seat::kFirst));
+  EXPECT_EQ(pieces_of_thought(Brief(1, 2), Seat::kSecond),
+            pieces_of_thought(Brief(2, 0), Seat::kSecond));
+}
+
+TEST(PlanBot, TriesLongPlansLessOften) {
+  EXPECT_EQ(plan_budget(128, 12), 128);
+  EXPECT_EQ(plan_budget(128, 64), 128);
+  EXPECT_EQ(plan_budget(128, 128), 64);
+  EXPECT_EQ(plan_budget(1, 400), 1);
+}
+
 // Harbour where the glance calls for what is worth least.
 class Misled : public toy::Toy {
  public:

@@ -119,7 +119,7 @@ TEST(OR_8_3e, ThenItNeitherMovesNorAttacks) {
 TEST(OR_8_3f, ItDefendsInFullStrength) {
   Tabletop t = worn();
   t.begin(Phase::kReinforcement, 3).play("replace us-1");
-  EXPECT_EQ(defence_of(the_board(), t.state(), unit_of("us-1")), 6);
+  EXPECT_EQ(defence_of(the_board(), t.state(), unit_of("us-1")), 5);
 }
 TEST(OR_8_3g, AgainAndAgain) {
   Tabletop t = worn().begin(Phase::kReinforcement, 3).play("replace us-1");

@@ -57,7 +57,7 @@ TEST(OR_11_1, DefendersOfAHexAddUp) {
   EXPECT_EQ(t.odds("3222", "us-1").defence, 4 + 3);
 }
 TEST(OR_11_2a, AttackersOfSeveralHexesAddUp) {
-  EXPECT_EQ(field().combat(Side::kAllied).odds("3222", "us-1 us-rgr us-2").attack, 7 + 2 + 6);
+  EXPECT_EQ(field().combat(Side::kAllied).odds("3222", "us-1 us-rgr us-2").attack, 7 + 1 + 6);
 }
 TEST(OR_11_2b, BothNationsTogether) {
   Tabletop t = field().unit("uk-3", "3122").combat(Side::kAllied);
@@ -158,25 +158,25 @@ TEST(OR_11_10b, APortTwo) {
 // Worked example 8.
 Tabletop boulogne(int turn) {
   Tabletop t;
-  t.beaches("2624 2723 1821 1922").unit("us-1 us-rgr", "2422").unit("us-3", "2322");
+  t.beaches("2624 2723 1821 1922").unit("us-1 us-fssf", "2422").unit("us-3", "2322");
   t.unit("ge-191r", "2423").air(Side::kAllied, "2422").combat(Side::kAllied, turn);
   return t;
 }
 TEST(OR_11_10c, OnTurnOneGermansInPortsDoNotGo) {
   Tabletop t = boulogne(1);
-  const Odds11 odds = t.odds("2423", "us-1 us-rgr us-3");
+  const Odds11 odds = t.odds("2423", "us-1 us-fssf us-3");
   EXPECT_EQ(odds.attack, 16);
   EXPECT_EQ(odds.defence, 4);
   EXPECT_EQ(odds.shift(), 0);
-  t.fight("2423", "us-1 us-rgr us-3", 5);
+  t.fight("2423", "us-1 us-fssf us-3", 5);
   EXPECT_EQ(t.where("ge-191r"), "2423");
   EXPECT_EQ(t.steps_of("ge-191r"), 1);
-  Tabletop retreat = boulogne(1).fight("2423", "us-1 us-rgr us-3", 3);
+  Tabletop retreat = boulogne(1).fight("2423", "us-1 us-fssf us-3", 3);
   EXPECT_EQ(retreat.steps_of("ge-191r"), 2);
   EXPECT_TRUE(retreat.said("log.port.holds 2423"));
 }
 TEST(OR_11_10d, FromTurnTwoOnTheyDo) {
-  Tabletop t = boulogne(2).fight("2423", "us-1 us-rgr us-3", 3);
+  Tabletop t = boulogne(2).fight("2423", "us-1 us-fssf us-3", 3);
   if (t.offers_verb("retreat")) t.play(t.legal().front());
   EXPECT_NE(t.where("ge-191r"), "2423");
 }

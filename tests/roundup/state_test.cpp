@@ -123,9 +123,9 @@ TEST(Queries, ThreatsToABeachheadAreThoseThatReachIt) {
 // Every shift of a fight has its rule, and the results are those of six faces.
 TEST(Odds, TellEveryShiftWithItsRuleAndTheExactResults) {
   Tabletop t;
-  t.beaches("2624 2723 1821 1922").unit("us-1 us-rgr", "2422").unit("us-3", "2322");
+  t.beaches("2624 2723 1821 1922").unit("us-1 us-fssf", "2422").unit("us-3", "2322");
   t.unit("ge-191r", "2423").air(Side::kAllied, "2422").combat(Side::kAllied, 2);
-  t.play("attack 2423").play("with us-1").play("with us-3").play("with us-rgr");
+  t.play("attack 2423").play("with us-1").play("with us-3").play("with us-fssf");
   Actions legal;
   the_game().legal(t.any(), legal);
   const Odds odds = the_game().odds(t.any(), action(Verb::kRoll));

@@ -126,7 +126,7 @@ GameInfo info_of(const Board& board) {
   info.setups = {"standard"};
   info.options = options_of(kOptionTable);
   info.results = {{"allied", Seat::kFirst}, {"german", Seat::kSecond}, {"draw", Seat::kNobody}};
-  info.rules_revision = 2;
+  info.rules_revision = 3;
   info.wire_id = 4;
   // Counted by what the rules allow at most:
   // - An Allied unit is on the map in nine German and ten Allied turns at most, and lands arrive by
