@@ -35,7 +35,7 @@ void PlanBot::begin(const Game& game, const AnyState& view, int budget, RngStrea
   kept_.clear();
   salt_ = word_of(rng);
   start_ = game.progress(view);
-  turns_ = game.info().bots.turns_of(seat_ == Seat::kSecond);
+  horizon_ = Horizon::at_phase(game, view, seat_);
   if (game.is_reaction(view)) return answer_as_greedy(view);
   deal_ = game.resample(view, rng);
   stage_ = Stage::kDrafting;
@@ -160,21 +160,15 @@ void PlanBot::begin_trial() {
 }
 
 void PlanBot::play_on() {
-  if (!look_.run(*game_, state_, luck_, rolled_)) {
-    const EndWorth worth = game_->end_worth(state_, seat_);
-    return end_trial(worth, worth.total());
-  }
-  const Progress now = game_->progress(state_);
-  if (turns_ != 0 && std::pair(now[0], now[1]) >= std::pair(start_[0] + turns_, start_[1]))
-    return end_trial(game_->end_worth(state_, seat_),
-                     game_->evaluate(game_->observe(state_, seat_), seat_));
+  if (!look_.run(*game_, state_, luck_, rolled_) || horizon_.is_reached(game_->progress(state_)))
+    return end_trial();
   const std::uint64_t thought = mix64(salt_ + halving_.trial());
   look_.apply(*game_, state_, leading_.choose(*game_, state_, look_.legal(), thought));
 }
 
-void PlanBot::end_trial(const EndWorth& terms, int value) {
+void PlanBot::end_trial() {
   running_ = false;
-  halving_.add(value, terms);
+  halving_.add(value_at_end(*game_, state_, seat_), game_->end_worth(state_, seat_));
   if (halving_.is_done()) keep_best();
 }
 

@@ -10,7 +10,7 @@
 // each action is worth blurred by a little, so that they go other ways wherever that costs little.
 // A trial deals what is hidden anew and plays on from behind a draft, for both seats, by
 // leading.h, until the same phase has come round again, or has done so several times
-// (BotSettings::turns). halving.h deals the trials out.
+// (BotSettings::turns), and is judged there by trial.h. halving.h deals the trials out.
 //
 // A plan is carried out as long as each view is the one that it was made for; after dice, or where
 // anything else has come about, there is a new one. Where a plan would have few commits
@@ -25,6 +25,7 @@
 #include "core/ai/halving.h"
 #include "core/ai/leading.h"
 #include "core/ai/look.h"
+#include "core/ai/trial.h"
 
 namespace sandtable {
 
@@ -69,7 +70,7 @@ class PlanBot : public Bot {
   bool draft_goes_on();
   void begin_trial();
   void play_on();
-  void end_trial(const EndWorth& terms, int value);
+  void end_trial();
   void keep_best();
   Candidate candidate_of(std::size_t plan) const;
   // Of its first action, in the legal list.
@@ -82,7 +83,7 @@ class PlanBot : public Bot {
   Stage stage_ = Stage::kDone;
   std::uint64_t salt_ = 0;  // of everything random of this question
   Progress start_{};
-  int turns_ = 0;  // BotSettings::turns_of
+  Horizon horizon_;
   AnyState deal_;
   std::vector<Plan> plans_;
   GreedyBot greedy_;  // of the decision at hand, or of the draft's that is under way

@@ -16,8 +16,7 @@ void SearchBot::begin(const Game& game, const AnyState& view, int budget, RngStr
   view_ = view;
   seat_ = game.to_act(view);
   budget_ = std::max(1, budget);
-  const int turns = game.info().bots.turns_of(seat_ == Seat::kSecond);
-  horizon_ = turns == 0 ? INT32_MAX : game.progress(view)[0] + turns;
+  horizon_ = Horizon::at_turn(game, view, seat_);
   rng_ = rng;
   game.legal(view, legal_);
   CHECK(!legal_.empty());
@@ -38,6 +37,10 @@ std::size_t SearchBot::most_arms() const {
       std::clamp(budget_ / kTrialsEach, 2, game_->info().bots.candidates));
 }
 
+bool SearchBot::puts_off(std::size_t index) const {
+  return game_->verbs()[legal_[index].verb].puts_off;
+}
+
 // The most urgent first, and before all other things those that the same unit could do.
 void SearchBot::gather_at_a_glance() {
   game_->urges(view_, legal_, urges_);
@@ -47,15 +50,15 @@ void SearchBot::gather_at_a_glance() {
     return legal_[i].a == first.a || legal_[i].verb != first.verb;
   };
   std::vector<bool> taken(legal_.size());
-  const std::size_t most = std::min(legal_.size(), most_arms());
-  while (arms_.size() < most) {
+  while (arms_.size() < most_arms()) {
     std::size_t best = legal_.size();
     for (std::size_t i = 0; i < legal_.size(); ++i) {
-      if (taken[i]) continue;
+      if (taken[i] || (!arms_.empty() && puts_off(i))) continue;
       if (best == legal_.size() || is_same_unit(i) > is_same_unit(best) ||
           (is_same_unit(i) == is_same_unit(best) && urges_[i] > urges_[best]))
         best = i;
     }
+    if (best == legal_.size()) break;
     taken[best] = true;
     arms_.emplace_back();
     arms_.back().index = best;
@@ -66,9 +69,9 @@ void SearchBot::gather_at_a_glance() {
 // As greedy ranks them, its own choice first.
 void SearchBot::gather_from_greedy() {
   asks_greedy_ = false;
-  std::vector<Candidate> ranking = greedy_.ranking();
-  if (ranking.size() > most_arms()) ranking.resize(most_arms());
-  for (Candidate& one : ranking) {
+  for (Candidate& one : greedy_.ranking()) {
+    if (arms_.size() == most_arms()) break;
+    if (!arms_.empty() && puts_off(one.index)) continue;
     arms_.emplace_back();
     arms_.back().index = one.index;
     arms_.back().plan = std::move(one.chain);
@@ -108,11 +111,8 @@ Action SearchBot::next_action(Seat next, const AnyState& seen) {
 
 void SearchBot::piece() {
   if (!running_) start_trial();
-  if (!look_.run(*game_, state_, luck_, rolled_)) {
-    const EndWorth worth = game_->end_worth(state_, seat_);
-    return finish_trial(worth, worth.total());
-  }
-  if (game_->progress(state_)[0] >= horizon_) return judge_trial();
+  if (!look_.run(*game_, state_, luck_, rolled_) || horizon_.is_reached(game_->progress(state_)))
+    return finish_trial();
   const Seat next = game_->to_act(state_);
   const AnyState seen = game_->observe(state_, next);
   const bool goes_on = next == seat_ && game_->midway(seen);
@@ -124,19 +124,15 @@ void SearchBot::piece() {
 }
 
 // Where the trial stands: the terms are what was reached by then.
-void SearchBot::judge_trial() {
-  finish_trial(game_->end_worth(state_, seat_),
-               game_->evaluate(game_->observe(state_, seat_), seat_));
-}
-
-void SearchBot::finish_trial(const EndWorth& terms, int value) {
+void SearchBot::finish_trial() {
   running_ = false;
-  halving_.add(value, terms);
+  halving_.add(value_at_end(*game_, state_, seat_), game_->end_worth(state_, seat_));
 }
 
 Choice SearchBot::best() const {
   if (legal_.size() == 1) return {};
-  if (arms_.empty()) return greedy_.best();
+  // Not asked yet, or there is nothing to compare.
+  if (arms_.size() < 2 && game_->info().bots.first != 0) return greedy_.best();
   const std::size_t best = halving_.chosen(game_->info().bots.doubt);
   Choice choice{arms_[best].index, {}};
   const auto add = [&](std::size_t at) {

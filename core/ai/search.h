@@ -8,13 +8,15 @@
 // Candidates are those that greedy play ranks best, each with the chain that is to follow on it,
 // the first thought being greedy's own choice (BotSettings::first). In games without that they are
 // what the game calls for most at a glance, and before all the other things that the same unit
-// could do: in which order units act that all will act matters little.
+// could do: in which order units act that all will act matters little. What puts off what could be
+// done (VerbInfo::puts_off) is a candidate only where it is the first thought.
 #pragma once
 
 #include "core/ai/bot.h"
 #include "core/ai/greedy.h"
 #include "core/ai/halving.h"
 #include "core/ai/look.h"
+#include "core/ai/trial.h"
 
 namespace sandtable {
 
@@ -40,17 +42,17 @@ class SearchBot : public Bot {
   void gather_at_a_glance();
   void gather_from_greedy();
   std::size_t most_arms() const;
+  bool puts_off(std::size_t index) const;  // VerbInfo::puts_off
   Action next_action(Seat next, const AnyState& seen);
   void start_trial();
   void piece();
-  void judge_trial();
-  void finish_trial(const EndWorth& terms, int value);
+  void finish_trial();
 
   const Game* game_ = nullptr;
   AnyState view_;
   Seat seat_ = Seat::kNobody;
   int budget_ = 0;
-  std::int32_t horizon_ = 0;
+  Horizon horizon_;
   RngStream rng_{0};
   Actions legal_;
   GreedyBot greedy_;

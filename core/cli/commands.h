@@ -27,6 +27,7 @@ int bench(const Arguments& arguments);
 int timing(const Arguments& arguments);
 int match(const Arguments& arguments);
 int tune(const Arguments& arguments);
+int fit(const Arguments& arguments);
 
 // --- What the commands share: support.cpp
 

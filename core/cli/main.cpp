@@ -12,7 +12,7 @@ struct Command {
   int (*run)(const Arguments& arguments);
 };
 
-constexpr std::array<Command, 9> kCommands = {
+constexpr std::array<Command, 10> kCommands = {
     {{"drive", "", drive},
      {"games", "", games},
      {"play", "GAME [SETUP [SEED]]", play},
@@ -21,7 +21,8 @@ constexpr std::array<Command, 9> kCommands = {
      {"bench", "[--quick | --rate]", bench},
      {"timing", "GAME VERB FIRST [LAST [GAMES [BUDGET]]]", timing},
      {"match", "GAME SETUP A B [--games N] [--seed S] [--seat SEAT] [--json FILE]", match},
-     {"tune", "GAME [--games N] [--seed S] [--rounds R]", tune}}};
+     {"tune", "GAME [--games N] [--seed S] [--rounds R]", tune},
+     {"fit", "GAME SETUP A B [--games N] [--seed S]", fit}}};
 
 int run(const Arguments& all) {
   const auto found = std::find_if(kCommands.begin(), kCommands.end(), [&](const Command& each) {

@@ -6,10 +6,40 @@ namespace {
 // What the protocol takes as a budget, too.
 constexpr int kMaxIterations = 10'000;
 
+// How large a weight of the outlook may be: a feature of 1000 stays far from what an int holds.
+constexpr int kMaxWeight = 1'000'000;
+
+// A pair [middle, growth].
+FeatureWeight read_weight(const Reader& kind, std::string_view name) {
+  const std::vector<Reader> pair = kind.list(name);
+  if (pair.size() != 2) return kind.fault(name, "is a pair of numbers"), FeatureWeight{};
+  return {pair[0].as_integer(-kMaxWeight, kMaxWeight), pair[1].as_integer(-kMaxWeight, kMaxWeight)};
+}
+
+OutlookWeights read_outlook(const Reader& policy, const FeatureTable& features) {
+  OutlookWeights out;
+  if (features.kinds.empty()) return out;
+  const Reader outlook = policy.object("outlook");
+  const Reader fitted = outlook.object("fitted");  // how it was found: sandtable-cli fit
+  fitted.string("a");
+  fitted.string("b");
+  fitted.integer("games", 1, 100'000);
+  fitted.string("seed");
+  out.middle = outlook.integer("middle", 0, 1000);
+  for (const std::string_view name : features.kinds) {
+    const Reader kind = outlook.object(name);
+    std::vector<FeatureWeight>& weights = out.kinds.emplace_back();
+    weights.push_back(read_weight(kind, "base"));
+    for (const std::string_view feature : features.names)
+      weights.push_back(read_weight(kind, feature));
+  }
+  return out;
+}
+
 }  // namespace
 
 BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weights,
-                        std::vector<Fault>& faults) {
+                        std::vector<Fault>& faults, const FeatureTable& features) {
   const Reader policy = bundle.open("policy.json", faults);
   const Reader tuned = policy.object("tuned");  // how the weights were found: sandtable-cli tune
   tuned.integer("games", 1, 9000);
@@ -34,6 +64,7 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.plans = search.integer_or("plans", 0, 100, 0);
   out.blur = search.integer_or("blur", 1, 500, out.blur);
   out.compared = search.integer("compared", 1, 16);
+  out.outlook = read_outlook(policy, features);
   const Reader values = policy.object("weights");
   for (const WeightField& one : weights) *one.value = values.integer(one.name, one.least, one.most);
   return out;

@@ -18,8 +18,8 @@ struct WeightField {
   int most = 0;
 };
 
-// Reads all of the file; every fault found is added.
+// Reads all of the file; every fault found is added. `features`: what the game's outlook goes by.
 BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weights,
-                        std::vector<Fault>& faults);
+                        std::vector<Fault>& faults, const FeatureTable& features = {});
 
 }  // namespace sandtable

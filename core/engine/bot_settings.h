@@ -3,6 +3,8 @@
 // part of data_hash.
 #pragma once
 
+#include "core/engine/outlook.h"
+
 namespace sandtable {
 
 struct BotSettings {
@@ -38,6 +40,8 @@ struct BotSettings {
   // Decisions that the glance calls for most, of each that a trial of a plan comes to: where there
   // are several, the one whose position is worth most is taken. 1: by the glance alone.
   int compared = 1;
+  // What the end of a trial is judged by; empty: by Game::evaluate.
+  OutlookWeights outlook;
 
   int turns_of(bool is_second) const {
     return is_second && turns_second != 0 ? turns_second : turns;

@@ -23,6 +23,12 @@ Seat winner_of(const GameInfo& info, const Standing& standing) {
   return Seat::kNobody;
 }
 
+// To win counts most, by how much counts as well: a game won by one point comes to 100 hundredths.
+int result_value(const GameInfo& info, const Standing& standing) {
+  const Seat winner = winner_of(info, standing);
+  return 75 * ((winner == Seat::kFirst) - (winner == Seat::kSecond)) + 25 * standing.score;
+}
+
 std::uint64_t Game::hash(const AnyState& state) const {
   std::vector<std::uint8_t> bytes;
   write(state, bytes);

@@ -61,6 +61,10 @@ struct VerbInfo {
   // Its first noun joins a set of which each is named in one way only: whoever comes earlier in
   // canonical order is not offered any more (follow.h).
   bool names_member = false;
+  // Gives up for now what could be done. Trials find no fault with that, since they go on to do it
+  // later, and decision after decision would find the same: a search considers it only where it is
+  // the first thought.
+  bool puts_off = false;
 };
 
 // What a message is to those who show it, whichever game says it.
@@ -156,6 +160,9 @@ struct Standing {
 
 // Who has won, as things stand; kNobody: a draw.
 Seat winner_of(const GameInfo& info, const Standing& standing);
+
+// What a game that is over counts for in an outlook, to the first seat.
+int result_value(const GameInfo& info, const Standing& standing);
 
 // Grows lexicographically with every decision: the proof that games end.
 using Progress = std::array<std::int32_t, 6>;
@@ -257,6 +264,9 @@ class Game {
   // What was reached so far, by what it is made of, without a guess; of a game that is over, the
   // same.
   virtual EndWorth end_worth(const AnyState& state, Seat seat) const = 0;
+  // What counts for how the game will end (engine/outlook.h); only where there is a table.
+  virtual FeatureTable feature_table() const = 0;
+  virtual Features features(const AnyState& state) const = 0;
   // The sentence that one of these terms is so many hundredths of a point more, or less; with
   // EndWorth::kTerms, that the position is.
   virtual Note worth_note(int term, int hundredths) const = 0;

@@ -25,6 +25,8 @@
 //   std::optional<Note> left_behind_of(const Board&, const State& view, Seat);
 //   int worth(const Board&, const State& view, Seat);
 //   EndWorth worth_at_end(const Board&, const State&, Seat);
+//   FeatureTable feature_table_of(const Board&);       // only where trials are judged by features,
+//   Features features_of(const Board&, const State&);  // and then both
 //   Note note_of_worth(const Board&, int term, int hundredths);
 //   bool is_midway(const State& view);
 //   bool is_unsettled(const State& view);  // only where the player to act is asked amid effects
@@ -97,6 +99,8 @@ class GameOf : public Game {
   std::optional<Note> left_behind(const AnyState& view, Seat seat) const override;
   int evaluate(const AnyState& view, Seat seat) const override;
   EndWorth end_worth(const AnyState& state, Seat seat) const override;
+  FeatureTable feature_table() const override;
+  Features features(const AnyState& state) const override;
   Note worth_note(int term, int hundredths) const override;
   bool midway(const AnyState& view) const override;
   bool unsettled(const AnyState& view) const override;

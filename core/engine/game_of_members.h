@@ -158,6 +158,22 @@ EndWorth GameOf<Board, State, Scope>::end_worth(const AnyState& state, Seat seat
 }
 
 template <class Board, class State, class Scope>
+FeatureTable GameOf<Board, State, Scope>::feature_table() const {
+  if constexpr (requires(const Board& board) { feature_table_of(board); })
+    return feature_table_of(board_);
+  else
+    return {};
+}
+
+template <class Board, class State, class Scope>
+Features GameOf<Board, State, Scope>::features(const AnyState& state) const {
+  if constexpr (requires(const Board& board, const State& of) { features_of(board, of); })
+    return features_of(board_, state.as<State>());
+  else
+    return {};
+}
+
+template <class Board, class State, class Scope>
 Note GameOf<Board, State, Scope>::worth_note(int term, int hundredths) const {
   return note_of_worth(board_, term, hundredths);
 }

@@ -122,7 +122,11 @@ TEST(BotConformance, EveryBuildPlaysTheSameGames) {
 }
 
 TEST(Levels, HaveNamesAndTheBudgetsOfTheirGame) {
-  const BotSettings settings{2, 6, 40, 400, 12, 0, 10};
+  BotSettings settings;
+  settings.recruit = 2;
+  settings.regular = 6;
+  settings.veteran = 40;
+  settings.general = 400;
   EXPECT_EQ(find_thinker("recruit", settings).value().budget, 2);
   EXPECT_EQ(find_thinker("regular", settings).value().budget, 6);
   EXPECT_EQ(find_thinker("veteran", settings).value().budget, 40);

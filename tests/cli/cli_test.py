@@ -44,7 +44,13 @@ class Usage(unittest.TestCase):
                  ["match", "anvil", "historical", "quick", "random", "--seat", "british"],
                  ["match", "nazaire", "historical", "quick", "random", "--games", "1", "--json", "/nowhere/games.json"],
                  ["tune"], ["tune", "chess"], ["tune", "nazaire", "--games"], ["tune", "nazaire", "--games", "0"],
-                 ["tune", "nazaire", "--points", "2"]]
+                 ["tune", "nazaire", "--points", "2"],
+                 ["fit"], ["fit", "chess", "standard", "random", "random"],
+                 ["fit", "roundup", "winter", "random", "random"], ["fit", "roundup", "standard", "random", "nobody"],
+                 ["fit", "nazaire", "historical", "random", "random"],
+                 ["fit", "roundup", "standard", "random", "random", "--games"],
+                 ["fit", "roundup", "standard", "random", "random", "--games", "4"],
+                 ["fit", "roundup", "standard", "random", "random", "--rounds", "5"]]
         for call in calls:
             done = run(*call)
             self.assertEqual(done.returncode, 2, call)
@@ -153,6 +159,22 @@ class Tune(unittest.TestCase):
         kept = json.loads((ROOT / "scenarios" / "jubilee" / "policy.json").read_text())
         self.assertEqual(list(found["weights"]), list(kept["weights"]))
         self.assertEqual(found["games"], 3)
+
+
+class Fit(unittest.TestCase):
+    FIT = ("fit", "roundup", "standard", "random", "quick", "--games", "5", "--seed", "c")
+
+    def test_the_outlook_is_printed_as_the_policy_has_it(self):
+        done = run(*self.FIT)
+        found = json.loads(done.stdout)
+        kept = json.loads((ROOT / "scenarios" / "roundup" / "policy.json").read_text())["outlook"]
+        self.assertEqual(list(found["outlook"]), list(kept))
+        self.assertEqual(found["outlook"]["fitted"], {"a": "random", "b": "quick", "games": 5, "seed": "000000000000000c"})
+        for kind in ("for_ports", "for_beaches"):
+            self.assertEqual(list(found["outlook"][kind]), list(kept[kind]))
+        # A phase of each side and more in each of ten turns.
+        self.assertGreater(found["positions"], 5 * 20)
+        self.assertEqual(done.stdout, run(*self.FIT).stdout)
 
 
 class Timing(unittest.TestCase):

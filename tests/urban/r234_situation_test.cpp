@@ -328,12 +328,12 @@ TEST(Score, HousesAndLossesMakeTheScore) {
   table.state.score = -3;
   EXPECT_EQ(score_of(table.field()), 3);
   const Scenario& training = the_board().scenarios[0];
-  EXPECT_EQ(result_of(training, 20), 0);
-  EXPECT_EQ(result_of(training, 19), 1);
-  EXPECT_EQ(result_of(training, 10), 1);
-  EXPECT_EQ(result_of(training, 9), 2);
-  EXPECT_EQ(result_of(training, 4), 2);
-  EXPECT_EQ(result_of(training, 3), 3);
+  EXPECT_EQ(result_of(training, 22), 0);
+  EXPECT_EQ(result_of(training, 21), 1);
+  EXPECT_EQ(result_of(training, 14), 1);
+  EXPECT_EQ(result_of(training, 13), 2);
+  EXPECT_EQ(result_of(training, 8), 2);
+  EXPECT_EQ(result_of(training, 7), 3);
 }
 
 TEST(UO_46d, BadWeatherShortensSight) {

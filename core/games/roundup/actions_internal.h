@@ -1,6 +1,6 @@
 // What roundup.cpp puts behind the seam, by file: choices.cpp (lists), reasons.cpp, resolve.cpp
 // (apply, chance), talk.cpp (prompts, descriptions), odds.cpp, odds_fights.cpp, policy.cpp,
-// urges.cpp, redact.cpp, state_io.cpp.
+// features.cpp, urges.cpp, redact.cpp, state_io.cpp.
 #pragma once
 
 #include "core/engine/game_of.h"
@@ -12,6 +12,8 @@ namespace sandtable::roundup {
 
 // Of the die of a fight that has begun: its column stands.
 Odds fight_die_odds(const Board& board, const State& state);
+FeatureTable feature_table_of(const Board& board);
+Features features_of(const Board& board, const State& state);
 bool is_reacting(const State& view);
 State view_for(const State& state, Seat seat);
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);

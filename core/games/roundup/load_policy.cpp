@@ -1,5 +1,6 @@
-// policy.json: the weights of urges.cpp.
+// policy.json: the weights of urges.cpp, and of features.cpp.
 #include "core/data/policy_reader.h"
+#include "core/games/roundup/actions_internal.h"
 #include "core/games/roundup/load_internal.h"
 
 namespace sandtable::roundup {
@@ -13,7 +14,7 @@ void load_policy(const Bundle& bundle, Board& board, std::vector<Fault>& faults)
       {"risk", &w.risk, 0, 100},       {"stack", &w.stack, 0, 400},
       {"edge", &w.edge, 0, 100},
   };
-  board.bots = read_policy(bundle, fields, faults);
+  board.bots = read_policy(bundle, fields, faults, feature_table_of(board));
 }
 
 }  // namespace sandtable::roundup

@@ -32,13 +32,12 @@ int allied_level(const Board& board, const Standings& now) {
   return out;
 }
 
-// Of those that the Allies cannot tell apart the one that asks for less of the German.
+}  // namespace
+
 int likely_strategy(const State& state) {
   if (state.strategy >= 1 && state.strategy <= kStrategies) return state.strategy;
   return (state.possible & 0x06) != 0 ? 1 : 3;
 }
-
-}  // namespace
 
 // [OR 14.2, OR 1.0b, OR 14.2.1a-14.2.1e, OR 14.2.2a-14.2.2e]
 int german_level(const Board& board, const Standings& now, int strategy) {

@@ -19,6 +19,9 @@ struct Standings {
   bool is_free() const { return !watched.is_some(); }
 };
 Standings standings(const Board& board, const State& state);
+// The German strategy; of those that the Allies cannot tell apart the one that asks for less of the
+// German [OR 15.5].
+int likely_strategy(const State& state);
 // The German level by another strategy; 1..4 [OR 14.2].
 int german_level(const Board& board, const Standings& standings, int strategy);
 

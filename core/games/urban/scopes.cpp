@@ -36,6 +36,13 @@ constexpr VerbInfo verb(Names name, Noun a = {}, Noun b = {}, Noun c = {}) {
           {a.name, b.name, c.name}};
 }
 
+// Of an impulse that is not played, and of an activation that is not used.
+constexpr VerbInfo putting_off(Names name) {
+  VerbInfo out = verb(name);
+  out.puts_off = true;
+  return out;
+}
+
 constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
     verb("chance", {"outcome", Scope::kNumber}),
     verb("lay", {"token", Scope::kToken}, {"row", Scope::kNumber}),
@@ -57,9 +64,9 @@ constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
     verb("second"),
     verb("impulse", {"impulse", Scope::kImpulse}),
     verb("card", {"card", Scope::kCard}),
-    verb("pass"),
+    putting_off("pass"),
     verb("activate", {"block", Scope::kBlock}),
-    verb("end"),
+    putting_off("end"),
     verb("step", {"place", Scope::kPlace}),
     verb("stop"),
     verb("split"),

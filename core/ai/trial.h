@@ -1,0 +1,30 @@
+// Where a trial of a bot is cut short, and what a position at its end is worth.
+#pragma once
+
+#include "core/engine/game.h"
+
+namespace sandtable {
+
+// A turn and a phase (the first two numbers of Progress) that a trial goes up to.
+class Horizon {
+ public:
+  // Of a thought of `seat` about `view`. In the turn BotSettings::turns_of on: its beginning, or
+  // the phase that is under way now. None where trials go on to the end of the game.
+  static Horizon at_turn(const Game& game, const AnyState& view, Seat seat);
+  static Horizon at_phase(const Game& game, const AnyState& view, Seat seat);
+
+  bool is_reached(const Progress& now) const {
+    return now[0] > turn_ || (now[0] == turn_ && now[1] >= phase_);
+  }
+
+ private:
+  std::int32_t turn_ = INT32_MAX;
+  std::int32_t phase_ = 0;
+};
+
+// In hundredths of the seat's score. `state` is a deal of the trial's own, so that nothing in it is
+// secret. By the outlook where the game has one (engine/outlook.h), else by what was reached, and
+// before the game is over by Game::evaluate.
+int value_at_end(const Game& game, const AnyState& state, Seat seat);
+
+}  // namespace sandtable
