@@ -1,5 +1,7 @@
 #include "core/data/policy_reader.h"
 
+#include "core/base/text.h"
+
 namespace sandtable {
 namespace {
 
@@ -21,10 +23,10 @@ OutlookWeights read_outlook(const Reader& policy, const FeatureTable& features) 
   if (features.kinds.empty()) return out;
   const Reader outlook = policy.object("outlook");
   const Reader fitted = outlook.object("fitted");  // how it was found: sandtable-cli fit
-  fitted.string("a");
-  fitted.string("b");
+  for (const std::string_view player : {"a", "b"})
+    if (fitted.string(player).empty()) fitted.fault(player, "names who played");
   fitted.integer("games", 1, 100'000);
-  fitted.string("seed");
+  if (!parse_hex(fitted.string("seed"))) fitted.fault("seed", "is a hexadecimal number");
   out.middle = outlook.integer("middle", 0, 1000);
   for (const std::string_view name : features.kinds) {
     const Reader kind = outlook.object(name);

@@ -199,17 +199,19 @@ class PutsOff : public GreedyFirst {
     std::copy(all.begin(), all.end(), verbs_.begin());
     count_ = all.size();
     verbs_[toy::kRoll].puts_off = true;
+    info_ = GreedyFirst::info();
+    info_.bots.glance = 100;
   }
+  const GameInfo& info() const override { return info_; }
   std::span<const VerbInfo> verbs() const override { return {verbs_.data(), count_}; }
   void urges(const AnyState&, const Actions& legal, std::vector<int>& out) const override {
     out.clear();
-    for (const Action& one : legal) out.push_back((one.verb == toy::kRoll) == rolls_first_);
-  }
-  int evaluate(const AnyState& view, Seat) const override {
-    return (view.as<toy::State>().phase == toy::Phase::kAct) != rolls_first_;
+    for (const Action& one : legal)
+      out.push_back((one.verb == toy::kRoll) == rolls_first_ ? 1000 : 0);
   }
 
  private:
+  GameInfo info_;
   bool rolls_first_;
   std::array<VerbInfo, 16> verbs_{};
   std::size_t count_ = 0;
@@ -218,6 +220,7 @@ class PutsOff : public GreedyFirst {
 int rolls_among_candidates(const PutsOff& game) {
   toy::State s = position({3, 3, 3, 3, 3, 3});
   s.looked = {1, 0};
+  s.next_crate = 5;  // so few moves that all are shown
   const AnyState view = game.observe(AnyState::of(s), Seat::kFirst);
   Actions legal;
   game.legal(view, legal);

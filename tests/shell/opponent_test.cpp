@@ -113,7 +113,7 @@ Question follow_up(const Question& asked, std::size_t index) {
 }
 
 std::size_t think(Bot& bot, const Question& asked) {
-  bot.begin(*asked.game, asked.view, asked.game->info().bots.veteran, RngStream(asked.key));
+  bot.begin(*asked.game, asked.view, asked.game->info().bots.general, RngStream(asked.key));
   while (!bot.step(1000)) {
   }
   return bot.best().index;
@@ -122,7 +122,7 @@ std::size_t think(Bot& bot, const Question& asked) {
 // One after the other, up to where who has the plan decides otherwise than who plans anew.
 TEST(Opponent, CarriesOutAPlanFromQuestionToQuestionUntilItIsCancelled) {
   const Game& game = planned_game();
-  std::vector<Question> questions = {question_at(game, first_movement(game), Level::kVeteran, 0)};
+  std::vector<Question> questions = {question_at(game, first_movement(game), Level::kGeneral, 0)};
   const auto planner = make_bot("plan");
   std::vector<std::size_t> planned = {think(*planner, questions.front())};
   std::size_t anew = planned.front();
