@@ -14,6 +14,7 @@
 #include "core/base/text.h"
 #include "core/cli/commands.h"
 #include "core/cli/match_tally.h"
+#include "core/cli/pairing.h"
 #include "core/data/embedded_bundles.h"
 
 namespace sandtable::cli {
@@ -276,26 +277,18 @@ std::string_view read_options(const Arguments& arguments, Wish& wish) {
 
 int match(const Arguments& arguments) {
   if (arguments.size() < 4) return bad_usage("match takes a game, a set-up and two players");
-  Table table(all_games(), embedded_bundle);
-  std::vector<Fault> faults;
-  const GameBox* box = table.open(arguments[0], faults);
-  if (box == nullptr) return bad_usage(faults.front().reason);
+  Pairing pairing;
+  if (const std::string why = pairing.open(arguments); !why.empty()) return bad_usage(why);
   Wish wish;
-  wish.game = box->game.get();
+  wish.game = pairing.game;
+  wish.setup = pairing.setup;
   wish.setup_id = arguments[1];
   wish.a = arguments[2];
   wish.b = arguments[3];
-  const GameInfo& info = wish.game->info();
-  const auto setup = std::find(info.setups.begin(), info.setups.end(), wish.setup_id);
-  if (setup == info.setups.end()) return bad_usage("the game has no such set-up");
-  wish.setup = standard_setup(info, static_cast<int>(setup - info.setups.begin()));
-  const Result<Thinker> a = find_thinker(wish.a, info.bots), b = find_thinker(wish.b, info.bots);
-  if (!a) return bad_usage(a.fault().reason);
-  if (!b) return bad_usage(b.fault().reason);
   if (const std::string_view why = read_options(arguments, wish); !why.empty())
     return bad_usage(why);
-  wish.data = policy_hash(arguments[0], info);
-  return Match(wish, a.value(), b.value()).run();
+  wish.data = policy_hash(arguments[0], wish.game->info());
+  return Match(wish, pairing.a, pairing.b).run();
 }
 
 }  // namespace sandtable::cli

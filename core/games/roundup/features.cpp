@@ -12,17 +12,6 @@ constexpr std::array<std::string_view, 9> kNames = {
     "allied_level", "german_level", "free_edges",     "beachheads",    "port_hexes",
     "ahead",        "guards",       "allied_factors", "german_factors"};
 
-// Attack and defence of all units of a side on the map.
-int factors_on_map(const Board& board, const State& state, Side side) {
-  int out = 0;
-  for (int i = first_unit(side); i < end_unit(side); ++i) {
-    const UnitId unit(i);
-    if (state.unit(unit).is_on_map())
-      out += attack_of(board, state, unit) + defence_of(board, state, unit);
-  }
-  return out;
-}
-
 // What defends the beachheads and port hexes that the Allies have.
 int guards(const Board& board, const State& state) {
   const Strength strength = strength_of(board, state, Side::kAllied);

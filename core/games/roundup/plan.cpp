@@ -98,6 +98,16 @@ HexSet living_beaches(const State& state) {
   return out;
 }
 
+int factors_on_map(const Board& board, const State& state, Side side) {
+  int out = 0;
+  for (int i = first_unit(side); i < end_unit(side); ++i) {
+    const UnitId unit(i);
+    if (state.unit(unit).is_on_map())
+      out += attack_of(board, state, unit) + defence_of(board, state, unit);
+  }
+  return out;
+}
+
 HexSet port_hexes_of(const Board& board, const State& state, Side holder) {
   HexSet out;
   for (const HexId hex : board.port_hexes)

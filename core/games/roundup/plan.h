@@ -26,6 +26,9 @@ struct Strength {
 };
 Strength strength_of(const Board& board, const State& state, Side side);
 
+// Attack and defence of all units of a side on the map.
+int factors_on_map(const Board& board, const State& state, Side side);
+
 // How many hexes it is to the two ports that are nearest: a landing is the better the less.
 int to_two_ports(const Board& board, HexId hex);
 

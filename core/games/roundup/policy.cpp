@@ -22,22 +22,9 @@ constexpr int kUnderWay = 1;  // a way that is not ended yet, so that nobody wal
 
 enum EndTerm : std::size_t { kByLevel, kByBeaches, kByPorts, kBySteps };
 
-int port_hexes(const Board& board, const State& state) {
-  int out = 0;
-  for (const HexId hex : board.port_hexes) out += state.allied.has(hex.index());
-  return out;
-}
-
 // What both sides have on the map, Allied less German.
 int material(const Board& board, const State& state) {
-  int out = 0;
-  for (int i = 0; i < kUnits; ++i) {
-    const UnitId unit(i);
-    if (!state.unit(unit).is_on_map()) continue;
-    const int factors = attack_of(board, state, unit) + defence_of(board, state, unit);
-    out += i < kAlliedUnits ? factors : -factors;
-  }
-  return out;
+  return factors_on_map(board, state, Side::kAllied) - factors_on_map(board, state, Side::kGerman);
 }
 
 // Units that cannot trace: theirs less ours.
@@ -127,7 +114,7 @@ int landing(const Board& board, const State& state) {
 int allied_worth(const Board& board, const State& state, Seat seat) {
   const Standings now = standings(board, state);
   int out = kLevel * (now.allied - now.german) + kBeach * now.beaches + kPortHeld * now.ports +
-            kPortHex * port_hexes(board, state) + kLinked * now.linked +
+            kPortHex * port_hexes_of(board, state, Side::kAllied).count() + kLinked * now.linked +
             (now.is_free() ? -kEdge : kEdge);
   if (state.phase == Phase::kOver) return out;
   if (state.phase <= Phase::kBeaches) return out + landing(board, state);
@@ -160,8 +147,9 @@ EndWorth worth_at_end(const Board& board, const State& state, Seat seat) {
   EndWorth out;
   out.terms[kByLevel] = kLevel * (now.allied - now.german);
   out.terms[kByBeaches] = kBeach * (now.beaches - kBeachheads);
-  out.terms[kByPorts] =
-      kPortHeld * now.ports + kPortHex * port_hexes(board, state) + kLinked * now.linked;
+  out.terms[kByPorts] = kPortHeld * now.ports +
+                        kPortHex * port_hexes_of(board, state, Side::kAllied).count() +
+                        kLinked * now.linked;
   out.terms[kBySteps] = kFactor * material(board, state) / 4;
   if (seat == Seat::kSecond)
     for (int& term : out.terms) term = -term;
