@@ -9,25 +9,26 @@
 namespace sandtable {
 namespace {
 
-constexpr int kTrialsEach = 10;         // a small budget tries fewer plans, not each less often
+constexpr int kTrialsEach = 10;      // a small budget tries fewer plans, not each less often
+constexpr int kTrialsPerChild = 20;  // the same of a second generation, by the whole budget
+constexpr int kMostChildren = 8;
+constexpr std::uint64_t kAnew = 4;      // one action in so many is blurred otherwise by a child
 constexpr std::size_t kMaxSteps = 400;  // a longer plan is judged on its way
 constexpr std::size_t kUsualSteps = 64;
 
 }  // namespace
 
-int plan_budget(int budget, std::size_t steps) {
-  const std::size_t out =
-      static_cast<std::size_t>(budget) * kUsualSteps / std::max(steps, kUsualSteps);
-  return std::max(1, static_cast<int>(out));
-}
-
 void PlanBot::begin(const Game& game, const AnyState& view, int budget, RngStream rng) {
   game_ = &game;
   seat_ = game.to_act(view);
   budget_ = std::max(1, budget);
+  const int bred_from = game.info().bots.bred_from;
+  is_bred_ = bred_from != 0 && budget >= bred_from;
   game.legal(view, legal_);
   CHECK(!legal_.empty());
   plans_.clear();
+  is_second_ = false;
+  drafts_ = deals_ = 0;
   followed_.reset();
   running_ = false;
   stage_ = Stage::kDone;
@@ -86,8 +87,15 @@ std::size_t PlanBot::most_plans() const {
       std::clamp(budget_ / kTrialsEach, 2, game_->info().bots.candidates));
 }
 
+// One child is not worth its draft.
+std::size_t PlanBot::most_children() const {
+  const int children = std::min(budget_ / kTrialsPerChild, kMostChildren);
+  return is_bred_ && children > 1 ? static_cast<std::size_t>(children) : 0;
+}
+
 void PlanBot::begin_draft() {
   plans_.emplace_back();
+  plans_.back().draft = drafts_++;
   state_ = deal_;
   ask_greedy();
 }
@@ -105,10 +113,33 @@ void PlanBot::draft() {
     plans_.clear();
     return answer_as_greedy(game_->observe(deal_, seat_));
   }
-  if (plans_.size() == 1) budget_ = plan_budget(budget_, plans_.front().steps.size());
-  if (plans_.size() < most_plans()) return begin_draft();
-  halving_.begin(plans_.size(), budget_);
+  if (plans_.size() == 1) {
+    budget_ = trials_within(budget_, plans_.front().steps.size(), kUsualSteps);
+    wanted_ = most_plans();
+  }
+  if (plans_.size() < wanted_) return begin_draft();
+  try_drafts();
+}
+
+void PlanBot::try_drafts() {
+  const bool is_last = is_second_ || most_children() == 0;
+  halving_.begin(plans_.size(), is_last ? budget_ : budget_ - budget_ / 2);
   stage_ = Stage::kTrying;
+}
+
+// The best goes on by what it came to, whatever the doubt, which is for the choice.
+void PlanBot::begin_second_generation() {
+  const std::size_t children = most_children();
+  const std::size_t best = halving_.order().front();
+  parent_ = plans_[best].draft;
+  if (best > 1) std::swap(plans_[1], plans_[best]);
+  plans_.resize(best == 0 ? 1 : 2);
+  wanted_ = plans_.size() + children;
+  deals_ = halving_.trial();
+  budget_ /= 2;
+  is_second_ = true;
+  stage_ = Stage::kDrafting;
+  begin_draft();
 }
 
 // What greedy play ranks best once each is blurred.
@@ -130,14 +161,18 @@ void PlanBot::add_step() {
   look_.apply(*game_, state_, action);
 }
 
+std::uint64_t PlanBot::key_of(std::size_t draft) const { return mix64(salt_ + draft); }
+
 // None for the first draft. The same action has another worth after another one.
 std::int64_t PlanBot::blur_of(Action action) const {
-  const std::size_t draft = plans_.size() - 1;
-  if (draft == 0) return 0;
+  std::size_t draft = plans_.back().draft;
   const std::vector<Step>& steps = plans_.back().steps;
   const std::uint64_t before = steps.empty() ? 0 : mix64(bits_of(steps.back().action));
+  const std::uint64_t what = mix64(bits_of(action)) ^ mix64(before);
+  if (is_second_ && mix64(key_of(draft) ^ ~what) % kAnew != 0) draft = parent_;
+  if (draft == 0) return 0;
   const std::int64_t most = game_->info().bots.blur * kValueScale;
-  const std::uint64_t word = mix64(mix64(salt_ + draft) ^ mix64(bits_of(action)) ^ mix64(before));
+  const std::uint64_t word = mix64(key_of(draft) ^ what);
   return static_cast<std::int64_t>(word % static_cast<std::uint64_t>(2 * most + 1)) - most;
 }
 
@@ -150,7 +185,7 @@ bool PlanBot::draft_goes_on() {
 
 // All plans meet the same deals and the same dice.
 void PlanBot::begin_trial() {
-  const std::uint64_t luck = mix64(salt_ ^ mix64(halving_.trial()));
+  const std::uint64_t luck = mix64(salt_ ^ mix64(deals_ + halving_.trial()));
   RngStream deals(luck);
   const AnyState& end = plans_[halving_.arm()].end;
   state_ = game_->resample(game_->observe(end, seat_), deals);
@@ -162,18 +197,27 @@ void PlanBot::begin_trial() {
 void PlanBot::play_on() {
   if (!look_.run(*game_, state_, luck_, rolled_) || horizon_.is_reached(game_->progress(state_)))
     return end_trial();
-  const std::uint64_t thought = mix64(salt_ + halving_.trial());
+  const std::uint64_t thought = mix64(salt_ + deals_ + halving_.trial());
   look_.apply(*game_, state_, leading_.choose(*game_, state_, look_.legal(), thought));
 }
 
 void PlanBot::end_trial() {
   running_ = false;
   halving_.add(value_at_end(*game_, state_, seat_), game_->end_worth(state_, seat_));
-  if (halving_.is_done()) keep_best();
+  if (!halving_.is_done()) return;
+  if (!is_second_ && most_children() != 0) return begin_second_generation();
+  keep_best();
+}
+
+// What it comes to so far. Before the second generation is tried, the best of the first.
+std::size_t PlanBot::chosen() const {
+  if (stage_ == Stage::kDrafting || (is_second_ && halving_.trial() < 2))
+    return is_second_ && plans_.size() > 1 && plans_[1].draft == parent_ ? 1 : 0;
+  return halving_.chosen(game_->info().bots.doubt);
 }
 
 void PlanBot::keep_best() {
-  const std::size_t best = halving_.chosen(game_->info().bots.doubt);
+  const std::size_t best = chosen();
   const Candidate one = candidate_of(best);
   kept_ = plans_[best].steps;
   kept_worth_ = one.value;
@@ -197,10 +241,10 @@ Choice PlanBot::best() const {
   if (followed_) return *followed_;
   if (plans_.empty()) return greedy_.best();
   // Before the first trial greedy play's draft counts, and before that has begun what it ranks
-  // best.
+  // best; while the second generation is drafted, the best of the first.
+  const std::size_t best = chosen();
   if (stage_ == Stage::kDrafting)
-    return plans_.front().steps.empty() ? greedy_.best() : Choice{index_of(plans_.front()), {}};
-  const std::size_t best = halving_.chosen(game_->info().bots.doubt);
+    return plans_[best].steps.empty() ? greedy_.best() : Choice{index_of(plans_[best]), {}};
   Choice choice{index_of(plans_[best]), {}};
   // Several plans can begin alike: the best of them speaks for all.
   const auto add = [&](std::size_t at) {

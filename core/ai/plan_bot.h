@@ -8,9 +8,14 @@
 //
 // The first draft is greedy play's, decision by decision; the others are as well, but with what
 // each action is worth blurred by a little, so that they go other ways wherever that costs little.
+// Where the game has it so (BotSettings::bred_from), half of a large budget goes to these, and the
+// other half to a second generation: drafts that are blurred mostly as the best one was, and in
+// some actions anew, which are tried on other deals against greedy play's draft and the best one.
 // A trial deals what is hidden anew and plays on from behind a draft, for both seats, by
 // leading.h, until the same phase has come round again, or has done so several times
-// (BotSettings::turns), and is judged there by trial.h. halving.h deals the trials out.
+// (BotSettings::turns), and is judged there by trial.h. halving.h deals the trials out. What a
+// trial takes grows with the square of the plan: of plans with more than 64 steps fewer are made
+// and tried, so that late turns, with many units, do not take several times as long as early ones.
 //
 // A plan is carried out as long as each view is the one that it was made for; after dice, or where
 // anything else has come about, there is a new one. Where a plan would have few commits
@@ -29,14 +34,9 @@
 
 namespace sandtable {
 
-// How much of a budget of trials is spent on plans of so many steps. What a trial costs grows with
-// the plan; of those with more than 64 steps fewer are made and tried, in proportion, so that late
-// turns, with many units, do not take several times as long as early ones. At least 1.
-int plan_budget(int budget, std::size_t steps);
-
 class PlanBot : public Bot {
  public:
-  // An iteration of the budget is a trial of one plan (plan_budget). Where the view is that of a
+  // An iteration of the budget is a trial of one plan (trials_within). Where the view is that of a
   // later step of the plan that was chosen last, that step is the choice, whatever the budget and
   // the stream; any other question is answered by these alone.
   void begin(const Game& game, const AnyState& view, int budget, RngStream rng) override;
@@ -53,25 +53,31 @@ class PlanBot : public Bot {
   };
   struct Plan {
     std::vector<Step> steps;
-    int commits = 0;  // steps that do not go on with the one before
-    AnyState end;     // where it leads to, by the deal that all are drafted on
-    Actions chain;    // what belongs to the first step, up to the commit
+    int commits = 0;        // steps that do not go on with the one before
+    std::size_t draft = 0;  // drafts of a question are counted from 0, which is greedy play's
+    AnyState end;           // where it leads to, by the deal that all are drafted on
+    Actions chain;          // what belongs to the first step, up to the commit
   };
 
   void answer_as_greedy(const AnyState& view);
   bool follow(const AnyState& view);
   void piece();
   std::size_t most_plans() const;
+  std::size_t most_children() const;  // 0: there is no second generation
   void begin_draft();
   void ask_greedy();
   void draft();
   void add_step();
   std::int64_t blur_of(Action action) const;
+  std::uint64_t key_of(std::size_t draft) const;
   bool draft_goes_on();
+  void try_drafts();
+  void begin_second_generation();
   void begin_trial();
   void play_on();
   void end_trial();
   void keep_best();
+  std::size_t chosen() const;
   Candidate candidate_of(std::size_t plan) const;
   // Of its first action, in the legal list.
   std::size_t index_of(const Plan& plan) const;
@@ -79,14 +85,20 @@ class PlanBot : public Bot {
   const Game* game_ = nullptr;
   Seat seat_ = Seat::kNobody;
   Actions legal_;
-  int budget_ = 0;
+  bool is_bred_ = false;  // whether there is to be a second generation
+  int budget_ = 0;  // that is left: of the first generation before its trials, then of the second
   Stage stage_ = Stage::kDone;
   std::uint64_t salt_ = 0;  // of everything random of this question
   Progress start_{};
   Horizon horizon_;
   AnyState deal_;
-  std::vector<Plan> plans_;
-  GreedyBot greedy_;  // of the decision at hand, or of the draft's that is under way
+  std::vector<Plan> plans_;  // of the generation under way, greedy play's first
+  bool is_second_ = false;   // the generation
+  std::size_t parent_ = 0;   // of the second generation: a draft
+  std::size_t wanted_ = 0;   // plans of the generation
+  std::size_t drafts_ = 0;
+  std::size_t deals_ = 0;  // of trials of the generation before
+  GreedyBot greedy_;       // of the decision at hand, or of the draft's that is under way
   Halving halving_;
   // The draft or the trial under way.
   bool running_ = false;

@@ -16,7 +16,7 @@ void SearchBot::begin(const Game& game, const AnyState& view, int budget, RngStr
   view_ = view;
   seat_ = game.to_act(view);
   budget_ = std::max(1, budget);
-  horizon_ = Horizon::at_turn(game, view, seat_);
+  horizon_ = Horizon::at_turn(game, view, seat_, budget_);
   rng_ = rng;
   game.legal(view, legal_);
   CHECK(!legal_.empty());
@@ -95,6 +95,7 @@ void SearchBot::start_trial() {
   running_ = true;
   in_chain_ = trial == 0;
   planned_ = 0;
+  steps_ = 0;
   look_.apply(*game_, state_, legal_[arms_[halving_.arm()].index]);
 }
 
@@ -113,6 +114,7 @@ void SearchBot::piece() {
   if (!running_) start_trial();
   if (!look_.run(*game_, state_, luck_, rolled_) || horizon_.is_reached(game_->progress(state_)))
     return finish_trial();
+  ++steps_;
   const Seat next = game_->to_act(state_);
   const AnyState seen = game_->observe(state_, next);
   const bool goes_on = next == seat_ && game_->midway(seen);
@@ -126,7 +128,17 @@ void SearchBot::piece() {
 // Where the trial stands: the terms are what was reached by then.
 void SearchBot::finish_trial() {
   running_ = false;
+  if (halving_.trials(0) == 0) fit_budget();
   halving_.add(value_at_end(*game_, state_, seat_), game_->end_worth(state_, seat_));
+}
+
+// Before anything is counted. What was ranked last is not tried where few trials are left.
+void SearchBot::fit_budget() {
+  const int usual = game_->info().bots.steps;
+  if (usual == 0) return;
+  budget_ = trials_within(budget_, steps_, static_cast<std::size_t>(usual));
+  arms_.resize(std::min(arms_.size(), most_arms()));
+  halving_.begin(arms_.size(), budget_);
 }
 
 Choice SearchBot::best() const {

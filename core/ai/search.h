@@ -3,7 +3,7 @@
 //
 // A trial deals what is hidden anew, rolls dice, does a candidate and plays on at a glance
 // (Game::urges) to the horizon, for both seats. The budget is dealt out among the candidates by
-// halving.h.
+// halving.h; what is left of it where trials are long (BotSettings::steps) is known from the first.
 //
 // Candidates are those that greedy play ranks best, each with the chain that is to follow on it,
 // the first thought being greedy's own choice (BotSettings::first). In games without that they are
@@ -47,6 +47,7 @@ class SearchBot : public Bot {
   void start_trial();
   void piece();
   void finish_trial();
+  void fit_budget();
 
   const Game* game_ = nullptr;
   AnyState view_;
@@ -63,6 +64,7 @@ class SearchBot : public Bot {
   // The trial under way.
   bool running_ = false;
   bool in_chain_ = false;
+  std::size_t steps_ = 0;    // its decisions so far
   std::size_t planned_ = 0;  // steps of the arm's plan that were taken
   AnyState state_;
   Luck luck_;

@@ -1,18 +1,33 @@
 #include "core/ai/trial.h"
 
+#include <algorithm>
+
 namespace sandtable {
 
-Horizon Horizon::at_turn(const Game& game, const AnyState& view, Seat seat) {
+void Horizon::end_after(int turns, const Progress& now) {
+  if (turns != 0) turn_ = now[0] + turns;
+}
+
+Horizon Horizon::at_turn(const Game& game, const AnyState& view, Seat seat, int budget) {
+  const BotSettings& bots = game.info().bots;
+  const int turns = bots.turns_of(seat == Seat::kSecond);
+  const bool is_far = turns != 0 && bots.far_from != 0 && budget >= bots.far_from;
   Horizon out;
-  const int turns = game.info().bots.turns_of(seat == Seat::kSecond);
-  if (turns != 0) out.turn_ = game.progress(view)[0] + turns;
+  out.end_after(turns + (is_far ? 1 : 0), game.progress(view));
   return out;
 }
 
 Horizon Horizon::at_phase(const Game& game, const AnyState& view, Seat seat) {
-  Horizon out = at_turn(game, view, seat);
+  Horizon out;
+  out.end_after(game.info().bots.turns_of(seat == Seat::kSecond), game.progress(view));
   out.phase_ = game.progress(view)[1];
   return out;
+}
+
+int trials_within(int budget, std::size_t steps, std::size_t usual) {
+  const std::size_t most = std::max(steps, usual);
+  const std::size_t out = static_cast<std::size_t>(budget) * usual / most * usual / most;
+  return std::max(1, static_cast<int>(out));
 }
 
 int value_at_end(const Game& game, const AnyState& state, Seat seat) {

@@ -61,9 +61,12 @@ BotSettings read_policy(const Bundle& bundle, std::span<const WeightField> weigh
   out.candidates = search.integer("candidates", 2, 64);
   out.turns = search.integer("turns", 0, 100);
   out.turns_second = search.integer_or("turns_second", 0, 100, 0);
+  out.far_from = search.integer_or("far_from", 0, kMaxIterations, 0);
+  out.steps = search.integer_or("steps", 0, 1000, 0);
   out.doubt = search.integer("doubt", 0, 50);
   out.first = search.integer("first", 0, 100);
   out.plans = search.integer_or("plans", 0, 100, 0);
+  out.bred_from = search.integer_or("bred_from", 0, kMaxIterations, 0);
   out.blur = search.integer_or("blur", 1, 500, out.blur);
   out.compared = search.integer("compared", 1, 16);
   out.outlook = read_outlook(policy, features);

@@ -24,7 +24,12 @@ struct BotSettings {
   int candidates = 12;   // or plans, tried at most
   int turns = 0;         // that a trial is played on; 0: to the end of the game
   int turns_second = 0;  // the same for the second seat; 0: as many as for the first
-  int doubt = 10;        // standard errors, in tenths, by which a second thought must be better
+  // The least budget with which a search plays its trials on for one turn more; 0: none does.
+  int far_from = 0;
+  // Decisions of a trial that the budget of a search reckons with: where trials are longer, fewer
+  // are played (trials_within); 0: always as many as the budget has.
+  int steps = 0;
+  int doubt = 10;  // standard errors, in tenths, by which a second thought must be better
   // Decisions of the other side that greedy play follows at a glance before it judges: for games in
   // which a move is answered by fire at once. None where the next decision is one's own.
   int replies = 0;
@@ -34,6 +39,9 @@ struct BotSettings {
   // (ai/search.h): for games whose turn is many small decisions. A plan of fewer commits is not
   // tried; they decide as Regular does.
   int plans = 0;
+  // The least budget of which half goes to plans drafted around the best one of the first; 0: all
+  // plans are drafted at first.
+  int bred_from = 0;
   // Hundredths of a score by which what an action is worth is blurred, up or down, so that one plan
   // differs from another.
   int blur = 15;

@@ -23,6 +23,8 @@ class Foreseen : public toy::Toy {
     if (has_outlook) info_.bots.outlook = {0, {{{0, 0}, {7'000, 0}}}};
   }
   const GameInfo& info() const override { return info_; }
+  void look_further_from(int budget) { info_.bots.far_from = budget; }
+  void reckon_with(int steps) { info_.bots.steps = steps; }
   FeatureTable feature_table() const override { return {kKinds, kNames}; }
   Features features(const AnyState& state) const override {
     Features out;
@@ -46,12 +48,22 @@ AnyState position(int turn, int active, int points = 0) {
 
 TEST(Horizon, IsSoManyTurnsAwayAsTheSeatIsToLookAhead) {
   const Foreseen game(1, 2, false);
-  const Horizon first = Horizon::at_turn(game, position(2, 1), Seat::kFirst);
-  const Horizon second = Horizon::at_turn(game, position(2, 1), Seat::kSecond);
+  const Horizon first = Horizon::at_turn(game, position(2, 1), Seat::kFirst, 10);
+  const Horizon second = Horizon::at_turn(game, position(2, 1), Seat::kSecond, 10);
   EXPECT_FALSE(first.is_reached(game.progress(position(2, 1))));
   EXPECT_TRUE(first.is_reached(game.progress(position(3, 0))));
   EXPECT_FALSE(second.is_reached(game.progress(position(3, 1))));
   EXPECT_TRUE(second.is_reached(game.progress(position(4, 0))));
+}
+
+TEST(Horizon, OfALargeBudgetIsOneTurnFurtherWhereTheGameHasItSo) {
+  Foreseen game(1, 0, false);
+  game.look_further_from(100);
+  for (const int budget : {99, 100}) {
+    const Horizon horizon = Horizon::at_turn(game, position(2, 1), Seat::kFirst, budget);
+    EXPECT_EQ(horizon.is_reached(game.progress(position(3, 0))), budget == 99);
+    EXPECT_TRUE(horizon.is_reached(game.progress(position(4, 0))));
+  }
 }
 
 TEST(Horizon, AtAPhaseLiesWhereThePhaseComesRoundAgain) {
@@ -63,9 +75,18 @@ TEST(Horizon, AtAPhaseLiesWhereThePhaseComesRoundAgain) {
 }
 
 TEST(Horizon, IsNeverReachedWhereTrialsGoToTheEnd) {
-  const Foreseen game(0, 0, false);
-  const Horizon horizon = Horizon::at_phase(game, position(0, 0), Seat::kFirst);
-  EXPECT_FALSE(horizon.is_reached(game.progress(position(200, 1))));
+  Foreseen game(0, 0, false);
+  game.look_further_from(1);
+  for (const Horizon& horizon : {Horizon::at_phase(game, position(0, 0), Seat::kFirst),
+                                 Horizon::at_turn(game, position(0, 0), Seat::kFirst, 10)})
+    EXPECT_FALSE(horizon.is_reached(game.progress(position(200, 1))));
+}
+
+TEST(TrialsWithin, AreFewerWhereTheyAreLonger) {
+  EXPECT_EQ(trials_within(128, 12, 64), 128);
+  EXPECT_EQ(trials_within(128, 64, 64), 128);
+  EXPECT_EQ(trials_within(128, 128, 64), 32);
+  EXPECT_EQ(trials_within(1, 400, 64), 1);
 }
 
 TEST(ValueAtEnd, IsTheGamesOwnGuessWhereItHasNoOutlook) {
@@ -92,16 +113,21 @@ TEST(ValueAtEnd, IsTheResultOfAGameThatIsOver) {
   EXPECT_EQ(value_at_end(game, AnyState::of(s), Seat::kSecond), 0);
 }
 
-// Whose candidates are judged by the outlook have values of its making: sevens of a point.
-template <class Thinking>
-std::int64_t best_value(const Game& game) {
+// Where each crate could be put elsewhere.
+AnyState at_sea() {
   toy::State s;
   s.looked = {1, 0};
   s.where = {0, 1, 2, 3, 0, 1};
   s.charm = {0, 1};
   s.phase = toy::Phase::kAct;
+  return AnyState::of(s);
+}
+
+// Whose candidates are judged by the outlook have values of its making: sevens of a point.
+template <class Thinking>
+std::int64_t best_value(const Game& game) {
   Thinking bot;
-  bot.begin(game, game.observe(AnyState::of(s), Seat::kFirst), 24, RngStream(5));
+  bot.begin(game, game.observe(at_sea(), Seat::kFirst), 24, RngStream(5));
   while (!bot.step(100)) {
   }
   return bot.best().leading.front().value;
@@ -111,6 +137,23 @@ TEST(ValueAtEnd, JudgesTheTrialsOfPlansAndOfSearch) {
   const Foreseen blind(1, 0, false), foreseen(1, 0, true);
   EXPECT_NE(best_value<PlanBot>(blind), best_value<PlanBot>(foreseen));
   EXPECT_NE(best_value<SearchBot>(blind), best_value<SearchBot>(foreseen));
+}
+
+int pieces_of_search(const Game& game) {
+  SearchBot bot;
+  bot.begin(game, game.observe(at_sea(), Seat::kFirst), 400, RngStream(5));
+  int pieces = 1;
+  while (!bot.step(1)) ++pieces;
+  return pieces;
+}
+
+TEST(SearchBot, TriesLessOftenWhereTrialsAreLongerThanItsBudgetReckonsWith) {
+  Foreseen game(2, 0, false);
+  const int at_will = pieces_of_search(game);
+  game.reckon_with(1000);
+  EXPECT_EQ(pieces_of_search(game), at_will);
+  game.reckon_with(1);
+  EXPECT_LT(pieces_of_search(game), at_will / 2);
 }
 
 }  // namespace
