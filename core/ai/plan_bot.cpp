@@ -14,7 +14,6 @@ constexpr int kTrialsPerChild = 20;  // the same of a second generation, by the 
 constexpr int kMostChildren = 8;
 constexpr std::uint64_t kAnew = 4;      // one action in so many is blurred otherwise by a child
 constexpr std::size_t kMaxSteps = 400;  // a longer plan is judged on its way
-constexpr std::size_t kUsualSteps = 64;
 
 }  // namespace
 
@@ -114,16 +113,17 @@ void PlanBot::draft() {
     return answer_as_greedy(game_->observe(deal_, seat_));
   }
   if (plans_.size() == 1) {
-    budget_ = trials_within(budget_, plans_.front().steps.size(), kUsualSteps);
+    budget_ = trials_within(budget_, plans_.front().steps.size(), game_->info().bots.steps);
     wanted_ = most_plans();
   }
   if (plans_.size() < wanted_) return begin_draft();
   try_drafts();
 }
 
+bool PlanBot::is_last_generation() const { return is_second_ || most_children() == 0; }
+
 void PlanBot::try_drafts() {
-  const bool is_last = is_second_ || most_children() == 0;
-  halving_.begin(plans_.size(), is_last ? budget_ : budget_ - budget_ / 2);
+  halving_.begin(plans_.size(), is_last_generation() ? budget_ : budget_ - budget_ / 2);
   stage_ = Stage::kTrying;
 }
 
@@ -205,7 +205,7 @@ void PlanBot::end_trial() {
   running_ = false;
   halving_.add(value_at_end(*game_, state_, seat_), game_->end_worth(state_, seat_));
   if (!halving_.is_done()) return;
-  if (!is_second_ && most_children() != 0) return begin_second_generation();
+  if (!is_last_generation()) return begin_second_generation();
   keep_best();
 }
 

@@ -14,7 +14,7 @@
 // A trial deals what is hidden anew and plays on from behind a draft, for both seats, by
 // leading.h, until the same phase has come round again, or has done so several times
 // (BotSettings::turns), and is judged there by trial.h. halving.h deals the trials out. What a
-// trial takes grows with the square of the plan: of plans with more than 64 steps fewer are made
+// trial takes grows with the square of the plan: of long plans (BotSettings::steps) fewer are made
 // and tried, so that late turns, with many units, do not take several times as long as early ones.
 //
 // A plan is carried out as long as each view is the one that it was made for; after dice, or where
@@ -71,6 +71,7 @@ class PlanBot : public Bot {
   std::int64_t blur_of(Action action) const;
   std::uint64_t key_of(std::size_t draft) const;
   bool draft_goes_on();
+  bool is_last_generation() const;
   void try_drafts();
   void begin_second_generation();
   void begin_trial();

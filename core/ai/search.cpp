@@ -134,9 +134,7 @@ void SearchBot::finish_trial() {
 
 // Before anything is counted. What was ranked last is not tried where few trials are left.
 void SearchBot::fit_budget() {
-  const int usual = game_->info().bots.steps;
-  if (usual == 0) return;
-  budget_ = trials_within(budget_, steps_, static_cast<std::size_t>(usual));
+  budget_ = trials_within(budget_, steps_, game_->info().bots.steps);
   arms_.resize(std::min(arms_.size(), most_arms()));
   halving_.begin(arms_.size(), budget_);
 }

@@ -24,10 +24,10 @@ Horizon Horizon::at_phase(const Game& game, const AnyState& view, Seat seat) {
   return out;
 }
 
-int trials_within(int budget, std::size_t steps, std::size_t usual) {
-  const std::size_t most = std::max(steps, usual);
-  const std::size_t out = static_cast<std::size_t>(budget) * usual / most * usual / most;
-  return std::max(1, static_cast<int>(out));
+int trials_within(int budget, std::size_t steps, int usual) {
+  if (usual == 0) return budget;
+  const int most = std::max(static_cast<int>(steps), usual);
+  return std::max(1, budget * usual / most * usual / most);
 }
 
 int value_at_end(const Game& game, const AnyState& state, Seat seat) {

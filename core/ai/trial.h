@@ -26,9 +26,9 @@ class Horizon {
 };
 
 // What is left of a budget, at least 1, where a trial takes `steps` decisions and the budget
-// reckons with `usual`, at least 1: fewer by the square of how much longer trials are, since where
-// there is more to do each decision takes longer as well. Never more than the budget.
-int trials_within(int budget, std::size_t steps, std::size_t usual);
+// reckons with `usual` (0: with any): fewer by the square of how much longer trials are, since
+// where there is more to do each decision takes longer as well. Never more than the budget.
+int trials_within(int budget, std::size_t steps, int usual);
 
 // In hundredths of the seat's score. `state` is a deal of the trial's own, so that nothing in it is
 // secret. By the outlook where the game has one (engine/outlook.h), else by what was reached, and

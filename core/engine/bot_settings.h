@@ -26,8 +26,8 @@ struct BotSettings {
   int turns_second = 0;  // the same for the second seat; 0: as many as for the first
   // The least budget with which a search plays its trials on for one turn more; 0: none does.
   int far_from = 0;
-  // Decisions of a trial that the budget of a search reckons with: where trials are longer, fewer
-  // are played (trials_within); 0: always as many as the budget has.
+  // Decisions of a trial, or of a plan, that a budget reckons with: where they are longer, fewer
+  // are tried (trials_within); 0: always as many as the budget has.
   int steps = 0;
   int doubt = 10;  // standard errors, in tenths, by which a second thought must be better
   // Decisions of the other side that greedy play follows at a glance before it judges: for games in

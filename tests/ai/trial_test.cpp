@@ -87,6 +87,7 @@ TEST(TrialsWithin, AreFewerWhereTheyAreLonger) {
   EXPECT_EQ(trials_within(128, 64, 64), 128);
   EXPECT_EQ(trials_within(128, 128, 64), 32);
   EXPECT_EQ(trials_within(1, 400, 64), 1);
+  EXPECT_EQ(trials_within(128, 400, 0), 128);
 }
 
 TEST(ValueAtEnd, IsTheGamesOwnGuessWhereItHasNoOutlook) {
@@ -139,21 +140,28 @@ TEST(ValueAtEnd, JudgesTheTrialsOfPlansAndOfSearch) {
   EXPECT_NE(best_value<SearchBot>(blind), best_value<SearchBot>(foreseen));
 }
 
-int pieces_of_search(const Game& game) {
-  SearchBot bot;
+template <class Thinking>
+int pieces_of_thought(const Game& game) {
+  Thinking bot;
   bot.begin(game, game.observe(at_sea(), Seat::kFirst), 400, RngStream(5));
   int pieces = 1;
   while (!bot.step(1)) ++pieces;
   return pieces;
 }
 
-TEST(SearchBot, TriesLessOftenWhereTrialsAreLongerThanItsBudgetReckonsWith) {
+template <class Thinking>
+void expect_fewer_trials_of_long_ones() {
   Foreseen game(2, 0, false);
-  const int at_will = pieces_of_search(game);
+  const int at_will = pieces_of_thought<Thinking>(game);
   game.reckon_with(1000);
-  EXPECT_EQ(pieces_of_search(game), at_will);
+  EXPECT_EQ(pieces_of_thought<Thinking>(game), at_will);
   game.reckon_with(1);
-  EXPECT_LT(pieces_of_search(game), at_will / 2);
+  EXPECT_LT(pieces_of_thought<Thinking>(game), at_will / 2);
+}
+
+TEST(TrialsWithin, AreThoseOfPlansAndOfSearch) {
+  expect_fewer_trials_of_long_ones<PlanBot>();
+  expect_fewer_trials_of_long_ones<SearchBot>();
 }
 
 }  // namespace
