@@ -39,7 +39,10 @@ std::vector<BriefedBand> briefed_bands(const ShelfGame& table, int setup) {
     const int from = header.band_from[at];
     const bool last = i + 1 == count;
     const int to = last ? from : header.band_from[at + 1] - 1;
-    const std::string_view key = last ? "briefing.from" : i == 0 ? "briefing.to" : "briefing.range";
+    const std::string_view key = last         ? "briefing.from"
+                                 : i == 0     ? "briefing.to"
+                                 : from == to ? "briefing.one"
+                                              : "briefing.range";
     BriefedBand band;
     band.range = table.text(key, {text_arg("from", parts_text(from, header.parts)),
                                   text_arg("to", parts_text(to, header.parts))});

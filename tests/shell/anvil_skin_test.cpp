@@ -16,6 +16,7 @@
 #include "shell/skins/anvil/scene.h"
 #include "shell/skins/anvil/skin.h"
 #include "tests/shell/skin_fixture.h"
+#include "tests/support/simple_outline.h"
 
 namespace sandtable::shell {
 namespace {
@@ -80,6 +81,17 @@ TEST_F(AnvilSkinTest, EveryPlaceIsFoundWhereItLiesAndAStacksPlaceIsPartOfItsArea
     for (const Side side : {Side::kAllied, Side::kGerman})
       EXPECT_EQ(board().ground_of(stack_space(PlaceId(i), side)), i);
   EXPECT_EQ(board().ground_of(-1), -1);
+}
+
+TEST_F(AnvilSkinTest, WhatIsFilledOnTheMapHasAnOutlineThatNeverTouchesItself) {
+  const anvil::Scene scene = anvil::make_scene(rules_board(), box_->words);
+  std::vector<Chain> filled = scene.lakes;
+  filled.insert(filled.end(), scene.islands.begin(), scene.islands.end());
+  filled.insert(filled.end(), scene.rings.begin(), scene.rings.end());
+  filled.push_back(scene.italy);
+  for (const Chain& outline : filled)
+    if (const auto corner = first_touch(outline))
+      ADD_FAILURE() << outline[*corner].x << ", " << outline[*corner].y;
 }
 
 // The tracks of the works tell of the area that they guard.

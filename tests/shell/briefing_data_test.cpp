@@ -6,6 +6,7 @@
 #include "core/data/embedded_bundles.h"
 #include "core/games/games.h"
 #include "tests/support/damaged_data.h"
+#include "tests/support/simple_outline.h"
 
 namespace sandtable {
 namespace {
@@ -42,6 +43,34 @@ TEST(Briefing, OfTheGamesNamesOnlyWhatIsThere) {
       EXPECT_EQ(one->know.size(), 5U);
     }
   }
+}
+
+struct Corner {
+  int x, y;
+};
+
+TEST(Briefing, HasLandWhoseOutlinesNeverTouchThemselves) {
+  for (const char* game : {"nazaire", "jubilee", "anvil", "roundup", "urban"}) {
+    std::vector<Fault> faults;
+    const auto box = open_box(all_games(), parse_bundle(embedded_bundle(game)).value(), faults);
+    for (const std::vector<int>& land : box->briefing.locator.land) {
+      std::vector<Corner> corners;
+      for (std::size_t i = 0; i + 1 < land.size(); i += 2)
+        corners.push_back({land[i], land[i + 1]});
+      if (const auto at = first_touch(corners))
+        ADD_FAILURE() << game << " at " << corners[*at].x << ", " << corners[*at].y;
+    }
+  }
+}
+
+TEST(FirstTouch, FindsWhatCannotBeFilled) {
+  const std::vector<Corner> ell = {{0, 0}, {9, 0}, {9, 3}, {3, 3}, {3, 9}, {0, 9}};
+  EXPECT_EQ(first_touch(ell), std::nullopt);
+  EXPECT_TRUE(first_touch(std::vector<Corner>{{0, 0}, {9, 0}, {0, 9}, {9, 9}})) << "crosses";
+  EXPECT_TRUE(first_touch(std::vector<Corner>{{0, 0}, {9, 0}, {9, 9}, {0, 0}})) << "a corner twice";
+  EXPECT_TRUE(first_touch(std::vector<Corner>{{0, 0}, {9, 0}, {9, 9}, {9, -4}, {0, -4}})) << "back";
+  EXPECT_TRUE(first_touch(std::vector<Corner>{{0, 0}, {9, 0}, {9, 9}, {5, 0}, {0, 9}}))
+      << "touches";
 }
 
 TEST(Briefing, IsRefusedWithItsPathWhereItNamesWhatIsNotThere) {

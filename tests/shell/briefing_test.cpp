@@ -95,5 +95,12 @@ TEST_F(BriefingTest, HasTheMarkOfHistoryInTheLevelThatItReached) {
   }
 }
 
+TEST_F(BriefingTest, NamesALevelOfOneFigureByIt) {
+  const std::vector<BriefedBand> bands = briefed_bands(drawn.game("roundup"), 0);
+  ASSERT_EQ(bands.size(), 3U);
+  EXPECT_EQ(bands[0].range, "1 and more");
+  EXPECT_EQ(bands[1].range, "0");
+}
+
 }  // namespace
 }  // namespace sandtable::shell

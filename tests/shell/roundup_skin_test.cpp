@@ -13,6 +13,7 @@
 #include "shell/play/facts.h"
 #include "shell/skins/roundup/scene.h"
 #include "tests/shell/skin_fixture.h"
+#include "tests/support/simple_outline.h"
 
 namespace sandtable::shell {
 namespace {
@@ -66,6 +67,13 @@ class RoundupSkinTest : public SkinTest {
     return view;
   }
 };
+
+TEST_F(RoundupSkinTest, TheSeaHasAnOutlineThatNeverTouchesItself) {
+  const Bundle bundle = parse_bundle(embedded_bundle("roundup")).value();
+  const roundup::Scene scene = roundup::make_scene(bundle, rules_board(), box_->words);
+  if (const auto corner = first_touch(scene.sea))
+    ADD_FAILURE() << scene.sea[*corner].x << ", " << scene.sea[*corner].y;
+}
 
 TEST_F(RoundupSkinTest, OneClickMovesAUnitToTheHexAndIsTheEndOfItsMove) {
   Offers offers;

@@ -18,6 +18,13 @@ Chain chain_of(const rules::Line& line) {
   return out;
 }
 
+// To be filled: a corner stands there once, where the line ends in its first point.
+Chain outline_of(const rules::Line& line) {
+  Chain out = chain_of(line);
+  if (line.front().x == line.back().x && line.front().y == line.back().y) out.pop_back();
+  return out;
+}
+
 Rect bounds_of(const Chain& chain) {
   Rect out{chain.front(), chain.front()};
   for (const ImVec2& p : chain) {
@@ -190,12 +197,12 @@ Scene make_scene(const rules::Board& board, const Words& words) {
     out.fronts.push_back(rounded(simplified(chain_of(line.points), kCoarse), kRounding));
     if (line.kind == rules::LineKind::kCoast) out.coast.push_back(chain_of(line.points));
   }
-  for (const rules::Line& lake : board.lakes) out.lakes.push_back(chain_of(lake));
+  for (const rules::Line& lake : board.lakes) out.lakes.push_back(outline_of(lake));
   for (const rules::Line& island : board.islands) {
-    out.islands.push_back(chain_of(island));
+    out.islands.push_back(outline_of(island));
     out.coast.push_back(chain_of(island));
   }
-  out.italy = chain_of(board.italy);
+  out.italy = outline_of(board.italy);
   add_sheet(board.sheet, out);
   for (std::size_t i = 0; i < kBoxPlaces.size(); ++i) {
     out.places[static_cast<std::size_t>(kBoxSpaces) + i] = kBoxPlaces[i];

@@ -139,8 +139,11 @@ Scene make_scene(const Bundle& bundle, const Board& board, const Words& words) {
   const ImVec2 first = out.coast.front();
   out.coast.insert(out.coast.begin(),
                    ImVec2(kSheet.x + 100.0F, first.y - (kSheet.x + 100.0F - first.x) * 0.45F));
-  out.sea = out.coast;
-  out.sea.push_back(ImVec2(out.coast.back().x, kSheet.y + 100.0F));
+  // Below the sheet the coast turns back under itself, and an outline must not.
+  const auto below =
+      std::find_if(out.coast.begin(), out.coast.end(), [](ImVec2 p) { return p.y > kSheet.y; });
+  out.sea.assign(out.coast.begin(), below == out.coast.end() ? below : below + 1);
+  out.sea.push_back(ImVec2(out.sea.back().x, kSheet.y + 100.0F));
   out.sea.push_back(ImVec2(-100.0F, kSheet.y + 100.0F));
   out.sea.push_back(ImVec2(-100.0F, -100.0F));
   out.sea.push_back(ImVec2(out.coast.front().x, -100.0F));
