@@ -62,14 +62,6 @@ void Screen::game_changed(App&) {}
 std::string Screen::doubt(App&, Action) { return {}; }
 std::optional<TabPlace> Screen::tab_place() const { return std::nullopt; }
 
-MessageArg number_arg(std::string_view name, std::int64_t number) {
-  return {std::string(name), {}, {}, number};
-}
-
-MessageArg text_arg(std::string_view name, std::string_view text) {
-  return {std::string(name), "text", std::string(text), 0};
-}
-
 App::App(Files& files, Host& host, Screens screens)
     : files_(files),
       host_(host),

@@ -492,8 +492,4 @@ class App : public Redraw {
   bool slow_ = false;  // things do not glide: this machine draws too slowly
 };
 
-// A number argument and a thing's name, for App::text.
-MessageArg number_arg(std::string_view name, std::int64_t number);
-MessageArg text_arg(std::string_view name, std::string_view text);
-
 }  // namespace sandtable::shell

@@ -99,10 +99,10 @@ void say_worth(const BotSettings& bots, const Words& words, std::vector<HintChoi
       continue;
     }
     choice.points = points_text(choice.worth);
-    const MessageArg n{"n", "text", choice.points, 0};
+    const MessageArg n = text_arg("n", choice.points);
     choice.says = is_best || less < 5
                       ? words.text("play.hint.worth", {n})
-                      : words.text("play.hint.less", {n, {"less", "text", points_text(less), 0}});
+                      : words.text("play.hint.less", {n, text_arg("less", points_text(less))});
   }
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/save/save.h"
 #include "shell/app.h"
+#include "shell/sides.h"
 
 namespace sandtable::shell {
 
@@ -44,7 +45,7 @@ void App::offer(Arrival arrival) {
   std::string question =
       text("open.question",
            {text_arg("game", game->text("game.title")), text_arg("turn", standing.turn),
-            number_arg("score", standing.score),
+            text_arg("score", standing_text(*game, view, loaded.session.names())),
             number_arg("decisions", loaded.session.decisions()), text_arg("state", state)});
   if (arrival.at >= 0) question += " " + text("open.at", {number_arg("at", arrival.at)});
   offered_ = std::move(arrival);

@@ -11,8 +11,11 @@ std::string seat_word(const ShelfGame& game, std::size_t index) {
   return "seat." + game.game().info().seats[index];
 }
 
-MessageArg text_of(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
+// "2, Tactical"; the one or the other where a side has no more.
+std::string worth_text(const ShelfGame& game, const SideScore& side) {
+  if (side.level.empty()) return side.figure;
+  if (side.figure.empty()) return side.level;
+  return game.text("sides.worth", {text_arg("figure", side.figure), text_arg("level", side.level)});
 }
 
 }  // namespace
@@ -33,8 +36,8 @@ std::string side_text(const Words& words, const SideScore& side) {
   const std::string_view key = side.level.empty()    ? "sides.figure"
                                : side.figure.empty() ? "sides.level"
                                                      : "sides.both";
-  return words.text(key, {text_of("name", side.name), text_of("figure", side.figure),
-                          text_of("level", side.level)});
+  return words.text(key, {text_arg("name", side.name), text_arg("figure", side.figure),
+                          text_arg("level", side.level)});
 }
 
 std::string sides_text(const Words& words, const std::vector<SideScore>& sides) {
@@ -43,12 +46,37 @@ std::string sides_text(const Words& words, const std::vector<SideScore>& sides) 
   return out;
 }
 
+std::string standing_text(const ShelfGame& game, const AnyState& view, const PlayerNames& names) {
+  if (is_for_two(game.game())) return sides_text(game.words(), sides_of(game, view, names));
+  return game.text("sides.points", {number_arg("n", game.game().standing(view).score)});
+}
+
+std::vector<std::string> score_changes(const ShelfGame& game, const AnyState& before,
+                                       const AnyState& after, const PlayerNames& names) {
+  std::vector<std::string> out;
+  if (!is_for_two(game.game())) {
+    const int had = game.game().standing(before).score, has = game.game().standing(after).score;
+    if (had != has)
+      out.push_back(
+          game.text("play.since.score", {number_arg("before", had), number_arg("after", has)}));
+    return out;
+  }
+  const std::vector<SideScore> had = sides_of(game, before, names),
+                               has = sides_of(game, after, names);
+  for (std::size_t i = 0; i < had.size() && i < has.size(); ++i)
+    if (had[i].figure != has[i].figure || had[i].level != has[i].level)
+      out.push_back(game.text("play.since.side", {text_arg("name", has[i].name),
+                                                  text_arg("before", worth_text(game, had[i])),
+                                                  text_arg("after", worth_text(game, has[i]))}));
+  return out;
+}
+
 std::string next_text(const Words& words, const std::vector<SideScore>& sides) {
   std::string out;
   for (const SideScore& side : sides)
     if (!side.next.empty())
-      out += (out.empty() ? "" : " ") +
-             words.text("play.bar.next", {text_of("name", side.name), text_of("next", side.next)});
+      out += (out.empty() ? "" : " ") + words.text("play.bar.next", {text_arg("name", side.name),
+                                                                     text_arg("next", side.next)});
   return out;
 }
 
@@ -73,13 +101,14 @@ std::string kept_sides_text(const ShelfGame& game, const SaveEntry& entry) {
   if (is_player(entry.conceded))
     return words.text(
         "sides.conceded",
-        {text_of("name", seat_name(game, entry.conceded, entry.names)), text_of("sides", sides)});
+        {text_arg("name", seat_name(game, entry.conceded, entry.names)), text_arg("sides", sides)});
   if (entry.over)
-    return words.text("sides.over", {text_of("band", words.text("band." + entry.result + ".title")),
-                                     text_of("sides", sides)});
-  return words.text("sides.state", {text_of("turn", entry.turn),
-                                    text_of("phase", words.text("phase." + entry.phase)),
-                                    text_of("sides", sides)});
+    return words.text("sides.over",
+                      {text_arg("band", words.text("band." + entry.result + ".title")),
+                       text_arg("sides", sides)});
+  return words.text("sides.state", {text_arg("turn", entry.turn),
+                                    text_arg("phase", words.text("phase." + entry.phase)),
+                                    text_arg("sides", sides)});
 }
 
 }  // namespace sandtable::shell

@@ -19,6 +19,12 @@ std::vector<SideScore> named(std::vector<SideScore> sides, const PlayerNames& na
 std::string side_text(const Words& words, const SideScore& side);
 // "North 5, South 3".
 std::string sides_text(const Words& words, const std::vector<SideScore>& sides);
+// What a view has come to: both sides of a game of two, else the points.
+std::string standing_text(const ShelfGame& game, const AnyState& view, const PlayerNames& names);
+// A sentence for each side whose standing is another one afterwards; of a game of one on its
+// points.
+std::vector<std::string> score_changes(const ShelfGame& game, const AnyState& before,
+                                       const AnyState& after, const PlayerNames& names);
 // What each of them still lacks for its next level; empty where none tells of it.
 std::string next_text(const Words& words, const std::vector<SideScore>& sides);
 

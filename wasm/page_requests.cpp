@@ -9,6 +9,7 @@
 #include "core/save/link.h"
 #include "shell/briefing.h"
 #include "shell/day.h"
+#include "shell/sides.h"
 
 namespace sandtable::web {
 namespace {
@@ -24,9 +25,9 @@ std::vector<MessageArg> arguments_of(const json::Value* given) {
   if (given == nullptr || !given->is(json::Kind::kObject)) return args;
   for (const json::Member& member : given->members()) {
     if (member.value.is(json::Kind::kInteger))
-      args.push_back(shell::number_arg(member.name, member.value.as_integer()));
+      args.push_back(number_arg(member.name, member.value.as_integer()));
     else if (member.value.is(json::Kind::kString))
-      args.push_back(shell::text_arg(member.name, member.value.as_string()));
+      args.push_back(text_arg(member.name, member.value.as_string()));
   }
   return args;
 }
@@ -273,8 +274,8 @@ void PageRequests::write_inspected(Out& out) {
     return;
   }
   const Session& session = inspected_->loaded->session;
-  const Standing standing =
-      game.standing(shell::seen_by(game, session.state(), shell::keeper_of(session, {})));
+  const AnyState view = shell::seen_by(game, session.state(), shell::keeper_of(session, {}));
+  const Standing standing = game.standing(view);
   out.string("turn", standing.turn).string("phase", standing.phase);
   const Seat acting = session.to_act();
   if (acting == Seat::kFirst || acting == Seat::kSecond)
@@ -282,6 +283,9 @@ void PageRequests::write_inspected(Out& out) {
   else
     out.null("to_act");
   out.number("score", standing.score).boolean("over", standing.over);
+  // Read links are of open boxes only.
+  if (const shell::ShelfGame* box = app_.shelf().of(game))
+    out.string("stands", shell::standing_text(*box, view, session.names()));
   out.number("decisions", session.decisions());
   if (inspected_->at >= 0)
     out.number("at", inspected_->at);

@@ -79,11 +79,10 @@ Refused PageRequests::standing(Request& request, Out& out) {
   out.string("sides", shell::sides_text(box.words(), sides));
   out.string("next", session->to_act() == Seat::kNobody ? std::string()
                                                         : shell::next_text(box.words(), sides));
-  out.string("conceded",
-             shell::is_player(session->conceded())
-                 ? box.text("seats.conceded",
-                            {shell::text_arg("name", app_.player_name(session->conceded()))})
-                 : std::string());
+  out.string("conceded", shell::is_player(session->conceded())
+                             ? box.text("seats.conceded",
+                                        {text_arg("name", app_.player_name(session->conceded()))})
+                             : std::string());
   out.string("waits", app_.waits_for());
   out.boolean("may_concede", app_.may_concede());
   out.array("compared");

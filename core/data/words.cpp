@@ -153,4 +153,16 @@ std::vector<std::string> Words::arguments(std::string_view key) const {
   return out;
 }
 
+MessageArg number_arg(std::string_view name, std::int64_t number) {
+  return {std::string(name), {}, {}, number};
+}
+
+MessageArg item_arg(std::string_view name, std::string_view scope, std::string_view id) {
+  return {std::string(name), std::string(scope), std::string(id), 0};
+}
+
+MessageArg text_arg(std::string_view name, std::string_view text) {
+  return {std::string(name), "text", std::string(text), 0};
+}
+
 }  // namespace sandtable

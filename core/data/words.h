@@ -95,4 +95,10 @@ inline constexpr std::string_view kConcedes = "log.concedes";
 // argument that its message does not carry. Adds faults with paths "words.en.json:<key>".
 void check_words(const Words& words, const Game& game, std::vector<Fault>& faults);
 
+// Arguments for text(): a number, a thing of a scope, and words that stand in the sentence as they
+// are.
+MessageArg number_arg(std::string_view name, std::int64_t number);
+MessageArg item_arg(std::string_view name, std::string_view scope, std::string_view id);
+MessageArg text_arg(std::string_view name, std::string_view text);
+
 }  // namespace sandtable

@@ -124,7 +124,7 @@ struct LogPen {
   }
   std::string fold_title(const LogFold& fold) const {
     const std::string& name = view.players[fold.side == Seat::kSecond ? 1 : 0];
-    return view.text("play.log.turn_of", {{"name", "text", name, 0}, {"n", "", "", fold.lines}});
+    return view.text("play.log.turn_of", {text_arg("name", name), {"n", "", "", fold.lines}});
   }
   float fold_text(const LogFold& fold) const {
     return text_height(frame, width - frame.px(kGutter), fold_title(fold), head_style()) +
@@ -202,10 +202,8 @@ struct LogPen {
       const std::string text = view.text(count.words, {{"n", "", "", count.n}});
       y += draw_count(y, text, count);
     }
-    if (since.score_before != since.score_after)
-      y += draw_text(frame, {ImVec2(left + frame.px(kGutter), y), width - frame.px(kGutter)},
-                     view.text("play.since.score", {{"before", "", "", since.score_before},
-                                                    {"after", "", "", since.score_after}}),
+    for (const std::string& score : since.scores)
+      y += draw_text(frame, {ImVec2(left + frame.px(kGutter), y), width - frame.px(kGutter)}, score,
                      strong()) +
            frame.px(kGap);
     draw_rule_line(frame, ImVec2(left, y + frame.px(2.0F)), width);

@@ -204,8 +204,7 @@ void refuse(const CardAsk& ask, const Card::Remark& reason, Card& card) {
   const CounterName name{ask.game, ask.words, ask.skin.telling(), ask.view};
   card.kind = Card::Kind::kRefusal;
   card.refuses = true;
-  card.kicker =
-      ask.words.text("play.card.refusal", {{"unit", "text", name.of(ask.pointed.unit), 0}});
+  card.kicker = ask.words.text("play.card.refusal", {text_arg("unit", name.of(ask.pointed.unit))});
   card.remarks.insert(card.remarks.begin(), reason);
 }
 

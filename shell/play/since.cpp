@@ -44,14 +44,13 @@ Since told_since(const GameLog& game_log, std::size_t after_step) {
   return out;
 }
 
-int ScoreBefore::of(const Session& session, int decision, Seat viewer) {
-  if (decision == decision_ && viewer == viewer_) return score_;
+const AnyState& ViewBefore::of(const Session& session, int decision, Seat viewer) {
+  if (decision == decision_ && viewer == viewer_) return view_;
   decision_ = decision;
   viewer_ = viewer;
   const Game& game = session.game();
   const AnyState state = session.state_at(decision);
-  const AnyState view = viewer == Seat::kNobody ? state : game.observe(state, viewer);
-  return score_ = game.standing(view).score;
+  return view_ = viewer == Seat::kNobody ? state : game.observe(state, viewer);
 }
 
 }  // namespace sandtable::shell

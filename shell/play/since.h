@@ -2,6 +2,7 @@
 // What happened since the player's last decision, by kind: losses, points and who is held up line
 // by line, the rest counted. Told by the roles of messages, so no game has to know of it.
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,23 +20,23 @@ struct Since {
   };
   std::vector<LogLine> told;
   std::vector<Count> counts;
-  int score_before = 0, score_after = 0;
+  std::vector<std::string> scores;  // a sentence for each that has changed
 
-  bool empty() const { return told.empty() && counts.empty() && score_before == score_after; }
+  bool empty() const { return told.empty() && counts.empty() && scores.empty(); }
 };
 
 // From what was told after a step of the record. Scores are the caller's to fill in.
 Since told_since(const GameLog& game_log, std::size_t after_step);
 
-// The score before a decision, as a seat sees it. Plays the record up to there, once for each.
-class ScoreBefore {
+// What a seat saw before a decision. Plays the record up to there, once for each.
+class ViewBefore {
  public:
-  int of(const Session& session, int decision, Seat viewer);
+  const AnyState& of(const Session& session, int decision, Seat viewer);
 
  private:
   int decision_ = -1;
   Seat viewer_ = Seat::kNobody;
-  int score_ = 0;
+  AnyState view_;
 };
 
 }  // namespace sandtable::shell

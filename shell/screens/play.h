@@ -217,7 +217,7 @@ class PlayScreen final : public Screen {
   GameLog game_log_;
   Header header_;
   Since since_;  // the last decision of the viewer
-  ScoreBefore score_before_;
+  ViewBefore view_before_;
   FootState foot_;
   Overlay overlay_;
   Overlay fire_;                    // of the fact that is played back

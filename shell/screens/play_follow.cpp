@@ -68,7 +68,7 @@ bool PlayScreen::sync(ScreenFrame& frame) {
     if (fresh) after_ = after_seen_ = false;
     playback_.jump(*session);
     heard_ = playback_.next();
-    score_before_ = {};
+    view_before_ = {};
     beat_start_ = -1.0;
     motion_.clear_dice();
   }
@@ -279,9 +279,8 @@ void PlayScreen::see_since(const App& app) {
   const int from = app.told_from() - 1;
   if (from < 0 || session.sought()) return;
   since_ = told_since(game_log_, session.decision_step(from));
-  const Game& game = table_->game();
-  since_.score_before = score_before_.of(session, from, viewer_);
-  since_.score_after = game.standing(view_).score;
+  since_.scores =
+      score_changes(*table_, view_before_.of(session, from, viewer_), view_, session.names());
 }
 
 // Where nothing moves by itself there is nothing to watch.

@@ -92,7 +92,7 @@ void Recount::add_luck(std::string_view base, const std::vector<LuckKind>& kinds
     LuckRow row;
     row.title = words_.text(key, {{"n", "", "", tally.rolls}});
     row.text = words_.text(key + ".line", {{"hits", "", "", tally.hits},
-                                           {"expected", "text", one_decimal(tally.expected), 0}});
+                                           text_arg("expected", one_decimal(tally.expected))});
     row.balance = (tally.hits - tally.expected) * (kinds[i].feared ? -1.0 : 1.0);
     out.luck_balance += row.balance;
     out.luck.push_back(std::move(row));

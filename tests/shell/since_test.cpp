@@ -13,6 +13,7 @@
 #include "core/data/lesson.h"
 #include "core/engine/joined.h"
 #include "core/engine/rng.h"
+#include "shell/sides.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/shell/sees.h"
 
@@ -94,7 +95,7 @@ TEST(SinceYourDecision, TellsOfTheExchangeThatWasJustFought) {
   drawn.draw(40);
   EXPECT_TRUE(sees(drawn, "Since your decision"));
   EXPECT_TRUE(sees(drawn, "One shot"));
-  EXPECT_TRUE(sees(drawn, "Score: 2 to 4"));
+  EXPECT_TRUE(sees(drawn, "Score: from 2 to 4"));
   // A look at the past tells of nothing new.
   app.seek(3);
   drawn.draw(8);
@@ -141,7 +142,7 @@ TEST(SinceYourDecision, TellsOfBoats) {
 
 // Whoever asks again of the same decision is not answered from the record, which would be played up
 // to there with each frame: another record changes nothing.
-TEST(SinceYourDecision, PlaysTheRecordOnceForTheScoreBefore) {
+TEST(SinceYourDecision, PlaysTheRecordOnceForTheViewBefore) {
   DrawnApp drawn;
   App& app = drawn.app();
   app.start_game(drawn.game("nazaire"), {}, 7);
@@ -151,12 +152,59 @@ TEST(SinceYourDecision, PlaysTheRecordOnceForTheScoreBefore) {
   int scored = session.at();
   while (scored > 0 && game.standing(session.state_at(scored)).score == 0) --scored;
   ASSERT_GT(scored, 0);
-  ScoreBefore before;
+  ViewBefore before;
+  const auto score_of = [&](const Session& record, int decision) {
+    return game.standing(before.of(record, decision, Seat::kFirst)).score;
+  };
   const int score = game.standing(session.state_at(scored)).score;
-  EXPECT_EQ(before.of(session, scored, Seat::kFirst), score);
+  EXPECT_EQ(score_of(session, scored), score);
   const Session empty(game, session.origin());
-  EXPECT_EQ(before.of(empty, scored, Seat::kFirst), score);
-  EXPECT_EQ(before.of(empty, 0, Seat::kFirst), 0);
+  EXPECT_EQ(score_of(empty, scored), score);
+  EXPECT_EQ(score_of(empty, 0), 0);
+}
+
+// What is told of two positions is what the bar says of each side of them; how many sides changed.
+int expect_changes(const ShelfGame& game, const AnyState& had, const AnyState& has) {
+  const std::vector<SideScore> before = sides_of(game, had, {}), after = sides_of(game, has, {});
+  const std::vector<std::string> told = score_changes(game, had, has, {});
+  int changed = 0;
+  for (std::size_t side = 0; side < after.size(); ++side) {
+    if (side_text(game.words(), before[side]) == side_text(game.words(), after[side])) continue;
+    if (told.size() <= static_cast<std::size_t>(changed)) return -1;
+    const std::string& words = told[static_cast<std::size_t>(changed++)];
+    EXPECT_EQ(words.find(after[side].name), 0U) << words;
+    EXPECT_NE(words.find("from " + before[side].figure), std::string::npos) << words;
+    EXPECT_NE(words.find("to " + after[side].figure), std::string::npos) << words;
+  }
+  EXPECT_EQ(told.size(), static_cast<std::size_t>(changed));
+  return changed;
+}
+
+// The score of a standing is one number, in half points or levels apart; players read it as the bar
+// has it, by sides.
+TEST(SinceYourDecision, TellsOfTheStandingOfEachSideInGamesOfTwo) {
+  DrawnApp drawn;
+  for (const char* id : {"anvil", "roundup", "urban"}) {
+    const ShelfGame& game = drawn.game(id);
+    int changed = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      Origin origin;
+      origin.setup = standard_setup(game.game().info());
+      origin.seed = seed;
+      Session session(game.game(), origin);
+      RngStream rng(seed);
+      const AnyState begun = session.state();
+      while (!session.legal().empty() && session.decisions() < 1500)
+        session.submit(
+            session.legal()[rng.below(static_cast<std::uint32_t>(session.legal().size()))]);
+      const int sides = expect_changes(game, begun, session.state());
+      EXPECT_GE(sides, 0) << id << " does not tell of a side";
+      changed += std::max(0, sides);
+      EXPECT_EQ(standing_text(game, session.state(), {}),
+                sides_text(game.words(), sides_of(game, session.state(), {})));
+    }
+    EXPECT_GT(changed, 0) << id;
+  }
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ function textsOf(bridge, game, items) {
 
 // One sentence on what a game holds, and whether it can be trusted.
 function aboutGame(bridge, seen) {
-  const args = {turn: Number(seen.turn), n: seen.score, decisions: seen.decisions};
+  const args = {turn: Number(seen.turn), stands: seen.stands, decisions: seen.decisions};
   const verdict = seen.verified ? 'page.link.verified'
     : seen.kind === 'position' ? 'page.link.dealt' : `page.link.${seen.reason}`;
   const [title, phase, trust, seat] = textsOf(bridge, seen.game, [

@@ -19,26 +19,28 @@ export class Happened {
     this.news = null;
   }
 
-  /** `news` are the lines of the step forward that led to this status; null after anything else. */
-  refresh(news, {score}) {
+  /** `news` are the lines of the step forward that led to this status and standing; null after anything else. */
+  refresh(news, {score}, {sides}) {
     if (news === this.news) return;
-    const had = this.score;
-    this.score = score;
+    const had = this.had;
+    this.had = sides || score;
     this.news = news;
     this.more.hidden = !news || news.length < 2;
     this.more.open = false;
     // New words even where they read as the last ones did, so that they are spoken.
-    this.said.replaceChildren(...(news?.length ? [this.told(news, had, score)] : []));
+    this.said.replaceChildren(...(news?.length ? [this.told(news, had, sides || score)] : []));
     if (this.more.hidden) return;
     say(this.count, this.bridge.text('page.happened', {n: news.length}));
     this.list.setAttribute('aria-label', this.bridge.text('page.happened.list'));
     showHappened(this.list, news);
   }
 
-  told(news, had, score) {
+  told(news, had, has) {
     if (wordsOf(news) <= kMostWords) return news.map(({text}) => text).join(' ');
     const parts = [news[0].text, this.bridge.text('page.happened.more', {n: news.length - 1})];
-    if (had !== undefined && had !== score) parts.push(this.bridge.text('page.happened.score', {before: had, after: score}));
+    if (had !== undefined && had !== has)
+      parts.push(typeof has === 'string' ? this.bridge.text('page.happened.sides', {sides: has})
+        : this.bridge.text('page.happened.score', {before: had, after: has}));
     return parts.join(' ');
   }
 }

@@ -105,7 +105,7 @@ export class MirrorPlay {
     const {news} = this.log;
     if (news !== this.news) this.theirs = this.waited && news ? [...this.theirs, ...news] : [];
     this.news = news;
-    if (!waits || !this.waited) this.happened.refresh(this.theirs.length ? this.theirs : news, status);
+    if (!waits || !this.waited) this.happened.refresh(this.theirs.length ? this.theirs : news, status, this.standing);
     this.waited = waits;
   }
 
@@ -142,7 +142,7 @@ export class MirrorPlay {
 
   showStatus(status) {
     const text = (key) => this.words.text(key);
-    const standing = this.bridge.pageRequest({op: 'standing'});
+    const standing = this.standing = this.bridge.pageRequest({op: 'standing'});
     say(this.status, this.whereIs(status, standing));
     say(this.prompt, status.over ? this.resultOf(status, standing) : standing.waits || status.prompt);
     const asked = status.over ? '' : status.rule ?? '';

@@ -24,8 +24,8 @@ std::string turn_dates(const Words& words, const rules::Scenario& scenario, int 
   int day = scenario.day + (turn - 1) * 2, month = scenario.month;
   if (const int days = kDays[static_cast<std::size_t>(month - 5) % std::size(kDays)]; day > days)
     day -= days, ++month;
-  return words.text("play.anvil.dates",
-                    {number("day", day), number("next", day + 1), number("month", month)});
+  return words.text("play.anvil.dates", {number_arg("day", day), number_arg("next", day + 1),
+                                         number_arg("month", month)});
 }
 
 std::string Drawer::text(std::string_view key, const std::vector<MessageArg>& args) const {
@@ -76,7 +76,7 @@ float Drawer::points() {
     if (vp == 0) continue;
     const bool held = rules::objective_counts(board(), view, PlaceId(i));
     y += figures(y, shared.place_name(PlaceId(i)),
-                 held ? text("points.counted", {number("vp", vp)}) : number_text(vp));
+                 held ? text("points.counted", {number_arg("vp", vp)}) : number_text(vp));
   }
   y += heading(y, text("points.bands"));
   const std::vector<std::string> names = band_names(*shared.words, "band");
@@ -98,7 +98,7 @@ float Drawer::bridges() {
     if (!list.empty()) list += ", ";
     list += shared.bridge_name(id) + " (" + board().place(link.a).id + "\xe2\x80\x93" +
             board().place(link.b).id + ")";
-    if (group == 1) list += " " + text("bridge.short.building", {number("n", state)});
+    if (group == 1) list += " " + text("bridge.short.building", {number_arg("n", state)});
     ++counts[group];
   }
   constexpr std::array<std::string_view, 3> kGroups = {"stand", "built", "down"};
@@ -145,7 +145,7 @@ float Drawer::turns() {
       const PlaceId box = scenario.comes_to[static_cast<std::size_t>(i)];
       if (box.is_some()) units.back().space = space_of(box);
     }
-    y += heading(y, text("turns.one", {number("turn", turn)}),
+    y += heading(y, text("turns.one", {number_arg("turn", turn)}),
                  turn_dates(*shared.words, scenario, turn));
     if (turn == scenario.exit_from) y += remark(y, text("turns.exit"));
     y += pieces(y, units);

@@ -50,8 +50,8 @@ struct CardWriter {
       strength += strength_now(board(), view, unit);
     }
     add("space.units", Rule::k3b,
-        {side_arg(side), number("n", std::popcount(combat)), number("ready", ready),
-         number("strength", strength), number("others", std::popcount(all & ~combat))});
+        {side_arg(side), number_arg("n", std::popcount(combat)), number_arg("ready", ready),
+         number_arg("strength", strength), number_arg("others", std::popcount(all & ~combat))});
     if (rules::is_area(place) && (rules::supplied(board(), view, side) & rules::bit(place)) == 0)
       warn("space.cut-off", Rule::k1_8j, {side_arg(side)});
   }
@@ -61,22 +61,23 @@ struct CardWriter {
     const int level = view.forts[static_cast<std::size_t>(area.fort)];
     if (level == 0) return add("space.works.gone", Rule::k1_5d);
     add("space.works", Rule::k1_5e,
-        {number("level", level),
-         number("drm", board().charts.fort[static_cast<std::size_t>(level)])});
+        {number_arg("level", level),
+         number_arg("drm", board().charts.fort[static_cast<std::size_t>(level)])});
     if (level < board().charts.demand_below)
-      add("space.demand", Rule::k1_5h, {number("level", level)});
+      add("space.demand", Rule::k1_5h, {number_arg("level", level)});
   }
 
   void points(PlaceId area) {
     const rules::Scenario& scenario = shared.scenario();
     const auto at = static_cast<std::size_t>(area.index());
     if (scenario.objective[at] > 0)
-      add("space.objective", Rule::kSa, {number("vp", scenario.objective[at])});
+      add("space.objective", Rule::kSa, {number_arg("vp", scenario.objective[at])});
     if ((scenario.hold & rules::bit(area)) != 0)
-      add("space.hold", Rule::kSa, {number("vp", scenario.hold_points)});
+      add("space.hold", Rule::kSa, {number_arg("vp", scenario.hold_points)});
     if (board().place(area).north_edge && scenario.exit_strength[at] > 0)
       add("space.exit", Rule::k1_1e,
-          {number("strength", scenario.exit_strength[at]), number("turn", scenario.exit_from)});
+          {number_arg("strength", scenario.exit_strength[at]),
+           number_arg("turn", scenario.exit_from)});
   }
 
   void area(PlaceId id) {
@@ -85,13 +86,13 @@ struct CardWriter {
     const auto terrain = static_cast<std::size_t>(place.terrain);
     add("space.ground", Rule::k5_7o,
         {{"terrain", "terrain", std::string(kTerrain[terrain]), 0},
-         number("drm", board().charts.terrain[terrain])});
+         number_arg("drm", board().charts.terrain[terrain])});
     const bool allied = view.is_friendly(Side::kAllied, id);
     add("space.control", Rule::k1_6b, {side_arg(allied ? Side::kAllied : Side::kGerman)});
     works(place);
     if ((view.fighters & rules::bit(id)) != 0) add("space.fighters", Rule::k1_3_4q);
     const int bombs = (view.bombs[0] == id.index()) + (view.bombs[1] == id.index());
-    if (bombs > 0) add("space.bombs", Rule::k6g, {number("n", bombs)});
+    if (bombs > 0) add("space.bombs", Rule::k6g, {number_arg("n", bombs)});
     units(id, Side::kAllied);
     units(id, Side::kGerman);
     points(id);
@@ -104,7 +105,8 @@ struct CardWriter {
     for (rules::AreaSet left = board().place(id).neighbours; left != 0; left &= left - 1)
       to += (to.empty() ? "" : ", ") + board().place(PlaceId(std::countr_zero(left))).id;
     const int count = std::popcount(board().place(id).neighbours);
-    if (count > 0) add("space.leads", Rule::k7b, {text_arg("areas", to), number("count", count)});
+    if (count > 0)
+      add("space.leads", Rule::k7b, {text_arg("areas", to), number_arg("count", count)});
   }
 
   void bridge(rules::BridgeId id) {
@@ -117,15 +119,15 @@ struct CardWriter {
                                                                : "bridge.building";
     const bool major = link.water == rules::Water::kMajor;
     add(key, Rule::k9a,
-        {text_arg("river", river_name(board(), *shared.words, link.river)), number("n", state),
-         number("major", major), text_arg("a", board().place(link.a).id),
+        {text_arg("river", river_name(board(), *shared.words, link.river)), number_arg("n", state),
+         number_arg("major", major), text_arg("a", board().place(link.a).id),
          text_arg("b", board().place(link.b).id)});
     const auto water = static_cast<std::size_t>(link.water);
     add("bridge.combat", major ? Rule::k5_7q : Rule::k5_7r,
-        {number("drm", state == rules::kBridgeStands ? board().charts.crossing_bridged[water]
-                                                     : board().charts.crossing[water])});
+        {number_arg("drm", state == rules::kBridgeStands ? board().charts.crossing_bridged[water]
+                                                         : board().charts.crossing[water])});
     if (state != rules::kBridgeStands)
-      add("bridge.cost", Rule::k9l, {number("mp", board().charts.river[water])});
+      add("bridge.cost", Rule::k9l, {number_arg("mp", board().charts.river[water])});
   }
 };
 

@@ -165,10 +165,11 @@ GameReport AnvilTelling::report(const Session& session) const {
   out.scale_end = scale_end(scenario);
   out.band = static_cast<int>(out.bands.size()) - 1 - tally.band;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
-  out.comparison = text("sides", {number("allied", tally.allied), number("german", tally.german)});
+  out.comparison =
+      text("sides", {number_arg("allied", tally.allied), number_arg("german", tally.german)});
   const int turn = std::clamp<int>(end.turn, 1, scenario.turns);
-  out.when =
-      text("when", {number("turn", turn), text_arg("dates", turn_dates(words(), scenario, turn))});
+  out.when = text(
+      "when", {number_arg("turn", turn), text_arg("dates", turn_dates(words(), scenario, turn))});
   const std::pair<std::string_view, int> parts[] = {{"points.objectives", tally.objectives},
                                                     {"points.early", tally.early},
                                                     {"points.kills", tally.kills},

@@ -61,8 +61,8 @@ Header AnvilTelling::header(const AnyState& any) const {
   Header out;
   out.turn = view.turn;
   out.turns = scenario.turns;
-  out.turn_text =
-      words().text("play.turn", {number("turn", view.turn), number("turns", scenario.turns)});
+  out.turn_text = words().text(
+      "play.turn", {number_arg("turn", view.turn), number_arg("turns", scenario.turns)});
   out.clock = turn_dates(words(), scenario, view.turn);
   for (const std::string_view phase : kPhases)
     out.phases.push_back(words().text("play.anvil.phases." + std::string(phase)));
@@ -78,12 +78,12 @@ Header AnvilTelling::header(const AnyState& any) const {
   out.band_name = out.bands[static_cast<std::size_t>(4 - tally.band)];
   out.sides = {{words().text("seat.allied"), number_text(tally.allied), {}},
                {words().text("seat.german"), number_text(tally.german), {}}};
-  const std::vector<MessageArg> now = {number("score", tally.score)};
+  const std::vector<MessageArg> now = {number_arg("score", tally.score)};
   out.band_next = words().text("play.anvil.lead", now);
   if (tally.band > 0) {
     const auto next = static_cast<std::size_t>(5 - tally.band);
     out.band_next = words().text("play.anvil.next", {now.front(), text_arg("band", out.bands[next]),
-                                                     number("from", out.band_from[next])});
+                                                     number_arg("from", out.band_from[next])});
   }
   return out;
 }
@@ -91,7 +91,7 @@ Header AnvilTelling::header(const AnyState& any) const {
 std::vector<DrawerChip> AnvilTelling::chips(const AnyState& any) const {
   const State& view = any.as<State>();
   const auto text = [&](std::string_view key, int n = 0) {
-    return words().text("play.anvil.chip." + std::string(key), {number("n", n)});
+    return words().text("play.anvil.chip." + std::string(key), {number_arg("n", n)});
   };
   int ready = 0, lost = 0, bridges = 0, coming = 0;
   const rules::UnitSet combat = board().kind(view.active, rules::Kind::kCombat);

@@ -151,12 +151,6 @@ class AnvilTelling final : public TellingSkin {
 };
 
 // What several files say.
-inline MessageArg number(std::string_view name, int value) {
-  return {std::string(name), "", "", value};
-}
-inline MessageArg text_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
 // [SA 2f] The Allies sit first.
 constexpr Seat seat_of(Side side) { return side == Side::kAllied ? Seat::kFirst : Seat::kSecond; }
 // Where a unit lies on the screen; -1 for nowhere.

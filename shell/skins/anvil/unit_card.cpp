@@ -18,10 +18,6 @@ constexpr std::string_view kArms[] = {"airborne", "commando", "artillery", "anti
                                       "armor",    "infantry", "mountain"};
 constexpr std::string_view kNations[] = {"us", "british", "french", "german"};
 
-MessageArg item(std::string_view name, std::string_view scope, std::string_view id) {
-  return {std::string(name), std::string(scope), std::string(id), 0};
-}
-
 struct UnitWriter {
   const Shared& shared;
   const State& view;
@@ -37,38 +33,39 @@ struct UnitWriter {
   void name(const UnitCard& printed) {
     const auto kind = static_cast<std::size_t>(printed.kind);
     const bool of_arm = printed.arm != rules::Arm::kNone;
-    const MessageArg type = printed.kind == Kind::kCombat && of_arm
-                                ? item("type", "arm", kArms[static_cast<std::size_t>(printed.arm)])
-                                : item("type", "kind", kKinds[kind]);
+    const MessageArg type =
+        printed.kind == Kind::kCombat && of_arm
+            ? item_arg("type", "arm", kArms[static_cast<std::size_t>(printed.arm)])
+            : item_arg("type", "kind", kKinds[kind]);
     std::vector<MessageArg> args = {
-        item("unit", "unit", printed.id), type,
-        item("nation", "nation", kNations[static_cast<std::size_t>(printed.nation)])};
+        item_arg("unit", "unit", printed.id), type,
+        item_arg("nation", "nation", kNations[static_cast<std::size_t>(printed.nation)])};
     if (printed.division < 0) return add("name", Rule::k1_3_1c, args);
-    args.push_back(item("division", "division",
-                        board().divisions[static_cast<std::size_t>(printed.division)].id));
+    args.push_back(item_arg("division", "division",
+                            board().divisions[static_cast<std::size_t>(printed.division)].id));
     add("name.division", Rule::k1_3_1c, args);
   }
 
   void values(const UnitCard& printed, bool reduced) {
     const std::size_t face = reduced ? 1 : 0;
     if (printed.kind == Kind::kCombat) {
-      const MessageArg now = number("n", printed.strength[face]);
+      const MessageArg now = number_arg("n", printed.strength[face]);
       if (reduced)
         add("strength.reduced", Rule::k1_3_1e, {now});
       else
-        add("strength", Rule::k1_3_1c, {now, number("less", printed.strength[1])});
+        add("strength", Rule::k1_3_1c, {now, number_arg("less", printed.strength[1])});
     } else if (printed.bonus[face] > 0) {
       const Rule rule = printed.kind == Kind::kTrain     ? Rule::k1_3_3_3h
                         : printed.kind == Kind::kCoastal ? Rule::k1_3_3_1d
                                                          : Rule::k1_3_2b;
-      add("bonus", rule, {number("n", printed.bonus[face])});
+      add("bonus", rule, {number_arg("n", printed.bonus[face])});
     }
     const auto arm = static_cast<int>(printed.arm);
     if (arm < rules::kCombinedArms && printed.kind != Kind::kTrain) {
       constexpr Rule kRules[] = {Rule::k5_7d, Rule::k5_7e, Rule::k5_7f, Rule::k5_7g, Rule::k5_7h};
       add("arm", kRules[arm],
-          {item("arm", "arm", kArms[static_cast<std::size_t>(arm)]),
-           number("n", board().charts.arm)});
+          {item_arg("arm", "arm", kArms[static_cast<std::size_t>(arm)]),
+           number_arg("n", board().charts.arm)});
     }
     moves(printed, reduced);
   }
@@ -77,11 +74,11 @@ struct UnitWriter {
     if (printed.kind == Kind::kTrain) return add("train", Rule::k1_3_3_3c);
     if (printed.kind == Kind::kCoastal) return add("fixed", Rule::k1_3_3_1a);
     if (printed.entrenched && !reduced) return add("dug-in", Rule::k4d);
-    add("move", Rule::k4a, {number("n", printed.move)});
+    add("move", Rule::k4a, {number_arg("n", printed.move)});
     if (printed.kind == Kind::kTransport)
       add("carries", Rule::k1_3_3_2b,
-          {number("units", board().charts.seats),
-           number("supports", board().charts.support_seats)});
+          {number_arg("units", board().charts.seats),
+           number_arg("supports", board().charts.support_seats)});
     if (printed.kind == Kind::kSupport) add("company", Rule::k1_3_2k);
   }
 

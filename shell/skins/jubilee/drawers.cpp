@@ -16,11 +16,6 @@ using namespace jubilee;
 
 constexpr float kChitRadius = 17.0F;
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg words_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
-
 bool is_in_cup(const State& view, int chit) { return (view.cup >> chit & 1) != 0; }
 bool is_removed(const State& view, int chit) { return (view.removed >> chit & 1) != 0; }
 
@@ -33,7 +28,7 @@ std::string JubileeDrawer::text(std::string_view key, const std::vector<MessageA
 std::string JubileeDrawer::status_of(const Unit& unit) const {
   switch (unit.status) {
     case UnitStatus::kOnTrack:
-      return text("status.track", {number("turn", unit.due)});
+      return text("status.track", {number_arg("turn", unit.due)});
     case UnitStatus::kBoxed:
       return words.item("box", board.at(unit.box).id);
     case UnitStatus::kAshore:
@@ -77,9 +72,9 @@ float JubileeDrawer::forces() {
       ashore += view.unit(UnitId(i)).status == UnitStatus::kAshore;
       units.push_back(piece_of(i));
     }
-    y += heading(
-        y, words.item("formation", formation),
-        text("ashore.of", {number("n", ashore), number("all", static_cast<int>(units.size()))}));
+    y += heading(y, words.item("formation", formation),
+                 text("ashore.of", {number_arg("n", ashore),
+                                    number_arg("all", static_cast<int>(units.size()))}));
     y += pieces(y, units) + frame.px(4.0F);
   }
   return y;
@@ -124,18 +119,19 @@ float JubileeDrawer::objectives() {
   y += frame.px(6.0F);
   const Tally now = tally(board, view);
   y += figures(y, text("score.objectives"), number_text(now.vp));
-  y += figures(
-      y, text("score.losses", {number("n", now.lost), number("per", board.charts.units_per_point)}),
-      number_text(now.score - now.vp));
+  y += figures(y,
+               text("score.losses",
+                    {number_arg("n", now.lost), number_arg("per", board.charts.units_per_point)}),
+               number_text(now.score - now.vp));
   y += figures(y, text("score.total"), number_text(now.score));
   y += frame.px(6.0F);
   std::string levels;
   for (std::size_t i = 0; i < board.charts.level_min.size(); ++i)
-    levels +=
-        (levels.empty() ? "" : "\n") +
-        text("score.level", {words_arg("level", words.item("level", id_of(board, Scope::kLevel,
-                                                                          static_cast<int>(i)))),
-                             number("from", board.charts.level_min[i])});
+    levels += (levels.empty() ? "" : "\n") +
+              text("score.level",
+                   {text_arg("level",
+                             words.item("level", id_of(board, Scope::kLevel, static_cast<int>(i)))),
+                    number_arg("from", board.charts.level_min[i])});
   return y + remark(y, levels);
 }
 
@@ -166,7 +162,7 @@ float JubileeDrawer::losses() {
   }
   if (!anybody) y += remark(y, text("losses.none"));
   y += frame.px(4.0F);
-  return y + remark(y, text("losses.per", {number("per", board.charts.units_per_point)}));
+  return y + remark(y, text("losses.per", {number_arg("per", board.charts.units_per_point)}));
 }
 
 float JubileeDrawer::transports() {
@@ -175,11 +171,11 @@ float JubileeDrawer::transports() {
   for (std::size_t i = 0; i < kTracks; ++i)
     y += figures(y, words.item("track", kTrackIds[i]), decimal(view.points[i]));
   y += frame.px(6.0F);
-  y += remark(y, text("transports.note", {number("unit", board.charts.board_cost),
-                                          number("tank", board.charts.board_tank_cost)}));
-  y += remark(y, view.evacuating != 0
-                     ? text("transports.ordered")
-                     : text("transports.later", {number("turn", board.charts.evacuation_turn)}));
+  y += remark(y, text("transports.note", {number_arg("unit", board.charts.board_cost),
+                                          number_arg("tank", board.charts.board_tank_cost)}));
+  y += remark(y, view.evacuating != 0 ? text("transports.ordered")
+                                      : text("transports.later",
+                                             {number_arg("turn", board.charts.evacuation_turn)}));
   y += heading(y, text("depth"), decimal(view.depth_in_box));
   std::vector<Piece> seen;
   for (int i = 0; i < kDepth; ++i)
@@ -237,7 +233,7 @@ float JubileeDrawer::cup() {
   int back = 0;
   for (int turn = view.turn; turn <= kTurns && turn > 0 && back == 0; ++turn)
     if (board.charts.turn[static_cast<std::size_t>(turn)].returns) back = turn;
-  if (back != 0) y += remark(y, text("cup.back", {number("turn", back)}));
+  if (back != 0) y += remark(y, text("cup.back", {number_arg("turn", back)}));
   return y;
 }
 
@@ -254,8 +250,8 @@ float JubileeDrawer::turns() {
     const TurnBox& box = board.charts.turn[static_cast<std::size_t>(turn)];
     const std::string milestone = "milestone." + decimal(turn);
     if (units.empty() && !words.has(milestone) && turn != view.turn) continue;
-    y += heading(y, text("turns.one", {number("turn", turn), words_arg("clock", box.clock)}),
-                 text("turns.chits", {number("n", box.draw)}));
+    y += heading(y, text("turns.one", {number_arg("turn", turn), text_arg("clock", box.clock)}),
+                 text("turns.chits", {number_arg("n", box.draw)}));
     if (words.has(milestone)) y += remark(y, words.text(milestone));
     y += pieces(y, units);
   }

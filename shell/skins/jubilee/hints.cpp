@@ -31,11 +31,6 @@ constexpr std::string_view kOverlays[] = {"hits", "covers", "communication", "co
 constexpr std::string_view kTerrain[] = {"sea",  "harbour", "beach", "clear", "airfield",
                                          "town", "village", "woods", "marsh"};
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg words_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
-
 // What one chit would do to a unit there: of all positions that it calls.
 struct ChitFire {
   ChitId chit;
@@ -95,8 +90,8 @@ struct CardWriter {
     const jubilee::Cell& cell = board.at(hex);
     if (cell.position.is_some())
       add(cell.high ? "space.ground.high" : "space.ground", Rule::k2_2c,
-          {words_arg("ground", words.item("terrain", kTerrain[static_cast<int>(cell.terrain)])),
-           words_arg("hex", cell.id)});
+          {text_arg("ground", words.item("terrain", kTerrain[static_cast<int>(cell.terrain)])),
+           text_arg("hex", cell.id)});
     if (cell.source) add("space.source", Rule::k13_1);
     const auto doubles = board.charts.terrain_doubles[static_cast<std::size_t>(cell.terrain)];
     if (cell.position.is_some() && doubles != jubilee::Doubles::kNothing)
@@ -108,8 +103,8 @@ struct CardWriter {
     const int vp = jubilee::points_of(board, view, id);
     const auto& key = view.is_destroyed(id) ? "space.destroyed" : "space.objective";
     add(key, vp != 0 ? Rule::k2_3e : Rule::k12_5,
-        {words_arg("objective", name(Scope::kPosition, "objective", id.index())),
-         number("vp", vp)});
+        {text_arg("objective", name(Scope::kPosition, "objective", id.index())),
+         number_arg("vp", vp)});
     card.lines.back().always = true;
   }
 
@@ -130,7 +125,7 @@ struct CardWriter {
     const std::vector<jubilee::Face> faces = jubilee::faces_of(board, view, id);
     if (german.has(jubilee::kGermanRevealed) && faces.size() == 1) {
       add("space.held", Rule::k2_14a,
-          {words_arg("german", name(Scope::kGerman, "german", faces[0].unit.index()))});
+          {text_arg("german", name(Scope::kGerman, "german", faces[0].unit.index()))});
     } else if (!faces.empty()) {
       int least = 99, most = 0;
       for (const jubilee::Face& face : faces) {
@@ -138,14 +133,14 @@ struct CardWriter {
         most = std::max(most, board.card(face.unit).strength);
       }
       add("space.hidden", Rule::k2_14a,
-          {number("count", static_cast<int>(faces.size())), number("least", least),
-           number("most", most)});
+          {number_arg("count", static_cast<int>(faces.size())), number_arg("least", least),
+           number_arg("most", most)});
     }
     if (!german.has_depth()) return;
     const bool seen = german.has(jubilee::kGermanDepthRevealed) && german.depth < jubilee::kDepth;
     if (seen)
       add("space.depth.seen", Rule::k2_16a,
-          {words_arg("depth", name(Scope::kDepth, "depth", german.depth))});
+          {text_arg("depth", name(Scope::kDepth, "depth", german.depth))});
     else
       add("space.depth", Rule::k2_16a);
   }
@@ -153,7 +148,7 @@ struct CardWriter {
   // Without a unit in mind: who can fire here at all.
   void dots(const Place& place) {
     const int count = std::popcount(jubilee::fire_dots(board, view, place));
-    if (count != 0) warn("space.dots", Rule::k2_4b, {number("positions", count)});
+    if (count != 0) warn("space.dots", Rule::k2_4b, {number_arg("positions", count)});
   }
 
   std::string effect(const ChitFire& fire) const {
@@ -172,14 +167,14 @@ struct CardWriter {
     const jubilee::Danger danger = jubilee::danger(board, view, unit, place);
     if (danger.step + danger.disrupt == 0) {
       if (danger.cup != 0)
-        card.lines.push_back(
-            {text("space.safe", {number("cup", danger.cup)}), rule_id(Rule::k5_8a), true, false});
+        card.lines.push_back({text("space.safe", {number_arg("cup", danger.cup)}),
+                              rule_id(Rule::k5_8a), true, false});
       return to_front();
     }
     const auto percent = [&](int chits) { return (chits * 100 + danger.cup / 2) / danger.cup; };
     warn("space.danger", Rule::k6_5,
-         {number("cup", danger.cup), number("step", percent(danger.step)),
-          number("disrupt", percent(danger.disrupt))});
+         {number_arg("cup", danger.cup), number_arg("step", percent(danger.step)),
+          number_arg("disrupt", percent(danger.disrupt))});
     to_front();
     const std::vector<ChitFire> fires = by_chit(jubilee::fire_on(board, view, unit, place));
     for (const ChitFire& fire : fires) {
@@ -188,11 +183,11 @@ struct CardWriter {
         from +=
             (from.empty() ? "" : ", ") +
             text("space.from",
-                 {words_arg("position", name(Scope::kPosition, "position", one.position.index())),
-                  number("priority", one.priority)});
+                 {text_arg("position", name(Scope::kPosition, "position", one.position.index())),
+                  number_arg("priority", one.priority)});
       add(fire.sure ? "space.chit" : "space.chit.unsure", Rule::k15_1,
-          {words_arg("chit", name(Scope::kChit, "chit", fire.chit.index())),
-           words_arg("effect", effect(fire)), words_arg("from", from)});
+          {text_arg("chit", name(Scope::kChit, "chit", fire.chit.index())),
+           text_arg("effect", effect(fire)), text_arg("from", from)});
       card.lines.back().listed = true;
     }
   }

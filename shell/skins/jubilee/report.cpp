@@ -22,11 +22,6 @@ using jubilee::Wait;
 
 enum Luck : std::size_t { kLanding, kFire, kAssault, kBarrage, kLucks };
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg words_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
-
 bool is(const Note& note, Say say) { return note.kind == static_cast<std::uint16_t>(say); }
 
 // How good an outcome was: what is counted for each kind, in the words of its row.
@@ -126,18 +121,18 @@ GameReport JubileeTelling::report(const Session& session) const {
   const std::string level = jubilee::id_of(board(), jubilee::Scope::kLevel, result.level);
   out.history = board().charts.historical_vp;
   out.comparison = words().text("level." + level + ".text") + " \xc2\xb7 " +
-                   words().text("play.after.history", {number("n", *out.history)});
+                   words().text("play.after.history", {number_arg("n", *out.history)});
   const int turn = std::clamp<int>(end.turn, 1, kTurns);
   out.when =
       words().text("play.jubilee.when",
-                   {number("turn", turn),
-                    words_arg("clock", board().charts.turn[static_cast<std::size_t>(turn)].clock)});
+                   {number_arg("turn", turn),
+                    text_arg("clock", board().charts.turn[static_cast<std::size_t>(turn)].clock)});
   add_rows(end, count, words(), out);
   out.subtotal_title = words().text("play.jubilee.score.objectives");
   out.subtotal = result.vp;
-  out.losses_title =
-      words().text("play.jubilee.score.losses",
-                   {number("n", result.lost), number("per", board().charts.units_per_point)});
+  out.losses_title = words().text(
+      "play.jubilee.score.losses",
+      {number_arg("n", result.lost), number_arg("per", board().charts.units_per_point)});
   out.losses = result.score - result.vp;
   out.losses_rule = "14.2";
   out.curve = count.curve;

@@ -23,11 +23,6 @@ constexpr const char* kPhases[] = {"I", "II", "III", "IV"};
 // Beside the best and the worst level, so that both have some width on the scale.
 constexpr int kBeyondBest = 6, kBelowWorst = 7;
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg words_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
-
 int phase_of(Phase phase) {
   switch (phase) {
     case Phase::kDeal:
@@ -77,10 +72,9 @@ Header JubileeTelling::header(const AnyState& any) const {
   Header out;
   out.turn = view.turn;
   out.turns = jubilee::kTurns;
-  out.turn_text =
-      view.turn == 0
-          ? words().text("play.jubilee.turn.before")
-          : words().text("play.turn", {number("turn", out.turn), number("turns", out.turns)});
+  out.turn_text = view.turn == 0 ? words().text("play.jubilee.turn.before")
+                                 : words().text("play.turn", {number_arg("turn", out.turn),
+                                                              number_arg("turns", out.turns)});
   if (view.turn != 0) out.clock = board().charts.turn[view.turn].clock;
   out.phases.assign(std::begin(kPhases), std::end(kPhases));
   out.phase = phase_of(view.phase);
@@ -102,9 +96,9 @@ Header JubileeTelling::header(const AnyState& any) const {
   if (level > 0 && can_rise)
     out.band_next = words().text(
         "play.jubilee.level.next",
-        {number("vp", board().charts.level_min[level - 1] - tally.score),
-         words_arg("level", words().item("level", jubilee::id_of(board(), jubilee::Scope::kLevel,
-                                                                 tally.level - 1)))});
+        {number_arg("vp", board().charts.level_min[level - 1] - tally.score),
+         text_arg("level", words().item("level", jubilee::id_of(board(), jubilee::Scope::kLevel,
+                                                                tally.level - 1)))});
   return out;
 }
 
@@ -148,8 +142,9 @@ std::vector<DrawerChip> JubileeTelling::chips(const AnyState& any) const {
   out.push_back({decimal(count(UnitStatus::kAshore)), text("ashore"), {}});
   out.push_back({decimal(std::popcount(view.destroyed)), text("objectives"), {}});
   out.push_back({decimal(count(UnitStatus::kEliminated)), text("lost"),
-                 tally.score == tally.vp ? std::string()
-                                         : text("points", {number("vp", tally.score - tally.vp)})});
+                 tally.score == tally.vp
+                     ? std::string()
+                     : text("points", {number_arg("vp", tally.score - tally.vp)})});
   out.push_back({decimal(points), text("transports"), {}});
   out.push_back({decimal(std::popcount(view.cup)), text("cup"), {}});
   out.push_back({decimal(count(UnitStatus::kOnTrack)), text("turns"), {}});

@@ -17,11 +17,6 @@ using jubilee::Say;
 using jubilee::Scope;
 using jubilee::State;
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg words_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
-
 bool is_spared(Say say) { return say >= Say::kSparedCover && say <= Say::kSparedTie; }
 
 // What priority a hit takes: a step and a marker, a step, or a marker [OJ 15.1].
@@ -73,8 +68,8 @@ class Stager {
     out_.sign = drawn == 0 ? -1 : view_.drawn.back();
     for (const Note& note : notes)
       if (static_cast<Say>(note.kind) == Say::kChitDrawn) out_.sign = note.args[0], ++drawn;
-    out_.kicker = text("stage.kicker",
-                       {number("n", drawn), number("all", board_.charts.turn[view_.turn].draw)});
+    out_.kicker = text("stage.kicker", {number_arg("n", drawn),
+                                        number_arg("all", board_.charts.turn[view_.turn].draw)});
     if (out_.sign < 0) return;
     const jubilee::Chit& chit = board_.at(ChitId(out_.sign));
     std::string colours;
@@ -85,8 +80,8 @@ class Stager {
     }
     const std::string symbol =
         jubilee::id_of(board_, Scope::kSymbol, static_cast<int>(chit.symbol));
-    out_.title = text("stage.title", {words_arg("colours", colours),
-                                      words_arg("symbol", text("stage.symbol." + symbol))});
+    out_.title = text("stage.title", {text_arg("colours", colours),
+                                      text_arg("symbol", text("stage.symbol." + symbol))});
   }
 
   // What the log says in fewer words: the row says who it is.
@@ -107,7 +102,7 @@ class Stager {
     row.mark_colour = ink.colour;
     row.space = jubilee_space(board_.at(position).hex);
     row.rule = note.rule;
-    row.status = text(status, {number("hits", note.args[1])});
+    row.status = text(status, {number_arg("hits", note.args[1])});
     row.dim = status == "stage.stays";
     return row;
   }

@@ -16,11 +16,6 @@ using jubilee::UnitId;
 
 constexpr std::string_view kTypes[] = {"infantry", "commando", "tank"};
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg item(std::string_view name, std::string_view scope, std::string_view id) {
-  return {std::string(name), std::string(scope), std::string(id), 0};
-}
-
 }  // namespace
 
 SpaceCard JubileeHandling::unit_card(const AnyState& any, int counter) const {
@@ -35,14 +30,15 @@ SpaceCard JubileeHandling::unit_card(const AnyState& any, int counter) const {
                           rule_id(rule), false, bad});
   };
   add("name", Rule::k2_15,
-      {item("unit", "unit", printed.id),
-       item("type", "type", kTypes[static_cast<std::size_t>(printed.type)])});
+      {item_arg("unit", "unit", printed.id),
+       item_arg("type", "type", kTypes[static_cast<std::size_t>(printed.type)])});
   const bool replaced = unit.has(jubilee::kUnitReplaced);
   const int lost = replaced ? 2 : std::clamp(printed.steps - int{unit.steps}, 0, 1);
   const jubilee::UnitSide& side = printed.side[static_cast<std::size_t>(lost)];
   add("steps", Rule::k2_13b,
-      {number("steps", unit.steps), number("all", printed.steps), number("attack", side.attack)});
-  if (side.range > 1) add("range", Rule::k2_13h, {number("range", side.range)});
+      {number_arg("steps", unit.steps), number_arg("all", printed.steps),
+       number_arg("attack", side.attack)});
+  if (side.range > 1) add("range", Rule::k2_13h, {number_arg("range", side.range)});
   if (side.hw) add("heavy", Rule::k2_13f);
   if (side.engineer) add("engineer", Rule::k2_13g);
   constexpr std::string_view kSymbols[] = {"symbol.0", "symbol.1", "symbol.2"};

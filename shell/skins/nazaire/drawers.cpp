@@ -13,8 +13,6 @@ namespace {
 
 using namespace nazaire;
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-
 std::string_view status_key(TeamStatus status) {
   switch (status) {
     case TeamStatus::kAboard:
@@ -69,9 +67,9 @@ float NazaireDrawer::forces() {
           piece_of(team.index(), text("status." + std::string(status_key(one.status)))));
     }
     const std::string name = words.item("group", kGroups[static_cast<std::size_t>(group)]);
-    y += heading(
-        y, name,
-        text("ashore.of", {number("n", ashore), number("all", static_cast<int>(teams.size()))}));
+    y += heading(y, name,
+                 text("ashore.of", {number_arg("n", ashore),
+                                    number_arg("all", static_cast<int>(teams.size()))}));
     y += pieces(y, teams) + frame.px(4.0F);
   }
   return y;
@@ -123,17 +121,17 @@ float NazaireDrawer::objectives() {
   y += frame.px(4.0F);
   y += total_row(y, text("score.objectives"), objective_vp(board, view));
   const int lost = teams_lost(view);
-  y += total_row(y, text("score.losses", {number("n", lost)}), lost * board.charts.loss_vp);
+  y += total_row(y, text("score.losses", {number_arg("n", lost)}), lost * board.charts.loss_vp);
   y += total_row(y, text("score.total"), victory_points(board, view));
   FlowStyle style = secondary(frame);
   style.size = kSmallType;
   const int still = board.charts.historical_vp - victory_points(board, view);
   y += frame.px(4.0F);
-  y += draw_text(
-      frame, {ImVec2(place.at.x, place.at.y + y), place.width},
-      text(still > 0 ? "score.still" : "score.reached",
-           {number("n", still > 0 ? still : -still), number("mark", board.charts.historical_vp)}),
-      style);
+  y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width},
+                 text(still > 0 ? "score.still" : "score.reached",
+                      {number_arg("n", still > 0 ? still : -still),
+                       number_arg("mark", board.charts.historical_vp)}),
+                 style);
   return y;
 }
 
@@ -159,7 +157,7 @@ float NazaireDrawer::losses() {
                    style);
   y += frame.px(6.0F);
   y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width},
-                 text("losses.history", {number("n", board.charts.historical_losses)}), style);
+                 text("losses.history", {number_arg("n", board.charts.historical_losses)}), style);
   return y;
 }
 
@@ -211,7 +209,7 @@ float NazaireDrawer::pools() {
   style.size = kSmallType;
   y += draw_text(frame, {ImVec2(place.at.x, place.at.y + y), place.width},
                  text(now.merged ? "pool.note.merged" : "pool.note",
-                      {number("turn", board.charts.merge_turn)}),
+                      {number_arg("turn", board.charts.merge_turn)}),
                  style);
   return y;
 }

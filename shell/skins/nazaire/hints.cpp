@@ -18,11 +18,6 @@ using nazaire::TeamId;
 
 constexpr std::string_view kOverlays[] = {"zones", "flak", "aims", "reach"};
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg item(std::string_view name, std::string_view scope, std::string id) {
-  return {std::string(name), std::string(scope), std::move(id), 0};
-}
-
 struct CardWriter {
   const nazaire::Board& board;
   const State& view;
@@ -46,8 +41,8 @@ struct CardWriter {
     const bool gone = view.destroyed.has(space.index());
     if (it.spaces.empty() && it.flak.empty()) return;
     add(gone ? "play.nazaire.space.destroyed" : "play.nazaire.space.objective", Rule::k13d,
-        {number("number", which), item("owner", "unit", board.card(it.owner).id),
-         number("vp", it.spaces.empty() ? it.flak_vp : it.space_vp)});
+        {number_arg("number", which), item_arg("owner", "unit", board.card(it.owner).id),
+         number_arg("vp", it.spaces.empty() ? it.flak_vp : it.space_vp)});
     card.lines.back().always = true;
     const std::string note = "note.objective." + std::to_string(which);
     if (words.has(note)) card.lines.push_back({words.text(note), {}, false, false});
@@ -58,7 +53,7 @@ struct CardWriter {
     if (at.square) add("play.nazaire.space.cover", Rule::k9g);
     if (at.entry != 0)
       add("play.nazaire.space.entry", Rule::k12a,
-          {item("entry", "entry", std::string(1, at.entry))});
+          {item_arg("entry", "entry", std::string(1, at.entry))});
     if (at.landing_only) add("play.nazaire.space.landing", Rule::k6_1a);
   }
 
@@ -67,18 +62,18 @@ struct CardWriter {
     if (nazaire::zones_of_control(board, view).has(space.index()))
       warn("play.nazaire.space.zone", Rule::k6_1c);
     const int guns = nazaire::flak_bearing_on(board, view, space).count();
-    if (guns != 0) warn("play.nazaire.space.flak", Rule::k9_2a, {number("guns", guns)});
+    if (guns != 0) warn("play.nazaire.space.flak", Rule::k9_2a, {number_arg("guns", guns)});
     int aimed = 0;
     for (const Aim& aim : nazaire::aims(board, view))
       if (aim.target == space) aimed += aim.units;
-    if (aimed != 0) warn("play.nazaire.space.aimed", Rule::k9_1_1a, {number("units", aimed)});
+    if (aimed != 0) warn("play.nazaire.space.aimed", Rule::k9_1_1a, {number_arg("units", aimed)});
   }
 
   void crowd(SpaceId space) {
     int teams = 0;
     for (const nazaire::Team& team : view.teams) teams += team.where == space;
     if (teams >= nazaire::kStackingLimit)
-      add("play.nazaire.space.full", Rule::k7a, {number("teams", teams)});
+      add("play.nazaire.space.full", Rule::k7a, {number_arg("teams", teams)});
   }
 };
 

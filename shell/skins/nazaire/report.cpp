@@ -20,11 +20,6 @@ using nazaire::State;
 constexpr std::string_view kBands[] = {"failed", "damage", "success", "triumph"};
 constexpr int kScaleEnd = 126;
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg words_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
-
 bool is(const Note& note, Say say) { return note.kind == static_cast<std::uint16_t>(say); }
 
 // Goes once through the record and gathers what the rows are made of.
@@ -93,7 +88,7 @@ class NazaireRecount final : public Recount {
     for (const Note& note : step.notes)
       lost +=
           is(note, Say::kTeamEliminated) || is(note, Say::kOverstacked) || is(note, Say::kCaptured);
-    return lost > 1 ? words().text("play.nazaire.swing.lost", {number("n", lost)})
+    return lost > 1 ? words().text("play.nazaire.swing.lost", {number_arg("n", lost)})
                     : words().text(game().message(*told));
   }
 
@@ -120,7 +115,7 @@ void add_rows(const State& end, const NazaireRecount& count, const Words& words,
     std::string title = words.item("objective", decimal(which));
     if (all > 1)
       title = words.text("play.nazaire.score.some",
-                         {words_arg("title", title), number("n", done), number("all", all)});
+                         {text_arg("title", title), number_arg("n", done), number_arg("all", all)});
     const std::string by = count.deeds[at].by;
     out.rows.push_back({decimal(which), std::move(title),
                         by.empty() ? words.text("play.nazaire.score.fire") : by,
@@ -149,13 +144,13 @@ GameReport NazaireTelling::report(const Session& session) const {
   const int ahead = out.score - *out.history;
   out.comparison =
       words().text(ahead >= 0 ? "play.nazaire.history.ahead" : "play.nazaire.history.behind",
-                   {number("score", out.score), number("n", std::abs(ahead))});
-  out.when = words().text("play.nazaire.when", {number("turn", std::max<int>(1, end.turn))});
+                   {number_arg("score", out.score), number_arg("n", std::abs(ahead))});
+  out.when = words().text("play.nazaire.when", {number_arg("turn", std::max<int>(1, end.turn))});
   add_rows(end, count, words(), out);
   out.subtotal_title = words().text("play.nazaire.score.objectives");
   out.subtotal = nazaire::objective_vp(board(), end);
   const int lost = nazaire::teams_lost(end);
-  out.losses_title = words().text("play.nazaire.score.losses", {number("n", lost)});
+  out.losses_title = words().text("play.nazaire.score.losses", {number_arg("n", lost)});
   out.losses = lost * board().charts.loss_vp;
   out.losses_rule = "13";
   if (end.has(nazaire::Option::kHistoricalLosses)) {

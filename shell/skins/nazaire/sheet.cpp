@@ -23,8 +23,6 @@ constexpr std::string_view kBands[] = {"failed", "damage", "success", "triumph"}
 constexpr const char* kPhases[] = {"A", "B", "C", "D", "E", "F", "G"};
 constexpr int kScaleEnd = 126;  // all objectives of the map
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-
 int count(const State& view, TeamStatus status) {
   int out = 0;
   for (const Team& team : view.teams) out += team.status == status;
@@ -38,11 +36,10 @@ Header NazaireTelling::header(const AnyState& any) const {
   Header out;
   out.turn = std::max<int>(view.turn, 0);
   out.turns = nazaire::kTurns;
-  out.turn_text =
-      view.turn == 0
-          ? words().text("play.nazaire.landing.turn")
-          : words().text("play.turn", {number("turn", out.turn), number("turns", out.turns)});
-  out.clock = words().text("play.nazaire.clock", {number("turn", out.turn)});
+  out.turn_text = view.turn == 0 ? words().text("play.nazaire.landing.turn")
+                                 : words().text("play.turn", {number_arg("turn", out.turn),
+                                                              number_arg("turns", out.turns)});
+  out.clock = words().text("play.nazaire.clock", {number_arg("turn", out.turn)});
   out.phases.assign(std::begin(kPhases), std::end(kPhases));
   const int letter = static_cast<int>(view.phase) - static_cast<int>(Phase::kCohesion);
   out.phase = letter >= 0 && letter < 7 ? letter : -1;
@@ -72,16 +69,17 @@ std::vector<DrawerChip> NazaireTelling::chips(const AnyState& any) const {
   std::vector<DrawerChip> out;
   out.push_back({decimal(count(view, TeamStatus::kAshore)), text("ashore"), {}});
   out.push_back({decimal(view.destroyed.count()), text("objectives"), {}});
-  out.push_back(
-      {decimal(lost), text("lost"),
-       lost == 0 ? std::string() : text("points", {number("vp", lost * board().charts.loss_vp)})});
-  out.push_back({decimal(boats), text("boats", {number("n", boats)}), {}});
+  out.push_back({decimal(lost), text("lost"),
+                 lost == 0 ? std::string()
+                           : text("points", {number_arg("vp", lost * board().charts.loss_vp)})});
+  out.push_back({decimal(boats), text("boats", {number_arg("n", boats)}), {}});
   out.push_back(
       {decimal(pools.merged ? pools.b : pools.a), text(pools.merged ? "pool.b" : "pool.a"), {}});
   int guns = 0;
   for (int i = 0; i < nazaire::kFlakUnits; ++i) guns += view.flak_destroyed >> i & 1;
-  out.push_back(
-      {text("flak"), text("of", {number("n", guns), number("all", nazaire::kFlakUnits)}), {}});
+  out.push_back({text("flak"),
+                 text("of", {number_arg("n", guns), number_arg("all", nazaire::kFlakUnits)}),
+                 {}});
   return out;
 }
 

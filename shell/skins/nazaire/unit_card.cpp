@@ -16,11 +16,6 @@ using nazaire::TeamId;
 constexpr std::string_view kTypes[] = {"assault", "demolition", "hq"};
 constexpr std::string_view kGroups[] = {"old_mole", "old_entrance", "campbeltown"};
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg item(std::string_view name, std::string_view scope, std::string_view id) {
-  return {std::string(name), std::string(scope), std::string(id), 0};
-}
-
 struct UnitWriter {
   const nazaire::Board& board;
   const State& view;
@@ -37,16 +32,16 @@ struct UnitWriter {
     const nazaire::TeamCard& printed = board.card(id);
     const Team& team = view.team(id);
     add("team", Rule::k2_1a,
-        {item("unit", "unit", printed.id),
-         item("type", "type", kTypes[static_cast<std::size_t>(printed.type)]),
-         item("group", "group", kGroups[static_cast<std::size_t>(printed.group)])});
-    const MessageArg now = number("n", printed.strength_at(team.steps));
+        {item_arg("unit", "unit", printed.id),
+         item_arg("type", "type", kTypes[static_cast<std::size_t>(printed.type)]),
+         item_arg("group", "group", kGroups[static_cast<std::size_t>(printed.group)])});
+    const MessageArg now = number_arg("n", printed.strength_at(team.steps));
     if (printed.steps == 1)
       add("single", Rule::k2_1b, {now});
     else if (team.steps < printed.steps)
       add("reduced", Rule::k9e, {now});
     else
-      add("full", Rule::k9e, {now, number("less", printed.reduced)});
+      add("full", Rule::k9e, {now, number_arg("less", printed.reduced)});
     task(printed);
     if (team.has(nazaire::kTeamPinned)) add("pinned", Rule::k10a, {}, true);
     done(team);
@@ -58,8 +53,9 @@ struct UnitWriter {
     if (printed.objective == 0) return;
     const nazaire::Objective& it = board.objective[static_cast<std::size_t>(printed.objective)];
     add("task", Rule::k11d,
-        {number("number", it.number), item("objective", "objective", std::to_string(it.number)),
-         number("vp", it.spaces.empty() ? it.flak_vp : it.space_vp)});
+        {number_arg("number", it.number),
+         item_arg("objective", "objective", std::to_string(it.number)),
+         number_arg("vp", it.spaces.empty() ? it.flak_vp : it.space_vp)});
   }
 
   // What it has done, so that it is plain what it still may.
@@ -82,7 +78,8 @@ struct UnitWriter {
       add("hidden", Rule::k8_2a);
     } else {
       const nazaire::UnitCard& printed = board.card(nazaire::UnitId(german.unit));
-      add("german", Rule::k2_1f, {item("unit", "unit", printed.id), number("n", printed.strength)});
+      add("german", Rule::k2_1f,
+          {item_arg("unit", "unit", printed.id), number_arg("n", printed.strength)});
       if (printed.vehicle) add("vehicle", Rule::k9g);
     }
     if (german.is_flak())

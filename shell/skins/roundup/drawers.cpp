@@ -24,7 +24,8 @@ DrawerPen::Piece Drawer::piece_of(UnitId unit) const {
   out.look = shared.counters.card(unit, it.status == UnitStatus::kEliminated ? 2 : it.steps);
   out.id = "unit" + decimal(unit.index());
   out.space = space_of_unit(view, unit);
-  if (it.status == UnitStatus::kReturning) out.caption = text("pool.due", {number("turn", it.due)});
+  if (it.status == UnitStatus::kReturning)
+    out.caption = text("pool.due", {number_arg("turn", it.due)});
   return out;
 }
 
@@ -45,13 +46,14 @@ std::string Drawer::lack_text(const rules::Lack& lack, Side side) const {
   const auto add = [&](bool lacks, std::string_view key, const std::vector<MessageArg>& args) {
     if (lacks) out += (out.empty() ? "" : " ") + text("lack." + std::string(key), args);
   };
-  add(lack.beaches > 0, "beaches", {number("n", lack.beaches)});
-  add(lack.ports > 0, side == Side::kAllied ? "ports" : "german_ports", {number("n", lack.ports)});
-  add(lack.linked > 0, "linked", {number("n", lack.linked)});
+  add(lack.beaches > 0, "beaches", {number_arg("n", lack.beaches)});
+  add(lack.ports > 0, side == Side::kAllied ? "ports" : "german_ports",
+      {number_arg("n", lack.ports)});
+  add(lack.linked > 0, "linked", {number_arg("n", lack.linked)});
   add(lack.edge, "edge", {});
   add(lack.watched.is_some(), "watched",
       {text_arg("hex", lack.watched.is_some() ? shared.hex_name(lack.watched) : std::string())});
-  add(lack.lost > 0, "lost", {number("n", lack.lost)});
+  add(lack.lost > 0, "lost", {number_arg("n", lack.lost)});
   return out;
 }
 
@@ -105,8 +107,9 @@ std::string Drawer::hex_holder(HexId hex) const {
 float Drawer::port(float y, rules::Port port) {
   const rules::PortState state = rules::port_state(board(), view, port);
   const int at = static_cast<int>(port);
-  float high = heading(y, item(Scope::kPort, at),
-                       text("port.hexes", {number("n", state.allied), number("of", state.hexes)}));
+  float high =
+      heading(y, item(Scope::kPort, at),
+              text("port.hexes", {number_arg("n", state.allied), number_arg("of", state.hexes)}));
   for (const int hex : board().ports[static_cast<std::size_t>(at)])
     high += figures(y + high, board().at(HexId(hex)).id, hex_holder(HexId(hex)));
   if (state.nation != rules::kNobody)
@@ -129,12 +132,12 @@ float Drawer::ports() {
   for (std::size_t i = 0; i < view.beaches.size(); ++i) {
     const HexId hex = view.beaches[i];
     const std::string name = text("beach", {item_arg("nation", Scope::kNation, i < 2 ? 0 : 1),
-                                            number("n", static_cast<int>(i % 2) + 1)});
+                                            number_arg("n", static_cast<int>(i % 2) + 1)});
     const bool lost = (view.beaches_lost >> i & 1) != 0;
     std::string value = text(lost ? "beach.lost" : "beach.none");
     if (hex.is_some() && !lost) {
       const int threats = rules::threats_to(board(), view, hex).count();
-      value = text("beach.at", {text_arg("hex", board().at(hex).id), number("n", threats)});
+      value = text("beach.at", {text_arg("hex", board().at(hex).id), number_arg("n", threats)});
     }
     y += figures(y, name, value);
   }
@@ -169,8 +172,8 @@ float Drawer::cups() {
     y += heading(y, item(Scope::kCup, i), decimal(cup.units.count()));
     const int percent = cup.of > 0 ? (200 * cup.chances / cup.of + 1) / 2 : 0;
     y += remark(y, cup.units.empty() ? text("cup.empty")
-                   : !cup.certain    ? text("cup.perhaps", {number("percent", percent)})
-                   : cup.open        ? text("cup.open", {number("percent", percent)})
+                   : !cup.certain    ? text("cup.perhaps", {number_arg("percent", percent)})
+                   : cup.open        ? text("cup.open", {number_arg("percent", percent)})
                                      : text("cup.shut"));
     std::vector<Piece> all;
     for (const int unit : cup.units) all.push_back(piece_of(UnitId(unit)));
@@ -207,9 +210,9 @@ float Drawer::air() {
     y += figures(
         y,
         text("air.chance",
-             {item_arg("weather", Scope::kWeather, static_cast<int>(i)), number("ways", ways)}),
-        text("air.dice", {number("allied", dice.allied),
-                          number("german", luftwaffe ? dice.german_luftwaffe : dice.german)}));
+             {item_arg("weather", Scope::kWeather, static_cast<int>(i)), number_arg("ways", ways)}),
+        text("air.dice", {number_arg("allied", dice.allied),
+                          number_arg("german", luftwaffe ? dice.german_luftwaffe : dice.german)}));
   }
   return y;
 }
@@ -219,7 +222,7 @@ float Drawer::air() {
 float Drawer::turns() {
   float y = 0.0F;
   for (int turn = view.turn; turn <= rules::kTurns; ++turn) {
-    y += heading(y, text("turn.one", {number("turn", turn)}), shared.dates(turn));
+    y += heading(y, text("turn.one", {number_arg("turn", turn)}), shared.dates(turn));
     if (turn == view.turn) y += remark(y, text("turn.now"));
     std::vector<Piece> due;
     for (int i = 0; i < rules::kUnits; ++i) {

@@ -57,9 +57,9 @@ struct HexWriter : CardWriter {
     const auto terrain = static_cast<std::size_t>(board().at(hex).terrain);
     add("ground", Rule::k10_2a,
         {{"terrain", "terrain", std::string(kTerrain[terrain]), 0},
-         number("points", row.points),
-         number("shift", row.shift),
-         number("coastal", board().at(hex).coastal ? 1 : 0)});
+         number_arg("points", row.points),
+         number_arg("shift", row.shift),
+         number_arg("coastal", board().at(hex).coastal ? 1 : 0)});
   }
 
   void control() {
@@ -82,7 +82,7 @@ struct HexWriter : CardWriter {
     const rules::PortState state = rules::port_state(board(), view, port);
     add("port", Rule::k4_4g,
         {item_arg(board(), "port", rules::Scope::kPort, static_cast<int>(port)),
-         number("allied", state.allied), number("hexes", state.hexes)})
+         number_arg("allied", state.allied), number_arg("hexes", state.hexes)})
         .always = true;
     if (state.nation < rules::kAlliedNations)
       add("port.works", Rule::k4_4d, {nation_arg(state.nation)}).always = true;
@@ -112,8 +112,8 @@ struct HexWriter : CardWriter {
       }
       if (count > 0)
         add("forces", Rule::k2_3a,
-            {side_arg(side), number("units", count), number("attack", attack),
-             number("defence", defence)});
+            {side_arg(side), number_arg("units", count), number_arg("attack", attack),
+             number_arg("defence", defence)});
       else if (rules::zone_of(board(), view, side).has(hex.index()))
         add("zone", Rule::k3_2a, {side_arg(side)});
     }
@@ -141,11 +141,11 @@ struct UnitWriter : CardWriter {
   void values() {
     const rules::UnitValues now = rules::unit_values(board(), view, unit);
     add("values", Rule::k2_3e,
-        {number("attack", now.attack), number("defence", now.defence),
-         number("steps", here().steps), number("all", printed().steps())});
+        {number_arg("attack", now.attack), number_arg("defence", now.defence),
+         number_arg("steps", here().steps), number_arg("all", printed().steps())});
     constexpr std::string_view kMobility[] = {"mech", "foot", "static"};
     add("points", Rule::k10_1a,
-        {number("points", now.points),
+        {number_arg("points", now.points),
          {"mobility", "mobility",
           std::string(kMobility[static_cast<std::size_t>(printed().mobility)]), 0}});
     if (now.halved) warn("halved", Rule::k4_1b);
@@ -156,7 +156,8 @@ struct UnitWriter : CardWriter {
     switch (trace.state) {
       case SupplyState::kOverland:
         add("supply.overland", Rule::k4_0c,
-            {hex_arg(trace.way.back()), number("hexes", static_cast<int>(trace.way.size()) - 1)});
+            {hex_arg(trace.way.back()),
+             number_arg("hexes", static_cast<int>(trace.way.size()) - 1)});
         return;
       case SupplyState::kCoastal:
         add("supply.coastal", Rule::k4_3a);

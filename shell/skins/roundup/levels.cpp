@@ -27,21 +27,21 @@ struct Teller {
 
   // A beachhead that has fallen never returns [OR 4.4c]: then no level is left to the Allies.
   std::string needs(const Lack& lack, Side side) const {
-    if (lack.beaches > 0 && now.lost > 0) return text("needs.nothing", {number("n", now.lost)});
+    if (lack.beaches > 0 && now.lost > 0) return text("needs.nothing", {number_arg("n", now.lost)});
     std::string all;
     const auto add = [&](bool lacks, std::string_view key, const MessageArg& arg) {
       if (lacks) all += (all.empty() ? "" : ", ") + text("needs." + std::string(key), {arg});
     };
-    add(lack.beaches > 0, "beaches", number("n", lack.beaches));
+    add(lack.beaches > 0, "beaches", number_arg("n", lack.beaches));
     // What is joined is whole.
     const bool whole = side == Side::kAllied && lack.linked == 0;
-    add(lack.ports > 0 && whole, "ports", number("n", lack.ports));
-    add(lack.linked > 0, "linked", number("n", lack.linked));
+    add(lack.ports > 0 && whole, "ports", number_arg("n", lack.ports));
+    add(lack.linked > 0, "linked", number_arg("n", lack.linked));
     add(lack.edge, "edge", {});
-    add(lack.ports > 0 && side == Side::kGerman, "german_ports", number("n", lack.ports));
+    add(lack.ports > 0 && side == Side::kGerman, "german_ports", number_arg("n", lack.ports));
     add(lack.watched.is_some(), "watched",
         text_arg("hex", lack.watched.is_some() ? board().at(lack.watched).id : std::string()));
-    add(lack.lost > 0, "lost", number("n", lack.lost));
+    add(lack.lost > 0, "lost", number_arg("n", lack.lost));
     return all.empty() ? all : text("needs", {text_arg("all", all)});
   }
 

@@ -162,7 +162,7 @@ GameReport RoundupTelling::report(const Session& session) const {
         "level", rules::id_of(board(), rules::Scope::kLevel, i == 0 ? now.allied : now.german));
   const int turn = std::clamp<int>(end.turn, 1, rules::kTurns);
   out.when = words().text("play.roundup.report.when",
-                          {number("turn", turn), text_arg("date", shared_->dates(turn))});
+                          {number_arg("turn", turn), text_arg("date", shared_->dates(turn))});
   out.rows = rows_of(*shared_, end, count);
   out.curve = count.curve;
   out.side_curves = count.sides;

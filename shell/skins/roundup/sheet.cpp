@@ -24,8 +24,8 @@ std::vector<DrawerChip> RoundupTelling::chips(const AnyState& any) const {
   const rules::Standings now = rules::standings(board(), view);
   std::vector<DrawerChip> out;
   out.push_back({decimal(now.allied) + ":" + decimal(now.german), text("levels"), {}});
-  out.push_back({decimal(now.ports), text("ports", {number("n", now.ports)}),
-                 now.lost > 0 ? text("beaches", {number("n", now.lost)}) : std::string()});
+  out.push_back({decimal(now.ports), text("ports", {number_arg("n", now.ports)}),
+                 now.lost > 0 ? text("beaches", {number_arg("n", now.lost)}) : std::string()});
   out.push_back({decimal(pool), text("pool"), {}});
   out.push_back({decimal(cups), text("cups"), {}});
   const std::string_view owner = view.air_owner == rules::kNobody                    ? "air"

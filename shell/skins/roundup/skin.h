@@ -135,12 +135,6 @@ class RoundupTelling final : public TellingSkin {
 };
 
 // What several files say.
-inline MessageArg number(std::string_view name, int value) {
-  return {std::string(name), "", "", value};
-}
-inline MessageArg text_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
 inline MessageArg item_arg(const Board& board, std::string_view name, rules::Scope scope,
                            int value) {
   return {std::string(name),

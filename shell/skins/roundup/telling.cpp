@@ -83,8 +83,8 @@ Header RoundupTelling::header(const AnyState& any) const {
   Header out;
   out.turn = view.turn;
   out.turns = rules::kTurns;
-  out.turn_text =
-      words().text("play.turn", {number("turn", view.turn), number("turns", rules::kTurns)});
+  out.turn_text = words().text("play.turn",
+                               {number_arg("turn", view.turn), number_arg("turns", rules::kTurns)});
   out.clock = shared_->dates(view.turn);
   for (const std::string_view phase : kPhases)
     out.phases.push_back(words().text("play.roundup.phases." + std::string(phase)));

@@ -64,7 +64,7 @@ float Drawer::impulses() {
       const std::string name = shared.words->item(
           "impulse", rules::id_of(board(), rules::Scope::kImpulse, rules::impulse_number(side, i)));
       const std::string_view key = now ? "impulse.now" : played ? "impulse.played" : "impulse.open";
-      y += figures(y, name, text(key, {number("played", view.played)}));
+      y += figures(y, name, text(key, {number_arg("played", view.played)}));
     }
   return y;
 }
@@ -147,8 +147,8 @@ float Drawer::support_of(float y, Side side) {
     if (!any) y += heading(y, text("support.of", {side_arg(side)}));
     any = true;
     y += figures(y, shared.words->item("support", rules::id_of(board(), rules::Scope::kSupport, i)),
-                 text("support.left",
-                      {number("n", uses.game - view.used[at][kind]), number("all", uses.game)}));
+                 text("support.left", {number_arg("n", uses.game - view.used[at][kind]),
+                                       number_arg("all", uses.game)}));
   }
   for (const rules::Pending& one : view.pending) {
     if (one.side() != side) continue;

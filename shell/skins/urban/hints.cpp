@@ -36,7 +36,7 @@ struct CardWriter {
   void ground(const rules::Location& here) {
     add("space.ground", Rule::k240a,
         {{"terrain", "terrain", std::string(kTerrains[static_cast<std::size_t>(here.terrain)]), 0},
-         number("level", here.level)});
+         number_arg("level", here.level)});
     if (here.building >= shared.map().buildings.size()) return;
     const rules::Building& house = shared.map().buildings[here.building];
     const std::string name = shared.words->text("map.building." + shared.map().id + "." + house.id);
@@ -86,7 +86,7 @@ struct CardWriter {
       if (one.watchers == 0)
         add("way.unseen", Rule::k73d).good = true;
       else
-        add("way.seen", Rule::k154a, {number("n", one.watchers)}).bad = true;
+        add("way.seen", Rule::k154a, {number_arg("n", one.watchers)}).bad = true;
       if (!moving.acting.has(rules::kActed)) add(one.may_act ? "way.acts" : "way.only", Rule::k73f);
     }
   }
@@ -116,8 +116,8 @@ struct CardWriter {
     const rules::Allowance& most =
         shared.board().card(block.type).is_vehicle() ? charts.vehicle : charts.foot;
     add("block.points", Rule::k72,
-        {number("spent", view.acting.spent), number("action", most.action),
-         number("only", most.only), number("unseen", most.unseen)});
+        {number_arg("spent", view.acting.spent), number_arg("action", most.action),
+         number_arg("only", most.only), number_arg("unseen", most.unseen)});
   }
 
   // Seen from the chosen block or not, how far off, and what hides it.
@@ -128,12 +128,12 @@ struct CardWriter {
     const int ep = field.ep(PlaceId(from), at);
     const auto hidden = rules::blocker_between(field, PlaceId(from), at);
     if (!hidden) {
-      add("space.seen", Rule::k33, {number("ep", ep)}).good = true;
+      add("space.seen", Rule::k33, {number_arg("ep", ep)}).good = true;
     } else {
       const Rule rule = hidden->rule;
       const std::string place =
           hidden->at.is_some() ? shared.place_name(hidden->at) : std::string();
-      add("space.hidden", rule, {number("ep", ep), text_arg("place", place)}).bad = true;
+      add("space.hidden", rule, {number_arg("ep", ep), text_arg("place", place)}).bad = true;
     }
   }
 };
@@ -170,18 +170,18 @@ SpaceCard UrbanHandling::unit_card(const AnyState& any, int counter) const {
   }
   const rules::UnitType& type = board().card(block.type);
   write.add("block.is", Rule::k9a,
-            {text_arg("name", card.title), number("level", block.osl), number("most", type.osl),
-             number("quality", static_cast<int>(type.quality)),
-             number("weight", static_cast<int>(type.weight))});
+            {text_arg("name", card.title), number_arg("level", block.osl),
+             number_arg("most", type.osl), number_arg("quality", static_cast<int>(type.quality)),
+             number_arg("weight", static_cast<int>(type.weight))});
   for (const rules::Weapon& weapon : type.weapons)
     write.add(
         "block.weapon", Rule::k25,
         {{"weapon", "weapon", board().weapon_names[static_cast<std::size_t>(weapon.id.index())], 0},
-         number("one", weapon.power[0]),
-         number("two", weapon.power[1]),
-         number("three", weapon.power[2]),
-         number("four", weapon.power[3]),
-         number("grade", weapon.grade)});
+         number_arg("one", weapon.power[0]),
+         number_arg("two", weapon.power[1]),
+         number_arg("three", weapon.power[2]),
+         number_arg("four", weapon.power[3]),
+         number_arg("grade", weapon.grade)});
   write.state_of(id);
   write.note("type", type.id);
   return card;

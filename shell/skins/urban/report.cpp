@@ -81,7 +81,7 @@ GameReport UrbanTelling::report(const Session& session) const {
   out.scale_end = scale_end(scenario);
   out.band = 3 - rules::result_of(scenario, out.score);
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
-  out.when = text("when", {number("turn", std::min<int>(end.turn, scenario.turns))});
+  out.when = text("when", {number_arg("turn", std::min<int>(end.turn, scenario.turns))});
   int houses = 0;
   for (const rules::Controlled& one : scenario.control) {
     const bool held = (end.held >> one.building & 1) != 0;

@@ -56,9 +56,10 @@ Header UrbanTelling::header(const AnyState& any) const {
   Header out;
   out.turn = std::min<int>(view.turn, scenario.turns);
   out.turns = scenario.turns;
-  out.turn_text = words().text("play.turn", {number("turn", out.turn), number("turns", out.turns)});
-  out.clock = words().text("play.urban.sky",
-                           {number("night", scenario.night ? 1 : 0), number("wind", view.wind)});
+  out.turn_text =
+      words().text("play.turn", {number_arg("turn", out.turn), number_arg("turns", out.turns)});
+  out.clock = words().text("play.urban.sky", {number_arg("night", scenario.night ? 1 : 0),
+                                              number_arg("wind", view.wind)});
   for (const std::string_view phase : kPhases)
     out.phases.push_back(words().text("play.urban.phases." + std::string(phase)));
   out.phase = phase_of(view.phase);

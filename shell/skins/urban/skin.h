@@ -147,12 +147,6 @@ class UrbanTelling final : public TellingSkin {
 };
 
 // What several files say.
-inline MessageArg number(std::string_view name, int value) {
-  return {std::string(name), "", "", value};
-}
-inline MessageArg text_arg(std::string_view name, std::string text) {
-  return {std::string(name), "text", std::move(text), 0};
-}
 inline MessageArg side_arg(Side side) {
   return {"side", "side", side == Side::kGreen ? "green" : "red", 0};
 }
