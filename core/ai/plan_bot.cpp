@@ -35,7 +35,7 @@ void PlanBot::begin(const Game& game, const AnyState& view, int budget, RngStrea
   kept_.clear();
   salt_ = word_of(rng);
   start_ = game.progress(view);
-  horizon_ = Horizon::at_phase(game, view, seat_);
+  horizon_ = Horizon::at_phase(game, view, seat_, budget_);
   if (game.is_reaction(view)) return answer_as_greedy(view);
   deal_ = game.resample(view, rng);
   stage_ = Stage::kDrafting;

@@ -4,22 +4,18 @@
 
 namespace sandtable {
 
-void Horizon::end_after(int turns, const Progress& now) {
-  if (turns != 0) turn_ = now[0] + turns;
-}
-
 Horizon Horizon::at_turn(const Game& game, const AnyState& view, Seat seat, int budget) {
   const BotSettings& bots = game.info().bots;
   const int turns = bots.turns_of(seat == Seat::kSecond);
-  const bool is_far = turns != 0 && bots.far_from != 0 && budget >= bots.far_from;
   Horizon out;
-  out.end_after(turns + (is_far ? 1 : 0), game.progress(view));
+  if (turns == 0) return out;
+  const bool is_far = bots.far_from != 0 && budget >= bots.far_from;
+  out.turn_ = game.progress(view)[0] + turns + (is_far ? 1 : 0);
   return out;
 }
 
-Horizon Horizon::at_phase(const Game& game, const AnyState& view, Seat seat) {
-  Horizon out;
-  out.end_after(game.info().bots.turns_of(seat == Seat::kSecond), game.progress(view));
+Horizon Horizon::at_phase(const Game& game, const AnyState& view, Seat seat, int budget) {
+  Horizon out = at_turn(game, view, seat, budget);
   out.phase_ = game.progress(view)[1];
   return out;
 }

@@ -8,19 +8,17 @@ namespace sandtable {
 // A turn and a phase (the first two numbers of Progress) that a trial goes up to.
 class Horizon {
  public:
-  // Of a thought of `seat` about `view`. In the turn BotSettings::turns_of on: its beginning (one
-  // turn further with a budget of BotSettings::far_from), or the phase that is under way now. None
-  // where trials go on to the end of the game.
+  // Of a thought of `seat` about `view`. In the turn BotSettings::turns_of on, one further with a
+  // budget of BotSettings::far_from: its beginning, or the phase that is under way now. None where
+  // trials go on to the end of the game.
   static Horizon at_turn(const Game& game, const AnyState& view, Seat seat, int budget);
-  static Horizon at_phase(const Game& game, const AnyState& view, Seat seat);
+  static Horizon at_phase(const Game& game, const AnyState& view, Seat seat, int budget);
 
   bool is_reached(const Progress& now) const {
     return now[0] > turn_ || (now[0] == turn_ && now[1] >= phase_);
   }
 
  private:
-  void end_after(int turns, const Progress& now);
-
   std::int32_t turn_ = INT32_MAX;
   std::int32_t phase_ = 0;
 };

@@ -239,7 +239,7 @@ class NewGameScreen final : public Screen {
     bool on = setup_.options[index] != 0;
     const float tall = std::max(height, frame.control(36.0F));
     const Rect target{ImVec2(at.x + inner - 4.0F, at.y), ImVec2(at.x + width, at.y + tall)};
-    const bool is_switch = option.values.front() == "off";
+    const bool is_switch = option.values.size() == 2 && option.values.front() == "off";
     if (is_switch && bare_toggle(frame, "option/" + option.id, target, on))
       setup_.options[index] = on ? 1 : 0;
     const Flow flow = draw_flow(frame, {at, inner, option.id}, runs, style);

@@ -60,15 +60,17 @@ TEST(Horizon, OfALargeBudgetIsOneTurnFurtherWhereTheGameHasItSo) {
   Foreseen game(1, 0, false);
   game.look_further_from(100);
   for (const int budget : {99, 100}) {
-    const Horizon horizon = Horizon::at_turn(game, position(2, 1), Seat::kFirst, budget);
-    EXPECT_EQ(horizon.is_reached(game.progress(position(3, 0))), budget == 99);
-    EXPECT_TRUE(horizon.is_reached(game.progress(position(4, 0))));
+    for (const Horizon& horizon : {Horizon::at_turn(game, position(2, 0), Seat::kFirst, budget),
+                                   Horizon::at_phase(game, position(2, 0), Seat::kFirst, budget)}) {
+      EXPECT_EQ(horizon.is_reached(game.progress(position(3, 0))), budget == 99);
+      EXPECT_TRUE(horizon.is_reached(game.progress(position(4, 0))));
+    }
   }
 }
 
 TEST(Horizon, AtAPhaseLiesWhereThePhaseComesRoundAgain) {
   const Foreseen game(1, 0, false);
-  const Horizon horizon = Horizon::at_phase(game, position(2, 1), Seat::kFirst);
+  const Horizon horizon = Horizon::at_phase(game, position(2, 1), Seat::kFirst, 10);
   EXPECT_FALSE(horizon.is_reached(game.progress(position(3, 0))));
   EXPECT_TRUE(horizon.is_reached(game.progress(position(3, 1))));
   EXPECT_TRUE(horizon.is_reached(game.progress(position(4, 0))));
@@ -77,7 +79,7 @@ TEST(Horizon, AtAPhaseLiesWhereThePhaseComesRoundAgain) {
 TEST(Horizon, IsNeverReachedWhereTrialsGoToTheEnd) {
   Foreseen game(0, 0, false);
   game.look_further_from(1);
-  for (const Horizon& horizon : {Horizon::at_phase(game, position(0, 0), Seat::kFirst),
+  for (const Horizon& horizon : {Horizon::at_phase(game, position(0, 0), Seat::kFirst, 10),
                                  Horizon::at_turn(game, position(0, 0), Seat::kFirst, 10)})
     EXPECT_FALSE(horizon.is_reached(game.progress(position(200, 1))));
 }

@@ -31,30 +31,38 @@ Action most_urgent_choice(const State& state) {
                                         urges.begin())];
 }
 
-// Plays greedily and counts the steps that lead back to where the block was since its
-// activation.
-class Walk : public Policy {
+// Greedy play whose decisions are looked at.
+class WatchedGreedy : public Policy {
  public:
   std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
                      std::uint64_t random) override {
     const std::size_t index = greedy_.choose(game, view, legal, random);
-    if (legal[index].verb == static_cast<std::uint16_t>(Verb::kStep)) note(view, legal[index]);
+    look_at(view.as<State>(), legal, legal[index]);
     return index;
   }
+
+ private:
+  virtual void look_at(const State& view, const Actions& legal, Action chosen) = 0;
+
+  std::unique_ptr<Bot> bot_ = make_bot("greedy");
+  BotPolicy greedy_{*bot_, 1};
+};
+
+// Counts the steps that lead back to where the block was since its activation.
+class Walk : public WatchedGreedy {
+ public:
   int steps = 0;
   int back = 0;
 
  private:
-  void note(const AnyState& view, Action step) {
-    const State& state = view.as<State>();
-    if (state.acting.spent == 0) been_ = {};
-    been_.add(state.block(state.acting.block).at.index());
+  void look_at(const State& view, const Actions&, Action chosen) override {
+    if (static_cast<Verb>(chosen.verb) != Verb::kStep) return;
+    if (view.acting.spent == 0) been_ = {};
+    been_.add(view.block(view.acting.block).at.index());
     ++steps;
-    back += been_.has(step.a) ? 1 : 0;
+    back += been_.has(chosen.a) ? 1 : 0;
   }
 
-  std::unique_ptr<Bot> bot_ = make_bot("greedy");
-  BotPolicy greedy_{*bot_, 1};
   PlaceSet been_;
 };
 
@@ -79,28 +87,23 @@ TEST(UrbanPolicy, HardlyEverWalksBackInOneActivation) {
   }
 }
 
-// Greedy play that counts what green could still do in a turn and did not.
-class Idleness : public Policy {
+// Counts what green could still do in a turn and did not.
+class Idleness : public WatchedGreedy {
  public:
-  std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
-                     std::uint64_t random) override {
-    const std::size_t index = greedy_.choose(game, view, legal, random);
-    if (game.to_act(view) != Seat::kFirst) return index;
-    const bool may_act = std::any_of(legal.begin(), legal.end(), [](const Action& one) {
-      const auto verb = static_cast<Verb>(one.verb);
-      return verb == Verb::kImpulse || verb == Verb::kActivate;
-    });
-    const auto verb = static_cast<Verb>(legal[index].verb);
-    asked += may_act;
-    idle += may_act && (verb == Verb::kPass || verb == Verb::kEnd);
-    return index;
-  }
   int asked = 0;
   int idle = 0;
 
  private:
-  std::unique_ptr<Bot> bot_ = make_bot("greedy");
-  BotPolicy greedy_{*bot_, 1};
+  void look_at(const State& view, const Actions& legal, Action chosen) override {
+    if (seat_to_act(view) != Seat::kFirst) return;
+    const bool may_act = std::any_of(legal.begin(), legal.end(), [](const Action& one) {
+      const auto verb = static_cast<Verb>(one.verb);
+      return verb == Verb::kImpulse || verb == Verb::kActivate;
+    });
+    const auto verb = static_cast<Verb>(chosen.verb);
+    asked += may_act;
+    idle += may_act && (verb == Verb::kPass || verb == Verb::kEnd);
+  }
 };
 
 TEST(UrbanPolicy, GreenHardlyEverLeavesAnActivationUnused) {
