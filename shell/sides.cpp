@@ -11,7 +11,7 @@ std::string seat_word(const ShelfGame& game, std::size_t index) {
   return "seat." + game.game().info().seats[index];
 }
 
-// "2, Tactical"; the one or the other where a side has no more.
+// "2 (Tactical)"; the one or the other where a side has no more.
 std::string worth_text(const ShelfGame& game, const SideScore& side) {
   if (side.level.empty()) return side.figure;
   if (side.figure.empty()) return side.level;

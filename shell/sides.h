@@ -15,7 +15,7 @@ std::vector<SideScore> sides_of(const ShelfGame& game, const AnyState& view,
 // Of one that names its sides already.
 std::vector<SideScore> named(std::vector<SideScore> sides, const PlayerNames& names);
 
-// "North 5"; "Allies: Marginal victory".
+// "North 5"; "Allies: Marginal victory"; "Germans 2 (Tactical)".
 std::string side_text(const Words& words, const SideScore& side);
 // "North 5, South 3".
 std::string sides_text(const Words& words, const std::vector<SideScore>& sides);

@@ -24,7 +24,16 @@ for (const side of ['Allies', 'Germans']) {
     await begin(page, url, {other: 'The computer: Recruit', side});
     await ownTurn(page);
     await listsTell(page, {Units: 100, Spaces: 55});
+    const happened = await page.evaluateHandle(() => {
+      const all = [];
+      const said = document.querySelector('.mirror-happened');
+      new MutationObserver(() => all.push(said.textContent)).observe(said, {childList: true});
+      return all;
+    });
     await playWhole(page, kMostDecisions, decideSoon);
+    const summaries = await happened.jsonValue();
+    assert.deepEqual(summaries.filter((words) => words.includes('Your score')), []);
+    assert.ok(summaries.some((words) => /Now Allies \d \(\w+\), Germans \d \(\w+\)\.$/.test(words)), 'levels of both sides');
     assert.match(await prompt(page).innerText(), /The (Allies|Germans) win|A draw/);
     assert.match(await mirror(page).locator('.mirror-status').innerText(), /^Turn 10, /);
   }, {map: false});

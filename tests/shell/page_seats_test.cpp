@@ -137,6 +137,7 @@ TEST_F(PageAnswers, AreTakenWhenTheirTurnIsDone) {
   const std::string link = hand_over(friends, Seat::kSecond, kSecret).value();
   EXPECT_THAT(look_at(link), HasSubstr(R"("continues":"on","me":"north")"));
   EXPECT_THAT(look_at(link), HasSubstr(R"("verified":true})"));
+  EXPECT_THAT(look_at(link), HasSubstr(R"("stands":"North )")) << "both sides, no number";
   EXPECT_THAT(page.answer(R"({"op": "accept", "change": false})"), HasSubstr(R"("ok":true)"));
   EXPECT_EQ(app().session()->at(), friends.at());
 }
