@@ -20,13 +20,15 @@ constexpr std::size_t kLinkHeader = 28;
 struct Effort {
   bool rate_only = false;
   int runs = 9;
+  // Greedy play takes two seconds for the longest games, chance some milliseconds.
   std::uint64_t random_games = 2000;
-  std::uint64_t greedy_games = 20;
-  int link_games = 1000;
+  std::uint64_t greedy_games = 4;
+  int random_links = 1000;
+  int greedy_links = 50;
   int greedy_budget = 4;
 };
-constexpr Effort kQuick{false, 3, 100, 2, 20, 4};
-constexpr Effort kRate{true, 9, 1000, 0, 0, 0};
+constexpr Effort kQuick{false, 3, 100, 2, 20, 5, 4};
+constexpr Effort kRate{true, 9, 1000, 0, 0, 0, 0};
 
 template <class Run>
 std::uint64_t microseconds_of(Run&& run) {
@@ -97,7 +99,8 @@ void bench_links(json::Writer& out, const Game& game, Policy* policy, const Effo
   std::vector<std::size_t> chars;
   double bits = 0;
   double bytes = 0;
-  for (int i = 0; i < effort.link_games; ++i) {
+  const int games = policy == nullptr ? effort.random_links : effort.greedy_links;
+  for (int i = 0; i < games; ++i) {
     const std::uint64_t seed = series_seed(kSeed, static_cast<std::uint64_t>(i));
     const Session session = play_session(game, standard_setup(game.info()), seed, policy);
     const SavedGame saved = saved_game(session);
@@ -105,7 +108,7 @@ void bench_links(json::Writer& out, const Game& game, Policy* policy, const Effo
     bits += bits_of(session);
     bytes += static_cast<double>(from_base64(saved.link)->size() - kLinkHeader);
   }
-  out.object(policy == nullptr ? "random" : "greedy").number("games", effort.link_games);
+  out.object(policy == nullptr ? "random" : "greedy").number("games", games);
   out.number("median_chars", static_cast<std::int64_t>(median(chars)));
   out.number("p99_chars", static_cast<std::int64_t>(percentile_99(chars)));
   out.number("overhead_in_hundredths_of_percent",

@@ -1,4 +1,7 @@
 // [UO 36b, UO 54a, UO 54b, UO 297a] Those who come later, and blocks that change their impulses.
+#include <algorithm>
+
+#include "core/base/sorting.h"
 #include "core/games/urban/flow.h"
 
 namespace sandtable::urban {
@@ -38,7 +41,7 @@ std::vector<TypeId> types_to_enter(const Field& field, int group) {
   std::vector<TypeId> out;
   for (const Block& block : field.state.blocks)
     if (block.status == Status::kWaiting && block.group == group) out.push_back(block.type);
-  std::sort(out.begin(), out.end());
+  sort_items(out);
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }

@@ -1,6 +1,7 @@
 // [UO 72-75f, UO 240d-269] Steps, what they cost, and how many there are.
 #include <algorithm>
 
+#include "core/base/sorting.h"
 #include "core/games/urban/movement.h"
 
 namespace sandtable::urban {
@@ -258,7 +259,7 @@ std::vector<Retreat> retreats_of(const Field& field, BlockId id, PlaceId enemy) 
   for (const PlaceId to : ways.order)
     if (to != start && field.at(to) == 0 && field.ep(to, enemy) > now)
       out.push_back({to, climbs(field, ways, start, to)});
-  std::sort(out.begin(), out.end(), [](const Retreat& a, const Retreat& b) { return a.to < b.to; });
+  sort_items(out, [](const Retreat& a, const Retreat& b) { return a.to < b.to; });
   return out;
 }
 

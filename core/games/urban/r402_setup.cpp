@@ -1,6 +1,7 @@
 // [UO 168, UO 402] Blocks come onto public spots, and nobody but their owner knows which is which.
-#include <algorithm>
+#include <span>
 
+#include "core/base/sorting.h"
 #include "core/games/urban/secrets.h"
 
 namespace sandtable::urban {
@@ -96,9 +97,9 @@ Block set_up_block(const Board& board, const Scenario& scenario, const Identity&
 }
 
 void number_by_place(State& state, Side side) {
-  const auto begin = state.blocks.begin() + first_of(side),
-             end = state.blocks.begin() + end_of(side);
-  std::stable_sort(begin, end, [](const Block& a, const Block& b) {
+  std::span<Block> blocks(state.blocks.begin() + first_of(side),
+                          state.blocks.begin() + end_of(side));
+  sort_items(blocks, [](const Block& a, const Block& b) {
     return a.is_on_map() && b.is_on_map() ? a.at < b.at : a.is_on_map() > b.is_on_map();
   });
   for (int i = first_of(side); i < end_of(side); ++i)
