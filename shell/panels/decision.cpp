@@ -16,11 +16,6 @@ constexpr float kPiece = 41.0F;
 constexpr float kTightHeight = 560.0F;
 constexpr int kCrowd = 18;  // units that may act
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-MessageArg name(std::string_view key, std::string text) {
-  return {std::string(key), "text", std::move(text), 0};
-}
-
 bool is_over(const PlayView& view) { return view.session.to_act() == Seat::kNobody; }
 
 class DecisionBody {
@@ -63,8 +58,8 @@ class DecisionBody {
   }
   void past() {
     kicker(view_.text("play.past"));
-    question(view_.text("play.past.question", {number("at", view_.session.at()),
-                                               number("all", view_.session.decisions())}));
+    question(view_.text("play.past.question", {number_arg("at", view_.session.at()),
+                                               number_arg("all", view_.session.decisions())}));
     remark(view_.text("play.past.note"));
   }
 
@@ -75,8 +70,8 @@ class DecisionBody {
       return;
     }
     const int all = beat == nullptr ? 0 : static_cast<int>(beat->facts.size());
-    kicker(all > 1 ? view_.text("play.watch.step",
-                                {number("n", static_cast<int>(beat->at) + 1), number("all", all)})
+    kicker(all > 1 ? view_.text("play.watch.step", {number_arg("n", static_cast<int>(beat->at) + 1),
+                                                    number_arg("all", all)})
                    : view_.text("play.watch"));
     // What came of a die is not told before it lies.
     if (beat == nullptr)
@@ -126,14 +121,14 @@ class DecisionBody {
     if (first.unit != hand.chosen()) return view_.question;
     const std::string key = "play.chosen." + std::string(verb_name(first.asked));
     if (!view_.words.has(key)) return view_.question;
-    return view_.text(key, {name("unit", view_.unit_name(hand.chosen()))});
+    return view_.text(key, {text_arg("unit", view_.unit_name(hand.chosen()))});
   }
 
   void asked() {
     const float used = hint_key();
-    const MessageArg phase = name("phase", view_.header.phase_text);
+    const MessageArg phase = text_arg("phase", view_.header.phase_text);
     const bool waits = view_.sends && !view_.decides.empty();
-    kicker(waits ? view_.text("play.decision.of", {name("name", view_.decides), phase})
+    kicker(waits ? view_.text("play.decision.of", {text_arg("name", view_.decides), phase})
                  : view_.text("play.decision", {phase}),
            used);
     question(sentence());
@@ -213,7 +208,7 @@ class DecisionBody {
            {},
            {Do::kMode, mode}});
     if (hand.follow() >= 0)
-      all.push_back({view_.text("play.follow", {name("unit", view_.unit_name(hand.leader()))}),
+      all.push_back({view_.text("play.follow", {text_arg("unit", view_.unit_name(hand.leader()))}),
                      {},
                      "R",
                      {Do::kOffer, hand.follow()}});
@@ -255,7 +250,7 @@ class DecisionBody {
     const Action last = offer.steps.empty() ? offer.asked : offer.steps.back();
     const std::string key = "play.then." + std::string(verb_name(last));
     if (last == offer.asked || !view_.words.has(key)) return action;
-    return view_.text(key, {name("action", action), name("then", view_.action_text(last))});
+    return view_.text(key, {text_arg("action", action), text_arg("then", view_.action_text(last))});
   }
 
   // With who does it, if that is another unit than the chosen one, about which the question is, and
@@ -266,7 +261,7 @@ class DecisionBody {
     if (offer.unit < 0 || chosen < 0 || offer.unit == chosen) return whole;
     const std::string who = view_.unit_name(offer.unit);
     if (whole.find(who) != std::string::npos) return whole;
-    return view_.text("play.by", {name("unit", who), name("action", whole)});
+    return view_.text("play.by", {text_arg("unit", who), text_arg("action", whole)});
   }
 
   // What goes on without giving up, in the place of what ends: that one is still there, below.
@@ -349,7 +344,7 @@ class DecisionBody {
         if (const std::string own = "play.may." + std::string(verb_name(offer.asked));
             view_.words.has(own))
           key = own;
-    kicker(view_.text(key, {number("n", static_cast<int>(hand.actors().size()))}));
+    kicker(view_.text(key, {number_arg("n", static_cast<int>(hand.actors().size()))}));
     y_ += px(2.0F);
     pieces(hand.actors(), {hand.chosen()}, Do::kChoose);
   }
@@ -359,7 +354,7 @@ class DecisionBody {
     if (hand.possible_company().empty()) return;
     const bool several = hand.possible_company().size() > 1;
     const float used = several ? line_key("together", "A", {Do::kCompany, -1}) : 0.0F;
-    kicker(view_.text("play.company", {name("unit", view_.unit_name(hand.chosen()))}), used);
+    kicker(view_.text("play.company", {text_arg("unit", view_.unit_name(hand.chosen()))}), used);
     y_ += px(2.0F);
     pieces(hand.possible_company(), hand.company(), Do::kCompany);
   }

@@ -6,11 +6,6 @@
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
-namespace {
-
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-
-}  // namespace
 
 Rect draw_replay_bar(const Panel& panel, const Rect& rect, bool running) {
   Frame& frame = panel.frame;
@@ -24,11 +19,11 @@ Rect draw_replay_bar(const Panel& panel, const Rect& rect, bool running) {
           frame, "replay", play,
           {running ? Icon::kPause : Icon::kPlay, view.text("play.replay"), ButtonKind::kBare}))
     panel.out.push_back({Do::kPlay});
-  const std::string text = view.text("play.replay.at", {number("at", at)});
+  const std::string text = view.text("play.replay.at", {number_arg("at", at)});
   const FlowStyle style = secondary(frame);
   const float wide =
       std::max(line_width(frame, text, style),
-               line_width(frame, view.text("play.replay.at", {number("at", 888)}), style));
+               line_width(frame, view.text("play.replay.at", {number_arg("at", 888)}), style));
   draw_line(frame, {ImVec2(rect.max.x - wide - frame.px(12.0F), rect.centre().y), wide + 2.0F},
             text, style);
   const Rect rail{ImVec2(play.max.x, rect.min.y),

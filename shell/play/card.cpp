@@ -15,8 +15,6 @@ namespace {
 
 constexpr std::string_view kDash = "\xe2\x80\x93";
 
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
-
 std::string sentence(const CardAsk& ask, const Note& note) {
   return ask.words.text(ask.game.message(note));
 }
@@ -142,7 +140,7 @@ void add_company(const CardAsk& ask, const Offer& offer, Card& card) {
   if (others == with) return;
   const int n = static_cast<int>(others - with);
   card.remarks.push_back(
-      {ask.words.text("play.card.stay", {number("n", n)}), RuleId{}, false, true});
+      {ask.words.text("play.card.stay", {number_arg("n", n)}), RuleId{}, false, true});
 }
 
 // What nobody goes to is put there.
@@ -150,7 +148,7 @@ std::string kicker_of(const CardAsk& ask, const Offer& offer) {
   const std::string own = "play.card.put." + std::string(ask.game.verbs()[offer.asked.verb].name);
   if (offer.unit < 0 && ask.words.has(own)) return ask.words.text(own);
   return ask.words.text(offer.cost == 0 ? "play.card.step" : "play.card.move",
-                        {number("cost", offer.cost)});
+                        {number_arg("cost", offer.cost)});
 }
 
 Card offer_card(const CardAsk& ask) {

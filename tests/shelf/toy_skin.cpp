@@ -26,7 +26,6 @@ constexpr int kBandFrom[] = {-12, 0, 1};
 constexpr int kScaleEnd = 12;
 
 std::size_t index(int value) { return static_cast<std::size_t>(value); }
-MessageArg number(std::string_view name, int value) { return {std::string(name), "", "", value}; }
 int score_of(const State& view) { return view.points[0] - view.points[1]; }
 int band_of(int score) { return score < 0 ? 0 : (score == 0 ? 1 : 2); }
 
@@ -247,7 +246,7 @@ SpaceCard ToyHandling::space_card(const AnyState& any, const Pointed& pointed) c
   card.title = words.item("quay", shared_.game.id_of(toy::kScopeQuay, pointed.space));
   int here = 0;
   for (const std::uint8_t quay : view.where) here += quay == pointed.space;
-  card.lines.push_back({words.text("play.toy.space.crates", {number("n", here)}),
+  card.lines.push_back({words.text("play.toy.space.crates", {number_arg("n", here)}),
                         toy::rule_id(toy::Rule::kVictory)});
   return card;
 }
@@ -269,7 +268,8 @@ Header ToyTelling::header(const AnyState& any) const {
   Header out;
   out.turn = view.turn;
   out.turns = view.turns;
-  out.turn_text = words.text("play.turn", {number("turn", view.turn), number("turns", view.turns)});
+  out.turn_text =
+      words.text("play.turn", {number_arg("turn", view.turn), number_arg("turns", view.turns)});
   out.phase_text = words.text("play.toy.phase." + std::string(phase_name(view.phase)));
   out.score = score_of(view);
   out.score_unit = words.text("play.vp");
@@ -324,7 +324,7 @@ GameReport ToyTelling::report(const Session& session) const {
   out.band_from.assign(std::begin(kBandFrom), std::end(kBandFrom));
   out.scale_end = kScaleEnd;
   out.headline = out.bands[index(out.band)];
-  out.when = words.text("play.toy.when", {number("turn", end.turn)});
+  out.when = words.text("play.toy.when", {number_arg("turn", end.turn)});
   for (int seat = 0; seat < kSides; ++seat)
     out.rows.push_back({"", words.text("seat." + shared_.game.info().seats[index(seat)]), "", "",
                         end.points[index(seat)]});
