@@ -1,5 +1,6 @@
 #include "core/engine/game.h"
 
+#include "core/base/check.h"
 #include "core/base/hash.h"
 
 namespace sandtable {
@@ -10,6 +11,7 @@ bool has_secrets(const GameInfo& info, const Setup& setup) {
 }
 
 Setup standard_setup(const GameInfo& info, int index) {
+  CHECK(index >= 0 && static_cast<std::size_t>(index) < info.setups.size());
   Setup setup;
   setup.setup = index;
   for (std::size_t i = 0; i < info.options.size(); ++i)
