@@ -75,6 +75,7 @@ App::App(Files& files, Host& host, Screens screens)
                                lesson_->answer(*this, why);
                                return why;
                              },
+                         .is_covered = [this] { return curtain_; },
                          .fresh_seed = [this] { return host_.entropy(); },
                          .cpu_microseconds = nullptr}),
       saves_(files),

@@ -50,6 +50,7 @@ namespace sandtable::shell {
 struct OwnCopy {
   Session session;
   Seats seats;
+  std::string key;  // where it is stored; empty: it lies on the table
 };
 
 // A set-up that somebody has chosen for the player, and the dice that go with it, if any.
@@ -149,8 +150,16 @@ class App : public Redraw {
   std::uint64_t games_laid() const { return games_laid_; }
   // --- who plays, and whose eyes are on the screen (app_seats.cpp)
   const Seats& seats() const { return seats_; }
-  // Of the game on the table; no change of the game.
+  // Of the game on the table; no change of the game. Who plays by links keeps their seat.
   void change_seats(const Seats& seats);
+  // What is asked about before that, in a game with secrets, and marks it as practice: a friend's
+  // side that would be shown here, or one that may have been and would go to a friend.
+  enum class SeatDoubt : std::uint8_t { kNone, kShows, kShown };
+  SeatDoubt doubt_of_seats(const Seats& seats) const;
+  struct Doubt {
+    std::string question, agree;
+  };
+  Doubt seat_doubt_words(SeatDoubt doubt) const;
   // Whose view is on the screen: kNobody where everything may be seen, kOutsider behind the
   // curtain.
   Seat viewer() const;
@@ -209,6 +218,15 @@ class App : public Redraw {
   std::optional<OwnCopy> own_copy(const Session& arrived);
   // A game that was received lies on the table.
   void take_answer(Received received);
+  // The player's own seat in the game on the table, for another device of theirs, and what they
+  // have brought from one (core/save/seat_code.h). Codes of faults: "no-game", "no-handover",
+  // "bad-seat-code".
+  Result<std::string> own_seat_code();
+  std::optional<Fault> bring_own_seat(std::string_view code);
+  // Gives the code to the player.
+  void show_own_seat();
+  // It was played at another device so far: nothing can be sent before the seat is brought here.
+  bool lacks_own_seat() const;
   // The decision after the viewer's last one: from there on is told what happened since.
   int told_from() const;
 
@@ -328,6 +346,9 @@ class App : public Redraw {
   void export_save(const ShelfGame& game, const Bytes& save);
   void copy_link(const Session& session, const Seats& seats = {});
   // The same of a saved game.
+  // What a game in progress is called in lists of saved games: one by links by friend, game and
+  // turn.
+  std::string kept_name(const SaveEntry& entry) const;
   void export_entry(const SaveEntry& entry);
   void share_entry(const SaveEntry& entry);
   void copy_setup_link(const ShelfGame& game, const Setup& setup);
@@ -432,6 +453,7 @@ class App : public Redraw {
   // `at`: an earlier point that is to be shown, or -1.
   void lay_arrived(Session session, const Seats& seats, bool is_own, int at = -1);
   void settle_seats();
+  Seats kept_seats(Seats seats) const;
   ThoughtOf thought_now() const;
   void settle_thought();
   void take_begun();

@@ -176,22 +176,29 @@ void App::keep_left(const std::optional<Session>& left) {
   saves_.save_auto({*game, whole, seats_}, host_.now_unix(), AutoReason::kLeft);
 }
 
-// Before the table is cleared or taken for another game.
+// Before the table is cleared or taken for another game. One by links that is in progress stays in
+// progress; one that was only looked at waits.
 void App::keep_table() {
   if (in_lesson_ || session() == nullptr || table_ == nullptr || session()->decisions() == 0)
     return;
-  saves_.save_auto({*table_, *session(), seats_}, host_.now_unix(), AutoReason::kBefore);
+  const ToKeep what{*table_, *session(), seats_};
+  if (!is_by_links(seats_) || session()->to_act() == Seat::kNobody)
+    saves_.save_auto(what, host_.now_unix(), AutoReason::kBefore);
+  else if (beside_)
+    saves_.save_links(what, host_.now_unix());
 }
 
-// What was in progress stays in the ring, also where it was not on the table; the game in progress
-// itself takes nobody's place.
+// What was in progress stays in the ring, or waits for its answer, also where it was not on the
+// table; the game in progress itself takes nobody's place.
 void App::lay_on_table(Session session, bool in_progress, const Seats& seats) {
   const ShelfGame* game = shelf_.of(session.game());
   const bool was_here = this->session() != nullptr && table_ == game;
   keep_table();
   leave_lesson();
   const bool on_table = was_here && !std::exchange(beside_, false);
-  if (!on_table && !in_progress) saves_.keep_current(game->id);
+  const SaveEntry* kept = saves_.current(game->id);
+  const bool waits = kept != nullptr && is_by_links(kept->seats);
+  if (!in_progress && (!on_table || waits)) saves_.keep_current(game->id);
   table_ = game;
   ++games_laid_;
   boxes_.start(std::move(session));

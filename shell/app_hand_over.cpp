@@ -4,6 +4,7 @@
 
 #include "core/save/hand_over.h"
 #include "core/save/save.h"
+#include "core/save/seat_code.h"
 #include "shell/app.h"
 
 namespace sandtable::shell {
@@ -12,11 +13,7 @@ namespace {
 
 // Who sits here, where the other one gets links; kNobody where it is no such game.
 Seat sender_of(const Game& game, const Seats& seats) {
-  if (!is_for_two(game)) return Seat::kNobody;
-  for (const Seat seat : {Seat::kFirst, Seat::kSecond})
-    if (seats.of(seat).who == Holder::kHere && seats.of(other_seat(seat)).who == Holder::kElsewhere)
-      return seat;
-  return Seat::kNobody;
+  return is_for_two(game) && is_by_links(seats) ? held_seat(seats, Holder::kHere) : Seat::kNobody;
 }
 
 }  // namespace
@@ -57,36 +54,103 @@ void App::send_turn() {
             {number_arg("chars", static_cast<std::int64_t>(link.value().size()))}));
 }
 
-// On the table, else among the games in progress.
+// The game that goes on with what has come, among all that are kept; else one that it is an old or
+// an altered link of. Two friends may play with the same dice, so the seed alone does not tell.
 std::optional<OwnCopy> App::own_copy(const Session& arrived) {
-  const Game& game = arrived.game();
-  const auto is_it = [&](const Session& own, const Seats& seats) {
-    return &own.game() == &game && own.origin().seed == arrived.origin().seed &&
-           sender_of(game, seats) != Seat::kNobody;
+  std::optional<OwnCopy> found;
+  const auto look_at = [&](const Session& own, const Seats& seats, std::string_view key) {
+    if (sender_of(own.game(), seats) == Seat::kNobody) return false;
+    const Continues continues = continues_from(own, arrived);
+    if (continues == Continues::kNew) return false;
+    const bool goes_on = continues != Continues::kAltered;
+    if (!found || goes_on) found = OwnCopy{own, seats, std::string(key)};
+    return goes_on;
   };
-  if (const Session* own = session(); own != nullptr && is_it(*own, seats_)) {
-    OwnCopy copy{*own, seats_};
-    if (own->sought()) copy.session.seek(own->decisions());
-    return copy;
+  if (const Session* own = session(); own != nullptr && &own->game() == &arrived.game()) {
+    Session whole = *own;
+    if (whole.sought()) whole.seek(whole.decisions());
+    if (look_at(whole, seats_, {})) return found;
   }
-  const SaveEntry* kept = saves_.current(game.info().id);
-  if (kept == nullptr || sender_of(game, kept->seats) == Seat::kNobody) return std::nullopt;
-  Result<Loaded> loaded = load_save(shelf_.finder(), saves_.bytes(*kept));
-  if (!loaded || !is_it(loaded.value().session, kept->seats)) return std::nullopt;
-  return OwnCopy{std::move(loaded.value().session), kept->seats};
+  // Games in progress first, then those that wait, slots and autosaves: the newest of each.
+  for (const SaveKind kind :
+       {SaveKind::kCurrent, SaveKind::kLinks, SaveKind::kSlot, SaveKind::kAuto}) {
+    for (const SaveEntry& entry : saves_.entries()) {
+      if (entry.kind != kind || entry.game != arrived.game().info().id) continue;
+      if (!is_by_links(entry.seats)) continue;
+      const Bytes bytes = saves_.bytes(entry);
+      const Result<SaveInfo> info = inspect_save(bytes);
+      if (!info || info.value().seed != arrived.origin().seed) continue;
+      const Result<Loaded> loaded = load_save(shelf_.finder(), bytes);
+      if (loaded && look_at(loaded.value().session, entry.seats, entry.key)) return found;
+    }
+  }
+  return found;
 }
 
 // Who gets a game for the first time sits on the side that is asked now; who gets an answer sits
-// where they sat.
+// where they sat. Another game that is in progress in this box waits beside it.
 void App::take_answer(Received received) {
   Session& arrived = received.loaded.session;
   const std::optional<OwnCopy> own = own_copy(arrived);
   Seats seats;
-  if (own)
+  if (own) {
     seats = own->seats;
-  else
+    // Who has looked at the other side's secrets has done so for good.
+    arrived.mark(own->session.flags());
+    const SaveEntry* current = saves_.current(arrived.game().info().id);
+    if (current != nullptr && !own->key.empty() && own->key != current->key)
+      saves_.keep_current(arrived.game().info().id);
+  } else {
     seats.of(other_seat(received.me)).who = Holder::kElsewhere;
-  lay_arrived(std::move(arrived), seats, own.has_value());
+    seats.own = received.me;
+  }
+  // One that was only looked at so far lies beside the player's other game for longer.
+  const bool was_looked_at = own && own->key.empty() && beside_;
+  lay_arrived(std::move(arrived), seats, own.has_value() && !was_looked_at);
+}
+
+// --- One's own seat at another device
+
+Result<std::string> App::own_seat_code() {
+  if (session() == nullptr) return Fault{"", "no game is under way", "no-game"};
+  const Seat seat = sender_of(session()->game(), seats_);
+  if (seat == Seat::kNobody) return Fault{"", "the game does not go by links", "no-handover"};
+  if (seats_.secret == 0) {
+    seats_.secret = host_.entropy() | 1U;
+    after_change();
+  }
+  return seat_code({session()->origin().seed, seat, seats_.secret});
+}
+
+void App::show_own_seat() {
+  if (host_.show_seat_code()) return;
+  const Result<std::string> code = own_seat_code();
+  if (!code) return tell(why(code.fault()));
+  const bool copied = host_.copy_text(code.value());
+  tell(copied ? text("page.seat.copied") : code.value());
+}
+
+std::optional<Fault> App::bring_own_seat(std::string_view code) {
+  if (session() == nullptr) return Fault{"", "no game is under way", "no-game"};
+  const Result<SeatSecret> seat = read_seat_code(code);
+  if (!seat) return seat.fault();
+  if (std::optional<Fault> fault = misfit(*session(), seat.value())) return fault;
+  if (is_player(seats_.own) && seats_.own != seat.value().seat && !lacks_own_seat())
+    return Fault{"", "the code is of another seat", "bad-seat-code"};
+  seats_.holders = {};
+  seats_.of(other_seat(seat.value().seat)).who = Holder::kElsewhere;
+  seats_.own = seat.value().seat;
+  seats_.secret = seat.value().secret;
+  after_change();
+  return std::nullopt;
+}
+
+bool App::lacks_own_seat() const {
+  const Session* session = this->session();
+  if (session == nullptr) return false;
+  const Seat seat = sender_of(session->game(), seats_);
+  return is_player(seat) &&
+         misfit(*session, {session->origin().seed, seat, seats_.secret}).has_value();
 }
 
 int App::told_from() const {

@@ -1,5 +1,7 @@
 // Who plays, and whose eyes are on the screen. See app.h.
 
+#include <utility>
+
 #include "shell/app.h"
 #include "shell/sides.h"
 
@@ -37,12 +39,17 @@ void App::settle_seats() {
   curtain_ = false;
   hint_.move_on(hint_place());
   if (session == nullptr) return settle_thought();
+  // From the first decision on who plays by links has their seat.
+  if (!is_player(seats_.own) && is_by_links(seats_) && session->decisions() > 0)
+    seats_.own = held_seat(seats_, Holder::kHere);
   const Seat acting = session->to_act();
   const Game& game = session->game();
   const bool stays = (session->sought() && is_player(seated_)) || session->asks_level();
   if (is_player(acting) && acting != seated_ && !stays && is_hot_seat(game, seats_)) {
     curtain_ = needs_curtain(*session, seats_);
     seated_ = curtain_ ? kOutsider : acting;
+    // What the one who leaves was asked or offered is not for the one who comes.
+    if (curtain_) question_ = {}, notice_.offer = {};
   }
   for (const Seat seat : {Seat::kFirst, Seat::kSecond})
     boxes_.session().set_computer(seat,
@@ -71,9 +78,39 @@ App::CurtainWords App::curtain_words() const {
           text("seats.curtain.open", {text_arg("name", player_name(next))})};
 }
 
+// What is to become of the seats: who plays by links stays where they are.
+Seats App::kept_seats(Seats seats) const {
+  if (!is_player(seats_.own)) return seats;
+  if (seats.of(seats_.own).who != Holder::kHere) std::swap(seats.holders[0], seats.holders[1]);
+  seats.of(seats_.own) = {};
+  return seats;
+}
+
+App::SeatDoubt App::doubt_of_seats(const Seats& seats) const {
+  const Session* session = this->session();
+  if (session == nullptr || session->to_act() == Seat::kNobody) return SeatDoubt::kNone;
+  if (!has_secrets(session->game().info(), session->origin().setup)) return SeatDoubt::kNone;
+  const bool goes = is_by_links(kept_seats(seats));
+  if (is_player(seats_.own) && is_by_links(seats_) && !goes) return SeatDoubt::kShows;
+  const bool was_here = !is_player(seats_.own) && is_hot_seat(session->game(), seats_);
+  return was_here && goes ? SeatDoubt::kShown : SeatDoubt::kNone;
+}
+
+App::Doubt App::seat_doubt_words(SeatDoubt doubt) const {
+  const std::string key = doubt == SeatDoubt::kShows ? "seats.shows" : "seats.shown";
+  const Seat theirs = held_seat(seats_, Holder::kElsewhere);
+  const std::string name = is_player(theirs) ? player_in_text(theirs) : std::string();
+  return {text(key, {text_arg("name", name)}), text(key + ".agree", {text_arg("name", name)})};
+}
+
 void App::change_seats(const Seats& seats) {
-  if (session() == nullptr || seats == seats_) return;
-  seats_ = seats;
+  if (session() == nullptr || curtain_) return;
+  if (doubt_of_seats(seats) != SeatDoubt::kNone) open_session()->mark_practice();
+  const Seats next = kept_seats(seats);
+  if (next.holders != seats.holders)
+    tell(text("seats.own.stays", {text_arg("name", player_in_text(seats_.own))}));
+  if (next == seats_) return;
+  seats_ = next;
   seated_ = kOutsider;
   after_change();
 }

@@ -85,7 +85,9 @@ void App::lay_arrived(Session session, const Seats& seats, bool is_own, int at) 
 bool App::make_room() {
   if (!beside_) return true;
   const SaveEntry* own = saves_.current(table_->id);
-  if (own != nullptr) {
+  if (own != nullptr && is_by_links(own->seats) && !own->over) {
+    if (!saves_.keep_current(own->game)) return false;
+  } else if (own != nullptr) {
     const std::string name = text("saves.own_name", {text_arg("turn", own->turn)});
     if (!saves_.keep_as_slot(SaveEntry(*own), name)) return false;
     tell(text("notice.own_kept", {text_arg("name", name)}));
@@ -151,6 +153,13 @@ void App::copy_link(const Session& session, const Seats& seats) {
   offer.file_name = file_name(*box);
   offer.save = save_game(session);
   share(offer);
+}
+
+std::string App::kept_name(const SaveEntry& entry) const {
+  if (!is_by_links(entry.seats)) return text("saves.current");
+  return text("saves.by_links",
+              {text_arg("name", entry.name.empty() ? text("saves.friend") : entry.name),
+               text_arg("game", box_title(entry.game)), text_arg("turn", entry.turn)});
 }
 
 void App::export_entry(const SaveEntry& entry) {

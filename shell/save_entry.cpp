@@ -7,6 +7,7 @@
 #include "core/data/json.h"
 #include "core/save/base64.h"
 #include "shell/shelf.h"
+#include "shell/sides.h"
 
 namespace sandtable::shell {
 
@@ -22,17 +23,6 @@ AutoReason reason_of(std::string_view name) {
                                  : static_cast<AutoReason>(found - kReasons.begin());
 }
 
-void write_seats(json::Writer& out, const Seats& seats) {
-  out.array("seats");
-  for (const SeatHolder& holder : seats.holders)
-    out.object().string("who", holder_name(holder.who)).number("level", holder.level).end();
-  out.end();
-  out.array("hints").number(seats.hints[0]).number(seats.hints[1]).end();
-  if (seats.secret == 0) return;
-  out.string("secret", hex(seats.secret));
-  out.number("sent_at", seats.sent_at).number("sent_when", seats.sent_when);
-}
-
 std::string string_of(const json::Value& from, std::string_view name) {
   const json::Value* found = from.find(name);
   return found != nullptr && found->is(json::Kind::kString) ? found->as_string() : std::string();
@@ -43,9 +33,29 @@ std::int64_t number_of(const json::Value& from, std::string_view name) {
   return found != nullptr && found->is(json::Kind::kInteger) ? found->as_integer() : 0;
 }
 
+// A player's seat as it is stored.
+std::int64_t number_of(Seat seat) { return seat == Seat::kFirst ? 1 : 2; }
+
+Seat seat_in(const json::Value& from, std::string_view name) {
+  const std::int64_t number = number_of(from, name);
+  return number == 1 ? Seat::kFirst : number == 2 ? Seat::kSecond : Seat::kNobody;
+}
+
 bool flag_of(const json::Value& from, std::string_view name) {
   const json::Value* found = from.find(name);
   return found != nullptr && found->is(json::Kind::kBool) && found->as_bool();
+}
+
+void write_seats(json::Writer& out, const Seats& seats) {
+  out.array("seats");
+  for (const SeatHolder& holder : seats.holders)
+    out.object().string("who", holder_name(holder.who)).number("level", holder.level).end();
+  out.end();
+  out.array("hints").number(seats.hints[0]).number(seats.hints[1]).end();
+  if (is_player(seats.own)) out.number("own", number_of(seats.own));
+  if (seats.secret == 0) return;
+  out.string("secret", hex(seats.secret));
+  out.number("sent_at", seats.sent_at).number("sent_when", seats.sent_when);
 }
 
 int hints_in(const json::Value& list, std::size_t seat) {
@@ -63,6 +73,7 @@ Seats seats_of(const json::Value& from) {
         static_cast<int>(std::clamp<std::int64_t>(number_of(from, "sent_at"), -1, 1 << 20));
     out.sent_when = number_of(from, "sent_when");
   }
+  out.own = seat_in(from, "own");
   if (const json::Value* hints = from.find("hints"); hints != nullptr)
     for (std::size_t i = 0; i < out.hints.size(); ++i) out.hints[i] = hints_in(*hints, i);
   const json::Value* found = from.find("seats");
@@ -114,7 +125,7 @@ std::string about_text(const SaveEntry& e) {
   if (e.seats != Seats()) write_seats(out, e.seats);
   if (!e.names[0].empty() || !e.names[1].empty())
     out.array("names").string(e.names[0]).string(e.names[1]).end();
-  if (is_player(e.conceded)) out.number("conceded", e.conceded == Seat::kFirst ? 1 : 2);
+  if (is_player(e.conceded)) out.number("conceded", number_of(e.conceded));
   out.end();
   return out.take() + "\n";
 }
@@ -151,8 +162,7 @@ std::optional<SaveEntry> parse_entry(const std::string& key, SaveKind kind, cons
   if (auto position = from_base64(string_of(a, "position"))) e.position = std::move(*position);
   e.seats = seats_of(a);
   e.names = names_of(a);
-  const std::int64_t conceded = number_of(a, "conceded");
-  if (conceded == 1 || conceded == 2) e.conceded = conceded == 1 ? Seat::kFirst : Seat::kSecond;
+  e.conceded = seat_in(a, "conceded");
   return e;
 }
 
@@ -169,6 +179,8 @@ SaveEntry describe(const ToKeep& what, std::int64_t when) {
   e.result = standing.result;
   e.score = standing.score;
   e.names = session.names();
+  if (is_by_links(e.seats))
+    e.name = seat_name(what.game, held_seat(e.seats, Holder::kElsewhere), e.names);
   e.conceded = session.conceded();
   e.over = standing.over || is_player(e.conceded);
   e.practice = session.flags().practice;

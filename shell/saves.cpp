@@ -21,6 +21,8 @@ std::string_view prefix_of(SaveKind kind) {
   switch (kind) {
     case SaveKind::kCurrent:
       return "current/";
+    case SaveKind::kLinks:
+      return "links/";
     case SaveKind::kAuto:
       return "auto/";
     case SaveKind::kSlot:
@@ -39,7 +41,21 @@ std::string shortened(std::string name, std::size_t most) {
   return name;
 }
 
+// What tells two games by links apart: their dice, and who has sent which; two friends may have
+// games of the same day's dice.
+std::string links_key(const SaveEntry& entry, const Bytes& save) {
+  const Result<SaveInfo> info = inspect_save(save);
+  if (!info) return {};
+  return "links/" + entry.game + "/" + hex(info.value().seed) + hex(entry.seats.secret);
+}
+
 std::string two_digits(int number) { return number < 10 ? "0" + decimal(number) : decimal(number); }
+
+SaveKind kind_of_key(std::string_view key) {
+  for (const SaveKind kind : {SaveKind::kCurrent, SaveKind::kLinks, SaveKind::kAuto})
+    if (key.starts_with(prefix_of(kind))) return kind;
+  return SaveKind::kSlot;
+}
 
 }  // namespace
 
@@ -51,7 +67,8 @@ std::string_view kind_name(SaveKind kind) {
 void SaveShelf::read_all() {
   if (read_) return;
   read_ = true;
-  for (const SaveKind kind : {SaveKind::kCurrent, SaveKind::kAuto, SaveKind::kSlot}) {
+  for (const SaveKind kind :
+       {SaveKind::kCurrent, SaveKind::kLinks, SaveKind::kAuto, SaveKind::kSlot}) {
     for (const std::string& key : files_.list(prefix_of(kind))) {
       const std::optional<Bytes> bytes = files_.get(key);
       if (!bytes) continue;
@@ -99,7 +116,27 @@ bool SaveShelf::save_current(const ToKeep& what, std::int64_t when) {
   SaveEntry entry = describe(what, when);
   entry.kind = SaveKind::kCurrent;
   entry.key = "current/" + what.game.id;
-  return put(std::move(entry), save_game(what.session));
+  const Bytes save = save_game(what.session);
+  if (!put(entry, save)) return false;
+  forget_links(entry, save);
+  return true;
+}
+
+bool SaveShelf::save_links(const ToKeep& what, std::int64_t when) {
+  return put_links(describe(what, when), save_game(what.session));
+}
+
+bool SaveShelf::put_links(SaveEntry entry, const Bytes& save) {
+  entry.key = links_key(entry, save);
+  entry.kind = SaveKind::kLinks;
+  return !entry.key.empty() && put(std::move(entry), save);
+}
+
+void SaveShelf::forget_links(const SaveEntry& entry, const Bytes& save) {
+  if (!is_by_links(entry.seats)) return;
+  const std::string key = links_key(entry, save);
+  for (const SaveEntry& each : entries())
+    if (each.key == key) return static_cast<void>(take_away(SaveEntry(each)));
 }
 
 bool SaveShelf::save_auto(const ToKeep& what, std::int64_t when, AutoReason reason) {
@@ -114,7 +151,9 @@ bool SaveShelf::keep_current(std::string_view game) {
   SaveEntry entry = *stored;
   entry.reason = AutoReason::kBefore;
   const Bytes save = bytes(*stored);
-  return save.empty() || put_auto(std::move(entry), save);
+  if (save.empty()) return true;
+  return is_by_links(entry.seats) && !entry.over ? put_links(std::move(entry), save)
+                                                 : put_auto(std::move(entry), save);
 }
 
 bool SaveShelf::put_auto(SaveEntry entry, const Bytes& save) {
@@ -226,14 +265,12 @@ bool SaveShelf::put_back(const std::string& taken) {
   if (end == std::string::npos) return false;
   const std::string key = taken.substr(0, end);
   const Bytes bytes(taken.begin() + static_cast<std::ptrdiff_t>(end) + 1, taken.end());
-  const SaveKind kind = key.starts_with("auto/")      ? SaveKind::kAuto
-                        : key.starts_with("current/") ? SaveKind::kCurrent
-                                                      : SaveKind::kSlot;
+  const SaveKind kind = kind_of_key(key);
   std::optional<SaveEntry> entry = parse_entry(key, kind, bytes);
   if (!entry) return false;
   const auto is_there = [&](const SaveEntry& each) { return each.key == key; };
   if (std::any_of(entries().begin(), entries().end(), is_there)) {
-    if (kind == SaveKind::kCurrent) entry->kind = SaveKind::kSlot;
+    if (kind != SaveKind::kAuto) entry->kind = SaveKind::kSlot;
     entry->key = kind == SaveKind::kAuto ? ring_key(*entry) : free_key("slot/", kMostSlots);
   }
   if (entry->key.empty() || !files_.put(entry->key, bytes)) return false;

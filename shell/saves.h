@@ -1,7 +1,7 @@
 #pragma once
-// Saved games in storage: the one in progress of each game, a ring of 20 autosaves a game, and the
-// player's named slots. An entry is a line of JSON that says what it is, then the bytes of
-// core/save; so a list can be shown without playing a single game.
+// Saved games in storage: the one in progress of each game, those by links that wait beside it, a
+// ring of 20 autosaves a game, and the player's named slots. An entry is a line of JSON that says
+// what it is, then the bytes of core/save; so a list can be shown without playing a single game.
 
 #include <cstdint>
 #include <optional>
@@ -18,10 +18,11 @@ namespace sandtable::shell {
 
 struct ShelfGame;
 
-enum class SaveKind : std::uint8_t { kCurrent, kAuto, kSlot };
+enum class SaveKind : std::uint8_t { kCurrent, kLinks, kAuto, kSlot };
 // Why an autosave was made.
 enum class AutoReason : std::uint8_t { kTurn, kLeft, kBefore, kEnd };
-// As storage and the page write them: "current", "auto", "slot"; "turn", "left", "before", "end".
+// As storage and the page write them: "current", "links", "auto", "slot"; "turn", "left", "before",
+// "end".
 std::string_view kind_name(SaveKind kind);
 std::string_view reason_name(AutoReason reason);
 
@@ -29,7 +30,7 @@ struct SaveEntry {
   std::string key;  // in storage
   SaveKind kind = SaveKind::kSlot;
   std::string game;                       // id
-  std::string name;                       // of a slot
+  std::string name;                       // of a slot; of a game by links the other player's
   AutoReason reason = AutoReason::kTurn;  // of an autosave
   std::string turn, phase;                // as Standing
   std::string result;                     // band as of then
@@ -60,12 +61,15 @@ class SaveShelf {
   // Of the game in progress, or null.
   const SaveEntry* current(std::string_view game);
 
+  // A game by links that waited is then in progress, and waits no more.
   bool save_current(const ToKeep& what, std::int64_t when);
+  // A game by links waits for its answer, however many others are begun meanwhile.
+  bool save_links(const ToKeep& what, std::int64_t when);
   // Into the ring: a free place, else the oldest one. What the ring has already is not stored
   // twice, and lines that were left (kLeft) never take more than five places.
   bool save_auto(const ToKeep& what, std::int64_t when, AutoReason reason);
-  // The game in progress that is stored goes into the ring as it is, unless nothing was decided
-  // yet. True also where there is none.
+  // The game in progress that is stored goes into the ring as it is, or, where it is one by links,
+  // waits beside the next one; unless nothing was decided yet. True also where there is none.
   bool keep_current(std::string_view game);
   bool save_slot(const ToKeep& what, std::int64_t when, std::string name);
   // A copy of a stored entry under a name, with its time.
@@ -82,6 +86,8 @@ class SaveShelf {
  private:
   bool put(SaveEntry entry, const Bytes& save);
   bool put_auto(SaveEntry entry, const Bytes& save);
+  bool put_links(SaveEntry entry, const Bytes& save);
+  void forget_links(const SaveEntry& entry, const Bytes& save);
   std::string ring_key(const SaveEntry& entry);
   const SaveEntry* surplus_left(std::string_view game);
   void make_room_for_left(std::string_view game);

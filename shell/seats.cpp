@@ -37,6 +37,17 @@ std::optional<SeatHolder> holder_of_word(std::string_view word) {
   return person;
 }
 
+Seat held_seat(const Seats& seats, Holder holder) {
+  for (const Seat seat : {Seat::kFirst, Seat::kSecond})
+    if (seats.of(seat).who == holder) return seat;
+  return Seat::kNobody;
+}
+
+bool is_by_links(const Seats& seats) {
+  return is_player(held_seat(seats, Holder::kHere)) &&
+         is_player(held_seat(seats, Holder::kElsewhere));
+}
+
 Seats seats_anew(const Seats& seats) {
   Seats out;
   out.holders = seats.holders;

@@ -41,6 +41,8 @@ struct Seats {
   std::uint64_t secret = 0;
   int sent_at = -1;
   std::int64_t sent_when = 0;
+  // By links: the seat of who plays here. It stays theirs whoever has the other one meanwhile.
+  Seat own = Seat::kNobody;
   std::array<int, 2> hints{};  // that each of them was given
 
   const SeatHolder& of(Seat seat) const { return holders[seat == Seat::kSecond ? 1 : 0]; }
@@ -49,6 +51,11 @@ struct Seats {
   int& hints_of(Seat seat) { return hints[seat == Seat::kSecond ? 1 : 0]; }
   bool operator==(const Seats&) const = default;
 };
+
+// The first that is held so, or kNobody.
+Seat held_seat(const Seats& seats, Holder holder);
+// One sits here, and the other one gets links.
+bool is_by_links(const Seats& seats);
 
 // The same holders for another game: nothing has been sent of it.
 Seats seats_anew(const Seats& seats);

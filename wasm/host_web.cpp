@@ -35,6 +35,8 @@ EM_JS(int, sandtable_host_save, (const char* name, const unsigned char* bytes, i
 
 EM_JS(void, sandtable_host_send_turn, (void), { Module['sandtable'].host.sendTurn(); });
 
+EM_JS(void, sandtable_host_show_seat_code, (void), { Module['sandtable'].host.showSeatCode(); });
+
 EM_JS(int, sandtable_host_pick, (void), { return Module['sandtable'].host.pickFile() ? 1 : 0; });
 
 EM_JS(void, sandtable_host_open_link, (const char* text), {
@@ -95,6 +97,10 @@ class PageHost final : public shell::Host {
         offer.title + '\n' + offer.link + '\n' + offer.position + '\n' + offer.file_name;
     return static_cast<shell::Shared>(sandtable_host_share(texts.c_str(), offer.save.data(),
                                                            static_cast<int>(offer.save.size())));
+  }
+  bool show_seat_code() override {
+    sandtable_host_show_seat_code();
+    return true;
   }
   bool send_turn() override {
     sandtable_host_send_turn();

@@ -9,12 +9,17 @@
 #include "core/save/link.h"
 #include "shell/briefing.h"
 #include "shell/day.h"
+#include "shell/screens/seat_choices.h"
 #include "shell/sides.h"
 
 namespace sandtable::web {
 namespace {
 
 using shell::ScreenId;
+
+ProtocolError covered() {
+  return refusal("curtain", "nobody has said yet that they sit at the screen");
+}
 
 constexpr std::array<std::string_view, shell::kScreenCount> kScreens = {
     "title",    "new_game", "play",  "saves",    "rulebook",
@@ -68,68 +73,79 @@ std::string PageRequests::answer(std::string_view request) {
   return refused.end().end().take();
 }
 
-Refused PageRequests::run(const json::Value& root, Out& out) {
-  struct Op {
-    std::string_view name;
-    Refused (PageRequests::*answer)(Request&, Out&);
-  };
+std::span<const PageRequests::Op> PageRequests::all_ops() {
+  using P = PageRequests;
   static constexpr std::array kOps = {
-      Op{"texts", &PageRequests::texts},
-      Op{"state", &PageRequests::state},
-      Op{"saves", &PageRequests::saves},
-      Op{"continue", &PageRequests::continue_game},
-      Op{"open", &PageRequests::open},
-      Op{"keep", &PageRequests::keep},
-      Op{"rename", &PageRequests::rename},
-      Op{"drop", &PageRequests::drop},
-      Op{"put_back", &PageRequests::put_back},
-      Op{"start", &PageRequests::start},
-      Op{"close", &PageRequests::close},
-      Op{"inspect", &PageRequests::inspect},
-      Op{"accept", &PageRequests::accept},
-      Op{"go", &PageRequests::go},
-      Op{"share", &PageRequests::share},
-      Op{"tell", &PageRequests::tell},
-      Op{"export", &PageRequests::export_game},
-      Op{"guest_look", &PageRequests::guest_look},
-      Op{"attend", &PageRequests::attend},
-      Op{"attention", &PageRequests::attention},
-      Op{"card", &PageRequests::card},
-      Op{"notice", &PageRequests::notice},
-      Op{"take_offer", &PageRequests::take_offer},
-      Op{"settings", &PageRequests::settings},
-      Op{"set", &PageRequests::set},
-      Op{"reset", &PageRequests::reset},
-      Op{"book", &PageRequests::book},
-      Op{"find", &PageRequests::find},
-      Op{"sources", &PageRequests::sources},
-      Op{"briefing", &PageRequests::briefing},
-      Op{"lesson", &PageRequests::lesson},
-      Op{"doubt", &PageRequests::doubt},
-      Op{"history", &PageRequests::history},
-      Op{"results", &PageRequests::results},
-      Op{"save_results", &PageRequests::save_results},
-      Op{"share_day", &PageRequests::share_day},
-      Op{"today", &PageRequests::today},
-      Op{"told_before", &PageRequests::told_before},
-      Op{"leaving", &PageRequests::leaving},
-      Op{"seats", &PageRequests::seats},
-      Op{"set_seats", &PageRequests::set_seats},
-      Op{"send", &PageRequests::send},
-      Op{"open_curtain", &PageRequests::open_curtain},
-      Op{"hurry", &PageRequests::hurry},
-      Op{"halt", &PageRequests::halt},
-      Op{"hint", &PageRequests::hint},
-      Op{"ask_hint", &PageRequests::ask_hint},
-      Op{"standing", &PageRequests::standing},
-      Op{"concede", &PageRequests::concede},
+      Op{"texts", kAlways, &P::texts},
+      Op{"state", kAlways, &P::state},
+      Op{"saves", kAlways, &P::saves},
+      Op{"continue", kAlways, &P::continue_game},
+      Op{"open", kAlways, &P::open},
+      Op{"keep", kUncovered, &P::keep},
+      Op{"rename", kUncovered, &P::rename},
+      Op{"drop", kUncovered, &P::drop},
+      Op{"put_back", kUncovered, &P::put_back},
+      Op{"start", kAlways, &P::start},
+      Op{"close", kAlways, &P::close},
+      Op{"inspect", kAlways, &P::inspect},
+      Op{"accept", kAlways, &P::accept},
+      Op{"go", kAlways, &P::go},
+      Op{"share", kUncovered, &P::share},
+      Op{"tell", kAlways, &P::tell},
+      Op{"export", kUncovered, &P::export_game},
+      Op{"guest_look", kAlways, &P::guest_look},
+      Op{"attend", kUncovered, &P::attend},
+      Op{"attention", kUncovered, &P::attention},
+      Op{"card", kUncovered, &P::card},
+      Op{"notice", kAlways, &P::notice},
+      Op{"take_offer", kUncovered, &P::take_offer},
+      Op{"settings", kAlways, &P::settings},
+      Op{"set", kUncovered, &P::set},
+      Op{"reset", kUncovered, &P::reset},
+      Op{"book", kUncovered, &P::book},
+      Op{"find", kUncovered, &P::find},
+      Op{"sources", kUncovered, &P::sources},
+      Op{"briefing", kUncovered, &P::briefing},
+      Op{"lesson", kUncovered, &P::lesson},
+      Op{"doubt", kUncovered, &P::doubt},
+      Op{"history", kUncovered, &P::history},
+      Op{"results", kUncovered, &P::results},
+      Op{"save_results", kUncovered, &P::save_results},
+      Op{"share_day", kUncovered, &P::share_day},
+      Op{"today", kUncovered, &P::today},
+      Op{"told_before", kUncovered, &P::told_before},
+      Op{"leaving", kAlways, &P::leaving},
+      Op{"seats", kAlways, &P::seats},
+      Op{"set_seats", kUncovered, &P::set_seats},
+      Op{"send", kUncovered, &P::send},
+      Op{"seat_code", kUncovered, &P::seat_code},
+      Op{"bring_seat", kUncovered, &P::bring_seat},
+      Op{"open_curtain", kAlways, &P::open_curtain},
+      Op{"hurry", kUncovered, &P::hurry},
+      Op{"halt", kUncovered, &P::halt},
+      Op{"hint", kUncovered, &P::hint},
+      Op{"ask_hint", kUncovered, &P::ask_hint},
+      Op{"standing", kUncovered, &P::standing},
+      Op{"concede", kUncovered, &P::concede},
   };
+  return kOps;
+}
+
+std::vector<std::string_view> PageRequests::ops() {
+  std::vector<std::string_view> out;
+  for (const Op& op : all_ops()) out.push_back(op.name);
+  return out;
+}
+
+Refused PageRequests::run(const json::Value& root, Out& out) {
   if (!root.is(json::Kind::kObject)) return refusal("bad-request", "a request is a JSON object");
   Request request(root);
   const std::string name = request.string("op");
+  const std::span<const Op> all = all_ops();
   const auto op =
-      std::find_if(kOps.begin(), kOps.end(), [&](const Op& each) { return each.name == name; });
-  if (op == kOps.end()) return refusal("unknown-op", "there is no such request");
+      std::find_if(all.begin(), all.end(), [&](const Op& each) { return each.name == name; });
+  if (op == all.end()) return refusal("unknown-op", "there is no such request");
+  if (op->when == kUncovered && app_.curtain()) return covered();
   return (this->*op->answer)(request, out);
 }
 
@@ -271,6 +287,15 @@ void PageRequests::write_inspected(Out& out) {
       out.object().string("id", option.id).string("value", option.values[setup.options[i]]).end();
     }
     out.end();
+    if (inspected_->setup.seed) out.string("seed", hex(*inspected_->setup.seed));
+    const shell::Seats seats = shell::usual_seats(game);
+    out.array("seats");
+    for (std::size_t i = 0; i < info.seats.size(); ++i)
+      out.object()
+          .string("id", info.seats[i])
+          .string("who", shell::holder_word(seats.holders[i]))
+          .end();
+    out.end();
     return;
   }
   const Session& session = inspected_->loaded->session;
@@ -309,10 +334,14 @@ Refused PageRequests::accept(Request& request, Out&) {
   }
   const bool begins = arrival.kind == LinkKind::kSetup && !change;
   const shell::ShelfGame* game = begins ? app_.shelf().of(*arrival.setup.game) : nullptr;
-  if (game != nullptr)
-    app_.start_game(*game, arrival.setup.setup, arrival.setup.seed.value_or(app_.host().entropy()));
-  else
+  if (game == nullptr) {
     app_.take(std::move(arrival));
+    return {};
+  }
+  app_.start_game(*game, arrival.setup.setup, arrival.setup.seed.value_or(app_.host().entropy()),
+                  shell::usual_seats(game->game()));
+  const bool is_whole = app_.guest().controls == shell::Controls::kFull;
+  if (is_whole && shell::take_first_briefing(app_)) app_.go(ScreenId::kBriefing);
   return {};
 }
 
@@ -329,7 +358,9 @@ Refused PageRequests::go(Request& request, Out&) {
   const auto screen = std::find(kScreens.begin(), kScreens.end(), name);
   if (screen == kScreens.end()) request.fail("unknown-screen", "there is no such screen", "screen");
   if (Refused error = request.error()) return error;
-  app_.go(static_cast<ScreenId>(screen - kScreens.begin()));
+  const ScreenId id = static_cast<ScreenId>(screen - kScreens.begin());
+  if (app_.curtain() && id != ScreenId::kTitle) return covered();
+  app_.go(id);
   return {};
 }
 

@@ -49,11 +49,12 @@
 //   told_before -                     lines: what the game on the table told before a correction of
 //                                     the game left its position alone; mostly none
 //   leaving   -                       the page is being left, perhaps for good
-//   saves     -                       entries: [{key, kind: current, auto or slot, game, name,
+//   saves     -                       entries: [{key, kind: current, links (a game by links that
+//                                     waits beside the current one), auto or slot, game, name,
 //                                     reason: turn, left, before or end (of an autosave), turn,
 //                                     phase, score, result, over, practice, scripted, decisions,
-//                                     when, [sides]}], the newest first; sides: where a game of two
-//                                     stands, in words
+//                                     when, [sides], [label]}], the newest first; sides: where a
+//                                     game of two stands, label: what one by links is called
 //   continue  game                    the game in progress is on the table
 //   open      key                     a saved game is on the table
 //   keep      name, [key]             the game on the table, or a copy of a saved one, is in a slot
@@ -74,25 +75,35 @@
 //             or form "setup", game, setup, options as with start, [day] of whose dice it is; a
 //             file of results is taken in at once: kind: results
 //                                     kind: game, position or set-up; game, setup;
-//                                     of a set-up: options: [{id, value}] that differ;
+//                                     of a set-up: options: [{id, value}] that differ, [seed];
 //                                     else turn, phase, to_act (seat, or null), score, over,
 //                                     decisions, at (or null), verified, reason, hash; held back
-//             and of a game of two that goes by links answer: {continues: new, same, on, behind or
-//             altered, me: the seat that it is for, since: the decision after their last one,
-//             verified}
+//                                     of a set-up besides seats: [{id, who}], as it would begin;
+//                                     of a game of two that goes by links answer: {continues: new,
+//                                     same, on, behind, altered, early or other-device (where the
+//                                     player has played it so far), me: the seat that it is for,
+//                                     since: the decision after their last one, verified}
 //   seats     -                       who plays the game on the table: seats: [{id, name, who:
 //                                     here, elsewhere, or the level of the computer: recruit,
-//                                     regular, veteran, general}], viewer, to_act, sends (the
-//                                     seat that has a link to send, or null), secrets, sent_at,
+//                                     regular, veteran, general}], viewer, own (of who plays
+//                                     by links, or null), lacks_seat (it was played at another
+//                                     device so far), to_act, sends (the seat that has a link to
+//                                     send, or null), secrets, sent_at,
 //                                     sent_when, hand_overs, curtain: {title, text, open} or null,
 //                                     thought: {title, halted} of the computer whose turn it is, or
 //                                     null
-//   set_seats seats                   others play: a word for each seat; a person at one at least
+//   set_seats seats, [agreed]         others play: a word for each seat; a person at one at least;
+//                                     refused until it was agreed to as "shows-secrets" where a
+//                                     friend's side by links would be seen here, as
+//                                     "shown-secrets" where one that was here would go to a friend
 //   hurry     -                       the computer does what it has found so far
 //   halt      on                      the computer halts before its next decision, or goes on
 //   open_curtain -                    the one who is to decide sits at the screen
 //   send      -                       the link for the other player: link, chars, qr: rows of 0
 //                                     and 1, null for a link that is too long
+//   seat_code -                       the player's own seat by links, for another device of
+//                                     theirs: code, qr
+//   bring_seat code                   such a seat, for the game on the table
 //   hint      -                       may (one can be asked for), state: none, thinking or given;
 //                                     hints: [{text, points, verb, args, why: [{text, rules}]}],
 //                                     candidates (that there were to choose from)
@@ -119,8 +130,10 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/protocol/request.h"
 #include "core/save/hand_over.h"
@@ -140,9 +153,20 @@ class PageRequests {
   explicit PageRequests(shell::App& app) : app_(app) {}
 
   std::string answer(std::string_view request);
+  // All that can be asked.
+  static std::vector<std::string_view> ops();
 
  private:
   using Out = json::Writer;
+  // While the curtain hangs between two who share the screen there is nothing to do but to lift it
+  // or to leave; what else is asked is refused as "curtain".
+  enum When : std::uint8_t { kAlways, kUncovered };
+  struct Op {
+    std::string_view name;
+    When when;
+    Refused (PageRequests::*answer)(Request&, Out&);
+  };
+  static std::span<const Op> all_ops();
   Refused run(const json::Value& root, Out& out);
 
   Refused texts(Request& request, Out& out);
@@ -198,6 +222,8 @@ class PageRequests {
   Refused hurry(Request& request, Out& out);
   Refused halt(Request& request, Out& out);
   Refused send(Request& request, Out& out);
+  Refused seat_code(Request& request, Out& out);
+  Refused bring_seat(Request& request, Out& out);
   // page_standing.cpp
   Refused hint(Request& request, Out& out);
   Refused ask_hint(Request& request, Out& out);
@@ -217,6 +243,7 @@ class PageRequests {
   std::optional<Arrival> inspected_;
   std::optional<Received> received_;  // of two players by links, besides
   bool is_early_ = false;             // the other player was still to decide
+  bool lacks_seat_ = false;           // who gets it has played it elsewhere so far
   std::string taken_;                 // what put_back would put back
   std::string closed_;                // the game of the last refusal
 };

@@ -35,6 +35,8 @@ Refused PageRequests::saves(Request& request, Out& out) {
     const shell::ShelfGame* box = app_.shelf().find(entry.game);
     const std::string sides = box != nullptr ? kept_sides_text(*box, entry) : std::string();
     if (!sides.empty()) out.string("sides", sides);
+    if (is_by_links(entry.seats) && entry.kind != SaveKind::kSlot && entry.kind != SaveKind::kAuto)
+      out.string("label", app_.kept_name(entry));
     out.end();
   }
   out.end();

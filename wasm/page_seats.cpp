@@ -19,12 +19,14 @@ std::string seat_id(const Game& game, Seat seat) {
   return game.info().seats[seat == Seat::kSecond ? 1 : 0];
 }
 
-// Row by row, a string of 0 and 1 each.
-void write_qr(json::Writer& out, const QrCode& code) {
+// Row by row, a string of 0 and 1 each; null of a text that is too long.
+void write_qr(json::Writer& out, const std::string& text) {
+  const std::optional<QrCode> code = text.size() <= kMostQrText ? encode_qr(text) : std::nullopt;
+  if (!code) return static_cast<void>(out.null("qr"));
   out.array("qr");
-  for (int y = 0; y < code.size; ++y) {
+  for (int y = 0; y < code->size; ++y) {
     std::string row;
-    for (int x = 0; x < code.size; ++x) row += code.dark(x, y) ? '1' : '0';
+    for (int x = 0; x < code->size; ++x) row += code->dark(x, y) ? '1' : '0';
     out.string(row);
   }
   out.end();
@@ -69,8 +71,10 @@ Refused PageRequests::seats(Request& request, Out& out) {
       out.null(name);
   };
   write_seat("viewer", app_.viewer());
+  write_seat("own", app_.seats().own);
   write_seat("to_act", session->to_act());
   write_seat("sends", app_.sends_for());
+  out.boolean("lacks_seat", app_.lacks_own_seat());
   out.boolean("secrets", has_secrets(game.info(), session->origin().setup));
   out.number("sent_at", app_.seats().sent_at).number("sent_when", app_.seats().sent_when);
   out.number("hand_overs", static_cast<std::int64_t>(session->origin().contributions.size()));
@@ -135,8 +139,14 @@ shell::Seats PageRequests::seats_of(Request& request, std::string_view field,
 
 Refused PageRequests::set_seats(Request& request, Out&) {
   const shell::Seats seats = seats_of(request, "seats", app_.seats());
+  const bool agreed = request.flag("agreed");
   if (Refused error = request.error()) return error;
   if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
+  const shell::App::SeatDoubt doubt = app_.doubt_of_seats(seats);
+  if (doubt == shell::App::SeatDoubt::kShows && !agreed)
+    return refusal("shows-secrets", "the other side's secrets would be shown here");
+  if (doubt == shell::App::SeatDoubt::kShown && !agreed)
+    return refusal("shown-secrets", "the other side's secrets may have been shown here");
   app_.change_seats(seats);
   return {};
 }
@@ -148,18 +158,31 @@ Refused PageRequests::send(Request& request, Out& out) {
   if (!link) return error_of({"", app_.why(link.fault()), link.fault().code}, "no-handover");
   const std::string& text = link.value();
   out.string("link", text).number("chars", static_cast<std::int64_t>(text.size()));
-  const std::optional<QrCode> code = text.size() <= kMostQrText ? encode_qr(text) : std::nullopt;
-  if (code)
-    write_qr(out, *code);
-  else
-    out.null("qr");
+  write_qr(out, text);
+  return {};
+}
+
+Refused PageRequests::seat_code(Request& request, Out& out) {
+  if (Refused error = request.error()) return error;
+  const Result<std::string> code = app_.own_seat_code();
+  if (!code) return error_of({"", app_.why(code.fault()), code.fault().code}, "no-handover");
+  out.string("code", code.value());
+  write_qr(out, code.value());
+  return {};
+}
+
+Refused PageRequests::bring_seat(Request& request, Out&) {
+  const std::string code = request.string("code");
+  if (Refused error = request.error()) return error;
+  const std::optional<Fault> fault = app_.bring_own_seat(code);
+  if (fault) return error_of({"", app_.why(*fault), fault->code}, "bad-seat-code");
   return {};
 }
 
 // How a game that was looked at stands to the one on the table; nothing of other arrivals.
 void PageRequests::look_at_answer(std::string_view link) {
   received_.reset();
-  is_early_ = false;
+  is_early_ = lacks_seat_ = false;
   if (!inspected_ || inspected_->kind != LinkKind::kGame || inspected_->at >= 0) return;
   const Session& arrived = inspected_->loaded->session;
   if (!shell::is_for_two(arrived.game())) return;
@@ -172,6 +195,7 @@ void PageRequests::look_at_answer(std::string_view link) {
   const int known = own ? own->session.decisions() : 0;
   if (received_->verified() && !reactions_fit(received_->loaded.session, known))
     received_->loaded.reason = "reactions";
+  lacks_seat_ = !own && received_->has_given;
   is_early_ = own && received_->continues == Continues::kOn &&
               own->seats.of(received_->me).who == shell::Holder::kElsewhere;
 }
@@ -180,7 +204,10 @@ void PageRequests::write_answer(Out& out) {
   if (!received_) return;
   const Game& game = received_->loaded.session.game();
   out.object("answer");
-  out.string("continues", is_early_ ? "early" : name_of(received_->continues));
+  const std::string_view continues = is_early_     ? "early"
+                                     : lacks_seat_ ? "other-device"
+                                                   : name_of(received_->continues);
+  out.string("continues", continues);
   out.string("me", seat_id(game, received_->me)).number("since", received_->since);
   out.boolean("verified", received_->verified()).end();
 }

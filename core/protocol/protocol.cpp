@@ -41,19 +41,19 @@ Protocol::Protocol(Table& table, ProtocolHost host) : table_(table), host_(std::
 const Protocol::Op* Protocol::find_op(std::string_view name) {
   using P = Protocol;
   static constexpr std::array kOps = {
-      Op{"hello", false, &P::hello},      Op{"new", false, &P::begin},
-      Op{"status", true, &P::status},     Op{"legal", true, &P::legal},
-      Op{"act", true, &P::act},           Op{"why", true, &P::why},
-      Op{"dice", true, &P::dice},         Op{"outcomes", true, &P::outcomes},
-      Op{"chance", true, &P::chance},     Op{"odds", true, &P::odds},
-      Op{"view", true, &P::view},         Op{"position", true, &P::position},
-      Op{"undo", true, &P::undo},         Op{"redo", true, &P::redo},
-      Op{"seek", true, &P::seek},         Op{"log", true, &P::log},
-      Op{"save", true, &P::save},         Op{"load", false, &P::load},
-      Op{"handover", true, &P::handover}, Op{"bot", true, &P::bot},
-      Op{"rules", false, &P::rules},      Op{"validate", false, &P::validate},
-      Op{"playout", false, &P::playout},  Op{"group", true, &P::group},
-      Op{"concede", true, &P::concede},   Op{"names", true, &P::set_names},
+      Op{"hello", Of::kShelf, &P::hello},      Op{"new", Of::kShelf, &P::begin},
+      Op{"status", Of::kGame, &P::status},     Op{"legal", Of::kGame, &P::legal},
+      Op{"act", Of::kSeat, &P::act},           Op{"why", Of::kSeat, &P::why},
+      Op{"dice", Of::kSeat, &P::dice},         Op{"outcomes", Of::kSeat, &P::outcomes},
+      Op{"chance", Of::kSeat, &P::chance},     Op{"odds", Of::kSeat, &P::odds},
+      Op{"view", Of::kSeat, &P::view},         Op{"position", Of::kSeat, &P::position},
+      Op{"undo", Of::kSeat, &P::undo},         Op{"redo", Of::kSeat, &P::redo},
+      Op{"seek", Of::kSeat, &P::seek},         Op{"log", Of::kGame, &P::log},
+      Op{"save", Of::kSeat, &P::save},         Op{"load", Of::kShelf, &P::load},
+      Op{"handover", Of::kSeat, &P::handover}, Op{"bot", Of::kSeat, &P::bot},
+      Op{"rules", Of::kShelf, &P::rules},      Op{"validate", Of::kShelf, &P::validate},
+      Op{"playout", Of::kShelf, &P::playout},  Op{"group", Of::kSeat, &P::group},
+      Op{"concede", Of::kSeat, &P::concede},   Op{"names", Of::kSeat, &P::set_names},
   };
   const auto found =
       std::find_if(kOps.begin(), kOps.end(), [&](const Op& op) { return op.name == name; });
@@ -85,7 +85,9 @@ Refused Protocol::run(const json::Value& root, json::Writer& out) {
   if (seat != nullptr && !seat->is(json::Kind::kString))
     return ProtocolError{"bad-field", "must be a string", "seat", {}};
   Ask ask{request, out, seat == nullptr ? nullptr : &seat->as_string()};
-  if (op->needs_game) {
+  if (op->of == Of::kSeat && host_.is_covered && host_.is_covered())
+    return ProtocolError{"curtain", "nobody has said yet that they sit at the screen", {}, {}};
+  if (op->of != Of::kShelf) {
     if (!table_.has_game()) return ProtocolError{"no-game", "no game is under way", {}, {}};
     if (Refused error = resolve_seat(ask, game())) return error;
   }

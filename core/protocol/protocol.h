@@ -41,6 +41,10 @@ struct ProtocolHost {
   // Why the host does not let these decisions be made now, a sentence for the player; empty where
   // it does. Null: it always does.
   std::function<std::string(std::span<const Action>)> objection;
+  // Nobody sits at the screen: two people share it, and it is on its way from one to the other.
+  // Until the next one says that they are there, nothing is answered but what both may know, and
+  // nothing is changed: refused as "curtain". Null: somebody always does.
+  std::function<bool()> is_covered;
   // For games and positions whose request brings no seed; null: it must bring one.
   std::function<std::uint64_t()> fresh_seed;
   // Processor time used so far; null: playouts do not tell it. The core has no clock.
@@ -66,9 +70,15 @@ class Protocol {
     const std::string* seat_id;  // as asked; null: none
     Seat seat = Seat::kNobody;   // kNobody: sees everything
   };
+  // Whom a request is of.
+  enum class Of : std::uint8_t {
+    kShelf,  // the games there are: answered also where none is under way
+    kGame,   // a game under way, as anybody may see it
+    kSeat    // who sits at the screen
+  };
   struct Op {
     std::string_view name;
-    bool needs_game;
+    Of of;
     Refused (Protocol::*answer)(Ask& ask);
   };
   static const Op* find_op(std::string_view name);

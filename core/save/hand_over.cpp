@@ -56,7 +56,9 @@ bool same_decisions(const Session& a, const Session& b, int count) {
   return true;
 }
 
-Continues compare(const Session& own, const Session& theirs) {
+}  // namespace
+
+Continues continues_from(const Session& own, const Session& theirs) {
   if (!same_origin(own, theirs)) return Continues::kNew;
   const int known = own.decisions();
   const int told = theirs.decisions();
@@ -79,8 +81,6 @@ Continues compare(const Session& own, const Session& theirs) {
   if (mine.size() == others.size()) return Continues::kSame;
   return mine.size() > common ? Continues::kBehind : Continues::kOn;
 }
-
-}  // namespace
 
 Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t secret) {
   if (session.game().info().seats.size() < 2)
@@ -115,10 +115,11 @@ Result<Received> receive(const GameFinder& find, std::string_view text, const Se
     return refusal("the game has one player", "no-handover");
   if (received.loaded.verified() && !hand_overs_are_sound(session))
     received.loaded.reason = "hand-over";
-  if (own != nullptr) received.continues = compare(*own, session);
+  if (own != nullptr) received.continues = continues_from(*own, session);
   const int decisions = session.decisions();
   received.me = session.to_act();
   const bool decides = received.me == Seat::kFirst || received.me == Seat::kSecond;
+  received.has_given = decides && session.origin().contributions.size() >= 2;
   if (session.conceded() != Seat::kNobody)
     received.me = other(session.conceded());
   else if (const Seat last = last_decider(session); !decides && last != Seat::kNobody)

@@ -42,9 +42,15 @@ struct Received {
   Seat me = Seat::kNobody;
   int since = 0;  // playback begins here: the decision after my last one
   Continues continues = Continues::kNew;
+  // I have handed over before. Without my own copy it was at another device, whose secret I need to
+  // do it again (seat_code.h).
+  bool has_given = false;
   // Verified as far as it can be: by rolls and seed, by hand-overs, by the own copy.
   bool verified() const { return loaded.verified() && continues != Continues::kAltered; }
 };
+
+// How `theirs` stands to one's own copy of a game.
+Continues continues_from(const Session& own, const Session& theirs);
 
 // The game of a link, looked at by the one who gets it; `own` is their copy, or null. Adds the
 // reason "hand-over" to those of Loaded: a value was given where nobody handed over, more than

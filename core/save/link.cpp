@@ -19,7 +19,8 @@ constexpr char kBadHandOvers[] = "the hand-overs in the link are damaged";
 
 Result<Setup> read_setup(RangeDecoder& coder, const Game& game, const LinkBytes& link) {
   const GameInfo& info = game.info();
-  Setup setup = standard_setup(info, link.info.setup);
+  Setup setup = standard_setup(info);
+  setup.setup = link.info.setup;  // whether there is such a one is seen below
   const bool is_read = link.is_first_form ? read_first_form_options(coder, info, setup)
                                           : read_options(coder, info, setup);
   if (is_read && setup_exists(game, setup)) return setup;

@@ -172,7 +172,8 @@ void put_options(const GameInfo& info, const Setup& setup, std::vector<std::uint
 
 // Options that have come since are as their standard. Nothing where one is not known here.
 std::optional<Setup> setup_of(const GameInfo& info, const Slot& slot) {
-  Setup setup = standard_setup(info, slot.setup_index);
+  Setup setup = standard_setup(info);
+  setup.setup = slot.setup_index;  // the caller sees whether there is such a one
   const std::vector<std::uint8_t>& saved = slot.options;
   if (slot.version == kAllOptions) {
     for (std::size_t i = 0; i < saved.size() && i < info.options.size(); ++i)

@@ -60,6 +60,8 @@ class Host {
   // middle of a frame, so it must answer before it does any of that. False: there are no such
   // means.
   virtual bool send_turn() { return false; }
+  // Shows the code of the player's own seat in a game by links (App::own_seat_code).
+  virtual bool show_seat_code() { return false; }
   // Hands the player a file; where it went for a sentence (a path), empty where the system shows
   // that itself. False: refused.
   virtual bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,

@@ -1,5 +1,6 @@
 // Who plays the game on the table, changed in the middle of it.
 #include <algorithm>
+#include <utility>
 
 #include "shell/app.h"
 #include "shell/screens/play.h"
@@ -9,6 +10,22 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kWidth = 420.0F;
+
+// A word for each seat, and back, for a question to carry.
+std::string words_of(const Seats& seats) {
+  std::string out;
+  for (const SeatHolder& holder : seats.holders) out.append(holder_word(holder)).append(" ");
+  return out;
+}
+
+Seats seats_of_words(std::string_view words, Seats seats) {
+  for (SeatHolder& holder : seats.holders) {
+    const std::size_t end = words.find(' ');
+    holder = holder_of_word(words.substr(0, end)).value_or(holder);
+    words.remove_prefix(end + 1);
+  }
+  return seats;
+}
 
 }  // namespace
 
@@ -35,10 +52,20 @@ void PlayScreen::draw_players(ScreenFrame& frame) {
   y += draw_text(frame, {ImVec2(start.x, y), inner}, app.text("seats.side"), secondary(frame)) +
        frame.px(4.0F);
   y = draw_seat_choices(frame, {ImVec2(start.x, y), inner, "seats"}, *table_, *players_);
+  bool shows_seat = false;
+  if (is_by_links(app.seats())) {
+    const Rect seat{ImVec2(start.x, y + gap), ImVec2(start.x + inner, y + gap + key)};
+    shows_seat = button(frame, "ownseat", seat, {.label = app.text("page.seat.take")});
+    y = seat.max.y;
+  }
   end_scroll(frame, y - start.y);
   const float all = y - start.y + pad * 2.0F + gap + key;
   if (all != need) app.wake();
   need = all;
+  if (shows_seat) {
+    players_.reset();
+    return app.show_own_seat();
+  }
   const float half = (width - pad * 2.0F - gap) * 0.5F;
   const float top = rect.max.y - pad - key;
   const Rect done{ImVec2(rect.min.x + pad, top), ImVec2(rect.min.x + pad + half, top + key)};
@@ -47,8 +74,13 @@ void PlayScreen::draw_players(ScreenFrame& frame) {
              {.label = app.text("seats.change.done"), .kind = ButtonKind::kMain})) {
     const Seats seats = with_choice(*players_, app.seats());
     players_.reset();
-    app.change_seats(seats);
-    return;
+    const App::SeatDoubt doubt = app.doubt_of_seats(seats);
+    if (doubt == App::SeatDoubt::kNone) return app.change_seats(seats);
+    App::Doubt words = app.seat_doubt_words(doubt);
+    const auto agreed = [](App& asked, const std::string& holders) {
+      asked.change_seats(seats_of_words(holders, asked.seats()));
+    };
+    return app.ask(std::move(words.question), std::move(words.agree), agreed, words_of(seats));
   }
   if (button(frame, "playersback", back,
              {.label = app.text("seats.change.back"), .key = app.text("key.esc")}))

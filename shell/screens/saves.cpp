@@ -88,7 +88,8 @@ class SavesScreen final : public Screen {
   std::string name_of(App& app, const SaveEntry& entry) const {
     switch (entry.kind) {
       case SaveKind::kCurrent:
-        return app.text("saves.current");
+      case SaveKind::kLinks:
+        return app.kept_name(entry);
       case SaveKind::kAuto:
         return app.text(auto_words(entry.reason));
       case SaveKind::kSlot:

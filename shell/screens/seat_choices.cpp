@@ -23,6 +23,7 @@ float draw_choice(ScreenFrame& frame, const Column& column, const std::vector<st
 SeatChoice choice_of(const Seats& seats) {
   SeatChoice out;
   out.side = seats.holders[0].who == Holder::kHere ? 0 : 1;
+  if (is_player(seats.own)) out.side = seats.own == Seat::kFirst ? 0 : 1;
   const SeatHolder& other = seats.holders[out.side == 0 ? 1 : 0];
   while (kHolders[out.other] != other.who) ++out.other;
   if (other.who == Holder::kComputer) out.level = other.level;
@@ -36,6 +37,10 @@ Seats with_choice(const SeatChoice& choice, Seats seats) {
   other = {kHolders[choice.other], 0};
   if (other.who == Holder::kComputer) other.level = choice.level;
   return seats;
+}
+
+Seats usual_seats(const Game& game) {
+  return is_for_two(game) ? with_choice(SeatChoice(), {}) : Seats();
 }
 
 float draw_seat_choices(ScreenFrame& frame, const Column& column, const ShelfGame& game,

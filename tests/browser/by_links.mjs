@@ -53,6 +53,28 @@ export async function handOver(from, to, link) {
   assert.equal((await probe(to, 'state')).hash, hash);
 }
 
+/** The code of the seat that a page holds. */
+export async function seatCode(page) {
+  await page.getByRole('button', {name: 'My seat for another device'}).press('Enter');
+  const dialog = page.getByRole('dialog', {name: 'Your seat for another device of yours'});
+  const code = await dialog.getByRole('textbox', {name: 'The code of your seat'}).inputValue();
+  await dialog.getByRole('button', {name: 'Close'}).click();
+  return code;
+}
+
+/** Another device of a player takes the game of a link over: it is told that it needs their seat before anything is played. */
+export async function takeOver(page, link, code) {
+  await open(page, link);
+  const dialog = page.getByRole('dialog', {name: 'You have played this game on another device'});
+  const field = dialog.getByRole('textbox', {name: 'The code from your other device'});
+  await field.fill(code.slice(0, -1));
+  await dialog.getByRole('button', {name: 'Play on here'}).click();
+  await dialog.getByText('This code cannot be used: the code is not whole. Copy all of it.').waitFor();
+  await field.fill(code);
+  await dialog.getByRole('button', {name: 'Play on here'}).click();
+  await dialog.waitFor({state: 'detached'});
+}
+
 /** Lends `use` a page of another profile. */
 export async function withFriend(browser, use) {
   const profile = await browser.newContext();

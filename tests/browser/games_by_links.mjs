@@ -1,7 +1,7 @@
 // The games of two on the shelf by links between two profiles: every link of an honest game is taken without a question.
 
 import assert from 'node:assert/strict';
-import {areAlike, kByLinks, linkFrom, openFirst, openSending, sending, takeTurns, withFriend} from './by_links.mjs';
+import {areAlike, isOver, kByLinks, linkFrom, openFirst, openSending, seatCode, sending, takeOver, takeTurns, withFriend} from './by_links.mjs';
 import {open, picture, test} from './harness.mjs';
 import {beginForTwo, choices, decideEnding, mirror, probe, seeded, told} from './play.mjs';
 
@@ -14,6 +14,10 @@ const isAskedOrSends = (page) => page.waitForFunction(() => window.sandtable.pro
   [...document.querySelectorAll('button')].some((each) => each.textContent.trim() === 'Send to your opponent'));
 
 const toSend = (page) => page.getByRole('button', {name: 'Send to your opponent'});
+
+// The whole game, in the long run; what is worth a look happens in its first turns.
+const kLong = Boolean(process.env.SANDTABLE_LONG);
+const kWholeGame = 400;
 
 // Decides until the other one is asked.
 async function playTurn(page, next) {
@@ -41,7 +45,7 @@ async function beginByLinks({page, url, browser}, {title, side, name, lists = {}
     await sending(page).getByRole('button', {name: 'Close'}).click();
     const first = await linkFrom(page);
     await openFirst(friend, first);
-    await use([friend, page], {play: (each) => playTurn(each, next), last: first, ...options});
+    await use([friend, page], {play: (each) => playTurn(each, next), last: first, secrets, ...options});
   });
 }
 
@@ -63,10 +67,24 @@ test('by links: one turn of Operation Roundup between two profiles', (given) =>
     console.log(`     ${turns + 1} hand-overs, ${(await probe(pages[0], 'state')).at} decisions`);
   }), kByLinks);
 
-test('by links: Urban Operations between two profiles, reactions left to the computer, with the word on its secrets', (given) =>
-  beginByLinks(given, {title: 'Urban Operations', side: 'Green', name: 'urban', most: 8, lists: {Reactions: 'The computer'},
-    secrets: /This game has secrets\. The link carries them/}, async (pages, how) => {
-    assert.equal(await takeTurns(pages, how), 8);
-    await areAlike(pages);
-    console.log(`     ${(await probe(pages[0], 'state')).at} decisions`);
+test('by links: Urban Operations between two profiles and a second device, reactions left to the computer, with the word on its secrets', (given) =>
+  beginByLinks(given, {title: 'Urban Operations', side: 'Green', name: 'urban', lists: {Reactions: 'The computer'},
+    secrets: /This game has secrets, and the link carries them/}, async ([friend, page], how) => {
+    let last = how.last;
+    const sent = async ({mine, link}) => {
+      last = link;
+      await openSending(mine);
+      assert.match(await sending(mine).innerText(), how.secrets, 'it is said at every sending');
+      await sending(mine).getByRole('button', {name: 'Close'}).click();
+    };
+    assert.equal(await takeTurns([friend, page], {...how, sent, most: 3}), 3);
+    // The player goes on at another device, which has nothing of the game but the link.
+    const code = await seatCode(page);
+    await withFriend(given.browser, async (telephone) => {
+      await takeOver(telephone, last, code);
+      const turns = await takeTurns([telephone, friend], {...how, last, most: kLong ? kWholeGame : 5});
+      await areAlike([telephone, friend]);
+      assert.ok(!kLong || await isOver(friend), 'the game has come to its end');
+      console.log(`     ${turns + 4} hand-overs, ${(await probe(friend, 'state')).at} decisions`);
+    });
   }), kByLinks);

@@ -162,6 +162,18 @@ test('links: a set-up comes chosen and not begun', async ({page, url, browser}) 
     assert.equal((await probe(other, 'state')).decisions, 0);
     await follow(other, '#new=jubilee&fire_ties=draw');
     assert.match(await dialog(other).innerText(), /Operation Jubilee.*chosen and not begun.*: draw/s);
+    // A game of two says who would play it, and is no other than that; changed in the words its box has what was chosen.
+    await answer(other, 'Close');
+    await follow(other, '#new=urban&setup=phantom-fury&ambush=on');
+    await dialog(other).getByText('You play Green against the computer (Regular).').waitFor();
+    await answer(other, 'Change it first');
+    const box = other.getByRole('region', {name: 'Urban Operations'});
+    await other.waitForFunction(() => document.activeElement?.value === 'phantom-fury');
+    assert.equal(await box.getByRole('combobox', {name: 'Set-up'}).inputValue(), 'phantom-fury');
+    await follow(other, '#new=urban&setup=phantom-fury');
+    await answer(other, 'Begin this game');
+    await other.waitForFunction(() => window.sandtable.probe({op: 'state'}).screen === 8, null, {polling: 20});  // its briefing
+    assert.equal(await other.locator('.mirror-curtain:not([hidden])').count(), 0);
     // The dice of a day are the same for everybody.
     const hashes = [];
     for (const day of ['2026-11-25', '2026-11-26', '2026-11-25']) {

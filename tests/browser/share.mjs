@@ -77,6 +77,7 @@ test('share: a set-up with options of its own is shown by its link', async ({pag
   assert.match(await asks.innerText(), /mortar: off/);
   await asks.getByRole('button', {name: 'Change it first'}).click();
   await appears(page, 'start');
+  await page.waitForFunction(() => document.activeElement.id === 'canvas', null, {polling: 20});  // its keys work without a click
   await scrollTo(page, 'share');
   await clickItem(page, 'share');
   const link = await copied(page, '#s=');

@@ -12,6 +12,25 @@ const kMostDecisions = 3000;
 const kMostClicks = 80;  // of a turn of one side
 const kMostTurns = 4;
 
+const kCurtains = 20;
+
+// What can get the focus, by name, but what hands the screen over or leaves the game.
+const reachable = (page) => page.evaluate(() => {
+  const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]')];
+  const isThere = (each) => each.checkVisibility({visibilityProperty: true}) && each.tabIndex >= 0 && !each.disabled && !each.closest('[inert]');
+  return all.filter((each) => isThere(each) && !each.closest('.mirror-curtain')).map((each) => each.id || each.className || each.textContent);
+});
+
+// While the curtain hangs only the switch of the words and the canvas can be reached besides it; and whatever is pressed
+// there, it hangs.
+async function tryEverything(page, title) {
+  const names = await reachable(page);
+  assert.deepEqual(names.filter((name) => !['canvas', 'mirror-switch', 'mirror-hide', 'mirror-title'].includes(name)), [], title);
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'z', 'u', 'i', 'r', 'o', 'h', '?', '/', 'Control+z', 'Escape']) await page.keyboard.press(key);
+  const still = await page.locator('.mirror-curtain:not([hidden])').getByRole('heading').innerText();
+  assert.equal(still, title);
+}
+
 for (const side of ['Green', 'Red']) {
   test(`urban: a whole training game by the mirror, ${side} against the computer`, async ({page, url}) => {
     await open(page, url);
@@ -30,8 +49,9 @@ test('urban: at one screen a curtain hangs between the sides', async ({page, url
   const next = seeded(11);
   const curtain = page.locator('.mirror-curtain:not([hidden])');
   const lifted = new Set();
-  // Either side puts its blocks down and has a look at its own.
-  for (let i = 0; i < 60 && lifted.size < 2; ++i) {
+  let curtains = 0;
+  // Either side puts its blocks down and has a look at its own; then turns go back and forth.
+  for (let i = 0; i < kMostDecisions && curtains < kCurtains; ++i) {
     await until(async () => (await curtain.count()) + (await choices(page).count()) > 0, 'a curtain or a choice');
     if ((await curtain.count()) === 0) {
       assert.ok(await decide(page, next));
@@ -41,10 +61,13 @@ test('urban: at one screen a curtain hangs between the sides', async ({page, url
     const title = await curtain.getByRole('heading').innerText();
     assert.match(title, /^Hand the screen to (Green|Red)$/);
     lifted.add(title);
+    ++curtains;
+    await tryEverything(page, title);
     await curtain.getByRole('button', {name: /show my side$/}).press('Enter');
     await until(async () => (await curtain.count()) === 0, 'the curtain is up');
   }
   assert.equal(lifted.size, 2, [...lifted].join());
+  assert.equal(curtains, kCurtains);
   await picture(page, 'urban-one-screen');
 }, {map: false});
 

@@ -3,7 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <set>
 #include <string>
+#include <string_view>
 
 #include "core/ai/opponent.h"
 #include "core/save/hand_over.h"
@@ -98,6 +101,66 @@ TEST_F(PageSeats, NobodyActsForTheComputer) {
   EXPECT_THAT(app().request(R"({"op": "act", "at": 0, "i": 0})"), HasSubstr(R"("ok":false)"));
   EXPECT_THAT(app().request(R"({"op": "legal"})"), HasSubstr(R"("actions":[])"));
   EXPECT_EQ(app().session()->at(), 0);
+}
+
+// Two share the screen, and it is on its way from one to the other.
+class BehindTheCurtain : public PageSeats {
+ protected:
+  void SetUp() override {
+    PageSeats::SetUp();
+    ASSERT_THAT(start(R"(["here", "here"])"), HasSubstr(R"("ok":true)"));
+    ASSERT_TRUE(app().curtain());
+  }
+  std::array<std::uint64_t, 4> now() {
+    const Session& session = *app().session();
+    return {session.game().hash(session.state()), static_cast<std::uint64_t>(session.at()),
+            static_cast<std::uint64_t>(app().viewer()), app().games_laid()};
+  }
+};
+
+TEST_F(BehindTheCurtain, ThereIsNothingToDoButToLiftItAndToLeave) {
+  // What leads to another game or away, or tells nothing of this one.
+  const std::set<std::string_view> open = {"texts", "state",       "saves",   "continue", "open",
+                                           "start", "close",       "inspect", "accept",   "go",
+                                           "tell",  "guest_look",  "notice",  "settings", "leaving",
+                                           "seats", "open_curtain"};
+  const auto before = now();
+  for (const std::string_view op : web::PageRequests::ops()) {
+    if (open.count(op) != 0) continue;
+    EXPECT_THAT(page.answer(std::string(R"({"op": ")").append(op).append("\"}")),
+                HasSubstr(R"("code":"curtain")"))
+        << op;
+    EXPECT_EQ(now(), before) << op;
+  }
+  EXPECT_THAT(seat(R"(["here", "regular"])"), HasSubstr("curtain"));
+  EXPECT_THAT(page.answer(R"({"op": "go", "screen": "rulebook"})"), HasSubstr("curtain"));
+  app().change_seats(Seats());
+  EXPECT_EQ(now(), before);
+}
+
+TEST_F(BehindTheCurtain, TheProtocolAnswersAsToNobodyAndChangesNothing) {
+  const auto before = now();
+  for (const std::string_view op :
+       {"act", "why", "dice", "outcomes", "chance", "odds", "view", "position", "undo", "redo",
+        "seek", "save", "handover", "bot", "group", "concede", "names"}) {
+    EXPECT_THAT(app().request(std::string(R"({"op": ")").append(op).append(R"(", "at": 0})")),
+                HasSubstr(R"("code":"curtain")"))
+        << op;
+    EXPECT_EQ(now(), before) << op;
+  }
+  EXPECT_THAT(app().request(R"({"op": "legal"})"), HasSubstr(R"("actions":[])"));
+  EXPECT_THAT(app().request(R"({"op": "status"})"), HasSubstr(R"("ok":true)"));
+  app().open_curtain();
+  EXPECT_THAT(app().request(R"({"op": "view"})"), HasSubstr(R"("ok":true)"));
+}
+
+TEST_F(BehindTheCurtain, WhatTheOneWhoLeavesWasAskedIsGone) {
+  app().open_curtain();
+  app().ask("Is it so?", "Yes", [](App&, const std::string&) {});
+  app().tell("Done.", [](App&, const std::string&) {});
+  while (!app().curtain()) ASSERT_TRUE(app().act(app().session()->legal().back()));
+  EXPECT_FALSE(app().asking());
+  EXPECT_FALSE(app().take_offer());
 }
 
 // What comes back from the other player, as the page looks at it.

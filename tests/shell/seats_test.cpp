@@ -11,7 +11,7 @@
 #include "core/save/arrival.h"
 #include "core/save/hand_over.h"
 #include "shell/screens/screens.h"
-#include "tests/shell/seats_fixture.h"
+#include "tests/shell/links_fixture.h"
 
 namespace sandtable::shell {
 namespace {
@@ -140,49 +140,6 @@ TEST_F(SeatsTest, UndoTakesBackOnesOwnAndNothingThatBecameKnown) {
 }
 
 // --- By links
-
-// A friend's program, of which nothing is drawn.
-struct Friend {
-  Friend() {
-    app.add_words(read_whole_file("assets/words.en.json"));
-    app.add_bundle("toy", embedded_bundle("toy"));
-    app.start();
-  }
-  std::unique_ptr<Files> files = open_files("");
-  PlainHost host;
-  App app{*files, host, make_screens()};
-};
-
-class ByLinks : public SeatsTest {
- protected:
-  void SetUp() override {
-    app().start_game(game(), {}, 5, held_by(Holder::kHere, Holder::kElsewhere));
-  }
-  // Decides until it is the other one's turn, or the end.
-  static void play_turn(App& app, int& number) {
-    ASSERT_TRUE(app.is_viewers_turn());
-    while (app.is_viewers_turn()) {
-      const Actions& legal = app.session()->legal();
-      app.act(legal[static_cast<std::size_t>(++number) * 7919U % legal.size()]);
-    }
-  }
-  static std::string link(App& app) {
-    const Result<std::string> sent = app.link_to_send();
-    EXPECT_TRUE(sent) << (sent ? "" : sent.fault().reason);
-    return sent ? sent.value() : std::string();
-  }
-  static std::optional<Received> look(App& app, std::string_view text) {
-    Result<Loaded> loaded = load_link(app.shelf().finder(), link_data(text), 0);
-    EXPECT_TRUE(loaded);
-    const std::optional<OwnCopy> own = app.own_copy(loaded.value().session);
-    Result<Received> received =
-        receive(app.shelf().finder(), link_data(text), own ? &own->session : nullptr);
-    EXPECT_TRUE(received);
-    if (!received) return std::nullopt;
-    return std::move(received).value();
-  }
-  Friend other;
-};
 
 TEST_F(ByLinks, AWholeGameGoesBackAndForth) {
   int number = 0, turns = 0;

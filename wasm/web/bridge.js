@@ -4,6 +4,7 @@
 //   pageRequest(fields)   what the page asks besides: words, saves, links, settings; wasm/page_requests.h lists it
 //   ask(fields)           the same of a game that may have to be fetched first
 //   onChange              called, at most once a task, after the game, the saves or the settings have changed
+//   onSuggest             called with a set-up that was looked at and shall be changed before it is begun
 //   onAttention           the same, after the player has turned to something else on the canvas
 
 // A link has at most 64 KiB.
@@ -22,6 +23,7 @@ export function randomSeed() {
 export class Bridge {
   onChange = () => {};
   onAttention = () => {};
+  onSuggest = () => {};
 
   // `games` fetches a game whose box is closed (games.js).
   constructor(module, games) {

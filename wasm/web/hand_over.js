@@ -2,27 +2,10 @@
 // own sharing, the clipboard, a file, or a code to be scanned; what comes back is pasted here, opened or dropped.
 
 import {button, make} from './dom.js';
+import {showBringSeat, showSeatCode} from './own_seat.js';
+import {qrPicture} from './qr.js';
+import {reasonText} from './refusal.js';
 import {copy} from './share.js';
-
-const kModule = 3;  // pixels; smaller ones are hard to scan from a screen
-const kQuiet = 4;   // modules that stay light on each side
-const kSvg = 'http://www.w3.org/2000/svg';
-
-/** The code of a link, from its rows of 0 and 1. */
-export function qrPicture(rows, label) {
-  const size = rows.length + 2 * kQuiet;
-  const svg = document.createElementNS(kSvg, 'svg');
-  const give = (element, values) => Object.entries(values).forEach(([name, value]) => element.setAttribute(name, value));
-  give(svg, {viewBox: `0 0 ${size} ${size}`, width: size * kModule, height: size * kModule, class: 'page-qr', role: 'img', 'aria-label': label,
-    'shape-rendering': 'crispEdges'});
-  const light = document.createElementNS(kSvg, 'rect');
-  give(light, {width: size, height: size, fill: '#fff'});
-  const dark = document.createElementNS(kSvg, 'path');
-  const runs = rows.flatMap((row, y) => [...row.matchAll(/1+/g)].map(({0: {length}, index}) => `M${index + kQuiet} ${y + kQuiet}h${length}v1h-${length}z`));
-  give(dark, {d: runs.join(''), fill: '#000'});
-  svg.append(light, dark);
-  return svg;
-}
 
 /**
  * Opens the card. `means`: `bridge`; `words(key, args)`; `open(text)` looks at what came back; `saveFile(name, bytes)`.
@@ -30,7 +13,7 @@ export function qrPicture(rows, label) {
 export function showSending({bridge, words, open}) {
   document.querySelector('dialog.page-sending')?.remove();
   const sent = bridge.pageRequest({op: 'send'});
-  if (!sent.ok) return;
+  if (!sent.ok) return showRefusal(bridge, sent.error);
   const seats = bridge.pageRequest({op: 'seats'});
   const other = seats.seats.find(({id}) => id !== seats.sends);
   const {status} = bridge.request({op: 'status'});
@@ -45,11 +28,12 @@ export function showSending({bridge, words, open}) {
   const keys = [copyKey,
     canShare && button(words('page.send.share'), () => navigator.share(data).catch(() => {})),
     button(words('page.share.file'), () => bridge.pageRequest({op: 'export'})),
+    button(words('page.seat.take'), () => { dialog.close(); showSeatCode(bridge); }),
     button(words('page.close'), () => dialog.close())];
   const text = status.over ? words('page.send.over', {name: other.in_text}) : words('page.send.text', {name: other.in_text, asked: status.prompt});
-  const dialog = make('dialog', {class: 'page-dialog page-sending', 'aria-labelledby': 'send-title'},
+  const dialog = make('dialog', {class: 'page-dialog page-of-game page-sending', 'aria-labelledby': 'send-title'},
     make('h2', {id: 'send-title'}, words('page.send.title')), make('p', {}, text),
-    seats.secrets && seats.hand_overs <= 1 && make('p', {class: 'page-warning'}, words('page.send.secrets')),
+    seats.secrets && make('p', {class: 'page-warning'}, words('page.send.secrets')),
     sent.qr ? qrPicture(sent.qr, words('page.send.qr')) : make('p', {}, words('page.send.no_qr', {n})),
     field, make('div', {class: 'page-row'}, ...keys), said, make('p', {}, `${words('page.send.checked', {n})} ${words('page.send.number', {n: seats.hand_overs})}`),
     answerForm(words, open, () => dialog.close()));
@@ -57,6 +41,13 @@ export function showSending({bridge, words, open}) {
   document.body.append(dialog);
   dialog.showModal();
   copyKey.focus();
+  return undefined;
+}
+
+// Who has sent their earlier turns from elsewhere brings their seat first.
+function showRefusal(bridge, error) {
+  if (error.code === 'other-secret') showBringSeat(bridge);
+  else bridge.pageRequest({op: 'tell', key: 'page.send.refused', args: {reason: reasonText(bridge, error)}});
 }
 
 // Where the answer is pasted; a file can be dropped anywhere on the page.

@@ -5,12 +5,13 @@ import {embedCode} from './embed_code.js';
 import {copy, refreshCard, share} from './share.js';
 
 export class Host {
-  // `send` shows what there is to do with a turn that is done. `open` takes the bytes of a file, `tooLarge` is told of one that cannot be ours, `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
+  // `send` shows what there is to do with a turn that is done, `showSeat` the code of the player's seat by links. `open` takes the bytes of a file, `tooLarge` is told of one that cannot be ours, `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
   // `words` gives the text of a key; `say` tells the player the text of a key.
   // `silent`: until the player asks for sound. `wake` asks for a frame.
-  constructor({send, open, tooLarge, openText, inspect, place, words, say, silent, wake}) {
+  constructor({send, showSeat, open, tooLarge, openText, inspect, place, words, say, silent, wake}) {
     this.isSilent = silent;
     this.send = send;
+    this.showSeat = showSeat;
     this.open = open;
     this.tooLarge = tooLarge;
     this.openText = openText;
@@ -72,6 +73,10 @@ export class Host {
 
   sendTurn() {
     setTimeout(() => this.send());
+  }
+
+  showSeatCode() {
+    setTimeout(() => this.showSeat());
   }
 
   // The program asks in the middle of a frame.

@@ -5,6 +5,7 @@
 // player's own game without being asked. The fragment leaves the address bar once it was read.
 
 import {button, make} from './dom.js';
+import {showBringSeat} from './own_seat.js';
 import {reasonText} from './refusal.js';
 
 const kPattern = /^#(?:[gps]|new)=/;
@@ -43,7 +44,15 @@ function aboutSetup(bridge, seen) {
   const names = textsOf(bridge, seen.game, seen.options.map(({id}) => ({key: `option.${id}.title`})));
   const options = seen.options.length === 0 ? bridge.text('page.link.setup.standard')
     : seen.options.map(({value}, i) => bridge.text('page.link.setup.option', {title: names[i], value})).join(' ');
-  return bridge.text('page.link.setup', {title, setup, options});
+  const about = bridge.text('page.link.setup', {title, setup, options});
+  return seen.seats.length > 1 ? `${about} ${aboutSeats(bridge, seen)}` : about;
+}
+
+// Who would play a game of two that is begun as it is.
+function aboutSeats(bridge, {game, seats}) {
+  const [mine, other] = ['here', null].map((who) => seats.find((each) => (who ? each.who === who : each.who !== 'here')));
+  const [seat, level] = textsOf(bridge, game, [{key: `seat.${mine.id}`}, {key: `seats.level.${other.who}`}]);
+  return bridge.text('page.link.setup.seats', {seat, level});
 }
 
 function show(bridge, title, text, buttons) {
@@ -72,6 +81,9 @@ function settleAnswer(bridge, title, seen, accept) {
   } else if (continues === 'on') {
     show(bridge, title, `${aboutGame(bridge, seen)} ${bridge.text('page.answer.unsure')}`,
       [['page.link.open', () => accept()], ['page.link.keep', () => {}]]);
+  } else if (continues === 'other-device') {
+    const lay = () => accept().ok;
+    showBringSeat(bridge, {lay, look: {label: 'page.seat.look', press: lay}});
   } else {
     show(bridge, title, bridge.text(`page.answer.${continues}`), [['page.close', () => {}]]);
   }
@@ -86,7 +98,7 @@ function settle(bridge, title, seen) {
   const beside = own ? ` ${bridge.text('page.link.beside')}` : '';
   if (seen.kind === 'set-up') {
     show(bridge, title, aboutSetup(bridge, seen) + beside,
-      [['page.link.begin', () => accept()], ['page.link.change', () => accept(true)], ['page.close', () => {}]]);
+      [['page.link.begin', () => accept()], ['page.link.change', () => { if (accept(true).ok) bridge.onSuggest(seen); }], ['page.close', () => {}]]);
   } else if (own) {
     show(bridge, title, aboutGame(bridge, seen) + beside,
       [['page.link.open', () => accept()], ['page.link.keep', () => {}]]);

@@ -130,13 +130,9 @@ export class Mirror {
     const hadFocus = this.root.contains(document.activeElement);
     const covered = this.seats.refresh(state);
     const plays = state.game !== null && !covered;
-    // Behind the curtain nothing of either side stays on the page.
-    if (covered) {
-      this.rooms.leaveAll();
-      this.play.empty();
-      this.follow.forget();
-    }
-    this.rooms.nav.hidden = covered;
+    if (covered) this.cover();
+    document.documentElement.toggleAttribute('data-curtain', covered);
+    this.rooms.nav.hidden = this.programNotice.root.hidden = covered;
     this.menu.root.hidden = state.game !== null;
     this.play.root.hidden = !plays;
     if (plays) this.play.refresh(state, this.seats.thinks);
@@ -144,6 +140,23 @@ export class Mirror {
     this.programNotice.refresh(state, this.seats.thinks);
     this.rooms.refresh(state);
     if (hadFocus && !focusIsSeen(this.root)) this.landing().focus();
+  }
+
+  // On the canvas the screen for new games has it; here its box.
+  suggest(setup) {
+    if (!this.shown) return;
+    this.rooms.leaveAll();
+    if (this.graphics !== 'here') this.bridge.pageRequest({op: 'close'});
+    setTimeout(() => this.menu.choose(setup));  // once the menu is there
+  }
+
+  // Behind the curtain nothing of either side stays on the page, and nothing can be done there but to lift it or to leave.
+  cover() {
+    this.rooms.leaveAll();
+    this.play.empty();
+    this.follow.forget();
+    this.programNotice.clear();
+    for (const dialog of document.querySelectorAll('dialog.page-of-game')) dialog.close();
   }
 
   // The program has stopped; what stands here is no longer true.

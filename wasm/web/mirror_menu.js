@@ -14,6 +14,7 @@ export class MirrorMenu {
     this.offline = services.offline;
     this.saves = new MirrorSaves(bridge, services);
     this.games = services.games;
+    this.forms = new Map();  // game -> what is chosen in its box: {setup, options, seed}
     this.root = make('div', {class: 'mirror-menu', hidden: true});
     this.built = false;
   }
@@ -68,6 +69,7 @@ export class MirrorMenu {
     const today = this.today(game.id, seed, options);
     const seats = game.seats.length > 1 ? this.sides(game) : null;
     const names = game.seats.length > 1 ? this.names(game) : null;
+    this.forms.set(game.id, {setup, options, seed});
     const form = make('form', {}, make('label', {}, setupLabel, setup), briefing,
       make('fieldset', {}, make('legend', {}, optionsLabel), ...options.map(({row}) => row)),
       seats?.row, names?.row, make('label', {}, seedLabel, seed), today, fault, make('button', {type: 'submit', class: 'mirror-main'}, start));
@@ -80,6 +82,21 @@ export class MirrorMenu {
         options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value(), names: names.value()} : {})});
     });
     return part(title, make('p', {}, subtitle), make('p', {}, summary), lessonButton(this.bridge, id), form);
+  }
+
+  /** A set-up that was looked at stands chosen in its box, to be changed before it is begun. */
+  choose({game, setup, options, seed = ''}) {
+    const form = this.forms.get(game);
+    if (!form) return;
+    form.setup.value = setup;
+    for (const option of form.options) {
+      option.reset();
+      const chosen = options.find(({id}) => id === option.id);
+      if (chosen) option.set(chosen.value);
+    }
+    form.seed.value = seed;
+    form.setup.dispatchEvent(new Event('change'));
+    form.setup.focus();
   }
 
   // The dice of today, with the options that go with them.
@@ -132,12 +149,12 @@ export class MirrorMenu {
       const box = make('input', {type: 'checkbox', ...described});
       box.checked = standard === 'on';
       return {id, row: make('div', {}, make('label', {}, box, name), note), value: () => (box.checked ? 'on' : 'off'),
-        reset: () => { box.checked = standard === 'on'; }};
+        set: (given) => { box.checked = given === 'on'; }, reset: () => { box.checked = standard === 'on'; }};
     }
     const names = this.bridge.pageRequest({op: 'texts', game: game.id, items: values.map((value) => ({key: `option.${id}.${value}`}))}).texts;
     const list = make('select', described, ...values.map((value, i) => make('option', {value}, names[i])));
     list.value = standard;
-    return {id, row: make('div', {}, make('label', {}, name, list), note), value: () => list.value, reset: () => { list.value = standard; }};
+    return {id, row: make('div', {}, make('label', {}, name, list), note), value: () => list.value, set: (given) => { list.value = given; }, reset: () => { list.value = standard; }};
   }
 
   open() {
@@ -153,28 +170,29 @@ export class MirrorMenu {
   }
 
   refreshCurrent() {
-    const current = this.bridge.pageRequest({op: 'saves'}).entries.filter(({kind}) => kind === 'current');
+    const current = this.bridge.pageRequest({op: 'saves'}).entries.filter(({kind}) => kind === 'current' || kind === 'links');
     this.goOnPart.hidden = current.length === 0;
     const keyOf = (entry) => `${entryKey(entry)} ${this.games.isHere(entry.game)}`;
     keep(this.goOn, current, keyOf, (entry) =>
-      make('li', {}, button(this.describe(entry), () => this.continue(entry.game))));
+      make('li', {}, button(this.describe(entry), () => this.continue(entry))));
   }
 
   // What of a stored game is wrong the program says itself (mirror_notice.js).
-  async continue(game) {
-    const {error} = await this.bridge.ask({op: 'continue', game});
+  async continue({kind, key, game}) {
+    const {error} = await this.bridge.ask(kind === 'links' ? {op: 'open', key} : {op: 'continue', game});
     say(this.fault, error?.code === 'closed-game' ? this.games.whyNot(game) : '');
   }
 
   describe(entry) {
+    const {label} = entry;
     if (!this.games.isHere(entry.game)) {
       return this.bridge.text('page.saves.closed',
-        {name: this.games.titleOf(entry.game), decisions: entry.decisions, when: whenOf(entry)});
+        {name: label ?? this.games.titleOf(entry.game), decisions: entry.decisions, when: whenOf(entry)});
     }
     const [title, phase] = this.bridge.pageRequest({op: 'texts', game: entry.game,
       items: [{key: 'game.title'}, {key: `phase.${entry.phase}`}]}).texts;
     const turn = Number(entry.turn);
-    if (entry.sides) return this.bridge.text('page.saves.sides', {name: title, sides: entry.sides, when: whenOf(entry)});
+    if (entry.sides) return this.bridge.text('page.saves.sides', {name: label ?? title, sides: entry.sides, when: whenOf(entry)});
     const key = entry.over ? 'page.saves.over' : 'page.saves.entry';
     return this.bridge.text(key, {name: title, turn, phase, n: entry.score, when: whenOf(entry)});
   }

@@ -2,12 +2,15 @@
 
 import {button, make, say} from './dom.js';
 
+let lastId = 0;
+
 export class MirrorQuestion {
   /** `back` is called when the answer is no. */
   constructor(bridge, back) {
     this.bridge = bridge;
     this.back = back;
-    this.root = make('div', {class: 'mirror-notice', role: 'alertdialog', 'aria-labelledby': 'mirror-question', hidden: true});
+    this.id = `mirror-question-${++lastId}`;
+    this.root = make('div', {class: 'mirror-notice', role: 'alertdialog', 'aria-labelledby': this.id, hidden: true});
   }
 
   /** Asks `text`; `yes` is done when `agree` is pressed. */
@@ -21,7 +24,7 @@ export class MirrorQuestion {
   }
 
   build() {
-    this.text = make('p', {id: 'mirror-question'});
+    this.text = make('p', {id: this.id});
     this.no = button(this.bridge.text('ui.cancel'), () => this.answer(this.back));
     this.yes = button('', () => this.answer(this.agreed));
     this.root.append(this.text, make('div', {class: 'mirror-row'}, this.no, this.yes));

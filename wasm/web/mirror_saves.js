@@ -170,7 +170,8 @@ export class MirrorSaves {
     (row?.querySelector('button') ?? this.filter).focus();
   }
 
-  nameOf({kind, name, reason}) {
+  nameOf({kind, name, reason, label}) {
+    if (label) return label;
     if (kind === 'slot') return name || this.text('saves.unnamed');
     return this.text(kind === 'auto' ? kReasons[reason] : 'saves.current');
   }

@@ -3,10 +3,16 @@
 
 import {button, make, say} from './dom.js';
 import {openLink} from './links.js';
+import {MirrorQuestion} from './mirror_question.js';
+import {showBringSeat, showSeatCode} from './own_seat.js';
+import {refusalText} from './refusal.js';
 import {showSending} from './hand_over.js';
 
 // Who may have the other side: the words of set_seats, each with its text.
 const kLevels = ['recruit', 'regular', 'veteran', 'general'];
+
+// What is asked about before others play: the codes of set_seats, each with its words.
+const kDoubts = {'shows-secrets': 'seats.shows', 'shown-secrets': 'seats.shown'};
 
 /** A list of all who may have the other side. */
 export function opponentList(bridge, attributes = {}) {
@@ -34,28 +40,61 @@ export class MirrorSeats {
     this.halt = button('', () => this.bridge.pageRequest({op: 'halt', on: !this.isHalted}));
     this.thinking = make('section', {class: 'mirror-waiting mirror-thinking', hidden: true}, this.thought, make('div', {class: 'mirror-row'}, this.hurry, this.halt));
     this.held = make('label', {class: 'mirror-held', hidden: true});
-    this.root = make('div', {}, this.curtain, this.waiting, this.thinking, this.held);
+    this.question = new MirrorQuestion(bridge, () => this.other.focus());
+    this.elsewhere = make('p', {class: 'mirror-notice', hidden: true});
+    this.bringKey = button('', () => showBringSeat(this.bridge), {class: 'mirror-main'});
+    this.takeKey = button('', () => showSeatCode(this.bridge));
+    this.ownSeat = make('div', {class: 'mirror-row', hidden: true}, this.bringKey, this.takeKey);
+    this.root = make('div', {}, this.curtain, this.elsewhere, this.waiting, this.thinking, this.held, this.question.root, this.ownSeat);
   }
 
   send() {
     showSending({bridge: this.bridge, words: (key, args) => this.bridge.text(key, args), open: (text) => openLink(this.bridge, text)});
   }
 
-  // Another one has the other side from now on.
-  change() {
-    this.bridge.pageRequest({op: 'set_seats', seats: this.seats.map(({id}) => (id === this.viewer ? 'here' : this.other.value))});
+  // Another one has the other side from now on: at once, or, where that shows what is secret, once it was agreed to.
+  change(agreed = false) {
+    const who = this.other.value;
+    const {ok, error} = this.bridge.pageRequest({op: 'set_seats', seats: this.seats.map(({id}) => (id === this.me ? 'here' : who)), agreed});
+    if (ok) return undefined;
+    this.showOther();
+    const key = kDoubts[error.code];
+    if (!key) return this.bridge.pageRequest({op: 'tell', key: 'page.say', args: {text: refusalText(this.bridge, error)}});
+    const {in_text: name} = this.seats.find(({id}) => id !== this.me);
+    return this.question.ask(this.bridge.text(key, {name}), this.bridge.text(`${key}.agree`, {name}), () => {
+      this.other.value = who;
+      this.change(true);
+    });
   }
 
-  // Who has the other side may change in the middle.
-  showHeld({seats = [], viewer, curtain}) {
-    this.held.hidden = seats.length < 2 || viewer === null || curtain !== null;
-    if (this.held.hidden) return;
-    Object.assign(this, {seats, viewer});
+  showOther() {
+    this.other.value = this.seats.find(({id}) => id !== this.me).who;
+  }
+
+  // Who has the other side may change in the middle. Who plays by links stays who they are.
+  showHeld({seats = [], viewer, own, curtain}) {
+    const me = own ?? viewer;
+    this.held.hidden = seats.length < 2 || me === null || viewer === null || curtain !== null;
+    if (this.held.hidden) return this.question.close();
+    Object.assign(this, {seats, me});
     if (!this.held.firstChild) {
       this.other = opponentList(this.bridge, {on: {change: () => this.change()}});
       this.held.append(this.bridge.text('seats.opponent'), this.other);
     }
-    this.other.value = seats.find(({id}) => id !== viewer).who;
+    return this.showOther();
+  }
+
+  // The seat of who plays by links can be taken to another device of theirs, and has to be brought where it was played.
+  showOwnSeat({ok, seats = [], lacks_seat: lacks = false, curtain, to_act: acting}) {
+    const byLinks = ok && curtain === null && acting !== null && seats.some(({who}) => who === 'elsewhere');
+    this.ownSeat.hidden = !byLinks;
+    this.elsewhere.hidden = this.bringKey.hidden = !byLinks || !lacks;
+    this.takeKey.hidden = lacks;
+    if (!byLinks) return;
+    const [text, bring, take] = this.bridge.texts(['page.seat.elsewhere', 'page.seat.bring.key', 'page.seat.take'].map((key) => ({key})));
+    say(this.elsewhere, text);
+    say(this.bringKey, bring);
+    say(this.takeKey, take);
   }
 
   /** Whether the curtain hangs. */
@@ -66,6 +105,7 @@ export class MirrorSeats {
     this.showWaiting(seats);
     this.showThinking(seats);
     this.showHeld(seats);
+    this.showOwnSeat(seats);
     if (curtain === null) return false;
     say(this.title, curtain.title);
     say(this.text, curtain.text);

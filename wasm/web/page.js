@@ -9,6 +9,7 @@ import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
 import {StorageOwner} from './storage_owner.js';
+import {showSeatCode} from './own_seat.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
@@ -64,7 +65,7 @@ export async function attach(module, services) {
     bridge, games, words, storageOwner,
     storage: await storageOwner.open(),
     host: new Host({
-      send: () => services.mirror.seats.send(),
+      send: () => services.mirror.seats.send(), showSeat: () => showSeatCode(bridge),
       open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
@@ -161,6 +162,15 @@ function wear({dark, accent, accent_ink: ink, text, contrast}) {
   style.setProperty('--accent-ink', ink);
 }
 
+// Whoever has answered a dialog of the page goes on at the map: where nothing else on the page has the keys, they are the
+// map's. Not in somebody's page, whose keys are its own.
+function giveKeysBack(mirror) {
+  document.addEventListener('close', () => setTimeout(() => {
+    const isTaken = isFramed || document.querySelector('dialog[open]') || ![null, document.body].includes(document.activeElement);
+    if (!isTaken && mirror.graphics === 'here' && !mirror.shown) canvas.focus({preventScroll: true});
+  }), true);
+}
+
 export async function started(module, services) {
   const {bridge, games} = services;
   await (frame ? games.open(frame.options.game) : games.openKept());
@@ -182,6 +192,7 @@ export async function started(module, services) {
     embedding?.refresh(state);
     if (services.draws && state.screen === 'title') games.drawLids(state.dark);
   };
+  bridge.onSuggest = (setup) => mirror.suggest(setup);
   bridge.onAttention = () => mirror.follow.show(bridge.pageRequest({op: 'attention'}));
   // For tests and measurements; it reads and changes nothing. The costs are those of the mirror's last update and of its
   // lists, which follow it, in milliseconds; `waits` while they do.
@@ -192,6 +203,7 @@ export async function started(module, services) {
   if (isFramed) canvas.setAttribute('aria-label', bridge.text('page.board.guest'));
   mirror.setGraphics(services.draws ? 'here' : 'none');
   guardKeys(bridge);
+  giveKeysBack(mirror);
   if (services.draws) watchCanvas(module, bridge, mirror);
   services.storageOwner.start(bridge);
   watchStaleBuild(bridge);

@@ -2,7 +2,7 @@
 // programmers; what players read of a code is in the words file.
 
 // Codes whose message the program takes from its words itself.
-const kWorded = new Set(['illegal', 'bad-save']);
+const kWorded = new Set(['illegal', 'bad-save', 'bad-seat-code']);
 
 /** The sentence for an error of the program. */
 export function refusalText(bridge, error) {

@@ -13,7 +13,7 @@ const kMostLink = 8000;
 const kShown = 2;
 
 function dialogOf(words, title, ...inside) {
-  const dialog = make('dialog', {class: 'page-dialog', 'aria-labelledby': 'share-title'},
+  const dialog = make('dialog', {class: 'page-dialog page-of-game', 'aria-labelledby': 'share-title'},
     make('h2', {id: 'share-title'}, words(title)), ...inside);
   dialog.addEventListener('close', () => dialog.remove());
   return dialog;
@@ -28,7 +28,7 @@ function showModal(dialog) {
 export function showForCopying(text, words) {
   const field = make('textarea', {readonly: true, rows: 4, 'aria-label': words('page.copy.label')});
   field.value = text;
-  const dialog = make('dialog', {class: 'page-dialog', 'aria-label': words('page.copy.label')},
+  const dialog = make('dialog', {class: 'page-dialog page-of-game', 'aria-label': words('page.copy.label')},
     make('p', {}, words('page.copy.text')), field,
     make('p', {}, words('page.share.length', {n: text.length})),
     button(words('page.close'), () => dialog.close()));
