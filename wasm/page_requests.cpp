@@ -8,7 +8,6 @@
 #include "core/save/base64.h"
 #include "core/save/link.h"
 #include "shell/briefing.h"
-#include "shell/day.h"
 #include "shell/sides.h"
 
 namespace sandtable::web {
@@ -201,28 +200,7 @@ Refused PageRequests::close(Request& request, Out&) {
   return {};
 }
 
-// A set-up that is named by its words.
-Refused PageRequests::inspect_setup(Request& request, Out& out) {
-  const std::string id = request.string("game");
-  if (Refused error = closed(id)) return error;
-  const shell::ShelfGame* game = app_.shelf().find(id);
-  if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
-  const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
-  const std::string day = request.string_or("day", "");
-  if (!day.empty() && !shell::is_day(day))
-    request.fail("unknown-day", "there is no such day", "day");
-  if (Refused error = request.error()) return error;
-  std::optional<std::uint64_t> seed;
-  if (!day.empty()) seed = shell::seed_of_day(id, day);
-  inspected_.emplace();
-  inspected_->kind = LinkKind::kSetup;
-  inspected_->setup = {&game->game(), setup, seed};
-  write_inspected(out);
-  return {};
-}
-
 Refused PageRequests::inspect(Request& request, Out& out) {
-  if (request.string_or("form", "link") == "setup") return inspect_setup(request, out);
   const std::string link = request.string("link");
   const std::string form = request.string_or("form", "link");
   if (form != "link" && form != "file") request.fail("bad-field", "must be link or file", "form");
@@ -247,7 +225,7 @@ Refused PageRequests::inspect(Request& request, Out& out) {
     return error_of({fault.path, app_.why(fault), fault.code}, "bad-save");
   }
   inspected_.emplace(std::move(arrival).value());
-  if (form == "link") look_at_answer(link);
+  if (!inspected_->data.empty()) look_at_answer(inspected_->data);
   write_inspected(out);
   write_answer(out);
   return {};

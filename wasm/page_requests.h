@@ -70,9 +70,9 @@
 //                                     choice
 //   card      unit or space, as with attend: what the board's card says of it, with the notes
 //                                     of history: title, lines: [text]
-//   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64);
-//             or form "setup", game, setup, options as with start, [day] of whose dice it is; a
-//             file of results is taken in at once: kind: results
+//   inspect   link, form: "link" (default: any text with a link in it, or the data alone) or "file"
+//             (base64); core/save/arrival.h reads both; a file of results is taken in at once:
+//             kind: results
 //                                     kind: game, position or set-up; game, setup;
 //                                     of a set-up: options: [{id, value}] that differ;
 //                                     else turn, phase, to_act (seat, or null), score, over,
@@ -160,7 +160,6 @@ class PageRequests {
   Refused card(Request& request, Out& out);
   Refused attention(Request& request, Out& out);
   Refused inspect(Request& request, Out& out);
-  Refused inspect_setup(Request& request, Out& out);
   Refused accept(Request& request, Out& out);
   Refused go(Request& request, Out& out);
   Refused share(Request& request, Out& out);

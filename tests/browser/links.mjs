@@ -4,6 +4,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import {open, picture, test, withoutMap} from './harness.mjs';
+import {mangled, manglings} from './mangled.mjs';
 import {appears, begin, choices, choose, clickItem, mirror, probe, scrollTo, seeded} from './play.mjs';
 
 const kNoMap = {map: false};
@@ -50,11 +51,12 @@ function corpus(game) {
 }
 
 test('links: a link opens in a fresh profile at the same hash', async ({page, url, browser}) => {
-  await open(page, url);
+  await open(page, `${url}?fbclid=IwAR0abc&utm_source=mail`);
   await begin(page, 'abc');
   await choose(page, 12, seeded(4));
   const {hash} = await probe(page, 'state');
   const link = await copyLink(page);
+  assert.equal(link.split('#')[0], url, 'what follows this visitor was given on');
   await elsewhere(browser, async (other) => {
     await open(other, link);
     const about = other.getByRole('dialog', {name: 'A game from a link'});
@@ -257,19 +259,90 @@ test('links: the system\'s own sharing is used where there is one', async ({page
   assert.equal(await copyLink(page), first.url);
 }, kBoth);
 
+// The texts that the page says of what is pasted on the map, one after the other.
+const toldOf = (page, texts) => page.evaluate(async (all) => {
+  const dialog = () => document.querySelector('dialog[aria-labelledby="link-title"]');
+  const until = async (done) => { while (!done()) await new Promise((resolve) => setTimeout(resolve, 2)); };
+  const told = [];
+  for (const text of all) {
+    const carried = new DataTransfer();
+    carried.setData('text/plain', text);
+    document.getElementById('canvas').focus();
+    document.dispatchEvent(new ClipboardEvent('paste', {clipboardData: carried}));
+    await until(dialog);
+    told.push(dialog().querySelector('#link-text').textContent);
+    [...dialog().querySelectorAll('button')].at(-1).click();
+    await until(() => !dialog());
+  }
+  return told;
+}, texts);
+
+test('links: what mail and chats do to a link is undone, or told', async ({page, url}) => {
+  await open(page, url);
+  await begin(page, 'abc');
+  const latest = (what) => corpus('nazaire').findLast(({name}) => name.endsWith(what)).link;
+  const links = [`#g=${latest('standard begun')}&t=1`, `#p=${latest('position')}`, `#s=${latest('mortar=off chosen')}`,
+    '#new=nazaire&setup=historical&day=2026-11-25&mortar=off'].map((link) => `https://example.org/play/${link}`);
+  const words = JSON.parse(fs.readFileSync(new URL('../../assets/words.en.json', import.meta.url), 'utf8'));
+  for (const link of links) {
+    const [wanted, plain] = await toldOf(page, [link, link.split('&')[0]]);
+    assert.doesNotMatch(wanted, /cannot be opened/);
+    const told = await toldOf(page, manglings.map((mangling) => mangled(mangling, link)));
+    manglings.forEach((mangling, i) => {
+      const refused = mangling.says && `This link cannot be opened: ${words[`reason.${mangling.says.replaceAll(' ', '-')}`]}.`;
+      assert.equal(told[i], refused || (mangling.no_fields ? plain : wanted), `${link} ${mangling.name}`);
+    });
+  }
+}, kNoMap);
+
+test('links: an address that lost its # opens, one of megabytes is refused at once', async ({page, url}) => {
+  const [{link}] = corpus('nazaire').filter(({name}) => name.endsWith('2.txt historical standard chosen'));
+  await open(page, `${url}?from=mail%23s%3D${link}`);
+  assert.match(await dialog(page).innerText(), /chosen and not begun/);
+  assert.equal(await page.evaluate(() => location.href), url);
+  await answer(page, 'Close');
+  await open(page, `${url}#g%3D${link}`);
+  assert.match(await dialog(page).innerText(), /chosen and not begun/);
+  await answer(page, 'Close');
+  await page.goto('about:blank');
+  await open(page, `${url}#g=${'A'.repeat(2000000)}`);
+  assert.match(await dialog(page).innerText(), /cannot be opened: it is too long/);
+  assert.equal(await page.evaluate(() => location.hash), '');
+  await answer(page, 'Close');
+  const took = await page.evaluate(async () => {
+    const begun = performance.now();
+    location.hash = `#new=${'b'.repeat(2000000)}`;
+    while (!document.querySelector('dialog')) await new Promise((resolve) => setTimeout(resolve, 2));
+    return performance.now() - begun;
+  });
+  assert.ok(took < 2000, `${took} ms`);
+  assert.match(await dialog(page).innerText(), /cannot be opened: it is too long/);
+}, kNoMap);
+
+// Copies a link as from a page whose address is longer by so many letters.
+async function shareFromAfar(page, more) {
+  const address = await page.evaluate((size) => {
+    const {href} = location;
+    history.replaceState(history.state, '', `${href}${'x'.repeat(size)}/`);
+    return href;
+  }, more);
+  await share(page);
+  await page.evaluate((before) => history.replaceState(history.state, '', before), address);
+}
+
 test('links: a long link stands beside the file and the position, one that is too long is not offered', async ({page, url}) => {
-  await open(page, `${url}?${'x'.repeat(2000)}`);
+  await open(page, url);
   await begin(page, 'abc');
   await choose(page, 3, seeded(1));
-  await share(page);
+  await shareFromAfar(page, 2000);
   assert.match(await dialog(page).innerText(), /has 2\d\d\d characters/);
   await picture(page, 'share-long');
   const [download] = await Promise.all([page.waitForEvent('download'), answer(page, 'Save as a file')]);
   assert.equal(fs.readFileSync(await download.path()).subarray(0, 4).toString(), 'STAB');
-  await share(page);
+  await shareFromAfar(page, 2000);
   await answer(page, 'Copy a link to the position');
   const position = await clipboard(page, '#p=');
-  await share(page);
+  await shareFromAfar(page, 2000);
   await answer(page, 'Copy the link');
   const link = await clipboard(page, '#g=');
   await follow(page, link);
@@ -278,12 +351,38 @@ test('links: a long link stands beside the file and the position, one that is to
   await follow(page, position);
   assert.match(await dialog(page).innerText(), /dealt anew/);
   await answer(page, 'Keep my own game');
-  await open(page, `${url}?${'x'.repeat(8000)}`);
-  await share(page);
+  await shareFromAfar(page, 8000);
   assert.match(await dialog(page).innerText(), /would need a link of 8\d\d\d characters/);
   assert.equal(await dialog(page).getByRole('button', {name: 'Copy the link'}).count(), 0);
   await answer(page, 'Close');
 }, kBoth);
+
+// Lets go of a text over an element; whether the page takes it for its own.
+const dropText = (page, selector, text) => page.evaluate(([where, words]) => {
+  const carried = new DataTransfer();
+  carried.setData('text/plain', words);
+  return !document.querySelector(where).dispatchEvent(new DragEvent('drop', {dataTransfer: carried, bubbles: true, cancelable: true}));
+}, [selector, text]);
+
+test('links: what is dropped on a field is the field\'s, a folder is told, of several files the first is opened', async ({page, url}) => {
+  await open(page, url);
+  assert.equal(await dropText(page, '.mirror input[type=text]', 'some words'), false);
+  assert.equal(await dialog(page).count(), 0);
+  assert.equal(await dropText(page, '#canvas', 'some words'), true);
+  assert.match(await dialog(page).innerText(), /link cannot be opened: there is no link in it/);
+  await answer(page, 'Close');
+  await page.evaluate(() => {
+    const carried = new DataTransfer();
+    for (const name of ['one.txt', 'two.txt']) carried.items.add(new File(['#new=nazaire&mortar=off'], name));
+    document.getElementById('canvas').dispatchEvent(new DragEvent('drop', {dataTransfer: carried, bubbles: true, cancelable: true}));
+  });
+  assert.match(await dialog(page).innerText(), /chosen and not begun/);
+  await page.getByText('One file is opened at a time: one.txt.').first().waitFor({state: 'attached'});
+  await answer(page, 'Close');
+  await page.evaluate(() => { DataTransferItem.prototype.webkitGetAsEntry = () => ({isDirectory: true}); });
+  await drop(page, [1, 2, 3], 'folder');
+  assert.match(await dialog(page).innerText(), /file cannot be opened: it is a folder/);
+}, kNoMap);
 
 // Lets go of a file over the page.
 function drop(page, bytes, name = 'game.sand') {

@@ -1,25 +1,10 @@
-// What comes from outside, by the address (#g= a game, #p= a position, #s= a set-up, &t= a decision to open at; or a set-up
-// that people can read and write: #new=<game>&setup=<id>&day=<date>&<option>=<value>, all but the game as far as wanted; the
-// dice are those of the day) or as a file:
-// inspected first. A game is verified by replaying it before anything is shown; it never takes the place of the
-// player's own game without being asked. The fragment leaves the address bar once it was read.
+// What comes from outside, by the address or as a file: inspected first, by the program (core/save/arrival.h lists what it
+// reads). A game is verified by replaying it before anything is shown; it never takes the place of the player's own game
+// without being asked. The link leaves the address bar once it was read.
 
 import {button, make} from './dom.js';
+import {firstLink, kMostLinkText, takeLink} from './linked_game.js';
 import {reasonText} from './refusal.js';
-
-const kPattern = /^#(?:[gps]|new)=/;
-
-/** The link in the address bar, taken out of it; null if there is none. */
-export function takeLink() {
-  const link = location.hash;
-  if (!kPattern.test(link)) return null;
-  try {
-    history.replaceState(history.state, '', location.href.split('#')[0]);
-  } catch {
-    // A frame without an origin of its own may not change its address.
-  }
-  return link;
-}
 
 function textsOf(bridge, game, items) {
   return bridge.pageRequest({op: 'texts', game, items}).texts;
@@ -111,35 +96,32 @@ async function inspect(bridge, words, fields) {
   }
 }
 
-// What a readable link chooses.
-function readSetup(link) {
-  const {new: game, setup = '', day = '', ...options} = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('#') + 1)));
-  return {form: 'setup', game, setup, day, options};
-}
+const kLinkWords = {title: 'page.link.title', bad: 'page.link.bad'};
+const kFileWords = {title: 'page.link.file', bad: 'page.link.bad.file'};
 
-/** Inspects a link, with or without the address before it, and opens what it holds. */
+/** Inspects a text with a link in it and opens what it holds. */
 export function openLink(bridge, link) {
-  const fields = /^[^#]*#new=/.test(link) ? readSetup(link) : {link};
-  return inspect(bridge, {title: 'page.link.title', bad: 'page.link.bad'}, fields);
+  if (link.length > kMostLinkText) return refuse(bridge, kLinkWords, 'reason.the-link-is-too-long');
+  return inspect(bridge, kLinkWords, {link});
 }
 
 /** The same for a file; `base64` holds its bytes. */
 export function openFile(bridge, base64) {
-  return inspect(bridge, {title: 'page.link.file', bad: 'page.link.bad.file'}, {form: 'file', link: base64});
+  return inspect(bridge, kFileWords, {form: 'file', link: base64});
 }
 
-/** Says of a file that it is too large to be looked at. */
-export function refuseFile(bridge) {
-  show(bridge, 'page.link.file', bridge.text('page.link.bad.file', {reason: bridge.text('reason.too-large')}),
-    [['page.close', () => {}]]);
+function refuse(bridge, {title, bad}, reason) {
+  show(bridge, title, bridge.text(bad, {reason: bridge.text(reason)}), [['page.close', () => {}]]);
+}
+
+/** Says why a file is not even looked at; `reason` is a key of the words. */
+export function refuseFile(bridge, reason) {
+  refuse(bridge, kFileWords, reason);
 }
 
 /** Opens the link of the address now, and each that comes later. */
 export function watchLinks(bridge) {
-  const read = () => {
-    const link = takeLink();
-    if (link) openLink(bridge, link);
-  };
-  window.addEventListener('hashchange', read);
-  read();
+  const open = (link) => link && openLink(bridge, link);
+  window.addEventListener('hashchange', () => open(takeLink()));
+  open(firstLink());
 }

@@ -65,7 +65,7 @@ export async function attach(module, services) {
     storage: await storageOwner.open(),
     host: new Host({
       send: () => services.mirror.seats.send(),
-      open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
+      open: (bytes) => openFile(bridge, base64Of(bytes)), refuse: (reason) => refuseFile(bridge, reason), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
       silent: isFramed, wake: () => bridge.wake(),
