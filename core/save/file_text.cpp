@@ -11,6 +11,8 @@ namespace sandtable {
 namespace {
 
 constexpr char32_t kUnknown = 0xFFFD;
+constexpr std::ptrdiff_t kPlainOf =
+    4;  // of so many bytes of a text in one byte a letter one is ASCII
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 bool begins_with(std::span<const std::uint8_t> bytes, std::uint8_t first, std::uint8_t second) {
@@ -77,9 +79,15 @@ std::string_view behind_head(std::string_view text) {
 
 bool looks_like_text(std::span<const std::uint8_t> bytes) {
   if (begins_with(bytes, 0xFF, 0xFE) || begins_with(bytes, 0xFE, 0xFF)) return true;
-  return std::all_of(bytes.begin(), bytes.end(), [](std::uint8_t c) {
-    return (c >= ' ' && c != 0x7F) || (c >= '\t' && c <= '\r');
-  });
+  const auto is_control = [](std::uint8_t c) {
+    return (c < ' ' && (c < '\t' || c > '\r')) || c == 0x7F;
+  };
+  if (std::any_of(bytes.begin(), bytes.end(), is_control)) return false;
+  const auto plain =
+      std::count_if(bytes.begin(), bytes.end(), [](std::uint8_t c) { return c < 0x80; });
+  const auto size = static_cast<std::ptrdiff_t>(bytes.size());
+  return plain >= size / kPlainOf ||
+         is_utf8({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 std::optional<std::string> recoded(std::span<const std::uint8_t> bytes) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/save/link_text.h"
 
 namespace sandtable {
 namespace {
@@ -115,10 +116,13 @@ std::optional<Piece> quoted_at(std::string_view text) {
   return end > 1 ? std::optional(Piece{"", end}) : std::nullopt;
 }
 
-// No link has the letters "3D" behind its "=": they would name a kind that there is not, no game is
-// called so, no decision has this number. So they are an "=" themselves, and this is such a mail.
+// No link has the letters "3D" behind its mark: they would name a kind that there is not, and no
+// game is called so. So they are an "=" themselves, and this is such a mail.
 std::optional<std::string> without_quoted_printable(std::string_view text) {
   if (text.find("=3D") == text.npos && text.find("=3d") == text.npos) return std::nullopt;
+  Marks marks(text);
+  for (std::optional<Marked> mark = marks.next(); mark; mark = marks.next())
+    if (!mark->behind.starts_with("3D") && !mark->behind.starts_with("3d")) return std::nullopt;
   return replaced(text, quoted_at);
 }
 
@@ -219,12 +223,13 @@ Field field_of(std::string_view text) {
 
 // What `text`, the rest of an address, becomes where its first `size` letters hold `encoded`, an
 // address with the "#" of a link in it: "=" and that address alone. Nothing where there is no such
-// thing, or where the "#" of a link stands behind it.
+// thing, or where the "#" of a link stands there as it is.
 std::optional<Piece> address_in(std::string_view text, std::size_t size, std::string_view encoded) {
   const bool has_mark =
       encoded.find("%23") != encoded.npos || encoded.find("%2523") != encoded.npos;
   const std::string_view rest = before_any(text.substr(size), kAddressEnds);
-  if (!has_mark || rest.find('#') != rest.npos) return std::nullopt;
+  if (!has_mark || encoded.find('#') != encoded.npos || rest.find('#') != rest.npos)
+    return std::nullopt;
   return Piece{"=" + without_percent(encoded).value_or(std::string()), size + rest.size()};
 }
 

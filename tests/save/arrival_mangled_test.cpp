@@ -93,6 +93,17 @@ TEST(MangledLink, WhatWasNotMangledIsNotTouched) {
   for (const std::string& link : links()) EXPECT_FALSE(mended(link)) << link;
 }
 
+// Where the program lies, an address may have much before its link that looks like something else.
+TEST(MangledLink, TheAddressBeforeItIsNotTouched) {
+  for (const std::string& link : links())
+    for (const std::string query : {"?mode=3D", "?from=http%3A%2F%2Fa%2F%23g%3D&x=1",
+                                    "?from=http%3A%2F%2Fa%2F%23g", "?a=%23", "?amp;=1", "?a=\\_"}) {
+      std::string text = link;
+      text.insert(text.find('#'), query);
+      EXPECT_EQ(told(read(text)), told(read(link))) << text;
+    }
+}
+
 // Links of the first form do not say how long they are.
 TEST(MangledLink, AFirstFormLinkIsPutTogetherByTheShapeOfItsLines) {
   const sandtable::Setup setup{1, {}};
@@ -115,6 +126,7 @@ TEST(MangledLink, ALinkThatCouldBeTwoIsRefused) {
   const auto setup_of = [](const std::string& text) { return told(read("#new=" + text)); };
   EXPECT_EQ(setup_of("toy&storm=on and more"), "set-up toy&setup=short&storm=on");
   EXPECT_EQ(setup_of("toy&storm=o\nn"), "set-up toy&setup=short&storm=on");
+  EXPECT_EQ(told(read("#new=toy&storm=\non")), "set-up toy&setup=short&storm=on");
   EXPECT_EQ(setup_of("toy\n&storm=on"), "set-up toy&setup=short&storm=on");
   EXPECT_EQ(setup_of("toy & then"), "set-up toy&setup=short");
   EXPECT_EQ(setup_of("toy&storm=on&storm=off"), "says the link chooses one thing twice");
