@@ -165,8 +165,7 @@ void PageRequests::look_at_answer(std::string_view link) {
   if (!shell::is_for_two(arrived.game())) return;
   const std::optional<shell::OwnCopy> own = app_.own_copy(arrived);
   if (!own && arrived.origin().contributions.empty()) return;
-  Result<Received> received =
-      receive(app_.shelf().finder(), link, own ? &own->session : nullptr);
+  Result<Received> received = receive(app_.shelf().finder(), link, own ? &own->session : nullptr);
   if (!received) return;
   received_.emplace(std::move(received).value());
   const int known = own ? own->session.decisions() : 0;
