@@ -185,8 +185,6 @@ void App::set_guest_look(const GuestLook& guest) {
   wake();
 }
 
-// With less than full controls a game that is under way is not left, but to read its rules or
-// briefing.
 bool App::may_show(ScreenId id) const {
   if (guest_.controls == Controls::kFull || session() == nullptr) return true;
   return id == ScreenId::kPlay || id == ScreenId::kCrash ||
@@ -342,7 +340,8 @@ void App::show(const Visit& visit) {
 }
 
 void App::go(ScreenId id, std::string_view argument) {
-  if (screen(id) == nullptr || !may_show(id)) return;
+  if (screen(id) == nullptr) return;
+  if (!may_show(id)) return refuse("not-here");
   if (id == ScreenId::kNewGame && argument.empty() && shelf_.games().empty())
     return open_box(shelf_.first());
   if (id == ScreenId::kTitle) {

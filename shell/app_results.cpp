@@ -66,20 +66,16 @@ void App::suggest_today(const ShelfGame& game) {
   suggest(game, {standard_setup(game.game().info()), seed_of_day(game.id, today())});
 }
 
-void App::copy_day_text() {
+bool App::copy_day_text() {
   const std::string words = text_of_day(*this);
-  if (words.empty()) return;
+  if (words.empty()) return false;
   tell(text(host_.copy_text(words) ? "results.copied" : "notice.link_not_copied"));
+  return true;
 }
 
 void App::export_results() {
   const std::string file = played_.file();
-  std::string where;
-  const std::string name = "sandtable-results-" + today() + ".json";
-  const bool saved = host_.save_file(name, Bytes(file.begin(), file.end()), where);
-  tell(!saved          ? text("notice.not_exported")
-       : where.empty() ? text("notice.exported")
-                       : text("notice.exported_to", {text_arg("where", where)}));
+  export_file("sandtable-results-" + today() + ".json", Bytes(file.begin(), file.end()));
 }
 
 bool App::take_results(std::span<const std::uint8_t> bytes) {

@@ -329,7 +329,10 @@ Refused PageRequests::go(Request& request, Out&) {
   const auto screen = std::find(kScreens.begin(), kScreens.end(), name);
   if (screen == kScreens.end()) request.fail("unknown-screen", "there is no such screen", "screen");
   if (Refused error = request.error()) return error;
-  app_.go(static_cast<ScreenId>(screen - kScreens.begin()));
+  const auto id = static_cast<ScreenId>(screen - kScreens.begin());
+  if (!app_.may_show(id))
+    return refusal("not-here", "the page around the game keeps it on the table");
+  app_.go(id);
   return {};
 }
 

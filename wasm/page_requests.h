@@ -1,7 +1,8 @@
 // What the page asks of the program besides the protocol: sentences, the saves, links, the look.
 // One JSON object in, one out, like the protocol: {"op": ..., ...} -> {"ok": true, ...} or {"ok":
 // false, "error": {"code", "message"}}. Where a request needs a game whose box is closed the code
-// is "closed-game", and the error has its id as "game": fetch it and ask again.
+// is "closed-game", and the error has its id as "game": fetch it and ask again. What comes to
+// nothing is refused, never passed over: the page tells the player "refusal.<code>" of the words.
 //
 //   texts     items: [{key, args: {name: number | string}}], game (optional)   texts: [string]
 //   state     -                       screen, game (on the table, or null), table (grows with every

@@ -92,6 +92,7 @@ Refused PageRequests::seats(Request& request, Out& out) {
 
 Refused PageRequests::hurry(Request& request, Out&) {
   if (Refused error = request.error()) return error;
+  if (!app_.is_computers_turn()) return refusal("no-thought", "no computer is deciding");
   app_.hurry();
   return {};
 }
@@ -99,12 +100,14 @@ Refused PageRequests::hurry(Request& request, Out&) {
 Refused PageRequests::halt(Request& request, Out&) {
   const bool on = request.flag("on");
   if (Refused error = request.error()) return error;
+  if (!app_.is_computers_turn()) return refusal("no-thought", "no computer is deciding");
   app_.halt(on);
   return {};
 }
 
 Refused PageRequests::open_curtain(Request& request, Out&) {
   if (Refused error = request.error()) return error;
+  if (!app_.curtain()) return refusal("no-curtain", "no curtain hangs");
   app_.open_curtain();
   return {};
 }

@@ -23,8 +23,8 @@ class PlainHost : public Host {
     return true;
   }
   bool save_file(const std::string&, std::span<const std::uint8_t> bytes, std::string&) override {
-    saved.assign(bytes.begin(), bytes.end());
-    return true;
+    if (saves) saved.assign(bytes.begin(), bytes.end());
+    return saves;
   }
   bool pick_file() override { return false; }
   void fetch_game(const std::string& id) override { fetched.push_back(id); }
@@ -41,6 +41,7 @@ class PlainHost : public Host {
   std::string copied;
   std::vector<std::string> fetched;
   std::vector<std::uint8_t> saved;
+  bool saves = true;
 };
 
 }  // namespace sandtable::shell

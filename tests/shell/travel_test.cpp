@@ -83,6 +83,19 @@ TEST_F(TravelTest, AnExportedFileOpens) {
   EXPECT_TRUE(app.asking());
 }
 
+// Where no file gets out, by the disk or by the page around a frame, a link does.
+TEST_F(TravelTest, AFileThatCannotBeSavedIsOfferedAsALink) {
+  const std::string link = link_of(12);
+  host.saves = false;
+  host.copied.clear();
+  app.export_save(game(), save_game(*app.session()));
+  EXPECT_EQ(app.told().text, app.text("notice.no_file"));
+  EXPECT_TRUE(app.take_offer());
+  EXPECT_EQ(host.copied, link);
+  app.export_results();
+  EXPECT_EQ(app.told().text, app.text("notice.not_exported"));
+}
+
 TEST_F(TravelTest, APositionFileOpens) {
   app.start_game(game(), {}, 1942);
   play(6);

@@ -29,7 +29,7 @@ export function qrPicture(rows, label) {
  */
 export function showSending({bridge, words, open}) {
   document.querySelector('dialog.page-sending')?.remove();
-  const sent = bridge.pageRequest({op: 'send'});
+  const sent = bridge.wish({op: 'send'});
   if (!sent.ok) return;
   const seats = bridge.pageRequest({op: 'seats'});
   const other = seats.seats.find(({id}) => id !== seats.sends);
@@ -43,8 +43,8 @@ export function showSending({bridge, words, open}) {
   const data = {title: words('page.send.title'), url: sent.link};
   const canShare = navigator.share && navigator.canShare?.(data) !== false;
   const keys = [copyKey,
-    canShare && button(words('page.send.share'), () => navigator.share(data).catch(() => {})),
-    button(words('page.share.file'), () => bridge.pageRequest({op: 'export'})),
+    canShare && button(words('page.send.share'), () => navigator.share(data).catch((error) => error.name !== 'AbortError' && copyKey.click())),
+    button(words('page.share.file'), () => bridge.wish({op: 'export'})),
     button(words('page.close'), () => dialog.close())];
   const text = status.over ? words('page.send.over', {name: other.in_text}) : words('page.send.text', {name: other.in_text, asked: status.prompt});
   const dialog = make('dialog', {class: 'page-dialog page-sending', 'aria-labelledby': 'send-title'},
@@ -61,15 +61,13 @@ export function showSending({bridge, words, open}) {
 
 // Where the answer is pasted; a file can be dropped anywhere on the page.
 function answerForm(words, open, close) {
-  const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false'});
+  const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', required: true});
   const form = make('form', {class: 'page-answer'}, make('label', {}, words('page.send.answer'), field),
     make('button', {type: 'submit'}, words('page.send.open')));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const given = field.value.trim();
-    if (!given) return;
     close();
-    open(given);
+    open(field.value.trim());
   });
   return form;
 }

@@ -67,8 +67,7 @@ function hasOwn(bridge, game) {
 function settleAnswer(bridge, title, seen, accept) {
   const {continues, verified} = seen.answer;
   if (continues === 'on' && verified) {
-    accept();
-    bridge.pageRequest({op: 'tell', key: 'page.answer.here'});
+    if (accept().ok) bridge.pageRequest({op: 'tell', key: 'page.answer.here'});
   } else if (continues === 'on') {
     show(bridge, title, `${aboutGame(bridge, seen)} ${bridge.text('page.answer.unsure')}`,
       [['page.link.open', () => accept()], ['page.link.keep', () => {}]]);
@@ -80,7 +79,7 @@ function settleAnswer(bridge, title, seen, accept) {
 // Opens what was inspected: at once where there is no game of the player's own, else after asking.
 function settle(bridge, title, seen) {
   if (seen.kind === 'results') return;  // taken in, and told
-  const accept = (change = false) => bridge.pageRequest({op: 'accept', change});
+  const accept = (change = false) => bridge.wish({op: 'accept', change});
   if (seen.answer && seen.answer.continues !== 'new') return settleAnswer(bridge, title, seen, accept);
   const own = hasOwn(bridge, seen.game);
   const beside = own ? ` ${bridge.text('page.link.beside')}` : '';
@@ -91,8 +90,7 @@ function settle(bridge, title, seen) {
     show(bridge, title, aboutGame(bridge, seen) + beside,
       [['page.link.open', () => accept()], ['page.link.keep', () => {}]]);
   } else {
-    accept();
-    show(bridge, title, aboutGame(bridge, seen), [['page.link.play', () => {}]]);
+    if (accept().ok) show(bridge, title, aboutGame(bridge, seen), [['page.link.play', () => {}]]);
   }
 }
 

@@ -22,16 +22,16 @@ export class MirrorSeats {
     this.bridge = bridge;
     this.title = make('h2', {tabindex: -1});
     this.text = make('p', {role: 'status'});
-    this.open = button('', () => this.bridge.pageRequest({op: 'open_curtain'}), {class: 'mirror-main'});
-    this.leave = button('', () => this.bridge.pageRequest({op: 'close'}));
+    this.open = button('', () => this.bridge.wish({op: 'open_curtain'}), {class: 'mirror-main'});
+    this.leave = button('', () => this.bridge.wish({op: 'close'}));
     this.curtain = make('section', {class: 'mirror-curtain', hidden: true}, this.title, this.text, make('div', {class: 'mirror-row'}, this.open, this.leave));
     this.waits = make('p', {role: 'status'});
     this.sent = make('p', {});
     this.sendKey = button('', () => this.send(), {class: 'mirror-main'});
     this.waiting = make('section', {class: 'mirror-waiting', hidden: true}, this.waits, this.sent, make('div', {class: 'mirror-row'}, this.sendKey));
     this.thought = make('p', {role: 'status'});
-    this.hurry = button('', () => this.bridge.pageRequest({op: 'hurry'}));
-    this.halt = button('', () => this.bridge.pageRequest({op: 'halt', on: !this.isHalted}));
+    this.hurry = button('', () => this.bridge.wish({op: 'hurry'}));
+    this.halt = button('', () => this.bridge.wish({op: 'halt', on: !this.isHalted}));
     this.thinking = make('section', {class: 'mirror-waiting mirror-thinking', hidden: true}, this.thought, make('div', {class: 'mirror-row'}, this.hurry, this.halt));
     this.held = make('label', {class: 'mirror-held', hidden: true});
     this.root = make('div', {}, this.curtain, this.waiting, this.thinking, this.held);
@@ -43,7 +43,7 @@ export class MirrorSeats {
 
   // Another one has the other side from now on.
   change() {
-    this.bridge.pageRequest({op: 'set_seats', seats: this.seats.map(({id}) => (id === this.viewer ? 'here' : this.other.value))});
+    this.bridge.wish({op: 'set_seats', seats: this.seats.map(({id}) => (id === this.viewer ? 'here' : this.other.value))});
   }
 
   // Who has the other side may change in the middle.

@@ -134,7 +134,7 @@ export class StorageOwner {
     this.bar?.remove();
     const word = (key) => this.words[key];
     const [link, file] = [['page.keeping.link', 'share'], ['page.keeping.file', 'export']].map(([key, op]) =>
-      button(word(key), () => this.bridge.pageRequest({op})));
+      button(word(key), () => this.bridge.wish({op})));
     this.ways = [link, file];
     this.text = make('span', {role: 'status'});
     this.bar = make('div', {class: 'page-bar', role: 'region', 'aria-label': word('page.keeping')}, this.text, link, file,
