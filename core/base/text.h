@@ -18,7 +18,7 @@ std::optional<std::int64_t> parse_decimal(std::string_view text);
 // The beginning of a text of UTF-8: at most `bytes` bytes, no character cut in two.
 std::string_view beginning(std::string_view text, std::size_t bytes);
 
-// UTF-8 without characters that control a line, hide in it or turn its direction.
+// UTF-8 without characters that control a line: controls, and ends of lines and paragraphs.
 bool is_plain_line(std::string_view text);
 
 }  // namespace sandtable

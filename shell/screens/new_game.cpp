@@ -265,6 +265,8 @@ class NewGameScreen final : public Screen {
   void draw_start(ScreenFrame& frame, const Rect& rect) {
     App& app = frame.app;
     const std::optional<std::uint64_t> seed = parse_hex(seed_);
+    const bool named = !is_for_two(game_->game()) || are_names(names_);
+    const bool ready = seed && named;
     const float height = frame.control(52.0F);
     const float width = std::min(rect.width(), frame.px(360.0F));
     const Rect at{ImVec2(rect.max.x - width, rect.min.y + 12.0F),
@@ -273,18 +275,20 @@ class NewGameScreen final : public Screen {
                                 {.label = app.text("new.start"),
                                  .kind = ButtonKind::kMain,
                                  .key = app.text("key.enter"),
-                                 .enabled = seed.has_value(),
+                                 .enabled = ready,
                                  .left = true});
     const bool entered = !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !app.asking() &&
                          ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     const FlowStyle dim{.size = kSmallType, .colour = frame.theme.bar_dim};
-    const std::string note = app.text(seed ? "new.note" : "new.seed.bad");
+    const std::string note = app.text(!named ? "refusal.bad-name"
+                                      : seed ? "new.note"
+                                             : "new.seed.bad");
     const float room = rect.width() - width - 24.0F;
     if (room > frame.px(160.0F)) {
       const float high = text_height(frame, room, note, dim);
       draw_text(frame, {ImVec2(rect.min.x, at.centre().y - high * 0.5F), room}, note, dim);
     }
-    if ((pressed || entered) && seed) {
+    if ((pressed || entered) && ready) {
       const ShelfGame& game = *game_;
       const Setup setup = setup_;
       const Seats seats = this->seats();
