@@ -2,6 +2,7 @@
 
 import {make} from './dom.js';
 import {embedCode} from './embed_code.js';
+import {downloads} from './frame.js';
 import {copy, refreshCard, share} from './share.js';
 
 export class Host {
@@ -45,7 +46,7 @@ export class Host {
   }
 
   share(offer) {
-    return share(offer, {words: this.words, say: this.say, place: this.place, saveFile: (name, bytes) => this.saveFile(name, bytes),
+    return share(offer, {words: this.words, say: this.say, place: this.place, saveFile: (name, bytes) => this.saveFile(name, bytes) || this.say('notice.no_file'),
       embed: (title, link) => embedCode(link, this.inspect(link), this.words('page.share.embed.play', {title}))});
   }
 
@@ -54,13 +55,18 @@ export class Host {
     refreshCard(this.place);
   }
 
+  // False: no file can be saved here, and none was.
   saveFile(name, bytes) {
+    const may = downloads();
+    if (may === 'no') return false;
     const address = URL.createObjectURL(new Blob([bytes], {type: 'application/octet-stream'}));
     const link = make('a', {href: address, download: name, hidden: true});
     document.body.append(link);
     link.click();
     link.remove();
     setTimeout(() => URL.revokeObjectURL(address), 60000);
+    // After what the program says of a file that is saved.
+    if (may === 'unknown') setTimeout(() => this.say('page.file.unsure'));
     return true;
   }
 

@@ -49,7 +49,8 @@ function showFailure(reason, detail = '') {
   element('failure-detail').textContent = detail;
   element('retry').hidden = reason === 'no-wasm' || reason === 'host';
   if (reason === 'host') element('own-page').href = location.href.replace(/#embed$/, '');
-  if (reason !== 'host') frame?.tell('error', {code: reason, message: detail});
+  // A game that has stopped still has its panel here, from which it can be saved.
+  if (reason !== 'host') frame?.fault({code: reason, message: detail}, reason !== 'stopped');
 }
 
 // `onAnswer` gets a second reading of what comes, from its first byte on.

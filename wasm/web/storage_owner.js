@@ -127,7 +127,7 @@ export class StorageOwner {
 
   tell(reason) {
     if (reason === 'full' && this.reason !== 'full') {
-      frame?.tell('error', {code: 'not-kept', message: 'the browser has no room left for the game'});
+      frame?.fault({code: 'not-kept', message: 'the browser has no room left for the game'});
     }
     this.reason = reason;
     if (!this.bridge) return;
