@@ -126,6 +126,7 @@ void App::start() {
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     io.ConfigInputTextCursorBlink = false;  // nothing moves while nothing changes
     io.ConfigNavCaptureKeyboard = false;
+    font(Face::kInter);  // ImGui must have one, whatever came
     add_grain();
   }
   refresh_theme();

@@ -28,6 +28,7 @@
 #include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
+#include "shell/theme/foreign_glyphs.h"
 #include "wasm/delivered.h"
 #include "wasm/files_web.h"
 #include "wasm/host_web.h"
@@ -385,6 +386,7 @@ int main() {
   auto opponent = std::make_unique<web::PageOpponent>();
   program->opponent = opponent.get();
   program->app.set_opponent(std::move(opponent));
+  sandtable::shell::set_letter_artist(web::draw_letters);
   web::add_fonts();
   const auto words = sandtable::take_delivery("words.en.json");
   program->app.add_words(web::text_of(words));

@@ -9,6 +9,7 @@ import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
 import {StorageOwner} from './storage_owner.js';
+import {pictureOf} from './letters.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
@@ -72,6 +73,7 @@ export async function attach(module, services) {
     }),
     opponent: new Opponent(module, services),
     hasWebGl: hasWebGl(),
+    pictureOf,
     changed: () => bridge.changed(),
     attends: () => bridge.attends(),
     graphics: (there) => { services.draws = there; },
