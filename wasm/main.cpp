@@ -217,6 +217,14 @@ void open_game(const std::string& id) {
     std::fprintf(stderr, "%s: %s: %s\n", id.c_str(), fault.path.c_str(), fault.reason.c_str());
 }
 
+// The fetch goes on by itself; the offer begins it anew.
+void tell_stalled(shell::App& app, const char* game) {
+  const auto again = [](shell::App& one, const std::string& id) { one.fetch_box(id); };
+  if (app.shelf().closed(game) != nullptr)
+    app.tell(app.text("notice.stalled", {text_arg("game", app.box_title(game))}),
+             shell::App::Offer{app.text("ui.again"), again, game});
+}
+
 bool open_window() {
   if (sandtable_page_has_webgl() == 0) return false;
   // Keys reach the game only while the canvas has the focus.
@@ -286,13 +294,16 @@ EMSCRIPTEN_KEEPALIVE const char* sandtable_games() {
 }
 
 // How far the fetch of a game is: percent; 100 when its data can be taken, -1 when they could not
-// be had, -2 when no server answered. Answers whether the box is open now.
+// be had, -2 when no server answered, -3 when nothing comes. Answers whether the box is open now.
 EMSCRIPTEN_KEEPALIVE int sandtable_game(const char* game, int percent) {
   constexpr int kHere = 100;
   constexpr int kOffline = -2;
+  constexpr int kStalled = -3;
   sandtable::shell::App& app = program->app;
   if (percent == kHere)
     sandtable::web::open_game(game);
+  else if (percent == kStalled)
+    sandtable::web::tell_stalled(app, game);
   else if (percent < 0)
     app.box_failed(game, percent == kOffline);
   else

@@ -1,7 +1,6 @@
 // Starts the page's side of the program: storage, host, bridge, mirror, links. The loader calls attach() before the
 // program's main, which already reads storage, and started() after it.
 
-import {ScreenHistory} from './history.js';
 import {Bridge, base64Of} from './bridge.js';
 import {frame, isFramed} from './frame.js';
 import {Games} from './games.js';
@@ -9,16 +8,27 @@ import {behave} from './guest.js';
 import {Host} from './host.js';
 import {ownKey} from './instance.js';
 import {StorageOwner} from './storage_owner.js';
-import {pictureOf} from './letters.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
-import {Offline} from './offline.js';
 import {Opponent} from './opponent.js';
-import {watchPinch} from './pinch.js';
-import {watchStaleBuild} from './stale_build.js';
 import {showCrash} from './crash.js';
 
 const canvas = document.getElementById('canvas');
+
+// What the game can be played without. The packer knows it by this function's name, and has it fetched early all the same.
+const lacking = [];
+const optional = (module, name) => module.catch(() => {
+  lacking.push(name);
+  return {};
+});
+const optionals = Promise.all([
+  optional(import('./history.js'), 'history.js'), optional(import('./letters.js'), 'letters.js'),
+  optional(import('./offline.js'), 'offline.js'), optional(import('./pinch.js'), 'pinch.js'),
+  optional(import('./stale_build.js'), 'stale_build.js'),
+]).then((modules) => Object.assign({}, ...modules));
+
+// The place of wasm/web/offline.js.
+const kNotOffline = {kept: 'none', start() {}, keep() {}, keepFiles() {}, keepAll() {}, menuPart: () => ''};
 
 // Only a page around a frame needs it, and it is here by the time that the program has started.
 const embeddingCode = frame && import('./embedding.js');
@@ -56,6 +66,8 @@ function placeOf(bridge) {
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
   addFaces(services);
+  const {Offline, pictureOf} = await optionals;
+  for (const name of lacking) services.lacking.add(name);
   const games = new Games(module, services);
   const bridge = new Bridge(module, games);
   behave(canvas, bridge);
@@ -73,17 +85,27 @@ export async function attach(module, services) {
     }),
     opponent: new Opponent(module, services),
     hasWebGl: hasWebGl(),
-    pictureOf,
+    pictureOf: pictureOf ?? (() => null),
+    tellLacking: () => tellLacking(bridge, services.lacking),
     changed: () => bridge.changed(),
     attends: () => bridge.attends(),
     graphics: (there) => { services.draws = there; },
-    offline: new Offline(services.manifest),
+    offline: Offline ? new Offline(services.manifest) : kNotOffline,
     broken: (condition, file, line) => { services.fault = `${condition} (${file}:${line})`; },
   });
   document.addEventListener('sandtable-stopped', () => {
     bridge.stop();
     showCrash(services);
   });
+}
+
+// Once for each file.
+const toldLacking = new Set();
+
+function tellLacking(bridge, names) {
+  if ([...names].every((name) => toldLacking.has(name))) return;
+  for (const name of names) toldLacking.add(name);
+  bridge.pageRequest({op: 'tell', key: 'notice.lacking', args: {files: [...names].sort().join(', ')}});
 }
 
 // Keys that belong to the browser stay with it: reload, zoom, tabs, the tools, paste. Ctrl with a letter that the game
@@ -102,7 +124,7 @@ function guardKeys(bridge) {
   canvas.addEventListener('pointerdown', () => canvas.focus({preventScroll: true}));
 }
 
-function watchCanvas(module, bridge, mirror) {
+function watchCanvas(module, bridge, mirror, watchPinch) {
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
     module._sandtable_context_lost(1);
@@ -112,7 +134,7 @@ function watchCanvas(module, bridge, mirror) {
     module._sandtable_context_lost(0);
     mirror.setGraphics('here');
   });
-  watchPinch(canvas, bridge);
+  watchPinch?.(canvas, bridge);
   // The program hears of a new size by the window's own event.
   new ResizeObserver(() => window.dispatchEvent(new Event('resize'))).observe(canvas);
   document.addEventListener('visibilitychange', () => {
@@ -169,7 +191,8 @@ export async function started(module, services) {
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
   const embedding = frame && new (await embeddingCode).Embedding(frame, bridge, services);
-  const screenHistory = isFramed ? null : new ScreenHistory(bridge);
+  const {ScreenHistory, watchPinch, watchStaleBuild} = await optionals;
+  const screenHistory = isFramed || !ScreenHistory ? null : new ScreenHistory(bridge);
   let cost = 0;
   bridge.onChange = () => {
     const state = bridge.pageRequest({op: 'state'});
@@ -194,9 +217,9 @@ export async function started(module, services) {
   if (isFramed) canvas.setAttribute('aria-label', bridge.text('page.board.guest'));
   mirror.setGraphics(services.draws ? 'here' : 'none');
   guardKeys(bridge);
-  if (services.draws) watchCanvas(module, bridge, mirror);
+  if (services.draws) watchCanvas(module, bridge, mirror, watchPinch);
   services.storageOwner.start(bridge);
-  watchStaleBuild(bridge);
+  watchStaleBuild?.(bridge);
   if (embedding) {
     await embedding.start();
   } else {
@@ -204,5 +227,6 @@ export async function started(module, services) {
     watchLinks(bridge);
   }
   services.offline.start(bridge, games);
+  services.tellLacking();
   bridge.onChange();
 }
