@@ -164,8 +164,13 @@ void App::refresh_theme() {
       choice == ThemeChoice::kDark || (choice == ThemeChoice::kSystem && host_.prefers_dark());
   theme_ = dark ? dark_theme() : light_theme();
   if (guest_.accent) set_accent(theme_, rgb(*guest_.accent));
-  if (settings_.high_contrast) theme_ = contrasted(theme_);
+  if (contrast()) theme_ = contrasted(theme_);
   if (ImGui::GetCurrentContext() != nullptr) set_style(theme_);
+}
+
+bool App::contrast() const {
+  return settings_.contrast == ContrastChoice::kMore ||
+         (settings_.contrast == ContrastChoice::kSystem && host_.prefers_contrast());
 }
 
 int App::text_percent() const {
@@ -254,6 +259,7 @@ void App::watch_pace() {
 
 void App::frame(const FrameInput& input) {
   now_ = input.now;
+  input_ = input;
   if (thought_.asked && thought_.since < 0.0) thought_.since = now_;
   if (!input.is_asked_for) watch_pace();
   animating_ = false;
@@ -279,6 +285,7 @@ void App::frame(const FrameInput& input) {
                      .theme = theme_,
                      .words = words_,
                      .tab_stops = tab_stops_,
+                     .typing = typing_,
                      .redraw = *this,
                      .window = {ImVec2(0.0F, 0.0F), input.size},
                      .now = now_,
@@ -289,6 +296,7 @@ void App::frame(const FrameInput& input) {
                     *this};
   take_keys();
   tab_stops_.begin();
+  typing_.begin();
   if (Screen* shown = screen(shown_)) {
     ImGui::PushID(static_cast<int>(shown_));
     const bool shut = asking();  // a screen may ask while it draws

@@ -43,6 +43,7 @@
 #include "shell/shelf.h"
 #include "shell/theme/colours.h"
 #include "shell/widgets/tab_stops.h"
+#include "shell/widgets/typing.h"
 
 namespace sandtable::shell {
 
@@ -103,6 +104,9 @@ class App : public Redraw {
   // The keyboard has come in by Tab.
   void keyboard_came();
   TabStops& tab_stops() { return tab_stops_; }
+  Typing& typing() { return typing_; }
+  // Of the frame that is drawn.
+  const FrameInput& input() const { return input_; }
   ScreenId shown() const { return shown_; }
   const Camera* camera() const { return screen(shown_)->camera(); }
   Rect card() const { return screen(shown_)->card(); }
@@ -309,6 +313,7 @@ class App : public Redraw {
   // What settings, that page, the system and the machine come to.
   const Theme& theme() const { return theme_; }
   int text_percent() const;
+  bool contrast() const;
   bool motion() const;
   // The shell's sentences; a game's own are in table()->words(), which has the shell's below them.
   const Words& words() const { return words_; }
@@ -477,6 +482,8 @@ class App : public Redraw {
   bool in_lesson_ = false;  // the game on the table is that of the lesson
   bool beside_ = false;     // the game on the table is not the one in progress, and is not stored
   TabStops tab_stops_;
+  Typing typing_;
+  FrameInput input_;
   Theme theme_;
   Notice notice_;
   std::uint64_t notices_ = 0;

@@ -86,6 +86,9 @@ class PageHost final : public shell::Host {
   bool prefers_less_motion() override {
     return sandtable_host_prefers("(prefers-reduced-motion: reduce)") != 0;
   }
+  bool prefers_contrast() override {
+    return sandtable_host_prefers("(prefers-contrast: more), (forced-colors: active)") != 0;
+  }
   bool prefers_touch() override { return sandtable_host_prefers("(pointer: coarse)") != 0; }
   bool copy_text(const std::string& text) override {
     return sandtable_host_copy(text.c_str()) != 0;

@@ -161,7 +161,7 @@ Refused PageRequests::state(Request& request, Out& out) {
   out.number("at", app_.session() != nullptr ? app_.session()->at() : 0);
   out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
   out.boolean("asking", app_.asking()).number("text", app_.text_percent());
-  out.boolean("contrast", app_.settings().high_contrast);
+  out.boolean("contrast", app_.contrast());
   out.boolean("briefed", shell::briefing_of(app_) != nullptr);
   out.boolean("sought", app_.session() != nullptr && app_.session()->sought());
   out.string("accent", web_colour(app_.theme().accent));

@@ -177,9 +177,12 @@ class NewGameScreen final : public Screen {
       const float height = frame.control(40.0F);
       const float y = p.y + used + frame.px(8.0F);
       const float field = inner - height - 8.0F;
-      text_field(
-          frame, {"seed", {ImVec2(p.x, y), ImVec2(p.x + field, y + height)}}, seed_,
-          {.hint = frame.app.text("new.seed.hint"), .most = 16, .hex_only = true, .mono = true});
+      text_field(frame, {"seed", {ImVec2(p.x, y), ImVec2(p.x + field, y + height)}}, seed_,
+                 {.hint = frame.app.text("new.seed.hint"),
+                  .name = frame.app.text("new.seed"),
+                  .most = 16,
+                  .hex_only = true,
+                  .mono = true});
       const Rect die{ImVec2(p.x + field + 8.0F, y), ImVec2(p.x + inner, y + height)};
       if (icon_button(frame, "roll", die, {Icon::kDie, frame.app.text("new.seed.roll")}))
         seed_ = hex(frame.app.host().entropy());

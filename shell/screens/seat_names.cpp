@@ -17,7 +17,9 @@ float draw_seat_names(ScreenFrame& frame, const Column& column, const ShelfGame&
     const float high = frame.control(40.0F);
     const std::string id = "name" + decimal(static_cast<std::int64_t>(i));
     text_field(frame, {id, {ImVec2(left, y), ImVec2(left + width, y + high)}}, names[i],
-               {.hint = hint, .most = kMaxNameBytes});
+               {.hint = hint,
+                .name = app.text("seats.name.of", {text_arg("seat", hint)}),
+                .most = kMaxNameBytes});
     y += high + frame.px(8.0F);
   }
   return y;

@@ -18,6 +18,7 @@ class PlainHost : public Host {
   bool prefers_dark() override { return false; }
   bool prefers_less_motion() override { return less_motion; }
   bool prefers_touch() override { return touch; }
+  bool prefers_contrast() override { return contrast; }
   bool copy_text(const std::string& text) override {
     copied = text;
     return true;
@@ -37,6 +38,7 @@ class PlainHost : public Host {
   bool less_motion = false;
   bool silent = false;
   bool touch = false;
+  bool contrast = false;
   std::vector<Sound> heard;
   std::string copied;
   std::vector<std::string> fetched;

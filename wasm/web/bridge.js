@@ -93,9 +93,31 @@ export class Bridge {
     if (!this.stopped) this.module._sandtable_keyboard_came();
   }
 
-  // Zooms at a point of the canvas by so many notches of a wheel.
-  pinch(x, y, notches) {
-    if (!this.stopped) this.module._sandtable_pinch(x, y, notches);
+  // Two fingers have moved by dx, dy pixels, and apart by so many notches of a wheel, about a point of the canvas.
+  pinch(x, y, dx, dy, notches) {
+    if (this.stopped) return;
+    this.module._sandtable_push(x, y, dx, dy);
+    this.module._sandtable_pinch(x, y, notches);
+  }
+
+  // Whether the wheel that comes next is two fingers on a trackpad.
+  wheelGlides(glides) {
+    if (!this.stopped) this.module._sandtable_wheel_glides(glides ? 1 : 0);
+  }
+
+  // What stands in the page's field over the drawn one; null: nobody types there any more.
+  typed(text) {
+    if (this.stopped) return;
+    if (text === null) this.module._sandtable_typed(0);
+    else this.pass('_sandtable_typed', text);
+  }
+
+  tapped() {
+    if (!this.stopped) this.module._sandtable_tapped();
+  }
+
+  undo(redo) {
+    if (!this.stopped) this.module._sandtable_undo(redo ? 1 : 0);
   }
 
   // The finger that is down presses no longer, and nothing was clicked.

@@ -168,6 +168,15 @@ export class MirrorPlay {
       }));
   }
 
+  // By its key, 'undo' or 'redo': as a press of the button, which says what it costs; the key asks.
+  takeBack(way) {
+    const asked = this[way];
+    if (!asked?.offsetParent || asked.disabled) return;
+    if (way === 'redo' || !this.undoIsPractice) return void asked.click();
+    this.choices.asked = asked;
+    this.question.ask(this.bridge.text('play.undo.practice'), this.bridge.text('play.undo.agree'), () => asked.click());
+  }
+
   change(request) {
     this.refuse(this.bridge.request(request).error);
   }

@@ -14,6 +14,8 @@ import {Mirror} from './mirror.js';
 import {Offline} from './offline.js';
 import {Opponent} from './opponent.js';
 import {watchPinch} from './pinch.js';
+import {guardKeys} from './keys.js';
+import {Typing} from './typing.js';
 import {watchStaleBuild} from './stale_build.js';
 import {showCrash} from './crash.js';
 
@@ -75,6 +77,7 @@ export async function attach(module, services) {
     changed: () => bridge.changed(),
     attends: () => bridge.attends(),
     graphics: (there) => { services.draws = there; },
+    types: () => {},
     offline: new Offline(services.manifest),
     broken: (condition, file, line) => { services.fault = `${condition} (${file}:${line})`; },
   });
@@ -84,23 +87,8 @@ export async function attach(module, services) {
   });
 }
 
-// Keys that belong to the browser stay with it: reload, zoom, tabs, the tools, paste. Ctrl with a letter that the game
-// uses goes to the game, everything else never reaches it.
-function guardKeys(bridge) {
-  const own = (event) =>
-    ((event.ctrlKey || event.metaKey) && !['z', 'y', 'a', 'c', 'x'].includes(event.key.toLowerCase())) ||
-    event.altKey || /^F\d+$/.test(event.key);
-  for (const kind of ['keydown', 'keyup', 'keypress']) {
-    window.addEventListener(kind, (event) => own(event) && event.target === canvas && event.stopImmediatePropagation(), true);
-  }
-  document.addEventListener('paste', (event) => {
-    if (document.activeElement === canvas) bridge.paste(event.clipboardData.getData('text/plain'));
-  });
-  // The program takes the press of the mouse for itself, and the focus with it.
-  canvas.addEventListener('pointerdown', () => canvas.focus({preventScroll: true}));
-}
-
-function watchCanvas(module, bridge, mirror) {
+function watchCanvas(module, services) {
+  const {bridge, mirror} = services;
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
     module._sandtable_context_lost(1);
@@ -111,6 +99,8 @@ function watchCanvas(module, bridge, mirror) {
     mirror.setGraphics('here');
   });
   watchPinch(canvas, bridge);
+  const typing = new Typing(canvas, bridge);
+  services.types = (field) => typing.show(field);
   // The program hears of a new size by the window's own event.
   new ResizeObserver(() => window.dispatchEvent(new Event('resize'))).observe(canvas);
   document.addEventListener('visibilitychange', () => {
@@ -191,8 +181,8 @@ export async function started(module, services) {
   });
   if (isFramed) canvas.setAttribute('aria-label', bridge.text('page.board.guest'));
   mirror.setGraphics(services.draws ? 'here' : 'none');
-  guardKeys(bridge);
-  if (services.draws) watchCanvas(module, bridge, mirror);
+  guardKeys(canvas, bridge, mirror);
+  if (services.draws) watchCanvas(module, services);
   services.storageOwner.start(bridge);
   watchStaleBuild(bridge);
   if (embedding) {
