@@ -99,6 +99,7 @@ function watchCanvas(module, services) {
     mirror.setGraphics('here');
   });
   watchPinch(canvas, bridge);
+  watchResolution();
   const typing = new Typing(canvas, bridge);
   services.types = (field) => typing.show(field);
   // The program hears of a new size by the window's own event.
@@ -109,6 +110,14 @@ function watchCanvas(module, services) {
   });
   window.addEventListener('focus', () => bridge.wake());
   window.addEventListener('storage', () => bridge.wake());
+}
+
+// A window that is moved to another screen keeps its size, and has other pixels.
+function watchResolution() {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+    window.dispatchEvent(new Event('resize'));
+    watchResolution();
+  }, {once: true});
 }
 
 // A reload goes on where this tab was; a new visit begins at the title, with Continue.
