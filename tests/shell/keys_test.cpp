@@ -176,8 +176,8 @@ TEST(Keys, PressedFasterThanFramesAreAllTakenWithoutMoreInput) {
 TEST(Letters, WithControlTakeBack) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("nazaire"), {}, 5);
-  for (int i = 0; i < 60 && app.can_undo() != CanUndo::kYes; ++i) drawn.play(1);
+  app.start_game(drawn.game("nazaire"), {}, 1942);
+  for (int i = 0; i < 200 && app.can_undo() != CanUndo::kYes; ++i) drawn.play(1);
   ASSERT_EQ(app.can_undo(), CanUndo::kYes) << "nothing was decided that shows nothing";
   drawn.draw(20);
   const int at = app.session()->at();
