@@ -49,6 +49,7 @@ target_sources(sandtable_shell PRIVATE
   widgets/buttons.cpp
   widgets/choices.cpp
   widgets/tab_stops.cpp
+  widgets/typing.cpp
   widgets/text.cpp
   widgets/widgets.cpp)
 target_link_libraries(sandtable_shell PUBLIC sandtable_shell_core)

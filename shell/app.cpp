@@ -127,6 +127,7 @@ void App::start() {
     io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     io.ConfigInputTextCursorBlink = false;  // nothing moves while nothing changes
     io.ConfigNavCaptureKeyboard = false;
+    font(Face::kInter);  // ImGui must have one, whatever came
     add_grain();
   }
   refresh_theme();
@@ -165,8 +166,13 @@ void App::refresh_theme() {
       choice == ThemeChoice::kDark || (choice == ThemeChoice::kSystem && host_.prefers_dark());
   theme_ = dark ? dark_theme() : light_theme();
   if (guest_.accent) set_accent(theme_, rgb(*guest_.accent));
-  if (settings_.high_contrast) theme_ = contrasted(theme_);
+  if (contrast()) theme_ = contrasted(theme_);
   if (ImGui::GetCurrentContext() != nullptr) set_style(theme_);
+}
+
+bool App::contrast() const {
+  return settings_.contrast == ContrastChoice::kMore ||
+         (settings_.contrast == ContrastChoice::kSystem && host_.prefers_contrast());
 }
 
 int App::text_percent() const {
@@ -186,8 +192,6 @@ void App::set_guest_look(const GuestLook& guest) {
   wake();
 }
 
-// With less than full controls a game that is under way is not left, but to read its rules or
-// briefing.
 bool App::may_show(ScreenId id) const {
   if (guest_.controls == Controls::kFull || session() == nullptr) return true;
   return id == ScreenId::kPlay || id == ScreenId::kCrash ||
@@ -255,6 +259,7 @@ void App::watch_pace() {
 
 void App::frame(const FrameInput& input) {
   now_ = input.now;
+  input_ = input;
   if (thought_.asked && thought_.since < 0.0) thought_.since = now_;
   if (!input.is_asked_for) watch_pace();
   animating_ = false;
@@ -280,6 +285,7 @@ void App::frame(const FrameInput& input) {
                      .theme = theme_,
                      .words = words_,
                      .tab_stops = tab_stops_,
+                     .typing = typing_,
                      .redraw = *this,
                      .window = {ImVec2(0.0F, 0.0F), input.size},
                      .now = now_,
@@ -290,6 +296,7 @@ void App::frame(const FrameInput& input) {
                     *this};
   take_keys();
   tab_stops_.begin();
+  typing_.begin();
   if (Screen* shown = screen(shown_)) {
     ImGui::PushID(static_cast<int>(shown_));
     const bool shut = asking();  // a screen may ask while it draws
@@ -343,7 +350,8 @@ void App::show(const Visit& visit) {
 }
 
 void App::go(ScreenId id, std::string_view argument) {
-  if (screen(id) == nullptr || !may_show(id)) return;
+  if (screen(id) == nullptr) return;
+  if (!may_show(id)) return refuse("not-here");
   if (id == ScreenId::kNewGame && argument.empty() && shelf_.games().empty())
     return open_box(shelf_.first());
   if (id == ScreenId::kTitle) {

@@ -43,6 +43,7 @@
 #include "shell/shelf.h"
 #include "shell/theme/colours.h"
 #include "shell/widgets/tab_stops.h"
+#include "shell/widgets/typing.h"
 
 namespace sandtable::shell {
 
@@ -91,6 +92,9 @@ class App : public Redraw {
 
   // --- navigation
   void go(ScreenId id, std::string_view argument = {});
+  // With less than full controls a game that is under way is not left, but to read its rules or
+  // briefing.
+  bool may_show(ScreenId id) const;
   // What the player attends to on the screen that is shown; what they are to look at there.
   Attention attention() const { return screen(shown_)->attention(); }
   void attend(const Attention& what) { screen(shown_)->attend(*this, what); }
@@ -104,6 +108,9 @@ class App : public Redraw {
   // The keyboard has come in by Tab.
   void keyboard_came();
   TabStops& tab_stops() { return tab_stops_; }
+  Typing& typing() { return typing_; }
+  // Of the frame that is drawn.
+  const FrameInput& input() const { return input_; }
   ScreenId shown() const { return shown_; }
   const Camera* camera() const { return screen(shown_)->camera(); }
   Rect card() const { return screen(shown_)->card(); }
@@ -293,8 +300,9 @@ class App : public Redraw {
   void suggest_today(const ShelfGame& game);
   // Readable, and opens with any edition: "...#new=nazaire&setup=historical&day=2026-11-25".
   std::string link_of_day(const ShelfGame& game, const Setup& setup, std::string_view day);
-  // The result of the game of a day, for the player to tell others; says what became of it.
-  void copy_day_text();
+  // The result of the game of a day, for the player to tell others; says what became of it. False
+  // where there is none.
+  bool copy_day_text();
   // All results as a file for the player, and such a file taken in; false where it is another one.
   void export_results();
   bool take_results(std::span<const std::uint8_t> bytes);
@@ -327,6 +335,7 @@ class App : public Redraw {
   // What settings, that page, the system and the machine come to.
   const Theme& theme() const { return theme_; }
   int text_percent() const;
+  bool contrast() const;
   bool motion() const;
   // The shell's sentences; a game's own are in table()->words(), which has the shell's below them.
   const Words& words() const { return words_; }
@@ -345,12 +354,15 @@ class App : public Redraw {
   // at the decision that is shown.
   void export_save(const ShelfGame& game, const Bytes& save);
   void copy_link(const Session& session, const Seats& seats = {});
+  // Any other file for the player; likewise. False: there is none.
+  bool export_file(const std::string& name, std::span<const std::uint8_t> bytes);
   // The same of a saved game.
   // What a game in progress is called in lists of saved games: one by links by friend, game and
   // turn.
   std::string kept_name(const SaveEntry& entry) const;
   void export_entry(const SaveEntry& entry);
   void share_entry(const SaveEntry& entry);
+  void share_save(const Bytes& save, const Seats& seats = {});
   void copy_setup_link(const ShelfGame& game, const Setup& setup);
 
   // A question over the screen, with the button that agrees; `yes` is called with `data` if they
@@ -380,6 +392,9 @@ class App : public Redraw {
     std::string data;
   };
   void tell(std::string text, Offer offer);
+  // Why a wish of the player comes to nothing: the sentence "refusal.<code>". No wish ends without
+  // a word.
+  void refuse(std::string_view code);
   // The last one, for who does not see the canvas: its text, how many there were, and what its
   // button says, empty where it has none (any more).
   struct Told {
@@ -429,7 +444,6 @@ class App : public Redraw {
   void show(const Visit& visit);
   void refresh_theme();
   void watch_pace();
-  bool may_show(ScreenId id) const;
   void when_open(std::string_view game, Answer then, std::string data);
   void box_opened(std::string_view id);
   void take_keys();
@@ -499,6 +513,8 @@ class App : public Redraw {
   bool in_lesson_ = false;  // the game on the table is that of the lesson
   bool beside_ = false;     // the game on the table is not the one in progress, and is not stored
   TabStops tab_stops_;
+  Typing typing_;
+  FrameInput input_;
   Theme theme_;
   Notice notice_;
   std::uint64_t notices_ = 0;

@@ -265,6 +265,7 @@ bool App::open_entry(const SaveEntry& entry) {
     const auto open = [](App& app, const std::string& key) {
       for (const SaveEntry& each : app.saves().entries())
         if (each.key == key) return static_cast<void>(app.open_entry(SaveEntry(each)));
+      app.refuse("no-save");
     };
     when_open(entry.game, open, entry.key);
     return true;

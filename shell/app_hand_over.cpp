@@ -32,7 +32,7 @@ Seat App::sends_for() const {
 Result<std::string> App::link_to_send() {
   const Seat sender = sends_for();
   if (sender == Seat::kNobody)
-    return Fault{"", "the other player does not decide now", "not-your-turn"};
+    return Fault{"", "the other player does not decide now", "no-handover"};
   Session& session = boxes_.session();
   if (seats_.secret == 0) seats_.secret = host_.entropy() | 1U;
   const std::size_t given = session.origin().contributions.size();
@@ -49,7 +49,7 @@ Result<std::string> App::link_to_send() {
 void App::send_turn() {
   if (host_.send_turn()) return;
   const Result<std::string> link = link_to_send();
-  if (!link) return tell(why(link.fault()));
+  if (!link) return refuse(link.fault().code);
   tell(text(host_.copy_text(link.value()) ? "notice.link_copied" : "notice.link_not_copied",
             {number_arg("chars", static_cast<std::int64_t>(link.value().size()))}));
 }

@@ -67,6 +67,8 @@ void App::tell(std::string note, Offer offer) {
   wake();
 }
 
+void App::refuse(std::string_view code) { tell(text(std::string("refusal.").append(code))); }
+
 App::Told App::told() const {
   const bool offers = notice_.offer.answer != nullptr;
   return {notice_.text, offers ? std::string_view(notice_.offer.label) : std::string_view(),

@@ -1,6 +1,8 @@
 // The games played on this device: counting them, the game of the day, results as a file. See
 // app.h.
 
+#include "core/save/file_text.h"
+#include "core/save/named_setup.h"
 #include "shell/app.h"
 #include "shell/day.h"
 #include "shell/result_sheets.h"
@@ -53,8 +55,7 @@ void App::tell_unread() {
 }
 
 std::string App::link_of_day(const ShelfGame& game, const Setup& setup, std::string_view day) {
-  const std::string& id = game.game().info().setups[static_cast<std::size_t>(setup.setup)];
-  return host_.link_base() + "#new=" + game.id + "&setup=" + id + "&day=" + std::string(day);
+  return host_.link_base() + "#new=" + named_setup(game.game(), setup, day);
 }
 
 void App::suggest(const ShelfGame& game, const Suggestion& suggestion) {
@@ -66,24 +67,23 @@ void App::suggest_today(const ShelfGame& game) {
   suggest(game, {standard_setup(game.game().info()), seed_of_day(game.id, today())});
 }
 
-void App::copy_day_text() {
+bool App::copy_day_text() {
   const std::string words = text_of_day(*this);
-  if (words.empty()) return;
+  if (words.empty()) return false;
   tell(text(host_.copy_text(words) ? "results.copied" : "notice.link_not_copied"));
+  return true;
 }
 
 void App::export_results() {
   const std::string file = played_.file();
-  std::string where;
-  const std::string name = "sandtable-results-" + today() + ".json";
-  const bool saved = host_.save_file(name, Bytes(file.begin(), file.end()), where);
-  tell(!saved          ? text("notice.not_exported")
-       : where.empty() ? text("notice.exported")
-                       : text("notice.exported_to", {text_arg("where", where)}));
+  export_file("sandtable-results-" + today() + ".json", Bytes(file.begin(), file.end()));
 }
 
 bool App::take_results(std::span<const std::uint8_t> bytes) {
-  const std::string_view file(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+  const std::optional<std::string> own = recoded(bytes);
+  const std::string_view file =
+      own ? std::string_view(*own)
+          : std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   if (!is_played_file(file)) return false;
   const Result<int> added = played_.merge(file);
   if (added)

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/save/base64.h"
 #include "core/save/save.h"
 #include "shell/app.h"
 #include "shell/sides.h"
@@ -36,7 +37,7 @@ void App::offer(Arrival arrival) {
   if (arrival.kind == LinkKind::kSetup) return take(std::move(arrival));
   const Loaded& loaded = *arrival.loaded;
   const ShelfGame* game = shelf_.of(loaded.session.game());
-  if (game == nullptr) return;
+  if (game == nullptr) return refuse("unknown-game");
   const AnyState view =
       seen_by(game->game(), loaded.session.state(), keeper_of(loaded.session, {}));
   const Standing standing = game->game().standing(view);
@@ -57,12 +58,12 @@ void App::offer(Arrival arrival) {
 void App::take(Arrival arrival) {
   if (arrival.kind == LinkKind::kSetup) {
     const ShelfGame* game = shelf_.of(*arrival.setup.game);
-    if (game == nullptr) return;
+    if (game == nullptr) return refuse("unknown-game");
     suggest(*game, {arrival.setup.setup, arrival.setup.seed});
     return;
   }
   const ShelfGame* game = shelf_.of(arrival.loaded->session.game());
-  if (game == nullptr) return;
+  if (game == nullptr) return refuse("unknown-game");
   lay_arrived(std::move(arrival.loaded->session), {}, false, arrival.at);
 }
 
@@ -125,13 +126,19 @@ bool App::open_link(std::string_view link) {
 // --- What goes out
 
 void App::export_save(const ShelfGame& game, const Bytes& save) {
+  if (save.empty()) return refuse("bad-save");
+  if (export_file(file_name(game), save)) return;
+  const auto link = [](App& app, const std::string& data) { app.share_save(*from_base64(data)); };
+  tell(text("notice.no_file"), Offer{text("saves.link"), link, to_base64(save)});
+}
+
+bool App::export_file(const std::string& name, std::span<const std::uint8_t> bytes) {
   std::string where;
-  if (save.empty() || !host_.save_file(file_name(game), save, where)) {
-    tell(text("notice.not_exported"));
-    return;
-  }
-  tell(where.empty() ? text("notice.exported")
-                     : text("notice.exported_to", {text_arg("where", where)}));
+  const bool saved = host_.save_file(name, bytes, where);
+  tell(!saved          ? text("notice.not_exported")
+       : where.empty() ? text("notice.exported")
+                       : text("notice.exported_to", {text_arg("where", where)}));
+  return saved;
 }
 
 std::string App::file_name(const ShelfGame& game) {
@@ -141,7 +148,7 @@ std::string App::file_name(const ShelfGame& game) {
 void App::copy_link(const Session& session, const Seats& seats) {
   const Game& game = session.game();
   const ShelfGame* box = shelf_.of(game);
-  if (box == nullptr) return;
+  if (box == nullptr) return refuse("unknown-game");
   ShareOffer offer;
   offer.title = box->text("game.title");
   offer.link = address(LinkKind::kGame, game_link(session));
@@ -164,13 +171,16 @@ std::string App::kept_name(const SaveEntry& entry) const {
 
 void App::export_entry(const SaveEntry& entry) {
   const ShelfGame* game = shelf_.find(entry.game);
-  if (game != nullptr) export_save(*game, saves_.bytes(entry));
+  if (game == nullptr) return refuse("closed-game");
+  export_save(*game, saves_.bytes(entry));
 }
 
-void App::share_entry(const SaveEntry& entry) {
-  const Result<Loaded> loaded = load_save(shelf_.finder(), saves_.bytes(entry));
+void App::share_entry(const SaveEntry& entry) { share_save(saves_.bytes(entry), entry.seats); }
+
+void App::share_save(const Bytes& save, const Seats& seats) {
+  const Result<Loaded> loaded = load_save(shelf_.finder(), save);
   if (loaded)
-    copy_link(loaded.value().session, entry.seats);
+    copy_link(loaded.value().session, seats);
   else
     tell(text("notice.bad_save", {text_arg("why", why(loaded.fault()))}));
 }

@@ -15,6 +15,8 @@ constexpr std::array<std::string_view, 3> kThemes = {"system", "paper", "dark"};
 constexpr std::array<std::string_view, 3> kMotions = {"system", "full", "none"};
 constexpr std::array<std::string_view, 4> kDice = {"slow", "normal", "fast", "instant"};
 constexpr std::array<std::string_view, 4> kVolumes = {"off", "soft", "medium", "loud"};
+constexpr std::array<std::string_view, 3> kContrasts = {"system", "plain", "more"};
+constexpr std::array<std::string_view, 3> kWheels = {"auto", "zoom", "move"};
 constexpr std::array<std::string_view, 3> kSteps = {"pages", "outcome", "log"};
 
 template <auto Member>
@@ -47,11 +49,12 @@ constexpr SettingInfo kSettings[] = {
      {},
      get<&Settings::text_percent>,
      set<&Settings::text_percent>},
-    flag<&Settings::high_contrast>("contrast", kLook, false),
+    choice<&Settings::contrast>("contrast", kLook, false, kContrasts),
     choice<&Settings::motion>("motion", kLook, true, kMotions),
     choice<&Settings::dice>("dice", kPlay, true, kDice),
     choice<&Settings::steps>("steps", kPlay, true, kSteps),
     choice<&Settings::sound>("sound", kPlay, true, kVolumes),
+    choice<&Settings::wheel>("wheel", kPlay, true, kWheels),
     flag<&Settings::hints>("hints", kPlay, true),
     flag<&Settings::confirm>("confirm", kPlay, false),
     flag<&Settings::two_taps>("two_taps", kPlay, true),
@@ -65,6 +68,9 @@ void read_setting(const json::Value& from, const SettingInfo& info, Settings& ou
   if (found == nullptr) return;
   switch (info.kind) {
     case SettingInfo::Kind::kChoice: {
+      // As it was stored when it was a switch, of which only on had been chosen for certain.
+      if (found->is(json::Kind::kBool) && found->as_bool())
+        info.set(out, static_cast<int>(info.values.size()) - 1);
       if (!found->is(json::Kind::kString)) return;
       const auto at = std::find(info.values.begin(), info.values.end(), found->as_string());
       if (at != info.values.end()) info.set(out, static_cast<int>(at - info.values.begin()));

@@ -24,17 +24,22 @@ enum class ThemeChoice : std::uint8_t { kSystem, kPaper, kDark };
 enum class MotionChoice : std::uint8_t { kSystem, kFull, kNone };
 // Of dice, and of whatever is played back; at once: nothing is.
 enum class DiceSpeed : std::uint8_t { kSlow, kNormal, kFast, kInstant };
+// Of the map: by itself, two fingers on a trackpad move it and a wheel zooms.
+enum class WheelChoice : std::uint8_t { kAuto, kZoom, kMove };
+// Ink instead of grey and stronger lines; by itself, where the system asks for them.
+enum class ContrastChoice : std::uint8_t { kSystem, kPlain, kMore };
 inline constexpr int kLeastTextPercent = 80;
 inline constexpr int kMostTextPercent = 200;
 
 struct Settings {
   ThemeChoice theme = ThemeChoice::kSystem;
-  int text_percent = 100;      // 80 to 200
-  bool high_contrast = false;  // ink instead of grey, stronger lines
+  int text_percent = 100;  // 80 to 200
+  ContrastChoice contrast = ContrastChoice::kSystem;
   MotionChoice motion = MotionChoice::kSystem;
   DiceSpeed dice = DiceSpeed::kNormal;
   StepsTold steps = StepsTold::kPages;
   SoundVolume sound = SoundVolume::kMedium;
+  WheelChoice wheel = WheelChoice::kAuto;
   bool confirm = true;    // ask before what cannot be taken back
   bool two_taps = true;   // on touch a first tap shows, a second commits
   bool hints = true;      // what may be done is marked on the map

@@ -1,7 +1,10 @@
 #include "shell/shelf.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
+
+#include "shell/day.h"
 
 namespace sandtable::shell {
 
@@ -109,7 +112,10 @@ Games Shelf::games_for(std::string* closed_game) const {
     if (game == nullptr && closed_game != nullptr && closed(id) != nullptr) *closed_game = id;
     return game != nullptr ? &game->game() : nullptr;
   };
-  return {finder(closed_game), by_id};
+  const auto dice_of_day = [](std::string_view game, std::string_view day) {
+    return is_day(day) ? std::optional(seed_of_day(game, day)) : std::nullopt;
+  };
+  return {finder(closed_game), by_id, dice_of_day};
 }
 
 }  // namespace sandtable::shell

@@ -1,5 +1,7 @@
 #include "shell/sides.h"
 
+#include "core/base/direction.h"
+
 namespace sandtable::shell {
 namespace {
 
@@ -22,7 +24,7 @@ std::string worth_text(const ShelfGame& game, const SideScore& side) {
 
 std::vector<SideScore> named(std::vector<SideScore> sides, const PlayerNames& names) {
   for (std::size_t i = 0; i < sides.size() && i < names.size(); ++i)
-    if (!names[i].empty()) sides[i].name = names[i];
+    if (is_seen(names[i])) sides[i].name = isolated(names[i]);
   return sides;
 }
 
@@ -82,13 +84,13 @@ std::string next_text(const Words& words, const std::vector<SideScore>& sides) {
 
 std::string seat_name(const ShelfGame& game, Seat seat, const PlayerNames& names) {
   const std::size_t index = index_of(game, seat);
-  return names[index].empty() ? game.text(seat_word(game, index)) : names[index];
+  return is_seen(names[index]) ? isolated(names[index]) : game.text(seat_word(game, index));
 }
 
 std::string seat_in_text(const ShelfGame& game, Seat seat, const PlayerNames& names) {
   const std::size_t index = index_of(game, seat);
   const std::string key = seat_word(game, index) + ".text";
-  const bool has_own = names[index].empty() && game.words().has(key);
+  const bool has_own = !is_seen(names[index]) && game.words().has(key);
   return has_own ? game.text(key) : seat_name(game, seat, names);
 }
 

@@ -68,6 +68,16 @@ EM_JS(int, sandtable_host_offline, (void), {
 });
 
 EM_JS(void, sandtable_host_keep_all, (void), { Module['sandtable'].offline.keepAll(); });
+
+// The pixels, which are the caller's to free; nullptr where there are none.
+EM_JS(unsigned char*, sandtable_host_picture, (const char* letters, const char* font, float* box), {
+  const picture = Module['sandtable'].pictureOf(UTF8ToString(letters), UTF8ToString(font));
+  if (!picture) return 0;
+  const at = _malloc(picture.pixels.length);
+  HEAPU8.set(picture.pixels, at);
+  new Float32Array(HEAPU8.buffer, box, 6).set(picture.box);
+  return at;
+});
 // clang-format on
 
 namespace sandtable::web {
@@ -87,6 +97,9 @@ class PageHost final : public shell::Host {
   }
   bool prefers_less_motion() override {
     return sandtable_host_prefers("(prefers-reduced-motion: reduce)") != 0;
+  }
+  bool prefers_contrast() override {
+    return sandtable_host_prefers("(prefers-contrast: more), (forced-colors: active)") != 0;
   }
   bool prefers_touch() override { return sandtable_host_prefers("(pointer: coarse)") != 0; }
   bool copy_text(const std::string& text) override {
@@ -135,6 +148,21 @@ class PageHost final : public shell::Host {
 };
 
 }  // namespace
+
+bool draw_letters(const std::string& letters, const std::string& font, shell::LetterPicture& out) {
+  float box[6];
+  unsigned char* const pixels = sandtable_host_picture(letters.c_str(), font.c_str(), box);
+  if (pixels == nullptr) return false;
+  out.width = static_cast<int>(box[0]);
+  out.height = static_cast<int>(box[1]);
+  out.left = box[2];
+  out.top = box[3];
+  out.advance = box[4];
+  out.coloured = box[5] != 0.0F;
+  out.rgba.assign(pixels, pixels + 4 * out.width * out.height);
+  std::free(pixels);
+  return true;
+}
 
 std::unique_ptr<shell::Host> make_page_host() { return std::make_unique<PageHost>(); }
 

@@ -3,12 +3,17 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "shell/platform/host.h"
+#include "shell/theme/foreign_glyphs.h"
 
 namespace sandtable::web {
 
 // The page must have put its host at Module.sandtable.host.
 std::unique_ptr<shell::Host> make_page_host();
+
+// The shell's LetterArtist: the browser draws (wasm/web/letters.js).
+bool draw_letters(const std::string& letters, const std::string& font, shell::LetterPicture& out);
 
 }  // namespace sandtable::web

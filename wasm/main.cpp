@@ -22,12 +22,14 @@
 #include "core/base/check.h"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
+#include "imgui_internal.h"
 #include "shell/app.h"
 #include "shell/map/map_renderer.h"
 #include "shell/platform/window.h"
 #include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
+#include "shell/theme/foreign_glyphs.h"
 #include "wasm/delivered.h"
 #include "wasm/files_web.h"
 #include "wasm/host_web.h"
@@ -39,6 +41,9 @@
 EM_JS(int, sandtable_page_has_webgl, (void), { return Module['sandtable'].hasWebGl ? 1 : 0; });
 EM_JS(void, sandtable_page_changed, (void), { Module['sandtable'].changed(); });
 EM_JS(void, sandtable_page_attends, (void), { Module['sandtable'].attends(); });
+EM_JS(void, sandtable_page_types, (const char* name, const char* text, float x, float y, float width, float height, float size, int most), {
+  Module['sandtable'].types(name && {name: UTF8ToString(name), text: UTF8ToString(text), x, y, width, height, size, most});
+});
 EM_JS(void, sandtable_page_graphics, (int there), { Module['sandtable'].graphics(there !== 0); });
 EM_JS(void, sandtable_page_broken, (const char* condition, const char* file, int line), {
   Module['sandtable'].broken(UTF8ToString(condition), UTF8ToString(file), line);
@@ -86,6 +91,8 @@ struct Program {
   std::uint64_t told_changes = 0;
   shell::ScreenId told_screen = shell::ScreenId::kTitle;
   bool told_dark = false;
+  bool told_contrast = false;
+  std::optional<shell::TypedField> told_field;
   std::uint64_t told_notices = 0;
   std::uint64_t told_settings = 0;
   std::uint64_t told_hints = 0;
@@ -126,6 +133,17 @@ void plan_next_frame() {
   if (due > 0.0) program->timer = emscripten_set_timeout(on_timer, due, nullptr);
 }
 
+// Where the page types for a drawn field.
+void tell_typing() {
+  const std::optional<shell::TypedField>& field = program->app.typing().field();
+  if (field == program->told_field) return;
+  program->told_field = field;
+  if (!field) return sandtable_page_types(nullptr, nullptr, 0, 0, 0, 0, 0, 0);
+  const shell::Rect& at = field->rect;
+  sandtable_page_types(field->name.c_str(), field->text.c_str(), at.min.x, at.min.y, at.width(),
+                       at.height(), field->size, static_cast<int>(field->most));
+}
+
 // What the player attends to comes after the change that it belongs to, and again after every one:
 // the same choice has another number then.
 void tell_page() {
@@ -133,12 +151,14 @@ void tell_page() {
   const shell::Attention attention = app.attention();
   bool attends = attention != program->told_attention;
   if (program->told_changes != app.changes() || program->told_screen != app.shown() ||
-      program->told_dark != app.theme().dark || program->told_notices != app.told().count ||
+      program->told_dark != app.theme().dark || program->told_contrast != app.contrast() ||
+      program->told_notices != app.told().count ||
       program->told_settings != app.settings_changes() ||
       program->told_hints != app.hint().changes()) {
     program->told_changes = app.changes();
     program->told_screen = app.shown();
     program->told_dark = app.theme().dark;
+    program->told_contrast = app.contrast();
     program->told_notices = app.told().count;
     program->told_settings = app.settings_changes();
     program->told_hints = app.hint().changes();
@@ -157,9 +177,7 @@ void think_on(void*) {
   plan_next_frame();
 }
 
-EM_BOOL draw_frame(double, void*) {
-  program->requested = false;
-  if (program->frame.context_lost) return EM_FALSE;
+void draw() {
   if (program->window.take_input()) program->app.wake();
   begin_probed_frame();
   program->window.begin_frame();
@@ -168,7 +186,14 @@ EM_BOOL draw_frame(double, void*) {
   program->maps->end_picture();
   ++program->frame.frames;
   program->frame.printed = program->maps->printed();
+  tell_typing();
   tell_page();
+}
+
+EM_BOOL draw_frame(double, void*) {
+  program->requested = false;
+  if (program->frame.context_lost) return EM_FALSE;
+  draw();
   plan_next_frame();
   return EM_FALSE;
 }
@@ -214,6 +239,14 @@ void open_game(const std::string& id) {
   program->bundles.bytes[id] = std::string(text_of(bytes));
   for (const Fault& fault : program->app.add_bundle(id, program->bundles.find(id)))
     std::fprintf(stderr, "%s: %s: %s\n", id.c_str(), fault.path.c_str(), fault.reason.c_str());
+}
+
+// The fetch goes on by itself; the offer begins it anew.
+void tell_stalled(shell::App& app, const char* game) {
+  const auto again = [](shell::App& one, const std::string& id) { one.fetch_box(id); };
+  if (app.shelf().closed(game) != nullptr)
+    app.tell(app.text("notice.stalled", {text_arg("game", app.box_title(game))}),
+             shell::App::Offer{app.text("ui.again"), again, game});
 }
 
 bool open_window() {
@@ -285,13 +318,16 @@ EMSCRIPTEN_KEEPALIVE const char* sandtable_games() {
 }
 
 // How far the fetch of a game is: percent; 100 when its data can be taken, -1 when they could not
-// be had, -2 when no server answered. Answers whether the box is open now.
+// be had, -2 when no server answered, -3 when nothing comes. Answers whether the box is open now.
 EMSCRIPTEN_KEEPALIVE int sandtable_game(const char* game, int percent) {
   constexpr int kHere = 100;
   constexpr int kOffline = -2;
+  constexpr int kStalled = -3;
   sandtable::shell::App& app = program->app;
   if (percent == kHere)
     sandtable::web::open_game(game);
+  else if (percent == kStalled)
+    sandtable::web::tell_stalled(app, game);
   else if (percent < 0)
     app.box_failed(game, percent == kOffline);
   else
@@ -321,12 +357,57 @@ EMSCRIPTEN_KEEPALIVE void sandtable_paste(const char* text) {
   sandtable::web::plan_next_frame();
 }
 
-EMSCRIPTEN_KEEPALIVE void sandtable_pinch(float x, float y, float notches) {
-  ImGuiIO& io = ImGui::GetIO();
-  io.AddMousePosEvent(x, y);
-  io.AddMouseWheelEvent(0.0F, notches);
+// What stands in the page's field over the drawn one; null: nobody types there any more.
+EMSCRIPTEN_KEEPALIVE void sandtable_typed(const char* text) {
+  if (text == nullptr) {
+    program->app.typing().end();
+  } else {
+    program->app.typing().type(text);
+    program->told_field.reset();  // also what it does not take is gone from the page's field
+  }
   program->app.wake();
   sandtable::web::request_frame();
+}
+
+// A finger has been lifted. What it meant is drawn at once and not with the next frame: a phone
+// brings its keyboard only for a field that has the focus by then.
+EMSCRIPTEN_KEEPALIVE void sandtable_tapped() {
+  constexpr int kMost = 8;
+  constexpr int kFrames = 3;  // a button is let go, what it opens drawn, a field in that begun
+  if (!program->draws || program->frame.context_lost) return;
+  // ImGui takes a step of what was pressed and let go in each frame.
+  const auto& waiting = ImGui::GetCurrentContext()->InputEventsQueue;
+  for (int i = 0, left = kFrames; i < kMost && left > 0; ++i) {
+    sandtable::web::draw();
+    if (waiting.empty()) --left;
+  }
+  sandtable::web::plan_next_frame();
+}
+
+// Ctrl+Z, or redo, as the character that a terminal makes of it (shell/screens/play_keys.cpp).
+EMSCRIPTEN_KEEPALIVE void sandtable_undo(int redo) {
+  constexpr unsigned kCtrlY = 25, kCtrlZ = 26;
+  ImGui::GetIO().AddInputCharacter(redo != 0 ? kCtrlY : kCtrlZ);
+  program->app.wake();
+  sandtable::web::request_frame();
+}
+
+// Two fingers between which x, y is have moved apart by notches of a wheel, and together by dx, dy.
+EMSCRIPTEN_KEEPALIVE void sandtable_pinch(float x, float y, float notches) {
+  program->window.add_pinch({ImVec2(x, y), ImVec2(), notches});
+  program->app.wake();
+  sandtable::web::request_frame();
+}
+
+EMSCRIPTEN_KEEPALIVE void sandtable_push(float x, float y, float dx, float dy) {
+  program->window.add_pinch({ImVec2(x, y), ImVec2(dx, dy), 0.0F});
+  program->app.wake();
+  sandtable::web::request_frame();
+}
+
+// Whether the wheel that is heard of next is two fingers on a trackpad.
+EMSCRIPTEN_KEEPALIVE void sandtable_wheel_glides(int glides) {
+  program->window.set_wheel_glides(glides != 0);
 }
 
 // What the page says of the thought about question `number` (wasm/page_opponent.h); answers what
@@ -342,8 +423,10 @@ EMSCRIPTEN_KEEPALIVE int sandtable_opponent(int number, int what) {
   return static_cast<int>(heard);
 }
 
-// A release far away from everything, which is no click on anything.
+// A release far away from everything, which is no click on anything. The press may still wait to be
+// taken.
 EMSCRIPTEN_KEEPALIVE void sandtable_release_press() {
+  program->window.take_input();
   ImGuiIO& io = ImGui::GetIO();
   io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
   io.AddMouseButtonEvent(ImGuiMouseButton_Left, false);
@@ -385,6 +468,7 @@ int main() {
   auto opponent = std::make_unique<web::PageOpponent>();
   program->opponent = opponent.get();
   program->app.set_opponent(std::move(opponent));
+  sandtable::shell::set_letter_artist(web::draw_letters);
   web::add_fonts();
   const auto words = sandtable::take_delivery("words.en.json");
   program->app.add_words(web::text_of(words));

@@ -78,11 +78,11 @@ function addFolder(source, target, endings) {
 }
 
 // Web modules in an order in which each comes after those that it imports.
-// `imports` learns what each imports at its start.
+// `imports` learns what each imports at its start; what it can do without, too: optional(import('./other.js')).
 const imports = new Map();
 function addWebModules() {
   const folder = path.join(root, 'wasm/web');
-  const pattern = /((?:from|import|import\()\s*['"])\.\/([\w-]+\.js)(['"])/g;
+  const pattern = /((?:from|import|optional\(import\(|import\()\s*['"])\.\/([\w-]+\.js)(['"])/g;
   const state = new Map();
   const add = (name, importer) => {
     if (state.get(name) === 'open') throw new Error(`wasm/web/${importer} and ${name} import each other`);
@@ -93,7 +93,7 @@ function addWebModules() {
     const text = fs.readFileSync(file, 'utf8');
     const named = [...text.matchAll(pattern)];
     for (const [, , imported] of named) add(imported, name);
-    imports.set(name, named.filter(([, before]) => before.startsWith('from') || /^import\s/.test(before)).map(([, , imported]) => imported));
+    imports.set(name, named.filter(([, before]) => /^(from|optional|import\s)/.test(before)).map(([, , imported]) => imported));
     const rewritten = text.replace(pattern, (all, before, imported, after) =>
       `${before}./${path.basename(manifest[`web/${imported}`].url)}${after}`);
     addHashed(`web/${name}`, Buffer.from(slimmed(name, rewritten)));

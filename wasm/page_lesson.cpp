@@ -25,10 +25,10 @@ Refused PageRequests::lesson(Request& request, Out& out) {
   if (!ask.empty() && app_.guest().controls != shell::Controls::kFull)
     return refusal("not-here", "the page around the game keeps it on the table");
   const auto what = static_cast<LessonAsk>(found - kAsks.begin());
-  if (!ask.empty() && what == LessonAsk::kBegin)
-    app_.begin_lesson(*game);
-  else if (!ask.empty())
-    app_.lesson().ask(app_, what);
+  const bool begins = !ask.empty() && what == LessonAsk::kBegin;
+  if (begins ? !app_.begin_lesson(*game) : !ask.empty() && !app_.lesson().is_on())
+    return refusal("no-lesson", "no guided first turn is here");
+  if (!begins && !ask.empty()) app_.lesson().ask(app_, what);
   const LessonCard card = app_.lesson().card();
   out.boolean("here", app_.lesson().knows(*game));
   out.number("left", shell::lesson_left_at(app_, game->id) + 1);

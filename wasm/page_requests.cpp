@@ -8,7 +8,6 @@
 #include "core/save/base64.h"
 #include "core/save/link.h"
 #include "shell/briefing.h"
-#include "shell/day.h"
 #include "shell/screens/seat_choices.h"
 #include "shell/sides.h"
 
@@ -177,7 +176,7 @@ Refused PageRequests::state(Request& request, Out& out) {
   out.number("at", app_.session() != nullptr ? app_.session()->at() : 0);
   out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
   out.boolean("asking", app_.asking()).number("text", app_.text_percent());
-  out.boolean("contrast", app_.settings().high_contrast);
+  out.boolean("contrast", app_.contrast());
   out.boolean("briefed", shell::briefing_of(app_) != nullptr);
   out.boolean("sought", app_.session() != nullptr && app_.session()->sought());
   out.string("accent", web_colour(app_.theme().accent));
@@ -217,28 +216,7 @@ Refused PageRequests::close(Request& request, Out&) {
   return {};
 }
 
-// A set-up that is named by its words.
-Refused PageRequests::inspect_setup(Request& request, Out& out) {
-  const std::string id = request.string("game");
-  if (Refused error = closed(id)) return error;
-  const shell::ShelfGame* game = app_.shelf().find(id);
-  if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
-  const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
-  const std::string day = request.string_or("day", "");
-  if (!day.empty() && !shell::is_day(day))
-    request.fail("unknown-day", "there is no such day", "day");
-  if (Refused error = request.error()) return error;
-  std::optional<std::uint64_t> seed;
-  if (!day.empty()) seed = shell::seed_of_day(id, day);
-  inspected_.emplace();
-  inspected_->kind = LinkKind::kSetup;
-  inspected_->setup = {&game->game(), setup, seed};
-  write_inspected(out);
-  return {};
-}
-
 Refused PageRequests::inspect(Request& request, Out& out) {
-  if (request.string_or("form", "link") == "setup") return inspect_setup(request, out);
   const std::string link = request.string("link");
   const std::string form = request.string_or("form", "link");
   if (form != "link" && form != "file") request.fail("bad-field", "must be link or file", "form");
@@ -263,7 +241,7 @@ Refused PageRequests::inspect(Request& request, Out& out) {
     return error_of({fault.path, app_.why(fault), fault.code}, "bad-save");
   }
   inspected_.emplace(std::move(arrival).value());
-  if (form == "link") look_at_answer(link);
+  if (!inspected_->data.empty()) look_at_answer(inspected_->data);
   write_inspected(out);
   write_answer(out);
   return {};
@@ -358,8 +336,10 @@ Refused PageRequests::go(Request& request, Out&) {
   const auto screen = std::find(kScreens.begin(), kScreens.end(), name);
   if (screen == kScreens.end()) request.fail("unknown-screen", "there is no such screen", "screen");
   if (Refused error = request.error()) return error;
-  const ScreenId id = static_cast<ScreenId>(screen - kScreens.begin());
+  const auto id = static_cast<ScreenId>(screen - kScreens.begin());
   if (app_.curtain() && id != ScreenId::kTitle) return covered();
+  if (!app_.may_show(id))
+    return refusal("not-here", "the page around the game keeps it on the table");
   app_.go(id);
   return {};
 }

@@ -1,7 +1,8 @@
 // What the page asks of the program besides the protocol: sentences, the saves, links, the look.
 // One JSON object in, one out, like the protocol: {"op": ..., ...} -> {"ok": true, ...} or {"ok":
 // false, "error": {"code", "message"}}. Where a request needs a game whose box is closed the code
-// is "closed-game", and the error has its id as "game": fetch it and ask again.
+// is "closed-game", and the error has its id as "game": fetch it and ask again. What comes to
+// nothing is refused, never passed over: the page tells the player "refusal.<code>" of the words.
 //
 //   texts     items: [{key, args: {name: number | string}}], game (optional)   texts: [string]
 //   state     -                       screen, game (on the table, or null), table (grows with every
@@ -71,9 +72,9 @@
 //                                     choice
 //   card      unit or space, as with attend: what the board's card says of it, with the notes
 //                                     of history: title, lines: [text]
-//   inspect   link, form: "link" (default; "#g=..." and all, or the data alone) or "file" (base64);
-//             or form "setup", game, setup, options as with start, [day] of whose dice it is; a
-//             file of results is taken in at once: kind: results
+//   inspect   link, form: "link" (default: any text with a link in it, or the data alone) or "file"
+//             (base64); core/save/arrival.h reads both; a file of results is taken in at once:
+//             kind: results
 //                                     kind: game, position or set-up; game, setup;
 //                                     of a set-up: options: [{id, value}] that differ, [seed];
 //                                     else turn, phase, to_act (seat, or null), score, over,
@@ -184,7 +185,6 @@ class PageRequests {
   Refused card(Request& request, Out& out);
   Refused attention(Request& request, Out& out);
   Refused inspect(Request& request, Out& out);
-  Refused inspect_setup(Request& request, Out& out);
   Refused accept(Request& request, Out& out);
   Refused go(Request& request, Out& out);
   Refused share(Request& request, Out& out);

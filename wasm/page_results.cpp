@@ -31,7 +31,7 @@ Refused PageRequests::save_results(Request& request, Out&) {
 
 Refused PageRequests::share_day(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  app_.copy_day_text();
+  if (!app_.copy_day_text()) return refusal("no-day", "no result of a day is here");
   return {};
 }
 

@@ -47,8 +47,11 @@ Refused PageRequests::continue_game(Request& request, Out&) {
   const std::string game = request.string("game");
   if (Refused error = request.error()) return error;
   if (Refused error = closed(game)) return error;
-  if (!app_.continue_game(game)) return refusal("no-current", "no game is in progress");
-  return {};
+  if (app_.continue_game(game)) return {};
+  // Of one that cannot be opened the player has been told why.
+  return app_.saves().current(game) != nullptr
+             ? refusal("bad-save", "the game in progress cannot be opened")
+             : refusal("no-current", "no game is in progress");
 }
 
 std::optional<SaveEntry> PageRequests::entry_of(Request& request) {

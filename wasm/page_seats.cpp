@@ -96,6 +96,7 @@ Refused PageRequests::seats(Request& request, Out& out) {
 
 Refused PageRequests::hurry(Request& request, Out&) {
   if (Refused error = request.error()) return error;
+  if (!app_.is_computers_turn()) return refusal("no-thought", "no computer is deciding");
   app_.hurry();
   return {};
 }
@@ -103,12 +104,14 @@ Refused PageRequests::hurry(Request& request, Out&) {
 Refused PageRequests::halt(Request& request, Out&) {
   const bool on = request.flag("on");
   if (Refused error = request.error()) return error;
+  if (!app_.is_computers_turn()) return refusal("no-thought", "no computer is deciding");
   app_.halt(on);
   return {};
 }
 
 Refused PageRequests::open_curtain(Request& request, Out&) {
   if (Refused error = request.error()) return error;
+  if (!app_.curtain()) return refusal("no-curtain", "no curtain hangs");
   app_.open_curtain();
   return {};
 }
@@ -188,8 +191,7 @@ void PageRequests::look_at_answer(std::string_view link) {
   if (!shell::is_for_two(arrived.game())) return;
   const std::optional<shell::OwnCopy> own = app_.own_copy(arrived);
   if (!own && arrived.origin().contributions.empty()) return;
-  Result<Received> received =
-      receive(app_.shelf().finder(), link_data(link), own ? &own->session : nullptr);
+  Result<Received> received = receive(app_.shelf().finder(), link, own ? &own->session : nullptr);
   if (!received) return;
   received_.emplace(std::move(received).value());
   const int known = own ? own->session.decisions() : 0;

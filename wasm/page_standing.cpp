@@ -38,7 +38,7 @@ Refused PageRequests::ask_hint(Request& request, Out&) {
   else if (app_.may_hint())
     app_.ask_hint();
   else
-    return refusal("not-here", "there is nothing to decide for a player of this page");
+    return refusal("no-hint", "there is nothing to decide for a player of this page");
   return {};
 }
 
@@ -54,7 +54,7 @@ PlayerNames PageRequests::names_of(Request& request) {
     if (!name.is(json::Kind::kString))
       request.fail("bad-field", "must be a string", "names");
     else if (const std::string_view fault = name_fault(name.as_string()); !fault.empty())
-      request.fail("bad-field", fault, "names");
+      request.fail("bad-name", fault, "names");
     else
       out[i] = name.as_string();
   }
@@ -63,8 +63,7 @@ PlayerNames PageRequests::names_of(Request& request) {
 
 Refused PageRequests::concede(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (!app_.may_concede()) return refusal("not-here", "nobody can concede here and now");
-  app_.concede();
+  if (!app_.concede()) return refusal("no-concession", "nobody can concede here and now");
   return {};
 }
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Cuts the shell's type faces down to what the game can print: Latin-1, Latin Extended-A's few letters of
-# place names, dashes, quotes, arrows and marks, so far as a face has them; the rest is drawn as vectors.
+# place names, dashes, quotes, arrows and marks, so far as a face has them; signs of our own are drawn as vectors, and letters
+# of other names by whatever the machine has (shell/theme/foreign_glyphs.h).
 # Needs the Debian packages fonts-inter fonts-ebgaramond fonts-roboto-unhinted fonts-bebas-neue fonttools brotli.
 # What is in table/ comes with the first game that is opened: the title and closed boxes must not use it.
 # Run in this folder; the result is committed, so a build never needs these packages.

@@ -1,37 +1,16 @@
 #include "core/base/text.h"
 
-#include <array>
 #include <charconv>
 
 #include "core/base/check.h"
+#include "core/base/utf8.h"
 
 namespace sandtable {
 namespace {
 
-// The character at the beginning of `text`, which is made shorter by it; nothing where it is no
-// UTF-8 (a byte that cannot be, a character cut in two or written too long, half of a pair).
-std::optional<char32_t> take_character(std::string_view& text) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned first = byte(0);
-  const std::size_t size = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  constexpr std::array<char32_t, 5> kLeast = {0, 0, 0x80, 0x800, 0x10000};
-  if ((first >= 0x80 && first < 0xC2) || first > 0xF4 || text.size() < size) return std::nullopt;
-  char32_t out = size == 1 ? first : first & (0x7FU >> size);
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
-    out = out << 6 | (byte(i) & 0x3FU);
-  }
-  text.remove_prefix(size);
-  const bool is_half = out >= 0xD800 && out <= 0xDFFF;
-  if (out < kLeast[size] || out > 0x10FFFF || is_half) return std::nullopt;
-  return out;
-}
-
-// Controls, line ends of any kind, marks that turn the direction and characters without a width.
+// Controls and line ends of any kind.
 bool is_control(char32_t c) {
-  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0xAD || c == 0x61C ||
-         (c >= 0x200B && c <= 0x200F) || (c >= 0x2028 && c <= 0x202E) ||
-         (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF || (c >= 0xE0000 && c <= 0xE0FFF);
+  return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029;
 }
 
 }  // namespace
@@ -68,6 +47,15 @@ std::optional<std::int64_t> parse_decimal(std::string_view text) {
   const auto read = std::from_chars(text.data(), end, number);
   if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
   return number;
+}
+
+void append_character(std::string& text, char32_t c) {
+  const auto add = [&](unsigned bits) { text += static_cast<char>(bits); };
+  const auto tail = [&](int shift) { add(0x80U | ((c >> shift) & 0x3FU)); };
+  if (c < 0x80) return add(c);
+  if (c < 0x800) return add(0xC0U | c >> 6), tail(0);
+  if (c < 0x10000) return add(0xE0U | c >> 12), tail(6), tail(0);
+  add(0xF0U | c >> 18), tail(12), tail(6), tail(0);
 }
 
 std::string_view beginning(std::string_view text, std::size_t bytes) {

@@ -98,7 +98,7 @@ using PlayerNames = std::array<std::string, 2>;
 inline constexpr std::size_t kMaxNameBytes = 48;
 
 // Why a text cannot be the name of a player, or "". A name is UTF-8 without characters that control
-// a line or turn its direction.
+// a line. Joiners and marks of direction may be in it: who shows it isolates it (base/direction.h).
 std::string_view name_fault(std::string_view name);
 
 // How the record began: by a set-up, or from an edited position.

@@ -10,7 +10,7 @@ namespace sandtable {
 
 std::string_view name_fault(std::string_view name) {
   if (name.size() > kMaxNameBytes) return "the name is too long";
-  if (!is_plain_line(name)) return "the name has characters that no name has";
+  if (!is_plain_line(name)) return "the name has a line break or another control character";
   return {};
 }
 

@@ -79,7 +79,7 @@ Result<Loaded> load_link(const GameFinder& find, std::string_view text, std::uin
 struct SetupLink {
   const Game* game = nullptr;
   Setup setup;
-  // Of a readable link alone: the dice to begin with.
+  // Of a set-up in words alone (named_setup.h): the dice to begin with.
   std::optional<std::uint64_t> seed = std::nullopt;
 };
 

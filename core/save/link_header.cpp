@@ -9,6 +9,7 @@ namespace sandtable {
 namespace {
 
 constexpr char kCut[] = "the link is cut off";
+constexpr char kAltered[] = "the link is damaged: it was altered on its way";
 constexpr int kMostNumberBits = 14;  // shift of the third byte
 
 // The bytes of the longest whole part of a text whose end is missing or too long.
@@ -30,29 +31,28 @@ bool sum_is_right(std::span<const std::uint8_t> bytes) {
          LinkReader(bytes.subspan(size)).word(static_cast<int>(kLinkChecksum));
 }
 
+std::size_t letters_of(std::size_t bytes) { return (bytes * 8 + 5) / 6; }
+
 // Says its own length, so what is missing and what is too much can be told from what is wrong.
-Result<std::vector<std::uint8_t>> second_form(std::string_view text,
-                                              std::vector<std::uint8_t> bytes) {
+Result<std::vector<std::uint8_t>> second_form(std::vector<std::uint8_t> bytes) {
   LinkReader head(bytes);
   head.word(static_cast<int>(kLinkSharedHeader));
   const std::size_t size = head.number();
   if (!head.ok() || bytes.size() < size) return damaged_link(kCut);
-  if (size < head.at() + kLinkChecksum)
-    return damaged_link("the link is damaged: it was altered on its way");
-  if (bytes.size() > size) {
-    std::optional<std::vector<std::uint8_t>> own = from_base64(text.substr(0, (size * 8 + 5) / 6));
-    bytes = own ? std::move(*own) : std::vector<std::uint8_t>(size);
-  }
-  if (!sum_is_right(bytes)) return damaged_link("the link is damaged: it was altered on its way");
+  if (size < head.at() + kLinkChecksum || !sum_is_right(bytes)) return damaged_link(kAltered);
   return bytes;
 }
 
 // The bytes of a link with the checksum, which is right.
 Result<std::vector<std::uint8_t>> unseal(std::string_view text) {
   if (text.size() > kMaxLinkChars) return damaged_link("the link is too long");
+  if (const std::size_t stated = stated_letters(text); stated != 0 && stated <= text.size()) {
+    text = text.substr(0, stated);
+    if (!from_base64(text)) return damaged_link(kAltered);
+  }
   std::optional<std::vector<std::uint8_t>> bytes = whole_part(text);
   if (!bytes) return damaged_link("the link has characters that no link has");
-  if (is_second_form(*bytes)) return second_form(text, std::move(*bytes));
+  if (is_second_form(*bytes)) return second_form(std::move(*bytes));
   const bool is_whole = from_base64(text).has_value();
   if (!is_whole || bytes->size() < kLinkSharedHeader + kLinkChecksum) return damaged_link(kCut);
   if (!sum_is_right(*bytes))
@@ -150,6 +150,16 @@ std::span<const std::uint8_t> LinkReader::take(std::size_t size) {
   }
   at_ += size;
   return bytes_.subspan(at_ - size, size);
+}
+
+std::size_t stated_letters(std::string_view text) {
+  constexpr std::size_t kEnough = 12;  // for the length
+  const std::optional<std::vector<std::uint8_t>> bytes = from_base64(text.substr(0, kEnough));
+  if (!bytes || !is_second_form(*bytes)) return 0;
+  LinkReader head(*bytes);
+  head.word(static_cast<int>(kLinkSharedHeader));
+  const std::size_t size = head.number();
+  return head.ok() ? letters_of(size) : 0;
 }
 
 Result<LinkBytes> read_link_bytes(std::string_view text) {

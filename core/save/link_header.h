@@ -35,6 +35,10 @@ struct LinkBytes {
 Fault damaged_link(std::string reason);
 Fault newer_link(std::string reason);
 
+// The letters that a link of the second form says it has; 0 where its beginning is missing or of
+// the first form, which does not say it.
+std::size_t stated_letters(std::string_view text);
+
 // Whatever follows the end of a link of the second form is left out.
 Result<LinkBytes> read_link_bytes(std::string_view text);
 

@@ -50,6 +50,8 @@ class Host {
   // True where the system asks for dark colours, or for little motion.
   virtual bool prefers_dark() = 0;
   virtual bool prefers_less_motion() = 0;
+  // Stronger contrasts, or a few colours only, which are strong ones.
+  virtual bool prefers_contrast() { return false; }
   // True where a finger is what points first of all: a phone, a tablet.
   virtual bool prefers_touch() { return false; }
   virtual bool copy_text(const std::string& text) = 0;

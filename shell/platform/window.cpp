@@ -2,6 +2,8 @@
 
 #include <SDL.h>
 
+#include <utility>
+
 #ifdef __EMSCRIPTEN__
 #include <GLES3/gl3.h>
 #else
@@ -87,11 +89,40 @@ void Window::wait(double due) {
     SDL_WaitEventTimeout(nullptr, static_cast<int>(due) + 1);
 }
 
+// Keys that are letters are found by their place where the layout has no Latin ones, as the Greek
+// and Cyrillic ones have not: the letter that a Latin keyboard has there is typed, unless it is a
+// text that is being typed.
+bool Window::take_letter(const SDL_Event& event) {
+  if (event.type == SDL_KEYDOWN) {
+    const SDL_Scancode code = event.key.keysym.scancode;
+    const bool shift = (event.key.keysym.mod & KMOD_SHIFT) != 0;
+    placed_ = code >= SDL_SCANCODE_A && code <= SDL_SCANCODE_Z
+                  ? static_cast<char>((shift ? 'A' : 'a') + (code - SDL_SCANCODE_A))
+              : shift && code == SDL_SCANCODE_COMMA  ? '<'
+              : shift && code == SDL_SCANCODE_PERIOD ? '>'
+                                                     : '\0';
+    return false;
+  }
+  // Greek begins at U+0370, whose first byte is this.
+  constexpr unsigned char kBeyondLatin = 0xCD;
+  ImGuiIO& io = ImGui::GetIO();
+  if (event.type != SDL_TEXTINPUT || placed_ == 0 || io.WantTextInput ||
+      static_cast<unsigned char>(event.text.text[0]) < kBeyondLatin)
+    return false;
+  io.AddInputCharacter(static_cast<unsigned char>(placed_));
+  return true;
+}
+
 bool Window::take_input() {
   bool any = false;
   SDL_Event event;
   while (SDL_PollEvent(&event) != 0) {
     any = true;
+    if (take_letter(event)) continue;
+    // SDL tells of a motion only where it is one; a press is where it says that it is.
+    if (event.type == SDL_MOUSEBUTTONDOWN)
+      ImGui::GetIO().AddMousePosEvent(static_cast<float>(event.button.x),
+                                      static_cast<float>(event.button.y));
     ImGui_ImplSDL2_ProcessEvent(&event);
     switch (event.type) {
       case SDL_QUIT:
@@ -134,7 +165,15 @@ void Window::end_frame(const std::function<void()>& before) {
   SDL_GL_SwapWindow(window_);
 }
 
-FrameInput Window::input() const { return {ImGui::GetIO().DisplaySize, now(), touch_}; }
+FrameInput Window::input() {
+  return {ImGui::GetIO().DisplaySize,     now(),        touch_, false,
+          std::exchange(pinch_, Pinch{}), wheel_glides_};
+}
+
+void Window::add_pinch(const Pinch& pinch) {
+  pinch_ = {pinch.at, ImVec2(pinch_.by.x + pinch.by.x, pinch_.by.y + pinch.by.y),
+            pinch_.notches + pinch.notches};
+}
 
 double Window::now() const { return static_cast<double>(SDL_GetTicks64()); }
 

@@ -17,6 +17,7 @@
 #include "shell/platform/frame_input.h"
 
 struct SDL_Window;
+union SDL_Event;
 
 namespace sandtable::shell {
 
@@ -40,17 +41,25 @@ class Window {
   void begin_frame();
   // `before` runs when the frame is complete and its picture not yet begun.
   void end_frame(const std::function<void()>& before = {});
-  FrameInput input() const;
+  // Of the next frame; what fingers did is in one frame only.
+  FrameInput input();
+  void add_pinch(const Pinch& pinch);
+  void set_wheel_glides(bool glides) { wheel_glides_ = glides; }
   // Milliseconds since the program began.
   double now() const;
 
  private:
+  bool take_letter(const SDL_Event& event);
+
   SDL_Window* window_ = nullptr;
   void* context_ = nullptr;
   std::string why_;
   std::vector<std::string> dropped_;
   bool closed_ = false;
   bool touch_ = false;
+  bool wheel_glides_ = false;
+  Pinch pinch_{};
+  char placed_ = 0;  // the letter at the place of the key that was pressed last, 0 for none
 };
 
 }  // namespace sandtable::shell

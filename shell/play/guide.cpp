@@ -166,11 +166,15 @@ GuideAnswer draw_guide(Frame& given, const TourStop& stop, const GuideCard& said
   // Smaller type is better than a card that lies on what it explains.
   Frame frame = given;
   Rect card{};
+  const float most = frame.window.height() - 2.0F * kEdge;
   for (const float share : kShares) {
     frame.text = given.text * share;
     card = card_for(frame, stop, said);
-    if (stop.spacious || overlap(card, stop.target) <= 0.0F) break;
+    if (card.height() <= most && (stop.spacious || overlap(card, stop.target) <= 0.0F)) break;
   }
+  // In a window that is too low for all of it the text scrolls, and the keys stay.
+  const bool scrolls = card.height() > most;
+  if (scrolls) card.max.y = card.min.y + most;
   if (stop.ring) draw_ring(frame, stop.target);
   covered.push_back(card);
   const OverLayer over(frame, "tour", card);
@@ -181,9 +185,13 @@ GuideAnswer draw_guide(Frame& given, const TourStop& stop, const GuideCard& said
   const float pad = frame.px(kPad);
   const float inner = card.width() - 2.0F * pad;
   GuideAnswer answer;
-  const float y =
-      draw_said(frame, {ImVec2(card.min.x + pad, card.min.y + pad), inner}, said, &answer.rule) +
-      frame.px(12.0F);
+  const float y = card.max.y - pad - frame.control(kControl);
+  const Rect room{ImVec2(card.min.x + pad, card.min.y + pad),
+                  ImVec2(card.max.x - pad, y - frame.px(12.0F))};
+  const ImVec2 start = scrolls ? begin_scroll(frame, "said", room) : room.min;
+  const float wide_enough = scrolls ? scroll_width(room) : inner;
+  const float foot = draw_said(frame, {start, wide_enough}, said, &answer.rule);
+  if (scrolls) end_scroll(frame, foot - start.y);
   const auto count = static_cast<float>(said.keys.size());
   const float wide = (inner - kBetween * (count - 1.0F)) / count;
   float x = card.min.x + pad;

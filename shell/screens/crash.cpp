@@ -56,18 +56,13 @@ class CrashScreen final : public Screen {
                {.label = app.text("crash.save"),
                 .kind = ButtonKind::kMain,
                 .icon = Icon::kDownload})) {
-      std::string where_to;
-      const bool saved = app.host().save_file(
-          "sandtable-fault.txt",
-          {reinterpret_cast<const std::uint8_t*>(report_.data()), report_.size()}, where_to);
-      app.tell(!saved             ? app.text("notice.not_exported")
-               : where_to.empty() ? app.text("notice.exported")
-                                  : app.text("notice.exported_to", {text_arg("where", where_to)}));
+      app.export_file("sandtable-fault.txt",
+                      {reinterpret_cast<const std::uint8_t*>(report_.data()), report_.size()});
     }
     if (button(frame, "copy", {at, ImVec2(at.x + each, at.y + control)},
                {.label = app.text("crash.copy"), .icon = Icon::kCopy})) {
-      app.host().copy_text(report_);
-      app.tell(app.text("crash.copied"));
+      const bool copied = app.host().copy_text(report_);
+      app.tell(app.text(copied ? "crash.copied" : "notice.link_not_copied"));
     }
     end_scroll(frame, rect.max.y + 12.0F - start.y);
   }

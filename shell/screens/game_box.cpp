@@ -90,28 +90,68 @@ void draw_sides(ScreenFrame& frame, const Column& line, const ShelfBox& box) {
            against, word);
 }
 
-// Players, length, turns and difficulty in a column; returns its foot.
+// Players, length, turns and difficulty in a column, in as many lines as its width asks for.
+constexpr float kFactLine = 20.0F;
+constexpr float kDiamonds = 65.0F;
+constexpr float kApart = 8.0F;
 struct FactInk {
   ImU32 strong, plain;
 };
-float draw_facts(ScreenFrame& frame, const Column& column, const ShelfBox& box, FactInk ink) {
-  const ImVec2 at = column.at;
-  const float width = column.width;
-  const float step = frame.px(20.0F);
-  const FlowStyle strong{.face = Face::kInterSemi, .size = kBodyType, .colour = ink.strong};
-  const FlowStyle plain{.size = kBodyType, .colour = ink.plain};
-  float y = at.y + step * 0.5F;
+
+FlowStyle strong_fact(ImU32 colour) {
+  return {.face = Face::kInterSemi,
+          .size = kBodyType,
+          .colour = colour,
+          .leading = kFactLine / kBodyType};
+}
+FlowStyle plain_fact(ImU32 colour) {
+  return {.size = kBodyType, .colour = colour, .leading = kFactLine / kBodyType};
+}
+
+// Whether what stands at the right of a line goes below it.
+bool goes_below(const ScreenFrame& frame, float width, float left, float right) {
+  return left + frame.px(kApart) + right > width;
+}
+
+float facts_height(const ScreenFrame& frame, float width, const ShelfBox& box) {
+  const float step = frame.px(kFactLine);
+  const auto wide = [&](const std::string& text, const FlowStyle& style) {
+    return line_width(frame, text, style);
+  };
+  const FlowStyle strong = strong_fact(0), plain = plain_fact(0);
+  const std::string players = box_text(frame, box, "players");
+  const std::string difficulty = frame.app.text("title.difficulty");
+  float height = text_height(frame, width, players, strong) +
+                 text_height(frame, width, box_text(frame, box, "turns"), plain) +
+                 text_height(frame, width, difficulty, plain);
+  if (goes_below(frame, width, wide(players, strong), wide(box_text(frame, box, "minutes"), plain)))
+    height += step;
+  if (goes_below(frame, width, wide(difficulty, plain), frame.px(kDiamonds))) height += step;
+  return height;
+}
+
+void draw_facts(ScreenFrame& frame, const Column& column, const ShelfBox& box, FactInk ink) {
+  const float width = column.width, left = column.at.x, right = left + width;
+  const float step = frame.px(kFactLine);
+  const FlowStyle strong = strong_fact(ink.strong), plain = plain_fact(ink.plain);
+  float y = column.at.y;
+  const auto draw = [&](const std::string& text, const FlowStyle& style) {
+    y += draw_text(frame, {ImVec2(left, y), width}, text, style);
+    return line_width(frame, text, style);
+  };
+  // Beside what was drawn last, at the right, or below it.
+  const auto place = [&](float before, float wide) {
+    const bool below = goes_below(frame, width, before, wide);
+    y += below ? step : 0.0F;
+    return ImVec2(below ? left : right - wide, y - step * 0.5F);
+  };
   const std::string minutes = box_text(frame, box, "minutes");
-  draw_line(frame, {ImVec2(at.x, y), width}, box_text(frame, box, "players"), strong);
-  draw_line(frame, {ImVec2(at.x + width - line_width(frame, minutes, plain), y), width}, minutes,
-            plain);
-  y += step;
-  draw_line(frame, {ImVec2(at.x, y), width}, box_text(frame, box, "turns"), plain);
-  y += step;
-  draw_line(frame, {ImVec2(at.x, y), width}, frame.app.text("title.difficulty"), plain);
-  const float diamonds = frame.px(65.0F);
-  draw_difficulty(frame, ImVec2(at.x + width - diamonds, y), box.look->lid->difficulty);
-  return y + step * 0.5F;
+  const float wide = line_width(frame, minutes, plain);
+  const float players = draw(box_text(frame, box, "players"), strong);
+  draw_line(frame, {place(players, wide), width}, minutes, plain);
+  draw(box_text(frame, box, "turns"), plain);
+  const float word = draw(frame.app.text("title.difficulty"), plain);
+  draw_difficulty(frame, place(word, frame.px(kDiamonds)), box.look->lid->difficulty);
 }
 
 // What becomes of the fetch of a closed box, at the foot of its picture; nothing before it was
@@ -182,7 +222,7 @@ void draw_lying(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   const float size = std::min(column / 5.6F, rect.height() * 0.2F);
   const ImVec2 at(rect.min.x + pad, rect.min.y + pad);
   float y = draw_title(frame, {at, column}, box, size) + frame.px(10.0F);
-  const float facts = frame.px(60.0F);
+  const float facts = facts_height(frame, column, box);
   const float sides = frame.px(34.0F);
   const float foot = rect.max.y - pad - facts - sides;
   const FlowStyle summary{.size = kReadType, .colour = faded(kLidInk, 0.94F)};
@@ -197,8 +237,9 @@ void draw_lying(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   draw_facts(frame, {ImVec2(at.x, y + sides), column}, box, {kLidInk, faded(kLidInk, 0.9F)});
 }
 
-// What an upright lid leaves below it for the facts, on the felt.
-float facts_below(const ScreenFrame& frame) { return frame.px(78.0F); }
+// Of the facts below an upright lid, on the felt.
+constexpr float kFactsFrom = 18.0F;
+constexpr float kFactsInset = 4.0F;
 
 void draw_standing(ScreenFrame& frame, const Rect& lid, const ShelfBox& box) {
   const float pad = 12.0F;
@@ -210,7 +251,9 @@ void draw_standing(ScreenFrame& frame, const Rect& lid, const ShelfBox& box) {
   draw_lid_map(frame,
                {ImVec2(lid.min.x + 10.0F, top), ImVec2(lid.max.x - 10.0F, lid.max.y - sides)}, box);
   draw_sides(frame, {ImVec2(at.x, lid.max.y - sides * 0.5F), inner}, box);
-  draw_facts(frame, {ImVec2(lid.min.x + 4.0F, lid.max.y + frame.px(18.0F)), lid.width() - 8.0F},
+  draw_facts(frame,
+             {ImVec2(lid.min.x + kFactsInset, lid.max.y + frame.px(kFactsFrom)),
+              lid.width() - 2.0F * kFactsInset},
              box, {frame.theme.bar_text, frame.theme.bar_dim});
 }
 
@@ -243,12 +286,16 @@ void draw_position(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
     draw_closed(frame, rect, box);
 }
 
-bool draw_game_box(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
+float standing_foot(const ScreenFrame& frame, float width, const ShelfBox& box) {
+  return frame.px(kFactsFrom) + facts_height(frame, width - 2.0F * kFactsInset, box);
+}
+
+bool draw_game_box(ScreenFrame& frame, const Rect& rect, const ShelfBox& box, float foot) {
   const Hit hit = hit_item(frame, "box/" + std::string(box.look->game), rect);
   const bool lifted = hit.hovered || hit.focused;
   const bool lying = rect.width() > rect.height() * kWide;
-  const float foot = lying ? 0.0F : facts_below(frame);
-  const Rect lid{rect.min, ImVec2(rect.max.x, rect.max.y - foot)};
+  const float below = std::max(foot, standing_foot(frame, rect.width(), box));
+  const Rect lid{rect.min, ImVec2(rect.max.x, rect.max.y - (lying ? 0.0F : below))};
   draw_cardboard(frame, lid, *box.look->lid, lifted);
   if (lying)
     draw_lying(frame, lid, box);

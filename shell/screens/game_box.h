@@ -17,8 +17,10 @@ struct ShelfBox {
   const ClosedGame* closed = nullptr;
 };
 
-// True when it was pressed.
-bool draw_game_box(ScreenFrame& frame, const Rect& rect, const ShelfBox& box);
+// True when it was pressed. An upright box leaves `foot` or more below its lid.
+bool draw_game_box(ScreenFrame& frame, const Rect& rect, const ShelfBox& box, float foot = 0.0F);
+// What stands below the lid of an upright box so wide.
+float standing_foot(const ScreenFrame& frame, float width, const ShelfBox& box);
 
 // A framed piece of the board where something happens; `felt` rounds the corners off (0 for none).
 void draw_position(ScreenFrame& frame, const Rect& rect, const ShelfGame& game,

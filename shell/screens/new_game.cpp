@@ -177,9 +177,12 @@ class NewGameScreen final : public Screen {
       const float height = frame.control(40.0F);
       const float y = p.y + used + frame.px(8.0F);
       const float field = inner - height - 8.0F;
-      text_field(
-          frame, {"seed", {ImVec2(p.x, y), ImVec2(p.x + field, y + height)}}, seed_,
-          {.hint = frame.app.text("new.seed.hint"), .most = 16, .hex_only = true, .mono = true});
+      text_field(frame, {"seed", {ImVec2(p.x, y), ImVec2(p.x + field, y + height)}}, seed_,
+                 {.hint = frame.app.text("new.seed.hint"),
+                  .name = frame.app.text("new.seed"),
+                  .most = 16,
+                  .hex_only = true,
+                  .mono = true});
       const Rect die{ImVec2(p.x + field + 8.0F, y), ImVec2(p.x + inner, y + height)};
       if (icon_button(frame, "roll", die, {Icon::kDie, frame.app.text("new.seed.roll")}))
         seed_ = hex(frame.app.host().entropy());
@@ -265,6 +268,8 @@ class NewGameScreen final : public Screen {
   void draw_start(ScreenFrame& frame, const Rect& rect) {
     App& app = frame.app;
     const std::optional<std::uint64_t> seed = parse_hex(seed_);
+    const bool named = !is_for_two(game_->game()) || are_names(names_);
+    const bool ready = seed && named;
     const float height = frame.control(52.0F);
     const float width = std::min(rect.width(), frame.px(360.0F));
     const Rect at{ImVec2(rect.max.x - width, rect.min.y + 12.0F),
@@ -273,18 +278,20 @@ class NewGameScreen final : public Screen {
                                 {.label = app.text("new.start"),
                                  .kind = ButtonKind::kMain,
                                  .key = app.text("key.enter"),
-                                 .enabled = seed.has_value(),
+                                 .enabled = ready,
                                  .left = true});
     const bool entered = !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !app.asking() &&
                          ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     const FlowStyle dim{.size = kSmallType, .colour = frame.theme.bar_dim};
-    const std::string note = app.text(seed ? "new.note" : "new.seed.bad");
+    const std::string note = app.text(!named ? "refusal.bad-name"
+                                      : seed ? "new.note"
+                                             : "new.seed.bad");
     const float room = rect.width() - width - 24.0F;
     if (room > frame.px(160.0F)) {
       const float high = text_height(frame, room, note, dim);
       draw_text(frame, {ImVec2(rect.min.x, at.centre().y - high * 0.5F), room}, note, dim);
     }
-    if ((pressed || entered) && seed) {
+    if ((pressed || entered) && ready) {
       const ShelfGame& game = *game_;
       const Setup setup = setup_;
       const Seats seats = this->seats();

@@ -152,7 +152,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
         app.copy_link(*app.session(), app.seats());
         break;
       case AfterChoice::kShareDay:
-        app.copy_day_text();
+        if (!app.copy_day_text()) app.refuse("no-day");
         break;
       case AfterChoice::kSave:
         run_one(frame, {Do::kMenu, 2});

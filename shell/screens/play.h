@@ -131,8 +131,10 @@ class PlayScreen final : public Screen {
 
   // --- play_input.cpp
   void take_input(ScreenFrame& frame);
+  void take_wheel(ScreenFrame& frame, bool free);
   void take_pointer(ScreenFrame& frame);
   void take_keys(ScreenFrame& frame);
+  std::optional<Do> typed_undo() const;
   void take_letters(ScreenFrame& frame);
   void hover(ScreenFrame& frame, const BoardHit& hit);
   void click(ScreenFrame& frame, const BoardHit& hit);

@@ -12,10 +12,12 @@ constexpr float kZoomStep = 1.35F;
 constexpr float kLookZoom = 0.55F;
 
 void save_log(App& app, const std::string& text) {
-  std::string where;
-  app.host().save_file("sandtable-log.txt",
-                       {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, where);
-  if (!where.empty()) app.tell(where);
+  app.export_file("sandtable-log.txt",
+                  {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+void take_back(App& app, bool practice) {
+  if (!app.undo(practice)) app.refuse("nothing-to-undo");
 }
 
 }  // namespace
@@ -52,7 +54,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       return undo(app);
     case Do::kRedo:
       jump_ = true;
-      app.redo();
+      if (!app.redo()) app.refuse("nothing-to-redo");
       return;
     case Do::kMenu:
       menu_ = true;
@@ -218,10 +220,11 @@ void PlayScreen::show_space(ScreenFrame& frame, int space) {
 void PlayScreen::undo(App& app) {
   const CanUndo can = app.can_undo();
   jump_ = true;
-  if (can == CanUndo::kYes) app.undo(false);
   if (can == CanUndo::kPractice)
     app.ask(table_->text("play.undo.practice"), table_->text("play.undo.agree"),
-            [](App& a, const std::string&) { a.undo(true); });
+            [](App& a, const std::string&) { take_back(a, true); });
+  else
+    take_back(app, false);
 }
 
 // What was pointed at was pointed at for the unit chosen before.

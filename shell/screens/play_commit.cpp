@@ -42,16 +42,23 @@ bool is_offered(const Session& session, Action action) {
 
 // One after the other, as long as each is offered; what was forced in between is passed over. At a
 // shared screen the view goes over with the turn: what was meant by one is not done by the other.
+// Where nothing at all was done the player hears why.
 void act_on(App& app, const Actions& chain) {
   const Session& session = *app.session();
   const Seat acting = session.to_act();
   const Game& game = app.table()->game();
   const auto phase = [&] { return game.standing(app.view_of(session.state())).phase; };
   const std::string begun = phase();
+  bool has_acted = false;
   for (const Action& action : chain) {
     if (session.to_act() != acting || !app.is_viewers_turn() || phase() != begun) break;
-    if (is_offered(session, action) && !app.act(action)) break;
+    if (!is_offered(session, action)) continue;
+    const Submitted done = app.act(action);
+    if (done.refusal == Refusal::kObjected) return;  // the lesson says why
+    if (!done) break;
+    has_acted = true;
   }
+  if (!has_acted) app.refuse("stale");
 }
 
 // Each as a sentence of its own.

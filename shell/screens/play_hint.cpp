@@ -22,10 +22,12 @@ std::size_t agreement(const Offer& offer, const Actions& chain) {
 
 // The same key asks for it and puts it away.
 void PlayScreen::turn_hint(App& app) {
-  if (app.hint().state() == HintProvider::State::kNone)
+  if (app.hint().state() != HintProvider::State::kNone)
+    app.put_hint_away();
+  else if (app.may_hint())
     app.ask_hint();
   else
-    app.put_hint_away();
+    app.refuse("no-hint");
 }
 
 // A press of anything calls the thought off; what was pressed is done all the same.

@@ -12,8 +12,9 @@ namespace {
 constexpr float kDragFrom = 5.0F;
 constexpr float kFingerDragFrom = 9.0F;
 constexpr float kWheelStep = 1.16F;
-constexpr double kHoldMs = 450.0;  // of a finger that stays
-constexpr float kMovedOn = 12.0F;  // pixels that the map has gone on under the pointer
+constexpr float kWheelPixels = 100.0F;  // that make up a notch
+constexpr double kHoldMs = 450.0;       // of a finger that stays
+constexpr float kMovedOn = 12.0F;       // pixels that the map has gone on under the pointer
 
 bool far_apart(ImVec2 a, ImVec2 b, float distance) {
   return std::hypot(a.x - b.x, a.y - b.y) > distance;
@@ -46,14 +47,31 @@ void PlayScreen::take_input(ScreenFrame& frame) {
   if (!ImGui::GetIO().WantTextInput) take_keys(frame);
 }
 
+// A wheel zooms, two fingers move what lies under them, on a screen and on a trackpad.
+void PlayScreen::take_wheel(ScreenFrame& frame, bool free) {
+  const ImGuiIO& io = ImGui::GetIO();
+  const FrameInput& input = frame.app.input();
+  const Pinch& pinch = input.pinch;
+  if (!covered(pinch.at)) {
+    if (pinch.by.x != 0.0F || pinch.by.y != 0.0F) camera_.pan_by(pinch.by);
+    if (pinch.notches != 0.0F)
+      camera_.zoom_at(pinch.at, std::pow(kWheelStep, pinch.notches), frame.now, false);
+  }
+  if (!free || (io.MouseWheel == 0.0F && io.MouseWheelH == 0.0F)) return;
+  const WheelChoice choice = frame.app.settings().wheel;
+  if (choice == WheelChoice::kMove || (choice == WheelChoice::kAuto && input.wheel_glides))
+    camera_.pan_by(ImVec2(io.MouseWheelH * kWheelPixels, io.MouseWheel * kWheelPixels));
+  else
+    camera_.zoom_at(io.MousePos, std::pow(kWheelStep, io.MouseWheel), frame.now);
+}
+
 void PlayScreen::take_pointer(ScreenFrame& frame) {
   const ImGuiIO& io = ImGui::GetIO();
   const ImVec2 at = io.MousePos;
   // Of a press on the board the window itself is the active item.
   const bool free = !covered(at) && (press_.down || !ImGui::IsAnyItemActive());
   const float slack = frame.touch ? 12.0F : 0.0F;
-  if (free && io.MouseWheel != 0.0F)
-    camera_.zoom_at(at, std::pow(kWheelStep, io.MouseWheel), frame.now);
+  take_wheel(frame, free);
   const auto under = [&] {
     return free || board_.over_fan(at) ? board_.hit(skin_->board(), camera_, at, slack)
                                        : BoardHit{};
@@ -78,8 +96,10 @@ void PlayScreen::take_pointer(ScreenFrame& frame) {
   }
   if (press_.down && !press_.drags && frame.touch) hold(frame, hit);
   if (press_.down && ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
-    const bool clicked = !press_.drags && !press_.told;
-    if (drags_unit()) drop(frame, hit);
+    // Far away from everything: the press was taken back, and means nothing.
+    const bool ended = ImGui::IsMousePosValid();
+    const bool clicked = ended && !press_.drags && !press_.told;
+    if (drags_unit() && ended) drop(frame, hit);
     press_ = {};
     camera_.set_held(false);
     frame.app.wake();

@@ -141,9 +141,26 @@ void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
   if (chooses && frame.now >= asked_at_ + kReadMs) commands.push_back({Do::kNextUnit, 1});
 }
 
+// As other programs have it: Ctrl+Z, on a Mac Cmd+Z; Ctrl+Y and with Shift the other way. A page
+// tells of it by the character that a terminal makes of it, for there the keys themselves come as
+// the browser likes.
+std::optional<Do> PlayScreen::typed_undo() const {
+  constexpr ImWchar kCtrlY = 25, kCtrlZ = 26;
+  const ImGuiIO& io = ImGui::GetIO();
+  for (const ImWchar c : io.InputQueueCharacters)
+    if (c == kCtrlZ || c == kCtrlY) return c == kCtrlZ ? Do::kUndo : Do::kRedo;
+  if (!io.KeyCtrl && !io.KeySuper) return std::nullopt;
+  if (key(ImGuiKey_Z)) return io.KeyShift ? Do::kRedo : Do::kUndo;
+  if (key(ImGuiKey_Y)) return Do::kRedo;
+  return std::nullopt;
+}
+
 // Letters are keys; a name is typed into the field that the slash opens.
 void PlayScreen::take_letters(ScreenFrame& frame) {
   const ImGuiIO& io = ImGui::GetIO();
+  // Where the page around decides, keys do not.
+  const bool decides = frame.app.guest().controls != Controls::kNone;
+  if (const auto undo = typed_undo(); undo && decides) run_one(frame, {*undo});
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
   const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1 && hand_.may_hold();
   for (const ImWchar wide : io.InputQueueCharacters) {
@@ -153,9 +170,7 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
     if (c == '?') {
       keys_ = true;
     } else if (c == 'z') {
-      // Where the page around decides, keys do not.
-      if (frame.app.guest().controls != Controls::kNone)
-        run_one(frame, {io.KeyShift ? Do::kRedo : Do::kUndo});
+      if (decides) run_one(frame, {io.KeyShift ? Do::kRedo : Do::kUndo});
     } else if (c >= '1' && c <= '9') {
       run_one(frame, {Do::kSector, c - '1'});
     } else if (c == 'n' && skin_->board().turns_round()) {

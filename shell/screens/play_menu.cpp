@@ -102,10 +102,12 @@ void concede(App& app) {
   const Seat seat = app.session()->to_act();
   app.ask(app.text("seats.concede.ask", {text_arg("name", app.player_in_text(other_seat(seat)))}),
           app.text("seats.concede"), [](App& a, const std::string&) {
-            if (!a.may_concede()) return;
+            if (!a.may_concede()) return a.refuse("no-concession");
             const std::string name = a.player_in_text(a.session()->to_act());
             a.ask(a.text("seats.concede.again", {text_arg("name", name)}), a.text("seats.concede"),
-                  [](App& b, const std::string&) { b.concede(); });
+                  [](App& b, const std::string&) {
+                    if (!b.concede()) b.refuse("no-concession");
+                  });
           });
 }
 

@@ -7,10 +7,12 @@
 
 namespace sandtable::shell {
 
-// Below one another, with the sides as hints; returns the lower edge.
+// Below one another, with the sides as hints and why one of them cannot be; returns the lower edge.
 float draw_seat_names(ScreenFrame& frame, const Column& column, const ShelfGame& game,
                       PlayerNames& names);
-// Without blanks round them; none where a field holds no name.
+// Without blanks round them.
 PlayerNames names_given(const PlayerNames& typed);
+// Whether all of them are names, or nothing.
+bool are_names(const PlayerNames& typed);
 
 }  // namespace sandtable::shell

@@ -37,6 +37,8 @@ class TitleScreen final : public Screen {
   }
 
  private:
+  static constexpr float kBoxGap = 21.0F;
+
   float draw_head(ScreenFrame& frame, float top) {
     const bool small = frame.is_narrow() || frame.is_low();
     float height = frame.px(small ? 68.0F : 88.0F);
@@ -86,7 +88,7 @@ class TitleScreen final : public Screen {
     card_.draw_wide(frame, {ImVec2(left_, top), ImVec2(left_ + width_ - menu - gap, top + card)});
     draw_menu(frame, ImVec2(left_ + width_ - menu, top), menu, card);
     const float shelf_top = top + card + 26.0F;
-    const float least = frame.px(236.0F);
+    const float least = frame.px(158.0F) + shelf_foot(frame);
     const float shelf = std::max(least, frame.window.max.y - shelf_top - 30.0F);
     draw_shelf(frame, {ImVec2(left_, shelf_top), ImVec2(left_ + width_, shelf_top + shelf)});
     return shelf_top + shelf + 22.0F;
@@ -106,16 +108,29 @@ class TitleScreen final : public Screen {
     return y;
   }
 
+  static float box_width(float width, std::size_t boxes) {
+    const auto count = static_cast<float>(std::max<std::size_t>(1, boxes));
+    return (width - kBoxGap * (count - 1.0F)) / count;
+  }
+
+  // Of the box that has most to say below its lid: all lids are as high.
+  float shelf_foot(ScreenFrame& frame) {
+    const std::vector<ShelfBox> boxes = card_.boxes(frame.app);
+    float foot = 0.0F;
+    for (const ShelfBox& box : boxes)
+      foot = std::max(foot, standing_foot(frame, box_width(width_, boxes.size()), box));
+    return foot;
+  }
+
   void draw_shelf(ScreenFrame& frame, const Rect& rect) {
     const std::vector<ShelfBox> boxes = card_.boxes(frame.app);
-    const float gap = 21.0F;
-    const float count = static_cast<float>(std::max<std::size_t>(1, boxes.size()));
-    const float each = (rect.width() - gap * (count - 1.0F)) / count;
+    const float each = box_width(rect.width(), boxes.size());
+    const float foot = shelf_foot(frame);
     float x = rect.min.x;
     for (const ShelfBox& box : boxes) {
-      if (draw_game_box(frame, {ImVec2(x, rect.min.y), ImVec2(x + each, rect.max.y)}, box))
+      if (draw_game_box(frame, {ImVec2(x, rect.min.y), ImVec2(x + each, rect.max.y)}, box, foot))
         frame.app.open_box(box.look->game);
-      x += each + gap;
+      x += each + kBoxGap;
     }
   }
 

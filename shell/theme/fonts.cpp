@@ -5,25 +5,27 @@
 #include <cstring>
 
 #include "imgui_internal.h"
+#include "shell/theme/foreign_glyphs.h"
 
 namespace sandtable::shell {
 namespace {
 
 struct FaceFacts {
   const char* file;
-  float line;  // ascender minus descender, in em
-  float cap;   // height of capitals, in em
+  float cap;  // height of capitals, in em
+  ForeignType foreign;
 };
+// The page knows Inter and Garamond as well (wasm/web/page.js): a letter with a mark may be ours.
 constexpr FaceFacts kFacts[kFaceCount] = {
-    {"inter-regular.otf", 1.2102F, 0.7273F},
-    {"inter-medium.otf", 1.2102F, 0.7273F},
-    {"inter-semibold.otf", 1.2102F, 0.7273F},
-    {"table/inter-bold.otf", 1.2102F, 0.7273F},
-    {"garamond-regular.otf", 1.0F, 0.650F},
-    {"garamond-italic.otf", 1.0F, 0.650F},
-    {"table/roboto-condensed-regular.ttf", 1.1719F, 0.7109F},
-    {"table/roboto-condensed-bold.ttf", 1.1719F, 0.7109F},
-    {"bebas-bold.otf", 1.0F, 0.700F},
+    {"inter-regular.otf", 0.7273F, {"#px Inter,sans-serif", 1.2102F}},
+    {"inter-medium.otf", 0.7273F, {"500 #px Inter,sans-serif", 1.2102F}},
+    {"inter-semibold.otf", 0.7273F, {"600 #px Inter,sans-serif", 1.2102F}},
+    {"table/inter-bold.otf", 0.7273F, {"700 #px Inter,sans-serif", 1.2102F}},
+    {"garamond-regular.otf", 0.650F, {"#px Garamond,serif", 1.0F}},
+    {"garamond-italic.otf", 0.650F, {"italic #px Garamond,serif", 1.0F}},
+    {"table/roboto-condensed-regular.ttf", 0.7109F, {"#px sans-serif", 1.1719F}},
+    {"table/roboto-condensed-bold.ttf", 0.7109F, {"700 #px sans-serif", 1.1719F}},
+    {"bebas-bold.otf", 0.700F, {"700 #px sans-serif", 1.0F}},
 };
 constexpr int kGrainSize = 128;
 constexpr float kGrainAlpha = 0.045F;
@@ -46,6 +48,7 @@ void squeeze(ImDrawList* draw, int first, float left, float factor) {
 void run(ImDrawList* draw, ImVec2 top, std::string_view text, const TextStyle& style) {
   const float size = imgui_size(style.face, style.size);
   ImFont* face = font(style.face);
+  text = as_runs(text);
   if (style.spacing == 0.0F) {
     draw->AddText(face, size, top, style.colour, text.data(), text.data() + text.size());
     return;
@@ -67,6 +70,7 @@ float natural_width(std::string_view text, const TextStyle& style) {
   if (text.empty()) return 0.0F;
   float width = text_width(style.face, style.size, text);
   if (style.spacing != 0.0F) {
+    text = as_runs(text);
     const int letters = ImTextCountCharsFromUtf8(text.data(), text.data() + text.size());
     width += style.spacing * static_cast<float>(std::max(0, letters - 1));
   }
@@ -134,8 +138,9 @@ bool add_face(Face face, const void* bytes, std::size_t size) {
   ImFontConfig config;
   config.FontDataOwnedByAtlas = true;
   ImFontAtlas* atlas = ImGui::GetIO().Fonts;
-  g_fonts[static_cast<int>(face)] =
-      atlas->AddFontFromMemoryTTF(copy, static_cast<int>(size), 16.0F, &config);
+  ImFont* added = atlas->AddFontFromMemoryTTF(copy, static_cast<int>(size), 16.0F, &config);
+  if (added == nullptr) return false;
+  g_fonts[static_cast<int>(face)] = add_foreign_glyphs(added, facts(face).foreign);
   return true;
 }
 
@@ -145,12 +150,13 @@ void forget_fonts() {
 }
 
 ImFont* font(Face face) {
-  ImFont* found = g_fonts[static_cast<int>(face)];
-  return found != nullptr ? found : ImGui::GetFont();
+  ImFont*& found = g_fonts[static_cast<int>(face)];
+  if (found == nullptr) found = add_foreign_glyphs(nullptr, facts(face).foreign);
+  return found;
 }
 
 float imgui_size(Face face, float type_size) {
-  return std::max(4.0F, std::round(type_size * facts(face).line));
+  return std::max(4.0F, std::round(type_size * facts(face).foreign.line));
 }
 
 void push_face(Face face, float type_size) {
@@ -158,12 +164,13 @@ void push_face(Face face, float type_size) {
 }
 
 float cap_height(Face face, float type_size) {
-  return imgui_size(face, type_size) / facts(face).line * facts(face).cap;
+  return imgui_size(face, type_size) / facts(face).foreign.line * facts(face).cap;
 }
 
 float text_width(Face face, float type_size, std::string_view text) {
   // An empty view may point nowhere, which ImGui takes for a text without an end.
   if (text.empty()) return 0.0F;
+  text = as_runs(text);
   return font(face)
       ->CalcTextSizeA(imgui_size(face, type_size), FLT_MAX, 0.0F, text.data(),
                       text.data() + text.size())
@@ -247,13 +254,41 @@ void draw_grain(ImDrawList* draw, ImVec2 min, ImVec2 max, ImVec2 origin) {
   draw->PopClipRect();
 }
 
+namespace {
+
+// The capital of a letter of two bytes, as far as people's names have them: Western and Eastern
+// Europe, Greek without its accents, Cyrillic.
+unsigned capital_of(unsigned code) {
+  constexpr unsigned kGreek[][2] = {{0x3AC, 0x391}, {0x3AD, 0x395}, {0x3AE, 0x397}, {0x3AF, 0x399},
+                                    {0x3C2, 0x3A3}, {0x3CC, 0x39F}, {0x3CD, 0x3A5}, {0x3CE, 0x3A9}};
+  for (const auto& [small, great] : kGreek)
+    if (code == small) return great;
+  const auto within = [code](unsigned first, unsigned last) {
+    return code >= first && code <= last;
+  };
+  if ((within(0xE0, 0xFE) && code != 0xF7) || within(0x3B1, 0x3CB) || within(0x430, 0x44F))
+    return code - 0x20;
+  if (within(0x450, 0x45F)) return code - 0x50;
+  if (within(0x139, 0x148) || within(0x179, 0x17E)) return code - (code + 1) % 2;
+  if ((within(0x100, 0x137) && code != 0x131) || within(0x14A, 0x177) || within(0x48A, 0x4BF))
+    return code - code % 2;
+  return code;
+}
+
+}  // namespace
+
 std::string capitals(std::string_view text) {
   std::string out(text);
   for (std::size_t i = 0; i < out.size(); ++i) {
-    const auto c = static_cast<unsigned char>(out[i]);
-    const bool accented = i > 0 && static_cast<unsigned char>(out[i - 1]) == 0xC3 && c >= 0xA0 &&
-                          c <= 0xBE && c != 0xB7;
-    if ((c >= 'a' && c <= 'z') || accented) out[i] = static_cast<char>(c - 0x20);
+    const auto lead = static_cast<unsigned char>(out[i]);
+    if (lead >= 'a' && lead <= 'z') out[i] = static_cast<char>(lead - 0x20);
+    if (lead < 0xC3 || lead > 0xD4 || i + 1 == out.size()) continue;
+    const unsigned tail = static_cast<unsigned char>(out[i + 1]);
+    const unsigned small = (lead & 0x1FU) << 6 | (tail & 0x3FU);
+    const unsigned code = capital_of(small);
+    if (code == small) continue;
+    out[i] = static_cast<char>(0xC0U | code >> 6);
+    out[++i] = static_cast<char>(0x80U | (code & 0x3FU));
   }
   return out;
 }

@@ -33,14 +33,14 @@ enum class Align : std::uint8_t { kLeft, kCentre, kRight };
 // The face's file in assets/fonts.
 const char* face_file(Face face);
 
-// Gives a face its font file. Copies the bytes. kInter first: it becomes ImGui's default font.
-// False, and nothing changed, for bytes that are no OpenType font.
+// Gives a face its font file. Copies the bytes. The first becomes ImGui's default font. False, and
+// nothing changed, for bytes that are no OpenType font.
 bool add_face(Face face, const void* bytes, std::size_t size);
 
 // Forgets all faces and the grain; call before the ImGui context goes away or another one is made.
 void forget_fonts();
 
-// The ImGui font of a face; the default font where add_face was not called for it.
+// The ImGui font of a face; where its file did not come, the machine's own type (foreign_glyphs.h).
 ImFont* font(Face face);
 
 // The size to pass to ImGui::PushFont(font(face), ...) for a type size in pixels.
@@ -92,8 +92,8 @@ void watch_texts(TextWatch watch);
 void add_grain();
 void draw_grain(ImDrawList* draw, ImVec2 min, ImVec2 max, ImVec2 origin);
 
-// The stencil face has capitals only: every text set in it goes through here (basic Latin and its
-// accented letters).
+// The stencil face has capitals only: every text set in it goes through here (names have
+// letters of all Europe).
 std::string capitals(std::string_view text);
 
 }  // namespace sandtable::shell

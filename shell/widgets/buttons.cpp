@@ -199,9 +199,42 @@ bool text_link(Frame& frame, const LinkSpot& spot, std::string_view text, const 
   return hit.pressed;
 }
 
+namespace {
+
+// Takes what was typed in the platform's own field over the one that has the keyboard.
+bool take_typed(Frame& frame, ImGuiID id, const FieldSpec& spec, std::string& text) {
+  if (ImGui::GetActiveID() != id) return false;
+  const Typing::Typed typed = frame.typing.take(id);
+  if (!typed.text) {
+    if (typed.ends) ImGui::ClearActiveID();
+    return false;
+  }
+  text = fitting(*typed.text, {spec.most, spec.hex_only});
+  if (ImGuiInputTextState* state = ImGui::GetInputTextState(id)) state->ReloadUserBufAndMoveToEnd();
+  if (typed.ends) {
+    frame.typing.end_later(id);
+    frame.redraw.wake();
+  }
+  return true;
+}
+
+// For the platform: where the field is seen, and what it is.
+void note_typing(Frame& frame, const Spot& spot, const std::string& text, const FieldSpec& spec) {
+  const Rect& rect = spot.rect;
+  const ImVec2 from = frame.draw->GetClipRectMin(), to = frame.draw->GetClipRectMax();
+  const Rect seen{ImVec2(std::max(rect.min.x, from.x), std::max(rect.min.y, from.y)),
+                  ImVec2(std::min(rect.max.x, to.x), std::min(rect.max.y, to.y))};
+  frame.typing.note({ImGui::GetActiveID(), seen, frame.px(14.0F),
+                     std::string(spec.name.empty() ? spec.hint : spec.name), text, spec.most});
+}
+
+}  // namespace
+
 FieldResult text_field(Frame& frame, const Spot& spot, std::string& text, const FieldSpec& spec) {
   const Rect& rect = spot.rect;
   const Theme& theme = frame.theme;
+  const std::string name = "##" + std::string(spot.id);
+  const bool typed = take_typed(frame, ImGui::GetID(name.c_str()), spec, text);
   std::vector<char> buffer(spec.most + 1, '\0');
   std::memcpy(buffer.data(), text.data(), std::min(text.size(), spec.most));
   frame.draw->AddRectFilled(rect.min, rect.max, mix(theme.paper, theme.paper2, 0.35F), 6.0F);
@@ -215,7 +248,6 @@ FieldResult text_field(Frame& frame, const Spot& spot, std::string& text, const 
   ImGui::SetCursorScreenPos(rect.min);
   ImGui::SetNextItemWidth(rect.width());
   if (spec.take_focus) ImGui::SetKeyboardFocusHere();
-  const std::string name = "##" + std::string(spot.id);
   const std::string hint(spec.hint);
   ImGuiInputTextFlags flags = ImGuiInputTextFlags_None;
   if (spec.hex_only) flags |= ImGuiInputTextFlags_CharsHexadecimal;
@@ -233,6 +265,8 @@ FieldResult text_field(Frame& frame, const Spot& spot, std::string& text, const 
                       result.active ? 1.5F : 1.0F);
   if (focused && !result.active) draw_focus_ring(frame, rect);
   if (result.changed) text = buffer.data();
+  result.changed |= typed;
+  if (result.active) note_typing(frame, spot, text, spec);
   return result;
 }
 

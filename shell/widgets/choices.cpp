@@ -157,7 +157,7 @@ bool slider(Frame& frame, const Spot& spot, const SliderRange& range, int& value
   const float left = rect.min.x + reach;
   const float right = rect.max.x - reach;
   const float span = static_cast<float>(range.most - range.least);
-  if (hit.held && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+  if (hit.held && ImGui::IsMouseDown(ImGuiMouseButton_Left) && ImGui::IsMousePosValid()) {
     const float share = std::clamp((ImGui::GetIO().MousePos.x - left) / (right - left), 0.0F, 1.0F);
     value =
         range.least +

@@ -5,6 +5,7 @@
 #include "imgui.h"
 #include "shell/theme/canvas.h"
 #include "shell/widgets/tab_stops.h"
+#include "shell/widgets/typing.h"
 
 namespace sandtable::shell {
 
@@ -30,6 +31,7 @@ struct Frame {
   const Theme& theme;
   const Words& words;   // the shell's sentences
   TabStops& tab_stops;  // of the controls that are drawn
+  Typing& typing;
   Redraw& redraw;
   Rect window{};     // all of it
   double now = 0.0;  // milliseconds, steady

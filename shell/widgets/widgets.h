@@ -98,9 +98,11 @@ struct SliderRange {
 };
 bool slider(Frame& frame, const Spot& spot, const SliderRange& range, int& value);
 
-// A line of text to type into. `hint` stands in it while it is empty.
+// A line of text to type into. `hint` stands in it while it is empty; `name` is what it is called
+// where only that is heard, the hint where there is none.
 struct FieldSpec {
   std::string_view hint;
+  std::string_view name{};
   std::size_t most = 64;  // bytes
   bool hex_only = false;
   bool take_focus = false;  // this frame

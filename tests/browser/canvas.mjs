@@ -191,7 +191,8 @@ test('canvas: the browser is asked once for what it prefers, however many frames
     }
   });
   const asked = await page.evaluate(() => window.asked.sort());
-  assert.deepEqual(asked, ['(pointer: coarse)', '(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)']);
+  assert.deepEqual(asked, ['(pointer: coarse)', '(prefers-color-scheme: dark)', '(prefers-contrast: more), (forced-colors: active)',
+    '(prefers-reduced-motion: reduce)', '(resolution: 0.5dppx)']);
   await page.emulateMedia({colorScheme: 'dark'});
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
 });

@@ -232,7 +232,7 @@ test('embed: one port, once, from the page around it and nobody else', async ({p
   assert.equal(answers.old[0].code, 'unknown-version');
   assert.deepEqual([answers.second, answers.third, wrong], [[], [], []]);
   const error = answers.first.find(({op}) => op === 'error');
-  assert.deepEqual([error.code, error.path], ['bad-field', 'accent']);
+  assert.deepEqual([error.code, error.path, error.fatal], ['bad-field', 'accent', false]);
   assert.equal(answers.first.find(({id}) => id === 9).status.game, 'nazaire');
 }, kNoMap);
 
@@ -251,12 +251,52 @@ test('embed: the element hears its own frame only', async ({page, url, serve}) =
   assert.deepEqual(await heard(page, 'over'), []);
 }, kNoMap);
 
+test('embed: every request is answered, and what is refused is told', async ({page, url, serve}) => {
+  await page.goto(await hostPage(serve, kGame, script(url)));
+  await hears(page, 'ready');
+  assert.equal(await page.locator('sandtable-game').evaluate((game) => game.shadowRoot.querySelector('iframe').sandbox.contains('allow-downloads')), true);
+  await ask(page, 'new', {game: 'jubilee', setup: 'standard', seed: 'abc'});
+  const {data} = await ask(page, 'save');
+  // What an attribute asks for, and nobody waits for the answer to.
+  await page.evaluate(() => document.querySelector('sandtable-game').setAttribute('link', 'AAAA'));
+  await hears(page, 'error');
+  const [{code, fatal}] = await heard(page, 'error');
+  assert.deepEqual([code, fatal], ['bad-save', false]);
+  // A game that cannot be fetched.
+  await page.route(/\/data\/jubilee/, (route) => route.abort());
+  await page.goto(await hostPage(serve, kGame.replace('eager', 'eager instance="other"'), script(url)));
+  await hears(page, 'ready');
+  assert.equal(codeOf(await ask(page, 'load', {data})), 'closed-game');
+  assert.equal(codeOf(await ask(page, 'new', {game: 'jubilee', setup: 'standard'})), 'closed-game');
+  assert.equal((await ask(page, 'status')).status.game, 'nazaire');
+  // A fault of the program's own in the middle of a request; then one that cannot even be read.
+  await gameFrame(page).evaluate(() => { JSON.stringify = () => { throw new Error('broken on purpose'); }; });
+  for (const op of ['status', 'theme', 'new']) {
+    assert.equal(codeOf(await ask(page, op, op === 'new' ? {game: 'nazaire', setup: 'historical'} : {})), 'fault');
+  }
+}, {...kNoMap, allowErrors: /broken on purpose|ERR_FAILED/});
+
+test('embed: where the program does not come the facade says so and tries again', async ({page, url, serve}) => {
+  const words = /words\.en[^/]*json/;
+  await page.route(words, (route) => route.abort());
+  await page.goto(await hostPage(serve, kGame, script(url)));
+  await hears(page, 'error');
+  const [{code, fatal}] = await heard(page, 'error');
+  assert.deepEqual([code, fatal], ['fetch', true]);
+  assert.match(await page.getByRole('alert').innerText(), /could not be fetched/);
+  assert.equal(await page.getByRole('link', {name: /own page/}).getAttribute('href'), `${url}index.html`);
+  await page.unroute(words);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await hears(page, 'ready');
+}, {...kNoMap, allowErrors: /ERR_FAILED/});
+
 test('embed: a site that is not on the list gets no game', async ({page, serve}) => {
   const url = await deploy(serve, {'embed-origins.json': '["https://publisher.example"]'});
   const host = await hostPage(serve, kGame, script(url));
   await page.goto(host);
   await hears(page, 'error');
-  assert.equal((await heard(page, 'error'))[0].code, 'not-allowed');
+  const [{code, fatal}] = await heard(page, 'error');
+  assert.deepEqual([code, fatal], ['not-allowed', true]);
   assert.match(await page.getByRole('alert').innerText(), /may not show the game/);
   assert.equal(await page.getByRole('link', {name: /own page/}).getAttribute('href'), `${url}index.html`);
   assert.deepEqual(await heard(page, 'ready'), []);
@@ -270,6 +310,13 @@ test('embed: allow-scripts alone, the frame has no origin and plays', async ({pa
   const game = kGame.replace('eager', 'eager sandbox="allow-scripts"');
   await page.goto(await hostPage(serve, game, script(url)));
   await hears(page, 'ready');
+  // No file gets out of this sandbox, which no browser would say: the game does, and has a link instead.
+  const inside = gameFrame(page);
+  await inside.locator('.mirror-play summary').filter({hasText: 'Saved games'}).press('Enter');
+  await inside.locator('.mirror-play [aria-expanded=false]').filter({hasText: 'More'}).first().press('Enter');
+  await inside.getByRole('button', {name: 'Save as file'}).press('Enter');
+  await inside.locator('.mirror-program-notice').getByText('No file can be saved here').waitFor();
+  await inside.locator('.mirror-program-notice').getByRole('button', {name: 'Copy link'}).waitFor();
   assert.equal((await heard(page, 'ready'))[0].lasts, false);
   assert.equal(await gameFrame(page).evaluate(() => window.origin), 'null');
   const {at} = await ask(page, 'legal');
@@ -288,7 +335,8 @@ test('embed: where the files may not be read the facade says so', async ({page, 
   await page.goto(await hostPage(serve, kGame.replace('eager', 'eager sandbox="allow-scripts"') + lost, script(url)));
   for (const id of ['', 'lost']) {
     await hears(page, 'error', id);
-    assert.equal((await heard(page, 'error', id))[0].code, 'unreachable');
+    const [{code, fatal}] = await heard(page, 'error', id);
+    assert.deepEqual([code, fatal], ['unreachable', true]);
     assert.match(await page.locator(id ? '#lost' : 'sandtable-game:not(#lost)').getByRole('alert').innerText(), /cannot be shown inside this page/);
   }
   assert.equal(await page.getByRole('link', {name: /own page/}).count(), 1);

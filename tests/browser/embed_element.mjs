@@ -52,7 +52,8 @@ test('element: a wrong src leaves a way to the game', async ({page, url, serve})
     const full = page.locator(`#g${i}`).getByRole('link', {name: /own page/});
     assert.equal(await full.getAttribute('href'), `${url}index.html`, src);
     assert.match(await page.locator(`#g${i}`).getByRole('alert').innerText(), /cannot be shown/);
-    assert.deepEqual((await heard(page, 'error', `g${i}`)).map(({code}) => code), ['bad-src'], src);
+    assert.deepEqual((await heard(page, 'error', `g${i}`)).map(({code, fatal}) => [code, fatal]), [['bad-src', true]], src);
+    assert.equal((await ask(page, 'status', {}, `g${i}`)).error.code, 'bad-src', 'nobody waits for a game that does not come');
   }
   assert.equal(await page.locator('#own').getByRole('link', {name: 'Play it there'}).isVisible(), true);
 }, kNoMap);

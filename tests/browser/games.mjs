@@ -8,7 +8,7 @@ import path from 'node:path';
 import {distFolder, open, picture, test} from './harness.mjs';
 import {likeness} from './likeness.mjs';
 import {cutByGame, withoutNames} from '../../wasm/pack/cut.mjs';
-import {appears, begin, choices, choose, clickItem, idle, item, linkTo, mirror, probe, scrollTo, seeded} from './play.mjs';
+import {appears, begin, choices, choose, clickItem, idle, item, linkTo, mirror, probe, scrollTo, seeded, until} from './play.mjs';
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..');
 const kJubilee = 'Operation Jubilee';
@@ -18,6 +18,17 @@ const kNoMap = {map: false};
 const kShelf = [...fs.readFileSync(path.join(root, 'core/games/games.inc'), 'utf8').matchAll(/^GAME\((\w+), \d+, shelf\)/gm)].map(([, game]) => game);
 // A module that imports what no program has.
 const kOtherCode = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 2, 11, 1, 5, 0x66, 0x69, 0x72, 0x73, 0x74, 1, 0x3f, 0, 0]);
+
+// As long as the file that is asked for: what is shorter would be taken for a file that broke off. Of a module the rest is a
+// section of its own, which says nothing; of text, spaces.
+function ofLength(bytes, route) {
+  const size = fs.statSync(path.join(distFolder, new URL(route.request().url()).pathname)).size;
+  const rest = Buffer.alloc(size - bytes.length, ' ');
+  if (bytes[0] !== 0) return Buffer.concat([bytes, rest]);
+  const left = rest.length - 6;
+  rest.set([0, ...[0, 7, 14, 21, 28].map((by) => ((left >> by) & 0x7f) | (by < 28 ? 0x80 : 0)), 0]);
+  return Buffer.concat([bytes, rest]);
+}
 
 // The games whose data a page asks for, as it goes on; or whose code, which all of them share in the part 'table'.
 function watchData(page, kind = /\/data\/([a-z]+)\./) {
@@ -92,7 +103,7 @@ test('games: a box that cannot be fetched says why, and opens when it can', asyn
   await open(page, url);
   const asked = watchData(page);
   let answer = (route) => route.abort();
-  let code = (route) => route.fulfill({body: kOtherCode, contentType: 'application/wasm'});
+  let code = (route) => route.fulfill({body: ofLength(kOtherCode, route), contentType: 'application/wasm'});
   await page.route(/\/data\/jubilee\./, (route) => answer(route));
   await page.route(/\/code\/jubilee\./, (route) => code(route));
   const box = boxOf(page, kJubilee);
@@ -106,7 +117,7 @@ test('games: a box that cannot be fetched says why, and opens when it can', asyn
   await openIt.press('Enter');
   await box.getByText('could not be fetched').waitFor({state: 'attached'});
   // Code of another build, which a server may hold in the middle of a deployment; then data that are none.
-  answer = (route) => route.fulfill({body: '{"format": "not a game"}'});
+  answer = (route) => route.fulfill({body: ofLength(Buffer.from('{"format": "not a game"}'), route)});
   await openIt.press('Enter');
   await page.getByRole('button', {name: 'Later'}).click();
   code = (route) => route.fallback();
@@ -120,6 +131,23 @@ test('games: a box that cannot be fetched says why, and opens when it can', asyn
   await appears(page, 'start');
   assert.deepEqual(asked, Array(4).fill('jubilee'));
 }, {allowErrors: /503|ERR_FAILED|bundle|files|jubilee/});
+
+test('games: a box of which nothing comes says so after ten seconds, and is asked for anew', async ({page, url}) => {
+  const held = [];
+  await page.route(/\/data\/jubilee\./, (route) => (held.push(route) > 1 ? route.fallback() : undefined));
+  await page.clock.install();
+  await open(page, url);
+  const box = boxOf(page, kJubilee);
+  const openIt = box.getByRole('button', {name: 'Open the box'});
+  await openIt.press('Enter');
+  await box.getByText('Fetching Operation Jubilee').waitFor({state: 'attached'});
+  await until(() => held.length, 'the request');
+  await page.clock.runFor(11000);
+  await box.getByText('Nothing of Operation Jubilee has come for ten seconds.').waitFor({state: 'attached'});
+  await openIt.press('Enter');
+  await box.getByRole('button', {name: 'Begin the game'}).waitFor({state: 'attached'});
+  assert.equal(held.length, 2);
+}, {...kNoMap, allowErrors: /ERR_ABORTED|ERR_FAILED/});
 
 test('games: who goes elsewhere while a box is fetched stays there, and the box opens', async ({page, url}) => {
   await open(page, url);

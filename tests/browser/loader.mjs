@@ -6,6 +6,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {slimmed} from '../../wasm/pack/slim.mjs';
 import {distFolder, open, picture, test} from './harness.mjs';
+import {until} from './play.mjs';
 
 // The smallest valid WebAssembly module.
 const kEmptyModule = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
@@ -38,6 +39,20 @@ async function serveStandIn(page, main, manifest = kManifest) {
 }
 
 const visibleFailure = (page) => page.locator('#failure').innerText();
+
+const running = (page) => page.waitForFunction(() => document.documentElement.dataset.state === 'running');
+
+// Files of the real page that do not come; gives back which were asked for.
+async function refuse(page, pattern) {
+  const asked = new Set();
+  await page.route(pattern, (route) => {
+    asked.add(path.basename(route.request().url()));
+    return route.abort();
+  });
+  return asked;
+}
+
+const notice = (page, pattern) => page.getByText(pattern).first().waitFor({state: 'attached'});
 
 test('loader: starts the program with its fonts', async ({page, url}) => {
   await serveStandIn(page, `
@@ -78,15 +93,15 @@ test('loader: tells a server that refuses from one that does not answer, and a b
 test('loader: a failed fetch says so, and the second try fetches only what is missing', async ({page, url}) => {
   const count = await serveStandIn(page, '');
   let broken = true;
-  await page.route('**/one.otf', (route) => (broken ? route.abort() : route.fallback()));
+  await page.route('**/fake.wasm', (route) => (broken ? route.abort() : route.fallback()));
   await open(page, url, 'failed');
   assert.match(await visibleFailure(page), /could not be fetched/);
   await picture(page, 'loader-fetch-failed');
   broken = false;
-  const before = count['fake.wasm'];
+  const before = count['one.otf'];
   await page.getByRole('button', {name: 'Try again'}).click();
-  await page.waitForFunction(() => document.documentElement.dataset.state === 'running');
-  assert.equal(count['fake.wasm'], before);
+  await running(page);
+  assert.equal(count['one.otf'], before);
   assert.equal(await page.locator('#failure').isVisible(), false);
 }, {allowErrors: /ERR_FAILED/});
 
@@ -103,6 +118,101 @@ test('loader: a broken module is told as a failed start', async ({page, url}) =>
   await open(page, url, 'failed');
   assert.match(await visibleFailure(page), /could not start/);
 });
+
+// What some cache on the way has kept of a file that broke off is passed by; what the server itself has too little of is refused.
+test('loader: a file that ends early is fetched past every cache, once, and then refused', async ({page, url}) => {
+  const count = await serveStandIn(page, '');
+  let isShort = true;
+  await page.addInitScript(() => {
+    const {fetch} = window;
+    window.modes = [];
+    window.fetch = (address, options) => {
+      if (String(address).endsWith('fake.wasm')) window.modes.push(options.cache);
+      return fetch(address, options);
+    };
+  });
+  await page.route('**/fake.wasm', (route) => {
+    if (!isShort) return route.fallback();
+    return route.fulfill({body: kEmptyModule.subarray(0, 5), contentType: 'application/wasm'});
+  });
+  await open(page, url, 'failed');
+  assert.deepEqual(await page.evaluate(() => window.modes), ['default', 'reload']);
+  assert.match(await visibleFailure(page), /fake\.wasm came with 5 of its 8 bytes, also at a second try\./);
+  assert.equal(count['one.otf'], 1);
+  isShort = false;
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await running(page);
+  assert.equal(await page.evaluate(() => window.modes.length), 3);
+});
+
+test('loader: a download that stands still says so after ten seconds, goes on by itself, and can be begun anew', async ({page, url}) => {
+  await serveStandIn(page, '');
+  const held = [];
+  await page.route('**/fake.wasm', (route) => { held.push(route); });
+  await page.clock.install();
+  await page.goto(url);
+  const [status, again] = [page.locator('#progress-text'), page.getByRole('button', {name: 'Try again'})];
+  const asked = (count) => until(() => held.length >= count, `${count} requests`);
+  await asked(1);
+  await page.waitForFunction(() => /Loading the game: \d/.test(document.getElementById('progress-text').textContent));
+  await page.clock.runFor(5000);
+  assert.equal(await again.isVisible(), false);
+  await page.clock.runFor(6500);
+  assert.match(await status.innerText(), /Nothing has come for ten seconds/);
+  await picture(page, 'loader-stalled');
+  await again.click();
+  await asked(2);
+  assert.equal(await again.isVisible(), false);
+  await page.clock.runFor(11000);
+  assert.equal(await again.isVisible(), true);
+  // What comes at last is taken.
+  await held[1].fallback();
+  await running(page);
+  assert.equal(await again.isVisible(), false);
+}, {allowErrors: /ERR_FAILED|abort/i});
+
+test('loader: without any of its faces the program draws in the browser\'s own, and says what did not come', async ({page, url}) => {
+  const asked = await refuse(page, '**/fonts/**');
+  await open(page, url);
+  assert.ok(asked.size > 3);
+  await notice(page, /Not everything came: fonts\/bebas-bold\.otf, .*The game goes on without that\./);
+  await picture(page, 'loader-no-fonts');
+}, {allowErrors: /ERR_FAILED/});
+
+test('loader: a small module that does not come is told and stops nothing', async ({page, url}) => {
+  for (const name of ['history', 'letters', 'offline', 'pinch', 'stale_build']) await refuse(page, `**/web/${name}.*.js`);
+  await open(page, url);
+  await notice(page, /Not everything came: history\.js, letters\.js, offline\.js, pinch\.js, stale_build\.js\. The game goes on/);
+  await page.keyboard.press('F2');
+}, {allowErrors: /ERR_FAILED/});
+
+// The browser does not say which module of many failed: the loader finds it, loads the page anew once, and names it then.
+test('loader: a module that is needed is asked for again, and named when it does not come', async ({page, url}) => {
+  const visits = [];
+  page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()));
+  const [module] = readdirSync(path.join(distFolder, 'web')).filter((name) => /^mirror_play\..*\.js$/.test(name));
+  const whole = readFileSync(path.join(distFolder, 'web', module));
+  // A cache on the way holds a part of it; who passes it by has the whole.
+  let fetched = 0;
+  await page.route(`**/${module}`, (route) => {
+    const isShort = visits.length < 2 && (route.request().resourceType() !== 'fetch' || ++fetched === 1);
+    if (isShort) {
+      return route.fulfill({body: whole.subarray(0, 300), contentType: 'text/javascript'});
+    }
+    return route.fallback();
+  });
+  await open(page, url);
+  await running(page);
+  assert.equal(visits.length, 2);
+  await page.unroute(`**/${module}`);
+  await refuse(page, `**/${module}`);
+  await open(page, url, 'failed');
+  assert.ok((await visibleFailure(page)).includes(`web/${module}`));
+  assert.equal(await page.getByRole('button', {name: 'Try again'}).isVisible(), true);
+  await page.unroute(`**/${module}`);
+  await page.getByRole('button', {name: 'Try again'}).click();
+  await running(page);
+}, {allowErrors: /ERR_FAILED|Unexpected|SyntaxError/});
 
 test('loader: a main that throws is told as a failed start', async ({page, url}) => {
   await serveStandIn(page, `throw new Error('no window');`);

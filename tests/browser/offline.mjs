@@ -53,6 +53,39 @@ test('offline: the second visit needs no network and goes on with the game', asy
   assert.equal((await probe(page, 'state')).at, before.at + 3);
 }, kAllow);
 
+// A disk that is full of other things: nothing of a game can be kept, and everything comes.
+test('offline: what the worker cannot keep it hands on, and what it keeps too little of is fetched anew', async ({page, serve}) => {
+  await withCopy(async (folder) => {
+    const full = `const put = Cache.prototype.put;
+Cache.prototype.put = function (url, answer) {
+  return /\\/(data|code)\\//.test(url.url ?? url) ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put.call(this, url, answer);
+};
+`;
+    change(folder, 'sw.js', (text) => full + text);
+    const server = await serve(folder);
+    await open(page, server.url);
+    await kept(page);
+    // Of the words, half.
+    await page.evaluate(async () => {
+      const [name] = await caches.keys();
+      const cache = await caches.open(name);
+      const words = (await cache.keys()).find(({url}) => url.includes('/words.en.'));
+      const text = await (await cache.match(words)).text();
+      await cache.put(words, new Response(text.slice(0, text.length / 2), {headers: {'Content-Type': 'application/json'}}));
+    });
+    await page.reload();
+    await open(page, server.url);
+    await begin(page, 'abc');
+    await choose(page, 2, seeded(1));
+    assert.equal(await page.evaluate(async () => {
+      const answer = await caches.match([...performance.getEntriesByType('resource')].find(({name}) => name.includes('/words.en.')).name);
+      return Boolean(JSON.parse(await answer.text())['title.name']);
+    }), true);
+    assert.equal(await page.evaluate(async () => Boolean(await caches.match([...performance.getEntriesByType('resource')]
+      .find(({name}) => name.includes('/data/')).name))), false);
+  });
+}, kAllow);
+
 test('offline: a game that was never opened says that it is not kept, and comes when there is a network', async ({page, serve}) => {
   let server = await serve(distFolder);
   await open(page, server.url);

@@ -183,7 +183,7 @@ test('rooms: settings are those of the canvas, and stay', async ({page, url}) =>
   await settings.getByRole('combobox', {name: 'Theme'}).selectOption({label: 'Night'});
   await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
   await settings.getByRole('combobox', {name: 'Text size'}).selectOption('150');
-  await settings.getByRole('checkbox', {name: 'High contrast'}).press(' ');
+  await settings.getByRole('combobox', {name: 'Contrast'}).selectOption({label: 'High'});
   await page.waitForFunction(() => document.documentElement.dataset.contrast === 'more');
   assert.equal(await size(), before * 1.5);
   await check(page, 'settings, at night, large, with more contrast');
@@ -191,7 +191,7 @@ test('rooms: settings are those of the canvas, and stay', async ({page, url}) =>
   await page.waitForFunction(() => document.documentElement.dataset.state === 'running');
   assert.equal(await size(), before * 1.5);
   await enter(page, 'Settings');
-  assert.equal(await settings.getByRole('checkbox', {name: 'High contrast'}).isChecked(), true);
+  assert.equal(await settings.getByRole('combobox', {name: 'Contrast'}).inputValue(), 'more');
   await settings.getByRole('button', {name: 'Restore defaults'}).press('Enter');
   await page.waitForFunction(() => document.documentElement.dataset.contrast === 'plain');
   assert.equal(await size(), before);

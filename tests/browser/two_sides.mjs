@@ -34,6 +34,34 @@ test('sides: names stand on the curtain, in the status and among the saves, afte
   assert.match(await mirror(page).getByRole('region', {name: 'Go on playing'}).innerText(), /Anna 0, Tom 0/);
 });
 
+// What the program's own type does not have, the browser draws; a script that runs leftwards as one picture.
+test('sides: names in any script are drawn', async ({page, url}) => {
+  await page.addInitScript(() => {
+    window.drawn = [];
+    const {fillText} = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+      window.drawn.push(text);
+      return fillText.call(this, text, ...rest);
+    };
+  });
+  await open(page, url);
+  const title = 'Striking the Anvil';
+  for (const [names, letters] of [[['Łukasz Żak', 'Ελένη Σ. Дмитрий'], ['Ł', 'Ż', 'Ε', 'λ', 'Д', 'й']], [['דוד כהן', '李小龙 👩\u200D🚀'], ['דוד כהן', '李', '👩\u200D🚀']]]) {
+    await openBox(page, title);
+    const box = page.getByRole('region', {name: title});
+    await box.getByRole('combobox', {name: 'The other side'}).selectOption({label: 'A friend at this screen'});
+    await box.getByRole('textbox', {name: 'Name of Allies'}).fill(names[0]);
+    await box.getByRole('textbox', {name: 'Name of Germans'}).fill(names[1]);
+    await box.getByRole('textbox', {name: /^Seed/}).fill('abc');
+    await box.getByRole('button', {name: 'Begin the game'}).press('Enter');
+    await page.waitForFunction((wanted) => wanted.every((letter) => window.drawn.includes(letter)), letters);
+    await picture(page, `sides-names-${letters.length}`);
+    const counts = await page.evaluate(() => window.drawn.length);
+    assert.ok(counts < 120, `${counts} pictures of letters`);
+    await page.getByRole('button', {name: 'Back to the title'}).press('Enter');
+  }
+}, {deviceScaleFactor: 1});
+
 test('sides: a concession is asked twice, told, kept and taken back', async ({page, serve}) => {
   const {url} = await serve(toyFolder);
   await begin(page, url, 'A friend, by links', ['Anna', '']);

@@ -132,10 +132,10 @@ for (const viewport of [{width: 1280, height: 800}, {width: 390, height: 844}]) 
 test('words: all that the loader says is keyed and fits', async ({page, url}) => {
   await page.setViewportSize({width: 390, height: 844});
   await speakPseudo(page, url);
-  await page.route(/inter-semibold\.\w+\.otf$/, (route) => route.fulfill({status: 503, body: ''}));
+  await page.route(/sandtable\.\w+\.wasm$/, (route) => route.fulfill({status: 503, body: ''}));
   await open(page, url, 'failed');
   const {unkeyed, clipped} = await faults(page);
   // The name of the file is no word.
-  assert.deepEqual({unkeyed: unkeyed.filter((word) => !/^(fonts|inter|semibold|otf|[0-9a-f]{12})$/.test(word)), clipped}, {unkeyed: [], clipped: []});
+  assert.deepEqual({unkeyed: unkeyed.filter((word) => !/^(sandtable|wasm|[0-9a-f]{12})$/.test(word)), clipped}, {unkeyed: [], clipped: []});
   await picture(page, 'pseudo-loader-390');
 }, {allowErrors: /503/});

@@ -9,8 +9,11 @@
 #include "core/save/arrival.h"
 #include "core/save/base64.h"
 #include "core/save/hand_over.h"
+#include "core/save/mending.h"
+#include "core/save/named_setup.h"
 #include "core/save/save.h"
 #include "tests/fuzz/loading.h"
+#include "tests/support/mangled_links.h"
 
 namespace sandtable::fuzz {
 namespace {
@@ -24,17 +27,24 @@ enum Form : std::uint8_t {
   kForms
 };
 
-const Games kGames = {find, [](std::string_view id) -> const Game* {
+const Games kGames = {find,
+                      [](std::string_view id) -> const Game* {
                         for (std::size_t i = 0; i < fuzzed_games(); ++i)
                           if (fuzzed_game(i).info().id == id) return &fuzzed_game(i);
                         return nullptr;
+                      },
+                      [](std::string_view, std::string_view day) {
+                        return day == "2026-11-25" ? std::optional<std::uint64_t>(7) : std::nullopt;
                       }};
 
 void check_setup(const SetupLink& link, std::uint64_t seed) {
   CHECK(link.game != nullptr && setup_exists(*link.game, link.setup));
   const Result<SetupLink> again = load_setup_link(find, setup_link(*link.game, link.setup));
   CHECK(again.ok() && again.value().setup == link.setup && again.value().game == link.game);
-  play_on(Session(*link.game, {link.setup, {}, seed, {}}), seed);
+  const std::string words = "#new=" + named_setup(*link.game, link.setup, "");
+  const Result<Arrival> named = read_link(kGames, words, seed);
+  CHECK(named.ok() && named.value().setup.setup == link.setup);
+  play_on(Session(*link.game, {link.setup, {}, link.seed.value_or(seed), {}}), seed);
 }
 
 void check_arrival(const Result<Arrival>& arrival, std::uint64_t seed) {
@@ -76,8 +86,12 @@ void check_received(const std::string& link, std::uint64_t seed) {
 void feed(Form form, const Bytes& bytes) {
   const std::uint64_t seed = hash_bytes(bytes);
   switch (form) {
-    case kAddress:
-      return check_arrival(read_link(kGames, std::string(bytes.begin(), bytes.end()), seed), seed);
+    case kAddress: {
+      const std::string text(bytes.begin(), bytes.end());
+      const std::optional<std::string> plain = mended(text);
+      CHECK(!plain || plain->size() <= text.size());
+      return check_arrival(read_link(kGames, text, seed), seed);
+    }
     case kSetup:
       return check_arrival(read_link(kGames, sealed_link(bytes), seed), seed);
     case kReceive:
@@ -124,6 +138,17 @@ std::vector<Bytes> seeds() {
       add(kFile, Bytes(text.begin(), text.end()));
     }
   }
+  // What mail and chats make of links.
+  const Game& game = fuzzed_game(0);
+  const Session some = seed_sessions(game).front();
+  for (const Mangling& mangling : manglings())
+    for (const std::string& link :
+         {"https://example.org/#g=" + game_link(some) + "&t=2", "#s=" + setup_link(game, {}),
+          "#new=" + named_setup(game, {1, {1, 2, 0}}, "2026-11-25")}) {
+      const std::string text = mangled(mangling, link);
+      add_text(text);
+      add(kFile, Bytes(text.begin(), text.end()));
+    }
   // Games that were handed over in order.
   Session session(fuzzed_game(0), {{1, {}}, {}, 3, {}});
   for (Seat seat = Seat::kFirst; session.to_act() != Seat::kNobody;) {

@@ -18,9 +18,9 @@ PAGE_REQUESTS = re.compile(r'(?:refusal|fail)\((?:"([\w-]+)"|kClosedGame)')
 PLAY = re.compile(r'(?:plain\(|ProtocolError\{|return \{)"([\w-]+)", "')
 # Requests that no player can make: told as "refusal.other".
 SHAPES = {"bad-field", "bad-request", "unknown-op", "unknown-screen", "unknown-seat", "wrong-seat", "not-chance-to-act", "bad-outcome",
-          "queue-empty", "hidden", "no-handover", "other-secret", "missing-field", "unknown-noun", "no-group"}
+          "queue-empty", "hidden", "missing-field", "unknown-noun", "no-group"}
 # The modules that hand errors on to pages around a frame, or show what the browser says.
-HAND_ON = {"embedding.js", "frame.js", "loader.js", "messages.js", "refusal.js"}
+HAND_ON = {"embedding.js", "fetching.js", "frame.js", "loader.js", "messages.js", "refusal.js"}
 BY_CODE = ("older-rules", "newer-edition", "other-data", "too-large", "unknown")
 
 

@@ -168,7 +168,7 @@ TEST(Concession, NamesInALinkMustBeNames) {
   EXPECT_EQ(opened(with_fields(session, {0x05, 3, 1, 'A', 0, 0})).names(), (PlayerNames{"A", ""}));
   for (const Bytes& field :
        {Bytes{0x05, 2, 1, 'A', 0}, Bytes{0x05, 4, 1, 'A', 0, 0, 0}, Bytes{0x05, 3, 1, '\n', 0, 0},
-        Bytes{0x05, 3, 1, 0xFF, 0, 0}, Bytes{0x05, 5, 3, 0xE2, 0x80, 0xAE, 0, 0}}) {
+        Bytes{0x05, 3, 1, 0xFF, 0, 0}, Bytes{0x05, 5, 3, 0xE2, 0x80, 0xA8, 0, 0}}) {
     const Result<Loaded> loaded = load_link(find_toy, with_fields(session, field), 0);
     ASSERT_FALSE(loaded);
     EXPECT_EQ(loaded.fault().reason, "the names in the link cannot be");
@@ -190,14 +190,27 @@ TEST(Concession, OfASaveMustBePossible) {
 }
 
 TEST(PlayerNames, AreOnePlainLine) {
-  for (const char* good : {"", "Anne", "Müller-Lüdenscheidt", "李雷", "🎲 Bo"})
+  for (const char* good : {"", "Anne", "Müller-Lüdenscheidt", "李雷", "🎲 Bo", "דוד", "👨\u200D👩",
+                           "Tom\u200F", "a\u202Eb", "\u2067a", "\xE2\x80\x8B", "\xEF\xBB\xBF"})
     EXPECT_EQ(name_fault(good), "") << good;
   EXPECT_EQ(name_fault(std::string(48, 'a')), "");
   EXPECT_EQ(name_fault(std::string(49, 'a')), "the name is too long");
   for (const char* bad :
-       {"a\nb", "\x01", "\x7F", "\xC2\x85", "a\u202Eb", "\xE2\x80\x8B", "\xEF\xBB\xBF", "\xC0\xAF",
-        "\xE2\x80", "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xF4\x90\x80\x80", "\x80"})
-    EXPECT_EQ(name_fault(bad), "the name has characters that no name has");
+       {"a\nb", "\x01", "\x7F", "\xC2\x85", "a\u2028b", "a\u2029b", "\xC0\xAF", "\xE2\x80",
+        "\xED\xA0\x80", "\xF5\x80\x80\x80", "\xF4\x90\x80\x80", "\x80"})
+    EXPECT_EQ(name_fault(bad), "the name has a line break or another control character");
+}
+
+// A Hebrew name, one with a joiner and one that turns the direction go through save and link whole.
+TEST(PlayerNames, KeepJoinersAndMarksOfDirection) {
+  for (const char* name : {"דוד", "👨\u200D👩", "a\u202Eb", "Tom\u200F"}) {
+    Session session = played(kToy, {0, {0, 2}}, 5, 9);
+    session.set_names({name, ""});
+    EXPECT_EQ(opened(game_link(session)).names()[0], name);
+    const Result<Loaded> loaded = load_save(find_toy, save_game(session));
+    ASSERT_TRUE(loaded) << name;
+    EXPECT_EQ(loaded.value().session.names()[0], name);
+  }
 }
 
 // Each seat has one secret for all its hand-overs.

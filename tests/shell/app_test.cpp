@@ -38,6 +38,9 @@ TEST(Settings, BadValuesFallBackOneByOne) {
   EXPECT_EQ(read.text_percent, kMostTextPercent);
   EXPECT_FALSE(read.hints);
   EXPECT_EQ(parse_settings("not JSON"), Settings());
+  // Contrast was a switch once.
+  EXPECT_EQ(parse_settings(R"({"contrast": true})").contrast, ContrastChoice::kMore);
+  EXPECT_EQ(parse_settings(R"({"contrast": false})").contrast, ContrastChoice::kSystem);
 }
 
 TEST(Capitals, ReachAccentedLetters) { EXPECT_EQ(capitals("Écluse à 9"), "ÉCLUSE À 9"); }

@@ -153,6 +153,25 @@ TEST_P(DragInGame, ReleasedOnItsOwnPlaceOrOffTheMapDoesNothing) {
   EXPECT_EQ(app().attention().unit, way.offer.unit) << "Esc lets go and no more";
 }
 
+// A call comes in, a menu opens, the window loses the mouse: nobody has decided that.
+TEST_P(DragInGame, TakenBackByTheSystemDoesNothing) {
+  const Way way = play_to(GetParam(), OfferKind::kMove, false);
+  const int before = at();
+  drawn_.grip(way.from);
+  drawn_.point(way.to);
+  drawn_.lose_press();
+  EXPECT_EQ(at(), before);
+  EXPECT_EQ(app().attention().unit, way.offer.unit);
+  // Nor has who only pressed where a click decides.
+  see_all();
+  drawn_.grip(way.to);
+  drawn_.lose_press();
+  EXPECT_EQ(at(), before);
+  EXPECT_EQ(app().attention().unit, way.offer.unit) << "whoever was chosen still is";
+  drawn_.click(way.to);
+  EXPECT_GT(at(), before) << "a click there would have decided";
+}
+
 INSTANTIATE_TEST_SUITE_P(EachGame, DragInGame, ::testing::ValuesIn(drawn_games()),
                          [](const auto& one) { return std::string(one.param); });
 

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cfloat>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/data/embedded_bundles.h"
@@ -158,7 +160,7 @@ void DrawnApp::draw_frame() {
   io.DeltaTime = static_cast<float>(kFrameMs) / 1000.0F;
   seen_.clear();
   ImGui::NewFrame();
-  app_->frame({size_, now_, touch_, true});
+  app_->frame({size_, now_, touch_, true, std::exchange(pinch_, Pinch{}), glides_});
   ImGui::Render();
   take_textures();
 }
@@ -239,6 +241,25 @@ void DrawnApp::scroll(ImVec2 at, float lines) {
   draw(2);
   ImGui::GetIO().AddMouseWheelEvent(0.0F, -lines);
   draw();
+}
+
+void DrawnApp::glide(ImVec2 at, ImVec2 by) {
+  constexpr float kNotch = 100.0F;
+  point(at);
+  glides_ = true;
+  ImGui::GetIO().AddMouseWheelEvent(by.x / kNotch, by.y / kNotch);
+  draw();
+  glides_ = false;
+}
+
+void DrawnApp::pinch(const Pinch& pinch) {
+  pinch_ = pinch;
+  draw();
+}
+
+void DrawnApp::lose_press() {
+  ImGui::GetIO().AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+  let_go();
 }
 
 void DrawnApp::play(int decisions) {

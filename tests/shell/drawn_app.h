@@ -90,6 +90,11 @@ class DrawnApp {
   // On the first text of the last frame that holds `words`; false if there is none.
   bool click_on(std::string_view words);
   void scroll(ImVec2 at, float lines);
+  // A wheel that is two fingers on a trackpad, by so many pixels.
+  void glide(ImVec2 at, ImVec2 by);
+  void pinch(const Pinch& pinch);
+  // What was pressed there is taken back by whoever else has the finger or the mouse.
+  void lose_press();
   // Decisions of a game that plays itself, the same every time.
   void play(int decisions);
 
@@ -105,6 +110,8 @@ class DrawnApp {
   ImVec2 size_{1280.0F, 800.0F};
   double now_ = 1000.0;
   bool touch_ = false;
+  bool glides_ = false;
+  Pinch pinch_{};
 };
 
 }  // namespace sandtable::shell

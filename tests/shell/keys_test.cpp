@@ -172,5 +172,34 @@ TEST(Keys, PressedFasterThanFramesAreAllTakenWithoutMoreInput) {
   EXPECT_TRUE(ImGui::GetCurrentContext()->InputEventsQueue.empty());
 }
 
+// As in other programs, with Shift or Y the other way; a page tells of it by one character.
+TEST(Letters, WithControlTakeBack) {
+  DrawnApp drawn;
+  App& app = drawn.app();
+  app.start_game(drawn.game("nazaire"), {}, 1942);
+  for (int i = 0; i < 200 && app.can_undo() != CanUndo::kYes; ++i) drawn.play(1);
+  ASSERT_EQ(app.can_undo(), CanUndo::kYes) << "nothing was decided that shows nothing";
+  drawn.draw(20);
+  const int at = app.session()->at();
+  const auto with = [&](ImGuiKey modifier, ImGuiKey key, bool shift) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddKeyEvent(modifier, true);
+    io.AddKeyEvent(ImGuiMod_Shift, shift);
+    drawn.press(key);
+    io.AddKeyEvent(ImGuiMod_Shift, false);
+    io.AddKeyEvent(modifier, false);
+    drawn.draw();
+    return app.session()->at();
+  };
+  EXPECT_EQ(with(ImGuiMod_Ctrl, ImGuiKey_Z, false), at - 1);
+  EXPECT_EQ(with(ImGuiMod_Ctrl, ImGuiKey_Z, true), at);
+  EXPECT_EQ(with(ImGuiMod_Super, ImGuiKey_Z, false), at - 1);
+  EXPECT_EQ(with(ImGuiMod_Ctrl, ImGuiKey_Y, false), at);
+  drawn.type("\x1a");
+  EXPECT_EQ(app.session()->at(), at - 1);
+  drawn.type("\x19");
+  EXPECT_EQ(app.session()->at(), at);
+}
+
 }  // namespace
 }  // namespace sandtable::shell

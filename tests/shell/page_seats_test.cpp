@@ -95,6 +95,51 @@ TEST_F(PageSeats, HaltsHurriesAndGoesOn) {
   EXPECT_TRUE(app().is_thinking());
 }
 
+// What can come to nothing is refused, under a code of its own: the page has a sentence for each.
+TEST_F(PageSeats, NoWishComesToNothingInSilence) {
+  ASSERT_THAT(start(R"(["here", "here"])"), HasSubstr(R"("ok":true)"));
+  app().open_curtain();
+  const std::pair<const char*, const char*> cases[] = {
+      {R"({"op": "hurry"})", "no-thought"},
+      {R"({"op": "halt", "on": true})", "no-thought"},
+      {R"({"op": "open_curtain"})", "no-curtain"},
+      {R"({"op": "send"})", "no-handover"},
+      {R"({"op": "share_day"})", "no-day"},
+      {R"({"op": "lesson", "do": "next"})", "no-lesson"},
+      {R"({"op": "lesson", "do": "begin"})", "no-lesson"},
+      {R"({"op": "continue", "game": "nazaire"})", "no-current"},
+      {R"({"op": "open", "key": "slot/none"})", "no-save"},
+      {R"({"op": "put_back"})", "nothing-deleted"},
+      {R"({"op": "accept"})", "no-game"},
+      {R"({"op": "take_offer"})", "no-offer"},
+      {R"({"op": "start", "game": "toy", "setup": "short", "seed": "5", "names": ["a\nb", ""]})",
+       "bad-name"}};
+  for (const auto& [request, code] : cases) {
+    EXPECT_THAT(page.answer(request), HasSubstr(std::string(R"("code":")") + code + '"'))
+        << request;
+    EXPECT_TRUE(app().words().has(std::string("refusal.") + code)) << code;
+  }
+  shell::GuestLook look;
+  look.controls = Controls::kNone;
+  app().set_guest_look(look);
+  EXPECT_THAT(page.answer(R"({"op": "go", "screen": "settings"})"), HasSubstr("not-here"));
+  EXPECT_THAT(page.answer(R"({"op": "close"})"), HasSubstr("not-here"));
+  app().go(ScreenId::kSettings);
+  EXPECT_EQ(app().told().text, app().text("refusal.not-here"));
+}
+
+// Of the canvas: a key that finds nothing to do says so.
+TEST_F(PageSeats, KeysThatFindNothingToDoSaySo) {
+  ASSERT_THAT(start(R"(["here", "elsewhere"])"), HasSubstr(R"("ok":true)"));
+  drawn.draw();
+  drawn.type("z");
+  EXPECT_EQ(app().told().text, app().text("refusal.nothing-to-undo"));
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, true);
+  drawn.type("Z");
+  ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, false);
+  EXPECT_EQ(app().told().text, app().text("refusal.nothing-to-redo"));
+}
+
 // The computer's decisions are not the page's to make.
 TEST_F(PageSeats, NobodyActsForTheComputer) {
   ASSERT_THAT(start(R"(["regular", "here"])"), HasSubstr(R"("ok":true)"));

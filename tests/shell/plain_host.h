@@ -18,13 +18,14 @@ class PlainHost : public Host {
   bool prefers_dark() override { return false; }
   bool prefers_less_motion() override { return less_motion; }
   bool prefers_touch() override { return touch; }
+  bool prefers_contrast() override { return contrast; }
   bool copy_text(const std::string& text) override {
     copied = text;
     return true;
   }
   bool save_file(const std::string&, std::span<const std::uint8_t> bytes, std::string&) override {
-    saved.assign(bytes.begin(), bytes.end());
-    return true;
+    if (saves) saved.assign(bytes.begin(), bytes.end());
+    return saves;
   }
   bool pick_file() override { return false; }
   void fetch_game(const std::string& id) override { fetched.push_back(id); }
@@ -37,10 +38,12 @@ class PlainHost : public Host {
   bool less_motion = false;
   bool silent = false;
   bool touch = false;
+  bool contrast = false;
   std::vector<Sound> heard;
   std::string copied;
   std::vector<std::string> fetched;
   std::vector<std::uint8_t> saved;
+  bool saves = true;
 };
 
 }  // namespace sandtable::shell

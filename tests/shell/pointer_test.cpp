@@ -145,6 +145,53 @@ TEST_F(PointerTest, AChanceThatIsAnAverageIsMarkedInAFaceThatHasTheMark) {
                           [](const SeenText& text) { return text.text == "~"; }));
 }
 
+// Two fingers move what lies under them, on a screen or a trackpad; a wheel zooms. The player may
+// choose what a wheel does: not every mouse can be told from a trackpad.
+TEST_F(PointerTest, TwoFingersMoveTheMapAndAWheelZooms) {
+  app().start_game(drawn_.game("anvil"), {}, 1944);
+  settle();
+  const ImVec2 at(400.0F, 400.0F);
+  const auto scale = [&] { return app().camera()->scale(); };
+  for (int i = 0; i < 4; ++i) drawn_.scroll(at, -1.0F);
+  drawn_.draw(8);
+  // Where a place lies, and how far it has moved since.
+  const ImVec2 place = app().camera()->to_map(at);
+  ImVec2 was = at;
+  const auto moved = [&] {
+    const ImVec2 now = app().camera()->to_screen(place);
+    const ImVec2 by(now.x - was.x, now.y - was.y);
+    was = now;
+    return by;
+  };
+  const float before = scale();
+  drawn_.glide(at, ImVec2(-30.0F, 20.0F));
+  ImVec2 by = moved();
+  EXPECT_NEAR(by.x, -30.0F, 1.0F);
+  EXPECT_NEAR(by.y, 20.0F, 1.0F);
+  drawn_.pinch({at, ImVec2(25.0F, -15.0F), 0.0F});
+  by = moved();
+  EXPECT_NEAR(by.x, 25.0F, 1.0F);
+  EXPECT_NEAR(by.y, -15.0F, 1.0F);
+  EXPECT_FLOAT_EQ(scale(), before);
+  drawn_.pinch({at, ImVec2(), 2.0F});
+  EXPECT_GT(scale(), before * 1.3F);
+  const auto set = [&](WheelChoice choice) {
+    Settings settings = app().settings();
+    settings.wheel = choice;
+    app().change_settings(settings);
+  };
+  set(WheelChoice::kMove);
+  moved();
+  const float zoomed = scale();
+  drawn_.scroll(at, 0.4F);
+  EXPECT_NEAR(moved().y, -40.0F, 1.0F);
+  EXPECT_FLOAT_EQ(scale(), zoomed);
+  set(WheelChoice::kZoom);
+  drawn_.glide(at, ImVec2(0.0F, -100.0F));
+  drawn_.draw(8);
+  EXPECT_LT(scale(), zoomed);
+}
+
 TEST_F(PointerTest, WhoPlaysWhomIsInViewWhenAGameIsBegun) {
   for (const char* id : {"anvil", "urban"}) {
     app().go(ScreenId::kTitle);

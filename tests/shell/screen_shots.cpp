@@ -152,7 +152,7 @@ class Driver {
       app_.crash({"board.at(space).objective > 0", "core/games/nazaire/r11_demolitions.cpp", 118});
     if (verb == "contrast") {
       Settings settings = app_.settings();
-      settings.high_contrast = true;
+      settings.contrast = ContrastChoice::kMore;
       app_.change_settings(settings);
     }
     if (verb == "type") io.AddInputCharactersUTF8(value.c_str());

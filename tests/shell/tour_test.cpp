@@ -217,5 +217,30 @@ TEST(Tour, TakesTheVeryFirstTap) {
   }
 }
 
+// A page at 400 % has a window so low that the card fills it: its text scrolls then, and its keys
+// stand free.
+TEST(Tour, KeepsItsKeysInTheLowestWindow) {
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    start_with_tour(drawn, {320.0F, 256.0F, 100}, id);
+    int stops = 0;
+    for (bool done = false; !done && stops < 12; ++stops) {
+      const auto key = [&](std::string_view words) {
+        return std::find_if(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
+          return text.text == drawn.app().table()->text(words);
+        });
+      };
+      done = key("play.tour.next") == drawn.seen().end();
+      const auto next = key(done ? "play.tour.done" : "play.tour.next");
+      ASSERT_NE(next, drawn.seen().end()) << id << ", stop " << stops;
+      EXPECT_GT(next->cap, 0.0F) << id << ", stop " << stops;
+      EXPECT_LT(next->max.y, 256.0F - 12.0F) << id << ", stop " << stops;
+      drawn.click(ImVec2((next->min.x + next->max.x) * 0.5F, (next->min.y + next->max.y) * 0.5F));
+    }
+    EXPECT_GT(stops, 2) << id;
+    EXPECT_FALSE(drawn.app().settings().tour) << id << ": its keys were pressed to its end";
+  }
+}
+
 }  // namespace
 }  // namespace sandtable::shell

@@ -3,6 +3,7 @@
 #include "core/save/base64.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
+#include "shell/day.h"
 #include "tests/shell/app_fixture.h"
 
 namespace sandtable::shell {
@@ -81,6 +82,19 @@ TEST_F(TravelTest, AnExportedFileOpens) {
   app.close_game();
   app.open_bytes(host.saved);
   EXPECT_TRUE(app.asking());
+}
+
+// Where no file gets out, by the disk or by the page around a frame, a link does.
+TEST_F(TravelTest, AFileThatCannotBeSavedIsOfferedAsALink) {
+  const std::string link = link_of(12);
+  host.saves = false;
+  host.copied.clear();
+  app.export_save(game(), save_game(*app.session()));
+  EXPECT_EQ(app.told().text, app.text("notice.no_file"));
+  EXPECT_TRUE(app.take_offer());
+  EXPECT_EQ(host.copied, link);
+  app.export_results();
+  EXPECT_EQ(app.told().text, app.text("notice.not_exported"));
 }
 
 TEST_F(TravelTest, APositionFileOpens) {
@@ -172,6 +186,22 @@ TEST_F(TravelTest, ASetupIsChosenAndNotBegun) {
   EXPECT_FALSE(app.asking());
   EXPECT_EQ(app.session(), nullptr);
   EXPECT_EQ(app.shown(), ScreenId::kNewGame);
+}
+
+// The program opens what it writes, without the page: the game of a day has the day's dice.
+TEST_F(TravelTest, ASetupInWordsOpens) {
+  sandtable::Setup setup = standard_setup(game().game().info());
+  setup.options[0] = 1;
+  const std::string link = app.link_of_day(game(), setup, "2026-11-25");
+  EXPECT_THAT(link, HasSubstr("https://example.org/play/#new=nazaire&setup=historical&day=2026"));
+  const Result<Arrival> arrival = read_link(app.shelf().games_for(), link + ".", 1);
+  ASSERT_TRUE(arrival) << arrival.fault().reason;
+  EXPECT_EQ(arrival.value().setup.setup, setup);
+  EXPECT_EQ(arrival.value().setup.seed, seed_of_day("nazaire", "2026-11-25"));
+  EXPECT_TRUE(app.open_link("Play this: " + link + "."));
+  EXPECT_EQ(app.shown(), ScreenId::kNewGame);
+  EXPECT_FALSE(app.open_link("#new=nazaire&day=2026-02-30"));
+  EXPECT_FALSE(app.open_link("#new=nazaire&setup=none"));
 }
 
 // What is loaded is another game, whatever its length: with many hand-overs a save is longer than

@@ -4,6 +4,7 @@
 
 #include "core/save/save.h"
 #include "shell/screens/after_game.h"
+#include "shell/screens/seat_names.h"
 #include "shell/sides.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/support/toy_game.h"
@@ -66,6 +67,40 @@ TEST_F(TwoSides, NamesStandOnTheCurtainInTheBarAndInTheSaves) {
   EXPECT_NE(kept_sides_text(game(), kept).find("Anna"), std::string::npos);
 }
 
+// What runs the other way, or turns the sentence around it, is isolated in it; what is kept is the
+// name as it was given.
+TEST_F(TwoSides, NamesFromRightToLeftLeaveTheirSentencesAlone) {
+  begin({});
+  app().name_players({"דוד", "a\u202Eb"});
+  EXPECT_EQ(app().player_name(Seat::kFirst), "\u2068דוד\u2069");
+  EXPECT_EQ(app().player_in_text(Seat::kSecond), "\u2068a\u202Eb\u2069");
+  const SaveEntry& kept = *app().saves().current("toy");
+  EXPECT_EQ(kept.names, (PlayerNames{"דוד", "a\u202Eb"}));
+  EXPECT_NE(kept_sides_text(game(), kept).find("\u2068דוד\u2069"), std::string::npos);
+  app().name_players({"\u200F", "\u200B"});
+  EXPECT_EQ(app().player_name(Seat::kFirst), "North") << "of this name nothing would be seen";
+}
+
+// Said beside the field, and the game is not begun under no name instead.
+TEST_F(TwoSides, ANameThatCannotBeIsRefusedBesideItsField) {
+  drawn.resize(1280.0F, 1800.0F);
+  app().go(ScreenId::kNewGame, "toy");
+  drawn.draw();
+  EXPECT_FALSE(are_names({"To\u2028m", ""}));
+  EXPECT_TRUE(are_names({"דוד", "a\u202Eb"}));
+  EXPECT_FALSE(shows("A name cannot have"));
+  ImVec2 field;
+  for (const SeenText& text : drawn.seen())
+    if (text.text.starts_with("Names of the players"))
+      field = ImVec2(text.min.x + 30.0F, text.max.y + 24.0F);
+  drawn.click(field);
+  drawn.type("To\u2028m");
+  ASSERT_TRUE(shows("A name cannot have"));
+  drawn.press(ImGuiKey_Enter);
+  drawn.press(ImGuiKey_Enter);
+  EXPECT_EQ(app().session(), nullptr);
+}
+
 // The protocol's request is kept and seen like every change.
 TEST_F(TwoSides, NamesByTheProtocolAreStoredAtOnce) {
   begin(by_links());
@@ -84,7 +119,7 @@ TEST_F(TwoSides, NamesOfADamagedSaveAreLeftOut) {
   std::optional<Bytes> bytes = app().files().get("current/toy");
   ASSERT_TRUE(bytes);
   std::string text(bytes->begin(), bytes->end());
-  text.replace(text.find("Anna"), 4, "A\\u202e");
+  text.replace(text.find("Anna"), 4, "A\\u2028");
   app().files().put("current/toy",
                     std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
   SaveShelf fresh(app().files());

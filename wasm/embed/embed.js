@@ -11,7 +11,7 @@
 //
 // Methods: start(); request(op, fields), which resolves to the answer; destroy(). Events (detail): busy, ready, change
 // ({status}), event ({key, text, rules}), over ({result, score}), save ({link, url, chars}), resize ({width, height}), error
-// ({code, message}). wasm/embed/README.md has all of it.
+// ({code, message, fatal}). wasm/embed/README.md has all of it.
 //
 // The frame is known by its window, never by its origin, which may be opaque; it says hello once its script runs and is
 // sent a port then.
@@ -21,7 +21,8 @@
   const kVersion = 1;
   const kEvents = new Set(['busy', 'ready', 'change', 'event', 'over', 'save', 'resize', 'error']);
   const kLooks = ['theme', 'accent', 'text', 'controls'];
-  const kSandbox = 'allow-scripts allow-same-origin allow-popups';
+  const kSandbox = 'allow-scripts allow-same-origin allow-popups allow-downloads';
+  const kAgain = new Set(['fetch', 'start', 'unreachable', 'no-host']);  // what may go better the next time
   const kHelloMs = 10000;
   const kLastMs = 2000;
   const kFirst = 560, kLeast = 240, kMost = 2000;  // heights: until the game asks for one, and what it may ask for
@@ -64,6 +65,7 @@
     #count = 0;
     #timer = 0;
     #nth = 0;
+    #fault = null;  // why there is no game, since the last start
     #shelf = null;  // where the last save is kept, if the frame keeps nothing
     #hear = (event) => this.#onWindow(event);
 
@@ -89,9 +91,9 @@
 
     attributeChangedCallback(name, before, now) {
       if (before === now || !this.#port) return;
-      if (kLooks.includes(name)) this.request('theme', this.#looks());
-      else if (name === 'link' && now) this.request('load', {data: linkData(now)});
-      else if (name === 'lang' && now) this.request('lang', {lang: now});
+      if (kLooks.includes(name)) this.#want('theme', this.#looks());
+      else if (name === 'link' && now) this.#want('load', {data: linkData(now)});
+      else if (name === 'lang' && now) this.#want('lang', {lang: now});
     }
 
     // The folder of the build; null where src names none.
@@ -128,10 +130,21 @@
       return new URL(link ? `index.html#g=${linkData(link)}` : 'index.html', this.base ?? new URL('./', here)).href;
     }
 
-    #showFacade(fault = '') {
+    // A request that nobody reads the answer of: a refusal is an event.
+    async #want(op, fields) {
+      const {ok, error} = await this.request(op, fields);
+      if (!ok && this.#port) this.#tell('error', error);
+    }
+
+    get #sandbox() {
+      return this.getAttribute('sandbox') ?? kSandbox;
+    }
+
+    // `again`: it may go better the next time.
+    #showFacade(fault = '', again = false) {
       const setup = this.#setup();
       const {words} = kBuild;
-      const play = make('button', {type: 'button', part: 'play'}, words.play);
+      const play = make('button', {type: 'button', part: 'play'}, fault ? words.again : words.play);
       play.addEventListener('click', () => this.start());
       const title = this.getAttribute('title') ?? setup.title;
       // Where the page around has named another address, which was wrong, its own way to the game is the better one.
@@ -139,7 +152,7 @@
         : make('a', {href: this.#page, target: '_blank', rel: 'noopener'}, words.full);
       const picture = setup.picture ? make('img', {src: new URL(setup.picture, new URL('./', here)), alt: '', part: 'picture'}) : '';
       const foot = make('div', {class: 'foot'}, make('p', {class: 'title', part: 'title'}, title),
-        make('p', {}, fault || setup.summary), fault ? full : play);
+        make('p', {}, fault || setup.summary), fault ? full : '', !fault || again ? play : '');
       if (fault) foot.setAttribute('role', 'alert');
       this.#root.replaceChildren(make('div', {class: 'facade', role: 'group', 'aria-label': title, part: 'facade'}, picture, foot));
     }
@@ -147,12 +160,13 @@
     // Fetches and shows the game; what had the focus here hands it on.
     start() {
       if (this.#frame || !this.isConnected) return;
+      this.#fault = null;
       if (!this.base) return this.#fail('bad-src', 'the attribute src is not the address of a folder', kBuild.words.unreachable);
       const hadFocus = this.#root.activeElement !== null;
       this.#setHeight(kFirst);
       this.#frame = make('iframe', {
         src: new URL('index.html#embed', this.base), title: this.getAttribute('title') ?? this.#setup().title, part: 'frame',
-        sandbox: this.getAttribute('sandbox') ?? kSandbox, allow: 'clipboard-write; web-share; fullscreen',
+        sandbox: this.#sandbox, allow: 'clipboard-write; web-share; fullscreen',
       });
       // A frame whose files may not be read from here runs no script, so it never says hello.
       this.#frame.addEventListener('load', () => {
@@ -185,7 +199,13 @@
       if (this.hasAttribute('link')) options.link = linkData(this.getAttribute('link'));
       this.#shelf = this.getAttribute('keep') === 'off' ? null : shelf();
       const kept = this.#shelf?.getItem(this.#shelfKey);
-      return {...options, keeps: this.#shelf !== null, ...(kept ? {kept} : {})};
+      return {...options, keeps: this.#shelf !== null, ...this.#lets(), ...(kept ? {kept} : {})};
+    }
+
+    // Whether a file can be saved from the frame; nothing where a frame around this page may know better.
+    #lets() {
+      const downloads = /\ballow-downloads\b/.test(this.#sandbox);
+      return downloads && window.parent !== window ? {} : {downloads};
     }
 
     #onWindow({source, data}) {
@@ -220,6 +240,7 @@
       if (op === 'resize' && Number.isFinite(detail.height)) {
         this.#setHeight(detail.height);
       }
+      if (op === 'error') detail.fatal = detail.fatal === true;
       if (op === 'error' && detail.fatal) this.#fail(detail.code, detail.message);
       else this.dispatchEvent(new CustomEvent(op, {detail}));
     }
@@ -240,15 +261,16 @@
 
     // The game could not be shown: the facade says why and where it can be played instead.
     #fail(code, message, shown = kBuild.words[code] ?? message) {
-      this.#end(code, message, shown);
-      this.dispatchEvent(new CustomEvent('error', {detail: {code, message}}));
+      this.#end(code, message, shown, kAgain.has(code));
+      this.#fault = {code, message};
+      this.dispatchEvent(new CustomEvent('error', {detail: {code, message, fatal: true}}));
     }
 
-    #end(code, message, shown) {
+    #end(code, message, shown, again) {
       this.#stop(code, message);
       this.#frame = null;
       this.style.removeProperty('--sandtable-height');
-      if (this.isConnected) this.#showFacade(shown);
+      if (this.isConnected) this.#showFacade(shown, again);
     }
 
     // Whoever waits for an answer gets this one.
@@ -261,8 +283,9 @@
       this.#queue.length = 0;
     }
 
-    // Asks the game; what is asked before it is there waits for it.
+    // Asks the game; what is asked before it is there waits for it, unless none comes.
     request(op, fields = {}) {
+      if (this.#fault) return Promise.resolve({ok: false, error: {...this.#fault}});
       const id = ++this.#count;
       const message = {sandtable: kVersion, id, op, ...fields};
       return new Promise((resolve, reject) => {

@@ -55,15 +55,21 @@ async function keep(urls) {
 }
 
 async function answerPage(request) {
-  const cache = await caches.open(kCache);
-  return (await cache.match(address('index.html'))) ?? fetch(request);
+  const kept = await caches.open(kCache).then((cache) => cache.match(address('index.html'))).catch(() => null);
+  return kept ?? fetch(request);
 }
 
-async function answerFile(request) {
-  const kept = await caches.match(request, {ignoreVary: true});
+// What the network brings goes to the page at once, and is kept beside that where there is room: a full disk costs the
+// second visit without a network, not this one. A page that asks past every cache has found what is kept to be cut short.
+async function answerFile(event) {
+  const {request} = event;
+  const kept = request.cache === 'reload' ? null : await caches.match(request, {ignoreVary: true}).catch(() => null);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok && kHashed.test(request.url)) await (await caches.open(kCache)).put(request, answer.clone());
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(caches.open(kCache).then((cache) => cache.put(request.url, copy)).catch(() => copy.body?.cancel()).catch(() => {}));
+  }
   return answer;
 }
 
@@ -76,7 +82,7 @@ self.addEventListener('fetch', (event) => {
   const page = url.origin + url.pathname;
   if (request.method !== 'GET' || !page.startsWith(self.registration.scope)) return;
   if (page === self.registration.scope || page === address('index.html')) event.respondWith(answerPage(request));
-  else if (kHashed.test(url.pathname)) event.respondWith(answerFile(request));
+  else if (kHashed.test(url.pathname)) event.respondWith(answerFile(event));
 });
 
 self.addEventListener('message', (event) => {

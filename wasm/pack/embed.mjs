@@ -77,7 +77,7 @@ function addSetupPage(out, {game, setup, heading, summary, words, address, previ
     icon: manifest['icons/sandtable.svg'].url, style: manifest['embed/setup.css'].url,
   })));
   const frame = `<iframe src="${escaped(whole(`${name}.html`))}" width="${kFacade.width}" height="${kFacade.height}" ` +
-    `title="${escaped(heading)}" sandbox="allow-scripts allow-same-origin allow-popups" allow="clipboard-write; fullscreen"></iframe>`;
+    `title="${escaped(heading)}" sandbox="allow-scripts allow-same-origin allow-popups allow-downloads" allow="clipboard-write; fullscreen"></iframe>`;
   out.addFixed(`${name}.json`, Buffer.from(JSON.stringify({
     version: '1.0', type: 'rich', title: heading, provider_name: words['title.name'], provider_url: whole(''), html: frame,
     width: kFacade.width, height: kFacade.height, thumbnail_url: whole(preview), thumbnail_width: kPreview.width,

@@ -3,12 +3,19 @@
 //   request(fields)       a request of the protocol (core/protocol/README.md) over the game that the canvas shows
 //   pageRequest(fields)   what the page asks besides: words, saves, links, settings; wasm/page_requests.h lists it
 //   ask(fields)           the same of a game that may have to be fetched first
+//   wish(fields)          what a person has asked for: a pageRequest whose refusal is told them
+//   told(answer)          any other answer, after its refusal has been told
 //   onChange              called, at most once a task, after the game, the saves or the settings have changed
 //   onSuggest             called with a set-up that was looked at and shall be changed before it is begun
 //   onAttention           the same, after the player has turned to something else on the canvas
 
+import {refusalText} from './refusal.js';
+
 // A link has at most 64 KiB.
 const kMostPasted = 65536;
+
+// Refusals of which the program has told why by itself: a lesson that objects, a saved game that cannot be opened.
+const kSaid = new Set(['objected', 'bad-save']);
 
 /** Bytes as the program takes them. */
 export function base64Of(bytes) {
@@ -20,6 +27,7 @@ export function randomSeed() {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Nobody's wish may end in silence: tests/lint/silence.py knows what is a wish, and which pages tell a refusal themselves. */
 export class Bridge {
   onChange = () => {};
   onAttention = () => {};
@@ -46,6 +54,21 @@ export class Bridge {
     const answer = this.pageRequest(fields);
     const {code, game} = answer.error ?? {};
     return code === 'closed-game' && (await this.games.open(game)) ? this.pageRequest(fields) : answer;
+  }
+
+  wish(fields) {
+    return this.told(this.pageRequest(fields));
+  }
+
+  // Over the canvas, in the mirror and to who listens.
+  told(answer) {
+    if (!answer.ok && !kSaid.has(answer.error.code)) this.say(answer.error.text ?? refusalText(this, answer.error));
+    return answer;
+  }
+
+  // Tells the player a sentence.
+  say(text) {
+    if (text) this.pageRequest({op: 'tell', key: 'page.refused', args: {text}});
   }
 
   // The program's words for a key; the key itself where there are none.
@@ -78,7 +101,9 @@ export class Bridge {
   }
 
   paste(text) {
-    if (!this.stopped && text.length <= kMostPasted) this.pass('_sandtable_paste', text);
+    if (this.stopped) return;
+    if (text.length <= kMostPasted) this.pass('_sandtable_paste', text);
+    else this.say(this.text('notice.bad_link', {why: this.text('reason.too-large')}));
   }
 
   wake() {
@@ -95,9 +120,31 @@ export class Bridge {
     if (!this.stopped) this.module._sandtable_keyboard_came();
   }
 
-  // Zooms at a point of the canvas by so many notches of a wheel.
-  pinch(x, y, notches) {
-    if (!this.stopped) this.module._sandtable_pinch(x, y, notches);
+  // Two fingers have moved by dx, dy pixels, and apart by so many notches of a wheel, about a point of the canvas.
+  pinch(x, y, dx, dy, notches) {
+    if (this.stopped) return;
+    this.module._sandtable_push(x, y, dx, dy);
+    this.module._sandtable_pinch(x, y, notches);
+  }
+
+  // Whether the wheel that comes next is two fingers on a trackpad.
+  wheelGlides(glides) {
+    if (!this.stopped) this.module._sandtable_wheel_glides(glides ? 1 : 0);
+  }
+
+  // What stands in the page's field over the drawn one; null: nobody types there any more.
+  typed(text) {
+    if (this.stopped) return;
+    if (text === null) this.module._sandtable_typed(0);
+    else this.pass('_sandtable_typed', text);
+  }
+
+  tapped() {
+    if (!this.stopped) this.module._sandtable_tapped();
+  }
+
+  undo(redo) {
+    if (!this.stopped) this.module._sandtable_undo(redo ? 1 : 0);
   }
 
   // The finger that is down presses no longer, and nothing was clicked.

@@ -15,6 +15,16 @@ const kToProtocol = new Set(['status', 'legal', 'act', 'seek']);
 
 const refused = (code, message, path) => ({ok: false, error: {code, message, ...(path ? {path} : {})}});
 
+// What `act` gives; a fault of the program's own is told as a refusal, and as an uncaught error, for that is what it is.
+function attempt(act) {
+  try {
+    return act();
+  } catch (error) {
+    setTimeout(() => { throw error; });
+    return refused('fault', `a fault in the program: ${error?.message ?? error}`);
+  }
+}
+
 export class Embedding {
   constructor(frame, bridge, services) {
     this.frame = frame;
@@ -32,18 +42,23 @@ export class Embedding {
   async start() {
     const {games, storageOwner} = this.services;
     this.applyLook(this.frame.options);
-    if (this.frame.options.lang) this.speak(this.frame.options.lang);
+    if (this.frame.options.lang) this.tellRefused(this.speak(this.frame.options.lang));
     await this.begin(this.frame.options);
     this.frame.port.onmessage = (event) => this.onMessage(event.data);
-    for (const error of this.frame.errors) this.frame.tell('error', error);
+    this.frame.port.onmessageerror = () => this.frame.fault({code: 'bad-request', message: 'a message could not be read: it is no plain data'});
+    for (const error of this.frame.errors) this.frame.fault(error);
     this.frame.tell('ready', {games: games.ids.map((id) => ({id, title: games.titleOf(id), setups: games.setupsOf(id)})),
       lasts: this.lasts, guest: storageOwner.reason === 'guest'});
     this.isReady = true;
     this.refresh(this.bridge.pageRequest({op: 'state'}));
     new ResizeObserver(() => this.tellSize()).observe(document.documentElement);
     window.addEventListener('pagehide', () => this.tellSave());
-    document.addEventListener('sandtable-stopped', ({detail}) =>
-      this.frame.tell('error', {code: 'stopped', message: String(detail), fatal: false}));
+  }
+
+  // What the page around did not ask for over the port it hears of by an event. True: nothing was refused.
+  tellRefused({ok, error}) {
+    if (!ok) this.frame.fault(error);
+    return ok;
   }
 
   // Whether the browser keeps games in this frame.
@@ -59,8 +74,7 @@ export class Embedding {
     if (!game || this.goOn(game)) return;
     const {games} = this.services;
     const first = games.ids.includes(game) ? games.setupsOf(game)[0].id : '';
-    const answer = this.startNew({game, setup: setup ?? first, side, opponent});
-    if (!answer.ok) this.frame.tell('error', answer.error);
+    this.tellRefused(this.startNew({game, setup: setup ?? first, side, opponent}));
   }
 
   // A new game takes the table as if the player had begun it: what lay there is kept.
@@ -90,25 +104,23 @@ export class Embedding {
   async open(link) {
     const {storage} = this.services;
     const seen = await this.bridge.ask({op: 'inspect', link});
-    if (!seen.ok) {
-      this.frame.tell('error', seen.error);
-      return false;
-    }
+    if (!this.tellRefused(seen)) return false;
     if (storage.get(kLink) === link && this.goOn(seen.game)) return true;
     storage.put(kLink, link);
-    return this.bridge.pageRequest({op: 'accept'}).ok;
+    return this.tellRefused(this.bridge.pageRequest({op: 'accept'}));
   }
 
   goOn(game) {
     return this.bridge.pageRequest({op: 'continue', game}).ok;
   }
 
-  // At once, but where a game has to be fetched first.
+  // At once, but where a game has to be fetched first. Every message is answered, whatever becomes of it.
   onMessage(data) {
-    const request = readRequest(data);
+    const request = attempt(() => readRequest(data));
     const reply = () => this.reply(data, request);
-    const fetching = this.waiting ? this.waiting.then(() => this.gameFor(request)) : this.gameFor(request);
-    if (!fetching) return reply();
+    const bring = () => this.gameFor(request);
+    const fetching = this.waiting ? this.waiting.then(bring) : attempt(bring);
+    if (!(fetching instanceof Promise)) return reply();
     const last = fetching.then(reply, reply).finally(() => {
       if (this.waiting === last) this.waiting = null;
     });
@@ -117,8 +129,7 @@ export class Embedding {
   }
 
   reply(data, {op, fields, error}) {
-    const answer = () => (this.services.storageOwner.isLost ? refused('busy', 'the game goes on in another tab') : this.answer(op, fields));
-    this.frame.answer(idOf(data), op ?? null, error ? {ok: false, error} : answer());
+    this.frame.answer(idOf(data), op ?? null, error ? {ok: false, error} : attempt(() => this.answer(op, fields)));
   }
 
   // The fetch of the game that a request is of; null where none is needed.
@@ -131,6 +142,8 @@ export class Embedding {
   }
 
   answer(op, fields) {
+    if (this.bridge.stopped) return refused('stopped', 'the program has stopped because of a fault in it');
+    if (this.services.storageOwner.isLost) return refused('busy', 'the game goes on in another tab');
     if (kToProtocol.has(op)) {
       const {id, ...answer} = this.bridge.request({op, ...fields});
       return answer;

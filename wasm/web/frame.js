@@ -63,12 +63,17 @@ class Frame {
   refuse(code, message) {
     if (this.settled) return;
     this.settled = true;
-    this.tell('error', {code, message, fatal: true});
+    this.fault({code, message}, true);
     this.settle.reject(Object.assign(new Error(message), {code}));
   }
 
   tell(op, detail = {}) {
     this.port?.postMessage({sandtable: kVersion, op, ...detail});
+  }
+
+  // The event `error`. A fatal one: there is no game in this frame, and none comes, so the page around shows something else.
+  fault(error, isFatal = false) {
+    this.tell('error', {...error, fatal: isFatal});
   }
 
   answer(id, op, answer) {
@@ -90,6 +95,27 @@ function isAmongOwn() {
 export const isFramed = window.parent !== window;
 
 const isAsked = location.hash === '#embed';
+
+// What the frame around lets out, where a page of the same site may read it; null where nobody can tell.
+function ownSandbox() {
+  try {
+    const {frameElement} = window;
+    return frameElement && (frameElement.getAttribute('sandbox') ?? 'allow-downloads');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a file can be saved from here: 'yes', 'no', or 'unknown'. In a sandbox without `allow-downloads` a browser drops
+ * it without a word, and does not tell that it would; embed.js tells what it has set.
+ */
+export function downloads() {
+  if (!isFramed) return 'yes';
+  const sandbox = ownSandbox();
+  const may = frame?.options.downloads ?? (sandbox === null ? null : /\ballow-downloads\b/.test(sandbox));
+  return {true: 'yes', false: 'no'}[may] ?? 'unknown';
+}
 
 /** The channel to the page around; null outside a frame, and in one of its own site that asked for none (`#embed`). */
 export const frame = isFramed && (isAsked || !isAmongOwn()) ? new Frame(isAsked) : null;

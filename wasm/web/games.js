@@ -3,13 +3,14 @@
 //
 //   ids       in the order of the shelf
 //   boards    game -> the files of its data, of those that are here
-//   stateOf   of the others: 'underway', 'failed' (the server did not give it), 'offline' (it was not reached, and
-//             nothing of the game is kept here), or undefined
+//   stateOf   of the others: 'underway', 'stalled' (nothing comes), 'failed' (the server did not give it), 'offline' (it
+//             was not reached, and nothing of the game is kept here), or undefined
 
-import {dataFile, tableFonts} from './game_files.js';
+import {startOver} from './fetching.js';
+import {dataFile, isTableFont, tableFonts} from './game_files.js';
 
 // What the program is told of a fetch besides its percents (sandtable_game in wasm/main.cpp).
-const kTold = {here: 100, failed: -1, offline: -2};
+const kTold = {here: 100, failed: -1, offline: -2, stalled: -3};
 
 export class Games {
   constructor(module, services) {
@@ -24,6 +25,7 @@ export class Games {
     this.lids = new Map();
     // The type that maps are set in is here; the program has taken it.
     this.hasFonts = false;
+    document.addEventListener('sandtable-stalled', ({detail}) => detail && this.underway.forEach((fetch, game) => this.tell(game, 'stalled')));
   }
 
   isHere(game) {
@@ -39,10 +41,11 @@ export class Games {
     return this.services.shelf[game].setups;
   }
 
-  /** Fetches a game, unless it is here; true when its box is open. Again after a failure. */
+  /** Fetches a game, unless it is here; true when its box is open. Again after a failure, or when nothing comes. */
   open(game) {
     if (this.boards.has(game)) return Promise.resolve(true);
     if (!this.ids.includes(game)) return Promise.resolve(false);
+    if (this.stateOf(game) === 'stalled') startOver();
     if (!this.underway.has(game)) {
       this.underway.set(game, this.fetch(game).finally(() => this.underway.delete(game)));
     }
@@ -61,12 +64,16 @@ export class Games {
       const fetched = await Promise.allSettled(names.map((name) => this.services.bring(name, (count) => {
         done += count;
         const percent = Math.min(99, Math.floor((100 * done) / total));
-        if (percent > told) this.tell(game, 'underway', told = percent);
+        if (percent > told || this.stateOf(game) === 'stalled') this.tell(game, 'underway', told = percent);
       })));
-      const failure = fetched.find(({status}) => status === 'rejected');
+      const failures = fetched.flatMap(({reason}, i) => (reason ? {reason, name: names[i]} : []));
+      if (failures.some(({reason}) => reason.isAborted)) return this.fetch(game);
+      const failure = failures.find(({name}) => !isTableFont(name));
       if (failure) throw failure.reason;
+      for (const {name} of failures) this.services.lacking.add(name);
       await this.link(game);
       this.read(game, dataFile(game));
+      this.services.tellLacking();
     } catch (error) {
       this.tell(game, error.isUnreached ? 'offline' : 'failed');
     }
@@ -89,7 +96,7 @@ export class Games {
     try {
       const board = JSON.parse(new TextDecoder().decode(files.get(name).bytes)).files;
       const isOpen = this.tell(game, 'here');
-      this.hasFonts = true;
+      this.hasFonts = !tableFonts(this.services.manifest).some((font) => this.services.lacking.has(font));
       if (!isOpen) return this.states.set(game, 'failed');
       this.boards.set(game, board);
     } finally {
@@ -112,7 +119,7 @@ export class Games {
   /** Why a game is not here, for the player. */
   whyNot(game) {
     const {bridge} = this.services;
-    const key = {underway: 'page.box.fetching', failed: 'notice.not_fetched', offline: 'notice.not_kept'}[this.stateOf(game)];
+    const key = {underway: 'page.box.fetching', stalled: 'notice.stalled', failed: 'notice.not_fetched', offline: 'notice.not_kept'}[this.stateOf(game)];
     return key ? bridge.text(key, {game: this.titleOf(game)}) : '';
   }
 

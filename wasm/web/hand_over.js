@@ -4,7 +4,6 @@
 import {button, make} from './dom.js';
 import {showBringSeat, showSeatCode} from './own_seat.js';
 import {qrPicture} from './qr.js';
-import {reasonText} from './refusal.js';
 import {copy} from './share.js';
 
 /**
@@ -26,8 +25,8 @@ export function showSending({bridge, words, open}) {
   const data = {title: words('page.send.title'), url: sent.link};
   const canShare = navigator.share && navigator.canShare?.(data) !== false;
   const keys = [copyKey,
-    canShare && button(words('page.send.share'), () => navigator.share(data).catch(() => {})),
-    button(words('page.share.file'), () => bridge.pageRequest({op: 'export'})),
+    canShare && button(words('page.send.share'), () => navigator.share(data).catch((error) => error.name !== 'AbortError' && copyKey.click())),
+    button(words('page.share.file'), () => bridge.wish({op: 'export'})),
     button(words('page.seat.take'), () => { dialog.close(); showSeatCode(bridge); }),
     button(words('page.close'), () => dialog.close())];
   const text = status.over ? words('page.send.over', {name: other.in_text}) : words('page.send.text', {name: other.in_text, asked: status.prompt});
@@ -47,20 +46,18 @@ export function showSending({bridge, words, open}) {
 // Who has sent their earlier turns from elsewhere brings their seat first.
 function showRefusal(bridge, error) {
   if (error.code === 'other-secret') showBringSeat(bridge);
-  else bridge.pageRequest({op: 'tell', key: 'page.send.refused', args: {reason: reasonText(bridge, error)}});
+  else bridge.told({ok: false, error});
 }
 
 // Where the answer is pasted; a file can be dropped anywhere on the page.
 function answerForm(words, open, close) {
-  const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false'});
+  const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', required: true});
   const form = make('form', {class: 'page-answer'}, make('label', {}, words('page.send.answer'), field),
     make('button', {type: 'submit'}, words('page.send.open')));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const given = field.value.trim();
-    if (!given) return;
     close();
-    open(given);
+    open(field.value.trim());
   });
   return form;
 }

@@ -3,6 +3,9 @@
 
 const kInside = 'sandtable-inside';
 
+// Screens that are of the game on the table, which has been cleared meanwhile.
+const kOfGame = ['play', 'briefing'];
+
 const isInside = () => history.state?.[kInside] === true;
 
 export class ScreenHistory {
@@ -26,13 +29,13 @@ export class ScreenHistory {
   // A link in the address is no way back: it is looked at beside what is there (links.js).
   arrive() {
     if (this.bridge.stopped || location.hash.includes('=')) return;
-    if (!isInside() && this.screen !== 'title') this.bridge.pageRequest({op: 'close'});
+    if (!isInside() && this.screen !== 'title') this.bridge.wish({op: 'close'});
     else if (isInside() && this.screen === 'title') this.again();
   }
 
   again() {
     const {screen = 'title', game = null} = this.last ?? {};
-    const goes = game !== null && screen === 'play' ? this.bridge.pageRequest({op: 'continue', game}) : this.bridge.pageRequest({op: 'go', screen});
+    const goes = game !== null && kOfGame.includes(screen) ? this.bridge.wish({op: 'continue', game}) : this.bridge.wish({op: 'go', screen});
     if (!goes.ok) history.back();
   }
 }

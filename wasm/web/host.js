@@ -2,18 +2,19 @@
 
 import {make} from './dom.js';
 import {embedCode} from './embed_code.js';
+import {downloads} from './frame.js';
 import {copy, refreshCard, share} from './share.js';
 
 export class Host {
-  // `send` shows what there is to do with a turn that is done, `showSeat` the code of the player's seat by links. `open` takes the bytes of a file, `tooLarge` is told of one that cannot be ours, `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
+  // `send` shows what there is to do with a turn that is done, `showSeat` the code of the player's seat by links. `open` takes the bytes of a file, `refuse` says why one is not looked at (a key of the words), `openText` takes a link; `inspect` tells what a link holds, `place` where the game stands;
   // `words` gives the text of a key; `say` tells the player the text of a key.
   // `silent`: until the player asks for sound. `wake` asks for a frame.
-  constructor({send, showSeat, open, tooLarge, openText, inspect, place, words, say, silent, wake}) {
+  constructor({send, showSeat, open, refuse, openText, inspect, place, words, say, silent, wake}) {
     this.isSilent = silent;
     this.send = send;
     this.showSeat = showSeat;
     this.open = open;
-    this.tooLarge = tooLarge;
+    this.refuse = refuse;
     this.openText = openText;
     this.inspect = inspect;
     this.place = place;
@@ -23,7 +24,7 @@ export class Host {
     this.preferences = new Map();
     this.picker = make('input', {type: 'file', hidden: true, on: {change: () => this.readPicked()}});
     document.body.append(this.picker);
-    document.addEventListener('dragover', (event) => event.preventDefault());
+    document.addEventListener('dragover', (event) => isForField(event) || event.preventDefault());
     document.addEventListener('drop', (event) => this.readDropped(event));
   }
 
@@ -46,7 +47,7 @@ export class Host {
   }
 
   share(offer) {
-    return share(offer, {words: this.words, say: this.say, place: this.place, saveFile: (name, bytes) => this.saveFile(name, bytes),
+    return share(offer, {words: this.words, say: this.say, place: this.place, saveFile: (name, bytes) => this.saveFile(name, bytes) || this.say('notice.no_file'),
       embed: (title, link) => embedCode(link, this.inspect(link), this.words('page.share.embed.play', {title}))});
   }
 
@@ -55,13 +56,18 @@ export class Host {
     refreshCard(this.place);
   }
 
+  // False: no file can be saved here, and none was.
   saveFile(name, bytes) {
+    const may = downloads();
+    if (may === 'no') return false;
     const address = URL.createObjectURL(new Blob([bytes], {type: 'application/octet-stream'}));
     const link = make('a', {href: address, download: name, hidden: true});
     document.body.append(link);
     link.click();
     link.remove();
     setTimeout(() => URL.revokeObjectURL(address), 60000);
+    // After what the program says of a file that is saved.
+    if (may === 'unknown') setTimeout(() => this.say('page.file.unsure'));
     return true;
   }
 
@@ -92,8 +98,9 @@ export class Host {
     this.sounds.then((sounds) => performance.now() - asked < kLateMs && sounds?.play(sound, volume));
   }
 
+  // Without the query: what sites add to follow a reader is not passed on to the reader's friends, and the page needs none.
   linkBase() {
-    return location.href.split('#')[0];
+    return location.href.split(/[?#]/)[0];
   }
 
   async readPicked() {
@@ -102,21 +109,34 @@ export class Host {
   }
 
   async readDropped(event) {
+    if (isForField(event)) return undefined;
     event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) return this.read(file);
+    const {files, items} = event.dataTransfer;
+    const [file] = files;
+    if ([...items].some((item) => item.webkitGetAsEntry?.()?.isDirectory)) return this.refuse('reason.folder');
+    if (file) {
+      await this.read(file);
+      // After the words about the fetch of its game, which would take this one's place.
+      return files.length > 1 && this.say('page.file.first', {name: file.name});
+    }
     const text = event.dataTransfer.getData('text/plain');
-    if (text) this.open(new TextEncoder().encode(text));
+    return text ? this.openText(text) : this.refuse('reason.nothing-dropped');
   }
 
   async read(file) {
-    if (file.size <= kMostFileBytes) this.open(new Uint8Array(await file.arrayBuffer()));
-    else this.tooLarge();
+    if (file.size > kMostFileBytes) return this.refuse('reason.too-large');
+    const bytes = await file.arrayBuffer().catch(() => null);
+    return bytes ? this.open(new Uint8Array(bytes)) : this.refuse('reason.unreadable');
   }
+}
+
+// A text that is dropped on a field is the field's own.
+function isForField({target, dataTransfer}) {
+  return !dataTransfer.types.includes('Files') && Boolean(target.closest?.('input, textarea'));
 }
 
 // An effect that comes later than this after what it is about is left out.
 const kLateMs = 250;
 
-// A save is at most 1 MiB (core/save), in base64 a third more; what is larger is not even read.
-const kMostFileBytes = Math.ceil((1 << 20) / 3) * 4 + 4;
+// A save is at most 1 MiB, half as much more in a mail (kMaxArrivalBytes of core/save/arrival.h); what is larger is not read.
+const kMostFileBytes = 3 << 19;

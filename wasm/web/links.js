@@ -1,26 +1,11 @@
-// What comes from outside, by the address (#g= a game, #p= a position, #s= a set-up, &t= a decision to open at; or a set-up
-// that people can read and write: #new=<game>&setup=<id>&day=<date>&<option>=<value>, all but the game as far as wanted; the
-// dice are those of the day) or as a file:
-// inspected first. A game is verified by replaying it before anything is shown; it never takes the place of the
-// player's own game without being asked. The fragment leaves the address bar once it was read.
+// What comes from outside, by the address or as a file: inspected first, by the program (core/save/arrival.h lists what it
+// reads). A game is verified by replaying it before anything is shown; it never takes the place of the player's own game
+// without being asked. The link leaves the address bar once it was read.
 
 import {button, make} from './dom.js';
+import {firstLink, kMostLinkText, takeLink} from './linked_game.js';
 import {showBringSeat} from './own_seat.js';
 import {reasonText} from './refusal.js';
-
-const kPattern = /^#(?:[gps]|new)=/;
-
-/** The link in the address bar, taken out of it; null if there is none. */
-export function takeLink() {
-  const link = location.hash;
-  if (!kPattern.test(link)) return null;
-  try {
-    history.replaceState(history.state, '', location.href.split('#')[0]);
-  } catch {
-    // A frame without an origin of its own may not change its address.
-  }
-  return link;
-}
 
 function textsOf(bridge, game, items) {
   return bridge.pageRequest({op: 'texts', game, items}).texts;
@@ -76,8 +61,7 @@ function hasOwn(bridge, game) {
 function settleAnswer(bridge, title, seen, accept) {
   const {continues, verified} = seen.answer;
   if (continues === 'on' && verified) {
-    accept();
-    bridge.pageRequest({op: 'tell', key: 'page.answer.here'});
+    if (accept().ok) bridge.pageRequest({op: 'tell', key: 'page.answer.here'});
   } else if (continues === 'on') {
     show(bridge, title, `${aboutGame(bridge, seen)} ${bridge.text('page.answer.unsure')}`,
       [['page.link.open', () => accept()], ['page.link.keep', () => {}]]);
@@ -92,7 +76,7 @@ function settleAnswer(bridge, title, seen, accept) {
 // Opens what was inspected: at once where there is no game of the player's own, else after asking.
 function settle(bridge, title, seen) {
   if (seen.kind === 'results') return;  // taken in, and told
-  const accept = (change = false) => bridge.pageRequest({op: 'accept', change});
+  const accept = (change = false) => bridge.wish({op: 'accept', change});
   if (seen.answer && seen.answer.continues !== 'new') return settleAnswer(bridge, title, seen, accept);
   const own = hasOwn(bridge, seen.game);
   const beside = own ? ` ${bridge.text('page.link.beside')}` : '';
@@ -103,8 +87,7 @@ function settle(bridge, title, seen) {
     show(bridge, title, aboutGame(bridge, seen) + beside,
       [['page.link.open', () => accept()], ['page.link.keep', () => {}]]);
   } else {
-    accept();
-    show(bridge, title, aboutGame(bridge, seen), [['page.link.play', () => {}]]);
+    if (accept().ok) show(bridge, title, aboutGame(bridge, seen), [['page.link.play', () => {}]]);
   }
 }
 
@@ -123,35 +106,32 @@ async function inspect(bridge, words, fields) {
   }
 }
 
-// What a readable link chooses.
-function readSetup(link) {
-  const {new: game, setup = '', day = '', ...options} = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('#') + 1)));
-  return {form: 'setup', game, setup, day, options};
-}
+const kLinkWords = {title: 'page.link.title', bad: 'page.link.bad'};
+const kFileWords = {title: 'page.link.file', bad: 'page.link.bad.file'};
 
-/** Inspects a link, with or without the address before it, and opens what it holds. */
+/** Inspects a text with a link in it and opens what it holds. */
 export function openLink(bridge, link) {
-  const fields = /^[^#]*#new=/.test(link) ? readSetup(link) : {link};
-  return inspect(bridge, {title: 'page.link.title', bad: 'page.link.bad'}, fields);
+  if (link.length > kMostLinkText) return refuse(bridge, kLinkWords, 'reason.the-link-is-too-long');
+  return inspect(bridge, kLinkWords, {link});
 }
 
 /** The same for a file; `base64` holds its bytes. */
 export function openFile(bridge, base64) {
-  return inspect(bridge, {title: 'page.link.file', bad: 'page.link.bad.file'}, {form: 'file', link: base64});
+  return inspect(bridge, kFileWords, {form: 'file', link: base64});
 }
 
-/** Says of a file that it is too large to be looked at. */
-export function refuseFile(bridge) {
-  show(bridge, 'page.link.file', bridge.text('page.link.bad.file', {reason: bridge.text('reason.too-large')}),
-    [['page.close', () => {}]]);
+function refuse(bridge, {title, bad}, reason) {
+  show(bridge, title, bridge.text(bad, {reason: bridge.text(reason)}), [['page.close', () => {}]]);
+}
+
+/** Says why a file is not even looked at; `reason` is a key of the words. */
+export function refuseFile(bridge, reason) {
+  refuse(bridge, kFileWords, reason);
 }
 
 /** Opens the link of the address now, and each that comes later. */
 export function watchLinks(bridge) {
-  const read = () => {
-    const link = takeLink();
-    if (link) openLink(bridge, link);
-  };
-  window.addEventListener('hashchange', read);
-  read();
+  const open = (link) => link && openLink(bridge, link);
+  window.addEventListener('hashchange', () => open(takeLink()));
+  open(firstLink());
 }

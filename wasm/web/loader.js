@@ -12,6 +12,7 @@
 // started(module, services); the page is ready when that is. Where the server no longer has a file of this build,
 // `sandtable-gone` is dispatched on the document.
 
+import {FetchFailure, fetchBytes, fetchModule, sentence, startOver} from './fetching.js';
 import {GameCode} from './game_code.js';
 import {gameFiles, isTableFont} from './game_files.js';
 import {frame} from './frame.js';
@@ -20,22 +21,14 @@ import {linkedGame} from './linked_game.js';
 const page = document.documentElement;
 const element = (id) => document.getElementById(id);
 
-class FetchFailure extends Error {
-  // No server answered.
-  isUnreached = false;
-  // The server has no such file.
-  isGone = false;
-}
-
-// A sentence that stands in the page (index.html takes it from the words), since the words are fetched only now.
-function sentence(name, args) {
-  return element('loader').dataset[name].replace(/\{(\w+)\}/g, (all, key) => args[key] ?? all);
-}
-
 function showProgress(done, total) {
   const percent = total ? Math.min(100, Math.floor((100 * done) / total)) : 0;
   element('progress').value = percent / 100;
   element('progress-text').textContent = sentence('progress', {percent, size: (total / 1e6).toFixed(1)});
+}
+
+function offerRetry(isOffered) {
+  element('retry').hidden = !isOffered;
 }
 
 // Shows the sentence for `reason` (a data-failure of index.html) with `detail` below it.
@@ -47,32 +40,15 @@ function showFailure(reason, detail = '') {
     sentence.hidden = sentence.dataset.failure !== reason;
   }
   element('failure-detail').textContent = detail;
-  element('retry').hidden = reason === 'no-wasm' || reason === 'host';
+  offerRetry(reason !== 'no-wasm' && reason !== 'host');
   if (reason === 'host') element('own-page').href = location.href.replace(/#embed$/, '');
-  if (reason !== 'host') frame?.tell('error', {code: reason, message: detail});
+  // A game that has stopped still has its panel here, from which it can be saved.
+  if (reason !== 'host') frame?.fault({code: reason, message: detail}, reason !== 'stopped');
 }
 
-// `onAnswer` gets a second reading of what comes, from its first byte on.
-async function fetchBytes(url, onBytes = () => {}, onAnswer = null) {
-  try {
-    const response = await fetch(new URL(url, document.baseURI));
-    const isGone = response.status === 404 || response.status === 410;
-    if (!response.ok) throw Object.assign(new FetchFailure(sentence('answered', {file: url, status: response.status})), {isGone});
-    onAnswer?.(response.clone());
-    const parts = [];
-    const reader = response.body.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      onBytes(part.value.length);
-    }
-    return new Uint8Array(await new Blob(parts).arrayBuffer());
-  } catch (error) {
-    if (error instanceof FetchFailure) throw error;
-    throw Object.assign(new FetchFailure(`${url}: ${error.message}`), {isUnreached: true});
-  }
-}
-
-const isFirstNeeded = (name) => name === 'sandtable.wasm' || name === 'words.en.json' || (name.startsWith('fonts/') && !isTableFont(name));
+// The browser's own type stands in for a face that did not come (shell/theme/foreign_glyphs.h).
+const isFont = (name) => name.startsWith('fonts/');
+const isFirstNeeded = (name) => name === 'sandtable.wasm' || name === 'words.en.json' || (isFont(name) && !isTableFont(name));
 
 // The files of the game, kept over a failed attempt so that a second one fetches only what is missing.
 class Files {
@@ -84,11 +60,13 @@ class Files {
   compiled = null;
   // A module that could not be fetched is not asked for again by every browser, but by a new page.
   needsReload = false;
+  // What did not come and is done without.
+  lacking = new Set();
   code = new GameCode(this);
 
   async readManifest() {
     const url = document.querySelector('meta[name="sandtable-manifest"]').content;
-    ({files: this.manifest, games: this.shelf} = JSON.parse(new TextDecoder().decode(await fetchBytes(url))));
+    ({files: this.manifest, games: this.shelf} = JSON.parse(new TextDecoder().decode(await fetchBytes({url}))));
   }
 
   isHere(name) {
@@ -113,7 +91,8 @@ class Files {
     this.files.set(name, {state: 'underway'});
     try {
       const onAnswer = name === 'sandtable.wasm' ? (answer) => this.compile(answer) : null;
-      this.files.set(name, {state: 'here', bytes: await fetchBytes(entry.url, onBytes, onAnswer)});
+      this.files.set(name, {state: 'here', bytes: await fetchBytes(entry, {onBytes, onAnswer})});
+      this.lacking.delete(name);
     } catch (error) {
       this.files.set(name, {state: 'failed'});
       if (error.isGone) document.dispatchEvent(new CustomEvent('sandtable-gone'));
@@ -131,13 +110,22 @@ class Files {
     const entry = this.manifest[name];
     if (!entry) return null;
     try {
-      return await import(new URL(entry.url, document.baseURI).href);
+      return await fetchModule(entry.url);
     } catch (error) {
-      this.needsReload = true;
-      // The error does not say whether it was not fetched or has a fault.
-      await fetchBytes(entry.url);
+      await this.mendModules(name);
       throw error;
     }
+  }
+
+  // The error does not say whether a module was not fetched, came short or has a fault, nor which of those that it imports.
+  // Once they are all here a page that is loaded anew has them; it is, once.
+  async mendModules(name) {
+    this.needsReload = true;
+    const names = name.startsWith('web/') ? Object.keys(this.manifest).filter((one) => /^web\/.*\.js$/.test(one)) : [name];
+    await Promise.all(names.map((one) => fetchBytes(this.manifest[one])));
+    if (performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
+    location.reload();
+    await new Promise(() => {});
   }
 
   // What the address or the page around asks for; whoever opens the game tells of a failure.
@@ -156,7 +144,10 @@ class Files {
     const total = names.reduce((sum, name) => sum + this.manifest[name].bytes, 0);
     let done = names.filter((name) => this.isHere(name)).reduce((sum, name) => sum + this.manifest[name].bytes, 0);
     showProgress(done, total);
-    await Promise.all(names.map((name) => this.bring(name, (count) => showProgress(done += count, total))));
+    await Promise.all(names.map((name) => this.bring(name, (count) => showProgress(done += count, total)).catch((error) => {
+      if (!isFont(name) || error.isAborted) throw error;
+      this.lacking.add(name);
+    })));
   }
 }
 
@@ -194,6 +185,7 @@ async function start() {
   page.dataset.state = 'loading';
   element('loading').hidden = false;
   element('failure').hidden = true;
+  offerRetry(false);
   if (typeof WebAssembly !== 'object') return showFailure('no-wasm');
   try {
     if (frame?.settled) await frame.admitted;
@@ -201,6 +193,10 @@ async function start() {
     await startProgram();
     if (page.dataset.state === 'loading') page.dataset.state = 'running';
   } catch (error) {
+    if (error.isAborted) {
+      await Promise.allSettled(files.underway.values());
+      return start();
+    }
     const reason = error instanceof FetchFailure ? 'fetch' : typeof error.code === 'string' ? 'host' : 'start';
     if (page.dataset.state === 'loading') showFailure(reason, error.message);
   }
@@ -210,7 +206,16 @@ async function start() {
 window.addEventListener('error', (event) => {
   if (event.error instanceof WebAssembly.RuntimeError) tellStopped(event.error.message);
 });
+document.addEventListener('sandtable-stalled', ({detail: isStalled}) => {
+  if (page.dataset.state !== 'loading') return;
+  offerRetry(isStalled);
+  if (isStalled) element('progress-text').textContent = sentence('stalled');
+});
 // A program that was started once cannot be started over in the same page.
-element('retry').addEventListener('click', () => (files.reportBadModule || files.needsReload ? location.reload() : start()));
+element('retry').addEventListener('click', () => {
+  if (page.dataset.state === 'loading') startOver();
+  else if (files.reportBadModule || files.needsReload) location.reload();
+  else start();
+});
 
 start();

@@ -12,6 +12,7 @@ const kMostDepth = 8;
 const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
 const isText = (pattern) => (value) => typeof value === 'string' && pattern.test(value);
 const isInteger = (least, most) => (value) => Number.isInteger(value) && value >= least && value <= most;
+const isBoolean = (value) => typeof value === 'boolean';
 const isOneOf = (...names) => (value) => names.includes(value);
 
 const id = isText(/^[a-z0-9][a-z0-9_-]{0,39}$/);
@@ -44,13 +45,13 @@ const kRequests = {
   seek: [{at}, {}],
   theme: [{}, kLook],
   lang: [{lang: kLang}, {}],
-  mute: [{on: (value) => typeof value === 'boolean'}, {}],
+  mute: [{on: isBoolean}, {}],
 };
 
 // What comes with the port. `page`, `nth`: where the game stands (instance.js); `keeps`: the page around keeps the last
-// `save` where this frame can keep nothing, and `kept` is what it kept.
+// `save` where this frame can keep nothing, and `kept` is what it kept; `downloads`: the frame's sandbox lets files out.
 const kOptions = {...kLook, ...kSides, lang: kLang, game: id, setup: id, link, instance: isText(/^[A-Za-z0-9_-]{1,40}$/),
-  page: isText(/^[^\u0000-\u001f]{0,2000}$/), nth: isInteger(1, 1000), keeps: (value) => typeof value === 'boolean', kept: link};
+  page: isText(/^[^\u0000-\u001f]{0,2000}$/), nth: isInteger(1, 1000), keeps: isBoolean, kept: link, downloads: isBoolean};
 
 const refusal = (code, message, path) => ({code, message, ...(path === undefined ? {} : {path})});
 

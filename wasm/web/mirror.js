@@ -126,13 +126,15 @@ export class Mirror {
   // After every change, whoever made it.
   refresh(state) {
     this.lasts = state.lasts;
+    this.hasGame = state.game !== null;
     this.tellNotice();
     const hadFocus = this.root.contains(document.activeElement);
     const covered = this.seats.refresh(state);
     const plays = state.game !== null && !covered;
-    if (covered) this.cover();
+    if (covered && !this.covered) this.cover();
+    this.covered = covered;
     document.documentElement.toggleAttribute('data-curtain', covered);
-    this.rooms.nav.hidden = this.programNotice.root.hidden = covered;
+    this.rooms.nav.hidden = covered;
     this.menu.root.hidden = state.game !== null;
     this.play.root.hidden = !plays;
     if (plays) this.play.refresh(state, this.seats.thinks);
@@ -146,7 +148,7 @@ export class Mirror {
   suggest(setup) {
     if (!this.shown) return;
     this.rooms.leaveAll();
-    if (this.graphics !== 'here') this.bridge.pageRequest({op: 'close'});
+    if (this.hasGame && this.graphics !== 'here') this.bridge.wish({op: 'close'});
     setTimeout(() => this.menu.choose(setup));  // once the menu is there
   }
 

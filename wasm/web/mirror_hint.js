@@ -9,7 +9,7 @@ export class MirrorHint {
   constructor(bridge, lead) {
     this.bridge = bridge;
     this.lead = lead;
-    this.key = button('', () => this.bridge.pageRequest({op: 'ask_hint'}), {class: 'mirror-ask-hint', 'aria-expanded': 'false'});
+    this.key = button('', () => this.bridge.wish({op: 'ask_hint'}), {class: 'mirror-ask-hint', 'aria-expanded': 'false'});
     this.said = make('p', {class: 'mirror-hint-said', role: 'status'});
     this.list = make('ol', {class: 'mirror-list mirror-hints'});
     this.root = make('div', {class: 'mirror-hint'}, this.key, this.said, this.list);

@@ -7,7 +7,7 @@ import {ruleButton} from './mirror_cite.js';
 export function lessonButton(bridge, game) {
   const {here, left} = bridge.pageRequest({op: 'lesson', game});
   if (!here) return null;
-  return button(bridge.text(left ? 'lesson.resume' : 'lesson.begin'), () => bridge.pageRequest({op: 'lesson', game, do: 'begin'}), {class: 'mirror-lesson-begin'});
+  return button(bridge.text(left ? 'lesson.resume' : 'lesson.begin'), () => bridge.wish({op: 'lesson', game, do: 'begin'}), {class: 'mirror-lesson-begin'});
 }
 
 export class MirrorLesson {
@@ -17,7 +17,7 @@ export class MirrorLesson {
     this.said = make('p', {role: 'status', class: 'mirror-lesson-said'});
     this.answer = make('p', {role: 'alert', class: 'mirror-lesson-answer'});  // to a choice that is not asked for, wherever it was made
     this.rule = make('p', {});
-    const ask = (what) => () => bridge.pageRequest({op: 'lesson', do: what});
+    const ask = (what) => () => bridge.wish({op: 'lesson', do: what});
     this.next = button('', ask('next'), {class: 'mirror-main'});
     this.go = button('', () => lead(this.i));
     this.back = button('', ask('back'));

@@ -7,6 +7,10 @@ import {briefingOf} from './mirror_briefing.js';
 import {lessonButton} from './mirror_lesson.js';
 import {MirrorSaves, entryKey, whenOf} from './mirror_saves.js';
 import {opponentList} from './mirror_seats.js';
+import {refusalText} from './refusal.js';
+
+// What the program refuses in a name.
+const kNoName = /[\p{Cc}\u2028\u2029]/u;
 
 export class MirrorMenu {
   constructor(bridge, services) {
@@ -77,9 +81,13 @@ export class MirrorMenu {
       event.preventDefault();
       const given = seed.value.trim().toLowerCase();
       say(fault, /^[0-9a-f]{0,16}$/.test(given) ? '' : bad);
+      names?.refuse('');
       if (fault.textContent) return seed.focus();
-      this.bridge.pageRequest({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
+      const {error} = this.bridge.pageRequest({op: 'start', game: game.id, setup: setup.value, seed: given || randomSeed(),
         options: Object.fromEntries(options.map(({id, value}) => [id, value()])), ...(seats ? {seats: seats.value(), names: names.value()} : {})});
+      if (!error) return undefined;
+      const why = refusalText(this.bridge, error);
+      return error.code === 'bad-name' ? names.refuse(why) : say(fault, why);
     });
     return part(title, make('p', {}, subtitle), make('p', {}, summary), lessonButton(this.bridge, id), form);
   }
@@ -135,8 +143,13 @@ export class MirrorMenu {
   names(game) {
     const sides = this.bridge.pageRequest({op: 'texts', game: game.id, items: game.seats.map((id) => ({key: `seat.${id}`}))}).texts;
     const fields = sides.map(() => make('input', {type: 'text', autocomplete: 'off', maxlength: 16}));
-    return {row: make('div', {}, ...fields.map((field, i) => make('label', {}, this.bridge.text('seats.name.of', {seat: sides[i]}), field))),
-      value: () => fields.map((field) => field.value.trim())};
+    const fault = make('p', {role: 'alert', class: 'mirror-fault'});
+    const refuse = (why) => {
+      say(fault, why);
+      if (why) (fields.find(({value}) => kNoName.test(value)) ?? fields[0]).focus();
+    };
+    return {row: make('div', {}, ...fields.map((field, i) => make('label', {}, this.bridge.text('seats.name.of', {seat: sides[i]}), field)), fault),
+      value: () => fields.map((field) => field.value.trim()), refuse};
   }
 
   // A check box for a switch, a list for anything else.
@@ -159,12 +172,12 @@ export class MirrorMenu {
 
   open() {
     const text = (key) => this.bridge.text(key);
-    const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false'});
+    const field = make('input', {type: 'text', autocomplete: 'off', spellcheck: 'false', required: true});
     const form = make('form', {}, make('label', {}, text('page.open.link'), field),
       make('button', {type: 'submit'}, text('page.open')));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      if (field.value.trim()) openLink(this.bridge, field.value);
+      openLink(this.bridge, field.value);
     });
     return part(text('page.open.title'), form);
   }
@@ -177,10 +190,10 @@ export class MirrorMenu {
       make('li', {}, button(this.describe(entry), () => this.continue(entry))));
   }
 
-  // What of a stored game is wrong the program says itself (mirror_notice.js).
+  // What of a stored game is wrong the program says besides (mirror_notice.js).
   async continue({kind, key, game}) {
     const {error} = await this.bridge.ask(kind === 'links' ? {op: 'open', key} : {op: 'continue', game});
-    say(this.fault, error?.code === 'closed-game' ? this.games.whyNot(game) : '');
+    say(this.fault, error ? this.games.whyNot(game) || refusalText(this.bridge, error) : '');
   }
 
   describe(entry) {

@@ -38,7 +38,7 @@ export class Notice {
   take() {
     this.clear();
     this.text.setAttribute('tabindex', '-1');
-    this.bridge.pageRequest({op: 'take_offer'});
+    this.bridge.wish({op: 'take_offer'});
     this.text.focus();
   }
 }

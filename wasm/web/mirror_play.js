@@ -69,9 +69,9 @@ export class MirrorPlay {
     this.concede = button(text('seats.concede'), () => this.askToConcede(), {class: 'mirror-concede', hidden: true});
     this.log.build();
     this.buttons.append(this.undo, this.redo,
-      button(text('page.link.copy'), () => this.bridge.pageRequest({op: 'share'})),
+      button(text('page.link.copy'), () => this.bridge.wish({op: 'share'})),
       button(text('page.keep'), () => this.askName()), this.concede,
-      button(text('page.close.game'), () => this.bridge.pageRequest({op: 'close'}), {class: 'mirror-leave'}));
+      button(text('page.close.game'), () => this.bridge.wish({op: 'close'}), {class: 'mirror-leave'}));
     const choices = this.choices.build();
     const game = part(text('page.game'), this.buttons, this.naming());
     this.savesBox = make('details', {class: 'mirror-leave'}, make('summary', {}, text('page.saves')), this.saves.root);
@@ -163,9 +163,18 @@ export class MirrorPlay {
     const text = (key, args) => this.bridge.text(key, args);
     this.question.ask(text('seats.concede.ask', {name: name(false)}), text('seats.concede'), () =>
       this.question.ask(text('seats.concede.again', {name: name(true)}), text('seats.concede'), () => {
-        this.bridge.pageRequest({op: 'concede'});
+        this.bridge.wish({op: 'concede'});
         this.prompt.focus();
       }));
+  }
+
+  // By its key, 'undo' or 'redo': as a press of the button, which says what it costs; the key asks.
+  takeBack(way) {
+    const asked = this[way];
+    if (!asked?.offsetParent || asked.disabled) return;
+    if (way === 'redo' || !this.undoIsPractice) return void asked.click();
+    this.choices.asked = asked;
+    this.question.ask(this.bridge.text('play.undo.practice'), this.bridge.text('play.undo.agree'), () => asked.click());
   }
 
   change(request) {

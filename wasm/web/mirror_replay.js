@@ -72,8 +72,12 @@ export class ReplayRoom {
     if (at === -1 || at === this.all + 1) return;
     const isOne = Number.isInteger(at) && at >= 0 && at <= this.all;
     say(this.fault, isOne ? '' : this.bridge.text('page.replay.bad', {all: this.all}));
-    if (isOne) this.bridge.request({op: 'seek', at});
+    if (isOne) this.seekTo(at);
     else this.number.focus();
+  }
+
+  seekTo(at) {
+    this.bridge.told(this.bridge.request({op: 'seek', at}));
   }
 
   playFrom() {
@@ -85,7 +89,7 @@ export class ReplayRoom {
     const {stood} = this;
     this.stood = null;
     if (stood === null || this.bridge.pageRequest({op: 'state'}).table !== this.table) return;
-    if (this.bridge.request({op: 'status'}).status?.at !== stood) this.bridge.request({op: 'seek', at: stood});
+    if (this.bridge.request({op: 'status'}).status?.at !== stood) this.seekTo(stood);
   }
 }
 
@@ -99,7 +103,7 @@ export class PastNote {
   build() {
     this.where = make('p', {});
     this.root.append(this.where, make('p', {class: 'mirror-note'}, this.bridge.text('play.past.note')),
-      button(this.bridge.text('play.past.now'), () => this.bridge.request({op: 'seek', at: this.all})));
+      button(this.bridge.text('play.past.now'), () => this.bridge.told(this.bridge.request({op: 'seek', at: this.all}))));
   }
 
   refresh({sought}, {at, decisions}) {

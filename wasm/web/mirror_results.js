@@ -27,9 +27,9 @@ export class ResultsRoom {
     const nothing = sheets.every(({tasks}) => tasks.length === 0);
     this.root.replaceChildren(...[
       make('p', {}, text(nothing ? 'results.none' : 'results.counted')),
-      day && button(text('play.after.day'), () => this.bridge.pageRequest({op: 'share_day'})),
+      day && button(text('play.after.day'), () => this.bridge.wish({op: 'share_day'})),
       ...sheets.map((sheet) => this.sheet(sheet)),
-      button(text('results.export'), () => this.bridge.pageRequest({op: 'save_results'}))].filter(Boolean));
+      button(text('results.export'), () => this.bridge.wish({op: 'save_results'}))].filter(Boolean));
   }
 
   sheet({game, title, open, today, tasks}) {

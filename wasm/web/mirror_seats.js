@@ -5,7 +5,6 @@ import {button, make, say} from './dom.js';
 import {openLink} from './links.js';
 import {MirrorQuestion} from './mirror_question.js';
 import {showBringSeat, showSeatCode} from './own_seat.js';
-import {refusalText} from './refusal.js';
 import {showSending} from './hand_over.js';
 
 // Who may have the other side: the words of set_seats, each with its text.
@@ -28,16 +27,16 @@ export class MirrorSeats {
     this.bridge = bridge;
     this.title = make('h2', {tabindex: -1});
     this.text = make('p', {role: 'status'});
-    this.open = button('', () => this.bridge.pageRequest({op: 'open_curtain'}), {class: 'mirror-main'});
-    this.leave = button('', () => this.bridge.pageRequest({op: 'close'}));
+    this.open = button('', () => this.bridge.wish({op: 'open_curtain'}), {class: 'mirror-main'});
+    this.leave = button('', () => this.bridge.wish({op: 'close'}));
     this.curtain = make('section', {class: 'mirror-curtain', hidden: true}, this.title, this.text, make('div', {class: 'mirror-row'}, this.open, this.leave));
     this.waits = make('p', {role: 'status'});
     this.sent = make('p', {});
     this.sendKey = button('', () => this.send(), {class: 'mirror-main'});
     this.waiting = make('section', {class: 'mirror-waiting', hidden: true}, this.waits, this.sent, make('div', {class: 'mirror-row'}, this.sendKey));
     this.thought = make('p', {role: 'status'});
-    this.hurry = button('', () => this.bridge.pageRequest({op: 'hurry'}));
-    this.halt = button('', () => this.bridge.pageRequest({op: 'halt', on: !this.isHalted}));
+    this.hurry = button('', () => this.bridge.wish({op: 'hurry'}));
+    this.halt = button('', () => this.bridge.wish({op: 'halt', on: !this.isHalted}));
     this.thinking = make('section', {class: 'mirror-waiting mirror-thinking', hidden: true}, this.thought, make('div', {class: 'mirror-row'}, this.hurry, this.halt));
     this.held = make('label', {class: 'mirror-held', hidden: true});
     this.question = new MirrorQuestion(bridge, () => this.other.focus());
@@ -55,11 +54,11 @@ export class MirrorSeats {
   // Another one has the other side from now on: at once, or, where that shows what is secret, once it was agreed to.
   change(agreed = false) {
     const who = this.other.value;
-    const {ok, error} = this.bridge.pageRequest({op: 'set_seats', seats: this.seats.map(({id}) => (id === this.me ? 'here' : who)), agreed});
-    if (ok) return undefined;
+    const answer = this.bridge.pageRequest({op: 'set_seats', seats: this.seats.map(({id}) => (id === this.me ? 'here' : who)), agreed});
+    if (answer.ok) return undefined;
     this.showOther();
-    const key = kDoubts[error.code];
-    if (!key) return this.bridge.pageRequest({op: 'tell', key: 'page.say', args: {text: refusalText(this.bridge, error)}});
+    const key = kDoubts[answer.error.code];
+    if (!key) return this.bridge.told(answer);
     const {in_text: name} = this.seats.find(({id}) => id !== this.me);
     return this.question.ask(this.bridge.text(key, {name}), this.bridge.text(`${key}.agree`, {name}), () => {
       this.other.value = who;

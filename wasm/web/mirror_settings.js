@@ -18,7 +18,7 @@ export class SettingsRoom {
   build({groups}) {
     this.root.append(...groups.map(({title, settings}) => part(this.bridge.text(title),
       ...settings.filter((info) => this.draws || !info.of_board).map((info) => this.row(info)))),
-    button(this.bridge.text('settings.reset'), () => this.bridge.pageRequest({op: 'reset'})));
+    button(this.bridge.text('settings.reset'), () => this.bridge.wish({op: 'reset'})));
   }
 
   row(info) {
@@ -43,7 +43,7 @@ export class SettingsRoom {
   }
 
   set(id, value) {
-    this.bridge.pageRequest({op: 'set', settings: {[id]: value}});
+    this.bridge.wish({op: 'set', settings: {[id]: value}});
   }
 
   enter() {

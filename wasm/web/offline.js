@@ -113,7 +113,10 @@ export class Offline {
   update() {
     this.wanted = true;
     this.bar.remove();
-    this.registration.waiting?.postMessage({op: 'use'});
+    // Another tab may have taken it meanwhile: then a new page has it at once.
+    const {waiting} = this.registration;
+    if (waiting) waiting.postMessage({op: 'use'});
+    else location.reload();
   }
 
   // The part of the page's menu; hidden where nothing can be kept.

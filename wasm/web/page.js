@@ -1,7 +1,6 @@
 // Starts the page's side of the program: storage, host, bridge, mirror, links. The loader calls attach() before the
 // program's main, which already reads storage, and started() after it.
 
-import {ScreenHistory} from './history.js';
 import {Bridge, base64Of} from './bridge.js';
 import {frame, isFramed} from './frame.js';
 import {Games} from './games.js';
@@ -12,13 +11,27 @@ import {StorageOwner} from './storage_owner.js';
 import {showSeatCode} from './own_seat.js';
 import {openFile, openLink, refuseFile, watchLinks} from './links.js';
 import {Mirror} from './mirror.js';
-import {Offline} from './offline.js';
 import {Opponent} from './opponent.js';
-import {watchPinch} from './pinch.js';
-import {watchStaleBuild} from './stale_build.js';
+import {guardKeys} from './keys.js';
+import {Typing} from './typing.js';
 import {showCrash} from './crash.js';
 
 const canvas = document.getElementById('canvas');
+
+// What the game can be played without. The packer knows it by this function's name, and has it fetched early all the same.
+const lacking = [];
+const optional = (module, name) => module.catch(() => {
+  lacking.push(name);
+  return {};
+});
+const optionals = Promise.all([
+  optional(import('./history.js'), 'history.js'), optional(import('./letters.js'), 'letters.js'),
+  optional(import('./offline.js'), 'offline.js'), optional(import('./pinch.js'), 'pinch.js'),
+  optional(import('./stale_build.js'), 'stale_build.js'),
+]).then((modules) => Object.assign({}, ...modules));
+
+// The place of wasm/web/offline.js.
+const kNotOffline = {kept: 'none', start() {}, keep() {}, keepFiles() {}, keepAll() {}, menuPart: () => ''};
 
 // Only a page around a frame needs it, and it is here by the time that the program has started.
 const embeddingCode = frame && import('./embedding.js');
@@ -56,6 +69,8 @@ function placeOf(bridge) {
 // Before main: whatever the program asks for from its first line on.
 export async function attach(module, services) {
   addFaces(services);
+  const {Offline, pictureOf} = await optionals;
+  for (const name of lacking) services.lacking.add(name);
   const games = new Games(module, services);
   const bridge = new Bridge(module, games);
   behave(canvas, bridge);
@@ -66,17 +81,20 @@ export async function attach(module, services) {
     storage: await storageOwner.open(),
     host: new Host({
       send: () => services.mirror.seats.send(), showSeat: () => showSeatCode(bridge),
-      open: (bytes) => openFile(bridge, base64Of(bytes)), tooLarge: () => refuseFile(bridge), openText: (text) => openLink(bridge, text),
+      open: (bytes) => openFile(bridge, base64Of(bytes)), refuse: (reason) => refuseFile(bridge, reason), openText: (text) => openLink(bridge, text),
       inspect: (link) => bridge.pageRequest({op: 'inspect', link}), place: () => placeOf(bridge),
       words: (key, args) => bridge.text(key, args), say: (key, args) => bridge.pageRequest({op: 'tell', key, args}),
       silent: isFramed, wake: () => bridge.wake(),
     }),
     opponent: new Opponent(module, services),
     hasWebGl: hasWebGl(),
+    pictureOf: pictureOf ?? (() => null),
+    tellLacking: () => tellLacking(bridge, services.lacking),
     changed: () => bridge.changed(),
     attends: () => bridge.attends(),
     graphics: (there) => { services.draws = there; },
-    offline: new Offline(services.manifest),
+    types: () => {},
+    offline: Offline ? new Offline(services.manifest) : kNotOffline,
     broken: (condition, file, line) => { services.fault = `${condition} (${file}:${line})`; },
   });
   document.addEventListener('sandtable-stopped', () => {
@@ -85,23 +103,17 @@ export async function attach(module, services) {
   });
 }
 
-// Keys that belong to the browser stay with it: reload, zoom, tabs, the tools, paste. Ctrl with a letter that the game
-// uses goes to the game, everything else never reaches it.
-function guardKeys(bridge) {
-  const own = (event) =>
-    ((event.ctrlKey || event.metaKey) && !['z', 'y', 'a', 'c', 'x'].includes(event.key.toLowerCase())) ||
-    event.altKey || /^F\d+$/.test(event.key);
-  for (const kind of ['keydown', 'keyup', 'keypress']) {
-    window.addEventListener(kind, (event) => own(event) && event.target === canvas && event.stopImmediatePropagation(), true);
-  }
-  document.addEventListener('paste', (event) => {
-    if (document.activeElement === canvas) bridge.paste(event.clipboardData.getData('text/plain'));
-  });
-  // The program takes the press of the mouse for itself, and the focus with it.
-  canvas.addEventListener('pointerdown', () => canvas.focus({preventScroll: true}));
+// Once for each file.
+const toldLacking = new Set();
+
+function tellLacking(bridge, names) {
+  if ([...names].every((name) => toldLacking.has(name))) return;
+  for (const name of names) toldLacking.add(name);
+  bridge.pageRequest({op: 'tell', key: 'notice.lacking', args: {files: [...names].sort().join(', ')}});
 }
 
-function watchCanvas(module, bridge, mirror) {
+function watchCanvas(module, services, watchPinch) {
+  const {bridge, mirror} = services;
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
     module._sandtable_context_lost(1);
@@ -111,7 +123,10 @@ function watchCanvas(module, bridge, mirror) {
     module._sandtable_context_lost(0);
     mirror.setGraphics('here');
   });
-  watchPinch(canvas, bridge);
+  watchPinch?.(canvas, bridge);
+  watchResolution();
+  const typing = new Typing(canvas, bridge);
+  services.types = (field) => typing.show(field);
   // The program hears of a new size by the window's own event.
   new ResizeObserver(() => window.dispatchEvent(new Event('resize'))).observe(canvas);
   document.addEventListener('visibilitychange', () => {
@@ -120,6 +135,14 @@ function watchCanvas(module, bridge, mirror) {
   });
   window.addEventListener('focus', () => bridge.wake());
   window.addEventListener('storage', () => bridge.wake());
+}
+
+// A window that is moved to another screen keeps its size, and has other pixels.
+function watchResolution() {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+    window.dispatchEvent(new Event('resize'));
+    watchResolution();
+  }, {once: true});
 }
 
 // A reload goes on where this tab was; a new visit begins at the title, with Continue.
@@ -177,7 +200,8 @@ export async function started(module, services) {
   const mirror = new Mirror(bridge, services);
   services.mirror = mirror;
   const embedding = frame && new (await embeddingCode).Embedding(frame, bridge, services);
-  const screenHistory = isFramed ? null : new ScreenHistory(bridge);
+  const {ScreenHistory, watchPinch, watchStaleBuild} = await optionals;
+  const screenHistory = isFramed || !ScreenHistory ? null : new ScreenHistory(bridge);
   let cost = 0;
   bridge.onChange = () => {
     const state = bridge.pageRequest({op: 'state'});
@@ -202,11 +226,11 @@ export async function started(module, services) {
   });
   if (isFramed) canvas.setAttribute('aria-label', bridge.text('page.board.guest'));
   mirror.setGraphics(services.draws ? 'here' : 'none');
-  guardKeys(bridge);
+  guardKeys(canvas, bridge, mirror);
   giveKeysBack(mirror);
-  if (services.draws) watchCanvas(module, bridge, mirror);
+  if (services.draws) watchCanvas(module, services, watchPinch);
   services.storageOwner.start(bridge);
-  watchStaleBuild(bridge);
+  watchStaleBuild?.(bridge);
   if (embedding) {
     await embedding.start();
   } else {
@@ -215,4 +239,5 @@ export async function started(module, services) {
   }
   services.offline.start(bridge, games);
   bridge.onChange();
+  services.tellLacking();  // the mirror is there to hear it
 }

@@ -127,14 +127,14 @@ export class StorageOwner {
 
   tell(reason) {
     if (reason === 'full' && this.reason !== 'full') {
-      frame?.tell('error', {code: 'not-kept', message: 'the browser has no room left for the game'});
+      frame?.fault({code: 'not-kept', message: 'the browser has no room left for the game'});
     }
     this.reason = reason;
     if (!this.bridge) return;
     this.bar?.remove();
     const word = (key) => this.words[key];
     const [link, file] = [['page.keeping.link', 'share'], ['page.keeping.file', 'export']].map(([key, op]) =>
-      button(word(key), () => this.bridge.pageRequest({op})));
+      button(word(key), () => this.bridge.wish({op})));
     this.ways = [link, file];
     this.text = make('span', {role: 'status'});
     this.bar = make('div', {class: 'page-bar', role: 'region', 'aria-label': word('page.keeping')}, this.text, link, file,
