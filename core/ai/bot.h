@@ -46,7 +46,9 @@ class Bot {
   // What it would do if it had to decide now; after begin() always an action of the list.
   virtual Choice best() const = 0;
 
-  // All of it in one go.
+  // All of it in one go: begin() with this luck, and every step.
+  Choice think(const Game& game, const AnyState& view, int budget, const RngStream& rng);
+  // The same as one of many decisions, each with luck of its own out of `rng`.
   Choice choose(const Game& game, const AnyState& view, int budget, RngStream& rng);
 };
 

@@ -10,7 +10,11 @@ namespace sandtable {
 
 Choice Bot::choose(const Game& game, const AnyState& view, int budget, RngStream& rng) {
   const std::uint64_t high = rng.below(UINT32_MAX);
-  begin(game, view, budget, RngStream(high << 32 | rng.below(UINT32_MAX)));
+  return think(game, view, budget, RngStream(high << 32 | rng.below(UINT32_MAX)));
+}
+
+Choice Bot::think(const Game& game, const AnyState& view, int budget, const RngStream& rng) {
+  begin(game, view, budget, rng);
   while (!step(1'000'000)) {
   }
   return best();

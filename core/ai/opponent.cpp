@@ -23,9 +23,9 @@ bool reactions_fit(const Session& session, int from) {
     const Step& step = session.steps()[session.decision_step(at)];
     if (!step.by_level) continue;
     const Thinker thinker = thinker_of(Level::kRegular, game.info().bots);
-    RngStream luck(thought_key(session.origin().seed, at));
+    const RngStream luck(thought_key(session.origin().seed, at));
     const AnyState view = game.observe(session.state_at(at), step.seat);
-    if (thinker.bot->choose(game, view, thinker.budget, luck).index != step.index) return false;
+    if (thinker.bot->think(game, view, thinker.budget, luck).index != step.index) return false;
   }
   return true;
 }

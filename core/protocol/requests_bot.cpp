@@ -109,8 +109,8 @@ Refused Protocol::bot(Ask& ask) {
   Thinker thinker = std::move(found).value();
   if (budget != 0) thinker.budget = budget;
   const AnyState view = game().observe(session().state(), session().to_act());
-  RngStream rng(thought_key(session().origin().seed, session().at()));
-  const Choice choice = thinker.bot->choose(game(), view, thinker.budget, rng);
+  const RngStream luck(thought_key(session().origin().seed, session().at()));
+  const Choice choice = thinker.bot->think(game(), view, thinker.budget, luck);
   const Speaker speaker(table_.box());
   const auto text = [&](std::size_t i) {
     return speaker.text(game().describe(view, session().legal()[i]));

@@ -8,6 +8,7 @@
 #include "core/ai/look.h"
 #include "core/ai/quick_bot.h"
 #include "core/data/embedded_bundles.h"
+#include "core/engine/reactions.h"
 #include "core/games/games.h"
 #include "shell/opponent_thread.h"
 
@@ -98,6 +99,38 @@ TEST(Opponent, AnswersAsTheBotWouldInOneGo) {
       EXPECT_FALSE(opponent->fetch());  // once
     }
   }
+}
+
+// What one program decided for whoever left it to a level, the other one finds when it looks.
+TEST(Opponent, ReactsAsTheOtherProgramFindsThatItMust) {
+  const std::unique_ptr<GameBox> urban =
+      std::move(load_game("urban", embedded_bundle("urban")).value());
+  const GameInfo& info = urban->game->info();
+  std::size_t reactions = 0;
+  while (info.options[reactions].id != kReactionsOption) ++reactions;
+  SlicedOpponent opponent(microseconds);
+  int left_to_level = 0;
+  for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+    Origin origin;
+    origin.setup = standard_setup(info, 1);
+    origin.setup.options[reactions] = 1;
+    ASSERT_TRUE(leaves_reactions(info, origin.setup));
+    origin.seed = seed;
+    Session session(*urban->game, origin);
+    RngStream choices(seed);
+    while (session.decisions() < 150 && session.to_act() != Seat::kNobody) {
+      std::size_t index = choices.below(static_cast<std::uint32_t>(session.legal().size()));
+      if (session.asks_level()) {
+        opponent.ask({urban->game.get(), urban->game->observe(session.state(), session.to_act()),
+                      Level::kRegular, thought_key(seed, session.at()), session.at()});
+        index = wait_for(opponent).choice.index;
+        ++left_to_level;
+      }
+      ASSERT_TRUE(session.submit(session.legal()[index]));
+    }
+    EXPECT_TRUE(reactions_fit(session, 0)) << "seed " << seed;
+  }
+  EXPECT_GE(left_to_level, 50) << "there was something to compare";
 }
 
 // What is asked next, once that was done.

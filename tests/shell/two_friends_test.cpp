@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/save/save.h"
@@ -182,9 +183,9 @@ TEST_F(SecondDevice, NoSecretLeavesInLinksOrSaves) {
   app().export_save(game(), save_game(*app().session()));
   const std::vector<std::uint8_t>& saved = drawn.host().saved;
   EXPECT_EQ(std::string(saved.begin(), saved.end()).find(secret), std::string::npos);
-  const Result<Loaded> loaded = load_save(app().shelf().finder(), saved);
+  Result<Loaded> loaded = load_save(telephone.app.shelf().finder(), saved);
   ASSERT_TRUE(loaded);
-  telephone.app.open_game(Loaded(loaded.value()));
+  telephone.app.open_game(std::move(loaded).value());
   EXPECT_EQ(telephone.app.seats().secret, 0U);
 }
 
