@@ -62,6 +62,7 @@ target_sources(sandtable_shell PRIVATE
   skins/drawer_parts.cpp
   skins/recount.cpp
   skins/skins.cpp)
+sandtable_alone(skins/skins.cpp)  # tests bring a list of their own
 
 # Each game has its skin in a folder of its own, which lists its files.
 include(${PROJECT_SOURCE_DIR}/core/data/bundle.cmake)

@@ -9,6 +9,7 @@
 #include "core/base/text.h"
 #include "core/data/reader.h"
 #include "shell/day.h"
+#include "shell/seats.h"
 
 namespace sandtable::shell {
 
@@ -20,7 +21,6 @@ constexpr std::string_view kFileBegins = "{\"played\":";
 constexpr std::size_t kMostId = 40;
 constexpr std::size_t kMostGames = 64;
 constexpr int kMostScore = 100'000;
-constexpr int kMostHints = 20'000;
 constexpr int kMostMinutes = std::numeric_limits<int>::max();
 constexpr std::array<std::string_view, 3> kOutcomes = {"lost", "drawn", "won"};
 constexpr std::array<std::string_view, 3> kSides = {"both", "first", "second"};

@@ -6,14 +6,13 @@
 #include "core/base/text.h"
 #include "core/data/json.h"
 #include "core/save/base64.h"
+#include "shell/seats.h"
 #include "shell/shelf.h"
 #include "shell/sides.h"
 
 namespace sandtable::shell {
 
 namespace {
-
-constexpr std::int64_t kMostHints = 20'000;  // as many as a game may have decisions
 
 constexpr std::array<std::string_view, 4> kReasons = {"turn", "left", "before", "end"};
 

@@ -23,6 +23,7 @@ std::string_view holder_name(Holder holder);
 Holder holder_of(std::string_view name);
 
 inline constexpr int kMostLevel = 3;
+inline constexpr int kMostHints = 20'000;  // as many as a game may have decisions
 
 struct SeatHolder {
   Holder who = Holder::kHere;

@@ -1,8 +1,9 @@
 // Writes dist/: static files under names that carry their content's hash, a .br and a .gz beside each.
 //
-//   [SITE=https://where.it/will/be/] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--for-tests]
+//   [SITE=https://where.it/will/be/] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --for-tests]
 //
-// --for-tests: a page that only tests are served, packed in a moment: whole, and without compressed copies.
+// --plain: without compressed copies, which take longer than all the rest and which only a server on the internet sends.
+// --for-tests: a page that only tests are served: whole, and without compressed copies.
 // The program is cut by game (pack/cut.mjs) unless SANDTABLE_UNCUT is set, or the machine's tools cannot: then it is packed
 // whole, and a line says why.
 //
@@ -16,6 +17,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {promisify} from 'node:util';
 import zlib from 'node:zlib';
 import {cutByGame, kTablePart, withoutNames} from './pack/cut.mjs';
 import {addEmbedding} from './pack/embed.mjs';
@@ -27,8 +29,9 @@ import {contentSecurityPolicy, kPages} from './policy.mjs';
 
 const [build, dist, ...flags] = process.argv.slice(2);
 const isForTests = flags.includes('--for-tests');
+const kEndings = isForTests || flags.includes('--plain') ? [] : ['.br', '.gz'];
 if (!build || !dist) {
-  console.error('usage: node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER');
+  console.error('usage: node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --for-tests]');
   process.exit(2);
 }
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
@@ -40,23 +43,29 @@ function listFiles(folder, endings) {
   return fs.readdirSync(folder).filter((name) => endings.includes(path.extname(name))).sort();
 }
 
+// Compressing takes Node's own threads, so that a machine does as much of it at once as it can.
+const kCompress = {
+  '.br': (bytes) => promisify(zlib.brotliCompress)(bytes,
+    {params: {[zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [zlib.constants.BROTLI_PARAM_QUALITY]: 11}}),
+  '.gz': (bytes) => promisify(zlib.gzip)(bytes, {level: 9}),
+};
+const compressing = [];
+
 function writeCompressed(name, bytes) {
   const file = path.join(dist, name);
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, bytes);
-  if (isForTests) return;
-  const size = {[zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length};
-  fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(bytes, {params: {...size, [zlib.constants.BROTLI_PARAM_QUALITY]: 11}}));
-  fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, {level: 9}));
+  for (const ending of kEndings) compressing.push(kCompress[ending](bytes).then((copy) => fs.writeFileSync(file + ending, copy)));
 }
 
-// Compressing is slow, and a hashed name says that the bytes are the ones already there.
+// A hashed name says that the bytes are the ones already there.
 function alreadyWritten(name) {
-  return (isForTests ? [''] : ['', '.br', '.gz']).every((ending) => fs.existsSync(path.join(dist, name + ending)));
+  return ['', ...kEndings].every((ending) => fs.existsSync(path.join(dist, name + ending)));
 }
 
-function keep(name) {
-  for (const ending of ['', '.br', '.gz']) written.add(path.join(dist, name + ending));
+// A file of a fixed name has no copy but those of its own bytes; under a hashed name they may be of an earlier run.
+function keep(name, endings = Object.keys(kCompress)) {
+  for (const ending of ['', ...endings]) written.add(path.join(dist, name + ending));
 }
 
 // Writes `bytes` as <name>.<hash><extension> and enters it into the manifest; gives back the hashed name.
@@ -170,7 +179,7 @@ function addIndex(words, {preview, whole}) {
 
 function addFixed(name, bytes) {
   writeCompressed(name, bytes);
-  keep(name);
+  keep(name, kEndings);
 }
 
 // What a deployment edits by hand has no compressed copy, which would stay as it was.
@@ -233,5 +242,6 @@ const previews = addEmbedding({root, addHashed, addFixed, addPlain, manifest}, {
 const page = addIndex(words, previews);
 addFixed('sw.js', serviceWorker(path.join(root, 'wasm/offline/worker.js'), manifest, page));
 addHeaders();
+await Promise.all(compressing);
 removeStale(dist);
 console.log(`   ${Object.keys(manifest).length} files packed into ${path.relative(root, path.resolve(dist)) || dist}`);

@@ -9,7 +9,7 @@
 namespace sandtable {
 namespace {
 
-constexpr int kTrialsEach = 10;      // a small budget tries fewer plans, not each less often
+constexpr int kTrialsEachPlan = 10;  // a small budget tries fewer plans, not each less often
 constexpr int kTrialsPerChild = 20;  // the same of a second generation, by the whole budget
 constexpr int kMostChildren = 8;
 constexpr std::uint64_t kAnew = 4;      // one action in so many is blurred otherwise by a child
@@ -83,7 +83,7 @@ void PlanBot::piece() {
 
 std::size_t PlanBot::most_plans() const {
   return static_cast<std::size_t>(
-      std::clamp(budget_ / kTrialsEach, 2, game_->info().bots.candidates));
+      std::clamp(budget_ / kTrialsEachPlan, 2, game_->info().bots.candidates));
 }
 
 // One child is not worth its draft.

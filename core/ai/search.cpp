@@ -7,7 +7,8 @@
 namespace sandtable {
 namespace {
 
-constexpr int kTrialsEach = 6;  // a small budget tries fewer candidates, not each less often
+constexpr int kTrialsEachCandidate =
+    6;  // a small budget tries fewer candidates, not each less often
 
 }  // namespace
 
@@ -34,7 +35,7 @@ void SearchBot::begin(const Game& game, const AnyState& view, int budget, RngStr
 
 std::size_t SearchBot::most_arms() const {
   return static_cast<std::size_t>(
-      std::clamp(budget_ / kTrialsEach, 2, game_->info().bots.candidates));
+      std::clamp(budget_ / kTrialsEachCandidate, 2, game_->info().bots.candidates));
 }
 
 bool SearchBot::puts_off(std::size_t index) const {

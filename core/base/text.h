@@ -15,6 +15,8 @@ std::string hex(std::uint64_t number, int digits = 16);
 std::optional<std::uint64_t> parse_hex(std::string_view text);
 // An optional minus and 1..18 digits, nothing else; no leading zeros but "0" itself.
 std::optional<std::int64_t> parse_decimal(std::string_view text);
+// Of ASCII.
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 // Adds a character to a text of UTF-8.
 void append_character(std::string& text, char32_t c);
 // The beginning of a text of UTF-8: at most `bytes` bytes, no character cut in two.

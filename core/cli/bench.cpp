@@ -13,7 +13,6 @@
 namespace sandtable::cli {
 namespace {
 
-constexpr std::uint64_t kSeed = 0x5EED;
 constexpr std::size_t kLinkHeader = 28;
 
 // How much is run: --quick is for trying the command out, --rate for comparisons with wasm.
@@ -58,7 +57,7 @@ PlayoutTotals play_games(const Game& game, Policy* policy, std::uint64_t games) 
   Playout playout(game, policy, policy);
   PlayoutTotals totals;
   for (std::uint64_t i = 0; i < games; ++i)
-    totals.add(game, playout.run(standard_setup(game.info()), series_seed(kSeed, i)));
+    totals.add(game, playout.run(standard_setup(game.info()), series_seed(kFixedSeed, i)));
   return totals;
 }
 
@@ -69,7 +68,7 @@ void bench_play(json::Writer& out, const Game& game, Policy* policy, const Effor
   for (int run = 0; run < effort.runs; ++run) {
     const std::uint64_t time = microseconds_of([&] {
       totals = policy == nullptr
-                   ? play_random_games(game, standard_setup(game.info()), kSeed, games)
+                   ? play_random_games(game, standard_setup(game.info()), kFixedSeed, games)
                    : play_games(game, policy, games);
     });
     decisions.push_back(per_second(totals.decisions, time));
@@ -101,7 +100,7 @@ void bench_links(json::Writer& out, const Game& game, Policy* policy, const Effo
   double bytes = 0;
   const int games = policy == nullptr ? effort.random_links : effort.greedy_links;
   for (int i = 0; i < games; ++i) {
-    const std::uint64_t seed = series_seed(kSeed, static_cast<std::uint64_t>(i));
+    const std::uint64_t seed = series_seed(kFixedSeed, static_cast<std::uint64_t>(i));
     const Session session = play_session(game, standard_setup(game.info()), seed, policy);
     const SavedGame saved = saved_game(session);
     chars.push_back(saved.link.size());
@@ -117,7 +116,7 @@ void bench_links(json::Writer& out, const Game& game, Policy* policy, const Effo
 }
 
 void bench_loading(json::Writer& out, const Game& game, const Effort& effort) {
-  const SavedGame saved = longest_game(game, kSeed, 200);
+  const SavedGame saved = longest_game(game, kFixedSeed, 200);
   std::vector<std::uint64_t> times;
   times.reserve(static_cast<std::size_t>(effort.runs));
   bool verified = true;
@@ -133,11 +132,11 @@ void bench_loading(json::Writer& out, const Game& game, const Effort& effort) {
 void bench_travel(json::Writer& out, const Game& game, const Effort& effort) {
   std::vector<std::uint64_t> undo, redo, seek;
   for (int run = 0; run < effort.runs; ++run) {
-    Session session = play_session(game, standard_setup(game.info()), kSeed, nullptr);
+    Session session = play_session(game, standard_setup(game.info()), kFixedSeed, nullptr);
     const int end = session.decisions();
     undo.push_back(1000 * microseconds_of([&] { session.undo(true); }));
     redo.push_back(1000 * microseconds_of([&] { session.redo(); }));
-    QuickRandom random(kSeed);
+    QuickRandom random(kFixedSeed);
     constexpr std::uint64_t kSeeks = 100;
     const std::uint64_t time = microseconds_of([&] {
       for (std::uint64_t i = 0; i < kSeeks; ++i)

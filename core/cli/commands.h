@@ -16,6 +16,8 @@ namespace sandtable::cli {
 inline constexpr int kHasFaults = 1;  // of validate
 inline constexpr int kBadUsage = 2;
 
+inline constexpr std::uint64_t kFixedSeed = 0x5EED;  // of what bench and timing play
+
 using Arguments = std::vector<std::string_view>;
 
 int drive(const Arguments& arguments);

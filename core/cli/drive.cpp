@@ -12,7 +12,7 @@
 namespace sandtable::cli {
 namespace {
 
-constexpr std::size_t kMaxLine = std::size_t{4} << 20;
+constexpr std::size_t kMaxRequest = std::size_t{4} << 20;
 constexpr std::size_t kMaxScenarioFile = std::size_t{2} << 20;
 
 ProtocolHost host() {
@@ -67,7 +67,7 @@ int drive(const Arguments& arguments) {
   Table table(all_games(), embedded_bundle);
   Protocol protocol(table, host());
   std::string line;
-  while (read_line(line, kMaxLine)) print(protocol.answer(line));
+  while (read_line(line, kMaxRequest)) print(protocol.answer(line));
   return 0;
 }
 

@@ -17,7 +17,7 @@ namespace {
 constexpr double kPenalty = 100;  // samples
 constexpr int kLeftOut = 5;       // of so many games one, to see what the others foretell
 
-struct Wish {
+struct FitWish {
   const Game* game = nullptr;
   Setup setup;
   std::string_view a, b;
@@ -62,7 +62,7 @@ class Witness : public Policy {
   std::pair<std::int32_t, std::int32_t> last_{-1, -1};
 };
 
-std::vector<Position> play(const Wish& wish, const Thinker& a, const Thinker& b) {
+std::vector<Position> play_games(const FitWish& wish, const Thinker& a, const Thinker& b) {
   std::vector<Position> out;
   for (int i = 0; i < wish.games; ++i) {
     const std::size_t first = out.size();
@@ -126,7 +126,7 @@ void write_proof(json::Writer& out, const std::vector<Position>& positions, int 
   out.number("outlook", percent(foretold)).number("evaluate", percent(evaluated)).end();
 }
 
-int print_fit(const Wish& wish, const std::vector<Position>& positions) {
+int print_fit(const FitWish& wish, const std::vector<Position>& positions) {
   const FeatureTable table = wish.game->feature_table();
   std::int64_t turns = 0;
   for (const Position& one : positions) turns += one.features.turn;
@@ -147,7 +147,7 @@ int print_fit(const Wish& wish, const std::vector<Position>& positions) {
 }
 
 // Sets what is written behind the four names; the sentence of what is wrong, or nothing.
-std::string_view read_options(const Arguments& arguments, Wish& wish) {
+std::string_view read_options(const Arguments& arguments, FitWish& wish) {
   for (std::size_t i = 4; i + 1 < arguments.size(); i += 2) {
     const std::optional<std::int64_t> games = parse_decimal(arguments[i + 1]);
     const std::optional<std::uint64_t> seed = parse_hex(arguments[i + 1]);
@@ -169,14 +169,14 @@ int fit(const Arguments& arguments) {
   if (const std::string why = pairing.open(arguments); !why.empty()) return bad_usage(why);
   if (pairing.game->feature_table().names.empty())
     return bad_usage("the game has no features that its outlook goes by");
-  Wish wish;
+  FitWish wish;
   wish.game = pairing.game;
   wish.setup = pairing.setup;
   wish.a = arguments[2];
   wish.b = arguments[3];
   if (const std::string_view why = read_options(arguments, wish); !why.empty())
     return bad_usage(why);
-  return print_fit(wish, play(wish, pairing.a, pairing.b));
+  return print_fit(wish, play_games(wish, pairing.a, pairing.b));
 }
 
 }  // namespace sandtable::cli

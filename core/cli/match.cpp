@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t kMaxFile = std::size_t{16} << 20;
 
-struct Wish {
+struct MatchWish {
   const Game* game = nullptr;
   Setup setup;
   std::string_view setup_id, a, b, file;
@@ -37,9 +37,9 @@ struct Wish {
 };
 
 // Chooses, and takes the time.
-class TimedPolicy : public Policy {
+class ClockedPolicy : public Policy {
  public:
-  explicit TimedPolicy(const Thinker& thinker) : inner_(*thinker.bot, thinker.budget) {}
+  explicit ClockedPolicy(const Thinker& thinker) : inner_(*thinker.bot, thinker.budget) {}
   std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
                      std::uint64_t random) override {
     const std::uint64_t before = cpu_microseconds();
@@ -57,7 +57,7 @@ class TimedPolicy : public Policy {
 
 class Match {
  public:
-  Match(const Wish& wish, const Thinker& a, const Thinker& b) : wish_(wish), a_(a), b_(b) {}
+  Match(const MatchWish& wish, const Thinker& a, const Thinker& b) : wish_(wish), a_(a), b_(b) {}
 
   int run() {
     if (!wish_.file.empty())
@@ -79,7 +79,7 @@ class Match {
   }
 
   MatchGame play(int number) const {
-    TimedPolicy a(a_), b(b_);
+    ClockedPolicy a(a_), b(b_);
     MatchGame out;
     const int of_seed = wish_.both_ways() ? number / 2 : number;
     const std::uint64_t seed = series_seed(wish_.seed, static_cast<std::uint64_t>(of_seed));
@@ -233,7 +233,7 @@ class Match {
           decimal(std::llround(tally.micros_per_decision_b)));
   }
 
-  const Wish& wish_;
+  const MatchWish& wish_;
   const Thinker& a_;
   const Thinker& b_;
   std::vector<MatchGame> games_;
@@ -248,7 +248,7 @@ std::uint64_t policy_hash(std::string_view game, const GameInfo& info) {
 }
 
 // Sets what is written behind the four names; the sentence of what is wrong, or nothing.
-std::string_view read_options(const Arguments& arguments, Wish& wish) {
+std::string_view read_options(const Arguments& arguments, MatchWish& wish) {
   for (std::size_t i = 4; i + 1 < arguments.size(); i += 2) {
     const std::optional<std::int64_t> number = parse_decimal(arguments[i + 1]);
     if (arguments[i] == "--json") {
@@ -279,7 +279,7 @@ int match(const Arguments& arguments) {
   if (arguments.size() < 4) return bad_usage("match takes a game, a set-up and two players");
   Pairing pairing;
   if (const std::string why = pairing.open(arguments); !why.empty()) return bad_usage(why);
-  Wish wish;
+  MatchWish wish;
   wish.game = pairing.game;
   wish.setup = pairing.setup;
   wish.setup_id = arguments[1];

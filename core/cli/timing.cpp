@@ -13,10 +13,9 @@
 namespace sandtable::cli {
 namespace {
 
-constexpr std::uint64_t kSeed = 0x5EED;
 constexpr int kNever = 1'000'000;
 
-struct Wish {
+struct TimingWish {
   const GameBox* box = nullptr;
   std::uint16_t verb = 0;
   int first = 0;
@@ -27,7 +26,7 @@ struct Wish {
 
 class TimedPolicy : public Policy {
  public:
-  TimedPolicy(Bot& bot, const Wish& wish, int turn) : bot_(&bot), wish_(wish), turn_(turn) {}
+  TimedPolicy(Bot& bot, const TimingWish& wish, int turn) : bot_(&bot), wish_(wish), turn_(turn) {}
 
   std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
                      std::uint64_t random) override {
@@ -50,14 +49,14 @@ class TimedPolicy : public Policy {
 
  private:
   Bot* bot_;
-  const Wish& wish_;
+  const TimingWish& wish_;
   int turn_;
 };
 
 // In hundredths of a point, rounded to the nearest.
 std::int64_t hundredths(double points) { return std::llround(points * 100.0); }
 
-void print_row(const Wish& wish, int turn, const PlayoutTotals& totals) {
+void print_row(const TimingWish& wish, int turn, const PlayoutTotals& totals) {
   const auto games = static_cast<double>(totals.games);
   double sum = 0.0, squares = 0.0;
   std::vector<int> scores;
@@ -90,7 +89,7 @@ void print_row(const Wish& wish, int turn, const PlayoutTotals& totals) {
   print(out.end().end().take());
 }
 
-void run_turn(const Wish& wish, int turn) {
+void run_turn(const TimingWish& wish, int turn) {
   const Game& game = *wish.box->game;
   const auto bot = make_bot("greedy");
   TimedPolicy policy(*bot, wish, turn);
@@ -98,7 +97,7 @@ void run_turn(const Wish& wish, int turn) {
   PlayoutTotals totals;
   for (int i = 0; i < wish.games; ++i)
     totals.add(game, playout.run(standard_setup(game.info()),
-                                 series_seed(kSeed, static_cast<std::uint64_t>(i))));
+                                 series_seed(kFixedSeed, static_cast<std::uint64_t>(i))));
   print_row(wish, turn, totals);
 }
 
@@ -109,7 +108,7 @@ std::optional<int> number_in(std::string_view text, int least, int most) {
   return static_cast<int>(*number);
 }
 
-bool read_numbers(const Arguments& arguments, Wish& wish) {
+bool read_numbers(const Arguments& arguments, TimingWish& wish) {
   const auto first = number_in(arguments[2], 1, 1000);
   if (!first) return false;
   wish.first = wish.last = *first;
@@ -131,7 +130,7 @@ int timing(const Arguments& arguments) {
         "timing takes a game, a verb, and the first turn; then the last, games, budget");
   Table table(all_games(), embedded_bundle);
   std::vector<Fault> faults;
-  Wish wish;
+  TimingWish wish;
   wish.box = table.open(arguments[0], faults);
   if (wish.box == nullptr) return bad_usage(faults.front().reason);
   const auto verbs = wish.box->game->verbs();

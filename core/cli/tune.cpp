@@ -15,7 +15,7 @@ namespace {
 // Standard errors: so many changes are tried that some look good by luck.
 constexpr double kClearly = 3.0;
 
-struct Wish {
+struct TuneWish {
   std::string_view game;
   int games = 2000;
   int rounds = 2;
@@ -26,7 +26,7 @@ using Weights = std::vector<std::pair<std::string, std::int64_t>>;
 
 class Tuner {
  public:
-  Tuner(const Wish& wish, Bundle bundle) : wish_(wish), bundle_(std::move(bundle)) {}
+  Tuner(const TuneWish& wish, Bundle bundle) : wish_(wish), bundle_(std::move(bundle)) {}
 
   int run() {
     Weights weights = read();
@@ -128,7 +128,7 @@ class Tuner {
     }
   }
 
-  Wish wish_;
+  TuneWish wish_;
   Bundle bundle_;
 };
 
@@ -143,7 +143,7 @@ std::optional<int> number_in(std::string_view text, int most) {
 int tune(const Arguments& arguments) {
   if (arguments.empty() || arguments.size() % 2 == 0)
     return bad_usage("tune takes a game, then --games, --rounds and --seed with a number each");
-  Wish wish;
+  TuneWish wish;
   wish.game = arguments[0];
   for (std::size_t i = 1; i < arguments.size(); i += 2) {
     const auto number = number_in(arguments[i + 1], 1'000'000);

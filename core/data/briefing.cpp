@@ -8,7 +8,7 @@ namespace sandtable {
 namespace {
 
 constexpr int kMostLength = 2000;
-constexpr std::string_view kFile = "briefing.json";
+constexpr std::string_view kBriefingFile = "briefing.json";
 
 // A string of 1 to 400 characters.
 std::string text_of(const Reader& in, std::string_view field) {
@@ -85,8 +85,8 @@ const SetupBriefing* Briefing::find(std::string_view setup) const {
 
 Briefing read_briefing(const Bundle& bundle, std::vector<Fault>& faults) {
   Briefing out;
-  if (bundle.find(kFile) == nullptr) return out;
-  const Reader file = bundle.open(kFile, faults);
+  if (bundle.find(kBriefingFile) == nullptr) return out;
+  const Reader file = bundle.open(kBriefingFile, faults);
   check_provenance(file);
   out.locator = read_locator(file.object("locator"));
   for (const Reader& each : list_of(file, "setups", 1, 20)) out.setups.push_back(read_setup(each));
@@ -97,14 +97,14 @@ void check_briefing(const Briefing& briefing, const Game& game, const Help& help
                     std::vector<Fault>& faults) {
   if (briefing.setups.empty()) return;
   const auto note = [&](std::size_t at, const std::string& path, const std::string& reason) {
-    faults.push_back(
-        {std::string(kFile) + ":setups[" + std::to_string(at) + "]" + path, reason, "bad-data"});
+    faults.push_back({std::string(kBriefingFile) + ":setups[" + std::to_string(at) + "]" + path,
+                      reason, "bad-data"});
   };
   const std::vector<std::string>& setups = game.info().setups;
   for (const std::string& setup : setups)
     if (briefing.find(setup) == nullptr)
-      faults.push_back(
-          {std::string(kFile) + ":setups", "\"" + setup + "\" has no briefing", "bad-data"});
+      faults.push_back({std::string(kBriefingFile) + ":setups", "\"" + setup + "\" has no briefing",
+                        "bad-data"});
   for (std::size_t i = 0; i < briefing.setups.size(); ++i) {
     const SetupBriefing& one = briefing.setups[i];
     if (std::count(setups.begin(), setups.end(), one.setup) == 0 ||

@@ -107,6 +107,7 @@ function(sandtable_embed_bundle game out_var)
     add_custom_command(OUTPUT ${cpp} BYPRODUCTS ${json} COMMAND ${command} DEPENDS ${sources}
       COMMENT "Embedding scenarios/${game}" VERBATIM)
     set_source_files_properties(${cpp} PROPERTIES SANDTABLE_BUNDLE ON GENERATED ON)
+    sandtable_alone(${cpp})
   endif()
   set(${out_var} ${cpp} PARENT_SCOPE)
 endfunction()

@@ -9,7 +9,7 @@
 namespace sandtable {
 namespace {
 
-constexpr std::string_view kFile = "lesson.json";
+constexpr std::string_view kLessonFile = "lesson.json";
 constexpr int kMostSeed = 999;
 constexpr std::size_t kFewestSteps = 8, kMostSteps = 15, kMostActions = 120;
 
@@ -98,8 +98,9 @@ bool play_list(Session& session, const std::vector<Action>& list, const std::str
     const Game& game = session.game();
     std::string reason = "cannot be done there: turn " + game.standing(session.state()).turn +
                          ", phase " + game.standing(session.state()).phase;
-    faults.push_back({std::string(kFile) + ":" + path + "[" + decimal(static_cast<int>(i)) + "]",
-                      std::move(reason), "bad-data"});
+    faults.push_back(
+        {std::string(kLessonFile) + ":" + path + "[" + decimal(static_cast<int>(i)) + "]",
+         std::move(reason), "bad-data"});
     return false;
   }
   return true;
@@ -121,7 +122,7 @@ Origin origin_of(const Lesson& lesson) {
 Lesson read_lesson(const json::Value& value, const Game& game, const Help& help,
                    std::vector<Fault>& faults) {
   Lesson out;
-  const Reader file(value, kFile, faults);
+  const Reader file(value, kLessonFile, faults);
   check_provenance(file);
   const std::vector<std::string>& setups = game.info().setups;
   const auto setup = std::find(setups.begin(), setups.end(), file.string("setup"));
@@ -144,13 +145,13 @@ void check_lesson(const Lesson& lesson, const Game& game, std::vector<Fault>& fa
     const LessonStep& step = lesson.steps[i];
     const std::string path = "steps[" + decimal(static_cast<int>(i)) + "]";
     if (session.to_act() != Seat::kFirst)
-      return faults.push_back(
-          {std::string(kFile) + ":" + path, "the learner is not to decide there", "bad-data"});
+      return faults.push_back({std::string(kLessonFile) + ":" + path,
+                               "the learner is not to decide there", "bad-data"});
     const std::size_t first = session.step_end();
     if (!play_list(session, step.asked, path + ".do", faults)) return;
     if (!play_list(session, step.then, path + ".then", faults)) return;
     if (!step.results.empty() && result_of(step, session, first) == nullptr)
-      faults.push_back({std::string(kFile) + ":" + path + ".results",
+      faults.push_back({std::string(kLessonFile) + ":" + path + ".results",
                         "none of them is what happens", "bad-data"});
   }
 }

@@ -8,7 +8,7 @@
 namespace sandtable {
 namespace {
 
-constexpr std::string_view kFile = "notes.json";
+constexpr std::string_view kNotesFile = "notes.json";
 constexpr std::size_t kMostNotes = 200, kMostText = 300, kMostSource = 160;
 
 // "unit.walton": a kind of noun that the game has, and one of that kind.
@@ -21,7 +21,7 @@ bool names_a_noun(const Game& game, std::string_view of) {
   return false;
 }
 
-std::string text_of(const Reader& in, std::string_view field, std::size_t most) {
+std::string note_text(const Reader& in, std::string_view field, std::size_t most) {
   std::string text = in.string(field);
   if (text.empty() || text.size() > most) in.fault(field, "is empty or too long");
   return text;
@@ -30,8 +30,8 @@ std::string text_of(const Reader& in, std::string_view field, std::size_t most) 
 }  // namespace
 
 void read_notes(const Bundle& bundle, const Game& game, Words& words, std::vector<Fault>& faults) {
-  if (bundle.find(kFile) == nullptr) return;
-  const Reader file = bundle.open(kFile, faults);
+  if (bundle.find(kNotesFile) == nullptr) return;
+  const Reader file = bundle.open(kNotesFile, faults);
   check_provenance(file);
   json::Object texts;
   std::set<std::string> taken;
@@ -39,11 +39,11 @@ void read_notes(const Bundle& bundle, const Game& game, Words& words, std::vecto
     const std::string of = each.string("of");
     own_string(each, "of", of, taken);
     if (!names_a_noun(game, of)) each.fault("of", "the game has nothing of that name");
-    const std::string text = text_of(each, "text", kMostText);
+    const std::string text = note_text(each, "text", kMostText);
     texts.push_back(
-        {"note." + of, json::Value(text + " (" + text_of(each, "source", kMostSource) + ")")});
+        {"note." + of, json::Value(text + " (" + note_text(each, "source", kMostSource) + ")")});
   }
-  words.add(json::Value(std::move(texts)), kFile, faults);
+  words.add(json::Value(std::move(texts)), kNotesFile, faults);
 }
 
 }  // namespace sandtable

@@ -14,8 +14,6 @@ namespace {
 // No game chains that much chance and forced play; a game that does is broken, not slow.
 constexpr int kMaxStepsPerAct = 1 << 16;
 
-unsigned seat_bit(Seat seat) { return 1U << static_cast<unsigned>(seat); }
-
 std::uint8_t reveals_of(const Events& events) {
   if (events.revealed_to(Seat::kNobody)) return seat_bit(Seat::kNobody);
   unsigned bits = 0;
@@ -30,8 +28,6 @@ int outcome_index(const ChanceEvent& event, int value) {
     if (event.outcomes[i].value == value) return static_cast<int>(i);
   return -1;
 }
-
-Submitted refused(Refusal refusal) { return {refusal, Verdict::yes(), 0}; }
 
 }  // namespace
 

@@ -66,8 +66,12 @@ struct Submitted {
   std::size_t first_step = 0;  // the steps that this act added: first_step .. step_end()
   explicit operator bool() const { return refusal == Refusal::kNone; }
 };
+inline Submitted refused(Refusal refusal) { return {refusal, Verdict::yes(), 0}; }
 
 enum class CanUndo : std::uint8_t { kNo, kYes, kPractice };
+
+// Of a set of seats, bit 0 for all.
+constexpr unsigned seat_bit(Seat seat) { return 1U << static_cast<unsigned>(seat); }
 
 // Flags of a game for ever: they go into every save and link of it.
 struct Flags {

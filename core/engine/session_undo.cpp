@@ -10,10 +10,6 @@ constexpr int kDense = 2000;  // before every decision up to here the state is k
 constexpr int kStride = 16;   // and beyond it before every one of these
 static_assert(kDense % kStride == 0);
 
-unsigned seat_bit(Seat seat) { return 1U << static_cast<unsigned>(seat); }
-
-Submitted refused(Refusal refusal) { return {refusal, Verdict::yes(), 0}; }
-
 }  // namespace
 
 bool Session::keeps_state(int decision) { return decision < kDense || decision % kStride == 0; }

@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kSaveMagic = "STAB";
 // With these letters the base64 of a save and of a position file begins, that also behind a
 // byte-order mark.
-constexpr std::string_view kLetters[] = {"U1RB", "ey", "77u/ey"};
+constexpr std::string_view kFirstLetters[] = {"U1RB", "ey", "77u/ey"};
 
 Result<Arrival> arrived(Result<Loaded> loaded, LinkKind kind) {
   if (!loaded) return loaded.fault();
@@ -36,7 +36,7 @@ Answer read_file_text(const Games& games, std::string_view text, std::uint64_t s
   if (is_position_file(text))
     return arrived(read_position_file(games.by_id, text, seed), LinkKind::kPosition);
   const std::string_view letters = trimmed(text);
-  if (std::none_of(std::begin(kLetters), std::end(kLetters),
+  if (std::none_of(std::begin(kFirstLetters), std::end(kFirstLetters),
                    [&](std::string_view begin) { return letters.starts_with(begin); }))
     return std::nullopt;
   std::string lines;

@@ -8,7 +8,6 @@
 namespace sandtable {
 namespace {
 
-constexpr char kCut[] = "the link is cut off";
 constexpr char kAltered[] = "the link is damaged: it was altered on its way";
 constexpr int kMostNumberBits = 14;  // shift of the third byte
 
@@ -38,7 +37,7 @@ Result<std::vector<std::uint8_t>> second_form(std::vector<std::uint8_t> bytes) {
   LinkReader head(bytes);
   head.word(static_cast<int>(kLinkSharedHeader));
   const std::size_t size = head.number();
-  if (!head.ok() || bytes.size() < size) return damaged_link(kCut);
+  if (!head.ok() || bytes.size() < size) return damaged_link(kLinkIsCut);
   if (size < head.at() + kLinkChecksum || !sum_is_right(bytes)) return damaged_link(kAltered);
   return bytes;
 }
@@ -54,7 +53,8 @@ Result<std::vector<std::uint8_t>> unseal(std::string_view text) {
   if (!bytes) return damaged_link("the link has characters that no link has");
   if (is_second_form(*bytes)) return second_form(std::move(*bytes));
   const bool is_whole = from_base64(text).has_value();
-  if (!is_whole || bytes->size() < kLinkSharedHeader + kLinkChecksum) return damaged_link(kCut);
+  if (!is_whole || bytes->size() < kLinkSharedHeader + kLinkChecksum)
+    return damaged_link(kLinkIsCut);
   if (!sum_is_right(*bytes))
     return damaged_link("the link is damaged: its end is missing or it was altered");
   return std::move(*bytes);

@@ -32,6 +32,7 @@ struct LinkBytes {
   std::span<const std::uint8_t> coded() const { return std::span(bytes).subspan(coded_from); }
 };
 
+inline constexpr char kLinkIsCut[] = "the link is cut off";
 Fault damaged_link(std::string reason);
 Fault newer_link(std::string reason);
 

@@ -18,7 +18,6 @@ constexpr int kMostMarks = 8;
 
 constexpr char kNoLink[] = "there is no link in this text";
 constexpr char kOtherAddress[] = "the address in this text is none of this program";
-constexpr char kCut[] = "the link is cut off";
 
 // The decision that "&t=" names; -1 without it, nothing where it is no number. What stands behind
 // the number is not its own.
@@ -56,7 +55,7 @@ std::size_t pieces_to_shorter(const std::vector<std::string_view>& pieces) {
 
 int weight(const Fault& fault) {
   if (fault.reason == kNoLink || fault.reason == kOtherAddress) return 0;
-  return fault.reason == kCut ? 1 : 2;
+  return fault.reason == kLinkIsCut ? 1 : 2;
 }
 
 void LinkSearch::note(const Fault& fault) {

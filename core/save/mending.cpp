@@ -194,7 +194,7 @@ std::string_view before_any(std::string_view text, std::string_view ends) {
 
 // The field that `text`, an address from "=" on, begins with: up to the "&" behind it, where the
 // address was wrapped also over ends of lines.
-struct Field {
+struct WrappedField {
   std::string letters;
   std::size_t size = 0;  // in the text
 };
@@ -204,11 +204,11 @@ bool is_encoded_letter(char c) {
          std::string_view("%-._~").find(c) != std::string_view::npos;
 }
 
-Field field_of(std::string_view text) {
+WrappedField field_of(std::string_view text) {
   constexpr std::string_view kBetweenLines = " \t\r\n>|";
   constexpr std::size_t kMostLetters = std::size_t{1} << 18;
   const std::string_view first = before_any(before_any(text, kAddressEnds), "&");
-  Field whole{std::string(first), first.size()};
+  WrappedField whole{std::string(first), first.size()};
   while (whole.size < text.size() && whole.letters.size() < kMostLetters) {
     if (text[whole.size] == '&') return whole;
     const std::size_t at = text.find_first_not_of(kBetweenLines, whole.size);
@@ -236,14 +236,14 @@ std::optional<Piece> address_in(std::string_view text, std::size_t size, std::st
 // "?url=https%3A%2F%2F...%23g%3D...&more", in whatever field.
 std::optional<Piece> plain_redirect(std::string_view text) {
   if (!text.starts_with("=http")) return std::nullopt;
-  const Field field = field_of(text);
+  const WrappedField field = field_of(text);
   return address_in(text, field.size, std::string_view(field.letters).substr(1));
 }
 
 // "?u=https-3A__...-23g-3D...&more", with "-" for "%" and "_" for "/".
 std::optional<Piece> dashed_redirect(std::string_view text) {
   if (!text.starts_with("=https-3A__") && !text.starts_with("=http-3A__")) return std::nullopt;
-  Field field = field_of(text);
+  WrappedField field = field_of(text);
   std::replace(field.letters.begin(), field.letters.end(), '-', '%');
   std::replace(field.letters.begin(), field.letters.end(), '_', '/');
   return address_in(text, field.size, std::string_view(field.letters).substr(1));
@@ -272,13 +272,13 @@ std::optional<std::string> without_redirects(std::string_view text) {
   });
 }
 
-using Step = std::optional<std::string> (*)(std::string_view text);
+using MendingStep = std::optional<std::string> (*)(std::string_view text);
 
 // The first one that finds something to do does it. A redirect comes before the percent signs: only
 // they tell where the address in it ends.
-constexpr std::array<Step, 6> kSteps = {without_invisible, without_quoted_printable,
-                                        without_entities,  without_escapes,
-                                        without_redirects, without_percent};
+constexpr std::array<MendingStep, 6> kSteps = {without_invisible, without_quoted_printable,
+                                               without_entities,  without_escapes,
+                                               without_redirects, without_percent};
 
 }  // namespace
 
@@ -290,7 +290,7 @@ std::optional<std::string> mended(std::string_view text) {
   std::optional<std::string> out;
   for (int round = 0; round < kMostRounds; ++round) {
     std::optional<std::string> next;
-    for (const Step step : kSteps)
+    for (const MendingStep step : kSteps)
       if (!next) next = step(out ? std::string_view(*out) : text);
     if (!next) break;
     out = std::move(next);

@@ -24,11 +24,11 @@ bool is_tracker(std::string_view name) {
                      [&](std::string_view family) { return name.starts_with(family); });
 }
 
-struct Field {
+struct NamedField {
   std::string_view name, value;
 };
 
-Field take_field(std::string_view& text) {
+NamedField take_field(std::string_view& text) {
   const std::string_view field = text.substr(0, text.find('&'));
   text.remove_prefix(field.size());
   const std::size_t equals = field.find('=');
@@ -41,7 +41,7 @@ struct Chosen {
   std::optional<std::string_view> setup, day;
   json::Object options;
 
-  bool choose(const Field& field) {
+  bool choose(const NamedField& field) {
     const auto set = [&](std::optional<std::string_view>& what) {
       const bool is_first = !what;
       what = field.value;
@@ -82,7 +82,7 @@ Result<SetupLink> read_named_setup(const Games& games, std::string_view text) {
   text.remove_prefix(id.size());
   while (!text.empty()) {
     text.remove_prefix(1);  // "&"
-    const Field field = take_field(text);
+    const NamedField field = take_field(text);
     const bool is_passed_over = field.name.empty() || is_tracker(field.name);
     if (!is_passed_over && !chosen.choose(field))
       return Fault{std::string(field.name), "the link chooses one thing twice", "bad-save"};

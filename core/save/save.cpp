@@ -14,7 +14,7 @@ namespace {
 constexpr std::uint32_t kMagic = 0x42415453;  // "STAB"
 // The first version held the values of all options, as many as there could be.
 constexpr std::uint8_t kAllOptions = 1;
-constexpr std::uint8_t kVersion = 2;
+constexpr std::uint8_t kSaveVersion = 2;
 // The second with a concession and the players' names; written only where there is one of them.
 constexpr std::uint8_t kConcededOrNamed = 3;
 constexpr std::size_t kChecksum = 8;
@@ -34,7 +34,7 @@ struct SavedContribution {
 
 // The whole save but magic, version and checksum.
 struct Slot {
-  std::uint8_t version = kVersion;  // not among the fields
+  std::uint8_t version = kSaveVersion;  // not among the fields
   std::uint16_t wire_id = 0;
   std::string game;
   std::string setup;

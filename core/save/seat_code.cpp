@@ -11,9 +11,9 @@ namespace sandtable {
 namespace {
 
 constexpr std::string_view kMark = "seat-";
-constexpr std::uint8_t kVersion = 1;
+constexpr std::uint8_t kCodeVersion = 1;
 constexpr std::size_t kBytes = 1 + 1 + 8 + 8 + 4;
-constexpr std::size_t kLetters = (kBytes * 4 + 2) / 3;
+constexpr std::size_t kCodeLetters = (kBytes * 4 + 2) / 3;
 
 Fault refused(std::string reason) { return {"", std::move(reason), "bad-seat-code"}; }
 
@@ -31,7 +31,7 @@ std::uint64_t read(const std::vector<std::uint8_t>& from, std::size_t at, int by
 }  // namespace
 
 std::string seat_code(const SeatSecret& seat) {
-  std::vector<std::uint8_t> bytes = {kVersion,
+  std::vector<std::uint8_t> bytes = {kCodeVersion,
                                      static_cast<std::uint8_t>(seat.seat == Seat::kSecond ? 2 : 1)};
   write(bytes, seat.seed, 8);
   write(bytes, seat.secret, 8);
@@ -42,14 +42,14 @@ std::string seat_code(const SeatSecret& seat) {
 Result<SeatSecret> read_seat_code(std::string_view text) {
   const std::size_t at = text.find(kMark);
   if (at == std::string_view::npos) return refused("there is no such code in this text");
-  const std::string letters(text.substr(at + kMark.size(), kLetters));
+  const std::string letters(text.substr(at + kMark.size(), kCodeLetters));
   const std::optional<std::vector<std::uint8_t>> bytes = from_base64(letters);
-  if (letters.size() < kLetters || !bytes || bytes->size() != kBytes)
+  if (letters.size() < kCodeLetters || !bytes || bytes->size() != kBytes)
     return refused("the code is not whole");
   const std::vector<std::uint8_t> told(bytes->begin(), bytes->end() - 4);
   const bool is_right = read(*bytes, kBytes - 4, 4) == (hash_bytes(told) & 0xFFFFFFFFU);
   const std::uint8_t number = (*bytes)[1];
-  if (!is_right || (*bytes)[0] != kVersion || number < 1 || number > 2)
+  if (!is_right || (*bytes)[0] != kCodeVersion || number < 1 || number > 2)
     return refused("a letter of the code is wrong");
   return SeatSecret{read(*bytes, 2, 8), number == 2 ? Seat::kSecond : Seat::kFirst,
                     read(*bytes, 10, 8)};

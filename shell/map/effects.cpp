@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "shell/map/geometry.h"
 #include "shell/theme/easing.h"
 #include "shell/theme/fonts.h"
 
@@ -18,10 +19,6 @@ constexpr int kSplinters = 9;
 constexpr int kPuffs = 5;
 constexpr float kRiseEnds = 0.25F;  // of the way of points
 constexpr float kFlyBegins = 0.55F;
-
-ImVec2 between(ImVec2 a, ImVec2 b, float share) {
-  return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
-}
 
 // The same spread every time: an effect has no dice.
 float scattered(int number, int salt) {

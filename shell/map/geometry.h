@@ -46,6 +46,10 @@ Shore survey_shore(const Scene& scene);
 // Douglas-Peucker: the chain without the points that lie within `tolerance` of it.
 Chain simplified(const Chain& chain, float tolerance);
 
+// The point after that share of the way from one to the other.
+inline ImVec2 between(ImVec2 a, ImVec2 b, float share) {
+  return {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
+}
 float distance_to_segment(ImVec2 p, ImVec2 a, ImVec2 b);
 // The cosine between the way from one point to another and a direction; 0 where there is no way.
 float share_along(ImVec2 from, ImVec2 to, ImVec2 direction);

@@ -1,12 +1,11 @@
 // Buildings, blocks of lots, bunkers, moles, tanks, hulls and gates of the printed map.
 
 #include "shell/map/bake_tools.h"
+#include "shell/theme/rect.h"
 #include "shell/theme/symbols.h"
 
 namespace sandtable::shell {
 namespace {
-
-constexpr float kPi = 3.14159265F;
 
 bool quad_of(const GeoArt& geo, Quad* quad) {
   if (geo.points.size() != 4) return false;

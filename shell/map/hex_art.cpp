@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "shell/theme/rect.h"
+
 namespace sandtable::shell {
 namespace {
-
-constexpr float kPi = 3.14159265F;
 
 // Distance of a point from the edge of a hex round `middle`; negative inside.
 float beyond(const HexScene& scene, ImVec2 middle, ImVec2 p) {

@@ -4,11 +4,11 @@
 #include <cmath>
 
 #include "shell/map/hex_tools.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr float kPi = 3.14159265F;
 constexpr int kSlots = 12;             // places for dots in a hex
 constexpr int kLower = 3, kUpper = 9;  // those that a number may have
 

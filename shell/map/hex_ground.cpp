@@ -3,19 +3,16 @@
 // makes that smooth again.
 
 #include "shell/map/bake_tools.h"
+#include "shell/map/geometry.h"
 #include "shell/map/hex_lines.h"
 #include "shell/map/hex_tools.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr float kWaveAlpha[kWaveCount] = {0.60F, 0.42F, 0.28F, 0.17F};
+constexpr float kHexWaveAlpha[kWaveCount] = {0.60F, 0.42F, 0.28F, 0.17F};
 constexpr int kCellsAPiece = 10;
 constexpr int kBow = 5;  // points on a rounded corner
-
-ImVec2 between(ImVec2 a, ImVec2 b, float t) {
-  return {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
-}
 
 // The rounded corner between two sides that meet in `at`.
 void bow(ImVec2 before, ImVec2 at, ImVec2 after, std::vector<ImVec2>& out) {
@@ -173,7 +170,7 @@ void paint_sea(Painter& paint, AreaPainter& area, const HexBake& bake, std::size
   for (int i = 0; i < kWaveCount && !bake.is_small(); ++i) {
     if (i == 0 && paint.scale() < 0.09F) continue;  // far out the inner line would be a smear
     for (const Chain& wave : bake.study.waves[plate][static_cast<std::size_t>(i)]) {
-      paint.outline(wave, with_alpha(ink.sea_wave, kWaveAlpha[i]), fine, false);
+      paint.outline(wave, with_alpha(ink.sea_wave, kHexWaveAlpha[i]), fine, false);
       paint.cut();
     }
   }

@@ -9,11 +9,12 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kAllNames = 30.0F;  // width of a hex in pixels; further out only great names stay
-constexpr float kGreatName = 14.0F;
-constexpr float kAbove = 0.40F;   // of a hex: where the middle of the named hex lies below the name
-constexpr float kHidden = 55.0F;  // a name that costs more is left out at this zoom
-constexpr float kGood = 3.0F;     // and one that costs less needs no search
+constexpr float kAllHexNames =
+    30.0F;  // width of a hex in pixels; further out only great names stay
+constexpr float kGreatHexName = 14.0F;
+constexpr float kAbove = 0.40F;  // of a hex: where the middle of the named hex lies below the name
+constexpr float kHiddenHexName = 55.0F;  // a name that costs more is left out at this zoom
+constexpr float kGood = 3.0F;            // and one that costs less needs no search
 
 class HexPlacer {
  public:
@@ -23,7 +24,7 @@ class HexPlacer {
   std::vector<PlacedLabel> place_all() {
     std::vector<PlacedLabel> out;
     for (const LabelArt* label : largest_first(scene_.labels))
-      if (scene_.hex * scale_ >= kAllNames || label->size >= kGreatName) place(*label, out);
+      if (scene_.hex * scale_ >= kAllHexNames || label->size >= kGreatHexName) place(*label, out);
     return out;
   }
 
@@ -120,7 +121,7 @@ class HexPlacer {
       }
       if (best < kGood) break;
     }
-    if (best > kHidden) return;
+    if (best > kHiddenHexName) return;
     label.at = best_at;
     label.on_sea = on_sea(best_at);
     label.on_water = label.on_sea || on_harbour(best_at);

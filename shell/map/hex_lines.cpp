@@ -13,14 +13,14 @@ constexpr ImU32 kRoadFace = rgb(0xF7E9C8);
 constexpr ImU32 kWallInk = rgb(0x4B4A46);
 
 // Tapering strokes at right angles to a line, on its left hand (1) or right hand (-1).
-struct Hachure {
+struct SideStrokes {
   ImU32 colour;
   float side;
   float gap, length, width;  // metres, with least gaps and widths in pixels below
   float least_gap, least_width;
 };
 
-void paint_hachures(Painter& paint, const Chain& chain, const Hachure& look) {
+void paint_hachures(Painter& paint, const Chain& chain, const SideStrokes& look) {
   const float gap = std::max(look.gap, look.least_gap / paint.scale());
   const float half = std::max(look.width, look.least_width / paint.scale()) * 0.5F;
   float left = gap * 0.5F;  // to the next stroke

@@ -11,11 +11,11 @@
 #include "shell/map/hex_layer.h"
 #include "shell/map/hex_tools.h"
 #include "shell/map/shore_grid.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr float kPi = 3.14159265F;
 constexpr std::array<float, kWaveCount> kCoastWaves = {55.0F, 130.0F, 240.0F, 400.0F};
 constexpr float kGridStep = 40.0F;
 

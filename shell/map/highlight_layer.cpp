@@ -6,12 +6,12 @@
 #include "core/base/text.h"
 #include "shell/map/counter_layer.h"
 #include "shell/theme/fonts.h"
+#include "shell/theme/rect.h"
 #include "shell/theme/symbols.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr float kPi = 3.14159265F;
 constexpr int kArrowPoints = 24;
 
 struct Bracket {

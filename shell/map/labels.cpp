@@ -5,11 +5,11 @@
 #include "shell/map/geometry.h"
 #include "shell/map/labels.h"
 #include "shell/theme/fonts.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr float kPi = 3.14159265F;
 constexpr float kReach = 300.0F;  // half the length of the longest name, pixels
 
 }  // namespace

@@ -13,8 +13,7 @@ namespace {
 constexpr ImU32 kPastFace = rgb(0x3A4854);
 constexpr float kCell = 20.0F;
 constexpr float kNarrowCell = 10.0F;
-constexpr float kMostWords = 1.5F;  // of what stands in three lines there, over 100 %
-constexpr float kSqueeze = 0.8F;
+constexpr float kMostWords = 1.5F;   // of what stands in three lines there, over 100 %
 constexpr float kMostName = 110.0F;  // of who plays a side
 constexpr int kMostNumbered = 12;    // turns that have room for their numbers
 

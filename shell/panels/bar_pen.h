@@ -9,6 +9,8 @@
 
 namespace sandtable::shell {
 
+inline constexpr float kSqueeze = 0.8F;  // of the width of words, at most
+
 struct BarPen {
   Frame& frame;
   const PlayView& view;

@@ -8,7 +8,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kGap = 6.0F;  // to what it does not cover
+constexpr float kCardGap = 6.0F;  // to what it does not cover
 // Costs are pixels of distance. So much for each square pixel that is covered:
 constexpr float kNever = 1000.0F, kOffer = 20.0F, kRatherNot = 0.02F;
 constexpr float kOwn = 1e6F;  // more than a card costs that lies on offers alone
@@ -58,8 +58,8 @@ struct Axis {
     return here;
   }
   void add_off(float low, float high) {
-    add(low - kGap - length);
-    add(high + kGap);
+    add(low - kCardGap - length);
+    add(high + kCardGap);
   }
 };
 

@@ -10,8 +10,8 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kPad = 14.0F;
-constexpr float kPiece = 41.0F;
+constexpr float kSheetPad = 14.0F;
+constexpr float kActorPiece = 41.0F;
 // Where there is no height to spare, one row of those round the chosen one has to do.
 constexpr float kTightHeight = 560.0F;
 constexpr int kCrowd = 18;  // units that may act
@@ -287,7 +287,7 @@ class DecisionBody {
 
   // Small counters; a click answers with `what`. Units in `on` are framed.
   void pieces(const std::vector<int>& units, const std::vector<int>& on, Do what) {
-    const float side = px(kPiece);
+    const float side = px(kActorPiece);
     const float step = std::max(side, frame_.touch ? 44.0F : 0.0F) + px(4.0F);
     const int columns = std::max(1, static_cast<int>((inside_.width() + px(4.0F)) / step));
     const Canvas canvas{frame_.draw, frame_.theme};
@@ -413,7 +413,7 @@ namespace {
 // The whole column, where the decision is higher than that: its body scrolls over the main key.
 Rect draw_tall_decision(const Panel& panel, const Rect& rect, float& need) {
   Frame& frame = panel.frame;
-  const float pad = frame.px(kPad);
+  const float pad = frame.px(kSheetPad);
   const bool keyed = has_decision_key(panel.view);
   const float key = keyed ? frame.control(40.0F) : 0.0F;
   draw_panel(frame, rect);
@@ -436,7 +436,7 @@ Rect draw_tall_decision(const Panel& panel, const Rect& rect, float& need) {
 }  // namespace
 
 Rect draw_decision(const Panel& panel, const Rect& column, DecisionFit& fit) {
-  const float pad = panel.frame.px(kPad);
+  const float pad = panel.frame.px(kSheetPad);
   // Below it are the keys of the replay.
   const Rect room{column.min,
                   ImVec2(column.max.x, column.max.y - panel.frame.control(36.0F) - 10.0F)};

@@ -9,22 +9,22 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kGap = 8.0F;
+constexpr float kChipGap = 8.0F;
 constexpr float kChip = 40.0F;
 
 // How closely the chips are set.
-struct Setting {
+struct ChipSetting {
   float pad, apart;
 };
-constexpr Setting kWide{13.0F, 5.0F}, kTight{8.0F, 3.0F};
+constexpr ChipSetting kWide{13.0F, 5.0F}, kTight{8.0F, 3.0F};
 
 struct ChipLook {
   const DrawerChip& chip;
-  Setting set;
+  ChipSetting set;
   bool on = false;
 };
 
-float wide_of(const Frame& frame, const DrawerChip& chip, const Setting& set) {
+float wide_of(const Frame& frame, const DrawerChip& chip, const ChipSetting& set) {
   float width = chip_width(frame, {.strong = chip.strong, .text = chip.text, .pad = set.pad});
   if (!chip.warning.empty())
     width += text_width(Face::kInterSemi, frame.px(kBodyType), chip.warning) + frame.px(6.0F);
@@ -48,7 +48,8 @@ bool draw_chip(Frame& frame, std::string_view id, const Rect& rect, const ChipLo
 }  // namespace
 
 ImVec2 zoom_keys_corner(const Frame& frame, const FootPlace& place) {
-  const float left = place.with_minimap ? place.minimap.max.x + frame.px(kGap) : place.area.min.x;
+  const float left =
+      place.with_minimap ? place.minimap.max.x + frame.px(kChipGap) : place.area.min.x;
   return {left, place.area.max.y};
 }
 
@@ -88,14 +89,14 @@ struct FootRows {
   std::vector<Rect> rects;  // of the chips and of the key of the overlays, from the first row's top
   float height = 0.0F;
   std::string_view key;  // that the last one names
-  Setting set = kWide;
+  ChipSetting set = kWide;
 };
 
 // What stands on the key of the overlays: the name of the one shown, and the key's own.
 struct OverlayKey {
   std::string overlay;
   std::string_view key;
-  Setting set = kWide;
+  ChipSetting set = kWide;
 };
 
 FootRows rows_with(const Frame& frame, const FootPlace& place, const FootState& foot,
@@ -103,7 +104,7 @@ FootRows rows_with(const Frame& frame, const FootPlace& place, const FootState& 
   FootRows out;
   out.key = label.key;
   out.set = label.set;
-  const float left = zoom_keys_corner(frame, place).x + frame.control(kChip) + frame.px(kGap);
+  const float left = zoom_keys_corner(frame, place).x + frame.control(kChip) + frame.px(kChipGap);
   const float height = frame.control(kChip);
   float x = left, y = 0.0F;
   for (std::size_t i = 0; i <= foot.chips.size(); ++i) {
@@ -129,7 +130,7 @@ FootRows foot_rows(const Frame& frame, const PlayView& view, const FootPlace& pl
                    const FootState& foot) {
   const std::string overlay = overlay_name(view, foot.overlay);
   FootRows best = rows_with(frame, place, foot, {overlay, "O"});
-  for (const Setting& set : {kWide, kTight}) {
+  for (const ChipSetting& set : {kWide, kTight}) {
     FootRows bare = rows_with(frame, place, foot, {overlay, {}, set});
     if (bare.height < best.height) best = std::move(bare);
   }

@@ -10,19 +10,19 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kTitle = 16.5F;
-constexpr float kRing = 9.0F;
-constexpr double kTurnMs = 1200.0, kFrameMs = 60.0;
+constexpr float kHintRing = 9.0F;
+constexpr double kTurnMs = 1200.0, kRingFrameMs = 60.0;
 
 // Turns while something is thought about, and only then.
 void draw_ring(Frame& frame, ImVec2 centre) {
-  const float radius = frame.px(kRing);
+  const float radius = frame.px(kHintRing);
   const float from = frame.motion
                          ? static_cast<float>(std::fmod(frame.now, kTurnMs) / kTurnMs) * 6.2831853F
                          : 0.0F;
   frame.draw->AddCircle(centre, radius, frame.theme.line, 0, 3.0F);
   frame.draw->PathArcTo(centre, radius, from, from + 4.2F, 24);
   frame.draw->PathStroke(frame.theme.link, 0, 3.0F);
-  if (frame.motion) frame.redraw.wake_at(frame.now + kFrameMs);
+  if (frame.motion) frame.redraw.wake_at(frame.now + kRingFrameMs);
 }
 
 class HintRows {
@@ -60,8 +60,8 @@ class HintRows {
     const std::string title =
         given ? view_.text("play.hint.title", {{"n", "", "", best}, {"all", "", "", all}})
               : view_.text("play.hint.thinking");
-    const float left = given ? 0.0F : frame_.px(kRing * 2.0F + 8.0F);
-    if (!given) draw_ring(frame_, ImVec2(at().x + frame_.px(kRing), middle));
+    const float left = given ? 0.0F : frame_.px(kHintRing * 2.0F + 8.0F);
+    if (!given) draw_ring(frame_, ImVec2(at().x + frame_.px(kHintRing), middle));
     draw_line(frame_, {ImVec2(at().x + left, middle), inside_.width() - left - side}, title,
               given ? label(frame_) : heading(frame_, 19.0F));
     const Rect close{ImVec2(inside_.max.x - side, at().y), ImVec2(inside_.max.x, at().y + side)};

@@ -12,8 +12,8 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kWidth = 300.0F, kWidest = 460.0F;
-constexpr float kPad = 16.0F;
+constexpr float kCardWidth = 300.0F, kWidest = 460.0F;
+constexpr float kCardPad = 16.0F;
 constexpr float kOutOfSight = -10000.0F;
 constexpr std::size_t kMostListed = 6;
 constexpr float kOtherTone = 0.14F;  // towards the ink
@@ -42,16 +42,16 @@ TextStyle legend_style(const Frame& frame) {
 
 constexpr float kLegendGap = 8.0F;
 
-struct Column {
+struct LegendColumn {
   float middle = 0.0F, half = 0.0F;
 };
 
 // Where the texts stand below their parts, pushed apart where they would touch; none if the line
 // has no room for them side by side.
-std::vector<Column> legend_columns(Frame& frame, const Card& card, const Rect& line) {
+std::vector<LegendColumn> legend_columns(Frame& frame, const Card& card, const Rect& line) {
   const float gap = frame.px(kLegendGap);
   const TextStyle style = legend_style(frame);
-  std::vector<Column> columns;
+  std::vector<LegendColumn> columns;
   float sum = -gap;
   int percent = 0;
   for (const Card::Part& part : card.parts) {
@@ -70,7 +70,7 @@ std::vector<Column> legend_columns(Frame& frame, const Card& card, const Rect& l
     columns[i - 1].middle = std::min(columns[i - 1].middle, limit);
   }
   float free = line.min.x;
-  for (Column& column : columns) {
+  for (LegendColumn& column : columns) {
     column.middle = std::max(column.middle, free + column.half);
     free = column.middle + column.half + gap;
   }
@@ -104,7 +104,7 @@ float draw_legend_list(Frame& frame, const Card& card, const Rect& line) {
 
 // Returns the height.
 float draw_legend(Frame& frame, const Card& card, const Rect& line) {
-  const std::vector<Column> columns = legend_columns(frame, card, line);
+  const std::vector<LegendColumn> columns = legend_columns(frame, card, line);
   if (columns.empty()) return draw_legend_list(frame, card, line);
   TextStyle style = legend_style(frame);
   style.align = Align::kCentre;
@@ -231,8 +231,8 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
   // were seen anywhere else before, it could cover the very pointer that it was opened by.
   const bool measured = place.last.x >= 0.0F;
   if (!measured) place.wide = std::exchange(place.widen, false);
-  const float width = std::min(frame.px(place.wide ? kWidest : kWidth), place.area.width());
-  const float pad = frame.px(kPad);
+  const float width = std::min(frame.px(place.wide ? kWidest : kCardWidth), place.area.width());
+  const float pad = frame.px(kCardPad);
   const ImVec2 corner = measured ? place.last : ImVec2(kOutOfSight, kOutOfSight);
   Sheet sheet(frame);
   const Rect inside{ImVec2(corner.x + pad, corner.y + frame.px(12.0F)),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "shell/panels/bar_pen.h"
 #include "shell/sides.h"
 #include "shell/widgets/widgets.h"
 
@@ -10,7 +11,6 @@ namespace {
 
 constexpr float kMostNameWide = 110.0F;  // of who plays a side
 constexpr float kMostLevelWide = 118.0F;
-constexpr float kSqueeze = 0.8F;
 constexpr float kBox = 11.0F, kNarrowBox = 8.0F, kBoxGap = 2.5F;
 
 struct LadderPen {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kDie = 18.0F;
 constexpr float kGutter = 26.0F;
-constexpr float kGap = 5.0F;
+constexpr float kLogGap = 5.0F;
 
 bool is_shown(const LogLine& line, int tab) {
   return tab == 0 || (tab == 1 && !line.fact.dice.empty()) || (tab == 2 && line.scores);
@@ -73,7 +73,7 @@ struct LogPen {
     for (const LogLine& line : block.lines)
       if (is_shown(line, log.tab))
         height += sentence_height(frame, view, width - frame.px(kGutter), sentence_of(line)) +
-                  frame.px(kGap);
+                  frame.px(kLogGap);
     return height + frame.px(4.0F);
   }
 
@@ -184,7 +184,7 @@ struct LogPen {
       panel.out.push_back({Do::kShow, line.fact.spaces.back()});
     if (over && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) && !ImGui::IsAnyItemHovered())
       panel.out.push_back({Do::kSeek, line.decision});
-    return height + frame.px(kGap);
+    return height + frame.px(kLogGap);
   }
 
   // Since the player's last decision: losses and points line by line, the rest counted. Returns the
@@ -205,7 +205,7 @@ struct LogPen {
     for (const std::string& score : since.scores)
       y += draw_text(frame, {ImVec2(left + frame.px(kGutter), y), width - frame.px(kGutter)}, score,
                      strong()) +
-           frame.px(kGap);
+           frame.px(kLogGap);
     draw_rule_line(frame, ImVec2(left, y + frame.px(2.0F)), width);
     return y + frame.px(6.0F) - top;
   }
@@ -239,7 +239,7 @@ struct LogPen {
       panel.out.push_back({Do::kShow, count.space});
     if (over && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
       panel.out.push_back({Do::kSeek, count.decision});
-    return height + frame.px(kGap);
+    return height + frame.px(kLogGap);
   }
 
   void draw(float y, std::size_t index) {

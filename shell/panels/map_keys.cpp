@@ -55,7 +55,7 @@ std::vector<MapKey> keys_of(const Frame& frame, const PlayView& view, int overla
 }
 
 // How the keys are set: their type, as a share of what the player asked for, and the air round it.
-struct Setting {
+struct KeySetting {
   float share = 1.0F, pad = 13.0F;
 };
 // The map is worth more than air, and more than type that was enlarged; in one row if they can be.
@@ -64,7 +64,7 @@ constexpr float kPads[] = {13.0F, 8.0F};
 
 struct KeyRows {
   std::vector<Rect> places;
-  Setting set;
+  KeySetting set;
   bool single = true;
 };
 
@@ -76,7 +76,7 @@ Frame in_type(const Frame& frame, float share) {
 
 // One after the other, and in further rows where the area is too narrow for all.
 KeyRows rows_of(const Frame& given, const Rect& area, const std::vector<MapKey>& keys,
-                const Setting& set) {
+                const KeySetting& set) {
   const bool narrow = given.is_narrow();
   const Frame frame = in_type(given, set.share);
   const float height = frame.control(narrow ? 34.0F : 36.0F);

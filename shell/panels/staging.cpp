@@ -9,7 +9,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kPiece = 34.0F;
+constexpr float kStagedPiece = 34.0F;
 constexpr float kTile = 18.0F;
 constexpr float kBelow = 40.0F;      // margins of the panels below the rows
 constexpr float kLeastRoom = 84.0F;  // for rows; no single one is higher
@@ -129,7 +129,7 @@ class StagingPen {
       return row.unit >= 0 && one.unit == row.unit;
     });
     if (counter != counters.end()) {
-      const float side = px(kPiece);
+      const float side = px(kStagedPiece);
       CounterLook look = counter->look;
       look.done = look.selected = false;
       draw_counter({frame_.draw, frame_.theme}, ImVec2(x + side * 0.5F, middle), side, look);
@@ -195,13 +195,13 @@ class StagingPen {
   };
   RowSizes row_sizes(const StageRow& row) const {
     const bool counter = row.unit >= 0;
-    const float room = inside_.width() - (counter ? px(kPiece + 8.0F) : 0.0F) -
+    const float room = inside_.width() - (counter ? px(kStagedPiece + 8.0F) : 0.0F) -
                        (row.mark.empty() ? 0.0F : px(kTile + 8.0F)) - status(row, -1.0F);
     RowSizes sizes;
     if (!row.text.empty() && !row.title.empty())
       sizes.title = text_height(frame_, room, row.title, title_style(row));
     sizes.words = sentence_height(frame_, panel_.view, room, sentence_of(row, {}));
-    sizes.high = std::max(sizes.title + sizes.words, counter ? px(kPiece + 4.0F) : px(22.0F));
+    sizes.high = std::max(sizes.title + sizes.words, counter ? px(kStagedPiece + 4.0F) : px(22.0F));
     return sizes;
   }
 

@@ -10,15 +10,15 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kWidth = 575.0F;
-constexpr float kRing = 18.0F, kRingLine = 4.5F;
+constexpr float kThinkingWidth = 575.0F;
+constexpr float kThinkingRing = 18.0F, kRingLine = 4.5F;
 constexpr double kRoundMs = 1400.0;
 constexpr double kFrameMs = 100.0, kSecondMs = 1000.0;  // between two frames, moving and not
 constexpr float kFullTurn = 6.2831853F;
 
 // Three quarters of a ring; it turns while there is a thought, and only then.
 void draw_ring(const Frame& frame, ImVec2 centre, bool turns) {
-  const float radius = frame.px(kRing), line = frame.px(kRingLine);
+  const float radius = frame.px(kThinkingRing), line = frame.px(kRingLine);
   frame.draw->AddCircle(centre, radius, frame.theme.line, 0, line);
   const double share = turns ? std::fmod(frame.now, kRoundMs) / kRoundMs : 0.0;
   const float from = static_cast<float>(share) * kFullTurn;
@@ -44,9 +44,9 @@ Rect draw_thinking(const Panel& panel, const Rect& area) {
   else
     keys = {{"hurry", view.text("opponent.hurry"), view.text("key.space"), Do::kHurry},
             {"halt", view.text("opponent.stop"), view.text("key.esc"), Do::kHalt}};
-  const float pad = frame.px(12.0F), gap = frame.px(10.0F), ring = frame.px(kRing) * 2.0F;
+  const float pad = frame.px(12.0F), gap = frame.px(10.0F), ring = frame.px(kThinkingRing) * 2.0F;
   const float high = frame.control(40.0F);
-  const float width = std::min(frame.px(kWidth), area.width());
+  const float width = std::min(frame.px(kThinkingWidth), area.width());
   float wide = -gap;
   for (const Key& key : keys)
     wide += button_width(frame, {.label = key.label, .key = key.key}) + gap;

@@ -13,7 +13,6 @@ namespace {
 constexpr float kBar = 56.0F;
 constexpr float kMostKey = 52.0F;     // of a phone's bar: as large as a finger needs
 constexpr float kMostFigure = 1.25F;  // of the score there, over its size at 100 %
-constexpr float kSqueeze = 0.8F;
 constexpr float kLeastBands = 40.0F;
 constexpr float kLeastTitled = 1180.0F;
 constexpr float kTokensWidth = 170.0F;  // of a game that has many

@@ -10,13 +10,13 @@ namespace sandtable::shell {
 namespace {
 
 constexpr int kMostColumns = 5;
-constexpr float kGap = 10.0F;            // to the stack
+constexpr float kFanGap = 10.0F;         // to the stack
 constexpr float kCounterWeight = 16.0F;  // the stack, who acts, targets; a destination: 1
 constexpr float kFree = 0.5F;            // square pixels that do not count
 
 // Above, below, right and left; in the middle of the stack's side, then flush with its ends.
-constexpr std::array<ImVec2, 4> kSides{ImVec2(0.0F, -1.0F), ImVec2(0.0F, 1.0F), ImVec2(1.0F, 0.0F),
-                                       ImVec2(-1.0F, 0.0F)};
+constexpr std::array<ImVec2, 4> kFanSides{ImVec2(0.0F, -1.0F), ImVec2(0.0F, 1.0F),
+                                          ImVec2(1.0F, 0.0F), ImVec2(-1.0F, 0.0F)};
 constexpr std::array<float, 3> kAlong{0.0F, 1.0F, -1.0F};
 
 Rect rect_of(const Fan& fan) { return {fan.min, fan.max}; }
@@ -30,8 +30,8 @@ Fan moved(Fan fan, ImVec2 corner) {
 
 Fan beside(const Fan& fan, const Rect& stack, ImVec2 side, float along) {
   const Rect tray = rect_of(fan);
-  const float out_x = (stack.width() + tray.width()) * 0.5F + kGap;
-  const float out_y = (stack.height() + tray.height()) * 0.5F + kGap;
+  const float out_x = (stack.width() + tray.width()) * 0.5F + kFanGap;
+  const float out_y = (stack.height() + tray.height()) * 0.5F + kFanGap;
   const float slide_x = (tray.width() - stack.width()) * 0.5F * along;
   const float slide_y = (tray.height() - stack.height()) * 0.5F * along;
   const ImVec2 middle(stack.centre().x + (side.x != 0.0F ? side.x * out_x : slide_x),
@@ -73,7 +73,7 @@ Fan place_fan(float side, int count, const FanRoom& room, const Fan& last) {
     const Fan fan = fan_of(side, count, columns);
     if (fan.max.x - fan.min.x > room.area.width() && columns > 1) continue;
     for (const float along : kAlong)
-      for (const ImVec2 way : kSides)
+      for (const ImVec2 way : kFanSides)
         if (least != 0.0F) consider(within(beside(fan, room.stack, way, along), room.area));
   }
   return best;

@@ -11,8 +11,6 @@ namespace sandtable::shell {
 
 namespace {
 
-constexpr float kMargin = 16.0F;
-
 class AboutScreen final : public Screen {
  public:
   void draw(ScreenFrame& frame) override {
@@ -20,7 +18,7 @@ class AboutScreen final : public Screen {
     App& app = frame.app;
     const BarResult bar = draw_bar(frame, app.text("about.title"), {});
     if (bar.back) app.back();
-    const float side = frame.is_narrow() ? 10.0F : kMargin;
+    const float side = frame.is_narrow() ? 10.0F : kPageMargin;
     const float width = std::min(bar.below.width() - 2.0F * side, frame.px(860.0F));
     const float left = bar.below.centre().x - width * 0.5F;
     const Rect sheet{ImVec2(left, bar.below.min.y + side),

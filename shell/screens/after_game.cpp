@@ -20,8 +20,8 @@ namespace {
 constexpr float kCardGap = 14.0F;
 constexpr float kMostHead = 1.4F;  // of the size of type in the head, on a phone
 constexpr float kFootPad = 9.0F;
-constexpr float kMostFoot = 0.16F;   // of the window, for keys that stand there
-constexpr float kLeastMap = 180.0F;  // high; where less is left below the cards there is none
+constexpr float kMostFoot = 0.16F;       // of the window, for keys that stand there
+constexpr float kLeastMapHigh = 180.0F;  // high; where less is left below the cards there is none
 
 // A phone has no height for all of a larger type.
 float head_type(const ScreenFrame& frame) {
@@ -336,7 +336,7 @@ AfterChoice AfterGame::draw(ScreenFrame& frame, const ShelfGame& game, const Any
   const bool measured = heights_[kCurve] > 0.0F;
   float end = draw_cards(frame, game, {corner, ImVec2(corner.x + width, corner.y)});
   const Rect map{ImVec2(corner.x, end + kCardGap), ImVec2(corner.x + width, body.max.y - kCardGap)};
-  const bool has_map = pinned && measured && map.height() >= frame.px(kLeastMap);
+  const bool has_map = pinned && measured && map.height() >= frame.px(kLeastMapHigh);
   if (has_map && draw_map(frame, game, view, map)) chosen = AfterChoice::kBoard;
   if (has_map) end = map.max.y;
   if (!pinned) draw_keys(frame, {ImVec2(corner.x, end + kCardGap), width, true}, game, chosen);

@@ -17,7 +17,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kMargin = 16.0F, kGap = 8.0F;
+constexpr float kGap = 8.0F;
 constexpr float kStep = 216.0F;  // least width of a picture of a turn
 
 ImVec2 at(const Rect& rect, float scale, int x, int y) {
@@ -54,11 +54,11 @@ class BriefingScreen final : public Screen {
     const Rect middle{bar.below.min, ImVec2(bar.below.max.x, bar.below.max.y - foot)};
     const ImVec2 start = begin_scroll(frame, "briefing", middle);
     const float room = scroll_width(middle);
-    const float width = std::min(room - 2.0F * kMargin, frame.px(1180.0F));
-    const ImVec2 corner(start.x + (room - width) * 0.5F, start.y + kMargin);
+    const float width = std::min(room - 2.0F * kPageMargin, frame.px(1180.0F));
+    const ImVec2 corner(start.x + (room - width) * 0.5F, start.y + kPageMargin);
     const float end =
         legend_ ? draw_legend(frame, corner, width) : draw_page(frame, *one, corner, width);
-    end_scroll(frame, end + kMargin - start.y);
+    end_scroll(frame, end + kPageMargin - start.y);
     if (bar.back || draw_foot(frame, {ImVec2(corner.x, middle.max.y),
                                       ImVec2(corner.x + width, bar.below.max.y)}))
       app.back();
@@ -72,21 +72,22 @@ class BriefingScreen final : public Screen {
       };
     };
     const float end = sheet(frame, {at, width}, "legend.counters", symbols(false));
-    return sheet(frame, {ImVec2(at.x, end + kMargin), width}, "legend.map", symbols(true));
+    return sheet(frame, {ImVec2(at.x, end + kPageMargin), width}, "legend.map", symbols(true));
   }
 
   float draw_page(ScreenFrame& frame, const SetupBriefing& one, ImVec2 at, float width) {
     const bool two = width > frame.px(860.0F);
-    const float left = two ? (width - kMargin) * 0.42F : width;
+    const float left = two ? (width - kPageMargin) * 0.42F : width;
     float y = sheet(frame, {at, left}, "briefing.situation",
                     [&](Column& pen) { situation(frame, one, pen); });
-    const ImVec2 side = two ? ImVec2(at.x + left + kMargin, at.y) : ImVec2(at.x, y + kMargin);
-    const float rest = two ? width - left - kMargin : width;
+    const ImVec2 side =
+        two ? ImVec2(at.x + left + kPageMargin, at.y) : ImVec2(at.x, y + kPageMargin);
+    const float rest = two ? width - left - kPageMargin : width;
     float other =
         sheet(frame, {side, rest}, "briefing.aims", [&](Column& pen) { aims(frame, one, pen); });
-    other = sheet(frame, {ImVec2(side.x, other + kMargin), rest}, "briefing.know",
+    other = sheet(frame, {ImVec2(side.x, other + kPageMargin), rest}, "briefing.know",
                   [&](Column& pen) { know(frame, one, pen); });
-    y = std::max(y, other) + kMargin;
+    y = std::max(y, other) + kPageMargin;
     return sheet(frame, {ImVec2(at.x, y), width}, "briefing.turn",
                  [&](Column& pen) { turn(frame, one, pen); });
   }

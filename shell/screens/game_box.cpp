@@ -16,7 +16,7 @@ namespace {
 constexpr ImU32 kLidInk = rgb(0xFBF4E2);
 constexpr ImU32 kLidFrame = rgb(0xFBF6EA);
 constexpr ImU32 kLidShade = rgb(0x000000);
-constexpr float kWide = 1.25F;  // width over height from which a lid lies on its side
+constexpr float kWideLid = 1.25F;  // width over height from which a lid lies on its side
 
 // Cardboard: a slope of two tones, a light edge above, a dark foot below.
 void draw_cardboard(ScreenFrame& frame, const Rect& rect, const LidLook& look, bool lifted) {
@@ -293,7 +293,7 @@ float standing_foot(const ScreenFrame& frame, float width, const ShelfBox& box) 
 bool draw_game_box(ScreenFrame& frame, const Rect& rect, const ShelfBox& box, float foot) {
   const Hit hit = hit_item(frame, "box/" + std::string(box.look->game), rect);
   const bool lifted = hit.hovered || hit.focused;
-  const bool lying = rect.width() > rect.height() * kWide;
+  const bool lying = rect.width() > rect.height() * kWideLid;
   const float below = std::max(foot, standing_foot(frame, rect.width(), box));
   const Rect lid{rect.min, ImVec2(rect.max.x, rect.max.y - (lying ? 0.0F : below))};
   draw_cardboard(frame, lid, *box.look->lid, lifted);

@@ -7,7 +7,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kPicture = 92.0F, kCounter = 60.0F, kGap = 12.0F;
+constexpr float kPicture = 92.0F, kLegendCounter = 60.0F, kLegendGap = 12.0F;
 constexpr float kLeastWidth = 270.0F;  // of a symbol with its words
 
 void draw_symbol(ScreenFrame& frame, const Rect& picture, const LegendSymbol& symbol,
@@ -27,10 +27,10 @@ void draw_symbol(ScreenFrame& frame, const Rect& picture, const LegendSymbol& sy
     if (symbol.sector >= 0) board.choose_sector(chosen);
     frame.draw->AddRect(picture.min, picture.max, frame.theme.line);
   } else if (!symbol.tile.gain.empty()) {
-    draw_destroyed_tile(frame.draw, middle, frame.px(kCounter),
+    draw_destroyed_tile(frame.draw, middle, frame.px(kLegendCounter),
                         {symbol.tile.number, symbol.tile.gain});
   } else {
-    draw_counter(canvas, middle, frame.px(kCounter), symbol.look);
+    draw_counter(canvas, middle, frame.px(kLegendCounter), symbol.look);
   }
 }
 
@@ -44,7 +44,7 @@ bool has_legend(const App& app) {
 float draw_legend_symbols(ScreenFrame& frame, const Column& column, const AnyState& view,
                           bool of_map) {
   const ShelfGame& table = *frame.app.table();
-  const float gap = frame.px(kGap), side = frame.px(kPicture);
+  const float gap = frame.px(kLegendGap), side = frame.px(kPicture);
   const auto columns =
       static_cast<int>(std::max(1.0F, (column.width + gap) / (frame.px(kLeastWidth) + gap)));
   const float width =

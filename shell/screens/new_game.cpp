@@ -18,8 +18,6 @@ namespace sandtable::shell {
 
 namespace {
 
-constexpr float kMargin = 16.0F;
-
 class NewGameScreen final : public Screen {
  public:
   void enter(App& app, std::string_view argument) override {
@@ -50,21 +48,21 @@ class NewGameScreen final : public Screen {
     const Rect middle{bar.below.min, ImVec2(bar.below.max.x, bar.below.max.y - foot)};
     const ImVec2 start = begin_scroll(frame, "new", middle);
     const float room = scroll_width(middle);
-    const float width = std::min(room - 2.0F * kMargin, frame.px(1100.0F));
-    const float left = start.x + (room - width) * 0.5F + kMargin * 0.5F;
+    const float width = std::min(room - 2.0F * kPageMargin, frame.px(1100.0F));
+    const float left = start.x + (room - width) * 0.5F + kPageMargin * 0.5F;
     const bool two = width > frame.px(860.0F);
-    const float column = two ? (width - kMargin) * 0.44F : width;
+    const float column = two ? (width - kPageMargin) * 0.44F : width;
     // Who plays whom is chosen more often than options are: it stands before them, and in view.
-    const float x = two ? left + column + kMargin : left;
-    const float other = two ? width - column - kMargin : width;
-    float y = draw_setup(frame, {left, start.y + kMargin}, column);
+    const float x = two ? left + column + kPageMargin : left;
+    const float other = two ? width - column - kPageMargin : width;
+    float y = draw_setup(frame, {left, start.y + kPageMargin}, column);
     float beside = two ? start.y : y;
-    if (is_for_two(game_->game())) beside = draw_seats(frame, {x, beside + kMargin}, other);
+    if (is_for_two(game_->game())) beside = draw_seats(frame, {x, beside + kPageMargin}, other);
     if (!two) y = beside;
-    y = draw_seed(frame, {left, y + kMargin}, column);
+    y = draw_seed(frame, {left, y + kPageMargin}, column);
     if (!two) beside = y;
-    y = std::max(y, draw_options(frame, {x, beside + kMargin}, other));
-    end_scroll(frame, y + kMargin - start.y);
+    y = std::max(y, draw_options(frame, {x, beside + kPageMargin}, other));
+    end_scroll(frame, y + kPageMargin - start.y);
     draw_start(frame, {ImVec2(left, middle.max.y), ImVec2(left + width, bar.below.max.y)});
     if (std::exchange(begins_, false) && game_ != nullptr) frame.app.begin_lesson(*game_);
   }

@@ -52,7 +52,9 @@ class PlayScreen final : public Screen {
     Rect minimap{};
     bool with_minimap = true;
   };
-  static constexpr float kFullSide = 60.0F;   // of a counter at 100 %, pixels
+  static constexpr float kFullSide = 60.0F;  // of a counter at 100 %, pixels
+  // Of a place that the player is led to: one that is to be looked at, one where something happens.
+  static constexpr float kLookZoom = 0.55F, kWatchZoom = 0.45F;
   static constexpr double kReplayMs = 700.0;  // a step of the replay
   struct Press {
     bool down = false, drags = false;

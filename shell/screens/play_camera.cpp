@@ -6,11 +6,6 @@
 #include "shell/screens/play.h"
 
 namespace sandtable::shell {
-namespace {
-
-constexpr float kWatchZoom = 0.45F;
-
-}  // namespace
 
 // Nobody who is on the map: the places that are offered, at least the one nearest to where most
 // goes on.

@@ -9,7 +9,6 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kZoomStep = 1.35F;
-constexpr float kLookZoom = 0.55F;
 
 void save_log(App& app, const std::string& text) {
   app.export_file("sandtable-log.txt",

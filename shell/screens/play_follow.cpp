@@ -11,8 +11,6 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kWatchZoom = 0.45F;
-
 Effect::Kind kind_of(Sight sight) {
   if (sight == Sight::kShells) return Effect::Kind::kShells;
   if (sight == Sight::kSplashes) return Effect::Kind::kSplashes;

@@ -9,7 +9,6 @@ namespace {
 
 constexpr float kCardWidth = 262.0F;
 constexpr float kFirstHeight = 64.0F;  // before it is measured
-constexpr float kWatchZoom = 0.45F;
 
 // How many actions of a choice an offer carries out, from its first on.
 std::size_t agreement(const Offer& offer, const Actions& chain) {

@@ -1,4 +1,5 @@
 // Keys over the board.
+#include "core/base/text.h"
 #include "imgui_internal.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
@@ -9,8 +10,6 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kPanStep = 60.0F;
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool key(ImGuiKey which, bool repeat = false) { return ImGui::IsKeyPressed(which, repeat); }
 

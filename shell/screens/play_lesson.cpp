@@ -8,16 +8,15 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kMark = 7.0F;  // round the piece that is pointed at
-constexpr float kLookZoom = 0.55F;
-constexpr float kLeastMap = 90.0F;  // that is seen beside the card
+constexpr float kMark = 7.0F;             // round the piece that is pointed at
+constexpr float kLeastMapBeside = 90.0F;  // that is seen beside the card
 
 }  // namespace
 
 // What its card leaves of a phone's map is where the camera shows what it is about.
 void PlayScreen::leave_room_for_lesson() {
   lesson_room_ = layout_.free;
-  const bool on_map = layout_.narrow && lesson_card_.max.y < layout_.free.max.y - kLeastMap;
+  const bool on_map = layout_.narrow && lesson_card_.max.y < layout_.free.max.y - kLeastMapBeside;
   if (on_map && lesson_card_.width() > 0.0F) layout_.free.min.y = lesson_card_.max.y;
 }
 

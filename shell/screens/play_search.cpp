@@ -2,6 +2,7 @@
 // keys.
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/screens/play.h"
 #include "shell/widgets/widgets.h"
@@ -9,10 +10,8 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr float kWide = 300.0F;
+constexpr float kSearchWide = 300.0F;
 constexpr std::size_t kMostLetters = 40;
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool begins_at(std::string_view text, std::size_t at, std::string_view start) {
   if (text.size() - at < start.size()) return false;
@@ -62,7 +61,7 @@ void PlayScreen::draw_search(ScreenFrame& frame) {
   const float pad = frame.px(8.0F), high = frame.control(36.0F);
   const FlowStyle style = secondary(frame);
   const Rect& free = layout_.free;
-  const float wide = std::min(frame.px(kWide), free.width());
+  const float wide = std::min(frame.px(kSearchWide), free.width());
   std::vector<int> found = found_counters(view);
   std::string told = view.text("play.search.keys");
   if (!found.empty())

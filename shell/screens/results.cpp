@@ -11,7 +11,6 @@ namespace sandtable::shell {
 
 namespace {
 
-constexpr float kMargin = 16.0F;
 constexpr int kMostDots = 200;  // of the last games, on a line
 
 class ResultsScreen final : public Screen {
@@ -24,7 +23,7 @@ class ResultsScreen final : public Screen {
     draw_export(frame, bar.free);
     // Boxes may open meanwhile, and a file may bring more.
     const std::vector<GameSheet> sheets = result_sheets(app);
-    const float side = frame.is_narrow() ? 10.0F : kMargin;
+    const float side = frame.is_narrow() ? 10.0F : kPageMargin;
     const ImVec2 start = begin_scroll(frame, "results", bar.below);
     const float room = scroll_width(bar.below);
     const float width = std::min(room - 2.0F * side, frame.px(860.0F));
@@ -32,9 +31,9 @@ class ResultsScreen final : public Screen {
     float y = start.y + side;
     if (std::all_of(sheets.begin(), sheets.end(),
                     [](const GameSheet& sheet) { return sheet.tasks.empty(); }))
-      y = draw_none(frame, {ImVec2(left, y), width}) + kMargin;
+      y = draw_none(frame, {ImVec2(left, y), width}) + kPageMargin;
     for (const GameSheet& sheet : sheets)
-      y = draw_sheet(frame, {ImVec2(left, y), width}, sheet) + kMargin;
+      y = draw_sheet(frame, {ImVec2(left, y), width}, sheet) + kPageMargin;
     end_scroll(frame, y - start.y);
   }
 

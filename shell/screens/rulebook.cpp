@@ -14,8 +14,6 @@ namespace sandtable::shell {
 
 namespace {
 
-constexpr float kMargin = 16.0F;
-
 class RulebookScreen final : public Screen {
  public:
   // "SN-9.1a" or "9.1" of the game on the table; "nazaire:SN-9.1a" of any.
@@ -51,7 +49,7 @@ class RulebookScreen final : public Screen {
     if (bar.back && !back(app)) app.back();
     if (game_ == nullptr) return;
     find(query_);
-    const float side = narrow_ ? 10.0F : kMargin;
+    const float side = narrow_ ? 10.0F : kPageMargin;
     Rect sheet{ImVec2(bar.below.min.x + side, bar.below.min.y + side),
                ImVec2(bar.below.max.x - side, bar.below.max.y - side)};
     const float most = frame.px(1180.0F);
@@ -69,7 +67,7 @@ class RulebookScreen final : public Screen {
     }
     const float split = sheet.min.x + std::max(frame.px(270.0F), sheet.width() * 0.34F);
     draw_contents(frame, {sheet.min, ImVec2(split, sheet.max.y)});
-    draw_reader(frame, {ImVec2(split + kMargin, sheet.min.y), sheet.max});
+    draw_reader(frame, {ImVec2(split + kPageMargin, sheet.min.y), sheet.max});
   }
 
  private:

@@ -13,8 +13,6 @@ namespace sandtable::shell {
 
 namespace {
 
-constexpr float kMargin = 16.0F;
-
 std::string_view auto_words(AutoReason reason) {
   switch (reason) {
     case AutoReason::kTurn:
@@ -48,7 +46,7 @@ class SavesScreen final : public Screen {
     const BarResult bar = draw_bar(frame, app.text("saves.title"), {});
     if (bar.back) app.back();
     list_entries(app);
-    const float side = frame.is_narrow() ? 10.0F : kMargin;
+    const float side = frame.is_narrow() ? 10.0F : kPageMargin;
     Rect sheet{ImVec2(bar.below.min.x + side, bar.below.min.y + side),
                ImVec2(bar.below.max.x - side, bar.below.max.y - side)};
     const float most = frame.px(1180.0F);
@@ -61,7 +59,7 @@ class SavesScreen final : public Screen {
     if (split) list.max.x = sheet.min.x + sheet.width() * 0.56F;
     draw_list(frame, list, !split);
     if (!split) return;
-    draw_details(frame, {ImVec2(list.max.x + kMargin, sheet.min.y), sheet.max});
+    draw_details(frame, {ImVec2(list.max.x + kPageMargin, sheet.min.y), sheet.max});
   }
 
  private:

@@ -5,6 +5,8 @@
 
 namespace sandtable::shell {
 
+inline constexpr float kPageMargin = 16.0F;  // round what stands on a page
+
 Screens make_screens();
 
 // One per file in shell/screens/.

@@ -20,10 +20,10 @@ class SettingsScreen final : public Screen {
     settings_ = frame.app.settings();
     const ImVec2 start = begin_scroll(frame, "settings", bar.below);
     const float room = scroll_width(bar.below);
-    const float width = std::min(frame.px(640.0F), room - 2.0F * kMargin);
-    left_ = start.x + std::max(kMargin, (room - width) * 0.5F);
+    const float width = std::min(frame.px(640.0F), room - 2.0F * kPageMargin);
+    left_ = start.x + std::max(kPageMargin, (room - width) * 0.5F);
     width_ = width;
-    float y = start.y + kMargin;
+    float y = start.y + kPageMargin;
     for (const std::string_view group : kSettingGroups)
       y = draw_group(frame, y, group, &SettingsScreen::draw_settings);
     if (frame.app.host().kept_offline() != KeptOffline::kNoMatter)
@@ -34,7 +34,6 @@ class SettingsScreen final : public Screen {
   }
 
  private:
-  static constexpr float kMargin = 16.0F;
   using Draw = float (SettingsScreen::*)(ScreenFrame&, float, std::string_view group);
 
   // A panel with a heading; its height is that of the last frame, known after the first.
@@ -50,7 +49,7 @@ class SettingsScreen final : public Screen {
     draw->ChannelsSetCurrent(0);
     draw_panel(frame, {ImVec2(left_, top), ImVec2(left_ + width_, y)});
     draw->ChannelsMerge();
-    return y + kMargin;
+    return y + kPageMargin;
   }
 
   Rect row(ScreenFrame& frame, float& y) const {
@@ -177,7 +176,7 @@ class SettingsScreen final : public Screen {
       frame.app.reset_settings();
       settings_ = frame.app.settings();
     }
-    return at.y + height + kMargin;
+    return at.y + height + kPageMargin;
   }
 
   Settings settings_;

@@ -6,11 +6,10 @@
 
 #include "shell/theme/colours.h"
 #include "shell/theme/fonts.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 namespace {
-
-constexpr float kPi = 3.14159265F;
 
 // One icon per line. M x y starts a stroke, L x y goes on, Z closes it, F fills it, | ends it; A cx
 // cy r from to is an arc in degrees that continues the stroke, O cx cy r a ring, D cx cy r a disc.

@@ -5,6 +5,8 @@
 
 namespace sandtable::shell {
 
+inline constexpr float kPi = 3.14159265F;
+
 struct Rect {
   ImVec2 min, max;
   float width() const { return max.x - min.x; }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "shell/theme/rect.h"
+
 namespace sandtable::shell {
 namespace {
-
-constexpr float kPi = 3.14159265F;
 
 // A box with coordinates from (-1,-1) to (1,1), which the symbol's strokes are given in.
 struct Box {

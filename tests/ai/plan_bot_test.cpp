@@ -3,21 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "core/ai/leading.h"
+#include "tests/ai/at_sea.h"
 #include "tests/ai/same_choice.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
 namespace {
-
-// Nothing is left for North to learn, so that no plan is crossed.
-AnyState at_sea() {
-  toy::State s;
-  s.looked = {1, 0};
-  s.where = {0, 1, 2, 3, 0, 1};
-  s.charm = {0, 1};
-  s.phase = toy::Phase::kAct;
-  return AnyState::of(s);
-}
 
 void think(Bot& bot, const Game& game, const AnyState& view, std::uint64_t key) {
   bot.begin(game, view, 24, RngStream(key));

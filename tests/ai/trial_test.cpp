@@ -5,6 +5,7 @@
 
 #include "core/ai/plan_bot.h"
 #include "core/ai/search.h"
+#include "tests/ai/at_sea.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
@@ -114,16 +115,6 @@ TEST(ValueAtEnd, IsTheResultOfAGameThatIsOver) {
   EXPECT_EQ(value_at_end(game, AnyState::of(s), Seat::kSecond), -75 - 3 * 25);
   s.points = {0, 0};
   EXPECT_EQ(value_at_end(game, AnyState::of(s), Seat::kSecond), 0);
-}
-
-// Where each crate could be put elsewhere.
-AnyState at_sea() {
-  toy::State s;
-  s.looked = {1, 0};
-  s.where = {0, 1, 2, 3, 0, 1};
-  s.charm = {0, 1};
-  s.phase = toy::Phase::kAct;
-  return AnyState::of(s);
 }
 
 // Whose candidates are judged by the outlook have values of its making: sevens of a point.

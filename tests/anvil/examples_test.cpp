@@ -42,15 +42,6 @@ TEST(SA_4o, NoPursuitInPassing) {
 }
 
 // Example 2: five hits in three ways, and a regiment of 8 that owes 2.
-Tabletop five_hits() {
-  Tabletop t;
-  t.allied("01 07")
-      .put("08", "us-7ir us-15ir us-756tk us-30ir")
-      .put("08", "ge-33pzr ge-326gr ge-50pzj")
-      .begin();
-  t.play_all("attack 08; add us-7ir; add us-15ir; add us-756tk; fire").roll("5");
-  return t;
-}
 TEST(SA_5_8i, AReducedRegimentPaysFour) {
   Tabletop t;
   t.allied("01 07")

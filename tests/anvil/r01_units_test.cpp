@@ -4,8 +4,6 @@
 namespace sandtable::anvil {
 namespace {
 
-constexpr std::string_view kBeachhead = "01 02 03 07 08";
-
 Tabletop table() {
   Tabletop t;
   t.allied(kBeachhead);

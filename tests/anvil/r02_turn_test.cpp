@@ -4,8 +4,6 @@
 namespace sandtable::anvil {
 namespace {
 
-constexpr std::string_view kBeachhead = "01 02 03 07 08";
-
 TEST(SA_2b, ThePhasesInTheirOrder) {
   Tabletop t;
   t.turn(6).allied("16 01").put("01", "us-7ir").put("26", "ge-7rgr").begin(Phase::kFfi);

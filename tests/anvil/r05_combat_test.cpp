@@ -236,17 +236,7 @@ TEST(SA_5_6h, TheOthersStay) {
   EXPECT_EQ(t.where("us-143ir"), "08");
 }
 
-// --- 5.8: the Germans owe five hits.
-Tabletop five_hits() {
-  Tabletop t;
-  t.allied("01 07")
-      .put("08", "us-7ir us-15ir us-756tk us-30ir")
-      .put("08", "ge-33pzr ge-326gr ge-50pzj")
-      .begin();
-  t.play_all("attack 08; add us-7ir; add us-15ir; add us-756tk; fire").roll("5");  // 16, row 7: 0/5
-  EXPECT_EQ(t.prompt(), "ask.hits german 5");
-  return t;
-}
+// --- 5.8: what pays hits.
 TEST(SA_5_8a, TheOwnerPays) {
   Tabletop t = five_hits();
   EXPECT_EQ(the_game().to_act(t.any()), Seat::kSecond);

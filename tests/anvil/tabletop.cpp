@@ -204,6 +204,17 @@ Tabletop& Tabletop::play_all(std::string_view actions) {
   return *this;
 }
 
+Tabletop five_hits() {
+  Tabletop t;
+  t.allied("01 07")
+      .put("08", "us-7ir us-15ir us-756tk us-30ir")
+      .put("08", "ge-33pzr ge-326gr ge-50pzj")
+      .begin();
+  t.play_all("attack 08; add us-7ir; add us-15ir; add us-756tk; fire").roll("5");  // 16, row 7: 0/5
+  EXPECT_EQ(t.prompt(), "ask.hits german 5");
+  return t;
+}
+
 Campaign::Campaign(int scenario, bool planning) : TableTalk(the_game()) {
   any_ = AnyState::of(initial_state(the_board(), scenario, planning ? 1 : 0));
   settle();

@@ -69,6 +69,11 @@ class Tabletop : public TableTalk<Tabletop, Anvil, State> {
   State draft_;
 };
 
+inline constexpr std::string_view kBeachhead = "01 02 03 07 08";
+
+// The Germans owe five hits in area 08 [SA 5.8].
+Tabletop five_hits();
+
 // The start of a scenario, ready for the first decision.
 class Campaign : public TableTalk<Campaign, Anvil, State> {
  public:

@@ -15,9 +15,9 @@ namespace sandtable {
 namespace {
 
 // One random game under examination.
-class Walk {
+class CheckedGame {
  public:
-  Walk(const Game& game, const Nouns& nouns, const Origin& origin, ConformanceReport& report)
+  CheckedGame(const Game& game, const Nouns& nouns, const Origin& origin, ConformanceReport& report)
       : game_(game),
         report_(report),
         checks_(game, nouns, faults_, origin.seed),
@@ -209,10 +209,10 @@ ConformanceReport examine_game(const Game& game, const ConformanceOptions& optio
     for (const Setup& setup : setups) {
       if (report.faults.size() >= kMaxFaults) return report;
       if (i > 0 && report.nodes >= nodes) break;
-      Walk walk(game, nouns, {setup, {}, series_seed(options.seed, i), {}}, report);
-      walk.run(options.deep_every);
+      CheckedGame checked(game, nouns, {setup, {}, series_seed(options.seed, i), {}}, report);
+      checked.run(options.deep_every);
       report.games += 1;
-      for (const std::string& fault : walk.faults()) add_new(fault, report.faults);
+      for (const std::string& fault : checked.faults()) add_new(fault, report.faults);
     }
   return report;
 }

@@ -4,11 +4,10 @@
 
 #include "core/engine/session.h"
 #include "tests/support/guarded.h"
+#include "tests/support/the_toy.h"
 
 namespace sandtable {
 namespace {
-
-const toy::Toy kToy;
 
 TEST(QuickRandom, IsUniformForAnyBound) {
   QuickRandom random(1);

@@ -6,11 +6,10 @@
 
 #include "core/engine/playout.h"
 #include "tests/support/guarded.h"
+#include "tests/support/the_toy.h"
 
 namespace sandtable {
 namespace {
-
-const toy::Toy kToy;
 
 TEST(Reactions, AreLeftByTheOptionOfThatNameAlone) {
   EXPECT_FALSE(leaves_reactions(kToy.info(), {}));

@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/playout.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
 namespace {
-
-const toy::Toy kToy;
 
 Session played(std::uint64_t seed, DiceMode mode = DiceMode::kSeed,
                const std::vector<std::uint16_t>& queue = {}) {

@@ -4,14 +4,13 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/playout.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
 namespace {
 
 using toy::Toy;
-
-const Toy kToy;
 
 Origin from_seed(std::uint64_t seed) { return {{}, {}, seed, {}}; }
 

@@ -2,14 +2,13 @@
 
 #include "core/engine/playout.h"
 #include "core/engine/session.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
 namespace {
 
 using toy::Toy;
-
-const Toy kToy;
 
 // A game of 5 turns, played to its end: `states[i]` is the one before decision i.
 struct Played {

@@ -5,12 +5,10 @@
 #include "core/save/save.h"
 #include "tests/fuzz/fuzz.h"
 #include "tests/support/opened_games.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/the_toy.h"
 
 namespace sandtable::fuzz {
 namespace {
-
-const toy::Toy kToy;
 
 // Numbers from the input; zeros once it is used up.
 class Hand {
@@ -143,7 +141,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::Hand hand({data, size});
   const auto& games = opened_games();
   const std::size_t which = hand.byte() % (games.size() + 1);
-  const Game& game = which == 0 ? static_cast<const Game&>(fuzz::kToy) : *games[which - 1];
+  const Game& game = which == 0 ? static_cast<const Game&>(kToy) : *games[which - 1];
   Setup setup;
   for (std::size_t i = 0; i < game.info().options.size(); ++i)
     setup.options[i] =

@@ -5,15 +5,9 @@
 #include "core/save/link.h"
 #include "core/save/save.h"
 #include "tests/support/opened_games.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/the_toy.h"
 
 namespace sandtable::fuzz {
-namespace {
-
-const toy::Toy kToy;
-
-}  // namespace
-
 std::size_t fuzzed_games() { return opened_games().size() + 1; }
 
 const Game& fuzzed_game(std::size_t which) {
@@ -22,7 +16,8 @@ const Game& fuzzed_game(std::size_t which) {
 }
 
 const Game* find(std::uint16_t wire_id) {
-  return wire_id == kToy.info().wire_id ? &kToy : opened_by_wire_id(wire_id);
+  const Game* found = find_toy(wire_id);
+  return found != nullptr ? found : opened_by_wire_id(wire_id);
 }
 
 namespace {

@@ -6,6 +6,9 @@
 
 namespace sandtable {
 
+inline constexpr std::size_t kKilo = 1024;
+inline constexpr std::size_t kMega = kKilo * kKilo;
+
 // The most that was held at once since it was made, beyond what was held then.
 class Meter {
  public:

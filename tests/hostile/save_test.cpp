@@ -11,17 +11,10 @@
 #include "core/save/save.h"
 #include "tests/hostile/meter.h"
 #include "tests/support/forged.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/the_toy.h"
 
 namespace sandtable {
 namespace {
-
-constexpr std::size_t kKilo = 1024;
-constexpr std::size_t kMega = kKilo * kKilo;
-
-const toy::Toy kToy;
-
-const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
 
 const Games kGames = {find_toy, {}};
 

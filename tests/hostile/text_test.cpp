@@ -10,9 +10,6 @@
 namespace sandtable {
 namespace {
 
-constexpr std::size_t kKilo = 1024;
-constexpr std::size_t kMega = kKilo * kKilo;
-
 std::string repeated(std::string_view text, std::size_t times) {
   std::string out;
   for (std::size_t i = 0; i < times; ++i) out += text;

@@ -11,9 +11,8 @@
 namespace sandtable::jubilee {
 namespace {
 
-const Board& board() { return the_board(); }
-HexId hex_of(PositionId id) { return board().at(id).hex; }
-std::string hex_id(PositionId id) { return board().at(hex_of(id)).id; }
+HexId hex_of(PositionId id) { return the_board().at(id).hex; }
+std::string hex_id(PositionId id) { return the_board().at(hex_of(id)).id; }
 
 std::vector<PositionId> all_positions() {
   std::vector<PositionId> out;
@@ -28,10 +27,11 @@ std::set<int> reach(HexId start, bool tank, bool wall_open) {
   std::vector<HexId> queue = {start};
   for (std::size_t at = 0; at < queue.size(); ++at)
     for (int direction = 0; direction < board::kDirections; ++direction) {
-      const HexId next = board().neighbour(queue[at], direction);
-      if (!next.is_some() || !board().at(next).is_land() || seen.count(next.index()) != 0) continue;
-      const unsigned side = board().map.side(queue[at].index(), direction);
-      const Terrain terrain = board().at(next).terrain;
+      const HexId next = the_board().neighbour(queue[at], direction);
+      if (!next.is_some() || !the_board().at(next).is_land() || seen.count(next.index()) != 0)
+        continue;
+      const unsigned side = the_board().map.side(queue[at].index(), direction);
+      const Terrain terrain = the_board().at(next).terrain;
       const bool road = (side & kRoad) != 0 || ((side & kTankWall) != 0 && wall_open);
       const bool close =
           terrain == Terrain::kTown || terrain == Terrain::kWoods || terrain == Terrain::kMarsh;
@@ -59,8 +59,8 @@ TEST(OJ_2_2a, ThreeSheetsAndSixAreas) {
   std::map<Sector, std::set<Area>> areas;
   std::map<Sector, int> hexes;
   for (int i = 0; i < kHexes; ++i) {
-    const Sector sector = board().sector_of(HexId(i));
-    areas[sector].insert(board().at(HexId(i)).area);
+    const Sector sector = the_board().sector_of(HexId(i));
+    areas[sector].insert(the_board().at(HexId(i)).area);
     ++hexes[sector];
   }
   EXPECT_EQ(areas[Sector::kMain],
@@ -74,30 +74,30 @@ TEST(OJ_2_2a, ThreeSheetsAndSixAreas) {
 TEST(OJ_2_2b, EastIsToTheLeftOfWhoLooksSouth) {
   // Higher columns lie east, and every row of boxes runs from there.
   for (int i = 0; i < kBoxes; ++i) {
-    const Box& box = board().at(BoxId(i));
+    const Box& box = the_board().at(BoxId(i));
     if (!box.west.is_some()) continue;
-    const Box& west = board().at(box.west);
-    EXPECT_EQ(board().map.at(box.hex.index()).q, board().map.at(west.hex.index()).q + 1);
+    const Box& west = the_board().at(box.west);
+    EXPECT_EQ(the_board().map.at(box.hex.index()).q, the_board().map.at(west.hex.index()).q + 1);
     EXPECT_EQ(west.east, BoxId(i));
   }
 }
 
 // The two headlands are five hexes apart, as they are two kilometres.
 TEST(OJ_2_2c, AHexIsFourHundredMetres) {
-  EXPECT_EQ(board().map.distance(hex_at("0517").index(), hex_at("0522").index()), 5);
-  EXPECT_EQ(board().map.distance(hex_at("0620").index(), hex_at("0520").index()), 1);
-  EXPECT_EQ(board().map.distance(hex_at("0517").index(), hex_at("1738").index()),
+  EXPECT_EQ(the_board().map.distance(hex_at("0517").index(), hex_at("0522").index()), 5);
+  EXPECT_EQ(the_board().map.distance(hex_at("0620").index(), hex_at("0520").index()), 1);
+  EXPECT_EQ(the_board().map.distance(hex_at("0517").index(), hex_at("1738").index()),
             board::HexMap::kFar);
 }
 
 // What the rulebook names, and no position elsewhere by chance.
 TEST(OJ_2_3c, PositionsAndTheirColours) {
   const std::string castle = "0517";
-  EXPECT_EQ(board().at(position_at(castle)).colour, Colour::kRed);
-  EXPECT_EQ(board().at(position_at(castle)).letter, Letter::kDieppe);
-  EXPECT_EQ(board().at(position_at(castle)).range, 3);
+  EXPECT_EQ(the_board().at(position_at(castle)).colour, Colour::kRed);
+  EXPECT_EQ(the_board().at(position_at(castle)).letter, Letter::kDieppe);
+  EXPECT_EQ(the_board().at(position_at(castle)).range, 3);
   std::map<Colour, int> colours;
-  for (const PositionId id : all_positions()) ++colours[board().at(id).colour];
+  for (const PositionId id : all_positions()) ++colours[the_board().at(id).colour];
   EXPECT_EQ(colours, (std::map<Colour, int>{{Colour::kRed, 9},
                                             {Colour::kBlue, 10},
                                             {Colour::kGreen, 10},
@@ -105,13 +105,13 @@ TEST(OJ_2_3c, PositionsAndTheirColours) {
                                             {Colour::kBrown, 9},
                                             {Colour::kOrange, 9}}));
   for (const char* named : {"0517", "0522", "0620", "1706", "1738"})
-    EXPECT_TRUE(board().at(hex_at(named)).position.is_some()) << named;
+    EXPECT_TRUE(the_board().at(hex_at(named)).position.is_some()) << named;
 }
 
 TEST(OJ_2_3e, TwelveObjectivesOfTwoToFive) {
   std::map<std::string, int> vp;
   for (const PositionId id : all_positions())
-    if (board().at(id).vp != 0) vp[hex_id(id)] = board().at(id).vp;
+    if (the_board().at(id).vp != 0) vp[hex_id(id)] = the_board().at(id).vp;
   EXPECT_EQ(vp, (std::map<std::string, int>{{"0512", 3},
                                             {"0618", 2},
                                             {"0620", 4},
@@ -129,15 +129,15 @@ TEST(OJ_2_3e, TwelveObjectivesOfTwoToFive) {
 TEST(OJ_2_3f, NoneOneOrTwoArrowsToPositionsOfTheSheet) {
   Lines none, provisional;
   for (const PositionId id : all_positions()) {
-    const Position& position = board().at(id);
+    const Position& position = the_board().at(id);
     if (!position.arrows[0].is_some()) none.push_back(hex_id(id));
     if (position.provisional) provisional.push_back(hex_id(id));
     EXPECT_TRUE(position.arrows[0].is_some() || !position.arrows[1].is_some());
     for (const PositionId to : position.arrows) {
       if (!to.is_some()) continue;
       EXPECT_NE(to, id);
-      EXPECT_EQ(board().at(to).sector, position.sector);
-      EXPECT_LE(board().distance_to(id, hex_of(to)), 6);
+      EXPECT_EQ(the_board().at(to).sector, position.sector);
+      EXPECT_LE(the_board().distance_to(id, hex_of(to)), 6);
     }
   }
   EXPECT_EQ(none, (Lines{"0627", "0913"}));
@@ -147,26 +147,26 @@ TEST(OJ_2_3f, NoneOneOrTwoArrowsToPositionsOfTheSheet) {
 TEST(OJ_2_4a, TheFieldOfAPositionIsWhereItsDotsAre) {
   for (const PositionId id : all_positions()) {
     for (int hex = 0; hex < kHexes; ++hex) {
-      const std::vector<HexId>& fire = board().at(id).fire;
+      const std::vector<HexId>& fire = the_board().at(id).fire;
       const bool dotted = std::find(fire.begin(), fire.end(), HexId(hex)) != fire.end();
-      EXPECT_EQ((board().at(HexId(hex)).covered & bit(id)) != 0, dotted);
+      EXPECT_EQ((the_board().at(HexId(hex)).covered & bit(id)) != 0, dotted);
     }
   }
 }
 
 TEST(OJ_2_4c, AHexMayHaveDotsOfSeveralColours) {
-  EXPECT_EQ(std::popcount(board().at(hex_at("0419")).covered), 5);
+  EXPECT_EQ(std::popcount(the_board().at(hex_at("0419")).covered), 5);
   for (const char* box : {"r1", "r2", "r3", "w1", "w2", "g1", "g2", "g3", "b1", "b2"})
-    EXPECT_NE(board().at(box_of(box)).covered, 0U) << box;
+    EXPECT_NE(the_board().at(box_of(box)).covered, 0U) << box;
 }
 
 TEST(OJ_6_3a, FieldsReachOneToThreeHexes) {
   std::set<int> ranges;
   for (const PositionId id : all_positions()) {
-    ranges.insert(board().at(id).range);
-    for (const HexId hex : board().at(id).fire) {
-      EXPECT_GE(board().distance_to(id, hex), 1);
-      EXPECT_LE(board().distance_to(id, hex), board().at(id).range);
+    ranges.insert(the_board().at(id).range);
+    for (const HexId hex : the_board().at(id).fire) {
+      EXPECT_GE(the_board().distance_to(id, hex), 1);
+      EXPECT_LE(the_board().distance_to(id, hex), the_board().at(id).range);
     }
   }
   EXPECT_EQ(ranges, (std::set<int>{1, 2, 3}));
@@ -176,20 +176,20 @@ TEST(OJ_6_3b, OnlyPositionsByABeachCoverBoxes) {
   for (const PositionId id : all_positions()) {
     bool beach = false;
     for (int direction = 0; direction < board::kDirections; ++direction) {
-      const HexId next = board().neighbour(hex_of(id), direction);
-      beach |= next.is_some() && board().at(next).is_beach();
+      const HexId next = the_board().neighbour(hex_of(id), direction);
+      beach |= next.is_some() && the_board().at(next).is_beach();
     }
-    EXPECT_EQ(board().at(id).by_beach, beach) << hex_id(id);
-    EXPECT_TRUE(beach || board().at(id).fire_boxes.empty()) << hex_id(id);
+    EXPECT_EQ(the_board().at(id).by_beach, beach) << hex_id(id);
+    EXPECT_TRUE(beach || the_board().at(id).fire_boxes.empty()) << hex_id(id);
   }
 }
 
 TEST(OJ_6_4, FieldsOfOneColourNeverOverlap) {
-  for (const PositionSet same : board().of_colour) {
+  for (const PositionSet same : the_board().of_colour) {
     for (int hex = 0; hex < kHexes; ++hex)
-      EXPECT_LE(std::popcount(board().at(HexId(hex)).covered & same), 1);
+      EXPECT_LE(std::popcount(the_board().at(HexId(hex)).covered & same), 1);
     for (int box = 0; box < kBoxes; ++box)
-      EXPECT_LE(std::popcount(board().at(BoxId(box)).covered & same), 1);
+      EXPECT_LE(std::popcount(the_board().at(BoxId(box)).covered & same), 1);
   }
 }
 
@@ -198,8 +198,8 @@ TEST(OJ_2_5a, LabelsAreUniqueAndPointToBeaches) {
   std::set<int> hexes;
   std::set<char> beaches;
   for (int i = 0; i < kBoxes; ++i) {
-    const Box& box = board().at(BoxId(i));
-    EXPECT_TRUE(board().at(box.hex).is_beach());
+    const Box& box = the_board().at(BoxId(i));
+    EXPECT_TRUE(the_board().at(box.hex).is_beach());
     EXPECT_TRUE(hexes.insert(box.hex.index()).second);
     if (!box.is_lettered()) continue;
     EXPECT_TRUE(labels.insert(box.label).second);
@@ -211,22 +211,22 @@ TEST(OJ_2_5a, LabelsAreUniqueAndPointToBeaches) {
 }
 
 TEST(OJ_2_8, FiveTransportTracks) {
-  EXPECT_EQ(board().charts.points, (std::array<int, kTracks>{5, 5, 14, 9, 5}));
+  EXPECT_EQ(the_board().charts.points, (std::array<int, kTracks>{5, 5, 14, 9, 5}));
   std::set<Track> tracks;
-  for (int i = 0; i < kBoxes; ++i) tracks.insert(board().at(BoxId(i)).track);
+  for (int i = 0; i < kBoxes; ++i) tracks.insert(the_board().at(BoxId(i)).track);
   EXPECT_EQ(tracks.size(), 5U);
 }
 
 TEST(OJ_2_18, TheMarkersThatThereAre) {
   int objectives = 0;
-  for (const PositionId id : all_positions()) objectives += board().at(id).vp != 0;
+  for (const PositionId id : all_positions()) objectives += the_board().at(id).vp != 0;
   EXPECT_EQ(objectives, kObjectives);
   EXPECT_EQ(1 + kTracks + kObjectives + 12 + 1, 31);
   // The number of disrupted markers is no limit (ruling R27).
   Tabletop t;
   for (int i = 0; i < 20; ++i)
-    t.unit(board().units[static_cast<std::size_t>(i)].id, "1711")
-        .disrupted(board().units[static_cast<std::size_t>(i)].id);
+    t.unit(the_board().units[static_cast<std::size_t>(i)].id, "1711")
+        .disrupted(the_board().units[static_cast<std::size_t>(i)].id);
   EXPECT_EQ(std::popcount(ashore_units(t.state())), 20);
 }
 
@@ -234,16 +234,17 @@ TEST(OJ_2_18, TheMarkersThatThereAre) {
 // through the wall.
 TEST(OJ_10_6, WhatCanBeReached) {
   for (int i = 0; i < kBoxes; ++i) {
-    const Box& box = board().at(BoxId(i));
+    const Box& box = the_board().at(BoxId(i));
     const std::set<int> infantry = reach(box.hex, false, false);
     for (const PositionId id : all_positions()) {
-      if (board().at(id).vp == 0 || board().at(id).sector != board().sector_of(box.hex)) continue;
+      if (the_board().at(id).vp == 0 || the_board().at(id).sector != the_board().sector_of(box.hex))
+        continue;
       EXPECT_EQ(infantry.count(hex_of(id).index()), 1U) << box.id << " to " << hex_id(id);
     }
     const bool dieppe = box.is_lettered() && (box.label[0] == 'R' || box.label[0] == 'W');
     if (!dieppe) continue;
     for (const int hex : reach(box.hex, true, false))
-      EXPECT_NE(board().at(HexId(hex)).terrain, Terrain::kTown);
+      EXPECT_NE(the_board().at(HexId(hex)).terrain, Terrain::kTown);
     const std::set<int> through = reach(box.hex, true, true);
     EXPECT_EQ(through.count(hex_at("0519").index()), 1U);
     EXPECT_EQ(through.count(hex_at("1715").index()), 1U);
@@ -255,14 +256,14 @@ TEST(OJ_8_1, TheWallHasFiveSidesAndTheHexesOnBoth) {
   int sides = 0;
   for (int hex = 0; hex < kHexes; ++hex)
     for (int direction = 0; direction < board::kDirections; ++direction)
-      if ((board().map.side(hex, direction) & kTankWall) != 0) {
-        hexes.insert(board().at(HexId(hex)).id);
+      if ((the_board().map.side(hex, direction) & kTankWall) != 0) {
+        hexes.insert(the_board().at(HexId(hex)).id);
         ++sides;
       }
   EXPECT_EQ(sides, 2 * 5);
   for (const char* beach : {"0417", "0518", "0419", "0520", "0421"}) hexes.insert(beach);
   std::set<std::string> listed;
-  for (const HexId hex : board().charts.engineer_hexes) listed.insert(board().at(hex).id);
+  for (const HexId hex : the_board().charts.engineer_hexes) listed.insert(the_board().at(hex).id);
   EXPECT_EQ(listed, hexes);
 }
 

@@ -8,13 +8,6 @@
 namespace sandtable::jubilee {
 namespace {
 
-// A unit far from everything, so that the game goes on.
-Tabletop table() {
-  Tabletop t;
-  t.unit("fmr-a", "2111");
-  return t;
-}
-
 int cup(const Tabletop& t) { return std::popcount(t.state().cup); }
 
 TEST(OJ_4_I, TransportIsLeftOutInEvacuationMode) {

@@ -8,13 +8,6 @@
 namespace sandtable::jubilee {
 namespace {
 
-// A unit far from everything, so that the game goes on.
-Tabletop table() {
-  Tabletop t;
-  t.unit("fmr-a", "2111");
-  return t;
-}
-
 Lines boxes_offered(const Tabletop& t) {
   Lines out;
   for (const std::string& line : t.legal()) out.push_back(words_of(line)[2]);

@@ -12,13 +12,6 @@ namespace {
 // The east headland 0522 (green) has one arrow to 0621; Janval 0717 (orange) has two, 0618 and
 // 0517.
 
-// A unit far from everything, so that the game goes on.
-Tabletop table() {
-  Tabletop t;
-  t.unit("fmr-a", "2111");
-  return t;
-}
-
 Tabletop& draw(Tabletop& t, std::string_view chit) { return t.begin(Phase::kChits).roll(chit); }
 
 bool stays(const Tabletop& t, std::string_view position, Stays why) {

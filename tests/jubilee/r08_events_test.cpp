@@ -6,12 +6,6 @@
 namespace sandtable::jubilee {
 namespace {
 
-Tabletop table() {
-  Tabletop t;
-  t.unit("fmr-a", "2111");
-  return t;
-}
-
 Tabletop& event(Tabletop& t, std::string_view dice) {
   return t.begin(Phase::kChits).roll("evt-1").roll(dice);
 }

@@ -6,12 +6,6 @@
 namespace sandtable::jubilee {
 namespace {
 
-Tabletop table() {
-  Tabletop t;
-  t.unit("fmr-a", "2111");
-  return t;
-}
-
 // dep-3: blue and dieppe; dep-2: orange and green.
 TEST(OJ_4_II_depth, OneMarkerForEachAreaOfTheChit) {
   Tabletop t = table();

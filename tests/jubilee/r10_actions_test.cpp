@@ -7,13 +7,6 @@
 namespace sandtable::jubilee {
 namespace {
 
-// With a unit far away that keeps the phase going.
-Tabletop scene() {
-  Tabletop t;
-  t.unit("c3-3", "1641");
-  return t;
-}
-
 TEST(OJ_10_1, OneActionForEachUndisruptedUnit) {
   Tabletop t = scene();
   t.unit("ess-b", "0419")

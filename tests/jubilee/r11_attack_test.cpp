@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/games/jubilee/actions_internal.h"
+#include "tests/jubilee/attacks.h"
 #include "tests/jubilee/tabletop.h"
 
 namespace sandtable::jubilee {
@@ -13,33 +14,12 @@ constexpr auto kEqual = Ratio::kEqual;
 constexpr auto kGreater = Ratio::kGreater;
 constexpr auto kDouble = Ratio::kDouble;
 
-// With a unit far away that keeps the phase going.
-Tabletop scene() {
-  Tabletop t;
-  t.unit("c3-3", "1641");
-  return t;
-}
-
-// Names the attackers and begins; what is forced happens by itself.
-Tabletop& attack(Tabletop& t, const std::string& target, const std::string& units) {
-  t.begin(Phase::kActions, 3).play("attack " + target);
-  for (const std::string& unit : words_of(units))
-    if (t.offers("join " + unit)) t.play("join " + unit);
-  if (t.offers("begin")) t.play("begin");
-  return t;
-}
-
-std::string read(const Tabletop& t) {
-  const Lines all = t.lines("log.attack.read");
-  return all.empty() ? "" : all.back().substr(16);
-}
-
 // A1: 8 with heavy weapons on 3 HW in the town: 8 against 6.
 TEST(OJ_11_5, MoreThanTheDefenceDefeatsAUnitAlone) {
   Tabletop t = scene();
   t.unit("rhli-a", "0518").unit("ess-b", "0419").german("g-d1", "0519");
   attack(t, "0519", "rhli-a ess-b");
-  EXPECT_EQ(read(t), "8 6 1 defeated");
+  EXPECT_EQ(last_read(t), "8 6 1 defeated");
   EXPECT_EQ(t.at("0519"), "");
   EXPECT_TRUE(t.said("log.german.defeated 0519 g-d1"));
 }
@@ -49,12 +29,12 @@ TEST(OJ_11_5, AsMuchAsTheDefenceDisrupts) {
   Tabletop t = scene();
   t.unit("rhli-a", "0518").unit("ess-b", "0419").german("g-d4", "0519");
   attack(t, "0519", "rhli-a ess-b");
-  EXPECT_EQ(read(t), "8 8 1 disrupted");
+  EXPECT_EQ(last_read(t), "8 8 1 disrupted");
   EXPECT_TRUE(t.is_disrupted("0519"));
   Tabletop one = scene();
   one.unit("rhli-a", "0518").german("g-d6", "0519");
   attack(one, "0519", "rhli-a");
-  EXPECT_EQ(read(one), "4 4 1 disrupted");
+  EXPECT_EQ(last_read(one), "4 4 1 disrupted");
 }
 
 TEST(OJ_11_5, EveryCellOfTheTable) {
@@ -96,7 +76,7 @@ TEST(OJ_11_3, TwoHexesThatTouchDoNotFlank) {
   Tabletop t = scene();
   t.unit("rhli-a", "0419").unit("ess-b", "0520").german("g-d2", "0519");
   attack(t, "0519", "rhli-a ess-b");
-  EXPECT_EQ(read(t), "8 6 0 none");
+  EXPECT_EQ(last_read(t), "8 6 0 none");
   EXPECT_EQ(t.at("0519"), "g-d2*");
 }
 
@@ -105,14 +85,14 @@ TEST(OJ_11_3, TwoHexesApartFlank) {
   Tabletop t = scene();
   t.unit("rhli-a", "0518").unit("ess-b", "0520").german("g-d2", "0519");
   attack(t, "0519", "rhli-a ess-b");
-  EXPECT_EQ(read(t), "8 6 1 defeated");
+  EXPECT_EQ(last_read(t), "8 6 1 defeated");
 }
 
 TEST(OJ_11_3, FromOneHexNobodyIsFlanked) {
   Tabletop t = scene();
   t.unit("rhli-a", "0518").unit("rhli-b", "0518").unit("cal-b", "0417").german("g-d2", "0519");
   attack(t, "0519", "rhli-a rhli-b cal-b");  // the tank is at a distance
-  EXPECT_EQ(read(t), "13 6 0 disrupted");
+  EXPECT_EQ(last_read(t), "13 6 0 disrupted");
 }
 
 TEST(OJ_11_3, EverySetOfHexesAroundATarget) {
@@ -137,7 +117,7 @@ TEST(OJ_11_3, HeavyWeaponsOfOneAttackerWillDo) {
     if (tank) t.unit("cal-b", "0417").steps("cal-b", 1);
     t.german("g-d1", "0519");
     attack(t, "0519", "rhli-a ess-b cal-b");
-    EXPECT_EQ(read(t), tank ? "9 6 1 defeated" : "6 6 0 attackers_disrupted");
+    EXPECT_EQ(last_read(t), tank ? "9 6 1 defeated" : "6 6 0 attackers_disrupted");
   }
 }
 
@@ -148,7 +128,7 @@ TEST(OJ_11_3, UnitAndDepthThatBothAskForItAreFlankedFromThreeHexes) {
     if (third) t.unit("ess-d", "0419");
     t.german("g-d2", "0519").seen("0519").depth("0519", "dm-10").depth_seen("0519");
     attack(t, "0519", "rhli-a rhli-b ess-b ess-c ess-d");
-    EXPECT_EQ(read(t), third ? "20 8 1 both_defeated" : "16 8 0 disrupted_attrition");
+    EXPECT_EQ(last_read(t), third ? "20 8 1 both_defeated" : "16 8 0 disrupted_attrition");
   }
 }
 
@@ -168,7 +148,7 @@ TEST(OJ_2_16c, ADepthMarkerTurnedUpAddsStrengthAndTactics) {
   t.unit("rhli-a", "0518").unit("ess-b", "0419");
   t.german("g-d1", "0519").seen("0519").depth("0519", "dm-10").depth_seen("0519");
   attack(t, "0519", "rhli-a ess-b");  // 6 + 2, heavy weapons met, flanking not
-  EXPECT_EQ(read(t), "8 8 0 attackers_disrupted");
+  EXPECT_EQ(last_read(t), "8 8 0 attackers_disrupted");
 }
 
 TEST(OJ_11_1, SomebodyOnFootMustBeBesideTheTarget) {
@@ -208,7 +188,7 @@ TEST(OJ_11_1, ATankMayJoinFirstIfInfantryFollows) {
   t.begin(Phase::kActions, 12).play("attack 0519");
   EXPECT_EQ(t.legal(), (Lines{"join cal-b", "join rm-a"}));
   t.play("join cal-b");  // rm-a has to follow
-  EXPECT_EQ(read(t), "9 6 1 defeated");
+  EXPECT_EQ(last_read(t), "9 6 1 defeated");
 }
 
 TEST(OJ_2_13h, ATankReachesTwoHexesAndNoMore) {

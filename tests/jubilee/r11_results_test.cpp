@@ -2,31 +2,11 @@
 #include <gtest/gtest.h>
 
 #include "core/games/jubilee/rules_internal.h"
+#include "tests/jubilee/attacks.h"
 #include "tests/jubilee/tabletop.h"
 
 namespace sandtable::jubilee {
 namespace {
-
-// With a unit far away that keeps the phase going.
-Tabletop scene() {
-  Tabletop t;
-  t.unit("c3-3", "1641");
-  return t;
-}
-
-// Names the attackers and begins; what is forced happens by itself.
-Tabletop& attack(Tabletop& t, const std::string& target, const std::string& units) {
-  t.begin(Phase::kActions, 3).play("attack " + target);
-  for (const std::string& unit : words_of(units))
-    if (t.offers("join " + unit)) t.play("join " + unit);
-  if (t.offers("begin")) t.play("begin");
-  return t;
-}
-
-std::string read(const Tabletop& t) {
-  const Lines all = t.lines("log.attack.read");
-  return all.empty() ? "" : all.back().substr(16);
-}
 
 // A6 and A7.
 TEST(OJ_11_6, DepthIsTurnedUpAndCounts) {
@@ -41,7 +21,7 @@ TEST(OJ_11_6, DepthIsTurnedUpAndCounts) {
   Tabletop weak = scene();
   weak.unit("rhli-a", "0518").unit("ess-b", "0419").german("g-d1", "0519").depth("0519", "dm-13");
   attack(weak, "0519", "rhli-a ess-b");
-  EXPECT_EQ(read(weak), "8 10 1 none");
+  EXPECT_EQ(last_read(weak), "8 10 1 none");
   EXPECT_EQ(weak.at("0519"), "g-d1* dm-13*");
 }
 
@@ -50,7 +30,7 @@ TEST(OJ_2_16d, TheMarkerLeavesWithItsUnit) {
   t.unit("rhli-a", "0518").unit("rhli-b", "0518").unit("ess-b", "0419").unit("ess-c", "0419");
   t.german("g-d6", "0519").seen("0519").depth("0519", "dm-01").depth_seen("0519");
   attack(t, "0519", "rhli-a rhli-b ess-b ess-c");
-  EXPECT_EQ(read(t), "16 6 1 both_defeated");
+  EXPECT_EQ(last_read(t), "16 6 1 both_defeated");
   EXPECT_EQ(t.at("0519"), "");
   EXPECT_TRUE(t.said("log.depth.lost 0519"));
   EXPECT_EQ(t.state().depth_in_box, 19);
@@ -62,7 +42,7 @@ TEST(OJ_11_2, TheUnitIsTurnedUpTheMarkerIsNot) {
   attack(t, "0519", "rhli-a");
   EXPECT_TRUE(t.said("log.revealed 0519 g-d4"));
   EXPECT_EQ(t.at("0519"), "g-d4* dm-13");  // 4 against 8: the marker counts nothing
-  EXPECT_EQ(read(t), "4 8 1 attackers_disrupted");
+  EXPECT_EQ(last_read(t), "4 8 1 attackers_disrupted");
 }
 
 // Each result has a line of its own, also where the marker lies there already.
@@ -72,7 +52,7 @@ TEST(OJ_11_5, WhomItStrikesIsTold) {
     t.unit("rhli-a", "0518").unit("ess-b", "0419").german("g-d4", "0519").seen("0519");
     if (again) t.german_at("0519").flags |= kGermanDisrupted;
     attack(t, "0519", "rhli-a ess-b");
-    EXPECT_EQ(read(t), "8 8 1 disrupted");
+    EXPECT_EQ(last_read(t), "8 8 1 disrupted");
     EXPECT_EQ(t.said("log.german.disrupted 0519"), !again);
     EXPECT_EQ(t.said("log.german.disrupted.again 0519"), again);
   }
@@ -90,7 +70,7 @@ Tabletop worn(int steps = 3) {
 TEST(OJ_11_7, AStepBuysTheMarker) {
   Tabletop t = worn();
   attack(t, "0519", "rhli-a rhli-b ess-b ess-c cal-b");
-  EXPECT_EQ(read(t), "21 8 0 disrupted_attrition");
+  EXPECT_EQ(last_read(t), "21 8 0 disrupted_attrition");
   EXPECT_TRUE(t.is_disrupted("0519"));
   EXPECT_EQ(t.legal(),
             (Lines{"spend rhli-a", "spend rhli-b", "spend ess-b", "spend ess-c", "decline"}));
@@ -120,12 +100,12 @@ TEST(OJ_11_8, EveryAttackerIsMarkedAndMissesTheNextTurn) {
   Tabletop t = scene();
   t.unit("rhli-a", "0518").unit("cal-b", "0417").german("g-d3", "0519");
   attack(t, "0519", "rhli-a cal-b");  // 9 against 8, no flanking
-  EXPECT_EQ(read(t), "9 8 0 none");
+  EXPECT_EQ(last_read(t), "9 8 0 none");
   Tabletop weak = scene();
   weak.unit("rhli-a", "0518").steps("rhli-a", 2).unit("cal-b", "0417").german("g-d3", "0519");
   weak.unit("ess-b", "0419");
   attack(weak, "0519", "rhli-a cal-b");
-  EXPECT_EQ(read(weak), "8 8 0 attackers_disrupted");
+  EXPECT_EQ(last_read(weak), "8 8 0 attackers_disrupted");
   for (const char* unit : {"rhli-a", "cal-b"}) EXPECT_TRUE(weak.is_attacker_disrupted(unit));
   EXPECT_FALSE(weak.is_attacker_disrupted("ess-b"));
   weak.play("end").begin(Phase::kActions, 4);

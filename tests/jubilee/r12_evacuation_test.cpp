@@ -6,12 +6,6 @@
 namespace sandtable::jubilee {
 namespace {
 
-Tabletop scene() {
-  Tabletop t;
-  t.unit("c3-3", "1641");
-  return t;
-}
-
 TEST(OJ_12_1, FromTurnEightOnAtTheStartOfATurn) {
   Tabletop early = scene();
   early.unit("ess-b", "0419").begin(Phase::kEvacuation, 7);

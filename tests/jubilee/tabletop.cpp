@@ -247,4 +247,16 @@ Tabletop& Tabletop::pass_to(Phase phase) {
   return *this;
 }
 
+Tabletop table() {
+  Tabletop t;
+  t.unit("fmr-a", "2111");
+  return t;
+}
+
+Tabletop scene() {
+  Tabletop t;
+  t.unit("c3-3", "1641");
+  return t;
+}
+
 }  // namespace sandtable::jubilee

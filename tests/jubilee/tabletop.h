@@ -83,4 +83,9 @@ class Tabletop : public TableTalk<Tabletop, Jubilee, State> {
   German& german_at(std::string_view position) { return state().german(position_at(position)); }
 };
 
+// A unit far from everything, so that the game goes on.
+Tabletop table();
+// With a unit far away that keeps the phase of actions going.
+Tabletop scene();
+
 }  // namespace sandtable::jubilee

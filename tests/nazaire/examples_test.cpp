@@ -10,9 +10,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kC = Phase::kCombat;
-constexpr Phase kF = Phase::kSecondCombat;
-
 // The rulebook's combat: Birney and Brett on `own` against inf-6 (3) and km-1 (4).
 Tabletop combat(const char* own, const char* inf, const char* km) {
   Tabletop t;

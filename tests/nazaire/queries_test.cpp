@@ -12,9 +12,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kB = Phase::kBritishMovement;
-constexpr Phase kC = Phase::kCombat;
-
 TeamId team(std::string_view id) { return TeamId(team_index(id)); }
 State view(const Tabletop& t) { return view_of(t.state()); }
 

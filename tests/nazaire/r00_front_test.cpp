@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/data/bundle.h"
-#include "core/data/embedded_bundles.h"
 #include "core/data/words.h"
 #include "core/engine/playout.h"
 #include "tests/nazaire/tabletop.h"
@@ -12,23 +11,8 @@
 namespace sandtable::nazaire {
 namespace {
 
-const Bundle& the_bundle() {
-  static const Result<Bundle> bundle = parse_bundle(embedded_bundle("nazaire"));
-  return bundle.value();
-}
-
 const json::Value& in_file(std::string_view file, std::string_view member) {
   return *the_bundle().find(file)->find(member);
-}
-
-const Words& the_words() {
-  static const Words words = [] {
-    Words out;
-    std::vector<Fault> faults;
-    out.add(*the_bundle().find("words.en.json"), "words.en.json", faults);
-    return out;
-  }();
-  return words;
 }
 
 const TeamCard& card(std::string_view id) { return the_board().card(TeamId(team_index(id))); }

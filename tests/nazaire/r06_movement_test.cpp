@@ -9,8 +9,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kB = Phase::kBritishMovement;
-
 TEST(SN_6_1a, ThreeSpacesAlongSolidLines) {
   Tabletop t;
   t.team("birney", "86").team("roy", "1").begin(kB);

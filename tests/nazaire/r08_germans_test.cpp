@@ -8,7 +8,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kE = Phase::kGermans;
 constexpr const char* kNobodyComes = "1 1";  // black and coloured die
 
 int steps_between(std::string_view a, std::string_view b) {

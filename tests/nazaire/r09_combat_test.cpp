@@ -9,14 +9,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kC = Phase::kCombat;
-constexpr Phase kF = Phase::kSecondCombat;
-
-// Rolls the aim order, first team first.
-void draw_order(Tabletop& t) {
-  while (words_of(t.due() + " ?")[0] == "chance.tie") t.roll(t.outcomes().front());
-}
-
 TEST(SN_9a, LinkedEnemiesExchangeFireInBothPhases) {
   for (const Phase phase : {kC, kF}) {
     Tabletop t;
@@ -91,7 +83,7 @@ TEST(SN_9c, StrengthsAreNeverCombined) {
 TEST(SN_9d, OnceAPhaseAndAgainInF) {
   Tabletop t;
   t.team("birney", "43").team("roy", "43").german("km-1", "47").german("km-2", "41").begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("exchange 43 47").play("join birney").roll("1 1");
   EXPECT_EQ(t.why_not("shoot birney km-2"), "SN-9d why.already.fired birney");
   t.play("exchange 43 41");
@@ -100,7 +92,7 @@ TEST(SN_9d, OnceAPhaseAndAgainInF) {
   t.play("join roy").roll("1 1");
   EXPECT_EQ(t.times_said("log.shot.german"), 2);  // each German once
   t.pass_to(kF);
-  draw_order(t);
+  t.draw_order();
   t.play("exchange 43 47");
   EXPECT_TRUE(t.offers("join birney"));
 }
@@ -150,7 +142,7 @@ TEST(SN_9e, WhatTheResultsDo) {
 TEST(SN_9f, TwoUnitsOnTheSpaceAddOne) {
   Tabletop t;
   t.team("birney", "43").team("roy", "43").german("km-1", "47").begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("exchange 43 47").play("begin").roll("6");
   EXPECT_EQ(t.lines("log.shot.german").size(), 1u);
   EXPECT_TRUE(t.lines("log.shot.german")[0].ends_with(" 6 1 4 pinned"));
@@ -178,7 +170,7 @@ TEST(SN_9g, SquaresCoverMenButNotVehicles) {
 // What is aimed at is seen by the one who answers an exchange: he whom the Germans fire at.
 std::string first_target(Tabletop& t) {
   t.begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("end-fire");
   if (t.offers("begin")) t.play("begin");
   return words_of(t.due())[2];
@@ -191,7 +183,7 @@ TEST(SN_9_1_1a, DemolitionTeamsDrawTheFireThenAssaultThenNewman) {
   Tabletop pair;  // 2 + 2 in one space against 3
   pair.team("walton", "43").team("chant", "49").team("smalley", "49").german("km-1", "47");
   pair.begin(kC);
-  draw_order(pair);
+  pair.draw_order();
   EXPECT_TRUE(pair.offers("exchange 43 47"));
   pair.play("end-fire");
   EXPECT_EQ(pair.prompt(), "ask.answer 49 47");
@@ -235,7 +227,7 @@ TEST(SN_9_1_1b, AllOfATypeBeforeTheNext) {
   t.team("birney", "43").team("moss", "43").team("bradley", "43");
   for (const char* unit : {"inf-1", "inf-2", "inf-3"}) t.german(unit, "47");
   t.begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("end-fire").play("begin");
   EXPECT_EQ(t.due(), "chance.shot.german inf-1 birney");
   t.roll("4");  // + 1 for the crowd: pinned
@@ -249,7 +241,7 @@ TEST(SN_9_1_1b, AllOfATypeBeforeTheNext) {
   last.team("birney", "43").team("moss", "43").team("bradley", "43");
   for (const char* unit : {"inf-1", "inf-2", "inf-3"}) last.german(unit, "47");
   last.begin(kC);
-  draw_order(last);
+  last.draw_order();
   last.play("end-fire").play("begin").roll("4 5");
   EXPECT_EQ(last.due(), "chance.shot.german inf-3 bradley");
 }
@@ -258,7 +250,7 @@ TEST(SN_9_1_1b, OnlyResultsOfThisPhaseCount) {
   Tabletop t;
   t.team("birney", "43").team("chant", "43").pinned("birney").german("km-1", "47");
   t.german("km-2", "41").begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("end-fire").play("begin");
   EXPECT_EQ(t.due(), "chance.shot.german km-2 birney");  // pinned before: no result yet
   t.roll("7");                                           // hit by C again: that counts
@@ -283,7 +275,7 @@ TEST(SN_9_1_1b, ThenTheListStartsAgain) {
   Tabletop t;
   t.team("birney", "43").team("chant", "43").german("inf-1", "47").german("inf-2", "47");
   t.german("inf-3", "47").begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("end-fire").play("begin").roll("4 5");
   EXPECT_EQ(t.due(), "chance.shot.german inf-3 birney");
 }

@@ -8,12 +8,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kC = Phase::kCombat;
-
-void draw_order(Tabletop& t) {
-  while (words_of(t.due() + " ?")[0] == "chance.tie") t.roll(t.outcomes().front());
-}
-
 TEST(SN_9_1a, TheColumnIsTheFirersStrengthOfNow) {
   Tabletop t;
   t.team("birney", "43").reduced("birney").german("km-1", "47").begin(kC);
@@ -39,7 +33,7 @@ TEST(SN_9_1a, TheTableIsReadByRowAndColumn) {
 TEST(SN_9_1b, TeamsMayEnterWhatTheyEmptied) {
   Tabletop t;
   t.team("birney", "43").team("moss", "43").german("todt-1", "47").begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("exchange 43 47").play("join moss").play("join birney").roll("1");
   t.play("shoot birney todt-1").roll("9");
   EXPECT_EQ(t.prompt(), "ask.advance 47 43");
@@ -94,7 +88,7 @@ TEST(SN_9_1b, NobodyEntersAlongADashedLine) {
 TEST(SN_9_1b, WhoHeldItsFireMayDemolishWhereItAdvanced) {
   Tabletop t;
   t.team("bradley", "46").team("birney", "46").german("todt-1", "57").begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("exchange 46 57").play("join birney").play("begin").roll("1 9");
   t.play("advance bradley 57");
   EXPECT_TRUE(t.offers("demolish bradley"));
@@ -126,7 +120,7 @@ TEST(SN_9_1c, NobodyRollsAgainstTheDead) {
   Tabletop t;
   t.team("smalley", "43").team("birney", "49").german("inf-1", "47").german("inf-2", "47");
   t.begin(kC);
-  draw_order(t);
+  t.draw_order();
   t.play("exchange 43 47").play("begin").roll("9");
   EXPECT_EQ(t.times_said("log.shot.german"), 1);
   EXPECT_EQ(t.status_of("smalley"), TeamStatus::kEliminated);

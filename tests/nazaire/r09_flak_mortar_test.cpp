@@ -8,9 +8,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kC = Phase::kCombat;
-constexpr Phase kF = Phase::kSecondCombat;
-
 TEST(SN_9_2a, FlakMustFireAlongItsDashedLineUnanswered) {
   Tabletop t;
   t.team("walton", "42").team("birney", "61").german("km-1", "60").german("flak-3", "38");

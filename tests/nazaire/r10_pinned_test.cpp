@@ -8,9 +8,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kA = Phase::kCohesion;
-constexpr Phase kC = Phase::kCombat;
-
 TEST(SN_10a, APinnedTeamCannotMoveFireOrDemolishButIsATarget) {
   Tabletop move;
   move.team("smalley", "28").pinned("smalley").team("roy", "15").begin(Phase::kBritishMovement);

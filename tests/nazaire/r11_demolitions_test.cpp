@@ -9,7 +9,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kD = Phase::kDemolition;
 constexpr TeamStatus kDead = TeamStatus::kEliminated;
 
 TEST(SN_11a, TheYardstickIsFortySeven) {

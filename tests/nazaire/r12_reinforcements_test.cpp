@@ -8,8 +8,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kE = Phase::kGermans;
-
 bool holds(const Lines& lines, std::string_view item) {
   return std::find(lines.begin(), lines.end(), item) != lines.end();
 }

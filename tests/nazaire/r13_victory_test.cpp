@@ -12,8 +12,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kB = Phase::kBritishMovement;
-
 // Nothing destroyed, everybody away.
 Tabletop blank() {
   Tabletop t;

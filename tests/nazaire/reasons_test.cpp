@@ -7,8 +7,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kC = Phase::kCombat;
-
 TEST(SN_9_1f, AReasonNamesTheStepOfTheExchange) {
   Tabletop t;
   t.team("birney", "43").team("hodgson", "43").team("roy", "15");

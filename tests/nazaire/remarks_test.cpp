@@ -7,13 +7,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kC = Phase::kCombat;
-
-Tabletop& draw_all(Tabletop& t) {
-  while (t.due() == "chance.tie") t.roll(t.outcomes().front());
-  return t;
-}
-
 // "odds.draws.fire 47 2" of each remark, for an action in words.
 Lines remarks(const Tabletop& t, Verb verb, int a = 0, int b = 0) {
   Lines out;
@@ -69,13 +62,13 @@ TEST(SN_9b, ThePromptCountsTheMortarAndNamesWhomGermansAimAt) {
   EXPECT_EQ(gun.prompt(), "ask.fire.one 1 1 55 63");
   Tabletop two;
   two.team("birney", "43").team("roy", "15").german("km-1", "47").german("km-2", "41");
-  draw_all(two.begin(kC));
+  two.begin(kC).draw_order();
   EXPECT_EQ(two.prompt(), "ask.fire.two 1 41 43 47 43");
   EXPECT_EQ(remarks(two, Verb::kEndFire), (Lines{"odds.aim 41 43 1", "odds.aim 47 43 1"}));
   Tabletop three;
   three.team("birney", "43").team("roy", "15").german("km-1", "47").german("km-2", "41");
   three.german("km-3", "45").german("km-4", "45");
-  draw_all(three.begin(kC));
+  three.begin(kC).draw_order();
   EXPECT_EQ(three.prompt(), "ask.fire.many 1 4 3");
 }
 
@@ -91,7 +84,7 @@ TEST(SN_9_1c, RemarksOnAShotKnowWhoHasFired) {
   Tabletop t;
   t.team("birney", "43").team("hodgson", "43").team("roy", "15");
   t.german("km-1", "47").german("km-2", "47");
-  draw_all(t.begin(kC));
+  t.begin(kC).draw_order();
   EXPECT_EQ(exchange(t, "43", "47"), (Lines{"odds.draws.fire 47 2"}));
   EXPECT_EQ(shot(t, "birney", "km-1"), (Lines{"odds.draws.fire 47 2"}));
   t.play("exchange 43 47").play("join birney").play("begin").roll("1 1");
@@ -105,7 +98,7 @@ TEST(SN_9_1c, RemarksOnAShotKnowWhoHasFired) {
 TEST(SN_9_1_1a, ARemarkNamesTheOtherTarget) {
   Tabletop t;
   t.team("birney", "43").team("smalley", "45").german("km-1", "47");
-  draw_all(t.begin(kC));
+  t.begin(kC).draw_order();
   EXPECT_EQ(exchange(t, "43", "47"), (Lines{"odds.aim.elsewhere 47 45"}));
   EXPECT_EQ(exchange(t, "45", "47"), (Lines{"odds.draws.fire 47 1"}));
 }
@@ -164,7 +157,7 @@ TEST(SN_9_1a, AShotNamesWhatSetsItsTargetApart) {
   Tabletop t;
   t.team("birney", "43").team("moss", "43").german("km-2", "47").german("km-3", "47");
   t.pinned("km-3").begin(kC);
-  draw_all(t).play("exchange 43 47").play("join moss").play("join birney").roll("1");
+  t.draw_order().play("exchange 43 47").play("join moss").play("join birney").roll("1");
   ASSERT_EQ(t.prompt(), "ask.shoot 47");
   EXPECT_EQ(marks(t, "km-2"), (std::pair<int, int>{0, 0}));
   EXPECT_EQ(marks(t, "km-3"), (std::pair<int, int>{1, 0}));

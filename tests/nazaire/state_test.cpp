@@ -9,8 +9,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-constexpr Phase kC = Phase::kCombat;
-
 // Where the first fault is, after `change` was made to a sound position.
 std::string fault_after(Tabletop t, const std::function<void(State&)>& change) {
   EXPECT_EQ(state_fault(the_board(), t.state()).reason, "");

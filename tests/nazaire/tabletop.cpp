@@ -39,6 +39,11 @@ const Bundle& the_bundle() {
   return bundle;
 }
 
+const Words& the_words() {
+  static const Words words = words_of_bundle(the_bundle());
+  return words;
+}
+
 const Nazaire& the_game() {
   static const std::unique_ptr<Game> game = game_of(the_bundle(), load);
   return static_cast<const Nazaire&>(*game);
@@ -162,6 +167,11 @@ Tabletop& Tabletop::set_up() {
   const std::uint16_t options = state().options;
   any_ = AnyState::of(initial_state(the_board(), options));
   settle();
+  return *this;
+}
+
+Tabletop& Tabletop::draw_order() {
+  while (words_of(due() + " ?")[0] == "chance.tie") roll(outcomes().front());
   return *this;
 }
 

@@ -21,8 +21,17 @@
 
 namespace sandtable::nazaire {
 
-// The files that are compiled in, and the game of these files.
+// The phases by their letters in the rules.
+inline constexpr Phase kA = Phase::kCohesion;
+inline constexpr Phase kB = Phase::kBritishMovement;
+inline constexpr Phase kC = Phase::kCombat;
+inline constexpr Phase kD = Phase::kDemolition;
+inline constexpr Phase kE = Phase::kGermans;
+inline constexpr Phase kF = Phase::kSecondCombat;
+
+// The files that are compiled in, and the words and the game of these files.
 const Bundle& the_bundle();
+const Words& the_words();
 const Nazaire& the_game();
 const Board& the_board();
 
@@ -49,6 +58,8 @@ class Tabletop : public TableTalk<Tabletop, Nazaire, State> {
   // The set-up of a new game, before its first draw.
   Tabletop& set_up();
 
+  // Rolls the aim order, first team first.
+  Tabletop& draw_order();
   // Ends offers and phases and rolls `die` (draws: the first) until the phase begins or the game
   // is over.
   Tabletop& pass_to(Phase phase, int die = 1);

@@ -8,11 +8,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-const Words& the_words() {
-  static const Words words = words_of_bundle(the_bundle());
-  return words;
-}
-
 std::string say(const Note& note) { return the_words().text(the_game().message(note)); }
 
 TEST(Words, ReadLikeSentences) {

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/data/json_archive.h"
 #include "core/save/byte_archive.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
@@ -82,8 +83,6 @@ class Numbers final : public toy::Toy {
     return static_cast<int>(*parse_decimal(id));
   }
 };
-
-const toy::Toy kToy;
 
 Sample sample() {
   Sample s;

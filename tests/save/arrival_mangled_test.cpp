@@ -11,27 +11,25 @@
 #include "core/save/save.h"
 #include "tests/support/forged.h"
 #include "tests/support/mangled_links.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/the_toy.h"
 
 namespace sandtable {
 namespace {
 
-const toy::Toy kToy;
 constexpr char kAddress[] = "https://example.org/play/";
 constexpr char kDay[] = "2026-11-25";
 constexpr std::uint64_t kDice = 77;
 
-const Games kGames = {
-    [](std::uint16_t wire_id) -> const Game* { return wire_id == 900 ? &kToy : nullptr; },
-    [](std::string_view id) -> const Game* { return id == "toy" ? &kToy : nullptr; },
+const Games kGamesAndDay = {
+    find_toy, [](std::string_view id) -> const Game* { return id == "toy" ? &kToy : nullptr; },
     [](std::string_view game, std::string_view day) {
       return game == "toy" && day == kDay ? std::optional(kDice) : std::nullopt;
     }};
 
-Result<Arrival> read(std::string_view text) { return read_link(kGames, text, 1); }
+Result<Arrival> arrival_of(std::string_view text) { return read_link(kGamesAndDay, text, 1); }
 
 Result<Arrival> read_bytes(const std::string& text) {
-  return read_file(kGames, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()}, 1);
+  return read_file(kGamesAndDay, bytes_of(text), 1);
 }
 
 // What a text comes to, as one line.
@@ -66,13 +64,14 @@ std::vector<std::string> links() {
 TEST(MangledLink, OpensTheSameOrSaysWhatToDo) {
   EXPECT_GE(manglings().size(), 60U);
   for (const std::string& link : links()) {
-    ASSERT_TRUE(read(link)) << link << ": " << read(link).fault().reason;
+    ASSERT_TRUE(arrival_of(link)) << link << ": " << arrival_of(link).fault().reason;
     for (const Mangling& mangling : manglings()) {
       const std::string text = mangled(mangling, link);
       const std::string wanted = !mangling.says.empty() ? "says " + mangling.says
-                                 : mangling.no_fields   ? told(read(link.substr(0, link.find('&'))))
-                                                        : told(read(link));
-      EXPECT_EQ(told(read(text)), wanted) << mangling.name << "\n" << text;
+                                 : mangling.no_fields
+                                     ? told(arrival_of(link.substr(0, link.find('&'))))
+                                     : told(arrival_of(link));
+      EXPECT_EQ(told(arrival_of(text)), wanted) << mangling.name << "\n" << text;
       EXPECT_EQ(told(read_bytes(text)), wanted) << "a file, " << mangling.name << "\n" << text;
     }
   }
@@ -82,7 +81,7 @@ TEST(MangledLink, OpensTheSameOrSaysWhatToDo) {
 TEST(MangledLink, GivesItsOwnLettersOn) {
   const std::string letters = game_link(played(kToy, {1, {}}, 3, 9));
   for (const Mangling& mangling : manglings()) {
-    const Result<Arrival> arrival = read(mangled(mangling, kAddress + ("#g=" + letters)));
+    const Result<Arrival> arrival = arrival_of(mangled(mangling, kAddress + ("#g=" + letters)));
     if (!mangling.says.empty()) continue;
     ASSERT_TRUE(arrival) << mangling.name;
     EXPECT_EQ(arrival.value().data.substr(0, letters.size()), letters) << mangling.name;
@@ -100,7 +99,7 @@ TEST(MangledLink, TheAddressBeforeItIsNotTouched) {
                                     "?from=http%3A%2F%2Fa%2F%23g", "?a=%23", "?amp;=1", "?a=\\_"}) {
       std::string text = link;
       text.insert(text.find('#'), query);
-      EXPECT_EQ(told(read(text)), told(read(link))) << text;
+      EXPECT_EQ(told(arrival_of(text)), told(arrival_of(link))) << text;
     }
 }
 
@@ -111,22 +110,22 @@ TEST(MangledLink, AFirstFormLinkIsPutTogetherByTheShapeOfItsLines) {
   Bytes bytes = first_form_bytes(kToy, {});
   bytes.insert(bytes.end(), 90, 0x5A);
   const std::string link = to_base64url(sealed(bytes, kLinkSum));
-  const std::string wanted = told(read("#g=" + link));
+  const std::string wanted = told(arrival_of("#g=" + link));
   EXPECT_NE(wanted, "says the link is cut off");
   for (const std::size_t width : {std::size_t{30}, std::size_t{57}, std::size_t{76}})
     for (const std::string behind : {"", "\n\nBest wishes\nBob", "\nBob"}) {
       std::string text = "#g=";
       for (std::size_t at = 0; at < link.size(); at += width)
         text.append(at == 0 ? "" : "\n> ").append(link.substr(at, width));
-      EXPECT_EQ(told(read(text + behind)), wanted) << width << behind;
+      EXPECT_EQ(told(arrival_of(text + behind)), wanted) << width << behind;
     }
 }
 
 TEST(MangledLink, ALinkThatCouldBeTwoIsRefused) {
-  const auto setup_of = [](const std::string& text) { return told(read("#new=" + text)); };
+  const auto setup_of = [](const std::string& text) { return told(arrival_of("#new=" + text)); };
   EXPECT_EQ(setup_of("toy&storm=on and more"), "set-up toy&setup=short&storm=on");
   EXPECT_EQ(setup_of("toy&storm=o\nn"), "set-up toy&setup=short&storm=on");
-  EXPECT_EQ(told(read("#new=toy&storm=\non")), "set-up toy&setup=short&storm=on");
+  EXPECT_EQ(told(arrival_of("#new=toy&storm=\non")), "set-up toy&setup=short&storm=on");
   EXPECT_EQ(setup_of("toy\n&storm=on"), "set-up toy&setup=short&storm=on");
   EXPECT_EQ(setup_of("toy & then"), "set-up toy&setup=short");
   EXPECT_EQ(setup_of("toy&storm=on&storm=off"), "says the link chooses one thing twice");
@@ -140,9 +139,9 @@ TEST(MangledLink, ALinkThatCouldBeTwoIsRefused) {
 TEST(MangledLink, OfSeveralTheFirstSoundOneOpens) {
   const std::string first = "#g=" + game_link(played(kToy, {1, {}}, 3, 9));
   const std::string second = "#g=" + game_link(played(kToy, {1, {}}, 5, 4));
-  EXPECT_EQ(told(read("Now " + first + "\n> before " + second)), told(read(first)));
-  EXPECT_EQ(told(read(first.substr(0, first.size() - 5) + " was cut: " + second)),
-            told(read(second)));
+  EXPECT_EQ(told(arrival_of("Now " + first + "\n> before " + second)), told(arrival_of(first)));
+  EXPECT_EQ(told(arrival_of(first.substr(0, first.size() - 5) + " was cut: " + second)),
+            told(arrival_of(second)));
 }
 
 std::string utf16(const std::string& text, bool is_little) {
@@ -160,7 +159,7 @@ std::string in_lines(const std::string& text, const char* end) {
 TEST(MangledFile, IsReadInEveryEncoding) {
   const Session session = played(kToy, {1, {}}, 3, 9);
   const std::string link = kAddress + ("#g=" + game_link(session)) + "&t=4";
-  const std::string wanted = told(read(link));
+  const std::string wanted = told(arrival_of(link));
   for (const std::string& text :
        {"\xEF\xBB\xBF" + link, utf16(link + "\r\n", true), utf16("Hello, " + link, false),
         "Gr\xFC\xDF"
@@ -170,7 +169,7 @@ TEST(MangledFile, IsReadInEveryEncoding) {
     EXPECT_EQ(told(read_bytes(text)), wanted) << text;
   const std::vector<std::uint8_t> save = save_game(session);
   const std::string letters = to_base64(save);
-  const std::string saved = told(read_file(kGames, save, 1));
+  const std::string saved = told(read_file(kGamesAndDay, save, 1));
   for (const std::string& text :
        {letters, in_lines(letters, "\r\n"), in_lines(letters, "\n"), "\xEF\xBB\xBF" + letters,
         "\n" + in_lines(letters, "\n> "), utf16(in_lines(letters, "\r\n"), true)})
@@ -193,7 +192,7 @@ TEST(MangledFile, AMailIsLookedThrough) {
       "Content-Type: application/octet-stream; name=g.sand\r\n"
       "Content-Transfer-Encoding: base64\r\n\r\n";
   EXPECT_EQ(told(read_bytes(head + in_lines(to_base64(save), "\r\n") + "--x1--\r\n")),
-            told(read_file(kGames, save, 1)));
+            told(read_file(kGamesAndDay, save, 1)));
   const std::string words =
       "Gr\xC3\xBC\xC3\x9F"
       "e! " +
@@ -202,9 +201,9 @@ TEST(MangledFile, AMailIsLookedThrough) {
       to_base64({reinterpret_cast<const std::uint8_t*>(words.data()), words.size()});
   EXPECT_EQ(told(read_bytes("Subject: move\ncontent-transfer-encoding: BASE64\n\n" +
                             in_lines(body, "\n") + "\n")),
-            told(read(link)));
+            told(arrival_of(link)));
   EXPECT_EQ(told(read_bytes(head + "U1RBQUFB\r\n--x1--")),
-            "says " + read_file(kGames, *from_base64("U1RBQUFB"), 1).fault().reason);
+            "says " + read_file(kGamesAndDay, *from_base64("U1RBQUFB"), 1).fault().reason);
 }
 
 // However it is made, a text takes time in proportion to its length, and is refused above a cap.
@@ -242,9 +241,9 @@ TEST(MangledLink, HostileTextsEndSoon) {
   for (const std::string& what : patterns) {
     const std::string text = many(what);
     const auto begun = std::chrono::steady_clock::now();
-    EXPECT_NE(told(read(text)), "");
+    EXPECT_NE(told(arrival_of(text)), "");
     EXPECT_LT(std::chrono::steady_clock::now() - begun, std::chrono::seconds(10)) << what;
-    EXPECT_EQ(told(read(text + std::string(99, 'A'))), "says the link is too long");
+    EXPECT_EQ(told(arrival_of(text + std::string(99, 'A'))), "says the link is too long");
   }
 }
 

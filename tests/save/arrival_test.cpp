@@ -6,25 +6,17 @@
 #include "core/save/base64.h"
 #include "core/save/save.h"
 #include "tests/support/forged.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/the_toy.h"
 
 namespace sandtable {
 namespace {
 
-const toy::Toy kToy;
-
-const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
-
 const Games kGames = {
     find_toy, [](std::string_view id) -> const Game* { return id == "toy" ? &kToy : nullptr; }};
 
-Session played(int decisions) { return played(kToy, {1, {}}, 3, decisions); }
+Session toy_game(int decisions) { return played(kToy, {1, {}}, 3, decisions); }
 
 Result<Arrival> read(const std::string& text) { return read_link(kGames, text, 1); }
-
-std::span<const std::uint8_t> bytes_of(const std::string& text) {
-  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
 
 // The bytes of a link with something done to them, under a right checksum.
 template <class Change>
@@ -38,7 +30,7 @@ std::string changed(const std::string& link, Change&& change) {
 }
 
 TEST(Arrival, ALinkComesWithAnyAddressBeforeIt) {
-  const std::string link = game_link(played(9));
+  const std::string link = game_link(toy_game(9));
   for (const std::string before : {"", "#g=", "https://example.org/play/#g=", " \n#p=", "x?y#s="}) {
     const Result<Arrival> arrival = read(before + link + "\n");
     ASSERT_TRUE(arrival) << before;
@@ -49,7 +41,7 @@ TEST(Arrival, ALinkComesWithAnyAddressBeforeIt) {
 }
 
 TEST(Arrival, ADecisionToOpenAtMustBeThere) {
-  const std::string link = "#g=" + game_link(played(9));
+  const std::string link = "#g=" + game_link(toy_game(9));
   EXPECT_EQ(read(link + "&t=4").value().at, 4);
   EXPECT_EQ(read(link + "&x=1&t=0").value().at, 0);
   EXPECT_EQ(read(link + "&t=9").value().at, -1);
@@ -59,7 +51,7 @@ TEST(Arrival, ADecisionToOpenAtMustBeThere) {
 }
 
 TEST(Arrival, APositionHasNoEarlierDecision) {
-  const AnyState view = kToy.observe(played(9).state(), Seat::kFirst);
+  const AnyState view = kToy.observe(toy_game(9).state(), Seat::kFirst);
   const std::string link = "#p=" + position_link(kToy, {}, view);
   EXPECT_EQ(read(link).value().kind, LinkKind::kPosition);
   EXPECT_EQ(read(link + "&t=0").value().at, -1);
@@ -83,7 +75,7 @@ TEST(Arrival, EverySetupComesBack) {
 
 TEST(Arrival, ASetupIsNothingElse) {
   const std::string link = setup_link(kToy, {});
-  const std::string game = game_link(played(3));
+  const std::string game = game_link(toy_game(3));
   EXPECT_EQ(load_link(find_toy, link, 0).fault().code, "bad-save");
   EXPECT_EQ(load_setup_link(find_toy, game).fault().code, "bad-save");
   const auto refused = [&](auto&& change) { return read(changed(link, change)).fault().code; };
@@ -107,7 +99,7 @@ TEST(Arrival, ASetupIsNothingElse) {
 }
 
 TEST(Arrival, AFileHoldsASaveOrALink) {
-  const Session session = played(9);
+  const Session session = toy_game(9);
   const Result<Arrival> saved = read_file(kGames, save_game(session), 1);
   ASSERT_TRUE(saved);
   EXPECT_EQ(saved.value().loaded->session.state(), session.state());
@@ -123,7 +115,7 @@ TEST(Arrival, AFileHoldsASaveOrALink) {
 }
 
 TEST(Arrival, WhatIsWrittenAroundALinkIsNotItsOwn) {
-  const Session session = played(9);
+  const Session session = toy_game(9);
   const std::string link = "https://example.org/play/#g=" + game_link(session);
   for (const auto& [before, behind] :
        std::vector<std::pair<std::string, std::string>>{{"", "."},
@@ -152,14 +144,14 @@ TEST(Arrival, WhatIsWrittenAroundALinkIsNotItsOwn) {
 }
 
 TEST(Arrival, ALinkThatWasCutIsCalledCut) {
-  const std::string link = "https://example.org/#g=" + game_link(played(9));
+  const std::string link = "https://example.org/#g=" + game_link(toy_game(9));
   for (std::size_t size = link.find('=') + 2; size < link.size(); ++size)
     EXPECT_EQ(read(link.substr(0, size)).fault().reason, "the link is cut off") << size;
 }
 
 TEST(Arrival, APositionFileOpensHoweverItComes) {
   const sandtable::Setup setup{1, {1, 2}};
-  const AnyState view = kToy.observe(played(9).state(), Seat::kFirst);
+  const AnyState view = kToy.observe(toy_game(9).state(), Seat::kFirst);
   const std::string text = write_position_file(kToy, setup, view);
   const std::string letters = to_base64(bytes_of(text));
   for (const std::string& form : {text, "\r\n" + text + "\n", letters, letters + "\n"}) {
@@ -171,7 +163,7 @@ TEST(Arrival, APositionFileOpensHoweverItComes) {
       EXPECT_EQ(kToy.observe(session.state(), Seat::kFirst), view);
     }
   }
-  const std::string save = to_base64(save_game(played(9)));
+  const std::string save = to_base64(save_game(toy_game(9)));
   EXPECT_EQ(read(save).value().loaded->session.decisions(), 9);
 }
 

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/forged.h"
+
 namespace sandtable {
 namespace {
-
-std::vector<std::uint8_t> bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
 
 TEST(Base64, WritesTheVectorsOfItsStandard) {
   const std::pair<const char*, const char*> vectors[] = {{"", ""},

@@ -7,15 +7,13 @@
 #include "core/save/link.h"
 #include "core/save/link_format.h"
 #include "core/save/save.h"
+#include "tests/save/sent.h"
 #include "tests/support/forged.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_edition.h"
 
 namespace sandtable {
 namespace {
-
-const toy::Toy kToy;
-
-const Game* find_toy(std::uint16_t) { return &kToy; }
 
 Session conceded(int decisions = 9, std::uint64_t seed = 5) {
   Session session = played(kToy, {0, {0, 2}}, seed, decisions);
@@ -211,13 +209,6 @@ TEST(PlayerNames, KeepJoinersAndMarksOfDirection) {
     ASSERT_TRUE(loaded) << name;
     EXPECT_EQ(loaded.value().session.names()[0], name);
   }
-}
-
-// Each seat has one secret for all its hand-overs.
-std::string sent(Session& session, Seat sender) {
-  const Result<std::string> link = hand_over(session, sender, sender == Seat::kFirst ? 11 : 22);
-  EXPECT_TRUE(link) << link.fault().reason;
-  return link.value();
 }
 
 // Plays by links until `seat` has received for the n-th time.

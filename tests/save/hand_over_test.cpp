@@ -5,15 +5,13 @@
 #include <algorithm>
 
 #include "core/engine/playout.h"
+#include "tests/save/sent.h"
 #include "tests/support/guarded.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_edition.h"
 
 namespace sandtable {
 namespace {
-
-const toy::Toy kToy;
-
-const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
 
 Session begun(std::uint64_t seed = 3) { return Session(kToy, {{1, {}}, {}, seed, {}}); }
 
@@ -24,15 +22,6 @@ void play_turn(Session& session, Seat seat, std::uint64_t way) {
     const auto count = static_cast<std::uint32_t>(session.legal().size());
     ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
   }
-}
-
-// Each seat has one secret for all its hand-overs.
-std::uint64_t secret_of(Seat seat) { return seat == Seat::kFirst ? 0xA11CE : 0xB0B; }
-
-std::string sent(Session& session, Seat sender) {
-  const Result<std::string> link = hand_over(session, sender, secret_of(sender));
-  EXPECT_TRUE(link) << link.fault().reason;
-  return link.value();
 }
 
 Received received(const std::string& link, const Session* own) {

@@ -13,12 +13,11 @@
 #include "core/save/link_options.h"
 #include "core/save/save.h"
 #include "tests/support/forged.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_edition.h"
 
 namespace sandtable {
 namespace {
-
-const toy::Toy kToy;
 
 GameFinder only(const Game& game) {
   return [&game](std::uint16_t) { return &game; };
@@ -30,7 +29,7 @@ Session played(const Game& game, const Setup& setup, int decisions) {
 
 std::string link_of(const Bytes& unsealed) { return to_base64url(sealed(unsealed, kLinkSum)); }
 
-Bytes opened(const std::string& link) { return unsealed(*from_base64(link), kLinkSum); }
+Bytes unsealed_link(const std::string& link) { return unsealed(*from_base64(link), kLinkSum); }
 
 // As the program wrote them at first, without dice of its own.
 std::string first_form(const Session& session) {
@@ -152,7 +151,7 @@ TEST(LinkForms, WhatFollowsALinkIsNotItsOwn) {
 
 // A field in front of the options of a link that has none; the length and the flag follow.
 std::string with_field(const std::string& link, std::uint8_t tag, std::size_t header) {
-  Bytes bytes = opened(link);
+  Bytes bytes = unsealed_link(link);
   const Bytes field = {tag, 2, 7, 8, 0};
   bytes[0] |= 0x40;
   bytes[5] = static_cast<std::uint8_t>(bytes[5] + field.size());
@@ -183,7 +182,7 @@ TEST(LinkForms, FieldsAreInOrderAndWithinTheLink) {
   const std::string link = game_link(played(kToy, {}, 12));
   for (const Bytes& fields : {Bytes{0x15, 1, 7, 0x14, 1, 7, 0}, Bytes{0x15, 0, 0x15, 0, 0},
                               Bytes{0x15, 0x7F, 0}, Bytes{0x15, 0xFF, 0xFF, 0xFF, 0}}) {
-    Bytes bytes = opened(link);
+    Bytes bytes = unsealed_link(link);
     bytes[0] |= 0x40;
     bytes[5] = static_cast<std::uint8_t>(bytes[5] + fields.size());
     bytes.insert(bytes.begin() + kGameHeader, fields.begin(), fields.end());
@@ -194,7 +193,7 @@ TEST(LinkForms, FieldsAreInOrderAndWithinTheLink) {
 
 TEST(LinkForms, LaterKindsAndFlagsAskForANewerEdition) {
   for (const std::uint8_t first : {0x07, 0x0F, 0x00, 0x84}) {
-    Bytes bytes = opened(game_link(played(kToy, {}, 12)));
+    Bytes bytes = unsealed_link(game_link(played(kToy, {}, 12)));
     bytes[0] = first;
     EXPECT_EQ(inspect_link(link_of(bytes)).fault().code, "newer-edition") << int{first};
   }
@@ -212,7 +211,7 @@ class LongToy final : public toy::Toy {
   }
 };
 
-Session handed_over(int hand_overs) {
+Session long_game(int hand_overs) {
   const static LongToy game;
   Session session(game, {{}, {}, 9, {}});
   for (int made = 0; made < hand_overs && session.to_act() != Seat::kNobody; ++made) {
@@ -226,8 +225,8 @@ Session handed_over(int hand_overs) {
 }
 
 TEST(LinkForms, HandOversCostNextToNothing) {
-  const Session few = handed_over(2);
-  const Session many = handed_over(360);
+  const Session few = long_game(2);
+  const Session many = long_game(360);
   ASSERT_EQ(many.origin().contributions.size(), 360U);
   const std::string link = game_link(many);
   const Result<Loaded> loaded = load_link(only(many.game()), link, 0);
@@ -243,7 +242,7 @@ TEST(LinkForms, HandOversCostNextToNothing) {
 }
 
 TEST(LinkForms, EveryPointOfAGameThatIsHandedOverComesBack) {
-  Session session = handed_over(24);
+  Session session = long_game(24);
   for (; session.at() > 0; session.undo(true)) {
     const Result<Loaded> loaded = load_link(only(session.game()), game_link(session), 0);
     ASSERT_TRUE(loaded) << loaded.fault().reason;
@@ -269,7 +268,7 @@ TEST(LinkForms, ValuesAreChainsThatCannotBeRunForward) {
 }
 
 TEST(LinkForms, AnotherSecretIsRefusedAndNothingChanges) {
-  Session session = handed_over(4);
+  Session session = long_game(4);
   const Session before = session;
   const Seat seat = session.to_act();
   while (session.to_act() == seat) session.submit(session.legal().back());

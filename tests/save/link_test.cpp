@@ -6,26 +6,23 @@
 
 #include "core/save/base64.h"
 #include "tests/support/forged.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
 namespace {
 
-const toy::Toy kToy;
-
-const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
-
-Session played(std::uint64_t seed, int decisions = 1000) {
+Session linked_game(std::uint64_t seed, int decisions = 1000) {
   return played(kToy, {0, {1, 2}}, seed, decisions);
 }
 
-std::string resealed(const Bytes& bytes) {
+std::string resealed_link(const Bytes& bytes) {
   return to_base64url(sandtable::resealed(bytes, kLinkSum));
 }
 
 TEST(Link, AGameComesBackVerified) {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    const Session session = played(seed, static_cast<int>(seed));
+    const Session session = linked_game(seed, static_cast<int>(seed));
     const Result<Loaded> loaded = load_link(find_toy, game_link(session), 0);
     ASSERT_TRUE(loaded) << loaded.fault().reason;
     EXPECT_TRUE(loaded.value().verified());
@@ -37,7 +34,7 @@ TEST(Link, AGameComesBackVerified) {
 
 TEST(Link, IsHeaderAndLogarithms) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    const Session session = played(seed);
+    const Session session = linked_game(seed);
     double bits = 2 * (3 + 5 + 3);  // two options that differ from the standard
     for (const Step& step : session.steps())
       if (step.kind == StepKind::kDecision) bits += std::log2(step.choices);
@@ -47,7 +44,7 @@ TEST(Link, IsHeaderAndLogarithms) {
 }
 
 TEST(Link, SaysWhatItIsWithoutBeingPlayed) {
-  Session session = played(7);
+  Session session = linked_game(7);
   session.mark_practice();
   const Result<LinkInfo> info = inspect_link(game_link(session));
   ASSERT_TRUE(info);
@@ -88,7 +85,7 @@ TEST(Link, AScriptedGameBringsItsRolls) {
 }
 
 TEST(Link, APositionIsAView) {
-  Session source = played(9, 6);
+  Session source = linked_game(9, 6);
   const AnyState view = kToy.observe(source.state(), Seat::kFirst);
   const std::string link = position_link(kToy, source.origin().setup, view);
   EXPECT_EQ(inspect_link(link).value().kind, LinkKind::kPosition);
@@ -120,11 +117,11 @@ TEST(Link, HandOversAreKept) {
 }
 
 TEST(Link, OfAnotherRevisionIsDescribedNotPlayed) {
-  std::vector<std::uint8_t> bytes = *from_base64(game_link(played(1)));
+  std::vector<std::uint8_t> bytes = *from_base64(game_link(linked_game(1)));
   const std::uint16_t own = kToy.info().rules_revision;
   for (const int other : {own - 1, own + 1}) {
     bytes[3] = static_cast<std::uint8_t>(other);
-    const std::string link = resealed(bytes);
+    const std::string link = resealed_link(bytes);
     EXPECT_EQ(load_link(find_toy, link, 0).fault().code,
               other < own ? "older-rules" : "newer-edition");
     EXPECT_EQ(inspect_link(link).value().rules_revision, other);
@@ -132,7 +129,7 @@ TEST(Link, OfAnotherRevisionIsDescribedNotPlayed) {
 }
 
 TEST(Link, EveryDamagedByteIsSeen) {
-  const std::vector<std::uint8_t> good = *from_base64(game_link(played(3, 12)));
+  const std::vector<std::uint8_t> good = *from_base64(game_link(linked_game(3, 12)));
   for (std::size_t i = 0; i < good.size(); ++i)
     for (int bit = 0; bit < 8; ++bit) {
       std::vector<std::uint8_t> bad = good;
@@ -144,13 +141,13 @@ TEST(Link, EveryDamagedByteIsSeen) {
 }
 
 TEST(Link, AForgedGameIsNeverVerifiedAsAnother) {
-  const Session session = played(3, 12);
+  const Session session = linked_game(3, 12);
   const std::vector<std::uint8_t> good = *from_base64(game_link(session));
   for (std::size_t i = 0; i + 4 < good.size(); ++i)
     for (int bit = 0; bit < 8; ++bit) {
       std::vector<std::uint8_t> bad = good;
       bad[i] ^= static_cast<std::uint8_t>(1 << bit);
-      const Result<Loaded> loaded = load_link(find_toy, resealed(bad), 0);
+      const Result<Loaded> loaded = load_link(find_toy, resealed_link(bad), 0);
       if (!loaded || !loaded.value().verified()) continue;
       EXPECT_EQ(loaded.value().session.state(), session.state()) << i;
     }
@@ -164,7 +161,7 @@ TEST(Link, WhatIsNoLinkSaysSo) {
   }
   EXPECT_FALSE(load_link(find_toy, std::string(kMaxLinkChars + 1, 'A'), 0));
   const auto nothing = [](std::uint16_t) -> const Game* { return nullptr; };
-  EXPECT_EQ(load_link(nothing, game_link(played(1)), 0).fault().code, "unknown-game");
+  EXPECT_EQ(load_link(nothing, game_link(linked_game(1)), 0).fault().code, "unknown-game");
 }
 
 }  // namespace

@@ -3,24 +3,21 @@
 #include <gtest/gtest.h>
 
 #include "tests/support/forged.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_edition.h"
 
 namespace sandtable {
 namespace {
 
-const toy::Toy kToy;
-
-const Game* find_toy(std::uint16_t wire_id) { return wire_id == 900 ? &kToy : nullptr; }
-
-Session played(std::uint64_t seed, int decisions = 1000) {
+Session saved_game(std::uint64_t seed, int decisions = 1000) {
   return played(kToy, {0, {0, 2}}, seed, decisions);
 }
 
-Bytes resealed(const Bytes& bytes) { return sandtable::resealed(bytes, kSaveSum); }
+Bytes resealed_save(const Bytes& bytes) { return sandtable::resealed(bytes, kSaveSum); }
 
 TEST(Save, AGameComesBackVerified) {
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
-    const Session session = played(seed, static_cast<int>(seed * 2));
+    const Session session = saved_game(seed, static_cast<int>(seed * 2));
     const Result<Loaded> loaded = load_save(find_toy, save_game(session));
     ASSERT_TRUE(loaded) << loaded.fault().reason;
     EXPECT_TRUE(loaded.value().verified());
@@ -31,7 +28,7 @@ TEST(Save, AGameComesBackVerified) {
 }
 
 TEST(Save, SaysWhatItIsWithoutBeingPlayed) {
-  Session session = played(7);
+  Session session = saved_game(7);
   session.seek(3);
   const Result<SaveInfo> info = inspect_save(save_game(session));
   ASSERT_TRUE(info);
@@ -44,7 +41,7 @@ TEST(Save, SaysWhatItIsWithoutBeingPlayed) {
 }
 
 TEST(Save, KeepsThePointShown) {
-  Session session = played(7);
+  Session session = saved_game(7);
   session.seek(3);
   const Result<Loaded> loaded = load_save(find_toy, save_game(session));
   ASSERT_TRUE(loaded) << loaded.fault().reason;
@@ -54,7 +51,7 @@ TEST(Save, KeepsThePointShown) {
 }
 
 TEST(Save, SaysWhyAGameIsNotVerified) {
-  Session practice = played(1, 5);
+  Session practice = saved_game(1, 5);
   practice.mark_practice();
   EXPECT_EQ(load_save(find_toy, save_game(practice)).value().reason, "practice");
   Session scripted(kToy, {{}, {}, 1, {}}, DiceMode::kManual, {0, 1, 6});
@@ -67,7 +64,7 @@ TEST(Save, SaysWhyAGameIsNotVerified) {
 }
 
 TEST(Save, UnderOtherRulesOnlyThePositionOpens) {
-  const Session session = played(3, 9);
+  const Session session = saved_game(3, 9);
   const int own = kToy.info().rules_revision;
   for (const int revision : {own - 1, own + 1}) {
     const toy::Edition revised(
@@ -97,11 +94,11 @@ std::vector<std::uint8_t> in_first_version(const Session& session) {
   bytes.insert(bytes.begin() + static_cast<std::ptrdiff_t>(options + 4), all.begin(), all.end());
   bytes[options] = 16;
   bytes[4] = 1;
-  return resealed(bytes);
+  return resealed_save(bytes);
 }
 
 TEST(Save, TheFirstVersionIsStillRead) {
-  const Session session = played(3, 9);
+  const Session session = saved_game(3, 9);
   ASSERT_EQ(session.origin().setup.options[1], 2);
   const std::vector<std::uint8_t> kept = in_first_version(session);
   ASSERT_NE(kept.size(), save_game(session).size());
@@ -118,14 +115,14 @@ TEST(Save, TheFirstVersionKnowsTheOptionsOfItsTime) {
     info.options.push_back({"tide", "7", {"low", "high"}, 1});
   });
   const Result<Loaded> loaded =
-      load_save([&](std::uint16_t) { return &grown; }, in_first_version(played(3, 9)));
+      load_save([&](std::uint16_t) { return &grown; }, in_first_version(saved_game(3, 9)));
   ASSERT_TRUE(loaded) << loaded.fault().reason;
   EXPECT_TRUE(loaded.value().verified());
   EXPECT_EQ(loaded.value().session.origin().setup.options[toy::kNewSwitch], 1);
 }
 
 TEST(Save, EveryDamagedByteIsSeen) {
-  const std::vector<std::uint8_t> good = save_game(played(3, 9));
+  const std::vector<std::uint8_t> good = save_game(saved_game(3, 9));
   for (std::size_t i = 0; i < good.size(); ++i) {
     std::vector<std::uint8_t> bad = good;
     bad[i] ^= 0x11;
@@ -138,14 +135,14 @@ TEST(Save, EveryDamagedByteIsSeen) {
 // its hash. Bytes that say nothing about the game itself (names of game and set-up, data hash,
 // practice, how the point was reached) may be anything.
 TEST(Save, AForgedGameIsNeverVerifiedAsAnother) {
-  const Session session = played(3, 12);
+  const Session session = saved_game(3, 12);
   const std::vector<std::uint8_t> good = save_game(session);
   int opened = 0;
   for (std::size_t i = 0; i + 8 < good.size(); ++i)
     for (const std::uint8_t flip : {0x01, 0x02, 0x10, 0x80}) {
       std::vector<std::uint8_t> bad = good;
       bad[i] ^= flip;
-      const Result<Loaded> loaded = load_save(find_toy, resealed(bad));
+      const Result<Loaded> loaded = load_save(find_toy, resealed_save(bad));
       if (!loaded || !loaded.value().verified()) continue;
       ++opened;
       EXPECT_EQ(kToy.hash(loaded.value().session.state()), kToy.hash(session.state())) << i;
@@ -158,11 +155,11 @@ TEST(Save, ForeignBytesAreNamedForWhatTheyAre) {
   EXPECT_EQ(load_save(find_toy, {}).fault().code, "bad-save");
   std::vector<std::uint8_t> picture(100, 0x89);
   EXPECT_EQ(load_save(find_toy, picture).fault().reason, "this is not a save of this program");
-  std::vector<std::uint8_t> newer = save_game(played(1, 3));
+  std::vector<std::uint8_t> newer = save_game(saved_game(1, 3));
   newer[4] = 9;
-  EXPECT_EQ(load_save(find_toy, resealed(newer)).fault().code, "newer-edition");
+  EXPECT_EQ(load_save(find_toy, resealed_save(newer)).fault().code, "newer-edition");
   const auto nothing = [](std::uint16_t) -> const Game* { return nullptr; };
-  EXPECT_EQ(load_save(nothing, save_game(played(1, 3))).fault().code, "unknown-game");
+  EXPECT_EQ(load_save(nothing, save_game(saved_game(1, 3))).fault().code, "unknown-game");
   std::vector<std::uint8_t> huge(kMaxSaveBytes + 1);
   EXPECT_FALSE(load_save(find_toy, huge));
 }

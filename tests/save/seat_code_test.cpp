@@ -3,12 +3,11 @@
 #include <gtest/gtest.h>
 
 #include "core/save/hand_over.h"
-#include "tests/support/toy_game.h"
+#include "tests/support/the_toy.h"
 
 namespace sandtable {
 namespace {
 
-const toy::Toy kToy;
 constexpr std::uint64_t kMine = 0xA11CE, kTheirs = 0xB0B;
 
 // A game that has gone over so many times, from the seat that begins it.

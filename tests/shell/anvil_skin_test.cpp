@@ -18,12 +18,9 @@
 #include "tests/shell/skin_fixture.h"
 #include "tests/support/simple_outline.h"
 
-namespace sandtable::shell {
+namespace sandtable::shell::anvil {
 namespace {
 
-namespace rules = sandtable::anvil;
-using anvil::kCounter;
-using anvil::stack_space;
 using rules::PlaceId;
 using rules::Side;
 using rules::Verb;
@@ -61,7 +58,7 @@ TEST_F(AnvilSkinTest, StacksCoverNoDiscNoCityNoBridgeAndNoOtherStack) {
       stacks.push_back(board().place(stack_space(PlaceId(i), side)));
   for (const ImVec2& stack : stacks) {
     for (int i = 0; i < rules::kAreas; ++i)
-      EXPECT_GE(room(stack, rules_board().place(PlaceId(i)).at), anvil::kDisc);
+      EXPECT_GE(room(stack, rules_board().place(PlaceId(i)).at), kDisc);
     for (const rules::Town& town : rules_board().towns)
       EXPECT_TRUE(town.size < 2 || room(stack, town.at) > 5.0F) << town.name;
     for (const rules::Bridge& bridge : rules_board().bridges)
@@ -75,7 +72,7 @@ TEST_F(AnvilSkinTest, StacksCoverNoDiscNoCityNoBridgeAndNoOtherStack) {
 }
 
 TEST_F(AnvilSkinTest, EveryPlaceIsFoundWhereItLiesAndAStacksPlaceIsPartOfItsArea) {
-  for (int space = 0; space < anvil::kSpaces; ++space)
+  for (int space = 0; space < kSpaces; ++space)
     EXPECT_EQ(board().space_at(board().place(space), 0.0F), space);
   for (int i = 0; i < rules::kAreas; ++i)
     for (const Side side : {Side::kAllied, Side::kGerman})
@@ -84,7 +81,7 @@ TEST_F(AnvilSkinTest, EveryPlaceIsFoundWhereItLiesAndAStacksPlaceIsPartOfItsArea
 }
 
 TEST_F(AnvilSkinTest, WhatIsFilledOnTheMapHasAnOutlineThatNeverTouchesItself) {
-  const anvil::Scene scene = anvil::make_scene(rules_board(), box_->words);
+  const Scene scene = make_scene(rules_board(), box_->words);
   std::vector<Chain> filled = scene.lakes;
   filled.insert(filled.end(), scene.islands.begin(), scene.islands.end());
   filled.insert(filled.end(), scene.rings.begin(), scene.rings.end());
@@ -96,10 +93,10 @@ TEST_F(AnvilSkinTest, WhatIsFilledOnTheMapHasAnOutlineThatNeverTouchesItself) {
 
 // The tracks of the works tell of the area that they guard.
 TEST_F(AnvilSkinTest, TracksOfTheWorksArePointedAtAsTheirAreas) {
-  const anvil::Scene scene = anvil::make_scene(rules_board(), box_->words);
+  const Scene scene = make_scene(rules_board(), box_->words);
   for (std::size_t fort = 0; fort < scene.tracks.size(); ++fort)
-    EXPECT_EQ(board().space_at(ImVec2(scene.tracks[fort].at.x + anvil::kTrackWide * 0.5F,
-                                      scene.tracks[fort].at.y + anvil::kTrackHigh * 0.5F),
+    EXPECT_EQ(board().space_at(ImVec2(scene.tracks[fort].at.x + kTrackWide * 0.5F,
+                                      scene.tracks[fort].at.y + kTrackHigh * 0.5F),
                                0.0F),
               rules_board().fort_area[fort].index());
 }
@@ -194,13 +191,13 @@ TEST_F(AnvilSkinTest, PointingAtTheEnemyMeansTheAssaultAndAtTheGroundTheMarch) {
     hand.deal(game(), skins_->for_setup(0), seen, session.legal());
     for (const int fight : std::vector<int>(hand.on_map())) {
       const Offer& assault = hand.offer(fight);
-      if (assault.kind != OfferKind::kTarget || !anvil::is_spot(assault.space)) continue;
+      if (assault.kind != OfferKind::kTarget || !is_spot(assault.space)) continue;
       const int ground = board().ground_of(assault.space);
       const int march = hand.at(ground, -1);
       if (march < 0 || hand.offer(march).kind != OfferKind::kMove) continue;
       const rules::State& state = seen.as<rules::State>();
       for (int unit = 0; unit < rules::kUnits; ++unit) {
-        if (anvil::space_of_unit(state, rules::UnitId(unit)) != assault.space) continue;
+        if (space_of_unit(state, rules::UnitId(unit)) != assault.space) continue;
         ASSERT_GE(hand.at(assault.space, unit), 0);
         EXPECT_EQ(hand.offer(hand.at(assault.space, unit)).kind, OfferKind::kTarget);
       }
@@ -213,7 +210,7 @@ TEST_F(AnvilSkinTest, PointingAtTheEnemyMeansTheAssaultAndAtTheGroundTheMarch) {
 
 // ImGui fills an outline with corners inward only if it runs clockwise.
 TEST_F(AnvilSkinTest, OutlinesOfAreasRunAsTheirFillsNeedThem) {
-  const anvil::Scene scene = anvil::make_scene(rules_board(), box_->words);
+  const Scene scene = make_scene(rules_board(), box_->words);
   for (std::size_t i = 0; i < scene.rings.size(); ++i)
     EXPECT_GT(signed_area(scene.rings[i]), 0.0F) << "area " << i;
 }
@@ -317,4 +314,4 @@ TEST_F(AnvilSkinTest, AllWhoCanGoTogetherAreNoMoreThanMay) {
 }
 
 }  // namespace
-}  // namespace sandtable::shell
+}  // namespace sandtable::shell::anvil

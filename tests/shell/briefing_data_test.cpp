@@ -5,6 +5,7 @@
 
 #include "core/data/embedded_bundles.h"
 #include "core/games/games.h"
+#include "tests/shell/changed_files.h"
 #include "tests/support/damaged_data.h"
 #include "tests/support/simple_outline.h"
 
@@ -15,17 +16,10 @@ using ::testing::Contains;
 using ::testing::IsEmpty;
 
 // What is said of the texts of the game whose briefing was changed in one place.
-std::vector<Fault> faults_with(std::string_view path, std::string_view value) {
-  Result<json::Value> root = json::parse(embedded_bundle("nazaire"), kBundleLimits);
-  json::Value* files = value_at(root.value(), "files");
-  for (json::Member& file : files->members())
-    if (file.name == "briefing.json") {
-      json::Value* at = value_at(file.value, path);
-      EXPECT_NE(at, nullptr) << path;
-      if (at != nullptr) *at = json::parse(value).value();
-    }
+std::vector<Fault> briefing_faults(std::string_view path, std::string_view value) {
+  const json::Value files = files_with("nazaire", {"briefing.json", path, value});
   std::vector<Fault> faults;
-  const auto box = open_box(all_games(), Bundle("nazaire", *files), faults);
+  const auto box = open_box(all_games(), Bundle("nazaire", files), faults);
   EXPECT_NE(box, nullptr) << "the game can be played all the same";
   return box != nullptr ? box->text_faults : faults;
 }
@@ -89,7 +83,7 @@ TEST(Briefing, IsRefusedWithItsPathWhereItNamesWhatIsNotThere) {
            Case{"locator.land[0]", "[1, 2, 3]", "locator.land[0]"},
        }) {
     const std::string wanted = "briefing.json:" + std::string(one.fault);
-    EXPECT_THAT(paths_of(faults_with(one.path, one.value)), Contains(wanted));
+    EXPECT_THAT(paths_of(briefing_faults(one.path, one.value)), Contains(wanted));
   }
 }
 

@@ -14,7 +14,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr int kNodes = 200;
+constexpr int kCardNodes = 200;
 constexpr int kBetween = 11;                       // decisions from one node to the next
 constexpr float kStep = 8.0F;                      // of the places that are tried one by one
 constexpr float kMargin = 6.0F;                    // kept to what is not covered
@@ -91,7 +91,7 @@ TEST_P(CardOf, CoversNoPlaceAndStandsAsNearAsThatAllows) {
     int cards = 0, crowded = 0;
     float farthest = 0.0F;
     app.start_game(drawn.game(GetParam()), {}, seed);
-    for (int node = 0; node < kNodes; ++node) {
+    for (int node = 0; node < kCardNodes; ++node) {
       drawn.play(kBetween);
       if (app.session()->legal().empty()) app.start_game(drawn.game(GetParam()), {}, ++seed);
       const std::vector<CardPlace> places = places_in(drawn, window);
@@ -110,7 +110,7 @@ TEST_P(CardOf, CoversNoPlaceAndStandsAsNearAsThatAllows) {
       EXPECT_LE(distance(card, place.own), least + 40.0F);
       farthest = std::max(farthest, distance(card, place.own));
     }
-    EXPECT_GT(cards, kNodes / 4);
+    EXPECT_GT(cards, kCardNodes / 4);
     RecordProperty("cards", cards);
     std::printf(
         "   %s at %.0f x %.0f: %d cards, %d without any free place, at most %.0f pixels off\n",

@@ -15,7 +15,6 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr std::size_t kStride = 7919;
 const ImVec2 kAway(640.0F, 3.0F);
 
 // Where an offer leads from, in pixels.

@@ -20,7 +20,6 @@
 namespace sandtable::shell {
 namespace {
 
-using Clock = std::chrono::steady_clock;
 using jubilee::BoxId;
 using jubilee::ChitId;
 using jubilee::HexId;
@@ -28,12 +27,8 @@ using jubilee::PositionId;
 using jubilee::State;
 using jubilee::UnitId;
 
-double since(Clock::time_point from) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
-}
-
 // Everything a picture needs, loaded once.
-struct Game {
+struct JubileeGame {
   Bundle bundle;
   jubilee::Board board;
   Words words;
@@ -41,7 +36,7 @@ struct Game {
   JubileeCounters counters;
   ChitWords chits;
 
-  Game(Bundle with, jubilee::Board of, Words in, SheetUp up)
+  JubileeGame(Bundle with, jubilee::Board of, Words in, SheetUp up)
       : bundle(std::move(with)),
         board(std::move(of)),
         words(std::move(in)),
@@ -50,8 +45,8 @@ struct Game {
         chits(words) {}
 };
 
-std::optional<Game>& game(SheetUp up) {
-  static std::optional<Game> made;
+std::optional<JubileeGame>& game(SheetUp up) {
+  static std::optional<JubileeGame> made;
   if (made) return made;
   Result<Bundle> bundle = parse_bundle(embedded_bundle("jubilee"));
   std::vector<Fault> faults;
@@ -113,7 +108,7 @@ State made_up(const jubilee::Board& board) {
   return state;
 }
 
-void draw_pieces(const Canvas& canvas, const Game& game, const Camera& camera) {
+void draw_pieces(const Canvas& canvas, const JubileeGame& game, const Camera& camera) {
   const HexScene& scene = game.map.scene();
   const auto fort = [&](const char* id) {
     return JubileeMap::fort_of(game.board.at(hex(game.board, id)).position);
@@ -130,7 +125,7 @@ void draw_pieces(const Canvas& canvas, const Game& game, const Camera& camera) {
   draw_hex_tags(canvas, scene, camera);
 }
 
-void draw_map_picture(const Canvas& canvas, const Options& o, const Game& game) {
+void draw_map_picture(const Canvas& canvas, const Options& o, const JubileeGame& game) {
   static HexMapCache cache;
   static Camera camera;
   static bool opened = false;
@@ -138,7 +133,7 @@ void draw_map_picture(const Canvas& canvas, const Options& o, const Game& game) 
   auto from = Clock::now();
   if (!opened) {
     cache.open(scene);
-    std::printf("study %.1f ms, %zu dots\n", since(from), cache.study().dots.size());
+    std::printf("study %.1f ms, %zu dots\n", milliseconds_since(from), cache.study().dots.size());
   }
   opened = true;
   const float w = static_cast<float>(o.width);
@@ -176,7 +171,7 @@ void draw_map_picture(const Canvas& canvas, const Options& o, const Game& game) 
   }
   canvas->PopClipRect();
   canvas->AddRectFilled(ImVec2(0, 0), ImVec2(w, window.min.y), canvas.theme.bar);
-  std::printf("frame %.2f ms, map %d vertices, all %d\n", since(from), ground,
+  std::printf("frame %.2f ms, map %d vertices, all %d\n", milliseconds_since(from), ground,
               canvas.list->VtxBuffer.Size);
 }
 
@@ -186,7 +181,7 @@ ImVec2 cell(int i, int columns) {
   return {static_cast<float>(i % columns), static_cast<float>(row)};
 }
 
-void draw_sheet_picture(const Canvas& canvas, const Options& o, const Game& game) {
+void draw_sheet_picture(const Canvas& canvas, const Options& o, const JubileeGame& game) {
   const Theme& theme = canvas.theme;
   canvas->AddRectFilled(
       ImVec2(0, 0), ImVec2(static_cast<float>(o.width), static_cast<float>(o.height)), theme.paper);
@@ -226,7 +221,7 @@ void draw_sheet_picture(const Canvas& canvas, const Options& o, const Game& game
 
 bool draw_jubilee_picture(const Canvas& canvas, const Options& o) {
   if (o.what.rfind("hex", 0) != 0) return true;
-  const std::optional<Game>& loaded =
+  const std::optional<JubileeGame>& loaded =
       game(o.what == "hexes-north" ? SheetUp::kNorth : SheetUp::kSouth);
   if (!loaded) return false;
   if (o.what == "hex-sheet") {

@@ -33,12 +33,6 @@
 namespace sandtable::shell {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double since(Clock::time_point from) {
-  return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
-}
-
 void draw_position(const Canvas& canvas, const Scene& scene, const Camera& camera) {
   const Theme& theme = canvas.theme;
   const std::vector<Piece> pieces = position();
@@ -78,7 +72,7 @@ void draw_map_picture(const Canvas& canvas, const Options& o) {
   static Minimap mini;
   const auto opened = Clock::now();
   static const bool once = (cache.open(scene), true);
-  if (once) std::printf("survey %.1f ms\n", since(opened));
+  if (once) std::printf("survey %.1f ms\n", milliseconds_since(opened));
   const float w = static_cast<float>(o.width);
   const float h = static_cast<float>(o.height);
   const bool phone = w < 600;
@@ -95,7 +89,7 @@ void draw_map_picture(const Canvas& canvas, const Options& o) {
   }
   auto from = Clock::now();
   if (cache.refresh(scene, camera, theme)) {
-    std::printf("bake %.1f ms, %zu + %zu vertices, %zu names\n", since(from),
+    std::printf("bake %.1f ms, %zu + %zu vertices, %zu names\n", milliseconds_since(from),
                 cache.ground().vertices(), cache.network().vertices(), cache.labels().size());
   }
   from = Clock::now();
@@ -110,7 +104,7 @@ void draw_map_picture(const Canvas& canvas, const Options& o) {
   if (!phone) mini.draw(canvas, {ImVec2(12, h - 167), ImVec2(129, h - 12)}, scene, camera);
   draw->AddRectFilled(ImVec2(0, 0), ImVec2(w, window.min.y), theme.bar);
   draw->AddRectFilled(ImVec2(0, window.min.y - 2), ImVec2(w, window.min.y), theme.bar_line);
-  std::printf("frame %.2f ms, map %d vertices, all %d\n", since(from), map_vertices,
+  std::printf("frame %.2f ms, map %d vertices, all %d\n", milliseconds_since(from), map_vertices,
               draw->VtxBuffer.Size);
 }
 
@@ -265,7 +259,7 @@ void paint(const Options& o, int w, int h) {
     const auto from = Clock::now();
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     glFinish();
-    std::printf("render %.1f ms, %d vertices, atlas %d x %d\n", since(from),
+    std::printf("render %.1f ms, %d vertices, atlas %d x %d\n", milliseconds_since(from),
                 ImGui::GetDrawData()->TotalVtxCount, io.Fonts->TexData->Width,
                 io.Fonts->TexData->Height);
   }

@@ -1,6 +1,7 @@
 #pragma once
 // What draw_sheet draws: the maps of the games and made-up positions on them.
 
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,11 @@ bool draw_jubilee_picture(const Canvas& canvas, const Options& options);
 // "-tunnels", "-open", "-light" or "-bare" after it) and its blocks ("urban-blocks");
 // draw_urban.cpp.
 bool draw_urban_picture(const Canvas& canvas, const Options& options);
+
+using Clock = std::chrono::steady_clock;
+inline double milliseconds_since(Clock::time_point from) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - from).count();
+}
 
 std::string read_file(const std::string& path);
 Scene load_scene();

@@ -20,14 +20,14 @@ using urban::BlockId;
 using urban::PlaceId;
 namespace rules = sandtable::urban;
 
-struct Game {
+struct UrbanGame {
   Bundle bundle;
   rules::Board board;
   Words words;
 };
 
-Game* game() {
-  static Game* made = []() -> Game* {
+UrbanGame* game() {
+  static UrbanGame* made = []() -> UrbanGame* {
     Result<Bundle> bundle = parse_bundle(embedded_bundle("urban"));
     std::vector<Fault> faults;
     Words words;
@@ -35,13 +35,13 @@ Game* game() {
     words.add(*bundle.value().find("words.en.json"), "words.en.json", faults);
     Result<rules::Board> board = rules::load_board(bundle.value(), faults);
     if (!board) return nullptr;
-    return new Game{std::move(bundle.value()), std::move(board.value()), std::move(words)};
+    return new UrbanGame{std::move(bundle.value()), std::move(board.value()), std::move(words)};
   }();
   return made;
 }
 
 // Both sides by the book, some seen, hurt or done, as the green side sees them.
-rules::State made_up(const Game& game, int scenario_number) {
+rules::State made_up(const UrbanGame& game, int scenario_number) {
   rules::State state = rules::book_set_up(game.board, static_cast<std::uint8_t>(scenario_number));
   state.wind = 2;
   const rules::Scenario& scenario = game.board.scenarios[state.scenario];
@@ -91,7 +91,7 @@ Camera camera_for(const Options& o, const urban::Scene& scene) {
 }
 
 void draw_town(const Canvas& canvas, const Options& o, int scenario, urban::Shown shown) {
-  const Game& it = *game();
+  const UrbanGame& it = *game();
   const rules::State state = made_up(it, scenario);
   const int number = it.board.scenarios[static_cast<std::size_t>(scenario)].map;
   static const urban::Map map({it.bundle, it.board, it.words}, number);
@@ -133,7 +133,7 @@ void draw_town(const Canvas& canvas, const Options& o, int scenario, urban::Show
 }
 
 void draw_blocks(const Canvas& canvas, const Options& o) {
-  const Game& it = *game();
+  const UrbanGame& it = *game();
   const ImVec2 size(static_cast<float>(o.width), static_cast<float>(o.height));
   canvas->AddRectFilled(ImVec2(0, 0), size, canvas.theme.paper);
   static const urban::Blocks blocks(it.board, it.words);

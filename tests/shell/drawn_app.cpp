@@ -16,7 +16,6 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr std::size_t kStride = 7919;
 constexpr double kFrameMs = 400.0;
 
 std::vector<SeenText>* g_seen = nullptr;

@@ -16,6 +16,10 @@
 
 namespace sandtable::shell {
 
+// A prime: every so many of the actions that are legal, a test plays one that is none in
+// particular.
+inline constexpr std::size_t kStride = 7919;
+
 // A text of the last frame: what encloses it, the clip rectangle it was drawn in, the share of its
 // natural width that it was given, whether it is part of a picture of the board, which ends where
 // it ends.

@@ -8,15 +8,12 @@
 #include "shell/map/camera.h"
 #include "shell/play/board_view.h"
 #include "shell/widgets/overlap.h"
+#include "tests/shell/counter_place.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr float kSide = 60.0F;
-constexpr Rect kArea{ImVec2(0.0F, 0.0F), ImVec2(1000.0F, 700.0F)};
-
-Rect counter(float x, float y) { return grown({ImVec2(x, y), ImVec2(x, y)}, kSide * 0.5F); }
 Rect of(const Fan& fan) { return {fan.min, fan.max}; }
 
 TEST(Fan, LiesCloseAboveItsStackWhereThatIsFree) {

@@ -11,7 +11,7 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr int kNodes = 900;  // decisions a game that are looked at
+constexpr int kLegendNodes = 900;  // decisions a game that are looked at
 
 // What there is to tell apart on a counter, as words.
 std::set<std::string> symbols_on(const CounterLook& look) {
@@ -49,7 +49,7 @@ class LegendTest : public SkinTest, public ::testing::WithParamInterface<std::st
   void play(Look look) const {
     int nodes = 0;
     const int setups = static_cast<int>(game().info().setups.size());
-    for (int number = 0; nodes < kNodes || number < setups; ++number) {
+    for (int number = 0; nodes < kLegendNodes || number < setups; ++number) {
       Origin origin;
       origin.setup = standard_setup(game().info(), number % setups);
       origin.seed = static_cast<std::uint64_t>(number) + 1;

@@ -7,6 +7,7 @@
 #include "core/data/embedded_bundles.h"
 #include "core/games/games.h"
 #include "core/protocol/protocol.h"
+#include "tests/shell/changed_files.h"
 #include "tests/support/damaged_data.h"
 
 namespace sandtable {
@@ -16,20 +17,9 @@ using ::testing::Contains;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-json::Value files_of(std::string_view game) {
-  Result<json::Value> root = json::parse(embedded_bundle(game), kBundleLimits);
-  return *value_at(root.value(), "files");
-}
-
 // What is said of the files of St. Nazaire whose lesson was changed in one place.
-std::vector<std::string> faults_with(std::string_view path, std::string_view value) {
-  json::Value files = files_of("nazaire");
-  for (json::Member& file : files.members())
-    if (file.name == "lesson.json") {
-      json::Value* at = value_at(file.value, path);
-      EXPECT_NE(at, nullptr) << path;
-      if (at != nullptr) *at = json::parse("[" + std::string(value) + "]").value().items().front();
-    }
+std::vector<std::string> lesson_faults(std::string_view path, std::string_view value) {
+  const json::Value files = files_with("nazaire", {"lesson.json", path, value});
   return paths_of(validate_files(all_games(), "nazaire", files));
 }
 
@@ -87,7 +77,8 @@ TEST(Lesson, IsRefusedWithItsPathWhereItNamesWhatIsNotThereOrCannotBeDone) {
            Case{"opening[0]", "[\"halt\", \"bradley\"]", "opening[0]"},
            Case{"steps", "[]", "steps"},
        })
-    EXPECT_THAT(faults_with(one.path, one.value), Contains("lesson.json:" + std::string(one.fault)))
+    EXPECT_THAT(lesson_faults(one.path, one.value),
+                Contains("lesson.json:" + std::string(one.fault)))
         << one.value;
 }
 

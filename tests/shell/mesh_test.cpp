@@ -19,13 +19,13 @@ Mesh squares(int count) {
   return mesh;
 }
 
-constexpr Rect kWindow{ImVec2(0.0F, 0.0F), ImVec2(100.0F, 100.0F)};
+constexpr Rect kSmallWindow{ImVec2(0.0F, 0.0F), ImVec2(100.0F, 100.0F)};
 constexpr int kMany = 4000;
 
 // Stands for the graphics card: keeps what it is told to draw.
-struct Card : MeshDrawer {
-  Card() { set_mesh_drawer(this); }
-  ~Card() override { set_mesh_drawer(nullptr); }
+struct MeshCard : MeshDrawer {
+  MeshCard() { set_mesh_drawer(this); }
+  ~MeshCard() override { set_mesh_drawer(nullptr); }
   void draw(ImDrawList*, const std::shared_ptr<const MeshData>& mesh,
             const Mesh::Place& place) override {
     meshes.push_back(mesh);
@@ -61,38 +61,38 @@ class MeshTest : public ::testing::Test {
 
 TEST_F(MeshTest, CopiesWhatCanBeSeenWhereThereIsNoCard) {
   const Mesh mesh = squares(kMany);
-  const int one = drawn(squares(1), {ImVec2(), 1.0F, kWindow});
+  const int one = drawn(squares(1), {ImVec2(), 1.0F, kSmallWindow});
   EXPECT_GE(one, 4);
-  EXPECT_EQ(drawn(mesh, {ImVec2(), 1.0F, kWindow}), 11 * one);
-  EXPECT_EQ(drawn(mesh, {ImVec2(), 0.5F, kWindow}), 21 * one);
-  EXPECT_EQ(drawn(mesh, {ImVec2(0.0F, -200.0F), 1.0F, kWindow}), 0);
+  EXPECT_EQ(drawn(mesh, {ImVec2(), 1.0F, kSmallWindow}), 11 * one);
+  EXPECT_EQ(drawn(mesh, {ImVec2(), 0.5F, kSmallWindow}), 21 * one);
+  EXPECT_EQ(drawn(mesh, {ImVec2(0.0F, -200.0F), 1.0F, kSmallWindow}), 0);
 }
 
 TEST_F(MeshTest, LeavesALargeOneToTheCardAndASmallOneNot) {
-  Card card;
-  EXPECT_EQ(drawn(squares(kMany), {ImVec2(5.0F, 6.0F), 2.0F, kWindow}), 0);
+  MeshCard card;
+  EXPECT_EQ(drawn(squares(kMany), {ImVec2(5.0F, 6.0F), 2.0F, kSmallWindow}), 0);
   ASSERT_EQ(card.meshes.size(), 1U);
   EXPECT_EQ(card.places.front().origin.y, 6.0F);
-  EXPECT_GT(drawn(squares(3), {ImVec2(), 1.0F, kWindow}), 0);
+  EXPECT_GT(drawn(squares(3), {ImVec2(), 1.0F, kSmallWindow}), 0);
   EXPECT_EQ(card.meshes.size(), 1U);
 }
 
 // A game may be left between the drawing and the picture.
 TEST_F(MeshTest, IsSharedUntilTheCardLetsItGo) {
-  Card card;
+  MeshCard card;
   Mesh mesh = squares(kMany);
-  drawn(mesh, {ImVec2(), 1.0F, kWindow});
+  drawn(mesh, {ImVec2(), 1.0F, kSmallWindow});
   mesh.clear();
   EXPECT_TRUE(mesh.empty());
   EXPECT_EQ(card.meshes.front()->pieces.size(), static_cast<std::size_t>(kMany));
 }
 
 TEST_F(MeshTest, BakedAnewIsAnotherForTheCard) {
-  Card card;
+  MeshCard card;
   Mesh mesh = squares(kMany);
-  drawn(mesh, {ImVec2(), 1.0F, kWindow});
+  drawn(mesh, {ImVec2(), 1.0F, kSmallWindow});
   mesh = squares(kMany);
-  drawn(mesh, {ImVec2(), 1.0F, kWindow});
+  drawn(mesh, {ImVec2(), 1.0F, kSmallWindow});
   ASSERT_EQ(card.meshes.size(), 2U);
   EXPECT_NE(card.meshes[0], card.meshes[1]);
 }

@@ -6,6 +6,7 @@
 #include "core/data/embedded_bundles.h"
 #include "core/games/games.h"
 #include "core/protocol/protocol.h"
+#include "tests/shell/changed_files.h"
 #include "tests/support/damaged_data.h"
 
 namespace sandtable {
@@ -15,15 +16,8 @@ using ::testing::Contains;
 using ::testing::IsEmpty;
 
 // What is said of the files of St. Nazaire whose notes were changed in one place.
-std::vector<std::string> faults_with(std::string_view path, std::string_view value) {
-  Result<json::Value> root = json::parse(embedded_bundle("nazaire"), kBundleLimits);
-  json::Value files = *value_at(root.value(), "files");
-  for (json::Member& file : files.members())
-    if (file.name == "notes.json") {
-      json::Value* at = value_at(file.value, path);
-      EXPECT_NE(at, nullptr) << path;
-      if (at != nullptr) *at = json::parse("[" + std::string(value) + "]").value().items().front();
-    }
+std::vector<std::string> note_faults(std::string_view path, std::string_view value) {
+  const json::Value files = files_with("nazaire", {"notes.json", path, value});
   return paths_of(validate_files(all_games(), "nazaire", files));
 }
 
@@ -52,7 +46,7 @@ TEST(Notes, NameWhatIsThereOnceAndSayWhereItIsFrom) {
            Case{"notes[0]", R"({"of": "unit.birney", "text": "Was there."})", "notes[0].source"},
        }) {
     const std::string wanted = "notes.json:" + std::string(one.fault);
-    EXPECT_THAT(faults_with(one.path, one.value), Contains(wanted)) << one.value;
+    EXPECT_THAT(note_faults(one.path, one.value), Contains(wanted)) << one.value;
   }
 }
 

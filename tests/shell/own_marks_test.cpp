@@ -13,8 +13,6 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr std::size_t kStride = 7919;
-
 class OwnMarks : public ::testing::TestWithParam<std::string_view> {
  protected:
   App& app() { return drawn_.app(); }

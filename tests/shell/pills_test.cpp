@@ -5,16 +5,12 @@
 #include <gtest/gtest.h>
 
 #include "shell/play/hand.h"
+#include "tests/shell/counter_place.h"
 
 namespace sandtable::shell {
 namespace {
 
 constexpr ImVec2 kPill(60.0F, 22.0F);
-constexpr Rect kArea{ImVec2(0, 0), ImVec2(1000, 700)};
-
-Rect counter(float x, float y) {
-  return {ImVec2(x - 30.0F, y - 30.0F), ImVec2(x + 30.0F, y + 30.0F)};
-}
 
 bool touch(const Rect& a, const Rect& b) {
   return a.min.x < b.max.x && b.min.x < a.max.x && a.min.y < b.max.y && b.min.y < a.max.y;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "core/engine/playout.h"
+#include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable::shell {
@@ -11,8 +12,6 @@ namespace {
 
 using toy::Phase;
 using toy::Toy;
-
-const Toy kToy;
 
 bool is_swept(const AnyState& state) { return state.as<toy::State>().phase == Phase::kSwept; }
 

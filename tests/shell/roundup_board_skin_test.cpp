@@ -13,10 +13,9 @@
 #include "tests/shell/noun_ids.h"
 #include "tests/shell/skin_fixture.h"
 
-namespace sandtable::shell {
+namespace sandtable::shell::roundup {
 namespace {
 
-namespace rules = sandtable::roundup;
 using rules::Side;
 using rules::State;
 using rules::UnitId;
@@ -69,7 +68,7 @@ TEST_F(RoundupBoardTest, EveryHexAndEveryBoxIsFoundWhereItLies) {
       EXPECT_EQ(board().neighbour(hex, ImVec2(b.x - a.x, b.y - a.y)), next);
     }
   }
-  for (int box = roundup::kBoxSpaces; box < roundup::kSpaces; ++box) {
+  for (int box = kBoxSpaces; box < kSpaces; ++box) {
     EXPECT_EQ(board().space_at(board().place(box), 0.0F), box);
     EXPECT_TRUE(board().is_aside(box));
     for (const int hex : rules_board().all) {
@@ -151,4 +150,4 @@ TEST_F(RoundupBoardTest, TwoAtOneScreenNeedACurtainOnlyWithTheSecretStrategy) {
 }
 
 }  // namespace
-}  // namespace sandtable::shell
+}  // namespace sandtable::shell::roundup

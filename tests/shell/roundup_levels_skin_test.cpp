@@ -8,10 +8,9 @@
 #include "shell/skins/roundup/scene.h"
 #include "tests/shell/skin_fixture.h"
 
-namespace sandtable::shell {
+namespace sandtable::shell::roundup {
 namespace {
 
-namespace rules = sandtable::roundup;
 using rules::State;
 
 class RoundupLevelsTest : public SkinTest {
@@ -87,4 +86,4 @@ TEST_F(RoundupLevelsTest, TheMirrorReadsBothSidesOut) {
 }
 
 }  // namespace
-}  // namespace sandtable::shell
+}  // namespace sandtable::shell::roundup

@@ -8,12 +8,12 @@
 #include "shell/map/camera.h"
 #include "shell/play/attention.h"
 #include "shell/play/hand.h"
+#include "shell/skins/roundup/scene.h"
 #include "tests/shell/drawn_app.h"
 
-namespace sandtable::shell {
+namespace sandtable::shell::roundup {
 namespace {
 
-namespace rules = sandtable::roundup;
 using rules::Verb;
 
 class RoundupPlayTest : public ::testing::Test {
@@ -119,4 +119,4 @@ TEST_F(RoundupPlayTest, NoCardSlipsUnderTheSmallMap) {
 }
 
 }  // namespace
-}  // namespace sandtable::shell
+}  // namespace sandtable::shell::roundup

@@ -15,10 +15,9 @@
 #include "tests/shell/skin_fixture.h"
 #include "tests/support/simple_outline.h"
 
-namespace sandtable::shell {
+namespace sandtable::shell::roundup {
 namespace {
 
-namespace rules = sandtable::roundup;
 using rules::HexId;
 using rules::State;
 using rules::UnitId;
@@ -70,7 +69,7 @@ class RoundupSkinTest : public SkinTest {
 
 TEST_F(RoundupSkinTest, TheSeaHasAnOutlineThatNeverTouchesItself) {
   const Bundle bundle = parse_bundle(embedded_bundle("roundup")).value();
-  const roundup::Scene scene = roundup::make_scene(bundle, rules_board(), box_->words);
+  const Scene scene = make_scene(bundle, rules_board(), box_->words);
   if (const auto corner = first_touch(scene.sea))
     ADD_FAILURE() << scene.sea[*corner].x << ", " << scene.sea[*corner].y;
 }
@@ -407,4 +406,4 @@ TEST_F(RoundupSkinTest, MomentsOfTheReportTellWhatMovedTheLevels) {
 }
 
 }  // namespace
-}  // namespace sandtable::shell
+}  // namespace sandtable::shell::roundup

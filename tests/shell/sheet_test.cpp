@@ -11,12 +11,12 @@
 namespace sandtable::shell {
 namespace {
 
-constexpr Rect kWindow{ImVec2(0.0F, 40.0F), ImVec2(400.0F, 340.0F)};
+constexpr Rect kSheetWindow{ImVec2(0.0F, 40.0F), ImVec2(400.0F, 340.0F)};
 
 // Stands for the graphics card: keeps what it is asked for, and prints nothing.
-struct Card : SheetKeeper {
-  Card() { set_sheet_keeper(this); }
-  ~Card() override { set_sheet_keeper(nullptr); }
+struct SheetCard : SheetKeeper {
+  SheetCard() { set_sheet_keeper(this); }
+  ~SheetCard() override { set_sheet_keeper(nullptr); }
   void draw(const Canvas&, const Camera& camera, const SheetEdition& edition,
             const PrintSheet&) override {
     editions.push_back(edition);
@@ -36,7 +36,7 @@ class SheetTest : public ::testing::Test {
     ImGui::NewFrame();
     camera.set_board(1000.0F, 1000.0F);
     camera.set_motion(false);
-    camera.set_view(kWindow, kWindow);
+    camera.set_view(kSheetWindow, kSheetWindow);
     camera.fit(0.0);
   }
   ~SheetTest() override {
@@ -88,11 +88,11 @@ TEST_F(SheetTest, IsPrintedInEachFrameWhereNobodyKeepsPictures) {
   draw(), draw();
   EXPECT_EQ(prints, 2);
   EXPECT_EQ(shown.min.x, camera.sheet().min.x);
-  EXPECT_EQ(window.min.y, kWindow.min.y);
+  EXPECT_EQ(window.min.y, kSheetWindow.min.y);
 }
 
 TEST_F(SheetTest, IsLeftToTheCardWithItsEdition) {
-  Card card;
+  SheetCard card;
   draw({7, 3});
   ASSERT_EQ(card.editions.size(), 1U);
   EXPECT_EQ(card.editions.front().baked, 7U);
@@ -102,7 +102,7 @@ TEST_F(SheetTest, IsLeftToTheCardWithItsEdition) {
 }
 
 TEST_F(SheetTest, ThatChangesIsNeverKept) {
-  Card card;
+  SheetCard card;
   draw_changing_sheet(canvas(), camera,
                       [&](const Canvas&, const Camera&, const Rect&) { ++prints; });
   EXPECT_EQ(prints, 1);

@@ -19,10 +19,9 @@
 #include "shell/skins/urban/scene.h"
 #include "tests/shell/skin_fixture.h"
 
-namespace sandtable::shell {
+namespace sandtable::shell::urban {
 namespace {
 
-namespace rules = sandtable::urban;
 using rules::BlockId;
 using rules::PlaceId;
 using rules::Side;
@@ -301,4 +300,4 @@ TEST_F(UrbanSkinTest, AnImpulseGoesBeforeAPass) {
 }
 
 }  // namespace
-}  // namespace sandtable::shell
+}  // namespace sandtable::shell::urban

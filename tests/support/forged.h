@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "core/engine/session.h"
@@ -13,6 +14,8 @@ namespace sandtable {
 Session played(const Game& game, const Setup& setup, std::uint64_t seed, int decisions = 1000);
 
 using Bytes = std::vector<std::uint8_t>;
+
+inline Bytes bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
 
 // How many bytes of checksum they end with.
 inline constexpr std::size_t kLinkSum = 4;

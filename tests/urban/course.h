@@ -116,4 +116,6 @@ void play_at_random(const sandtable::Setup& setup, QuickRandom& random, const Se
   }
 }
 
+inline BlockId put_guard(Course& course) { return course.table.put("in-ldr", "C2a"); }
+
 }  // namespace sandtable::urban

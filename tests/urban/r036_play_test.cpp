@@ -7,8 +7,6 @@ namespace {
 
 constexpr int kGreenSide = 0;
 
-BlockId put_guard(Course& course) { return course.table.put("in-ldr", "C2a"); }
-
 TEST(UO_36a, ATurnHasItsPhasesInOrder) {
   Course course;
   course.table.put("us-rifle", "h0004");

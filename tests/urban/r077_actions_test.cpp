@@ -9,10 +9,6 @@
 namespace sandtable::urban {
 namespace {
 
-bool has(BlockSet set, BlockId id) { return (set & bit(id)) != 0; }
-bool has(const std::vector<PlaceId>& list, std::string_view place) {
-  return std::find(list.begin(), list.end(), at(place)) != list.end();
-}
 // `wall_at`: the two places beside it.
 bool breaches(const Tabletop& table, BlockId id, std::string_view wall_at, bool contact) {
   const std::vector<std::string> ends = words_of(wall_at);

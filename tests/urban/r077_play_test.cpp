@@ -5,7 +5,6 @@
 namespace sandtable::urban {
 namespace {
 
-BlockId put_guard(Course& course) { return course.table.put("in-ldr", "C2a"); }
 void hold(Course& course) {
   while (course.waits() == Wait::kReact) course.act(Verb::kHold);
 }

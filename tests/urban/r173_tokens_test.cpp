@@ -1,17 +1,11 @@
 // 44, 45, 53, 131, 173, 184-192, 195, 203, 215-222, 235, 236, 305: tokens, mines, support.
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "core/games/urban/tokens.h"
 #include "tests/urban/tabletop.h"
 
 namespace sandtable::urban {
 namespace {
-
-bool has(const std::vector<PlaceId>& list, std::string_view place) {
-  return std::find(list.begin(), list.end(), at(place)) != list.end();
-}
 
 TEST(UO_173b, ATokenBesideABlockIsMet) {
   Tabletop table;

@@ -9,8 +9,6 @@
 namespace sandtable::urban {
 namespace {
 
-bool has(BlockSet set, BlockId id) { return (set & bit(id)) != 0; }
-
 TEST(UO_31b, SmokeHidesTheStreet) {
   Tabletop table;
   EXPECT_TRUE(table.field().sees(at("h0004"), at("h1104")));

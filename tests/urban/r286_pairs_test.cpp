@@ -4,8 +4,6 @@
 namespace sandtable::urban {
 namespace {
 
-BlockId put_guard(Course& course) { return course.table.put("in-ldr", "C2a"); }
-
 TEST(UO_189b, AFoundMineIsPublicAndSafe) {
   Course course;
   const BlockId engineers = course.table.put("us-eng", "h0304");

@@ -10,11 +10,6 @@
 namespace sandtable::urban {
 namespace {
 
-State dealt(std::uint8_t scenario, std::uint64_t seed) {
-  RngStream rng(seed);
-  return dealt_set_up(the_board(), scenario, rng);
-}
-
 int count_of(const State& state, Side side, Status status) {
   int out = 0;
   for (int i = 0; i < kBlocks; ++i)

@@ -9,10 +9,6 @@
 namespace sandtable::urban {
 namespace {
 
-State dealt(std::uint8_t scenario, std::uint64_t seed = 1) {
-  RngStream rng(seed);
-  return dealt_set_up(the_board(), scenario, rng);
-}
 std::string fault_at(const State& state) { return state_fault(the_board(), state).path; }
 BlockId with(const State& state, bool (*test)(const UnitType&)) {
   for (int i = 0; i < kBlocks; ++i)

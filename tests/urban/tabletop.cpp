@@ -1,5 +1,9 @@
 #include "tests/urban/tabletop.h"
 
+#include <algorithm>
+
+#include "core/games/urban/secrets.h"
+
 namespace sandtable::urban {
 
 const UnitType& type_named(std::string_view id) {
@@ -15,6 +19,16 @@ TypeId type_id(std::string_view id) {
 }
 
 }  // namespace
+
+State dealt(std::uint8_t scenario, std::uint64_t seed) {
+  RngStream rng(seed);
+  return dealt_set_up(the_board(), scenario, rng);
+}
+
+bool has(BlockSet set, BlockId id) { return (set & bit(id)) != 0; }
+bool has(const std::vector<PlaceId>& list, std::string_view place) {
+  return std::find(list.begin(), list.end(), at(place)) != list.end();
+}
 
 const Weapon& weapon_of(const Tabletop& table, BlockId id, std::string_view weapon) {
   for (const Weapon& one : the_board().card(table.state.block(id).type).weapons)

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/games/urban/combat.h"
 #include "core/games/urban/movement.h"
@@ -45,6 +46,11 @@ class Tabletop {
   BlockId next(Side side) const;
 };
 
+// Of the set-up by deal.
+State dealt(std::uint8_t scenario, std::uint64_t seed = 1);
+
+bool has(BlockSet set, BlockId id);
+bool has(const std::vector<PlaceId>& list, std::string_view place);
 const Weapon& weapon_of(const Tabletop& table, BlockId id, std::string_view weapon);
 
 }  // namespace sandtable::urban

@@ -12,6 +12,10 @@ namespace sandtable::anvil {
 
 inline State view_for(const State& state, Seat) { return state; }
 inline std::optional<State> try_deal(const Board&, const State& view, RngStream&) { return view; }
+// What is wrong with a position.
+inline Fault fault(std::string path, std::string reason) {
+  return {std::move(path), std::move(reason), "bad-position"};
+}
 // The part of state_fault that is about what is waited for.
 Fault waits_fault(const Board& board, const State& state);
 

@@ -8,10 +8,6 @@
 namespace sandtable::anvil {
 namespace {
 
-Fault fault(std::string path, std::string reason) {
-  return {std::move(path), std::move(reason), "bad-position"};
-}
-
 std::string unit_path(const Board& board, UnitId unit, std::string_view field) {
   return "units." + board.card(unit).id + "." + std::string(field);
 }

@@ -6,10 +6,6 @@
 namespace sandtable::anvil {
 namespace {
 
-Fault fault(std::string_view path, std::string_view reason) {
-  return {std::string(path), std::string(reason), "bad-position"};
-}
-
 // The ways in which frames may stand, from the lowest to the one on top.
 struct Stack {
   Phase phase;
@@ -297,7 +293,7 @@ Fault waits_fault(const Board& board, const State& state) {
   if (!acts && !is_resting(state)) return fault("impulse", "no impulse is under way");
   const Impulsive impulse(board, state);
   const std::string_view found = acts ? impulse.fault() : question_fault(board, state);
-  if (!found.empty()) return fault(acts ? impulse.path() : "frames", found);
+  if (!found.empty()) return fault(acts ? impulse.path() : "frames", std::string(found));
   if (state.named != 0) {
     const Side side = naming_side(state);
     const UnitId last(state.named - 1);

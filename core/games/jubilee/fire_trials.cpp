@@ -13,7 +13,7 @@ std::size_t end_of_position(FireHits hits, std::size_t first) {
 }
 
 // Sets of up to `capacity` hits out of `count`.
-std::size_t sets_of(std::size_t count, int capacity) {
+std::size_t sets_up_to(std::size_t count, int capacity) {
   return capacity == 1 ? 1 + count : 1 + count + count * (count - 1) / 2;
 }
 
@@ -24,7 +24,7 @@ bool FireTrials::are_few(const FireProblem& problem, FireHits hits) {
   std::size_t choices = 1;
   for (std::size_t first = 0; first < hits.size();) {
     const std::size_t end = end_of_position(hits, first);
-    choices *= sets_of(end - first, capacity_of(problem, hits[first].position));
+    choices *= sets_up_to(end - first, capacity_of(problem, hits[first].position));
     if (choices > kMaxChoices) return false;
     first = end;
   }

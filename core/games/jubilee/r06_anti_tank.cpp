@@ -17,9 +17,9 @@ int home_of_half(const Board& board, Letter letter, int half) {
 }
 
 // Where the counters of the two letters are: found once for all pairs.
-class AntiTankUnits {
+class AntiTankCounters {
  public:
-  AntiTankUnits(const Board& board, const State& state) : board_(board), state_(state) {
+  AntiTankCounters(const Board& board, const State& state) : board_(board), state_(state) {
     for (std::size_t i = 0; i < kAntiTankLetters.size(); ++i)
       seen_[i] = (state.germans_seen >> unit(i).index() & 1) != 0;
     for (int i = 0; i < kPositions; ++i) {
@@ -100,7 +100,7 @@ class AntiTankUnits {
 };
 
 // Whether whatever is known of the counters on the map allows the pair: what a deal has to obey.
-bool fits(const Board& board, const State& state, const AntiTankUnits& anti_tank, int pair) {
+bool fits(const Board& board, const State& state, const AntiTankCounters& anti_tank, int pair) {
   for (const Letter letter : kAntiTankLetters) {
     const GermanId unit = anti_tank_unit(board, letter);
     const int home = home_of_half(board, letter, half_of_pair(pair, letter));
@@ -157,7 +157,7 @@ PositionSet true_anti_tank(const Board& board, const State& state) {
 }
 
 // What the fire has shown, where only the pairs `after` are left.
-void tell_pairs(Play& play, const AntiTankUnits& anti_tank, PositionSet telling,
+void tell_pairs(Play& play, const AntiTankCounters& anti_tank, PositionSet telling,
                 std::uint32_t after) {
   const std::uint32_t before = anti_tank.open_pairs();
   const PositionSet shown_now = anti_tank.certain(after) & ~anti_tank.certain(before);
@@ -180,16 +180,16 @@ int half_of_home(const Board& board, int home) {
 }
 
 std::uint32_t open_pairs(const Board& board, const State& state) {
-  return AntiTankUnits(board, state).open_pairs();
+  return AntiTankCounters(board, state).open_pairs();
 }
 
 PositionSet anti_tank_positions(const Board& board, const State& state, int pair) {
-  return AntiTankUnits(board, state).positions(pair);
+  return AntiTankCounters(board, state).positions(pair);
 }
 
 std::uint32_t dealable_pairs(const Board& board, const State& state) {
   std::uint32_t out = 0;
-  const AntiTankUnits anti_tank(board, state);
+  const AntiTankCounters anti_tank(board, state);
   for (std::uint32_t left = anti_tank.open_pairs(); left != 0; left &= left - 1) {
     const int pair = std::countr_zero(left);
     if (fits(board, state, anti_tank, pair)) out |= 1U << pair;
@@ -202,7 +202,7 @@ std::uint32_t dealable_pairs(const Board& board, const State& state) {
 PositionSet bonus_positions(const Board& board, const State& state) {
   const PositionSet out = chit_bonus(board, state);
   if (plain_at_tanks(board, state) == 0) return out;
-  const AntiTankUnits anti_tank(board, state);
+  const AntiTankCounters anti_tank(board, state);
   const std::uint32_t pairs = anti_tank.open_pairs();
   return pairs == 0 ? out : out | anti_tank.positions(std::countr_zero(pairs));
 }
@@ -211,7 +211,7 @@ PositionSet bonus_positions(const Board& board, const State& state) {
 // was set up there is left. The others lie where a counter may still be one.
 bool are_pairs_sound(const Board& board, const State& state) {
   const std::uint32_t pairs = state.anti_tank;
-  const AntiTankUnits anti_tank(board, state);
+  const AntiTankCounters anti_tank(board, state);
   if (pairs == 0 || anti_tank.open_pairs() != pairs) return false;
   for (const Letter letter : kAntiTankLetters) {
     const GermanId unit = anti_tank_unit(board, letter);
@@ -246,7 +246,7 @@ std::optional<FireAnswer> learn_from_fire(Play& play) {
   // A view does not know what its hidden units hit.
   for (const PositionId position : each<PositionId>(telling))
     if (s.german(position).unit == kUnknown) return {};
-  const AntiTankUnits anti_tank(play.board, s);
+  const AntiTankCounters anti_tank(play.board, s);
   const std::uint32_t before = anti_tank.open_pairs();
   const PositionSet true_guns = true_anti_tank(play.board, s);
   const PositionSet here = true_guns & telling;

@@ -7,24 +7,24 @@ namespace {
 
 constexpr std::size_t kUsualHits = 32;  // under one chit; more only cost room
 
-enum class Ground : std::uint8_t { kAdjacent, kShore, kOpen, kCover };
+enum class TargetGround : std::uint8_t { kAdjacent, kShore, kOpen, kCover };
 
 // [OJ 6.6, OJ 15.1] A box is never adjacent.
-Ground ground_of(const Board& board, const Unit& unit, PositionId position) {
-  if (unit.status == UnitStatus::kBoxed) return Ground::kShore;
+TargetGround ground_of(const Board& board, const Unit& unit, PositionId position) {
+  if (unit.status == UnitStatus::kBoxed) return TargetGround::kShore;
   const Cell& cell = board.at(unit.hex);
-  if ((cell.beside & bit(position)) != 0) return Ground::kAdjacent;
+  if ((cell.beside & bit(position)) != 0) return TargetGround::kAdjacent;
   switch (cell.terrain) {
     case Terrain::kBeach:
-      return Ground::kShore;
+      return TargetGround::kShore;
     case Terrain::kClear:
     case Terrain::kAirfield:
     case Terrain::kMarsh:
-      return Ground::kOpen;
+      return TargetGround::kOpen;
     case Terrain::kTown:
     case Terrain::kVillage:
     case Terrain::kWoods:
-      return Ground::kCover;
+      return TargetGround::kCover;
     case Terrain::kSea:
     case Terrain::kHarbour:
       break;
@@ -57,7 +57,7 @@ struct Target {
   bool bonus = false;   // against tanks
 };
 
-int priority_of(Ground ground, bool symbol) {
+int priority_of(TargetGround ground, bool symbol) {
   constexpr std::array<int, 4> kWith = {1, 2, 3, 5};
   constexpr std::array<int, 4> kWithout = {4, 6, 0, 0};
   return (symbol ? kWith : kWithout)[static_cast<std::size_t>(ground)];
@@ -72,7 +72,7 @@ int for_tank(int priority, bool bonus) {
 
 // [OJ 15.1]
 int priority_against(const Board& board, const State& state, const Target& target) {
-  const Ground ground = ground_of(board, state.unit(target.unit), target.position);
+  const TargetGround ground = ground_of(board, state.unit(target.unit), target.position);
   const int priority = priority_of(ground, target.symbol);
   return (board.tanks & bit(target.unit)) != 0 ? for_tank(priority, target.bonus) : priority;
 }

@@ -8,7 +8,7 @@ namespace {
 // Whether a step is barred, and by what.
 enum class Bar : std::uint8_t { kNone, kWater, kGermans, kCliff, kRiver, kTankWall, kNoRoad };
 
-struct Ground {
+struct MoveGround {
   const Board& board;
   const State& state;
   PositionSet occupied;
@@ -26,7 +26,7 @@ struct Crossing {
 // A river without a bridge.
 bool is_wet(unsigned side) { return (side & kRiver) != 0 && (side & kBridge) == 0; }
 
-Ground ground_of(const Board& board, const State& state, UnitId unit) {
+MoveGround ground_of(const Board& board, const State& state, UnitId unit) {
   return {board, state, occupied_positions(state), firing_positions(state),
           (board.tanks & bit(unit)) != 0};
 }
@@ -36,7 +36,7 @@ bool is_close_country(Terrain terrain) {
 }
 
 // [OJ 2.3b, OJ 10.5, OJ 10.6] An empty position bars nobody.
-Bar bar_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
+Bar bar_of(const MoveGround& ground, unsigned side, const Cell& to, bool road) {
   if (!to.is_land()) return Bar::kWater;
   if (to.position.is_some() && (ground.occupied & bit(to.position)) != 0) return Bar::kGermans;
   if ((side & kCliff) != 0) return Bar::kCliff;
@@ -48,7 +48,7 @@ Bar bar_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
 }
 
 // [OJ 10.4] Ruling R29: whoever covers the hex, seen or not.
-Halt halt_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
+Halt halt_of(const MoveGround& ground, unsigned side, const Cell& to, bool road) {
   if ((to.covered & ground.firing) != 0) return Halt::kFire;
   if ((to.beside & ground.occupied) != 0) return Halt::kGermans;
   if (is_wet(side)) return Halt::kRiver;
@@ -59,7 +59,7 @@ Halt halt_of(const Ground& ground, unsigned side, const Cell& to, bool road) {
   return to.terrain == Terrain::kMarsh ? Halt::kMarsh : Halt::kNone;
 }
 
-Crossing cross(const Ground& ground, HexId from, int direction, HexId to) {
+Crossing cross(const MoveGround& ground, HexId from, int direction, HexId to) {
   const unsigned side = ground.board.map.side(from.index(), direction);
   const bool gap = (side & kTankWall) != 0 && ground.tank && ground.state.wall_destroyed != 0;
   const bool road = (side & kRoad) != 0 || gap;
@@ -79,13 +79,13 @@ bool is_known(const Ways& ways, const Way& way) {
 }
 
 // [OJ 10.3, OJ 10.4] Hexes that a unit may go; four only for a tank all of whose way is road.
-int allowance(const Ground& ground, HexId start, bool by_road) {
+int allowance(const MoveGround& ground, HexId start, bool by_road) {
   const Charts& charts = ground.board.charts;
   if ((ground.board.at(start).covered & ground.firing) != 0) return charts.move_under_fire;
   return by_road ? charts.tank_road_hexes : charts.move_hexes;
 }
 
-Ways walk(const Ground& ground, HexId start) {
+Ways walk(const MoveGround& ground, HexId start) {
   Ways out;
   out.push_back({start, 0, 0, ground.tank, Halt::kNone});
   for (int i = 0; i < out.size(); ++i) {
@@ -115,7 +115,8 @@ bool leads_to(const Ways& ways, HexId hex) {
 // hindrances, of those the shortest, where the first one is what the unit meets.
 class Obstacle {
  public:
-  Obstacle(const Ground& ground, UnitId unit, HexId to) : ground_(ground), unit_(unit), to_(to) {}
+  Obstacle(const MoveGround& ground, UnitId unit, HexId to)
+      : ground_(ground), unit_(unit), to_(to) {}
 
   Verdict verdict(HexId start) {
     follow({start, 0, ground_.tank, Halt::kNone, 0, Verdict::yes()});
@@ -199,14 +200,14 @@ class Obstacle {
     CHECK(false);
   }
 
-  const Ground& ground_;
+  const MoveGround& ground_;
   const UnitId unit_;
   const HexId to_;
   Trail best_{{}, kNever, false, Halt::kNone, kNever, Verdict::yes()};
 };
 
 // [OJ 10.3, OJ 10.4] Hexes that are further than any move of the unit.
-Verdict range_verdict(const Ground& ground, UnitId unit, HexId start, HexId to) {
+Verdict range_verdict(const MoveGround& ground, UnitId unit, HexId start, HexId to) {
   const Charts& charts = ground.board.charts;
   const int distance = ground.board.map.distance(start.index(), to.index());
   if (distance > (ground.tank ? charts.tank_road_hexes : charts.move_hexes))
@@ -226,7 +227,7 @@ Ways ways_of(const Board& board, const State& state, UnitId unit) {
 Verdict move_verdict(const Board& board, const State& state, UnitId unit, HexId to) {
   const HexId start = state.unit(unit).hex;
   if (to == start) return Verdict::no(note(Say::kWhyOwnHex, Rule::k10_3, {unit.index()}));
-  const Ground ground = ground_of(board, state, unit);
+  const MoveGround ground = ground_of(board, state, unit);
   if (leads_to(walk(ground, start), to)) return Verdict::yes();
   const Cell& cell = board.at(to);
   if (!cell.is_land()) return Verdict::no(note(Say::kWhySea, Rule::k10_6, {to.index()}));

@@ -21,6 +21,10 @@ std::uint64_t candidates(const Board& board, const State& view, int place);
 bool has_unknowns(const State& view);
 // Nothing if no deal fits, which only an edited position can bring about.
 std::optional<State> try_deal(const Board& board, const State& view, RngStream& rng);
+// What is wrong with a position.
+inline Fault fault(std::string path, std::string reason) {
+  return {std::move(path), std::move(reason), "bad-position"};
+}
 // The part of state_fault that is about what is waited for.
 Fault waits_fault(const Board& board, const State& state);
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int kFaces = 10;
 
-struct Position {
+struct OddsPosition {
   const Board& board;
   const State& state;
 };
@@ -30,7 +30,7 @@ void add_result(Odds& odds, const Note& text, int faces, int score = 0) {
 }
 
 // [SN 13d] What silencing that gun would add, caps included; none for other units.
-int score_of_german(const Position& at, const German& german) {
+int score_of_german(const OddsPosition& at, const German& german) {
   State after = at.state;
   for (const Objective& objective : at.board.objective)
     for (const UnitId flak : objective.flak)
@@ -38,7 +38,7 @@ int score_of_german(const Position& at, const German& german) {
   return objective_vp(at.board, after) - objective_vp(at.board, at.state);
 }
 
-int score_of_space(const Position& at, SpaceId space) {
+int score_of_space(const OddsPosition& at, SpaceId space) {
   State after = at.state;
   after.destroyed.add(space.index());
   return objective_vp(at.board, after) - objective_vp(at.board, at.state);
@@ -64,7 +64,7 @@ void add_shot(const Board& board, const Shot& shot, Target target, Odds& odds) {
 }
 
 // A shot in C costs the demolition of this turn [SN 11.1a].
-void warn_forfeit(const Position& at, TeamId team, Odds& odds) {
+void warn_forfeit(const OddsPosition& at, TeamId team, Odds& odds) {
   const SpaceId space = at.state.team(team).where;
   if (at.state.phase == Phase::kCombat && can_fire(at.state, team) &&
       right_to_demolish(at.board, at.state, team, space))
@@ -79,7 +79,7 @@ bool is_answer_over(const State& state, SpaceId own, SpaceId german) {
 }
 
 // What the Germans of a space do when they are fired at [SN 9.1.1a, SN 9.1c].
-void warn_answer(const Position& at, SpaceId own, SpaceId german, Odds& odds) {
+void warn_answer(const OddsPosition& at, SpaceId own, SpaceId german, Odds& odds) {
   const auto& [board, state] = at;
   if (is_answer_over(state, own, german) || !fire_line_verdict(board, state, own, german)) return;
   if (ready_germans(state, german) == 0) {
@@ -104,7 +104,7 @@ void warn_flak(const State& state, SpaceId german, Odds& odds) {
 }
 
 // What the Germans still owe when the player ends the fire [SN 9b].
-Odds end_fire_odds(const Position& at) {
+Odds end_fire_odds(const OddsPosition& at) {
   Odds odds;
   for (const Aim& aim : aims(at.board, at.state))
     odds.remarks.push_back(note(Say::kOddsAim, Rule::k9b, Rule::k9_1_1a,
@@ -113,7 +113,7 @@ Odds end_fire_odds(const Position& at) {
 }
 
 // The odds of one team at one German are asked for at any time, not only when it is its shot.
-Odds shot_odds(const Position& at, TeamId team, int target, bool mortar) {
+Odds shot_odds(const OddsPosition& at, TeamId team, int target, bool mortar) {
   Odds odds;
   const int place = place_of(at.state, target);
   if (place < 0 || !at.state.team(team).where.is_some()) return odds;
@@ -132,7 +132,7 @@ Odds shot_odds(const Position& at, TeamId team, int target, bool mortar) {
   return odds;
 }
 
-Odds exchange_odds(const Position& at, SpaceId own, SpaceId german) {
+Odds exchange_odds(const OddsPosition& at, SpaceId own, SpaceId german) {
   Odds odds;
   if (teams_on(at.state, own) == 0 || germans_on(at.state, german) == 0) return odds;
   warn_answer(at, own, german, odds);
@@ -189,7 +189,7 @@ bool is_last_step(Team team) {
 }
 
 // [SN 9.1.1c] A German's shot at a team.
-Odds german_shot_odds(const Position& at, int place, TeamId team) {
+Odds german_shot_odds(const OddsPosition& at, int place, TeamId team) {
   Odds odds;
   odds.theirs = true;
   const German& german = at.state.germans[static_cast<std::size_t>(place)];
@@ -216,7 +216,7 @@ Odds step_odds(const Board& board, const State& state, TeamId team, SpaceId to) 
 
 // What is open about the action itself.
 Odds outcome_odds(const Board& board, const State& state, Action action) {
-  const Position at{board, state};
+  const OddsPosition at{board, state};
   const Verb verb = static_cast<Verb>(action.verb);
   const int spaces = static_cast<int>(board.spaces.size());
   if (verb == Verb::kExchange && action.a < spaces && action.b < spaces)
@@ -247,7 +247,7 @@ Odds odds_of(const Board& board, const State& state, Action action) {
 
 // Of those dice that fall before the player decides again and that they have a stake in.
 Odds roll_odds_of(const Board& board, const State& state) {
-  const Position at{board, state};
+  const OddsPosition at{board, state};
   const Frame& frame = state.frames.back();
   if (frame.wait == Wait::kGermanShotDie) return german_shot_odds(at, frame.a, TeamId(frame.b));
   if (frame.wait == Wait::kLandingDie) return landing_odds(board, state, TeamId(frame.a));

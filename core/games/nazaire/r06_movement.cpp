@@ -72,12 +72,12 @@ bool can_do_anything(const Board& board, const State& state, SpaceSet germans, T
   return is_in_contact(board, state, team) || leave_verdict(board, state, team);
 }
 
-struct Mover {
+struct MovingTeam {
   TeamId team;
   SpaceId from;
 };
 
-void legal_steps(const Board& board, SpaceSet germans, Mover mover, Actions& out) {
+void legal_steps(const Board& board, SpaceSet germans, MovingTeam mover, Actions& out) {
   for (const int to : steps_from(board, germans, mover.from))
     out.push_back(action(Verb::kMove, mover.team.index(), to));
 }

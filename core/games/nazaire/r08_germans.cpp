@@ -184,7 +184,7 @@ void move_german(Play& play, SpaceSet ours, int place) {
   play.push(Wait::kGoalDraw, place);
 }
 
-struct Mover {
+struct MovingGerman {
   int place;
   int rank;
 };
@@ -231,7 +231,7 @@ void begin_german_moves(Play& play) {
   s.cursor = 0;
   const auto on_foot = distances(play.board, s, false);
   const auto on_wheels = distances(play.board, s, true);
-  std::array<Mover, kUnits> movers{};
+  std::array<MovingGerman, kUnits> movers{};
   int count = 0;
   for (int place = 0; place < kUnits; ++place) {
     const German& german = german_at(play, place);
@@ -239,7 +239,7 @@ void begin_german_moves(Play& play) {
     const auto& field = is_vehicle(play.board, german) ? on_wheels : on_foot;
     const int distance = field[static_cast<std::size_t>(german.where.index())];
     if (distance == 0 || distance == 0xFF) continue;
-    const Mover mover{place, move_rank(german, distance)};
+    const MovingGerman mover{place, move_rank(german, distance)};
     int at = count++;
     for (; at > 0 && movers[static_cast<std::size_t>(at - 1)].rank > mover.rank; --at)
       movers[static_cast<std::size_t>(at)] = movers[static_cast<std::size_t>(at - 1)];

@@ -5,7 +5,7 @@
 namespace sandtable::nazaire {
 namespace {
 
-enum Stage : std::uint8_t { kAimOrder, kPlayer, kOwed, kAdvances };
+enum CombatStage : std::uint8_t { kAimOrder, kPlayer, kOwed, kAdvances };
 
 int best_rank(const State& state, SpaceId space) {
   int best = kTeams + 1;
@@ -248,7 +248,7 @@ void begin_combat(Play& play) {
 
 void step_combat(Play& play) {
   State& s = play.state;
-  switch (static_cast<Stage>(s.stage)) {
+  switch (static_cast<CombatStage>(s.stage)) {
     case kAimOrder:
       if (draw_aim_order(play)) return;
       tell_aim_order(play);

@@ -4,7 +4,7 @@
 namespace sandtable::nazaire {
 namespace {
 
-enum Stage : std::uint8_t { kRoll, kArrive, kMove };
+enum ReinforcementStage : std::uint8_t { kRoll, kArrive, kMove };
 
 // [SN 12g] A team there, or three units: this one does not come, others still do.
 bool is_entry_blocked(const State& state, SpaceId entry) {
@@ -37,7 +37,7 @@ void begin_germans(Play& play) {
 }
 
 void step_germans(Play& play) {
-  switch (static_cast<Stage>(play.state.stage)) {
+  switch (static_cast<ReinforcementStage>(play.state.stage)) {
     case kRoll:
       return play.push(Wait::kBlackDie);
     case kArrive:

@@ -19,7 +19,7 @@ enum Part : std::uint8_t {
 bool is_team(int code) { return code >= 0 && code < kTeams; }
 
 // Phases C and F, and the fight on the Mole [SN 5.2.2a].
-bool is_combat(const State& state) {
+bool is_fighting(const State& state) {
   return state.phase == Phase::kCombat || state.phase == Phase::kSecondCombat ||
          state.frames.back().wait == Wait::kShoot;
 }
@@ -111,7 +111,7 @@ Verdict mole_reason(const Board& board, const State& state, TeamId team) {
 
 // What bars all fire of the player: another phase, FlaK that wait for an answer, ruling R33.
 Verdict fire_reason(const State& state, bool answers) {
-  if (!is_combat(state)) return not_now(state, kFirePart);
+  if (!is_fighting(state)) return not_now(state, kFirePart);
   const Frame& frame = top_of(state);
   if (frame.wait == Wait::kAdvance) return Verdict::no(note(Say::kWhyFireOver, Rule::k9_1b));
   if (frame.wait == Wait::kAnswer && !answers)

@@ -10,11 +10,7 @@ namespace {
 
 // More arrivals and moves than ten turns can bring; the clock must never come full circle.
 constexpr int kMaxClock = 50'000;
-constexpr int kPoints = kNotedPin | 3 * kNotedLoss | kNotedKill;
-
-Fault fault(std::string path, std::string reason) {
-  return {std::move(path), std::move(reason), "bad-position"};
-}
+constexpr int kNotedPoints = kNotedPin | 3 * kNotedLoss | kNotedKill;
 
 std::string team_path(const Board& board, TeamId team, std::string_view field) {
   return "teams." + board.card(team).id + "." + std::string(field);
@@ -63,8 +59,8 @@ Fault team_fault(const Board& board, const State& state, TeamId id) {
     return fault(team_path(board, id, "flags"), "only a team ashore has marks");
   const Frame* exchange = exchange_of(state);
   const bool noting = exchange != nullptr && SpaceId(exchange->a) == team.where;
-  if (team.noted != 0 &&
-      (!noting || (team.noted & ~kPoints) != 0 || (team.noted & 3 * kNotedLoss) == 3 * kNotedLoss))
+  if (team.noted != 0 && (!noting || (team.noted & ~kNotedPoints) != 0 ||
+                          (team.noted & 3 * kNotedLoss) == 3 * kNotedLoss))
     return fault(team_path(board, id, "noted"), "no such result can be noted");
   return {};
 }

@@ -257,10 +257,6 @@ bool is_waiting_for_unknown(const State& state) {
   return draw && state.germans[top.a].unit == kUnknownUnit;
 }
 
-Fault fault(std::string path, std::string reason) {
-  return {std::move(path), std::move(reason), "bad-position"};
-}
-
 }  // namespace
 
 Fault waits_fault(const Board& board, const State& state) {

@@ -9,7 +9,7 @@ namespace {
 constexpr int kNoWay = 10'000;
 constexpr int kAllowance = 3;
 
-struct Aim {
+struct Goal {
   SpaceId space;        // to stand on, or beside where `beside`
   bool beside = false;  // a gun, which is shot at from next to it
   bool home = false;
@@ -66,7 +66,7 @@ class Glance {
   }
   int turns_left() const { return kTurns - state_.turn; }
 
-  const Aim& aim(TeamId team) {
+  const Goal& aim(TeamId team) {
     const auto index = static_cast<std::size_t>(team.index());
     if ((known_ >> index & 1) == 0) {
       aims_[index] = find_aim(team);
@@ -81,12 +81,12 @@ class Glance {
     return steps / kAllowance > turns_left() ? kNoWay : 4 * steps;
   }
 
-  Aim find_aim(TeamId team) const {
+  Goal find_aim(TeamId team) const {
     const SpaceId from = state_.team(team).where;
     if (!from.is_some()) return {};
-    Aim best;
+    Goal best;
     int nearest = kNoWay;
-    const auto consider = [&](Aim aim, int way) {
+    const auto consider = [&](Goal aim, int way) {
       if (way < nearest) nearest = way, best = aim;
     };
     consider_spaces(team, consider);
@@ -140,7 +140,7 @@ class Glance {
   }
 
   // The way home is set out on when it is due, or nothing else is left.
-  void consider_home(SpaceId from, Aim& best, int nearest) const {
+  void consider_home(SpaceId from, Goal& best, int nearest) const {
     for (const SpaceId entry : board_.entries) {
       const int away = distance(from, entry);
       const bool due = (away + 2) / kAllowance + w_.margin >= turns_left();
@@ -152,7 +152,7 @@ class Glance {
   }
 
   int away(TeamId team, SpaceId from) {
-    const Aim& goal = aim(team);
+    const Goal& goal = aim(team);
     if (!goal.space.is_some()) return 0;
     return std::max(0, distance(from, goal.space) - (goal.beside ? 1 : 0));
   }
@@ -218,7 +218,7 @@ class Glance {
   const State& state_;
   SpaceSet germans_;
   std::uint32_t known_ = 0;
-  std::array<Aim, kTeams> aims_;
+  std::array<Goal, kTeams> aims_;
 };
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace sandtable::roundup {
 namespace {
 
 constexpr unsigned kRussian = 1U << 3 | 1U << 4;
-constexpr unsigned kFlying = 1U << 2 | 1U << 4;
+constexpr unsigned kLuftwaffe = 1U << 2 | 1U << 4;
 
 Fault fault(std::string path, std::string reason) {
   return {std::move(path), std::move(reason), "bad-position"};
@@ -177,8 +177,8 @@ Fault air_fault(const Board& board, const State& state) {
 
 // What the Allies may not be able to tell apart: whether there is RUSSIA, the Luftwaffe, or both.
 bool is_possible_set(unsigned set) {
-  if (set == (kRussian | kFlying | 1U << 1)) return true;
-  for (const unsigned half : {kRussian, kFlying, 0x1EU & ~kRussian, 0x1EU & ~kFlying})
+  if (set == (kRussian | kLuftwaffe | 1U << 1)) return true;
+  for (const unsigned half : {kRussian, kLuftwaffe, 0x1EU & ~kRussian, 0x1EU & ~kLuftwaffe})
     if (set == half) return true;
   return std::has_single_bit(set) && (set & 0x1EU) != 0;
 }
@@ -209,7 +209,7 @@ Fault strategy_fault(const State& state) {
   if (over || (state.turn > 1 && !russia)) return fault("possible", "more has been told (15.5)");
   if (state.turn == 1 && possible != 0x1E && !russia)
     return fault("possible", "that has not been told yet (15.5)");
-  const bool flying = (possible & kFlying) == possible || (possible & kFlying) == 0;
+  const bool flying = (possible & kLuftwaffe) == possible || (possible & kLuftwaffe) == 0;
   if (state.now.wait == Wait::kAirDie && state.turn > 1 && !flying)
     return fault("possible", "the dice have told it (15.5)");
   // A die for RUSSIA is or is not due before all know why.

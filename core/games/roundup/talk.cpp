@@ -34,7 +34,7 @@ int movable_units(const Board& board, const State& state) {
   return static_cast<int>(units.size());
 }
 
-int drawn_units(const State& state) {
+int drawn_count(const State& state) {
   return static_cast<int>(
       std::count_if(state.units.begin(), state.units.end(),
                     [](const Unit& unit) { return unit.status == UnitStatus::kDrawn; }));
@@ -128,7 +128,7 @@ Note prompt_for(const Board& board, const State& state) {
     case Wait::kRebuild:
       return note(Say::kAskRebuild, Rule::k15_3b, {state.points});
     case Wait::kEnter:
-      return note(Say::kAskEnter, Rule::k8_5e, {drawn_units(state)});
+      return note(Say::kAskEnter, Rule::k8_5e, {drawn_count(state)});
     case Wait::kEnterAt:
       return note(Say::kAskEnterAt, Rule::k8_5d, {now.a});
     case Wait::kNone:

@@ -53,6 +53,7 @@ constexpr BlockSet kGreenBlocks = (BlockSet{1} << kGreen) - 1;
 constexpr BlockSet blocks_of(Side side) {
   return side == Side::kGreen ? kGreenBlocks : ~kGreenBlocks;
 }
+constexpr int first_of(Side side) { return side == Side::kGreen ? 0 : kGreen; }  // of its blocks
 constexpr Side side_of(BlockId id) { return id.index() < kGreen ? Side::kGreen : Side::kRed; }
 
 // --- maps

@@ -104,6 +104,7 @@ Outcome outcome_of(const Charts& charts, bool assault, const Fighter& firer, con
 // [UO 112] A sniper further than 10 EP from a leader: the one die decides.
 bool sniper_destroys(int die);
 inline constexpr int kSniperRange = 10;
+inline constexpr int kCounterLeast = 11;  // EP between snipers [UO 291a]
 
 // [UO 124a-125a] A loss after the quality die.
 int loss_by_quality(const Charts& charts, Quality quality, int loss, int die);

@@ -56,6 +56,7 @@ struct Play {
 
 // In State::queue: a wreck, and no device, lies there.
 inline constexpr int kWreckMark = 0x4000;
+inline constexpr int kFaces = 10;  // of a die
 constexpr std::size_t at(Side side) { return static_cast<std::size_t>(side); }
 constexpr Seat seat_of(Side side) { return side == Side::kGreen ? Seat::kFirst : Seat::kSecond; }
 constexpr unsigned side_bit(Side side) { return 1U << static_cast<unsigned>(side); }

@@ -10,7 +10,7 @@ namespace sandtable::urban {
 namespace {
 
 // Clockwise from the north, as the sides of a cell and Obstacle::wall.
-constexpr std::array<Point, 4> kSides = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+constexpr std::array<Point, 4> kSideWays = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 constexpr int kHalfWidth = 75;
 constexpr int kHalfHeight = 87;
 
@@ -57,7 +57,7 @@ class Builder {
   // Gives the edge made last the side of cell `id` in that direction.
   void set_side(PlaceId id, std::size_t side) {
     const Point at = map_.at(id).at;
-    const Point out = kSides[side];
+    const Point out = kSideWays[side];
     Edge& edge = map_.edges.back();
     const Point middle{at.x + out.x * kHalfWidth, at.y + out.y * kHalfHeight};
     edge.from = {middle.x - (out.x == 0 ? kHalfWidth : 0),
@@ -77,8 +77,9 @@ class Builder {
 
   void join_cell(PlaceId id) {
     const Location& here = map_.at(id);
-    for (std::size_t side = 0; side < kSides.size(); ++side) {
-      const PlaceId to = map_.at_lattice(here.column + kSides[side].x, here.row + kSides[side].y);
+    for (std::size_t side = 0; side < kSideWays.size(); ++side) {
+      const PlaceId to =
+          map_.at_lattice(here.column + kSideWays[side].x, here.row + kSideWays[side].y);
       if (!to.is_some()) continue;
       if (here.kind == PlaceKind::kZone)
         join_zone(id, to, side);
@@ -248,9 +249,9 @@ class Builder {
   void set_wall(const Edge& edge) {
     const Location& here = map_.at(edge.a);
     const Point middle = edge.middle();
-    for (std::size_t side = 0; side < kSides.size(); ++side) {
-      const Point there{here.at.x + kSides[side].x * kHalfWidth,
-                        here.at.y + kSides[side].y * kHalfHeight};
+    for (std::size_t side = 0; side < kSideWays.size(); ++side) {
+      const Point there{here.at.x + kSideWays[side].x * kHalfWidth,
+                        here.at.y + kSideWays[side].y * kHalfHeight};
       if (!(there == middle)) continue;
       const auto column = static_cast<std::size_t>(here.column);
       map_.obstacles[column][static_cast<std::size_t>(here.row)].wall[side] = edge.wall;

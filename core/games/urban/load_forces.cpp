@@ -6,7 +6,7 @@
 namespace sandtable::urban {
 namespace {
 
-constexpr std::array<std::string_view, 2> kSides = {"green", "red"};
+constexpr std::array<std::string_view, 2> kSideNames = {"green", "red"};
 constexpr int kMostWorth = 40;  // half points
 
 // "g2" of the green side, 0-based.
@@ -34,7 +34,7 @@ TypeId type_of(const Reader& in, const std::string& id, Side side, const Forces&
 void load_spots(const Reader& setup, const Map& map, Scenario& out, const Names& names) {
   const Reader positions = setup.object("positions");
   for (std::size_t side = 0; side < 2; ++side) {
-    for (const Reader& in : list_of(positions, kSides[side], 1, 64)) {
+    for (const Reader& in : list_of(positions, kSideNames[side], 1, 64)) {
       Spot spot{find_place(names, map, in.string("at"), in), flag_of(in, "vehicles")};
       if (!spot.at.is_some()) continue;
       if (spot.vehicles && !map.at(spot.at).is_open())
@@ -78,7 +78,7 @@ void check_room(const Reader& blocks, const Board& board, const Scenario& scenar
   const auto wide = std::count_if(scenario.spots[s].begin(), scenario.spots[s].end(),
                                   [](const Spot& spot) { return spot.vehicles; });
   if (vehicles > wide || scenario.identities[s].size() > scenario.spots[s].size())
-    blocks.fault(kSides[s], "do not fit onto the spots");
+    blocks.fault(kSideNames[s], "do not fit onto the spots");
 }
 
 void load_group(const Reader& in, const Forces& forces) {
@@ -154,7 +154,7 @@ void load_forces(const Reader& setup, const Board& board, Scenario& out, const N
   const Reader blocks = setup.object("blocks");
   for (std::size_t side = 0; side < 2; ++side) {
     const auto most = static_cast<std::size_t>(side == 0 ? kGreen : kRed);
-    for (const Reader& in : list_of(blocks, kSides[side], 1, most))
+    for (const Reader& in : list_of(blocks, kSideNames[side], 1, most))
       load_block(in, static_cast<Side>(side), forces);
     out.at_start[side] = static_cast<int>(out.identities[side].size());
     check_room(blocks, board, out, static_cast<Side>(side));

@@ -7,16 +7,10 @@
 namespace sandtable::urban {
 namespace {
 
-using Effect = OddsResult::Effect;
-
-void add(Odds& odds, const Note& text, std::uint64_t weight, Effect effect) {
-  if (weight != 0) odds.results.push_back({text, weight, 0, effect});
-}
-
 Odds faces(const Note& low, const Note& high, int low_faces) {
   Odds odds;
-  add(odds, low, static_cast<std::uint64_t>(low_faces), Effect::kFull);
-  add(odds, high, static_cast<std::uint64_t>(10 - low_faces), Effect::kNone);
+  add_result(odds, low, static_cast<std::uint64_t>(low_faces), Worth::kFull);
+  add_result(odds, high, static_cast<std::uint64_t>(10 - low_faces), Worth::kNone);
   return odds;
 }
 
@@ -25,9 +19,9 @@ Odds call_odds(const Charts& charts, Support kind) {
   for (const Call call : charts.support[static_cast<std::size_t>(kind)].calls)
     ++weights[static_cast<std::size_t>(call)];
   Odds odds;
-  add(odds, note(Say::kOddsCallNever, Rule::k215a), weights[0], Effect::kNone);
-  add(odds, note(Say::kOddsCallNext, Rule::k215b), weights[1], Effect::kPart);
-  add(odds, note(Say::kOddsCallNow, Rule::k215c), weights[2], Effect::kFull);
+  add_result(odds, note(Say::kOddsCallNever, Rule::k215a), weights[0], Worth::kNone);
+  add_result(odds, note(Say::kOddsCallNext, Rule::k215b), weights[1], Worth::kPart);
+  add_result(odds, note(Say::kOddsCallNow, Rule::k215c), weights[2], Worth::kFull);
   return odds;
 }
 
@@ -40,8 +34,9 @@ Odds withdrawal_odds(const Field& field, BlockId id, bool over_wall) {
     ++weights[static_cast<std::size_t>(loss >= field.state.block(id).osl ? 4 : std::min(loss, 3))];
   }
   for (int lost = 4; lost > 0; --lost)
-    add(odds, own_loss(lost, Rule::k94), weights[static_cast<std::size_t>(lost)], Effect::kNone);
-  add(odds, own_loss(0, Rule::k96), weights[0], Effect::kFull);
+    add_result(odds, own_loss(lost, Rule::k94), weights[static_cast<std::size_t>(lost)],
+               Worth::kNone);
+  add_result(odds, own_loss(0, Rule::k96), weights[0], Worth::kFull);
   return odds;
 }
 
@@ -53,9 +48,9 @@ Odds quality_odds(const Field& field, const Frame& top) {
   const auto weights =
       levels_of(field, {id, static_cast<std::uint8_t>(top.b), static_cast<std::uint8_t>(flags)});
   for (int lost = 4; lost > 0; --lost)
-    add(odds, lost == 4 ? note(Say::kOddsGone, rule) : note(Say::kOddsLoss, rule, {lost}),
-        weights[static_cast<std::size_t>(lost)], Effect::kNone);
-  add(odds, note(Say::kOddsNoLoss, rule), weights[0], Effect::kFull);
+    add_result(odds, lost == 4 ? note(Say::kOddsGone, rule) : note(Say::kOddsLoss, rule, {lost}),
+               weights[static_cast<std::size_t>(lost)], Worth::kNone);
+  add_result(odds, note(Say::kOddsNoLoss, rule), weights[0], Worth::kFull);
   return odds;
 }
 

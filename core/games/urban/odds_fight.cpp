@@ -210,7 +210,7 @@ std::vector<Guess> guesses_of(const Board& board, const State& view, BlockId id)
   return out;
 }
 
-struct Range {
+struct LowToHigh {
   int low = 1000, high = -1;
   void add(int value) { low = std::min(low, value), high = std::max(high, value); }
   bool is_empty() const { return high < low; }
@@ -275,7 +275,7 @@ class HiddenShot {
   Action action_;
   BlockId target_;
   LossOdds sum_;
-  Range theirs_, hurt_;
+  LowToHigh theirs_, hurt_;
   bool seen_ = false;
   Odds odds_;
 };

@@ -8,6 +8,11 @@
 
 namespace sandtable::urban {
 
+using Worth = OddsResult::Effect;
+inline void add_result(Odds& odds, const Note& text, std::uint64_t weight, Worth worth) {
+  if (weight != 0) odds.results.push_back({text, weight, 0, worth});
+}
+
 // --- odds_losses.cpp
 
 // Weights of the levels that both lose, 4: all that they had: [answer][firer]. Of `suppressed` the

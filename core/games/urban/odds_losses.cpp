@@ -6,16 +6,10 @@
 namespace sandtable::urban {
 namespace {
 
-using Worth = OddsResult::Effect;
 using Levels = std::array<std::uint64_t, LossOdds::kSteps>;
 constexpr int kGone = 4;  // as a number of levels: all that it had
-constexpr int kFaces = 10;
 
 constexpr Levels all_gone() { return {0, 0, 0, 0, kFaces}; }
-
-void add(Odds& odds, const Note& text, std::uint64_t weight, Worth worth) {
-  if (weight != 0) odds.results.push_back({text, weight, 0, worth});
-}
 
 Note told(int theirs, int ours, Rule rule) {
   if (theirs == 0 && ours == 0) return note(Say::kOddsNoLoss, rule);
@@ -115,16 +109,18 @@ void add_losses(const LossOdds& losses, Rule rule, bool answers, Odds& odds) {
     return losses.weights[static_cast<std::size_t>(theirs)][static_cast<std::size_t>(ours)];
   };
   for (int ours = kGone; ours > 0; --ours)
-    add(odds, told(0, ours, rule), weight(0, ours), Worth::kNone);
-  if (answers) add(odds, note(Say::kOddsPinned, Rule::k284c), losses.suppressed, Worth::kNone);
-  add(odds, note(Say::kOddsNothingThere, Rule::k234b), losses.nothing_there, Worth::kNone);
-  add(odds, told(0, 0, rule), weight(0, 0), Worth::kNone);
+    add_result(odds, told(0, ours, rule), weight(0, ours), Worth::kNone);
+  if (answers)
+    add_result(odds, note(Say::kOddsPinned, Rule::k284c), losses.suppressed, Worth::kNone);
+  add_result(odds, note(Say::kOddsNothingThere, Rule::k234b), losses.nothing_there, Worth::kNone);
+  add_result(odds, told(0, 0, rule), weight(0, 0), Worth::kNone);
   for (int ours = kGone; ours > 0; --ours)
     for (int theirs = 1; theirs <= kGone; ++theirs)
-      add(odds, told(theirs, ours, rule), weight(theirs, ours), Worth::kPart);
-  if (!answers) add(odds, note(Say::kOddsSuppressed, Rule::k284c), losses.suppressed, Worth::kFull);
+      add_result(odds, told(theirs, ours, rule), weight(theirs, ours), Worth::kPart);
+  if (!answers)
+    add_result(odds, note(Say::kOddsSuppressed, Rule::k284c), losses.suppressed, Worth::kFull);
   for (int theirs = 1; theirs <= kGone; ++theirs)
-    add(odds, told(theirs, 0, rule), weight(theirs, 0), Worth::kFull);
+    add_result(odds, told(theirs, 0, rule), weight(theirs, 0), Worth::kFull);
   odds.rolled = false;
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr int kPoint = 100;     // half a point of the score
 constexpr int kLastLevel = 22;  // a strength level when all is over
 constexpr int kAway = 4;        // an EP to a house that counts
-constexpr int kFarthest = 16;
+constexpr int kFarthestHouse = 16;
 
 enum EndTerm : std::size_t { kByScore, kByHouses, kByBlocks, kByLevels };
 
@@ -56,7 +56,7 @@ int pressure_of_green(const Field& field, std::uint32_t later) {
     if (!counts_for_houses(field, id)) continue;
     const Distances distances(field.sight, field.state.block(id).at);
     for (std::size_t i = 0; i < control.size(); ++i) {
-      int near = kFarthest - distances.to_building(control[i].building);
+      int near = kFarthestHouse - distances.to_building(control[i].building);
       for (int& better : nearest[i])
         if (near > better) std::swap(near, better);
     }
@@ -77,10 +77,10 @@ int pressure_of_red(const Field& field) {
   for (const BlockId id : each(field.on_map(Side::kRed))) {
     if (!counts_for_houses(field, id)) continue;
     const Distances distances(field.sight, field.state.block(id).at);
-    int nearest = kFarthest;
+    int nearest = kFarthestHouse;
     for (const Controlled& one : field.scenario.control)
       nearest = std::min(nearest, distances.to_building(one.building));
-    out += (kFarthest - nearest) / 2;
+    out += (kFarthestHouse - nearest) / 2;
   }
   return kAway * out;
 }

@@ -7,7 +7,6 @@ namespace {
 
 constexpr int kFootSeen = 6;    // points that a foot block can have spent in sight
 constexpr int kFootUnseen = 9;  // and out of it [UO 73a]
-constexpr std::uint8_t kNoHeavyNow = 4;
 
 // What the cheapest mover would pay: more than that would tell who moves.
 int least_cost(const Field& field, PlaceId from, PlaceId to) {

@@ -5,8 +5,6 @@
 namespace sandtable::urban {
 namespace {
 
-constexpr std::uint8_t kNoHeavyNow = 4;
-constexpr int kCounterLeast = 11;  // EP between snipers [UO 291a]
 enum Stage : std::uint8_t { kOutcome, kRetreats, kPosition, kShot, kReturnShot, kAfter };
 
 const Weapon& weapon_of(const Play& play, BlockId id, int weapon) {

@@ -8,8 +8,6 @@
 namespace sandtable::urban {
 namespace {
 
-constexpr int kCounterLeast = 11;  // EP between snipers [UO 291a]
-
 bool is_leading(Role role) { return role == Role::kLeader || role == Role::kCommander; }
 
 bool has_weapon_for(const Field& field, BlockId id, BlockId enemy) {

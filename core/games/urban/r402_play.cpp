@@ -6,8 +6,6 @@
 namespace sandtable::urban {
 namespace {
 
-int first_of(Side side) { return side == Side::kGreen ? 0 : kGreen; }
-
 // An option beats what the scenario says of a rule.
 std::uint32_t rules_on(std::uint32_t scenario, const Setup& setup) {
   for (int i = 0; i < kAdvanced; ++i) {

@@ -7,7 +7,6 @@
 namespace sandtable::urban {
 namespace {
 
-int first_of(Side side) { return side == Side::kGreen ? 0 : kGreen; }
 int end_of(Side side) { return side == Side::kGreen ? kGreen : kBlocks; }
 
 // Vehicles have the fewest spots, mortar teams no roofs.

@@ -4,8 +4,6 @@
 namespace sandtable::urban {
 namespace {
 
-constexpr int kFaces = 10;
-
 Note chance_note(const State& state, const Frame& top) {
   const int a = top.a, b = top.b;
   if (top.wait == Wait::kDealBlock)

@@ -286,6 +286,8 @@ struct Acting {
   bool operator==(const Acting&) const = default;
 };
 
+inline constexpr std::uint8_t kNoHeavyNow = 4;  // in State::no_heavy: in this impulse
+
 #define OPTIONS "core/games/urban/options.inc"
 #include "core/engine/options_of_game.inc"
 
@@ -346,7 +348,7 @@ struct State {
   std::array<std::uint8_t, 2> hand_count{};          // cards
   std::array<std::uint8_t, 2> capped{kNone, kNone};  // [UO 46] impulse of at most three
   std::array<std::array<std::uint8_t, kImpulses>, 2> leader_lost{};  // 1 + quality [UO 299]
-  std::uint8_t no_heavy = 0;            // bit per side: in its next impulse; 4: in this one
+  std::uint8_t no_heavy = 0;            // bit per side: in its next impulse; kNoHeavyNow
   std::uint8_t no_rockets = 0;          // bit per side
   std::uint8_t ready = 0;               // bit per side: its next request comes at once
   std::uint8_t free_call = 0;           // the support asked for is not counted

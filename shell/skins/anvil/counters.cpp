@@ -18,7 +18,7 @@ struct Band {
   std::string_view division;
   ImU32 colour;
 };
-constexpr Band kBands[] = {
+constexpr Band kDivisionBands[] = {
     {"us-3", rgb(0x2D62A8)},  {"us-36", rgb(0x7A4A1A)}, {"us-45", rgb(0xB58A1C)},
     {"tf", rgb(0x1F2328)},    {"ab", rgb(0x6B2E6B)},    {"ffs", rgb(0x8E1F1F)},
     {"dfl-1", rgb(0x7A2328)}, {"dia-3", rgb(0x1F6B57)}, {"dic-9", rgb(0x28407A)},
@@ -101,7 +101,7 @@ CounterLook Counters::card(UnitId unit, bool reduced) const {
     if (card.kind == Kind::kCombat)
       look.below = divisions_[static_cast<std::size_t>(card.division)];
     if (card.nation != Nation::kGerman)
-      for (const Band& band : kBands)
+      for (const Band& band : kDivisionBands)
         if (band.division == division.id) look.flank = band.colour;
   }
   if (card.kind == Kind::kCombat)

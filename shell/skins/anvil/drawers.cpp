@@ -15,7 +15,6 @@ namespace {
 using rules::State;
 using rules::UnitId;
 
-constexpr std::string_view kSides[] = {"allied", "german"};
 constexpr int kDays[] = {31, 30, 31, 31};  // of May to August
 
 }  // namespace
@@ -121,7 +120,7 @@ float Drawer::lost_of(float y, Side side) {
     if (units.empty()) continue;
     y += heading(y,
                  text(dead ? "lost.dead" : "lost.gone",
-                      {{"side", "side", std::string(kSides[rules::at(side)]), 0}}),
+                      {{"side", "side", std::string(kSideWords[rules::at(side)]), 0}}),
                  decimal(static_cast<int>(units.size())));
     y += pieces(y, units);
   }

@@ -15,7 +15,6 @@ using rules::State;
 using rules::UnitId;
 
 constexpr std::string_view kTerrain[] = {"clear", "rough", "mountain"};
-constexpr std::string_view kSides[] = {"allied", "german"};
 
 struct CardWriter {
   const Shared& shared;
@@ -34,7 +33,7 @@ struct CardWriter {
     card.lines.back().bad = true;
   }
   MessageArg side_arg(Side side) const {
-    return {"side", "side", std::string(kSides[rules::at(side)]), 0};
+    return {"side", "side", std::string(kSideWords[rules::at(side)]), 0};
   }
 
   // Who is there: regiments that may still act with their strength, and the others.

@@ -20,7 +20,7 @@ Face face_of(Name::Kind kind) {
 }
 
 // What a name covers of a rectangle, as a share of the smaller of the two, 0 to 1.
-float overlap(const Rect& a, const Rect& b) {
+float overlap_share(const Rect& a, const Rect& b) {
   const float x = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
   const float y = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
   if (x <= 0.0F || y <= 0.0F) return 0.0F;
@@ -90,7 +90,7 @@ class Placer {
 
   float cost(const Rect& box) const {
     float sum = 0.0F;
-    for (const Taken& one : taken_) sum += overlap(box, one.rect) * one.weight;
+    for (const Taken& one : taken_) sum += overlap_share(box, one.rect) * one.weight;
     if (box.min.x < 4.0F || box.min.y < 4.0F || box.max.x > scene_.size.x - 4.0F ||
         box.max.y > scene_.size.y - 4.0F)
       sum += 100.0F;

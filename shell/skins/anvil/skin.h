@@ -151,6 +151,7 @@ class AnvilTelling final : public TellingSkin {
 };
 
 // What several files say.
+inline constexpr std::string_view kSideWords[] = {"allied", "german"};
 // [SA 2f] The Allies sit first.
 constexpr Seat seat_of(Side side) { return side == Side::kAllied ? Seat::kFirst : Seat::kSecond; }
 // Where a unit lies on the screen; -1 for nowhere.

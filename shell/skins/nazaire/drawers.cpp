@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/games/nazaire/victory.h"
 #include "shell/play/facts.h"
+#include "shell/skins/nazaire/skin.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -33,7 +34,6 @@ std::string_view status_key(TeamStatus status) {
   return "ashore";
 }
 
-constexpr std::string_view kGroups[] = {"old_mole", "old_entrance", "campbeltown"};
 // As on the sheet: the destroyer first.
 constexpr Group kGroupOrder[] = {Group::kCampbeltown, Group::kOldEntrance, Group::kOldMole};
 
@@ -66,7 +66,7 @@ float NazaireDrawer::forces() {
       teams.push_back(
           piece_of(team.index(), text("status." + std::string(status_key(one.status)))));
     }
-    const std::string name = words.item("group", kGroups[static_cast<std::size_t>(group)]);
+    const std::string name = words.item("group", kNazaireGroups[static_cast<std::size_t>(group)]);
     y += heading(y, name,
                  text("ashore.of", {number_arg("n", ashore),
                                     number_arg("all", static_cast<int>(teams.size()))}));
@@ -182,7 +182,7 @@ float NazaireDrawer::landings() {
       }
       teams.push_back(piece_of(team.index(), caption));
     }
-    y += heading(y, words.item("group", kGroups[static_cast<std::size_t>(group)]));
+    y += heading(y, words.item("group", kNazaireGroups[static_cast<std::size_t>(group)]));
     y += pieces(y, teams) + frame.px(4.0F);
   }
   FlowStyle style = secondary(frame);

@@ -17,9 +17,6 @@ using nazaire::kTurns;
 using nazaire::Say;
 using nazaire::State;
 
-constexpr std::string_view kBands[] = {"failed", "damage", "success", "triumph"};
-constexpr int kScaleEnd = 126;
-
 bool is(const Note& note, Say say) { return note.kind == static_cast<std::uint16_t>(say); }
 
 // Goes once through the record and gathers what the rows are made of.
@@ -132,13 +129,13 @@ GameReport NazaireTelling::report(const Session& session) const {
   GameReport out;
   out.score = nazaire::victory_points(board(), end);
   out.band = nazaire::victory_band(board(), out.score);
-  for (const std::string_view band : kBands) {
+  for (const std::string_view band : kNazaireBands) {
     out.bands.push_back(words().text("band." + std::string(band)));
     out.short_bands.push_back(words().text("play.nazaire.band." + std::string(band)));
   }
   out.band_from = {0};
   for (const int last : board().charts.band_max) out.band_from.push_back(last + 1);
-  out.scale_end = kScaleEnd;
+  out.scale_end = kNazaireScaleEnd;
   out.history = board().charts.historical_vp;
   out.headline = out.bands[static_cast<std::size_t>(out.band)];
   const int ahead = out.score - *out.history;

@@ -19,9 +19,7 @@ using nazaire::Team;
 using nazaire::TeamId;
 using nazaire::TeamStatus;
 
-constexpr std::string_view kBands[] = {"failed", "damage", "success", "triumph"};
 constexpr const char* kPhases[] = {"A", "B", "C", "D", "E", "F", "G"};
-constexpr int kScaleEnd = 126;  // all objectives of the map
 
 int count(const State& view, TeamStatus status) {
   int out = 0;
@@ -48,11 +46,11 @@ Header NazaireTelling::header(const AnyState& any) const {
   out.phase_text = words().text("play.nazaire.phase." + id);
   out.score = nazaire::victory_points(board(), view);
   out.score_unit = words().text("play.vp");
-  for (const std::string_view band : kBands)
+  for (const std::string_view band : kNazaireBands)
     out.bands.push_back(words().text("play.nazaire.band." + std::string(band)));
   out.band_from = {0};
   for (const int last : board().charts.band_max) out.band_from.push_back(last + 1);
-  out.scale_end = kScaleEnd;
+  out.scale_end = kNazaireScaleEnd;
   out.history = board().charts.historical_vp;
   return out;
 }

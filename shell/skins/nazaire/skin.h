@@ -117,4 +117,9 @@ class NazaireTelling final : public TellingSkin {
   NazaireSharedPtr shared_;
 };
 
+// What several files say.
+inline constexpr std::string_view kNazaireBands[] = {"failed", "damage", "success", "triumph"};
+inline constexpr std::string_view kNazaireGroups[] = {"old_mole", "old_entrance", "campbeltown"};
+inline constexpr int kNazaireScaleEnd = 126;  // all objectives of the map
+
 }  // namespace sandtable::shell

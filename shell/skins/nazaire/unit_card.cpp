@@ -14,7 +14,6 @@ using nazaire::Team;
 using nazaire::TeamId;
 
 constexpr std::string_view kTypes[] = {"assault", "demolition", "hq"};
-constexpr std::string_view kGroups[] = {"old_mole", "old_entrance", "campbeltown"};
 
 struct UnitWriter {
   const nazaire::Board& board;
@@ -34,7 +33,7 @@ struct UnitWriter {
     add("team", Rule::k2_1a,
         {item_arg("unit", "unit", printed.id),
          item_arg("type", "type", kTypes[static_cast<std::size_t>(printed.type)]),
-         item_arg("group", "group", kGroups[static_cast<std::size_t>(printed.group)])});
+         item_arg("group", "group", kNazaireGroups[static_cast<std::size_t>(printed.group)])});
     const MessageArg now = number_arg("n", printed.strength_at(team.steps));
     if (printed.steps == 1)
       add("single", Rule::k2_1b, {now});

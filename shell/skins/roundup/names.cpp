@@ -12,7 +12,7 @@
 namespace sandtable::shell::roundup {
 namespace {
 
-using Kind = MapName::Kind;
+using NameKind = MapName::Kind;
 
 constexpr float kTooMuch = 0.3F;      // cost from which a name is left out
 constexpr float kOverCounter = 1.5F;  // of a name that counters can cover
@@ -24,39 +24,39 @@ struct Type {
   float from;   // pixels a unit from which it is named
   float least;  // pixels
 };
-Type type_of(Kind kind) {
+Type type_of(NameKind kind) {
   switch (kind) {
-    case Kind::kPort:
+    case NameKind::kPort:
       return {Face::kGaramondItalic, 20.0F, 0.0F, 14.0F};
-    case Kind::kTown:
+    case NameKind::kTown:
       return {Face::kGaramondItalic, 15.5F, 0.30F, 11.0F};
-    case Kind::kPlace:
+    case NameKind::kPlace:
       return {Face::kGaramondItalic, 13.5F, 0.55F, 11.0F};
-    case Kind::kCape:
+    case NameKind::kCape:
       return {Face::kGaramondItalic, 14.5F, 0.30F, 11.0F};
-    case Kind::kRiver:
+    case NameKind::kRiver:
       return {Face::kGaramondItalic, 13.5F, 0.45F, 11.0F};
-    case Kind::kSea:
+    case NameKind::kSea:
       return {Face::kGaramond, 20.0F, 0.0F, 11.0F};
-    case Kind::kExit:
+    case NameKind::kExit:
       return {Face::kGaramondItalic, 12.5F, 0.45F, 10.0F};
   }
   return {Face::kGaramondItalic, 14.0F, 0.3F, 11.0F};
 }
 
 std::string shown(const MapName& name) {
-  return name.kind == Kind::kSea ? capitals(name.text) : name.text;
+  return name.kind == NameKind::kSea ? capitals(name.text) : name.text;
 }
 
 TextStyle style_of(const PrintedName& one) {
-  const Kind kind = one.name->kind;
+  const NameKind kind = one.name->kind;
   TextStyle style{.face = type_of(kind).face, .size = one.size, .align = Align::kCentre};
-  if (kind == Kind::kSea) style.spacing = one.size * 0.2F;
+  if (kind == NameKind::kSea) style.spacing = one.size * 0.2F;
   style.turn = one.radians;
   return style;
 }
 
-float overlap(const Rect& a, const Rect& b) {
+float overlap_share(const Rect& a, const Rect& b) {
   const float x = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
   const float y = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
   if (x <= 0.0F || y <= 0.0F) return 0.0F;
@@ -70,8 +70,8 @@ class Placer {
   }
 
   std::vector<PrintedName> run() {
-    for (const Kind kind :
-         {Kind::kSea, Kind::kPort, Kind::kCape, Kind::kTown, Kind::kPlace, Kind::kRiver})
+    for (const NameKind kind : {NameKind::kSea, NameKind::kPort, NameKind::kCape, NameKind::kTown,
+                                NameKind::kPlace, NameKind::kRiver})
       for (const MapName& name : scene_.names)
         if (name.kind == kind && scale_ >= type_of(kind).from) add(name);
     return std::move(out_);
@@ -93,7 +93,7 @@ class Placer {
     one.size = std::round(std::max(type.least, look(type.size, scale_)));
     const Box box{(styled_width(shown(name), style_of(one)) + 6.0F) / scale_,
                   one.size * 0.86F / scale_};
-    if (name.kind != Kind::kSea && !find(name, box, one)) return;
+    if (name.kind != NameKind::kSea && !find(name, box, one)) return;
     taken_.push_back(box.at(one.at));
     out_.push_back(one);
   }
@@ -119,15 +119,17 @@ class Placer {
       for (const float across : {-0.5F, 0.5F})
         weigh(choice, box, ImVec2(p.x + across * (box.wide + 2.0F * apart), p.y), p);
     };
-    if (name.kind == Kind::kRiver)
+    if (name.kind == NameKind::kRiver)
       for (const ImVec2& p : name.course) round(p, 8.0F);
     else
-      round(name.at, name.kind == Kind::kPort ? 60.0F : 14.0F);
+      round(name.at, name.kind == NameKind::kPort ? 60.0F : 14.0F);
     one.at = choice.at;
-    return choice.least < kTooMuch + kOverCounter * beyond || name.kind == Kind::kPort;
+    return choice.least < kTooMuch + kOverCounter * beyond || name.kind == NameKind::kPort;
   }
 
-  static bool is_offshore(Kind kind) { return kind == Kind::kPort || kind == Kind::kCape; }
+  static bool is_offshore(NameKind kind) {
+    return kind == NameKind::kPort || kind == NameKind::kCape;
+  }
 
   // The best place so far.
   struct Choice {
@@ -144,7 +146,7 @@ class Placer {
   // What a name would cover: other names, and ground where counters lie.
   float cost(const Rect& rect) const {
     float sum = 0.0F;
-    for (const Rect& other : taken_) sum += 3.0F * overlap(rect, other);
+    for (const Rect& other : taken_) sum += 3.0F * overlap_share(rect, other);
     const float half = kCounter * 0.5F + 2.0F;
     float covered = 0.0F;
     for (const int hex : scene_.board->all) {
@@ -184,7 +186,7 @@ void place_names(const Scene& scene, float scale, Cache& out) {
   for (const int hex : scene.board->all) {
     const Rect rect = number_rect(HexId(hex), scale);
     if (std::none_of(placer.taken().begin(), placer.taken().end(),
-                     [&](const Rect& name) { return overlap(rect, name) > 0.0F; }))
+                     [&](const Rect& name) { return overlap_share(rect, name) > 0.0F; }))
       out.numbers.push_back(hex);
   }
 }
@@ -198,15 +200,15 @@ void draw_names(const Canvas& canvas, const Camera& camera, const Cache& cache, 
     if (at.x < window.min.x - kReach || at.y < window.min.y - kReach ||
         at.x > window.max.x + kReach || at.y > window.max.y + kReach)
       continue;
-    const Kind kind = one.name->kind;
+    const NameKind kind = one.name->kind;
     TextStyle style = style_of(one);
     style.size *= stretch;
     style.spacing *= stretch;
-    style.colour = kind == Kind::kSea     ? ink.sea_name
-                   : kind == Kind::kCape  ? ink.cape_name
-                   : kind == Kind::kRiver ? ink.river_name
-                                          : ink.name;
-    if (kind != Kind::kSea && kind != Kind::kCape) {
+    style.colour = kind == NameKind::kSea     ? ink.sea_name
+                   : kind == NameKind::kCape  ? ink.cape_name
+                   : kind == NameKind::kRiver ? ink.river_name
+                                              : ink.name;
+    if (kind != NameKind::kSea && kind != NameKind::kCape) {
       style.halo = with_alpha(ink.halo, 0.8F);
       style.halo_width = 1.6F;
     }

@@ -71,9 +71,9 @@ std::string_view letter_of(Quality quality) {
   return "";
 }
 
-class Standing {
+class StandingBlock {
  public:
-  Standing(const Canvas& canvas, const BlockPlace& place, const BlockLook& look)
+  StandingBlock(const Canvas& canvas, const BlockPlace& place, const BlockLook& look)
       : draw_(canvas.list),
         canvas_(canvas),
         s_(place.side),
@@ -292,7 +292,7 @@ void draw_block(const Canvas& canvas, const BlockPlace& place, const BlockLook& 
   BlockPlace where = place;
   if (look.is_pair)  // behind the other one, and higher
     where.centre = ImVec2(place.centre.x + place.side * 0.16F, place.centre.y - place.side * 0.22F);
-  Standing(canvas, where, look).run();
+  StandingBlock(canvas, where, look).run();
 }
 
 }  // namespace sandtable::shell::urban
