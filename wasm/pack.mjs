@@ -1,8 +1,9 @@
 // Writes dist/: static files under names that carry their content's hash, a .br and a .gz beside each.
 //
-//   [SITE=https://where.it/will/be/] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --for-tests]
+//   [SITE=https://where.it/will/be/] [SANDTABLE_UNCUT=1] node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --quick | --for-tests]
 //
 // --plain: without compressed copies, which take longer than all the rest and which only a server on the internet sends.
+// --quick: the same of the program that is linked without optimising (target sandtable_quick), which is not cut.
 // --for-tests: a page that only tests are served: whole, and without compressed copies.
 // The program is cut by game (pack/cut.mjs) unless SANDTABLE_UNCUT is set, or the machine's tools cannot: then it is packed
 // whole, and a line says why.
@@ -29,9 +30,10 @@ import {contentSecurityPolicy, kPages} from './policy.mjs';
 
 const [build, dist, ...flags] = process.argv.slice(2);
 const isForTests = flags.includes('--for-tests');
-const kEndings = isForTests || flags.includes('--plain') ? [] : ['.br', '.gz'];
+const isQuick = flags.includes('--quick');
+const kEndings = isForTests || isQuick || flags.includes('--plain') ? [] : ['.br', '.gz'];
 if (!build || !dist) {
-  console.error('usage: node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --for-tests]');
+  console.error('usage: node wasm/pack.mjs BUILD_FOLDER DIST_FOLDER [--plain | --quick | --for-tests]');
   process.exit(2);
 }
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
@@ -124,12 +126,12 @@ function checkNoFolder(file, bytes) {
 // Nothing where the build has no page.
 function addProgram(games) {
   const read = (ending) => {
-    const file = path.join(build, `wasm/sandtable${ending}`);
+    const file = path.join(build, isQuick ? 'quick' : 'wasm', `sandtable${ending}`);
     return fs.existsSync(file) ? checkNoFolder(file, fs.readFileSync(file)) : null;
   };
   const whole = read('.wasm');
   if (whole === null) return;
-  const {first, parts, why} = process.env.SANDTABLE_UNCUT || isForTests ? {first: withoutNames(whole), parts: new Map()}
+  const {first, parts, why} = process.env.SANDTABLE_UNCUT || isForTests || isQuick ? {first: withoutNames(whole), parts: new Map()}
     : cutByGame(whole, read('.before.wasm'), games);
   if (why) console.log(`   ${why}`);
   addHashed('sandtable.mjs', read('.mjs'));

@@ -79,6 +79,20 @@ def declarations(stream):
         at += 1
 
 
+def further(space):
+    """Names that do not begin a declaration: the second of `int a = 1, b = 2;`, and enumerators that need no prefix."""
+    depth = 0
+    for at, token in enumerate(space[:-1]):
+        depth += {"(": 1, "{": 1, "[": 1, "<": 1, ")": -1, "}": -1, "]": -1, ">": -1}.get(token, 0)
+        if depth == 0 and token == "," and re.match(r"k[A-Z]\w*$", space[at + 1]):
+            yield space[at + 1]
+        if depth == 0 and token == "enum" and space[at + 1] not in ("class", "struct"):
+            begin = space.index("{", at)
+            for i in range(begin, closing(space, begin)):
+                if space[i] in "{," and re.match(r"[A-Za-z_]\w*$", space[i + 1]):
+                    yield space[i + 1]
+
+
 def name_of(head):
     """What a declaration names: ('name', '') or, of a function, ('name', 'its parameters')."""
     if not head or head[0] in ("using", "static_assert", "friend", "TEST", "TEST_F", "TEST_P", "INSTANTIATE_TEST_SUITE_P", "MATCHER", "MATCHER_P"):
@@ -152,6 +166,7 @@ def main():
             names = set()
             for around, space in anonymous(tokens(file.read_text(encoding="utf-8"))):
                 names |= {(around, *found) for head in declarations(space) if (found := name_of(head))}
+                names |= {(around, name, "") for name in further(space)}
             for name in names:
                 seen[file.parent, name].append(file)
     wrong = 0
