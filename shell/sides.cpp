@@ -113,4 +113,12 @@ std::string kept_sides_text(const ShelfGame& game, const SaveEntry& entry) {
                                     text_arg("sides", sides)});
 }
 
+std::string kept_question(const ShelfGame& game, const AnyState& view, const SaveEntry& entry) {
+  const Seat acting = game.game().to_act(view);
+  if (is_player(acting) && entry.seats.of(acting).who == Holder::kElsewhere)
+    return game.words().text("seats.waits",
+                             {text_arg("name", seat_in_text(game, acting, entry.names))});
+  return game.words().text(game.game().message(game.game().prompt(view)));
+}
+
 }  // namespace sandtable::shell

@@ -35,5 +35,7 @@ std::string seat_in_text(const ShelfGame& game, Seat seat, const PlayerNames& na
 
 // Where a saved game of two stands, or how it ended; empty for a game of one.
 std::string kept_sides_text(const ShelfGame& game, const SaveEntry& entry);
+// What a saved game asks its player at `view`, or whom it waits for.
+std::string kept_question(const ShelfGame& game, const AnyState& view, const SaveEntry& entry);
 
 }  // namespace sandtable::shell

@@ -136,10 +136,8 @@ ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
   words.lead =
       save.over ? app.text("title.over")
                 : app.text("title.turn", {text_arg("turn", save.turn), text_arg("phase", phase)});
-  if (entry.box.view != nullptr && !save.over) {
-    const Note prompt = game.game().prompt(*entry.box.view);
-    words.strong = ": " + game.words().text(game.game().message(prompt));
-  }
+  if (entry.box.view != nullptr && !save.over)
+    words.strong = ": " + kept_question(game, *entry.box.view, save);
   words.score = kept_sides_text(game, save);
   if (!words.score.empty()) return words;
   words.score =

@@ -138,14 +138,17 @@ class TitleScreen final : public Screen {
     App& app = frame.app;
     int slots = 0;
     int rings = 0;
+    int links = 0;
     for (const SaveEntry& save : app.saves().entries()) {
       if (save.kind == SaveKind::kSlot) ++slots;
       if (save.kind == SaveKind::kAuto) ++rings;
+      if (save.kind == SaveKind::kLinks) ++links;
     }
     const std::string saves =
-        slots + rings == 0 ? app.text("title.saves.none")
-                           : app.text("title.saves.note",
-                                      {number_arg("slots", slots), number_arg("rings", rings)});
+        slots + rings + links == 0
+            ? app.text("title.saves.none")
+            : app.text("title.saves.note", {number_arg("slots", slots), number_arg("rings", rings),
+                                            number_arg("links", links)});
     struct Item {
       const char* key;
       Icon icon;

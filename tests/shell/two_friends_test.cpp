@@ -126,6 +126,15 @@ TEST_F(TwoFriends, ALinkThatIsLookedAtTwiceLeavesTheGameInProgressAlone) {
   EXPECT_THAT(waiting(), ::testing::ElementsAre("The Harbour with North, by links: turn 1"));
 }
 
+TEST_F(TwoFriends, TheTitleSaysWhomAGameWaitsForAndThatAnotherWaits) {
+  begin_with(anna, 5, "Anna");
+  begin_with(bert, 6, "Bert");
+  app().close_game();
+  drawn.draw();
+  EXPECT_TRUE(shows("Waiting for Bert.")) << "and not what Bert is asked";
+  EXPECT_TRUE(shows("1 by links")) << "Anna's game is among the saves";
+}
+
 // --- A second device
 
 class SecondDevice : public ByLinks {
