@@ -55,6 +55,19 @@ Thinker thinker_of(Level level, const BotSettings& settings) {
   return {make_bot(bot_of(level, settings)), budget_of(level, settings)};
 }
 
+LevelFigures figures_of(Level level, const BotSettings& settings, bool is_second) {
+  const int budget = budget_of(level, settings);
+  return {bot_of(level, settings), budget, settings.turns_of(is_second, budget), settings.replies};
+}
+
+Message sentence_of(const LevelFigures& figures) {
+  return {"seats.thinks." + std::string(figures.bot),
+          {{"trials", "", "", figures.trials},
+           {"turns", "", "", figures.turns},
+           {"replies", "", "", figures.replies}},
+          {}};
+}
+
 Result<Thinker> find_thinker(std::string_view name, const BotSettings& settings) {
   if (const std::optional<Level> level = level_of(name)) return thinker_of(*level, settings);
   const std::size_t colon = name.find(':');

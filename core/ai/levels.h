@@ -25,6 +25,17 @@ struct Thinker {
 
 Thinker thinker_of(Level level, const BotSettings& settings);
 
+// What there is to say of how a level thinks, as the game's policy.json has it.
+struct LevelFigures {
+  std::string_view bot;  // "recruit", "greedy", "search" or "plan"
+  int trials = 1;        // at most: of each move by greedy play, in all by a search or of plans
+  int turns = 0;         // that a trial is played on by these; 0: to the end of the game
+  int replies = 0;       // decisions of the other side that greedy play follows
+};
+LevelFigures figures_of(Level level, const BotSettings& settings, bool is_second);
+// The same as a sentence of the shell's words: one for each of these bots.
+Message sentence_of(const LevelFigures& figures);
+
 // "random", "quick", "greedy:8", "recruit:1", "search:2000", or the name of a level. Without a
 // number a bot has the budget of the level that it stands for. Else a sentence what is wrong.
 Result<Thinker> find_thinker(std::string_view name, const BotSettings& settings);

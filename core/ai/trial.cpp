@@ -5,12 +5,9 @@
 namespace sandtable {
 
 Horizon Horizon::at_turn(const Game& game, const AnyState& view, Seat seat, int budget) {
-  const BotSettings& bots = game.info().bots;
-  const int turns = bots.turns_of(seat == Seat::kSecond);
+  const int turns = game.info().bots.turns_of(seat == Seat::kSecond, budget);
   Horizon out;
-  if (turns == 0) return out;
-  const bool is_far = bots.far_from != 0 && budget >= bots.far_from;
-  out.turn_ = game.progress(view)[0] + turns + (is_far ? 1 : 0);
+  if (turns != 0) out.turn_ = game.progress(view)[0] + turns;
   return out;
 }
 

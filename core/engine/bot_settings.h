@@ -51,8 +51,11 @@ struct BotSettings {
   // What the end of a trial is judged by; empty: by Game::evaluate.
   OutlookWeights outlook;
 
-  int turns_of(bool is_second) const {
-    return is_second && turns_second != 0 ? turns_second : turns;
+  // Of a trial with that budget; 0: to the end of the game.
+  int turns_of(bool is_second, int budget) const {
+    const int out = is_second && turns_second != 0 ? turns_second : turns;
+    const bool is_far = far_from != 0 && budget >= far_from;
+    return out != 0 && is_far ? out + 1 : out;
   }
   // Whether trials are played to the end of the game, so that their worth is that of a result.
   bool judges_the_end() const { return turns == 0; }

@@ -18,6 +18,13 @@ float draw_choice(ScreenFrame& frame, const Column& column, const std::vector<st
   return column.at.y + high;
 }
 
+// How the level chosen thinks in this game, on the side that it has.
+std::string level_text(const App& app, const BotSettings& bots, const SeatChoice& choice) {
+  const Message out =
+      sentence_of(figures_of(static_cast<Level>(choice.level), bots, choice.side == 0));
+  return app.text(out.key, out.args);
+}
+
 }  // namespace
 
 SeatChoice choice_of(const Seats& seats) {
@@ -71,11 +78,9 @@ float draw_seat_choices(ScreenFrame& frame, const Column& column, const ShelfGam
   for (int i = 0; i < kLevels; ++i)
     levels.push_back(app.text("seats.level." + std::string(level_name(static_cast<Level>(i)))));
   y = draw_choice(frame, {ImVec2(at.x, y), width, "level"}, levels, choice.level);
-  const std::string about =
-      "seats.level." + std::string(level_name(static_cast<Level>(choice.level))) + ".text";
+  const std::string about = level_text(app, game.game().info().bots, choice);
   return y + frame.px(6.0F) +
-         draw_text(frame, {ImVec2(at.x, y + frame.px(6.0F)), width}, app.text(about),
-                   secondary(frame));
+         draw_text(frame, {ImVec2(at.x, y + frame.px(6.0F)), width}, about, secondary(frame));
 }
 
 }  // namespace sandtable::shell
