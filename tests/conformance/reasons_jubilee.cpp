@@ -293,9 +293,11 @@ bool moves(const GivenReason& g) { return verb_of(g) == Verb::kMove; }
 HexId start_of(const GivenReason& g) { return state_of(g).unit(UnitId(g.wish.a)).hex; }
 int wished_distance(const GivenReason& g) { return apart(g, start_of(g), HexId(g.wish.b)); }
 
+// Also where what lies between is off the map, and the way round is longer.
 bool is_too_far(const GivenReason& g) {
+  const bool tank = is_tank(g, g.wish.a);
   return names_wisher(g) && g.arg(1) == g.wish.b &&
-         wished_distance(g) > (is_tank(g, g.wish.a) ? 4 : 2);
+         (wished_distance(g) > (tank ? 4 : 2) || (!tank && AllWays(g).is_empty()));
 }
 bool is_past_two_and_no_road(const GivenReason& g) {
   return names_wisher(g) && g.arg(1) == g.wish.b && is_tank(g, g.wish.a) &&

@@ -34,6 +34,56 @@ TEST(OJ_6_9b, WithoutACounterInThePoolTheCompanyIsLost) {
   EXPECT_EQ(t.where("ess-a"), "eliminated");
 }
 
+// Priority 1 costs a step and disrupts: whoever lives on a counter that the same fire frees has its
+// marker, too.
+TEST(OJ_6_9, ACounterFreedByTheSameChitIsDisruptedWithItsCompany) {
+  Tabletop t;
+  for (const char* unit : {"ess-b", "rhli-c", "cam-d", "fmr-c"})
+    t.unit(unit, "1711").steps(unit, 1);
+  t.unit("cam-a", "0511").steps("cam-a", 2).unit("ssr-d", "0808").steps("ssr-d", 1);
+  t.german("g-c5", "0411").german("g-g4", "0807");
+  EXPECT_EQ(fire(t, "act-08"), (Lines{"log.fire 0411 cam-a 1", "log.fire 0807 ssr-d 1"}));
+  EXPECT_EQ(t.where("ssr-d"), "eliminated");
+  EXPECT_EQ(t.where("cam-a"), "0511");
+  EXPECT_TRUE(t.one("cam-a").has(kUnitReplaced));
+  EXPECT_TRUE(t.is_disrupted("cam-a"));
+}
+
+// The same wherever they stand and whatever counters are out: who is hit with priority 1 is gone or
+// disrupted.
+TEST(OJ_6_9, PriorityOneLeavesNobodyUnmarked) {
+  RngStream rng(44);
+  std::vector<HexId> hexes;
+  for (const char* position : {"0411", "0807"})
+    for (const HexId hex : the_board().at(position_at(position)).fire) hexes.push_back(hex);
+  const UnitSet diamonds = the_board().with_symbol[static_cast<std::size_t>(Symbol::kDiamond)];
+  int hit = 0, replaced = 0;
+  for (int n = 0; n < 400; ++n) {
+    Tabletop t;
+    t.german("g-c5", "0411").german("g-g4", "0807");
+    int counters = 0;
+    for (const UnitId unit : each<UnitId>(diamonds)) {
+      const UnitCard& card = the_board().card(unit);
+      if (card.steps != 3 || rng.below(3) == 0) continue;
+      const HexId hex = hexes[rng.below(static_cast<std::uint32_t>(hexes.size()))];
+      const bool is_counter = counters < kReplacementsPerSymbol && rng.below(3) != 0;
+      counters += is_counter;
+      t.unit(card.id, the_board().at(hex).id).steps(card.id, is_counter ? 1 : 2);
+    }
+    fire(t, "act-08");
+    while (t.offers_verb("suffer")) t.play(t.legal().front());
+    for (const std::string& line : t.lines("log.fire")) {
+      const Lines words = words_of(line);
+      if (words.size() != 4 || words[3] != "1") continue;
+      ++hit;
+      replaced += t.said("log.replaced " + words[2]);
+      EXPECT_TRUE(t.where(words[2]) == "eliminated" || t.is_disrupted(words[2])) << n << line;
+    }
+  }
+  EXPECT_GT(hit, 50);
+  EXPECT_GT(replaced, 10);
+}
+
 TEST(OJ_2_13c, ThreeStepsAreTwoCounters) {
   Tabletop t = castle();
   t.unit("ess-a", "0419").steps("ess-a", 2);

@@ -63,6 +63,31 @@ TEST(OJ_10_3, ATankGoesFourWhereAllOfItIsRoad) {
   EXPECT_TRUE(goes(t, "0612"));
 }
 
+// Also where the straight way is short and leads off the map, from 1109 to 1211: of roads only
+// tanks are told.
+TEST(OJ_10_3, OnFootNobodyIsToldOfRoads) {
+  Tabletop t = walker("ess-b", "0614");
+  take(t, "ess-b");
+  int asked = 0, too_far = 0;
+  for (int from = 0; from < kHexes; ++from) {
+    if (!the_board().at(HexId(from)).is_land()) continue;
+    t.one("ess-b").hex = HexId(from);
+    for (int to = 0; to < kHexes; ++to) {
+      if (from == to || the_board().map.distance(from, to) > 4) continue;
+      const Action wish = action(Verb::kMove, unit_of("ess-b").index(), to);
+      const Verdict verdict = the_game().why_not(t.any(), wish);
+      ++asked;
+      if (verdict) continue;
+      const auto why = static_cast<Say>(verdict.reason.kind);
+      EXPECT_NE(why, Say::kWhyRoadRange)
+          << the_board().at(HexId(from)).id << " to " << the_board().at(HexId(to)).id;
+      too_far += why == Say::kWhyTooFar;
+    }
+  }
+  EXPECT_GT(asked, 1000);
+  EXPECT_GT(too_far, 100);
+}
+
 TEST(OJ_10_4, WhoStartsUnderFireMovesOneHex) {
   Tabletop t = walker("ess-b", "0614");
   t.german("g-d1", "0517");

@@ -83,12 +83,27 @@ int distance_to(const Board& board, const Unit& unit, PositionId position) {
   return board.distance_to(position, unit.hex);
 }
 
-// [OJ 6.10, OJ F.6] A marker does not matter to who has one, or is gone with this step (ruling R8).
-bool needs_no_marker(const Board& board, const State& state, UnitId id) {
+// [OJ 6.9c] Replacement counters that the fire may put back into their pools: by the units that
+// they stand for, which lose their steps in this order.
+UnitSet counters_at_stake(const State& state, FireHits hits) {
+  UnitSet out = 0;
+  for (const PossibleHit& hit : hits)
+    if (hit.is_step() && state.unit(UnitId(hit.unit)).has(kUnitReplaced))
+      out |= bit(UnitId(hit.unit));
+  return out;
+}
+
+// [OJ 6.10, OJ F.6] A marker does not matter to who has one, or is gone with this step: without a
+// counter of the symbol (ruling R8), and none that becomes free before.
+bool needs_no_marker(const Board& board, const State& state, UnitId id, UnitSet at_stake) {
   const Unit& unit = state.unit(id);
   if (unit.is_marked() || unit.steps == 1) return true;
   const UnitCard& card = board.card(id);
-  return card.steps == 3 && unit.steps == 2 && replacements_left(board, state, card.symbol) == 0;
+  if (card.steps != 3 || unit.steps != 2) return false;
+  const UnitSet before = bit(id) - 1;
+  const UnitSet freed =
+      at_stake & before & board.with_symbol[static_cast<std::size_t>(card.symbol)];
+  return freed == 0 && replacements_left(board, state, card.symbol) == 0;
 }
 
 // [OJ 6.9a, OJ 6.9b, OJ 6.10, OJ 6.14, OJ F.6] All steps together, then markers on the survivors.
@@ -140,7 +155,6 @@ FireProblem fire_problem(const Board& board, const State& state, PositionSet bon
   for (const UnitId unit : each<UnitId>(exposed_units(state))) {
     const auto index = static_cast<std::size_t>(unit.index());
     out.steps[index] = state.unit(unit).steps;
-    if (needs_no_marker(board, state, unit)) out.needs_no_marker |= bit(unit);
     covering_it[index] = covering(board, state, unit) & state.to_fire;
     if (covering_it[index] != 0) covered |= bit(unit);
   }
@@ -159,6 +173,9 @@ FireProblem fire_problem(const Board& board, const State& state, PositionSet bon
                           static_cast<std::uint8_t>(distance_to(board, unit, position))});
     }
   }
+  const UnitSet at_stake = counters_at_stake(state, out.hits);
+  for (const UnitId unit : each<UnitId>(covered))
+    if (needs_no_marker(board, state, unit, at_stake)) out.needs_no_marker |= bit(unit);
   return out;
 }
 

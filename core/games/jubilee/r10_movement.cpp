@@ -236,8 +236,9 @@ Verdict move_verdict(const Board& board, const State& state, UnitId unit, HexId 
   if (const Verdict range = range_verdict(ground, unit, start, to); !range) return range;
   Obstacle obstacle(ground, unit, to);
   const Verdict barred = obstacle.verdict(start);
-  if (!obstacle.is_found())  // [OJ 10.3] Further than two hexes only roads lead.
-    return Verdict::no(note(Say::kWhyRoadRange, Rule::k10_3, {unit.index(), to.index()}));
+  if (!obstacle.is_found())  // [OJ 10.3] Further than two hexes only roads lead, and only tanks.
+    return Verdict::no(note(ground.tank ? Say::kWhyRoadRange : Say::kWhyTooFar, Rule::k10_3,
+                            {unit.index(), to.index()}));
   if (obstacle.is_clear())
     return Verdict::no(note(Say::kWhyUnderFire, Rule::k10_4, {unit.index()}));
   return barred;
