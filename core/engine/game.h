@@ -47,6 +47,9 @@ struct OptionInfo {
   // How many of the values there were when links of the first form were written; 0 where the option
   // has come since. Never changes.
   int first_form = 0;
+  // What a position says where it stands at another value than its first: a word of its list
+  // "options", or of another field that stands before a dot; "" where positions do not keep it.
+  std::string in_position;
 };
 
 // A kind of noun. Scope 0 is always "number". The word for item "x" of scope "unit" is "unit.x".
@@ -147,6 +150,9 @@ bool has_secrets(const GameInfo& info, const Setup& setup);
 
 // A set-up with every option as it is when nobody chooses.
 Setup standard_setup(const GameInfo& info, int setup = 0);
+
+// The phase that every game ends in.
+inline constexpr std::string_view kPhaseOver = "over";
 
 // Where the game stands, for headings.
 struct Standing {

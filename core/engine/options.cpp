@@ -7,8 +7,8 @@ namespace sandtable {
 std::vector<OptionInfo> options_of(std::span<const OptionRow> rows) {
   std::vector<OptionInfo> out;
   for (const OptionRow& row : rows) {
-    OptionInfo option{
-        std::string(row.id), std::string(row.rule), {}, standard_of(row), row.first_form};
+    OptionInfo option{std::string(row.id), std::string(row.rule), {},
+                      standard_of(row),    row.first_form,        std::string(row.in_position)};
     for (int i = 0; i < value_count(row); ++i) option.values.emplace_back(value_at(row, i));
     out.push_back(std::move(option));
   }

@@ -18,8 +18,9 @@ struct OptionRow {
   std::string_view values;    // ids separated by blanks; "off on" for a switch
   std::string_view standard;  // one of them
   int first_form;             // OptionInfo::first_form
-  // What a position says where the option stands at another value than its first; "" where states
-  // do not keep it, since the rules do not ask for it (reactions.h).
+  // What a position says where the option stands at another value than its first
+  // (OptionInfo::in_position); "" where states do not keep it, since the rules do not ask for it
+  // (reactions.h).
   std::string_view in_position;
 };
 

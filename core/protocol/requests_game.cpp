@@ -3,6 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
+#include "core/save/position_file.h"
 
 namespace sandtable {
 namespace {
@@ -113,6 +114,7 @@ Refused Protocol::position(Ask& ask) {
     return error;
   }
   origin.position = position.value();
+  origin.setup = setup_like(game(), origin.setup, *state);
   script_ = {};
   table_.start(load_view(game(), origin).session);
   write_status(ask);

@@ -26,21 +26,30 @@ Result<Setup> setup_of(const json::Value& file, const GameInfo& info) {
   return wrong_at(setup.fault().path, setup.fault().reason);
 }
 
-bool names(const json::Value& position, std::string_view option) {
-  const json::Value* list = position.find("options");
-  if (list == nullptr || !list->is(json::Kind::kArray)) return false;
-  return std::any_of(list->items().begin(), list->items().end(), [&](const json::Value& name) {
-    return name.is(json::Kind::kString) && name.as_string() == option;
-  });
+// Whether a position says what it says of an option that is on (OptionInfo::in_position).
+bool names(const json::Value& position, const OptionInfo& option) {
+  const std::string_view said = option.in_position;
+  const std::size_t dot = said.find('.');
+  const bool is_plain = dot == said.npos;
+  const std::string_view word = is_plain ? said : said.substr(dot + 1);
+  const json::Value* field = position.find(is_plain ? "options" : said.substr(0, dot));
+  const auto is_it = [&](const json::Value& value) {
+    return value.is(json::Kind::kString) && value.as_string() == word;
+  };
+  if (field == nullptr || !field->is(json::Kind::kArray)) return field != nullptr && is_it(*field);
+  return std::any_of(field->items().begin(), field->items().end(), is_it);
 }
 
-// The first option that a position has otherwise than a set-up; "" if there is none. Positions list
-// the options that are on.
-std::string foreign_option(const Game& game, const Setup& setup, const json::Value& position) {
+// The first option that a position has otherwise than a set-up, by its place; the number of options
+// if there is none.
+std::size_t foreign_option(const Game& game, const Setup& setup, const json::Value& position) {
+  const std::vector<OptionInfo>& options = game.info().options;
   const Result<json::Value> own = json::parse(game.to_json(game.setup(setup)));
-  for (const OptionInfo& option : game.info().options)
-    if (names(own.value(), option.id) != names(position, option.id)) return "options." + option.id;
-  return {};
+  std::size_t at = 0;
+  while (at < options.size() && (options[at].in_position.empty() ||
+                                 names(own.value(), options[at]) == names(position, options[at])))
+    ++at;
+  return at;
 }
 
 // Each field is known, and the file is of this form and of a game.
@@ -61,6 +70,23 @@ std::optional<Fault> wrong_field(const json::Value& file) {
 }
 
 }  // namespace
+
+Setup setup_like(const Game& game, Setup setup, const json::Value& position) {
+  const std::vector<OptionInfo>& options = game.info().options;
+  // Each round settles one of them, the first that is still otherwise.
+  for (std::size_t n = 0; n < options.size(); ++n) {
+    const std::size_t at = foreign_option(game, setup, position);
+    if (at == options.size()) break;
+    const std::size_t values = options[at].values.size();
+    Setup other = setup;
+    for (std::size_t value = 0; value < values; ++value) {
+      other.options[at] = static_cast<std::uint8_t>(value);
+      if (foreign_option(game, other, position) != at) break;
+    }
+    setup = other;
+  }
+  return setup;
+}
 
 std::string write_position_file(const Game& game, const Setup& setup, const AnyState& view) {
   const GameInfo& info = game.info();
@@ -94,9 +120,10 @@ Result<Loaded> read_position_file(const GameById& find, std::string_view text, s
   const Result<AnyState> position = game->from_json(json::to_text(*state));
   if (!position) return wrong_at("state." + position.fault().path, position.fault().reason);
   // The position holds its options itself; a block for people to read must agree.
+  const std::vector<OptionInfo>& options = game->info().options;
   if (file.find("options") != nullptr)
-    if (std::string path = foreign_option(*game, setup.value(), *state); !path.empty())
-      return wrong_at(std::move(path), "is not the value that the position has");
+    if (const std::size_t at = foreign_option(*game, setup.value(), *state); at < options.size())
+      return wrong_at("options." + options[at].id, "is not the value that the position has");
   return load_view(*game, {setup.value(), position.value(), seed, {}});
 }
 

@@ -6,12 +6,17 @@
 #include <string>
 #include <string_view>
 
+#include "core/data/json.h"
 #include "core/engine/replay.h"
 
 namespace sandtable {
 
 // The game with an id ("nazaire"), or null.
 using GameById = std::function<const Game*(std::string_view id)>;
+
+// A set-up with the options that a position (Game::to_json) has, of those that positions keep: an
+// edited one may have others than the game that it was made from.
+Setup setup_like(const Game& game, Setup setup, const json::Value& position);
 
 std::string write_position_file(const Game& game, const Setup& setup, const AnyState& view);
 

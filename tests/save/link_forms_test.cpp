@@ -88,7 +88,7 @@ TEST(LinkForms, ASwitchThatIsNotKnownAsksForANewerEdition) {
 TEST(LinkForms, ManyOptionsOfManyValuesComeBack) {
   const toy::Edition wide([](GameInfo& info) {
     for (int i = static_cast<int>(info.options.size()); i < kMaxOptions; ++i)
-      info.options.push_back({"o" + std::to_string(i), "9", {}, i % 2});
+      info.options.push_back({"o" + std::to_string(i), "9", {}, i % 2, 0, ""});
     for (std::size_t i = toy::kNewSwitch; i < info.options.size(); ++i)
       for (std::size_t value = 0; value < (i == 9 ? 256 : i); ++value)
         info.options[i].values.push_back(std::to_string(value));

@@ -112,7 +112,7 @@ TEST(Save, TheFirstVersionIsStillRead) {
 // The list of options was shorter then: one that has come since is as its standard.
 TEST(Save, TheFirstVersionKnowsTheOptionsOfItsTime) {
   const toy::Edition grown([](GameInfo& info) {
-    info.options.push_back({"tide", "7", {"low", "high"}, 1});
+    info.options.push_back({"tide", "7", {"low", "high"}, 1, 0, ""});
   });
   const Result<Loaded> loaded =
       load_save([&](std::uint16_t) { return &grown; }, in_first_version(saved_game(3, 9)));

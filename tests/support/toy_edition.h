@@ -21,7 +21,9 @@ inline constexpr std::size_t kNewSwitch = kOptions;  // its place
 
 // A switch has come since, which stands at its last value where nobody touches it.
 inline Edition with_new_switch() {
-  return Edition([](GameInfo& info) { info.options.push_back({"fog", "9", {"on", "off"}, 1}); });
+  return Edition([](GameInfo& info) {
+    info.options.push_back({"fog", "9", {"on", "off"}, 1, 0, ""});
+  });
 }
 
 // The same game for one player.
