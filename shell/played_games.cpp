@@ -116,12 +116,6 @@ std::optional<Seat> side_here(const Game& game, const Seats& seats) {
   return std::nullopt;
 }
 
-// Who concedes has lost, whatever the score.
-Seat winner_at_end(const Session& session, const Standing& standing) {
-  return is_player(session.conceded()) ? other_seat(session.conceded())
-                                       : winner_of(session.game().info(), standing);
-}
-
 GameOutcome outcome_for(Seat side, Seat winner) {
   if (winner == Seat::kNobody) return GameOutcome::kDrawn;
   return winner == (side == Seat::kNobody ? Seat::kFirst : side) ? GameOutcome::kWon

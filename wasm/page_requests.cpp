@@ -285,7 +285,8 @@ void PageRequests::write_inspected(Out& out) {
     out.string("to_act", info.seats[acting == Seat::kFirst ? 0 : 1]);
   else
     out.null("to_act");
-  out.number("score", standing.score).boolean("over", standing.over);
+  out.number("score", standing.score)
+      .boolean("over", standing.over || session.conceded() != Seat::kNobody);
   // Read links are of open boxes only.
   if (const shell::ShelfGame* box = app_.shelf().of(game))
     out.string("stands", shell::standing_text(*box, view, session.names()));

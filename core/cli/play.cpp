@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/cli/commands.h"
 #include "core/data/embedded_bundles.h"
+#include "core/engine/follow.h"
 #include "core/save/link.h"
 
 namespace sandtable::cli {
@@ -86,7 +87,9 @@ class Terminal {
   }
 
   void print_odds(Action action) {
-    const Odds odds = game_.odds(view(), action);
+    const AnyState seen = view();
+    const Odds odds = look_ahead(game_, seen, viewer_, {&action, 1}).odds;
+    if (odds.leads_to) print("  " + speaker_.text(*odds.leads_to));
     std::uint64_t total = 0;
     for (const OddsResult& result : odds.results) total += result.weight;
     for (const OddsModifier& modifier : odds.modifiers) {

@@ -165,4 +165,10 @@ MessageArg text_arg(std::string_view name, std::string_view text) {
   return {std::string(name), "text", std::string(text), 0};
 }
 
+std::string concession_text(const Words& words, const GameInfo& info, Seat conceded) {
+  const std::size_t loser = conceded == Seat::kSecond ? 1 : 0;
+  return words.text(kConcedes, {{"seat", "seat", info.seats[loser], 0},
+                                {"winner", "seat", info.seats[1 - loser], 0}});
+}
+
 }  // namespace sandtable

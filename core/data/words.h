@@ -88,8 +88,10 @@ class Words {
   std::map<std::string, Phrase, std::less<>> phrases_;
 };
 
-// The sentence of a concession, with the argument "seat": a key that each game of two seats has.
+// The sentence that ends a game by a concession, with the arguments "seat" and "winner": a key that
+// each game of two seats has.
 inline constexpr std::string_view kConcedes = "log.concedes";
+std::string concession_text(const Words& words, const GameInfo& info, Seat conceded);
 
 // Every message, set-up, option and seat of the game has its words, and no sentence uses an
 // argument that its message does not carry. Adds faults with paths "words.en.json:<key>".

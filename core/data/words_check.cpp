@@ -26,6 +26,12 @@ class WordsCheck {
         note(key, "the message has no argument \"" + used + "\"");
   }
 
+  void must_use(const std::string& key, std::string_view argument) {
+    const std::vector<std::string> used = words_.arguments(key);
+    if (words_.has(key) && std::find(used.begin(), used.end(), argument) == used.end())
+      note(key, "does not say \"" + std::string(argument) + "\"");
+  }
+
  private:
   void note(const std::string& key, const std::string& reason) {
     faults_.push_back({"words.en.json:" + key, reason, "bad-data"});
@@ -35,7 +41,7 @@ class WordsCheck {
   std::vector<Fault>& faults_;
 };
 
-constexpr std::array<std::string_view, 1> kOneSeat = {"seat"};
+constexpr std::array<std::string_view, 2> kBothSeats = {"seat", "winner"};
 
 }  // namespace
 
@@ -43,7 +49,10 @@ void check_words(const Words& words, const Game& game, std::vector<Fault>& fault
   WordsCheck check(words, faults);
   check.need("game.title");
   for (const std::string& seat : game.info().seats) check.need("seat." + seat);
-  if (game.info().seats.size() == 2) check.sentence(std::string(kConcedes), kOneSeat);
+  if (game.info().seats.size() == 2) {
+    check.sentence(std::string(kConcedes), kBothSeats);
+    for (const std::string_view seat : kBothSeats) check.must_use(std::string(kConcedes), seat);
+  }
   for (const std::string& setup : game.info().setups) {
     check.need("setup." + setup + ".title");
     check.need("setup." + setup + ".summary");

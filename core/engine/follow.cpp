@@ -1,7 +1,9 @@
 #include "core/engine/follow.h"
 
 #include <algorithm>
+#include <deque>
 #include <numeric>
+#include <utility>
 
 #include "core/base/sorting.h"
 #include "core/engine/rng.h"
@@ -109,6 +111,7 @@ class Walker {
 
   // The last action of a chain and what it leads to.
   void look(Action last, Ahead& out) {
+    out.text = game_.describe(seen(), last);
     for (int n = 0; n < kMostForced; ++n) {
       out.odds = game_.odds(seen(), last);
       if (n != 0) out.odds.leads_to = game_.describe(seen(), last);
@@ -184,7 +187,11 @@ class Walker {
   std::optional<Odds> own_roll_behind() const {
     std::vector<WeighedOdds> found;
     std::size_t budget = kMostOutcomes;
-    find_own_rolls(1, found, budget);
+    // Widely before deeply: a die can have the enemy roll again and again.
+    Branches open;
+    roll_on(*this, kWhole, open, budget);
+    for (; !open.empty(); open.pop_front())
+      open.front().first.find_own_roll(open.front().second, found, open, budget);
     if (found.empty()) return {};
     const auto more = [](const WeighedOdds& a, const WeighedOdds& b) {
       return a.weight < b.weight;
@@ -198,31 +205,38 @@ class Walker {
     std::uint64_t weight = 0;
   };
 
-  void find_own_rolls(std::uint64_t weight, std::vector<WeighedOdds>& found,
-                      std::size_t& budget) const {
+  // Ways that the dice so far may have come out, each with its share of kWhole.
+  using Branches = std::deque<std::pair<Walker, std::uint64_t>>;
+  static constexpr std::uint64_t kWhole = std::uint64_t{1} << 40;
+
+  static void roll_on(const Walker& from, std::uint64_t share, Branches& open,
+                      std::size_t& budget) {
     ChanceEvent event;
-    game_.chance(state_, event);
+    from.game_.chance(from.state_, event);
     if (!event.seen || event.outcomes.size() > budget) return;
     budget -= event.outcomes.size();
+    std::uint64_t sum = 0;
+    for (const Outcome& outcome : event.outcomes) sum += outcome.weight;
     for (const Outcome& outcome : event.outcomes) {
-      Walker branch = *this;
-      branch.go_on_with(chance_action(outcome.value));
-      branch.find_own_roll(weight * outcome.weight, found, budget);
+      open.emplace_back(from, share * outcome.weight / sum);
+      open.back().first.go_on_with(chance_action(outcome.value));
     }
   }
-  // Through what is forced; a further roll of the enemy's is gone through in turn.
-  void find_own_roll(std::uint64_t weight, std::vector<WeighedOdds>& found, std::size_t& budget) {
+  // Through what is forced; a further roll of the enemy's is gone through in turn, and so is one
+  // that is nothing to be weighed, such as whether a gun fires on.
+  void find_own_roll(std::uint64_t share, std::vector<WeighedOdds>& found, Branches& open,
+                     std::size_t& budget) {
     for (int n = 0; n < kMostForced && !turned_up_; ++n) {
       if (to_act_ == Seat::kChance) {
         const Odds odds = game_.roll_odds(seen());
-        if (odds.theirs) return find_own_rolls(weight, found, budget);
-        return add(odds, weight, found);
+        if (odds.theirs || odds.results.empty()) return roll_on(*this, share, open, budget);
+        return add(odds, share, found);
       }
       if (!is_open() || !goes_by_itself()) return;
       const Action action = legal_.front();
       Odds odds = game_.odds(seen(), action);
       odds.leads_to = game_.describe(seen(), action);
-      if (!odds.theirs && !odds.results.empty()) return add(odds, weight, found);
+      if (!odds.theirs && !odds.results.empty()) return add(odds, share, found);
       go_on_with(action);
     }
   }
@@ -383,10 +397,7 @@ Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<co
   Walker walker(game, view, seat);
   out.walk = walker.go(chain);
   const Action last = chain[order_of(game, chain).back()];
-  if (!out.walk.bad)
-    walker.look(last, out);
-  else if (chain.size() == 1)
-    out.odds = game.odds(view, last);
+  if (!out.walk.bad) walker.look(last, out);
   return out;
 }
 

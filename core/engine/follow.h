@@ -55,12 +55,13 @@ std::optional<Gathering> group_of(const Game& game, const AnyState& view, Seat s
 // on the way, nothing beyond is told.
 struct Ahead {
   Walk walk;
+  Note text;  // the last action, where it is taken
   Odds odds;  // with the remarks and losses of all that is done on the way
   // The seat's own roll behind the enemy's (Odds::theirs), where no choice stands before it either:
   // as it is in most of what the enemy may roll, which can still change or prevent it.
   std::optional<Odds> then;
 };
-// `chain` is not empty. Of a single action that is not offered now, the odds that the game tells.
+// `chain` is not empty. Of what cannot be done (Walk::bad) there are no odds.
 Ahead look_ahead(const Game& game, const AnyState& view, Seat seat, std::span<const Action> chain);
 
 // What `seat` loses for certain by as much of a chain as is offered and by what is forced behind

@@ -263,4 +263,8 @@ class Session {
   PlayerNames names_;
 };
 
+// Who has won a game that is over, `standing` being how it stands: the other seat where one has
+// conceded, whatever the score; kNobody: a draw.
+Seat winner_at_end(const Session& session, const Standing& standing);
+
 }  // namespace sandtable

@@ -31,6 +31,12 @@ Seat Session::conceded() const {
   return concession_ && concession_->at == at_ ? concession_->seat : Seat::kNobody;
 }
 
+Seat winner_at_end(const Session& session, const Standing& standing) {
+  const Seat loser = session.conceded();
+  if (loser == Seat::kNobody) return winner_of(session.game().info(), standing);
+  return loser == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
+}
+
 void Session::end_if_conceded() {
   if (conceded() == Seat::kNobody) return;
   to_act_ = Seat::kNobody;

@@ -18,6 +18,37 @@ std::string_view can_undo_name(CanUndo can) {
   CHECK(false);
 }
 
+void write_seat(json::Writer& out, const Speaker& speaker, std::string_view name, Seat seat) {
+  if (const std::string id = speaker.seat_id(seat); !id.empty())
+    out.string(name, id);
+  else
+    out.null(name);
+}
+
+// Phase, question and result. A concession ends a game wherever its rules stand, so what they ask
+// for and who is ahead by them holds no more.
+void write_where(json::Writer& out, const Speaker& speaker, const Session& session,
+                 const AnyState& view) {
+  const Standing standing = session.game().standing(view);
+  const Seat conceded = session.conceded();
+  const bool is_given_up = conceded != Seat::kNobody;
+  const bool over = standing.over || is_given_up;
+  out.string("phase", is_given_up ? kPhaseOver : standing.phase).string("turn", standing.turn);
+  if (is_given_up) {
+    out.string("prompt", speaker.concedes(conceded)).string("rule", "");
+  } else {
+    const Note prompt = session.game().prompt(view);
+    out.string("prompt", speaker.text(prompt)).string("rule", speaker.rule_number(prompt.rule));
+  }
+  out.boolean("over", over);
+  if (is_given_up)
+    out.null("result");
+  else
+    out.string("result", standing.result);
+  write_seat(out, speaker, "winner", over ? winner_at_end(session, standing) : Seat::kNobody);
+  write_seat(out, speaker, "conceded", conceded);
+}
+
 ProtocolError plain(std::string_view code, std::string_view message) {
   return {std::string(code), std::string(message), {}, {}};
 }
@@ -29,7 +60,6 @@ void Protocol::write_status(Ask& ask) {
   const Speaker speaker(table_.box());
   const AnyState view = seen_by(ask.seat);
   const Standing standing = game().standing(view);
-  const Note prompt = game().prompt(view);
   json::Writer& out = ask.out;
   out.object("status").string("game", game().info().id);
   out.string("setup", game().info().setups[static_cast<std::size_t>(session.origin().setup.setup)]);
@@ -37,14 +67,7 @@ void Protocol::write_status(Ask& ask) {
     out.null("to_act");
   else
     out.string("to_act", speaker.seat_id(session.to_act()));
-  out.string("phase", standing.phase).string("turn", standing.turn);
-  out.string("prompt", speaker.text(prompt)).string("rule", speaker.rule_number(prompt.rule));
-  const bool conceded = session.conceded() != Seat::kNobody;
-  out.boolean("over", standing.over || conceded).string("result", standing.result);
-  if (conceded)
-    out.string("conceded", speaker.seat_id(session.conceded()));
-  else
-    out.null("conceded");
+  write_where(out, speaker, session, view);
   out.array("names");
   for (std::size_t i = 0; i < game().info().seats.size(); ++i) out.string(session.names()[i]);
   out.end();
@@ -84,20 +107,25 @@ void Protocol::write_events(Ask& ask, std::size_t first_step) {
 void Protocol::write_concession(Ask& ask) {
   const Speaker speaker(table_.box());
   const std::string seat = speaker.seat_id(session().conceded());
+  const std::string winner = speaker.seat_id(winner_at_end(session(), {}));
   ask.out.string("key", kConcedes).string("text", speaker.concedes(session().conceded()));
-  ask.out.array("rules").end().object("args").string("seat", seat).end();
+  ask.out.array("rules").end().object("args").string("seat", seat).string("winner", winner).end();
+}
+
+// Where a request that is no chain says what is to be done.
+std::string Protocol::action_field(const Ask& ask) { return ask.request.has("i") ? "i" : "args"; }
+
+ProtocolError Protocol::illegal(const Verdict& verdict, const std::string& path) const {
+  const Speaker speaker(table_.box());
+  return {"illegal", speaker.text(verdict.reason), path, speaker.rule_number(verdict.reason.rule)};
 }
 
 ProtocolError Protocol::error_of_refusal(const Submitted& answer, const Ask& ask) const {
   switch (answer.refusal) {
     case Refusal::kNone:
       break;
-    case Refusal::kIllegal: {
-      const Speaker speaker(table_.box());
-      const Note& reason = answer.verdict.reason;
-      return {"illegal", speaker.text(reason), ask.request.has("i") ? "i" : "args",
-              speaker.rule_number(reason.rule)};
-    }
+    case Refusal::kIllegal:
+      return illegal(answer.verdict, action_field(ask));
     case Refusal::kUnknownNoun:
       return plain("unknown-noun", "there is no such thing in the game");
     case Refusal::kOver:

@@ -132,6 +132,8 @@ class Protocol {
   Refused check_at(Ask& ask);
   std::uint64_t seed_of(Request& request);
   ProtocolError error_of_refusal(const Submitted& answer, const Ask& ask) const;
+  static std::string action_field(const Ask& ask);
+  ProtocolError illegal(const Verdict& verdict, const std::string& path) const;
   ProtocolError error_of_faults(const std::vector<Fault>& faults) const;
 
   // requests_game.cpp
@@ -142,7 +144,7 @@ class Protocol {
   std::vector<Action> read_wish(Request& request, const Actions& legal);
   Refused objected(std::span<const Action> decisions) const;
   Refused act_chain(Ask& ask, const std::vector<Action>& chain);
-  ProtocolError error_of_walk(const Walk& walk) const;
+  ProtocolError error_of_walk(const Walk& walk, const Ask& ask) const;
   // requests_save.cpp
   Result<Loaded> load_any(std::string_view data, std::uint64_t seed);
   Refused open_with_dice(DiceScript script, Session& session, Ask& ask);

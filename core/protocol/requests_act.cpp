@@ -157,7 +157,7 @@ Refused Protocol::objected(std::span<const Action> decisions) const {
 // fit) leaves everything as it was.
 Refused Protocol::act_chain(Ask& ask, const std::vector<Action>& chain) {
   const Walk walk = walk_chain(game(), seen_by(ask.seat), ask.seat, chain);
-  if (walk.bad) return error_of_walk(walk);
+  if (walk.bad) return error_of_walk(walk, ask);
   if (Refused error = objected(walk.decisions)) return error;
   const Session before = session();
   const DiceScript script = script_;
@@ -174,14 +174,13 @@ Refused Protocol::act_chain(Ask& ask, const std::vector<Action>& chain) {
   return {};
 }
 
-ProtocolError Protocol::error_of_walk(const Walk& walk) const {
-  const std::string path = item_path("chain", *walk.bad);
+ProtocolError Protocol::error_of_walk(const Walk& walk, const Ask& ask) const {
+  const bool is_chain = ask.request.has("chain");
+  const std::string path = is_chain ? item_path("chain", *walk.bad) : action_field(ask);
   if (walk.verdict.legal)
     return {
         "roll-first", "a roll, a disclosure or the other seat comes before this action", path, {}};
-  const Speaker speaker(table_.box());
-  return {"illegal", speaker.text(walk.verdict.reason), path,
-          speaker.rule_number(walk.verdict.reason.rule)};
+  return illegal(walk.verdict, path);
 }
 
 Refused Protocol::why(Ask& ask) {
@@ -194,7 +193,7 @@ Refused Protocol::why(Ask& ask) {
   Verdict verdict = game().why_not(seen_by(ask.seat), chain.front());
   if (ask.request.has("chain")) {
     const Walk walk = walk_chain(game(), seen_by(ask.seat), ask.seat, chain);
-    if (walk.bad && walk.verdict.legal) return error_of_walk(walk);
+    if (walk.bad && walk.verdict.legal) return error_of_walk(walk, ask);
     verdict = walk.verdict;
     if (walk.bad) ask.out.number("index", static_cast<std::int64_t>(*walk.bad));
   }

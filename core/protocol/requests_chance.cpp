@@ -242,14 +242,14 @@ Refused Protocol::odds(Ask& ask) {
       return ProtocolError{"unknown-noun", "there is no such thing in the game", "args", {}};
   const AnyState view = seen_by(ask.seat);
   const Ahead ahead = look_ahead(game(), view, ask.seat, chain);
-  if (ahead.walk.bad && ask.request.has("chain")) return error_of_walk(ahead.walk);
+  if (ahead.walk.bad) return error_of_walk(ahead.walk, ask);
   Odds odds = ahead.odds;
   // Beyond the roll that the results are of, too.
-  if (!ahead.walk.bad) odds.losses = losses_of(game(), view, ask.seat, chain);
+  odds.losses = losses_of(game(), view, ask.seat, chain);
   if (odds.results.empty() && odds.remarks.empty() && odds.losses.empty())
     return ProtocolError{"no-odds", "this action rolls nothing", {}, {}};
   const Speaker speaker(table_.box());
-  ask.out.string("text", speaker.text(game().describe(view, chain.back())));
+  ask.out.string("text", speaker.text(ahead.text));
   write_odds(ask.out, odds, speaker);
   if (ahead.then) {
     ask.out.object("then");

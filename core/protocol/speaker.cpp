@@ -21,18 +21,14 @@ std::string Speaker::seat_id(Seat seat) const {
       return "chance";
     case Seat::kFirst:
       return game_.info().seats[0];
-    case Seat::kSecond:
-      return game_.info().seats[1];
+    case Seat::kSecond:  // who has won a game of one player that is lost
+      return game_.info().seats.size() > 1 ? game_.info().seats[1] : std::string();
   }
   CHECK(false);
 }
 
 std::string Speaker::concedes(Seat seat) const {
-  MessageArg arg;
-  arg.name = "seat";
-  arg.scope = "seat";
-  arg.id = seat_id(seat);
-  return box_.words.text(kConcedes, {arg});
+  return concession_text(box_.words, game_.info(), seat);
 }
 
 void Speaker::write_note(json::Writer& out, const Note& note) const {

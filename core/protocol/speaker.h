@@ -18,7 +18,7 @@ class Speaker {
   // The number printed in the rulebook; "" for no rule.
   std::string rule_number(RuleId rule) const;
   std::string seat_id(Seat seat) const;  // "chance" for Chance, "" for nobody
-  // That a player has conceded.
+  // That a player has conceded, and who has won by it.
   std::string concedes(Seat seat) const;
 
   // Fields key, text, rules and args of a note, into an open object.

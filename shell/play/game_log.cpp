@@ -100,14 +100,12 @@ void GameLog::tell(const Teller& teller, const Note& note) {
 // That a player gave up is no step of the record.
 void GameLog::tell_end(const Teller& teller, Seat conceded) {
   conceded_ = conceded;
-  const std::vector<std::string>& seats = teller.game.info().seats;
-  const std::string& seat = seats[conceded == Seat::kSecond ? 1 : 0];
   if (blocks_.empty() || blocks_.back().side != conceded)
     blocks_.push_back({blocks_.empty() ? teller.words.text("play.log.setup") : blocks_.back().title,
                        {},
                        {},
                        conceded});
-  LogLine line = plain_line(teller.words.text(kConcedes, {{"seat", "seat", seat, 0}}));
+  LogLine line = plain_line(concession_text(teller.words, teller.game.info(), conceded));
   line.decision = decisions_;
   line.step = line.last = steps_;
   blocks_.back().lines.push_back(std::move(line));

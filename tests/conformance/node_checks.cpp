@@ -91,8 +91,9 @@ void NodeChecks::offers_of_player(const AnyState& state) {
     if (!expect(nouns_exist(*game_, action), "a noun that does not exist: " + spelt(action)))
       return;
     note(game_->describe(view, action), "description of " + spelt(action));
-    const RuleId rule = game_->rule_of(view, action);
-    expect(rule.is_some() && rule.value < game_->rules().size(), "no rule for " + spelt(action));
+    const RuleId named = game_->rule_of(view, action);
+    expect(named.is_some(), "no rule for " + spelt(action));
+    rule(named, "the rule of " + spelt(action));
   }
 }
 
@@ -113,11 +114,19 @@ void NodeChecks::offers_of_chance(const AnyState& state) {
   note(event_.what, "name of a chance event");
 }
 
+// It is one of the index, and not one of which the index says that a program does nothing.
+void NodeChecks::rule(RuleId rule, const std::string& where) {
+  if (!rule.is_some() || !expect(rule.value < game_->rules().size(), where + ": no such rule"))
+    return;
+  const RuleEntry& entry = game_->rules()[rule.value];
+  expect(entry.status != RuleStatus::kNothing,
+         where + ": " + std::string(entry.id) + " is a rule that nothing is done about");
+}
+
 void NodeChecks::note(const Note& note, const std::string& where) {
   if (!expect(note.kind < game_->messages().size(), where + ": a kind of note that does not exist"))
     return;
-  for (const RuleId rule : {note.rule, note.rule2})
-    expect(!rule.is_some() || rule.value < game_->rules().size(), where + ": no such rule");
+  for (const RuleId rule : {note.rule, note.rule2}) this->rule(rule, where);
   const MessageInfo& info = game_->messages()[note.kind];
   for (std::size_t i = 0; i < info.names.size() && !info.names[i].empty(); ++i)
     expect(info.scopes[i] == 0 || !game_->id_of(info.scopes[i], note.args[i]).empty(),
@@ -247,9 +256,28 @@ void NodeChecks::deals_alike(const AnyState& state, const AnyState& view, Seat s
     expect(same(look_ahead(*game_, dealt, seat, {&legal[i], 1}).odds, ahead.odds),
            "the odds ahead depend on what is hidden: " + spelt(legal[i]));
     expect(!ahead.walk.bad, "an action that is offered cannot be done: " + spelt(legal[i]));
+    first_roll(state, legal[i], ahead.odds);
+    expect(ahead.text == game_->describe(seen, legal[i]),
+           "the odds are named otherwise than the action: " + spelt(legal[i]));
     expect(game_->describe(seen, legal[i]) == game_->describe(view, legal[i]),
            "the description depends on what is hidden: " + spelt(legal[i]));
   }
+}
+
+// What rolls first is told first: the own roll stands for nothing where the enemy's may change it.
+void NodeChecks::first_roll(const AnyState& state, Action action, const Odds& ahead) {
+  const Seat seat = game_->to_act(state);
+  AnyState after = state;
+  Events events;
+  game_->apply(after, action, events);
+  Actions next;
+  while (find_turn(*game_, after, next) == seat && is_forced(next))
+    game_->apply(after, next.front(), events);
+  if (events.revealed_to(seat) || game_->to_act(after) != Seat::kChance) return;
+  const Odds rolled = game_->roll_odds(game_->observe(after, seat));
+  if (rolled.results.empty() || !rolled.theirs) return;
+  expect(ahead.theirs || ahead.results.empty(),
+         "the odds leave out the enemy's roll, which comes first: " + spelt(action));
 }
 
 void NodeChecks::no_leak(const AnyState& before, const Step& step) {

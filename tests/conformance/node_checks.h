@@ -45,6 +45,8 @@ class NodeChecks {
   void offers_of_chance(const AnyState& state);
   void view_trip(const AnyState& view, const std::string& whose);
   void deals_alike(const AnyState& state, const AnyState& view, Seat seat);
+  void first_roll(const AnyState& state, Action action, const Odds& ahead);
+  void rule(RuleId rule, const std::string& where);
   Action random_action();
   std::vector<Seat> seats() const;
 

@@ -135,6 +135,9 @@ TEST(Words, KnowWhatAGameNeeds) {
   EXPECT_TRUE(has("words.en.json:toy.moved", "the message has no argument \"speed\""));
   EXPECT_TRUE(has("words.en.json:log.concedes", "missing"));
   EXPECT_FALSE(has("words.en.json:game.title", "missing"));
+  faults.clear();
+  check_words(words(R"({"log.concedes": "{seat} concedes."})"), game, faults);
+  EXPECT_TRUE(has("words.en.json:log.concedes", "does not say \"winner\""));
 }
 
 }  // namespace

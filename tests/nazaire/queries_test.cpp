@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/engine/follow.h"
 #include "core/engine/playout.h"
 #include "core/games/nazaire/actions_internal.h"
 #include "tests/nazaire/tabletop.h"
@@ -212,6 +213,60 @@ TEST(Odds, OfAShot) {
   const int km = kUnitCodeGerman + unit_at("km-1").index();
   EXPECT_EQ(remarks(odds(t, Verb::kShoot, team("bradley").index(), km)),
             (Lines{"odds.draws.fire", "odds.forfeits"}));
+}
+
+// [SN 9.3b] Rulings R30, R34: FlaK that the mortar fires at shoot first, and its own shot follows.
+TEST(Odds, OfTheMortarAtFlakBeginWithTheFlak) {
+  for (const char* guns : {"flak-6", "flak-6 flak-7", "flak-6 quad-1"}) {
+    Tabletop t;
+    t.option(Option::kMortar).team("hodgson", "63");
+    for (const std::string& gun : words_of(guns)) t.german(gun, "55");
+    t.begin(kC);
+    const int target = kUnitCodeGerman + unit_at("flak-6").index();
+    const Action fire = action(Verb::kMortar, team("hodgson").index(), target);
+    const Ahead ahead = look_ahead(the_game(), AnyState::of(view(t)), Seat::kFirst, {&fire, 1});
+    EXPECT_TRUE(ahead.odds.theirs) << guns;
+    EXPECT_EQ(remarks(ahead.odds).front(), "odds.flak.answers") << guns;
+    t.play("mortar hodgson flak-6");
+    const Odds first = the_game().roll_odds(AnyState::of(view(t)));
+    EXPECT_EQ(results(ahead.odds), results(first)) << guns;
+    EXPECT_FALSE(results(first).empty()) << guns;
+    ASSERT_TRUE(ahead.then) << guns;
+    for (int n = 0; n < 5 && !t.due().starts_with("chance.shot.team"); ++n) t.roll("10");
+    EXPECT_EQ(t.due(), "chance.shot.team hodgson flak-6") << guns;
+    EXPECT_EQ(results(*ahead.then), results(the_game().roll_odds(AnyState::of(view(t))))) << guns;
+  }
+}
+
+// Of men who cannot answer the mortar's own shot is all there is, and of FlaK that it answers.
+TEST(Odds, OfTheMortarAtOthersAreItsOwn) {
+  Tabletop men;
+  men.option(Option::kMortar).team("hodgson", "63").german("km-1", "53").seen("km-1").begin(kC);
+  const int target = kUnitCodeGerman + unit_at("km-1").index();
+  const Odds shot = odds(men, Verb::kMortar, team("hodgson").index(), target);
+  EXPECT_FALSE(shot.theirs);
+  EXPECT_FALSE(shot.results.empty());
+  Tabletop answer;
+  answer.option(Option::kMortar).team("hodgson", "63").german("flak-6", "55").begin(kC);
+  answer.play("end-fire");
+  const int gun = kUnitCodeGerman + unit_at("flak-6").index();
+  const Action fire = action(Verb::kMortar, team("hodgson").index(), gun);
+  const Ahead ahead = look_ahead(the_game(), AnyState::of(view(answer)), Seat::kFirst, {&fire, 1});
+  EXPECT_TRUE(ahead.odds.theirs);
+  EXPECT_TRUE(ahead.then);
+}
+
+// A chain is named by its end, where it ends: somebody has joined before fire is opened, and
+// another team stays out of it.
+TEST(Odds, OfAChainAreNamedByWhereItEnds) {
+  Tabletop t;
+  t.team("birney", "43").team("roy", "43").german("km-1", "47").begin(kC).roll("birney");
+  const int first = std::min(team("birney").index(), team("roy").index());
+  const Action chain[] = {action(Verb::kExchange, space_at("43").index(), space_at("47").index()),
+                          action(Verb::kJoin, first), action(Verb::kBegin)};
+  const Ahead ahead = look_ahead(the_game(), AnyState::of(view(t)), Seat::kFirst, chain);
+  ASSERT_FALSE(ahead.walk.bad);
+  EXPECT_EQ(static_cast<Say>(ahead.text.kind), Say::kDoBegin);
 }
 
 TEST(Odds, OfADemolition) {

@@ -21,7 +21,7 @@ constexpr std::string_view kBundle = R"({"game": "toy", "files": {
   "harbour.json": {"crates": 6},
   "words.en.json": {
     "game.title": "Harbour", "setup.short.title": "Short", "setup.long.title": "Long",
-    "quay.mole": "the Mole", "seat.north": "North", "seat.south": "South", "log.concedes": "{seat} concedes.",
+    "quay.mole": "the Mole", "seat.north": "North", "seat.south": "South", "log.concedes": "{seat} concedes, and {winner} wins.",
     "toy.moved": "{crate} to {quay}", "toy.rolled": "A {face}", "toy.swept": "{quay} is swept",
     "toy.charm-drawn": "{seat} draws a charm", "toy.charm-seen": "Your charm: {quay}", "toy.looked": "{seat} looks",
     "toy.ask-act": "{seat} to act", "toy.do-roll": "Roll", "toy.do-look": "Look",

@@ -57,19 +57,20 @@ TEST(ProtocolSeat, ConcedesInItsTurn) {
   EXPECT_EQ(client.error(R"({"op": "concede", "seat": "south"})"), "not-your-turn");
   EXPECT_EQ(client.error(R"({"op": "concede", "at": 7})"), "stale@at");
   const json::Value answer = client.ok(R"({"op": "concede", "seat": "north", "at": 0})");
-  EXPECT_EQ(at(answer, "events[0].text"), "North concedes.");
+  EXPECT_EQ(at(answer, "events[0].text"), "North concedes, and South wins.");
   EXPECT_EQ(at(answer, "events[0].args.seat"), "north");
   EXPECT_EQ(at(answer, "status.over"), "true");
   EXPECT_EQ(at(answer, "status.to_act"), "null");
   EXPECT_EQ(at(answer, "status.conceded"), "north");
+  EXPECT_EQ(at(answer, "status.winner"), "south");
   EXPECT_EQ(at(client.ok(R"({"op": "legal"})"), "actions"), "[]");
   EXPECT_EQ(client.error(R"({"op": "act", "i": 0})"), "over");
   EXPECT_EQ(client.error(R"({"op": "concede"})"), "over");
   const json::Value log = client.ok(R"({"op": "log", "seat": "south"})");
-  EXPECT_NE(json::to_text(log).find("North concedes."), std::string::npos);
+  EXPECT_NE(json::to_text(log).find("North concedes, and South wins."), std::string::npos);
   const json::Value whole = client.ok(R"({"op": "log", "seat": "south", "all": true})");
   const json::Array& lines = whole.find("lines")->items();
-  EXPECT_EQ(at(lines.back(), "text"), "North concedes.");
+  EXPECT_EQ(at(lines.back(), "text"), "North concedes, and South wins.");
   EXPECT_EQ(at(lines.back(), "logged"), "true");
   EXPECT_EQ(at(client.ok(R"({"op": "undo", "seat": "north"})"), "status.conceded"), "null");
 }

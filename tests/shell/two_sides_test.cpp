@@ -157,8 +157,8 @@ TEST_F(TwoSides, AConcessionIsAskedTwiceAndTold) {
   EXPECT_NE(kept_sides_text(game(), kept).find("North conceded"), std::string::npos);
   ASSERT_TRUE(drawn.click_on("Back to the map"));
   drawn.draw();
-  EXPECT_TRUE(shows("North concedes."));  // in the log
-  EXPECT_TRUE(shows("North conceded."));  // in the place of a question
+  EXPECT_TRUE(shows("North concedes, and South wins."));  // in the log
+  EXPECT_TRUE(shows("North conceded."));                  // in the place of a question
 }
 
 TEST_F(TwoSides, AConcessionIsTakenBackByUndoAndLeavesTheLog) {
@@ -169,7 +169,7 @@ TEST_F(TwoSides, AConcessionIsTakenBackByUndoAndLeavesTheLog) {
   ASSERT_TRUE(app().undo(false));
   drawn.draw();
   EXPECT_EQ(session().conceded(), Seat::kNobody);
-  EXPECT_FALSE(shows("North concedes."));
+  EXPECT_FALSE(shows("North concedes, and South wins."));
   EXPECT_FALSE(app().saves().current("toy")->over);
 }
 

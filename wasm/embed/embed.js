@@ -10,7 +10,7 @@
 // percent), controls (full, minimal, none), lang.
 //
 // Methods: start(); request(op, fields), which resolves to the answer; destroy(). Events (detail): busy, ready, change
-// ({status}), event ({key, text, rules}), over ({result, score}), save ({link, url, chars}), resize ({width, height}), error
+// ({status}), event ({key, text, rules}), over ({result, winner, conceded, score}), save ({link, url, chars}), resize ({width, height}), error
 // ({code, message, fatal}). wasm/embed/README.md has all of it.
 //
 // The frame is known by its window, never by its origin, which may be opaque; it says hello once its script runs and is

@@ -198,7 +198,7 @@ export class Embedding {
       return;
     }
     this.tellLines(status);
-    if (status.over && this.over === false) this.frame.tell('over', {result: status.result, score: status.score});
+    if (status.over && this.over === false) this.frame.tell('over', {result: status.result, winner: status.winner, conceded: status.conceded, score: status.score});
     this.over = status.over;
     this.timer ||= setTimeout(() => this.tellSave(), kSaveMs);
   }

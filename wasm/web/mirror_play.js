@@ -134,8 +134,8 @@ export class MirrorPlay {
   // How it ended, and what history had.
   resultOf(status, {sides, conceded, compared}) {
     const {score} = this.bridge.pageRequest({op: 'history'});
-    const band = this.words.text(`band.${status.result}.title`);
-    const over = conceded || this.words.text(sides ? 'page.over.sides' : 'page.over', {n: status.score, band, sides});
+    const band = () => this.words.text(`band.${status.result}.title`);
+    const over = conceded || this.words.text(sides ? 'page.over.sides' : 'page.over', {n: status.score, band: band(), sides});
     const history = Number.isInteger(score) ? [this.words.text('page.over.history', {n: score})] : [];
     return [over, ...history, ...compared].join(' ');
   }

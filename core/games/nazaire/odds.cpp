@@ -97,7 +97,7 @@ void warn_answer(const OddsPosition& at, SpaceId own, SpaceId german, Odds& odds
 // answers fire whatever it does.
 void warn_flak(const State& state, SpaceId german, Odds& odds) {
   if (state.frames.empty() || state.frames.back().wait != Wait::kFire) return;
-  const int flak = std::popcount(flak_of(state, ready_germans(state, german)));
+  const int flak = std::popcount(ready_flak(state, german));
   odds.remarks.push_back(flak != 0
                              ? note(Say::kOddsFlakAnswers, Rule::k9_3b, {german.index(), flak})
                              : note(Say::kOddsNoFlakAnswers, Rule::k9_3b, {german.index()}));
@@ -129,6 +129,21 @@ Odds shot_odds(const OddsPosition& at, TeamId team, int target, bool mortar) {
   else
     warn_answer(at, at.state.team(team).where, german.where, odds);
   warn_forfeit(at, team, odds);
+  return odds;
+}
+
+// [SN 9.3b] Rulings R30, R34: FlaK on the target's space fire before the mortar does, so that their
+// die is the first to be weighed; its own follows by itself. Where the shot first turns up who is
+// there nobody can look so far, and its own odds are all that is known.
+Odds mortar_odds(const OddsPosition& at, TeamId team, int target) {
+  Odds odds = shot_odds(at, team, target, true);
+  const int place = place_of(at.state, target);
+  if (place < 0) return odds;
+  const German& german = at.state.germans[static_cast<std::size_t>(place)];
+  if (german.unit != kUnknownUnit && ready_flak(at.state, german.where) != 0) {
+    odds.results.clear();
+    odds.modifiers.clear();
+  }
   return odds;
 }
 
@@ -225,7 +240,7 @@ Odds outcome_odds(const Board& board, const State& state, Action action) {
   if (action.a >= kTeams) return {};
   const TeamId team(action.a);
   if (verb == Verb::kShoot) return shot_odds(at, team, action.b, false);
-  if (verb == Verb::kMortar) return shot_odds(at, team, action.b, true);
+  if (verb == Verb::kMortar) return mortar_odds(at, team, action.b);
   if (verb == Verb::kBreakContact || verb == Verb::kAttackFlak) {
     Odds odds = verb == Verb::kBreakContact ? contact_odds(board) : Odds{};
     warn_crowd(state, team, odds);

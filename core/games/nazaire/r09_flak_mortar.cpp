@@ -4,10 +4,6 @@
 namespace sandtable::nazaire {
 namespace {
 
-PlaceSet ready_flak(const State& state, SpaceId space) {
-  return flak_of(state, ready_germans(state, space));
-}
-
 TeamId mortar_team(const Board& board) {
   for (int i = 0; i < kTeams; ++i)
     if (board.card(TeamId(i)).mortar) return TeamId(i);
@@ -39,6 +35,10 @@ void start_volley(Play& play, SpaceId target, SpaceId flak) {
 }
 
 }  // namespace
+
+PlaceSet ready_flak(const State& state, SpaceId space) {
+  return flak_of(state, ready_germans(state, space));
+}
 
 // [SN 9.3a] Who has a mortar, and whether it is in the game.
 Verdict mortar_verdict(const Board& board, const State& state, TeamId team) {

@@ -138,6 +138,7 @@ bool can_fire(const State& state, TeamId team);
 PlaceSet ready_places(const State& state);  // all normal Germans that have not fired
 PlaceSet flak_of(const State& state, PlaceSet places);
 PlaceSet ready_germans(const State& state, SpaceId space);
+PlaceSet ready_flak(const State& state, SpaceId space);
 // Those of `own`'s enemies on `german` who would fire in an exchange with it.
 PlaceSet answering_germans(const Board& board, const State& state, SpaceId own, SpaceId german);
 TeamSet ready_teams(const State& state, SpaceId space);
