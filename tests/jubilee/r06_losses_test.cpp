@@ -36,7 +36,7 @@ TEST(OJ_6_9b, WithoutACounterInThePoolTheCompanyIsLost) {
 
 // Priority 1 costs a step and disrupts: whoever lives on a counter that the same fire frees has its
 // marker, too.
-TEST(OJ_6_9, ACounterFreedByTheSameChitIsDisruptedWithItsCompany) {
+TEST(OJ_6_9c, ACounterFreedByTheSameChitIsDisruptedWithItsCompany) {
   Tabletop t;
   for (const char* unit : {"ess-b", "rhli-c", "cam-d", "fmr-c"})
     t.unit(unit, "1711").steps(unit, 1);
@@ -51,7 +51,7 @@ TEST(OJ_6_9, ACounterFreedByTheSameChitIsDisruptedWithItsCompany) {
 
 // The same wherever they stand and whatever counters are out: who is hit with priority 1 is gone or
 // disrupted.
-TEST(OJ_6_9, PriorityOneLeavesNobodyUnmarked) {
+TEST(OJ_6_9c, PriorityOneLeavesNobodyUnmarked) {
   RngStream rng(44);
   std::vector<HexId> hexes;
   for (const char* position : {"0411", "0807"})
