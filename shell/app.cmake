@@ -11,6 +11,7 @@ target_sources(sandtable_shell PRIVATE
   app_results.cpp
   app_seats.cpp
   app_travel.cpp
+  arrival_text.cpp
   briefing.cpp
   day.cpp
   hint_provider.cpp

@@ -26,6 +26,7 @@
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
 #include "core/save/hand_over.h"
+#include "shell/arrival_text.h"
 #include "shell/frame_pace.h"
 #include "shell/guest.h"
 #include "shell/hint_provider.h"
@@ -472,7 +473,7 @@ class App : public Redraw {
   void settle_thought();
   void take_begun();
   Session* open_session() { return boxes_.has_game() ? &boxes_.session() : nullptr; }
-  void offer(Arrival arrival);
+  void offer(Arrival arrival, std::string_view title);
   bool make_room();
   std::string address(LinkKind kind, std::string_view data);
   std::string file_name(const ShelfGame& game);
@@ -506,7 +507,7 @@ class App : public Redraw {
   Thought thought_;
   std::string turn_kept_;  // turn_mark() at the last autosave
   HintProvider hint_;
-  std::optional<Arrival> offered_;
+  std::optional<LookedAt> offered_;
   PendingOpen pending_open_;
   std::optional<Suggestion> suggested_;
   std::unique_ptr<LessonRun> lesson_;

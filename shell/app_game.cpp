@@ -1,6 +1,5 @@
 // The game on the table: acts, saves, links, files. See app.h.
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -219,16 +218,14 @@ void App::start_game(const ShelfGame& game, const Setup& setup, std::uint64_t se
 }
 
 void App::open_game(Loaded loaded, bool in_progress, const Seats& seats) {
-  constexpr std::string_view kEditions[] = {"older-rules", "newer-edition", "other-data"};
-  const bool renewed =
-      std::find(std::begin(kEditions), std::end(kEditions), loaded.reason) != std::end(kEditions);
+  const bool renewed = is_of_other_edition(loaded.doubt);
   const ShelfGame* game = shelf_.of(loaded.session.game());
   if (renewed && in_progress && game != nullptr) logs_.renew(*game, loaded);
   lay_on_table(std::move(loaded.session), in_progress, seats);
   after_change();
   go(ScreenId::kPlay, table_->id);
   // A game of another edition has lost its record: whoever left it as a game finds it as practice.
-  if (renewed) tell(text("open.reason." + loaded.reason));
+  if (renewed) tell(text(std::string("arrival.trust.").append(name_of(loaded.doubt))));
 }
 
 std::vector<LogBlock> App::told_before() const {

@@ -89,7 +89,7 @@ bool App::take_results(std::span<const std::uint8_t> bytes) {
   if (added)
     tell(text("results.merged", {number_arg("n", added.value())}));
   else
-    tell(text("notice.bad_file", {text_arg("why", why(added.fault()))}));
+    tell(text("arrival.bad.file", {text_arg("reason", why(added.fault()))}));
   tell_unread();
   wake();
   return true;

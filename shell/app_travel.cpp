@@ -6,7 +6,6 @@
 #include "core/save/base64.h"
 #include "core/save/save.h"
 #include "shell/app.h"
-#include "shell/sides.h"
 
 namespace sandtable::shell {
 
@@ -32,26 +31,20 @@ std::string App::address(LinkKind kind, std::string_view data) {
 
 // --- What comes in
 
-// A game from outside is shown for what it is before it takes the table.
-void App::offer(Arrival arrival) {
+// A game from outside is shown for what it is before it takes the table; a set-up among the new
+// games, where it can be changed and begun.
+void App::offer(Arrival arrival, std::string_view title) {
   if (arrival.kind == LinkKind::kSetup) return take(std::move(arrival));
-  const Loaded& loaded = *arrival.loaded;
-  const ShelfGame* game = shelf_.of(loaded.session.game());
-  if (game == nullptr) return refuse("unknown-game");
-  const AnyState view =
-      seen_by(game->game(), loaded.session.state(), keeper_of(loaded.session, {}));
-  const Standing standing = game->game().standing(view);
-  const std::string state =
-      text(loaded.verified() ? "open.verified" : "open.reason." + loaded.reason);
-  std::string question =
-      text("open.question",
-           {text_arg("game", game->text("game.title")), text_arg("turn", standing.turn),
-            text_arg("score", standing_text(*game, view, loaded.session.names())),
-            number_arg("decisions", loaded.session.decisions()), text_arg("state", state)});
-  if (arrival.at >= 0) question += " " + text("open.at", {number_arg("at", arrival.at)});
-  offered_ = std::move(arrival);
-  ask(question, text("open.agree"), [](App& app, const std::string&) {
-    if (app.offered_) app.take(*std::exchange(app.offered_, std::nullopt));
+  LookedAt seen = look_at(*this, std::move(arrival));
+  const ArrivalText told = describe(*this, seen, title);
+  if (told.choices.empty()) return lay(*this, std::move(seen));
+  std::string lines;
+  for (const std::string& line : told.lines) lines += (lines.empty() ? "" : " ") + line;
+  const ArrivalText::Choice& first = told.choices.front();
+  if (first.does == Does::kNothing && !told.at_once) return tell(lines);
+  offered_ = std::move(seen);
+  ask(lines, first.label, [](App& app, const std::string&) {
+    if (app.offered_) lay(app, *std::exchange(app.offered_, std::nullopt));
   });
 }
 
@@ -101,9 +94,9 @@ void App::open_bytes(std::span<const std::uint8_t> bytes) {
   if (take_results(bytes)) return;
   Result<Arrival> arrival = read_file(shelf_.games_for(), bytes, host_.entropy());
   if (arrival)
-    offer(std::move(arrival).value());
+    offer(std::move(arrival).value(), kFileTitle);
   else
-    tell(text("notice.bad_file", {text_arg("why", why(arrival.fault()))}));
+    tell(text("arrival.bad.file", {text_arg("reason", why(arrival.fault()))}));
 }
 
 bool App::open_link(std::string_view link) {
@@ -116,10 +109,10 @@ bool App::open_link(std::string_view link) {
     return true;
   }
   if (!arrival) {
-    tell(text("notice.bad_link", {text_arg("why", why(arrival.fault()))}));
+    tell(text("arrival.bad.link", {text_arg("reason", why(arrival.fault()))}));
     return false;
   }
-  offer(std::move(arrival).value());
+  offer(std::move(arrival).value(), kLinkTitle);
   return true;
 }
 

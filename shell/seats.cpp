@@ -54,6 +54,12 @@ Seats seats_anew(const Seats& seats) {
   return out;
 }
 
+Seats usual_seats(const Game& game) {
+  Seats out;
+  if (is_for_two(game)) out.of(Seat::kSecond) = {Holder::kComputer, kUsualLevel};
+  return out;
+}
+
 bool is_hot_seat(const Game& game, const Seats& seats) {
   return is_for_two(game) && is_here(seats.holders[0]) && is_here(seats.holders[1]);
 }

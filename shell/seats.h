@@ -23,6 +23,7 @@ std::string_view holder_name(Holder holder);
 Holder holder_of(std::string_view name);
 
 inline constexpr int kMostLevel = 3;
+inline constexpr int kUsualLevel = 1;
 inline constexpr int kMostHints = 20'000;  // as many as a game may have decisions
 
 struct SeatHolder {
@@ -60,6 +61,9 @@ bool is_by_links(const Seats& seats);
 
 // The same holders for another game: nothing has been sent of it.
 Seats seats_anew(const Seats& seats);
+
+// Who plays where nobody has chosen: of a game of two the computer has the other side.
+Seats usual_seats(const Game& game);
 
 inline bool is_player(Seat seat) { return seat == Seat::kFirst || seat == Seat::kSecond; }
 inline Seat other_seat(Seat seat) { return seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst; }

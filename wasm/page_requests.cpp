@@ -8,8 +8,6 @@
 #include "core/save/base64.h"
 #include "core/save/link.h"
 #include "shell/briefing.h"
-#include "shell/screens/seat_choices.h"
-#include "shell/sides.h"
 
 namespace sandtable::web {
 namespace {
@@ -222,7 +220,6 @@ Refused PageRequests::inspect(Request& request, Out& out) {
   if (form != "link" && form != "file") request.fail("bad-field", "must be link or file", "form");
   if (Refused error = request.error()) return error;
   inspected_.reset();
-  received_.reset();
   const shell::Bytes file =
       form == "file" ? from_base64(link).value_or(shell::Bytes()) : shell::Bytes();
   if (app_.take_results(file)) {
@@ -240,84 +237,63 @@ Refused PageRequests::inspect(Request& request, Out& out) {
     const Fault& fault = arrival.fault();
     return error_of({fault.path, app_.why(fault), fault.code}, "bad-save");
   }
-  inspected_.emplace(std::move(arrival).value());
-  if (!inspected_->data.empty()) look_at_answer(inspected_->data);
+  inspected_.emplace(shell::look_at(app_, std::move(arrival).value()));
   write_inspected(out);
-  write_answer(out);
+  write_asks(out, form == "link" ? shell::kLinkTitle : shell::kFileTitle);
   return {};
 }
 
 void PageRequests::write_inspected(Out& out) {
   constexpr std::array<std::string_view, 3> kKinds = {"game", "position", "set-up"};
-  out.string("kind", kKinds[static_cast<std::size_t>(inspected_->kind) - 1]);
-  const bool is_setup = inspected_->kind == LinkKind::kSetup;
-  const Game& game = is_setup ? *inspected_->setup.game : inspected_->loaded->session.game();
+  const Arrival& arrival = inspected_->arrival;
+  out.string("kind", kKinds[static_cast<std::size_t>(arrival.kind) - 1]);
+  const bool is_setup = arrival.kind == LinkKind::kSetup;
+  const Game& game = is_setup ? *arrival.setup.game : arrival.loaded->session.game();
   const GameInfo& info = game.info();
-  const Setup& setup =
-      is_setup ? inspected_->setup.setup : inspected_->loaded->session.origin().setup;
+  const Setup& setup = is_setup ? arrival.setup.setup : arrival.loaded->session.origin().setup;
   out.string("game", info.id);
   out.string("setup", info.setups[static_cast<std::size_t>(setup.setup)]);
-  if (is_setup) {
-    out.array("options");
-    for (std::size_t i = 0; i < info.options.size(); ++i) {
-      const OptionInfo& option = info.options[i];
-      if (setup.options[i] == option.standard) continue;
-      out.object().string("id", option.id).string("value", option.values[setup.options[i]]).end();
-    }
-    out.end();
-    if (inspected_->setup.seed) out.string("seed", hex(*inspected_->setup.seed));
-    const shell::Seats seats = shell::usual_seats(game);
-    out.array("seats");
-    for (std::size_t i = 0; i < info.seats.size(); ++i)
-      out.object()
-          .string("id", info.seats[i])
-          .string("who", shell::holder_word(seats.holders[i]))
-          .end();
-    out.end();
+  if (!is_setup) {
+    out.boolean("verified", arrival.loaded->verified());
+    out.string("reason", name_of(arrival.loaded->doubt));
     return;
   }
-  const Session& session = inspected_->loaded->session;
-  const AnyState view = shell::seen_by(game, session.state(), shell::keeper_of(session, {}));
-  const Standing standing = game.standing(view);
-  out.string("turn", standing.turn).string("phase", standing.phase);
-  const Seat acting = session.to_act();
-  if (acting == Seat::kFirst || acting == Seat::kSecond)
-    out.string("to_act", info.seats[acting == Seat::kFirst ? 0 : 1]);
-  else
-    out.null("to_act");
-  out.number("score", standing.score)
-      .boolean("over", standing.over || session.conceded() != Seat::kNobody);
-  // Read links are of open boxes only.
-  if (const shell::ShelfGame* box = app_.shelf().of(game))
-    out.string("stands", shell::standing_text(*box, view, session.names()));
-  out.number("decisions", session.decisions());
-  if (inspected_->at >= 0)
-    out.number("at", inspected_->at);
-  else
-    out.null("at");
-  out.string("hash", hex(game.hash(session.state())));
-  out.boolean("verified", inspected_->loaded->verified());
-  out.string("reason", inspected_->loaded->reason);
+  out.array("options");
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const OptionInfo& option = info.options[i];
+    if (setup.options[i] == option.standard) continue;
+    out.object().string("id", option.id).string("value", option.values[setup.options[i]]).end();
+  }
+  out.end();
+  if (arrival.setup.seed) out.string("seed", hex(*arrival.setup.seed));
+}
+
+void PageRequests::write_asks(Out& out, std::string_view title) {
+  const shell::ArrivalText asks = shell::describe(app_, *inspected_, title);
+  out.object("asks").string("title", asks.title).array("lines");
+  for (const std::string& line : asks.lines) out.string(line);
+  out.end().array("choices");
+  for (const auto& [does, label] : asks.choices)
+    out.object().string("does", shell::name_of(does)).string("label", label).end();
+  out.end().boolean("at_once", asks.at_once);
+  out.boolean("seat", inspected_->tie == shell::Tie::kOtherDevice).end();
 }
 
 Refused PageRequests::accept(Request& request, Out&) {
   const bool change = request.flag("change");
   if (Refused error = request.error()) return error;
   if (!inspected_) return refusal("no-game", "nothing has been looked at");
-  if (received_ && is_early_)
+  if (inspected_->tie == shell::Tie::kEarly)
     return refusal("not-your-turn", "the turn of the other player is not done");
-  Arrival arrival = *std::exchange(inspected_, std::nullopt);
-  if (received_) {
-    app_.take_answer(*std::exchange(received_, std::nullopt));
-    return {};
-  }
-  const bool begins = arrival.kind == LinkKind::kSetup && !change;
-  const shell::ShelfGame* game = begins ? app_.shelf().of(*arrival.setup.game) : nullptr;
+  shell::LookedAt seen = *std::exchange(inspected_, std::nullopt);
+  const SetupLink& setup = seen.arrival.setup;
+  const bool begins = seen.arrival.kind == LinkKind::kSetup && !change;
+  const shell::ShelfGame* game = begins ? app_.shelf().of(*setup.game) : nullptr;
   if (game == nullptr) {
-    app_.take(std::move(arrival));
+    shell::lay(app_, std::move(seen));
     return {};
   }
-  app_.start_game(*game, arrival.setup.setup, arrival.setup.seed.value_or(app_.host().entropy()),
+  app_.start_game(*game, setup.setup, setup.seed.value_or(app_.host().entropy()),
                   shell::usual_seats(game->game()));
   const bool is_whole = app_.guest().controls == shell::Controls::kFull;
   if (is_whole && shell::take_first_briefing(app_)) app_.go(ScreenId::kBriefing);

@@ -77,13 +77,11 @@
 //             kind: results
 //                                     kind: game, position or set-up; game, setup;
 //                                     of a set-up: options: [{id, value}] that differ, [seed];
-//                                     else turn, phase, to_act (seat, or null), score, over,
-//                                     decisions, at (or null), verified, reason, hash; held back
-//                                     of a set-up besides seats: [{id, who}], as it would begin;
-//                                     of a game of two that goes by links answer: {continues: new,
-//                                     same, on, behind, altered, early or other-device (where the
-//                                     player has played it so far), me: the seat that it is for,
-//                                     since: the decision after their last one, verified}
+//                                     else verified, reason; asks: what the player is told and
+//                                     asked (shell/arrival_text.h): title, lines, choices: [{does:
+//                                     open, change or nothing, label}], none where nothing is
+//                                     asked; at_once: it is opened (accept) before that; seat:
+//                                     theirs is to be brought from another device
 //   seats     -                       who plays the game on the table: seats: [{id, name, who:
 //                                     here, elsewhere, or the level of the computer: recruit,
 //                                     regular, veteran, general}], viewer, own (of who plays
@@ -137,7 +135,6 @@
 #include <vector>
 
 #include "core/protocol/request.h"
-#include "core/save/hand_over.h"
 #include "shell/app.h"
 
 namespace sandtable::web {
@@ -191,6 +188,7 @@ class PageRequests {
   Refused export_game(Request& request, Out& out);
   Refused tell(Request& request, Out& out);
   void write_inspected(Out& out);
+  void write_asks(Out& out, std::string_view title);
   Refused guest_look(Request& request, Out& out);
   // page_rooms.cpp
   Refused notice(Request& request, Out& out);
@@ -231,8 +229,6 @@ class PageRequests {
   Refused concede(Request& request, Out& out);
   PlayerNames names_of(Request& request);
   shell::Seats seats_of(Request& request, std::string_view field, const shell::Seats& now);
-  void look_at_answer(std::string_view link);
-  void write_answer(Out& out);
 
   Refused closed(std::string_view game);
   // page_saves.cpp: the entry that "key" names; nothing after a fault.
@@ -240,12 +236,9 @@ class PageRequests {
   Refused chosen(Request& request, std::optional<shell::SaveEntry>& entry);
 
   shell::App& app_;
-  std::optional<Arrival> inspected_;
-  std::optional<Received> received_;  // of two players by links, besides
-  bool is_early_ = false;             // the other player was still to decide
-  bool lacks_seat_ = false;           // who gets it has played it elsewhere so far
-  std::string taken_;                 // what put_back would put back
-  std::string closed_;                // the game of the last refusal
+  std::optional<shell::LookedAt> inspected_;
+  std::string taken_;   // what put_back would put back
+  std::string closed_;  // the game of the last refusal
 };
 
 }  // namespace sandtable::web

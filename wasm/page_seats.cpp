@@ -3,8 +3,6 @@
 
 #include "core/base/qr_code.h"
 #include "core/base/text.h"
-#include "core/save/arrival.h"
-#include "core/save/hand_over.h"
 #include "wasm/page_requests.h"
 
 namespace sandtable::web {
@@ -30,22 +28,6 @@ void write_qr(json::Writer& out, const std::string& text) {
     out.string(row);
   }
   out.end();
-}
-
-std::string_view name_of(Continues continues) {
-  switch (continues) {
-    case Continues::kNew:
-      return "new";
-    case Continues::kSame:
-      return "same";
-    case Continues::kOn:
-      return "on";
-    case Continues::kBehind:
-      return "behind";
-    case Continues::kAltered:
-      return "altered";
-  }
-  return "altered";
 }
 
 }  // namespace
@@ -180,38 +162,6 @@ Refused PageRequests::bring_seat(Request& request, Out&) {
   const std::optional<Fault> fault = app_.bring_own_seat(code);
   if (fault) return error_of({"", app_.why(*fault), fault->code}, "bad-seat-code");
   return {};
-}
-
-// How a game that was looked at stands to the one on the table; nothing of other arrivals.
-void PageRequests::look_at_answer(std::string_view link) {
-  received_.reset();
-  is_early_ = lacks_seat_ = false;
-  if (!inspected_ || inspected_->kind != LinkKind::kGame || inspected_->at >= 0) return;
-  const Session& arrived = inspected_->loaded->session;
-  if (!shell::is_for_two(arrived.game())) return;
-  const std::optional<shell::OwnCopy> own = app_.own_copy(arrived);
-  if (!own && arrived.origin().contributions.empty()) return;
-  Result<Received> received = receive(app_.shelf().finder(), link, own ? &own->session : nullptr);
-  if (!received) return;
-  received_.emplace(std::move(received).value());
-  const int known = own ? own->session.decisions() : 0;
-  if (received_->verified() && !reactions_fit(received_->loaded.session, known))
-    received_->loaded.reason = "reactions";
-  lacks_seat_ = !own && received_->has_given;
-  is_early_ = own && received_->continues == Continues::kOn &&
-              own->seats.of(received_->me).who == shell::Holder::kElsewhere;
-}
-
-void PageRequests::write_answer(Out& out) {
-  if (!received_) return;
-  const Game& game = received_->loaded.session.game();
-  out.object("answer");
-  const std::string_view continues = is_early_     ? "early"
-                                     : lacks_seat_ ? "other-device"
-                                                   : name_of(received_->continues);
-  out.string("continues", continues);
-  out.string("me", seat_id(game, received_->me)).number("since", received_->since);
-  out.boolean("verified", received_->verified()).end();
 }
 
 }  // namespace sandtable::web

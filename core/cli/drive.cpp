@@ -104,7 +104,7 @@ int replay_link(const Arguments& arguments) {
     }
   }
   const bool verified = loaded.value().verified();
-  print(verified ? "verified" : "not verified: " + loaded.value().reason);
+  print(verified ? "verified" : "not verified: " + std::string(name_of(loaded.value().doubt)));
   return 0;
 }
 

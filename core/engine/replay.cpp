@@ -123,18 +123,29 @@ Result<Session> replay(const Game& game, const Record& record) {
   return session;
 }
 
-std::string unverified_reason(const Session& session) {
-  if (!session.origin().position.empty()) return "position";
-  if (session.flags().scripted) return "scripted";
-  if (session.flags().practice) return "practice";
-  return {};
+std::string_view name_of(Doubt doubt) {
+  constexpr std::string_view kNames[] = {"",           "position",    "scripted",
+                                         "practice",   "older-rules", "newer-edition",
+                                         "other-data", "hand-over",   "reactions"};
+  return kNames[static_cast<std::size_t>(doubt)];
+}
+
+bool is_of_other_edition(Doubt doubt) {
+  return doubt == Doubt::kOlderRules || doubt == Doubt::kNewerEdition || doubt == Doubt::kOtherData;
+}
+
+Doubt doubt_of(const Session& session) {
+  if (!session.origin().position.empty()) return Doubt::kPosition;
+  if (session.flags().scripted) return Doubt::kScripted;
+  if (session.flags().practice) return Doubt::kPractice;
+  return Doubt::kNone;
 }
 
 Loaded load_view(const Game& game, Origin origin) {
   // A stream apart from the dice, which use the seed as it is.
   RngStream deal(mix64(origin.seed + 0x6465616CULL));
   origin.position = game.resample(origin.position, deal);
-  return {Session(game, origin), "position"};
+  return {Session(game, origin), Doubt::kPosition};
 }
 
 }  // namespace sandtable

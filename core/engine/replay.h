@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/engine/session.h"
@@ -45,22 +45,36 @@ bool is_whole(const Game& game, const AnyState& position);
 // The game with a number in links and saves, or null.
 using GameFinder = std::function<const Game*(std::uint16_t wire_id)>;
 
+// Why a game cannot be verified.
+enum class Doubt : std::uint8_t {
+  kNone,  // verified: every decision legal, every roll from the seed, final hash equal
+  kPosition,
+  kScripted,
+  kPractice,
+  // Made under another rules revision or over other data: only the position it ended in is here.
+  kOlderRules,
+  kNewerEdition,
+  kOtherData,
+  // Of a game that goes back and forth by links (hand_over.h, reactions.h).
+  kHandOver,
+  kReactions
+};
+// As the protocol, codes of faults and keys of words have it: "older-rules". Empty for none.
+std::string_view name_of(Doubt doubt);
+bool is_of_other_edition(Doubt doubt);
+
 // What a save or link came to.
 struct Loaded {
   Session session;
-  // Empty: verified, which is to say every decision legal, every roll from the seed, final hash
-  // equal. Else why it cannot be: "position", "scripted", "practice"; or "older-rules",
-  // "newer-edition", "other-data": made under another rules revision or over other data, only the
-  // position it ended in is here, for reading.
-  std::string reason;
+  Doubt doubt = Doubt::kNone;
   // The decisions of a saved record of which only the position is here.
   std::vector<Action> unplayed = {};
 
-  bool verified() const { return reason.empty(); }
+  bool verified() const { return doubt == Doubt::kNone; }
 };
 
-// The reason for a session that was replayed under today's rules.
-std::string unverified_reason(const Session& session);
+// That of a session that was replayed under today's rules.
+Doubt doubt_of(const Session& session);
 
 // A session from `origin.position`, a view or a whole state: its unknown facts are dealt, rolls
 // follow from `origin.seed`. The position must have come from Game::read or from_json.

@@ -90,7 +90,7 @@ Refused Protocol::load(Ask& ask) {
   Session& session = loaded.value().session;
   if (Refused error = resolve_seat(ask, session.game())) return error;
   const DiceScript before = std::exchange(script_, {});
-  const bool is_position = loaded.value().reason == "position" && session.decisions() == 0;
+  const bool is_position = loaded.value().doubt == Doubt::kPosition && session.decisions() == 0;
   if (dice != nullptr && is_position) {
     if (Refused error = open_with_dice(script, session, ask)) {
       script_ = before;
@@ -105,7 +105,7 @@ Refused Protocol::load(Ask& ask) {
   table_.start(std::move(session));
   write_status(ask);
   ask.out.boolean("verified", loaded.value().verified());
-  if (!loaded.value().verified()) ask.out.string("reason", loaded.value().reason);
+  if (!loaded.value().verified()) ask.out.string("reason", name_of(loaded.value().doubt));
   return {};
 }
 

@@ -114,7 +114,7 @@ Result<Received> receive(const GameFinder& find, std::string_view text, const Se
   if (session.game().info().seats.size() < 2)
     return refusal("the game has one player", "no-handover");
   if (received.loaded.verified() && !hand_overs_are_sound(session))
-    received.loaded.reason = "hand-over";
+    received.loaded.doubt = Doubt::kHandOver;
   if (own != nullptr) received.continues = continues_from(*own, session);
   const int decisions = session.decisions();
   received.me = session.to_act();

@@ -53,7 +53,7 @@ struct Received {
 Continues continues_from(const Session& own, const Session& theirs);
 
 // The game of a link, looked at by the one who gets it; `own` is their copy, or null. Adds the
-// reason "hand-over" to those of Loaded: a value was given where nobody handed over, more than
+// doubt kHandOver to those of Loaded: a value was given where nobody handed over, more than
 // once, or not at all, or does not follow from its chain. Faults as load_link's; a position or a
 // game of one seat is "no-handover".
 Result<Received> receive(const GameFinder& find, std::string_view text, const Session* own);

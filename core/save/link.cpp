@@ -199,8 +199,8 @@ Result<Loaded> load_game(const Game& game, const LinkBytes& link, RangeDecoder& 
   if (!read_names(link, session)) return damaged_link("the names in the link cannot be");
   if (scripted && session.to_act() != Seat::kChance) session.set_dice(DiceMode::kSeed);
   session.mark(link.info.flags);
-  std::string reason = unverified_reason(session);
-  return Loaded{std::move(session), std::move(reason)};
+  const Doubt doubt = doubt_of(session);
+  return Loaded{std::move(session), doubt};
 }
 
 Result<Loaded> load_position(const Game& game, const LinkBytes& link, RangeDecoder& coder,
@@ -229,7 +229,8 @@ Result<Opened> open_link(const GameFinder& find, std::string_view text) {
   const std::string reason = "the link was made under rules revision " +
                              decimal(info.rules_revision) + ", this edition has revision " +
                              decimal(ours);
-  return Fault{"", reason, info.rules_revision < ours ? "older-rules" : "newer-edition"};
+  const Doubt doubt = info.rules_revision < ours ? Doubt::kOlderRules : Doubt::kNewerEdition;
+  return Fault{"", reason, std::string(name_of(doubt))};
 }
 
 }  // namespace

@@ -233,28 +233,28 @@ Result<Loaded> load_record(const Game& game, const Slot& slot) {
   if (shown != slot.shown) return damaged("the game does not lead to the position of the save");
   if (game.hash(session.state_at(session.decisions())) != slot.final_hash)
     return damaged("the game does not end where the save says");
-  std::string reason = unverified_reason(session);
-  return Loaded{std::move(session), std::move(reason)};
+  const Doubt doubt = doubt_of(session);
+  return Loaded{std::move(session), doubt};
 }
 
 // The position alone, of a save made under other rules or over other data.
 Result<Loaded> load_shown(const Game& game, const Slot& slot) {
   const std::uint16_t ours = game.info().rules_revision;
-  const std::string code = slot.rules_revision > ours   ? "newer-edition"
-                           : slot.rules_revision < ours ? "older-rules"
-                                                        : "other-data";
+  const Doubt doubt = slot.rules_revision > ours   ? Doubt::kNewerEdition
+                      : slot.rules_revision < ours ? Doubt::kOlderRules
+                                                   : Doubt::kOtherData;
   const Result<AnyState> shown = game.read(slot.shown);
   if (!shown || !is_whole(game, shown.value()))
     return Fault{"",
                  "the save was made under rules revision " + decimal(slot.rules_revision) +
                      " and its position means nothing under revision " +
                      decimal(game.info().rules_revision),
-                 code};
+                 std::string(name_of(doubt))};
   std::optional<Setup> setup = setup_of(game.info(), slot);
   if (!setup || !setup_exists(game, *setup)) setup = standard_setup(game.info());
   Record record;
   if (!unpack_record(slot, record)) record.decisions.clear();
-  return Loaded{Session(game, {*setup, shown.value(), slot.seed, {}}), code,
+  return Loaded{Session(game, {*setup, shown.value(), slot.seed, {}}), doubt,
                 std::move(record.decisions)};
 }
 

@@ -46,10 +46,6 @@ Seats with_choice(const SeatChoice& choice, Seats seats) {
   return seats;
 }
 
-Seats usual_seats(const Game& game) {
-  return is_for_two(game) ? with_choice(SeatChoice(), {}) : Seats();
-}
-
 float draw_seat_choices(ScreenFrame& frame, const Column& column, const ShelfGame& game,
                         SeatChoice& choice) {
   const App& app = frame.app;

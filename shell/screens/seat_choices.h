@@ -13,14 +13,12 @@ struct SeatChoice {
   enum Other : int { kComputer, kHere, kElsewhere };
   int side = 0;  // the seat
   int other = kComputer;
-  int level = 1;
+  int level = kUsualLevel;
 };
 
 // What was chosen, and back: what the seats are besides stays.
 SeatChoice choice_of(const Seats& seats);
 Seats with_choice(const SeatChoice& choice, Seats seats);
-// Who plays where nobody has chosen.
-Seats usual_seats(const Game& game);
 
 // Below one another; returns the lower edge.
 float draw_seat_choices(ScreenFrame& frame, const Column& column, const ShelfGame& game,

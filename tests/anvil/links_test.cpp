@@ -47,7 +47,7 @@ TEST_P(ByLinks, AWholeGameGoesBackAndForth) {
     Session& theirs = copies[index_of(turn)];
     Result<Received> got = receive(find_the_game, link.value(), &theirs);
     ASSERT_TRUE(got) << got.fault().reason;
-    EXPECT_TRUE(got.value().verified()) << got.value().loaded.reason;
+    EXPECT_TRUE(got.value().verified()) << name_of(got.value().loaded.doubt);
     EXPECT_EQ(got.value().me, turn);
     EXPECT_EQ(got.value().continues, Continues::kOn);
     EXPECT_EQ(got.value().loaded.session.state(), mine.state());

@@ -162,7 +162,7 @@ test('links: a set-up comes chosen and not begun', async ({page, url, browser}) 
     await choices(other).first().waitFor({state: 'attached'});
     assert.equal((await probe(other, 'state')).decisions, 0);
     await follow(other, '#new=jubilee&fire_ties=draw');
-    assert.match(await dialog(other).innerText(), /Operation Jubilee.*chosen and not begun.*: draw/s);
+    assert.match(await dialog(other).innerText(), /Operation Jubilee.*chosen and not begun.*: A draw decides/s);
     // A game of two says who would play it, and is no other than that; changed in the words its box has what was chosen.
     await answer(other, 'Close');
     await follow(other, '#new=urban&setup=phantom-fury&ambush=on');

@@ -27,7 +27,7 @@ TEST(Replay, LeadsBackToTheSameGame) {
     ASSERT_TRUE(again);
     EXPECT_EQ(again.value().state(), session.state());
     EXPECT_EQ(again.value().steps().size(), session.steps().size());
-    EXPECT_EQ(unverified_reason(again.value()), "");
+    EXPECT_EQ(doubt_of(again.value()), Doubt::kNone);
   }
 }
 
@@ -67,7 +67,7 @@ TEST(Replay, BelievesTheRollsOfAScriptedGameIfTheyCanBe) {
   const Result<Session> again = replay(kToy, record);
   ASSERT_TRUE(again);
   EXPECT_EQ(again.value().state(), session.state());
-  EXPECT_EQ(unverified_reason(again.value()), "scripted");
+  EXPECT_EQ(doubt_of(again.value()), Doubt::kScripted);
   EXPECT_EQ(again.value().dice_mode(), DiceMode::kSeed);
 
   Record impossible = record;

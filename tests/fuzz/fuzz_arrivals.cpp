@@ -75,7 +75,7 @@ void check_received(const std::string& link, std::uint64_t seed) {
   }
   const Received& got = received.value();
   CHECK(got.since >= 0 && got.since <= got.loaded.session.decisions());
-  CHECK(!got.verified() || got.loaded.reason.empty());
+  CHECK(!got.verified() || got.loaded.verified());
   Session session = got.loaded.session;
   const Seat sender = got.me == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
   const Result<std::string> sent = hand_over(session, sender, seed);

@@ -42,7 +42,7 @@ std::string told(const Result<Arrival>& arrival) {
   }
   const Session& session = got.loaded->session;
   return "game " + std::to_string(session.decisions()) + " at " + std::to_string(got.at) + " " +
-         std::to_string(kToy.hash(session.state())) + " " + got.loaded->reason;
+         std::to_string(kToy.hash(session.state())) + " " + std::string(name_of(got.loaded->doubt));
 }
 
 // One of each kind; a short and a whole game, whose link takes several lines.

@@ -233,7 +233,7 @@ TEST(Concession, ByLinkTellsTheOtherSide) {
   const std::string link = sent(mine, Seat::kFirst);
   const Result<Received> got = receive(find_toy, link, &theirs);
   ASSERT_TRUE(got) << got.fault().reason;
-  EXPECT_TRUE(got.value().verified()) << got.value().loaded.reason;
+  EXPECT_TRUE(got.value().verified()) << name_of(got.value().loaded.doubt);
   EXPECT_EQ(got.value().continues, Continues::kOn);
   EXPECT_EQ(got.value().me, Seat::kSecond);
   EXPECT_EQ(got.value().since, got.value().loaded.session.decisions());

@@ -56,7 +56,7 @@ TEST(HandOver, AGameGoesBackAndForthToItsEnd) {
     Session& theirs = copies[turn == Seat::kFirst ? 0 : 1];
     const int known = theirs.decisions();
     const Received got = received(link, &theirs);
-    EXPECT_TRUE(got.verified()) << got.loaded.reason;
+    EXPECT_TRUE(got.verified()) << name_of(got.loaded.doubt);
     EXPECT_EQ(got.me, turn);
     EXPECT_EQ(got.continues, Continues::kOn);
     EXPECT_EQ(got.since, known);
@@ -189,17 +189,17 @@ TEST(HandOver, BytesAreGivenOnceAtEachChangeOfHands) {
   sent(session, Seat::kFirst);
   Session twice = session;
   ASSERT_TRUE(twice.contribute(9));
-  EXPECT_EQ(received(game_link(twice), nullptr).loaded.reason, "hand-over");
+  EXPECT_EQ(received(game_link(twice), nullptr).loaded.doubt, Doubt::kHandOver);
   play_turn(session, Seat::kSecond, 2);
   Session skipped = session;
   play_turn(skipped, Seat::kFirst, 3);
   sent(skipped, Seat::kFirst);
-  EXPECT_EQ(received(game_link(skipped), nullptr).loaded.reason, "hand-over");
+  EXPECT_EQ(received(game_link(skipped), nullptr).loaded.doubt, Doubt::kHandOver);
   Session inside = begun();
   inside.submit(inside.legal().front());
   ASSERT_EQ(inside.to_act(), Seat::kFirst);
   ASSERT_TRUE(inside.contribute(9));
-  EXPECT_EQ(received(game_link(inside), nullptr).loaded.reason, "hand-over");
+  EXPECT_EQ(received(game_link(inside), nullptr).loaded.doubt, Doubt::kHandOver);
 }
 
 // Whoever could choose a later value freely could choose the dice that the other one gets.
@@ -212,7 +212,7 @@ TEST(HandOver, AValueThatDoesNotFollowFromItsChainIsNotVerified) {
   EXPECT_TRUE(received(game_link(session), nullptr).verified());
   play_turn(session, Seat::kFirst, 3);
   ASSERT_TRUE(session.contribute(7));
-  EXPECT_EQ(received(game_link(session), nullptr).loaded.reason, "hand-over");
+  EXPECT_EQ(received(game_link(session), nullptr).loaded.doubt, Doubt::kHandOver);
 }
 
 TEST(HandOver, AnInvitationMayGiveBytesBeforeTheFirstDecision) {
@@ -235,7 +235,7 @@ TEST(HandOver, ReactionsThatAreLeftAreNotSent) {
   ASSERT_TRUE(mine.submit({toy::kBear}));
   const Session before = mine;
   const Received got = received(sent(mine, Seat::kFirst), nullptr);
-  EXPECT_TRUE(got.verified()) << got.loaded.reason;
+  EXPECT_TRUE(got.verified()) << name_of(got.loaded.doubt);
   EXPECT_EQ(got.me, Seat::kSecond);
   EXPECT_EQ(got.since, 0) << "the own decision of the level is told, too";
   EXPECT_EQ(mine.origin().contributions.size(), 1U);
@@ -258,7 +258,7 @@ TEST(HandOver, AGameWithReactionsLeftGoesBackAndForth) {
         ASSERT_TRUE(copy.submit(copy.legal()[random.below(count)]));
       }
       const Received got = received(sent(copy, turn), nullptr);
-      ASSERT_TRUE(got.verified()) << got.loaded.reason << ", seed " << seed;
+      ASSERT_TRUE(got.verified()) << name_of(got.loaded.doubt) << ", seed " << seed;
       ASSERT_EQ(got.loaded.session.origin().contributions.size(),
                 copy.origin().contributions.size());
       ASSERT_EQ(got.loaded.session.state(), copy.state());

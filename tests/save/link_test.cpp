@@ -75,7 +75,7 @@ TEST(Link, AScriptedGameBringsItsRolls) {
   ASSERT_EQ(session.to_act(), Seat::kChance);
   const Result<Loaded> waiting = load_link(find_toy, game_link(session), 0);
   ASSERT_TRUE(waiting) << waiting.fault().reason;
-  EXPECT_EQ(waiting.value().reason, "scripted");
+  EXPECT_EQ(waiting.value().doubt, Doubt::kScripted);
   EXPECT_EQ(waiting.value().session.state(), session.state());
   EXPECT_EQ(waiting.value().session.to_act(), Seat::kChance);
   session.submit_chance(5);
@@ -91,7 +91,7 @@ TEST(Link, APositionIsAView) {
   EXPECT_EQ(inspect_link(link).value().kind, LinkKind::kPosition);
   const Result<Loaded> loaded = load_link(find_toy, link, 77);
   ASSERT_TRUE(loaded) << loaded.fault().reason;
-  EXPECT_EQ(loaded.value().reason, "position");
+  EXPECT_EQ(loaded.value().doubt, Doubt::kPosition);
   EXPECT_TRUE(loaded.value().session.flags().practice);
   EXPECT_EQ(kToy.observe(loaded.value().session.state(), Seat::kFirst), view);
 
@@ -101,7 +101,7 @@ TEST(Link, APositionIsAView) {
   const Result<Loaded> again = load_link(find_toy, game_link(on), 0);
   ASSERT_TRUE(again) << again.fault().reason;
   EXPECT_EQ(again.value().session.state(), on.state());
-  EXPECT_EQ(again.value().reason, "position");
+  EXPECT_EQ(again.value().doubt, Doubt::kPosition);
 }
 
 TEST(Link, HandOversAreKept) {

@@ -53,13 +53,13 @@ TEST(Save, KeepsThePointShown) {
 TEST(Save, SaysWhyAGameIsNotVerified) {
   Session practice = saved_game(1, 5);
   practice.mark_practice();
-  EXPECT_EQ(load_save(find_toy, save_game(practice)).value().reason, "practice");
+  EXPECT_EQ(load_save(find_toy, save_game(practice)).value().doubt, Doubt::kPractice);
   Session scripted(kToy, {{}, {}, 1, {}}, DiceMode::kManual, {0, 1, 6});
   scripted.submit({toy::kRoll});
-  EXPECT_EQ(load_save(find_toy, save_game(scripted)).value().reason, "scripted");
+  EXPECT_EQ(load_save(find_toy, save_game(scripted)).value().doubt, Doubt::kScripted);
   const Session edited(kToy, {{}, practice.state(), 5, {}});
   const Result<Loaded> loaded = load_save(find_toy, save_game(edited));
-  EXPECT_EQ(loaded.value().reason, "position");
+  EXPECT_EQ(loaded.value().doubt, Doubt::kPosition);
   EXPECT_EQ(loaded.value().session.state(), practice.state());
 }
 
@@ -72,7 +72,7 @@ TEST(Save, UnderOtherRulesOnlyThePositionOpens) {
     const Result<Loaded> loaded =
         load_save([&](std::uint16_t) { return &revised; }, save_game(session));
     ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded.value().reason, revision < own ? "newer-edition" : "older-rules");
+    EXPECT_EQ(loaded.value().doubt, revision < own ? Doubt::kNewerEdition : Doubt::kOlderRules);
     EXPECT_EQ(loaded.value().session.state(), session.state());
     EXPECT_TRUE(loaded.value().session.flags().practice);
   }

@@ -154,7 +154,8 @@ TEST_P(GameByLinks, EachDecidesWhatTheyAreAskedAndEveryLinkIsAccepted) {
     Player& other = players[mine];
     std::optional<Received> received = other.look_at(link.value());
     ASSERT_TRUE(received);
-    ASSERT_TRUE(received->verified()) << received->loaded.reason << ", hand-over " << hand_overs;
+    ASSERT_TRUE(received->verified())
+        << name_of(received->loaded.doubt) << ", hand-over " << hand_overs;
     EXPECT_EQ(received->continues, hand_overs == 0 ? Continues::kNew : Continues::kOn);
     other.app().take_answer(*std::move(received));
     over = other.app().session()->to_act() == Seat::kNobody;

@@ -243,11 +243,10 @@ TEST_F(PageAnswers, AreTakenWhenTheirTurnIsDone) {
   Session friends = theirs();
   finish_turn(friends, 0);
   const std::string link = hand_over(friends, Seat::kSecond, kSecret).value();
-  EXPECT_THAT(look_at(link), HasSubstr(R"("continues":"on","me":"north")"));
-  EXPECT_THAT(look_at(link), HasSubstr(R"("verified":true})"));
-  EXPECT_THAT(look_at(link), HasSubstr(R"("stands":"North )")) << "both sides, no number";
+  EXPECT_THAT(look_at(link), HasSubstr(R"("lines":[],"choices":[],"at_once":true)"));
   EXPECT_THAT(page.answer(R"({"op": "accept", "change": false})"), HasSubstr(R"("ok":true)"));
   EXPECT_EQ(app().session()->at(), friends.at());
+  EXPECT_EQ(app().told().text, app().text("arrival.answer"));
 }
 
 TEST_F(PageAnswers, OfATurnThatIsNotDoneChangeNothing) {
@@ -255,7 +254,7 @@ TEST_F(PageAnswers, OfATurnThatIsNotDoneChangeNothing) {
   Session friends = theirs();
   ASSERT_TRUE(friends.submit({toy::kMove, 0, 1, 0}) || friends.submit({toy::kMove, 0, 2, 0}));
   const std::string link = game_link(friends);
-  EXPECT_THAT(look_at(link), HasSubstr(R"("continues":"early")"));
+  EXPECT_THAT(look_at(link), HasSubstr(app().text("arrival.early")));
   EXPECT_THAT(page.answer(R"({"op": "accept", "change": false})"), HasSubstr("not-your-turn"));
   EXPECT_EQ(app().session()->at(), before);
 }
@@ -264,13 +263,16 @@ TEST_F(PageAnswers, OfAnotherGameAreNoAnswers) {
   Session other(app().session()->game(), {toy::guarded(true), {}, 77, {}});
   finish_turn(other, 0);
   const std::string link = hand_over(other, Seat::kFirst, kSecret).value();
-  EXPECT_THAT(look_at(link), HasSubstr(R"("continues":"new")"));
+  EXPECT_THAT(look_at(link), HasSubstr(app().text("arrival.beside")));
 }
 
 TEST_F(PageAnswers, ThatHandOverTwiceOrNotAtAllCannotBeChecked) {
   Session friends = theirs();
   finish_turn(friends, 0);
-  EXPECT_THAT(look_at(game_link(friends)), HasSubstr(R"("verified":false})"));
+  const std::string seen = look_at(game_link(friends));
+  EXPECT_THAT(seen, HasSubstr(app().text("arrival.unsure")));
+  EXPECT_THAT(seen, HasSubstr(R"("choices":[{"does":"open","label":"Open this game"},)"
+                              R"({"does":"nothing","label":"Keep my own game"}],"at_once":false)"));
 }
 
 TEST_F(PageAnswers, HaveTheReactionsOfTheLevel) {

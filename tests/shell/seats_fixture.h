@@ -28,8 +28,9 @@ class SeatsTest : public ::testing::Test {
     Origin origin;
     origin.setup = standard_setup(game().game().info(), 1);
     origin.seed = 5;
-    app().open_game({Session(game().game(), origin, DiceMode::kQueue, {north, south}), "scripted"},
-                    false, seats);
+    app().open_game(
+        {Session(game().game(), origin, DiceMode::kQueue, {north, south}), Doubt::kScripted}, false,
+        seats);
     drawn.draw();
   }
   App& app() { return drawn.app(); }

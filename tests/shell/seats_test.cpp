@@ -158,7 +158,7 @@ TEST_F(ByLinks, AWholeGameGoesBackAndForth) {
     EXPECT_EQ(mine->seats().sent_at, mine->session()->at());
     std::optional<Received> received = look(*theirs, sent);
     ASSERT_TRUE(received);
-    EXPECT_TRUE(received->verified()) << received->loaded.reason;
+    EXPECT_TRUE(received->verified()) << name_of(received->loaded.doubt);
     EXPECT_EQ(received->continues, turns == 1 ? Continues::kNew : Continues::kOn);
     theirs->take_answer(*std::move(received));
     EXPECT_EQ(theirs->viewer(), theirs->session()->to_act());

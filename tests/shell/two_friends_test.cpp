@@ -56,7 +56,7 @@ TEST_F(TwoFriends, EachAnswerGoesOnWithItsOwnGame) {
       std::optional<Received> received = look(app(), answer_of(*one));
       ASSERT_TRUE(received);
       EXPECT_EQ(received->continues, Continues::kOn) << round;
-      EXPECT_TRUE(received->verified()) << received->loaded.reason;
+      EXPECT_TRUE(received->verified()) << name_of(received->loaded.doubt);
       app().take_answer(*std::move(received));
       EXPECT_EQ(app().session()->names()[1], one == &anna ? "Anna" : "Bert");
       if (round == 0) {
@@ -155,7 +155,7 @@ class SecondDevice : public ByLinks {
 };
 
 TEST_F(SecondDevice, IsToldBeforeAnythingIsPlayedThere) {
-  EXPECT_THAT(inspect(), HasSubstr(R"("continues":"other-device")"));
+  EXPECT_THAT(inspect(), HasSubstr(R"("seat":true)"));
   EXPECT_THAT(page.answer(R"({"op": "accept"})"), HasSubstr(R"("ok":true)"));
   EXPECT_TRUE(telephone.app.lacks_own_seat());
   EXPECT_THAT(page.answer(R"({"op": "seats"})"), HasSubstr(R"("lacks_seat":true)"));
@@ -182,7 +182,7 @@ TEST_F(SecondDevice, PlaysOnOnceTheSeatWasBrought) {
   std::optional<Received> received = look(other.app, sent);
   ASSERT_TRUE(received);
   EXPECT_EQ(received->continues, Continues::kOn);
-  EXPECT_TRUE(received->verified()) << received->loaded.reason;
+  EXPECT_TRUE(received->verified()) << name_of(received->loaded.doubt);
   // What was sent from the telephone the laptop takes in, too.
   EXPECT_EQ(look(app(), sent)->continues, Continues::kOn);
 }

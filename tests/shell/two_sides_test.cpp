@@ -293,8 +293,9 @@ TEST_F(TwoSides, AHintTellsNothingOfWhatIsHidden) {
     Origin origin;
     origin.setup = standard_setup(game().game().info(), 1);
     origin.seed = 5;
-    app().open_game({Session(game().game(), origin, DiceMode::kQueue, {0, south}), "scripted"},
-                    false, by_links());
+    app().open_game(
+        {Session(game().game(), origin, DiceMode::kQueue, {0, south}), Doubt::kScripted}, false,
+        by_links());
     app().ask_hint();
     think();
     std::string out;

@@ -120,7 +120,7 @@ TEST_P(WordsOverTest, QuestionsAndNotes) {
     drawn_.play(3);
     ASSERT_TRUE(app().open_link(link + "&t=7"));
     check(game->id + " link");
-    ASSERT_TRUE(press_on("open.agree"));
+    ASSERT_TRUE(press_on("arrival.open"));
     check(game->id + " game of a link");
     drawn_.play(1);
     check(game->id + " own game kept");

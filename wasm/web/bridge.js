@@ -103,7 +103,7 @@ export class Bridge {
   paste(text) {
     if (this.stopped) return;
     if (text.length <= kMostPasted) this.pass('_sandtable_paste', text);
-    else this.say(this.text('notice.bad_link', {why: this.text('reason.too-large')}));
+    else this.say(this.text('arrival.bad.link', {reason: this.text('reason.too-large')}));
   }
 
   wake() {
