@@ -36,14 +36,15 @@ std::vector<std::string> game_lines(const ShelfGame& box, const LookedAt& seen) 
   const Game& game = session.game();
   const AnyState view = seen_by(game, session.state(), keeper_of(session, {}));
   const Standing standing = game.standing(view);
+  const bool is_over = standing.over || session.conceded() != Seat::kNobody;
   std::vector<std::string> lines;
   lines.push_back(
-      box.text(standing.over ? "arrival.over" : "arrival.game",
+      box.text(is_over ? "arrival.over" : "arrival.game",
                {text_arg("title", box.text("game.title")), text_arg("turn", standing.turn),
                 text_arg("phase", box.text("phase." + standing.phase)),
                 number_arg("decisions", session.decisions()),
                 text_arg("stands", standing_text(box, view, session.names()))}));
-  if (const Seat seat = session.to_act(); is_player(seat) && !standing.over) {
+  if (const Seat seat = session.to_act(); is_player(seat) && !is_over) {
     const std::string& id = game.info().seats[seat == Seat::kFirst ? 0 : 1];
     lines.push_back(box.text("arrival.who", {text_arg("seat", box.text("seat." + id))}));
   }

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "core/engine/options.h"
+
 namespace sandtable {
 namespace {
 
@@ -35,6 +37,11 @@ Result<Setup> read_setup(const GameInfo& info, std::string_view id, const json::
     if (value < 0) return Fault{path, "the option has no such value", "unknown-option"};
     setup.options[static_cast<std::size_t>(option - info.options.begin())] =
         static_cast<std::uint8_t>(value);
+  }
+  if (const int idle = idle_option(info, setup); idle >= 0) {
+    const OptionInfo& option = info.options[static_cast<std::size_t>(idle)];
+    const OptionInfo& needed = info.options[static_cast<std::size_t>(option.needs)];
+    return Fault{"options." + option.id, "does nothing without " + needed.id, "bad-field"};
   }
   return setup;
 }

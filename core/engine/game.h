@@ -50,6 +50,8 @@ struct OptionInfo {
   // What a position says where it stands at another value than its first: a word of its list
   // "options", or of another field that stands before a dot; "" where positions do not keep it.
   std::string in_position;
+  // Index of the switch without which this one would do nothing; -1: it stands alone.
+  int needs = -1;
 };
 
 // A kind of noun. Scope 0 is always "number". The word for item "x" of scope "unit" is "unit.x".

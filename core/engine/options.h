@@ -63,6 +63,12 @@ constexpr std::array<std::string_view, kBits> names_in_positions(std::span<const
   return out;
 }
 
+// Index of an option that stands at another value than its first although the one that it needs is
+// off; -1: there is none. Links and saves that have one go on to open: it changes nothing.
+int idle_option(const GameInfo& info, const Setup& setup);
+// The option is set to that value, and what it needs with it; what needs it goes off with it.
+void choose_option(const GameInfo& info, std::size_t option, int value, Setup& setup);
+
 // Bit i: option i, which states keep, stands at another value than its first.
 std::uint32_t switches_on(std::span<const OptionRow> rows, const Setup& setup);
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/engine/options.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
 #include "shell/day.h"
@@ -242,7 +243,7 @@ class NewGameScreen final : public Screen {
     const Rect target{ImVec2(at.x + inner - 4.0F, at.y), ImVec2(at.x + width, at.y + tall)};
     const bool is_switch = option.values.size() == 2 && option.values.front() == "off";
     if (is_switch && bare_toggle(frame, "option/" + option.id, target, on))
-      setup_.options[index] = on ? 1 : 0;
+      choose_option(game_->game().info(), index, on ? 1 : 0, setup_);
     const Flow flow = draw_flow(frame, {at, inner, option.id}, runs, style);
     if (flow.clicked >= 0) frame.app.go(ScreenId::kRulebook, game_->id + ":" + option.rule);
     draw_text(frame, {ImVec2(at.x, at.y + title_height), inner}, text, secondary(frame));

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/base/text.h"
+#include "core/engine/options.h"
 #include "core/engine/replay.h"
 #include "core/save/link.h"
 #include "core/save/save.h"
@@ -190,7 +191,7 @@ std::vector<Setup> conformance_setups(const Game& game) {
     for (std::size_t value = 0; value < info.options[i].values.size(); ++value) {
       if (static_cast<int>(value) == info.options[i].standard) continue;
       setups.push_back(standard);
-      setups.back().options[i] = static_cast<std::uint8_t>(value);
+      choose_option(info, i, static_cast<int>(value), setups.back());
     }
   return setups;
 }

@@ -125,6 +125,9 @@ GameInfo info_of(const Board& board) {
   info.secret_option = static_cast<int>(Option::kSecretStrategy);
   info.setups = {"standard"};
   info.options = options_of(kOptionTable);
+  // [OR 15.2a] There is nothing to counter without the parachute corps.
+  info.options[static_cast<std::size_t>(Option::kCountermeasure)].needs =
+      static_cast<int>(Option::kParachuteCorps);
   info.results = {{"allied", Seat::kFirst}, {"german", Seat::kSecond}, {"draw", Seat::kNobody}};
   info.rules_revision = 3;
   info.wire_id = 4;
