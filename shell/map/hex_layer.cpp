@@ -39,7 +39,7 @@ void draw_numbers(const Canvas& canvas, const HexScene& scene, const Camera& cam
     const float down = cache.study().numbers[static_cast<std::size_t>(&cell - scene.cells.data())];
     const ImVec2 at(cell.at.x, cell.at.y + scene.hex * down);
     const ImVec2 p = camera.to_screen(at);
-    if (!seen(camera.window(), p, 20.0F)) continue;
+    if (!reaches_into(camera.window(), p, cell.number, style)) continue;
     const float room = style.size * 0.9F / camera.scale();
     if (std::any_of(names.begin(), names.end(),
                     [&](const NameBox& name) { return name.distance(at) < room; }))

@@ -8,11 +8,6 @@
 #include "shell/theme/rect.h"
 
 namespace sandtable::shell {
-namespace {
-
-constexpr float kReach = 300.0F;  // half the length of the longest name, pixels
-
-}  // namespace
 
 std::vector<const LabelArt*> largest_first(const std::vector<LabelArt>& labels) {
   std::vector<const LabelArt*> out;
@@ -63,10 +58,6 @@ void draw_labels(const Canvas& canvas, const Camera& camera, const std::vector<P
   const Rect& window = camera.window();
   for (const PlacedLabel& label : labels) {
     const ImVec2 at = camera.to_screen(label.at);
-    if (at.x < window.min.x - kReach || at.y < window.min.y - kReach ||
-        at.x > window.max.x + kReach || at.y > window.max.y + kReach) {
-      continue;
-    }
     const bool pale = !label.on_water || (label.on_sea && !canvas.theme.dark);
     TextStyle style{.face = label.capitals ? Face::kGaramond : Face::kGaramondItalic,
                     .size = label.size * stretch,
@@ -78,7 +69,7 @@ void draw_labels(const Canvas& canvas, const Camera& camera, const std::vector<P
                                 : with_alpha(below, 0.85F);
     style.halo_width = label.on_water ? 1.0F : 1.7F;
     style.turn = label.radians;
-    text_mid(canvas.list, at, label.text, style);
+    if (reaches_into(window, at, label.text, style)) text_mid(canvas.list, at, label.text, style);
   }
 }
 

@@ -182,6 +182,13 @@ float styled_width(std::string_view text, const TextStyle& style) {
   return style.max_width > 0.0F ? std::min(width, style.max_width) : width;
 }
 
+bool reaches_into(const Rect& window, ImVec2 middle, std::string_view text,
+                  const TextStyle& style) {
+  const float reach = styled_width(text, style) * 0.5F + style.size + style.halo_width;
+  return middle.x > window.min.x - reach && middle.y > window.min.y - reach &&
+         middle.x < window.max.x + reach && middle.y < window.max.y + reach;
+}
+
 float text_at(ImDrawList* draw, ImVec2 baseline, std::string_view text, const TextStyle& style) {
   const float natural = natural_width(text, style);
   const float width = style.max_width > 0.0F ? std::min(natural, style.max_width) : natural;

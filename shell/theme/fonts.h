@@ -12,6 +12,7 @@
 #include <string_view>
 
 #include "imgui.h"
+#include "shell/theme/rect.h"
 
 namespace sandtable::shell {
 
@@ -71,6 +72,10 @@ float text_mid(ImDrawList* draw, ImVec2 middle, std::string_view text, const Tex
 
 // Width that text_at would use, spacing and squeeze included.
 float styled_width(std::string_view text, const TextStyle& style);
+
+// Whether a part of such a text would show in the window with its middle there, however it is
+// turned. What is left out by anything narrower loses letters where a map is printed in squares.
+bool reaches_into(const Rect& window, ImVec2 middle, std::string_view text, const TextStyle& style);
 
 // For tests, which listen to what is drawn. `min` and `max` enclose the text from the top of its
 // line to the foot of its letters, `cap` is the head of its capitals; the clip rectangle of `list`

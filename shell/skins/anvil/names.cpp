@@ -224,12 +224,8 @@ void draw_names(const Canvas& canvas, const Camera& camera, const std::vector<Na
                 float stretch) {
   const Inks& ink = inks(canvas.theme);
   const Rect& window = camera.window();
-  constexpr float kReach = 200.0F;
   for (const Name& name : names) {
     const ImVec2 at = camera.to_screen(name.at);
-    if (at.x < window.min.x - kReach || at.y < window.min.y - kReach ||
-        at.x > window.max.x + kReach || at.y > window.max.y + kReach)
-      continue;
     const bool water = name.kind == Name::Kind::kRiver || name.kind == Name::Kind::kSea;
     TextStyle style{.face = face_of(name.kind),
                     .size = name.size * stretch,
@@ -243,7 +239,7 @@ void draw_names(const Canvas& canvas, const Camera& camera, const std::vector<Na
       style.halo_width = water ? 1.2F : 1.7F;
     }
     style.turn = name.radians;
-    text_mid(canvas.list, at, name.text, style);
+    if (reaches_into(window, at, name.text, style)) text_mid(canvas.list, at, name.text, style);
   }
 }
 

@@ -167,11 +167,18 @@ class Placer {
   std::vector<PrintedName> out_;
 };
 
-// Of a number at the top of its hex.
-Rect number_rect(HexId hex, float scale) {
+float number_size(float scale) { return std::max(10.0F, 14.5F * scale); }
+
+ImVec2 number_place(HexId hex) {
   const ImVec2 at = middle_of(hex);
-  const float half = 13.0F / scale, high = 6.0F / scale, y = at.y - kRadius * 0.72F;
-  return {ImVec2(at.x - half, y - high), ImVec2(at.x + half, y + high)};
+  return {at.x, at.y - kRadius * 0.72F};
+}
+
+// Of a number at the top of its hex: all that its digits may cover.
+Rect number_rect(HexId hex, float scale) {
+  const ImVec2 at = number_place(hex);
+  const float size = number_size(scale) / scale, half = 1.3F * size, high = 0.6F * size;
+  return {ImVec2(at.x - half, at.y - high), ImVec2(at.x + half, at.y + high)};
 }
 
 }  // namespace
@@ -193,13 +200,9 @@ void place_names(const Scene& scene, float scale, Cache& out) {
 
 void draw_names(const Canvas& canvas, const Camera& camera, const Cache& cache, float stretch) {
   const Inks& ink = inks(canvas.theme);
-  constexpr float kReach = 260.0F;
   const Rect& window = camera.window();
   for (const PrintedName& one : cache.names) {
     const ImVec2 at = camera.to_screen(one.at);
-    if (at.x < window.min.x - kReach || at.y < window.min.y - kReach ||
-        at.x > window.max.x + kReach || at.y > window.max.y + kReach)
-      continue;
     const NameKind kind = one.name->kind;
     TextStyle style = style_of(one);
     style.size *= stretch;
@@ -212,23 +215,22 @@ void draw_names(const Canvas& canvas, const Camera& camera, const Cache& cache, 
       style.halo = with_alpha(ink.halo, 0.8F);
       style.halo_width = 1.6F;
     }
-    text_mid(canvas.list, at, shown(*one.name), style);
+    if (reaches_into(window, at, shown(*one.name), style))
+      text_mid(canvas.list, at, shown(*one.name), style);
   }
 }
 
 void draw_numbers(const Canvas& canvas, const Camera& camera, const Scene& scene,
                   const Cache& cache) {
   const Inks& ink = inks(canvas.theme);
-  const Rect seen = camera.visible();
   const TextStyle style{.face = Face::kRoboto,
-                        .size = std::max(10.0F, 14.5F * camera.scale()),
+                        .size = number_size(camera.scale()),
                         .colour = with_alpha(ink.number, 0.75F),
                         .align = Align::kCentre};
   for (const int hex : cache.numbers) {
-    const ImVec2 at = middle_of(HexId(hex));
-    if (!seen.contains(at)) continue;
-    text_mid(canvas.list, camera.to_screen({at.x, at.y - kRadius * 0.72F}),
-             scene.board->at(HexId(hex)).id, style);
+    const ImVec2 at = camera.to_screen(number_place(HexId(hex)));
+    const std::string& number = scene.board->at(HexId(hex)).id;
+    if (reaches_into(camera.window(), at, number, style)) text_mid(canvas.list, at, number, style);
   }
 }
 

@@ -175,23 +175,19 @@ std::vector<PrintedName> place_names(const Scene& scene, float scale) {
 void Map::draw_names(const Canvas& canvas, const Camera& camera, const Names& names) const {
   const Inks& ink = inks(canvas.theme);
   const float stretch = camera.scale() / names.cache.baked.scale;
-  constexpr float kReach = 200.0F;
   const Rect& window = camera.window();
   const std::vector<Rect> blocks = standing_rects(scene_, names.view, names.storey);
   for (const PrintedName& one : names.cache.names) {
     const ImVec2* spot = free_spot(one, blocks);
     if (spot == nullptr) continue;
     const ImVec2 at = camera.to_screen(*spot);
-    if (at.x < window.min.x - kReach || at.y < window.min.y - kReach ||
-        at.x > window.max.x + kReach || at.y > window.max.y + kReach)
-      continue;
     TextStyle style = style_of(one);
     style.size *= stretch;
     style.spacing *= stretch;
     style.colour = one.is_street ? with_alpha(ink.name, 0.85F) : ink.name;
     style.halo = with_alpha(ink.halo, one.is_street ? 0.5F : 0.85F);
     style.halo_width = 1.6F;
-    text_mid(canvas.list, at, one.text, style);
+    if (reaches_into(window, at, one.text, style)) text_mid(canvas.list, at, one.text, style);
   }
 }
 
