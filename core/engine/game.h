@@ -18,6 +18,7 @@
 #include "core/engine/any_state.h"
 #include "core/engine/bot_settings.h"
 #include "core/engine/chance.h"
+#include "core/engine/die_faces.h"
 #include "core/engine/note.h"
 #include "core/engine/rng.h"
 #include "core/engine/rule_index.h"
@@ -178,13 +179,14 @@ using Progress = std::array<std::int32_t, 6>;
 // One line of an exact distribution: what happens, with probability `weight` / the sum of all.
 // `score` is what it adds to the score of the seat that asks, in points; negative for a loss.
 // `effect` says how far the action gets what it is made for; kByPlace: the first of the list not at
-// all, the last one in full.
+// all, the last one in full. `faces`: where one die alone decides, which of its faces come to this.
 struct OddsResult {
   enum class Effect : std::uint8_t { kByPlace, kNone, kPart, kFull };
   Note text;
   std::uint64_t weight = 0;
   int score = 0;
   Effect effect = Effect::kByPlace;
+  Faces faces = 0;
 };
 struct OddsModifier {
   Note text;  // its rule is the case that grants it
@@ -193,9 +195,7 @@ struct OddsModifier {
   int spread = 0;       // where it hangs on what is hidden: as much more may it be
 };
 // Exact odds of an action whose end is not known. `results` is empty where nothing is open.
-// `rolled` says that one die decides and the results follow its faces, with their number as
-// weights; else what decides lies hidden. `theirs`: the enemy acts, and what is full success to him
-// is harm to the seat that asks.
+// `theirs`: the enemy acts, and what is full success to them is harm to the seat that asks.
 struct Odds {
   std::vector<OddsModifier> modifiers;
   std::vector<OddsResult> results;
@@ -203,7 +203,6 @@ struct Odds {
   // Units of the one who acts that it loses for certain, whatever is rolled or drawn: whoever plays
   // is asked before it is done.
   std::vector<Note> losses;
-  bool rolled = true;
   bool theirs = false;
   bool average = false;          // over all that something hidden may be: what it is decides first
   std::optional<Note> leads_to;  // what they are of, where that only follows on the action

@@ -15,12 +15,26 @@ namespace {
 
 constexpr std::string_view kDash = "\xe2\x80\x93";
 
+// "1, 4-6": each run of faces.
+std::string text_of(Faces faces) {
+  std::string out;
+  for (int from = 0; from < kMostFaces; ++from) {
+    if ((faces & face_bit(from)) == 0) continue;
+    int to = from;
+    while (to + 1 < kMostFaces && (faces & face_bit(to + 1)) != 0) ++to;
+    if (!out.empty()) out += ", ";
+    out += from == to ? decimal(from) : decimal(from) + std::string(kDash) + decimal(to);
+    from = to;
+  }
+  return out;
+}
+
 std::string sentence(const CardAsk& ask, const Note& note) {
   return ask.words.text(ask.game.message(note));
 }
 
 void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
-  std::uint64_t all = 0, before = 0;
+  std::uint64_t all = 0;
   for (const OddsResult& result : odds.results) all += result.weight;
   if (all == 0) return;
   const std::vector<int> percents = percents_of(odds.results);
@@ -35,12 +49,7 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
     if (result.effect != OddsResult::Effect::kByPlace)
       part.strength = static_cast<int>(result.effect) - static_cast<int>(OddsResult::Effect::kNone);
     if (last == 0 && role_of(ask.game, result.text) == MessageRole::kNothing) part.strength = 0;
-    if (odds.rolled && all == static_cast<std::uint64_t>(ask.skin.board().die_faces())) {
-      const auto low = static_cast<std::int64_t>(before + 1);
-      const auto high = static_cast<std::int64_t>(before + result.weight);
-      part.faces = low == high ? decimal(low) : decimal(low) + std::string(kDash) + decimal(high);
-    }
-    before += result.weight;
+    part.faces = text_of(result.faces);
     if (!card.parts.empty() && card.parts.back().strength == part.strength)
       part.other = !card.parts.back().other;
     card.parts.push_back(std::move(part));

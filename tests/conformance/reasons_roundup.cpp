@@ -2,6 +2,7 @@
 // state and the map alone; nothing here calls the functions that find the reasons.
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <set>
 
 #include "core/games/roundup/messages.h"
@@ -24,6 +25,7 @@ const Unit& unit(const GivenReason& g, std::size_t i = 0) {
 const UnitCard& card(const GivenReason& g, std::size_t i = 0) {
   return board_of(g).card(UnitId(g.arg(i)));
 }
+const Unit& unit_under_way(const GivenReason& g) { return state_of(g).unit(UnitId(now(g).a)); }
 HexId hex(const GivenReason& g, std::size_t i = 0) { return HexId(g.arg(i)); }
 const Cell& cell(const GivenReason& g, std::size_t i = 0) { return board_of(g).at(hex(g, i)); }
 bool chance_due(const GivenReason& g) { return g.game.to_act(g.state) == Seat::kChance; }
@@ -268,27 +270,80 @@ bool is_own_hex(const GivenReason& g) { return unit(g).hex == HexId(g.wish.a); }
 bool is_too_heavy(const GivenReason& g) {
   return card(g).kind == Kind::kHeavyPanzer && cell(g, 1).terrain == Terrain::kPolder;
 }
-bool is_beyond_leg(const GivenReason& g) {
-  return apart(g, state_of(g).unit(UnitId(now(g).a)).hex, hex(g)) > g.arg(1) && g.arg(1) == 8;
-}
-// What one step costs at least: a point. So many points lead nowhere nearer than that.
-bool are_points_short(const GivenReason& g) {
+// [OR 10.2, OR 10.5, OR 10.6, OR 10.9, OR 3.2.1] Whether the unit under way gets to the hex with
+// the points that it has left, in however many parts: hexes are tried again as long as one becomes
+// cheaper. With `zones` those of the enemy count.
+struct SlowWay {
+  const GivenReason& g;
+  UnitId who;
+  bool column, zones;
+
+  bool is_shut(HexId to) const {
+    if (stands(g, to, !german_turn(g)) || (!german_turn(g) && has_garrison(g, to))) return true;
+    const bool polder = board_of(g).at(to).terrain == Terrain::kPolder;
+    const bool heavy = board_of(g).card(who).kind == Kind::kHeavyPanzer;
+    return (polder && (heavy || column)) || (column && is_zone(to));
+  }
+  bool is_zone(HexId at) const { return zones && beside(g, at, !german_turn(g)); }
+  int step(HexId from, HexId to) const {
+    const State& s = state_of(g);
+    int points = board_of(g).terrain(to).points + (board_of(g).is_crossed(from, to) ? 1 : 0);
+    const bool theirs = s.air_owner == (german_turn(g) ? 0 : 1);
+    points += theirs && std::any_of(s.air.begin(), s.air.end(),
+                                    [&](HexId marker) { return apart(g, marker, to) <= 1; });
+    return points;
+  }
+  bool leads_to(HexId goal, int points) const {
+    const HexId start = state_of(g).unit(who).hex;
+    std::map<HexId, int> best = {{start, 0}};
+    std::vector<HexId> queue = {start};
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+      const HexId from = queue[at];
+      if (from != start && is_zone(from)) continue;
+      for (const std::int16_t next : board_of(g).at(from).neighbours) {
+        const HexId to(next);
+        if (next < 0 || is_shut(to) || (from == start && is_zone(from) && is_zone(to))) continue;
+        const int cost = best[from] + step(from, to);
+        const auto known = best.find(to);
+        if (cost > points || (known != best.end() && known->second <= cost)) continue;
+        best[to] = cost;
+        queue.push_back(to);
+      }
+    }
+    return best.count(goal) != 0;
+  }
+};
+bool is_in_reach(const GivenReason& g, HexId goal, bool zones) {
   const Mover& mover = state_of(g).mover;
-  const int left = std::max(0, mover.points - mover.spent);
-  if (g.arg(2) != left || now(g).a != g.arg(0)) return false;
-  const bool next = apart(g, unit(g).hex, hex(g, 1)) == 1;
-  const bool cheap = cell(g, 1).terrain == Terrain::kClear &&
-                     !board_of(g).is_crossed(unit(g).hex, hex(g, 1)) && state_of(g).air.empty();
-  return !(next && cheap && left >= 1);
+  const UnitId who(now(g).a);
+  return SlowWay{g, who, false, zones}.leads_to(goal, mover.points - mover.spent) ||
+         (mover.column != 0 &&
+          SlowWay{g, who, true, zones}.leads_to(goal, 2 * mover.points - mover.spent));
+}
+bool is_offered(const GivenReason& g, HexId goal) {
+  Actions legal;
+  g.game.legal(g.state, legal);
+  return std::find(legal.begin(), legal.end(), action(Verb::kTo, goal.index())) != legal.end();
+}
+bool takes_several_legs(const GivenReason& g) {
+  const int left = 3 - state_of(g).mover.legs;
+  return g.arg(1) >= 2 && g.arg(1) <= left && is_in_reach(g, hex(g), true) &&
+         !is_offered(g, hex(g)) && apart(g, unit_under_way(g).hex, hex(g)) <= 8 * g.arg(1);
+}
+// The points would do.
+bool takes_more_legs(const GivenReason& g) {
+  return now(g).a == g.arg(0) && state_of(g).mover.legs > 0 && is_in_reach(g, hex(g, 1), true) &&
+         !is_offered(g, hex(g, 1));
+}
+bool is_left(const GivenReason& g) {
+  const Mover& mover = state_of(g).mover;
+  return g.arg(2) == std::max(0, mover.points - mover.spent) && now(g).a == g.arg(0);
+}
+bool are_points_short(const GivenReason& g) {
+  return is_left(g) && !is_in_reach(g, hex(g, 1), false);
 }
 bool do_zones_bar(const GivenReason& g) {
-  bool enemies = false;
-  for (int i = 0; i < kUnits; ++i)
-    enemies = enemies || (state_of(g).units[static_cast<std::size_t>(i)].is_on_map() &&
-                          is_enemy_unit(g, i, german_turn(g)));
-  const bool next = apart(g, unit(g).hex, hex(g, 1)) == 1;
-  return enemies && (!next || beside(g, unit(g).hex, !german_turn(g)) ||
-                     state_of(g).mover.spent != 0 || beside(g, hex(g, 1), !german_turn(g)));
+  return is_left(g) && is_in_reach(g, hex(g, 1), false) && !is_in_reach(g, hex(g, 1), true);
 }
 bool is_nobody_there(const GivenReason& g) {
   return !stands(g, hex(g), !german_turn(g)) && (german_turn(g) || !has_garrison(g, hex(g)));
@@ -436,7 +491,8 @@ constexpr ReasonRow kReasonRows[] = {
     {"why.shut_in", is_shut_in},
     {"why.own_hex", is_own_hex},
     {"why.heavy", is_too_heavy},
-    {"why.leg", is_beyond_leg},
+    {"why.leg", takes_several_legs},
+    {"why.parts", takes_more_legs},
     {"why.points", are_points_short},
     {"why.zones", do_zones_bar},
     {"why.nobody", is_nobody_there},

@@ -305,7 +305,7 @@ TEST(Odds, OfAnAttackAreThoseOfItsCases) {
   const Odds odds =
       the_game().odds(the_game().observe(t.any(), Seat::kFirst), action(Verb::kBegin));
   EXPECT_EQ(odds.modifiers.at(0).value, 8);
-  EXPECT_FALSE(odds.rolled);  // the cards of the Germans decide, not a die
+  for (const OddsResult& one : odds.results) EXPECT_EQ(one.faces, 0);  // the cards decide, no die
   EXPECT_EQ(told(odds.remarks), (Lines{"odds.doubled.all", "odds.heavy.met", "odds.flanks.met"}));
   // Of six: 4 FL and 4 HW are 8 against 8, the others 6 or 4 against 8.
   std::map<std::string, std::uint64_t> weights;

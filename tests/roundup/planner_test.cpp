@@ -237,7 +237,64 @@ TEST(OR_11_12a, BombersAreWeighedWithBothDice) {
   const Odds odds = attack_odds(the_board(), t.state(), {hex_at("3222"), attackers, true});
   for (const OddsResult& one : odds.results) faces += one.weight;
   EXPECT_EQ(faces, 36U);
-  EXPECT_FALSE(odds.rolled);
+  for (const OddsResult& one : odds.results) EXPECT_EQ(one.faces, 0);  // of no single die
+}
+
+// Column 3:1: AS, EX, EX, DR, DS, DSR. On turn 1 Germans in a port stay, so that a DR is a SM and a
+// DSR a DS: the results stand from the worst to the best, which is not the order of the die.
+TEST(OR_11_13, TheFacesOfAnAttackAreThoseOfTheDie) {
+  Tabletop t;
+  t.unit("ge-348", "2423").unit("us-1 us-rgr", "2322").unit("us-2 us-fssf", "2522");
+  t.unit("us-9", "2422").combat(Side::kAllied, 1);
+  constexpr std::array<const char*, 5> kAround = {"us-1", "us-2", "us-9", "us-rgr", "us-fssf"};
+  std::map<CombatResult, Faces> told;
+  for (unsigned who = 1; who < 32; ++who) {
+    UnitSet attackers;
+    for (std::size_t i = 0; i < kAround.size(); ++i)
+      if ((who >> i & 1) != 0) attackers.add(unit_of(kAround[i]).index());
+    const Odds odds = attack_odds(the_board(), t.state(), {hex_at("2423"), attackers});
+    ASSERT_EQ(odds.remarks.front().kind, static_cast<std::uint16_t>(Say::kOddsRatio));
+    if (odds.remarks.front().args[1] != 4) continue;
+    for (const OddsResult& result : odds.results)
+      told[static_cast<CombatResult>(result.text.args[0])] = result.faces;
+  }
+  const std::map<CombatResult, Faces> wanted = {{CombatResult::kAS, face_bit(1)},
+                                                {CombatResult::kSM, face_bit(4)},
+                                                {CombatResult::kEX, faces_between(2, 3)},
+                                                {CombatResult::kDS, faces_between(5, 6)}};
+  EXPECT_EQ(told, wanted);
+}
+
+// Ruling A78: nothing is cut off before the bombers' shift is added, and the odds say where it
+// changes nothing.
+TEST(OR_11_7, BombersAreAddedBeforeTheTableEnds) {
+  Tabletop weak;
+  weak.unit("ge-s504", "3015").unit("us-1 us-rgr", "3014").unit("us-2", "3016").unit("us-9", "2915");
+  weak.air(Side::kAllied, "3015").combat(Side::kAllied);
+  UnitSet attackers;
+  for (const char* one : {"us-1", "us-rgr", "us-2", "us-9"}) attackers.add(unit_of(one).index());
+  const auto is_idle = [&](const Tabletop& t, const UnitSet& units) {
+    const Odds odds = attack_odds(the_board(), t.state(), {hex_at("3015"), units, true});
+    return std::any_of(odds.remarks.begin(), odds.remarks.end(), [](const Note& note) {
+      return note.kind == static_cast<std::uint16_t>(Say::kOddsBomberIdle);
+    });
+  };
+  const Odds11 odds = weak.odds("3015", "us-1 us-rgr us-2 us-9");
+  ASSERT_GT(odds.base + odds.shift(), kOddsColumns);
+  EXPECT_TRUE(is_idle(weak, attackers));
+  const Odds11 even = weak.odds("3015", "us-rgr");
+  ASSERT_LT(even.base + even.shift(), kOddsColumns - 1);
+  UnitSet rangers;
+  rangers.add(unit_of("us-rgr").index());
+  EXPECT_FALSE(is_idle(weak, rangers));
+  // What stands for the die is not cut off at the end of the table.
+  weak.play("attack 3015")
+      .play("with us-1")
+      .play("with us-2")
+      .play("with us-9")
+      .play("with us-rgr");
+  const int before = weak.play("roll-bomber").state().fight.column;
+  EXPECT_EQ(weak.roll("1").state().fight.column, before - 1);
 }
 
 TEST(OR_11_13_3e, WhoHasNoWayLosesAStepThatIsToldBefore) {

@@ -113,6 +113,18 @@ TEST(OR_7_3c, TheRestMayComeInTheGermanPhase) {
   EXPECT_EQ(t.seat(), "allied");
   EXPECT_TRUE(t.offers("column 32"));
 }
+TEST(OR_7_3c, WhatIsLeftInTheGermanPhaseIsGivenUpNotKept) {
+  const auto pass = [](const Tabletop& t) {
+    return static_cast<Say>(the_game().describe(t.any(), action(Verb::kPass)).kind);
+  };
+  Tabletop t = sky(1, "1").roll("3 2 2 1 3");
+  EXPECT_EQ(pass(t), Say::kDoPassAir);
+  t.play("pass").play("pass").play("move-first").play("end");
+  if (t.phase() == Phase::kAllied) t.play("end");
+  ASSERT_EQ(t.phase(), Phase::kGermanAir);
+  EXPECT_EQ(pass(t), Say::kDoPassAirLost);
+  EXPECT_NE(t.play("pass").phase(), Phase::kGermanAir);
+}
 TEST(OR_7_3d, WhatIsNotUsedIsLost) {
   Tabletop t;
   t.air(Side::kGerman, "", 2).begin(Phase::kAdministration, 3);

@@ -35,6 +35,61 @@ TEST(OR_10_0b, UnitByUnitFromHexToHex) {
   }
   EXPECT_EQ(at, hex_at("2616"));
 }
+// What takes several moves is told of exactly those hexes that several moves reach, whatever lies
+// in the way; of the others, what bars them.
+TEST(OR_10_0b, SeveralMovesAreSpokenOfWhereTheyLeadThere) {
+  Tabletop t;
+  t.unit("us-1", "2612").unit("ge-348", "2210").unit("ge-326", "3013").unit("ge-9ss", "3209");
+  t.movement(Side::kAllied).play("unit us-1");
+  const auto ends = [](const AnyState& at) {
+    HexSet out;
+    Actions legal;
+    the_game().legal(at, legal);
+    if (at.as<State>().now.wait != Wait::kLeg) return out;
+    for (const Action& action : legal)
+      if (static_cast<Verb>(action.verb) == Verb::kTo) out.add(action.a);
+    return out;
+  };
+  const HexSet once = ends(t.any());
+  HexSet twice;
+  for (const int hex : once) {
+    AnyState after = t.any();
+    Events unheard;
+    the_game().apply(after, action(Verb::kTo, hex), unheard);
+    twice = twice | ends(after);
+  }
+  int several = 0, never = 0;
+  for (const int hex : the_board().all) {
+    if (once.has(hex) || t.where("us-1") == the_board().at(HexId(hex)).id) continue;
+    const Lines told = words_of(t.why_not("to " + the_board().at(HexId(hex)).id));
+    ASSERT_GE(told.size(), 3U);
+    if (told[1] == "why.leg") {
+      ++several;
+      EXPECT_TRUE(told[3] == "3" || twice.has(hex)) << told[2];
+    } else {
+      EXPECT_FALSE(twice.has(hex)) << told[1] << " " << told[2];
+      never += told[1] == "why.points";
+    }
+  }
+  EXPECT_GT(several, 10);
+  EXPECT_GT(never, 10);
+}
+// A short part has been used up: two more of eight hexes do not get where the points would.
+TEST(OR_10_0b, PartsThatAreUsedUpAreToldFromPoints) {
+  Tabletop t;
+  t.beaches("2624 - 1821 4225").unit("us-1", "2622").movement(Side::kAllied);
+  t.play("unit us-1").play("to 2621").play("to 2620");
+  int parts = 0;
+  for (const int hex : the_board().all) {
+    const Lines told = words_of(t.why_not("to " + the_board().at(HexId(hex)).id));
+    if (told.size() > 1 && told[1] == "why.parts") {
+      ++parts;
+      EXPECT_GT(the_board().distance(hex_at("2620"), HexId(hex)), 1);
+    }
+    EXPECT_FALSE(told.size() > 1 && told[1] == "why.leg");  // only one is left
+  }
+  EXPECT_GT(parts, 0);
+}
 TEST(OR_10_0c, AMoveEndsByWishByPointsOrByAZone) {
   Tabletop t;
   t.unit("us-1", "2612").unit("us-2", "2616").movement(Side::kAllied);
@@ -251,8 +306,8 @@ TEST(OR_10_8b, AndDropsAreMadeFromThere) {
 }
 TEST(OR_10_9a, HeavyPanzersNeverEnterPolder) {
   Tabletop t;
-  t.unit("ge-s504", "1303").unit("ge-9ss", "3010").movement(Side::kGerman).play("unit ge-s504");
-  EXPECT_EQ(t.why_not("to 1302"), "OR-10.9a why.heavy ge-s504 1302");
+  t.unit("ge-s504", "1501").unit("ge-9ss", "3010").movement(Side::kGerman).play("unit ge-s504");
+  EXPECT_EQ(t.why_not("to 1502"), "OR-10.9a why.heavy ge-s504 1502");
   t.drawn("ge-s505");
   EXPECT_TRUE((entry_hexes(the_board(), t.state(), unit_of("ge-s505")) &
                the_board().of_terrain[static_cast<std::size_t>(Terrain::kPolder)])
@@ -260,11 +315,11 @@ TEST(OR_10_9a, HeavyPanzersNeverEnterPolder) {
 }
 TEST(OR_10_9b, NorAttackIntoIt) {
   Tabletop t;
-  t.unit("ge-s504", "1303").unit("ge-9ss", "1202").unit("us-1", "1302").combat(Side::kGerman);
+  t.unit("ge-s504", "1501").unit("ge-9ss", "1503").unit("us-1", "1502").combat(Side::kGerman);
   EXPECT_FALSE(
-      attackers_for(the_board(), t.state(), hex_at("1302")).has(unit_of("ge-s504").index()));
+      attackers_for(the_board(), t.state(), hex_at("1502")).has(unit_of("ge-s504").index()));
   EXPECT_EQ(
-      attacker_verdict(the_board(), t.state(), unit_of("ge-s504"), hex_at("1302")).reason.kind,
+      attacker_verdict(the_board(), t.state(), unit_of("ge-s504"), hex_at("1502")).reason.kind,
       static_cast<std::uint16_t>(Say::kWhyHeavy));
 }
 

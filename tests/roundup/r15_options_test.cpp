@@ -1,6 +1,8 @@
 // 15: optional rules.
 #include <gtest/gtest.h>
 
+#include "core/data/setup_reader.h"
+#include "core/engine/options.h"
 #include "core/engine/playout.h"
 #include "tests/roundup/tabletop.h"
 
@@ -26,11 +28,20 @@ TEST(OR_15_1a, OnceFromTurnTwoNotInAStorm) {
 }
 TEST(OR_15_1b, OnClearGroundWithoutAlliesAndGermanDivisions) {
   Tabletop t = corps();
-  const HexSet zone = para_zone(the_board(), t.state());
+  const HexSet zone = para_zone(the_board(), t.state(), unit_of("ge-1fj"));
   EXPECT_TRUE(zone.has(hex_at("2624").index()));
   EXPECT_FALSE(zone.has(hex_at("2622").index()));
   EXPECT_FALSE(zone.has(hex_at("3010").index()));
   EXPECT_FALSE(zone.has(hex_at("3222").index()));
+}
+// Ruling A49: with two smaller units there would be three.
+TEST(OR_15_1b, TwoSmallerUnitsLeaveNoPlaceForADivision) {
+  Tabletop t;
+  t.option(Option::kParachuteCorps).beaches("2624 2723 1821 1922").unit("us-1", "2622");
+  t.unit("ge-s504 ge-s508", "3010").unit("ge-s503", "3015").begin(Phase::kGerman, 3);
+  t.play("column 30");
+  EXPECT_EQ(t.why_not("row 10"), "OR-15.1b why.stack ge-1fj 3010");
+  EXPECT_TRUE(t.offers("row 15"));
 }
 TEST(OR_15_1c, ADieTellsHowTheyLand) {
   EXPECT_EQ(corps().play("column 30").play("row 15").roll("3").steps_of("ge-1fj"), 2);
@@ -70,6 +81,27 @@ TEST(OR_15_2a, TheTurnAfterTheAlliesRollOneMore) {
   s.weather = Weather::kClear;
   s.turn = 5;
   EXPECT_EQ(air_dice_of(the_board(), s, Side::kAllied), 3);
+}
+// Without the corps there is nothing to counter: the option is refused, and chosen with the other.
+TEST(OR_15_2a, TheAnswerNeedsTheCorps) {
+  const GameInfo& info = the_game().info();
+  const auto read = [&](std::string_view options) {
+    const json::Value wanted = json::parse(options).value();
+    return read_setup(info, "standard", &wanted);
+  };
+  const auto alone = read(R"({"allied_countermeasure": "on"})");
+  ASSERT_FALSE(alone.ok());
+  EXPECT_EQ(alone.fault().path, "options.allied_countermeasure");
+  EXPECT_NE(alone.fault().reason.find("parachute_corps"), std::string::npos);
+  EXPECT_TRUE(read(R"({"allied_countermeasure": "on", "parachute_corps": "on"})").ok());
+  auto setup = standard_setup(info);
+  constexpr auto kCorps = static_cast<std::size_t>(Option::kParachuteCorps);
+  constexpr auto kAnswer = static_cast<std::size_t>(Option::kCountermeasure);
+  choose_option(info, kAnswer, 1, setup);
+  EXPECT_EQ(setup.options[kCorps], 1);
+  EXPECT_EQ(idle_option(info, setup), -1);
+  choose_option(info, kCorps, 0, setup);
+  EXPECT_EQ(setup.options[kAnswer], 0);
 }
 TEST(OR_15_2b, AndTwoUsUnitsMayDrop) {
   Tabletop t;

@@ -47,6 +47,23 @@ TEST(State, APortOfWhoDoesNotHoldItIsRefusedWithItsHex) {
   EXPECT_EQ(fault_of(t).path, "port_nation.boulogne");
   EXPECT_NE(fault_of(t).reason.find("2423"), std::string::npos);
 }
+TEST(State, AHeavyPanzerUnitInAPolderIsRefusedWithItsHex) {
+  Tabletop t = sound();
+  t.unit("ge-s504", "1511");
+  EXPECT_EQ(fault_of(t).path, "units.ge-s504.hex");
+  EXPECT_NE(fault_of(t).reason.find("1511"), std::string::npos) << fault_of(t).reason;
+  EXPECT_EQ(fault_of(sound().unit("ge-s504", "3010")).reason, "");
+}
+// Who has just dropped does not move: it is where it could drop.
+TEST(State, ADropOnWrongGroundIsRefusedWithItsHex) {
+  Tabletop t = sound();
+  t.unit("us-82abn", "2513").flag("us-82abn", kUnitDropped | kUnitLanding | kUnitUnlinked);
+  EXPECT_EQ(fault_of(t).reason, "");
+  Tabletop coast = sound();
+  coast.unit("us-82abn", "2624").flag("us-82abn", kUnitDropped | kUnitLanding | kUnitUnlinked);
+  EXPECT_EQ(fault_of(coast).path, "units.us-82abn.flags");
+  EXPECT_NE(fault_of(coast).reason.find("2624"), std::string::npos) << fault_of(coast).reason;
+}
 TEST(State, BothSidesInAHexAreRefused) {
   Tabletop t = sound();
   t.one("ge-348").hex = hex_at("2522");

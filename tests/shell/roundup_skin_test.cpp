@@ -279,6 +279,30 @@ TEST_F(RoundupSkinTest, EveryAttackIsRolledOnTheColumnThatItsCardShows) {
   EXPECT_GT(asked, 0);
 }
 
+// A card says which faces come to what, in whichever order the results stand and with gaps.
+TEST_F(RoundupSkinTest, TheFacesOnACardAreThoseOfTheResults) {
+  Session session(game(), {standard_setup(game().info()), {}, 3, {}});
+  const AnyState seen = view(session);
+  const auto result = [](int which, Faces faces) {
+    return OddsResult{rules::note(rules::Say::kOddsResult, rules::Rule::k11_13, {which, 0, 0}),
+                      weight_of(faces), 0, OddsResult::Effect::kPart, faces};
+  };
+  Odds odds;
+  odds.results = {result(0, face_bit(6)), result(2, 0b0110010), result(3, 0b0001100)};
+  const CardAsk ask{game(), skins_->for_setup(0), seen, box_->words, {}, {}};
+  const Card die = card_of_odds(ask, odds);
+  ASSERT_EQ(die.parts.size(), 3U);
+  EXPECT_EQ(die.parts[0].faces, "6");
+  EXPECT_EQ(die.parts[1].faces,
+            "1, 4\xe2\x80\x93"
+            "5");
+  EXPECT_EQ(die.parts[2].faces,
+            "2\xe2\x80\x93"
+            "3");
+  for (OddsResult& one : odds.results) one.faces = 0;  // two dice, or what lies hidden
+  for (const Card::Part& part : card_of_odds(ask, odds).parts) EXPECT_EQ(part.faces, "");
+}
+
 TEST_F(RoundupSkinTest, AttacksThatAreReadyShowBothWaysToRollWithTheirOdds) {
   Offers offers;
   int both = 0;

@@ -12,13 +12,14 @@ using Effect = OddsResult::Effect;
 // shown a smaller chance.
 Effect effect_of(int hits) { return hits == 0 ? Effect::kNone : Effect::kFull; }
 
-void add_face(Odds& odds, const OddsResult& face) {
+// Of ways that two dice may fall.
+void add_ways(Odds& odds, const OddsResult& ways) {
   for (OddsResult& one : odds.results)
-    if (one.text == face.text) {
-      one.weight += face.weight;
+    if (one.text == ways.text) {
+      one.weight += ways.weight;
       return;
     }
-  odds.results.push_back(face);
+  odds.results.push_back(ways);
 }
 
 // [SA 5.2b, SA 5.3c, SA 5.7] What a fight is rolled with.
@@ -42,8 +43,9 @@ Odds combat_odds(const Board& board, const State& state, const Frame& frame) {
   add_means(board, fight, assault, odds);
   for (int die = 1; die <= 6; ++die) {
     const Cell cell = hits_for(board, assault, die);
-    add_face(odds, {note(Say::kOddsHits, Rule::k5_1c, {cell.defender, cell.attacker}), 1, 0,
-                    effect_of(cell.defender)});
+    add_faces(odds, face_bit(die),
+              {note(Say::kOddsHits, Rule::k5_1c, {cell.defender, cell.attacker}), 0, 0,
+               effect_of(cell.defender)});
   }
   return odds;
 }
@@ -62,7 +64,7 @@ Odds answered_odds(const Board& board, const State& state) {
              [](const AnsweredHits& a, const AnsweredHits& b) { return a.theirs < b.theirs; });
   for (const AnsweredHits& one : answered.hits) {
     own[static_cast<std::size_t>(std::min(one.own, 4))] += one.weight;
-    add_face(odds, {note(Say::kOddsHits, Rule::k5_1c, {one.theirs, 0}),
+    add_ways(odds, {note(Say::kOddsHits, Rule::k5_1c, {one.theirs, 0}),
                     static_cast<std::uint64_t>(one.weight), 0, effect_of(one.theirs)});
   }
   odds.remarks.push_back(
@@ -74,13 +76,12 @@ Odds answered_odds(const Board& board, const State& state) {
 Odds ffi_odds(const Board& board, int area) {
   const Charts& charts = board.charts;
   Odds odds;
-  const auto weight = [](int faces) { return static_cast<std::uint64_t>(faces); };
-  odds.results = {
-      {note(Say::kOddsFfiFighters, Rule::k1_3_4i, {area}), weight(charts.ffi_fighters), 0,
-       Effect::kFull},
-      {note(Say::kOddsFfiControl, Rule::k1_3_4j, {area}),
-       weight(charts.ffi_control - charts.ffi_fighters), 0, Effect::kPart},
-      {note(Say::kOddsFfiFails, Rule::k1_3_4h), weight(6 - charts.ffi_control), 0, Effect::kNone}};
+  add_faces(odds, faces_between(1, charts.ffi_fighters),
+            {note(Say::kOddsFfiFighters, Rule::k1_3_4i, {area}), 0, 0, Effect::kFull});
+  add_faces(odds, faces_between(charts.ffi_fighters + 1, charts.ffi_control),
+            {note(Say::kOddsFfiControl, Rule::k1_3_4j, {area}), 0, 0, Effect::kPart});
+  add_faces(odds, faces_between(charts.ffi_control + 1, 6),
+            {note(Say::kOddsFfiFails, Rule::k1_3_4h), 0, 0, Effect::kNone});
   return odds;
 }
 
@@ -93,32 +94,30 @@ Odds bomb_odds(const Board& board, const State& state, PlaceId area) {
     const int leaves = row.leaves ? 1 : 0;
     const Note text = levels == 0 ? note(Say::kOddsBombNothing, Rule::k6h, {leaves})
                                   : note(Say::kOddsBombLevels, Rule::k6h, {levels, leaves});
-    add_face(odds, {text, 1, 0, effect_of(levels)});
+    add_faces(odds, face_bit(die), {text, 0, 0, effect_of(levels)});
   }
   return odds;
 }
 
-// A die that succeeds on so many faces.
-Odds two_ways(int good, const Note& done, const Note& failed) {
+// A die that succeeds on these faces.
+Odds two_ways(Faces good, const Note& done, const Note& failed) {
   Odds odds;
-  good = std::clamp(good, 0, 6);
-  if (good > 0) odds.results.push_back({done, static_cast<std::uint64_t>(good), 0, Effect::kFull});
-  if (good < 6)
-    odds.results.push_back({failed, static_cast<std::uint64_t>(6 - good), 0, Effect::kNone});
+  add_faces(odds, good, {done, 0, 0, Effect::kFull});
+  add_faces(odds, static_cast<Faces>(faces_between(1, 6) & ~good), {failed, 0, 0, Effect::kNone});
   return odds;
 }
 
 Odds delay_odds() {
   Odds odds;
   for (int die = 1; die <= 6; ++die)
-    odds.results.push_back({note(Say::kOddsDelay, Rule::k9i, {die}), 1, 0, Effect::kFull});
+    add_faces(odds, face_bit(die), {note(Say::kOddsDelay, Rule::k9i, {die}), 0, 0, Effect::kFull});
   return odds;
 }
 
 // [SA 1.5h, SA 1.5k]
 Odds demand_odds(const Board& board, const State& state, PlaceId area) {
   const int level = fort_level(board, state, area);
-  return two_ways(7 - level, note(Say::kOddsDemandMet, Rule::k1_5h, {area.index()}),
+  return two_ways(faces_between(level, 6), note(Say::kOddsDemandMet, Rule::k1_5h, {area.index()}),
                   note(Say::kOddsDemandFails, Rule::k1_5k, {level + 1}));
 }
 
@@ -184,10 +183,10 @@ Odds roll_odds_of(const Board& board, const State& state) {
   if (frame.wait == Wait::kFfiDie) return ffi_odds(board, frame.a);
   if (frame.wait == Wait::kBombDie) return bomb_odds(board, state, PlaceId(frame.b));
   if (frame.wait == Wait::kDropDie)
-    return two_ways(board.charts.drop_good - drop_modifier(board, state),
+    return two_ways(faces_between(1, board.charts.drop_good - drop_modifier(board, state)),
                     note(Say::kOddsDropGood, Rule::k8d), note(Say::kOddsDropScattered, Rule::k8e));
   if (frame.wait == Wait::kBridgeDie)
-    return two_ways(6 - board.charts.bridge_fails,
+    return two_ways(faces_between(board.charts.bridge_fails + 1, 6),
                     note(Say::kOddsBridgeDone, blow ? Rule::k9f : Rule::k9j),
                     note(Say::kOddsBridgeFails, blow ? Rule::k9f : Rule::k9j));
   if (frame.wait == Wait::kDelayDie) return delay_odds();

@@ -7,8 +7,7 @@
 namespace sandtable::jubilee {
 namespace {
 
-// What the landing check makes of a unit in a box, in the order of the die: the same end twice
-// where other faces lie between [OJ 5.5-5.7b].
+// What the landing check makes of a unit in a box [OJ 5.5-5.7b].
 Odds landing_odds(const Board& board, const State& state, UnitId unit, BoxId box) {
   using Effect = OddsResult::Effect;
   Odds odds;
@@ -19,15 +18,12 @@ Odds landing_odds(const Board& board, const State& state, UnitId unit, BoxId box
   for (int die = 1; die <= 6; ++die) {
     const LandingResult result = board.landing_result(board.card(unit).type, state.turn, die);
     const BoxId to = result == LandingResult::kDriftsEast ? here.east : here.west;
-    OddsResult face{note(Say::kOddsDelayed, Rule::k5_7a), 1, 0, Effect::kNone};
+    OddsResult end{note(Say::kOddsDelayed, Rule::k5_7a), 0, 0, Effect::kNone};
     if (result == LandingResult::kLands)
-      face = {note(Say::kOddsLands, Rule::k5_5, {box.index()}), 1, 0, Effect::kFull};
+      end = {note(Say::kOddsLands, Rule::k5_5, {box.index()}), 0, 0, Effect::kFull};
     else if (result != LandingResult::kDelayed && to.is_some())  // [OJ 5.6b]
-      face = {note(Say::kOddsDrifts, Rule::k5_6a, {to.index()}), 1, 0, Effect::kPart};
-    if (!odds.results.empty() && odds.results.back().text == face.text)
-      ++odds.results.back().weight;
-    else
-      odds.results.push_back(face);
+      end = {note(Say::kOddsDrifts, Rule::k5_6a, {to.index()}), 0, 0, Effect::kPart};
+    add_faces(odds, face_bit(die), end);
   }
   return odds;
 }
@@ -50,15 +46,14 @@ Odds move_odds(const Board& board, const State& state, UnitId unit, HexId to) {
 Odds barrage_odds(const Board& board, const State& state, UnitId unit, PositionId target) {
   Odds odds;
   if (board.card(unit).type != UnitType::kTank) return odds;
-  std::array<std::uint64_t, 3> faces{};
+  std::array<Faces, 3> faces{};
   for (int die = 1; die <= 6; ++die)
-    ++faces[static_cast<std::size_t>(
-        felt_result(state.german(target), barrage_result(board, state, unit, die)))];
+    faces[static_cast<std::size_t>(felt_result(
+        state.german(target), barrage_result(board, state, unit, die)))] |= face_bit(die);
   const std::array<Note, 3> texts = {note(Say::kOddsBarrageFails, Rule::k10_9),
                                      note(Say::kOddsBarrageDisrupts, Rule::k10_9, {target.index()}),
                                      note(Say::kOddsBarrageDepth, Rule::k10_9, {target.index()})};
-  for (std::size_t i = 0; i < faces.size(); ++i)
-    if (faces[i] != 0) odds.results.push_back({texts[i], faces[i]});
+  for (std::size_t i = 0; i < faces.size(); ++i) add_faces(odds, faces[i], {texts[i]});
   return odds;
 }
 
@@ -110,7 +105,6 @@ void add_known_defence(const Board& board, const State& whole, PositionId target
 Odds attack_odds(const Board& board, const State& state, PositionId target) {
   const AttackPreview preview = attack_preview(board, state, target, state.attackers);
   Odds odds;
-  odds.rolled = false;
   odds.modifiers.push_back({note(Say::kOddsStrength, Rule::k11_5), preview.attack});
   add_known_defence(board, state, target, odds);
   if (preview.doubles != Doubles::kNothing)

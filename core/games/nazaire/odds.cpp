@@ -25,10 +25,6 @@ void add_modifier(Odds& odds, Say kind, Rule rule, int value) {
   if (value != 0) odds.modifiers.push_back({note(kind, rule), value});
 }
 
-void add_result(Odds& odds, const Note& text, int faces, int score = 0) {
-  if (faces != 0) odds.results.push_back({text, static_cast<std::uint64_t>(faces), score});
-}
-
 // [SN 13d] What silencing that gun would add, caps included; none for other units.
 int score_of_german(const OddsPosition& at, const German& german) {
   State after = at.state;
@@ -46,21 +42,20 @@ int score_of_space(const OddsPosition& at, SpaceId space) {
 
 // What the four results of the table come to for this target.
 void add_shot(const Board& board, const Shot& shot, Target target, Odds& odds) {
-  std::array<int, 4> faces{};
-  for (int die = 1; die <= kFaces; ++die)
-    ++faces[static_cast<std::size_t>(crt_result(board, shot, die))];
-  if (target.last_step) faces[3] += std::exchange(faces[2], 0);  // [SN 9.1d, SN 2.1g]
+  std::array<Faces, 4> faces = faces_of_shot(board, shot);
+  if (target.last_step)
+    faces[3] =
+        static_cast<Faces>(faces[3] | std::exchange(faces[2], Faces{0}));  // [SN 9.1d, SN 2.1g]
   odds.modifiers.push_back({note(Say::kOddsColumn, Rule::k9_1a), shot.column});
   add_modifier(odds, Say::kOddsCrowd, Rule::k9f, shot.crowd);
   add_modifier(odds, Say::kOddsCover, Rule::k9g, shot.cover);
-  add_result(odds, note(Say::kOddsNone, Rule::k9e), faces[0]);
-  add_result(
-      odds,
-      target.pinned ? note(Say::kOddsPinnedAgain, Rule::k9_1e) : note(Say::kOddsPinned, Rule::k9e),
-      faces[1]);
-  add_result(odds, note(Say::kOddsStepLoss, Rule::k9e), faces[2]);
-  add_result(odds, note(Say::kOddsEliminated, target.german ? Rule::k9_1d : Rule::k9e), faces[3],
-             target.score);
+  add_faces(odds, faces[0], {note(Say::kOddsNone, Rule::k9e)});
+  add_faces(odds, faces[1],
+            {target.pinned ? note(Say::kOddsPinnedAgain, Rule::k9_1e)
+                           : note(Say::kOddsPinned, Rule::k9e)});
+  add_faces(odds, faces[2], {note(Say::kOddsStepLoss, Rule::k9e)});
+  add_faces(odds, faces[3],
+            {note(Say::kOddsEliminated, target.german ? Rule::k9_1d : Rule::k9e), 0, target.score});
 }
 
 // A shot in C costs the demolition of this turn [SN 11.1a].
@@ -169,8 +164,8 @@ void warn_crowd(const State& state, TeamId team, Odds& odds) {
 Odds contact_odds(const Board& board) {
   Odds odds;
   const int held = board.charts.leave_zoc_min - 1;
-  add_result(odds, note(Say::kOddsHeld, Rule::k6_2b), held);
-  add_result(odds, note(Say::kOddsBreaks, Rule::k6_2b), kFaces - held);
+  add_faces(odds, faces_between(1, held), {note(Say::kOddsHeld, Rule::k6_2b)});
+  add_faces(odds, faces_between(held + 1, kFaces), {note(Say::kOddsBreaks, Rule::k6_2b)});
   return odds;
 }
 
@@ -188,11 +183,11 @@ Odds demolition_odds_of(const Board& board, const State& state, TeamId team) {
   const int needed = board.charts.demolition_min - facts.modifier();
   const int fails = std::clamp(needed - 1, 0, kFaces);
   const int number = board.at(space).objective;
-  add_result(odds, note(Say::kOddsFails, Rule::k11_1b), fails);
-  add_result(odds,
-             note(Say::kOddsDestroyed, Rule::k11_1b, Rule::k13d,
+  add_faces(odds, faces_between(1, fails), {note(Say::kOddsFails, Rule::k11_1b)});
+  add_faces(odds, faces_between(fails + 1, kFaces),
+            {note(Say::kOddsDestroyed, Rule::k11_1b, Rule::k13d,
                   {board.objective[static_cast<std::size_t>(number)].space_vp}),
-             kFaces - fails, score_of_space({board, state}, space));
+             0, score_of_space({board, state}, space)});
   return odds;
 }
 

@@ -213,13 +213,11 @@ Odds german_shot_odds(const Board& board, const State& view, int place, TeamId t
   if (!german.on_map() || german.unit >= kUnits || !view.team(target).where.is_some()) return out;
   const Shot shot =
       shot_at_team(board, view, card_of(board, german).strength, view.team(target).where);
-  std::array<std::uint64_t, 4> faces{};
-  for (int die = 1; die <= 10; ++die)
-    ++faces[static_cast<std::size_t>(crt_result(board, shot, die))];
+  const std::array<Faces, 4> faces = faces_of_shot(board, shot);
   constexpr Say kSays[] = {Say::kOddsNone, Say::kOddsPinned, Say::kOddsStepLoss,
                            Say::kOddsEliminated};
   for (std::size_t i = 0; i < faces.size(); ++i)
-    if (faces[i] != 0) out.results.push_back({note(kSays[i], Rule::k9e), faces[i]});
+    add_faces(out, faces[i], {note(kSays[i], Rule::k9e)});
   return out;
 }
 
@@ -230,15 +228,14 @@ Odds landing_odds(const Board& board, const State& view, TeamId team) {
   const bool mole = group == Group::kOldMole;
   const int bonus = mole && is_mole_flak_silenced(board, view) ? board.charts.mole_bonus : 0;
   const auto& table = mole ? board.charts.old_mole : board.charts.old_entrance;
-  std::array<std::uint64_t, 3> faces{};
+  std::array<Faces, 3> faces{};
   for (int die = 1; die <= 10; ++die)
-    ++faces[static_cast<std::size_t>(table[static_cast<std::size_t>(die + bonus)])];
+    faces[static_cast<std::size_t>(table[static_cast<std::size_t>(die + bonus)])] |= face_bit(die);
   using Effect = OddsResult::Effect;
   constexpr Say kSays[] = {Say::kOddsBoatLands, Say::kOddsBoatTurns, Say::kOddsBoatLost};
   for (std::size_t i = 0; i < faces.size(); ++i)
-    if (faces[i] != 0)
-      out.results.push_back(
-          {note(kSays[i], Rule::k5_2_1a), faces[i], 0, i == 0 ? Effect::kFull : Effect::kNone});
+    add_faces(out, faces[i],
+              {note(kSays[i], Rule::k5_2_1a), 0, 0, i == 0 ? Effect::kFull : Effect::kNone});
   return out;
 }
 

@@ -129,6 +129,13 @@ CombatResult crt_result(const Board& board, const Shot& shot, int die) {
   return board.charts.crt[static_cast<std::size_t>(row)][static_cast<std::size_t>(shot.column)];
 }
 
+std::array<Faces, 4> faces_of_shot(const Board& board, const Shot& shot) {
+  std::array<Faces, 4> out{};
+  for (int die = 1; die <= 10; ++die)
+    out[static_cast<std::size_t>(crt_result(board, shot, die))] |= face_bit(die);
+  return out;
+}
+
 // [SN 9.1.1b] Assault teams, then demolition teams, then Newman; strongest first, ties by the aim
 // order (R32). A type is left only when all of it have suffered a result; when all teams have,
 // a new round begins (ruling R46).

@@ -163,6 +163,8 @@ struct Shot {
 Shot shot_at_team(const Board& board, const State& state, int firer_strength, SpaceId target);
 Shot shot_at_german(const Board& board, const State& state, TeamId firer, int place);
 CombatResult crt_result(const Board& board, const Shot& shot, int die);
+// The faces of its die by CombatResult.
+std::array<Faces, 4> faces_of_shot(const Board& board, const Shot& shot);
 bool is_noted_dead(const Team& team);
 // The team at which a German aimed at `space` fires next; none if all there are noted dead.
 TeamId pick_target(const Board& board, const State& state, SpaceId space);

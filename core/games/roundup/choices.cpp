@@ -174,7 +174,7 @@ HexSet choosable_hexes(const Board& board, const State& state) {
       return drop_zone(board, state, UnitId(state.now.a));
     case Wait::kPara:
     case Wait::kParaRow:
-      return para_zone(board, state);
+      return para_zone(board, state, UnitId(state.now.a));
     case Wait::kNone:
     case Wait::kStrategyDraw:
     case Wait::kWeatherDie:

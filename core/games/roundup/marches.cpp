@@ -24,13 +24,16 @@ class March {
       halts = take_legs(halts);
   }
 
-  bool reaches(HexId hex) const { return ends_.has(hex.index()); }
+  int legs_to(HexId hex) const {
+    if (!ends_.has(hex.index())) return 0;
+    return ways_[is_column_best(at(hex)) ? 1 : 0][at(hex)].legs.size();
+  }
 
   std::vector<MarchHex> found(const Mover& mover) const {
     std::vector<MarchHex> out;
     for (const int hex : ends_) {
       const std::size_t place = at(HexId(hex));
-      const std::size_t by = best_[1][place] <= best_[0][place] ? 1 : 0;
+      const std::size_t by = is_column_best(place) ? 1 : 0;
       MarchHex one;
       one.hex = HexId(hex);
       one.cost = best_[by][place] - begun_;
@@ -45,6 +48,7 @@ class March {
  private:
   static constexpr std::uint8_t kFar = 0xFF;
   static std::size_t at(HexId hex) { return static_cast<std::size_t>(hex.index()); }
+  bool is_column_best(std::size_t place) const { return best_[1][place] <= best_[0][place]; }
 
   // A way that goes on leaves the circle of its leg over the rim: only there another leg begins.
   std::vector<Halt> take_legs(const std::vector<Halt>& halts) {
@@ -137,21 +141,15 @@ std::vector<MarchHex> march(const Board& board, const State& view, UnitId unit) 
   return March(board, ground, view.unit(unit).hex, mover).found(mover);
 }
 
-// [OR 10.3, OR 3.2.1a] What bars the first leg bars the march; that it is too far for one leg does
-// not.
+int legs_to(const Board& board, const Ground& ground, const Leg& leg, const Mover& mover) {
+  return March(board, ground, leg.from, mover).legs_to(leg.to);
+}
+
+// [OR 10.3, OR 3.2.1a] What bars all legs bars the march; that it takes several does not.
 Verdict why_no_march(const Board& board, const State& view, UnitId unit, HexId to) {
   const Verdict leg = why_no_reach(board, view, unit, to);
-  const auto is = [&](Say say) { return leg.reason.kind == static_cast<std::uint16_t>(say); };
-  if (leg.legal || !(is(Say::kWhyLeg) || is(Say::kWhyPoints) || is(Say::kWhyZonesBar))) return leg;
-  const Mover mover = mover_now(board, view, unit);
-  const HexId from = view.unit(unit).hex;
-  Ground ground = ground_of(board, view, unit);
-  if (March(board, ground, from, mover).reaches(to)) return Verdict::yes();
-  const int left = std::max(0, mover.points - mover.spent);
-  ground.zone = HexSet{};
-  if (March(board, ground, from, mover).reaches(to))
-    return no(Say::kWhyZonesBar, Rule::k3_2_1a, {unit.index(), to.index(), left});
-  return no(Say::kWhyPoints, Rule::k10_3, {unit.index(), to.index(), left});
+  const bool takes_several = leg.reason.kind == static_cast<std::uint16_t>(Say::kWhyLeg);
+  return takes_several ? Verdict::yes() : leg;
 }
 
 Verdict why_no_move(const Board& board, const State& view, UnitId unit) {

@@ -101,25 +101,24 @@ Odds order_odds(const Board& board, const State& state) {
 Odds weather_odds(const Board& board) {
   Odds odds;
   for (int weather = 0; weather < 3; ++weather) {
-    const auto faces = std::count(board.charts.weather.begin() + 1, board.charts.weather.end(),
-                                  static_cast<Weather>(weather));
-    if (faces != 0)
-      odds.results.push_back(
-          {note(Say::kOddsWeather, Rule::k6_0b, {weather}), static_cast<std::uint64_t>(faces)});
+    Faces faces = 0;
+    for (int die = 1; die <= 6; ++die)
+      if (board.charts.weather[static_cast<std::size_t>(die)] == static_cast<Weather>(weather))
+        faces |= face_bit(die);
+    add_faces(odds, faces, {note(Say::kOddsWeather, Rule::k6_0b, {weather})});
   }
   return odds;
 }
 
-// [OR 8.4a, OR 8.4b]
+// [OR 8.4a, OR 8.4b, OR 8.4d]
 Odds return_odds(const Board& board, const State& state) {
   Odds odds;
+  const Rule rule = state.now.b != 0 ? Rule::k8_4a : Rule::k8_4b;
   for (int die = 1; die <= 6; ++die) {
     const int turn = return_turn(board, state, state.now.b != 0, die);
-    const Note text = note(Say::kOddsReturns, Rule::k8_4a, {turn});
-    if (!odds.results.empty() && odds.results.back().text == text)
-      ++odds.results.back().weight;
-    else
-      odds.results.push_back({text, 1});
+    add_faces(odds, face_bit(die),
+              {turn > kTurns ? note(Say::kOddsNeverBack, Rule::k8_4d)
+                             : note(Say::kOddsReturns, rule, {turn})});
   }
   return odds;
 }

@@ -25,7 +25,7 @@ Effect effect_of(CombatResult result) {
   return Effect::kNone;
 }
 
-using ResultWeights = std::array<std::uint64_t, kCombatResults>;
+using ResultFaces = std::array<Faces, kCombatResults>;
 
 // A fight that is looked at.
 struct Look {
@@ -35,27 +35,34 @@ struct Look {
   const UnitSet& attackers;
 };
 
+constexpr std::array<CombatResult, kCombatResults> kWorstFirst = {
+    CombatResult::kASR, CombatResult::kAS, CombatResult::kSM, CombatResult::kEX,
+    CombatResult::kDR,  CombatResult::kDS, CombatResult::kDSR};
+
 // Faces of the combat die on a column of the table, by what they come to in this fight.
-void add_faces(const Look& at, int column, ResultWeights& out) {
-  for (std::size_t die = 1; die <= 6; ++die) {
+ResultFaces faces_of_column(const Look& at, int column) {
+  ResultFaces out{};
+  for (int die = 1; die <= 6; ++die) {
     const CombatResult rolled =
-        at.board.charts.crt[die][static_cast<std::size_t>(table_column(column))];
-    ++out[static_cast<std::size_t>(effective_result(at.board, at.state, at.target, rolled))];
+        at.board.charts
+            .crt[static_cast<std::size_t>(die)][static_cast<std::size_t>(table_column(column))];
+    out[static_cast<std::size_t>(effective_result(at.board, at.state, at.target, rolled))] |=
+        face_bit(die);
   }
+  return out;
 }
 
-void add_results(const Look& at, const ResultWeights& weights, Odds& odds) {
-  constexpr std::array<CombatResult, kCombatResults> kWorstFirst = {
-      CombatResult::kASR, CombatResult::kAS, CombatResult::kSM, CombatResult::kEX,
-      CombatResult::kDR,  CombatResult::kDS, CombatResult::kDSR};
-  for (const CombatResult one : kWorstFirst) {
-    const std::uint64_t weight = weights[static_cast<std::size_t>(one)];
-    if (weight == 0) continue;
-    const FightLoss loss = loss_of(at.board, at.state, {at.target, at.attackers}, one);
-    odds.results.push_back({note(Say::kOddsResult, Rule::k11_13,
-                                 {static_cast<int>(one), loss.attacker, loss.defender}),
-                            weight, 0, effect_of(one)});
-  }
+OddsResult result_of(const Look& at, CombatResult result) {
+  const FightLoss loss = loss_of(at.board, at.state, {at.target, at.attackers}, result);
+  return {note(Say::kOddsResult, Rule::k11_13,
+               {static_cast<int>(result), loss.attacker, loss.defender}),
+          0, 0, effect_of(result)};
+}
+
+void add_die(const Look& at, int column, Odds& odds) {
+  const ResultFaces faces = faces_of_column(at, column);
+  for (const CombatResult one : kWorstFirst)
+    add_faces(odds, faces[static_cast<std::size_t>(one)], result_of(at, one));
   odds.remarks.push_back(note(Say::kOddsLosses, Rule::k3_4c));
 }
 
@@ -85,17 +92,27 @@ void add_ways(const Look& at, Odds& odds) {
   }
 }
 
+// Two dice decide: no face of either comes to a result by itself. [OR 11.7] Ruling A78: the table
+// ends behind all shifts, so that far beyond its end bombers may change nothing.
 void add_bomber(const Look& at, int column, Odds& odds) {
-  ResultWeights weights{};
-  std::array<int, 3> faces{};
+  std::array<std::uint64_t, kCombatResults> weights{};
+  std::array<int, 3> shifts{};
+  bool idle = true;
   for (int die = 1; die <= 6; ++die) {
     const int shift = bomber_shift(at.board, at.state, die);
-    ++faces[static_cast<std::size_t>(shift + 1)];
-    add_faces(at, column + shift, weights);
+    ++shifts[static_cast<std::size_t>(shift + 1)];
+    idle = idle && table_column(column + shift) == table_column(column);
+    const ResultFaces faces = faces_of_column(at, column + shift);
+    for (std::size_t i = 0; i < weights.size(); ++i) weights[i] += weight_of(faces[i]);
   }
-  odds.remarks.push_back(note(Say::kOddsBomber, Rule::k11_12a, {faces[0], faces[1], faces[2]}));
-  add_results(at, weights, odds);
-  odds.rolled = false;  // two dice decide
+  odds.remarks.push_back(note(Say::kOddsBomber, Rule::k11_12a, {shifts[0], shifts[1], shifts[2]}));
+  if (idle) odds.remarks.push_back(note(Say::kOddsBomberIdle, Rule::k11_7, {table_column(column)}));
+  for (const CombatResult one : kWorstFirst) {
+    OddsResult result = result_of(at, one);
+    result.weight = weights[static_cast<std::size_t>(one)];
+    if (result.weight != 0) odds.results.push_back(result);
+  }
+  odds.remarks.push_back(note(Say::kOddsLosses, Rule::k3_4c));
 }
 
 // How many of them have no way to go [OR 11.13.2d, OR 11.13.3e], and whether one of those has its
@@ -182,9 +199,7 @@ Odds attack_odds(const Board& board, const State& view, const Attack& attack) {
     add_bomber(at, column, odds);
     return odds;
   }
-  ResultWeights weights{};
-  add_faces(at, column, weights);
-  add_results(at, weights, odds);
+  add_die(at, column, odds);
   return odds;
 }
 
@@ -198,9 +213,7 @@ Odds fight_die_odds(const Board& board, const State& state) {
     add_bomber(at, column, odds);
     return odds;
   }
-  ResultWeights weights{};
-  add_faces(at, column, weights);
-  add_results(at, weights, odds);
+  add_die(at, column, odds);
   return odds;
 }
 

@@ -148,7 +148,9 @@ HexSet drop_hexes(const Board& board, const State& view, UnitId unit) {
   return drop_zone(board, view, unit);
 }
 
-HexSet para_hexes(const Board& board, const State& view) { return para_zone(board, view); }
+HexSet para_hexes(const Board& board, const State& view, UnitId unit) {
+  return para_zone(board, view, unit);
+}
 
 HexSet enter_hexes(const Board& board, const State& view, UnitId unit) {
   return entry_hexes(board, view, unit);

@@ -130,7 +130,7 @@ FightLoss loss_of(const Board& board, const State& view, const Attack& attack, C
 // where the paratroops may [OR 15.1].
 HexSet air_hexes(const Board& board, const State& view);
 HexSet drop_hexes(const Board& board, const State& view, UnitId unit);
-HexSet para_hexes(const Board& board, const State& view);
+HexSet para_hexes(const Board& board, const State& view, UnitId unit);
 // Hexes of the edge where a German unit that was drawn may enter [OR 8.5].
 HexSet enter_hexes(const Board& board, const State& view, UnitId unit);
 

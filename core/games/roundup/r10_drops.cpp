@@ -131,15 +131,10 @@ void drop_unit(Play& play, UnitId unit, HexId hex) {
   enter_hex(play, unit, hex);
 }
 
-// [OR 15.1b]
-HexSet para_zone(const Board& board, const State& state) {
-  HexSet out = board.of_terrain[static_cast<std::size_t>(Terrain::kClear)];
-  for (int i = 0; i < kUnits; ++i) {
-    const Unit& unit = state.units[static_cast<std::size_t>(i)];
-    if (unit.is_on_map() && (i < kAlliedUnits || board.card(UnitId(i)).is_division()))
-      out.remove(unit.hex.index());
-  }
-  return out;
+// [OR 15.1b] Ruling A49: beside a division or two smaller units there is no place for one more.
+HexSet para_zone(const Board& board, const State& state, UnitId unit) {
+  return board.of_terrain[static_cast<std::size_t>(Terrain::kClear)] -
+         (held_by(state, Side::kAllied) | full_for(board, state, unit));
 }
 
 }  // namespace sandtable::roundup

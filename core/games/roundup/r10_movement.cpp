@@ -146,7 +146,8 @@ void legal_legs(const Board& board, const State& state, Actions& out) {
   out.push_back(action(Verb::kStop));
 }
 
-// [OR 10.3, OR 10.0g, OR 10.9a, OR 3.2.1a, OR 3.2.1b]
+// [OR 10.3, OR 10.0g, OR 10.9a, OR 3.2.1a, OR 3.2.1b] Ruling A71: what no single leg reaches may be
+// reached by several.
 Verdict leg_verdict(const Board& board, const State& state, HexId to) {
   const UnitId unit(state.now.a);
   const HexId from = state.unit(unit).hex;
@@ -156,15 +157,19 @@ Verdict leg_verdict(const Board& board, const State& state, HexId to) {
     return no(Say::kWhyEnemy, Rule::k10_0g, {to.index()});
   if (board.card(unit).is_heavy() && board.at(to).terrain == Terrain::kPolder)
     return no(Say::kWhyHeavy, Rule::k10_9a, {unit.index(), to.index()});
-  if (board.distance(from, to) > board.charts.leg_distance)
-    return no(Say::kWhyLeg, Rule::k10_0b, {to.index(), board.charts.leg_distance});
   Ground ground = ground_of(board, state, unit);
   if (ends_over(board, ground, from, state.mover).has(to.index())) return Verdict::yes();
-  const int left = state.mover.points - state.mover.spent;
+  if (const int legs = legs_to(board, ground, {from, to}, state.mover); legs != 0)
+    return no(Say::kWhyLeg, Rule::k10_0b, {to.index(), legs});
+  Mover fresh = state.mover;
+  fresh.legs = 0;
+  if (legs_to(board, ground, {from, to}, fresh) != 0)
+    return no(Say::kWhyParts, Rule::k10_0b, {unit.index(), to.index()});
+  const int left = std::max(0, state.mover.points - state.mover.spent);
   ground.zone = HexSet{};
-  if (ends_over(board, ground, from, state.mover).has(to.index()))
-    return no(Say::kWhyZonesBar, Rule::k3_2_1a, {unit.index(), to.index(), std::max(0, left)});
-  return no(Say::kWhyPoints, Rule::k10_3, {unit.index(), to.index(), std::max(0, left)});
+  if (legs_to(board, ground, {from, to}, fresh) != 0)
+    return no(Say::kWhyZonesBar, Rule::k3_2_1a, {unit.index(), to.index(), left});
+  return no(Say::kWhyPoints, Rule::k10_3, {unit.index(), to.index(), left});
 }
 
 // [OR 10.0b, OR 3.2.1a] Every hex of the way is entered; a zone ends the move. Enemies and their

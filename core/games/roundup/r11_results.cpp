@@ -33,6 +33,21 @@ UnitSet still_there(const State& state) {
   return out;
 }
 
+// The cases of the results, in the order of CombatResult: what is lost or who retreats, and where
+// a retreat is closed.
+struct ResultRules {
+  Rule result, closed;
+};
+constexpr std::array<ResultRules, kCombatResults> kResultRules = {{
+    {Rule::k11_13_1a, Rule::k11_13_1b},
+    {Rule::k11_13_2a, Rule::k11_13_2b},
+    {Rule::k11_13_7, Rule::k11_13_7},
+    {Rule::k11_13_6a, Rule::k11_13_6a},
+    {Rule::k11_13_3a, Rule::k11_13_3c},
+    {Rule::k11_13_4a, Rule::k11_13_4b},
+    {Rule::k11_13_5a, Rule::k11_13_5b},
+}};
+
 void go_on(Play& play) {
   State& s = play.state;
   s.fight.task = next_task(s.fight.result, s.fight.task);
@@ -73,7 +88,7 @@ void step_stuck_defenders(Play& play) {
   State& s = play.state;
   if (s.leaving.several()) return play.ask(Wait::kLose, static_cast<int>(Loser::kStuck));
   const UnitId unit(s.leaving.first());
-  play.say(note(Say::kStuck, Rule::k11_13_3e, {unit.index()}));
+  play.say(note(Say::kStuck, rule_of_loss(s, Loser::kStuck), {unit.index()}));
   fight_loses(play, unit);
   go_on(play);
 }
@@ -160,9 +175,19 @@ UnitSet losers(const State& state, Loser loser) {
   return loser == Loser::kAttacker ? on_map(state, state.attackers) : still_there(state);
 }
 
+Rule rule_of_result(const State& state) {
+  return kResultRules[static_cast<std::size_t>(state.fight.result)].result;
+}
+
+Rule rule_of_loss(const State& state, Loser loser) {
+  if (loser != Loser::kStuck) return rule_of_result(state);
+  return state.fight.result == CombatResult::kDSR ? Rule::k11_13_5c : Rule::k11_13_3e;
+}
+
 // A choice of Wait::kLose.
 void choose_loss(Play& play, Loser loser, UnitId unit) {
-  if (loser == Loser::kStuck) play.say(note(Say::kStuck, Rule::k11_13_3e, {unit.index()}));
+  if (loser == Loser::kStuck)
+    play.say(note(Say::kStuck, rule_of_loss(play.state, loser), {unit.index()}));
   fight_loses(play, unit);
   go_on(play);
 }
@@ -219,9 +244,11 @@ void legal_retreats(const Board& board, const State& state, Actions& out) {
 
 Verdict retreat_verdict(const Board& board, const State& state, UnitId unit, HexId to) {
   if (!state.leaving.has(unit.index()))
-    return no(Say::kWhyNotInvolved, Rule::k11_13_3a, {unit.index()});
-  if (!retreat_hexes(board, state, unit).has(to.index()))
-    return no(Say::kWhyNoRetreat, Rule::k11_13_3c, {unit.index(), to.index()});
+    return no(Say::kWhyNotInvolved, rule_of_result(state), {unit.index()});
+  if (!retreat_hexes(board, state, unit).has(to.index())) {
+    const Rule closed = kResultRules[static_cast<std::size_t>(state.fight.result)].closed;
+    return no(Say::kWhyNoRetreat, closed, {unit.index(), to.index()});
+  }
   return Verdict::yes();
 }
 
@@ -232,7 +259,7 @@ void retreat_unit(Play& play, UnitId unit, HexId to) {
   const std::vector<HexId> way = retreat_way(play.board, s, unit, to);
   s.unit(unit).hex = to;
   s.leaving.remove(unit.index());
-  play.say(note(Say::kRetreats, Rule::k11_13_3a, {unit.index(), from.index(), to.index()}));
+  play.say(note(Say::kRetreats, rule_of_result(s), {unit.index(), from.index(), to.index()}));
   for (const HexId hex : way) enter_hex(play, unit, hex);
 }
 

@@ -58,7 +58,7 @@ void step_paratroops(Play& play) {
   const bool offered = s.has(Option::kParachuteCorps) && s.turn > 1 &&
                        s.weather != Weather::kStorm && (s.para_turn == 0 || s.para_turn == s.turn);
   const UnitId unit = offered ? next_paratroops(s) : UnitId{};
-  if (unit.is_some() && para_zone(play.board, s).any()) {
+  if (unit.is_some() && para_zone(play.board, s, unit).any()) {
     s.cursor = static_cast<std::uint8_t>(unit.index() - kAlliedUnits + 1);
     return play.ask(Wait::kPara, unit.index());
   }

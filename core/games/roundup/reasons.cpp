@@ -169,7 +169,8 @@ Verdict reason_in_battle(const Board& board, const State& state, Action wish) {
     case Verb::kRollBomber:
       return roll_reason(board, state, verb);
     case Verb::kLose:
-      return no(Say::kWhyNotInvolved, Rule::k11_13_1a, {unit.index()});
+      return no(Say::kWhyNotInvolved, rule_of_loss(state, static_cast<Loser>(state.now.a)),
+                {unit.index()});
     case Verb::kRetreat:
       return retreat_verdict(board, state, unit, HexId(wish.b));
     case Verb::kAdvance:

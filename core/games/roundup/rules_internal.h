@@ -200,6 +200,8 @@ struct Leg {
   HexId from, to;
 };
 Way way_over(const Board& board, const Ground& ground, const Leg& leg, const Mover& mover);
+// marches.cpp: in how many legs the mover gets there, of those that it has left; 0: not at all.
+int legs_to(const Board& board, const Ground& ground, const Leg& leg, const Mover& mover);
 // The mover that unit would be if it began now.
 Mover mover_of(const Board& board, const State& state, UnitId unit);
 
@@ -211,7 +213,7 @@ HexSet drop_zone(const Board& board, const State& state, UnitId unit);
 Verdict drop_hex_verdict(const Board& board, const State& state, UnitId unit, HexId hex);
 void begin_drop(Play& play, UnitId unit);
 void drop_unit(Play& play, UnitId unit, HexId hex);
-HexSet para_zone(const Board& board, const State& state);  // [OR 15.1b]
+HexSet para_zone(const Board& board, const State& state, UnitId unit);  // [OR 15.1b]
 
 // --- r11_combat.cpp, r11_odds.cpp
 void step_combat(Play& play);
@@ -252,6 +254,9 @@ CombatResult effective_result(const Board& board, const State& state, HexId targ
 void step_fight(Play& play);
 Task first_task(CombatResult result);
 Task next_task(CombatResult result, Task task);
+// The case of the result of the fight, and the one by which a step is lost.
+Rule rule_of_result(const State& state);
+Rule rule_of_loss(const State& state, Loser loser);
 UnitSet losers(const State& state, Loser loser);
 void lose_step(Play& play, UnitId unit);
 void eliminate(Play& play, UnitId unit, bool supplied);

@@ -36,6 +36,8 @@ Fault status_fault(const Board& board, const State& state, UnitId id) {
     return wrong("steps", "the unit cannot have that many steps (3.4)");
   if (!gone && !unit.is_on_map() && unit.steps != card.steps())
     return wrong("steps", "who is off the map is at full strength");
+  if (unit.is_on_map() && card.is_heavy() && board.at(unit.hex).terrain == Terrain::kPolder)
+    return wrong("hex", board.at(unit.hex).id + " is polder, where heavy panzers never are (10.9)");
   const bool returning = unit.status == UnitStatus::kReturning;
   if (returning != (unit.due != 0))
     return wrong("due", "a unit is due exactly while it is coming back");
@@ -79,6 +81,9 @@ Fault flags_fault(const Board& board, const State& state, UnitId id) {
   if (unit.has(kUnitLanding) && !unit.has(kUnitDropped)) return wrong("has not dropped");
   if (unit.has(kUnitUnlinked) && (!allied || !unit.has(kUnitDropped)))
     return wrong("has not dropped (10.7)");
+  if (unit.has(kUnitLanding) &&
+      (board.at(unit.hex).terrain != Terrain::kClear || (allied && board.at(unit.hex).coastal)))
+    return wrong("cannot have dropped on " + board.at(unit.hex).id + " (10.7, 15.1)");
   if (unit.has(kUnitLanding) && allied &&
       (!unit.has(kUnitUnlinked) || state.phase < Phase::kReinforcement))
     return wrong("has not dropped this turn (10.7)");

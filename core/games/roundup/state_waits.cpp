@@ -76,7 +76,7 @@ bool may_drop_paratroops(const Moment& m, int unit) {
 
 bool is_para_die_sound(const Moment& m) {
   return may_drop_paratroops(m, m.now.a) && m.state.para_turn == m.state.turn &&
-         m.now.b < kHexNumbers && para_zone(m.board, m.state).has(m.now.b);
+         m.now.b < kHexNumbers && para_zone(m.board, m.state, UnitId(m.now.a)).has(m.now.b);
 }
 
 bool is_loss_die_sound(const Moment& m) {

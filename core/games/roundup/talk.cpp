@@ -28,6 +28,29 @@ constexpr std::array<Sentence, kVerbs> kSentences = {{
     {Say::kDoEnd, Rule::k10_0a},
 }};
 
+// [OR 10.8a] On turn 1 they come as the invasion.
+Rule rule_of_entry(const State& state) { return state.turn == 1 ? Rule::k10_8a : Rule::k8_1a; }
+
+// A column and a row name a hex for TAS, for a drop, or for the paratroops.
+Rule rule_of_place(const State& state) {
+  const Wait wait = state.now.wait;
+  if (wait == Wait::kDropColumn || wait == Wait::kDropRow) return Rule::k10_7c;
+  if (wait == Wait::kPara || wait == Wait::kParaRow) return Rule::k15_1b;
+  return Rule::k7_3a;
+}
+
+// The rule under which a choice is offered, which may depend on what is asked.
+Rule rule_in(const State& state, Verb verb) {
+  const Wait wait = state.now.wait;
+  if (verb == Verb::kColumn || verb == Verb::kRow) return rule_of_place(state);
+  if (verb == Verb::kEntry || verb == Verb::kLand) return rule_of_entry(state);
+  if (verb == Verb::kEnd && wait == Wait::kCombat) return Rule::k11_0a;
+  if (verb == Verb::kLose && wait == Wait::kLose)
+    return rule_of_loss(state, static_cast<Loser>(state.now.a));
+  if (verb == Verb::kRetreat && wait == Wait::kRetreat) return rule_of_result(state);
+  return kSentences[static_cast<std::size_t>(verb)].rule;
+}
+
 int movable_units(const Board& board, const State& state) {
   Actions units;
   legal_units(board, state, units);
@@ -57,9 +80,10 @@ Note prompt_in_battle(const Board& board, const State& state) {
     case Wait::kMuster:
       return note(Say::kAskMuster, Rule::k11_2a, {now.a});
     case Wait::kLose:
-      return note(Say::kAskLose, Rule::k11_13_1a, {state.fight.target.index()});
+      return note(Say::kAskLose, rule_of_loss(state, static_cast<Loser>(now.a)),
+                  {state.fight.target.index()});
     case Wait::kRetreat:
-      return note(Say::kAskRetreat, Rule::k11_13_3a, {state.leaving.count()});
+      return note(Say::kAskRetreat, rule_of_result(state), {state.leaving.count()});
     case Wait::kAdvance:
       return note(Say::kAskAdvance, Rule::k11_14a, {state.fight.target.index()});
     case Wait::kExcess:
@@ -110,9 +134,9 @@ Note prompt_for(const Board& board, const State& state) {
     case Wait::kSupply:
       return note(Say::kAskSupply, Rule::k4_5a, {now.a});
     case Wait::kEntry:
-      return note(Say::kAskEntry, Rule::k8_1a);
+      return note(Say::kAskEntry, rule_of_entry(state));
     case Wait::kLand:
-      return note(Say::kAskLand, Rule::k8_1a, {now.a});
+      return note(Say::kAskLand, rule_of_entry(state), {now.a});
     case Wait::kDrop:
       return note(Say::kAskDrop, Rule::k10_7b);
     case Wait::kDropColumn:
@@ -164,9 +188,15 @@ HexId row_hex(const State& state, int row) {
 Note pass_note(const State& state) {
   switch (state.now.wait) {
     case Wait::kAir:
-      return note(Say::kDoPassAir, Rule::k7_3c, {state.air_left});
+      // What is left in II.A is lost when the turn is over.
+      return note(state.phase == Phase::kGermanAir ? Say::kDoPassAirLost : Say::kDoPassAir,
+                  Rule::k7_3c, {state.air_left});
+    case Wait::kSupply:
+      return note(Say::kDoPass, Rule::k4_5a);
+    case Wait::kRebuild:
+      return note(Say::kDoPass, Rule::k15_3b);
     case Wait::kEntry:
-      return note(Say::kDoPassEntry, Rule::k8_1a);
+      return note(Say::kDoPassEntry, rule_of_entry(state));
     case Wait::kDrop:
       return note(Say::kDoPassDrop, Rule::k10_7b);
     case Wait::kPara:
@@ -185,7 +215,6 @@ Note pass_note(const State& state) {
     case Wait::kBeach:
     case Wait::kDesignate:
     case Wait::kAirRow:
-    case Wait::kSupply:
     case Wait::kLand:
     case Wait::kDropColumn:
     case Wait::kDropRow:
@@ -199,7 +228,6 @@ Note pass_note(const State& state) {
     case Wait::kRetreat:
     case Wait::kAdvance:
     case Wait::kParaRow:
-    case Wait::kRebuild:
     case Wait::kEnter:
     case Wait::kEnterAt:
     case Wait::kExcess:
@@ -233,22 +261,22 @@ Note description_of(const Board& board, const State& state, Action action) {
   if (verb == Verb::kPass) return pass_note(state);
   if (verb == Verb::kEnd && wait == Wait::kCombat) return note(Say::kDoEndCombat, Rule::k11_0a);
   const bool rows = wait == Wait::kAirRow || wait == Wait::kDropRow || wait == Wait::kParaRow;
-  if (verb == Verb::kRow && rows && board.is_hex(row_hex(state, action.a).index()))
-    return note(Say::kDoRow, Rule::k7_3a, {row_hex(state, action.a).index()});
-  if (verb == Verb::kRow) return note(Say::kDoRow, Rule::k7_3a, {board.all.first()});
+  if (verb == Verb::kRow) {
+    const bool named = rows && board.is_hex(row_hex(state, action.a).index());
+    const int hex = named ? row_hex(state, action.a).index() : board.all.first();
+    return note(Say::kDoRow, rule_in(state, verb), {hex});
+  }
   if ((verb == Verb::kRoll || verb == Verb::kRollBomber) && wait == Wait::kMuster &&
       state.attackers.any())
     return roll_note(board, state, verb);
   if (verb == Verb::kRoll || verb == Verb::kRollBomber) return note(Say::kAskCombat, Rule::k11_0a);
-  const Sentence& sentence = kSentences[action.verb];
-  return note(sentence.kind, sentence.rule, {action.a, action.b});
+  return note(kSentences[action.verb].kind, rule_in(state, verb), {action.a, action.b});
 }
 
 RuleId rule_for(const State& state, Action action) {
   const Verb verb = static_cast<Verb>(action.verb);
   if (verb == Verb::kPass) return pass_note(state).rule;
-  if (verb == Verb::kEnd && state.now.wait == Wait::kCombat) return rule_id(Rule::k11_0a);
-  return rule_id(kSentences[action.verb].rule);
+  return rule_id(rule_in(state, verb));
 }
 
 }  // namespace sandtable::roundup

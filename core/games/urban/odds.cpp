@@ -7,36 +7,38 @@
 namespace sandtable::urban {
 namespace {
 
-Odds faces(const Note& low, const Note& high, int low_faces) {
+// The die decides by what it is at most.
+Odds low_or_high(const Note& low, const Note& high, int most_of_low) {
   Odds odds;
-  add_result(odds, low, static_cast<std::uint64_t>(low_faces), Worth::kFull);
-  add_result(odds, high, static_cast<std::uint64_t>(10 - low_faces), Worth::kNone);
+  add_die(odds, low, faces_between(0, most_of_low), Worth::kFull);
+  add_die(odds, high, faces_between(most_of_low + 1, 9), Worth::kNone);
   return odds;
 }
 
 Odds call_odds(const Charts& charts, Support kind) {
-  std::array<std::uint64_t, 3> weights{};
-  for (const Call call : charts.support[static_cast<std::size_t>(kind)].calls)
-    ++weights[static_cast<std::size_t>(call)];
+  std::array<Faces, 3> faces{};
+  const auto& calls = charts.support[static_cast<std::size_t>(kind)].calls;
+  for (int die = 0; die < 10; ++die)
+    faces[static_cast<std::size_t>(calls[static_cast<std::size_t>(die)])] |= face_bit(die);
   Odds odds;
-  add_result(odds, note(Say::kOddsCallNever, Rule::k215a), weights[0], Worth::kNone);
-  add_result(odds, note(Say::kOddsCallNext, Rule::k215b), weights[1], Worth::kPart);
-  add_result(odds, note(Say::kOddsCallNow, Rule::k215c), weights[2], Worth::kFull);
+  add_die(odds, note(Say::kOddsCallNever, Rule::k215a), faces[0], Worth::kNone);
+  add_die(odds, note(Say::kOddsCallNext, Rule::k215b), faces[1], Worth::kPart);
+  add_die(odds, note(Say::kOddsCallNow, Rule::k215c), faces[2], Worth::kFull);
   return odds;
 }
 
 // [UO 94-96, UO 296b] A withdrawal costs its loss whatever the quality.
 Odds withdrawal_odds(const Field& field, BlockId id, bool over_wall) {
   Odds odds;
-  std::array<std::uint64_t, LossOdds::kSteps> weights{};
+  LevelFaces faces{};
   for (int die = 0; die < 10; ++die) {
     const int loss = withdrawal_loss(field.charts, die, over_wall);
-    ++weights[static_cast<std::size_t>(loss >= field.state.block(id).osl ? 4 : std::min(loss, 3))];
+    faces[static_cast<std::size_t>(loss >= field.state.block(id).osl ? 4 : std::min(loss, 3))] |=
+        face_bit(die);
   }
   for (int lost = 4; lost > 0; --lost)
-    add_result(odds, own_loss(lost, Rule::k94), weights[static_cast<std::size_t>(lost)],
-               Worth::kNone);
-  add_result(odds, own_loss(0, Rule::k96), weights[0], Worth::kFull);
+    add_die(odds, own_loss(lost, Rule::k94), faces[static_cast<std::size_t>(lost)], Worth::kNone);
+  add_die(odds, own_loss(0, Rule::k96), faces[0], Worth::kFull);
   return odds;
 }
 
@@ -45,12 +47,12 @@ Odds quality_odds(const Field& field, const Frame& top) {
   const BlockId id(top.a);
   const Rule rule = field.card(id).quality == Quality::kElite ? Rule::k124a : Rule::k125a;
   const unsigned flags = (top.n & 1) != 0 ? unsigned{kHitSpares} : 0U;
-  const auto weights =
-      levels_of(field, {id, static_cast<std::uint8_t>(top.b), static_cast<std::uint8_t>(flags)});
+  const LevelFaces faces = faces_of_levels(
+      field, {id, static_cast<std::uint8_t>(top.b), static_cast<std::uint8_t>(flags)});
   for (int lost = 4; lost > 0; --lost)
-    add_result(odds, lost == 4 ? note(Say::kOddsGone, rule) : note(Say::kOddsLoss, rule, {lost}),
-               weights[static_cast<std::size_t>(lost)], Worth::kNone);
-  add_result(odds, note(Say::kOddsNoLoss, rule), weights[0], Worth::kFull);
+    add_die(odds, lost == 4 ? note(Say::kOddsGone, rule) : note(Say::kOddsLoss, rule, {lost}),
+            faces[static_cast<std::size_t>(lost)], Worth::kNone);
+  add_die(odds, note(Say::kOddsNoLoss, rule), faces[0], Worth::kFull);
   return odds;
 }
 
@@ -107,16 +109,16 @@ Odds roll_odds_of(const Board& board, const State& state) {
   const Charts& charts = board.charts;
   const Field field(board, state);
   if (top.wait == Wait::kTestDie) {
-    return faces(note(Say::kOddsExplodes, Rule::k44a), note(Say::kOddsHolds, Rule::k45),
-                 charts.explodes_to + 1);
+    return low_or_high(note(Say::kOddsExplodes, Rule::k44a), note(Say::kOddsHolds, Rule::k45),
+                       charts.explodes_to);
   }
   if (top.wait == Wait::kMineDie) {
-    return faces(note(Say::kOddsExplodes, Rule::k187), note(Say::kOddsHolds, Rule::k188),
-                 charts.mine_to + 1);
+    return low_or_high(note(Say::kOddsExplodes, Rule::k187), note(Say::kOddsHolds, Rule::k188),
+                       charts.mine_to);
   }
   if (top.wait == Wait::kFortDie) {
-    return faces(note(Say::kOddsProtected, Rule::k203), note(Say::kOddsExposed, Rule::k203),
-                 charts.fortified_to + 1);
+    return low_or_high(note(Say::kOddsProtected, Rule::k203), note(Say::kOddsExposed, Rule::k203),
+                       charts.fortified_to);
   }
   if (top.wait == Wait::kCallDie) return call_odds(charts, static_cast<Support>(top.a));
   if (top.wait == Wait::kWithdrawDie || top.wait == Wait::kQualityDie) {

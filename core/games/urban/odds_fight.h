@@ -12,6 +12,10 @@ using Worth = OddsResult::Effect;
 inline void add_result(Odds& odds, const Note& text, std::uint64_t weight, Worth worth) {
   if (weight != 0) odds.results.push_back({text, weight, 0, worth});
 }
+// Of one die.
+inline void add_die(Odds& odds, const Note& text, Faces faces, Worth worth) {
+  add_faces(odds, faces, {text, 0, 0, worth});
+}
 
 // --- odds_losses.cpp
 
@@ -33,8 +37,9 @@ LossOdds losses_answered(const Field& field);
 LossOdds losses_unanswered(const Field& field);
 // As the firer reads it, or the one who answers.
 void add_losses(const LossOdds& losses, Rule rule, bool answers, Odds& odds);
-// The levels that a hit takes, after the die for quality: weights of ten.
-std::array<std::uint64_t, LossOdds::kSteps> levels_of(const Field& field, const HitRecord& hit);
+// The faces of the die for quality, by the levels that a hit takes.
+using LevelFaces = std::array<Faces, LossOdds::kSteps>;
+LevelFaces faces_of_levels(const Field& field, const HitRecord& hit);
 // A result for whoever loses it.
 Note own_loss(int levels, Rule rule);
 

@@ -18,6 +18,15 @@ Note told(int theirs, int ours, Rule rule) {
   return note(Say::kOddsBoth, rule, {theirs, ours});
 }
 
+// Weights of ten; who is destroyed rolls for no quality.
+Levels levels_of(const Field& field, const HitRecord& hit) {
+  if ((hit.flags & kHitDestroys) != 0) return all_gone();
+  Levels out{};
+  const LevelFaces faces = faces_of_levels(field, hit);
+  for (std::size_t i = 0; i < out.size(); ++i) out[i] = weight_of(faces[i]);
+  return out;
+}
+
 // [UO 120b] Whether a side that loses the assault has a place to go to.
 struct WaysOut {
   bool target = true, firer = true;
@@ -48,15 +57,15 @@ int LossOdds::percent_hurt() const {
 
 Note own_loss(int levels, Rule rule) { return told(0, levels, rule); }
 
-Levels levels_of(const Field& field, const HitRecord& hit) {
-  if ((hit.flags & kHitDestroys) != 0) return all_gone();
-  Levels out{};
+LevelFaces faces_of_levels(const Field& field, const HitRecord& hit) {
+  LevelFaces out{};
   const int osl = field.state.block(hit.block).osl;
   const int least = std::min((hit.flags & kHitSpares) != 0 ? 1 : 0, osl);
   for (int die = 0; die < kFaces; ++die) {
     const int loss = loss_by_quality(field.charts, field.card(hit.block).quality, hit.loss, die);
     const int left = loss == 0 ? osl : std::max(osl - loss, least);
-    ++out[static_cast<std::size_t>(left <= 0 ? kGone : std::min(osl - left, kGone - 1))];
+    out[static_cast<std::size_t>(left <= 0 ? kGone : std::min(osl - left, kGone - 1))] |=
+        face_bit(die);
   }
   return out;
 }
@@ -121,7 +130,6 @@ void add_losses(const LossOdds& losses, Rule rule, bool answers, Odds& odds) {
     add_result(odds, note(Say::kOddsSuppressed, Rule::k284c), losses.suppressed, Worth::kFull);
   for (int theirs = 1; theirs <= kGone; ++theirs)
     add_result(odds, told(theirs, 0, rule), weight(theirs, 0), Worth::kFull);
-  odds.rolled = false;
 }
 
 }  // namespace sandtable::urban

@@ -153,7 +153,8 @@ void offer_places(Menu& menu) {
   if (wait == Wait::kAir) offer_hexes(menu, -1, rules::air_hexes(menu.board(), view));
   if (wait == Wait::kDropColumn)
     offer_hexes(menu, view.now.a, rules::drop_hexes(menu.board(), view, UnitId(view.now.a)));
-  if (wait == Wait::kPara) offer_hexes(menu, view.now.a, rules::para_hexes(menu.board(), view));
+  if (wait == Wait::kPara)
+    offer_hexes(menu, view.now.a, rules::para_hexes(menu.board(), view, UnitId(view.now.a)));
   for (const Action& action : menu.lead.legal) offer_one(menu, action);
 }
 

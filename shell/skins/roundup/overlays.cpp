@@ -99,7 +99,8 @@ void reach(const Board& board, const State& view, const std::vector<UnitId>& uni
       if (next < 0 || ends.count(next) != 0 || next == out.about) continue;
       const Verdict why = rules::why_no_reach(board, view, units.front(), HexId(next));
       const auto kind = static_cast<rules::Say>(why.reason.kind);
-      if (!why.legal && kind != rules::Say::kWhyPoints && kind != rules::Say::kWhyLeg)
+      if (!why.legal && kind != rules::Say::kWhyPoints && kind != rules::Say::kWhyLeg &&
+          kind != rules::Say::kWhyParts)
         barred.insert(next);
     }
   };
