@@ -357,6 +357,36 @@ TEST(SA_1_8e, Italy) {
   t.allied("26 34 35 09 10").begin();
   EXPECT_TRUE(is_supplied(t, Side::kGerman, "03"));
 }
+// Ruling R72: the edge itself is the source, so its areas are supplied whoever holds them.
+TEST(SA_1_8d, AnAlliedAreaOnTheEdgeIsSuppliedAndPassesNothingOn) {
+  Tabletop t;
+  t.allied("33 34 35 26 04 05 21 24 09 10")
+      .put("34", "us-7ir ge-305gr")
+      .put("33", "us-15ir ge-308gr");
+  t.begin(Side::kGerman);
+  EXPECT_TRUE(is_supplied(t, Side::kGerman, "34"));
+  EXPECT_FALSE(is_supplied(t, Side::kGerman, "33"));
+  EXPECT_TRUE(t.offers("move 34"));
+  EXPECT_EQ(t.why_not("move 33"), "SA-1.8j why.no_supply 33");
+}
+TEST(SA_1_8e, AnAlliedAreaBesideItalyIsSuppliedAndPassesNothingOn) {
+  Tabletop t;
+  t.allied("03 04 05 21 24 26 34 35 09 10")
+      .put("04", "us-7ir ge-8rgr")
+      .put("03", "us-15ir ge-305gr");
+  t.begin(Side::kGerman);
+  EXPECT_TRUE(is_supplied(t, Side::kGerman, "04"));
+  EXPECT_FALSE(is_supplied(t, Side::kGerman, "03"));
+}
+// The line that is shown ends at once, whatever lies beside the area.
+TEST(SA_1_8d, TheLineOfAnAreaOnTheEdgeIsTheAreaItself) {
+  Tabletop t;
+  t.allied("34").put("34", "us-7ir ge-305gr").begin(Side::kGerman);
+  const std::vector<PlaceId> path =
+      supply_path(the_board(), t.state(), Side::kGerman, place_called("34"));
+  ASSERT_EQ(path.size(), 1U);
+  EXPECT_EQ(the_board().place(path.front()).id, "34");
+}
 TEST(SA_1_8f, GermanPorts) {
   Tabletop t;
   t.works("09", 3).allied("01 08 10").put("09", "ge-918gr").put("10", "us-7ir").begin();

@@ -235,6 +235,34 @@ TEST(SA_5_6h, TheOthersStay) {
   t.play_all("add ge-33pzr; fire").roll("6").play_all("turn us-143ir").play_all("loss us-753tk");
   EXPECT_EQ(t.where("us-143ir"), "08");
 }
+// 143 IR and what is named with it leave 31; 111 PzG, reduced, pursues and dies of its own die.
+Tabletop pursued_to_the_death(std::string_view company, std::string_view named) {
+  Tabletop t;
+  t.allied("02 06 20 22 27 31 32")
+      .put("31", "us-143ir ge-111pzg")
+      .put("31", company)
+      .reduced("ge-111pzg")
+      .put("29", "ge-15pzr")
+      .begin();
+  t.play("move 31").play_all("add us-143ir").play_all(named);
+  t.play_all("step 29; add ge-111pzg; fire").roll("3");
+  EXPECT_EQ(t.where("ge-111pzg"), "31");
+  return t;
+}
+TEST(SA_5_6h, SupportsStayWithTheirLastCombatUnit) {
+  Tabletop t = pursued_to_the_death("us-645td", "add us-645td");
+  t.play_all("turn us-143ir; loss ge-111pzg");
+  EXPECT_EQ(t.where("ge-111pzg"), "dead");
+  EXPECT_EQ(t.where("us-143ir"), "31");
+  EXPECT_EQ(t.where("us-645td"), "31");
+  EXPECT_TRUE(t.is_turned("us-645td"));
+}
+TEST(SA_5_6h, TransportsStayWithThem) {
+  Tabletop t = pursued_to_the_death("us-645td us-truck1", "add us-645td; add us-truck1");
+  t.play_all("turn us-143ir; loss ge-111pzg");
+  EXPECT_EQ(t.where("us-truck1"), "31");
+  EXPECT_TRUE(t.is_turned("us-truck1"));
+}
 
 // --- 5.8: what pays hits.
 TEST(SA_5_8a, TheOwnerPays) {

@@ -1,5 +1,6 @@
 #include "core/games/anvil/queries.h"
 
+#include "core/base/check.h"
 #include "core/games/anvil/actions_internal.h"
 
 namespace sandtable::anvil {
@@ -52,17 +53,19 @@ AreaSet supply_lines(const Board& board, const State& state, Side side) {
 std::vector<PlaceId> supply_path(const Board& board, const State& state, Side side, PlaceId from) {
   if (!is_area(from) || (supplied_areas(board, state, side) & bit(from)) == 0) return {};
   const AreaSet net = supply_net(board, state, side);
-  const AreaSet sources = supply_sources(board, state, side);
+  // [SA 1.8d, SA 1.8e] Who stands on the edge draws from it, also where the area is the enemy's.
+  const AreaSet sources =
+      supply_sources(board, state, side) | (supplying_edges(board, side) & bit(from));
   std::vector<AreaSet> rings = {bit(from)};
   AreaSet seen = bit(from);
-  while (rings.back() != 0 && (rings.back() & sources) == 0) {
+  while ((rings.back() & sources) == 0) {
     AreaSet next = 0;
     for (const int i : each(rings.back())) next |= board.around[static_cast<std::size_t>(i)];
     next &= net & ~seen;
+    CHECK(next != 0);  // it is supplied
     seen |= next;
     rings.push_back(next);
   }
-  if (rings.back() == 0) return {from};  // stands on the edge itself
   std::vector<PlaceId> out = {PlaceId(std::countr_zero(rings.back() & sources))};
   for (std::size_t i = rings.size() - 1; i-- > 0;) {
     const AreaSet before = rings[i] & board.around[static_cast<std::size_t>(out.back().index())];

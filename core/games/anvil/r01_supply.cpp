@@ -44,11 +44,15 @@ AreaSet supply_net(const Board& board, const State& state, Side side) {
   return net;
 }
 
-// The area of the units may itself be the enemy's. A German who stands on the edge is supplied.
+// [SA 1.8d, SA 1.8e] Ruling R72.
+AreaSet supplying_edges(const Board& board, Side side) {
+  return side == Side::kGerman ? board.north_edge | board.italy_edge : 0;
+}
+
+// [SA 1.8a] Ruling R12: the area of the units may itself be the enemy's.
 AreaSet supplied_areas(const Board& board, const State& state, Side side) {
   const AreaSet net = supply_net(board, state, side);
-  const AreaSet edge = side == Side::kGerman ? board.north_edge | board.italy_edge : 0;
-  return net | around(board, net) | edge;
+  return net | around(board, net) | supplying_edges(board, side);
 }
 
 }  // namespace sandtable::anvil

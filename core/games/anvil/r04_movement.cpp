@@ -251,7 +251,8 @@ void enter(Play& play, PlaceId to) {
 
 }  // namespace
 
-// [SA 5.6g, SA 5.6h] Those of the column who are still in good order make the step (ruling R51).
+// [SA 5.6g, SA 5.6h, SA 1.3.2e] Those of the column who are still in good order make the step, if a
+// combat unit is among them (ruling R51). Whether those who pursued live does not matter.
 void go_on(Play& play, int target) {
   State& s = play.state;
   const bool train = s.impulse == Impulse::kRail;
@@ -263,7 +264,7 @@ void go_on(Play& play, int target) {
     return;
   }
   const bool still = (s.column & combat(play.board, s.active)) != 0;
-  if (s.column == 0 || (s.reaction != 0 && led && !still)) {
+  if (s.column == 0 || (led && !still)) {
     s.halted = 1;
   } else if (is_exit(target)) {
     leave_map(play, static_cast<Exit>(target));

@@ -102,6 +102,7 @@ void check_control_everywhere(Play& play);
 AreaSet supply_sources(const Board& board, const State& state, Side side);
 AreaSet supply_net(const Board& board, const State& state, Side side);
 AreaSet supplied_areas(const Board& board, const State& state, Side side);
+AreaSet supplying_edges(const Board& board, Side side);  // whoever holds them
 
 // --- r02_turn.cpp
 
