@@ -2,6 +2,7 @@
 #include "core/games/anvil/queries.h"
 
 #include <map>
+#include <set>
 
 #include "tests/anvil/tabletop.h"
 
@@ -114,6 +115,56 @@ TEST(Queries, OddsOfAnAssaultCountTheAnswerIn) {
   ASSERT_NE(remark(Say::kOddsCounter), nullptr);
   EXPECT_EQ(remark(Say::kOddsCounter)->args[1], 4);
   EXPECT_EQ(remark(Say::kOddsCounter)->args[2], 2);  // its support, and anti-tank
+}
+
+// Hits on the enemy of a counter-attack that is to be rolled and of the assault after it, whatever
+// either side pays.
+std::set<int> hits_that_can_happen(const AnyState& at, int so_far) {
+  const State& state = at.as<State>();
+  const Wait wait = state.frames.empty() ? Wait::kNone : state.frames.back().wait;
+  if (state.impulse == Impulse::kNone || wait == Wait::kMarch) return {so_far};
+  const bool rolls = wait == Wait::kCombatDie;
+  Actions next;
+  for (int die = 1; rolls && die <= 6; ++die) next.push_back(chance_action(die));
+  if (!rolls) the_game().legal(at, next);
+  std::set<int> out;
+  for (const Action& one : next) {
+    int hits = so_far;
+    if (rolls) {
+      const auto fight = static_cast<Fight>(state.frames[state.frames.size() - 2].a);
+      const Cell cell =
+          hits_for(the_board(), assault_of(the_board(), state, fight, state.attackers), one.a);
+      hits += fight == Fight::kCounter ? cell.attacker : cell.defender;
+    }
+    AnyState after = at;
+    Events unheard;
+    the_game().apply(after, one, unheard);
+    out.merge(hits_that_can_happen(after, hits));
+  }
+  return out;
+}
+
+// No more is told than can happen, whatever supports the landing. Three regiments are halved to 9,
+// and to 8 where one pays a hit with a step, in the same column of the table; two are halved to 6,
+// and then to 5, in another.
+TEST(Queries, OddsOfAnAnsweredAssaultCanAllHappen) {
+  for (const std::string_view column : {"add us-141ir; add us-142ir; add us-753tk",
+                                        "add us-141ir; add us-142ir; add us-143ir; add us-753tk"})
+    for (const std::string_view air : {"bomb-none", "bomb 02"})
+      for (const std::string_view naval : {"bomb-none", "bomb 02"}) {
+        Tabletop t(0);
+        t.turn(2).put("lz2", "us-141ir us-142ir us-143ir us-753tk us-636td");
+        t.put("02", "ge-765gr ge-fdramont").begin(Phase::kBombing);
+        t.play(air).play(naval).play("mobile lz2").play_all(column);
+        const Odds odds = the_game().odds(t.any(), action(Verb::kStep, place_called("02").index()));
+        t.play("step 02").play_all("add ge-765gr; add ge-fdramont; fire");
+        EXPECT_EQ(t.due(), "roll.combat counter german 02");
+        const std::set<int> possible = hits_that_can_happen(t.any(), 0);
+        EXPECT_FALSE(odds.results.empty());
+        for (const OddsResult& one : odds.results)
+          EXPECT_TRUE(possible.contains(one.text.args[0]))
+              << one.text.args[0] << " hits, " << column << ", " << air << ", " << naval;
+      }
 }
 
 // The chance of an assault is that of any hit: whoever brings more is never shown less.

@@ -46,6 +46,49 @@ TEST(SA_4d, TheEntrenchedDoNotMove) {
   Tabletop t = trenches();
   EXPECT_EQ(t.why_not("add ge-765gr"), "SA-4d why.entrenched ge-765gr");
 }
+// A box leads to areas that are closed, and others lie elsewhere: what is said tells them apart.
+TEST(SA_7b, WhyABoxLeadsNowhere) {
+  Tabletop t(0);
+  t.turn(3)
+      .allied("14")
+      .put("west", "ge-308gr ge-326gr")
+      .put("30", "ge-305gr")
+      .begin(Side::kGerman);
+  t.play_all("move west; add ge-308gr");
+  EXPECT_EQ(t.why_not("step 14"), "SA-7b why.enemy_bank 14");
+  EXPECT_EQ(t.why_not("step 15"), "SA-7b why.not_beside 15");
+  Tabletop u(0);
+  u.turn(3).put("west", "ge-308gr ge-326gr").put("14", "us-7ir ge-305gr").put("30", "ge-757gr");
+  u.begin(Side::kGerman);
+  u.play_all("move west; add ge-308gr");
+  EXPECT_EQ(u.why_not("step 14"), "SA-7b why.entry_barred 14");
+}
+// Nobody is reduced to fight, and it is not said of them that they have no trenches.
+TEST(SA_4f, TrenchesAreLeftOnlyToMove) {
+  Tabletop t;
+  t.put("02", "ge-765gr ge-305gr us-7ir").begin(Side::kGerman);
+  t.play("attack 02");
+  EXPECT_EQ(t.why_not("reduce ge-765gr"), "SA-4f why.reduced_to_move ge-765gr");
+  EXPECT_EQ(t.why_not("reduce ge-305gr"), "SA-4f why.not_entrenched ge-305gr");
+  Tabletop u;
+  u.allied("01 07").put("01", "us-7ir us-15ir").put("02", "ge-765gr ge-305gr").begin();
+  u.play_all("mobile 01; add us-7ir; step 02");
+  EXPECT_EQ(u.prompt(), "ask.counter 02");
+  EXPECT_EQ(u.why_not("reduce ge-765gr"), "SA-4f why.reduced_to_move ge-765gr");
+}
+// Of a group it is said of the one who is entrenched.
+TEST(SA_4d, OneOfAGroupHoldsTheOthers) {
+  Tabletop t;
+  t.planning().allied("01").put("10", "ge-932gr ge-933gr ge-934gr").put("01", "us-7ir");
+  t.begin(Phase::kPlanning);
+  t.play("join-group ge-933gr ge-932gr")
+      .play("new-group ge-934gr")
+      .play_all("ffi-done")
+      .play_all("bomb-none");
+  t.play_all("bomb-none").play("pass").play("move 10");
+  EXPECT_TRUE(t.offers("reduce ge-932gr"));
+  EXPECT_EQ(t.why_not("add ge-932gr"), "SA-4d why.entrenched ge-933gr");
+}
 TEST(SA_4e, OnceReducedTheyDo) {
   Tabletop t = trenches("ge-765gr");
   EXPECT_TRUE(t.offers("add ge-765gr"));

@@ -77,6 +77,24 @@ TEST(SA_9j, AgainstAnEnemyBankOneAndTwoFailToRepair) {
   u.play("repair 32 br3233").play_all("sapper us-141ir").roll("3");
   EXPECT_EQ(u.due(), "roll.delay br3233");
 }
+// Every die of bridge work is told, those that bring what was rolled for as well.
+TEST(SA_9j, TheDieThatSucceedsIsTold) {
+  Tabletop t = on_the_drome(false, "");
+  t.play("repair 32 br3233").play_all("sapper us-141ir").roll("5");
+  EXPECT_TRUE(t.said("log.work.succeeds br3233 5"));
+  EXPECT_EQ(t.rule_of("log.work.succeeds br3233 5"), "SA-9j");
+  t.roll("4");
+  EXPECT_TRUE(t.said("log.bridging br3233 4"));
+  Tabletop u = on_the_drome(false, "br3233");
+  u.play("blow 32 br3233").play_all("sapper us-141ir").roll("3");
+  EXPECT_EQ(u.rule_of("log.work.succeeds br3233 3"), "SA-9f");
+  EXPECT_TRUE(u.said("log.blown br3233"));
+}
+TEST(SA_9e, WithoutADieNoneIsTold) {
+  Tabletop t = on_the_drome(true, "br3233");
+  t.play("blow 32 br3233").play_all("sapper us-141ir");
+  EXPECT_EQ(t.times_said("log.work.succeeds"), 0);
+}
 TEST(SA_9k, TheRepairerIsDisorganized) {
   Tabletop t = on_the_drome(true, "");
   EXPECT_TRUE(

@@ -207,17 +207,21 @@ bool stays_put(const GivenReason& g) {
   if (waits(g) == Wait::kSapper) return kind_of(g) != Kind::kCombat;
   return kind_of(g) == Kind::kTrain || kind_of(g) == Kind::kTransport;
 }
+bool is_dug_in(const GivenReason& g) {
+  return board_of(g).card(unit(g)).entrenched && !state_of(g).is_reduced(unit(g));
+}
 bool is_in_trenches(const GivenReason& g) {
-  const UnitCard& card = board_of(g).card(unit(g));
-  const int group = state_of(g).group[static_cast<std::size_t>(g.arg(0))];
-  return waits(g) == Wait::kMarch &&
-         (group != 0 || (card.entrenched && !state_of(g).is_reduced(unit(g))));
+  const State& s = state_of(g);
+  const auto group_of = [&](int one) { return s.group[static_cast<std::size_t>(one)]; };
+  const bool together = group_of(g.arg(0)) != 0 && group_of(g.arg(0)) == group_of(g.wish.a);
+  return waits(g) == Wait::kMarch && (g.arg(0) == g.wish.a || together) && is_dug_in(g);
 }
 bool is_in_the_open(const GivenReason& g) {
-  return verb_of(g) == Verb::kReduce &&
-         (waits(g) != Wait::kMarch || !board_of(g).card(unit(g)).entrenched ||
-          state_of(g).is_reduced(unit(g)) ||
-          state_of(g).group[static_cast<std::size_t>(g.arg(0))] != 0);
+  return verb_of(g) == Verb::kReduce && names_wished_unit(g) && !is_dug_in(g);
+}
+bool is_not_to_move(const GivenReason& g) {
+  return verb_of(g) == Verb::kReduce && names_wished_unit(g) && is_dug_in(g) &&
+         waits(g) != Wait::kMarch;
 }
 bool would_be_too_many(const GivenReason& g) {
   const UnitSet named = is_reaction(g) ? state_of(g).reaction : state_of(g).picked;
@@ -234,8 +238,12 @@ bool is_nobody_named(const GivenReason& g) {
 bool is_not_beside(const GivenReason& g) {
   const int here = state_of(g).here;
   if (here < kAreas) return !touch(g, here, g.arg(0));
-  const bool leads = (board_of(g).place(PlaceId(here)).neighbours >> g.arg(0) & 1) != 0;
-  return !leads || !ours(g, area(g)) || state_of(g).units(Side::kAllied, area(g)) != 0;
+  return (board_of(g).place(PlaceId(here)).neighbours >> g.arg(0) & 1) == 0;
+}
+// [SA 7b] Germans from the west.
+bool is_barred(const GivenReason& g) {
+  return state_of(g).here >= kAreas && state_of(g).active == Side::kGerman &&
+         state_of(g).units(Side::kAllied, area(g)) != 0;
 }
 bool is_pathless_mountain(const GivenReason& g) {
   const LinkId link = board_of(g).between(PlaceId(state_of(g).here), area(g));
@@ -348,10 +356,12 @@ constexpr ReasonRow kRows[] = {
     {"why.stays", stays_put},
     {"why.entrenched", is_in_trenches},
     {"why.not_entrenched", is_in_the_open},
+    {"why.reduced_to_move", is_not_to_move},
     {"why.too_many", would_be_too_many},
     {"why.with_group", goes_with_group},
     {"why.nobody_named", is_nobody_named},
     {"why.not_beside", is_not_beside},
+    {"why.entry_barred", is_barred},
     {"why.mountain", is_pathless_mountain},
     {"why.too_far", has_no_points},
     {"why.not_edge", is_no_edge},

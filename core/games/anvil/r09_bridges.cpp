@@ -38,10 +38,13 @@ void send_sapper(Play& play, UnitId unit) {
 // [SA 9f, SA 9j]
 void resolve_bridge(Play& play, const Frame& frame, int die) {
   const BridgeId bridge(frame.b);
-  if (die > play.board.charts.bridge_fails) return finish_work(play, bridge);
   const bool blow = play.state.impulse == Impulse::kBlow;
-  play.say(note(blow ? Say::kBlowFails : Say::kRepairFails, blow ? Rule::k9f : Rule::k9j,
-                {bridge.index(), die}));
+  const Rule rule = blow ? Rule::k9f : Rule::k9j;
+  if (die > play.board.charts.bridge_fails) {
+    play.say(note(Say::kWorkSucceeds, rule, {bridge.index(), die}));
+    return finish_work(play, bridge);
+  }
+  play.say(note(blow ? Say::kBlowFails : Say::kRepairFails, rule, {bridge.index(), die}));
   end_impulse(play);
 }
 

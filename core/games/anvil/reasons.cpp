@@ -185,15 +185,26 @@ class Reason {
     const bool truck = kind == Kind::kTransport && state_.impulse == Impulse::kMove;
     if (kind != Kind::kCombat && !truck && !led)
       return no(Say::kWhyNeedsCombat, Rule::k1_3_2e, {wish_.a});
-    if ((more.add & bit(unit())) != 0) return no(Say::kWhyNotEntrenched, Rule::k4f, {wish_.a});
-    if ((more.reduce & bit(unit())) != 0) return no(Say::kWhyEntrenched, Rule::k4d, {wish_.a});
     const UnitSet already = more.side == state_.active ? state_.picked : state_.reaction;
     const UnitSet pool = state_.good(more.side, naming_place(state_)) & ~already;
-    if (!is_within_limits(board_, more.side, already | named_with(board_, state_, unit(), pool)))
+    const UnitSet with = named_with(board_, state_, unit(), pool);
+    if ((more.reduce & bit(unit())) != 0) return stuck(more.side, with);
+    if (verb == Verb::kReduce && (more.add & bit(unit())) != 0) return not_reduced(more.side);
+    if (!is_within_limits(board_, more.side, already | with))
       return no(Say::kWhyTooMany, Rule::k3b, {wish_.a});
-    return verb == Verb::kAdd || state_.group[wish_.a] != 0
-               ? no(Say::kWhyWithGroup, Rule::k10e, {wish_.a})
-               : no(Say::kWhyNotEntrenched, Rule::k4f, {wish_.a});
+    return no(Say::kWhyWithGroup, Rule::k10e, {wish_.a});
+  }
+
+  // [SA 4d] Of a group it is said of the one who is, whoever was named.
+  Verdict stuck(Side side, UnitSet with) const {
+    const UnitSet who = with & entrenched(board_, state_, side);
+    return no(Say::kWhyEntrenched, Rule::k4d, {unit_at(side, std::countr_zero(who)).index()});
+  }
+
+  // [SA 4f] Who is named to fight stays in the trenches.
+  Verdict not_reduced(Side side) const {
+    const bool dug_in = (entrenched(board_, state_, side) & bit(unit())) != 0;
+    return no(dug_in ? Say::kWhyReducedToMove : Say::kWhyNotEntrenched, Rule::k4f, {wish_.a});
   }
 
   Verdict fire() const {
@@ -219,13 +230,22 @@ class Reason {
     if (!is_area(place())) return off_map();
     if ((next_steps(board_, state_) & bit(place())) != 0) return Verdict::yes();
     const PlaceId here(state_.here);
-    if (!is_area(here)) return no(Say::kWhyNotBeside, Rule::k7b, {wish_.a});
+    if (!is_area(here)) return entry(here);
     if ((board_.around[state_.here] & bit(place())) == 0)
       return no(Say::kWhyNotBeside, Rule::k4a, {wish_.a});
     const bool motorized = (state_.column & board_.motorized[at(state_.active)]) != 0;
     if (motorized && step_cost(board_, state_, {here, place()}, true) == 0)
       return no(Say::kWhyMountain, Rule::k4c, {wish_.a});
     return no(Say::kWhyTooFar, Rule::k4a, {wish_.a});
+  }
+
+  // [SA 7b] Ruling R57, R61.
+  Verdict entry(PlaceId box) const {
+    if ((board_.place(box).neighbours & bit(place())) == 0)
+      return no(Say::kWhyNotBeside, Rule::k7b, {wish_.a});
+    if (!state_.is_friendly(state_.active, place()))
+      return no(Say::kWhyEnemyBank, Rule::k7b, {wish_.a});
+    return no(Say::kWhyEntryBarred, Rule::k7b, {wish_.a});
   }
 
   // [SA 1.1e]
