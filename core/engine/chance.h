@@ -20,6 +20,8 @@ struct ChanceEvent {
   Note what;               // for the log and for a person who rolls by hand
   std::uint8_t scope = 0;  // how a value reads: index into Game::scopes(); 0 is a number
   bool seen = true;        // false: no player may see the outcome ("drawn face down")
+  // Whose secret it is what can come; kChance: no player's to know, kNobody: everybody can tell.
+  Seat told_to = Seat::kNobody;
   std::vector<Outcome> outcomes;
 
   // A die with faces 1..n, without allocation once the vector has grown.
@@ -29,5 +31,11 @@ struct ChanceEvent {
       outcomes.push_back({static_cast<std::uint16_t>(face), 1});
   }
 };
+
+// Whether `seat` may be told what can come, and so may choose it; kNobody sees everything.
+inline bool may_list(const ChanceEvent& event, Seat seat) {
+  if (seat == Seat::kNobody) return true;
+  return event.seen && (event.told_to == Seat::kNobody || event.told_to == seat);
+}
 
 }  // namespace sandtable

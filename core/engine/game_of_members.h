@@ -81,6 +81,7 @@ void GameOf<Board, State, Scope>::legal(const AnyState& state, Actions& out) con
 
 template <class Board, class State, class Scope>
 void GameOf<Board, State, Scope>::chance(const AnyState& state, ChanceEvent& out) const {
+  out.told_to = Seat::kNobody;  // unless the game says whose secret it is
   chance_event(board_, state.as<State>(), out);
 }
 

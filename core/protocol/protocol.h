@@ -151,6 +151,8 @@ class Protocol {
   Result<Loaded> load_position_file(std::string_view text, std::uint64_t seed);
   // requests_chance.cpp
   DiceScript read_dice(Request& request, const json::Value& from, std::string_view path);
+  static Refused check_dice(const DiceScript& script, const Session& session, Seat seat,
+                            std::string_view path);
   // Through the script of dice, if there is one.
   Submitted submit(Action action);
   void settle_script(const Submitted& answer, std::size_t given);

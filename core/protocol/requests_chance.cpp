@@ -74,6 +74,21 @@ DiceScript Protocol::read_dice(Request& request, const json::Value& from, std::s
   return script;
 }
 
+// A queue would choose what the seat may not see, and where it does not fit or is used up the
+// refusal would tell what came: only who sees everything may bring one.
+Refused Protocol::check_dice(const DiceScript& script, const Session& session, Seat seat,
+                             std::string_view path) {
+  const bool refuses = !script.queue.empty() || script.mode == DiceMode::kQueueOnly;
+  if (seat == Seat::kNobody || !refuses) return {};
+  // In a game with secrets it would tell if nothing were hidden now.
+  const Game& game = session.game();
+  if (!has_secrets(game.info(), session.origin().setup) &&
+      game.observe(session.state(), seat) == session.state())
+    return {};
+  return ProtocolError{
+      "hidden", "a seat may not choose what it may not see", std::string(path), {}};
+}
+
 // Gives the session what the script has for the events that come next.
 Submitted Protocol::submit(Action action) {
   Session& session = table_.session();
@@ -122,6 +137,7 @@ Refused Protocol::dice(Ask& ask) {
       fields.push_back({std::string(name), *given});
   const DiceScript script = read_dice(ask.request, json::Value(std::move(fields)), "");
   if (Refused error = ask.request.error()) return error;
+  if (Refused error = check_dice(script, session(), ask.seat, "queue")) return error;
   if (Refused error = start_dice(script, table_.session())) return error;
   ask.out.number("left", static_cast<std::int64_t>(script_.queue.size()));
   return {};
@@ -134,8 +150,8 @@ Refused Protocol::outcomes(Ask& ask) {
   const Speaker speaker(table_.box());
   const ChanceEvent& event = session().pending_chance();
   ask.out.string("event", speaker.text(event.what)).array("outcomes");
-  // What is left in a cup tells what lies face down: that is for nobody's seat.
-  const bool is_open = event.seen || ask.seat == Seat::kNobody;
+  // What is left in a cup tells what lies face down, and who may be struck what hidden units are.
+  const bool is_open = may_list(event, ask.seat);
   for (const Outcome& outcome : event.outcomes) {
     if (!is_open) break;
     ask.out.object();
@@ -159,8 +175,9 @@ Refused Protocol::chance(Ask& ask) {
   if (session.to_act() != Seat::kChance)
     return ProtocolError{"not-chance-to-act", "no roll is awaited", {}, {}};
   const ChanceEvent& event = session.pending_chance();
-  if (given != nullptr && !event.seen && ask.seat != Seat::kNobody)
-    return ProtocolError{"hidden", "nobody may choose what is drawn face down", "value", {}};
+  // Whatever is asked for: that it cannot be, or can, would tell what is hidden.
+  if (given != nullptr && !may_list(event, ask.seat))
+    return ProtocolError{"hidden", "a seat may not choose what it may not see", "value", {}};
   DiceScript one;
   one.queue.push_back(outcome);
   std::vector<std::uint16_t> values;

@@ -80,6 +80,7 @@ Refused Protocol::begin(Ask& ask) {
   Session session(game, origin, script.mode, values);
   if (session.opening() != Refusal::kNone)
     return error_of_refusal({session.opening(), Verdict::yes(), 0}, ask);
+  if (Refused error = check_dice(script, session, ask.seat, "dice.queue")) return error;
   if (!script.queue.empty()) session.mark_practice();
   script.drop(values.size());
   script_ = script;

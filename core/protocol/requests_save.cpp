@@ -89,6 +89,7 @@ Refused Protocol::load(Ask& ask) {
   if (!loaded) return error_of(loaded.fault(), "bad-save");
   Session& session = loaded.value().session;
   if (Refused error = resolve_seat(ask, session.game())) return error;
+  if (Refused error = check_dice(script, session, ask.seat, "dice.queue")) return error;
   const DiceScript before = std::exchange(script_, {});
   const bool is_position = loaded.value().doubt == Doubt::kPosition && session.decisions() == 0;
   if (dice != nullptr && is_position) {

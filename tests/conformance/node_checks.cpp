@@ -221,6 +221,7 @@ void NodeChecks::redaction(const AnyState& state) {
       game_->write(dealt, bytes);
       expect(game_->read(bytes).ok(), "a deal that cannot be");
       deals_alike(dealt, view, seat);
+      chance_alike(state, dealt, seat);
     }
     deals_alike(state, view, seat);
     // Somebody who sits on neither side (Seat::kChance) knows no more than either.
@@ -278,6 +279,19 @@ void NodeChecks::first_roll(const AnyState& state, Action action, const Odds& ah
   if (rolled.results.empty() || !rolled.theirs) return;
   expect(ahead.theirs || ahead.results.empty(),
          "the odds leave out the enemy's roll, which comes first: " + spelt(action));
+}
+
+// What `seat` is told of an event is the same in another deal of its view.
+void NodeChecks::chance_alike(const AnyState& state, const AnyState& dealt, Seat seat) {
+  if (game_->to_act(state) != Seat::kChance) return;
+  game_->chance(state, event_);
+  ChanceEvent other;
+  game_->chance(dealt, other);
+  expect(event_.what == other.what && event_.scope == other.scope && event_.seen == other.seen &&
+             event_.told_to == other.told_to,
+         "what is rolled for depends on what is hidden");
+  if (may_list(event_, seat))
+    expect(event_.outcomes == other.outcomes, "what chance may bring depends on what is hidden");
 }
 
 void NodeChecks::no_leak(const AnyState& before, const Step& step) {

@@ -47,6 +47,7 @@ class NodeChecks {
   void deals_alike(const AnyState& state, const AnyState& view, Seat seat);
   void first_roll(const AnyState& state, Action action, const Odds& ahead);
   void rule(RuleId rule, const std::string& where);
+  void chance_alike(const AnyState& state, const AnyState& dealt, Seat seat);
   Action random_action();
   std::vector<Seat> seats() const;
 

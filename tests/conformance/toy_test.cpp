@@ -86,6 +86,20 @@ TEST(Conformance, ASecretShownWithoutReveal) {
   EXPECT_NE(first_fault(Peeking()).find("without reveal"), std::string::npos);
 }
 
+// A draw among what only the owner knows, as if everybody saw what is left.
+class Open final : public Toy {
+ public:
+  void chance(const AnyState& state, ChanceEvent& out) const override {
+    Toy::chance(state, out);
+    out.seen = true;
+  }
+};
+
+TEST(Conformance, AListOfChanceThatTellsASecretIsFound) {
+  EXPECT_NE(first_fault(Open()).find("what chance may bring depends on what is hidden"),
+            std::string::npos);
+}
+
 class Forgetful final : public Toy {
  public:
   // Bytes that leave something out.

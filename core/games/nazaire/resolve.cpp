@@ -43,6 +43,8 @@ void draw_event(const Board& board, const State& state, const Frame& frame, Chan
     const SpaceSet spaces = draw_choices(board, state, frame);
     const Say say = frame.wait == Wait::kGoalDraw ? Say::kRollGoal : Say::kRollEnd;
     out.what = note(say, Rule::k8_1c, {german_code(state, frame.a)});
+    // How far it goes tells what lies face down.
+    if (!state.germans[frame.a].has(kGermanRevealed)) out.told_to = Seat::kChance;
     set_draw(out, Scope::kSpace, spaces);
   }
 }

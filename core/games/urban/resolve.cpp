@@ -327,6 +327,8 @@ void chance_event(const Board& board, const State& state, ChanceEvent& out) {
   if (draw || wait == Wait::kDealToken) {
     const Field field(board, state);
     out.seen = wait == Wait::kPickDraw;
+    // Whom a card could strike tells what hidden blocks are: only their owner knows.
+    if (wait == Wait::kPickDraw) out.told_to = seat_of(top.side);
     out.scope = static_cast<std::uint8_t>(wait == Wait::kDealBlock   ? Scope::kPlace
                                           : wait == Wait::kDealToken ? Scope::kToken
                                           : wait == Wait::kDrawCard  ? Scope::kCard
