@@ -6,7 +6,8 @@
 //   places   lists of the map file under the name of a kind of noun ("spaces", "hexes") or one of kListsOf. Several
 //            lists may tell of the same place. Shown is who has a name, and wherever something is.
 //   tracks   lists of ids, tables of numbers and numbers in a row for which there is a heading
-// What the view does not tell ("unknown") is a name like any other. Words say how all this reads:
+// What the view does not tell ("unknown") is a name like any other, but a field of a unit is left out where there is no
+// word <field>.unknown. Words say how all this reads:
 //   state.<table>           heading of a table or track ("teams", "cup")
 //   state.field.<name>      a number {n} or a thing {what} of a unit; without such words it is left out
 //   state.value.<value>     a status or a flag ("boat-turned-back"); without words, the value itself
@@ -23,6 +24,7 @@ import {kLinesClass, showLines} from './lines.js';
 const kWhere = ['where', 'hex', 'box', 'place', 'at'];
 const kOnMap = 'on-map';  // the place says it
 const kNobody = new Set([undefined, null, '', 'none']);
+const kUnknown = 'unknown';
 const kListsOf = {place: ['areas', 'boxes']};
 
 const kNone = [];
@@ -130,7 +132,7 @@ export class MirrorLists {
     const where = isByPlace ? row.key : told.map((field) => given[field]).find((place) => !kNobody.has(place));
     const fields = Object.entries(given).filter(([field, value]) => field !== 'unit' && value !== unit && !told.includes(field));
     // What of the board its line stands for: a place where nobody knows who is there.
-    const data = isByPlace || unit === 'unknown' || unit === given.kind ? {unit: '', space: where ?? ''} : {unit, space: ''};
+    const data = isByPlace || unit === kUnknown || unit === given.kind ? {unit: '', space: where ?? ''} : {unit, space: ''};
     return {...row, unit, where, fields, data};
   }
 
@@ -147,7 +149,7 @@ export class MirrorLists {
     for (const [field, value] of fields) {
       if (typeof value === 'number') parts.push(this.sentence(`state.field.${field}`, {n: value}));
       else if (Array.isArray(value)) parts.push(...value.filter(isText).map((each) => this.value(each)));
-      else if (!isText(value) || kNobody.has(value)) continue;
+      else if (!isText(value) || kNobody.has(value) || (value === kUnknown && !this.word(`${field}.${value}`))) continue;
       else if (field === 'status') parts.push(value === kOnMap ? '' : this.value(value));
       else parts.push(this.sentence(`state.field.${field}`, {what: this.word(`${field}.${value}`, this.name(value))}));
     }
