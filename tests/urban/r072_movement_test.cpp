@@ -60,6 +60,21 @@ TEST(UO_73c, BelowGroundItHasSix) {
   EXPECT_FALSE(may_spend(table.field(), group, {6, 0, false, true}, {7, false}));
 }
 
+// Ruling R59: what counts is where a step begins. Who has spent six or seven out of sight goes down
+// with what is left of nine, and no further.
+TEST(UO_73c, TheStepDownBeginsAboveGround) {
+  Tabletop table("phantom-fury");
+  const BlockId group = table.put("in-vet", "h0708");
+  for (const std::uint8_t spent : {6, 7}) {
+    EXPECT_TRUE(table.steps_to(group, "U1", {spent, 0, false, true})) << int{spent};
+    EXPECT_FALSE(table.steps_to(group, "U1", {spent, 0, false, false})) << "seen " << int{spent};
+  }
+  EXPECT_FALSE(table.steps_to(group, "U1", {8, 0, false, true}));
+  table.block(group).at = at("U1");
+  for (const std::uint8_t spent : {8, 9})
+    EXPECT_TRUE(steps_of(table.field(), group, {spent, 0, false, true}).empty());
+}
+
 TEST(UO_73d, AHiddenEnemyOrADummySeesAsWell) {
   Tabletop table;
   const BlockId squad = table.put("us-rifle", "h0004");

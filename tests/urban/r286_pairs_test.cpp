@@ -81,6 +81,81 @@ TEST(UO_287b, WhoWalksBehindDoesNothingElse) {
   EXPECT_FALSE(can_act(pair.course.table.field()));
 }
 
+// Phantom Fury, with an enemy who sees nobody.
+struct Jolan : Course {
+  Jolan() : Course("phantom-fury") {
+    table.turn_on(Advanced::kArmorCover);
+    table.put("in-ldr", "W1a");
+  }
+};
+
+// It joins no shot in the impulse that follows.
+TEST(UO_287b, WhoWalksBehindJoinsNoShot) {
+  Pair2 pair;
+  State& state = pair.course.state;
+  pair.course.table.turn_on(Advanced::kSupportingFire);
+  const BlockId group = pair.course.table.put("in-vet", "h0704");
+  const BlockId other = pair.course.table.put("us-rifle", "h0604");
+  state.block(pair.squad).clear(kActivated);
+  const BlockSet joining = supporters(pair.course.table.field(), pair.tank, group);
+  EXPECT_NE(joining & bit(other), 0U);
+  EXPECT_EQ(joining & bit(pair.squad), 0U);
+}
+
+// The commander walks behind a tank for one step: five blocks next turn, and not seven.
+TEST(UO_66b, ACommanderWhoWalksWithAVehicleHasMoved) {
+  Jolan course;
+  const BlockId tank = course.table.put("us-m1", "h1201");
+  const BlockId commander = course.table.put("us-cdr", "h1101");
+  course.table.put("us-plt", "h0901", 2);
+  course.activate(commander);
+  course.act(Verb::kPair, tank.index());
+  EXPECT_EQ(blocks_to_play(course.table.field(), Side::kGreen, 2), 7) << "to pair is no step";
+  course.step("h1100");
+  EXPECT_FALSE(has_command_post(course.table.field(), Side::kGreen));
+  EXPECT_EQ(blocks_to_play(course.table.field(), Side::kGreen, 2), 5);
+}
+
+// Activated with a tank that stands, they do not move.
+TEST(UO_66b, ACommanderWhoStandsBehindAVehicleDeploys) {
+  Jolan course;
+  const BlockId tank = course.table.put("us-m1", "h1201");
+  const BlockId commander = course.table.put("us-cdr", "h1101");
+  course.activate(commander);
+  course.act(Verb::kPair, tank.index());
+  course.step("h1100");
+  course.act(Verb::kStop);
+  for (const BlockId one : {tank, commander}) course.state.block(one).clear(kActivated);
+  course.activate(tank);
+  EXPECT_TRUE(course.state.block(commander).has(kActivated));
+  EXPECT_TRUE(has_command_post(course.table.field(), Side::kGreen));
+}
+
+// What a place brings, it brings to both of a pair.
+TEST(UO_191a, GasHurtsWhoWalksBehind) {
+  Pair2 pair;
+  pair.course.table.token(TokenKind::kToxic, "h0504");
+  pair.course.step("h0504");
+  EXPECT_EQ(pair.course.osl(pair.tank), 3);
+  EXPECT_EQ(pair.course.osl(pair.squad), 3);
+}
+
+// Ruling R60: to form a pair costs no point and is no step, so nobody is asked; its first step is
+// one.
+TEST(UO_286a, ToPairIsNoStep) {
+  Jolan course;
+  const BlockId tank = course.table.put("us-m1", "h1207");
+  const BlockId squad = course.table.put("us-rifle", "h1307");
+  course.table.put_hidden("in-vet", "h1311");
+  course.activate(squad);
+  course.act(Verb::kPair, tank.index());
+  EXPECT_EQ(course.waits(), Wait::kAct);
+  EXPECT_EQ(course.state.acting.spent, 0);
+  course.act(Verb::kStep, at("h1307").index());
+  ASSERT_EQ(course.waits(), Wait::kReact);
+  EXPECT_TRUE(course.offers(Verb::kReact));
+}
+
 TEST(UO_288a, APairEndsWithOneOfThem) {
   Pair2 pair;
   Play play = pair.course.play();

@@ -66,6 +66,9 @@ bool is_sniper_shot(const Field& field, BlockId firer, BlockId target);
 
 // --- replies and reactions
 
+// [UO 287b] It is the foot block of a pair.
+bool walks_behind(const Field& field, BlockId id);
+
 // [UO 97a, UO 274-276] Weapons of the card with which the target can answer, bit each.
 unsigned answers_of(const Field& field, BlockId target, BlockId firer, bool assault);
 // [UO 98a-98c, UO 291a] Friends of the target that may take over the answer.

@@ -158,6 +158,9 @@ bool may_stop(const Field& field);
 bool can_act(const Field& field);  // an action may still be done
 void step_to(Play& play, PlaceId to);
 BlockId companion(const State& state, BlockId id);  // in a pair; no block if it is in none
+// Puts it onto a place that it came to by itself, and with it who walks behind it: both have moved
+// (ruling R15).
+void come_to(State& state, BlockId id, PlaceId to);
 // Parts a pair without a word, and gives back whom the block went with. Who is left of it may stand
 // on a friend's place then: ask leave_crowd.
 BlockId end_pair(State& state, BlockId id);

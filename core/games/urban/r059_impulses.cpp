@@ -106,6 +106,15 @@ void fall_back(Play& play, BlockId id) {
   if (with.is_some()) state.block(with).at = to;
 }
 
+// One of those that the impulse may play; who walks behind a vehicle begins with it.
+void begin_activation(State& state, BlockId id) {
+  Block& block = state.block(id);
+  block.set(kActivated);
+  block.clear(kPoisoned);
+  block.clear(kMovedLast);
+  ++state.played;
+}
+
 }  // namespace
 
 Activation so_far(const State& state) {
@@ -117,6 +126,13 @@ int room_in_impulse(const State& state) { return state.limit - state.played; }
 
 BlockId companion(const State& state, BlockId id) {
   return state.block(id).has(kPaired) ? state.block(id).carrier : BlockId{};
+}
+
+void come_to(State& state, BlockId id, PlaceId to) {
+  for (const BlockId one : movers_of(state, id)) {
+    state.block(one).at = to;
+    state.block(one).set(kMovedLast);
+  }
 }
 
 BlockId end_pair(State& state, BlockId id) {
@@ -193,10 +209,7 @@ BlockSet activable(const Field& field) {
 void activate(Play& play, BlockId id, bool acted) {
   State& state = play.state;
   Block& block = state.block(id);
-  block.set(kActivated);
-  block.clear(kPoisoned);
-  block.clear(kMovedLast);
-  ++state.played;
+  begin_activation(state, id);
   state.made = 0;
   if (block.sent_to == kNone) state.block(block.whose).acted_in = state.impulse;
   state.acting = {};
@@ -206,10 +219,8 @@ void activate(Play& play, BlockId id, bool acted) {
   if (acted) state.acting.flags |= kActed;
   const BlockId with = companion(state, id);
   if (with.is_some() && play.card(id).is_vehicle() && !state.block(with).has(kActivated) &&
-      room_in_impulse(state) > 0) {  // [UO 286b]
-    state.block(with).set(kActivated);
-    ++state.played;
-  }
+      room_in_impulse(state) > 0)  // [UO 286b]
+    begin_activation(state, with);
   play.say(note(Say::kActivates, Rule::k61, {id.index()}));
   play.push(Wait::kEndBlock);
 }
@@ -248,8 +259,7 @@ bool can_act(const Field& field) {
   const BlockId id = acting.block;
   if (field.card(id).dummy || acting.free > 0 || acting.wall != kNone) return false;
   if (is_crowded(field, id)) return false;
-  // [UO 287b] Who walks behind a vehicle does nothing else.
-  if (field.state.block(id).has(kPaired) && !field.card(id).is_vehicle()) return false;
+  if (walks_behind(field, id)) return false;
   return may_act(field, id, so_far(field.state));
 }
 
@@ -293,10 +303,7 @@ void step_to(Play& play, PlaceId to) {
     acting.spent = static_cast<std::uint8_t>(acting.spent + cost);
   if (seen) acting.flags = static_cast<std::uint8_t>(acting.flags & ~kUnseen);
   if (edge->kind == EdgeKind::kOuterWall && !breached) acting.flags |= kClimbed;
-  block.at = to;
-  block.set(kMovedLast);
-  const BlockId with = companion(state, id);
-  if (with.is_some()) state.block(with).at = to;
+  come_to(state, id, to);
   leave_evidence(play, id, *edge, breached);
   play.say(note(Say::kMoves, Rule::k70,
                 {id.index(), from.index(), to.index(), block.has(kKnown) ? cost : least,

@@ -91,7 +91,7 @@ BlockSet support_partners(const Field& field, BlockId id) {
   if (field.card(id).dummy) return 0;
   return blocks_if(field.on_map(side_of(id)) & ~bit(id), [&](BlockId partner) {
     return is_fresh(field, partner) && !field.card(partner).dummy &&
-           field.impulse_of(partner) == field.impulse_of(id) &&
+           !walks_behind(field, partner) && field.impulse_of(partner) == field.impulse_of(id) &&
            field.is_beside(field.state.block(id).at, field.state.block(partner).at) &&
            (is_below_card(field, id) || is_below_card(field, partner));
   });
@@ -266,7 +266,7 @@ BlockSet supporters(const Field& field, BlockId firer, BlockId target) {
   return blocks_if(field.on_map(side_of(firer)) & ~bit(firer), [&](BlockId id) {
     const std::vector<Weapon>& weapons = field.card(id).weapons;
     return is_fresh(field, id) && !field.state.block(id).has(kTransferred) &&
-           field.impulse_of(id) == field.impulse_of(firer) &&
+           !walks_behind(field, id) && field.impulse_of(id) == field.impulse_of(firer) &&
            std::any_of(weapons.begin(), weapons.end(),
                        [&](const Weapon& weapon) { return can_aim(field, id, weapon, target); });
   });

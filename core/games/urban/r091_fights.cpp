@@ -95,10 +95,7 @@ void gain_position(Play& play) {
   }
   if (enters) {
     arrive(play, id, true);
-    state.block(id).at = fight.objective;
-    const BlockId with = companion(state, id);
-    if (with.is_some()) state.block(with).at = fight.objective;
-    state.block(id).set(kMovedLast);
+    come_to(state, id, fight.objective);
     play.say(note(Say::kTakesPlace, Rule::k126c, {id.index(), fight.objective.index()}));
   }
   play.push(Wait::kFight, 0, 0, kShot);

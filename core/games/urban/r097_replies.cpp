@@ -54,6 +54,11 @@ std::vector<Retreat> withdrawals_of(const Field& field, BlockId target, PlaceId 
   return retreats_of(field, target, enemy);
 }
 
+// [UO 287b] Who walks behind a vehicle does nothing else. Both are known, so it is no secret.
+bool walks_behind(const Field& field, BlockId id) {
+  return field.state.block(id).has(kPaired) && !field.card(id).is_vehicle();
+}
+
 // Nothing that only the owner knows may tell whether somebody is asked.
 BlockSet asked_to_react(const Field& field, BlockId mover) {
   const PlaceId to = field.state.block(mover).at;

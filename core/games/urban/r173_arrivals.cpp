@@ -130,7 +130,8 @@ void settle(Play& play, const Frame& frame) {
     case 1:
       return search_mines(play, id);
     case 2:
-      return breathe(play, id);
+      for (const BlockId one : movers_of(play.state, id)) breathe(play, one);
+      return;
     case 3:
       return meet_tokens(play, id);
     case 4:
