@@ -83,9 +83,13 @@ TEST_F(ArrivalTextTest, AnOwnGameStaysUntilTheySaySo) {
 }
 
 TEST_F(ArrivalTextTest, AGameThatIsOverWaitsForNobody) {
-  const ArrivalText text = told_of(link_to(played(500)));
-  EXPECT_THAT(joined(text), HasSubstr("Harbour, played to its end in "));
-  EXPECT_THAT(joined(text), Not(HasSubstr("to decide")));
+  Session conceded = played(3);
+  ASSERT_TRUE(conceded.concede(conceded.to_act()));
+  for (const Session& session : {played(500), conceded}) {
+    const std::string lines = joined(told_of(link_to(session)));
+    EXPECT_THAT(lines, HasSubstr("Harbour, played to its end in "));
+    EXPECT_THAT(lines, Not(HasSubstr("to decide")));
+  }
 }
 
 TEST_F(ArrivalTextTest, AnEarlierPointIsForReading) {
