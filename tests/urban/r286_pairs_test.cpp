@@ -89,7 +89,26 @@ struct Jolan : Course {
   }
 };
 
-// It joins no shot in the impulse that follows.
+// An enemy comes in sight of a tank and of the squad behind it: the tank alone may fire.
+TEST(UO_287b, WhoWalksBehindDoesNotReact) {
+  Jolan course;
+  const BlockId tank = course.table.put("us-m1", "h1207");
+  const BlockId squad = course.table.put("us-rifle", "h1307");
+  const BlockId group = course.table.put("in-vet", "h1311");
+  course.activate(squad);
+  course.act(Verb::kPair, tank.index());
+  course.act(Verb::kStep, at("h1307").index());
+  while (course.waits() == Wait::kReact) course.act(Verb::kHold);
+  course.act(Verb::kStop);
+  ASSERT_TRUE(walks_behind(course.table.field(), squad));
+  course.activate(group);
+  course.step("h1310");
+  ASSERT_EQ(course.waits(), Wait::kReact);
+  EXPECT_TRUE(course.offers(Verb::kReact, tank.index()));
+  EXPECT_FALSE(course.offers(Verb::kReact, squad.index()));
+}
+
+// Nor does it join a shot in the impulse that follows.
 TEST(UO_287b, WhoWalksBehindJoinsNoShot) {
   Pair2 pair;
   State& state = pair.course.state;
@@ -138,6 +157,14 @@ TEST(UO_191a, GasHurtsWhoWalksBehind) {
   pair.course.step("h0504");
   EXPECT_EQ(pair.course.osl(pair.tank), 3);
   EXPECT_EQ(pair.course.osl(pair.squad), 3);
+}
+
+TEST(UO_305d, WhoWalksBehindStepsOnAMine) {
+  Pair2 pair;
+  pair.course.state.mines.push_back({at("h0504"), TokenKind::kFootMine, 0});
+  pair.course.step("h0504");
+  EXPECT_TRUE(pair.course.said(Say::kFootMine));
+  EXPECT_TRUE(pair.course.state.mines.empty());
 }
 
 // Ruling R60: to form a pair costs no point and is no step, so nobody is asked; its first step is

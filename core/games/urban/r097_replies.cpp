@@ -65,7 +65,8 @@ BlockSet asked_to_react(const Field& field, BlockId mover) {
   BlockSet out = 0;
   for (const BlockId id : each(field.on_map(other(side_of(mover))))) {
     const Block& block = field.state.block(id);
-    if (block.has(kReacted) || field.ep(block.at, to) > kMaxReach || !field.sees(block.at, to))
+    if (block.has(kReacted) || walks_behind(field, id) || field.ep(block.at, to) > kMaxReach ||
+        !field.sees(block.at, to))
       continue;
     if (block.is_hidden() || has_weapon_for(field, id, mover)) out |= bit(id);
   }

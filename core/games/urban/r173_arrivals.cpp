@@ -125,7 +125,8 @@ void settle(Play& play, const Frame& frame) {
   if (frame.n < kLast) play.push(Wait::kSettle, frame.a, frame.b, frame.n + 1);
   switch (frame.n) {
     case 0:
-      if (!set_off_mine(play, id)) remember_crossing(play, id);
+      for (const BlockId one : movers_of(play.state, id))
+        if (!set_off_mine(play, one)) remember_crossing(play, one);
       return;
     case 1:
       return search_mines(play, id);
