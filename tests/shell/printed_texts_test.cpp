@@ -20,8 +20,8 @@ constexpr float kRim = 1.0F;     // a letter need not fill the width that it is 
 // Where each text was printed, by the squares that printed it. Texts outside the sheet's pictures
 // are none of them.
 using Squares = std::map<std::pair<int, int>, std::vector<DrawnText>>;
-std::vector<DrawnText> g_seen;
-void note(const DrawnText& drawn) { g_seen.push_back(drawn); }
+std::vector<DrawnText> g_printed;
+void note_printed(const DrawnText& drawn) { g_printed.push_back(drawn); }
 
 // Stands for the graphics card: prints in squares, and listens.
 class Printer : public SheetKeeper {
@@ -38,17 +38,17 @@ class Printer : public SheetKeeper {
     for (int row = 0; row < rows; ++row)
       for (int column = 0; column < columns; ++column) {
         const Camera view = camera.on_sheet(square(column, row), camera.scale());
-        g_seen.clear();
-        watch_texts(note);
+        g_printed.clear();
+        watch_texts(note_printed);
         canvas->PushClipRect(view.window().min, view.window().max);
         print(canvas, view, common(view.window(), view.sheet()));
         canvas->PopClipRect();
         watch_texts(nullptr);
-        for (DrawnText& one : g_seen) {
+        for (DrawnText& one : g_printed) {
           texts.push_back(std::make_unique<std::string>(one.text));
           one.text = *texts.back();
         }
-        squares[{column, row}] = g_seen;
+        squares[{column, row}] = g_printed;
       }
   }
   static Rect square(int column, int row) {
