@@ -6,7 +6,6 @@ target_sources(sandtable_shell PRIVATE
   app_hand_over.cpp
   app_hints.cpp
   app_lesson.cpp
-  app_notes.cpp
   app_opponent.cpp
   app_results.cpp
   app_seats.cpp
@@ -14,6 +13,7 @@ target_sources(sandtable_shell PRIVATE
   arrival_text.cpp
   briefing.cpp
   day.cpp
+  dialogues.cpp
   hint_provider.cpp
   kept_log.cpp
   lesson.cpp

@@ -65,6 +65,7 @@ std::optional<TabPlace> Screen::tab_place() const { return std::nullopt; }
 App::App(Files& files, Host& host, Screens screens)
     : files_(files),
       host_(host),
+      dialogues_(words_, *this),
       boxes_(all_games(), [this](std::string_view id) { return shelf_.bundle_under_way(id); }),
       protocol_(boxes_, {.fixed_seat = Seat::kFirst,
                          .act_needs_at = true,
@@ -132,7 +133,7 @@ void App::start() {
   }
   refresh_theme();
   show({ScreenId::kTitle, {}});
-  if (!files_.lasts()) tell(text("notice.memory"));
+  if (!files_.lasts()) dialogues_.say("notice.memory");
 }
 
 void App::wake() { settling_ = kSettlingFrames; }
@@ -200,11 +201,9 @@ bool App::may_show(ScreenId id) const {
 }
 
 void App::reset_settings() {
-  const std::string before = settings_text(settings_);
+  const Settings before = settings_;
   change_settings({});
-  tell(
-      text("settings.was_reset"),
-      [](App& app, const std::string& data) { app.change_settings(parse_settings(data)); }, before);
+  dialogues_.tell_done(text("settings.was_reset"), [this, before] { change_settings(before); });
 }
 
 void App::play_sound(Sound sound) {
@@ -221,7 +220,7 @@ void App::toggle_sound() {
   else if (changed.sound == SoundVolume::kOff)
     changed.sound = volume_;
   change_settings(changed);
-  tell(text(on ? "sound.on" : "sound.off"));
+  dialogues_.say(on ? "sound.on" : "sound.off");
   play_sound(Sound::kMove);
 }
 
@@ -236,15 +235,15 @@ void App::change_pace(int by) {
   dice->set(changed, speed);
   change_settings(changed);
   const std::string value(dice->values[static_cast<std::size_t>(speed)]);
-  tell(text("settings.is", {text_arg("name", text("settings.dice")),
-                            text_arg("value", text("settings.dice." + value))}));
+  dialogues_.say("settings.is", {text_arg("name", text("settings.dice")),
+                                 text_arg("value", text("settings.dice." + value))});
 }
 
 void App::change_settings(const Settings& settings) {
   if (settings == settings_) return;
   settings_ = settings;
   ++settings_changes_;
-  if (!store_settings(files_, settings_)) tell(text("notice.not_stored"));
+  if (!store_settings(files_, settings_)) dialogues_.say("notice.not_stored");
   refresh_theme();
   wake();
 }
@@ -254,11 +253,12 @@ void App::watch_pace() {
   pace_.note(now_, animating_ && motion());
   if (slow_ || settings_.motion != MotionChoice::kSystem || !pace_.is_slow()) return;
   slow_ = true;
-  tell(text("notice.slow"));
+  dialogues_.say("notice.slow");
 }
 
 void App::frame(const FrameInput& input) {
   now_ = input.now;
+  dialogues_.begin(now_);
   input_ = input;
   if (thought_.asked && thought_.since < 0.0) thought_.since = now_;
   if (!input.is_asked_for) watch_pace();
@@ -299,14 +299,15 @@ void App::frame(const FrameInput& input) {
   typing_.begin();
   if (Screen* shown = screen(shown_)) {
     ImGui::PushID(static_cast<int>(shown_));
-    const bool shut = asking();  // a screen may ask while it draws
+    const bool shut = dialogues_.asking();  // a screen may ask while it draws
     if (shut) ImGui::BeginDisabled();
     shown->draw(frame);
     if (shut) ImGui::EndDisabled();
     ImGui::PopID();
   }
-  draw_question(frame);
-  draw_notice(frame);
+  dialogues_.draw_question(frame);
+  const Screen* const shown = screen(shown_);
+  dialogues_.draw_note(frame, shown == nullptr ? 0.0F : shown->notice_foot());
   // Anchors the content size of the root window, which items placed by hand have moved about.
   ImGui::SetCursorScreenPos(ImVec2(0.0F, 0.0F));
   ImGui::Dummy(ImVec2(1.0F, 1.0F));
@@ -315,7 +316,7 @@ void App::frame(const FrameInput& input) {
 
 bool App::tab_leads_out(bool back) {
   std::optional<TabPlace> place;
-  if (!asking()) place = screen(shown_)->tab_place();
+  if (!dialogues_.asking()) place = screen(shown_)->tab_place();
   return tab_stops_.leads_out(place ? *place : tab_stops_.place(), back);
 }
 
@@ -329,11 +330,7 @@ void App::keyboard_came() {
 
 void App::take_keys() {
   if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false) || ImGui::IsAnyItemActive()) return;
-  if (asking()) {
-    question_ = {};
-    offered_.reset();
-    return;
-  }
+  if (dialogues_.asking()) return dialogues_.drop_question();
   Screen* shown = screen(shown_);
   if (shown == nullptr || !shown->back(*this)) back();
 }
@@ -351,7 +348,7 @@ void App::show(const Visit& visit) {
 
 void App::go(ScreenId id, std::string_view argument) {
   if (screen(id) == nullptr) return;
-  if (!may_show(id)) return refuse("not-here");
+  if (!may_show(id)) return dialogues_.refuse("not-here");
   if (id == ScreenId::kNewGame && argument.empty() && shelf_.games().empty())
     return open_box(shelf_.first());
   if (id == ScreenId::kTitle) {

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -26,7 +27,7 @@
 #include "core/protocol/table.h"
 #include "core/save/arrival.h"
 #include "core/save/hand_over.h"
-#include "shell/arrival_text.h"
+#include "shell/dialogues.h"
 #include "shell/frame_pace.h"
 #include "shell/guest.h"
 #include "shell/hint_provider.h"
@@ -340,11 +341,7 @@ class App : public Redraw {
   bool motion() const;
   // The shell's sentences; a game's own are in table()->words(), which has the shell's below them.
   const Words& words() const { return words_; }
-  // Why a link, save or file cannot be opened, in the words of the page's language. The core's own
-  // sentence names the row; what it says of a path stays as it is.
-  std::string why(const Fault& fault) const;
-  std::string text(std::string_view key) const { return words_.text(key); }
-  std::string text(std::string_view key, const std::vector<MessageArg>& args) const {
+  std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words_.text(key, args);
   }
 
@@ -366,12 +363,6 @@ class App : public Redraw {
   void share_save(const Bytes& save, const Seats& seats = {});
   void copy_setup_link(const ShelfGame& game, const Setup& setup);
 
-  // A question over the screen, with the button that agrees; `yes` is called with `data` if they
-  // do.
-  using Answer = void (*)(App& app, const std::string& data);
-  void ask(std::string question, std::string agree, Answer yes, std::string data = {});
-  bool asking() const { return question_.yes != nullptr; }
-
   // What stopped the program; shows the crash screen. The caller goes on to draw it and does
   // nothing else.
   struct Crash {
@@ -383,41 +374,11 @@ class App : public Redraw {
   // What a player can send in: the broken promise, the game's link.
   std::string crash_report();
 
-  // A short line at the foot of the window; with `undo` a button that calls it. The last one
-  // replaces the one before.
-  void tell(std::string text, Answer undo = nullptr, std::string data = {});
-  // The same with another word on the button.
-  struct Offer {
-    std::string label;
-    Answer answer = nullptr;
-    std::string data;
-  };
-  void tell(std::string text, Offer offer);
-  // Why a wish of the player comes to nothing: the sentence "refusal.<code>". No wish ends without
-  // a word.
-  void refuse(std::string_view code);
-  // The last one, for who does not see the canvas: its text, how many there were, and what its
-  // button says, empty where it has none (any more).
-  struct Told {
-    std::string_view text, offer;
-    std::uint64_t count = 0;
-  };
-  Told told() const;
-  // As a press of that button; false where there is none.
-  bool take_offer();
+  // Notes and questions.
+  Dialogues& dialogues() { return dialogues_; }
+  const Dialogues& dialogues() const { return dialogues_; }
 
  private:
-  struct Notice {
-    std::string text;
-    Offer offer;
-    double until = 0.0;
-  };
-  struct Question {
-    std::string text, agree;
-    Answer yes = nullptr;
-    std::string data;
-    double shown = -1.0;  // since when
-  };
   struct Visit {
     ScreenId id = ScreenId::kTitle;
     std::string argument;
@@ -425,8 +386,7 @@ class App : public Redraw {
   // What is done once a box is open, unless the player has gone elsewhere in the meantime.
   struct PendingOpen {
     std::string game;
-    Answer then = nullptr;
-    std::string data;
+    std::function<void()> then;
   };
 
   // What a thought is about.
@@ -445,11 +405,9 @@ class App : public Redraw {
   void show(const Visit& visit);
   void refresh_theme();
   void watch_pace();
-  void when_open(std::string_view game, Answer then, std::string data);
+  void when_open(std::string_view game, std::function<void()> then);
   void box_opened(std::string_view id);
   void take_keys();
-  void draw_notice(Frame& frame);
-  void draw_question(Frame& frame);
   void after_change();
   std::string objection(std::span<const Action> chain) const;
   void leave_lesson();
@@ -483,6 +441,7 @@ class App : public Redraw {
   Host& host_;
   Words words_;
   json::Value words_json_;
+  Dialogues dialogues_;
   Settings settings_;
   SoundVolume volume_ = SoundVolume::kMedium;  // before sound was turned off
   GuestLook guest_;
@@ -507,7 +466,6 @@ class App : public Redraw {
   Thought thought_;
   std::string turn_kept_;  // turn_mark() at the last autosave
   HintProvider hint_;
-  std::optional<LookedAt> offered_;
   PendingOpen pending_open_;
   std::optional<Suggestion> suggested_;
   std::unique_ptr<LessonRun> lesson_;
@@ -517,10 +475,7 @@ class App : public Redraw {
   Typing typing_;
   FrameInput input_;
   Theme theme_;
-  Notice notice_;
-  std::uint64_t notices_ = 0;
   std::uint64_t settings_changes_ = 0;
-  Question question_;
   Crash crash_;
   double now_ = 0.0;
   double wake_at_ = -1.0;

@@ -20,14 +20,12 @@ void App::add_lid(std::string_view id, ImVec2 size, std::span<const std::uint8_t
 }
 
 void App::open_box(std::string_view id) {
-  when_open(
-      id, [](App& app, const std::string& game) { app.go(ScreenId::kNewGame, game); },
-      std::string(id));
+  when_open(id, [this, game = std::string(id)] { go(ScreenId::kNewGame, game); });
 }
 
-void App::when_open(std::string_view game, Answer then, std::string data) {
-  if (shelf_.find(game) != nullptr) return then(*this, data);
-  pending_open_ = {std::string(game), then, std::move(data)};
+void App::when_open(std::string_view game, std::function<void()> then) {
+  if (shelf_.find(game) != nullptr) return then();
+  pending_open_ = {std::string(game), std::move(then)};
   fetch_box(game);
 }
 
@@ -43,24 +41,24 @@ void App::box_progress(std::string_view id, int percent) {
   if (box == nullptr) return;
   box->state = ClosedGame::State::kUnderway;
   box->percent = std::clamp(percent, 0, 100);
-  tell(text("notice.fetching",
-            {text_arg("game", box_title(id)), number_arg("percent", box->percent)}));
+  dialogues_.say("notice.fetching",
+                 {text_arg("game", box_title(id)), number_arg("percent", box->percent)});
 }
 
 void App::box_failed(std::string_view id, bool offline) {
   ClosedGame* const box = shelf_.closed(id);
   if (box == nullptr) return;
   box->state = offline ? ClosedGame::State::kOffline : ClosedGame::State::kFailed;
-  const auto again = [](App& app, const std::string& game) { app.fetch_box(game); };
-  tell(text(offline ? "notice.not_kept" : "notice.not_fetched", {text_arg("game", box_title(id))}),
-       Offer{text("ui.again"), again, std::string(id)});
+  dialogues_.tell(
+      text(offline ? "notice.not_kept" : "notice.not_fetched", {text_arg("game", box_title(id))}),
+      {text("ui.again"), [this, game = std::string(id)] { fetch_box(game); }});
 }
 
 void App::box_opened(std::string_view id) {
-  notice_ = {};
+  dialogues_.clear_note();
   if (pending_open_.game != id) return;
   const PendingOpen pending = std::exchange(pending_open_, {});
-  pending.then(*this, pending.data);
+  pending.then();
 }
 
 std::string App::box_text(std::string_view id, std::string_view part) const {

@@ -156,7 +156,7 @@ void App::after_change() {
     stored = saves_.save_auto({*table_, *session, seats_}, when, reason) && stored;
     keep_log();
   }
-  if (!stored) tell(text("notice.not_stored"));
+  if (!stored) dialogues_.say("notice.not_stored");
 }
 
 // A copy of the record where an act may replace what follows the point shown.
@@ -225,7 +225,7 @@ void App::open_game(Loaded loaded, bool in_progress, const Seats& seats) {
   after_change();
   go(ScreenId::kPlay, table_->id);
   // A game of another edition has lost its record: whoever left it as a game finds it as practice.
-  if (renewed) tell(text(std::string("arrival.trust.").append(name_of(loaded.doubt))));
+  if (renewed) dialogues_.say(std::string("arrival.trust.").append(name_of(loaded.doubt)));
 }
 
 std::vector<LogBlock> App::told_before() const {
@@ -259,17 +259,16 @@ bool App::continue_game(std::string_view id) {
 
 bool App::open_entry(const SaveEntry& entry) {
   if (shelf_.closed(entry.game) != nullptr) {
-    const auto open = [](App& app, const std::string& key) {
-      for (const SaveEntry& each : app.saves().entries())
-        if (each.key == key) return static_cast<void>(app.open_entry(SaveEntry(each)));
-      app.refuse("no-save");
-    };
-    when_open(entry.game, open, entry.key);
+    when_open(entry.game, [this, key = entry.key] {
+      for (const SaveEntry& each : saves_.entries())
+        if (each.key == key) return static_cast<void>(open_entry(SaveEntry(each)));
+      dialogues_.refuse("no-save");
+    });
     return true;
   }
   Result<Loaded> loaded = load_save(shelf_.finder(), saves_.bytes(entry));
   if (!loaded) {
-    tell(text("notice.bad_save", {text_arg("why", why(loaded.fault()))}));
+    dialogues_.say("notice.bad_save", {text_arg("why", dialogues_.why(loaded.fault()))});
     return false;
   }
   open_game(std::move(loaded).value(), entry.kind == SaveKind::kCurrent, entry.seats);

@@ -49,9 +49,9 @@ Result<std::string> App::link_to_send() {
 void App::send_turn() {
   if (host_.send_turn()) return;
   const Result<std::string> link = link_to_send();
-  if (!link) return refuse(link.fault().code);
-  tell(text(host_.copy_text(link.value()) ? "notice.link_copied" : "notice.link_not_copied",
-            {number_arg("chars", static_cast<std::int64_t>(link.value().size()))}));
+  if (!link) return dialogues_.refuse(link.fault().code);
+  dialogues_.say(host_.copy_text(link.value()) ? "notice.link_copied" : "notice.link_not_copied",
+                 {number_arg("chars", static_cast<std::int64_t>(link.value().size()))});
 }
 
 // The game that goes on with what has come, among all that are kept; else one that it is an old or
@@ -125,9 +125,9 @@ Result<std::string> App::own_seat_code() {
 void App::show_own_seat() {
   if (host_.show_seat_code()) return;
   const Result<std::string> code = own_seat_code();
-  if (!code) return tell(why(code.fault()));
+  if (!code) return dialogues_.tell(dialogues_.why(code.fault()));
   const bool copied = host_.copy_text(code.value());
-  tell(copied ? text("page.seat.copied") : code.value());
+  dialogues_.tell(copied ? text("page.seat.copied") : code.value());
 }
 
 std::optional<Fault> App::bring_own_seat(std::string_view code) {

@@ -132,7 +132,7 @@ bool App::think_hint() {
 // decision.
 void App::store_seats() {
   if (!beside_ && !saves_.save_current({*table_, *session(), seats_}, host_.now_unix()))
-    tell(text("notice.not_stored"));
+    dialogues_.say("notice.not_stored");
 }
 
 // How a game that is over stands among those of the reference player, by how many hints, and among

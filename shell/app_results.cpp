@@ -1,6 +1,7 @@
 // The games played on this device: counting them, the game of the day, results as a file. See
 // app.h.
 
+#include "core/base/text.h"
 #include "core/save/file_text.h"
 #include "core/save/named_setup.h"
 #include "shell/app.h"
@@ -9,6 +10,25 @@
 #include "shell/tally.h"
 
 namespace sandtable::shell {
+
+namespace {
+
+std::string two(int number) { return number < 10 ? "0" + decimal(number) : decimal(number); }
+
+}  // namespace
+
+std::string App::when_text(std::int64_t unix_seconds) {
+  const std::int64_t ago = host_.now_unix() - unix_seconds;
+  if (ago >= 0 && ago < 60) return text("when.now");
+  if (ago >= 0 && ago < 3'600) return text("when.minutes", {number_arg("n", ago / 60)});
+  if (ago >= 0 && ago < 12 * 3'600) return text("when.hours", {number_arg("n", ago / 3'600)});
+  const Date date =
+      date_of(unix_seconds + std::int64_t{60} * host_.utc_offset_minutes(unix_seconds));
+  return text("when.date",
+              {number_arg("day", date.day), text_arg("month", text("month." + decimal(date.month))),
+               text_arg("year", decimal(date.year)), text_arg("hour", two(date.hour)),
+               text_arg("minute", two(date.minute))});
+}
 
 std::string App::today() {
   const std::int64_t now = host_.now_unix();
@@ -51,7 +71,7 @@ std::string App::played_line() {
 }
 
 void App::tell_unread() {
-  if (played_.take_unread()) tell(text("results.unread"));
+  if (played_.take_unread()) dialogues_.say("results.unread");
 }
 
 std::string App::link_of_day(const ShelfGame& game, const Setup& setup, std::string_view day) {
@@ -70,7 +90,7 @@ void App::suggest_today(const ShelfGame& game) {
 bool App::copy_day_text() {
   const std::string words = text_of_day(*this);
   if (words.empty()) return false;
-  tell(text(host_.copy_text(words) ? "results.copied" : "notice.link_not_copied"));
+  dialogues_.say(host_.copy_text(words) ? "results.copied" : "notice.link_not_copied");
   return true;
 }
 
@@ -87,9 +107,9 @@ bool App::take_results(std::span<const std::uint8_t> bytes) {
   if (!is_played_file(file)) return false;
   const Result<int> added = played_.merge(file);
   if (added)
-    tell(text("results.merged", {number_arg("n", added.value())}));
+    dialogues_.say("results.merged", {number_arg("n", added.value())});
   else
-    tell(text("arrival.bad.file", {text_arg("reason", why(added.fault()))}));
+    dialogues_.say("arrival.bad.file", {text_arg("reason", dialogues_.why(added.fault()))});
   tell_unread();
   wake();
   return true;

@@ -49,7 +49,7 @@ void App::settle_seats() {
     curtain_ = needs_curtain(*session, seats_);
     seated_ = curtain_ ? kOutsider : acting;
     // What the one who leaves was asked or offered is not for the one who comes.
-    if (curtain_) question_ = {}, notice_.offer = {};
+    if (curtain_) dialogues_.take_away();
   }
   for (const Seat seat : {Seat::kFirst, Seat::kSecond})
     boxes_.session().set_computer(seat,
@@ -108,7 +108,7 @@ void App::change_seats(const Seats& seats) {
   if (doubt_of_seats(seats) != SeatDoubt::kNone) open_session()->mark_practice();
   const Seats next = kept_seats(seats);
   if (next.holders != seats.holders)
-    tell(text("seats.own.stays", {text_arg("name", player_in_text(seats_.own))}));
+    dialogues_.say("seats.own.stays", {text_arg("name", player_in_text(seats_.own))});
   if (next == seats_) return;
   seats_ = next;
   seated_ = kOutsider;

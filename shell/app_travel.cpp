@@ -1,11 +1,12 @@
 // Games that come and go: links, files, what a player gives away. See app.h.
 
+#include <memory>
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/save/base64.h"
 #include "core/save/save.h"
 #include "shell/app.h"
+#include "shell/arrival_text.h"
 
 namespace sandtable::shell {
 
@@ -41,22 +42,20 @@ void App::offer(Arrival arrival, std::string_view title) {
   std::string lines;
   for (const std::string& line : told.lines) lines += (lines.empty() ? "" : " ") + line;
   const ArrivalText::Choice& first = told.choices.front();
-  if (first.does == Does::kNothing && !told.at_once) return tell(lines);
-  offered_ = std::move(seen);
-  ask(lines, first.label, [](App& app, const std::string&) {
-    if (app.offered_) lay(app, *std::exchange(app.offered_, std::nullopt));
-  });
+  if (first.does == Does::kNothing && !told.at_once) return dialogues_.tell(lines);
+  const auto offered = std::make_shared<LookedAt>(std::move(seen));
+  dialogues_.ask(lines, first.label, [this, offered] { lay(*this, std::move(*offered)); });
 }
 
 void App::take(Arrival arrival) {
   if (arrival.kind == LinkKind::kSetup) {
     const ShelfGame* game = shelf_.of(*arrival.setup.game);
-    if (game == nullptr) return refuse("unknown-game");
+    if (game == nullptr) return dialogues_.refuse("unknown-game");
     suggest(*game, {arrival.setup.setup, arrival.setup.seed});
     return;
   }
   const ShelfGame* game = shelf_.of(arrival.loaded->session.game());
-  if (game == nullptr) return refuse("unknown-game");
+  if (game == nullptr) return dialogues_.refuse("unknown-game");
   lay_arrived(std::move(arrival.loaded->session), {}, false, arrival.at);
 }
 
@@ -84,7 +83,7 @@ bool App::make_room() {
   } else if (own != nullptr) {
     const std::string name = text("saves.own_name", {text_arg("turn", own->turn)});
     if (!saves_.keep_as_slot(SaveEntry(*own), name)) return false;
-    tell(text("notice.own_kept", {text_arg("name", name)}));
+    dialogues_.say("notice.own_kept", {text_arg("name", name)});
   }
   beside_ = false;
   return true;
@@ -96,7 +95,7 @@ void App::open_bytes(std::span<const std::uint8_t> bytes) {
   if (arrival)
     offer(std::move(arrival).value(), kFileTitle);
   else
-    tell(text("arrival.bad.file", {text_arg("reason", why(arrival.fault()))}));
+    dialogues_.say("arrival.bad.file", {text_arg("reason", dialogues_.why(arrival.fault()))});
 }
 
 bool App::open_link(std::string_view link) {
@@ -104,12 +103,11 @@ bool App::open_link(std::string_view link) {
   std::string closed;
   Result<Arrival> arrival = read_link(shelf_.games_for(&closed), link, host_.entropy());
   if (!arrival && !closed.empty()) {
-    const auto open = [](App& app, const std::string& text) { app.open_link(text); };
-    when_open(closed, open, std::string(link));
+    when_open(closed, [this, kept = std::string(link)] { open_link(kept); });
     return true;
   }
   if (!arrival) {
-    tell(text("arrival.bad.link", {text_arg("reason", why(arrival.fault()))}));
+    dialogues_.say("arrival.bad.link", {text_arg("reason", dialogues_.why(arrival.fault()))});
     return false;
   }
   offer(std::move(arrival).value(), kLinkTitle);
@@ -119,18 +117,17 @@ bool App::open_link(std::string_view link) {
 // --- What goes out
 
 void App::export_save(const ShelfGame& game, const Bytes& save) {
-  if (save.empty()) return refuse("bad-save");
+  if (save.empty()) return dialogues_.refuse("bad-save");
   if (export_file(file_name(game), save)) return;
-  const auto link = [](App& app, const std::string& data) { app.share_save(*from_base64(data)); };
-  tell(text("notice.no_file"), Offer{text("saves.link"), link, to_base64(save)});
+  dialogues_.tell(text("notice.no_file"), {text("saves.link"), [this, save] { share_save(save); }});
 }
 
 bool App::export_file(const std::string& name, std::span<const std::uint8_t> bytes) {
   std::string where;
   const bool saved = host_.save_file(name, bytes, where);
-  tell(!saved          ? text("notice.not_exported")
-       : where.empty() ? text("notice.exported")
-                       : text("notice.exported_to", {text_arg("where", where)}));
+  dialogues_.tell(!saved          ? text("notice.not_exported")
+                  : where.empty() ? text("notice.exported")
+                                  : text("notice.exported_to", {text_arg("where", where)}));
   return saved;
 }
 
@@ -141,7 +138,7 @@ std::string App::file_name(const ShelfGame& game) {
 void App::copy_link(const Session& session, const Seats& seats) {
   const Game& game = session.game();
   const ShelfGame* box = shelf_.of(game);
-  if (box == nullptr) return refuse("unknown-game");
+  if (box == nullptr) return dialogues_.refuse("unknown-game");
   ShareOffer offer;
   offer.title = box->text("game.title");
   offer.link = address(LinkKind::kGame, game_link(session));
@@ -164,7 +161,7 @@ std::string App::kept_name(const SaveEntry& entry) const {
 
 void App::export_entry(const SaveEntry& entry) {
   const ShelfGame* game = shelf_.find(entry.game);
-  if (game == nullptr) return refuse("closed-game");
+  if (game == nullptr) return dialogues_.refuse("closed-game");
   export_save(*game, saves_.bytes(entry));
 }
 
@@ -175,7 +172,7 @@ void App::share_save(const Bytes& save, const Seats& seats) {
   if (loaded)
     copy_link(loaded.value().session, seats);
   else
-    tell(text("notice.bad_save", {text_arg("why", why(loaded.fault()))}));
+    dialogues_.say("notice.bad_save", {text_arg("why", dialogues_.why(loaded.fault()))});
 }
 
 void App::copy_setup_link(const ShelfGame& game, const Setup& setup) {
@@ -188,8 +185,8 @@ void App::copy_setup_link(const ShelfGame& game, const Setup& setup) {
 void App::share(const ShareOffer& offer) {
   const Shared shared = host_.share(offer);
   if (shared == Shared::kShown) return;
-  tell(text(shared == Shared::kCopied ? "notice.link_copied" : "notice.link_not_copied",
-            {number_arg("chars", static_cast<std::int64_t>(offer.link.size()))}));
+  dialogues_.say(shared == Shared::kCopied ? "notice.link_copied" : "notice.link_not_copied",
+                 {number_arg("chars", static_cast<std::int64_t>(offer.link.size()))});
 }
 
 }  // namespace sandtable::shell

@@ -173,7 +173,7 @@ void lay(App& app, LookedAt seen) {
   if (!seen.received) return app.take(std::move(seen.arrival));
   const bool is_checked = is_sound_answer(seen);
   app.take_answer(std::move(*seen.received));
-  if (is_checked) app.tell(app.text("arrival.answer"));
+  if (is_checked) app.dialogues().say("arrival.answer");
 }
 
 }  // namespace sandtable::shell

@@ -95,7 +95,7 @@ void LessonRun::ask(App& app, LessonAsk what) {
       game_ = nullptr;
       app.close_game();
       app.go(ScreenId::kNewGame, id);
-      if (n > 1) app.tell(app.text("lesson.left", {number_arg("n", n)}));
+      if (n > 1) app.dialogues().say("lesson.left", {number_arg("n", n)});
       break;
     }
   }

@@ -130,7 +130,7 @@ std::vector<GameSheet> result_sheets(App& app) {
   }
   std::stable_partition(out.begin(), out.end(),
                         [](const GameSheet& sheet) { return !sheet.tasks.empty(); });
-  if (app.played().take_unread()) app.tell(app.text("results.unread"));
+  if (app.played().take_unread()) app.dialogues().say("results.unread");
   return out;
 }
 

@@ -152,14 +152,14 @@ void tell_page() {
   bool attends = attention != program->told_attention;
   if (program->told_changes != app.changes() || program->told_screen != app.shown() ||
       program->told_dark != app.theme().dark || program->told_contrast != app.contrast() ||
-      program->told_notices != app.told().count ||
+      program->told_notices != app.dialogues().told().count ||
       program->told_settings != app.settings_changes() ||
       program->told_hints != app.hint().changes()) {
     program->told_changes = app.changes();
     program->told_screen = app.shown();
     program->told_dark = app.theme().dark;
     program->told_contrast = app.contrast();
-    program->told_notices = app.told().count;
+    program->told_notices = app.dialogues().told().count;
     program->told_settings = app.settings_changes();
     program->told_hints = app.hint().changes();
     sandtable_page_changed();
@@ -243,10 +243,10 @@ void open_game(const std::string& id) {
 
 // The fetch goes on by itself; the offer begins it anew.
 void tell_stalled(shell::App& app, const char* game) {
-  const auto again = [](shell::App& one, const std::string& id) { one.fetch_box(id); };
   if (app.shelf().closed(game) != nullptr)
-    app.tell(app.text("notice.stalled", {text_arg("game", app.box_title(game))}),
-             shell::App::Offer{app.text("ui.again"), again, game});
+    app.dialogues().tell(
+        app.text("notice.stalled", {text_arg("game", app.box_title(game))}),
+        {app.text("ui.again"), [&app, id = std::string(game)] { app.fetch_box(id); }});
 }
 
 bool open_window() {

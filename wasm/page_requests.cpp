@@ -173,7 +173,7 @@ Refused PageRequests::state(Request& request, Out& out) {
   out.number("table", static_cast<std::int64_t>(app_.games_laid()));
   out.number("at", app_.session() != nullptr ? app_.session()->at() : 0);
   out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
-  out.boolean("asking", app_.asking()).number("text", app_.text_percent());
+  out.boolean("asking", app_.dialogues().asking()).number("text", app_.text_percent());
   out.boolean("contrast", app_.contrast());
   out.boolean("briefed", shell::briefing_of(app_) != nullptr);
   out.boolean("sought", app_.session() != nullptr && app_.session()->sought());
@@ -235,7 +235,7 @@ Refused PageRequests::inspect(Request& request, Out& out) {
   if (!arrival) {
     // Read by people: in the page's words.
     const Fault& fault = arrival.fault();
-    return error_of({fault.path, app_.why(fault), fault.code}, "bad-save");
+    return error_of({fault.path, app_.dialogues().why(fault), fault.code}, "bad-save");
   }
   inspected_.emplace(shell::look_at(app_, std::move(arrival).value()));
   write_inspected(out);
@@ -304,7 +304,7 @@ Refused PageRequests::tell(Request& request, Out&) {
   const std::string key = request.string("key");
   const json::Value* args = request.value_or_null("args");
   if (Refused error = request.error()) return error;
-  app_.tell(app_.words().text(key, arguments_of(args)));
+  app_.dialogues().tell(app_.words().text(key, arguments_of(args)));
   return {};
 }
 

@@ -136,6 +136,7 @@
 
 #include "core/protocol/request.h"
 #include "shell/app.h"
+#include "shell/arrival_text.h"
 
 namespace sandtable::web {
 

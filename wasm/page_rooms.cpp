@@ -56,7 +56,7 @@ void write_legend(json::Writer& out, const shell::ShelfGame& game, const AnyStat
 
 Refused PageRequests::notice(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  const shell::App::Told told = app_.told();
+  const shell::Dialogues::Told told = app_.dialogues().told();
   out.string("text", told.text).string("offer", told.offer);
   out.number("count", static_cast<std::int64_t>(told.count));
   return {};
@@ -64,7 +64,7 @@ Refused PageRequests::notice(Request& request, Out& out) {
 
 Refused PageRequests::take_offer(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (!app_.take_offer()) return refusal("no-offer", "nothing is offered any more");
+  if (!app_.dialogues().take_offer()) return refusal("no-offer", "nothing is offered any more");
   return {};
 }
 

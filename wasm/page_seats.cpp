@@ -140,7 +140,8 @@ Refused PageRequests::send(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
   const Result<std::string> link = app_.link_to_send();
-  if (!link) return error_of({"", app_.why(link.fault()), link.fault().code}, "no-handover");
+  if (!link)
+    return error_of({"", app_.dialogues().why(link.fault()), link.fault().code}, "no-handover");
   const std::string& text = link.value();
   out.string("link", text).number("chars", static_cast<std::int64_t>(text.size()));
   write_qr(out, text);
@@ -150,7 +151,8 @@ Refused PageRequests::send(Request& request, Out& out) {
 Refused PageRequests::seat_code(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   const Result<std::string> code = app_.own_seat_code();
-  if (!code) return error_of({"", app_.why(code.fault()), code.fault().code}, "no-handover");
+  if (!code)
+    return error_of({"", app_.dialogues().why(code.fault()), code.fault().code}, "no-handover");
   out.string("code", code.value());
   write_qr(out, code.value());
   return {};
@@ -160,7 +162,7 @@ Refused PageRequests::bring_seat(Request& request, Out&) {
   const std::string code = request.string("code");
   if (Refused error = request.error()) return error;
   const std::optional<Fault> fault = app_.bring_own_seat(code);
-  if (fault) return error_of({"", app_.why(*fault), fault->code}, "bad-seat-code");
+  if (fault) return error_of({"", app_.dialogues().why(*fault), fault->code}, "bad-seat-code");
   return {};
 }
 

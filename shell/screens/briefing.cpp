@@ -308,8 +308,8 @@ class BriefingScreen final : public Screen {
                                  .kind = ButtonKind::kMain,
                                  .key = frame.touch ? std::string() : app.text("key.enter"),
                                  .left = true});
-    const bool entered =
-        !ImGui::GetIO().NavVisible && !app.asking() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+    const bool entered = !ImGui::GetIO().NavVisible && !app.dialogues().asking() &&
+                         ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     return pressed || entered;
   }
 

@@ -62,7 +62,7 @@ class CrashScreen final : public Screen {
     if (button(frame, "copy", {at, ImVec2(at.x + each, at.y + control)},
                {.label = app.text("crash.copy"), .icon = Icon::kCopy})) {
       const bool copied = app.host().copy_text(report_);
-      app.tell(app.text(copied ? "crash.copied" : "notice.link_not_copied"));
+      app.dialogues().say(copied ? "crash.copied" : "notice.link_not_copied");
     }
     end_scroll(frame, rect.max.y + 12.0F - start.y);
   }

@@ -61,8 +61,8 @@ void draw_curtain(ScreenFrame& frame) {
   const auto line = [&](float top) {
     return Rect{ImVec2(card.min.x + pad, top), ImVec2(card.max.x - pad, top + control)};
   };
-  const bool entered =
-      !app.asking() && !ImGui::GetIO().NavVisible && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+  const bool entered = !app.dialogues().asking() && !ImGui::GetIO().NavVisible &&
+                       ImGui::IsKeyPressed(ImGuiKey_Enter, false);
   const bool open =
       button(frame, "curtain", line(y),
              {.label = words.open, .kind = ButtonKind::kMain, .key = app.text("key.enter")});

@@ -279,8 +279,8 @@ class NewGameScreen final : public Screen {
                                  .key = app.text("key.enter"),
                                  .enabled = ready,
                                  .left = true});
-    const bool entered = !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !app.asking() &&
-                         ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+    const bool entered = !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() &&
+                         !app.dialogues().asking() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     const FlowStyle dim{.size = kSmallType, .colour = frame.theme.bar_dim};
     const std::string note = app.text(!named ? "refusal.bad-name"
                                       : seed ? "new.note"

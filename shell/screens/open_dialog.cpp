@@ -29,7 +29,7 @@ void OpenDialog::draw(ScreenFrame& frame) {
                                                ImVec2(c.x + width * 0.5F, c.y + height * 0.5F)});
   ImGui::End();
   if (answer.cancel) hide();
-  if (answer.pick && !app.host().pick_file()) app.tell(app.text("open.drop"));
+  if (answer.pick && !app.host().pick_file()) app.dialogues().say("open.drop");
   if (answer.open && app.open_link(link_)) hide();
 }
 

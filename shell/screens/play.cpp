@@ -152,7 +152,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
         app.copy_link(*app.session(), app.seats());
         break;
       case AfterChoice::kShareDay:
-        if (!app.copy_day_text()) app.refuse("no-day");
+        if (!app.copy_day_text()) app.dialogues().refuse("no-day");
         break;
       case AfterChoice::kSave:
         run_one(frame, {Do::kMenu, 2});
@@ -172,7 +172,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
   follow_attention(frame);
   if (camera_.step(frame.now)) app.animate();
   see_thinking(frame);
-  const bool shut = menu_ || keys_ || players_ || app.asking();
+  const bool shut = menu_ || keys_ || players_ || app.dialogues().asking();
   if (!shut) take_input(frame);
   draw_board(frame);
   covered_.clear();

@@ -16,7 +16,7 @@ void save_log(App& app, const std::string& text) {
 }
 
 void take_back(App& app, bool practice) {
-  if (!app.undo(practice)) app.refuse("nothing-to-undo");
+  if (!app.undo(practice)) app.dialogues().refuse("nothing-to-undo");
 }
 
 }  // namespace
@@ -53,7 +53,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       return undo(app);
     case Do::kRedo:
       jump_ = true;
-      if (!app.redo()) app.refuse("nothing-to-redo");
+      if (!app.redo()) app.dialogues().refuse("nothing-to-redo");
       return;
     case Do::kMenu:
       menu_ = true;
@@ -102,9 +102,8 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kFit:
       return camera_.fit(frame.now);
     case Do::kCopyLog:
-      app.tell(app.host().copy_text(game_log_.text()) ? table_->text("play.log.copied")
-                                                      : table_->text("play.log.not_copied"));
-      return;
+      return app.dialogues().say(app.host().copy_text(game_log_.text()) ? "play.log.copied"
+                                                                        : "play.log.not_copied");
     case Do::kSaveLog:
       return save_log(app, game_log_.text());
     case Do::kKeys:
@@ -220,8 +219,8 @@ void PlayScreen::undo(App& app) {
   const CanUndo can = app.can_undo();
   jump_ = true;
   if (can == CanUndo::kPractice)
-    app.ask(table_->text("play.undo.practice"), table_->text("play.undo.agree"),
-            [](App& a, const std::string&) { take_back(a, true); });
+    app.dialogues().ask(table_->text("play.undo.practice"), table_->text("play.undo.agree"),
+                        [&app] { take_back(app, true); });
   else
     take_back(app, false);
 }

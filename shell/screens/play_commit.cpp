@@ -1,7 +1,6 @@
 // From an offer to the actions that carry it out; what costs something is asked about first.
 #include <algorithm>
 
-#include "core/base/text.h"
 #include "core/engine/follow.h"
 #include "shell/app.h"
 #include "shell/play/facts.h"
@@ -9,32 +8,6 @@
 
 namespace sandtable::shell {
 namespace {
-
-std::string packed(const Actions& chain) {
-  std::string out;
-  for (const Action& action : chain)
-    out += decimal(action.verb) + " " + decimal(action.a) + " " + decimal(action.b) + " " +
-           decimal(action.c) + ",";
-  return out;
-}
-
-Actions unpacked(const std::string& text) {
-  Actions out;
-  std::array<std::uint16_t, 4> parts{};
-  std::size_t part = 0;
-  for (const char c : text) {
-    if (c == ' ') {
-      ++part;
-    } else if (c == ',') {
-      out.push_back({parts[0], parts[1], parts[2], parts[3]});
-      parts = {};
-      part = 0;
-    } else if (part < parts.size()) {
-      parts[part] = static_cast<std::uint16_t>(parts[part] * 10 + (c - '0'));
-    }
-  }
-  return out;
-}
 
 bool is_offered(const Session& session, Action action) {
   return std::binary_search(session.legal().begin(), session.legal().end(), action);
@@ -58,7 +31,7 @@ void act_on(App& app, const Actions& chain) {
     if (!done) break;
     has_acted = true;
   }
-  if (!has_acted) app.refuse("stale");
+  if (!has_acted) app.dialogues().refuse("stale");
 }
 
 // Each as a sentence of its own.
@@ -136,10 +109,10 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   if (ends) warning += left_undone(*table_, view_, hand_, offer.asked);
   if (loses || ((idle > 0 || !warning.empty()) && app.settings().confirm)) {
     hand_.arm(-1);
-    app.ask(
+    app.dialogues().ask(
         warning + agree_to_end(*table_, idle),
         ends ? view_of(app).action_text(offer.asked) : table_->text("play.lose.agree"),
-        [](App& a, const std::string& data) { act_on(a, unpacked(data)); }, packed(chain));
+        [&app, chain] { act_on(app, chain); });
     return;
   }
   hand_.arm(-1);

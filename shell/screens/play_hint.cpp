@@ -26,7 +26,7 @@ void PlayScreen::turn_hint(App& app) {
   else if (app.may_hint())
     app.ask_hint();
   else
-    app.refuse("no-hint");
+    app.dialogues().refuse("no-hint");
 }
 
 // A press of anything calls the thought off; what was pressed is done all the same.

@@ -93,22 +93,23 @@ void save_now(App& app, const Header& header) {
   const std::string name = header.turn_text + ", " + header.phase_text;
   const bool saved = app.saves().save_slot({*app.table(), *app.session(), app.seats()},
                                            app.host().now_unix(), name);
-  app.tell(saved ? app.table()->words().text("play.saved", {text_arg("name", name)})
-                 : app.text("notice.not_stored"));
+  saved ? app.dialogues().say("play.saved", {text_arg("name", name)})
+        : app.dialogues().say("notice.not_stored");
 }
 
 // Asked twice: nothing is easier pressed by mistake than what is pressed once.
 void concede(App& app) {
   const Seat seat = app.session()->to_act();
-  app.ask(app.text("seats.concede.ask", {text_arg("name", app.player_in_text(other_seat(seat)))}),
-          app.text("seats.concede"), [](App& a, const std::string&) {
-            if (!a.may_concede()) return a.refuse("no-concession");
-            const std::string name = a.player_in_text(a.session()->to_act());
-            a.ask(a.text("seats.concede.again", {text_arg("name", name)}), a.text("seats.concede"),
-                  [](App& b, const std::string&) {
-                    if (!b.concede()) b.refuse("no-concession");
-                  });
-          });
+  app.dialogues().ask(
+      app.text("seats.concede.ask", {text_arg("name", app.player_in_text(other_seat(seat)))}),
+      app.text("seats.concede"), [&app] {
+        if (!app.may_concede()) return app.dialogues().refuse("no-concession");
+        const std::string name = app.player_in_text(app.session()->to_act());
+        app.dialogues().ask(app.text("seats.concede.again", {text_arg("name", name)}),
+                            app.text("seats.concede"), [&app] {
+                              if (!app.concede()) app.dialogues().refuse("no-concession");
+                            });
+      });
 }
 
 // What of the menu there is now. A result before the end would tell what is secret.
@@ -121,7 +122,7 @@ bool is_in_menu(const App& app, Entry entry) {
   return entry != Entry::kConcede || app.may_concede();
 }
 
-void restart(App& app, const std::string&) {
+void restart(App& app) {
   const ShelfGame* game = app.table();
   const Setup setup = app.session()->origin().setup;
   app.start_game(*game, setup, app.host().entropy(), seats_anew(app.seats()));
@@ -207,7 +208,8 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
         concede(app);
         break;
       case Entry::kRestart:
-        app.ask(table_->text("play.restart.ask"), table_->text("play.menu.restart"), restart);
+        app.dialogues().ask(table_->text("play.restart.ask"), table_->text("play.menu.restart"),
+                            [&app] { restart(app); });
         break;
       case Entry::kTitle:
         app.go(ScreenId::kTitle);

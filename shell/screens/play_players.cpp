@@ -11,22 +11,6 @@ namespace {
 
 constexpr float kWidth = 420.0F;
 
-// A word for each seat, and back, for a question to carry.
-std::string words_of(const Seats& seats) {
-  std::string out;
-  for (const SeatHolder& holder : seats.holders) out.append(holder_word(holder)).append(" ");
-  return out;
-}
-
-Seats seats_of_words(std::string_view words, Seats seats) {
-  for (SeatHolder& holder : seats.holders) {
-    const std::size_t end = words.find(' ');
-    holder = holder_of_word(words.substr(0, end)).value_or(holder);
-    words.remove_prefix(end + 1);
-  }
-  return seats;
-}
-
 }  // namespace
 
 void PlayScreen::draw_players(ScreenFrame& frame) {
@@ -77,10 +61,12 @@ void PlayScreen::draw_players(ScreenFrame& frame) {
     const App::SeatDoubt doubt = app.doubt_of_seats(seats);
     if (doubt == App::SeatDoubt::kNone) return app.change_seats(seats);
     App::Doubt words = app.seat_doubt_words(doubt);
-    const auto agreed = [](App& asked, const std::string& holders) {
-      asked.change_seats(seats_of_words(holders, asked.seats()));
+    const auto agreed = [&app, holders = seats.holders] {
+      Seats next = app.seats();
+      next.holders = holders;
+      app.change_seats(next);
     };
-    return app.ask(std::move(words.question), std::move(words.agree), agreed, words_of(seats));
+    return app.dialogues().ask(std::move(words.question), std::move(words.agree), agreed);
   }
   if (button(frame, "playersback", back,
              {.label = app.text("seats.change.back"), .key = app.text("key.esc")}))

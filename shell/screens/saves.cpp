@@ -28,7 +28,7 @@ std::string_view auto_words(AutoReason reason) {
 }
 
 void put_back(App& app, const std::string& taken) {
-  if (!app.saves().put_back(taken)) app.tell(app.text("notice.not_stored"));
+  if (!app.saves().put_back(taken)) app.dialogues().say("notice.not_stored");
 }
 
 class SavesScreen final : public Screen {
@@ -269,7 +269,7 @@ class SavesScreen final : public Screen {
     const Rect ok{ImVec2(at.x + width - side, at.y), ImVec2(at.x + width, at.y + height)};
     if (button(frame, "keep", ok, {.label = app.text("saves.keep"), .kind = ButtonKind::kMain}) ||
         field.entered) {
-      if (!app.saves().rename(SaveEntry(entry), name_)) app.tell(app.text("notice.not_stored"));
+      if (!app.saves().rename(SaveEntry(entry), name_)) app.dialogues().say("notice.not_stored");
       renaming_ = false;
     }
     return at.y + height + frame.px(8.0F);
@@ -328,8 +328,9 @@ class SavesScreen final : public Screen {
       }
       case 3: {
         const std::string taken = app.saves().take_away(entry);
-        app.tell(app.text("saves.deleted", {text_arg("name", name_of(app, entry))}), put_back,
-                 taken);
+        app.dialogues().tell_done(
+            app.text("saves.deleted", {text_arg("name", name_of(app, entry))}),
+            [&app, taken] { put_back(app, taken); });
         break;
       }
       default:
@@ -340,7 +341,7 @@ class SavesScreen final : public Screen {
   void keep_as_slot(App& app, const SaveEntry& entry) {
     const std::string name = app.text("saves.slot_name", {text_arg("turn", entry.turn)});
     if (!app.saves().keep_as_slot(entry, name)) {
-      app.tell(app.text("notice.not_stored"));
+      app.dialogues().say("notice.not_stored");
       return;
     }
     for (const SaveEntry& made : app.saves().entries()) {

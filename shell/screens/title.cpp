@@ -31,7 +31,7 @@ class TitleScreen final : public Screen {
     const float foot = frame.is_narrow() ? draw_column(frame, top) : draw_wide(frame, top);
     end_scroll(frame, foot - start.y);
     if (open_.shown()) open_.draw(frame);
-    if (!open_.shown() && !frame.app.asking() && !ImGui::GetIO().NavVisible &&
+    if (!open_.shown() && !frame.app.dialogues().asking() && !ImGui::GetIO().NavVisible &&
         ImGui::IsKeyPressed(ImGuiKey_Enter, false))
       ContinueCard::follow(frame.app);
   }

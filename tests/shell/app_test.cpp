@@ -277,12 +277,13 @@ TEST_F(AppTest, WhoCouldAttackIsFoundAlsoWhenAnotherIsChosen) {
 
 TEST_F(AppTest, WhatIsWrongIsSaidInTheWordsOfThePage) {
   const auto row = [&](std::string_view key) { return app.text("reason." + std::string(key)); };
-  EXPECT_EQ(app.why({"", "the link is cut off", "bad-save"}), row("the-link-is-cut-off"));
-  EXPECT_EQ(app.why({"", "the save is damaged: a number is missing", "bad-save"}),
+  EXPECT_EQ(app.dialogues().why({"", "the link is cut off", "bad-save"}),
+            row("the-link-is-cut-off"));
+  EXPECT_EQ(app.dialogues().why({"", "the save is damaged: a number is missing", "bad-save"}),
             row("the-save-is-damaged"));
   for (const char* code : {"older-rules", "newer-edition", "other-data", "too-large"})
-    EXPECT_EQ(app.why({"", "made under rules revision 3", code}), row(code));
-  EXPECT_EQ(app.why({"units[3]", "something else", "bad-data"}), row("unknown"));
+    EXPECT_EQ(app.dialogues().why({"", "made under rules revision 3", code}), row(code));
+  EXPECT_EQ(app.dialogues().why({"units[3]", "something else", "bad-data"}), row("unknown"));
 }
 
 TEST_F(AppTest, EveryGameLaidOnTheTableIsToldFromTheLast) {

@@ -219,7 +219,7 @@ TEST_F(ArrivalAnswerTest, AnAnswerThatIsCheckedIsNotAskedAbout) {
   EXPECT_TRUE(text.at_once);
   EXPECT_THAT(text.choices, IsEmpty());
   take(app(), link);
-  EXPECT_EQ(app().told().text, word("arrival.answer"));
+  EXPECT_EQ(app().dialogues().told().text, word("arrival.answer"));
 }
 
 TEST_F(ArrivalAnswerTest, AnAnswerThatCannotBeCheckedIsAskedAbout) {
@@ -272,15 +272,15 @@ TEST_F(ArrivalAnswerTest, AnotherDeviceAsksForTheSeat) {
 // The same by the canvas: asked over the screen, told at its foot, or taken.
 TEST_F(ArrivalAnswerTest, TheCanvasAsksAndTellsTheSame) {
   EXPECT_TRUE(app().open_link(first));
-  EXPECT_FALSE(app().asking());
-  EXPECT_EQ(app().told().text, word("arrival.same"));
+  EXPECT_FALSE(app().dialogues().asking());
+  EXPECT_EQ(app().dialogues().told().text, word("arrival.same"));
   const std::string link = answer();
   EXPECT_TRUE(app().open_link(link));
-  EXPECT_FALSE(app().asking());
-  EXPECT_EQ(app().told().text, word("arrival.answer"));
+  EXPECT_FALSE(app().dialogues().asking());
+  EXPECT_EQ(app().dialogues().told().text, word("arrival.answer"));
   EXPECT_EQ(app().session()->decisions(), friends.app.session()->decisions());
   EXPECT_TRUE(app().open_link(link_to(played(2))));
-  EXPECT_TRUE(app().asking());
+  EXPECT_TRUE(app().dialogues().asking());
 }
 
 }  // namespace

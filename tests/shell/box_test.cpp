@@ -101,9 +101,9 @@ TEST_F(BoxTest, ALinkWaitsForItsGame) {
   }
   EXPECT_TRUE(app.open_link(link));
   EXPECT_THAT(host.fetched, ElementsAre("jubilee"));
-  EXPECT_FALSE(app.asking());
+  EXPECT_FALSE(app.dialogues().asking());
   app.add_bundle("jubilee", embedded_bundle("jubilee"));
-  EXPECT_TRUE(app.asking());
+  EXPECT_TRUE(app.dialogues().asking());
 }
 
 TEST_F(ClosedShelf, NewGameOpensTheFirstBox) {

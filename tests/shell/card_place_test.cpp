@@ -192,8 +192,9 @@ TEST_P(SmallCardOf, TakesNoClickMeantForWhatLiesBelowIt) {
       }
       drawn.click(at(*covered));
       // What it costs may be asked first.
-      EXPECT_TRUE(app.session()->at() > before || app.asking()) << GetParam() << ", node " << node;
-      if (app.asking()) drawn.press(ImGuiKey_Escape);
+      EXPECT_TRUE(app.session()->at() > before || app.dialogues().asking())
+          << GetParam() << ", node " << node;
+      if (app.dialogues().asking()) drawn.press(ImGuiKey_Escape);
       ++through;
       break;
     }

@@ -245,7 +245,7 @@ class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::st
                                                  session.game().observe(any, Seat::kFirst));
     app().open_bytes(Bytes(text.begin(), text.end()));
     drawn_.draw();
-    if (app().asking()) drawn_.press(ImGuiKey_Enter);
+    if (app().dialogues().asking()) drawn_.press(ImGuiKey_Enter);
     drawn_.draw();
     return true;
   }

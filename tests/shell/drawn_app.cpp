@@ -112,7 +112,7 @@ DrawnApp::DrawnApp(const DrawnWords& words)
   }
   for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
   app_->start();
-  app_->tell({});  // storage in memory is meant here
+  app_->dialogues().tell({});  // storage in memory is meant here
   Settings settings = app_->settings();
   settings.tour = false;
   app_->change_settings(settings);

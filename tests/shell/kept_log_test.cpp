@@ -66,7 +66,7 @@ TEST_F(KeptLogTest, AGameThatAnotherEditionReadsKeepsWhatItTold) {
   make_current_of_other_rules();
   const std::unique_ptr<App> next = reloaded();
   ASSERT_TRUE(next->session()->flags().practice);
-  EXPECT_EQ(next->told().text, next->text("arrival.trust.newer-edition"));
+  EXPECT_EQ(next->dialogues().told().text, next->text("arrival.trust.newer-edition"));
   EXPECT_THAT(told(*next), HasSubstr(log.substr(log.find_first_not_of('\n'))));
   EXPECT_THAT(told(*next), HasSubstr(next->text("play.log.renewed.why")));
 }

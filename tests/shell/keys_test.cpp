@@ -56,7 +56,7 @@ TEST(Losses, AreAskedAboutBeforeTheyAreCertain) {
   drawn.draw(8);
   const int at = app.session()->at();
   drawn.press(ImGuiKey_Enter);
-  ASSERT_TRUE(app.asking());
+  ASSERT_TRUE(app.dialogues().asking());
   EXPECT_TRUE(sees(drawn, "only three may"));
   EXPECT_EQ(app.session()->at(), at);
   ASSERT_TRUE(drawn.click_on("Cancel"));

@@ -125,7 +125,7 @@ TEST_F(PageSeats, NoWishComesToNothingInSilence) {
   EXPECT_THAT(page.answer(R"({"op": "go", "screen": "settings"})"), HasSubstr("not-here"));
   EXPECT_THAT(page.answer(R"({"op": "close"})"), HasSubstr("not-here"));
   app().go(ScreenId::kSettings);
-  EXPECT_EQ(app().told().text, app().text("refusal.not-here"));
+  EXPECT_EQ(app().dialogues().told().text, app().text("refusal.not-here"));
 }
 
 // Of the canvas: a key that finds nothing to do says so.
@@ -133,11 +133,11 @@ TEST_F(PageSeats, KeysThatFindNothingToDoSaySo) {
   ASSERT_THAT(start(R"(["here", "elsewhere"])"), HasSubstr(R"("ok":true)"));
   drawn.draw();
   drawn.type("z");
-  EXPECT_EQ(app().told().text, app().text("refusal.nothing-to-undo"));
+  EXPECT_EQ(app().dialogues().told().text, app().text("refusal.nothing-to-undo"));
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, true);
   drawn.type("Z");
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, false);
-  EXPECT_EQ(app().told().text, app().text("refusal.nothing-to-redo"));
+  EXPECT_EQ(app().dialogues().told().text, app().text("refusal.nothing-to-redo"));
 }
 
 // The computer's decisions are not the page's to make.
@@ -201,11 +201,11 @@ TEST_F(BehindTheCurtain, TheProtocolAnswersAsToNobodyAndChangesNothing) {
 
 TEST_F(BehindTheCurtain, WhatTheOneWhoLeavesWasAskedIsGone) {
   app().open_curtain();
-  app().ask("Is it so?", "Yes", [](App&, const std::string&) {});
-  app().tell("Done.", [](App&, const std::string&) {});
+  app().dialogues().ask("Is it so?", "Yes", [] {});
+  app().dialogues().tell_done("Done.", [] {});
   while (!app().curtain()) ASSERT_TRUE(app().act(app().session()->legal().back()));
-  EXPECT_FALSE(app().asking());
-  EXPECT_FALSE(app().take_offer());
+  EXPECT_FALSE(app().dialogues().asking());
+  EXPECT_FALSE(app().dialogues().take_offer());
 }
 
 // What comes back from the other player, as the page looks at it.
@@ -246,7 +246,7 @@ TEST_F(PageAnswers, AreTakenWhenTheirTurnIsDone) {
   EXPECT_THAT(look_at(link), HasSubstr(R"("lines":[],"choices":[],"at_once":true)"));
   EXPECT_THAT(page.answer(R"({"op": "accept", "change": false})"), HasSubstr(R"("ok":true)"));
   EXPECT_EQ(app().session()->at(), friends.at());
-  EXPECT_EQ(app().told().text, app().text("arrival.answer"));
+  EXPECT_EQ(app().dialogues().told().text, app().text("arrival.answer"));
 }
 
 TEST_F(PageAnswers, OfATurnThatIsNotDoneChangeNothing) {

@@ -127,7 +127,7 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
       game.message(game.describe(app.view_of(app.session()->state()), end)))));
   drawn.draw(8);
   EXPECT_EQ(app.session()->at(), at);
-  EXPECT_TRUE(app.asking());
+  EXPECT_TRUE(app.dialogues().asking());
   EXPECT_TRUE(sees(drawn, what.substr(0, 12))) << what;
   // With the setting off it ends at once.
   DrawnApp other;
@@ -139,7 +139,7 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
   ASSERT_TRUE(other.click_on(other.app().table()->words().text(
       game.message(game.describe(app.view_of(app.session()->state()), end)))));
   other.draw(8);
-  EXPECT_FALSE(other.app().asking());
+  EXPECT_FALSE(other.app().dialogues().asking());
   EXPECT_EQ(other.app().session()->at(), at + 1);
 }
 

@@ -19,14 +19,14 @@ TEST(Question, IsAnsweredByAPressOfItsOwn) {
     const int at = app.session()->at();
     drawn.press(ImGuiKey_Enter);
     drawn.draw();
-    if (!app.asking()) {
+    if (!app.dialogues().asking()) {
       if (app.session()->at() == at) drawn.play(1);
       continue;
     }
     EXPECT_EQ(app.session()->at(), at) << "nothing is done before the answer";
     drawn.press(ImGuiKey_Enter);
     drawn.draw();
-    EXPECT_FALSE(app.asking());
+    EXPECT_FALSE(app.dialogues().asking());
     EXPECT_GT(app.session()->at(), at);
     return;
   }
@@ -65,7 +65,7 @@ TEST(Question, IsNotCoveredByANoticeOnAPhone) {
   for (const std::string_view id : drawn_games()) {
     app.start_game(drawn.game(id), {}, 4);
     drawn.draw();
-    app.tell("A notice of some length that is told while the player decides.");
+    app.dialogues().tell("A notice of some length that is told while the player decides.");
     drawn.draw();
     const auto top_of = [&](std::string_view words) {
       const auto found =

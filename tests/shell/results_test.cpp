@@ -228,7 +228,8 @@ TEST_F(ResultsTest, PracticeAndChosenDiceDoNotCount) {
 TEST_F(ResultsTest, WhatCannotBeReadIsToldToWhoLooksAtTheResults) {
   put(*files, "played/nazaire", "nonsense\n");
   EXPECT_TRUE(result_sheets(app).front().tasks.empty());
-  EXPECT_NE(app.told().text.find("could not be read"), std::string::npos) << app.told().text;
+  EXPECT_NE(app.dialogues().told().text.find("could not be read"), std::string::npos)
+      << app.dialogues().told().text;
 }
 
 TEST_F(ResultsTest, TheGameOfTheDayIsKnownByItsDice) {
@@ -262,11 +263,12 @@ TEST_F(ResultsTest, AFileOfResultsIsTakenInWherePlayersDropIt) {
   more.replace(more.find(seed), seed.size(), "\"seed\":\"0000000000000797\"");
   app.open_bytes({reinterpret_cast<const std::uint8_t*>(more.data()), more.size()});
   EXPECT_EQ(list().size(), 2U);
-  EXPECT_EQ(app.told().text, "One game was added to your results.");
+  EXPECT_EQ(app.dialogues().told().text, "One game was added to your results.");
   more.replace(more.find("\"outcome\""), 9, "\"outgone\"");
   app.open_bytes({reinterpret_cast<const std::uint8_t*>(more.data()), more.size()});
   EXPECT_EQ(list().size(), 2U);
-  EXPECT_NE(app.told().text.find("cannot be opened"), std::string::npos) << app.told().text;
+  EXPECT_NE(app.dialogues().told().text.find("cannot be opened"), std::string::npos)
+      << app.dialogues().told().text;
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ class Driver {
     }
     if (verb == "slots") slots();
     if (verb == "played") played();
-    if (verb == "tell") app_.tell(value, [](App&, const std::string&) {});
+    if (verb == "tell") app_.dialogues().tell_done(value, [] {});
     if (verb == "crash")
       app_.crash({"board.at(space).objective > 0", "core/games/nazaire/r11_demolitions.cpp", 118});
     if (verb == "contrast") {
@@ -412,7 +412,7 @@ int draw(int argc, char** argv, const Shot& shot) {
                                   [](const char* one) { return std::strcmp(one, "pseudo") == 0; });
   if (!load(app, pseudo)) return 1;
   app.start();
-  app.tell({});  // storage in memory is meant here
+  app.dialogues().tell({});  // storage in memory is meant here
   Settings settings;
   settings.theme = std::strcmp(argv[5], "dark") == 0 ? ThemeChoice::kDark : ThemeChoice::kPaper;
   settings.text_percent = std::atoi(argv[6]);

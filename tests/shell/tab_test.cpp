@@ -101,7 +101,7 @@ TEST(Tab, GoesThroughTheUnitsThatMayActAndOut) {
 TEST(Tab, StaysWithTheTwoAnswersOfAQuestion) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.ask("?", "!", [](App&, const std::string&) {});
+  app.dialogues().ask("?", "!", [] {});
   drawn.draw();
   EXPECT_EQ(app.tab_stops().place().count, 2);
   EXPECT_EQ(walk_out(drawn, false), 2);

@@ -71,7 +71,7 @@ TEST_F(TravelTest, ALinkIsOfferedBeforeItTakesTheTable) {
   EXPECT_THAT(host.copied, HasSubstr("https://example.org/play/#g="));
   app.start_game(game(), {}, 1943);
   EXPECT_TRUE(app.open_link(" " + host.copied + "&t=3\n"));
-  EXPECT_TRUE(app.asking());
+  EXPECT_TRUE(app.dialogues().asking());
   EXPECT_EQ(app.session()->decisions(), 0);
 }
 
@@ -81,7 +81,7 @@ TEST_F(TravelTest, AnExportedFileOpens) {
   app.export_save(game(), app.saves().bytes(*app.saves().current("nazaire")));
   app.close_game();
   app.open_bytes(host.saved);
-  EXPECT_TRUE(app.asking());
+  EXPECT_TRUE(app.dialogues().asking());
 }
 
 // Where no file gets out, by the disk or by the page around a frame, a link does.
@@ -90,11 +90,11 @@ TEST_F(TravelTest, AFileThatCannotBeSavedIsOfferedAsALink) {
   host.saves = false;
   host.copied.clear();
   app.export_save(game(), save_game(*app.session()));
-  EXPECT_EQ(app.told().text, app.text("notice.no_file"));
-  EXPECT_TRUE(app.take_offer());
+  EXPECT_EQ(app.dialogues().told().text, app.text("notice.no_file"));
+  EXPECT_TRUE(app.dialogues().take_offer());
   EXPECT_EQ(host.copied, link);
   app.export_results();
-  EXPECT_EQ(app.told().text, app.text("notice.not_exported"));
+  EXPECT_EQ(app.dialogues().told().text, app.text("notice.not_exported"));
 }
 
 TEST_F(TravelTest, APositionFileOpens) {
@@ -104,7 +104,7 @@ TEST_F(TravelTest, APositionFileOpens) {
   const AnyState view = game().game().observe(session.state(), Seat::kFirst);
   const std::string text = write_position_file(game().game(), session.origin().setup, view);
   app.open_bytes(Bytes(text.begin(), text.end()));
-  EXPECT_TRUE(app.asking());
+  EXPECT_TRUE(app.dialogues().asking());
 }
 
 TEST_F(TravelTest, DamagedBytesChangeNothing) {
@@ -112,7 +112,7 @@ TEST_F(TravelTest, DamagedBytesChangeNothing) {
   play(6);
   const Bytes bad = {0x53, 0x00, 0xFF, 0x12};
   app.open_bytes(bad);
-  EXPECT_FALSE(app.asking());
+  EXPECT_FALSE(app.dialogues().asking());
   EXPECT_FALSE(app.open_link("#g=AAAA"));
   EXPECT_EQ(app.session()->at(), 6);
 }
@@ -183,7 +183,7 @@ TEST_F(TravelTest, ASetupIsChosenAndNotBegun) {
   app.copy_setup_link(game(), setup);
   EXPECT_THAT(host.copied, HasSubstr("https://example.org/play/#s="));
   EXPECT_TRUE(app.open_link(host.copied));
-  EXPECT_FALSE(app.asking());
+  EXPECT_FALSE(app.dialogues().asking());
   EXPECT_EQ(app.session(), nullptr);
   EXPECT_EQ(app.shown(), ScreenId::kNewGame);
 }

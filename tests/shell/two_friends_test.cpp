@@ -254,7 +254,7 @@ TEST_F(ByLinksWithSecrets, OnesOwnSeatStaysAndTheAnswerIsTaken) {
   // Even where the other way round was asked for.
   seat(R"(["elsewhere", "here"])");
   EXPECT_EQ(app().viewer(), Seat::kFirst);
-  EXPECT_THAT(std::string(app().told().text), HasSubstr("You play North"));
+  EXPECT_THAT(std::string(app().dialogues().told().text), HasSubstr("You play North"));
   play_turn(other.app, number);
   std::optional<Received> received = look(app(), link(other.app));
   ASSERT_TRUE(received);

@@ -124,9 +124,9 @@ TEST_P(WordsOverTest, QuestionsAndNotes) {
     check(game->id + " game of a link");
     drawn_.play(1);
     check(game->id + " own game kept");
-    app().tell(text("notice.memory"));
+    app().dialogues().tell(text("notice.memory"));
     check(game->id + " nothing can be stored");
-    app().tell(app().text("notice.not_kept", {text_arg("game", game->text("game.title"))}));
+    app().dialogues().say("notice.not_kept", {text_arg("game", game->text("game.title"))});
     check(game->id + " not kept");
     for (int i = 0; i < 4; ++i) drawn_.play(7), drawn_.type("z"), check(game->id + " undo");
     drawn_.press(ImGuiKey_Escape);
