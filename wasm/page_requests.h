@@ -137,6 +137,8 @@
 #include "core/protocol/request.h"
 #include "shell/app.h"
 #include "shell/arrival_text.h"
+#include "shell/saves.h"
+#include "shell/shelf.h"
 
 namespace sandtable::web {
 
