@@ -14,9 +14,7 @@
 
 namespace sandtable::shell {
 
-class Dialogues;
-class GameTable;
-class Library;
+class App;
 
 // How a game that goes by links stands to what the player has of it.
 enum class Tie : std::uint8_t {
@@ -35,7 +33,7 @@ struct LookedAt {
   Tie tie = Tie::kNew;
 };
 
-LookedAt look_at(GameTable& table, const Library& library, Arrival arrival);
+LookedAt look_at(App& app, Arrival arrival);
 
 // What a button does.
 enum class Does : std::uint8_t { kNothing, kOpen, kChange };
@@ -57,10 +55,9 @@ struct ArrivalText {
 inline constexpr std::string_view kLinkTitle = "arrival.link";
 inline constexpr std::string_view kFileTitle = "arrival.file";
 
-ArrivalText describe(const GameTable& table, Library& library, const LookedAt& seen,
-                     std::string_view title);
+ArrivalText describe(App& app, const LookedAt& seen, std::string_view title);
 
 // On the table; a set-up is shown among the new games.
-void lay(GameTable& table, Dialogues& dialogues, LookedAt seen);
+void lay(App& app, LookedAt seen);
 
 }  // namespace sandtable::shell

@@ -136,9 +136,6 @@
 
 #include "core/protocol/request.h"
 #include "shell/app.h"
-#include "shell/arrival_text.h"
-#include "shell/saves.h"
-#include "shell/shelf.h"
 
 namespace sandtable::web {
 

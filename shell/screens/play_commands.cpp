@@ -2,16 +2,8 @@
 #include <algorithm>
 
 #include "shell/app.h"
-#include "shell/dialogues.h"
-#include "shell/game_table.h"
-#include "shell/library.h"
-#include "shell/look.h"
-#include "shell/navigator.h"
-#include "shell/platform/host.h"
 #include "shell/play/facts.h"
-#include "shell/result_sheets.h"
 #include "shell/screens/play.h"
-#include "shell/thinking.h"
 
 namespace sandtable::shell {
 namespace {
@@ -19,12 +11,12 @@ namespace {
 constexpr float kZoomStep = 1.35F;
 
 void save_log(App& app, const std::string& text) {
-  app.library().export_file("sandtable-log.txt",
-                            {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+  app.export_file("sandtable-log.txt",
+                  {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 void take_back(App& app, bool practice) {
-  if (!app.table().undo(practice)) app.dialogues().refuse("nothing-to-undo");
+  if (!app.undo(practice)) app.refuse("nothing-to-undo");
 }
 
 }  // namespace
@@ -35,7 +27,7 @@ void PlayScreen::run(ScreenFrame& frame, const Commands& commands) {
 
 void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
   App& app = frame.app;
-  const Session& session = *app.table().session();
+  const Session& session = *app.session();
   app.wake();
   switch (command.what) {
     case Do::kOffer:
@@ -61,7 +53,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       return undo(app);
     case Do::kRedo:
       jump_ = true;
-      if (!app.table().redo()) app.dialogues().refuse("nothing-to-redo");
+      if (!app.redo()) app.refuse("nothing-to-redo");
       return;
     case Do::kMenu:
       menu_ = true;
@@ -76,24 +68,24 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kSeek:
       replaying_ = false;
       jump_ = true;
-      app.table().seek(std::clamp(command.value, 0, session.decisions()));
+      app.seek(std::clamp(command.value, 0, session.decisions()));
       return;
     case Do::kPlay:
       return play_or_pause(frame);
     case Do::kNow:
       replaying_ = false;
       jump_ = true;
-      app.table().seek(session.decisions());
+      app.seek(session.decisions());
       return;
     case Do::kResult:
-      after_game_.open(*table_, session, compared(app), !app.table().day_of_game().empty());
+      after_game_.open(*table_, session, app.compared(), !app.day_of_game().empty());
       after_ = true;
       return;
     case Do::kRule: {
       RuleId rule;
       rule.value = static_cast<std::uint16_t>(command.value);
       playback_.hold();
-      return app.navigator().go(ScreenId::kRulebook, rule_key(table_->game(), rule));
+      return app.open_rule(rule_key(table_->game(), rule));
     }
     case Do::kShow:
       return show_space(frame, command.value);
@@ -110,8 +102,9 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kFit:
       return camera_.fit(frame.now);
     case Do::kCopyLog:
-      return app.dialogues().say(app.host().copy_text(game_log_.text()) ? "play.log.copied"
-                                                                        : "play.log.not_copied");
+      app.tell(app.host().copy_text(game_log_.text()) ? table_->text("play.log.copied")
+                                                      : table_->text("play.log.not_copied"));
+      return;
     case Do::kSaveLog:
       return save_log(app, game_log_.text());
     case Do::kKeys:
@@ -122,12 +115,12 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kTurnMap:
       return turn_map(frame);
     case Do::kSend:
-      return app.table().send_turn();
+      return app.send_turn();
     case Do::kHurry:
-      return app.thinking().hurry();
+      return app.hurry();
     case Do::kHalt:
     case Do::kGoOn:
-      return app.thinking().halt(command.what == Do::kHalt);
+      return app.halt(command.what == Do::kHalt);
     case Do::kHint:
       return command.value < 0 ? turn_hint(app) : lead_to_hint(frame, command.value);
   }
@@ -135,17 +128,17 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
 
 // The replay; from the start where all of it was seen.
 void PlayScreen::play_or_pause(ScreenFrame& frame) {
-  const Session& session = *frame.app.table().session();
+  const Session& session = *frame.app.session();
   replaying_ = !replaying_;
   replay_next_ = frame.now;
   if (!replaying_ || session.at() < session.decisions()) return;
   jump_ = true;
-  frame.app.table().seek(0);
+  frame.app.seek(0);
 }
 
 // What a player asks of the playback under way.
 void PlayScreen::watch(ScreenFrame& frame, const Command& command) {
-  const Session& session = *frame.app.table().session();
+  const Session& session = *frame.app.session();
   if (command.what == Do::kLinger) return playback_.linger(frame.now);
   if (command.what == Do::kRows) {
     playback_.hold();
@@ -160,7 +153,7 @@ void PlayScreen::watch(ScreenFrame& frame, const Command& command) {
 // To the decision that is asked for now.
 void PlayScreen::catch_up(App& app) {
   replaying_ = false;
-  playback_.skip(*app.table().session());
+  playback_.skip(*app.session());
   motion_.stop();
   dirty_ = true;
   app.wake();
@@ -203,7 +196,7 @@ void PlayScreen::show_sector(ScreenFrame& frame, int index) {
 // What lies in the middle of the view stays there.
 void PlayScreen::turn_map(ScreenFrame& frame) {
   if (!skin_->board().turns_round()) return;
-  Settings settings = frame.app.look().settings();
+  Settings settings = frame.app.settings();
   settings.north_up = !skin_->board().north_up();
   const ImVec2 middle = camera_.to_map(camera_.free_view().centre());
   const int space = skin_->board().space_at(middle, skin_->board().counter_side() * 10.0F);
@@ -215,7 +208,7 @@ void PlayScreen::turn_map(ScreenFrame& frame) {
                     frame.now, false);
   motion_.stop();
   dirty_ = true;
-  frame.app.look().change(settings);
+  frame.app.change_settings(settings);
 }
 
 void PlayScreen::show_space(ScreenFrame& frame, int space) {
@@ -224,11 +217,11 @@ void PlayScreen::show_space(ScreenFrame& frame, int space) {
 }
 
 void PlayScreen::undo(App& app) {
-  const CanUndo can = app.table().can_undo();
+  const CanUndo can = app.can_undo();
   jump_ = true;
   if (can == CanUndo::kPractice)
-    app.dialogues().ask(table_->text("play.undo.practice"), table_->text("play.undo.agree"),
-                        [&app] { take_back(app, true); });
+    app.ask(table_->text("play.undo.practice"), table_->text("play.undo.agree"),
+            [](App& a, const std::string&) { take_back(a, true); });
   else
     take_back(app, false);
 }
@@ -266,7 +259,7 @@ void PlayScreen::choose(ScreenFrame& frame, int unit) {
   }
   const int end = hand_.main_button();
   if (end < 0 || hand_.offer(end).unit != acting ||
-      !may_follow(*frame.app.table().session(), unit, hand_.offer(end))) {
+      !may_follow(*frame.app.session(), unit, hand_.offer(end))) {
     point_at(frame, {acting, board_.space_of(unit), -1, nullptr});
     return;
   }

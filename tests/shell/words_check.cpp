@@ -5,7 +5,6 @@
 #include "core/data/embedded_bundles.h"
 #include "core/data/json.h"
 #include "imgui.h"
-#include "shell/look.h"
 #include "shell/theme/fonts.h"
 
 namespace sandtable::shell {
@@ -91,9 +90,9 @@ const DrawnWords& pseudo_words() {
 
 WordsCheck::WordsCheck() : drawn_(GetParam().pseudo ? pseudo_words() : DrawnWords{}) {
   drawn_.resize(GetParam().width, GetParam().height);
-  Settings settings = app().look().settings();
+  Settings settings = app().settings();
   settings.text_percent = GetParam().percent;
-  app().look().change(settings);
+  app().change_settings(settings);
 }
 
 bool WordsCheck::is_clipped(const SeenText& seen) const {
