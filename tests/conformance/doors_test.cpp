@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "core/engine/options.h"
 #include "core/save/base64.h"
 #include "core/save/position_file.h"
 #include "tests/conformance/nouns.h"
@@ -247,7 +248,7 @@ TEST_P(Doors, AnEditedPositionBringsItsOptions) {
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     if (info.options[i].in_position.empty()) continue;
     sandtable::Setup setup = standard_setup(info);
-    setup.options[i] = static_cast<std::uint8_t>(setup.options[i] == 1 ? 0 : 1);
+    choose_option(info, i, setup.options[i] == 1 ? 0 : 1, setup);
     const std::string other = game().to_json(game().observe(game().setup(setup), Seat::kFirst));
     begin();
     sit_down();
