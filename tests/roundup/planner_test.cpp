@@ -269,7 +269,10 @@ TEST(OR_11_13, TheFacesOfAnAttackAreThoseOfTheDie) {
 // changes nothing.
 TEST(OR_11_7, BombersAreAddedBeforeTheTableEnds) {
   Tabletop weak;
-  weak.unit("ge-s504", "3015").unit("us-1 us-rgr", "3014").unit("us-2", "3016").unit("us-9", "2915");
+  weak.unit("ge-s504", "3015")
+      .unit("us-1 us-rgr", "3014")
+      .unit("us-2", "3016")
+      .unit("us-9", "2915");
   weak.air(Side::kAllied, "3015").combat(Side::kAllied);
   UnitSet attackers;
   for (const char* one : {"us-1", "us-rgr", "us-2", "us-9"}) attackers.add(unit_of(one).index());
