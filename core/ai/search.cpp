@@ -7,8 +7,8 @@
 namespace sandtable {
 namespace {
 
-constexpr int kTrialsEachCandidate =
-    6;  // a small budget tries fewer candidates, not each less often
+// A small budget tries fewer candidates, not each less often.
+constexpr int kTrialsEachCandidate = 6;
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include "shell/skins/anvil/inks.h"
 #include "shell/skins/anvil/map.h"
 #include "shell/theme/fonts.h"
+#include "shell/widgets/overlap.h"
 
 namespace sandtable::shell::anvil {
 namespace {
@@ -17,14 +18,6 @@ constexpr float kRivers = 0.30F;
 
 Face face_of(Name::Kind kind) {
   return kind == Name::Kind::kSea ? Face::kGaramond : Face::kGaramondItalic;
-}
-
-// What a name covers of a rectangle, as a share of the smaller of the two, 0 to 1.
-float overlap_share(const Rect& a, const Rect& b) {
-  const float x = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
-  const float y = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
-  if (x <= 0.0F || y <= 0.0F) return 0.0F;
-  return x * y / std::max(1.0F, std::min(a.width() * a.height(), b.width() * b.height()));
 }
 
 Rect round_point(ImVec2 at, float half) {

@@ -8,6 +8,7 @@
 #include "shell/skins/roundup/inks.h"
 #include "shell/skins/roundup/map.h"
 #include "shell/theme/fonts.h"
+#include "shell/widgets/overlap.h"
 
 namespace sandtable::shell::roundup {
 namespace {
@@ -54,13 +55,6 @@ TextStyle style_of(const PrintedName& one) {
   if (kind == NameKind::kSea) style.spacing = one.size * 0.2F;
   style.turn = one.radians;
   return style;
-}
-
-float overlap_share(const Rect& a, const Rect& b) {
-  const float x = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
-  const float y = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
-  if (x <= 0.0F || y <= 0.0F) return 0.0F;
-  return x * y / std::max(1.0F, std::min(a.width() * a.height(), b.width() * b.height()));
 }
 
 class Placer {
