@@ -8,7 +8,7 @@ import {showBringSeat} from './own_seat.js';
 import {reasonText} from './refusal.js';
 
 // `choices`: what stands on each button, and what it does.
-function show(bridge, title, lines, choices) {
+function show(title, lines, choices) {
   const dialog = make('dialog', {class: 'page-dialog', 'aria-labelledby': 'link-title'},
     make('h2', {id: 'link-title'}, title),
     make('p', {id: 'link-text'}, lines.join(' ')),
@@ -27,7 +27,7 @@ function settle(bridge, seen) {
   const does = {open: () => accept(), change: () => accept(true) && bridge.onSuggest(seen)};
   if (atOnce && !accept()) return;
   if (seat) showBringSeat(bridge, {lay: accept, look: {label: 'page.seat.look', press: accept}});
-  else if (choices.length > 0) show(bridge, title, lines, choices.map((each) => [each.label, does[each.does]]));
+  else if (choices.length > 0) show(title, lines, choices.map((each) => [each.label, does[each.does]]));
 }
 
 // Its game is fetched first where its box is closed. A later link takes the place of one that waits.
@@ -38,7 +38,7 @@ async function inspect(bridge, words, fields) {
   if (seen.ok) {
     settle(bridge, seen);
   } else if (seen.error.code === 'closed-game') {
-    show(bridge, bridge.text(words.title), [bridge.games.whyNot(seen.error.game)],
+    show(bridge.text(words.title), [bridge.games.whyNot(seen.error.game)],
       [[bridge.text('ui.again'), () => inspect(bridge, words, fields)], [bridge.text('page.close')]]);
   } else {
     refuse(bridge, words, reasonText(bridge, seen.error));
@@ -60,7 +60,7 @@ export function openFile(bridge, base64) {
 }
 
 function refuse(bridge, {title, bad}, reason) {
-  show(bridge, bridge.text(title), [bridge.text(bad, {reason})], [[bridge.text('page.close')]]);
+  show(bridge.text(title), [bridge.text(bad, {reason})], [[bridge.text('page.close')]]);
 }
 
 /** Says why a file is not even looked at; `reason` is a key of the words. */
