@@ -1,22 +1,18 @@
 # The application round the play screen: screens, controls, storage, window.
 target_sources(sandtable_shell PRIVATE
   app.cpp
-  app_boxes.cpp
-  app_game.cpp
-  app_hand_over.cpp
-  app_hints.cpp
-  app_lesson.cpp
-  app_notes.cpp
-  app_opponent.cpp
-  app_results.cpp
-  app_seats.cpp
-  app_travel.cpp
   arrival_text.cpp
   briefing.cpp
   day.cpp
+  dialogues.cpp
+  game_table.cpp
   hint_provider.cpp
   kept_log.cpp
   lesson.cpp
+  library.cpp
+  library_sharing.cpp
+  look.cpp
+  navigator.cpp
   played_games.cpp
   result_sheets.cpp
   rule_search.cpp
@@ -26,7 +22,12 @@ target_sources(sandtable_shell PRIVATE
   settings.cpp
   shelf.cpp
   sides.cpp
+  table_arrivals.cpp
+  table_links.cpp
+  table_seats.cpp
   tally.cpp
+  thinking.cpp
+  thinking_hints.cpp
   platform/window.cpp
   screens/about.cpp
   screens/briefing.cpp

@@ -2,7 +2,9 @@
 
 #include <utility>
 
-#include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
 #include "shell/sides.h"
 
 namespace sandtable::shell {
@@ -15,8 +17,8 @@ const Game& game_of(const Arrival& arrival) {
 }
 
 // There is something on the table, or in progress in that box.
-bool has_own(App& app, const ShelfGame& box) {
-  return app.table() != nullptr || app.saves().current(box.id) != nullptr;
+bool has_own(const GameTable& table, Library& library, const ShelfGame& box) {
+  return table.game() != nullptr || library.saves().current(box.id) != nullptr;
 }
 
 // Whether the game can be trusted.
@@ -110,15 +112,16 @@ std::string_view name_of(Does does) {
   return kNames[static_cast<std::size_t>(does)];
 }
 
-LookedAt look_at(App& app, Arrival arrival) {
+LookedAt look_at(GameTable& table, const Library& library, Arrival arrival) {
   LookedAt seen{std::move(arrival), std::nullopt, Tie::kNew};
   const Arrival& come = seen.arrival;
   if (come.kind != LinkKind::kGame || come.at >= 0 || come.data.empty()) return seen;
   const Session& session = come.loaded->session;
   if (!is_for_two(session.game())) return seen;
-  const std::optional<OwnCopy> own = app.own_copy(session);
+  const std::optional<OwnCopy> own = table.own_copy(session);
   if (!own && session.origin().contributions.empty()) return seen;
-  Result<Received> looked = receive(app.shelf().finder(), come.data, own ? &own->session : nullptr);
+  Result<Received> looked =
+      receive(library.shelf().finder(), come.data, own ? &own->session : nullptr);
   if (!looked) return seen;
   Received& received = seen.received.emplace(std::move(looked).value());
   const int known = own ? own->session.decisions() : 0;
@@ -131,30 +134,31 @@ LookedAt look_at(App& app, Arrival arrival) {
   return seen;
 }
 
-ArrivalText describe(App& app, const LookedAt& seen, std::string_view title) {
-  const ShelfGame* const box = app.shelf().of(game_of(seen.arrival));
+ArrivalText describe(const GameTable& table, Library& library, const LookedAt& seen,
+                     std::string_view title) {
+  const ShelfGame* const box = library.shelf().of(game_of(seen.arrival));
   CHECK(box != nullptr);  // what was read is of open boxes only
   const auto choice = [&](Does does, std::string_view key) {
-    return ArrivalText::Choice{does, app.text(key)};
+    return ArrivalText::Choice{does, box->text(key)};
   };
   ArrivalText out;
-  out.title = app.text(title);
+  out.title = box->text(title);
   if (is_sound_answer(seen)) {
     out.at_once = true;
     return out;
   }
   if (seen.tie == Tie::kOtherDevice) {
-    out.title = app.text("page.seat.elsewhere.title");
-    out.lines = {app.text("page.seat.elsewhere")};
+    out.title = box->text("page.seat.elsewhere.title");
+    out.lines = {box->text("page.seat.elsewhere")};
     out.choices = {choice(Does::kOpen, "page.seat.look"), choice(Does::kNothing, "page.close")};
     return out;
   }
   if (const std::string_view key = refusal_key(seen.tie); !key.empty()) {
-    out.lines = {app.text(key)};
+    out.lines = {box->text(key)};
     out.choices = {choice(Does::kNothing, "page.close")};
     return out;
   }
-  const bool own = has_own(app, *box);
+  const bool own = has_own(table, library, *box);
   if (seen.arrival.kind == LinkKind::kSetup) {
     out.lines = setup_lines(*box, seen.arrival.setup.setup);
     out.choices = {choice(Does::kOpen, "arrival.begin"), choice(Does::kChange, "arrival.change"),
@@ -165,15 +169,15 @@ ArrivalText describe(App& app, const LookedAt& seen, std::string_view title) {
     out.choices = {choice(Does::kOpen, "arrival.open"), choice(Does::kNothing, "arrival.keep")};
     if (out.at_once) out.choices = {choice(Does::kNothing, "arrival.play")};
   }
-  if (own && seen.tie == Tie::kNew) out.lines.push_back(app.text("arrival.beside"));
+  if (own && seen.tie == Tie::kNew) out.lines.push_back(box->text("arrival.beside"));
   return out;
 }
 
-void lay(App& app, LookedAt seen) {
-  if (!seen.received) return app.take(std::move(seen.arrival));
+void lay(GameTable& table, Dialogues& dialogues, LookedAt seen) {
+  if (!seen.received) return table.take(std::move(seen.arrival));
   const bool is_checked = is_sound_answer(seen);
-  app.take_answer(std::move(*seen.received));
-  if (is_checked) app.tell(app.text("arrival.answer"));
+  table.take_answer(std::move(*seen.received));
+  if (is_checked) dialogues.say("arrival.answer");
 }
 
 }  // namespace sandtable::shell

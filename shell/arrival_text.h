@@ -14,7 +14,9 @@
 
 namespace sandtable::shell {
 
-class App;
+class Dialogues;
+class GameTable;
+class Library;
 
 // How a game that goes by links stands to what the player has of it.
 enum class Tie : std::uint8_t {
@@ -33,7 +35,7 @@ struct LookedAt {
   Tie tie = Tie::kNew;
 };
 
-LookedAt look_at(App& app, Arrival arrival);
+LookedAt look_at(GameTable& table, const Library& library, Arrival arrival);
 
 // What a button does.
 enum class Does : std::uint8_t { kNothing, kOpen, kChange };
@@ -55,9 +57,10 @@ struct ArrivalText {
 inline constexpr std::string_view kLinkTitle = "arrival.link";
 inline constexpr std::string_view kFileTitle = "arrival.file";
 
-ArrivalText describe(App& app, const LookedAt& seen, std::string_view title);
+ArrivalText describe(const GameTable& table, Library& library, const LookedAt& seen,
+                     std::string_view title);
 
 // On the table; a set-up is shown among the new games.
-void lay(App& app, LookedAt seen);
+void lay(GameTable& table, Dialogues& dialogues, LookedAt seen);
 
 }  // namespace sandtable::shell

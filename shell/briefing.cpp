@@ -4,6 +4,8 @@
 #include <array>
 
 #include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
 
 namespace sandtable::shell {
 
@@ -12,17 +14,17 @@ const SetupBriefing* briefing_of(const ShelfGame& game, int setup) {
 }
 
 const SetupBriefing* briefing_of(const App& app) {
-  if (app.session() == nullptr) return nullptr;
-  return briefing_of(*app.table(), app.session()->origin().setup.setup);
+  if (app.table().session() == nullptr) return nullptr;
+  return briefing_of(*app.table().game(), app.table().session()->origin().setup.setup);
 }
 
 bool take_first_briefing(App& app) {
   const SetupBriefing* one = briefing_of(app);
   if (one == nullptr) return false;
-  const std::string key = "briefed/" + app.table()->id + "/" + one->setup;
-  if (app.files().get(key)) return false;
+  const std::string key = "briefed/" + app.table().game()->id + "/" + one->setup;
+  if (app.library().files().get(key)) return false;
   constexpr std::array<std::uint8_t, 1> kRead = {'1'};
-  app.files().put(key, kRead);
+  app.library().files().put(key, kRead);
   return true;
 }
 

@@ -3,22 +3,18 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/platform/files.h"
 
 namespace sandtable::shell {
 namespace {
 
 std::string key_of(std::string_view game) { return "lesson/" + std::string(game); }
 
-void keep_step(App& app, std::string_view game, std::size_t step) {
-  const std::string text = decimal(static_cast<int>(step));
-  app.files().put(key_of(game), {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-}
-
 }  // namespace
 
-int lesson_left_at(App& app, std::string_view game) {
-  const auto kept = app.files().get(key_of(game));
+int lesson_left_at(Files& files, std::string_view game) {
+  const auto kept = files.get(key_of(game));
   if (!kept || kept->empty() || kept->size() > 2) return -1;
   int step = 0;
   for (const std::uint8_t digit : *kept) {
@@ -26,6 +22,11 @@ int lesson_left_at(App& app, std::string_view game) {
     step = step * 10 + (digit - '0');
   }
   return step > 0 ? step : -1;
+}
+
+void LessonRun::keep_step(std::size_t step) {
+  const std::string text = decimal(static_cast<int>(step));
+  files_.put(key_of(game_->id), {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 std::vector<Fault> LessonRun::learn(const ShelfGame& game) {
@@ -46,86 +47,81 @@ const LessonRun::Known* LessonRun::find(const ShelfGame& game) const {
 
 bool LessonRun::knows(const ShelfGame& game) const { return find(game) != nullptr; }
 
-bool LessonRun::begin(App& app, const ShelfGame& game) {
+bool LessonRun::begin(const ShelfGame& game) {
   const Known* known = find(game);
   if (known == nullptr) return false;
   lesson_ = &known->lesson;
-  const int left = lesson_left_at(app, game.id);
+  const int left = lesson_left_at(files_, game.id);
   step_ = left >= 0 && left < static_cast<int>(lesson_->steps.size())
               ? static_cast<std::size_t>(left)
               : 0;
   game_ = &game;
-  lay(app);
+  lay();
   return true;
 }
 
 // The game as it is where the step begins.
-void LessonRun::lay(App& app) {
+void LessonRun::lay() {
   done_ = 0;
   told_ = nullptr;
   said_.clear();
   plays_ = true;
   // What lay there before is forgotten, and that may be this lesson.
   const ShelfGame* const game = game_;
-  app.lay_lesson(lesson_at(*lesson_, game->game(), step_));
+  table_.lay_lesson(lesson_at(*lesson_, game->game(), step_));
   game_ = game;
   plays_ = false;
-  at_ = app.session()->at();
-  first_step_ = app.session()->step_end();
+  at_ = table_.session()->at();
+  first_step_ = table_.session()->step_end();
 }
 
-void LessonRun::ask(App& app, LessonAsk what) {
+void LessonRun::ask(LessonAsk what) {
   if (!is_on()) return;
-  app.touch();
+  table_.touch();
   switch (what) {
     case LessonAsk::kBegin:
       break;
     case LessonAsk::kNext:
-      if (is_told() || step().asked.empty()) go_on(app);
+      if (is_told() || step().asked.empty()) go_on();
       break;
     case LessonAsk::kBack:
       // What a step has brought is asked for once more; from a step that waits, the one before.
       if (!is_told() && done_ == 0 && step_ > 0) --step_;
-      keep_step(app, game_->id, step_);
-      lay(app);
+      keep_step(step_);
+      lay();
       break;
-    case LessonAsk::kLeave: {
-      const std::string_view id = game_->id;
-      const int n = static_cast<int>(step_) + 1;
+    case LessonAsk::kLeave:
       game_ = nullptr;
-      app.close_game();
-      app.go(ScreenId::kNewGame, id);
-      if (n > 1) app.tell(app.text("lesson.left", {number_arg("n", n)}));
+      table_.leave_lesson_at(static_cast<int>(step_) + 1);
       break;
-    }
   }
 }
 
 // To the next step; after the last one the game goes on as any other.
-void LessonRun::go_on(App& app) {
+void LessonRun::go_on() {
   said_.clear();
   told_ = nullptr;
   done_ = 0;
   if (step_ + 1 == lesson_->steps.size()) {
-    keep_step(app, game_->id, 0);
+    keep_step(0);
     game_ = nullptr;
-    app.keep_lesson_game();
+    table_.keep_lesson_game();
     return;
   }
   ++step_;
-  first_step_ = app.session()->step_end();
-  keep_step(app, game_->id, step_);
+  first_step_ = table_.session()->step_end();
+  keep_step(step_);
 }
 
 // All that the step asked for is done: what follows is played, and what came of it is told.
-void LessonRun::finish_step(App& app) {
+void LessonRun::finish_step() {
   plays_ = true;
-  for (const Action& action : step().then) app.act(action);
+  for (const Action& action : step().then) table_.act(action);
   plays_ = false;
-  at_ = app.session()->at();
+  at_ = table_.session()->at();
   said_.clear();
-  told_ = result_of(step(), *app.session(), first_step_);
-  if (!is_told()) go_on(app);
+  told_ = result_of(step(), *table_.session(), first_step_);
+  if (!is_told()) go_on();
 }
 
 // The step whose decisions may be made: this one, or the next where this one is only read or has
@@ -137,25 +133,25 @@ const LessonStep* LessonRun::asking() const {
                                                                              : nullptr;
 }
 
-void LessonRun::follow(App& app) {
-  const Session* session = app.session();
+void LessonRun::follow() {
+  const Session* session = table_.session();
   if (!is_on() || plays_ || session == nullptr || session->sought()) return;
   if (session->at() < at_) {
     // Taken back: the step in which that was decided is asked for anew.
     while (step_ > 0 && lesson_at(*lesson_, game_->game(), step_).at() > session->at()) --step_;
-    keep_step(app, game_->id, step_);
-    lay(app);
+    keep_step(step_);
+    lay();
     return;
   }
   if (session->at() == at_) return;
-  if (is_told() || step().asked.empty()) go_on(app);
+  if (is_told() || step().asked.empty()) go_on();
   done_ += static_cast<std::size_t>(session->at() - at_);
   at_ = session->at();
   said_.clear();
-  if (done_ >= step().asked.size()) finish_step(app);
+  if (done_ >= step().asked.size()) finish_step();
 }
 
-std::string LessonRun::objection(const App& app, std::span<const Action> chain) const {
+std::string LessonRun::objection(std::span<const Action> chain) const {
   if (!is_on() || plays_) return {};
   const LessonStep* const asks = asking();
   const std::size_t from = asks == &step() ? done_ : 0;
@@ -164,17 +160,19 @@ std::string LessonRun::objection(const App& app, std::span<const Action> chain) 
     fits = from + i < asks->asked.size() && asks->asked[from + i] == chain[i];
   if (fits) return {};
   if (asks == nullptr || (asks != &step() && !is_told()))
-    return app.text("lesson.read_on", {text_arg("next", app.text("lesson.next"))});
+    return game_->text("lesson.read_on", {text_arg("next", game_->text("lesson.next"))});
   const Action wanted = asks->asked[from];
-  const AnyState view = app.view_of(app.session()->state());
-  return app.text("lesson.other", {text_arg("what", game_->words().text(game_->game().message(
-                                                        game_->game().describe(view, wanted))))});
+  const AnyState view = table_.view_of(table_.session()->state());
+  return game_->text(
+      "lesson.other",
+      {text_arg("what",
+                game_->words().text(game_->game().message(game_->game().describe(view, wanted))))});
 }
 
-void LessonRun::answer(App& app, const std::string& text) {
+void LessonRun::answer(const std::string& text) {
   if (!is_on() || text.empty() || said_ == text) return;
   said_ = text;
-  app.touch();
+  table_.touch();
 }
 
 bool LessonRun::wants(std::string_view unit) const {

@@ -14,7 +14,8 @@
 
 namespace sandtable::shell {
 
-class App;
+class Files;
+class GameTable;
 struct ShelfGame;
 
 // What there is to do at a lesson.
@@ -35,12 +36,14 @@ struct LessonCard {
 
 // The number of the step at which a lesson of this game was left, from 0; -1 where none was. The
 // game has one.
-int lesson_left_at(App& app, std::string_view game);
+int lesson_left_at(Files& files, std::string_view game);
 
 // Its functions are reached through its table alone, and so are no part of the first visit
 // (wasm/pack/cut.mjs).
 class LessonRun {
  public:
+  // Both must outlive it; `files` keep where it was left.
+  LessonRun(GameTable& table, Files& files) : table_(table), files_(files) {}
   virtual ~LessonRun() = default;
   bool is_on() const { return game_ != nullptr; }
   // Reads and plays the lesson of a game that has come to the shelf, and gives back what is wrong
@@ -49,16 +52,16 @@ class LessonRun {
   // The game has one.
   bool knows(const ShelfGame& game) const;
   // From where it was left, else from its first step. False where the game has none.
-  virtual bool begin(App& app, const ShelfGame& game);
-  virtual void ask(App& app, LessonAsk what);
+  virtual bool begin(const ShelfGame& game);
+  virtual void ask(LessonAsk what);
   // The game on the table has changed.
-  virtual void follow(App& app);
+  virtual void follow();
   // Another game lies on the table.
   void forget() { game_ = nullptr; }
   // Why the lesson does not let these be done; empty where it does.
-  virtual std::string objection(const App& app, std::span<const Action> chain) const;
+  virtual std::string objection(std::span<const Action> chain) const;
   // What is said to a choice that the step does not ask for; stays until it is done.
-  virtual void answer(App& app, const std::string& text);
+  virtual void answer(const std::string& text);
   // The unit is chosen that the step asks for.
   virtual bool wants(std::string_view unit) const;
   virtual LessonCard card() const;
@@ -72,10 +75,14 @@ class LessonRun {
   const LessonStep& step() const { return lesson_->steps[step_]; }
   bool is_told() const { return told_ != nullptr; }
   const LessonStep* asking() const;
-  void lay(App& app);
-  void go_on(App& app);
-  void finish_step(App& app);
+  void lay();
+  void go_on();
+  void finish_step();
 
+  void keep_step(std::size_t step);
+
+  GameTable& table_;
+  Files& files_;
   std::vector<std::unique_ptr<const Known>> known_;
   const ShelfGame* game_ = nullptr;
   const Lesson* lesson_ = nullptr;  // its; null before there was one

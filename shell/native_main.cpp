@@ -16,12 +16,16 @@
 #include "core/games/games.h"
 #include "imgui.h"
 #include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
 #include "shell/map/map_renderer.h"
+#include "shell/navigator.h"
 #include "shell/opponent_thread.h"
 #include "shell/platform/host_native.h"
 #include "shell/platform/window.h"
 #include "shell/screens/screens.h"
 #include "shell/theme/fonts.h"
+#include "shell/thinking.h"
 
 using namespace sandtable;
 using namespace sandtable::shell;
@@ -70,7 +74,7 @@ bool load(App& app, const Options& options) {
   }
   for (const Fault& fault : faults)
     std::fprintf(stderr, "%s: %s\n", fault.path.c_str(), fault.reason.c_str());
-  return !app.shelf().games().empty();
+  return !app.library().shelf().games().empty();
 }
 
 constexpr double kThoughtMs = 10.0;
@@ -84,17 +88,17 @@ bool drawing = false;
 void turn(App& app, Window& window) {
   // A thought is looked at often enough that nobody notices.
   const double due = app.frame_due(window.now());
-  const bool thinks = app.is_thinking();
-  const double most = app.think_hint() ? 0.0 : thinks ? kThoughtMs : due;
+  const bool thinks = app.thinking().is_thinking();
+  const double most = app.thinking().think_hint() ? 0.0 : thinks ? kThoughtMs : due;
   window.wait(due < 0.0 || due > most ? most : due);
-  if (thinks) app.think();
+  if (thinks) app.thinking().think();
   if (window.take_input()) app.wake();
   for (const std::string& dropped : window.take_dropped()) {
     const std::string file = read_file(dropped);
     if (file.empty())
-      app.open_link(dropped);
+      app.table().open_link(dropped);
     else
-      app.open_bytes({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
+      app.table().open_bytes({reinterpret_cast<const std::uint8_t*>(file.data()), file.size()});
   }
   if (app.frame_due(window.now()) != 0.0) return;
   drawing = true;
@@ -112,7 +116,7 @@ void show_crash(const char* condition, const char* file, int line) {
     ImGui::GetIO().ConfigErrorRecoveryEnableAssert = false;  // windows and ids were left open
     ImGui::EndFrame();
   }
-  running_app->crash({condition, file, line});
+  running_app->navigator().crash({condition, file, line});
   while (!running_window->closed()) turn(*running_app, *running_window);
 }
 
@@ -138,7 +142,7 @@ int main(int argc, char** argv) {
     running_maps = &maps;
     App app(*files, *host, make_screens());
     if (load(app, options)) {
-      app.set_opponent(make_threaded_opponent());
+      app.thinking().set_opponent(make_threaded_opponent());
       app.start();
       running_app = &app;
       running_window = &window;

@@ -3,8 +3,13 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/games/comparison.h"
 #include "shell/app.h"
 #include "shell/day.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/platform/host.h"
 #include "shell/skins/skins.h"
 
 namespace sandtable::shell {
@@ -72,7 +77,7 @@ std::string result_text(const App& app, const ShelfGame& game, const PlayedGame&
 }
 
 std::string today_text(App& app, const ShelfGame& game, std::span<const PlayedGame> games) {
-  const std::string today = app.today();
+  const std::string today = app.library().today();
   const MessageArg day = text_arg("day", day_text(app, today));
   const PlayedGame* const one = game_of_day(games, today);
   std::string out =
@@ -87,10 +92,10 @@ std::string today_text(App& app, const ShelfGame& game, std::span<const PlayedGa
 GameSheet sheet_of(App& app, const std::string& id) {
   GameSheet out;
   out.game = id;
-  out.title = app.box_title(id);
-  const ShelfGame* const game = app.shelf().find(id);
+  out.title = app.library().box_title(id);
+  const ShelfGame* const game = app.library().shelf().find(id);
   out.open = game != nullptr;
-  const std::vector<PlayedGame>& games = app.played().of(id);
+  const std::vector<PlayedGame>& games = app.library().played().of(id);
   if (game == nullptr) {
     // The names of its set-ups are in the box.
     if (!games.empty()) {
@@ -101,7 +106,7 @@ GameSheet sheet_of(App& app, const std::string& id) {
     return out;
   }
   out.today = today_text(app, *game, games);
-  out.played_today = game_of_day(games, app.today()) != nullptr;
+  out.played_today = game_of_day(games, app.library().today()) != nullptr;
   for (const Tally& tally : tallies(games)) {
     const std::vector<std::string>& setups = game->game().info().setups;
     // A later edition may have other set-ups.
@@ -119,18 +124,50 @@ GameSheet sheet_of(App& app, const std::string& id) {
   return out;
 }
 
+// How often the turn goes over from one player to the other: as many links as it takes.
+int hand_overs(const Session& session) {
+  int count = 0;
+  Seat last = Seat::kNobody;
+  for (int i = 0; i < session.at(); ++i) {
+    const Step& step = session.steps()[session.decision_step(i)];
+    if (step.by_level) continue;
+    count += last != Seat::kNobody && step.seat != last ? 1 : 0;
+    last = step.seat;
+  }
+  return count;
+}
+
+// Where the game on the table, which is over, stands among those of its kind; empty where it does
+// not count.
+std::string played_line(App& app) {
+  const GameTable& table = app.table();
+  const std::optional<PlayedGame> now =
+      played_game(*table.session(), table.seats(), app.host().now_unix());
+  if (!now) return {};
+  for (const Tally& tally : tallies(app.library().played().of(table.game()->id))) {
+    if (tally.setup != now->setup || tally.side != now->side || tally.against != now->against)
+      continue;
+    const bool is_alone = tally.against.empty();
+    return app.text(is_alone ? "play.after.played.alone" : "play.after.played.two",
+                    {number_arg("n", tally.games), number_arg("best", tally.best()),
+                     number_arg("median", tally.median()), number_arg("won", tally.won)});
+  }
+  return {};
+}
+
 }  // namespace
 
 std::vector<GameSheet> result_sheets(App& app) {
   std::vector<GameSheet> out;
   for (const SkinEntry& entry : all_skins()) {
     const std::string id(entry.game);
-    if (app.shelf().find(id) == nullptr && app.shelf().closed(id) == nullptr) continue;
+    if (app.library().shelf().find(id) == nullptr && app.library().shelf().closed(id) == nullptr)
+      continue;
     out.push_back(sheet_of(app, id));
   }
   std::stable_partition(out.begin(), out.end(),
                         [](const GameSheet& sheet) { return !sheet.tasks.empty(); });
-  if (app.played().take_unread()) app.tell(app.text("results.unread"));
+  app.library().tell_unread();
   return out;
 }
 
@@ -142,12 +179,13 @@ std::string day_text(const App& app, std::string_view day) {
 }
 
 std::string text_of_day(App& app) {
-  const Session* const session = app.session();
-  if (session == nullptr || app.table() == nullptr) return {};
-  const ShelfGame& game = *app.table();
-  const std::optional<PlayedGame> one = played_game(*session, app.seats(), app.host().now_unix());
+  const Session* const session = app.table().session();
+  if (session == nullptr || app.table().game() == nullptr) return {};
+  const ShelfGame& game = *app.table().game();
+  const std::optional<PlayedGame> one =
+      played_game(*session, app.table().seats(), app.host().now_unix());
   if (!one) return {};
-  const std::string day = app.day_of_game();
+  const std::string day = app.table().day_of_game();
   if (day.empty()) return {};
   std::string out =
       app.text("results.share",
@@ -155,7 +193,38 @@ std::string text_of_day(App& app) {
                 text_arg("setup", game.text("setup." + one->setup + ".title")),
                 text_arg("day", day_text(app, day)),
                 text_arg("result", result_text(app, game, *one)), number_arg("n", one->hints)});
-  out += "\n" + app.link_of_day(game, session->origin().setup, day);
+  out += "\n" + app.library().link_of_day(game, session->origin().setup, day);
+  return out;
+}
+
+bool copy_day_text(App& app) {
+  const std::string words = text_of_day(app);
+  if (words.empty()) return false;
+  app.dialogues().say(app.host().copy_text(words) ? "results.copied" : "notice.link_not_copied");
+  return true;
+}
+
+std::vector<std::string> compared(App& app) {
+  const GameTable& table = app.table();
+  std::vector<std::string> out;
+  const Session& session = *table.session();
+  const Game& game = session.game();
+  const Words& words = table.game()->words();
+  if (const std::optional<int> better =
+          better_than(*table.game()->box, session, game.standing(session.state())))
+    out.push_back(words.text("play.after.better", {number_arg("n", *better)}));
+  if (std::string line = played_line(app); !line.empty()) out.push_back(std::move(line));
+  if (const int n = is_for_two(game) ? hand_overs(session) : 0; n > 0)
+    out.push_back(words.text("seats.hand_overs", {number_arg("n", n)}));
+  for (const Seat seat : {Seat::kFirst, Seat::kSecond}) {
+    if (table.seats().of(seat).who != Holder::kHere || (seat == Seat::kSecond && !is_for_two(game)))
+      continue;
+    const MessageArg n = number_arg("n", table.seats().hints_of(seat));
+    out.push_back(
+        is_hot_seat(game, table.seats())
+            ? words.text("play.after.hints.of", {text_arg("name", table.player_name(seat)), n})
+            : words.text("play.after.hints", {n}));
+  }
   return out;
 }
 

@@ -38,5 +38,11 @@ std::string day_text(const App& app, std::string_view day);
 // The game of the day as a player tells others of it: game, day, result, hints, address. Empty
 // unless the game on the table is one that has ended.
 std::string text_of_day(App& app);
+// Gives it to the player and says what became of it; false where there is none.
+bool copy_day_text(App& app);
+
+// Of the game on the table, which is over: sentences that compare it with the reference player's,
+// count hints and tell of the games of its kind that were played here.
+std::vector<std::string> compared(App& app);
 
 }  // namespace sandtable::shell

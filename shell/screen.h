@@ -1,8 +1,8 @@
 #pragma once
 // A screen fills the window: title, new game, play, saves, rulebook, settings, about, crash,
-// briefing, results. App is given one of each and draws the one that is shown. A frame is drawn
-// only when something has changed, so a screen that moves must say so: App::animate() for the next
-// frame, App::wake_at() for a later one.
+// briefing, results. Navigator is given one of each and draws the one that is shown. A frame is
+// drawn only when something has changed, so a screen that moves must say so: App::animate() for the
+// next frame, App::wake_at() for a later one.
 
 #include <array>
 #include <cstdint>
@@ -47,13 +47,13 @@ struct ScreenFrame : Frame {
 class Screen {
  public:
   virtual ~Screen() = default;
-  // It is shown from now on; `argument` is what App::go was given (a rule id, a game id), empty for
-  // none.
+  // It is shown from now on; `argument` is what Navigator::go was given (a rule id, a game id),
+  // empty for none.
   virtual void enter(App& app, std::string_view argument);
   // Another is shown from now on.
   virtual void leave(App& app);
   virtual void draw(ScreenFrame& frame) = 0;
-  // Esc, and the back button of a browser. False: nothing of its own to close, App goes back.
+  // Esc, and the back button of a browser. False: nothing of its own to close, Navigator goes back.
   virtual bool back(App& app);
   // Where the board is drawn, for who asks what lies under a pixel; null where there is none.
   virtual const Camera* camera() const { return nullptr; }

@@ -24,12 +24,18 @@
 #include "imgui_impl_opengl3.h"
 #include "imgui_internal.h"
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
 #include "shell/map/map_renderer.h"
+#include "shell/navigator.h"
 #include "shell/platform/window.h"
 #include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/foreign_glyphs.h"
+#include "shell/thinking.h"
 #include "wasm/delivered.h"
 #include "wasm/files_web.h"
 #include "wasm/host_web.h"
@@ -118,7 +124,8 @@ void think_on(void*);
 
 // Between slices of thought the page does what it has to.
 void plan_thought() {
-  if (program->thought == 0 && program->app.hint().state() == shell::HintProvider::State::kThinking)
+  if (program->thought == 0 &&
+      program->app.thinking().hint().state() == shell::HintProvider::State::kThinking)
     program->thought = emscripten_set_timeout(think_on, 0.0, nullptr);
 }
 
@@ -135,7 +142,7 @@ void plan_next_frame() {
 
 // Where the page types for a drawn field.
 void tell_typing() {
-  const std::optional<shell::TypedField>& field = program->app.typing().field();
+  const std::optional<shell::TypedField>& field = program->app.navigator().typing().field();
   if (field == program->told_field) return;
   program->told_field = field;
   if (!field) return sandtable_page_types(nullptr, nullptr, 0, 0, 0, 0, 0, 0);
@@ -148,20 +155,22 @@ void tell_typing() {
 // the same choice has another number then.
 void tell_page() {
   const shell::App& app = program->app;
-  const shell::Attention attention = app.attention();
+  const shell::Attention attention = app.navigator().attention();
   bool attends = attention != program->told_attention;
-  if (program->told_changes != app.changes() || program->told_screen != app.shown() ||
-      program->told_dark != app.theme().dark || program->told_contrast != app.contrast() ||
-      program->told_notices != app.told().count ||
-      program->told_settings != app.settings_changes() ||
-      program->told_hints != app.hint().changes()) {
-    program->told_changes = app.changes();
-    program->told_screen = app.shown();
-    program->told_dark = app.theme().dark;
-    program->told_contrast = app.contrast();
-    program->told_notices = app.told().count;
-    program->told_settings = app.settings_changes();
-    program->told_hints = app.hint().changes();
+  if (program->told_changes != app.table().changes() ||
+      program->told_screen != app.navigator().shown() ||
+      program->told_dark != app.look().theme().dark ||
+      program->told_contrast != app.look().contrast() ||
+      program->told_notices != app.dialogues().told().count ||
+      program->told_settings != app.look().changes() ||
+      program->told_hints != app.thinking().hint().changes()) {
+    program->told_changes = app.table().changes();
+    program->told_screen = app.navigator().shown();
+    program->told_dark = app.look().theme().dark;
+    program->told_contrast = app.look().contrast();
+    program->told_notices = app.dialogues().told().count;
+    program->told_settings = app.look().changes();
+    program->told_hints = app.thinking().hint().changes();
     sandtable_page_changed();
     attends = true;
   }
@@ -172,7 +181,7 @@ void tell_page() {
 
 void think_on(void*) {
   program->thought = 0;
-  program->app.think_hint();
+  program->app.thinking().think_hint();
   tell_page();
   plan_next_frame();
 }
@@ -227,7 +236,7 @@ void add_games() {
   std::free(list);
   for (std::size_t from = 0; from < games.size();) {
     const std::size_t end = std::min(games.find('\n', from), games.size());
-    program->app.add_closed(games.substr(from, end - from));
+    program->app.library().add_closed(games.substr(from, end - from));
     from = end + 1;
   }
 }
@@ -243,10 +252,10 @@ void open_game(const std::string& id) {
 
 // The fetch goes on by itself; the offer begins it anew.
 void tell_stalled(shell::App& app, const char* game) {
-  const auto again = [](shell::App& one, const std::string& id) { one.fetch_box(id); };
-  if (app.shelf().closed(game) != nullptr)
-    app.tell(app.text("notice.stalled", {text_arg("game", app.box_title(game))}),
-             shell::App::Offer{app.text("ui.again"), again, game});
+  if (app.library().shelf().closed(game) != nullptr)
+    app.dialogues().tell(
+        app.text("notice.stalled", {text_arg("game", app.library().box_title(game))}),
+        {app.text("ui.again"), [&app, id = std::string(game)] { app.library().fetch_box(id); }});
 }
 
 bool open_window() {
@@ -294,7 +303,7 @@ using sandtable::web::program;
 extern "C" {
 
 EMSCRIPTEN_KEEPALIVE const char* sandtable_request(const char* request) {
-  return sandtable::web::answered(program->app.request(request));
+  return sandtable::web::answered(program->app.table().request(request));
 }
 
 EMSCRIPTEN_KEEPALIVE const char* sandtable_page_request(const char* request) {
@@ -329,19 +338,19 @@ EMSCRIPTEN_KEEPALIVE int sandtable_game(const char* game, int percent) {
   else if (percent == kStalled)
     sandtable::web::tell_stalled(app, game);
   else if (percent < 0)
-    app.box_failed(game, percent == kOffline);
+    app.library().box_failed(game, percent == kOffline);
   else
-    app.box_progress(game, percent);
+    app.library().box_progress(game, percent);
   sandtable::web::tell_page();
   sandtable::web::plan_next_frame();
-  return app.shelf().find(game) != nullptr ? 1 : 0;
+  return app.library().shelf().find(game) != nullptr ? 1 : 0;
 }
 
 // The picture on the lid of a closed box can be taken.
 EMSCRIPTEN_KEEPALIVE void sandtable_lid(const char* game, int width, int height) {
   const ImVec2 size(static_cast<float>(width), static_cast<float>(height));
   const auto rgba = sandtable::take_delivery(std::string("lids/").append(game).c_str());
-  if (program->draws) program->app.add_lid(game, size, rgba);
+  if (program->draws) program->app.library().add_lid(game, size, rgba);
   sandtable::web::request_frame();
 }
 
@@ -351,7 +360,7 @@ EMSCRIPTEN_KEEPALIVE void sandtable_paste(const char* text) {
     ImGui::GetIO().AddInputCharactersUTF8(text);
     program->app.wake();
   } else {
-    program->app.open_link(text);
+    program->app.table().open_link(text);
   }
   sandtable::web::tell_page();
   sandtable::web::plan_next_frame();
@@ -360,9 +369,9 @@ EMSCRIPTEN_KEEPALIVE void sandtable_paste(const char* text) {
 // What stands in the page's field over the drawn one; null: nobody types there any more.
 EMSCRIPTEN_KEEPALIVE void sandtable_typed(const char* text) {
   if (text == nullptr) {
-    program->app.typing().end();
+    program->app.navigator().typing().end();
   } else {
-    program->app.typing().type(text);
+    program->app.navigator().typing().type(text);
     program->told_field.reset();  // also what it does not take is gone from the page's field
   }
   program->app.wake();
@@ -416,7 +425,7 @@ EMSCRIPTEN_KEEPALIVE int sandtable_opponent(int number, int what) {
   using Heard = sandtable::web::PageOpponent::Heard;
   const Heard heard = program->opponent->hear(number, what);
   if (heard == Heard::kDone) {
-    program->app.think();
+    program->app.thinking().think();
     sandtable::web::tell_page();
     if (program->draws) sandtable::web::plan_next_frame();
   }
@@ -436,12 +445,12 @@ EMSCRIPTEN_KEEPALIVE void sandtable_release_press() {
 
 // Whether a press of Tab, with Shift backwards, leads out of the canvas: then it is the page's.
 EMSCRIPTEN_KEEPALIVE int sandtable_tab_leads_out(int back) {
-  return program->app.tab_leads_out(back != 0) ? 1 : 0;
+  return program->app.navigator().tab_leads_out(back != 0) ? 1 : 0;
 }
 
 // The keyboard has come to the canvas by Tab.
 EMSCRIPTEN_KEEPALIVE void sandtable_keyboard_came() {
-  program->app.keyboard_came();
+  program->app.navigator().keyboard_came();
   sandtable::web::request_frame();
 }
 
@@ -467,7 +476,7 @@ int main() {
   if (!program->draws) ImGui::CreateContext();
   auto opponent = std::make_unique<web::PageOpponent>();
   program->opponent = opponent.get();
-  program->app.set_opponent(std::move(opponent));
+  program->app.thinking().set_opponent(std::move(opponent));
   sandtable::shell::set_letter_artist(web::draw_letters);
   web::add_fonts();
   const auto words = sandtable::take_delivery("words.en.json");

@@ -1,6 +1,8 @@
 // What the mirror and the board let each other see: the player's attention, by ids.
 #include <algorithm>
 
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "shell/play/attention.h"
 #include "shell/play/card.h"
 #include "wasm/page_requests.h"
@@ -14,7 +16,7 @@ constexpr std::int64_t kMostActions = 1 << 16;
 }  // namespace
 
 Refused PageRequests::attend(Request& request, Out&) {
-  const Session* session = app_.session();
+  const Session* session = app_.table().session();
   const std::string unit = request.string_or("unit", "");
   const std::string space = request.string_or("space", "");
   const std::int64_t at = request.integer_or("at", 0, kMostDecisions, -1);
@@ -22,7 +24,7 @@ Refused PageRequests::attend(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (session == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
   const Game& game = session->game();
-  const shell::TellingSkin& skin = app_.table()->skin(session->state()).telling();
+  const shell::TellingSkin& skin = app_.table().game()->skin(session->state()).telling();
   shell::Attention what;
   what.unit = unit.empty() ? -1 : shell::unit_called(game, skin, unit);
   what.space = space.empty() ? -1 : shell::space_called(game, skin, space);
@@ -30,17 +32,18 @@ Refused PageRequests::attend(Request& request, Out&) {
   const Actions& legal = session->legal();
   if (at == session->at() && i >= 0 && i < static_cast<std::int64_t>(legal.size()))
     what.action = legal[static_cast<std::size_t>(i)];
-  if (what != shell::Attention()) app_.attend(what);
+  if (what != shell::Attention()) app_.navigator().attend(what);
   return {};
 }
 
 Refused PageRequests::attention(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  const Session* session = app_.session();
-  const shell::Attention now = session != nullptr ? app_.attention() : shell::Attention();
+  const Session* session = app_.table().session();
+  const shell::Attention now =
+      session != nullptr ? app_.navigator().attention() : shell::Attention();
   if (now == shell::Attention()) return {};
   const Game& game = session->game();
-  const shell::TellingSkin& skin = app_.table()->skin(session->state()).telling();
+  const shell::TellingSkin& skin = app_.table().game()->skin(session->state()).telling();
   const std::string unit = shell::id_of_unit(game, skin, now.unit);
   if (!unit.empty()) out.string("unit", unit);
   out.array("spaces");
@@ -56,13 +59,13 @@ Refused PageRequests::attention(Request& request, Out& out) {
 }
 
 Refused PageRequests::card(Request& request, Out& out) {
-  const Session* session = app_.session();
+  const Session* session = app_.table().session();
   const std::string unit = request.string_or("unit", "");
   const std::string space = request.string_or("space", "");
   if (Refused error = request.error()) return error;
   if (session == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
-  const AnyState view = app_.view_of(session->state());
-  const shell::Skin& skin = app_.table()->skin(view);
+  const AnyState view = app_.table().view_of(session->state());
+  const shell::Skin& skin = app_.table().game()->skin(view);
   const int who = unit.empty() ? -1 : shell::unit_called(session->game(), skin.telling(), unit);
   const int where =
       space.empty() ? -1 : shell::space_called(session->game(), skin.telling(), space);
@@ -74,7 +77,7 @@ Refused PageRequests::card(Request& request, Out& out) {
     card = skin.handling().space_card(view, pointed);
   out.string("title", card.title).array("lines");
   for (const shell::SpaceCard::Line& line : card.lines) out.string(line.text);
-  const Words& words = app_.table()->words();
+  const Words& words = app_.table().game()->words();
   for (const std::string& note :
        shell::history_notes({session->game(), skin, view, words, pointed, {}}))
     out.string(note);

@@ -8,6 +8,12 @@
 #include "core/save/base64.h"
 #include "core/save/link.h"
 #include "shell/briefing.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
 
 namespace sandtable::web {
 namespace {
@@ -142,7 +148,7 @@ Refused PageRequests::run(const json::Value& root, Out& out) {
   const auto op =
       std::find_if(all.begin(), all.end(), [&](const Op& each) { return each.name == name; });
   if (op == all.end()) return refusal("unknown-op", "there is no such request");
-  if (op->when == kUncovered && app_.curtain()) return covered();
+  if (op->when == kUncovered && app_.table().curtain()) return covered();
   return (this->*op->answer)(request, out);
 }
 
@@ -150,8 +156,9 @@ Refused PageRequests::texts(Request& request, Out& out) {
   const json::Value* items = request.value("items", json::Kind::kArray);
   const std::string game = request.string_or("game", "");
   if (Refused error = request.error()) return error;
-  const shell::ShelfGame* box = game.empty() ? app_.table() : app_.shelf().find(game);
-  const Words& words = box != nullptr ? box->words() : app_.words();
+  const shell::ShelfGame* box =
+      game.empty() ? app_.table().game() : app_.library().shelf().find(game);
+  const Words& words = box != nullptr ? box->words() : app_.dialogues().words();
   out.array("texts");
   for (const json::Value& item : items->items()) {
     const json::Value* key = item.find("key");
@@ -165,25 +172,25 @@ Refused PageRequests::texts(Request& request, Out& out) {
 
 Refused PageRequests::state(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  out.string("screen", kScreens[static_cast<std::size_t>(app_.shown())]);
-  if (app_.table() != nullptr)
-    out.string("game", app_.table()->id);
+  out.string("screen", kScreens[static_cast<std::size_t>(app_.navigator().shown())]);
+  if (app_.table().game() != nullptr)
+    out.string("game", app_.table().game()->id);
   else
     out.null("game");
-  out.number("table", static_cast<std::int64_t>(app_.games_laid()));
-  out.number("at", app_.session() != nullptr ? app_.session()->at() : 0);
-  out.boolean("dark", app_.theme().dark).boolean("lasts", app_.files().lasts());
-  out.boolean("asking", app_.asking()).number("text", app_.text_percent());
-  out.boolean("contrast", app_.contrast());
+  out.number("table", static_cast<std::int64_t>(app_.table().games_laid()));
+  out.number("at", app_.table().session() != nullptr ? app_.table().session()->at() : 0);
+  out.boolean("dark", app_.look().theme().dark).boolean("lasts", app_.library().files().lasts());
+  out.boolean("asking", app_.dialogues().asking()).number("text", app_.look().text_percent());
+  out.boolean("contrast", app_.look().contrast());
   out.boolean("briefed", shell::briefing_of(app_) != nullptr);
-  out.boolean("sought", app_.session() != nullptr && app_.session()->sought());
-  out.string("accent", web_colour(app_.theme().accent));
-  out.string("accent_ink", web_colour(app_.theme().accent_ink));
+  out.boolean("sought", app_.table().session() != nullptr && app_.table().session()->sought());
+  out.string("accent", web_colour(app_.look().theme().accent));
+  out.string("accent_ink", web_colour(app_.look().theme().accent_ink));
   return {};
 }
 
 Refused PageRequests::closed(std::string_view game) {
-  if (app_.shelf().closed(game) == nullptr) return {};
+  if (app_.library().shelf().closed(game) == nullptr) return {};
   closed_ = game;
   return refusal(kClosedGame, "the box of this game is closed");
 }
@@ -191,7 +198,7 @@ Refused PageRequests::closed(std::string_view game) {
 Refused PageRequests::start(Request& request, Out&) {
   const std::string id = request.string("game");
   if (Refused error = closed(id)) return error;
-  const shell::ShelfGame* game = app_.shelf().find(id);
+  const shell::ShelfGame* game = app_.library().shelf().find(id);
   if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
   const Setup setup = game != nullptr ? request.setup(game->game().info()) : Setup{};
   const std::uint64_t seed = request.hex("seed");
@@ -200,17 +207,17 @@ Refused PageRequests::start(Request& request, Out&) {
     request.fail("bad-field", "a game of one seat is played here", "seats");
   const PlayerNames names = names_of(request);
   if (Refused error = request.error()) return error;
-  app_.start_game(*game, setup, seed, seats);
-  app_.name_players(names);
+  app_.table().start_game(*game, setup, seed, seats);
+  app_.table().name_players(names);
   return {};
 }
 
 Refused PageRequests::close(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (app_.guest().controls != shell::Controls::kFull)
+  if (app_.look().guest().controls != shell::Controls::kFull)
     return refusal("not-here", "the page around the game keeps it on the table");
-  app_.close_game();
-  app_.go(ScreenId::kTitle);
+  app_.table().close_game();
+  app_.navigator().go(ScreenId::kTitle);
   return {};
 }
 
@@ -222,12 +229,12 @@ Refused PageRequests::inspect(Request& request, Out& out) {
   inspected_.reset();
   const shell::Bytes file =
       form == "file" ? from_base64(link).value_or(shell::Bytes()) : shell::Bytes();
-  if (app_.take_results(file)) {
+  if (app_.library().take_results(file)) {
     out.string("kind", "results");
     return {};
   }
   std::string closed_game;
-  const Games games = app_.shelf().games_for(&closed_game);
+  const Games games = app_.library().shelf().games_for(&closed_game);
   const std::uint64_t seed = app_.host().entropy();
   Result<Arrival> arrival =
       form == "link" ? read_link(games, link, seed) : read_file(games, file, seed);
@@ -235,9 +242,9 @@ Refused PageRequests::inspect(Request& request, Out& out) {
   if (!arrival) {
     // Read by people: in the page's words.
     const Fault& fault = arrival.fault();
-    return error_of({fault.path, app_.why(fault), fault.code}, "bad-save");
+    return error_of({fault.path, app_.dialogues().why(fault), fault.code}, "bad-save");
   }
-  inspected_.emplace(shell::look_at(app_, std::move(arrival).value()));
+  inspected_.emplace(shell::look_at(app_.table(), app_.library(), std::move(arrival).value()));
   write_inspected(out);
   write_asks(out, form == "link" ? shell::kLinkTitle : shell::kFileTitle);
   return {};
@@ -269,7 +276,7 @@ void PageRequests::write_inspected(Out& out) {
 }
 
 void PageRequests::write_asks(Out& out, std::string_view title) {
-  const shell::ArrivalText asks = shell::describe(app_, *inspected_, title);
+  const shell::ArrivalText asks = shell::describe(app_.table(), app_.library(), *inspected_, title);
   out.object("asks").string("title", asks.title).array("lines");
   for (const std::string& line : asks.lines) out.string(line);
   out.end().array("choices");
@@ -288,15 +295,15 @@ Refused PageRequests::accept(Request& request, Out&) {
   shell::LookedAt seen = *std::exchange(inspected_, std::nullopt);
   const SetupLink& setup = seen.arrival.setup;
   const bool begins = seen.arrival.kind == LinkKind::kSetup && !change;
-  const shell::ShelfGame* game = begins ? app_.shelf().of(*setup.game) : nullptr;
+  const shell::ShelfGame* game = begins ? app_.library().shelf().of(*setup.game) : nullptr;
   if (game == nullptr) {
-    shell::lay(app_, std::move(seen));
+    shell::lay(app_.table(), app_.dialogues(), std::move(seen));
     return {};
   }
-  app_.start_game(*game, setup.setup, setup.seed.value_or(app_.host().entropy()),
-                  shell::usual_seats(game->game()));
-  const bool is_whole = app_.guest().controls == shell::Controls::kFull;
-  if (is_whole && shell::take_first_briefing(app_)) app_.go(ScreenId::kBriefing);
+  app_.table().start_game(*game, setup.setup, setup.seed.value_or(app_.host().entropy()),
+                          shell::usual_seats(game->game()));
+  const bool is_whole = app_.look().guest().controls == shell::Controls::kFull;
+  if (is_whole && shell::take_first_briefing(app_)) app_.navigator().go(ScreenId::kBriefing);
   return {};
 }
 
@@ -304,7 +311,7 @@ Refused PageRequests::tell(Request& request, Out&) {
   const std::string key = request.string("key");
   const json::Value* args = request.value_or_null("args");
   if (Refused error = request.error()) return error;
-  app_.tell(app_.words().text(key, arguments_of(args)));
+  app_.dialogues().tell(app_.dialogues().words().text(key, arguments_of(args)));
   return {};
 }
 
@@ -314,10 +321,10 @@ Refused PageRequests::go(Request& request, Out&) {
   if (screen == kScreens.end()) request.fail("unknown-screen", "there is no such screen", "screen");
   if (Refused error = request.error()) return error;
   const auto id = static_cast<ScreenId>(screen - kScreens.begin());
-  if (app_.curtain() && id != ScreenId::kTitle) return covered();
-  if (!app_.may_show(id))
+  if (app_.table().curtain() && id != ScreenId::kTitle) return covered();
+  if (!app_.navigator().may_show(id))
     return refusal("not-here", "the page around the game keeps it on the table");
-  app_.go(id);
+  app_.navigator().go(id);
   return {};
 }
 
@@ -325,7 +332,7 @@ Refused PageRequests::guest_look(Request& request, Out&) {
   constexpr std::array<std::string_view, 3> kControls = {"full", "minimal", "none"};
   constexpr std::array<std::string_view, 3> kThemes = {"system", "paper", "dark"};
   constexpr std::int64_t kMostColour = 0xFFFFFF;
-  shell::GuestLook look = app_.guest();
+  shell::GuestLook look = app_.look().guest();
   look.controls = choice_of(request, "controls", kControls, look.controls);
   look.theme = choice_of(request, "theme", kThemes, look.theme);
   look.text_percent = static_cast<int>(request.integer_or(
@@ -335,7 +342,7 @@ Refused PageRequests::guest_look(Request& request, Out&) {
       accent <= kMostColour)
     look.accent = accent < 0 ? std::nullopt : std::optional(static_cast<std::uint32_t>(accent));
   if (Refused error = request.error()) return error;
-  app_.set_guest_look(look);
+  app_.navigator().set_guest(look);
   return {};
 }
 

@@ -136,6 +136,9 @@
 
 #include "core/protocol/request.h"
 #include "shell/app.h"
+#include "shell/arrival_text.h"
+#include "shell/saves.h"
+#include "shell/shelf.h"
 
 namespace sandtable::web {
 

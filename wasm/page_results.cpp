@@ -1,6 +1,7 @@
 // The games played on this device, in words; today's dice. See page_requests.h.
 #include "core/base/text.h"
 #include "shell/day.h"
+#include "shell/library.h"
 #include "shell/result_sheets.h"
 #include "wasm/page_requests.h"
 
@@ -25,20 +26,20 @@ Refused PageRequests::results(Request& request, Out& out) {
 
 Refused PageRequests::save_results(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  app_.export_results();
+  app_.library().export_results();
   return {};
 }
 
 Refused PageRequests::share_day(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (!app_.copy_day_text()) return refusal("no-day", "no result of a day is here");
+  if (!shell::copy_day_text(app_)) return refusal("no-day", "no result of a day is here");
   return {};
 }
 
 Refused PageRequests::today(Request& request, Out& out) {
   const std::string game = request.string("game");
   if (Refused error = request.error()) return error;
-  const std::string day = app_.today();
+  const std::string day = app_.library().today();
   out.string("day", shell::day_text(app_, day));
   out.string("seed", hex(shell::seed_of_day(game, day)));
   return {};

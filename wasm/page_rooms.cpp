@@ -3,6 +3,10 @@
 #include <algorithm>
 
 #include "shell/briefing.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
 #include "shell/rule_search.h"
 #include "shell/screens/rule_text.h"
 #include "wasm/page_requests.h"
@@ -56,7 +60,7 @@ void write_legend(json::Writer& out, const shell::ShelfGame& game, const AnyStat
 
 Refused PageRequests::notice(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  const shell::App::Told told = app_.told();
+  const shell::Dialogues::Told told = app_.dialogues().told();
   out.string("text", told.text).string("offer", told.offer);
   out.number("count", static_cast<std::int64_t>(told.count));
   return {};
@@ -64,7 +68,7 @@ Refused PageRequests::notice(Request& request, Out& out) {
 
 Refused PageRequests::take_offer(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (!app_.take_offer()) return refusal("no-offer", "nothing is offered any more");
+  if (!app_.dialogues().take_offer()) return refusal("no-offer", "nothing is offered any more");
   return {};
 }
 
@@ -78,7 +82,7 @@ Refused PageRequests::settings(Request& request, Out& out) {
     out.end().end();
   }
   out.end().object("values");
-  shell::write_settings(out, app_.settings());
+  shell::write_settings(out, app_.look().settings());
   out.end();
   return {};
 }
@@ -86,13 +90,13 @@ Refused PageRequests::settings(Request& request, Out& out) {
 Refused PageRequests::set(Request& request, Out&) {
   const json::Value* changes = request.value("settings", json::Kind::kObject);
   if (Refused error = request.error()) return error;
-  app_.change_settings(shell::settings_with(app_.settings(), *changes));
+  app_.look().change(shell::settings_with(app_.look().settings(), *changes));
   return {};
 }
 
 Refused PageRequests::reset(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  app_.reset_settings();
+  app_.look().reset();
   return {};
 }
 
@@ -100,12 +104,12 @@ Refused PageRequests::reset(Request& request, Out&) {
 const shell::ShelfGame* PageRequests::game_of(Request& request) {
   const std::string id = request.string_or("game", "");
   if (request.failed()) return nullptr;
-  if (!id.empty() && app_.shelf().closed(id) != nullptr) {
+  if (!id.empty() && app_.library().shelf().closed(id) != nullptr) {
     closed(id);
     request.fail(kClosedGame, "the box of this game is closed", "game");
     return nullptr;
   }
-  const shell::ShelfGame* game = id.empty() ? app_.table() : app_.shelf().find(id);
+  const shell::ShelfGame* game = id.empty() ? app_.table().game() : app_.library().shelf().find(id);
   if (game == nullptr) request.fail("unknown-game", "there is no such game here", "game");
   return game;
 }
@@ -181,8 +185,8 @@ Refused PageRequests::briefing(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   const std::vector<std::string>& setups = game->game().info().setups;
   const auto found = std::find(setups.begin(), setups.end(), id);
-  const bool on_table = id.empty() && game == app_.table();
-  const int setup = on_table                ? app_.session()->origin().setup.setup
+  const bool on_table = id.empty() && game == app_.table().game();
+  const int setup = on_table                ? app_.table().session()->origin().setup.setup
                     : found == setups.end() ? 0
                                             : static_cast<int>(found - setups.begin());
   const SetupBriefing* one = shell::briefing_of(*game, setup);
@@ -211,16 +215,16 @@ Refused PageRequests::briefing(Request& request, Out& out) {
     cite(point.rule);
   }
   out.end();
-  if (on_table) write_legend(out, *game, app_.view_of(app_.session()->state()));
+  if (on_table) write_legend(out, *game, app_.table().view_of(app_.table().session()->state()));
   return {};
 }
 
 Refused PageRequests::history(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  const Session* session = app_.session();
+  const Session* session = app_.table().session();
   if (session == nullptr) return refusal("no-game", "no game is under way");
-  const AnyState view = app_.view_of(session->state());
-  const std::optional<int> score = app_.table()->skin(view).telling().header(view).history;
+  const AnyState view = app_.table().view_of(session->state());
+  const std::optional<int> score = app_.table().game()->skin(view).telling().header(view).history;
   if (score)
     out.number("score", *score);
   else
@@ -231,7 +235,7 @@ Refused PageRequests::history(Request& request, Out& out) {
 Refused PageRequests::told_before(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   out.array("lines");
-  for (const shell::LogBlock& block : app_.told_before()) {
+  for (const shell::LogBlock& block : app_.table().told_before()) {
     if (!block.turn.empty()) out.string(block.turn);
     out.string(block.title);
     for (const shell::LogLine& line : block.lines) out.string(line.fact.text);
@@ -242,7 +246,7 @@ Refused PageRequests::told_before(Request& request, Out& out) {
 
 Refused PageRequests::leaving(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  app_.keep_log();
+  app_.table().keep_log();
   return {};
 }
 

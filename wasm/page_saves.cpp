@@ -3,6 +3,9 @@
 #include <utility>
 
 #include "core/save/save.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/platform/host.h"
 #include "shell/sides.h"
 #include "wasm/page_requests.h"
 
@@ -30,13 +33,13 @@ Refused no_room() { return refusal("no-room", "there is no room for another save
 Refused PageRequests::saves(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   out.array("entries");
-  for (const SaveEntry& entry : app_.saves().entries()) {
+  for (const SaveEntry& entry : app_.library().saves().entries()) {
     write_entry(out, entry);
-    const shell::ShelfGame* box = app_.shelf().find(entry.game);
+    const shell::ShelfGame* box = app_.library().shelf().find(entry.game);
     const std::string sides = box != nullptr ? kept_sides_text(*box, entry) : std::string();
     if (!sides.empty()) out.string("sides", sides);
     if (is_by_links(entry.seats) && entry.kind != SaveKind::kSlot && entry.kind != SaveKind::kAuto)
-      out.string("label", app_.kept_name(entry));
+      out.string("label", app_.library().kept_name(entry));
     out.end();
   }
   out.end();
@@ -47,16 +50,16 @@ Refused PageRequests::continue_game(Request& request, Out&) {
   const std::string game = request.string("game");
   if (Refused error = request.error()) return error;
   if (Refused error = closed(game)) return error;
-  if (app_.continue_game(game)) return {};
+  if (app_.table().continue_game(game)) return {};
   // Of one that cannot be opened the player has been told why.
-  return app_.saves().current(game) != nullptr
+  return app_.library().saves().current(game) != nullptr
              ? refusal("bad-save", "the game in progress cannot be opened")
              : refusal("no-current", "no game is in progress");
 }
 
 std::optional<SaveEntry> PageRequests::entry_of(Request& request) {
   const std::string key = request.string("key");
-  for (const SaveEntry& entry : app_.saves().entries())
+  for (const SaveEntry& entry : app_.library().saves().entries())
     if (entry.key == key) return entry;
   request.fail("no-save", "there is no such saved game", "key");
   return {};
@@ -66,7 +69,8 @@ Refused PageRequests::open(Request& request, Out&) {
   const std::optional<SaveEntry> entry = entry_of(request);
   if (Refused error = request.error()) return error;
   if (Refused error = closed(entry->game)) return error;
-  if (!app_.open_entry(*entry)) return refusal("bad-save", "this saved game cannot be opened");
+  if (!app_.table().open_entry(*entry))
+    return refusal("bad-save", "this saved game cannot be opened");
   return {};
 }
 
@@ -75,10 +79,12 @@ Refused PageRequests::keep(Request& request, Out&) {
   std::optional<SaveEntry> entry;
   if (request.has("key")) entry = entry_of(request);
   if (Refused error = request.error()) return error;
-  if (!entry && app_.session() == nullptr) return no_game();
-  const bool kept = entry ? app_.saves().keep_as_slot(*std::move(entry), name)
-                          : app_.saves().save_slot({*app_.table(), *app_.session(), app_.seats()},
-                                                   app_.host().now_unix(), name);
+  if (!entry && app_.table().session() == nullptr) return no_game();
+  const bool kept = entry
+                        ? app_.library().saves().keep_as_slot(*std::move(entry), name)
+                        : app_.library().saves().save_slot(
+                              {*app_.table().game(), *app_.table().session(), app_.table().seats()},
+                              app_.host().now_unix(), name);
   if (!kept) return no_room();
   app_.wake();
   return {};
@@ -89,7 +95,7 @@ Refused PageRequests::rename(Request& request, Out&) {
   const std::string name = request.string("name");
   if (Refused error = request.error()) return error;
   if (entry->kind != SaveKind::kSlot) return refusal("no-slot", "only a slot has a name");
-  if (!app_.saves().rename(*entry, name)) return no_room();
+  if (!app_.library().saves().rename(*entry, name)) return no_room();
   app_.wake();
   return {};
 }
@@ -97,7 +103,7 @@ Refused PageRequests::rename(Request& request, Out&) {
 Refused PageRequests::drop(Request& request, Out&) {
   const std::optional<SaveEntry> entry = entry_of(request);
   if (Refused error = request.error()) return error;
-  taken_ = app_.saves().take_away(*entry);
+  taken_ = app_.library().saves().take_away(*entry);
   app_.wake();
   return {};
 }
@@ -105,7 +111,7 @@ Refused PageRequests::drop(Request& request, Out&) {
 Refused PageRequests::put_back(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (taken_.empty()) return refusal("nothing-deleted", "nothing was deleted");
-  if (!app_.saves().put_back(taken_)) return no_room();
+  if (!app_.library().saves().put_back(taken_)) return no_room();
   taken_.clear();
   app_.wake();
   return {};
@@ -116,16 +122,16 @@ Refused PageRequests::chosen(Request& request, std::optional<SaveEntry>& entry) 
   if (request.has("key")) entry = entry_of(request);
   if (Refused error = request.error()) return error;
   if (entry) return closed(entry->game);
-  return app_.session() == nullptr ? no_game() : Refused();
+  return app_.table().session() == nullptr ? no_game() : Refused();
 }
 
 Refused PageRequests::share(Request& request, Out&) {
   std::optional<SaveEntry> entry;
   if (Refused error = chosen(request, entry)) return error;
   if (entry)
-    app_.share_entry(*entry);
+    app_.library().share_entry(*entry);
   else
-    app_.copy_link(*app_.session(), app_.seats());
+    app_.library().copy_link(*app_.table().session(), app_.table().seats());
   return {};
 }
 
@@ -133,9 +139,9 @@ Refused PageRequests::export_game(Request& request, Out&) {
   std::optional<SaveEntry> entry;
   if (Refused error = chosen(request, entry)) return error;
   if (entry)
-    app_.export_entry(*entry);
+    app_.library().export_entry(*entry);
   else
-    app_.export_save(*app_.table(), save_game(*app_.session()));
+    app_.library().export_save(*app_.table().game(), save_game(*app_.table().session()));
   return {};
 }
 

@@ -3,6 +3,9 @@
 
 #include "core/base/qr_code.h"
 #include "core/base/text.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/thinking.h"
 #include "wasm/page_requests.h"
 
 namespace sandtable::web {
@@ -34,15 +37,15 @@ void write_qr(json::Writer& out, const std::string& text) {
 
 Refused PageRequests::seats(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  const Session* session = app_.session();
+  const Session* session = app_.table().session();
   if (session == nullptr) return refusal("no-game", "no game is under way");
   const Game& game = session->game();
   out.array("seats");
   for (const Seat seat : kBoth) {
     if (seat == Seat::kSecond && !shell::is_for_two(game)) continue;
-    const shell::SeatHolder& holder = app_.seats().of(seat);
-    out.object().string("id", seat_id(game, seat)).string("name", app_.player_name(seat));
-    out.string("in_text", app_.player_in_text(seat));
+    const shell::SeatHolder& holder = app_.table().seats().of(seat);
+    out.object().string("id", seat_id(game, seat)).string("name", app_.table().player_name(seat));
+    out.string("in_text", app_.table().player_in_text(seat));
     out.string("who", shell::holder_word(holder)).end();
   }
   out.end();
@@ -52,24 +55,25 @@ Refused PageRequests::seats(Request& request, Out& out) {
     else
       out.null(name);
   };
-  write_seat("viewer", app_.viewer());
-  write_seat("own", app_.seats().own);
+  write_seat("viewer", app_.table().viewer());
+  write_seat("own", app_.table().seats().own);
   write_seat("to_act", session->to_act());
-  write_seat("sends", app_.sends_for());
-  out.boolean("lacks_seat", app_.lacks_own_seat());
+  write_seat("sends", app_.table().sends_for());
+  out.boolean("lacks_seat", app_.table().lacks_own_seat());
   out.boolean("secrets", has_secrets(game.info(), session->origin().setup));
-  out.number("sent_at", app_.seats().sent_at).number("sent_when", app_.seats().sent_when);
+  out.number("sent_at", app_.table().seats().sent_at)
+      .number("sent_when", app_.table().seats().sent_when);
   out.number("hand_overs", static_cast<std::int64_t>(session->origin().contributions.size()));
-  if (app_.curtain()) {
-    const shell::App::CurtainWords words = app_.curtain_words();
+  if (app_.table().curtain()) {
+    const shell::GameTable::CurtainWords words = app_.table().curtain_words();
     out.object("curtain").string("title", words.title).string("text", words.text);
     out.string("open", words.open).end();
   } else {
     out.null("curtain");
   }
-  if (app_.is_computers_turn()) {
-    out.object("thought").string("title", app_.thinking_title());
-    out.boolean("halted", app_.is_halted()).end();
+  if (app_.thinking().is_computers_turn()) {
+    out.object("thought").string("title", app_.thinking().title());
+    out.boolean("halted", app_.thinking().is_halted()).end();
   } else {
     out.null("thought");
   }
@@ -78,23 +82,23 @@ Refused PageRequests::seats(Request& request, Out& out) {
 
 Refused PageRequests::hurry(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (!app_.is_computers_turn()) return refusal("no-thought", "no computer is deciding");
-  app_.hurry();
+  if (!app_.thinking().is_computers_turn()) return refusal("no-thought", "no computer is deciding");
+  app_.thinking().hurry();
   return {};
 }
 
 Refused PageRequests::halt(Request& request, Out&) {
   const bool on = request.flag("on");
   if (Refused error = request.error()) return error;
-  if (!app_.is_computers_turn()) return refusal("no-thought", "no computer is deciding");
-  app_.halt(on);
+  if (!app_.thinking().is_computers_turn()) return refusal("no-thought", "no computer is deciding");
+  app_.thinking().halt(on);
   return {};
 }
 
 Refused PageRequests::open_curtain(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (!app_.curtain()) return refusal("no-curtain", "no curtain hangs");
-  app_.open_curtain();
+  if (!app_.table().curtain()) return refusal("no-curtain", "no curtain hangs");
+  app_.table().open_curtain();
   return {};
 }
 
@@ -123,24 +127,25 @@ shell::Seats PageRequests::seats_of(Request& request, std::string_view field,
 }
 
 Refused PageRequests::set_seats(Request& request, Out&) {
-  const shell::Seats seats = seats_of(request, "seats", app_.seats());
+  const shell::Seats seats = seats_of(request, "seats", app_.table().seats());
   const bool agreed = request.flag("agreed");
   if (Refused error = request.error()) return error;
-  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
-  const shell::App::SeatDoubt doubt = app_.doubt_of_seats(seats);
-  if (doubt == shell::App::SeatDoubt::kShows && !agreed)
+  if (app_.table().session() == nullptr) return refusal("no-game", "no game is under way");
+  const shell::GameTable::SeatDoubt doubt = app_.table().doubt_of_seats(seats);
+  if (doubt == shell::GameTable::SeatDoubt::kShows && !agreed)
     return refusal("shows-secrets", "the other side's secrets would be shown here");
-  if (doubt == shell::App::SeatDoubt::kShown && !agreed)
+  if (doubt == shell::GameTable::SeatDoubt::kShown && !agreed)
     return refusal("shown-secrets", "the other side's secrets may have been shown here");
-  app_.change_seats(seats);
+  app_.table().change_seats(seats);
   return {};
 }
 
 Refused PageRequests::send(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  if (app_.session() == nullptr) return refusal("no-game", "no game is under way");
-  const Result<std::string> link = app_.link_to_send();
-  if (!link) return error_of({"", app_.why(link.fault()), link.fault().code}, "no-handover");
+  if (app_.table().session() == nullptr) return refusal("no-game", "no game is under way");
+  const Result<std::string> link = app_.table().link_to_send();
+  if (!link)
+    return error_of({"", app_.dialogues().why(link.fault()), link.fault().code}, "no-handover");
   const std::string& text = link.value();
   out.string("link", text).number("chars", static_cast<std::int64_t>(text.size()));
   write_qr(out, text);
@@ -149,8 +154,9 @@ Refused PageRequests::send(Request& request, Out& out) {
 
 Refused PageRequests::seat_code(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  const Result<std::string> code = app_.own_seat_code();
-  if (!code) return error_of({"", app_.why(code.fault()), code.fault().code}, "no-handover");
+  const Result<std::string> code = app_.table().own_seat_code();
+  if (!code)
+    return error_of({"", app_.dialogues().why(code.fault()), code.fault().code}, "no-handover");
   out.string("code", code.value());
   write_qr(out, code.value());
   return {};
@@ -159,8 +165,8 @@ Refused PageRequests::seat_code(Request& request, Out& out) {
 Refused PageRequests::bring_seat(Request& request, Out&) {
   const std::string code = request.string("code");
   if (Refused error = request.error()) return error;
-  const std::optional<Fault> fault = app_.bring_own_seat(code);
-  if (fault) return error_of({"", app_.why(*fault), fault->code}, "bad-seat-code");
+  const std::optional<Fault> fault = app_.table().bring_own_seat(code);
+  if (fault) return error_of({"", app_.dialogues().why(*fault), fault->code}, "bad-seat-code");
   return {};
 }
 

@@ -1,7 +1,10 @@
 // Hints, results and names for who plays in words. See page_requests.h.
 
 #include "core/protocol/speaker.h"
+#include "shell/game_table.h"
+#include "shell/result_sheets.h"
 #include "shell/sides.h"
+#include "shell/thinking.h"
 #include "wasm/page_requests.h"
 
 namespace sandtable::web {
@@ -9,12 +12,12 @@ namespace sandtable::web {
 Refused PageRequests::hint(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};
-  const shell::HintProvider& hint = app_.hint();
-  out.boolean("may", app_.may_hint());
+  const shell::HintProvider& hint = app_.thinking().hint();
+  out.boolean("may", app_.thinking().may_hint());
   out.string("state", kStates[static_cast<std::size_t>(hint.state())]);
   out.array("hints");
   if (hint.state() == shell::HintProvider::State::kGiven) {
-    const Speaker speaker(*app_.table()->box);
+    const Speaker speaker(*app_.table().game()->box);
     for (const shell::HintChoice& choice : hint.choices()) {
       out.object().string("text", choice.text).string("worth", choice.says);
       speaker.write_action(out, choice.chain.front());
@@ -33,10 +36,10 @@ Refused PageRequests::hint(Request& request, Out& out) {
 
 Refused PageRequests::ask_hint(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (app_.hint().state() != shell::HintProvider::State::kNone)
-    app_.put_hint_away();
-  else if (app_.may_hint())
-    app_.ask_hint();
+  if (app_.thinking().hint().state() != shell::HintProvider::State::kNone)
+    app_.thinking().put_hint_away();
+  else if (app_.thinking().may_hint())
+    app_.thinking().ask_hint();
   else
     return refusal("no-hint", "there is nothing to decide for a player of this page");
   return {};
@@ -63,30 +66,31 @@ PlayerNames PageRequests::names_of(Request& request) {
 
 Refused PageRequests::concede(Request& request, Out&) {
   if (Refused error = request.error()) return error;
-  if (!app_.concede()) return refusal("no-concession", "nobody can concede here and now");
+  if (!app_.table().concede()) return refusal("no-concession", "nobody can concede here and now");
   return {};
 }
 
 // What is seen of a result, also while the game goes on.
 Refused PageRequests::standing(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  const Session* session = app_.session();
+  const Session* session = app_.table().session();
   if (session == nullptr) return refusal("no-game", "no game is under way");
-  const shell::ShelfGame& box = *app_.table();
-  const AnyState view = app_.view_of(session->state());
+  const shell::ShelfGame& box = *app_.table().game();
+  const AnyState view = app_.table().view_of(session->state());
   const std::vector<shell::SideScore> sides = shell::sides_of(box, view, session->names());
   out.string("sides", shell::sides_text(box.words(), sides));
   out.string("next", session->to_act() == Seat::kNobody ? std::string()
                                                         : shell::next_text(box.words(), sides));
-  out.string("conceded", shell::is_player(session->conceded())
-                             ? box.text("seats.conceded",
-                                        {text_arg("name", app_.player_name(session->conceded()))})
-                             : std::string());
-  out.string("waits", app_.waits_for());
-  out.boolean("may_concede", app_.may_concede());
+  out.string("conceded",
+             shell::is_player(session->conceded())
+                 ? box.text("seats.conceded",
+                            {text_arg("name", app_.table().player_name(session->conceded()))})
+                 : std::string());
+  out.string("waits", app_.table().waits_for());
+  out.boolean("may_concede", app_.table().may_concede());
   out.array("compared");
   if (session->to_act() == Seat::kNobody)
-    for (const std::string& line : app_.compared()) out.string(line);
+    for (const std::string& line : shell::compared(app_)) out.string(line);
   out.end();
   return {};
 }

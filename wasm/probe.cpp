@@ -11,8 +11,11 @@
 #include "core/protocol/request.h"
 #include "imgui.h"
 #include "imgui_internal.h"
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "shell/play/attention.h"
 #include "shell/play/nouns.h"
+#include "shell/thinking.h"
 
 namespace sandtable::web {
 namespace {
@@ -60,23 +63,27 @@ void write_spaces_of(json::Writer& out, const Game& game, const shell::Skin& ski
 // the boxes, whatever the game calls them.
 void write_spaces(json::Writer& out, shell::App& app) {
   out.array("spaces");
-  if (app.session() != nullptr && app.table() != nullptr && app.camera() != nullptr)
-    write_spaces_of(out, app.table()->game(), app.table()->skin(app.session()->state()),
-                    *app.camera());
+  if (app.table().session() != nullptr && app.table().game() != nullptr &&
+      app.navigator().camera() != nullptr)
+    write_spaces_of(out, app.table().game()->game(),
+                    app.table().game()->skin(app.table().session()->state()),
+                    *app.navigator().camera());
   out.end();
 }
 
 // Every counter that the viewer sees, under the id of its unit, and where its stack lies.
 void write_counters(json::Writer& out, shell::App& app) {
   out.array("counters");
-  if (app.session() != nullptr && app.table() != nullptr && app.camera() != nullptr) {
-    const AnyState view = app.view_of(app.session()->state());
-    const shell::Skin& skin = app.table()->skin(view);
+  if (app.table().session() != nullptr && app.table().game() != nullptr &&
+      app.navigator().camera() != nullptr) {
+    const AnyState view = app.table().view_of(app.table().session()->state());
+    const shell::Skin& skin = app.table().game()->skin(view);
     shell::Position position;
     skin.board().lay_out(view, position);
     for (const shell::PlacedCounter& one : position.counters) {
-      const ImVec2 at = app.camera()->to_screen(skin.board().place(one.space));
-      out.object().string("id", shell::id_of_unit(app.table()->game(), skin.telling(), one.unit));
+      const ImVec2 at = app.navigator().camera()->to_screen(skin.board().place(one.space));
+      out.object().string("id",
+                          shell::id_of_unit(app.table().game()->game(), skin.telling(), one.unit));
       out.boolean("own", one.own).number("x", static_cast<int>(at.x));
       out.number("y", static_cast<int>(at.y)).end();
     }
@@ -85,12 +92,12 @@ void write_counters(json::Writer& out, shell::App& app) {
 }
 
 void write_state(json::Writer& out, shell::App& app, const ProbedFrame& frame) {
-  const Session* session = app.session();
+  const Session* session = app.table().session();
   out.number("frames", static_cast<std::int64_t>(frame.frames));
   out.boolean("context_lost", frame.context_lost).boolean("idle", frame.idle);
   out.number("printed", frame.printed);
   out.boolean("typing", ImGui::GetIO().WantTextInput);
-  out.number("screen", static_cast<int>(app.shown()));
+  out.number("screen", static_cast<int>(app.navigator().shown()));
   if (session == nullptr) return;
   out.string("hash", hex(session->game().hash(session->state())));
   out.number("at", session->at()).number("decisions", session->decisions());
@@ -98,8 +105,8 @@ void write_state(json::Writer& out, shell::App& app, const ProbedFrame& frame) {
   const bool conceded = shell::is_player(session->conceded());
   out.boolean("over", standing.over || conceded).number("score", standing.score);
   constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};
-  out.string("hint", kStates[static_cast<std::size_t>(app.hint().state())]);
-  out.number("hints", app.seats().hints[0] + app.seats().hints[1]);
+  out.string("hint", kStates[static_cast<std::size_t>(app.thinking().hint().state())]);
+  out.number("hints", app.table().seats().hints[0] + app.table().seats().hints[1]);
 }
 
 }  // namespace

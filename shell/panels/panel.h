@@ -66,7 +66,7 @@ struct Command {
 using Commands = std::vector<Command>;
 
 // A computer is to decide.
-struct Thinking {
+struct ThoughtLine {
   std::string title, note;  // whose it is; its level and for how long
   bool halted = false;
   bool turns = false;  // it is thinking now
@@ -93,8 +93,8 @@ struct PlayView {
   int entered = -1;   // offer that Enter would carry out
   Controls controls = Controls::kFull;
   CanUndo can_undo = CanUndo::kNo;
-  bool sends = false;                  // the turn is done and goes to the other player by a link
-  const Thinking* thinking = nullptr;  // null: no computer is to decide
+  bool sends = false;                     // the turn is done and goes to the other player by a link
+  const ThoughtLine* thinking = nullptr;  // null: no computer is to decide
   const HintProvider* hint = nullptr;
   bool may_hint = false;
   int hints_given = 0;     // to the viewer

@@ -37,7 +37,7 @@ struct Key {
 Rect draw_thinking(const Panel& panel, const Rect& area) {
   Frame& frame = panel.frame;
   const PlayView& view = panel.view;
-  const Thinking& thinking = *view.thinking;
+  const ThoughtLine& thinking = *view.thinking;
   std::vector<Key> keys;
   if (thinking.halted)
     keys = {{"goon", view.text("opponent.go_on"), view.text("key.enter"), Do::kGoOn}};

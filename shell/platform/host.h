@@ -62,21 +62,22 @@ class Host {
   // middle of a frame, so it must answer before it does any of that. False: there are no such
   // means.
   virtual bool send_turn() { return false; }
-  // Shows the code of the player's own seat in a game by links (App::own_seat_code).
+  // Shows the code of the player's own seat in a game by links (GameTable::own_seat_code).
   virtual bool show_seat_code() { return false; }
   // Hands the player a file; where it went for a sentence (a path), empty where the system shows
   // that itself. False: refused.
   virtual bool save_file(const std::string& name, std::span<const std::uint8_t> bytes,
                          std::string& where) = 0;
-  // Asks the player for a file; what they pick arrives by App::open_bytes. False: there is no such
-  // dialogue, the player drops the file on the window instead.
+  // Asks the player for a file; what they pick arrives by GameTable::open_bytes. False: there is no
+  // such dialogue, the player drops the file on the window instead.
   virtual bool pick_file() = 0;
   // Looks at a link by means of its own, tells the player what it holds and opens it if they agree.
   // Called in the middle of a frame, so it must answer before it does any of that. False: there are
-  // no such means, App::open_link asks on the window instead.
+  // no such means, GameTable::open_link asks on the window instead.
   virtual bool open_link(const std::string&) { return false; }
-  // Fetches a game that stands closed on the shelf. App::box_progress tells how far it is, and the
-  // end is App::add_bundle or App::box_failed. Once more while it is under way changes nothing.
+  // Fetches a game that stands closed on the shelf. Library::box_progress tells how far it is, and
+  // the end is App::add_bundle or Library::box_failed. Once more while it is under way changes
+  // nothing.
   virtual void fetch_game(const std::string&) {}
   // The address that links are put behind ("https://.../"), empty where there is none.
   virtual std::string link_base() = 0;

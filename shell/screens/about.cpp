@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
 #include "shell/widgets/widgets.h"
@@ -17,7 +19,7 @@ class AboutScreen final : public Screen {
     draw_table(frame);
     App& app = frame.app;
     const BarResult bar = draw_bar(frame, app.text("about.title"), {});
-    if (bar.back) app.back();
+    if (bar.back) app.navigator().back();
     const float side = frame.is_narrow() ? 10.0F : kPageMargin;
     const float width = std::min(bar.below.width() - 2.0F * side, frame.px(860.0F));
     const float left = bar.below.centre().x - width * 0.5F;
@@ -32,9 +34,9 @@ class AboutScreen final : public Screen {
     float y = draw_words(frame, ImVec2(start.x + pad, start.y + pad), inner);
     for (const SkinEntry& entry : all_skins()) {
       const ImVec2 at(start.x + pad, y + frame.px(18.0F));
-      if (const ShelfGame* game = app.shelf().find(entry.game))
+      if (const ShelfGame* game = app.library().shelf().find(entry.game))
         y = draw_game(frame, at, inner, *game);
-      else if (app.shelf().closed(entry.game) != nullptr)
+      else if (app.library().shelf().closed(entry.game) != nullptr)
         y = draw_closed(frame, at, inner, entry.game);
     }
     y = draw_licences(frame, ImVec2(start.x + pad, y + frame.px(18.0F)), inner);
@@ -60,9 +62,11 @@ class AboutScreen final : public Screen {
   static float draw_sources(ScreenFrame& frame, ImVec2 at, float width, std::string_view game) {
     const App& app = frame.app;
     float y = at.y;
-    y += draw_text(frame, {ImVec2(at.x, y), width}, app.box_title(game), heading(frame, 23.0F)) +
+    y += draw_text(frame, {ImVec2(at.x, y), width}, app.library().box_title(game),
+                   heading(frame, 23.0F)) +
          2.0F;
-    y += draw_text(frame, {ImVec2(at.x, y), width}, app.box_text(game, "sources"), reading(frame));
+    y += draw_text(frame, {ImVec2(at.x, y), width}, app.library().box_text(game, "sources"),
+                   reading(frame));
     return y + frame.px(6.0F);
   }
 
@@ -75,7 +79,7 @@ class AboutScreen final : public Screen {
     const Button open{.label = text, .icon = Icon::kBook};
     const float wide = std::min(button_width(frame, open), width);
     const Rect rect{ImVec2(at.x, y), ImVec2(at.x + wide, y + control)};
-    if (button(frame, "open/" + std::string(game), rect, open)) app.fetch_box(game);
+    if (button(frame, "open/" + std::string(game), rect, open)) app.library().fetch_box(game);
     return y + control;
   }
 
@@ -115,7 +119,7 @@ class AboutScreen final : public Screen {
     const float wide = std::min(button_width(frame, rules), width);
     if (button(frame, "rules/" + game.id, {ImVec2(at.x, y), ImVec2(at.x + wide, y + control)},
                rules))
-      app.go(ScreenId::kRulebook, game.id + ":");
+      app.navigator().go(ScreenId::kRulebook, game.id + ":");
     return y + control;
   }
 

@@ -7,6 +7,7 @@
 #include "core/base/text.h"
 #include "core/engine/session.h"
 #include "shell/app.h"
+#include "shell/look.h"
 #include "shell/map/graph_layer.h"
 #include "shell/sides.h"
 #include "shell/theme/symbols.h"
@@ -228,7 +229,7 @@ float AfterGame::draw_keys(ScreenFrame& frame, const KeyRow& row, const ShelfGam
   float x = 0.0F;
   float y = 0.0F;
   const float height = frame.control(42.0F);
-  const bool is_full = frame.app.guest().controls == Controls::kFull;
+  const bool is_full = frame.app.look().guest().controls == Controls::kFull;
   for (const Key& key : kKeys) {
     if (key.choice == AfterChoice::kShareDay && !is_of_day_) continue;
     if (!is_full && (key.choice == AfterChoice::kTitle || key.choice == AfterChoice::kSave))

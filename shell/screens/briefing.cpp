@@ -6,7 +6,10 @@
 #include "core/base/text.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
 #include "shell/map/geometry.h"
+#include "shell/navigator.h"
 #include "shell/play/attention.h"
 #include "shell/screens/legend.h"
 #include "shell/screens/lid.h"
@@ -36,20 +39,21 @@ class BriefingScreen final : public Screen {
  public:
   // Of the game on the table.
   void enter(App& app, std::string_view page) override {
-    if (app.session() == nullptr) return;
+    if (app.table().session() == nullptr) return;
     legend_ = page == kLegendPage;
-    const int setup = app.session()->origin().setup.setup;
-    view_ = lid_position(app.session()->game(), setup);
-    bands_ = briefed_bands(*app.table(), setup);
+    const int setup = app.table().session()->origin().setup.setup;
+    view_ = lid_position(app.table().session()->game(), setup);
+    bands_ = briefed_bands(*app.table().game(), setup);
   }
 
   void draw(ScreenFrame& frame) override {
     draw_table(frame);
     App& app = frame.app;
     const SetupBriefing* one = briefing_of(app);
-    if (one == nullptr && (!legend_ || app.session() == nullptr)) return app.back();
+    if (one == nullptr && (!legend_ || app.table().session() == nullptr))
+      return app.navigator().back();
     const BarResult bar = draw_bar(frame, app.text(legend_ ? "legend.title" : "briefing.title"),
-                                   app.table()->text("game.title"));
+                                   app.table().game()->text("game.title"));
     const float foot = frame.control(48.0F) + 2.0F * 12.0F;
     const Rect middle{bar.below.min, ImVec2(bar.below.max.x, bar.below.max.y - foot)};
     const ImVec2 start = begin_scroll(frame, "briefing", middle);
@@ -61,7 +65,7 @@ class BriefingScreen final : public Screen {
     end_scroll(frame, end + kPageMargin - start.y);
     if (bar.back || draw_foot(frame, {ImVec2(corner.x, middle.max.y),
                                       ImVec2(corner.x + width, bar.below.max.y)}))
-      app.back();
+      app.navigator().back();
   }
 
  private:
@@ -119,7 +123,7 @@ class BriefingScreen final : public Screen {
     strong.face = Face::kInterSemi;
     write(frame, pen, one.when, strong);
     write(frame, pen, one.where, secondary(frame));
-    const Locator& map = frame.app.table()->box->briefing.locator;
+    const Locator& map = frame.app.table().game()->box->briefing.locator;
     const float scale = pen.width / static_cast<float>(map.width);
     const Rect rect{
         pen.at, ImVec2(pen.at.x + pen.width, pen.at.y + scale * static_cast<float>(map.height))};
@@ -243,10 +247,10 @@ class BriefingScreen final : public Screen {
   // The number of the rule behind it is a link. Returns its height.
   float with_rule(ScreenFrame& frame, const Column& column, std::string_view text,
                   const std::string& rule) {
-    const HelpEntry* entry = frame.app.table()->help().find(rule);
+    const HelpEntry* entry = frame.app.table().game()->help().find(rule);
     const std::vector<Run> runs = {{text}, {"  "}, {entry->number, RunKind::kLink, rule}};
     const Flow flow = draw_flow(frame, column, runs, body(frame));
-    if (flow.clicked >= 0) frame.app.open_rule(rule);
+    if (flow.clicked >= 0) frame.app.navigator().go(ScreenId::kRulebook, rule);
     return flow.height;
   }
 
@@ -274,8 +278,8 @@ class BriefingScreen final : public Screen {
   float draw_step(ScreenFrame& frame, const Column& column, const SetupBriefing::Step& step) {
     const float high = std::min(column.width * 0.62F, frame.px(170.0F));
     const Rect picture{column.at, ImVec2(column.at.x + column.width, column.at.y + high)};
-    const Game& game = frame.app.session()->game();
-    const Skin& skin = frame.app.table()->skin(view_);
+    const Game& game = frame.app.table().session()->game();
+    const Skin& skin = frame.app.table().game()->skin(view_);
     BoardSkin& board = skin.board();
     const int space = space_called(game, skin.telling(), step.space);
     if (space < 0) return column.at.y;  // its bundle is at fault, which has been told
@@ -308,8 +312,8 @@ class BriefingScreen final : public Screen {
                                  .kind = ButtonKind::kMain,
                                  .key = frame.touch ? std::string() : app.text("key.enter"),
                                  .left = true});
-    const bool entered =
-        !ImGui::GetIO().NavVisible && !app.asking() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+    const bool entered = !ImGui::GetIO().NavVisible && !app.dialogues().asking() &&
+                         ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     return pressed || entered;
   }
 

@@ -4,6 +4,9 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/lid.h"
 #include "shell/sides.h"
@@ -32,7 +35,8 @@ void round_off(ScreenFrame& frame, const Rect& card, bool lower_left) {
 }
 
 ShelfBox box_of(const App& app, const SkinEntry& look) {
-  return {&look, app.shelf().find(look.game), nullptr, app.shelf().closed(look.game)};
+  return {&look, app.library().shelf().find(look.game), nullptr,
+          app.library().shelf().closed(look.game)};
 }
 
 FlowStyle lead_style(const ScreenFrame& frame) {
@@ -61,13 +65,13 @@ std::vector<ShelfBox> ContinueCard::boxes(const App& app) {
 
 // The game played last, or the first on the shelf.
 ContinueCard::Entry ContinueCard::entry_of(App& app) {
-  for (const SaveEntry& save : app.saves().entries()) {
+  for (const SaveEntry& save : app.library().saves().entries()) {
     const SkinEntry* look = save.kind == SaveKind::kCurrent ? find_skin(save.game) : nullptr;
     if (look == nullptr) continue;
     const ShelfBox box = box_of(app, *look);
     if (box.game != nullptr || box.closed != nullptr) return {box, &save};
   }
-  const SkinEntry* first = find_skin(app.shelf().first());
+  const SkinEntry* first = find_skin(app.library().shelf().first());
   return first != nullptr ? Entry{box_of(app, *first), nullptr} : Entry{};
 }
 
@@ -95,24 +99,25 @@ void ContinueCard::follow(App& app) {
   if (entry.box.look == nullptr) return;
   const std::string id(entry.box.look->game);
   if (entry.save != nullptr)
-    app.continue_game(id);
+    app.table().continue_game(id);
   else
-    app.open_box(id);
+    app.navigator().open_box(id);
 }
 
 // Of a closed box: what can be said without its words.
 ContinueCard::CardWords ContinueCard::closed_words(App& app, const Entry& entry) {
   const std::string_view id = entry.box.look->game;
   CardWords words;
-  words.title = app.box_title(id);
+  words.title = app.library().box_title(id);
   if (entry.save == nullptr) {
     words.kicker = app.text("title.first");
-    words.lead = app.box_text(id, "lead");
+    words.lead = app.library().box_text(id, "lead");
     words.button = app.text("title.new");
     return words;
   }
   const SaveEntry& save = *entry.save;
-  words.kicker = app.text("title.continue.when", {text_arg("when", app.when_text(save.when))});
+  words.kicker =
+      app.text("title.continue.when", {text_arg("when", app.library().when_text(save.when))});
   words.button = app.text(save.over ? "title.look" : "title.continue");
   words.lead = app.text(save.over ? "title.over" : "title.closed");
   return words;
@@ -130,7 +135,8 @@ ContinueCard::CardWords ContinueCard::words_of(App& app, const Entry& entry) {
     return words;
   }
   const SaveEntry& save = *entry.save;
-  words.kicker = app.text("title.continue.when", {text_arg("when", app.when_text(save.when))});
+  words.kicker =
+      app.text("title.continue.when", {text_arg("when", app.library().when_text(save.when))});
   words.button = app.text(save.over ? "title.look" : "title.continue");
   const std::string phase = game.text("phase." + save.phase);
   words.lead =

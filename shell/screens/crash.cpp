@@ -4,7 +4,13 @@
 #include <algorithm>
 
 #include "core/base/text.h"
+#include "core/save/link.h"
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
 #include "shell/screens/screens.h"
 #include "shell/theme/symbols.h"
 #include "shell/widgets/widgets.h"
@@ -13,9 +19,23 @@ namespace sandtable::shell {
 
 namespace {
 
+// What a player can send in: the broken promise, the game's link.
+std::string report_of(const App& app) {
+  const Navigator::Crash& crash = app.navigator().crashed();
+  std::string report =
+      app.text("crash.report", {text_arg("condition", crash.condition),
+                                text_arg("file", crash.file), number_arg("line", crash.line)});
+  if (const Session* session = app.table().session();
+      session != nullptr && app.table().game() != nullptr) {
+    report += "\n" + app.table().game()->id + " " + decimal(session->at()) + "/" +
+              decimal(session->decisions()) + "\n#g=" + game_link(*session) + "\n";
+  }
+  return report;
+}
+
 class CrashScreen final : public Screen {
  public:
-  void enter(App& app, std::string_view) override { report_ = app.crash_report(); }
+  void enter(App& app, std::string_view) override { report_ = report_of(app); }
   bool back(App&) override { return true; }
 
   void draw(ScreenFrame& frame) override {
@@ -29,8 +49,9 @@ class CrashScreen final : public Screen {
     const FlowStyle small{.face = Face::kRoboto, .size = kSmallType, .colour = frame.theme.ink2};
     const std::string title = app.text("crash.title");
     const std::string text = app.text("crash.text");
-    const std::string where = app.crashed().condition + "  (" + app.crashed().file + ":" +
-                              decimal(app.crashed().line) + ")";
+    const std::string where = app.navigator().crashed().condition + "  (" +
+                              app.navigator().crashed().file + ":" +
+                              decimal(app.navigator().crashed().line) + ")";
     const bool stacked = inner < frame.px(420.0F);
     const float buttons = stacked ? 2.0F * control + 8.0F : control;
     const float height = text_height(frame, inner, title, heading(frame, 26.0F)) +
@@ -56,13 +77,14 @@ class CrashScreen final : public Screen {
                {.label = app.text("crash.save"),
                 .kind = ButtonKind::kMain,
                 .icon = Icon::kDownload})) {
-      app.export_file("sandtable-fault.txt",
-                      {reinterpret_cast<const std::uint8_t*>(report_.data()), report_.size()});
+      app.library().export_file(
+          "sandtable-fault.txt",
+          {reinterpret_cast<const std::uint8_t*>(report_.data()), report_.size()});
     }
     if (button(frame, "copy", {at, ImVec2(at.x + each, at.y + control)},
                {.label = app.text("crash.copy"), .icon = Icon::kCopy})) {
       const bool copied = app.host().copy_text(report_);
-      app.tell(app.text(copied ? "crash.copied" : "notice.link_not_copied"));
+      app.dialogues().say(copied ? "crash.copied" : "notice.link_not_copied");
     }
     end_scroll(frame, rect.max.y + 12.0F - start.y);
   }

@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -35,7 +38,7 @@ void draw_cloth(const ScreenFrame& frame) {
 
 void draw_curtain(ScreenFrame& frame) {
   App& app = frame.app;
-  const App::CurtainWords words = app.curtain_words();
+  const GameTable::CurtainWords words = app.table().curtain_words();
   const float width = std::min(frame.px(kCard), frame.window.width() - 24.0F);
   const float pad = frame.px(22.0F), gap = frame.px(10.0F);
   const float inner = width - 2.0F * pad;
@@ -52,7 +55,7 @@ void draw_curtain(ScreenFrame& frame) {
   draw_panel(frame, card);
   float y = card.min.y + pad;
   if (side > 0.0F) {
-    const BoardSkin& board = app.table()->skin(app.session()->state()).board();
+    const BoardSkin& board = app.table().game()->skin(app.table().session()->state()).board();
     board.draw_back(frame.canvas(), ImVec2(middle.x, y + side * 0.5F), side);
   }
   y += side + gap;
@@ -61,14 +64,14 @@ void draw_curtain(ScreenFrame& frame) {
   const auto line = [&](float top) {
     return Rect{ImVec2(card.min.x + pad, top), ImVec2(card.max.x - pad, top + control)};
   };
-  const bool entered =
-      !app.asking() && !ImGui::GetIO().NavVisible && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+  const bool entered = !app.dialogues().asking() && !ImGui::GetIO().NavVisible &&
+                       ImGui::IsKeyPressed(ImGuiKey_Enter, false);
   const bool open =
       button(frame, "curtain", line(y),
              {.label = words.open, .kind = ButtonKind::kMain, .key = app.text("key.enter")});
   if (button(frame, "leave", line(y + control + gap), {.label = app.text("seats.leave")}))
-    return app.go(ScreenId::kTitle);
-  if (open || entered) app.open_curtain();
+    return app.navigator().go(ScreenId::kTitle);
+  if (open || entered) app.table().open_curtain();
 }
 
 }  // namespace sandtable::shell

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "shell/app.h"
+#include "shell/library.h"
 #include "shell/screens/lid.h"
 #include "shell/theme/easing.h"
 #include "shell/theme/symbols.h"
@@ -37,7 +38,7 @@ void draw_cardboard(ScreenFrame& frame, const Rect& rect, const LidLook& look, b
 }
 
 std::string box_text(const ScreenFrame& frame, const ShelfBox& box, std::string_view part) {
-  return frame.app.box_text(box.look->game, part);
+  return frame.app.library().box_text(box.look->game, part);
 }
 
 // The title's two lines and the date below; returns the foot. `size` is that of the stencil.
@@ -226,8 +227,9 @@ void draw_lying(ScreenFrame& frame, const Rect& rect, const ShelfBox& box) {
   const float sides = frame.px(34.0F);
   const float foot = rect.max.y - pad - facts - sides;
   const FlowStyle summary{.size = kReadType, .colour = faded(kLidInk, 0.94F)};
-  const std::string words = box.game != nullptr ? box.game->text("game.summary")
-                                                : frame.app.box_text(box.look->game, "summary");
+  const std::string words = box.game != nullptr
+                                ? box.game->text("game.summary")
+                                : frame.app.library().box_text(box.look->game, "summary");
   if (y + text_height(frame, column, words, summary) <= foot)
     draw_text(frame, {ImVec2(at.x, y), column}, words, summary);
   y = foot;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/game_table.h"
 
 namespace sandtable::shell {
 namespace {
@@ -14,7 +15,7 @@ void draw_symbol(ScreenFrame& frame, const Rect& picture, const LegendSymbol& sy
                  const AnyState& view) {
   const Canvas canvas{frame.draw, frame.theme};
   const ImVec2 middle = picture.centre();
-  BoardSkin& board = frame.app.table()->skin(view).board();
+  BoardSkin& board = frame.app.table().game()->skin(view).board();
   if (symbol.is_of_map()) {
     const float reach = symbol.reach * board.counter_side();
     const Rect piece{ImVec2(symbol.at.x - reach, symbol.at.y - reach),
@@ -37,13 +38,13 @@ void draw_symbol(ScreenFrame& frame, const Rect& picture, const LegendSymbol& sy
 }  // namespace
 
 bool has_legend(const App& app) {
-  const AnyState view = app.view_of(app.session()->state());
-  return !app.table()->skin(view).board().legend(view).empty();
+  const AnyState view = app.table().view_of(app.table().session()->state());
+  return !app.table().game()->skin(view).board().legend(view).empty();
 }
 
 float draw_legend_symbols(ScreenFrame& frame, const Column& column, const AnyState& view,
                           bool of_map) {
-  const ShelfGame& table = *frame.app.table();
+  const ShelfGame& table = *frame.app.table().game();
   const float gap = frame.px(kLegendGap), side = frame.px(kPicture);
   const auto columns =
       static_cast<int>(std::max(1.0F, (column.width + gap) / (frame.px(kLeastWidth) + gap)));

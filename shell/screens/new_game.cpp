@@ -8,6 +8,11 @@
 #include "shell/app.h"
 #include "shell/briefing.h"
 #include "shell/day.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
 #include "shell/result_sheets.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/screens.h"
@@ -22,16 +27,16 @@ namespace {
 class NewGameScreen final : public Screen {
  public:
   void enter(App& app, std::string_view argument) override {
-    const ShelfGame* wanted = app.shelf().find(argument);
-    if (wanted == nullptr && game_ == nullptr && !app.shelf().games().empty())
-      wanted = app.shelf().games().front().get();
+    const ShelfGame* wanted = app.library().shelf().find(argument);
+    if (wanted == nullptr && game_ == nullptr && !app.library().shelf().games().empty())
+      wanted = app.library().shelf().games().front().get();
     // Coming back from the rulebook keeps what was chosen.
     if (wanted != nullptr && wanted != game_) {
       game_ = wanted;
       setup_ = standard_setup(game_->game().info());
       seed_.clear();
     }
-    if (const std::optional<Suggestion> suggested = app.take_suggestion()) {
+    if (const std::optional<Suggestion> suggested = app.navigator().take_suggestion()) {
       setup_ = suggested->setup;
       if (suggested->seed) seed_ = hex(*suggested->seed);
     }
@@ -43,7 +48,7 @@ class NewGameScreen final : public Screen {
     App& app = frame.app;
     const BarResult bar =
         draw_bar(frame, app.text("new.title"), game_ != nullptr ? game_->text("game.title") : "");
-    if (bar.back) app.back();
+    if (bar.back) app.navigator().back();
     if (game_ == nullptr) return;
     const float foot = frame.control(52.0F) + 2.0F * 12.0F;
     const Rect middle{bar.below.min, ImVec2(bar.below.max.x, bar.below.max.y - foot)};
@@ -65,7 +70,7 @@ class NewGameScreen final : public Screen {
     y = std::max(y, draw_options(frame, {x, beside + kPageMargin}, other));
     end_scroll(frame, y + kPageMargin - start.y);
     draw_start(frame, {ImVec2(left, middle.max.y), ImVec2(left + width, bar.below.max.y)});
-    if (std::exchange(begins_, false) && game_ != nullptr) frame.app.begin_lesson(*game_);
+    if (std::exchange(begins_, false) && game_ != nullptr) frame.app.table().lesson().begin(*game_);
   }
 
  private:
@@ -104,17 +109,17 @@ class NewGameScreen final : public Screen {
       const Rect share{ImVec2(p.x, y), ImVec2(p.x + inner, y + frame.control(40.0F))};
       if (button(frame, "share", share,
                  {.label = frame.app.text("new.share"), .icon = Icon::kLink}))
-        frame.app.copy_setup_link(*game_, setup_);
+        frame.app.library().copy_setup_link(*game_, setup_);
       return share.max.y;
     });
   }
 
   // What teaches the game while it is played; returns the foot.
   float draw_lesson(ScreenFrame& frame, const Column& column) {
-    if (!frame.app.lesson().knows(*game_)) return column.at.y;
+    if (!frame.app.table().lesson().knows(*game_)) return column.at.y;
     const Rect rect{column.at,
                     ImVec2(column.at.x + column.width, column.at.y + frame.control(44.0F))};
-    const bool left = lesson_left_at(frame.app, game_->id) >= 0;
+    const bool left = lesson_left_at(frame.app.library().files(), game_->id) >= 0;
     const std::string words = frame.app.text(left ? "lesson.resume" : "lesson.begin");
     if (button(frame, "lesson", rect, {.label = words, .icon = Icon::kHelp})) begins_ = true;
     return rect.max.y + frame.px(10.0F);
@@ -192,7 +197,7 @@ class NewGameScreen final : public Screen {
   // The dice of today, with the options that go with them; returns the foot.
   float draw_today(ScreenFrame& frame, const Column& column) {
     App& app = frame.app;
-    const std::string today = app.today();
+    const std::string today = app.library().today();
     const Rect rect{column.at,
                     ImVec2(column.at.x + column.width, column.at.y + frame.control(40.0F))};
     const std::string whole = app.text("new.today", {text_arg("day", day_text(app, today))});
@@ -245,7 +250,8 @@ class NewGameScreen final : public Screen {
     if (is_switch && bare_toggle(frame, "option/" + option.id, target, on))
       choose_option(game_->game().info(), index, on ? 1 : 0, setup_);
     const Flow flow = draw_flow(frame, {at, inner, option.id}, runs, style);
-    if (flow.clicked >= 0) frame.app.go(ScreenId::kRulebook, game_->id + ":" + option.rule);
+    if (flow.clicked >= 0)
+      frame.app.navigator().go(ScreenId::kRulebook, game_->id + ":" + option.rule);
     draw_text(frame, {ImVec2(at.x, at.y + title_height), inner}, text, secondary(frame));
     return is_switch ? at.y + tall : draw_values(frame, {at.x, at.y + tall}, width, index);
   }
@@ -279,8 +285,8 @@ class NewGameScreen final : public Screen {
                                  .key = app.text("key.enter"),
                                  .enabled = ready,
                                  .left = true});
-    const bool entered = !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() && !app.asking() &&
-                         ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+    const bool entered = !ImGui::GetIO().NavVisible && !ImGui::IsAnyItemActive() &&
+                         !app.dialogues().asking() && ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     const FlowStyle dim{.size = kSmallType, .colour = frame.theme.bar_dim};
     const std::string note = app.text(!named ? "refusal.bad-name"
                                       : seed ? "new.note"
@@ -295,9 +301,9 @@ class NewGameScreen final : public Screen {
       const Setup setup = setup_;
       const Seats seats = this->seats();
       game_ = nullptr;
-      app.start_game(game, setup, *seed, seats);
-      if (is_for_two(game.game())) app.name_players(names_given(names_));
-      if (take_first_briefing(app)) app.go(ScreenId::kBriefing);
+      app.table().start_game(game, setup, *seed, seats);
+      if (is_for_two(game.game())) app.table().name_players(names_given(names_));
+      if (take_first_briefing(app)) app.navigator().go(ScreenId::kBriefing);
     }
   }
 

@@ -4,6 +4,9 @@
 
 #include "core/save/link.h"
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/platform/host.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -29,8 +32,8 @@ void OpenDialog::draw(ScreenFrame& frame) {
                                                ImVec2(c.x + width * 0.5F, c.y + height * 0.5F)});
   ImGui::End();
   if (answer.cancel) hide();
-  if (answer.pick && !app.host().pick_file()) app.tell(app.text("open.drop"));
-  if (answer.open && app.open_link(link_)) hide();
+  if (answer.pick && !app.host().pick_file()) app.dialogues().say("open.drop");
+  if (answer.open && app.table().open_link(link_)) hide();
 }
 
 OpenDialog::Answer OpenDialog::draw_panel_at(ScreenFrame& frame, const Rect& rect) {

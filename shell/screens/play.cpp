@@ -1,8 +1,16 @@
 #include "shell/screens/play.h"
 
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
+#include "shell/result_sheets.h"
 #include "shell/screens/curtain.h"
 #include "shell/screens/screens.h"
+#include "shell/thinking.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
@@ -34,17 +42,17 @@ void PlayScreen::game_changed(App&) { dirty_ = true; }
 
 // Another game lies on the table, or the same one anew.
 void PlayScreen::open(App& app) {
-  table_ = app.table();
-  const Skin* const skin = &table_->skin(app.session()->state());
+  table_ = app.table().game();
+  const Skin* const skin = &table_->skin(app.table().session()->state());
   if (skin != skin_) placed_ = false;
-  laid_ = app.games_laid();
+  laid_ = app.table().games_laid();
   jump_ = true;
   changes_ = 0;
   skin_ = skin;
-  skin_->board().set_north_up(app.settings().north_up);
+  skin_->board().set_north_up(app.look().settings().north_up);
   opened_ = true;
   hand_ = {};  // where its last unit stood and who was passed over, too
-  game_log_.begin_with(app.told_before());
+  game_log_.begin_with(app.table().told_before());
   motion_.stop();
   pointed_ = {};
   card_ = {};
@@ -57,18 +65,19 @@ void PlayScreen::open(App& app) {
   bar_fit_ = {};
   tour_.end();
   lesson_seen_ = 0;
-  const bool is_full = app.guest().controls == Controls::kFull;
-  if (is_full && app.settings().tour && app.session()->decisions() == 0 && !app.lesson().is_on())
+  const bool is_full = app.look().guest().controls == Controls::kFull;
+  if (is_full && app.look().settings().tour && app.table().session()->decisions() == 0 &&
+      !app.table().lesson().is_on())
     tour_.begin();
 }
 
 std::array<std::string, 2> PlayScreen::players_of(const App& app) const {
   if (!is_for_two(table_->game())) return {};
-  return {app.player_name(Seat::kFirst), app.player_name(Seat::kSecond)};
+  return {app.table().player_name(Seat::kFirst), app.table().player_name(Seat::kSecond)};
 }
 
 PlayView PlayScreen::view_of(const App& app) const {
-  return {*app.session(),
+  return {*app.table().session(),
           table_->game(),
           *skin_,
           table_->words(),
@@ -85,13 +94,13 @@ PlayView PlayScreen::view_of(const App& app) const {
           past_,
           attended_.offer,
           lesson_waits(app) ? -1 : entered_offer(),
-          app.guest().controls,
-          app.can_undo(),
-          app.sends_for() != Seat::kNobody,
+          app.look().guest().controls,
+          app.table().can_undo(),
+          app.table().sends_for() != Seat::kNobody,
           thinking_ ? &*thinking_ : nullptr,
-          &app.hint(),
-          app.may_hint(),
-          is_player(viewer_) ? app.seats().hints_of(viewer_) : 0,
+          &app.thinking().hint(),
+          app.thinking().may_hint(),
+          is_player(viewer_) ? app.table().seats().hints_of(viewer_) : 0,
           decides_,
           decides_index_,
           viewer_,
@@ -102,25 +111,27 @@ PlayView PlayScreen::view_of(const App& app) const {
 void PlayScreen::see_thinking(const ScreenFrame& frame) {
   const App& app = frame.app;
   thinking_.reset();
-  if (past_ || !app.is_computers_turn()) return;
-  const double since = app.thinks_since();
+  if (past_ || !app.thinking().is_computers_turn()) return;
+  const double since = app.thinking().since();
   const int seconds = since < 0.0 ? 0 : static_cast<int>((frame.now - since) / 1000.0);
-  const std::string level = app.text("seats.level." + std::string(holder_word(app.decider())));
-  thinking_ = {app.thinking_title(), {}, app.is_halted(), app.is_thinking()};
-  thinking_->note = app.text(app.is_halted() ? "opponent.note.halted" : "opponent.note",
+  const std::string level =
+      app.text("seats.level." + std::string(holder_word(app.table().decider())));
+  thinking_ = {
+      app.thinking().title(), {}, app.thinking().is_halted(), app.thinking().is_thinking()};
+  thinking_->note = app.text(app.thinking().is_halted() ? "opponent.note.halted" : "opponent.note",
                              {text_arg("level", level), number_arg("seconds", seconds)});
 }
 
 void PlayScreen::draw(ScreenFrame& frame) {
   App& app = frame.app;
   // What was shown to the one who leaves is let go, so that nothing of it is played back.
-  if (app.curtain()) {
+  if (app.table().curtain()) {
     opened_ = menu_ = keys_ = after_ = false;
     players_.reset();
     return draw_curtain(frame);
   }
   if (!sync(frame)) {
-    app.go(ScreenId::kTitle);
+    app.navigator().go(ScreenId::kTitle);
     return;
   }
   play_on(frame);
@@ -130,35 +141,35 @@ void PlayScreen::draw(ScreenFrame& frame) {
       case AfterChoice::kNone:
         break;
       case AfterChoice::kAgain:
-        if (app.guest().controls == Controls::kFull)
-          app.go(ScreenId::kNewGame, table_->id);
+        if (app.look().guest().controls == Controls::kFull)
+          app.navigator().go(ScreenId::kNewGame, table_->id);
         else
-          app.start_game(*table_, app.session()->origin().setup, app.host().entropy(),
-                         seats_anew(app.seats()));
+          app.table().start_game(*table_, app.table().session()->origin().setup,
+                                 app.host().entropy(), seats_anew(app.table().seats()));
         break;
       case AfterChoice::kReplay:
         after_ = false;
         jump_ = true;
-        app.seek(0);
+        app.table().seek(0);
         replaying_ = true;
         replay_next_ = frame.now + kReplayMs;
         break;
       case AfterChoice::kSeek:
         after_ = false;
         jump_ = true;
-        app.seek(after_game_.decision());
+        app.table().seek(after_game_.decision());
         break;
       case AfterChoice::kLink:
-        app.copy_link(*app.session(), app.seats());
+        app.library().copy_link(*app.table().session(), app.table().seats());
         break;
       case AfterChoice::kShareDay:
-        if (!app.copy_day_text()) app.refuse("no-day");
+        if (!copy_day_text(app)) app.dialogues().refuse("no-day");
         break;
       case AfterChoice::kSave:
         run_one(frame, {Do::kMenu, 2});
         break;
       case AfterChoice::kTitle:
-        app.go(ScreenId::kTitle);
+        app.navigator().go(ScreenId::kTitle);
         break;
       case AfterChoice::kBoard:
         after_ = false;
@@ -172,13 +183,13 @@ void PlayScreen::draw(ScreenFrame& frame) {
   follow_attention(frame);
   if (camera_.step(frame.now)) app.animate();
   see_thinking(frame);
-  const bool shut = menu_ || keys_ || players_ || app.asking();
+  const bool shut = menu_ || keys_ || players_ || app.dialogues().asking();
   if (!shut) take_input(frame);
   draw_board(frame);
   covered_.clear();
   const PlayView view = view_of(app);
   if (shut) ImGui::BeginDisabled();
-  if (app.guest().controls == Controls::kNone) {
+  if (app.look().guest().controls == Controls::kNone) {
     draw_card_over(frame, view);
   } else if (layout_.narrow) {
     draw_sheet(frame, view);
@@ -187,7 +198,7 @@ void PlayScreen::draw(ScreenFrame& frame) {
     draw_card_over(frame, view);
     draw_wide(frame, view);
   }
-  if (thinking_ && app.guest().controls != Controls::kNone) {
+  if (thinking_ && app.look().guest().controls != Controls::kNone) {
     Commands commands;
     Rect area = layout_.free;
     if (layout_.narrow)
@@ -212,15 +223,15 @@ void PlayScreen::draw(ScreenFrame& frame) {
 
 // Esc takes back one thing at a time.
 bool PlayScreen::back(App& app) {
-  if (!opened_ || app.session() == nullptr) return false;
+  if (!opened_ || app.table().session() == nullptr) return false;
   app.wake();
   if (menu_ || keys_ || players_) {
     menu_ = keys_ = false;
     players_.reset();
   } else if (search_.open) {
     search_ = {};
-  } else if (app.hint().state() != HintProvider::State::kNone) {
-    app.put_hint_away();
+  } else if (app.thinking().hint().state() != HintProvider::State::kNone) {
+    app.thinking().put_hint_away();
   } else if (after_) {
     after_ = false;
   } else if (foot_.drawer >= 0) {
@@ -228,7 +239,7 @@ bool PlayScreen::back(App& app) {
   } else if (playback_.waits()) {
     catch_up(app);
   } else if (thinking_ && !thinking_->halted) {
-    app.halt(true);
+    app.thinking().halt(true);
   } else if (focus_ >= 0 || attended_.offer >= 0 || attended_.unit >= 0 ||
              card_.kind != Card::Kind::kNone || hand_.armed() >= 0) {
     point_nowhere();
@@ -240,9 +251,9 @@ bool PlayScreen::back(App& app) {
   } else if (past_ || replaying_) {
     replaying_ = false;
     jump_ = true;
-    app.seek(app.session()->decisions());
+    app.table().seek(app.table().session()->decisions());
   } else {
-    menu_ = app.guest().controls == Controls::kFull;
+    menu_ = app.look().guest().controls == Controls::kFull;
   }
   return true;
 }

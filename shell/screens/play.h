@@ -198,7 +198,7 @@ class PlayScreen final : public Screen {
   const Skin* skin_ = nullptr;  // of the set-up that lies on the table
   std::uint64_t changes_ = 0;
   bool opened_ = false;
-  std::uint64_t laid_ = 0;  // App::games_laid() of the game that is shown
+  std::uint64_t laid_ = 0;  // GameTable::games_laid() of the game that is shown
   bool jump_ = false;       // the next change is shown at once
   bool dirty_ = true;       // what is shown has changed
 
@@ -231,7 +231,7 @@ class PlayScreen final : public Screen {
   bool stopped_ = false;            // the thought, by the input of this frame
   LogState log_;
   std::string question_;
-  std::optional<Thinking> thinking_;
+  std::optional<ThoughtLine> thinking_;
   std::string decides_;     // who does, in a game of two
   int decides_index_ = -1;  // of the seat
   Action asked_main_;       // of the main button, while it is asked for

@@ -2,8 +2,16 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
 #include "shell/play/facts.h"
+#include "shell/result_sheets.h"
 #include "shell/screens/play.h"
+#include "shell/thinking.h"
 
 namespace sandtable::shell {
 namespace {
@@ -11,12 +19,12 @@ namespace {
 constexpr float kZoomStep = 1.35F;
 
 void save_log(App& app, const std::string& text) {
-  app.export_file("sandtable-log.txt",
-                  {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+  app.library().export_file("sandtable-log.txt",
+                            {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 void take_back(App& app, bool practice) {
-  if (!app.undo(practice)) app.refuse("nothing-to-undo");
+  if (!app.table().undo(practice)) app.dialogues().refuse("nothing-to-undo");
 }
 
 }  // namespace
@@ -27,7 +35,7 @@ void PlayScreen::run(ScreenFrame& frame, const Commands& commands) {
 
 void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
   App& app = frame.app;
-  const Session& session = *app.session();
+  const Session& session = *app.table().session();
   app.wake();
   switch (command.what) {
     case Do::kOffer:
@@ -53,7 +61,7 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
       return undo(app);
     case Do::kRedo:
       jump_ = true;
-      if (!app.redo()) app.refuse("nothing-to-redo");
+      if (!app.table().redo()) app.dialogues().refuse("nothing-to-redo");
       return;
     case Do::kMenu:
       menu_ = true;
@@ -68,24 +76,24 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kSeek:
       replaying_ = false;
       jump_ = true;
-      app.seek(std::clamp(command.value, 0, session.decisions()));
+      app.table().seek(std::clamp(command.value, 0, session.decisions()));
       return;
     case Do::kPlay:
       return play_or_pause(frame);
     case Do::kNow:
       replaying_ = false;
       jump_ = true;
-      app.seek(session.decisions());
+      app.table().seek(session.decisions());
       return;
     case Do::kResult:
-      after_game_.open(*table_, session, app.compared(), !app.day_of_game().empty());
+      after_game_.open(*table_, session, compared(app), !app.table().day_of_game().empty());
       after_ = true;
       return;
     case Do::kRule: {
       RuleId rule;
       rule.value = static_cast<std::uint16_t>(command.value);
       playback_.hold();
-      return app.open_rule(rule_key(table_->game(), rule));
+      return app.navigator().go(ScreenId::kRulebook, rule_key(table_->game(), rule));
     }
     case Do::kShow:
       return show_space(frame, command.value);
@@ -102,9 +110,8 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kFit:
       return camera_.fit(frame.now);
     case Do::kCopyLog:
-      app.tell(app.host().copy_text(game_log_.text()) ? table_->text("play.log.copied")
-                                                      : table_->text("play.log.not_copied"));
-      return;
+      return app.dialogues().say(app.host().copy_text(game_log_.text()) ? "play.log.copied"
+                                                                        : "play.log.not_copied");
     case Do::kSaveLog:
       return save_log(app, game_log_.text());
     case Do::kKeys:
@@ -115,12 +122,12 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
     case Do::kTurnMap:
       return turn_map(frame);
     case Do::kSend:
-      return app.send_turn();
+      return app.table().send_turn();
     case Do::kHurry:
-      return app.hurry();
+      return app.thinking().hurry();
     case Do::kHalt:
     case Do::kGoOn:
-      return app.halt(command.what == Do::kHalt);
+      return app.thinking().halt(command.what == Do::kHalt);
     case Do::kHint:
       return command.value < 0 ? turn_hint(app) : lead_to_hint(frame, command.value);
   }
@@ -128,17 +135,17 @@ void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
 
 // The replay; from the start where all of it was seen.
 void PlayScreen::play_or_pause(ScreenFrame& frame) {
-  const Session& session = *frame.app.session();
+  const Session& session = *frame.app.table().session();
   replaying_ = !replaying_;
   replay_next_ = frame.now;
   if (!replaying_ || session.at() < session.decisions()) return;
   jump_ = true;
-  frame.app.seek(0);
+  frame.app.table().seek(0);
 }
 
 // What a player asks of the playback under way.
 void PlayScreen::watch(ScreenFrame& frame, const Command& command) {
-  const Session& session = *frame.app.session();
+  const Session& session = *frame.app.table().session();
   if (command.what == Do::kLinger) return playback_.linger(frame.now);
   if (command.what == Do::kRows) {
     playback_.hold();
@@ -153,7 +160,7 @@ void PlayScreen::watch(ScreenFrame& frame, const Command& command) {
 // To the decision that is asked for now.
 void PlayScreen::catch_up(App& app) {
   replaying_ = false;
-  playback_.skip(*app.session());
+  playback_.skip(*app.table().session());
   motion_.stop();
   dirty_ = true;
   app.wake();
@@ -196,7 +203,7 @@ void PlayScreen::show_sector(ScreenFrame& frame, int index) {
 // What lies in the middle of the view stays there.
 void PlayScreen::turn_map(ScreenFrame& frame) {
   if (!skin_->board().turns_round()) return;
-  Settings settings = frame.app.settings();
+  Settings settings = frame.app.look().settings();
   settings.north_up = !skin_->board().north_up();
   const ImVec2 middle = camera_.to_map(camera_.free_view().centre());
   const int space = skin_->board().space_at(middle, skin_->board().counter_side() * 10.0F);
@@ -208,7 +215,7 @@ void PlayScreen::turn_map(ScreenFrame& frame) {
                     frame.now, false);
   motion_.stop();
   dirty_ = true;
-  frame.app.change_settings(settings);
+  frame.app.look().change(settings);
 }
 
 void PlayScreen::show_space(ScreenFrame& frame, int space) {
@@ -217,11 +224,11 @@ void PlayScreen::show_space(ScreenFrame& frame, int space) {
 }
 
 void PlayScreen::undo(App& app) {
-  const CanUndo can = app.can_undo();
+  const CanUndo can = app.table().can_undo();
   jump_ = true;
   if (can == CanUndo::kPractice)
-    app.ask(table_->text("play.undo.practice"), table_->text("play.undo.agree"),
-            [](App& a, const std::string&) { take_back(a, true); });
+    app.dialogues().ask(table_->text("play.undo.practice"), table_->text("play.undo.agree"),
+                        [&app] { take_back(app, true); });
   else
     take_back(app, false);
 }
@@ -259,7 +266,7 @@ void PlayScreen::choose(ScreenFrame& frame, int unit) {
   }
   const int end = hand_.main_button();
   if (end < 0 || hand_.offer(end).unit != acting ||
-      !may_follow(*frame.app.session(), unit, hand_.offer(end))) {
+      !may_follow(*frame.app.table().session(), unit, hand_.offer(end))) {
     point_at(frame, {acting, board_.space_of(unit), -1, nullptr});
     return;
   }

@@ -1,40 +1,16 @@
 // From an offer to the actions that carry it out; what costs something is asked about first.
 #include <algorithm>
 
-#include "core/base/text.h"
 #include "core/engine/follow.h"
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/play/facts.h"
 #include "shell/screens/play.h"
 
 namespace sandtable::shell {
 namespace {
-
-std::string packed(const Actions& chain) {
-  std::string out;
-  for (const Action& action : chain)
-    out += decimal(action.verb) + " " + decimal(action.a) + " " + decimal(action.b) + " " +
-           decimal(action.c) + ",";
-  return out;
-}
-
-Actions unpacked(const std::string& text) {
-  Actions out;
-  std::array<std::uint16_t, 4> parts{};
-  std::size_t part = 0;
-  for (const char c : text) {
-    if (c == ' ') {
-      ++part;
-    } else if (c == ',') {
-      out.push_back({parts[0], parts[1], parts[2], parts[3]});
-      parts = {};
-      part = 0;
-    } else if (part < parts.size()) {
-      parts[part] = static_cast<std::uint16_t>(parts[part] * 10 + (c - '0'));
-    }
-  }
-  return out;
-}
 
 bool is_offered(const Session& session, Action action) {
   return std::binary_search(session.legal().begin(), session.legal().end(), action);
@@ -44,21 +20,21 @@ bool is_offered(const Session& session, Action action) {
 // shared screen the view goes over with the turn: what was meant by one is not done by the other.
 // Where nothing at all was done the player hears why.
 void act_on(App& app, const Actions& chain) {
-  const Session& session = *app.session();
+  const Session& session = *app.table().session();
   const Seat acting = session.to_act();
-  const Game& game = app.table()->game();
-  const auto phase = [&] { return game.standing(app.view_of(session.state())).phase; };
+  const Game& game = app.table().game()->game();
+  const auto phase = [&] { return game.standing(app.table().view_of(session.state())).phase; };
   const std::string begun = phase();
   bool has_acted = false;
   for (const Action& action : chain) {
-    if (session.to_act() != acting || !app.is_viewers_turn() || phase() != begun) break;
+    if (session.to_act() != acting || !app.table().is_viewers_turn() || phase() != begun) break;
     if (!is_offered(session, action)) continue;
-    const Submitted done = app.act(action);
+    const Submitted done = app.table().act(action);
     if (done.refusal == Refusal::kObjected) return;  // the lesson says why
     if (!done) break;
     has_acted = true;
   }
-  if (!has_acted) app.refuse("stale");
+  if (!has_acted) app.dialogues().refuse("stale");
 }
 
 // Each as a sentence of its own.
@@ -99,10 +75,12 @@ std::string agree_to_end(const ShelfGame& table, int idle) {
 }  // namespace
 
 std::string PlayScreen::doubt(App& app, Action action) {
-  if (app.lesson().is_on() || !app.settings().confirm || !app.is_viewers_turn()) return {};
-  const ShelfGame& table = *app.table();
-  const Session& session = *app.session();
-  const AnyState view = app.view_of(session.state());
+  if (app.table().lesson().is_on() || !app.look().settings().confirm ||
+      !app.table().is_viewers_turn())
+    return {};
+  const ShelfGame& table = *app.table().game();
+  const Session& session = *app.table().session();
+  const AnyState view = app.table().view_of(session.state());
   const Skin& skin = table.skin(view);
   Offers offers;
   skin.handling().offers(view, session.legal(), offers);
@@ -123,7 +101,7 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   const Actions chain = skin_->handling().chain(view_, offer, hand_.company());
   if (chain.empty()) return;  // these cannot act so: the card says why
   // What a lesson asks for is meant, and what it does not ask for is not done.
-  if (app.lesson().is_on()) {
+  if (app.table().lesson().is_on()) {
     hand_.arm(-1);
     focus_ = -1;
     return act_on(app, chain);
@@ -134,12 +112,12 @@ void PlayScreen::carry_out(ScreenFrame& frame, int index) {
   std::string warning = sentences(*table_, losses_of(table_->game(), view_, viewer_, chain));
   const bool loses = !warning.empty();
   if (ends) warning += left_undone(*table_, view_, hand_, offer.asked);
-  if (loses || ((idle > 0 || !warning.empty()) && app.settings().confirm)) {
+  if (loses || ((idle > 0 || !warning.empty()) && app.look().settings().confirm)) {
     hand_.arm(-1);
-    app.ask(
+    app.dialogues().ask(
         warning + agree_to_end(*table_, idle),
         ends ? view_of(app).action_text(offer.asked) : table_->text("play.lose.agree"),
-        [](App& a, const std::string& data) { act_on(a, unpacked(data)); }, packed(chain));
+        [&app, chain] { act_on(app, chain); });
     return;
   }
   hand_.arm(-1);

@@ -2,8 +2,11 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/map/effects.h"
 #include "shell/play/sounds.h"
+#include "shell/result_sheets.h"
 #include "shell/screens/play.h"
 #include "shell/sides.h"
 #include "shell/theme/easing.h"
@@ -20,8 +23,8 @@ Effect::Kind kind_of(Sight sight) {
 }  // namespace
 
 Pace PlayScreen::pace(const App& app) const {
-  const Settings& settings = app.settings();
-  const bool waits = !app.motion() || settings.dice == DiceSpeed::kInstant;
+  const Settings& settings = app.look().settings();
+  const bool waits = !app.look().motion() || settings.dice == DiceSpeed::kInstant;
   if (settings.dice == DiceSpeed::kFast) return {kDieFastMs, 180.0, 120.0, waits, settings.steps};
   if (settings.dice == DiceSpeed::kSlow) return {kDieMs, 1300.0, 600.0, waits, settings.steps};
   return {kDieMs, 520.0, 230.0, waits, settings.steps};
@@ -30,32 +33,33 @@ Pace PlayScreen::pace(const App& app) const {
 // Follows what happened to the game, by whosever hand. False when there is no game to show.
 bool PlayScreen::sync(ScreenFrame& frame) {
   App& app = frame.app;
-  const Session* session = app.session();
-  if (session == nullptr || app.table() == nullptr) return false;
-  if (!opened_ || table_ != app.table() || laid_ != app.games_laid()) {
+  const Session* session = app.table().session();
+  if (session == nullptr || app.table().game() == nullptr) return false;
+  if (!opened_ || table_ != app.table().game() || laid_ != app.table().games_laid()) {
     open(app);
     // What the other side did since the player's last decision is told to them first.
-    const bool tells = !pace(app).waits && !session->sought() && !app.lesson().is_on() &&
-                       app.told_from() < session->at();
-    playback_.begin_at(*session, tells ? app.told_from() : session->at());
+    const bool tells = !pace(app).waits && !session->sought() && !app.table().lesson().is_on() &&
+                       app.table().told_from() < session->at();
+    playback_.begin_at(*session, tells ? app.table().told_from() : session->at());
     jump_ = !tells;
   }
-  if (changes_ == app.changes()) return true;
-  changes_ = app.changes();
+  if (changes_ == app.table().changes()) return true;
+  changes_ = app.table().changes();
   // Where nothing moves by itself a replay runs on, and the past is only looked at; where no panel
   // is shown nobody could turn a stage.
   const bool waits = pace(app).waits;
   const bool unturned =
-      replaying_ || past_ || session->sought() || app.guest().controls == Controls::kNone;
+      replaying_ || past_ || session->sought() || app.look().guest().controls == Controls::kNone;
   const bool plays = !jump_ && !(waits && unturned) && playback_.is_continued(*session);
   jump_ = false;
   if (plays && waits) {
     // The whole turn of another one is told, not its last decision alone.
-    if (session->at() > app.told_from())
+    if (session->at() > app.table().told_from())
       playback_.follow(*session);
     else
       playback_.follow_last(*session);
-    playback_.advance(*session, {table_->game(), table_->words(), skin_->telling(), app.viewer()},
+    playback_.advance(*session,
+                      {table_->game(), table_->words(), skin_->telling(), app.table().viewer()},
                       frame.now, pace(app));
     if (playback_.waits()) tab_ = 0;
     hear_steps(app);
@@ -77,16 +81,17 @@ bool PlayScreen::sync(ScreenFrame& frame) {
 // Playback, replay, camera and dice as of now.
 void PlayScreen::play_on(ScreenFrame& frame) {
   App& app = frame.app;
-  const Session& session = *app.session();
+  const Session& session = *app.table().session();
   if (replaying_ && !playback_.busy() && frame.now >= replay_next_) {
     if (session.at() < session.decisions())
-      app.seek(session.at() + 1);
+      app.table().seek(session.at() + 1);
     else
       replaying_ = false;
     replay_next_ = frame.now + kReplayMs;
     sync(frame);
   }
-  if (playback_.advance(session, {table_->game(), table_->words(), skin_->telling(), app.viewer()},
+  if (playback_.advance(session,
+                        {table_->game(), table_->words(), skin_->telling(), app.table().viewer()},
                         frame.now, pace(app)))
     dirty_ = true;
   const Beat* beat = playback_.beat();
@@ -96,7 +101,7 @@ void PlayScreen::play_on(ScreenFrame& frame) {
     motion_.clear_dice();
     aim_fire(*beat);
     if (frame.motion) add_tracers(*beat, frame.now);
-    app.play_sound(sound_of_start(*beat));
+    app.look().play_sound(sound_of_start(*beat));
     int space = beat->fact.spaces.empty() ? -1 : beat->fact.spaces.front();
     if (space < 0 && !beat->fact.units.empty()) space = board_.space_of(beat->fact.units.front());
     if (beat->is_staged()) space = beat->staging.stages[beat->at].rows.front().space;
@@ -108,7 +113,7 @@ void PlayScreen::play_on(ScreenFrame& frame) {
   }
   if (beat != nullptr && beat->landed && !beat_landed_) {
     beat_landed_ = true;
-    app.play_sound(sound_of_landing(*beat));
+    app.look().play_sound(sound_of_landing(*beat));
     if (frame.motion) flash_hits(*beat, frame.now);
     if (frame.motion) add_sights(app, *beat, frame.now);
   }
@@ -120,16 +125,17 @@ void PlayScreen::play_on(ScreenFrame& frame) {
 void PlayScreen::hear_steps(App& app) {
   if (playback_.waits() || playback_.next() == heard_) return;
   heard_ = playback_.next();
-  const std::span<const Step> steps(app.session()->steps());
+  const std::span<const Step> steps(app.table().session()->steps());
   const std::size_t first = std::min(playback_.first(), steps.size());
   const std::size_t end = std::clamp(playback_.next(), first, steps.size());
-  app.play_sound(sound_of_steps({table_->game(), table_->words(), skin_->telling(), app.viewer()},
-                                steps.subspan(first, end - first)));
+  app.look().play_sound(
+      sound_of_steps({table_->game(), table_->words(), skin_->telling(), app.table().viewer()},
+                     steps.subspan(first, end - first)));
 }
 
 // A turn that begins is heard, one that is gone back to is not.
 void PlayScreen::hear_turn(App& app) {
-  if (header_.turn > heard_turn_ && heard_turn_ > 0 && !past_) app.play_sound(Sound::kTurn);
+  if (header_.turn > heard_turn_ && heard_turn_ > 0 && !past_) app.look().play_sound(Sound::kTurn);
   heard_turn_ = header_.turn;
 }
 
@@ -153,9 +159,9 @@ void PlayScreen::add_sight(Sight sight, int space, double now) {
 
 // What is seen and gained of all that the step tells, with the last of it that is looked at.
 void PlayScreen::add_sights(const App& app, const Beat& beat, double now) {
-  const std::vector<Step>& steps = app.session()->steps();
+  const std::vector<Step>& steps = app.table().session()->steps();
   if ((!beat.is_staged() && beat.at + 1 < beat.facts.size()) || beat.step >= steps.size()) return;
-  const Teller teller{table_->game(), table_->words(), skin_->telling(), app.viewer()};
+  const Teller teller{table_->game(), table_->words(), skin_->telling(), app.table().viewer()};
   for (const Note& note : steps[beat.step].notes) {
     if (telling_of(teller, note) == Telling::kLeftOut) continue;
     const Fact fact = fact_of(teller, note);
@@ -226,10 +232,10 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   if (!dirty_) return;
   dirty_ = false;
   App& app = frame.app;
-  const Session& session = *app.session();
+  const Session& session = *app.table().session();
   const Game& game = table_->game();
   const Words& words = table_->words();
-  viewer_ = app.viewer();
+  viewer_ = app.table().viewer();
   view_ = seen_by(game, playback_.shown(), viewer_);
   skin_->board().lay_out(view_, position_);
   motion_.settle(position_, skin_->board(), frame.now, frame.motion && playback_.busy());
@@ -242,8 +248,8 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   past_ = session.at() < session.decisions() && session.sought() && !playback_.playing();
   live_ = !playback_.playing() && !past_;
   hear_turn(app);
-  const bool decides = app.guest().controls != Controls::kNone;
-  if (live_ && decides && app.is_viewers_turn())
+  const bool decides = app.look().guest().controls != Controls::kNone;
+  if (live_ && decides && app.table().is_viewers_turn())
     hand_.deal(game, *skin_, view_, session.legal());
   else
     hand_.clear();
@@ -267,14 +273,14 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   if (!decides) after_ = false;
   if (live_ && decides && session.to_act() == Seat::kNobody && !after_seen_ && !playback_.busy())
     after_ = after_seen_ = true,
-    after_game_.open(*table_, session, app.compared(), !app.day_of_game().empty());
+    after_game_.open(*table_, session, compared(app), !app.table().day_of_game().empty());
 }
 
 // What the viewer's last decision brought, the other side's turn with it.
 void PlayScreen::see_since(const App& app) {
   since_ = {};
-  const Session& session = *app.session();
-  const int from = app.told_from() - 1;
+  const Session& session = *app.table().session();
+  const int from = app.table().told_from() - 1;
   if (from < 0 || session.sought()) return;
   since_ = told_since(game_log_, session.decision_step(from));
   since_.scores =
@@ -289,8 +295,8 @@ bool PlayScreen::may_watch(const App& app) const {
 // What the log tells of under "Since your decision", with the player's own decision.
 void PlayScreen::watch_again(App& app) {
   if (!may_watch(app)) return;
-  playback_.begin_at(*app.session(), app.told_from() - 1);
-  playback_.follow(*app.session());
+  playback_.begin_at(*app.table().session(), app.table().told_from() - 1);
+  playback_.follow(*app.table().session());
   beat_start_ = -1.0;
   dirty_ = true;
   app.wake();
@@ -298,7 +304,7 @@ void PlayScreen::watch_again(App& app) {
 
 // In a game of two; and who gave up, where nothing is asked any more.
 void PlayScreen::see_who_decides(const App& app) {
-  const Session& session = *app.session();
+  const Session& session = *app.table().session();
   const Game& game = table_->game();
   const Words& words = table_->words();
   question_ = words.text(game.message(game.prompt(view_)));
@@ -306,12 +312,12 @@ void PlayScreen::see_who_decides(const App& app) {
   decides_index_ = -1;
   if (!is_for_two(game) || playback_.playing()) return;
   if (is_player(session.conceded()))
-    question_ =
-        words.text("seats.conceded", {text_arg("name", app.player_name(session.conceded()))});
+    question_ = words.text("seats.conceded",
+                           {text_arg("name", app.table().player_name(session.conceded()))});
   const Seat acting = session.to_act();
   if (!is_player(acting)) return;
-  decides_ = app.player_name(acting);
-  if (std::string waits = app.waits_for(); !waits.empty()) question_ = std::move(waits);
+  decides_ = app.table().player_name(acting);
+  if (std::string waits = app.table().waits_for(); !waits.empty()) question_ = std::move(waits);
   decides_index_ = acting == Seat::kFirst ? 0 : 1;
 }
 

@@ -2,7 +2,9 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/dialogues.h"
 #include "shell/screens/play.h"
+#include "shell/thinking.h"
 
 namespace sandtable::shell {
 namespace {
@@ -21,17 +23,17 @@ std::size_t agreement(const Offer& offer, const Actions& chain) {
 
 // The same key asks for it and puts it away.
 void PlayScreen::turn_hint(App& app) {
-  if (app.hint().state() != HintProvider::State::kNone)
-    app.put_hint_away();
-  else if (app.may_hint())
-    app.ask_hint();
+  if (app.thinking().hint().state() != HintProvider::State::kNone)
+    app.thinking().put_hint_away();
+  else if (app.thinking().may_hint())
+    app.thinking().ask_hint();
   else
-    app.refuse("no-hint");
+    app.dialogues().refuse("no-hint");
 }
 
 // A press of anything calls the thought off; what was pressed is done all the same.
 bool PlayScreen::stop_thinking(App& app) {
-  if (app.hint().state() != HintProvider::State::kThinking) return false;
+  if (app.thinking().hint().state() != HintProvider::State::kThinking) return false;
   const ImGuiIO& io = ImGui::GetIO();
   const bool clicked = std::any_of(std::begin(io.MouseClicked), std::end(io.MouseClicked),
                                    [](bool one) { return one; });
@@ -39,13 +41,13 @@ bool PlayScreen::stop_thinking(App& app) {
   for (int key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_GamepadStart && !typed; ++key)
     typed = ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), false);
   if (!clicked && !typed && io.InputQueueCharacters.empty() && io.MouseWheel == 0.0F) return false;
-  app.put_hint_away();
+  app.thinking().put_hint_away();
   return true;
 }
 
 // What is drawn follows the hint; a new one comes into view.
 void PlayScreen::follow_hint(ScreenFrame& frame) {
-  const HintProvider& hint = frame.app.hint();
+  const HintProvider& hint = frame.app.thinking().hint();
   if (hint_changes_ == hint.changes()) return;
   hint_changes_ = hint.changes();
   advice_.clear();
@@ -77,7 +79,7 @@ void PlayScreen::show_hint(ScreenFrame& frame, const HintSign& sign) {
 
 // The offer that does most of a choice, as if it were pointed at: one key does it then.
 void PlayScreen::lead_to_hint(ScreenFrame& frame, int index) {
-  const std::vector<HintChoice>& choices = frame.app.hint().choices();
+  const std::vector<HintChoice>& choices = frame.app.thinking().hint().choices();
   if (index < 0 || index >= static_cast<int>(choices.size())) return;
   const Actions& chain = choices[static_cast<std::size_t>(index)].chain;
   int best = hand_.offer_of(chain.front());

@@ -4,6 +4,8 @@
 
 #include "imgui_internal.h"
 #include "shell/app.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "shell/screens/play.h"
 
 namespace sandtable::shell {
@@ -50,7 +52,7 @@ void PlayScreen::take_input(ScreenFrame& frame) {
 // A wheel zooms, two fingers move what lies under them, on a screen and on a trackpad.
 void PlayScreen::take_wheel(ScreenFrame& frame, bool free) {
   const ImGuiIO& io = ImGui::GetIO();
-  const FrameInput& input = frame.app.input();
+  const FrameInput& input = frame.app.navigator().input();
   const Pinch& pinch = input.pinch;
   if (!covered(pinch.at)) {
     if (pinch.by.x != 0.0F || pinch.by.y != 0.0F) camera_.pan_by(pinch.by);
@@ -58,7 +60,7 @@ void PlayScreen::take_wheel(ScreenFrame& frame, bool free) {
       camera_.zoom_at(pinch.at, std::pow(kWheelStep, pinch.notches), frame.now, false);
   }
   if (!free || (io.MouseWheel == 0.0F && io.MouseWheelH == 0.0F)) return;
-  const WheelChoice choice = frame.app.settings().wheel;
+  const WheelChoice choice = frame.app.look().settings().wheel;
   if (choice == WheelChoice::kMove || (choice == WheelChoice::kAuto && input.wheel_glides))
     camera_.pan_by(ImVec2(io.MouseWheelH * kWheelPixels, io.MouseWheel * kWheelPixels));
   else
@@ -258,7 +260,7 @@ void PlayScreen::click(ScreenFrame& frame, const BoardHit& hit) {
     rests_at_.reset();
     return refuse_click(frame.app);
   }
-  if (frame.touch && frame.app.settings().two_taps && hand_.armed() != offer) {
+  if (frame.touch && frame.app.look().settings().two_taps && hand_.armed() != offer) {
     hand_.arm(offer);
     Pointed here;
     here.unit = hand_.chosen();

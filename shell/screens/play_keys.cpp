@@ -3,6 +3,9 @@
 #include "imgui_internal.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "shell/screens/legend.h"
 #include "shell/screens/play.h"
 
@@ -126,9 +129,10 @@ void PlayScreen::take_enter(ScreenFrame& frame, Commands& commands) {
   if (playback_.playing()) return commands.push_back({Do::kSkip});
   if (past_) return commands.push_back({Do::kNow});
   if (focus_ < 0 && lesson_waits(frame.app))
-    return frame.app.lesson().ask(frame.app, LessonAsk::kNext);
+    return frame.app.table().lesson().ask(LessonAsk::kNext);
   if (thinking_ && thinking_->halted) return commands.push_back({Do::kGoOn});
-  if (frame.app.session()->to_act() == Seat::kNobody) return commands.push_back({Do::kResult});
+  if (frame.app.table().session()->to_act() == Seat::kNobody)
+    return commands.push_back({Do::kResult});
   const int offer = entered_offer();
   if (offer < 0 && focus_ >= 0) return click(frame, {focus_, -1, false});
   // A press made by habit, for what has just ended by itself, is no answer to what is asked now.
@@ -158,7 +162,7 @@ std::optional<Do> PlayScreen::typed_undo() const {
 void PlayScreen::take_letters(ScreenFrame& frame) {
   const ImGuiIO& io = ImGui::GetIO();
   // Where the page around decides, keys do not.
-  const bool decides = frame.app.guest().controls != Controls::kNone;
+  const bool decides = frame.app.look().guest().controls != Controls::kNone;
   if (const auto undo = typed_undo(); undo && decides) run_one(frame, {*undo});
   if (io.KeyCtrl || io.KeyAlt || io.KeySuper) return;
   const bool holds = live_ && hand_.chosen() >= 0 && hand_.actors().size() > 1 && hand_.may_hold();
@@ -177,13 +181,13 @@ void PlayScreen::take_letters(ScreenFrame& frame) {
     } else if (c == 'o') {
       run_one(frame, {Do::kOverlays});
     } else if (c == 'b' && briefing_of(frame.app) != nullptr) {
-      return frame.app.go(ScreenId::kBriefing);
+      return frame.app.navigator().go(ScreenId::kBriefing);
     } else if (c == 'l' && has_legend(frame.app)) {
-      return frame.app.go(ScreenId::kBriefing, kLegendPage);
+      return frame.app.navigator().go(ScreenId::kBriefing, kLegendPage);
     } else if (c == 'm') {
-      frame.app.toggle_sound();
+      frame.app.look().toggle_sound();
     } else if (c == '<' || c == '>') {
-      frame.app.change_pace(c == '<' ? -1 : 1);
+      frame.app.look().change_pace(c == '<' ? -1 : 1);
     } else if (c == 'w') {
       run_one(frame, {Do::kAgain});
     } else if (c == 'i' && live_ && !stopped_) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/look.h"
 #include "shell/screens/play.h"
 #include "shell/widgets/overlap.h"
 #include "shell/widgets/widgets.h"
@@ -29,7 +30,7 @@ void PlayScreen::lay_out(const ScreenFrame& frame) {
   l.narrow = frame.is_narrow();
   const Rect& window = frame.window;
   const float margin = kMargin;
-  const Controls controls = frame.app.guest().controls;
+  const Controls controls = frame.app.look().guest().controls;
   if (controls == Controls::kNone) {
     l.map = l.free = window;
     l.column = l.sheet = l.minimap = {};
@@ -109,7 +110,7 @@ void PlayScreen::draw_board(ScreenFrame& frame) {
   marks.hovered_offer = hovered_offer_;
   marks.focus_space =
       focus_ < 0 && attended_.offer >= 0 ? hand_.offer(attended_.offer).space : focus_;
-  marks.hints = frame.app.settings().hints;
+  marks.hints = frame.app.look().settings().hints;
   marks.type = frame.text;
   if (live_ && !advice_.empty()) marks.advice = &advice_;
   if (drags_unit()) marks.dragged = &ImGui::GetIO().MousePos;
@@ -147,7 +148,7 @@ void PlayScreen::draw_card_over(ScreenFrame& frame, const PlayView& view) {
     card_place_.actor = camera_.to_screen(skin_->board().place(from));
     card_place_.keep_off.push_back(around(card_place_.actor, 6.0F));
   }
-  if (frame.app.guest().controls != Controls::kNone)
+  if (frame.app.look().guest().controls != Controls::kNone)
     card_place_.keep_off.push_back(
         zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame))));
   // What is drawn over the card would hide part of it.
@@ -186,7 +187,7 @@ void PlayScreen::draw_wide(ScreenFrame& frame, const PlayView& view) {
                 foot_.overlay, covered_);
   map_keys_.assign(covered_.end() - static_cast<std::ptrdiff_t>(covered_.size() - before),
                    covered_.end());
-  if (frame.app.guest().controls == Controls::kMinimal) {
+  if (frame.app.look().guest().controls == Controls::kMinimal) {
     draw_zoom_keys(panel, ImVec2(foot.area.min.x, foot.area.max.y), covered_);
     covered_.push_back(draw_decision(panel, layout_.column, decision_fit_));
     if (tells()) covered_.push_back(draw_ticker(panel, layout_.free));

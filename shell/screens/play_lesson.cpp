@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "shell/screens/play.h"
 
 namespace sandtable::shell {
@@ -29,30 +31,30 @@ int PlayScreen::lesson_place(const std::string& id) const {
 }
 
 bool PlayScreen::lesson_waits(const App& app) const {
-  return app.lesson().is_on() && !playback_.playing() &&
-         app.lesson().card().waits == LessonCard::Waits::kNext;
+  return app.table().lesson().is_on() && !playback_.playing() &&
+         app.table().lesson().card().waits == LessonCard::Waits::kNext;
 }
 
 // The unit that the step asks for may be chosen by whatever way.
 void PlayScreen::see_pick(App& app) {
   if (hand_.chosen() < 0) return;
   const std::string unit = id_of_unit(table_->game(), skin_->telling(), hand_.chosen());
-  if (app.lesson().wants(unit)) app.lesson().ask(app, LessonAsk::kNext);
+  if (app.table().lesson().wants(unit)) app.table().lesson().ask(LessonAsk::kNext);
 }
 
 // What cannot be done is answered with the reason that the rules give, which stands on the card
 // first.
 void PlayScreen::answer_click(App& app) const {
   if (card_.kind == Card::Kind::kRefusal && !card_.remarks.empty())
-    app.lesson().answer(app, card_.remarks.front().text);
+    app.table().lesson().answer(card_.remarks.front().text);
 }
 
 void PlayScreen::draw_lesson(ScreenFrame& frame) {
   App& app = frame.app;
   const Rect before = std::exchange(lesson_card_, {});
-  if (!app.lesson().is_on() || past_ || playback_.playing()) return;
+  if (!app.table().lesson().is_on() || past_ || playback_.playing()) return;
   see_pick(app);
-  const LessonCard said = app.lesson().card();
+  const LessonCard said = app.table().lesson().card();
   const int space = lesson_place(said.at);
   const bool fresh = said.number != lesson_seen_;
   lesson_seen_ = said.number;
@@ -96,10 +98,10 @@ void PlayScreen::draw_lesson(ScreenFrame& frame) {
     lesson_seen_ = 0;
     app.wake();
   }
-  if (answer.rule) return app.open_rule(said.rule);
-  if (answer.key == "lesson.leave") return app.lesson().ask(app, LessonAsk::kLeave);
-  if (answer.key == "lesson.back") app.lesson().ask(app, LessonAsk::kBack);
-  if (answer.key == "lesson.next") app.lesson().ask(app, LessonAsk::kNext);
+  if (answer.rule) return app.navigator().go(ScreenId::kRulebook, said.rule);
+  if (answer.key == "lesson.leave") return app.table().lesson().ask(LessonAsk::kLeave);
+  if (answer.key == "lesson.back") app.table().lesson().ask(LessonAsk::kBack);
+  if (answer.key == "lesson.next") app.table().lesson().ask(LessonAsk::kNext);
 }
 
 }  // namespace sandtable::shell

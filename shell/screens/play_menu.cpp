@@ -4,6 +4,11 @@
 #include "core/save/save.h"
 #include "shell/app.h"
 #include "shell/briefing.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
 #include "shell/screens/legend.h"
 #include "shell/screens/play.h"
 #include "shell/widgets/widgets.h"
@@ -91,40 +96,43 @@ constexpr KeyLine kKeyLines[] = {
 
 void save_now(App& app, const Header& header) {
   const std::string name = header.turn_text + ", " + header.phase_text;
-  const bool saved = app.saves().save_slot({*app.table(), *app.session(), app.seats()},
-                                           app.host().now_unix(), name);
-  app.tell(saved ? app.table()->words().text("play.saved", {text_arg("name", name)})
-                 : app.text("notice.not_stored"));
+  const bool saved = app.library().saves().save_slot(
+      {*app.table().game(), *app.table().session(), app.table().seats()}, app.host().now_unix(),
+      name);
+  saved ? app.dialogues().say("play.saved", {text_arg("name", name)})
+        : app.dialogues().say("notice.not_stored");
 }
 
 // Asked twice: nothing is easier pressed by mistake than what is pressed once.
 void concede(App& app) {
-  const Seat seat = app.session()->to_act();
-  app.ask(app.text("seats.concede.ask", {text_arg("name", app.player_in_text(other_seat(seat)))}),
-          app.text("seats.concede"), [](App& a, const std::string&) {
-            if (!a.may_concede()) return a.refuse("no-concession");
-            const std::string name = a.player_in_text(a.session()->to_act());
-            a.ask(a.text("seats.concede.again", {text_arg("name", name)}), a.text("seats.concede"),
-                  [](App& b, const std::string&) {
-                    if (!b.concede()) b.refuse("no-concession");
-                  });
-          });
+  const Seat seat = app.table().session()->to_act();
+  app.dialogues().ask(
+      app.text("seats.concede.ask",
+               {text_arg("name", app.table().player_in_text(other_seat(seat)))}),
+      app.text("seats.concede"), [&app] {
+        if (!app.table().may_concede()) return app.dialogues().refuse("no-concession");
+        const std::string name = app.table().player_in_text(app.table().session()->to_act());
+        app.dialogues().ask(app.text("seats.concede.again", {text_arg("name", name)}),
+                            app.text("seats.concede"), [&app] {
+                              if (!app.table().concede()) app.dialogues().refuse("no-concession");
+                            });
+      });
 }
 
 // What of the menu there is now. A result before the end would tell what is secret.
 bool is_in_menu(const App& app, Entry entry) {
-  const bool two = is_for_two(app.session()->game());
+  const bool two = is_for_two(app.table().session()->game());
   if (entry == Entry::kPlayers) return two;
   if (entry == Entry::kBriefing) return briefing_of(app) != nullptr;
   if (entry == Entry::kLegend) return has_legend(app);
-  if (entry == Entry::kResult) return !two || is_all_told(*app.session());
-  return entry != Entry::kConcede || app.may_concede();
+  if (entry == Entry::kResult) return !two || is_all_told(*app.table().session());
+  return entry != Entry::kConcede || app.table().may_concede();
 }
 
-void restart(App& app, const std::string&) {
-  const ShelfGame* game = app.table();
-  const Setup setup = app.session()->origin().setup;
-  app.start_game(*game, setup, app.host().entropy(), seats_anew(app.seats()));
+void restart(App& app) {
+  const ShelfGame* game = app.table().game();
+  const Setup setup = app.table().session()->origin().setup;
+  app.table().start_game(*game, setup, app.host().entropy(), seats_anew(app.table().seats()));
 }
 
 }  // namespace
@@ -168,31 +176,31 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
     menu_ = false;
     switch (chosen->entry) {
       case Entry::kPlayers:
-        players_ = choice_of(app.seats());
+        players_ = choice_of(app.table().seats());
         break;
       case Entry::kSave:
         save_now(app, header_);
         break;
       case Entry::kExport:
-        app.export_save(*table_, save_game(*app.session()));
+        app.library().export_save(*table_, save_game(*app.table().session()));
         break;
       case Entry::kLink:
-        app.copy_link(*app.session(), app.seats());
+        app.library().copy_link(*app.table().session(), app.table().seats());
         break;
       case Entry::kLog:
         run_one(frame, {Do::kSaveLog});
         break;
       case Entry::kBriefing:
-        app.go(ScreenId::kBriefing);
+        app.navigator().go(ScreenId::kBriefing);
         break;
       case Entry::kLegend:
-        app.go(ScreenId::kBriefing, kLegendPage);
+        app.navigator().go(ScreenId::kBriefing, kLegendPage);
         break;
       case Entry::kRules:
-        app.go(ScreenId::kRulebook);
+        app.navigator().go(ScreenId::kRulebook);
         break;
       case Entry::kSettings:
-        app.go(ScreenId::kSettings);
+        app.navigator().go(ScreenId::kSettings);
         break;
       case Entry::kKeys:
         keys_ = true;
@@ -207,10 +215,11 @@ void PlayScreen::draw_menu(ScreenFrame& frame) {
         concede(app);
         break;
       case Entry::kRestart:
-        app.ask(table_->text("play.restart.ask"), table_->text("play.menu.restart"), restart);
+        app.dialogues().ask(table_->text("play.restart.ask"), table_->text("play.menu.restart"),
+                            [&app] { restart(app); });
         break;
       case Entry::kTitle:
-        app.go(ScreenId::kTitle);
+        app.navigator().go(ScreenId::kTitle);
         break;
     }
     return;

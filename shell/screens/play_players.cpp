@@ -3,6 +3,8 @@
 #include <utility>
 
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
 #include "shell/screens/play.h"
 #include "shell/widgets/widgets.h"
 
@@ -10,22 +12,6 @@ namespace sandtable::shell {
 namespace {
 
 constexpr float kWidth = 420.0F;
-
-// A word for each seat, and back, for a question to carry.
-std::string words_of(const Seats& seats) {
-  std::string out;
-  for (const SeatHolder& holder : seats.holders) out.append(holder_word(holder)).append(" ");
-  return out;
-}
-
-Seats seats_of_words(std::string_view words, Seats seats) {
-  for (SeatHolder& holder : seats.holders) {
-    const std::size_t end = words.find(' ');
-    holder = holder_of_word(words.substr(0, end)).value_or(holder);
-    words.remove_prefix(end + 1);
-  }
-  return seats;
-}
 
 }  // namespace
 
@@ -53,7 +39,7 @@ void PlayScreen::draw_players(ScreenFrame& frame) {
        frame.px(4.0F);
   y = draw_seat_choices(frame, {ImVec2(start.x, y), inner, "seats"}, *table_, *players_);
   bool shows_seat = false;
-  if (is_by_links(app.seats())) {
+  if (is_by_links(app.table().seats())) {
     const Rect seat{ImVec2(start.x, y + gap), ImVec2(start.x + inner, y + gap + key)};
     shows_seat = button(frame, "ownseat", seat, {.label = app.text("page.seat.take")});
     y = seat.max.y;
@@ -64,7 +50,7 @@ void PlayScreen::draw_players(ScreenFrame& frame) {
   need = all;
   if (shows_seat) {
     players_.reset();
-    return app.show_own_seat();
+    return app.table().show_own_seat();
   }
   const float half = (width - pad * 2.0F - gap) * 0.5F;
   const float top = rect.max.y - pad - key;
@@ -72,15 +58,17 @@ void PlayScreen::draw_players(ScreenFrame& frame) {
   const Rect back{ImVec2(done.max.x + gap, top), ImVec2(rect.max.x - pad, top + key)};
   if (button(frame, "playersdone", done,
              {.label = app.text("seats.change.done"), .kind = ButtonKind::kMain})) {
-    const Seats seats = with_choice(*players_, app.seats());
+    const Seats seats = with_choice(*players_, app.table().seats());
     players_.reset();
-    const App::SeatDoubt doubt = app.doubt_of_seats(seats);
-    if (doubt == App::SeatDoubt::kNone) return app.change_seats(seats);
-    App::Doubt words = app.seat_doubt_words(doubt);
-    const auto agreed = [](App& asked, const std::string& holders) {
-      asked.change_seats(seats_of_words(holders, asked.seats()));
+    const GameTable::SeatDoubt doubt = app.table().doubt_of_seats(seats);
+    if (doubt == GameTable::SeatDoubt::kNone) return app.table().change_seats(seats);
+    GameTable::Doubt words = app.table().seat_doubt_words(doubt);
+    const auto agreed = [&app, holders = seats.holders] {
+      Seats next = app.table().seats();
+      next.holders = holders;
+      app.table().change_seats(next);
     };
-    return app.ask(std::move(words.question), std::move(words.agree), agreed, words_of(seats));
+    return app.dialogues().ask(std::move(words.question), std::move(words.agree), agreed);
   }
   if (button(frame, "playersback", back,
              {.label = app.text("seats.change.back"), .key = app.text("key.esc")}))

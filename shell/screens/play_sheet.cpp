@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "shell/app.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "shell/screens/play.h"
 #include "shell/widgets/widgets.h"
 
@@ -90,7 +92,7 @@ void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
     frame.draw->AddRectFilled(ImVec2(sheet.centre().x - 22.0F, sheet.min.y + 8.0F),
                               ImVec2(sheet.centre().x + 22.0F, sheet.min.y + 13.0F),
                               frame.theme.line, 2.5F);
-  const bool is_full = frame.app.guest().controls == Controls::kFull;
+  const bool is_full = frame.app.look().guest().controls == Controls::kFull;
   if (!is_full) tab_ = 0;
   const float tabs = is_full ? std::max(44.0F, frame.px(kTabs)) : 12.0F;
   const float pad = 16.0F;
@@ -141,7 +143,7 @@ void PlayScreen::draw_sheet(ScreenFrame& frame, const PlayView& view) {
     text_mid(frame.draw, part.centre(), text, style);
     if (!hit.pressed) continue;
     if (i == 3)
-      frame.app.go(ScreenId::kRulebook);
+      frame.app.navigator().go(ScreenId::kRulebook);
     else
       tab_ = i;
   }

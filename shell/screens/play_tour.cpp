@@ -1,6 +1,8 @@
 // The first-run tour over the play screen.
 #include "shell/app.h"
+#include "shell/look.h"
 #include "shell/screens/play.h"
+#include "shell/thinking.h"
 
 namespace sandtable::shell {
 namespace {
@@ -26,11 +28,11 @@ TourStop PlayScreen::map_stop(std::string_view words) const {
 
 // Whoever asks for a hint looks at that: the card waits at its stop until it is put away.
 void PlayScreen::draw_tour(ScreenFrame& frame) {
-  if (!tour_.running() || frame.app.hint().state() != HintProvider::State::kNone) return;
+  if (!tour_.running() || frame.app.thinking().hint().state() != HintProvider::State::kNone) return;
   if (!tour_.draw(frame, table_->words(), stops_, covered_)) return;
-  Settings settings = frame.app.settings();
+  Settings settings = frame.app.look().settings();
   settings.tour = false;
-  frame.app.change_settings(settings);
+  frame.app.look().change(settings);
 }
 
 }  // namespace sandtable::shell

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "shell/app.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "shell/result_sheets.h"
 #include "shell/screens/screens.h"
 #include "shell/widgets/widgets.h"
@@ -19,7 +21,7 @@ class ResultsScreen final : public Screen {
     draw_table(frame);
     App& app = frame.app;
     const BarResult bar = draw_bar(frame, app.text("results.title"), {});
-    if (bar.back) app.back();
+    if (bar.back) app.navigator().back();
     draw_export(frame, bar.free);
     // Boxes may open meanwhile, and a file may bring more.
     const std::vector<GameSheet> sheets = result_sheets(app);
@@ -47,7 +49,7 @@ class ResultsScreen final : public Screen {
     const float middle = room.centre().y;
     const Rect rect{ImVec2(room.max.x - wide, middle - high * 0.5F),
                     ImVec2(room.max.x, middle + high * 0.5F)};
-    if (button(frame, "export", rect, spec)) app.export_results();
+    if (button(frame, "export", rect, spec)) app.library().export_results();
   }
 
   // Runs `rows` over a panel that is as high as they turn out to be; returns the foot.
@@ -96,9 +98,9 @@ class ResultsScreen final : public Screen {
     const Rect rect{ImVec2(column.at.x, y), ImVec2(column.at.x + wide, y + high)};
     if (button(frame, (sheet.open ? "today/" : "open/") + sheet.game, rect, spec)) {
       if (!sheet.open)
-        app.fetch_box(sheet.game);
-      else if (const ShelfGame* game = app.shelf().find(sheet.game))
-        app.suggest_today(*game);
+        app.library().fetch_box(sheet.game);
+      else if (const ShelfGame* game = app.library().shelf().find(sheet.game))
+        app.navigator().suggest_today(*game);
     }
     return rect.max.y;
   }

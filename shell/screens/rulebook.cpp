@@ -5,6 +5,9 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "shell/rule_search.h"
 #include "shell/screens/rule_text.h"
 #include "shell/screens/screens.h"
@@ -20,10 +23,11 @@ class RulebookScreen final : public Screen {
   void enter(App& app, std::string_view argument) override {
     const std::size_t colon = argument.find(':');
     const ShelfGame* game = colon != std::string_view::npos
-                                ? app.shelf().find(argument.substr(0, colon))
-                            : app.table() != nullptr ? app.table()
-                                                     : game_;
-    if (game == nullptr && !app.shelf().games().empty()) game = app.shelf().games().front().get();
+                                ? app.library().shelf().find(argument.substr(0, colon))
+                            : app.table().game() != nullptr ? app.table().game()
+                                                            : game_;
+    if (game == nullptr && !app.library().shelf().games().empty())
+      game = app.library().shelf().games().front().get();
     if (game != game_) chosen_ = 0;
     game_ = game;
     if (game_ == nullptr) return;
@@ -46,7 +50,7 @@ class RulebookScreen final : public Screen {
     const BarResult bar =
         draw_bar(frame, app.text("rules.title"), game_ != nullptr ? game_->text("game.title") : "");
     narrow_ = frame.is_narrow();
-    if (bar.back && !back(app)) app.back();
+    if (bar.back && !back(app)) app.navigator().back();
     if (game_ == nullptr) return;
     find(query_);
     const float side = narrow_ ? 10.0F : kPageMargin;

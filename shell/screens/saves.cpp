@@ -4,6 +4,10 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/screens.h"
 #include "shell/sides.h"
@@ -28,7 +32,7 @@ std::string_view auto_words(AutoReason reason) {
 }
 
 void put_back(App& app, const std::string& taken) {
-  if (!app.saves().put_back(taken)) app.tell(app.text("notice.not_stored"));
+  if (!app.library().saves().put_back(taken)) app.dialogues().say("notice.not_stored");
 }
 
 class SavesScreen final : public Screen {
@@ -44,7 +48,7 @@ class SavesScreen final : public Screen {
     draw_table(frame);
     App& app = frame.app;
     const BarResult bar = draw_bar(frame, app.text("saves.title"), {});
-    if (bar.back) app.back();
+    if (bar.back) app.navigator().back();
     list_entries(app);
     const float side = frame.is_narrow() ? 10.0F : kPageMargin;
     Rect sheet{ImVec2(bar.below.min.x + side, bar.below.min.y + side),
@@ -65,7 +69,7 @@ class SavesScreen final : public Screen {
  private:
   void list_entries(App& app) {
     shown_.clear();
-    for (const SaveEntry& entry : app.saves().entries()) {
+    for (const SaveEntry& entry : app.library().saves().entries()) {
       const bool is_auto = entry.kind == SaveKind::kAuto;
       if (tab_ == 0 || (tab_ == 1) == !is_auto) shown_.push_back(entry);
     }
@@ -87,7 +91,7 @@ class SavesScreen final : public Screen {
     switch (entry.kind) {
       case SaveKind::kCurrent:
       case SaveKind::kLinks:
-        return app.kept_name(entry);
+        return app.library().kept_name(entry);
       case SaveKind::kAuto:
         return app.text(auto_words(entry.reason));
       case SaveKind::kSlot:
@@ -97,8 +101,8 @@ class SavesScreen final : public Screen {
   }
 
   std::string state_of(App& app, const SaveEntry& entry) const {
-    const ShelfGame* game = app.shelf().find(entry.game);
-    if (game == nullptr) return app.box_title(entry.game);
+    const ShelfGame* game = app.library().shelf().find(entry.game);
+    if (game == nullptr) return app.library().box_title(entry.game);
     if (std::string both = kept_sides_text(*game, entry); !both.empty()) return both;
     if (entry.over)
       return app.text("saves.over",
@@ -151,7 +155,7 @@ class SavesScreen final : public Screen {
     strong.face = Face::kInterSemi;
     strong.size = 14.0F;
     const std::string name = name_of(app, entry);
-    const std::string when = app.when_text(entry.when);
+    const std::string when = app.library().when_text(entry.when);
     std::string state = state_of(app, entry);
     if (entry.practice) state += app.text("saves.practice");
     if (entry.scripted) state += app.text("saves.scripted");
@@ -171,7 +175,7 @@ class SavesScreen final : public Screen {
     if ((hit.pressed || hit.focused) && chosen_ != entry.key)
       chosen_ = entry.key, renaming_ = false;
     if (hit.hovered && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
-      app.open_entry(SaveEntry(entry));
+      app.table().open_entry(SaveEntry(entry));
     const bool on = entry.key == chosen_;
     if (on) {
       frame.draw->AddRectFilled(rect.min, rect.max, frame.theme.paper2);
@@ -222,7 +226,7 @@ class SavesScreen final : public Screen {
   // Picture, facts and buttons of an entry; returns the foot.
   float draw_card(ScreenFrame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
-    const ShelfGame* game = app.shelf().find(entry.game);
+    const ShelfGame* game = app.library().shelf().find(entry.game);
     if (game == nullptr) return draw_closed_card(frame, at, width, entry);
     float y = at.y;
     const float picture = std::min(width * 0.55F, frame.px(300.0F));
@@ -233,10 +237,11 @@ class SavesScreen final : public Screen {
     y = renaming_ ? draw_renaming(frame, ImVec2(at.x, y), width, entry)
                   : y + draw_text(frame, {ImVec2(at.x, y), width}, name_of(app, entry),
                                   heading(frame, 22.0F));
-    const std::string facts = app.text(
-        "saves.facts",
-        {text_arg("game", game->text("game.title")), text_arg("state", state_of(app, entry)),
-         number_arg("decisions", entry.decisions), text_arg("when", app.when_text(entry.when))});
+    const std::string facts =
+        app.text("saves.facts",
+                 {text_arg("game", game->text("game.title")),
+                  text_arg("state", state_of(app, entry)), number_arg("decisions", entry.decisions),
+                  text_arg("when", app.library().when_text(entry.when))});
     y += draw_text(frame, {ImVec2(at.x, y), width}, facts, secondary(frame)) + frame.px(12.0F);
     return draw_actions(frame, ImVec2(at.x, y), width, entry);
   }
@@ -244,17 +249,17 @@ class SavesScreen final : public Screen {
   // Of a game whose box is closed: it opens with the box.
   float draw_closed_card(ScreenFrame& frame, ImVec2 at, float width, const SaveEntry& entry) {
     App& app = frame.app;
-    if (app.shelf().closed(entry.game) == nullptr) return at.y;
+    if (app.library().shelf().closed(entry.game) == nullptr) return at.y;
     float y = at.y + draw_text(frame, {at, width}, name_of(app, entry), heading(frame, 22.0F));
     const std::string facts =
-        app.text("saves.closed", {text_arg("game", app.box_title(entry.game)),
+        app.text("saves.closed", {text_arg("game", app.library().box_title(entry.game)),
                                   number_arg("decisions", entry.decisions),
-                                  text_arg("when", app.when_text(entry.when))});
+                                  text_arg("when", app.library().when_text(entry.when))});
     y += draw_text(frame, {ImVec2(at.x, y), width}, facts, secondary(frame)) + frame.px(12.0F);
     const float height = frame.control(46.0F);
     if (button(frame, "open", {ImVec2(at.x, y), ImVec2(at.x + width, y + height)},
                {.label = app.text("saves.open"), .kind = ButtonKind::kMain}))
-      app.open_entry(SaveEntry(entry));
+      app.table().open_entry(SaveEntry(entry));
     return y + height;
   }
 
@@ -269,7 +274,8 @@ class SavesScreen final : public Screen {
     const Rect ok{ImVec2(at.x + width - side, at.y), ImVec2(at.x + width, at.y + height)};
     if (button(frame, "keep", ok, {.label = app.text("saves.keep"), .kind = ButtonKind::kMain}) ||
         field.entered) {
-      if (!app.saves().rename(SaveEntry(entry), name_)) app.tell(app.text("notice.not_stored"));
+      if (!app.library().saves().rename(SaveEntry(entry), name_))
+        app.dialogues().say("notice.not_stored");
       renaming_ = false;
     }
     return at.y + height + frame.px(8.0F);
@@ -280,7 +286,7 @@ class SavesScreen final : public Screen {
     const float main = frame.control(46.0F);
     if (button(frame, "open", {at, ImVec2(at.x + width, at.y + main)},
                {.label = app.text("saves.open"), .kind = ButtonKind::kMain})) {
-      app.open_entry(SaveEntry(entry));
+      app.table().open_entry(SaveEntry(entry));
       return at.y + main;
     }
     struct Item {
@@ -312,10 +318,10 @@ class SavesScreen final : public Screen {
   void act(App& app, int item, const SaveEntry& entry) {
     switch (item) {
       case 0:
-        app.export_entry(entry);
+        app.library().export_entry(entry);
         break;
       case 1:
-        app.share_entry(entry);
+        app.library().share_entry(entry);
         break;
       case 2: {
         if (entry.kind == SaveKind::kSlot) {
@@ -327,9 +333,10 @@ class SavesScreen final : public Screen {
         break;
       }
       case 3: {
-        const std::string taken = app.saves().take_away(entry);
-        app.tell(app.text("saves.deleted", {text_arg("name", name_of(app, entry))}), put_back,
-                 taken);
+        const std::string taken = app.library().saves().take_away(entry);
+        app.dialogues().tell_done(
+            app.text("saves.deleted", {text_arg("name", name_of(app, entry))}),
+            [&app, taken] { put_back(app, taken); });
         break;
       }
       default:
@@ -339,11 +346,11 @@ class SavesScreen final : public Screen {
 
   void keep_as_slot(App& app, const SaveEntry& entry) {
     const std::string name = app.text("saves.slot_name", {text_arg("turn", entry.turn)});
-    if (!app.saves().keep_as_slot(entry, name)) {
-      app.tell(app.text("notice.not_stored"));
+    if (!app.library().saves().keep_as_slot(entry, name)) {
+      app.dialogues().say("notice.not_stored");
       return;
     }
-    for (const SaveEntry& made : app.saves().entries()) {
+    for (const SaveEntry& made : app.library().saves().entries()) {
       if (made.kind == SaveKind::kSlot && made.name == name && made.when == entry.when)
         chosen_ = made.key;
     }

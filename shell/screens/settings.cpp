@@ -4,6 +4,9 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
 #include "shell/screens/screens.h"
 #include "shell/widgets/widgets.h"
 
@@ -16,8 +19,8 @@ class SettingsScreen final : public Screen {
   void draw(ScreenFrame& frame) override {
     draw_table(frame);
     const BarResult bar = draw_bar(frame, frame.app.text("settings.title"), {});
-    if (bar.back) frame.app.back();
-    settings_ = frame.app.settings();
+    if (bar.back) frame.app.navigator().back();
+    settings_ = frame.app.look().settings();
     const ImVec2 start = begin_scroll(frame, "settings", bar.below);
     const float room = scroll_width(bar.below);
     const float width = std::min(frame.px(640.0F), room - 2.0F * kPageMargin);
@@ -30,7 +33,7 @@ class SettingsScreen final : public Screen {
       y = draw_group(frame, y, "page.offline", &SettingsScreen::draw_offline);
     y = draw_foot(frame, y);
     end_scroll(frame, y - start.y);
-    frame.app.change_settings(settings_);
+    frame.app.look().change(settings_);
   }
 
  private:
@@ -169,12 +172,12 @@ class SettingsScreen final : public Screen {
     const float w1 = std::min(button_width(frame, first), width_);
     const float w2 = std::min(button_width(frame, second), width_);
     if (button(frame, "about", {ImVec2(left_, y), ImVec2(left_ + w1, y + height)}, first))
-      frame.app.go(ScreenId::kAbout);
+      frame.app.navigator().go(ScreenId::kAbout);
     const bool below = w1 + w2 + 12.0F > width_;
     const ImVec2 at = below ? ImVec2(left_, y + height + 10.0F) : ImVec2(left_ + width_ - w2, y);
     if (button(frame, "reset", {at, ImVec2(at.x + w2, at.y + height)}, second)) {
-      frame.app.reset_settings();
-      settings_ = frame.app.settings();
+      frame.app.look().reset();
+      settings_ = frame.app.look().settings();
     }
     return at.y + height + kPageMargin;
   }

@@ -4,6 +4,9 @@
 #include <cmath>
 
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "shell/screens/continue_card.h"
 #include "shell/screens/game_box.h"
 #include "shell/screens/open_dialog.h"
@@ -31,7 +34,7 @@ class TitleScreen final : public Screen {
     const float foot = frame.is_narrow() ? draw_column(frame, top) : draw_wide(frame, top);
     end_scroll(frame, foot - start.y);
     if (open_.shown()) open_.draw(frame);
-    if (!open_.shown() && !frame.app.asking() && !ImGui::GetIO().NavVisible &&
+    if (!open_.shown() && !frame.app.dialogues().asking() && !ImGui::GetIO().NavVisible &&
         ImGui::IsKeyPressed(ImGuiKey_Enter, false))
       ContinueCard::follow(frame.app);
   }
@@ -68,10 +71,10 @@ class TitleScreen final : public Screen {
     if (beside) draw_line(frame, {ImVec2(x, top + height * 0.74F), room + 1.0F}, motto, italic);
     const float middle = top + height * 0.54F;
     if (text_link(frame, {"about", ImVec2(left_ + width_ - width, middle)}, about, style))
-      frame.app.go(ScreenId::kAbout);
+      frame.app.navigator().go(ScreenId::kAbout);
     if (text_link(frame, {"results", ImVec2(left_ + width_ - width - gap - wide, middle)}, results,
                   style))
-      frame.app.go(ScreenId::kResults);
+      frame.app.navigator().go(ScreenId::kResults);
     if (!beside)
       height +=
           draw_text(frame, {ImVec2(left_, top + height), width_}, motto, italic) + frame.px(8.0F);
@@ -102,7 +105,7 @@ class TitleScreen final : public Screen {
     for (const ShelfBox& box : card_.boxes(frame.app)) {
       const float height = std::min(width_ * 1.25F, frame.px(430.0F));
       if (draw_game_box(frame, {ImVec2(left_, y), ImVec2(left_ + width_, y + height)}, box))
-        frame.app.open_box(box.look->game);
+        frame.app.navigator().open_box(box.look->game);
       y += height + 18.0F;
     }
     return y;
@@ -129,7 +132,7 @@ class TitleScreen final : public Screen {
     float x = rect.min.x;
     for (const ShelfBox& box : boxes) {
       if (draw_game_box(frame, {ImVec2(x, rect.min.y), ImVec2(x + each, rect.max.y)}, box, foot))
-        frame.app.open_box(box.look->game);
+        frame.app.navigator().open_box(box.look->game);
       x += each + kBoxGap;
     }
   }
@@ -139,7 +142,7 @@ class TitleScreen final : public Screen {
     int slots = 0;
     int rings = 0;
     int links = 0;
-    for (const SaveEntry& save : app.saves().entries()) {
+    for (const SaveEntry& save : app.library().saves().entries()) {
       if (save.kind == SaveKind::kSlot) ++slots;
       if (save.kind == SaveKind::kAuto) ++rings;
       if (save.kind == SaveKind::kLinks) ++links;
@@ -177,16 +180,16 @@ class TitleScreen final : public Screen {
   void choose(App& app, int item) {
     switch (item) {
       case 0:
-        app.go(ScreenId::kNewGame);
+        app.navigator().go(ScreenId::kNewGame);
         break;
       case 1:
-        app.go(ScreenId::kSaves);
+        app.navigator().go(ScreenId::kSaves);
         break;
       case 2:
         open_.show();
         break;
       case 3:
-        app.go(ScreenId::kSettings);
+        app.navigator().go(ScreenId::kSettings);
         break;
       default:
         break;

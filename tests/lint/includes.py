@@ -6,6 +6,8 @@ and within the shell (the application is the files of shell/ itself)
 
     theme <- platform, map, widgets <- play <- skins <- application <- panels <- screens <- native_main.cpp
 
+The application's rooms (ROOMS) are included one by one, by who uses them, and not by shell/app.h.
+
 Also: core computes with whole numbers (cli alone prints fractions) and names no library for windows, clocks, threads,
 files or streams (cli alone does input and output); cereal stays in the serialisation files and the JSON library in
 core/data; no game includes another; every own include is written from the project's root and exists.
@@ -37,6 +39,16 @@ ALLOWED["wasm"] = set(ALLOWED) - {"cli"}
 SHELL = ["theme", "platform", "map", "widgets", "play", "skins", "application", "panels", "screens", "program"]
 SHELL_APART = {("map", "platform"), ("widgets", "platform"), ("widgets", "map")}
 PROGRAM = ("shell/native_main.cpp",)
+
+# The rooms of the application: header -> class, and what the application and the other rooms call it.
+ROOMS = {
+    "shell/dialogues.h": ("Dialogues", "dialogues"),
+    "shell/game_table.h": ("GameTable", "table"),
+    "shell/library.h": ("Library", "library"),
+    "shell/look.h": ("Look", "look"),
+    "shell/navigator.h": ("Navigator", "navigator"),
+    "shell/thinking.h": ("Thinking", "thinking"),
+}
 
 FORBIDDEN_IN_CORE = re.compile(
     r"(SDL|imgui|emscripten|GL/|GLES)|^(iostream|istream|ostream|fstream|sstream|random|chrono|thread|mutex|future|"
@@ -91,6 +103,16 @@ def fault_of_skin(source, target):
     return None
 
 
+def fault_of_room(source, target, text):
+    if target not in ROOMS or source.startswith("tests/"):
+        return None
+    if source == "shell/app.h":
+        return "who needs a room includes it"
+    kind, name = ROOMS[target]
+    used = re.search(rf"\b({kind}\b|{name}\(\)\.|{name}_\.)", text)
+    return None if used else "nothing of this room is used here"
+
+
 def fault_of_own(source, target):
     """Why `source` may not include the own file `target`, or None."""
     if not (ROOT / target).exists():
@@ -137,7 +159,7 @@ def faults_of(source):
         quoted, target = match.group(1) == '"', match.group(2)
         own = re.match(r"(core|shell|wasm|tests)/", target)
         if own:
-            fault = fault_of_own(source, target)
+            fault = fault_of_own(source, target) or fault_of_room(source, target, text)
         elif quoted and not FOREIGN_QUOTED.match(target):
             fault = "own files are included from the project's root"
         else:

@@ -1,5 +1,5 @@
 """Every sentence with which the core refuses a link, a save or a file has a row in the shell's words, so that a
-translation can say it: "the link is cut off" is told by the row "reason.the-link-is-cut-off" (App::why). Where a code says
+translation can say it: "the link is cut off" is told by the row "reason.the-link-is-cut-off" (Dialogues::why). Where a code says
 what to do it has a row of its own.
 
 What the program refuses the page in a game is told by code: "refusal.<code>". No module of the page shows the message

@@ -44,12 +44,13 @@ CALL = re.compile(r"(?P<door>told\((?:await )?)?(?P<of>(?:this\.|services\.)*bri
 OP = re.compile(r"\{op(?:: (?:'(\w+)'|[^',}]+\? '(\w+)' : '(\w+)')|\b)")
 # What these say came to nothing is told where they are called.
 OUTCOMES = ("act", "concede", "undo", "redo", "copy_text", "save_file", "pick_file", "save_slot", "keep_as_slot", "rename", "put_back", "take_offer",
-            "copy_day_text", "begin_lesson")
-DROPPED = re.compile(r"(?:^|[;{})]|\belse)\s*(?:app_?\.|b\.|a\.|frame\.app\.|host_?\.|app_?\.host\(\)\.|app_?\.saves\(\)\.|saves_\.|played_\.)+(" + "|".join(OUTCOMES) + r")\(", re.M)
+            "copy_day_text", r"lesson\(\)\.begin")
+ROOMS = r"(?:(?:frame\.)?app_?|host_?|table_|library_|saves_|played_|dialogues_)\.(?:\w+\(\)\.)*"
+DROPPED = re.compile(r"(?:^|[;{})]|\belse)\s*(?:" + ROOMS + "|(?=copy_day_text))(" + "|".join(OUTCOMES) + r")\(", re.M)
 # (file, function): why nothing has to be said.
 MAY_DROP = {
     ("shell/lesson.cpp", "act"): "what the lesson does by itself is in its script",
-    ("shell/screens/new_game.cpp", "begin_lesson"): "the button is there where there is a lesson",
+    ("shell/screens/new_game.cpp", "lesson().begin"): "the button is there where there is a lesson",
 }
 
 
@@ -89,7 +90,7 @@ def faults_of_program(used):
                 if (name, call[1]) in MAY_DROP:
                     used.add((name, call[1]))
                 else:
-                    yield f"{name}:{line}: what came of {call[1]}() is not looked at: tell the player (App::refuse)"
+                    yield f"{name}:{line}: what came of {call[1]}() is not looked at: tell the player (Dialogues::refuse)"
 
 
 def main():

@@ -1,5 +1,5 @@
 """Checks the size of files and functions: files up to 600 lines (350 is the aim), functions up to 100 lines (25 is
-normal) and four parameters. Tables (.inc, .json) and test functions' line counts are free. A picture that the README
+normal) and four parameters. The application is its rooms and no more (CLASS_LIMITS). Tables (.inc, .json) and test functions' line counts are free. A picture that the README
 shows has at most 400,000 bytes.
 
 A function is found by its braces: a block that opens after a closing parenthesis outside any other function.
@@ -15,6 +15,8 @@ FILE_LIMIT = 600
 FILE_AIM = 350
 FUNCTION_LIMIT = 100
 PARAMETER_LIMIT = 4
+# class -> (its header, lines of that, public functions)
+CLASS_LIMITS = {"App": ("shell/app.h", 150, 25)}
 PICTURE_LIMIT = 400_000  # bytes: who opens the project's page loads all of them
 
 CPP = (".cpp", ".h")
@@ -102,6 +104,33 @@ def faults_of(source):
             yield f"{source}:{line}: {name} has {parameters} parameters, {PARAMETER_LIMIT} are allowed"
 
 
+def public_functions(text, name):
+    """How many functions the public parts of a class declare: constructors, operators and all overloads too."""
+    text = blank(text)
+    at = text.index("{", re.search(rf"\b(?:class|struct) {name}\b[^;{{]*(?={{)", text).start())
+    depth, public, declared, count = 0, False, "", 0
+    for piece in re.findall(r"[{};]|\b(?:public|private|protected)\s*:(?!:)|[^{};]+?(?=[{};]|\b(?:public|private|protected)\s*:)", text[at:]):
+        if piece == "}" and depth == 1:
+            return count
+        if depth == 1 and piece in "{;":
+            count += public and "(" in declared and not re.match(r"\s*(using|friend|struct|enum)\b", declared)
+            declared = ""
+        elif depth == 1 and piece.rstrip().endswith(":") and "(" not in piece:
+            public = piece.startswith("public")
+        elif depth == 1:
+            declared += piece
+        depth += (piece == "{") - (piece == "}")
+    return count
+
+
+def large_classes():
+    for name, (header, lines, functions) in CLASS_LIMITS.items():
+        text = (ROOT / header).read_text(encoding="utf-8")
+        for found, limit, what in ((text.count("\n"), lines, "lines"), (public_functions(text, name), functions, "public functions")):
+            if found > limit:
+                yield f"{header}: {name} has {found} {what}, {limit} are allowed: which room does the newest belong to?"
+
+
 def own_files(*patterns):
     command = ["git", "-c", f"safe.directory={ROOT}", "ls-files", "--", *patterns]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
@@ -117,7 +146,7 @@ def heavy_pictures():
 
 def main():
     files = own_files(*SOURCES)
-    faults = [fault for source in files for fault in faults_of(source)] + list(heavy_pictures())
+    faults = [fault for source in files for fault in faults_of(source)] + list(heavy_pictures()) + list(large_classes())
     long = [name for name in files if FILE_AIM < (ROOT / name).read_text(encoding="utf-8").count("\n") <= FILE_LIMIT]
     for name in long:
         print(f"   {name} is over {FILE_AIM} lines: time to split it")

@@ -12,6 +12,8 @@
 
 #include "core/data/embedded_bundles.h"
 #include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
 #include "shell/screens/screens.h"
 #include "tests/shell/plain_host.h"
 
@@ -26,17 +28,17 @@ class AppTest : public ::testing::Test {
     EXPECT_THAT(app.add_bundle("nazaire", embedded_bundle("nazaire")), ::testing::IsEmpty());
     app.start();
   }
-  const ShelfGame& game() { return *app.shelf().games().front(); }
+  const ShelfGame& game() { return *app.library().shelf().games().front(); }
   void play(int decisions) {
-    for (int i = 0; i < decisions && !app.session()->legal().empty(); ++i) {
+    for (int i = 0; i < decisions && !app.table().session()->legal().empty(); ++i) {
       host.now += 10;
-      const Actions& legal = app.session()->legal();
-      ASSERT_TRUE(app.act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]));
+      const Actions& legal = app.table().session()->legal();
+      ASSERT_TRUE(app.table().act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]));
     }
   }
   int count(SaveKind kind) {
     int count = 0;
-    for (const SaveEntry& entry : app.saves().entries())
+    for (const SaveEntry& entry : app.library().saves().entries())
       if (entry.kind == kind) ++count;
     return count;
   }

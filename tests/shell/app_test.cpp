@@ -9,6 +9,11 @@
 #include <map>
 
 #include "core/data/embedded_bundles.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "shell/play/hand.h"
 #include "shell/widgets/text.h"
 
@@ -51,51 +56,52 @@ TEST(Fonts, NothingHasNoWidth) {
 }
 
 TEST_F(AppTest, EveryDecisionIsStored) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(12);
-  const SaveEntry* entry = app.saves().current("nazaire");
+  const SaveEntry* entry = app.library().saves().current("nazaire");
   ASSERT_NE(entry, nullptr);
   EXPECT_EQ(entry->decisions, 12);
   EXPECT_TRUE(game().game().read(entry->position).ok());
 }
 
 TEST_F(AppTest, AGameGoesOnAfterTheProgramStartedAgain) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(12);
-  const std::uint64_t hash = game().game().hash(app.session()->state());
+  const std::uint64_t hash = game().game().hash(app.table().session()->state());
   App again(*files, host, make_screens());
   ASSERT_THAT(again.add_bundle("nazaire", embedded_bundle("nazaire")),
               testing::Not(testing::Contains(testing::Field(&Fault::code, "unknown-game"))));
   again.start();
-  ASSERT_TRUE(again.continue_game("nazaire"));
-  EXPECT_EQ(again.session()->at(), 12);
-  EXPECT_EQ(again.shelf().games().front()->game().hash(again.session()->state()), hash);
+  ASSERT_TRUE(again.table().continue_game("nazaire"));
+  EXPECT_EQ(again.table().session()->at(), 12);
+  EXPECT_EQ(again.library().shelf().games().front()->game().hash(again.table().session()->state()),
+            hash);
 }
 
 TEST_F(AppTest, ANewGameLeavesTheOldOneInTheRing) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(5);
-  app.start_game(game(), {}, 1943);
-  EXPECT_EQ(app.session()->decisions(), 0);
+  app.table().start_game(game(), {}, 1943);
+  EXPECT_EQ(app.table().session()->decisions(), 0);
   ASSERT_EQ(count(SaveKind::kAuto), 1);
   EXPECT_EQ(count(SaveKind::kCurrent), 1);
 }
 
 TEST_F(AppTest, TheRingKeepsTwenty) {
   for (std::uint64_t seed = 1; seed < 30; ++seed) {
-    app.start_game(game(), {}, seed);
+    app.table().start_game(game(), {}, seed);
     play(2);
   }
   EXPECT_EQ(count(SaveKind::kAuto), 20);
 }
 
 TEST_F(AppTest, EachTurnAndTheEndGoIntoTheRingOnce) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(1000);
-  ASSERT_TRUE(app.session()->legal().empty());
+  ASSERT_TRUE(app.table().session()->legal().empty());
   std::map<std::string, int> turns;
   int ends = 0;
-  for (const SaveEntry& entry : app.saves().entries()) {
+  for (const SaveEntry& entry : app.library().saves().entries()) {
     if (entry.kind != SaveKind::kAuto) continue;
     EXPECT_TRUE(game().game().read(entry.position).ok());
     if (entry.reason == AutoReason::kEnd) ++ends;
@@ -106,110 +112,115 @@ TEST_F(AppTest, EachTurnAndTheEndGoIntoTheRingOnce) {
   for (const auto& [turn, times] : turns) EXPECT_EQ(times, 1) << "turn " << turn;
   // Opened again, what the ring has already is not stored twice.
   const int before = count(SaveKind::kAuto);
-  app.close_game();
-  ASSERT_TRUE(app.continue_game("nazaire"));
+  app.table().close_game();
+  ASSERT_TRUE(app.table().continue_game("nazaire"));
   EXPECT_EQ(count(SaveKind::kAuto), before);
 }
 
 TEST_F(AppTest, ALineThatIsLeftGoesIntoTheRing) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(12);
-  const std::uint64_t whole = game().game().hash(app.session()->state());
-  app.seek(5);
-  const Actions legal = app.session()->legal();
-  const Action taken = app.session()->steps()[app.session()->decision_step(5)].action;
+  const std::uint64_t whole = game().game().hash(app.table().session()->state());
+  app.table().seek(5);
+  const Actions legal = app.table().session()->legal();
+  const Action taken =
+      app.table().session()->steps()[app.table().session()->decision_step(5)].action;
   const int before = count(SaveKind::kAuto);
-  ASSERT_TRUE(app.act(taken));  // as it was: nothing is left
+  ASSERT_TRUE(app.table().act(taken));  // as it was: nothing is left
   EXPECT_EQ(count(SaveKind::kAuto), before);
-  app.seek(5);
-  ASSERT_TRUE(app.act(legal.front() == taken ? legal.back() : legal.front()));
+  app.table().seek(5);
+  ASSERT_TRUE(app.table().act(legal.front() == taken ? legal.back() : legal.front()));
   EXPECT_EQ(count(SaveKind::kAuto), before + 1);
   SaveEntry left;
-  for (const SaveEntry& entry : app.saves().entries())
+  for (const SaveEntry& entry : app.library().saves().entries())
     if (entry.reason == AutoReason::kLeft) left = entry;
   EXPECT_EQ(left.decisions, 12);
-  ASSERT_TRUE(app.open_entry(left));
-  EXPECT_EQ(game().game().hash(app.session()->state()), whole);
+  ASSERT_TRUE(app.table().open_entry(left));
+  EXPECT_EQ(game().game().hash(app.table().session()->state()), whole);
 }
 
 TEST_F(AppTest, LinesThatAreLeftNeverFillTheRing) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   for (int i = 0; i < 12; ++i) {
     play(4 + i);  // each line another one
-    app.seek(1);
-    const Action taken = app.session()->steps()[app.session()->decision_step(1)].action;
-    const Actions& legal = app.session()->legal();
-    ASSERT_TRUE(app.act(legal.front() == taken ? legal.back() : legal.front()));
+    app.table().seek(1);
+    const Action taken =
+        app.table().session()->steps()[app.table().session()->decision_step(1)].action;
+    const Actions& legal = app.table().session()->legal();
+    ASSERT_TRUE(app.table().act(legal.front() == taken ? legal.back() : legal.front()));
   }
   int left = 0;
-  for (const SaveEntry& entry : app.saves().entries())
+  for (const SaveEntry& entry : app.library().saves().entries())
     if (entry.kind == SaveKind::kAuto && entry.reason == AutoReason::kLeft) ++left;
   EXPECT_EQ(left, 5);
 }
 
 TEST_F(AppTest, OpeningASaveFromTheTitleKeepsTheGameInProgress) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(4);
-  ASSERT_TRUE(app.saves().save_slot({game(), *app.session()}, host.now, "Early"));
+  ASSERT_TRUE(app.library().saves().save_slot({game(), *app.table().session()}, host.now, "Early"));
   play(8);
-  const std::uint64_t hash = game().game().hash(app.session()->state());
-  app.close_game();
+  const std::uint64_t hash = game().game().hash(app.table().session()->state());
+  app.table().close_game();
   App again(*files, host, make_screens());
   ASSERT_THAT(again.add_bundle("nazaire", embedded_bundle("nazaire")),
               testing::Not(testing::Contains(testing::Field(&Fault::code, "unknown-game"))));
   again.start();
   SaveEntry slot;
-  for (const SaveEntry& entry : again.saves().entries())
+  for (const SaveEntry& entry : again.library().saves().entries())
     if (entry.kind == SaveKind::kSlot) slot = entry;
-  ASSERT_TRUE(again.open_entry(slot));
-  EXPECT_EQ(again.session()->at(), 4);
-  const auto& entries = again.saves().entries();
+  ASSERT_TRUE(again.table().open_entry(slot));
+  EXPECT_EQ(again.table().session()->at(), 4);
+  const auto& entries = again.library().saves().entries();
   const auto kept = std::find_if(entries.begin(), entries.end(), [](const SaveEntry& entry) {
     return entry.kind == SaveKind::kAuto && entry.decisions == 12;
   });
   ASSERT_NE(kept, entries.end());
-  ASSERT_TRUE(again.open_entry(SaveEntry(*kept)));
-  EXPECT_EQ(again.shelf().games().front()->game().hash(again.session()->state()), hash);
+  ASSERT_TRUE(again.table().open_entry(SaveEntry(*kept)));
+  EXPECT_EQ(again.library().shelf().games().front()->game().hash(again.table().session()->state()),
+            hash);
 }
 
 TEST_F(AppTest, TheProtocolPlaysTheSameGame) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(4);
-  const std::uint64_t changes = app.changes();
-  EXPECT_THAT(app.request(R"({"id": 1, "op": "status"})"), HasSubstr(R"("ok":true)"));
-  EXPECT_EQ(app.changes(), changes);
-  EXPECT_THAT(app.request(R"({"id": 2, "op": "act", "i": 0, "at": 4})"), HasSubstr(R"("ok":true)"));
-  EXPECT_GT(app.changes(), changes);
-  EXPECT_EQ(app.session()->at(), 5);
-  EXPECT_EQ(app.saves().current("nazaire")->decisions, 5);
+  const std::uint64_t changes = app.table().changes();
+  EXPECT_THAT(app.table().request(R"({"id": 1, "op": "status"})"), HasSubstr(R"("ok":true)"));
+  EXPECT_EQ(app.table().changes(), changes);
+  EXPECT_THAT(app.table().request(R"({"id": 2, "op": "act", "i": 0, "at": 4})"),
+              HasSubstr(R"("ok":true)"));
+  EXPECT_GT(app.table().changes(), changes);
+  EXPECT_EQ(app.table().session()->at(), 5);
+  EXPECT_EQ(app.library().saves().current("nazaire")->decisions, 5);
 }
 
 TEST_F(AppTest, ARequestForANewGameKeepsTheOneOnTheTable) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(4);
-  app.go(ScreenId::kTitle);
+  app.navigator().go(ScreenId::kTitle);
   EXPECT_THAT(
-      app.request(
+      app.table().request(
           R"({"id": 1, "op": "new", "game": "nazaire", "setup": "historical", "seed": "7"})"),
       HasSubstr(R"("ok":true)"));
-  EXPECT_EQ(app.shown(), ScreenId::kPlay);
-  EXPECT_EQ(app.session()->origin().seed, 7U);
-  EXPECT_EQ(app.saves().current("nazaire")->decisions, 0);
-  const auto kept = std::ranges::find_if(app.saves().entries(), [](const SaveEntry& entry) {
-    return entry.kind == SaveKind::kAuto && entry.reason == AutoReason::kBefore;
-  });
-  ASSERT_NE(kept, app.saves().entries().end());
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kPlay);
+  EXPECT_EQ(app.table().session()->origin().seed, 7U);
+  EXPECT_EQ(app.library().saves().current("nazaire")->decisions, 0);
+  const auto kept =
+      std::ranges::find_if(app.library().saves().entries(), [](const SaveEntry& entry) {
+        return entry.kind == SaveKind::kAuto && entry.reason == AutoReason::kBefore;
+      });
+  ASSERT_NE(kept, app.library().saves().entries().end());
   EXPECT_EQ(kept->decisions, 4);
 }
 
 TEST_F(AppTest, ARefusedRequestForANewGameLeavesTheOneOnTheTable) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(4);
-  const std::uint64_t changes = app.changes();
-  EXPECT_THAT(app.request(R"({"id": 1, "op": "new", "game": "nowhere"})"),
+  const std::uint64_t changes = app.table().changes();
+  EXPECT_THAT(app.table().request(R"({"id": 1, "op": "new", "game": "nowhere"})"),
               HasSubstr(R"("ok":false)"));
-  EXPECT_EQ(app.changes(), changes);
-  EXPECT_EQ(app.session()->at(), 4);
+  EXPECT_EQ(app.table().changes(), changes);
+  EXPECT_EQ(app.table().session()->at(), 4);
 }
 
 TEST_F(AppTest, NothingIsDrawnWhileNothingChanges) {
@@ -219,23 +230,23 @@ TEST_F(AppTest, NothingIsDrawnWhileNothingChanges) {
 }
 
 TEST_F(AppTest, MomentsAreSaidForPeople) {
-  EXPECT_EQ(app.when_text(host.now - 5), "just now");
-  EXPECT_EQ(app.when_text(host.now - 60), "1 minute ago");
-  EXPECT_EQ(app.when_text(host.now - 3 * 3600), "3 hours ago");
+  EXPECT_EQ(app.library().when_text(host.now - 5), "just now");
+  EXPECT_EQ(app.library().when_text(host.now - 60), "1 minute ago");
+  EXPECT_EQ(app.library().when_text(host.now - 3 * 3600), "3 hours ago");
   // 9 September 2001, 01:46:40 UTC, an hour ahead.
   host.now += 86'400 * 2;
-  EXPECT_EQ(app.when_text(1'000'000'000), "9 September 2001, 02:46");
+  EXPECT_EQ(app.library().when_text(1'000'000'000), "9 September 2001, 02:46");
 }
 
 TEST_F(AppTest, WhoIsOnTheMoveStaysChosen) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   const Skin& skin = game().skins->for_setup(0);
   int seen = 0;
-  for (int i = 0; i < 60 && !app.session()->legal().empty(); ++i, play(1)) {
-    const AnyState view = game().game().observe(app.session()->state(), Seat::kFirst);
+  for (int i = 0; i < 60 && !app.table().session()->legal().empty(); ++i, play(1)) {
+    const AnyState view = game().game().observe(app.table().session()->state(), Seat::kFirst);
     const int acting = skin.handling().acting_unit(view);
     Hand hand;
-    hand.deal(game().game(), skin, view, app.session()->legal());
+    hand.deal(game().game(), skin, view, app.table().session()->legal());
     if (acting < 0 || hand.on_map().empty()) continue;
     const std::size_t offered = hand.on_map().size();
     Position position;
@@ -255,13 +266,13 @@ TEST_F(AppTest, WhoIsOnTheMoveStaysChosen) {
 
 TEST_F(AppTest, WhoCouldAttackIsFoundAlsoWhenAnotherIsChosen) {
   ASSERT_THAT(app.add_bundle("jubilee", embedded_bundle("jubilee")), IsEmpty());
-  const ShelfGame& jubilee = *app.shelf().find("jubilee");
-  app.start_game(jubilee, {}, 1942);
+  const ShelfGame& jubilee = *app.library().shelf().find("jubilee");
+  app.table().start_game(jubilee, {}, 1942);
   int seen = 0;
-  for (int i = 0; i < 200 && seen < 3 && !app.session()->legal().empty(); ++i, play(1)) {
-    const AnyState view = jubilee.game().observe(app.session()->state(), Seat::kFirst);
+  for (int i = 0; i < 200 && seen < 3 && !app.table().session()->legal().empty(); ++i, play(1)) {
+    const AnyState view = jubilee.game().observe(app.table().session()->state(), Seat::kFirst);
     Hand hand;
-    hand.deal(jubilee.game(), jubilee.skin(view), view, app.session()->legal());
+    hand.deal(jubilee.game(), jubilee.skin(view), view, app.table().session()->legal());
     for (const Offer& offer : hand.offers()) {
       if (offer.kind != OfferKind::kTarget || !hand.may_act(offer.unit)) continue;
       const int attacker = hand.actor_against(offer.space, offer.target);
@@ -277,23 +288,24 @@ TEST_F(AppTest, WhoCouldAttackIsFoundAlsoWhenAnotherIsChosen) {
 
 TEST_F(AppTest, WhatIsWrongIsSaidInTheWordsOfThePage) {
   const auto row = [&](std::string_view key) { return app.text("reason." + std::string(key)); };
-  EXPECT_EQ(app.why({"", "the link is cut off", "bad-save"}), row("the-link-is-cut-off"));
-  EXPECT_EQ(app.why({"", "the save is damaged: a number is missing", "bad-save"}),
+  EXPECT_EQ(app.dialogues().why({"", "the link is cut off", "bad-save"}),
+            row("the-link-is-cut-off"));
+  EXPECT_EQ(app.dialogues().why({"", "the save is damaged: a number is missing", "bad-save"}),
             row("the-save-is-damaged"));
   for (const char* code : {"older-rules", "newer-edition", "other-data", "too-large"})
-    EXPECT_EQ(app.why({"", "made under rules revision 3", code}), row(code));
-  EXPECT_EQ(app.why({"units[3]", "something else", "bad-data"}), row("unknown"));
+    EXPECT_EQ(app.dialogues().why({"", "made under rules revision 3", code}), row(code));
+  EXPECT_EQ(app.dialogues().why({"units[3]", "something else", "bad-data"}), row("unknown"));
 }
 
 TEST_F(AppTest, EveryGameLaidOnTheTableIsToldFromTheLast) {
-  app.start_game(game(), {}, 1942);
-  const std::uint64_t laid = app.games_laid();
+  app.table().start_game(game(), {}, 1942);
+  const std::uint64_t laid = app.table().games_laid();
   play(4);
-  app.undo(true);
-  app.seek(0);
-  EXPECT_EQ(app.games_laid(), laid);
-  app.start_game(game(), {}, 1943);
-  EXPECT_GT(app.games_laid(), laid);
+  app.table().undo(true);
+  app.table().seek(0);
+  EXPECT_EQ(app.table().games_laid(), laid);
+  app.table().start_game(game(), {}, 1943);
+  EXPECT_GT(app.table().games_laid(), laid);
 }
 
 TEST_F(AppTest, APageAroundChoosesTheLook) {
@@ -301,42 +313,42 @@ TEST_F(AppTest, APageAroundChoosesTheLook) {
   look.theme = ThemeChoice::kDark;
   look.text_percent = 140;
   look.accent = 0x2D62A8;
-  app.set_guest_look(look);
-  EXPECT_TRUE(app.theme().dark);
-  EXPECT_EQ(app.text_percent(), 140);
+  app.navigator().set_guest(look);
+  EXPECT_TRUE(app.look().theme().dark);
+  EXPECT_EQ(app.look().text_percent(), 140);
   // What the player has chosen goes first, and nothing of the page's wishes is stored.
   Settings own;
   own.theme = ThemeChoice::kPaper;
   own.text_percent = 120;
-  app.change_settings(own);
-  EXPECT_FALSE(app.theme().dark);
-  EXPECT_EQ(app.theme().accent, rgb(0x2D62A8));
-  EXPECT_EQ(app.text_percent(), 120);
+  app.look().change(own);
+  EXPECT_FALSE(app.look().theme().dark);
+  EXPECT_EQ(app.look().theme().accent, rgb(0x2D62A8));
+  EXPECT_EQ(app.look().text_percent(), 120);
   EXPECT_EQ(load_settings(*files), own);
 }
 
 TEST_F(AppTest, WithFewerControlsTheGameIsNotLeft) {
   GuestLook look;
   look.controls = Controls::kMinimal;
-  app.set_guest_look(look);
-  app.go(ScreenId::kSettings);
-  EXPECT_EQ(app.shown(), ScreenId::kSettings) << "there is no game yet";
-  app.start_game(game(), {}, 1942);
+  app.navigator().set_guest(look);
+  app.navigator().go(ScreenId::kSettings);
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kSettings) << "there is no game yet";
+  app.table().start_game(game(), {}, 1942);
   for (const ScreenId id : {ScreenId::kTitle, ScreenId::kSaves, ScreenId::kSettings}) {
-    app.go(id);
-    EXPECT_EQ(app.shown(), ScreenId::kPlay);
+    app.navigator().go(id);
+    EXPECT_EQ(app.navigator().shown(), ScreenId::kPlay);
   }
-  app.back();
-  EXPECT_EQ(app.shown(), ScreenId::kPlay);
-  app.go(ScreenId::kRulebook);
-  EXPECT_EQ(app.shown(), ScreenId::kRulebook);
+  app.navigator().back();
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kPlay);
+  app.navigator().go(ScreenId::kRulebook);
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kRulebook);
   look.controls = Controls::kNone;
-  app.set_guest_look(look);
-  EXPECT_EQ(app.shown(), ScreenId::kPlay);
-  EXPECT_TRUE(app.act(app.session()->legal().front())) << "the page around decides";
-  app.set_guest_look({});
-  app.go(ScreenId::kTitle);
-  EXPECT_EQ(app.shown(), ScreenId::kTitle);
+  app.navigator().set_guest(look);
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kPlay);
+  EXPECT_TRUE(app.table().act(app.table().session()->legal().front())) << "the page around decides";
+  app.navigator().set_guest({});
+  app.navigator().go(ScreenId::kTitle);
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kTitle);
 }
 
 TEST(Accent, CanBeReadOnEitherPaper) {

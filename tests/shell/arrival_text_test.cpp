@@ -10,6 +10,9 @@
 #include <vector>
 
 #include "core/save/save.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
 #include "tests/shell/links_fixture.h"
 #include "tests/support/forged.h"
 
@@ -39,13 +42,14 @@ class ArrivalTextTest : public SeatsTest {
  protected:
   ArrivalText told(Result<Arrival> arrival, std::string_view title = kLinkTitle) {
     EXPECT_TRUE(arrival) << (arrival ? "" : arrival.fault().reason);
-    return describe(app(), look_at(app(), std::move(arrival).value()), title);
+    return describe(app().table(), app().library(),
+                    look_at(app().table(), app().library(), std::move(arrival).value()), title);
   }
   ArrivalText told_of(const std::string& link) {
-    return told(read_link(app().shelf().games_for(), link, 1));
+    return told(read_link(app().library().shelf().games_for(), link, 1));
   }
   ArrivalText told_of_file(const std::vector<std::uint8_t>& bytes) {
-    return told(read_file(app().shelf().games_for(), bytes, 1), kFileTitle);
+    return told(read_file(app().library().shelf().games_for(), bytes, 1), kFileTitle);
   }
   // A game of somebody else after so many decisions.
   Session played(int decisions, std::uint64_t seed = 21) {
@@ -72,9 +76,9 @@ TEST_F(ArrivalTextTest, WithoutAnOwnGameItIsOpenAlreadyWhenItIsTold) {
 TEST_F(ArrivalTextTest, AnOwnGameStaysUntilTheySaySo) {
   const std::string link = link_to(played(3));
   for (const bool on_table : {true, false}) {
-    app().start_game(game(), {}, 8);
-    ASSERT_TRUE(app().act(app().session()->legal().front()));
-    if (!on_table) app().close_game();
+    app().table().start_game(game(), {}, 8);
+    ASSERT_TRUE(app().table().act(app().table().session()->legal().front()));
+    if (!on_table) app().table().close_game();
     const ArrivalText text = told_of(link);
     EXPECT_FALSE(text.at_once);
     EXPECT_EQ(text.lines.back(), word("arrival.beside"));
@@ -144,7 +148,7 @@ TEST_F(ArrivalTextTest, ASetUpIsChosenAndNotBegun) {
   EXPECT_EQ(buttons(plain), asked);
   EXPECT_FALSE(plain.at_once) << "a set-up is never begun unasked";
   // In words, with the dice of a day.
-  app().start_game(game(), {}, 8);
+  app().table().start_game(game(), {}, 8);
   const ArrivalText text = told_of("#new=toy&setup=long&storm=on&turns=five&day=2026-11-25");
   EXPECT_EQ(joined(text),
             "Harbour, chosen and not begun: Long day. Storm: On. Turns: Five. You play North "
@@ -159,26 +163,26 @@ TEST_F(ArrivalTextTest, ASetUpIsChosenAndNotBegun) {
 class ArrivalAnswerTest : public ArrivalTextTest {
  protected:
   void SetUp() override {
-    app().start_game(game(), {}, 5, held_by(Holder::kHere, Holder::kElsewhere));
+    app().table().start_game(game(), {}, 5, held_by(Holder::kHere, Holder::kElsewhere));
     turn(app());
     first = sent(app());
   }
   void turn(App& of) {
-    ASSERT_TRUE(of.is_viewers_turn());
-    while (of.is_viewers_turn()) {
-      const Actions& legal = of.session()->legal();
-      of.act(legal[static_cast<std::size_t>(++number_) * 7919U % legal.size()]);
+    ASSERT_TRUE(of.table().is_viewers_turn());
+    while (of.table().is_viewers_turn()) {
+      const Actions& legal = of.table().session()->legal();
+      of.table().act(legal[static_cast<std::size_t>(++number_) * 7919U % legal.size()]);
     }
   }
   static std::string sent(App& of) {
-    const Result<std::string> link = of.link_to_send();
+    const Result<std::string> link = of.table().link_to_send();
     EXPECT_TRUE(link) << (link ? "" : link.fault().reason);
     return link ? link.value() : std::string();
   }
   static void take(App& of, const std::string& link) {
-    Result<Arrival> arrival = read_link(of.shelf().games_for(), link, 1);
+    Result<Arrival> arrival = read_link(of.library().shelf().games_for(), link, 1);
     ASSERT_TRUE(arrival) << arrival.fault().reason;
-    lay(of, look_at(of, std::move(arrival).value()));
+    lay(of.table(), of.dialogues(), look_at(of.table(), of.library(), std::move(arrival).value()));
   }
   // The friend takes what was sent, and answers.
   std::string answer() {
@@ -187,7 +191,7 @@ class ArrivalAnswerTest : public ArrivalTextTest {
     return sent(friends.app);
   }
   // As the friend who has it knows the game.
-  Session theirs() { return *app().session(); }
+  Session theirs() { return *app().table().session(); }
   // One sentence, and nothing but to close it.
   void expect_refused(const std::string& link, std::string_view key) {
     const ArrivalText text = told_of(link);
@@ -204,11 +208,12 @@ class ArrivalAnswerTest : public ArrivalTextTest {
 };
 
 TEST_F(ArrivalAnswerTest, TheFirstLinkIsAGameLikeEveryOther) {
-  Result<Arrival> arrival = read_link(friends.app.shelf().games_for(), first, 1);
+  Result<Arrival> arrival = read_link(friends.app.library().shelf().games_for(), first, 1);
   ASSERT_TRUE(arrival);
-  const LookedAt seen = look_at(friends.app, std::move(arrival).value());
+  const LookedAt seen =
+      look_at(friends.app.table(), friends.app.library(), std::move(arrival).value());
   EXPECT_EQ(seen.tie, Tie::kNew);
-  const ArrivalText text = describe(friends.app, seen, kLinkTitle);
+  const ArrivalText text = describe(friends.app.table(), friends.app.library(), seen, kLinkTitle);
   EXPECT_THAT(joined(text), HasSubstr("Verified"));
   EXPECT_TRUE(text.at_once);
 }
@@ -219,7 +224,7 @@ TEST_F(ArrivalAnswerTest, AnAnswerThatIsCheckedIsNotAskedAbout) {
   EXPECT_TRUE(text.at_once);
   EXPECT_THAT(text.choices, IsEmpty());
   take(app(), link);
-  EXPECT_EQ(app().told().text, word("arrival.answer"));
+  EXPECT_EQ(app().dialogues().told().text, word("arrival.answer"));
 }
 
 TEST_F(ArrivalAnswerTest, AnAnswerThatCannotBeCheckedIsAskedAbout) {
@@ -243,7 +248,7 @@ TEST_F(ArrivalAnswerTest, AnOldLinkChangesNothing) {
 }
 
 TEST_F(ArrivalAnswerTest, ALinkOfAnotherPastIsAltered) {
-  Session session(game().game(), {app().session()->origin().setup, {}, 5, {}});
+  Session session(game().game(), {app().table().session()->origin().setup, {}, 5, {}});
   while (session.to_act() != Seat::kSecond) ASSERT_TRUE(session.submit(session.legal().back()));
   ASSERT_TRUE(hand_over(session, Seat::kFirst, 0xA11));
   ASSERT_TRUE(session.submit(session.legal().back()));
@@ -259,11 +264,13 @@ TEST_F(ArrivalAnswerTest, AnUnfinishedTurnIsEarly) {
 
 TEST_F(ArrivalAnswerTest, AnotherDeviceAsksForTheSeat) {
   Friend telephone{33};
-  Result<Arrival> arrival = read_link(telephone.app.shelf().games_for(), answer(), 1);
+  Result<Arrival> arrival = read_link(telephone.app.library().shelf().games_for(), answer(), 1);
   ASSERT_TRUE(arrival);
-  const LookedAt seen = look_at(telephone.app, std::move(arrival).value());
+  const LookedAt seen =
+      look_at(telephone.app.table(), telephone.app.library(), std::move(arrival).value());
   EXPECT_EQ(seen.tie, Tie::kOtherDevice);
-  const ArrivalText text = describe(telephone.app, seen, kLinkTitle);
+  const ArrivalText text =
+      describe(telephone.app.table(), telephone.app.library(), seen, kLinkTitle);
   EXPECT_EQ(text.title, word("page.seat.elsewhere.title"));
   EXPECT_THAT(text.lines, ElementsAre(word("page.seat.elsewhere")));
   EXPECT_THAT(buttons(text), ElementsAre("open: Look at it only", "nothing: Close"));
@@ -271,16 +278,16 @@ TEST_F(ArrivalAnswerTest, AnotherDeviceAsksForTheSeat) {
 
 // The same by the canvas: asked over the screen, told at its foot, or taken.
 TEST_F(ArrivalAnswerTest, TheCanvasAsksAndTellsTheSame) {
-  EXPECT_TRUE(app().open_link(first));
-  EXPECT_FALSE(app().asking());
-  EXPECT_EQ(app().told().text, word("arrival.same"));
+  EXPECT_TRUE(app().table().open_link(first));
+  EXPECT_FALSE(app().dialogues().asking());
+  EXPECT_EQ(app().dialogues().told().text, word("arrival.same"));
   const std::string link = answer();
-  EXPECT_TRUE(app().open_link(link));
-  EXPECT_FALSE(app().asking());
-  EXPECT_EQ(app().told().text, word("arrival.answer"));
-  EXPECT_EQ(app().session()->decisions(), friends.app.session()->decisions());
-  EXPECT_TRUE(app().open_link(link_to(played(2))));
-  EXPECT_TRUE(app().asking());
+  EXPECT_TRUE(app().table().open_link(link));
+  EXPECT_FALSE(app().dialogues().asking());
+  EXPECT_EQ(app().dialogues().told().text, word("arrival.answer"));
+  EXPECT_EQ(app().table().session()->decisions(), friends.app.table().session()->decisions());
+  EXPECT_TRUE(app().table().open_link(link_to(played(2))));
+  EXPECT_TRUE(app().dialogues().asking());
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/shell/noun_ids.h"
 
@@ -20,7 +22,7 @@ class AttentionTest : public ::testing::Test {
  protected:
   void begin(std::string_view id) {
     shelf_ = &drawn_.game(id);
-    app().start_game(*shelf_, {}, 1942);
+    app().table().start_game(*shelf_, {}, 1942);
     drawn_.draw();
   }
   App& app() { return drawn_.app(); }
@@ -33,7 +35,7 @@ class AttentionTest : public ::testing::Test {
   // Plays on until that is offered, and draws it.
   Action play_until(std::string_view verb) {
     for (int i = 0; i < 400; ++i) {
-      const Actions& legal = app().session()->legal();
+      const Actions& legal = app().table().session()->legal();
       const auto found =
           std::find_if(legal.begin(), legal.end(), [&](Action one) { return is_verb(one, verb); });
       if (found != legal.end()) {
@@ -46,9 +48,9 @@ class AttentionTest : public ::testing::Test {
     return {};
   }
   Attention after(const Attention& what) {
-    app().attend(what);
+    app().navigator().attend(what);
     drawn_.draw();
-    return app().attention();
+    return app().navigator().attention();
   }
 
   DrawnApp drawn_;
@@ -101,13 +103,13 @@ TEST_F(AttentionTest, WhatIsHiddenIsNowhere) {
 TEST_F(AttentionTest, AChoiceThatIsPointedAtIsShownOnTheBoard) {
   begin("nazaire");
   const Action move = play_until("move");
-  const std::uint64_t changes = app().changes();
+  const std::uint64_t changes = app().table().changes();
   const Attention now = after({.action = move});
   ASSERT_TRUE(now.action.has_value());
   EXPECT_EQ(*now.action, move);
   EXPECT_EQ(now.unit, move.a);
   EXPECT_GE(now.space, 0);
-  EXPECT_EQ(app().changes(), changes) << "attending changes nothing";
+  EXPECT_EQ(app().table().changes(), changes) << "attending changes nothing";
 }
 
 // Every choice of every kind comes back as the same choice, or as one that leads to it.
@@ -115,12 +117,12 @@ TEST_F(AttentionTest, AllChoicesAreFoundOnBoardOrButtons) {
   for (const std::string_view id : drawn_games()) {
     begin(id);
     int told = 0, same = 0;
-    for (int step = 0; step < 60 && !app().session()->legal().empty(); ++step) {
-      const Actions legal = app().session()->legal();
+    for (int step = 0; step < 60 && !app().table().session()->legal().empty(); ++step) {
+      const Actions legal = app().table().session()->legal();
       for (std::size_t i = 0; i < legal.size(); i += 5) {
         const Attention now = after({.action = legal[i]});
-        ASSERT_TRUE(now.action.has_value())
-            << id << ' ' << app().session()->at() << ' ' << game().verbs()[legal[i].verb].name;
+        ASSERT_TRUE(now.action.has_value()) << id << ' ' << app().table().session()->at() << ' '
+                                            << game().verbs()[legal[i].verb].name;
         EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), *now.action)) << id << ' ' << i;
         if (now.action == legal[i]) ++same;
         ++told;
@@ -137,7 +139,7 @@ TEST_F(AttentionTest, AUnitOrASpaceCanBeLookedAt) {
   play_until("move");
   const int space = space_called(game(), skin(), "43");
   EXPECT_EQ(after({.space = space}).space, space);
-  const int unit = app().attention().unit;
+  const int unit = app().navigator().attention().unit;
   ASSERT_GE(unit, 0) << "somebody is chosen";
   EXPECT_EQ(after({.unit = unit}).unit, unit);
 }
@@ -156,7 +158,7 @@ TEST_F(AttentionTest, EveryUnitCanBeLookedAt) {
       EXPECT_EQ(after({.unit = unit}).unit, unit) << id << ' ' << game().id_of(1, value);
     }
     drawn_.press(ImGuiKey_Escape);
-    EXPECT_EQ(app().attention().space, -1) << id;
+    EXPECT_EQ(app().navigator().attention().space, -1) << id;
   }
 }
 
@@ -164,7 +166,7 @@ TEST_F(AttentionTest, SpacesOfThePastCanBeLookedAt) {
   begin("nazaire");
   drawn_.play(20);
   drawn_.draw();
-  app().seek(0);
+  app().table().seek(0);
   drawn_.draw();
   const int space = space_called(game(), skin(), "43");
   const Attention now = after({.space = space});
@@ -175,10 +177,10 @@ TEST_F(AttentionTest, SpacesOfThePastCanBeLookedAt) {
 TEST_F(AttentionTest, TheBoardsKeysMoveIt) {
   begin("nazaire");
   play_until("move");
-  const Attention before = app().attention();
+  const Attention before = app().navigator().attention();
   drawn_.press(ImGuiKey_RightArrow);
-  EXPECT_GE(app().attention().space, 0);
-  EXPECT_NE(app().attention(), before);
+  EXPECT_GE(app().navigator().attention().space, 0);
+  EXPECT_NE(app().navigator().attention(), before);
 }
 
 // Enter would else carry out what the unit before was pointing at.
@@ -186,14 +188,14 @@ TEST_F(AttentionTest, TheNextUnitPointsNowhereYet) {
   begin("nazaire");
   Action move = play_until("move");
   const auto is_others_move = [&](Action one) { return is_verb(one, "move") && one.a != move.a; };
-  while (std::none_of(app().session()->legal().begin(), app().session()->legal().end(),
-                      is_others_move)) {
+  while (std::none_of(app().table().session()->legal().begin(),
+                      app().table().session()->legal().end(), is_others_move)) {
     drawn_.play(1);
     move = play_until("move");
   }
   ASSERT_TRUE(after({.action = move}).action.has_value());
   drawn_.press(ImGuiKey_Tab);
-  const Attention now = app().attention();
+  const Attention now = app().navigator().attention();
   EXPECT_NE(now.unit, move.a);
   EXPECT_FALSE(now.action.has_value());
   EXPECT_EQ(now.space, -1);
@@ -202,13 +204,13 @@ TEST_F(AttentionTest, TheNextUnitPointsNowhereYet) {
 TEST_F(AttentionTest, WhatIsNotOfferedPointsNowhere) {
   begin("nazaire");
   play_until("move");
-  const Attention before = app().attention();
+  const Attention before = app().navigator().attention();
   EXPECT_EQ(after({.action = Action{0xFFFF, 1, 2, 3}}), before);
 }
 
 TEST_F(AttentionTest, AwayFromTheBoardThereIsNone) {
   begin("nazaire");
-  app().go(ScreenId::kSettings);
+  app().navigator().go(ScreenId::kSettings);
   drawn_.draw();
   EXPECT_EQ(after({.space = 1}), Attention());
 }

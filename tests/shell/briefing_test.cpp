@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "shell/briefing.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -13,7 +16,7 @@ class BriefingTest : public ::testing::Test {
  protected:
   App& app() { return drawn.app(); }
   void begin(const ShelfGame& game) {
-    app().go(ScreenId::kNewGame, game.id);
+    app().navigator().go(ScreenId::kNewGame, game.id);
     drawn.draw();
     ASSERT_TRUE(drawn.click_on(game.text("new.start")));
     drawn.draw();
@@ -28,54 +31,58 @@ class BriefingTest : public ::testing::Test {
 
 TEST_F(BriefingTest, ComesBeforeTheFirstGameOfASetUpAndNotBeforeTheSecond) {
   int briefed = 0;
-  for (const auto& game : app().shelf().games()) {
+  for (const auto& game : app().library().shelf().games()) {
     if (briefing_of(*game, 0) == nullptr) continue;
     ++briefed;
     begin(*game);
-    EXPECT_EQ(app().shown(), ScreenId::kBriefing) << game->id;
-    EXPECT_EQ(app().session()->at(), 0);
+    EXPECT_EQ(app().navigator().shown(), ScreenId::kBriefing) << game->id;
+    EXPECT_EQ(app().table().session()->at(), 0);
     EXPECT_TRUE(sees(briefing_of(*game, 0)->when.substr(0, 12)));
     drawn.press(ImGuiKey_Enter);
-    EXPECT_EQ(app().shown(), ScreenId::kPlay);
-    EXPECT_EQ(app().session()->at(), 0) << "the press that left it decides nothing";
+    EXPECT_EQ(app().navigator().shown(), ScreenId::kPlay);
+    EXPECT_EQ(app().table().session()->at(), 0) << "the press that left it decides nothing";
     begin(*game);
-    EXPECT_EQ(app().shown(), ScreenId::kPlay) << game->id;
+    EXPECT_EQ(app().navigator().shown(), ScreenId::kPlay) << game->id;
   }
   EXPECT_GE(briefed, 2);
 }
 
 TEST_F(BriefingTest, IsOneKeyAwayAndLeadsBackToWhereTheGameStood) {
-  app().start_game(drawn.game("nazaire"), {}, 5);
+  app().table().start_game(drawn.game("nazaire"), {}, 5);
   drawn.play(7);
   drawn.draw();
   drawn.type("b");
-  ASSERT_EQ(app().shown(), ScreenId::kBriefing);
+  ASSERT_EQ(app().navigator().shown(), ScreenId::kBriefing);
   drawn.draw();
   EXPECT_TRUE(sees("history: 47"));
   EXPECT_TRUE(sees("46 to 70"));
   ASSERT_TRUE(drawn.click_on("11.3"));
-  EXPECT_EQ(app().shown(), ScreenId::kRulebook);
+  EXPECT_EQ(app().navigator().shown(), ScreenId::kRulebook);
   drawn.press(ImGuiKey_Escape);
-  EXPECT_EQ(app().shown(), ScreenId::kBriefing);
+  EXPECT_EQ(app().navigator().shown(), ScreenId::kBriefing);
   drawn.press(ImGuiKey_Escape);
-  EXPECT_EQ(app().shown(), ScreenId::kPlay);
-  EXPECT_EQ(app().session()->at(), 7);
+  EXPECT_EQ(app().navigator().shown(), ScreenId::kPlay);
+  EXPECT_EQ(app().table().session()->at(), 7);
 }
 
 // The other page of that screen: what the symbols mean, from the key and from the menu.
 TEST_F(BriefingTest, HasALegendOneKeyAway) {
   for (const char* id : {"nazaire", "jubilee", "anvil"}) {
-    app().start_game(drawn.game(id), {}, 5);
+    app().table().start_game(drawn.game(id), {}, 5);
     drawn.draw();
     drawn.type("l");
-    ASSERT_EQ(app().shown(), ScreenId::kBriefing);
+    ASSERT_EQ(app().navigator().shown(), ScreenId::kBriefing);
     drawn.draw();
     EXPECT_TRUE(sees("LEGEND"));
-    for (const LegendSymbol& one :
-         app().table()->skin(app().session()->state()).board().legend(app().session()->state()))
-      EXPECT_TRUE(sees(app().table()->text(one.words()).substr(0, 8))) << one.id;
+    for (const LegendSymbol& one : app()
+                                       .table()
+                                       .game()
+                                       ->skin(app().table().session()->state())
+                                       .board()
+                                       .legend(app().table().session()->state()))
+      EXPECT_TRUE(sees(app().table().game()->text(one.words()).substr(0, 8))) << one.id;
     drawn.press(ImGuiKey_Escape);
-    EXPECT_EQ(app().shown(), ScreenId::kPlay);
+    EXPECT_EQ(app().navigator().shown(), ScreenId::kPlay);
     drawn.type("b");
     drawn.draw();
     EXPECT_FALSE(sees("LEGEND")) << "the briefing is the other one";

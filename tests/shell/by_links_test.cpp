@@ -18,6 +18,8 @@
 #include "core/save/arrival.h"
 #include "core/save/hand_over.h"
 #include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
 #include "shell/screens/screens.h"
 #include "tests/shell/plain_host.h"
 
@@ -53,24 +55,24 @@ class Player {
 
   // Decides, alone or in groups, until the other one is asked or the game is over.
   void play_turn() {
-    for (int i = 0; app_.is_viewers_turn(); ++i) {
+    for (int i = 0; app_.table().is_viewers_turn(); ++i) {
       ASSERT_LT(i, kMostDecisions);
-      ASSERT_EQ(app_.waits_for(), "") << "the question is theirs";
-      const int before = app_.session()->at();
+      ASSERT_EQ(app_.table().waits_for(), "") << "the question is theirs";
+      const int before = app_.table().session()->at();
       decide();
-      ASSERT_GT(app_.session()->at(), before) << "nothing was decided";
+      ASSERT_GT(app_.table().session()->at(), before) << "nothing was decided";
     }
-    if (app_.session()->to_act() != Seat::kNobody) {
-      ASSERT_TRUE(app_.waits_for().starts_with("Waiting for ")) << app_.waits_for();
+    if (app_.table().session()->to_act() != Seat::kNobody) {
+      ASSERT_TRUE(app_.table().waits_for().starts_with("Waiting for ")) << app_.table().waits_for();
     }
   }
 
   // The game of a link, as this player's own copy knows it.
   std::optional<Received> look_at(std::string_view link) {
-    const GameFinder find = app_.shelf().finder();
+    const GameFinder find = app_.library().shelf().finder();
     Result<Loaded> loaded = load_link(find, link_data(link), 0);
     if (!loaded) return std::nullopt;
-    const std::optional<OwnCopy> own = app_.own_copy(loaded.value().session);
+    const std::optional<OwnCopy> own = app_.table().own_copy(loaded.value().session);
     Result<Received> received = receive(find, link_data(link), own ? &own->session : nullptr);
     if (!received) return std::nullopt;
     return std::move(received).value();
@@ -78,7 +80,7 @@ class Player {
 
  private:
   json::Value ask(const std::string& fields) {
-    return json::parse(app_.request("{" + fields + "}"), json::kScenarioLimits).value();
+    return json::parse(app_.table().request("{" + fields + "}"), json::kScenarioLimits).value();
   }
   static bool is_set(const json::Value& answer, std::string_view field) {
     const json::Value* found = answer.find(field);
@@ -87,12 +89,12 @@ class Player {
 
   // As wasm/web/mirror_choices.js does: who is asked for now, else an action and who goes with it.
   void decide() {
-    const auto count = static_cast<std::uint32_t>(app_.session()->legal().size());
+    const auto count = static_cast<std::uint32_t>(app_.table().session()->legal().size());
     const std::string choice = "\"i\": " + std::to_string(random_.below(count));
     if (gather("") || gather(", " + choice)) return;
     ask(at_now() + R"(, "op": "act", )" + choice);
   }
-  std::string at_now() const { return "\"at\": " + std::to_string(app_.session()->at()); }
+  std::string at_now() const { return "\"at\": " + std::to_string(app_.table().session()->at()); }
 
   bool gather(const std::string& opening) {
     const std::string op = R"("op": "group")" + opening;
@@ -129,26 +131,26 @@ class GameByLinks : public ::testing::TestWithParam<std::string_view> {};
 TEST_P(GameByLinks, EachDecidesWhatTheyAreAskedAndEveryLinkIsAccepted) {
   std::array<Player, 2> players = {Player(GetParam(), 0xA11CE), Player(GetParam(), 0xB0B)};
   App& first = players[0].app();
-  const ShelfGame& game = *first.shelf().find(GetParam());
+  const ShelfGame& game = *first.library().shelf().find(GetParam());
   Seats seats;
   seats.holders[1].who = Holder::kElsewhere;
-  first.start_game(game, standard_setup(game.game().info(), 0), 44, seats);
+  first.table().start_game(game, standard_setup(game.game().info(), 0), 44, seats);
   // Where the other seat begins, its player gets the set-up by a link as any other turn.
   std::size_t mine = 0;
-  if (!first.is_viewers_turn()) {
+  if (!first.table().is_viewers_turn()) {
     std::swap(seats.holders[0], seats.holders[1]);
-    first.change_seats(seats);
+    first.table().change_seats(seats);
   }
   int hand_overs = 0;
   for (bool over = false; !over && hand_overs < kHandOvers; ++hand_overs) {
     Player& sender = players[mine];
-    const int from = sender.app().session()->decisions();
-    const Seat seat = sender.app().viewer();
+    const int from = sender.app().table().session()->decisions();
+    const Seat seat = sender.app().table().viewer();
     sender.play_turn();
     if (HasFatalFailure()) return;
-    for (const Seat decider : deciders_since(*sender.app().session(), from))
+    for (const Seat decider : deciders_since(*sender.app().table().session(), from))
       ASSERT_EQ(decider, seat) << "hand-over " << hand_overs;
-    const Result<std::string> link = sender.app().link_to_send();
+    const Result<std::string> link = sender.app().table().link_to_send();
     ASSERT_TRUE(link) << link.fault().reason;
     mine = 1 - mine;
     Player& other = players[mine];
@@ -157,8 +159,8 @@ TEST_P(GameByLinks, EachDecidesWhatTheyAreAskedAndEveryLinkIsAccepted) {
     ASSERT_TRUE(received->verified())
         << name_of(received->loaded.doubt) << ", hand-over " << hand_overs;
     EXPECT_EQ(received->continues, hand_overs == 0 ? Continues::kNew : Continues::kOn);
-    other.app().take_answer(*std::move(received));
-    over = other.app().session()->to_act() == Seat::kNobody;
+    other.app().table().take_answer(*std::move(received));
+    over = other.app().table().session()->to_act() == Seat::kNobody;
   }
   EXPECT_GE(hand_overs, 20);
   const auto verbs = game.game().verbs();

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
 #include "shell/map/camera.h"
+#include "shell/navigator.h"
 #include "shell/panels/panel.h"
 #include "shell/play/attention.h"
 #include "shell/widgets/overlap.h"
@@ -49,18 +52,18 @@ float nearest(const CardPlace& place, ImVec2 size) {
 // What the play screen gives for each place of the unit that is chosen.
 std::vector<CardPlace> places_in(DrawnApp& drawn, ImVec2 window) {
   App& app = drawn.app();
-  const ShelfGame& table = *app.table();
+  const ShelfGame& table = *app.table().game();
   drawn.draw(2);
-  const AnyState view = table.game().observe(app.session()->state(), app.viewer());
+  const AnyState view = table.game().observe(app.table().session()->state(), app.table().viewer());
   Offers offers;
-  table.skin(view).handling().offers(view, app.session()->legal(), offers);
-  const int unit = app.attention().unit;
+  table.skin(view).handling().offers(view, app.table().session()->legal(), offers);
+  const int unit = app.navigator().attention().unit;
   std::vector<int> spaces;
   for (const Offer& offer : offers)
     if (offer.kind != OfferKind::kPress && offer.unit == unit &&
         std::find(spaces.begin(), spaces.end(), offer.space) == spaces.end())
       spaces.push_back(offer.space);
-  const Camera& camera = *app.camera();
+  const Camera& camera = *app.navigator().camera();
   const float half = table.skin(view).board().counter_side() * camera.scale() * 0.5F;
   const Rect area{ImVec2(12.0F, 112.0F), ImVec2(window.x - kColumn, window.y - kBars + 56.0F)};
   const auto around = [&](int space) {
@@ -90,10 +93,11 @@ TEST_P(CardOf, CoversNoPlaceAndStandsAsNearAsThatAllows) {
     std::uint64_t seed = 11;
     int cards = 0, crowded = 0;
     float farthest = 0.0F;
-    app.start_game(drawn.game(GetParam()), {}, seed);
+    app.table().start_game(drawn.game(GetParam()), {}, seed);
     for (int node = 0; node < kCardNodes; ++node) {
       drawn.play(kBetween);
-      if (app.session()->legal().empty()) app.start_game(drawn.game(GetParam()), {}, ++seed);
+      if (app.table().session()->legal().empty())
+        app.table().start_game(drawn.game(GetParam()), {}, ++seed);
       const std::vector<CardPlace> places = places_in(drawn, window);
       if (places.empty()) continue;
       const CardPlace& place = places[static_cast<std::size_t>(node) % places.size()];
@@ -125,14 +129,14 @@ INSTANTIATE_TEST_SUITE_P(Games, CardOf, ::testing::ValuesIn(drawn_games()));
 TEST(Card, IsDrawnOffThePlacesOfItsUnit) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("nazaire"), {}, 5);
+  app.table().start_game(drawn.game("nazaire"), {}, 5);
   int seen = 0;
   for (int node = 0; node < 12; ++node) {
     drawn.play(9);
     for (const CardPlace& place : places_in(drawn, ImVec2(1280.0F, 800.0F))) {
       drawn.point(place.own.centre());
       drawn.draw(4);
-      const Rect card = app.card();
+      const Rect card = app.navigator().card();
       if (card.width() <= 0.0F) continue;
       ++seen;
       EXPECT_LE(overlap(card, place.own), 0.5F);
@@ -151,21 +155,23 @@ TEST_P(SmallCardOf, TakesNoClickMeantForWhatLiesBelowIt) {
   DrawnApp drawn;
   drawn.resize(720.0F, 520.0F);
   App& app = drawn.app();
-  app.start_game(drawn.game(GetParam()), {}, 5);
-  const ShelfGame& table = *app.table();
+  app.table().start_game(drawn.game(GetParam()), {}, 5);
+  const ShelfGame& table = *app.table().game();
   int through = 0, kept = 0;
   for (int node = 0; node < 150 && through < 8; ++node) {
     drawn.play(3);
-    if (app.session()->legal().empty()) app.start_game(drawn.game(GetParam()), {}, 6);
+    if (app.table().session()->legal().empty())
+      app.table().start_game(drawn.game(GetParam()), {}, 6);
     drawn.draw(4);
     drawn.press(ImGuiKey_Space);  // what is told page by page
-    const AnyState view = table.game().observe(app.session()->state(), app.viewer());
+    const AnyState view =
+        table.game().observe(app.table().session()->state(), app.table().viewer());
     Offers offers;
-    table.skin(view).handling().offers(view, app.session()->legal(), offers);
+    table.skin(view).handling().offers(view, app.table().session()->legal(), offers);
     std::erase_if(offers, [&](const Offer& offer) {
-      return offer.kind != OfferKind::kMove || offer.unit != app.attention().unit;
+      return offer.kind != OfferKind::kMove || offer.unit != app.navigator().attention().unit;
     });
-    const Camera& camera = *app.camera();
+    const Camera& camera = *app.navigator().camera();
     const auto at = [&](const Offer& offer) {
       return camera.to_screen(table.skin(view).board().place(offer.space));
     };
@@ -173,9 +179,9 @@ TEST_P(SmallCardOf, TakesNoClickMeantForWhatLiesBelowIt) {
       if (!camera.free_view().contains(at(pointed))) continue;
       drawn.point(at(pointed));
       drawn.draw(4);
-      const Rect card = app.card();
+      const Rect card = app.navigator().card();
       if (card.width() <= 0.0F) continue;
-      const int before = app.session()->at();
+      const int before = app.table().session()->at();
       const auto covered = std::find_if(offers.begin(), offers.end(), [&](const Offer& offer) {
         return offer.space != pointed.space && grown(card, -8.0F).contains(at(offer));
       });
@@ -186,14 +192,15 @@ TEST_P(SmallCardOf, TakesNoClickMeantForWhatLiesBelowIt) {
                                               table.skin(view).board().counter_side()) >= 0)
           continue;
         drawn.click(corner);
-        EXPECT_EQ(app.session()->at(), before);
+        EXPECT_EQ(app.table().session()->at(), before);
         ++kept;
         continue;
       }
       drawn.click(at(*covered));
       // What it costs may be asked first.
-      EXPECT_TRUE(app.session()->at() > before || app.asking()) << GetParam() << ", node " << node;
-      if (app.asking()) drawn.press(ImGuiKey_Escape);
+      EXPECT_TRUE(app.table().session()->at() > before || app.dialogues().asking())
+          << GetParam() << ", node " << node;
+      if (app.dialogues().asking()) drawn.press(ImGuiKey_Escape);
       ++through;
       break;
     }

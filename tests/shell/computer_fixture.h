@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "core/ai/opponent.h"
+#include "shell/game_table.h"
+#include "shell/thinking.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/support/toy_game.h"
 
@@ -55,24 +57,24 @@ class ComputerTest : public ::testing::Test {
  protected:
   void SetUp() override {
     drawn.lifts_curtain = false;
-    app().set_opponent(std::make_unique<ScriptedOpponent>(asked));
+    app().thinking().set_opponent(std::make_unique<ScriptedOpponent>(asked));
   }
   App& app() { return drawn.app(); }
   const ShelfGame& game() { return drawn.game("toy"); }
   void begin(const Seats& seats) {
-    app().start_game(game(), standard_setup(game().game().info(), 1), 5, seats);
+    app().table().start_game(game(), standard_setup(game().game().info(), 1), 5, seats);
     drawn.draw();
   }
   // The person decides until the computer is to.
   void pass_the_turn() {
-    for (int i = 0; !app().is_computers_turn(); ++i) {
+    for (int i = 0; !app().thinking().is_computers_turn(); ++i) {
       ASSERT_LT(i, 20);
-      ASSERT_TRUE(app().act(app().session()->legal().back()));
+      ASSERT_TRUE(app().table().act(app().table().session()->legal().back()));
     }
     drawn.draw();
   }
   void answer(int at, std::size_t index) { asked.answer = Answer{at, {index, {}}}; }
-  int at() { return app().session()->at(); }
+  int at() { return app().table().session()->at(); }
   // On the text that was drawn last of those that read so.
   void click_last(std::string_view words) {
     const SeenText* last = nullptr;

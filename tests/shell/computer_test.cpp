@@ -9,7 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "shell/opponent_thread.h"
+#include "shell/thinking.h"
 #include "tests/shell/computer_fixture.h"
 
 namespace sandtable::shell {
@@ -29,9 +32,9 @@ TEST_F(ComputerTest, IsAskedInItsTurnFromItsOwnView) {
   const Question& question = asked.questions.front();
   EXPECT_EQ(question.at, at());
   EXPECT_EQ(question.level, Level::kVeteran);
-  EXPECT_EQ(question.view, game().game().observe(app().session()->state(), Seat::kSecond));
-  EXPECT_EQ(app().viewer(), Seat::kFirst);
-  EXPECT_TRUE(app().is_thinking());
+  EXPECT_EQ(question.view, game().game().observe(app().table().session()->state(), Seat::kSecond));
+  EXPECT_EQ(app().table().viewer(), Seat::kFirst);
+  EXPECT_TRUE(app().thinking().is_thinking());
   EXPECT_TRUE(shows("South is thinking"));
   EXPECT_TRUE(shows("Veteran"));
 }
@@ -40,27 +43,28 @@ TEST_F(ComputerTest, DoesWhatItHasDecided) {
   begin(against(1));
   pass_the_turn();
   const int before = at();
-  const Action wanted = app().session()->legal()[1];
-  EXPECT_FALSE(app().think()) << "nothing before the answer";
+  const Action wanted = app().table().session()->legal()[1];
+  EXPECT_FALSE(app().thinking().think()) << "nothing before the answer";
   EXPECT_EQ(at(), before);
   answer(before, 1);
-  EXPECT_TRUE(app().think());
-  EXPECT_EQ(app().session()->steps()[app().session()->decision_step(before)].action, wanted);
+  EXPECT_TRUE(app().thinking().think());
+  EXPECT_EQ(app().table().session()->steps()[app().table().session()->decision_step(before)].action,
+            wanted);
   EXPECT_EQ(asked.questions.size(), 2U) << "it is still its turn";
-  EXPECT_FALSE(app().session()->flags().practice);
+  EXPECT_FALSE(app().table().session()->flags().practice);
 }
 
 TEST_F(ComputerTest, AStaleOrSenselessAnswerDoesNothing) {
   begin(against(1));
   pass_the_turn();
   const int before = at();
-  const std::uint64_t hash = game().game().hash(app().session()->state());
+  const std::uint64_t hash = game().game().hash(app().table().session()->state());
   answer(before - 1, 0);
-  EXPECT_FALSE(app().think());
-  answer(before, app().session()->legal().size());
-  EXPECT_FALSE(app().think());
+  EXPECT_FALSE(app().thinking().think());
+  answer(before, app().table().session()->legal().size());
+  EXPECT_FALSE(app().thinking().think());
   EXPECT_EQ(at(), before);
-  EXPECT_EQ(game().game().hash(app().session()->state()), hash);
+  EXPECT_EQ(game().game().hash(app().table().session()->state()), hash);
   EXPECT_EQ(asked.questions.size(), 3U) << "the question is put anew";
 }
 
@@ -68,32 +72,32 @@ TEST_F(ComputerTest, UndoGoesBackToTheOwnDecisionAndEndsTheThought) {
   begin(against(1));
   pass_the_turn();
   answer(at(), 0);
-  ASSERT_TRUE(app().think());
-  ASSERT_TRUE(app().is_computers_turn());
-  ASSERT_NE(app().can_undo(), CanUndo::kNo);
-  ASSERT_TRUE(app().undo(true));
-  EXPECT_EQ(app().session()->to_act(), Seat::kFirst);
+  ASSERT_TRUE(app().thinking().think());
+  ASSERT_TRUE(app().thinking().is_computers_turn());
+  ASSERT_NE(app().table().can_undo(), CanUndo::kNo);
+  ASSERT_TRUE(app().table().undo(true));
+  EXPECT_EQ(app().table().session()->to_act(), Seat::kFirst);
   EXPECT_EQ(asked.cancelled, 1);
-  EXPECT_FALSE(app().is_thinking());
+  EXPECT_FALSE(app().thinking().is_thinking());
   answer(at(), 0);
-  EXPECT_FALSE(app().think()) << "an answer to what was cancelled";
+  EXPECT_FALSE(app().thinking().think()) << "an answer to what was cancelled";
 }
 
 TEST_F(ComputerTest, LoadsNewGamesAndLeavingEndTheThought) {
   begin(against(1));
   pass_the_turn();
-  app().go(ScreenId::kTitle);
+  app().navigator().go(ScreenId::kTitle);
   EXPECT_EQ(asked.cancelled, 1);
-  app().continue_game("toy");
+  app().table().continue_game("toy");
   EXPECT_EQ(asked.questions.size(), 2U);
-  app().seek(0);
+  app().table().seek(0);
   EXPECT_EQ(asked.cancelled, 2) << "the past is looked at";
-  app().seek(app().session()->decisions());
+  app().table().seek(app().table().session()->decisions());
   EXPECT_EQ(asked.questions.size(), 3U);
   begin(against(1));
   EXPECT_EQ(asked.cancelled, 3);
   pass_the_turn();
-  app().close_game();
+  app().table().close_game();
   EXPECT_EQ(asked.cancelled, 4);
 }
 
@@ -102,12 +106,12 @@ TEST_F(ComputerTest, AReloadInTheMiddleAsksTheSameAgain) {
   begin(against(3));
   pass_the_turn();
   answer(at(), 0);
-  ASSERT_TRUE(app().think());
+  ASSERT_TRUE(app().thinking().think());
   const int before = at();
   const Question last = asked.questions.back();
-  app().close_game();
-  ASSERT_TRUE(app().continue_game("toy"));
-  EXPECT_EQ(app().seats(), against(3));
+  app().table().close_game();
+  ASSERT_TRUE(app().table().continue_game("toy"));
+  EXPECT_EQ(app().table().seats(), against(3));
   EXPECT_EQ(at(), before);
   const Question& anew = asked.questions.back();
   EXPECT_EQ(anew.at, last.at);
@@ -120,22 +124,22 @@ TEST_F(ComputerTest, StopHaltsBeforeTheNextDecisionUntilItMayGoOn) {
   begin(against(1));
   pass_the_turn();
   drawn.press(ImGuiKey_Escape);
-  EXPECT_TRUE(app().is_halted());
-  EXPECT_FALSE(app().is_thinking());
+  EXPECT_TRUE(app().thinking().is_halted());
+  EXPECT_FALSE(app().thinking().is_thinking());
   EXPECT_EQ(asked.cancelled, 1);
   EXPECT_TRUE(shows("halted before its next decision"));
   answer(at(), 0);
-  EXPECT_FALSE(app().think());
+  EXPECT_FALSE(app().thinking().think());
   // Looking at the past does not let it go on.
-  app().seek(0);
-  app().seek(app().session()->decisions());
-  EXPECT_TRUE(app().is_halted());
+  app().table().seek(0);
+  app().table().seek(app().table().session()->decisions());
+  EXPECT_TRUE(app().thinking().is_halted());
   asked.answer.reset();
   ASSERT_TRUE(drawn.click_on("Go on"));
-  EXPECT_FALSE(app().is_halted());
+  EXPECT_FALSE(app().thinking().is_halted());
   EXPECT_EQ(asked.questions.size(), 2U);
   answer(at(), 0);
-  EXPECT_TRUE(app().think());
+  EXPECT_TRUE(app().thinking().think());
 }
 
 TEST_F(ComputerTest, HurryAsksForTheBestSoFar) {
@@ -151,13 +155,13 @@ TEST_F(ComputerTest, HurryAsksForTheBestSoFar) {
 TEST_F(ComputerTest, LevelSideAndOpponentChangeInTheMiddle) {
   begin(against(1));
   pass_the_turn();
-  app().change_seats(against(3));
+  app().table().change_seats(against(3));
   EXPECT_EQ(asked.questions.back().level, Level::kGeneral);
-  app().change_seats(against(3, Seat::kSecond));
-  EXPECT_FALSE(app().is_computers_turn());
-  EXPECT_EQ(app().viewer(), Seat::kSecond);
+  app().table().change_seats(against(3, Seat::kSecond));
+  EXPECT_FALSE(app().thinking().is_computers_turn());
+  EXPECT_EQ(app().table().viewer(), Seat::kSecond);
   EXPECT_EQ(asked.cancelled, 1);
-  EXPECT_FALSE(app().session()->flags().practice);
+  EXPECT_FALSE(app().table().session()->flags().practice);
 }
 
 // By the menu: the person takes the other side, and another level has theirs.
@@ -169,21 +173,21 @@ TEST_F(ComputerTest, TheMenuChangesWhoPlays) {
   drawn.draw();
   click_last("South");
   click_last("Veteran");
-  EXPECT_EQ(app().seats(), against(1)) << "nothing before it is confirmed";
+  EXPECT_EQ(app().table().seats(), against(1)) << "nothing before it is confirmed";
   click_last("Change");
-  EXPECT_EQ(app().seats(), against(2, Seat::kSecond));
-  EXPECT_TRUE(app().is_computers_turn());
+  EXPECT_EQ(app().table().seats(), against(2, Seat::kSecond));
+  EXPECT_TRUE(app().thinking().is_computers_turn());
 }
 
 TEST_F(ComputerTest, ANewGameIsAskedForItsOpponent) {
   drawn.resize(1280.0F, 1600.0F);
-  app().go(ScreenId::kNewGame, "toy");
+  app().navigator().go(ScreenId::kNewGame, "toy");
   drawn.draw();
   ASSERT_TRUE(drawn.click_on("South"));
   ASSERT_TRUE(drawn.click_on("General"));
   drawn.press(ImGuiKey_Enter);
-  EXPECT_EQ(app().seats(), against(3, Seat::kSecond));
-  EXPECT_TRUE(app().is_thinking()) << "the other side begins";
+  EXPECT_EQ(app().table().seats(), against(3, Seat::kSecond));
+  EXPECT_TRUE(app().thinking().is_thinking()) << "the other side begins";
 }
 
 TEST_F(ComputerTest, IsNamedByItsLevel) {
@@ -197,23 +201,23 @@ TEST_F(ComputerTest, IsNamedByItsLevel) {
 
 // The person rolls at once; whoever the opponent is, the game comes to the same end.
 std::uint64_t whole_game(App& app, const ShelfGame& game, int level) {
-  app.start_game(game, standard_setup(game.game().info(), 1), 9, against(level));
+  app.table().start_game(game, standard_setup(game.game().info(), 1), 9, against(level));
   const std::uint64_t until = microseconds() + 60'000'000;
-  while (app.session()->to_act() != Seat::kNobody && microseconds() < until) {
-    if (app.is_computers_turn())
-      app.think();
+  while (app.table().session()->to_act() != Seat::kNobody && microseconds() < until) {
+    if (app.thinking().is_computers_turn())
+      app.thinking().think();
     else
-      app.act(app.session()->legal().back());
+      app.table().act(app.table().session()->legal().back());
   }
-  EXPECT_EQ(app.session()->to_act(), Seat::kNobody);
-  return game.game().hash(app.session()->state());
+  EXPECT_EQ(app.table().session()->to_act(), Seat::kNobody);
+  return game.game().hash(app.table().session()->state());
 }
 
 TEST_F(ComputerTest, AWholeGameIsTheSameByAThreadAndInSlices) {
   for (const int level : {0, 1, 2}) {
-    app().set_opponent(make_threaded_opponent());
+    app().thinking().set_opponent(make_threaded_opponent());
     const std::uint64_t threaded = whole_game(app(), game(), level);
-    app().set_opponent(std::make_unique<SlicedOpponent>(microseconds));
+    app().thinking().set_opponent(std::make_unique<SlicedOpponent>(microseconds));
     EXPECT_EQ(whole_game(app(), game(), level), threaded) << level;
   }
 }
@@ -261,15 +265,15 @@ class Halt {
 // afterwards nothing more is done about that thought.
 TEST_F(ComputerTest, IsCancelledAtOnce) {
   Halt halt;
-  app().set_opponent(make_threaded_opponent([&] { halt.part(); }));
+  app().thinking().set_opponent(make_threaded_opponent([&] { halt.part(); }));
   begin(against(3));
   pass_the_turn();
   ASSERT_TRUE(halt.reached());
-  app().undo(true);
+  app().table().undo(true);
   EXPECT_TRUE(halt.holds()) << "it was waited for";
-  EXPECT_FALSE(app().is_thinking());
+  EXPECT_FALSE(app().thinking().is_thinking());
   halt.release();
-  app().set_opponent(nullptr);  // waits for the thread to end
+  app().thinking().set_opponent(nullptr);  // waits for the thread to end
   EXPECT_EQ(halt.parts(), 2);
 }
 

@@ -7,7 +7,10 @@
 #include "core/games/roundup/roundup.h"
 #include "core/games/roundup/rules_internal.h"
 #include "core/save/position_file.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
 #include "shell/map/camera.h"
+#include "shell/navigator.h"
 #include "shell/play/attention.h"
 #include "shell/play/hand.h"
 #include "tests/shell/drawn_app.h"
@@ -26,14 +29,14 @@ struct Way {
 class Drag : public ::testing::Test {
  protected:
   App& app() { return drawn_.app(); }
-  int at() { return app().session()->at(); }
-  const ShelfGame& table() { return *app().table(); }
-  AnyState view() { return app().view_of(app().session()->state()); }
+  int at() { return app().table().session()->at(); }
+  const ShelfGame& table() { return *app().table().game(); }
+  AnyState view() { return app().table().view_of(app().table().session()->state()); }
   const BoardSkin& board() { return table().skin(view()).board(); }
   Hand hand() {
     Hand out;
-    if (app().is_viewers_turn())
-      out.deal(table().game(), table().skin(view()), view(), app().session()->legal());
+    if (app().table().is_viewers_turn())
+      out.deal(table().game(), table().skin(view()), view(), app().table().session()->legal());
     return out;
   }
   bool sees(std::string_view words) {
@@ -41,10 +44,10 @@ class Drag : public ::testing::Test {
       return !text.pictured && text.text.find(words) != std::string::npos;
     });
   }
-  ImVec2 place(int space) { return app().camera()->to_screen(board().place(space)); }
+  ImVec2 place(int space) { return app().navigator().camera()->to_screen(board().place(space)); }
   // Neither panels nor the keys over the map.
   bool is_free(ImVec2 at) {
-    return app().camera()->free_view().contains(at) && (at.x > 240.0F || at.y < 560.0F);
+    return app().navigator().camera()->free_view().contains(at) && (at.x > 240.0F || at.y < 560.0F);
   }
   bool is_hex(int space) {
     return static_cast<const roundup::Roundup&>(table().game()).board().is_hex(space);
@@ -67,7 +70,7 @@ class Drag : public ::testing::Test {
       if (offer.kind != kind || offer.mode != 0 || !all.may_act(offer.unit) || offer.passive)
         continue;
       if (all.is_open(static_cast<int>(i)) != rolls) continue;
-      if (is_unchosen && offer.unit == app().attention().unit) continue;
+      if (is_unchosen && offer.unit == app().navigator().attention().unit) continue;
       const int from = space_of(offer.unit);
       const auto there = [&](const PlacedCounter& one) { return one.space == from; };
       if (from < 0 || from == offer.space ||
@@ -81,16 +84,16 @@ class Drag : public ::testing::Test {
 
   // Random decisions up to one that has such an offer, with all of the map in view.
   Way play_to(std::string_view game, OfferKind kind, bool rolls, bool is_unchosen = false) {
-    app().start_game(drawn_.game(game), {}, 5);
+    app().table().start_game(drawn_.game(game), {}, 5);
     for (std::size_t i = 0; i < 900; ++i) {
       drawn_.lifts_curtain = true;
       if (i % 9 == 0) {
         see_all();
         if (const std::optional<Way> found = way(kind, rolls, is_unchosen)) return *found;
       }
-      const Actions& legal = app().session()->legal();
+      const Actions& legal = app().table().session()->legal();
       if (legal.empty()) break;
-      app().act(Action(legal[(i * kStride) % legal.size()]));
+      app().table().act(Action(legal[(i * kStride) % legal.size()]));
     }
     ADD_FAILURE() << game << " never offers it";
     return {};
@@ -100,11 +103,12 @@ class Drag : public ::testing::Test {
   Actions decided(int from) {
     Actions out;
     for (int i = from; i < at(); ++i)
-      out.push_back(app().session()->steps()[app().session()->decision_step(i)].action);
+      out.push_back(
+          app().table().session()->steps()[app().table().session()->decision_step(i)].action);
     return out;
   }
   void take_back(int to) {
-    while (at() > to) app().undo(true);
+    while (at() > to) app().table().undo(true);
     see_all();
   }
   // All of the map, and the pointer off it.
@@ -123,7 +127,7 @@ class DragInGame : public Drag, public ::testing::WithParamInterface<std::string
 TEST_P(DragInGame, DoesWhatTwoClicksDo) {
   const Way way = play_to(GetParam(), OfferKind::kMove, false);
   const int before = at();
-  if (app().attention().unit != way.offer.unit) drawn_.click(way.from);
+  if (app().navigator().attention().unit != way.offer.unit) drawn_.click(way.from);
   ASSERT_EQ(at(), before);
   see_all();
   drawn_.click(way.to);
@@ -149,7 +153,7 @@ TEST_P(DragInGame, ReleasedOnItsOwnPlaceOrOffTheMapDoesNothing) {
   drawn_.press(ImGuiKey_Escape);
   drawn_.let_go();
   EXPECT_EQ(at(), before);
-  EXPECT_EQ(app().attention().unit, way.offer.unit) << "Esc lets go and no more";
+  EXPECT_EQ(app().navigator().attention().unit, way.offer.unit) << "Esc lets go and no more";
 }
 
 // A call comes in, a menu opens, the window loses the mouse: nobody has decided that.
@@ -160,13 +164,13 @@ TEST_P(DragInGame, TakenBackByTheSystemDoesNothing) {
   drawn_.point(way.to);
   drawn_.lose_press();
   EXPECT_EQ(at(), before);
-  EXPECT_EQ(app().attention().unit, way.offer.unit);
+  EXPECT_EQ(app().navigator().attention().unit, way.offer.unit);
   // Nor has who only pressed where a click decides.
   see_all();
   drawn_.grip(way.to);
   drawn_.lose_press();
   EXPECT_EQ(at(), before);
-  EXPECT_EQ(app().attention().unit, way.offer.unit) << "whoever was chosen still is";
+  EXPECT_EQ(app().navigator().attention().unit, way.offer.unit) << "whoever was chosen still is";
   drawn_.click(way.to);
   EXPECT_GT(at(), before) << "a click there would have decided";
 }
@@ -225,7 +229,7 @@ class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::st
   // A position like the one on the table, in which divisions with others in their hex had
   // replacements: they lie above those and may not move [OR 8.3e]. Games hardly come to that.
   bool open_with_replacements() {
-    const Session& session = *app().session();
+    const Session& session = *app().table().session();
     AnyState any = session.state();
     auto& state = any.as<roundup::State>();
     if (state.phase != roundup::Phase::kAllied || state.now.wait != roundup::Wait::kMove)
@@ -243,28 +247,28 @@ class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::st
     if (some == 0) return false;
     const std::string text = write_position_file(session.game(), session.origin().setup,
                                                  session.game().observe(any, Seat::kFirst));
-    app().open_bytes(Bytes(text.begin(), text.end()));
+    app().table().open_bytes(Bytes(text.begin(), text.end()));
     drawn_.draw();
-    if (app().asking()) drawn_.press(ImGuiKey_Enter);
+    if (app().dialogues().asking()) drawn_.press(ImGuiKey_Enter);
     drawn_.draw();
     return true;
   }
   // Decides until there is one, and chooses who could go there.
   std::optional<Meeting> play_to_meeting(bool covered) {
-    app().start_game(drawn_.game(GetParam()), {}, 5);
+    app().table().start_game(drawn_.game(GetParam()), {}, 5);
     std::optional<Meeting> found;
     for (std::size_t i = 0; i < 900 && !found; ++i) {
-      const Actions& legal = app().session()->legal();
+      const Actions& legal = app().table().session()->legal();
       if (legal.empty()) break;
-      app().act(Action(legal[(i * kStride) % legal.size()]));
+      app().table().act(Action(legal[(i * kStride) % legal.size()]));
       if (i % 5 != 0 || (covered && !open_with_replacements())) continue;
       see_all();
       found = meeting(covered);
     }
     if (!found) return found;
     const int mover = found->way.offer.unit;
-    if (app().attention().unit != mover) drawn_.click(found->way.from);
-    EXPECT_EQ(app().attention().unit, mover);
+    if (app().navigator().attention().unit != mover) drawn_.click(found->way.from);
+    EXPECT_EQ(app().navigator().attention().unit, mover);
     see_all();
     return found;
   }
@@ -279,7 +283,7 @@ TEST_P(DragOntoOthers, AClickChoosesThemAndADragGoesThere) {
   EXPECT_TRUE(sees("A click chooses who"));
   drawn_.click(found->at);
   EXPECT_EQ(at(), before);
-  EXPECT_EQ(app().attention().unit, found->other);
+  EXPECT_EQ(app().navigator().attention().unit, found->other);
   see_all();
   drawn_.drag(found->way.from, found->at);
   ASSERT_GT(at(), before);
@@ -295,7 +299,7 @@ TEST_P(DragOntoAStack, AClickChoosesWhoOfItMayStillAct) {
   const int before = at();
   drawn_.click(found->at);
   EXPECT_EQ(at(), before);
-  EXPECT_EQ(app().attention().unit, found->other);
+  EXPECT_EQ(app().navigator().attention().unit, found->other);
 }
 
 INSTANTIATE_TEST_SUITE_P(EachGame, DragOntoAStack, ::testing::Values("roundup"),
@@ -343,7 +347,7 @@ TEST_F(Drag, APlaceThatIsNotLegalAnswersWithTheRule) {
 TEST_F(Drag, AFingerMovesTheMapUnlessTheUnitIsChosen) {
   const Way way = play_to("roundup", OfferKind::kMove, false, true);
   const int before = at(), home = space_of(way.offer.unit);
-  ASSERT_NE(app().attention().unit, way.offer.unit);
+  ASSERT_NE(app().navigator().attention().unit, way.offer.unit);
   drawn_.scroll(way.from, -3.0F);  // closer: a map that is seen whole does not move
   drawn_.draw(20);
   drawn_.use_finger(true);
@@ -351,9 +355,9 @@ TEST_F(Drag, AFingerMovesTheMapUnlessTheUnitIsChosen) {
   drawn_.drag(then, ImVec2(then.x + 60.0F, then.y + 40.0F));
   EXPECT_EQ(at(), before);
   EXPECT_NE(place(home).x, then.x);
-  app().attend({.unit = way.offer.unit});
+  app().navigator().attend({.unit = way.offer.unit});
   see_all();
-  ASSERT_EQ(app().attention().unit, way.offer.unit);
+  ASSERT_EQ(app().navigator().attention().unit, way.offer.unit);
   drawn_.drag(place(home), place(way.offer.space));
   EXPECT_GT(at(), before);
 }

@@ -9,6 +9,9 @@
 #include "core/base/text.h"
 #include "core/data/embedded_bundles.h"
 #include "imgui_internal.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/screens/screens.h"
 #include "shell/skins/skins.h"
 #include "shell/theme/fonts.h"
@@ -112,10 +115,10 @@ DrawnApp::DrawnApp(const DrawnWords& words)
   }
   for (const Fault& fault : faults) ADD_FAILURE() << fault.path << ": " << fault.reason;
   app_->start();
-  app_->tell({});  // storage in memory is meant here
-  Settings settings = app_->settings();
+  app_->dialogues().tell({});  // storage in memory is meant here
+  Settings settings = app_->look().settings();
   settings.tour = false;
-  app_->change_settings(settings);
+  app_->look().change(settings);
   g_seen = &seen_;
   watch_texts(note);
 }
@@ -134,9 +137,9 @@ std::string TestWindow::name() const {
 
 void DrawnApp::resize(const TestWindow& window) {
   size_ = ImVec2(window.width, window.height);
-  Settings settings = app_->settings();
+  Settings settings = app_->look().settings();
   settings.text_percent = window.percent;
-  app_->change_settings(settings);
+  app_->look().change(settings);
 }
 
 void DrawnApp::draw(int frames) {
@@ -165,7 +168,7 @@ void DrawnApp::draw_frame() {
 }
 
 void DrawnApp::lift() {
-  if (lifts_curtain && app_->curtain()) app_->open_curtain();
+  if (lifts_curtain && app_->table().curtain()) app_->table().open_curtain();
 }
 
 void DrawnApp::press(ImGuiKey key) {
@@ -262,9 +265,9 @@ void DrawnApp::lose_press() {
 }
 
 void DrawnApp::play(int decisions) {
-  for (int i = 0; i < decisions && !app_->session()->legal().empty(); ++i) {
-    const Actions& legal = app_->session()->legal();
-    app_->act(legal[static_cast<std::size_t>(i) * kStride % legal.size()]);
+  for (int i = 0; i < decisions && !app_->table().session()->legal().empty(); ++i) {
+    const Actions& legal = app_->table().session()->legal();
+    app_->table().act(legal[static_cast<std::size_t>(i) * kStride % legal.size()]);
   }
   lift();
 }

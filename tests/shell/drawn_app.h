@@ -11,6 +11,7 @@
 
 #include "imgui.h"
 #include "shell/app.h"
+#include "shell/library.h"
 #include "tests/shell/plain_host.h"
 #include "tests/shell/pseudo.h"
 
@@ -67,7 +68,7 @@ class DrawnApp {
 
   App& app() { return *app_; }
   PlainHost& host() { return host_; }
-  const ShelfGame& game(std::string_view id) { return *app_->shelf().find(id); }
+  const ShelfGame& game(std::string_view id) { return *app_->library().shelf().find(id); }
   void resize(float width, float height) { size_ = ImVec2(width, height); }
   void resize(const TestWindow& window);
   // Whoever is to decide has sat down before the next frame. Who tests the curtain keeps it.

@@ -8,6 +8,8 @@
 
 #include "core/ai/bot.h"
 #include "core/data/words.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/play/motion.h"
 #include "shell/theme/easing.h"
 #include "tests/shell/drawn_app.h"
@@ -18,17 +20,17 @@ namespace {
 class EffectsTest : public ::testing::Test {
  protected:
   App& app() { return drawn_.app(); }
-  const Session& session() { return *app().session(); }
+  const Session& session() { return *app().table().session(); }
   int score() { return session().game().standing(session().state()).score; }
 
   void begin(MotionChoice motion) {
-    Settings settings = app().settings();
+    Settings settings = app().look().settings();
     settings.motion = motion;
     settings.dice = DiceSpeed::kNormal;
     settings.confirm = false;
-    app().change_settings(settings);
+    app().look().change(settings);
     drawn_.host().less_motion = false;
-    app().start_game(drawn_.game("nazaire"), {}, 1942);
+    app().table().start_game(drawn_.game("nazaire"), {}, 1942);
     drawn_.draw();
   }
 
@@ -44,10 +46,10 @@ class EffectsTest : public ::testing::Test {
       gained_ = session().game().standing(tried.state()).score - score();
       if (gained_ > 0) {
         for (int i = 0; i < 600 && due_soon(); ++i) drawn_.draw(1);
-        app().act(chosen);
+        app().table().act(chosen);
         return true;
       }
-      app().act(chosen);
+      app().table().act(chosen);
       drawn_.draw(1);
       drawn_.press(ImGuiKey_Escape);
     }
@@ -154,7 +156,7 @@ TEST_F(EffectsTest, ShellsRaiseTheWaterAroundABoatThatIsLost) {
     while (!is_lost && !session().legal().empty()) {
       const std::size_t before = session().step_end();
       const AnyState view = session().game().observe(session().state(), Seat::kFirst);
-      app().act(session().legal()[bot->choose(session().game(), view, 4, rng).index]);
+      app().table().act(session().legal()[bot->choose(session().game(), view, 4, rng).index]);
       for (std::size_t i = before; i < session().step_end(); ++i)
         for (const Note& note : session().steps()[i].notes)
           is_lost =

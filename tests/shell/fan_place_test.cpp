@@ -5,7 +5,10 @@
 
 #include <algorithm>
 
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/map/camera.h"
+#include "shell/navigator.h"
 #include "shell/play/board_view.h"
 #include "shell/widgets/overlap.h"
 #include "tests/shell/counter_place.h"
@@ -110,19 +113,21 @@ class FanOf : public ::testing::TestWithParam<std::string_view> {};
 TEST_P(FanOf, HidesNobodyWhoActsOrIsATarget) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game(GetParam()), {}, 7);
-  const ShelfGame& table = *app.table();
+  app.table().start_game(drawn.game(GetParam()), {}, 7);
+  const ShelfGame& table = *app.table().game();
   int opened = 0, beside = 0;
   for (int node = 0; node < 120; ++node) {
     drawn.play(5);
-    if (app.session()->legal().empty()) app.start_game(drawn.game(GetParam()), {}, 8);
+    if (app.table().session()->legal().empty())
+      app.table().start_game(drawn.game(GetParam()), {}, 8);
     drawn.draw(2);
-    const AnyState view = table.game().observe(app.session()->state(), app.viewer());
+    const AnyState view =
+        table.game().observe(app.table().session()->state(), app.table().viewer());
     const Skin& whole = table.skin(view);
     BoardSkin& skin = whole.board();
     Hand hand;
-    hand.deal(table.game(), whole, view, app.session()->legal());
-    hand.choose(app.attention().unit);
+    hand.deal(table.game(), whole, view, app.table().session()->legal());
+    hand.choose(app.navigator().attention().unit);
     if (hand.chosen() < 0) continue;
     Position position;
     skin.lay_out(view, position);
@@ -130,7 +135,7 @@ TEST_P(FanOf, HidesNobodyWhoActsOrIsATarget) {
     board.show(position);
     BoardMarks marks;
     marks.hand = &hand;
-    const Camera& camera = *app.camera();
+    const Camera& camera = *app.navigator().camera();
     const float half = side_of(skin, camera) * 0.5F;
     const auto around = [&](int space) {
       const ImVec2 at = camera.to_screen(skin.place(space));
@@ -150,7 +155,7 @@ TEST_P(FanOf, HidesNobodyWhoActsOrIsATarget) {
       const auto texts_drawn = [&] {
         first = drawn.seen().size();
         ImGui::NewFrame();
-        board.draw({ImGui::GetBackgroundDrawList(), app.theme()}, skin, camera, marks);
+        board.draw({ImGui::GetBackgroundDrawList(), app.look().theme()}, skin, camera, marks);
         ImGui::EndFrame();
         return drawn.seen().size() - first;
       };

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "imgui_internal.h"
+#include "shell/game_table.h"
 #include "shell/theme/fonts.h"
 #include "tests/shell/drawn_app.h"
 
@@ -47,8 +48,8 @@ class ForeignGlyphs : public ::testing::Test {
 
 TEST_F(ForeignGlyphs, NamesOfAllEuropeStandInTheBarAndAreAskedForOnce) {
   const ShelfGame& game = drawn.game("anvil");
-  drawn.app().start_game(game, standard_setup(game.game().info()), 5, {});
-  drawn.app().name_players({"Łukasz Żak", "Дмитрий Σ."});
+  drawn.app().table().start_game(game, standard_setup(game.game().info()), 5, {});
+  drawn.app().table().name_players({"Łukasz Żak", "Дмитрий Σ."});
   drawn.draw();
   const bool shown = std::any_of(drawn.seen().begin(), drawn.seen().end(), [](const SeenText& t) {
     return t.text.find("Łukasz Żak") != std::string::npos;

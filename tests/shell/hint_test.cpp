@@ -6,7 +6,11 @@
 
 #include "core/ai/levels.h"
 #include "core/engine/follow.h"
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "shell/play/facts.h"
+#include "shell/result_sheets.h"
+#include "shell/thinking.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -19,17 +23,17 @@ constexpr std::size_t kFirstWords = 10;
 class Hint : public ::testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
-    drawn.app().start_game(drawn.game(GetParam()), {}, 11);
+    drawn.app().table().start_game(drawn.game(GetParam()), {}, 11);
     drawn.draw();
     drawn.play(12);
     drawn.draw();
-    ASSERT_TRUE(app().may_hint());
+    ASSERT_TRUE(app().thinking().may_hint());
   }
   App& app() { return drawn.app(); }
   // Slices until the hint is there.
   int think() {
     int slices = 1;
-    while (app().think_hint()) ++slices;
+    while (app().thinking().think_hint()) ++slices;
     drawn.draw();
     return slices;
   }
@@ -47,15 +51,15 @@ INSTANTIATE_TEST_SUITE_P(Games, Hint, ::testing::Values("nazaire", "jubilee"),
 
 TEST_P(Hint, IsAskedForByAKeyAndShownWithItsWorth) {
   drawn.type("i");
-  EXPECT_EQ(app().hint().state(), State::kThinking);
+  EXPECT_EQ(app().thinking().hint().state(), State::kThinking);
   drawn.draw();
   EXPECT_TRUE(shows("Thinking it over"));
   think();
-  ASSERT_EQ(app().hint().state(), State::kGiven);
-  const std::vector<HintChoice>& choices = app().hint().choices();
+  ASSERT_EQ(app().thinking().hint().state(), State::kGiven);
+  const std::vector<HintChoice>& choices = app().thinking().hint().choices();
   ASSERT_GE(choices.size(), 2U);
   EXPECT_LE(choices.size(), kMaxHints);
-  const bool ends = app().table()->game().info().bots.judges_the_end();
+  const bool ends = app().table().game()->game().info().bots.judges_the_end();
   EXPECT_TRUE(shows("best of"));
   EXPECT_TRUE(shows("First hint of this game"));
   for (const HintChoice& choice : choices) {
@@ -70,31 +74,31 @@ TEST_P(Hint, IsAskedForByAKeyAndShownWithItsWorth) {
   }
   drawn.type("i");
   drawn.draw();
-  EXPECT_EQ(app().hint().state(), State::kNone);
+  EXPECT_EQ(app().thinking().hint().state(), State::kNone);
   EXPECT_FALSE(shows("best of"));
 }
 
 // The first action of each is offered, and a chain can be done as it stands.
 TEST_P(Hint, EachChoiceCanBeDone) {
-  app().ask_hint();
+  app().thinking().ask_hint();
   think();
-  const Session& session = *app().session();
-  for (const HintChoice& choice : app().hint().choices())
+  const Session& session = *app().table().session();
+  for (const HintChoice& choice : app().thinking().hint().choices())
     EXPECT_FALSE(walk_chain(session.game(), session.state(), Seat::kFirst, choice.chain).bad)
         << choice.text;
 }
 
 TEST_P(Hint, IsWhatTheReferencePlayerWouldDo) {
-  const Session& session = *app().session();
+  const Session& session = *app().table().session();
   const Game& game = session.game();
   const Thinker veteran = thinker_of(Level::kVeteran, game.info().bots);
   veteran.bot->begin(game, game.observe(session.state(), Seat::kFirst), veteran.budget,
                      RngStream(thought_key(session.origin().seed, session.at())));
   while (!veteran.bot->step(1000)) {
   }
-  app().ask_hint();
+  app().thinking().ask_hint();
   think();
-  EXPECT_EQ(app().hint().choices().front().chain.front(),
+  EXPECT_EQ(app().thinking().hint().choices().front().chain.front(),
             session.legal()[veteran.bot->best().index]);
 }
 
@@ -102,55 +106,55 @@ TEST_P(Hint, IsWhatTheReferencePlayerWouldDo) {
 TEST(HintWhereLevelsPlan, IsWhatRegularWouldDo) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("roundup"), {}, 11);
+  app.table().start_game(drawn.game("roundup"), {}, 11);
   drawn.draw();
   constexpr std::int32_t kAlliedMovement = 6;  // of Roundup's phases
-  const Session& session = *app.session();
+  const Session& session = *app.table().session();
   const Game& game = session.game();
   for (int i = 0; i < 200 && game.progress(session.state())[1] < kAlliedMovement; ++i)
     drawn.play(1);
-  ASSERT_TRUE(app.may_hint());
+  ASSERT_TRUE(app.thinking().may_hint());
   const Thinker regular = thinker_of(Level::kRegular, game.info().bots);
   regular.bot->begin(game, game.observe(session.state(), session.to_act()), regular.budget,
                      RngStream(thought_key(session.origin().seed, session.at())));
   while (!regular.bot->step(1000)) {
   }
   const Candidate best = regular.bot->best().leading.front();
-  app.ask_hint();
-  while (app.think_hint()) {
+  app.thinking().ask_hint();
+  while (app.thinking().think_hint()) {
   }
-  const HintChoice& hint = app.hint().choices().front();
+  const HintChoice& hint = app.thinking().hint().choices().front();
   EXPECT_EQ(hint.chain.front(), session.legal()[best.index]);
   EXPECT_EQ(hint.worth, static_cast<int>(best.value / kValueScale));
 }
 
 TEST_P(Hint, ChangesNothingOfTheGameButIsCountedAndKept) {
-  const Session before = *app().session();
-  app().ask_hint();
+  const Session before = *app().table().session();
+  app().thinking().ask_hint();
   think();
-  const Session& after = *app().session();
+  const Session& after = *app().table().session();
   EXPECT_EQ(after.game().hash(after.state()), before.game().hash(before.state()));
   EXPECT_EQ(after.at(), before.at());
   EXPECT_EQ(after.events(), before.events());
   EXPECT_FALSE(after.flags().practice);
-  EXPECT_EQ(app().seats().hints[0], 1);
-  app().close_game();
-  ASSERT_TRUE(app().continue_game(GetParam()));
-  EXPECT_EQ(app().seats().hints[0], 1);
+  EXPECT_EQ(app().table().seats().hints[0], 1);
+  app().table().close_game();
+  ASSERT_TRUE(app().table().continue_game(GetParam()));
+  EXPECT_EQ(app().table().seats().hints[0], 1);
 }
 
 TEST_P(Hint, IsCountedOnceADecision) {
   for (int i = 0; i < 2; ++i) {
-    app().ask_hint();
+    app().thinking().ask_hint();
     think();
-    EXPECT_EQ(app().hint().state(), State::kGiven);
-    app().put_hint_away();
+    EXPECT_EQ(app().thinking().hint().state(), State::kGiven);
+    app().thinking().put_hint_away();
   }
-  EXPECT_EQ(app().seats().hints[0], 1);
+  EXPECT_EQ(app().table().seats().hints[0], 1);
   drawn.play(1);
-  app().ask_hint();
+  app().thinking().ask_hint();
   think();
-  EXPECT_EQ(app().seats().hints[0], 2);
+  EXPECT_EQ(app().table().seats().hints[0], 2);
 }
 
 TEST_P(Hint, AnyInputCallsTheThoughtOff) {
@@ -158,37 +162,37 @@ TEST_P(Hint, AnyInputCallsTheThoughtOff) {
   drawn.draw();
   drawn.click(ImVec2(640.0F, 8.0F));  // nothing is there
   drawn.draw();
-  EXPECT_EQ(app().hint().state(), State::kNone);
-  EXPECT_FALSE(app().think_hint());
-  EXPECT_EQ(app().seats().hints[0], 0);
+  EXPECT_EQ(app().thinking().hint().state(), State::kNone);
+  EXPECT_FALSE(app().thinking().think_hint());
+  EXPECT_EQ(app().table().seats().hints[0], 0);
   drawn.type("i");
-  EXPECT_EQ(app().hint().state(), State::kThinking);
+  EXPECT_EQ(app().thinking().hint().state(), State::kThinking);
   drawn.type("i");
-  EXPECT_EQ(app().hint().state(), State::kNone);
+  EXPECT_EQ(app().thinking().hint().state(), State::kNone);
   drawn.type("i");
   drawn.press(ImGuiKey_Escape);
-  EXPECT_EQ(app().hint().state(), State::kNone);
+  EXPECT_EQ(app().thinking().hint().state(), State::kNone);
 }
 
 TEST_P(Hint, IsGoneWithItsDecision) {
-  app().ask_hint();
+  app().thinking().ask_hint();
   think();
   drawn.play(1);
   drawn.draw();
-  EXPECT_EQ(app().hint().state(), State::kNone);
-  app().ask_hint();
-  ASSERT_TRUE(app().undo(true));
-  EXPECT_EQ(app().hint().state(), State::kNone);
-  EXPECT_FALSE(app().think_hint());
+  EXPECT_EQ(app().thinking().hint().state(), State::kNone);
+  app().thinking().ask_hint();
+  ASSERT_TRUE(app().table().undo(true));
+  EXPECT_EQ(app().thinking().hint().state(), State::kNone);
+  EXPECT_FALSE(app().thinking().think_hint());
 }
 
 // By processor time: what else the machine does in between is no fault of the slice.
 TEST_P(Hint, NeverTakesLongerThanASlice) {
-  app().ask_hint();
+  app().thinking().ask_hint();
   std::clock_t longest = 0;
   for (bool goes_on = true; goes_on;) {
     const std::clock_t before = std::clock();
-    goes_on = app().think_hint();
+    goes_on = app().thinking().think_hint();
     // The last slice makes words of it and stores the count.
     if (goes_on) longest = std::max(longest, std::clock() - before);
   }
@@ -199,10 +203,11 @@ TEST_P(Hint, NeverTakesLongerThanASlice) {
 TEST_P(Hint, ItsRowLeadsToTheChoice) {
   drawn.type("i");
   think();
-  const Actions chain = app().hint().choices().front().chain;
-  ASSERT_TRUE(drawn.click_on(app().hint().choices().front().says.substr(0, kFirstWords)));
+  const Actions chain = app().thinking().hint().choices().front().chain;
+  ASSERT_TRUE(
+      drawn.click_on(app().thinking().hint().choices().front().says.substr(0, kFirstWords)));
   drawn.draw();
-  const Attention attention = app().attention();
+  const Attention attention = app().navigator().attention();
   ASSERT_TRUE(attention.action || attention.unit >= 0);
   if (attention.action) {
     EXPECT_EQ(*attention.action, chain.front());
@@ -210,18 +215,18 @@ TEST_P(Hint, ItsRowLeadsToTheChoice) {
 }
 
 TEST_P(Hint, ThereIsNoneOfThePastOrOfNothing) {
-  app().seek(1);
-  EXPECT_FALSE(app().may_hint());
-  app().ask_hint();
-  EXPECT_EQ(app().hint().state(), State::kNone);
+  app().table().seek(1);
+  EXPECT_FALSE(app().thinking().may_hint());
+  app().thinking().ask_hint();
+  EXPECT_EQ(app().thinking().hint().state(), State::kNone);
 }
 
 TEST_P(Hint, TheReportCountsThem) {
-  app().ask_hint();
+  app().thinking().ask_hint();
   think();
   drawn.play(100'000);
-  ASSERT_EQ(app().session()->to_act(), Seat::kNobody);
-  const std::vector<std::string> lines = app().compared();
+  ASSERT_EQ(app().table().session()->to_act(), Seat::kNobody);
+  const std::vector<std::string> lines = compared(app());
   ASSERT_FALSE(lines.empty());
   EXPECT_EQ(lines.back(), "One hint was used.");
 }

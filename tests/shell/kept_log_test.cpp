@@ -5,6 +5,7 @@
 
 #include "core/base/hash.h"
 #include "core/save/save.h"
+#include "shell/game_table.h"
 #include "tests/shell/app_fixture.h"
 
 namespace sandtable::shell {
@@ -36,7 +37,7 @@ class KeptLogTest : public AppTest {
   }
   std::string told(const App& shown) {
     GameLog game_log;
-    game_log.begin_with(shown.told_before());
+    game_log.begin_with(shown.table().told_before());
     return game_log.text();
   }
   // The page after a deploy: another program over the same storage.
@@ -46,58 +47,59 @@ class KeptLogTest : public AppTest {
     next->add_words(std::string{std::istreambuf_iterator<char>(in), {}});
     next->add_bundle("nazaire", embedded_bundle("nazaire"));
     next->start();
-    EXPECT_TRUE(next->continue_game("nazaire"));
+    EXPECT_TRUE(next->table().continue_game("nazaire"));
     return next;
   }
   std::string log_now() {
     GameLog game_log;
-    game_log.follow(*app.session(),
-                    {game().game(), game().words(), game().skin(app.session()->state()).telling()},
-                    app.session()->steps().size());
+    game_log.follow(
+        *app.table().session(),
+        {game().game(), game().words(), game().skin(app.table().session()->state()).telling()},
+        app.table().session()->steps().size());
     return game_log.text();
   }
 };
 
 TEST_F(KeptLogTest, AGameThatAnotherEditionReadsKeepsWhatItTold) {
-  app.start_game(game(), standard_setup(game().game().info()), 7);
+  app.table().start_game(game(), standard_setup(game().game().info()), 7);
   play(25);
   const std::string log = log_now();
-  app.keep_log();
+  app.table().keep_log();
   make_current_of_other_rules();
   const std::unique_ptr<App> next = reloaded();
-  ASSERT_TRUE(next->session()->flags().practice);
-  EXPECT_EQ(next->told().text, next->text("arrival.trust.newer-edition"));
+  ASSERT_TRUE(next->table().session()->flags().practice);
+  EXPECT_EQ(next->dialogues().told().text, next->text("arrival.trust.newer-edition"));
   EXPECT_THAT(told(*next), HasSubstr(log.substr(log.find_first_not_of('\n'))));
   EXPECT_THAT(told(*next), HasSubstr(next->text("play.log.renewed.why")));
 }
 
 TEST_F(KeptLogTest, StaysWithTheRenewedGameAndGoesToNoOther) {
-  app.start_game(game(), standard_setup(game().game().info()), 7);
+  app.table().start_game(game(), standard_setup(game().game().info()), 7);
   play(25);
-  app.keep_log();
+  app.table().keep_log();
   make_current_of_other_rules();
   std::unique_ptr<App> next = reloaded();
   const std::string before = told(*next);
-  ASSERT_TRUE(next->act(next->session()->legal().front()));
-  next->keep_log();
+  ASSERT_TRUE(next->table().act(next->table().session()->legal().front()));
+  next->table().keep_log();
   next = reloaded();
   EXPECT_EQ(told(*next), before);
-  const ShelfGame& box = *next->shelf().games().front();
-  next->start_game(box, standard_setup(box.game().info()), 7);
-  EXPECT_THAT(next->told_before(), IsEmpty());
+  const ShelfGame& box = *next->library().shelf().games().front();
+  next->table().start_game(box, standard_setup(box.game().info()), 7);
+  EXPECT_THAT(next->table().told_before(), IsEmpty());
 }
 
 TEST_F(KeptLogTest, OfAnotherGameOrDamagedIsNotShown) {
-  app.start_game(game(), standard_setup(game().game().info()), 7);
+  app.table().start_game(game(), standard_setup(game().game().info()), 7);
   play(25);
-  app.keep_log();
-  app.start_game(game(), standard_setup(game().game().info()), 8);
+  app.table().keep_log();
+  app.table().start_game(game(), standard_setup(game().game().info()), 8);
   play(3);  // still turn 1: the log that is kept is the other game's
   make_current_of_other_rules();
-  EXPECT_THAT(reloaded()->told_before(), IsEmpty());
+  EXPECT_THAT(reloaded()->table().told_before(), IsEmpty());
   for (const std::string_view damage : {"", "\n", "8", "8\n", "x\n\n\n  \n", "8\n\n"}) {
     files->put("log/nazaire", Bytes(damage.begin(), damage.end()));
-    EXPECT_THAT(reloaded()->told_before(), IsEmpty()) << damage;
+    EXPECT_THAT(reloaded()->table().told_before(), IsEmpty()) << damage;
   }
 }
 
@@ -108,17 +110,18 @@ TEST_F(KeptLogTest, OfAGameThatBeganAlikeIsNotShown) {
   other.options[0] = static_cast<std::uint8_t>(1 - other.options[0]);
   // Another game from the same seed, over whose save lies the log of the first one.
   const auto told_to = [&](const sandtable::Setup& setup, int decisions, bool is_other_way) {
-    app.start_game(game(), usual, 7);
+    app.table().start_game(game(), usual, 7);
     play(25);
-    app.keep_log();
+    app.table().keep_log();
     const Bytes log = files->get("log/nazaire").value();
-    app.start_game(game(), setup, 7);
-    const bool moved = !is_other_way || bool(app.act(app.session()->legal().back()));
+    app.table().start_game(game(), setup, 7);
+    const bool moved =
+        !is_other_way || bool(app.table().act(app.table().session()->legal().back()));
     EXPECT_TRUE(moved);
     play(decisions);
     EXPECT_TRUE(files->put("log/nazaire", log));
     make_current_of_other_rules();
-    return reloaded()->told_before();
+    return reloaded()->table().told_before();
   };
   EXPECT_THAT(told_to(usual, 30, false), Not(IsEmpty())) << "the same game, some decisions later";
   EXPECT_THAT(told_to(usual, 3, false), IsEmpty()) << "it has not come so far";
@@ -127,9 +130,9 @@ TEST_F(KeptLogTest, OfAGameThatBeganAlikeIsNotShown) {
 }
 
 TEST_F(KeptLogTest, LosesItsOldestLinesAtItsLimit) {
-  app.start_game(game(), standard_setup(game().game().info()), 7);
+  app.table().start_game(game(), standard_setup(game().game().info()), 7);
   play(25);
-  app.keep_log();
+  app.table().keep_log();
   make_current_of_other_rules();
   std::unique_ptr<App> next = reloaded();
   Bytes kept = files->get("told/nazaire").value();
@@ -138,16 +141,16 @@ TEST_F(KeptLogTest, LosesItsOldestLinesAtItsLimit) {
     kept.insert(kept.end(), line.begin(), line.end());
   files->put("told/nazaire", kept);
   next = reloaded();
-  ASSERT_THAT(next->told_before(), Not(IsEmpty()));
-  ASSERT_TRUE(next->act(next->session()->legal().front()));
-  next->keep_log();
+  ASSERT_THAT(next->table().told_before(), Not(IsEmpty()));
+  ASSERT_TRUE(next->table().act(next->table().session()->legal().front()));
+  next->table().keep_log();
   const Bytes log = files->get("log/nazaire").value();
   EXPECT_LE(log.size(), kMostKeptLog + 64);
   EXPECT_THAT(std::string(log.begin(), log.end()), HasSubstr(next->text("play.log.renewed")));
 }
 
 TEST_F(KeptLogTest, IsReadAsItWasWritten) {
-  app.start_game(game(), standard_setup(game().game().info()), 7);
+  app.table().start_game(game(), standard_setup(game().game().info()), 7);
   play(100);
   GameLog again;
   again.begin_with(blocks_of(log_now()));

@@ -4,6 +4,10 @@
 #include <algorithm>
 
 #include "imgui_internal.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "shell/play/attention.h"
 #include "tests/shell/drawn_app.h"
 
@@ -17,14 +21,14 @@ bool sees(DrawnApp& drawn, std::string_view words) {
 }
 
 int verb_of(DrawnApp& drawn, std::string_view name) {
-  const auto verbs = drawn.app().table()->game().verbs();
+  const auto verbs = drawn.app().table().game()->game().verbs();
   for (std::size_t i = 0; i < verbs.size(); ++i)
     if (verbs[i].name == name) return static_cast<int>(i);
   return -1;
 }
 
 const Action* offered(DrawnApp& drawn, std::string_view verb) {
-  const Actions& legal = drawn.app().session()->legal();
+  const Actions& legal = drawn.app().table().session()->legal();
   const auto found = std::find_if(legal.begin(), legal.end(), [&](const Action& one) {
     return one.verb == verb_of(drawn, verb);
   });
@@ -37,9 +41,10 @@ bool land_until_full(DrawnApp& drawn) {
   for (int i = 0; i < 40; ++i) {
     const Action* halt = offered(drawn, "halt");
     if (halt == nullptr) return false;
-    const AnyState view = app.table()->game().observe(app.session()->state(), app.viewer());
-    if (!app.table()->game().odds(view, *halt).losses.empty()) return true;
-    app.act(*halt);
+    const AnyState view =
+        app.table().game()->game().observe(app.table().session()->state(), app.table().viewer());
+    if (!app.table().game()->game().odds(view, *halt).losses.empty()) return true;
+    app.table().act(*halt);
   }
   return false;
 }
@@ -48,47 +53,48 @@ bool land_until_full(DrawnApp& drawn) {
 TEST(Losses, AreAskedAboutBeforeTheyAreCertain) {
   DrawnApp drawn;
   App& app = drawn.app();
-  Settings settings = app.settings();
+  Settings settings = app.look().settings();
   settings.confirm = false;
-  app.change_settings(settings);
-  app.start_game(drawn.game("nazaire"), {}, 5);
+  app.look().change(settings);
+  app.table().start_game(drawn.game("nazaire"), {}, 5);
   ASSERT_TRUE(land_until_full(drawn));
   drawn.draw(8);
-  const int at = app.session()->at();
+  const int at = app.table().session()->at();
   drawn.press(ImGuiKey_Enter);
-  ASSERT_TRUE(app.asking());
+  ASSERT_TRUE(app.dialogues().asking());
   EXPECT_TRUE(sees(drawn, "only three may"));
-  EXPECT_EQ(app.session()->at(), at);
+  EXPECT_EQ(app.table().session()->at(), at);
   ASSERT_TRUE(drawn.click_on("Cancel"));
-  EXPECT_EQ(app.session()->at(), at);
+  EXPECT_EQ(app.table().session()->at(), at);
   drawn.press(ImGuiKey_Enter);
   drawn.draw(8);
   ASSERT_TRUE(drawn.click_on("Yes, go on"));
-  EXPECT_EQ(app.session()->at(), at + 1);
+  EXPECT_EQ(app.table().session()->at(), at + 1);
 }
 
 // Hits are paid by one counter or another: Enter looks at one, and then at the least that it pays.
 TEST(Enter, PaysHitsWithTheCounterThatIsChosen) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("anvil"), {}, 5);
+  app.table().start_game(drawn.game("anvil"), {}, 5);
   const auto pays = [&] {
     return offered(drawn, "turn") != nullptr && offered(drawn, "loss") != nullptr;
   };
-  for (std::size_t i = 0; !pays() || app.session()->legal().size() < 3; ++i) {
-    ASSERT_FALSE(app.session()->legal().empty()) << "no hits were to be paid";
-    app.act(app.session()->legal()[i * 7919U % app.session()->legal().size()]);
+  for (std::size_t i = 0; !pays() || app.table().session()->legal().size() < 3; ++i) {
+    ASSERT_FALSE(app.table().session()->legal().empty()) << "no hits were to be paid";
+    app.table().act(
+        app.table().session()->legal()[i * 7919U % app.table().session()->legal().size()]);
   }
   drawn.draw(8);
-  const int at = app.session()->at();
-  const Seat payer = app.session()->to_act();
+  const int at = app.table().session()->at();
+  const Seat payer = app.table().session()->to_act();
   drawn.press(ImGuiKey_Enter);
   drawn.draw(8);
-  EXPECT_EQ(app.session()->at(), at) << "the first press only looks";
+  EXPECT_EQ(app.table().session()->at(), at) << "the first press only looks";
   drawn.press(ImGuiKey_Enter);
   drawn.draw(8);
-  ASSERT_EQ(app.session()->at(), at + 1);
-  const Step& paid = app.session()->steps()[app.session()->decision_step(at)];
+  ASSERT_EQ(app.table().session()->at(), at + 1);
+  const Step& paid = app.table().session()->steps()[app.table().session()->decision_step(at)];
   EXPECT_EQ(paid.seat, payer);
   EXPECT_EQ(paid.action.verb, verb_of(drawn, "turn"));
 }
@@ -97,35 +103,35 @@ TEST(Enter, PaysHitsWithTheCounterThatIsChosen) {
 TEST(Enter, DoesNotAnswerWhatHasJustBeenAsked) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("nazaire"), {}, 5);
+  app.table().start_game(drawn.game("nazaire"), {}, 5);
   drawn.draw(8);
   ASSERT_NE(offered(drawn, "halt"), nullptr);
-  app.act(*offered(drawn, "halt"));
-  const int at = app.session()->at();
+  app.table().act(*offered(drawn, "halt"));
+  const int at = app.table().session()->at();
   ASSERT_NE(offered(drawn, "halt"), nullptr);
   drawn.press(ImGuiKey_Enter);
-  EXPECT_EQ(app.session()->at(), at);
+  EXPECT_EQ(app.table().session()->at(), at);
   drawn.draw(8);
   drawn.press(ImGuiKey_Enter);
-  EXPECT_EQ(app.session()->at(), at + 1);
+  EXPECT_EQ(app.table().session()->at(), at + 1);
 }
 
 // A place in words that lies far off has the focus; nothing can be done there.
 TEST(Enter, TakesTheButtonThatNamesItWhereTheFocusOffersNothing) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("nazaire"), {}, 5);
+  app.table().start_game(drawn.game("nazaire"), {}, 5);
   drawn.draw(8);
   const Action halt = *offered(drawn, "halt");
   Attention far;
-  far.space = app.table()->game().value_of(2, "91").value_or(90);
-  app.attend(far);
+  far.space = app.table().game()->game().value_of(2, "91").value_or(90);
+  app.navigator().attend(far);
   drawn.draw(8);
   EXPECT_TRUE(sees(drawn, "Enter"));
-  const int at = app.session()->at();
+  const int at = app.table().session()->at();
   drawn.press(ImGuiKey_Enter);
-  ASSERT_EQ(app.session()->at(), at + 1);
-  EXPECT_EQ(app.session()->steps()[static_cast<std::size_t>(at)].action.verb, 0)
+  ASSERT_EQ(app.table().session()->at(), at + 1);
+  EXPECT_EQ(app.table().session()->steps()[static_cast<std::size_t>(at)].action.verb, 0)
       << "a landing is a die first";
   EXPECT_NE(offered(drawn, "halt") == nullptr ? Action{} : *offered(drawn, "halt"), halt);
 }
@@ -134,20 +140,20 @@ TEST(Enter, TakesTheButtonThatNamesItWhereTheFocusOffersNothing) {
 TEST(Search, TakesLettersOnlyWhileItIsOpen) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("nazaire"), {}, 5);
-  while (app.session()->at() < 6 && offered(drawn, "halt") != nullptr)
-    app.act(*offered(drawn, "halt"));
+  app.table().start_game(drawn.game("nazaire"), {}, 5);
+  while (app.table().session()->at() < 6 && offered(drawn, "halt") != nullptr)
+    app.table().act(*offered(drawn, "halt"));
   drawn.draw(8);
-  const auto before = app.attention();
+  const auto before = app.navigator().attention();
   drawn.type("r");
-  EXPECT_EQ(app.attention().unit, before.unit) << "no letter is a name by itself";
+  EXPECT_EQ(app.navigator().attention().unit, before.unit) << "no letter is a name by itself";
   EXPECT_FALSE(sees(drawn, "A unit's name"));
   drawn.type("/");
   drawn.draw(4);
   EXPECT_TRUE(sees(drawn, "Letters are a name here"));
-  const int at = app.session()->at();
+  const int at = app.table().session()->at();
   drawn.type("zoh?1");
-  EXPECT_EQ(app.session()->at(), at) << "no undo";
+  EXPECT_EQ(app.table().session()->at(), at) << "no undo";
   EXPECT_TRUE(sees(drawn, "No unit of yours"));
   drawn.press(ImGuiKey_Escape);
   EXPECT_FALSE(sees(drawn, "No unit of yours"));
@@ -158,7 +164,7 @@ TEST(Search, TakesLettersOnlyWhileItIsOpen) {
 // must not sleep before it is all taken.
 TEST(Keys, PressedFasterThanFramesAreAllTakenWithoutMoreInput) {
   DrawnApp drawn;
-  drawn.app().start_game(drawn.game("nazaire"), {}, 5);
+  drawn.app().table().start_game(drawn.game("nazaire"), {}, 5);
   drawn.draw(8);
   drawn.type("/");
   drawn.draw(4);
@@ -176,11 +182,11 @@ TEST(Keys, PressedFasterThanFramesAreAllTakenWithoutMoreInput) {
 TEST(Letters, WithControlTakeBack) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("nazaire"), {}, 1942);
-  for (int i = 0; i < 200 && app.can_undo() != CanUndo::kYes; ++i) drawn.play(1);
-  ASSERT_EQ(app.can_undo(), CanUndo::kYes) << "nothing was decided that shows nothing";
+  app.table().start_game(drawn.game("nazaire"), {}, 1942);
+  for (int i = 0; i < 200 && app.table().can_undo() != CanUndo::kYes; ++i) drawn.play(1);
+  ASSERT_EQ(app.table().can_undo(), CanUndo::kYes) << "nothing was decided that shows nothing";
   drawn.draw(20);
-  const int at = app.session()->at();
+  const int at = app.table().session()->at();
   const auto with = [&](ImGuiKey modifier, ImGuiKey key, bool shift) {
     ImGuiIO& io = ImGui::GetIO();
     io.AddKeyEvent(modifier, true);
@@ -189,16 +195,16 @@ TEST(Letters, WithControlTakeBack) {
     io.AddKeyEvent(ImGuiMod_Shift, false);
     io.AddKeyEvent(modifier, false);
     drawn.draw();
-    return app.session()->at();
+    return app.table().session()->at();
   };
   EXPECT_EQ(with(ImGuiMod_Ctrl, ImGuiKey_Z, false), at - 1);
   EXPECT_EQ(with(ImGuiMod_Ctrl, ImGuiKey_Z, true), at);
   EXPECT_EQ(with(ImGuiMod_Super, ImGuiKey_Z, false), at - 1);
   EXPECT_EQ(with(ImGuiMod_Ctrl, ImGuiKey_Y, false), at);
   drawn.type("\x1a");
-  EXPECT_EQ(app.session()->at(), at - 1);
+  EXPECT_EQ(app.table().session()->at(), at - 1);
   drawn.type("\x19");
-  EXPECT_EQ(app.session()->at(), at);
+  EXPECT_EQ(app.table().session()->at(), at);
 }
 
 }  // namespace

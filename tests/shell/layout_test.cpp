@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <set>
 
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/map/camera.h"
 #include "shell/map/counter_layer.h"
+#include "shell/navigator.h"
 #include "shell/play/attention.h"
 #include "shell/play/card.h"
 #include "shell/play/hand.h"
@@ -23,16 +26,17 @@ TEST(Decision, LeavesTheKeysOfTheReplayFree) {
   DrawnApp drawn;
   App& app = drawn.app();
   drawn.resize(kSmallWithLargeType);
-  app.start_game(drawn.game("nazaire"), {}, 5);
+  app.table().start_game(drawn.game("nazaire"), {}, 5);
   drawn.draw(8);
-  const Session& session = *app.session();
-  const Game& game = app.table()->game();
+  const Session& session = *app.table().session();
+  const Game& game = app.table().game()->game();
   const AnyState view = game.observe(session.state(), Seat::kFirst);
   const auto halt =
       std::find_if(session.legal().begin(), session.legal().end(),
                    [&](const Action& action) { return game.verbs()[action.verb].name == "halt"; });
   ASSERT_NE(halt, session.legal().end());
-  const std::string words = app.table()->words().text(game.message(game.describe(view, *halt)));
+  const std::string words =
+      app.table().game()->words().text(game.message(game.describe(view, *halt)));
   // A long label stands in two lines: its first word is enough.
   const std::string first = words.substr(0, words.find(' '));
   float lowest = 0.0F;
@@ -58,17 +62,18 @@ TEST(TopBar, LeavesNothingOutThatAWiderOneTells) {
     const ShelfGame& table = drawn.game(id);
     const int setups = static_cast<int>(table.game().info().setups.size());
     for (int setup = 0; setup < setups; ++setup) {
-      app.start_game(table, standard_setup(table.game().info(), setup), 5);
+      app.table().start_game(table, standard_setup(table.game().info(), setup), 5);
       for (const int more : {0, 10, 40, 90}) {
         drawn.play(more);
-        if (app.session()->to_act() == Seat::kNobody) break;  // the result has taken its place
+        if (app.table().session()->to_act() == Seat::kNobody)
+          break;  // the result has taken its place
         const std::set<std::string> wide = told(drawn, 1920.0F), narrow = told(drawn, 1280.0F);
         const std::set<std::string> own = {table.text("play." + std::string(id) + ".bar"),
                                            table.text("game.subtitle")};
         EXPECT_GT(wide.size(), 8U) << id;
         for (const std::string& text : wide)
           EXPECT_TRUE(narrow.contains(text) || own.contains(text))
-              << id << ", set-up " << setup << ", " << app.session()->at() << ": " << text;
+              << id << ", set-up " << setup << ", " << app.table().session()->at() << ": " << text;
       }
     }
   }
@@ -85,19 +90,19 @@ TEST(Scrolling, BeginsAtTheTopOfAPageThatIsGoneTo) {
                                     [](const auto& one) { return one.text.starts_with("Set-up"); });
     return first != drawn.seen().end() ? first->min.y : -1e9F;
   };
-  app.go(ScreenId::kNewGame, "anvil");
+  app.navigator().go(ScreenId::kNewGame, "anvil");
   const float top = seen_at();
   ASSERT_GT(top, 0.0F);
   drawn.scroll(ImVec2(195.0F, 400.0F), 6.0F);
   ASSERT_LT(seen_at(), top - 50.0F);
   const float scrolled = seen_at();
-  app.open_rule("");
+  app.navigator().go(ScreenId::kRulebook, "");
   drawn.draw(8);
-  app.back();
+  app.navigator().back();
   EXPECT_EQ(seen_at(), scrolled) << "gone back to";
-  app.go(ScreenId::kTitle);
+  app.navigator().go(ScreenId::kTitle);
   drawn.draw(8);
-  app.go(ScreenId::kNewGame, "roundup");
+  app.navigator().go(ScreenId::kNewGame, "roundup");
   EXPECT_EQ(seen_at(), top);
 }
 
@@ -110,13 +115,14 @@ TEST(Foot, StandsInOneRow) {
     const float top = 800.0F - 12.0F - 40.0F;
     int looked = 0;
     for (std::uint64_t seed = 3; seed < 7; ++seed) {
-      app.start_game(drawn.game(id), {}, seed);
+      app.table().start_game(drawn.game(id), {}, seed);
       for (int node = 0; node < 40; ++node) {
         drawn.play(9);
         drawn.draw(2);
-        if (app.session()->legal().empty()) break;
-        const ShelfGame& table = *app.table();
-        const AnyState view = table.game().observe(app.session()->state(), app.viewer());
+        if (app.table().session()->legal().empty()) break;
+        const ShelfGame& table = *app.table().game();
+        const AnyState view =
+            table.game().observe(app.table().session()->state(), app.table().viewer());
         const std::string first = table.skin(view).telling().chips(view).front().text;
         for (const DrawerChip& chip : table.skin(view).telling().chips(view))
           warned += chip.warning.empty() ? 0 : 1;
@@ -138,7 +144,7 @@ TEST(Sheet, GivesEachTabTheRoomOfItsName) {
   DrawnApp drawn;
   App& app = drawn.app();
   drawn.resize(kSmallWithLargeType);
-  app.start_game(drawn.game("nazaire"), {}, 3);
+  app.table().start_game(drawn.game("nazaire"), {}, 3);
   drawn.draw(6);
   float last = 400.0F - 3.0F;  // the sheet takes the right half
   for (const char* tab : {"decision", "log", "forces", "rules"}) {
@@ -163,14 +169,14 @@ TEST(MapKeys, StandInOneRow) {
     DrawnApp drawn;
     App& app = drawn.app();
     drawn.resize(window);
-    app.start_game(drawn.game("jubilee"), {}, 3);
+    app.table().start_game(drawn.game("jubilee"), {}, 3);
     drawn.draw(6);
     const bool narrow = window.narrow();
     float least = 1e6F, most = 0.0F;
     int seen = 0;
     for (const char* sector : {"main", "orange", "yellow"}) {
-      const std::string name =
-          app.table()->text((narrow ? "play.sector.short." : "play.sector.") + std::string(sector));
+      const std::string name = app.table().game()->text(
+          (narrow ? "play.sector.short." : "play.sector.") + std::string(sector));
       for (const SeenText& text : drawn.seen()) {
         if (text.text != name || text.pictured || text.min.y > 250.0F) continue;
         ++seen;
@@ -196,10 +202,11 @@ TEST(Phone, HasAKeyForTheOverlays) {
     DrawnApp drawn;
     App& app = drawn.app();
     drawn.resize(390.0F, 844.0F);
-    app.start_game(drawn.game(id), {}, 3);
-    const ShelfGame& table = *app.table();
+    app.table().start_game(drawn.game(id), {}, 3);
+    const ShelfGame& table = *app.table().game();
     drawn.draw(6);
-    const AnyState view = table.game().observe(app.session()->state(), app.viewer());
+    const AnyState view =
+        table.game().observe(app.table().session()->state(), app.table().viewer());
     std::vector<std::string> names = {app.text("play.overlays.short")};
     for (const std::string_view overlay : table.skin(view).board().overlays())
       names.push_back(table.text("play.overlay." + std::string(overlay)));
@@ -223,17 +230,18 @@ TEST(Phone, ShowsSomethingThatTheChosenUnitCanDo) {
     DrawnApp drawn;
     App& app = drawn.app();
     drawn.resize(390.0F, 844.0F);
-    app.start_game(drawn.game(id), {}, 1942);
-    const ShelfGame& table = *app.table();
+    app.table().start_game(drawn.game(id), {}, 1942);
+    const ShelfGame& table = *app.table().game();
     Hand hand;
     int looked = 0;
-    for (int i = 0; i < 150 && !app.session()->legal().empty(); ++i) {
+    for (int i = 0; i < 150 && !app.table().session()->legal().empty(); ++i) {
       drawn.draw(4);
       drawn.press(ImGuiKey_Space);  // what is told page by page
-      const AnyState view = table.game().observe(app.session()->state(), app.viewer());
-      hand.deal(table.game(), table.skin(view), view, app.session()->legal());
-      hand.choose(app.attention().unit);
-      const Camera& camera = *app.camera();
+      const AnyState view =
+          table.game().observe(app.table().session()->state(), app.table().viewer());
+      hand.deal(table.game(), table.skin(view), view, app.table().session()->legal());
+      hand.choose(app.navigator().attention().unit);
+      const Camera& camera = *app.navigator().camera();
       for (const SeenText& text : drawn.seen())
         if (!text.pictured && text.text == table.text("play.sector.short.main")) {
           EXPECT_GT(camera.free_view().min.y, text.max.y);
@@ -261,9 +269,9 @@ TEST(Phone, ShowsSomethingThatTheChosenUnitCanDo) {
 TEST(Marks, LeaveFireDotsInSight) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("jubilee"), {}, 1942);
+  app.table().start_game(drawn.game("jubilee"), {}, 1942);
   int again = 0;
-  for (int i = 0; i < 40 && !app.session()->legal().empty(); ++i) {
+  for (int i = 0; i < 40 && !app.table().session()->legal().empty(); ++i) {
     drawn.draw();
     std::vector<const SeenText*> letters;
     for (const SeenText& text : drawn.seen())
@@ -287,8 +295,8 @@ TEST(Stack, OfTwoSaysThatItIsTwo) {
   for (std::size_t count = 1; count <= 3; ++count) {
     const std::size_t before = drawn.seen().size();
     ImGui::NewFrame();
-    draw_stack({ImGui::GetBackgroundDrawList(), drawn.app().theme()}, ImVec2(400.0F, 300.0F), 60.0F,
-               std::span(looks, count));
+    draw_stack({ImGui::GetBackgroundDrawList(), drawn.app().look().theme()}, ImVec2(400.0F, 300.0F),
+               60.0F, std::span(looks, count));
     ImGui::EndFrame();
     std::vector<std::string> texts;
     for (std::size_t i = before; i < drawn.seen().size(); ++i)
@@ -329,13 +337,14 @@ TEST(Titles, HaveFiguresAsHighAsCapitals) {
 TEST(Card, TellsResultsOfOneStrengthApart) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("jubilee"), {}, 4);
-  const ShelfGame& table = *app.table();
+  app.table().start_game(drawn.game("jubilee"), {}, 4);
+  const ShelfGame& table = *app.table().game();
   int seen = 0;
-  for (int i = 0; i < 400 && seen == 0 && !app.session()->legal().empty(); ++i) {
-    const AnyState view = table.game().observe(app.session()->state(), app.viewer());
+  for (int i = 0; i < 400 && seen == 0 && !app.table().session()->legal().empty(); ++i) {
+    const AnyState view =
+        table.game().observe(app.table().session()->state(), app.table().viewer());
     Offers offers;
-    table.skin(view).handling().offers(view, app.session()->legal(), offers);
+    table.skin(view).handling().offers(view, app.table().session()->legal(), offers);
     for (const Offer& offer : offers) {
       if (offer.space < 0) continue;
       const Pointed pointed{offer.unit, offer.space, offer.target, &offer};

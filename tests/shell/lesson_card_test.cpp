@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "shell/play/attention.h"
 #include "tests/shell/drawn_app.h"
 
@@ -28,18 +30,18 @@ std::string card_text(const DrawnApp& drawn, const App& app) {
 
 void go_on(DrawnApp& drawn) {
   App& app = drawn.app();
-  const LessonCard card = app.lesson().card();
+  const LessonCard card = app.table().lesson().card();
   if (card.wanted)
-    ASSERT_TRUE(app.act(*card.wanted)) << card.title;
+    ASSERT_TRUE(app.table().act(*card.wanted)) << card.title;
   else if (card.waits == LessonCard::Waits::kPick)
-    app.lesson().ask(app, LessonAsk::kNext);
+    app.table().lesson().ask(LessonAsk::kNext);
   else if (card.last)
     drawn.press(ImGuiKey_Enter);
   else
     ASSERT_TRUE(drawn.click_on(app.text("lesson.next"))) << card.title;
   drawn.draw(4);
   // What is told page by page is read first.
-  for (int i = 0; i < 9 && app.lesson().is_on() && card_text(drawn, app).empty(); ++i) {
+  for (int i = 0; i < 9 && app.table().lesson().is_on() && card_text(drawn, app).empty(); ++i) {
     drawn.press(ImGuiKey_Space);
     drawn.draw(4);
   }
@@ -53,12 +55,12 @@ TEST(LessonOnTheBoard, ShowsEachStepWholeInEveryGameAndWindow) {
       DrawnApp drawn;
       App& app = drawn.app();
       drawn.resize(window);
-      ASSERT_TRUE(app.begin_lesson(drawn.game(id))) << id;
+      ASSERT_TRUE(app.table().lesson().begin(drawn.game(id))) << id;
       drawn.draw(6);
       int steps = 0;
-      while (app.lesson().is_on()) {
+      while (app.table().lesson().is_on()) {
         ASSERT_LT(++steps, 90);
-        const LessonCard card = app.lesson().card();
+        const LessonCard card = app.table().lesson().card();
         const std::string where = std::string(id) + ", " + window.name() + ": " + card.title;
         const std::string shown = card_text(drawn, app);
         EXPECT_NE(shown.find(card.title.substr(0, card.title.find(' '))), std::string::npos)
@@ -90,11 +92,11 @@ TEST(LessonOnTheBoard, KeepsOffThePhonesSheetWhereSomethingIsToBeDone) {
     DrawnApp drawn;
     App& app = drawn.app();
     drawn.resize({390.0F, 844.0F, 100});
-    if (!app.begin_lesson(drawn.game(id))) continue;
+    if (!app.table().lesson().begin(drawn.game(id))) continue;
     drawn.draw(12);
     int acts = 0;
-    while (app.lesson().is_on()) {
-      const LessonCard card = app.lesson().card();
+    while (app.table().lesson().is_on()) {
+      const LessonCard card = app.table().lesson().card();
       const std::string where = std::string(id) + ": " + card.title;
       const SeenText* const leave = seen(drawn, app.text("lesson.leave"));
       ASSERT_NE(leave, nullptr) << where;
@@ -115,51 +117,52 @@ TEST(LessonOnTheBoard, KeepsOffThePhonesSheetWhereSomethingIsToBeDone) {
 TEST(LessonOnTheBoard, GoesOnByEnterAndBackAndAwayByItsKeys) {
   DrawnApp drawn;
   App& app = drawn.app();
-  ASSERT_TRUE(app.begin_lesson(drawn.game("nazaire")));
+  ASSERT_TRUE(app.table().lesson().begin(drawn.game("nazaire")));
   drawn.draw(40);
   drawn.press(ImGuiKey_Enter);
   drawn.draw(4);
-  ASSERT_EQ(app.lesson().card().number, 2);
+  ASSERT_EQ(app.table().lesson().card().number, 2);
   // Here something is to be done, and Enter does what it always does; the lesson does not let that
   // be.
-  const int at = app.session()->at();
+  const int at = app.table().session()->at();
   drawn.draw(40);
   drawn.press(ImGuiKey_Enter);
   drawn.draw(4);
-  EXPECT_EQ(app.session()->at(), at);
-  EXPECT_NE(app.lesson().card().said, "");
+  EXPECT_EQ(app.table().session()->at(), at);
+  EXPECT_NE(app.table().lesson().card().said, "");
   ASSERT_TRUE(drawn.click_on(app.text("lesson.back")));
   drawn.draw(4);
-  EXPECT_EQ(app.lesson().card().number, 1);
+  EXPECT_EQ(app.table().lesson().card().number, 1);
   ASSERT_TRUE(drawn.click_on(app.text("lesson.next")));
   drawn.draw(4);
   ASSERT_TRUE(drawn.click_on(app.text("lesson.leave")));
   drawn.draw(4);
-  EXPECT_EQ(app.shown(), ScreenId::kNewGame);
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kNewGame);
   ASSERT_TRUE(drawn.click_on(app.text("lesson.resume")));
   drawn.draw(6);
-  EXPECT_EQ(app.lesson().card().number, 2);
+  EXPECT_EQ(app.table().lesson().card().number, 2);
 }
 
 TEST(LessonOnTheBoard, AnswersAWrongClickWithTheReasonOfTheRules) {
   DrawnApp drawn;
   App& app = drawn.app();
-  ASSERT_TRUE(app.begin_lesson(drawn.game("nazaire")));
+  ASSERT_TRUE(app.table().lesson().begin(drawn.game("nazaire")));
   drawn.draw(6);
   ASSERT_TRUE(drawn.click_on(app.text("lesson.next")));
   drawn.draw(30);
   // Woodcock cannot go to the pump house: Germans hold it.
-  const ShelfGame& table = *app.table();
-  const Skin& skin = table.skin(app.session()->state());
+  const ShelfGame& table = *app.table().game();
+  const Skin& skin = table.skin(app.table().session()->state());
   const int held = space_called(table.game(), skin.telling(), "27");
-  drawn.click(app.camera()->to_screen(skin.board().place(held)));
+  drawn.click(app.navigator().camera()->to_screen(skin.board().place(held)));
   drawn.draw(8);
-  const std::string said = app.lesson().card().said;
+  const std::string said = app.table().lesson().card().said;
   Action wish;
-  ASSERT_TRUE(skin.handling().wish(app.view_of(app.session()->state()),
+  ASSERT_TRUE(skin.handling().wish(app.table().view_of(app.table().session()->state()),
                                    {unit_called(table.game(), skin.telling(), "woodcock"), held},
                                    wish));
-  const Verdict verdict = table.game().why_not(app.view_of(app.session()->state()), wish);
+  const Verdict verdict =
+      table.game().why_not(app.table().view_of(app.table().session()->state()), wish);
   ASSERT_FALSE(verdict.legal);
   EXPECT_EQ(said, table.words().text(table.game().message(verdict.reason)));
   EXPECT_NE(card_text(drawn, app).find(said.substr(0, 8)), std::string::npos);

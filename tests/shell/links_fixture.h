@@ -10,6 +10,8 @@
 #include "core/data/embedded_bundles.h"
 #include "core/save/arrival.h"
 #include "core/save/hand_over.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
 #include "shell/screens/screens.h"
 #include "tests/shell/plain_host.h"
 #include "tests/shell/seats_fixture.h"
@@ -41,27 +43,27 @@ struct Friend {
 class ByLinks : public SeatsTest {
  protected:
   void SetUp() override {
-    app().start_game(game(), {}, 5, held_by(Holder::kHere, Holder::kElsewhere));
+    app().table().start_game(game(), {}, 5, held_by(Holder::kHere, Holder::kElsewhere));
   }
   // Decides until it is the other one's turn, or the end.
   static void play_turn(App& app, int& number) {
-    ASSERT_TRUE(app.is_viewers_turn());
-    while (app.is_viewers_turn()) {
-      const Actions& legal = app.session()->legal();
-      app.act(legal[static_cast<std::size_t>(++number) * 7919U % legal.size()]);
+    ASSERT_TRUE(app.table().is_viewers_turn());
+    while (app.table().is_viewers_turn()) {
+      const Actions& legal = app.table().session()->legal();
+      app.table().act(legal[static_cast<std::size_t>(++number) * 7919U % legal.size()]);
     }
   }
   static std::string link(App& app) {
-    const Result<std::string> sent = app.link_to_send();
+    const Result<std::string> sent = app.table().link_to_send();
     EXPECT_TRUE(sent) << (sent ? "" : sent.fault().reason);
     return sent ? sent.value() : std::string();
   }
   static std::optional<Received> look(App& app, std::string_view text) {
-    Result<Loaded> loaded = load_link(app.shelf().finder(), link_data(text), 0);
+    Result<Loaded> loaded = load_link(app.library().shelf().finder(), link_data(text), 0);
     EXPECT_TRUE(loaded);
-    const std::optional<OwnCopy> own = app.own_copy(loaded.value().session);
+    const std::optional<OwnCopy> own = app.table().own_copy(loaded.value().session);
     Result<Received> received =
-        receive(app.shelf().finder(), link_data(text), own ? &own->session : nullptr);
+        receive(app.library().shelf().finder(), link_data(text), own ? &own->session : nullptr);
     EXPECT_TRUE(received);
     if (!received) return std::nullopt;
     return std::move(received).value();

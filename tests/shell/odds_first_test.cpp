@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "shell/game_table.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -16,20 +17,20 @@ struct Attack {
 class OddsFirstTest : public ::testing::TestWithParam<Attack> {
  protected:
   App& app() { return drawn_.app(); }
-  int at() { return app().session()->at(); }
+  int at() { return app().table().session()->at(); }
 
   // The first decision of a game of random ones that offers an attack.
   void play_to_attack() {
     const ShelfGame& game = drawn_.game(GetParam().game);
-    app().start_game(game, {}, 5);
+    app().table().start_game(game, {}, 5);
     const auto attacks = [&](Action action) {
       return game.game().verbs()[action.verb].name == GetParam().verb;
     };
     for (std::size_t i = 0; i < 500; ++i) {
-      const Actions& legal = app().session()->legal();
+      const Actions& legal = app().table().session()->legal();
       ASSERT_FALSE(legal.empty());
       if (std::any_of(legal.begin(), legal.end(), attacks)) break;
-      app().act(Action(legal[(i * 7919U) % legal.size()]));
+      app().table().act(Action(legal[(i * 7919U) % legal.size()]));
     }
     drawn_.draw();
   }

@@ -5,7 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/map/camera.h"
+#include "shell/navigator.h"
 #include "shell/play/board_view.h"
 #include "shell/play/hand.h"
 #include "tests/shell/drawn_app.h"
@@ -16,8 +19,8 @@ namespace {
 class OwnMarks : public ::testing::TestWithParam<std::string_view> {
  protected:
   App& app() { return drawn_.app(); }
-  const Skin& skin() { return app().table()->skin(view()); }
-  AnyState view() { return app().view_of(app().session()->state()); }
+  const Skin& skin() { return app().table().game()->skin(view()); }
+  AnyState view() { return app().table().view_of(app().table().session()->state()); }
 
   // Vertices of a colour in the frame of brackets round a counter.
   int round(ImVec2 at, float side, ImU32 colour) {
@@ -34,15 +37,15 @@ class OwnMarks : public ::testing::TestWithParam<std::string_view> {
 };
 
 TEST_P(OwnMarks, AreNotRed) {
-  app().start_game(drawn_.game(GetParam()), {}, 5);
+  app().table().start_game(drawn_.game(GetParam()), {}, 5);
   int looked = 0;
   for (std::size_t i = 0; i < 900 && looked < 6; ++i) {
-    const Actions& legal = app().session()->legal();
+    const Actions& legal = app().table().session()->legal();
     if (legal.empty()) break;
-    app().act(Action(legal[(i * kStride) % legal.size()]));
-    if (!app().is_viewers_turn() || app().session()->legal().empty()) continue;
+    app().table().act(Action(legal[(i * kStride) % legal.size()]));
+    if (!app().table().is_viewers_turn() || app().table().session()->legal().empty()) continue;
     Hand hand;
-    hand.deal(app().session()->game(), skin(), view(), app().session()->legal());
+    hand.deal(app().table().session()->game(), skin(), view(), app().table().session()->legal());
     Position position;
     skin().board().lay_out(view(), position);
     const auto asks = [&](int unit) {
@@ -58,14 +61,14 @@ TEST_P(OwnMarks, AreNotRed) {
         });
     if (one == position.counters.end()) continue;
     drawn_.draw(30);
-    const Camera& camera = *app().camera();
+    const Camera& camera = *app().navigator().camera();
     const float side = side_of(skin().board(), camera);
     const auto count = std::count_if(position.counters.begin(), position.counters.end(),
                                      [&](const auto& it) { return it.space == one->space; });
     const ImVec2 at = top_of_stack(skin().board(), camera, one->space, static_cast<int>(count));
     if (!camera.free_view().contains(at)) continue;
-    EXPECT_EQ(round(at, side, app().theme().tgt), 0) << GetParam() << i;
-    EXPECT_GT(round(at, side, app().theme().move), 8) << GetParam() << i;
+    EXPECT_EQ(round(at, side, app().look().theme().tgt), 0) << GetParam() << i;
+    EXPECT_GT(round(at, side, app().look().theme().move), 8) << GetParam() << i;
     ++looked;
   }
   EXPECT_GT(looked, 2) << GetParam();

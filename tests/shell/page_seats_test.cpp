@@ -10,6 +10,10 @@
 
 #include "core/ai/opponent.h"
 #include "core/save/hand_over.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/navigator.h"
+#include "shell/thinking.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/support/guarded.h"
 #include "wasm/page_requests.h"
@@ -39,7 +43,7 @@ class PageSeats : public ::testing::Test {
     drawn.lifts_curtain = false;
     auto silent = std::make_unique<Silent>();
     opponent = silent.get();
-    app().set_opponent(std::move(silent));
+    app().thinking().set_opponent(std::move(silent));
   }
   App& app() { return drawn.app(); }
   std::string start(std::string_view seats) {
@@ -60,7 +64,7 @@ class PageSeats : public ::testing::Test {
 
 TEST_F(PageSeats, SeatsPeopleAndLevels) {
   EXPECT_THAT(start(R"(["here", "veteran"])"), HasSubstr(R"("ok":true)"));
-  EXPECT_EQ(app().seats().of(Seat::kSecond), (SeatHolder{Holder::kComputer, 2}));
+  EXPECT_EQ(app().table().seats().of(Seat::kSecond), (SeatHolder{Holder::kComputer, 2}));
   EXPECT_THAT(seats(), HasSubstr(R"("who":"veteran")"));
   EXPECT_THAT(seat(R"(["recruit", "here"])"), HasSubstr(R"("ok":true)"));
   EXPECT_THAT(seats(), HasSubstr(R"("thought":{"title":"North is thinking","halted":false})"));
@@ -70,35 +74,35 @@ TEST_F(PageSeats, SeatsPeopleAndLevels) {
 
 TEST_F(PageSeats, RefusesWhoNeverAnswersAndWhoWouldSeeEverything) {
   ASSERT_THAT(start(R"(["here", "regular"])"), HasSubstr(R"("ok":true)"));
-  const Seats before = app().seats();
+  const Seats before = app().table().seats();
   for (const char* bad :
        {R"(["computer", "here"])", R"(["admiral", "here"])", R"(["here", ""])", R"([1, "here"])",
         R"(["here"])", R"(["here", "here", "here"])", R"("here")", R"(["veteran", "general"])",
         R"(["elsewhere", "regular"])", R"(["elsewhere", "elsewhere"])"}) {
     EXPECT_THAT(seat(bad), HasSubstr(R"("code":"bad-field")")) << bad;
-    const std::uint64_t laid = app().games_laid();
+    const std::uint64_t laid = app().table().games_laid();
     EXPECT_THAT(start(bad), HasSubstr(R"("code":"bad-field")")) << bad;
-    EXPECT_EQ(app().games_laid(), laid) << bad;
-    EXPECT_EQ(app().seats(), before) << bad;
+    EXPECT_EQ(app().table().games_laid(), laid) << bad;
+    EXPECT_EQ(app().table().seats(), before) << bad;
   }
 }
 
 TEST_F(PageSeats, HaltsHurriesAndGoesOn) {
   ASSERT_THAT(start(R"(["regular", "here"])"), HasSubstr(R"("ok":true)"));
-  EXPECT_TRUE(app().is_thinking());
+  EXPECT_TRUE(app().thinking().is_thinking());
   page.answer(R"({"op": "hurry"})");
   EXPECT_EQ(opponent->hurried, 1);
   page.answer(R"({"op": "halt", "on": true})");
-  EXPECT_FALSE(app().is_thinking());
+  EXPECT_FALSE(app().thinking().is_thinking());
   EXPECT_THAT(seats(), HasSubstr(R"("halted":true)"));
   page.answer(R"({"op": "halt"})");
-  EXPECT_TRUE(app().is_thinking());
+  EXPECT_TRUE(app().thinking().is_thinking());
 }
 
 // What can come to nothing is refused, under a code of its own: the page has a sentence for each.
 TEST_F(PageSeats, NoWishComesToNothingInSilence) {
   ASSERT_THAT(start(R"(["here", "here"])"), HasSubstr(R"("ok":true)"));
-  app().open_curtain();
+  app().table().open_curtain();
   const std::pair<const char*, const char*> cases[] = {
       {R"({"op": "hurry"})", "no-thought"},
       {R"({"op": "halt", "on": true})", "no-thought"},
@@ -117,15 +121,15 @@ TEST_F(PageSeats, NoWishComesToNothingInSilence) {
   for (const auto& [request, code] : cases) {
     EXPECT_THAT(page.answer(request), HasSubstr(std::string(R"("code":")") + code + '"'))
         << request;
-    EXPECT_TRUE(app().words().has(std::string("refusal.") + code)) << code;
+    EXPECT_TRUE(app().dialogues().words().has(std::string("refusal.") + code)) << code;
   }
   shell::GuestLook look;
   look.controls = Controls::kNone;
-  app().set_guest_look(look);
+  app().navigator().set_guest(look);
   EXPECT_THAT(page.answer(R"({"op": "go", "screen": "settings"})"), HasSubstr("not-here"));
   EXPECT_THAT(page.answer(R"({"op": "close"})"), HasSubstr("not-here"));
-  app().go(ScreenId::kSettings);
-  EXPECT_EQ(app().told().text, app().text("refusal.not-here"));
+  app().navigator().go(ScreenId::kSettings);
+  EXPECT_EQ(app().dialogues().told().text, app().text("refusal.not-here"));
 }
 
 // Of the canvas: a key that finds nothing to do says so.
@@ -133,19 +137,20 @@ TEST_F(PageSeats, KeysThatFindNothingToDoSaySo) {
   ASSERT_THAT(start(R"(["here", "elsewhere"])"), HasSubstr(R"("ok":true)"));
   drawn.draw();
   drawn.type("z");
-  EXPECT_EQ(app().told().text, app().text("refusal.nothing-to-undo"));
+  EXPECT_EQ(app().dialogues().told().text, app().text("refusal.nothing-to-undo"));
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, true);
   drawn.type("Z");
   ImGui::GetIO().AddKeyEvent(ImGuiMod_Shift, false);
-  EXPECT_EQ(app().told().text, app().text("refusal.nothing-to-redo"));
+  EXPECT_EQ(app().dialogues().told().text, app().text("refusal.nothing-to-redo"));
 }
 
 // The computer's decisions are not the page's to make.
 TEST_F(PageSeats, NobodyActsForTheComputer) {
   ASSERT_THAT(start(R"(["regular", "here"])"), HasSubstr(R"("ok":true)"));
-  EXPECT_THAT(app().request(R"({"op": "act", "at": 0, "i": 0})"), HasSubstr(R"("ok":false)"));
-  EXPECT_THAT(app().request(R"({"op": "legal"})"), HasSubstr(R"("actions":[])"));
-  EXPECT_EQ(app().session()->at(), 0);
+  EXPECT_THAT(app().table().request(R"({"op": "act", "at": 0, "i": 0})"),
+              HasSubstr(R"("ok":false)"));
+  EXPECT_THAT(app().table().request(R"({"op": "legal"})"), HasSubstr(R"("actions":[])"));
+  EXPECT_EQ(app().table().session()->at(), 0);
 }
 
 // Two share the screen, and it is on its way from one to the other.
@@ -154,12 +159,12 @@ class BehindTheCurtain : public PageSeats {
   void SetUp() override {
     PageSeats::SetUp();
     ASSERT_THAT(start(R"(["here", "here"])"), HasSubstr(R"("ok":true)"));
-    ASSERT_TRUE(app().curtain());
+    ASSERT_TRUE(app().table().curtain());
   }
   std::array<std::uint64_t, 4> now() {
-    const Session& session = *app().session();
+    const Session& session = *app().table().session();
     return {session.game().hash(session.state()), static_cast<std::uint64_t>(session.at()),
-            static_cast<std::uint64_t>(app().viewer()), app().games_laid()};
+            static_cast<std::uint64_t>(app().table().viewer()), app().table().games_laid()};
   }
 };
 
@@ -179,7 +184,7 @@ TEST_F(BehindTheCurtain, ThereIsNothingToDoButToLiftItAndToLeave) {
   }
   EXPECT_THAT(seat(R"(["here", "regular"])"), HasSubstr("curtain"));
   EXPECT_THAT(page.answer(R"({"op": "go", "screen": "rulebook"})"), HasSubstr("curtain"));
-  app().change_seats(Seats());
+  app().table().change_seats(Seats());
   EXPECT_EQ(now(), before);
 }
 
@@ -188,24 +193,26 @@ TEST_F(BehindTheCurtain, TheProtocolAnswersAsToNobodyAndChangesNothing) {
   for (const std::string_view op :
        {"act", "why", "dice", "outcomes", "chance", "odds", "view", "position", "undo", "redo",
         "seek", "save", "handover", "bot", "group", "concede", "names"}) {
-    EXPECT_THAT(app().request(std::string(R"({"op": ")").append(op).append(R"(", "at": 0})")),
-                HasSubstr(R"("code":"curtain")"))
+    EXPECT_THAT(
+        app().table().request(std::string(R"({"op": ")").append(op).append(R"(", "at": 0})")),
+        HasSubstr(R"("code":"curtain")"))
         << op;
     EXPECT_EQ(now(), before) << op;
   }
-  EXPECT_THAT(app().request(R"({"op": "legal"})"), HasSubstr(R"("actions":[])"));
-  EXPECT_THAT(app().request(R"({"op": "status"})"), HasSubstr(R"("ok":true)"));
-  app().open_curtain();
-  EXPECT_THAT(app().request(R"({"op": "view"})"), HasSubstr(R"("ok":true)"));
+  EXPECT_THAT(app().table().request(R"({"op": "legal"})"), HasSubstr(R"("actions":[])"));
+  EXPECT_THAT(app().table().request(R"({"op": "status"})"), HasSubstr(R"("ok":true)"));
+  app().table().open_curtain();
+  EXPECT_THAT(app().table().request(R"({"op": "view"})"), HasSubstr(R"("ok":true)"));
 }
 
 TEST_F(BehindTheCurtain, WhatTheOneWhoLeavesWasAskedIsGone) {
-  app().open_curtain();
-  app().ask("Is it so?", "Yes", [](App&, const std::string&) {});
-  app().tell("Done.", [](App&, const std::string&) {});
-  while (!app().curtain()) ASSERT_TRUE(app().act(app().session()->legal().back()));
-  EXPECT_FALSE(app().asking());
-  EXPECT_FALSE(app().take_offer());
+  app().table().open_curtain();
+  app().dialogues().ask("Is it so?", "Yes", [] {});
+  app().dialogues().tell_done("Done.", [] {});
+  while (!app().table().curtain())
+    ASSERT_TRUE(app().table().act(app().table().session()->legal().back()));
+  EXPECT_FALSE(app().dialogues().asking());
+  EXPECT_FALSE(app().dialogues().take_offer());
 }
 
 // What comes back from the other player, as the page looks at it.
@@ -217,13 +224,14 @@ class PageAnswers : public PageSeats {
     Seats seats;
     seats.of(Seat::kSecond).who = Holder::kElsewhere;
     const toy::Toy& game = static_cast<const toy::Toy&>(drawn.game("toy").game());
-    app().start_game(drawn.game("toy"), toy::guarded(true), toy::seed_of_a_six(game), seats);
-    ASSERT_TRUE(app().act({toy::kRoll}));
-    ASSERT_TRUE(app().act({toy::kScore}));
-    ASSERT_TRUE(app().link_to_send());
+    app().table().start_game(drawn.game("toy"), toy::guarded(true), toy::seed_of_a_six(game),
+                             seats);
+    ASSERT_TRUE(app().table().act({toy::kRoll}));
+    ASSERT_TRUE(app().table().act({toy::kScore}));
+    ASSERT_TRUE(app().table().link_to_send());
   }
   // The game as the friend has it.
-  Session theirs() { return *app().session(); }
+  Session theirs() { return *app().table().session(); }
   std::string look_at(std::string_view link) {
     return page.answer(std::string(R"({"op": "inspect", "link": ")").append(link).append("\"}"));
   }
@@ -245,22 +253,22 @@ TEST_F(PageAnswers, AreTakenWhenTheirTurnIsDone) {
   const std::string link = hand_over(friends, Seat::kSecond, kSecret).value();
   EXPECT_THAT(look_at(link), HasSubstr(R"("lines":[],"choices":[],"at_once":true)"));
   EXPECT_THAT(page.answer(R"({"op": "accept", "change": false})"), HasSubstr(R"("ok":true)"));
-  EXPECT_EQ(app().session()->at(), friends.at());
-  EXPECT_EQ(app().told().text, app().text("arrival.answer"));
+  EXPECT_EQ(app().table().session()->at(), friends.at());
+  EXPECT_EQ(app().dialogues().told().text, app().text("arrival.answer"));
 }
 
 TEST_F(PageAnswers, OfATurnThatIsNotDoneChangeNothing) {
-  const int before = app().session()->at();
+  const int before = app().table().session()->at();
   Session friends = theirs();
   ASSERT_TRUE(friends.submit({toy::kMove, 0, 1, 0}) || friends.submit({toy::kMove, 0, 2, 0}));
   const std::string link = game_link(friends);
   EXPECT_THAT(look_at(link), HasSubstr(app().text("arrival.early")));
   EXPECT_THAT(page.answer(R"({"op": "accept", "change": false})"), HasSubstr("not-your-turn"));
-  EXPECT_EQ(app().session()->at(), before);
+  EXPECT_EQ(app().table().session()->at(), before);
 }
 
 TEST_F(PageAnswers, OfAnotherGameAreNoAnswers) {
-  Session other(app().session()->game(), {toy::guarded(true), {}, 77, {}});
+  Session other(app().table().session()->game(), {toy::guarded(true), {}, 77, {}});
   finish_turn(other, 0);
   const std::string link = hand_over(other, Seat::kFirst, kSecret).value();
   EXPECT_THAT(look_at(link), HasSubstr(app().text("arrival.beside")));
@@ -279,7 +287,7 @@ TEST_F(PageAnswers, HaveTheReactionsOfTheLevel) {
   // Seeds until the friend may take a point, which the person is asked about.
   for (std::uint64_t seed = 1;; ++seed) {
     ASSERT_LT(seed, 400U);
-    Session mine(app().session()->game(), {toy::guarded(true), {}, seed, {}});
+    Session mine(app().table().session()->game(), {toy::guarded(true), {}, seed, {}});
     finish_turn(mine, 0);
     ASSERT_TRUE(hand_over(mine, Seat::kFirst, kSecret + 1));
     ASSERT_TRUE(mine.submit({toy::kRoll}));

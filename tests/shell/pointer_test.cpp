@@ -5,6 +5,9 @@
 #include <string>
 
 #include "core/data/lesson.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "shell/screens/screens.h"
@@ -16,10 +19,10 @@ namespace {
 class PointerTest : public ::testing::Test {
  protected:
   App& app() { return drawn_.app(); }
-  const Game& game() { return app().session()->game(); }
-  int at() { return app().session()->at(); }
-  AnyState view() { return app().view_of(app().session()->state()); }
-  BoardSkin& board() { return app().table()->skin(view()).board(); }
+  const Game& game() { return app().table().session()->game(); }
+  int at() { return app().table().session()->at(); }
+  AnyState view() { return app().table().view_of(app().table().session()->state()); }
+  BoardSkin& board() { return app().table().game()->skin(view()).board(); }
 
   // The game of the lesson, up to one of its steps, as a game of the player's own.
   void play_to_step(std::string_view id, std::size_t step) {
@@ -27,11 +30,11 @@ class PointerTest : public ::testing::Test {
     std::vector<Fault> faults;
     const Lesson lesson = read_lesson(shelf.box->lesson, shelf.game(), shelf.help(), faults);
     ASSERT_TRUE(faults.empty());
-    app().start_game(shelf, lesson.setup, lesson.seed);
+    app().table().start_game(shelf, lesson.setup, lesson.seed);
     const Session there = lesson_at(lesson, shelf.game(), step);
     for (const Step& one : there.steps())
       if (one.kind == StepKind::kDecision) {
-        ASSERT_TRUE(app().act(one.action));
+        ASSERT_TRUE(app().table().act(one.action));
       }
     settle();
   }
@@ -45,7 +48,7 @@ class PointerTest : public ::testing::Test {
     board().lay_out(view(), position);
     for (const PlacedCounter& one : position.counters)
       if (one.unit == *game().value_of(1, unit))
-        return app().camera()->to_screen(board().place(one.space));
+        return app().navigator().camera()->to_screen(board().place(one.space));
     ADD_FAILURE() << unit << " is not on the map";
     return {};
   }
@@ -78,7 +81,8 @@ TEST_F(PointerTest, ACounterThatWasChosenLiesOnTopAndAClickThereIsItsOwn) {
   const int before = at();
   drawn_.click(stack);
   ASSERT_GT(at(), before);
-  const Action done = app().session()->steps()[app().session()->decision_step(before)].action;
+  const Action done =
+      app().table().session()->steps()[app().table().session()->decision_step(before)].action;
   EXPECT_EQ(game().verbs()[done.verb].name, "loss");
   EXPECT_EQ(game().id_of(1, done.a), "us-756tk");
 }
@@ -105,13 +109,13 @@ TEST_F(PointerTest, HoldsNobodyBackWhereNothingElseEndsThePart) {
 }
 
 TEST_F(PointerTest, APointerThatRestsAfterItsClickAsksForNothing) {
-  app().start_game(drawn_.game("anvil"), {}, 1944);
+  app().table().start_game(drawn_.game("anvil"), {}, 1944);
   settle();
   ImVec2 place{};
   const int area = *game().value_of(2, "02");
   for (int space = 0; space < 60 && place.x == 0.0F; ++space)
-    if (app().table()->skin(view()).telling().noun("place", area).space == space)
-      place = app().camera()->to_screen(board().place(space));
+    if (app().table().game()->skin(view()).telling().noun("place", area).space == space)
+      place = app().navigator().camera()->to_screen(board().place(space));
   drawn_.point(place);
   drawn_.draw();
   EXPECT_TRUE(sees("Adds 1 to all Allied"));
@@ -130,15 +134,15 @@ TEST_F(PointerTest, APointerThatRestsAfterItsClickAsksForNothing) {
 TEST_F(PointerTest, AChanceThatIsAnAverageIsMarkedInAFaceThatHasTheMark) {
   ASSERT_NO_FATAL_FAILURE(play_to_step("urban", 7));
   const auto act = [&](std::string_view verb, std::string_view block) {
-    for (const Action& action : Actions(app().session()->legal()))
+    for (const Action& action : Actions(app().table().session()->legal()))
       if (game().verbs()[action.verb].name == verb && game().id_of(1, action.a) == block)
         return action;
     ADD_FAILURE() << verb << " " << block;
     return Action{};
   };
-  ASSERT_TRUE(app().act(act("activate", "g6")));
+  ASSERT_TRUE(app().table().act(act("activate", "g6")));
   drawn_.draw(20);
-  app().attend({.action = act("fire", "r6")});
+  app().navigator().attend({.action = act("fire", "r6")});
   drawn_.draw();
   ASSERT_TRUE(sees("Target"));
   EXPECT_TRUE(std::any_of(drawn_.seen().begin(), drawn_.seen().end(),
@@ -148,17 +152,17 @@ TEST_F(PointerTest, AChanceThatIsAnAverageIsMarkedInAFaceThatHasTheMark) {
 // Two fingers move what lies under them, on a screen or a trackpad; a wheel zooms. The player may
 // choose what a wheel does: not every mouse can be told from a trackpad.
 TEST_F(PointerTest, TwoFingersMoveTheMapAndAWheelZooms) {
-  app().start_game(drawn_.game("anvil"), {}, 1944);
+  app().table().start_game(drawn_.game("anvil"), {}, 1944);
   settle();
   const ImVec2 at(400.0F, 400.0F);
-  const auto scale = [&] { return app().camera()->scale(); };
+  const auto scale = [&] { return app().navigator().camera()->scale(); };
   for (int i = 0; i < 4; ++i) drawn_.scroll(at, -1.0F);
   drawn_.draw(8);
   // Where a place lies, and how far it has moved since.
-  const ImVec2 place = app().camera()->to_map(at);
+  const ImVec2 place = app().navigator().camera()->to_map(at);
   ImVec2 was = at;
   const auto moved = [&] {
-    const ImVec2 now = app().camera()->to_screen(place);
+    const ImVec2 now = app().navigator().camera()->to_screen(place);
     const ImVec2 by(now.x - was.x, now.y - was.y);
     was = now;
     return by;
@@ -176,9 +180,9 @@ TEST_F(PointerTest, TwoFingersMoveTheMapAndAWheelZooms) {
   drawn_.pinch({at, ImVec2(), 2.0F});
   EXPECT_GT(scale(), before * 1.3F);
   const auto set = [&](WheelChoice choice) {
-    Settings settings = app().settings();
+    Settings settings = app().look().settings();
     settings.wheel = choice;
-    app().change_settings(settings);
+    app().look().change(settings);
   };
   set(WheelChoice::kMove);
   moved();
@@ -194,8 +198,8 @@ TEST_F(PointerTest, TwoFingersMoveTheMapAndAWheelZooms) {
 
 TEST_F(PointerTest, WhoPlaysWhomIsInViewWhenAGameIsBegun) {
   for (const char* id : {"anvil", "urban"}) {
-    app().go(ScreenId::kTitle);
-    app().go(ScreenId::kNewGame, id);
+    app().navigator().go(ScreenId::kTitle);
+    app().navigator().go(ScreenId::kNewGame, id);
     drawn_.draw(8);
     const auto level = std::find_if(drawn_.seen().begin(), drawn_.seen().end(),
                                     [](const SeenText& text) { return text.text == "General"; });

@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "shell/game_table.h"
 #include "shell/map/sheet.h"
 #include "shell/theme/fonts.h"
 #include "tests/shell/drawn_app.h"
@@ -74,7 +75,7 @@ TEST(PrintedTexts, LieWholeAcrossTheRimsOfThePictures) {
   for (const std::string_view id : drawn_games()) {
     DrawnApp drawn;
     drawn.resize(3200.0F, 2400.0F);  // so large that names and numbers are printed
-    drawn.app().start_game(drawn.game(id), {}, 1942);
+    drawn.app().table().start_game(drawn.game(id), {}, 1942);
     const Printer printer;
     drawn.play(1);
     drawn.draw();

@@ -7,6 +7,10 @@
 
 #include "core/ai/bot.h"
 #include "core/data/lesson.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "shell/play/facts.h"
 #include "shell/play/hand.h"
 #include "tests/shell/drawn_app.h"
@@ -20,28 +24,28 @@ void play_as_in_lesson(App& app, const ShelfGame& game, std::size_t step) {
   std::vector<Fault> faults;
   const Lesson lesson = read_lesson(game.box->lesson, game.game(), game.help(), faults);
   ASSERT_TRUE(faults.empty());
-  app.start_game(game, lesson.setup, lesson.seed);
+  app.table().start_game(game, lesson.setup, lesson.seed);
   const Session there = lesson_at(lesson, game.game(), step);
   for (const Step& one : there.steps())
     if (one.kind == StepKind::kDecision) {
-      ASSERT_TRUE(app.act(one.action));
+      ASSERT_TRUE(app.table().act(one.action));
     }
 }
 
 Hand hand_of(const App& app) {
-  const Session& session = *app.session();
-  const AnyState view = app.view_of(session.state());
+  const Session& session = *app.table().session();
+  const AnyState view = app.table().view_of(session.state());
   Hand hand;
-  hand.deal(session.game(), app.table()->skin(view), view, session.legal());
+  hand.deal(session.game(), app.table().game()->skin(view), view, session.legal());
   return hand;
 }
 
 std::string proposed(const App& app) {
   const Hand hand = hand_of(app);
   if (hand.proposed() < 0) return {};
-  const Game& game = app.session()->game();
-  return app.table()->words().text(game.message(
-      game.describe(app.view_of(app.session()->state()), hand.offer(hand.proposed()).asked)));
+  const Game& game = app.table().session()->game();
+  return app.table().game()->words().text(game.message(game.describe(
+      app.table().view_of(app.table().session()->state()), hand.offer(hand.proposed()).asked)));
 }
 
 TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
@@ -49,17 +53,18 @@ TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
   App& app = drawn.app();
   ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
   drawn.draw(40);
-  const int at = app.session()->at();
+  const int at = app.table().session()->at();
   EXPECT_TRUE(sees(drawn, "sets off the charges"));
   drawn.press(ImGuiKey_Enter);
   drawn.draw(8);
-  EXPECT_EQ(app.session()->at(), at) << "the first press looks at it";
+  EXPECT_EQ(app.table().session()->at(), at) << "the first press looks at it";
   EXPECT_TRUE(sees(drawn, "50"));
   drawn.press(ImGuiKey_Enter);
   drawn.draw(8);
-  ASSERT_EQ(app.session()->at(), at + 1);
-  const Action done = app.session()->steps()[app.session()->decision_step(at)].action;
-  EXPECT_EQ(app.session()->game().verbs()[done.verb].name, "demolish");
+  ASSERT_EQ(app.table().session()->at(), at + 1);
+  const Action done =
+      app.table().session()->steps()[app.table().session()->decision_step(at)].action;
+  EXPECT_EQ(app.table().session()->game().verbs()[done.verb].name, "demolish");
 }
 
 // The pointer stays on the button, or nearly so. Each press once led to the place, and none did it.
@@ -68,8 +73,8 @@ TEST(Proposal, IsDoneByTheButtonThatIsPressedTwice) {
   App& app = drawn.app();
   ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
   drawn.draw(40);
-  const int at = app.session()->at();
-  const std::string words = app.table()->text("play.go.demolish");
+  const int at = app.table().session()->at();
+  const std::string words = app.table().game()->text("play.go.demolish");
   const auto key = [&] {
     for (const SeenText& text : drawn.seen())
       if (text.text == words) return ImVec2(text.min.x + 9.0F, (text.min.y + text.max.y) * 0.5F);
@@ -78,7 +83,7 @@ TEST(Proposal, IsDoneByTheButtonThatIsPressedTwice) {
   };
   drawn.click(key());
   drawn.draw(8);
-  EXPECT_EQ(app.session()->at(), at) << "the first press looks at it";
+  EXPECT_EQ(app.table().session()->at(), at) << "the first press looks at it";
   EXPECT_TRUE(sees(drawn, "50"));
   const ImVec2 then = key();
   drawn.point(ImVec2(then.x + 4.0F, then.y + 1.0F));
@@ -86,9 +91,10 @@ TEST(Proposal, IsDoneByTheButtonThatIsPressedTwice) {
   EXPECT_TRUE(sees(drawn, "50"));
   drawn.click(key());
   drawn.draw(8);
-  ASSERT_EQ(app.session()->at(), at + 1);
-  const Action done = app.session()->steps()[app.session()->decision_step(at)].action;
-  EXPECT_EQ(app.session()->game().verbs()[done.verb].name, "demolish");
+  ASSERT_EQ(app.table().session()->at(), at + 1);
+  const Action done =
+      app.table().session()->steps()[app.table().session()->decision_step(at)].action;
+  EXPECT_EQ(app.table().session()->game().verbs()[done.verb].name, "demolish");
 }
 
 // A team that fires sets off no charges: Enter does not lead to that.
@@ -99,17 +105,17 @@ TEST(Proposal, LeavesToThePlayerWhatGivesUpARight) {
   const Hand hand = hand_of(app);
   ASSERT_GE(hand.proposed(), 0);
   for (const int i : hand.worth_doing()) {
-    const std::string unit = app.session()->game().id_of(1, hand.offer(i).unit);
+    const std::string unit = app.table().session()->game().id_of(1, hand.offer(i).unit);
     EXPECT_GT(hand.chance(i), 0);
     for (const Note& remark : hand.odds(i).remarks)
-      EXPECT_NE(role_of(app.session()->game(), remark), MessageRole::kForfeits);
+      EXPECT_NE(role_of(app.table().session()->game(), remark), MessageRole::kForfeits);
   }
   int warned = 0;
   for (int i = 0; i < static_cast<int>(hand.offers().size()); ++i)
-    warned += std::any_of(hand.odds(i).remarks.begin(), hand.odds(i).remarks.end(),
-                          [&](const Note& remark) {
-                            return role_of(app.session()->game(), remark) == MessageRole::kForfeits;
-                          });
+    warned += std::any_of(
+        hand.odds(i).remarks.begin(), hand.odds(i).remarks.end(), [&](const Note& remark) {
+          return role_of(app.table().session()->game(), remark) == MessageRole::kForfeits;
+        });
   EXPECT_GT(warned, 0) << "there was something to leave";
 }
 
@@ -118,32 +124,33 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
   App& app = drawn.app();
   ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(app, drawn.game("nazaire"), 10));
   drawn.draw(40);
-  const int at = app.session()->at();
+  const int at = app.table().session()->at();
   const std::string what = proposed(app);
   const Hand hand = hand_of(app);
   const Action end = hand.action_of(hand.main_button());
-  const Game& game = app.session()->game();
-  ASSERT_TRUE(drawn.click_on(app.table()->words().text(
-      game.message(game.describe(app.view_of(app.session()->state()), end)))));
+  const Game& game = app.table().session()->game();
+  ASSERT_TRUE(drawn.click_on(app.table().game()->words().text(
+      game.message(game.describe(app.table().view_of(app.table().session()->state()), end)))));
   drawn.draw(8);
-  EXPECT_EQ(app.session()->at(), at);
-  EXPECT_TRUE(app.asking());
+  EXPECT_EQ(app.table().session()->at(), at);
+  EXPECT_TRUE(app.dialogues().asking());
   EXPECT_TRUE(sees(drawn, what.substr(0, 12))) << what;
   // With the setting off it ends at once.
   DrawnApp other;
-  Settings settings = other.app().settings();
+  Settings settings = other.app().look().settings();
   settings.confirm = false;
-  other.app().change_settings(settings);
+  other.app().look().change(settings);
   ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(other.app(), other.game("nazaire"), 10));
   other.draw(40);
-  ASSERT_TRUE(other.click_on(other.app().table()->words().text(
-      game.message(game.describe(app.view_of(app.session()->state()), end)))));
+  ASSERT_TRUE(other.click_on(other.app().table().game()->words().text(
+      game.message(game.describe(app.table().view_of(app.table().session()->state()), end)))));
   other.draw(8);
-  EXPECT_FALSE(other.app().asking());
-  EXPECT_EQ(other.app().session()->at(), at + 1);
+  EXPECT_FALSE(other.app().dialogues().asking());
+  EXPECT_EQ(other.app().table().session()->at(), at + 1);
 }
 
-// The mirror asks as the board does (App::doubt), and only before what ends a part of the turn.
+// The mirror asks as the board does (Navigator::doubt), and only before what ends a part of the
+// turn.
 TEST(Proposal, IsNamedInTheDoubtAboutAnEnd) {
   DrawnApp drawn;
   App& app = drawn.app();
@@ -151,37 +158,38 @@ TEST(Proposal, IsNamedInTheDoubtAboutAnEnd) {
   const Hand hand = hand_of(app);
   const Action end = hand.action_of(hand.main_button());
   const std::string what = proposed(app);
-  const std::string doubt = app.doubt(end);
+  const std::string doubt = app.navigator().doubt(end);
   EXPECT_NE(doubt.find(what), std::string::npos) << doubt;
   EXPECT_TRUE(doubt.ends_with("Go on all the same?")) << doubt;
-  EXPECT_EQ(app.doubt(hand.action_of(hand.proposed())), "");
-  Settings settings = app.settings();
+  EXPECT_EQ(app.navigator().doubt(hand.action_of(hand.proposed())), "");
+  Settings settings = app.look().settings();
   settings.confirm = false;
-  app.change_settings(settings);
-  EXPECT_EQ(app.doubt(end), "");
+  app.look().change(settings);
+  EXPECT_EQ(app.navigator().doubt(end), "");
 }
 
 // The panel asked where the commandos of one beach go, and the button below attacked on another.
 TEST(Proposal, SaysWhoWhereItIsNotTheChosenUnit) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("jubilee"), {}, 5);
+  app.table().start_game(drawn.game("jubilee"), {}, 5);
   const std::unique_ptr<Bot> bot = make_bot("greedy");
   RngStream rng(1942);
   std::string who, what;
   for (int i = 0; i < 60 && who.empty(); ++i) {
-    const Session& session = *app.session();
+    const Session& session = *app.table().session();
     const AnyState view = session.game().observe(session.state(), session.to_act());
-    const TellingSkin& telling = app.table()->skin(view).telling();
+    const TellingSkin& telling = app.table().game()->skin(view).telling();
     const Hand hand = hand_of(app);
     const int unit = hand.proposed() < 0 ? -1 : hand.offer(hand.proposed()).unit;
     if (unit >= 0 && hand.chosen() >= 0 && unit != hand.chosen()) {
-      who = CounterName{session.game(), app.table()->words(), telling, view}.of(unit);
+      who = CounterName{session.game(), app.table().game()->words(), telling, view}.of(unit);
       what = proposed(app);
       if (what.find(who) != std::string::npos) who.clear();
     }
     if (who.empty()) {
-      ASSERT_TRUE(app.act(session.legal()[bot->choose(session.game(), view, 4, rng).index]));
+      ASSERT_TRUE(
+          app.table().act(session.legal()[bot->choose(session.game(), view, 4, rng).index]));
     }
   }
   ASSERT_FALSE(who.empty());
@@ -194,12 +202,12 @@ TEST(Proposal, IsLegalAndNeverTheEndInEveryGame) {
   for (const std::string_view id : drawn_games()) {
     DrawnApp drawn;
     App& app = drawn.app();
-    app.start_game(drawn.game(id), {}, 1942);
+    app.table().start_game(drawn.game(id), {}, 1942);
     const std::unique_ptr<Bot> bot = make_bot("quick");
     RngStream rng(7);
     int found = 0, ends = 0;
-    for (int i = 0; i < 260 && !app.session()->legal().empty(); ++i) {
-      const Session& session = *app.session();
+    for (int i = 0; i < 260 && !app.table().session()->legal().empty(); ++i) {
+      const Session& session = *app.table().session();
       if (session.to_act() == Seat::kFirst) {
         const Hand hand = hand_of(app);
         ends += hand.main_button() >= 0;
@@ -213,7 +221,7 @@ TEST(Proposal, IsLegalAndNeverTheEndInEveryGame) {
       }
       const AnyState view = session.game().observe(session.state(), session.to_act());
       const Action chosen = session.legal()[bot->choose(session.game(), view, 1, rng).index];
-      ASSERT_TRUE(app.act(chosen));
+      ASSERT_TRUE(app.table().act(chosen));
     }
     EXPECT_GT(found, 3) << id << ", of " << ends;
   }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -12,22 +14,22 @@ namespace {
 TEST(Question, IsAnsweredByAPressOfItsOwn) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("jubilee"), {}, 4);
+  app.table().start_game(drawn.game("jubilee"), {}, 4);
   drawn.draw();
-  for (int i = 0; i < 200 && app.session()->legal().size() > 1; ++i) {
+  for (int i = 0; i < 200 && app.table().session()->legal().size() > 1; ++i) {
     drawn.draw();
-    const int at = app.session()->at();
+    const int at = app.table().session()->at();
     drawn.press(ImGuiKey_Enter);
     drawn.draw();
-    if (!app.asking()) {
-      if (app.session()->at() == at) drawn.play(1);
+    if (!app.dialogues().asking()) {
+      if (app.table().session()->at() == at) drawn.play(1);
       continue;
     }
-    EXPECT_EQ(app.session()->at(), at) << "nothing is done before the answer";
+    EXPECT_EQ(app.table().session()->at(), at) << "nothing is done before the answer";
     drawn.press(ImGuiKey_Enter);
     drawn.draw();
-    EXPECT_FALSE(app.asking());
-    EXPECT_GT(app.session()->at(), at);
+    EXPECT_FALSE(app.dialogues().asking());
+    EXPECT_GT(app.table().session()->at(), at);
     return;
   }
   FAIL() << "no question was asked";
@@ -39,10 +41,10 @@ TEST(Question, TellsOfTheMapWhereNothingElseHasAnAnswer) {
   App& app = drawn.app();
   const std::string where = app.text("play.ask.on_map");
   for (std::uint64_t seed = 1; seed < 30; ++seed) {
-    app.start_game(drawn.game("jubilee"), {}, seed);
-    for (int i = 0; i < 400 && !app.session()->legal().empty(); ++i) {
-      const Actions& legal = app.session()->legal();
-      const std::string_view verb = app.session()->game().verbs()[legal.front().verb].name;
+    app.table().start_game(drawn.game("jubilee"), {}, seed);
+    for (int i = 0; i < 400 && !app.table().session()->legal().empty(); ++i) {
+      const Actions& legal = app.table().session()->legal();
+      const std::string_view verb = app.table().session()->game().verbs()[legal.front().verb].name;
       if (verb == "strike" && legal.size() > 1) {
         drawn.draw(6);
         const bool said =
@@ -63,9 +65,9 @@ TEST(Question, IsNotCoveredByANoticeOnAPhone) {
   App& app = drawn.app();
   drawn.resize(390.0F, 844.0F);
   for (const std::string_view id : drawn_games()) {
-    app.start_game(drawn.game(id), {}, 4);
+    app.table().start_game(drawn.game(id), {}, 4);
     drawn.draw();
-    app.tell("A notice of some length that is told while the player decides.");
+    app.dialogues().tell("A notice of some length that is told while the player decides.");
     drawn.draw();
     const auto top_of = [&](std::string_view words) {
       const auto found =

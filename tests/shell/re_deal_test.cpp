@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "shell/game_table.h"
+#include "shell/library.h"
 #include "tests/shell/seats_fixture.h"
 
 namespace sandtable::shell {
@@ -29,12 +31,13 @@ class Witness {
     for (const char* request :
          {R"({"op": "status"})", R"({"op": "view"})", R"({"op": "legal"})", R"({"op": "log"})",
           R"({"op": "odds", "verb": "roll"})", R"({"op": "why", "verb": "look"})"})
-      told.push_back(app.request(request));
-    const App::CurtainWords curtain = app.curtain_words();
+      told.push_back(app.table().request(request));
+    const GameTable::CurtainWords curtain = app.table().curtain_words();
     told.push_back(curtain.title + curtain.text + curtain.open);
-    app.keep_log();
-    if (const auto log = app.files().get("log/toy")) told.emplace_back(log->begin(), log->end());
-    for (const SaveEntry& entry : app.saves().entries())
+    app.table().keep_log();
+    if (const auto log = app.library().files().get("log/toy"))
+      told.emplace_back(log->begin(), log->end());
+    for (const SaveEntry& entry : app.library().saves().entries())
       told.push_back(entry.key + entry.turn + entry.phase + entry.result +
                      std::to_string(entry.score) +
                      std::string(entry.position.begin(), entry.position.end()));
@@ -59,19 +62,19 @@ class ReDeal : public SeatsTest {
     Witness witness(drawn);
     witness.look();
     for (int i = 0; i < 9; ++i) {
-      const Actions& legal = app().session()->legal();
+      const Actions& legal = app().table().session()->legal();
       if (legal.empty()) break;
       if (std::find(legal.begin(), legal.end(), Action{toy::kLook}) != legal.end())
-        app().act({toy::kLook});
+        app().table().act({toy::kLook});
       else
         play_one(i);
       witness.look();
     }
-    EXPECT_NE(app().session()->to_act(), Seat::kNobody) << "too long for this test";
-    app().close_game();
-    for (const SaveEntry& entry : std::vector(app().saves().entries()))
-      app().saves().take_away(entry);
-    app().files().remove("log/toy");
+    EXPECT_NE(app().table().session()->to_act(), Seat::kNobody) << "too long for this test";
+    app().table().close_game();
+    for (const SaveEntry& entry : std::vector(app().library().saves().entries()))
+      app().library().saves().take_away(entry);
+    app().library().files().remove("log/toy");
     return witness.told;
   }
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "shell/game_table.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/shell/sees.h"
 
@@ -11,15 +12,15 @@ namespace {
 
 // A game by chance to its end, and its report.
 void open_report(DrawnApp& drawn, std::string_view id) {
-  drawn.app().start_game(drawn.game(id), {}, 1942);
-  while (!drawn.app().session()->legal().empty()) drawn.play(500);
+  drawn.app().table().start_game(drawn.game(id), {}, 1942);
+  while (!drawn.app().table().session()->legal().empty()) drawn.play(500);
   drawn.draw(8);
   drawn.press(ImGuiKey_Enter);
   drawn.draw(8);
 }
 
 bool shows_report(DrawnApp& drawn) {
-  return sees(drawn, drawn.app().table()->text("play.after.luck"));
+  return sees(drawn, drawn.app().table().game()->text("play.after.luck"));
 }
 
 TEST(Report, IsSeenWholeWithItsKeys) {
@@ -31,7 +32,7 @@ TEST(Report, IsSeenWholeWithItsKeys) {
       if (text.pictured) continue;
       ++texts;
       for (const std::string_view key : {"play.after.again", "play.after.title"})
-        keys += text.text == drawn.app().table()->text(key) ? 1 : 0;
+        keys += text.text == drawn.app().table().game()->text(key) ? 1 : 0;
       EXPECT_LE(text.max.y, std::min(text.clip.w, 800.0F)) << id << ": " << text.text;
       EXPECT_FALSE(text.out_of_reach) << id << ": " << text.text;
     }
@@ -44,7 +45,7 @@ TEST(Report, KeepsItsKeysInSightWhereTheCardsAreCutOff) {
   DrawnApp drawn;
   drawn.resize(1280.0F, 600.0F);
   open_report(drawn, "roundup");
-  const std::string way_out = drawn.app().table()->text("play.after.title");
+  const std::string way_out = drawn.app().table().game()->text("play.after.title");
   const auto key = std::find_if(drawn.seen().begin(), drawn.seen().end(),
                                 [&](const SeenText& text) { return text.text == way_out; });
   ASSERT_NE(key, drawn.seen().end());
@@ -78,13 +79,16 @@ TEST(Report, HasNoColumnOfNothing) {
     DrawnApp drawn;
     open_report(drawn, id);
     const App& app = drawn.app();
-    const GameReport report =
-        app.table()->skin(app.session()->state()).telling().report(*app.session());
+    const GameReport report = app.table()
+                                  .game()
+                                  ->skin(app.table().session()->state())
+                                  .telling()
+                                  .report(*app.table().session());
     const bool has = std::any_of(report.rows.begin(), report.rows.end(),
                                  [](const ReportRow& row) { return !row.turn.empty(); });
     ++(has ? timed : untimed);
-    const std::string caption = app.table()->text("play.after.turns"),
-                      beside = app.table()->text("play.after.by");
+    const std::string caption = app.table().game()->text("play.after.turns"),
+                      beside = app.table().game()->text("play.after.by");
     int captions = 0;
     for (const SeenText& text : drawn.seen())
       if (text.text == beside)

@@ -3,6 +3,10 @@
 
 #include "core/base/text.h"
 #include "shell/day.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "shell/result_sheets.h"
 #include "shell/tally.h"
 #include "tests/shell/app_fixture.h"
@@ -187,59 +191,60 @@ TEST(Tallies, DaysInARowEndTodayOrYesterday) {
 class ResultsTest : public AppTest {
  protected:
   void play_out() {
-    for (int i = 0; !app.session()->legal().empty(); ++i) {
+    for (int i = 0; !app.table().session()->legal().empty(); ++i) {
       ASSERT_LT(i, 5000);
-      const Actions& legal = app.session()->legal();
-      ASSERT_TRUE(app.act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]));
+      const Actions& legal = app.table().session()->legal();
+      ASSERT_TRUE(app.table().act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]));
     }
   }
   sandtable::Setup standard() { return standard_setup(game().game().info()); }
-  const std::vector<PlayedGame>& list() { return app.played().of(game().id); }
+  const std::vector<PlayedGame>& list() { return app.library().played().of(game().id); }
 };
 
 TEST_F(ResultsTest, AGameCountsWhenItEndsAndItsDiceOnce) {
-  app.start_game(game(), standard(), 1942);
+  app.table().start_game(game(), standard(), 1942);
   EXPECT_TRUE(list().empty());
   play_out();
   ASSERT_EQ(list().size(), 1U);
-  const Standing end = game().game().standing(app.session()->state());
+  const Standing end = game().game().standing(app.table().session()->state());
   EXPECT_EQ(list()[0].score, end.score);
   EXPECT_EQ(list()[0].result, end.result);
   EXPECT_EQ(list()[0].seed, 1942U);
   EXPECT_TRUE(list()[0].standard);
-  app.start_game(game(), standard(), 1942);
+  app.table().start_game(game(), standard(), 1942);
   play_out();
   EXPECT_EQ(list().size(), 1U);
-  app.start_game(game(), standard(), 1943);
+  app.table().start_game(game(), standard(), 1943);
   play_out();
   EXPECT_EQ(list().size(), 2U);
 }
 
 TEST_F(ResultsTest, PracticeAndChosenDiceDoNotCount) {
-  app.start_game(game(), standard(), 1942);
+  app.table().start_game(game(), standard(), 1942);
   play(6);
-  ASSERT_TRUE(app.undo(true));
-  ASSERT_TRUE(app.undo(true));
+  ASSERT_TRUE(app.table().undo(true));
+  ASSERT_TRUE(app.table().undo(true));
   play_out();
-  ASSERT_TRUE(app.session()->flags().practice);
+  ASSERT_TRUE(app.table().session()->flags().practice);
   EXPECT_TRUE(list().empty());
 }
 
 TEST_F(ResultsTest, WhatCannotBeReadIsToldToWhoLooksAtTheResults) {
   put(*files, "played/nazaire", "nonsense\n");
   EXPECT_TRUE(result_sheets(app).front().tasks.empty());
-  EXPECT_NE(app.told().text.find("could not be read"), std::string::npos) << app.told().text;
+  EXPECT_NE(app.dialogues().told().text.find("could not be read"), std::string::npos)
+      << app.dialogues().told().text;
 }
 
 TEST_F(ResultsTest, TheGameOfTheDayIsKnownByItsDice) {
-  app.suggest_today(game());
-  EXPECT_EQ(app.shown(), ScreenId::kNewGame);
-  app.start_game(game(), standard(), seed_of_day(game().id, app.today()));
-  EXPECT_EQ(app.day_of_game(), app.today());
+  app.navigator().suggest_today(game());
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kNewGame);
+  app.table().start_game(game(), standard(), seed_of_day(game().id, app.library().today()));
+  EXPECT_EQ(app.table().day_of_game(), app.library().today());
   play_out();
   ASSERT_EQ(list().size(), 1U);
   EXPECT_EQ(list()[0].day, "2001-09-09");
-  app.copy_day_text();
+  copy_day_text(app);
   EXPECT_NE(host.copied.find("9 September 2001"), std::string::npos) << host.copied;
   EXPECT_NE(
       host.copied.find("https://example.org/play/#new=nazaire&setup=historical&day=2001-09-09"),
@@ -251,22 +256,23 @@ TEST_F(ResultsTest, TheGameOfTheDayIsKnownByItsDice) {
 }
 
 TEST_F(ResultsTest, AFileOfResultsIsTakenInWherePlayersDropIt) {
-  app.start_game(game(), standard(), 1942);
+  app.table().start_game(game(), standard(), 1942);
   play_out();
-  app.export_results();
+  app.library().export_results();
   const std::vector<std::uint8_t> file = host.saved;
   ASSERT_FALSE(file.empty());
   std::string more(file.begin(), file.end());
   const std::string seed = "\"seed\":\"0000000000000796\"";
   ASSERT_NE(more.find(seed), std::string::npos) << more;
   more.replace(more.find(seed), seed.size(), "\"seed\":\"0000000000000797\"");
-  app.open_bytes({reinterpret_cast<const std::uint8_t*>(more.data()), more.size()});
+  app.table().open_bytes({reinterpret_cast<const std::uint8_t*>(more.data()), more.size()});
   EXPECT_EQ(list().size(), 2U);
-  EXPECT_EQ(app.told().text, "One game was added to your results.");
+  EXPECT_EQ(app.dialogues().told().text, "One game was added to your results.");
   more.replace(more.find("\"outcome\""), 9, "\"outgone\"");
-  app.open_bytes({reinterpret_cast<const std::uint8_t*>(more.data()), more.size()});
+  app.table().open_bytes({reinterpret_cast<const std::uint8_t*>(more.data()), more.size()});
   EXPECT_EQ(list().size(), 2U);
-  EXPECT_NE(app.told().text.find("cannot be opened"), std::string::npos) << app.told().text;
+  EXPECT_NE(app.dialogues().told().text.find("cannot be opened"), std::string::npos)
+      << app.dialogues().told().text;
 }
 
 }  // namespace

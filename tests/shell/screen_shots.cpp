@@ -35,11 +35,17 @@
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
 #include "shell/map/map_renderer.h"
+#include "shell/navigator.h"
 #include "shell/play/facts.h"
 #include "shell/screens/lid.h"
 #include "shell/screens/screens.h"
 #include "shell/theme/fonts.h"
+#include "shell/thinking.h"
 #include "tests/shell/pseudo.h"
 
 using namespace sandtable;
@@ -121,8 +127,8 @@ class Driver {
     if (verb == "play") play(std::atoi(value.c_str()));
     if (verb == "seed") start(static_cast<std::uint64_t>(std::atoi(value.c_str())));
     if (verb == "hint") {
-      app_.ask_hint();
-      while (app_.think_hint()) {
+      app_.thinking().ask_hint();
+      while (app_.thinking().think_hint()) {
       }
     }
     if (verb == "lesson") lesson(std::atoi(value.c_str()));
@@ -136,24 +142,25 @@ class Driver {
         return has_sight(now, from, static_cast<Sight>(number));
       });
     if (verb == "motion") {
-      Settings settings = app_.settings();
+      Settings settings = app_.look().settings();
       settings.motion = MotionChoice::kFull;
-      app_.change_settings(settings);
+      app_.look().change(settings);
     }
     if (verb == "untoured") {
-      Settings settings = app_.settings();
+      Settings settings = app_.look().settings();
       settings.tour = false;
-      app_.change_settings(settings);
+      app_.look().change(settings);
     }
     if (verb == "slots") slots();
     if (verb == "played") played();
-    if (verb == "tell") app_.tell(value, [](App&, const std::string&) {});
+    if (verb == "tell") app_.dialogues().tell_done(value, [] {});
     if (verb == "crash")
-      app_.crash({"board.at(space).objective > 0", "core/games/nazaire/r11_demolitions.cpp", 118});
+      app_.navigator().crash(
+          {"board.at(space).objective > 0", "core/games/nazaire/r11_demolitions.cpp", 118});
     if (verb == "contrast") {
-      Settings settings = app_.settings();
+      Settings settings = app_.look().settings();
       settings.contrast = ContrastChoice::kMore;
-      app_.change_settings(settings);
+      app_.look().change(settings);
     }
     if (verb == "type") io.AddInputCharactersUTF8(value.c_str());
     if (verb == "wheel") io.AddMouseWheelEvent(0.0F, static_cast<float>(std::atof(value.c_str())));
@@ -178,8 +185,8 @@ class Driver {
 
  private:
   const ShelfGame& game() const {
-    const ShelfGame* found = app_.shelf().find(game_);
-    return found != nullptr ? *found : *app_.shelf().games().front();
+    const ShelfGame* found = app_.library().shelf().find(game_);
+    return found != nullptr ? *found : *app_.library().shelf().games().front();
   }
   void draw_lid_alone() {
     const ShelfGame& lying = game();
@@ -189,9 +196,9 @@ class Driver {
     if (picture_ != nullptr)
       draw_lid(draw, frame, *picture_, 1.0F);
     else if (lid_ == "open")
-      draw_lid(draw, frame, {lying.skin(position).board(), position, app_.theme()});
+      draw_lid(draw, frame, {lying.skin(position).board(), position, app_.look().theme()});
     else
-      draw_lid_picture(draw, frame, {lying.skin(position).board(), position, app_.theme()});
+      draw_lid_picture(draw, frame, {lying.skin(position).board(), position, app_.look().theme()});
   }
   static std::unique_ptr<Picture> read_ppm(const std::string& path) {
     const std::string file = read_whole_file(path);
@@ -212,8 +219,8 @@ class Driver {
     const std::size_t colon = value.find(':');
     for (int i = 0; i < kScreenCount; ++i) {
       if (value.substr(0, colon) == kNames[i])
-        app_.go(static_cast<ScreenId>(i),
-                colon == std::string::npos ? "" : value.substr(colon + 1));
+        app_.navigator().go(static_cast<ScreenId>(i),
+                            colon == std::string::npos ? "" : value.substr(colon + 1));
     }
   }
   void start(std::uint64_t seed) {
@@ -222,34 +229,35 @@ class Driver {
     for (std::size_t i = 0; i < info.options.size(); ++i)
       if (std::find(options_.begin(), options_.end(), info.options[i].id) != options_.end())
         setup.options[i] = 1;
-    app_.start_game(game(), setup, seed);
+    app_.table().start_game(game(), setup, seed);
   }
   void play(int count) {
-    for (int i = 0; i < count && app_.session() != nullptr && !app_.session()->legal().empty();
+    for (int i = 0;
+         i < count && app_.table().session() != nullptr && !app_.table().session()->legal().empty();
          ++i) {
-      const Actions& legal = app_.session()->legal();
-      app_.act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]);
+      const Actions& legal = app_.table().session()->legal();
+      app_.table().act(legal[static_cast<std::size_t>(i) * 7919U % legal.size()]);
     }
   }
   void lesson(int count) {
-    for (const auto& game : app_.shelf().games())
-      if (game->id == game_) app_.begin_lesson(*game);
-    for (int i = 0; i < count && app_.lesson().is_on(); ++i)
-      if (const auto wanted = app_.lesson().card().wanted)
-        app_.act(*wanted);
+    for (const auto& game : app_.library().shelf().games())
+      if (game->id == game_) app_.table().lesson().begin(*game);
+    for (int i = 0; i < count && app_.table().lesson().is_on(); ++i)
+      if (const auto wanted = app_.table().lesson().card().wanted)
+        app_.table().act(*wanted);
       else
-        app_.lesson().ask(app_, LessonAsk::kNext);
+        app_.table().lesson().ask(LessonAsk::kNext);
   }
   void greedy(int count, const std::string& goal) {
     const std::unique_ptr<Bot> bot = make_bot("greedy");
     RngStream rng(1942);
-    for (int i = 0; i < count && app_.session() != nullptr; ++i) {
-      const Session& session = *app_.session();
+    for (int i = 0; i < count && app_.table().session() != nullptr; ++i) {
+      const Session& session = *app_.table().session();
       if (session.legal().empty()) return;
       const AnyState view = session.game().observe(session.state(), session.to_act());
       const Standing at = session.game().standing(view);
       if (!goal.empty() && at.turn + "," + at.phase == goal) return;
-      app_.act(session.legal()[bot->choose(session.game(), view, 4, rng).index]);
+      app_.table().act(session.legal()[bot->choose(session.game(), view, 4, rng).index]);
     }
   }
   // Up to the first decision whose steps are what is looked for; four frames are drawn before it.
@@ -257,8 +265,8 @@ class Driver {
   void until(const Found& is_found) {
     const std::unique_ptr<Bot> bot = make_bot("greedy");
     RngStream rng(1942);
-    while (app_.session() != nullptr && !app_.session()->legal().empty()) {
-      const Session& session = *app_.session();
+    while (app_.table().session() != nullptr && !app_.table().session()->legal().empty()) {
+      const Session& session = *app_.table().session();
       const AnyState view = session.game().observe(session.state(), session.to_act());
       const Action chosen = session.legal()[bot->choose(session.game(), view, 4, rng).index];
       Session tried = session;
@@ -270,12 +278,12 @@ class Driver {
         key("Space");  // what came before it is not played back
         frames(4);
       }
-      app_.act(chosen);
+      app_.table().act(chosen);
       if (found) return;
     }
   }
   bool has_sight(const Session& session, std::size_t first, Sight sight) const {
-    const TellingSkin& telling = app_.table()->skin(session.state()).telling();
+    const TellingSkin& telling = app_.table().game()->skin(session.state()).telling();
     for (std::size_t i = first; i < session.step_end(); ++i)
       for (const Note& note : session.steps()[i].notes)
         if (telling.sight(note.kind) == sight) return true;
@@ -283,7 +291,7 @@ class Driver {
   }
   // Of a session whose steps from `first` on are looked at.
   bool has_stage(const Session& session, std::size_t first, std::size_t rows) const {
-    const ShelfGame& table = *app_.table();
+    const ShelfGame& table = *app_.table().game();
     const AnyState view = session.game().observe(session.state(), Seat::kFirst);
     const TellingSkin& telling = table.skin(view).telling();
     for (std::size_t i = first; i < session.step_end(); ++i) {
@@ -297,7 +305,8 @@ class Driver {
   void slots() {
     const ShelfGame& game = this->game();
     for (const char* name : {"Before the swing bridge", "Two guns left", "For Anne"})
-      app_.saves().save_slot({game, *app_.session()}, 1'795'234'000 - 90'000, name);
+      app_.library().saves().save_slot({game, *app_.table().session()}, 1'795'234'000 - 90'000,
+                                       name);
   }
   // Some games that were played to their end: of one and of two.
   void played() {
@@ -309,20 +318,20 @@ class Driver {
       one.score = score;
       one.outcome = score > 42 ? GameOutcome::kWon : GameOutcome::kLost;
       one.seed = static_cast<std::uint64_t>(score);
-      app_.played().add("nazaire", one);
+      app_.library().played().add("nazaire", one);
     }
-    one.day = app_.today();
+    one.day = app_.library().today();
     one.seed = 1;
-    app_.played().add("nazaire", one);
+    app_.library().played().add("nazaire", one);
     one = PlayedGame();
     one.setup = "historical";
     one.result = "draw";
     one.outcome = GameOutcome::kDrawn;
     one.against = "veteran";
-    app_.played().add("anvil", one);
+    app_.library().played().add("anvil", one);
     one.side = Seat::kSecond;
     one.outcome = GameOutcome::kWon;
-    for (one.seed = 2; one.seed < 5; ++one.seed) app_.played().add("anvil", one);
+    for (one.seed = 2; one.seed < 5; ++one.seed) app_.library().played().add("anvil", one);
   }
   void point(const std::string& verb, const std::string& value) {
     float x = 0.0F;
@@ -401,7 +410,7 @@ bool load(App& app, bool pseudo) {
   }
   for (const Fault& fault : faults)
     std::printf("%s: %s\n", fault.path.c_str(), fault.reason.c_str());
-  return !app.shelf().games().empty();
+  return !app.library().shelf().games().empty();
 }
 
 int draw(int argc, char** argv, const Shot& shot) {
@@ -412,11 +421,11 @@ int draw(int argc, char** argv, const Shot& shot) {
                                   [](const char* one) { return std::strcmp(one, "pseudo") == 0; });
   if (!load(app, pseudo)) return 1;
   app.start();
-  app.tell({});  // storage in memory is meant here
+  app.dialogues().tell({});  // storage in memory is meant here
   Settings settings;
   settings.theme = std::strcmp(argv[5], "dark") == 0 ? ThemeChoice::kDark : ThemeChoice::kPaper;
   settings.text_percent = std::atoi(argv[6]);
-  app.change_settings(settings);
+  app.look().change(settings);
   Driver driver(app, shot);
   driver.frames(3);
   for (int i = 7; i < argc; ++i) driver.run(argv[i]);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "shell/game_table.h"
 #include "shell/sides.h"
 #include "tests/shell/drawn_app.h"
 
@@ -26,15 +27,15 @@ TEST(SeatText, WhoIsWaitedForIsNamedSo) {
   for (const std::string_view id : {"anvil", "roundup"}) {
     const ShelfGame& game = drawn.game(id);
     const auto begin = [&](const Seats& seats) {
-      app.start_game(game, standard_setup(game.game().info()), 5, seats);
+      app.table().start_game(game, standard_setup(game.game().info()), 5, seats);
     };
     begin({});
-    const Seat first = app.session()->to_act();
+    const Seat first = app.table().session()->to_act();
     Seats elsewhere;
     elsewhere.of(first).who = Holder::kElsewhere;
     begin(elsewhere);
-    EXPECT_EQ(app.waits_for(), "Waiting for " + seat_in_text(game, first, {}) + ".") << id;
-    EXPECT_NE(app.waits_for().find(" the "), std::string::npos);
+    EXPECT_EQ(app.table().waits_for(), "Waiting for " + seat_in_text(game, first, {}) + ".") << id;
+    EXPECT_NE(app.table().waits_for().find(" the "), std::string::npos);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/engine/session.h"
+#include "shell/game_table.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/support/toy_game.h"
 
@@ -28,7 +29,7 @@ class SeatsTest : public ::testing::Test {
     Origin origin;
     origin.setup = standard_setup(game().game().info(), 1);
     origin.seed = 5;
-    app().open_game(
+    app().table().open_game(
         {Session(game().game(), origin, DiceMode::kQueue, {north, south}), Doubt::kScripted}, false,
         seats);
     drawn.draw();
@@ -36,13 +37,13 @@ class SeatsTest : public ::testing::Test {
   App& app() { return drawn.app(); }
   const ShelfGame& game() { return drawn.game("toy"); }
   void act(toy::Verb verb) {
-    ASSERT_TRUE(app().act({verb}));
+    ASSERT_TRUE(app().table().act({verb}));
     drawn.draw();
   }
   // By the same rule in every game, so that two of them go alike as long as their lists do.
   void play_one(int number) {
-    const Actions& legal = app().session()->legal();
-    app().act(legal[static_cast<std::size_t>(number) * 7919U % legal.size()]);
+    const Actions& legal = app().table().session()->legal();
+    app().table().act(legal[static_cast<std::size_t>(number) * 7919U % legal.size()]);
   }
   bool shows(std::string_view words) {
     for (const SeenText& text : drawn.seen())

@@ -13,6 +13,7 @@
 #include "core/data/lesson.h"
 #include "core/engine/joined.h"
 #include "core/engine/rng.h"
+#include "shell/game_table.h"
 #include "shell/sides.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/shell/sees.h"
@@ -42,18 +43,18 @@ void Told::count(const Fact& fact) {
 void Told::play(std::string_view id, int setup) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game(id), {.setup = setup}, 7);
-  const ShelfGame& table = *app.table();
-  const TellingSkin& telling = table.skin(app.session()->state()).telling();
+  app.table().start_game(drawn.game(id), {.setup = setup}, 7);
+  const ShelfGame& table = *app.table().game();
+  const TellingSkin& telling = table.skin(app.table().session()->state()).telling();
   RngStream rng(7);
-  for (int i = 0; i < 150 && !app.session()->legal().empty(); ++i) {
-    const std::size_t before = app.session()->step_end();
-    for (int k = 0; k < 6 && !app.session()->legal().empty(); ++k) {
-      const Actions& legal = app.session()->legal();
-      app.act(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  for (int i = 0; i < 150 && !app.table().session()->legal().empty(); ++i) {
+    const std::size_t before = app.table().session()->step_end();
+    for (int k = 0; k < 6 && !app.table().session()->legal().empty(); ++k) {
+      const Actions& legal = app.table().session()->legal();
+      app.table().act(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
     }
-    const Session& session = *app.session();
-    const Teller teller{table.game(), table.words(), telling, app.viewer()};
+    const Session& session = *app.table().session();
+    const Teller teller{table.game(), table.words(), telling, app.table().viewer()};
     GameLog game_log;
     game_log.follow(session, teller, session.step_end());
     const Since since = told_since(game_log, before);
@@ -85,19 +86,19 @@ TEST(SinceYourDecision, TellsOfTheExchangeThatWasJustFought) {
   const ShelfGame& game = drawn.game("nazaire");
   std::vector<Fault> faults;
   const Lesson lesson = read_lesson(game.box->lesson, game.game(), game.help(), faults);
-  app.start_game(game, lesson.setup, lesson.seed);
+  app.table().start_game(game, lesson.setup, lesson.seed);
   const Session there = lesson_at(lesson, game.game(), 6);
   for (const Step& one : there.steps())
     if (one.kind == StepKind::kDecision) {
-      ASSERT_TRUE(app.act(one.action));
+      ASSERT_TRUE(app.table().act(one.action));
     }
-  ASSERT_TRUE(app.act(lesson.steps[6].asked[0]));  // Burn silences the gun
+  ASSERT_TRUE(app.table().act(lesson.steps[6].asked[0]));  // Burn silences the gun
   drawn.draw(40);
   EXPECT_TRUE(sees(drawn, "Since your decision"));
   EXPECT_TRUE(sees(drawn, "One shot"));
   EXPECT_TRUE(sees(drawn, "Score: from 2 to 4"));
   // A look at the past tells of nothing new.
-  app.seek(3);
+  app.table().seek(3);
   drawn.draw(8);
   EXPECT_FALSE(sees(drawn, "Since your decision"));
 }
@@ -145,9 +146,9 @@ TEST(SinceYourDecision, TellsOfBoats) {
 TEST(SinceYourDecision, PlaysTheRecordOnceForTheViewBefore) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("nazaire"), {}, 7);
+  app.table().start_game(drawn.game("nazaire"), {}, 7);
   drawn.play(400);
-  const Session& session = *app.session();
+  const Session& session = *app.table().session();
   const Game& game = session.game();
   int scored = session.at();
   while (scored > 0 && game.standing(session.state_at(scored)).score == 0) --scored;

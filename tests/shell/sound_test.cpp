@@ -8,6 +8,8 @@
 #include <string>
 
 #include "core/ai/bot.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -17,7 +19,7 @@ class SoundTest : public ::testing::Test {
  protected:
   void begin(std::string_view game, MotionChoice motion) {
     set([=](Settings& settings) { settings.motion = motion; });
-    app().start_game(drawn_.game(game), {}, 7);
+    app().table().start_game(drawn_.game(game), {}, 7);
     drawn_.draw();
   }
   App& app() { return drawn_.app(); }
@@ -25,13 +27,13 @@ class SoundTest : public ::testing::Test {
   std::set<Sound> kinds() { return {heard().begin(), heard().end()}; }
   template <class Change>
   void set(Change change) {
-    Settings settings = app().settings();
+    Settings settings = app().look().settings();
     change(settings);
-    app().change_settings(settings);
+    app().look().change(settings);
   }
   // Decisions, each looked at for a moment; until all these were heard, where they are given.
   void play(int decisions, const std::set<Sound>& until = {}) {
-    for (int i = 0; i < decisions && !app().session()->legal().empty(); ++i) {
+    for (int i = 0; i < decisions && !app().table().session()->legal().empty(); ++i) {
       const std::set<Sound> kinds = this->kinds();
       if (!until.empty() && std::includes(kinds.begin(), kinds.end(), until.begin(), until.end()))
         return;
@@ -44,10 +46,10 @@ class SoundTest : public ::testing::Test {
 
   // As a sensible player would.
   void decide() {
-    const Session& session = *app().session();
+    const Session& session = *app().table().session();
     const AnyState view = session.game().observe(session.state(), session.to_act());
     const auto choice = bot_->choose(session.game(), view, 1, rng_);
-    app().act(session.legal()[choice.index]);
+    app().table().act(session.legal()[choice.index]);
   }
 
   DrawnApp drawn_;
@@ -84,7 +86,7 @@ TEST_F(SoundTest, WithoutMotionNothingIsHeardOnceMore) {
   const std::size_t before = heard().size();
   ASSERT_GT(before, 3U);
   for (int i = 0; i < 3; ++i) {
-    app().touch();
+    app().table().touch();
     drawn_.draw();
   }
   EXPECT_EQ(heard().size(), before);
@@ -95,13 +97,13 @@ TEST_F(SoundTest, TheKeySilencesAndBringsBackTheVolume) {
   set([](Settings& settings) { settings.sound = SoundVolume::kLoud; });
   drawn_.type("m");
   drawn_.draw();
-  EXPECT_EQ(app().settings().sound, SoundVolume::kOff);
+  EXPECT_EQ(app().look().settings().sound, SoundVolume::kOff);
   heard().clear();
   play(12);
   EXPECT_TRUE(heard().empty());
   drawn_.type("m");
   drawn_.draw();
-  EXPECT_EQ(app().settings().sound, SoundVolume::kLoud);
+  EXPECT_EQ(app().look().settings().sound, SoundVolume::kLoud);
   EXPECT_FALSE(heard().empty()) << "it is heard that sound is on";
 }
 
@@ -113,7 +115,7 @@ TEST_F(SoundTest, AFrameOfSomebodysPageIsSilentUntilAsked) {
   drawn_.type("m");
   play(12);
   EXPECT_FALSE(heard().empty());
-  EXPECT_EQ(app().settings().sound, SoundVolume::kMedium) << "asking turns nothing off";
+  EXPECT_EQ(app().look().settings().sound, SoundVolume::kMedium) << "asking turns nothing off";
 }
 
 }  // namespace

@@ -8,6 +8,9 @@
 #include <string>
 
 #include "core/ai/bot.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "shell/play/facts.h"
 #include "tests/shell/drawn_app.h"
 
@@ -18,16 +21,16 @@ class StagingTest : public ::testing::Test {
  protected:
   void begin(std::string_view id = "jubilee") {
     shelf_ = &drawn_.game(id);
-    app().start_game(*shelf_, {}, 7);
+    app().table().start_game(*shelf_, {}, 7);
     drawn_.draw();
   }
   App& app() { return drawn_.app(); }
-  const Session& session() { return *app().session(); }
+  const Session& session() { return *app().table().session(); }
 
   void set(void (*change)(Settings&)) {
-    Settings settings = app().settings();
+    Settings settings = app().look().settings();
     change(settings);
-    app().change_settings(settings);
+    app().look().change(settings);
   }
 
   // What the steps from `first` on are told by.
@@ -55,7 +58,7 @@ class StagingTest : public ::testing::Test {
       tried.submit(chosen);
       std::vector<Staging> found = stagings(tried, before);
       if (found.size() >= chits) drawn_.draw();
-      app().act(chosen);
+      app().table().act(chosen);
       if (found.size() < chits) continue;
       drawn_.draw();
       return found;
@@ -114,7 +117,7 @@ TEST_F(StagingTest, SpaceEscAndTheButtonSkipAllOfThem) {
       ASSERT_TRUE(drawn_.click_on("Skip"));
     }
     EXPECT_FALSE(stands()) << way;
-    EXPECT_EQ(app().shown(), ScreenId::kPlay);
+    EXPECT_EQ(app().navigator().shown(), ScreenId::kPlay);
   }
 }
 
@@ -133,7 +136,7 @@ TEST_F(StagingTest, TheNextDecisionEndsThem) {
   begin();
   play_to_stages();
   ASSERT_TRUE(stands());
-  ASSERT_TRUE(app().act(session().legal().front()));
+  ASSERT_TRUE(app().table().act(session().legal().front()));
   drawn_.draw();
   EXPECT_FALSE(stands());
 }
@@ -142,10 +145,10 @@ TEST_F(StagingTest, WhoTurnsToAChoiceInTheMirrorIsFollowed) {
   begin();
   play_to_stages();
   const Action first = session().legal().front();
-  app().attend({.action = first});
+  app().navigator().attend({.action = first});
   drawn_.draw();
   EXPECT_FALSE(stands());
-  EXPECT_TRUE(app().attention().action.has_value());
+  EXPECT_TRUE(app().navigator().attention().action.has_value());
 }
 
 // It ends them, and shows what the place is about; what was not yet marked is not done.
@@ -155,9 +158,9 @@ TEST_F(StagingTest, AClickOnTheMapEndsThemAndDecidesNothing) {
   const int at = session().at();
   for (int y = 300; y < 620; y += 80)
     for (int x = 200; x < 800; x += 100) {
-      app().undo(true);
+      app().table().undo(true);
       drawn_.draw();
-      app().redo();
+      app().table().redo();
       drawn_.draw();
       ASSERT_TRUE(stands()) << x << ',' << y;
       drawn_.click(ImVec2(static_cast<float>(x), static_cast<float>(y)));
@@ -178,10 +181,10 @@ TEST_F(StagingTest, ARuleIsReadAndThePageIsStillThere) {
   begin();
   play_to_stages();
   ASSERT_TRUE(drawn_.click_on("2 Targets"));
-  app().open_rule("OJ-6.5");
+  app().navigator().go(ScreenId::kRulebook, "OJ-6.5");
   drawn_.draw();
-  ASSERT_EQ(app().shown(), ScreenId::kRulebook);
-  app().back();
+  ASSERT_EQ(app().navigator().shown(), ScreenId::kRulebook);
+  app().navigator().back();
   drawn_.draw();
   EXPECT_TRUE(at_targets());
 }
@@ -201,7 +204,7 @@ TEST_F(StagingTest, WhoReadsTheLogSeesNoPages) {
   set([](Settings& settings) { settings.steps = StepsTold::kLog; });
   play_to_stages();
   EXPECT_FALSE(stands());
-  EXPECT_EQ(drawn_.app().attention().space, -1);
+  EXPECT_EQ(drawn_.app().navigator().attention().space, -1);
 }
 
 TEST_F(StagingTest, DiceAtOnceLeaveThePagesToThePlayer) {
@@ -232,7 +235,7 @@ TEST_F(StagingTest, AGameWithoutPagesWaitsForNobody) {
   begin("nazaire");
   drawn_.play(30);
   drawn_.draw();
-  const Attention now = app().attention();
+  const Attention now = app().navigator().attention();
   EXPECT_TRUE(now.unit >= 0 || sees("Decision")) << "the decision is on the screen";
   EXPECT_FALSE(sees("Skip"));
 }
@@ -241,10 +244,10 @@ TEST_F(StagingTest, ComingBackFromThePastTellsNothingAgain) {
   begin();
   play_to_stages(2);
   drawn_.press(ImGuiKey_Space);
-  app().seek(0);
+  app().table().seek(0);
   drawn_.draw();
   ASSERT_EQ(session().at(), 0);
-  app().seek(session().decisions());
+  app().table().seek(session().decisions());
   drawn_.draw();
   EXPECT_FALSE(stands());
 }

@@ -4,6 +4,9 @@
 #include <set>
 
 #include "imgui_internal.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -24,7 +27,7 @@ void press_tab(DrawnApp& drawn, bool back) {
 int walk_out(DrawnApp& drawn, bool back) {
   constexpr int kMost = 400;
   for (int i = 0; i < kMost; ++i) {
-    if (drawn.app().tab_leads_out(back)) return i;
+    if (drawn.app().navigator().tab_leads_out(back)) return i;
     press_tab(drawn, back);
   }
   return kMost;
@@ -35,15 +38,15 @@ TEST(Tab, GoesThroughTheControlsOfEachScreenAndOut) {
   App& app = drawn.app();
   for (const ScreenId screen : {ScreenId::kTitle, ScreenId::kNewGame, ScreenId::kSaves,
                                 ScreenId::kSettings, ScreenId::kAbout}) {
-    app.go(screen);
+    app.navigator().go(screen);
     drawn.draw();
-    app.keyboard_came();
+    app.navigator().keyboard_came();
     drawn.draw();
     const int forward = walk_out(drawn, false);
     EXPECT_GT(forward, 1) << static_cast<int>(screen);
     EXPECT_LT(forward, 400) << static_cast<int>(screen);
     EXPECT_EQ(walk_out(drawn, true), forward - 1) << "back to the first, then out";
-    app.keyboard_came();
+    app.navigator().keyboard_came();
     drawn.draw();
     EXPECT_EQ(walk_out(drawn, true), forward) << "from behind, all of it once more";
   }
@@ -52,9 +55,9 @@ TEST(Tab, GoesThroughTheControlsOfEachScreenAndOut) {
 // Of its long list there is only what can be seen, which moves on with the focus.
 TEST(Tab, GoesThroughTheRulebookAndOut) {
   DrawnApp drawn;
-  drawn.app().go(ScreenId::kRulebook);
+  drawn.app().navigator().go(ScreenId::kRulebook);
   drawn.draw();
-  drawn.app().keyboard_came();
+  drawn.app().navigator().keyboard_came();
   drawn.draw();
   const int forward = walk_out(drawn, false);
   EXPECT_GT(forward, 50);
@@ -64,30 +67,30 @@ TEST(Tab, GoesThroughTheRulebookAndOut) {
 TEST(Tab, ReachesEveryControlOfAScreenOnce) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.go(ScreenId::kSettings);
+  app.navigator().go(ScreenId::kSettings);
   drawn.draw();
-  app.keyboard_came();
+  app.navigator().keyboard_came();
   drawn.draw();
   std::set<ImGuiID> reached;
-  while (!app.tab_leads_out(false)) {
+  while (!app.navigator().tab_leads_out(false)) {
     press_tab(drawn, false);
     ASSERT_TRUE(reached.insert(ImGui::GetCurrentContext()->NavId).second);
   }
-  EXPECT_EQ(static_cast<int>(reached.size()), app.tab_stops().place().count);
+  EXPECT_EQ(static_cast<int>(reached.size()), app.navigator().tab_stops().place().count);
 }
 
 TEST(Tab, GoesThroughTheUnitsThatMayActAndOut) {
   for (const std::string_view game : drawn_games()) {
     DrawnApp drawn;
     App& app = drawn.app();
-    app.start_game(drawn.game(game), {}, 4);
+    app.table().start_game(drawn.game(game), {}, 4);
     int several = 0;
-    for (int i = 0; i < 24 && app.session()->to_act() != Seat::kNobody; ++i) {
+    for (int i = 0; i < 24 && app.table().session()->to_act() != Seat::kNobody; ++i) {
       for (int frames = 0; frames < 100 && drawn.due() >= 0.0; frames += 4) drawn.draw();
       const int within = walk_out(drawn, false);
       EXPECT_LT(within, 400) << game;
       if (within > 1) ++several;
-      app.keyboard_came();
+      app.navigator().keyboard_came();
       drawn.draw();
       const int again = walk_out(drawn, false);
       EXPECT_LT(again, 400) << game;
@@ -101,9 +104,9 @@ TEST(Tab, GoesThroughTheUnitsThatMayActAndOut) {
 TEST(Tab, StaysWithTheTwoAnswersOfAQuestion) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.ask("?", "!", [](App&, const std::string&) {});
+  app.dialogues().ask("?", "!", [] {});
   drawn.draw();
-  EXPECT_EQ(app.tab_stops().place().count, 2);
+  EXPECT_EQ(app.navigator().tab_stops().place().count, 2);
   EXPECT_EQ(walk_out(drawn, false), 2);
 }
 

@@ -5,6 +5,9 @@
 #include <map>
 #include <optional>
 
+#include "shell/game_table.h"
+#include "shell/look.h"
+#include "shell/thinking.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
@@ -13,10 +16,10 @@ namespace {
 void start_with_tour(DrawnApp& drawn, const TestWindow& window, std::string_view id) {
   App& app = drawn.app();
   drawn.resize(window);
-  Settings settings = app.settings();
+  Settings settings = app.look().settings();
   settings.tour = true;
-  app.change_settings(settings);
-  app.start_game(drawn.game(id), {}, 5);
+  app.look().change(settings);
+  app.table().start_game(drawn.game(id), {}, 5);
   drawn.draw(8);
 }
 
@@ -32,7 +35,7 @@ TEST(Tour, LeavesWhatItExplainsFree) {
       start_with_tour(drawn, window, id);
       // Of the card, by its title and its button; what stands between is as wide.
       const auto of = [&](std::string_view key) -> const SeenText* {
-        const std::string words = app.table()->text(key);
+        const std::string words = app.table().game()->text(key);
         for (const SeenText& text : drawn.seen())
           if (text.text == words || words.starts_with(text.text + " ")) return &text;
         return nullptr;
@@ -109,9 +112,10 @@ TEST(Tour, LeavesWhatItsLaterStopsExplainFree) {
       DrawnApp drawn;
       App& app = drawn.app();
       start_with_tour(drawn, window, id);
-      const ShelfGame& table = *app.table();
+      const ShelfGame& table = *app.table().game();
       const std::string where = std::string(id) + ", " + window.name();
-      const AnyState view = table.game().observe(app.session()->state(), app.viewer());
+      const AnyState view =
+          table.game().observe(app.table().session()->state(), app.table().viewer());
       std::map<std::string, std::vector<std::string>> names;
       for (const DrawerChip& chip : table.skin(view).telling().chips(view))
         names["foot"].push_back(chip.text);
@@ -161,22 +165,22 @@ TEST(Tour, GivesWayToAHint) {
       DrawnApp drawn;
       App& app = drawn.app();
       start_with_tour(drawn, window, id);
-      const ShelfGame& table = *app.table();
+      const ShelfGame& table = *app.table().game();
       const std::string where = std::string(id) + ", " + window.name();
-      ASSERT_TRUE(app.may_hint()) << where;
+      ASSERT_TRUE(app.thinking().may_hint()) << where;
       int stops = 0;
       for (; const auto card = tour_card(drawn, table); ++stops) {
         ASSERT_LT(stops, 9) << where;
-        app.ask_hint();
+        app.thinking().ask_hint();
         drawn.draw();
         EXPECT_FALSE(tour_card(drawn, table)) << where << ", " << card->stop << ": thinking";
         // One search is enough: what is shown lies where what is thought about does.
-        while (stops == 0 && app.think_hint()) {
+        while (stops == 0 && app.thinking().think_hint()) {
         }
         drawn.draw();
-        EXPECT_NE(app.hint().state(), HintProvider::State::kNone) << where;
+        EXPECT_NE(app.thinking().hint().state(), HintProvider::State::kNone) << where;
         EXPECT_FALSE(tour_card(drawn, table)) << where << ", " << card->stop;
-        app.put_hint_away();
+        app.thinking().put_hint_away();
         drawn.draw();
         const auto again = tour_card(drawn, table);
         ASSERT_TRUE(again.has_value()) << where << ", " << card->stop;
@@ -198,9 +202,9 @@ TEST(Tour, TakesTheVeryFirstTap) {
     App& app = drawn.app();
     drawn.host().touch = true;
     start_with_tour(drawn, TestWindow{390.0F, 844.0F, 100}, id);
-    const auto first = tour_card(drawn, *app.table());
+    const auto first = tour_card(drawn, *app.table().game());
     ASSERT_TRUE(first.has_value()) << id;
-    const std::string next = app.table()->text("play.tour.next");
+    const std::string next = app.table().game()->text("play.tour.next");
     const auto key = [&] {
       return *std::find_if(drawn.seen().begin(), drawn.seen().end(),
                            [&](const SeenText& text) { return text.text == next; });
@@ -211,7 +215,7 @@ TEST(Tour, TakesTheVeryFirstTap) {
     EXPECT_EQ(key().min.y, before.min.y) << id;
     drawn.click(ImVec2((before.min.x + before.max.x) * 0.5F, (before.min.y + before.max.y) * 0.5F));
     drawn.draw(4);
-    const auto second = tour_card(drawn, *app.table());
+    const auto second = tour_card(drawn, *app.table().game());
     ASSERT_TRUE(second.has_value()) << id;
     EXPECT_NE(second->stop, first->stop) << id;
   }
@@ -227,7 +231,7 @@ TEST(Tour, KeepsItsKeysInTheLowestWindow) {
     for (bool done = false; !done && stops < 12; ++stops) {
       const auto key = [&](std::string_view words) {
         return std::find_if(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
-          return text.text == drawn.app().table()->text(words);
+          return text.text == drawn.app().table().game()->text(words);
         });
       };
       done = key("play.tour.next") == drawn.seen().end();
@@ -238,7 +242,7 @@ TEST(Tour, KeepsItsKeysInTheLowestWindow) {
       drawn.click(ImVec2((next->min.x + next->max.x) * 0.5F, (next->min.y + next->max.y) * 0.5F));
     }
     EXPECT_GT(stops, 2) << id;
-    EXPECT_FALSE(drawn.app().settings().tour) << id << ": its keys were pressed to its end";
+    EXPECT_FALSE(drawn.app().look().settings().tour) << id << ": its keys were pressed to its end";
   }
 }
 

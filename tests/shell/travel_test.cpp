@@ -4,6 +4,10 @@
 #include "core/save/link.h"
 #include "core/save/save.h"
 #include "shell/day.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "tests/shell/app_fixture.h"
 
 namespace sandtable::shell {
@@ -18,28 +22,28 @@ class TravelTest : public AppTest {
  protected:
   // A game of another player after so many decisions, as a link.
   std::string link_of(int decisions) {
-    app.start_game(game(), {}, 1942);
+    app.table().start_game(game(), {}, 1942);
     play(decisions);
-    app.copy_link(*app.session());
-    theirs = game().game().hash(app.session()->state());
+    app.library().copy_link(*app.table().session());
+    theirs = game().game().hash(app.table().session()->state());
     return host.copied;
   }
   // Leaves a game of the player's own behind, in progress and not on the table.
   void leave_own(int decisions) {
-    app.start_game(game(), {}, 77);
+    app.table().start_game(game(), {}, 77);
     play(decisions);
-    own = game().game().hash(app.session()->state());
-    app.close_game();
+    own = game().game().hash(app.table().session()->state());
+    app.table().close_game();
   }
   void open(const std::string& link) {
-    Result<Arrival> arrival = read_link(app.shelf().games_for(), link, 1);
+    Result<Arrival> arrival = read_link(app.library().shelf().games_for(), link, 1);
     ASSERT_TRUE(arrival) << arrival.fault().reason;
-    app.take(std::move(arrival).value());
+    app.table().take(std::move(arrival).value());
   }
   // The answer of the page's door for requests to a save of this game.
   std::string load(const Session& session) {
-    return app.request(R"({"id": 1, "op": "load", "data": ")" + to_base64(save_game(session)) +
-                       R"("})");
+    return app.table().request(R"({"id": 1, "op": "load", "data": ")" +
+                               to_base64(save_game(session)) + R"("})");
   }
   // Some decisions of another game, handed over so often.
   static Session played(const Game& game, int handed) {
@@ -53,35 +57,36 @@ class TravelTest : public AppTest {
   }
   std::vector<int> kept_before() {
     std::vector<int> decisions;
-    for (const SaveEntry& entry : app.saves().entries())
+    for (const SaveEntry& entry : app.library().saves().entries())
       if (entry.kind == SaveKind::kAuto && entry.reason == AutoReason::kBefore)
         decisions.push_back(entry.decisions);
     return decisions;
   }
-  std::uint64_t shown() { return game().game().hash(app.session()->state()); }
+  std::uint64_t shown() { return game().game().hash(app.table().session()->state()); }
 
   std::uint64_t theirs = 0;
   std::uint64_t own = 0;
 };
 
 TEST_F(TravelTest, ALinkIsOfferedBeforeItTakesTheTable) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(6);
-  app.copy_link(*app.session());
+  app.library().copy_link(*app.table().session());
   EXPECT_THAT(host.copied, HasSubstr("https://example.org/play/#g="));
-  app.start_game(game(), {}, 1943);
-  EXPECT_TRUE(app.open_link(" " + host.copied + "&t=3\n"));
-  EXPECT_TRUE(app.asking());
-  EXPECT_EQ(app.session()->decisions(), 0);
+  app.table().start_game(game(), {}, 1943);
+  EXPECT_TRUE(app.table().open_link(" " + host.copied + "&t=3\n"));
+  EXPECT_TRUE(app.dialogues().asking());
+  EXPECT_EQ(app.table().session()->decisions(), 0);
 }
 
 TEST_F(TravelTest, AnExportedFileOpens) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(6);
-  app.export_save(game(), app.saves().bytes(*app.saves().current("nazaire")));
-  app.close_game();
-  app.open_bytes(host.saved);
-  EXPECT_TRUE(app.asking());
+  app.library().export_save(game(),
+                            app.library().saves().bytes(*app.library().saves().current("nazaire")));
+  app.table().close_game();
+  app.table().open_bytes(host.saved);
+  EXPECT_TRUE(app.dialogues().asking());
 }
 
 // Where no file gets out, by the disk or by the page around a frame, a link does.
@@ -89,32 +94,32 @@ TEST_F(TravelTest, AFileThatCannotBeSavedIsOfferedAsALink) {
   const std::string link = link_of(12);
   host.saves = false;
   host.copied.clear();
-  app.export_save(game(), save_game(*app.session()));
-  EXPECT_EQ(app.told().text, app.text("notice.no_file"));
-  EXPECT_TRUE(app.take_offer());
+  app.library().export_save(game(), save_game(*app.table().session()));
+  EXPECT_EQ(app.dialogues().told().text, app.text("notice.no_file"));
+  EXPECT_TRUE(app.dialogues().take_offer());
   EXPECT_EQ(host.copied, link);
-  app.export_results();
-  EXPECT_EQ(app.told().text, app.text("notice.not_exported"));
+  app.library().export_results();
+  EXPECT_EQ(app.dialogues().told().text, app.text("notice.not_exported"));
 }
 
 TEST_F(TravelTest, APositionFileOpens) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(6);
-  const Session& session = *app.session();
+  const Session& session = *app.table().session();
   const AnyState view = game().game().observe(session.state(), Seat::kFirst);
   const std::string text = write_position_file(game().game(), session.origin().setup, view);
-  app.open_bytes(Bytes(text.begin(), text.end()));
-  EXPECT_TRUE(app.asking());
+  app.table().open_bytes(Bytes(text.begin(), text.end()));
+  EXPECT_TRUE(app.dialogues().asking());
 }
 
 TEST_F(TravelTest, DamagedBytesChangeNothing) {
-  app.start_game(game(), {}, 1942);
+  app.table().start_game(game(), {}, 1942);
   play(6);
   const Bytes bad = {0x53, 0x00, 0xFF, 0x12};
-  app.open_bytes(bad);
-  EXPECT_FALSE(app.asking());
-  EXPECT_FALSE(app.open_link("#g=AAAA"));
-  EXPECT_EQ(app.session()->at(), 6);
+  app.table().open_bytes(bad);
+  EXPECT_FALSE(app.dialogues().asking());
+  EXPECT_FALSE(app.table().open_link("#g=AAAA"));
+  EXPECT_EQ(app.table().session()->at(), 6);
 }
 
 TEST_F(TravelTest, ALinkLiesBesideTheGameInProgress) {
@@ -122,9 +127,9 @@ TEST_F(TravelTest, ALinkLiesBesideTheGameInProgress) {
   leave_own(9);
   open(link);
   EXPECT_EQ(shown(), theirs);
-  EXPECT_EQ(app.saves().current("nazaire")->decisions, 9);
-  app.close_game();
-  ASSERT_TRUE(app.continue_game("nazaire"));
+  EXPECT_EQ(app.library().saves().current("nazaire")->decisions, 9);
+  app.table().close_game();
+  ASSERT_TRUE(app.table().continue_game("nazaire"));
   EXPECT_EQ(shown(), own);
 }
 
@@ -133,46 +138,46 @@ TEST_F(TravelTest, TheFirstDecisionInItKeepsTheOwnGameInASlot) {
   leave_own(9);
   open(link);
   play(1);
-  EXPECT_EQ(app.saves().current("nazaire")->decisions, 7);
+  EXPECT_EQ(app.library().saves().current("nazaire")->decisions, 7);
   ASSERT_EQ(count(SaveKind::kSlot), 1);
   SaveEntry slot;
-  for (const SaveEntry& entry : app.saves().entries())
+  for (const SaveEntry& entry : app.library().saves().entries())
     if (entry.kind == SaveKind::kSlot) slot = entry;
-  ASSERT_TRUE(app.open_entry(slot));
+  ASSERT_TRUE(app.table().open_entry(slot));
   EXPECT_EQ(shown(), own);
 }
 
 TEST_F(TravelTest, WithoutAnOwnGameALinkIsKeptAtOnce) {
   const std::string link = link_of(6);
-  app.saves().drop_current("nazaire");
-  app.close_game();
-  app.saves().drop_current("nazaire");
+  app.library().saves().drop_current("nazaire");
+  app.table().close_game();
+  app.library().saves().drop_current("nazaire");
   open(link);
-  ASSERT_NE(app.saves().current("nazaire"), nullptr);
-  EXPECT_EQ(app.saves().current("nazaire")->decisions, 6);
+  ASSERT_NE(app.library().saves().current("nazaire"), nullptr);
+  EXPECT_EQ(app.library().saves().current("nazaire")->decisions, 6);
 }
 
 TEST_F(TravelTest, ANewGameFromBesideKeepsTheOwnOne) {
   const std::string link = link_of(6);
   leave_own(9);
   open(link);
-  app.start_game(game(), {}, 5);
+  app.table().start_game(game(), {}, 5);
   int kept = 0;
-  for (const SaveEntry& entry : app.saves().entries())
+  for (const SaveEntry& entry : app.library().saves().entries())
     if (entry.kind == SaveKind::kAuto && entry.decisions == 9) ++kept;
   EXPECT_EQ(kept, 1);
 }
 
 TEST_F(TravelTest, AGameThatIsOnlyReadIsNotStored) {
   const std::string link = link_of(12);
-  app.close_game();
-  app.saves().drop_current("nazaire");
+  app.table().close_game();
+  app.library().saves().drop_current("nazaire");
   open(link + "&t=4");
-  EXPECT_EQ(app.session()->at(), 4);
-  EXPECT_EQ(app.session()->decisions(), 12);
-  EXPECT_EQ(app.saves().current("nazaire"), nullptr);
+  EXPECT_EQ(app.table().session()->at(), 4);
+  EXPECT_EQ(app.table().session()->decisions(), 12);
+  EXPECT_EQ(app.library().saves().current("nazaire"), nullptr);
   // What is given away from here is the whole game at this point.
-  app.copy_link(*app.session());
+  app.library().copy_link(*app.table().session());
   EXPECT_THAT(host.copied, EndsWith("&t=4"));
   EXPECT_EQ(host.copied, link + "&t=4");
 }
@@ -180,62 +185,62 @@ TEST_F(TravelTest, AGameThatIsOnlyReadIsNotStored) {
 TEST_F(TravelTest, ASetupIsChosenAndNotBegun) {
   sandtable::Setup setup;
   setup.options[0] = 1;
-  app.copy_setup_link(game(), setup);
+  app.library().copy_setup_link(game(), setup);
   EXPECT_THAT(host.copied, HasSubstr("https://example.org/play/#s="));
-  EXPECT_TRUE(app.open_link(host.copied));
-  EXPECT_FALSE(app.asking());
-  EXPECT_EQ(app.session(), nullptr);
-  EXPECT_EQ(app.shown(), ScreenId::kNewGame);
+  EXPECT_TRUE(app.table().open_link(host.copied));
+  EXPECT_FALSE(app.dialogues().asking());
+  EXPECT_EQ(app.table().session(), nullptr);
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kNewGame);
 }
 
 // The program opens what it writes, without the page: the game of a day has the day's dice.
 TEST_F(TravelTest, ASetupInWordsOpens) {
   sandtable::Setup setup = standard_setup(game().game().info());
   setup.options[0] = 1;
-  const std::string link = app.link_of_day(game(), setup, "2026-11-25");
+  const std::string link = app.library().link_of_day(game(), setup, "2026-11-25");
   EXPECT_THAT(link, HasSubstr("https://example.org/play/#new=nazaire&setup=historical&day=2026"));
-  const Result<Arrival> arrival = read_link(app.shelf().games_for(), link + ".", 1);
+  const Result<Arrival> arrival = read_link(app.library().shelf().games_for(), link + ".", 1);
   ASSERT_TRUE(arrival) << arrival.fault().reason;
   EXPECT_EQ(arrival.value().setup.setup, setup);
   EXPECT_EQ(arrival.value().setup.seed, seed_of_day("nazaire", "2026-11-25"));
-  EXPECT_TRUE(app.open_link("Play this: " + link + "."));
-  EXPECT_EQ(app.shown(), ScreenId::kNewGame);
-  EXPECT_FALSE(app.open_link("#new=nazaire&day=2026-02-30"));
-  EXPECT_FALSE(app.open_link("#new=nazaire&setup=none"));
+  EXPECT_TRUE(app.table().open_link("Play this: " + link + "."));
+  EXPECT_EQ(app.navigator().shown(), ScreenId::kNewGame);
+  EXPECT_FALSE(app.table().open_link("#new=nazaire&day=2026-02-30"));
+  EXPECT_FALSE(app.table().open_link("#new=nazaire&setup=none"));
 }
 
 // What is loaded is another game, whatever its length: with many hand-overs a save is longer than
 // any other string of a request may be.
 TEST_F(TravelTest, AGameThatIsLoadedByRequestTakesTheTable) {
   ASSERT_THAT(app.add_bundle("jubilee", embedded_bundle("jubilee")), ::testing::IsEmpty());
-  for (const auto& shelved : app.shelf().games()) {
+  for (const auto& shelved : app.library().shelf().games()) {
     for (const int handed : {0, 400}) {
       SCOPED_TRACE(shelved->id + " " + std::to_string(handed));
-      app.saves().drop_current("nazaire");
-      app.start_game(game(), {}, 77);
+      app.library().saves().drop_current("nazaire");
+      app.table().start_game(game(), {}, 77);
       play(5);
-      const std::uint64_t laid = app.games_laid();
+      const std::uint64_t laid = app.table().games_laid();
       const Session other = played(shelved->game(), handed);
       EXPECT_EQ(save_game(other).size() > kLongestOtherString, handed > 0);
       EXPECT_THAT(load(other), HasSubstr(R"("ok":true)"));
-      EXPECT_EQ(app.games_laid(), laid + 1);
-      EXPECT_EQ(app.table(), shelved.get());
-      EXPECT_EQ(app.shown(), ScreenId::kPlay);
-      EXPECT_EQ(app.saves().current(shelved->id)->decisions, other.decisions());
+      EXPECT_EQ(app.table().games_laid(), laid + 1);
+      EXPECT_EQ(app.table().game(), shelved.get());
+      EXPECT_EQ(app.navigator().shown(), ScreenId::kPlay);
+      EXPECT_EQ(app.library().saves().current(shelved->id)->decisions, other.decisions());
       EXPECT_EQ(kept_before().front(), 5);
     }
   }
 }
 
 TEST_F(TravelTest, ASaveThatIsRefusedByRequestChangesNothing) {
-  app.start_game(game(), {}, 77);
+  app.table().start_game(game(), {}, 77);
   play(5);
-  const std::uint64_t changes = app.changes();
-  EXPECT_THAT(
-      app.request(R"({"id": 1, "op": "load", "data": ")" + std::string(9000, 'A') + R"("})"),
-      HasSubstr(R"("ok":false)"));
-  EXPECT_EQ(app.changes(), changes);
-  EXPECT_EQ(app.session()->at(), 5);
+  const std::uint64_t changes = app.table().changes();
+  EXPECT_THAT(app.table().request(R"({"id": 1, "op": "load", "data": ")" + std::string(9000, 'A') +
+                                  R"("})"),
+              HasSubstr(R"("ok":false)"));
+  EXPECT_EQ(app.table().changes(), changes);
+  EXPECT_EQ(app.table().session()->at(), 5);
   EXPECT_THAT(kept_before(), ::testing::IsEmpty());
 }
 

@@ -3,9 +3,13 @@
 #include <gtest/gtest.h>
 
 #include "core/save/save.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
 #include "shell/screens/after_game.h"
 #include "shell/screens/seat_names.h"
 #include "shell/sides.h"
+#include "shell/thinking.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/support/toy_game.h"
 
@@ -22,20 +26,20 @@ class TwoSides : public ::testing::Test {
  protected:
   TwoSides() { drawn.lifts_curtain = false; }
   void begin(const Seats& seats, std::uint64_t seed = 5) {
-    app().start_game(game(), standard_setup(game().game().info(), 1), seed, seats);
-    app().open_curtain();
+    app().table().start_game(game(), standard_setup(game().game().info(), 1), seed, seats);
+    app().table().open_curtain();
     drawn.draw();
   }
   App& app() { return drawn.app(); }
   const ShelfGame& game() { return drawn.game("toy"); }
-  const Session& session() { return *app().session(); }
+  const Session& session() { return *app().table().session(); }
   // By the same rule in every game.
   void play_one(int number) {
     const Actions& legal = session().legal();
-    ASSERT_TRUE(app().act(legal[static_cast<std::size_t>(number) * 7919U % legal.size()]));
+    ASSERT_TRUE(app().table().act(legal[static_cast<std::size_t>(number) * 7919U % legal.size()]));
   }
   void play_turn() {
-    for (int i = 0; app().is_viewers_turn(); ++i) play_one(i);
+    for (int i = 0; app().table().is_viewers_turn(); ++i) play_one(i);
   }
   bool shows(std::string_view words) {
     for (const SeenText& text : drawn.seen())
@@ -43,7 +47,7 @@ class TwoSides : public ::testing::Test {
     return false;
   }
   void think() {
-    while (app().think_hint()) {
+    while (app().thinking().think_hint()) {
     }
     drawn.draw();
   }
@@ -55,14 +59,14 @@ class TwoSides : public ::testing::Test {
 
 TEST_F(TwoSides, NamesStandOnTheCurtainInTheBarAndInTheSaves) {
   begin({});
-  app().name_players({"Anna", "Tom"});
+  app().table().name_players({"Anna", "Tom"});
   drawn.draw();
   EXPECT_TRUE(shows("Anna"));
   play_turn();
   drawn.draw();
-  ASSERT_TRUE(app().curtain());
+  ASSERT_TRUE(app().table().curtain());
   EXPECT_TRUE(shows("Hand the screen to Tom"));
-  const SaveEntry& kept = *app().saves().current("toy");
+  const SaveEntry& kept = *app().library().saves().current("toy");
   EXPECT_EQ(kept.names, (PlayerNames{"Anna", "Tom"}));
   EXPECT_NE(kept_sides_text(game(), kept).find("Anna"), std::string::npos);
 }
@@ -71,20 +75,21 @@ TEST_F(TwoSides, NamesStandOnTheCurtainInTheBarAndInTheSaves) {
 // name as it was given.
 TEST_F(TwoSides, NamesFromRightToLeftLeaveTheirSentencesAlone) {
   begin({});
-  app().name_players({"דוד", "a\u202Eb"});
-  EXPECT_EQ(app().player_name(Seat::kFirst), "\u2068דוד\u2069");
-  EXPECT_EQ(app().player_in_text(Seat::kSecond), "\u2068a\u202Eb\u2069");
-  const SaveEntry& kept = *app().saves().current("toy");
+  app().table().name_players({"דוד", "a\u202Eb"});
+  EXPECT_EQ(app().table().player_name(Seat::kFirst), "\u2068דוד\u2069");
+  EXPECT_EQ(app().table().player_in_text(Seat::kSecond), "\u2068a\u202Eb\u2069");
+  const SaveEntry& kept = *app().library().saves().current("toy");
   EXPECT_EQ(kept.names, (PlayerNames{"דוד", "a\u202Eb"}));
   EXPECT_NE(kept_sides_text(game(), kept).find("\u2068דוד\u2069"), std::string::npos);
-  app().name_players({"\u200F", "\u200B"});
-  EXPECT_EQ(app().player_name(Seat::kFirst), "North") << "of this name nothing would be seen";
+  app().table().name_players({"\u200F", "\u200B"});
+  EXPECT_EQ(app().table().player_name(Seat::kFirst), "North")
+      << "of this name nothing would be seen";
 }
 
 // Said beside the field, and the game is not begun under no name instead.
 TEST_F(TwoSides, ANameThatCannotBeIsRefusedBesideItsField) {
   drawn.resize(1280.0F, 1800.0F);
-  app().go(ScreenId::kNewGame, "toy");
+  app().navigator().go(ScreenId::kNewGame, "toy");
   drawn.draw();
   EXPECT_FALSE(are_names({"To\u2028m", ""}));
   EXPECT_TRUE(are_names({"דוד", "a\u202Eb"}));
@@ -98,31 +103,31 @@ TEST_F(TwoSides, ANameThatCannotBeIsRefusedBesideItsField) {
   ASSERT_TRUE(shows("A name cannot have"));
   drawn.press(ImGuiKey_Enter);
   drawn.press(ImGuiKey_Enter);
-  EXPECT_EQ(app().session(), nullptr);
+  EXPECT_EQ(app().table().session(), nullptr);
 }
 
 // The protocol's request is kept and seen like every change.
 TEST_F(TwoSides, NamesByTheProtocolAreStoredAtOnce) {
   begin(by_links());
-  const std::uint64_t changes = app().changes();
-  app().request(R"({"op": "names", "names": ["Anna", ""]})");
-  EXPECT_NE(app().changes(), changes);
-  EXPECT_EQ(app().saves().current("toy")->names[0], "Anna");
-  app().close_game();
-  ASSERT_TRUE(app().continue_game("toy"));
-  EXPECT_EQ(app().player_name(Seat::kFirst), "Anna");
+  const std::uint64_t changes = app().table().changes();
+  app().table().request(R"({"op": "names", "names": ["Anna", ""]})");
+  EXPECT_NE(app().table().changes(), changes);
+  EXPECT_EQ(app().library().saves().current("toy")->names[0], "Anna");
+  app().table().close_game();
+  ASSERT_TRUE(app().table().continue_game("toy"));
+  EXPECT_EQ(app().table().player_name(Seat::kFirst), "Anna");
 }
 
 TEST_F(TwoSides, NamesOfADamagedSaveAreLeftOut) {
   begin(by_links());
-  app().name_players({"Anna", "Tom"});
-  std::optional<Bytes> bytes = app().files().get("current/toy");
+  app().table().name_players({"Anna", "Tom"});
+  std::optional<Bytes> bytes = app().library().files().get("current/toy");
   ASSERT_TRUE(bytes);
   std::string text(bytes->begin(), bytes->end());
   text.replace(text.find("Anna"), 4, "A\\u2028");
-  app().files().put("current/toy",
-                    std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
-  SaveShelf fresh(app().files());
+  app().library().files().put(
+      "current/toy", std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+  SaveShelf fresh(app().library().files());
   ASSERT_NE(fresh.current("toy"), nullptr);
   EXPECT_EQ(fresh.current("toy")->names, (PlayerNames{"", "Tom"}));
 }
@@ -151,7 +156,7 @@ TEST_F(TwoSides, AConcessionIsAskedTwiceAndTold) {
   const GameReport report = report_of(game(), session());
   EXPECT_EQ(report.band, -1) << "the score is no result";
   for (const SideScore& side : report.sides) EXPECT_EQ(side.level, "");
-  const SaveEntry& kept = *app().saves().current("toy");
+  const SaveEntry& kept = *app().library().saves().current("toy");
   EXPECT_TRUE(kept.over);
   EXPECT_EQ(kept.conceded, Seat::kFirst);
   EXPECT_NE(kept_sides_text(game(), kept).find("North conceded"), std::string::npos);
@@ -164,32 +169,32 @@ TEST_F(TwoSides, AConcessionIsAskedTwiceAndTold) {
 TEST_F(TwoSides, AConcessionIsTakenBackByUndoAndLeavesTheLog) {
   begin(by_links());
   play_one(0);
-  ASSERT_TRUE(app().concede());
+  ASSERT_TRUE(app().table().concede());
   drawn.draw();
-  ASSERT_TRUE(app().undo(false));
+  ASSERT_TRUE(app().table().undo(false));
   drawn.draw();
   EXPECT_EQ(session().conceded(), Seat::kNobody);
   EXPECT_FALSE(shows("North concedes, and South wins."));
-  EXPECT_FALSE(app().saves().current("toy")->over);
+  EXPECT_FALSE(app().library().saves().current("toy")->over);
 }
 
 // By the protocol, which the mirror and host pages speak, it is stored like every change.
 TEST_F(TwoSides, AConcessionByTheProtocolIsStored) {
   begin(by_links());
   play_one(0);
-  app().request(R"({"op": "concede", "at": 1})");
+  app().table().request(R"({"op": "concede", "at": 1})");
   EXPECT_EQ(session().conceded(), Seat::kFirst);
-  EXPECT_TRUE(app().saves().current("toy")->over);
+  EXPECT_TRUE(app().library().saves().current("toy")->over);
 }
 
 TEST_F(TwoSides, NobodyConcedesForTheOtherOrInThePast) {
   begin(by_links(Seat::kSecond));
-  EXPECT_FALSE(app().may_concede());
-  EXPECT_FALSE(app().concede());
+  EXPECT_FALSE(app().table().may_concede());
+  EXPECT_FALSE(app().table().concede());
   begin(by_links());
   play_one(0);
-  app().seek(0);
-  EXPECT_FALSE(app().may_concede());
+  app().table().seek(0);
+  EXPECT_FALSE(app().table().may_concede());
 }
 
 // --- Results and whose turn it is
@@ -239,8 +244,8 @@ TEST_F(TwoSides, TheOthersTurnStandsUnderOneHead) {
   play_turn();
   // As if their answer had come.
   for (int i = 0; session().to_act() == Seat::kSecond; ++i) play_one(i);
-  app().go(ScreenId::kTitle);
-  app().go(ScreenId::kPlay);
+  app().navigator().go(ScreenId::kTitle);
+  app().navigator().go(ScreenId::kPlay);
   drawn.draw();
   drawn.press(ImGuiKey_Space);
   drawn.draw(8);
@@ -264,27 +269,27 @@ TEST_F(TwoSides, TheOthersTurnStandsUnderOneHead) {
 
 TEST_F(TwoSides, AHintIsForWhoDecidesAlone) {
   begin({});
-  ASSERT_TRUE(app().may_hint());
-  app().ask_hint();
+  ASSERT_TRUE(app().thinking().may_hint());
+  app().thinking().ask_hint();
   think();
-  EXPECT_EQ(app().hint().state(), HintProvider::State::kGiven);
-  EXPECT_EQ(app().seats().hints, (std::array<int, 2>{1, 0}));
+  EXPECT_EQ(app().thinking().hint().state(), HintProvider::State::kGiven);
+  EXPECT_EQ(app().table().seats().hints, (std::array<int, 2>{1, 0}));
   play_turn();
   drawn.draw();
-  ASSERT_TRUE(app().curtain());
-  EXPECT_FALSE(app().may_hint());
-  EXPECT_EQ(app().hint().state(), HintProvider::State::kNone);
-  app().ask_hint();
-  EXPECT_FALSE(app().think_hint());
-  app().open_curtain();
-  app().ask_hint();
+  ASSERT_TRUE(app().table().curtain());
+  EXPECT_FALSE(app().thinking().may_hint());
+  EXPECT_EQ(app().thinking().hint().state(), HintProvider::State::kNone);
+  app().thinking().ask_hint();
+  EXPECT_FALSE(app().thinking().think_hint());
+  app().table().open_curtain();
+  app().thinking().ask_hint();
   think();
-  EXPECT_EQ(app().seats().hints, (std::array<int, 2>{1, 1}));
+  EXPECT_EQ(app().table().seats().hints, (std::array<int, 2>{1, 1}));
 }
 
 TEST_F(TwoSides, NoHintInTheOthersTurn) {
   begin(by_links(Seat::kSecond));
-  EXPECT_FALSE(app().may_hint());
+  EXPECT_FALSE(app().thinking().may_hint());
 }
 
 // The charm of the other side lies elsewhere: the hint is the same to the letter.
@@ -293,15 +298,15 @@ TEST_F(TwoSides, AHintTellsNothingOfWhatIsHidden) {
     Origin origin;
     origin.setup = standard_setup(game().game().info(), 1);
     origin.seed = 5;
-    app().open_game(
+    app().table().open_game(
         {Session(game().game(), origin, DiceMode::kQueue, {0, south}), Doubt::kScripted}, false,
         by_links());
-    app().ask_hint();
+    app().thinking().ask_hint();
     think();
     std::string out;
-    for (const HintChoice& choice : app().hint().choices())
+    for (const HintChoice& choice : app().thinking().hint().choices())
       out += choice.text + " " + std::to_string(choice.worth) + "\n";
-    app().close_game();
+    app().table().close_game();
     return out;
   };
   const std::string one = hint(1);

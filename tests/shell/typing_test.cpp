@@ -3,18 +3,21 @@
 
 #include <algorithm>
 
+#include "shell/game_table.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
 #include "tests/shell/drawn_app.h"
 
 namespace sandtable::shell {
 namespace {
 
 const TypedField* typed(DrawnApp& drawn) {
-  const std::optional<TypedField>& field = drawn.app().typing().field();
+  const std::optional<TypedField>& field = drawn.app().navigator().typing().field();
   return field ? &*field : nullptr;
 }
 
 void hand_over(DrawnApp& drawn, std::string_view text) {
-  drawn.app().typing().type(std::string(text));
+  drawn.app().navigator().typing().type(std::string(text));
   drawn.draw();
 }
 
@@ -28,7 +31,7 @@ TEST(Typing, ALetterIsNeverCut) {
 TEST(Typing, TellsWhichFieldHasTheKeyboard) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.go(ScreenId::kTitle);
+  app.navigator().go(ScreenId::kTitle);
   drawn.draw();
   EXPECT_EQ(typed(drawn), nullptr);
   ASSERT_TRUE(drawn.click_on("Open link"));
@@ -44,8 +47,8 @@ TEST(Typing, TellsWhichFieldHasTheKeyboard) {
   EXPECT_EQ(typed(drawn)->text, "no \xC5\x82inks");
   // The last letter and the end may come between two frames.
   const ImVec2 middle = typed(drawn)->rect.centre();
-  app.typing().type("no link at all");
-  app.typing().end();
+  app.navigator().typing().type("no link at all");
+  app.navigator().typing().end();
   drawn.draw();
   EXPECT_EQ(typed(drawn), nullptr);
   drawn.click(middle);
@@ -56,7 +59,7 @@ TEST(Typing, TellsWhichFieldHasTheKeyboard) {
 TEST(Typing, LeavesOutWhatAFieldDoesNotTake) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.go(ScreenId::kNewGame, "nazaire");
+  app.navigator().go(ScreenId::kNewGame, "nazaire");
   drawn.draw(8);
   for (int page = 0; page < 12 && typed(drawn) == nullptr; ++page) {
     for (const SeenText& text : drawn.seen())
@@ -78,21 +81,21 @@ TEST(Typing, LeavesOutWhatAFieldDoesNotTake) {
 TEST(Typing, ASearchGoesByWhatWasHandedOver) {
   DrawnApp drawn;
   App& app = drawn.app();
-  app.start_game(drawn.game("nazaire"), {}, 5);
+  app.table().start_game(drawn.game("nazaire"), {}, 5);
   drawn.draw(8);
   drawn.type("/");
   drawn.draw(8);
   ASSERT_NE(typed(drawn), nullptr);
-  EXPECT_EQ(typed(drawn)->name, app.table()->text("play.search"));
+  EXPECT_EQ(typed(drawn)->name, app.table().game()->text("play.search"));
   hand_over(drawn, "qqq");
   EXPECT_TRUE(std::any_of(drawn.seen().begin(), drawn.seen().end(), [&](const SeenText& text) {
     return text.text.find("No unit of yours") != std::string::npos;
   }));
-  const int at = app.session()->at();
+  const int at = app.table().session()->at();
   drawn.press(ImGuiKey_Enter);
   drawn.draw();
   EXPECT_EQ(typed(drawn), nullptr);
-  EXPECT_EQ(app.session()->at(), at);
+  EXPECT_EQ(app.table().session()->at(), at);
 }
 
 TEST(Contrast, FollowsTheSystemUnlessItWasChosen) {
@@ -100,18 +103,18 @@ TEST(Contrast, FollowsTheSystemUnlessItWasChosen) {
   App& app = drawn.app();
   const auto is_strong = [&] {
     drawn.draw();
-    return app.theme().ink3 == app.theme().ink;
+    return app.look().theme().ink3 == app.look().theme().ink;
   };
   EXPECT_FALSE(is_strong());
   drawn.host().contrast = true;
   EXPECT_TRUE(is_strong());
-  Settings settings = app.settings();
+  Settings settings = app.look().settings();
   settings.contrast = ContrastChoice::kPlain;
-  app.change_settings(settings);
+  app.look().change(settings);
   EXPECT_FALSE(is_strong());
   drawn.host().contrast = false;
   settings.contrast = ContrastChoice::kMore;
-  app.change_settings(settings);
+  app.look().change(settings);
   EXPECT_TRUE(is_strong());
 }
 

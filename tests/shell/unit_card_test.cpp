@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <map>
 
+#include "shell/game_table.h"
+#include "shell/navigator.h"
 #include "shell/play/attention.h"
 #include "shell/play/card.h"
 #include "tests/shell/drawn_app.h"
@@ -15,8 +17,8 @@ class UnitCardTest : public ::testing::Test {
  protected:
   App& app() { return drawn.app(); }
   Card card_of(const Pointed& pointed) {
-    const ShelfGame& table = *app().table();
-    const AnyState view = app().view_of(app().session()->state());
+    const ShelfGame& table = *app().table().game();
+    const AnyState view = app().table().view_of(app().table().session()->state());
     return make_card({table.game(), table.skin(view), view, table.words(), pointed, {}});
   }
 
@@ -27,14 +29,14 @@ TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
   for (const std::string_view id : drawn_games()) {
     // The training game of Urban Operations is over too soon.
     const int setup = id == "urban" ? 1 : 0;
-    app().start_game(drawn.game(id), {.setup = setup}, 1942);
+    app().table().start_game(drawn.game(id), {.setup = setup}, 1942);
     int own = 0, theirs = 0;
     for (int round = 0; round < 12; ++round) {
       drawn.play(25);
-      if (app().session()->legal().empty()) break;
-      const AnyState view = app().view_of(app().session()->state());
+      if (app().table().session()->legal().empty()) break;
+      const AnyState view = app().table().view_of(app().table().session()->state());
       Position position;
-      app().table()->skin(view).board().lay_out(view, position);
+      app().table().game()->skin(view).board().lay_out(view, position);
       for (const PlacedCounter& counter : position.counters) {
         if (counter.unit < 0) continue;
         const Card card = card_of({.space = counter.space, .counter = counter.unit});
@@ -59,9 +61,9 @@ TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
 TEST_F(UnitCardTest, TellsEveryNoteOfHistoryOnAPlace) {
   std::map<std::string_view, int> told;
   for (const std::string_view id : drawn_games()) {
-    app().start_game(drawn.game(id), {}, 1942);
-    const ShelfGame& table = *app().table();
-    const TellingSkin& telling = table.skin(app().session()->state()).telling();
+    app().table().start_game(drawn.game(id), {}, 1942);
+    const ShelfGame& table = *app().table().game();
+    const TellingSkin& telling = table.skin(app().table().session()->state()).telling();
     for (int space = 0; space < 4000; ++space)
       for (const NounId& noun : nouns_of_space(table.game(), telling, space)) {
         const std::string key = std::string("note.").append(noun.scope).append(".").append(noun.id);
@@ -117,37 +119,37 @@ TEST_F(UnitCardTest, TellsWhatACounterOfProvenceIsAndWhatItMayStillDo) {
 TEST_F(UnitCardTest, IsOpenedByAFingerThatStays) {
   for (const ImVec2 size : {ImVec2(1280.0F, 800.0F), ImVec2(390.0F, 844.0F)}) {
     drawn.resize(size.x, size.y);
-    app().start_game(drawn.game("nazaire"), {}, 1942);
+    app().table().start_game(drawn.game("nazaire"), {}, 1942);
     drawn.play(60);
     drawn.draw(60);
-    const Session& session = *app().session();
-    const AnyState view = app().view_of(session.state());
-    BoardSkin& board = app().table()->skin(view).board();
+    const Session& session = *app().table().session();
+    const AnyState view = app().table().view_of(session.state());
+    BoardSkin& board = app().table().game()->skin(view).board();
     Position position;
     board.lay_out(view, position);
     const auto sees = [&] {
       return std::any_of(drawn.seen().begin(), drawn.seen().end(),
                          [](const SeenText& text) { return text.text.find("Strength ") == 0; });
     };
-    ASSERT_NE(app().camera(), nullptr);
+    ASSERT_NE(app().navigator().camera(), nullptr);
     const PlacedCounter* held = nullptr;
     for (const PlacedCounter& one : position.counters)
-      if (one.own && app().camera()->shows(board.place(one.space)) &&
+      if (one.own && app().navigator().camera()->shows(board.place(one.space)) &&
           std::count_if(position.counters.begin(), position.counters.end(),
                         [&](const PlacedCounter& other) { return other.space == one.space; }) == 1)
         held = &one;
     ASSERT_NE(held, nullptr) << size.x;
-    const ImVec2 at = app().camera()->to_screen(board.place(held->space));
+    const ImVec2 at = app().navigator().camera()->to_screen(board.place(held->space));
     const int before = session.at();
     drawn.hold(at, 600);
     EXPECT_TRUE(sees()) << size.x;
-    EXPECT_EQ(app().session()->at(), before);
+    EXPECT_EQ(app().table().session()->at(), before);
   }
 }
 
 TEST_F(UnitCardTest, EndsWithTheNotesOfHistoryOnTheUnitAndThePlace) {
-  app().start_game(drawn.game("nazaire"), {}, 5);
-  const Game& game = app().session()->game();
+  app().table().start_game(drawn.game("nazaire"), {}, 5);
+  const Game& game = app().table().session()->game();
   const Card team =
       card_of({.space = *game.value_of(2, "43"), .counter = *game.value_of(1, "walton")});
   ASSERT_FALSE(team.remarks.empty());
@@ -163,11 +165,11 @@ TEST_F(UnitCardTest, EndsWithTheNotesOfHistoryOnTheUnitAndThePlace) {
 }
 
 TEST_F(UnitCardTest, AnObjectiveOutOfReachTellsItsPoints) {
-  app().start_game(drawn.game("nazaire"), {}, 5);
-  const Session& session = *app().session();
+  app().table().start_game(drawn.game("nazaire"), {}, 5);
+  const Session& session = *app().table().session();
   const Game& game = session.game();
-  const AnyState view = app().view_of(session.state());
-  const int team = app().table()->skin(view).handling().acting_unit(view);
+  const AnyState view = app().table().view_of(session.state());
+  const int team = app().table().game()->skin(view).handling().acting_unit(view);
   ASSERT_GE(team, 0);
   int scope = 0;
   while (game.scopes()[static_cast<std::size_t>(scope)].name != "space") ++scope;

@@ -2,6 +2,8 @@
 // what the log tells of it.
 #include <gtest/gtest.h>
 
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "tests/shell/drawn_app.h"
 #include "tests/shell/sees.h"
 
@@ -12,10 +14,10 @@ class Watch : public ::testing::Test {
  protected:
   // In a landing at St. Nazaire, when what came of a decision has been told.
   void SetUp() override {
-    Settings settings = app().settings();
+    Settings settings = app().look().settings();
     settings.motion = MotionChoice::kFull;
-    app().change_settings(settings);
-    app().start_game(drawn_.game("nazaire"), {}, 5);
+    app().look().change(settings);
+    app().table().start_game(drawn_.game("nazaire"), {}, 5);
     drawn_.draw();
     // Something that takes its time.
     int frames = 0;
@@ -44,7 +46,7 @@ class Watch : public ::testing::Test {
 };
 
 TEST_F(Watch, TellsOnceMoreByKeyAndByLinkWhatHasCome) {
-  const int at = app().session()->at();
+  const int at = app().table().session()->at();
   for (const bool by_key : {true, false}) {
     if (by_key)
       drawn_.type("w");
@@ -54,7 +56,7 @@ TEST_F(Watch, TellsOnceMoreByKeyAndByLinkWhatHasCome) {
     EXPECT_TRUE(plays()) << by_key;
     EXPECT_FALSE(sees(drawn_, again())) << "nothing is watched while something is told";
     watch_to_the_end();
-    EXPECT_EQ(app().session()->at(), at);
+    EXPECT_EQ(app().table().session()->at(), at);
     EXPECT_TRUE(sees(drawn_, again())) << by_key;
   }
 }
@@ -68,13 +70,13 @@ TEST_F(Watch, TakesLongerOrShorterByAKey) {
   const int normal = frames();
   drawn_.type("<");
   drawn_.draw(2);
-  EXPECT_EQ(app().settings().dice, DiceSpeed::kSlow);
+  EXPECT_EQ(app().look().settings().dice, DiceSpeed::kSlow);
   EXPECT_TRUE(sees(drawn_, app().text("settings.dice.slow")));
   const int slow = frames();
   drawn_.type(">");
   drawn_.type(">");
   drawn_.draw(2);
-  EXPECT_EQ(app().settings().dice, DiceSpeed::kFast);
+  EXPECT_EQ(app().look().settings().dice, DiceSpeed::kFast);
   const int fast = frames();
   EXPECT_GT(slow, normal * 3 / 2);
   EXPECT_LT(fast, normal * 2 / 3);
@@ -84,7 +86,7 @@ TEST_F(Watch, TakesLongerOrShorterByAKey) {
 TEST_F(Watch, IsNotOfferedWhereAllIsShownAtOnce) {
   for (int i = 0; i < 3; ++i) drawn_.type(">");
   drawn_.draw(2);
-  EXPECT_EQ(app().settings().dice, DiceSpeed::kInstant);
+  EXPECT_EQ(app().look().settings().dice, DiceSpeed::kInstant);
   EXPECT_FALSE(sees(drawn_, again()));
   drawn_.type("w");
   drawn_.draw(2);

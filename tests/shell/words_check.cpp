@@ -5,6 +5,7 @@
 #include "core/data/embedded_bundles.h"
 #include "core/data/json.h"
 #include "imgui.h"
+#include "shell/look.h"
 #include "shell/theme/fonts.h"
 
 namespace sandtable::shell {
@@ -90,9 +91,9 @@ const DrawnWords& pseudo_words() {
 
 WordsCheck::WordsCheck() : drawn_(GetParam().pseudo ? pseudo_words() : DrawnWords{}) {
   drawn_.resize(GetParam().width, GetParam().height);
-  Settings settings = app().settings();
+  Settings settings = app().look().settings();
   settings.text_percent = GetParam().percent;
-  app().change_settings(settings);
+  app().look().change(settings);
 }
 
 bool WordsCheck::is_clipped(const SeenText& seen) const {

@@ -2,7 +2,14 @@
 // is told page by page, questions, notes, cards under the pointer, a frame in somebody's page.
 #include <gtest/gtest.h>
 
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
 #include "shell/play/attention.h"
+#include "shell/thinking.h"
 #include "tests/shell/noun_ids.h"
 #include "tests/shell/words_check.h"
 
@@ -12,9 +19,9 @@ namespace {
 class WordsOverTest : public WordsCheck {
  protected:
   void set(void (*change)(Settings&)) {
-    Settings settings = app().settings();
+    Settings settings = app().look().settings();
     change(settings);
-    app().change_settings(settings);
+    app().look().change(settings);
   }
   bool sees(std::string_view key) {
     const std::string words = text(key);
@@ -58,16 +65,16 @@ class WordsOverTest : public WordsCheck {
     }
   }
   void begin(const ShelfGame& game, int decisions) {
-    app().start_game(game, {}, 1942);
+    app().table().start_game(game, {}, 1942);
     drawn_.play(decisions);
     drawn_.draw();
   }
 };
 
 TEST_P(WordsOverTest, TheTour) {
-  for (const auto& game : app().shelf().games()) {
+  for (const auto& game : app().library().shelf().games()) {
     set([](Settings& settings) { settings.tour = true; });
-    app().start_game(*game, {}, 1942);
+    app().table().start_game(*game, {}, 1942);
     int pages = 0;
     for (check(game->id + " tour"); sees("play.tour.next") && pages < 12; ++pages) {
       ASSERT_TRUE(press_on("play.tour.next"));
@@ -76,14 +83,14 @@ TEST_P(WordsOverTest, TheTour) {
     EXPECT_GE(pages, 3);
     EXPECT_TRUE(sees("play.tour.done"));
     press_exactly(text("play.tour.done"));
-    EXPECT_FALSE(app().settings().tour);
+    EXPECT_FALSE(app().look().settings().tour);
   }
 }
 
 TEST_P(WordsOverTest, WhatIsToldStepByStep) {
   drawn_.host().less_motion = false;
-  for (const auto& game : app().shelf().games()) {
-    app().start_game(*game, {}, 1942);
+  for (const auto& game : app().library().shelf().games()) {
+    app().table().start_game(*game, {}, 1942);
     int staged = 0;
     for (int i = 0; i < (game->id == "jubilee" ? 60 : 24) && staged < 3; ++i) {
       drawn_.draw(1);
@@ -110,23 +117,23 @@ TEST_P(WordsOverTest, QuestionsAndNotes) {
   ASSERT_TRUE(press_on("open.file"));
   check("open a file");
   drawn_.press(ImGuiKey_Escape);
-  for (const auto& game : app().shelf().games()) {
+  for (const auto& game : app().library().shelf().games()) {
     begin(*game, 40);
-    app().copy_link(*app().session());
+    app().library().copy_link(*app().table().session());
     check(game->id + " link copied");
     const std::string link = drawn_.host().copied;
-    EXPECT_FALSE(app().open_link(link.substr(0, link.size() / 2)));
+    EXPECT_FALSE(app().table().open_link(link.substr(0, link.size() / 2)));
     check(game->id + " bad link");
     drawn_.play(3);
-    ASSERT_TRUE(app().open_link(link + "&t=7"));
+    ASSERT_TRUE(app().table().open_link(link + "&t=7"));
     check(game->id + " link");
     ASSERT_TRUE(press_on("arrival.open"));
     check(game->id + " game of a link");
     drawn_.play(1);
     check(game->id + " own game kept");
-    app().tell(text("notice.memory"));
+    app().dialogues().tell(text("notice.memory"));
     check(game->id + " nothing can be stored");
-    app().tell(app().text("notice.not_kept", {text_arg("game", game->text("game.title"))}));
+    app().dialogues().say("notice.not_kept", {text_arg("game", game->text("game.title"))});
     check(game->id + " not kept");
     for (int i = 0; i < 4; ++i) drawn_.play(7), drawn_.type("z"), check(game->id + " undo");
     drawn_.press(ImGuiKey_Escape);
@@ -140,7 +147,7 @@ TEST_P(WordsOverTest, TheMenu) {
     for (int i = 0; i < 8 && !sees("play.menu.title"); ++i) drawn_.press(ImGuiKey_Escape);
     EXPECT_TRUE(press_on(entry)) << entry;
   };
-  for (const auto& game : app().shelf().games()) {
+  for (const auto& game : app().library().shelf().games()) {
     begin(*game, 60);
     for (const char* entry : {"play.menu.save", "play.menu.export", "play.menu.link",
                               "play.menu.log", "play.menu.result", "play.menu.restart"}) {
@@ -151,17 +158,18 @@ TEST_P(WordsOverTest, TheMenu) {
       check(game->id + " " + entry);
       if (std::string_view(entry) == "play.menu.result") drawn_.press(ImGuiKey_Escape);
     }
-    app().go(ScreenId::kTitle);
-    app().go(ScreenId::kPlay);
+    app().navigator().go(ScreenId::kTitle);
+    app().navigator().go(ScreenId::kPlay);
   }
 }
 
 TEST_P(WordsOverTest, Saves) {
-  for (const auto& game : app().shelf().games()) {
+  for (const auto& game : app().library().shelf().games()) {
     begin(*game, 60);
-    app().saves().save_slot({*game, *app().session()}, app().host().now_unix() - 90'000, "Xyz");
+    app().library().saves().save_slot({*game, *app().table().session()},
+                                      app().host().now_unix() - 90'000, "Xyz");
   }
-  app().go(ScreenId::kSaves);
+  app().navigator().go(ScreenId::kSaves);
   drawn_.draw();
   for (const char* tab : {"saves.tab.auto", "saves.tab.mine", "saves.tab.all"}) {
     ASSERT_TRUE(drawn_.click_on(text(tab)));
@@ -175,7 +183,7 @@ TEST_P(WordsOverTest, Saves) {
   check_all("rename");
   EXPECT_TRUE(sees("saves.keep"));
   drawn_.press(ImGuiKey_Escape);
-  app().go(ScreenId::kSaves);
+  app().navigator().go(ScreenId::kSaves);
   drawn_.draw();
   ASSERT_TRUE(press_on("saves.delete"));
   check("deleted");
@@ -183,18 +191,18 @@ TEST_P(WordsOverTest, Saves) {
 }
 
 TEST_P(WordsOverTest, FieldsAndSettings) {
-  for (const auto& game : app().shelf().games()) {
-    app().go(ScreenId::kNewGame, game->id);
+  for (const auto& game : app().library().shelf().games()) {
+    app().navigator().go(ScreenId::kNewGame, game->id);
     drawn_.draw();
-    app().copy_setup_link(*game, {});
+    app().library().copy_setup_link(*game, {});
     check(game->id + " set-up shared");
-    app().go(ScreenId::kRulebook, game->id + ":");
+    app().navigator().go(ScreenId::kRulebook, game->id + ":");
     drawn_.draw();
     drawn_.click(ImVec2(is_phone() ? 150.0F : 250.0F, is_phone() ? 100.0F : 105.0F));
     drawn_.type("xyzzy");
     check(game->id + " nothing found");
   }
-  app().go(ScreenId::kSettings);
+  app().navigator().go(ScreenId::kSettings);
   drawn_.draw();
   ASSERT_TRUE(press_on("settings.reset"));
   check("settings reset");
@@ -202,11 +210,11 @@ TEST_P(WordsOverTest, FieldsAndSettings) {
 
 // The card of every place, and what keys say of themselves.
 TEST_P(WordsOverTest, UnderThePointer) {
-  for (const auto& game : app().shelf().games()) {
+  for (const auto& game : app().library().shelf().games()) {
     begin(*game, 77);
     for (int space = 0; space < 400; space += 13) {
       if (ids_of_space(game->game(), game->skins->for_setup(0).telling(), space).empty()) continue;
-      app().attend({.space = space});
+      app().navigator().attend({.space = space});
       check(game->id + " place " + std::to_string(space));
     }
     drawn_.press(ImGuiKey_Escape);
@@ -219,12 +227,12 @@ TEST_P(WordsOverTest, UnderThePointer) {
 }
 
 TEST_P(WordsOverTest, AHint) {
-  for (const auto& game : app().shelf().games()) {
-    app().start_game(*game, {}, 1942);
+  for (const auto& game : app().library().shelf().games()) {
+    app().table().start_game(*game, {}, 1942);
     drawn_.play(30);
-    app().ask_hint();
+    app().thinking().ask_hint();
     check("a hint of " + game->id + " is thought about");
-    while (app().think_hint()) {
+    while (app().thinking().think_hint()) {
     }
     check("a hint of " + game->id);
   }
@@ -234,8 +242,8 @@ TEST_P(WordsOverTest, InSomebodysPage) {
   GuestLook look;
   look.controls = Controls::kMinimal;
   look.text_percent = GetParam().percent;
-  app().set_guest_look(look);
-  for (const auto& game : app().shelf().games()) {
+  app().navigator().set_guest(look);
+  for (const auto& game : app().library().shelf().games()) {
     begin(*game, 50);
     check(game->id + " as a guest");
   }

@@ -5,6 +5,10 @@
 
 #include <set>
 
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
+#include "shell/platform/host.h"
 #include "shell/play/skin.h"
 #include "tests/shell/words_check.h"
 
@@ -18,34 +22,35 @@ TEST_P(WordsTest, AroundTheGame) {
   for (const auto& [id, name] : {std::pair{ScreenId::kSaves, "saves"},
                                  {ScreenId::kSettings, "settings"},
                                  {ScreenId::kAbout, "about"}}) {
-    app().go(id);
+    app().navigator().go(id);
     check_all(name);
   }
-  for (const auto& game : app().shelf().games()) {
-    app().go(ScreenId::kNewGame, game->id);
+  for (const auto& game : app().library().shelf().games()) {
+    app().navigator().go(ScreenId::kNewGame, game->id);
     check_all("new " + game->id);
-    app().go(ScreenId::kRulebook, game->id + ":");
+    app().navigator().go(ScreenId::kRulebook, game->id + ":");
     check_all("rules of " + game->id);
   }
 }
 
 TEST_P(WordsTest, WithGamesKept) {
-  for (const auto& game : app().shelf().games()) {
-    app().start_game(*game, {}, 1942);
+  for (const auto& game : app().library().shelf().games()) {
+    app().table().start_game(*game, {}, 1942);
     drawn_.play(60);
     for (const char* page : {"", "legend"}) {
-      app().go(ScreenId::kBriefing, page);
+      app().navigator().go(ScreenId::kBriefing, page);
       check_all(game->id + " briefing " + page);
     }
     for (const char* name : {"Xyz", "Wwx"})
-      app().saves().save_slot({*game, *app().session()}, app().host().now_unix() - 90'000, name);
+      app().library().saves().save_slot({*game, *app().table().session()},
+                                        app().host().now_unix() - 90'000, name);
   }
-  app().go(ScreenId::kSaves);
+  app().navigator().go(ScreenId::kSaves);
   check_all("saves");
-  app().go(ScreenId::kTitle);
+  app().navigator().go(ScreenId::kTitle);
   check_all("title with games to go on with");
-  for (const auto& game : app().shelf().games()) {
-    app().go(ScreenId::kNewGame, game->id);
+  for (const auto& game : app().library().shelf().games()) {
+    app().navigator().go(ScreenId::kNewGame, game->id);
     check_all("new beside one that is under way: " + game->id);
   }
 }
@@ -53,17 +58,17 @@ TEST_P(WordsTest, WithGamesKept) {
 // Cards, drawers and overlays of the decision that is shown.
 // NOLINTNEXTLINE(readability-function-cognitive-complexity)
 TEST_P(WordsTest, PlayThroughAGame) {
-  for (const auto& game : app().shelf().games()) {
-    app().start_game(*game, {}, 1942);
+  for (const auto& game : app().library().shelf().games()) {
+    app().table().start_game(*game, {}, 1942);
     check("start of " + game->id);
-    for (int step = 0; step < 25 && !app().session()->legal().empty(); ++step) {
-      const std::string where = game->id + " " + std::to_string(app().session()->at());
+    for (int step = 0; step < 25 && !app().table().session()->legal().empty(); ++step) {
+      const std::string where = game->id + " " + std::to_string(app().table().session()->at());
       check(where);
-      const Actions legal = app().session()->legal();
+      const Actions legal = app().table().session()->legal();
       std::set<int> verbs;
       for (const Action& action : legal) {
         if (!verbs.insert(action.verb).second) continue;
-        app().attend({.action = action});
+        app().navigator().attend({.action = action});
         check(where + " card of " + std::string(game->game().verbs()[action.verb].name));
       }
       drawn_.press(ImGuiKey_Escape);
@@ -81,10 +86,10 @@ TEST_P(WordsTest, PlayThroughAGame) {
 TEST_P(WordsTest, TheCurtain) {
   drawn_.lifts_curtain = false;
   int met = 0;
-  for (const auto& game : app().shelf().games()) {
-    app().start_game(*game, {}, 1942);
-    for (int step = 0; step < 60 && !app().curtain(); ++step) drawn_.play(1);
-    if (!app().curtain()) continue;
+  for (const auto& game : app().library().shelf().games()) {
+    app().table().start_game(*game, {}, 1942);
+    for (int step = 0; step < 60 && !app().table().curtain(); ++step) drawn_.play(1);
+    if (!app().table().curtain()) continue;
     check_all("the curtain of " + game->id);
     ++met;
   }
@@ -93,11 +98,12 @@ TEST_P(WordsTest, TheCurtain) {
 
 // Drawers, tabs, overlays, the menu, the tour, the past and what is told at the foot.
 TEST_P(WordsTest, WhatOpensBesideTheMap) {
-  for (const auto& game : app().shelf().games()) {
-    app().start_game(*game, {}, 1942);
+  for (const auto& game : app().library().shelf().games()) {
+    app().table().start_game(*game, {}, 1942);
     drawn_.play(90);
     check("play of " + game->id);
-    const AnyState view = game->game().observe(app().session()->state(), app().viewer());
+    const AnyState view =
+        game->game().observe(app().table().session()->state(), app().table().viewer());
     if (is_phone()) {
       ASSERT_TRUE(drawn_.click_on(text("play.tab.forces")));
     }
@@ -119,11 +125,11 @@ TEST_P(WordsTest, WhatOpensBesideTheMap) {
     for (int i = 0; i < 6; ++i) drawn_.press(ImGuiKey_Escape);
     check(game->id + " menu");
     drawn_.press(ImGuiKey_Escape);
-    app().seek(app().session()->decisions() / 2);
+    app().table().seek(app().table().session()->decisions() / 2);
     check(game->id + " past");
-    app().copy_link(*app().session());
+    app().library().copy_link(*app().table().session());
     check(game->id + " note");
-    app().go(ScreenId::kRulebook, game->id + ":");
+    app().navigator().go(ScreenId::kRulebook, game->id + ":");
     drawn_.draw();
     const std::string rulings = text("rules.tab.rulings");
     ASSERT_TRUE(drawn_.click_on(rulings.substr(0, rulings.find('('))));
@@ -132,9 +138,9 @@ TEST_P(WordsTest, WhatOpensBesideTheMap) {
 }
 
 TEST_P(WordsTest, WhenTheProgramStops) {
-  app().start_game(drawn_.game("nazaire"), {}, 1942);
+  app().table().start_game(drawn_.game("nazaire"), {}, 1942);
   drawn_.play(10);
-  app().crash({"x > 0", "r1.cpp", 118});
+  app().navigator().crash({"x > 0", "r1.cpp", 118});
   check_all("crash");
 }
 

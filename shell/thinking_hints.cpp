@@ -1,12 +1,14 @@
-// Hints: what the reference player would do, and how many of them a game has had. See app.h.
+// Hints: what the reference player would do, and how many of them a game has had. See thinking.h.
 
 #include <algorithm>
 #include <utility>
 
 #include "core/engine/follow.h"
-#include "core/games/comparison.h"
-#include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
 #include "shell/play/facts.h"
+#include "shell/thinking.h"
+#include "shell/widgets/frame.h"
 
 namespace sandtable::shell {
 
@@ -44,46 +46,33 @@ std::string words_of(const ShelfGame& box, AnyState view, const Actions& chain) 
   return capitals_first(out);
 }
 
-// How often the turn goes over from one player to the other: as many links as it takes.
-int hand_overs(const Session& session) {
-  int count = 0;
-  Seat last = Seat::kNobody;
-  for (int i = 0; i < session.at(); ++i) {
-    const Step& step = session.steps()[session.decision_step(i)];
-    if (step.by_level) continue;
-    count += last != Seat::kNobody && step.seat != last ? 1 : 0;
-    last = step.seat;
-  }
-  return count;
-}
-
 }  // namespace
 
-HintPlace App::hint_place() const {
-  const Session* session = this->session();
+HintPlace Thinking::hint_place() const {
+  const Session* session = table_.session();
   if (session == nullptr) return {};
-  return {games_laid_, session->at(), session->game().hash(session->state())};
+  return {table_.games_laid(), session->at(), session->game().hash(session->state())};
 }
 
-bool App::may_hint() const {
-  return is_viewers_turn() && !session()->sought() && session()->legal().size() > 1 &&
-         guest_.controls != Controls::kNone;
+bool Thinking::may_hint() const {
+  return table_.is_viewers_turn() && !table_.session()->sought() &&
+         table_.session()->legal().size() > 1 && look_.guest().controls != Controls::kNone;
 }
 
-void App::ask_hint() {
+void Thinking::ask_hint() {
   if (!may_hint()) return;
-  const Session& session = *this->session();
+  const Session& session = *table_.session();
   const Game& game = session.game();
   hint_.ask(hint_place(),
             {&game, game.observe(session.state(), session.to_act()), adviser(game.info().bots),
              thought_key(session.origin().seed, session.at()), session.at()});
-  wake();
+  redraw_.wake();
 }
 
-void App::put_hint_away() {
+void Thinking::put_hint_away() {
   if (hint_.state() == HintProvider::State::kNone) return;
   hint_.put_away();
-  wake();
+  redraw_.wake();
 }
 
 // Trials that end where a game ends tell how many points it comes to; those that are judged on the
@@ -107,56 +96,24 @@ void say_worth(const BotSettings& bots, const Words& words, std::vector<HintChoi
 }
 
 // A hint is counted when it is given, once for each decision.
-bool App::think_hint() {
+bool Thinking::think_hint() {
   if (hint_.state() != HintProvider::State::kThinking) return false;
   const std::optional<std::vector<Hint>> hints = hint_.think();
   if (!hints) return true;
-  const Session& session = *this->session();
-  const AnyState view = view_of(session.state());
+  const Session& session = *table_.session();
+  const AnyState view = table_.view_of(session.state());
   std::vector<HintChoice> choices;
   for (const Hint& hint : *hints) {
     HintChoice one{{session.legal()[hint.index]}, {}, hint.worth, hint.why, {}, {}};
     one.chain.insert(one.chain.end(), hint.chain.begin(), hint.chain.end());
-    one.text = words_of(*table_, view, one.chain);
+    one.text = words_of(*table_.game(), view, one.chain);
     choices.push_back(std::move(one));
   }
-  say_worth(session.game().info().bots, table_->words(), choices);
-  ++seats_.hints_of(session.to_act());
+  say_worth(session.game().info().bots, table_.game()->words(), choices);
   hint_.give(std::move(choices));
-  store_seats();
-  wake();
+  table_.count_hint();
+  redraw_.wake();
   return false;
-}
-
-// Before the first decision of a game that lies beside the player's own they are kept with that
-// decision.
-void App::store_seats() {
-  if (!beside_ && !saves_.save_current({*table_, *session(), seats_}, host_.now_unix()))
-    tell(text("notice.not_stored"));
-}
-
-// How a game that is over stands among those of the reference player, by how many hints, and among
-// those that were played here.
-std::vector<std::string> App::compared() {
-  std::vector<std::string> out;
-  const Session& session = *this->session();
-  const Game& game = session.game();
-  const Words& words = table_->words();
-  if (const std::optional<int> better =
-          better_than(*table_->box, session, game.standing(session.state())))
-    out.push_back(words.text("play.after.better", {number_arg("n", *better)}));
-  if (std::string line = played_line(); !line.empty()) out.push_back(std::move(line));
-  if (const int n = is_for_two(game) ? hand_overs(session) : 0; n > 0)
-    out.push_back(words.text("seats.hand_overs", {number_arg("n", n)}));
-  for (const Seat seat : {Seat::kFirst, Seat::kSecond}) {
-    if (seats_.of(seat).who != Holder::kHere || (seat == Seat::kSecond && !is_for_two(game)))
-      continue;
-    const MessageArg n = number_arg("n", seats_.hints_of(seat));
-    out.push_back(is_hot_seat(game, seats_)
-                      ? words.text("play.after.hints.of", {text_arg("name", player_name(seat)), n})
-                      : words.text("play.after.hints", {n}));
-  }
-  return out;
 }
 
 }  // namespace sandtable::shell

@@ -1,11 +1,14 @@
-// Games that go back and forth between two people by links. See app.h.
+// Games that go back and forth between two people by links. See game_table.h.
 
 #include <utility>
 
 #include "core/save/hand_over.h"
 #include "core/save/save.h"
 #include "core/save/seat_code.h"
-#include "shell/app.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/platform/host.h"
 
 namespace sandtable::shell {
 
@@ -18,7 +21,7 @@ Seat sender_of(const Game& game, const Seats& seats) {
 
 }  // namespace
 
-Seat App::sends_for() const {
+Seat GameTable::sends_for() const {
   const Session* session = this->session();
   if (session == nullptr || session->sought() || session->can_redo() || session->asks_level())
     return Seat::kNobody;
@@ -29,7 +32,7 @@ Seat App::sends_for() const {
              : Seat::kNobody;
 }
 
-Result<std::string> App::link_to_send() {
+Result<std::string> GameTable::link_to_send() {
   const Seat sender = sends_for();
   if (sender == Seat::kNobody)
     return Fault{"", "the other player does not decide now", "no-handover"};
@@ -43,20 +46,20 @@ Result<std::string> App::link_to_send() {
     seats_.sent_when = host_.now_unix();
     after_change();
   }
-  return address(LinkKind::kGame, link.value());
+  return library_.address(LinkKind::kGame, link.value());
 }
 
-void App::send_turn() {
+void GameTable::send_turn() {
   if (host_.send_turn()) return;
   const Result<std::string> link = link_to_send();
-  if (!link) return refuse(link.fault().code);
-  tell(text(host_.copy_text(link.value()) ? "notice.link_copied" : "notice.link_not_copied",
-            {number_arg("chars", static_cast<std::int64_t>(link.value().size()))}));
+  if (!link) return dialogues_.refuse(link.fault().code);
+  dialogues_.say(host_.copy_text(link.value()) ? "notice.link_copied" : "notice.link_not_copied",
+                 {number_arg("chars", static_cast<std::int64_t>(link.value().size()))});
 }
 
 // The game that goes on with what has come, among all that are kept; else one that it is an old or
 // an altered link of. Two friends may play with the same dice, so the seed alone does not tell.
-std::optional<OwnCopy> App::own_copy(const Session& arrived) {
+std::optional<OwnCopy> GameTable::own_copy(const Session& arrived) {
   std::optional<OwnCopy> found;
   const auto look_at = [&](const Session& own, const Seats& seats, std::string_view key) {
     if (sender_of(own.game(), seats) == Seat::kNobody) return false;
@@ -74,13 +77,13 @@ std::optional<OwnCopy> App::own_copy(const Session& arrived) {
   // Games in progress first, then those that wait, slots and autosaves: the newest of each.
   for (const SaveKind kind :
        {SaveKind::kCurrent, SaveKind::kLinks, SaveKind::kSlot, SaveKind::kAuto}) {
-    for (const SaveEntry& entry : saves_.entries()) {
+    for (const SaveEntry& entry : library_.saves().entries()) {
       if (entry.kind != kind || entry.game != arrived.game().info().id) continue;
       if (!is_by_links(entry.seats)) continue;
-      const Bytes bytes = saves_.bytes(entry);
+      const Bytes bytes = library_.saves().bytes(entry);
       const Result<SaveInfo> info = inspect_save(bytes);
       if (!info || info.value().seed != arrived.origin().seed) continue;
-      const Result<Loaded> loaded = load_save(shelf_.finder(), bytes);
+      const Result<Loaded> loaded = load_save(library_.shelf().finder(), bytes);
       if (loaded && look_at(loaded.value().session, entry.seats, entry.key)) return found;
     }
   }
@@ -89,7 +92,7 @@ std::optional<OwnCopy> App::own_copy(const Session& arrived) {
 
 // Who gets a game for the first time sits on the side that is asked now; who gets an answer sits
 // where they sat. Another game that is in progress in this box waits beside it.
-void App::take_answer(Received received) {
+void GameTable::take_answer(Received received) {
   Session& arrived = received.loaded.session;
   const std::optional<OwnCopy> own = own_copy(arrived);
   Seats seats;
@@ -97,9 +100,9 @@ void App::take_answer(Received received) {
     seats = own->seats;
     // Who has looked at the other side's secrets has done so for good.
     arrived.mark(own->session.flags());
-    const SaveEntry* current = saves_.current(arrived.game().info().id);
+    const SaveEntry* current = library_.saves().current(arrived.game().info().id);
     if (current != nullptr && !own->key.empty() && own->key != current->key)
-      saves_.keep_current(arrived.game().info().id);
+      library_.saves().keep_current(arrived.game().info().id);
   } else {
     seats.of(other_seat(received.me)).who = Holder::kElsewhere;
     seats.own = received.me;
@@ -111,7 +114,7 @@ void App::take_answer(Received received) {
 
 // --- One's own seat at another device
 
-Result<std::string> App::own_seat_code() {
+Result<std::string> GameTable::own_seat_code() {
   if (session() == nullptr) return Fault{"", "no game is under way", "no-game"};
   const Seat seat = sender_of(session()->game(), seats_);
   if (seat == Seat::kNobody) return Fault{"", "the game does not go by links", "no-handover"};
@@ -122,15 +125,15 @@ Result<std::string> App::own_seat_code() {
   return seat_code({session()->origin().seed, seat, seats_.secret});
 }
 
-void App::show_own_seat() {
+void GameTable::show_own_seat() {
   if (host_.show_seat_code()) return;
   const Result<std::string> code = own_seat_code();
-  if (!code) return tell(why(code.fault()));
+  if (!code) return dialogues_.tell(dialogues_.why(code.fault()));
   const bool copied = host_.copy_text(code.value());
-  tell(copied ? text("page.seat.copied") : code.value());
+  dialogues_.tell(copied ? words().text("page.seat.copied") : code.value());
 }
 
-std::optional<Fault> App::bring_own_seat(std::string_view code) {
+std::optional<Fault> GameTable::bring_own_seat(std::string_view code) {
   if (session() == nullptr) return Fault{"", "no game is under way", "no-game"};
   const Result<SeatSecret> seat = read_seat_code(code);
   if (!seat) return seat.fault();
@@ -145,7 +148,7 @@ std::optional<Fault> App::bring_own_seat(std::string_view code) {
   return std::nullopt;
 }
 
-bool App::lacks_own_seat() const {
+bool GameTable::lacks_own_seat() const {
   const Session* session = this->session();
   if (session == nullptr) return false;
   const Seat seat = sender_of(session->game(), seats_);
@@ -153,7 +156,7 @@ bool App::lacks_own_seat() const {
          misfit(*session, {session->origin().seed, seat, seats_.secret}).has_value();
 }
 
-int App::told_from() const {
+int GameTable::told_from() const {
   const Session& session = *this->session();
   if (!is_for_two(session.game())) return session.at();
   // Also of the end, which everybody may see.

@@ -1,0 +1,327 @@
+#include "shell/game_table.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/base/hash.h"
+#include "shell/day.h"
+#include "shell/dialogues.h"
+#include "shell/library.h"
+#include "shell/navigator.h"
+#include "shell/played_games.h"
+
+namespace sandtable::shell {
+
+namespace {
+
+constexpr std::string_view kOver = "over";
+
+// Whether all of the line `before` is still in `after`: no decision of it was replaced.
+bool goes_on(const Session& before, const Session& after) {
+  const auto same = [](const Step& a, const Step& b) { return a.action == b.action; };
+  return before.steps().size() <= after.steps().size() &&
+         std::equal(before.steps().begin(), before.steps().end(), after.steps().begin(), same);
+}
+
+std::uint64_t hash_of(const PlayerNames& names) {
+  const std::string both = names[0] + '\n' + names[1];
+  return hash_bytes({reinterpret_cast<const std::uint8_t*>(both.data()), both.size()});
+}
+
+// What any change of a game moves: a hand-over, a concession and a name one of the last three.
+std::array<std::uint64_t, 8> place_of(const Session* session) {
+  if (session == nullptr) return {};
+  return {1,
+          session->origin().seed,
+          static_cast<std::uint64_t>(session->at()),
+          session->step_end(),
+          static_cast<std::uint64_t>(session->decisions()),
+          session->origin().contributions.size(),
+          static_cast<std::uint64_t>(session->conceded()),
+          hash_of(session->names())};
+}
+
+}  // namespace
+
+GameTable::GameTable(const Rooms& rooms, Files& files)
+    : host_(rooms.host),
+      library_(rooms.library),
+      dialogues_(rooms.dialogues),
+      navigator_(rooms.navigator),
+      redraw_(rooms.redraw),
+      boxes_(all_games(), [this](std::string_view id) { return library_.bundle_under_way(id); }),
+      protocol_(boxes_, {.fixed_seat = Seat::kFirst,
+                         .act_needs_at = true,
+                         .answers_reactions = true,
+                         .objection =
+                             [this](std::span<const Action> chain) {
+                               std::string why = objection(chain);
+                               lesson_->answer(why);
+                               return why;
+                             },
+                         .is_covered = [this] { return curtain_; },
+                         .fresh_seed = [this] { return host_.entropy(); },
+                         .cpu_microseconds = nullptr}),
+      lesson_(std::make_unique<LessonRun>(*this, files)) {}
+
+const Words& GameTable::words() const { return dialogues_.words(); }
+
+void GameTable::announce() {
+  for (const std::function<void()>& each : listeners_) each();
+}
+
+const Session* GameTable::session() const {
+  return boxes_.has_game() ? &boxes_.session() : nullptr;
+}
+
+Submitted GameTable::act(Action action) {
+  Session* session = open_session();
+  if (session == nullptr) return {Refusal::kOver, {}, 0};
+  if (const std::string why = objection({&action, 1}); !why.empty()) {
+    lesson_->answer(why);
+    return {Refusal::kObjected, {}, 0};
+  }
+  const std::optional<Session> left = line_to_leave();
+  Submitted done = session->submit(action);
+  if (done) {
+    keep_left(left);
+    after_change();
+  }
+  return done;
+}
+
+Submitted GameTable::concede() {
+  if (!may_concede()) return {Refusal::kNotYourTurn, {}, 0};
+  const std::optional<Session> left = line_to_leave();
+  Submitted done = open_session()->concede(viewer());
+  if (done) {
+    keep_left(left);
+    after_change();
+  }
+  return done;
+}
+
+bool GameTable::may_concede() const {
+  return is_viewers_turn() && is_for_two(session()->game()) && !session()->sought();
+}
+
+Submitted GameTable::undo(bool practice) {
+  Session* session = open_session();
+  if (session == nullptr) return {Refusal::kNothingToUndo, {}, 0};
+  Submitted done = session->undo(practice, asker());
+  if (done) after_change();
+  return done;
+}
+
+Submitted GameTable::redo() {
+  Session* session = open_session();
+  if (session == nullptr) return {Refusal::kNothingToRedo, {}, 0};
+  Submitted done = session->redo(asker());
+  if (done) after_change();
+  return done;
+}
+
+void GameTable::seek(int at) {
+  Session* session = open_session();
+  if (session == nullptr || session->at() == at) return;
+  session->seek(at);
+  settle_seats();
+  touch();
+}
+
+std::string GameTable::request(std::string_view json) {
+  const auto before = place_of(session());
+  const std::uint64_t starts = boxes_.starts();
+  const std::optional<Session> left = line_to_leave();
+  std::string answer = protocol_.answer(json);
+  if (boxes_.starts() != starts) {
+    take_begun();
+    return answer;
+  }
+  if (place_of(session()) == before) return answer;
+  keep_left(left);
+  after_change();
+  navigator_.game_changed();
+  return answer;
+}
+
+// The protocol has laid its game over the one on the table; that one goes back for a moment, to be
+// left as every other is.
+void GameTable::take_begun() {
+  Session begun = *session();
+  if (std::optional<Session> here = boxes_.take_replaced())
+    boxes_.start(*std::move(here));
+  else
+    boxes_.clear();
+  lay_on_table(std::move(begun));
+  after_change();
+  navigator_.go(ScreenId::kPlay, game_->id);
+}
+
+// Where the game on the table stands, as far as autosaves care.
+std::string GameTable::turn_mark() const {
+  const Game& game = game_->game();
+  const Standing standing = game.standing(view_of(session()->state()));
+  const bool over = standing.over || session()->conceded() != Seat::kNobody;
+  return over ? std::string(kOver) : standing.turn;
+}
+
+// Every decision is stored at once; each new turn and the end go into the ring besides.
+void GameTable::after_change() {
+  settle_seats();
+  touch();
+  const Session* session = this->session();
+  if (in_lesson_) return lesson_->follow();
+  if (session == nullptr || game_ == nullptr || session->sought()) return;
+  const std::int64_t when = host_.now_unix();
+  bool stored = make_room() && library_.saves().save_current({*game_, *session, seats_}, when);
+  const std::string turn = turn_mark();
+  // Going back over the start of a turn begins no turn.
+  if (turn != turn_kept_ && !session->can_redo()) {
+    turn_kept_ = turn;
+    const AutoReason reason = turn == kOver ? AutoReason::kEnd : AutoReason::kTurn;
+    if (turn == kOver) count_played();
+    stored = library_.saves().save_auto({*game_, *session, seats_}, when, reason) && stored;
+    keep_log();
+  }
+  if (!stored) dialogues_.say("notice.not_stored");
+}
+
+// A copy of the record where an act may replace what follows the point shown.
+std::optional<Session> GameTable::line_to_leave() const {
+  if (session() == nullptr || !session()->can_redo()) return std::nullopt;
+  return *session();
+}
+
+// The line that an act after undo or seek has left goes into the ring, whole.
+void GameTable::keep_left(const std::optional<Session>& left) {
+  if (in_lesson_ || !left || session() == nullptr || goes_on(*left, *session())) return;
+  const ShelfGame* game = library_.shelf().of(left->game());
+  if (game == nullptr) return;
+  Session whole = *left;
+  whole.resume_at(whole.decisions(), true);
+  library_.saves().save_auto({*game, whole, seats_}, host_.now_unix(), AutoReason::kLeft);
+}
+
+// Before the table is cleared or taken for another game. One by links that is in progress stays in
+// progress; one that was only looked at waits.
+void GameTable::keep_table() {
+  if (in_lesson_ || session() == nullptr || game_ == nullptr || session()->decisions() == 0) return;
+  const ToKeep what{*game_, *session(), seats_};
+  if (!is_by_links(seats_) || session()->to_act() == Seat::kNobody)
+    library_.saves().save_auto(what, host_.now_unix(), AutoReason::kBefore);
+  else if (beside_)
+    library_.saves().save_links(what, host_.now_unix());
+}
+
+// What was in progress stays in the ring, or waits for its answer, also where it was not on the
+// table; the game in progress itself takes nobody's place.
+void GameTable::lay_on_table(Session session, bool in_progress, const Seats& seats) {
+  const ShelfGame* game = library_.shelf().of(session.game());
+  const bool was_here = this->session() != nullptr && game_ == game;
+  keep_table();
+  forget_lesson();
+  const bool on_table = was_here && !std::exchange(beside_, false);
+  const SaveEntry* kept = library_.saves().current(game->id);
+  const bool waits = kept != nullptr && is_by_links(kept->seats);
+  if (!in_progress && (!on_table || waits)) library_.saves().keep_current(game->id);
+  game_ = game;
+  ++games_laid_;
+  boxes_.start(std::move(session));
+  seats_ = seats;
+  seated_ = kOutsider;
+  settle_seats();
+  turn_kept_ = turn_mark();
+}
+
+std::vector<LogBlock> GameTable::told_before() const {
+  return session() == nullptr ? std::vector<LogBlock>()
+                              : library_.logs().before(*game_, *session());
+}
+
+void GameTable::keep_log() {
+  if (session() != nullptr && !beside_ && !session()->sought() && session()->decisions() > 0)
+    library_.logs().keep(*game_, *session(), keeper_of(*session(), seats_));
+}
+
+void GameTable::close_game() {
+  keep_table();
+  forget_lesson();
+  beside_ = false;
+  boxes_.clear();
+  game_ = nullptr;
+  settle_seats();
+  touch();
+}
+
+void GameTable::touch() {
+  ++changes_;
+  redraw_.wake();
+}
+
+// Why what is on the table does not let these be done now.
+std::string GameTable::objection(std::span<const Action> chain) const {
+  return in_lesson_ ? lesson_->objection(chain) : std::string();
+}
+
+void GameTable::lay_lesson(Session session) {
+  Seats seats;
+  if (is_for_two(session.game())) seats.of(Seat::kSecond) = {Holder::kComputer, 0};
+  const bool again = in_lesson_;
+  lay_on_table(std::move(session), true, seats);
+  beside_ = in_lesson_ = true;
+  touch();
+  if (!again || navigator_.shown() != ScreenId::kPlay) navigator_.go(ScreenId::kPlay, game_->id);
+}
+
+void GameTable::forget_lesson() {
+  if (!in_lesson_) return;
+  in_lesson_ = false;
+  lesson_->forget();
+}
+
+// As one that came from outside: it takes the place of the player's own game with its next
+// decision.
+void GameTable::keep_lesson_game() {
+  forget_lesson();
+  const SaveEntry* kept = library_.saves().current(game_->id);
+  beside_ = kept != nullptr && kept->decisions > 0;
+  turn_kept_ = turn_mark();
+  if (beside_)
+    touch();
+  else
+    after_change();
+}
+
+void GameTable::leave_lesson_at(int step) {
+  const std::string_view id = game_->id;
+  close_game();
+  navigator_.go(ScreenId::kNewGame, id);
+  if (step > 1) dialogues_.say("lesson.left", {number_arg("n", step)});
+}
+
+// Of the standard options alone, so that all who play it have the same task.
+std::string GameTable::day_of_game() {
+  if (session() == nullptr || game_ == nullptr) return {};
+  const Setup& setup = session()->origin().setup;
+  if (setup.options != standard_setup(game_->game().info(), setup.setup).options) return {};
+  return day_of_seed(game_->id, session()->origin().seed, library_.local_now());
+}
+
+void GameTable::count_played() {
+  if (in_lesson_ || beside_) return;
+  std::optional<PlayedGame> played = played_game(*session(), seats_, host_.now_unix());
+  if (!played) return;
+  played->day = day_of_game();
+  library_.played().add(game_->id, std::move(*played));
+  library_.tell_unread();
+}
+
+void GameTable::count_hint() {
+  ++seats_.hints_of(session()->to_act());
+  if (!beside_ && !library_.saves().save_current({*game_, *session(), seats_}, host_.now_unix()))
+    dialogues_.say("notice.not_stored");
+}
+
+}  // namespace sandtable::shell

@@ -1,0 +1,135 @@
+#include "shell/navigator.h"
+
+#include "imgui_internal.h"
+#include "shell/app.h"
+#include "shell/day.h"
+#include "shell/dialogues.h"
+#include "shell/game_table.h"
+#include "shell/library.h"
+#include "shell/look.h"
+
+namespace sandtable::shell {
+
+void Screen::enter(App&, std::string_view) {}
+void Screen::leave(App&) {}
+bool Screen::back(App&) { return false; }
+Attention Screen::attention() const { return {}; }
+void Screen::attend(App&, const Attention&) {}
+void Screen::game_changed(App&) {}
+std::string Screen::doubt(App&, Action) { return {}; }
+std::optional<TabPlace> Screen::tab_place() const { return std::nullopt; }
+
+void Navigator::game_changed() {
+  if (Screen* one = screen(shown())) one->game_changed(app_);
+}
+
+void Navigator::draw(ScreenFrame& frame) {
+  take_keys();
+  tab_stops_.begin();
+  typing_.begin();
+  if (Screen* one = screen(shown())) {
+    ImGui::PushID(static_cast<int>(shown()));
+    const bool shut = app_.dialogues().asking();  // a screen may ask while it draws
+    if (shut) ImGui::BeginDisabled();
+    one->draw(frame);
+    if (shut) ImGui::EndDisabled();
+    ImGui::PopID();
+  }
+  app_.dialogues().draw_question(frame);
+  const Screen* const one = screen(shown());
+  app_.dialogues().draw_note(frame, one == nullptr ? 0.0F : one->notice_foot());
+}
+
+bool Navigator::tab_leads_out(bool back) {
+  std::optional<TabPlace> place;
+  if (!app_.dialogues().asking()) place = screen(shown())->tab_place();
+  return tab_stops_.leads_out(place ? *place : tab_stops_.place(), back);
+}
+
+// Tab begins at the first control, not where the focus was when it left.
+void Navigator::keyboard_came() {
+  tab_stops_.enter();
+  ImGui::GetCurrentContext()->NavId = 0;
+  ImGui::SetNavCursorVisible(false);
+  app_.wake();
+}
+
+void Navigator::take_keys() {
+  if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false) || ImGui::IsAnyItemActive()) return;
+  if (app_.dialogues().asking()) return app_.dialogues().drop_question();
+  Screen* one = screen(shown());
+  if (one == nullptr || !one->back(app_)) back();
+}
+
+void Navigator::show(const Visit& visit) {
+  if (Screen* before = screen(shown())) before->leave(app_);
+  shown_ = visit;
+  moved_();
+  if (Screen* after = screen(shown())) after->enter(app_, shown_.argument);
+  if (ImGui::GetCurrentContext() != nullptr) ImGui::SetWindowFocus(nullptr);
+  app_.wake();
+}
+
+void Navigator::go(ScreenId id, std::string_view argument) {
+  if (screen(id) == nullptr) return;
+  if (!may_show(id)) return app_.dialogues().refuse("not-here");
+  if (id == ScreenId::kNewGame && argument.empty() && app_.library().shelf().games().empty())
+    return open_box(app_.library().shelf().first());
+  if (id == ScreenId::kTitle) {
+    past_.clear();
+  } else if (id != shown()) {
+    past_.push_back(shown_);
+  }
+  arrived_ = true;
+  show({id, std::string(argument)});
+}
+
+void Navigator::open_box(std::string_view id) {
+  app_.library().when_open(id, [this, game = std::string(id)] { go(ScreenId::kNewGame, game); });
+}
+
+void Navigator::back() {
+  if (shown() == ScreenId::kTitle || shown() == ScreenId::kCrash) return;
+  Visit visit;
+  if (!past_.empty()) {
+    visit = past_.back();
+    past_.pop_back();
+  }
+  if (!may_show(visit.id)) return;
+  show(visit);
+}
+
+void Navigator::set_guest(const GuestLook& guest) {
+  if (guest == app_.look().guest()) return;
+  app_.look().set_guest(guest);
+  if (!may_show(shown())) {
+    past_.clear();
+    show({ScreenId::kPlay, app_.table().game()->id});
+  }
+  game_changed();
+  app_.wake();
+}
+
+bool Navigator::may_show(ScreenId id) const {
+  if (app_.look().guest().controls == Controls::kFull || app_.table().session() == nullptr)
+    return true;
+  return id == ScreenId::kPlay || id == ScreenId::kCrash ||
+         ((id == ScreenId::kRulebook || id == ScreenId::kBriefing) &&
+          app_.look().guest().controls == Controls::kMinimal);
+}
+
+void Navigator::suggest(const ShelfGame& game, const Suggestion& suggestion) {
+  suggested_ = suggestion;
+  go(ScreenId::kNewGame, game.id);
+}
+
+void Navigator::suggest_today(const ShelfGame& game) {
+  suggest(game, {standard_setup(game.game().info()), seed_of_day(game.id, app_.library().today())});
+}
+
+void Navigator::crash(Crash what) {
+  crash_ = std::move(what);
+  show({ScreenId::kCrash, {}});
+}
+
+}  // namespace sandtable::shell
