@@ -10,8 +10,8 @@
 //   - and what such a function calls in its turn.
 //
 // Which functions are the table's? All that nobody calls but they themselves, the games, and who opens a box (kTableDoors).
-// In a slot of the table of functions stand, of them, only those of the classes named in kTableClasses: who calls a slot is
-// not to be seen.
+// In a slot of the table of functions stand, of them, only those of the classes named in kTableClasses and the requests of
+// kTableRequests: who calls a slot is not to be seen.
 //
 // Whoever asks a game before its box is open ends in a placeholder, which stops the program with a sentence.
 
@@ -29,6 +29,9 @@ export const kTablePart = 'table';
 
 // Screens that are shown only of a game whose box is open, its map, and what thinks about one.
 const kTableClasses = /\b(MeshBuffers|SheetPictures|draw_map|draw_hex_map|PlayScreen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|PlanBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
+
+// Requests of the protocol that are refused where no game is under way, before they are called (core/protocol/protocol.cpp).
+const kTableRequests = /^sandtable::Protocol::(status|view|position|legal|act|why|group|undo|redo|seek|concede|set_names|handover|dice|outcomes|chance|odds|save|log|bot)\(/;
 
 // What everybody may call of it, for it calls a game at once: whose code has come by then, and the table's with it.
 const kTableDoors = /^sandtable::open_box\(/;
@@ -90,7 +93,7 @@ function tableFunctions(module, before, callers, owners) {
   const inSlots = new Set(module.table.values());
   for (const [slot, index] of module.table) {
     const names = [module.names.get(index), before.names.get(before.table.get(slot))];
-    if (!names.every((name) => kTableClasses.test(name ?? ''))) own.delete(index);
+    if (!names.every((name) => kTableClasses.test(name ?? '') || kTableRequests.test(name ?? ''))) own.delete(index);
   }
   for (const index of own) if (!inSlots.has(index) && !callers.has(index)) own.delete(index);
   for (let size = -1; size !== own.size;) {
