@@ -36,7 +36,7 @@ bool is_sound_answer(const LookedAt& seen) {
 std::vector<std::string> game_lines(const ShelfGame& box, const LookedAt& seen) {
   const Session& session = seen.arrival.loaded->session;
   const Game& game = session.game();
-  const AnyState view = seen_by(game, session.state(), keeper_of(session, {}));
+  const AnyState view = session.view(keeper_of(session, {}));
   const Standing standing = game.standing(view);
   const bool is_over = standing.over || session.conceded() != Seat::kNobody;
   std::vector<std::string> lines;

@@ -32,7 +32,7 @@ std::vector<BriefedBand> briefed_bands(const ShelfGame& table, int setup) {
   Origin origin;
   origin.setup = standard_setup(table.game().info(), setup);
   const Session begun(table.game(), origin);
-  const AnyState view = table.game().observe(begun.state(), Seat::kFirst);
+  const AnyState view = begun.view(Seat::kFirst);
   const GameReport header = table.skin(view).telling().report(begun);
   const int count = static_cast<int>(header.bands.size());
   std::vector<BriefedBand> out;

@@ -24,24 +24,6 @@ bool goes_on(const Session& before, const Session& after) {
          std::equal(before.steps().begin(), before.steps().end(), after.steps().begin(), same);
 }
 
-std::uint64_t hash_of(const PlayerNames& names) {
-  const std::string both = names[0] + '\n' + names[1];
-  return hash_bytes({reinterpret_cast<const std::uint8_t*>(both.data()), both.size()});
-}
-
-// What any change of a game moves: a hand-over, a concession and a name one of the last three.
-std::array<std::uint64_t, 8> place_of(const Session* session) {
-  if (session == nullptr) return {};
-  return {1,
-          session->origin().seed,
-          static_cast<std::uint64_t>(session->at()),
-          session->step_end(),
-          static_cast<std::uint64_t>(session->decisions()),
-          session->origin().contributions.size(),
-          static_cast<std::uint64_t>(session->conceded()),
-          hash_of(session->names())};
-}
-
 }  // namespace
 
 GameTable::GameTable(const Rooms& rooms, Files& files)
@@ -54,16 +36,17 @@ GameTable::GameTable(const Rooms& rooms, Files& files)
       protocol_(boxes_, {.fixed_seat = Seat::kFirst,
                          .act_needs_at = true,
                          .answers_reactions = true,
-                         .objection =
-                             [this](std::span<const Action> chain) {
-                               std::string why = objection(chain);
-                               lesson_->answer(why);
-                               return why;
-                             },
                          .is_covered = [this] { return curtain_; },
                          .fresh_seed = [this] { return host_.entropy(); },
                          .cpu_microseconds = nullptr}),
-      lesson_(std::make_unique<LessonRun>(*this, files)) {}
+      lesson_(std::make_unique<LessonRun>(*this, files)) {
+  boxes_.listen(*this);
+  boxes_.set_gate([this](std::span<const Action> chain) {
+    std::string why = objection(chain);
+    lesson_->answer(why);
+    return why;
+  });
+}
 
 const Words& GameTable::words() const { return dialogues_.words(); }
 
@@ -75,94 +58,53 @@ const Session* GameTable::session() const {
   return boxes_.has_game() ? &boxes_.session() : nullptr;
 }
 
-Submitted GameTable::act(Action action) {
-  Session* session = open_session();
-  if (session == nullptr) return {Refusal::kOver, {}, 0};
-  if (const std::string why = objection({&action, 1}); !why.empty()) {
-    lesson_->answer(why);
-    return {Refusal::kObjected, {}, 0};
-  }
-  const std::optional<Session> left = line_to_leave();
-  Submitted done = session->submit(action);
-  if (done) {
-    keep_left(left);
-    after_change();
-  }
-  return done;
+Submitted GameTable::act(std::span<const Action> chain) {
+  return boxes_.act(chain, session() == nullptr ? Seat::kNobody : session()->to_act());
 }
 
 Submitted GameTable::concede() {
-  if (!may_concede()) return {Refusal::kNotYourTurn, {}, 0};
-  const std::optional<Session> left = line_to_leave();
-  Submitted done = open_session()->concede(viewer());
-  if (done) {
-    keep_left(left);
-    after_change();
-  }
-  return done;
+  return may_concede() ? boxes_.concede(viewer()) : refused(Refusal::kNotYourTurn);
 }
 
 bool GameTable::may_concede() const {
   return is_viewers_turn() && is_for_two(session()->game()) && !session()->sought();
 }
 
-Submitted GameTable::undo(bool practice) {
-  Session* session = open_session();
-  if (session == nullptr) return {Refusal::kNothingToUndo, {}, 0};
-  Submitted done = session->undo(practice, asker());
-  if (done) after_change();
-  return done;
-}
+Submitted GameTable::undo(bool practice) { return boxes_.undo(practice, asker()); }
 
-Submitted GameTable::redo() {
-  Session* session = open_session();
-  if (session == nullptr) return {Refusal::kNothingToRedo, {}, 0};
-  Submitted done = session->redo(asker());
-  if (done) after_change();
-  return done;
-}
+Submitted GameTable::redo() { return boxes_.redo(asker()); }
 
-void GameTable::seek(int at) {
-  Session* session = open_session();
-  if (session == nullptr || session->at() == at) return;
-  session->seek(at);
-  settle_seats();
-  touch();
-}
+void GameTable::seek(int at) { boxes_.seek(at); }
 
 std::string GameTable::request(std::string_view json) {
-  const auto before = place_of(session());
-  const std::uint64_t starts = boxes_.starts();
-  const std::optional<Session> left = line_to_leave();
+  const std::uint64_t changes = changes_;
   std::string answer = protocol_.answer(json);
-  if (boxes_.starts() != starts) {
-    take_begun();
-    return answer;
-  }
-  if (place_of(session()) == before) return answer;
-  keep_left(left);
-  after_change();
-  navigator_.game_changed();
+  if (changes != changes_) navigator_.game_changed();
   return answer;
 }
 
-// The protocol has laid its game over the one on the table; that one goes back for a moment, to be
-// left as every other is.
-void GameTable::take_begun() {
-  Session begun = *session();
-  if (std::optional<Session> here = boxes_.take_replaced())
-    boxes_.start(*std::move(here));
-  else
-    boxes_.clear();
-  lay_on_table(std::move(begun));
-  after_change();
-  navigator_.go(ScreenId::kPlay, game_->id);
+// --- What follows from it
+
+void GameTable::changed(const Change& change) {
+  switch (change.kind) {
+    case Change::Kind::kBegun:
+      return begun();
+    case Change::Kind::kActed:
+      if (change.left) keep_left(*change.left);
+      return after_change();
+    case Change::Kind::kWent:
+    case Change::Kind::kBeside:
+      return after_change();
+    case Change::Kind::kSought:
+      settle_seats();
+      return touch();
+  }
 }
 
 // Where the game on the table stands, as far as autosaves care.
 std::string GameTable::turn_mark() const {
   const Game& game = game_->game();
-  const Standing standing = game.standing(view_of(session()->state()));
+  const Standing standing = game.standing(view());
   const bool over = standing.over || session()->conceded() != Seat::kNobody;
   return over ? std::string(kOver) : standing.turn;
 }
@@ -174,6 +116,7 @@ void GameTable::after_change() {
   const Session* session = this->session();
   if (in_lesson_) return lesson_->follow();
   if (session == nullptr || game_ == nullptr || session->sought()) return;
+  if (session->is_followed()) return;  // whoever decides it keeps it
   const std::int64_t when = host_.now_unix();
   bool stored = make_room() && library_.saves().save_current({*game_, *session, seats_}, when);
   const std::string turn = turn_mark();
@@ -188,18 +131,12 @@ void GameTable::after_change() {
   if (!stored) dialogues_.say("notice.not_stored");
 }
 
-// A copy of the record where an act may replace what follows the point shown.
-std::optional<Session> GameTable::line_to_leave() const {
-  if (session() == nullptr || !session()->can_redo()) return std::nullopt;
-  return *session();
-}
-
 // The line that an act after undo or seek has left goes into the ring, whole.
-void GameTable::keep_left(const std::optional<Session>& left) {
-  if (in_lesson_ || !left || session() == nullptr || goes_on(*left, *session())) return;
-  const ShelfGame* game = library_.shelf().of(left->game());
+void GameTable::keep_left(const Session& left) {
+  if (in_lesson_ || goes_on(left, *session())) return;
+  const ShelfGame* game = library_.shelf().of(left.game());
   if (game == nullptr) return;
-  Session whole = *left;
+  Session whole = left;
   whole.resume_at(whole.decisions(), true);
   library_.saves().save_auto({*game, whole, seats_}, host_.now_unix(), AutoReason::kLeft);
 }
@@ -208,6 +145,7 @@ void GameTable::keep_left(const std::optional<Session>& left) {
 // progress; one that was only looked at waits.
 void GameTable::keep_table() {
   if (in_lesson_ || session() == nullptr || game_ == nullptr || session()->decisions() == 0) return;
+  if (session()->is_followed()) return;
   const ToKeep what{*game_, *session(), seats_};
   if (!is_by_links(seats_) || session()->to_act() == Seat::kNobody)
     library_.saves().save_auto(what, host_.now_unix(), AutoReason::kBefore);
@@ -215,24 +153,37 @@ void GameTable::keep_table() {
     library_.saves().save_links(what, host_.now_unix());
 }
 
-// What was in progress stays in the ring, or waits for its answer, also where it was not on the
-// table; the game in progress itself takes nobody's place.
 void GameTable::lay_on_table(Session session, bool in_progress, const Seats& seats) {
-  const ShelfGame* game = library_.shelf().of(session.game());
-  const bool was_here = this->session() != nullptr && game_ == game;
+  const Laying laying{in_progress, seats};
+  laying_ = &laying;
+  boxes_.start(std::move(session));
+  laying_ = nullptr;
+}
+
+void GameTable::leaving() {
   keep_table();
   forget_lesson();
-  const bool on_table = was_here && !std::exchange(beside_, false);
+}
+
+// What was in progress stays in the ring, or waits for its answer, also where it was not on the
+// table; the game in progress itself takes nobody's place.
+void GameTable::begun() {
+  const Laying laying = laying_ != nullptr ? *laying_ : Laying{};
+  const ShelfGame* game = library_.shelf().of(session()->game());
+  const bool was_beside = std::exchange(beside_, false);
+  const bool on_table = game_ == game && !was_beside;
   const SaveEntry* kept = library_.saves().current(game->id);
   const bool waits = kept != nullptr && is_by_links(kept->seats);
-  if (!in_progress && (!on_table || waits)) library_.saves().keep_current(game->id);
+  if (!laying.in_progress && (!on_table || waits)) library_.saves().keep_current(game->id);
   game_ = game;
   ++games_laid_;
-  boxes_.start(std::move(session));
-  seats_ = seats;
+  seats_ = laying.seats;
   seated_ = kOutsider;
   settle_seats();
   turn_kept_ = turn_mark();
+  if (laying_ != nullptr) return;
+  after_change();
+  navigator_.go(ScreenId::kPlay, game_->id);
 }
 
 std::vector<LogBlock> GameTable::told_before() const {
@@ -241,7 +192,8 @@ std::vector<LogBlock> GameTable::told_before() const {
 }
 
 void GameTable::keep_log() {
-  if (session() != nullptr && !beside_ && !session()->sought() && session()->decisions() > 0)
+  if (session() != nullptr && !beside_ && !session()->is_followed() && !session()->sought() &&
+      session()->decisions() > 0)
     library_.logs().keep(*game_, *session(), keeper_of(*session(), seats_));
 }
 
@@ -320,7 +272,8 @@ void GameTable::count_played() {
 
 void GameTable::count_hint() {
   ++seats_.hints_of(session()->to_act());
-  if (!beside_ && !library_.saves().save_current({*game_, *session(), seats_}, host_.now_unix()))
+  if (!beside_ && !session()->is_followed() &&
+      !library_.saves().save_current({*game_, *session(), seats_}, host_.now_unix()))
     dialogues_.say("notice.not_stored");
 }
 

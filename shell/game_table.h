@@ -43,7 +43,7 @@ struct OwnCopy {
   std::string key;  // where it is stored; empty: it lies on the table
 };
 
-class GameTable {
+class GameTable : private TableListener {
  public:
   // All must outlive it.
   struct Rooms {
@@ -75,7 +75,9 @@ class GameTable {
 
   // --- what is done to it
 
-  Submitted act(Action action);
+  // Decisions of the one who is to act, as one wish: done whole or not at all (Table::act).
+  Submitted act(std::span<const Action> chain);
+  Submitted act(Action action) { return act({&action, 1}); }
   // The one who looks at the screen gives up, in their turn of a game of two.
   Submitted concede();
   bool may_concede() const;
@@ -102,6 +104,9 @@ class GameTable {
   // Puts a loaded game on the table and shows it. What lies there is saved first, and so is the
   // game in progress that it takes the place of, unless it is that one (`in_progress`).
   void open_game(Loaded loaded, bool in_progress = false, const Seats& seats = {});
+  // A game that is decided elsewhere (Session::is_followed) lies beside the player's own, and is
+  // neither stored nor sent; what happens in it is heard by the boxes' table.
+  void follow_game(Session session, const Seats& seats);
   // The game in progress of that id, from the table or from storage; false if there is none.
   bool continue_game(std::string_view id);
   // A saved game; a fault is shown to the player. One of a closed box is opened as soon as that is.
@@ -134,7 +139,7 @@ class GameTable {
   // Whose view is on the screen: kNobody where everything may be seen, kOutsider behind the
   // curtain.
   Seat viewer() const;
-  AnyState view_of(const AnyState& state) const;
+  AnyState view() const;  // the position shown, as they see it
   // The one who looks at the screen is to decide.
   bool is_viewers_turn() const;
   // Who decides at the point shown: the holder of the seat, or the level that reactions are left
@@ -192,6 +197,9 @@ class GameTable {
   void leave_lesson_at(int step);
 
  private:
+  void leaving() override;
+  void changed(const Change& change) override;
+
   const Words& words() const;
   void announce();
   void after_change();
@@ -201,16 +209,14 @@ class GameTable {
   Seat asker() const;
   void count_played();
   void keep_table();
-  std::optional<Session> line_to_leave() const;
-  void keep_left(const std::optional<Session>& left);
+  void keep_left(const Session& left);
   void lay_on_table(Session session, bool in_progress = false, const Seats& seats = {});
   // What came from outside: beside the player's own game of that box, unless it goes on with it.
   // `at`: an earlier point that is to be shown, or -1.
   void lay_arrived(Session session, const Seats& seats, bool is_own, int at = -1);
   void settle_seats();
   Seats kept_seats(Seats seats) const;
-  void take_begun();
-  Session* open_session() { return boxes_.has_game() ? &boxes_.session() : nullptr; }
+  void begun();
   void offer(Arrival arrival, std::string_view title);
   bool make_room();
 
@@ -232,6 +238,12 @@ class GameTable {
   std::unique_ptr<LessonRun> lesson_;
   bool in_lesson_ = false;  // the game is that of the lesson
   bool beside_ = false;     // the game is not the one in progress, and is not stored
+  // Of a game that the shell lays on the table: what a request of the protocol has no words for.
+  struct Laying {
+    bool in_progress = false;
+    Seats seats;
+  };
+  const Laying* laying_ = nullptr;
 };
 
 }  // namespace sandtable::shell

@@ -54,7 +54,7 @@ bool is_of_record(std::string_view mark, const std::string& game,
 
 // A renewed game is known by the position, too, which is its own now.
 std::string start_mark(const ShelfGame& game, const Session& session) {
-  return game_mark(session) + " " + hex(game.game().hash(session.state_at(0)));
+  return game_mark(session) + " " + hex(game.game().hash(session.view_at(0, Seat::kNobody)));
 }
 
 std::string_view newest(std::string_view text) {
@@ -84,7 +84,7 @@ void KeptLogs::keep(const ShelfGame& game, const Session& session, Seat reader) 
   GameLog game_log;
   game_log.begin_with(before(game, session));
   game_log.follow(session,
-                  {game.game(), game.words(), game.skin(session.state()).telling(), reader},
+                  {game.game(), game.words(), game.skin(session.view(reader)).telling(), reader},
                   session.steps().size());
   const std::string mark = game_mark(session) + record_mark(record_of(session).decisions);
   write(std::string(kRunning) + game.id, mark, game_log.text());

@@ -162,7 +162,7 @@ std::string LessonRun::objection(std::span<const Action> chain) const {
   if (asks == nullptr || (asks != &step() && !is_told()))
     return game_->text("lesson.read_on", {text_arg("next", game_->text("lesson.next"))});
   const Action wanted = asks->asked[from];
-  const AnyState view = table_.view_of(table_.session()->state());
+  const AnyState view = table_.view();
   return game_->text(
       "lesson.other",
       {text_arg("what",

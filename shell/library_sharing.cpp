@@ -53,14 +53,14 @@ void Library::copy_link(const Session& session, const Seats& seats) {
   const Game& game = session.game();
   const ShelfGame* box = shelf_.of(game);
   if (box == nullptr) return dialogues_.refuse("unknown-game");
+  if (session.is_followed()) return dialogues_.refuse("elsewhere");
   ShareOffer offer;
   offer.title = box->text("game.title");
   offer.link = address(LinkKind::kGame, game_link(session));
   if (session.sought()) offer.link += "&t=" + decimal(session.at());
   offer.position =
       address(LinkKind::kPosition,
-              position_link(game, session.origin().setup,
-                            seen_by(game, session.state(), keeper_of(session, seats))));
+              position_link(game, session.origin().setup, session.view(keeper_of(session, seats))));
   offer.file_name = file_name(*box);
   offer.save = save_game(session);
   share(offer);

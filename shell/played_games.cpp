@@ -132,7 +132,7 @@ std::optional<PlayedGame> played_game(const Session& session, const Seats& seats
                                       std::int64_t when) {
   const Game& game = session.game();
   const GameInfo& info = game.info();
-  const Standing standing = game.standing(session.state());
+  const Standing standing = game.standing(session.view(Seat::kNobody));
   const bool is_over = standing.over || is_player(session.conceded());
   const std::optional<Seat> side = side_here(game, seats);
   if (!is_over || !side || session.flags() != Flags() || !session.origin().position.empty())

@@ -211,7 +211,7 @@ std::vector<std::string> compared(App& app) {
   const Game& game = session.game();
   const Words& words = table.game()->words();
   if (const std::optional<int> better =
-          better_than(*table.game()->box, session, game.standing(session.state())))
+          better_than(*table.game()->box, session, game.standing(session.view(Seat::kNobody))))
     out.push_back(words.text("play.after.better", {number_arg("n", *better)}));
   if (std::string line = played_line(app); !line.empty()) out.push_back(std::move(line));
   if (const int n = is_for_two(game) ? hand_overs(session) : 0; n > 0)

@@ -168,7 +168,7 @@ std::optional<SaveEntry> parse_entry(const std::string& key, SaveKind kind, cons
 SaveEntry describe(const ToKeep& what, std::int64_t when) {
   const Session& session = what.session;
   const Game& game = what.game.game();
-  const AnyState view = seen_by(game, session.state(), keeper_of(session, what.seats));
+  const AnyState view = session.view(keeper_of(session, what.seats));
   const Standing standing = game.standing(view);
   SaveEntry e;
   e.game = what.game.id;

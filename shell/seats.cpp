@@ -74,7 +74,7 @@ bool is_all_told(const Session& session) {
   if (session.at() == session.decisions()) return session.to_act() == Seat::kNobody;
   return session.sought() &&
          (session.concession() ||
-          session.game().to_act(session.state_at(session.decisions())) == Seat::kNobody);
+          session.game().to_act(session.view_at(session.decisions(), kOutsider)) == Seat::kNobody);
 }
 
 Seat viewer_of(const Session& session, const Seats& seats, Seat seated) {
@@ -88,10 +88,6 @@ Seat viewer_of(const Session& session, const Seats& seats, Seat seated) {
 
 Seat keeper_of(const Session& session, const Seats& seats) {
   return viewer_of(session, seats, kOutsider);
-}
-
-AnyState seen_by(const Game& game, const AnyState& state, Seat viewer) {
-  return viewer == Seat::kNobody ? state : game.observe(state, viewer);
 }
 
 }  // namespace sandtable::shell

@@ -87,7 +87,4 @@ Seat viewer_of(const Session& session, const Seats& seats, Seat seated);
 // secrets are on none of them.
 Seat keeper_of(const Session& session, const Seats& seats);
 
-// A position as that viewer sees it.
-AnyState seen_by(const Game& game, const AnyState& state, Seat viewer);
-
 }  // namespace sandtable::shell

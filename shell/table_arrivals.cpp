@@ -46,7 +46,7 @@ void GameTable::lay_arrived(Session session, const Seats& seats, bool is_own, in
   lay_on_table(std::move(session), true, seats);
   const SaveEntry* kept = library_.saves().current(game_->id);
   beside_ = !is_own && kept != nullptr && kept->decisions > 0;
-  if (at >= 0) boxes_.session().seek(at);
+  if (at >= 0) boxes_.seek(at);
   if (beside_) {
     touch();
   } else {
@@ -117,6 +117,11 @@ void GameTable::open_game(Loaded loaded, bool in_progress, const Seats& seats) {
   navigator_.go(ScreenId::kPlay, game_->id);
   // A game of another edition has lost its record: whoever left it as a game finds it as practice.
   if (renewed) dialogues_.say(std::string("arrival.trust.").append(name_of(loaded.doubt)));
+}
+
+void GameTable::follow_game(Session session, const Seats& seats) {
+  lay_arrived(std::move(session), seats, false);
+  beside_ = true;
 }
 
 bool GameTable::continue_game(std::string_view id) {

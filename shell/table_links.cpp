@@ -36,13 +36,12 @@ Result<std::string> GameTable::link_to_send() {
   const Seat sender = sends_for();
   if (sender == Seat::kNobody)
     return Fault{"", "the other player does not decide now", "no-handover"};
-  Session& session = boxes_.session();
   if (seats_.secret == 0) seats_.secret = host_.entropy() | 1U;
-  const std::size_t given = session.origin().contributions.size();
-  Result<std::string> link = hand_over(session, sender, seats_.secret);
+  const Table::Hold hold(boxes_);
+  Result<std::string> link = boxes_.hand_over(sender, seats_.secret);
   if (!link) return link;
-  if (session.origin().contributions.size() != given || seats_.sent_at != session.at()) {
-    seats_.sent_at = session.at();
+  if (seats_.sent_at != session()->at()) {
+    seats_.sent_at = session()->at();
     seats_.sent_when = host_.now_unix();
     after_change();
   }

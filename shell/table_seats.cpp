@@ -20,9 +20,7 @@ Seat GameTable::viewer() const {
   return session == nullptr ? Seat::kFirst : viewer_of(*session, seats_, seated_);
 }
 
-AnyState GameTable::view_of(const AnyState& state) const {
-  return seen_by(session()->game(), state, viewer());
-}
+AnyState GameTable::view() const { return session()->view(viewer()); }
 
 SeatHolder GameTable::decider() const {
   return session()->asks_level() ? kReacts : seats_.of(session()->to_act());
@@ -63,8 +61,7 @@ void GameTable::settle_seats() {
     if (curtain_) dialogues_.take_away();
   }
   for (const Seat seat : {Seat::kFirst, Seat::kSecond})
-    boxes_.session().set_computer(seat,
-                                  is_for_two(game) && seats_.of(seat).who == Holder::kComputer);
+    boxes_.set_computer(seat, is_for_two(game) && seats_.of(seat).who == Holder::kComputer);
   protocol_.set_fixed_seat(viewer());
   announce();
 }
@@ -78,7 +75,7 @@ void GameTable::open_curtain() {
 
 GameTable::CurtainWords GameTable::curtain_words() const {
   const Game& game = session()->game();
-  const AnyState view = game.observe(session()->state(), kOutsider);
+  const AnyState view = session()->view(kOutsider);
   const Seat next = session()->to_act();
   const std::string asked = game_->words().text(game.message(game.prompt(view)));
   return {words().text("seats.curtain.title", {text_arg("name", player_in_text(next))}),
@@ -116,7 +113,7 @@ GameTable::Doubt GameTable::seat_doubt_words(SeatDoubt doubt) const {
 
 void GameTable::change_seats(const Seats& seats) {
   if (session() == nullptr || curtain_) return;
-  if (doubt_of_seats(seats) != SeatDoubt::kNone) open_session()->mark_practice();
+  if (doubt_of_seats(seats) != SeatDoubt::kNone) boxes_.mark_practice();
   const Seats next = kept_seats(seats);
   if (next.holders != seats.holders)
     dialogues_.say("seats.own.stays", {text_arg("name", player_in_text(seats_.own))});
@@ -126,11 +123,7 @@ void GameTable::change_seats(const Seats& seats) {
   after_change();
 }
 
-void GameTable::name_players(const PlayerNames& names) {
-  if (session() == nullptr || names == session()->names()) return;
-  open_session()->set_names(names);
-  after_change();
-}
+void GameTable::name_players(const PlayerNames& names) { boxes_.set_names(names); }
 
 std::string GameTable::player_name(Seat seat) const {
   return seat_name(*game_, seat, session()->names());

@@ -40,7 +40,7 @@ void Thinking::set_opponent(std::unique_ptr<Opponent> opponent) {
 bool Thinking::is_computers_turn() const {
   const Session* session = table_.session();
   return opponent_ != nullptr && session != nullptr && is_for_two(session->game()) &&
-         is_player(session->to_act()) && !session->sought() &&
+         is_player(session->to_act()) && !session->sought() && !session->is_followed() &&
          table_.decider().who == Holder::kComputer;
 }
 
@@ -58,7 +58,7 @@ std::string Thinking::title() const {
 // another thought.
 Thinking::ThoughtOf Thinking::thought_now() const {
   const Session& session = *table_.session();
-  const AnyState view = session.game().observe(session.state(), session.to_act());
+  const AnyState view = session.view(session.to_act());
   return {table_.games_laid(), session.game().hash(view), session.at(), table_.decider().level};
 }
 
@@ -80,8 +80,8 @@ void Thinking::settle() {
   thought_.asked = true;
   thought_.of = of;
   const Game& game = session->game();
-  opponent_->ask({&game, game.observe(session->state(), session->to_act()),
-                  static_cast<Level>(of.level), thought_key(session->origin().seed, of.at), of.at});
+  opponent_->ask({&game, session->view(session->to_act()), static_cast<Level>(of.level),
+                  thought_key(session->origin().seed, of.at), of.at});
 }
 
 // An answer that does not fit is none: the question is put anew.

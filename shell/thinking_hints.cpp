@@ -51,7 +51,7 @@ std::string words_of(const ShelfGame& box, AnyState view, const Actions& chain) 
 HintPlace Thinking::hint_place() const {
   const Session* session = table_.session();
   if (session == nullptr) return {};
-  return {table_.games_laid(), session->at(), session->game().hash(session->state())};
+  return {table_.games_laid(), session->at(), session->game().hash(session->view(table_.viewer()))};
 }
 
 bool Thinking::may_hint() const {
@@ -63,9 +63,8 @@ void Thinking::ask_hint() {
   if (!may_hint()) return;
   const Session& session = *table_.session();
   const Game& game = session.game();
-  hint_.ask(hint_place(),
-            {&game, game.observe(session.state(), session.to_act()), adviser(game.info().bots),
-             thought_key(session.origin().seed, session.at()), session.at()});
+  hint_.ask(hint_place(), {&game, session.view(session.to_act()), adviser(game.info().bots),
+                           thought_key(session.origin().seed, session.at()), session.at()});
   redraw_.wake();
 }
 
@@ -101,7 +100,7 @@ bool Thinking::think_hint() {
   const std::optional<std::vector<Hint>> hints = hint_.think();
   if (!hints) return true;
   const Session& session = *table_.session();
-  const AnyState view = table_.view_of(session.state());
+  const AnyState view = table_.view();
   std::vector<HintChoice> choices;
   for (const Hint& hint : *hints) {
     HintChoice one{{session.legal()[hint.index]}, {}, hint.worth, hint.why, {}, {}};

@@ -24,7 +24,7 @@ Refused PageRequests::attend(Request& request, Out&) {
   if (Refused error = request.error()) return error;
   if (session == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
   const Game& game = session->game();
-  const shell::TellingSkin& skin = app_.table().game()->skin(session->state()).telling();
+  const shell::TellingSkin& skin = app_.table().game()->skin(app_.table().view()).telling();
   shell::Attention what;
   what.unit = unit.empty() ? -1 : shell::unit_called(game, skin, unit);
   what.space = space.empty() ? -1 : shell::space_called(game, skin, space);
@@ -43,7 +43,7 @@ Refused PageRequests::attention(Request& request, Out& out) {
       session != nullptr ? app_.navigator().attention() : shell::Attention();
   if (now == shell::Attention()) return {};
   const Game& game = session->game();
-  const shell::TellingSkin& skin = app_.table().game()->skin(session->state()).telling();
+  const shell::TellingSkin& skin = app_.table().game()->skin(app_.table().view()).telling();
   const std::string unit = shell::id_of_unit(game, skin, now.unit);
   if (!unit.empty()) out.string("unit", unit);
   out.array("spaces");
@@ -64,7 +64,7 @@ Refused PageRequests::card(Request& request, Out& out) {
   const std::string space = request.string_or("space", "");
   if (Refused error = request.error()) return error;
   if (session == nullptr) return ProtocolError{"no-game", "no game is under way", {}, {}};
-  const AnyState view = app_.table().view_of(session->state());
+  const AnyState view = app_.table().view();
   const shell::Skin& skin = app_.table().game()->skin(view);
   const int who = unit.empty() ? -1 : shell::unit_called(session->game(), skin.telling(), unit);
   const int where =

@@ -215,7 +215,7 @@ Refused PageRequests::briefing(Request& request, Out& out) {
     cite(point.rule);
   }
   out.end();
-  if (on_table) write_legend(out, *game, app_.table().view_of(app_.table().session()->state()));
+  if (on_table) write_legend(out, *game, app_.table().view());
   return {};
 }
 
@@ -223,7 +223,7 @@ Refused PageRequests::history(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
   const Session* session = app_.table().session();
   if (session == nullptr) return refusal("no-game", "no game is under way");
-  const AnyState view = app_.table().view_of(session->state());
+  const AnyState view = app_.table().view();
   const std::optional<int> score = app_.table().game()->skin(view).telling().header(view).history;
   if (score)
     out.number("score", *score);

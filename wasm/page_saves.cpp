@@ -80,6 +80,8 @@ Refused PageRequests::keep(Request& request, Out&) {
   if (request.has("key")) entry = entry_of(request);
   if (Refused error = request.error()) return error;
   if (!entry && app_.table().session() == nullptr) return no_game();
+  if (!entry && app_.table().session()->is_followed())
+    return refusal("elsewhere", "the game is decided elsewhere, and is kept there");
   const bool kept = entry
                         ? app_.library().saves().keep_as_slot(*std::move(entry), name)
                         : app_.library().saves().save_slot(

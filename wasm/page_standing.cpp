@@ -76,7 +76,7 @@ Refused PageRequests::standing(Request& request, Out& out) {
   const Session* session = app_.table().session();
   if (session == nullptr) return refusal("no-game", "no game is under way");
   const shell::ShelfGame& box = *app_.table().game();
-  const AnyState view = app_.table().view_of(session->state());
+  const AnyState view = app_.table().view();
   const std::vector<shell::SideScore> sides = shell::sides_of(box, view, session->names());
   out.string("sides", shell::sides_text(box.words(), sides));
   out.string("next", session->to_act() == Seat::kNobody ? std::string()

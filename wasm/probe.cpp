@@ -65,8 +65,7 @@ void write_spaces(json::Writer& out, shell::App& app) {
   out.array("spaces");
   if (app.table().session() != nullptr && app.table().game() != nullptr &&
       app.navigator().camera() != nullptr)
-    write_spaces_of(out, app.table().game()->game(),
-                    app.table().game()->skin(app.table().session()->state()),
+    write_spaces_of(out, app.table().game()->game(), app.table().game()->skin(app.table().view()),
                     *app.navigator().camera());
   out.end();
 }
@@ -76,7 +75,7 @@ void write_counters(json::Writer& out, shell::App& app) {
   out.array("counters");
   if (app.table().session() != nullptr && app.table().game() != nullptr &&
       app.navigator().camera() != nullptr) {
-    const AnyState view = app.table().view_of(app.table().session()->state());
+    const AnyState view = app.table().view();
     const shell::Skin& skin = app.table().game()->skin(view);
     shell::Position position;
     skin.board().lay_out(view, position);
@@ -99,9 +98,9 @@ void write_state(json::Writer& out, shell::App& app, const ProbedFrame& frame) {
   out.boolean("typing", ImGui::GetIO().WantTextInput);
   out.number("screen", static_cast<int>(app.navigator().shown()));
   if (session == nullptr) return;
-  out.string("hash", hex(session->game().hash(session->state())));
+  out.string("hash", hex(session->game().hash(session->view(Seat::kNobody))));
   out.number("at", session->at()).number("decisions", session->decisions());
-  const Standing standing = session->game().standing(session->state());
+  const Standing standing = session->game().standing(session->view(Seat::kNobody));
   const bool conceded = shell::is_player(session->conceded());
   out.boolean("over", standing.over || conceded).number("score", standing.score);
   constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};

@@ -43,6 +43,9 @@ Fault refused_decision(const Submitted& answer, std::size_t index) {
     case Refusal::kNewInformation:
     case Refusal::kNotYourTurn:
     case Refusal::kOnePlayer:
+    case Refusal::kElsewhere:
+    case Refusal::kAsked:
+    case Refusal::kNotYet:
     case Refusal::kObjected:
       break;
   }
@@ -52,6 +55,7 @@ Fault refused_decision(const Submitted& answer, std::size_t index) {
 }  // namespace
 
 Record record_of(const Session& session) {
+  CHECK(!session.is_followed());
   Record record;
   record.origin = session.origin();
   record.flags = session.flags();

@@ -100,6 +100,7 @@ bool Session::asks_level() const {
 }
 
 Submitted Session::submit(Action action) {
+  if (is_followed()) return refused(Refusal::kElsewhere);
   if (to_act_ == Seat::kNobody) return refused(Refusal::kOver);
   if (to_act_ == Seat::kChance) return refused(Refusal::kChanceToAct);
   if (action.verb == kChanceVerb) return refused(Refusal::kNotChanceToAct);
@@ -124,6 +125,7 @@ Submitted Session::submit(Action action) {
 }
 
 Submitted Session::submit_chance(int value) {
+  if (is_followed()) return refused(Refusal::kElsewhere);
   if (to_act_ != Seat::kChance) return refused(Refusal::kNotChanceToAct);
   const int index = outcome_index(pending_, value);
   if (index < 0) return refused(Refusal::kBadOutcome);
@@ -259,6 +261,7 @@ std::size_t Session::end_of(int at) const {
 }
 
 Submitted Session::set_dice(DiceMode mode, const std::vector<std::uint16_t>& queue) {
+  if (is_followed()) return refused(Refusal::kElsewhere);
   const DiceMode old_mode = std::exchange(mode_, mode);
   std::deque<std::uint16_t> old_queue(queue.begin(), queue.end());
   queue_.swap(old_queue);
@@ -279,7 +282,7 @@ Submitted Session::set_dice(DiceMode mode, const std::vector<std::uint16_t>& que
 }
 
 bool Session::contribute(std::uint64_t entropy) {
-  if (conceded() != Seat::kNobody) return false;
+  if (is_followed() || conceded() != Seat::kNobody) return false;
   const std::vector<Contribution>& made = origin_.contributions;
   const auto kept = std::count_if(made.begin(), made.end(),
                                   [this](const Contribution& each) { return each.at <= at_; });

@@ -1,6 +1,10 @@
 // A session: one game under way. The only door for change: clicks, keys, the mirror, the embed
 // API, bots and dice all come through submit().
 //
+// A session works out itself what follows from a decision; or it follows a game that somebody else
+// decides, and is told what one seat may know of it (hear()). Who shows a game and asks about it
+// sees no difference: positions come as a seat sees them, by view().
+//
 // Words (protocol.md): a decision is an action of a player chosen from two or more; lists of one
 // are played by the session at once; a chance event is one die or one draw. The n-th chance event
 // of a game (n from 0) always uses block n of the generator, also after undo.
@@ -57,7 +61,10 @@ enum class Refusal : std::uint8_t {
   kNewInformation,  // undo would go back across a barrier; only for practice
   kNotYourTurn,     // who concedes does so when they are to act
   kOnePlayer,       // there is nobody to concede to
-  kObjected         // who holds the game does not let it be done now; no session says so itself
+  kElsewhere,       // the game is decided by somebody else, whom this was not asked of
+  kAsked,           // they were asked, and nothing is changed yet; no session says so itself
+  kNotYet,   // a roll, a disclosure or the other seat comes before; no session says so itself
+  kObjected  // who holds the game does not let it be done now; no session says so itself
 };
 
 struct Submitted {
@@ -123,12 +130,36 @@ std::uint64_t generator_key(const Origin& origin, int at);
 // The game has this verb and its nouns exist. Precondition of Game::why_not.
 bool nouns_exist(const Game& game, Action action);
 
+// A step of a game that is decided elsewhere, as one seat is told of it (seen_steps.h): its kind,
+// who acted, the notes that this seat may read and what was revealed to it; the action where they
+// may know it, else none (verb 0).
+struct SeenStep {
+  Step step;
+  AnyState view;  // after it
+};
+
+// Whose eyes a game is followed with, and what they see before its first step.
+struct Follower {
+  Seat seat = Seat::kFirst;
+  AnyState view;
+};
+
 class Session {
  public:
   // The game must outlive the session. Runs all chance and forced steps up to the first decision.
   // `origin.setup` must be one that the game has. See opening().
   Session(const Game& game, const Origin& origin, DiceMode mode = DiceMode::kSeed,
           const std::vector<std::uint16_t>& queue = {});
+
+  // Follows a game that is decided elsewhere. What would change it is refused (kElsewhere); looking
+  // along the record is not. `origin` has the set-up and no position; its seed is a number of one's
+  // own, for hints. Keeps a view for each step: 4 KiB of them.
+  Session(const Game& game, const Origin& origin, const Follower& follower);
+  bool is_followed() const { return !views_.empty(); }
+  // The next step of a followed game (CHECKed). Who looks at an earlier point stays there.
+  void hear(SeenStep seen);
+  // That the followed game ended with a concession.
+  void hear_concession(Seat seat);
 
   // Whether the queue given to the constructor served: kQueueEmpty or kBadOutcome if it did not.
   // The session then waits at that chance event; a caller who scripts set-ups throws it away.
@@ -141,7 +172,12 @@ class Session {
   void mark(Flags more);
   void mark_practice() { mark({true, false}); }
 
+  // The position shown as it is, hidden facts and all; of a followed game what its follower sees.
   const AnyState& state() const { return state_; }
+  // The same as a seat sees it; kNobody: as it is.
+  AnyState view(Seat seat) const { return seen_by(seat, state_); }
+  // Before decision `at` (0..decisions()), without showing it.
+  AnyState view_at(int at, Seat seat) const { return seen_by(seat, state_at(at)); }
   Seat to_act() const { return to_act_; }
   // The state before decision `at` (0..decisions()), without showing it.
   AnyState state_at(int at) const;
@@ -212,12 +248,17 @@ class Session {
   std::size_t decision_step(int i) const { return marks_[static_cast<std::size_t>(i)].step; }
 
  private:
+  friend class RecordWalk;
   struct Trial;  // a submit under way, thrown away when it is refused
   struct Mark {
     std::size_t step = 0;      // of the decision
     std::uint64_t events = 0;  // chance events before it
   };
 
+  AnyState seen_by(Seat seat, const AnyState& state) const;
+  // From the position before step `i` to the one after it.
+  void go_over(std::size_t i, AnyState& state) const;
+  void show_heard(int at);
   Trial begin_trial() const;
   void advance(Trial& trial) const;
   const Outcome* draw(Trial& trial) const;
@@ -261,6 +302,8 @@ class Session {
   std::deque<std::uint16_t> queue_;
   std::optional<Concession> concession_;
   PlayerNames names_;
+  Seat follower_ = Seat::kNobody;  // of a followed game
+  std::deque<AnyState> views_;     // what they saw before it, and after each step; else empty
 };
 
 // Who has won a game that is over, `standing` being how it stands: the other seat where one has

@@ -15,7 +15,7 @@ std::string_view name_fault(std::string_view name) {
 }
 
 Submitted Session::concede(Seat seat) {
-  const auto refused = [](Refusal why) { return Submitted{why, Verdict::yes(), 0}; };
+  if (is_followed()) return refused(Refusal::kElsewhere);
   if (game_->info().seats.size() < 2) return refused(Refusal::kOnePlayer);
   if (to_act_ == Seat::kNobody) return refused(Refusal::kOver);
   if (to_act_ == Seat::kChance) return refused(Refusal::kChanceToAct);

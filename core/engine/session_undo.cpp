@@ -60,6 +60,7 @@ CanUndo Session::can_undo(Seat asker) const {
 }
 
 Submitted Session::undo(bool practice, Seat asker) {
+  if (is_followed()) return refused(Refusal::kElsewhere);
   if (takes_back_concession(asker)) {
     concession_.reset();
     ask_turn();
@@ -98,6 +99,7 @@ void Session::resume_at(int at, bool by_play) {
 
 void Session::show(int at) {
   if (at == at_) return;
+  if (is_followed()) return show_heard(at);
   state_ = state_at(at);
   const int from = kept_before(at);
   events_ = marks_[static_cast<std::size_t>(from)].events;
@@ -113,6 +115,8 @@ void Session::show(int at) {
 void Session::ask_turn() {
   to_act_ = game_->to_act(state_);
   legal_.clear();
+  // A view does not know what another may do.
+  if (is_followed() && to_act_ != follower_) return;
   if (to_act_ == Seat::kChance)
     game_->chance(state_, pending_);
   else if (to_act_ != Seat::kNobody)
@@ -129,6 +133,7 @@ int Session::kept_before(int at) const {
 AnyState Session::state_at(int at) const {
   CHECK(at >= 0 && at <= decisions());
   if (at == at_) return state_;
+  if (is_followed()) return views_[end_of(at)];
   const int from = kept_before(at);
   AnyState state = kept_[kept_states(from)];
   Events notes;

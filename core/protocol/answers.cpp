@@ -146,6 +146,14 @@ ProtocolError Protocol::error_of_refusal(const Submitted& answer, const Ask& ask
       return plain("not-your-turn", "the other side is to act");
     case Refusal::kOnePlayer:
       return plain("one-player", "the game has one player: there is nobody to concede to");
+    case Refusal::kElsewhere:
+      return plain("elsewhere",
+                   "the game is decided elsewhere, and this cannot be asked for there");
+    case Refusal::kAsked:
+      return plain("asked",
+                   "the game is decided elsewhere: it was asked for there, and the answer comes");
+    case Refusal::kNotYet:
+      return plain("roll-first", "a roll, a disclosure or the other seat comes before this action");
     case Refusal::kObjected:
       return plain("objected", "who holds the game does not let this be done now");
     case Refusal::kNewInformation:

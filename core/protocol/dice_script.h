@@ -29,4 +29,9 @@ struct DiceScript {
   void drop(std::size_t used);
 };
 
+// Makes the script what answers for chance in `session`; an event that waits is answered at once if
+// it can be. `rest` becomes what is left of it. Refused, and nothing changed, where the queue does
+// not fit that event.
+Submitted start_dice(const DiceScript& script, Session& session, DiceScript& rest);
+
 }  // namespace sandtable

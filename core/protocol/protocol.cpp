@@ -67,6 +67,7 @@ std::string Protocol::answer(std::string_view request) {
   const json::Value* id = root.value().find("id");
   json::Writer out;
   out.object();
+  const Table::Hold hold(table_);
   const Refused error = run(root.value(), out);
   if (error) return envelope(id != nullptr ? *id : json::Value(), error, {});
   out.end();
@@ -108,9 +109,7 @@ Refused Protocol::resolve_seat(Ask& ask, const Game& game) const {
   return {};
 }
 
-AnyState Protocol::seen_by(Seat seat) const {
-  return seat == Seat::kNobody ? session().state() : game().observe(session().state(), seat);
-}
+AnyState Protocol::seen_by(Seat seat) const { return session().view(seat); }
 
 std::uint64_t Protocol::seed_of(Request& request) {
   if (!request.has("seed") && host_.fresh_seed) return host_.fresh_seed();

@@ -38,9 +38,6 @@ struct ProtocolHost {
   // Reactions that are left to a level (Session::asks_level) the host decides itself; no request
   // may.
   bool answers_reactions = false;
-  // Why the host does not let these decisions be made now, a sentence for the player; empty where
-  // it does. Null: it always does.
-  std::function<std::string(std::span<const Action>)> objection;
   // Nobody sits at the screen: two people share it, and it is on its way from one to the other.
   // Until the next one says that they are there, nothing is answered but what both may know, and
   // nothing is changed: refused as "curtain". Null: somebody always does.
@@ -53,7 +50,7 @@ struct ProtocolHost {
 
 class Protocol {
  public:
-  // The table must outlive the protocol. Others may act on its session between requests.
+  // The table must outlive the protocol; it is the door for others, too.
   explicit Protocol(Table& table, ProtocolHost host = {});
 
   // The answer to one request, without a line break. `request` is at most 4 MiB of JSON.
@@ -142,25 +139,20 @@ class Protocol {
   Action read_action(Request& request, const Actions& legal);
   Action read_named(Request& request, const json::Value& from, const std::string& path);
   std::vector<Action> read_wish(Request& request, const Actions& legal);
-  Refused objected(std::span<const Action> decisions) const;
-  Refused act_chain(Ask& ask, const std::vector<Action>& chain);
+  ProtocolError error_of_act(const Acted& answer, const Ask& ask) const;
   ProtocolError error_of_walk(const Walk& walk, const Ask& ask) const;
   // requests_save.cpp
   Result<Loaded> load_any(std::string_view data, std::uint64_t seed);
-  Refused open_with_dice(DiceScript script, Session& session, Ask& ask);
+  Refused open_with_dice(DiceScript& script, Session& session, Ask& ask);
   Result<Loaded> load_position_file(std::string_view text, std::uint64_t seed);
   // requests_chance.cpp
   DiceScript read_dice(Request& request, const json::Value& from, std::string_view path);
   static Refused check_dice(const DiceScript& script, const Session& session, Seat seat,
                             std::string_view path);
-  // Through the script of dice, if there is one.
-  Submitted submit(Action action);
-  void settle_script(const Submitted& answer, std::size_t given);
-  Refused start_dice(const DiceScript& script, Session& session);
+  ProtocolError error_of_dice(const Submitted& answer, const Ask& ask) const;
 
   Table& table_;
   ProtocolHost host_;
-  DiceScript script_;
 };
 
 }  // namespace sandtable

@@ -135,52 +135,25 @@ Refused Protocol::act(Ask& ask) {
   if (Refused error = check_turn(ask)) return error;
   const std::vector<Action> chain = read_wish(ask.request, session().legal());
   if (Refused error = ask.request.error()) return error;
-  if (ask.request.has("chain")) return act_chain(ask, chain);
-  const Action action = chain.front();
-  if (Refused error = objected({&action, 1})) return error;
-  Submitted answer = submit(action);
-  if (answer.refusal == Refusal::kIllegal)  // explained by what the asker may see
-    answer.verdict = game().why_not(seen_by(ask.seat), action);
-  if (!answer) return error_of_refusal(answer, ask);
+  const Acted answer = table_.act(chain, ask.seat);
+  if (!answer) return error_of_act(answer, ask);
   write_events(ask, answer.first_step);
   write_status(ask);
   return {};
 }
 
-Refused Protocol::objected(std::span<const Action> decisions) const {
-  std::string why = host_.objection ? host_.objection(decisions) : std::string();
-  if (why.empty()) return {};
-  return ProtocolError{"objected", std::move(why), {}, {}};
-}
-
-// Walked through on a copy first; what is refused half way (by a queue of outcomes that does not
-// fit) leaves everything as it was.
-Refused Protocol::act_chain(Ask& ask, const std::vector<Action>& chain) {
-  const Walk walk = walk_chain(game(), seen_by(ask.seat), ask.seat, chain);
-  if (walk.bad) return error_of_walk(walk, ask);
-  if (Refused error = objected(walk.decisions)) return error;
-  const Session before = session();
-  const DiceScript script = script_;
-  const std::size_t first_step = session().step_end();
-  for (const Action& action : walk.decisions) {
-    const Submitted answer = submit(action);
-    if (answer) continue;
-    table_.session() = before;
-    script_ = script;
-    return error_of_refusal(answer, ask);
-  }
-  write_events(ask, first_step);
-  write_status(ask);
-  return {};
+ProtocolError Protocol::error_of_act(const Acted& answer, const Ask& ask) const {
+  if (answer.refusal == Refusal::kObjected) return {"objected", answer.objection, {}, {}};
+  if (!answer.bad || answer.refusal == Refusal::kUnknownNoun) return error_of_refusal(answer, ask);
+  return error_of_walk({answer.bad, answer.verdict, {}}, ask);
 }
 
 ProtocolError Protocol::error_of_walk(const Walk& walk, const Ask& ask) const {
   const bool is_chain = ask.request.has("chain");
   const std::string path = is_chain ? item_path("chain", *walk.bad) : action_field(ask);
-  if (walk.verdict.legal)
-    return {
-        "roll-first", "a roll, a disclosure or the other seat comes before this action", path, {}};
-  return illegal(walk.verdict, path);
+  if (!walk.verdict.legal) return illegal(walk.verdict, path);
+  return {
+      "roll-first", "a roll, a disclosure or the other seat comes before this action", path, {}};
 }
 
 Refused Protocol::why(Ask& ask) {
@@ -250,7 +223,7 @@ Refused Protocol::undo(Ask& ask) {
   if (Refused error = check_at(ask)) return error;
   const bool practice = ask.request.flag("practice");
   if (Refused error = ask.request.error()) return error;
-  const Submitted answer = table_.session().undo(practice, ask.seat);
+  const Submitted answer = table_.undo(practice, ask.seat);
   if (!answer) return error_of_refusal(answer, ask);
   write_status(ask);
   return {};
@@ -259,7 +232,7 @@ Refused Protocol::undo(Ask& ask) {
 Refused Protocol::redo(Ask& ask) {
   if (Refused error = check_at(ask)) return error;
   if (Refused error = ask.request.error()) return error;
-  const Submitted answer = table_.session().redo(ask.seat);
+  const Submitted answer = table_.redo(ask.seat);
   if (!answer) return error_of_refusal(answer, ask);
   write_status(ask);
   return {};
@@ -268,7 +241,7 @@ Refused Protocol::redo(Ask& ask) {
 Refused Protocol::seek(Ask& ask) {
   const auto at = ask.request.integer("at", 0, session().decisions());
   if (Refused error = ask.request.error()) return error;
-  table_.session().seek(static_cast<int>(at));
+  table_.seek(static_cast<int>(at));
   write_status(ask);
   return {};
 }

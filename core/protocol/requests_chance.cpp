@@ -33,10 +33,6 @@ bool read_outcome(const json::Value& from, ScriptedOutcome& out) {
   return true;
 }
 
-bool is_offered(const Actions& legal, Action action) {
-  return std::binary_search(legal.begin(), legal.end(), action);
-}
-
 }  // namespace
 
 // {mode, queue}, both optional; `path` is where the object stands in the request, "" for the
@@ -89,45 +85,11 @@ Refused Protocol::check_dice(const DiceScript& script, const Session& session, S
       "hidden", "a seat may not choose what it may not see", std::string(path), {}};
 }
 
-// Gives the session what the script has for the events that come next.
-Submitted Protocol::submit(Action action) {
-  Session& session = table_.session();
-  const bool from_player = session.to_act() != Seat::kChance;
-  std::size_t given = 0;
-  if (!script_.queue.empty() && from_player && is_offered(session.legal(), action)) {
-    const auto values = script_.values(game(), session.state(), action);
-    given = values.size();
-    session.set_dice(script_.mode, values);
-  }
-  const Submitted answer = session.submit(action);
-  settle_script(answer, given);
-  return answer;
-}
-
-// The queue of the session is only ever what one act may use; the rest stays in the script.
-void Protocol::settle_script(const Submitted& answer, std::size_t given) {
-  if (given == 0) return;
-  Session& session = table_.session();
-  if (answer) script_.drop(given - session.queue().size());
-  if (!session.queue().empty() && session.to_act() != Seat::kChance) session.set_dice(script_.mode);
-}
-
-// Makes the script the source of chance; an event that waits is answered at once if it can be.
-Refused Protocol::start_dice(const DiceScript& script, Session& session) {
-  const Game& game = session.game();
-  const bool waits = session.to_act() == Seat::kChance;
-  const auto values =
-      waits ? script.values(game, session.state(), {}) : std::vector<std::uint16_t>();
-  const Submitted answer = session.set_dice(script.mode, values);
+ProtocolError Protocol::error_of_dice(const Submitted& answer, const Ask& ask) const {
   if (answer.refusal == Refusal::kBadOutcome)
-    return ProtocolError{
-        "bad-outcome", "the event that waits cannot have this outcome", "queue", {}};
-  if (!answer)
-    return ProtocolError{"queue-empty", "an event waits and the queue has no outcome", "queue", {}};
-  if (!script.queue.empty()) session.mark_practice();
-  script_ = script;
-  script_.drop(values.size() - session.queue().size());
-  return {};
+    return {"bad-outcome", "the event that waits cannot have this outcome", "queue", {}};
+  if (answer.refusal == Refusal::kElsewhere) return error_of_refusal(answer, ask);
+  return {"queue-empty", "an event waits and the queue has no outcome", "queue", {}};
 }
 
 Refused Protocol::dice(Ask& ask) {
@@ -138,8 +100,8 @@ Refused Protocol::dice(Ask& ask) {
   const DiceScript script = read_dice(ask.request, json::Value(std::move(fields)), "");
   if (Refused error = ask.request.error()) return error;
   if (Refused error = check_dice(script, session(), ask.seat, "queue")) return error;
-  if (Refused error = start_dice(script, table_.session())) return error;
-  ask.out.number("left", static_cast<std::int64_t>(script_.queue.size()));
+  if (const Submitted answer = table_.set_dice(script); !answer) return error_of_dice(answer, ask);
+  ask.out.number("left", static_cast<std::int64_t>(table_.dice().queue.size()));
   return {};
 }
 
@@ -171,23 +133,13 @@ Refused Protocol::chance(Ask& ask) {
   if (given != nullptr && !read_outcome(*given, outcome))
     ask.request.fail("bad-field", "must be a number or an id", "value");
   if (Refused error = ask.request.error()) return error;
-  Session& session = table_.session();
-  if (session.to_act() != Seat::kChance)
+  if (session().to_act() != Seat::kChance)
     return ProtocolError{"not-chance-to-act", "no roll is awaited", {}, {}};
-  const ChanceEvent& event = session.pending_chance();
   // Whatever is asked for: that it cannot be, or can, would tell what is hidden.
-  if (given != nullptr && !may_list(event, ask.seat))
+  if (given != nullptr && !may_list(session().pending_chance(), ask.seat))
     return ProtocolError{"hidden", "a seat may not choose what it may not see", "value", {}};
-  DiceScript one;
-  one.queue.push_back(outcome);
-  std::vector<std::uint16_t> values;
-  if (given == nullptr) {
-    const Rng rng(generator_key(session.origin(), session.at()));
-    values.push_back(rng.pick(session.events(), event.outcomes).value);
-  } else {
-    values = one.values(game(), session.state(), {});
-  }
-  const Submitted answer = session.submit_chance(values.front());
+  const Submitted answer =
+      table_.roll(given != nullptr ? std::optional(outcome) : std::optional<ScriptedOutcome>());
   if (!answer) return error_of_refusal(answer, ask);
   write_events(ask, answer.first_step);
   write_status(ask);

@@ -83,8 +83,7 @@ Refused Protocol::begin(Ask& ask) {
   if (Refused error = check_dice(script, session, ask.seat, "dice.queue")) return error;
   if (!script.queue.empty()) session.mark_practice();
   script.drop(values.size());
-  script_ = script;
-  table_.start(std::move(session));
+  table_.start(std::move(session), std::move(script));
   write_status(ask);
   return {};
 }
@@ -116,7 +115,6 @@ Refused Protocol::position(Ask& ask) {
   }
   origin.position = position.value();
   origin.setup = setup_like(game(), origin.setup, *state);
-  script_ = {};
   table_.start(load_view(game(), origin).session);
   write_status(ask);
   return {};

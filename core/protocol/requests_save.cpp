@@ -28,6 +28,8 @@ Refused Protocol::save(Ask& ask) {
   if (form != "link" && form != "file")
     ask.request.fail("bad-field", "must be link or file", "form");
   if (Refused error = ask.request.error()) return error;
+  if (kind == "game" && session().is_followed())
+    return error_of_refusal(refused(Refusal::kElsewhere), ask);
   const Setup& setup = session().origin().setup;
   std::string data;
   if (kind == "game")
@@ -63,7 +65,7 @@ Result<Loaded> Protocol::load_any(std::string_view data, std::uint64_t seed) {
 }
 
 // A position runs on to its first decision as it is opened: those rolls are of the script, too.
-Refused Protocol::open_with_dice(DiceScript script, Session& session, Ask& ask) {
+Refused Protocol::open_with_dice(DiceScript& script, Session& session, Ask& ask) {
   const Game& game = session.game();
   const auto values = script.values(game, session.origin().position, {});
   Session again(game, session.origin(), script.mode, values);
@@ -71,7 +73,6 @@ Refused Protocol::open_with_dice(DiceScript script, Session& session, Ask& ask) 
     return error_of_refusal({again.opening(), Verdict::yes(), 0}, ask);
   if (!script.queue.empty()) again.mark_practice();
   script.drop(values.size());
-  script_ = std::move(script);
   session = std::move(again);
   return {};
 }
@@ -90,20 +91,15 @@ Refused Protocol::load(Ask& ask) {
   Session& session = loaded.value().session;
   if (Refused error = resolve_seat(ask, session.game())) return error;
   if (Refused error = check_dice(script, session, ask.seat, "dice.queue")) return error;
-  const DiceScript before = std::exchange(script_, {});
   const bool is_position = loaded.value().doubt == Doubt::kPosition && session.decisions() == 0;
   if (dice != nullptr && is_position) {
-    if (Refused error = open_with_dice(script, session, ask)) {
-      script_ = before;
-      return error;
-    }
+    if (Refused error = open_with_dice(script, session, ask)) return error;
   } else if (dice != nullptr) {
-    if (Refused error = start_dice(script, session)) {
-      script_ = before;
-      return error;
-    }
+    const DiceScript whole = script;
+    if (const Submitted answer = start_dice(whole, session, script); !answer)
+      return error_of_dice(answer, ask);
   }
-  table_.start(std::move(session));
+  table_.start(std::move(session), std::move(script));
   write_status(ask);
   ask.out.boolean("verified", loaded.value().verified());
   if (!loaded.value().verified()) ask.out.string("reason", name_of(loaded.value().doubt));

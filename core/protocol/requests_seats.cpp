@@ -3,7 +3,6 @@
 
 #include "core/base/text.h"
 #include "core/protocol/protocol.h"
-#include "core/save/hand_over.h"
 
 namespace sandtable {
 
@@ -14,7 +13,7 @@ Refused Protocol::concede(Ask& ask) {
   if (Refused error = ask.request.error()) return error;
   // Without a seat it is the one who is to act.
   const Seat seat = ask.seat == Seat::kNobody ? session().to_act() : ask.seat;
-  const Submitted answer = table_.session().concede(seat);
+  const Submitted answer = table_.concede(seat);
   if (!answer) return error_of_refusal(answer, ask);
   ask.out.array("events");
   ask.out.object();
@@ -40,7 +39,7 @@ Refused Protocol::set_names(Ask& ask) {
       return ProtocolError{"bad-field", std::string(fault), path, {}};
     names[i] = name.as_string();
   }
-  table_.session().set_names(std::move(names));
+  table_.set_names(std::move(names));
   write_status(ask);
   return {};
 }
@@ -53,7 +52,7 @@ Refused Protocol::handover(Ask& ask) {
   // Without a seat it is the one who does not decide now: they have done what they had to.
   const Seat waits = session().to_act() == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
   const Seat sender = ask.seat == Seat::kNobody ? waits : ask.seat;
-  const Result<std::string> link = hand_over(table_.session(), sender, secret);
+  const Result<std::string> link = table_.hand_over(sender, secret);
   if (!link) return error_of(link.fault(), "no-handover");
   const std::string& data = link.value();
   ask.out.string("data", data).number("chars", static_cast<std::int64_t>(data.size()));

@@ -47,11 +47,6 @@ void Table::set_language(std::string_view language) {
   }
 }
 
-Session& Table::session() {
-  CHECK(session_.has_value());
-  return *session_;
-}
-
 const Session& Table::session() const {
   CHECK(session_.has_value());
   return *session_;
@@ -61,11 +56,6 @@ const GameBox& Table::box() const {
   const auto found = boxes_.find(session().game().info().id);
   CHECK(found != boxes_.end());
   return *found->second;
-}
-
-void Table::start(Session session) {
-  replaced_ = std::exchange(session_, std::move(session));
-  ++starts_;
 }
 
 }  // namespace sandtable

@@ -28,57 +28,56 @@ std::vector<Fact> facts_of(const Teller& teller, const Step& step) {
 }
 
 // Of what the reader may know alone.
-Staging staging_of(const Teller& teller, const AnyState& state, const Step& step) {
+Staging staging_of(const Teller& teller, const AnyState& view, const Step& step) {
   std::vector<Note> notes = step.notes;
   std::erase_if(notes, [&](const Note& note) { return !may_read(note, teller.reader); });
-  const bool all = teller.reader == Seat::kNobody;
-  return teller.skin.staging(teller, all ? state : teller.game.observe(state, teller.reader),
-                             notes);
+  return teller.skin.staging(teller, view, notes);
 }
 
 }  // namespace
 
 void Playback::jump(const Session& session) {
-  shown_ = session.state();
-  next_ = end_ = first_ = session.step_end();
-  last_ = next_ == 0 ? Action{} : session.steps()[next_ - 1].action;
+  shown_.to_shown(session);
+  mark_shown(session);
   begun_ = false;
 }
 
 void Playback::begin_at(const Session& session, int at) {
   jump(session);
   if (at >= session.at()) return;
-  shown_ = session.state_at(at);
-  next_ = end_ = first_ = session.decision_step(at);
-  last_ = next_ == 0 ? Action{} : session.steps()[next_ - 1].action;
+  shown_.to(session, at);
+  mark_shown(session);
+}
+
+// Nothing is left to be played.
+void Playback::mark_shown(const Session& session) {
+  end_ = first_ = next();
+  last_ = next() == 0 ? Action{} : session.steps()[next() - 1].action;
 }
 
 bool Playback::is_continued(const Session& session) const {
-  if (shown_.empty() || session.step_end() < next_ || session.step_end() < end_) return false;
-  return next_ == 0 || session.steps()[next_ - 1].action == last_;
+  if (shown_.empty() || session.step_end() < next() || session.step_end() < end_) return false;
+  return next() == 0 || session.steps()[next() - 1].action == last_;
 }
 
 void Playback::follow(const Session& session) {
-  if (!playing()) first_ = next_;
+  if (!playing()) first_ = next();
   end_ = session.step_end();
 }
 
 void Playback::follow_last(const Session& session) {
   if (session.step_end() == end_) return;
   std::size_t last = session.step_end();
-  while (last > next_ && session.steps()[last - 1].kind != StepKind::kDecision) --last;
+  while (last > next() && session.steps()[last - 1].kind != StepKind::kDecision) --last;
   begun_ = false;
-  while (next_ + 1 < last) apply(session);
-  first_ = next_;
+  while (next() + 1 < last) apply(session);
+  first_ = next();
   end_ = session.step_end();
 }
 
 void Playback::apply(const Session& session) {
-  Events ignored;
-  ignored.mute(true);
-  last_ = session.steps()[next_].action;
-  session.game().apply(shown_, last_, ignored);
-  ++next_;
+  last_ = session.steps()[next()].action;
+  shown_.step(session);
 }
 
 // The last stage shows what came of it, on the map, too; turning back takes that away again.
@@ -91,7 +90,6 @@ void Playback::show_stage(const Session& session, std::size_t stage, double now)
   } else if (!last && beat_.landed) {
     shown_ = before_;
     last_ = last_before_;
-    --next_;
   }
   beat_.landed = last;
   beat_.at = stage;
@@ -120,16 +118,16 @@ bool Playback::advance_stages(const Session& session, double now) {
 }
 
 void Playback::begin(const Session& session, const Teller& teller, double now, const Pace& pace) {
-  const Step& step = session.steps()[next_];
+  const Step& step = session.steps()[next()];
   beat_ = {};
   held_ = pace.waits;
   look_ = pace.look;
-  beat_.staging = staging_of(teller, shown_, step);
+  beat_.staging = staging_of(teller, shown_.view(session, teller.reader), step);
   if (beat_.is_staged()) {
     std::vector<Stage>& stages = beat_.staging.stages;
     if (pace.steps == StepsTold::kLog) return;
     if (pace.steps == StepsTold::kOutcome) stages.erase(stages.begin(), stages.end() - 1);
-    beat_.step = next_;
+    beat_.step = next();
     begun_ = true;
     return show_stage(session, 0, now);
   }
@@ -137,7 +135,7 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
   beat_.facts = facts_of(teller, step);
   if (beat_.facts.empty()) return;
   beat_.fact = beat_.facts.front();
-  beat_.step = next_;
+  beat_.step = next();
   beat_.start = now;
   const bool rolled = step.kind == StepKind::kChance && step.seen;
   const bool die = rolled && !beat_.fact.dice.empty();
@@ -149,7 +147,7 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
 }
 
 bool Playback::advance(const Session& session, const Teller& teller, double now, const Pace& pace) {
-  const std::size_t shown = next_;
+  const std::size_t shown = next();
   bool changed = false;
   while (playing()) {
     if (!begun_) {
@@ -171,7 +169,7 @@ bool Playback::advance(const Session& session, const Teller& teller, double now,
       if (last) {
         apply(session);
         changed = true;
-        if (!playing()) end_ = next_;
+        if (!playing()) end_ = next();
       }
     }
     if (!beat_.landed || now < beat_.ends) break;
@@ -185,7 +183,7 @@ bool Playback::advance(const Session& session, const Teller& teller, double now,
     beat_.landed = false;
   }
   if (!playing() && begun_ && now >= beat_.ends) begun_ = false;
-  return changed || next_ != shown;
+  return changed || next() != shown;
 }
 
 void Playback::skip(const Session& session) {

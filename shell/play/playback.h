@@ -6,7 +6,7 @@
 // For a player who wants nothing to move by itself (Pace::waits) what happened is there at once,
 // but for what is told in stages: it stands until they turn it, or decide something else.
 
-#include "core/engine/session.h"
+#include "core/engine/record_walk.h"
 #include "shell/play/facts.h"
 #include "shell/play/staging.h"
 #include "shell/play/steps_told.h"
@@ -63,30 +63,32 @@ class Playback {
 
   // Steps are left that have not been shown, or stages. A last fact may still be under way after
   // that.
-  bool playing() const { return next_ < end_ || (begun_ && beat_.is_staged()); }
+  bool playing() const { return next() < end_ || (begun_ && beat_.is_staged()); }
   bool busy() const { return playing() || begun_; }
   // A stage stands until the player turns it: no frame is due for it.
   bool waits() const { return begun_ && held_ && beat_.is_staged(); }
-  const AnyState& shown() const { return shown_; }
+  // The position shown, as a seat sees it.
+  AnyState shown(const Session& session, Seat seat) const { return shown_.view(session, seat); }
   // The beat under way; valid while playing() and begun.
   const Beat* beat() const { return begun_ ? &beat_ : nullptr; }
   // Steps of the record that have been shown.
-  std::size_t next() const { return next_; }
-  std::size_t done() const { return next_ - first_; }
+  std::size_t next() const { return shown_.next(); }
+  std::size_t done() const { return next() - first_; }
   std::size_t all() const { return end_ - first_; }
   // The first step since the player's last decision, for marking what is new.
   std::size_t first() const { return first_; }
 
  private:
+  void mark_shown(const Session& session);
   void apply(const Session& session);
   void begin(const Session& session, const Teller& teller, double now, const Pace& pace);
   bool advance_stages(const Session& session, double now);
   void show_stage(const Session& session, std::size_t stage, double now);
 
-  AnyState shown_;
-  AnyState before_;  // the last stage: so that one can turn back
+  RecordWalk shown_;
+  RecordWalk before_;  // the last stage: so that one can turn back
   Action last_before_{};
-  std::size_t first_ = 0, next_ = 0, end_ = 0;
+  std::size_t first_ = 0, end_ = 0;
   Action last_{};  // the last step shown
   Beat beat_;
   bool begun_ = false;

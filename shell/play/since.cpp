@@ -48,9 +48,7 @@ const AnyState& ViewBefore::of(const Session& session, int decision, Seat viewer
   if (decision == decision_ && viewer == viewer_) return view_;
   decision_ = decision;
   viewer_ = viewer;
-  const Game& game = session.game();
-  const AnyState state = session.state_at(decision);
-  return view_ = viewer == Seat::kNobody ? state : game.observe(state, viewer);
+  return view_ = session.view_at(decision, viewer);
 }
 
 }  // namespace sandtable::shell

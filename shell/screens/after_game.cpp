@@ -45,7 +45,7 @@ float AfterGame::title_line(ScreenFrame& frame, const Rect& card, std::string_vi
 }
 
 GameReport report_of(const ShelfGame& game, const Session& session) {
-  GameReport out = game.skin(session.state()).telling().report(session);
+  GameReport out = game.skin(session.view(Seat::kNobody)).telling().report(session);
   out.sides = named(std::move(out.sides), session.names());
   if (!is_player(session.conceded())) return out;
   const std::string name = seat_name(game, session.conceded(), session.names());

@@ -55,7 +55,7 @@ void draw_curtain(ScreenFrame& frame) {
   draw_panel(frame, card);
   float y = card.min.y + pad;
   if (side > 0.0F) {
-    const BoardSkin& board = app.table().game()->skin(app.table().session()->state()).board();
+    const BoardSkin& board = app.table().game()->skin(app.table().view()).board();
     board.draw_back(frame.canvas(), ImVec2(middle.x, y + side * 0.5F), side);
   }
   y += side + gap;

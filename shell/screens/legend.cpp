@@ -38,7 +38,7 @@ void draw_symbol(ScreenFrame& frame, const Rect& picture, const LegendSymbol& sy
 }  // namespace
 
 bool has_legend(const App& app) {
-  const AnyState view = app.table().view_of(app.table().session()->state());
+  const AnyState view = app.table().view();
   return !app.table().game()->skin(view).board().legend(view).empty();
 }
 

@@ -20,12 +20,12 @@ AnyState lid_position(const Game& game, int setup) {
   std::string phase;
   for (int i = 0; i < kMost && !session.legal().empty(); ++i) {
     const std::string before = std::move(phase);
-    phase = game.standing(session.state()).phase;
+    phase = game.standing(session.view(Seat::kFirst)).phase;
     if (i >= kFirst && phase != before && session.legal().size() > 8) break;
     const std::size_t pick = static_cast<std::size_t>(i) * 7919U % session.legal().size();
     if (!session.submit(session.legal()[pick])) break;
   }
-  return game.observe(session.state(), Seat::kFirst);
+  return session.view(Seat::kFirst);
 }
 
 void draw_lid(ImDrawList* draw, const Rect& frame, const Lid& lid) {

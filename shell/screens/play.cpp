@@ -43,7 +43,7 @@ void PlayScreen::game_changed(App&) { dirty_ = true; }
 // Another game lies on the table, or the same one anew.
 void PlayScreen::open(App& app) {
   table_ = app.table().game();
-  const Skin* const skin = &table_->skin(app.table().session()->state());
+  const Skin* const skin = &table_->skin(app.table().view());
   if (skin != skin_) placed_ = false;
   laid_ = app.table().games_laid();
   jump_ = true;

@@ -280,14 +280,17 @@ void PlayScreen::choose(ScreenFrame& frame, int unit) {
 // Whether a unit could act as soon as the one on the move has done this.
 bool PlayScreen::may_follow(const Session& session, int unit, const Offer& end) const {
   const Game& game = table_->game();
-  AnyState next = session.state();
+  RngStream rng(session.origin().seed);
+  AnyState next = game.resample(view_, rng);
   Events ignored;
+  ignored.mute(true);
   game.apply(next, end.asked, ignored);
   if (game.to_act(next) != viewer_) return false;
   Actions legal;
-  game.legal(next, legal);
+  const AnyState seen = game.observe(next, viewer_);
+  game.legal(seen, legal);
   Offers offers;
-  skin_->handling().offers(game.observe(next, viewer_), legal, offers);
+  skin_->handling().offers(seen, legal, offers);
   return std::any_of(offers.begin(), offers.end(),
                      [&](const Offer& offer) { return offer.unit == unit && !offer.passive; });
 }

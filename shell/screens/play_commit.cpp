@@ -16,21 +16,23 @@ bool is_offered(const Session& session, Action action) {
   return std::binary_search(session.legal().begin(), session.legal().end(), action);
 }
 
-// One after the other, as long as each is offered; what was forced in between is passed over. At a
-// shared screen the view goes over with the turn: what was meant by one is not done by the other.
-// Where nothing at all was done the player hears why.
+// In one piece; where a roll or an answer comes between, one after the other, as long as each is
+// offered. At a shared screen the view goes over with the turn: what was meant by one is not done
+// by the other. Where nothing at all was done the player hears why.
 void act_on(App& app, const Actions& chain) {
+  const Submitted whole = app.table().act(chain);
+  if (whole || whole.refusal == Refusal::kObjected) return;  // the lesson says why
   const Session& session = *app.table().session();
   const Seat acting = session.to_act();
   const Game& game = app.table().game()->game();
-  const auto phase = [&] { return game.standing(app.table().view_of(session.state())).phase; };
+  const auto phase = [&] { return game.standing(app.table().view()).phase; };
   const std::string begun = phase();
   bool has_acted = false;
   for (const Action& action : chain) {
     if (session.to_act() != acting || !app.table().is_viewers_turn() || phase() != begun) break;
     if (!is_offered(session, action)) continue;
     const Submitted done = app.table().act(action);
-    if (done.refusal == Refusal::kObjected) return;  // the lesson says why
+    if (done.refusal == Refusal::kObjected) return;
     if (!done) break;
     has_acted = true;
   }
@@ -80,7 +82,7 @@ std::string PlayScreen::doubt(App& app, Action action) {
     return {};
   const ShelfGame& table = *app.table().game();
   const Session& session = *app.table().session();
-  const AnyState view = app.table().view_of(session.state());
+  const AnyState view = app.table().view();
   const Skin& skin = table.skin(view);
   Offers offers;
   skin.handling().offers(view, session.legal(), offers);

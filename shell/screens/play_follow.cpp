@@ -236,7 +236,7 @@ void PlayScreen::refresh(ScreenFrame& frame) {
   const Game& game = table_->game();
   const Words& words = table_->words();
   viewer_ = app.table().viewer();
-  view_ = seen_by(game, playback_.shown(), viewer_);
+  view_ = playback_.shown(*app.table().session(), viewer_);
   skin_->board().lay_out(view_, position_);
   motion_.settle(position_, skin_->board(), frame.now, frame.motion && playback_.busy());
   header_ = skin_->telling().header(view_);

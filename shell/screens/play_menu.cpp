@@ -95,6 +95,7 @@ constexpr KeyLine kKeyLines[] = {
 };
 
 void save_now(App& app, const Header& header) {
+  if (app.table().session()->is_followed()) return app.dialogues().refuse("elsewhere");
   const std::string name = header.turn_text + ", " + header.phase_text;
   const bool saved = app.library().saves().save_slot(
       {*app.table().game(), *app.table().session(), app.table().seats()}, app.host().now_unix(),

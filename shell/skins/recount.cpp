@@ -6,6 +6,7 @@
 
 #include "core/base/sorting.h"
 #include "core/base/text.h"
+#include "core/engine/record_walk.h"
 
 namespace sandtable::shell {
 namespace {
@@ -20,16 +21,16 @@ std::string one_decimal(double value) {
 }  // namespace
 
 void Recount::run() {
-  AnyState state = game_.setup(session_.origin().setup);
-  if (!session_.origin().position.empty()) state = session_.origin().position;
-  Events facts;
-  facts.mute(true);
+  RecordWalk walk;
+  walk.to_start(session_);
+  AnyState state = walk.view(session_, Seat::kNobody);
   int decisions = 0;
-  for (std::size_t i = 0; i < session_.step_end(); ++i) {
-    const Step& step = session_.steps()[i];
+  while (walk.next() < session_.step_end()) {
+    const Step& step = session_.steps()[walk.next()];
     if (step.kind == StepKind::kChance) weigh(state, step);
     const Standing had = standing(state);
-    game_.apply(state, step.action, facts);
+    walk.step(session_);
+    state = walk.view(session_, Seat::kNobody);
     const Standing has = standing(state);
     note_facts(step, had.turn, has.turn);
     if (has.score != had.score)

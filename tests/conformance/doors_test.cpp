@@ -19,7 +19,7 @@ class Doors : public Asking, public ::testing::WithParamInterface<std::string_vi
  protected:
   void begin() { ok(new_game(GetParam())); }
   const Game& game() { return *box(GetParam()).game; }
-  Session& session() { return table_.session(); }
+  const Session& session() { return table_.session(); }
 
   json::Value answer(std::string_view request) {
     return json::parse(protocol_.answer(request), kBundleLimits).value();

@@ -121,7 +121,7 @@ TEST_F(HiddenChance, OfUrbanNamesNoHiddenRecruit) {
     const Game& game = *box("urban").game;
     while (table_.session().pending_chance().told_to == Seat::kNobody) {
       // What is drawn is i5; all else the seed answers.
-      Session& session = table_.session();
+      const Session& session = table_.session();
       const ChanceEvent event = session.pending_chance();
       ASSERT_EQ(session.to_act(), Seat::kChance);
       const auto drawn = [&](std::string_view card) {
@@ -130,7 +130,7 @@ TEST_F(HiddenChance, OfUrbanNamesNoHiddenRecruit) {
         });
       };
       if (drawn("i5"))
-        ASSERT_TRUE(session.submit_chance(*game.value_of(event.scope, "i5")));
+        ASSERT_TRUE(table_.roll(ScriptedOutcome{0, "i5"}));
       else
         ok(R"({"op": "chance"})");
     }

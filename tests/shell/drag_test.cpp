@@ -31,7 +31,7 @@ class Drag : public ::testing::Test {
   App& app() { return drawn_.app(); }
   int at() { return app().table().session()->at(); }
   const ShelfGame& table() { return *app().table().game(); }
-  AnyState view() { return app().table().view_of(app().table().session()->state()); }
+  AnyState view() { return app().table().view(); }
   const BoardSkin& board() { return table().skin(view()).board(); }
   Hand hand() {
     Hand out;

@@ -139,7 +139,7 @@ int play_back(const GameBox& box, const TellingSkin& skin, Session& session, Loo
       look(playback, now);
       playback.skip(session);
     }
-    EXPECT_EQ(playback.shown(), session.state());
+    EXPECT_EQ(playback.shown(session, Seat::kNobody), session.state());
   }
   return staged;
 }
@@ -178,16 +178,16 @@ TEST_F(JubileeSkinTest, TurningBackTakesTheResultAwayAgain) {
   origin.seed = 4;
   Session session(game(), origin);
   play_back(*box_, telling(), session, [&](Playback& playback, double now) {
-    const AnyState before = playback.shown();
+    const AnyState before = playback.shown(session, Seat::kNobody);
     playback.turn_to(session, 1, now);
-    EXPECT_EQ(playback.shown(), before);
+    EXPECT_EQ(playback.shown(session, Seat::kNobody), before);
     playback.turn_to(session, 2, now);
-    const AnyState after = playback.shown();
+    const AnyState after = playback.shown(session, Seat::kNobody);
     playback.turn_to(session, 0, now);
-    EXPECT_EQ(playback.shown(), before);
+    EXPECT_EQ(playback.shown(session, Seat::kNobody), before);
     EXPECT_EQ(playback.beat()->at, 0U);
     playback.turn_to(session, 2, now);
-    EXPECT_EQ(playback.shown(), after);
+    EXPECT_EQ(playback.shown(session, Seat::kNobody), after);
     // It waits for the player however long that takes.
     playback.advance(session, {game(), box_->words, telling()}, now + 1e6, {0.0, 10.0, 10.0});
     ASSERT_NE(playback.beat(), nullptr);

@@ -158,11 +158,11 @@ TEST(LessonOnTheBoard, AnswersAWrongClickWithTheReasonOfTheRules) {
   drawn.draw(8);
   const std::string said = app.table().lesson().card().said;
   Action wish;
-  ASSERT_TRUE(skin.handling().wish(app.table().view_of(app.table().session()->state()),
+  ASSERT_TRUE(skin.handling().wish(app.table().view(),
                                    {unit_called(table.game(), skin.telling(), "woodcock"), held},
                                    wish));
   const Verdict verdict =
-      table.game().why_not(app.table().view_of(app.table().session()->state()), wish);
+      table.game().why_not(app.table().view(), wish);
   ASSERT_FALSE(verdict.legal);
   EXPECT_EQ(said, table.words().text(table.game().message(verdict.reason)));
   EXPECT_NE(card_text(drawn, app).find(said.substr(0, 8)), std::string::npos);

@@ -20,7 +20,7 @@ class OwnMarks : public ::testing::TestWithParam<std::string_view> {
  protected:
   App& app() { return drawn_.app(); }
   const Skin& skin() { return app().table().game()->skin(view()); }
-  AnyState view() { return app().table().view_of(app().table().session()->state()); }
+  AnyState view() { return app().table().view(); }
 
   // Vertices of a colour in the frame of brackets round a counter.
   int round(ImVec2 at, float side, ImU32 colour) {

@@ -21,7 +21,7 @@ class PointerTest : public ::testing::Test {
   App& app() { return drawn_.app(); }
   const Game& game() { return app().table().session()->game(); }
   int at() { return app().table().session()->at(); }
-  AnyState view() { return app().table().view_of(app().table().session()->state()); }
+  AnyState view() { return app().table().view(); }
   BoardSkin& board() { return app().table().game()->skin(view()).board(); }
 
   // The game of the lesson, up to one of its steps, as a game of the player's own.

@@ -34,7 +34,7 @@ void play_as_in_lesson(App& app, const ShelfGame& game, std::size_t step) {
 
 Hand hand_of(const App& app) {
   const Session& session = *app.table().session();
-  const AnyState view = app.table().view_of(session.state());
+  const AnyState view = app.table().view();
   Hand hand;
   hand.deal(session.game(), app.table().game()->skin(view), view, session.legal());
   return hand;
@@ -45,7 +45,7 @@ std::string proposed(const App& app) {
   if (hand.proposed() < 0) return {};
   const Game& game = app.table().session()->game();
   return app.table().game()->words().text(game.message(game.describe(
-      app.table().view_of(app.table().session()->state()), hand.offer(hand.proposed()).asked)));
+      app.table().view(), hand.offer(hand.proposed()).asked)));
 }
 
 TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
@@ -130,7 +130,7 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
   const Action end = hand.action_of(hand.main_button());
   const Game& game = app.table().session()->game();
   ASSERT_TRUE(drawn.click_on(app.table().game()->words().text(
-      game.message(game.describe(app.table().view_of(app.table().session()->state()), end)))));
+      game.message(game.describe(app.table().view(), end)))));
   drawn.draw(8);
   EXPECT_EQ(app.table().session()->at(), at);
   EXPECT_TRUE(app.dialogues().asking());
@@ -143,7 +143,7 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
   ASSERT_NO_FATAL_FAILURE(play_as_in_lesson(other.app(), other.game("nazaire"), 10));
   other.draw(40);
   ASSERT_TRUE(other.click_on(other.app().table().game()->words().text(
-      game.message(game.describe(app.table().view_of(app.table().session()->state()), end)))));
+      game.message(game.describe(app.table().view(), end)))));
   other.draw(8);
   EXPECT_FALSE(other.app().dialogues().asking());
   EXPECT_EQ(other.app().table().session()->at(), at + 1);

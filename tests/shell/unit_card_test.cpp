@@ -18,7 +18,7 @@ class UnitCardTest : public ::testing::Test {
   App& app() { return drawn.app(); }
   Card card_of(const Pointed& pointed) {
     const ShelfGame& table = *app().table().game();
-    const AnyState view = app().table().view_of(app().table().session()->state());
+    const AnyState view = app().table().view();
     return make_card({table.game(), table.skin(view), view, table.words(), pointed, {}});
   }
 
@@ -34,7 +34,7 @@ TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
     for (int round = 0; round < 12; ++round) {
       drawn.play(25);
       if (app().table().session()->legal().empty()) break;
-      const AnyState view = app().table().view_of(app().table().session()->state());
+      const AnyState view = app().table().view();
       Position position;
       app().table().game()->skin(view).board().lay_out(view, position);
       for (const PlacedCounter& counter : position.counters) {
@@ -123,7 +123,7 @@ TEST_F(UnitCardTest, IsOpenedByAFingerThatStays) {
     drawn.play(60);
     drawn.draw(60);
     const Session& session = *app().table().session();
-    const AnyState view = app().table().view_of(session.state());
+    const AnyState view = app().table().view();
     BoardSkin& board = app().table().game()->skin(view).board();
     Position position;
     board.lay_out(view, position);
@@ -168,7 +168,7 @@ TEST_F(UnitCardTest, AnObjectiveOutOfReachTellsItsPoints) {
   app().table().start_game(drawn.game("nazaire"), {}, 5);
   const Session& session = *app().table().session();
   const Game& game = session.game();
-  const AnyState view = app().table().view_of(session.state());
+  const AnyState view = app().table().view();
   const int team = app().table().game()->skin(view).handling().acting_unit(view);
   ASSERT_GE(team, 0);
   int scope = 0;

@@ -149,7 +149,8 @@ class Retold final : public Recount {
 }  // namespace
 
 GameReport AnvilTelling::report(const Session& session) const {
-  const State& end = session.state().as<State>();
+  const AnyState shown = session.view(Seat::kNobody);
+  const State& end = shown.as<State>();
   const rules::Scenario& scenario = shared_->scenario();
   Retold count(*shared_, session);
   count.run();

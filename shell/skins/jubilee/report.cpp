@@ -106,7 +106,8 @@ void add_rows(const State& end, const JubileeRecount& count, const Words& words,
 }  // namespace
 
 GameReport JubileeTelling::report(const Session& session) const {
-  const State& end = session.state().as<State>();
+  const AnyState shown = session.view(Seat::kNobody);
+  const State& end = shown.as<State>();
   JubileeRecount count(shared_->game, session, words());
   count.run();
   const jubilee::Tally result = jubilee::tally(board(), end);

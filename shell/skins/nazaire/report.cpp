@@ -123,7 +123,8 @@ void add_rows(const State& end, const NazaireRecount& count, const Words& words,
 }  // namespace
 
 GameReport NazaireTelling::report(const Session& session) const {
-  const State& end = session.state().as<State>();
+  const AnyState shown = session.view(Seat::kNobody);
+  const State& end = shown.as<State>();
   NazaireRecount count(shared_->game, session, words());
   count.run();
   GameReport out;

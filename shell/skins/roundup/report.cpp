@@ -138,7 +138,8 @@ std::vector<ReportRow> rows_of(const Shared& shared, const State& end, const Ret
 }  // namespace
 
 GameReport RoundupTelling::report(const Session& session) const {
-  const State& end = session.state().as<State>();
+  const AnyState shown = session.view(Seat::kNobody);
+  const State& end = shown.as<State>();
   Retold count(*shared_, session);
   count.run();
   const Standings now = rules::standings(board(), end);
