@@ -42,23 +42,23 @@ target_sources(sandtable_shell PRIVATE
   screens/curve_names.cpp
   screens/after_tables.cpp
   screens/curtain.cpp
-  screens/play.cpp
-  screens/play_attention.cpp
-  screens/play_drag.cpp
-  screens/play_commands.cpp
-  screens/play_commit.cpp
-  screens/play_camera.cpp
-  screens/play_follow.cpp
-  screens/play_hint.cpp
-  screens/play_input.cpp
-  screens/play_keys.cpp
-  screens/play_lesson.cpp
-  screens/play_layout.cpp
-  screens/play_menu.cpp
-  screens/play_players.cpp
-  screens/play_search.cpp
-  screens/play_sheet.cpp
-  screens/play_tour.cpp
+  screens/play/board_keys.cpp
+  screens/play/camera_work.cpp
+  screens/play/commands.cpp
+  screens/play/commit.cpp
+  screens/play/drag.cpp
+  screens/play/game_follower.cpp
+  screens/play/hint_view.cpp
+  screens/play/lead.cpp
+  screens/play/lesson_view.cpp
+  screens/play/menu.cpp
+  screens/play/phone_sheet.cpp
+  screens/play/play_screen.cpp
+  screens/play/players_dialog.cpp
+  screens/play/pointer.cpp
+  screens/play/search_field.cpp
+  screens/play/tour_view.cpp
+  screens/play/wide_panels.cpp
   skins/drawer_parts.cpp
   skins/recount.cpp
   skins/skins.cpp)

@@ -2,7 +2,7 @@
 // from the second finger on the program is told of a pinch instead, and the press of the first is taken back, lest its end
 // be a click. So is the press of a finger that the system takes for itself.
 
-// What one notch of the wheel zooms by (shell/screens/play_input.cpp).
+// What one notch of the wheel zooms by (shell/screens/play/pointer.cpp).
 const kNotch = Math.log(1.16);
 
 // How long after two fingers on a trackpad a wheel is still theirs.

@@ -7,7 +7,7 @@
 #include "shell/map/effects.h"
 #include "shell/play/sounds.h"
 #include "shell/result_sheets.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 #include "shell/sides.h"
 #include "shell/theme/easing.h"
 

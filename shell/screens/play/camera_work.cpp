@@ -3,7 +3,7 @@
 #include <cmath>
 #include <optional>
 
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 
 namespace sandtable::shell {
 

@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "shell/app.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {

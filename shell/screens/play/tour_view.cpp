@@ -1,7 +1,7 @@
 // The first-run tour over the play screen.
 #include "shell/app.h"
 #include "shell/look.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell {

@@ -6,7 +6,7 @@
 #include "shell/app.h"
 #include "shell/look.h"
 #include "shell/navigator.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 
 namespace sandtable::shell {
 namespace {

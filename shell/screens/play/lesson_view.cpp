@@ -5,7 +5,7 @@
 #include "shell/app.h"
 #include "shell/game_table.h"
 #include "shell/navigator.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 
 namespace sandtable::shell {
 namespace {

@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "shell/app.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 
 namespace sandtable::shell {
 

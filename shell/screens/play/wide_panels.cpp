@@ -4,7 +4,7 @@
 
 #include "shell/app.h"
 #include "shell/look.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 #include "shell/widgets/overlap.h"
 #include "shell/widgets/widgets.h"
 

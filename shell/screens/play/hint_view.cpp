@@ -3,7 +3,7 @@
 
 #include "shell/app.h"
 #include "shell/dialogues.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell {

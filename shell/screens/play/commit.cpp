@@ -7,7 +7,7 @@
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/play/facts.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 
 namespace sandtable::shell {
 namespace {

@@ -5,7 +5,7 @@
 #include "shell/app.h"
 #include "shell/dialogues.h"
 #include "shell/game_table.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {

@@ -10,7 +10,7 @@
 #include "shell/navigator.h"
 #include "shell/platform/host.h"
 #include "shell/screens/legend.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 #include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {

@@ -7,7 +7,7 @@
 #include "shell/look.h"
 #include "shell/navigator.h"
 #include "shell/screens/legend.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 
 namespace sandtable::shell {
 namespace {

@@ -1,7 +1,7 @@
 // A unit that is dragged over the board to a place, by mouse or finger: choosing it and clicking
 // there, in one. What may be done is what the hand offers; where it is let go nothing is rolled.
 #include "shell/app.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 
 namespace sandtable::shell {
 

@@ -10,7 +10,7 @@
 #include "shell/platform/host.h"
 #include "shell/play/facts.h"
 #include "shell/result_sheets.h"
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 #include "shell/thinking.h"
 
 namespace sandtable::shell {

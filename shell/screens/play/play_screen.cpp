@@ -1,4 +1,4 @@
-#include "shell/screens/play.h"
+#include "shell/screens/play/play_screen.h"
 
 #include "shell/app.h"
 #include "shell/dialogues.h"
