@@ -42,21 +42,31 @@ target_sources(sandtable_shell PRIVATE
   screens/curve_names.cpp
   screens/after_tables.cpp
   screens/curtain.cpp
+  screens/play/board_effects.cpp
   screens/play/board_keys.cpp
   screens/play/camera_work.cpp
+  screens/play/card_over.cpp
+  screens/play/choosing.cpp
   screens/play/commands.cpp
   screens/play/commit.cpp
   screens/play/drag.cpp
   screens/play/game_follower.cpp
   screens/play/hint_view.cpp
+  screens/play/key_list.cpp
   screens/play/lead.cpp
   screens/play/lesson_view.cpp
+  screens/play/letters.cpp
   screens/play/menu.cpp
   screens/play/phone_sheet.cpp
+  screens/play/places.cpp
   screens/play/play_screen.cpp
+  screens/play/play_view.cpp
   screens/play/players_dialog.cpp
   screens/play/pointer.cpp
+  screens/play/pointing.cpp
+  screens/play/result_view.cpp
   screens/play/search_field.cpp
+  screens/play/sheet_decision.cpp
   screens/play/tour_view.cpp
   screens/play/wide_panels.cpp
   skins/drawer_parts.cpp

@@ -28,7 +28,7 @@ const kFeatures = ['--enable-mutable-globals', '--enable-nontrapping-float-to-in
 export const kTablePart = 'table';
 
 // Screens that are shown only of a game whose box is open, its map, and what thinks about one.
-const kTableClasses = /\b(MeshBuffers|SheetPictures|draw_map|draw_hex_map|PlayScreen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|PlanBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
+const kTableClasses = /\b(MeshBuffers|SheetPictures|draw_map|draw_hex_map|PlayScreen|play_screen|AfterGame|LessonRun|NewGameScreen|BriefingScreen|RulebookScreen|SearchBot|PlanBot|GreedyBot|RecruitBot|QuickBot|RandomBot|GameOf)\b/;
 
 // Requests of the protocol that are refused where no game is under way, before they are called (core/protocol/protocol.cpp).
 const kTableRequests = /^sandtable::Protocol::(status|view|position|legal|act|why|group|undo|redo|seek|concede|set_names|handover|dice|outcomes|chance|odds|save|log|bot)\(/;

@@ -7,9 +7,9 @@
 #include "shell/game_table.h"
 #include "shell/look.h"
 #include "shell/play/facts.h"
-#include "shell/screens/play/play_screen.h"
+#include "shell/screens/play/choosing.h"
 
-namespace sandtable::shell {
+namespace sandtable::shell::play_screen {
 namespace {
 
 bool is_offered(const Session& session, Action action) {
@@ -54,18 +54,20 @@ bool ends_a_part(const Offer& offer) {
   return offer.kind == OfferKind::kPress && offer.main && offer.unit < 0;
 }
 
+std::string action_text(const ShelfGame& table, const AnyState& view, Action action) {
+  return table.words().text(table.game().message(table.game().describe(view, action)));
+}
+
 // What ending a part of the turn gives up, and what is worth doing and not done yet, in sentences;
 // empty where nothing is.
 std::string left_undone(const ShelfGame& table, const AnyState& view, const Hand& hand,
                         Action ending) {
   constexpr std::size_t kMost = 3;
-  const Game& game = table.game();
   const std::vector<int>& all = hand.worth_doing();
   std::string what;
   for (std::size_t i = 0; i < std::min(all.size(), kMost); ++i)
-    what += (i == 0 ? "" : "; ") +
-            table.words().text(game.message(game.describe(view, hand.offer(all[i]).asked)));
-  const std::string remarks = sentences(table, game.odds(view, ending).remarks);
+    what += (i == 0 ? "" : "; ") + action_text(table, view, hand.offer(all[i]).asked);
+  const std::string remarks = sentences(table, table.game().odds(view, ending).remarks);
   return what.empty() ? remarks
                       : remarks + table.text("play.end.open", {text_arg("what", what)}) + " ";
 }
@@ -76,7 +78,7 @@ std::string agree_to_end(const ShelfGame& table, int idle) {
 
 }  // namespace
 
-std::string PlayScreen::doubt(App& app, Action action) {
+std::string doubt_of(App& app, Action action) {
   if (app.table().lesson().is_on() || !app.look().settings().confirm ||
       !app.table().is_viewers_turn())
     return {};
@@ -96,36 +98,39 @@ std::string PlayScreen::doubt(App& app, Action action) {
   return idle == 0 && open.empty() ? open : open + agree_to_end(table, idle);
 }
 
-void PlayScreen::carry_out(ScreenFrame& frame, int index) {
+void Choosing::carry_out(ScreenFrame& frame, int index) {
   App& app = frame.app;
-  if (!live_ || index < 0 || index >= static_cast<int>(hand_.offers().size())) return;
-  const Offer offer = hand_.offer(index);
-  const Actions chain = skin_->handling().chain(view_, offer, hand_.company());
+  Hand& hand = shown_.hand;
+  if (!shown_.live || index < 0 || index >= static_cast<int>(hand.offers().size())) return;
+  const Offer offer = hand.offer(index);
+  const Actions chain = shown_.skin->handling().chain(shown_.view, offer, hand.company());
   if (chain.empty()) return;  // these cannot act so: the card says why
   // What a lesson asks for is meant, and what it does not ask for is not done.
   if (app.table().lesson().is_on()) {
-    hand_.arm(-1);
-    focus_ = -1;
+    hand.arm(-1);
+    pointing_.focus = -1;
     return act_on(app, chain);
   }
+  const ShelfGame& table = *shown_.table;
   const bool ends = ends_a_part(offer);
-  const int idle = ends ? static_cast<int>(hand_.actors().size()) : 0;
+  const int idle = ends ? static_cast<int>(hand.actors().size()) : 0;
   // What is lost for certain is asked about whatever the settings say.
-  std::string warning = sentences(*table_, losses_of(table_->game(), view_, viewer_, chain));
+  std::string warning =
+      sentences(table, losses_of(table.game(), shown_.view, shown_.viewer, chain));
   const bool loses = !warning.empty();
-  if (ends) warning += left_undone(*table_, view_, hand_, offer.asked);
+  if (ends) warning += left_undone(table, shown_.view, hand, offer.asked);
   if (loses || ((idle > 0 || !warning.empty()) && app.look().settings().confirm)) {
-    hand_.arm(-1);
+    hand.arm(-1);
     app.dialogues().ask(
-        warning + agree_to_end(*table_, idle),
-        ends ? view_of(app).action_text(offer.asked) : table_->text("play.lose.agree"),
+        warning + agree_to_end(table, idle),
+        ends ? action_text(table, shown_.view, offer.asked) : table.text("play.lose.agree"),
         [&app, chain] { act_on(app, chain); });
     return;
   }
-  hand_.arm(-1);
-  focus_ = -1;
-  if (offer.kind == OfferKind::kMove) hand_.went(offer);
+  hand.arm(-1);
+  pointing_.focus = -1;
+  if (offer.kind == OfferKind::kMove) hand.went(offer);
   act_on(app, chain);
 }
 
-}  // namespace sandtable::shell
+}  // namespace sandtable::shell::play_screen

@@ -1,17 +1,16 @@
 #include "shell/screens/play/play_screen.h"
 
+#include <utility>
+
 #include "shell/app.h"
 #include "shell/dialogues.h"
 #include "shell/game_table.h"
-#include "shell/library.h"
 #include "shell/look.h"
 #include "shell/navigator.h"
-#include "shell/platform/host.h"
-#include "shell/result_sheets.h"
 #include "shell/screens/curtain.h"
+#include "shell/screens/play/play_view.h"
 #include "shell/screens/screens.h"
 #include "shell/thinking.h"
-#include "shell/widgets/widgets.h"
 
 namespace sandtable::shell {
 namespace {
@@ -22,238 +21,220 @@ constexpr float kThinkingEdge = 8.0F;  // round its card
 
 std::unique_ptr<Screen> make_play_screen() { return std::make_unique<PlayScreen>(); }
 
-// A stage that waits is still there after a look at its rule.
 void PlayScreen::enter(App&, std::string_view) {
-  menu_ = keys_ = search_.open = false;
-  players_.reset();
-  dirty_ = true;
-  if (playback_.waits()) return;
-  jump_ = true;
-  changes_ = 0;
+  menu_.close();
+  search_.close();
+  follower_.enter();
 }
 
-void PlayScreen::leave(App&) {
-  replaying_ = false;
-  motion_.stop();
-  heard_turn_ = 0;
+void PlayScreen::leave(App&) { follower_.leave(); }
+
+void PlayScreen::game_changed(App&) { follower_.change(); }
+
+const Camera* PlayScreen::camera() const {
+  return camera_.is_placed() ? &camera_.camera() : nullptr;
 }
 
-void PlayScreen::game_changed(App&) { dirty_ = true; }
+float PlayScreen::notice_foot() const {
+  return places_.narrow && !places_.sheet_beside ? places_.sheet.min.y : 0.0F;
+}
+
+void PlayScreen::attend(App& app, const Attention& what) {
+  choosing_.attend(what);
+  app.wake();
+}
+
+std::string PlayScreen::doubt(App& app, Action action) {
+  return play_screen::doubt_of(app, action);
+}
+
+// On the board Tab goes through the units that may act; the keys of the panels are ImGui's.
+std::optional<TabPlace> PlayScreen::tab_place() const {
+  if (input_.panels_have_keys() || menu_.is_open() || result_.is_open() ||
+      ImGui::GetIO().WantTextInput)
+    return {};
+  const Hand& hand = shown_.hand;
+  return TabPlace{hand.chosen_place(), static_cast<int>(hand.actors().size())};
+}
 
 // Another game lies on the table, or the same one anew.
 void PlayScreen::open(App& app) {
-  table_ = app.table().game();
-  const Skin* const skin = &table_->skin(app.table().view());
-  if (skin != skin_) placed_ = false;
-  laid_ = app.table().games_laid();
-  jump_ = true;
-  changes_ = 0;
-  skin_ = skin;
-  skin_->board().set_north_up(app.look().settings().north_up);
-  opened_ = true;
-  hand_ = {};  // where its last unit stood and who was passed over, too
-  game_log_.begin_with(app.table().told_before());
-  motion_.stop();
-  pointed_ = {};
-  card_ = {};
-  focus_ = -1;
-  attended_ = {};
-  wanted_.reset();
-  after_ = after_seen_ = false;
-  foot_ = {};
-  decision_fit_ = {};
-  bar_fit_ = {};
-  tour_.end();
-  lesson_seen_ = 0;
-  const bool is_full = app.look().guest().controls == Controls::kFull;
-  if (is_full && app.look().settings().tour && app.table().session()->decisions() == 0 &&
-      !app.table().lesson().is_on())
-    tour_.begin();
+  follower_.open(app);
+  pointing_.point_nowhere();
+  choosing_.forget();
+  result_.forget();
+  wide_.forget();
+  lesson_.forget();
+  tour_.open(app);
 }
 
-std::array<std::string, 2> PlayScreen::players_of(const App& app) const {
-  if (!is_for_two(table_->game())) return {};
-  return {app.table().player_name(Seat::kFirst), app.table().player_name(Seat::kSecond)};
-}
-
-PlayView PlayScreen::view_of(const App& app) const {
-  return {*app.table().session(),
-          table_->game(),
-          *skin_,
-          table_->words(),
-          view_,
-          position_,
-          hand_,
-          game_log_,
-          playback_,
-          header_,
-          live_ && !since_.empty() ? &since_ : nullptr,
-          may_watch(app),
-          question_,
-          live_,
-          past_,
-          attended_.offer,
-          lesson_waits(app) ? -1 : entered_offer(),
-          app.look().guest().controls,
-          app.table().can_undo(),
-          app.table().sends_for() != Seat::kNobody,
-          thinking_ ? &*thinking_ : nullptr,
-          &app.thinking().hint(),
-          app.thinking().may_hint(),
-          is_player(viewer_) ? app.table().seats().hints_of(viewer_) : 0,
-          decides_,
-          decides_index_,
-          viewer_,
-          players_of(app)};
-}
-
-// Whether a computer is to decide, in words.
-void PlayScreen::see_thinking(const ScreenFrame& frame) {
-  const App& app = frame.app;
-  thinking_.reset();
-  if (past_ || !app.thinking().is_computers_turn()) return;
-  const double since = app.thinking().since();
-  const int seconds = since < 0.0 ? 0 : static_cast<int>((frame.now - since) / 1000.0);
-  const std::string level =
-      app.text("seats.level." + std::string(holder_word(app.table().decider())));
-  thinking_ = {
-      app.thinking().title(), {}, app.thinking().is_halted(), app.thinking().is_thinking()};
-  thinking_->note = app.text(app.thinking().is_halted() ? "opponent.note.halted" : "opponent.note",
-                             {text_arg("level", level), number_arg("seconds", seconds)});
+void PlayScreen::lay_out(const ScreenFrame& frame) {
+  const Controls controls = frame.app.look().guest().controls;
+  const PlayView view = play_screen::view_of(frame.app, shown_, follower_, pointing_);
+  places_.narrow = frame.is_narrow();
+  if (controls == Controls::kNone)
+    lay_out_map_alone(frame, places_);
+  else if (places_.narrow)
+    sheet_.lay_out(
+        frame, view,
+        play_screen::lesson_waits(frame.app, follower_.playback()) ? 0.0F : lesson_.height());
+  else
+    wide_.lay_out(frame, view);
+  lesson_.leave_room();
+  const bool was_placed = camera_.is_placed();
+  camera_.place(frame);
+  if (was_placed && sheet_.take_raised() && shown_.live) camera_.follow_decision(frame.now);
 }
 
 void PlayScreen::draw(ScreenFrame& frame) {
   App& app = frame.app;
   // What was shown to the one who leaves is let go, so that nothing of it is played back.
   if (app.table().curtain()) {
-    opened_ = menu_ = keys_ = after_ = false;
-    players_.reset();
+    follower_.close();
+    menu_.close();
+    result_.close();
     return draw_curtain(frame);
   }
-  if (!sync(frame)) {
-    app.navigator().go(ScreenId::kTitle);
-    return;
-  }
-  play_on(frame);
-  refresh(frame);
-  if (after_) {
-    switch (after_game_.draw(frame, *table_, view_)) {
-      case AfterChoice::kNone:
-        break;
-      case AfterChoice::kAgain:
-        if (app.look().guest().controls == Controls::kFull)
-          app.navigator().go(ScreenId::kNewGame, table_->id);
-        else
-          app.table().start_game(*table_, app.table().session()->origin().setup,
-                                 app.host().entropy(), seats_anew(app.table().seats()));
-        break;
-      case AfterChoice::kReplay:
-        after_ = false;
-        jump_ = true;
-        app.table().seek(0);
-        replaying_ = true;
-        replay_next_ = frame.now + kReplayMs;
-        break;
-      case AfterChoice::kSeek:
-        after_ = false;
-        jump_ = true;
-        app.table().seek(after_game_.decision());
-        break;
-      case AfterChoice::kLink:
-        app.library().copy_link(*app.table().session(), app.table().seats());
-        break;
-      case AfterChoice::kShareDay:
-        if (!copy_day_text(app)) app.dialogues().refuse("no-day");
-        break;
-      case AfterChoice::kSave:
-        run_one(frame, {Do::kMenu, 2});
-        break;
-      case AfterChoice::kTitle:
-        app.navigator().go(ScreenId::kTitle);
-        break;
-      case AfterChoice::kBoard:
-        after_ = false;
-        app.wake();
-        break;
-    }
-    return;
-  }
+  if (app.table().session() == nullptr || app.table().game() == nullptr)
+    return app.navigator().go(ScreenId::kTitle);
+  if (follower_.is_another(app)) open(app);
+  follower_.sync(frame);
+  follower_.play_on(frame);
+  follower_.refresh(frame);
+  if (result_.is_open()) return take_result(frame, result_.draw(frame));
   lay_out(frame);
-  follow_hint(frame);
-  follow_attention(frame);
-  if (camera_.step(frame.now)) app.animate();
-  see_thinking(frame);
-  const bool shut = menu_ || keys_ || players_ || app.dialogues().asking();
+  hint_.follow(frame);
+  choosing_.follow_attention(frame);
+  if (camera_.camera().step(frame.now)) app.animate();
+  shown_.thinking = play_screen::thought_line(app, shown_, frame.now);
+  const bool shut = menu_.is_open() || app.dialogues().asking();
   if (!shut) take_input(frame);
   draw_board(frame);
-  covered_.clear();
-  const PlayView view = view_of(app);
+  draw_panels(frame, shut);
+  Commands commands;
+  menu_.draw(frame, commands);
+  run(frame, commands);
+  draw_moving(frame);
+}
+
+void PlayScreen::draw_board(ScreenFrame& frame) {
+  const Canvas canvas{frame.draw, frame.theme};
+  Motion& motion = follower_.effects().motion();
+  const Overlay& fire = follower_.effects().fire();
+  const play_screen::Attended& attended = pointing_.attended;
+  shown_.board.set_motion(&motion, frame.now);
+  BoardMarks marks;
+  marks.hand = shown_.live ? &shown_.hand : nullptr;
+  marks.overlay = shown_.opened.foot.overlay >= 0 ? &pointing_.overlay() : nullptr;
+  if (follower_.playback().busy() && !fire.empty()) marks.overlay = &fire;
+  marks.hovered_space = pointing_.pointed().space;
+  marks.hovered_offer = pointing_.hovered_offer();
+  marks.focus_space = pointing_.focus < 0 && attended.offer >= 0
+                          ? shown_.hand.offer(attended.offer).space
+                          : pointing_.focus;
+  marks.hints = frame.app.look().settings().hints;
+  marks.type = frame.text;
+  if (shown_.live && !hint_.advice().empty()) marks.advice = &hint_.advice();
+  if (pointing_.drags_unit()) marks.dragged = &ImGui::GetIO().MousePos;
+  frame.draw->AddRectFilled(places_.map.min, places_.map.max, frame.theme.map.sheet_margin);
+  shown_.board.draw(canvas, shown_.map(), camera_.camera(), marks);
+}
+
+void PlayScreen::draw_panels(ScreenFrame& frame, bool shut) {
+  places_.covered.clear();
+  const PlayView view = play_screen::view_of(frame.app, shown_, follower_, pointing_);
+  const bool alone = view.controls == Controls::kNone;
   if (shut) ImGui::BeginDisabled();
-  if (app.look().guest().controls == Controls::kNone) {
-    draw_card_over(frame, view);
-  } else if (layout_.narrow) {
-    draw_sheet(frame, view);
+  Commands commands;
+  if (places_.narrow && !alone) {
+    sheet_.draw(frame, view, commands);
   } else {
-    draw_hint(frame, view);
-    draw_card_over(frame, view);
-    draw_wide(frame, view);
+    if (!alone) hint_.draw(frame, view, commands);
+    run(frame, std::exchange(commands, {}));
+    card_.draw(frame, view, hint_.place(frame), commands);
+    run(frame, std::exchange(commands, {}));
+    if (!alone) wide_.draw(frame, view, commands);
   }
-  if (thinking_ && app.look().guest().controls != Controls::kNone) {
-    Commands commands;
-    Rect area = layout_.free;
-    if (layout_.narrow)
-      area = {ImVec2(area.min.x + kThinkingEdge, area.min.y),
-              ImVec2(area.max.x - kThinkingEdge, area.max.y - kThinkingEdge)};
-    else
-      area.min.x =
-          zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame))).max.x + kThinkingEdge;
-    covered_.push_back(draw_thinking({frame, view, commands}, area));
-    run(frame, commands);
-  }
-  draw_search(frame);
-  if (!shut) draw_tour(frame);
-  if (!shut) draw_lesson(frame);
+  run(frame, commands);
+  if (shown_.thinking && !alone) draw_thought(frame, view);
+  search_.draw(frame, view);
+  if (!shut) tour_.draw(frame, shown_.words());
+  if (!shut) lesson_.draw(frame);
   if (shut) ImGui::EndDisabled();
-  if (menu_) draw_menu(frame);
-  if (keys_) draw_key_list(frame);
-  if (players_) draw_players(frame);
-  if (frame.motion) fly_gains(frame);
-  if (motion_.busy(frame.now) || board_.opening(frame.now) || camera_.moving()) app.animate();
+}
+
+// That a computer thinks.
+void PlayScreen::draw_thought(ScreenFrame& frame, const PlayView& view) {
+  Rect area = places_.free;
+  if (places_.narrow)
+    area = {ImVec2(area.min.x + kThinkingEdge, area.min.y),
+            ImVec2(area.max.x - kThinkingEdge, area.max.y - kThinkingEdge)};
+  else
+    area.min.x = zoom_keys_area(frame, zoom_keys_corner(frame, foot_place(frame, places_))).max.x +
+                 kThinkingEdge;
+  Commands commands;
+  places_.covered.push_back(draw_thinking({frame, view, commands}, area));
+  run(frame, commands);
+}
+
+// Over all else; another frame is due as long as anything moves.
+void PlayScreen::draw_moving(ScreenFrame& frame) {
+  play_screen::BoardEffects& effects = follower_.effects();
+  if (frame.motion) effects.draw_gains(frame, places_.score);
+  if (effects.motion().busy(frame.now) || shown_.board.opening(frame.now) ||
+      camera_.camera().moving())
+    frame.app.animate();
 }
 
 // Esc takes back one thing at a time.
 bool PlayScreen::back(App& app) {
-  if (!opened_ || app.table().session() == nullptr) return false;
+  if (!follower_.is_open() || app.table().session() == nullptr) return false;
   app.wake();
-  if (menu_ || keys_ || players_) {
-    menu_ = keys_ = false;
-    players_.reset();
-  } else if (search_.open) {
-    search_ = {};
-  } else if (app.thinking().hint().state() != HintProvider::State::kNone) {
-    app.thinking().put_hint_away();
-  } else if (after_) {
-    after_ = false;
-  } else if (foot_.drawer >= 0) {
-    foot_.drawer = -1;
-  } else if (playback_.waits()) {
-    catch_up(app);
-  } else if (thinking_ && !thinking_->halted) {
+  if (close_one(app)) return true;
+  if (follower_.playback().waits())
+    follower_.catch_up(app);
+  else if (shown_.thinking && !shown_.thinking->halted)
     app.thinking().halt(true);
-  } else if (focus_ >= 0 || attended_.offer >= 0 || attended_.unit >= 0 ||
-             card_.kind != Card::Kind::kNone || hand_.armed() >= 0) {
-    point_nowhere();
-    hand_.arm(-1);
-  } else if (hand_.chosen() >= 0 && skin_->handling().acting_unit(view_) < 0) {
-    hand_.choose(-1);
-  } else if (foot_.overlay >= 0) {
-    foot_.overlay = -1;
-  } else if (past_ || replaying_) {
-    replaying_ = false;
-    jump_ = true;
-    app.table().seek(app.table().session()->decisions());
+  else if (let_go_of_choice())
+    return true;
+  else if (shown_.opened.foot.overlay >= 0)
+    shown_.opened.foot.overlay = -1;
+  else if (shown_.past || follower_.is_replaying())
+    follower_.go_to(app, app.table().session()->decisions());
+  else if (app.look().guest().controls == Controls::kFull)
+    menu_.open();
+  return true;
+}
+
+// The uppermost of what lies over the board.
+bool PlayScreen::close_one(App& app) {
+  if (menu_.is_open())
+    menu_.close();
+  else if (search_.is_open())
+    search_.close();
+  else if (app.thinking().hint().state() != HintProvider::State::kNone)
+    app.thinking().put_hint_away();
+  else if (result_.is_open())
+    result_.close();
+  else if (shown_.opened.foot.drawer >= 0)
+    shown_.opened.foot.drawer = -1;
+  else
+    return false;
+  return true;
+}
+
+// What is pointed at, then the unit that was chosen.
+bool PlayScreen::let_go_of_choice() {
+  Hand& hand = shown_.hand;
+  const play_screen::Attended& attended = pointing_.attended;
+  if (pointing_.focus >= 0 || attended.offer >= 0 || attended.unit >= 0 || pointing_.shows_card() ||
+      hand.armed() >= 0) {
+    pointing_.point_nowhere();
+    hand.arm(-1);
+  } else if (hand.chosen() >= 0 && shown_.acting() < 0) {
+    hand.choose(-1);
   } else {
-    menu_ = app.look().guest().controls == Controls::kFull;
+    return false;
   }
   return true;
 }

@@ -1,13 +1,12 @@
-// The field for a unit's name, which the slash opens: while it is there, letters are a name and no
-// keys.
+#include "shell/screens/play/search_field.h"
+
 #include <algorithm>
 
 #include "core/base/text.h"
 #include "shell/app.h"
-#include "shell/screens/play/play_screen.h"
 #include "shell/widgets/widgets.h"
 
-namespace sandtable::shell {
+namespace sandtable::shell::play_screen {
 namespace {
 
 constexpr float kSearchWide = 300.0F;
@@ -31,69 +30,57 @@ std::size_t match(std::string_view name, std::string_view start) {
 
 }  // namespace
 
-void PlayScreen::open_search() { search_ = {true, true, false, {}}; }
-
 // Units of the player's, names that begin so before those of which a later word does.
-std::vector<int> PlayScreen::found_counters(const PlayView& view) const {
+std::vector<int> SearchField::found(const PlayView& view) const {
   std::vector<int> out, later;
-  if (search_.text.empty()) return out;
-  for (std::size_t i = 0; i < position_.counters.size(); ++i) {
-    const PlacedCounter& one = position_.counters[i];
+  if (now_.text.empty()) return out;
+  for (std::size_t i = 0; i < shown_.position.counters.size(); ++i) {
+    const PlacedCounter& one = shown_.position.counters[i];
     if (!one.own) continue;
-    const std::size_t at = match(view.unit_name(one.unit), search_.text);
+    const std::size_t at = match(view.unit_name(one.unit), now_.text);
     if (at != std::string::npos) (at == 0 ? out : later).push_back(static_cast<int>(i));
   }
   out.insert(out.end(), later.begin(), later.end());
   return out;
 }
 
-// A name leads the eyes to its unit; it never ends the move of the one under way, as a click would.
-void PlayScreen::lead_to(ScreenFrame& frame, const PlacedCounter& counter) {
-  const bool free = hand_.may_act(counter.unit) || skin_->handling().acting_unit(view_) < 0;
-  if (free) choose(frame, counter.unit);
-  focus_ = free ? -1 : counter.space;
-  show_space(frame, counter.space);
+std::string SearchField::told(const PlayView& view, const std::vector<int>& found) const {
+  if (!found.empty())
+    return view.text("play.search.found",
+                     {{"unit", "text", view.unit_name(counter(found.front()).unit), 0},
+                      {"n", "", "", static_cast<std::int64_t>(found.size()) - 1}});
+  return view.text(now_.text.empty() ? "play.search.keys" : "play.search.none");
 }
 
-void PlayScreen::draw_search(ScreenFrame& frame) {
-  if (!search_.open) return;
-  const PlayView view = view_of(frame.app);
+void SearchField::draw(ScreenFrame& frame, const PlayView& view) {
+  if (!now_.open) return;
   const float pad = frame.px(8.0F), high = frame.control(36.0F);
   const FlowStyle style = secondary(frame);
-  const Rect& free = layout_.free;
+  const Rect& free = places_.free;
   const float wide = std::min(frame.px(kSearchWide), free.width());
-  std::vector<int> found = found_counters(view);
-  std::string told = view.text("play.search.keys");
-  if (!found.empty())
-    told = view.text(
-        "play.search.found",
-        {{"unit", "text",
-          view.unit_name(position_.counters[static_cast<std::size_t>(found.front())].unit), 0},
-         {"n", "", "", static_cast<std::int64_t>(found.size()) - 1}});
-  else if (!search_.text.empty())
-    told = view.text("play.search.none");
-  const float told_high = text_height(frame, wide - 2.0F * pad, told, style);
+  const std::string words = told(view, found(view));
+  const float told_high = text_height(frame, wide - 2.0F * pad, words, style);
   const Rect rect{free.min, ImVec2(free.min.x + wide, free.min.y + high + told_high + 3.0F * pad)};
-  covered_.push_back(rect);
+  places_.covered.push_back(rect);
   draw_panel(frame, rect);
   const FieldResult field = text_field(
       frame,
       {"search",
        {ImVec2(rect.min.x + pad, rect.min.y + pad),
         ImVec2(rect.max.x - pad, rect.min.y + pad + high)}},
-      search_.text,
-      {.hint = view.text("play.search"), .most = kMostLetters, .take_focus = search_.fresh});
+      now_.text,
+      {.hint = view.text("play.search"), .most = kMostLetters, .take_focus = now_.fresh});
   draw_text(frame, {ImVec2(rect.min.x + pad, rect.min.y + 2.0F * pad + high), wide - 2.0F * pad},
-            told, style);
+            words, style);
   if (field.changed) {
-    found = found_counters(view);
-    if (!found.empty()) lead_to(frame, position_.counters[static_cast<std::size_t>(found.front())]);
+    const std::vector<int> named = found(view);
+    if (!named.empty()) choosing_.lead_to(frame, counter(named.front()));
   }
   // It has the keyboard from the next frame on. Enter, Esc and a click elsewhere end it.
-  search_.fresh = false;
-  if (search_.typing && !field.active) search_ = {};
-  search_.typing = search_.open && field.active;
+  now_.fresh = false;
+  if (now_.typing && !field.active) close();
+  now_.typing = now_.open && field.active;
   if (!field.active) frame.app.wake();
 }
 
-}  // namespace sandtable::shell
+}  // namespace sandtable::shell::play_screen

@@ -1,0 +1,40 @@
+#pragma once
+// The guided first turn over the play screen: its card, its mark, and what answers it (lesson.h).
+
+#include "shell/play/playback.h"
+#include "shell/screens/play/camera_work.h"
+
+namespace sandtable::shell {
+struct LessonCard;
+}
+
+namespace sandtable::shell::play_screen {
+
+class LessonView {
+ public:
+  LessonView(const Shown& shown, Places& places, CameraWork& camera, const Playback& playback)
+      : shown_(shown), places_(places), camera_(camera), playback_(playback) {}
+
+  // What its card leaves of a phone's map is where the camera shows what it is about.
+  void leave_room();
+  // Of its card as it was drawn last; 0: there is none.
+  float height() const { return card_.height(); }
+  void draw(ScreenFrame& frame);
+  // Another game lies on the table.
+  void forget() { seen_ = 0; }
+
+ private:
+  int place_of(const std::string& id) const;
+  void see_pick(App& app) const;
+  TourStop stop_of(const LessonCard& said, int space, const Rect& mark) const;
+
+  const Shown& shown_;
+  Places& places_;
+  CameraWork& camera_;
+  const Playback& playback_;
+  Rect room_{};   // of the map, for the card
+  Rect card_{};   // as it was drawn
+  int seen_ = 0;  // number of the step whose piece the camera went to
+};
+
+}  // namespace sandtable::shell::play_screen

@@ -1,0 +1,73 @@
+#include "shell/screens/play/play_view.h"
+
+#include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/look.h"
+#include "shell/thinking.h"
+
+namespace sandtable::shell::play_screen {
+namespace {
+
+std::array<std::string, 2> players_of(const App& app, const Game& game) {
+  if (!is_for_two(game)) return {};
+  return {app.table().player_name(Seat::kFirst), app.table().player_name(Seat::kSecond)};
+}
+
+}  // namespace
+
+PlayView view_of(const App& app, const Shown& shown, const GameFollower& follower,
+                 const Pointing& pointing) {
+  return {*app.table().session(),
+          shown.game(),
+          *shown.skin,
+          shown.words(),
+          shown.view,
+          shown.position,
+          shown.hand,
+          shown.game_log,
+          follower.playback(),
+          shown.header,
+          shown.live && !shown.since.empty() ? &shown.since : nullptr,
+          follower.may_watch(app),
+          shown.question,
+          shown.live,
+          shown.past,
+          pointing.attended.offer,
+          lesson_waits(app, follower.playback()) ? -1 : pointing.entered_offer(),
+          app.look().guest().controls,
+          app.table().can_undo(),
+          app.table().sends_for() != Seat::kNobody,
+          shown.thinking ? &*shown.thinking : nullptr,
+          &app.thinking().hint(),
+          app.thinking().may_hint(),
+          is_player(shown.viewer) ? app.table().seats().hints_of(shown.viewer) : 0,
+          shown.decides,
+          shown.decides_index,
+          shown.viewer,
+          players_of(app, shown.game())};
+}
+
+std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, double now) {
+  const Thinking& thinking = app.thinking();
+  if (shown.past || !thinking.is_computers_turn()) return std::nullopt;
+  const double since = thinking.since();
+  const int seconds = since < 0.0 ? 0 : static_cast<int>((now - since) / 1000.0);
+  const std::string level =
+      app.text("seats.level." + std::string(holder_word(app.table().decider())));
+  ThoughtLine line{thinking.title(), {}, thinking.is_halted(), thinking.is_thinking()};
+  line.note = app.text(thinking.is_halted() ? "opponent.note.halted" : "opponent.note",
+                       {text_arg("level", level), number_arg("seconds", seconds)});
+  return line;
+}
+
+bool tells(const Playback& playback) {
+  const Beat* beat = playback.beat();
+  return playback.playing() && (beat == nullptr || !beat->is_staged());
+}
+
+bool lesson_waits(const App& app, const Playback& playback) {
+  return app.table().lesson().is_on() && !playback.playing() &&
+         app.table().lesson().card().waits == LessonCard::Waits::kNext;
+}
+
+}  // namespace sandtable::shell::play_screen

@@ -1,0 +1,21 @@
+#include "shell/screens/play/result_view.h"
+
+#include "shell/app.h"
+#include "shell/game_table.h"
+#include "shell/result_sheets.h"
+
+namespace sandtable::shell::play_screen {
+
+void ResultView::open(App& app) {
+  game_.open(*shown_.table, *app.table().session(), compared(app),
+             !app.table().day_of_game().empty());
+  open_ = true;
+}
+
+void ResultView::open_once(App& app) {
+  if (seen_) return;
+  seen_ = true;
+  open(app);
+}
+
+}  // namespace sandtable::shell::play_screen
