@@ -56,6 +56,18 @@ void draw_bar_ground(Frame& frame, const Rect& rect) {
   frame.draw->AddRectFilled(ImVec2(rect.min.x, rect.max.y - 2.0F), rect.max, frame.theme.bar_line);
 }
 
+// The name of the game; returns the width that it takes.
+float draw_title(const Frame& frame, const PlayView& view, float x) {
+  const std::string title = view.text("play." + std::string(view.game.info().id) + ".bar");
+  const float wide =
+      text_at(frame.draw, ImVec2(x, frame.px(27.0F)), title,
+              {.face = Face::kBebas, .size = frame.px(27.0F), .colour = frame.theme.bar_text});
+  const float wide2 =
+      text_at(frame.draw, ImVec2(x, frame.px(44.0F)), view.text("game.subtitle"),
+              {.face = Face::kInter, .size = frame.px(11.5F), .colour = frame.theme.bar_dim});
+  return std::max(wide, wide2) + frame.px(22.0F);
+}
+
 }  // namespace
 
 Rect draw_top_bar(const Panel& panel, ImVec2& score, BarFit& fit) {
@@ -66,16 +78,7 @@ Rect draw_top_bar(const Panel& panel, ImVec2& score, BarFit& fit) {
   const float width = bar.width() / frame.text;
   BarPen pen{frame, view, frame.px(14.0F)};
   if (std::abs(fit.width - width) > 0.5F) fit = {width, width >= kLeastTitled};
-  if (fit.titled) {
-    const std::string title = view.text("play." + std::string(view.game.info().id) + ".bar");
-    const float wide =
-        text_at(frame.draw, ImVec2(pen.x, frame.px(27.0F)), title,
-                {.face = Face::kBebas, .size = frame.px(27.0F), .colour = frame.theme.bar_text});
-    const float wide2 =
-        text_at(frame.draw, ImVec2(pen.x, frame.px(44.0F)), view.text("game.subtitle"),
-                {.face = Face::kInter, .size = frame.px(11.5F), .colour = frame.theme.bar_dim});
-    pen.x += std::max(wide, wide2) + frame.px(22.0F);
-  }
+  if (fit.titled) pen.x += draw_title(frame, view, pen.x);
   const float row = frame.px(26.0F);
   if (width >= 980.0F) {
     pen.turns(row);

@@ -106,6 +106,124 @@ Rect draw_history(ScreenFrame& frame, const Plot& plot, const History& history,
   return place;
 }
 
+// What is drawn turn by turn: of a game of two the sides, else the score and all points won.
+struct Curve {
+  bool two = false;
+  const std::vector<int>& first;
+  const std::vector<int>& second;
+  int lowest = 0, most = 0;  // of both
+  int step = 1;              // of the scale
+};
+
+Curve curve_of(const GameReport& report) {
+  const bool two = !report.sides.empty();
+  Curve out{two, two ? report.side_curves[0] : report.curve,
+            two ? report.side_curves[1] : report.curve_gross};
+  out.lowest = std::min(0, report.history.value_or(0));
+  for (const std::vector<int>* line : {&out.first, &out.second})
+    for (const int score : *line) {
+      out.most = std::max(out.most, score);
+      out.lowest = std::min(out.lowest, score);
+    }
+  // Levels of victory are few; points are many.
+  out.step = two && out.most <= kFew ? 1 : 20;
+  return out;
+}
+
+// Its rectangle is still to be said.
+Plot plot_of(const GameReport& report, const Curve& curve) {
+  const int step = curve.step;
+  const int highest =
+      std::max(report.history.value_or(0) + step / 2, curve.most + (2 * step + 4) / 5);
+  Plot plot;
+  plot.low = -((step - 1 - curve.lowest) / step * step);
+  plot.top = (highest + step - 1) / step * step;
+  plot.turns = std::max(1, static_cast<int>(curve.first.size()) - 1);
+  return plot;
+}
+
+// The levels of victory as bands, from the lowest up; returns their names.
+std::vector<Label> draw_levels(ScreenFrame& frame, const Plot& plot, const GameReport& report,
+                               const Words& words) {
+  std::vector<Label> names;
+  const int count = static_cast<int>(report.band_from.size());
+  for (int i = 0; i < count; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const int low = i == 0 ? plot.low : report.band_from[at];
+    if (low >= plot.top) break;
+    const int high = i + 1 < count ? report.band_from[at + 1] : plot.top;
+    const ImVec2 a = plot.at(0.0F, static_cast<float>(std::min(high, plot.top)));
+    const ImVec2 b = plot.at(static_cast<float>(plot.turns), static_cast<float>(low));
+    frame.draw->AddRectFilled(a, b, with_alpha(band_colour(frame.theme, i, count), 0.22F));
+    if (i > 0)
+      names.push_back(
+          {a.y, b.y,
+           words.text("play.after.from", {text_arg("band", report.bands[at]),
+                                          text_arg("n", parts_text(low, report.parts))})});
+  }
+  return names;
+}
+
+struct Scale {
+  int step = 1, parts = 1;
+};
+
+void draw_scale(ScreenFrame& frame, const Plot& plot, const Scale& scale, const TextStyle& small) {
+  for (int score = plot.low; score <= plot.top; score += scale.step) {
+    const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
+    frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), frame.theme.line, 1.0F);
+    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), parts_text(score, scale.parts), small);
+  }
+}
+
+// The curve and the dotted line in the window.
+struct Lines {
+  std::vector<ImVec2> net, gross;
+};
+
+Lines lines_of(const Plot& plot, const Curve& curve) {
+  Lines out;
+  for (std::size_t i = 0; i < curve.first.size() && i < curve.second.size(); ++i) {
+    out.net.push_back(plot.at(static_cast<float>(i), static_cast<float>(curve.first[i])));
+    out.gross.push_back(plot.at(static_cast<float>(i), static_cast<float>(curve.second[i])));
+  }
+  return out;
+}
+
+// The numbers of those turns that have room for them, each so wide.
+void draw_turns(ScreenFrame& frame, const Plot& plot, const std::vector<ImVec2>& line,
+                float number) {
+  const auto turns = static_cast<float>(plot.turns);
+  const auto every =
+      static_cast<std::size_t>(std::max(1.0F, std::ceil(number * turns / plot.rect.width())));
+  for (std::size_t i = every; i < line.size(); i += every)
+    text_mid(frame.draw, ImVec2(line[i].x, plot.rect.max.y + frame.px(13.0F)),
+             decimal(static_cast<std::int64_t>(i)),
+             {.face = Face::kInter,
+              .size = frame.px(11.5F),
+              .colour = frame.theme.ink2,
+              .align = Align::kCentre});
+}
+
+void fill_below(ScreenFrame& frame, const Plot& plot, const std::vector<ImVec2>& line) {
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const ImVec2 corners[] = {ImVec2(line[i - 1].x, plot.rect.max.y), line[i - 1], line[i],
+                              ImVec2(line[i].x, plot.rect.max.y)};
+    frame.draw->AddConvexPolyFilled(corners, 4, with_alpha(frame.theme.link, 0.16F));
+  }
+}
+
+void draw_lines(ScreenFrame& frame, const Lines& lines) {
+  const Theme& theme = frame.theme;
+  const std::vector<ImVec2>& net = lines.net;
+  draw_dashed(frame.draw, lines.gross, {theme.ink2, 2.0F, 4.0F, 1.6F, 0.0F});
+  frame.draw->AddPolyline(net.data(), static_cast<int>(net.size()), theme.link, 0, 3.0F);
+  for (std::size_t i = 1; i < net.size(); ++i) {
+    frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
+    frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
+  }
+}
+
 }  // namespace
 
 void AfterGame::draw_badge(ScreenFrame& frame, ImVec2 at, int number) {
@@ -171,78 +289,26 @@ void AfterGame::draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second,
 }
 
 float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
-  const Theme& theme = frame.theme;
-  float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
+  const float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
   const float height = frame.px(172.0F);
-  const bool two = !report_.sides.empty();
-  const std::vector<int>& first = two ? report_.side_curves[0] : report_.curve;
-  const std::vector<int>& second = two ? report_.side_curves[1] : report_.curve_gross;
-  int most = 0;
-  int lowest = std::min(0, report_.history.value_or(0));
-  for (const std::vector<int>* line : {&first, &second})
-    for (const int score : *line) {
-      most = std::max(most, score);
-      lowest = std::min(lowest, score);
-    }
-  // Levels of victory are few; points are many.
-  const int step = two && most <= kFew ? 1 : 20;
-  const int highest = std::max(report_.history.value_or(0) + step / 2, most + (2 * step + 4) / 5);
-  Plot plot;
-  plot.low = -((step - 1 - lowest) / step * step);
-  plot.top = (highest + step - 1) / step * step;
-  plot.turns = std::max(1, static_cast<int>(first.size()) - 1);
+  const Curve curve = curve_of(report_);
+  Plot plot = plot_of(report_, curve);
   plot.rect = {ImVec2(card.min.x + kCardPad + frame.px(32.0F), y + frame.px(8.0F)),
                ImVec2(card.max.x - kCardPad - frame.px(12.0F), y + height - frame.px(22.0F))};
-  const float turns = static_cast<float>(plot.turns);
-  const TextStyle small{
-      .face = Face::kInter, .size = frame.px(11.5F), .colour = theme.ink2, .align = Align::kRight};
-  // Bands behind, from the lowest up; their names over the lines.
+  const TextStyle small{.face = Face::kInter,
+                        .size = frame.px(11.5F),
+                        .colour = frame.theme.ink2,
+                        .align = Align::kRight};
+  // Bands behind; their names over the lines, but below the curve, which is what the picture is
+  // about.
   Labels labels;
-  for (std::size_t i = 0; !two && i < report_.band_from.size(); ++i) {
-    const int low = i == 0 ? plot.low : report_.band_from[i];
-    if (low >= plot.top) break;
-    const int high = i + 1 < report_.band_from.size() ? report_.band_from[i + 1] : plot.top;
-    const ImVec2 a = plot.at(0.0F, static_cast<float>(std::min(high, plot.top)));
-    const ImVec2 b = plot.at(turns, static_cast<float>(low));
-    frame.draw->AddRectFilled(a, b,
-                              with_alpha(band_colour(theme, static_cast<int>(i),
-                                                     static_cast<int>(report_.band_from.size())),
-                                         0.22F));
-    if (i > 0)
-      labels.names.push_back(
-          {a.y, b.y,
-           game.words().text("play.after.from", {text_arg("band", report_.bands[i]),
-                                                 text_arg("n", parts_text(low, report_.parts))})});
-  }
-  for (int score = plot.low; score <= plot.top; score += step) {
-    const ImVec2 a = plot.at(0.0F, static_cast<float>(score));
-    frame.draw->AddLine(a, ImVec2(plot.rect.max.x, a.y), theme.line, 1.0F);
-    text_mid(frame.draw, ImVec2(a.x - 8.0F, a.y), parts_text(score, report_.parts), small);
-  }
-  std::vector<ImVec2> net, gross;
-  // Turns that have room for their numbers.
-  const float number = styled_width("88", small) + frame.px(4.0F);
-  const auto every =
-      static_cast<std::size_t>(std::max(1.0F, std::ceil(number * turns / plot.rect.width())));
-  for (std::size_t i = 0; i < first.size() && i < second.size(); ++i) {
-    net.push_back(plot.at(static_cast<float>(i), static_cast<float>(first[i])));
-    gross.push_back(plot.at(static_cast<float>(i), static_cast<float>(second[i])));
-    if (i > 0 && i % every == 0)
-      text_mid(frame.draw, ImVec2(net.back().x, plot.rect.max.y + frame.px(13.0F)),
-               decimal(static_cast<std::int64_t>(i)),
-               {.face = Face::kInter,
-                .size = frame.px(11.5F),
-                .colour = theme.ink2,
-                .align = Align::kCentre});
-  }
-  for (std::size_t i = 1; i < net.size(); ++i) {
-    const ImVec2 corners[] = {ImVec2(net[i - 1].x, plot.rect.max.y), net[i - 1], net[i],
-                              ImVec2(net[i].x, plot.rect.max.y)};
-    frame.draw->AddConvexPolyFilled(corners, 4, with_alpha(theme.link, 0.16F));
-  }
-  // Below the curve, which is what the picture is about.
-  labels.taken = around(net, frame.px(6.0F));
-  for (const Rect& part : around(gross, 2.0F)) labels.taken.push_back(part);
+  if (!curve.two) labels.names = draw_levels(frame, plot, report_, game.words());
+  draw_scale(frame, plot, {curve.step, report_.parts}, small);
+  Lines lines = lines_of(plot, curve);
+  draw_turns(frame, plot, lines.net, styled_width("88", small) + frame.px(4.0F));
+  fill_below(frame, plot, lines.net);
+  labels.taken = around(lines.net, frame.px(6.0F));
+  for (const Rect& part : around(lines.gross, 2.0F)) labels.taken.push_back(part);
   if (report_.history) {
     const float line = plot.at(0.0F, static_cast<float>(*report_.history)).y;
     labels.taken.push_back(
@@ -254,16 +320,11 @@ float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGam
         game.words().text("play.after.history", {number_arg("n", *report_.history)});
     names.push_back(draw_history(frame, plot, {*report_.history, words}, names));
   }
-  draw_dashed(frame.draw, gross, {theme.ink2, 2.0F, 4.0F, 1.6F, 0.0F});
-  frame.draw->AddPolyline(net.data(), static_cast<int>(net.size()), theme.link, 0, 3.0F);
-  for (std::size_t i = 1; i < net.size(); ++i) {
-    frame.draw->AddCircleFilled(net[i], frame.px(5.0F), theme.paper);
-    frame.draw->AddCircle(net[i], frame.px(5.0F), theme.link, 0, 2.2F);
-  }
-  if (two && !net.empty()) draw_side_names(frame, net.back(), gross.back(), names);
-  draw_badges(frame, plot.rect, gross, names);
-  y += height;
-  return y - card.min.y + frame.px(8.0F);
+  draw_lines(frame, lines);
+  if (curve.two && !lines.net.empty())
+    draw_side_names(frame, lines.net.back(), lines.gross.back(), names);
+  draw_badges(frame, plot.rect, lines.gross, names);
+  return y + height - card.min.y + frame.px(8.0F);
 }
 
 }  // namespace sandtable::shell

@@ -7,6 +7,7 @@
 #include "shell/play/report.h"
 #include "shell/screen.h"
 #include "shell/shelf.h"
+#include "shell/widgets/text.h"
 
 namespace sandtable {
 class Session;
@@ -45,8 +46,15 @@ class AfterGame {
   static float title_line(ScreenFrame& frame, const Rect& card, std::string_view text);
   std::string score_figure() const;
   std::string gain_text(const Swing& swing) const;
+  struct Head;
+  static Head head_of(const ScreenFrame& frame);
   // With a picture of this position, if any.
   void draw_head(ScreenFrame& frame, const ShelfGame& game, const AnyState* pictured);
+  static void draw_picture(ScreenFrame& frame, const Head& head, const ShelfGame& game,
+                           const AnyState& pictured);
+  void draw_headline(ScreenFrame& frame, const Head& head, const ShelfGame& game) const;
+  void draw_bands(ScreenFrame& frame, const Head& head) const;
+  void draw_mark(ScreenFrame& frame, const Rect& bar, float mark, float type) const;
   static bool draw_map(ScreenFrame& frame, const ShelfGame& game, const AnyState& view,
                        const Rect& card);
   float draw_curve(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
@@ -57,6 +65,7 @@ class AfterGame {
   static void draw_badge(ScreenFrame& frame, ImVec2 at, int number);
   float draw_swings(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_score(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
+  float draw_sides(ScreenFrame& frame, const Column& column, const Words& words) const;
   float draw_luck(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_compared(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   static constexpr std::size_t kCards = 5;

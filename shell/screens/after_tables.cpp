@@ -13,6 +13,8 @@
 namespace sandtable::shell {
 namespace {
 
+constexpr float kRow = 19.0F;  // at least
+
 std::string one_decimal(double value) {
   const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10.0));
   std::string text = decimal(tenths / 10) + "." + decimal(tenths % 10);
@@ -52,28 +54,34 @@ void draw_cell(ScreenFrame& frame, float middle, const Cell& cell, std::string_v
   draw_text(frame, {ImVec2(cell.x, middle - high * 0.5F), cell.width}, text, style);
 }
 
-}  // namespace
+// The columns of the score.
+struct ScoreColumns {
+  Cell tag, title, by, turn, points;
+  bool tight = false;  // who did it stands below what was done, where there is little room
+  bool timed = false;  // with a column of turns
+};
 
-float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
-  float y = card.min.y + title_line(frame, card, game.text("play.after.score"));
-  const float left = card.min.x + kCardPad;
-  const float width = card.width() - kCardPad * 2.0F;
+ScoreColumns score_columns(const Frame& frame, float left, float width, bool timed) {
   const bool narrow = width < frame.px(440.0F);
-  // Who did it stands below what was done, where there is little room.
-  const bool tight = width < frame.px(280.0F);
-  const Cell tag{left, frame.px(30.0F)};
+  ScoreColumns out;
+  out.tight = width < frame.px(280.0F);
+  out.timed = timed && !narrow;
+  const float right = left + width;
   const float by_x = narrow ? left + width * 0.58F : left + width * 0.62F;
-  const bool timed = !narrow && std::any_of(report_.rows.begin(), report_.rows.end(),
-                                            [](const ReportRow& one) { return !one.turn.empty(); });
-  const float turn_x = timed ? left + width * 0.83F : left + width;
-  const Cell title{left + frame.px(34.0F),
-                   tight ? width - frame.px(34.0F + 34.0F) : by_x - left - frame.px(42.0F)};
-  const Cell by{by_x,
-                (timed ? turn_x : left + width - frame.px(narrow ? 30.0F : 60.0F)) - by_x - 6.0F,
-                false, false, true};
-  const Cell turn{turn_x, left + width - turn_x - frame.px(34.0F), false, false, true};
-  const Cell points{left, width, true, true};
-  const float row = frame.px(19.0F);
+  const float turn_x = out.timed ? left + width * 0.83F : right;
+  out.tag = {left, frame.px(30.0F)};
+  out.title = {left + frame.px(34.0F),
+               out.tight ? width - frame.px(34.0F + 34.0F) : by_x - left - frame.px(42.0F)};
+  out.by = {by_x, (out.timed ? turn_x : right - frame.px(narrow ? 30.0F : 60.0F)) - by_x - 6.0F,
+            false, false, true};
+  out.turn = {turn_x, right - turn_x - frame.px(34.0F), false, false, true};
+  out.points = {left, width, true, true};
+  return out;
+}
+
+// Returns the height, as of all that follow.
+float draw_captions(ScreenFrame& frame, const ScoreColumns& columns, float y,
+                    const ShelfGame& game) {
   const FlowStyle small = label(frame);
   const auto caption = [&](const Cell& cell, std::string_view key) {
     const std::string text = game.text(key);
@@ -81,52 +89,98 @@ float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGam
     return draw_text(frame, {ImVec2(cell.x + cell.width - wide, y + frame.px(2.0F)), wide + 1.0F},
                      text, small);
   };
-  float captions = caption(title, "play.after.objective");
-  if (!tight) captions = std::max(captions, caption(by, "play.after.by"));
-  if (timed) captions = std::max(captions, caption(turn, "play.after.turns"));
-  caption(points, "play.vp");
-  y += std::max(row, captions + frame.px(4.0F));
-  for (const ReportRow& one : report_.rows) {
-    draw_rule_line(frame, ImVec2(left, y), width);
-    const std::string what = tight && !one.by.empty() ? one.title + "\n" + one.by : one.title;
-    const float beside = tight ? 0.0F : cell_height(frame, by, one.by);
-    const float high =
-        std::max({row, cell_height(frame, title, what) - frame.px(4.0F), beside - frame.px(4.0F)});
-    const float middle = y + high * 0.5F;
-    if (!one.tag.empty())
-      draw_tag(frame.draw, ImVec2(tag.x, middle), one.tag, {frame.theme.tag_y, frame.px(11.5F)});
-    draw_cell(frame, middle, title, what);
-    if (!tight) draw_cell(frame, middle, by, one.by);
-    if (timed) draw_cell(frame, middle, turn, one.turn);
-    draw_cell(frame, middle, points, parts_text(one.points, report_.parts));
-    y += high;
-  }
-  const auto total = [&](std::string_view text, int value, bool strong) {
-    frame.draw->AddLine(ImVec2(left, y), ImVec2(left + width, y), frame.theme.ink2,
-                        strong ? 2.0F : 1.0F);
-    const Cell words{title.x, width - frame.px(34.0F + 46.0F), false, strong};
-    const float high = std::max(frame.px(strong ? 26.0F : 22.0F),
-                                cell_height(frame, words, text) - frame.px(2.0F));
-    draw_cell(frame, y + high * 0.5F, words, text);
-    draw_cell(frame, y + high * 0.5F, points, parts_text(value, report_.parts));
-    y += high;
-  };
+  float high = caption(columns.title, "play.after.objective");
+  if (!columns.tight) high = std::max(high, caption(columns.by, "play.after.by"));
+  if (columns.timed) high = std::max(high, caption(columns.turn, "play.after.turns"));
+  caption(columns.points, "play.vp");
+  return std::max(frame.px(kRow), high + frame.px(4.0F));
+}
+
+struct ScoreRow {
+  const ReportRow& row;
+  int parts;  // that make a point
+};
+
+float draw_row(ScreenFrame& frame, const ScoreColumns& columns, float y, const ScoreRow& shown) {
+  const ReportRow& one = shown.row;
+  const bool tight = columns.tight;
+  draw_rule_line(frame, ImVec2(columns.points.x, y), columns.points.width);
+  const std::string what = tight && !one.by.empty() ? one.title + "\n" + one.by : one.title;
+  const float beside = tight ? 0.0F : cell_height(frame, columns.by, one.by);
+  const float high =
+      std::max({frame.px(kRow), cell_height(frame, columns.title, what) - frame.px(4.0F),
+                beside - frame.px(4.0F)});
+  const float middle = y + high * 0.5F;
+  if (!one.tag.empty())
+    draw_tag(frame.draw, ImVec2(columns.tag.x, middle), one.tag,
+             {frame.theme.tag_y, frame.px(11.5F)});
+  draw_cell(frame, middle, columns.title, what);
+  if (!tight) draw_cell(frame, middle, columns.by, one.by);
+  if (columns.timed) draw_cell(frame, middle, columns.turn, one.turn);
+  draw_cell(frame, middle, columns.points, parts_text(one.points, shown.parts));
+  return high;
+}
+
+struct TotalCells {
+  Cell points, words;
+  bool strong = false;
+};
+struct TotalTexts {
+  std::string_view words;
+  std::string points;
+};
+
+float draw_total(ScreenFrame& frame, TotalCells cells, float y, const TotalTexts& texts) {
+  const Cell& points = cells.points;
+  frame.draw->AddLine(ImVec2(points.x, y), ImVec2(points.x + points.width, y), frame.theme.ink2,
+                      cells.strong ? 2.0F : 1.0F);
+  cells.words.bold = cells.strong;
+  const float high = std::max(frame.px(cells.strong ? 26.0F : 22.0F),
+                              cell_height(frame, cells.words, texts.words) - frame.px(2.0F));
+  draw_cell(frame, y + high * 0.5F, cells.words, texts.words);
+  draw_cell(frame, y + high * 0.5F, points, texts.points);
+  return high;
+}
+
+}  // namespace
+
+float AfterGame::draw_score(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
+  const float left = card.min.x + kCardPad;
+  const float width = card.width() - kCardPad * 2.0F;
+  const bool timed = std::any_of(report_.rows.begin(), report_.rows.end(),
+                                 [](const ReportRow& one) { return !one.turn.empty(); });
+  const ScoreColumns columns = score_columns(frame, left, width, timed);
+  float y = card.min.y + title_line(frame, card, game.text("play.after.score"));
+  y += draw_captions(frame, columns, y, game);
+  for (const ReportRow& one : report_.rows) y += draw_row(frame, columns, y, {one, report_.parts});
   if (report_.sides.empty()) {
+    const Cell words{columns.title.x, width - frame.px(34.0F + 46.0F)};
+    const auto total = [&](std::string_view text, int value, bool strong) {
+      y += draw_total(frame, {columns.points, words, strong}, y,
+                      {text, parts_text(value, report_.parts)});
+    };
     total(report_.subtotal_title, report_.subtotal, false);
     total(report_.losses_title, report_.losses, false);
     total(game.text("play.after.score"), report_.score, true);
   }
+  const Column below{ImVec2(columns.title.x, y), width - frame.px(40.0F)};
+  return y + draw_sides(frame, below, game.words()) - card.min.y + frame.px(8.0F);
+}
+
+// What the sides came to, and what they lost; returns the height.
+float AfterGame::draw_sides(ScreenFrame& frame, const Column& column, const Words& words) const {
+  float y = column.at.y;
   for (const SideScore& side : report_.sides) {
     if (side.figure.empty() && side.level.empty()) continue;
-    const std::string text = side_text(game.words(), side);
-    y += draw_text(frame, {ImVec2(title.x, y + frame.px(4.0F)), width - frame.px(40.0F)}, text,
+    const std::string text = side_text(words, side);
+    y += draw_text(frame, {ImVec2(column.at.x, y + frame.px(4.0F)), column.width}, text,
                    heading(frame, 17.0F)) +
          frame.px(4.0F);
   }
   if (!report_.losses_text.empty())
-    y += draw_text(frame, {ImVec2(title.x, y), width - frame.px(40.0F)}, report_.losses_text,
+    y += draw_text(frame, {ImVec2(column.at.x, y), column.width}, report_.losses_text,
                    secondary(frame));
-  return y - card.min.y + frame.px(8.0F);
+  return y - column.at.y;
 }
 
 // What else there is to say of the game, beside others of its kind.

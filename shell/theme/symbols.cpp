@@ -71,6 +71,25 @@ void headquarters(const Box& b) {
                   b.width);
 }
 
+void mountain(const Box& b) {
+  b.cross();
+  b.draw->AddTriangleFilled(b.at(-0.3F, 1), b.at(0, 0.35F), b.at(0.3F, 1), b.ink);
+}
+
+void coast_gun(const Box& b) {
+  b.dot(0, -0.1F, 0.34F);
+  b.line(-0.7F, 0.6F, 0.7F, 0.6F);
+}
+
+void truck(const Box& b) {
+  b.draw->AddCircle(b.at(-0.5F, 0.55F), b.half.y * 0.22F, b.ink, 0, b.width);
+  b.draw->AddCircle(b.at(0.5F, 0.55F), b.half.y * 0.22F, b.ink, 0, b.width);
+  b.line(-0.7F, 0.25F, 0.7F, 0.25F);
+  b.line(-0.7F, 0.25F, -0.7F, -0.45F);
+  b.line(-0.7F, -0.45F, 0.2F, -0.45F);
+  b.line(0.2F, -0.45F, 0.7F, 0.25F);
+}
+
 void strokes(const Box& b, UnitSymbol symbol) {
   switch (symbol) {
     case UnitSymbol::kNone:
@@ -91,8 +110,7 @@ void strokes(const Box& b, UnitSymbol symbol) {
       b.dot(0, 0, 0.38F);
       break;
     case UnitSymbol::kCoastGun:
-      b.dot(0, -0.1F, 0.34F);
-      b.line(-0.7F, 0.6F, 0.7F, 0.6F);
+      coast_gun(b);
       break;
     case UnitSymbol::kMortar:
       arrow_up(b, true);
@@ -121,21 +139,14 @@ void strokes(const Box& b, UnitSymbol symbol) {
     case UnitSymbol::kParachute:
       parachute(b);
       break;
-    case UnitSymbol::kMountain: {
-      b.cross();
-      b.draw->AddTriangleFilled(b.at(-0.3F, 1), b.at(0, 0.35F), b.at(0.3F, 1), b.ink);
+    case UnitSymbol::kMountain:
+      mountain(b);
       break;
-    }
     case UnitSymbol::kMarine:
       marine(b);
       break;
     case UnitSymbol::kTruck:
-      b.draw->AddCircle(b.at(-0.5F, 0.55F), b.half.y * 0.22F, b.ink, 0, b.width);
-      b.draw->AddCircle(b.at(0.5F, 0.55F), b.half.y * 0.22F, b.ink, 0, b.width);
-      b.line(-0.7F, 0.25F, 0.7F, 0.25F);
-      b.line(-0.7F, 0.25F, -0.7F, -0.45F);
-      b.line(-0.7F, -0.45F, 0.2F, -0.45F);
-      b.line(0.2F, -0.45F, 0.7F, 0.25F);
+      truck(b);
       break;
   }
 }
