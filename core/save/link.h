@@ -36,6 +36,7 @@
 #include <string_view>
 
 #include "core/engine/replay.h"
+#include "core/save/link_info.h"
 
 namespace sandtable {
 
@@ -43,19 +44,6 @@ inline constexpr std::size_t kMaxLinkChars = 64 * 1024;
 // What the two ids can be in a link.
 inline constexpr int kMaxWireId = 1023;
 inline constexpr int kMaxLinkSetups = 64;
-
-enum class LinkKind : std::uint8_t { kGame = 1, kPosition = 2, kSetup = 3 };
-
-// What a link says about itself, before anything is played.
-struct LinkInfo {
-  LinkKind kind = LinkKind::kGame;
-  std::uint16_t wire_id = 0;
-  int setup = 0;
-  std::uint16_t rules_revision = 0;
-  Flags flags;
-  std::uint64_t seed = 0;  // of a game
-  int decisions = 0;       // of a game
-};
 
 // The game up to the point shown; all of it while an earlier point is only looked at (seek).
 std::string game_link(const Session& session);

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/save/link.h"
 #include "core/save/link_format.h"
+#include "core/save/link_info.h"
 
 namespace sandtable {
 
