@@ -50,6 +50,7 @@ target_sources(sandtable_shell PRIVATE
   widgets/band_names.cpp
   widgets/buttons.cpp
   widgets/choices.cpp
+  widgets/hit.cpp
   widgets/tab_stops.cpp
   widgets/typing.cpp
   widgets/text.cpp

@@ -38,11 +38,12 @@ struct App::Rooms {
         look(app.files_, app.host_, dialogues, app),
         table({app.host_, library, dialogues, navigator, app}, app.files_),
         library(app.files_, app.host_, dialogues, app),
-        navigator(app, std::move(screens),
-                  [this] {
-                    library.forget_wish();
-                    thinking.settle();
-                  }),
+        navigator({app, dialogues, library, look, app}, std::move(screens),
+                  {[this] { return table.session() == nullptr ? nullptr : table.game(); },
+                   [this] {
+                     library.forget_wish();
+                     thinking.settle();
+                   }}),
         thinking(table, look, navigator, app) {}
 
   Dialogues dialogues;

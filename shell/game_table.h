@@ -24,6 +24,7 @@
 #include "core/save/hand_over.h"
 #include "shell/kept_log.h"
 #include "shell/lesson.h"
+#include "shell/lesson_table.h"
 #include "shell/saves.h"
 #include "shell/seats.h"
 #include "shell/shelf.h"
@@ -43,7 +44,7 @@ struct OwnCopy {
   std::string key;  // where it is stored; empty: it lies on the table
 };
 
-class GameTable : private TableListener {
+class GameTable final : public LessonTable, private TableListener {
  public:
   // All must outlive it.
   struct Rooms {
@@ -60,7 +61,7 @@ class GameTable : private TableListener {
   // --- what lies here
 
   // Null while there is none.
-  const Session* session() const;
+  const Session* session() const override;
   // The game's place on the shelf: data, words, rules, looks. Null while there is none.
   const ShelfGame* game() const { return game_; }
   // Grows with every change of the game, whoever made it. Compare, never count.
@@ -77,7 +78,7 @@ class GameTable : private TableListener {
 
   // Decisions of the one who is to act, as one wish: done whole or not at all (Table::act).
   Submitted act(std::span<const Action> chain);
-  Submitted act(Action action) { return act({&action, 1}); }
+  Submitted act(Action action) override { return act({&action, 1}); }
   // The one who looks at the screen gives up, in their turn of a game of two.
   Submitted concede();
   bool may_concede() const;
@@ -90,7 +91,7 @@ class GameTable : private TableListener {
   // The log is kept as it stands: the page is being left. Each new turn does so as well.
   void keep_log();
   // Something that is shown of it has changed, though no decision was made.
-  void touch();
+  void touch() override;
   // A hint was given to the one who decides. It is kept with the game; of one that lies beside the
   // player's own with its first decision.
   void count_hint();
@@ -139,7 +140,7 @@ class GameTable : private TableListener {
   // Whose view is on the screen: kNobody where everything may be seen, kOutsider behind the
   // curtain.
   Seat viewer() const;
-  AnyState view() const;  // the position shown, as they see it
+  AnyState view() const override;  // the position shown, as they see it
   // The one who looks at the screen is to decide.
   bool is_viewers_turn() const;
   // Who decides at the point shown: the holder of the seat, or the level that reactions are left
@@ -190,11 +191,9 @@ class GameTable : private TableListener {
 
   LessonRun& lesson() { return *lesson_; }
   const LessonRun& lesson() const { return *lesson_; }
-  // For the lesson: its game takes the table, beside the player's own, and nothing of it is stored;
-  // once it is over the game goes on as any other, or is left at the step of that number.
-  void lay_lesson(Session session);
-  void keep_lesson_game();
-  void leave_lesson_at(int step);
+  void lay_lesson(Session session) override;
+  void keep_lesson_game() override;
+  void leave_lesson_at(int step) override;
 
  private:
   void leaving() override;

@@ -3,8 +3,9 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "shell/game_table.h"
+#include "shell/lesson_table.h"
 #include "shell/platform/files.h"
+#include "shell/shelf.h"
 
 namespace sandtable::shell {
 namespace {

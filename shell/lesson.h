@@ -15,7 +15,7 @@
 namespace sandtable::shell {
 
 class Files;
-class GameTable;
+class LessonTable;
 struct ShelfGame;
 
 // What there is to do at a lesson.
@@ -43,7 +43,7 @@ int lesson_left_at(Files& files, std::string_view game);
 class LessonRun {
  public:
   // Both must outlive it; `files` keep where it was left.
-  LessonRun(GameTable& table, Files& files) : table_(table), files_(files) {}
+  LessonRun(LessonTable& table, Files& files) : table_(table), files_(files) {}
   virtual ~LessonRun() = default;
   bool is_on() const { return game_ != nullptr; }
   // Reads and plays the lesson of a game that has come to the shelf, and gives back what is wrong
@@ -81,7 +81,7 @@ class LessonRun {
 
   void keep_step(std::size_t step);
 
-  GameTable& table_;
+  LessonTable& table_;
   Files& files_;
   std::vector<std::unique_ptr<const Known>> known_;
   const ShelfGame* game_ = nullptr;

@@ -1,10 +1,8 @@
 #include "shell/navigator.h"
 
 #include "imgui_internal.h"
-#include "shell/app.h"
 #include "shell/day.h"
 #include "shell/dialogues.h"
-#include "shell/game_table.h"
 #include "shell/library.h"
 #include "shell/look.h"
 
@@ -29,20 +27,20 @@ void Navigator::draw(ScreenFrame& frame) {
   typing_.begin();
   if (Screen* one = screen(shown())) {
     ImGui::PushID(static_cast<int>(shown()));
-    const bool shut = app_.dialogues().asking();  // a screen may ask while it draws
+    const bool shut = dialogues_.asking();  // a screen may ask while it draws
     if (shut) ImGui::BeginDisabled();
     one->draw(frame);
     if (shut) ImGui::EndDisabled();
     ImGui::PopID();
   }
-  app_.dialogues().draw_question(frame);
+  dialogues_.draw_question(frame);
   const Screen* const one = screen(shown());
-  app_.dialogues().draw_note(frame, one == nullptr ? 0.0F : one->notice_foot());
+  dialogues_.draw_note(frame, one == nullptr ? 0.0F : one->notice_foot());
 }
 
 bool Navigator::tab_leads_out(bool back) {
   std::optional<TabPlace> place;
-  if (!app_.dialogues().asking()) place = screen(shown())->tab_place();
+  if (!dialogues_.asking()) place = screen(shown())->tab_place();
   return tab_stops_.leads_out(place ? *place : tab_stops_.place(), back);
 }
 
@@ -51,12 +49,12 @@ void Navigator::keyboard_came() {
   tab_stops_.enter();
   ImGui::GetCurrentContext()->NavId = 0;
   ImGui::SetNavCursorVisible(false);
-  app_.wake();
+  redraw_.wake();
 }
 
 void Navigator::take_keys() {
   if (!ImGui::IsKeyPressed(ImGuiKey_Escape, false) || ImGui::IsAnyItemActive()) return;
-  if (app_.dialogues().asking()) return app_.dialogues().drop_question();
+  if (dialogues_.asking()) return dialogues_.drop_question();
   Screen* one = screen(shown());
   if (one == nullptr || !one->back(app_)) back();
 }
@@ -64,17 +62,17 @@ void Navigator::take_keys() {
 void Navigator::show(const Visit& visit) {
   if (Screen* before = screen(shown())) before->leave(app_);
   shown_ = visit;
-  moved_();
+  links_.moved();
   if (Screen* after = screen(shown())) after->enter(app_, shown_.argument);
   if (ImGui::GetCurrentContext() != nullptr) ImGui::SetWindowFocus(nullptr);
-  app_.wake();
+  redraw_.wake();
 }
 
 void Navigator::go(ScreenId id, std::string_view argument) {
   if (screen(id) == nullptr) return;
-  if (!may_show(id)) return app_.dialogues().refuse("not-here");
-  if (id == ScreenId::kNewGame && argument.empty() && app_.library().shelf().games().empty())
-    return open_box(app_.library().shelf().first());
+  if (!may_show(id)) return dialogues_.refuse("not-here");
+  if (id == ScreenId::kNewGame && argument.empty() && library_.shelf().games().empty())
+    return open_box(library_.shelf().first());
   if (id == ScreenId::kTitle) {
     past_.clear();
   } else if (id != shown()) {
@@ -85,7 +83,7 @@ void Navigator::go(ScreenId id, std::string_view argument) {
 }
 
 void Navigator::open_box(std::string_view id) {
-  app_.library().when_open(id, [this, game = std::string(id)] { go(ScreenId::kNewGame, game); });
+  library_.when_open(id, [this, game = std::string(id)] { go(ScreenId::kNewGame, game); });
 }
 
 void Navigator::back() {
@@ -100,22 +98,21 @@ void Navigator::back() {
 }
 
 void Navigator::set_guest(const GuestLook& guest) {
-  if (guest == app_.look().guest()) return;
-  app_.look().set_guest(guest);
+  if (guest == look_.guest()) return;
+  look_.set_guest(guest);
   if (!may_show(shown())) {
     past_.clear();
-    show({ScreenId::kPlay, app_.table().game()->id});
+    show({ScreenId::kPlay, links_.game_under_way()->id});
   }
   game_changed();
-  app_.wake();
+  redraw_.wake();
 }
 
 bool Navigator::may_show(ScreenId id) const {
-  if (app_.look().guest().controls == Controls::kFull || app_.table().session() == nullptr)
-    return true;
+  if (look_.guest().controls == Controls::kFull || links_.game_under_way() == nullptr) return true;
   return id == ScreenId::kPlay || id == ScreenId::kCrash ||
          ((id == ScreenId::kRulebook || id == ScreenId::kBriefing) &&
-          app_.look().guest().controls == Controls::kMinimal);
+          look_.guest().controls == Controls::kMinimal);
 }
 
 void Navigator::suggest(const ShelfGame& game, const Suggestion& suggestion) {
@@ -124,7 +121,7 @@ void Navigator::suggest(const ShelfGame& game, const Suggestion& suggestion) {
 }
 
 void Navigator::suggest_today(const ShelfGame& game) {
-  suggest(game, {standard_setup(game.game().info()), seed_of_day(game.id, app_.library().today())});
+  suggest(game, {standard_setup(game.game().info()), seed_of_day(game.id, library_.today())});
 }
 
 void Navigator::crash(Crash what) {

@@ -20,6 +20,9 @@
 
 namespace sandtable::shell {
 
+class Dialogues;
+class Library;
+class Look;
 struct ShelfGame;
 
 // A set-up that somebody has chosen for the player, and the dice that go with it, if any.
@@ -30,10 +33,27 @@ struct Suggestion {
 
 class Navigator {
  public:
-  // `app` is what screens are given; `moved` is called when another screen is shown, before that
-  // one has heard of it. Both must outlive it.
-  Navigator(App& app, Screens screens, std::function<void()> moved)
-      : app_(app), screens_(std::move(screens)), moved_(std::move(moved)) {}
+  // All must outlive it. `app` is what screens are given.
+  struct Rooms {
+    App& app;
+    Dialogues& dialogues;
+    Library& library;
+    Look& look;
+    Redraw& redraw;
+  };
+  // What it asks and tells the others.
+  struct Links {
+    std::function<const ShelfGame*()> game_under_way;  // null while there is none
+    std::function<void()> moved;  // another screen is shown, which has not heard of it yet
+  };
+  Navigator(const Rooms& rooms, Screens screens, Links links)
+      : app_(rooms.app),
+        dialogues_(rooms.dialogues),
+        library_(rooms.library),
+        look_(rooms.look),
+        redraw_(rooms.redraw),
+        screens_(std::move(screens)),
+        links_(std::move(links)) {}
 
   void go(ScreenId id, std::string_view argument = {});
   // To a new game of a box, as soon as it is open.
@@ -98,8 +118,12 @@ class Navigator {
   void take_keys();
 
   App& app_;
+  Dialogues& dialogues_;
+  Library& library_;
+  Look& look_;
+  Redraw& redraw_;
   Screens screens_;
-  std::function<void()> moved_;
+  Links links_;
   std::vector<Visit> past_;
   Visit shown_;
   bool arrived_ = false;  // by go(), and not drawn yet

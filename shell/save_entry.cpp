@@ -6,9 +6,6 @@
 #include "core/base/text.h"
 #include "core/data/json.h"
 #include "core/save/base64.h"
-#include "shell/seats.h"
-#include "shell/shelf.h"
-#include "shell/sides.h"
 
 namespace sandtable::shell {
 
@@ -162,31 +159,6 @@ std::optional<SaveEntry> parse_entry(const std::string& key, SaveKind kind, cons
   e.seats = seats_of(a);
   e.names = names_of(a);
   e.conceded = seat_in(a, "conceded");
-  return e;
-}
-
-SaveEntry describe(const ToKeep& what, std::int64_t when) {
-  const Session& session = what.session;
-  const Game& game = what.game.game();
-  const AnyState view = session.view(keeper_of(session, what.seats));
-  const Standing standing = game.standing(view);
-  SaveEntry e;
-  e.game = what.game.id;
-  e.seats = what.seats;
-  e.turn = standing.turn;
-  e.phase = standing.phase;
-  e.result = standing.result;
-  e.score = standing.score;
-  e.names = session.names();
-  if (is_by_links(e.seats))
-    e.name = seat_name(what.game, held_seat(e.seats, Holder::kElsewhere), e.names);
-  e.conceded = session.conceded();
-  e.over = standing.over || is_player(e.conceded);
-  e.practice = session.flags().practice;
-  e.scripted = session.flags().scripted;
-  e.decisions = session.at();
-  e.when = when;
-  game.write(view, e.position);
   return e;
 }
 

@@ -5,8 +5,8 @@
 #include "core/base/sorting.h"
 #include "core/base/text.h"
 #include "core/save/save.h"
-#include "shell/save_entry.h"
 #include "shell/shelf.h"
+#include "shell/sides.h"
 
 namespace sandtable::shell {
 
@@ -58,6 +58,31 @@ SaveKind kind_of_key(std::string_view key) {
 }
 
 }  // namespace
+
+SaveEntry describe(const ToKeep& what, std::int64_t when) {
+  const Session& session = what.session;
+  const Game& game = what.game.game();
+  const AnyState view = session.view(keeper_of(session, what.seats));
+  const Standing standing = game.standing(view);
+  SaveEntry e;
+  e.game = what.game.id;
+  e.seats = what.seats;
+  e.turn = standing.turn;
+  e.phase = standing.phase;
+  e.result = standing.result;
+  e.score = standing.score;
+  e.names = session.names();
+  if (is_by_links(e.seats))
+    e.name = seat_name(what.game, held_seat(e.seats, Holder::kElsewhere), e.names);
+  e.conceded = session.conceded();
+  e.over = standing.over || is_player(e.conceded);
+  e.practice = session.flags().practice;
+  e.scripted = session.flags().scripted;
+  e.decisions = session.at();
+  e.when = when;
+  game.write(view, e.position);
+  return e;
+}
 
 std::string_view kind_name(SaveKind kind) {
   const std::string_view prefix = prefix_of(kind);

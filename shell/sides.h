@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/saves.h"
+#include "shell/save_entry.h"
 #include "shell/shelf.h"
 
 namespace sandtable::shell {

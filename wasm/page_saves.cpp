@@ -140,6 +140,8 @@ Refused PageRequests::share(Request& request, Out&) {
 Refused PageRequests::export_game(Request& request, Out&) {
   std::optional<SaveEntry> entry;
   if (Refused error = chosen(request, entry)) return error;
+  if (!entry && app_.table().session()->is_followed())
+    return refusal("elsewhere", "the game is decided elsewhere, and is kept there");
   if (entry)
     app_.library().export_entry(*entry);
   else

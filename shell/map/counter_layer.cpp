@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "shell/map/highlight_layer.h"
 #include "shell/theme/fonts.h"
@@ -12,7 +11,6 @@ namespace {
 
 constexpr float kFullDetail = 40.0F;
 constexpr float kAskew = 14.0F;  // degrees, of a unit that has acted
-constexpr ImU32 kDisc = IM_COL32(30, 35, 38, 255);
 
 // The counter's square on whole pixels, with places given as shares of its side.
 struct Tile {
@@ -408,19 +406,6 @@ void draw_state_label(ImDrawList* draw, const Rect& rect, std::string_view text)
   draw->AddRectFilled(ImVec2(min.x + edge, min.y + edge), ImVec2(max.x - edge, max.y - edge),
                       kLabelFace, height * 0.14F);
   text_mid(draw, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text, style);
-}
-
-void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number) {
-  draw->AddCircleFilled(ImVec2(centre.x, centre.y + 1.0F), radius + 2.0F, IM_COL32(0, 0, 0, 60));
-  draw->AddCircleFilled(centre, radius + 1.5F, IM_COL32_WHITE);
-  draw->AddCircleFilled(centre, radius, kDisc);
-  char text[12];
-  const int length = std::snprintf(text, sizeof text, "%d", number);
-  text_mid(draw, centre, std::string_view(text, static_cast<std::size_t>(length)),
-           {.face = Face::kRobotoBold,
-            .size = std::max(11.0F, radius * 1.3F),
-            .colour = IM_COL32_WHITE,
-            .align = Align::kCentre});
 }
 
 void draw_counter(const Canvas& canvas, ImVec2 centre, float side, const CounterLook& look) {

@@ -104,7 +104,5 @@ void draw_destroyed_tile(ImDrawList* draw, ImVec2 centre, float side, const Dest
 
 // Black label with white edge and yellow words, as PINNED on a counter; words are squeezed to fit.
 void draw_state_label(ImDrawList* draw, const Rect& rect, std::string_view text);
-// Dark disc with a number: stacks, priorities.
-void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number);
 
 }  // namespace sandtable::shell

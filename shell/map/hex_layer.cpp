@@ -5,7 +5,6 @@
 
 #include "shell/map/cartouche.h"
 #include "shell/map/graph_layer.h"
-#include "shell/map/hex_tools.h"
 #include "shell/map/sheet.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/symbols.h"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "core/base/text.h"
-#include "shell/map/counter_layer.h"
 #include "shell/theme/fonts.h"
 #include "shell/theme/rect.h"
 #include "shell/theme/symbols.h"
@@ -206,6 +206,19 @@ void draw_focus(const Canvas& canvas, ImVec2 centre, float side) {
   const ImVec2 max(std::round(centre.x) + half, std::round(centre.y) + half);
   draw->AddRect(min, max, theme.fire_case, half * 0.3F, 0, 5.0F);
   draw->AddRect(min, max, theme.ink, half * 0.3F, 0, 2.0F);
+}
+
+void draw_number_disc(ImDrawList* draw, ImVec2 centre, float radius, int number) {
+  draw->AddCircleFilled(ImVec2(centre.x, centre.y + 1.0F), radius + 2.0F, IM_COL32(0, 0, 0, 60));
+  draw->AddCircleFilled(centre, radius + 1.5F, IM_COL32_WHITE);
+  draw->AddCircleFilled(centre, radius, kDisc);
+  char text[12];
+  const int length = std::snprintf(text, sizeof text, "%d", number);
+  text_mid(draw, centre, std::string_view(text, static_cast<std::size_t>(length)),
+           {.face = Face::kRobotoBold,
+            .size = std::max(11.0F, radius * 1.3F),
+            .colour = IM_COL32_WHITE,
+            .align = Align::kCentre});
 }
 
 void draw_priority(ImDrawList* draw, ImVec2 centre, int number) {

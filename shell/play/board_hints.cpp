@@ -4,6 +4,7 @@
 
 #include "shell/map/highlight_layer.h"
 #include "shell/play/board_view.h"
+#include "shell/play/hint_signs.h"
 #include "shell/play/pills.h"
 
 namespace sandtable::shell {

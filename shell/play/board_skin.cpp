@@ -8,6 +8,25 @@ namespace {
 
 constexpr float kFullCounter = 60.0F;  // side of a counter at 100 %, pixels
 
+// The position as it lies, nothing marked: for pictures.
+void draw_still(const Canvas& canvas, const Camera& camera, const BoardSkin& skin,
+                const Position& position) {
+  const float side = skin.counter_side() * camera.scale();
+  skin.draw_position(canvas, camera, position);
+  for (const PlacedMarker& marker : position.markers)
+    draw_destroyed_tile(canvas.list, camera.to_screen(skin.place(marker.space)), side * 0.92F,
+                        {marker.number, marker.gain});
+  std::vector<Stack> stacks;
+  gather(position, stacks);
+  std::vector<CounterLook> looks;
+  for (const Stack& stack : stacks) {
+    looks.clear();
+    for (const int index : stack.counters)
+      looks.push_back(position.counters[static_cast<std::size_t>(index)].look);
+    draw_stack(canvas, camera.to_screen(skin.place(stack.space)), side, looks);
+  }
+}
+
 }  // namespace
 
 void BoardSkin::draw_back(const Canvas& canvas, ImVec2 centre, float side) const {

@@ -6,11 +6,12 @@
 #include "shell/map/camera.h"
 #include "shell/play/board_skin.h"
 #include "shell/play/hand.h"
-#include "shell/play/hint_signs.h"
 #include "shell/play/motion.h"
 #include "shell/play/stacks.h"
 
 namespace sandtable::shell {
+
+struct HintSign;
 
 // What the board shows beside the position.
 struct BoardMarks {

@@ -11,7 +11,7 @@
 #include "core/engine/action.h"
 #include "core/engine/any_state.h"
 #include "core/engine/note.h"
-#include "shell/play/facts.h"
+#include "shell/play/fact.h"
 #include "shell/play/report.h"
 #include "shell/play/staging.h"
 #include "shell/play/table.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/widgets/widgets.h"
+#include "shell/widgets/hit.h"
 
 namespace sandtable::shell {
 

@@ -11,6 +11,7 @@
 
 #include "shell/theme/icons.h"
 #include "shell/widgets/frame.h"
+#include "shell/widgets/hit.h"
 #include "shell/widgets/text.h"
 
 namespace sandtable::shell {
@@ -20,17 +21,6 @@ struct Spot {
   std::string_view id;
   Rect rect{};
 };
-
-struct Hit {
-  bool hovered = false;  // under the pointer
-  bool focused = false;  // has the keyboard's focus, visibly
-  bool held = false;
-  bool pressed = false;
-};
-// A bare item; draws nothing but the focus ring. Disabled ones are skipped by the keyboard.
-Hit hit_item(Frame& frame, std::string_view id, const Rect& rect, bool enabled = true);
-// The ring by itself, for what hit_item does not draw.
-void draw_focus_ring(Frame& frame, const Rect& rect, float rounding = 6.0F);
 
 // Paper with its shadow, radius 8.
 void draw_panel(Frame& frame, const Rect& rect);

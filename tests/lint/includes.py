@@ -6,6 +6,8 @@ and within the shell (the application is the files of shell/ itself)
 
     theme <- platform, map, widgets <- play <- skins <- application <- panels <- screens <- native_main.cpp
 
+No two files of shell/ and wasm/ need each other, however far round: x.h and x.cpp are one here (circles).
+
 The application's rooms (ROOMS) are included one by one, by who uses them, and not by shell/app.h.
 
 Also: core computes with whole numbers (cli alone prints fractions) and names no library for windows, clocks, threads,
@@ -174,8 +176,50 @@ def own_files(*patterns):
     return [name for name in listed if (ROOT / name).exists()]
 
 
+def uses_of(sources):
+    """room -> {room that it includes: by which file}; x.h and x.cpp are one room."""
+    uses = {}
+    for source in sources:
+        for line in (ROOT / source).read_text(encoding="utf-8").splitlines():
+            match = INCLUDE.match(line)
+            if match and match.group(2) in sources:
+                here, there = (path.rsplit(".", 1)[0] for path in (source, match.group(2)))
+                if here != there:
+                    uses.setdefault(here, {}).setdefault(there, source)
+    return uses
+
+
+def way_back(uses, start):
+    """The shortest way from a room back to itself; None where there is none."""
+    came_from, found = {}, [start]
+    for room in found:
+        for there in uses.get(room, {}):
+            if there == start:
+                way = [room]
+                while way[-1] != start:
+                    way.append(came_from[way[-1]])
+                return way[::-1]
+            if there not in came_from:
+                came_from[there] = room
+                found.append(there)
+    return None
+
+
+def circles(sources):
+    uses, told = uses_of(sources), set()
+    for room in sorted(uses):
+        way = None if room in told else way_back(uses, room)
+        if way is None:
+            continue
+        told.update(way)
+        steps = [f"{uses[here][there]} includes {there}.h" for here, there in zip(way, way[1:] + way[:1])]
+        yield "a circle: " + ", ".join(steps) + "; one function or type of it belongs somewhere else"
+
+
 def main():
-    faults = [fault for source in own_files("*.cpp", "*.h") for fault in faults_of(source)]
+    files = own_files("*.cpp", "*.h")
+    faults = [fault for source in files for fault in faults_of(source)]
+    faults += circles({name for name in files if name.startswith(("shell/", "wasm/"))})
     print("\n".join(faults), end="\n" if faults else "")
     return 1 if faults else 0
 

@@ -36,14 +36,17 @@ void Choosing::choose(ScreenFrame& frame, int unit) {
 // Whether a unit could act as soon as the one on the move has done this.
 bool Choosing::may_follow(const Session& session, int unit, const Offer& end) const {
   const Game& game = shown_.table->game();
-  AnyState next = session.state();
+  RngStream rng(session.origin().seed);
+  AnyState next = game.resample(shown_.view, rng);
   Events ignored;
+  ignored.mute(true);
   game.apply(next, end.asked, ignored);
   if (game.to_act(next) != shown_.viewer) return false;
   Actions legal;
-  game.legal(next, legal);
+  const AnyState seen = game.observe(next, shown_.viewer);
+  game.legal(seen, legal);
   Offers offers;
-  shown_.skin->handling().offers(game.observe(next, shown_.viewer), legal, offers);
+  shown_.skin->handling().offers(seen, legal, offers);
   return std::any_of(offers.begin(), offers.end(),
                      [&](const Offer& offer) { return offer.unit == unit && !offer.passive; });
 }

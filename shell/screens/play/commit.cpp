@@ -21,7 +21,9 @@ bool is_offered(const Session& session, Action action) {
 // by the other. Where nothing at all was done the player hears why.
 void act_on(App& app, const Actions& chain) {
   const Submitted whole = app.table().act(chain);
-  if (whole || whole.refusal == Refusal::kObjected) return;  // the lesson says why
+  if (whole.refusal == Refusal::kElsewhere) return app.dialogues().refuse("elsewhere");
+  // The lesson says why, or who decides the game will.
+  if (whole || whole.refusal == Refusal::kObjected || whole.refusal == Refusal::kAsked) return;
   const Session& session = *app.table().session();
   const Seat acting = session.to_act();
   const Game& game = app.table().game()->game();

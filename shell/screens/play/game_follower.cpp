@@ -39,7 +39,7 @@ bool GameFollower::is_another(const App& app) const {
 void GameFollower::open(App& app) {
   const Session& session = *app.table().session();
   shown_.table = app.table().game();
-  const Skin* const skin = &shown_.table->skin(session.state());
+  const Skin* const skin = &shown_.table->skin(app.table().view());
   if (skin != shown_.skin) camera_.forget_board();
   shown_.skin = skin;
   shown_.map().set_north_up(app.look().settings().north_up);
@@ -177,7 +177,7 @@ void GameFollower::see_game(const ScreenFrame& frame) {
   App& app = frame.app;
   const Session& session = *app.table().session();
   shown_.viewer = app.table().viewer();
-  shown_.view = seen_by(shown_.game(), playback_.shown(), shown_.viewer);
+  shown_.view = playback_.shown(session, shown_.viewer);
   shown_.map().lay_out(shown_.view, shown_.position);
   effects_.motion().settle(shown_.position, shown_.map(), frame.now,
                            frame.motion && playback_.busy());

@@ -95,6 +95,7 @@ void restart(App& app) {
 }
 
 void save_now(App& app, const Header& header) {
+  if (app.table().session()->is_followed()) return app.dialogues().refuse("elsewhere");
   const std::string name = header.turn_text + ", " + header.phase_text;
   const bool saved = app.library().saves().save_slot(
       {*app.table().game(), *app.table().session(), app.table().seats()}, app.host().now_unix(),
@@ -180,6 +181,7 @@ void Menu::take(App& app, MenuEntry entry, Commands& out) {
     case MenuEntry::kSave:
       return save_now(app, shown_.header);
     case MenuEntry::kExport:
+      if (app.table().session()->is_followed()) return app.dialogues().refuse("elsewhere");
       return app.library().export_save(table, save_game(*app.table().session()));
     case MenuEntry::kLink:
       return app.library().copy_link(*app.table().session(), app.table().seats());
