@@ -133,6 +133,7 @@ class DecisionBody {
            used);
     question(sentence());
     proposal();
+    better();
     choices();
     ahead();
     // Where many may act, who goes along would be out of view below them.
@@ -194,9 +195,8 @@ class DecisionBody {
     std::vector<Choice> all;
     for (const int i : hand.buttons()) {
       if (i == hand.proposed()) continue;
-      const int chance = hand.chance(i);
       all.push_back({view_.action_text(hand.offer(i).asked),
-                     chance < 0 ? std::string() : percent_text(chance),
+                     hand.chance(i) < 0 ? std::string() : chance_of(i),
                      {},
                      {Do::kOffer, i}});
     }
@@ -253,36 +253,47 @@ class DecisionBody {
     return view_.text(key, {text_arg("action", action), text_arg("then", view_.action_text(last))});
   }
 
-  // With who does it, if that is another unit than the chosen one, about which the question is, and
-  // the action does not say so.
-  std::string told_with_unit(const Offer& offer) const {
-    std::string whole = whole_text(offer);
-    const int chosen = view_.hand.chosen();
-    if (offer.unit < 0 || chosen < 0 || offer.unit == chosen) return whole;
-    const std::string who = view_.unit_name(offer.unit);
-    if (whole.find(who) != std::string::npos) return whole;
-    return view_.text("play.by", {text_arg("unit", who), text_arg("action", whole)});
-  }
-
-  // What goes on without giving up, in the place of what ends: that one is still there, below.
+  // What goes on without giving up, in the place of what ends: that one is still there, below. It
+  // is done by the chosen unit. What is rolled on the map is looked at first: then the key says so.
   void proposal() {
     const int i = view_.hand.proposed();
     if (i < 0) return;
     const Offer& offer = view_.hand.offer(i);
     FlowStyle strong = body(frame_);
     strong.face = Face::kInterSemi;
-    y_ += draw_text(frame_, {at(), inside_.width()}, told_with_unit(offer), strong) + px(5.0F);
-    const int chance = view_.hand.chance(i);
-    const std::string note = chance < 0 ? std::string() : percent_text(chance);
-    const std::string key = view_.entered == i ? view_.text("key.enter") : std::string();
-    const std::string verb = "play.go." + std::string(verb_name(offer.asked));
-    const std::string text = view_.text(view_.words.has(verb) ? verb : "play.go");
+    y_ += draw_text(frame_, {at(), inside_.width()}, whole_text(offer), strong) + px(5.0F);
+    const std::string act = view_.act_text(offer.asked);
+    const bool looked_at = offer.kind != OfferKind::kPress && view_.hand.armed() == i;
     const Rect rect = line(frame_.control(44.0F));
     if (button(frame_, "propose", rect,
-               {.label = text, .kind = ButtonKind::kMain, .note = note, .key = key, .left = true}))
+               {.label = looked_at ? view_.text("play.confirm", {text_arg("act", act)}) : act,
+                .kind = ButtonKind::kMain,
+                .note = chance_of(i),
+                .key = view_.entered == i ? view_.text("key.enter") : std::string(),
+                .left = true}))
       out_.push_back({Do::kPropose, i});
     if (i == view_.attended) draw_focus_ring(frame_, rect);
     y_ += rect.height() + px(8.0F);
+  }
+
+  // What another unit would better do first: a press chooses that unit and nothing else.
+  void better() {
+    const int i = view_.hand.better();
+    if (i < 0) return;
+    const int unit = view_.hand.offer(i).unit;
+    const Rect rect = line(frame_.control(36.0F));
+    if (button(frame_, "better", rect,
+               {.label = view_.text("play.better", {text_arg("unit", view_.unit_name(unit))}),
+                .note = chance_of(i),
+                .key = view_.chooses == unit ? view_.text("key.enter") : std::string(),
+                .left = true}))
+      out_.push_back({Do::kChoose, unit});
+    y_ += rect.height() + px(8.0F);
+  }
+
+  // Of what is rolled, and of what: "Eliminated: 40 %".
+  std::string chance_of(int offer) const {
+    return chance_note(view_.game, view_.words, view_.hand.odds(offer));
   }
 
   // Small counters; a click answers with `what`. Units in `on` are framed.
@@ -399,7 +410,8 @@ void draw_decision_key(const Panel& panel, const Rect& rect) {
   if (!panel.view.past && !panel.view.live && beat != nullptr && beat->is_staged())
     return draw_staging_keys(panel, rect);
   const MainKey main = main_key(panel.view);
-  const bool ends = main.command.what == Do::kOffer && panel.view.hand.proposed() >= 0;
+  const Hand& hand = panel.view.hand;
+  const bool ends = main.command.what == Do::kOffer && (hand.proposed() >= 0 || hand.better() >= 0);
   const ButtonKind kind = ends ? ButtonKind::kQuiet : ButtonKind::kMain;
   if (button(panel.frame, "main", rect,
              {.label = main.text, .kind = kind, .key = main.key, .left = true}))

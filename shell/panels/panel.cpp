@@ -45,6 +45,12 @@ std::string PlayView::action_text(Action action) const {
   return words.text(game.message(game.describe(view, action)));
 }
 
+std::string PlayView::act_text(Action action) const {
+  const std::string verb(game.verbs()[action.verb].name);
+  const std::string key = "play.go." + verb;
+  return words.text(words.has(key) ? key : "verb." + verb);
+}
+
 FlowStyle sentence_style(const Frame& frame) {
   FlowStyle style = body(frame);
   style.size = kSmallType;

@@ -23,7 +23,7 @@ namespace sandtable::shell {
 
 enum class Do : std::uint8_t {
   kOffer,     // value: index of the offer to carry out
-  kPropose,   // the same of what is proposed: on the map it is looked at first
+  kPropose,   // the same of what is proposed: on the map it is looked at first, then confirmed
   kChoose,    // unit
   kPassOver,  // unit
   kMode,      // of the hand
@@ -91,6 +91,7 @@ struct PlayView {
   bool past = false;  // an earlier point of the record is looked at
   int attended = -1;  // offer whose button the mirror points at
   int entered = -1;   // offer that Enter would carry out
+  int chooses = -1;   // unit that it would choose instead
   Controls controls = Controls::kFull;
   CanUndo can_undo = CanUndo::kNo;
   bool sends = false;                     // the turn is done and goes to the other player by a link
@@ -108,6 +109,8 @@ struct PlayView {
   }
   std::string unit_name(int unit) const;
   std::string action_text(Action action) const;
+  // The same for a key beside which it is told who does it and where: "Fire".
+  std::string act_text(Action action) const;
 };
 
 // How far the rows of a stage are scrolled, where they need more room than there is.

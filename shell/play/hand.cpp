@@ -15,21 +15,41 @@ bool has(const std::vector<int>& list, int item) {
   return std::find(list.begin(), list.end(), item) != list.end();
 }
 
+// Where some results have full effect those alone count, else those that have some.
+bool is_success(const Odds& odds, const OddsResult& result) {
+  using Effect = OddsResult::Effect;
+  if (odds.results.back().effect == Effect::kByPlace) return &result == &odds.results.back();
+  const bool has_full =
+      std::any_of(odds.results.begin(), odds.results.end(),
+                  [](const OddsResult& each) { return each.effect == Effect::kFull; });
+  return result.effect == (has_full ? Effect::kFull : Effect::kPart);
+}
+
 }  // namespace
 
 int best_chance(const Odds& odds) {
-  using Effect = OddsResult::Effect;
+  if (odds.results.empty()) return -1;
   const std::vector<int> percents = percents_of(odds.results);
-  int full = 0, part = 0;
-  bool has_full = false;
-  for (std::size_t i = 0; i < percents.size(); ++i) {
-    const Effect effect = odds.results[i].effect;
-    if (effect == Effect::kFull) full += percents[i], has_full = true;
-    if (effect == Effect::kPart) part += percents[i];
+  int sum = 0;
+  for (std::size_t i = 0; i < percents.size(); ++i)
+    if (is_success(odds, odds.results[i])) sum += percents[i];
+  return sum;
+}
+
+std::string chance_note(const Game& game, const Words& words, const Odds& odds) {
+  constexpr std::size_t kMostText = 28;
+  if (odds.theirs || odds.results.size() < 2) return {};
+  std::string what;
+  int counted = 0;
+  for (const OddsResult& result : odds.results) {
+    if (!is_success(odds, result)) continue;
+    ++counted;
+    what = words.text(game.message(result.text));
   }
-  if (percents.empty()) return -1;
-  if (odds.results.back().effect == Effect::kByPlace) return percents.back();
-  return has_full ? full : part;
+  const std::string chance = chance_text(odds, best_chance(odds));
+  if (counted != 1 || what.size() > kMostText)
+    return words.text("play.chance.success", {text_arg("chance", chance)});
+  return words.text("play.chance.of", {text_arg("what", what), text_arg("chance", chance)});
 }
 
 void Hand::clear() {
@@ -44,7 +64,7 @@ void Hand::clear() {
   company_.clear();
   possible_company_.clear();
   worth_doing_.clear();
-  chosen_ = acting_ = main_ = armed_ = follow_ = -1;
+  chosen_ = acting_ = main_ = armed_ = follow_ = proposed_ = better_ = -1;
   mode_ = 0;
 }
 
@@ -86,10 +106,10 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
   else if (has(actors_, before))
     chosen_ = before;
   refresh();
-  if (chosen_ < 0 && on_map_.empty() && !actors_.empty()) {
-    chosen_ = nearest_actor();
-    refresh();
-  }
+  if (chosen_ < 0 && better_ >= 0)
+    choose(offer(better_).unit);
+  else if (chosen_ < 0 && on_map_.empty() && !actors_.empty())
+    choose(nearest_actor());
 }
 
 // A way to go rolls nothing, or what it rolls is told on its card. What the enemy rolls has no
@@ -219,8 +239,13 @@ bool Hand::is_worth_doing(int index) const {
   });
 }
 
+bool Hand::is_for_chosen(int index) const {
+  return offer(index).unit < 0 || offer(index).unit == chosen_;
+}
+
 void Hand::find_worth_doing() {
   worth_doing_.clear();
+  proposed_ = better_ = -1;
   if (main_ < 0) return;
   for (int i = 0; i < static_cast<int>(offers_.size()); ++i)
     if (is_worth_doing(i)) worth_doing_.push_back(i);
@@ -229,6 +254,11 @@ void Hand::find_worth_doing() {
     return std::array{mine ? 0 : 1, -urge(i), -chance(i), i};
   };
   sort_items(worth_doing_, [&](int a, int b) { return rank(a) < rank(b); });
+  for (const int i : worth_doing_) {
+    int& first = is_for_chosen(i) ? proposed_ : better_;
+    if (first < 0) first = i;
+  }
+  if (proposed_ >= 0 && better_ >= 0 && urge(better_) <= urge(proposed_)) better_ = -1;
 }
 
 void Hand::set_mode(int mode) {

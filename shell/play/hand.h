@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/data/words.h"
 #include "core/engine/game.h"
 #include "shell/play/offer.h"
 
@@ -17,7 +18,8 @@ class Skin;
 class Hand {
  public:
   // A new decision (or none: an empty list). Keeps the chosen unit while it has something to do;
-  // else the nearest one that has is chosen, so that what may be done is seen at once.
+  // else the one is chosen for which there is most worth doing, or the nearest that has anything
+  // to do, so that what may be done is seen at once.
   void deal(const Game& game, const Skin& skin, const AnyState& view, const Actions& legal);
   void clear();
 
@@ -65,8 +67,12 @@ class Hand {
   // unit's, then what is called for most. An act on the map or an answer in a group that is called
   // for more than what the main button does, and by which no right is given up.
   const std::vector<int>& worth_doing() const { return worth_doing_; }
-  // The first of them: what goes on without giving up. -1 for none.
-  int proposed() const { return worth_doing_.empty() ? -1 : worth_doing_.front(); }
+  // What the red button does, -1 for nothing: the first of them that is the chosen unit's, or
+  // nobody's in particular. It never acts for a unit that is not chosen.
+  int proposed() const { return proposed_; }
+  // What another unit would better do first, -1 for nothing: it is told, and its unit can be
+  // chosen.
+  int better() const { return better_; }
   // Which of the chosen unit's offers are on the map (Offer::mode), and which others it has.
   int mode() const { return mode_; }
   const std::vector<int>& modes() const { return modes_; }
@@ -104,6 +110,7 @@ class Hand {
   bool is_own_place(const Offer& offer) const;
   bool is_worth_doing(int offer) const;
   void find_worth_doing();
+  bool is_for_chosen(int offer) const;
   void refresh();
 
   const Game* game_ = nullptr;
@@ -118,10 +125,15 @@ class Hand {
       worth_doing_, modes_;
   std::string phase_;  // in which units were passed over
   Offer way_;          // without a unit: none
-  int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1, mode_ = 0, follow_ = -1;
+  int chosen_ = -1, acting_ = -1, main_ = -1, armed_ = -1, mode_ = 0, follow_ = -1, proposed_ = -1,
+      better_ = -1;
   std::map<int, int> spaces_;  // where each unit stands
   int last_space_ = -1;        // of the unit that was chosen last
 };
+
+// The chance of full effect, and what that is, for a key: "Eliminated: 40 %". Empty where nothing
+// is rolled, or only one thing can come of it.
+std::string chance_note(const Game& game, const Words& words, const Odds& odds);
 
 // The chance of full effect in percent, of some where no result has it all; -1 for odds without
 // results.

@@ -4,9 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <set>
 
 #include "core/ai/bot.h"
 #include "core/data/lesson.h"
+#include "core/engine/playout.h"
 #include "shell/dialogues.h"
 #include "shell/game_table.h"
 #include "shell/look.h"
@@ -44,8 +47,8 @@ std::string proposed(const App& app) {
   const Hand hand = hand_of(app);
   if (hand.proposed() < 0) return {};
   const Game& game = app.table().session()->game();
-  return app.table().game()->words().text(game.message(game.describe(
-      app.table().view(), hand.offer(hand.proposed()).asked)));
+  return app.table().game()->words().text(
+      game.message(game.describe(app.table().view(), hand.offer(hand.proposed()).asked)));
 }
 
 TEST(Proposal, SetsOffTheChargesWithEnterOnceTheirOddsWereSeen) {
@@ -77,7 +80,8 @@ TEST(Proposal, IsDoneByTheButtonThatIsPressedTwice) {
   const std::string words = app.table().game()->text("play.go.demolish");
   const auto key = [&] {
     for (const SeenText& text : drawn.seen())
-      if (text.text == words) return ImVec2(text.min.x + 9.0F, (text.min.y + text.max.y) * 0.5F);
+      if (text.text.ends_with(words))
+        return ImVec2(text.min.x + 9.0F, (text.min.y + text.max.y) * 0.5F);
     ADD_FAILURE() << words << " is not there";
     return ImVec2();
   };
@@ -85,6 +89,7 @@ TEST(Proposal, IsDoneByTheButtonThatIsPressedTwice) {
   drawn.draw(8);
   EXPECT_EQ(app.table().session()->at(), at) << "the first press looks at it";
   EXPECT_TRUE(sees(drawn, "50"));
+  EXPECT_TRUE(sees(drawn, "Confirm: " + words));
   const ImVec2 then = key();
   drawn.point(ImVec2(then.x + 4.0F, then.y + 1.0F));
   drawn.draw(8);
@@ -129,8 +134,8 @@ TEST(Proposal, EndsOnlyAfterItHasNamedWhatIsLeft) {
   const Hand hand = hand_of(app);
   const Action end = hand.action_of(hand.main_button());
   const Game& game = app.table().session()->game();
-  ASSERT_TRUE(drawn.click_on(app.table().game()->words().text(
-      game.message(game.describe(app.table().view(), end)))));
+  ASSERT_TRUE(drawn.click_on(
+      app.table().game()->words().text(game.message(game.describe(app.table().view(), end)))));
   drawn.draw(8);
   EXPECT_EQ(app.table().session()->at(), at);
   EXPECT_TRUE(app.dialogues().asking());
@@ -168,33 +173,98 @@ TEST(Proposal, IsNamedInTheDoubtAboutAnEnd) {
   EXPECT_EQ(app.navigator().doubt(end), "");
 }
 
-// The panel asked where the commandos of one beach go, and the button below attacked on another.
-TEST(Proposal, SaysWhoWhereItIsNotTheChosenUnit) {
+// The panel asked about one unit, and its button fired with another: what another would better do
+// is told beside it, and chooses that one, no more.
+TEST(Proposal, OfAnotherUnitIsALineThatChoosesIt) {
   DrawnApp drawn;
   App& app = drawn.app();
   app.table().start_game(drawn.game("jubilee"), {}, 5);
   const std::unique_ptr<Bot> bot = make_bot("greedy");
   RngStream rng(1942);
-  std::string who, what;
-  for (int i = 0; i < 60 && who.empty(); ++i) {
+  Hand hand = hand_of(app);
+  const auto look = [&] {
+    hand = hand_of(app);
+    for (std::size_t i = 0; i < hand.actors().size() && hand.better() < 0; ++i)
+      hand.choose(hand.actors()[i]);
+    return hand.better() >= 0;
+  };
+  for (int i = 0; i < 60 && !look(); ++i) {
     const Session& session = *app.table().session();
-    const AnyState view = session.game().observe(session.state(), session.to_act());
-    const TellingSkin& telling = app.table().game()->skin(view).telling();
-    const Hand hand = hand_of(app);
-    const int unit = hand.proposed() < 0 ? -1 : hand.offer(hand.proposed()).unit;
-    if (unit >= 0 && hand.chosen() >= 0 && unit != hand.chosen()) {
-      who = CounterName{session.game(), app.table().game()->words(), telling, view}.of(unit);
-      what = proposed(app);
-      if (what.find(who) != std::string::npos) who.clear();
-    }
-    if (who.empty()) {
-      ASSERT_TRUE(
-          app.table().act(session.legal()[bot->choose(session.game(), view, 4, rng).index]));
-    }
+    const AnyState view = session.view(session.to_act());
+    const Action chosen = session.legal()[bot->choose(session.game(), view, 4, rng).index];
+    ASSERT_TRUE(app.table().act(chosen));
   }
-  ASSERT_FALSE(who.empty());
+  ASSERT_GE(hand.better(), 0);
+  const AnyState view = app.table().view();
+  const TellingSkin& telling = app.table().game()->skin(view).telling();
+  const CounterName name{app.table().game()->game(), app.table().game()->words(), telling, view};
+  const int other = hand.offer(hand.better()).unit;
   drawn.draw(40);
-  EXPECT_TRUE(sees(drawn, who + ":")) << who << ", " << what;
+  // The one for whom it would be another's turn is chosen with Tab.
+  for (std::size_t i = 0; i < hand.actors().size() && !sees(drawn, "Better: " + name.of(other));
+       ++i)
+    drawn.press(ImGuiKey_Tab);
+  const int at = app.table().session()->at();
+  ASSERT_TRUE(drawn.click_on("Better: " + name.of(other)));
+  drawn.draw(8);
+  EXPECT_EQ(app.table().session()->at(), at) << "nothing is done by it";
+  EXPECT_EQ(app.navigator().attention().unit, other);
+  EXPECT_FALSE(sees(drawn, "Better: " + name.of(other)));
+}
+
+// Title, ring, strip, key and odds are those of one unit, whoever is chosen: in random games of
+// each. SANDTABLE_NODES: how many points of a game are looked at.
+TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
+  const char* many = std::getenv("SANDTABLE_NODES");
+  const int nodes = many != nullptr ? std::atoi(many) : 500;
+  for (const std::string_view id : drawn_games()) {
+    DrawnApp drawn;
+    const ShelfGame& box = drawn.game(id);
+    int keys = 0, others = 0;
+    std::set<std::string> unnamed;
+    for (int i = 0, seed = 1; i < nodes; ++seed) {
+      Session session(
+          box.game(),
+          {standard_setup(box.game().info()), {}, static_cast<std::uint64_t>(seed), {}});
+      QuickRandom random(static_cast<std::uint64_t>(seed));
+      for (int steps = 0; i < nodes && session.to_act() != Seat::kNobody; ++steps) {
+        const auto count = static_cast<std::uint32_t>(session.legal().size());
+        ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
+        if (session.to_act() == Seat::kNobody || steps % 5 != 0) continue;
+        ++i;
+        const AnyState view = session.view(session.to_act());
+        Hand hand;
+        hand.deal(box.game(), box.skin(view), view, session.legal());
+        const std::vector<int> actors = hand.actors();
+        const auto is_chosens = [&](int offer) {
+          return offer < 0 || hand.offer(offer).unit < 0 || hand.offer(offer).unit == hand.chosen();
+        };
+        for (std::size_t k = 0; k <= actors.size(); ++k) {
+          if (k > 0) hand.choose(actors[k - 1]);
+          ASSERT_TRUE(is_chosens(hand.proposed())) << id;
+          ASSERT_TRUE(is_chosens(hand.main_button())) << id;
+          for (const int button : hand.buttons()) ASSERT_TRUE(is_chosens(button)) << id;
+          if (hand.better() >= 0) {
+            ++others;
+            ASSERT_NE(hand.offer(hand.better()).unit, hand.chosen()) << id;
+            ASSERT_GE(hand.offer(hand.better()).unit, 0) << id;
+          }
+          if (hand.proposed() < 0) continue;
+          ++keys;
+          const Action asked = hand.offer(hand.proposed()).asked;
+          const std::string key = "verb." + std::string(box.game().verbs()[asked.verb].name);
+          if (!box.words().has(key)) unnamed.insert(key);
+          const std::string note = chance_note(box.game(), box.words(), hand.odds(hand.proposed()));
+          ASSERT_TRUE(note.empty() || note.find(':') != std::string::npos)
+              << note << ": a percentage says of what";
+        }
+      }
+    }
+    std::printf("%s: %d keys, %d lines of another unit\n", std::string(id).c_str(), keys, others);
+    EXPECT_GT(keys, 5) << id;
+    for (const std::string& key : unnamed)
+      ADD_FAILURE() << id << ": the key has no name for " << key;
+  }
 }
 
 // Over whole games of each: what is proposed can be done, is never what ends, and there is some.

@@ -120,6 +120,8 @@ void BoardInput::take_enter(ScreenFrame& frame, Commands& out) {
   const bool proposed = offer >= 0 && offer == hand.proposed();
   const bool unread = (proposed || offer == hand.main_button()) && !was_read;
   if (offer >= 0 && !unread) out.push_back({proposed ? Do::kPropose : Do::kOffer, offer});
+  const int choice = pointing_.entered_choice();
+  if (choice >= 0 && was_read) return out.push_back({Do::kChoose, choice});
   // Where each counter has an answer of its own and none is chosen, it looks at the first of them.
   const bool chooses = offer < 0 && shown_.live && hand.chosen() < 0 && !hand.actors().empty();
   if (chooses && was_read) out.push_back({Do::kNextUnit, 1});

@@ -79,14 +79,15 @@ void Choosing::refuse_click(App& app) {
     app.table().lesson().answer(card.remarks.front().text);
 }
 
-// On the map the first press looks at it, with its odds, and the second does it.
+// On the map the first press looks at it, with its odds, and holds it ready, as its key says then;
+// the second does it, wherever the pointer has gone meanwhile.
 void Choosing::take_proposal(ScreenFrame& frame, int index) {
-  if (!shown_.live || index != shown_.hand.proposed()) return;
-  const Offer& offer = shown_.hand.offer(index);
-  const bool seen = pointing_.focus == offer.space && pointing_.hovered_offer() == index &&
-                    pointing_.shows_odds(index);
-  if (offer.kind == OfferKind::kPress || seen) return carry_out(frame, index);
+  Hand& hand = shown_.hand;
+  if (!shown_.live || index != hand.proposed()) return;
+  if (hand.offer(index).kind == OfferKind::kPress || hand.armed() == index)
+    return carry_out(frame, index);
   lead_to_offer(frame, index);
+  hand.arm(index);
 }
 
 void Choosing::run(ScreenFrame& frame, const Command& command) {

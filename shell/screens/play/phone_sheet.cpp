@@ -99,8 +99,8 @@ void PhoneSheet::draw(ScreenFrame& frame, const PlayView& view, Commands& out) {
   if (!is_full) shown_.opened.tab = kDecisionTab;
   const float tabs = is_full ? std::max(44.0F, frame.px(kTabs)) : 12.0F;
   const float top = sheet.max.y - tabs;
-  draw_tab(panel,
-           {ImVec2(sheet.min.x + kSheetPad, sheet.min.y + 20.0F), ImVec2(sheet.max.x - kSheetPad, top)});
+  draw_tab(panel, {ImVec2(sheet.min.x + kSheetPad, sheet.min.y + 20.0F),
+                   ImVec2(sheet.max.x - kSheetPad, top)});
   if (is_full) draw_tabs(frame, top);
   draw_over_map(panel, top);
 }

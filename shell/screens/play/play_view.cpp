@@ -34,6 +34,7 @@ PlayView view_of(const App& app, const Shown& shown, const GameFollower& followe
           shown.past,
           pointing.attended.offer,
           lesson_waits(app, follower.playback()) ? -1 : pointing.entered_offer(),
+          lesson_waits(app, follower.playback()) ? -1 : pointing.entered_choice(),
           app.look().guest().controls,
           app.table().can_undo(),
           app.table().sends_for() != Seat::kNobody,

@@ -162,8 +162,7 @@ void BoardInput::hover(const ScreenFrame& frame, const BoardHit& hit) {
     return;  // on the card itself
   Pointed next{shown_.hand.chosen(), hit.space, hit.own ? -1 : hit.unit, nullptr, hit.unit};
   // Who has just clicked has not asked what lies there: that would cover what has come of it.
-  const bool offers = shown_.live && hit.space >= 0 && shown_.hand.at(next.space, next.target) >= 0;
-  if (rests_at && !offers) next = {};
+  if (rests_at) next = {};
   pointing_.point_at(frame, next);
 }
 

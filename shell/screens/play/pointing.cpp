@@ -100,10 +100,17 @@ int Pointing::waiting_at(int space, int hit, int offer) const {
 
 int Pointing::entered_offer() const {
   const Hand& hand = shown_.hand;
-  const int plain = hand.proposed() >= 0 ? hand.proposed() : hand.main_button();
+  const int main = hand.better() >= 0 ? -1 : hand.main_button();
+  const int plain = hand.proposed() >= 0 ? hand.proposed() : main;
   if (focus < 0) return attended.offer >= 0 ? attended.offer : plain;
   if (hovered_offer_ >= 0) return hovered_offer_;
   return hand.actor_against(focus, -1) >= 0 ? -1 : plain;
+}
+
+int Pointing::entered_choice() const {
+  const Hand& hand = shown_.hand;
+  const bool none = focus < 0 && entered_offer() < 0 && shown_.live;
+  return none && hand.better() >= 0 ? hand.offer(hand.better()).unit : -1;
 }
 
 bool Pointing::drags_unit() const {

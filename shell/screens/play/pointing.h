@@ -69,6 +69,8 @@ class Pointing {
   // proposed or the main button. A place where nothing can be done leaves it to the button, which
   // names the key.
   int entered_offer() const;
+  // Whom it chooses instead, where another unit has something better to do than to end; -1: nobody.
+  int entered_choice() const;
   // A unit is dragged over the board; not once something else has been chosen or has happened.
   bool drags_unit() const;
   // A pointer that passes over the board is no choice; keys, a first tap and the chosen unit are.

@@ -124,10 +124,8 @@ void PhoneSheet::draw_offer_keys(const Panel& panel, const Rect& inside) {
   }
   const int offer = pointing_.hovered_offer();
   if (offer < 0) return;
-  const std::string_view verb = table.game().verbs()[shown_.hand.offer(offer).asked.verb].name;
-  const std::string key = "play.go." + std::string(verb);
   if (button(frame, "sheetgo", go,
-             {.label = table.text(table.words().has(key) ? key : "play.go"),
+             {.label = panel.view.act_text(shown_.hand.offer(offer).asked),
               .kind = ButtonKind::kMain}))
     panel.out.push_back({Do::kOffer, offer});
 }
