@@ -84,7 +84,8 @@ enum class MessageRole : std::uint8_t {
   kMoves,  // somebody goes or comes somewhere: a short look is enough
   kFires,  // the first place of it fires at the last unit
   kArrives,  // a move by which somebody comes into the game
-  kLoses,    // somebody is lost, or is weaker from now on
+  kLoses,    // somebody is lost, or is weaker from now on; says by what (ArgumentRole::kCause)
+  kTaken,    // a place, a work or a point is lost to a side; says by what, too
   kStops,    // somebody is held up: pinned, disrupted, out of order
   // Odds
   kFigure,      // of a modifier: a strength or a column, which stands without a sign
@@ -94,6 +95,12 @@ enum class MessageRole : std::uint8_t {
   kNeutral,     // of a remark: neither
   kForfeits,    // of a remark: a right is given up by it, so that nobody is led to do it
 };
+
+// Whether a fact takes something from a side. Its row then says which argument is the cause, or
+// that its rule is.
+constexpr bool takes(MessageRole role) {
+  return role == MessageRole::kLoses || role == MessageRole::kTaken;
+}
 
 constexpr bool is_move(MessageRole role) {
   return role == MessageRole::kMoves || role == MessageRole::kArrives;
@@ -115,7 +122,18 @@ enum class ArgumentRole : std::uint8_t {
   kDie,     // as rolled
   kPoints,  // gained
   kEffect,  // of a shot: 0 none, 1 and more what it did
+  // By whom or by what something was taken. A row may have several (a unit and its weapon); each
+  // note of it names one at least, and is about the others of its units.
+  kCause,
+  kCauseDie,  // as rolled, and by itself the cause
 };
+
+constexpr bool is_die(ArgumentRole role) {
+  return role == ArgumentRole::kDie || role == ArgumentRole::kCauseDie;
+}
+constexpr bool is_cause(ArgumentRole role) {
+  return role == ArgumentRole::kCause || role == ArgumentRole::kCauseDie;
+}
 
 // One line of a game's message table. Arguments are in the order of Note::args.
 struct MessageInfo {
@@ -124,6 +142,7 @@ struct MessageInfo {
   std::array<std::uint8_t, kMaxNoteArgs> scopes;
   std::array<ArgumentRole, kMaxNoteArgs> roles{};
   MessageRole role = MessageRole::kPlain;
+  bool by_rule = false;  // takes(role), and the rule that its note cites is the cause
 };
 
 // An end that a game can come to.

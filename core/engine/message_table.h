@@ -57,7 +57,23 @@ constexpr Row<Say> hint_row(Say kind, std::string_view key) {
              Argument<Scope>{"tenth", Scope::kNumber});
 }
 
-// CHECKs, and so does not compile, where a row is missing or out of place.
+// Of a row that takes something: by nothing but the rule that its notes cite, as who is one too
+// many is.
+template <class Say>
+constexpr Row<Say> by_rule(Row<Say> row) {
+  row.info.by_rule = true;
+  return row;
+}
+
+constexpr bool has_cause(const MessageInfo& info) {
+  if (info.by_rule) return true;
+  for (const ArgumentRole role : info.roles)
+    if (is_cause(role)) return true;
+  return false;
+}
+
+// CHECKs, and so does not compile, where a row is missing or out of place, or takes something and
+// does not say by what.
 template <auto kCount, class Rows>
 constexpr auto table(const Rows& rows) {
   std::array<MessageInfo, static_cast<std::size_t>(kCount)> out{};

@@ -41,16 +41,20 @@ Fact fact_of(const Teller& teller, const Note& note) {
     const int value = note.args[i];
     const std::string_view scope = game.scopes()[info.scopes[i]].name;
     const BoardNoun noun = teller.skin.noun(scope, value);
+    // Who caused it is named, but it is not what the fact is about.
+    const bool about = !is_cause(info.roles[i]);
     if (noun.unit >= 0) {
-      out.units.push_back(noun.unit);
+      if (about) out.units.push_back(noun.unit);
       mark(out.text, words.item(scope, game.id_of(info.scopes[i], value)), out.names);
     }
-    if (noun.space >= 0) out.spaces.push_back(noun.space);
+    if (noun.space >= 0 && about) out.spaces.push_back(noun.space);
     if (noun.unit >= 0 || noun.space >= 0) continue;
     switch (info.roles[i]) {
       case ArgumentRole::kPlain:
+      case ArgumentRole::kCause:
         break;
       case ArgumentRole::kDie:
+      case ArgumentRole::kCauseDie:
         out.dice.push_back(value);
         break;
       case ArgumentRole::kPoints:

@@ -73,7 +73,7 @@ class Listener {
     return std::any_of(facts.list().begin(), facts.list().end(), [&](const Note& note) {
       const MessageInfo& info = game_.messages()[note.kind];
       for (std::size_t i = 0; i < info.names.size() && !info.names[i].empty(); ++i)
-        if (info.roles[i] == ArgumentRole::kDie && note.args[i] == die) return true;
+        if (is_die(info.roles[i]) && note.args[i] == die) return true;
       return false;
     });
   }
