@@ -67,7 +67,7 @@ TEST(AllWords, CallADieADie) {
       Note note;
       note.kind = static_cast<std::uint16_t>(kind);
       for (std::size_t i = 0; i < note.args.size() && !info.names[i].empty(); ++i)
-        note.args[i] = info.roles[i] == ArgumentRole::kDie ? kDie : 1;
+        note.args[i] = is_die(info.roles[i]) ? kDie : 1;
       const std::string text = box->words.text(box->game->message(note));
       EXPECT_EQ(text.find("(" + std::to_string(kDie)), std::string::npos) << text;
     }
@@ -94,16 +94,27 @@ TEST(UrbanWords, ReadLikeSentences) {
   EXPECT_EQ(words.text("log.comes_down",
                        {item("support", "support", "airstrike"), item("place", "place", "0300")}),
             "An airstrike comes at 0300.");
-  const auto fight = [&](int winner) {
+  const auto fight = [&](int winner, int critical = 0) {
     return words.text("log.fight", {item("first", "block", "R10"), item("second", "block", "G15"),
-                                    number("one", 9), number("two", 7), number("winner", winner)});
+                                    number("one", 9), number("two", 7), number("winner", winner),
+                                    number("critical", critical)});
   };
   EXPECT_EQ(fight(2), "R10 wins against G15, 9 to 7.");
   EXPECT_EQ(fight(1), "R10 is level with G15, 9 to 7.");
   EXPECT_EQ(fight(0), "R10 loses against G15, 9 to 7.");
+  EXPECT_EQ(fight(0, 1), "R10 loses against G15, 9 to 7: a critical hit decides.");
   const MessageArg block = item("block", "block", "G15");
-  EXPECT_EQ(words.text("log.loses", {block, number("loss", 1), number("level", 3)}),
-            "G15 loses a level and stands at level 3.");
+  const auto loses = [&](int level, std::string_view cause, std::string_view key) {
+    return words.text(key, {block, number("loss", 1), number("level", level),
+                            item("cause", "cause", std::string(cause)), item("by", "block", "R10"),
+                            item("weapon", "weapon", "rpg-7")});
+  };
+  EXPECT_EQ(loses(3, "mortar", "log.loses"),
+            "G15 loses a level and stands at level 3: mortar fire.");
+  EXPECT_EQ(loses(0, "fire", "log.loses.to"), "G15 is destroyed: hit by R10 (RPG-7).");
+  EXPECT_EQ(loses(2, "caught", "log.loses.to"),
+            "G15 loses a level and stands at level 2: caught in the fire of R10 (RPG-7).");
+  EXPECT_EQ(loses(0, "aboard", "log.loses.by"), "G15 is destroyed: aboard R10.");
   EXPECT_EQ(words.text("log.quality", {block, number("die", 4), number("loss", 2)}),
             "G15 is tested for its quality (die 4).");  // the line after it tells of the loss
   EXPECT_EQ(words.text("log.quality", {block, number("die", 9), number("loss", 0)}),

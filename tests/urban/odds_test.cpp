@@ -43,8 +43,10 @@ class Rolled {
   }
   // What is told behind it is of the effects of the shots.
   static bool ends_fight(const Note& note) {
-    return is(note, Say::kBackblast) || is(note, Say::kExplodes) || is(note, Say::kTurnsUp) ||
-           is(note, Say::kPeopleHurt) || is(note, Say::kTakesPlace) || is(note, Say::kPoisoned) ||
+    const auto cause = static_cast<Cause>(note.args[3]);
+    return (is(note, Say::kLosesTo) && (cause == Cause::kBackblast || cause == Cause::kMuzzle)) ||
+           is(note, Say::kExplodes) || is(note, Say::kTurnsUp) || is(note, Say::kPeopleHurt) ||
+           is(note, Say::kPeopleShot) || is(note, Say::kTakesPlace) || is(note, Say::kPoisoned) ||
            is(note, Say::kFallsBack);
   }
   void read(const Events& events, std::pair<int, int>& lost) const {
@@ -53,8 +55,8 @@ class Rolled {
       const BlockId id(note.args[0]);
       if (id != firer_ && id != other_) continue;
       int& his = id == firer_ ? lost.second : lost.first;
-      if (is(note, Say::kLoses)) his = std::min<int>(note.args[1], 3);
-      if (is(note, Say::kDestroyed)) his = 4;
+      if (is_loss(note)) his = std::min<int>(note.args[1], 3);
+      if (is_destruction(note)) his = 4;
       if (is(note, Say::kSuppressed)) his = kSuppressedOnly;
     }
   }

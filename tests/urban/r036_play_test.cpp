@@ -143,7 +143,7 @@ TEST(UO_65b, AFallenLeaderLeavesFewerBlocksByHisQuality) {
   put_guard(course);
   course.table.turn_on(Advanced::kLeaderLoss);
   Play play = course.play();
-  annihilate(play, leader);
+  annihilate(play, leader, {Cause::kBlast, {}, {}});
   EXPECT_EQ(course.state.leader_lost[kGreenSide][0], 1 + static_cast<int>(Quality::kVeteran));
   course.state.frames.clear();
   begin_impulse(play, 0);
@@ -158,7 +158,7 @@ TEST(UO_299, WhoSawHimFallRollsUnlessElite) {
   put_guard(course);
   course.table.turn_on(Advanced::kLeaderLoss);
   Play play = course.play();
-  annihilate(play, leader);
+  annihilate(play, leader, {Cause::kBlast, {}, {}});
   course.go();
   ASSERT_EQ(course.waits(), Wait::kLeaderDie);
   EXPECT_EQ(course.state.frames.back().a, squad.index());

@@ -234,7 +234,7 @@ TEST(UO_122, TheFightComesBeforeItsEffects) {
   const auto find = [&](Say kind) {
     return std::find(kinds.begin(), kinds.end(), static_cast<std::uint16_t>(kind));
   };
-  EXPECT_LT(find(Say::kFightResult), find(Say::kLoses));
+  EXPECT_LT(find(Say::kFightResult), find(Say::kLosesTo));
   EXPECT_EQ(duel.course.osl(duel.group), 2);
 }
 
@@ -406,9 +406,9 @@ struct Rider2 {
 TEST(UO_293, LightFireSparesARider) {
   Rider2 riding;
   Play play = riding.course.play();
-  harm(play, riding.tank, {1, 0, true});
+  harm(play, riding.tank, {1, 0, true}, {Cause::kMine, {}, {}});
   EXPECT_EQ(riding.course.osl(riding.rider), 4);
-  harm(play, riding.tank, {1, 0, false});
+  harm(play, riding.tank, {1, 0, false}, {Cause::kMine, {}, {}});
   EXPECT_EQ(riding.course.osl(riding.rider), 3);
 }
 

@@ -175,7 +175,8 @@ TEST(UO_146, WhoeverIsHitIsShownBeforeTheFirstDie) {
   const BlockId second = course.table.put_hidden("us-aav", "h0104");
   const BlockId tank = course.table.put_hidden("us-m1", "h0005");
   Play play = course.play();
-  apply_effects(play, effects_of_explosion(course.table.field(), at("h0105")), 0);
+  apply_effects(play, effects_of_explosion(course.table.field(), at("h0105")), 0,
+                {Cause::kBlast, {}, {}});
   EXPECT_EQ(course.state.hits.size(), 2);
   EXPECT_FALSE(course.state.block(first).is_hidden());
   EXPECT_FALSE(course.state.block(second).is_hidden());
@@ -186,7 +187,8 @@ TEST(UO_146, BeingSparedTellsSomething) {
   Course course;
   course.table.put_hidden("us-m1", "h0005");
   Play play = course.play();
-  apply_effects(play, effects_of_explosion(course.table.field(), at("h0105")), 0);
+  apply_effects(play, effects_of_explosion(course.table.field(), at("h0105")), 0,
+                {Cause::kBlast, {}, {}});
   EXPECT_TRUE(course.events.revealed_to(Seat::kSecond));
 }
 

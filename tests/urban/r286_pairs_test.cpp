@@ -186,7 +186,7 @@ TEST(UO_286a, ToPairIsNoStep) {
 TEST(UO_288a, APairEndsWithOneOfThem) {
   Pair2 pair;
   Play play = pair.course.play();
-  annihilate(play, pair.tank);
+  annihilate(play, pair.tank, {Cause::kBlast, {}, {}});
   EXPECT_FALSE(pair.course.state.block(pair.squad).has(kPaired));
   EXPECT_FALSE(pair.course.state.block(pair.squad).carrier.is_some());
 }
@@ -218,7 +218,7 @@ struct PassingPair : Pair2 {
 TEST(UO_240e, WhoIsLeftOnAFriendsPlaceByAPairGoesBack) {
   PassingPair pair;
   Play play = pair.course.play();
-  annihilate(play, pair.tank);
+  annihilate(play, pair.tank, {Cause::kBlast, {}, {}});
   EXPECT_EQ(pair.course.state.block(pair.squad).at, at("h0404"));
   pair.expect_alone();
 }
@@ -249,7 +249,10 @@ TEST(UO_290, HeavyFireHurtsWhoWalksBehind) {
   pair.course.act(Verb::kSuffer);
   pair.course.roll_all(5);
   EXPECT_LE(pair.course.osl(pair.squad), 3);
-  EXPECT_TRUE(pair.course.said(Say::kBackblast));
+  const auto& told = pair.course.events.list();
+  EXPECT_TRUE(std::any_of(told.begin(), told.end(), [](const Note& note) {
+    return is_loss(note) && note.args[3] == static_cast<int>(Cause::kMuzzle);
+  }));
 }
 
 }  // namespace

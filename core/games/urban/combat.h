@@ -97,7 +97,10 @@ struct Outcome {
   int answer_loss = 0;
   bool firer_destroyed = false;
   bool answer_destroyed = false;
-  int winner = 0;  // 1: the firer, -1: the one who answers, 0: nobody
+  int firer_critical = 0;  // what a critical die adds to the total
+  int answer_critical = 0;
+  bool by_critical = false;  // one side's critical decides, whatever the totals
+  int winner = 0;            // 1: the firer, -1: the one who answers, 0: nobody
 };
 // [UO 99a-120c] The fight that two dice decide.
 Outcome outcome_of(const Charts& charts, bool assault, const Fighter& firer, const Fighter& answer);

@@ -20,11 +20,22 @@
 
 namespace sandtable::urban {
 
+// By what a block is hurt: who did it, where somebody did, and the weapon, where there is one.
+struct Why {
+  Cause cause = Cause::kNone;
+  BlockId by;
+  WeaponId weapon;
+};
+
 // One apply() under way. `events` takes facts; rules never read them back.
 struct Play {
   const Board& board;
   State& state;
   Events& events;
+  // Of the hits from there on in State::hits: for what is told of them only. The state does not
+  // keep it, so behind a die why_of_hit finds it as far as the frames tell.
+  int why_from = -1;
+  Why why{};
 
   const Scenario& scenario() const { return board.scenarios[state.scenario]; }
   const Map& map() const { return board.maps[scenario().map]; }
@@ -53,6 +64,9 @@ struct Play {
     return top;
   }
 };
+
+// What a frame of a fight goes on with: the hits above it are of the stage before.
+enum FightStage : std::uint8_t { kOutcome, kRetreats, kPosition, kShot, kReturnShot, kAfter };
 
 // In State::queue: a wreck, and no device, lies there.
 inline constexpr int kWreckMark = 0x4000;
@@ -171,7 +185,7 @@ void arrive(Play& play, BlockId id, bool window);
 void sweep(Play& play);  // ruling R19
 
 // --- r077_play.cpp: actions but fire
-void uncover(Play& play, BlockId id);  // shows its face
+void uncover(Play& play, BlockId id, Say say = Say::kShown);  // shows its face
 void mark_acted(Play& play);
 void do_scout(Play& play, BlockId scout, BlockId target);
 void do_scout_place(Play& play, BlockId scout, PlaceId place);
@@ -181,7 +195,7 @@ void do_dismount(Play& play, BlockId passenger, PlaceId place);
 void do_breach(Play& play, const BreachWay& way);
 void explode_charge(Play& play, int wall, PlaceId near);
 void do_smoke(Play& play, PlaceId place);
-void lay_smoke(Play& play, PlaceId place);
+void lay_smoke(Play& play, PlaceId place, BlockId by);  // nobody's, where shells bring it
 void do_scatter(Play& play, PlaceId from, PlaceId to);
 void do_clear(Play& play, PlaceId place);
 void do_lay(Play& play, TokenKind kind, PlaceId place);
@@ -247,20 +261,29 @@ std::vector<BlockId> movers_of(const State& state, BlockId mover);  // it, and w
 void scout_first(Play& play, const Frame& frame, BlockId id);
 
 // --- r122_chain.cpp: losses by dice, explosions, tokens that turn up
-void harm(Play& play, BlockId id, const Loss& loss);
-void annihilate(Play& play, BlockId id);
-void apply_effects(Play& play, const Effects& effects, unsigned flags);
+void harm(Play& play, BlockId id, const Loss& loss, const Why& why);
+void annihilate(Play& play, BlockId id, const Why& why);
+void apply_effects(Play& play, const Effects& effects, unsigned flags, const Why& why);
 void add_hit(Play& play, BlockId id, int loss, unsigned flags);
+void push_hits(Play& play, int base, const Why& why);
 void step_hits(Play& play, const Frame& frame);
 void step_reveals(Play& play, const Frame& frame);
 void resolve_quality(Play& play, const Frame& frame, int die);
 void resolve_fort(Play& play, const Frame& frame, int die);
 void resolve_leader(Play& play, BlockId id, int die);
-void explode_at(Play& play, PlaceId place);
+void explode_at(Play& play, PlaceId place, Cause cause = Cause::kBlast);
 void test_token(Play& play, PlaceId place, bool wreck, int die);
 void turn_up(Play& play, PlaceId place, BlockId toucher);
 void resolve_mine(Play& play, BlockId id, int die);
 int token_index(const State& state, PlaceId place, TokenKind kind);
+
+// --- r122_causes.cpp: who or what hurt whom, as it is told
+Why why_of_hit(const Play& play, const HitRecord& hit);
+// What the fight under way does to one of the two, and what its shots do besides.
+Why why_of_fight(const Play& play, BlockId victim);
+Why why_of_shot(const Play& play, bool answer);
+Why why_of_support(Support kind);
+void say_hurt(Play& play, BlockId id, int lost, const Why& why);  // as it is now
 
 // Of deciding frames: what must hold for them to be asked.
 std::vector<int> rows_of(const Field& field, const std::vector<PlaceId>& places);

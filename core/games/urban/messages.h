@@ -30,8 +30,37 @@ enum class Scope : std::uint8_t {
   kStep,  // Wait: what is due
   kResult,
   kOp,
+  kCause,
 };
-inline constexpr int kScopeCount = static_cast<int>(Scope::kOp) + 1;
+inline constexpr int kScopeCount = static_cast<int>(Scope::kCause) + 1;
+
+// By what a block loses levels, or is lost.
+enum class Cause : std::uint8_t {
+  kNone,
+  kFire,
+  kAssault,
+  kCaught,  // in fire at somebody else
+  kAboard,
+  kWithdrawal,
+  kTrapped,    // in an assault, without a way back
+  kBackblast,  // of its own shot
+  kMuzzle,     // of a gun that it walked behind
+  kBuried,     // below a way down that was blown up
+  kShells,     // support fire, whichever it was
+  kMortar,
+  kArtillery,
+  kAirstrike,
+  kHelicopter,
+  kMine,
+  kBlast,
+  kCloud,
+  kShaken,
+  kCollapse,
+  kCrowd,  // no place is left for it
+  kEvent,
+  kSelf,
+};
+inline constexpr int kCauses = static_cast<int>(Cause::kSelf) + 1;
 
 constexpr int impulse_number(Side side, int impulse) {
   return static_cast<int>(side) * kImpulses + impulse;
@@ -120,6 +149,13 @@ constexpr Action action(Verb verb, int a = 0, int b = 0, int c = 0) {
   return {static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(a),
           static_cast<std::uint16_t>(b), static_cast<std::uint16_t>(c)};
 }
+
+// A block loses levels; at level 0, itself.
+constexpr bool is_loss(const Note& note) {
+  const auto kind = static_cast<Say>(note.kind);
+  return kind == Say::kLoses || kind == Say::kLosesBy || kind == Say::kLosesTo;
+}
+constexpr bool is_destruction(const Note& note) { return is_loss(note) && note.args[2] == 0; }
 
 // Ids of a scope's items, as in scenarios/urban/.
 std::string id_of(const Board& board, Scope scope, int value);

@@ -344,7 +344,7 @@ void pick_block(Play& play, const Frame& frame, BlockId id) {
   }
   if (op == Op::kExplode) {
     const PlaceId place = play.state.block(id).at;
-    annihilate(play, id);
+    annihilate(play, id, {Cause::kSelf, {}, {}});
     return explode_at(play, place);
   }
   return play.push(Wait::kPickRow, side, card, id.index());
@@ -391,7 +391,7 @@ void pick_drawn(Play& play, int card, BlockId id) {
     return play.say(note(Say::kImmobilized, Rule::k46b, {id.index()}));
   }
   add_hit(play, id, 1, 0);
-  play.push(Wait::kHits, play.state.hits.size() - 1);
+  push_hits(play, play.state.hits.size() - 1, {Cause::kEvent, {}, {}});
 }
 
 // Of the other side, by what everybody can know.

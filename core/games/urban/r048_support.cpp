@@ -170,9 +170,9 @@ void come_down(Play& play, int index) {
   if (card_of(play, one.kind).collapses && state.has(Advanced::kRubble) &&
       play.map().at(one.at).building != kNone)
     play.push(Wait::kCollapse, one.at.index());
-  if (one.kind == Support::kSmoke) lay_smoke(play, one.at);
+  if (one.kind == Support::kSmoke) lay_smoke(play, one.at, {});
   apply_effects(play, effects_of_support(play.field(), one.kind, one.at),
-                kHitSheltered | kHitSupport);
+                kHitSheltered | kHitSupport, why_of_support(one.kind));
   sweep(play);
 }
 
@@ -186,7 +186,7 @@ void collapse(Play& play, PlaceId place, int die) {
   play.say(note(rubble ? Say::kRubble : Say::kFallsIn, rubble ? Rule::k308b : Rule::k308c,
                 {zone.index(), die}));
   const BlockSet there = play.field().at(zone) | (roof.is_some() ? play.field().at(roof) : 0);
-  for (const BlockId id : each(there)) annihilate(play, id);
+  for (const BlockId id : each(there)) annihilate(play, id, {Cause::kCollapse, {}, {}});
   const Scenario& scenario = play.scenario();
   if (here.building == scenario.collapse_building &&
       (state.collapsed & play.map().buildings[here.building].cells).empty())

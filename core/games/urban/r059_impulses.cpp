@@ -98,7 +98,7 @@ PlaceId refuge(const Field& field, BlockId id) {
 void fall_back(Play& play, BlockId id) {
   State& state = play.state;
   const PlaceId to = refuge(play.field(), id);
-  if (!to.is_some()) return annihilate(play, id);
+  if (!to.is_some()) return annihilate(play, id, {Cause::kCrowd, {}, {}});
   play.say(note(Say::kMoves, Rule::k240e,
                 {id.index(), state.block(id).at.index(), to.index(), 0, points_told(state, id)}));
   state.block(id).at = to;
@@ -151,7 +151,7 @@ void leave_crowd(Play& play, BlockId id) {
 
 void sweep(Play& play) {
   for (const BlockId id : each(blocks_in_contact(play.field())))
-    if (play.state.block(id).is_hidden()) uncover(play, id);
+    if (play.state.block(id).is_hidden()) uncover(play, id, Say::kMeets);
 }
 
 void step_impulses(Play& play) {

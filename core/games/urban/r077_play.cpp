@@ -30,11 +30,11 @@ bool is_foot_block(const Field& field, BlockId id) {
 }  // namespace
 
 // [UO 234b] Dummies vanish.
-void uncover(Play& play, BlockId id) {
+void uncover(Play& play, BlockId id, Say say) {
   Block& block = play.state.block(id);
   if (!block.is_hidden()) return;
   play.show();
-  play.say(note(Say::kShown, Rule::k234b, {id.index(), block.type.index()}));
+  play.say(note(say, Rule::k234b, {id.index(), block.type.index()}));
   reveal(play.board, play.state, id);
 }
 
@@ -164,18 +164,22 @@ void explode_charge(Play& play, int wall, PlaceId near) {
     state.breaches.push_back(number);
   const Edge& edge = play.map().edges[play.map().walls[number]];
   play.say(note(Say::kBreached, Rule::k199, {edge.a.index(), edge.b.index()}));
-  apply_effects(play, effects_of_breach(play.field(), edge, edge.a == near ? edge.b : edge.a), 0);
+  apply_effects(play, effects_of_breach(play.field(), edge, edge.a == near ? edge.b : edge.a), 0,
+                {Cause::kBlast, {}, {}});
   sweep(play);
 }
 
-void lay_smoke(Play& play, PlaceId place) {
+void lay_smoke(Play& play, PlaceId place, BlockId by) {
   State& state = play.state;
   int left = tokens_left(play.field(), TokenKind::kSmoke);
   for (const PlaceId one : cloud_places(play.map(), place, state.wind, kCloudMore)) {
     const bool there = token_index(state, one, TokenKind::kSmoke) >= 0;
     if (there || left-- <= 0 || state.tokens.full()) continue;
     state.tokens.push_back({one, TokenKind::kSmoke, kFaceUp});
-    play.say(note(Say::kSmokes, Rule::k205, {one.index()}));
+    if (by.is_some())
+      play.say(note(Say::kSmokes, Rule::k205, {by.index(), one.index()}));
+    else
+      play.say(note(Say::kSmokeFalls, Rule::k205, {one.index()}));
   }
 }
 
@@ -184,7 +188,7 @@ void do_smoke(Play& play, PlaceId place) {
   uncover(play, play.state.acting.block);
   mark_acted(play);
   finish(play);
-  lay_smoke(play, place);
+  lay_smoke(play, place, play.state.acting.block);
 }
 
 // [UO 81a]
@@ -256,7 +260,7 @@ void do_close_entry(Play& play) {
   state.closed.push_back(place);
   const BlockSet there = play.field().at(below);
   finish(play);
-  for (const BlockId one : each(there)) annihilate(play, one);
+  for (const BlockId one : each(there)) annihilate(play, one, {Cause::kBuried, id, {}});
   if (play.field().token_at(place) == nullptr && !state.tokens.full())
     state.tokens.push_back({place, TokenKind::kBarricade, kFaceUp});
 }
@@ -342,10 +346,10 @@ void do_blow(Play& play, BlockId target) {
   const PlaceId place = state.block(id).at;
   play.say(note(Say::kBlowsUp, Rule::k165, {id.index(), target.index()}));
   finish(play);
-  annihilate(play, id);
+  annihilate(play, id, {Cause::kSelf, {}, {}});
   explode_at(play, place);
   add_hit(play, target, kNoAnswerLoss, 0);
-  play.push(Wait::kHits, state.hits.size() - 1);
+  push_hits(play, state.hits.size() - 1, {Cause::kBlast, {}, {}});
 }
 
 }  // namespace sandtable::urban

@@ -5,8 +5,6 @@
 namespace sandtable::urban {
 namespace {
 
-enum Stage : std::uint8_t { kOutcome, kRetreats, kPosition, kShot, kReturnShot, kAfter };
-
 const Weapon& weapon_of(const Play& play, BlockId id, int weapon) {
   return play.card(id).weapons[static_cast<std::size_t>(weapon)];
 }
@@ -25,10 +23,27 @@ void shoot(Play& play, Shot shot) {
     if (play.card(fight.firer).is_vehicle() || play.card(fight.target).is_vehicle()) return;
     shot.weapon.heavy = false;
   }
-  apply_effects(play, effects_of_shot(play.field(), shot), kHitSheltered);
+  apply_effects(play, effects_of_shot(play.field(), shot), kHitSheltered,
+                {Cause::kCaught, shot.firer, shot.weapon.id});
 }
 
 bool is_alive(const State& state, BlockId id) { return state.block(id).is_on_map(); }
+
+// What each side brought, and who wins.
+void say_outcome(Play& play, const TwoFighters& two, const Outcome& out) {
+  const Fight& fight = play.state.fight;
+  const auto side = [&](bool answer, const Fighter& one, int other_die, int critical) {
+    const Why why = why_of_shot(play, answer);
+    play.say(note(Say::kFightSide, Rule::k99b,
+                  {why.by.index(), why.weapon.index(), one.strength, one.die, critical,
+                   one.die > other_die ? 1 : 0}));
+  };
+  side(false, two.firer, two.answer.die, out.firer_critical);
+  side(true, two.answer, two.firer.die, out.answer_critical);
+  play.say(note(Say::kFightResult, out.winner == 0 ? Rule::k119b : Rule::k119a,
+                {fight.firer.index(), fight.answerer.index(), out.firer_total, out.answer_total,
+                 1 + out.winner, out.by_critical ? 1 : 0}));
+}
 
 // [UO 99a-117b]
 void find_outcome(Play& play) {
@@ -40,23 +55,25 @@ void find_outcome(Play& play) {
   const TwoFighters two = fighters_of(play.field(), fight);
   const Outcome out = outcome_of(play.charts(), fight.has(kAssaultFight), two.firer, two.answer);
   fight.winner = static_cast<std::int8_t>(out.winner);
-  play.say(note(Say::kFightResult, out.winner == 0 ? Rule::k119b : Rule::k119a,
-                {fight.firer.index(), fight.answerer.index(), out.firer_total, out.answer_total,
-                 1 + out.winner}));
+  say_outcome(play, two, out);
   const int base = state.hits.size();
   strike(play, {victim_of(play.field()), fight.firer, out.answer_loss, out.answer_destroyed});
   strike(play, {fight.firer, fight.answerer, out.firer_loss, out.firer_destroyed});
-  if (state.hits.size() > base) play.push(Wait::kHits, base);
+  if (state.hits.size() > base) push_hits(play, base, {});
   if (out.winner > 0 && fight.has(kSuppressing)) {  // [UO 284c]
     state.block(fight.answerer).set(kReacted);
-    play.say(note(Say::kSuppressed, Rule::k284c, {fight.answerer.index()}));
+    play.say(note(Say::kSuppressed, Rule::k284c, {fight.answerer.index(), fight.firer.index()}));
   }
 }
 
 // [UO 120a, UO 120b]
 void drive_off(Play& play, BlockId loser, PlaceId enemy) {
   if (!is_alive(play.state, loser)) return;
-  if (retreats_of(play.field(), loser, enemy).empty()) return annihilate(play, loser);
+  if (retreats_of(play.field(), loser, enemy).empty()) {
+    const Fight& fight = play.state.fight;
+    const BlockId winner = loser == fight.firer ? fight.answerer : fight.firer;
+    return annihilate(play, loser, {Cause::kTrapped, winner, {}});
+  }
   play.push(Wait::kRetreat, side_of(loser), loser.index(), enemy.index());
 }
 
@@ -110,13 +127,11 @@ void pay_for_the_shot(Play& play) {
   const BlockId with = companion(state, fight.firer);
   if (weapon.no_building && state.has(Advanced::kBackblast) &&
       play.map().at(fight.from).is_inside() && !fight.has(kAssaultFight)) {
-    play.say(note(Say::kBackblast, Rule::k289, {fight.firer.index()}));
-    harm(play, fight.firer, {1});
+    harm(play, fight.firer, {1}, {Cause::kBackblast, fight.firer, weapon.id});
   }
   if (weapon.heavy && state.has(Advanced::kCoveredHeavy) && with.is_some() &&
       play.card(fight.firer).is_vehicle()) {
-    play.say(note(Say::kBackblast, Rule::k290, {with.index()}));
-    harm(play, with, {1});
+    harm(play, with, {1}, {Cause::kMuzzle, fight.firer, weapon.id});
   }
   sweep(play);
 }
@@ -279,6 +294,7 @@ void reply_answer(Play& play, BlockId id, int weapon) {
   fight.answerer = id;
   fight.answer = static_cast<std::uint8_t>(weapon);
   fight.set(kAnswered2);
+  const int answering = weapon_of(play, id, weapon).id.index();
   fight.flags = static_cast<std::uint16_t>(fight.flags & ~kSniperShot);
   if (id != fight.target) {
     fight.set(kCovered);
@@ -287,10 +303,11 @@ void reply_answer(Play& play, BlockId id, int weapon) {
         play.card(id).role == Role::kSniper && play.card(fight.firer).role == Role::kSniper)
       fight.set(kAntiSniper);
     state.block(id).set(kReacted);
-    play.say(note(Say::kCovers, Rule::k98a, {id.index(), fight.target.index()}));
+    play.say(note(Say::kCovers, Rule::k98a,
+                  {id.index(), fight.target.index(), fight.firer.index(), answering}));
     uncover(play, id);
   } else {
-    play.say(note(Say::kAnswers, Rule::k97a, {id.index(), weapon_of(play, id, weapon).id.index()}));
+    play.say(note(Say::kAnswers, Rule::k97a, {id.index(), answering, fight.firer.index()}));
   }
   play.push(Wait::kFirerDie);
 }
@@ -313,7 +330,7 @@ void resolve_withdrawal(Play& play, const Frame& frame, int die) {
   const BlockId id(frame.a);
   const int loss = withdrawal_loss(play.charts(), die, frame.n != 0);
   play.say(note(Say::kWithdrawRolled, Rule::k94, {id.index(), die, loss}));
-  harm(play, id, {loss});
+  harm(play, id, {loss}, {Cause::kWithdrawal, play.state.fight.firer, {}});
   if (is_alive(play.state, id)) flee(play, id, PlaceId(frame.b), Rule::k153);
 }
 
@@ -323,11 +340,13 @@ void reply_suffer(Play& play) {
   Fight& fight = state.fight;
   if (fight.has(kSniperShot)) return play.push(Wait::kFirerDie);
   fight.winner = 1;
-  play.say(note(Say::kNoAnswer, Rule::k97a, {fight.target.index()}));
+  const Why why = why_of_shot(play, false);
+  play.say(
+      note(Say::kNoAnswer, Rule::k97a, {fight.target.index(), why.by.index(), why.weapon.index()}));
   play.push(Wait::kFight, 0, 0, kRetreats);
   const int base = state.hits.size();
   strike(play, {fight.target, fight.firer, kNoAnswerLoss, false});
-  play.push(Wait::kHits, base);
+  push_hits(play, base, {});
 }
 
 void roll_fight(Play& play, bool answer, int die) {
@@ -363,7 +382,7 @@ void step_fight(Play& play, const Frame& frame) {
         play.push(Wait::kFight, 0, 0, kRetreats);
         const int base = state.hits.size();
         strike(play, {fight.target, fight.firer, kNoAnswerLoss, down});
-        return play.push(Wait::kHits, base);
+        return push_hits(play, base, {});
       }
     case kRetreats:
       return reward_and_retreat(play);

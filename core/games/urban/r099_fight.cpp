@@ -114,7 +114,10 @@ Outcome outcome_of(const Charts& charts, bool assault, const Fighter& firer,
   Outcome out;
   out.firer_total = total_of(firer, first, answer.die);
   out.answer_total = total_of(answer, second, firer.die);
+  out.firer_critical = first.bonus;
+  out.answer_critical = second.bonus;
   const bool one = first.effect != Critical::kNone, two = second.effect != Critical::kNone;
+  out.by_critical = one != two;
   if (one != two)
     out.winner = one ? 1 : -1;
   else if (!one)

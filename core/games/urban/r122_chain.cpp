@@ -51,7 +51,7 @@ void roll_for_witnesses(Play& play, const Fallen& fallen) {
   if (order.empty()) return;
   const int base = state.hits.size();
   for (std::size_t i = order.size(); i-- > 0;) state.hits.push_back({order[i], 0, kHitLeader});
-  play.push(Wait::kHits, base);
+  push_hits(play, base, {});
 }
 
 void mourn(Play& play, const Fallen& fallen) {
@@ -86,7 +86,7 @@ void part_pairs(Play& play) {
 
 // Whatever happens to a block happens in here: what is told of it, and who is mourned.
 template <class Change>
-void change(Play& play, BlockId id, Change&& change) {
+void change(Play& play, BlockId id, const Why& why, Change&& change) {
   State& state = play.state;
   const BlockSet all = with_passengers(state, id);
   std::vector<Fallen> leaders;
@@ -101,15 +101,9 @@ void change(Play& play, BlockId id, Change&& change) {
   for (const BlockId one : each(all))
     before[static_cast<std::size_t>(one.index())] = state.block(one).osl;
   change();
-  for (const BlockId one : each(all)) {
-    const Block& block = state.block(one);
-    if (block.status == Status::kDestroyed)
-      play.say(note(Say::kDestroyed, Rule::k119a, {one.index()}));
-    else if (block.osl < before[static_cast<std::size_t>(one.index())])
-      play.say(note(
-          Say::kLoses, Rule::k119a,
-          {one.index(), before[static_cast<std::size_t>(one.index())] - block.osl, block.osl}));
-  }
+  for (const BlockId one : each(all))
+    say_hurt(play, one, before[static_cast<std::size_t>(one.index())] - state.block(one).osl,
+             one == id ? why : Why{Cause::kAboard, id, {}});
   part_pairs(play);
   for (const Fallen& one : leaders)
     if (state.block(one.id).status == Status::kDestroyed) mourn(play, one);
@@ -117,14 +111,14 @@ void change(Play& play, BlockId id, Change&& change) {
 
 }  // namespace
 
-void harm(Play& play, BlockId id, const Loss& loss) {
+void harm(Play& play, BlockId id, const Loss& loss, const Why& why) {
   if (loss.levels <= 0 || !is_there(play.state, id)) return;
-  change(play, id, [&] { lose(play.board, play.state, id, loss); });
+  change(play, id, why, [&] { lose(play.board, play.state, id, loss); });
 }
 
-void annihilate(Play& play, BlockId id) {
+void annihilate(Play& play, BlockId id, const Why& why) {
   if (!is_there(play.state, id)) return;
-  change(play, id, [&] {
+  change(play, id, why, [&] {
     if (play.state.block(id).status != Status::kRemoved) destroy(play.board, play.state, id);
   });
 }
@@ -147,7 +141,7 @@ void show_who_is_hit(Play& play, const Effects& effects) {
 }
 
 // First the losses, by the numbers of the blocks, then what turns up [UO 173c, UO 196].
-void apply_effects(Play& play, const Effects& effects, unsigned flags) {
+void apply_effects(Play& play, const Effects& effects, unsigned flags, const Why& why) {
   State& state = play.state;
   const int first_token = state.queue.size();
   std::vector<PlaceId> face_down;
@@ -156,7 +150,10 @@ void apply_effects(Play& play, const Effects& effects, unsigned flags) {
     const int detainees = token_index(state, place, TokenKind::kDetainees);
     if (people >= 0 || detainees >= 0) {
       destroy_people(play.board, state, people >= 0 ? people : detainees);
-      play.say(note(Say::kPeopleHurt, Rule::k196, {place.index()}));
+      play.say(why.by.is_some() ? note(Say::kPeopleShot, Rule::k196,
+                                       {place.index(), why.by.index(), why.weapon.index()})
+                                : note(Say::kPeopleHurt, Rule::k196,
+                                       {place.index(), static_cast<int>(why.cause)}));
     } else if (std::find(state.queue.begin(), state.queue.end(), place.index()) ==
                state.queue.end()) {
       face_down.push_back(place);
@@ -173,6 +170,12 @@ void apply_effects(Play& play, const Effects& effects, unsigned flags) {
     if (is_there(state, hit.block))
       add_hit(play, hit.block, hit.loss, flags | (hit.destroyed ? unsigned{kHitDestroys} : 0U));
   }
+  push_hits(play, base, why);
+}
+
+void push_hits(Play& play, int base, const Why& why) {
+  play.why_from = why.cause == Cause::kNone ? -1 : base;
+  play.why = why;
   play.push(Wait::kHits, base);
 }
 
@@ -189,12 +192,13 @@ void step_hits(Play& play, const Frame& frame) {
   if ((hit.flags & kHitLeader) != 0) return play.push(Wait::kLeaderDie, hit.block.index());
   if ((hit.flags & kHitSheltered) != 0 && is_fortified(play.field(), place_of(state, hit.block)))
     return play.push(Wait::kFortDie, hit.block.index(), hit.loss, hit.flags);
-  if ((hit.flags & kHitDestroys) != 0) return annihilate(play, hit.block);
+  const Why why = why_of_hit(play, hit);
+  if ((hit.flags & kHitDestroys) != 0) return annihilate(play, hit.block, why);
   const bool spares = (hit.flags & kHitSpares) != 0, light = (hit.flags & kHitLight) != 0;
   if (rolls_for_quality(play.card(hit.block).quality, hit.loss))
     return play.push(Wait::kQualityDie, hit.block.index(), hit.loss,
                      (spares ? 1 : 0) + (light ? 2 : 0));
-  harm(play, hit.block, {hit.loss, spares ? 1 : 0, light});
+  harm(play, hit.block, {hit.loss, spares ? 1 : 0, light}, why);
 }
 
 // [UO 203, UO 204a]
@@ -216,7 +220,8 @@ void resolve_quality(Play& play, const Frame& frame, int die) {
   const int loss = loss_by_quality(play.charts(), quality, frame.b, die);
   play.say(note(Say::kQualityRolled, quality == Quality::kElite ? Rule::k124a : Rule::k125a,
                 {id.index(), die, loss}));
-  harm(play, id, {loss, frame.n & 1, (frame.n & 2) != 0});
+  const Why why = why_of_hit(play, {id, 0, 0});
+  harm(play, id, {loss, frame.n & 1, (frame.n & 2) != 0}, why);
 }
 
 // [UO 302b, UO 303b]
@@ -225,13 +230,13 @@ void resolve_leader(Play& play, BlockId id, int die) {
   const int change = play.charts().leader_loss[quality].change[static_cast<std::size_t>(die)];
   play.say(note(Say::kShaken, quality == 1 ? Rule::k302b : Rule::k303b, {id.index(), die, change}));
   if (change > 0) restore(play.board, play.state, id);
-  harm(play, id, {-change});
+  harm(play, id, {-change}, {Cause::kShaken, {}, {}});
 }
 
 // [UO 44a, UO 144, UO 147]
-void explode_at(Play& play, PlaceId place) {
+void explode_at(Play& play, PlaceId place, Cause cause) {
   play.say(note(Say::kExplodes, Rule::k44a, {place.index()}));
-  apply_effects(play, effects_of_explosion(play.field(), place), 0);
+  apply_effects(play, effects_of_explosion(play.field(), place), 0, {cause, {}, {}});
 }
 
 // [UO 44b] Wrecks stay.
@@ -276,7 +281,7 @@ void turn_up(Play& play, PlaceId place, BlockId toucher) {
     for (const BlockId id : each(inside)) {  // [UO 191a]
       play.say(note(Say::kPoisoned, Rule::k191a, {id.index()}));
       state.block(id).set(kPoisoned);
-      harm(play, id, {1});
+      harm(play, id, {1}, {Cause::kCloud, {}, {}});
     }
     return sweep(play);
   }
@@ -288,8 +293,8 @@ void resolve_mine(Play& play, BlockId id, int die) {
   const bool blows = mine_destroys(play.charts(), die);
   play.say(note(Say::kMineRolled, blows ? Rule::k187 : Rule::k188, {id.index(), die}));
   if (!blows) return;
-  annihilate(play, id);
-  explode_at(play, place);
+  annihilate(play, id, {Cause::kMine, {}, {}});
+  explode_at(play, place, Cause::kMine);
 }
 
 }  // namespace sandtable::urban

@@ -53,7 +53,7 @@ bool set_off_mine(Play& play, BlockId id) {
       add_hit(play, other, other == id ? kFootMineLoss : 1, 0);
     }
   }
-  play.push(Wait::kHits, base);
+  push_hits(play, base, {Cause::kMine, {}, {}});
   return true;
 }
 
@@ -87,7 +87,7 @@ void breathe(Play& play, BlockId id) {
   if (block.has(kPoisoned) || !is_poisoned(play.field(), block.at)) return;
   block.set(kPoisoned);
   play.say(note(Say::kPoisoned, Rule::k191a, {id.index()}));
-  harm(play, id, {1});
+  harm(play, id, {1}, {Cause::kCloud, {}, {}});
 }
 
 void meet_tokens(Play& play, BlockId id) {

@@ -23,7 +23,8 @@ constexpr std::array<ScopeInfo, kScopeCount> kScopes = {{{"number"},
                                                          {"phase"},
                                                          {"step"},
                                                          {"result"},
-                                                         {"op"}}};
+                                                         {"op"},
+                                                         {"cause"}}};
 
 struct Noun {
   Names name;
@@ -133,6 +134,11 @@ constexpr std::array<Names, kOps> kOpIds = {
     "ready",   "move-population", "immobile",   "reroll", "reinforce", "place",    "slip",
     "explode", "no-rockets",      "visibility", "test",   "wind",      "card",     "early"};
 
+constexpr std::array<Names, kCauses> kCauseIds = {
+    "none",   "fire",   "assault", "caught",   "aboard",    "withdrawal", "trapped",    "backblast",
+    "muzzle", "buried", "shells",  "mortar",   "artillery", "airstrike",  "helicopter", "mine",
+    "blast",  "cloud",  "shaken",  "collapse", "crowd",     "event",      "self"};
+
 template <std::size_t N>
 std::string item(const std::array<Names, N>& ids, int value) {
   return value >= 0 && value < static_cast<int>(N)
@@ -187,6 +193,8 @@ std::string id_of(const Board& board, Scope scope, int value) {
       return item(kResultIds, value);
     case Scope::kOp:
       return item(kOpIds, value);
+    case Scope::kCause:
+      return item(kCauseIds, value);
   }
   return {};
 }

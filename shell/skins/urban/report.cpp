@@ -52,8 +52,8 @@ class Retold final : public Recount {
 
   std::string swing_text(const Step& step) const override {
     for (const Note& note : step.notes)
-      if (is(note, Say::kDestroyed) || is(note, Say::kPeopleHurt) || is(note, Say::kFallsIn) ||
-          is(note, Say::kEvacuated))
+      if (rules::is_destruction(note) || is(note, Say::kPeopleHurt) || is(note, Say::kPeopleShot) ||
+          is(note, Say::kFallsIn) || is(note, Say::kEvacuated))
         return words().text(game().message(note));
     return words().text("play.urban.points.houses");
   }

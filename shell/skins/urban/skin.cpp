@@ -201,10 +201,10 @@ std::string UrbanTelling::counter_name(const AnyState& view, int counter) const 
 
 Telling UrbanTelling::telling(std::uint16_t kind) const {
   using enum rules::Say;
-  constexpr rules::Say kTold[] = {kExplodes,  kCardTurned,  kCardPlayed,  kComesDown, kRubble,
-                                  kFallsIn,   kFootMine,    kShown,       kTurnsUp,   kBreached,
-                                  kBlowsUp,   kFightResult, kSuppressed,  kBackblast, kLoses,
-                                  kDestroyed, kPeopleHurt,  kIntercepted, kTakesPlace};
+  constexpr rules::Say kTold[] = {
+      kExplodes, kCardTurned, kCardPlayed, kComesDown,  kRubble,     kFallsIn,     kFootMine,
+      kShown,    kMeets,      kTurnsUp,    kBreached,   kBlowsUp,    kFightResult, kSuppressed,
+      kLoses,    kLosesBy,    kLosesTo,    kPeopleHurt, kPeopleShot, kIntercepted, kTakesPlace};
   const bool is_told = std::find(std::begin(kTold), std::end(kTold),
                                  static_cast<rules::Say>(kind)) != std::end(kTold);
   return is_told ? Telling::kTold : Telling::kPlain;
