@@ -274,7 +274,7 @@ TEST(OR_3_5b, WhoPassesTakes) {
   t.unit("us-1", "2624").unit("us-2", "2612");
   t.movement(Side::kAllied).play("unit us-1").play("to 2523").play("to 2522");
   EXPECT_TRUE(t.is_allied("2523"));
-  EXPECT_TRUE(t.said("log.control 2523 allied"));
+  EXPECT_TRUE(t.said("log.control 2523 allied us-1"));
 }
 TEST(OR_3_5c, AZoneTakesNothing) {
   Tabletop t;

@@ -142,7 +142,7 @@ TEST(OR_4_4c, AGermanEntryRemovesABeachheadForGood) {
   Tabletop t = coast();
   t.unit("ge-348", "2723").movement(Side::kGerman).play("unit ge-348").play("to 2624");
   EXPECT_FALSE(t.state().beaches[0].is_some());
-  EXPECT_TRUE(t.said("log.beach.lost us 2624"));
+  EXPECT_TRUE(t.said("log.beach.lost us 2624 ge-348"));
   t.unit("us-1", "2522");
   t.movement(Side::kAllied, 4);
   EXPECT_FALSE(t.state().beaches[0].is_some());
@@ -183,7 +183,7 @@ TEST(OR_4_4h, LostAtOnceBackNextTurn) {
   t.port("calais", "uk").unit("ge-348", "1618").movement(Side::kGerman);
   t.play("unit ge-348").play("to 1617");
   EXPECT_EQ(t.state().port_nation[1], kNobody);
-  EXPECT_TRUE(t.said("log.port.closed calais"));
+  EXPECT_TRUE(t.said("log.port.closed calais ge-348"));
   Tabletop again;
   again.port("calais", "-").begin(Phase::kTurnStart, 7);
   EXPECT_TRUE(again.offers("designate calais uk"));

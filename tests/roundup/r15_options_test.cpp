@@ -158,7 +158,7 @@ TEST(OR_15_4b, AloneItIsAttackedLikeAUnit) {
   EXPECT_TRUE(t.offers("attack 2423"));
   EXPECT_EQ(t.odds("2423", "us-1 us-2").defence, 1);
   t.fight("2423", "us-1 us-2", 6);
-  EXPECT_TRUE(t.said("log.garrison 2423"));
+  EXPECT_TRUE(t.said("log.garrison 2423 us-1 1"));
   EXPECT_TRUE(t.offers_verb("advance"));
   Tabletop first = fort().combat(Side::kAllied, 1);
   EXPECT_EQ(effective_result(the_board(), first.state(), hex_at("2423"), CombatResult::kDR),

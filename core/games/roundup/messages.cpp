@@ -7,6 +7,7 @@
 namespace sandtable::roundup {
 namespace {
 
+using message_rows::by_rule;
 using message_rows::hint_row;
 using message_rows::row;
 using Arg = message_rows::Argument<Scope>;
@@ -16,6 +17,9 @@ constexpr Arg kUnit{"unit", Scope::kUnit};
 constexpr Arg kHex{"hex", Scope::kHex};
 constexpr Arg kSide{"side", Scope::kSide};
 constexpr Arg kNation{"nation", Scope::kNation};
+constexpr Arg kOthers{"others", Scope::kNumber};  // that it did with the unit that is named
+constexpr Arg kBy{"by", Scope::kUnit, ArgumentRole::kCause};
+constexpr Arg kResult{"result", Scope::kResult, ArgumentRole::kCause};
 
 constexpr std::array kRows = {
     row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
@@ -31,7 +35,7 @@ constexpr std::array kRows = {
     row(Say::kWeatherIs, "log.weather", Arg{"weather", Scope::kWeather}),
     row(Say::kWeatherRolled, "log.weather.rolled", kDie, Arg{"weather", Scope::kWeather}),
     row(Say::kNoAir, "log.air.none"),
-    row(Say::kAirRolled, "log.air.rolled", MessageRole::kAside, kSide, kDie),
+    row(Say::kAirRolled, "log.air.rolled", kSide, kDie),
     row(Say::kAirWon, "log.air.won", kSide, Arg{"markers", Scope::kNumber}),
     row(Say::kAirTied, "log.air.tied"),
     row(Say::kAirPlaced, "log.air.placed", kHex, kSide),
@@ -43,34 +47,43 @@ constexpr std::array kRows = {
     row(Say::kOrderChosen, "log.order", kSide, Arg{"order", Scope::kNumber}),
     row(Say::kMoves, "log.moves", MessageRole::kMoves, kUnit, Arg{"from", Scope::kHex},
         Arg{"to", Scope::kHex}, Arg{"cost", Scope::kNumber}),
-    row(Say::kControl, "log.control", kHex, kSide),
-    row(Say::kBeachLost, "log.beach.lost", kNation, kHex),
-    row(Say::kPortClosed, "log.port.closed", Arg{"port", Scope::kPort}),
-    row(Say::kFightBegins, "log.fight", kHex, Arg{"attack", Scope::kNumber},
-        Arg{"defence", Scope::kNumber}, Arg{"odds", Scope::kOdds}),
+    row(Say::kControl, "log.control", MessageRole::kTaken, kHex, kSide, kBy),
+    row(Say::kBeachLost, "log.beach.lost", MessageRole::kTaken, kNation, kHex, kBy),
+    row(Say::kPortClosed, "log.port.closed", MessageRole::kTaken, Arg{"port", Scope::kPort}, kBy),
+    row(Say::kFightBegins, "log.fight", kHex, kUnit, kOthers, Arg{"attack", Scope::kNumber}),
+    row(Say::kFightDefends, "log.fight.defends", kHex, kUnit, kOthers,
+        Arg{"defence", Scope::kNumber}),
+    row(Say::kFightGarrison, "log.fight.garrison", kHex, Arg{"defence", Scope::kNumber}),
+    row(Say::kFightColumn, "log.fight.column", Arg{"odds", Scope::kOdds},
+        Arg{"ground", Scope::kNumber}, Arg{"water", Scope::kNumber}, Arg{"sides", Scope::kNumber},
+        Arg{"guns", Scope::kNumber}, Arg{"air", Scope::kNumber}),
     row(Say::kBomberRolled, "log.bomber", kDie, Arg{"shift", Scope::kNumber}),
     row(Say::kFightRolled, "log.fight.rolled", kDie, Arg{"odds", Scope::kOdds},
         Arg{"result", Scope::kResult}),
     row(Say::kPortHolds, "log.port.holds", kHex),
     row(Say::kDropExchanges, "log.drop.exchanges", kHex),
-    row(Say::kStepLost, "log.step", MessageRole::kLoses, kUnit, Arg{"steps", Scope::kNumber}),
+    row(Say::kStepLost, "log.step", MessageRole::kLoses, kUnit, Arg{"steps", Scope::kNumber}, kHex,
+        kBy, kOthers, kResult),
+    row(Say::kStepLostToGarrison, "log.step.garrison", MessageRole::kLoses, kUnit,
+        Arg{"steps", Scope::kNumber}, kHex, kResult),
     // Always behind what it is for, which is the loss that is counted: a last step, one too many.
-    row(Say::kEliminated, "log.eliminated", kUnit),
+    row(Say::kEliminated, "log.eliminated", MessageRole::kAside, kUnit),
     row(Say::kReturnRolled, "log.return", kUnit, kDie, Arg{"turn", Scope::kNumber}),
     row(Say::kNeverReturns, "log.return.never", kUnit, kDie),
-    row(Say::kGarrisonLost, "log.garrison", kHex),
+    row(Say::kGarrisonLost, "log.garrison", MessageRole::kTaken, kHex, kBy, kOthers),
     row(Say::kRetreats, "log.retreats", MessageRole::kMoves, kUnit, Arg{"from", Scope::kHex},
         Arg{"to", Scope::kHex}),
     row(Say::kStuck, "log.stuck", MessageRole::kStops, kUnit),
     row(Say::kAdvances, "log.advances", MessageRole::kMoves, kUnit, kHex),
-    row(Say::kExcessRemoved, "log.excess", MessageRole::kLoses, kUnit, kHex),
-    row(Say::kCupRolled, "log.cup", Arg{"cup", Scope::kCup}, kDie),
+    by_rule(row(Say::kExcessRemoved, "log.excess", MessageRole::kLoses, kUnit, kHex)),
+    row(Say::kCupRolled, "log.cup", Arg{"cup", Scope::kCup}, kDie, Arg{"units", Scope::kNumber}),
     row(Say::kDrawn, "log.drawn", kUnit),
     row(Say::kEnters, "log.enters", MessageRole::kArrives, kUnit, kHex),
-    row(Say::kCannotEnter, "log.enters.not", MessageRole::kLoses, kUnit),
+    by_rule(row(Say::kCannotEnter, "log.enters.not", MessageRole::kLoses, kUnit)),
     row(Say::kParaLands, "log.para", MessageRole::kArrives, kUnit, kHex, kDie,
         Arg{"steps", Scope::kNumber}),
-    row(Say::kParaLost, "log.para.lost", MessageRole::kLoses, kUnit, kDie),
+    row(Say::kParaLost, "log.para.lost", MessageRole::kLoses, kUnit,
+        Arg{"die", Scope::kNumber, ArgumentRole::kCauseDie}),
     row(Say::kPointRolled, "log.points", kUnit, kDie, Arg{"points", Scope::kNumber}),
     row(Say::kRebuilt, "log.rebuilt", kUnit, Arg{"points", Scope::kNumber}),
     row(Say::kMarkersOff, "log.turn.end", Arg{"turn", Scope::kNumber}),

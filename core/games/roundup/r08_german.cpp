@@ -72,7 +72,7 @@ bool is_cup_open(const Board& board, const State& state, Cup cup) {
 
 void resolve_cup(Play& play, Cup cup, int die) {
   const int left = units_in_cup(play.board, play.state, cup).count();
-  play.say(note(Say::kCupRolled, Rule::k8_5b, {static_cast<int>(cup), die}));
+  play.say(note(Say::kCupRolled, Rule::k8_5b, {static_cast<int>(cup), die, std::min(die, left)}));
   play.ask(Wait::kCupDraw, static_cast<int>(cup), std::min(die, left));
 }
 

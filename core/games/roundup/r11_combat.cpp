@@ -33,6 +33,21 @@ void flag_fighters(Play& play) {
     s.garrisons_targeted |= static_cast<std::uint8_t>(1U << play.board.at(s.fight.target).port_hex);
 }
 
+// Who fights whom, and the column with each shift.
+void say_fight(Play& play, const Odds11& odds) {
+  const State& s = play.state;
+  const int target = s.fight.target.index();
+  play.say(note(Say::kFightBegins, Rule::k11_0d,
+                {target, s.attackers.first(), s.attackers.count() - 1, odds.attack}));
+  play.say(s.defenders.any()
+               ? note(Say::kFightDefends, Rule::k11_0d,
+                      {target, s.defenders.first(), s.defenders.count() - 1, odds.defence})
+               : note(Say::kFightGarrison, Rule::k15_4b, {target, odds.defence}));
+  play.say(note(Say::kFightColumn, Rule::k11_4c,
+                {table_column(odds.base + odds.shift()), odds.terrain, odds.crossing,
+                 odds.concentric, odds.naval, odds.air}));
+}
+
 }  // namespace
 
 // [OR 10.9b, OR 11.0a, OR 11.2c]
@@ -130,9 +145,7 @@ void begin_fight(Play& play, HexId target, bool bomber) {
   s.fight.task = Task::kDice;
   s.fight.column = static_cast<std::uint8_t>(kColumnZero + odds.base + odds.shift());
   flag_fighters(play);
-  play.say(
-      note(Say::kFightBegins, Rule::k11_0d,
-           {target.index(), odds.attack, odds.defence, table_column(odds.base + odds.shift())}));
+  say_fight(play, odds);
   if (bomber) s.bomber_used = 1;
   play.ask(bomber ? Wait::kBomberDie : Wait::kCombatDie);
 }

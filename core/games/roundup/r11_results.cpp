@@ -58,7 +58,13 @@ void go_on(Play& play) {
 
 void fight_loses(Play& play, UnitId unit) {
   State& s = play.state;
-  play.say(note(Say::kStepLost, Rule::k3_4c, {unit.index(), s.unit(unit).steps - 1}));
+  const UnitSet& by = s.attackers.has(unit.index()) ? s.defenders : s.attackers;
+  const int left = s.unit(unit).steps - 1, hex = s.fight.target.index();
+  const int result = static_cast<int>(s.fight.result);
+  play.say(by.any()
+               ? note(Say::kStepLost, Rule::k3_4c,
+                      {unit.index(), left, hex, by.first(), by.count() - 1, result})
+               : note(Say::kStepLostToGarrison, Rule::k3_4c, {unit.index(), left, hex, result}));
   lose_step(play, unit);
 }
 

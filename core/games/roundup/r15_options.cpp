@@ -151,7 +151,8 @@ void remove_garrison(Play& play, HexId hex) {
   const auto gone = static_cast<std::uint8_t>(1U << play.board.at(hex).port_hex);
   play.state.garrisons &= static_cast<std::uint8_t>(~gone);
   play.state.garrisons_targeted &= static_cast<std::uint8_t>(~gone);
-  play.say(note(Say::kGarrisonLost, Rule::k15_4b, {hex.index()}));
+  const UnitSet& by = play.state.attackers;
+  play.say(note(Say::kGarrisonLost, Rule::k15_4b, {hex.index(), by.first(), by.count() - 1}));
 }
 
 }  // namespace sandtable::roundup

@@ -65,8 +65,9 @@ int RoundupTelling::place_of(const Actions& chain) const {
 Telling RoundupTelling::telling(std::uint16_t kind) const {
   using enum rules::Say;
   constexpr rules::Say kTold[] = {
-      kStepLost,     kEliminated, kBeachLost, kWeatherRolled, kAirWon,       kStuck,        kDrawn,
-      kGarrisonLost, kParaLost,   kRebuilt,   kReturnRolled,  kNeverReturns, kExcessRemoved};
+      kStepLost,     kStepLostToGarrison, kBeachLost, kWeatherRolled, kAirWon,       kStuck,
+      kDrawn,        kGarrisonLost,       kParaLost,  kRebuilt,       kReturnRolled, kNeverReturns,
+      kExcessRemoved};
   const bool is_told = std::find(std::begin(kTold), std::end(kTold),
                                  static_cast<rules::Say>(kind)) != std::end(kTold);
   return is_told ? Telling::kTold : Telling::kPlain;
