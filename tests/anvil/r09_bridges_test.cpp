@@ -81,14 +81,14 @@ TEST(SA_9j, AgainstAnEnemyBankOneAndTwoFailToRepair) {
 TEST(SA_9j, TheDieThatSucceedsIsTold) {
   Tabletop t = on_the_drome(false, "");
   t.play("repair 32 br3233").play_all("sapper us-141ir").roll("5");
-  EXPECT_TRUE(t.said("log.work.succeeds br3233 5"));
-  EXPECT_EQ(t.rule_of("log.work.succeeds br3233 5"), "SA-9j");
+  EXPECT_TRUE(t.said("log.work.succeeds br3233 5 us-141ir"));
+  EXPECT_EQ(t.rule_of("log.work.succeeds br3233 5 us-141ir"), "SA-9j");
   t.roll("4");
-  EXPECT_TRUE(t.said("log.bridging br3233 4"));
+  EXPECT_TRUE(t.said("log.bridging br3233 4 us-141ir"));
   Tabletop u = on_the_drome(false, "br3233");
   u.play("blow 32 br3233").play_all("sapper us-141ir").roll("3");
-  EXPECT_EQ(u.rule_of("log.work.succeeds br3233 3"), "SA-9f");
-  EXPECT_TRUE(u.said("log.blown br3233"));
+  EXPECT_EQ(u.rule_of("log.work.succeeds br3233 3 us-141ir"), "SA-9f");
+  EXPECT_TRUE(u.said("log.blown br3233 us-141ir"));
 }
 TEST(SA_9e, WithoutADieNoneIsTold) {
   Tabletop t = on_the_drome(true, "br3233");

@@ -7,16 +7,29 @@
 namespace sandtable::anvil {
 namespace {
 
+using message_rows::by_rule;
 using message_rows::row;
 using Arg = message_rows::Argument<Scope>;
 
 // What a column does: its first unit, its second one (the first again where it is alone) and how
 // many go with the first. Where there are two, the sentence names both.
 template <class... Args>
-constexpr message_rows::Row<Say> column_row(Say kind, std::string_view key, Args... args) {
-  return row(kind, key, MessageRole::kMoves, Arg{"unit", Scope::kUnit}, Arg{"second", Scope::kUnit},
+constexpr message_rows::Row<Say> party_row(Say kind, std::string_view key, MessageRole role,
+                                           Args... args) {
+  return row(kind, key, role, Arg{"unit", Scope::kUnit}, Arg{"second", Scope::kUnit},
              Arg{"others", Scope::kNumber}, args...);
 }
+template <class... Args>
+constexpr message_rows::Row<Say> column_row(Say kind, std::string_view key, Args... args) {
+  return party_row(kind, key, MessageRole::kMoves, args...);
+}
+
+// By whom: the first of the units that fight, and how many more there are.
+constexpr Arg kBy{"by", Scope::kUnit, ArgumentRole::kCause};
+constexpr Arg kSapper{"unit", Scope::kUnit};
+constexpr Arg kOthers{"others", Scope::kNumber};
+constexpr Arg kFight{"fight", Scope::kFight, ArgumentRole::kCause};
+constexpr Arg kOwn{"own", Scope::kNumber};  // 1: of who attacked
 
 constexpr std::array kRows = {
     row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
@@ -27,14 +40,14 @@ constexpr std::array kRows = {
         Arg{"leader", Scope::kUnit}),
     row(Say::kFfiFails, "log.ffi.fails", Arg{"place", Scope::kPlace},
         Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
-    row(Say::kFfiControl, "log.ffi.control", Arg{"place", Scope::kPlace},
-        Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
-    row(Say::kFfiFighters, "log.ffi.fighters", Arg{"place", Scope::kPlace},
-        Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
+    row(Say::kFfiControl, "log.ffi.control", MessageRole::kTaken, Arg{"place", Scope::kPlace},
+        Arg{"die", Scope::kNumber, ArgumentRole::kCauseDie}),
+    row(Say::kFfiFighters, "log.ffi.fighters", MessageRole::kTaken, Arg{"place", Scope::kPlace},
+        Arg{"die", Scope::kNumber, ArgumentRole::kCauseDie}),
     row(Say::kBombPlaced, "log.bomb", Arg{"marker", Scope::kMarker}, Arg{"place", Scope::kPlace}),
-    row(Say::kBombRolled, "log.bomb.rolled", Arg{"marker", Scope::kMarker},
-        Arg{"place", Scope::kPlace}, Arg{"die", Scope::kNumber, ArgumentRole::kDie},
-        Arg{"level", Scope::kNumber}),
+    row(Say::kBombRolled, "log.bomb.rolled", MessageRole::kTaken,
+        Arg{"marker", Scope::kMarker, ArgumentRole::kCause}, Arg{"place", Scope::kPlace},
+        Arg{"die", Scope::kNumber, ArgumentRole::kDie}, Arg{"level", Scope::kNumber}),
     row(Say::kBombLeaves, "log.bomb.leaves", Arg{"marker", Scope::kMarker},
         Arg{"place", Scope::kPlace}),
     row(Say::kDropGood, "log.drop.good", MessageRole::kMoves, Arg{"place", Scope::kPlace},
@@ -42,10 +55,10 @@ constexpr std::array kRows = {
     row(Say::kDropScattered, "log.drop.scattered", MessageRole::kMoves, Arg{"place", Scope::kPlace},
         Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
     row(Say::kPasses, "log.passes", Arg{"side", Scope::kSide}),
-    row(Say::kAttacks, "log.attacks", Arg{"side", Scope::kSide}, Arg{"place", Scope::kPlace}),
     column_row(Say::kMarches, "log.marches", Arg{"place", Scope::kPlace}),
     column_row(Say::kMarchesMobile, "log.marches.mobile", Arg{"place", Scope::kPlace}),
-    row(Say::kReducesToMove, "log.reduces", Arg{"unit", Scope::kUnit}),
+    by_rule(
+        row(Say::kReducesToMove, "log.reduces", MessageRole::kLoses, Arg{"unit", Scope::kUnit})),
     column_row(Say::kSteps, "log.steps", Arg{"from", Scope::kPlace}, Arg{"to", Scope::kPlace}),
     row(Say::kLeavesNorth, "log.leaves.north", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
         Arg{"place", Scope::kPlace}),
@@ -53,11 +66,16 @@ constexpr std::array kRows = {
         Arg{"place", Scope::kPlace}),
     row(Say::kTrainMoves, "log.train", MessageRole::kMoves, Arg{"from", Scope::kPlace},
         Arg{"to", Scope::kPlace}),
-    row(Say::kCounterAttacks, "log.counter", Arg{"side", Scope::kSide},
-        Arg{"place", Scope::kPlace}),
-    row(Say::kPursues, "log.pursues", Arg{"side", Scope::kSide}, Arg{"place", Scope::kPlace}),
     row(Say::kLetsGo, "log.lets_go", MessageRole::kAside, Arg{"side", Scope::kSide},
         Arg{"place", Scope::kPlace}),
+    party_row(Say::kFightBegins, "log.fight.begins", MessageRole::kPlain,
+              Arg{"place", Scope::kPlace}, Arg{"fight", Scope::kFight}),
+    party_row(Say::kFightAgainst, "log.fight.against", MessageRole::kPlain,
+              Arg{"place", Scope::kPlace}),
+    row(Say::kFightWorks, "log.fight.works", Arg{"place", Scope::kPlace}),
+    row(Say::kFightModifiers, "log.fight.modifiers", Arg{"support", Scope::kNumber},
+        Arg{"arms", Scope::kNumber}, Arg{"bombs", Scope::kNumber}, Arg{"ground", Scope::kNumber},
+        Arg{"works", Scope::kNumber}, Arg{"crossing", Scope::kNumber}),
     row(Say::kFightRolled, "log.fight", Arg{"fight", Scope::kFight}, Arg{"side", Scope::kSide},
         Arg{"place", Scope::kPlace}, Arg{"strength", Scope::kNumber},
         Arg{"die", Scope::kNumber, ArgumentRole::kDie}, Arg{"modifier", Scope::kNumber}),
@@ -66,25 +84,29 @@ constexpr std::array kRows = {
     row(Say::kNoHits, "log.no_hits", Arg{"place", Scope::kPlace}),
     row(Say::kUnitTurned, "log.turned", MessageRole::kStops, Arg{"unit", Scope::kUnit}),
     row(Say::kUnitReduced, "log.reduced", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
-        Arg{"place", Scope::kPlace}),
+        Arg{"place", Scope::kPlace}, kFight, kBy, kOthers, kOwn),
     row(Say::kUnitEliminated, "log.eliminated", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
-        Arg{"place", Scope::kPlace}),
-    row(Say::kFortFalls, "log.fort", Arg{"place", Scope::kPlace}, Arg{"level", Scope::kNumber}),
-    row(Say::kHitsLost, "log.hits.lost", Arg{"hits", Scope::kNumber}),
-    row(Say::kStranded, "log.stranded", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
-        Arg{"place", Scope::kPlace}),
-    row(Say::kControlChanges, "log.control", Arg{"place", Scope::kPlace},
-        Arg{"side", Scope::kSide}),
-    row(Say::kPortTaken, "log.port", Arg{"place", Scope::kPlace}, Arg{"turn", Scope::kNumber}),
-    row(Say::kBlown, "log.blown", Arg{"bridge", Scope::kBridge}),
+        Arg{"place", Scope::kPlace}, kFight, kBy, kOthers, kOwn),
+    by_rule(row(Say::kSurrenders, "log.surrenders", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
+                Arg{"place", Scope::kPlace})),
+    row(Say::kFortFalls, "log.fort", MessageRole::kTaken, Arg{"place", Scope::kPlace},
+        Arg{"level", Scope::kNumber}, kBy, kOthers),
+    row(Say::kHitsLost, "log.hits.lost", Arg{"hits", Scope::kNumber}, Arg{"side", Scope::kSide}),
+    by_rule(row(Say::kStranded, "log.stranded", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
+                Arg{"place", Scope::kPlace})),
+    row(Say::kControlChanges, "log.control", MessageRole::kTaken, Arg{"place", Scope::kPlace},
+        Arg{"side", Scope::kSide}, kBy),
+    row(Say::kPortTaken, "log.port", MessageRole::kTaken, Arg{"place", Scope::kPlace},
+        Arg{"turn", Scope::kNumber}, kBy),
+    row(Say::kBlown, "log.blown", MessageRole::kTaken, Arg{"bridge", Scope::kBridge}, kBy),
     row(Say::kWorkSucceeds, "log.work.succeeds", Arg{"bridge", Scope::kBridge},
-        Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
+        Arg{"die", Scope::kNumber, ArgumentRole::kDie}, kSapper),
     row(Say::kBlowFails, "log.blow.fails", Arg{"bridge", Scope::kBridge},
-        Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
+        Arg{"die", Scope::kNumber, ArgumentRole::kDie}, kSapper),
     row(Say::kRepairFails, "log.repair.fails", Arg{"bridge", Scope::kBridge},
-        Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
+        Arg{"die", Scope::kNumber, ArgumentRole::kDie}, kSapper),
     row(Say::kBridging, "log.bridging", Arg{"bridge", Scope::kBridge},
-        Arg{"die", Scope::kNumber, ArgumentRole::kDie}),
+        Arg{"die", Scope::kNumber, ArgumentRole::kDie}, kSapper),
     row(Say::kBridgeStands, "log.bridge", Arg{"bridge", Scope::kBridge}),
     row(Say::kDemandMet, "log.demand", Arg{"place", Scope::kPlace},
         Arg{"die", Scope::kNumber, ArgumentRole::kDie}),

@@ -5,23 +5,30 @@
 namespace sandtable::anvil {
 namespace {
 
+// The first of the units that hold it now.
+int holder_of(const Play& play, Side side, PlaceId area) {
+  return party_of(side, play.state.units(side, area) & combat(play.board, side)).first;
+}
+
 // [SA 1.3.4l] With its marker; a port is remembered by the turn it fell on.
 void give_to_allies(Play& play, PlaceId area) {
   State& s = play.state;
+  const int by = holder_of(play, Side::kAllied, area);
   s.allied |= bit(area);
   s.fighters &= ~bit(area);
-  play.say(note(Say::kControlChanges, Rule::k1_6d, {area.index(), 0}));
+  play.say(note(Say::kControlChanges, Rule::k1_6d, {area.index(), 0, by}));
   const int fort = play.board.place(area).fort;
   if (fort < 0 || s.captured[static_cast<std::size_t>(fort)] != 0) return;
   s.captured[static_cast<std::size_t>(fort)] = s.turn;
-  play.say(note(Say::kPortTaken, Rule::k1_5j, {area.index(), s.turn}));
+  play.say(note(Say::kPortTaken, Rule::k1_5j, {area.index(), s.turn, by}));
 }
 
 // [SA 1.3.4m]
 void give_to_germans(Play& play, PlaceId area) {
+  const int by = holder_of(play, Side::kGerman, area);
   play.state.allied &= ~bit(area);
   play.state.fighters &= ~bit(area);
-  play.say(note(Say::kControlChanges, Rule::k1_3_4m, {area.index(), 1}));
+  play.say(note(Say::kControlChanges, Rule::k1_3_4m, {area.index(), 1, by}));
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ void surrender(Play& play, PlaceId area) {
   const UnitSet garrison = play.state.units(Side::kGerman, area);
   for (const int i : each(garrison)) {
     const UnitId unit = unit_at(Side::kGerman, i);
-    play.say(note(Say::kUnitEliminated, Rule::k1_5i, {unit.index(), area.index()}));
+    play.say(note(Say::kSurrenders, Rule::k1_5i, {unit.index(), area.index()}));
     eliminate(play, unit);
   }
 }

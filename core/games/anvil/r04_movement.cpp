@@ -157,20 +157,9 @@ void legal_march(const Board& board, const State& state, Actions& out) {
 
 namespace {
 
-// The three arguments that say who is in it.
-struct ColumnNamed {
-  int first, second, others;
-};
-ColumnNamed named_column(const State& s) {
-  const UnitSet rest = s.column & (s.column - 1);
-  const int first = std::countr_zero(s.column);
-  const int second = rest != 0 ? std::countr_zero(rest) : first;
-  return {unit_at(s.active, first).index(), unit_at(s.active, second).index(), std::popcount(rest)};
-}
-
 void tell_start(Play& play, const State& s) {
   const Say say = s.impulse == Impulse::kMobile ? Say::kMarchesMobile : Say::kMarches;
-  const auto [first, second, others] = named_column(s);
+  const auto [first, second, others] = party_of(s.active, s.column);
   play.say(note(say, s.impulse == Impulse::kMobile ? Rule::k5_3b : Rule::k3e,
                 {first, second, others, s.start}));
 }
@@ -230,7 +219,7 @@ void enter(Play& play, PlaceId to) {
   const bool landing = is_hard_landing(board, s, to);
   const int cost = step_cost(board, s, {from, to}, true);
   const bool enemy = !s.is_friendly(s.active, to);
-  const auto [first, second, others] = named_column(s);
+  const auto [first, second, others] = party_of(s.active, s.column);
   play.say(note(Say::kSteps, Rule::k4a, {first, second, others, from.index(), to.index()}));
   s.units(s.active, from) &= ~s.column;
   s.units(s.active, to) |= s.column;

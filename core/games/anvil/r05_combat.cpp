@@ -10,6 +10,41 @@ enum Stage : std::uint8_t { kRolled = 1, kDefenderPaid, kAttackerPaid };
 
 Fight kind_of(const Frame& frame) { return static_cast<Fight>(frame.a); }
 
+// Who fights whom.
+void say_fight(Play& play, Fight fight) {
+  const State& s = play.state;
+  constexpr std::array<Rule, 4> kRules = {Rule::k5_2a, Rule::k5_3a, Rule::k5_4a, Rule::k5_6d};
+  const int area = fight == Fight::kAttack ? s.start : s.here;
+  const Party party = party_of(s.fighting, s.attackers);
+  play.say(note(Say::kFightBegins, kRules[static_cast<std::size_t>(fight)],
+                {party.first, party.second, party.others, area, static_cast<int>(fight)}));
+  const UnitSet struck = struck_units(play.board, s, fight);
+  if (struck == 0) return play.say(note(Say::kFightWorks, Rule::k5_8f, {area}));
+  const Party enemy = party_of(other(s.fighting), struck);
+  play.say(note(Say::kFightAgainst, Rule::k5_8a, {enemy.first, enemy.second, enemy.others, area}));
+}
+
+// What the die is modified by, in the groups of the sentence; nothing where it is not.
+void say_modifiers(Play& play, Fight fight) {
+  if (play.events.is_muted()) return;
+  std::array<int, 6> sums{};
+  bool any = false;
+  for (const Part& part :
+       assault_in_parts(play.board, play.state, fight, play.state.attackers).parts) {
+    std::size_t group = 1;  // combined arms
+    if (part.kind == Say::kOddsSupports) group = 0;
+    if (part.kind >= Say::kOddsBombing && part.kind <= Say::kOddsTrain) group = 2;
+    if (part.kind == Say::kOddsTerrain) group = 3;
+    if (part.kind == Say::kOddsFort) group = 4;
+    if (part.kind == Say::kOddsRiver || part.kind == Say::kOddsLanding) group = 5;
+    sums[group] += part.value;
+    any = true;
+  }
+  if (any)
+    play.say(note(Say::kFightModifiers, Rule::k5_7a,
+                  {sums[0], sums[1], sums[2], sums[3], sums[4], sums[5]}));
+}
+
 void finish_fight(Play& play) {
   State& s = play.state;
   const Fight fight = kind_of(play.pop());
@@ -22,6 +57,13 @@ void finish_fight(Play& play) {
 }
 
 }  // namespace
+
+Party party_of(Side side, UnitSet units) {
+  const UnitSet rest = units & (units - 1);
+  const int first = std::countr_zero(units);
+  const int second = rest != 0 ? std::countr_zero(rest) : first;
+  return {unit_at(side, first).index(), unit_at(side, second).index(), std::popcount(rest)};
+}
 
 // [SA 5.1b, SA 5.2d, SA 5.2e] Ruling R38: of every roll for combat.
 Cell hits_for(const Board& board, const Assault& assault, int die) {
@@ -41,6 +83,7 @@ void begin_fight(Play& play, Fight fight, UnitSet units) {
   State& s = play.state;
   s.attackers = units;
   s.fighting = attacking_side(s, fight);
+  say_fight(play, fight);
   play.push(Wait::kFight, static_cast<int>(fight), 0);
   play.push(Wait::kCombatDie);
 }
@@ -52,6 +95,7 @@ void resolve_combat(Play& play, int die) {
   Frame& fight = s.frames.back();
   const Assault assault = assault_of(play.board, s, kind_of(fight), s.attackers);
   const Cell cell = hits_for(play.board, assault, die);
+  say_modifiers(play, kind_of(fight));
   play.say(note(Say::kFightRolled, Rule::k5_2c,
                 {fight.a, static_cast<int>(assault.side), assault.area.index(), assault.strength,
                  die, assault.modifier}));
@@ -112,14 +156,8 @@ void fire(Play& play) {
   State& s = play.state;
   const Frame asked = play.pop();
   s.named = 0;
-  const int side = static_cast<int>(asked.wait == Wait::kGroup ? s.active : other(s.active));
-  if (asked.wait == Wait::kGroup) {
-    play.say(note(Say::kAttacks, Rule::k5_2a, {side, s.start}));
-    return begin_fight(play, Fight::kAttack, s.column);
-  }
+  if (asked.wait == Wait::kGroup) return begin_fight(play, Fight::kAttack, s.column);
   const bool pursuit = asked.wait == Wait::kPursuit;
-  play.say(note(pursuit ? Say::kPursues : Say::kCounterAttacks, pursuit ? Rule::k5_6d : Rule::k5_4a,
-                {side, s.here}));
   if (pursuit) play.push(Wait::kStepOn, asked.a);
   begin_fight(play, pursuit ? Fight::kPursuit : Fight::kCounter, s.reaction);
 }

@@ -17,6 +17,16 @@ UnitSet payable(const Board& board, Side side) {
          board.kind(side, Kind::kTrain);
 }
 
+// By whom: of who attacked, that is the fight itself.
+void say_loss(Play& play, Say say, UnitId unit) {
+  const State& s = play.state;
+  const bool own = side_of(unit) == s.fighting;
+  const Party by = party_of(s.fighting, s.attackers);
+  play.say(note(say, Rule::k5_8g,
+                {unit.index(), place_of(s, unit).index(), static_cast<int>(fight_of(s)), by.first,
+                 by.others, own ? 1 : 0}));
+}
+
 void owe_less(Play& play, int paid) {
   Frame& hits = play.state.frames.back();
   hits.b = static_cast<std::uint8_t>(hits.b > paid ? hits.b - paid : 0);  // [SA 5.8h]
@@ -24,14 +34,18 @@ void owe_less(Play& play, int paid) {
 
 }  // namespace
 
-// [SA 5.4g, SA 5.6f, SA 1.3.3.2k, SA 1.3.4r] Ruling R47: of the attacker those who took part.
-UnitSet payers(const Board& board, const State& state, const Frame& hits) {
-  const Side side = static_cast<Side>(hits.a);
-  if (hits.c != 0) return state.attackers & payable(board, side);
-  const Fight fight = fight_of(state);
+UnitSet struck_units(const Board& board, const State& state, Fight fight) {
+  const Side side = other(state.fighting);
   if (fight == Fight::kCounter || fight == Fight::kPursuit)
     return state.column & payable(board, side);
-  return state.units(side, area_of(state)) & payable(board, side);
+  const PlaceId area(fight == Fight::kAttack ? state.start : state.here);
+  return state.units(side, area) & payable(board, side);
+}
+
+// [SA 5.4g, SA 5.6f, SA 1.3.3.2k, SA 1.3.4r] Ruling R47: of the attacker those who took part.
+UnitSet payers(const Board& board, const State& state, const Frame& hits) {
+  if (hits.c != 0) return state.attackers & payable(board, static_cast<Side>(hits.a));
+  return struck_units(board, state, fight_of(state));
 }
 
 // [SA 5.8f] Ruling R54: only in an attack on the area.
@@ -65,7 +79,7 @@ bool carry_hits(Play& play) {
   const Frame& hits = s.frames.back();
   if (hits.b != 0) {
     if (payers(play.board, s, hits) != 0 || fort_pays(play.board, s, hits)) return false;
-    play.say(note(Say::kHitsLost, Rule::k5_8h, {hits.b}));
+    play.say(note(Say::kHitsLost, Rule::k5_8h, {hits.b, hits.a}));
   }
   play.pop();
   return true;
@@ -81,12 +95,11 @@ void pay_turn(Play& play, UnitId unit) {
 void pay_loss(Play& play, UnitId unit) {
   State& s = play.state;
   const int paid = price_of_loss(play.board, s, unit);
-  const PlaceId area = place_of(s, unit);
   if (play.board.card(unit).steps == 2 && !s.is_reduced(unit)) {
     s.reduced[at(side_of(unit))] |= bit(unit);
-    play.say(note(Say::kUnitReduced, Rule::k5_8g, {unit.index(), area.index()}));
+    say_loss(play, Say::kUnitReduced, unit);
   } else {
-    play.say(note(Say::kUnitEliminated, Rule::k5_8g, {unit.index(), area.index()}));
+    say_loss(play, Say::kUnitEliminated, unit);
     eliminate(play, unit);
   }
   owe_less(play, paid);
@@ -96,7 +109,8 @@ void pay_loss(Play& play, UnitId unit) {
 void pay_fort(Play& play, PlaceId area) {
   std::uint8_t& level = play.state.forts[static_cast<std::size_t>(play.board.place(area).fort)];
   --level;
-  play.say(note(Say::kFortFalls, Rule::k5_8f, {area.index(), level}));
+  const Party by = party_of(play.state.fighting, play.state.attackers);
+  play.say(note(Say::kFortFalls, Rule::k5_8f, {area.index(), level, by.first, by.others}));
   owe_less(play, 1);
 }
 

@@ -5,12 +5,15 @@
 namespace sandtable::anvil {
 namespace {
 
+// The first of those who work at the bridge.
+int sapper_of(const State& s) { return party_of(s.active, s.picked).first; }
+
 // [SA 9e, SA 9h, SA 9i]
 void finish_work(Play& play, BridgeId bridge) {
   State& s = play.state;
   if (s.impulse == Impulse::kBlow) {
     s.bridges[static_cast<std::size_t>(bridge.index())] = 0;
-    play.say(note(Say::kBlown, Rule::k9e, {bridge.index()}));
+    play.say(note(Say::kBlown, Rule::k9e, {bridge.index(), sapper_of(s)}));
     return end_impulse(play);
   }
   play.push(Wait::kDelayDie, 0, bridge.index());
@@ -41,18 +44,20 @@ void resolve_bridge(Play& play, const Frame& frame, int die) {
   const bool blow = play.state.impulse == Impulse::kBlow;
   const Rule rule = blow ? Rule::k9f : Rule::k9j;
   if (die > play.board.charts.bridge_fails) {
-    play.say(note(Say::kWorkSucceeds, rule, {bridge.index(), die}));
+    play.say(note(Say::kWorkSucceeds, rule, {bridge.index(), die, sapper_of(play.state)}));
     return finish_work(play, bridge);
   }
-  play.say(note(blow ? Say::kBlowFails : Say::kRepairFails, rule, {bridge.index(), die}));
+  play.say(note(blow ? Say::kBlowFails : Say::kRepairFails, rule,
+                {bridge.index(), die, sapper_of(play.state)}));
   end_impulse(play);
 }
 
 // [SA 9i] Ruling R32: the impulse that does the work is not counted.
 void resolve_delay(Play& play, BridgeId bridge, int die) {
+  const int sapper = sapper_of(play.state);
   end_impulse(play);
   play.state.bridges[static_cast<std::size_t>(bridge.index())] = static_cast<std::uint8_t>(die);
-  play.say(note(Say::kBridging, Rule::k9i, {bridge.index(), die}));
+  play.say(note(Say::kBridging, Rule::k9i, {bridge.index(), die, sapper}));
 }
 
 void count_down_bridges(Play& play) {

@@ -203,6 +203,14 @@ struct Assault {
 Assault assault_of(const Board& board, const State& state, Fight fight, UnitSet units);
 Assault assault_in_parts(const Board& board, const State& state, Fight fight, UnitSet units);
 Side attacking_side(const State& state, Fight fight);
+// A group as it is named: its first unit, its second one (the first again where it is alone) and
+// how many go with the first.
+struct Party {
+  int first, second, others;
+};
+Party party_of(Side side, UnitSet units);
+// The units of the other side that the hits of the fight under way are for.
+UnitSet struck_units(const Board& board, const State& state, Fight fight);
 UnitSet mobile_attackers(const Board& board, const State& state);
 // Hits for a face of the die [SA 5.1b, SA 5.2c-5.2e].
 Cell hits_for(const Board& board, const Assault& assault, int die);

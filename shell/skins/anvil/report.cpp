@@ -135,9 +135,9 @@ class Retold final : public Recount {
     Side side = Side::kAllied;  // whose units
   };
   bool tells(const Note& note, const Part& part) const {
-    if (!is(note, part.say)) return false;
-    if (part.say == Say::kUnitEliminated)
-      return rules::side_of(rules::UnitId(note.args[0])) == part.side;
+    const bool kills = part.say == Say::kUnitEliminated;
+    if (!is(note, part.say) && !(kills && is(note, Say::kSurrenders))) return false;
+    if (kills) return rules::side_of(rules::UnitId(note.args[0])) == part.side;
     return part.say != Say::kControlChanges ||
            shared_.scenario().objective[static_cast<std::size_t>(note.args[0])] != 0;
   }

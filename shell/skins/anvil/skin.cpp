@@ -170,7 +170,7 @@ Telling AnvilTelling::telling(std::uint16_t kind) const {
                                   kDropGood,    kDropScattered, kSteps,       kLeavesNorth,
                                   kLeavesItaly, kTrainMoves,    kFightRolled, kUnitEliminated,
                                   kUnitReduced, kBlown,         kBlowFails,   kBridging,
-                                  kDemandMet,   kDemandFails,   kPortTaken};
+                                  kDemandMet,   kDemandFails,   kPortTaken,   kSurrenders};
   const bool is_told = std::find(std::begin(kTold), std::end(kTold),
                                  static_cast<rules::Say>(kind)) != std::end(kTold);
   return is_told ? Telling::kTold : Telling::kPlain;
@@ -178,8 +178,7 @@ Telling AnvilTelling::telling(std::uint16_t kind) const {
 
 Sight AnvilTelling::sight(std::uint16_t kind) const {
   using enum rules::Say;
-  constexpr SightRow kRows[] = {seen(kAttacks, Sight::kShells),
-                                seen(kCounterAttacks, Sight::kShells), seen(kBlown, Sight::kBlast)};
+  constexpr SightRow kRows[] = {seen(kFightBegins, Sight::kShells), seen(kBlown, Sight::kBlast)};
   return sight_in(kRows, kind);
 }
 
