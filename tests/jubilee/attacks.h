@@ -19,7 +19,8 @@ inline Tabletop& attack(Tabletop& t, const std::string& target, const std::strin
 // "8 6 1 defeated", of the last attack.
 inline std::string last_read(const Tabletop& t) {
   const Lines all = t.lines("log.attack.read");
-  return all.empty() ? "" : all.back().substr(16);
+  // Whether the ground doubles it stands behind.
+  return all.empty() ? "" : all.back().substr(16, all.back().rfind(' ') - 16);
 }
 
 }  // namespace sandtable::jubilee

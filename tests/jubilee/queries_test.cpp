@@ -153,7 +153,7 @@ TEST(Queries, EveryCaseOfAnAttackIsWhatHappens) {
         Message last;
         for (const Note& note : events.list())
           if (key_of(note) == "log.attack.read") last = the_game().message(note);
-        ASSERT_EQ(last.args.size(), 4U);
+        ASSERT_EQ(last.args.size(), 5U);
         EXPECT_EQ(last.args[0].number, preview.attack);
         EXPECT_EQ(last.args[1].number, one.defence);
         EXPECT_EQ(last.args[2].number, one.tactics ? 1 : 0);

@@ -11,7 +11,7 @@ TEST(OJ_6_9a, AStepLost) {
   Tabletop t = castle();
   t.unit("ess-a", "0419");
   fire(t, "act-13");
-  EXPECT_TRUE(t.said("log.step ess-a 2"));
+  EXPECT_TRUE(t.said("log.step ess-a 2 0517 0"));
   EXPECT_EQ(t.where("ess-a"), "0419");
 }
 

@@ -236,7 +236,7 @@ TEST(OJ_10_19, DisruptedCommandosRecoverAfterTheActions) {
   t.unit("c4-b", "1606").unit("rm-a", "0518").boxed("rm-b", "r1").unit("ess-b", "0417");
   t.german("g-d4", "0519").disrupted("c4-b rm-b ess-b");
   t.begin(Phase::kChits, 11).roll("cdo-1").play("attack 0519");  // 4 against 8, heavy weapons met
-  EXPECT_TRUE(t.said("log.attack.read 4 8 1 none"));
+  EXPECT_TRUE(t.said("log.attack.read 4 8 1 none 1"));
   EXPECT_FALSE(t.is_disrupted("c4-b"));
   EXPECT_FALSE(t.is_disrupted("rm-b"));
   EXPECT_TRUE(t.is_disrupted("ess-b"));

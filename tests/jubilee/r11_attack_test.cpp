@@ -21,7 +21,7 @@ TEST(OJ_11_5, MoreThanTheDefenceDefeatsAUnitAlone) {
   attack(t, "0519", "rhli-a ess-b");
   EXPECT_EQ(last_read(t), "8 6 1 defeated");
   EXPECT_EQ(t.at("0519"), "");
-  EXPECT_TRUE(t.said("log.german.defeated 0519 g-d1"));
+  EXPECT_TRUE(t.said("log.german.defeated 0519 g-d1 rhli-a 1"));
 }
 
 // A2 and A3.

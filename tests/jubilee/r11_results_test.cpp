@@ -15,7 +15,7 @@ TEST(OJ_11_6, DepthIsTurnedUpAndCounts) {
   t.german("g-d1", "0519").depth("0519", "dm-13");
   attack(t, "0519", "rhli-a rhli-b ess-b");
   EXPECT_EQ(t.lines("log.attack.read"),
-            (Lines{"log.attack.read 12 6 1 reveal", "log.attack.read 12 10 1 depth_lost"}));
+            (Lines{"log.attack.read 12 6 1 reveal 1", "log.attack.read 12 10 1 depth_lost 1"}));
   EXPECT_EQ(t.at("0519"), "g-d1*");
   EXPECT_TRUE(t.is_disrupted("0519"));
   Tabletop weak = scene();
@@ -32,7 +32,7 @@ TEST(OJ_2_16d, TheMarkerLeavesWithItsUnit) {
   attack(t, "0519", "rhli-a rhli-b ess-b ess-c");
   EXPECT_EQ(last_read(t), "16 6 1 both_defeated");
   EXPECT_EQ(t.at("0519"), "");
-  EXPECT_TRUE(t.said("log.depth.lost 0519"));
+  EXPECT_TRUE(t.said("log.depth.lost 0519 rhli-a"));
   EXPECT_EQ(t.state().depth_in_box, 19);
 }
 

@@ -44,9 +44,12 @@ TEST(Words, ReadLikeSentences) {
             "Essex B drifts to R1 (die 1).");
   EXPECT_EQ(say(plain_note(Say::kFires, {castle, essex, 2})),
             "West Headland and castle hits Essex B, priority 2.");
-  EXPECT_EQ(say(plain_note(Say::kStepLost, {essex, 1})), "Essex B loses a step, 1 is left.");
-  EXPECT_EQ(say(plain_note(Say::kPointLost, {2, 13})),
-            "Red and White: one transport point lost, 13 left.");
+  EXPECT_EQ(say(plain_note(Say::kStepLost, {essex, 1, castle, 0})),
+            "Essex B loses a step to West Headland and castle; 1 is left.");
+  EXPECT_EQ(
+      say(plain_note(Say::kPointLost, {2, 13, castle})),
+      "West Headland and castle hits the ships of Red and White: one transport point lost, 13 "
+      "left.");
   EXPECT_EQ(say(plain_note(Say::kWhyNotNow,
                            {static_cast<int>(Phase::kActions), static_cast<int>(Phase::kChits)})),
             "Not now: this is \"III.2 Actions\", and that belongs to \"II Operations\".");

@@ -7,6 +7,7 @@
 namespace sandtable::jubilee {
 namespace {
 
+using message_rows::by_rule;
 using message_rows::row;
 using Arg = message_rows::Argument<Scope>;
 using Row = message_rows::Row<Say>;
@@ -25,6 +26,11 @@ constexpr Row spared(Say kind, std::string_view key) {
 // Whose fire a choice is about: how many positions, and the first two of them.
 constexpr std::array<Arg, 3> kShooters = {
     {{"shooters", Scope::kNumber}, {"first", Scope::kPosition}, {"second", Scope::kPosition}}};
+
+// Who fires, and how many more do; who attacks, likewise.
+constexpr Arg kBy{"by", Scope::kPosition, ArgumentRole::kCause};
+constexpr Arg kByUnit{"by", Scope::kUnit, ArgumentRole::kCause};
+constexpr Arg kOthers{"others", Scope::kNumber};
 
 constexpr std::array kRows = {
     row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
@@ -63,9 +69,10 @@ constexpr std::array kRows = {
     row(Say::kFireChosen, "log.fire.chosen", Arg{"unit", Scope::kUnit},
         Arg{"outcome", Scope::kOutcome}, kShooters[0], kShooters[1], kShooters[2]),
     row(Say::kStepLost, "log.step", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
-        Arg{"steps", Scope::kNumber}),
+        Arg{"steps", Scope::kNumber}, kBy, kOthers),
     row(Say::kReplaced, "log.replaced", Arg{"unit", Scope::kUnit}),
-    row(Say::kUnitEliminated, "log.eliminated", MessageRole::kLoses, Arg{"unit", Scope::kUnit}),
+    row(Say::kUnitEliminated, "log.eliminated", MessageRole::kLoses, Arg{"unit", Scope::kUnit}, kBy,
+        kOthers),
     row(Say::kDisrupted, "log.disrupted", MessageRole::kStops, Arg{"unit", Scope::kUnit}),
     row(Say::kAttackersDisrupted, "log.disrupted.attacker", MessageRole::kStops,
         Arg{"unit", Scope::kUnit}),
@@ -83,8 +90,10 @@ constexpr std::array kRows = {
     row(Say::kGermanRecovers, "log.german.recovers", Arg{"position", Scope::kPosition}),
     row(Say::kGermanDisrupted, "log.german.disrupted", MessageRole::kStops,
         Arg{"position", Scope::kPosition}),
-    row(Say::kPointLost, "log.point.lost", Arg{"track", Scope::kTrack},
-        Arg{"points", Scope::kNumber}),
+    row(Say::kPointLost, "log.point.lost", MessageRole::kTaken, Arg{"track", Scope::kTrack},
+        Arg{"points", Scope::kNumber}, kBy),
+    row(Say::kPointBombed, "log.point.bombed", MessageRole::kTaken, Arg{"track", Scope::kTrack},
+        Arg{"points", Scope::kNumber}, Arg{"event", Scope::kEvent, ArgumentRole::kCause}),
     row(Say::kBatterySilent, "log.battery.silent", Arg{"position", Scope::kPosition}),
     row(Say::kTracksEmpty, "log.tracks.empty", Arg{"position", Scope::kPosition}),
     row(Say::kEventRolled, "log.event", kDie, Arg{"event", Scope::kEvent}),
@@ -101,16 +110,19 @@ constexpr std::array kRows = {
     row(Say::kGoneHome, "log.gone_home", Arg{"unit", Scope::kUnit}),
     row(Say::kMoves, "log.moves", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
         Arg{"from", Scope::kHex}, Arg{"to", Scope::kHex}),
-    row(Say::kAttackBegins, "log.attack", Arg{"position", Scope::kPosition}),
+    row(Say::kAttackBegins, "log.attack", Arg{"position", Scope::kPosition},
+        Arg{"unit", Scope::kUnit}, kOthers),
     row(Say::kRevealed, "log.revealed", Arg{"position", Scope::kPosition},
         Arg{"german", Scope::kGerman}),
     row(Say::kDepthRevealed, "log.depth.revealed", Arg{"position", Scope::kPosition},
         Arg{"depth", Scope::kDepth}),
     row(Say::kAttackRead, "log.attack.read", Arg{"attack", Scope::kNumber},
-        Arg{"defence", Scope::kNumber}, Arg{"tactics", Scope::kNumber}, kEffect),
+        Arg{"defence", Scope::kNumber}, Arg{"tactics", Scope::kNumber}, kEffect,
+        Arg{"doubled", Scope::kNumber}),
     row(Say::kGermanDefeated, "log.german.defeated", MessageRole::kLoses,
-        Arg{"position", Scope::kPosition}, Arg{"german", Scope::kGerman}),
-    row(Say::kDepthLost, "log.depth.lost", Arg{"position", Scope::kPosition}),
+        Arg{"position", Scope::kPosition}, Arg{"german", Scope::kGerman}, kByUnit, kOthers),
+    row(Say::kDepthLost, "log.depth.lost", MessageRole::kTaken, Arg{"position", Scope::kPosition},
+        kByUnit),
     row(Say::kAttritionPaid, "log.attrition", Arg{"unit", Scope::kUnit},
         Arg{"position", Scope::kPosition}),
     row(Say::kBarrageRolled, "log.barrage", Arg{"unit", Scope::kUnit},
@@ -121,8 +133,8 @@ constexpr std::array kRows = {
         Arg{"cost", Scope::kNumber}, Arg{"points", Scope::kNumber}),
     row(Say::kRecovers, "log.recovers", Arg{"unit", Scope::kUnit}),
     row(Say::kMarkerTurns, "log.marker.turns", Arg{"unit", Scope::kUnit}),
-    row(Say::kExcessRemoved, "log.excess", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
-        Arg{"hex", Scope::kHex}),
+    by_rule(row(Say::kExcessRemoved, "log.excess", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
+                Arg{"hex", Scope::kHex})),
     row(Say::kChitsReturn, "log.chits.return", Arg{"count", Scope::kNumber}),
     row(Say::kChitRemoved, "log.chit.removed", Arg{"chit", Scope::kChit}),
     row(Say::kEvacuationOrdered, "log.evacuation", Arg{"units", Scope::kNumber}),

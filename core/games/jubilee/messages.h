@@ -134,6 +134,7 @@ enum class Say : std::uint16_t {
   kGermanRecovers,
   kGermanDisrupted,
   kPointLost,
+  kPointBombed,
   kBatterySilent,
   kTracksEmpty,
   kEventRolled,

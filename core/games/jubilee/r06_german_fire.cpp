@@ -106,6 +106,14 @@ bool needs_no_marker(const Board& board, const State& state, UnitId id, UnitSet 
   return freed == 0 && replacements_left(board, state, card.symbol) == 0;
 }
 
+// Who costs the unit a step.
+PositionSet shooters_among(FireHits hits, UnitId unit) {
+  PositionSet out = 0;
+  for (const PossibleHit& hit : hits)
+    if (hit.unit == unit.index() && hit.is_step()) out |= bit(PositionId(hit.position));
+  return out;
+}
+
 // [OJ 6.9a, OJ 6.9b, OJ 6.10, OJ 6.14, OJ F.6] All steps together, then markers on the survivors.
 // Hits are on units: two in a hex may both be among them.
 void apply_fire(Play& play, const FireProblem& problem, const FireAnswer& answer) {
@@ -119,7 +127,8 @@ void apply_fire(Play& play, const FireProblem& problem, const FireAnswer& answer
   for (const PositionId position : each<PositionId>(idle))
     play.say(note(Say::kFireIdle, Rule::k6_6, {position.index()}));
   const FireEffect effect = effect_of(problem, answer.hits);
-  for (const UnitId unit : each<UnitId>(effect.step)) lose_step(play, unit);
+  for (const UnitId unit : each<UnitId>(effect.step))
+    lose_step(play, unit, shooters_among(answer.hits, unit));
   for (const UnitId unit : each<UnitId>(effect.mark))
     if (play.state.unit(unit).is_exposed()) disrupt(play, unit);
   State& s = play.state;

@@ -9,10 +9,8 @@ bool is_battery_active(const Board&, const State& state, PositionId battery) {
   return german.is_there() && !german.has(kGermanDisrupted) && !state.is_destroyed(battery);
 }
 
-void lose_point(Play& play, Track track) {
-  std::uint8_t& points = play.state.points[static_cast<std::size_t>(track)];
-  --points;
-  play.say(note(Say::kPointLost, Rule::k7_2, {static_cast<int>(track), points}));
+int lose_point(Play& play, Track track) {
+  return --play.state.points[static_cast<std::size_t>(track)];
 }
 
 // [OJ 4.II.artillery, OJ 7.2, OJ 7.3] Ruling R31: of equally full tracks the first on the chit.
@@ -28,7 +26,8 @@ void resolve_artillery(Play& play) {
   for (const Track track : chit.tracks)
     if (points(track) > points(fullest)) fullest = track;
   if (points(fullest) == 0) return play.say(note(Say::kTracksEmpty, Rule::k7_3, {battery}));
-  lose_point(play, fullest);
+  const int left = lose_point(play, fullest);
+  play.say(note(Say::kPointLost, Rule::k7_2, {static_cast<int>(fullest), left, battery}));
 }
 
 }  // namespace sandtable::jubilee

@@ -33,7 +33,9 @@ void bomb_ships(Play& play) {
   for (const Track track : play.board.charts.luftwaffe)
     if (points(track) > points(fullest)) fullest = track;
   if (points(fullest) == 0) return no_event(play, Event::kLuftwaffe, Rule::k8_4, Idle::kNoShips);
-  lose_point(play, fullest);
+  const int left = lose_point(play, fullest);
+  play.say(note(Say::kPointBombed, Rule::k8_4,
+                {static_cast<int>(fullest), left, static_cast<int>(Event::kLuftwaffe)}));
 }
 
 int first_event_turn(const Board& board) {

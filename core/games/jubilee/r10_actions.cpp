@@ -108,7 +108,7 @@ void remove_excess(Play& play, UnitId unit) {
   play.pop();
   play.say(
       note(Say::kExcessRemoved, Rule::k10_7, {unit.index(), play.state.unit(unit).hex.index()}));
-  eliminate(play, unit);
+  eliminate(play, unit, 0);
 }
 
 void step_actions(Play& play) {

@@ -51,7 +51,7 @@ void resolve_barrage(Play& play, UnitId unit, PositionId target, int die) {
                 {unit.index(), target.index(), die,
                  static_cast<int>(felt_result(s.german(target), result))}));
   if (result != BarrageResult::kNone) disrupt(play, target);
-  if (result == BarrageResult::kDepthLost) remove_depth(play, target);
+  if (result == BarrageResult::kDepthLost) remove_depth(play, target, unit);
 }
 
 BarrageResult felt_result(const German& target, BarrageResult result) {

@@ -50,12 +50,12 @@ void apply_result(Play& play, PositionId target, AttackResult result) {
       disrupt_target(play, target);
       return play.push(Wait::kAttrition, target.index());  // not over yet
     case AttackResult::kDepthLost:
-      remove_depth(play, target);
+      remove_depth(play, target, UnitId(std::countr_zero(play.state.attackers)));
       disrupt_target(play, target);
       break;
     case AttackResult::kDefeated:
     case AttackResult::kBothDefeated:
-      remove_german(play, target);
+      remove_german(play, target, play.state.attackers);
       break;
     case AttackResult::kReveal:
       CHECK(false);  // read on by then
@@ -68,7 +68,8 @@ AttackResult read_table(Play& play, PositionId target, Rule rule) {
   const AttackOdds odds = compare(play.board, s, target, s.attackers);
   const AttackResult result = attack_result(play.board, odds, column_of(s.german(target)));
   play.say(note(Say::kAttackRead, rule,
-                {odds.attack, odds.defence(), odds.tactics, static_cast<int>(result)}));
+                {odds.attack, odds.defence(), odds.tactics, static_cast<int>(result),
+                 odds.unit_times == 2 ? 1 : 0}));
   return result;
 }
 
@@ -77,7 +78,9 @@ AttackResult read_table(Play& play, PositionId target, Rule rule) {
 void begin_attack(Play& play) {
   const PositionId target(play.pop().a);
   play.state.german(target).flags |= kGermanAttacked;
-  play.say(note(Say::kAttackBegins, Rule::k11_1, {target.index()}));
+  const UnitSet attackers = play.state.attackers;
+  play.say(note(Say::kAttackBegins, Rule::k11_1,
+                {target.index(), std::countr_zero(attackers), std::popcount(attackers) - 1}));
   reveal(play, target);
   AttackResult result = read_table(play, target, Rule::k11_5);
   if (result == AttackResult::kReveal) {
@@ -108,8 +111,8 @@ void legal_attrition(const Board& board, const State& state, const Frame& frame,
 void spend_step(Play& play, UnitId unit) {
   const PositionId target(play.pop().a);
   play.say(note(Say::kAttritionPaid, Rule::k11_7, {unit.index(), target.index()}));
-  lose_step(play, unit);
-  remove_depth(play, target);
+  lose_step(play, unit, bit(target));
+  remove_depth(play, target, unit);
   finish_attack(play);
 }
 

@@ -95,13 +95,13 @@ int replacements_left(const Board& board, const State& state, Symbol symbol);  /
 bool is_coastal(const Board& board, const German& german);  // by its letter, which all may see
 
 // [OJ 6.9a-6.9c] One step; the unit may be replaced or eliminated by it.
-void lose_step(Play& play, UnitId unit);
-void eliminate(Play& play, UnitId unit);
-void disrupt(Play& play, UnitId unit);          // no second marker [OJ 6.10]
-void disrupt(Play& play, PositionId position);  // the German unit there
-void reveal(Play& play, PositionId position);   // [OJ 11.2]
-void remove_depth(Play& play, PositionId position);
-void remove_german(Play& play, PositionId position);  // with its depth [OJ 2.16d]
+void lose_step(Play& play, UnitId unit, PositionSet by);
+void eliminate(Play& play, UnitId unit, PositionSet by);  // nobody: who is one too many
+void disrupt(Play& play, UnitId unit);                    // no second marker [OJ 6.10]
+void disrupt(Play& play, PositionId position);            // the German unit there
+void reveal(Play& play, PositionId position);             // [OJ 11.2]
+void remove_depth(Play& play, PositionId position, UnitId by);
+void remove_german(Play& play, PositionId position, UnitSet by);  // with its depth [OJ 2.16d]
 
 // --- r03_setup.cpp
 State initial_state(const Board& board, std::uint8_t options);
@@ -202,7 +202,7 @@ void push_units(Play& play, HexId to);
 // --- r07_artillery.cpp
 void resolve_artillery(Play& play);
 bool is_battery_active(const Board& board, const State& state, PositionId battery);
-void lose_point(Play& play, Track track);
+int lose_point(Play& play, Track track);  // what is left
 
 // --- r08_events.cpp
 void begin_event(Play& play);

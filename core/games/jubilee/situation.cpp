@@ -115,22 +115,27 @@ bool is_coastal(const Board& board, const German& german) {
 
 // [OJ 2.10, OJ 2.13d, OJ 6.9c] A replacement counter goes back to its pool: the flag goes with the
 // rest.
-void eliminate(Play& play, UnitId unit) {
+void eliminate(Play& play, UnitId unit, PositionSet by) {
   Unit gone;
   gone.status = UnitStatus::kEliminated;
   play.state.unit(unit) = gone;
-  play.say(note(Say::kUnitEliminated, Rule::k6_9c, Rule::k2_10, {unit.index()}));
+  if (by == 0) return;
+  const Shooters shooters = shooters_of(by);
+  play.say(note(Say::kUnitEliminated, Rule::k6_9c, Rule::k2_10,
+                {unit.index(), shooters.first.index(), shooters.count - 1}));
 }
 
-void lose_step(Play& play, UnitId id) {
+void lose_step(Play& play, UnitId id, PositionSet by) {
   Unit& unit = play.state.unit(id);
-  if (unit.steps == 1) return eliminate(play, id);
+  if (unit.steps == 1) return eliminate(play, id, by);
   --unit.steps;
-  play.say(note(Say::kStepLost, Rule::k6_9a, {id.index(), unit.steps}));
+  const Shooters shooters = shooters_of(by);
+  play.say(note(Say::kStepLost, Rule::k6_9a,
+                {id.index(), unit.steps, shooters.first.index(), shooters.count - 1}));
   const UnitCard& card = play.board.card(id);
   if (card.steps - unit.steps < 2) return;
   // [OJ 6.9b] ruling R8: no counter left, no company.
-  if (replacements_left(play.board, play.state, card.symbol) == 0) return eliminate(play, id);
+  if (replacements_left(play.board, play.state, card.symbol) == 0) return eliminate(play, id, by);
   unit.flags |= kUnitReplaced;
   play.say(note(Say::kReplaced, Rule::k6_9b, Rule::k2_13d, {id.index()}));
 }
@@ -159,21 +164,23 @@ void reveal(Play& play, PositionId position) {
 }
 
 // [OJ 9.3] It leaves the game; a marker that lay face down is not turned up for that.
-void remove_depth(Play& play, PositionId position) {
+void remove_depth(Play& play, PositionId position, UnitId by) {
   German& german = play.state.german(position);
   if (!german.has_depth()) return;
   if (german.has(kGermanDepthRevealed)) play.state.depth_seen |= DepthSet{1} << german.depth;
   german.depth = kNobody;
   german.flags &= static_cast<std::uint8_t>(~kGermanDepthRevealed);
-  play.say(note(Say::kDepthLost, Rule::k9_3, {position.index()}));
+  play.say(note(Say::kDepthLost, Rule::k9_3, {position.index(), by.index()}));
 }
 
-void remove_german(Play& play, PositionId position) {
-  remove_depth(play, position);  // [OJ 2.16d]
+void remove_german(Play& play, PositionId position, UnitSet by) {
+  const UnitId first(std::countr_zero(by));
+  remove_depth(play, position, first);  // [OJ 2.16d]
   const int unit = play.state.german(position).unit;
   play.state.germans_seen |= GermanSet{1} << unit;
   play.state.german(position) = German{};
-  play.say(note(Say::kGermanDefeated, Rule::k11_5, {position.index(), unit}));
+  play.say(note(Say::kGermanDefeated, Rule::k11_5,
+                {position.index(), unit, first.index(), std::popcount(by) - 1}));
 }
 
 }  // namespace sandtable::jubilee

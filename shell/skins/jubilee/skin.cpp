@@ -193,6 +193,7 @@ Telling JubileeTelling::telling(std::uint16_t kind) const {
                                     kAssaultRolled,
                                     kPushed,
                                     kPointLost,
+                                    kPointBombed,
                                     kEventRolled,
                                     kSymbolRolled,
                                     kAreaRolled,
