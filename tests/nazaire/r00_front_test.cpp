@@ -130,7 +130,7 @@ TEST(SN_1_1e, AnEliminatedFlakIsKeptForTheScore) {
   const int before = t.score();
   t.play("exchange 13 12").play("join roderick").roll("1 9");
   EXPECT_FALSE(t.is_on_map("flak-1"));
-  EXPECT_TRUE(t.said("log.eliminated.flak flak-1 12 2"));
+  EXPECT_TRUE(t.said("log.eliminated.flak flak-1 12 2 13"));
   EXPECT_EQ(t.score(), before + 2);
   const Lines pool = t.pool();
   EXPECT_EQ(std::count(pool.begin(), pool.end(), "flak-1"), 0);
@@ -252,7 +252,7 @@ TEST(SN_2_1g, AHitTurnsATeamToItsReducedSide) {
   t.team("birney", "43").german("inf-1", "47").begin(Phase::kCombat);
   t.play("exchange 43 47").play("begin").roll("6");
   EXPECT_EQ(t.steps("birney"), 1);
-  EXPECT_TRUE(t.said("log.reduced birney 3"));
+  EXPECT_TRUE(t.said("log.reduced birney 3 47"));
 }
 
 TEST(SN_2_1h, BritishStartFullAndGermansUnknown) {

@@ -36,8 +36,8 @@ TEST(SN_13d, ACappedGunIsLoggedWithoutPoints) {
     t.play("exchange 54 55").play("join birney").roll("1 10");
     ASSERT_FALSE(t.is_on_map("flak-7"));
     EXPECT_EQ(t.score() - before, capped ? 0 : 2);
-    EXPECT_TRUE(
-        t.said(capped ? "log.eliminated.flak flak-7 55 0" : "log.eliminated.flak flak-7 55 2"));
+    EXPECT_TRUE(t.said(capped ? "log.eliminated.flak flak-7 55 0 54"
+                              : "log.eliminated.flak flak-7 55 2 54"));
   }
 }
 

@@ -7,12 +7,16 @@
 namespace sandtable::nazaire {
 namespace {
 
+using message_rows::by_rule;
 using message_rows::row;
 using Arg = message_rows::Argument<Scope>;
 
 constexpr Arg kDie{"die", Scope::kNumber, ArgumentRole::kDie};
 constexpr Arg kPoints{"vp", Scope::kNumber, ArgumentRole::kPoints};
 constexpr Arg kEffect{"result", Scope::kResult, ArgumentRole::kEffect};
+
+// The space that the fire came from: who fired is told shot by shot.
+constexpr Arg kFrom{"from", Scope::kSpace, ArgumentRole::kCause};
 
 constexpr std::array kRows = {
     row(Say::kTurnBegins, "log.turn", MessageRole::kTurn, Arg{"turn", Scope::kNumber}),
@@ -21,7 +25,8 @@ constexpr std::array kRows = {
     row(Say::kBoatLands, "log.landing.lands", MessageRole::kArrives, Arg{"team", Scope::kUnit},
         kDie, Arg{"modifier", Scope::kNumber}, Arg{"space", Scope::kSpace}),
     row(Say::kBoatLost, "log.landing.destroyed", MessageRole::kLoses, Arg{"team", Scope::kUnit},
-        kDie, Arg{"modifier", Scope::kNumber}, Arg{"space", Scope::kSpace}),
+        Arg{"die", Scope::kNumber, ArgumentRole::kCauseDie}, Arg{"modifier", Scope::kNumber},
+        Arg{"space", Scope::kSpace}),
     row(Say::kBoatTurnsBack, "log.landing.back", MessageRole::kStops, Arg{"team", Scope::kUnit},
         kDie, Arg{"modifier", Scope::kNumber}, Arg{"space", Scope::kSpace}),
     row(Say::kComesAshore, "log.landing.ashore", MessageRole::kArrives, Arg{"team", Scope::kUnit},
@@ -39,8 +44,8 @@ constexpr std::array kRows = {
         Arg{"needed", Scope::kNumber}),
     row(Say::kLeaves, "log.leaves", Arg{"team", Scope::kUnit}, Arg{"entry", Scope::kEntry}),
     row(Say::kRevealed, "log.revealed", Arg{"unit", Scope::kUnit}, Arg{"space", Scope::kSpace}),
-    row(Say::kOverstacked, "log.overstacked", MessageRole::kLoses, Arg{"team", Scope::kUnit},
-        Arg{"space", Scope::kSpace}),
+    by_rule(row(Say::kOverstacked, "log.overstacked", MessageRole::kLoses,
+                Arg{"team", Scope::kUnit}, Arg{"space", Scope::kSpace})),
     row(Say::kAimOrder, "log.aim.order", Arg{"count", Scope::kNumber}, Arg{"team1", Scope::kUnit},
         Arg{"team2", Scope::kUnit}, Arg{"team3", Scope::kUnit}, Arg{"team4", Scope::kUnit},
         Arg{"team5", Scope::kUnit}),
@@ -63,13 +68,13 @@ constexpr std::array kRows = {
     row(Say::kPinned, "log.pinned", MessageRole::kStops, Arg{"unit", Scope::kUnit}),
     row(Say::kPinnedAgain, "log.pinned.again", Arg{"unit", Scope::kUnit}),
     row(Say::kReduced, "log.reduced", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
-        Arg{"strength", Scope::kNumber}),
+        Arg{"strength", Scope::kNumber}, kFrom),
     row(Say::kTeamEliminated, "log.eliminated.team", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
-        Arg{"space", Scope::kSpace}),
+        Arg{"space", Scope::kSpace}, kFrom),
     row(Say::kGermanEliminated, "log.eliminated.german", MessageRole::kLoses,
-        Arg{"unit", Scope::kUnit}, Arg{"space", Scope::kSpace}),
+        Arg{"unit", Scope::kUnit}, Arg{"space", Scope::kSpace}, kFrom),
     row(Say::kFlakEliminated, "log.eliminated.flak", MessageRole::kLoses, Arg{"unit", Scope::kUnit},
-        Arg{"space", Scope::kSpace}, kPoints),
+        Arg{"space", Scope::kSpace}, kPoints, kFrom),
     row(Say::kSpaceEmptied, "log.emptied", Arg{"space", Scope::kSpace}, Arg{"from", Scope::kSpace}),
     row(Say::kAdvances, "log.advances", MessageRole::kMoves, Arg{"unit", Scope::kUnit},
         Arg{"from", Scope::kSpace}, Arg{"to", Scope::kSpace}),
@@ -104,7 +109,7 @@ constexpr std::array kRows = {
         Arg{"unit", Scope::kUnit}, Arg{"from", Scope::kSpace}, Arg{"to", Scope::kSpace}),
     row(Say::kGermanBlocked, "log.german.blocked", Arg{"unit", Scope::kUnit},
         Arg{"space", Scope::kSpace}, Arg{"goal", Scope::kSpace}),
-    row(Say::kCaptured, "log.captured", MessageRole::kLoses, Arg{"team", Scope::kUnit}),
+    by_rule(row(Say::kCaptured, "log.captured", MessageRole::kLoses, Arg{"team", Scope::kUnit})),
     row(Say::kGameOver, "log.over", Arg{"score", Scope::kNumber}, Arg{"band", Scope::kBand},
         Arg{"lost", Scope::kNumber}),
     row(Say::kLossesOfHistory, "result.losses", Arg{"lost", Scope::kNumber},

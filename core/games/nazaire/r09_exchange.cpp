@@ -53,16 +53,16 @@ bool has_living_target(const State& state, SpaceId space) {
   return false;
 }
 
-void apply_noted(Play& play, TeamId id) {
+void apply_noted(Play& play, TeamId id, SpaceId from) {
   Team& team = play.state.team(id);
   if (team.noted == 0) return;
-  if (is_noted_dead(team)) return eliminate(play, id);  // [SN 9e]
+  if (is_noted_dead(team)) return eliminate(play, id, from);  // [SN 9e]
   const int losses = noted_losses(team);
   team.noted = 0;
   if (losses != 0) {
     team.steps = static_cast<std::uint8_t>(team.steps - losses);  // [SN 2.1g]
     play.say(note(Say::kReduced, Rule::k9e, Rule::k2_1g,
-                  {unit_code(id), strength(play.board, play.state, id)}));
+                  {unit_code(id), strength(play.board, play.state, id), from.index()}));
   }
   const bool again = team.has(kTeamPinned);  // [SN 9.1e, SN 2.2a] one marker, no more
   team.flags |= kTeamPinned;
@@ -70,10 +70,10 @@ void apply_noted(Play& play, TeamId id) {
                 {unit_code(id)}));
 }
 
-void apply_noted(Play& play, int place) {
+void apply_noted(Play& play, int place, SpaceId from) {
   German& german = play.state.germans[static_cast<std::size_t>(place)];
   if (german.noted == 0) return;
-  if ((german.noted & kNotedKill) != 0) return eliminate(play, place);
+  if ((german.noted & kNotedKill) != 0) return eliminate(play, place, from);
   german.noted = 0;
   const bool again = german.has(kGermanPinned);
   german.flags |= kGermanPinned;
@@ -90,9 +90,9 @@ void finish_exchange(Play& play) {
   const ExchangeMode mode = static_cast<ExchangeMode>(frame.c);
   const TeamSet teams = teams_on(s, own);
   for (TeamSet left = teams; left != 0; left &= left - 1)
-    apply_noted(play, TeamId(std::countr_zero(left)));
+    apply_noted(play, TeamId(std::countr_zero(left)), german);
   for (PlaceSet left = germans_on(s, german); left != 0; left &= left - 1)
-    apply_noted(play, std::countr_zero(left));
+    apply_noted(play, std::countr_zero(left), own);
   if (mode == ExchangeMode::kLandingFight) return finish_mole_fight(play, TeamId(frame.d), german);
   if (mode != ExchangeMode::kSolid) return;
   const bool own_empty = teams_on(s, own) == 0, german_empty = germans_on(s, german) == 0;

@@ -74,9 +74,9 @@ void reveal(Play& play, int place);
 void reveal_near(Play& play, SpaceSet near);  // all that lie face down on these spaces
 void reveal_contacts(Play& play);
 void place_team(Play& play, TeamId team, SpaceId space);
-void eliminate(Play& play, TeamId team);
-void take_off(Play& play, TeamId team);  // the same without a word
-void eliminate(Play& play, int place);
+void eliminate(Play& play, TeamId team, SpaceId from);  // by fire from there
+void take_off(Play& play, TeamId team);                 // the same without a word
+void eliminate(Play& play, int place, SpaceId from);
 
 // --- r03_setup.cpp, r04_turn.cpp
 State initial_state(const Board& board, std::uint16_t options);

@@ -121,10 +121,10 @@ void place_team(Play& play, TeamId team, SpaceId space) {
   reveal_near(play, play.board.moves.of(space.index()));
 }
 
-void eliminate(Play& play, TeamId team) {
+void eliminate(Play& play, TeamId team, SpaceId from) {
   const Team& lost = play.state.team(team);
-  play.say(
-      note(Say::kTeamEliminated, Rule::k9e, Rule::k13e, {unit_code(team), lost.where.index()}));
+  play.say(note(Say::kTeamEliminated, Rule::k9e, Rule::k13e,
+                {unit_code(team), lost.where.index(), from.index()}));
   take_off(play, team);
 }
 
@@ -136,16 +136,17 @@ void take_off(Play& play, TeamId team) {
 
 // [SN 9.1d] A German has one step: its counter goes back to the pool being drawn from, face down
 // (ruling R9); [SN 1.1e] FlaK leave the game and are kept for the score (ruling R24).
-void eliminate(Play& play, int place) {
+void eliminate(Play& play, int place, SpaceId from) {
   German& german = play.state.germans[static_cast<std::size_t>(place)];
   const int code = unit_code(german, place);
   if (german.is_flak()) {
     const int before = objective_vp(play.board, play.state);
     play.state.flak_destroyed |= static_cast<std::uint16_t>(1U << german.unit);
     const int vp = objective_vp(play.board, play.state) - before;  // a cap may leave nothing
-    play.say(note(Say::kFlakEliminated, Rule::k1_1e, Rule::k13d, {code, german.where.index(), vp}));
+    play.say(note(Say::kFlakEliminated, Rule::k1_1e, Rule::k13d,
+                  {code, german.where.index(), vp, from.index()}));
   } else {
-    play.say(note(Say::kGermanEliminated, Rule::k9_1d, {code, german.where.index()}));
+    play.say(note(Say::kGermanEliminated, Rule::k9_1d, {code, german.where.index(), from.index()}));
   }
   german = German{};
   play.state.ruled_out[static_cast<std::size_t>(place)] = 0;
