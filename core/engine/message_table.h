@@ -80,6 +80,7 @@ constexpr auto table(const Rows& rows) {
   CHECK(rows.size() == out.size());
   for (std::size_t i = 0; i < out.size(); ++i) {
     CHECK(static_cast<std::size_t>(rows[i].kind) == i);
+    CHECK(!takes(rows[i].info.role) || has_cause(rows[i].info));
     out[i] = rows[i].info;
   }
   return out;
