@@ -36,6 +36,7 @@ constexpr std::array kRows = {
     row(Say::kPhaseBegins, "log.phase", MessageRole::kPhase, Arg{"phase", Scope::kPhase}),
     row(Say::kArrive, "log.arrive", MessageRole::kArrives, Arg{"side", Scope::kSide},
         Arg{"units", Scope::kNumber}, Arg{"place", Scope::kPlace}),
+    row(Say::kGroupBegun, "log.group.begun", MessageRole::kAside, Arg{"unit", Scope::kUnit}),
     row(Say::kGrouped, "log.grouped", MessageRole::kAside, Arg{"unit", Scope::kUnit},
         Arg{"leader", Scope::kUnit}),
     row(Say::kFfiFails, "log.ffi.fails", Arg{"place", Scope::kPlace},

@@ -66,6 +66,7 @@ enum class Say : std::uint16_t {
   kTurnBegins,
   kPhaseBegins,
   kArrive,
+  kGroupBegun,
   kGrouped,
   kFfiFails,
   kFfiControl,

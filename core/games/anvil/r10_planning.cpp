@@ -69,7 +69,8 @@ void join_group(Play& play, UnitId unit, UnitId leader) {
   play.pop();
   play.state.group[static_cast<std::size_t>(unit.index())] =
       static_cast<std::uint8_t>(leader.index() + 1);
-  play.say(note(Say::kGrouped, Rule::k10c, {unit.index(), leader.index()}));
+  play.say(unit == leader ? note(Say::kGroupBegun, Rule::k10c, {unit.index()})
+                          : note(Say::kGrouped, Rule::k10c, {unit.index(), leader.index()}));
 }
 
 }  // namespace sandtable::anvil
