@@ -53,6 +53,7 @@ enum class Cause : std::uint8_t {
   kHelicopter,
   kMine,
   kBlast,
+  kCharge,  // that opens a wall
   kCloud,
   kShaken,
   kCollapse,

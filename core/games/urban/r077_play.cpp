@@ -165,7 +165,7 @@ void explode_charge(Play& play, int wall, PlaceId near) {
   const Edge& edge = play.map().edges[play.map().walls[number]];
   play.say(note(Say::kBreached, Rule::k199, {edge.a.index(), edge.b.index()}));
   apply_effects(play, effects_of_breach(play.field(), edge, edge.a == near ? edge.b : edge.a), 0,
-                {Cause::kBlast, {}, {}});
+                {Cause::kCharge, {}, {}});
   sweep(play);
 }
 

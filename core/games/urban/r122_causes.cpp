@@ -17,9 +17,10 @@ constexpr CauseRule kCauseRules[] = {
     {Cause::kMortar, Rule::k216a},    {Cause::kArtillery, Rule::k216a},
     {Cause::kAirstrike, Rule::k216a}, {Cause::kHelicopter, Rule::k216a},
     {Cause::kMine, Rule::k187},       {Cause::kBlast, Rule::k144},
-    {Cause::kCloud, Rule::k191a},     {Cause::kShaken, Rule::k299},
-    {Cause::kCollapse, Rule::k308b},  {Cause::kCrowd, Rule::k240e},
-    {Cause::kEvent, Rule::k46b},      {Cause::kSelf, Rule::k165}};
+    {Cause::kCharge, Rule::k142},     {Cause::kCloud, Rule::k191a},
+    {Cause::kShaken, Rule::k299},     {Cause::kCollapse, Rule::k308b},
+    {Cause::kCrowd, Rule::k240e},     {Cause::kEvent, Rule::k46b},
+    {Cause::kSelf, Rule::k165}};
 
 Rule rule_of(Cause cause) {
   for (const CauseRule& one : kCauseRules)

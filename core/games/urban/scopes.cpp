@@ -135,9 +135,9 @@ constexpr std::array<Names, kOps> kOpIds = {
     "explode", "no-rockets",      "visibility", "test",   "wind",      "card",     "early"};
 
 constexpr std::array<Names, kCauses> kCauseIds = {
-    "none",   "fire",   "assault", "caught",   "aboard",    "withdrawal", "trapped",    "backblast",
-    "muzzle", "buried", "shells",  "mortar",   "artillery", "airstrike",  "helicopter", "mine",
-    "blast",  "cloud",  "shaken",  "collapse", "crowd",     "event",      "self"};
+    "none",   "fire",   "assault", "caught", "aboard",    "withdrawal", "trapped",    "backblast",
+    "muzzle", "buried", "shells",  "mortar", "artillery", "airstrike",  "helicopter", "mine",
+    "blast",  "charge", "cloud",   "shaken", "collapse",  "crowd",      "event",      "self"};
 
 template <std::size_t N>
 std::string item(const std::array<Names, N>& ids, int value) {
