@@ -16,8 +16,7 @@
 namespace sandtable {
 namespace {
 
-// 1,000 games of each title with SANDTABLE_CONFORMANCE_GAMES=1000.
-std::uint64_t wanted_games() { return static_cast<std::uint64_t>(conformance_games()); }
+constexpr std::uint64_t kGamesOfLosses = 1'000;  // of each title
 
 struct Losses {
   std::uint64_t games = 0;
@@ -77,7 +76,7 @@ TEST(AllGames, TellTheCauseOfEveryLoss) {
   for (const Game* game : opened_games()) {
     Losses losses;
     const auto setups = conformance_setups(*game);
-    for (std::uint64_t i = 0; i < setups.size() || i < wanted_games(); ++i)
+    for (std::uint64_t i = 0; i < setups.size() || i < kGamesOfLosses; ++i)
       play(*game, setups[i % setups.size()], series_seed(46, i), losses);
     EXPECT_GT(losses.taken, 0U) << game->info().id;
     for (const auto& [key, times] : losses.untold)
