@@ -14,7 +14,7 @@ Session play_session(const Game& game, const Setup& setup, std::uint64_t seed, P
     CHECK(!legal.empty());
     const std::size_t index =
         policy == nullptr ? random.below(static_cast<std::uint32_t>(legal.size()))
-                          : policy->choose(game, game.observe(session.state(), session.to_act()),
+                          : policy->choose(game, game.observe(session.truth(), session.to_act()),
                                            legal, random.word());
     CHECK(session.submit(legal[index]));
   }

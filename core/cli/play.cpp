@@ -44,7 +44,7 @@ class Terminal {
   AnyState view() {
     const Seat to_act = session_.to_act();
     if (to_act == Seat::kFirst || to_act == Seat::kSecond) viewer_ = to_act;
-    return game_.observe(session_.state(), viewer_);
+    return game_.observe(session_.truth(), viewer_);
   }
 
   void print_turn() {

@@ -96,8 +96,8 @@ bool play_list(Session& session, const std::vector<Action>& list, const std::str
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (session.submit(list[i])) continue;
     const Game& game = session.game();
-    std::string reason = "cannot be done there: turn " + game.standing(session.state()).turn +
-                         ", phase " + game.standing(session.state()).phase;
+    std::string reason = "cannot be done there: turn " + game.standing(session.truth()).turn +
+                         ", phase " + game.standing(session.truth()).phase;
     faults.push_back(
         {std::string(kLessonFile) + ":" + path + "[" + decimal(static_cast<int>(i)) + "]",
          std::move(reason), "bad-data"});

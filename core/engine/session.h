@@ -173,7 +173,7 @@ class Session {
   void mark_practice() { mark({true, false}); }
 
   // The position shown as it is, hidden facts and all; of a followed game what its follower sees.
-  const AnyState& state() const { return state_; }
+  const AnyState& truth() const { return state_; }
   // The same as a seat sees it; kNobody: as it is.
   AnyState view(Seat seat) const { return seen_by(seat, state_); }
   // Before decision `at` (0..decisions()), without showing it.

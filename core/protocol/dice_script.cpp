@@ -57,7 +57,7 @@ void DiceScript::drop(std::size_t used) {
 Submitted start_dice(const DiceScript& script, Session& session, DiceScript& rest) {
   const bool waits = session.to_act() == Seat::kChance;
   const auto values =
-      waits ? script.values(session.game(), session.state(), {}) : std::vector<std::uint16_t>();
+      waits ? script.values(session.game(), session.truth(), {}) : std::vector<std::uint16_t>();
   const Submitted answer = session.set_dice(script.mode, values);
   if (!answer) return answer;
   if (!script.queue.empty()) session.mark_practice();

@@ -108,7 +108,7 @@ Refused Protocol::bot(Ask& ask) {
   if (!found) return ProtocolError{"unknown-bot", found.fault().reason, "name", {}};
   Thinker thinker = std::move(found).value();
   if (budget != 0) thinker.budget = budget;
-  const AnyState view = game().observe(session().state(), session().to_act());
+  const AnyState view = game().observe(session().truth(), session().to_act());
   const RngStream luck(thought_key(session().origin().seed, session().at()));
   const Choice choice = thinker.bot->think(game(), view, thinker.budget, luck);
   const Speaker speaker(table_.box());

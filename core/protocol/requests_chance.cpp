@@ -79,7 +79,7 @@ Refused Protocol::check_dice(const DiceScript& script, const Session& session, S
   // In a game with secrets it would tell if nothing were hidden now.
   const Game& game = session.game();
   if (!has_secrets(game.info(), session.origin().setup) &&
-      game.observe(session.state(), seat) == session.state())
+      game.observe(session.truth(), seat) == session.truth())
     return {};
   return ProtocolError{
       "hidden", "a seat may not choose what it may not see", std::string(path), {}};

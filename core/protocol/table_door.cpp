@@ -87,7 +87,7 @@ Submitted Table::submit(Action action) {
   Session& session = *session_;
   std::vector<std::uint16_t> values;
   if (!script_.queue.empty() && is_offered(session, action)) {
-    values = script_.values(session.game(), session.state(), action);
+    values = script_.values(session.game(), session.truth(), action);
     session.set_dice(script_.mode, values);
   }
   const Submitted answer = session.submit(action);
@@ -121,7 +121,7 @@ Submitted Table::roll(const std::optional<ScriptedOutcome>& outcome) {
   if (outcome) {
     DiceScript one;
     one.queue.push_back(*outcome);
-    value = one.values(session_->game(), session_->state(), {}).front();
+    value = one.values(session_->game(), session_->truth(), {}).front();
   } else {
     const Rng rng(generator_key(session_->origin(), session_->at()));
     value = rng.pick(session_->events(), session_->pending_chance().outcomes).value;

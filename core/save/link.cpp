@@ -193,7 +193,7 @@ Result<Loaded> load_game(const Game& game, const LinkBytes& link, RangeDecoder& 
   Session session(game, origin, scripted ? DiceMode::kManual : DiceMode::kSeed);
   if (std::optional<Fault> fault = play_steps(coder, session, link.info.decisions, chains))
     return *fault;
-  if (static_cast<std::uint32_t>(game.hash(session.state())) != link.hash)
+  if (static_cast<std::uint32_t>(game.hash(session.truth())) != link.hash)
     return damaged_link("the game in the link does not end where the link says");
   if (!read_concession(link, session)) return damaged_link("the link ends as no game can");
   if (!read_names(link, session)) return damaged_link("the names in the link cannot be");

@@ -162,7 +162,7 @@ std::string game_link(const Session& session) {
                                                (flags.scripted ? kLinkScripted : 0) |
                                                (fields.empty() ? 0 : kLinkFields));
   Bytes rest;
-  put_word(rest, game.hash(session.state()), 4);
+  put_word(rest, game.hash(session.truth()), 4);
   put_word(rest, origin.seed, 8);
   put_number(rest, static_cast<std::uint32_t>(session.at()));
   rest.insert(rest.end(), fields.begin(), fields.end());

@@ -229,7 +229,7 @@ Result<Loaded> load_record(const Game& game, const Slot& slot) {
                  "the record of the save cannot be played: " + played.fault().reason, "bad-save"};
   Session& session = played.value();
   std::vector<std::uint8_t> shown;
-  game.write(session.state(), shown);
+  game.write(session.truth(), shown);
   if (shown != slot.shown) return damaged("the game does not lead to the position of the save");
   if (game.hash(session.state_at(session.decisions())) != slot.final_hash)
     return damaged("the game does not end where the save says");
@@ -284,7 +284,7 @@ std::vector<std::uint8_t> save_game(const Session& session) {
   if (!record.origin.position.empty()) game.write(record.origin.position, slot.start);
   for (const Action& action : record.decisions) pack_action(slot.decisions, action);
   for (const std::uint16_t outcome : record.outcomes) pack(slot.outcomes, outcome);
-  game.write(session.state(), slot.shown);
+  game.write(session.truth(), slot.shown);
   slot.final_hash = game.hash(session.state_at(session.decisions()));
   if (record.concession) slot.conceded = record.concession->seat == Seat::kFirst ? 1 : 2;
   slot.first_name = record.names[0];

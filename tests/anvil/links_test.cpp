@@ -50,11 +50,11 @@ TEST_P(ByLinks, AWholeGameGoesBackAndForth) {
     EXPECT_TRUE(got.value().verified()) << name_of(got.value().loaded.doubt);
     EXPECT_EQ(got.value().me, turn);
     EXPECT_EQ(got.value().continues, Continues::kOn);
-    EXPECT_EQ(got.value().loaded.session.state(), mine.state());
+    EXPECT_EQ(got.value().loaded.session.truth(), mine.truth());
     theirs = std::move(got.value().loaded.session);
   }
   EXPECT_GE(hand_overs, 20);
-  EXPECT_EQ(copies[0].state(), copies[1].state());
+  EXPECT_EQ(copies[0].truth(), copies[1].truth());
 }
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, ByLinks, ::testing::Range(0, kSetups));

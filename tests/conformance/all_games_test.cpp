@@ -125,7 +125,7 @@ TEST(AllGames, HaveTheSameTrees) {
       if (at % 30 == 0) {
         const std::string name =
             std::string(game->info().id) + " seed 1 decision " + decimal(at) + " depth 4";
-        const auto leaves = static_cast<std::int64_t>(perft(*game, session.state(), 4));
+        const auto leaves = static_cast<std::int64_t>(perft(*game, session.truth(), 4));
         expect_golden_value("tests/golden/perft.txt", name, decimal(leaves));
       }
       if (session.to_act() == Seat::kNobody) break;

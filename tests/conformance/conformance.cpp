@@ -37,7 +37,7 @@ class CheckedGame {
       if (!checks_.expect(session_.decisions() < game_.info().max_decisions,
                           "more than max_decisions decisions"))
         return;
-      const Progress before = game_.progress(session_.state());
+      const Progress before = game_.progress(session_.truth());
       const Action action = choice();
       if (!checks_.expect(session_.submit(action).refusal == Refusal::kNone,
                           "an action that was offered was refused"))
@@ -73,7 +73,7 @@ class CheckedGame {
   }
 
   void expect_progress(const Progress& before, Action action) {
-    const Progress after = game_.progress(session_.state());
+    const Progress after = game_.progress(session_.truth());
     if (after > before) return;
     std::string what = "a decision that brings no progress: from";
     for (const std::int32_t number : before) what += ' ' + decimal(number);
@@ -100,7 +100,7 @@ class CheckedGame {
     }
     if (stopped()) return;
     arrive();
-    checks_.expect(state_ == session_.state(), "the session stands elsewhere");
+    checks_.expect(state_ == session_.truth(), "the session stands elsewhere");
     report_.widest = std::max(report_.widest, session_.legal().size());
     if (!deep_) return;
     checks_.refusals(session_);
@@ -125,7 +125,7 @@ class CheckedGame {
     const GameFinder find = [this](std::uint16_t) { return &game_; };
     const Result<Session> again = replay(game_, record_of(session_));
     if (checks_.expect(again.ok(), "the record is refused"))
-      checks_.expect(game_.hash(again.value().state()) == game_.hash(state_),
+      checks_.expect(game_.hash(again.value().truth()) == game_.hash(state_),
                      "the record leads elsewhere");
     expect_loaded(load_save(find, save_game(session_)), "save");
     expect_loaded(load_link(find, game_link(session_), 0), "link");
@@ -135,7 +135,7 @@ class CheckedGame {
     if (!checks_.expect(loaded.ok(), what + " refused: " + (loaded ? "" : loaded.fault().reason)))
       return;
     checks_.expect(loaded.value().verified(), what + " not verified");
-    checks_.expect(loaded.value().session.state() == session_.state(), what + " leads elsewhere");
+    checks_.expect(loaded.value().session.truth() == session_.truth(), what + " leads elsewhere");
   }
 
   const Game& game_;

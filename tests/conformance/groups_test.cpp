@@ -21,7 +21,7 @@ class Groups {
   // Every group that may be named at this point: of nobody, of each alone and of some by chance.
   void examine(const Session& session, QuickRandom& random) {
     const Seat seat = session.to_act();
-    const AnyState view = game_.observe(session.state(), seat);
+    const AnyState view = game_.observe(session.truth(), seat);
     examine(view, seat, {}, random);
     const Actions& legal = session.legal();
     const auto count = static_cast<std::uint32_t>(legal.size());
@@ -30,7 +30,7 @@ class Groups {
   // A chain is one seat's: what a group has decided was asked of whoever put it together.
   void examine_whose(Session session, QuickRandom& random) {
     const Seat seat = session.to_act();
-    const AnyState view = game_.observe(session.state(), seat);
+    const AnyState view = game_.observe(session.truth(), seat);
     const auto count = static_cast<std::uint32_t>(session.legal().size());
     const Action opening = session.legal()[random.below(count)];
     const auto group = group_of(game_, view, seat, {opening, {}});

@@ -180,7 +180,7 @@ Action NodeChecks::random_action() {
 }
 
 void NodeChecks::refusals(Session session) {
-  const AnyState before = session.state();
+  const AnyState before = session.truth();
   const Actions legal = session.legal();
   const std::size_t steps = session.steps().size();
   for (const Action& action : legal)
@@ -203,7 +203,7 @@ void NodeChecks::refusals(Session session) {
     note(verdict.reason, "reason against " + spelt(action));
     const Submitted answer = session.submit(action);
     expect(!answer, "the session took " + spelt(action));
-    expect(session.state() == before && session.steps().size() == steps,
+    expect(session.truth() == before && session.steps().size() == steps,
            "a refused action changed the game: " + spelt(action));
   }
 }
@@ -327,7 +327,7 @@ void NodeChecks::undo(const Session& session) {
   expect((can == CanUndo::kNo) == (last < 0), "undo is there exactly when something was decided");
   if (can == CanUndo::kNo) return;
   if (can == CanUndo::kPractice) {
-    expect(copy.undo(false).refusal == Refusal::kNewInformation && copy.state() == session.state(),
+    expect(copy.undo(false).refusal == Refusal::kNewInformation && copy.truth() == session.truth(),
            "undo across a barrier without practice");
   }
   expect(copy.undo(can == CanUndo::kPractice).refusal == Refusal::kNone, "undo refused");
@@ -340,14 +340,14 @@ void NodeChecks::undo(const Session& session) {
     barrier |= step.kind == StepKind::kChance || (step.reveals & known) != 0;
   }
   expect(barrier == (can == CanUndo::kPractice), "undo and barrier disagree");
-  expect(copy.redo().refusal == Refusal::kNone && copy.state() == session.state() &&
+  expect(copy.redo().refusal == Refusal::kNone && copy.truth() == session.truth() &&
              copy.legal() == session.legal(),
          "redo does not lead back");
   const int elsewhere = static_cast<int>(random_.below(static_cast<std::uint32_t>(at + 1)));
   copy.seek(elsewhere);
-  const AnyState there = copy.state();
+  const AnyState there = copy.truth();
   copy.seek(at);
-  expect(copy.state() == session.state() && copy.events() == session.events(),
+  expect(copy.truth() == session.truth() && copy.events() == session.events(),
          "seek does not lead back");
   expect(copy.state_at(elsewhere) == there, "seek and state_at differ");
 }

@@ -133,7 +133,7 @@ void read_standing(Reader& reader, const AnyState& view) {
 void read_decision(Reader& reader, const Session& session, QuickRandom& random) {
   const Game& game = reader.game();
   const Seat seat = session.to_act();
-  const AnyState view = game.observe(session.state(), seat);
+  const AnyState view = game.observe(session.truth(), seat);
   reader.read(game.prompt(view));
   for (const Action& action : session.legal()) reader.read(game.describe(view, action));
   if (random.below(16) != 0) return;
@@ -177,8 +177,8 @@ void read_game(Reader& reader, const Setup& setup, std::uint64_t seed) {
     }
     read_steps(reader, session, read);
   }
-  read_standing(reader, session.state());
-  reader.read(reader.game().prompt(session.state()));
+  read_standing(reader, session.truth());
+  reader.read(reader.game().prompt(session.truth()));
 }
 
 TEST(Sentences, OfWholeGamesHoldNoWordOfTheCode) {

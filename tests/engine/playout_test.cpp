@@ -27,7 +27,7 @@ TEST(Playout, MakesTheSameGameAsASessionWithTheSameChoices) {
       const auto count = static_cast<std::uint32_t>(session.legal().size());
       ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
     }
-    EXPECT_EQ(session.state(), played.state);
+    EXPECT_EQ(session.truth(), played.state);
     EXPECT_EQ(session.decisions(), played.decisions);
     EXPECT_EQ(session.events(), played.events);
     EXPECT_EQ(played.end, PlayoutEnd::kOver);

@@ -23,7 +23,7 @@ TEST(Reactions, AreLeftByTheOptionOfThatNameAlone) {
 TEST(Reactions, AreWhatASeatIsAskedInTheOthersTurn) {
   const Session asked = toy::at_a_reaction(kToy, false);
   EXPECT_EQ(asked.to_act(), Seat::kSecond);
-  EXPECT_TRUE(kToy.is_reaction(asked.state()));
+  EXPECT_TRUE(kToy.is_reaction(asked.truth()));
   EXPECT_FALSE(asked.asks_level()) << "the player is asked";
   Session left = toy::at_a_reaction(kToy, true);
   EXPECT_TRUE(left.asks_level());

@@ -25,7 +25,7 @@ TEST(Replay, LeadsBackToTheSameGame) {
     const Session session = played(seed);
     const Result<Session> again = replay(kToy, record_of(session));
     ASSERT_TRUE(again);
-    EXPECT_EQ(again.value().state(), session.state());
+    EXPECT_EQ(again.value().truth(), session.truth());
     EXPECT_EQ(again.value().steps().size(), session.steps().size());
     EXPECT_EQ(doubt_of(again.value()), Doubt::kNone);
   }
@@ -37,7 +37,7 @@ TEST(Replay, KeepsThePointShownAndHowItWasReached) {
   Result<Session> sought = replay(kToy, record_of(session));
   ASSERT_TRUE(sought);
   EXPECT_EQ(sought.value().at(), 3);
-  EXPECT_EQ(sought.value().state(), session.state());
+  EXPECT_EQ(sought.value().truth(), session.truth());
   EXPECT_TRUE(sought.value().sought());
 
   Session undone(kToy, {{}, {}, 2, {}});
@@ -66,7 +66,7 @@ TEST(Replay, BelievesTheRollsOfAScriptedGameIfTheyCanBe) {
   ASSERT_TRUE(record.flags.scripted);
   const Result<Session> again = replay(kToy, record);
   ASSERT_TRUE(again);
-  EXPECT_EQ(again.value().state(), session.state());
+  EXPECT_EQ(again.value().truth(), session.truth());
   EXPECT_EQ(doubt_of(again.value()), Doubt::kScripted);
   EXPECT_EQ(again.value().dice_mode(), DiceMode::kSeed);
 
@@ -119,7 +119,7 @@ TEST(Replay, HandOversJoinWhereTheyWereMade) {
   session.submit(session.legal().back());
   const Result<Session> again = replay(kToy, record_of(session));
   ASSERT_TRUE(again);
-  EXPECT_EQ(again.value().state(), session.state());
+  EXPECT_EQ(again.value().truth(), session.truth());
   EXPECT_EQ(again.value().origin().contributions, session.origin().contributions);
 }
 

@@ -71,7 +71,7 @@ TEST(Session, PlaysForcedStepsAndChanceUpToTheNextDecision) {
 
 TEST(Session, RefusesWhatIsNotOfferedAndSaysWhy) {
   Session session(kToy, from_seed(1));
-  const AnyState before = session.state();
+  const AnyState before = session.truth();
   const Submitted answer = session.submit({toy::kScore});
   EXPECT_EQ(answer.refusal, Refusal::kIllegal);
   EXPECT_EQ(answer.verdict.reason.kind, toy::kWhyNotNow);
@@ -81,7 +81,7 @@ TEST(Session, RefusesWhatIsNotOfferedAndSaysWhy) {
   EXPECT_EQ(session.submit({1234}).refusal, Refusal::kUnknownNoun);
   EXPECT_EQ(session.submit(chance_action(3)).refusal, Refusal::kNotChanceToAct);
   EXPECT_EQ(session.submit_chance(3).refusal, Refusal::kNotChanceToAct);
-  EXPECT_EQ(session.state(), before);
+  EXPECT_EQ(session.truth(), before);
   EXPECT_EQ(session.decisions(), 0);
 }
 
@@ -95,11 +95,11 @@ TEST(Session, IsOverAtTheEnd) {
 
 TEST(Session, ABadOutcomeInTheQueueRefusesTheWholeAct) {
   Session session(kToy, from_seed(1), DiceMode::kQueue, {0, 1});
-  const AnyState before = session.state();
+  const AnyState before = session.truth();
   ASSERT_TRUE(session.set_dice(DiceMode::kQueue, {7}));
   const std::size_t steps = session.steps().size();
   EXPECT_EQ(session.submit({toy::kRoll}).refusal, Refusal::kBadOutcome);
-  EXPECT_EQ(session.state(), before);
+  EXPECT_EQ(session.truth(), before);
   EXPECT_EQ(session.steps().size(), steps);
   EXPECT_EQ(session.queue().size(), 1U);
   EXPECT_EQ(session.events(), 2U);
@@ -174,9 +174,9 @@ TEST(Session, NotesAreKeptWithTheirStep) {
 TEST(Session, AnEditedPositionIsPractice) {
   Session source(kToy, from_seed(8));
   source.submit({toy::kMove, 0, 2, 0});
-  const Session session(kToy, {{}, source.state(), 5, {}});
+  const Session session(kToy, {{}, source.truth(), 5, {}});
   EXPECT_TRUE(session.flags().practice);
-  EXPECT_EQ(session.state(), source.state());
+  EXPECT_EQ(session.truth(), source.truth());
   EXPECT_EQ(session.steps().size(), 0U);
 }
 

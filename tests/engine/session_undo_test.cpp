@@ -14,11 +14,11 @@ using toy::Toy;
 struct Played {
   explicit Played(std::uint64_t seed) : session(kToy, {{0, {0, 2}}, {}, seed, {}}) {
     QuickRandom random(seed);
-    states.push_back(session.state());
+    states.push_back(session.truth());
     while (session.to_act() != Seat::kNobody) {
       const auto count = static_cast<std::uint32_t>(session.legal().size());
       session.submit(session.legal()[random.below(count)]);
-      states.push_back(session.state());
+      states.push_back(session.truth());
     }
   }
   Session session;
@@ -31,20 +31,20 @@ TEST(SessionUndo, TakesBackFreelyUpToABarrier) {
   Session session = start();
   EXPECT_EQ(session.can_undo(), CanUndo::kNo);
   EXPECT_EQ(session.undo(false).refusal, Refusal::kNothingToUndo);
-  const AnyState first = session.state();
+  const AnyState first = session.truth();
   session.submit({toy::kMove, 0, 2, 0});
-  const AnyState second = session.state();
+  const AnyState second = session.truth();
   session.submit({toy::kMove, 1, 2, 0});
   EXPECT_EQ(session.can_undo(), CanUndo::kYes);
   ASSERT_TRUE(session.undo(false));
-  EXPECT_EQ(session.state(), second);
+  EXPECT_EQ(session.truth(), second);
   ASSERT_TRUE(session.undo(false));
-  EXPECT_EQ(session.state(), first);
+  EXPECT_EQ(session.truth(), first);
   EXPECT_EQ(session.at(), 0);
   EXPECT_EQ(session.decisions(), 2);
   EXPECT_FALSE(session.flags().practice);
   ASSERT_TRUE(session.redo());
-  EXPECT_EQ(session.state(), second);
+  EXPECT_EQ(session.truth(), second);
   ASSERT_TRUE(session.redo());
   EXPECT_EQ(session.redo().refusal, Refusal::kNothingToRedo);
   EXPECT_EQ(session.undo(false, Seat::kSecond).refusal, Refusal::kNothingToUndo);
@@ -54,14 +54,14 @@ TEST(SessionUndo, ARollIsABarrier) {
   Session session = start();
   session.submit({toy::kRoll});
   EXPECT_EQ(session.can_undo(), CanUndo::kPractice);
-  const AnyState rolled = session.state();
+  const AnyState rolled = session.truth();
   EXPECT_EQ(session.undo(false).refusal, Refusal::kNewInformation);
-  EXPECT_EQ(session.state(), rolled);
+  EXPECT_EQ(session.truth(), rolled);
   EXPECT_FALSE(session.flags().practice);
   ASSERT_TRUE(session.undo(true));
   EXPECT_TRUE(session.flags().practice);
   ASSERT_TRUE(session.submit({toy::kRoll}));
-  EXPECT_EQ(session.state(), rolled) << "the same event uses the same block";
+  EXPECT_EQ(session.truth(), rolled) << "the same event uses the same block";
 }
 
 TEST(SessionUndo, ASecretSeenIsABarrierForWhoSawIt) {
@@ -118,9 +118,9 @@ TEST(SessionUndo, SeekShowsEveryPointOfTheRecord) {
   for (const int stride : {1, 3, 7})
     for (int at = 0; at <= session.decisions(); at += stride) {
       session.seek(session.decisions() - at);
-      EXPECT_EQ(session.state(), played.states[static_cast<std::size_t>(session.decisions() - at)]);
+      EXPECT_EQ(session.truth(), played.states[static_cast<std::size_t>(session.decisions() - at)]);
       session.seek(at);
-      EXPECT_EQ(session.state(), played.states[static_cast<std::size_t>(at)]);
+      EXPECT_EQ(session.truth(), played.states[static_cast<std::size_t>(at)]);
       EXPECT_EQ(session.sought(), at < session.decisions());
       EXPECT_EQ(session.state_at(session.decisions()), played.states.back());
     }
@@ -196,22 +196,22 @@ class Endless final : public Toy {
 TEST(SessionUndo, LongGamesKeepEverySixteenthState) {
   const Endless game;
   Session session(game, {{}, {}, 1, {}});
-  std::vector<AnyState> states = {session.state()};
+  std::vector<AnyState> states = {session.truth()};
   QuickRandom random(9);
   for (int i = 0; i < 2100; ++i) {
     session.submit(session.legal()[random.below(2)]);
-    states.push_back(session.state());
+    states.push_back(session.truth());
   }
   for (const int at : {0, 1, 1998, 1999, 2000, 2001, 2015, 2016, 2017, 2047, 2099, 2100}) {
     session.seek(at);
-    EXPECT_EQ(session.state(), states[static_cast<std::size_t>(at)]) << at;
+    EXPECT_EQ(session.truth(), states[static_cast<std::size_t>(at)]) << at;
   }
   session.seek(2040);
   const Action recorded = session.steps()[session.decision_step(2040)].action;
   session.submit({recorded.verb == toy::kScore ? toy::kSpoil : toy::kScore});
   for (int i = 0; i < 20; ++i) session.submit(session.legal()[0]);
   session.seek(2035);
-  EXPECT_EQ(session.state(), states[2035]);
+  EXPECT_EQ(session.truth(), states[2035]);
   EXPECT_EQ(session.decisions(), 2061);
 }
 

@@ -31,7 +31,7 @@ void check_invariants(const Session& session) {
   const Game& game = session.game();
   CHECK(session.at() >= 0 && session.at() <= session.decisions());
   CHECK(session.step_end() <= session.steps().size());
-  CHECK(session.to_act() == game.to_act(session.state()));
+  CHECK(session.to_act() == game.to_act(session.truth()));
   CHECK(session.legal().empty() ==
         (session.to_act() == Seat::kNobody || session.to_act() == Seat::kChance));
   CHECK(session.at() == session.decisions() || session.can_redo());
@@ -48,7 +48,7 @@ void check_save(const Session& session) {
   if (!loaded)
     std::fprintf(stderr, "%s %s\n", loaded.fault().path.c_str(), loaded.fault().reason.c_str());
   CHECK(loaded.ok());
-  CHECK(loaded.value().session.state() == session.state());
+  CHECK(loaded.value().session.truth() == session.truth());
   CHECK(loaded.value().session.flags() == session.flags());
   CHECK(loaded.value().session.sought() == session.sought());
 }
@@ -56,7 +56,7 @@ void check_save(const Session& session) {
 // Refused as a whole: nothing has moved.
 void check_refusal(const Submitted& answer, const Session& before, const Session& after) {
   if (answer) return;
-  CHECK(after.state() == before.state() && after.at() == before.at());
+  CHECK(after.truth() == before.truth() && after.at() == before.at());
   CHECK(after.decisions() == before.decisions() && after.queue() == before.queue());
   CHECK(after.flags() == before.flags());
 }
@@ -110,7 +110,7 @@ void ask(const Session& session, int number) {
   const Game& game = session.game();
   const Seat next = session.to_act();
   const Seat viewer = next == Seat::kSecond ? next : Seat::kFirst;
-  const AnyState view = game.observe(session.state(), viewer);
+  const AnyState view = game.observe(session.truth(), viewer);
   game.prompt(view);
   game.left_behind(view, viewer);
   if (next == Seat::kChance) game.roll_odds(view);

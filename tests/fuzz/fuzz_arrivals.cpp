@@ -127,12 +127,12 @@ std::vector<Bytes> seeds() {
       const std::string link = game_link(session);
       add_text("#g=" + link + "&t=4");
       add_text(" #g=" + link + "&x=1&t=" + decimal(session.decisions()));
-      add_text("#p=" + position_link(game, {}, game.observe(session.state(), Seat::kFirst)) +
+      add_text("#p=" + position_link(game, {}, game.observe(session.truth(), Seat::kFirst)) +
                "&t=0");
       add(kReceive, opened_link(link));
       add(kFile, save_game(session));
       const std::string position = write_position_file(game, session.origin().setup,
-                                                       game.observe(session.state(), Seat::kFirst));
+                                                       game.observe(session.truth(), Seat::kFirst));
       add(kFile, Bytes(position.begin(), position.end()));
       const std::string text = "A game:\r\n#g=" + link + "\r\n";
       add(kFile, Bytes(text.begin(), text.end()));

@@ -85,13 +85,13 @@ void feed_requests(std::string_view lines) {
   CHECK(table.has_game());
   while (!lines.empty()) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());
-    const AnyState before = table.session().state();
+    const AnyState before = table.session().truth();
     const std::string answer = protocol.answer(lines.substr(0, end));
     const Result<json::Value> value = json::parse(answer, written_limits(answer));
     CHECK(value.ok());
     if (!value.value().find("ok")->as_bool()) {
       CHECK(!value.value().find("error")->find("code")->as_string().empty());
-      CHECK(table.session().state() == before);
+      CHECK(table.session().truth() == before);
     }
     lines.remove_prefix(std::min(lines.size(), end + 1));
   }

@@ -71,7 +71,7 @@ std::vector<Bytes> seeds() {
       out.push_back(std::move(bytes));
     };
     for (const Session& session : seed_sessions(game)) {
-      const AnyState view = game.observe(session.state(), Seat::kFirst);
+      const AnyState view = game.observe(session.truth(), Seat::kFirst);
       for (const std::string& link : {game_link(session), position_link(game, {}, view)}) {
         add(kText, Bytes(link.begin(), link.end()));
         add(kSealed, opened_link(link));

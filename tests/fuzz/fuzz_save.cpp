@@ -58,9 +58,9 @@ std::vector<Bytes> seeds() {
       save.erase(save.end() - 8, save.end());
       add(kSealedSave, save);
       Bytes state;
-      game.write(game.observe(session.state(), Seat::kFirst), state);
+      game.write(game.observe(session.truth(), Seat::kFirst), state);
       add(kState, state);
-      const std::string json = game.to_json(session.state());
+      const std::string json = game.to_json(session.truth());
       add(kJson, Bytes(json.begin(), json.end()));
     }
   }

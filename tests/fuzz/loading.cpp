@@ -67,9 +67,9 @@ void play_on(Session session, std::uint64_t seed) {
     CHECK(session.submit(session.legal()[random.below(count)]));
   }
   const Result<Loaded> again = load_save(find, save_game(session));
-  CHECK(again.ok() && again.value().session.state() == session.state());
+  CHECK(again.ok() && again.value().session.truth() == session.truth());
   const Result<Loaded> linked = load_link(find, game_link(session), seed);
-  CHECK(linked.ok() && linked.value().session.state() == session.state());
+  CHECK(linked.ok() && linked.value().session.truth() == session.truth());
 }
 
 void check_loaded(const Result<Loaded>& loaded, std::uint64_t seed) {

@@ -14,7 +14,7 @@ State waiting_for(Wait wait) {
   Session session(the_game(), {{}, {}, 1, {}}, DiceMode::kManual);
   QuickRandom random(1);
   while (session.to_act() != Seat::kNobody) {
-    const State& state = session.state().as<State>();
+    const State& state = session.truth().as<State>();
     if (!state.frames.empty() && state.frames.back().wait == wait) return state;
     if (session.to_act() == Seat::kChance) {
       const auto& outcomes = session.pending_chance().outcomes;

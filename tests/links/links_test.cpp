@@ -95,16 +95,16 @@ void expect_opens(const Game& game, const Stored& stored, int form) {
                            << "; if the rules moved, their revision must grow";
   const Session& session = loaded.value().session;
   if (info.value().kind == LinkKind::kPosition) {
-    EXPECT_EQ(hex(game.hash(game.observe(session.state(), Seat::kFirst))), stored.hash);
+    EXPECT_EQ(hex(game.hash(game.observe(session.truth(), Seat::kFirst))), stored.hash);
     return;
   }
-  EXPECT_EQ(hex(game.hash(session.state())), stored.hash);
+  EXPECT_EQ(hex(game.hash(session.truth())), stored.hash);
   EXPECT_EQ(session.decisions(), info.value().decisions);
   const std::string again = game_link(session);
   expect_written_again(again, stored, form);
   const Result<Loaded> reopened = load_link(opened_by_wire_id, again, 1);
   ASSERT_TRUE(reopened.ok()) << reopened.fault().reason;
-  EXPECT_EQ(hex(game.hash(reopened.value().session.state())), stored.hash);
+  EXPECT_EQ(hex(game.hash(reopened.value().session.truth())), stored.hash);
   EXPECT_EQ(reopened.value().session.origin().contributions, session.origin().contributions);
 }
 

@@ -31,7 +31,7 @@ void play_greedily(Session& session, std::uint64_t seed) {
   const std::unique_ptr<Bot> bot = make_bot("greedy");
   RngStream rng(seed);
   while (session.to_act() != Seat::kNobody) {
-    const AnyState view = session.game().observe(session.state(), session.to_act());
+    const AnyState view = session.game().observe(session.truth(), session.to_act());
     const Choice choice = bot->choose(session.game(), view, kGreedyBudget, rng);
     session.submit(session.legal()[choice.index]);
   }
@@ -75,7 +75,7 @@ Session played(const Game& game, const LinkWish& wish) {
       break;
     case LinkSort::kOnwards: {
       play_at_random(session, random, part);
-      const AnyState view = game.observe(session.state(), Seat::kFirst);
+      const AnyState view = game.observe(session.truth(), Seat::kFirst);
       Session on = load_view(game, {wish.setup, view, wish.seed, {}}).session;
       play_at_random(on, random, part / 2);
       return on;
@@ -159,8 +159,8 @@ MadeLink make_link(const Game& game, const LinkWish& wish) {
   if (wish.sort == LinkSort::kSetup)
     return {setup_link(game, wish.setup), game.hash(game.setup(wish.setup))};
   const Session session = played(game, wish);
-  if (wish.sort != LinkSort::kPosition) return {game_link(session), game.hash(session.state())};
-  const AnyState view = game.observe(session.state(), Seat::kFirst);
+  if (wish.sort != LinkSort::kPosition) return {game_link(session), game.hash(session.truth())};
+  const AnyState view = game.observe(session.truth(), Seat::kFirst);
   return {position_link(game, wish.setup, view), game.hash(view)};
 }
 

@@ -93,7 +93,7 @@ TEST_P(Games, KeepsItsPositionAsJsonAndAsAFile) {
   begin();
   play(60);
   const std::string view = at(ok(R"({"op": "view"})"), "state");
-  const AnyState& state = table_.session().state();
+  const AnyState& state = table_.session().truth();
   const bool hides = table_.session().game().observe(state, Seat::kFirst) != state;
   EXPECT_EQ(view.find("unknown") != std::string::npos, hides);
   const std::string file = at(ok(R"({"op": "save", "kind": "position", "form": "file"})"), "data");

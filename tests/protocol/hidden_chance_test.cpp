@@ -78,7 +78,7 @@ class HiddenChance : public Asking {
       if (is_secret || random_.below(4) == 0) {
         ++tally.asked;
         tally.secret += is_secret;
-        for (const Seat seat : seats) expect_by_view(game, session.state(), seat);
+        for (const Seat seat : seats) expect_by_view(game, session.truth(), seat);
         if (HasFatalFailure()) return;
       }
       ASSERT_TRUE(session.submit_chance(dice.pick(n, event.outcomes).value));

@@ -117,10 +117,10 @@ TEST_F(TheTable, DoesNothingOfAChainWhoseDiceDoNotCome) {
   DiceScript none;
   none.mode = DiceMode::kQueueOnly;
   ASSERT_TRUE(table().set_dice(none));
-  const AnyState before = table().session().state();
+  const AnyState before = table().session().truth();
   const Acted answer = table().act(chain);
   EXPECT_EQ(answer.refusal, Refusal::kQueueEmpty);
-  EXPECT_EQ(table().session().state(), before);
+  EXPECT_EQ(table().session().truth(), before);
   EXPECT_EQ(table().session().decisions(), 0);
   EXPECT_EQ(heard.take(), "");
 }
@@ -129,11 +129,11 @@ TEST_F(TheTable, SaysWhichOfAChainCannotBeDone) {
   std::vector<Action> chain = two();
   ASSERT_EQ(chain.size(), 2U);
   chain.push_back(chain.front());
-  const AnyState before = table().session().state();
+  const AnyState before = table().session().truth();
   const Acted answer = table().act(chain);
   EXPECT_FALSE(answer);
   EXPECT_EQ(answer.bad, 2U);
-  EXPECT_EQ(table().session().state(), before);
+  EXPECT_EQ(table().session().truth(), before);
 }
 
 TEST_F(TheTable, AsksItsHolderBeforeADecision) {

@@ -20,7 +20,7 @@ void play(std::uint64_t seed, Look look) {
   origin.seed = seed;
   Session session(the_game(), origin);
   for (std::size_t i = 0; !session.legal().empty(); ++i) {
-    look(session.state(), i);
+    look(session.truth(), i);
     if (::testing::Test::HasFatalFailure()) return;
     ASSERT_TRUE(session.submit(session.legal()[(i * 7919U + seed) % session.legal().size()]));
   }

@@ -42,7 +42,7 @@ std::string told(const Result<Arrival>& arrival) {
   }
   const Session& session = got.loaded->session;
   return "game " + std::to_string(session.decisions()) + " at " + std::to_string(got.at) + " " +
-         std::to_string(kToy.hash(session.state())) + " " + std::string(name_of(got.loaded->doubt));
+         std::to_string(kToy.hash(session.truth())) + " " + std::string(name_of(got.loaded->doubt));
 }
 
 // One of each kind; a short and a whole game, whose link takes several lines.
@@ -55,7 +55,7 @@ std::vector<std::string> links() {
   return {address + "#g=" + game_link(some) + "&t=4",
           address + "#g=" + game_link(whole) + "&t=12",
           address + "#g=" + game_link(whole),
-          address + "#p=" + position_link(kToy, {}, kToy.observe(some.state(), Seat::kFirst)),
+          address + "#p=" + position_link(kToy, {}, kToy.observe(some.truth(), Seat::kFirst)),
           address + "#s=" + setup_link(kToy, chosen),
           address + "#new=" + named_setup(kToy, chosen, kDay),
           address + "#new=toy"};
@@ -175,7 +175,7 @@ TEST(MangledFile, IsReadInEveryEncoding) {
         "\n" + in_lines(letters, "\n> "), utf16(in_lines(letters, "\r\n"), true)})
     EXPECT_EQ(told(read_bytes(text)), saved) << text;
   const std::string position =
-      write_position_file(kToy, {1, {}}, kToy.observe(session.state(), Seat::kFirst));
+      write_position_file(kToy, {1, {}}, kToy.observe(session.truth(), Seat::kFirst));
   const std::string dealt = told(read_bytes(position));
   EXPECT_EQ(dealt.substr(0, 5), "game ");
   for (const std::string& text : {"\xEF\xBB\xBF" + position, utf16(position, true)})

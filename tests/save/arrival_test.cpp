@@ -51,7 +51,7 @@ TEST(Arrival, ADecisionToOpenAtMustBeThere) {
 }
 
 TEST(Arrival, APositionHasNoEarlierDecision) {
-  const AnyState view = kToy.observe(toy_game(9).state(), Seat::kFirst);
+  const AnyState view = kToy.observe(toy_game(9).truth(), Seat::kFirst);
   const std::string link = "#p=" + position_link(kToy, {}, view);
   EXPECT_EQ(read(link).value().kind, LinkKind::kPosition);
   EXPECT_EQ(read(link + "&t=0").value().at, -1);
@@ -102,12 +102,12 @@ TEST(Arrival, AFileHoldsASaveOrALink) {
   const Session session = toy_game(9);
   const Result<Arrival> saved = read_file(kGames, save_game(session), 1);
   ASSERT_TRUE(saved);
-  EXPECT_EQ(saved.value().loaded->session.state(), session.state());
+  EXPECT_EQ(saved.value().loaded->session.truth(), session.truth());
   const std::string text =
       "A game for you:\r\nhttps://example.org/#g=" + game_link(session) + "\r\n";
   const Result<Arrival> linked = read_file(kGames, bytes_of(text), 1);
   ASSERT_TRUE(linked) << linked.fault().reason;
-  EXPECT_EQ(linked.value().loaded->session.state(), session.state());
+  EXPECT_EQ(linked.value().loaded->session.truth(), session.truth());
   EXPECT_FALSE(read_file(kGames, {}, 1));
   EXPECT_FALSE(read_file(kGames, bytes_of("nothing of ours"), 1));
   EXPECT_EQ(read_file(kGames, bytes_of(std::string(kMaxLinkChars + 9, 'A')), 1).fault().reason,
@@ -134,7 +134,7 @@ TEST(Arrival, WhatIsWrittenAroundALinkIsNotItsOwn) {
     text += behind;
     const Result<Arrival> arrival = read(text);
     ASSERT_TRUE(arrival) << before << behind << ": " << arrival.fault().reason;
-    EXPECT_EQ(arrival.value().loaded->session.state(), session.state());
+    EXPECT_EQ(arrival.value().loaded->session.truth(), session.truth());
     const Result<Arrival> at = read(before + link + "&t=4" + (behind == "==" ? "" : behind));
     ASSERT_TRUE(at) << before << behind << ": " << at.fault().reason;
     EXPECT_EQ(at.value().at, 4);
@@ -151,7 +151,7 @@ TEST(Arrival, ALinkThatWasCutIsCalledCut) {
 
 TEST(Arrival, APositionFileOpensHoweverItComes) {
   const sandtable::Setup setup{1, {1, 2}};
-  const AnyState view = kToy.observe(toy_game(9).state(), Seat::kFirst);
+  const AnyState view = kToy.observe(toy_game(9).truth(), Seat::kFirst);
   const std::string text = write_position_file(kToy, setup, view);
   const std::string letters = to_base64(bytes_of(text));
   for (const std::string& form : {text, "\r\n" + text + "\n", letters, letters + "\n"}) {
@@ -160,7 +160,7 @@ TEST(Arrival, APositionFileOpensHoweverItComes) {
       EXPECT_EQ(arrival.value().kind, LinkKind::kPosition);
       const Session& session = arrival.value().loaded->session;
       EXPECT_EQ(session.origin().setup, setup);
-      EXPECT_EQ(kToy.observe(session.state(), Seat::kFirst), view);
+      EXPECT_EQ(kToy.observe(session.truth(), Seat::kFirst), view);
     }
   }
   const std::string save = to_base64(save_game(toy_game(9)));

@@ -43,7 +43,7 @@ std::string with_fields(const Session& session, const Bytes& fields) {
 TEST(Concession, EndsTheGameForAllWhoAsk) {
   Session session = played(kToy, {0, {0, 2}}, 5, 9);
   const Seat seat = session.to_act();
-  const AnyState before = session.state();
+  const AnyState before = session.truth();
   EXPECT_EQ(session.concede(seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst).refusal,
             Refusal::kNotYourTurn);
   const Action action = session.legal().front();
@@ -51,7 +51,7 @@ TEST(Concession, EndsTheGameForAllWhoAsk) {
   EXPECT_EQ(session.to_act(), Seat::kNobody);
   EXPECT_EQ(session.conceded(), seat);
   EXPECT_TRUE(session.legal().empty());
-  EXPECT_EQ(session.state(), before);
+  EXPECT_EQ(session.truth(), before);
   EXPECT_EQ(session.decisions(), 9);
   EXPECT_EQ(session.submit(action).refusal, Refusal::kOver);
   EXPECT_EQ(session.concede(seat).refusal, Refusal::kOver);

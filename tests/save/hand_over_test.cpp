@@ -60,7 +60,7 @@ TEST(HandOver, AGameGoesBackAndForthToItsEnd) {
     EXPECT_EQ(got.me, turn);
     EXPECT_EQ(got.continues, Continues::kOn);
     EXPECT_EQ(got.since, known);
-    EXPECT_EQ(got.loaded.session.state(), mine.state());
+    EXPECT_EQ(got.loaded.session.truth(), mine.truth());
     EXPECT_GT(got.loaded.session.decisions(), before);
     theirs = got.loaded.session;
     if (over) break;
@@ -94,7 +94,7 @@ TEST(HandOver, TheRollsOfTheNextTurnAreNotKnownBefore) {
     ASSERT_TRUE(hand_over(two, Seat::kFirst, 2));
     play_turn(one, Seat::kSecond, seed);
     play_turn(two, Seat::kSecond, seed);
-    if (one.state() != two.state()) ++differ;
+    if (one.truth() != two.truth()) ++differ;
   }
   EXPECT_GT(differ, 5);
 }
@@ -127,7 +127,7 @@ TEST(HandOver, AGameOfOneHasNobodyToSendTo) {
 
 TEST(HandOver, OnlyAGameIsReceived) {
   const Session session = begun();
-  const std::string position = position_link(kToy, {}, kToy.observe(session.state(), Seat::kFirst));
+  const std::string position = position_link(kToy, {}, kToy.observe(session.truth(), Seat::kFirst));
   EXPECT_EQ(receive(find_toy, position, nullptr).fault().code, "no-handover");
   EXPECT_EQ(receive(find_toy, "AAAA", nullptr).fault().code, "bad-save");
 }
@@ -261,7 +261,7 @@ TEST(HandOver, AGameWithReactionsLeftGoesBackAndForth) {
       ASSERT_TRUE(got.verified()) << name_of(got.loaded.doubt) << ", seed " << seed;
       ASSERT_EQ(got.loaded.session.origin().contributions.size(),
                 copy.origin().contributions.size());
-      ASSERT_EQ(got.loaded.session.state(), copy.state());
+      ASSERT_EQ(got.loaded.session.truth(), copy.truth());
       turn = other(turn);
       EXPECT_EQ(got.me, turn);
     }

@@ -34,7 +34,7 @@ Bytes unsealed_link(const std::string& link) { return unsealed(*from_base64(link
 // As the program wrote them at first, without dice of its own.
 std::string first_form(const Session& session) {
   const Game& game = session.game();
-  Bytes out = first_form_bytes(game, {0, game.hash(session.state()), session.origin().seed,
+  Bytes out = first_form_bytes(game, {0, game.hash(session.truth()), session.origin().seed,
                                       static_cast<std::uint32_t>(session.decisions())});
   RangeEncoder coder;
   write_first_form_options(coder, game.info(), session.origin().setup);
@@ -57,7 +57,7 @@ TEST(LinkForms, ANewSwitchLeavesKeptLinksAndSavesAsTheyWere) {
         const Result<Loaded> loaded = load_link(only(later), link, 0);
         ASSERT_TRUE(loaded) << loaded.fault().reason;
         EXPECT_TRUE(loaded.value().verified());
-        EXPECT_EQ(loaded.value().session.state(), session.state());
+        EXPECT_EQ(loaded.value().session.truth(), session.truth());
         EXPECT_EQ(loaded.value().session.origin().setup, meant);
       }
       const Result<SetupLink> chosen = load_setup_link(only(later), setup_link(kToy, setup));
@@ -110,7 +110,7 @@ TEST(LinkForms, ManyOptionsOfManyValuesComeBack) {
 TEST(LinkForms, ACutLinkIsCalledCutAtEveryLength) {
   for (const std::string& link :
        {game_link(played(kToy, {0, {1, 2}}, 40)), setup_link(kToy, {0, {1, 2}}),
-        position_link(kToy, {}, kToy.observe(played(kToy, {}, 9).state(), Seat::kFirst))})
+        position_link(kToy, {}, kToy.observe(played(kToy, {}, 9).truth(), Seat::kFirst))})
     for (std::size_t size = 0; size < link.size(); ++size) {
       const Result<Loaded> loaded = load_link(only(kToy), link.substr(0, size), 0);
       ASSERT_FALSE(loaded);
@@ -145,7 +145,7 @@ TEST(LinkForms, WhatFollowsALinkIsNotItsOwn) {
   for (const char* behind : {"A", "_", "and", "==", "AAAAAAAAAAAAAAAAAAAAAA", "+/"}) {
     const Result<Loaded> loaded = load_link(only(kToy), link + behind, 0);
     ASSERT_TRUE(loaded) << behind << ": " << loaded.fault().reason;
-    EXPECT_EQ(loaded.value().session.state(), session.state());
+    EXPECT_EQ(loaded.value().session.truth(), session.truth());
   }
 }
 
@@ -165,7 +165,7 @@ TEST(LinkForms, AFieldThatIsNotKnownIsPassedOverOrRefusedAsItAsks) {
   const Result<Loaded> passed =
       load_link(only(kToy), with_field(game_link(session), 0x15, kGameHeader), 0);
   ASSERT_TRUE(passed) << passed.fault().reason;
-  EXPECT_EQ(passed.value().session.state(), session.state());
+  EXPECT_EQ(passed.value().session.truth(), session.truth());
   const Result<Loaded> refused =
       load_link(only(kToy), with_field(game_link(session), 0x95, kGameHeader), 0);
   EXPECT_EQ(refused.fault().code, "newer-edition");
@@ -232,7 +232,7 @@ TEST(LinkForms, HandOversCostNextToNothing) {
   const Result<Loaded> loaded = load_link(only(many.game()), link, 0);
   ASSERT_TRUE(loaded) << loaded.fault().reason;
   EXPECT_EQ(loaded.value().session.origin().contributions, many.origin().contributions);
-  EXPECT_EQ(loaded.value().session.state(), many.state());
+  EXPECT_EQ(loaded.value().session.truth(), many.truth());
   double bits = 0;
   for (const Step& step : many.steps())
     if (step.kind == StepKind::kDecision) bits += std::log2(step.choices);
@@ -247,7 +247,7 @@ TEST(LinkForms, EveryPointOfAGameThatIsHandedOverComesBack) {
     const Result<Loaded> loaded = load_link(only(session.game()), game_link(session), 0);
     ASSERT_TRUE(loaded) << loaded.fault().reason;
     const Session& again = loaded.value().session;
-    EXPECT_EQ(again.state(), session.state());
+    EXPECT_EQ(again.truth(), session.truth());
     EXPECT_EQ(generator_key(again.origin(), again.at()),
               generator_key(session.origin(), session.at()));
   }

@@ -26,7 +26,7 @@ TEST(Link, AGameComesBackVerified) {
     const Result<Loaded> loaded = load_link(find_toy, game_link(session), 0);
     ASSERT_TRUE(loaded) << loaded.fault().reason;
     EXPECT_TRUE(loaded.value().verified());
-    EXPECT_EQ(loaded.value().session.state(), session.state());
+    EXPECT_EQ(loaded.value().session.truth(), session.truth());
     EXPECT_EQ(loaded.value().session.origin().setup, session.origin().setup);
     EXPECT_EQ(loaded.value().session.decisions(), session.decisions());
   }
@@ -76,31 +76,31 @@ TEST(Link, AScriptedGameBringsItsRolls) {
   const Result<Loaded> waiting = load_link(find_toy, game_link(session), 0);
   ASSERT_TRUE(waiting) << waiting.fault().reason;
   EXPECT_EQ(waiting.value().doubt, Doubt::kScripted);
-  EXPECT_EQ(waiting.value().session.state(), session.state());
+  EXPECT_EQ(waiting.value().session.truth(), session.truth());
   EXPECT_EQ(waiting.value().session.to_act(), Seat::kChance);
   session.submit_chance(5);
   const Result<Loaded> rolled = load_link(find_toy, game_link(session), 0);
   ASSERT_TRUE(rolled) << rolled.fault().reason;
-  EXPECT_EQ(rolled.value().session.state(), session.state());
+  EXPECT_EQ(rolled.value().session.truth(), session.truth());
 }
 
 TEST(Link, APositionIsAView) {
   Session source = linked_game(9, 6);
-  const AnyState view = kToy.observe(source.state(), Seat::kFirst);
+  const AnyState view = kToy.observe(source.truth(), Seat::kFirst);
   const std::string link = position_link(kToy, source.origin().setup, view);
   EXPECT_EQ(inspect_link(link).value().kind, LinkKind::kPosition);
   const Result<Loaded> loaded = load_link(find_toy, link, 77);
   ASSERT_TRUE(loaded) << loaded.fault().reason;
   EXPECT_EQ(loaded.value().doubt, Doubt::kPosition);
   EXPECT_TRUE(loaded.value().session.flags().practice);
-  EXPECT_EQ(kToy.observe(loaded.value().session.state(), Seat::kFirst), view);
+  EXPECT_EQ(kToy.observe(loaded.value().session.truth(), Seat::kFirst), view);
 
   // Played on, it travels as a game that began from a position.
   Session on = loaded.value().session;
   on.submit(on.legal().front());
   const Result<Loaded> again = load_link(find_toy, game_link(on), 0);
   ASSERT_TRUE(again) << again.fault().reason;
-  EXPECT_EQ(again.value().session.state(), on.state());
+  EXPECT_EQ(again.value().session.truth(), on.truth());
   EXPECT_EQ(again.value().doubt, Doubt::kPosition);
 }
 
@@ -149,7 +149,7 @@ TEST(Link, AForgedGameIsNeverVerifiedAsAnother) {
       bad[i] ^= static_cast<std::uint8_t>(1 << bit);
       const Result<Loaded> loaded = load_link(find_toy, resealed_link(bad), 0);
       if (!loaded || !loaded.value().verified()) continue;
-      EXPECT_EQ(loaded.value().session.state(), session.state()) << i;
+      EXPECT_EQ(loaded.value().session.truth(), session.truth()) << i;
     }
 }
 

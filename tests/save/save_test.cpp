@@ -21,7 +21,7 @@ TEST(Save, AGameComesBackVerified) {
     const Result<Loaded> loaded = load_save(find_toy, save_game(session));
     ASSERT_TRUE(loaded) << loaded.fault().reason;
     EXPECT_TRUE(loaded.value().verified());
-    EXPECT_EQ(loaded.value().session.state(), session.state());
+    EXPECT_EQ(loaded.value().session.truth(), session.truth());
     EXPECT_EQ(loaded.value().session.legal(), session.legal());
     EXPECT_EQ(loaded.value().session.decisions(), session.decisions());
   }
@@ -57,10 +57,10 @@ TEST(Save, SaysWhyAGameIsNotVerified) {
   Session scripted(kToy, {{}, {}, 1, {}}, DiceMode::kManual, {0, 1, 6});
   scripted.submit({toy::kRoll});
   EXPECT_EQ(load_save(find_toy, save_game(scripted)).value().doubt, Doubt::kScripted);
-  const Session edited(kToy, {{}, practice.state(), 5, {}});
+  const Session edited(kToy, {{}, practice.truth(), 5, {}});
   const Result<Loaded> loaded = load_save(find_toy, save_game(edited));
   EXPECT_EQ(loaded.value().doubt, Doubt::kPosition);
-  EXPECT_EQ(loaded.value().session.state(), practice.state());
+  EXPECT_EQ(loaded.value().session.truth(), practice.truth());
 }
 
 TEST(Save, UnderOtherRulesOnlyThePositionOpens) {
@@ -73,7 +73,7 @@ TEST(Save, UnderOtherRulesOnlyThePositionOpens) {
         load_save([&](std::uint16_t) { return &revised; }, save_game(session));
     ASSERT_TRUE(loaded);
     EXPECT_EQ(loaded.value().doubt, revision < own ? Doubt::kNewerEdition : Doubt::kOlderRules);
-    EXPECT_EQ(loaded.value().session.state(), session.state());
+    EXPECT_EQ(loaded.value().session.truth(), session.truth());
     EXPECT_TRUE(loaded.value().session.flags().practice);
   }
 }
@@ -105,7 +105,7 @@ TEST(Save, TheFirstVersionIsStillRead) {
   const Result<Loaded> loaded = load_save(find_toy, kept);
   ASSERT_TRUE(loaded) << loaded.fault().reason;
   EXPECT_TRUE(loaded.value().verified());
-  EXPECT_EQ(loaded.value().session.state(), session.state());
+  EXPECT_EQ(loaded.value().session.truth(), session.truth());
   EXPECT_EQ(loaded.value().session.origin().setup, session.origin().setup);
 }
 
@@ -145,7 +145,7 @@ TEST(Save, AForgedGameIsNeverVerifiedAsAnother) {
       const Result<Loaded> loaded = load_save(find_toy, resealed_save(bad));
       if (!loaded || !loaded.value().verified()) continue;
       ++opened;
-      EXPECT_EQ(kToy.hash(loaded.value().session.state()), kToy.hash(session.state())) << i;
+      EXPECT_EQ(kToy.hash(loaded.value().session.truth()), kToy.hash(session.truth())) << i;
       EXPECT_EQ(loaded.value().session.decisions(), session.decisions());
     }
   EXPECT_GT(opened, 0);

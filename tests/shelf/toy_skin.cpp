@@ -313,7 +313,7 @@ GameReport ToyTelling::report(const Session& session) const {
   const Words& words = *shared_.words;
   ToyRecount count(shared_.game, session, words);
   count.run();
-  const State& end = session.state().as<State>();
+  const State& end = session.truth().as<State>();
   GameReport out;
   out.score = score_of(end);
   out.band = band_of(out.score);

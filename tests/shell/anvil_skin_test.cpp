@@ -139,7 +139,7 @@ TEST_F(AnvilSkinTest, HitsArePaidAtTheCountersThatPayThem) {
   Offers offers;
   int paid = 0;
   play(4, [&](const Session& session) {
-    const rules::State& state = session.state().as<rules::State>();
+    const rules::State& state = session.truth().as<rules::State>();
     if (state.frames.empty() || state.frames.back().wait != rules::Wait::kHits) return;
     handling().offers(view(session), session.legal(), offers);
     for (const Offer& offer : offers) {

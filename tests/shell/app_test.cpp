@@ -67,14 +67,14 @@ TEST_F(AppTest, EveryDecisionIsStored) {
 TEST_F(AppTest, AGameGoesOnAfterTheProgramStartedAgain) {
   app.table().start_game(game(), {}, 1942);
   play(12);
-  const std::uint64_t hash = game().game().hash(app.table().session()->state());
+  const std::uint64_t hash = game().game().hash(app.table().session()->truth());
   App again(*files, host, make_screens());
   ASSERT_THAT(again.add_bundle("nazaire", embedded_bundle("nazaire")),
               testing::Not(testing::Contains(testing::Field(&Fault::code, "unknown-game"))));
   again.start();
   ASSERT_TRUE(again.table().continue_game("nazaire"));
   EXPECT_EQ(again.table().session()->at(), 12);
-  EXPECT_EQ(again.library().shelf().games().front()->game().hash(again.table().session()->state()),
+  EXPECT_EQ(again.library().shelf().games().front()->game().hash(again.table().session()->truth()),
             hash);
 }
 
@@ -120,7 +120,7 @@ TEST_F(AppTest, EachTurnAndTheEndGoIntoTheRingOnce) {
 TEST_F(AppTest, ALineThatIsLeftGoesIntoTheRing) {
   app.table().start_game(game(), {}, 1942);
   play(12);
-  const std::uint64_t whole = game().game().hash(app.table().session()->state());
+  const std::uint64_t whole = game().game().hash(app.table().session()->truth());
   app.table().seek(5);
   const Actions legal = app.table().session()->legal();
   const Action taken =
@@ -136,7 +136,7 @@ TEST_F(AppTest, ALineThatIsLeftGoesIntoTheRing) {
     if (entry.reason == AutoReason::kLeft) left = entry;
   EXPECT_EQ(left.decisions, 12);
   ASSERT_TRUE(app.table().open_entry(left));
-  EXPECT_EQ(game().game().hash(app.table().session()->state()), whole);
+  EXPECT_EQ(game().game().hash(app.table().session()->truth()), whole);
 }
 
 TEST_F(AppTest, LinesThatAreLeftNeverFillTheRing) {
@@ -160,7 +160,7 @@ TEST_F(AppTest, OpeningASaveFromTheTitleKeepsTheGameInProgress) {
   play(4);
   ASSERT_TRUE(app.library().saves().save_slot({game(), *app.table().session()}, host.now, "Early"));
   play(8);
-  const std::uint64_t hash = game().game().hash(app.table().session()->state());
+  const std::uint64_t hash = game().game().hash(app.table().session()->truth());
   app.table().close_game();
   App again(*files, host, make_screens());
   ASSERT_THAT(again.add_bundle("nazaire", embedded_bundle("nazaire")),
@@ -177,7 +177,7 @@ TEST_F(AppTest, OpeningASaveFromTheTitleKeepsTheGameInProgress) {
   });
   ASSERT_NE(kept, entries.end());
   ASSERT_TRUE(again.table().open_entry(SaveEntry(*kept)));
-  EXPECT_EQ(again.library().shelf().games().front()->game().hash(again.table().session()->state()),
+  EXPECT_EQ(again.library().shelf().games().front()->game().hash(again.table().session()->truth()),
             hash);
 }
 
@@ -243,7 +243,7 @@ TEST_F(AppTest, WhoIsOnTheMoveStaysChosen) {
   const Skin& skin = game().skins->for_setup(0);
   int seen = 0;
   for (int i = 0; i < 60 && !app.table().session()->legal().empty(); ++i, play(1)) {
-    const AnyState view = game().game().observe(app.table().session()->state(), Seat::kFirst);
+    const AnyState view = game().game().observe(app.table().session()->truth(), Seat::kFirst);
     const int acting = skin.handling().acting_unit(view);
     Hand hand;
     hand.deal(game().game(), skin, view, app.table().session()->legal());
@@ -270,7 +270,7 @@ TEST_F(AppTest, WhoCouldAttackIsFoundAlsoWhenAnotherIsChosen) {
   app.table().start_game(jubilee, {}, 1942);
   int seen = 0;
   for (int i = 0; i < 200 && seen < 3 && !app.table().session()->legal().empty(); ++i, play(1)) {
-    const AnyState view = jubilee.game().observe(app.table().session()->state(), Seat::kFirst);
+    const AnyState view = jubilee.game().observe(app.table().session()->truth(), Seat::kFirst);
     Hand hand;
     hand.deal(jubilee.game(), jubilee.skin(view), view, app.table().session()->legal());
     for (const Offer& offer : hand.offers()) {

@@ -108,13 +108,13 @@ TEST_F(ArrivalTextTest, WhyAGameProvesNothing) {
   Session scripted(game().game(), {{}, {}, 1, {}}, DiceMode::kManual, {0, 1, 6});
   ASSERT_TRUE(scripted.submit({toy::kRoll}));
   EXPECT_THAT(joined(told_of(link_to(scripted))), HasSubstr(word("arrival.trust.scripted")));
-  const Session edited(game().game(), {{}, practice.state(), 5, {}});
+  const Session edited(game().game(), {{}, practice.truth(), 5, {}});
   EXPECT_THAT(joined(told_of(link_to(edited))), HasSubstr(word("arrival.trust.position")));
 }
 
 TEST_F(ArrivalTextTest, APositionIsDealtAnew) {
   const Session session = played(3);
-  const AnyState view = game().game().observe(session.state(), Seat::kFirst);
+  const AnyState view = game().game().observe(session.truth(), Seat::kFirst);
   const std::string link = "#p=" + position_link(game().game(), session.origin().setup, view);
   const ArrivalText text = told_of(link);
   EXPECT_THAT(joined(text), HasSubstr(word("arrival.trust.dealt")));

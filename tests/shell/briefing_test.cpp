@@ -77,9 +77,9 @@ TEST_F(BriefingTest, HasALegendOneKeyAway) {
     for (const LegendSymbol& one : app()
                                        .table()
                                        .game()
-                                       ->skin(app().table().session()->state())
+                                       ->skin(app().table().session()->truth())
                                        .board()
-                                       .legend(app().table().session()->state()))
+                                       .legend(app().table().session()->truth()))
       EXPECT_TRUE(sees(app().table().game()->text(one.words()).substr(0, 8))) << one.id;
     drawn.press(ImGuiKey_Escape);
     EXPECT_EQ(app().navigator().shown(), ScreenId::kPlay);

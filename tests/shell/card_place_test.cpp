@@ -54,7 +54,7 @@ std::vector<CardPlace> places_in(DrawnApp& drawn, ImVec2 window) {
   App& app = drawn.app();
   const ShelfGame& table = *app.table().game();
   drawn.draw(2);
-  const AnyState view = table.game().observe(app.table().session()->state(), app.table().viewer());
+  const AnyState view = table.game().observe(app.table().session()->truth(), app.table().viewer());
   Offers offers;
   table.skin(view).handling().offers(view, app.table().session()->legal(), offers);
   const int unit = app.navigator().attention().unit;
@@ -165,7 +165,7 @@ TEST_P(SmallCardOf, TakesNoClickMeantForWhatLiesBelowIt) {
     drawn.draw(4);
     drawn.press(ImGuiKey_Space);  // what is told page by page
     const AnyState view =
-        table.game().observe(app.table().session()->state(), app.table().viewer());
+        table.game().observe(app.table().session()->truth(), app.table().viewer());
     Offers offers;
     table.skin(view).handling().offers(view, app.table().session()->legal(), offers);
     std::erase_if(offers, [&](const Offer& offer) {

@@ -32,7 +32,7 @@ TEST_F(ComputerTest, IsAskedInItsTurnFromItsOwnView) {
   const Question& question = asked.questions.front();
   EXPECT_EQ(question.at, at());
   EXPECT_EQ(question.level, Level::kVeteran);
-  EXPECT_EQ(question.view, game().game().observe(app().table().session()->state(), Seat::kSecond));
+  EXPECT_EQ(question.view, game().game().observe(app().table().session()->truth(), Seat::kSecond));
   EXPECT_EQ(app().table().viewer(), Seat::kFirst);
   EXPECT_TRUE(app().thinking().is_thinking());
   EXPECT_TRUE(shows("South is thinking"));
@@ -58,13 +58,13 @@ TEST_F(ComputerTest, AStaleOrSenselessAnswerDoesNothing) {
   begin(against(1));
   pass_the_turn();
   const int before = at();
-  const std::uint64_t hash = game().game().hash(app().table().session()->state());
+  const std::uint64_t hash = game().game().hash(app().table().session()->truth());
   answer(before - 1, 0);
   EXPECT_FALSE(app().thinking().think());
   answer(before, app().table().session()->legal().size());
   EXPECT_FALSE(app().thinking().think());
   EXPECT_EQ(at(), before);
-  EXPECT_EQ(game().game().hash(app().table().session()->state()), hash);
+  EXPECT_EQ(game().game().hash(app().table().session()->truth()), hash);
   EXPECT_EQ(asked.questions.size(), 3U) << "the question is put anew";
 }
 
@@ -210,7 +210,7 @@ std::uint64_t whole_game(App& app, const ShelfGame& game, int level) {
       app.table().act(app.table().session()->legal().back());
   }
   EXPECT_EQ(app.table().session()->to_act(), Seat::kNobody);
-  return game.game().hash(app.table().session()->state());
+  return game.game().hash(app.table().session()->truth());
 }
 
 TEST_F(ComputerTest, AWholeGameIsTheSameByAThreadAndInSlices) {

@@ -230,7 +230,7 @@ class DragOntoOthers : public Drag, public ::testing::WithParamInterface<std::st
   // replacements: they lie above those and may not move [OR 8.3e]. Games hardly come to that.
   bool open_with_replacements() {
     const Session& session = *app().table().session();
-    AnyState any = session.state();
+    AnyState any = session.truth();
     auto& state = any.as<roundup::State>();
     if (state.phase != roundup::Phase::kAllied || state.now.wait != roundup::Wait::kMove)
       return false;

@@ -21,7 +21,7 @@ class EffectsTest : public ::testing::Test {
  protected:
   App& app() { return drawn_.app(); }
   const Session& session() { return *app().table().session(); }
-  int score() { return session().game().standing(session().state()).score; }
+  int score() { return session().game().standing(session().truth()).score; }
 
   void begin(MotionChoice motion) {
     Settings settings = app().look().settings();
@@ -39,11 +39,11 @@ class EffectsTest : public ::testing::Test {
     const std::unique_ptr<Bot> bot = make_bot("greedy");
     RngStream rng(7);
     while (!session().legal().empty()) {
-      const AnyState view = session().game().observe(session().state(), Seat::kFirst);
+      const AnyState view = session().game().observe(session().truth(), Seat::kFirst);
       const Action chosen = session().legal()[bot->choose(session().game(), view, 4, rng).index];
       Session tried = session();
       tried.submit(chosen);
-      gained_ = session().game().standing(tried.state()).score - score();
+      gained_ = session().game().standing(tried.truth()).score - score();
       if (gained_ > 0) {
         for (int i = 0; i < 600 && due_soon(); ++i) drawn_.draw(1);
         app().table().act(chosen);
@@ -106,7 +106,7 @@ TEST(FramePace, IsSlowOnlyWhereManyFramesInARowAre) {
 
 TEST_F(EffectsTest, WhatIsDestroyedBurstsAndWhoGoesIsSeenToGo) {
   begin(MotionChoice::kFull);
-  const BoardSkin& board = drawn_.game("nazaire").skin(session().state()).board();
+  const BoardSkin& board = drawn_.game("nazaire").skin(session().truth()).board();
   Motion motion;
   Position position;
   PlacedCounter counter;
@@ -155,7 +155,7 @@ TEST_F(EffectsTest, ShellsRaiseTheWaterAroundABoatThatIsLost) {
     bool is_lost = false;
     while (!is_lost && !session().legal().empty()) {
       const std::size_t before = session().step_end();
-      const AnyState view = session().game().observe(session().state(), Seat::kFirst);
+      const AnyState view = session().game().observe(session().truth(), Seat::kFirst);
       app().table().act(session().legal()[bot->choose(session().game(), view, 4, rng).index]);
       for (std::size_t i = before; i < session().step_end(); ++i)
         for (const Note& note : session().steps()[i].notes)

@@ -122,7 +122,7 @@ TEST_P(FanOf, HidesNobodyWhoActsOrIsATarget) {
       app.table().start_game(drawn.game(GetParam()), {}, 8);
     drawn.draw(2);
     const AnyState view =
-        table.game().observe(app.table().session()->state(), app.table().viewer());
+        table.game().observe(app.table().session()->truth(), app.table().viewer());
     const Skin& whole = table.skin(view);
     BoardSkin& skin = whole.board();
     Hand hand;

@@ -84,7 +84,7 @@ TEST_P(Hint, EachChoiceCanBeDone) {
   think();
   const Session& session = *app().table().session();
   for (const HintChoice& choice : app().thinking().hint().choices())
-    EXPECT_FALSE(walk_chain(session.game(), session.state(), Seat::kFirst, choice.chain).bad)
+    EXPECT_FALSE(walk_chain(session.game(), session.truth(), Seat::kFirst, choice.chain).bad)
         << choice.text;
 }
 
@@ -92,7 +92,7 @@ TEST_P(Hint, IsWhatTheReferencePlayerWouldDo) {
   const Session& session = *app().table().session();
   const Game& game = session.game();
   const Thinker veteran = thinker_of(Level::kVeteran, game.info().bots);
-  veteran.bot->begin(game, game.observe(session.state(), Seat::kFirst), veteran.budget,
+  veteran.bot->begin(game, game.observe(session.truth(), Seat::kFirst), veteran.budget,
                      RngStream(thought_key(session.origin().seed, session.at())));
   while (!veteran.bot->step(1000)) {
   }
@@ -111,11 +111,11 @@ TEST(HintWhereLevelsPlan, IsWhatRegularWouldDo) {
   constexpr std::int32_t kAlliedMovement = 6;  // of Roundup's phases
   const Session& session = *app.table().session();
   const Game& game = session.game();
-  for (int i = 0; i < 200 && game.progress(session.state())[1] < kAlliedMovement; ++i)
+  for (int i = 0; i < 200 && game.progress(session.truth())[1] < kAlliedMovement; ++i)
     drawn.play(1);
   ASSERT_TRUE(app.thinking().may_hint());
   const Thinker regular = thinker_of(Level::kRegular, game.info().bots);
-  regular.bot->begin(game, game.observe(session.state(), session.to_act()), regular.budget,
+  regular.bot->begin(game, game.observe(session.truth(), session.to_act()), regular.budget,
                      RngStream(thought_key(session.origin().seed, session.at())));
   while (!regular.bot->step(1000)) {
   }
@@ -133,7 +133,7 @@ TEST_P(Hint, ChangesNothingOfTheGameButIsCountedAndKept) {
   app().thinking().ask_hint();
   think();
   const Session& after = *app().table().session();
-  EXPECT_EQ(after.game().hash(after.state()), before.game().hash(before.state()));
+  EXPECT_EQ(after.game().hash(after.truth()), before.game().hash(before.truth()));
   EXPECT_EQ(after.at(), before.at());
   EXPECT_EQ(after.events(), before.events());
   EXPECT_FALSE(after.flags().practice);

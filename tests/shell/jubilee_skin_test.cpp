@@ -139,7 +139,7 @@ int play_back(const GameBox& box, const TellingSkin& skin, Session& session, Loo
       look(playback, now);
       playback.skip(session);
     }
-    EXPECT_EQ(playback.shown(session, Seat::kNobody), session.state());
+    EXPECT_EQ(playback.shown(session, Seat::kNobody), session.truth());
   }
   return staged;
 }

@@ -54,7 +54,7 @@ class KeptLogTest : public AppTest {
     GameLog game_log;
     game_log.follow(
         *app.table().session(),
-        {game().game(), game().words(), game().skin(app.table().session()->state()).telling()},
+        {game().game(), game().words(), game().skin(app.table().session()->truth()).telling()},
         app.table().session()->steps().size());
     return game_log.text();
   }

@@ -42,7 +42,7 @@ bool land_until_full(DrawnApp& drawn) {
     const Action* halt = offered(drawn, "halt");
     if (halt == nullptr) return false;
     const AnyState view =
-        app.table().game()->game().observe(app.table().session()->state(), app.table().viewer());
+        app.table().game()->game().observe(app.table().session()->truth(), app.table().viewer());
     if (!app.table().game()->game().odds(view, *halt).losses.empty()) return true;
     app.table().act(*halt);
   }

@@ -30,7 +30,7 @@ TEST(Decision, LeavesTheKeysOfTheReplayFree) {
   drawn.draw(8);
   const Session& session = *app.table().session();
   const Game& game = app.table().game()->game();
-  const AnyState view = game.observe(session.state(), Seat::kFirst);
+  const AnyState view = game.observe(session.truth(), Seat::kFirst);
   const auto halt =
       std::find_if(session.legal().begin(), session.legal().end(),
                    [&](const Action& action) { return game.verbs()[action.verb].name == "halt"; });
@@ -122,7 +122,7 @@ TEST(Foot, StandsInOneRow) {
         if (app.table().session()->legal().empty()) break;
         const ShelfGame& table = *app.table().game();
         const AnyState view =
-            table.game().observe(app.table().session()->state(), app.table().viewer());
+            table.game().observe(app.table().session()->truth(), app.table().viewer());
         const std::string first = table.skin(view).telling().chips(view).front().text;
         for (const DrawerChip& chip : table.skin(view).telling().chips(view))
           warned += chip.warning.empty() ? 0 : 1;
@@ -206,7 +206,7 @@ TEST(Phone, HasAKeyForTheOverlays) {
     const ShelfGame& table = *app.table().game();
     drawn.draw(6);
     const AnyState view =
-        table.game().observe(app.table().session()->state(), app.table().viewer());
+        table.game().observe(app.table().session()->truth(), app.table().viewer());
     std::vector<std::string> names = {app.text("play.overlays.short")};
     for (const std::string_view overlay : table.skin(view).board().overlays())
       names.push_back(table.text("play.overlay." + std::string(overlay)));
@@ -238,7 +238,7 @@ TEST(Phone, ShowsSomethingThatTheChosenUnitCanDo) {
       drawn.draw(4);
       drawn.press(ImGuiKey_Space);  // what is told page by page
       const AnyState view =
-          table.game().observe(app.table().session()->state(), app.table().viewer());
+          table.game().observe(app.table().session()->truth(), app.table().viewer());
       hand.deal(table.game(), table.skin(view), view, app.table().session()->legal());
       hand.choose(app.navigator().attention().unit);
       const Camera& camera = *app.navigator().camera();
@@ -342,7 +342,7 @@ TEST(Card, TellsResultsOfOneStrengthApart) {
   int seen = 0;
   for (int i = 0; i < 400 && seen == 0 && !app.table().session()->legal().empty(); ++i) {
     const AnyState view =
-        table.game().observe(app.table().session()->state(), app.table().viewer());
+        table.game().observe(app.table().session()->truth(), app.table().viewer());
     Offers offers;
     table.skin(view).handling().offers(view, app.table().session()->legal(), offers);
     for (const Offer& offer : offers) {

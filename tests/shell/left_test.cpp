@@ -170,7 +170,7 @@ TEST_F(LeftTest, WhereAnAutosaveHasTheSameMoves) {
   ASSERT_TRUE(app.table().undo(true));
   ASSERT_TRUE(app.table().act(other_than_recorded()));
   ASSERT_TRUE(session().flags().practice);
-  const auto turn = [&] { return game().game().standing(session().state()).turn; };
+  const auto turn = [&] { return game().game().standing(session().truth()).turn; };
   for (std::size_t round = 2; round < 9; ++round) {
     const std::string before = turn();
     while (turn() == before) {

@@ -152,17 +152,15 @@ TEST(LessonOnTheBoard, AnswersAWrongClickWithTheReasonOfTheRules) {
   drawn.draw(30);
   // Woodcock cannot go to the pump house: Germans hold it.
   const ShelfGame& table = *app.table().game();
-  const Skin& skin = table.skin(app.table().session()->state());
+  const Skin& skin = table.skin(app.table().session()->truth());
   const int held = space_called(table.game(), skin.telling(), "27");
   drawn.click(app.navigator().camera()->to_screen(skin.board().place(held)));
   drawn.draw(8);
   const std::string said = app.table().lesson().card().said;
   Action wish;
-  ASSERT_TRUE(skin.handling().wish(app.table().view(),
-                                   {unit_called(table.game(), skin.telling(), "woodcock"), held},
-                                   wish));
-  const Verdict verdict =
-      table.game().why_not(app.table().view(), wish);
+  ASSERT_TRUE(skin.handling().wish(
+      app.table().view(), {unit_called(table.game(), skin.telling(), "woodcock"), held}, wish));
+  const Verdict verdict = table.game().why_not(app.table().view(), wish);
   ASSERT_FALSE(verdict.legal);
   EXPECT_EQ(said, table.words().text(table.game().message(verdict.reason)));
   EXPECT_NE(card_text(drawn, app).find(said.substr(0, 8)), std::string::npos);

@@ -102,17 +102,17 @@ TEST_F(LessonTest, TellsWhatTheDiceGaveBeforeItGoesOn) {
 TEST_F(LessonTest, GoesBackByItsKeyAndByTakingBack) {
   ASSERT_TRUE(app.table().lesson().begin(game()));
   go_to(4);
-  const std::uint64_t before = game().game().hash(app.table().session()->state());
+  const std::uint64_t before = game().game().hash(app.table().session()->truth());
   go_to(6);
   app.table().lesson().ask(LessonAsk::kBack);
   EXPECT_EQ(card().number, 5);
   app.table().lesson().ask(LessonAsk::kBack);
   EXPECT_EQ(card().number, 4);
-  EXPECT_EQ(game().game().hash(app.table().session()->state()), before);
+  EXPECT_EQ(game().game().hash(app.table().session()->truth()), before);
   ASSERT_TRUE(app.table().act(*card().wanted));
   ASSERT_TRUE(app.table().undo(true));
   EXPECT_EQ(card().number, 4);
-  EXPECT_EQ(game().game().hash(app.table().session()->state()), before);
+  EXPECT_EQ(game().game().hash(app.table().session()->truth()), before);
   go_to(card().count);
 }
 
@@ -121,26 +121,26 @@ TEST_F(LessonTest, IsTakenUpWhereItWasLeftAtEveryStep) {
   const int count = card().count;
   for (int number = 1; number <= count; ++number) {
     go_to(number);
-    const std::uint64_t position = game().game().hash(app.table().session()->state());
+    const std::uint64_t position = game().game().hash(app.table().session()->truth());
     app.table().lesson().ask(LessonAsk::kLeave);
     EXPECT_EQ(app.table().session(), nullptr);
     EXPECT_EQ(app.navigator().shown(), ScreenId::kNewGame);
     EXPECT_EQ(card().count, 0);
     ASSERT_TRUE(app.table().lesson().begin(game()));
     EXPECT_EQ(card().number, number);
-    EXPECT_EQ(game().game().hash(app.table().session()->state()), position);
+    EXPECT_EQ(game().game().hash(app.table().session()->truth()), position);
   }
 }
 
 TEST_F(LessonTest, LiesBesideTheGameInProgress) {
   app.table().start_game(game(), {}, 5);
   play(6);
-  const std::uint64_t own = game().game().hash(app.table().session()->state());
+  const std::uint64_t own = game().game().hash(app.table().session()->truth());
   const std::size_t saved = app.library().saves().entries().size();
   ASSERT_TRUE(app.table().lesson().begin(game()));
   go_to(5);
   ASSERT_TRUE(app.table().continue_game("nazaire"));
-  EXPECT_EQ(game().game().hash(app.table().session()->state()), own);
+  EXPECT_EQ(game().game().hash(app.table().session()->truth()), own);
   EXPECT_EQ(card().count, 0);
   EXPECT_LE(app.library().saves().entries().size(), saved + 1) << "the game that was left, at most";
   // Played on after its end, it takes the place of the other, which is kept in a slot.

@@ -70,7 +70,7 @@ TEST_F(NazaireSkinTest, AButtonThatLetsTheGermansFireTellsTheirShot) {
     trial.set_dice(DiceMode::kManual);
     ASSERT_TRUE(trial.submit(offer.asked));
     if (trial.to_act() != Seat::kChance) return;
-    const Odds due = game().roll_odds(game().observe(trial.state(), Seat::kFirst));
+    const Odds due = game().roll_odds(game().observe(trial.truth(), Seat::kFirst));
     // A begin may also lead to the player's one possible shot; what comes after the fire is over is
     // no part of ending it.
     const bool part = due.theirs || verb(offer.asked) == "begin";

@@ -121,7 +121,7 @@ TEST(Opponent, ReactsAsTheOtherProgramFindsThatItMust) {
     while (session.decisions() < 150 && session.to_act() != Seat::kNobody) {
       std::size_t index = choices.below(static_cast<std::uint32_t>(session.legal().size()));
       if (session.asks_level()) {
-        opponent.ask({urban->game.get(), urban->game->observe(session.state(), session.to_act()),
+        opponent.ask({urban->game.get(), urban->game->observe(session.truth(), session.to_act()),
                       Level::kRegular, thought_key(seed, session.at()), session.at()});
         index = wait_for(opponent).choice.index;
         ++left_to_level;

@@ -163,7 +163,7 @@ class BehindTheCurtain : public PageSeats {
   }
   std::array<std::uint64_t, 4> now() {
     const Session& session = *app().table().session();
-    return {session.game().hash(session.state()), static_cast<std::uint64_t>(session.at()),
+    return {session.game().hash(session.truth()), static_cast<std::uint64_t>(session.at()),
             static_cast<std::uint64_t>(app().table().viewer()), app().table().games_laid()};
   }
 };
@@ -291,7 +291,7 @@ TEST_F(PageAnswers, HaveTheReactionsOfTheLevel) {
     finish_turn(mine, 0);
     ASSERT_TRUE(hand_over(mine, Seat::kFirst, kSecret + 1));
     ASSERT_TRUE(mine.submit({toy::kRoll}));
-    if (mine.state().as<toy::State>().phase != toy::Phase::kPrize) continue;
+    if (mine.truth().as<toy::State>().phase != toy::Phase::kPrize) continue;
     ASSERT_TRUE(mine.submit({toy::kSpoil}));
     ASSERT_TRUE(mine.asks_level());
     const int from = mine.at();

@@ -289,7 +289,7 @@ TEST(Proposal, IsLegalAndNeverTheEndInEveryGame) {
           EXPECT_TRUE(std::binary_search(legal.begin(), legal.end(), hand.action_of(at)));
         }
       }
-      const AnyState view = session.game().observe(session.state(), session.to_act());
+      const AnyState view = session.game().observe(session.truth(), session.to_act());
       const Action chosen = session.legal()[bot->choose(session.game(), view, 1, rng).index];
       ASSERT_TRUE(app.table().act(chosen));
     }

@@ -33,7 +33,7 @@ TEST_F(ReactionTest, IsAnsweredByTheLevelBetweenTwoAtOneScreen) {
   ASSERT_EQ(asked.questions.size(), 1U);
   EXPECT_EQ(asked.questions.front().level, Level::kRegular);
   EXPECT_EQ(asked.questions.front().view,
-            game().game().observe(app().table().session()->state(), Seat::kSecond));
+            game().game().observe(app().table().session()->truth(), Seat::kSecond));
   EXPECT_FALSE(app().table().curtain());
   EXPECT_EQ(app().table().viewer(), Seat::kFirst);
   EXPECT_TRUE(shows("The computer answers for South"));

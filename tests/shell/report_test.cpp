@@ -81,7 +81,7 @@ TEST(Report, HasNoColumnOfNothing) {
     const App& app = drawn.app();
     const GameReport report = app.table()
                                   .game()
-                                  ->skin(app.table().session()->state())
+                                  ->skin(app.table().session()->truth())
                                   .telling()
                                   .report(*app.table().session());
     const bool has = std::any_of(report.rows.begin(), report.rows.end(),

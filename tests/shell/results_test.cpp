@@ -206,7 +206,7 @@ TEST_F(ResultsTest, AGameCountsWhenItEndsAndItsDiceOnce) {
   EXPECT_TRUE(list().empty());
   play_out();
   ASSERT_EQ(list().size(), 1U);
-  const Standing end = game().game().standing(app.table().session()->state());
+  const Standing end = game().game().standing(app.table().session()->truth());
   EXPECT_EQ(list()[0].score, end.score);
   EXPECT_EQ(list()[0].result, end.result);
   EXPECT_EQ(list()[0].seed, 1942U);

@@ -23,7 +23,7 @@ class RoundupPlayTest : public ::testing::Test {
  protected:
   App& app() { return drawn_.app(); }
   const ShelfGame& table() { return *app().table().game(); }
-  const rules::State& state() { return app().table().session()->state().as<rules::State>(); }
+  const rules::State& state() { return app().table().session()->truth().as<rules::State>(); }
   bool is_offered(Verb verb) {
     const Actions& legal = app().table().session()->legal();
     return std::any_of(legal.begin(), legal.end(), [&](const Action& action) {
@@ -55,7 +55,7 @@ class RoundupPlayTest : public ::testing::Test {
 TEST_F(RoundupPlayTest, WhoComesInShowsTheirPlacesAndNotTheirPool) {
   play_to_landing();
   const AnyState view =
-      table().game().observe(app().table().session()->state(), app().table().viewer());
+      table().game().observe(app().table().session()->truth(), app().table().viewer());
   const BoardSkin& board = table().skin(view).board();
   Hand hand;
   hand.deal(table().game(), table().skin(view), view, app().table().session()->legal());
@@ -104,7 +104,7 @@ TEST_F(RoundupPlayTest, NoMarkCrossesTheNameOfABeachhead) {
 TEST_F(RoundupPlayTest, NoCardSlipsUnderTheSmallMap) {
   play_to_landing();
   const AnyState view =
-      table().game().observe(app().table().session()->state(), app().table().viewer());
+      table().game().observe(app().table().session()->truth(), app().table().viewer());
   const BoardSkin& board = table().skin(view).board();
   constexpr float kRight = 168.0F, kTop = 634.0F;  // of the small map
   int cards = 0;

@@ -50,7 +50,7 @@ class RoundupSkinTest : public SkinTest {
     for (std::size_t i = 0; !session.legal().empty(); ++i) {
       look(session, i);
       const std::size_t any = (i * 7919U + seed) % session.legal().size();
-      session.submit(session.legal()[first(session.state().as<State>()) ? 0 : any]);
+      session.submit(session.legal()[first(session.truth().as<State>()) ? 0 : any]);
     }
   }
   template <class Look>
@@ -408,7 +408,7 @@ TEST_F(RoundupSkinTest, MomentsOfTheReportTellWhatMovedTheLevels) {
     EXPECT_EQ(report.rows.size(), 7U);
     EXPECT_FALSE(report.luck.empty());
     ASSERT_FALSE(report.side_curves[0].empty());
-    const rules::Standings end = rules::standings(rules_board(), session.state().as<State>());
+    const rules::Standings end = rules::standings(rules_board(), session.truth().as<State>());
     EXPECT_EQ(report.side_curves[0].back(), end.allied);
     EXPECT_EQ(report.side_curves[1].back(), end.german);
     for (const Swing& swing : report.swings) {

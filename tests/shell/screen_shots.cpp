@@ -254,7 +254,7 @@ class Driver {
     for (int i = 0; i < count && app_.table().session() != nullptr; ++i) {
       const Session& session = *app_.table().session();
       if (session.legal().empty()) return;
-      const AnyState view = session.game().observe(session.state(), session.to_act());
+      const AnyState view = session.game().observe(session.truth(), session.to_act());
       const Standing at = session.game().standing(view);
       if (!goal.empty() && at.turn + "," + at.phase == goal) return;
       app_.table().act(session.legal()[bot->choose(session.game(), view, 4, rng).index]);
@@ -267,7 +267,7 @@ class Driver {
     RngStream rng(1942);
     while (app_.table().session() != nullptr && !app_.table().session()->legal().empty()) {
       const Session& session = *app_.table().session();
-      const AnyState view = session.game().observe(session.state(), session.to_act());
+      const AnyState view = session.game().observe(session.truth(), session.to_act());
       const Action chosen = session.legal()[bot->choose(session.game(), view, 4, rng).index];
       Session tried = session;
       const std::size_t before = tried.step_end();
@@ -283,7 +283,7 @@ class Driver {
     }
   }
   bool has_sight(const Session& session, std::size_t first, Sight sight) const {
-    const TellingSkin& telling = app_.table().game()->skin(session.state()).telling();
+    const TellingSkin& telling = app_.table().game()->skin(session.truth()).telling();
     for (std::size_t i = first; i < session.step_end(); ++i)
       for (const Note& note : session.steps()[i].notes)
         if (telling.sight(note.kind) == sight) return true;
@@ -292,7 +292,7 @@ class Driver {
   // Of a session whose steps from `first` on are looked at.
   bool has_stage(const Session& session, std::size_t first, std::size_t rows) const {
     const ShelfGame& table = *app_.table().game();
-    const AnyState view = session.game().observe(session.state(), Seat::kFirst);
+    const AnyState view = session.game().observe(session.truth(), Seat::kFirst);
     const TellingSkin& telling = table.skin(view).telling();
     for (std::size_t i = first; i < session.step_end(); ++i) {
       const Staging staging =

@@ -168,8 +168,8 @@ TEST_F(ByLinks, AWholeGameGoesBackAndForth) {
     std::swap(mine, theirs);
   }
   EXPECT_EQ(turns, 4);
-  EXPECT_EQ(game().game().hash(app().table().session()->state()),
-            other.app.table().session()->game().hash(other.app.table().session()->state()));
+  EXPECT_EQ(game().game().hash(app().table().session()->truth()),
+            other.app.table().session()->game().hash(other.app.table().session()->truth()));
 }
 
 TEST_F(ByLinks, OldSameAndAlteredLinksAreToldApart) {

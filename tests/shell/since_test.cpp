@@ -45,7 +45,7 @@ void Told::play(std::string_view id, int setup) {
   App& app = drawn.app();
   app.table().start_game(drawn.game(id), {.setup = setup}, 7);
   const ShelfGame& table = *app.table().game();
-  const TellingSkin& telling = table.skin(app.table().session()->state()).telling();
+  const TellingSkin& telling = table.skin(app.table().session()->truth()).telling();
   RngStream rng(7);
   for (int i = 0; i < 150 && !app.table().session()->legal().empty(); ++i) {
     const std::size_t before = app.table().session()->step_end();
@@ -194,15 +194,15 @@ TEST(SinceYourDecision, TellsOfTheStandingOfEachSideInGamesOfTwo) {
       origin.seed = seed;
       Session session(game.game(), origin);
       RngStream rng(seed);
-      const AnyState begun = session.state();
+      const AnyState begun = session.truth();
       while (!session.legal().empty() && session.decisions() < 1500)
         session.submit(
             session.legal()[rng.below(static_cast<std::uint32_t>(session.legal().size()))]);
-      const int sides = expect_changes(game, begun, session.state());
+      const int sides = expect_changes(game, begun, session.truth());
       EXPECT_GE(sides, 0) << id << " does not tell of a side";
       changed += std::max(0, sides);
-      EXPECT_EQ(standing_text(game, session.state(), {}),
-                sides_text(game.words(), sides_of(game, session.state(), {})));
+      EXPECT_EQ(standing_text(game, session.truth(), {}),
+                sides_text(game.words(), sides_of(game, session.truth(), {})));
     }
     EXPECT_GT(changed, 0) << id;
   }

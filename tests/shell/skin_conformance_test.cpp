@@ -203,13 +203,13 @@ TEST_P(SkinConformance, NoActionAndNoViewChangesTheSetUp) {
   std::set<int> shown;
   std::map<std::pair<int, bool>, int> of_setup;  // an option can choose the map, too
   play([&](const Session& session) {
-    const int setup = game().setup_of(session.state());
+    const int setup = game().setup_of(session.truth());
     ASSERT_TRUE(setup >= 0 && setup < static_cast<int>(game().info().setups.size()));
     const auto& chosen = session.origin().setup;
     const bool as_usual = chosen == standard_setup(game().info(), chosen.setup);
     EXPECT_EQ(of_setup.try_emplace({chosen.setup, as_usual}, setup).first->second, setup);
     for (const Seat seat : {Seat::kFirst, Seat::kSecond, kOutsider})
-      EXPECT_EQ(game().setup_of(game().observe(session.state(), seat)), setup);
+      EXPECT_EQ(game().setup_of(game().observe(session.truth(), seat)), setup);
     shown.insert(setup);
   });
   for (const int setup : shown) {

@@ -34,7 +34,7 @@ class SkinTest : public ::testing::Test {
   const HandlingSkin& handling() const { return skins_->for_setup(0).handling(); }
   const TellingSkin& telling() const { return skins_->for_setup(0).telling(); }
   // As the seat sees it that is to act; the first one where no seat is.
-  AnyState view(const Session& session) const { return view(session.state()); }
+  AnyState view(const Session& session) const { return view(session.truth()); }
   AnyState view(const AnyState& state) const { return game().observe(state, seat(state)); }
   Seat seat(const AnyState& state) const {
     return game().to_act(state) == Seat::kSecond ? Seat::kSecond : Seat::kFirst;

@@ -47,7 +47,7 @@ class SoundTest : public ::testing::Test {
   // As a sensible player would.
   void decide() {
     const Session& session = *app().table().session();
-    const AnyState view = session.game().observe(session.state(), session.to_act());
+    const AnyState view = session.game().observe(session.truth(), session.to_act());
     const auto choice = bot_->choose(session.game(), view, 1, rng_);
     app().table().act(session.legal()[choice.index]);
   }

@@ -38,7 +38,7 @@ class StagingTest : public ::testing::Test {
     const Teller teller{shelf_->game(), shelf_->words(), shelf_->skins->for_setup(0).telling()};
     std::vector<Staging> out;
     for (std::size_t i = first; i < game.step_end(); ++i) {
-      Staging told = teller.skin.staging(teller, shelf_->game().observe(game.state(), Seat::kFirst),
+      Staging told = teller.skin.staging(teller, shelf_->game().observe(game.truth(), Seat::kFirst),
                                          game.steps()[i].notes);
       if (!told.stages.empty()) out.push_back(std::move(told));
     }
@@ -51,7 +51,7 @@ class StagingTest : public ::testing::Test {
     const std::unique_ptr<Bot> bot = make_bot("greedy");
     RngStream rng(1942);
     while (!session().legal().empty()) {
-      const AnyState view = session().game().observe(session().state(), Seat::kFirst);
+      const AnyState view = session().game().observe(session().truth(), Seat::kFirst);
       const Action chosen = session().legal()[bot->choose(session().game(), view, 4, rng).index];
       Session tried = session();
       const std::size_t before = tried.step_end();

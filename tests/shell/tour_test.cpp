@@ -115,7 +115,7 @@ TEST(Tour, LeavesWhatItsLaterStopsExplainFree) {
       const ShelfGame& table = *app.table().game();
       const std::string where = std::string(id) + ", " + window.name();
       const AnyState view =
-          table.game().observe(app.table().session()->state(), app.table().viewer());
+          table.game().observe(app.table().session()->truth(), app.table().viewer());
       std::map<std::string, std::vector<std::string>> names;
       for (const DrawerChip& chip : table.skin(view).telling().chips(view))
         names["foot"].push_back(chip.text);

@@ -25,14 +25,14 @@ class TravelTest : public AppTest {
     app.table().start_game(game(), {}, 1942);
     play(decisions);
     app.library().copy_link(*app.table().session());
-    theirs = game().game().hash(app.table().session()->state());
+    theirs = game().game().hash(app.table().session()->truth());
     return host.copied;
   }
   // Leaves a game of the player's own behind, in progress and not on the table.
   void leave_own(int decisions) {
     app.table().start_game(game(), {}, 77);
     play(decisions);
-    own = game().game().hash(app.table().session()->state());
+    own = game().game().hash(app.table().session()->truth());
     app.table().close_game();
   }
   void open(const std::string& link) {
@@ -62,7 +62,7 @@ class TravelTest : public AppTest {
         decisions.push_back(entry.decisions);
     return decisions;
   }
-  std::uint64_t shown() { return game().game().hash(app.table().session()->state()); }
+  std::uint64_t shown() { return game().game().hash(app.table().session()->truth()); }
 
   std::uint64_t theirs = 0;
   std::uint64_t own = 0;
@@ -106,7 +106,7 @@ TEST_F(TravelTest, APositionFileOpens) {
   app.table().start_game(game(), {}, 1942);
   play(6);
   const Session& session = *app.table().session();
-  const AnyState view = game().game().observe(session.state(), Seat::kFirst);
+  const AnyState view = game().game().observe(session.truth(), Seat::kFirst);
   const std::string text = write_position_file(game().game(), session.origin().setup, view);
   app.table().open_bytes(Bytes(text.begin(), text.end()));
   EXPECT_TRUE(app.dialogues().asking());

@@ -215,13 +215,13 @@ TEST_F(TwoSides, TheReportHasBothSides) {
   begin(by_links());
   for (int i = 0; session().to_act() != Seat::kNobody; ++i) play_one(i);
   drawn.draw(8);
-  const toy::State& end = session().state().as<toy::State>();
+  const toy::State& end = session().truth().as<toy::State>();
   const std::string figure =
       std::to_string(end.points[0]) + "\xe2\x80\x93" + std::to_string(end.points[1]);
   EXPECT_TRUE(shows(figure)) << figure;
   EXPECT_TRUE(shows("North " + std::to_string(end.points[0])));
   EXPECT_TRUE(shows("Play passed from one side to the other"));
-  const GameReport report = game().skin(session().state()).telling().report(session());
+  const GameReport report = game().skin(session().truth()).telling().report(session());
   ASSERT_EQ(report.sides.size(), 2U);
   for (std::size_t i = 0; i < 2; ++i) {
     ASSERT_FALSE(report.side_curves[i].empty());

@@ -63,7 +63,7 @@ TEST_F(UnitCardTest, TellsEveryNoteOfHistoryOnAPlace) {
   for (const std::string_view id : drawn_games()) {
     app().table().start_game(drawn.game(id), {}, 1942);
     const ShelfGame& table = *app().table().game();
-    const TellingSkin& telling = table.skin(app().table().session()->state()).telling();
+    const TellingSkin& telling = table.skin(app().table().session()->truth()).telling();
     for (int space = 0; space < 4000; ++space)
       for (const NounId& noun : nouns_of_space(table.game(), telling, space)) {
         const std::string key = std::string("note.").append(noun.scope).append(".").append(noun.id);

@@ -71,13 +71,13 @@ TEST_F(UrbanSkinTest, WaysOfSeveralStepsAreOfferedStepByStepAndCostWhatTheySay) 
   Offers offers;
   int whole = 0, long_ones = 0, cut_short = 0;
   play(220, [&](const Session& session) {
-    const State& state = session.state().as<State>();
+    const State& state = session.truth().as<State>();
     if (state.frames.empty() || state.frames.back().wait != rules::Wait::kAct) return;
     const AnyState seen = view(session);
     skins_->of(seen).handling().offers(seen, session.legal(), offers);
     for (const Offer& offer : offers) {
       if (offer.kind != OfferKind::kMove || offer.mode != 0) continue;
-      AnyState then = session.state();
+      AnyState then = session.truth();
       Events facts;
       const int before = state.acting.spent;
       std::size_t done = 0;
@@ -159,9 +159,9 @@ TEST_F(UrbanSkinTest, NothingThatIsShownTellsOneDealFromAnother) {
   play(260, [&](const Session& session) {
     if (session.decisions() % 13 != 0) return;
     for (const Seat seat : {Seat::kFirst, Seat::kSecond}) {
-      const AnyState seen = game().observe(session.state(), seat);
+      const AnyState seen = game().observe(session.truth(), seat);
       const AnyState dealt = game().resample(seen, rng);
-      unknown += dealt != session.state();
+      unknown += dealt != session.truth();
       const AnyState again = game().observe(dealt, seat);
       const Skin& skin = skins_->of(seen);
       Position one, other;

@@ -103,7 +103,7 @@ TEST_P(WordsTest, WhatOpensBesideTheMap) {
     drawn_.play(90);
     check("play of " + game->id);
     const AnyState view =
-        game->game().observe(app().table().session()->state(), app().table().viewer());
+        game->game().observe(app().table().session()->truth(), app().table().viewer());
     if (is_phone()) {
       ASSERT_TRUE(drawn_.click_on(text("play.tab.forces")));
     }

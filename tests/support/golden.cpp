@@ -104,9 +104,9 @@ std::string golden_playthrough(const Game& game, const Setup& setup, std::uint64
         session.legal()[random.below(static_cast<std::uint32_t>(session.legal().size()))]);
     tell();
   }
-  const Standing standing = game.standing(session.state());
+  const Standing standing = game.standing(session.truth());
   return text + "score " + decimal(standing.score) + ", " + standing.result + ", hash " +
-         hex(game.hash(session.state())) + '\n';
+         hex(game.hash(session.truth())) + '\n';
 }
 
 std::uint64_t signature(const Game& game, const Setup& setup, int games) {
@@ -118,7 +118,7 @@ std::uint64_t signature(const Game& game, const Setup& setup, int games) {
     while (session.to_act() != Seat::kNobody && !session.legal().empty()) {
       const auto count = static_cast<std::uint32_t>(session.legal().size());
       session.submit(session.legal()[random.below(count)]);
-      sum = mix64(sum ^ game.hash(session.state()));
+      sum = mix64(sum ^ game.hash(session.truth()));
     }
   }
   return sum;
