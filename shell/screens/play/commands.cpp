@@ -102,8 +102,10 @@ void play_again(App& app, const ShelfGame& game) {
 
 }  // namespace
 
-void PlayScreen::run(ScreenFrame& frame, const Commands& commands) {
+// All of them, once.
+void PlayScreen::run(ScreenFrame& frame, Commands& commands) {
   for (const Command& command : commands) run_one(frame, command);
+  commands.clear();
 }
 
 void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {

@@ -1,7 +1,5 @@
 #include "shell/screens/play/play_screen.h"
 
-#include <utility>
-
 #include "shell/app.h"
 #include "shell/dialogues.h"
 #include "shell/game_table.h"
@@ -150,9 +148,9 @@ void PlayScreen::draw_panels(ScreenFrame& frame, bool shut) {
     sheet_.draw(frame, view, commands);
   } else {
     if (!alone) hint_.draw(frame, view, commands);
-    run(frame, std::exchange(commands, {}));
+    run(frame, commands);
     card_.draw(frame, view, hint_.place(frame), commands);
-    run(frame, std::exchange(commands, {}));
+    run(frame, commands);
     if (!alone) wide_.draw(frame, view, commands);
   }
   run(frame, commands);

@@ -57,7 +57,7 @@ class PlayScreen final : public Screen {
   void draw_moving(ScreenFrame& frame);
 
   // --- commands.cpp: what panels and keys ask for
-  void run(ScreenFrame& frame, const Commands& commands);
+  void run(ScreenFrame& frame, Commands& commands);
   void run_one(ScreenFrame& frame, const Command& command);
   void run_map(ScreenFrame& frame, const Command& command);
   void run_panels(ScreenFrame& frame, const Command& command);
