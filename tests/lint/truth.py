@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-ASKS = re.compile(r"\btruth\(\)|\bview(_at)?\([^;]*Seat::kNobody\)")
+ASKS = re.compile(r"\btruth\(\)|\bview\(Seat::kNobody\)|\bview_at\([^()]*(\([^()]*\))?[^()]*, Seat::kNobody\)")
 OVER = re.compile(r"shell/skins/\w+/report\.cpp|shell/skins/recount\.cpp|shell/result_sheets\.cpp|shell/played_games\.cpp|shell/screens/after_game\.cpp")
 KEPT = re.compile(r"shell/kept_log\.cpp")
 PROBE = re.compile(r"wasm/probe\.cpp")
