@@ -28,7 +28,8 @@ std::string part_of(const ShelfGame& box, const AnyState& view, Action action, b
   return box.words().text(game.message(game.describe(view, action)));
 }
 
-// A chain in words, each action as it reads where it is done. Nothing is rolled on the way.
+// A chain in words, each action as it reads where it is done. Nothing is rolled on the way; lists
+// of one, which a thought takes by itself (ai/look.h), are not in it.
 std::string words_of(const ShelfGame& box, AnyState view, const Actions& chain) {
   const Game& game = box.game();
   Events ignored;
@@ -36,7 +37,7 @@ std::string words_of(const ShelfGame& box, AnyState view, const Actions& chain) 
   Actions legal;
   std::string out;
   for (const Action action : chain) {
-    while (is_player(find_turn(game, view, legal)) && is_forced(legal) && legal.front() != action)
+    while (is_player(find_turn(game, view, legal)) && legal.size() == 1 && legal.front() != action)
       game.apply(view, legal.front(), ignored);
     if (!std::binary_search(legal.begin(), legal.end(), action)) break;
     const std::string part = part_of(box, view, action, chain.size() == 1);

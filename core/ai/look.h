@@ -1,5 +1,6 @@
 // What bots do with a position in thought: forced steps and chance up to the next decision, on
-// dice of their own.
+// dice of their own. A list of one is nothing to think about, also where the game asks anyway: it
+// is taken, and stands in no chain.
 #pragma once
 
 #include <array>

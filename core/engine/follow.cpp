@@ -61,7 +61,7 @@ class Walker {
         out.verdict = verdict;
         return out;
       }
-      if (!is_forced(legal_)) out.decisions.push_back(wanted);
+      if (!is_forced(game_, state_, legal_)) out.decisions.push_back(wanted);
       if (i + 1 < order.size()) take(wanted);
     }
     return out;
@@ -264,7 +264,7 @@ class Walker {
   // A list of one, whatever the seat does not know: how long the other side's list is may be its
   // secret.
   bool goes_by_itself() const {
-    return is_forced(legal_) &&
+    return is_forced(game_, state_, legal_) &&
            (seat_ == Seat::kNobody || to_act_ == seat_ || !game_.info().secrets);
   }
   void find() { to_act_ = find_turn(game_, state_, legal_); }

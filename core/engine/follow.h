@@ -1,6 +1,6 @@
-// What happens by itself: a player's list of one is no decision. Whoever plays a game, walks
-// through it or looks ahead in it finds out here who is to act, and whether anything is to be
-// decided.
+// What happens by itself: a player's list of one is no decision, unless the game asks anyway.
+// Whoever plays a game, walks through it or looks ahead in it finds out here who is to act, and
+// whether anything is to be decided.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,10 @@ namespace sandtable {
 
 // Who is to act. Replaces `legal` by the list of a player; empty when Chance or nobody is.
 Seat find_turn(const Game& game, const AnyState& state, Actions& legal);
-inline bool is_forced(const Actions& legal) { return legal.size() == 1; }
+// Whether the player to act is not asked: `legal` is their list in that state or view of it.
+inline bool is_forced(const Game& game, const AnyState& state, const Actions& legal) {
+  return legal.size() == 1 && !game.asks_anyway(state);
+}
 
 // Several actions as one wish of one seat, done whole or not at all: of a group, say, its opening,
 // who is in it, its commit. Actions that would be forced may be in it or left out. It ends where

@@ -304,6 +304,10 @@ class Game {
   virtual bool unsettled(const AnyState& view) const = 0;
   // Whether the player to act is asked in the middle of the other one's turn (reactions.h).
   virtual bool is_reaction(const AnyState& view) const = 0;
+  // Whether the player to act is asked although there is one answer, since a question that is left
+  // out would tell the other side what it may not know. It hangs on what both sides see, so that a
+  // state and all its views answer alike.
+  virtual bool asks_anyway(const AnyState& view) const = 0;
   // Replaces `out` by how much each action of the list is called for at a glance, more for better:
   // what a playout does without looking ahead, and the order in which a search tries candidates.
   // Numbers of one list compare with each other alone.

@@ -31,6 +31,7 @@
 //   bool is_midway(const State& view);
 //   bool is_unsettled(const State& view);  // only where the player to act is asked amid effects
 //   bool is_reacting(const State& view);  // only where a seat is asked in the other one's turn
+//   bool is_asked_anyway(const State& view);  // only where a list of one may be a question
 //   void urges_of(const Board&, const State& view, const Actions& legal, std::vector<int>& out);
 //   Fault state_fault(const Board&, const State&);  // empty reason: every invariant holds
 //   template <class Archive> void serialize(Archive&, State&);  // fields.h
@@ -105,6 +106,7 @@ class GameOf : public Game {
   bool midway(const AnyState& view) const override;
   bool unsettled(const AnyState& view) const override;
   bool is_reaction(const AnyState& view) const override;
+  bool asks_anyway(const AnyState& view) const override;
   void urges(const AnyState& view, const Actions& legal, std::vector<int>& out) const override;
   void write(const AnyState& state, std::vector<std::uint8_t>& out) const override;
   Result<AnyState> read(std::span<const std::uint8_t> bytes) const override;

@@ -201,6 +201,14 @@ bool GameOf<Board, State, Scope>::is_reaction(const AnyState& view) const {
 }
 
 template <class Board, class State, class Scope>
+bool GameOf<Board, State, Scope>::asks_anyway(const AnyState& view) const {
+  if constexpr (requires(const State& state) { is_asked_anyway(state); })
+    return is_asked_anyway(view.as<State>());
+  else
+    return false;
+}
+
+template <class Board, class State, class Scope>
 void GameOf<Board, State, Scope>::urges(const AnyState& view, const Actions& legal,
                                         std::vector<int>& out) const {
   urges_of(board_, view.as<State>(), legal, out);

@@ -1,5 +1,7 @@
 #include "core/engine/playout.h"
 
+#include "core/engine/follow.h"
+
 namespace sandtable {
 namespace {
 
@@ -49,7 +51,7 @@ const PlayoutGame& Playout::run_from(const AnyState& state, std::uint64_t seed) 
         return result_;
       }
       std::size_t index = 0;
-      if (legal_.size() > 1) {
+      if (!is_forced(*game_, result_.state, legal_)) {
         if (result_.decisions == max_decisions) break;
         if (is_for_two_) count_hand_overs(seat);
         index = choose(seat, random);

@@ -40,8 +40,9 @@ class QuickRandom {
 class Policy {
  public:
   virtual ~Policy() = default;
-  // Index into `legal` (two or more), which is what `view` offers. `random` is a fresh word: a
-  // policy has no other source of chance, so that results repeat.
+  // Index into `legal` (two or more, or one where the game asks anyway), which is what `view`
+  // offers. `random` is a fresh word: a policy has no other source of chance, so that results
+  // repeat.
   virtual std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
                              std::uint64_t random) = 0;
 };

@@ -171,7 +171,7 @@ void Session::advance(Trial& trial) const {
       step.choices = static_cast<std::uint16_t>(trial.pending.outcomes.size());
       trial.events += 1;
     } else {
-      if (!is_forced(trial.legal)) return;
+      if (!is_forced(*game_, trial.state, trial.legal)) return;
       step.kind = StepKind::kForced;
       step.action = trial.legal.front();
       step.choices = 1;

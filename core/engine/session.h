@@ -6,8 +6,9 @@
 // sees no difference: positions come as a seat sees them, by view().
 //
 // Words (protocol.md): a decision is an action of a player chosen from two or more; lists of one
-// are played by the session at once; a chance event is one die or one draw. The n-th chance event
-// of a game (n from 0) always uses block n of the generator, also after undo.
+// are played by the session at once, but where the game asks anyway (Game::asks_anyway); a chance
+// event is one die or one draw. The n-th chance event of a game (n from 0) always uses block n of
+// the generator, also after undo.
 //
 // A session is a value: copying it costs its record and snapshots. It never throws and never
 // allocates without bound: a record grows only by submit().

@@ -40,7 +40,7 @@ std::vector<std::uint16_t> DiceScript::values(const Game& game, AnyState state,
         if (!can_be(event, out.back())) break;
         action = chance_action(out.back());
       } else {
-        if (!is_forced(legal)) break;
+        if (!is_forced(game, state, legal)) break;
         action = legal.front();
       }
     }

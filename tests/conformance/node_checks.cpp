@@ -235,6 +235,8 @@ void NodeChecks::redaction(const AnyState& state) {
 // What `seat` can ask of `state` is what its view answers.
 void NodeChecks::deals_alike(const AnyState& state, const AnyState& view, Seat seat) {
   expect(game_->to_act(state) == game_->to_act(view), "the turn depends on what is hidden");
+  expect(game_->asks_anyway(state) == game_->asks_anyway(view),
+         "whether a seat is asked depends on what is hidden");
   if (game_->to_act(view) != seat) return;
   Actions legal;
   game_->legal(view, legal_);
@@ -272,7 +274,7 @@ void NodeChecks::first_roll(const AnyState& state, Action action, const Odds& ah
   Events events;
   game_->apply(after, action, events);
   Actions next;
-  while (find_turn(*game_, after, next) == seat && is_forced(next))
+  while (find_turn(*game_, after, next) == seat && is_forced(*game_, after, next))
     game_->apply(after, next.front(), events);
   if (events.revealed_to(seat) || game_->to_act(after) != Seat::kChance) return;
   const Odds rolled = game_->roll_odds(game_->observe(after, seat));

@@ -34,6 +34,25 @@ TEST(Playout, MakesTheSameGameAsASessionWithTheSameChoices) {
   }
 }
 
+TEST(Playout, CountsQuestionsOfOneAnswerAsASessionDoes) {
+  const AnyState bare = toy::bare_harbour();
+  Playout playout(kToy);
+  int more = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const PlayoutGame& played = playout.run_from(bare, seed);
+    Session session(kToy, {toy::guarded(false), bare, seed, {}});
+    QuickRandom random(seed);
+    while (session.to_act() != Seat::kNobody) {
+      more += session.legal().size() == 1;
+      const auto count = static_cast<std::uint32_t>(session.legal().size());
+      ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
+    }
+    EXPECT_EQ(session.state(), played.state);
+    EXPECT_EQ(session.decisions(), played.decisions);
+  }
+  EXPECT_GT(more, 0);
+}
+
 TEST(Playout, CanStartFromItsOwnResult) {
   Playout playout(kToy);
   const PlayoutGame& played = playout.run({}, 1);

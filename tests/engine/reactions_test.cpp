@@ -34,6 +34,15 @@ TEST(Reactions, AreWhatASeatIsAskedInTheOthersTurn) {
   EXPECT_FALSE(left.steps()[left.decision_step(left.at() - 2)].by_level);
 }
 
+TEST(Reactions, AreLeftToTheLevelWhereThereIsOneAnswer) {
+  EXPECT_FALSE(toy::at_a_bare_reaction(kToy, false).asks_level());
+  Session left = toy::at_a_bare_reaction(kToy, true);
+  ASSERT_TRUE(left.asks_level());
+  ASSERT_TRUE(left.submit({toy::kBear}));
+  EXPECT_TRUE(left.steps()[left.decision_step(1)].by_level);
+  EXPECT_EQ(left.can_undo(Seat::kFirst), CanUndo::kYes) << "nobody's decision";
+}
+
 TEST(Reactions, UndoAndRedoPassOverThem) {
   Session session = toy::at_a_reaction(kToy, true);
   const int spoil = session.at() - 1;

@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "core/engine/follow.h"
 #include "core/engine/playout.h"
+#include "tests/support/guarded.h"
 #include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 
@@ -67,6 +69,23 @@ TEST(Session, PlaysForcedStepsAndChanceUpToTheNextDecision) {
   EXPECT_EQ(steps[2].action, (Action{toy::kSweep, 0, 0, 0}));
   EXPECT_EQ(session.decisions(), 1);
   EXPECT_EQ(session.to_act(), Seat::kSecond);
+}
+
+TEST(Session, AsksWhoHasOneAnswerWhereTheGameSaysSo) {
+  Session session = toy::at_a_bare_reaction(kToy, false);
+  ASSERT_EQ(session.to_act(), Seat::kSecond);
+  ASSERT_EQ(session.legal(), (Actions{{toy::kBear}}));
+  EXPECT_FALSE(is_forced(kToy, session.state(), session.legal()));
+  ASSERT_TRUE(session.submit({toy::kBear}));
+  const Step& step = session.steps()[session.decision_step(1)];
+  EXPECT_EQ(step.kind, StepKind::kDecision);
+  EXPECT_EQ(step.choices, 1);
+  EXPECT_EQ(session.can_undo(Seat::kFirst), CanUndo::kPractice) << "as if it had been a choice";
+  ASSERT_TRUE(session.undo(false, Seat::kSecond));
+  EXPECT_EQ(session.at(), 1);
+  session.set_computer(Seat::kSecond, true);
+  ASSERT_TRUE(session.redo());
+  EXPECT_EQ(session.can_undo(Seat::kFirst), CanUndo::kYes);
 }
 
 TEST(Session, RefusesWhatIsNotOfferedAndSaysWhy) {

@@ -6,6 +6,7 @@
 
 #include "core/save/base64.h"
 #include "tests/support/forged.h"
+#include "tests/support/guarded.h"
 #include "tests/support/the_toy.h"
 #include "tests/support/toy_game.h"
 
@@ -41,6 +42,18 @@ TEST(Link, IsHeaderAndLogarithms) {
     const std::size_t size = from_base64(game_link(session))->size();
     EXPECT_LE(static_cast<double>(size), 23 + bits / 8 + 2);
   }
+}
+
+TEST(Link, HoldsADecisionOfOneAnswer) {
+  Session session = toy::at_a_bare_reaction(kToy, true);
+  const std::size_t before = game_link(session).size();
+  ASSERT_TRUE(session.submit({toy::kBear}));
+  const std::string link = game_link(session);
+  EXPECT_EQ(link.size(), before) << "it takes no bit";
+  const Result<Loaded> loaded = load_link(find_toy, link, 0);
+  ASSERT_TRUE(loaded) << loaded.fault().reason;
+  EXPECT_EQ(loaded.value().session.state(), session.state());
+  EXPECT_EQ(loaded.value().session.decisions(), 2);
 }
 
 TEST(Link, SaysWhatItIsWithoutBeingPlayed) {

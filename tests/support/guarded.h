@@ -32,4 +32,21 @@ inline Session at_a_reaction(const Game& game, bool left) {
   return session;
 }
 
+// A point is to be taken, and no crate is left that could be swept away instead.
+inline AnyState bare_harbour() {
+  State bare;
+  bare.where.fill(kNone);
+  bare.charm = {0, 1};
+  bare.guard = 1;
+  bare.phase = Phase::kPrize;
+  return AnyState::of(bare);
+}
+
+// The second seat is asked there, and has one answer.
+inline Session at_a_bare_reaction(const Game& game, bool left) {
+  Session session(game, {guarded(left), bare_harbour(), 1, {}});
+  CHECK(session.submit({kSpoil}));
+  return session;
+}
+
 }  // namespace sandtable::toy

@@ -167,7 +167,7 @@ void WordyTable::settle() {
     const Fault wrong = fault();
     if (!wrong.reason.empty()) ADD_FAILURE() << wrong.path << ": " << wrong.reason;
     game_->legal(any_, legal);
-    if (legal.size() != 1) return;
+    if (!is_forced(*game_, any_, legal)) return;
     apply(legal.front());
   }
 }

@@ -6,7 +6,8 @@
 // (once), and then rolls: 1-3 sweeps the lowest crate away, a forced step; 4-5 nothing;
 // 6 lets it choose to score or to take a point from the other. After the last turn a seat scores a
 // point for each crate on its charm's quay. With the option `guard` who would lose a point is
-// asked, in the other one's turn, whether the lowest crate is swept away instead.
+// asked, in the other one's turn, whether the lowest crate is swept away instead; every time, also
+// when no crate is left.
 #pragma once
 
 #include <array>
@@ -101,6 +102,7 @@ inline int shown_setup(const State& view) { return view.turns < 4 ? 0 : 1; }
 
 // A point is at stake in the other one's turn.
 inline bool is_reacting(const State& view) { return view.phase == Phase::kGuard; }
+inline bool is_asked_anyway(const State& view) { return view.phase == Phase::kGuard; }
 
 // What toy_io.cpp has of the seam; the rest is in toy_game.cpp.
 State view_for(const State& state, Seat seat);

@@ -82,7 +82,8 @@ void OfferMaker::rows(const Lead& now, Action row) {
   for (const Action& at : then.legal) {
     Offer offer = on_map(row, -1, at.a);
     if (verb_of(at) != Verb::kAt) continue;
-    if (then.legal.size() > 1 || verb_of(row) == Verb::kAdjust) offer.steps.push_back(at);
+    if (!is_forced(game_, then.view, then.legal) || verb_of(row) == Verb::kAdjust)
+      offer.steps.push_back(at);
     if (verb_of(row) == Verb::kLay && row.a != static_cast<int>(rules::TokenKind::kVehicleMine))
       offer.mode = row.verb;
     out_.push_back(std::move(offer));
@@ -163,7 +164,7 @@ void OfferMaker::deeds(const Lead& lead, int block) {
 void OfferMaker::fire(const Lead& lead, int block, Action action) {
   Offer offer = on_map(action, block, space_of(action.a), action.a);
   const Lead then = after(lead, action);
-  if (then.legal.size() == 1 && verb_of(then.legal.front()) == Verb::kWeapon)
+  if (is_forced(game_, then.view, then.legal) && verb_of(then.legal.front()) == Verb::kWeapon)
     offer.steps.push_back(then.legal.front());
   add(std::move(offer), lead);
 }
