@@ -6,6 +6,7 @@
 #include "core/ai/bot.h"
 #include "core/ai/greedy.h"
 #include "tests/ai/same_choice.h"
+#include "tests/support/guarded.h"
 #include "tests/support/toy_game.h"
 
 namespace sandtable {
@@ -105,6 +106,18 @@ TEST(GreedyBot, RepeatsForABudgetAndSeed) {
   const Choice first = make_bot("greedy")->choose(game, view, 8, one);
   const Choice second = make_bot("greedy")->choose(game, view, 8, two);
   expect_same(first, second);
+}
+
+TEST(Bots, GiveTheOneAnswerWithoutAThought) {
+  const toy::Toy game;
+  const Session asked = toy::at_a_bare_reaction(game, true);
+  const AnyState view = game.observe(asked.state(), asked.to_act());
+  for (const std::string_view name : kBotNames) {
+    const std::unique_ptr<Bot> bot = make_bot(name);
+    bot->begin(game, view, 1000, RngStream(1));
+    EXPECT_TRUE(bot->step(0)) << name;
+    EXPECT_EQ(bot->best().index, 0U) << name;
+  }
 }
 
 TEST(Bots, ThinkTheSameInSlicesAndInOneGo) {
