@@ -111,7 +111,7 @@ TEST(GreedyBot, RepeatsForABudgetAndSeed) {
 TEST(Bots, GiveTheOneAnswerWithoutAThought) {
   const toy::Toy game;
   const Session asked = toy::at_a_bare_reaction(game, true);
-  const AnyState view = game.observe(asked.state(), asked.to_act());
+  const AnyState view = game.observe(asked.truth(), asked.to_act());
   for (const std::string_view name : kBotNames) {
     const std::unique_ptr<Bot> bot = make_bot(name);
     bot->begin(game, view, 1000, RngStream(1));

@@ -47,7 +47,7 @@ TEST(Playout, CountsQuestionsOfOneAnswerAsASessionDoes) {
       const auto count = static_cast<std::uint32_t>(session.legal().size());
       ASSERT_TRUE(session.submit(session.legal()[random.below(count)]));
     }
-    EXPECT_EQ(session.state(), played.state);
+    EXPECT_EQ(session.truth(), played.state);
     EXPECT_EQ(session.decisions(), played.decisions);
   }
   EXPECT_GT(more, 0);

@@ -75,7 +75,7 @@ TEST(Session, AsksWhoHasOneAnswerWhereTheGameSaysSo) {
   Session session = toy::at_a_bare_reaction(kToy, false);
   ASSERT_EQ(session.to_act(), Seat::kSecond);
   ASSERT_EQ(session.legal(), (Actions{{toy::kBear}}));
-  EXPECT_FALSE(is_forced(kToy, session.state(), session.legal()));
+  EXPECT_FALSE(is_forced(kToy, session.truth(), session.legal()));
   ASSERT_TRUE(session.submit({toy::kBear}));
   const Step& step = session.steps()[session.decision_step(1)];
   EXPECT_EQ(step.kind, StepKind::kDecision);

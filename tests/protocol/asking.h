@@ -55,7 +55,7 @@ class Asking : public ::testing::Test {
       const auto& actions = legal.find("actions")->items();
       if (actions.empty()) return;
       const Session& asked = table_.session();
-      ASSERT_TRUE(actions.size() > 1 || asked.game().asks_anyway(asked.state()));
+      ASSERT_TRUE(actions.size() > 1 || asked.game().asks_anyway(asked.truth()));
       const std::size_t pick = random.below(static_cast<std::uint32_t>(actions.size()));
       json::Writer act;
       act.object().string("op", "act").value("verb", *actions[pick].find("verb"));

@@ -52,7 +52,7 @@ TEST(Link, HoldsADecisionOfOneAnswer) {
   EXPECT_EQ(link.size(), before) << "it takes no bit";
   const Result<Loaded> loaded = load_link(find_toy, link, 0);
   ASSERT_TRUE(loaded) << loaded.fault().reason;
-  EXPECT_EQ(loaded.value().session.state(), session.state());
+  EXPECT_EQ(loaded.value().session.truth(), session.truth());
   EXPECT_EQ(loaded.value().session.decisions(), 2);
 }
 

@@ -59,7 +59,7 @@ class Inquiry {
 
  private:
   Asked seen_by(Seat onlooker, const Session& session) const {
-    const State& state = session.state().as<State>();
+    const State& state = session.truth().as<State>();
     const State view = view_for(state, onlooker);
     return {session.to_act(),
             state.frames.empty() ? Wait::kNone : state.frames.back().wait,
@@ -251,7 +251,7 @@ TEST(UO_46c, ALevelAnswersForTheOtherSide) {
 // otherwise.
 void expect_asked_in_every_deal(const Game& game, const Session& session, RngStream& rng) {
   const Seat other = session.to_act() == Seat::kFirst ? Seat::kSecond : Seat::kFirst;
-  const AnyState view = game.observe(session.state(), other);
+  const AnyState view = game.observe(session.truth(), other);
   const AnyState dealt = game.resample(view, rng);
   Actions legal;
   EXPECT_EQ(find_turn(game, dealt, legal), session.to_act());
@@ -272,7 +272,7 @@ TEST(R54Questions, AreLeftOutInNoRandomGame) {
     QuickRandom random(static_cast<std::uint64_t>(n));
     Session session(*game, {setup_of(n % kScenarios), {}, random.word(), {}});
     while (session.to_act() != Seat::kNobody) {
-      if (is_of_ruling(session.state().as<State>().frames.back().wait)) {
+      if (is_of_ruling(session.truth().as<State>().frames.back().wait)) {
         ++asked;
         declined += session.legal().size() == 1;
         expect_asked_in_every_deal(*game, session, rng);
