@@ -1,7 +1,6 @@
 #include "tests/urban/ground.h"
 
 #include "core/data/embedded_bundles.h"
-#include "core/games/urban/urban.h"
 
 namespace sandtable::urban {
 
@@ -18,13 +17,6 @@ const Board& the_board() {
     return std::move(loaded).value();
   }();
   return board;
-}
-
-std::unique_ptr<Game> the_game() {
-  std::vector<Fault> faults;
-  std::unique_ptr<Game> game = load(the_bundle(), faults);
-  CHECK(game != nullptr);
-  return game;
 }
 
 const Map& map_named(std::string_view id) {
