@@ -59,7 +59,8 @@ const Session* GameTable::session() const {
 }
 
 Submitted GameTable::act(std::span<const Action> chain) {
-  return boxes_.act(chain, session() == nullptr ? Seat::kNobody : session()->to_act());
+  // Table::act is of the part that a game brings along (wasm/pack/cut.mjs).
+  return session() == nullptr ? refused(Refusal::kOver) : boxes_.act(chain, session()->to_act());
 }
 
 Submitted GameTable::concede() {
