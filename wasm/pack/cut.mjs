@@ -33,9 +33,9 @@ const kTableClasses = /\b(MeshBuffers|SheetPictures|draw_map|draw_hex_map|PlaySc
 // Requests of the protocol that are refused where no game is under way, before they are called (core/protocol/protocol.cpp).
 const kTableRequests = /^sandtable::Protocol::(status|view|position|legal|act|why|group|undo|redo|seek|concede|set_names|handover|dice|outcomes|chance|odds|save|log|bot)\(/;
 
-// What everybody may call of it, for it calls a game at once, or is called with a game under way: whose code has come by then,
-// and the table's with it.
-const kTableDoors = /^sandtable::(open_box|Table::act)\(/;
+// What everybody may call of it, for it calls a game at once, or is called with a game under way or one that was loaded: whose
+// code has come by then, and the table's with it.
+const kTableDoors = /^sandtable::(open_box|Table::act|shell::GameTable::(own_copy|take_answer))\(/;
 
 /** The name under which the parts import what they need of the first. */
 export const kFirstPart = 'first';
