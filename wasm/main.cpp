@@ -393,7 +393,8 @@ EMSCRIPTEN_KEEPALIVE void sandtable_tapped() {
   sandtable::web::plan_next_frame();
 }
 
-// Ctrl+Z, or redo, as the character that a terminal makes of it (shell/screens/play/board_keys.cpp).
+// Ctrl+Z, or redo, as the character that a terminal makes of it
+// (shell/screens/play/board_keys.cpp).
 EMSCRIPTEN_KEEPALIVE void sandtable_undo(int redo) {
   constexpr unsigned kCtrlY = 25, kCtrlZ = 26;
   ImGui::GetIO().AddInputCharacter(redo != 0 ? kCtrlY : kCtrlZ);

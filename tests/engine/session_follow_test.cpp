@@ -18,9 +18,7 @@ Origin toy_of(std::uint64_t seed) { return {{}, {}, seed, {}}; }
 // One game here, and the same one followed by a seat.
 struct Pair {
   Pair(std::uint64_t seed, Seat who)
-      : seat(who),
-        here(kToy, toy_of(seed)),
-        there(kToy, toy_of(seed), follower_of(here, who)) {
+      : seat(who), here(kToy, toy_of(seed)), there(kToy, toy_of(seed), follower_of(here, who)) {
     hear();
   }
   void hear() {
