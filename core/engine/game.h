@@ -71,7 +71,19 @@ struct VerbInfo {
   // later, and decision after decision would find the same: a search considers it only where it is
   // the first thought.
   bool puts_off = false;
+  // Does nothing with what is asked, or ends a part of the turn: what a hint compares with.
+  bool passes = false;
+  // One step of a way: of several in a row the last one says where it leads.
+  bool is_step = false;
 };
+constexpr VerbInfo passing_verb(VerbInfo verb) {
+  verb.passes = true;
+  return verb;
+}
+constexpr VerbInfo step_verb(VerbInfo verb) {
+  verb.is_step = true;
+  return verb;
+}
 
 // What a message is to those who show it, whichever game says it.
 enum class MessageRole : std::uint8_t {
@@ -299,6 +311,9 @@ class Game {
   // Whether the decision at hand goes on with what earlier ones began, such as the steps of one
   // move: bots judge such a chain by its end.
   virtual bool midway(const AnyState& view) const = 0;
+  // The same, or a unit is on its way: a player takes all of that for one choice, also where bots
+  // judge it step by step.
+  virtual bool under_way(const AnyState& view) const = 0;
   // Whether effects of what was decided are still to come, such as the dice of a fight in which the
   // player to act is asked something: bots go on, rather than judge the position.
   virtual bool unsettled(const AnyState& view) const = 0;

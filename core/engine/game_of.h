@@ -29,6 +29,7 @@
 //   Features features_of(const Board&, const State&);  // and then both
 //   Note note_of_worth(const Board&, int term, int hundredths);
 //   bool is_midway(const State& view);
+//   bool is_under_way(const State& view);  // only where a way is not midway
 //   bool is_unsettled(const State& view);  // only where the player to act is asked amid effects
 //   bool is_reacting(const State& view);  // only where a seat is asked in the other one's turn
 //   bool is_asked_anyway(const State& view);  // only where a list of one may be a question
@@ -104,6 +105,7 @@ class GameOf : public Game {
   Features features(const AnyState& state) const override;
   Note worth_note(int term, int hundredths) const override;
   bool midway(const AnyState& view) const override;
+  bool under_way(const AnyState& view) const override;
   bool unsettled(const AnyState& view) const override;
   bool is_reaction(const AnyState& view) const override;
   bool asks_anyway(const AnyState& view) const override;

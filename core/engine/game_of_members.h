@@ -185,6 +185,14 @@ bool GameOf<Board, State, Scope>::midway(const AnyState& view) const {
 }
 
 template <class Board, class State, class Scope>
+bool GameOf<Board, State, Scope>::under_way(const AnyState& view) const {
+  if constexpr (requires(const State& state) { is_under_way(state); })
+    return midway(view) || is_under_way(view.as<State>());
+  else
+    return midway(view);
+}
+
+template <class Board, class State, class Scope>
 bool GameOf<Board, State, Scope>::unsettled(const AnyState& view) const {
   if constexpr (requires(const State& state) { is_unsettled(state); })
     return is_unsettled(view.as<State>());

@@ -47,9 +47,9 @@ constexpr VerbInfo member_verb(Names name, Names noun, Scope scope) {
 constexpr std::array<VerbInfo, 22> kVerbs = {{
     verb("chance", "outcome", Scope::kNumber),
     verb("evacuate"),
-    verb("fight-on"),
+    passing_verb(verb("fight-on")),
     verb("place", "unit", "box", Scope::kBox),
-    verb("wait", "unit", Scope::kUnit),
+    passing_verb(verb("wait", "unit", Scope::kUnit)),
     verb("send-home", "unit", Scope::kUnit),
     verb("suffer", "unit", "outcome", Scope::kOutcome),
     verb("strike", "position", Scope::kPosition),
@@ -58,15 +58,15 @@ constexpr std::array<VerbInfo, 22> kVerbs = {{
     verb("destroy", "unit", Scope::kUnit),
     verb("board", "unit", Scope::kUnit),
     verb("barrage", "unit", "position", Scope::kPosition),
-    verb("pass", "unit", Scope::kUnit),
+    passing_verb(verb("pass", "unit", Scope::kUnit)),
     verb("attack", "position", Scope::kPosition),
     member_verb("join", "unit", Scope::kUnit),
     verb("begin"),
     verb("spend", "unit", Scope::kUnit),
-    verb("decline"),
+    passing_verb(verb("decline")),
     verb("push", "hex", Scope::kHex),
     verb("remove", "unit", Scope::kUnit),
-    verb("end"),
+    passing_verb(verb("end")),
 }};
 static_assert(kVerbs.size() == static_cast<std::size_t>(Verb::kEnd) + 1);
 

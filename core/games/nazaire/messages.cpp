@@ -319,22 +319,22 @@ constexpr std::uint8_t kS = static_cast<std::uint8_t>(Scope::kSpace);
 
 constexpr std::array kVerbs = {
     VerbInfo{"chance", {0, 0, 0}, {"value", "", ""}},
-    VerbInfo{"move", {kU, kS, 0}, {"team", "space", ""}},
-    VerbInfo{"halt", {kU, 0, 0}, {"team", "", ""}},
+    step_verb(VerbInfo{"move", {kU, kS, 0}, {"team", "space", ""}}),
+    passing_verb(VerbInfo{"halt", {kU, 0, 0}, {"team", "", ""}}),
     VerbInfo{"break-contact", {kU, 0, 0}, {"team", "", ""}},
     VerbInfo{"leave", {kU, 0, 0}, {"team", "", ""}},
-    VerbInfo{"end-movement", {0, 0, 0}, {"", "", ""}},
+    passing_verb(VerbInfo{"end-movement", {0, 0, 0}, {"", "", ""}}),
     VerbInfo{"attack-flak", {kU, 0, 0}, {"team", "", ""}},
-    VerbInfo{"decline", {0, 0, 0}, {"", "", ""}},
+    passing_verb(VerbInfo{"decline", {0, 0, 0}, {"", "", ""}}),
     VerbInfo{"exchange", {kS, kS, 0}, {"own", "german", ""}},
     VerbInfo{"join", {kU, 0, 0}, {"team", "", ""}, true},
     VerbInfo{"begin", {0, 0, 0}, {"", "", ""}},
     VerbInfo{"shoot", {kU, kU, 0}, {"team", "target", ""}},
     VerbInfo{"mortar", {kU, kU, 0}, {"team", "target", ""}},
-    VerbInfo{"end-fire", {0, 0, 0}, {"", "", ""}},
+    passing_verb(VerbInfo{"end-fire", {0, 0, 0}, {"", "", ""}}),
     VerbInfo{"advance", {kU, kS, 0}, {"team", "space", ""}, true},
     VerbInfo{"demolish", {kU, 0, 0}, {"team", "", ""}},
-    VerbInfo{"end-demolition", {0, 0, 0}, {"", "", ""}},
+    passing_verb(VerbInfo{"end-demolition", {0, 0, 0}, {"", "", ""}}),
 };
 
 }  // namespace

@@ -239,4 +239,8 @@ bool is_midway(const State& state) {
   return wait == Wait::kMuster;
 }
 
+bool is_under_way(const State& state) {
+  return !state.frames.empty() && state.frames.back().wait == Wait::kMove;
+}
+
 }  // namespace sandtable::nazaire

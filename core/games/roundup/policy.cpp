@@ -212,4 +212,6 @@ bool is_midway(const State& state) {
   return false;
 }
 
+bool is_under_way(const State& state) { return state.now.wait == Wait::kLeg; }
+
 }  // namespace sandtable::roundup

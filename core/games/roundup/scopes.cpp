@@ -62,8 +62,8 @@ constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
     verb("move-first"),
     verb("combat-first"),
     verb("unit", "unit", Scope::kUnit),
-    verb("to", "hex", Scope::kHex),
-    verb("stop"),
+    step_verb(verb("to", "hex", Scope::kHex)),
+    passing_verb(verb("stop")),
     verb("attack", "hex", Scope::kHex),
     member_verb("with", "unit", Scope::kUnit),
     verb("roll"),
@@ -71,13 +71,13 @@ constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
     verb("lose", "unit", Scope::kUnit),
     verb("retreat", {"unit", Scope::kUnit}, {"hex", Scope::kHex}),
     verb("advance", "unit", Scope::kUnit),
-    verb("stay"),
+    passing_verb(verb("stay")),
     verb("enter", "unit", Scope::kUnit),
     verb("at", "hex", Scope::kHex),
     verb("eliminate", "unit", Scope::kUnit),
     verb("rebuild", "unit", Scope::kUnit),
-    verb("pass"),
-    verb("end"),
+    passing_verb(verb("pass")),
+    passing_verb(verb("end")),
 }};
 
 constexpr std::array<Names, 2> kNationIds = {"us", "uk"};

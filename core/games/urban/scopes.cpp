@@ -40,7 +40,7 @@ constexpr VerbInfo verb(Names name, Noun a = {}, Noun b = {}, Noun c = {}) {
 // Of an impulse that is not played, and of an activation that is not used.
 constexpr VerbInfo putting_off(Names name) {
   VerbInfo out = verb(name);
-  out.puts_off = true;
+  out.puts_off = out.passes = true;
   return out;
 }
 
@@ -50,11 +50,11 @@ constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
     verb("row", {"row", Scope::kNumber}),
     verb("at", {"place", Scope::kPlace}),
     verb("drift", {"direction", Scope::kNumber}),
-    verb("keep"),
+    passing_verb(verb("keep")),
     verb("cancel"),
     verb("adjust", {"row", Scope::kNumber}),
     verb("defend"),
-    verb("decline"),
+    passing_verb(verb("decline")),
     verb("request", {"block", Scope::kBlock}, {"support", Scope::kSupport}),
     verb("enter", {"type", Scope::kType}),
     verb("exchange", {"block", Scope::kBlock}),
@@ -68,15 +68,15 @@ constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
     putting_off("pass"),
     verb("activate", {"block", Scope::kBlock}),
     putting_off("end"),
-    verb("step", {"place", Scope::kPlace}),
-    verb("stop"),
+    step_verb(verb("step", {"place", Scope::kPlace})),
+    passing_verb(verb("stop")),
     verb("split"),
     verb("fire", {"block", Scope::kBlock}),
     verb("assault", {"block", Scope::kBlock}),
     verb("weapon", {"weapon", Scope::kWeapon}),
     verb("suppress", {"weapon", Scope::kWeapon}),
     verb("support-fire", {"block", Scope::kBlock}),
-    verb("alone"),
+    passing_verb(verb("alone")),
     verb("scout", {"block", Scope::kBlock}),
     verb("scout-token", {"place", Scope::kPlace}),
     verb("support", {"block", Scope::kBlock}, {"gains", Scope::kBlock}),
@@ -93,18 +93,18 @@ constexpr std::array<VerbInfo, kVerbs> kVerbTable = {{
     verb("lay-charge"),
     verb("blow", {"block", Scope::kBlock}),
     verb("answer", {"weapon", Scope::kWeapon}),
-    verb("suffer"),
+    passing_verb(verb("suffer")),
     verb("withdraw", {"place", Scope::kPlace}),
     verb("cover", {"block", Scope::kBlock}, {"weapon", Scope::kWeapon}),
     verb("retreat", {"place", Scope::kPlace}),
-    verb("hold"),
+    passing_verb(verb("hold")),
     verb("react", {"block", Scope::kBlock}, {"weapon", Scope::kWeapon}, {"target", Scope::kBlock}),
     verb("scout-first", {"block", Scope::kBlock}),
     verb("pick", {"block", Scope::kBlock}),
     verb("pick-token", {"place", Scope::kPlace}),
     verb("reroll"),
     verb("name", {"impulse", Scope::kImpulse}),
-    verb("done"),
+    passing_verb(verb("done")),
 }};
 
 constexpr std::array<Names, 2> kSideIds = {"green", "red"};
