@@ -4,6 +4,11 @@
 #include <utility>
 
 namespace sandtable::shell {
+namespace {
+
+constexpr std::uint64_t kSlice = 4000;
+
+}  // namespace
 
 std::uint64_t steady_microseconds() {
   const auto now = std::chrono::steady_clock::now().time_since_epoch();
@@ -18,34 +23,37 @@ void HintProvider::become(State state) {
 }
 
 void HintProvider::ask(const HintPlace& place, const Question& question) {
-  if (known_ && place == place_) return become(State::kGiven);
+  const bool is_same = place == place_;
+  if (is_same && done_ && given_) return become(State::kGiven);
   place_ = place;
-  known_ = false;
-  game_ = question.game;
+  given_ = given_ && is_same;
+  done_ = false;
   Actions legal;
-  game_->legal(question.view, legal);
+  question.game->legal(question.view, legal);
   candidates_ = legal.size();
-  opponent_.ask(question);
+  thought_.begin(*question.game, question.view, question.level, question.key);
+  asked_ = clock_();
   become(State::kThinking);
 }
 
-std::optional<std::vector<Hint>> HintProvider::think() {
-  if (state_ != State::kThinking) return {};
-  const std::optional<Answer> answer = opponent_.fetch();
-  if (!answer) return {};
-  return hints_of(*game_, answer->choice);
+std::optional<Advice> HintProvider::think() {
+  if (!is_thinking()) return {};
+  const std::uint64_t begun = clock_();
+  do done_ = thought_.step(1);
+  while (!done_ && clock_() < begun + kSlice);
+  if (done_) return thought_.advice();
+  if (state_ == State::kEarly || begun < asked_ + kPatience || thought_.advice().hints.empty())
+    return {};
+  return thought_.advice();
 }
 
-void HintProvider::give(std::vector<HintChoice> choices) {
-  choices_ = std::move(choices);
-  known_ = true;
-  become(State::kGiven);
+bool HintProvider::give(HintWords words) {
+  words_ = std::move(words);
+  become(done_ ? State::kGiven : State::kEarly);
+  return !std::exchange(given_, true);
 }
 
-void HintProvider::put_away() {
-  opponent_.cancel();
-  become(State::kNone);
-}
+void HintProvider::put_away() { become(State::kNone); }
 
 void HintProvider::move_on(const HintPlace& now) {
   if (!(now == place_)) put_away();

@@ -21,30 +21,106 @@ Level adviser(const BotSettings& bots) {
   return bots.plans == 0 ? Level::kVeteran : Level::kRegular;
 }
 
-// What an action is called, where it says anything: not the end of a list of those who join.
-std::string part_of(const ShelfGame& box, const AnyState& view, Action action, bool alone) {
-  const Game& game = box.game();
-  if (!alone && game.verbs()[action.verb].nouns[0].empty()) return {};
-  return box.words().text(game.message(game.describe(view, action)));
+// A chain in words. Of several steps of a way the last one tells where it leads, and of what begins
+// it who goes; what names nothing, and that a way ends, is told only where it is all there is.
+class ChainWords {
+ public:
+  explicit ChainWords(const ShelfGame& box) : box_(box), game_(box.game()) {}
+
+  void add(const AnyState& view, Action action, bool is_all) {
+    const VerbInfo& verb = game_.verbs()[action.verb];
+    if (!is_all && (verb.nouns[0].empty() || (verb.passes && !parts_.empty()))) return;
+    const bool goes_on = verb.is_step && !parts_.empty();
+    if (goes_on && game_.verbs()[before_.verb].is_step)
+      parts_.pop_back();
+    else if (const std::string who = goes_on ? who_of(before_) : std::string(); !who.empty())
+      parts_.back() = who + ":";
+    parts_.push_back(box_.words().text(game_.message(game_.describe(view, action))));
+    before_ = action;
+  }
+  std::string text() const {
+    std::string out;
+    for (const std::string& part : parts_)
+      out += (out.empty() ? "" : out.ends_with(':') ? " " : "; ") + part;
+    return capitals_first(out);
+  }
+
+ private:
+  // The unit that an action names, and nothing besides.
+  std::string who_of(Action action) const {
+    const VerbInfo& verb = game_.verbs()[action.verb];
+    const int scope = verb.noun_scopes[0];
+    if (verb.names_member || !verb.nouns[1].empty() ||
+        game_.scopes()[static_cast<std::size_t>(scope)].name != "unit")
+      return {};
+    return box_.words().item("unit", game_.id_of(scope, action.a));
+  }
+
+  const ShelfGame& box_;
+  const Game& game_;
+  std::vector<std::string> parts_;
+  Action before_;  // of the last part
+};
+
+// Does what is forced; whether this is offered then.
+bool comes_to(const Game& game, AnyState& view, Action action, Events& ignored) {
+  Actions legal;
+  while (is_player(find_turn(game, view, legal)) && legal.size() == 1 && legal.front() != action)
+    game.apply(view, legal.front(), ignored);
+  return std::binary_search(legal.begin(), legal.end(), action);
 }
 
-// A chain in words, each action as it reads where it is done. Nothing is rolled on the way; lists
-// of one, which a thought takes by itself (ai/look.h), are not in it.
-std::string words_of(const ShelfGame& box, AnyState view, const Actions& chain) {
+// As much of a chain as can be done as it stands: nothing is rolled on the way. `view` goes along.
+HintChoice told(const ShelfGame& box, AnyState& view, const Actions& chain) {
   const Game& game = box.game();
   Events ignored;
   ignored.mute(true);
-  Actions legal;
-  std::string out;
+  HintChoice out;
+  ChainWords words(box);
   for (const Action action : chain) {
-    while (is_player(find_turn(game, view, legal)) && legal.size() == 1 && legal.front() != action)
-      game.apply(view, legal.front(), ignored);
-    if (!std::binary_search(legal.begin(), legal.end(), action)) break;
-    const std::string part = part_of(box, view, action, chain.size() == 1);
-    if (!part.empty()) out += (out.empty() ? "" : "; ") + part;
+    if (!comes_to(game, view, action, ignored)) break;
+    words.add(view, action, chain.size() == 1);
+    out.chain.push_back(action);
     game.apply(view, action, ignored);
   }
-  return capitals_first(out);
+  out.text = words.text();
+  return out;
+}
+
+// The first commits of the turn: the best choice, and those that go on with it.
+std::string then_text(const ShelfGame& box, AnyState view, const Hint& hint) {
+  std::string what;
+  for (const Actions& chain : hint.then) {
+    const std::string text = told(box, view, chain).text;
+    if (text.empty()) break;
+    what += (what.empty() ? "" : "; ") + text;
+  }
+  return what.empty() ? what : box.text("play.hint.then", {text_arg("what", what)});
+}
+
+HintWords words_for(const ShelfGame& box, const AnyState& view, const Actions& legal,
+                    const Advice& advice) {
+  HintWords out;
+  const MessageArg than =
+      text_arg("than", box.text(advice.pass ? "play.hint.nothing" : "play.hint.middle"));
+  for (const Hint& hint : advice.hints) {
+    Actions chain{legal[hint.index]};
+    chain.insert(chain.end(), hint.chain.begin(), hint.chain.end());
+    AnyState end = view;
+    HintChoice one = told(box, end, chain);
+    const bool is_first = out.choices.empty();
+    std::string key = "play.hint." + std::string(verdict_name(hint.verdict));
+    if (is_first && hint.verdict == HintVerdict::kPass) key += ".first";
+    one.says = box.text(key, {than});
+    one.why = hint.why;
+    if (is_first && hint.verdict <= HintVerdict::kLess) one.then = then_text(box, end, hint);
+    out.choices.push_back(std::move(one));
+  }
+  if (advice.pass)
+    out.beside = box.text("play.hint.beside",
+                          {text_arg("what", box.words().text(box.game().message(
+                                                box.game().describe(view, legal[*advice.pass]))))});
+  return out;
 }
 
 }  // namespace
@@ -75,45 +151,15 @@ void Thinking::put_hint_away() {
   redraw_.wake();
 }
 
-// Trials that end where a game ends tell how many points it comes to; those that are judged on the
-// way only which choice is the better.
-void say_worth(const BotSettings& bots, const Words& words, std::vector<HintChoice>& choices) {
-  for (HintChoice& choice : choices) {
-    const int less = choices.front().worth - choice.worth;
-    const bool is_best = &choice == &choices.front();
-    if (!bots.judges_the_end()) {
-      choice.says = words.text(is_best    ? "play.hint.best"
-                               : less < 5 ? "play.hint.equal"
-                                          : "play.hint.other");
-      continue;
-    }
-    choice.points = points_text(choice.worth);
-    const MessageArg n = text_arg("n", choice.points);
-    choice.says = is_best || less < 5
-                      ? words.text("play.hint.worth", {n})
-                      : words.text("play.hint.less", {n, text_arg("less", points_text(less))});
-  }
-}
-
-// A hint is counted when it is given, once for each decision.
+// A hint is counted when something is shown, once for each decision.
 bool Thinking::think_hint() {
-  if (hint_.state() != HintProvider::State::kThinking) return false;
-  const std::optional<std::vector<Hint>> hints = hint_.think();
-  if (!hints) return true;
-  const Session& session = *table_.session();
-  const AnyState view = table_.view();
-  std::vector<HintChoice> choices;
-  for (const Hint& hint : *hints) {
-    HintChoice one{{session.legal()[hint.index]}, {}, hint.worth, hint.why, {}, {}};
-    one.chain.insert(one.chain.end(), hint.chain.begin(), hint.chain.end());
-    one.text = words_of(*table_.game(), view, one.chain);
-    choices.push_back(std::move(one));
-  }
-  say_worth(session.game().info().bots, table_.game()->words(), choices);
-  hint_.give(std::move(choices));
-  table_.count_hint();
+  if (!hint_.is_thinking()) return false;
+  const std::optional<Advice> advice = hint_.think();
+  if (!advice) return true;
+  const Actions& legal = table_.session()->legal();
+  if (hint_.give(words_for(*table_.game(), table_.view(), legal, *advice))) table_.count_hint();
   redraw_.wake();
-  return false;
+  return hint_.is_thinking();
 }
 
 }  // namespace sandtable::shell

@@ -124,8 +124,7 @@ void think_on(void*);
 
 // Between slices of thought the page does what it has to.
 void plan_thought() {
-  if (program->thought == 0 &&
-      program->app.thinking().hint().state() == shell::HintProvider::State::kThinking)
+  if (program->thought == 0 && program->app.thinking().hint().is_thinking())
     program->thought = emscripten_set_timeout(think_on, 0.0, nullptr);
 }
 

@@ -103,9 +103,12 @@
 //   seat_code -                       the player's own seat by links, for another device of
 //                                     theirs: code, qr
 //   bring_seat code                   such a seat, for the game on the table
-//   hint      -                       may (one can be asked for), state: none, thinking or given;
-//                                     hints: [{text, points, verb, args, why: [{text, rules}]}],
-//                                     candidates (that there were to choose from)
+//   hint      -                       may (one can be asked for), state: none, thinking, early
+//                                     (something is shown, more is thought) or given; candidates
+//                                     (that there are to choose from); hints: [{text, says: the
+//                                     verdict, then: what would follow, chain: [{verb, args}] that
+//                                     does it, why: [{text, rules}]}], best first; beside: what
+//                                     all are compared with
 //   ask_hint  -                       the reference player thinks about it; once more: enough of it
 //   standing  -                       sides: what both sides of a game of two have, in words;
 //                                     conceded: who did, in words; waits: that the other side

@@ -11,25 +11,30 @@ namespace sandtable::web {
 
 Refused PageRequests::hint(Request& request, Out& out) {
   if (Refused error = request.error()) return error;
-  constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};
+  constexpr std::array<std::string_view, 4> kStates = {"none", "thinking", "early", "given"};
   const shell::HintProvider& hint = app_.thinking().hint();
   out.boolean("may", app_.thinking().may_hint());
   out.string("state", kStates[static_cast<std::size_t>(hint.state())]);
   out.array("hints");
-  if (hint.state() == shell::HintProvider::State::kGiven) {
+  if (hint.is_shown()) {
     const Speaker speaker(*app_.table().game()->box);
     for (const shell::HintChoice& choice : hint.choices()) {
-      out.object().string("text", choice.text).string("worth", choice.says);
-      speaker.write_action(out, choice.chain.front());
-      out.array("why");
-      for (const Note& why : choice.why) {
-        speaker.write_note(out.object(), why);
+      out.object().string("text", choice.text).string("says", choice.says);
+      out.string("then", choice.then).array("chain");
+      for (const Action action : choice.chain) {
+        speaker.write_action(out.object(), action);
+        out.end();
+      }
+      out.end().array("why");
+      if (choice.why) {
+        speaker.write_note(out.object(), *choice.why);
         out.end();
       }
       out.end().end();
     }
   }
   out.end();
+  out.string("beside", hint.is_shown() ? hint.beside() : std::string());
   out.number("candidates", static_cast<std::int64_t>(hint.candidates()));
   return {};
 }

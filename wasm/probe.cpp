@@ -103,7 +103,7 @@ void write_state(json::Writer& out, shell::App& app, const ProbedFrame& frame) {
   const Standing standing = session->game().standing(session->view(Seat::kNobody));
   const bool conceded = shell::is_player(session->conceded());
   out.boolean("over", standing.over || conceded).number("score", standing.score);
-  constexpr std::array<std::string_view, 3> kStates = {"none", "thinking", "given"};
+  constexpr std::array<std::string_view, 4> kStates = {"none", "thinking", "early", "given"};
   out.string("hint", kStates[static_cast<std::size_t>(app.thinking().hint().state())]);
   out.number("hints", app.table().seats().hints[0] + app.table().seats().hints[1]);
 }

@@ -7,7 +7,6 @@ namespace {
 
 constexpr std::size_t kPlainFrom = 8;  // trials before anything is plain
 constexpr std::int64_t kPlainly = 4;   // standard errors
-constexpr int kFraction = 20;          // bits behind the point of an Edge
 
 // Sums of squares of many trials, times their number.
 __extension__ typedef __int128 Wide;
@@ -21,12 +20,7 @@ std::int64_t floor_root(Wide square) {
   return static_cast<std::int64_t>(root);
 }
 
-// What one arm had more than another on the trials that both had, in 2^-20 hundredths of a score.
-// Whole numbers: a compiler that fuses multiplications of doubles would choose otherwise.
-struct Edge {
-  std::int64_t mean = 0;
-  std::int64_t error = 0;  // the standard error of the mean
-};
+}  // namespace
 
 Edge edge_of(const std::vector<int>& one, const std::vector<int>& other) {
   const std::size_t trials = std::min(one.size(), other.size());
@@ -38,12 +32,10 @@ Edge edge_of(const std::vector<int>& one, const std::vector<int>& other) {
     sum += more;
     squares += more * more;
   }
-  const Wide spread = (squares * n - sum * sum) << kFraction;  // n^2 times the variance
-  return {static_cast<std::int64_t>((sum << kFraction) / n),
-          floor_root((spread / n / n << kFraction) / n)};
+  const Wide spread = (squares * n - sum * sum) << kEdgeBits;  // n^2 times the variance
+  return {static_cast<std::int64_t>((sum << kEdgeBits) / n),
+          floor_root((spread / n / n << kEdgeBits) / n)};
 }
-
-}  // namespace
 
 void Halving::begin(std::size_t arms, int budget) {
   arms_.assign(arms, Arm{});

@@ -15,6 +15,15 @@
 
 namespace sandtable {
 
+// What one had more than another on the trials that both had, in hundredths of a score times 2^20.
+// Whole numbers: a compiler that fuses multiplications of doubles would choose otherwise.
+struct Edge {
+  std::int64_t mean = 0;
+  std::int64_t error = 0;  // the standard error of the mean
+};
+inline constexpr int kEdgeBits = 20;
+Edge edge_of(const std::vector<int>& one, const std::vector<int>& other);
+
 class Halving {
  public:
   // `arms` at least 1; of one nothing is to be tried. `budget`: trials of one arm each, at least 1.

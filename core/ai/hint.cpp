@@ -1,52 +1,138 @@
 #include "core/ai/hint.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <tuple>
 
 namespace sandtable {
 namespace {
 
-constexpr int kLeast = 10;  // hundredths of a point
-constexpr std::size_t kMaxReasons = 2;
+// Hundredths of a point: what differs by less is alike, and what is told of is a tenth at least.
+constexpr int kLeast = 2, kLeastTold = 5;
 constexpr int kPositionTerm = EndWorth::kTerms;
 
-std::vector<Note> reasons_of(const Game& game, const Candidate& one, const Candidate& beside) {
-  struct More {
-    int term;
-    int hundredths;
+constexpr std::array<std::string_view, kHintVerdicts> kVerdicts = {
+    "best", "alike", "less", "no-better", "pass", "worse", "open"};
+
+// How a choice stands, as trials have it.
+struct Weighed {
+  int worth = 0;
+  HintVerdict verdict = HintVerdict::kOpen;
+};
+
+int mean_of(const HintArm& arm) {
+  std::int64_t sum = 0;
+  for (const int value : arm.values) sum += value;
+  return static_cast<int>(sum / static_cast<std::int64_t>(arm.values.size()));
+}
+
+// The first so many numbers, the least rank first. By insertion: they are few, and the library's
+// sorts are large in the page.
+template <class Rank>
+std::vector<std::size_t> sorted(std::size_t count, const Rank& rank) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < count; ++i) {
+    out.push_back(i);
+    for (std::size_t at = i; at > 0 && rank(out[at]) < rank(out[at - 1]); --at)
+      std::swap(out[at], out[at - 1]);
+  }
+  return out;
+}
+
+// Which arm all are compared with: doing nothing, else the middle one.
+std::size_t baseline(const std::vector<Weighed>& all, std::size_t pass) {
+  if (pass < all.size()) return pass;
+  return sorted(all.size(), [&](std::size_t i) { return -all[i].worth; })[all.size() / 2];
+}
+
+HintVerdict verdict_on(int gain, int behind, int threshold) {
+  if (gain <= -threshold) return HintVerdict::kWorse;
+  if (gain < threshold) return HintVerdict::kNoBetter;
+  return behind < threshold ? HintVerdict::kBest : HintVerdict::kLess;
+}
+
+// The weightiest difference, where it speaks for the verdict.
+std::optional<Note> reason_for(const Game& game, const HintArm& one, const HintArm& beside,
+                               int gain) {
+  const auto trials = static_cast<int>(one.values.size());
+  int position = gain, most = 0, weightiest = 0;
+  const auto look = [&](int term, int more) {
+    if (std::abs(more) > std::abs(most)) most = more, weightiest = term;
   };
-  std::vector<More> all;
-  const auto add = [&](int term, int more) {
-    if (std::abs(more) >= kLeast) all.push_back({term, more});
-  };
-  // What no term accounts for is the position: how well the trials say that things stand.
-  int position = static_cast<int>((one.value - beside.value) / kValueScale);
   for (int term = 0; term < EndWorth::kTerms; ++term) {
     const auto at = static_cast<std::size_t>(term);
-    const int more = one.terms.terms[at] - beside.terms.terms[at];
+    const int more = (one.terms.terms[at] - beside.terms.terms[at]) / trials;
     position -= more;
-    add(term, more);
+    look(term, more);
   }
-  add(kPositionTerm, position);
-  std::stable_sort(all.begin(), all.end(), [](const More& a, const More& b) {
-    return std::abs(a.hundredths) > std::abs(b.hundredths);
-  });
-  if (all.size() > kMaxReasons) all.resize(kMaxReasons);
-  std::vector<Note> out;
-  out.reserve(all.size());
-  for (const More& more : all) out.push_back(game.worth_note(more.term, more.hundredths));
-  return out;
+  // What no term accounts for: how well the trials say that things stand.
+  look(kPositionTerm, position);
+  if (std::abs(most) < kLeastTold || (most > 0) != (gain > 0)) return {};
+  return game.worth_note(weightiest, most);
+}
+
+// Twice the error of what the best has more than what all are compared with, or the next best where
+// that is the best: so much can come of luck alone.
+int threshold_of(const std::vector<HintArm>& arms, const std::vector<Weighed>& all,
+                 std::size_t nothing) {
+  if (arms.size() < 2) return kLeast;
+  std::size_t best = nothing == 0 ? 1 : 0;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (i != nothing && all[i].worth > all[best].worth) best = i;
+  const Edge edge = edge_of(arms[best].values, arms[nothing].values);
+  return std::max(kLeast, static_cast<int>(2 * edge.error >> kEdgeBits));
+}
+
+void judge(std::vector<Weighed>& all, int nothing, int threshold) {
+  int best = all.front().worth, leaders = 0;
+  for (const Weighed& one : all) best = std::max(best, one.worth);
+  for (Weighed& one : all) {
+    one.verdict = verdict_on(one.worth - nothing, best - one.worth, threshold);
+    leaders += one.verdict == HintVerdict::kBest;
+  }
+  if (leaders < 2) return;
+  for (Weighed& one : all)
+    if (one.verdict == HintVerdict::kBest) one.verdict = HintVerdict::kAlike;
+}
+
+// Those that are shown, best first; the best that are alike in the bot's order. Where nothing is
+// better than doing nothing, that is among them.
+std::vector<std::size_t> shown(const std::vector<Weighed>& all, std::size_t pass) {
+  const auto rank = [&](std::size_t i) {
+    const bool is_alike = all[i].verdict == HintVerdict::kAlike;
+    return std::tuple(!is_alike, is_alike ? 0 : -all[i].worth, i);
+  };
+  std::vector<std::size_t> order = sorted(all.size(), rank);
+  if (order.size() > kMaxHints) order.resize(kMaxHints);
+  if (pass < all.size() && all[order.front()].verdict > HintVerdict::kLess &&
+      std::find(order.begin(), order.end(), pass) == order.end())
+    order.back() = pass;
+  return order;
 }
 
 }  // namespace
 
-std::vector<Hint> hints_of(const Game& game, const Choice& choice) {
-  std::vector<Hint> out;
-  const std::vector<Candidate>& all = choice.leading;
-  for (std::size_t i = 0; i < all.size() && i < kMaxHints; ++i) {
-    Hint hint{all[i].index, all[i].chain, static_cast<int>(all[i].value / kValueScale), {}};
-    if (all.size() > 1) hint.why = reasons_of(game, all[i], all[i == 0 ? 1 : 0]);
-    out.push_back(std::move(hint));
+std::string_view verdict_name(HintVerdict verdict) {
+  return kVerdicts[static_cast<std::size_t>(verdict)];
+}
+
+Advice advice_on(const Game& game, const std::vector<HintArm>& arms, std::size_t pass) {
+  Advice out;
+  std::vector<Weighed> all;
+  for (const HintArm& arm : arms) all.push_back({mean_of(arm), {}});
+  const std::size_t nothing = baseline(all, pass);
+  out.threshold = threshold_of(arms, all, nothing);
+  judge(all, all[nothing].worth, out.threshold);
+  if (pass < all.size()) {
+    all[pass].verdict = HintVerdict::kPass;
+    out.pass = arms[pass].index;
+  }
+  for (const std::size_t i : shown(all, pass)) {
+    const int gain = all[i].worth - all[nothing].worth;
+    Hint hint{arms[i].index, arms[i].chain, arms[i].then, all[i].worth, gain, all[i].verdict, {}};
+    if (std::abs(gain) >= out.threshold) hint.why = reason_for(game, arms[i], arms[nothing], gain);
+    out.hints.push_back(std::move(hint));
   }
   return out;
 }

@@ -66,6 +66,17 @@ void write_rules_fired(json::Writer& out, const Game& game,
   out.end();
 }
 
+void write_chain(json::Writer& out, const Speaker& speaker, Action first, const Actions& chain) {
+  out.array("chain");
+  speaker.write_action(out.object(), first);
+  out.end();
+  for (const Action& next : chain) {
+    speaker.write_action(out.object(), next);
+    out.end();
+  }
+  out.end();
+}
+
 // What of the list, and from whose view.
 struct Offer {
   const Game& game;
@@ -73,28 +84,28 @@ struct Offer {
   const Actions& legal;
 };
 
-// The two or three best, each with what is to follow on it and the reasons for it.
+// The best whole choices, each with its verdict and the reason for it.
 void write_hints(json::Writer& out, const Speaker& speaker, const Offer& offer,
-                 const Choice& choice) {
+                 const Advice& advice) {
   out.array("hints");
-  for (const Hint& hint : hints_of(offer.game, choice)) {
+  for (const Hint& hint : advice.hints) {
     const Action first = offer.legal[hint.index];
     out.object().number("i", static_cast<std::int64_t>(hint.index)).number("worth", hint.worth);
-    out.string("text", speaker.text(offer.game.describe(offer.view, first))).array("chain");
-    speaker.write_action(out.object(), first);
-    out.end();
-    for (const Action& next : hint.chain) {
-      speaker.write_action(out.object(), next);
-      out.end();
-    }
-    out.end().array("why");
-    for (const Note& why : hint.why) {
-      speaker.write_note(out.object(), why);
+    out.number("gain", hint.gain).string("verdict", verdict_name(hint.verdict));
+    out.string("text", speaker.text(offer.game.describe(offer.view, first)));
+    write_chain(out, speaker, first, hint.chain);
+    out.array("why");
+    if (hint.why) {
+      speaker.write_note(out.object(), *hint.why);
       out.end();
     }
     out.end().end();
   }
   out.end();
+  if (advice.pass)
+    out.number("beside", static_cast<std::int64_t>(*advice.pass));
+  else
+    out.null("beside");
 }
 
 }  // namespace
@@ -109,15 +120,19 @@ Refused Protocol::bot(Ask& ask) {
   Thinker thinker = std::move(found).value();
   if (budget != 0) thinker.budget = budget;
   const AnyState view = game().observe(session().truth(), session().to_act());
-  const RngStream luck(thought_key(session().origin().seed, session().at()));
-  const Choice choice = thinker.bot->think(game(), view, thinker.budget, luck);
+  const std::uint64_t key = thought_key(session().origin().seed, session().at());
+  const Choice choice = thinker.bot->think(game(), view, thinker.budget, RngStream(key));
+  HintThought thought;
+  thought.begin(game(), view, choice, key);
+  while (!thought.step(1'000'000)) {
+  }
   const Speaker speaker(table_.box());
   const auto text = [&](std::size_t i) {
     return speaker.text(game().describe(view, session().legal()[i]));
   };
   ask.out.number("i", static_cast<std::int64_t>(choice.index)).number("at", session().at());
   ask.out.string("text", text(choice.index));
-  write_hints(ask.out, speaker, {game(), view, session().legal()}, choice);
+  write_hints(ask.out, speaker, {game(), view, session().legal()}, thought.advice());
   ask.out.array("why");
   for (const Candidate& each : choice.leading) {
     ask.out.object().number("i", static_cast<std::int64_t>(each.index));

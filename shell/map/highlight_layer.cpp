@@ -281,23 +281,6 @@ void draw_hint_frame(const Canvas& canvas, const Rect& place, bool best) {
   canvas->AddCircle(place.centre(), radius, best ? theme.link : theme.ink2, 0, 3.4F);
 }
 
-void draw_hint_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool best) {
-  const Theme& theme = canvas.theme;
-  const ImVec2 half(odds_pill_width(text) * 0.5F, kPillHeight * 0.5F);
-  const ImVec2 min(std::round(centre.x - half.x), std::round(centre.y - half.y));
-  const ImVec2 max(min.x + half.x * 2.0F, min.y + kPillHeight);
-  const ImU32 edge = best ? theme.link : theme.ink2;
-  canvas->AddRectFilled(ImVec2(min.x - 1.3F, min.y - 1.3F), ImVec2(max.x + 1.3F, max.y + 1.3F),
-                        theme.fire_case, half.y + 1.3F);
-  canvas->AddRectFilled(min, max, best ? theme.link : theme.paper, half.y);
-  canvas->AddRect(min, max, edge, half.y, 0, 2.0F);
-  text_mid(canvas.list, ImVec2((min.x + max.x) * 0.5F, (min.y + max.y) * 0.5F), text,
-           {.face = Face::kInterSemi,
-            .size = 13.0F,
-            .colour = best ? theme.paper : theme.ink,
-            .align = Align::kCentre});
-}
-
 void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength) {
   const float half = side * 0.5F;
   const ImVec2 min(centre.x - half, centre.y - half);

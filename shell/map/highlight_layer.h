@@ -59,11 +59,10 @@ struct Arrow {
 };
 void draw_arrow(const Canvas& canvas, const Arrow& arrow, ArrowKind kind);
 
-// A hint's number, the frame of a place where it is done by who stands there, and what it is worth.
+// A hint's number, and the frame of a place where it is done by who stands there.
 inline constexpr float kHintBadge = 13.0F;  // radius
 void draw_hint_badge(const Canvas& canvas, ImVec2 centre, int number);
 void draw_hint_frame(const Canvas& canvas, const Rect& place, bool best);
-void draw_hint_pill(const Canvas& canvas, ImVec2 centre, std::string_view text, bool best);
 
 // Short flash over a counter that was hit; strength 1 to 0 as it fades.
 void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength);

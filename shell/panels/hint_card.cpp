@@ -1,4 +1,4 @@
-// A hint: the best choices with their numbers as on the map, what each is worth, and why.
+// A hint: the best choices with their numbers as on the map, the verdict on each, and why.
 #include <cmath>
 
 #include "core/base/text.h"
@@ -31,12 +31,12 @@ class HintRows {
       : panel_(panel), frame_(panel.frame), view_(panel.view), inside_(inside) {}
 
   float draw() {
-    const bool given = view_.hint->state() == HintProvider::State::kGiven;
-    head(given);
-    if (!given) {
+    head();
+    if (!view_.hint->is_shown()) {
       say(view_.text("play.hint.thinking.note"), secondary(frame_));
       return y_;
     }
+    if (!view_.hint->beside().empty()) say(view_.hint->beside(), secondary(frame_));
     const std::vector<HintChoice>& choices = view_.hint->choices();
     for (std::size_t i = 0; i < choices.size(); ++i) row(choices[i], static_cast<int>(i));
     if (choices.empty()) say(view_.text("play.hint.none"), body(frame_));
@@ -52,18 +52,23 @@ class HintRows {
     y_ += draw_text(frame_, {at(), inside_.width()}, text, style) + frame_.px(4.0F);
   }
 
-  void head(bool given) {
+  std::string title() const {
+    const HintProvider& hint = *view_.hint;
+    if (hint.is_thinking())
+      return view_.text(hint.is_shown() ? "play.hint.early" : "play.hint.thinking");
+    const auto best = static_cast<std::int64_t>(hint.choices().size());
+    const auto all = static_cast<std::int64_t>(hint.candidates());
+    return view_.text("play.hint.title", {{"n", "", "", best}, {"all", "", "", all}});
+  }
+
+  void head() {
     const float side = std::max(frame_.px(26.0F), frame_.touch ? 44.0F : 0.0F);
     const float middle = at().y + side * 0.5F;
-    const auto best = static_cast<std::int64_t>(view_.hint->choices().size());
-    const auto all = static_cast<std::int64_t>(view_.hint->candidates());
-    const std::string title =
-        given ? view_.text("play.hint.title", {{"n", "", "", best}, {"all", "", "", all}})
-              : view_.text("play.hint.thinking");
-    const float left = given ? 0.0F : frame_.px(kHintRing * 2.0F + 8.0F);
-    if (!given) draw_ring(frame_, ImVec2(at().x + frame_.px(kHintRing), middle));
-    draw_line(frame_, {ImVec2(at().x + left, middle), inside_.width() - left - side}, title,
-              given ? label(frame_) : heading(frame_, 19.0F));
+    const bool thinks = view_.hint->is_thinking();
+    const float left = thinks ? frame_.px(kHintRing * 2.0F + 8.0F) : 0.0F;
+    if (thinks) draw_ring(frame_, ImVec2(at().x + frame_.px(kHintRing), middle));
+    draw_line(frame_, {ImVec2(at().x + left, middle), inside_.width() - left - side}, title(),
+              thinks ? heading(frame_, 19.0F) : label(frame_));
     const Rect close{ImVec2(inside_.max.x - side, at().y), ImVec2(inside_.max.x, at().y + side)};
     if (icon_button(frame_, "hintaway", close,
                     {Icon::kClose, view_.text("play.close"), ButtonKind::kBare}))
@@ -71,16 +76,15 @@ class HintRows {
     y_ += side + frame_.px(4.0F);
   }
 
-  // The whole of it leads to the choice.
   void row(const HintChoice& choice, int index) {
     draw_rule_line(frame_, at(), inside_.width());
     y_ += frame_.px(7.0F);
     const float left = kHintBadge * 2.0F + frame_.px(9.0F);
     const float room = inside_.width() - left;
     const ImVec2 start = at();
-    FlowStyle worth = body(frame_);
-    worth.face = Face::kInterSemi;
-    worth.colour = index == 0 ? frame_.theme.link : frame_.theme.ink2;
+    FlowStyle says = body(frame_);
+    says.face = Face::kInterSemi;
+    says.colour = index == 0 ? frame_.theme.link : frame_.theme.ink2;
     FlowStyle small = secondary(frame_);
     small.size = kSmallType;
     float y = start.y;
@@ -89,13 +93,26 @@ class HintRows {
     };
     draw_hint_badge(frame_.canvas(), ImVec2(start.x + kHintBadge, start.y + kHintBadge), index + 1);
     line(choice.text, heading(frame_, kTitle));
-    line(choice.says, worth);
-    for (const Note& why : choice.why) line(view_.words.text(view_.game.message(why)), small);
-    y_ = std::max(y, start.y + kHintBadge * 2.0F) - inside_.min.y + frame_.px(7.0F);
-    const Rect rect{ImVec2(start.x - 4.0F, start.y - 4.0F),
-                    ImVec2(inside_.max.x, inside_.min.y + y_ - 2.0F)};
-    if (hit_item(frame_, "hint" + decimal(index), rect).pressed)
+    line(choice.says, says);
+    if (choice.why) line(capitals_first(view_.words.text(view_.game.message(*choice.why))), small);
+    if (!choice.then.empty()) line(choice.then, small);
+    y = std::max(y, start.y + kHintBadge * 2.0F) + frame_.px(4.0F);
+    y_ = buttons(ImVec2(start.x + left, y), room, index) - inside_.min.y + frame_.px(7.0F);
+  }
+
+  // Side by side; returns where they end.
+  float buttons(ImVec2 from, float room, int index) {
+    const float gap = frame_.px(6.0F), width = (room - gap) * 0.5F;
+    const float bottom = from.y + std::max(frame_.px(28.0F), frame_.touch ? 44.0F : 0.0F);
+    const std::string id = "hint" + decimal(index);
+    const float second = from.x + width + gap;
+    if (button(frame_, id, {from, ImVec2(from.x + width, bottom)},
+               {.label = view_.text("play.hint.show")}))
       panel_.out.push_back({Do::kHint, index});
+    if (button(frame_, id + "do", {ImVec2(second, from.y), ImVec2(second + width, bottom)},
+               {.label = view_.text("play.hint.do"), .enabled = view_.live}))
+      panel_.out.push_back({Do::kHintDo, index});
+    return bottom;
   }
 
   const Panel& panel_;

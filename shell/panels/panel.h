@@ -57,7 +57,8 @@ enum class Do : std::uint8_t {
   kHurry,    // the computer's best so far is done
   kHalt,     // before its next decision
   kGoOn,
-  kHint,  // asked for or put away, -1; leads to one of its choices
+  kHint,    // asked for or put away, -1; leads to one of its choices
+  kHintDo,  // does one of them
 };
 struct Command {
   Do what;

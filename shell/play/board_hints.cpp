@@ -1,11 +1,10 @@
-// Hints on the board: an arrow for each of the best choices, its number, and what it is worth.
+// Hints on the board: an arrow for each of the best choices, and its number.
 #include <algorithm>
 #include <cmath>
 
 #include "shell/map/highlight_layer.h"
 #include "shell/play/board_view.h"
 #include "shell/play/hint_signs.h"
-#include "shell/play/pills.h"
 
 namespace sandtable::shell {
 namespace {
@@ -29,11 +28,6 @@ ImVec2 BoardView::badge_at(const BoardDraw& to, const std::vector<HintSign>& sig
 // The least of them first, so that the best lies on top.
 void BoardView::draw_hints(const BoardDraw& to, const std::vector<HintSign>& signs) const {
   const float side = side_of(to.skin, to.camera);
-  PillRoom room;
-  room.area = to.camera.free_view();
-  room.rather_not = pills();
-  std::vector<PillAsk> asks;
-  std::vector<std::size_t> shown;
   for (std::size_t i = signs.size(); i-- > 0;) {
     const HintSign& sign = signs[i];
     if (sign.space < 0) continue;
@@ -47,19 +41,8 @@ void BoardView::draw_hints(const BoardDraw& to, const std::vector<HintSign>& sig
       draw_arrow(to.canvas, arrow, i == 0 ? ArrowKind::kHint : ArrowKind::kNextHint);
     }
     if (sign.lines.empty()) draw_hint_frame(to.canvas, rect_of(to, sign.space), i == 0);
-    const ImVec2 badge = badge_at(to, signs, i);
-    draw_hint_badge(to.canvas, badge, static_cast<int>(i) + 1);
-    room.keep_off.push_back({ImVec2(badge.x - kHintBadge, badge.y - kHintBadge),
-                             ImVec2(badge.x + kHintBadge, badge.y + kHintBadge)});
-    if (sign.worth.empty()) continue;
-    asks.push_back({rect_of(to, sign.space), ImVec2(odds_pill_width(sign.worth), kPillHeight)});
-    shown.push_back(i);
+    draw_hint_badge(to.canvas, badge_at(to, signs, i), static_cast<int>(i) + 1);
   }
-  std::reverse(asks.begin(), asks.end());
-  std::reverse(shown.begin(), shown.end());
-  const std::vector<Rect> places = place_pills(asks, room);
-  for (std::size_t i = 0; i < shown.size(); ++i)
-    draw_hint_pill(to.canvas, places[i].centre(), signs[shown[i]].worth, shown[i] == 0);
 }
 
 }  // namespace sandtable::shell

@@ -1,7 +1,6 @@
 #pragma once
 // Hints on the map: where each of the best choices leads.
 
-#include <string>
 #include <vector>
 
 #include "core/engine/game.h"
@@ -18,7 +17,6 @@ struct HintSign {
   };
   std::vector<Line> lines;  // from those who act
   int space = -1;           // what it is about; -1: nothing on the map
-  std::string worth;        // on its pill
 };
 
 // Of a choice and what is to follow on it, by the nouns of the actions: the first is who acts, the

@@ -4,13 +4,12 @@
 
 #include <array>
 
-#include "core/ai/hint.h"
 #include "core/ai/levels.h"
 #include "core/base/text.h"
+#include "tests/ai/games_walked.h"
 #include "tests/ai/same_choice.h"
 #include "tests/support/golden.h"
 #include "tests/support/opened_games.h"
-#include "tests/support/toy_game.h"
 
 namespace sandtable {
 namespace {
@@ -18,40 +17,8 @@ namespace {
 constexpr std::array<std::string_view, 6> kBots = {"random",  "quick", "greedy",
                                                    "recruit", "plan",  "search"};
 
-std::vector<const Game*> all() {
-  static const toy::Toy harbour;
-  std::vector<const Game*> out = opened_games();
-  out.push_back(&harbour);
-  return out;
-}
-
-// Stops at every so manieth decision of a game played at a glance.
-template <class See>
-void walk(const Game& game, std::uint64_t seed, int every, See&& see) {
-  class Stop : public Policy {
-   public:
-    Stop(int every, See& see) : bot_(make_bot("quick")), every_(every), see_(see) {}
-    std::size_t choose(const Game& game, const AnyState& view, const Actions& legal,
-                       std::uint64_t random) override {
-      if (++count_ % every_ == 0) see_(view, legal);
-      RngStream rng(random);
-      return bot_->choose(game, view, 1, rng).index;
-    }
-
-   private:
-    std::unique_ptr<Bot> bot_;
-    int every_;
-    See& see_;
-    int count_ = 0;
-  };
-  // A game of the toy is over after a few.
-  Stop policy(game.info().max_decisions < 1000 ? 2 : every, see);
-  Playout playout(game, &policy, &policy);
-  playout.run(standard_setup(game.info()), seed);
-}
-
 TEST(BotConformance, WhatASeatMayNotSeeChangesNoChoice) {
-  for (const Game* game : all()) {
+  for (const Game* game : walked_games()) {
     int looked = 0;
     walk(*game, 5, 19, [&](const AnyState& view, const Actions& legal) {
       const Seat seat = game->to_act(view);
@@ -74,7 +41,7 @@ TEST(BotConformance, WhatASeatMayNotSeeChangesNoChoice) {
 }
 
 TEST(BotConformance, SlicesAndThoughtsCutShortChangeNothing) {
-  for (const Game* game : all())
+  for (const Game* game : walked_games())
     walk(*game, 6, 41, [&](const AnyState& view, const Actions& legal) {
       for (const std::string_view name : kBots) {
         const auto whole = make_bot(name), sliced = make_bot(name);
@@ -108,7 +75,7 @@ TEST(BotConformance, ASearchKeepsItsBudget) {
 }
 
 TEST(BotConformance, EveryBuildPlaysTheSameGames) {
-  for (const Game* game : all())
+  for (const Game* game : walked_games())
     for (const std::string_view name :
          {"greedy:1", "recruit:1", game->info().bots.plans != 0 ? "plan:20" : "search:12"}) {
       const Result<Thinker> thinker = find_thinker(name, game->info().bots);
@@ -156,51 +123,6 @@ TEST(Recruit, OverlooksThingsAndDoesNothingFoolish) {
   });
   EXPECT_GT(other, all / 10);
   EXPECT_LT(other, all / 2);
-}
-
-TEST(Hints, TellTheBestWithTheirReasons) {
-  for (const Game* game : opened_games()) {
-    int told = 0;
-    walk(*game, 12, 50, [&](const AnyState& view, const Actions& legal) {
-      RngStream rng(2);
-      const Choice choice = make_bot("search")->choose(*game, view, 60, rng);
-      const std::vector<Hint> hints = hints_of(*game, choice);
-      ASSERT_FALSE(hints.empty());
-      ASSERT_LE(hints.size(), kMaxHints);
-      EXPECT_EQ(hints.front().index, choice.index);
-      for (const Hint& hint : hints) {
-        EXPECT_LT(hint.index, legal.size());
-        EXPECT_LE(hint.why.size(), 2u);
-        told += hint.why.empty() ? 0 : 1;
-        for (const Note& why : hint.why) EXPECT_TRUE(why.args[0] != 0 || why.args[1] != 0);
-      }
-    });
-    EXPECT_GT(told, 0) << game->info().id;
-  }
-}
-
-// A trial that is judged on its way is worth more than what was reached by then: no term may be
-// told to be the reason for that.
-TEST(Hints, TellThePositionWhereNoTermAccountsForTheWorth) {
-  for (const Game* game : opened_games()) {
-    Choice choice;
-    choice.leading.push_back({0, 500 * kValueScale, {}, {}});
-    choice.leading.push_back({1, 200 * kValueScale, {}, {{100, 0, 0, 0}}});
-    const std::vector<Hint> hints = hints_of(*game, choice);
-    ASSERT_EQ(hints.size(), 2u);
-    const std::vector<Note> why = {game->worth_note(EndWorth::kTerms, 400),
-                                   game->worth_note(0, -100)};
-    EXPECT_EQ(hints.front().why, why) << game->info().id;
-    const Message told = game->message(why.front());
-    EXPECT_EQ(told.key, "hint.position.more") << game->info().id;
-  }
-}
-
-TEST(Hints, PlaceAScoreAmongThoseOfTheReferencePlayer) {
-  EXPECT_EQ(beaten_of_100({}, 5), 0);
-  EXPECT_EQ(beaten_of_100({1, 2, 3, 4}, 0), 0);
-  EXPECT_EQ(beaten_of_100({1, 2, 3, 4}, 3), 62);
-  EXPECT_EQ(beaten_of_100({1, 2, 3, 4}, 9), 100);
 }
 
 }  // namespace

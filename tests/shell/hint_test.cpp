@@ -4,8 +4,9 @@
 
 #include <ctime>
 
-#include "core/ai/levels.h"
+#include "core/ai/hint.h"
 #include "core/engine/follow.h"
+#include "shell/dialogues.h"
 #include "shell/game_table.h"
 #include "shell/navigator.h"
 #include "shell/play/facts.h"
@@ -49,7 +50,7 @@ class Hint : public ::testing::TestWithParam<std::string> {
 INSTANTIATE_TEST_SUITE_P(Games, Hint, ::testing::Values("nazaire", "jubilee"),
                          [](const auto& info) { return info.param; });
 
-TEST_P(Hint, IsAskedForByAKeyAndShownWithItsWorth) {
+TEST_P(Hint, IsAskedForByAKeyAndShownWithItsVerdict) {
   drawn.type("i");
   EXPECT_EQ(app().thinking().hint().state(), State::kThinking);
   drawn.draw();
@@ -59,18 +60,12 @@ TEST_P(Hint, IsAskedForByAKeyAndShownWithItsWorth) {
   const std::vector<HintChoice>& choices = app().thinking().hint().choices();
   ASSERT_GE(choices.size(), 2U);
   EXPECT_LE(choices.size(), kMaxHints);
-  const bool ends = app().table().game()->game().info().bots.judges_the_end();
   EXPECT_TRUE(shows("best of"));
   EXPECT_TRUE(shows("First hint of this game"));
   for (const HintChoice& choice : choices) {
     EXPECT_FALSE(choice.text.empty());
-    // Points only where they are those of a result; a position told as one would be untrue.
-    EXPECT_EQ(choice.points.empty(), !ends) << choice.points;
     // A longer sentence is broken into lines.
     EXPECT_TRUE(shows(choice.says.substr(0, kFirstWords))) << choice.says;
-    EXPECT_EQ(choice.says.find("in the end") != std::string::npos ||
-                  choice.says.find("points,") != std::string::npos,
-              ends);
   }
   drawn.type("i");
   drawn.draw();
@@ -88,22 +83,29 @@ TEST_P(Hint, EachChoiceCanBeDone) {
         << choice.text;
 }
 
-TEST_P(Hint, IsWhatTheReferencePlayerWouldDo) {
+// All the words of a hint come from what the reference player's thought has come to.
+TEST_P(Hint, IsWhatTheReferencePlayerThinks) {
   const Session& session = *app().table().session();
   const Game& game = session.game();
-  const Thinker veteran = thinker_of(Level::kVeteran, game.info().bots);
-  veteran.bot->begin(game, game.observe(session.truth(), Seat::kFirst), veteran.budget,
-                     RngStream(thought_key(session.origin().seed, session.at())));
-  while (!veteran.bot->step(1000)) {
+  HintThought thought;
+  thought.begin(game, session.view(Seat::kFirst), Level::kVeteran,
+                thought_key(session.origin().seed, session.at()));
+  while (!thought.step(1000)) {
   }
   app().thinking().ask_hint();
   think();
-  EXPECT_EQ(app().thinking().hint().choices().front().chain.front(),
-            session.legal()[veteran.bot->best().index]);
+  const std::vector<HintChoice>& choices = app().thinking().hint().choices();
+  const Advice& advice = thought.advice();
+  ASSERT_EQ(choices.size(), advice.hints.size());
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    EXPECT_EQ(choices[i].chain.front(), session.legal()[advice.hints[i].index]);
+    EXPECT_EQ(choices[i].why, advice.hints[i].why);
+  }
 }
 
-// A plan of a whole movement would keep whoever asks waiting.
-TEST(HintWhereLevelsPlan, IsWhatRegularWouldDo) {
+// A plan of a whole movement would keep whoever asks waiting: Regular is asked, and a unit is led
+// to where it stops.
+TEST(HintWhereLevelsPlan, LeadsUnitsToWhereTheyStop) {
   DrawnApp drawn;
   App& app = drawn.app();
   app.table().start_game(drawn.game("roundup"), {}, 11);
@@ -114,18 +116,53 @@ TEST(HintWhereLevelsPlan, IsWhatRegularWouldDo) {
   for (int i = 0; i < 200 && game.progress(session.truth())[1] < kAlliedMovement; ++i)
     drawn.play(1);
   ASSERT_TRUE(app.thinking().may_hint());
-  const Thinker regular = thinker_of(Level::kRegular, game.info().bots);
-  regular.bot->begin(game, game.observe(session.truth(), session.to_act()), regular.budget,
-                     RngStream(thought_key(session.origin().seed, session.at())));
-  while (!regular.bot->step(1000)) {
-  }
-  const Candidate best = regular.bot->best().leading.front();
   app.thinking().ask_hint();
   while (app.thinking().think_hint()) {
   }
-  const HintChoice& hint = app.thinking().hint().choices().front();
-  EXPECT_EQ(hint.chain.front(), session.legal()[best.index]);
-  EXPECT_EQ(hint.worth, static_cast<int>(best.value / kValueScale));
+  const HintChoice hint = app.thinking().hint().choices().front();
+  ASSERT_TRUE(app.table().act(hint.chain)) << hint.text;
+  EXPECT_FALSE(game.under_way(session.view(session.to_act()))) << hint.text;
+}
+
+std::uint64_t slow_clock() {
+  static std::uint64_t now = 0;
+  return now += HintProvider::kPatience / 40;
+}
+
+// By a clock on which a piece of thought takes long.
+TEST_P(Hint, ShowsWhatItHasWithinTwoSecondsAndThinksOn) {
+  HintProvider hint(slow_clock);
+  const Session& session = *app().table().session();
+  const Game& game = session.game();
+  hint.ask({1, session.at(), 5}, {&game, session.view(Seat::kFirst), Level::kVeteran, 3, 0});
+  std::optional<Advice> advice;
+  while (!advice) advice = hint.think();
+  ASSERT_FALSE(advice->hints.empty());
+  EXPECT_TRUE(hint.give({{HintChoice{}}, {}}));
+  EXPECT_EQ(hint.state(), State::kEarly);
+  EXPECT_TRUE(hint.is_thinking());
+  advice.reset();
+  while (!advice) advice = hint.think();
+  EXPECT_FALSE(hint.give({{HintChoice{}, HintChoice{}}, {}}));  // counted once
+  EXPECT_EQ(hint.state(), State::kGiven);
+  EXPECT_FALSE(hint.think());
+  EXPECT_EQ(hint.choices().size(), 2U);
+}
+
+// One press does the whole of it, through the door that everything goes through.
+TEST_P(Hint, DoesAllOfAChoice) {
+  drawn.type("i");
+  think();
+  const Actions chain = app().thinking().hint().choices().front().chain;
+  const int before = app().table().session()->at();
+  ASSERT_TRUE(drawn.click_on("Do it"));
+  drawn.draw();
+  if (app().table().session()->at() == before) {  // asked first: something would be lost
+    EXPECT_TRUE(app().dialogues().asking());
+    return;
+  }
+  EXPECT_GE(app().table().session()->at(), before + static_cast<int>(chain.size()));
+  EXPECT_EQ(app().thinking().hint().state(), State::kNone);
 }
 
 TEST_P(Hint, ChangesNothingOfTheGameButIsCountedAndKept) {
@@ -199,13 +236,12 @@ TEST_P(Hint, NeverTakesLongerThanASlice) {
   EXPECT_LT(longest, CLOCKS_PER_SEC / 20);
 }
 
-// The row of a hint points at its choice; Enter does it then, unless a roll is told first.
-TEST_P(Hint, ItsRowLeadsToTheChoice) {
+// Show points at the choice; Enter does it then, unless a roll is told first.
+TEST_P(Hint, ShowLeadsToTheChoice) {
   drawn.type("i");
   think();
   const Actions chain = app().thinking().hint().choices().front().chain;
-  ASSERT_TRUE(
-      drawn.click_on(app().thinking().hint().choices().front().says.substr(0, kFirstWords)));
+  ASSERT_TRUE(drawn.click_on("Show"));
   drawn.draw();
   const Attention attention = app().navigator().attention();
   ASSERT_TRUE(attention.action || attention.unit >= 0);

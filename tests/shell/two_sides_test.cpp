@@ -305,7 +305,7 @@ TEST_F(TwoSides, AHintTellsNothingOfWhatIsHidden) {
     think();
     std::string out;
     for (const HintChoice& choice : app().thinking().hint().choices())
-      out += choice.text + " " + std::to_string(choice.worth) + "\n";
+      out += choice.text + " " + choice.says + choice.then + "\n";
     app().table().close_game();
     return out;
   };

@@ -1,14 +1,15 @@
-// A hint in words: asked for by a button, thought about while the page goes on, and then the best choices with what each
-// comes to and why. Each leads to its button among the choices.
+// A hint in words: asked for by a button, thought about while the page goes on, and then the best choices with the verdict
+// on each and the reason for it. One button leads to it among the choices, another does all of it. What is shown while more
+// is thought is not announced; what comes of it is, once.
 
 import {button, make, say} from './dom.js';
 import {cited} from './mirror_cite.js';
 
 export class MirrorHint {
-  /** `lead` puts the focus on the choice of an action {verb, args}. */
-  constructor(bridge, lead) {
-    this.bridge = bridge;
-    this.lead = lead;
+  /** `lead` puts the focus on the choice of an action {verb, args}, `act` does a chain of them for a button, `land` is for the
+   * focus of a hint that goes. */
+  constructor(bridge, {lead, act, land}) {
+    Object.assign(this, {bridge, lead, act, land});
     this.key = button('', () => this.bridge.wish({op: 'ask_hint'}), {class: 'mirror-ask-hint', 'aria-expanded': 'false'});
     this.said = make('p', {class: 'mirror-hint-said', role: 'status'});
     this.list = make('ol', {class: 'mirror-list mirror-hints'});
@@ -20,20 +21,24 @@ export class MirrorHint {
     const text = (key, args) => this.bridge.text(key, args);
     this.root.hidden = !hint.may && hint.state === 'none';
     say(this.key, text('play.hint'));
-    this.key.setAttribute('aria-expanded', String(hint.state === 'given'));
-    const told = {none: '', thinking: text('play.hint.thinking'), given: text('play.hint.title', {n: hint.hints.length, all: hint.candidates})};
+    this.key.setAttribute('aria-expanded', String(hint.hints.length > 0));
+    const thinking = text('play.hint.thinking');
+    const told = {none: '', thinking, early: thinking, given: text('play.hint.title', {n: hint.hints.length, all: hint.candidates}) + (hint.beside && `. ${hint.beside}`)};
     say(this.said, told[hint.state]);
     this.list.hidden = hint.hints.length === 0;
     const content = JSON.stringify(hint.hints);
     if (content === this.content) return;
     this.content = content;
+    const hadFocus = this.list.contains(document.activeElement);
     this.list.replaceChildren(...hint.hints.map((one) => this.line(one)));
+    if (hadFocus) this.list.hidden ? this.land() : this.list.querySelector('button').focus();
   }
 
-  line({text, worth, verb, args, why}) {
-    const parts = [text, worth, ...why.map((each) => each.text)];
+  line({text, says, then, chain, why}) {
+    const parts = [text, says, ...why.map((each) => each.text), ...(then ? [then] : [])];
     const rules = [...new Set(why.flatMap((each) => each.rules))];
     return make('li', {}, ...cited(`${parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ')}`, rules), ' ',
-      button(this.bridge.text('page.hint.go'), () => this.lead({verb, args}), {class: 'mirror-hint-go'}));
+      button(this.bridge.text('play.hint.show'), () => this.lead(chain[0]), {class: 'mirror-hint-go'}), ' ',
+      button(this.bridge.text('play.hint.do'), (event) => this.act(chain, event.target), {class: 'mirror-hint-do'}));
   }
 }

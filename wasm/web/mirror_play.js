@@ -48,7 +48,8 @@ export class MirrorPlay {
     this.choices = new Choices(bridge, this.words, {
       names: (ids) => this.lists.names(ids, this.game), question: this.question, act: (request) => this.change(request),
       refuse: (error) => this.refuse(error), landing: () => this.prompt});
-    this.hint = new MirrorHint(bridge, (action) => this.choices.focus(action));
+    this.hint = new MirrorHint(bridge, {
+      lead: (action) => this.choices.focus(action), act: (chain, key) => this.choices.commit(chain, key), land: () => this.prompt.focus()});
     this.lesson = new MirrorLesson(bridge, (i) => this.choices.focusAt(i));
     this.saves = new MirrorSaves(bridge, services, () => this.prompt.focus());
     this.status = make('p', {class: 'mirror-status'});

@@ -99,6 +99,7 @@ void Choosing::run(ScreenFrame& frame, const Command& command) {
   if (what == Do::kNextUnit) return choose_next(frame, value < 0 ? -1 : 1);
   if (what == Do::kCompany) return toggle_company(frame, value);
   if (what == Do::kHint) return lead_to_hint(frame, value);
+  if (what == Do::kHintDo) return do_hint(frame.app, value);
   if (what == Do::kMode) shown_.hand.set_mode(value);
   if (what == Do::kPassOver) shown_.hand.pass_over(value);
   pointing_.point_nowhere();

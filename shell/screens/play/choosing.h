@@ -23,8 +23,8 @@ class Choosing {
   // Every click that does nothing is answered: by the reason that the rules give for what it would
   // mean, or, where it means nothing, by what is asked now.
   void refuse_click(App& app);
-  // Does what was asked for: kOffer, kPropose, kChoose, kNextUnit, kCompany, kHint (one of its
-  // choices), kMode, kPassOver.
+  // Does what was asked for: kOffer, kPropose, kChoose, kNextUnit, kCompany, kHint and kHintDo
+  // (one of its choices), kMode, kPassOver.
   void run(ScreenFrame& frame, const Command& command);
 
   // --- lead.cpp
@@ -45,6 +45,7 @@ class Choosing {
   bool may_follow(const Session& session, int unit, const Offer& end) const;
   void look_at(const Frame& frame, Pointed here);
   void lead_to_hint(const ScreenFrame& frame, int index);
+  void do_hint(App& app, int index);
 
   Shown& shown_;
   CameraWork& camera_;

@@ -41,6 +41,7 @@ Doer doer_of(const Command& command) {
     case Do::kMode:
     case Do::kNextUnit:
     case Do::kCompany:
+    case Do::kHintDo:
       return Doer::kChoosing;
     case Do::kHint:
       return command.value < 0 ? Doer::kRooms : Doer::kChoosing;

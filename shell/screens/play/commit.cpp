@@ -8,6 +8,7 @@
 #include "shell/look.h"
 #include "shell/play/facts.h"
 #include "shell/screens/play/choosing.h"
+#include "shell/thinking.h"
 
 namespace sandtable::shell::play_screen {
 namespace {
@@ -98,6 +99,25 @@ std::string doubt_of(App& app, Action action) {
   const std::string open = left_undone(table, view, hand, action);
   const int idle = static_cast<int>(hand.actors().size());
   return idle == 0 && open.empty() ? open : open + agree_to_end(table, idle);
+}
+
+// Of a hint. What is lost for certain is asked about, and what it leaves undone.
+void Choosing::do_hint(App& app, int index) {
+  const std::vector<HintChoice>& choices = app.thinking().hint().choices();
+  if (!shown_.live || index < 0 || index >= static_cast<int>(choices.size())) return;
+  const Actions chain = choices[static_cast<std::size_t>(index)].chain;
+  if (chain.empty()) return;
+  const ShelfGame& table = *shown_.table;
+  const std::string warning =
+      sentences(table, losses_of(table.game(), shown_.view, shown_.viewer, chain));
+  const std::string open = chain.size() == 1 ? doubt_of(app, chain.front()) : std::string();
+  shown_.hand.arm(-1);
+  pointing_.focus = -1;
+  if (warning.empty() && open.empty()) return act_on(app, chain);
+  app.dialogues().ask(warning + (open.empty() ? agree_to_end(table, 0) : open),
+                      warning.empty() ? action_text(table, shown_.view, chain.front())
+                                      : table.text("play.lose.agree"),
+                      [&app, chain] { act_on(app, chain); });
 }
 
 void Choosing::carry_out(ScreenFrame& frame, int index) {

@@ -20,12 +20,10 @@ void HintView::follow(const ScreenFrame& frame) {
   changes_ = hint.changes();
   advice_.clear();
   height_ = frame.px(kFirstHeight);
-  if (hint.state() != HintProvider::State::kGiven) return;
-  for (const HintChoice& choice : hint.choices()) {
+  if (!hint.is_shown()) return;
+  for (const HintChoice& choice : hint.choices())
     advice_.push_back(
         hint_sign_of(shown_.game(), shown_.skin->telling(), shown_.board, choice.chain));
-    advice_.back().worth = choice.points;
-  }
   if (!advice_.empty()) show(advice_.front(), frame.now);
 }
 
