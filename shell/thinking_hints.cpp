@@ -111,6 +111,7 @@ HintWords words_for(const ShelfGame& box, const AnyState& view, const Actions& l
     const bool is_first = out.choices.empty();
     std::string key = "play.hint." + std::string(verdict_name(hint.verdict));
     if (is_first && hint.verdict == HintVerdict::kPass) key += ".first";
+    if (!advice.pass && hint.verdict == HintVerdict::kNoBetter) key += ".middle";
     one.says = box.text(key, {than});
     one.why = hint.why;
     if (is_first && hint.verdict <= HintVerdict::kLess) one.then = then_text(box, end, hint);

@@ -9,7 +9,7 @@ namespace sandtable {
 namespace {
 
 // Hundredths of a point: what differs by less is alike, and what is told of is a tenth at least.
-constexpr int kLeast = 2, kLeastTold = 5;
+constexpr int kLeast = 2, kLeastTold = 10;
 constexpr int kPositionTerm = EndWorth::kTerms;
 
 constexpr std::array<std::string_view, kHintVerdicts> kVerdicts = {

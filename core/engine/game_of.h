@@ -29,7 +29,7 @@
 //   Features features_of(const Board&, const State&);  // and then both
 //   Note note_of_worth(const Board&, int term, int hundredths);
 //   bool is_midway(const State& view);
-//   bool is_under_way(const State& view);  // only where a way is not midway
+//   bool is_under_way(const Board&, const State& view);  // only where a way is not midway
 //   bool is_unsettled(const State& view);  // only where the player to act is asked amid effects
 //   bool is_reacting(const State& view);  // only where a seat is asked in the other one's turn
 //   bool is_asked_anyway(const State& view);  // only where a list of one may be a question

@@ -186,8 +186,8 @@ bool GameOf<Board, State, Scope>::midway(const AnyState& view) const {
 
 template <class Board, class State, class Scope>
 bool GameOf<Board, State, Scope>::under_way(const AnyState& view) const {
-  if constexpr (requires(const State& state) { is_under_way(state); })
-    return midway(view) || is_under_way(view.as<State>());
+  if constexpr (requires(const State& state) { is_under_way(board_, state); })
+    return midway(view) || is_under_way(board_, view.as<State>());
   else
     return midway(view);
 }

@@ -9,7 +9,7 @@
 namespace sandtable::nazaire {
 
 #include "core/engine/functions_of_game.inc"
-bool is_under_way(const State& state);
+bool is_under_way(const Board& board, const State& state);
 
 // Teams over the limit that an action of the list leaves without a way out [SN 7c].
 void add_losses(const Board& board, const State& state, Action action, Odds& odds);

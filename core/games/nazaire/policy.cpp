@@ -239,8 +239,11 @@ bool is_midway(const State& state) {
   return wait == Wait::kMuster;
 }
 
-bool is_under_way(const State& state) {
-  return !state.frames.empty() && state.frames.back().wait == Wait::kMove;
+// Who has not left yet, as after a landing, is a choice by itself.
+bool is_under_way(const Board& board, const State& state) {
+  if (state.frames.empty()) return false;
+  const Frame& top = state.frames.back();
+  return top.wait == Wait::kMove && top.b < board.charts.allowance;
 }
 
 }  // namespace sandtable::nazaire

@@ -9,7 +9,7 @@
 namespace sandtable::roundup {
 
 #include "core/engine/functions_of_game.inc"
-bool is_under_way(const State& state);
+bool is_under_way(const Board& board, const State& state);
 
 // Of the die of a fight that has begun: its column stands.
 Odds fight_die_odds(const Board& board, const State& state);

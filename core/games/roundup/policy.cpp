@@ -212,6 +212,6 @@ bool is_midway(const State& state) {
   return false;
 }
 
-bool is_under_way(const State& state) { return state.now.wait == Wait::kLeg; }
+bool is_under_way(const Board&, const State& state) { return state.now.wait == Wait::kLeg; }
 
 }  // namespace sandtable::roundup
