@@ -22,16 +22,17 @@ Level adviser(const BotSettings& bots) {
 }
 
 // A chain in words. Of several steps of a way the last one tells where it leads, and of what begins
-// it who goes; what names nothing, and that a way ends, is told only where it is all there is.
+// it who goes; that a way ends goes without saying, and so does a commit that names nothing.
 class ChainWords {
  public:
   explicit ChainWords(const ShelfGame& box) : box_(box), game_(box.game()) {}
 
   void add(const AnyState& view, Action action, bool is_all) {
     const VerbInfo& verb = game_.verbs()[action.verb];
-    if (!is_all && (verb.nouns[0].empty() || (verb.passes && !parts_.empty()))) return;
+    const bool goes = !parts_.empty() && game_.verbs()[before_.verb].is_step;
+    if (!is_all && (verb.passes ? goes : verb.nouns[0].empty())) return;
     const bool goes_on = verb.is_step && !parts_.empty();
-    if (goes_on && game_.verbs()[before_.verb].is_step)
+    if (goes_on && goes)
       parts_.pop_back();
     else if (const std::string who = goes_on ? who_of(before_) : std::string(); !who.empty())
       parts_.back() = who + ":";
