@@ -22,7 +22,7 @@ for (const title of kGames) {
     await picture(page, `hint-${title.replace(/\W+/g, '-')}`);
     const lines = await hintLines(page);
     assert.ok(lines.length >= 2 && lines.length <= 3, String(lines));
-    for (const line of lines) assert.match(line, /better than|Worse than|compared with/);
+    for (const line of lines) assert.match(line, /better than|as good as|Worse than|compared with/);
     await page.getByRole('button', {name: 'Show', exact: true}).first().press('Enter');
     assert.equal(await page.evaluate(() => document.activeElement.closest('.mirror-actions') !== null), true);
     await page.locator('#canvas').focus();
