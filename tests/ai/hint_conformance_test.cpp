@@ -102,9 +102,9 @@ bool is_whole(const Game& game, const AnyState& view, const Actions& legal, cons
 }
 
 TEST(Hints, OrderVerdictAndReasonAgree) {
-  int looked = 0;
+  int looked = 0, reasons = 0;
   for (const Game* game : opened_games()) {
-    int left = hints_each_game(), reasons = 0, better = 0;
+    int left = hints_each_game(), better = 0;
     for (std::uint64_t seed = 12; left > 0; ++seed)
       walk(*game, seed, 23, [&](const AnyState& view, const Actions& legal) {
         if (legal.size() < 2 || left-- <= 0) return;
@@ -119,9 +119,9 @@ TEST(Hints, OrderVerdictAndReasonAgree) {
           better += says_better(hint.verdict);
         }
       });
-    EXPECT_GT(reasons, 0) << game->info().id;
     EXPECT_GT(better, 0) << game->info().id;
   }
+  EXPECT_GT(reasons, looked / 4);
   std::printf("hints looked at: %d\n", looked);
 }
 
