@@ -92,7 +92,9 @@ void GameTable::changed(const Change& change) {
       return begun();
     case Change::Kind::kActed:
       if (change.left) keep_left(*change.left);
-      return after_change();
+      after_change();
+      if (answers_itself()) act(session()->legal().front());
+      return;
     case Change::Kind::kWent:
     case Change::Kind::kBeside:
       return after_change();
@@ -100,6 +102,17 @@ void GameTable::changed(const Change& change) {
       settle_seats();
       return touch();
   }
+}
+
+// A question with one answer is asked to hide that it has one (Game::asks_anyway). Where two people
+// share the screen it must be asked; elsewhere it would cost a press, or a link there and back, and
+// hide nothing from a computer.
+bool GameTable::answers_itself() const {
+  const Session* session = this->session();
+  return session != nullptr && !in_lesson_ && !session->is_followed() && !session->sought() &&
+         !session->can_redo() && session->has_one_answer() &&
+         !is_hot_seat(session->game(), seats_) &&
+         seats_.of(session->to_act()).who != Holder::kComputer;
 }
 
 // Where the game on the table stands, as far as autosaves care.

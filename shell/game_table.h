@@ -202,6 +202,7 @@ class GameTable final : public LessonTable, private TableListener {
   const Words& words() const;
   void announce();
   void after_change();
+  bool answers_itself() const;
   std::string objection(std::span<const Action> chain) const;
   void forget_lesson();
   std::string turn_mark() const;

@@ -130,7 +130,7 @@ int hand_overs(const Session& session) {
   Seat last = Seat::kNobody;
   for (int i = 0; i < session.at(); ++i) {
     const Step& step = session.steps()[session.decision_step(i)];
-    if (step.by_level) continue;
+    if (!step.is_chosen()) continue;
     count += last != Seat::kNobody && step.seat != last ? 1 : 0;
     last = step.seat;
   }

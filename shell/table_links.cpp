@@ -23,7 +23,7 @@ Seat sender_of(const Game& game, const Seats& seats) {
 
 Seat GameTable::sends_for() const {
   const Session* session = this->session();
-  if (session == nullptr || session->sought() || session->can_redo() || session->asks_level())
+  if (session == nullptr || session->sought() || session->can_redo() || session->asks_no_choice())
     return Seat::kNobody;
   const Seat sender = sender_of(session->game(), seats_);
   const Seat acting = session->to_act();
@@ -163,7 +163,7 @@ int GameTable::told_from() const {
   if (!is_player(one)) return session.at();
   for (int i = session.at(); i > 0; --i)
     if (const Step& step = session.steps()[session.decision_step(i - 1)];
-        step.seat == one && !step.by_level)
+        step.seat == one && step.is_chosen())
       return i;
   return 0;
 }

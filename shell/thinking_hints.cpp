@@ -63,11 +63,16 @@ class ChainWords {
   Action before_;  // of the last part
 };
 
-// Does what is forced; whether this is offered then.
-bool comes_to(const Game& game, AnyState& view, Action action, Events& ignored) {
+// Does what has no alternative; whether this is offered then. Answers that are asked for all the
+// same go into the chain.
+bool comes_to(const Game& game, AnyState& view, Action action, Actions& chain) {
+  Events ignored;
+  ignored.mute(true);
   Actions legal;
-  while (is_player(find_turn(game, view, legal)) && legal.size() == 1 && legal.front() != action)
+  while (is_player(find_turn(game, view, legal)) && legal.size() == 1 && legal.front() != action) {
+    if (!is_forced(game, view, legal)) chain.push_back(legal.front());
     game.apply(view, legal.front(), ignored);
+  }
   return std::binary_search(legal.begin(), legal.end(), action);
 }
 
@@ -79,7 +84,7 @@ HintChoice told(const ShelfGame& box, AnyState& view, const Actions& chain) {
   HintChoice out;
   ChainWords words(box);
   for (const Action action : chain) {
-    if (!comes_to(game, view, action, ignored)) break;
+    if (!comes_to(game, view, action, out.chain)) break;
     words.add(view, action, chain.size() == 1);
     out.chain.push_back(action);
     game.apply(view, action, ignored);

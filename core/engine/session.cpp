@@ -99,6 +99,10 @@ bool Session::asks_level() const {
          game_->is_reaction(state_);
 }
 
+bool Session::has_one_answer() const {
+  return (to_act_ == Seat::kFirst || to_act_ == Seat::kSecond) && legal_.size() == 1;
+}
+
 Submitted Session::submit(Action action) {
   if (is_followed()) return refused(Refusal::kElsewhere);
   if (to_act_ == Seat::kNobody) return refused(Refusal::kOver);

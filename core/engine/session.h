@@ -39,6 +39,10 @@ struct Step {
   std::uint16_t choices = 0;  // length of that list
   bool by_level = false;      // a decision that was left to a level (asks_level)
   std::vector<Note> notes;    // facts, in order
+
+  // Whether a player chose it: it was not left to a level, nor the one answer to a question that is
+  // asked anyway (Game::asks_anyway).
+  bool is_chosen() const { return !by_level && choices != 1; }
 };
 
 enum class DiceMode : std::uint8_t {
@@ -184,9 +188,12 @@ class Session {
   AnyState state_at(int at) const;
   // Of the seat to act, canonical order; empty when Chance or nobody is.
   const Actions& legal() const { return legal_; }
-  // What is to be decided is left to the level Regular (reactions.h). Undo and hand-overs pass over
-  // such decisions: they are nobody's turn.
+  // What is to be decided is left to the level Regular (reactions.h).
   bool asks_level() const;
+  // A player is asked though there is one answer (Game::asks_anyway).
+  bool has_one_answer() const;
+  // Nobody chooses at the point shown: undo and hand-overs pass over what is answered there.
+  bool asks_no_choice() const { return asks_level() || has_one_answer(); }
   // The event that waits; meaningful only while to_act() is Chance.
   const ChanceEvent& pending_chance() const { return pending_; }
 

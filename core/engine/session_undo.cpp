@@ -27,7 +27,7 @@ bool Session::is_person(Seat seat) const { return (computers_ & seat_bit(seat)) 
 
 // Whether a decision was the asker's own; kNobody stands for all people.
 bool Session::is_decider(const Step& step, Seat asker) const {
-  if (step.by_level) return false;
+  if (!step.is_chosen()) return false;
   return asker == Seat::kNobody ? is_person(step.seat) : step.seat == asker;
 }
 
@@ -46,7 +46,9 @@ bool Session::crosses_barrier(int target, Seat asker) const {
   for (std::size_t i = first; i < step_end_; ++i) {
     const Step& step = steps_[i];
     if (step.kind == StepKind::kChance || (step.reveals & known) != 0) return true;
-    if (step.kind == StepKind::kDecision && step.seat != self && is_decider(step, Seat::kNobody))
+    // Also by the one answer that there was, or undo would tell that there was one.
+    if (step.kind == StepKind::kDecision && step.seat != self && !step.by_level &&
+        is_person(step.seat))
       return true;
   }
   return false;

@@ -14,10 +14,10 @@ Fault refusal(std::string reason, std::string code) {
 
 Seat other(Seat seat) { return seat == Seat::kFirst ? Seat::kSecond : Seat::kFirst; }
 
-// kNobody: it was left to a level.
+// kNobody: no player chose it.
 Seat decider(const Session& session, int at) {
   const Step& step = session.steps()[session.decision_step(at)];
-  return step.by_level ? Seat::kNobody : step.seat;
+  return step.is_chosen() ? step.seat : Seat::kNobody;
 }
 
 // Of the last decision that was a player's own, or kNobody.
@@ -88,7 +88,7 @@ Result<std::string> hand_over(Session& session, Seat sender, std::uint64_t secre
   if (session.can_redo()) return refusal("an earlier point of the game is shown", "no-handover");
   const Seat next = session.to_act();
   if (next == Seat::kNobody) return game_link(session);
-  if (next == Seat::kChance || next == sender || session.asks_level())
+  if (next == Seat::kChance || next == sender || session.asks_no_choice())
     return refusal("it is still the sender who decides", "not-your-turn");
   const std::vector<Contribution>& made = session.origin().contributions;
   if (!made.empty() && made.back().at == session.at()) return game_link(session);

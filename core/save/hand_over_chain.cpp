@@ -32,11 +32,11 @@ bool changes_hands(const Session& session, int at) {
   const auto step = [&](int decision) -> const Step& {
     return session.steps()[session.decision_step(decision)];
   };
-  if (at < session.at() ? step(at).by_level : session.asks_level()) return false;
+  if (at < session.at() ? !step(at).is_chosen() : session.asks_no_choice()) return false;
   const Seat shown = session.conceded() != Seat::kNobody ? session.conceded() : session.to_act();
   const Seat now = at < session.at() ? step(at).seat : shown;
   int before = at - 1;
-  while (before >= 0 && step(before).by_level) --before;
+  while (before >= 0 && !step(before).is_chosen()) --before;
   const bool is_player = now == Seat::kFirst || now == Seat::kSecond;
   return before >= 0 && is_player && now != step(before).seat;
 }

@@ -25,8 +25,8 @@ std::uint64_t value_before(std::uint64_t seed, std::size_t index, std::uint64_t 
 std::uint64_t chain_value(std::uint64_t seed, std::size_t index, std::uint64_t secret);
 
 // The decision before which the game is at `at` is a player's, and the one before was another's. A
-// concession counts as a decision, and what is left to a level (Session::asks_level) as none.
-// `at` is at most the point shown.
+// concession counts as a decision, and what nobody chose (Step::is_chosen) as none. `at` is at most
+// the point shown.
 bool changes_hands(const Session& session, int at);
 
 // Every value of a game follows from the newest one of its seat.

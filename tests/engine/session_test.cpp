@@ -81,11 +81,14 @@ TEST(Session, AsksWhoHasOneAnswerWhereTheGameSaysSo) {
   EXPECT_EQ(step.kind, StepKind::kDecision);
   EXPECT_EQ(step.choices, 1);
   EXPECT_EQ(session.can_undo(Seat::kFirst), CanUndo::kPractice) << "as if it had been a choice";
-  ASSERT_TRUE(session.undo(false, Seat::kSecond));
-  EXPECT_EQ(session.at(), 1);
+  EXPECT_FALSE(step.is_chosen());
+  EXPECT_EQ(session.can_undo(Seat::kSecond), CanUndo::kNo) << "they chose nothing";
   session.set_computer(Seat::kSecond, true);
-  ASSERT_TRUE(session.redo());
   EXPECT_EQ(session.can_undo(Seat::kFirst), CanUndo::kYes);
+  ASSERT_TRUE(session.undo(false, Seat::kFirst));
+  EXPECT_EQ(session.at(), 0);
+  ASSERT_TRUE(session.redo());
+  EXPECT_EQ(session.at(), 2) << "over the answer, too";
 }
 
 TEST(Session, RefusesWhatIsNotOfferedAndSaysWhy) {

@@ -161,10 +161,10 @@ TEST_P(Follow, ShowsWhatPlayingShows) {
       }
       const Action action = record.steps()[record.decision_step(game.at())].action;
       ASSERT_TRUE(game.submit(action));
-      if (follows)
-        hear();
-      else
-        ASSERT_TRUE(table.act(action));
+      if (follows) hear();
+      // Else it has given the one answer by itself.
+      const bool is_due = !follows && table.session()->at() < game.at();
+      ASSERT_TRUE(!is_due || table.act(action));
     }
     // Once it is over nothing is secret any more: the record comes, and is played here.
     if (follows) table.open_game({game}, false, table.seats());

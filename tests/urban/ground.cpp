@@ -1,6 +1,7 @@
 #include "tests/urban/ground.h"
 
 #include "core/data/embedded_bundles.h"
+#include "core/games/urban/urban.h"
 
 namespace sandtable::urban {
 
@@ -17,6 +18,13 @@ const Board& the_board() {
     return std::move(loaded).value();
   }();
   return board;
+}
+
+std::unique_ptr<Game> the_game() {
+  std::vector<Fault> faults;
+  std::unique_ptr<Game> game = load(the_bundle(), faults);
+  CHECK(game != nullptr);
+  return game;
 }
 
 const Map& map_named(std::string_view id) {

@@ -1,11 +1,13 @@
 // The board of the tests, and places by their names.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/data/bundle.h"
+#include "core/engine/game.h"
 #include "core/games/urban/board.h"
 #include "core/games/urban/sight.h"
 
@@ -13,6 +15,7 @@ namespace sandtable::urban {
 
 const Bundle& the_bundle();
 const Board& the_board();
+std::unique_ptr<Game> the_game();
 const Map& map_named(std::string_view id);
 
 PlaceId at(std::string_view name);

@@ -9,7 +9,6 @@
 #include <cstdlib>
 
 #include "core/base/text.h"
-#include "core/games/urban/urban.h"
 #include "tests/conformance/conformance.h"
 #include "tests/urban/ground.h"
 
@@ -26,9 +25,7 @@ std::uint64_t nodes_asked_for() {
 // Four re-deals a node for each seat: lists, verdicts, odds, prompts and descriptions are the same,
 // a step without a reveal shows nothing, and what a seat reads of it tells nothing.
 TEST(UrbanPlay, NoRedealChangesWhatASeatIsTold) {
-  std::vector<Fault> faults;
-  const std::unique_ptr<Game> game = load(the_bundle(), faults);
-  ASSERT_NE(game, nullptr);
+  const std::unique_ptr<Game> game = the_game();
   ConformanceOptions options;
   const std::size_t scenarios = nodes_asked_for() == 0 ? 1 : game->info().setups.size();
   options.nodes = std::max<std::uint64_t>(1, nodes_asked_for());

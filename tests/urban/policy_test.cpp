@@ -6,7 +6,6 @@
 #include "core/ai/bot.h"
 #include "core/ai/greedy.h"
 #include "core/engine/playout.h"
-#include "core/games/urban/urban.h"
 #include "tests/urban/course.h"
 
 namespace sandtable::urban {
@@ -65,11 +64,6 @@ class Walk : public WatchedGreedy {
 
   PlaceSet been_;
 };
-
-std::unique_ptr<Game> the_game() {
-  std::vector<Fault> faults;
-  return load(the_bundle(), faults);
-}
 
 TEST(UrbanPolicy, HardlyEverWalksBackInOneActivation) {
   const std::unique_ptr<Game> game = the_game();

@@ -20,5 +20,6 @@ bool has_reroll(const Field& field, Side side);
 // What game_of.h asks only of some games.
 bool is_unsettled(const State& state);
 bool is_reacting(const State& state);
+bool is_asked_anyway(const State& state);
 
 }  // namespace sandtable::urban

@@ -339,6 +339,14 @@ bool is_reacting(const State& view) {
   return top.wait == Wait::kDefence || (view.phase == Phase::kImpulses && top.side != view.to_play);
 }
 
+// [UO 46c, UO 48a, UO 282a] Ruling R54: whether an observer sees the target, a block can support or
+// a card is held is the secret of who is asked.
+bool is_asked_anyway(const State& view) {
+  if (view.frames.empty()) return false;
+  const Wait wait = view.frames.back().wait;
+  return wait == Wait::kDue || wait == Wait::kSupporter || wait == Wait::kReroll;
+}
+
 void legal_actions(const Board& board, const State& state, Actions& out) {
   out.clear();
   const Seat seat = seat_to_act(state);

@@ -1,4 +1,6 @@
 // Prompts, the description of each action, the rule under which it is offered.
+#include <bit>
+
 #include "core/games/urban/actions_internal.h"
 
 namespace sandtable::urban {
@@ -43,14 +45,30 @@ constexpr std::array<Sentence, kVerbs> kSentences = {{
     {Say::kDoName, Rule::k46b},         {Say::kDoDone, Rule::k36a},
 }};
 
-Note prompt_before_impulses(const State& state, const Frame& top) {
+// What is hidden from everybody but who is asked (ruling R54) shows in the view.
+bool sees_secret(const State& view, const Frame& top) {
+  if (top.wait == Wait::kDue) return view.pending[top.a].at.is_some();
+  if (top.wait == Wait::kSupporter) return view.limit != kUnknown;
+  return std::popcount(view.hands[at(top.side)]) == view.hand_count[at(top.side)];
+}
+
+// 0 where there is one answer. That is told to who is asked alone.
+int ways_to_answer(const Board& board, const State& view, const Frame& top) {
+  if (!sees_secret(view, top)) return 1;
+  Actions legal;
+  legal_actions(board, view, legal);
+  return legal.size() > 1 ? 1 : 0;
+}
+
+Note prompt_before_impulses(const Board& board, const State& state, const Frame& top) {
   const int a = top.a;
   if (top.wait == Wait::kLay)
     return note(Say::kAskLay, Rule::k184a, {state.mines_left[0] + state.mines_left[1]});
   if (top.wait == Wait::kLayAt) return note(Say::kAskLayAt, Rule::k184a);
   if (top.wait == Wait::kDrift) return note(Say::kAskDrift, Rule::k307d, {a});
   if (top.wait == Wait::kDue)
-    return note(Say::kAskDue, Rule::k48a, {static_cast<int>(state.pending[a].kind)});
+    return note(Say::kAskDue, Rule::k48a,
+                {static_cast<int>(state.pending[a].kind), ways_to_answer(board, state, top)});
   if (top.wait == Wait::kAdjustAt) return note(Say::kAskAdjustAt, Rule::k219b);
   if (top.wait == Wait::kDefence)
     return note(Say::kAskDefence, Rule::k220, {static_cast<int>(state.pending[a].kind)});
@@ -93,7 +111,8 @@ Note prompt_in_impulse(const Board& board, const State& state, const Frame& top)
     return note(Say::kAskAct, Rule::k72,
                 {state.acting.block.index(), state.acting.spent, ways_on(board, state)});
   if (top.wait == Wait::kWeapon) return note(Say::kAskWeapon, Rule::k91a, {fight.firer.index(), a});
-  if (top.wait == Wait::kSupporter) return note(Say::kAskSupporter, Rule::k282a);
+  if (top.wait == Wait::kSupporter)
+    return note(Say::kAskSupporter, Rule::k282a, {ways_to_answer(board, state, top)});
   if (top.wait == Wait::kScatterTo) return note(Say::kAskScatterTo, Rule::k81a, {a});
   if (top.wait == Wait::kPlaceAt) return note(Say::kAskPlaceAt, Rule::k78c, {a});
   if (top.wait == Wait::kReply)
@@ -102,8 +121,15 @@ Note prompt_in_impulse(const Board& board, const State& state, const Frame& top)
   if (top.wait == Wait::kReact) return note(Say::kAskReact, Rule::k154a, {a});
   if (top.wait == Wait::kScouted) return note(Say::kAskScouted, Rule::k154b, {a, top.b});
   if (top.wait == Wait::kMovePeople) return note(Say::kAskMovePeople, Rule::k194, {a});
-  if (top.wait == Wait::kReroll) return note(Say::kAskReroll, Rule::k46c);
-  return prompt_before_impulses(state, top);
+  if (top.wait == Wait::kReroll)
+    return note(Say::kAskReroll, Rule::k46c, {ways_to_answer(board, state, top)});
+  return prompt_before_impulses(board, state, top);
+}
+
+// A die is kept as well as support that is due.
+Rule rule_behind(const State& state, Action action) {
+  const bool of_die = !state.frames.empty() && state.frames.back().wait == Wait::kReroll;
+  return of_die ? Rule::k46c : kSentences[action.verb].rule;
 }
 
 }  // namespace
@@ -116,11 +142,11 @@ Note prompt_of(const Board& board, const State& state) {
   return prompt_in_impulse(board, state, state.frames.back());
 }
 
-Note description_of(const Board&, const State&, Action action) {
-  const Sentence& sentence = kSentences[action.verb];
-  return note(sentence.kind, sentence.rule, {action.a, action.b, action.c});
+Note description_of(const Board&, const State& state, Action action) {
+  return note(kSentences[action.verb].kind, rule_behind(state, action),
+              {action.a, action.b, action.c});
 }
 
-RuleId rule_for(const State&, Action action) { return rule_id(kSentences[action.verb].rule); }
+RuleId rule_for(const State& state, Action action) { return rule_id(rule_behind(state, action)); }
 
 }  // namespace sandtable::urban

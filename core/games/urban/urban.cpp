@@ -24,7 +24,7 @@ GameInfo info_of(const Board& board) {
   info.options = options_of(kOptionTable);
   info.results = list_results([&](int result) { return id_of(board, Scope::kResult, result); },
                               {Seat::kFirst, Seat::kFirst, Seat::kNobody, Seat::kSecond});
-  info.rules_revision = 4;
+  info.rules_revision = 5;
   info.wire_id = 5;
   // Counted from the scenarios, the longest being Operation Sinbad: a turn activates at most seven
   // blocks an impulse, and no more than the side has, vehicles first. A vehicle has 26 decisions
