@@ -32,6 +32,7 @@ target_sources(sandtable_shell PRIVATE
   play/motion.cpp
   play/pills.cpp
   play/playback.cpp
+  play/own_fight.cpp
   play/since.cpp
   play/sounds.cpp
   play/stacks.cpp

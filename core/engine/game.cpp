@@ -1,5 +1,7 @@
 #include "core/engine/game.h"
 
+#include <algorithm>
+
 #include "core/base/check.h"
 #include "core/base/hash.h"
 
@@ -17,6 +19,23 @@ Setup standard_setup(const GameInfo& info, int index) {
   for (std::size_t i = 0; i < info.options.size(); ++i)
     setup.options[i] = static_cast<std::uint8_t>(info.options[i].standard);
   return setup;
+}
+
+Account account_of(const MessageInfo& info) {
+  const MessageRole role = info.role;
+  if (role == MessageRole::kFires || role == MessageRole::kAttacks) return Account::kAttack;
+  if (role == MessageRole::kArrives) return Account::kArrival;
+  if (role == MessageRole::kMoves) return Account::kMove;
+  const bool is_shot =
+      std::find(info.roles.begin(), info.roles.end(), ArgumentRole::kEffect) != info.roles.end();
+  const bool is_outcome =
+      takes(role) || role == MessageRole::kStops || role == MessageRole::kFights;
+  return is_outcome || (is_shot && is_logged(role)) ? Account::kOutcome : Account::kNone;
+}
+
+std::string_view account_name(Account account) {
+  constexpr std::array<std::string_view, 5> kNames = {"", "attack", "outcome", "arrival", "move"};
+  return kNames[static_cast<std::size_t>(account)];
 }
 
 Seat winner_of(const GameInfo& info, const Standing& standing) {

@@ -95,6 +95,8 @@ enum class MessageRole : std::uint8_t {
   kAside,  // a detail of what is told in stages (who is spared, who fires in vain): not in the log
   kMoves,  // somebody goes or comes somewhere: a short look is enough
   kFires,  // the first place of it fires at the last unit
+  kAttacks,  // a fight begins: who is in it
+  kFights,   // how a fight came out, where its losses do not say it
   kArrives,  // a move by which somebody comes into the game
   kLoses,    // somebody is lost, or is weaker from now on; says by what (ArgumentRole::kCause)
   kTaken,    // a place, a work or a point is lost to a side; says by what, too
@@ -156,6 +158,13 @@ struct MessageInfo {
   MessageRole role = MessageRole::kPlain;
   bool by_rule = false;  // takes(role), and the rule that its note cites is the cause
 };
+
+// What a fact is in an account of a turn: fights are told one by one, each with all that came of
+// it; arrivals and moves are counted.
+enum class Account : std::uint8_t { kNone, kAttack, kOutcome, kArrival, kMove };
+Account account_of(const MessageInfo& info);
+// "attack", "outcome", "arrival", "move"; empty for kNone.
+std::string_view account_name(Account account);
 
 // An end that a game can come to.
 struct ResultInfo {

@@ -93,6 +93,8 @@ Refused Protocol::log(Ask& ask) {
       if (at < from || (!logged && !all)) continue;
       ask.out.object().number("at", at);
       if (all) ask.out.boolean("logged", logged);
+      const std::string_view account = account_name(account_of(game().messages()[note.kind]));
+      if (all && !account.empty()) ask.out.string("account", account);
       if (all && whole) ask.out.string("whole", speaker.text(*whole));
       speaker.write_note(ask.out, note);
       ask.out.end();

@@ -9,6 +9,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -100,6 +101,7 @@ class Table {
   // The outcome of the event that waits; without one it is drawn as always.
   Submitted roll(const std::optional<ScriptedOutcome>& outcome);
   Submitted concede(Seat seat);
+  // Takes back what one wish did, all of it; of a game that was loaded each decision is one.
   Submitted undo(bool practice, Seat asker = Seat::kNobody);
   Submitted redo(Seat asker = Seat::kNobody);
   // To the point before decision `at` (0..decisions()).
@@ -147,6 +149,7 @@ class Table {
  private:
   Acted submit_all(std::span<const Action> decisions);
   Submitted submit(Action action);
+  void join(int from, int count);
   Walk walk(std::span<const Action> chain, Seat seat) const;
   std::optional<Session> line_to_leave() const;
   void tell(Change change);
@@ -161,6 +164,7 @@ class Table {
   Gate gate_;
   Elsewhere elsewhere_;
   std::vector<TableListener*> listeners_;
+  std::set<int> joined_;  // decisions that were made in the same wish as the one before
   int holds_ = 0;
   std::vector<Change> untold_;
 };

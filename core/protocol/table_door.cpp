@@ -58,9 +58,17 @@ Acted Table::act(std::span<const Action> chain, Seat seat) {
     return out;
   }
   std::optional<Session> left = line_to_leave();
+  const int from = session_->at();
   out = submit_all(way.decisions);
+  if (out) join(from, static_cast<int>(way.decisions.size()));
   if (out) tell({Change::Kind::kActed, std::move(left)});
   return out;
+}
+
+// The decisions from `from` on are one wish; what was made there before is gone.
+void Table::join(int from, int count) {
+  joined_.erase(joined_.lower_bound(from), joined_.end());
+  for (int i = 1; i < count; ++i) joined_.insert(from + i);
 }
 
 // Each was found legal; a queue of outcomes may still not fit what comes of one.
@@ -148,6 +156,8 @@ Submitted Table::undo(bool practice, Seat asker) {
   if (session_->is_followed())
     return ask_elsewhere({.kind = Wish::Kind::kUndo, .practice = practice});
   const Submitted answer = session_->undo(practice, asker);
+  while (answer && joined_.contains(session_->at()) && session_->undo(false, asker)) {
+  }
   if (answer) tell({Change::Kind::kWent});
   return answer;
 }
@@ -155,6 +165,8 @@ Submitted Table::undo(bool practice, Seat asker) {
 Submitted Table::redo(Seat asker) {
   if (!session_) return refused(Refusal::kNothingToRedo);
   const Submitted answer = session_->redo(asker);
+  while (answer && joined_.contains(session_->at()) && session_->redo(asker)) {
+  }
   if (answer) tell({Change::Kind::kWent});
   return answer;
 }
@@ -215,12 +227,14 @@ void Table::start(Session session, DiceScript script) {
   for (TableListener* each : listeners_) each->leaving();
   session_ = std::move(session);
   script_ = std::move(script);
+  joined_.clear();
   tell({Change::Kind::kBegun});
 }
 
 void Table::clear() {
   session_.reset();
   script_ = {};
+  joined_.clear();
 }
 
 // --- Telling

@@ -274,6 +274,15 @@ void draw_hint_badge(const Canvas& canvas, ImVec2 centre, int number) {
       {.face = Face::kInterBold, .size = 14.0F, .colour = theme.paper, .align = Align::kCentre});
 }
 
+void draw_loss_badge(const Canvas& canvas, ImVec2 centre, int losses) {
+  const Theme& theme = canvas.theme;
+  canvas->AddCircleFilled(centre, kHintBadge + 2.0F, theme.fire_case);
+  canvas->AddCircleFilled(centre, kHintBadge, theme.tgt);
+  text_mid(
+      canvas.list, centre, "\xe2\x88\x92" + decimal(losses),
+      {.face = Face::kInterBold, .size = 14.0F, .colour = theme.paper, .align = Align::kCentre});
+}
+
 void draw_hint_frame(const Canvas& canvas, const Rect& place, bool best) {
   const Theme& theme = canvas.theme;
   const float radius = std::max(place.width(), place.height()) * 0.5F + 6.0F;

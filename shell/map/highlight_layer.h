@@ -64,6 +64,9 @@ inline constexpr float kHintBadge = 13.0F;  // radius
 void draw_hint_badge(const Canvas& canvas, ImVec2 centre, int number);
 void draw_hint_frame(const Canvas& canvas, const Rect& place, bool best);
 
+// How many losses were suffered there.
+void draw_loss_badge(const Canvas& canvas, ImVec2 centre, int losses);
+
 // Short flash over a counter that was hit; strength 1 to 0 as it fades.
 void draw_hit_flash(ImDrawList* draw, ImVec2 centre, float side, float strength);
 

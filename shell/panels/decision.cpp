@@ -69,6 +69,7 @@ class DecisionBody {
       y_ += draw_staging(panel_, {at(), inside_.max});
       return;
     }
+    if (view_.playback.holds()) return result(view_.playback.own_fight().facts());
     const int all = beat == nullptr ? 0 : static_cast<int>(beat->facts.size());
     kicker(all > 1 ? view_.text("play.watch.step", {number_arg("n", static_cast<int>(beat->at) + 1),
                                                     number_arg("all", all)})
@@ -80,20 +81,27 @@ class DecisionBody {
       question(beat->facts.front().text);
     else
       question(view_.text("play.watch.rolls"));
-    if (all > 1) steps_of(*beat);
+    if (all > 1) steps_of(beat->facts, beat->at);
+  }
+
+  // What came of the player's own fight, before the other side goes on.
+  void result(const std::vector<Fact>& facts) {
+    kicker(view_.text("play.watch.result"));
+    question(facts.front().text);
+    steps_of(facts, facts.size() - 1);
   }
 
   // What a step brought, one fact after the other: who, whom, and by which rule.
-  void steps_of(const Beat& beat) {
+  void steps_of(const std::vector<Fact>& facts, std::size_t at_fact) {
     constexpr std::size_t kMost = 9;
-    const std::size_t first = beat.at + 1 > kMost ? beat.at + 1 - kMost : 1;
-    for (std::size_t i = std::max<std::size_t>(first, 1); i <= beat.at; ++i) {
-      const Fact& fact = beat.facts[i];
+    const std::size_t first = at_fact + 1 > kMost ? at_fact + 1 - kMost : 1;
+    for (std::size_t i = std::max<std::size_t>(first, 1); i <= at_fact; ++i) {
+      const Fact& fact = facts[i];
       const std::string id = "step" + std::to_string(i);
       const Sentence sentence{fact.text, &fact.names, fact.rule, fact.rule2, id};
       const float left = px(12.0F);
       const float high = sentence_height(frame_, view_, inside_.width() - left, sentence);
-      if (i == beat.at)
+      if (i == at_fact)
         frame_.draw->AddRectFilled(ImVec2(inside_.min.x, at().y + 1.0F),
                                    ImVec2(inside_.min.x + 3.0F, at().y + high - 1.0F),
                                    frame_.theme.sel);
@@ -386,6 +394,8 @@ struct MainKey {
 
 MainKey main_key(const PlayView& view) {
   if (view.past) return {view.text("play.past.now"), view.text("key.esc"), {Do::kNow}};
+  if (view.playback.holds())
+    return {view.text("play.watch.on"), view.text("key.enter"), {Do::kTellOn}};
   if (!view.live) return {view.text("play.watch.skip"), view.text("key.space"), {Do::kSkip}};
   if (is_over(view)) return {view.text("play.over.result"), view.text("key.enter"), {Do::kResult}};
   if (view.sends) return {view.text("page.send.title"), {}, {Do::kSend}};

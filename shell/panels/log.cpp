@@ -187,21 +187,20 @@ struct LogPen {
     return height + frame.px(kLogGap);
   }
 
-  // Since the player's last decision: losses and points line by line, the rest counted. Returns the
-  // height.
+  // Since the player's last decision: the own fight first, then the others', the rest counted.
+  // Returns the height.
   float draw_since(float top) {
     if (view.since == nullptr) return 0.0F;
     const Since& since = *view.since;
     float y = top + frame.px(7.0F);
-    if (view.may_watch) draw_again(y);
     y += draw_text(frame, {ImVec2(left, y), width}, view.text("play.since"), head_style()) +
          frame.px(5.0F);
+    if (view.may_watch) y += draw_again(top + frame.px(7.0F), y);
     int index = 1000;  // apart from the same lines below
+    for (const LogLine& line : since.own) y += draw_fact(y, line, index++);
     for (const LogLine& line : since.told) y += draw_fact(y, line, index++);
-    for (const Since::Count& count : since.counts) {
-      const std::string text = view.text(count.words, {{"n", "", "", count.n}});
-      y += draw_count(y, text, count);
-    }
+    if (const std::string whole = since.whole(view.words); !whole.empty())
+      y += draw_count(y, whole, since.counted());
     for (const std::string& score : since.scores)
       y += draw_text(frame, {ImVec2(left + frame.px(kGutter), y), width - frame.px(kGutter)}, score,
                      strong()) +
@@ -210,14 +209,19 @@ struct LogPen {
     return y + frame.px(6.0F) - top;
   }
 
-  // Beside the heading.
-  void draw_again(float top) {
+  // Beside the heading, whose line begins at `top`, where there is room, else below it; returns the
+  // height that it takes there.
+  float draw_again(float top, float below) {
     const std::string words = view.text("play.since.again");
     FlowStyle link = head_style();
     link.colour = frame.theme.link;
-    const ImVec2 at(left + width - line_width(frame, words, link) - frame.px(4.0F),
-                    top + frame.px(8.5F));
+    const float wide = line_width(frame, words, link) + frame.px(4.0F);
+    const float head = line_width(frame, view.text("play.since"), head_style());
+    const bool beside = head + wide + frame.px(8.0F) <= width;
+    const float line = frame.px(8.5F);
+    const ImVec2 at(beside ? left + width - wide : left, (beside ? top : below) + line);
     if (text_link(frame, {"again", at}, words, link)) panel.out.push_back({Do::kAgain});
+    return beside ? 0.0F : line * 2.0F + frame.px(5.0F);
   }
 
   FlowStyle strong() const {

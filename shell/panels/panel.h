@@ -37,6 +37,7 @@ enum class Do : std::uint8_t {
   kStage,     // of a beat that has some
   kRows,      // of a stage: by so many screenfuls
   kLinger,    // the stage shown stays
+  kTellOn,    // what came of the own fight was read
   kSeek,      // decision
   kPlay,      // or pause the replay
   kNow,       // leave the past
@@ -104,6 +105,7 @@ struct PlayView {
   int decides_index = -1;  // of the seat
   Seat viewer = Seat::kNobody;
   std::array<std::string, 2> players{};  // of a game of two: who plays the sides
+  bool ticks = false;                    // something is told over the map
 
   std::string text(std::string_view key, const std::vector<MessageArg>& args = {}) const {
     return words.text(key, args);

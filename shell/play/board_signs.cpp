@@ -97,6 +97,12 @@ void BoardView::draw_pills(const BoardDraw& to, const BoardMarks& marks) {
   }
 }
 
+// At the upper left corner of whatever lies there, or lay there.
+void BoardView::draw_losses(const BoardDraw& to, const std::vector<LossMark>& losses) const {
+  for (const LossMark& mark : losses)
+    draw_loss_badge(to.canvas, rect_of(to, mark.space).min, mark.n);
+}
+
 std::vector<Rect> BoardView::pills() const {
   std::vector<Rect> out;
   for (const auto& one : pills_) out.push_back(one.second);

@@ -272,6 +272,7 @@ void BoardView::draw(const Canvas& canvas, BoardSkin& skin, const Camera& camera
   if (marks.focus_space >= 0)
     draw_focus(canvas, camera.to_screen(skin.place(marks.focus_space)), side * 1.06F);
   if (fan_space_ >= 0) draw_tray(canvas, skin, camera, marks);
+  if (marks.losses != nullptr) draw_losses(to, *marks.losses);
   draw_effects(canvas, skin, camera);
   draw_dragged(canvas, skin, camera, marks);
   canvas->PopClipRect();

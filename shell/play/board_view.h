@@ -13,6 +13,11 @@ namespace sandtable::shell {
 
 struct HintSign;
 
+// So many losses at a place, where they are told.
+struct LossMark {
+  int space = 0, n = 0;
+};
+
 // What the board shows beside the position.
 struct BoardMarks {
   const Hand* hand = nullptr;  // null while nothing may be chosen
@@ -23,6 +28,7 @@ struct BoardMarks {
   bool hints = true;     // mark what may be done
   float type = 1.0F;     // size of texts
   const std::vector<HintSign>* advice = nullptr;
+  const std::vector<LossMark>* losses = nullptr;
   const ImVec2* dragged = nullptr;  // where the chosen unit and its company are on the screen
 };
 
@@ -98,6 +104,7 @@ class BoardView {
   void draw_pills(const BoardDraw& to, const BoardMarks& marks);
   ImVec2 badge_at(const BoardDraw& to, const std::vector<HintSign>& signs, std::size_t index) const;
   void draw_hints(const BoardDraw& to, const std::vector<HintSign>& signs) const;
+  void draw_losses(const BoardDraw& to, const std::vector<LossMark>& losses) const;
   void draw_effects(const Canvas& canvas, const BoardSkin& skin, const Camera& camera) const;
   void draw_off_shore(ImDrawList* draw, const BoardSkin& skin, const Camera& camera,
                       const Effect& effect) const;

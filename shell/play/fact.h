@@ -26,6 +26,9 @@ struct Fact {
   int points = 0;      // gained
   RuleId rule, rule2;
   MessageRole role = MessageRole::kPlain;
+  Account account = Account::kNone;
+
+  bool is_of_fight() const { return account == Account::kAttack || account == Account::kOutcome; }
 };
 // Who tells what nouns are on the board.
 class TellingSkin;

@@ -34,6 +34,7 @@ Fact fact_of(const Teller& teller, const Note& note) {
   const Words& words = teller.words;
   const MessageInfo& info = game.messages()[note.kind];
   out.role = info.role;
+  out.account = account_of(info);
   out.rule = note.rule;
   out.rule2 = note.rule2;
   out.text = words.text(game.message(note));
@@ -70,12 +71,23 @@ Fact fact_of(const Teller& teller, const Note& note) {
   return out;
 }
 
+void add_sentence(Fact& fact, const Fact& next) {
+  constexpr std::size_t kMostDice = 3;
+  const int behind = static_cast<int>(fact.text.size()) + 1;
+  fact.text += " " + next.text;
+  for (const Span& name : next.names)
+    fact.names.push_back({name.begin + behind, name.end + behind});
+  for (const int die : next.dice)
+    if (fact.dice.size() < kMostDice) fact.dice.push_back(die);
+  fact.spaces.insert(fact.spaces.end(), next.spaces.begin(), next.spaces.end());
+}
+
 MessageRole role_of(const Game& game, const Note& note) { return game.messages()[note.kind].role; }
 
 Telling telling_of(const Teller& teller, const Note& note) {
   const MessageRole role = role_of(teller.game, note);
   if (!may_read(note, teller.reader) || !is_logged(role)) return Telling::kLeftOut;
-  if (role == MessageRole::kFires) return Telling::kTold;
+  if (role == MessageRole::kFires || role == MessageRole::kLoses) return Telling::kTold;
   return teller.skin.telling(note.kind);
 }
 

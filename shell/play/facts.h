@@ -15,6 +15,8 @@ Fact fact_of(const Teller& teller, const Note& note);
 
 // The one door through which notes reach log and playback.
 Telling telling_of(const Teller& teller, const Note& note);
+// What comes next of the same fight stands behind what was told of it.
+void add_sentence(Fact& fact, const Fact& next);
 MessageRole role_of(const Game& game, const Note& note);
 
 // "40 %".

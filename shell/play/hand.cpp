@@ -103,6 +103,8 @@ void Hand::deal(const Game& game, const Skin& skin, const AnyState& view, const 
   acting_ = skin.handling().acting_unit(view);
   if (acting_ >= 0)
     chosen_ = acting_;
+  else if (const int payer = least_payer(before); payer >= 0)
+    chosen_ = payer;
   else if (has(actors_, before))
     chosen_ = before;
   refresh();
@@ -119,6 +121,21 @@ void Hand::weigh(int index) {
   const auto at = static_cast<std::size_t>(index);
   odds_[at] = skin_->handling().odds(view_, offer(index), company_);
   chances_[at] = odds_[at].theirs ? -1 : best_chance(odds_[at]);
+}
+
+// Where somebody must answer, each by a button of its own, as those who pay for hits: whose answer
+// is urged most, which costs least, rather than whoever was chosen last. -1 where it is not so.
+int Hand::least_payer(int before) const {
+  int best = -1;
+  for (int i = 0; i < static_cast<int>(offers_.size()); ++i) {
+    const Offer& one = offer(i);
+    if (one.kind != OfferKind::kPress) continue;
+    if (one.unit < 0) return -1;
+    if (!one.main) continue;
+    const int more = best < 0 ? 1 : urge(i) - urge(best);
+    if (more > 0 || (more == 0 && one.unit == before)) best = i;
+  }
+  return best < 0 ? -1 : offer(best).unit;
 }
 
 int Hand::nearest_actor() const {

@@ -104,6 +104,7 @@ class Hand {
 
  private:
   void find_actors();
+  int least_payer(int before) const;
   int nearest_actor() const;
   void weigh(int offer);
   int urge(int offer) const { return urges_[static_cast<std::size_t>(offer)]; }

@@ -39,6 +39,8 @@ Staging staging_of(const Teller& teller, const AnyState& view, const Step& step)
 void Playback::jump(const Session& session) {
   shown_.to_shown(session);
   mark_shown(session);
+  fight_.clear();
+  read();
   begun_ = false;
 }
 
@@ -65,12 +67,12 @@ void Playback::follow(const Session& session) {
   end_ = session.step_end();
 }
 
-void Playback::follow_last(const Session& session) {
-  if (session.step_end() == end_) return;
+void Playback::follow_last(const Session& session, const Teller& teller) {
   std::size_t last = session.step_end();
   while (last > next() && session.steps()[last - 1].kind != StepKind::kDecision) --last;
   begun_ = false;
-  while (next() + 1 < last) apply(session);
+  read();
+  while (next() + 1 < last) take_step(session, teller, false);
   first_ = next();
   end_ = session.step_end();
 }
@@ -78,6 +80,24 @@ void Playback::follow_last(const Session& session) {
 void Playback::apply(const Session& session) {
   last_ = session.steps()[next()].action;
   shown_.step(session);
+}
+
+void Playback::take_step(const Session& session, const Teller& teller, bool holds) {
+  const Step& step = session.steps()[next()];
+  if (fight_.see(step, next(), shown_.view(session, teller.reader), teller)) unread_ = holds;
+  unread_ = unread_ && fight_.steps() != nullptr;
+  apply(session);
+}
+
+// Something is told that is no part of the reader's own fight, which they have not read yet.
+bool Playback::waits_for_reader(const Session& session, const Teller& teller) const {
+  const std::vector<Step>& steps = session.steps();
+  if (!unread_ ||
+      !OwnFight::is_ended_by(steps[next()], shown_.view(session, teller.reader), teller))
+    return false;
+  for (std::size_t i = next(); i < end_; ++i)
+    if (!facts_of(teller, steps[i]).empty()) return true;
+  return false;
 }
 
 // The last stage shows what came of it, on the map, too; turning back takes that away again.
@@ -131,7 +151,7 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
     begun_ = true;
     return show_stage(session, 0, now);
   }
-  if (pace.waits) return;
+  if (pace.at_once) return;
   beat_.facts = facts_of(teller, step);
   if (beat_.facts.empty()) return;
   beat_.fact = beat_.facts.front();
@@ -142,6 +162,7 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
   beat_.lands = now + (die ? pace.die : 0.0);
   const bool own = step.kind != StepKind::kChance && step.notes.size() <= 2;
   const bool short_look = !die && beat_.facts.size() == 1 && (is_move(beat_.fact.role) || own);
+  if (short_look && own && pace.waits && step.seat == teller.reader) return;
   beat_.ends = beat_.lands + (short_look ? pace.move : pace.look);
   begun_ = true;
 }
@@ -149,11 +170,13 @@ void Playback::begin(const Session& session, const Teller& teller, double now, c
 bool Playback::advance(const Session& session, const Teller& teller, double now, const Pace& pace) {
   const std::size_t shown = next();
   bool changed = false;
-  while (playing()) {
+  while (playing() && !holding_) {
     if (!begun_) {
+      holding_ = !pace.at_once && waits_for_reader(session, teller);
+      if (holding_) break;
       begin(session, teller, now, pace);
       if (begun_) continue;
-      apply(session);  // nothing to look at
+      take_step(session, teller, pace.holds);  // nothing to look at
       changed = true;
       continue;
     }
@@ -167,7 +190,7 @@ bool Playback::advance(const Session& session, const Teller& teller, double now,
     if (!beat_.landed && now >= beat_.lands) {
       beat_.landed = true;
       if (last) {
-        apply(session);
+        take_step(session, teller, pace.holds);
         changed = true;
         if (!playing()) end_ = next();
       }
@@ -186,10 +209,11 @@ bool Playback::advance(const Session& session, const Teller& teller, double now,
   return changed || next() != shown;
 }
 
-void Playback::skip(const Session& session) {
-  const std::size_t first = first_;
-  jump(session);
-  first_ = first;
+void Playback::skip(const Session& session, const Teller& teller) {
+  begun_ = false;
+  read();
+  while (next() < session.step_end()) take_step(session, teller, false);
+  end_ = next();
 }
 
 }  // namespace sandtable::shell

@@ -3,11 +3,16 @@
 // played one after the other, each a beat of its own length, skippable at any time. The position
 // shown is always one that the game was in.
 //
-// For a player who wants nothing to move by itself (Pace::waits) what happened is there at once,
-// but for what is told in stages: it stands until they turn it, or decide something else.
+// Less motion is not less telling: where nothing glides (Pace::waits) each fact is still looked at;
+// only what the reader moves themselves is there at once, and stages stand until they are turned.
+// Who has asked for all at once (Pace::at_once) gets it so, but for stages.
+//
+// What came of the reader's own fight stays (result()) until it was read: they have pressed
+// something. The other side's turn waits for that.
 
 #include "core/engine/record_walk.h"
 #include "shell/play/facts.h"
+#include "shell/play/own_fight.h"
 #include "shell/play/staging.h"
 #include "shell/play/steps_told.h"
 
@@ -28,10 +33,12 @@ struct Beat {
 };
 
 struct Pace {
-  double die = 420.0;   // of a roll; 0 shows no rolling die
-  double look = 500.0;  // at what happened
-  double move = 200.0;  // of a counter that only moves
-  bool waits = false;   // nothing is played but stages, and those wait to be turned
+  double die = 420.0;    // of a roll; 0 shows no rolling die
+  double look = 500.0;   // at what happened
+  double move = 200.0;   // of a counter that only moves
+  bool waits = false;    // nothing glides, and stages wait to be turned
+  bool at_once = false;  // nothing is played but stages
+  bool holds = false;    // what came of the reader's own fight stays until it was read
   StepsTold steps = StepsTold::kPages;
 };
 
@@ -44,15 +51,15 @@ class Playback {
   // Plays the steps that came after the position shown. They must be those of the session's record
   // beyond what was shown last; is_continued() says so.
   void follow(const Session& session);
-  // The same for who waits: what was before the last decision is over, told or not.
-  void follow_last(const Session& session);
+  // The same for who has decided while something was told: what was before that is over.
+  void follow_last(const Session& session, const Teller& teller);
   bool is_continued(const Session& session) const;
 
   // Goes on to `now`. True when the position shown has changed or all has been shown. `pace` is
   // asked for new beats.
   bool advance(const Session& session, const Teller& teller, double now, const Pace& pace);
   // To the end of what happened.
-  void skip(const Session& session);
+  void skip(const Session& session, const Teller& teller);
 
   // Of a beat in stages: shows the one before or after, and waits there to be told to go on. The
   // last one's next is the end of the beat.
@@ -65,8 +72,16 @@ class Playback {
   // that.
   bool playing() const { return next() < end_ || (begun_ && beat_.is_staged()); }
   bool busy() const { return playing() || begun_; }
-  // A stage stands until the player turns it: no frame is due for it.
-  bool waits() const { return begun_ && held_ && beat_.is_staged(); }
+  // A stage stands until the player turns it, a result until they have read it: no frame is due.
+  bool waits() const { return holding_ || (begun_ && held_ && beat_.is_staged()); }
+  // The result of the reader's own fight stands before the other side's turn.
+  bool holds() const { return holding_; }
+  // What came of the reader's last fight, until they have read it; null for none, or while
+  // something else is told.
+  const OwnFight* result() const { return unread_ && (holding_ || !busy()) ? &fight_ : nullptr; }
+  void read() { unread_ = holding_ = false; }
+  // That fight, read or not.
+  const OwnFight& own_fight() const { return fight_; }
   // The position shown, as a seat sees it.
   AnyState shown(const Session& session, Seat seat) const { return shown_.view(session, seat); }
   // The beat under way; valid while playing() and begun.
@@ -81,6 +96,8 @@ class Playback {
  private:
   void mark_shown(const Session& session);
   void apply(const Session& session);
+  void take_step(const Session& session, const Teller& teller, bool holds);
+  bool waits_for_reader(const Session& session, const Teller& teller) const;
   void begin(const Session& session, const Teller& teller, double now, const Pace& pace);
   bool advance_stages(const Session& session, double now);
   void show_stage(const Session& session, std::size_t stage, double now);
@@ -93,7 +110,10 @@ class Playback {
   Beat beat_;
   bool begun_ = false;
   bool held_ = false;  // a stage that waits for the player
-  double look_ = 0.0;  // Pace::look of the beat
+  OwnFight fight_;
+  bool unread_ = false;   // what came of it
+  bool holding_ = false;  // and the other side's turn waits for it
+  double look_ = 0.0;     // Pace::look of the beat
 };
 
 }  // namespace sandtable::shell

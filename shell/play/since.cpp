@@ -1,45 +1,90 @@
 #include "shell/play/since.h"
 
-#include <array>
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+#include "shell/play/board_skin.h"
 
 namespace sandtable::shell {
 namespace {
 
-constexpr std::array<std::string_view, 3> kCounted = {"play.since.arrived", "play.since.moved",
-                                                      "play.since.fired"};
-constexpr std::size_t kMostTold = 6;  // the newest
+constexpr std::size_t kMostTold = 6;  // fights
 
-// Which of the counted kinds a fact is of; -1 for none.
-int counted_as(const Fact& fact) {
-  if (fact.role == MessageRole::kArrives) return 0;
-  if (fact.role == MessageRole::kMoves) return 1;
-  return fact.role == MessageRole::kFires || fact.fires ? 2 : -1;
-}
+bool is_told(const Fact& fact) { return fact.is_of_fight() || fact.points != 0; }
 
-bool is_told(const Fact& fact) {
-  return fact.role == MessageRole::kLoses || fact.role == MessageRole::kStops || fact.points != 0;
+// A fight is one line: what comes next of it goes on with that line.
+class Accounts {
+ public:
+  void add(std::vector<LogLine>& out, const LogLine& line) {
+    const bool goes_on = &out == lines_ && line.fact.account == Account::kOutcome;
+    lines_ = line.fact.is_of_fight() ? &out : nullptr;
+    if (!goes_on) return out.push_back(line);
+    add_sentence(out.back().fact, line.fact);
+    out.back().last = line.last;
+  }
+  void end() { lines_ = nullptr; }
+
+ private:
+  const std::vector<LogLine>* lines_ = nullptr;  // whose last line is a fight that goes on
+};
+
+void count(Since::Count& count, const LogLine& line) {
+  if (count.n++ == 0) count.decision = line.decision;
+  if (count.space < 0 && !line.fact.spaces.empty()) count.space = line.fact.spaces.back();
 }
 
 }  // namespace
 
-Since told_since(const GameLog& game_log, std::size_t after_step) {
+// Each part of the words begins with a space.
+std::string Since::whole(const Words& words) const {
+  const std::string counts =
+      words.text("play.since.whole", {number_arg("arrived", arrived.n),
+                                      number_arg("moved", moved.n), number_arg("untold", untold)});
+  const std::string all = near.empty() ? counts : counts + " " + near;
+  return all.empty() ? all : all.substr(1);
+}
+
+Since told_since(const GameLog& game_log, std::size_t after_step, const StepRange* own) {
   Since out;
-  std::array<Since::Count, kCounted.size()> counts{};
-  for (const LogBlock& block : game_log.blocks())
+  Accounts accounts;
+  for (const LogBlock& block : game_log.blocks()) {
+    accounts.end();
     for (const LogLine& line : block.lines) {
+      const bool is_own = own != nullptr && line.step >= own->first && line.step <= own->last;
+      if (!is_own && line.last <= after_step) continue;
+      if (is_told(line.fact)) accounts.add(is_own ? out.own : out.told, line);
       if (line.last <= after_step) continue;
-      if (is_told(line.fact)) out.told.push_back(line);
-      const int kind = counted_as(line.fact);
-      if (kind < 0) continue;
-      Since::Count& count = counts[static_cast<std::size_t>(kind)];
-      if (count.n++ == 0) count.decision = line.decision;
-      if (count.space < 0 && !line.fact.spaces.empty()) count.space = line.fact.spaces.back();
+      const bool arrives = line.fact.account == Account::kArrival;
+      if (!arrives && line.fact.account != Account::kMove) continue;
+      count(arrives ? out.arrived : out.moved, line);
+      out.came.insert(out.came.end(), line.fact.units.begin(), line.fact.units.end());
     }
-  if (out.told.size() > kMostTold)
-    out.told.erase(out.told.begin(), out.told.end() - static_cast<std::ptrdiff_t>(kMostTold));
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    counts[i].words = kCounted[i];
-    if (counts[i].n > 0) out.counts.push_back(counts[i]);
+  }
+  if (out.told.size() > kMostTold) {
+    out.untold = static_cast<int>(out.told.size() - kMostTold);
+    out.told.erase(out.told.begin(), out.told.begin() + out.untold);
+  }
+  return out;
+}
+
+Near nearest(const std::vector<int>& came, const Position& position, const BoardSkin& board) {
+  constexpr int kDirections = 12;
+  std::map<int, int> enemies;  // who came, by the spaces next to them
+  for (const PlacedCounter& one : position.counters) {
+    if (one.own || std::find(came.begin(), came.end(), one.unit) == came.end()) continue;
+    std::set<int> beside = {one.space};
+    for (int i = 0; i < kDirections; ++i) {
+      const float angle = 6.2831853F * static_cast<float>(i) / kDirections;
+      beside.insert(board.neighbour(one.space, ImVec2(std::cos(angle), std::sin(angle))));
+    }
+    for (const int space : beside) ++enemies[space];
+  }
+  Near out;
+  for (const PlacedCounter& one : position.counters) {
+    const auto found = enemies.find(one.space);
+    if (one.own && found != enemies.end() && found->second > out.n) out = {found->second, one.unit};
   }
   return out;
 }

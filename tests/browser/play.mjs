@@ -7,8 +7,24 @@ import {open, withoutMap} from './harness.mjs';
 export const probe = (page, op) => page.evaluate((name) => window.sandtable.probe({op: name}), op);
 
 // Waits until the program has drawn what it wanted to and sleeps.
-export const idle = (page) =>
+export const rests = (page) =>
   page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle, null, {polling: 20});
+
+// The same for a player who passes over what is told step by step.
+export async function idle(page) {
+  for (;;) {
+    await page.waitForFunction(() => window.sandtable.probe({op: 'state'}).idle ||
+      window.sandtable.probe({op: 'items'}).items.some(({name}) => name === 'tickerskip'), null, {polling: 20});
+    if (!(await item(page, 'tickerskip'))) return;
+    await page.evaluate(() => {
+      for (const type of ['keydown', 'keyup'])
+        document.querySelector('#canvas').dispatchEvent(
+          new KeyboardEvent(type, {key: ' ', code: 'Space', keyCode: 32, which: 32, bubbles: true}));
+    });
+    await page.waitForFunction((before) => window.sandtable.probe({op: 'state'}).frames > before,
+      (await probe(page, 'state')).frames, {polling: 20}).catch(() => {});
+  }
+}
 
 // Waits until `done`, which may ask the page, answers true. A machine under load takes its time: the minute is no figure.
 export async function until(done, what) {

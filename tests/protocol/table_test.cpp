@@ -103,6 +103,21 @@ TEST_F(TheTable, KeepsChangesFromListenersUntilARequestIsAnswered) {
   EXPECT_EQ(heard.at, 2);
 }
 
+// What a press did in several decisions goes and comes back as one; a decision of its own alone.
+TEST_F(TheTable, TakesBackWhatOneWishDid) {
+  const std::vector<Action> chain = two();
+  ASSERT_EQ(chain.size(), 2U);
+  ASSERT_TRUE(table().act(chain));
+  ASSERT_TRUE(table().undo(true));
+  EXPECT_EQ(table().session().at(), 0);
+  ASSERT_TRUE(table().redo());
+  EXPECT_EQ(table().session().at(), 2);
+  ASSERT_TRUE(table().undo(true));
+  for (const Action& one : chain) ASSERT_TRUE(act(one));
+  ASSERT_TRUE(table().undo(true));
+  EXPECT_EQ(table().session().at(), 1) << "these were two wishes";
+}
+
 TEST_F(TheTable, DoesAChainWhole) {
   const std::vector<Action> chain = two();
   ASSERT_EQ(chain.size(), 2U);

@@ -20,6 +20,7 @@ namespace sandtable::shell {
 namespace {
 
 constexpr double kFrameMs = 400.0;
+constexpr std::string_view kAtOnce = R"({"dice": "instant"})";
 
 std::vector<SeenText>* g_seen = nullptr;
 
@@ -98,6 +99,7 @@ DrawnApp::DrawnApp(const DrawnWords& words)
   ImGui::GetIO().IniFilename = nullptr;
   ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures;
   host_.less_motion = true;
+  files_->put("settings", {reinterpret_cast<const std::uint8_t*>(kAtOnce.data()), kAtOnce.size()});
   app_ = std::make_unique<App>(*files_, host_, make_screens());
   for (int i = 0; i < kFaceCount; ++i) {
     const char* name = face_file(static_cast<Face>(i));

@@ -58,7 +58,8 @@ struct TestWindow {
 };
 
 // One at a time: it owns the ImGui context. Its games are drawn_games(), storage is in
-// memory, nothing moves unless a test says so, and no tour begins.
+// memory, nothing moves or is told step by step unless a test says so (Settings::motion and dice),
+// and no tour begins.
 class DrawnApp {
  public:
   explicit DrawnApp(const DrawnWords& words = {});

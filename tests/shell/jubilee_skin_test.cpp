@@ -137,7 +137,7 @@ int play_back(const GameBox& box, const TellingSkin& skin, Session& session, Loo
       if (playback.beat() == nullptr || !playback.beat()->is_staged()) continue;
       ++staged;
       look(playback, now);
-      playback.skip(session);
+      playback.skip(session, teller);
     }
     EXPECT_EQ(playback.shown(session, Seat::kNobody), session.truth());
   }

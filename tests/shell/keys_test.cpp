@@ -72,7 +72,7 @@ TEST(Losses, AreAskedAboutBeforeTheyAreCertain) {
   EXPECT_EQ(app.table().session()->at(), at + 1);
 }
 
-// Hits are paid by one counter or another: Enter looks at one, and then at the least that it pays.
+// Hits are paid by one counter or another: whoever pays least is chosen, and Enter takes that.
 TEST(Enter, PaysHitsWithTheCounterThatIsChosen) {
   DrawnApp drawn;
   App& app = drawn.app();
@@ -88,9 +88,6 @@ TEST(Enter, PaysHitsWithTheCounterThatIsChosen) {
   drawn.draw(8);
   const int at = app.table().session()->at();
   const Seat payer = app.table().session()->to_act();
-  drawn.press(ImGuiKey_Enter);
-  drawn.draw(8);
-  EXPECT_EQ(app.table().session()->at(), at) << "the first press only looks";
   drawn.press(ImGuiKey_Enter);
   drawn.draw(8);
   ASSERT_EQ(app.table().session()->at(), at + 1);

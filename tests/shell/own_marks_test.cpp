@@ -46,6 +46,8 @@ TEST_P(OwnMarks, AreNotRed) {
     if (!app().table().is_viewers_turn() || app().table().session()->legal().empty()) continue;
     Hand hand;
     hand.deal(app().table().session()->game(), skin(), view(), app().table().session()->legal());
+    const bool chooses = hand.chosen() >= 0;
+    hand.choose(-1);
     Position position;
     skin().board().lay_out(view(), position);
     const auto asks = [&](int unit) {
@@ -61,6 +63,8 @@ TEST_P(OwnMarks, AreNotRed) {
         });
     if (one == position.counters.end()) continue;
     drawn_.draw(30);
+    if (chooses) drawn_.press(ImGuiKey_Escape);
+    drawn_.draw();
     const Camera& camera = *app().navigator().camera();
     const float side = side_of(skin().board(), camera);
     const auto count = std::count_if(position.counters.begin(), position.counters.end(),

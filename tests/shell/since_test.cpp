@@ -57,9 +57,9 @@ void Told::play(std::string_view id, int setup) {
     const Teller teller{table.game(), table.words(), telling, app.table().viewer()};
     GameLog game_log;
     game_log.follow(session, teller, session.step_end());
-    const Since since = told_since(game_log, before);
-    int all = 0, facts = 0;
-    for (const Since::Count& one : since.counts) all += one.n;
+    const Since since = told_since(game_log, before, nullptr);
+    const int all = since.arrived.n + since.moved.n;
+    int facts = 0;
     std::optional<Note> last;
     bool counted = false;  // the line that tells of it
     for (std::size_t at = 0; at < session.step_end(); ++at)
@@ -70,8 +70,7 @@ void Told::play(std::string_view id, int setup) {
         counted = whole && counted;
         if (at <= before) continue;
         const Fact fact = fact_of(teller, note);
-        if (!std::exchange(counted, true))
-          facts += is_move(fact.role) || fact.role == MessageRole::kFires || fact.fires;
+        if (!std::exchange(counted, true)) facts += is_move(fact.role);
         count(fact);
       }
     EXPECT_EQ(all, facts) << id;
@@ -95,7 +94,7 @@ TEST(SinceYourDecision, TellsOfTheExchangeThatWasJustFought) {
   ASSERT_TRUE(app.table().act(lesson.steps[6].asked[0]));  // Burn silences the gun
   drawn.draw(40);
   EXPECT_TRUE(sees(drawn, "Since your decision"));
-  EXPECT_TRUE(sees(drawn, "One shot"));
+  EXPECT_TRUE(sees(drawn, "Exchange of fire"));
   EXPECT_TRUE(sees(drawn, "Score: from 2 to 4"));
   // A look at the past tells of nothing new.
   app.table().seek(3);

@@ -220,7 +220,10 @@ TEST_F(StagingTest, DiceAtOnceLeaveThePagesToThePlayer) {
 
 TEST_F(StagingTest, WithMotionThePagesTurnByThemselvesUntilOneIsHeld) {
   begin();
-  set([](Settings& settings) { settings.motion = MotionChoice::kFull; });
+  set([](Settings& settings) {
+    settings.motion = MotionChoice::kFull;
+    settings.dice = DiceSpeed::kNormal;
+  });
   play_to_stages();
   for (int i = 0; i < 400 && !at_positions(); ++i) drawn_.draw(1);
   ASSERT_TRUE(at_positions());

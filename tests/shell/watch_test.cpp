@@ -16,6 +16,7 @@ class Watch : public ::testing::Test {
   void SetUp() override {
     Settings settings = app().look().settings();
     settings.motion = MotionChoice::kFull;
+    settings.dice = DiceSpeed::kNormal;
     app().look().change(settings);
     app().table().start_game(drawn_.game("nazaire"), {}, 5);
     drawn_.draw();
@@ -34,11 +35,13 @@ class Watch : public ::testing::Test {
   App& app() { return drawn_.app(); }
   std::string again() { return app().text("play.since.again"); }
   bool plays() { return sees(drawn_, app().text("play.watch.skip")); }
-  // Frames that it takes.
+  // Frames that it takes. What came of the own fight is read at once.
   int watch_to_the_end() {
     int frames = 0;
-    do drawn_.draw(1);
-    while (plays() && ++frames < 5000);
+    do {
+      if (sees(drawn_, app().text("play.watch.result"))) drawn_.press(ImGuiKey_Enter);
+      drawn_.draw(1);
+    } while ((plays() || sees(drawn_, app().text("play.watch.result"))) && ++frames < 5000);
     return frames;
   }
 

@@ -89,6 +89,7 @@ TEST_P(WordsOverTest, TheTour) {
 
 TEST_P(WordsOverTest, WhatIsToldStepByStep) {
   drawn_.host().less_motion = false;
+  set([](Settings& settings) { settings.dice = DiceSpeed::kNormal; });
   for (const auto& game : app().library().shelf().games()) {
     app().table().start_game(*game, {}, 1942);
     int staged = 0;

@@ -3,8 +3,9 @@
 import {make, say} from './dom.js';
 import {showHappened} from './mirror_log.js';
 
-// As many words are spoken whole.
+// As many words are spoken whole; of more, as many lines of fights.
 const kMostWords = 40;
+const kMostFights = 8;
 
 const wordsOf = (lines) => lines.reduce((sum, {text}) => sum + text.split(' ').length, 0);
 
@@ -35,9 +36,18 @@ export class Happened {
     showHappened(this.list, news);
   }
 
+  // What was fought, the reader's own fight first, and how many came and went.
+  account(news) {
+    const count = (...kinds) => news.filter(({account}) => kinds.includes(account)).length;
+    const fights = news.filter(({account}) => account === 'attack' || account === 'outcome');
+    const spoken = fights.length ? fights.slice(0, kMostFights) : news.slice(0, 1);
+    const numbers = {arrived: count('arrival'), moved: count('move'), untold: fights.slice(kMostFights).filter(({account}) => account === 'attack').length};
+    return [...spoken.map(({text}) => text), this.bridge.text('play.since.whole', numbers).trim()];
+  }
+
   told(news, had, has) {
     if (wordsOf(news) <= kMostWords) return news.map(({text}) => text).join(' ');
-    const parts = [news[0].text, this.bridge.text('page.happened.more', {n: news.length - 1})];
+    const parts = this.account(news);
     if (had !== undefined && had !== has)
       parts.push(typeof has === 'string' ? this.bridge.text('page.happened.sides', {sides: has})
         : this.bridge.text('page.happened.score', {before: had, after: has}));

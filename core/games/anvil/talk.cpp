@@ -1,4 +1,6 @@
 // Prompts, the description of each action, the rule under which it is offered.
+#include <algorithm>
+
 #include "core/games/anvil/actions_internal.h"
 
 namespace sandtable::anvil {
@@ -81,7 +83,11 @@ Note description_of(const Board& board, const State& state, Action action) {
   const int second = say == Say::kDoLoss && paying && action.a < kUnits
                          ? price_of_loss(board, state, UnitId(action.a))
                          : action.b;
-  return note(say, kRuleOf[action.verb], {action.a, second});
+  if (say != Say::kDoLoss || !paying) return note(say, kRuleOf[action.verb], {action.a, second});
+  const UnitId unit(action.a);
+  const bool ends = board.card(unit).steps < 2 || state.is_reduced(unit);
+  const int waste = std::max(0, second - state.frames.back().b);
+  return note(say, kRuleOf[action.verb], {action.a, second, ends ? 1 : 0, waste});
 }
 
 RuleId rule_for(const State& state, Action action) {

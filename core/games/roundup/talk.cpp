@@ -270,6 +270,10 @@ Note description_of(const Board& board, const State& state, Action action) {
       state.attackers.any())
     return roll_note(board, state, verb);
   if (verb == Verb::kRoll || verb == Verb::kRollBomber) return note(Say::kAskCombat, Rule::k11_0a);
+  if (verb == Verb::kLose) {
+    const int left = wait == Wait::kLose ? state.unit(UnitId(action.a)).steps - 1 : 1;
+    return note(Say::kDoLose, rule_in(state, verb), {action.a, left});
+  }
   return note(kSentences[action.verb].kind, rule_in(state, verb), {action.a, action.b});
 }
 

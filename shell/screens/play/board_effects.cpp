@@ -1,5 +1,7 @@
 #include "shell/screens/play/board_effects.h"
 
+#include <algorithm>
+
 #include "shell/app.h"
 #include "shell/game_table.h"
 #include "shell/look.h"
@@ -32,7 +34,7 @@ void BoardEffects::follow(ScreenFrame& frame, const Beat* beat) {
     if (frame.motion) flash_hits(*beat, frame.now);
     if (frame.motion) add_sights(frame.app, *beat, frame.now);
   }
-  if (beat == nullptr) motion_.clear_dice();
+  if (beat == nullptr && result_ == nullptr) motion_.clear_dice();
 }
 
 void BoardEffects::begin(ScreenFrame& frame, const Beat& beat) {
@@ -61,18 +63,52 @@ void BoardEffects::aim_fire(const Beat& beat) {
     fire_ = beat.staging.stages[beat.at].overlay;
     return;
   }
-  const Fact& fact = beat.fact;
+  add_line(beat.fact, shown_.board);
+}
+
+void BoardEffects::add_line(const Fact& fact, const BoardView& board) {
   if (fact.role != MessageRole::kFires || fact.spaces.empty() || fact.units.empty()) return;
-  const int target = shown_.board.space_of(fact.units.back());
+  const int target = board.space_of(fact.units.back());
   if (target < 0) return;
   Overlay::Line line;
   line.from = fact.spaces.front();
   line.to = target;
   // A place that is the target's own says where, not from where.
-  if (line.from == target) line.from = shown_.board.space_of(fact.units.front());
+  if (line.from == target) line.from = board.space_of(fact.units.front());
   if (line.from < 0) return;
   line.bend = shown_.map().bend(line.from, line.to);
   fire_.lines.push_back(line);
+}
+
+// Everybody is looked for where they stood before it: who is lost is not there any more.
+void BoardEffects::show_result(const OwnFight* fight, double now) {
+  const std::size_t step = fight == nullptr ? 0 : fight->steps()->last;
+  if (fight == result_ && step == result_step_) return;
+  result_ = fight;
+  result_step_ = step;
+  motion_.clear_dice();
+  fire_ = {};
+  losses_.clear();
+  if (fight == nullptr) return;
+  BoardView before;
+  Position position;
+  shown_.map().lay_out(fight->before(), position);
+  before.show(position);
+  int place = -1;  // of the fight
+  for (const Fact& fact : fight->facts()) {
+    add_line(fact, before);
+    const int unit = fact.units.empty() ? -1 : before.space_of(fact.units.front());
+    const int own = fact.spaces.empty() || fact.spaces.front() < 0 ? unit : fact.spaces.front();
+    if (own >= 0) place = own;
+    for (const int value : fact.dice) motion_.roll({value, place, now, 0.0});
+    if (!takes(fact.role) || own < 0) continue;
+    const auto found = std::find_if(losses_.begin(), losses_.end(),
+                                    [&](const LossMark& mark) { return mark.space == own; });
+    if (found == losses_.end())
+      losses_.push_back({own, 1});
+    else
+      ++found->n;
+  }
 }
 
 // Along the lines that show who fires at whom.

@@ -13,6 +13,11 @@ class BoardEffects {
 
   // Takes up what the beat under way tells, with its sound; null: none is under way.
   void follow(ScreenFrame& frame, const Beat* beat);
+  // What came of the player's own fight lies on the map until it was read: who fired at whom, the
+  // dice, and where somebody was lost. Null: nothing does.
+  void show_result(const OwnFight* fight, double now);
+  // Losses at places: how many.
+  const std::vector<LossMark>& losses() const { return losses_; }
   // The next beat is taken up even if it is the one that was taken up last.
   void forget_beat() { beat_start_ = -1.0; }
   // Another position is shown, and nothing of how it came to that.
@@ -26,6 +31,7 @@ class BoardEffects {
  private:
   void begin(ScreenFrame& frame, const Beat& beat);
   void aim_fire(const Beat& beat);
+  void add_line(const Fact& fact, const BoardView& board);
   void add_tracers(const Beat& beat, double now);
   void add_sight(Sight sight, int space, double now);
   void add_sights(const App& app, const Beat& beat, double now);
@@ -36,6 +42,9 @@ class BoardEffects {
   CameraWork& camera_;
   Motion motion_;
   Overlay fire_;
+  std::vector<LossMark> losses_;
+  const OwnFight* result_ = nullptr;  // that is shown; compared, never looked at
+  std::size_t result_step_ = 0;
   double beat_start_ = -1.0;
   bool beat_landed_ = false;
 };

@@ -107,7 +107,7 @@ void BoardInput::take_enter(ScreenFrame& frame, Commands& out) {
   const bool staged = is_staged(playback.beat());
   if (staged && shown_.opened.stage.more) return out.push_back({Do::kRows, 1});
   if (staged) return out.push_back({Do::kStage, static_cast<int>(playback.beat()->at) + 1});
-  if (playback.playing()) return out.push_back({Do::kSkip});
+  if (playback.playing()) return out.push_back({playback.holds() ? Do::kTellOn : Do::kSkip});
   if (shown_.past) return out.push_back({Do::kNow});
   if (focus < 0 && lesson_waits(frame.app, playback))
     return frame.app.table().lesson().ask(LessonAsk::kNext);

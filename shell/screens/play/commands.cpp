@@ -52,6 +52,7 @@ Doer doer_of(const Command& command) {
     case Do::kStage:
     case Do::kRows:
     case Do::kLinger:
+    case Do::kTellOn:
     case Do::kSeek:
     case Do::kPlay:
     case Do::kNow:
@@ -111,7 +112,9 @@ void PlayScreen::run(ScreenFrame& frame, Commands& commands) {
 
 void PlayScreen::run_one(ScreenFrame& frame, const Command& command) {
   frame.app.wake();
-  switch (doer_of(command)) {
+  const Doer doer = doer_of(command);
+  if (doer != Doer::kMap && doer != Doer::kFollower) follower_.read_result(frame.app);
+  switch (doer) {
     case Doer::kChoosing:
       return choosing_.run(frame, command);
     case Doer::kFollower:

@@ -14,12 +14,11 @@ namespace {
 
 constexpr double kReplayMs = 700.0;  // a step of the replay
 
-Pace pace_of(const App& app) {
-  const Settings& settings = app.look().settings();
-  const bool waits = !app.look().motion() || settings.dice == DiceSpeed::kInstant;
-  if (settings.dice == DiceSpeed::kFast) return {kDieFastMs, 180.0, 120.0, waits, settings.steps};
-  if (settings.dice == DiceSpeed::kSlow) return {kDieMs, 1300.0, 600.0, waits, settings.steps};
-  return {kDieMs, 520.0, 230.0, waits, settings.steps};
+// How long a die rolls, a fact and a move are looked at.
+Pace speed_of(DiceSpeed speed) {
+  if (speed == DiceSpeed::kFast) return {kDieFastMs, 180.0, 120.0};
+  if (speed == DiceSpeed::kSlow) return {kDieMs, 1300.0, 600.0};
+  return {kDieMs, 520.0, 230.0};
 }
 
 void take_back(App& app, bool practice) {
@@ -27,6 +26,22 @@ void take_back(App& app, bool practice) {
 }
 
 }  // namespace
+
+// A replay runs on, the past is only looked at, the lesson's card tells what came, and where no
+// panel is shown nobody could press anything.
+Pace GameFollower::pace(const App& app) const {
+  const Settings& settings = app.look().settings();
+  Pace out = speed_of(settings.dice);
+  out.at_once = settings.dice == DiceSpeed::kInstant;
+  out.waits = out.at_once || !app.look().motion();
+  if (out.waits) out.die = 0.0;
+  out.steps = settings.steps;
+  const bool unturned = replaying_ || shown_.past || app.table().session()->sought() ||
+                        app.look().guest().controls == Controls::kNone;
+  out.waits = out.waits && !unturned;
+  out.holds = !unturned && !app.table().lesson().is_on();
+  return out;
+}
 
 Teller GameFollower::teller(const App& app) const {
   return {shown_.game(), shown_.words(), shown_.skin->telling(), app.table().viewer()};
@@ -51,7 +66,7 @@ void GameFollower::open(App& app) {
   laid_ = app.table().games_laid();
   effects_.motion().stop();
   // What the other side did since the player's last decision is told to them first.
-  const bool tells = !pace_of(app).waits && !session.sought() && !app.table().lesson().is_on() &&
+  const bool tells = !pace(app).at_once && !session.sought() && !app.table().lesson().is_on() &&
                      app.table().told_from() < session.at();
   playback_.begin_at(session, tells ? app.table().told_from() : session.at());
   jump_ = !tells;
@@ -76,33 +91,19 @@ void GameFollower::sync(const ScreenFrame& frame) {
   if (shown_.changes == app.table().changes()) return;
   shown_.changes = app.table().changes();
   const Session& session = *app.table().session();
-  // Where nothing moves by itself a replay runs on, and the past is only looked at; where no panel
-  // is shown nobody could turn a stage.
-  const bool waits = pace_of(app).waits;
-  const bool unturned = replaying_ || shown_.past || session.sought() ||
-                        app.look().guest().controls == Controls::kNone;
-  const bool plays = !jump_ && !(waits && unturned) && playback_.is_continued(session);
+  const Pace how = pace(app);
+  const bool stays = how.at_once && !how.waits;  // there is nothing that could wait to be turned
+  const bool plays = !jump_ && !stays && playback_.is_continued(session);
   jump_ = false;
-  if (plays && waits)
-    go_on_at_once(frame);
+  // The reader has decided something by other means than this screen.
+  const bool decided = playback_.playing() && session.at() == app.table().told_from();
+  if (plays && decided)
+    playback_.follow_last(session, teller(app));
   else if (plays)
     playback_.follow(session);
   else
     jump(session);
   dirty_ = true;
-}
-
-void GameFollower::go_on_at_once(const ScreenFrame& frame) {
-  App& app = frame.app;
-  const Session& session = *app.table().session();
-  // The whole turn of another one is told, not its last decision alone.
-  if (session.at() > app.table().told_from())
-    playback_.follow(session);
-  else
-    playback_.follow_last(session);
-  playback_.advance(session, teller(app), frame.now, pace_of(app));
-  if (playback_.waits()) shown_.opened.tab = 0;
-  hear_steps(app);
 }
 
 void GameFollower::jump(const Session& session) {
@@ -124,7 +125,11 @@ void GameFollower::play_on(ScreenFrame& frame) {
     replay_next_ = frame.now + kReplayMs;
     sync(frame);
   }
-  if (playback_.advance(session, teller(app), frame.now, pace_of(app))) dirty_ = true;
+  const bool waited = playback_.waits();
+  if (playback_.advance(session, teller(app), frame.now, pace(app))) dirty_ = true;
+  if (playback_.waits() && !waited) shown_.opened.tab = 0, dirty_ = true;
+  if (pace(app).at_once) hear_steps(app);
+  effects_.show_result(playback_.result(), frame.now);
   effects_.follow(frame, playback_.beat());
   if ((playback_.busy() && !playback_.waits()) || replaying_) app.animate();
 }
@@ -211,7 +216,15 @@ void GameFollower::see_since(const App& app) {
   const Session& session = *app.table().session();
   const int from = app.table().told_from() - 1;
   if (from < 0 || session.sought()) return;
-  since = told_since(shown_.game_log, session.decision_step(from));
+  since = told_since(shown_.game_log, session.decision_step(from), playback_.own_fight().steps());
+  if (playback_.playing()) return;
+  const Near near = nearest(since.came, shown_.position, shown_.map());
+  if (near.n > 0)
+    since.near = shown_.words().text(
+        "play.since.near",
+        {number_arg("n", near.n), text_arg("unit", CounterName{shown_.game(), shown_.words(),
+                                                               shown_.skin->telling(), shown_.view}
+                                                       .of(near.unit))});
   since.scores = score_changes(*shown_.table, view_before_.of(session, from, shown_.viewer),
                                shown_.view, session.names());
 }
@@ -243,7 +256,7 @@ void GameFollower::change_board() {
 
 void GameFollower::catch_up(App& app) {
   replaying_ = false;
-  playback_.skip(*app.table().session());
+  playback_.skip(*app.table().session(), teller(app));
   effects_.motion().stop();
   dirty_ = true;
   app.wake();
@@ -265,9 +278,14 @@ void GameFollower::replay(const ScreenFrame& frame) {
   replay_next_ = frame.now + kReplayMs;
 }
 
-// Where nothing moves by itself there is nothing to watch.
 bool GameFollower::may_watch(const App& app) const {
-  return shown_.live && !shown_.since.empty() && !pace_of(app).waits;
+  return shown_.live && !shown_.since.empty() && !pace(app).at_once;
+}
+
+void GameFollower::read_result(App& app) {
+  if (playback_.result() == nullptr) return;
+  playback_.read();
+  app.wake();
 }
 
 // What the log tells of under "Since your decision", with the player's own decision.
@@ -290,6 +308,7 @@ void GameFollower::play_or_pause(const ScreenFrame& frame) {
 
 // What a player asks of the playback under way.
 void GameFollower::watch(const ScreenFrame& frame, const Command& command) {
+  if (command.what == Do::kTellOn) return read_result(frame.app);
   if (command.what == Do::kLinger) return playback_.linger(frame.now);
   if (command.what == Do::kRows) {
     playback_.hold();

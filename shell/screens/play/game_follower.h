@@ -59,7 +59,7 @@ class GameFollower {
   // The stage that is shown stays.
   void hold() { playback_.hold(); }
   // Does what was asked for: kUndo, kRedo, kSeek, kNow, kPlay, kAgain, kSkip, kStage, kRows,
-  // kLinger.
+  // kLinger, kTellOn.
   void run(const ScreenFrame& frame, const Command& command);
 
   const Playback& playback() const { return playback_; }
@@ -68,11 +68,13 @@ class GameFollower {
   bool is_replaying() const { return replaying_; }
   // What has come since the viewer's last decision can be played back once more.
   bool may_watch(const App& app) const;
+  // What came of the player's own fight has been seen: they have pressed something.
+  void read_result(App& app);
 
  private:
   Teller teller(const App& app) const;
   void jump(const Session& session);
-  void go_on_at_once(const ScreenFrame& frame);
+  Pace pace(const App& app) const;
   void hear_steps(App& app);
   void hear_turn(App& app);
   void see_game(const ScreenFrame& frame);

@@ -124,7 +124,9 @@ void PlayScreen::draw_board(ScreenFrame& frame) {
   BoardMarks marks;
   marks.hand = shown_.live ? &shown_.hand : nullptr;
   marks.overlay = shown_.opened.foot.overlay >= 0 ? &pointing_.overlay() : nullptr;
-  if (follower_.playback().busy() && !fire.empty()) marks.overlay = &fire;
+  const bool tells = follower_.playback().busy() || follower_.playback().result() != nullptr;
+  if (tells && !fire.empty()) marks.overlay = &fire;
+  marks.losses = &follower_.effects().losses();
   marks.hovered_space = pointing_.pointed().space;
   marks.hovered_offer = pointing_.hovered_offer();
   marks.focus_space = pointing_.focus < 0 && attended.offer >= 0

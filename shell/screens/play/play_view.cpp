@@ -13,6 +13,14 @@ std::array<std::string, 2> players_of(const App& app, const Game& game) {
   return {app.table().player_name(Seat::kFirst), app.table().player_name(Seat::kSecond)};
 }
 
+// What is played back, but for what the panel tells page by page; and what came of the own fight,
+// unless a card lies where that would stand.
+bool ticks(const Playback& playback, const Pointing& pointing) {
+  if (playback.result() != nullptr) return playback.holds() || !pointing.shows_card();
+  const Beat* beat = playback.beat();
+  return playback.playing() && beat != nullptr && !beat->is_staged();
+}
+
 }  // namespace
 
 PlayView view_of(const App& app, const Shown& shown, const GameFollower& follower,
@@ -45,7 +53,8 @@ PlayView view_of(const App& app, const Shown& shown, const GameFollower& followe
           shown.decides,
           shown.decides_index,
           shown.viewer,
-          players_of(app, shown.game())};
+          players_of(app, shown.game()),
+          ticks(follower.playback(), pointing)};
 }
 
 std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, double now) {
@@ -59,11 +68,6 @@ std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, doub
   line.note = app.text(thinking.is_halted() ? "opponent.note.halted" : "opponent.note",
                        {text_arg("level", level), number_arg("seconds", seconds)});
   return line;
-}
-
-bool tells(const Playback& playback) {
-  const Beat* beat = playback.beat();
-  return playback.playing() && (beat == nullptr || !beat->is_staged());
 }
 
 bool lesson_waits(const App& app, const Playback& playback) {

@@ -9,8 +9,6 @@ PlayView view_of(const App& app, const Shown& shown, const GameFollower& followe
                  const Pointing& pointing);
 // Whether a computer is to decide, in words.
 std::optional<ThoughtLine> thought_line(const App& app, const Shown& shown, double now);
-// Something is told that the decision panel does not tell page by page.
-bool tells(const Playback& playback);
 // The guided first turn waits for the player to read.
 bool lesson_waits(const App& app, const Playback& playback);
 

@@ -123,6 +123,9 @@ void BoardInput::release(ScreenFrame& frame, const BoardHit& hit) {
   camera_.camera().set_held(false);
   frame.app.wake();
   if (!clicked) return;
+  const bool holds = follower_.playback().holds();
+  follower_.read_result(frame.app);
+  if (holds) return;
   if (!follower_.playback().playing()) return click(frame, hit);
   follower_.catch_up(frame.app);
   follower_.refresh(frame);
