@@ -22,19 +22,29 @@ Setup standard_setup(const GameInfo& info, int index) {
 }
 
 Account account_of(const MessageInfo& info) {
-  const MessageRole role = info.role;
-  if (role == MessageRole::kFires || role == MessageRole::kAttacks) return Account::kAttack;
-  if (role == MessageRole::kArrives) return Account::kArrival;
-  if (role == MessageRole::kMoves) return Account::kMove;
+  struct Row {
+    MessageRole role;
+    Account account;
+  };
+  using Role = MessageRole;
+  constexpr std::array<Row, 8> kRows = {{{Role::kFires, Account::kAttack},
+                                         {Role::kAttacks, Account::kAttack},
+                                         {Role::kLoses, Account::kOutcome},
+                                         {Role::kStops, Account::kOutcome},
+                                         {Role::kFights, Account::kOutcome},
+                                         {Role::kTaken, Account::kTaken},
+                                         {Role::kArrives, Account::kArrival},
+                                         {Role::kMoves, Account::kMove}}};
+  for (const Row& row : kRows)
+    if (row.role == info.role) return row.account;
   const bool is_shot =
       std::find(info.roles.begin(), info.roles.end(), ArgumentRole::kEffect) != info.roles.end();
-  const bool is_outcome =
-      takes(role) || role == MessageRole::kStops || role == MessageRole::kFights;
-  return is_outcome || (is_shot && is_logged(role)) ? Account::kOutcome : Account::kNone;
+  return is_shot && is_logged(info.role) ? Account::kOutcome : Account::kNone;
 }
 
 std::string_view account_name(Account account) {
-  constexpr std::array<std::string_view, 5> kNames = {"", "attack", "outcome", "arrival", "move"};
+  constexpr std::array<std::string_view, 6> kNames = {"",      "attack",  "outcome",
+                                                      "taken", "arrival", "move"};
   return kNames[static_cast<std::size_t>(account)];
 }
 

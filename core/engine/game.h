@@ -160,10 +160,10 @@ struct MessageInfo {
 };
 
 // What a fact is in an account of a turn: fights are told one by one, each with all that came of
-// it; arrivals and moves are counted.
-enum class Account : std::uint8_t { kNone, kAttack, kOutcome, kArrival, kMove };
+// it; places that change hands are told where there is room; arrivals and moves are counted.
+enum class Account : std::uint8_t { kNone, kAttack, kOutcome, kTaken, kArrival, kMove };
 Account account_of(const MessageInfo& info);
-// "attack", "outcome", "arrival", "move"; empty for kNone.
+// "attack", "outcome", "taken", "arrival", "move"; empty for kNone.
 std::string_view account_name(Account account);
 
 // An end that a game can come to.

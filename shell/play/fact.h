@@ -28,7 +28,15 @@ struct Fact {
   MessageRole role = MessageRole::kPlain;
   Account account = Account::kNone;
 
-  bool is_of_fight() const { return account == Account::kAttack || account == Account::kOutcome; }
+  // What is told of a fight; and whether a fight of its own has begun with it, rather than that it
+  // may follow on one.
+  bool is_of_fight() const {
+    return account == Account::kAttack || account == Account::kOutcome ||
+           account == Account::kTaken;
+  }
+  bool begins_fight() const {
+    return account == Account::kAttack || fires || role == MessageRole::kLoses;
+  }
 };
 // Who tells what nouns are on the board.
 class TellingSkin;

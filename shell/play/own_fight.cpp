@@ -41,7 +41,7 @@ bool OwnFight::see(const Step& step, std::size_t at, const AnyState& before, con
   for (const Note& note : step.notes) {
     if (telling_of(teller, note) == Telling::kLeftOut) continue;
     Fact fact = fact_of(teller, note);
-    if (!fact.is_of_fight()) continue;
+    if (!fact.is_of_fight() || (is_anew_ && !fact.begins_fight())) continue;
     if (std::exchange(is_anew_, false)) {
       facts_.clear();
       steps_.first = chosen_at_;

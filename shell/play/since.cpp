@@ -18,7 +18,8 @@ bool is_told(const Fact& fact) { return fact.is_of_fight() || fact.points != 0; 
 class Accounts {
  public:
   void add(std::vector<LogLine>& out, const LogLine& line) {
-    const bool goes_on = &out == lines_ && line.fact.account == Account::kOutcome;
+    const bool goes_on =
+        &out == lines_ && line.fact.account != Account::kAttack && line.fact.is_of_fight();
     lines_ = line.fact.is_of_fight() ? &out : nullptr;
     if (!goes_on) return out.push_back(line);
     add_sentence(out.back().fact, line.fact);
@@ -62,9 +63,12 @@ Since told_since(const GameLog& game_log, std::size_t after_step, const StepRang
       out.came.insert(out.came.end(), line.fact.units.begin(), line.fact.units.end());
     }
   }
-  if (out.told.size() > kMostTold) {
-    out.untold = static_cast<int>(out.told.size() - kMostTold);
-    out.told.erase(out.told.begin(), out.told.begin() + out.untold);
+  while (out.told.size() > kMostTold) {
+    const auto taken = std::find_if(out.told.begin(), out.told.end(), [](const LogLine& line) {
+      return line.fact.account == Account::kTaken;
+    });
+    out.untold += taken == out.told.end();
+    out.told.erase(taken == out.told.end() ? out.told.begin() : taken);
   }
   return out;
 }

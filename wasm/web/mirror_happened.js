@@ -38,10 +38,12 @@ export class Happened {
 
   // What was fought, the reader's own fight first, and how many came and went.
   account(news) {
-    const count = (...kinds) => news.filter(({account}) => kinds.includes(account)).length;
-    const fights = news.filter(({account}) => account === 'attack' || account === 'outcome');
+    const of = (...kinds) => news.filter(({account}) => kinds.includes(account));
+    const all = of('attack', 'outcome', 'taken');
+    const fights = all.length > kMostFights ? of('attack', 'outcome') : all;
     const spoken = fights.length ? fights.slice(0, kMostFights) : news.slice(0, 1);
-    const numbers = {arrived: count('arrival'), moved: count('move'), untold: fights.slice(kMostFights).filter(({account}) => account === 'attack').length};
+    const untold = fights.slice(kMostFights).filter(({account}) => account === 'attack').length;
+    const numbers = {arrived: of('arrival').length, moved: of('move').length, untold};
     return [...spoken.map(({text}) => text), this.bridge.text('play.since.whole', numbers).trim()];
   }
 

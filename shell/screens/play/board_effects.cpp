@@ -101,7 +101,7 @@ void BoardEffects::show_result(const OwnFight* fight, double now) {
     const int own = fact.spaces.empty() || fact.spaces.front() < 0 ? unit : fact.spaces.front();
     if (own >= 0) place = own;
     for (const int value : fact.dice) motion_.roll({value, place, now, 0.0});
-    if (!takes(fact.role) || own < 0) continue;
+    if (fact.role != MessageRole::kLoses || own < 0) continue;
     const auto found = std::find_if(losses_.begin(), losses_.end(),
                                     [&](const LossMark& mark) { return mark.space == own; });
     if (found == losses_.end())
