@@ -64,9 +64,10 @@ std::vector<std::string> setup_lines(const ShelfGame& box, const Setup& setup) {
   const GameInfo& info = box.game().info();
   const std::string id = info.setups[static_cast<std::size_t>(setup.setup)];
   std::vector<std::string> lines;
-  lines.push_back(
-      box.text("arrival.setup", {text_arg("title", box.text("game.title")),
-                                 text_arg("setup", box.text("setup." + id + ".title"))}));
+  // Some games have one set-up, with their own name.
+  const std::string title = box.text("game.title"), name = box.text("setup." + id + ".title");
+  lines.push_back(box.text(name == title ? "arrival.setup.only" : "arrival.setup",
+                           {text_arg("title", title), text_arg("setup", name)}));
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     const OptionInfo& option = info.options[i];
     if (setup.options[i] == option.standard) continue;

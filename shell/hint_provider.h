@@ -16,6 +16,7 @@ namespace sandtable::shell {
 struct HintChoice {
   Actions chain;     // all of it, as far as it can be done as one wish
   std::string text;  // that in words
+  std::string act;   // what its key says that it does
   std::string says;  // the verdict
   std::optional<Note> why;
   std::string then;  // what would follow; empty where that is not told

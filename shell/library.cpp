@@ -102,7 +102,7 @@ std::string Library::kept_name(const SaveEntry& entry) const {
   return words().text(
       "saves.by_links",
       {text_arg("name", entry.name.empty() ? words().text("saves.friend") : entry.name),
-       text_arg("game", box_title(entry.game)), text_arg("turn", entry.turn)});
+       text_arg("game", box_title(entry.game))});
 }
 
 std::string Library::when_text(std::int64_t unix_seconds) {

@@ -90,6 +90,7 @@ HintChoice told(const ShelfGame& box, AnyState& view, const Actions& chain) {
     game.apply(view, action, ignored);
   }
   out.text = words.text();
+  out.act = act_text(game, box.words(), chain.front());
   return out;
 }
 

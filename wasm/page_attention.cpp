@@ -76,7 +76,11 @@ Refused PageRequests::card(Request& request, Out& out) {
   else if (where >= 0)
     card = skin.handling().space_card(view, pointed);
   out.string("title", card.title).array("lines");
-  for (const shell::SpaceCard::Line& line : card.lines) out.string(line.text);
+  for (const shell::SpaceCard::Line& line : card.lines)
+    if (!line.note) out.string(line.text);
+  out.end().array("notes");
+  for (const shell::SpaceCard::Line& line : card.lines)
+    if (line.note) out.string(line.text);
   const Words& words = app_.table().game()->words();
   for (const std::string& note :
        shell::history_notes({session->game(), skin, view, words, pointed, {}}))

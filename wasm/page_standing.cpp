@@ -20,6 +20,7 @@ Refused PageRequests::hint(Request& request, Out& out) {
     const Speaker speaker(*app_.table().game()->box);
     for (const shell::HintChoice& choice : hint.choices()) {
       out.object().string("text", choice.text).string("says", choice.says);
+      out.string("act", choice.act);
       out.string("then", choice.then).array("chain");
       for (const Action action : choice.chain) {
         speaker.write_action(out.object(), action);

@@ -102,6 +102,7 @@ class HintRows {
 
   // Side by side; returns where they end.
   float buttons(ImVec2 from, float room, int index) {
+    const HintChoice& choice = view_.hint->choices()[static_cast<std::size_t>(index)];
     const float gap = frame_.px(6.0F), width = (room - gap) * 0.5F;
     const float bottom = from.y + std::max(frame_.px(28.0F), frame_.touch ? 44.0F : 0.0F);
     const std::string id = "hint" + decimal(index);
@@ -110,7 +111,7 @@ class HintRows {
                {.label = view_.text("play.hint.show")}))
       panel_.out.push_back({Do::kHint, index});
     if (button(frame_, id + "do", {ImVec2(second, from.y), ImVec2(second + width, bottom)},
-               {.label = view_.text("play.hint.do"), .enabled = view_.live}))
+               {.label = choice.act, .enabled = view_.live}))
       panel_.out.push_back({Do::kHintDo, index});
     return bottom;
   }

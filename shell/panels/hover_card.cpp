@@ -171,6 +171,15 @@ float draw_distribution(Frame& frame, const Card& card, const Rect& line) {
 
 namespace {
 
+// What history has to say stands below what counts in the game, in the type of books.
+float draw_note(Frame& frame, const Rect& inside, std::string_view text) {
+  FlowStyle style = body(frame);
+  style.face = Face::kGaramondItalic;
+  style.colour = frame.theme.ink2;
+  style.leading = 1.25F;
+  return draw_text(frame, {inside.min, inside.width()}, text, style);
+}
+
 // A list stops where the room ends, and says how much is left. Returns the height.
 float draw_remarks(const Panel& panel, const Card& card, const Rect& inside) {
   Frame& frame = panel.frame;
@@ -178,8 +187,19 @@ float draw_remarks(const Panel& panel, const Card& card, const Rect& inside) {
   const float more = frame.px(26.0F);
   float y = inside.min.y;
   std::size_t listed = 0;
+  const auto facts = static_cast<std::size_t>(
+      std::count_if(card.remarks.begin(), card.remarks.end(),
+                    [](const Card::Remark& remark) { return !remark.note; }));
   for (std::size_t i = 0; i < card.remarks.size(); ++i) {
     Card::Remark remark = card.remarks[i];
+    if (remark.note) {
+      if (i > 0 && i == facts) {
+        draw_rule_line(frame, ImVec2(inside.min.x, y), inside.width());
+        y += frame.px(6.0F);
+      }
+      y += draw_note(frame, {ImVec2(inside.min.x, y), inside.max}, remark.text) + frame.px(6.0F);
+      continue;
+    }
     const bool signed_line = remark.good || remark.bad;
     const float gutter = frame.px(signed_line ? 26.0F : 14.0F);
     const std::string id = "remark" + std::to_string(i);
@@ -189,17 +209,19 @@ float draw_remarks(const Panel& panel, const Card& card, const Rect& inside) {
       return bounded &&
              y + sentence_height(frame, panel.view, width, sentence) + more > inside.max.y;
     };
-    const bool cut = remark.listed && (listed++ == kMostListed || full());
+    const bool filled = remark.listed && full();
+    const bool cut = filled || (remark.listed && listed++ == kMostListed);
     if (cut)
-      remark.text = panel.view.text("play.card.more",
-                                    {{"n", "", "", static_cast<int>(card.remarks.size() - i)}});
+      remark.text =
+          panel.view.text("play.card.more", {number_arg("n", static_cast<int>(facts - i))});
     sentence.text = remark.text;
     draw_sign(frame, ImVec2(inside.min.x + frame.px(signed_line ? 9.0F : 4.0F), y + frame.px(9.0F)),
               remark);
     y += draw_sentence(panel, {ImVec2(inside.min.x + gutter, y), ImVec2(inside.max.x, y)},
                        sentence) +
          frame.px(6.0F);
-    if (cut) break;
+    if (filled) break;
+    if (cut) i = facts - 1;
   }
   return y - inside.min.y;
 }
@@ -256,8 +278,9 @@ Rect draw_card(const Panel& panel, const Card& card, CardPlace& place) {
     figure = wide + frame.px(10.0F);
   }
   const float room = inside.width() - figure;
-  y +=
-      draw_text(frame, {ImVec2(inside.min.x, y), room}, card.kicker, label(frame)) + frame.px(1.0F);
+  y += draw_text(frame, {ImVec2(inside.min.x, y), room}, with_chance(card, card.kicker),
+                 label(frame)) +
+       frame.px(1.0F);
   FlowStyle title = heading(frame, 21.0F);
   y += draw_text(frame, {ImVec2(inside.min.x, y), room}, card.title, title) + frame.px(4.0F);
   if (!card.detail.empty())

@@ -45,11 +45,7 @@ std::string PlayView::action_text(Action action) const {
   return words.text(game.message(game.describe(view, action)));
 }
 
-std::string PlayView::act_text(Action action) const {
-  const std::string verb(game.verbs()[action.verb].name);
-  const std::string key = "play.go." + verb;
-  return words.text(words.has(key) ? key : "verb." + verb);
-}
+std::string PlayView::act_text(Action action) const { return shell::act_text(game, words, action); }
 
 FlowStyle sentence_style(const Frame& frame) {
   FlowStyle style = body(frame);

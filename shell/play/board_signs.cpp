@@ -73,7 +73,7 @@ void BoardView::draw_pills(const BoardDraw& to, const BoardMarks& marks) {
   std::vector<int> acting;
   for (const Sign& sign : signs(marks)) {
     const int chance = marks.hand->chance(sign.offer);
-    if (chance < 0) continue;
+    if (chance < 0 || !is_rolled(marks.hand->odds(sign.offer))) continue;
     const Offer& offer = marks.hand->offer(sign.offer);
     if (const int from = space_of(offer.unit); from >= 0) acting.push_back(from);
     shown.push_back(sign);

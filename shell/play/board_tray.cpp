@@ -68,7 +68,7 @@ void BoardView::draw_tray(const Canvas& canvas, const BoardSkin& skin, const Cam
     if (offer < 0 || marks.hand->offer(offer).target != one.unit) continue;
     const ImVec2 at = fan_.centre(static_cast<int>(i));
     draw_target(canvas, at, side * 0.94F, {offer == marks.hovered_offer});
-    if (marks.hand->chance(offer) >= 0)
+    if (is_rolled(marks.hand->odds(offer)))
       // On the upper edge: at the foot stand the strengths.
       draw_odds_pill(canvas, ImVec2(at.x, at.y - side * 0.5F - 1.0F),
                      chance_text(marks.hand->odds(offer), marks.hand->chance(offer)),

@@ -54,7 +54,8 @@ void add_parts(const CardAsk& ask, const Odds& odds, Card& card) {
       part.other = !card.parts.back().other;
     card.parts.push_back(std::move(part));
   }
-  card.chance = odds.theirs ? -1 : best_chance(odds);
+  card.chance = is_rolled(odds) ? best_chance(odds) : -1;
+  card.chance_of = chance_note(ask.game, ask.words, odds);
   card.average = odds.average;
   if (!odds.theirs && std::none_of(card.parts.begin(), card.parts.end(),
                                    [](const Card::Part& part) { return part.strength > 0; }))
@@ -119,7 +120,7 @@ void add_space(const CardAsk& ask, Card& card) {
   const SpaceCard space = ask.skin.handling().space_card(ask.view, ask.pointed);
   card.refuses = space.refuses;
   for (const SpaceCard::Line& line : space.lines)
-    card.remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed});
+    card.remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed, line.note});
 }
 
 // What is told of a place also where nothing can be done there, and of the counter that is pointed
@@ -133,13 +134,14 @@ void add_known(const CardAsk& ask, Card& card) {
   std::vector<Card::Remark> remarks;
   remarks.reserve(lines.size());
   for (const SpaceCard::Line& line : lines)
-    remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed});
+    remarks.push_back({line.text, line.rule, line.good, line.bad, line.listed, line.note});
   const auto at = card.kind == Card::Kind::kRefusal ? card.remarks.end() : card.remarks.begin();
   card.remarks.insert(at, remarks.begin(), remarks.end());
 }
 
 void add_notes(const CardAsk& ask, Card& card) {
-  for (std::string& note : history_notes(ask)) card.remarks.push_back({std::move(note), {}});
+  for (std::string& note : history_notes(ask))
+    card.remarks.push_back({std::move(note), {}, false, false, false, true});
 }
 
 // Who goes goes together, once: others are chosen first.
@@ -171,6 +173,7 @@ Card offer_card(const CardAsk& ask) {
     card.remarks.insert(card.remarks.begin(), {sentence(ask, *odds.leads_to), odds.leads_to->rule});
   if (offer.kind == OfferKind::kMove) {
     card.chance = -1;  // a way to go is no attempt
+    card.chance_of.clear();
     card.kicker = kicker_of(ask, offer);
     add_space(ask, card);
     add_company(ask, offer, card);
@@ -192,6 +195,11 @@ Card card_of_odds(const CardAsk& ask, const Odds& odds) {
   Card card;
   add_odds(ask, odds, card);
   return card;
+}
+
+std::string with_chance(const Card& card, std::string line) {
+  if (card.chance >= 0 && !card.chance_of.empty()) line += " \xc2\xb7 " + card.chance_of;
+  return line;
 }
 
 std::vector<std::string> history_notes(const CardAsk& ask) {
@@ -236,6 +244,8 @@ Card make_card(const CardAsk& ask) {
     add_known(ask, card);
     add_notes(ask, card);
   }
+  std::stable_partition(card.remarks.begin(), card.remarks.end(),
+                        [](const Card::Remark& remark) { return !remark.note; });
   card.title = ask.skin.handling().space_card(ask.view, ask.pointed).title;
   card.space = ask.pointed.space;
   return card;

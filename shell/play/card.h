@@ -36,12 +36,14 @@ struct Card {
     RuleId rule;
     bool good = false, bad = false;
     bool listed = false;  // of a list at the end, which may be cut short
+    bool note = false;    // of history: stands apart from what counts in the game, last
   };
   Kind kind = Kind::kNone;
   std::string kicker, title, detail;
   RuleId detail_rule;
-  int chance = -1;
-  bool average = false;  // of what something hidden may be
+  int chance = -1;        // of what, the next says
+  std::string chance_of;  // "Eliminated: 40 %"
+  bool average = false;   // of what something hidden may be
   std::vector<Row> rows;
   OddsRuler ruler;
   std::string sum;  // of the modifiers; empty where there are none, and where a row has the total
@@ -63,6 +65,8 @@ struct CardAsk {
   std::vector<int> company;  // beside who would act
 };
 Card make_card(const CardAsk& ask);
+// A line that stands over the chance, with what that is a chance of.
+std::string with_chance(const Card& card, std::string line);
 // What history has to say of the counter and of the place that are pointed at, with its sources.
 std::vector<std::string> history_notes(const CardAsk& ask);
 // Why the unit can do nothing there, first.

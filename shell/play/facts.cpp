@@ -101,6 +101,12 @@ std::string chance_text(const Odds& odds, int percent) {
   return (odds.average ? "~" : "") + percent_text(percent);
 }
 
+std::string act_text(const Game& game, const Words& words, Action action) {
+  const std::string verb(game.verbs()[action.verb].name);
+  const std::string key = "play.go." + verb;
+  return words.text(words.has(key) ? key : "verb." + verb);
+}
+
 std::string_view rule_key(const Game& game, RuleId rule) {
   return rule.is_some() ? game.rules()[rule.value].id : std::string_view();
 }

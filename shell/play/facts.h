@@ -24,6 +24,9 @@ std::string percent_text(int percent);
 // The chance of odds; of an average with a sign before it.
 std::string chance_text(const Odds& odds, int percent);
 
+// What the key of an action says that it does: the words play.go.<verb>, else verb.<verb>.
+std::string act_text(const Game& game, const Words& words, Action action);
+
 // Hundredths of a point as "47.3".
 std::string points_text(int hundredths);
 

@@ -36,20 +36,22 @@ int best_chance(const Odds& odds) {
   return sum;
 }
 
+bool is_rolled(const Odds& odds) { return !odds.theirs && odds.results.size() > 1; }
+
 std::string chance_note(const Game& game, const Words& words, const Odds& odds) {
   constexpr std::size_t kMostText = 28;
-  if (odds.theirs || odds.results.size() < 2) return {};
-  std::string what;
-  int counted = 0;
-  for (const OddsResult& result : odds.results) {
-    if (!is_success(odds, result)) continue;
-    ++counted;
-    what = words.text(game.message(result.text));
+  if (!is_rolled(odds)) return {};
+  const auto succeeds = [&](const OddsResult& result) { return is_success(odds, result); };
+  const auto first = std::find_if(odds.results.begin(), odds.results.end(), succeeds);
+  const MessageArg chance = text_arg("chance", chance_text(odds, best_chance(odds)));
+  // Where all from one result on succeed, the least of them tells what it is.
+  if (first != odds.results.end() && std::all_of(first, odds.results.end(), succeeds)) {
+    const bool several = first + 1 != odds.results.end();
+    const MessageArg what = text_arg("what", words.text(game.message(first->text)));
+    std::string text = words.text(several ? "play.chance.least" : "play.chance.of", {what, chance});
+    if (text.size() <= kMostText + chance.id.size()) return capitals_first(std::move(text));
   }
-  const std::string chance = chance_text(odds, best_chance(odds));
-  if (counted != 1 || what.size() > kMostText)
-    return words.text("play.chance.success", {text_arg("chance", chance)});
-  return words.text("play.chance.of", {text_arg("what", what), text_arg("chance", chance)});
+  return words.text("play.chance.success", {chance});
 }
 
 void Hand::clear() {

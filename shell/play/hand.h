@@ -132,6 +132,10 @@ class Hand {
   int last_space_ = -1;        // of the unit that was chosen last
 };
 
+// Whether something can come of it in more than one way, for the one who does it: only then is a
+// chance told.
+bool is_rolled(const Odds& odds);
+
 // The chance of full effect, and what that is, for a key: "Eliminated: 40 %". Empty where nothing
 // is rolled, or only one thing can come of it.
 std::string chance_note(const Game& game, const Words& words, const Odds& odds);

@@ -22,6 +22,7 @@ struct SpaceCard {
     bool good = false, bad = false;  // a tick, a warning sign
     bool listed = false;             // of a list at the end, which may be cut short
     bool always = false;             // told as well where nothing can be done
+    bool note = false;               // of history: stands apart, last
   };
   std::vector<Line> lines;
   bool refuses = false;  // the first line is why nothing can be done there

@@ -288,8 +288,22 @@ void AfterGame::draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second,
   }
 }
 
+// What the dotted line is, where it is seen: beside the title, or below it. Returns the height.
+float AfterGame::draw_dotted_name(ScreenFrame& frame, const Rect& card, std::string_view text,
+                                  float y) const {
+  if (!report_.sides.empty() || report_.curve == report_.curve_gross) return 0.0F;
+  const FlowStyle style = secondary(frame);
+  const float left = card.min.x + kCardPad, width = card.width() - kCardPad * 2.0F;
+  if (width < frame.px(440.0F)) return draw_text(frame, {ImVec2(left, y), width}, text, style);
+  const float wide = line_width(frame, text, style);
+  draw_line(frame, {ImVec2(left + width - wide, card.min.y + frame.px(21.0F)), wide + 1.0F}, text,
+            style);
+  return 0.0F;
+}
+
 float AfterGame::draw_curve(ScreenFrame& frame, const Rect& card, const ShelfGame& game) {
-  const float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
+  float y = card.min.y + title_line(frame, card, game.text("play.after.curve"));
+  y += draw_dotted_name(frame, card, game.text("play.after.dotted"), y);
   const float height = frame.px(172.0F);
   const Curve curve = curve_of(report_);
   Plot plot = plot_of(report_, curve);

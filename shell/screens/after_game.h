@@ -63,6 +63,8 @@ class AfterGame {
   void draw_side_names(ScreenFrame& frame, ImVec2 first, ImVec2 second,
                        std::vector<Rect>& taken) const;
   static void draw_badge(ScreenFrame& frame, ImVec2 at, int number);
+  float draw_dotted_name(ScreenFrame& frame, const Rect& card, std::string_view text,
+                         float y) const;
   float draw_swings(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_score(ScreenFrame& frame, const Rect& rect, const ShelfGame& game);
   float draw_sides(ScreenFrame& frame, const Column& column, const Words& words) const;

@@ -35,8 +35,8 @@ void Recount::run() {
     note_facts(step, had.turn, has.turn);
     if (has.score != had.score)
       if (std::string text = swing_text(step); !text.empty())
-        swings.push_back(
-            {had.turn, std::move(text), has.score - had.score, std::max(0, decisions - 1)});
+        add_swing({had.turn, std::move(text), has.score - had.score, std::max(0, decisions - 1)},
+                  has.score < had.score && has.gross == had.gross && game_.info().seats.size() < 2);
     decisions += step.kind == StepKind::kDecision;
     if (has.turn != had.turn) close_turn(had);
   }
@@ -76,11 +76,30 @@ void Recount::close_turn(const Standing& at) {
   for (std::size_t i = 0; i < sides.size(); ++i) sides[i].push_back(at.sides[i]);
 }
 
+// What one player loses in a turn is one moment: a team is worth less than a dock, many are not.
+void Recount::add_swing(Swing swing, bool lost) {
+  if (lost && lost_at_ < swings.size() && swings[lost_at_].turn == swing.turn) {
+    swings[lost_at_].points += swing.points;
+    swings[lost_at_].text = words_.text("play.after.losses", {text_arg("last", swing.text)});
+    return;
+  }
+  if (lost) lost_at_ = swings.size();
+  swings.push_back(std::move(swing));
+}
+
+// Of the one kind and of the other, where there are both.
 void Recount::keep_largest_swings() {
   sort_items(swings, [](const Swing& a, const Swing& b) {
     return std::abs(a.points) > std::abs(b.points);
   });
-  if (swings.size() > kMostSwings) swings.resize(kMostSwings);
+  if (swings.size() > kMostSwings) {
+    const bool gain = swings.front().points > 0;
+    const auto is_other = [&](const Swing& one) { return (one.points > 0) != gain; };
+    const auto other = std::find_if(swings.begin(), swings.end(), is_other);
+    if (other != swings.end() && other - swings.begin() >= static_cast<int>(kMostSwings))
+      std::swap(*other, swings[kMostSwings - 1]);
+    swings.resize(kMostSwings);
+  }
   sort_items(swings, [](const Swing& a, const Swing& b) { return a.decision < b.decision; });
 }
 

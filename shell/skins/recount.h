@@ -66,11 +66,13 @@ class Recount {
 
  private:
   void close_turn(const Standing& at);
+  void add_swing(Swing swing, bool lost);
 
   const Game& game_;
   const Session& session_;
   const Words& words_;
   std::vector<LuckTally> luck_;
+  std::size_t lost_at_ = static_cast<std::size_t>(-1);  // the swing of the losses of a turn
 };
 
 }  // namespace sandtable::shell

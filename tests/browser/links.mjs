@@ -152,7 +152,7 @@ test('links: a set-up comes chosen and not begun', async ({page, url, browser}) 
   await elsewhere(browser, async (other) => {
     await open(other, link);
     const about = dialog(other);
-    assert.match(await about.innerText(), /Commandos at St. Nazaire, chosen and not begun/);
+    assert.match(await about.innerText(), /A new game of Commandos at St. Nazaire/);
     assert.equal((await probe(other, 'state')).hash, undefined);
     await picture(other, 'link-setup');
     await answer(other, 'Change it first');
@@ -162,7 +162,7 @@ test('links: a set-up comes chosen and not begun', async ({page, url, browser}) 
     await choices(other).first().waitFor({state: 'attached'});
     assert.equal((await probe(other, 'state')).decisions, 0);
     await follow(other, '#new=jubilee&fire_ties=draw');
-    assert.match(await dialog(other).innerText(), /Operation Jubilee.*chosen and not begun.*: A draw decides/s);
+    assert.match(await dialog(other).innerText(), /A new game of Operation Jubilee\..*: A draw decides/s);
     // A game of two says who would play it, and is no other than that; changed in the words its box has what was chosen.
     await answer(other, 'Close');
     await follow(other, '#new=urban&setup=phantom-fury&ambush=on');
@@ -200,7 +200,7 @@ test('links: every link that an edition ever made opens in the page', async ({pa
     const kind = name.endsWith('position') ? 'p' : name.endsWith('chosen') ? 's' : 'g';
     await follow(page, `#${kind}=${link}`);
     const text = await dialog(page).innerText();
-    assert.match(text, {g: /decision/, p: /dealt anew/, s: /chosen and not begun/}[kind], `${name}: ${text}`);
+    assert.match(text, {g: /decision/, p: /dealt anew/, s: /A new game of/}[kind], `${name}: ${text}`);
     const buttons = dialog(page).getByRole('button');
     await (kind === 's' ? buttons.last() : buttons.first()).click();
     if (kind === 'g') assert.equal((await probe(page, 'state')).hash, hash, name);

@@ -51,11 +51,11 @@ test('firefox: what mail and chats do to a link is undone, or told', opensWhatIs
 test('links: an address that lost its # opens, one of megabytes is refused at once', async ({page, url}) => {
   const [{link}] = corpus('nazaire').filter(({name}) => name.endsWith('2.txt historical standard chosen'));
   await open(page, `${url}?from=mail%23s%3D${link}`);
-  assert.match(await dialog(page).innerText(), /chosen and not begun/);
+  assert.match(await dialog(page).innerText(), /A new game of/);
   assert.equal(await page.evaluate(() => location.href), url);
   await answer(page, 'Close');
   await open(page, `${url}#g%3D${link}`);
-  assert.match(await dialog(page).innerText(), /chosen and not begun/);
+  assert.match(await dialog(page).innerText(), /A new game of/);
   await answer(page, 'Close');
   await page.goto('about:blank');
   await open(page, `${url}#g=${'A'.repeat(2000000)}`);
@@ -91,7 +91,7 @@ test('links: what is dropped on a field is the field\'s, a folder is told, of se
     for (const name of ['one.txt', 'two.txt']) carried.items.add(new File(['#new=nazaire&mortar=off'], name));
     document.getElementById('canvas').dispatchEvent(new DragEvent('drop', {dataTransfer: carried, bubbles: true, cancelable: true}));
   });
-  assert.match(await dialog(page).innerText(), /chosen and not begun/);
+  assert.match(await dialog(page).innerText(), /A new game of/);
   await page.getByText('One file is opened at a time: one.txt.').first().waitFor({state: 'attached'});
   await answer(page, 'Close');
   await page.evaluate(() => { DataTransferItem.prototype.webkitGetAsEntry = () => ({isDirectory: true}); });

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <cstdio>
 #include <map>
+#include <set>
 
 #include "core/data/json.h"
 #include "core/engine/follow.h"
@@ -31,6 +32,22 @@ bool has_code_in_it(std::string_view text) {
   return false;
 }
 
+bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+
+// "0:1 levels", which nobody could say aloud; a clock has two figures on either side.
+bool counts_by_a_colon(std::string_view text) {
+  for (std::size_t at = text.find(':'); at != std::string_view::npos; at = text.find(':', at + 1)) {
+    std::size_t from = at, to = at + 1;
+    while (from > 0 && is_digit(text[from - 1])) --from;
+    while (to < text.size() && is_digit(text[to])) ++to;
+    const bool clock = at - from == 2 && to - at == 3;
+    if (from < at && to > at + 1 && !clock && to + 1 < text.size() && text[to] == ' ' &&
+        is_small(text[to + 1]))
+      return true;
+  }
+  return false;
+}
+
 // Looks over every sentence that a game says.
 class Reader {
  public:
@@ -41,6 +58,15 @@ class Reader {
     for (const MessageArg& arg : message.args)
       if (!arg.scope.empty()) read_name(arg.scope, arg.id);
     judge(words_.text(message), message.key);
+  }
+  // Whoever chooses from a list has to tell its lines apart.
+  void read_choices(const std::vector<Note>& choices) {
+    std::set<std::string> texts;
+    for (const Note& choice : choices) {
+      read(choice);
+      const std::string text = words_.text(game_.message(choice));
+      if (!texts.insert(text).second) fault("two choices of one list: " + text);
+    }
   }
   void read_key(const std::string& key) { judge(words_.text(key), key); }
   // Things are named, or known by their numbers; "0" is none.
@@ -87,6 +113,7 @@ class Reader {
   void judge(const std::string& text, std::string_view key) {
     ++count_;
     if (text == key) fault("no words for " + text);
+    if (counts_by_a_colon(text)) fault("nobody says \"" + text + "\"");
     if (has_code_in_it(text)) fault("\"" + text + "\" of " + std::string(key));
   }
   void fault(const std::string& what) {
@@ -135,7 +162,9 @@ void read_decision(Reader& reader, const Session& session, QuickRandom& random) 
   const Seat seat = session.to_act();
   const AnyState view = game.observe(session.truth(), seat);
   reader.read(game.prompt(view));
-  for (const Action& action : session.legal()) reader.read(game.describe(view, action));
+  std::vector<Note> choices;
+  for (const Action& action : session.legal()) choices.push_back(game.describe(view, action));
+  reader.read_choices(choices);
   if (random.below(16) != 0) return;
   read_standing(reader, view);
   reader.read_lists(view);

@@ -93,7 +93,7 @@ TEST(UrbanWords, ReadLikeSentences) {
             "Green calls for mortar fire (die 9): it comes now.");
   EXPECT_EQ(words.text("log.comes_down",
                        {item("support", "support", "airstrike"), item("place", "place", "0300")}),
-            "An airstrike comes at 0300.");
+            "An airstrike comes in at 0300.");
   const auto fight = [&](int winner, int critical = 0) {
     return words.text("log.fight", {item("first", "block", "R10"), item("second", "block", "G15"),
                                     number("one", 9), number("two", 7), number("winner", winner),
@@ -129,7 +129,7 @@ TEST(UrbanWords, ReadLikeSentences) {
             "G15 is without a leader (die 9): level +1.");
   EXPECT_EQ(words.text("log.mine.laid",
                        {item("token", "token", "at-mine"), item("place", "place", "0003")}),
-            "You note an AT mine at 0003.");
+            "You lay an AT mine in secret at 0003.");
   EXPECT_EQ(words.text("log.over", {item("result", "result", "green"), number("halves", 13)}),
             "Green victory: 6.5 points.");
 }

@@ -143,7 +143,7 @@ TEST_F(ArrivalTextTest, ASetUpIsChosenAndNotBegun) {
   const sandtable::Setup standard = standard_setup(game().game().info());
   const ArrivalText plain = told_of("#s=" + setup_link(game().game(), standard));
   EXPECT_EQ(joined(plain),
-            "Harbour, chosen and not begun: Short day. All options are as the rules have them. "
+            "A new game of Harbour: Short day. All options are as the rules have them. "
             "You play North against the computer (Regular).");
   EXPECT_EQ(buttons(plain), asked);
   EXPECT_FALSE(plain.at_once) << "a set-up is never begun unasked";
@@ -151,7 +151,7 @@ TEST_F(ArrivalTextTest, ASetUpIsChosenAndNotBegun) {
   app().table().start_game(game(), {}, 8);
   const ArrivalText text = told_of("#new=toy&setup=long&storm=on&turns=five&day=2026-11-25");
   EXPECT_EQ(joined(text),
-            "Harbour, chosen and not begun: Long day. Storm: On. Turns: Five. You play North "
+            "A new game of Harbour: Long day. Storm: On. Turns: Five. You play North "
             "against the computer (Regular). " +
                 word("arrival.beside"));
   EXPECT_EQ(buttons(text), asked);

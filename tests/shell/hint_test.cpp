@@ -155,7 +155,16 @@ TEST_P(Hint, DoesAllOfAChoice) {
   think();
   const Actions chain = app().thinking().hint().choices().front().chain;
   const int before = app().table().session()->at();
-  ASSERT_TRUE(drawn.click_on("Do it"));
+  // The key names the act and stands beside the one that shows it.
+  const std::string act = app().thinking().hint().choices().front().act;
+  const std::vector<SeenText>& seen = drawn.seen();
+  const auto show = std::find_if(seen.begin(), seen.end(), [&](const SeenText& text) {
+    return text.text == app().table().game()->text("play.hint.show");
+  });
+  ASSERT_NE(show, seen.end());
+  const SeenText key = *std::next(show);
+  ASSERT_EQ(key.text, act);
+  drawn.click(ImVec2((key.min.x + key.max.x) * 0.5F, (key.min.y + key.max.y) * 0.5F));
   drawn.draw();
   if (app().table().session()->at() == before) {  // asked first: something would be lost
     EXPECT_TRUE(app().dialogues().asking());

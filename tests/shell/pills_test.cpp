@@ -69,5 +69,16 @@ TEST(BestChance, CountsEveryWayToFullEffect) {
   EXPECT_EQ(best_chance(odds_of({{Effect::kByPlace, 4}, {Effect::kByPlace, 1}})), 20);
 }
 
+// "157 IR loses a step: 100 %": a figure beside what is certain asks what may come instead.
+TEST(BestChance, IsToldOnlyWhereSomethingElseMayCome) {
+  using Effect = OddsResult::Effect;
+  EXPECT_FALSE(is_rolled({}));
+  EXPECT_FALSE(is_rolled(odds_of({{Effect::kFull, 36}})));
+  Odds odds = odds_of({{Effect::kFull, 1}, {Effect::kNone, 4}});
+  EXPECT_TRUE(is_rolled(odds));
+  odds.theirs = true;
+  EXPECT_FALSE(is_rolled(odds));
+}
+
 }  // namespace
 }  // namespace sandtable::shell

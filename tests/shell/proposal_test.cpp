@@ -212,6 +212,29 @@ TEST(Proposal, OfAnotherUnitIsALineThatChoosesIt) {
   EXPECT_FALSE(sees(drawn, "Better: " + name.of(other)));
 }
 
+// What stands on the keys of the panel twice, or says what the line above its key says as well.
+std::set<std::string> told_twice(const ShelfGame& box, const AnyState& view, const Hand& hand) {
+  const Game& game = box.game();
+  const auto action_text = [&](int i) {
+    return box.words().text(game.message(game.describe(view, hand.offer(i).asked)));
+  };
+  std::vector<std::string> keys = {box.text("play.pass"), box.text("play.next")};
+  if (const int i = hand.proposed(); i >= 0) {
+    keys.push_back(act_text(game, box.words(), hand.offer(i).asked));
+    keys.push_back(action_text(i));
+  }
+  for (const int i : hand.buttons())
+    if (i != hand.proposed()) keys.push_back(action_text(i));
+  for (const int mode : hand.modes())
+    keys.push_back(
+        box.text("play.mode." + std::string(game.verbs()[static_cast<std::size_t>(mode)].name)));
+  if (hand.main_button() >= 0) keys.push_back(action_text(hand.main_button()));
+  std::set<std::string> once, twice;
+  for (std::string& key : keys)
+    if (!once.insert(key).second) twice.insert(key);
+  return twice;
+}
+
 // Title, ring, strip, key and odds are those of one unit, whoever is chosen: in random games of
 // each. SANDTABLE_NODES: how many points of a game are looked at.
 TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
@@ -221,7 +244,7 @@ TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
     DrawnApp drawn;
     const ShelfGame& box = drawn.game(id);
     int keys = 0, others = 0;
-    std::set<std::string> unnamed;
+    std::set<std::string> unnamed, alike;
     for (int i = 0, seed = 1; i < nodes; ++seed) {
       Session session(
           box.game(),
@@ -241,6 +264,7 @@ TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
         };
         for (std::size_t k = 0; k <= actors.size(); ++k) {
           if (k > 0) hand.choose(actors[k - 1]);
+          alike.merge(told_twice(box, view, hand));
           ASSERT_TRUE(is_chosens(hand.proposed())) << id;
           ASSERT_TRUE(is_chosens(hand.main_button())) << id;
           for (const int button : hand.buttons()) ASSERT_TRUE(is_chosens(button)) << id;
@@ -262,6 +286,7 @@ TEST(Proposal, KeyAndOddsAreOfTheUnitThatIsChosen) {
     }
     std::printf("%s: %d keys, %d lines of another unit\n", std::string(id).c_str(), keys, others);
     EXPECT_GT(keys, 5) << id;
+    EXPECT_EQ(alike, std::set<std::string>{}) << id << ": two keys that say the same";
     for (const std::string& key : unnamed)
       ADD_FAILURE() << id << ": the key has no name for " << key;
   }

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "shell/game_table.h"
 #include "tests/shell/drawn_app.h"
@@ -99,6 +100,24 @@ TEST(Report, HasNoColumnOfNothing) {
   }
   EXPECT_GT(timed, 0);
   EXPECT_GT(untimed, 0);
+}
+
+// The dotted line once had no name, and what was lost was no moment, however much of it there was.
+TEST(Report, NamesTheDottedLineAndKnowsLosses) {
+  for (const std::string_view id : {"nazaire", "jubilee"}) {
+    DrawnApp drawn;
+    open_report(drawn, id);
+    const ShelfGame& game = *drawn.app().table().game();
+    const Session& session = *drawn.app().table().session();
+    const GameReport report = game.skin(session.truth()).telling().report(session);
+    ASSERT_NE(report.curve, report.curve_gross) << id;
+    EXPECT_TRUE(sees(drawn, game.text("play.after.dotted"))) << id;
+    std::set<int> turns;
+    for (const Swing& swing : report.swings)
+      if (swing.points < 0)
+        EXPECT_TRUE(turns.insert(swing.turn).second) << "the losses of a turn are one moment";
+    EXPECT_FALSE(turns.empty()) << id;
+  }
 }
 
 }  // namespace

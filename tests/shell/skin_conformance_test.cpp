@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 #include <string>
@@ -260,6 +261,34 @@ std::vector<std::string_view> names() {
   std::vector<std::string_view> out;
   for (const SkinEntry& entry : all_skins()) out.push_back(entry.game);
   return out;
+}
+
+// "6:9 blocks" and "1 due" say nothing to who has not learned what they count.
+TEST_P(SkinConformance, EveryChipNamesWhatItCounts) {
+  const std::set<std::string> no_things = {"ashore", "come",  "destroyed", "due",  "for", "gone",
+                                           "land",   "left",  "lost",      "now",  "of",  "played",
+                                           "ready",  "still", "the",       "there"};
+  std::set<std::string> unnamed, ratios;
+  play([&](const Session& session) {
+    const AnyState seen = view(session);
+    for (const DrawerChip& chip : skins_->of(seen).telling().chips(seen)) {
+      const std::string text = chip.strong + " " + chip.text;
+      std::string word;
+      bool named = false;
+      for (const char c : text + " ") {
+        if (std::isalpha(static_cast<unsigned char>(c)) != 0) {
+          word += c;
+          continue;
+        }
+        named = named || (word.size() > 2 && !no_things.contains(word));
+        word.clear();
+      }
+      if (!named) unnamed.insert(text);
+      if (text.find(':') != std::string::npos) ratios.insert(text);
+    }
+  });
+  EXPECT_EQ(unnamed, std::set<std::string>{});
+  EXPECT_EQ(ratios, std::set<std::string>{});
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, SkinConformance, ::testing::ValuesIn(names()),

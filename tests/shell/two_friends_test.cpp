@@ -51,7 +51,7 @@ class TwoFriends : public ByLinks {
 TEST_F(TwoFriends, EachAnswerGoesOnWithItsOwnGame) {
   begin_with(anna, 5, "Anna");
   begin_with(bert, 6, "Bert");
-  EXPECT_THAT(waiting(), ::testing::ElementsAre("The Harbour with Anna, by links: turn 1"));
+  EXPECT_THAT(waiting(), ::testing::ElementsAre("The Harbour with Anna, by links"));
   // Two rounds, the friends in turn: each time the other game is the one in progress.
   for (int round = 0; round < 2; ++round) {
     for (Friend* one : {&anna, &bert}) {
@@ -110,7 +110,7 @@ TEST_F(TwoFriends, AGameThatIsOpenedFromTheListIsInProgressAgain) {
       break;
     }
   EXPECT_EQ(app().table().session()->names()[1], "Anna");
-  EXPECT_THAT(waiting(), ::testing::ElementsAre("The Harbour with Bert, by links: turn 1"));
+  EXPECT_THAT(waiting(), ::testing::ElementsAre("The Harbour with Bert, by links"));
   EXPECT_EQ(app().table().sends_for(), Seat::kFirst) << "its link can be sent again";
 }
 
@@ -126,7 +126,7 @@ TEST_F(TwoFriends, ALinkThatIsLookedAtTwiceLeavesTheGameInProgressAlone) {
   ASSERT_TRUE(app().table().continue_game("toy"));
   EXPECT_EQ(app().table().session()->origin().seed, 9U);
   EXPECT_EQ(app().table().session()->at(), own);
-  EXPECT_THAT(waiting(), ::testing::ElementsAre("The Harbour with North, by links: turn 1"));
+  EXPECT_THAT(waiting(), ::testing::ElementsAre("The Harbour with North, by links"));
 }
 
 TEST_F(TwoFriends, TheTitleSaysWhomAGameWaitsForAndThatAnotherWaits) {

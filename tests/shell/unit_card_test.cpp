@@ -57,6 +57,29 @@ TEST_F(UnitCardTest, NamesEveryCounterOfEveryMapWithItsRule) {
   }
 }
 
+// A launch that sank once stood between the points of an objective and its cover.
+TEST_F(UnitCardTest, KeepsHistoryApartFromWhatCountsInTheGame) {
+  for (const std::string_view id : drawn_games()) {
+    app().table().start_game(drawn.game(id), {.setup = id == "urban" ? 1 : 0}, 1942);
+    drawn.play(60);
+    const ShelfGame& table = *app().table().game();
+    const AnyState view = app().table().view();
+    Offers offers;
+    table.skin(view).handling().offers(view, app().table().session()->legal(), offers);
+    std::vector<Card> cards;
+    for (const Offer& offer : offers)
+      if (offer.space >= 0) cards.push_back(card_of({.space = offer.space, .offer = &offer}));
+    for (int space = 0; space < 400; ++space) cards.push_back(card_of({.space = space}));
+    for (const Card& card : cards) {
+      EXPECT_TRUE(std::is_partitioned(card.remarks.begin(), card.remarks.end(),
+                                      [](const Card::Remark& remark) { return !remark.note; }))
+          << id << ": " << card.title;
+      for (const Card::Remark& remark : card.remarks)
+        EXPECT_FALSE(remark.note && remark.rule.is_some()) << remark.text;
+    }
+  }
+}
+
 // Whatever kind of noun a place is.
 TEST_F(UnitCardTest, TellsEveryNoteOfHistoryOnAPlace) {
   std::map<std::string_view, int> told;
@@ -70,7 +93,7 @@ TEST_F(UnitCardTest, TellsEveryNoteOfHistoryOnAPlace) {
         if (!table.words().has(key)) continue;
         const Card card = card_of({.space = space});
         const auto is_note = [&](const Card::Remark& remark) {
-          return remark.text == table.words().text(key);
+          return remark.note && remark.text == table.words().text(key);
         };
         EXPECT_TRUE(std::any_of(card.remarks.begin(), card.remarks.end(), is_note)) << id << key;
         ++told[id];

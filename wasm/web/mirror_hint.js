@@ -34,11 +34,11 @@ export class MirrorHint {
     if (hadFocus) this.list.hidden ? this.land() : this.list.querySelector('button').focus();
   }
 
-  line({text, says, then, chain, why}) {
+  line({text, says, act, then, chain, why}) {
     const parts = [text, says, ...why.map((each) => each.text), ...(then ? [then] : [])];
     const rules = [...new Set(why.flatMap((each) => each.rules))];
     return make('li', {}, ...cited(`${parts.map((part) => (/[.!?]$/.test(part) ? part : `${part}.`)).join(' ')}`, rules), ' ',
       button(this.bridge.text('play.hint.show'), () => this.lead(chain[0]), {class: 'mirror-hint-go'}), ' ',
-      button(this.bridge.text('play.hint.do'), (event) => this.act(chain, event.target), {class: 'mirror-hint-do'}));
+      button(act, (event) => this.act(chain, event.target), {class: 'mirror-hint-do'}));
   }
 }

@@ -62,8 +62,9 @@ export class MirrorLists {
 
   // What the board's card says of the unit or place of a line.
   showCard({unit, space}) {
-    const {title, lines = []} = this.bridge.pageRequest({op: 'card', unit, space});
+    const {title, lines = [], notes = []} = this.bridge.pageRequest({op: 'card', unit, space});
     say(this.card, [title && `${title}.`, ...lines].filter(Boolean).map((line) => (/[.?!)]$/.test(line) ? line : `${line}.`)).join(' '));
+    this.card.append(...notes.map((note) => make('em', {}, ` ${note}`)));
   }
 
   readPlaces(map) {

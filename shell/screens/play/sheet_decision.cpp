@@ -74,9 +74,9 @@ float PhoneSheet::draw_card(const Panel& panel, const Rect& room, bool ready) {
   float y = room.min.y;
   FlowStyle kicker = label(frame);
   kicker.size = 12.0F;
-  const std::string line =
-      ready ? panel.view.action_text(shown_.hand.offer(pointing_.hovered_offer()).asked)
-            : card.kicker;
+  const std::string line = with_chance(
+      card, ready ? panel.view.action_text(shown_.hand.offer(pointing_.hovered_offer()).asked)
+                  : card.kicker);
   const float width = room.width() - draw_chance(frame, ImVec2(room.max.x, y));
   y += draw_text(frame, {ImVec2(room.min.x, y), width}, line, kicker) + 2.0F;
   y += draw_text(frame, {ImVec2(room.min.x, y), width}, card.title, heading(frame, 22.0F)) + 8.0F;

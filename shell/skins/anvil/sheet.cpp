@@ -105,8 +105,8 @@ std::vector<DrawerChip> AnvilTelling::chips(const AnyState& any) const {
   out.push_back({decimal(ready), text("ready", ready), {}});
   out.push_back({number_text(tally.score), text("points", tally.score), {}});
   out.push_back({decimal(bridges), text("bridges"), {}});
-  out.push_back({decimal(lost), text("lost"), {}});
-  out.push_back({decimal(coming), text("coming"), {}});
+  out.push_back({decimal(lost), text("lost", lost), {}});
+  out.push_back({decimal(coming), text("coming", coming), {}});
   if (view.has(rules::Option::kPlanning)) out.push_back({"", text("groups"), {}});
   return out;
 }

@@ -130,6 +130,9 @@ std::vector<DrawerChip> JubileeTelling::chips(const AnyState& any) const {
   const auto text = [&](std::string_view key, const std::vector<MessageArg>& args = {}) {
     return words().text("play.jubilee.chip." + std::string(key), args);
   };
+  const auto counted = [&](std::string_view key, int n) {
+    return DrawerChip{decimal(n), text(key, {number_arg("n", n)}), {}};
+  };
   const auto count = [&](UnitStatus status) {
     return static_cast<int>(
         std::count_if(view.units.begin(), view.units.end(),
@@ -139,15 +142,14 @@ std::vector<DrawerChip> JubileeTelling::chips(const AnyState& any) const {
   for (const std::uint8_t one : view.points) points += one;
   const jubilee::Tally tally = jubilee::tally(board(), view);
   std::vector<DrawerChip> out;
-  out.push_back({decimal(count(UnitStatus::kAshore)), text("ashore"), {}});
-  out.push_back({decimal(std::popcount(view.destroyed)), text("objectives"), {}});
-  out.push_back({decimal(count(UnitStatus::kEliminated)), text("lost"),
-                 tally.score == tally.vp
-                     ? std::string()
-                     : text("points", {number_arg("vp", tally.score - tally.vp)})});
-  out.push_back({decimal(points), text("transports"), {}});
-  out.push_back({decimal(std::popcount(view.cup)), text("cup"), {}});
-  out.push_back({decimal(count(UnitStatus::kOnTrack)), text("turns"), {}});
+  out.push_back(counted("ashore", count(UnitStatus::kAshore)));
+  out.push_back(counted("objectives", std::popcount(view.destroyed)));
+  out.push_back(counted("lost", count(UnitStatus::kEliminated)));
+  if (tally.score != tally.vp)
+    out.back().warning = text("points", {number_arg("vp", tally.score - tally.vp)});
+  out.push_back(counted("transports", points));
+  out.push_back(counted("cup", std::popcount(view.cup)));
+  out.push_back(counted("turns", count(UnitStatus::kOnTrack)));
   return out;
 }
 

@@ -60,19 +60,21 @@ std::vector<DrawerChip> NazaireTelling::chips(const AnyState& any) const {
   const auto text = [&](std::string_view key, const std::vector<MessageArg>& args = {}) {
     return words().text("play.nazaire.chip." + std::string(key), args);
   };
+  const auto counted = [&](std::string_view key, int n) {
+    return DrawerChip{decimal(n), text(key, {number_arg("n", n)}), {}};
+  };
   const int lost = nazaire::teams_lost(view);
   const int boats =
       count(view, TeamStatus::kBoatDestroyed) + count(view, TeamStatus::kBoatTurnedBack);
   const nazaire::Pools pools = nazaire::pools(board(), view);
   std::vector<DrawerChip> out;
-  out.push_back({decimal(count(view, TeamStatus::kAshore)), text("ashore"), {}});
-  out.push_back({decimal(view.destroyed.count()), text("objectives"), {}});
-  out.push_back({decimal(lost), text("lost"),
-                 lost == 0 ? std::string()
-                           : text("points", {number_arg("vp", lost * board().charts.loss_vp)})});
-  out.push_back({decimal(boats), text("boats", {number_arg("n", boats)}), {}});
-  out.push_back(
-      {decimal(pools.merged ? pools.b : pools.a), text(pools.merged ? "pool.b" : "pool.a"), {}});
+  out.push_back(counted("ashore", count(view, TeamStatus::kAshore)));
+  out.push_back(counted("objectives", view.destroyed.count()));
+  out.push_back(counted("lost", lost));
+  if (lost > 0)
+    out.back().warning = text("points", {number_arg("vp", lost * board().charts.loss_vp)});
+  out.push_back(counted("boats", boats));
+  out.push_back(counted(pools.merged ? "pool.b" : "pool.a", pools.merged ? pools.b : pools.a));
   int guns = 0;
   for (int i = 0; i < nazaire::kFlakUnits; ++i) guns += view.flak_destroyed >> i & 1;
   out.push_back({text("flak"),

@@ -23,15 +23,18 @@ std::vector<DrawerChip> RoundupTelling::chips(const AnyState& any) const {
   }
   const rules::Standings now = rules::standings(board(), view);
   std::vector<DrawerChip> out;
-  out.push_back({decimal(now.allied) + ":" + decimal(now.german), text("levels"), {}});
+  out.push_back(
+      {text("levels"),
+       text("levels.of", {number_arg("allied", now.allied), number_arg("german", now.german)}),
+       {}});
   out.push_back({decimal(now.ports), text("ports", {number_arg("n", now.ports)}),
                  now.lost > 0 ? text("beaches", {number_arg("n", now.lost)}) : std::string()});
-  out.push_back({decimal(pool), text("pool"), {}});
-  out.push_back({decimal(cups), text("cups"), {}});
+  out.push_back({decimal(pool), text("pool", {number_arg("n", pool)}), {}});
+  out.push_back({decimal(cups), text("cups", {number_arg("n", cups)}), {}});
   const std::string_view owner = view.air_owner == rules::kNobody                    ? "air"
                                  : view.air_owner == static_cast<int>(Side::kAllied) ? "air.allied"
                                                                                      : "air.german";
-  out.push_back({decimal(view.air_left), text(owner), {}});
+  out.push_back({decimal(view.air_left), text(owner, {number_arg("n", view.air_left)}), {}});
   out.push_back({text("turns"), decimal(view.turn), {}});
   return out;
 }

@@ -30,7 +30,8 @@ struct CardWriter {
   // A note of history, which ends with its source.
   void note(std::string_view kind, std::string_view id) {
     const std::string key = std::string("note.").append(kind).append(".").append(id);
-    if (shared.words->has(key)) card.lines.push_back({shared.words->text(key), {}});
+    if (shared.words->has(key))
+      card.lines.push_back({.text = shared.words->text(key), .note = true});
   }
 
   void ground(const rules::Location& here) {
