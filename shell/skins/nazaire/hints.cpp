@@ -45,7 +45,7 @@ struct CardWriter {
          number_arg("vp", it.spaces.empty() ? it.flak_vp : it.space_vp)});
     card.lines.back().always = true;
     const std::string note = "note.objective." + std::to_string(which);
-    if (words.has(note)) card.lines.push_back({.text = words.text(note), .note = true});
+    if (words.has(note)) card.lines.push_back({.text = words.text(note), .rule = {}, .note = true});
   }
 
   void ground(SpaceId space) {

@@ -31,7 +31,7 @@ struct CardWriter {
   void note(std::string_view kind, std::string_view id) {
     const std::string key = std::string("note.").append(kind).append(".").append(id);
     if (shared.words->has(key))
-      card.lines.push_back({.text = shared.words->text(key), .note = true});
+      card.lines.push_back({.text = shared.words->text(key), .rule = {}, .note = true});
   }
 
   void ground(const rules::Location& here) {
