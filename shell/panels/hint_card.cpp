@@ -100,20 +100,24 @@ class HintRows {
     y_ = buttons(ImVec2(start.x + left, y), room, index) - inside_.min.y + frame_.px(7.0F);
   }
 
-  // Side by side; returns where they end.
+  // Side by side where they fit, else one above the other; returns where they end.
   float buttons(ImVec2 from, float room, int index) {
     const HintChoice& choice = view_.hint->choices()[static_cast<std::size_t>(index)];
-    const float gap = frame_.px(6.0F), width = (room - gap) * 0.5F;
-    const float bottom = from.y + std::max(frame_.px(28.0F), frame_.touch ? 44.0F : 0.0F);
+    const Button show{.label = view_.text("play.hint.show")};
+    const Button act{.label = choice.act, .enabled = view_.live};
+    const float gap = frame_.px(6.0F), half = (room - gap) * 0.5F;
+    const float high = std::max(frame_.px(28.0F), frame_.touch ? 44.0F : 0.0F);
+    const float first = std::min(half, button_width(frame_, show));
+    const bool fits = button_width(frame_, act) <= room - gap - first;
+    const ImVec2 second =
+        fits ? ImVec2(from.x + first + gap, from.y) : ImVec2(from.x, from.y + high + gap);
+    const ImVec2 corner(from.x + room, second.y + high);
     const std::string id = "hint" + decimal(index);
-    const float second = from.x + width + gap;
-    if (button(frame_, id, {from, ImVec2(from.x + width, bottom)},
-               {.label = view_.text("play.hint.show")}))
+    if (button(frame_, id, {from, ImVec2(fits ? from.x + first : corner.x, from.y + high)}, show))
       panel_.out.push_back({Do::kHint, index});
-    if (button(frame_, id + "do", {ImVec2(second, from.y), ImVec2(second + width, bottom)},
-               {.label = choice.act, .enabled = view_.live}))
+    if (button(frame_, id + "do", {second, corner}, act))
       panel_.out.push_back({Do::kHintDo, index});
-    return bottom;
+    return corner.y;
   }
 
   const Panel& panel_;

@@ -101,10 +101,10 @@ TEST_F(PointerTest, HoldsNobodyBackWhereNothingElseEndsThePart) {
   ASSERT_NO_FATAL_FAILURE(play_to_step("anvil", 6));
   ASSERT_TRUE(choose_in_panel("756 TkB"));
   EXPECT_TRUE(sees("Next"));
-  EXPECT_FALSE(sees("Hold"));
+  EXPECT_FALSE(sees("Skip this one"));
   ASSERT_NO_FATAL_FAILURE(play_to_step("anvil", 3));
   ASSERT_TRUE(choose_in_panel("179 IR"));
-  EXPECT_TRUE(sees("Hold"));
+  EXPECT_TRUE(sees("Skip this one"));
 }
 
 TEST_F(PointerTest, APointerThatRestsAfterItsClickAsksForNothing) {

@@ -113,9 +113,10 @@ TEST(Report, NamesTheDottedLineAndKnowsLosses) {
     ASSERT_NE(report.curve, report.curve_gross) << id;
     EXPECT_TRUE(sees(drawn, game.text("play.after.dotted"))) << id;
     std::set<int> turns;
-    for (const Swing& swing : report.swings)
-      if (swing.points < 0)
-        EXPECT_TRUE(turns.insert(swing.turn).second) << "the losses of a turn are one moment";
+    for (const Swing& swing : report.swings) {
+      if (swing.points > 0) continue;
+      EXPECT_TRUE(turns.insert(swing.turn).second) << "the losses of a turn are one moment";
+    }
     EXPECT_FALSE(turns.empty()) << id;
   }
 }

@@ -125,23 +125,19 @@ std::vector<DrawerChip> UrbanTelling::chips(const AnyState& any) const {
   const auto text = [&](std::string_view key, int n = 0) {
     return words().text("play.urban.chip." + std::string(key), {number_arg("n", n)});
   };
-  const auto both = [&](std::string_view key, const auto& of) {
-    return words().text("play.urban.chip." + std::string(key),
-                        {number_arg("green", of[0]), number_arg("red", of[1])});
-  };
   const Sums sums = sums_of(board(), view);
   const int played = std::popcount(view.completed[0]) + std::popcount(view.completed[1]);
   const int score = rules::score_of(rules::Field(board(), view));
   const auto due = static_cast<int>(view.pending.size());
   const int lost = sums.lost[0] + sums.lost[1];
+  const int cards = view.hand_count[0] + view.hand_count[1];
   std::vector<DrawerChip> out;
   out.push_back({decimal(played), text("impulses", played), {}});
   out.push_back({halves_text(score), text("points", score), {}});
-  out.push_back({both("forces.of", sums.standing), text("forces"), {}});
+  out.push_back({text("forces.of", sums.standing[0]), text("forces", sums.standing[1]), {}});
   out.push_back({decimal(due), text("support", due), {}});
   out.push_back({decimal(lost), text("lost", lost), {}});
-  if (shared_->scenario().event_cards)
-    out.push_back({both("forces.of", view.hand_count), text("cards"), {}});
+  if (shared_->scenario().event_cards) out.push_back({decimal(cards), text("cards", cards), {}});
   return out;
 }
 
