@@ -103,7 +103,8 @@ class HintRows {
   // Side by side where they fit, else one above the other; returns where they end.
   float buttons(ImVec2 from, float room, int index) {
     const HintChoice& choice = view_.hint->choices()[static_cast<std::size_t>(index)];
-    const Button show{.label = view_.text("play.hint.show")};
+    const std::string shows = view_.text("play.hint.show");
+    const Button show{.label = shows};
     const Button act{.label = choice.act, .enabled = view_.live};
     const float gap = frame_.px(6.0F), half = (room - gap) * 0.5F;
     const float high = std::max(frame_.px(28.0F), frame_.touch ? 44.0F : 0.0F);
