@@ -63,9 +63,9 @@ TEST(Words, AnAttackTellsItsResultOnce) {
   const auto read = [](AttackResult result) {
     return say(plain_note(Say::kAttackRead, {8, 4, 1, static_cast<int>(result)}));
   };
-  EXPECT_EQ(read(AttackResult::kNone), "Strength 8 against 4, tactics met: no effect.");
+  EXPECT_EQ(read(AttackResult::kNone), "Strength 8 against 4; the tactics are right: no effect.");
   for (int i = 1; i <= static_cast<int>(AttackResult::kBothDefeated); ++i)
-    EXPECT_EQ(read(static_cast<AttackResult>(i)), "Strength 8 against 4, tactics met.");
+    EXPECT_EQ(read(static_cast<AttackResult>(i)), "Strength 8 against 4; the tactics are right.");
 }
 
 // "III.2 Actions" is headed with 4.III.2, and so on.
@@ -88,9 +88,9 @@ TEST(OJ_F_5, AChoiceNamesWhoFires) {
             "West Headland and castle (0517) can hit several units equally well. Which of them?");
   Actions offered;
   the_game().legal(t.any(), offered);
-  EXPECT_EQ(say(the_game().describe(t.any(), offered.front())), "0517 on Essex A: spared");
+  EXPECT_EQ(say(the_game().describe(t.any(), offered.front())), "From 0517 at Essex A: spared");
   for (const Action& one : offered)
-    EXPECT_EQ(say(the_game().describe(t.any(), one)).find("0517 on Essex "), 0U);
+    EXPECT_EQ(say(the_game().describe(t.any(), one)).find("From 0517 at Essex "), 0U);
   t.play("suffer ess-a none");
   EXPECT_TRUE(t.said("log.fire.chosen ess-a none 1 0517 0517"));
   EXPECT_EQ(
